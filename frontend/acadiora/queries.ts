@@ -33,7 +33,7 @@ export const acadiora: AnalysisModule<Status> = {
         check: (sessionId, signal) => call(acadioraApi.status, { params: { sessionId } }, { signal }),
         retry: (sessionId) => call(acadioraApi.retry, { params: { sessionId } }, { fallback: analysisText.failed }),
       },
-      { ...polling, lostAfter: 3 },
+      polling,
       'Ralat memeriksa status analisis',
     ),
   },

@@ -5,36 +5,23 @@ import { stored } from '../app/stored.ts';
 import { call, CallError, messageOf, offlineText } from './client.ts';
 
 export interface BatchItem {
-  key: string;
+  /** Its name is unlike those of the others. */
   file: File;
   /** `refused`: it was uploaded but cannot be used and must be replaced. */
-  state: 'chosen' | 'sending' | 'sent' | 'failed' | 'refused';
+  state: 'chosen' | 'sending' | 'sent' | 'refused';
   share: number;
+  /** Why it could not be uploaded the last time. */
   error: string | null;
   uploadId: string | null;
-}
-
-async function createUploads(
-  module: UploadUse,
-  files: readonly File[],
-  signal: AbortSignal,
-): Promise<readonly Upload[]> {
-  const described = files.map(({ name, size, type }) => ({
-    name,
-    size,
-    type: type || (mimeTypes[endingOf(name)] ?? ''),
-  }));
-  const body = { module, files: described };
-  return (await call(uploadsApi.create, { body }, { signal, fallback: 'Upload failed' })).uploads;
 }
 
 /** The store answers in XML; the message for the user depends on the status only. */
 const faultOf = (status: number): CallError =>
   status === 403
-    ? new CallError('forbidden', 'Masa untuk memuat naik fail ini telah tamat. Cuba semula fail ini.')
+    ? new CallError('forbidden', 'Masa untuk memuat naik fail ini telah tamat. Cuba semula dengan butang di bawah.')
     : new CallError(
         status < 500 ? 'invalid' : 'unavailable',
-        'Fail ini tidak dapat dimuat naik. Cuba semula fail ini.',
+        'Fail ini tidak dapat dimuat naik. Cuba semula dengan butang di bawah.',
       );
 
 /** Sends a file by a presigned POST, the file last, as S3 requires. XMLHttpRequest, since fetch reports no progress (`onProgress`: 0 to 1). */
@@ -56,12 +43,11 @@ function sendFile(upload: Upload, file: File, signal: AbortSignal, onProgress: (
   });
 }
 
-/** Uploads the files of one session; a failed one can be sent again alone. */
+/** Uploads the files of one session; after a failure only those that failed are sent again. */
 export class UploadBatch {
   readonly state = stored<readonly BatchItem[]>([]);
   readonly #module: UploadUse;
   #running = new AbortController();
-  #count = 0;
 
   constructor(module: UploadUse) {
     this.#module = module;
@@ -78,7 +64,6 @@ export class UploadBatch {
     const fault = checkSelection(this.#module, files, before);
     if (fault !== null) return fault.message;
     const chosen = files.map((file) => ({
-      key: String(++this.#count),
       file,
       state: 'chosen' as const,
       share: 0,
@@ -89,17 +74,15 @@ export class UploadBatch {
     return null;
   }
 
-  remove(key: string): void {
-    this.state.become(this.items.filter((item) => item.key !== key));
+  remove(removed: File): void {
+    this.state.become(this.items.filter(({ file }) => file !== removed));
   }
 
-  /** Sends what has not been sent, or the one file of `key`. True when the whole selection is now in the store. */
-  async send(key?: string): Promise<boolean> {
+  /** Sends what has not been sent. True when the whole selection is now in the store. */
+  async send(): Promise<boolean> {
     if (this.#running.signal.aborted) this.#running = new AbortController();
     const { signal } = this.#running;
-    const waiting = this.items.filter(
-      (item) => (key === undefined || item.key === key) && (item.state === 'chosen' || item.state === 'failed'),
-    );
+    const waiting = this.items.filter(({ state }) => state === 'chosen');
     if (waiting.length > 0) await this.#sendAll(waiting, signal);
     return !signal.aborted && this.items.every(({ state }) => state === 'sent');
   }
@@ -119,14 +102,19 @@ export class UploadBatch {
   }
 
   async #sendAll(waiting: readonly BatchItem[], signal: AbortSignal): Promise<void> {
-    for (const { key } of waiting) this.#change(key, { state: 'sending', share: 0, error: null });
+    for (const { file } of waiting) this.#change(file, { state: 'sending', share: 0, error: null });
     let uploads: readonly Upload[];
     try {
-      const files = waiting.map(({ file }) => file);
-      uploads = await createUploads(this.#module, files, signal);
+      const files = waiting.map(({ file: { name, size, type } }) => ({
+        name,
+        size,
+        type: type || (mimeTypes[endingOf(name)] ?? ''),
+      }));
+      const body = { module: this.#module, files };
+      ({ uploads } = await call(uploadsApi.create, { body }, { signal, fallback: 'Upload failed' }));
     } catch (reason) {
       if (signal.aborted) return;
-      for (const { key } of waiting) this.#change(key, { state: 'chosen' });
+      for (const { file } of waiting) this.#change(file, { state: 'chosen' });
       throw reason;
     }
     if (signal.aborted) return;
@@ -139,21 +127,17 @@ export class UploadBatch {
     );
   }
 
-  async #sendOne({ key, file }: BatchItem, upload: Upload, signal: AbortSignal): Promise<void> {
+  async #sendOne({ file }: BatchItem, upload: Upload, signal: AbortSignal): Promise<void> {
     try {
-      await sendFile(upload, file, signal, (share) => this.#change(key, { share }));
-      this.#change(key, { state: 'sent', share: 1, uploadId: upload.uploadId });
+      await sendFile(upload, file, signal, (share) => this.#change(file, { share }));
+      this.#change(file, { state: 'sent', share: 1, uploadId: upload.uploadId });
     } catch (reason) {
       if (signal.aborted) return;
-      this.#change(key, {
-        state: 'failed',
-        share: 0,
-        error: messageOf(reason),
-      });
+      this.#change(file, { state: 'chosen', share: 0, error: messageOf(reason) });
     }
   }
 
-  #change(key: string, change: Partial<BatchItem>): void {
-    this.state.become(this.items.map((item) => (item.key === key ? { ...item, ...change } : item)));
+  #change(file: File, change: Partial<BatchItem>): void {
+    this.state.become(this.items.map((item) => (item.file === file ? { ...item, ...change } : item)));
   }
 }

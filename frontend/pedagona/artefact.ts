@@ -78,10 +78,6 @@ export function pedagonaArtefact(artefactId: string, name: ArtefactName, shown: 
     ...callsAt(pedagonaApi, { artefactId }),
     key: ['pedagona', 'editing', artefactId],
     shown,
-    async partIn(artefact, pointer) {
-      const { editableAt } = await import('../../shared/pedagona/editable.ts');
-      return editableAt(name, artefact, pointer);
-    },
     isEditable: () => true,
     regeneratesTexts: true,
     parseNumber: parseMinutes,

@@ -34,7 +34,7 @@ export const pedagona: AnalysisModule<Status> = {
           call(pedagonaApi.status, { params: { sessionId } }, { signal, fallback: analysisText.statusFailed }),
         retry: (sessionId, body) => call(pedagonaApi.retry, { params: { sessionId }, body }),
       },
-      { everySeconds: pollEvery / 1000, tries: Number.POSITIVE_INFINITY, lostAfter: 1 },
+      { everySeconds: pollEvery / 1000, tries: Number.POSITIVE_INFINITY },
       analysisText.statusFailed,
     ),
   },

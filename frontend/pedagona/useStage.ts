@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import type { Making } from '../../shared/origin.ts';
 import type { StageState } from '../../shared/artefact.ts';
+import type { StageChecks } from '../../shared/pedagona/schemas.ts';
 import type { StageName } from '../../shared/pedagona/stages.ts';
 import { call } from '../api/client.ts';
 import { notify } from '../ui/Notices.tsx';
@@ -24,25 +25,25 @@ const calls = {
   dlo: [pedagonaApi.checkDlo, pedagonaApi.createDlo],
   report: [pedagonaApi.checkReport, pedagonaApi.createReport],
 } as const;
-/** A path takes the one of these that it names: the session, merangkai or DLO from which a stage is generated (spec 1 §7). */
-const paramsOf = (parentId: string) => ({ sessionId: parentId, merangkaiId: parentId, dloId: parentId });
 const idIn = (reply: object, stage: StageName) => (reply as Record<string, unknown>)[`${stage}Id`];
 
 export type StageWork = Omit<Work, 'run'> & { start: (making?: Partial<Making>) => void };
 
-/** Generates one stage of a session's chain. `parentId`: see paramsOf. `isShown`: its page is open already. */
+/** Generates one stage of a session's chain. `enabled`: see useWork. `isShown`: its page is open already. */
 export function useStage(
   stage: StageName,
   {
     sessionId,
-    parentId,
-    enabled,
+    checks,
+    enabled = !checks[stage],
     isShown = false,
-  }: { sessionId: string; parentId: string; enabled: boolean; isShown?: boolean },
+  }: { sessionId: string; checks: StageChecks; enabled?: boolean; isShown?: boolean },
 ): StageWork {
   const navigate = useNavigate();
   const made = useRef<string | null>(null);
   const queryKey = ['pedagona', 'work', stage, sessionId];
+  /** A path takes the one of these that it names: what the stage is generated from (spec 1 §7). */
+  const params = { sessionId, merangkaiId: checks.merangkaiId ?? '', dloId: checks.dloId ?? '' };
 
   const onDone = (isHere: boolean): void => {
     void sessions.forgetLists();
@@ -56,7 +57,7 @@ export function useStage(
   const { run, ...work } = useWork({
     queryKey,
     async check(signal): Promise<Check> {
-      const reply = await call(calls[stage][0], { params: paramsOf(parentId) }, { signal });
+      const reply = await call(calls[stage][0], { params }, { signal });
       return { ...reply, id: idIn(reply, stage) as string | null };
     },
     enabled,
@@ -65,7 +66,7 @@ export function useStage(
   });
   const start = async (body: Partial<Making>) => {
     const fallback = stage === 'merangkai' ? { fallback: 'Merangkai failed' } : {};
-    const reply = await call(calls[stage][1], { params: paramsOf(parentId), body }, fallback);
+    const reply = await call(calls[stage][1], { params, body }, fallback);
     const id = idIn(reply, stage) as string;
     made.current = id;
     return { ...reply, id };

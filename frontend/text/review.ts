@@ -20,7 +20,4 @@ export const reviewText = {
   skills:
     'Satu kemahiran pada setiap baris: kod, nama, kemudian butiran selepas titik bertindih. Contoh: KI2 Pemikiran kritis: menganalisis data.',
   badNumber: 'Masukkan nombor, contohnya 20 atau 2.5.',
-  theirs: 'Nilai yang tersimpan sekarang',
-  keepMine: 'Simpan nilai saya',
-  takeTheirs: 'Guna nilai yang tersimpan',
 };

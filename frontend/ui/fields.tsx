@@ -101,19 +101,15 @@ export function SelectField<V extends string>({
   choices,
   onChange,
   autoFocus = false,
-  disabled = false,
-  error = null,
 }: {
   label: string;
   value: NoInfer<V>;
   choices: readonly Choice<V>[];
   onChange: (value: V) => void;
   autoFocus?: boolean;
-  disabled?: boolean;
-  error?: string | null;
 }) {
   return (
-    <FieldFrame label={label} error={error}>
+    <FieldFrame label={label}>
       {({ id, describedBy }) => (
         <NativeSelect
           input={<OutlinedInput size="small" />}
@@ -121,11 +117,7 @@ export function SelectField<V extends string>({
           autoFocus={autoFocus}
           fullWidth
           value={value}
-          disabled={disabled}
-          onChange={({ target }) => {
-            const chosen = choices.find((choice) => choice.value === target.value);
-            if (chosen) onChange(chosen.value);
-          }}
+          onChange={({ target }) => onChange(target.value as V)}
         >
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>

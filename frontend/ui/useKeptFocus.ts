@@ -1,19 +1,31 @@
 import { useEffect } from 'react';
 
+const stopsIn = (area: Element): HTMLElement[] =>
+  [...area.querySelectorAll<HTMLElement>('[data-stop], summary')].filter((stop) => stop.checkVisibility());
+
 /**
- * When what had the focus leaves the page, such as a pressed button in whose place a wait is shown, the heading of the part around it
- * takes the focus; a screen reader, and Tab in some browsers, would else begin at the top. A button that was disabled only while it
- * worked has it again.
+ * When what had the focus leaves the page, its stop (`data-stop`, such as a row with its form, or a fold's title) takes it: the button there
+ * that opened a form (`data-opens`), else the first one. When the stop is gone too, it is the one in its place. Without a stop, such as for a
+ * pressed button in whose place a wait is shown, it is the heading of the part around; a screen reader, and Tab in some browsers, would else
+ * begin at the top. A button that was disabled only while it worked has it again.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
     let last: HTMLElement | null = null;
     let disabled: HTMLElement | null = null;
     let parts: HTMLElement[] = [];
+    let stop: HTMLElement | null = null;
+    let area: Element = document.body;
+    let place = 0;
     let frame = 0;
+    /** The focus fell to the page, or to the dialog around. */
+    const isLost = () => document.activeElement?.contains(area) ?? true;
     const note = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLElement)) return;
+      if (!(target instanceof HTMLElement) || target.matches('[role=dialog], .MuiDialog-container')) return;
       last = target;
+      area = target.closest('[role=dialog], main') ?? document.body;
+      stop = target.closest<HTMLElement>('[data-stop], summary');
+      place = stop === null ? 0 : stopsIn(area).indexOf(stop);
       parts = [];
       for (let one = target.closest<HTMLElement>('section, main'); one !== null;) {
         parts.push(one);
@@ -21,9 +33,16 @@ export function useKeptFocus(): void {
       }
     };
     const keep = () => {
-      if (last === null || document.activeElement !== document.body) return;
+      if (last === null || !isLost()) return;
       if (last === disabled) last.focus();
       if (last.isConnected) return;
+      if (stop !== null) {
+        const stops = stopsIn(area);
+        const next = stop.isConnected ? stop : stops[Math.min(place, stops.length - 1)];
+        const button = next?.querySelector<HTMLElement>('[data-opens]') ?? next?.querySelector('button:not(:disabled)');
+        (button ?? next)?.focus({ preventScroll: true });
+      }
+      if (!isLost()) return;
       const part = parts.find(({ isConnected }) => isConnected);
       const heading = part?.querySelector<HTMLElement>('h1, h2, h3');
       heading?.setAttribute('tabindex', '-1');

@@ -68,7 +68,6 @@ export function stageArtefact(session: Session, stage: StageName): Artefact {
     ...callsAt(valentraApi, { sessionId: session.id, stage }),
     key: ['valentra', 'artefact', session.id, stage],
     shown,
-    partIn: (artefact, pointer) => Promise.resolve(editableAt(stage, artefact, pointer)),
     isEditable: (pointer) => editableAt(stage, shown, pointer) !== null,
     regeneratesTexts: false,
     parseNumber,

@@ -95,21 +95,21 @@ describe('sending', () => {
     const batch = batchOf('a.pdf', 'b.pdf');
     act = (request) => request.answer(request.file === 'b.pdf' ? 500 : 204);
     expect(await batch.send()).toBe(false);
-    expect(statesOf(batch)).toEqual(['a.pdf sent', 'b.pdf failed']);
+    expect(statesOf(batch)).toEqual(['a.pdf sent', 'b.pdf chosen']);
     act = (request) => request.answer(204);
-    expect(await batch.send(batch.items[1]?.key)).toBe(true);
+    expect(await batch.send()).toBe(true);
     expect(asked).toEqual([['a.pdf', 'b.pdf'], ['b.pdf']]);
   });
 
   test.each([
-    [403, 'Masa untuk memuat naik fail ini telah tamat. Cuba semula fail ini.'],
-    [500, 'Fail ini tidak dapat dimuat naik. Cuba semula fail ini.'],
+    [403, 'Masa untuk memuat naik fail ini telah tamat. Cuba semula dengan butang di bawah.'],
+    [500, 'Fail ini tidak dapat dimuat naik. Cuba semula dengan butang di bawah.'],
     [0, 'Tiada sambungan ke pelayan. Semak sambungan internet anda dan cuba lagi.'],
   ])('that ends with %d says "%s"', async (status, error) => {
     act = (request) => request.answer(status);
     const batch = batchOf('a.pdf');
     await batch.send();
-    expect(batch.items).toMatchObject([{ state: 'failed', error, uploadId: null }]);
+    expect(batch.items).toMatchObject([{ state: 'chosen', error, uploadId: null }]);
   });
 
   test('throws when no upload is granted, with the selection as it was', async () => {

@@ -181,7 +181,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await editor.getByRole('button', { name: 'Simpan' }).click();
       await editor.getByText(theirs).waitFor();
       await visit.look('merangkai-conflict');
-      await editor.getByRole('button', { name: 'Simpan teks saya' }).click();
+      await editor.getByRole('button', { name: 'Simpan suntingan saya' }).click();
       await visit.sees('Perubahan disimpan.');
       expect((await artefactOf(stage.app, token, 'merangkai', idOf(''))).combinedBigIdea).toBe(own);
     }));

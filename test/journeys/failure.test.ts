@@ -128,9 +128,9 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       });
       expectFault(/409/);
       await weight.press('Enter');
-      await sees('Nilai yang tersimpan sekarang');
+      await sees('Yang tersimpan sekarang');
       await look('facts-conflict');
-      await button('Simpan nilai saya').press('Enter');
+      await button('Simpan suntingan saya').press('Enter');
       await sees('Jumlah wajaran: 100%');
 
       await button('Buang: Peperiksaan').press('Enter');

@@ -34,7 +34,7 @@ function Actions({ session }: { session: SessionReply }) {
   const courses = session.coursesAnalysis.length;
   const { id: sessionId, checks } = session;
   const reason = merangkaiFault(courses, checks.merangkai) ?? courseGap(session.coursesAnalysis, linkedNeeds);
-  const work = useStage('merangkai', { sessionId, parentId: sessionId, enabled: reason === null });
+  const work = useStage('merangkai', { sessionId, checks, enabled: reason === null });
   const href = hrefIn(checks, 'merangkai');
   const begin = async () => {
     if (!(await askUnconfirmed(session.coursesAnalysis))) return;
@@ -110,10 +110,14 @@ function Results({ session }: { session: SessionReply }) {
             key={index}
             course={course}
             isFirst={index === 0}
-            artefactId={`crs_${id}_${index}`}
-            source={{ declared: pedagonaApi.getDocument, sessionId: id, n: index }}
+            address={{
+              declared: pedagonaApi.getDocument,
+              changes: pedagonaApi.changeCourse,
+              sessionId: id,
+              n: index,
+              reread: () => rereadCourse(index),
+            }}
             version={courseVersions[index] ?? 1}
-            reread={() => rereadCourse(index)}
           />
         ))}
       </Folds>

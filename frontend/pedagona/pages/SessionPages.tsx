@@ -82,7 +82,7 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
   const unready = isCompleted ? null : reasonText.notCompleted;
   const reason = merangkaiReason(session);
   const canLink = reason === null && !checks.merangkai;
-  const work = useStage('merangkai', { sessionId, parentId: sessionId, enabled: canLink });
+  const work = useStage('merangkai', { sessionId, checks, enabled: canLink });
   const download = analysisWord('merungkai', () =>
     call(pedagonaApi.getSession, { params: { sessionId } }, { fallback: analysisText.fetchFailed }),
   );

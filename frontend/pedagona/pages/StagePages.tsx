@@ -12,40 +12,32 @@ import { confirmed } from '../../ui/Modal.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { ChainPage } from '../parts/ChainPage.tsx';
 import { StageButton, StageState } from '../parts/PageHead.tsx';
-import type { ArtefactOf } from '../queries.ts';
+import type { ChainReply } from '../queries.ts';
 import { hrefIn } from '../steps.ts';
 import { stageText } from '../text.ts';
 import { useStage } from '../useStage.ts';
 
 const AlignmentView = fetched(async () => (await import('../parts/AlignmentView.tsx')).default);
 
-function NextAfterMerangkai({ merangkai: { id, sessionId, checks } }: { merangkai: ArtefactOf<'merangkai'> }) {
-  const scripts = useStage('scripts', { sessionId, parentId: id, enabled: !checks.scripts });
-  const dlo = useStage('dlo', { sessionId, parentId: id, enabled: !checks.dlo });
+/** Generates the stage that comes next, or opens it; on the scripts' page the DLO, from which scripts of type 2 take their activities. */
+function NextStage({
+  stage,
+  artefact: { sessionId, checks },
+  variant = 'contained',
+}: {
+  stage: 'scripts' | 'dlo';
+  artefact: ChainReply;
+  variant?: 'contained' | 'outlined';
+}) {
+  const work = useStage(stage, { sessionId, checks });
   return (
     <>
-      <Box sx={{ flexBasis: '100%', display: 'grid', gap: 1 }}>
-        <StageState stage="scripts" work={scripts} />
-        <StageState stage="dlo" work={dlo} />
+      <Box sx={{ order: -1, flexBasis: '100%', '&:empty': { display: 'none' } }}>
+        <StageState stage={stage} work={work} />
       </Box>
-      <StageButton
-        stage="scripts"
-        work={scripts}
-        href={hrefIn(checks, 'scripts')}
-        variant={checks.scripts ? 'outlined' : 'contained'}
-      />
-      <StageButton
-        stage="dlo"
-        work={dlo}
-        href={hrefIn(checks, 'dlo')}
-        variant={checks.scripts ? 'contained' : 'outlined'}
-      />
-      {(!checks.scripts || !checks.dlo) && (
-        // Shown below the buttons that follow.
-        <Small sx={{ order: 1, flexBasis: '100%' }}>
-          {!checks.scripts && stageText.scripts.duration} {!checks.dlo && stageText.dlo.duration}
-        </Small>
-      )}
+      <StageButton stage={stage} work={work} href={hrefIn(checks, stage)} variant={variant} />
+      {/* Shown below the buttons that follow. */}
+      {!checks[stage] && <Small sx={{ order: 1, flexBasis: '100%' }}>{stageText[stage].duration}</Small>}
     </>
   );
 }
@@ -56,7 +48,16 @@ export function MerangkaiPage() {
     <ChainPage
       stage="merangkai"
       title={merangkaiLabels.title}
-      primary={(merangkai) => <NextAfterMerangkai merangkai={merangkai} />}
+      primary={(merangkai) => (
+        <>
+          <NextStage
+            stage="scripts"
+            artefact={merangkai}
+            variant={merangkai.checks.scripts ? 'outlined' : 'contained'}
+          />
+          <NextStage stage="dlo" artefact={merangkai} variant={merangkai.checks.scripts ? 'contained' : 'outlined'} />
+        </>
+      )}
     >
       {(merangkai) => (
         <>
@@ -70,24 +71,13 @@ export function MerangkaiPage() {
   );
 }
 
-/** The DLO, from which scripts of type 2 take their activities once it is there. */
-function NextAfterScripts({ scripts: { sessionId, merangkaiId, checks } }: { scripts: ArtefactOf<'scripts'> }) {
-  const dlo = useStage('dlo', { sessionId, parentId: merangkaiId, enabled: !checks.dlo });
-  return (
-    <>
-      <StageState stage="dlo" work={dlo} />
-      <StageButton stage="dlo" work={dlo} href={hrefIn(checks, 'dlo')} />
-    </>
-  );
-}
-
 /** Spec 1 §2, Scripts. */
 export function ScriptsPage() {
   return (
     <ChainPage
       stage="scripts"
       title={scriptsLabels.title}
-      primary={(scripts) => <NextAfterScripts scripts={scripts} />}
+      primary={(scripts) => <NextStage stage="dlo" artefact={scripts} />}
     >
       {(scripts) => (
         <Tabs
@@ -103,8 +93,8 @@ export function ScriptsPage() {
 }
 
 /** Opens the executive report, or generates it after a confirmation (spec 1 §2, DLO viewer). */
-function ReportPanel({ dlo: { id, sessionId, checks } }: { dlo: ArtefactOf<'dlo'> }) {
-  const work = useStage('report', { sessionId, parentId: id, enabled: !checks.report });
+function ReportPanel({ dlo: { sessionId, checks } }: { dlo: ChainReply }) {
+  const work = useStage('report', { sessionId, checks });
   const generate = async () => {
     if (
       await confirmed({

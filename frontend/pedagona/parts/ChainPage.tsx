@@ -79,8 +79,7 @@ function SessionFacts({ artefact: { sessionId, sessionName, sessionCreatedAt } }
 function Again({ stage, artefact }: { stage: StageName; artefact: ChainReply }) {
   const { id, sessionId, checks, origins } = artefact;
   const origin = origins[stage];
-  const parentId = { merangkai: sessionId, scripts: checks.merangkaiId, dlo: checks.merangkaiId, report: checks.dloId };
-  const work = useStage(stage, { sessionId, parentId: parentId[stage] ?? '', enabled: true, isShown: true });
+  const work = useStage(stage, { sessionId, checks, enabled: true, isShown: true });
   const { nameOf } = pedagonaArtefact(id, stage, artefact);
   const start = async () => {
     if (stage === 'merangkai') {

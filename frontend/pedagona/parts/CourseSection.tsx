@@ -6,27 +6,25 @@ import { Chips } from '../../ui/artefact/Texts.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
 import { Strong, Span, Fold } from '../../ui/elements.tsx';
 import { courseTitle } from '../../../shared/course/rules.ts';
-import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { notFoundText } from '../../../shared/texts.ts';
-import { type DocumentAddress, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
+import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import type { Editing } from '../../ui/edit/artefact.ts';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { ReviewBar } from '../../ui/course/ReviewBar.tsx';
+import type { CourseAddress } from '../../ui/course/useCourseChanges.ts';
 import { pedagonaArtefact } from '../artefact.ts';
 
 /** One course of the result: a summary, and all its facts when opened (spec 1 §2, Results). */
 export const CourseSection = ({
   course,
   isFirst,
-  artefactId,
-  source,
+  address,
   version,
-  reread,
-}: Pick<Editing, 'version' | 'reread'> & {
+}: {
   course: CourseAnalysis;
   isFirst: boolean;
-  artefactId: string;
-  source: DocumentAddress;
+  address: CourseAddress & Pick<Editing, 'reread'>;
+  version: number;
 }) => (
   <Fold
     title={courseTitle(course, notFoundText)}
@@ -49,16 +47,13 @@ export const CourseSection = ({
     }
   >
     <EditingArea
-      artefact={pedagonaArtefact(artefactId, 'course', course)}
+      artefact={pedagonaArtefact(`crs_${address.sessionId}_${address.n}`, 'course', course)}
       title={courseTitle(course, course.sourceDocument)}
       version={version}
-      reread={reread}
+      reread={address.reread}
     >
-      <DocumentSource value={source}>
-        <ReviewBar
-          course={course}
-          changing={{ changes: pedagonaApi.changeCourse, sessionId: source.sessionId, n: source.n, reread }}
-        />
+      <DocumentSource value={address}>
+        <ReviewBar course={course} changing={address} />
         <Versions />
         <Blocks blocks={courseBody(course, allColumns)} level={0} />
       </DocumentSource>

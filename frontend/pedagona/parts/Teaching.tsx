@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { type Teaching, teachingModes } from '../../../shared/pedagona/schemas.ts';
-import { call, messageOf } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { Modal, ask } from '../../ui/Modal.tsx';
 import { SelectField, TextArea } from '../../ui/fields.tsx';
@@ -24,20 +25,15 @@ interface Asked {
 function TeachingForm({ sessionId, teaching, confirm, onEnd }: Asked & { onEnd: (isAnswered: boolean) => void }) {
   const { groupSize, time, ...others } = teaching;
   const [typed, setTyped] = useState({ ...others, groupSize: String(groupSize ?? ''), time: String(time) });
-  const [fault, setFault] = useState<string | null>(null);
-  const save = async () => {
+  const save = async (): Promise<void> => {
     const size = typed.groupSize.trim();
     const body = { ...typed, groupSize: size === '' ? null : Number(size), time: Number(typed.time) };
     if (![body.groupSize ?? 1, body.time].every((number) => Number.isInteger(number) && number > 0))
-      return setFault('Bilangan pelajar 1 hingga 500 atau kosong; masa 1 hingga 600. Gunakan nombor bulat.');
-    try {
-      await call(pedagonaApi.changeTeaching, { params: { sessionId }, body });
-      await Promise.all(stageDependents.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-      onEnd(true);
-    } catch (reason) {
-      setFault(messageOf(reason));
-    }
+      throw new Error('Bilangan pelajar 1 hingga 500 atau kosong; masa 1 hingga 600. Gunakan nombor bulat.');
+    await call(pedagonaApi.changeTeaching, { params: { sessionId }, body });
+    await Promise.all(stageDependents.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   };
+  const { mutate, isPending, error } = useMutation({ mutationFn: save, onSuccess: () => onEnd(true) });
   const field = (key: 'programme' | 'groupSize' | 'time') => ({
     label: text[key],
     value: typed[key],
@@ -50,9 +46,10 @@ function TeachingForm({ sessionId, teaching, confirm, onEnd }: Asked & { onEnd: 
       title="Tiga soalan sebelum menulis"
       width={520}
       onCancel={() => onEnd(false)}
-      onSubmit={() => void save()}
+      isBusy={isPending}
+      onSubmit={mutate}
       actions={
-        <Button type="submit" variant="contained">
+        <Button type="submit" variant="contained" loading={isPending}>
           {confirm}
         </Button>
       }
@@ -79,7 +76,7 @@ function TeachingForm({ sessionId, teaching, confirm, onEnd }: Asked & { onEnd: 
           choices={choicesOf(teachingModes)}
           onChange={(mode) => setTyped({ ...typed, mode })}
         />
-        {fault !== null && <Fault message={fault} />}
+        {error !== null && <Fault message={error.message} />}
       </Box>
     </Modal>
   );

@@ -30,17 +30,16 @@ import { AddRows, useRowForm } from './RowForm.tsx';
 /** The facts of a course on its session's page: what papers print first, then everything. */
 export function FactsOnPage({ course: stored, changing }: { course: Course; changing: CourseAddress }) {
   const changes = useCourseChanges(stored, changing);
-  const { course, send, settle } = changes;
-  const reviewing = { course, send, settle };
+  const { course } = changes;
   const isAsked = [course.institution, course.programme, course.semester].includes('');
   return (
     <>
       <Said changes={changes} />
       <Fold title={text.cover} isOpen={isAsked}>
         <p>Dicetak pada setiap fail Word; bahasa dan program diikuti oleh semua yang dijana.</p>
-        <FactRow list="course" row="" title={text.cover} fields={onCover} reviewing={reviewing} />
+        <FactRow list="course" row="" title={text.cover} fields={onCover} reviewing={changes} />
       </Fold>
-      <AllFacts reviewing={reviewing} />
+      <AllFacts reviewing={changes} />
     </>
   );
 }
@@ -133,7 +132,7 @@ function FactRow({
   reviewing: Reviewing;
   children?: ReactNode;
 }) {
-  const { button, open, stored, form } = useRowForm({ list, row, title, fields, reviewing });
+  const { open, stored, form } = useRowForm({ list, row, title, fields, reviewing });
   const { course, show } = reviewing;
   const at = course.facts[row]?.at ?? [];
   if (form !== null) return form;
@@ -156,7 +155,7 @@ function FactRow({
         })}
       </Box>
       <Row sx={{ gap: 0.5, mt: 0.5, alignItems: 'center' }}>
-        <NamedButton ref={button} text={text.correct} of={title} variant="outlined" onClick={open} />
+        <NamedButton data-opens text={text.correct} of={title} variant="outlined" onClick={open} />
         {children}
         {show !== undefined && at.length > 0 && (
           <NamedButton text={sessionText.showPlace} of={title} onClick={() => show(at)} />

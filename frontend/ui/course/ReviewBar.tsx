@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, useContext } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Row } from '../elements.tsx';
 import type { Course } from '../../../shared/course/course.ts';
 import { doubtsOf, toReview } from '../../../shared/course/review.ts';
 import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
-import { DocumentSource } from '../document/DocumentPlace.tsx';
 import type { CourseAddress } from './useCourseChanges.ts';
 import { fetched } from '../fetched.ts';
 
@@ -15,7 +14,6 @@ const ReviewPanel = fetched(async () => (await import('./ReviewPanel.tsx')).Revi
 
 /** How much of a course waits for the lecturer, and the button that opens Semak Fakta. The address says which is open, so Back closes it. */
 export function ReviewBar({ course, changing }: { course: Course; changing: CourseAddress }) {
-  const address = useContext(DocumentSource);
   const [params, setParams] = useSearchParams();
   const items = toReview(course).flatMap((group) => group.items);
   const missing = items.filter(({ state }) => state === 'notFound').length;
@@ -42,12 +40,11 @@ export function ReviewBar({ course, changing }: { course: Course; changing: Cour
       >
         Semak Fakta
       </Button>
-      {isOpen && address !== null && (
+      {isOpen && (
         <Suspense fallback={null}>
           <ReviewPanel
             course={course}
             changing={changing}
-            address={address}
             onClose={() => setParams({}, { preventScrollReset: true, replace: true })}
           />
         </Suspense>

@@ -12,7 +12,7 @@ import { NamedButton } from '../ReasonButton.tsx';
 import { AddRows, useRowForm, valueOf } from './RowForm.tsx';
 import { type Reviewing, setChange, type CourseAddress, useCourseChanges } from './useCourseChanges.ts';
 import Dialog from '@mui/material/Dialog';
-import { useEffect, useId, useRef, useState, type FocusEvent } from 'react';
+import { useId, useState } from 'react';
 import type { Course } from '../../../shared/course/course.ts';
 import { blocksInReply } from '../../../shared/document/api.ts';
 import { courseTitle } from '../../../shared/course/rules.ts';
@@ -21,7 +21,7 @@ import { commonText } from '../../text/ms.ts';
 import { Async } from '../Async.tsx';
 import { blockBefore, DocumentView, useDocumentText, type DocumentAddress } from '../document/DocumentPlace.tsx';
 import { leaveText } from '../useLeaveWarning.ts';
-import { editorText } from '../edit/text.ts';
+import { leaveQuestion } from '../edit/InlineForm.tsx';
 import { confirmed } from '../Modal.tsx';
 import { AllFacts, Said } from './AllFacts.tsx';
 
@@ -72,7 +72,7 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
   const name = row === '' ? label : `${title}, ${label}`;
   const fields = fieldsOf[list].filter((one) => one.key === field);
   const [first] = fields;
-  const { button, open, stored, form } = useRowForm({ list, row, title: name, fields, reviewing });
+  const { open, stored, form } = useRowForm({ list, row, title: name, fields, reviewing });
   const isAbsent = state === 'notFound';
   // Nothing can be made from a course without outcomes or topics.
   const mayBeAbsent = field !== null || list === 'assessments';
@@ -118,13 +118,7 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
           />
         )}
         {first !== undefined && (
-          <NamedButton
-            ref={button}
-            text={isAbsent ? 'Isi' : text.correct}
-            of={name}
-            variant="outlined"
-            onClick={open}
-          />
+          <NamedButton data-opens text={isAbsent ? 'Isi' : text.correct} of={name} variant="outlined" onClick={open} />
         )}
         {at.length > 0 && <NamedButton text={sessionText.showPlace} of={name} onClick={() => show?.(at)} />}
       </Row>
@@ -191,59 +185,30 @@ function Waiting({ reviewing }: { reviewing: Reviewing }) {
   );
 }
 
-const stopsIn = (area: HTMLElement): HTMLElement[] =>
-  [...area.querySelectorAll<HTMLElement>('[data-stop], summary')].filter((stop) => stop.checkVisibility());
-
-/** Whether what had the focus is gone, so that it fell to the page or its dialog. */
-const isLost = (): boolean => document.activeElement?.matches('body, [role=dialog], .MuiDialog-container') ?? true;
-
-/** Keeps the focus when a change removes what had it: in the same stop (`data-stop`, or a fold's title), else in that in its place. */
-function useNextStop() {
-  const ref = useRef<HTMLDivElement>(null);
-  const last = useRef<{ stop: HTMLElement; place: number } | null>(null);
-  useEffect(() => {
-    if (ref.current === null || last.current === null || !isLost()) return;
-    const { stop, place } = last.current;
-    const stops = stopsIn(ref.current);
-    const next = stop.isConnected ? stop : stops[Math.min(place, stops.length - 1)];
-    (next?.querySelector<HTMLElement>('button:not(:disabled)') ?? next)?.focus();
-  });
-  return {
-    ref,
-    onFocus({ currentTarget, target }: FocusEvent<HTMLElement>) {
-      const stop = target.closest<HTMLElement>('[data-stop], summary');
-      if (stop !== null) last.current = { stop, place: stopsIn(currentTarget).indexOf(stop) };
-    },
-  };
-}
-
 /** Semak Fakta (design law 9): what waits, then every fact, beside the document; on a phone the document takes their place when asked for. */
 export function ReviewPanel({
   course: stored,
   changing,
-  address,
   onClose,
 }: {
   course: Course;
   changing: CourseAddress;
-  address: DocumentAddress;
   onClose: () => void;
 }) {
   const changes = useCourseChanges(stored, changing);
   const close = async () => {
-    const question = { text: editorText.leave, confirm: leaveText };
+    const question = { text: leaveQuestion, confirm: leaveText };
     if (document.querySelector('[data-unsaved]') === null || (await confirmed(question))) onClose();
   };
   const [marked, setMarked] = useState<readonly Ref[]>([]);
   const [isReading, setReading] = useState(false);
   const heading = useId();
-  const nextStop = useNextStop();
-  const { course, send, settle } = changes;
+  const { course } = changes;
   const show = (at: readonly Ref[]) => {
     setMarked(at);
     setReading(true);
   };
-  const reviewing = { course, send, settle, show };
+  const reviewing = { ...changes, show };
   const pane = { overflowY: 'auto', minHeight: 0, px: { xs: 2, md: 3 }, pb: 4 } as const;
   return (
     <Dialog open fullScreen aria-labelledby={heading} transitionDuration={0} onClose={() => void close()}>
@@ -259,7 +224,7 @@ export function ReviewPanel({
         <Said changes={changes} />
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: { md: 'minmax(380px, 1fr) 1fr' } }}>
-        <Box {...nextStop} sx={{ ...pane, display: { xs: isReading ? 'none' : 'block', md: 'block' } }}>
+        <Box sx={{ ...pane, display: { xs: isReading ? 'none' : 'block', md: 'block' } }}>
           <H3 sx={{ mt: 2 }}>Perlu disemak</H3>
           <Waiting reviewing={reviewing} />
           <H3 sx={{ mt: 3 }}>Semua fakta</H3>
@@ -283,7 +248,7 @@ export function ReviewPanel({
               Kembali ke fakta
             </Button>
           </Box>
-          <DocumentPane address={address} marked={marked} />
+          <DocumentPane address={changing} marked={marked} />
         </Box>
       </Box>
     </Dialog>

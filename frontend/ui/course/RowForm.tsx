@@ -10,14 +10,10 @@ import {
   type RowList,
 } from '../../../shared/course/fields.ts';
 import { valueText } from '../../../shared/course/review.ts';
-import { AppError } from '../../../shared/errors.ts';
-import { messageOf } from '../../api/client.ts';
 import { reviewText as text } from '../../text/review.ts';
-import { Fault } from '../Async.tsx';
 import { Checkbox, SelectField, TextArea } from '../fields.tsx';
-import { isSame } from '../edit/savePart.ts';
-import { Conflict, InlineForm } from '../edit/InlineForm.tsx';
-import { useOpening } from '../edit/useOpening.ts';
+import { isSame, linesOf } from '../edit/savePart.ts';
+import { InlineForm } from '../edit/InlineForm.tsx';
 import { type Reviewing, setChange, valuesOf, type Change } from './useCourseChanges.ts';
 import Button from '@mui/material/Button';
 import { lineExamples, rowsOfLines } from '../../../shared/course/lines.ts';
@@ -33,8 +29,6 @@ function skillOf(line: string): Skill {
   const [, code = '', name = '', details = ''] = /^([A-Z]{2,6}\d*)?\s*([^:]*):?\s*(.*)$/su.exec(line.trim()) ?? [];
   return { code, name: name.trim(), details: details.trim() };
 }
-
-const linesOf = (typed: string): string[] => typed.split('\n').flatMap((line) => line.trim() || []);
 
 function typedOf(kind: FieldKind, value: unknown): Typed {
   if (kind === 'clos') return value as string[];
@@ -55,8 +49,6 @@ export function valueOf({ kind, key }: CourseField, typed: Typed): unknown {
   return Number.isFinite(number) ? number : undefined;
 }
 
-type Values = Record<string, unknown>;
-
 interface RowFields {
   list: FactList;
   row: string;
@@ -66,65 +58,44 @@ interface RowFields {
 }
 
 /** Fields of a course or of one of its rows, saved together. What is typed is kept until it is saved or given up. */
-function RowForm(props: RowFields & { stored: Values; onClose: () => void }) {
+function RowForm(props: RowFields & { stored: Record<string, unknown>; onClose: () => void }) {
   const { list, row, title, fields, reviewing, stored, onClose } = props;
   const { course, send } = reviewing;
-  const [was, setWas] = useState(stored);
+  const [read] = useState(stored);
+  const before = (key: string, kind: FieldKind) => typedOf(kind, read[key]);
   const [typed, setTyped] = useState<Record<string, Typed>>(() =>
-    Object.fromEntries(fields.map(({ key, kind }) => [key, typedOf(kind, stored[key])])),
+    Object.fromEntries(fields.map(({ key, kind }) => [key, before(key, kind)])),
   );
-  const [fault, setFault] = useState<{ key: string; message: string } | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const [isConflict, setConflict] = useState(false);
+  const changed = fields.filter(({ key, kind }) => !isSame(typed[key], before(key, kind)));
   // What was not touched is not decided; a form of one field is.
-  const touched = fields.filter(({ key, kind }) => fields.length === 1 || !isSame(typed[key], typedOf(kind, was[key])));
-  const isDirty = fields.some(({ key, kind }) => !isSame(typed[key], typedOf(kind, was[key])));
-  const submit = async (over: Values) => {
+  const touched = fields.length === 1 ? fields : changed;
+  const save = async (isOver: boolean) => {
     const values = Object.fromEntries(touched.map((field) => [field.key, valueOf(field, typed[field.key] ?? '')]));
     const bad = touched.find(({ key }) => values[key] === undefined);
-    if (bad !== undefined) return setFault({ key: bad.key, message: text.badNumber });
-    if (touched.length === 0) return onClose();
-    setSaving(true);
-    try {
-      const before = Object.fromEntries(touched.map(({ key }) => [key, over[key]]));
-      await send(setChange(list, row, values, before), text.saved(title));
-      onClose();
-    } catch (reason) {
-      const message = messageOf(reason);
-      setConflict(reason instanceof AppError && reason.code === 'conflict');
-      setFault({ key: '', message });
-      setSaving(false);
-    }
+    if (bad !== undefined) throw new Error(`${courseLabels[bad.key]}: ${text.badNumber}`);
+    if (touched.length === 0) return;
+    const was = Object.fromEntries(touched.map(({ key }) => [key, (isOver ? stored : read)[key]]));
+    await send(setChange(list, row, values, was), text.saved(title));
   };
   return (
-    <InlineForm label={title} isDirty={isDirty} isSaving={isSaving} onSave={() => void submit(was)} onClose={onClose}>
+    <InlineForm
+      label={title}
+      isDirty={changed.length > 0}
+      stored={touched
+        .map(({ key }) => `${courseLabels[key]}: ${valueText(course, key, stored[key]) || text.notStated}`)
+        .join('\n')}
+      onSave={save}
+      onClose={onClose}
+    >
       {fields.map((field) => (
         <Field
           key={field.key}
           field={field}
           course={course}
           typed={typed[field.key] ?? ''}
-          error={fault?.key === field.key ? fault.message : null}
-          isDisabled={isSaving}
           onChange={(value) => setTyped({ ...typed, [field.key]: value })}
         />
       ))}
-      {fault?.key === '' && !isConflict && <Fault message={fault.message} />}
-      {fault?.key === '' && isConflict && (
-        <Conflict
-          message={fault.message}
-          labels={text}
-          onKeepMine={() => {
-            setWas(stored);
-            void submit(stored);
-          }}
-          onTakeTheirs={onClose}
-        >
-          {touched
-            .map(({ key }) => `${courseLabels[key]}: ${valueText(course, key, stored[key]) || text.notStated}`)
-            .join('\n')}
-        </Conflict>
-      )}
     </InlineForm>
   );
 }
@@ -135,15 +106,11 @@ function Field({
   field: { key, kind },
   course,
   typed,
-  error,
-  isDisabled,
   onChange,
 }: {
   field: CourseField;
   course: Course;
   typed: Typed;
-  error: string | null;
-  isDisabled: boolean;
   onChange: (typed: Typed) => void;
 }) {
   const label = courseLabels[key];
@@ -165,7 +132,6 @@ function Field({
         label={label}
         value={typed as Course['language']}
         choices={(['ms', 'en', 'both', 'id'] as const).map((value) => ({ value, label: languageLabels[value] }))}
-        disabled={isDisabled}
         onChange={onChange}
       />
     );
@@ -175,68 +141,62 @@ function Field({
       value={typed as string}
       rows={kind === 'text' || kind === 'number' ? 1 : rowsOfKind[kind]}
       inputMode={kind === 'number' ? 'decimal' : undefined}
-      error={error}
-      disabled={isDisabled}
       onChange={onChange}
       hint={kind === 'lines' || kind === 'skills' ? text[kind] : undefined}
     />
   );
 }
 
-/** The form that corrects fields of a course or of one of its rows, in the place of what its button stands in; `form` null: closed. */
+/** The form that corrects fields of a course or of one of its rows, in the place of what its button (`data-opens`) stands in; `form` null: closed. */
 export function useRowForm(of: RowFields) {
-  const { isOpen, close, ...opening } = useOpening();
+  const [isOpen, setOpen] = useState(false);
   const stored = valuesOf(of.reviewing.course, of);
-  return { ...opening, stored, form: isOpen ? <RowForm {...of} stored={stored} onClose={close} /> : null };
+  const form = isOpen ? <RowForm {...of} stored={stored} onClose={() => setOpen(false)} /> : null;
+  return { open: () => setOpen(true), stored, form };
 }
 
 /** Adds rows by typing or pasting them, one a line; each can be corrected afterwards. */
-export function AddRows({ list, reviewing: { course, send } }: { list: RowList; reviewing: Reviewing }) {
-  const { isOpen, button, open, close } = useOpening();
+export function AddRows({ list, reviewing }: { list: RowList; reviewing: Reviewing }) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <NewRows list={list} reviewing={reviewing} onClose={() => setOpen(false)} />;
+  return (
+    <Box data-stop>
+      <Button variant="outlined" size="small" sx={{ mt: 1 }} onClick={() => setOpen(true)}>
+        {text.add[list]}
+      </Button>
+    </Box>
+  );
+}
+
+function NewRows({
+  list,
+  reviewing: { course, send },
+  onClose,
+}: {
+  list: RowList;
+  reviewing: Reviewing;
+  onClose: () => void;
+}) {
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  if (!isOpen)
-    return (
-      <Box data-stop>
-        <Button
-          ref={button}
-          variant="outlined"
-          size="small"
-          sx={{ mt: 1 }}
-          onClick={() => {
-            setTyped('');
-            open();
-          }}
-        >
-          {text.add[list]}
-        </Button>
-      </Box>
-    );
   const rows = rowsOfLines(list, typed, course);
   const save = async () => {
-    if (rows.length === 0) return setError('Sila tulis sekurang-kurangnya satu baris.');
+    if (rows.length === 0) throw new Error('Sila tulis sekurang-kurangnya satu baris.');
     // The server parses the values (shared/course/changeSchema.ts).
     const change = { do: 'add', rows: { list, values: rows } } as unknown as Change;
-    try {
-      await send(change, `${rows.length} baris ditambah.`);
-      close();
-    } catch (reason) {
-      setError(messageOf(reason));
-    }
+    await send(change, `${rows.length} baris ditambah.`);
   };
   return (
     <InlineForm
       label={text.add[list]}
       isDirty={typed !== ''}
       save={text.addSave(rows.length)}
-      onSave={() => void save()}
-      onClose={close}
+      onSave={save}
+      onClose={onClose}
     >
       <TextArea
         label={text.add[list]}
         hint={`Satu perkara pada setiap baris; boleh ditampal daripada dokumen. Contoh: ${lineExamples[list]}. Ctrl+Enter untuk simpan.`}
         value={typed}
-        error={error}
         onChange={setTyped}
       />
     </InlineForm>

@@ -7,11 +7,11 @@ import type { ReviewGroup } from '../../../shared/course/review.ts';
 import type { Ref } from '../../../shared/document/document.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { call, messageOf } from '../../api/client.ts';
+import type { DocumentAddress } from '../document/DocumentPlace.tsx';
 
-export interface CourseAddress {
+/** Where a course is changed, and its document. */
+export interface CourseAddress extends DocumentAddress {
   changes: ReturnType<typeof courseCall<ModuleName>>;
-  sessionId: string;
-  n: number;
   reread: () => Promise<unknown>;
 }
 

@@ -5,15 +5,12 @@ import { Suspense, type ReactNode, useState } from 'react';
 import AddIcon from '@mui/icons-material/Add';
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import Button from '@mui/material/Button';
-import { valueAt } from '../../../shared/pointer.ts';
 import { colours } from '../../app/theme.ts';
 import { Fault } from '../Async.tsx';
+import { notify } from '../Notices.tsx';
 import { Span } from '../elements.tsx';
 import type { Choice } from '../fields.tsx';
-import type { Editable } from '../../../shared/artefact.ts';
-import { partName, useEditing } from './artefact.ts';
-import { editText as text } from './text.ts';
-import { useOpening } from './useOpening.ts';
+import { editText as text, partName, useEditing } from './artefact.ts';
 import type { RowAction } from '../../../shared/rows.ts';
 import { ActionPopup } from '../Popup.tsx';
 import { useChange } from './EditingArea.tsx';
@@ -56,28 +53,26 @@ const quietSx = {
 /** A part of an artefact with the button that edits it in place; where it cannot be edited, the part alone. */
 export function EditablePart({ at, inline = false, choices, children }: Props) {
   const editing = useEditing();
-  const { isOpen, button, open, close } = useOpening();
+  const [isOpen, setOpen] = useState(false);
   const { artefact, regeneration } = editing;
-  // A number that nobody has given is null in its artefact.
-  const value = (valueAt(artefact.shown, at) ?? Number.NaN) as Editable;
   if (!artefact.isEditable(at)) return children;
 
   const label = partName(editing, at);
   if (isOpen)
     return (
       <Suspense fallback={children}>
-        <PartEditor editing={editing} pointer={at} label={label} value={value} choices={choices} onClose={close} />
+        <PartEditor pointer={at} choices={choices} onClose={() => setOpen(false)} />
       </Suspense>
     );
   const isBusy = regeneration.at === at;
   const pencil = (
     <IconButton
-      ref={button}
+      data-opens
       disableRipple
       className="no-print"
       aria-label={text.edit(label)}
       title={text.edit(label)}
-      onClick={open}
+      onClick={() => setOpen(true)}
       sx={buttonSx}
     >
       {isBusy ? (
@@ -89,14 +84,14 @@ export function EditablePart({ at, inline = false, choices, children }: Props) {
   );
   if (inline)
     return (
-      <Span sx={isBusy ? {} : quietSx}>
+      <Span data-stop sx={isBusy ? {} : quietSx}>
         {children}
         {pencil}
       </Span>
     );
   return (
     <>
-      <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start', ...(isBusy ? {} : quietSx) }}>
+      <Box data-stop sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start', ...(isBusy ? {} : quietSx) }}>
         {/* Not `anywhere`: a cell of a table must stay as wide as its longest word. */}
         <Box sx={{ flex: '0 1 auto', minWidth: 0, overflowWrap: 'break-word' }}>{children}</Box>
         {pencil}
@@ -116,16 +111,20 @@ const done: Record<RowAction, string> = {
 
 function useRowAction() {
   const editing = useEditing();
-  const { artefact, version, reread, openEditors } = editing;
+  const { artefact, version, reread } = editing;
   const { isBusy, change } = useChange({ artefact, reread });
-  const act = (pointer: string, action: RowAction) =>
-    change({
+  const act = (pointer: string, action: RowAction) => {
+    // Parts are known by their places, so none may move below what is being typed.
+    if (document.querySelector('[data-unsaved]') !== null)
+      return notify('info', 'Simpan atau batalkan suntingan yang terbuka dahulu.');
+    return change({
       make: () => artefact.save({ pointer, action, version }),
       said: done[action],
-      undone: (saved) => ({ before: version, version: saved.version }),
+      before: version,
       failed: ({ message }) => message,
     });
-  return { isClosed: isBusy || openEditors > 0, act, nameOf: (pointer: string) => partName(editing, pointer) };
+  };
+  return { isBusy, act, nameOf: (pointer: string) => partName(editing, pointer) };
 }
 
 const actions = ['up', 'down', 'remove'] as const satisfies RowAction[];
@@ -133,14 +132,14 @@ const labels = { up: 'Alih ke atas', down: 'Alih ke bawah', remove: 'Buang baris
 
 /** The button of a row that opens its menu: move up, move down, remove. */
 export function RowTools({ at }: { at: string }) {
-  const { isClosed, act, nameOf } = useRowAction();
+  const { isBusy, act, nameOf } = useRowAction();
   const label = `Baris: ${nameOf(at)}`;
   return (
     <ActionPopup
       label={label}
       actions={actions.map((action) => ({ text: labels[action], run: () => act(at, action) }))}
       renderTrigger={(props) => (
-        <IconButton {...props} size="small" className="no-print" aria-label={label} disabled={isClosed}>
+        <IconButton {...props} size="small" className="no-print" aria-label={label} disabled={isBusy}>
           <MoreVertIcon fontSize="small" />
         </IconButton>
       )}
@@ -149,7 +148,7 @@ export function RowTools({ at }: { at: string }) {
 }
 
 export function AddRow({ at: list }: { at: string }) {
-  const { isClosed, act, nameOf } = useRowAction();
+  const { isBusy, act, nameOf } = useRowAction();
   return (
     <Button
       size="small"
@@ -157,7 +156,7 @@ export function AddRow({ at: list }: { at: string }) {
       className="no-print"
       sx={{ mt: 1 }}
       startIcon={<AddIcon />}
-      disabled={isClosed}
+      disabled={isBusy}
       aria-label={`Tambah baris: ${nameOf(list)}`}
       onClick={() => act(`${list}/-`, 'add')}
     >
@@ -171,11 +170,12 @@ const RegenerateForm = fetched(async () => (await import('./opened.tsx')).Regene
 /** The button that regenerates one row of an artefact, with its wait and failure. */
 export function RegenerateRow({ at }: { at: string }) {
   const editing = useEditing();
-  const { isOpen, button, open, close, leave } = useOpening();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const { regeneration } = editing;
-  if (regeneration.at === at) return <p role="status">{text.regenerating}...</p>;
   return (
     <Box
+      data-stop
       className="no-print"
       sx={{
         mt: 1,
@@ -188,20 +188,22 @@ export function RegenerateRow({ at }: { at: string }) {
       }}
     >
       {regeneration.failure?.at === at && <Fault message={text.failed(regeneration.failure.message)} />}
-      {isOpen ? (
+      {regeneration.at === at ? (
+        <p role="status">{text.regenerating}...</p>
+      ) : isOpen ? (
         <Suspense fallback={<p role="status">{commonText.loading}</p>}>
-          <RegenerateForm editing={editing} pointer={at} takesFocus onStarted={leave}>
+          <RegenerateForm pointer={at} takesFocus onStarted={close}>
             <Button onClick={close}>{commonText.cancel}</Button>
           </RegenerateForm>
         </Suspense>
       ) : (
         <Button
-          ref={button}
+          data-opens
           size="small"
           variant="outlined"
           aria-label={`Jana semula: ${partName(editing, at)}`}
           aria-expanded={false}
-          onClick={open}
+          onClick={() => setOpen(true)}
         >
           Jana semula
         </Button>
@@ -240,7 +242,7 @@ export function Versions({ isComparable = false }: { isComparable?: boolean }) {
       {Panel !== null && (
         <Box sx={{ flexBasis: '100%' }}>
           <Suspense fallback={<p role="status">{commonText.loading}</p>}>
-            <Panel editing={editing} />
+            <Panel />
           </Suspense>
         </Box>
       )}

@@ -1,43 +1,38 @@
-import { useState, useCallback, type ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { AppError } from '../../../shared/errors.ts';
 import { type NoticeAction, notify } from '../Notices.tsx';
-import { type Editing, EditingContext, versionsKey, type Artefact, type Reading } from './artefact.ts';
-import { editText } from './text.ts';
+import { editText, type Editing, EditingContext, versionsKey, type Artefact, type Reading } from './artefact.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Fault } from '../Async.tsx';
 import { useWork, WorkProgress } from '../work/useWork.tsx';
 import { queryClient } from '../../api/queries.ts';
 
-interface Change<Made> {
-  make: () => Promise<Made>;
+interface Change {
+  make: () => Promise<{ version: number }>;
   said: string;
-  /** What undoes it, where that is offered. */
-  undone?: (made: Made) => { before: number; version: number };
+  /** The version that undoes it, where that is offered. */
+  before?: number;
   failed?: (reason: Error) => string;
 }
 
 /** Changes an artefact: what is stored is shown then, with a notice of how it went. */
 export function useChange({ artefact, reread }: Pick<Editing, 'artefact' | 'reread'>) {
-  const [isBusy, setBusy] = useState(false);
-  const run = async <Made,>({ make, said, undone, failed }: Change<Made>): Promise<void> => {
-    setBusy(true);
-    try {
-      const made = await make();
+  const { isPending: isBusy, mutate: change } = useMutation({
+    mutationFn: async ({ make, said, before }: Change) => {
+      const { version } = await make();
       await reread();
-      notify('success', said, undone && undo(undone(made)));
-    } catch (cause) {
-      const reason = cause instanceof Error ? cause : new Error(String(cause));
+      notify('success', said, before === undefined ? null : undo({ before, version }));
+    },
+    onError: (reason, { failed }) => {
       notify('error', failed?.(reason) ?? editText.failed(reason.message));
       // The reader must see what is stored now.
-      await reread().catch(() => undefined);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const change = <Made,>(asked: Change<Made>): void => void run(asked);
+      return reread().catch(() => undefined);
+    },
+  });
   /** Offers to undo a change from version `before` to `version`; undo fails when something else has changed since. */
-  const undo = ({ before, version }: { before: number; version: number }): NoticeAction => ({
+  const undo = ({ before, version }: Record<'before' | 'version', number>): NoticeAction => ({
     text: 'Buat asal',
     run: () =>
       change({
@@ -93,10 +88,8 @@ export function EditingArea({
   };
   const { regeneration, work } = useRegeneration(artefact, reread);
   const [isEditMode, setEditMode] = useState(false);
-  const [openEditors, setOpenEditors] = useState(0);
-  const countEditor = useCallback((by: 1 | -1) => setOpenEditors((count) => count + by), []);
   return (
-    <EditingContext value={{ artefact, title, version, reread, regeneration, openEditors, countEditor }}>
+    <EditingContext value={{ artefact, title, version, reread, regeneration }}>
       {regeneration.at === '' && <WorkProgress work={work} working="Satu bahagian sedang dijana semula" />}
       {regeneration.failure?.at === '' && <Fault message={editText.failed(regeneration.failure.message)} />}
       <Box data-editing={isEditMode}>

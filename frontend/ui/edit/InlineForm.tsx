@@ -1,18 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { AppError } from '../../../shared/errors.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import { Fault } from '../Async.tsx';
 import { P, Row } from '../elements.tsx';
 import { useLeaveWarning } from '../useLeaveWarning.ts';
-import { editorText } from './text.ts';
 
-/** Fields in the place of what they change. Ctrl+Enter saves, also Enter where it makes no new line; Escape closes. `extra`: below the buttons. */
+export const leaveQuestion = 'Suntingan anda belum disimpan. Tinggalkan halaman ini?';
+
+/**
+ * Fields in the place of what they change. Ctrl+Enter saves, also Enter where it makes no new line; Escape closes. When what is edited was
+ * changed elsewhere, it shows that and asks which of the two stays.
+ */
 export function InlineForm({
   label,
   isDirty,
-  isSaving = false,
+  stored = null,
   save = 'Simpan',
   onSave,
   onClose,
@@ -21,15 +27,20 @@ export function InlineForm({
 }: {
   label: string;
   isDirty: boolean;
-  isSaving?: boolean;
+  /** What is stored now, in words; null: nothing can be changed elsewhere. */
+  stored?: string | null;
   save?: string;
-  onSave: () => void;
+  /** `isOver`: in place of what is stored now, else only of what was read. @throws with the sentence to be shown, or a conflict */
+  onSave: (isOver: boolean) => Promise<void>;
   onClose: () => void;
+  /** Below the buttons. */
   extra?: ReactNode;
   children: ReactNode;
 }) {
   const fields = useRef<HTMLDivElement>(null);
-  useLeaveWarning(isDirty && !isSaving, editorText.leave);
+  const { mutate, isPending, error } = useMutation({ mutationFn: onSave, onSuccess: onClose });
+  const isConflict = stored !== null && error instanceof AppError && error.code === 'conflict';
+  useLeaveWarning(isDirty && !isPending, leaveQuestion);
   useEffect(() => fields.current?.querySelector<HTMLElement>('textarea, input, select')?.focus(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     const { target } = event;
@@ -43,12 +54,13 @@ export function InlineForm({
       !(target instanceof HTMLButtonElement)
     ) {
       event.preventDefault();
-      onSave();
+      mutate(false);
     }
   };
   return (
     <Box
-      role="group"
+      component="fieldset"
+      disabled={isPending}
       aria-label={label}
       data-stop
       data-unsaved={isDirty || undefined}
@@ -67,11 +79,26 @@ export function InlineForm({
     >
       <Box ref={fields} onKeyDown={onKeyDown} sx={{ display: 'grid', gap: 1 }}>
         {children}
+        {error !== null && !isConflict && <Fault message={error.message} />}
+        {isConflict && (
+          <Fault message="Maklumat ini telah diubah di tempat lain semasa anda menyunting. Suntingan anda masih ada di sini; bandingkan, kemudian pilih.">
+            <strong>Yang tersimpan sekarang</strong>
+            <P sx={{ whiteSpace: 'pre-line' }}>{stored}</P>
+            <Row>
+              <Button variant="outlined" color="error" onClick={() => mutate(true)}>
+                Simpan suntingan saya
+              </Button>
+              <Button color="error" onClick={onClose}>
+                Guna yang tersimpan
+              </Button>
+            </Row>
+          </Fault>
+        )}
         <Row>
-          <Button variant="contained" loading={isSaving} onClick={onSave}>
+          <Button variant="contained" loading={isPending} onClick={() => mutate(false)}>
             {save}
           </Button>
-          <Button variant="outlined" disabled={isSaving} onClick={onClose}>
+          <Button variant="outlined" onClick={onClose}>
             {commonText.cancel}
           </Button>
         </Row>
@@ -80,33 +107,3 @@ export function InlineForm({
     </Box>
   );
 }
-
-/** Says that what is edited was changed elsewhere, shows that and asks which of the two stays. `onKeepMine` null: it no longer exists. */
-export const Conflict = ({
-  message,
-  labels: { theirs, keepMine, takeTheirs },
-  onKeepMine,
-  onTakeTheirs,
-  children,
-}: {
-  message: string;
-  labels: { theirs: string; keepMine: string; takeTheirs: string };
-  onKeepMine: (() => void) | null;
-  onTakeTheirs: () => void;
-  children: ReactNode;
-}) => (
-  <Fault message={message}>
-    <strong>{theirs}</strong>
-    <P sx={{ whiteSpace: 'pre-line' }}>{children}</P>
-    <Row>
-      {onKeepMine !== null && (
-        <Button variant="outlined" color="error" onClick={onKeepMine}>
-          {keepMine}
-        </Button>
-      )}
-      <Button color="error" onClick={onTakeTheirs}>
-        {takeTheirs}
-      </Button>
-    </Row>
-  </Fault>
-);

@@ -27,8 +27,6 @@ export interface Artefact extends ReturnType<typeof callsAt> {
   key: readonly string[];
   /** What the page shows. */
   shown: unknown;
-  /** The part at a pointer of an artefact; null when there is none or it cannot be edited. */
-  partIn: (artefact: unknown, pointer: string) => Promise<Editable | null>;
   /** Whether a part of what is on screen can be edited. */
   isEditable: (pointer: string) => boolean;
   /** Whether single texts can be regenerated; false where only rows can. */
@@ -49,9 +47,6 @@ export interface Editing {
   version: number;
   /** Fetches the artefact again, with its versions, and shows it. */
   reread: () => Promise<Reading>;
-  /** Parts whose editor is open: rows are not moved meanwhile, since parts are known by their places. */
-  openEditors: number;
-  countEditor: (by: 1 | -1) => void;
   regeneration: {
     /** The part being regenerated; '' when that started before this page was opened; null when none is. */
     at: string | null;
@@ -73,3 +68,9 @@ export function useEditing(): Editing {
 
 export const partName = ({ artefact, title }: Editing, pointer: string): string =>
   [title, artefact.nameOf(pointer)].filter((name) => name !== '').join(', ');
+
+export const editText = {
+  edit: (label: string) => `Sunting: ${label}`,
+  failed: (message: string) => `Ralat: ${message}`,
+  regenerating: 'Bahagian ini sedang dijana semula',
+};

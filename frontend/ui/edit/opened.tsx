@@ -1,12 +1,12 @@
 /** The components that an editable page opens, in one file that is fetched on the first use. */
 import Box from '@mui/material/Box';
-import { useEffect, useState, type ReactNode } from 'react';
-import { messageOf } from '../../api/client.ts';
+import { useState, type ReactNode } from 'react';
 import { notify } from '../Notices.tsx';
 import { SelectField, type Choice, TextArea } from '../fields.tsx';
 import type { Editable } from '../../../shared/artefact.ts';
-import { type Editing, versionsKey } from './artefact.ts';
-import { Conflict, InlineForm } from './InlineForm.tsx';
+import { valueAt } from '../../../shared/pointer.ts';
+import { editText, partName, useEditing, versionsKey } from './artefact.ts';
+import { InlineForm } from './InlineForm.tsx';
 import { parsePart, savePart, typedPart, type PartReading, isSame } from './savePart.ts';
 
 import { useChange } from './EditingArea.tsx';
@@ -20,76 +20,56 @@ import { colours } from '../../app/theme.ts';
 import { Listed, Written } from '../artefact/Texts.tsx';
 import { Async } from '../Async.tsx';
 import { confirmed } from '../Modal.tsx';
-import { editorText, editText } from './text.ts';
 
 interface Props {
-  editing: Editing;
   pointer: string;
-  label: string;
-  value: Editable;
   choices: readonly Choice[] | undefined;
   onClose: () => void;
 }
 
 /** Edits one part of an artefact in its place, or has it regenerated. What is typed is kept until it is saved or given up. */
-export function PartEditor({ editing, pointer, label, value, choices, onClose }: Props) {
-  const { artefact, version, reread, countEditor } = editing;
-  const [base, setBase] = useState<PartReading>({ part: value, version });
+export function PartEditor({ pointer, choices, onClose }: Props) {
+  const editing = useEditing();
+  const { artefact, version, reread } = editing;
+  const label = partName(editing, pointer);
+  // A number that nobody has given is null in its artefact.
+  const partOf = (read: unknown) => (valueAt(read, pointer) ?? Number.NaN) as Editable;
+  const value = partOf(artefact.shown);
+  const [base] = useState({ part: value, version });
   const [typed, setTyped] = useState(() => typedPart(value));
-  const [isSaving, setSaving] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [theirs, setTheirs] = useState<PartReading | null>(null);
   const { undo } = useChange({ artefact, reread });
+  // The user's saves of other parts have raised the version, while this part is unchanged.
+  const isUnchanged = typedPart(value) === typedPart(base.part);
 
+  const put = (part: Editable) => (from: number) => artefact.save({ pointer, value: part, version: from });
   const readPart = async (): Promise<PartReading> => {
     const reading = await reread();
-    return { part: await artefact.partIn(reading.artefact, pointer), version: reading.version };
+    return { part: partOf(reading.artefact), version: reading.version };
   };
-  /** `over`: what this save replaces. */
-  const save = async (over: PartReading): Promise<void> => {
-    const part = parsePart(typed, value, artefact.parseNumber);
-    if (part === null) return setError(artefact.badNumber);
-    setSaving(true);
-    setError(null);
-    try {
-      const put = (from: number) => artefact.save({ pointer, value: part, version: from });
-      const saved = await savePart(over, put, readPart);
-      if (saved.kind === 'conflict') return setTheirs(saved.theirs);
-      await reread();
-      notify('success', editorText.saved, undo(saved));
-      onClose();
-    } catch (reason) {
-      setError(messageOf(reason));
-    } finally {
-      setSaving(false);
-    }
+  const save = async (isOver: boolean): Promise<void> => {
+    const part = parsePart(typed, base.part, artefact.parseNumber);
+    if (part === null) throw new Error(artefact.badNumber);
+    const over = isOver || isUnchanged ? { part: value, version } : base;
+    const saved = await savePart(over, put(part), readPart);
+    await reread();
+    notify('success', text.saved, undo(saved));
   };
-  const keepMine = (stored: PartReading) => {
-    setBase(stored);
-    setTheirs(null);
-    void save(stored);
-  };
-  const wasChanged = typedPart(value) !== typedPart(base.part ?? value);
-  useEffect(() => {
-    countEditor(1);
-    return () => countEditor(-1);
-  }, [countEditor]);
-  const field = { label, value: typed, disabled: isSaving, error, onChange: setTyped };
+  const field = { label, value: typed, onChange: setTyped };
   const isNumber = typeof value === 'number';
+  const keysHint = 'Ctrl+Enter untuk simpan, Escape untuk batal.';
   return (
     <InlineForm
       label={editText.edit(label)}
-      isDirty={typed !== typedPart(base.part ?? value)}
-      isSaving={isSaving}
-      // The user's saves of other parts have raised the version, while this part is unchanged.
-      onSave={() => void save(wasChanged ? base : { part: value, version })}
+      isDirty={typed !== typedPart(base.part)}
+      stored={typedPart(value)}
+      onSave={save}
       onClose={onClose}
       extra={
         artefact.regeneratesTexts &&
         !isNumber && (
           <Box component="details" sx={{ '& > summary': { cursor: 'pointer', py: 0.75, fontWeight: 600 } }}>
             <summary>Jana semula bahagian ini</summary>
-            <RegenerateForm editing={editing} pointer={pointer} onStarted={onClose} />
+            <RegenerateForm pointer={pointer} onStarted={onClose} />
           </Box>
         )
       }
@@ -99,22 +79,10 @@ export function PartEditor({ editing, pointer, label, value, choices, onClose }:
           {...field}
           rows={isNumber ? 1 : 3}
           inputMode={isNumber ? 'decimal' : undefined}
-          hint={
-            Array.isArray(value) ? `Tulis satu perkara pada setiap baris. ${editorText.keysHint}` : editorText.keysHint
-          }
+          hint={Array.isArray(value) ? `Tulis satu perkara pada setiap baris. ${keysHint}` : keysHint}
         />
       ) : (
         <SelectField {...field} choices={choices} />
-      )}
-      {theirs && (
-        <Conflict
-          message="Bahagian ini telah diubah di tempat lain semasa anda menyunting. Teks anda masih ada di sini; bandingkan, kemudian pilih."
-          labels={editorText}
-          onKeepMine={theirs.part === null ? null : () => keepMine(theirs)}
-          onTakeTheirs={onClose}
-        >
-          {theirs.part !== null && typedPart(theirs.part)}
-        </Conflict>
       )}
     </InlineForm>
   );
@@ -122,18 +90,17 @@ export function PartEditor({ editing, pointer, label, value, choices, onClose }:
 
 /** Asks for one part to be regenerated by the lecturer's instruction; everything else stays as it is. */
 export function RegenerateForm({
-  editing: { regeneration },
   pointer,
   onStarted,
   takesFocus = false,
   children,
 }: {
-  editing: Editing;
   pointer: string;
   onStarted: () => void;
   takesFocus?: boolean;
   children?: ReactNode;
 }) {
+  const { regeneration } = useEditing();
   const [instruction, setInstruction] = useState('');
   const missing = instruction.trim() === '' ? 'Sila nyatakan apa yang perlu diubah.' : null;
   return (
@@ -176,6 +143,7 @@ const text = {
     restored: 'Dipulihkan',
   },
   restore: 'Pulihkan',
+  saved: 'Perubahan disimpan.',
 };
 
 const Panel = ({ title, intro, children }: { title: string; intro: string; children: ReactNode }) => (
@@ -186,7 +154,8 @@ const Panel = ({ title, intro, children }: { title: string; intro: string; child
   </Card>
 );
 
-export function VersionsPanel({ editing: { artefact, version: shown, reread } }: { editing: Editing }) {
+export function VersionsPanel() {
+  const { artefact, version: shown, reread } = useEditing();
   const { isBusy, change } = useChange({ artefact, reread });
   const query = useQuery({
     queryKey: versionsKey(artefact),
@@ -245,7 +214,8 @@ const sides = [
 ] as const;
 
 /** The lecturer's edits of the version before the last making, each beside what was made in its place. */
-export function ComparisonsPanel({ editing: { artefact, version, reread } }: { editing: Editing }) {
+export function ComparisonsPanel() {
+  const { artefact, version, reread } = useEditing();
   const { isBusy, change } = useChange({ artefact, reread });
   const query = useQuery({
     queryKey: [...artefact.key, 'compare', version],
@@ -253,7 +223,7 @@ export function ComparisonsPanel({ editing: { artefact, version, reread } }: { e
     staleTime: 0,
   });
   const put = (pointer: string, value: Editable) =>
-    change({ make: () => artefact.save({ pointer, value, version }), said: editorText.saved });
+    change({ make: () => artefact.save({ pointer, value, version }), said: text.saved });
   return (
     <Panel
       title="Suntingan anda dan teks baharu"

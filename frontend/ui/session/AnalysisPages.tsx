@@ -5,7 +5,7 @@ import type { SessionDocument } from '../../../shared/session.ts';
 import { sessionText, waitText } from '../../text/session.ts';
 import { Async, Fault, CardPlaceholders } from '../Async.tsx';
 import { LinkButton, P, Row, PageHeading, Strong, Span, Card, H3, PlainList } from '../elements.tsx';
-import { type AnalysedModule, type AnalysisModule, isLineLost, isTooLong, type StatusReply } from './queries.ts';
+import { type AnalysedModule, type AnalysisModule, isTooLong, type StatusReply } from './queries.ts';
 import {
   BackButton,
   isUnrecoverable,
@@ -15,6 +15,7 @@ import {
   useRetry,
   type OfSession,
 } from './sessionActions.tsx';
+import { queryClient } from '../../api/queries.ts';
 import { linksOf } from '../../app/paths.ts';
 import Button from '@mui/material/Button';
 import { useParams } from 'react-router-dom';
@@ -184,7 +185,7 @@ function Running({
   onRetry,
 }: {
   module: AnalysedModule;
-  status: StatusReply | null;
+  status: StatusReply;
   isLost: boolean;
   onRetry: () => void;
 }) {
@@ -199,20 +200,15 @@ function Running({
             <p>Anda boleh menutup halaman ini; analisis diteruskan dan hasilnya akan ada dalam senarai sesi.</p>
           </div>
         </Box>
-        {isLost && text.lineLostTitle !== undefined && (
+        {isLost && (
           <Fault title={text.lineLostTitle} message={waitText.lineLost}>
             <Button variant="outlined" color="error" onClick={onRetry}>
               {text.retry}
             </Button>
           </Fault>
         )}
-        {status?.progress && <ProgressSteps progress={status.progress} names={text.steps} />}
-        {text.lineLostTitle === undefined && (
-          <Box role="status" sx={{ color: 'secondary.main' }}>
-            {isLost ? waitText.lineLost : ''}
-          </Box>
-        )}
-        {status && <DocumentStates documents={documentsOf(status)} />}
+        {status.progress && <ProgressSteps progress={status.progress} names={text.steps} />}
+        <DocumentStates documents={documentsOf(status)} />
       </Card>
       <Box sx={{ mt: 2 }}>
         <BackButton module={name} />
@@ -234,8 +230,18 @@ export function ProcessingPage<Status extends StatusReply>({
 }) {
   const { sessionId = '' } = useParams();
   const { name, text, queries } = module;
-  const query = useQuery(queries.pollQuery(sessionId));
+  const polling = queries.pollQuery(sessionId);
+  const query = useQuery(polling);
+  const polls = queryClient.getQueryState(polling.queryKey);
+  const { tooLong } = text;
   const { list, results } = linksOf(name);
+  // The list shows the running analysis.
+  if (tooLong !== undefined && polls !== undefined && isTooLong(polls, queries.rules))
+    return (
+      <Leaving to={list} before={() => notify('error', tooLong)}>
+        <PageHeading>{waitText.heading}</PageHeading>
+      </Leaving>
+    );
   return (
     <Async
       query={query}
@@ -243,24 +249,15 @@ export function ProcessingPage<Status extends StatusReply>({
       heading={waitText.heading}
       missing={{ message: sessionText.missing, action: <BackButton module={name} /> }}
     >
-      {(polls) => {
-        const { status } = polls;
-        if (status?.status === 'completed')
+      {(status) => {
+        if (status.status === 'completed')
           return (
             <Leaving to={results(sessionId)} delay={resultsAfter} before={() => void queries.forgetSession(sessionId)}>
               {completed(status, results(sessionId))}
             </Leaving>
           );
-        if (status?.status === 'failed') return <Failed module={module} sessionId={sessionId} status={status} />;
-        const { tooLong } = text;
-        // The list shows the running analysis.
-        if (tooLong !== undefined && isTooLong(polls, queries.rules))
-          return (
-            <Leaving to={list} before={() => notify('error', tooLong)}>
-              <PageHeading>{waitText.heading}</PageHeading>
-            </Leaving>
-          );
-        const isLost = isLineLost(polls, queries.rules);
+        if (status.status === 'failed') return <Failed module={module} sessionId={sessionId} status={status} />;
+        const isLost = query.error !== null;
         return <Running module={module} status={status} isLost={isLost} onRetry={() => void query.refetch()} />;
       }}
     </Async>

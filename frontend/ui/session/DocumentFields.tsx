@@ -4,7 +4,7 @@ import { messageOf } from '../../api/client.ts';
 import { useStored } from '../../app/stored.ts';
 import { UploadBatch, type BatchItem } from '../../api/uploadBatch.ts';
 import { token } from '../../auth/token.ts';
-import { uploadText, commonText } from '../../text/ms.ts';
+import { uploadText } from '../../text/ms.ts';
 import { notify } from '../Notices.tsx';
 import { useLeaveWarning } from '../useLeaveWarning.ts';
 import FileIcon from '@mui/icons-material/DescriptionOutlined';
@@ -35,15 +35,14 @@ export function useDocuments({ module, failed, stateAfterFailure, begin }: Optio
   const [batch] = useState(() => new UploadBatch(module));
   const items = useStored(batch.state);
   const [isRunning, setRunning] = useState(false);
-  // A repeated upload may finish together with the others; only one of them starts the analysis.
-  const isStarting = useRef(false);
   const [fault, setFault] = useState<string | null>(null);
   const isUploading = items.some(({ state }) => state === 'sending');
   const isBusy = isRunning || isUploading;
   useLeaveWarning(isBusy, uploadText.leave);
   useEffect(() => () => batch.cancel(), [batch]);
 
-  const run = async (key?: string) => {
+  /** Uploads the files that are not uploaded yet and starts the work. */
+  const start = async () => {
     if (token.read() === null) {
       notify('error', 'Sila log masuk semula');
       // Without the token the guard leads to the sign-in page, where the notice still shows.
@@ -53,15 +52,13 @@ export function useDocuments({ module, failed, stateAfterFailure, begin }: Optio
     setFault(null);
     setRunning(true);
     try {
-      if (!(await batch.send(key)) || isStarting.current) return;
-      isStarting.current = true;
+      if (!(await batch.send())) return;
       await begin(batch.items.flatMap(({ uploadId }) => (uploadId === null ? [] : [{ uploadId }])));
     } catch (reason) {
       const message = messageOf(reason);
       setFault(failed(message, batch.items));
       const state = stateAfterFailure?.(message, batch.items) ?? null;
       if (state !== null) batch.resetSent(state);
-      isStarting.current = false;
     } finally {
       setRunning(false);
     }
@@ -72,18 +69,15 @@ export function useDocuments({ module, failed, stateAfterFailure, begin }: Optio
     fault,
     isBusy,
     isUploading,
-    setFault,
     choose: (files: File[]) => {
       if (files.length > 0) setFault(batch.add(files));
     },
-    remove: (key: string) => {
-      batch.remove(key);
+    remove: (file: File) => {
+      batch.remove(file);
       setFault(null);
     },
-    retry: (key: string) => void run(key),
     cancel: () => batch.cancel(),
-    /** Uploads the files that are not uploaded yet and starts the work. */
-    start: () => void run(),
+    start: () => void start(),
   };
 }
 
@@ -92,7 +86,7 @@ const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.inc
 /** A drop area, a button that does the same, and the chosen files (spec 1 §2). `limits`: the allowed files, in words. */
 export function DocumentFields({
   module,
-  documents: { items, isBusy, fault, choose, remove, retry },
+  documents: { items, isBusy, fault, choose, remove },
   limits,
 }: {
   module: UploadUse;
@@ -153,7 +147,7 @@ export function DocumentFields({
       {items.length > 0 && (
         <PlainList sx={{ mt: 2 }}>
           {items.map((item) => (
-            <Row key={item.key} item={item} onRemove={() => remove(item.key)} onRetry={() => retry(item.key)} />
+            <Row key={item.file.name} item={item} onRemove={() => remove(item.file)} />
           ))}
         </PlainList>
       )}
@@ -162,7 +156,7 @@ export function DocumentFields({
   );
 }
 
-function Row({ item, onRemove, onRetry }: { item: BatchItem; onRemove: () => void; onRetry: () => void }) {
+function Row({ item, onRemove }: { item: BatchItem; onRemove: () => void }) {
   const { file, state, share, error } = item;
   const Icon = endingOf(file.name).startsWith('xls') ? SheetIcon : FileIcon;
   const percent = Math.round(share * 100);
@@ -189,11 +183,6 @@ function Row({ item, onRemove, onRetry }: { item: BatchItem; onRemove: () => voi
           </Box>
         )}
       </Box>
-      {state === 'failed' && (
-        <Button variant="outlined" size="small" aria-label={`Cuba semula muat naik ${file.name}`} onClick={onRetry}>
-          {commonText.retry}
-        </Button>
-      )}
       {state !== 'sending' && (
         <Button color="error" size="small" aria-label={`Buang ${file.name}`} onClick={onRemove}>
           Buang

@@ -32,7 +32,6 @@ export function NewSessionPage({
 }) {
   const navigate = useNavigate();
   const [name, setName] = useState('');
-  const [nameError, setNameError] = useState<string | null>(null);
   const documents = useDocuments({
     module,
     failed: text.failed,
@@ -43,12 +42,6 @@ export function NewSessionPage({
     },
   });
   const missing = nameFault(name) ?? (documents.items.length === 0 ? text.noDocuments : null);
-  const submit = () => {
-    if (documents.isBusy) return;
-    if (nameFault(name) !== null) setNameError(nameFault(name));
-    else if (missing !== null) documents.setFault(missing);
-    else documents.start();
-  };
   const { isBusy, isUploading } = documents;
   return (
     <>
@@ -59,7 +52,7 @@ export function NewSessionPage({
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            submit();
+            documents.start();
           }}
         >
           <Card sx={{ display: 'grid', gap: 2.5 }}>
@@ -69,12 +62,9 @@ export function NewSessionPage({
               value={name}
               hint={`${name.trim().length}/${maxNameLength} aksara`}
               disabled={isBusy}
-              // An empty name is an error after submitting; a name that is too long is an error at once.
-              error={nameError ?? (name.trim() === '' ? null : nameFault(name))}
-              onChange={(typed) => {
-                setName(typed);
-                setNameError(null);
-              }}
+              // The button says that a name is missing.
+              error={name.trim() === '' ? null : nameFault(name)}
+              onChange={setName}
             />
             <fieldset>
               <Box component="legend" sx={{ mb: 1, fontWeight: 600 }}>

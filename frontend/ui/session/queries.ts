@@ -91,21 +91,18 @@ export function analysisQueries<Status extends StatusReply>(
   const pollQuery = (sessionId: string) =>
     queryOptions({
       queryKey: keys.status(sessionId),
-      queryFn: async ({ signal, client }): Promise<Polls<Status>> => {
-        const before = client.getQueryData<Polls<Status>>(keys.status(sessionId));
-        try {
-          return afterPoll(before, await calls.check(sessionId, signal));
-        } catch (reason) {
-          if (signal.aborted || isFinal(reason)) throw reason;
-          console.warn(statusFailed, reason);
-          return afterPoll(before, null);
-        }
-      },
+      queryFn: ({ signal }): Promise<Status> =>
+        calls.check(sessionId, signal).catch((reason: unknown) => {
+          if (!signal.aborted) console.warn(statusFailed, reason);
+          throw reason;
+        }),
       retry: false,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
-      refetchInterval: ({ state }) => (state.error === null ? nextPoll(state.data, rules) : false),
+      refetchInterval: ({ state }) => nextPoll(state, rules),
       refetchIntervalInBackground: true,
+      // The page counts every poll, also one that brings nothing new.
+      notifyOnChangeProps: 'all',
     });
 
   return {
@@ -136,7 +133,7 @@ interface AnalysisText {
   retryFailed: (message: string) => string;
   /** Another attempt without the documents that could not be read. */
   retryWithout?: string;
-  /** Heads an alert with a button while polls fail; absent: a quiet sentence. */
+  /** Heads the alert while polls fail. */
   lineLostTitle?: string;
   /** The message when the page stops polling. */
   tooLong?: string;
@@ -158,33 +155,21 @@ export interface AnalysisModule<Status extends StatusReply> extends AnalysedModu
 interface PollingRules {
   everySeconds: number;
   tries: number;
-  /** Failed polls in a row after which the page says so. */
-  lostAfter: number;
 }
 
-export interface Polls<Status> {
-  tries: number;
-  lost: number;
-  status: Status | null;
+interface Polls {
+  data: { status: string } | undefined;
+  error: Error | null;
+  dataUpdateCount: number;
+  errorUpdateCount: number;
 }
 
-type StatusPolls = Polls<{ status: string }>;
+const isEnded = ({ data }: Polls): boolean => data?.status === 'completed' || data?.status === 'failed';
 
-/** The polls after one more. `answer` null: it failed. */
-export const afterPoll = <Status>(before: Polls<Status> | undefined, answer: Status | null): Polls<Status> => ({
-  tries: (before?.tries ?? 0) + 1,
-  lost: answer === null ? (before?.lost ?? 0) + 1 : 0,
-  status: answer ?? before?.status ?? null,
-});
-
-const isEnded = ({ status }: StatusPolls): boolean => status?.status === 'completed' || status?.status === 'failed';
-
-export const isTooLong = (polls: StatusPolls, { tries }: PollingRules): boolean =>
-  polls.tries >= tries && !isEnded(polls);
-
-export const isLineLost = ({ lost }: Pick<StatusPolls, 'lost'>, { lostAfter }: PollingRules): boolean =>
-  lost >= lostAfter;
+/** Whether an analysis has not ended after all polls that the page makes; failed polls count. */
+export const isTooLong = (polls: Polls, { tries }: PollingRules): boolean =>
+  polls.dataUpdateCount + polls.errorUpdateCount >= tries && !isEnded(polls);
 
 /** Milliseconds to the next poll; false: no further poll. */
-export const nextPoll = (polls: StatusPolls | undefined, rules: PollingRules): number | false =>
-  polls !== undefined && (isEnded(polls) || isTooLong(polls, rules)) ? false : rules.everySeconds * 1000;
+export const nextPoll = (polls: Polls, rules: PollingRules): number | false =>
+  isEnded(polls) || isTooLong(polls, rules) || isFinal(polls.error) ? false : rules.everySeconds * 1000;

@@ -169,6 +169,7 @@ export function UploadCard({ session }: { session: Session }) {
   const { course, progress } = session;
   const isDone = course !== null;
   const changing = {
+    declared: valentraApi.getDocument,
     changes: valentraApi.changeCourse,
     sessionId: session.id,
     n: 0,
@@ -195,7 +196,7 @@ export function UploadCard({ session }: { session: Session }) {
       {course !== null && (
         <>
           <Findings title={commonLabels.warnings} items={course.warnings.map(warningLabel)} />
-          <DocumentSource value={{ declared: valentraApi.getDocument, sessionId: session.id, n: 0 }}>
+          <DocumentSource value={changing}>
             <ReviewBar course={course} changing={changing} />
             <Fold title="Maklumat kursus yang dibaca" isOpen={!session.jstGenerated}>
               <Suspense fallback={null}>

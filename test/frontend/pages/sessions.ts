@@ -3,27 +3,22 @@ import { QueryClient } from '@tanstack/react-query';
 import { acadiora } from '../../../frontend/acadiora/queries.ts';
 import { sessions } from '../../../frontend/pedagona/queries.ts';
 import { wordText } from '../../../frontend/text/session.ts';
-import { afterPoll, isLineLost, isTooLong, nextPoll } from '../../../frontend/ui/session/queries.ts';
-import type { Polls } from '../../../frontend/ui/session/queries.ts';
+import { isTooLong, nextPoll } from '../../../frontend/ui/session/queries.ts';
 import { wordFault } from '../../../frontend/ui/DownloadButton.tsx';
 import { AppError } from '../../../shared/errors.ts';
 import { installBrowser, installFetch, jsonResponse } from '../browser.ts';
 
 beforeEach(() => void installBrowser());
 
-interface Status {
-  status: 'processing' | 'completed' | 'failed';
-}
-const processing: Status = { status: 'processing' };
 const { rules, pollQuery } = acadiora.queries;
 
-/** The polls after these answers, in order; null: a failed poll. */
-const after = (...answers: (Status | null)[]): Polls<Status> => {
-  const polls = answers.reduce<Polls<Status> | undefined>((before, answer) => afterPoll(before, answer), undefined);
-  if (polls === undefined) throw new Error('At least one answer');
-  return polls;
-};
-const times = <T>(count: number, answer: T): T[] => Array.from({ length: count }, () => answer);
+/** What is known after so many polls, of which so many failed. */
+const after = (polls: number, failed: number, status?: string) => ({
+  data: status === undefined ? undefined : { status },
+  error: null,
+  dataUpdateCount: polls - failed,
+  errorUpdateCount: failed,
+});
 
 const poll = () => new QueryClient().fetchQuery(pollQuery('s1'));
 const refusing = (status: number, code: string) =>
@@ -31,36 +26,28 @@ const refusing = (status: number, code: string) =>
 
 describe('polling a running analysis of ACADIORA', () => {
   test('repeats every five seconds until it has ended, sixty times at most', () => {
-    expect(nextPoll(undefined, rules)).toBe(5000);
-    expect(nextPoll(after(processing), rules)).toBe(5000);
-    for (const status of ['completed', 'failed'] as const)
-      expect(nextPoll(after(processing, { status }), rules)).toBe(false);
+    expect(nextPoll(after(0, 0), rules)).toBe(5000);
+    expect(nextPoll(after(1, 0, 'processing'), rules)).toBe(5000);
+    for (const status of ['completed', 'failed']) expect(nextPoll(after(2, 0, status), rules)).toBe(false);
     // Or after sixty polls, failed ones included, unless the sixtieth finds it ended.
-    for (const answer of [processing, null]) {
-      expect(nextPoll(after(...times(59, answer)), rules)).toBe(5000);
-      const last = after(...times(60, answer));
+    for (const failed of [0, 20, 59]) {
+      expect(nextPoll(after(59, failed, 'processing'), rules)).toBe(5000);
+      const last = after(60, failed, 'processing');
       expect([nextPoll(last, rules), isTooLong(last, rules)]).toEqual([false, true]);
     }
-    expect(isTooLong(after(...times(59, processing), { status: 'completed' }), rules)).toBe(false);
+    expect(isTooLong(after(60, 0, 'completed'), rules)).toBe(false);
   });
 
-  test.each([
-    [[null, null], false],
-    [[null, null, null], true],
-    [[null, null, processing, null, null], false],
-    [[null, null, null, processing], false],
-  ] as const)('after %j has lost the line: %s', (answers, expected) => {
-    expect(isLineLost(after(...answers), rules)).toBe(expected);
-  });
-
-  test('counts a poll that the server cannot answer, and fails only where there is no such session', async () => {
+  test('goes on after one that the server cannot answer, and ends only where there is no such session', async () => {
     const complaint = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     refusing(503, 'unavailable');
-    await expect(poll()).resolves.toEqual({ tries: 1, lost: 1, status: null });
+    const lost: unknown = await poll().catch((reason: unknown) => reason);
+    expect(nextPoll({ ...after(1, 1), error: lost as Error }, rules)).toBe(5000);
     expect(complaint).toHaveBeenCalledWith('Ralat memeriksa status analisis', expect.anything());
-    complaint.mockRestore();
     refusing(404, 'not_found');
-    await expect(poll()).rejects.toThrow('Sesi tidak dijumpai');
+    const gone = (await poll().catch((reason: unknown) => reason)) as Error;
+    expect([gone.message, nextPoll({ ...after(1, 1), error: gone }, rules)]).toEqual(['Sesi tidak dijumpai', false]);
+    complaint.mockRestore();
   });
 });
 
