@@ -10,7 +10,7 @@ import Button from '@mui/material/Button';
 import { Suspense } from 'react';
 import { warningLabel, dateLabel } from '../../../shared/text/labels.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
-import { commonLabels } from '../../../shared/valentra/labels.ts';
+import { toCheckText } from '../../../shared/valentra/labels.ts';
 import { call } from '../../api/client.ts';
 import { uploadText } from '../../text/ms.ts';
 import { Fault, Async } from '../../ui/Async.tsx';
@@ -194,7 +194,7 @@ export function UploadCard({ session }: { session: Session }) {
       )}
       {course !== null && (
         <>
-          <Findings title={commonLabels.warnings} items={course.warnings.map(warningLabel)} />
+          <Findings title={toCheckText} items={course.warnings.map(warningLabel)} />
           <DocumentSource value={{ declared: valentraApi.getDocument, sessionId: session.id, n: 0 }}>
             <ReviewBar course={course} changing={changing} />
             <Fold title="Maklumat kursus yang dibaca" isOpen={!session.jstGenerated}>
