@@ -3,7 +3,7 @@ import { performanceLevelLabels } from '../text/labels.ts';
 import { emptyText, notFoundText } from '../texts.ts';
 import { sumOf } from './apportion.ts';
 import { hotsThreshold, levelNames } from './levels.ts';
-import type { StepName, StepState } from './rules.ts';
+import type { StepName } from './rules.ts';
 import type {
   CognitiveLevel,
   CourseInfo,
@@ -47,13 +47,6 @@ export const stepLabels: Record<StepName, string> = {
   rubrik: 'Rubrik',
   exam: 'Soalan Ujian',
   completed: 'Selesai',
-};
-
-export const stepStateLabels: Record<StepState, string> = {
-  completed: 'Selesai',
-  active: 'Langkah semasa',
-  ready: 'Sedia',
-  unavailable: 'Belum tersedia',
 };
 
 export const reviewLabels: Record<Review['state'], string> = { draf: 'Draf', disemak: 'Disemak', sah: 'Sah' };
@@ -159,19 +152,6 @@ export const examInstructions: Record<ExamType, string> = {
   campuran:
     'Bahagian A: pilih satu jawapan yang paling tepat. Bahagian B: tulis jawapan dalam ruang yang disediakan. Bahagian C: tulis jawapan dalam buku jawapan.',
 };
-
-export const downloadLabels = {
-  jst: 'Muat Turun JST',
-  jsu: 'Muat Turun JSU',
-  pentaksiran: 'Muat Turun Soalan Pentaksiran',
-  rubrik: 'Muat Turun Rubrik',
-  examQuestions: 'Muat Turun Soalan Ujian',
-  examAnswers: 'Muat Turun Skema Jawapan',
-  examMoodle: 'Muat Turun untuk Moodle (XML)',
-  examGift: 'Muat Turun GIFT',
-} as const;
-
-export const notGeneratedText = 'Dokumen ini belum dijana.';
 
 export const orEmpty = (text: string): string => (text.trim() === '' ? emptyText : text);
 export const orNotFound = (value: string | number | null): string =>

@@ -29,7 +29,7 @@ export function specificationOf(
   jst: Pick<Jst, 'assessments'>,
   suggested: readonly Row[],
 ): Pick<Jsu, 'questions' | 'summary' | 'totalMarks' | 'topics' | 'raised' | 'warnings'> {
-  const { topics, notice } = paperTopics(course, jst, suggested);
+  const topics = paperTopics(course, jst);
   const first = specificationRows(topics, course, suggested);
   const balanced = balancedRows(first, topics, course, jst);
   const marks = apportionEach(
@@ -45,7 +45,7 @@ export function specificationOf(
     ...derived,
     totalMarks: defaults.totalMarks,
     raised: raised.map((place) => place + 1),
-    warnings: topicWarnings(notice, derived.topics),
+    warnings: topicWarnings(derived.topics),
   };
 }
 

@@ -6,7 +6,7 @@ import { colours } from '../../app/theme.ts';
 import Button from '@mui/material/Button';
 import { courseGap } from '../../../shared/course/rules.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
-import { cardNumber, isGenerated, jstNeeds } from '../../../shared/valentra/rules.ts';
+import { cardNumber, isGenerated, courseNeeds } from '../../../shared/valentra/rules.ts';
 import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Outdated, askEdits, askUnconfirmed } from '../../ui/work/Outdated.tsx';
@@ -99,7 +99,7 @@ export function StageCard(props: Props) {
   // A document that was just generated opens by itself; then the user decides.
   const isOpen = isDone && (chosen ?? generation.latest === stage);
   const { course } = session;
-  const gap = stage === 'jst' && course !== null ? courseGap([course], jstNeeds) : null;
+  const gap = course === null ? null : courseGap([course], courseNeeds);
   const busyReason = generation.isBusy ? text.busy : gap;
   const generate = async (settings?: ExamSettings) => {
     if (stage === 'jst' && course !== null && !(await askUnconfirmed([course]))) return;

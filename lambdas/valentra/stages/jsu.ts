@@ -11,7 +11,7 @@ export const jsuStage: DocumentStage<'jsu'> = {
   parts: async ({ made }) => partNames([await made('jst')]),
 
   async write({ course, made }, _part, ask) {
-    const { topics } = paperTopics(course, await made('jst'), []);
+    const topics = paperTopics(course, await made('jst'));
     const counts = rowCounts(topics);
     const agihan = topics.map(({ title, clo }, i) => ({ topic: title, rows: counts[i] ?? 0, clo }));
     return ask(jsuPrompt, { agihan: agihan.filter(({ rows }) => rows > 0) });
@@ -32,7 +32,7 @@ export const jsuStage: DocumentStage<'jsu'> = {
     const present = artefact.questions[i];
     if (present === undefined) throw new Error('No such row');
     const schema = jsuAnswerSchema.refine(({ rows }) => rows.length > 0, 'satu baris diperlukan');
-    const { topics } = paperTopics(course, await made('jst'), []);
+    const topics = paperTopics(course, await made('jst'));
     const own = topics.find(({ title }) => title === present.topic)?.clo ?? [];
     const { answer } = await ask(
       { ...jsuPrompt, schema },
