@@ -1,6 +1,5 @@
-import { warningOf } from '../text/labels.ts';
 import { comparableWords } from '../text/comparable.ts';
-import type { Course, Jst, JstAssessment, Jsu, JsuQuestion } from './schemas.ts';
+import type { Course, Jst, JstAssessment, JsuQuestion } from './schemas.ts';
 
 /** One row of the test specification as a model suggests it; code decides marks, hours and balance. */
 export type SuggestedRow = Pick<JsuQuestion, 'clo' | 'topic' | 'subtopic' | 'cognitiveLevel' | 'cognitiveDescription'>;
@@ -22,12 +21,6 @@ const wholeCourse = 'Keseluruhan kursus';
 const bare = (title: string): NamedTopic => ({ title, subtopics: [], hours: null, clo: [] });
 
 type NamedTopic = Omit<PaperTopic, 'asked'>;
-
-export function topicWarnings(topics: Jsu['topics']): Jsu['warnings'] {
-  const untested = topics.filter(({ questions }) => questions === 0).map(({ title }) => title);
-  const unasked = `${untested.length} topik tidak mempunyai soalan dalam JSU ini: ${untested.join('; ')}.`;
-  return untested.length === 0 ? [] : [warningOf('topics_without_question', unasked)];
-}
 
 /** The CLOs that the tests which name a topic assess; those of all tests, then of the course, where none is tied to them. */
 function askedOf({ clos }: Pick<Course, 'clos'>, tests: readonly JstAssessment[], key: string): string[] {

@@ -70,13 +70,6 @@ export const NumberedCard = ({
   </Card>
 );
 
-const alignmentCardText = {
-  title: 'Semakan',
-  intro: 'Senarai semak dokumen untuk panel, status setiap dokumen, dan matriks CLO, topik dan HP.',
-  view: 'Papar Semakan',
-  hide: 'Tutup Semakan',
-};
-
 interface Props {
   session: Session;
   stage: StageName;
@@ -176,11 +169,13 @@ export function StageCard(props: Props) {
 /** What the documents cover and what none covers; computed when it is opened. */
 export function AlignmentCard({ session }: { session: Session }) {
   const [isOpen, setOpen] = useState(false);
-  const { title, intro, hide, view } = alignmentCardText;
   return (
-    <Section title={title} note={intro}>
+    <Section
+      title="Semakan"
+      note="Senarai semak dokumen untuk panel, status setiap dokumen, dan matriks CLO, topik dan HP."
+    >
       <Button variant="outlined" className="no-print" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? hide : view}
+        {isOpen ? 'Tutup Semakan' : 'Papar Semakan'}
       </Button>
       {isOpen && <OpenPanel name="alignment" session={session} />}
     </Section>

@@ -209,14 +209,9 @@ export function UploadCard({ session }: { session: Session }) {
         </>
       )}
       {isDone && canReplaceDocument(session) && (
-        <Box
-          component="details"
-          className="no-print"
-          sx={{ mt: 2, '& > summary': { cursor: 'pointer', py: 1, fontWeight: 600 } }}
-        >
-          <summary>Muat naik dokumen lain</summary>
+        <Fold title="Muat naik dokumen lain">
           <UploadForm session={session} said={null} />
-        </Box>
+        </Fold>
       )}
     </NumberedCard>
   );

@@ -25,7 +25,8 @@ export const jsuStage: DocumentStage<'jsu'> = {
       jst,
       answers.flatMap(([, { rows }]) => rows),
     );
-    return { courseInfo: paperInfo(course.info, jst), ...specification, engineNotice: notice };
+    const paper = paperInfo(jst.assessments.filter(({ isTest }) => isTest));
+    return { courseInfo: { ...course.info, ...paper }, ...specification, warnings: [], engineNotice: notice };
   },
 
   async rewrite({ course, made }, { artefact, places: [i = -1], again }, ask) {

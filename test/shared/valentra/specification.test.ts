@@ -43,9 +43,6 @@ const suggest = (words: Partial<SuggestedRow>): SuggestedRow => ({
   ...words,
 });
 
-/** A specification of so many topics without hours. */
-const ofTopics = (count: number) => of({ topics: Array.from({ length: count }, (_, i) => topic(`Topik ${i}`, null)) });
-
 describe('the test specification', () => {
   test.each([
     ['by its hours', [6, 9, 9, 12, 6], [3, 4, 4, 6, 3]],
@@ -56,15 +53,6 @@ describe('the test specification', () => {
   ])('gives every topic its share of twenty questions %s', (_, hours, expected) => {
     const { topics } = of({ topics: hours.map((each, i) => topic(`Topik ${i}`, each)) });
     expect(topics.map(({ questions }) => questions)).toEqual(expected);
-  });
-
-  test('names every topic that is left without a question', () => {
-    expect(ofTopics(50).warnings).toEqual([]);
-    const { topics, warnings } = ofTopics(53);
-    const left = topics.filter(({ questions }) => questions === 0).map(({ title }) => title);
-    expect(left).toHaveLength(3);
-    const message = `3 topik tidak mempunyai soalan dalam JSU ini: ${left.join('; ')}.`;
-    expect(warnings).toMatchObject([{ code: 'topics_without_question', message }]);
   });
 
   test('takes one title taught twice as one topic with the hours of both', () => {
