@@ -128,7 +128,7 @@ export function statusOf(at: Standing, work: Work): Status {
   if (work.failed) return 'failed';
   if (at.courseInfo === null) return 'pending';
   if (currentStep(at) === 'completed') return 'completed';
-  const last = (['rubrik', 'pentaksiran', 'jsu', 'jst'] as const).find((stage) => isGenerated(at, stage));
+  const last = (['rubrik', 'pentaksiran', 'jsu', 'jst'] as const).find((one) => isGenerated(at, one));
   return last === undefined ? 'ready' : `${last}_completed`;
 }
 

@@ -1,7 +1,7 @@
-import { levelNames, orderOf } from '../../../shared/valentra/levels.ts';
+import { pick } from '../../../shared/pick.ts';
+import { levelNames } from '../../../shared/valentra/levels.ts';
 import { rowCounts, specificationOf } from '../../../shared/valentra/specification.ts';
 import { paperInfo } from '../../../shared/valentra/courseView.ts';
-import type { JsuQuestion } from '../../../shared/valentra/schemas.ts';
 import { paperTopics } from '../../../shared/valentra/topics.ts';
 import { jsuAnswerSchema, jsuPrompt } from '../prompts/jsu.ts';
 import { answered, type DocumentStage, partNames } from './documentStage.ts';
@@ -41,15 +41,11 @@ export const jsuStage: DocumentStage<'jsu'> = {
     );
     const [row] = answer.rows;
     if (row === undefined) throw new Error('No row came back');
-    const clo = own.includes(row.clo) ? row.clo : present.clo;
-    const rewritten: JsuQuestion = {
+    return {
       ...present,
-      clo,
-      subtopic: row.subtopic,
-      cognitiveLevel: row.cognitiveLevel,
+      ...pick(row, 'subtopic', 'cognitiveLevel'),
+      clo: own.includes(row.clo) ? row.clo : present.clo,
       cognitiveDescription: row.cognitiveDescription || levelNames[row.cognitiveLevel],
-      questionType: orderOf(row.cognitiveLevel),
     };
-    return rewritten;
   },
 };

@@ -117,38 +117,40 @@ const inEnglish = <T>(value: T): T =>
     }),
   ) as T;
 
-test('no file of a course in English says a word of ours as its Malay twin does', () => {
-  const wordsOf = (language: 'ms' | 'en'): Set<string> => {
-    const cover = { ...inEnglish(course.cover), language };
-    const look = { reason: '', answer: 'C', alsoRight: ['D' as const], level: 'C6' as const };
-    const findings = findingKinds.map((kind) => ({ kind, reason: '' }));
-    const chain = {
-      course: { ...inEnglish(course), cover, unconfirmed: ['CLO2'] },
-      jst: recomputed('jst', inEnglish(withSlt(24, 'notFound'))),
-      jsu: { ...recomputed('jsu', inEnglish(jsu)), raised: [2] },
-      pentaksiran: recomputed('pentaksiran', inEnglish(pentaksiran)),
-      rubrik: recomputed('rubrik', inEnglish(rubrik)),
-    };
-    const mixed = questionKinds.flatMap((kind) => exams[kind].questions.slice(0, 1));
-    const campuran = { ...mcqExam, examInfo: { ...mcqExam.examInfo, type: 'campuran' as const }, questions: mixed };
-    const looked = [...Object.values(exams), campuran].map((exam) => {
-      return recomputed('exam', inEnglish(withRows(exam, 'questions', () => ({ look: { ...look, findings } }))));
-    });
-    const file = (document: WordDocument, exam = looked[0] ?? mcqExam) =>
-      plainText(words.printed(document, { cover, review, checks: checklistOf({ ...chain, exam }) }));
-    const lines = [
-      ...file(words.jstDocument(chain.jst)),
-      ...file(words.jsuDocument(chain.jsu)),
-      ...file(words.pentaksiranDocument(chain.pentaksiran)),
-      ...file(words.rubrikDocument(chain.rubrik)),
-      ...looked.flatMap((exam) => [
-        ...file(words.examQuestionsDocument(exam), exam),
-        ...file(words.examAnswersDocument(exam), exam),
-        words.inLanguage(moodleXml(exam, 'Renal') + giftText(exam, 'Renal'), language).replace(/<\/?\w[^>]*>/g, ' '),
-      ]),
-    ];
-    return new Set(lines.flatMap((line) => line.toLowerCase().match(/[a-z]{2,}/g) ?? []));
+/** The words of all files of a course in English. */
+function wordsOf(language: 'ms' | 'en'): Set<string> {
+  const cover = { ...inEnglish(course.cover), language };
+  const look = { reason: '', answer: 'C', alsoRight: ['D' as const], level: 'C6' as const };
+  const findings = findingKinds.map((kind) => ({ kind, reason: '' }));
+  const chain = {
+    course: { ...inEnglish(course), cover, unconfirmed: ['CLO2'] },
+    jst: recomputed('jst', inEnglish(withSlt(24, 'notFound'))),
+    jsu: { ...recomputed('jsu', inEnglish(jsu)), raised: [2] },
+    pentaksiran: recomputed('pentaksiran', inEnglish(pentaksiran)),
+    rubrik: recomputed('rubrik', inEnglish(rubrik)),
   };
+  const mixed = questionKinds.flatMap((kind) => exams[kind].questions.slice(0, 1));
+  const campuran = { ...mcqExam, examInfo: { ...mcqExam.examInfo, type: 'campuran' as const }, questions: mixed };
+  const looked = [...Object.values(exams), campuran].map((exam) => {
+    return recomputed('exam', inEnglish(withRows(exam, 'questions', () => ({ look: { ...look, findings } }))));
+  });
+  const file = (document: WordDocument, exam = looked[0] ?? mcqExam) =>
+    plainText(words.printed(document, { cover, review, checks: checklistOf({ ...chain, exam }) }));
+  const lines = [
+    ...file(words.jstDocument(chain.jst)),
+    ...file(words.jsuDocument(chain.jsu)),
+    ...file(words.pentaksiranDocument(chain.pentaksiran)),
+    ...file(words.rubrikDocument(chain.rubrik)),
+    ...looked.flatMap((exam) => [
+      ...file(words.examQuestionsDocument(exam), exam),
+      ...file(words.examAnswersDocument(exam), exam),
+      words.inLanguage(moodleXml(exam, 'Renal') + giftText(exam, 'Renal'), language).replace(/<\/?\w[^>]*>/g, ' '),
+    ]),
+  ];
+  return new Set(lines.flatMap((line) => line.toLowerCase().match(/[a-z]{2,}/g) ?? []));
+}
+
+test('no file of a course in English says a word of ours as its Malay twin does', () => {
   // The course's own words, codes, words that both languages have, and those of Moodle.
   const shared =
     'fluid balance renal dr aida clo hp hpk slt tslt mqf mqa jsu lots hots ai abcd ' +
