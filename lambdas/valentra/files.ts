@@ -1,11 +1,10 @@
 import { AppError } from '../../shared/errors.ts';
 import type { valentraApi } from '../../shared/valentra/api.ts';
-import { type FileKind, valentraFileName } from '../../shared/valentra/fileNames.ts';
-import { notGeneratedText } from '../../shared/valentra/labels.ts';
+import { type FileKind, valentraFileName, valentraFiles } from '../../shared/valentra/fileNames.ts';
 import { giftText } from '../../shared/valentra/lms/gift.ts';
 import { moodleXml } from '../../shared/valentra/lms/moodle.ts';
 import { documentsOf, presentReview } from '../../shared/valentra/rules.ts';
-import type { Course, Documents, Session, StageName } from '../../shared/valentra/schemas.ts';
+import type { Course, Documents, Session } from '../../shared/valentra/schemas.ts';
 import { checksFor } from '../../shared/valentra/checklist.ts';
 import { courseView } from '../../shared/valentra/courseView.ts';
 import {
@@ -27,6 +26,7 @@ import { sessionOf } from './store.ts';
 type Api = typeof valentraApi;
 type Downloads = Handlers<Pick<Api, Extract<keyof Api, `download${string}`>>>;
 type Asked = Parameters<Downloads['downloadJst']>[0];
+type Of<K extends FileKind> = Documents[(typeof valentraFiles)[K]['stage']];
 type Content = Pick<FileAnswer, 'type' | 'bytes'>;
 
 /** Answers each download from what the stage holds now; a stage that is not made is 404. */
@@ -34,28 +34,23 @@ export function valentraFileHandlers(services: ModuleServices): Downloads {
   const sessions = sessionService(services, 'valentra');
 
   const download =
-    <N extends StageName>(
-      kind: FileKind,
-      stage: N,
-      contentOf: (value: Documents[N], session: Session, course: Course) => Promise<Content> | Content,
+    <K extends FileKind>(
+      kind: K,
+      contentOf: (value: Of<K>, session: Session, course: Course) => Promise<Content> | Content,
     ) =>
     async ({ caller, params }: Pick<Asked, 'caller' | 'params'>): Promise<FileAnswer> => {
       const row = await sessions.find(caller.sub, params.sessionId);
       const session = await sessionOf(services, row);
       const { course } = session;
-      const found = documentsOf(session)[stage] as Documents[N] | null;
-      if (found === null || course === null) throw new AppError('not_found', notGeneratedText);
+      const found = documentsOf(session)[valentraFiles[kind].stage] as Of<K> | null;
+      if (found === null || course === null) throw new AppError('not_found', 'Dokumen ini belum dijana.');
       return { fileName: valentraFileName(kind, row), ...(await contentOf(found, session, courseView(course))) };
     };
 
   /** A Word file, with its vetting form where students do not receive it. */
-  const word = <N extends StageName>(
-    kind: FileKind,
-    stage: N,
-    documentOf: (value: Documents[N]) => WordDocument,
-    { hasForm = true } = {},
-  ) =>
-    download(kind, stage, async (value, session, course) => {
+  const word = <K extends FileKind>(kind: K, documentOf: (value: Of<K>) => WordDocument, hasForm = true) =>
+    download(kind, async (value, session, course) => {
+      const { stage } = valentraFiles[kind];
       const checks = hasForm ? checksFor(stage, { course, ...documentsOf(session) }) : [];
       const review = presentReview(session.reviews, stage, session.versions[stage]);
       // The renderer is heavy: it is loaded with the first file that needs it.
@@ -65,16 +60,16 @@ export function valentraFileHandlers(services: ModuleServices): Downloads {
     });
 
   return {
-    downloadJst: word('jst', 'jst', jstDocument),
-    downloadJsu: word('jsu', 'jsu', jsuDocument),
-    downloadPentaksiran: word('pentaksiran', 'pentaksiran', pentaksiranDocument),
-    downloadRubrik: word('rubrik', 'rubrik', rubrikDocument),
-    downloadExamQuestions: word('examQuestions', 'exam', examQuestionsDocument, { hasForm: false }),
-    downloadExamAnswers: word('examAnswers', 'exam', examAnswersDocument),
-    downloadExamMoodle: download('examMoodle', 'exam', (exam, { sessionName }, { cover }) =>
+    downloadJst: word('jst', jstDocument),
+    downloadJsu: word('jsu', jsuDocument),
+    downloadPentaksiran: word('pentaksiran', pentaksiranDocument),
+    downloadRubrik: word('rubrik', rubrikDocument),
+    downloadExamQuestions: word('examQuestions', examQuestionsDocument, false),
+    downloadExamAnswers: word('examAnswers', examAnswersDocument),
+    downloadExamMoodle: download('examMoodle', (exam, { sessionName }, { cover }) =>
       text('application/xml', inLanguage(moodleXml(exam, sessionName), cover.language)),
     ),
-    downloadExamGift: download('examGift', 'exam', (exam, { sessionName }, { cover }) =>
+    downloadExamGift: download('examGift', (exam, { sessionName }, { cover }) =>
       text('text/plain', inLanguage(giftText(exam, sessionName), cover.language)),
     ),
   };

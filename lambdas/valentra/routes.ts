@@ -2,7 +2,7 @@ import { courseGap } from '../../shared/course/rules.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Edits } from '../../shared/origin.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
-import { isAvailable, isGenerated, jstNeeds, type Standing } from '../../shared/valentra/rules.ts';
+import { isAvailable, isGenerated, courseNeeds, type Standing } from '../../shared/valentra/rules.ts';
 import { type Documents, type StageName, stageNames, stageSchemas } from '../../shared/valentra/schemas.ts';
 import { changeCourse, type KeptCourses } from '../course/changing.ts';
 import { newDocument, readFurther, readInstead } from '../platform/jobs/reading.ts';
@@ -97,11 +97,9 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
     const data = dataOf(session);
     if (session.status !== 'completed' || !isAvailable(data, stage))
       throw new AppError('conflict', refusalOf(data, stage));
-    if (stage === 'jst') {
-      const course = (await artefactsOf(services, session).get(courseKind, keptCourseSchema))?.value.course;
-      const gap = courseGap(course === undefined ? [] : [course], jstNeeds);
-      if (gap !== null) throw new AppError('unprocessable', gap);
-    }
+    const course = (await artefactsOf(services, session).get(courseKind, keptCourseSchema))?.value.course;
+    const gap = courseGap(course === undefined ? [] : [course], courseNeeds);
+    if (gap !== null) throw new AppError('unprocessable', gap);
     const isOf = (made: Documents[StageName]): boolean => isOfSettings(made, settings);
     const document = { stage, schema: stageSchemas[stage], from: madeFrom[stage], settings, isOf };
     const { made, status } = await make<Documents[StageName]>(session, document, { again: true, edits });

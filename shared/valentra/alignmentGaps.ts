@@ -84,8 +84,7 @@ export function topicGaps({ course, jst, jsu, exam }: Chain): string[] {
   const inJsu = titlesIn(jsu);
   const inExam = titlesIn(exam && { questions: exam.questions.filter(testsItsTopic) });
   // What no test names is no matter of the tests.
-  const titles =
-    jst === null || course.topics.length === 0 ? [] : paperTopics(course, jst, []).topics.map(({ title }) => title);
+  const titles = jst === null || course.topics.length === 0 ? [] : paperTopics(course, jst).map(({ title }) => title);
   // An exam of fewer questions than topics cannot ask about each.
   const couldAsk = exam !== null && exam.questions.length >= inJsu.size;
   return [

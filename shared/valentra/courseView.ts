@@ -6,22 +6,27 @@ import type { Fact } from '../fact/fact.ts';
 import { pick } from '../pick.ts';
 import { defaultFact, statedFact } from './stated.ts';
 import { defaults, usualDuration } from './rules.ts';
-import type { Course, CourseInfo, Jst } from './schemas.ts';
+import type { Course, CourseInfo } from './schemas.ts';
 
 /** A course that was read, in the shapes of spec 2. CLOs get the suite's own codes: 'CLO2' for the document's 'HPK 2'. */
 export function courseView(course: CourseRead): Course {
   const codes = cloCodes(course);
   const codesOf = (ids: readonly string[]): string[] =>
     course.clos.flatMap(({ id }, i) => (ids.includes(id) ? [codes[i] ?? ''] : []));
-  const test = testOf(course);
+  const assessments = course.assessments.map((assessment) => ({
+    ...pick(assessment, 'type', 'description', 'slt', 'duration'),
+    percentage: assessment.weight,
+    clo: codesOf(assessment.cloIds),
+    fact: course.facts[assessment.id] ?? null,
+    facts: statedFacts(course, assessment),
+  }));
   return {
     info: {
       code: course.courseCode,
       name: course.courseName,
       creditValue: course.credit,
       totalCLO: course.clos.length,
-      ...paperDuration(test, statedFacts(course, test).duration),
-      assessmentType: test?.type ?? defaults.assessmentType,
+      ...paperInfo(assessments.filter((assessment) => hasQuizOrExam([assessment]))),
     },
     cover: pick(course, ...coverFields),
     clos: course.clos.map(({ id, cloNumber, cloStatement, level, hpp }, i) => ({
@@ -37,13 +42,7 @@ export function courseView(course: CourseRead): Course {
       clo: codesOf(topic.cloIds),
       fact: course.facts[topic.id] ?? null,
     })),
-    assessments: course.assessments.map((assessment) => ({
-      ...pick(assessment, 'type', 'description', 'slt', 'duration'),
-      percentage: assessment.weight,
-      clo: codesOf(assessment.cloIds),
-      fact: course.facts[assessment.id] ?? null,
-      facts: statedFacts(course, assessment),
-    })),
+    assessments,
     unconfirmed: unconfirmedOf(course, codes),
   };
 }
@@ -58,10 +57,8 @@ function cloCodes({ clos }: CourseRead): string[] {
 /** The facts of what is stated of an assessment, by the field's name in a JST; a value without its own fact stands on its row's. */
 function statedFacts(
   { facts }: CourseRead,
-  assessment: CourseRead['assessments'][number] | undefined,
+  { id, weight, slt, duration, cloIds }: CourseRead['assessments'][number],
 ): Record<string, Fact> {
-  if (assessment === undefined) return {};
-  const { id, weight, slt, duration, cloIds } = assessment;
   const stated = {
     percentage: ['weight', weight !== null],
     slt: ['slt', slt !== null],
@@ -76,31 +73,15 @@ function statedFacts(
   );
 }
 
-const paperDuration = (
-  test: { type: string; duration: string } | undefined,
-  fact: Fact | undefined,
-): Pick<CourseInfo, 'duration' | 'durationFact'> =>
-  test === undefined || test.duration === ''
-    ? { duration: test === undefined ? defaults.duration : usualDuration(test.type), durationFact: defaultFact }
-    : { duration: test.duration, durationFact: fact ?? statedFact };
-
-/** Of several tests the one that counts most, the last of equals. */
-function heaviest<T>(tests: readonly T[], weightOf: (test: T) => number | null): T | undefined {
-  const most = Math.max(...tests.map((test) => weightOf(test) ?? 0));
-  return tests.findLast((test) => (weightOf(test) ?? 0) === most);
-}
-
-const testOf = ({ assessments }: CourseRead) =>
-  heaviest(
-    assessments.filter((assessment) => hasQuizOrExam([assessment])),
-    ({ weight }) => weight,
-  );
-
-/** The course as the head of a paper has it, after what the JST says of its tests: their types, and the duration of the heaviest. */
-export function paperInfo(info: CourseInfo, { assessments }: Pick<Jst, 'assessments'>): CourseInfo {
-  const tests = assessments.filter(({ isTest }) => isTest);
-  const test = heaviest(tests, ({ percentage }) => percentage);
-  if (test === undefined) return info;
+/** What the head of a paper says of its tests: their types, and the duration of the one that counts most, the last of equals. */
+export function paperInfo(
+  tests: readonly Pick<Course['assessments'][number], 'type' | 'percentage' | 'duration' | 'facts'>[],
+): Pick<CourseInfo, 'assessmentType' | 'duration' | 'durationFact'> {
+  const most = Math.max(...tests.map(({ percentage }) => percentage ?? 0));
+  const test = tests.findLast(({ percentage }) => (percentage ?? 0) === most);
+  if (test === undefined) return { ...pick(defaults, 'assessmentType', 'duration'), durationFact: defaultFact };
   const assessmentType = [...new Set(tests.map(({ type }) => type))].join(', ');
-  return { ...info, assessmentType, ...paperDuration(test, test.facts['duration']) };
+  return test.duration === ''
+    ? { assessmentType, duration: usualDuration(test.type), durationFact: defaultFact }
+    : { assessmentType, duration: test.duration, durationFact: test.facts['duration'] ?? statedFact };
 }

@@ -1,18 +1,23 @@
 import { fileNamePart } from '../word/fileName.ts';
 
-/** How the files of a session start and end (spec 2 §7); Moodle and GIFT hold the same questions for a learning platform. */
-const files = {
-  jst: { prefix: 'JST', ending: 'docx' },
-  jsu: { prefix: 'JSU', ending: 'docx' },
-  pentaksiran: { prefix: 'SOALAN_PB', ending: 'docx' },
-  rubrik: { prefix: 'RUBRIK', ending: 'docx' },
-  examQuestions: { prefix: 'SOALAN_UJIAN', ending: 'docx' },
-  examAnswers: { prefix: 'SKEMA_JAWAPAN', ending: 'docx' },
-  examMoodle: { prefix: 'SOALAN_UJIAN', ending: 'xml' },
-  examGift: { prefix: 'SOALAN_UJIAN', ending: 'gift.txt' },
+/**
+ * The files of a session: the document that each is of, how its name starts and ends (spec 2 §7), and what its button names. Moodle and
+ * GIFT hold the same questions for a learning platform.
+ */
+export const valentraFiles = {
+  jst: { stage: 'jst', prefix: 'JST', ending: 'docx', label: 'JST' },
+  jsu: { stage: 'jsu', prefix: 'JSU', ending: 'docx', label: 'JSU' },
+  pentaksiran: { stage: 'pentaksiran', prefix: 'SOALAN_PB', ending: 'docx', label: 'Soalan Pentaksiran' },
+  rubrik: { stage: 'rubrik', prefix: 'RUBRIK', ending: 'docx', label: 'Rubrik' },
+  examQuestions: { stage: 'exam', prefix: 'SOALAN_UJIAN', ending: 'docx', label: 'Soalan Ujian' },
+  examAnswers: { stage: 'exam', prefix: 'SKEMA_JAWAPAN', ending: 'docx', label: 'Skema Jawapan' },
+  examMoodle: { stage: 'exam', prefix: 'SOALAN_UJIAN', ending: 'xml', label: 'untuk Moodle (XML)' },
+  examGift: { stage: 'exam', prefix: 'SOALAN_UJIAN', ending: 'gift.txt', label: 'GIFT' },
 } as const;
-export type FileKind = keyof typeof files;
+export type FileKind = keyof typeof valentraFiles;
 
 /** `JST_<session name>.docx`; the id's first 8 characters stand in for a name without a character safe in a file name. */
-export const valentraFileName = (kind: FileKind, session: { id: string; sessionName: string }): string =>
-  `${files[kind].prefix}_${fileNamePart(session.sessionName) || session.id.slice(0, 8)}.${files[kind].ending}`;
+export function valentraFileName(kind: FileKind, session: { id: string; sessionName: string }): string {
+  const { prefix, ending } = valentraFiles[kind];
+  return `${prefix}_${fileNamePart(session.sessionName) || session.id.slice(0, 8)}.${ending}`;
+}

@@ -1,20 +1,17 @@
 import { mqfOutcomes } from '../mqf.ts';
+import { totalWeight } from '../course/rules.ts';
 import type { Warning } from '../session.ts';
 import { warningOf } from '../text/labels.ts';
 import { uniqueBy } from '../uniqueBy.ts';
-import { sumOf } from './apportion.ts';
-import { taskTitle } from './labels.ts';
+import { percentLabel, taskTitle } from './labels.ts';
 import { allLevelNames, toTenth } from './levels.ts';
 import { hpCode, hpOfClos, hpShares, inHpOrder } from './marks.ts';
 import type { Clo, CourseInfo, Jst, JstAssessment } from './schemas.ts';
 import { courseHours } from './rules.ts';
 import { defaultFact } from './stated.ts';
 
-/** Percentages as stated may have fractions; their sum is kept to a hundredth against binary fractions. */
-const totalPercentage = (percentages: readonly number[]): number =>
-  Math.round(sumOf(percentages, (each) => each) * 100) / 100;
-
-const percentText = (value: number): string => `${String(value)}%`;
+const totalPercentage = (assessments: readonly { percentage: number | null }[]): number | null =>
+  totalWeight(assessments.map(({ percentage }) => ({ weight: percentage })));
 
 /** 'C4' with its name, of 'C4', 'C4 Menganalisis' or 'HP2'; text without a code is its own name. */
 function domainOf(text: string): { code: string; descriptor: string } {
@@ -34,10 +31,9 @@ export function jstDerived(
   cloList: readonly Clo[],
 ): Pick<Jst, 'totalAssessments' | 'totalPercentage' | 'hasQuizOrExam' | 'objectives' | 'tasks' | 'tasksSummary'> {
   const own = assessments.filter(({ isTest }) => !isTest);
-  const stated = assessments.flatMap(({ percentage }) => percentage ?? []);
   return {
     totalAssessments: assessments.length,
-    totalPercentage: stated.length === 0 ? null : totalPercentage(stated),
+    totalPercentage: totalPercentage(assessments),
     hasQuizOrExam: own.length < assessments.length,
     objectives: objectivesOf(own.length === 0 ? assessments : own, cloList),
     tasks: own.map(({ code, type, percentage, clo, hpAllocation }, index) => ({
@@ -80,7 +76,7 @@ function jstSummary(
     taskNumber,
     taskType: type,
     percentage,
-    displayFormat: `${taskTitle({ taskNumber, taskType: type })}${percentage === null ? '' : ` (${percentText(percentage)})`}`,
+    displayFormat: `${taskTitle({ taskNumber, taskType: type })}${percentage === null ? '' : ` (${percentLabel(percentage)})`}`,
     domains: uniqueBy(all, nameOf).filter((one) => nameOf(one) !== ''),
   };
 }
@@ -107,9 +103,9 @@ export const assessmentWarningCodes: readonly string[] = ['weight_total', 'weigh
  */
 export function assessmentWarnings(assessments: readonly { type: string; percentage: number | null }[]): Warning[] {
   const missing = assessments.filter(({ percentage }) => percentage === null).map(({ type }) => type);
-  const total = totalPercentage(assessments.map(({ percentage }) => percentage ?? 0));
+  const total = totalPercentage(assessments) ?? 0;
   const isOdd = missing.length === 0 ? assessments.length > 0 && total !== 100 : total > 100;
-  const odd = `Jumlah wajaran pentaksiran ialah ${percentText(total)}, bukan 100%. Sila semak dokumen kursus.`;
+  const odd = `Jumlah wajaran pentaksiran ialah ${percentLabel(total)}, bukan 100%. Sila semak dokumen kursus.`;
   const absent = `Wajaran tidak dinyatakan dalam dokumen kursus bagi: ${missing.join(', ')}.`;
   return [
     ...(isOdd ? [warningOf('weight_total', odd)] : []),

@@ -1,14 +1,14 @@
 import { describeMqfOutcome } from '../mqf.ts';
-import { notFoundText } from '../texts.ts';
+import { performanceLevelLabels } from '../text/labels.ts';
+import { emptyText, notFoundText } from '../texts.ts';
 import { sumOf } from './apportion.ts';
 import { hotsThreshold, levelNames } from './levels.ts';
-import type { StepName, StepState } from './rules.ts';
+import type { StepName } from './rules.ts';
 import type {
   CognitiveLevel,
   CourseInfo,
   ExamQuestion,
   ExamType,
-  JstAssessment,
   QuestionKind,
   Review,
   StageName,
@@ -49,13 +49,6 @@ export const stepLabels: Record<StepName, string> = {
   completed: 'Selesai',
 };
 
-export const stepStateLabels: Record<StepState, string> = {
-  completed: 'Selesai',
-  active: 'Langkah semasa',
-  ready: 'Sedia',
-  unavailable: 'Belum tersedia',
-};
-
 export const reviewLabels: Record<Review['state'], string> = { draf: 'Draf', disemak: 'Disemak', sah: 'Sah' };
 
 export const stageTitles: Record<StageName, string> = {
@@ -66,139 +59,77 @@ export const stageTitles: Record<StageName, string> = {
   exam: 'Soalan Ujian',
 };
 
-export const fileTitles = {
-  jst: 'JADUAL SPESIFIKASI TUGASAN',
-  jsu: 'JADUAL SPESIFIKASI UJIAN',
-  pentaksiran: 'SOALAN PENTAKSIRAN BERTERUSAN',
-  rubrik: 'RUBRIK PENTAKSIRAN',
-  examQuestions: 'KERTAS SOALAN UJIAN',
-  examAnswers: 'SKEMA JAWAPAN UJIAN',
-} as const;
-
-export const commonLabels = {
-  courseCode: 'Kod Kursus',
-  courseName: 'Nama Kursus',
-  credit: 'Nilai Kredit',
-  duration: 'Tempoh',
-  assessmentType: 'Jenis Pentaksiran',
-  cloList: 'Hasil Pembelajaran Kursus (CLO)',
+/** Malay names of the documents' fields, for the heads of tables and for what an edit is of; `list/field` where a list has its own. What code computes has none. */
+export const fieldLabels = {
+  ...performanceLevelLabels,
+  answer: 'Jawapan',
+  assessments: 'Pentaksiran',
+  'assessments/duration': 'Tempoh',
   clo: 'CLO',
-  statement: 'Pernyataan',
-  domains: 'Domain',
-  hp: 'HP (MQF 2.0)',
-  topics: 'Topik',
-  topic: 'Topik',
-  subtopic: 'Subtopik',
-  objectives: 'Objektif Pentaksiran Berterusan',
-  objective: 'Objektif',
-  assessment: 'Pentaksiran',
-  percentage: 'Wajaran (%)',
-  task: 'Tugasan',
-  taskCode: 'Kod Tugasan',
-  marks: 'Markah',
-  total: 'Jumlah',
-  number: 'Bil.',
-  description: 'Penerangan',
-  item: 'Perkara',
-  evidence: 'Bukti daripada Dokumen',
-  warnings: 'Perkara untuk disemak',
-  flags: 'Perkara untuk disemak',
-  notice: 'Makluman',
-  disclaimer: 'Penafian',
-  /** Heads what is taken out before students get the paper. */
-  lecturerNotes: 'Catatan untuk Pensyarah',
-  lecturerHint: 'Tanggalkan halaman ini sebelum kertas diedarkan kepada pelajar.',
-  empty: 'Tiada',
-} as const;
-
-export const jstLabels = {
-  code: 'Kod',
-  type: 'Jenis Pentaksiran',
-  slt: 'SLT (jam)',
-  suggestedQuestionType: 'Cadangan Jenis Soalan',
-  hpAllocation: 'Agihan HP',
-  criteria: 'Kriteria',
-  startDate: 'Tarikh Mula',
-  dueDate: 'Tarikh Hantar',
-  /** Of a test. */
-  date: 'Tarikh',
-  tasksSummary: 'Ringkasan Tugasan',
-  assessments: 'Jadual Spesifikasi',
-  totalAssessments: 'Jumlah Pentaksiran',
-  totalTasks: 'Jumlah Tugasan',
-  totalPercentage: 'Jumlah Wajaran',
-  generatedDate: 'Tarikh Dijana',
-  jsuNeeded: 'Kursus ini mempunyai kuiz atau peperiksaan. JSU perlu dijana.',
-  details: 'Perincian Pentaksiran',
-  dates: 'Tempoh dan Tarikh',
-} as const;
-
-/** A test goes to the JSU, everything else is a task. */
-export const kindLabel = ({ isTest }: Pick<JstAssessment, 'isTest'>): string => (isTest ? 'Ujian' : 'Tugasan');
-
-/** The domains of an assessment (spec 2 §3), in their order. */
-export const domainLabels = {
+  cloList: 'CLO',
   cognitive: 'Kognitif',
   affective: 'Afektif',
   psychomotor: 'Psikomotor',
   skills: 'Kemahiran',
   outcomes: 'Hasil Pembelajaran',
-} as const satisfies Record<keyof JstAssessment['domains'], string>;
-
-export const jsuLabels = {
-  questions: 'Jadual Item',
-  content: 'Kandungan',
-  number: 'No. Soalan',
-  weightage: 'Wajaran (%)',
-  tslt: 'TSLT (jam)',
-  cognitiveLevel: 'Aras Kognitif',
   cognitiveDescription: 'Huraian Aras',
-  lots: 'LOTS',
-  hots: 'HOTS',
-  count: 'Item',
-  level: 'Aras',
-  share: 'Peratus Markah',
-  summary: 'Ringkasan LOTS dan HOTS',
-  byTopic: 'Taburan Item mengikut Topik dan Aras Kognitif',
-  totalQuestions: 'Jumlah Soalan',
-  totalMarks: 'Jumlah Markah',
-  compliance: 'Pematuhan',
-  kbat: 'KBAT',
-  raised: `Aras diubah supaya setiap aras CLO diuji dan HOTS mencapai ${hotsThreshold}%`,
+  cognitiveLevel: 'Aras Kognitif',
+  content: 'Kandungan',
+  criteria: 'Kriteria',
+  'criteria/hp': 'HP kriteria',
+  description: 'Penerangan',
+  dueDate: 'Tarikh Hantar',
+  duration: 'Masa',
+  essentialQuestion: 'Soalan Penting (Essential Question)',
+  explanation: 'Huraian',
+  hpAllocation: 'Agihan HP',
+  marks: 'Markah',
+  name: 'Kriteria',
+  objective: 'Objektif',
+  objectives: 'Objektif',
+  options: 'Pilihan Jawapan',
+  parts: 'Bahagian',
+  percentage: 'Wajaran (%)',
+  point: 'Isi Jawapan',
+  question: 'Soalan',
+  questions: 'Soalan',
+  rubriks: 'Rubrik',
+  sampleAnswer: 'Contoh Jawapan',
+  scheme: 'Skema Pemarkahan',
+  slt: 'SLT (jam)',
+  source: 'Sumber',
+  startDate: 'Tarikh Mula',
+  statement: 'Pernyataan',
+  stem: 'Soalan',
+  stimulus: 'Rangsangan',
+  subtopic: 'Subtopik',
+  suggestedQuestionType: 'Cadangan Jenis Soalan',
+  tasks: 'Tugasan',
+  'tasks/title': 'Tajuk',
+  'tasks/type': 'Jenis Rangsangan',
+  theBigIdea: 'Idea Besar (Big Idea)',
+  topic: 'Topik',
+  topics: 'Topik',
+  tslt: 'TSLT (jam)',
+  type: 'Jenis Pentaksiran',
 } as const;
+
+/** Heads of what is looked up rather than read. */
+export const lookedUp = {
+  cloList: 'Hasil Pembelajaran Kursus (CLO)',
+  objectives: 'Objektif Pentaksiran Berterusan',
+  details: 'Perincian Pentaksiran',
+  evidence: 'Bukti daripada Dokumen',
+} as const;
+
+export const toCheckText = 'Perkara untuk disemak';
+export const raisedLabel = `Aras diubah supaya setiap aras CLO diuji dan HOTS mencapai ${hotsThreshold}%`;
 
 /** Spec 2 §5, to the letter. */
 export const complianceLabels = {
   YES: `Mematuhi Standard MQA (HOTS ≥ ${hotsThreshold}%)`,
   NO: `Tidak Mematuhi Standard MQA (HOTS perlu ≥ ${hotsThreshold}%)`,
 } as const;
-
-export const pentaksiranLabels = {
-  totalTasks: 'Jumlah Tugasan',
-  theBigIdea: 'Idea Besar (Big Idea)',
-  essentialQuestion: 'Soalan Penting (Essential Question)',
-  stimulus: 'Rangsangan',
-  stimulusType: 'Jenis Rangsangan',
-  stimulusSource: 'Sumber',
-  question: 'Soalan',
-  cognitive: 'Aras Kognitif',
-  outcomes: 'Hasil Pembelajaran',
-} as const;
-
-export const rubrikLabels = {
-  rubriks: 'Rubrik',
-  totalRubriks: 'Jumlah Rubrik',
-  criterion: 'Kriteria',
-  hp: 'HP kriteria',
-  noHp: 'HP belum dipilih',
-  totalCriteria: 'Jumlah Kriteria',
-  hpInvolved: 'HP Terlibat',
-  totalMarks: 'Jumlah Markah',
-  criteriaMatchHP: 'Setiap HP mempunyai kriteria',
-  fiveLevels: 'Setiap kriteria mempunyai lima aras',
-} as const;
-
-export { performanceLevelLabels as rubrikLevelLabels } from '../text/labels.ts';
 
 export const examTypeLabels: Record<ExamType, string> = {
   'aneka-pilihan': 'Aneka Pilihan',
@@ -213,35 +144,6 @@ export const sectionNames: Record<QuestionKind, string> = {
   'esei-pendek': 'Esei',
 };
 
-export const examLabels = {
-  questions: 'Soalan',
-  questionType: 'Jenis Soalan',
-  numberOfQuestions: 'Bilangan Soalan',
-  totalMarks: 'Jumlah Markah',
-  duration: 'Masa',
-  hotsPercentage: 'Peratus HOTS',
-  answerKey: 'Kunci Jawapan',
-  answer: 'Jawapan',
-  explanation: 'Huraian',
-  sampleAnswer: 'Contoh Jawapan',
-  scheme: 'Skema Pemarkahan',
-  point: 'Isi Jawapan',
-  part: 'Bahagian',
-  options: 'Pilihan Jawapan',
-  look: 'Semakan kedua',
-  instructions: 'Arahan',
-  answerAll: 'Jawab semua soalan.',
-  key: 'Kunci',
-  end: 'KERTAS SOALAN TAMAT',
-  studentName: 'Nama Pelajar',
-  studentNumber: 'No. Pelajar',
-  studentGroup: 'Kumpulan',
-  details: 'Huraian Jawapan',
-  place: 'CLO, Topik dan Aras',
-  compliance: 'Pematuhan',
-  question: 'Soalan',
-} as const;
-
 export const examInstructions: Record<ExamType, string> = {
   'aneka-pilihan':
     'Setiap soalan diikuti oleh empat pilihan jawapan, iaitu A, B, C dan D. Pilih satu jawapan yang paling tepat.',
@@ -251,30 +153,7 @@ export const examInstructions: Record<ExamType, string> = {
     'Bahagian A: pilih satu jawapan yang paling tepat. Bahagian B: tulis jawapan dalam ruang yang disediakan. Bahagian C: tulis jawapan dalam buku jawapan.',
 };
 
-export const signatureLabels = {
-  title: 'Pengesahan',
-  prepared: 'Disediakan oleh',
-  reviewed: 'Disemak oleh',
-  approved: 'Disahkan oleh',
-  name: 'Nama dan Jawatan',
-  date: 'Tarikh',
-  signature: 'Tandatangan',
-} as const;
-
-export const downloadLabels = {
-  jst: 'Muat Turun JST',
-  jsu: 'Muat Turun JSU',
-  pentaksiran: 'Muat Turun Soalan Pentaksiran',
-  rubrik: 'Muat Turun Rubrik',
-  examQuestions: 'Muat Turun Soalan Ujian',
-  examAnswers: 'Muat Turun Skema Jawapan',
-  examMoodle: 'Muat Turun untuk Moodle (XML)',
-  examGift: 'Muat Turun GIFT',
-} as const;
-
-export const notGeneratedText = 'Dokumen ini belum dijana.';
-
-export const orEmpty = (text: string): string => (text.trim() === '' ? commonLabels.empty : text);
+export const orEmpty = (text: string): string => (text.trim() === '' ? emptyText : text);
 export const orNotFound = (value: string | number | null): string =>
   value === null || String(value).trim() === '' ? notFoundText : String(value);
 
@@ -292,7 +171,7 @@ export const marksLabel = (marks: number): string => `(${marks} markah)`;
 export const levelLabel = (level: CognitiveLevel): string => `${level} ${levelNames[level]}`;
 /** 'Tugasan 1: Laporan', or the name alone where it says that it is a task. */
 export const taskTitle = ({ taskNumber, taskType }: { taskNumber: number; taskType: string }): string =>
-  /^\s*(?:tugasan|task)\b/iu.test(taskType) ? taskType : `${commonLabels.task} ${taskNumber}: ${taskType}`;
+  /^\s*(?:tugasan|task)\b/iu.test(taskType) ? taskType : `${fieldLabels.tasks} ${taskNumber}: ${taskType}`;
 export const hpShareLabel = (hp: string, share: number): string => `${describeMqfOutcome(hp)}: ${share}%`;
 /** 'CLO1 (HPK1)', or the code alone. */
 export const cloLabel = ({ code, alternateCode }: { code: string; alternateCode: string }): string =>
@@ -304,7 +183,7 @@ export const courseTitle = ({ code, name }: Pick<CourseInfo, 'code' | 'name'>): 
 export const levelCellLines = ({ count, marks }: { count: number; marks: number }): string =>
   count === 0 ? '-' : `${count} item\n${marks} markah`;
 export const questionCountLabel = (count: number): string => `Kertas ini mengandungi ${count} soalan.`;
-export const questionTitle = (number: number): string => `${examLabels.question} ${number}`;
+export const questionTitle = (number: number): string => `${fieldLabels.question} ${number}`;
 /** The sections of a paper: 'Bahagian A: Objektif (6 soalan, 12 markah)'; a paper of one kind is one, without a title. */
 export function sectionsOf(questions: readonly ExamQuestion[]): { title: string; questions: ExamQuestion[] }[] {
   const kinds = [...new Set(questions.map(({ kind }) => kind))];
@@ -313,7 +192,7 @@ export function sectionsOf(questions: readonly ExamQuestion[]): { title: string;
     const sums = `${own.length} soalan, ${sumOf(own, ({ marks }) => marks)} markah`;
     const letter = String.fromCodePoint(65 + n);
     return {
-      title: kinds.length === 1 ? '' : `${examLabels.part} ${letter}: ${sectionNames[kind]} (${sums})`,
+      title: kinds.length === 1 ? '' : `${fieldLabels.parts} ${letter}: ${sectionNames[kind]} (${sums})`,
       questions: own,
     };
   });

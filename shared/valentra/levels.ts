@@ -53,27 +53,18 @@ export const toTenth = (value: number): number => Math.round((value + Number.EPS
 
 export const percent = (part: number, whole: number): number => (whole === 0 ? 0 : toTenth((part / whole) * 100));
 
-type Item = Pick<JsuQuestion, 'cognitiveLevel' | 'marks'> & { questionType?: 'LOTS' | 'HOTS' };
-
-/** A question counts as HOTS if its type is HOTS or its level is C3 to C6 (spec 2 §4). */
-export const isHots = ({ cognitiveLevel, questionType }: Item): boolean =>
-  questionType === 'HOTS' || orderOf(cognitiveLevel) === 'HOTS';
-
-/**
- * Whether a paper complies: HOTS carry the threshold of its marks or more. Decided from the whole marks, never from a rounded share:
- * 1199 of 3000 marks print as 40 % and are less. Of the marks alone, as spec 2 §4 counts; a paper is planned by the number of its
- * questions (`withHots`).
- */
-export const isCompliant = ({ hotsMarks, totalMarks }: Pick<JsuSummary, 'hotsMarks' | 'totalMarks'>): boolean =>
-  totalMarks > 0 && hotsMarks * 100 >= totalMarks * hotsThreshold;
+type Item = Pick<JsuQuestion, 'cognitiveLevel' | 'marks'>;
 
 const marksOf = (some: readonly Item[]): number => sumOf(some, ({ marks }) => marks);
 
-/** The counts of a test specification table; computed, never asked (design law 5). */
+/**
+ * The counts of a test specification table; computed, never asked (design law 5). It complies where HOTS carry the threshold of its marks
+ * or more, as spec 2 §4 counts; a paper is planned by the number of its questions too (`withHots`).
+ */
 export function jsuSummary(questions: readonly Item[]): JsuSummary {
   const totalMarks = marksOf(questions);
-  const hots = questions.filter(isHots);
-  const lots = questions.filter((question) => !isHots(question));
+  const ofOrder = (order: 'LOTS' | 'HOTS') => questions.filter(({ cognitiveLevel: level }) => orderOf(level) === order);
+  const [lots, hots] = [ofOrder('LOTS'), ofOrder('HOTS')];
   const distribution = Object.fromEntries(
     cognitiveLevels.map((level) => {
       const own = questions.filter(({ cognitiveLevel }) => cognitiveLevel === level);
@@ -92,6 +83,7 @@ export function jsuSummary(questions: readonly Item[]): JsuSummary {
     distribution,
     totalQuestions: questions.length,
     totalMarks,
-    kbatCompliance: isCompliant({ hotsMarks, totalMarks }) ? 'YES' : 'NO',
+    // From the whole marks, never from a rounded share: 1199 of 3000 marks print as 40 % and are less.
+    kbatCompliance: totalMarks > 0 && hotsMarks * 100 >= totalMarks * hotsThreshold ? 'YES' : 'NO',
   };
 }

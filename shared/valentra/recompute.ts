@@ -1,3 +1,4 @@
+import { pick } from '../pick.ts';
 import { apportionEach, sumOf } from './apportion.ts';
 import { bloomFlag } from './bloom.ts';
 import { checkedQuestions, marksChanged } from './items.ts';
@@ -63,7 +64,7 @@ function recomputedJst(jst: Jst): Jst {
 
 function recomputedJsu(jsu: Jsu): Jsu {
   const derived = jsuDerived(jsu.topics, jsu.questions);
-  return { ...jsu, ...derived, totalMarks: derived.summary.totalMarks || jsu.totalMarks };
+  return { ...jsu, ...derived, totalMarks: derived.summary.totalMarks };
 }
 
 function recomputedPentaksiran(pentaksiran: Pentaksiran): Pentaksiran {
@@ -96,16 +97,10 @@ function recomputedExam(exam: Exam): Exam {
   const questions = checkedQuestions(
     exam.questions.map((question) => ({ ...question, questionType: orderOf(question.cognitiveLevel) })),
   );
-  const { totalMarks, hotsPercentage, kbatCompliance } = jsuSummary(questions);
+  const counted = pick(jsuSummary(questions), 'totalMarks', 'hotsPercentage', 'kbatCompliance');
   return {
     ...exam,
-    examInfo: {
-      ...exam.examInfo,
-      numberOfQuestions: questions.length,
-      totalMarks: totalMarks === 0 ? exam.examInfo.totalMarks : totalMarks,
-      hotsPercentage,
-      kbatCompliance,
-    },
+    examInfo: { ...exam.examInfo, numberOfQuestions: questions.length, ...counted },
     questions,
     flagCount: sumOf(questions, ({ flags }) => flags.length),
   };

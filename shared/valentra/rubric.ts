@@ -1,7 +1,7 @@
 import { mqfOutcomes } from '../mqf.ts';
 import { comparableWords } from '../text/comparable.ts';
 import { apportionEach, sumOf } from './apportion.ts';
-import { rubrikLevelLabels } from './labels.ts';
+import { fieldLabels } from './labels.ts';
 import { flag, when } from './items.ts';
 import { hpCode, hpShares, inHpOrder, rubrikRanges } from './marks.ts';
 import { taskMarks } from './rules.ts';
@@ -114,10 +114,10 @@ function rubricFlags({ criteria, summary: { promised, hpInvolved }, totalMarks }
 
 function criterionFlags({ name, levels }: RubrikCriterion): Flag[] {
   const told = rubrikLevels.map((level) => ({ level, text: comparableWords(levels[level].descriptor) }));
-  const missing = told.filter(({ text }) => text === '').map(({ level }) => rubrikLevelLabels[level]);
+  const missing = told.filter(({ text }) => text === '').map(({ level }) => fieldLabels[level]);
   const alike = told.flatMap(({ level, text }, i) => {
     const other = told.slice(0, i).find((one) => text !== '' && one.text === text);
-    return other ? [`${rubrikLevelLabels[other.level]} dan ${rubrikLevelLabels[level]}`] : [];
+    return other ? [`${fieldLabels[other.level]} dan ${fieldLabels[level]}`] : [];
   });
   return [
     ...when(

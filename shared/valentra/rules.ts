@@ -55,24 +55,21 @@ export type StepName = (typeof stepNames)[number];
 
 export type Standing = StageFlags & { courseInfo: object | null };
 
-/** Spec 2 §4, current step derivation. */
-export function currentStep(at: Standing): StepName {
-  if (at.courseInfo === null) return 'upload';
-  if (!at.jstGenerated) return 'jst';
-  if (at.hasQuizOrExam && !at.jsuGenerated) return 'jsu';
-  if (!at.pentaksiranGenerated) return 'pentaksiran';
-  if (!at.rubrikGenerated) return 'rubrik';
-  return at.hasQuizOrExam && !at.examGenerated ? 'exam' : 'completed';
-}
-
 /** JSU and exam are hidden without a quiz or exam (spec 2 §4). Before the JST nobody knows, so they are not shown either. */
-export const visibleSteps = (at: Standing): StepName[] =>
-  stepNames.filter((step) => (step !== 'jsu' && step !== 'exam') || at.hasQuizOrExam);
+export const visibleSteps = ({ hasQuizOrExam }: Pick<StageFlags, 'hasQuizOrExam'>): StepName[] =>
+  stepNames.filter((step) => (step !== 'jsu' && step !== 'exam') || hasQuizOrExam);
+
+export const isGenerated = (at: StageFlags, stage: StageName): boolean => at[`${stage}Generated`];
+
+const isMade = (at: Standing, step: Exclude<StepName, 'completed'>): boolean =>
+  step === 'upload' ? at.courseInfo !== null : isGenerated(at, step);
+
+/** The first of the visible steps that is not done (spec 2 §4). */
+export const currentStep = (at: Standing): StepName =>
+  visibleSteps(at).find((step) => step === 'completed' || !isMade(at, step)) ?? 'completed';
 
 /** Spec 2 §4: how the step indicator shows a step. */
 export type StepState = 'completed' | 'active' | 'ready' | 'unavailable';
-
-export const isGenerated = (at: StageFlags, stage: StageName): boolean => at[`${stage}Generated`];
 
 const availability: Record<StageName, (at: Standing) => boolean> = {
   jst: (at) => at.courseInfo !== null,
@@ -87,11 +84,10 @@ export const isAvailable = (at: Standing, stage: StageName): boolean => availabi
 
 export function stepState(at: Standing, step: StepName): StepState {
   const current = currentStep(at);
-  const isDone =
-    step === 'completed' ? current === step : step === 'upload' ? at.courseInfo !== null : isGenerated(at, step);
-  if (isDone) return 'completed';
+  if (step === 'completed') return current === step ? step : 'unavailable';
+  if (isMade(at, step)) return 'completed';
   if (step === current) return 'active';
-  return step !== 'upload' && step !== 'completed' && isAvailable(at, step) ? 'ready' : 'unavailable';
+  return step !== 'upload' && isAvailable(at, step) ? 'ready' : 'unavailable';
 }
 
 const visibility: typeof availability = {
@@ -104,28 +100,17 @@ const visibility: typeof availability = {
 export const isCardVisible = (at: Standing, stage: StageName): boolean => visibility[stage](at);
 
 /** The number on a stage's card: 3 is the JSU's, or the pentaksiran's without quiz or exam (spec 2 §2). */
-export function cardNumber(at: StageFlags, stage: StageName): number {
-  const order: readonly StageName[] = at.hasQuizOrExam
-    ? ['jst', 'jsu', 'pentaksiran', 'rubrik', 'exam']
-    : ['jst', 'pentaksiran', 'rubrik'];
-  return order.indexOf(stage) + 2;
-}
+export const cardNumber = (at: Pick<StageFlags, 'hasQuizOrExam'>, stage: StageName): number =>
+  visibleSteps(at).indexOf(stage) + 1;
 
 /**
  * Six checks done, in percent (spec 2 §4). Before a course is read nobody knows whether it has a quiz or exam, so that nothing counts as
  * done for want of one.
  */
 export function progressPercent(at: Standing): number {
-  const needsNone = at.courseInfo !== null && !at.hasQuizOrExam;
-  const checks = [
-    at.courseInfo !== null,
-    at.jstGenerated,
-    at.jsuGenerated || needsNone,
-    at.pentaksiranGenerated,
-    at.rubrikGenerated,
-    at.examGenerated || needsNone,
-  ];
-  return Math.round((checks.filter(Boolean).length / checks.length) * 100);
+  const needed = at.courseInfo === null ? stepNames : visibleSteps(at);
+  const steps = stepNames.filter((step) => step !== 'completed');
+  return Math.round((steps.filter((step) => isMade(at, step) || !needed.includes(step)).length / steps.length) * 100);
 }
 
 /** What a session's work is at. `reading`: its document; `failed`: the last work failed and was not tried again. */
@@ -143,13 +128,12 @@ export function statusOf(at: Standing, work: Work): Status {
   if (work.failed) return 'failed';
   if (at.courseInfo === null) return 'pending';
   if (currentStep(at) === 'completed') return 'completed';
-  if (at.rubrikGenerated) return 'rubrik_completed';
-  if (at.pentaksiranGenerated) return 'pentaksiran_completed';
-  if (at.jsuGenerated) return 'jsu_completed';
-  return at.jstGenerated ? 'jst_completed' : 'ready';
+  const last = (['rubrik', 'pentaksiran', 'jsu', 'jst'] as const).find((one) => isGenerated(at, one));
+  return last === undefined ? 'ready' : `${last}_completed`;
 }
 
-export const jstNeeds = ['clos', 'topics', 'assessments'] as const;
+/** What a course must have before anything is made from it. */
+export const courseNeeds = ['clos', 'topics', 'assessments'] as const;
 
 export const documentsOf = ({ jst, jsu, pentaksiranQuestions: pentaksiran, rubrik, examQuestions: exam }: Session) => ({
   jst,

@@ -4,7 +4,7 @@ import { distanceOf, least, withEvery, withHots } from './exchange.ts';
 import { describedAt, jsuSummary, levelNames, levelNamesEnglish, orderOf, percent } from './levels.ts';
 import { defaults, examLimits } from './rules.ts';
 import { type CognitiveLevel, type Course, type Jst, type Jsu, type JsuQuestion, cognitiveLevels } from './schemas.ts';
-import { paperTopics, topicWarnings, topicWeights, type PaperTopic, type SuggestedRow as Row } from './topics.ts';
+import { paperTopics, topicWeights, type PaperTopic, type SuggestedRow as Row } from './topics.ts';
 
 /** Our own rule: rows of a test specification, more only where there are more topics, up to what a paper can ask. */
 const rows = { usual: 20, max: examLimits.max } as const;
@@ -20,7 +20,7 @@ export const rowCounts = (topics: readonly PaperTopic[]): number[] =>
   apportionEach(Math.min(rows.max, Math.max(rows.usual, topics.length)), topicWeights(topics));
 
 /**
- * The rows of the test specification: every topic as far as there are rows (`rows.max`; `warnings` name those left without), its share
+ * The rows of the test specification: every topic as far as there are rows (`rows.max`), its share
  * of questions by its hours, marks of `totalMarks` in whole numbers. Every CLO of the tests is asked, every level that these or the model
  * promise is there, and HOTS reach the threshold by marks and by count; `raised` are the rows whose level code changed for that.
  */
@@ -28,8 +28,8 @@ export function specificationOf(
   course: Pick<Course, 'topics' | 'clos' | 'cover'>,
   jst: Pick<Jst, 'assessments'>,
   suggested: readonly Row[],
-): Pick<Jsu, 'questions' | 'summary' | 'totalMarks' | 'topics' | 'raised' | 'warnings'> {
-  const { topics, notice } = paperTopics(course, jst, suggested);
+): Pick<Jsu, 'questions' | 'summary' | 'totalMarks' | 'topics' | 'raised'> {
+  const topics = paperTopics(course, jst);
   const first = specificationRows(topics, course, suggested);
   const balanced = balancedRows(first, topics, course, jst);
   const marks = apportionEach(
@@ -45,7 +45,6 @@ export function specificationOf(
     ...derived,
     totalMarks: defaults.totalMarks,
     raised: raised.map((place) => place + 1),
-    warnings: topicWarnings(notice, derived.topics),
   };
 }
 
@@ -169,16 +168,12 @@ function balancedRows(
   );
 }
 
-/** What code makes of the rows of a JSU; a topic that no row names stays, with none. */
+/** What code makes of the rows of a JSU, each of one of its topics; a topic that no row names stays, with none. */
 export function jsuDerived(
-  known: readonly { title: string; hours: number | null }[],
+  topics: readonly { title: string; hours: number | null }[],
   given: readonly Omit<JsuQuestion, 'number' | 'weightage' | 'tslt' | 'questionType'>[],
 ): Pick<Jsu, 'questions' | 'summary' | 'topics'> {
   const total = sumOf(given, ({ marks }) => marks);
-  const added = [...new Set(given.map(({ topic }) => topic))].filter(
-    (topic) => !known.some(({ title }) => title === topic),
-  );
-  const topics = [...known, ...added.map((title) => ({ title, hours: 0 }))];
   const rowsOf = (title: string): number[] => given.flatMap(({ topic }, i) => (topic === title ? [i] : []));
   // In tenths of a percent by largest remainder: what is shown adds up to 100.0.
   const weights = given.map(({ marks }) => marks);

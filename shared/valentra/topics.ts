@@ -1,6 +1,5 @@
-import { warningOf } from '../text/labels.ts';
 import { comparableWords } from '../text/comparable.ts';
-import type { Course, Jst, JstAssessment, Jsu, JsuQuestion } from './schemas.ts';
+import type { Course, Jst, JstAssessment, JsuQuestion } from './schemas.ts';
 
 /** One row of the test specification as a model suggests it; code decides marks, hours and balance. */
 export type SuggestedRow = Pick<JsuQuestion, 'clo' | 'topic' | 'subtopic' | 'cognitiveLevel' | 'cognitiveDescription'>;
@@ -16,35 +15,12 @@ export interface PaperTopic {
   asked: string[];
 }
 
-/** What the paper is about when neither the document nor anything made of it names a topic or an outcome. */
+/** What the paper is about where no topic has a title. */
 const wholeCourse = 'Keseluruhan kursus';
 
-const bare = (title: string, clo: string[] = []): NamedTopic => ({
-  title,
-  subtopics: [],
-  hours: null,
-  clo,
-});
+const bare = (title: string): NamedTopic => ({ title, subtopics: [], hours: null, clo: [] });
 
 type NamedTopic = Omit<PaperTopic, 'asked'>;
-
-/** What a lecturer is told where the document itself names no topic. */
-const notListed = (rest: string): string => `Dokumen kursus tidak menyenaraikan topik. ${rest}`;
-const notices = {
-  tests: notListed('JSU ini dibina daripada topik ujian dalam JST; sila semak topik dan jam pembelajarannya.'),
-  clos: notListed('JSU ini dibina daripada pernyataan CLO; sila semak topik dan jam pembelajarannya.'),
-  model: notListed('Topik dalam JSU ini dicadangkan oleh AI dan tiada dalam dokumen; sila semak.'),
-  none: notListed('JSU ini dibina bagi keseluruhan kursus tanpa pecahan topik; sila semak.'),
-};
-
-export function topicWarnings(notice: string | null, topics: Jsu['topics']): Jsu['warnings'] {
-  const untested = topics.filter(({ questions }) => questions === 0).map(({ title }) => title);
-  const unasked = `${untested.length} topik tidak mempunyai soalan dalam JSU ini: ${untested.join('; ')}.`;
-  return [
-    ...(notice === null ? [] : [warningOf('topics_not_in_document', notice)]),
-    ...(untested.length === 0 ? [] : [warningOf('topics_without_question', unasked)]),
-  ];
-}
 
 /** The CLOs that the tests which name a topic assess; those of all tests, then of the course, where none is tied to them. */
 function askedOf({ clos }: Pick<Course, 'clos'>, tests: readonly JstAssessment[], key: string): string[] {
@@ -57,40 +33,23 @@ function askedOf({ clos }: Pick<Course, 'clos'>, tests: readonly JstAssessment[]
 }
 
 /**
- * The topics of the paper: of the course's, those that the tests of the JST name, and all where a test names none; where the document has
- * none, those of the tests, then the statements of the CLOs, then what the model suggested. Never empty. Topics of one title (a topic
- * taught in two parts) are one. `notice`: what the lecturer is told of their source.
+ * The topics of the paper: of the course's, those that the tests of the JST name, and all where a test names none. Never empty. Topics of
+ * one title (a topic taught in two parts) are one.
  */
-export function paperTopics(
-  course: Pick<Course, 'topics' | 'clos'>,
-  jst: Pick<Jst, 'assessments'>,
-  suggested: readonly SuggestedRow[],
-): { topics: PaperTopic[]; notice: string | null } {
+export function paperTopics(course: Pick<Course, 'topics' | 'clos'>, jst: Pick<Jst, 'assessments'>): PaperTopic[] {
   const tests = jst.assessments.filter(({ isTest }) => isTest);
-  const named = tests.flatMap(({ topics }) => topics).map((title) => bare(title));
-  const stated = course.topics.length > 0 && tests.some(({ topics }) => topics.length === 0);
+  const named = tests.flatMap(({ topics }) => topics).map(bare);
   const inCourse = distinct(course.topics);
   const keys = new Set(named.map(({ title }) => comparableWords(title)));
-  const tested =
-    stated || keys.size === 0 ? inCourse : inCourse.filter(({ title }) => keys.has(comparableWords(title)));
+  const isWhole = keys.size === 0 || tests.some(({ topics }) => topics.length === 0);
+  const tested = isWhole ? inCourse : inCourse.filter(({ title }) => keys.has(comparableWords(title)));
   // What a lecturer added to a test is a topic beside the document's.
-  const ofTests = [...tested, ...named.filter(isNewIn(inCourse))];
-  const sources: [NamedTopic[], string | null][] = [
-    [ofTests, course.topics.length > 0 ? null : notices.tests],
-    [course.clos.map(({ statement, code }) => bare(statement, [code])), notices.clos],
-    [suggested.map(({ topic }) => bare(topic)), notices.model],
-    [[bare(wholeCourse)], notices.none],
-  ];
-  const found = sources.map(([topics, notice]) => ({ topics: distinct(topics), notice }));
-  const { topics = [], notice = null } = found.find((each) => each.topics.length > 0) ?? {};
-  return {
-    notice,
-    topics: topics.map((topic) => {
-      const asked = askedOf(course, tests, comparableWords(topic.title));
-      const own = asked.filter((code) => topic.clo.includes(code));
-      return { ...topic, asked, clo: own.length > 0 ? own : asked };
-    }),
-  };
+  const all = distinct([...tested, ...named.filter(isNewIn(inCourse))]);
+  return (all.length === 0 ? [bare(wholeCourse)] : all).map((topic) => {
+    const asked = askedOf(course, tests, comparableWords(topic.title));
+    const own = asked.filter((code) => topic.clo.includes(code));
+    return { ...topic, asked, clo: own.length > 0 ? own : asked };
+  });
 }
 
 const isNewIn =

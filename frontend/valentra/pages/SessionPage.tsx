@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Row, Soft, PageHeading, Section } from '../../ui/elements.tsx';
-import { courseTitle, stepLabels, stepStateLabels } from '../../../shared/valentra/labels.ts';
+import { courseTitle, stepLabels } from '../../../shared/valentra/labels.ts';
 import {
   currentStep,
   isCardVisible,
   progressPercent,
+  type StepState,
   stepState,
   visibleSteps,
 } from '../../../shared/valentra/rules.ts';
@@ -54,25 +55,21 @@ const Head = ({ session }: { session: Session }) => (
   </>
 );
 
-const stateNames: Record<ReturnType<typeof stepState>, TrackedStep['state']> = {
-  completed: 'done',
-  active: 'active',
-  ready: 'open',
-  unavailable: 'closed',
+const stepStates: Record<StepState, Pick<TrackedStep, 'state' | 'note'>> = {
+  completed: { state: 'done', note: 'Selesai' },
+  active: { state: 'active', note: 'Langkah semasa' },
+  ready: { state: 'open', note: 'Sedia' },
+  unavailable: { state: 'closed', note: 'Belum tersedia' },
 };
 
 /** The steps of a session with their states (spec 2 §2, §4). */
 function Steps({ session }: { session: Session }) {
-  const steps = visibleSteps(session).map((name) => {
-    const state = stepState(session, name);
-    return {
-      name,
-      label: stepLabels[name],
-      state: stateNames[state],
-      note: stepStateLabels[state],
-      isOutdated: isOutdated(session.origins, name),
-    };
-  });
+  const steps = visibleSteps(session).map((name) => ({
+    name,
+    label: stepLabels[name],
+    ...stepStates[stepState(session, name)],
+    isOutdated: isOutdated(session.origins, name),
+  }));
   return (
     <Box className="no-print" sx={{ my: 3 }}>
       <Tracker label="Langkah sesi" steps={steps} />

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { courseTitle } from '../../../shared/course/rules.ts';
 import { statusLabel } from '../../../shared/valentra/labels.ts';
 import { progressPercent } from '../../../shared/valentra/rules.ts';
 import type { SessionSummary } from '../../../shared/valentra/schemas.ts';
@@ -33,9 +34,8 @@ export const StatusBadge = ({ status }: { status: string }) => (
 );
 
 function Course({ session }: { session: SessionSummary }) {
-  const { courseInfo } = session;
-  const parts = [courseInfo?.courseCode, courseInfo?.courseName].filter((part) => part != null && part.trim() !== '');
-  return parts.length === 0 ? noCourseText(session) : <bdi>{parts.join(' ')}</bdi>;
+  const title = session.courseInfo === null ? '' : courseTitle(session.courseInfo, '');
+  return title === '' ? noCourseText(session) : <bdi>{title}</bdi>;
 }
 
 /** A session in the list with the share of its six checks (spec 2 §2, §4). */

@@ -5,12 +5,12 @@ import { Small, Fact, H3, Row, Findings, Subheading } from '../../ui/elements.ts
 import { maxInstruction } from '../../../shared/rows.ts';
 import { isLookedAt, lookAgain } from '../../../shared/valentra/items.ts';
 import {
-  commonLabels,
-  examLabels as labels,
   levelLabel,
   marksLabel,
   questionTitle,
   sectionsOf,
+  fieldLabels as labels,
+  toCheckText,
 } from '../../../shared/valentra/labels.ts';
 import { type ExamQuestion, optionKeys, type Session } from '../../../shared/valentra/schemas.ts';
 import { essayBlocks, examFacts, partBlocks } from '../../../shared/valentra/word/examAnswers.ts';
@@ -119,7 +119,7 @@ const Choices = ({ question, at, showsScheme }: Props<Of<'aneka-pilihan'>>) => (
     {showsScheme && (
       <Box sx={{ mt: 1.5 }}>
         <dl>
-          <Fact label={labels.answerKey}>
+          <Fact label="Kunci Jawapan">
             <EditablePart inline at={`${at}/answer`} choices={keyChoices}>
               <strong>{question.answer}</strong>
             </EditablePart>
@@ -172,7 +172,7 @@ function ExamItem({ question, at, showsScheme, documents }: ItemProps) {
       <Body question={question} at={at} showsScheme={showsScheme} />
       {showsScheme ? (
         <dl>
-          <Fact label={labels.look}>
+          <Fact label="Semakan kedua">
             <SecondLook question={question} at={at} />
           </Fact>
         </dl>
@@ -181,7 +181,7 @@ function ExamItem({ question, at, showsScheme, documents }: ItemProps) {
       )}
       <Sources question={question} documents={documents} />
       <Findings
-        title={commonLabels.flags}
+        title={toCheckText}
         items={question.flags.map(({ message }) => (
           <>
             {message}{' '}
@@ -209,10 +209,7 @@ export function ExamPreview({ session }: { session: Session }) {
         <>
           <FoldedBlocks
             blocks={[
-              courseFacts(exam.courseInfo, [
-                ...examFacts(exam),
-                [commonLabels.flags, stageCardText.flags(exam.flagCount)],
-              ]),
+              courseFacts(exam.courseInfo, [...examFacts(exam), [toCheckText, stageCardText.flags(exam.flagCount)]]),
               ...originBlocks(exam),
             ]}
             level={1}

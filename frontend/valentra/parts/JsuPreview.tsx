@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { complianceLabels, jsuLabels as labels, weightageLabel } from '../../../shared/valentra/labels.ts';
+import { complianceLabels, weightageLabel, raisedLabel } from '../../../shared/valentra/labels.ts';
 import type { JsuSummary, Session } from '../../../shared/valentra/schemas.ts';
 import { jsuHead, jsuTables } from '../../../shared/valentra/word/jsu.ts';
 import { colours } from '../../app/theme.ts';
@@ -33,7 +33,7 @@ const Compliance = ({ summary }: { summary: JsuSummary }) => {
       }}
     >
       <strong>{complianceLabels[summary.kbatCompliance]}</strong>
-      <Badge tone={isMet ? 'green' : 'red'}>{`${labels.kbat}: ${weightageLabel(summary.hotsPercentage)}`}</Badge>
+      <Badge tone={isMet ? 'green' : 'red'}>{`KBAT: ${weightageLabel(summary.hotsPercentage)}`}</Badge>
     </Row>
   );
 };
@@ -48,13 +48,13 @@ export const JsuPreview = ({ session }: { session: Session }) => (
         <>
           <FoldedBlocks blocks={jsuHead(jsu)} level={2} />
           <Box sx={{ mt: 2, display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
-            <Share name={labels.lots} share={summary.lotsPercentage} count={summary.lots} marks={summary.lotsMarks} />
-            <Share name={labels.hots} share={summary.hotsPercentage} count={summary.hots} marks={summary.hotsMarks} />
+            <Share name="LOTS" share={summary.lotsPercentage} count={summary.lots} marks={summary.lotsMarks} />
+            <Share name="HOTS" share={summary.hotsPercentage} count={summary.hots} marks={summary.hotsMarks} />
           </Box>
           <Compliance summary={summary} />
           {raised.length > 0 && (
             <p>
-              {labels.raised}: {raised.join(', ')}
+              {raisedLabel}: {raised.join(', ')}
             </p>
           )}
           <FoldedBlocks blocks={[...questions, ...levels, ...byTopic]} level={2} />

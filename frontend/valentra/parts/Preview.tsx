@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { commonLabels as labels, jstLabels, stepLabels } from '../../../shared/valentra/labels.ts';
+import { stepLabels, lookedUp } from '../../../shared/valentra/labels.ts';
 import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
 import { documentsOf } from '../../../shared/valentra/rules.ts';
 import type { Block } from '../../../shared/word/blocks.ts';
@@ -13,7 +13,7 @@ import { sessions } from '../queries.ts';
 import { queryClient } from '../../api/queries.ts';
 
 /** What is looked up rather than read is closed at first. */
-const closed: readonly string[] = [labels.cloList, labels.objectives, jstLabels.details, labels.evidence];
+const closed: readonly string[] = Object.values(lookedUp);
 
 /** Blocks of a document, each part of it under its fold. */
 export const FoldedBlocks = (shown: { blocks: readonly Block[]; level: number }) => (

@@ -6,7 +6,7 @@ import { colours } from '../../app/theme.ts';
 import Button from '@mui/material/Button';
 import { courseGap } from '../../../shared/course/rules.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
-import { cardNumber, isGenerated, jstNeeds } from '../../../shared/valentra/rules.ts';
+import { cardNumber, isGenerated, courseNeeds } from '../../../shared/valentra/rules.ts';
 import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Outdated, askEdits, askUnconfirmed } from '../../ui/work/Outdated.tsx';
@@ -70,13 +70,6 @@ export const NumberedCard = ({
   </Card>
 );
 
-const alignmentCardText = {
-  title: 'Semakan',
-  intro: 'Senarai semak dokumen untuk panel, status setiap dokumen, dan matriks CLO, topik dan HP.',
-  view: 'Papar Semakan',
-  hide: 'Tutup Semakan',
-};
-
 interface Props {
   session: Session;
   stage: StageName;
@@ -99,7 +92,7 @@ export function StageCard(props: Props) {
   // A document that was just generated opens by itself; then the user decides.
   const isOpen = isDone && (chosen ?? generation.latest === stage);
   const { course } = session;
-  const gap = stage === 'jst' && course !== null ? courseGap([course], jstNeeds) : null;
+  const gap = course === null ? null : courseGap([course], courseNeeds);
   const busyReason = generation.isBusy ? text.busy : gap;
   const generate = async (settings?: ExamSettings) => {
     if (stage === 'jst' && course !== null && !(await askUnconfirmed([course]))) return;
@@ -176,11 +169,13 @@ export function StageCard(props: Props) {
 /** What the documents cover and what none covers; computed when it is opened. */
 export function AlignmentCard({ session }: { session: Session }) {
   const [isOpen, setOpen] = useState(false);
-  const { title, intro, hide, view } = alignmentCardText;
   return (
-    <Section title={title} note={intro}>
+    <Section
+      title="Semakan"
+      note="Senarai semak dokumen untuk panel, status setiap dokumen, dan matriks CLO, topik dan HP."
+    >
       <Button variant="outlined" className="no-print" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? hide : view}
+        {isOpen ? 'Tutup Semakan' : 'Papar Semakan'}
       </Button>
       {isOpen && <OpenPanel name="alignment" session={session} />}
     </Section>

@@ -10,7 +10,7 @@ import Button from '@mui/material/Button';
 import { Suspense } from 'react';
 import { warningLabel, dateLabel } from '../../../shared/text/labels.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
-import { commonLabels } from '../../../shared/valentra/labels.ts';
+import { toCheckText } from '../../../shared/valentra/labels.ts';
 import { call } from '../../api/client.ts';
 import { uploadText } from '../../text/ms.ts';
 import { Fault, Async } from '../../ui/Async.tsx';
@@ -195,7 +195,7 @@ export function UploadCard({ session }: { session: Session }) {
       )}
       {course !== null && (
         <>
-          <Findings title={commonLabels.warnings} items={course.warnings.map(warningLabel)} />
+          <Findings title={toCheckText} items={course.warnings.map(warningLabel)} />
           <DocumentSource value={changing}>
             <ReviewBar course={course} changing={changing} />
             <Fold title="Maklumat kursus yang dibaca" isOpen={!session.jstGenerated}>
@@ -210,14 +210,9 @@ export function UploadCard({ session }: { session: Session }) {
         </>
       )}
       {isDone && canReplaceDocument(session) && (
-        <Box
-          component="details"
-          className="no-print"
-          sx={{ mt: 2, '& > summary': { cursor: 'pointer', py: 1, fontWeight: 600 } }}
-        >
-          <summary>Muat naik dokumen lain</summary>
+        <Fold title="Muat naik dokumen lain">
           <UploadForm session={session} said={null} />
-        </Box>
+        </Fold>
       )}
     </NumberedCard>
   );

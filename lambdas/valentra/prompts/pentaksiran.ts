@@ -1,17 +1,20 @@
 import * as z from 'zod';
 import { writing } from './writingRules.ts';
 
+/** A task that says nothing is none: the repair call hears which of its texts are empty. */
+const told = z.string().refine((text) => text.trim() !== '', 'tidak boleh kosong');
+
 export const taskAnswerSchema = z.object({
-  theBigIdea: z.string().describe('The Big Idea: satu ayat'),
-  essentialQuestion: z.string().describe('Soalan penting yang terbuka'),
+  theBigIdea: told.describe('The Big Idea: satu ayat'),
+  essentialQuestion: told.describe('Soalan penting yang terbuka'),
   stimulus: z.object({
     type: z.string().describe('Situasi, petikan, data, kes, gambar rajah ...'),
     title: z.string(),
-    content: z.string().describe('Rangsangan lengkap, 60 hingga 160 perkataan'),
+    content: told.describe('Rangsangan lengkap, 60 hingga 160 perkataan'),
     source: z.string().describe('Asal rangsangan; jika rekaan, nyatakan "Situasi rekaan untuk tujuan pentaksiran"'),
   }),
   question: z.object({
-    statement: z.string().describe('Arahan tugasan yang lengkap dan jelas'),
+    statement: told.describe('Arahan tugasan yang lengkap dan jelas'),
     description: z.string().describe('Perincian: langkah, hasil yang perlu dihantar, panjang, cara hantar'),
     cognitive: z.array(z.string()).describe('Kod dan nama aras kognitif yang ditaksir'),
     outcomes: z.array(z.string()).describe('HP yang ditaksir, daripada data'),

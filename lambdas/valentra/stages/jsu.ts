@@ -1,7 +1,7 @@
-import { levelNames, orderOf } from '../../../shared/valentra/levels.ts';
+import { pick } from '../../../shared/pick.ts';
+import { levelNames } from '../../../shared/valentra/levels.ts';
 import { rowCounts, specificationOf } from '../../../shared/valentra/specification.ts';
 import { paperInfo } from '../../../shared/valentra/courseView.ts';
-import type { JsuQuestion } from '../../../shared/valentra/schemas.ts';
 import { paperTopics } from '../../../shared/valentra/topics.ts';
 import { jsuAnswerSchema, jsuPrompt } from '../prompts/jsu.ts';
 import { answered, type DocumentStage, partNames } from './documentStage.ts';
@@ -11,7 +11,7 @@ export const jsuStage: DocumentStage<'jsu'> = {
   parts: async ({ made }) => partNames([await made('jst')]),
 
   async write({ course, made }, _part, ask) {
-    const { topics } = paperTopics(course, await made('jst'), []);
+    const topics = paperTopics(course, await made('jst'));
     const counts = rowCounts(topics);
     const agihan = topics.map(({ title, clo }, i) => ({ topic: title, rows: counts[i] ?? 0, clo }));
     return ask(jsuPrompt, { agihan: agihan.filter(({ rows }) => rows > 0) });
@@ -25,14 +25,15 @@ export const jsuStage: DocumentStage<'jsu'> = {
       jst,
       answers.flatMap(([, { rows }]) => rows),
     );
-    return { courseInfo: paperInfo(course.info, jst), ...specification, engineNotice: notice };
+    const paper = paperInfo(jst.assessments.filter(({ isTest }) => isTest));
+    return { courseInfo: { ...course.info, ...paper }, ...specification, warnings: [], engineNotice: notice };
   },
 
   async rewrite({ course, made }, { artefact, places: [i = -1], again }, ask) {
     const present = artefact.questions[i];
     if (present === undefined) throw new Error('No such row');
     const schema = jsuAnswerSchema.refine(({ rows }) => rows.length > 0, 'satu baris diperlukan');
-    const { topics } = paperTopics(course, await made('jst'), []);
+    const topics = paperTopics(course, await made('jst'));
     const own = topics.find(({ title }) => title === present.topic)?.clo ?? [];
     const { answer } = await ask(
       { ...jsuPrompt, schema },
@@ -40,15 +41,11 @@ export const jsuStage: DocumentStage<'jsu'> = {
     );
     const [row] = answer.rows;
     if (row === undefined) throw new Error('No row came back');
-    const clo = own.includes(row.clo) ? row.clo : present.clo;
-    const rewritten: JsuQuestion = {
+    return {
       ...present,
-      clo,
-      subtopic: row.subtopic,
-      cognitiveLevel: row.cognitiveLevel,
+      ...pick(row, 'subtopic', 'cognitiveLevel'),
+      clo: own.includes(row.clo) ? row.clo : present.clo,
       cognitiveDescription: row.cognitiveDescription || levelNames[row.cognitiveLevel],
-      questionType: orderOf(row.cognitiveLevel),
     };
-    return rewritten;
   },
 };

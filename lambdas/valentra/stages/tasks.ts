@@ -45,21 +45,6 @@ const taskOf = (task: Task, { question, ...answer }: TaskAnswer): PentaksiranTas
   flags: [],
 });
 
-/** A task that says nothing is none: the repair call hears which of its texts are empty. */
-const prompt = {
-  ...taskPrompt,
-  schema: taskAnswerSchema.superRefine(({ theBigIdea, essentialQuestion, stimulus, question }, context) => {
-    const texts: [text: string, ...path: string[]][] = [
-      [theBigIdea, 'theBigIdea'],
-      [essentialQuestion, 'essentialQuestion'],
-      [stimulus.content, 'stimulus', 'content'],
-      [question.statement, 'question', 'statement'],
-    ];
-    for (const [text, ...path] of texts)
-      if (text.trim() === '') context.addIssue({ code: 'custom', path, message: 'tidak boleh kosong' });
-  }),
-};
-
 /** Soalan pentaksiran berterusan: one call a task. */
 export const pentaksiranStage: DocumentStage<'pentaksiran'> = {
   parts: async ({ made }) => partNames(tasksOf(await made('jst'))),
@@ -67,7 +52,7 @@ export const pentaksiranStage: DocumentStage<'pentaksiran'> = {
   async write({ made }, part, ask) {
     const task = tasksOf(await made('jst'))[placeOf(part)];
     if (task === undefined) throw new Error(`No such task: ${part}`);
-    return ask(prompt, { tugasan: taskData(task) });
+    return ask(taskPrompt, { tugasan: taskData(task) });
   },
 
   async assemble({ course, made }, parts) {
@@ -89,7 +74,7 @@ export const pentaksiranStage: DocumentStage<'pentaksiran'> = {
     const present = artefact.tasks[i];
     const task = tasksOf(await made('jst')).find(({ taskCode }) => taskCode === present?.taskCode);
     if (task === undefined) throw new Error('No such task');
-    const { answer } = await ask(prompt, { tugasan: taskData(task), ...again });
+    const { answer } = await ask(taskPrompt, { tugasan: taskData(task), ...again });
     return taskOf(task, answer);
   },
 };

@@ -1,4 +1,3 @@
-import { examLabels } from '../labels.ts';
 import type { Exam, ExamQuestion } from '../schemas.ts';
 import { htmlOf, inlineHtmlOf } from '../../richText/html.ts';
 import { categoryOf, questionName, tagsOf, writtenHtmlOf } from './text.ts';
@@ -29,7 +28,7 @@ function giftAnswers(item: ExamQuestion): string {
   return `${escapeGift(htmlOf(item.stem))} {${parts.join(' ')}}`;
 }
 
-const marksTotal = ({ marks }: ExamQuestion): string => `${examLabels.totalMarks}: ${marks}`;
+const marksTotal = ({ marks }: ExamQuestion): string => `Jumlah Markah: ${marks}`;
 
 /** A percent sign that starts an option would be read as its weight. */
 const optionText = (text: string): string => escapeGift(inlineHtmlOf(text).replace(/^%/, '&#37;'));

@@ -1,4 +1,4 @@
-import { commonLabels, examLabels, marksLabel } from '../labels.ts';
+import { marksLabel, fieldLabels as labels } from '../labels.ts';
 import type { Exam, ExamQuestion, MultipleChoice } from '../schemas.ts';
 import { escapeHtml, htmlOf, inlineHtmlOf } from '../../richText/html.ts';
 import { categoryOf, questionName, tagsOf, withMarks, writtenHtmlOf } from './text.ts';
@@ -66,15 +66,15 @@ const commonElements = (item: ExamQuestion, html: string, feedback: string): str
 function schemeHtml(item: Exclude<ExamQuestion, MultipleChoice>): string {
   if (item.kind === 'struktur')
     return item.parts
-      .map(({ label, answer, marks }) => htmlOf(`${examLabels.part} ${label} ${marksLabel(marks)}\n${answer}`))
+      .map(({ label, answer, marks }) => htmlOf(`${labels.parts} ${label} ${marksLabel(marks)}\n${answer}`))
       .join('');
   const points = item.scheme.map(({ point, marks }) => `<li>${htmlOf(withMarks(point, marks))}</li>`);
   return [
-    htmlOf(`${examLabels.sampleAnswer}:`),
+    htmlOf(`${labels.sampleAnswer}:`),
     htmlOf(item.sampleAnswer),
-    htmlOf(`${examLabels.scheme}:`),
+    htmlOf(`${labels.scheme}:`),
     `<ol>${points.join('')}</ol>`,
-    htmlOf(`${commonLabels.total}: ${item.marks}`),
+    htmlOf(`Jumlah: ${item.marks}`),
   ].join('');
 }
 

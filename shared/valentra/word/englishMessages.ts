@@ -6,15 +6,6 @@ export const englishMessages: Readonly<Record<string, string>> = {
   'Jumlah wajaran pentaksiran ialah {}, bukan 100%. Sila semak dokumen kursus.':
     'The weights total {1}, not 100%. Please check the course document.',
   'Wajaran tidak dinyatakan dalam dokumen kursus bagi: {}.': 'The course document states no weight for: {1}.',
-  'Dokumen kursus tidak menyenaraikan topik. JSU ini dibina daripada topik ujian dalam JST; sila semak topik dan jam pembelajarannya.':
-    'The course document lists no topics. This JSU rests on the topics of the tests in the JST; please check them and their hours.',
-  'Dokumen kursus tidak menyenaraikan topik. JSU ini dibina daripada pernyataan CLO; sila semak topik dan jam pembelajarannya.':
-    'The course document lists no topics. This JSU rests on the statements of the CLOs; please check its topics and their hours.',
-  'Dokumen kursus tidak menyenaraikan topik. Topik dalam JSU ini dicadangkan oleh AI dan tiada dalam dokumen; sila semak.':
-    'The course document lists no topics. Those in this JSU were suggested by AI and are not in the document; please check them.',
-  'Dokumen kursus tidak menyenaraikan topik. JSU ini dibina bagi keseluruhan kursus tanpa pecahan topik; sila semak.':
-    'The course document lists no topics. This JSU is for the whole course; please check it.',
-  '{} topik tidak mempunyai soalan dalam JSU ini: {}.': 'Topics without a question in this JSU ({1}): {2}.',
   'Aras soalan {} berlainan daripada aras topiknya dalam JSU, supaya setiap aras JSU diuji dan HOTS mencapai 40%.':
     'Questions {1} are at other levels than their topics have in the JSU, so that each level of the JSU is tested and HOTS reach 40%.',
   '{} daripada {} soalan tidak dapat ditulis daripada bahan yang ada. Muat naik bahan kuliah, atau kurangkan bilangan soalan.':

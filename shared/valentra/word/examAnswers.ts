@@ -4,17 +4,14 @@ import { cell, heading, labelCell, leading, part, table, totalCell } from '../..
 import type { Block, Fact, Row, WordDocument } from '../../word/blocks.ts';
 import { sumOf } from '../apportion.ts';
 import {
-  commonLabels,
   complianceLabels,
   durationLabel,
-  examLabels as labels,
   examTypeLabels,
-  jsuLabels,
-  fileTitles,
   levelLabel,
   marksLabel,
   percentLabel,
   questionTitle,
+  fieldLabels as labels,
 } from '../labels.ts';
 import type { Exam, ExamQuestion, MultipleChoice } from '../schemas.ts';
 import { listing as usualListing, textBlocks, writtenPart } from '../../word/written.ts';
@@ -22,19 +19,19 @@ import { courseDocument, courseFacts, flagLines, listing, originBlocks } from '.
 
 /** The marking scheme: what to look at first, the key, then the answer and marks of each question. */
 export const examAnswersDocument = (exam: Exam): WordDocument =>
-  courseDocument('portrait', fileTitles.examAnswers, exam, [
+  courseDocument('portrait', 'SKEMA JAWAPAN UJIAN', exam, [
     courseFacts(exam.courseInfo, examFacts(exam)),
     ...originBlocks(exam, { flags: flagLines(exam.questions, ({ number }) => questionTitle(number)) }),
     ...answerBlocks(exam.questions),
   ]);
 
 export const examFacts = ({ courseInfo, examInfo }: Exam): Fact[] => [
-  [labels.questionType, examTypeLabels[examInfo.type]],
-  [labels.numberOfQuestions, String(examInfo.numberOfQuestions)],
+  ['Jenis Soalan', examTypeLabels[examInfo.type]],
+  ['Bilangan Soalan', String(examInfo.numberOfQuestions)],
   [labels.duration, [part('/examInfo/duration', durationLabel(courseInfo, examInfo.duration))]],
-  [labels.totalMarks, String(examInfo.totalMarks)],
-  [labels.hotsPercentage, percentLabel(examInfo.hotsPercentage)],
-  [labels.compliance, complianceLabels[examInfo.kbatCompliance]],
+  ['Jumlah Markah', String(examInfo.totalMarks)],
+  ['Peratus HOTS', percentLabel(examInfo.hotsPercentage)],
+  ['Pematuhan', complianceLabels[examInfo.kbatCompliance]],
 ];
 
 function answerBlocks(questions: readonly ExamQuestion[]): Block[] {
@@ -43,17 +40,17 @@ function answerBlocks(questions: readonly ExamQuestion[]): Block[] {
     ...(choices.length === 0
       ? []
       : [
-          heading(2, labels.answerKey),
+          heading(2, 'Kunci Jawapan'),
           keyTable(choices),
-          heading(2, labels.details),
+          heading(2, 'Huraian Jawapan'),
           ...listing(
             choices,
             [
-              [10, jsuLabels.number, ({ number }) => String(number)],
-              [22, labels.place, (question) => parseInline(specificationPlace(question))],
+              [10, 'No. Soalan', ({ number }) => String(number)],
+              [22, 'CLO, Topik dan Aras', (question) => parseInline(specificationPlace(question))],
               [22, labels.answer, answerLines],
               [36, labels.explanation, ({ explanation }) => textBlocks(explanation)],
-              [10, commonLabels.marks, ({ marks }) => String(marks)],
+              [10, labels.marks, ({ marks }) => String(marks)],
             ],
             { totals: [totalRow(choices, 4)] },
           ),
@@ -71,7 +68,7 @@ function keyTable(choices: readonly MultipleChoice[]): Block {
     const left = 2 * keysInRow - cells.length;
     return left === 0 ? cells : [...cells, cell('', { colspan: left })];
   });
-  const head = Array.from({ length: keysInRow }, () => [cell(commonLabels.number), cell(labels.key)]).flat();
+  const head = Array.from({ length: keysInRow }, () => [cell('Bil.'), cell('Kunci')]).flat();
   return table(Array<number>(2 * keysInRow).fill(10), [head], rows, { isKept: true });
 }
 
@@ -102,10 +99,10 @@ export const partBlocks = (
   usualListing(
     parts,
     [
-      [14, labels.part, ({ label }) => label],
+      [14, labels.parts, ({ label }) => label],
       [31, 'text', labels.question],
       ...(hasAnswers ? ([[43, 'answer', labels.answer]] as const) : []),
-      [12, 'marks', commonLabels.marks],
+      [12, 'marks', labels.marks],
     ],
     { at: `${at}/parts`, grows: true, isKept: true, totals: [totalRow(parts, hasAnswers ? 3 : 2)] },
   );
@@ -121,7 +118,7 @@ export const essayBlocks = (
     scheme,
     [
       [88, 'point', labels.point],
-      [12, 'marks', commonLabels.marks],
+      [12, 'marks', labels.marks],
     ],
     { at: `${at}/scheme`, grows: true, isKept: true, totals: [totalRow(scheme)] },
   ),
@@ -129,6 +126,6 @@ export const essayBlocks = (
 
 /** The sum of the rows above it, also where the question's own marks differ. */
 const totalRow = (rows: readonly { marks: number }[], colspan = 1): Row => [
-  totalCell(commonLabels.total, colspan),
+  totalCell('Jumlah', colspan),
   totalCell(String(sumOf(rows, ({ marks }) => marks))),
 ];

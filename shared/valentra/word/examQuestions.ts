@@ -12,13 +12,12 @@ import {
 import type { Block, Cell, Row, WordDocument } from '../../word/blocks.ts';
 import {
   examInstructions,
-  examLabels as labels,
   examTypeLabels,
-  fileTitles,
   marksLabel,
   orEmpty,
   questionCountLabel,
   sectionsOf,
+  fieldLabels as labels,
 } from '../labels.ts';
 import type { Exam, ExamQuestion } from '../schemas.ts';
 import { textBlocks } from '../../word/written.ts';
@@ -26,17 +25,17 @@ import { courseFacts, studentPaper } from './parts.ts';
 
 /** The paper that students sit: a cover, then the questions. No answer, level, flag or notice stands in it. */
 export const examQuestionsDocument = (exam: Exam): WordDocument =>
-  studentPaper(fileTitles.examQuestions, exam, [
+  studentPaper('KERTAS SOALAN UJIAN', exam, [
     courseFacts(exam.courseInfo, [
-      [labels.questionType, examTypeLabels[exam.examInfo.type]],
+      ['Jenis Soalan', examTypeLabels[exam.examInfo.type]],
       [labels.duration, orEmpty(exam.examInfo.duration)],
-      [labels.totalMarks, String(exam.examInfo.totalMarks)],
+      ['Jumlah Markah', String(exam.examInfo.totalMarks)],
     ]),
-    factTable([labels.studentName, labels.studentNumber, labels.studentGroup].map((label) => [label, ''])),
-    heading(2, labels.instructions),
+    factTable(['Nama Pelajar', 'No. Pelajar', 'Kumpulan'].map((label) => [label, ''])),
+    heading(2, 'Arahan'),
     numbered([
       questionCountLabel(exam.examInfo.numberOfQuestions),
-      labels.answerAll,
+      'Jawab semua soalan.',
       examInstructions[exam.examInfo.type],
     ]),
     pageBreak,
@@ -45,7 +44,7 @@ export const examQuestionsDocument = (exam: Exam): WordDocument =>
       ...(title === '' ? [] : [heading(2, title)]),
       ...questions.flatMap(questionBlocks),
     ]),
-    centred([{ text: labels.end, bold: true }]),
+    centred([{ text: 'KERTAS SOALAN TAMAT', bold: true }]),
   ]);
 
 type Structured = Extract<ExamQuestion, { kind: 'struktur' }>;

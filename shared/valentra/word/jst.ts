@@ -1,16 +1,13 @@
 import { heading, keysOf, paragraph, part, tool, totalCell } from '../../word/blocks.ts';
 import type { Block, CellBlock, Part, WordDocument } from '../../word/blocks.ts';
 import {
-  commonLabels,
-  domainLabels,
   domainNames,
-  fileTitles,
   hoursLabel,
   hpShareLabel,
-  jstLabels as labels,
-  kindLabel,
   orEmpty,
   percentLabel,
+  fieldLabels as labels,
+  lookedUp,
 } from '../labels.ts';
 import { withMark } from '../stated.ts';
 import { dateLabel } from '../../text/labels.ts';
@@ -19,58 +16,53 @@ import { listOrText, textBlocks, withDetails, writtenPart } from '../../word/wri
 import { courseDocument, courseFacts, evidenceTable, listing, originBlocks, outcomeBlocks } from './parts.ts';
 
 /** JADUAL SPESIFIKASI TUGASAN. */
-export const jstDocument = (jst: Jst): WordDocument => courseDocument('landscape', fileTitles.jst, jst, jstBlocks(jst));
+export const jstDocument = (jst: Jst): WordDocument =>
+  courseDocument('landscape', 'JADUAL SPESIFIKASI TUGASAN', jst, jstBlocks(jst));
 
 /** The parts of its preview (spec 2 §2) and the document's own words behind them. */
 export const jstBlocks = (jst: Jst): Block[] => [
   courseFacts(jst.courseInfo, [
-    [labels.totalAssessments, String(jst.totalAssessments)],
-    [labels.totalTasks, String(jst.tasks.length)],
-    [labels.generatedDate, dateLabel(jst.metadata.generatedDate)],
+    ['Jumlah Pentaksiran', String(jst.totalAssessments)],
+    ['Jumlah Tugasan', String(jst.tasks.length)],
+    ['Tarikh Dijana', dateLabel(jst.metadata.generatedDate)],
   ]),
-  ...originBlocks(jst, { notices: jst.hasQuizOrExam ? [labels.jsuNeeded] : [] }),
-  heading(2, labels.tasksSummary),
+  ...originBlocks(jst, {
+    notices: jst.hasQuizOrExam ? ['Kursus ini mempunyai kuiz atau peperiksaan. JSU perlu dijana.'] : [],
+  }),
+  heading(2, 'Ringkasan Tugasan'),
   ...listing(jst.tasksSummary, [
-    [36, commonLabels.task, ({ displayFormat }) => displayFormat],
-    [
-      64,
-      commonLabels.domains,
-      ({ domains }) => listOrText(domains.map(({ code, descriptor }) => `${code} ${descriptor}`.trim())),
-    ],
+    [36, labels.tasks, ({ displayFormat }) => displayFormat],
+    [64, 'Domain', ({ domains }) => listOrText(domains.map(({ code, descriptor }) => `${code} ${descriptor}`.trim()))],
   ]),
   ...outcomeBlocks(jst, 2),
-  heading(2, labels.assessments),
+  heading(2, 'Jadual Spesifikasi'),
   ...listing(
     jst.assessments,
     [
-      [6, labels.code, ({ code }) => code],
-      [17, labels.type, (assessment) => withDetails(assessment.type, [kindLabel(assessment)])],
-      [8, commonLabels.clo, (one, index) => [statedPart(one, index, 'clo', orEmpty(one.clo.join(', ')))]],
-      [21, 'topics', commonLabels.topics],
+      [6, 'Kod', ({ code }) => code],
+      [17, labels.type, (assessment) => withDetails(assessment.type, [assessment.isTest ? 'Ujian' : 'Tugasan'])],
+      [8, labels.clo, (one, index) => [statedPart(one, index, 'clo', orEmpty(one.clo.join(', ')))]],
+      [21, 'topics', labels.topics],
       [20, labels.hpAllocation, hpAllocation],
       [11, 'suggestedQuestionType', labels.suggestedQuestionType],
-      [
-        9,
-        commonLabels.percentage,
-        (one, index) => [statedPart(one, index, 'percentage', percentLabel(one.percentage))],
-      ],
+      [9, labels.percentage, (one, index) => [statedPart(one, index, 'percentage', percentLabel(one.percentage))]],
       [8, labels.slt, (one, index) => [statedPart(one, index, 'slt', hoursLabel(one.slt))]],
     ],
     {
       at: '/assessments',
-      totals: [[totalCell(labels.totalPercentage, 6), totalCell(percentLabel(jst.totalPercentage)), totalCell('')]],
+      totals: [[totalCell('Jumlah Wajaran', 6), totalCell(percentLabel(jst.totalPercentage)), totalCell('')]],
     },
   ),
-  heading(2, labels.details),
+  heading(2, lookedUp.details),
   ...listing(jst.assessments, [
-    [8, labels.code, ({ code }, index) => [paragraph(code), tool('regenerate', `/assessments/${index}`)]],
-    [34, commonLabels.description, (one, index) => [textPart(one, index, 'description')]],
-    [0, commonLabels.objective, (one, index) => [textPart(one, index, 'objective')]],
-    [22, commonLabels.domains, domainParts],
+    [8, 'Kod', ({ code }, index) => [paragraph(code), tool('regenerate', `/assessments/${index}`)]],
+    [34, labels.description, (one, index) => [textPart(one, index, 'description')]],
+    [0, labels.objective, (one, index) => [textPart(one, index, 'objective')]],
+    [22, 'Domain', domainParts],
     [20, labels.criteria, ({ criteria }, index) => [criteriaPart(criteria, index)]],
-    [16, labels.dates, dateParts],
+    [16, 'Tempoh dan Tarikh', dateParts],
   ]),
-  heading(2, commonLabels.evidence),
+  heading(2, lookedUp.evidence),
   ...evidenceTable(jst.cloList, jst.assessments.flatMap(evidenceOf)),
 ];
 
@@ -99,9 +91,9 @@ const lineOf = (at: string, label: string, text: string, shown = text): Part =>
 const dateParts = ({ isTest, facts, ...one }: JstAssessment, index: number): CellBlock[] =>
   (
     [
-      ['duration', commonLabels.duration],
+      ['duration', 'Tempoh'],
       ...(isTest ? [] : ([['startDate', labels.startDate]] as const)),
-      ['dueDate', isTest ? labels.date : labels.dueDate],
+      ['dueDate', isTest ? 'Tarikh' : labels.dueDate],
     ] as const
   ).map(([field, label]) =>
     lineOf(
@@ -113,15 +105,15 @@ const dateParts = ({ isTest, facts, ...one }: JstAssessment, index: number): Cel
   );
 
 const domainParts = ({ domains }: JstAssessment, index: number): CellBlock[] =>
-  keysOf(domainLabels).map((key) =>
-    lineOf(`/assessments/${index}/domains/${key}`, domainLabels[key], domainNames(domains[key]).join(', ')),
+  (['cognitive', 'affective', 'psychomotor', 'skills', 'outcomes'] as const).map((key) =>
+    lineOf(`/assessments/${index}/domains/${key}`, labels[key], domainNames(domains[key]).join(', ')),
   );
 
 const factLabels = {
-  percentage: commonLabels.percentage,
+  percentage: labels.percentage,
   slt: labels.slt,
-  duration: commonLabels.duration,
-  clo: commonLabels.clo,
+  duration: 'Tempoh',
+  clo: labels.clo,
 } as const;
 
 /** The row of an assessment, then the values that rest on other words. */

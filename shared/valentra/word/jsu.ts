@@ -1,3 +1,4 @@
+import { emptyText } from '../../texts.ts';
 import {
   cell,
   heading,
@@ -12,16 +13,15 @@ import {
 } from '../../word/blocks.ts';
 import type { Block, Cell, Column, Row, WordDocument } from '../../word/blocks.ts';
 import {
-  commonLabels,
   complianceLabels,
   durationLabel,
-  fileTitles,
-  jsuLabels as labels,
   levelLabel,
   levelCellLines,
   orEmpty,
   tsltLabel,
   weightageLabel,
+  fieldLabels as labels,
+  raisedLabel,
 } from '../labels.ts';
 import { sumOf } from '../apportion.ts';
 import { orderOf, percent, jsuSummary, toTenth } from '../levels.ts';
@@ -31,11 +31,11 @@ import { courseDocument, courseFacts, listing, originBlocks } from './parts.ts';
 /** JADUAL SPESIFIKASI UJIAN: topics by cognitive levels, the LOTS and HOTS summary, what MQA's standard says of it and every item. */
 export function jsuDocument(jsu: Jsu): WordDocument {
   const { byTopic, summary, questions } = jsuTables(jsu);
-  const verdict = note(jsu.summary.kbatCompliance === 'YES' ? 'info' : 'warning', labels.compliance, [
+  const verdict = note(jsu.summary.kbatCompliance === 'YES' ? 'info' : 'warning', 'Pematuhan', [
     complianceLabels[jsu.summary.kbatCompliance],
-    ...(jsu.raised.length === 0 ? [] : [`${labels.raised}: ${jsu.raised.join(', ')}`]),
+    ...(jsu.raised.length === 0 ? [] : [`${raisedLabel}: ${jsu.raised.join(', ')}`]),
   ]);
-  return courseDocument('landscape', fileTitles.jsu, jsu, [
+  return courseDocument('landscape', 'JADUAL SPESIFIKASI UJIAN', jsu, [
     ...jsuHead(jsu),
     ...byTopic,
     ...summary,
@@ -46,10 +46,10 @@ export function jsuDocument(jsu: Jsu): WordDocument {
 
 export const jsuHead = (jsu: Jsu): Block[] => [
   courseFacts(jsu.courseInfo, [
-    [commonLabels.assessmentType, orEmpty(jsu.courseInfo.assessmentType)],
-    [commonLabels.duration, durationLabel(jsu.courseInfo)],
-    [labels.totalQuestions, String(jsu.summary.totalQuestions)],
-    [labels.totalMarks, String(jsu.totalMarks)],
+    [labels.type, orEmpty(jsu.courseInfo.assessmentType)],
+    ['Tempoh', durationLabel(jsu.courseInfo)],
+    ['Jumlah Soalan', String(jsu.summary.totalQuestions)],
+    ['Jumlah Markah', String(jsu.totalMarks)],
   ]),
   ...originBlocks(jsu),
 ];
@@ -58,40 +58,40 @@ export const levelChoices = cognitiveLevels.map((level) => ({ value: level, labe
 
 /** Each under its heading. */
 export const jsuTables = (jsu: Jsu): Record<'byTopic' | 'summary' | 'questions', Block[]> => ({
-  byTopic: [heading(2, labels.byTopic), ...topicTable(jsu)],
+  byTopic: [heading(2, 'Taburan Item mengikut Topik dan Aras Kognitif'), ...topicTable(jsu)],
   summary: [
-    heading(2, labels.summary),
+    heading(2, 'Ringkasan LOTS dan HOTS'),
     recordTable(
       cognitiveLevels,
       [
-        [40, labels.level, levelLabel],
-        [20, labels.count, (level) => String(jsu.summary.distribution[level].count)],
-        [20, commonLabels.marks, (level) => String(jsu.summary.distribution[level].marks)],
-        [20, labels.share, (level) => weightageLabel(jsu.summary.distribution[level].percentage)],
+        [40, 'Aras', levelLabel],
+        [20, 'Item', (level) => String(jsu.summary.distribution[level].count)],
+        [20, labels.marks, (level) => String(jsu.summary.distribution[level].marks)],
+        [20, 'Peratus Markah', (level) => weightageLabel(jsu.summary.distribution[level].percentage)],
       ],
       {
         isKept: true,
         look: 'dense',
         totals: [
-          orderRow(labels.lots, jsu.summary.lots, jsu.summary.lotsMarks, jsu.summary.lotsPercentage),
-          orderRow(labels.hots, jsu.summary.hots, jsu.summary.hotsMarks, jsu.summary.hotsPercentage),
+          orderRow('LOTS', jsu.summary.lots, jsu.summary.lotsMarks, jsu.summary.lotsPercentage),
+          orderRow('HOTS', jsu.summary.hots, jsu.summary.hotsMarks, jsu.summary.hotsPercentage),
         ],
       },
     ),
   ],
   questions: [
-    heading(2, labels.questions),
+    heading(2, 'Jadual Item'),
     ...listing(
       jsu.questions,
       [
-        [8, labels.number, ({ number }) => String(number)],
+        [8, 'No. Soalan', ({ number }) => String(number)],
         [
           17,
-          commonLabels.topic,
+          labels.topic,
           ({ topic }, index) => [paragraph(orEmpty(topic)), tool('regenerate', `/questions/${index}`)],
         ],
-        [16, 'subtopic', commonLabels.subtopic],
-        [6, commonLabels.clo, ({ clo }) => orEmpty(clo)],
+        [16, 'subtopic', labels.subtopic],
+        [6, labels.clo, ({ clo }) => orEmpty(clo)],
         ...(statesHours(jsu) ? [hoursColumn] : []),
         [
           11,
@@ -102,14 +102,14 @@ export const jsuTables = (jsu: Jsu): Record<'byTopic' | 'summary' | 'questions',
           ],
         ],
         [19, 'cognitiveDescription', labels.cognitiveDescription],
-        [7, 'marks', commonLabels.marks],
-        [9, labels.weightage, ({ weightage }) => weightageLabel(weightage)],
+        [7, 'marks', labels.marks],
+        [9, labels.percentage, ({ weightage }) => weightageLabel(weightage)],
       ],
       {
         at: '/questions',
         totals: [
           [
-            totalCell(`${commonLabels.total}: ${jsu.summary.totalQuestions}`, statesHours(jsu) ? 7 : 6),
+            totalCell(`Jumlah: ${jsu.summary.totalQuestions}`, statesHours(jsu) ? 7 : 6),
             totalCell(String(jsu.totalMarks)),
             totalCell(wholeWeight(jsu.summary, jsu.totalMarks)),
           ],
@@ -125,7 +125,7 @@ const statesHours = ({ topics }: Jsu): boolean => topics.some(({ hours }) => hou
 function topicTable(jsu: Jsu): Block[] {
   const { topics, questions, summary, totalMarks } = jsu;
   const withHours = <T>(item: T): T[] => (statesHours(jsu) ? [item] : []);
-  if (topics.length === 0) return [paragraph(commonLabels.empty)];
+  if (topics.length === 0) return [paragraph(emptyText)];
   const rows = topics.map(({ title, hours, questions: count, marks, percentage }, index): Row => [
     cell(String(index + 1)),
     cell(title),
@@ -136,7 +136,7 @@ function topicTable(jsu: Jsu): Block[] {
     cell(weightageLabel(percentage)),
   ]);
   const total: Row = [
-    totalCell(commonLabels.total, 2),
+    totalCell('Jumlah', 2),
     // To one decimal, since hours may have fractions.
     ...withHours(totalCell(tsltLabel(toTenth(sumOf(topics, ({ hours }) => hours))))),
     ...levelCells(questions).map(({ blocks }): Cell => ({ blocks, style: 'total' })),
@@ -150,20 +150,20 @@ function topicTable(jsu: Jsu): Block[] {
 
 const topicHead = (hours: readonly string[]): Row[] => [
   [
-    cell(labels.content, { colspan: 2 + hours.length }),
+    cell('Kandungan', { colspan: 2 + hours.length }),
     ...(['LOTS', 'HOTS'] as const).map((order) =>
       cell(order, { colspan: cognitiveLevels.filter((level) => orderOf(level) === order).length }),
     ),
-    cell(commonLabels.total, { colspan: 3 }),
+    cell('Jumlah', { colspan: 3 }),
   ],
   headRow([
-    commonLabels.number,
-    commonLabels.topic,
+    'Bil.',
+    labels.topic,
     ...hours,
     ...cognitiveLevels.map((level) => levelLabel(level).replace(' ', '\n')),
-    labels.count,
-    commonLabels.marks,
-    labels.weightage,
+    'Item',
+    labels.marks,
+    labels.percentage,
   ]),
 ];
 

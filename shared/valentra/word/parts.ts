@@ -17,12 +17,13 @@ import {
 import type { Block, Cell, Fact, Row, Section, Table, WordDocument } from '../../word/blocks.ts';
 import {
   cloLabel,
-  commonLabels as labels,
   courseTitle,
   domainNames,
   hpNames,
   orNotFound,
-  signatureLabels,
+  fieldLabels as labels,
+  lookedUp,
+  toCheckText,
 } from '../labels.ts';
 import { warningLabel } from '../../text/labels.ts';
 import {
@@ -51,7 +52,7 @@ export const courseDocument = (
   title,
   subtitle: courseTitle(courseInfo),
   header: orNotFound(courseInfo.code),
-  footerNote: `${labels.disclaimer}: ${disclaimerText}`,
+  footerNote: `Penafian: ${disclaimerText}`,
   look: 'paper',
   sections: [{ orientation, blocks }],
 });
@@ -64,9 +65,9 @@ export const studentPaper = (title: string, artefact: Pick<Origin, 'courseInfo'>
 
 export const courseFacts = (info: CourseInfo, own: readonly Fact[] = []): Table =>
   pairTable([
-    [labels.courseCode, orNotFound(info.code)],
-    [labels.courseName, orNotFound(info.name)],
-    [labels.credit, orNotFound(info.creditValue)],
+    ['Kod Kursus', orNotFound(info.code)],
+    ['Nama Kursus', orNotFound(info.name)],
+    ['Nilai Kredit', orNotFound(info.creditValue)],
     ...own,
   ]);
 
@@ -93,14 +94,14 @@ export const listing = <T>(
 
 /** CLOs and objectives, under headings of this level. */
 export const outcomeBlocks = ({ cloList, objectives }: Pick<Jst, 'cloList' | 'objectives'>, level: 1 | 2): Block[] => [
-  heading(level, labels.cloList),
+  heading(level, lookedUp.cloList),
   ...listing(cloList, [
     [15, labels.clo, cloLabel],
     [42, labels.statement, ({ statement }) => textBlocks(orNotFound(statement))],
-    [19, labels.domains, ({ domains }) => listOrText(domainNames(domains))],
-    [24, labels.hp, ({ hp }) => listOrText(hpNames(hp))],
+    [19, 'Domain', ({ domains }) => listOrText(domainNames(domains))],
+    [24, 'HP (MQF 2.0)', ({ hp }) => listOrText(hpNames(hp))],
   ]),
-  heading(level, labels.objectives),
+  heading(level, lookedUp.objectives),
   ...listing(
     objectives,
     [
@@ -121,8 +122,8 @@ export const evidenceTable = (
       factLines(fact).length === 0 || fact === null ? [] : [[name, fact] as const],
     ),
     [
-      [22, labels.item, ([item]) => item],
-      [78, labels.evidence, ([label, fact]) => [{ kind: 'evidence', fact, label }]],
+      [22, 'Perkara', ([item]) => item],
+      [78, lookedUp.evidence, ([label, fact]) => [{ kind: 'evidence', fact, label }]],
     ],
   );
 
@@ -139,14 +140,14 @@ export const checkTable = (checks: readonly Check[], review: Review | null): Tab
 
 /** Disediakan, Disemak, Disahkan: lines to fill in by hand, kept on one page. */
 export const signatureBlocks = (): Block[] => [
-  heading(2, signatureLabels.title),
+  heading(2, 'Pengesahan'),
   table(
     [19, 27, 27, 27],
-    [headRow(['', signatureLabels.prepared, signatureLabels.reviewed, signatureLabels.approved])],
+    [headRow(['', 'Disediakan oleh', 'Disemak oleh', 'Disahkan oleh'])],
     [
       // Empty lines leave room to sign.
-      signatureRow(signatureLabels.signature, '\n'),
-      ...[signatureLabels.name, signatureLabels.date].map((text) => signatureRow(text, '')),
+      signatureRow('Tandatangan', '\n'),
+      ...['Nama dan Jawatan', 'Tarikh'].map((text) => signatureRow(text, '')),
     ],
     { isKept: true, look: 'dense' },
   ),
@@ -168,18 +169,18 @@ export function originBlocks(
   const toCheck = [...warnings.map(warningLabel), ...flags];
   const toKnow = [...(engineNotice === null ? [] : [engineNotice]), ...notices];
   return [
-    ...(toCheck.length === 0 ? [] : [note('warning', labels.flags, toCheck)]),
-    ...(toKnow.length === 0 ? [] : [note('info', labels.notice, toKnow)]),
+    ...(toCheck.length === 0 ? [] : [note('warning', toCheckText, toCheck)]),
+    ...(toKnow.length === 0 ? [] : [note('info', 'Makluman', toKnow)]),
   ];
 }
 
 /** The last page of a paper for students, for the lecturer alone: what to check before the paper is used. */
 export const lecturerBlocks = (origin: Origin, flags: readonly string[], clos: readonly Clo[]): Block[] => [
   pageBreak,
-  heading(1, labels.lecturerNotes),
-  paragraph(italic(labels.lecturerHint)),
+  heading(1, 'Catatan untuk Pensyarah'),
+  paragraph(italic('Tanggalkan halaman ini sebelum kertas diedarkan kepada pelajar.')),
   ...originBlocks(origin, { flags }),
-  note('info', labels.disclaimer, [disclaimerText]),
-  heading(2, labels.evidence),
+  note('info', 'Penafian', [disclaimerText]),
+  heading(2, lookedUp.evidence),
   ...evidenceTable(clos),
 ];

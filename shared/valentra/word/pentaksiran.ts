@@ -3,15 +3,13 @@ import { parseInline } from '../../richText/parse.ts';
 import { atRight, cell, heading, pageBreak, part, table, tool } from '../../word/blocks.ts';
 import type { Block, WordDocument } from '../../word/blocks.ts';
 import {
-  commonLabels,
   domainNames,
-  fileTitles,
   hpNames,
   marksLabel,
   orEmpty,
-  pentaksiranLabels as labels,
   percentLabel,
   taskTitle,
+  fieldLabels as labels,
 } from '../labels.ts';
 import type { Pentaksiran, PentaksiranTask } from '../schemas.ts';
 import { listOrText, textBlocks, writtenPart } from '../../word/written.ts';
@@ -27,14 +25,14 @@ import {
 
 /** SOALAN PENTAKSIRAN BERTERUSAN: each task on pages of its own; what only the lecturer should read stands on the last. */
 export const pentaksiranDocument = (pentaksiran: Pentaksiran): WordDocument =>
-  studentPaper(fileTitles.pentaksiran, pentaksiran, [
+  studentPaper('SOALAN PENTAKSIRAN BERTERUSAN', pentaksiran, [
     ...pentaksiranHead(pentaksiran),
     ...pentaksiran.tasks.flatMap((task, index) => [pageBreak, heading(1, taskTitle(task)), ...taskBlocks(task, index)]),
     ...lecturerBlocks(pentaksiran, flagLines(pentaksiran.tasks, taskTitle), pentaksiran.cloList),
   ]);
 
 const pentaksiranHead = (pentaksiran: Pentaksiran): Block[] => [
-  courseFacts(pentaksiran.courseInfo, [[labels.totalTasks, String(pentaksiran.totalTasks)]]),
+  courseFacts(pentaksiran.courseInfo, [['Jumlah Tugasan', String(pentaksiran.totalTasks)]]),
   ...outcomeBlocks(pentaksiran, 1),
 ];
 
@@ -55,11 +53,11 @@ const taskBlocks = (task: PentaksiranTask, index: number): Block[] => {
   const { marks, statement, description, domains } = task.question;
   return [
     pairTable([
-      [commonLabels.taskCode, orEmpty(task.taskCode)],
-      [commonLabels.clo, listOrText(task.clo)],
-      [commonLabels.percentage, percentLabel(task.taskPercentage)],
-      [commonLabels.marks, String(marks)],
-      [labels.cognitive, listOrText(domainNames(domains.cognitive))],
+      ['Kod Tugasan', orEmpty(task.taskCode)],
+      [labels.clo, listOrText(task.clo)],
+      [labels.percentage, percentLabel(task.taskPercentage)],
+      [labels.marks, String(marks)],
+      [labels.cognitiveLevel, listOrText(domainNames(domains.cognitive))],
       [labels.outcomes, listOrText(hpNames(domains.outcomes))],
     ]),
     heading(2, labels.theBigIdea),
@@ -85,8 +83,8 @@ const stimulusTable = (at: string, { type, title, content, source }: Pentaksiran
         cell([
           line('title', orEmpty(title), { bold: true }),
           writtenPart(`${at}/content`, content),
-          line('type', `${labels.stimulusType}: ${orEmpty(type)}`, { italic: true }),
-          line('source', `${labels.stimulusSource}: ${orEmpty(source)}`, { italic: true }),
+          line('type', `${labels['tasks/type']}: ${orEmpty(type)}`, { italic: true }),
+          line('source', `${labels.source}: ${orEmpty(source)}`, { italic: true }),
         ]),
       ],
     ],

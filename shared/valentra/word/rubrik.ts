@@ -3,17 +3,7 @@ import { sumOf } from '../apportion.ts';
 import { rubrikRanges } from '../marks.ts';
 import { heading, paragraph, part, tool, totalCell } from '../../word/blocks.ts';
 import type { Block, CellBlock, Column, WordDocument } from '../../word/blocks.ts';
-import {
-  commonLabels,
-  domainNames,
-  fileTitles,
-  hpNames,
-  orEmpty,
-  percentLabel,
-  rubrikLabels as labels,
-  rubrikLevelLabels,
-  taskTitle,
-} from '../labels.ts';
+import { domainNames, hpNames, orEmpty, percentLabel, taskTitle, fieldLabels as labels } from '../labels.ts';
 import { yesNoLabel } from '../../text/labels.ts';
 import { rubrikLevels, type Rubrik, type RubrikCriterion, type RubrikItem } from '../schemas.ts';
 import { listOrText, writtenPart } from '../../word/written.ts';
@@ -21,10 +11,10 @@ import { courseDocument, courseFacts, flagLines, listing, originBlocks, pairTabl
 
 /** RUBRIK PENTAKSIRAN: a table of criteria by the five levels for each task, across the page for its seven columns. */
 export const rubrikDocument = (rubrik: Rubrik): WordDocument =>
-  courseDocument('landscape', fileTitles.rubrik, rubrik, rubrikBlocks(rubrik));
+  courseDocument('landscape', 'RUBRIK PENTAKSIRAN', rubrik, rubrikBlocks(rubrik));
 
 export const rubrikBlocks = (rubrik: Rubrik): Block[] => [
-  courseFacts(rubrik.courseInfo, [[labels.totalRubriks, String(rubrik.totalRubriks)]]),
+  courseFacts(rubrik.courseInfo, [['Jumlah Rubrik', String(rubrik.totalRubriks)]]),
   ...originBlocks(rubrik),
   ...rubrik.rubriks.flatMap(itemBlocks),
 ];
@@ -33,12 +23,12 @@ const itemBlocks = (item: RubrikItem, place: number): Block[] => [
   heading(1, taskTitle(item)),
   {
     ...pairTable([
-      [commonLabels.taskCode, orEmpty(item.taskCode)],
-      [commonLabels.percentage, percentLabel(item.taskPercentage)],
-      [labels.hpInvolved, listOrText(hpNames(item.summary.hpInvolved))],
-      [labels.totalCriteria, String(item.summary.totalCriteria)],
-      [labels.criteriaMatchHP, yesNoLabel(item.summary.validation.criteriaMatchHP)],
-      [labels.fiveLevels, yesNoLabel(item.summary.validation.fiveLevels)],
+      ['Kod Tugasan', orEmpty(item.taskCode)],
+      [labels.percentage, percentLabel(item.taskPercentage)],
+      ['HP Terlibat', listOrText(hpNames(item.summary.hpInvolved))],
+      ['Jumlah Kriteria', String(item.summary.totalCriteria)],
+      ['Setiap HP mempunyai kriteria', yesNoLabel(item.summary.validation.criteriaMatchHP)],
+      ['Setiap kriteria mempunyai lima aras', yesNoLabel(item.summary.validation.fiveLevels)],
     ]),
     isLeading: true,
   },
@@ -50,11 +40,11 @@ const criteriaTable = ({ criteria, summary }: RubrikItem, at: string): Block[] =
   listing(
     criteria,
     [
-      [18, labels.criterion, (criterion, index) => criterionBlocks(criterion, `${at}/${index}`, summary.hpInvolved)],
-      [7, 'marks', commonLabels.marks],
+      [18, labels.name, (criterion, index) => criterionBlocks(criterion, `${at}/${index}`, summary.hpInvolved)],
+      [7, 'marks', labels.marks],
       ...rubrikLevels.map((level): Column<RubrikCriterion> => [
         15,
-        `${rubrikLevelLabels[level]}\n${rubrikRanges[level]}`,
+        `${labels[level]}\n${rubrikRanges[level]}`,
         ({ levels }, index) => [writtenPart(`${at}/${index}/levels/${level}/descriptor`, levels[level].descriptor)],
       ]),
     ],
@@ -63,7 +53,7 @@ const criteriaTable = ({ criteria, summary }: RubrikItem, at: string): Block[] =
       grows: true,
       totals: [
         [
-          totalCell(labels.totalMarks),
+          totalCell('Jumlah Markah'),
           totalCell(String(sumOf(criteria, ({ marks }) => marks))),
           totalCell('', rubrikLevels.length),
         ],
@@ -71,7 +61,7 @@ const criteriaTable = ({ criteria, summary }: RubrikItem, at: string): Block[] =
     },
   );
 
-const hpName = (code: string): string => hpNames([code]).join('') || labels.noHp;
+const hpName = (code: string): string => hpNames([code]).join('') || 'HP belum dipilih';
 
 function criterionBlocks(
   { name, hp, domains }: RubrikCriterion,

@@ -1,4 +1,4 @@
-import { rubrikLevelLabels } from '../../../shared/valentra/labels.ts';
+import { fieldLabels } from '../../../shared/valentra/labels.ts';
 import { rubricOf } from '../../../shared/valentra/rubric.ts';
 import { rubrikLevels, type Pentaksiran, type PentaksiranTask, type Rubrik } from '../../../shared/valentra/schemas.ts';
 import { clos, info } from './fixtures-course.ts';
@@ -71,7 +71,7 @@ const written = (name: string, hp: string, domains: string[]): Criterion => ({
   domains,
   weight: 1,
   levels: Object.fromEntries(
-    rubrikLevels.map((level) => [level, `${name} pada tahap ${rubrikLevelLabels[level].toLowerCase()}.`]),
+    rubrikLevels.map((level) => [level, `${name} pada tahap ${fieldLabels[level].toLowerCase()}.`]),
   ) as Criterion['levels'],
 });
 
