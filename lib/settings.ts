@@ -1,12 +1,6 @@
-import type { Prices } from '../lambdas/platform/statistics/usage.ts';
+import { modelPrices } from '../lambdas/platform/statistics/usage.ts';
 import * as z from 'zod';
 import { unnamedController } from './controller.ts';
-
-/** Prices of models, USD for a million tokens, by Bedrock's price list of September 2026; those of caches from memory. */
-export const defaultPrices: Prices = {
-  'global.anthropic.claude-sonnet-5-5': { input: 2, output: 10, cacheRead: 0.1 },
-  'global.anthropic.claude-haiku-5-5': { input: 0.1, output: 0.5, long: { above: 100_000, times: 5 } },
-};
 
 /**
  * What differs from stage to stage. This file is the only reader of CDK context; nothing under `lib/aws` reads the environment, so a
@@ -23,12 +17,11 @@ const emailDomain = z
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a list of lower-case domains such as moe-dl.edu.my, without @');
 const email = z.email('must be a list of e-mail addresses').toLowerCase();
 const contact = z.email('must be an e-mail address');
-const modelId = z
-  .string()
-  .regex(
-    /^(?:(?:global|us|eu|apac|jp|au)\.)?[a-z0-9]+\.[a-z0-9.:-]+$/,
-    'must be a Bedrock model or inference profile id',
-  );
+/** A global inference profile; without a price its cost could not be estimated. */
+const modelId = z.enum(
+  Object.keys(modelPrices) as (keyof typeof modelPrices)[],
+  'must have a price in lambdas/platform/statistics/usage.ts',
+);
 
 const usd = z.number('must be an amount in USD').positive('must be an amount in USD above 0');
 
@@ -75,7 +68,7 @@ const settingsSchema = z
      * account count each other's cost (`lib/aws/site/edge.ts`): give each an account of its own, or the sum to each.
      */
     monthlyBudgetUsd: usd,
-    /** What the models may cost on one day, by `defaultPrices`, before an alarm goes off. */
+    /** What the models may cost on one day, by `modelPrices`, before an alarm goes off. */
     dailyModelUsd: usd,
     /**
      * Whether table, users and stacks refuse to be deleted. Off for a first deployment, which CloudFormation could not roll back otherwise,
@@ -96,11 +89,7 @@ const settingsSchema = z
     ({ adminEmails, emailDomains }) =>
       adminEmails.every((address) => emailDomains.includes(address.slice(address.lastIndexOf('@') + 1))),
     { path: ['adminEmails'], message: 'must be in emailDomains, else they could not sign in' },
-  )
-  .refine(({ models }) => Object.values(models).every((id) => Object.hasOwn(defaultPrices, id)), {
-    path: ['models'],
-    message: 'must each have a price in lib/settings.ts, else their cost could not be estimated',
-  });
+  );
 
 export type Settings = z.infer<typeof settingsSchema>;
 

@@ -1,12 +1,29 @@
+import * as z from 'zod';
 import type { OwnData } from '../../shared/account/api.ts';
-import { ownDataPauseHours } from '../../shared/account/retention.ts';
+import { ownDataHours, ownDataPauseHours } from '../../shared/account/retention.ts';
 import { AppError } from '../../shared/errors.ts';
 import { keys, objectKeys } from '../platform/storage/keys.ts';
 import { succeeds, type Table } from '../platform/storage/table.ts';
 import { all, is, isAbsent } from '../platform/storage/writes.ts';
 import { days, malaysianDay, secondsAfter } from '../platform/time.ts';
-import { ended, type OwnDataRow, rowOf } from '../platform/users/ownData.ts';
 import type { AccountServices } from './services.ts';
+
+/**
+ * The archive of a user's own data: one at a time, with an id of its own; it expires a day after it was ended. The removal of a session
+ * takes it away, since it holds the session (`platform/jobs/sessionRemoval.ts`).
+ */
+const rowSchema = z.object({
+  id: z.string(),
+  status: z.enum(['processing', 'completed', 'failed']),
+  startedAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  errorMessage: z.string().nullable(),
+  bytes: z.int().nonnegative().nullable(),
+  expiresAt: z.number(),
+});
+type OwnDataRow = z.infer<typeof rowSchema>;
+
+const rowOf = (table: Table, sub: string): Promise<OwnDataRow | null> => table.get(keys.ownData(sub), rowSchema);
 
 interface OwnDataId {
   sub: string;
@@ -57,7 +74,7 @@ export const endOwnData = (
   succeeds(
     table.change({
       key: keys.ownData(sub),
-      set: ended(end, now),
+      set: { ...end, updatedAt: now.toISOString(), expiresAt: secondsAfter(now, ownDataHours * 3600) },
       if: all(is('id', id), is('status', 'processing')),
     }),
   );

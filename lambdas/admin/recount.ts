@@ -77,6 +77,13 @@ export async function endRecount(table: Table, recount: Recount): Promise<Recoun
   return recount;
 }
 
+/** Counts all anew, in one go. */
+export async function recounted(table: Table): Promise<Recount> {
+  const recount = await beginRecount(table);
+  while (recount.next > 0) await goOn(table, recount);
+  return endRecount(table, recount);
+}
+
 async function countUsers(table: Table, recount: Recount, users: readonly Profile[]): Promise<void> {
   for (let i = 0; i < users.length; i += atOnce)
     await Promise.all(users.slice(i, i + atOnce).map((user) => countUser(table, recount, subOf(user))));

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { ModuleName } from '../../shared/modules.ts';
-import { parsePrices } from './statistics/usage.ts';
 
 const list = z.string().transform((text) =>
   text
@@ -38,8 +37,6 @@ const settings = {
   MODEL_EXTRACTION: z.string().min(1),
   /** Analyses and later stages a user may start on one Malaysian day. */
   DAILY_QUOTA: z.coerce.number().int().positive(),
-  /** What models cost (`statistics/usage.ts`). */
-  MODEL_PRICES: z.string().transform(parsePrices),
 } as const;
 
 /** A pipeline of a module, of the admin area or of users' own accounts. */

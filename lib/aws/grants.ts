@@ -129,48 +129,35 @@ export const peopleGrants = (userPoolArn: string): readonly Grant[] => [
   grant(['cognito-idp:ListUsers', 'cognito-idp:AdminDeleteUser'], [userPoolArn]),
 ];
 
-const geographies = /^(?:us|eu|apac|jp|au)\./;
-
 /**
- * Permission to call exactly one model. A cross-region inference profile forwards the call to the foundation model in other regions: those
- * are allowed only for calls through that profile.
- * @param modelId a foundation model (`anthropic...`), or a profile (`global.anthropic...`, `apac.anthropic...`)
+ * Permission to call exactly one model. A global inference profile forwards the call to the foundation model in other regions: those are
+ * allowed only for calls through that profile.
+ * @param modelId a global profile (`global.anthropic...`)
  */
 export function modelGrants(stack: Stack, modelId: string, region: string): readonly Grant[] {
-  const isGlobal = modelId.startsWith('global.');
-  const isProfile = isGlobal || geographies.test(modelId);
-  const model = (inRegion: string, id: string): string =>
+  const model = (inRegion: string): string =>
     Arn.format(
       {
         service: 'bedrock',
         region: inRegion,
         account: '',
         resource: 'foundation-model',
-        resourceName: id,
+        resourceName: modelId.replace('global.', ''),
         arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
       },
       stack,
     );
   const actions = ['bedrock:InvokeModel'];
-  if (!isProfile) return [grant(actions, [model(region, modelId)])];
-
   const profile = stack.formatArn({
     service: 'bedrock',
     region,
     resource: 'inference-profile',
     resourceName: modelId,
   });
-  const foundation = modelId.slice(modelId.indexOf('.') + 1);
-  const regions = isGlobal ? [region, ''] : ['*'];
   return [
     grant(actions, [profile]),
-    grant(
-      actions,
-      regions.map((inRegion) => model(inRegion, foundation)),
-      {
-        conditions: { StringEquals: { 'bedrock:InferenceProfileArn': profile } },
-        because: 'The inference profile chooses the region of each call within its geography.',
-      },
-    ),
+    grant(actions, [model(region), model('')], {
+      conditions: { StringEquals: { 'bedrock:InferenceProfileArn': profile } },
+    }),
   ];
 }

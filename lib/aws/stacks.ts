@@ -3,7 +3,7 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import type { Construct } from 'constructs';
 import { moduleNames } from '../../shared/modules.ts';
 import type { Variable } from '../functions/step.ts';
-import { defaultPrices, serviceName, type Settings } from '../settings.ts';
+import { serviceName, type Settings } from '../settings.ts';
 import { Api, Gateway } from './api.ts';
 import { Identity } from './identity.ts';
 import { Alarms } from './monitoring/alarms.ts';
@@ -153,7 +153,6 @@ function sharedValues(settings: Settings, data: DataStack): Partial<Record<Varia
     MODEL_EXTRACTION: settings.models.extraction,
     BEDROCK_REGION: settings.bedrockRegion,
     DAILY_QUOTA: String(settings.dailyQuota),
-    MODEL_PRICES: JSON.stringify(defaultPrices),
   };
 }
 

@@ -36,7 +36,7 @@ export type StepFunctions = Record<string, FunctionDefinition>;
 export const storage = ['TABLE_NAME', 'BUCKET_NAME'] as const;
 
 /** What asking the configured models needs. */
-const modelVariables = ['MODEL_REASONING', 'MODEL_EXTRACTION', 'MODEL_PRICES', 'BEDROCK_REGION'] as const;
+const modelVariables = ['MODEL_REASONING', 'MODEL_EXTRACTION', 'BEDROCK_REGION'] as const;
 
 /** Of these text recognition takes the first that the processor's instructions allow. */
 const cores = ['relaxedsimd', 'simd'].map((kind) => `tesseract.js-core/tesseract-core-${kind}`);

@@ -16,7 +16,6 @@ import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { useClients } from '../../lambdas/platform/clients.ts';
 import { originSecretHeader } from '../../lambdas/platform/http/originSecret.ts';
 import { moduleNames } from '../../shared/modules.ts';
-import { defaultPrices } from '../settings.ts';
 import { contentSecurityPolicy, permissionsPolicy } from '../aws/headers.ts';
 import { localBedrock, type Rules } from './bedrock/client.ts';
 import { parseFaults } from './bedrock/faults.ts';
@@ -118,7 +117,6 @@ export async function startApp(settings: LocalSettings, page: () => Promise<stri
     USER_POOL_ID: userPoolId,
     MODEL_REASONING: settings.MODEL_REASONING,
     MODEL_EXTRACTION: settings.MODEL_EXTRACTION,
-    MODEL_PRICES: JSON.stringify(defaultPrices),
     DAILY_QUOTA: String(settings.DAILY_QUOTA),
     READER_PROGRAM: await bundleReader(),
     POWERTOOLS_SERVICE_NAME: 'suite',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { beginRecount, endRecount, goOn, type Recount } from '../../lambdas/admin/recount.ts';
+import { type Recount, recounted } from '../../lambdas/admin/recount.ts';
 import { openTable, tableClient } from '../../lambdas/platform/storage/table.ts';
 import { runningDynamoDb, startDynamoDb } from './dynamodb/server.ts';
 import { credentials, region, tableName } from './names.ts';
@@ -14,10 +14,7 @@ export async function reconcile(dataDir: string): Promise<Recount> {
   const database = await openDatabase(join(dataDir, 'dynamodb'));
   const client = new DynamoDBClient({ region, credentials, endpoint: database.endpoint });
   try {
-    const table = openTable(tableName, tableClient(client));
-    const recount = await beginRecount(table);
-    while (recount.next > 0) await goOn(table, recount);
-    return await endRecount(table, recount);
+    return await recounted(openTable(tableName, tableClient(client)));
   } catch (error) {
     if (!(error instanceof Error && error.name === 'ResourceNotFoundException')) throw error;
     throw new StartFault(`The data folder ${dataDir} holds no work yet. Choose another with DATA_DIR.`);

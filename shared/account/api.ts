@@ -11,7 +11,7 @@ export type NoticeState = z.infer<typeof noticeStateSchema>;
 
 /**
  * The archive of the caller's own data: none (yet, any more, or since a session was deleted, for an archive that holds it is withdrawn),
- * being built, ready for 24 hours under `downloadUrl`, or failed with a sentence, also when a session was deleted while it was built.
+ * being built, ready for 24 hours under `downloadUrl`, or failed with a sentence.
  */
 export const ownDataSchema = z.object({
   status: z.enum(['none', 'processing', 'completed', 'failed']),

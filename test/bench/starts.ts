@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { clientId, region } from '../../lib/local/names.ts';
-import { defaultPrices } from '../../lib/settings.ts';
 import { definitions } from '../../lib/pipelines/index.ts';
 import { built, bytesAtStart, deployed } from '../support/bundles.ts';
 import { median, timed } from './figures.ts';
@@ -101,7 +100,6 @@ const environment: NodeJS.ProcessEnv = {
   MODEL_EXTRACTION: 'extraction',
   BEDROCK_REGION: region,
   DAILY_QUOTA: '20',
-  MODEL_PRICES: JSON.stringify(defaultPrices),
   ...Object.fromEntries(
     Object.keys(definitions).map((name) => [
       `${name.toUpperCase()}_STATE_MACHINE_ARN`,

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
 import type { StepServices } from '../stages/services.ts';
 import { keys, objectKeys } from '../storage/keys.ts';
-import { withdrawal } from '../users/ownData.ts';
 import { forgetRequest, removeSessionRow, type SessionId, type SessionRow } from './session.ts';
 import { removeUploads } from '../uploads/uploads.ts';
 
@@ -40,7 +39,7 @@ export async function removeSession(services: StepServices, row: SessionRow): Pr
     searchKeys,
     removedAt: at.toISOString(),
   };
-  const extra = [{ put: { ...keyOf(row), ...remains } }, ...(await withdrawal(services.table, sub, at))];
+  const extra = [{ put: { ...keyOf(row), ...remains } }, { remove: keys.ownData(sub) }];
   if (!(await removeSessionRow(services.table, row, at, extra))) return false;
   await removeRest(services, remains);
   return true;
@@ -74,7 +73,7 @@ export async function finishAllRemovals(services: StepServices, sub: string): Pr
  * The session's request, artefact rows, upload rows, uploads, texts, large artefacts and exports; then an archive that was begun while
  * they were there, of which the building step finds that nobody wants it; what remained last. Safe to repeat.
  */
-async function removeRest({ table, files, now }: StepServices, remains: Remains): Promise<void> {
+async function removeRest({ table, files }: StepServices, remains: Remains): Promise<void> {
   const { sub, id, uploadIds } = remains;
   await forgetRequest(table, remains);
   for (const key of await table.keysBelow(keys.artefactsOf(sub, id))) await table.remove(key);
@@ -82,8 +81,7 @@ async function removeRest({ table, files, now }: StepServices, remains: Remains)
   await removeUploads({ table, files }, sub, uploadIds);
   for (const prefix of [objectKeys.textsOf(sub, id), objectKeys.artefactsOf(sub, id), objectKeys.exportsOf(sub, id)])
     await files.removeBelow(prefix);
-  const withdrawn = await withdrawal(table, sub, now());
-  if (withdrawn.length > 0) await table.transact(withdrawn);
+  await table.remove(keys.ownData(sub));
   await files.removeBelow(objectKeys.ownDataOf(sub));
   await table.remove(keyOf(remains));
 }

@@ -3,7 +3,7 @@ import { faultOf, log } from '../log/logger.ts';
 import { countModelUse } from '../log/metrics.ts';
 import { type Attempt, type ModelServices, openModel } from './ask.ts';
 import { once } from '../once.ts';
-import { type ModelUse, usdOf } from '../statistics/usage.ts';
+import { modelPrices, type ModelUse, usdOf } from '../statistics/usage.ts';
 import type { Table } from '../storage/table.ts';
 import { type JobId, noteOnJob } from '../jobs/job.ts';
 import { meterSession } from '../jobs/session.ts';
@@ -16,11 +16,11 @@ export interface ModelStepServices extends StepServices {
 }
 
 export const modelServices = once((): ModelStepServices => {
-  const {
-    MODEL_REASONING: reasoning,
-    MODEL_EXTRACTION: extraction,
-    MODEL_PRICES: prices,
-  } = readSettings(process.env, 'MODEL_REASONING', 'MODEL_EXTRACTION', 'MODEL_PRICES');
+  const { MODEL_REASONING: reasoning, MODEL_EXTRACTION: extraction } = readSettings(
+    process.env,
+    'MODEL_REASONING',
+    'MODEL_EXTRACTION',
+  );
   const services = stepServices();
   const client = openModel(process.env['BEDROCK_REGION']);
   return {
@@ -31,7 +31,7 @@ export const modelServices = once((): ModelStepServices => {
       now: services.now,
       async meter(attempt) {
         log.info('A model was asked', { sessionId: job.id, ...attempt });
-        const use = { ...attempt, usd: usdOf(attempt.modelId, attempt, prices) };
+        const use = { ...attempt, usd: usdOf(attempt.modelId, attempt, modelPrices) };
         countModelUse(job, use);
         // An answer that is paid for must not be lost to its meter; the line above holds the numbers all the same.
         await meterAttempt(services.table, job, use, services.now()).catch((error: unknown) =>

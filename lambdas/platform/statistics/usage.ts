@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { promptTokens, type Usage } from '../../../shared/usage.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { keys } from '../storage/keys.ts';
@@ -6,25 +5,24 @@ import type { Change, Write } from '../storage/writes.ts';
 import { malaysianDay } from '../time.ts';
 import { shardOf } from './counters.ts';
 
-const amount = z.number().nonnegative();
+/** USD for a million tokens. */
+interface Price {
+  input: number;
+  output: number;
+  /** From and into the cache; without them, a tenth and five quarters of `input`. */
+  cacheRead?: number;
+  cacheWrite?: number;
+  /** A call whose prompt is longer than so many tokens costs so many times as much. */
+  long?: { above: number; times: number };
+}
+/** By model id. */
+export type Prices = Readonly<Record<string, Price>>;
 
-/** USD for a million tokens, by model id. */
-const pricesSchema = z.record(
-  z.string(),
-  z.object({
-    input: amount,
-    output: amount,
-    /** From and into the cache; without them, a tenth and five quarters of `input`. */
-    cacheRead: amount.optional(),
-    cacheWrite: amount.optional(),
-    /** A call whose prompt is longer than so many tokens costs so many times as much. */
-    long: z.object({ above: amount, times: amount }).optional(),
-  }),
-);
-export type Prices = z.infer<typeof pricesSchema>;
-
-/** The price list as a setting carries it, as JSON. @throws when it is none */
-export const parsePrices = (text: string): Prices => pricesSchema.parse(JSON.parse(text));
+/** By Bedrock's price list of September 2026; those of caches from memory. */
+export const modelPrices = {
+  'global.anthropic.claude-sonnet-5-5': { input: 2, output: 10, cacheRead: 0.1 },
+  'global.anthropic.claude-haiku-5-5': { input: 0.1, output: 0.5, long: { above: 100_000, times: 5 } },
+} satisfies Prices;
 
 /** What one call cost; null for a model without a price. */
 export function usdOf(modelId: string, use: Omit<Usage, 'calls' | 'milliseconds'>, prices: Prices): number | null {

@@ -30,25 +30,25 @@ export async function serveFiles(
     if (request.method === 'POST') await takeForm(options, request, response);
     else await giveObject(options, request, response);
   } catch (error) {
-    if (!(error instanceof FormRefused)) throw error;
-    const status = error.code.startsWith('Entity') || error.code.startsWith('Malformed') ? 400 : 403;
+    if (!(error instanceof Refused)) throw error;
+    const status = /^(?:Entity|Malformed)/.test(error.message) ? 400 : 403;
     response.writeHead(status, { 'content-type': 'application/xml' });
-    response.end(`<Error><Code>${error.code}</Code></Error>`);
+    response.end(`<Error><Code>${error.message}</Code></Error>`);
   }
 }
 
 async function takeForm({ store }: FilesOptions, request: IncomingMessage, response: ServerResponse) {
   const body = await bodyOf(request, largestForm);
-  if (body === null) throw new FormRefused('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
+  if (body === null) throw new Refused('EntityTooLarge');
   const form = await new Response(new Uint8Array(body), {
     headers: { 'content-type': request.headers['content-type'] ?? '' },
   })
     .formData()
     .catch(() => {
-      throw new FormRefused('MalformedPOSTRequest', 'The body is not well-formed multipart/form-data.');
+      throw new Refused('MalformedPOSTRequest');
     });
   const file = form.get('file');
-  if (!(file instanceof File)) throw new FormRefused('MalformedPOSTRequest', 'The form has no file.');
+  if (!(file instanceof File)) throw new Refused('MalformedPOSTRequest');
   const fields = new Map<string, string>();
   for (const [name, value] of form) if (typeof value === 'string') fields.set(name.toLowerCase(), value);
   enforcePolicy(fields, file.size);
@@ -61,8 +61,7 @@ async function giveObject(options: FilesOptions, request: IncomingMessage, respo
   const { searchParams, pathname } = new URL(request.url ?? '/', 'http://gateway');
   const key = decodeURIComponent(pathname.slice(`${filesPath}/${bucketName}/`.length));
   const disposition = searchParams.get('response-content-disposition') ?? undefined;
-  if (!(await isSigned(options, key, disposition, searchParams)))
-    throw new FormRefused('AccessDenied', 'The link is not signed, or its time is over.');
+  if (!(await isSigned(options, key, disposition, searchParams))) throw new Refused('AccessDenied');
   const opened = await options.store.open(key);
   if (opened === undefined) return void response.writeHead(404).end();
   const { object, file } = opened;
@@ -101,14 +100,8 @@ async function isSigned(
   return isSame && Date.now() <= signingDate.getTime() + expiresIn * 1000;
 }
 
-/** A form that is refused, by the name of S3's error. */
-class FormRefused extends Error {
-  readonly code: string;
-  constructor(code: string, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
+/** A form or a link that is refused; the message is the name of S3's error. */
+class Refused extends Error {}
 
 /** The conditions that `createPresignedPost` writes for `openFiles`. */
 const policySchema = z.object({
@@ -130,33 +123,30 @@ const free = new Set(['x-amz-signature', 'policy', 'bucket']);
  * Rules: https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html
  * @param given the form's fields, by lower-case name
  * @param size of the file, in bytes
- * @throws {FormRefused}
+ * @throws {Refused}
  */
 function enforcePolicy(given: ReadonlyMap<string, string>, size: number): void {
   const encoded = given.get('policy');
-  if (encoded === undefined) throw new FormRefused('AccessDenied', 'The form has no policy.');
-  if (!isPolicySigned(encoded, given))
-    throw new FormRefused('SignatureDoesNotMatch', 'The policy has another signature.');
+  if (encoded === undefined) throw new Refused('AccessDenied');
+  if (!isPolicySigned(encoded, given)) throw new Refused('SignatureDoesNotMatch');
   const policy = policySchema.parse(JSON.parse(Buffer.from(encoded, 'base64').toString('utf8')));
-  if (Date.now() > Date.parse(policy.expiration)) throw denied('Policy expired.');
+  if (Date.now() > Date.parse(policy.expiration)) throw new Refused('AccessDenied');
   const fields = new Map([...given, ['bucket', bucketName]]);
   const named = new Set(free);
   for (const condition of policy.conditions) {
     if (Array.isArray(condition) && condition[0] === 'content-length-range') {
       const [, least, most] = condition;
-      if (size > most) throw new FormRefused('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
-      if (size < least)
-        throw new FormRefused('EntityTooSmall', 'Your proposed upload is smaller than the minimum size');
+      if (size > most) throw new Refused('EntityTooLarge');
+      if (size < least) throw new Refused('EntityTooSmall');
       continue;
     }
     const pairs = Array.isArray(condition) ? [[condition[1].slice(1), condition[2]]] : Object.entries(condition);
     for (const [field = '', value] of pairs) {
       named.add(field.toLowerCase());
-      if (fields.get(field.toLowerCase()) !== value) throw denied(`Policy Condition failed: ${field}`);
+      if (fields.get(field.toLowerCase()) !== value) throw new Refused('AccessDenied');
     }
   }
-  const unnamed = [...fields.keys()].filter((name) => !named.has(name));
-  if (unnamed.length > 0) throw denied(`Extra input fields: ${unnamed.join(', ')}`);
+  if ([...fields.keys()].some((name) => !named.has(name))) throw new Refused('AccessDenied');
 }
 
 const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
@@ -169,5 +159,3 @@ function isPolicySigned(policy: string, fields: ReadonlyMap<string, string>): bo
   const signature = Buffer.from(fields.get('x-amz-signature') ?? '', 'hex');
   return signature.length === expected.length && timingSafeEqual(signature, expected);
 }
-
-const denied = (why: string): FormRefused => new FormRefused('AccessDenied', `Invalid according to Policy: ${why}`);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { defaultPrices } from '../../../lib/settings.ts';
+import { modelPrices } from '../../../lambdas/platform/statistics/usage.ts';
 import { moduleNames } from '../../../shared/modules.ts';
 import {
   type Assumptions,
@@ -81,7 +81,7 @@ test('A bill is quantity times price, covers every price once, and refuses a mod
   expect(bill.table).toBeCloseTo(2 * 0.1425 + 0.7125, 9);
   expect(total(times(bill, 2))).toBeCloseTo(2 * (0.2 + 1.5 + 0.9975), 9);
   expect(Object.values(lines).flat().toSorted()).toEqual(Object.keys(awsPrices).toSorted());
-  for (const name of moduleNames) expect(total(sessionBill(sessions[name], defaultPrices, assumed))).toBeGreaterThan(0);
+  for (const name of moduleNames) expect(total(sessionBill(sessions[name], modelPrices, assumed))).toBeGreaterThan(0);
   const unheard = { unheard: { calls: 1, inputTokens: 1, outputTokens: 1 } };
-  expect(() => modelUsd(unheard, defaultPrices, assumed)).toThrow('no price of the model unheard');
+  expect(() => modelUsd(unheard, modelPrices, assumed)).toThrow('no price of the model unheard');
 });

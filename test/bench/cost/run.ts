@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { defaultPrices } from '../../../lib/settings.ts';
+import { modelPrices } from '../../../lambdas/platform/statistics/usage.ts';
 import { moduleNames, modules } from '../../../shared/modules.ts';
 import { render, type Table } from '../table.ts';
 import {
@@ -114,7 +114,7 @@ function monthTable(bills: readonly Bill[], given: typeof numbers): Table {
 async function main(): Promise<void> {
   const { given, tokens } = readFlags();
   const real = tokens === undefined ? {} : tokensSchema.parse(JSON.parse(await readFile(tokens, 'utf8')));
-  const bills = moduleNames.map((name) => sessionBill(withTokens(sessions[name], real[name]), defaultPrices, given));
+  const bills = moduleNames.map((name) => sessionBill(withTokens(sessions[name], real[name]), modelPrices, given));
   const thousand: Table = {
     title: 'USD for 1,000 sessions',
     columns: ['', ...columns],

@@ -7,7 +7,7 @@ import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
 import { withPipeline } from '../../support/hooks.ts';
 import { paperDocument } from '../../support/papers.ts';
 import { startPipeline } from '../../support/pipeline.ts';
-import { recounted } from '../../support/recount.ts';
+import { recounted } from '../../../lambdas/admin/recount.ts';
 import { reviewer } from '../../support/reviewer.ts';
 import { gate, waitFor } from '../../support/wait.ts';
 import { recordedReviews } from './recorded.ts';

@@ -18,7 +18,7 @@ import { bucketName } from '../../../lib/local/names.ts';
 import { noticeVersion } from '../../../shared/account/notice.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { callerNamed, requestOf } from '../../support/callers.ts';
-import { recounted } from '../../support/recount.ts';
+import { recounted } from '../../../lambdas/admin/recount.ts';
 import { oneCall, startTestSession } from '../../support/session.ts';
 import { startStorage } from '../../support/storage.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { array, assert, asyncProperty, constantFrom, nat, record, sample } from 'fast-check';
 import { recountStep } from '../../../lambdas/admin/steps.ts';
-import { beginRecount, endRecount, goOn } from '../../../lambdas/admin/recount.ts';
+import { beginRecount, endRecount, goOn, recounted } from '../../../lambdas/admin/recount.ts';
 import { keys } from '../../../lambdas/platform/storage/keys.ts';
 import { complete, fail } from '../../../lambdas/platform/jobs/endJob.ts';
 import {
@@ -13,7 +13,6 @@ import {
 import { retryReading } from '../../../lambdas/platform/jobs/reading.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
-import { recounted } from '../../support/recount.ts';
 import { openAdminArea } from './adminArea.ts';
 import { shared } from '../../support/hooks.ts';
 

@@ -4,7 +4,7 @@ import { initialControls } from '../../../shared/controls.ts';
 import { statusOf } from '../../../shared/valentra/rules.ts';
 import { stageNames, type Status } from '../../../shared/valentra/schemas.ts';
 import { startPipeline } from '../../support/pipeline.ts';
-import { recounted } from '../../support/recount.ts';
+import { recounted } from '../../../lambdas/admin/recount.ts';
 import { waitFor } from '../../support/wait.ts';
 import { writer } from '../../support/writer.ts';
 import { held, type Lecturer, lecturerAt, madeAt, pdf, readyFor } from './lecturer.ts';

@@ -1,6 +1,7 @@
 import { DescribeExecutionCommand, type ExecutionStatus, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { expect, test } from '@jest/globals';
 import { mockClient } from 'aws-sdk-client-mock';
+import { type FailureReason, failureOf, failureTexts } from '../../../../lambdas/platform/jobs/failure.ts';
 import { openJobs } from '../../../../lambdas/platform/jobs/job.ts';
 
 const client = new SFNClient({ region: 'ap-southeast-5' });
@@ -37,4 +38,24 @@ test('The state of an execution is what Step Functions calls it, missing when th
   expect(await jobs.stateOf('satu')).toBe('missing');
   sfn.on(DescribeExecutionCommand).rejects(fault('ThrottlingException'));
   await expect(jobs.stateOf('satu')).rejects.toThrow('ThrottlingException');
+});
+
+const lambda = (errorMessage: string): string => JSON.stringify({ errorType: 'x', errorMessage, trace: [] });
+
+test.each<[string, string, FailureReason]>([
+  ['ModelAnswerError', lambda('fault=cut_off stop reason max_tokens'), 'cutOff'],
+  ['ModelAnswerError', lambda('fault=too_long stop reason'), 'document'],
+  ['ModelAnswerError', 'fault=refused x', 'refused'],
+  ['ModelAnswerError', lambda('fault=baharu'), 'noAnswer'],
+  ['ModelAnswerError', lambda('fault=constructor'), 'noAnswer'],
+  ['ModelAnswerError', '', 'noAnswer'],
+  ['ThrottlingException', '', 'busy'],
+  ['Lambda.TooManyRequestsException', '', 'busy'],
+  ['States.Timeout', '', 'busy'],
+  ['ServiceQuotaExceededException', '', 'quota'],
+  ['AccessDeniedException', lambda('arn:aws:secret'), 'ours'],
+  ['constructor', '', 'ours'],
+  ['TypeError', lambda('x is not a function'), 'ours'],
+])('the reason of a failed pipeline: %s %s: %s', (Error, Cause, reason) => {
+  expect(failureOf({ Error, Cause })).toEqual({ reason, errorMessage: failureTexts[reason] });
 });

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import * as z from 'zod';
 import { askWritten, faultySentences } from '../../../../lambdas/platform/model/askWritten.ts';
 import type { Prompt } from '../../../../lambdas/platform/model/prompt.ts';
+import { indonesianWords } from '../../../../shared/text/indonesian.ts';
 import { localBedrock } from '../../../../lib/local/bedrock/client.ts';
 
 const alike = 'Murid akan membaca satu halaman bersama guru kelasnya hari ini';
@@ -65,4 +66,14 @@ test('a rewriting that fails costs nothing of what was written', async () => {
     throw new Error('busy');
   });
   expect(result).toMatchObject({ texts: ['Ia karena isi.'], notice: expect.stringContaining('karena') });
+});
+
+test.each([
+  ['Mahasiswa bisa belajar karena kualitas tinggi', ['bisa', 'karena', 'kualitas']],
+  ['Karena karena KARENA', ['karena']],
+  ['Pelajar boleh belajar kerana kualiti tinggi', []],
+  ['Universiti dan bisabah, constructor toString', []],
+  ['', []],
+])('the Indonesian words in %j are %j', (text, words) => {
+  expect(indonesianWords(text)).toEqual(words);
 });
