@@ -5,6 +5,7 @@ import { isContentsLine } from '../structure/headings.ts';
 import { frontOf } from '../front/frontLines.ts';
 import { authorsOf, titleOf, yearOf } from '../front/title.ts';
 import { isContents } from '../structure/sections.ts';
+import { studyRows, tableText } from '../text/paperTables.ts';
 import { citeWithin, type StudyText } from '../text/studyText.ts';
 import { authorYearCitations, numberedCitations, type Citation, type NumberedCitation } from './inText.ts';
 import { foldName, nameTokens, shareName, surnameParticles } from './authorNames.ts';
@@ -27,7 +28,7 @@ function runningText({ document, sections, sectionOf }: StudyText): { text: stri
   let text = '';
   for (const [index, block] of document.blocks.entries()) {
     starts.push(text.length);
-    const words = blockText(block);
+    const words = block.kind === 'table' ? tableText(document, block) : blockText(block);
     const next = document.blocks[index + 1];
     const section = sections[sectionOf.get(block.n) ?? 0];
     const isBody =
@@ -143,6 +144,10 @@ export function countCitations(study: StudyText, year: number | null = paperYear
     const block = study.document.blocks[index];
     return block === undefined ? [] : [citeWithin(study, block, offset - (starts[index] ?? 0))];
   };
+  // A page's end may cut the year off a row that names a work.
+  const reviewed = study.tables
+    .filter(({ rows }) => studyRows(rows).length * 2 > rows.length)
+    .flatMap(({ rows }) => rows.map(({ cells }) => nameTokens(cells.slice(0, 2).join(' '))));
   const years = yearsOf(references);
   const newest = years.at(-1)?.year ?? 0;
   const own = year ?? newest;
@@ -153,7 +158,7 @@ export function countCitations(study: StudyText, year: number | null = paperYear
     inText: byAuthor.length + byNumber.length,
     references: references.length,
     notListed: notListed(references, byAuthor, byNumber, evidenceAt),
-    notCited: notCited(references, byAuthor, byNumber),
+    notCited: notCited(references, byAuthor, byNumber, reviewed),
     years,
     recentPercent: dated === 0 ? null : Math.round((recent / dated) * 100),
     websites: references.filter(({ isWebsite }) => isWebsite).length,
@@ -202,6 +207,7 @@ function notCited(
   references: readonly Reference[],
   byAuthor: readonly Citation[],
   byNumber: readonly NumberedCitation[],
+  reviewed: readonly string[][],
 ): Cited {
   if (byAuthor.length + byNumber.length === 0) return [];
   const numbers = new Set(byNumber.flatMap((citation) => citation.numbers));
@@ -212,7 +218,8 @@ function notCited(
       return !(
         isNamed ||
         (number !== null && numbers.has(number)) ||
-        byAuthor.some((citation) => isCitedBy(reference, citation))
+        byAuthor.some((citation) => isCitedBy(reference, citation)) ||
+        reviewed.some((names) => shareName(names, reference.tokens))
       );
     })
     .map((reference) => ({ text: nameOfReference(reference), evidence: reference.evidence }));

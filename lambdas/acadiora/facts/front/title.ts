@@ -55,17 +55,20 @@ function firstLine({ lines }: Front): number {
   const [first = -1, second] = texts;
   const [one, next] = [lines[first], lines[first + 1]];
   if (second === undefined || !one || !next) return first;
-  // The short title and the authors at a page's head stand above the journal's name, or above the title itself.
+  // The short title and the authors at a page's head stand above the journal's name, or the short title above the title itself.
   const isHead =
     first < 2 &&
     next.kind === 'running' &&
     one.text.length < 60 &&
     /jurnal|journal|vol|jilid|buletin/iu.test(next.text);
   const words = [...contentWords(one.text)];
+  const later = lines[second] as FrontLine;
+  const isApart = lines.slice(first + 1, second).some(({ kind }) => kind === 'running') || later.level !== undefined;
   const isShort =
     one.level === undefined &&
-    next.level !== undefined &&
-    words.filter((word) => contentWords(next.text).has(word)).length * 2 > words.length;
+    isApart &&
+    later.text.length > one.text.length &&
+    words.filter((word) => contentWords(later.text).has(word)).length * 2 > words.length;
   return isHead || isShort ? second : first;
 }
 
@@ -87,9 +90,12 @@ const mostAuthors = 30;
 
 /** The authors named between the title and the body, each once. The title's own lines are never names. */
 export function authorsOf(front: Front, title: Stated<string> | null): { name: string; at: Ref[] }[] {
-  const named = front.lines.filter(
-    ({ kind, text }) => (kind === 'names' || authorLabel.test(text)) && !(title?.value ?? '').includes(text),
-  );
+  const named = front.lines.filter(({ kind, text }, index) => {
+    const before = front.lines[index - 1];
+    const isOfTranslation = before?.kind === 'text' && isOpen(before.text);
+    const isName = (kind === 'names' && !isOfTranslation) || authorLabel.test(text);
+    return isName && !(title?.value ?? '').includes(text);
+  });
   const lines: { text: string; at: Ref[] }[] = [];
   for (const { text, at } of named) {
     const last = lines.at(-1);

@@ -62,16 +62,19 @@ function sizeConflicts(checked: Checked): CountedRemark[] {
 }
 
 const allOf = new RegExp(
-  String.raw`(?<!\p{L})(?:ke(${numeralWords})-\1 (?:orang )?\p{L}+ yang|all (${numeralWords}) \p{L}+(?: who were)?) (?:ditemu ?bual|interviewed)`,
+  String.raw`(?<!\p{L})(?:(?:ke(${numeralWords})-\1 (?:orang )?\p{L}+ yang|all (${numeralWords}) \p{L}+(?: who were)?) (?:ditemu ?bual|interviewed)|(?:kesemua|semua|all(?: of)?(?: the)?) (\d{1,3}|${numeralWords}) (?:orang )?(?:peserta|responden|murid|pelajar|guru|participants|respondents|pupils|students|teachers)(?!\p{L}))`,
   'iu',
 );
 
-/** 'Keenam-enam pelajar yang ditemu bual': there are no more. */
+/** 'Keenam-enam pelajar yang ditemu bual', 'Kesemua 14 orang murid': there are no more. */
 const allInterviewed = (study: StudyText): Size[] =>
   sentencesWithin(study, 'findings', 'discussion').flatMap((sentence) => {
     const said = allOf.exec(sentence.text);
-    const size = valueOfNumeral(said?.[1] ?? said?.[2] ?? '');
-    return size >= 3 ? [{ size, evidence: cite(sentence, said?.index) }] : [];
+    const size = valueOfNumeral(said?.[1] ?? said?.[2] ?? said?.[3] ?? '');
+    // A part may be told of wholly; its number then stands elsewhere too.
+    const isPart =
+      said?.[3] && bodySentences(study).some((other) => other !== sentence && saysNumber(other.text, said[3] ?? ''));
+    return size >= 3 && !isPart ? [{ size, evidence: cite(sentence, said?.index) }] : [];
   });
 
 /** Words of another sample, or of a part: they explain only the sizes beside them. */
@@ -107,7 +110,7 @@ function sampleConflict(sample: readonly Size[], checked: Checked, areInterviewe
 const works = '(?:studies|articles|papers|kajian|artikel)';
 const number = String.raw`(?<![\p{L}\d.,])(\d{1,4}|${numeralWords})`;
 const included = new RegExp(
-  String.raw`${number} ${works}\b(?:[^.;\d]|(?:19|20)\d\d){0,60}\b(?:included|disertakan|dimasukkan|read in full|dibaca sepenuhnya)\b|${number} included ${works}|\bof which (\d{1,4}) were (?:included|read in full)`,
+  String.raw`(?:brought together|synthesi[sz]ed|review(?:ed)? (?:of|covers?)|menyorot|mensintesis)\s+${number} ${works}|${number} ${works}\b(?:[^.;\d]|(?:19|20)\d\d){0,60}\b(?:included|disertakan|dimasukkan|read in full|dibaca sepenuhnya)\b|${number} included ${works}|\bof which (\d{1,4}) were (?:included|read in full)`,
   'giu',
 );
 
@@ -115,7 +118,7 @@ const included = new RegExp(
 const studiesIncluded = (study: StudyText): Size[] => [
   ...bodySentences(study).flatMap((sentence) =>
     [...sentence.text.matchAll(included)].map((match) => {
-      const size = valueOfNumeral(match[1] ?? match[2] ?? match[3] ?? '');
+      const size = valueOfNumeral(match[1] ?? match[2] ?? match[3] ?? match[4] ?? '');
       return { size, printed: `${size} kajian`, evidence: cite(sentence, match.index) };
     }),
   ),

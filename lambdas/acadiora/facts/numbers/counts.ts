@@ -54,11 +54,13 @@ function countsIn(sentence: StudySentence): Count[] {
   return [...text.matchAll(counted)].flatMap((match) => {
     const [whole, following = ''] = match;
     const size = valueOfNumeral(whole.replace(/,|\)$/gu, ''));
-    const all = following.trim().split(/[\s-]+/u);
+    const all = following.replace(/^[\s-]+/u, '').split(/[\s-]+/u);
     const stop = all.findIndex((word) => stops.has(word.toLowerCase()));
     const words = stop < 0 ? all : all.slice(0, stop);
     const first = classifiers.has(words[0] ?? '') && words.length > 1 ? 1 : 0;
-    const last = isEnglish ? words.slice(0, 4).findLastIndex((word) => plural.test(word)) : first;
+    // 'a 38-item questionnaire'.
+    const isCompound = /^-items?(?!\p{L})/iu.test(following);
+    const last = isEnglish && !isCompound ? words.slice(0, 4).findLastIndex((word) => plural.test(word)) : first;
     const named = (isEnglish ? singular(words[last] ?? '') : (words[last] ?? '')).toLowerCase();
     const thing = school.test(named) ? 'sekolah' : named;
     const isYear = size >= 1900 && size <= 2100 && !whole.includes(',');

@@ -4,7 +4,7 @@ import { rubric, weakness, type Checked } from '../remarks/remark.ts';
 import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
 import { citeRow, studyRows } from '../text/paperTables.ts';
 import { cite, sentencesWithin, uncited } from '../text/studyText.ts';
-import { conflict, inAbstract, inWriting } from './counts.ts';
+import { conflict, inAbstract, inWriting, isNear } from './counts.ts';
 
 const span =
   /(?:published|diterbitkan|terbitan|bagi tempoh)[^.;]{0,60}?((?:19|20)\d\d)\s*(?:and|dan|to|until|hingga|sehingga|[–-])\s*((?:19|20)\d\d)/iu;
@@ -58,7 +58,7 @@ const durations = [
     long: lasting('minggu|weeks?'),
     of: /rawatan|intervensi|tindakan|treatment|intervention|kumpulan eksperimen|experimental group|diajar|belajar|taught|learne?[dt]|modul|module|program|lessons?\b|kit\b/iu,
     /** Of a pilot study, between two tests or until the next. */
-    not: /rintis|pilot|selepas|jarak|later|after|apart|follow|susulan|minggu sebelum|weeks? before|lanjutan|future|cadang|setiap modul|each module|\bjika\b|\bif\b|semester|\bterm\b/iu,
+    not: /rintis|pilot|selepas (?!(?:\d+|\p{L}+) minggu (?:meng|mem|men|ber|di))|jarak|later|after(?! (?:\d+|\p{L}+) weeks (?:of|using))|apart|follow|susulan|minggu sebelum|weeks? before|lanjutan|future|cadang|setiap modul|each module|\bjika\b|\bif\b|semester|\bterm\b/iu,
     isBetweenParts: true,
   },
   {
@@ -77,9 +77,42 @@ const durations = [
   },
 ];
 
+const sessions = new RegExp(
+  String.raw`(?<![\p{L}\d])(\d{1,3}|${numeralWords}) (?:kali )?(?:sesi|sessions|lessons)(?!\p{L})`,
+  'giu',
+);
+const weekly = /seminggu|setiap minggu|(?:a|per|each|every|sepekan) week/iu;
+
+/** '16 sesi, iaitu dua sesi seminggu' in a study of ten weeks. */
+function weeksOfSessions({ study }: Checked): CountedRemark[] {
+  const told = uncited(study, 'abstract', 'methodology', 'findings', 'discussion', 'conclusion');
+  const spans = told.flatMap((sentence) => {
+    const [printed, from = '', to] = lasting('minggu|weeks').exec(sentence.text) ?? [];
+    const isOther = printed === undefined || to !== undefined || durations[0]?.not.test(sentence.text);
+    return isOther ? [] : [{ size: valueOfNumeral(from), printed, family: 'masa', evidence: cite(sentence) }];
+  });
+  return told.flatMap((sentence) => {
+    const [one = 0, other = 0, another] = [...sentence.text.matchAll(sessions)].map(([, said = '']) =>
+      valueOfNumeral(said),
+    );
+    const [least, most] = [Math.min(one, other), Math.max(one, other)];
+    if (!weekly.test(sentence.text) || least < 1 || most % least > 0 || another !== undefined) return [];
+    const weeks = most / least;
+    const wrong = spans.some(({ size }) => size === weeks) ? undefined : spans.find(({ size }) => isNear(size, weeks));
+    const counted = {
+      size: weeks,
+      printed: `${most} sesi, ${least} seminggu`,
+      family: 'masa',
+      evidence: cite(sentence),
+    };
+    return weeks > 1 && wrong ? conflict(inWriting, 'Tempoh intervensi', wrong, counted) : [];
+  });
+}
+
 /** What takes two lengths of time in a paper that gives no third. */
-export const durationConflicts = ({ study }: Checked): CountedRemark[] =>
-  durations.flatMap(({ name, long, of, not, isBetweenParts }) => {
+export function durationConflicts(checked: Checked): CountedRemark[] {
+  const { study } = checked;
+  const conflicts = durations.flatMap(({ name, long, of, not, isBetweenParts }) => {
     const told = uncited(study, 'abstract', 'methodology', 'findings', 'discussion', 'conclusion').flatMap(
       (sentence) => {
         const found = long.exec(sentence.text);
@@ -97,3 +130,5 @@ export const durationConflicts = ({ study }: Checked): CountedRemark[] =>
       ? []
       : conflict([one.kind, other.kind].includes('abstract') ? inAbstract : inWriting, name, one, other);
   });
+  return conflicts.length > 0 ? conflicts : weeksOfSessions(checked);
+}

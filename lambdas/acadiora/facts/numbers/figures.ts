@@ -15,6 +15,10 @@ export const labelsOf = ({ cells }: Row): string[] =>
   cells.filter((cell) => /\p{L}{3}/u.test(cell)).map((cell) => bare(cell.replace(/^[A-Z]{0,3}\d{1,3}[.)]?\s+/u, '')));
 export const rowLabel = (row: Row): string => labelsOf(row)[0] ?? '';
 
+/** Heads of columns of two times. */
+export const before = /sebelum|pra\b|pre|awal|before/iu;
+export const after = /selepas|pos\b|pasca|post|akhir|after|sesudah/iu;
+
 export const valueOf = (printed: string): number => Number(printed.replace(',', '.'));
 export const decimals = (printed: string): number => printed.split(/[.,]/u)[1]?.length ?? 0;
 export const agrees = (printed: string, value: number): boolean =>
@@ -49,8 +53,8 @@ const tableNumbersIn = (text: string): string[] =>
  */
 export function tablesSpokenOf({ sentences, tables }: StudyText, sentence: StudySentence): Table[] {
   const at = sentences.indexOf(sentence);
-  const before = sentences.slice(Math.max(0, at - reach), at).filter(({ section }) => section === sentence.section);
-  const numbers = [sentence, ...before.toReversed()]
+  const earlier = sentences.slice(Math.max(0, at - reach), at).filter(({ section }) => section === sentence.section);
+  const numbers = [sentence, ...earlier.toReversed()]
     .map(({ text }) => tableNumbersIn(text))
     .find(({ length }) => length > 0);
   if (numbers) return tables.filter(({ caption }) => numbers.includes(tableNumbersIn(caption)[0] ?? ''));

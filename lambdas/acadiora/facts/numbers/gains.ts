@@ -4,7 +4,9 @@ import { wrongFigure, type Checked } from '../remarks/remark.ts';
 import { citeRow, isTotalRow, numberIn, numbersUnder, type Row } from '../text/paperTables.ts';
 import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 import {
+  after,
   agrees,
+  before,
   decimals,
   isSlipOf,
   labelsIn,
@@ -22,8 +24,6 @@ export const gainRemarks = ({ study }: Checked): CountedRemark[] =>
     return told.length > 0 ? told : gainsAgainstTables(study, sentence);
   });
 
-const before = /sebelum|pra\b|pre|awal|before/iu;
-const after = /selepas|pos\b|pasca|post|akhir|after|sesudah/iu;
 const change =
   /(?:daripada|dari|from)\s+(?:\p{L}+\s+=?\s*){0,3}(\d+[.,]\d{1,3})\s*(?:\([^)]*\)\s*)?(?:\p{L}+\s+){0,6}?(?:kepada|ke|to|menjadi)\s+(?:\p{L}+\s+=?\s*){0,3}(\d+[.,]\d{1,3})(?![\d%])/giu;
 
@@ -44,7 +44,10 @@ const wrongEnds = ({ tables }: StudyText, sentence: StudySentence): CountedRemar
     const meant =
       ends.find(({ row }) => isTotalRow(row)) ??
       ends.find(({ row }) => rowLabel(row).length > 5 && labelsIn(sentence.text, [rowLabel(row)]).length > 0);
-    if (!meant || ends.some(({ fits }) => !fits.includes(false))) return [];
+    const hasBoth = ends.some(({ row }) =>
+      [first, last].every((said) => row.cells.some((cell) => agrees(said, numberIn(cell) ?? Number.NaN))),
+    );
+    if (!meant || hasBoth) return [];
     const note = meant.fits[0] ? '' : ' (nilai awalnya berbeza)';
     return wrongFigure(cite(sentence, match.index), {
       check: 'changeAgainstTable',

@@ -10,6 +10,7 @@ import { countsWithin, inSample, isNear, shrinks, sortedDigits, type Count, type
 export const partConflicts = (checked: Checked): CountedRemark[] => [
   ...sumConflicts(checked),
   ...itemSums(checked),
+  ...searchSums(checked),
   ...groupConflicts(checked),
 ];
 
@@ -51,6 +52,36 @@ function itemSums(checked: Checked): CountedRemark[] {
     );
     if (sizes.length < 2 || !whole || isElse || said.some(({ size }) => size === sumOf(sizes))) return [];
     return partsNotWhole(whole.evidence, sizes, { ...whole, printed: `"${whole.printed}"`, evidence: cite(sentence) });
+  });
+}
+
+const retrieved =
+  /(?:gave|yielded|identified|retrieved|returned|produced|memberikan|menghasilkan|menemukan|memperoleh|mengenal pasti)\s+(?:\p{L}+\s+){0,3}(\d[\d,]*)\s+(?:records|articles|papers|studies|rekod|artikel|kajian)|(?:records|rekod|articles|artikel) (?:identified|dikenal pasti)[^.;]{0,20}\(n = (\d[\d,]*)\)/iu;
+const doubled =
+  /(\d[\d,]*)\s+(?:\p{L}+\s+){0,2}(?:duplicates?|pendua|bertindih|pertindihan|berulang|berganda)|(?:duplicates?|pendua|bertindih)[^.;]{0,25}\(n = (\d[\d,]*)\)/iu;
+const remaining =
+  /(\d[\d,]*)\s+(?:records|articles|papers|studies|rekod|artikel|kajian)\s+(?:\p{L}+\s+){0,2}(?:screened|remained|were left|disaring|tinggal|kekal|ditapis)|(?:left|leaving|meninggalkan|menjadikan)\s+(\d[\d,]*)/iu;
+
+/** 'The databases gave 412 records. After 97 duplicates had been removed, 325 records were screened.' */
+function searchSums({ study, design }: Checked): CountedRemark[] {
+  if (design.kind !== 'review') return [];
+  const told = sentencesWithin(study, 'methodology', 'findings');
+  const [whole, twice, rest] = [retrieved, doubled, remaining].map(
+    (form) =>
+      told.flatMap((sentence) => {
+        const [printed, first = '', second = first] = form.exec(sentence.text) ?? [];
+        return printed === undefined ? [] : [{ size: Number((first || second).replaceAll(',', '')), sentence }];
+      })[0],
+  );
+  if (!whole || !twice || rest?.sentence !== twice.sentence || whole.size - twice.size === rest.size) return [];
+  return weakness(cite(rest.sentence), {
+    ...inSample,
+    check: 'partsNotWhole',
+    subject: `${whole.size} ${rest.size}`,
+    text: `${whole.size} - ${twice.size} = ${whole.size - twice.size}, tetapi ${rest.size} dinyatakan sebagai bilangan yang disaring.`,
+    advice: 'Semak bilangan pada setiap peringkat carian dan selaraskannya dalam teks serta rajah aliran.',
+    against: cite(whole.sentence),
+    priority: 1,
   });
 }
 

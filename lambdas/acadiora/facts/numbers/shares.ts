@@ -1,13 +1,14 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { wrongFigure, type Checked } from '../remarks/remark.ts';
 import { inDigits, mainSample } from '../study/sample.ts';
+import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
 import { citation } from '../text/sentences.ts';
 import { bodySentences, cite, uncited, type StudySentence } from '../text/studyText.ts';
 
 const percent = String.raw`(?<said>\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|peratus|per ?cent|persen)`;
 /** '152 daripada 180 (84.4%)'; 'meninjau 240 buah sekolah dan mendapati 60 buah, iaitu 25 peratus': the two only numbers before a share. */
 const ofBase = [
-  String.raw`(?<![\d.,])(?<count>\d{1,5})(?:\s+\p{L}+){0,4}\s+(?:daripada|dari|out of(?: the)?|of(?: the)?)\s+(?<base>\d{1,5})(?:\s+\p{L}+){0,4}\s*(?:\(|,\s*(?:iaitu|or|atau)\s)\s*${percent}`,
+  String.raw`(?<![\d.,\p{L}])(?<count>\d{1,5}|${numeralWords})(?:\s+\p{L}+){0,4}\s+(?:daripada|dari|out of(?: the)?|of(?: the)?)\s+(?<base>\d{1,5})(?:\s+\p{L}+){0,8}\s*(?:\(|,\s*(?:iaitu|or|atau|yaitu|a|an)\s(?:\p{L}+\s+){0,4})\s*${percent}`,
   String.raw`(?<![\d.,=])(?!(?:19|20)\d\d\b)(?<base>\d{2,4})(?![\d.,–-])(?=\s+\p{L})[^\d.;]{3,120}?(?<![\d.,=])(?<count>\d{1,4})(?:\s+\p{L}+){0,3},?\s*(?:\(|iaitu |or |atau )${percent}(?!\s+(?:daripada|of)\b)`,
 ].map((form) => new RegExp(form, 'giu'));
 /** '45 orang (80%)', '45 (80.0 peratus) responden'. */
@@ -41,7 +42,7 @@ interface Share {
 
 const sharesIn = (text: string, form: RegExp): Share[] =>
   [...text.matchAll(form)].map(({ groups: { count, base, said = '' } = {}, index }) => ({
-    count: Number(count),
+    count: valueOfNumeral(count ?? ''),
     base: Number(base),
     said,
     at: index,

@@ -6,7 +6,7 @@ import { mainSample } from '../study/sample.ts';
 import { citeRow, isTotalRow, numberIn, numbersAt, numbersUnder, type Row, type Table } from '../text/paperTables.ts';
 import { cite } from '../text/studyText.ts';
 import { sortedDigits } from './counts.ts';
-import { decimals, labelOf } from './figures.ts';
+import { after, before, decimals, labelOf } from './figures.ts';
 import { isShare } from './shares.ts';
 
 /** Categories of one characteristic, such as the sexes, with the row that sums them up. */
@@ -22,7 +22,7 @@ interface Size {
 }
 
 const countHead =
-  /^(?:(?:f|n|bilangan|kekerapan|frequency) ?\(%\)|f|n|bil\.?|bilangan|kekerapan|frequency|frekuensi|jumlah|count|number|bilangan \(?n\)?|kekerapan \(?f\)?|frequency \(?[nf]\)?|(?:bil\.|bilangan|number of|no\. of) \p{L}+(?: \p{L}+)?)$/iu;
+  /^(?:(?:f|n|bilangan|kekerapan|frequency) ?\(%\)|f|n|bil\.?|bilangan|kekerapan|frequency|frekuensi|jumlah|count|number|bilangan \(?n\)?|kekerapan \(?f\)?|frequency \(?[nf]\)?|(?:bil\.|bilangan|number of|no\. of) \p{L}+(?: \p{L}+)?|studies|articles|kajian|artikel)$/iu;
 const percentHead = /^(?:%|peratus(?:an)?(?: \(?%\)?)?|percent(?:age)?(?: \(?%\)?)?|persen(?:tase)?|peratus %)$/iu;
 const characteristic =
   /jantina|umur|kaum|bangsa|agama|bidang|pengkhususan|pengalaman|kelulusan|pendidikan|lokasi|tahap|tahun|tingkatan|semester|program|jawatan|opsyen|aliran|kelas|sekolah|status|gred|gender|age|sex|race|ethnic|experience|education|position|level|year|location|usia|jenis kelamin|major|kumpulan|julat/iu;
@@ -179,7 +179,8 @@ function columnMeans(table: Table): CountedRemark[] {
   const judged = table.head.flatMap((name, column) => {
     const values = numbersAt(others, column).map(({ value }) => value);
     const printed = foot.cells[column] ?? '';
-    if (notMean.test(name) || values.length < others.length || numberIn(printed) === null) return [];
+    if (notMean.test(name) || differenceHead.test(name) || values.length < others.length || numberIn(printed) === null)
+      return [];
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
     return [{ name, printed, mean, values, isRight: isAbout(printed, mean) }];
   });
@@ -190,7 +191,7 @@ function columnMeans(table: Table): CountedRemark[] {
     const isExchanged = sortedDigits(printed) === sortedDigits(mean.toFixed(decimals(printed)));
     return !isRight && decimals(printed) > 0 && (isExchanged || (isOfMeans && isWithin));
   });
-  return wrong.length > 1
+  return wrong.length * 2 > judged.length && wrong.length > 1
     ? []
     : wrong.flatMap(({ name, printed, mean }) =>
         wrongFigure(citeRow(foot), {
@@ -202,20 +203,28 @@ function columnMeans(table: Table): CountedRemark[] {
 }
 
 const differenceHead =
-  /^(?:beza|perbezaan|peningkatan|kenaikan|difference|gain|increase|change)(?: (?:skor|markah|min|score|mean))?$/iu;
+  /^(?:beza|perbezaan|peningkatan|kenaikan|difference|gain|increase|change)(?: (?:skor|markah|min|score|mean))?(?: \([^)]*\))?$/iu;
 
-/** 'Awal 6 | Akhir 13 | Beza 7': a row that does not hold to what the other rows do. */
+/** 'Awal 6 | Akhir 13 | Beza 7': a row that does not hold to what the other rows do, whichever two columns they hold to. */
 function rowDifferences(table: Table): CountedRemark[] {
   const column = table.head.findIndex((cell) => differenceHead.test(cell));
-  const judged = numbersAt(table.rows, column).flatMap(({ row, text }) => {
-    const [third, from, to] = [-3, -2, -1].map((step) => numberIn(row.cells[column + step] ?? ''));
-    if (isTotalRow(row) || from == null || to == null || third != null) return [];
-    return [{ row, text, difference: Math.abs(to - from) }];
-  });
-  const wrong = judged.filter(({ text, difference }) => !isAbout(text.replace(/[-−]/u, ''), difference));
-  return wrong.length * 3 > judged.length
+  const rows = numbersAt(table.rows, column).filter(({ row }) => !isTotalRow(row));
+  const heads = table.head.slice(0, Math.max(0, column));
+  const pairs = heads.flatMap((first, from) =>
+    heads.slice(from + 1).map((second, step) => {
+      const judged = rows.flatMap(({ row, text }) => {
+        const [one, other] = [from, from + 1 + step].map((at) => numberIn(row.cells[at] ?? ''));
+        return one == null || other == null ? [] : [{ row, text, difference: Math.abs(other - one) }];
+      });
+      const wrong = judged.filter(({ text, difference }) => !isAbout(text.replace(/[-−]/u, ''), difference));
+      const areNamed = before.test(first) && after.test(second);
+      return { wrong, right: judged.length - wrong.length, isHeld: judged.length === rows.length, areNamed };
+    }),
+  );
+  const [best] = pairs.filter(({ isHeld }) => isHeld).toSorted((a, b) => b.right - a.right);
+  return !best || best.right < (best.areNamed ? best.wrong.length : Math.max(2, best.wrong.length * 2))
     ? []
-    : wrong.flatMap(({ row, text, difference }) =>
+    : best.wrong.flatMap(({ row, text, difference }) =>
         wrongFigure(citeRow(row), {
           check: 'tableDifference',
           subject: `${table.caption} ${row.text}`,

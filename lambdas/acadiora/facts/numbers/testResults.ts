@@ -1,20 +1,34 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
+import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { wrongFigure, type Checked } from '../remarks/remark.ts';
 import { mainSample } from '../study/sample.ts';
 import { citeRow, numbersUnder } from '../text/paperTables.ts';
-import { bodySentences, cite, uncited, type StudySentence, type StudyText } from '../text/studyText.ts';
+import {
+  bodySentences,
+  cite,
+  sentencesWithin,
+  uncited,
+  type StudySentence,
+  type StudyText,
+} from '../text/studyText.ts';
 import { isSlipOf, tablesSpokenOf } from './figures.ts';
 
 /** Results of tests that the paper's own words or tables contradict. */
-export const testResults = (checked: Checked): CountedRemark[] => [
-  ...uncited(checked.study, 'findings', 'abstract').flatMap((sentence) => [
-    ...misread(sentence),
-    ...misreadRows(checked.study, sentence),
-    ...slippedFreedom(checked.study, sentence),
-  ]),
-  ...wrongFreedoms(checked),
-];
+export const testResults = (checked: Checked): CountedRemark[] => {
+  const told = uncited(checked.study, 'findings', 'abstract');
+  return [
+    ...told.flatMap((sentence) => [...misread(sentence), ...misreadRows(checked.study, sentence)]),
+    ...uniqueBy(
+      [
+        ...told.flatMap((sentence) => slippedFreedom(checked.study, sentence)),
+        ...wrongFreedoms(checked),
+        ...freedomsOfAll(checked),
+      ],
+      ({ subject }) => subject,
+    ),
+  ];
+};
 
 const probability = /(?<![\p{L}\p{N}])p\s*([=<>])\s*(0?[.,]\d+)/giu;
 /** Names of the bound, not of a result. */
@@ -89,11 +103,12 @@ const wrongFreedom = (evidence: Citation, printed: string, because: string, agai
     against,
   });
 
+const freedomsOfF = /(?<![\p{L}\p{N}])F\s?\((\d{1,2}), ?(\d{1,4})\)/gu;
 const freedomHead = /^(?:dk|df|darjah kebebasan)$/iu;
 
 /** 'F(2, 279)' where the table has 2 and 297. */
 const slippedFreedom = (study: StudyText, sentence: StudySentence): CountedRemark[] =>
-  [...sentence.text.matchAll(/(?<![\p{L}\p{N}])F\s?\((\d{1,2}), ?(\d{1,4})\)/gu)].flatMap((found) =>
+  [...sentence.text.matchAll(freedomsOfF)].flatMap((found) =>
     tablesSpokenOf(study, sentence).flatMap((table) => {
       const own = numbersUnder(table, freedomHead);
       const [printed, between, within = ''] = found;
@@ -108,6 +123,29 @@ const slippedFreedom = (study: StudyText, sentence: StudySentence): CountedRemar
       );
     }),
   );
+
+/** Tests whose freedoms do not make up the sample less one. */
+const otherModel =
+  /berulang|repeated|MANOVA|ANCOVA|kovarian|covaria|Wilks|Pillai|dua hala|two-way|interaksi|interaction|hierar|langkah|stepwise|welch|missing|outlier|terpencil|tidak lengkap|tidak menyatakan/iu;
+
+/** 'F(3, 145)' of an analysis of variance or a regression over a sample of 148: its freedoms are the sample's less one. */
+function freedomsOfAll({ facts, study }: Checked): CountedRemark[] {
+  const size = mainSample(facts.sample)?.size ?? 0;
+  if (sentencesWithin(study, 'methodology', 'findings').some(({ text }) => otherModel.test(text))) return [];
+  return uncited(study, 'findings').flatMap((sentence) =>
+    [...sentence.text.matchAll(freedomsOfF)].flatMap(({ 0: printed, 1: between, 2: within = '', index }) => {
+      const right = size - 1 - Number(between);
+      const isSlip = isSlipOf(within, String(right)) || Math.abs(Number(within) - right) === 1;
+      if (right < 10 || !isSlip) return [];
+      return wrongFreedom(
+        cite(sentence, index),
+        printed,
+        `sampel ${size} orang: ${between} + ${within} + 1 = ${Number(between) + Number(within) + 1}`,
+        mainSample(facts.sample)?.evidence,
+      );
+    }),
+  );
+}
 
 const independent = /(?:tidak|tak) (?:bersandar|berpasangan)|sampel bebas|independent[- ]samples?/iu;
 /** Welch's test, paired tests and missing answers have freedoms of their own. */

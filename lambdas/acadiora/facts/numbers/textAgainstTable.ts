@@ -82,12 +82,14 @@ function namesOf(row: Row, { head }: Table): string[] {
   );
 }
 
+const meanHead = /^(?:min|mean|m|skor min|purata|mean score|rata-rata|nilai min|min skor)$/iu;
+
 /** A quantity that is named where it is given: how prose writes it, and which columns hold it. */
 const quantities = [
   {
     inText:
       /(?<![\p{L}\p{N}]|(?:beza|perbezaan|kenaikan|peningkatan|difference) )(?:skor min|nilai min|min|mean|purata|rata-rata|M)\s*(?:(?:yang )?(?:paling )?(?:tinggi|tertinggi|rendah|terendah),?\s*)?(?:=|iaitu|ialah|adalah|sebanyak|bernilai|of|was|:|\()?\s*(\d+[.,]\d{1,3})(?![\d%]|\s*(?:[–-]|hingga|to)\s*\d)/u,
-    head: /^(?:min|mean|m|skor min|purata|mean score|rata-rata|nilai min|min skor)$/iu,
+    head: meanHead,
     name: 'min',
   },
   { inText: /(?<![\p{L}\p{N}])r\s*=\s*(-?0?[.,]\d{2,3})(?!\d)/u, head: /^r$/u, name: 'r' },
@@ -113,7 +115,13 @@ function labelledFigures(study: StudyText, sentence: StudySentence): CountedRema
         .map((quantity) => ({ ...quantity, found: quantity.inText.exec(segment) }))
         .find(({ found: match }) => match && match.index <= reach.far) ?? { name: 'nilai', head: /(?!)/u, found: null };
       const printed = found?.[1] ?? segment.slice(0, reach.far).match(decimal)?.[0];
-      if (printed === undefined) return !isSpoken ? [] : columnMismatch(sentence, end, segment, { label, rows, table });
+      if (printed === undefined)
+        return !isSpoken
+          ? []
+          : [
+              ...columnMismatch(sentence, end, segment, { label, rows, table }),
+              ...orderOfMean(sentence, segment, { label, rows, table }),
+            ];
       const has = ({ cells }: Row): boolean => cells.some((cell) => agrees(printed, numberIn(cell) ?? Number.NaN));
       const columns = table.head.flatMap((cell, column) => (head.test(cell) ? [column] : []));
       // Two columns of means are two groups or two times: which one prose speaks of cannot be told.
@@ -206,6 +214,18 @@ const symbolSlips = (study: StudyText, sentence: StudySentence): CountedRemark[]
     );
     return meant && isOfScale(printed, meant.value) ? mismatch(sentence, match.index, said, symbol, meant) : [];
   });
+
+/** 'Shared vision received the highest mean', without the figure. */
+function orderOfMean(
+  sentence: StudySentence,
+  segment: string,
+  { label, rows, table }: { label: string; rows: readonly Row[]; table: Table },
+): CountedRemark[] {
+  const [claim = ''] = /^[^.,;\d]{0,40}(?:mean|min)\b(?:[^.,;\d]{0,12}(?:tertinggi|terendah))?/iu.exec(segment) ?? [];
+  const column = table.head.findIndex((cell) => meanHead.test(cell));
+  const [cell, another] = numbersAt(rows, column);
+  return cell && !another ? orderMismatch(sentence, claim, { cell, label, column, table }) : [];
+}
 
 const highest = /tertinggi|paling tinggi|highest/iu;
 const lowest = /terendah|paling rendah|lowest/iu;

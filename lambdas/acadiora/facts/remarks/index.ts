@@ -3,6 +3,7 @@ import { citationRemarks } from '../citations/citationRemarks.ts';
 import { countConflicts } from '../numbers/conflicts.ts';
 import { gainRemarks } from '../numbers/gains.ts';
 import { numberMismatches } from '../numbers/textAgainstTable.ts';
+import { wrongLevels } from '../numbers/levels.ts';
 import { levelShares, shareRemarks } from '../numbers/shares.ts';
 import { tableClaims } from '../numbers/tallies.ts';
 import { tableCountRemarks, tableSums } from '../numbers/tableSums.ts';
@@ -26,6 +27,7 @@ export const remarksOn = (checked: Checked): CountedRemark[] => [
   ...tableCountRemarks(checked),
   ...tableSums(checked),
   ...tableClaims(checked),
+  ...wrongLevels(checked),
   ...numberMismatches(checked),
   ...gainRemarks(checked),
   ...shareRemarks(checked),

@@ -3,7 +3,7 @@ import type { Citation } from '../../../../shared/document/citation.ts';
 import type { Block } from '../../../../shared/document/document.ts';
 import { kindNames, purposeLabel } from '../study/objectives.ts';
 import { mainSample } from '../study/sample.ts';
-import { kindOfTest } from '../study/statistics.ts';
+import { alphaToldTwice, kindOfTest } from '../study/statistics.ts';
 import { says } from '../lexicon.ts';
 import { citeRow } from '../text/paperTables.ts';
 import { contentWords } from '../text/words.ts';
@@ -24,6 +24,13 @@ export function measuredRemarks(checked: Checked): CountedRemark[] {
   if (!checked.design.isEmpirical) return answerRemarks(checked);
   return [
     ...weakAlphaRemarks(checked),
+    ...alphaToldTwice(checked.study, checked.facts.statistics.cronbachAlpha).flatMap(({ one, other }) =>
+      wrongFigure(one.evidence, {
+        check: 'alphaToldTwice',
+        text: `Nilai alfa Cronbach ${one.value} dinyatakan di sini, tetapi ${other.value} di tempat lain.`,
+        against: other.evidence,
+      }),
+    ),
     ...smallSampleRemarks(checked),
     ...valueRemarks(checked),
     ...effectRemarks(checked),

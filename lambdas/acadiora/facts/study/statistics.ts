@@ -2,7 +2,15 @@ import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { citeRow, numberIn, numbersUnder, type Table } from '../text/paperTables.ts';
-import { cite, ownKinds, ownSentences, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { isSlipOf } from '../numbers/figures.ts';
+import {
+  cite,
+  ownKinds,
+  ownSentences,
+  sentencesWithin,
+  type StudySentence,
+  type StudyText,
+} from '../text/studyText.ts';
 import { countObjectives } from './objectives.ts';
 import { countSample } from './sample.ts';
 
@@ -144,6 +152,14 @@ function alphasIn(sentence: StudySentence): Statistics['cronbachAlpha'] {
     return [{ value, evidence: cite(sentence, match.index) }];
   });
 }
+
+/** One coefficient of reliability told in the discussion that the method has otherwise. */
+export const alphaToldTwice = (study: StudyText, stated: Statistics['cronbachAlpha']) =>
+  sentencesWithin(study, 'discussion', 'conclusion').flatMap((sentence) => {
+    const [one, another] = isOthers(sentence.text) ? [] : alphasIn(sentence);
+    const other = stated.find(({ value }) => one && isSlipOf(one.value.toFixed(2), value.toFixed(2)));
+    return one && other && !another && !stated.some(({ value }) => value === one.value) ? [{ one, other }] : [];
+  });
 
 const alphasOfTable = (table: Table): Statistics['cronbachAlpha'] =>
   numbersUnder(table, alphaWord)

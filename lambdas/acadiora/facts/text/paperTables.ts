@@ -27,7 +27,7 @@ export interface Table {
 
 /** A table's first row is its head; what is merged downwards stands in its first row alone. */
 export function paperTable(document: SourceDocument, block: TableBlock): Pick<Table, 'head' | 'headRow' | 'rows'> {
-  const [headRow = null, ...rows] = readTable(block).flatMap(({ ref, cells, own }) =>
+  const printed = readTable(block).flatMap(({ ref, cells, own }) =>
     rowsIn(cells.map((text, column) => (own[column] === false ? '' : text))).map((lines) => ({
       cells: lines.map((text) => text.replace(/\s+/g, ' ')),
       at: ref,
@@ -35,8 +35,28 @@ export function paperTable(document: SourceDocument, block: TableBlock): Pick<Ta
       text: textAt(document, ref) ?? '',
     })),
   );
+  const [headRow = null, ...rows] = printed.reduce<Row[]>((whole, row) => {
+    const before = whole.at(-1);
+    if (!before || !goesOn(row, before)) return [...whole, row];
+    const cells = before.cells.map((text, column) => `${text} ${row.cells[column] ?? ''}`.trim());
+    return [...whole.slice(0, -1), { ...before, cells, text: cells.join(' | ') }];
+  }, []);
   return { head: headRow?.cells ?? [], headRow, rows };
 }
+
+/** A table's words with a line for each of its rows, a row that was broken in its first line. */
+export function tableText(document: SourceDocument, block: TableBlock): string {
+  const { headRow, rows } = paperTable(document, block);
+  const texts = new Map([...(headRow ? [headRow] : []), ...rows].map(({ at, text }) => [at, text]));
+  return block.rows.map((_, index) => texts.get(`${block.n}.${index + 1}`) ?? '').join('\n');
+}
+
+/** The second line of a work's names: 'Le and Dang' above '(2021)'. */
+const goesOn = ({ cells: [first = '', ...others] }: Row, before: Row): boolean =>
+  /^(?:(?:and|dan|&)\s|(?:[^()\d]* )?\((?:19|20)\d\d[a-z]?\)$)/iu.test(first) &&
+  !/\d{4}/u.test(before.cells[0] ?? '') &&
+  others.every((cell, column) => cell === '' || (before.cells[column + 1] ?? '') !== '') &&
+  others.filter((cell) => cell === '').length * 2 > others.length;
 
 /** One row as printed may hold several, a line each: 'Lelaki ⏎ Perempuan | 84 ⏎ 137'. Lines without a number are one text that was broken. */
 function rowsIn(cells: readonly string[]): string[][] {

@@ -59,7 +59,11 @@ export function readStudy(document: SourceDocument, sections: readonly Section[]
         caption && caption.kind !== 'table'
           ? { caption: caption.text.trim(), captionAt: String(caption.n) }
           : { caption: '', captionAt: at };
-      study.tables.push({ ...named, kind, section, ...paperTable(document, block) });
+      const table = paperTable(document, block);
+      const last = study.tables.at(-1);
+      // The next page repeats the head, not the caption.
+      if (named.caption === '' && last && table.head.join('|') === last.head.join('|')) last.rows.push(...table.rows);
+      else study.tables.push({ ...named, kind, section, ...table });
       continue;
     }
     const place = placeAt(document, at);

@@ -23,6 +23,7 @@ describe('A count of the abstract against the body', () => {
       'Tujuh orang guru dari empat buah sekolah mengambil bahagian.',
     ],
     ['Rawatan diberikan selama enam minggu.', 'Rawatan dijalankan selama lapan minggu, dua waktu seminggu.'],
+    ['Rawatan diberikan selama sepuluh minggu.', 'Modul mengandungi 16 sesi, iaitu dua sesi seminggu.'],
     ['The modules were used in eight lessons.', 'The programme comprised nine lessons of the term.'],
   ])('"%s" and "%s" cannot both be', (said, told) => {
     expect(conflicts(said, told)).toMatchObject([{ against: { quote: told } }]);
@@ -98,6 +99,14 @@ test.each([
   const told = body('Sebanyak 500 borang diedarkan.', line, 'Jadual 1 menunjukkan profil responden (n = 432).');
   const said = abstract('Seramai 423 orang pelajar terlibat.');
   expect(remarks('conflictingCounts', { abstract: said, methodology: told })).toHaveLength(times);
+});
+
+test.each([
+  [125, 1],
+  [120, 0],
+])('"Kesemua %i orang pelajar" are the sample', (size, times) => {
+  const findings: Part = ['findings', '4. Dapatan', `Kesemua ${size} orang pelajar bersetuju.`];
+  expect(remarks('conflictingCounts', { findings })).toHaveLength(times);
 });
 
 test.each([

@@ -13,6 +13,29 @@ const means = [
   '| Kesediaan sikap | 3.42 | 0.61 | Sederhana |',
 ];
 
+test.each([
+  ['Kesediaan sikap mencatatkan min tertinggi.', 1],
+  ['Kesediaan teknikal mencatatkan min tertinggi.', 0],
+  ['Kesediaan sikap mencatatkan min yang baik, manakala kemahiran guru tertinggi.', 0],
+])('"%s" is held to the column of means', (line, times) =>
+  expect(found('orderAgainstTable', ...means, line)).toHaveLength(times),
+);
+
+test.each([
+  ['2.34 hingga 3.67 sederhana', 0],
+  ['2.34 hingga 3.39 sederhana rendah, 3.40 hingga 3.67 sederhana tinggi', 0],
+  ['2.34 hingga 3.40 sederhana, 3.41 hingga 3.67 tinggi', 1],
+])('the level of a row is held to the own scale: "%s"', (scale, times) => {
+  const line = `Min ditafsir seperti yang berikut: 1.00 hingga 2.33 rendah, ${scale} dan 3.68 hingga 5.00 sangat tinggi.`;
+  const rows = [
+    '| Dimensi | Min | Tahap |',
+    '| Masa | 2.10 | Rendah |',
+    '| Ruang | 1.90 | Rendah |',
+    '| Alat | 3.50 | Sederhana |',
+  ];
+  expect(found('levelAgainstScale', line, 'Jadual 2. Tahap', ...rows)).toHaveLength(times);
+});
+
 const shares = (...lines: string[]) => found('shareOfItsNumbers', ...lines);
 
 describe('A count with its share', () => {
@@ -138,6 +161,15 @@ test.each([
   ['textAgainstTable', 'Min kumpulan rawatan ialah 72.45 berbanding kumpulan kawalan 66.10.', 0],
   ['wrongFreedom', 'Perbezaan itu signifikan, t(58) = 3.12, p = .003.', 1],
   ['wrongFreedom', 'Perbezaan itu signifikan, t(60) = 3.12, p = .003.', 0],
+  ['wrongFreedom', 'ANOVA sehala menunjukkan perbezaan yang signifikan, F(3, 117) = 5.05, p = .002.', 1],
+  ['wrongFreedom', 'ANOVA sehala menunjukkan perbezaan yang signifikan, F(2, 117) = 5.05, p = .008.', 0],
+  ['wrongFreedom', 'ANCOVA menunjukkan perbezaan yang signifikan, F(1, 117) = 5.05, p = .026.', 0],
+  ['shareOfItsNumbers', 'Sembilan daripada 12 orang murid (80%) mencapai sasaran.', 1],
+  [
+    'shareOfItsNumbers',
+    'Daripada jumlah itu, 18 daripada 24 segmen diberi kod yang sama, iaitu persetujuan sebanyak 75%.',
+    0,
+  ],
   ['misreadProbability', 'Terdapat perbezaan yang signifikan, p = .112, maka H₀2 ditolak.', 1],
   ['misreadProbability', 'Tidak terdapat perbezaan min yang signifikan, p = .112, pada aras signifikan .05.', 0],
   ['misreadProbability', 'The difference was not significant, p < .01.', 1],

@@ -30,6 +30,21 @@ test('The mean at the foot of a column is that of its rows, and a difference tha
   ]);
 });
 
+test('A table that goes on behind a page is one, and a difference may be of columns that stand apart', () => {
+  const parts = findings(
+    'Jadual 1. Skor murid',
+    '| Murid | Awal | Kitaran 1 | Kitaran 2 | Peningkatan (awal ke Kitaran 2) |',
+    '| M1 | 6 | 9 | 14 | 8 |',
+    '| M2 | 9 | 11 | 14 | 5 |',
+    'Kitaran kedua lebih lama.',
+    '| Murid | Awal | Kitaran 1 | Kitaran 2 | Peningkatan (awal ke Kitaran 2) |',
+    '| M3 | 5 | 8 | 13 | 12 |',
+    '| Min | 6.7 | 9.3 | 13.7 | 8.3 |',
+  );
+  expect(found('tableMean', parts)).toEqual([]);
+  expect(found('tableDifference', parts)).toMatchObject([{ text: 'Jadual 1: beza bagi "M3" ialah 8, bukan 12.' }]);
+});
+
 const people = [
   'Jadual 1. Profil peserta',
   '| Kod | Jantina | Daerah | Tahun mengajar |',

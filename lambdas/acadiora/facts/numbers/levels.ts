@@ -1,0 +1,80 @@
+import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
+import { wrongFigure, type Checked } from '../remarks/remark.ts';
+import { citeRow, numberIn } from '../text/paperTables.ts';
+import { cite, sentencesWithin, uncited, type StudyText } from '../text/studyText.ts';
+import { labelOf, valueOf } from './figures.ts';
+
+const mean = String.raw`[0-9][.,]\d{1,2}`;
+const words = String.raw`sangat tinggi|sederhana tinggi|sederhana rendah|sangat rendah|tinggi|sederhana|rendah|very high|moderately high|moderately low|very low|high|moderate|medium|low`;
+/** '2.34 hingga 3.67 sederhana', '(3.68–5.00 = tinggi)'; 'rendah (1.00 hingga 2.33)'. */
+const bounds = [
+  String.raw`(?<from>${mean})\s*(?:hingga|sehingga|to|[-–])\s*(?<to>${mean})\s*\)?[:=,(]?\s*(?:(?:ialah|sebagai|bagi|adalah|is|as|was|tahap|menunjukkan|ditafsirkan|dikategorikan)\s+)*(?<level>${words})(?!\p{L})`,
+  String.raw`(?<!\p{L})(?<level>${words})\s*(?:level)?\s*\(\s*(?:min\s*)?(?<from>${mean})\s*(?:hingga|sehingga|to|[-–])\s*(?<to>${mean})\s*\)`,
+].map((form) => new RegExp(form, 'giu'));
+const isLevel = new RegExp(`^(?:${words})$`, 'iu');
+const ofMean = /^(?:min|mean|m|skor min|mean score|purata)$/iu;
+const ofLevel = /^(?:tahap|level|interpretasi|interpretation|tafsiran|aras)/iu;
+
+interface Scale {
+  level: string;
+  from: number;
+  to: number;
+}
+
+/** The scale by which the paper itself reads its means: none where it gives two for one level. */
+function scaleOf(study: StudyText): Scale[] {
+  const rows = study.tables.flatMap((table) => (table.kind === 'methodology' ? table.rows : []));
+  const lines = [...sentencesWithin(study, 'methodology', 'findings'), ...rows].map(({ text }) =>
+    text.replaceAll(' | ', ' '),
+  );
+  const [told = []] = bounds
+    .map((form) =>
+      lines.flatMap((text) =>
+        [...text.matchAll(form)].map(({ groups: { level = '', from = '', to = '' } = {} }) => ({
+          level: level.toLowerCase(),
+          from: valueOf(from),
+          to: valueOf(to),
+        })),
+      ),
+    )
+    .toSorted((a, b) => b.length - a.length);
+  const isOne = told.every((one) => told.every(({ level, from }) => level !== one.level || from === one.from));
+  return isOne && told.length >= 2 ? told : [];
+}
+
+/** Rows whose level is another than the paper's own scale gives their mean. */
+export function wrongLevels({ study }: Checked): CountedRemark[] {
+  const scale = scaleOf(study);
+  const levelOf = (value: number): string | undefined =>
+    scale.find(({ from, to }) => value >= from && value <= to)?.level;
+  return study.tables.flatMap((table) => {
+    const [at, levelAt] = [ofMean, ofLevel].map((name) => table.head.findIndex((cell) => name.test(cell)));
+    const judged = table.rows.flatMap((row) => {
+      const value = numberIn(row.cells[at ?? -1] ?? '');
+      const said = (row.cells[levelAt ?? -1] ?? '').trim().toLowerCase();
+      const own = value === null ? undefined : levelOf(value);
+      return own === undefined || !isLevel.test(said) || !scale.some(({ level }) => level === said)
+        ? []
+        : [{ row, value, said, own }];
+    });
+    const wrong = judged.filter(({ said, own }) => said !== own);
+    // Where most rows differ, they follow another scale.
+    return wrong.length * 2 > judged.length
+      ? []
+      : wrong.flatMap(({ row, value, said, own }) =>
+          wrongFigure(citeRow(row), {
+            check: 'levelAgainstScale',
+            subject: row.text,
+            text: `${labelOf(table)}: min ${value} bagi "${row.cells[0] ?? ''}" dilabel "${said}", tetapi mengikut skala kertas ini tahapnya "${own}".`,
+            against: scaleEvidence(study),
+          }),
+        );
+  });
+}
+
+const scaleEvidence = (study: StudyText) => {
+  const sentence = uncited(study, 'methodology', 'findings').find(({ text }) =>
+    bounds.some((form) => [...text.matchAll(form)].length > 1),
+  );
+  return sentence ? cite(sentence) : null;
+};
