@@ -17,7 +17,7 @@ interface ReadServices {
   table: Table;
   files: Files;
   now: () => Date;
-  read: (bytes: Uint8Array, fileName: string) => Promise<SourceDocument>;
+  read: (bytes: Uint8Array) => Promise<SourceDocument>;
 }
 
 /** `waitSeconds`: when to ask again for an upload that has not been scanned for malware yet (`IsScanned` in `lib/pipelines`). */
@@ -43,7 +43,7 @@ export async function readStep({ table, files, now, read }: ReadServices, event:
   try {
     const upload = await uploaded(files, uploadKey, document.etag, secondsSince(row?.jobs[reading]?.startedAt, now()));
     if ('waitSeconds' in upload) return upload;
-    const found = await read(upload.bytes, document.name);
+    const found = await read(upload.bytes);
     // A spreadsheet called 'kertas.docx' is one all the same.
     const use = row?.jobs[reading]?.stage === 'bahan' ? 'bahan' : input.module;
     if (!uploadUses[use].accept.includes(found.kind)) throw new ReadError('wrong_type', wrongKindText(use));
@@ -108,6 +108,6 @@ function open(env: NodeJS.ProcessEnv): ReadServices {
     table: openTable(TABLE_NAME),
     files: openFiles(BUCKET_NAME),
     now: () => new Date(),
-    read: (bytes, fileName) => readDocument(bytes, fileName, options),
+    read: (bytes) => readDocument(bytes, options),
   };
 }

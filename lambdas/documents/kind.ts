@@ -79,21 +79,6 @@ export function kindOf(bytes: Uint8Array): DocumentKind {
   throw new ReadError('wrong_type');
 }
 
-/** The notice for a file whose name promises another kind than its content holds, or null. */
-export function nameNotice(kind: DocumentKind, fileName: string): string | null {
-  const ending = /\.([a-z0-9]{1,5})$/iu.exec(fileName)?.[1]?.toLowerCase();
-  if (ending === undefined || (endings[kind] ?? []).includes(ending)) return null;
-  return `Nama fail berakhir dengan .${ending} tetapi isinya ialah ${kind.toUpperCase()}; dokumen dibaca sebagai ${kind.toUpperCase()}.`;
-}
-
-const endings: Record<DocumentKind, readonly string[]> = {
-  pdf: ['pdf'],
-  docx: ['docx', 'docm', 'dotx', 'dotm'],
-  doc: ['doc', 'dot'],
-  xlsx: ['xlsx', 'xlsm', 'xltx', 'xltm'],
-  xls: ['xls', 'xlt'],
-};
-
 function packageKind(bytes: Uint8Array): DocumentKind {
   const parts: string[] = [];
   const { mimetype } = unpack(bytes, (name) => {

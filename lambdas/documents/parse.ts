@@ -1,7 +1,7 @@
 import { blockText } from '../../shared/document/citation.ts';
 import type { DocumentKind, SourceDocument } from '../../shared/document/document.ts';
 import { ReadError } from './fault.ts';
-import { kindOf, nameNotice } from './kind.ts';
+import { kindOf } from './kind.ts';
 
 /** About 1,000 full pages: a longer text is no course document or paper, and no model could take it in. */
 const maxCharacters = 3_000_000;
@@ -14,14 +14,11 @@ const maxCharacters = 3_000_000;
  */
 export async function parseDocument(
   bytes: Uint8Array,
-  fileName: string,
   beforeScan: (pages: number) => void = () => undefined,
 ): Promise<SourceDocument> {
-  const kind = kindOf(bytes);
-  const document = await parseKind(kind, bytes, beforeScan);
+  const document = await parseKind(kindOf(bytes), bytes, beforeScan);
   if (charactersOf(document) > maxCharacters) throw new ReadError('too_many_pages');
-  const notice = nameNotice(kind, fileName);
-  return notice === null ? document : { ...document, notices: [notice, ...document.notices] };
+  return document;
 }
 
 async function parseKind(

@@ -18,7 +18,6 @@ export interface ReadBounds {
 /** What a reader process is asked. */
 export interface ReadRequest {
   readonly bytes: Uint8Array;
-  readonly fileName: string;
   readonly bounds: ReadBounds;
 }
 

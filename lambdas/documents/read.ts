@@ -58,22 +58,18 @@ const startVariables = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'HOME', 'SystemRoot'];
  * Reads one document in a process of its own with a bound on processor time and on memory, so that no document can stop or fill this one.
  * @throws {ReadError} for every document that cannot be turned into text; never anything else for bad bytes.
  */
-export async function readDocument(
-  bytes: Uint8Array,
-  fileName: string,
-  options: ReadOptions = {},
-): Promise<SourceDocument> {
+export async function readDocument(bytes: Uint8Array, options: ReadOptions = {}): Promise<SourceDocument> {
   if (bytes.byteLength === 0) throw new ReadError('empty');
   if (bytes.byteLength > readBounds.bytes) throw new ReadError('too_large');
-  return slots.run(() => readInProcess(bytes, fileName, options));
+  return slots.run(() => readInProcess(bytes, options));
 }
 
-async function readInProcess(bytes: Uint8Array, fileName: string, options: ReadOptions): Promise<SourceDocument> {
+async function readInProcess(bytes: Uint8Array, options: ReadOptions): Promise<SourceDocument> {
   const bounds = { ...readBounds, ...options.bounds };
   const child = startReader(options.reader ?? readerBeside(), bounds.memoryBytes);
   const closed = new Promise((resolve) => child.once('close', resolve));
   try {
-    return await answerOf(child, { bytes, fileName, bounds }, bounds.waitMs);
+    return await answerOf(child, { bytes, bounds }, bounds.waitMs);
   } finally {
     child.kill('SIGKILL');
     await closed;

@@ -29,10 +29,10 @@ const watch = `
   }, 20);
 `;
 
-async function answer({ bytes, fileName, bounds }: ReadRequest, limit: Int32Array): Promise<ReadReply> {
+async function answer({ bytes, bounds }: ReadRequest, limit: Int32Array): Promise<ReadReply> {
   const beforeScan = (pages: number): void => void Atomics.add(limit, 0, pages * bounds.cpuMsPerScan);
   try {
-    return { document: await parseDocument(bytes, fileName, beforeScan) };
+    return { document: await parseDocument(bytes, beforeScan) };
   } catch (error) {
     if (error instanceof ReadError) return { fault: error.fault, message: error.message };
     // Parsers meet bytes they do not understand with errors of every kind; the caller gets this one as the cause.

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
-import { commonOf, hpOfCourse } from '../../shared/pedagona/common.ts';
-import { cloLabels, courseLabelOf, placesOf } from '../../shared/pedagona/links.ts';
+import { cloLabels, commonOf, courseLabelOf, hpOfCourse, placesOf } from '../../shared/pedagona/courses.ts';
 import { cloTitle } from '../../shared/pedagona/resultLabels.ts';
 import type { Assessment, CourseAnalysis } from '../../shared/pedagona/schemas.ts';
 import type { Dlo, Merangkai, SharedClaim } from '../../shared/pedagona/stages.ts';

@@ -1,9 +1,7 @@
 import type { Course } from '../../shared/course/course.ts';
 import { describeMqfOutcome } from '../../shared/mqf.ts';
 import { unconfirmedOf } from '../../shared/course/review.ts';
-import { cloTitles } from '../../shared/pedagona/analysis.ts';
-import { commonOf } from '../../shared/pedagona/common.ts';
-import { courseLabelOf } from '../../shared/pedagona/links.ts';
+import { cloTitles, commonOf, courseLabelOf } from '../../shared/pedagona/courses.ts';
 import { cloTitle, skillLabel } from '../../shared/pedagona/resultLabels.ts';
 import type { CourseAnalysis, Teaching } from '../../shared/pedagona/schemas.ts';
 import type { Chain, Merangkai } from '../../shared/pedagona/stages.ts';

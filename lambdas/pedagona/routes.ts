@@ -5,7 +5,7 @@ import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { linkedNeeds, merangkaiFault } from '../../shared/pedagona/rules.ts';
 import { type KeptCourse, keptCourseSchema, teachingSchema } from '../../shared/pedagona/schemas.ts';
 import type { StageName } from '../../shared/pedagona/stages.ts';
-import { teachingOf } from '../../shared/pedagona/teaching.ts';
+import { teachingOf } from '../../shared/pedagona/courses.ts';
 import type { Making } from '../../shared/origin.ts';
 import { artefactsOf } from '../platform/stages/artefacts.ts';
 import { changeCourse, courseWrites, type KeptCourses } from '../course/changing.ts';

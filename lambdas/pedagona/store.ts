@@ -9,13 +9,11 @@ import {
   type Teaching,
   teachingSchema,
 } from '../../shared/pedagona/schemas.ts';
-import { analysisOf } from '../../shared/pedagona/analysis.ts';
-import { teachingOf } from '../../shared/pedagona/teaching.ts';
+import { analysisOf, courseLabelOf, teachingOf } from '../../shared/pedagona/courses.ts';
 import type { Artefacts as Kept } from '../platform/stages/artefacts.ts';
 import { listedOf, type SessionRow } from '../platform/jobs/session.ts';
 import { AppError } from '../../shared/errors.ts';
 import { type ArtefactName, blankRowOf, editableAt } from '../../shared/pedagona/editable.ts';
-import { courseLabelOf } from '../../shared/pedagona/links.ts';
 import {
   type Artefacts,
   type Dlo,

@@ -1,6 +1,5 @@
 import { comparableWords } from '../text/comparable.ts';
-import { hpOfCourse } from './common.ts';
-import { areLinkedTo, cloLabels, courseLabelOf, placesOf } from './links.ts';
+import { areLinkedTo, cloLabels, courseLabelOf, hpOfCourse, placesOf } from './courses.ts';
 import { cloTitle, weightLabel } from './resultLabels.ts';
 import { totalWeight } from '../course/rules.ts';
 import type { CourseAnalysis } from './schemas.ts';

@@ -46,7 +46,7 @@ export async function readers(): Promise<Table> {
 async function readAs(reader: URL, file: TestFile, count: number): Promise<Row> {
   const peaks: number[] = [];
   const times = await timesOf(runs, async () => {
-    const rows = rowNumbers(await readDocument(file.bytes, file.name, { reader })).length;
+    const rows = rowNumbers(await readDocument(file.bytes, { reader })).length;
     if (rows !== count * rowsOnPage) throw new Error(`Of ${file.name} ${rows} rows were read`);
     peaks.push(Number(await readFile(peakFile(process.pid), 'utf8')) / 1024);
   });

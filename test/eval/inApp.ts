@@ -48,7 +48,7 @@ export const reviewInHouse =
       if ('refusal' in first) return first;
       const second = await once();
       if ('refusal' in second) return second;
-      const document = await readDocument(paper.bytes, paper.name);
+      const document = await readDocument(paper.bytes);
       return { reviews: [first.evaluation, second.evaluation], document, warnings: first.warnings };
     } catch (error) {
       // Turned away at the door, before any session.

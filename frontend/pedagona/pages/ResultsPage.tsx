@@ -8,7 +8,7 @@ import { resultLabels as labels } from '../../../shared/pedagona/resultLabels.ts
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { linkedNeeds, merangkaiFault } from '../../../shared/pedagona/rules.ts';
-import { resultTotals } from '../../../shared/pedagona/analysis.ts';
+import { resultTotals } from '../../../shared/pedagona/courses.ts';
 import type { SessionDocument } from '../../../shared/session.ts';
 import { documentTable } from '../../../shared/pedagona/word/merungkai.ts';
 import { heading } from '../../../shared/word/blocks.ts';

@@ -7,7 +7,7 @@ import { chainLabels as labels, stepLabels } from '../../../shared/pedagona/chai
 import { glossary } from '../../../shared/pedagona/glossary.ts';
 import { courseTitle } from '../../../shared/course/rules.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
-import { teachingLine } from '../../../shared/pedagona/teaching.ts';
+import { teachingLine } from '../../../shared/pedagona/courses.ts';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { paths } from '../../app/paths.ts';

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { escapeHtml } from '../../../shared/richText/html.ts';
 import { ReadError } from '../fault.ts';
 
 /**
@@ -75,15 +76,11 @@ export function textOf({ name, text, children }: XmlElement): string {
 export function toXml(elements: readonly XmlElement[]): string {
   return elements
     .map(({ name, attributes, children, text }) => {
-      const pairs = Object.entries(attributes).map(([key, value]) => ` w:${key}="${escaped(value)}"`);
-      const own = name === 'w:t' || name === 'w:instrText' ? escaped(text) : '';
+      const pairs = Object.entries(attributes).map(([key, value]) => ` w:${key}="${escapeHtml(value)}"`);
+      const own = name === 'w:t' || name === 'w:instrText' ? escapeHtml(text) : '';
       return `<${name}${pairs.join('')}>${own}${toXml(children)}</${name}>`;
     })
     .join('');
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 /** The first child of that name. */

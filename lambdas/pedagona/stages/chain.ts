@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { analysisOf } from '../../../shared/pedagona/analysis.ts';
+import { analysisOf } from '../../../shared/pedagona/courses.ts';
 import { keptCourseSchema, teachingSchema } from '../../../shared/pedagona/schemas.ts';
 import {
   type Artefacts,

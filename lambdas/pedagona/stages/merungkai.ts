@@ -6,7 +6,7 @@ import { blankClo, courseKind, coursesOf, sessionDataSchema } from '../store.ts'
 import { indonesianWords } from '../../../shared/text/indonesian.ts';
 import { type MerungkaiAnswer, merungkaiAnswerSchema, merungkaiPrompt } from '../prompts/merungkai.ts';
 import { courseTitle } from '../../../shared/course/rules.ts';
-import { analysisOf } from '../../../shared/pedagona/analysis.ts';
+import { analysisOf } from '../../../shared/pedagona/courses.ts';
 import { isMerangkaiPossible } from '../../../shared/pedagona/rules.ts';
 import { readCourse } from '../../course/read.ts';
 import { AbandonedError, DocumentsRefused } from '../../platform/jobs/failure.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import type { Editable } from '../../../shared/artefact.ts';
 import type { ArtefactName } from '../../../shared/pedagona/editable.ts';
-import { courseLabelOf } from '../../../shared/pedagona/links.ts';
+import { courseLabelOf } from '../../../shared/pedagona/courses.ts';
 import { keptCourseSchema } from '../../../shared/pedagona/schemas.ts';
 import { pick } from '../../../shared/pick.ts';
 import { valueAt } from '../../../shared/pointer.ts';

@@ -30,7 +30,7 @@ import {
   weightLabel,
 } from '../labels.ts';
 import { dateTimeLabel, warningLabel } from '../../text/labels.ts';
-import { cloTitles, resultTotals } from '../analysis.ts';
+import { cloTitles, resultTotals } from '../courses.ts';
 import { bigIdeaOf, essentialQuestionsOf, orNotFound } from '../rules.ts';
 import {
   type Assessment,

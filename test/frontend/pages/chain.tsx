@@ -1,5 +1,5 @@
 import { alignmentLabels } from '../../../shared/pedagona/alignmentLabels.ts';
-import { teachingOf } from '../../../shared/pedagona/teaching.ts';
+import { teachingOf } from '../../../shared/pedagona/courses.ts';
 import { describe, expect, test } from '@jest/globals';
 import type { ComponentType } from 'react';
 import { paths } from '../../../frontend/app/paths.ts';

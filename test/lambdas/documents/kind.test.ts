@@ -1,6 +1,6 @@
 import { CFB } from '@e965/xlsx';
 import { expect, test } from '@jest/globals';
-import { kindOf, nameNotice } from '../../../lambdas/documents/kind.ts';
+import { kindOf } from '../../../lambdas/documents/kind.ts';
 import { zipOf } from './packages.ts';
 
 /** A compound file of the given streams. */
@@ -50,11 +50,4 @@ test.each<[string, Uint8Array]>([
   ['xls', compoundOf({ Book: Buffer.alloc(10) })],
 ])('content decides that a file is %s', (kind, bytes) => {
   expect(kindOf(bytes)).toBe(kind);
-});
-
-test('a name that promises another kind than the content brings a notice', () => {
-  expect(nameNotice('docx', 'rmk.pdf')).toBe(
-    'Nama fail berakhir dengan .pdf tetapi isinya ialah DOCX; dokumen dibaca sebagai DOCX.',
-  );
-  expect(['RMK.DOCX', 'rmk.docm', 'rmk'].map((name) => nameNotice('docx', name))).toEqual([null, null, null]);
 });

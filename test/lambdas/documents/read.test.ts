@@ -17,7 +17,7 @@ function readerThat(behaves: string): URL {
 }
 
 test('a document is read in a process of its own, out of which a refusal comes with its fault and its sentence', async () => {
-  expect(await readDocument(document, 'rmk.docx')).toEqual({
+  expect(await readDocument(document)).toEqual({
     kind: 'docx',
     blocks: [{ n: 1, kind: 'paragraph', text: 'Kod Kursus: EDUP1234' }],
     notices: [],
@@ -25,17 +25,17 @@ test('a document is read in a process of its own, out of which a refusal comes w
     omittedWords: 0,
   });
   const refusal = { name: 'ReadError', fault: 'wrong_type', message: expect.stringMatching(/RTF/) };
-  await expect(readDocument(Buffer.from('{\\rtf1 x}'), 'rmk.doc')).rejects.toMatchObject(refusal);
+  await expect(readDocument(Buffer.from('{\\rtf1 x}'))).rejects.toMatchObject(refusal);
 });
 
 test('a document of no bytes, or of more than 20 MB, is refused before any process starts; one of exactly 20 MB is taken', async () => {
   const reader = new URL('file:///absent.mjs');
-  const read = (size: number) => readDocument(new Uint8Array(size), 'a.pdf', { reader });
+  const read = (size: number) => readDocument(new Uint8Array(size), { reader });
   await expect(read(0)).rejects.toMatchObject({ fault: 'empty' });
   await expect(read(20 * 1024 * 1024 + 1)).rejects.toMatchObject({ fault: 'too_large' });
   const full = Buffer.alloc(readBounds.bytes);
   document.copy(full);
-  await expect(readDocument(full, 'a.docx')).rejects.toMatchObject({ fault: 'damaged' });
+  await expect(readDocument(full)).rejects.toMatchObject({ fault: 'damaged' });
 });
 
 describe('a reader that misbehaves', () => {
@@ -43,7 +43,7 @@ describe('a reader that misbehaves', () => {
   test('by never ending is stopped, while this process goes on', async () => {
     let ticks = 0;
     const clock = setInterval(() => (ticks += 1), 10);
-    const reading = readDocument(document, 'a.docx', { reader: readerThat('for (;;);'), bounds: { waitMs: 500 } });
+    const reading = readDocument(document, { reader: readerThat('for (;;);'), bounds: { waitMs: 500 } });
     await expect(reading).rejects.toMatchObject({ fault: 'time' });
     clearInterval(clock);
     expect(ticks).toBeGreaterThan(5);
@@ -51,23 +51,23 @@ describe('a reader that misbehaves', () => {
 
   test('by ending without an answer means a damaged document, with its last words as the cause', async () => {
     const reader = readerThat("process.stderr.write('segmentation fault', () => process.exit(139));");
-    const reading = readDocument(document, 'a.docx', { reader });
+    const reading = readDocument(document, { reader });
     await expect(reading).rejects.toMatchObject({ fault: 'damaged', cause: 'segmentation fault' });
   });
 
   test('by filling its heap is out of memory', async () => {
     const reader = readerThat('const all = []; for (;;) all.push(new Array(1e5).fill({}));');
-    const reading = readDocument(document, 'a.docx', { reader, bounds: { memoryBytes: 64 * 1024 * 1024 } });
+    const reading = readDocument(document, { reader, bounds: { memoryBytes: 64 * 1024 * 1024 } });
     await expect(reading).rejects.toMatchObject({ fault: 'memory' });
   });
 
   test('by taking more processor time than its bound ends itself, whatever the clock says', async () => {
-    const reading = readDocument(large, 'a.docx', { bounds: { cpuMs: 50 } });
+    const reading = readDocument(large, { bounds: { cpuMs: 50 } });
     await expect(reading).rejects.toMatchObject({ fault: 'time' });
   });
 
   test('by holding more than its bound ends itself', async () => {
-    const reading = readDocument(large, 'a.docx', { bounds: { memoryBytes: 100 * 1024 * 1024 } });
+    const reading = readDocument(large, { bounds: { memoryBytes: 100 * 1024 * 1024 } });
     await expect(reading).rejects.toMatchObject({ fault: 'memory' });
   });
 });

@@ -3,7 +3,7 @@ import { array, assert, constantFrom, integer, option, property, record, uniqueA
 import { alignmentOf, type AlignmentSource } from '../../../shared/pedagona/alignment.ts';
 import { assessment, clo, course, topic } from './fixtures/builders.ts';
 import { courses, dlo, merangkai } from './fixtures/chain.ts';
-import { commonOf, hpOfCourse } from '../../../shared/pedagona/common.ts';
+import { commonOf, hpOfCourse } from '../../../shared/pedagona/courses.ts';
 
 const aligned = alignmentOf({ courses, merangkai, dlo });
 const of = (source: Partial<AlignmentSource>) => alignmentOf({ courses: [], merangkai: null, dlo: null, ...source });

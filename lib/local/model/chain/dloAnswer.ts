@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { dloAnswerSchema } from '../../../../lambdas/pedagona/prompts/dlo.ts';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { sixCKeys } from '../../../../shared/pedagona/stages.ts';
-import { teachingLine } from '../../../../shared/pedagona/teaching.ts';
+import { teachingLine } from '../../../../shared/pedagona/courses.ts';
 import { inMalay, upperFirst, prose } from '../language.ts';
 import { courseAt, partnerOf, type Chain, leadLinks, matter, workIn, workOf, type Course } from './linkedCourse.ts';
 import { outcomeLevelLabel } from './outcomePhrases.ts';

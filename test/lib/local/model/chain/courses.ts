@@ -7,7 +7,7 @@ import { reportGroundsPrompt, reportPlanPrompt } from '../../../../../lambdas/pe
 import { scriptsPrompt } from '../../../../../lambdas/pedagona/prompts/scripts.ts';
 import { renderData } from '../../../../../lambdas/platform/model/prompt.ts';
 import { domainsOfLevel } from '../../../../../shared/mqf.ts';
-import { analysisOf } from '../../../../../shared/pedagona/analysis.ts';
+import { analysisOf } from '../../../../../shared/pedagona/courses.ts';
 import { courseRead } from '../../../../support/course.ts';
 import type { CourseAnalysis } from '../../../../../shared/pedagona/schemas.ts';
 import { asked } from '../asking.ts';

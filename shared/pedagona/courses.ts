@@ -1,0 +1,122 @@
+import type { Course } from '../course/course.ts';
+import { comparable } from '../text/comparable.ts';
+import { cloTitle } from './resultLabels.ts';
+import type { CourseAnalysis, KeptCourse, Session, Teaching } from './schemas.ts';
+
+/** A kept course with what is computed from it: nobody edits or writes these. */
+export const analysisOf = (course: KeptCourse): CourseAnalysis => ({
+  ...course,
+  domainSummary: domainSummary(course),
+  assessments: course.assessments.map((assessment) => ({
+    ...assessment,
+    domain: assessedDomains(course, assessment.cloIds),
+  })),
+});
+
+export const cloTitles = ({ clos }: Pick<KeptCourse, 'clos'>, ids: readonly string[]): string[] =>
+  clos.flatMap((clo, index) => (ids.includes(clo.id) ? [cloTitle(clo, index)] : []));
+
+/** 'Kognitif, Afektif (CLO1, CLO3)': the domains that an assessment's outcomes touch, with the outcomes. */
+function assessedDomains(course: Pick<KeptCourse, 'clos'>, ids: readonly string[]): string {
+  const titles = cloTitles(course, ids).join(', ');
+  const domains = new Set(course.clos.filter(({ id }) => ids.includes(id)).flatMap(({ domain }) => domain));
+  return domains.size === 0 ? titles : `${[...domains].join(', ')} (${titles})`;
+}
+
+/** 'Kognitif (2)': how many CLOs touch a domain, most first. */
+function domainSummary({ clos }: Pick<KeptCourse, 'clos'>): string[] {
+  const counts = new Map<string, number>();
+  for (const domain of clos.flatMap((clo) => [...new Set(clo.domain)]))
+    counts.set(domain, (counts.get(domain) ?? 0) + 1);
+  return [...counts].toSorted((a, b) => b[1] - a[1]).map(([domain, count]) => `${domain} (${count})`);
+}
+
+/** The numbers of the results page's three cards (spec 1 §2): courses, documents analysed, CLOs of all courses. */
+export const resultTotals = ({
+  coursesAnalysis,
+  documents,
+}: Pick<Session, 'coursesAnalysis' | 'documents'>): { courses: number; documents: number; clos: number } => ({
+  courses: coursesAnalysis.length,
+  documents: documents.filter(({ status }) => status === 'analysed').length,
+  clos: coursesAnalysis.reduce((total, { clos }) => total + clos.length, 0),
+});
+
+type Named = Pick<CourseAnalysis, 'courseCode' | 'sourceDocument'>;
+
+/** How a course is called in the chain: its code, or its document where no code was found; two courses may have one name. */
+export const courseLabelOf = ({ courseCode, sourceDocument }: Named): string => courseCode ?? sourceDocument;
+
+export const placesOf = ({ clos }: Pick<CourseAnalysis, 'clos'>, ids: readonly string[]): number[] =>
+  clos.flatMap(({ id }, place) => (ids.includes(id) ? [place] : []));
+
+/** The outcomes of a course as links name them, in their order: 'HPK2 (EDUP3033)'. */
+export const cloLabels = (course: Named & Pick<CourseAnalysis, 'clos'>): string[] =>
+  course.clos.map((clo, place) => `${cloTitle(clo, place)} (${courseLabelOf(course)})`);
+
+/** Whether some links name an outcome, whatever their case, spaces and brackets. */
+export const areLinkedTo = (links: readonly string[], cloLabel: string): boolean =>
+  links.some((link) => comparable(link) === comparable(cloLabel));
+
+/** The codes of programme outcomes in texts such as 'HP1 Pengetahuan dan kefahaman', 'PLO 3'. */
+const outcomeCodes = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => (text.match(/\b(?:HP|PLO|PO)\s?\d{1,2}(?!\d)/g) ?? []).map((code) => code.replace(/\s/, '')));
+
+const byNumber = (a: string, b: string): number => a.localeCompare(b, 'ms', { numeric: true });
+
+/** Every programme outcome (HP, PLO, PO) of a course, each once, in their order: from its CLOs' outcomes and soft skills. */
+export const hpOfCourse = (course: Pick<CourseAnalysis, 'clos'>): string[] =>
+  [
+    ...new Set(course.clos.flatMap(({ hpp, skills }) => outcomeCodes([...hpp, ...skills.map(({ code }) => code)]))),
+  ].toSorted(byNumber);
+
+const domainsOfCourse = (course: Pick<CourseAnalysis, 'clos'>): string[] => [
+  ...new Set(course.clos.flatMap((clo) => clo.domain)),
+];
+
+/**
+ * What the courses share, computed, never asked of a model (design law 5): HP codes and taxonomy domains found in every one of them.
+ * Where no HP is in all, those in at least two are named. PLO2 of one programme is not PLO2 of another, so these are left out.
+ */
+export function commonOf(courses: readonly Pick<CourseAnalysis, 'clos'>[]): {
+  commonHP: string[];
+  commonDomains: string[];
+} {
+  return {
+    commonHP: shared(courses.map((course) => hpOfCourse(course).filter((code) => code.startsWith('HP')))).toSorted(
+      byNumber,
+    ),
+    commonDomains: shared(courses.map(domainsOfCourse)),
+  };
+}
+
+function shared(sets: string[][]): string[] {
+  const all = [...new Set(sets.flat())];
+  const inAtLeast = (count: number): string[] =>
+    all.filter((item) => sets.filter((set) => set.includes(item)).length >= count);
+  const everywhere = inAtLeast(sets.length);
+  return everywhere.length > 0 || sets.length <= 2 ? everywhere : inAtLeast(2);
+}
+
+/** A semester, where no course numbers the weeks of its topics. */
+const semesterWeeks = 14;
+
+/** What the courses themselves say. */
+export function teachingOf(courses: readonly Pick<Course, 'programme' | 'topics' | 'methods'>[]): Teaching {
+  // One course's programme is not that of the others.
+  const programmes = new Set(courses.map(({ programme }) => programme.trim()));
+  const weeks = courses.flatMap(({ topics }) => topics.flatMap(({ week }) => (week.match(/\d+/g) ?? []).map(Number)));
+  const isOnline = courses.some(({ methods }) => /talian|online|e-pembelajaran|e-learning/i.test(methods.join(' ')));
+  return {
+    programme: (programmes.has('') ? [] : [...programmes]).join(' dan ').slice(0, 200).trim(),
+    groupSize: null,
+    time: Math.max(...weeks.filter((week) => week <= 52), 0) || semesterWeeks,
+    unit: 'minggu',
+    mode: isOnline ? 'hibrid' : 'bersemuka',
+  };
+}
+
+/** The answers on one line: 'PISMP Sains · 30 pelajar · 14 minggu · bersemuka'. */
+export const teachingLine = ({ programme, groupSize, time, unit, mode }: Teaching): string =>
+  [programme, groupSize === null ? '' : `${groupSize} pelajar`, `${time} ${unit}`, mode]
+    .filter((part) => part !== '')
+    .join(' · ');
