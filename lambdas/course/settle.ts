@@ -139,8 +139,8 @@ class Facts {
 
   number(key: string, kind: NumberKind, claimed: number | null, resolution: Resolution): number | null {
     if (claimed !== null) return this.keep(key, decideNumber(kind, claimed, resolution));
-    // Hours in parts, 'Teori | Amali', are added here, not by a model.
-    const stated = kind === 'hours' && resolution.by === 'name' ? statedNumber(kind, resolution) : null;
+    // Hours in parts, 'Teori | Amali', and those that a model left out are read here.
+    const stated = kind !== 'weight' && resolution.by === 'name' ? statedNumber(kind, resolution) : null;
     return stated === null ? null : this.keep(key, stated);
   }
 

@@ -129,7 +129,7 @@ const families = {
   clo: `(?:${cloWords})\\s*[-.]?\\s*\\d{1,2}`,
   plo: '(?:HPP|HP|PLO|PO|CPL(?:\\s*-?\\s*(?:S|P|KU|KK))?|PEO|MQF\\s?LO|MQF|LOC)\\s*[-.]?\\s*\\d{1,2}',
   skill: '(?:KI|KB|KBP|KG|SS|GS)\\s*[-.]?\\s*\\d{1,2}|(?:CTPS|CS|TS|LL|EM|ES|LS)\\s?\\d{0,2}',
-  level: '[CAPKS][1-7]',
+  level: '(?<!-)[CAPKS][1-7]',
 };
 export type CodeFamily = keyof typeof families;
 const wholeCodes = Object.entries(families).map(

@@ -1,5 +1,6 @@
 import { levelsOfDomains, partLevel } from '../mqf.ts';
 import { codesIn, columnKinds, normalCode, type CodeFamily, type LabelKind } from '../course/labels.ts';
+import type { TableRow } from '../document/table.ts';
 import { found, notFound, suggestion, unconfirmed, type Decision } from './decide.ts';
 import type { Resolution } from './resolve.ts';
 import { rowsOf, type Row } from './rows.ts';
@@ -34,18 +35,23 @@ const elsewhere: readonly LabelKind[] = [
 ];
 
 /** The codes of a family that a row gives, each once: in its cells, as bare numbers under their head, and ticked under their own heads. */
-function codesOf(family: CodeFamily & LabelKind, row: Row): string[] {
+function codesOf(family: CodeFamily & LabelKind, row: TableRow): string[] {
   const codes = row.cells.flatMap((cell, place) => {
     if (cell === '') return [];
     const label = row.columns[place] ?? '';
     const [kind] = columnKinds(label);
-    const heads = codesIn(family, lastLabel(label));
+    const head = lastLabel(label);
+    // '2' under 'C'.
+    if (family === 'level' && /^[CAP]$/.test(head) && /^[1-7]$/.test(cell)) return [head + cell];
+    const heads = codesIn(family, head);
     if (heads.length === 1 && isTicked(cell)) return heads;
     if (kind !== undefined && kind !== family && elsewhere.includes(kind)) return [];
+    const codes = codesIn(family, cell);
     const worded = family === 'level' ? partLevel(cell.replaceAll(/\s+/g, ' ').trim()).level : '';
-    const said = [...codesIn(family, cell), ...(worded === '' ? [] : [worded])];
-    if (said.length > 0 || kind !== family || !/^[\d\s,;&/.]+$/.test(cell)) return said;
-    return cell.match(/\d{1,2}/g) ?? [];
+    const said = codes.length === 0 && worded !== '' ? [worded] : codes;
+    // Numbers alone, or codes of the document's own: 'TGC2', 'KB'.
+    if (said.length > 0 || kind !== family || !/^(?:(?:\p{Lu}{0,4}\s?\d{1,2}|KB)[\s,;&/.]*)+$/u.test(cell)) return said;
+    return cell.match(/\p{Lu}{0,4}\s?\d{1,2}|KB/gu) ?? [];
   });
   const domainCells = row.cells.map((cell, place) => `${lastLabel(row.columns[place] ?? '')} ${cell}`).join(' | ');
   const ofDomains =
@@ -66,7 +72,7 @@ const domains: readonly (readonly [string, string, RegExp])[] = [
 ];
 
 /** The domains of a row: by the letters of its levels, by words under a head of domains, in brackets or alone, and by ticks under their heads. */
-function domainsOf(row: Row): string[] {
+function domainsOf(row: TableRow): string[] {
   const levels = codesOf('level', row);
   return domains.flatMap(([name, letter, word]) => {
     const isSaid = row.cells.some((cell, place) => {
@@ -83,8 +89,13 @@ function domainsOf(row: Row): string[] {
 }
 
 /** What a row gives of a kind: codes, else the texts under the head of the kind. */
-const optionsOf = (kind: ChoiceKind, row: Row): string[] =>
+const optionsOf = (kind: ChoiceKind, row: TableRow): string[] =>
   kind === 'domain' ? domainsOf(row) : codesOf(choices[kind][0], row);
+
+/** The codes or domains of a kind that the rows of an outcome give, each once. */
+export const statedChoices = (kind: ChoiceKind, rows: readonly TableRow[]): string[] => [
+  ...new Set(rows.flatMap((row) => optionsOf(kind, row))),
+];
 
 /** Whether the words of a claim without a code stand under the head of its kind: 'Komunikasi', 'Menganalisis'. */
 const isWorded = (kind: ChoiceKind, claimed: string, row: Row): boolean =>

@@ -46,6 +46,8 @@ function columnsFor(kind: NumberKind, row: Row): Column[] {
     if (totals.length > 0 || weights.length > 0) return totals.length > 0 ? totals : exact.length > 0 ? exact : weights;
     return of('slt', 'hours').length > 0 ? [] : of('total');
   }
+  // Without hours beside it, a total is one of marks.
+  if (kind === 'slt' && of('slt', 'hours').length === 0) return [];
   const whole = of('slt', 'total').filter((column) => !column.kinds.includes('weight'));
   const filled = whole.filter(({ place }) => (row.cells[place] ?? '') !== '');
   const totals = filled.filter(isTotal);
@@ -73,6 +75,8 @@ function valuesIn(kind: NumberKind, { row, column, text }: Match): Value[] {
   const cells = columns.flatMap(({ place }) => {
     const cell =
       kind === 'credit' ? (row.cells[place] ?? '') : ownPart(row.cells[place] ?? '', row.cells[column] ?? '', text);
+    // 'Amali | 60%' names an assessment and its weight.
+    if (kind !== 'weight' && cell.includes('%')) return [];
     const stated = unitNumbers(kind, cell);
     // '3 / 120': credits, then their hours.
     const value =
@@ -84,8 +88,9 @@ function valuesIn(kind: NumberKind, { row, column, text }: Match): Value[] {
   const isOne = column >= 0 && row.shared[column] === true;
   const values = cells.map(({ value, place }) => ({ value, row, isShared: row.shared[place] === true && !isOne }));
   const isParts =
-    columns.every((each) => each.kinds[0] === 'hours' || (kind === 'credit' && isCreditPart(row, each))) ||
-    columns.every(({ label }) => labelKind(label.split(' › ').at(-1) ?? '') === null);
+    columns.every(
+      (each) => each.kinds[0] === 'hours' || each.kinds[0] === 'slt' || (kind === 'credit' && isCreditPart(row, each)),
+    ) || columns.every(({ label }) => labelKind(label.split(' › ').at(-1) ?? '') === null);
   if (values.length > 1 && isParts)
     return [{ value: sumOf(values.map(({ value }) => value)), row, isShared: values.some(({ isShared }) => isShared) }];
   if (values.length > 0 || (columns.length > 0 && kind !== 'weight')) return values;
@@ -139,7 +144,13 @@ export function statedNumber(kind: NumberKind, resolution: Resolution): Decision
   const own = resolution.matches.flatMap((match) => valuesIn(kind, match)).filter(({ isShared }) => !isShared);
   const [first] = own;
   const isOne = first !== undefined && first.value > 0 && own.every(({ value }) => isSame(value, first.value));
-  return isOne ? found(first.value, resolution, [first.row]) : null;
+  return isOne
+    ? found(
+        first.value,
+        resolution,
+        own.map(({ row }) => row),
+      )
+    : null;
 }
 
 const date = /\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\s*\p{L}{3,}\s*\d{4}/gu;

@@ -5,7 +5,6 @@ import { comparable } from '../../../../../shared/text/comparable.ts';
 import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
 import {
   durationIn,
-  hoursIn,
   isPart,
   leavesOf,
   sum,
@@ -16,7 +15,7 @@ import {
   type ReadAssessment,
   bare,
 } from './weights.ts';
-import { ticked } from './outcomes.ts';
+import { ticked } from './outcomeLists.ts';
 import { linesOf, malayOf, oneLine } from './ownWords.ts';
 import { isWeekly, type Grid, type Line, type Reading, rowLines } from './reading.ts';
 
@@ -163,7 +162,6 @@ function fromRow(row: TableRow, grid: Grid, column: number): ReadAssessment[] {
       {
         type,
         weight,
-        slt: isList ? null : hoursIn(row, kinds.with(column, null)),
         duration: durationIn(own) || durationIn(at('duration')),
         outcomes: marks.join(', ') || at('clo') || at('statement'),
         description: malayOf(at('description')),

@@ -1,12 +1,13 @@
 import type { CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
 import type { SourceDocument } from '../../../../../shared/document/document.ts';
 import { parseDocument } from '../../../../../shared/document/render.ts';
+import { resolve } from '../../../../../shared/fact/resolve.ts';
 import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
 import { domainsOfLevel } from '../../../../../shared/mqf.ts';
 import { languageOf } from '../../language.ts';
 import { readAssessments } from './assessments.ts';
 import { outcomesNamed, withOutcomes } from './links.ts';
-import { type Outcome, programmeOutcomesOf, skillsOf } from './outcomeLists.ts';
+import { type Draft, levelsOf, type Outcome, programmeOutcomesOf, saidBeside, skillsOf } from './outcomeLists.ts';
 import { readOutcomes } from './outcomes.ts';
 import { malayOf, markOf, withoutMark } from './ownWords.ts';
 import { readParticulars, readSetting, valuesOf, type Stated } from './particulars.ts';
@@ -28,26 +29,38 @@ export function factsAnswer(request: string): CourseAnswer {
 export function courseFacts(document: SourceDocument): CourseAnswer {
   const reading = readDocument(document);
   const language = languageOf(reading.text);
-  const outcomes = numbered(readOutcomes(reading), reading.text, language);
+  const outcomes = numbered(readOutcomes(reading), reading.text, language).map((outcome) => {
+    const { matches } = resolve(document, { at: outcome.at, name: outcome.statement, key: outcome.number });
+    return { ...outcome, rows: matches.map(({ row }) => row) };
+  });
   return {
     ...readParticulars(reading),
     ...readSetting(reading),
     language,
     synopsis: synopsisOf(reading),
-    clos: outcomes.slice(0, 30).map((outcome) => ({
-      number: outcome.number,
-      statement: outcome.statement,
-      domains: domainsOfLevel(outcome.said.level),
-      level: outcome.said.level,
-      outcomes: programmeOutcomesOf(outcome),
-      skills: skillsOf(outcome, reading.text),
-      at: outcome.at.slice(0, 12),
+    clos: outcomes.slice(0, 30).map((outcome) => {
+      const { number, statement, at } = outcome;
+      const level = levelsOf(outcome).join(', ');
+      return {
+        number,
+        statement,
+        domains: domainsOfLevel(level),
+        level,
+        outcomes: programmeOutcomesOf(outcome),
+        skills: skillsOf(outcome, reading.text),
+        at: at.slice(0, 12),
+      };
+    }),
+    // The hours that their rows state are added to every model's answer.
+    assessments: withOutcomes(readAssessments(reading).slice(0, 40), outcomes, reading).map((assessment) => ({
+      ...assessment,
+      slt: null,
     })),
-    assessments: withOutcomes(readAssessments(reading).slice(0, 40), outcomes, reading),
     topics: readTopics(reading)
       .slice(0, 120)
       .map(({ outcomes: stated, ...topic }) => ({
         ...topic,
+        hours: null,
         at: topic.at.slice(0, 12),
         clos: outcomesNamed(stated, outcomes),
       })),
@@ -57,7 +70,7 @@ export function courseFacts(document: SourceDocument): CourseAnswer {
 }
 
 /** Outcomes that are only numbered are called as the document calls them elsewhere, else as its language does. */
-function numbered(outcomes: readonly Outcome[], text: string, language: 'ms' | 'en' | 'id'): Outcome[] {
+function numbered<Read extends Draft>(outcomes: readonly Read[], text: string, language: 'ms' | 'en' | 'id'): Read[] {
   const [used] = /\b(?:HPK|CLO|CPMK)\b/.exec(text) ?? [];
   const prefix = used ?? { ms: 'HPK', en: 'CLO', id: 'CPMK' }[language];
   return outcomes.map((outcome) =>
@@ -76,9 +89,7 @@ function synopsisOf({ sections }: Reading): Stated | null {
 
 /** How the course is taught: beside its outcomes, else beside a label of its own, else week by week. */
 function methodsOf(reading: Reading, outcomes: readonly Outcome[]): Stated[] {
-  const beside = outcomes.flatMap(({ said: { method }, at }) =>
-    method === '' ? [] : [{ value: method, at: at.slice(0, 12) }],
-  );
+  const beside = outcomes.flatMap((outcome) => saidBeside(outcome, 'method'));
   const weekly = reading.grids.filter(isWeekly).flatMap(({ kinds, rows }) => {
     const column = kinds.indexOf('method');
     return column < 0 ? [] : rows.map(({ cells, ref }) => ({ value: cells[column] ?? '', at: [ref] }));

@@ -3,8 +3,8 @@ import type { Ref } from '../../../../../shared/document/document.ts';
 import { placeInList } from '../../../../../shared/document/table.ts';
 import { comparable, wordsIn } from '../../../../../shared/text/comparable.ts';
 import { legendOf } from './assessments.ts';
-import type { Outcome } from './outcomeLists.ts';
-import { digitsOf, isTick, ticked } from './outcomes.ts';
+import { isTick, type Outcome, saidBeside, ticked } from './outcomeLists.ts';
+import { digitsOf } from './outcomes.ts';
 import { linesOf, withoutMark } from './ownWords.ts';
 import { isWeekly, type Grid, type Reading } from './reading.ts';
 import { plainName, type ReadAssessment } from './weights.ts';
@@ -55,7 +55,11 @@ export function withOutcomes(
 
 /** The assessments named beside an outcome: 'Ujian, Peperiksaan akhir (40%)'; without a comma its lines are names, or parts of one. */
 const besideOutcomes = (outcomes: readonly Outcome[]): Said[] =>
-  outcomes.flatMap(({ number, said: { assessment } }) => {
+  outcomes.flatMap((outcome) => {
+    const { number } = outcome;
+    const assessment = saidBeside(outcome, 'assessment')
+      .map(({ value }) => value)
+      .join('\n');
     const whole = linesOf(assessment).join(' ');
     const parts = /[,;•]/.test(whole)
       ? whole.split(/[,;•/]|\s(?:dan|and)\s/)

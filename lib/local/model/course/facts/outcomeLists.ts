@@ -1,36 +1,76 @@
-import { type LabelKind, withoutKey, normalCode, keyOf, labelKind } from '../../../../../shared/course/labels.ts';
+import {
+  codeFamily,
+  columnKinds,
+  type LabelKind,
+  withoutKey,
+  normalCode,
+  keyOf,
+} from '../../../../../shared/course/labels.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { oneLine, withoutMark, linesOf, markOf } from './ownWords.ts';
 import type { Skill } from '../../../../../shared/course/course.ts';
-import { mqfOutcomes, mqfOutcomesEnglish } from '../../../../../shared/mqf.ts';
-import { comparable } from '../../../../../shared/text/comparable.ts';
+import { statedChoices } from '../../../../../shared/fact/decideCodes.ts';
+import { plainRow, type TableRow } from '../../../../../shared/document/table.ts';
+import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
 import { isEnglish } from '../../language.ts';
+import type { Stated } from './particulars.ts';
 import { rowLines, type Line, type Loose, type Section } from './reading.ts';
 
 /** A course learning outcome as the document gives it. */
-export interface Outcome {
+export interface Draft {
   /** 'HPK1', 'CLO2'; a number alone where the document gives no code. */
   number: string;
   statement: string;
-  /** What stands about its level, programme outcomes, skills, methods and assessments; '' where nothing does. */
-  said: Record<Detail, string>;
   at: Ref[];
 }
 
-export const details = ['level', 'plo', 'skill', 'method', 'assessment'] as const satisfies readonly LabelKind[];
-export type Detail = (typeof details)[number];
-/** What a label says about an outcome. */
-export const detailOf = (kind: LabelKind | null): Detail | undefined => details.find((detail) => detail === kind);
+/** With what stands behind its statement, and the rows of the document that speak of it. */
+export interface Outcome extends Draft {
+  behind: string;
+  rows: readonly TableRow[];
+}
 
-export const programmeCode =
-  /\b(?:HPP|HP|PLO|PO|CPL(?:-(?:S|P|KU|KK))?|PEO|MQF\s?LO|MQF|GA)[\s-]*\d{1,2}[a-d]?\b(?!\.\d)/gi;
+/** What the rows of an outcome say under a head of a kind. */
+export const saidBeside = ({ rows }: Outcome, kind: LabelKind): Stated[] =>
+  rows.flatMap(({ cells, columns, ref }) =>
+    cells.flatMap((value, place) =>
+      value !== '' && columnKinds(columns[place] ?? '').includes(kind) ? [{ value, at: [ref] }] : [],
+    ),
+  );
 
-export const outcomeOf = (number: string, statement: string, at: Ref): Outcome => ({
-  number,
-  statement,
-  said: { level: '', plo: '', skill: '', method: '', assessment: '' },
-  at: [at],
-});
+/** The codes of a kind that stand behind its statement, else those of all its rows. */
+function codesFor({ behind, at, rows }: Outcome, kind: 'level' | 'plo' | 'skill'): string[] {
+  const own = statedChoices(kind, [plainRow(at[0] ?? '', [behind], [''])]);
+  return own.length > 0 ? own : statedChoices(kind, rows);
+}
+
+/** Its levels; a number alone is one of the domain that is ticked beside it. */
+export function levelsOf(outcome: Outcome): string[] {
+  const domain = outcome.rows.flatMap(ticked).find((mark) => /^[CPA]$/.test(mark)) ?? '';
+  const codes = codesFor(outcome, 'level').map((code) => (/^\d$/.test(code) ? domain : '') + code.replace('K', 'C'));
+  return [...new Set(codes)].filter((code) => /^\p{L}/u.test(code));
+}
+
+/** The outcomes of the programme that it serves; beside them, MQF only says to which cluster they belong. */
+export function programmeOutcomesOf(outcome: Outcome): string[] {
+  const stated = codesFor(outcome, 'plo').filter((code) => /^\p{L}/u.test(code) && code !== outcome.number);
+  const codes = uniqueBy(stated, (code) => code.replace(/(?<=\D)0/, ''));
+  const ofProgramme = codes.filter((code) => !code.startsWith('MQF'));
+  return ofProgramme.length > 0 ? ofProgramme : codes;
+}
+
+const tick = /^(?:[√✓✔☑■●•*/xv]|[1-9]\d{0,2}(?:[.,]\d+)?\s*%?)$/i;
+
+export const isTick = (text: string): boolean => tick.test(text);
+
+/** Codes at the heads of the columns that are ticked in a row: HP3, KI2, C. */
+export const ticked = ({ cells, columns }: TableRow): string[] =>
+  columns.flatMap((column, index) => {
+    const label = column.split(' › ').at(-1) ?? '';
+    const [first = ''] = label.split(/\s/);
+    const head = codeFamily(first) === null ? label : first;
+    return isTick(cells[index] ?? '') && (codeFamily(head) !== null || /^[CPA]$/.test(head)) ? [normalCode(head)] : [];
+  });
 
 /** A sentence, not a name or a code: what an outcome at least is. */
 export const isStatement = (text: string): boolean => {
@@ -44,36 +84,24 @@ export const isStatement = (text: string): boolean => {
 export const withoutCode = (text: string): string => withoutKey(withoutMark(text));
 
 const skillCode = String.raw`(?:(?:KI|KB|KG|SS|GS)\s?\d{1,2}|CTPS\d?|(?:CS|TS|LL|EM|ES|LS|KB)\s?\d?)`;
-const named = new RegExp(`\\b(${skillCode})\\b *[–:=(-]? *(\\p{Lu}[\\p{L} ,/&-]{3,70}?)(?=\\s*(?:[;.)]|$))`, 'gmu');
+const named = new RegExp(
+  `(?<=(?:^|[;:.])\\s*)(${skillCode})\\b *[–:=(-]? *(\\p{Lu}[\\p{L} ,/&-]{3,70}?)(?=\\s*(?:[;.)]|$))`,
+  'gmu',
+);
 
-/** The soft skills that the document states for an outcome; names from beside the code or from a legend: 'KI1 Komunikasi; KI2 ...'. */
-export function skillsOf({ said: { skill } }: Outcome, text: string): Skill[] {
+/** Its soft skills; names from beside the code or from a legend: 'KI1 Komunikasi; KI2 ...'. */
+export function skillsOf(outcome: Outcome, text: string): Skill[] {
   const legend = new Map<string, string>();
-  for (const [, key = '', name = ''] of [...oneLine(skill).matchAll(named), ...text.matchAll(named)])
-    if (!legend.has(normalCode(key))) legend.set(normalCode(key), name.trim());
-  const codes = [...skill.matchAll(new RegExp(`\\b${skillCode}\\b`, 'g'))].map(([found]) => normalCode(found));
-  return [...new Set(codes)].map((found) => ({ code: found, name: legend.get(found) ?? '', details: '' }));
-}
-
-/** Codes of programme outcomes; a cluster of MQF 2.0 named without its code has the standard's code. */
-export function programmeOutcomesOf({ said: { plo: programme } }: Outcome): string[] {
-  const known = programme.match(programmeCode);
-  // Institutions have words of their own for them: 'TGC2'.
-  const own = /^(?:[A-Z]{2,4}\s?\d{1,2}[\s,;]*)+$/.test(programme) ? programme.match(/[A-Z]{2,4}\s?\d{1,2}/g) : null;
-  const codes = (known ?? own ?? []).map(normalCode);
-  const text = comparable(programme);
-  const clusters = Object.keys(mqfOutcomes).filter((code) =>
-    [mqfOutcomes[code], mqfOutcomesEnglish[code]].some((name) => text.includes(comparable(name ?? code))),
-  );
-  // Beside outcomes of the programme, MQF only says to which cluster they belong.
-  const ofProgramme = codes.filter((code) => !code.startsWith('MQF'));
-  return [...new Set([ofProgramme, codes, clusters].find(({ length }) => length > 0))];
+  for (const own of [...saidBeside(outcome, 'skill').map(({ value }) => oneLine(value)), text])
+    for (const [, key = '', name = ''] of own.matchAll(named))
+      if (!legend.has(normalCode(key))) legend.set(normalCode(key), name.trim());
+  return codesFor(outcome, 'skill').map((code) => ({ code, name: legend.get(code) ?? '', details: '' }));
 }
 
 /** Statements behind their codes: on lines, in one cell, or beside the code; rows below them may tell their details. */
-export function fromCodes(loose: readonly Loose[]): Outcome[] {
-  const found: Outcome[] = [];
-  for (const { at, cells, key } of loose) {
+export function fromCodes(loose: readonly Loose[]): Draft[] {
+  const found: Draft[] = [];
+  for (const { at, cells } of loose) {
     const lines = cells.length > 1 ? rowLines(cells) : cells;
     const started = found.length;
     for (const line of lines.flatMap(linesOf)) {
@@ -81,18 +109,10 @@ export function fromCodes(loose: readonly Loose[]): Outcome[] {
       const code = keyOf(text);
       const last = found.at(-1);
       if (last && onlyCodes.test(line) && found.length > started) last.statement += ` (${line})`;
-      else if (code !== undefined) found.push(outcomeOf(code, withoutCode(text), at));
+      else if (code !== undefined) found.push({ number: code, statement: withoutCode(text), at: [at] });
       else if (last && found.length > started) last.statement += `\n${line}`;
       else if (last && cells.length === 1 && /^\p{Ll}/u.test(line) && !/[.)]$/.test(last.statement))
         last.statement += `\n${line}`;
-    }
-    const [label = '', ...values] = cells;
-    const isProgramme = values.length > 0 && values[0]?.search(programmeCode) === 0;
-    const detail = isProgramme ? 'plo' : detailOf(labelKind(label));
-    const own = found.findLast(({ number }) => number === key);
-    if (detail !== undefined && own) {
-      own.said[detail] ||= values.join('\n');
-      own.at.push(at);
     }
   }
   return found.filter(({ statement }) => isStatement(statement));
@@ -106,7 +126,7 @@ const codeFirst = (line: string): string =>
   );
 
 /** A list beside or below the label of the outcomes. */
-export function fromSections(sections: readonly Section[]): Outcome[] {
+export function fromSections(sections: readonly Section[]): Draft[] {
   const lists = sections
     .filter(({ kind }) => kind === 'statement' || kind === 'clo')
     .map(({ label, lines }) => ({ isOfAims: /obje[ck]ti/i.test(label), found: listed(lines) }))
@@ -116,8 +136,8 @@ export function fromSections(sections: readonly Section[]): Outcome[] {
 }
 
 /** Numbered items; what introduces them is left out; a line without a number goes on with the item above, or is its translation. */
-export function listed(lines: readonly Line[]): Outcome[] {
-  const found: Outcome[] = [];
+export function listed(lines: readonly Line[]): Draft[] {
+  const found: Draft[] = [];
   for (const { at, text: line } of lines) {
     const [own = ''] = anyCode.exec(line) ?? [];
     const text = own === '' ? line : `1. ${line.slice(own.length)}`;
@@ -128,7 +148,7 @@ export function listed(lines: readonly Line[]): Outcome[] {
     else if (last && onlyCodes.test(text)) last.statement += ` (${text})`;
     else if (mark !== '') {
       const number = own === '' ? /^\d+/.exec(mark)?.[0] : normalCode(own);
-      found.push(outcomeOf(number ?? String(found.length + 1), withoutMark(text), at));
+      found.push({ number: number ?? String(found.length + 1), statement: withoutMark(text), at: [at] });
     } else if (last && (/^[\p{Ll}(]/u.test(text) || isTranslation(text, last.statement))) last.statement += `\n${text}`;
     else if (last) break;
   }

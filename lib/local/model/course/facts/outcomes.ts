@@ -1,43 +1,18 @@
-import { levelsOfDomains, partLevel } from '../../../../../shared/mqf.ts';
 import { opensWithVerb, statementOf } from '../../../../../shared/fact/statement.ts';
-import { codeFamily, columnKinds, normalCode } from '../../../../../shared/course/labels.ts';
-import { isOrdinal, type TableRow } from '../../../../../shared/document/table.ts';
+import { codeFamily } from '../../../../../shared/course/labels.ts';
+import { isOrdinal } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language.ts';
 import { isWeekly, type Grid, type Reading } from './reading.ts';
-import {
-  detailOf,
-  details,
-  isStatement,
-  outcomeOf,
-  withoutCode,
-  type Detail,
-  type Outcome,
-  fromCodes,
-  fromSections,
-  listed,
-} from './outcomeLists.ts';
-import { linesOf, malayOf } from './ownWords.ts';
+import { isStatement, withoutCode, type Draft, fromCodes, fromSections, listed } from './outcomeLists.ts';
+import { linesOf, malayOf, oneLine } from './ownWords.ts';
 
 /** The outcome's number, by which the outcomes of one course are told apart whatever word stands before it. */
 export const digitsOf = (code: string): string => /\d+/.exec(code)?.[0] ?? code;
 
-const tick = /^(?:[√✓✔☑■●•*/xv]|[1-9]\d{0,2}(?:[.,]\d+)?\s*%?)$/i;
+const isSure = (outcomes: readonly Draft[]): boolean => outcomes.some(({ statement }) => opensWithVerb(statement));
 
-export const isTick = (text: string): boolean => tick.test(text);
-
-/** Codes at the heads of the columns that are ticked in a row: HP3, KI2, C. */
-export const ticked = ({ cells, columns }: TableRow): string[] =>
-  columns.flatMap((column, index) => {
-    const label = column.split(' › ').at(-1) ?? '';
-    const [first = ''] = label.split(/\s/);
-    const head = codeFamily(first) === null ? label : first;
-    return isTick(cells[index] ?? '') && (codeFamily(head) !== null || /^[CPA]$/.test(head)) ? [normalCode(head)] : [];
-  });
-
-const isSure = (outcomes: readonly Outcome[]): boolean => outcomes.some(({ statement }) => opensWithVerb(statement));
-
-/** The outcomes of the course, from the surest place that has any. */
-export function readOutcomes(reading: Reading): Outcome[] {
+/** The outcomes of the course, from the surest place that has any; `behind`: the codes at the end of the text. */
+export function readOutcomes(reading: Reading): (Draft & { behind: string })[] {
   const ways = [
     () => reading.grids.flatMap(fromGrid),
     () => fromCodes(reading.loose),
@@ -45,13 +20,6 @@ export function readOutcomes(reading: Reading): Outcome[] {
   ];
   const found = ways.map((way) => oncePerNumber(way())).filter(({ length }) => length > 0);
   const drafts = found.find(isSure) ?? found[0] ?? [];
-  for (const grid of reading.grids) {
-    if (isWeekly(grid) || grid.kinds.includes('weight')) continue;
-    for (const row of grid.rows) {
-      const own = drafts.find(({ number }) => row.key !== undefined && digitsOf(number) === digitsOf(row.key));
-      if (own) describe(own, row);
-    }
-  }
   const read = drafts.map(finished).filter(({ statement }) => isStatement(statement));
   // A later part of a numbered form is no outcome.
   const isNext = (index: number): boolean =>
@@ -63,11 +31,11 @@ export function readOutcomes(reading: Reading): Outcome[] {
 const ofOutcomes = /hasil|outcome|objekti|capaian|kemampuan|HPK|CLO|CPMK/i;
 
 /** A row for each outcome, with its statement under a head of outcomes. */
-function fromGrid(grid: Grid): Outcome[] {
+function fromGrid(grid: Grid): Draft[] {
   const { kinds, rows, columns, section } = grid;
   const isOfKeys = rows.length > 1 && rows.every(({ key = '' }) => /\D/.test(key));
   if (isWeekly(grid) || !(isOfKeys || kinds.some((kind) => kind === 'statement' || kind === 'clo'))) return [];
-  const found: Outcome[] = [];
+  const found: Draft[] = [];
   const isCoded = rows.some(({ key = '' }) => /\D/.test(key));
   const isOfCourse =
     isCoded || ['statement', 'clo'].includes(section ?? '') || columns.some((label) => ofOutcomes.test(label));
@@ -98,83 +66,25 @@ function fromGrid(grid: Grid): Outcome[] {
     if (place === undefined || row.isSum || row.isCaption || (isCoded && row.key === undefined)) continue;
     const before = row.cells.slice(0, place.column);
     const ordinal = before.map((text) => /^\(?(\d{1,2})[.)]?$/.exec(text)?.[1]).find((text) => text !== undefined);
-    const outcome = outcomeOf(row.key ?? ordinal ?? String(found.length + 1), place.text, row.ref);
-    describe(outcome, row);
-    found.push(outcome);
+    found.push({ number: row.key ?? ordinal ?? String(found.length + 1), statement: place.text, at: [row.ref] });
   }
   return found;
 }
 
-/** An outcome given again under its number adds what was not said before; the Malay one of two stays. */
-function oncePerNumber(drafts: readonly Outcome[]): Outcome[] {
-  const byNumber = new Map<string, Outcome>();
+/** Of an outcome given again under its number, the Malay one of two stays. */
+function oncePerNumber(drafts: readonly Draft[]): Draft[] {
+  const byNumber = new Map<string, Draft>();
   for (const draft of drafts) {
     const known = byNumber.get(digitsOf(draft.number));
     const isBetter = known && isEnglish(known.statement) === true && isEnglish(draft.statement) === false;
     if (!known || isBetter) byNumber.set(digitsOf(draft.number), draft);
-    const [kept, other] = isBetter ? [draft, known] : [known, draft];
-    if (kept) for (const detail of details) kept.said[detail] ||= other.said[detail];
   }
   return [...byNumber.values()];
 }
 
-/** What a row says about its outcome under the heads of details, and by its ticks. */
-function describe(outcome: Outcome, row: TableRow): void {
-  const found: Record<Detail, string[]> = { level: [], plo: [], skill: [], method: [], assessment: [] };
-  for (const [index, label] of row.columns.entries()) {
-    const text = row.cells[index] ?? '';
-    const family = codeFamily(text);
-    const known = columnKinds(label).flatMap((kind) => detailOf(kind) ?? [])[0];
-    const detail = family === 'level' ? 'level' : (known ?? (family === 'plo' ? 'plo' : undefined));
-    if (detail !== undefined && text !== '' && !tick.test(text)) found[detail].push(text);
-  }
-  const marks = ticked(row);
-  const letter = marks.find((mark) => /^[CPA]$/.test(mark));
-  const digit = row.cells.find(
-    (text, index) => /^[1-7]$/.test(text) && columnKinds(row.columns[index] ?? '').includes('level'),
-  );
-  if (letter !== undefined && digit !== undefined) found.level.unshift(letter + digit);
-  const inCells = row.cells
-    .map((text, index) => `${row.columns[index]?.split(' › ').at(-1) ?? ''} ${text}`)
-    .join(' | ');
-  found.level.push(...levelsOfDomains(inCells), ...levelsOfDomains(row.cells.join(' ')));
-  for (const detail of details) {
-    found[detail].push(...marks.filter((mark) => codeFamily(mark) === detail));
-    if (outcome.said[detail] !== '' || found[detail].length === 0) continue;
-    outcome.said[detail] = found[detail].join('\n');
-    outcome.at.push(row.ref);
-  }
-}
-
 /** Parts the codes at the end from the statement: '... murid. (C4, HP2)'. */
-function finished(draft: Outcome): Outcome {
-  const whole = malayOf(draft.statement);
-  const statement = statementOf(whole);
-  const behind = whole.slice(whole.indexOf(statement) + statement.length);
-  return {
-    ...draft,
-    statement,
-    said: {
-      ...draft.said,
-      // In two languages the first line may hold the bracket of both.
-      level:
-        levelsIn(draft.said.level) ||
-        levelsIn(behind) ||
-        partLevel(whole).level ||
-        levelsIn(bracketsIn(draft.statement)),
-      plo: draft.said.plo || behind || draft.statement.slice(statement.length),
-      skill: draft.said.skill || behind,
-    },
-    at: [...new Set(draft.at)],
-  };
+function finished(draft: Draft): Draft & { behind: string } {
+  const statement = statementOf(malayOf(draft.statement));
+  // In two languages the first line may hold the bracket of both.
+  return { ...draft, statement, behind: oneLine(draft.statement).replace(statement, '') };
 }
-
-const bracketsIn = (text: string): string => (text.match(/[([][^()[\]]*[)\]]/g) ?? []).join(' ');
-const levelsIn = (text: string): string =>
-  [
-    ...new Set(
-      [...text.matchAll(/(?<![\p{L}\d-])([CKPA])\s?([1-7])\b/gu)].map(
-        ([, letter = '', digit = '']) => letter.replace('K', 'C') + digit,
-      ),
-    ),
-  ].join(', ');

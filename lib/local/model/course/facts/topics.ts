@@ -6,12 +6,11 @@ import { withoutNote } from '../../../../../shared/fact/score.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
 import { weeksIn } from '../../../../../shared/fact/decideNumber.ts';
 import { isEnglish } from '../../language.ts';
-import { hoursIn } from './weights.ts';
 import { inOneLanguage, joiningWords, linesOf, markOf, withoutMark } from './ownWords.ts';
 import { isWeekly, type Grid, type Line, type Reading } from './reading.ts';
 
 /** A topic as the document gives it; its outcomes as they are written. */
-type ReadTopic = Omit<CourseAnswer['topics'][number], 'clos'> & { outcomes: string };
+type ReadTopic = Omit<CourseAnswer['topics'][number], 'clos' | 'hours'> & { outcomes: string };
 
 /** What stands in a table of topics without being one. */
 const assessment =
@@ -44,10 +43,9 @@ export function readTopics(reading: Reading): ReadTopic[] {
 function completed(topic: ReadTopic, all: readonly ReadTopic[]): ReadTopic {
   const others = all.filter((one) => one !== topic && comparable(one.title) === comparable(topic.title));
   return others.reduce(
-    (known, { week, hours, subtopics, outcomes, at }) => ({
+    (known, { week, subtopics, outcomes, at }) => ({
       ...known,
       week: known.week || week,
-      hours: known.hours ?? hours,
       subtopics: known.subtopics.length > 0 ? known.subtopics : subtopics,
       outcomes: known.outcomes || outcomes,
       at: [...new Set([...known.at, ...at])],
@@ -105,7 +103,6 @@ function fromGrid(grid: Grid): ReadTopic[] {
     const isBare = row.cells.filter((cell) => cell !== '').length === 2 && row.own[week] === true;
     // A title by itself over its week, and the sessions below.
     if (last && titledRow !== undefined && week >= 0 && row.own[week] === false && row.own[column]) {
-      last.hours ??= hoursIn(row, grid.kinds);
       last.subtopics.push(...subtopicsOf(lines));
       continue;
     }
@@ -142,7 +139,6 @@ function topicOf(text: string, { when, row, grid }: { when: string; row: TableRo
   return {
     title,
     week: when,
-    hours: hoursIn(row, grid.kinds),
     subtopics: subtopicsOf(below.length > 0 ? below : rest),
     outcomes: grid.kinds.flatMap((kind, column) => (kind === 'clo' ? [row.cells[column] ?? ''] : [])).join(', '),
     at: [row.ref],
@@ -207,7 +203,7 @@ function subtopicsOf(lines: readonly string[]): string[] {
 }
 
 /** How long a topic is taught, behind its name: '(3 jam)', '- 3 hours', '02:00'. */
-const hoursBehind = /\s*[(–-]?\s*(?:(\d{1,3}(?:[.,]\d)?)\s*(?:jam|hours?|hrs?)|(\d{1,2}):00)\s*\)?$/i;
+const hoursBehind = /\s*[(–-]?\s*(?:\d{1,3}(?:[.,]\d)?\s*(?:jam|hours?|hrs?)|\d{1,2}:00)\s*\)?$/i;
 
 /** 'Hutan bandar (Minggu 1-2)' */
 const weekBehind = /\s*\((?:minggu|weeks?)\s*([\d\s,–-]+)\)$/i;
@@ -215,12 +211,8 @@ const weekBehind = /\s*\((?:minggu|weeks?)\s*([\d\s,–-]+)\)$/i;
 const listedTopic = (at: Ref, line: string, stated: string): ReadTopic[] => {
   const text = line.replace(weekBehind, '');
   const week = stated || weekOf(weekBehind.exec(line)?.[1] ?? '');
-  const [, hours, clock] = hoursBehind.exec(text) ?? [];
   const { title, rest } = titleOf(text.replace(hoursBehind, ''));
-  const length = Number((hours ?? clock ?? '0').replace(',', '.'));
-  return isTitle(title)
-    ? [{ title, week, hours: length > 0 ? length : null, subtopics: subtopicsOf(rest), outcomes: '', at: [at] }]
-    : [];
+  return isTitle(title) ? [{ title, week, subtopics: subtopicsOf(rest), outcomes: '', at: [at] }] : [];
 };
 
 /** 'Minggu 1: Pengenalan', a row 'Week 1 | Introduction', or a heading 'Minggu 1' and the text below it. */
@@ -264,11 +256,7 @@ function listed(lines: readonly Line[]): ReadTopic[] {
     const last = found.at(-1);
     // A list of lectures, then one of practicals.
     if (last && practiceHeading.test(text)) break;
-    const [, , clock] = hoursBehind.exec(text) ?? [];
-    if (last && /^[\d:.,]+$/.test(text)) {
-      last.hours ??= clock === undefined ? null : Number(clock);
-      continue;
-    }
+    if (last && /^[\d:.,]+$/.test(text)) continue;
     const isBelow = subtopicMark.test(text) || markOf(text) === '' || /^\p{Ll}/u.test(text);
     if (isNumbered && isBelow && last) last.subtopics.push(withoutMark(text));
     else if (!isNumbered || markOf(text) !== '') found.push(...listedTopic(at, text, ''));

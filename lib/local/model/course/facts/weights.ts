@@ -1,4 +1,3 @@
-import type { TableRow } from '../../../../../shared/document/table.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import type { CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
 import { withoutNote } from '../../../../../shared/fact/score.ts';
@@ -6,21 +5,6 @@ import { upperFirst } from '../../language.ts';
 import { inOneLanguage, linesOf, oneLine, withoutMark } from './ownWords.ts';
 import type { Line } from './reading.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
-
-const hourCount = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:j|jam|h|hours?|hrs?)?$/i;
-
-/** Hours under the head of the whole, else the sum of the parts. */
-export function hoursIn(row: TableRow, kinds: readonly (string | null)[]): number | null {
-  const under = (...wanted: string[]): number[] =>
-    kinds.flatMap((kind, column) => {
-      const found = wanted.includes(kind ?? '') ? hourCount.exec(row.cells[column] ?? '')?.[1] : undefined;
-      return found === undefined ? [] : [Number(found.replace(',', '.'))];
-    });
-  const wholes = under('slt', 'total');
-  const parts = under('hours');
-  const hours = wholes.length > 0 ? Math.max(...wholes) : parts.reduce((all, each) => all + each, 0);
-  return hours > 0 && hours <= 200 ? Math.round(hours * 100) / 100 : null;
-}
 
 const amount =
   '(?:\\d{1,3}(?:[.,]\\d)?|se(?=jam)|setengah|half an|an?|(?:(?:satu|dua|tiga|empat|lima|enam|tujuh|lapan|sembilan|sepuluh|belas|puluh|one|two|three|ten|fifteen|twenty|thirty|forty|forty-five|fifty|sixty|ninety)[\\s-]*)+(?:and a half)?)';
@@ -31,7 +15,10 @@ const duration = new RegExp(`${span}(?:\\s+(?:(?:dan|and)\\s+)?${span})?`, 'iu')
 export const durationIn = (text: string): string => (duration.exec(text)?.[0] ?? '').replace(/\s+/gu, ' ');
 
 /** An assessment as the document gives it; its outcomes as they are written. */
-export type ReadAssessment = Omit<CourseAnswer['assessments'][number], 'clos'> & { weight: number; outcomes: string };
+export type ReadAssessment = Omit<CourseAnswer['assessments'][number], 'clos' | 'slt'> & {
+  weight: number;
+  outcomes: string;
+};
 
 /** A weight in percent; null where the text gives none. */
 export const weightOf = (text: string): number | null => {
@@ -104,7 +91,7 @@ export function weighedIn(lines: readonly Line[]): ReadAssessment[] {
 }
 
 /** What is not said of an assessment. */
-export const bare = { slt: null, duration: '', outcomes: '', description: '' };
+export const bare = { duration: '', outcomes: '', description: '' };
 
 /** An assessment of this name and weight, where both can be one. */
 export function weighed(name: string, weightText: string, at: Ref): ReadAssessment[] {
