@@ -16,7 +16,7 @@ import { quoted, inMalay } from '../language.ts';
 import { gradeOf, percentageOf } from '../../../../shared/acadiora/rules.ts';
 
 /** Signs of the kinds of documents, the narrowest first. Those of whole documents must stand on the front. */
-const kinds: readonly [RegExp, string, 'front'?][] = [
+const signs: readonly [RegExp, string, 'front'?][] = [
   [
     /\b(?:cadangan (?:penyelidikan|kajian)|kertas cadangan|research proposal|proposal penelitian)\b/i,
     'Cadangan penyelidikan',
@@ -38,8 +38,8 @@ function publicationKind({ lines, all }: Front): string {
   const front = lines.map(({ text }) => text).join('\n');
   const rest = all.flatMap(({ text }) => (text.length < 260 ? [text] : [])).join('\n');
   const found =
-    kinds.find(([words]) => words.test(front)) ??
-    kinds.find(([words, , where]) => where !== 'front' && words.test(rest));
+    signs.find(([words]) => words.test(front)) ??
+    signs.find(([words, , where]) => where !== 'front' && words.test(rest));
   return found?.[1] ?? 'Kertas penyelidikan';
 }
 
