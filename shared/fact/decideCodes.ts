@@ -46,9 +46,9 @@ function codesOf(family: CodeFamily & LabelKind, row: TableRow): string[] {
     const heads = codesIn(family, head);
     if (heads.length === 1 && isTicked(cell)) return heads;
     if (kind !== undefined && kind !== family && elsewhere.includes(kind)) return [];
-    const codes = codesIn(family, cell);
+    const inCell = codesIn(family, cell);
     const worded = family === 'level' ? partLevel(cell.replaceAll(/\s+/g, ' ').trim()).level : '';
-    const said = codes.length === 0 && worded !== '' ? [worded] : codes;
+    const said = inCell.length === 0 && worded !== '' ? [worded] : inCell;
     // Numbers alone, or codes of the document's own: 'TGC2', 'KB'.
     if (said.length > 0 || kind !== family || !/^(?:(?:\p{Lu}{0,4}\s?\d{1,2}|KB)[\s,;&/.]*)+$/u.test(cell)) return said;
     return cell.match(/\p{Lu}{0,4}\s?\d{1,2}|KB/gu) ?? [];
