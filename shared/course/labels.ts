@@ -1,7 +1,7 @@
 const subject = '(?:kursus|subjek|modul|mata pelajaran|mata kuliah|mk)';
 const course = '(?:course|subject|module|unit)';
 const outcomes = '(?:hasil pembelajaran|learning outcomes?|outcomes?|capaian pembelajaran)';
-const cloCodes = 'HPK|HPMK|HPM|CLO|CPMK|CILO|ILO|MLO|ULO|CO|LO|OPK';
+const cloCodes = 'HPK|HPMK|HPM|CLO|CPMK|CILO|ILO|MLO|ULO|SLO|CO|LO|OPK';
 /** The words before the number of an outcome of the course: 'HPK1', 'CLO 2', 'Hasil 3'. */
 export const cloWords = `${cloCodes}|HASIL|OUTCOME`;
 
@@ -117,11 +117,13 @@ export const isLanguage = (text: string): boolean =>
   /^(?:bm|bi|(?:in |dalam )?(?:bahasa )?(?:melayu|malaysia|inggeris)|malay|english)\s*:?$/i.test(text.trim());
 
 /** What a column's heads stand for, the nearest head first: 'Bersemuka › K' is K, then Bersemuka. */
-export const columnKinds = (column: string): LabelKind[] =>
-  column
-    .split(' › ')
-    .toReversed()
-    .flatMap((label) => labelKind(label) ?? []);
+export function columnKinds(column: string): LabelKind[] {
+  const labels = column.split(' › ').toReversed();
+  const kinds = labels.flatMap((label) => labelKind(label) ?? []);
+  // 'Item' and 'Total' under 'Percentage (%)'.
+  const isPart = /^(?:item|total|jumlah)$/i.test(labels[0] ?? '') && kinds.includes('weight');
+  return isPart ? ['weight', ...kinds] : kinds;
+}
 
 /** Families of codes: parts of outcomes (Indonesian), outcomes of the course, outcomes of the programme, skills, taxonomy levels. */
 const families = {

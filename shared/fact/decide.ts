@@ -101,8 +101,13 @@ export function decideName(claimed: string, resolution: Resolution): Decision<st
   if (match === undefined) return unconfirmed(claimed, resolution, noRow);
   const text = resolution.by === 'place' ? nameByPlace(match.row) : (titleBefore(claimed, match.row) ?? match.text);
   if (text === '') return unconfirmed(claimed, resolution, noRow);
-  return foundAs(nameOf(text), nameOf(claimed), resolution, match.row);
+  const before = text.endsWith(claimed) ? text.slice(0, -claimed.length) : '';
+  return foundAs(nameOf(leadsIn.test(before) ? claimed : text), nameOf(claimed), resolution, match.row);
 }
+
+/** What stands before a name and is no part of it: a unit's code, the words of a sentence. */
+const leadsIn =
+  /^\p{Lu}{1,2}\d{1,2}\s$|\s(?:mengandungi|merangkumi|ialah|iaitu|terdiri daripada|comprises|includes|is|are)\s$/u;
 
 const isStated = (claimed: string, text: string): boolean =>
   similarity(claimed, text) >= isAlike || coverage(claimed, text) >= isFragment;

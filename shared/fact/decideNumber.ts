@@ -121,9 +121,20 @@ const nameLine = (cell: string, text: string): string => cell.split('\n').find((
 const labelsOf: Record<NumberKind, string> = { weight: 'pemberat', hours: 'jam', slt: 'SLT', credit: 'kredit' };
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 0.01;
 
+/** 'Weight: 25% | Due Week 7' below the name of an assessment. */
+const weightLines = (kind: NumberKind, { matches, cited }: Resolution): Match[] =>
+  matches.flatMap(({ row }) =>
+    cited.flatMap((below) =>
+      kind === 'weight' && row.isText && below.block === row.block + 1 && saysWeight.test(below.cells.join(' '))
+        ? [{ row: below, text: '', column: -1, score: 1 }]
+        : [],
+    ),
+  );
+const saysWeight = /^(?:pemberat(?:an)?|wajaran|weight(?:age|ing)?)\s*:/i;
+
 /** A number must stand in the item's row, in a column of its kind. */
 export function decideNumber(kind: NumberKind, claimed: number, resolution: Resolution): Decision<number> {
-  const values = resolution.matches.flatMap((match) => valuesIn(kind, match));
+  const values = [...resolution.matches, ...weightLines(kind, resolution)].flatMap((match) => valuesIn(kind, match));
   const own = values.filter(({ isShared }) => !isShared);
   const supporting = own.filter(({ value }) => isSame(value, claimed)).map(({ row }) => row);
   if (supporting.length > 0) return found(claimed, resolution, supporting);

@@ -110,10 +110,9 @@ function fromGrid(grid: Grid): ReadAssessment[] {
   const { kinds, rows, section } = grid;
   const weights = kinds.flatMap((kind, column) => (kind === 'weight' ? [column] : []));
   const marked = grid.columns.filter((label) => codeFamily(label) === 'clo').length;
-  const column =
-    weights.find((place) => /\b(?:total|jumlah)\b/i.test(grid.columns[place]?.split(' › ').at(-1) ?? '')) ??
-    weights[0] ??
-    (marked > 1 ? kinds.lastIndexOf('total') : -1);
+  const [column = marked > 1 ? kinds.lastIndexOf('total') : -1, ...others] = weights.toSorted(
+    (one, other) => Number(isTotal(grid, other)) - Number(isTotal(grid, one)),
+  );
   const isNaming = (kind: LabelKind | null): boolean =>
     kind === 'assessment' || kind === 'component' || (kind === 'method' && column >= 0);
   const isAssessments = kinds.some(isNaming) || section === 'assessment';
@@ -125,13 +124,21 @@ function fromGrid(grid: Grid): ReadAssessment[] {
     if (sum(leavesOf(drafts)) === 100) return drafts;
   }
   if (column < 0) return rows.flatMap(({ ref, cells }) => weighedIn(cells.flatMap((cell) => linesAt(ref, cell))));
-  const drafts = asPercent(rows.flatMap((row) => fromRow(row, grid, column)));
+  const read = (place: number): ReadAssessment[] => asPercent(rows.flatMap((row) => fromRow(row, grid, place)));
+  // Items beside their totals say more, where they too make the whole.
+  const totals = leavesOf(read(column));
+  const isWhole = (items: ReadAssessment[]): boolean =>
+    sum(items) === 100 && (sum(totals) !== 100 || items.length > totals.length);
+  const drafts = others.map(read).find((items) => isWhole(leavesOf(items))) ?? read(column);
   // Among numbered assessments, rows without a number are the groups of those below.
   const isNumbered = ({ at: [ref] }: ReadAssessment): boolean =>
     isOrdinal(rows.find((row) => row.ref === ref)?.cells[kinds.indexOf('ordinal')] ?? '');
   const numbered = drafts.filter(isNumbered);
   return sum(leavesOf(drafts)) > 100 && numbered.length > 1 ? numbered : drafts;
 }
+
+const isTotal = ({ columns }: Grid, place: number): boolean =>
+  /\b(?:total|jumlah)\b/i.test(columns[place]?.split(' › ').at(-1) ?? '');
 
 const isOfOutcomes = ({ kinds, rows }: Grid): boolean =>
   kinds.some((kind) => kind === 'statement' || kind === 'clo') &&
@@ -142,7 +149,7 @@ function fromRow(row: TableRow, grid: Grid, column: number): ReadAssessment[] {
   const at = (kind: LabelKind): string => row.cells[kinds.indexOf(kind)] ?? '';
   // 'Formatif (%) | Sumatif (%)': an assessment has its weight under one of the heads.
   const weighing = kinds.flatMap((kind, place) =>
-    kind === 'weight' && weightOf(row.cells[place] ?? '') !== null ? [place] : [],
+    kind === 'weight' && !isTotal(grid, place) && weightOf(row.cells[place] ?? '') !== null ? [place] : [],
   );
   const place = weightOf(row.cells[column] ?? '') === null && weighing.length === 1 ? (weighing[0] ?? column) : column;
   const weights = linesOf(row.cells[place] ?? '');

@@ -14,7 +14,7 @@ type ReadTopic = Omit<CourseAnswer['topics'][number], 'clos' | 'hours'> & { outc
 
 /** What stands in a table of topics without being one. */
 const assessment =
-  /^(?:pentaksiran(?: berterusan| akhir| sumatif| formatif)?$|continuous assessment|final assessment|assessment$|penilaian$)/i;
+  /^(?:pentaksiran(?: berterusan| akhir| sumatif| formatif)?$|continuous assessment|final assessment|assessment$|penilaian$|(?:ujian|peperiksaan|penilaian) (?:\p{L}+ )?(?:akhir|semula)(?!\p{L}))/iu;
 
 const isTitle = (text: string): boolean =>
   /\p{L}{3}/u.test(text) && text.length <= 200 && !assessment.test(text) && topicDoubt(text) === null;
@@ -36,7 +36,10 @@ export function readTopics(reading: Reading): ReadTopic[] {
     .filter(({ topics }) => topics.length > 1);
   const tables = found.map(({ head }) => found.filter((each) => each.head === head).flatMap(({ topics }) => topics));
   const ways = [...tables, fromWeekLines(reading), ...fromSections(reading)];
-  return (ways.find(({ length }) => length > 1) ?? []).map((topic) => completed(topic, ways.flat()));
+  const whole = ways.filter(({ length }) => length > 1).map((way) => way.map((topic) => completed(topic, ways.flat())));
+  const [first = []] = whole;
+  const scheduled = whole.find((way) => way.length > 4 && way.every(({ week }) => week !== ''));
+  return first.some(({ week }) => week !== '') ? first : (scheduled ?? first);
 }
 
 /** What another place says of the same topic: its weeks in the schedule, its outcomes beside its hours. */
@@ -124,12 +127,22 @@ function fromGrid(grid: Grid): ReadTopic[] {
       last.week = weekOf(`${last.week} - ${when}`);
       last.at.push(row.ref);
     } else {
-      const made = topicOf(text, { when, row, grid });
       const isOfWeek = week < 0 || when !== '' || ((row.cells[week] ?? '') === '' && last !== undefined);
-      if (made && isOfWeek) found.push(when === '' && last && week >= 0 ? { ...made, week: last.week } : made);
+      const made = isOfWeek ? numberedIn(text).flatMap((part) => topicOf(part, { when, row, grid }) ?? []) : [];
+      found.push(...made.map((one) => (when === '' && last && week >= 0 ? { ...one, week: last.week } : one)));
     }
   }
   return found;
+}
+
+/** The topics of one cell that are numbered one after the other: '3. ...' with its list, then '4. ...'. */
+function numberedIn(text: string): string[] {
+  const numberOf = (line: string): number => Number(/^(\d{1,2})(?:\.0)?[.)]?\s+\p{L}/u.exec(line)?.[1] ?? Number.NaN);
+  return text.split('\n').reduce<string[]>((parts, line) => {
+    const last = parts.at(-1);
+    if (last === undefined || numberOf(line) === numberOf(last) + 1) return [...parts, line];
+    return [...parts.slice(0, -1), `${last}\n${line}`];
+  }, []);
 }
 
 function topicOf(text: string, { when, row, grid }: { when: string; row: TableRow; grid: Grid }): ReadTopic | null {
@@ -146,7 +159,7 @@ function topicOf(text: string, { when, row, grid }: { when: string; row: TableRo
 }
 
 const topicWord =
-  /^(?:tajuk|topik|topic|(?:learning )?unit|lu|bab|chapter|modul|module|theme|tema)\s*\d{1,2}(?:\.\d+)?\s*[:.–-]?\s*/i;
+  /^(?:tajuk|topik|topic|(?:learning )?unit|lu|u|bab|chapter|modul|module|theme|tema)\s*\d{1,2}(?:\.\d+)?\s*[:.–-]?\s*/i;
 /** 'Kuliah: Elaun modal', over 'Tutorial: Set 2'. */
 const ofLecture = /^(?:kuliah|lecture)\s*:\s*/i;
 const practice = '(?:tutorial|amali|praktikal|practical|makmal|laboratory|lab)';

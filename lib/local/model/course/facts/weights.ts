@@ -48,7 +48,7 @@ const afterWeight = new RegExp(
   'u',
 );
 const leadIn =
-  /^.*\b(?:melalui|berdasarkan|terdiri (?:daripada|dari|atas)|iaitu|meliputi|merangkumi|based on|consists? of|compris(?:es?|ing)|through|includ(?:es?|ing)|namely)\s+/i;
+  /^.*\b(?:melalui|berdasarkan|terdiri (?:daripada|dari|atas)|(?<!yang )mengandungi|contains?|ialah|iaitu|meliputi|merangkumi|based on|consists? of|compris(?:es?|ing)|through|includ(?:es?|ing)|namely)\s+/i;
 const article = /^(?:an?|the|one|satu|sebuah)\s+/i;
 const leadOut =
   /\s+(?:menyumbang|membawa|bernilai|sebanyak|ialah|adalah|carr(?:y|ies)|contributes?|accounts? for|makes? up|worth|is|of|pemberat(?:an)?|wajaran|weightage|weight)\s*:?$/i;
@@ -65,6 +65,9 @@ const remaining =
   /\b(?:baki|selebihnya|the remaining|remaining)\s+(\d{1,3}\s*(?:%|peratus|per\s?cent))\s*(?:lagi\s+)?(?:(?:ialah|adalah|untuk|is|are|for|the)\s+)+([^.;,(]+)/i;
 /** '60% daripada markah keseluruhan' */
 const ofWhole = /(?<=\d\s*(?:%|peratus|per\s?cent))\s+(?:daripada|of)\s[^,;.(%\d]{3,40}(?=,)/gi;
+/** 'Ujian Bertulis 15% pada minggu ketujuh yang menguji HPK 1, Kajian Kes 20%' */
+const occasionBehind =
+  /(?<=\d\s*(?:%|peratus))\s+(?:pada|bagi|untuk|yang|kertas|for|in|on|which)\s[^,;.%]*?(?=,|;|\.(?:\s|$)|\s(?:dan|and)\s+\p{Lu}[\p{L} ()]+\d+\s*%)/giu;
 const weightAlone = /^(?:pemberat(?:an)?|wajaran|weight(?:age|ing)?|markah|marks?|bobot)\s*[:=]?\s*(\d{1,3})(?!\d)/i;
 
 /** Weighed names on lines: 'Kuiz (10%)', '10% Kuiz', 'Kuiz 10%, Projek 30%', or 'Pemberat: 10' below the name. */
@@ -72,13 +75,17 @@ export function weighedIn(lines: readonly Line[]): ReadAssessment[] {
   return lines.flatMap(({ at, text }, index) => {
     const alone = weightAlone.exec(text)?.[1];
     const above = lines[index - 1];
-    if (alone !== undefined) return above === undefined ? [] : weighed(above.text, alone, above.at);
+    if (alone !== undefined)
+      return above === undefined
+        ? []
+        : weighed(above.text, alone, above.at).map((draft) => ({ ...draft, outcomes: text, at: [above.at, at] }));
     // 'Nilai Akhir = 10% Kehadiran + 20% Tugas': each weight stands before its name.
     // 'Latihan (3 x 10%) – 30%': the whole counts.
     const whole = text
       .replace(/\s*\(\d+\s*[x×]\s*\d+\s*%\)(?=.*\d\s*%)/i, '')
       .replace(remaining, '$2 $1')
-      .replace(ofWhole, '');
+      .replace(ofWhole, '')
+      .replace(occasionBehind, '');
     const [, formula] = /=\s*(\d{1,3}\s*%.*\+.*)$/s.exec(whole) ?? [];
     const pieces = formula?.split('+') ?? whole.split(afterWeight).flatMap((piece) => piece.split(/\.\s+(?=\p{Lu})/u));
     return pieces.flatMap((piece) => {
@@ -146,15 +153,14 @@ function withoutSubtotals(drafts: readonly ReadAssessment[]): ReadAssessment[] {
   });
 }
 
+const examination = /^(?:peperiksaan|final exam|exam)/i;
 const continuous = /berterusan|kerja kursus|course\s?work|continuous|formati/i;
 
 /** The assessments that follow one up to the next part of the whole; the examination is no part of the coursework. */
 function itemsAfter(drafts: readonly ReadAssessment[], index: number): ReadAssessment[] {
   const { type = '' } = drafts[index] ?? {};
   const rest = drafts.slice(index + 1);
-  const end = rest.findIndex(
-    (next) => isPart(next) || (continuous.test(type) && /^(?:peperiksaan|final exam|exam)/i.test(next.type)),
-  );
+  const end = rest.findIndex((next) => isPart(next) || (continuous.test(type) && examination.test(next.type)));
   return end < 0 ? rest : rest.slice(0, end);
 }
 
@@ -171,5 +177,6 @@ function runAnywhere(
 ): ReadAssessment[] | null {
   const free = drafts.filter((draft) => !isPart(draft) && !counted.has(draft));
   const runs = free.map((_, index) => runOf(free.slice(index), whole));
-  return runs.find((run) => run !== null && run.length > 1) ?? null;
+  // One alone may weigh as much by chance, but not the examination.
+  return runs.find((run) => run !== null && (run.length > 1 || examination.test(run[0]?.type ?? ''))) ?? null;
 }

@@ -113,6 +113,35 @@ ${told}`),
     expect(assessments.map((one) => one.clos)).toEqual([['HP1'], ['HP2']]);
   });
 
+  test.each([
+    [
+      'items beside their totals, under one head',
+      `| Component | Assessment Task | Percentage (%) | < |
+| ^ | ^ | Item | Total |
+| Continuous Assessment (60%) | Quiz | 20 | 20 |
+| ^ | Test | | 40 |
+| ^ | Test 1 | 15 | ^ |
+| ^ | Test 2 | 25 | ^ |
+| Final Assessment (40%) | Final Examination | 40 | 40 |
+| TOTAL | < | < | 100 |`,
+      ['Quiz 20', 'Test 1 15', 'Test 2 25', 'Final Examination 40'],
+    ],
+    [
+      'sentences with parts of the whole',
+      `Markah terdiri daripada penilaian berterusan (60%) dan penilaian akhir (40%). Penilaian berterusan mengandungi Ujian Bertulis 25% pada minggu ketujuh yang menguji HPK 1 dan Penilaian Amali (OSCE) 35% bagi HPK 2. Penilaian akhir ialah Peperiksaan Akhir 40%, kertas tiga jam.`,
+      ['Ujian Bertulis 25', 'Penilaian Amali (OSCE) 35', 'Peperiksaan Akhir 40'],
+    ],
+    [
+      'a line below each name',
+      'Quizzes\nWeight: 40% | CLO1 | Week 3\nData Audit\nWeight: 60% | CLO1, CLO2 | Due Week 7',
+      ['Quizzes 40', 'Data Audit 60'],
+    ],
+  ])('assessments in %s', async (_, told, expected) => {
+    const document = documentOf(`${outcomes}\nPentaksiran\n${told}`);
+    const { assessments } = courseFromAnswer(await read(document), document, 'kursus', null);
+    expect(assessments.map(({ type, weight }) => `${type} ${weight}`)).toEqual(expected);
+  });
+
   test('an assessment told in sentences: its name without what is said of it, or with a mark of a note', async () => {
     const { assessments } = await read(
       documentOf(`
@@ -252,6 +281,27 @@ K – Kuiz; PK – Projek Kumpulan; PF – Portfolio`,
 | 2. | Nutrisi mineral<br>- Konsep | 4 |
 | Jumlah |<| 8 |`,
     { topics: ['Hubungan air dan tumbuhan', 'Nutrisi mineral'] },
+  ],
+  [
+    'two numbered topics in one week',
+    `
+| Minggu | Tajuk |
+| 1 | 1. Teater dan murid<br>Main peranan<br>2. Cerita rakyat<br>Cerita jenaka |
+| 2 | 3. Teknik adaptasi |
+| 15 | Ujian Amali Akhir |`,
+    { topics: ['Teater dan murid', 'Cerita rakyat', 'Teknik adaptasi'] },
+  ],
+  [
+    'units in their weeks, not the activities of each',
+    `
+| Unit | Unit Kompetensi | Aktiviti Kerja | Teori (jam) |
+| U1 | Keselamatan | 1.1 Pasang mesin | 4 |
+| ^ | ^ | 1.2 Periksa alat | ^ |
+| U2 | Tafsiran lukisan | 2.1 Baca lukisan | 8 |
+
+| Minggu | Unit Kompetensi |
+${['Keselamatan', 'Tafsiran lukisan', 'Penyediaan sambungan', 'Kimpalan paip', 'Pemeriksaan kimpalan'].map((unit, n) => `| ${n + 1} | U${n + 1} ${unit} |`).join('\n')}`,
+    { topics: ['Keselamatan', 'Tafsiran lukisan', 'Penyediaan sambungan', 'Kimpalan paip', 'Pemeriksaan kimpalan'] },
   ],
 ])('%s', async (_, document, expected) => {
   expect(inShort(await read(documentOf(document)))).toMatchObject(expected);
