@@ -49,7 +49,7 @@ export function CellTable({
   rows,
   totals = [],
   stacks = false,
-  minWidth = (heads.at(-1)?.length ?? 0) * 130,
+  minWidth = Math.min(960, (heads.at(-1)?.length ?? 0) * 130),
 }: Layout & { heads: readonly ShownRow[]; rows: readonly ShownRow[]; totals?: readonly ShownRow[] }) {
   const role = (name: string) => (stacks ? { role: name } : {});
   const names = heads.at(-1)?.map(({ content }) => content) ?? [];

@@ -129,6 +129,11 @@ describe('A citation that the list lacks', () => {
     expect(notListed).toEqual([{ text: name, evidence: { at: ['3'], place: 'Muka surat 1', quote: sentence } }]);
   });
 
+  test('is not the work of one of its two authors with somebody else', () => {
+    const document = paper('Hal ini benar (Sarimah & Lau, 2020).', ['Sarimah, J., & Lim, T. K. (2020). Hujan. Bayu.']);
+    expect(texts(citationsOf(document).notListed)).toEqual(['Sarimah dan Lau (2020)']);
+  });
+
   test.each([
     ['Hal ini benar [1]–[3].', ['[3]']],
     ['Hal ini benar [1, 2-4].', ['[3]', '[4]']],

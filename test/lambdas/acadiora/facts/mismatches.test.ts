@@ -16,6 +16,7 @@ const means = [
 test.each([
   ['Kesediaan sikap mencatatkan min tertinggi.', 1],
   ['Kesediaan teknikal mencatatkan min tertinggi.', 0],
+  ['Kesediaan sikap ialah peramal paling kuat.', 0],
   ['Kesediaan sikap mencatatkan min yang baik, manakala kemahiran guru tertinggi.', 0],
 ])('"%s" is held to the column of means', (line, times) =>
   expect(found('orderAgainstTable', ...means, line)).toHaveLength(times),
@@ -177,6 +178,9 @@ test.each([
   ['misreadProbability', 'Ujian pra tidak signifikan, manakala ujian pos meningkat, p = .001.', 0],
   ['wrongFreedom', 'Ujian-t berpasangan bagi kumpulan itu memberikan t(31) = 9.10, p < .001.', 0],
   ['misreadProbability', 'Lokmani (2021) mendapati perbezaan yang signifikan, p = .112.', 0],
+  ['varianceExplained', 'Model itu signifikan, R = .641, R² = .411, dan menerangkan 64.1% varians.', 1],
+  ['varianceExplained', 'Model itu signifikan, R = .641, R² = .411, dan menerangkan 41.1% varians.', 0],
+  ['textAgainstTable', 'Sebelum kursus, kumpulan rawatan tidak berbeza, t(60) = 47.45, p = .683.', 0],
   ['sharesNotWhole', 'Sebanyak 45% berada pada tahap tinggi, 35% sederhana dan 25% rendah.', 1],
   ['sharesNotWhole', 'Sebanyak 45% berada pada tahap tinggi, 35% sederhana dan 20% rendah.', 0],
   ['wrongGain', 'Min meningkat daripada 42.5 peratus kepada 80.0 peratus, iaitu peningkatan sebanyak 45.5 mata.', 1],
