@@ -135,9 +135,10 @@ function fromGrid(grid: Grid): ReadTopic[] {
   return found;
 }
 
+const numberOf = (line: string): number => Number(/^(\d{1,2})(?:\.0)?[.)]?\s+\p{L}/u.exec(line)?.[1] ?? Number.NaN);
+
 /** The topics of one cell that are numbered one after the other: '3. ...' with its list, then '4. ...'. */
 function numberedIn(text: string): string[] {
-  const numberOf = (line: string): number => Number(/^(\d{1,2})(?:\.0)?[.)]?\s+\p{L}/u.exec(line)?.[1] ?? Number.NaN);
   return text.split('\n').reduce<string[]>((parts, line) => {
     const last = parts.at(-1);
     if (last === undefined || numberOf(line) === numberOf(last) + 1) return [...parts, line];
