@@ -1,6 +1,6 @@
 import { fromInput, type StateMachineDefinition, task } from './states.ts';
 
-/** What every step is told: ids only (`lambdas/platform/jobs/stepInput.ts`). */
+/** What every step is told: ids only (`lambdas/platform/jobs/job.ts`). */
 const ids = fromInput('sub', 'module', 'sessionId', 'name', 'attempt');
 
 /** A map over a list: the states are run for each item, given the ids and the item. */
