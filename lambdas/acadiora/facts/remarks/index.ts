@@ -1,5 +1,6 @@
 import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
 import { citationRemarks } from '../citations/citationRemarks.ts';
+import { abstractFigures } from '../numbers/abstractFigures.ts';
 import { countConflicts } from '../numbers/conflicts.ts';
 import { gainRemarks } from '../numbers/gains.ts';
 import { numberMismatches } from '../numbers/textAgainstTable.ts';
@@ -16,26 +17,33 @@ import { missingRemarks, saidStrengths } from './said.ts';
 import { unsaidRemarks } from './unsaid.ts';
 
 /** All that code remarks on a paper. A check that does not apply to the kind of paper says nothing. */
-export const remarksOn = (checked: Checked): CountedRemark[] => [
-  ...missingRemarks(checked),
-  ...outlineRemarks(checked),
-  ...unsaidRemarks(checked),
-  ...citationRemarks(checked),
-  ...illustrationRemarks(checked.facts),
-  ...countConflicts(checked),
-  ...measuredRemarks(checked),
-  ...tableCountRemarks(checked),
-  ...tableSums(checked),
-  ...tableClaims(checked),
-  ...wrongLevels(checked),
-  ...numberMismatches(checked),
-  ...gainRemarks(checked),
-  ...shareRemarks(checked),
-  ...levelShares(checked),
-  ...testResults(checked),
-  ...claimRemarks(checked),
-  ...saidStrengths(checked),
-];
+export function remarksOn(checked: Checked): CountedRemark[] {
+  const conflicts = countConflicts(checked);
+  return [
+    ...missingRemarks(checked),
+    ...outlineRemarks(checked),
+    ...unsaidRemarks(checked),
+    ...citationRemarks(checked),
+    ...illustrationRemarks(checked.facts),
+    ...conflicts,
+    // A number that is told twice has its remark already.
+    ...abstractFigures(checked).filter(
+      ({ subject }) => !conflicts.some(({ text }) => text.includes(subject.split(' ')[0] ?? '')),
+    ),
+    ...measuredRemarks(checked),
+    ...tableCountRemarks(checked),
+    ...tableSums(checked),
+    ...tableClaims(checked),
+    ...wrongLevels(checked),
+    ...numberMismatches(checked),
+    ...gainRemarks(checked),
+    ...shareRemarks(checked),
+    ...levelShares(checked),
+    ...testResults(checked),
+    ...claimRemarks(checked),
+    ...saidStrengths(checked),
+  ];
+}
 
 const labels = (items: readonly { label: string }[]): string => shortList(items.map(({ label }) => label));
 

@@ -14,6 +14,18 @@ const means = [
 ];
 
 test.each([
+  ['Min keseluruhan ialah 4.17 dan nilai alfa melebihi .60.', 1],
+  ['Min keseluruhan ialah 3.9.', 0],
+])('a figure of the abstract stands elsewhere too: "%s"', (line, times) => {
+  const numbers = Array.from({ length: 10 }, (_, n) => `Item ${n} mencatatkan 3.0${n}.`);
+  const parts = surveyWith({
+    abstract: ['abstract', 'Abstrak', line],
+    findings: ['findings', heading, ...means, ...numbers],
+  });
+  expect(remarksOf(...parts).filter(({ check }) => check === 'abstractFigure')).toHaveLength(times);
+});
+
+test.each([
   ['Kesediaan sikap mencatatkan min tertinggi.', 1],
   ['Kesediaan teknikal mencatatkan min tertinggi.', 0],
   ['Kesediaan sikap ialah peramal paling kuat.', 0],

@@ -39,7 +39,7 @@ const papers = [
     year: 2023,
     notListed: ['Zahari (2020)'],
     sizes: [148],
-    weaknesses: `noKeywords noFutureResearch citationsNotListed referencesNotCited illustrationAbsent
+    weaknesses: `abstractFigure noKeywords noFutureResearch citationsNotListed referencesNotCited illustrationAbsent
       illustrationUnmentioned weakCronbachAlpha testWithoutValues noEffectSize quoteWithoutSpeaker tableTotal textAgainstTable`,
     strengths: 'abstractComplete recentReferences samplingJustified instrumentCare trustworthiness limitationsStated',
   },
