@@ -52,7 +52,7 @@ const interviewed = /informan|temu ?bual|wawancara|interview/iu;
 function sizeConflicts(checked: Checked): CountedRemark[] {
   const { study, design, facts } = checked;
   if (design.kind === 'review') return sampleConflict(studiesIncluded(study), checked, false);
-  const sizes = [...facts.sample, ...allInterviewed(study)];
+  const sizes = [...facts.sample, ...toldOfAll(study)];
   const main = mainSample(facts.sample)?.size ?? 0;
   const beside = sizes.filter(
     ({ size, evidence }) => design.kind === 'mixed' && !isNear(main, size) && interviewed.test(evidence.quote),
@@ -67,7 +67,7 @@ const allOf = new RegExp(
 );
 
 /** 'Keenam-enam pelajar yang ditemu bual', 'Kesemua 14 orang murid': there are no more. */
-const allInterviewed = (study: StudyText): Size[] =>
+const toldOfAll = (study: StudyText): Size[] =>
   sentencesWithin(study, 'findings', 'discussion').flatMap((sentence) => {
     const said = allOf.exec(sentence.text);
     const size = valueOfNumeral(said?.[1] ?? said?.[2] ?? said?.[3] ?? '');

@@ -51,14 +51,17 @@ const lasting = (units: string, least = 1): RegExp =>
     'iu',
   );
 
+/** Of a pilot study, between two tests or until the next. */
+const otherTime =
+  /rintis|pilot|selepas (?!(?:\d+|\p{L}+) minggu (?:meng|mem|men|ber|di))|jarak|later|after(?! (?:\d+|\p{L}+) weeks (?:of|using))|apart|follow|susulan|minggu sebelum|weeks? before|lanjutan|future|cadang|setiap modul|each module|\bjika\b|\bif\b|semester|\bterm\b/iu;
+
 /** How long things last: the unit, what a sentence must speak of, and what makes it another time. */
 const durations = [
   {
     name: 'Tempoh intervensi',
     long: lasting('minggu|weeks?'),
     of: /rawatan|intervensi|tindakan|treatment|intervention|kumpulan eksperimen|experimental group|diajar|belajar|taught|learne?[dt]|modul|module|program|lessons?\b|kit\b/iu,
-    /** Of a pilot study, between two tests or until the next. */
-    not: /rintis|pilot|selepas (?!(?:\d+|\p{L}+) minggu (?:meng|mem|men|ber|di))|jarak|later|after(?! (?:\d+|\p{L}+) weeks (?:of|using))|apart|follow|susulan|minggu sebelum|weeks? before|lanjutan|future|cadang|setiap modul|each module|\bjika\b|\bif\b|semester|\bterm\b/iu,
+    not: otherTime,
     isBetweenParts: true,
   },
   {
@@ -81,14 +84,14 @@ const sessions = new RegExp(
   String.raw`(?<![\p{L}\d])(\d{1,3}|${numeralWords}) (?:kali )?(?:sesi|sessions|lessons)(?!\p{L})`,
   'giu',
 );
-const weekly = /seminggu|setiap minggu|(?:a|per|each|every|sepekan) week/iu;
+const weekly = /seminggu|sepekan|setiap minggu|(?:a|per|each|every) week/iu;
 
 /** '16 sesi, iaitu dua sesi seminggu' in a study of ten weeks. */
 function weeksOfSessions({ study }: Checked): CountedRemark[] {
   const told = uncited(study, 'abstract', 'methodology', 'findings', 'discussion', 'conclusion');
   const spans = told.flatMap((sentence) => {
     const [printed, from = '', to] = lasting('minggu|weeks').exec(sentence.text) ?? [];
-    const isOther = printed === undefined || to !== undefined || durations[0]?.not.test(sentence.text);
+    const isOther = printed === undefined || to !== undefined || otherTime.test(sentence.text);
     return isOther ? [] : [{ size: valueOfNumeral(from), printed, family: 'masa', evidence: cite(sentence) }];
   });
   return told.flatMap((sentence) => {

@@ -11,7 +11,8 @@ const bounds = [
   String.raw`(?<from>${mean})\s*(?:hingga|sehingga|to|[-–])\s*(?<to>${mean})\s*\)?[:=,(]?\s*(?:(?:ialah|sebagai|bagi|adalah|is|as|was|tahap|menunjukkan|ditafsirkan|dikategorikan)\s+)*(?<level>${words})(?!\p{L})`,
   String.raw`(?<!\p{L})(?<level>${words})\s*(?:level)?\s*\(\s*(?:min\s*)?(?<from>${mean})\s*(?:hingga|sehingga|to|[-–])\s*(?<to>${mean})\s*\)`,
 ].map((form) => new RegExp(form, 'giu'));
-const isLevel = new RegExp(`^(?:${words})$`, 'iu');
+/** A level and nothing else: 'sangat tinggi', 'moderate'. */
+export const isLevel = new RegExp(`^(?:${words})$`, 'iu');
 const ofMean = /^(?:min|mean|m|skor min|mean score|purata)$/iu;
 const ofLevel = /^(?:tahap|level|interpretasi|interpretation|tafsiran|aras)/iu;
 
@@ -55,17 +56,17 @@ export function wrongLevels({ study }: Checked): CountedRemark[] {
       const own = value === null ? undefined : levelOf(value);
       return own === undefined || !isLevel.test(said) || !scale.some(({ level }) => level === said)
         ? []
-        : [{ row, value, said, own }];
+        : [{ row, printed: row.cells[at ?? -1] ?? '', said, own }];
     });
     const wrong = judged.filter(({ said, own }) => said !== own);
     // Where most rows differ, they follow another scale.
     return wrong.length * 2 > judged.length
       ? []
-      : wrong.flatMap(({ row, value, said, own }) =>
+      : wrong.flatMap(({ row, printed, said, own }) =>
           wrongFigure(citeRow(row), {
             check: 'levelAgainstScale',
             subject: row.text,
-            text: `${labelOf(table)}: min ${value} bagi "${row.cells[0] ?? ''}" dilabel "${said}", tetapi mengikut skala kertas ini tahapnya "${own}".`,
+            text: `${labelOf(table)}: min ${printed} bagi "${row.cells[0] ?? ''}" dilabel "${said}", tetapi mengikut skala kertas ini tahapnya "${own}".`,
             against: scaleEvidence(study),
           }),
         );

@@ -10,7 +10,7 @@ import { bodyKinds, countsOf, countsWithin, inWriting, isNear, isSaidWhole, isWh
 /** What is announced with its number and told with another. */
 export const listConflicts = (checked: Checked): CountedRemark[] => [
   ...aimConflicts(checked),
-  ...partConflicts(checked),
+  ...announcedParts(checked),
   ...inlineLists(checked),
 ];
 
@@ -62,7 +62,7 @@ const toldInPart = /sahaja|hanya|\bonly\b|reports? the|melaporkan/iu;
 const goesOn = /(?:yang|the) (?:lain|other)|terakhir|\b(?:last|final|finally|next|remaining)\b|hingga ke|seterusnya/iu;
 
 /** 'Komponen 1: Niat' up to 'Komponen 4: Hormat', 'the first theme' up to the third, where the paper announces five. */
-function partConflicts({ study }: Checked): CountedRemark[] {
+function announcedParts({ study }: Checked): CountedRemark[] {
   const parts = [...study.headings, ...study.sentences].flatMap((line) => {
     const title = line.text.length < 90 ? numbered.exec(line.text.replace(/^[\d.]+\s+/u, '')) : null;
     const isTold = ['methodology', 'findings', 'other'].includes(line.kind) && !toldInPart.test(line.text);

@@ -149,7 +149,7 @@ function wrongTotal(
     // Each characteristic of one table shows the same.
     subject: `${labelOf(table)} ${sum} ${stated.size}`,
     text: `${labelOf(table)} (${name || table.head[0] || table.caption}): ${counts.join(' + ')} = ${sum}, bukan ${stated.size} seperti yang dinyatakan${percent}.`,
-    advice: `Semak data asal dan betulkan bilangan supaya jumlahnya ${stated.size}, atau jelaskan perbezaan ${Math.abs(stated.size - sum)} orang itu (misalnya data yang hilang).`,
+    advice: `Semak data asal dan betulkan bilangan supaya jumlahnya ${stated.size}, atau jelaskan perbezaan ${Math.abs(stated.size - sum)} itu (misalnya data yang hilang).`,
     against: stated.evidence,
     priority: 1,
     ...(table.kind === 'methodology' ? rubric('persampelan', 2) : rubric('ketepatan', 1)),

@@ -13,6 +13,7 @@ import {
 } from '../text/paperTables.ts';
 import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { isNear, sortedDigits } from './counts.ts';
+import { isLevel } from './levels.ts';
 import {
   agrees,
   bare,
@@ -38,8 +39,6 @@ export function numberMismatches({ study }: Checked): CountedRemark[] {
   ).slice(0, 6);
 }
 
-const levelWord = /^(?:sangat )?(?:tinggi|sederhana(?: tinggi| rendah)?|rendah|high|moderate|low)$/iu;
-
 /** A figure of a sentence, what it is of ('min') and the cell that has it otherwise. */
 function mismatch(
   sentence: StudySentence,
@@ -49,7 +48,7 @@ function mismatch(
   { row, text }: Cell,
   label = row.cells[0] ?? '',
 ): CountedRemark[] {
-  const level = row.cells.find((cell) => levelWord.test(cell))?.toLowerCase();
+  const level = row.cells.find((cell) => isLevel.test(cell))?.toLowerCase();
   const note = level === undefined || sentence.text.toLowerCase().includes(level) ? '' : ` (tahap ${level})`;
   return wrongFigure(cite(sentence, at), {
     check: 'textAgainstTable',
@@ -78,7 +77,7 @@ function namesOf(row: Row, { head }: Table): string[] {
       : [];
   const afterColon = /:\s*(.+)$/u.exec(first)?.[1] ?? '';
   return [...labelsOf(row), bare(afterColon), ...coded].filter(
-    (label) => !levelWord.test(label) && (label.length >= 4 || coded.includes(label)),
+    (label) => !isLevel.test(label) && (label.length >= 4 || coded.includes(label)),
   );
 }
 
