@@ -110,9 +110,9 @@ function keptRows(suggested: readonly (readonly Row[])[], counts: readonly numbe
   return kept;
 }
 
-/** In the language of the paper. */
-const describe = (
-  { cognitiveLevel, subtopic, topic }: Omit<Row, 'cognitiveDescription'>,
+/** What a row asks for where nobody described it, in the language of the paper: 'Memahami Jenis kesahan'. */
+export const describe = (
+  { cognitiveLevel, subtopic, topic }: Pick<Row, 'cognitiveLevel' | 'subtopic' | 'topic'>,
   { language }: Course['cover'],
 ): string =>
   `${(language === 'en' ? levelNamesEnglish : levelNames)[cognitiveLevel]} ${subtopic === '' ? topic : subtopic}`;

@@ -1,6 +1,5 @@
 import { pick } from '../../../shared/pick.ts';
-import { levelNames } from '../../../shared/valentra/levels.ts';
-import { rowCounts, specificationOf } from '../../../shared/valentra/specification.ts';
+import { describe, rowCounts, specificationOf } from '../../../shared/valentra/specification.ts';
 import { paperInfo } from '../../../shared/valentra/courseView.ts';
 import { paperTopics } from '../../../shared/valentra/topics.ts';
 import { jsuAnswerSchema, jsuPrompt } from '../prompts/jsu.ts';
@@ -41,11 +40,11 @@ export const jsuStage: DocumentStage<'jsu'> = {
     );
     const [row] = answer.rows;
     if (row === undefined) throw new Error('No row came back');
+    const written = { ...present, ...pick(row, 'subtopic', 'cognitiveLevel') };
     return {
-      ...present,
-      ...pick(row, 'subtopic', 'cognitiveLevel'),
+      ...written,
       clo: own.includes(row.clo) ? row.clo : present.clo,
-      cognitiveDescription: row.cognitiveDescription || levelNames[row.cognitiveLevel],
+      cognitiveDescription: row.cognitiveDescription.trim() || describe(written, course.cover),
     };
   },
 };

@@ -4,7 +4,7 @@ import { cognitiveLevelSchema } from '../../../../../shared/valentra/schemas.ts'
 import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
 import { inMalay, overlap, upperFirst, clip, quoted, turned } from '../../language.ts';
 import { dataIn } from '../../chain/linkedCourse.ts';
-import { sayIn, type Course, type Topic, type Preferences } from '../promptCourse.ts';
+import { sayIn, type Course, type Topic } from '../promptCourse.ts';
 
 const placeSchema = z.object({
   number: z.int().positive(),
@@ -12,6 +12,7 @@ const placeSchema = z.object({
   subtopic: z.string(),
   cognitiveLevel: cognitiveLevelSchema,
 });
+type Place = z.infer<typeof placeSchema>;
 const rowSchema = placeSchema.extend({
   marks: z.int().positive(),
   petikan: z.array(z.object({ at: z.string(), place: z.string(), text: z.string() })).default([]),
@@ -57,14 +58,11 @@ export interface Matter {
 export const q = (title: string): string => quoted(clip(title.replace(/\s+/g, ' ').trim(), 160));
 
 /** 'a, b dan c', each in quotes. */
-export const listed = ({ say }: Matter, texts: readonly string[]): string =>
-  say(
-    inMalay(texts.map(q)),
-    texts
-      .map(q)
-      .join(', ')
-      .replace(/, (?=[^,]*$)/u, ' and '),
-  );
+export function listed({ say }: Matter, texts: readonly string[]): string {
+  const all = texts.map(q);
+  const english = [all.slice(0, -1).join(', '), all.at(-1)].filter((text) => text !== '').join(' and ');
+  return say(inMalay(all), english);
+}
 
 /** A text in Malay and in English; X stands for what it is about, T for its topic. */
 export type Ask = readonly [malay: string, english: string];
@@ -132,7 +130,7 @@ function topicOf({ about, says, place }: Note, topics: readonly Topic[]): Topic 
 }
 
 /** The matter of each question of a request; none for one whose topic the course does not have. */
-export function mattersIn(request: string, course: Course, wanted: Preferences | null): Matter[] {
+export function mattersIn(request: string, course: Course): Matter[] {
   const rows = dataIn(request, 'pelan', z.array(rowSchema));
   const others = dataIn(request, 'lain', z.array(placeSchema.extend({ stem: z.string().default('') })).default([]));
   const topics = told(course);
@@ -141,27 +139,21 @@ export function mattersIn(request: string, course: Course, wanted: Preferences |
     ({ about }) => about,
   );
   return rows.flatMap((row): Matter[] => {
-    const topic = topics.find(({ title }) => title === (wanted?.topic?.title ?? row.topic));
+    const topic = topics.find(({ title }) => title === row.topic);
     if (topic === undefined) return [];
     const ofTopic = [...rows, ...others]
       .filter((one) => one.topic === row.topic)
       .toSorted((a, b) => a.number - b.number);
-    const alike = ofTopic.filter(({ cognitiveLevel }) => cognitiveLevel === row.cognitiveLevel);
-    const claimed = alike.map(({ subtopic }) => subtopic).filter((subtopic) => topic.subtopics.includes(subtopic));
-    const isClaimed = claimed.includes(row.subtopic);
-    const free = topic.subtopics.filter((subtopic) => !claimed.includes(subtopic));
-    const place = alike.filter(({ subtopic }) => (isClaimed ? subtopic === row.subtopic : !claimed.includes(subtopic)));
-    const turn = place.findIndex(({ number }) => number === row.number);
-    const next = free[turn] ?? (wanted === null ? '' : (topic.subtopics[0] ?? ''));
-    const focus = isClaimed ? row.subtopic : next;
-    // More questions than subtopics: rules have nothing left to ask.
-    if (focus === '' && topic.subtopics.length > 0) return [];
+    const focusOf = ({ subtopic }: Place): string =>
+      topic.subtopics.includes(subtopic) ? subtopic : (topic.subtopics[0] ?? '');
+    const focus = focusOf(row);
+    const alike = ofTopic.filter((one) => one.cognitiveLevel === row.cognitiveLevel && focusOf(one) === focus);
     return [
       {
         row,
         topic,
         focus,
-        turn: isClaimed || topic.subtopics.length === 0 ? turn : 0,
+        turn: alike.findIndex(({ number }) => number === row.number),
         topics,
         note: noteFor(
           row,
@@ -176,8 +168,6 @@ export function mattersIn(request: string, course: Course, wanted: Preferences |
     ];
   });
 }
-
-type Place = z.infer<typeof placeSchema>;
 
 /** Each note is asked once in a paper: of the subtopic that it explains, else by the topic's next question that has none of its own. */
 function noteFor(row: Row, ofTopic: readonly Place[], notes: readonly Note[]): Note | undefined {
