@@ -54,16 +54,13 @@ function specificationRows(
   suggested: readonly Row[],
 ): Row[] {
   const counts = rowCounts(topics);
-  const kept = keptRows(
-    topics.map((topic) => suggestedFor(topic, topics, suggested)),
-    counts,
-  );
   const chooseClo = cloChooser();
   const levels = new Map(clos.map(({ code, domains }) => [code, levelOfDomains(domains)]));
   return topics.flatMap((topic, place) => {
     const count = counts[place] ?? 0;
+    const kept = keptRows(suggestedFor(topic, topics, suggested), count);
     return Array.from({ length: count }, (_, index): Row => {
-      const row = kept[place]?.[index];
+      const row = kept[index];
       const clo = chooseClo(topic, row?.clo ?? '');
       const level = row?.cognitiveLevel ?? levels.get(clo) ?? plainLevels[index % plainLevels.length] ?? 'C2';
       const given = row?.subtopic.trim() ?? '';
@@ -94,20 +91,12 @@ function suggestedFor({ title }: PaperTopic, topics: readonly PaperTopic[], sugg
   });
 }
 
-const isTwiceIn =
-  (some: readonly Row[]) =>
-  ({ cognitiveLevel }: Row): boolean =>
-    some.filter((row) => row.cognitiveLevel === cognitiveLevel).length > 1;
-
-/** No more rows a topic than it has places: first goes a row whose level its topic has twice, then one whose level another topic has. */
-function keptRows(suggested: readonly (readonly Row[])[], counts: readonly number[]): Row[][] {
-  const kept = suggested.map((own) => [...own]);
-  for (const [place, own] of kept.entries())
-    while (own.length > (counts[place] ?? 0)) {
-      const spare = own.findLast(isTwiceIn(own)) ?? own.findLast(isTwiceIn(kept.flat()));
-      own.splice(spare === undefined ? -1 : own.lastIndexOf(spare), 1);
-    }
-  return kept;
+/** No more rows than a topic has places: first one of each level, then as they come. */
+function keptRows(suggested: readonly Row[], count: number): Row[] {
+  const levels = suggested.map(({ cognitiveLevel }) => cognitiveLevel);
+  const isAgain = (place: number): boolean => levels.slice(0, place).includes(levels[place] ?? 'C1');
+  const kept = [...levels.keys()].toSorted((a, b) => Number(isAgain(a)) - Number(isAgain(b))).slice(0, count);
+  return suggested.filter((_, place) => kept.includes(place));
 }
 
 /** What a row asks for where nobody described it, in the language of the paper: 'Memahami Jenis kesahan'. */

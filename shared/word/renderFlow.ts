@@ -2,6 +2,7 @@ import {
   AlignmentType,
   Paragraph,
   Table,
+  TableBorders,
   TableCell,
   TableLayoutType,
   TableRow,
@@ -10,11 +11,11 @@ import {
   type IParagraphOptions,
 } from 'docx';
 import { cleanText } from '../text/clean.ts';
-import { runsOf, type Inline, type Run } from '../richText/blocks.ts';
+import { runsOf, type Inline } from '../richText/blocks.ts';
 import { type Cell, type CellBlock, type List, type Row, type Table as TableBlock, cellBlockTexts } from './blocks.ts';
 import type { Paragraph as ParagraphBlock } from './blocks.ts';
 import { columnWidths, fits, rowLines } from './columns.ts';
-import { cellFill, cellPadding, densePadding, hanging, lineHeight, styleIds, typeSize } from './styles.ts';
+import { cellEnds, cellFill, cellSides, hanging, lineHeight, styleIds, tableRules, typeSize } from './styles.ts';
 
 export interface RenderContext {
   /** Twips between the margins of the current section, or between the sides of a cell. */
@@ -27,23 +28,23 @@ export interface RenderContext {
 
 export const lists = { bullets: 'bullets', numbers: 'numbers' } as const;
 
-/** The runs of a text: faces as character styles, line feeds as breaks. */
-export function textRuns(text: Inline, face: { bold?: boolean } = {}): TextRun[] {
-  return runsOf(text).flatMap((run) =>
-    cleanText(run.text)
+/** The runs of a text, line feeds as breaks. */
+export const textRuns = (text: Inline, face: { bold?: boolean } = {}): TextRun[] =>
+  runsOf(text).flatMap((run) => {
+    const { bold = false, italic = false, code = false } = { ...face, ...run };
+    return cleanText(run.text)
       .split('\n')
       .map(
-        (line, index) => new TextRun({ text: line, ...(index > 0 && { break: 1 }), ...faceOf({ ...face, ...run }) }),
-      ),
-  );
-}
-
-function faceOf({ bold, italic, code }: Omit<Run, 'text'>): { style?: string; italics?: true; font?: string } {
-  if (code) return { font: 'Courier New', ...(bold && { style: styleIds.strong }) };
-  // A run takes one character style; text both bold and italic adds the second face directly.
-  if (bold) return { style: styleIds.strong, ...(italic && { italics: true }) };
-  return italic ? { style: styleIds.emphasis } : {};
-}
+        (line, index) =>
+          new TextRun({
+            text: line,
+            ...(index > 0 && { break: 1 }),
+            ...(bold && { bold }),
+            ...(italic && { italics: true }),
+            ...(code && { font: 'Courier New' }),
+          }),
+      );
+  });
 
 const alignments = { centre: AlignmentType.CENTER, right: AlignmentType.RIGHT } as const;
 
@@ -64,32 +65,8 @@ const fullest = 1 / 3;
 /** A table of up to this part of a page stays whole. */
 const shortest = 1 / 4;
 
-interface Look {
-  table: string;
-  cells: (typeof styleIds.cells)[keyof typeof styleIds.cells];
-  size: number;
-  padding: number;
-  /** The look of tables within it. */
-  inner: 'usual' | 'dense';
-}
-const usual: Look = {
-  table: styleIds.table,
-  cells: styleIds.cells.usual,
-  size: typeSize.usual,
-  padding: 2 * cellPadding.sides,
-  inner: 'usual',
-};
-const looks: Record<NonNullable<TableBlock['look']>, Look> = {
-  usual,
-  plain: { ...usual, table: styleIds.plainTable, cells: styleIds.cells.plain, size: typeSize.plain },
-  dense: {
-    table: styleIds.denseTable,
-    cells: styleIds.cells.dense,
-    size: typeSize.dense,
-    padding: 2 * densePadding.sides,
-    inner: 'dense',
-  },
-};
+type Look = NonNullable<TableBlock['look']>;
+const measuresOf = (look: Look) => ({ size: typeSize[look], padding: 2 * cellSides[look] });
 
 interface Face {
   look: Look;
@@ -130,8 +107,8 @@ export const renderFlow = (
   });
 
 /** A table in a cell; where that is too narrow for its words a list instead, an item a row, each cell after its head. */
-const innerTable = (block: TableBlock, look: Look['inner'], textWidth: number): TableBlock | List =>
-  fits(block, textWidth, looks[look]) ? { ...block, look } : asList(block);
+const innerTable = (block: TableBlock, look: Look, textWidth: number): TableBlock | List =>
+  fits(block, textWidth, measuresOf(look)) ? { ...block, look } : asList(block);
 
 const asList = ({ head: [heads = []], rows }: TableBlock): List => ({
   kind: 'list',
@@ -176,13 +153,15 @@ function renderList(
 
 function renderTable(block: TableBlock, context: RenderContext): Table {
   const { head, rows, isKept = false, isLeading = false } = block;
-  const look = looks[block.look ?? 'usual'];
-  const columns = columnWidths(block, context.textWidth, look);
-  const heights = rows.map((row) => rowHeight(row, columns, look.size));
+  const look = block.look ?? 'usual';
+  const sides = cellSides[look];
+  const columns = columnWidths(block, context.textWidth, measuresOf(look));
+  const heights = rows.map((row) => rowHeight(row, columns, typeSize[look]));
   const isWhole = isKept || heights.reduce((total, height) => total + height, 0) <= shortest * context.textHeight;
   const labelled = rows.some(([first]) => first?.style === 'label');
   return new Table({
-    style: look.table,
+    borders: look === 'plain' ? TableBorders.NONE : tableRules,
+    margins: { left: sides, right: sides, top: cellEnds, bottom: cellEnds },
     layout: TableLayoutType.FIXED,
     width: { size: columns.reduce((total, width) => total + width, 0), type: WidthType.DXA },
     columnWidths: columns,
@@ -215,7 +194,7 @@ const rowHeight = (row: Row, columns: readonly number[], size: number): number =
 function renderRow(row: Row, columns: readonly number[], context: RenderContext, face: Face): TableRow {
   const { look, isHead } = face;
   const widths = cellWidths(row, columns);
-  const isShort = rowHeight(row, columns, look.size) <= fullest * context.textHeight;
+  const isShort = rowHeight(row, columns, typeSize[look]) <= fullest * context.textHeight;
   return new TableRow({
     children: row.map((cell, index) => renderCell(cell, widths[index] ?? 0, context, face)),
     tableHeader: isHead,
@@ -225,10 +204,11 @@ function renderRow(row: Row, columns: readonly number[], context: RenderContext,
 
 function renderCell(cell: Cell, width: number, context: RenderContext, face: Face): TableCell {
   const { colspan = 1 } = cell;
-  const { cells, padding, inner } = face.look;
+  const cells = styleIds.cells[face.look];
+  const inner = face.look === 'dense' ? 'dense' : 'usual';
   const style = cell.style ?? (face.isHead ? 'head' : undefined);
   const text = style === 'head' || style === 'label' || style === 'total' ? cells.heading : cells.text;
-  const inside = { ...context, textWidth: width - padding };
+  const inside = { ...context, textWidth: width - 2 * cellSides[face.look] };
   // Word calls a cell without a paragraph damaged.
   const blocks: readonly CellBlock[] = cell.blocks.length > 0 ? cell.blocks : [{ kind: 'paragraph', text: '' }];
   return new TableCell({

@@ -1,12 +1,5 @@
-import {
-  AlignmentType,
-  BorderStyle,
-  BuilderElement,
-  convertMillimetersToTwip,
-  DocumentDefaults,
-  LineRuleType,
-} from 'docx';
-import type { IParagraphStyleOptions, IStylesOptions, XmlComponent } from 'docx';
+import { AlignmentType, BorderStyle, convertMillimetersToTwip, DocumentDefaults, LineRuleType } from 'docx';
+import type { IParagraphStyleOptions, IStylesOptions, ITableBordersOptions } from 'docx';
 import type { CellStyle, Tone } from './blocks.ts';
 
 /** Lengths in twips (a twentieth of a point), type sizes in half points, as Word counts them. */
@@ -18,9 +11,10 @@ export const page = {
 };
 /** Of a list item's first line, so that its mark stands out. */
 export const hanging = convertMillimetersToTwip(6);
-const ends = convertMillimetersToTwip(0.6);
-export const cellPadding = { sides: convertMillimetersToTwip(1.6), ends };
-export const densePadding = { sides: convertMillimetersToTwip(1.2), ends };
+/** Above and below the text of a cell, and at its sides. */
+export const cellEnds = convertMillimetersToTwip(0.6);
+const usualSides = convertMillimetersToTwip(1.6);
+export const cellSides = { plain: usualSides, usual: usualSides, dense: convertMillimetersToTwip(1.2) } as const;
 
 /** Of a cell's text; `plain`: of the body too. */
 export const typeSize = { plain: 21, usual: 19, dense: 18 } as const;
@@ -61,17 +55,12 @@ export const styleIds = {
   numbers: 'ListNumber',
   notes: { warning: 'NoteWarning', info: 'NoteInfo' },
   cells: { plain: cellIds('Plain'), usual: cellIds('Table'), dense: cellIds('Dense') },
-  strong: 'Strong',
-  emphasis: 'Emphasis',
   spacer: 'Spacer',
   end: 'End',
   answerLine: 'AnswerLine',
   letterhead: 'Letterhead',
   paperTitle: 'PaperTitle',
   paperSubtitle: 'PaperSubtitle',
-  table: 'DataTable',
-  denseTable: 'DenseTable',
-  plainTable: 'PlainTable',
 } as const;
 
 type Style = Omit<IParagraphStyleOptions, 'id' | 'name'>;
@@ -191,56 +180,24 @@ const paragraphStyles: IParagraphStyleOptions[] = [
   noteStyle('info', 'Note Info'),
 ];
 
+const rule = { style: BorderStyle.SINGLE, size: 4, color: colour.rule };
+export const tableRules: ITableBordersOptions = {
+  top: rule,
+  left: rule,
+  bottom: rule,
+  right: rule,
+  insideHorizontal: rule,
+  insideVertical: rule,
+};
+
 /** A function, so that nothing is built before a file is asked for. */
 export const documentStyles = (): IStylesOptions => ({
   paragraphStyles,
-  characterStyles: [
-    { id: styleIds.strong, name: 'Strong', run: { bold: true } },
-    { id: styleIds.emphasis, name: 'Emphasis', run: { italics: true } },
-  ],
   // These take the place of the library's own default styles, so the defaults of the document are among them.
   importedStyles: [
     new DocumentDefaults({
       run: { font: 'Arial', size: typeSize.plain, language: { value: 'ms-MY', eastAsia: 'ms-MY' } },
       paragraph: { spacing: { after: 80, line: 252 } },
     }),
-    tableStyle(styleIds.table, 'Data Table', { isRuled: true, padding: cellPadding }),
-    tableStyle(styleIds.denseTable, 'Dense Table', { isRuled: true, padding: densePadding }),
-    tableStyle(styleIds.plainTable, 'Plain Table', { isRuled: false, padding: cellPadding }),
   ],
 });
-
-const element = (
-  name: string,
-  values: Record<string, string | number> = {},
-  children: readonly XmlComponent[] = [],
-): XmlComponent =>
-  new BuilderElement<Record<string, string | number>>({
-    name,
-    attributes: Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { key: `w:${key}`, value }])),
-    children,
-  });
-
-/** The library has no options for table styles, so this one is written as XML. Children stand in the order of the schema. */
-function tableStyle(
-  styleId: string,
-  name: string,
-  { isRuled, padding }: { isRuled: boolean; padding: typeof cellPadding },
-): XmlComponent {
-  const rule = { val: 'single', sz: 4, space: 0, color: colour.rule };
-  const sides = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'].map((side) => element(`w:${side}`, rule));
-  const paddings = (['top', 'left', 'bottom', 'right'] as const).map((side) =>
-    element(`w:${side}`, {
-      w: side === 'top' || side === 'bottom' ? padding.ends : padding.sides,
-      type: 'dxa',
-    }),
-  );
-  return element('w:style', { type: 'table', customStyle: 1, styleId }, [
-    element('w:name', { val: name }),
-    element('w:uiPriority', { val: 59 }),
-    element('w:tblPr', {}, [
-      ...(isRuled ? [element('w:tblBorders', {}, sides)] : []),
-      element('w:tblCellMar', {}, paddings),
-    ]),
-  ]);
-}

@@ -114,19 +114,13 @@ const notesIn = (petikan: Row['petikan']): Note[] =>
     at.startsWith('0:') ? [] : text.split(/(?<=[.!?])\s+|\n+/u).flatMap((sentence) => noteIn(sentence, { at, place })),
   );
 
-const isSame = (one: string, other: string): boolean => comparable(one) === comparable(other);
-
-/** The topic that a note is about: it or its heading names the topic or a part of it, or it shares more words with it than with any other. */
+/** The topic that a note and its heading share most words with, more than with any other. */
 function topicOf({ about, says, place }: Note, topics: readonly Topic[]): Topic | undefined {
-  const named = (isNamed: (text: string) => boolean): Topic | undefined =>
-    topics.find(({ title, subtopics }) => [title, ...subtopics].some(isNamed));
-  const shared = topics.map(({ title, subtopics }) => overlap(`${about} ${says}`, `${title} ${subtopics.join(' ')}`));
-  const most = Math.max(1, ...shared);
-  return (
-    named((text) => isSame(text, about)) ??
-    named((text) => comparable(place).includes(comparable(text))) ??
-    (shared.filter((count) => count === most).length === 1 ? topics[shared.indexOf(most)] : undefined)
+  const shared = topics.map(({ title, subtopics }) =>
+    overlap(`${about} ${says} ${place}`, `${title} ${subtopics.join(' ')}`),
   );
+  const most = Math.max(1, ...shared);
+  return shared.filter((count) => count === most).length === 1 ? topics[shared.indexOf(most)] : undefined;
 }
 
 /** The matter of each question of a request; none for one whose topic the course does not have. */
@@ -169,18 +163,14 @@ export function mattersIn(request: string, course: Course): Matter[] {
   });
 }
 
-/** Each note is asked once in a paper: of the subtopic that it explains, else by the topic's next question that has none of its own. */
-function noteFor(row: Row, ofTopic: readonly Place[], notes: readonly Note[]): Note | undefined {
-  const names = ({ about }: Note, subtopic: string): boolean =>
+/** Each note is asked once in a paper: of the subtopic that it explains, else by the topic's questions in turn. */
+function noteFor({ number }: Row, ofTopic: readonly Place[], notes: readonly Note[]): Note | undefined {
+  const explains = ({ about }: Note, subtopic: string): boolean =>
     subtopic !== '' && ` ${comparable(about)} `.startsWith(` ${comparable(subtopic)} `);
-  const askerOf = (note: Note): number | undefined => ofTopic.find(({ subtopic }) => names(note, subtopic))?.number;
-  const own = notes.find((note) => askerOf(note) === row.number);
-  const askers = notes.map(askerOf);
-  const bare = ofTopic.filter(
-    ({ number, subtopic }) => !askers.includes(number) && !notes.some((note) => names(note, subtopic)),
-  );
-  const left = notes.filter((note) => askerOf(note) === undefined);
-  return own ?? left[bare.findIndex(({ number }) => number === row.number)];
+  return notes.find((note, turn) => {
+    const asker = ofTopic.find(({ subtopic }) => explains(note, subtopic)) ?? ofTopic[turn % ofTopic.length];
+    return asker?.number === number;
+  });
 }
 
 /** The topics round one, by places from it: -1 the one before. */
