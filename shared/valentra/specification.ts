@@ -58,7 +58,9 @@ function specificationRows(
   const levels = new Map(clos.map(({ code, domains }) => [code, levelOfDomains(domains)]));
   return topics.flatMap((topic, place) => {
     const count = counts[place] ?? 0;
-    const kept = keptRows(suggestedFor(topic, topics, suggested), count);
+    const key = comparableWords(topic.title);
+    const own = suggested.filter((row) => comparableWords(row.topic) === key);
+    const kept = keptRows(own, count);
     return Array.from({ length: count }, (_, index): Row => {
       const row = kept[index];
       const clo = chooseClo(topic, row?.clo ?? '');
@@ -69,25 +71,6 @@ function specificationRows(
       const words = { clo, topic: topic.title, subtopic, cognitiveLevel: level };
       return { ...words, cognitiveDescription: description === '' ? describe(words, cover) : description };
     });
-  });
-}
-
-/** Shorter titles are words that any title may hold. */
-const minTitleLength = 8;
-
-/**
- * The rows suggested for a topic: those that name it, or, where none does, those whose title holds its title or is held by it ('Topik 2:
- * Teks Media') and is no other topic's.
- */
-function suggestedFor({ title }: PaperTopic, topics: readonly PaperTopic[], suggested: readonly Row[]): readonly Row[] {
-  const key = comparableWords(title);
-  const named = suggested.filter(({ topic }) => comparableWords(topic) === key);
-  if (named.length > 0) return named;
-  const titles = new Set(topics.map((topic) => comparableWords(topic.title)));
-  return suggested.filter(({ topic }) => {
-    const other = comparableWords(topic);
-    const isLong = Math.min(other.length, key.length) >= minTitleLength;
-    return isLong && !titles.has(other) && (` ${other} `.includes(` ${key} `) || ` ${key} `.includes(` ${other} `));
   });
 }
 

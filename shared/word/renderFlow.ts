@@ -15,7 +15,17 @@ import { runsOf, type Inline } from '../richText/blocks.ts';
 import { type Cell, type CellBlock, type List, type Row, type Table as TableBlock, cellBlockTexts } from './blocks.ts';
 import type { Paragraph as ParagraphBlock } from './blocks.ts';
 import { columnWidths, fits, rowLines } from './columns.ts';
-import { cellEnds, cellFill, cellSides, hanging, lineHeight, styleIds, tableRules, typeSize } from './styles.ts';
+import {
+  afterItem,
+  cellEnds,
+  cellFill,
+  cellSides,
+  hanging,
+  lineHeight,
+  styleIds,
+  tableRules,
+  typeSize,
+} from './styles.ts';
 
 export interface RenderContext {
   /** Twips between the margins of the current section, or between the sides of a cell. */
@@ -48,15 +58,18 @@ export const textRuns = (text: Inline, face: { bold?: boolean } = {}): TextRun[]
 
 const alignments = { centre: AlignmentType.CENTER, right: AlignmentType.RIGHT } as const;
 
+/** How the paragraphs of a flow are set; without a style, as the body is. */
+type Flow = Pick<IParagraphOptions, 'style' | 'keepNext'> & { bold?: boolean };
+
 const renderParagraph = (
-  { text, align, isKept }: ParagraphBlock,
-  options: Pick<IParagraphOptions, 'style' | 'keepNext' | 'indent'> = {},
+  { text, align, isKept }: Pick<ParagraphBlock, 'text' | 'align' | 'isKept'>,
+  { bold = false, ...options }: Flow & Pick<IParagraphOptions, 'indent' | 'numbering' | 'spacing'>,
 ): Paragraph =>
   new Paragraph({
     ...(isKept && { keepNext: true }),
     ...options,
     ...(align && { alignment: alignments[align] }),
-    children: textRuns(text),
+    children: textRuns(text, { bold }),
   });
 
 /** The part of a page that a row may fill and stay whole; a taller one goes on over the page rather than leave it half empty. */
@@ -74,26 +87,18 @@ interface Face {
   keepNext: boolean;
 }
 
-type Keep = Pick<IParagraphOptions, 'keepNext'>;
-interface Styles {
-  text?: string;
-  bullets: string;
-  numbers: string;
-}
-
 /** Blocks that may stand in a cell, there or in the body. */
 export const renderFlow = (
   blocks: readonly CellBlock[],
   context: RenderContext,
-  styles: Styles,
-  keep: Keep = {},
+  flow: Flow = {},
 ): (Paragraph | Table)[] =>
   blocks.flatMap((block) => {
     switch (block.kind) {
       case 'answerSpace':
         return Array.from({ length: block.lines }, () => new Paragraph({ style: styleIds.answerLine }));
       case 'list':
-        return renderList(block, context, styles, keep, 0);
+        return renderList(block, context, flow, 0);
       case 'table':
         // Word runs two neighbouring tables into one and calls a cell that ends in a table damaged, so a paragraph follows each.
         return [
@@ -101,7 +106,7 @@ export const renderFlow = (
           new Paragraph({ style: styleIds.spacer, keepNext: block.isLeading === true }),
         ];
       case 'paragraph':
-        return [renderParagraph(block, { ...(styles.text !== undefined && { style: styles.text }), ...keep })];
+        return [renderParagraph(block, flow)];
     }
     throw new Error(`${block.kind} is not on paper`);
   });
@@ -126,26 +131,19 @@ const asList = ({ head: [heads = []], rows }: TableBlock): List => ({
 });
 
 /** Each item's first words stand beside its mark, the rest of it below them. */
-function renderList(
-  list: List,
-  context: RenderContext,
-  styles: Styles,
-  keep: Keep,
-  level: number,
-): (Paragraph | Table)[] {
+function renderList(list: List, context: RenderContext, flow: Flow, level: number): (Paragraph | Table)[] {
   const numbering = list.numbered
     ? { reference: lists.numbers, level, instance: context.nextList(), custom: true }
     : { reference: lists.bullets, level, custom: true };
-  const style = list.numbered ? styles.numbers : styles.bullets;
-  return list.items.flatMap((item) => {
-    const [first] = item;
-    const isWords = first?.kind === 'paragraph';
+  const item = { ...flow, spacing: { after: afterItem } };
+  return list.items.flatMap(([first, ...rest]) => {
+    const words = first?.kind === 'paragraph' ? first.text : null;
     return [
-      new Paragraph({ style, numbering, ...keep, children: isWords ? textRuns(first.text) : [] }),
-      ...item.slice(isWords ? 1 : 0).flatMap((block) => {
-        if (block.kind === 'list') return renderList(block, context, styles, keep, level + 1);
-        if (block.kind !== 'paragraph') return renderFlow([block], context, styles, keep);
-        return [renderParagraph(block, { style, indent: { left: hanging * (level + 1) }, ...keep })];
+      renderParagraph({ text: words ?? '' }, { ...item, numbering }),
+      ...[...(words === null && first ? [first] : []), ...rest].flatMap((block) => {
+        if (block.kind === 'list') return renderList(block, context, flow, level + 1);
+        if (block.kind !== 'paragraph') return renderFlow([block], context, flow);
+        return [renderParagraph(block, { ...item, indent: { left: hanging * (level + 1) } })];
       }),
     ];
   });
@@ -204,10 +202,9 @@ function renderRow(row: Row, columns: readonly number[], context: RenderContext,
 
 function renderCell(cell: Cell, width: number, context: RenderContext, face: Face): TableCell {
   const { colspan = 1 } = cell;
-  const cells = styleIds.cells[face.look];
   const inner = face.look === 'dense' ? 'dense' : 'usual';
   const style = cell.style ?? (face.isHead ? 'head' : undefined);
-  const text = style === 'head' || style === 'label' || style === 'total' ? cells.heading : cells.text;
+  const bold = style === 'head' || style === 'label' || style === 'total';
   const inside = { ...context, textWidth: width - 2 * cellSides[face.look] };
   // Word calls a cell without a paragraph damaged.
   const blocks: readonly CellBlock[] = cell.blocks.length > 0 ? cell.blocks : [{ kind: 'paragraph', text: '' }];
@@ -215,8 +212,7 @@ function renderCell(cell: Cell, width: number, context: RenderContext, face: Fac
     children: renderFlow(
       blocks.map((block) => (block.kind === 'table' ? innerTable(block, inner, inside.textWidth) : block)),
       inside,
-      { ...cells, text },
-      face.keepNext ? { keepNext: true } : {},
+      { style: styleIds.cells[face.look], bold, ...(face.keepNext && { keepNext: true }) },
     ),
     ...(colspan > 1 && { columnSpan: colspan }),
     width: { size: width, type: WidthType.DXA },

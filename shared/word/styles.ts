@@ -9,8 +9,9 @@ export const page = {
   height: 16_838,
   margin: convertMillimetersToTwip(18),
 };
-/** Of a list item's first line, so that its mark stands out. */
+/** Of a list item's first line, so that its mark stands out; and what parts items. */
 export const hanging = convertMillimetersToTwip(6);
+export const afterItem = 40;
 /** Above and below the text of a cell, and at its sides. */
 export const cellEnds = convertMillimetersToTwip(0.6);
 const usualSides = convertMillimetersToTwip(1.6);
@@ -36,14 +37,6 @@ export const cellFill: Record<CellStyle | 'head', string> = {
   info: tones.info.fill,
 };
 
-const cellIds = <N extends string>(look: N) =>
-  ({
-    text: `${look}Text`,
-    heading: `${look}Heading`,
-    bullets: `${look}ListBullet`,
-    numbers: `${look}ListNumber`,
-  }) as const;
-
 export const styleIds = {
   title: 'Title',
   subtitle: 'Subtitle',
@@ -51,10 +44,8 @@ export const styleIds = {
   footer: 'Footer',
   headings: { 1: 'Heading1', 2: 'Heading2', 3: 'Heading3', 4: 'Heading4' },
   contentsTitle: 'TOCHeading',
-  bullets: 'ListBullet',
-  numbers: 'ListNumber',
   notes: { warning: 'NoteWarning', info: 'NoteInfo' },
-  cells: { plain: cellIds('Plain'), usual: cellIds('Table'), dense: cellIds('Dense') },
+  cells: { plain: 'PlainText', usual: 'TableText', dense: 'DenseText' },
   spacer: 'Spacer',
   end: 'End',
   answerLine: 'AnswerLine',
@@ -97,19 +88,6 @@ const noteStyle = (tone: Tone, name: string): IParagraphStyleOptions =>
     },
   });
 
-const listStyle = (id: string, name: string, basedOn: string): IParagraphStyleOptions =>
-  style(id, name, { basedOn, paragraph: { spacing: { after: 40 } } });
-
-function cellStyles(look: keyof typeof styleIds.cells, name: string, text: Style): IParagraphStyleOptions[] {
-  const ids = styleIds.cells[look];
-  return [
-    style(ids.text, `${name} Text`, { run: {}, ...text }),
-    style(ids.heading, `${name} Heading`, { basedOn: ids.text, run: { bold: true } }),
-    listStyle(ids.bullets, `${name} List Bullet`, ids.text),
-    listStyle(ids.numbers, `${name} List Number`, ids.text),
-  ];
-}
-
 const answerRule = { style: BorderStyle.DOTTED, size: 6, space: 1, color: colour.quiet };
 const centred = { alignment: AlignmentType.CENTER };
 
@@ -144,15 +122,13 @@ const paragraphStyles: IParagraphStyleOptions[] = [
     run: { size: 30, bold: true, color: colour.ink },
     paragraph: { spacing: { before: 240, after: 80 }, keepNext: true },
   }),
-  ...cellStyles('plain', 'Plain', { paragraph: { spacing: { after: 20, line: 252 } } }),
-  ...(['usual', 'dense'] as const).flatMap((look) =>
-    cellStyles(look, look === 'usual' ? 'Table' : 'Dense', {
+  style(styleIds.cells.plain, 'Plain Text', { paragraph: { spacing: { after: 20, line: 252 } } }),
+  ...(['usual', 'dense'] as const).map((look) =>
+    style(styleIds.cells[look], look === 'usual' ? 'Table Text' : 'Dense Text', {
       paragraph: { spacing: { after: 20, line: 240 } },
       run: { size: typeSize[look] },
     }),
   ),
-  listStyle(styleIds.bullets, 'List Bullet', 'Normal'),
-  listStyle(styleIds.numbers, 'List Number', 'Normal'),
   style(styleIds.spacer, 'Spacer', { paragraph: { spacing: { after: 0, line: 200 } } }),
   style(styleIds.end, 'End', {
     run: { size: 2 },

@@ -3,7 +3,7 @@ import type { JstAnswer } from '../../../../lambdas/valentra/prompts/jst.ts';
 import { hasQuizOrExam } from '../../../../shared/assessment.ts';
 import { describeMqfOutcome, mqfOutcomes } from '../../../../shared/mqf.ts';
 import { outcomeLevelLabel } from '../chain/outcomePhrases.ts';
-import { named, prose, sentence, inMalay, at, seedOf } from '../language.ts';
+import { named, prose, sentence, inMalay, at, seedOf, type Some } from '../language.ts';
 import { dataIn } from '../chain/linkedCourse.ts';
 import {
   callOf,
@@ -46,25 +46,22 @@ function rowFor(course: Course, { type, description, clo: stated }: Assessment, 
   const near = isWhole ? course.topics : topicsFor(course, clos, `${type} ${description}`);
   const topics = near.map(({ title }) => title).slice(0, isTest ? 20 : 4);
   const weeks = /\bminggu\s*(?:ke-?)?\s*(\d{1,2})(?:\s*(?:-|–|hingga)\s*(?:minggu\s*)?(\d{1,2}))?/i.exec(description);
-  const { item, product, criteria } = workFormOf(type);
+  const { item, criteria } = workFormOf(type);
   const call = callOf(course);
   const lead = clos[turn % Math.max(1, clos.length)];
   const { task, object } = lead ?? { task: `menguasai kandungan ${call}`, object: `kandungan ${call}` };
   const matter = inMalay(topics.slice(0, 3).flatMap((title) => topicPhrase(course, title) || []));
   const about = matter === '' ? object : matter;
   const work = named(type, 60) || 'pentaksiran ini';
-  const opening = at(
-    [
-      `Melalui ${work}, pelajar menyediakan ${product} tentang ${about}`,
-      `Dalam ${work}, ${product} digunakan untuk menunjukkan penguasaan ${about}`,
-    ],
-    turn,
-  );
+  const openings: Some<string> = [
+    `Melalui ${work}, pelajar menunjukkan penguasaan ${about}`,
+    `Tumpuan ${work} ialah ${about}`,
+  ];
   return {
     suggestedQuestionType: item,
     topics,
     clo: clos.map(({ code }) => code).slice(0, 10),
-    description: prose(opening, `Tugasan ini menaksir keupayaan ${task}`),
+    description: prose(at(openings, turn), `Tugasan ini menaksir keupayaan ${task}`),
     objective: sentence(`Selepas menyelesaikan ${work}, pelajar dapat ${task}`),
     criteria: [
       ...new Set([

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dataIn } from '../chain/linkedCourse.ts';
-import { clip, quoted, running, isEnglish, nearest, seedOf } from '../language.ts';
+import { clip, running, nearest, seedOf } from '../language.ts';
 import { wordsFor } from '../chain/outcomePhrases.ts';
 
 const courseSchema = z.object({
@@ -38,19 +38,14 @@ export const callOf = ({ code, name }: Course): string => {
   return title === '' ? (code ?? 'kursus ini') : `kursus ${title}`;
 };
 
-/** Whether the course speaks English: single words of its titles ('Props') do not tell, all of them together do. */
-const isForeign = ({ topics }: Course): boolean => isEnglish(topics.map(({ title }) => title).join(' ')) === true;
-
 /**
- * A topic inside a sentence, in quotes where the course is in English; '' for one without words. A course without topics is tested on
- * its outcomes: of a statement, what it is about.
+ * A topic inside a sentence; '' for one without words. A course without topics is tested on its outcomes: of a statement, what it is
+ * about.
  */
-export function topicPhrase(course: Course, title: string): string {
-  const clo = course.clos.find(({ statement }) => statement === title);
-  if (clo) return clo.object;
-  const text = running(title, 60);
-  if (!/\p{L}{2}/u.test(text)) return '';
-  return isForeign(course) && !/[“”]/.test(text) ? quoted(clip(title.trim(), 60)) : text;
+export function topicPhrase({ clos }: Course, title: string): string {
+  const clo = clos.find(({ statement }) => statement === title);
+  const text = clo ? clo.object : running(title, 60);
+  return /\p{L}{2}/u.test(text) ? text : '';
 }
 
 /** Outcomes of these codes; where there are none, those whose words the text shares most; else the first. */

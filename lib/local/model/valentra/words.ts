@@ -1,7 +1,5 @@
 interface WorkForm {
   item: string;
-  /** What a learner makes: 'laporan bertulis'. */
-  product: string;
   criteria: readonly string[];
 }
 
@@ -9,50 +7,42 @@ const forms: readonly (WorkForm & { names: RegExp })[] = [
   {
     names: /kuiz|quiz|ujian(?!\s+amali)|test\b|peperiksaan|exam/i,
     item: 'Aneka pilihan dan berstruktur',
-    product: 'jawapan bertulis',
     criteria: ['Ketepatan jawapan', 'Kedalaman huraian'],
   },
   {
     names: /bentang|present|lisan|oral|viva|forum|bahas/i,
     item: 'Pembentangan',
-    product: 'pembentangan dengan bahan sokongan visual',
     criteria: ['Kelancaran penyampaian', 'Kesesuaian bahan sokongan', 'Kebolehan menjawab soalan'],
   },
   {
     names: /kes\b|case|laporan|report|kajian|kritik|ulasan|analisis|artikel/i,
     item: 'Kajian kes',
-    product: 'laporan bertulis',
     criteria: ['Kedalaman analisis', 'Kekuatan bukti', 'Kejelasan laporan'],
   },
   {
     names: /video|digital|blog|laman (?:web|sesawang)|multimedia|e-?portfolio/i,
     item: 'Projek digital',
-    product: 'produk digital',
     criteria: ['Mutu produk digital', 'Keaslian idea', 'Etika penerbitan'],
   },
   {
     names: /amali|praktik|demonstra|makmal|mikro|simulasi|practical|lab|persembahan/i,
     item: 'Tugasan amali',
-    product: 'demonstrasi amali',
     criteria: ['Ketepatan prosedur', 'Penggunaan bahan', 'Keselamatan dan kekemasan'],
   },
   {
     names: /portfolio|folio|jurnal|reflek|log|diari/i,
     item: 'Portfolio refleksi',
-    product: 'portfolio yang disertai refleksi',
     criteria: ['Kelengkapan bukti', 'Kedalaman refleksi', 'Kekemasan susunan'],
   },
   {
     names: /projek|project|produk|inovasi|model|modul/i,
     item: 'Projek',
-    product: 'hasil projek berserta laporan',
     criteria: ['Mutu hasil projek', 'Perancangan kerja', 'Kejelasan laporan'],
   },
 ];
 
 const written: WorkForm = {
   item: 'Tugasan bertulis',
-  product: 'hasil kerja bertulis',
   criteria: ['Kekuatan hujah', 'Kejelasan penulisan', 'Penggunaan rujukan'],
 };
 
