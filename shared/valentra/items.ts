@@ -75,11 +75,18 @@ export const comparableOption = (text: string): string => {
 
 const lengthOf = (text: string): number => Array.from(text.trim()).length;
 
+/** Whether the right answer gives itself away by its length. */
+export function isGiveaway(answer: string, others: readonly string[]): boolean {
+  const right = lengthOf(answer);
+  const other = Math.max(0, ...others.map(lengthOf));
+  return right > other * giveaway.ratio && right - other > giveaway.characters;
+}
+
 function longestFlags({ options, answer }: MultipleChoice): Flag[] {
-  const right = lengthOf(options.find(({ key }) => key === answer)?.text ?? '');
-  const other = Math.max(0, ...options.filter(({ key }) => key !== answer).map(({ text }) => lengthOf(text)));
+  const right = options.find(({ key }) => key === answer)?.text ?? '';
+  const others = options.flatMap(({ key, text }) => (key === answer ? [] : [text]));
   return when(
-    right > other * giveaway.ratio && right - other > giveaway.characters,
+    isGiveaway(right, others),
     'longest_option',
     `Jawapan betul (${answer}) jauh lebih panjang daripada pilihan lain dan mudah diteka.`,
   );

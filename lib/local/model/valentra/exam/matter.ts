@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import { cognitiveLevelSchema } from '../../../../../shared/valentra/schemas.ts';
 import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
-import { inMalay, overlap, upperFirst, clip, quoted, turned } from '../../language.ts';
+import { inMalay, overlap, upperFirst, clip, quoted, seedOf, turned } from '../../language.ts';
 import { dataIn } from '../../chain/linkedCourse.ts';
 import { sayIn, type Course, type Topic } from '../promptCourse.ts';
 
@@ -138,16 +138,15 @@ export function mattersIn(request: string, course: Course): Matter[] {
     const ofTopic = [...rows, ...others]
       .filter((one) => one.topic === row.topic)
       .toSorted((a, b) => a.number - b.number);
-    const focusOf = ({ subtopic }: Place): string =>
-      topic.subtopics.includes(subtopic) ? subtopic : (topic.subtopics[0] ?? '');
-    const focus = focusOf(row);
-    const alike = ofTopic.filter((one) => one.cognitiveLevel === row.cognitiveLevel && focusOf(one) === focus);
+    const alike = ofTopic.filter(({ cognitiveLevel }) => cognitiveLevel === row.cognitiveLevel);
+    const places = placesOf(alike, topic);
+    const { focus, turn } = places[alike.findIndex(({ number }) => number === row.number)] ?? { focus: '', turn: 0 };
     return [
       {
         row,
         topic,
         focus,
-        turn: alike.findIndex(({ number }) => number === row.number),
+        turn,
         topics,
         note: noteFor(
           row,
@@ -163,13 +162,21 @@ export function mattersIn(request: string, course: Course): Matter[] {
   });
 }
 
-/** Each note is asked once in a paper: of the subtopic that it explains, else by the topic's questions in turn. */
+/** What each of a topic's questions of one level asks about: its subtopic, else one that none of them asks about, else its own again. */
+function placesOf(alike: readonly Place[], { subtopics }: Topic): Pick<Matter, 'focus' | 'turn'>[] {
+  const wanted = alike.map(({ subtopic }) => (subtopics.includes(subtopic) ? subtopic : (subtopics[0] ?? '')));
+  const free = subtopics.filter((subtopic) => !wanted.includes(subtopic));
+  const foci = wanted.map((own, i) => (wanted.indexOf(own) < i ? (free.shift() ?? own) : own));
+  return foci.map((focus, i) => ({ focus, turn: foci.slice(0, i).filter((other) => other === focus).length }));
+}
+
+/** Each note is asked once in a paper, whatever call it stands in: of the subtopic that it explains, else by a question that its name tells. */
 function noteFor({ number }: Row, ofTopic: readonly Place[], notes: readonly Note[]): Note | undefined {
   const explains = ({ about }: Note, subtopic: string): boolean =>
     subtopic !== '' && ` ${comparable(about)} `.startsWith(` ${comparable(subtopic)} `);
-  return notes.find((note, turn) => {
-    const asker = ofTopic.find(({ subtopic }) => explains(note, subtopic)) ?? ofTopic[turn % ofTopic.length];
-    return asker?.number === number;
+  return notes.find((note) => {
+    const own = ofTopic.find(({ subtopic }) => explains(note, subtopic));
+    return (own ?? ofTopic[seedOf(note.about) % ofTopic.length])?.number === number;
   });
 }
 

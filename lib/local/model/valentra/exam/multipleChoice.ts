@@ -1,5 +1,6 @@
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import type { MultipleChoiceAnswer } from '../../../../../lambdas/valentra/prompts/exam.ts';
+import { isGiveaway } from '../../../../../shared/valentra/items.ts';
 import { similarTo } from '../../../../../shared/valentra/similar.ts';
 import type { CognitiveLevel } from '../../../../../shared/valentra/schemas.ts';
 import { upperFirst } from '../../language.ts';
@@ -29,16 +30,17 @@ type Way = (matter: Matter) => Draft | null;
 /** Questions whose key the course or its notes decide; a row that neither decides has none. */
 export const multipleChoice = (course: Course, request: string, wanted: Preferences | null): MultipleChoiceAnswer => ({
   items: mattersIn(request, course).flatMap((matter) => {
-    const itemsOf = (some: readonly Way[]): Item[] =>
-      some.flatMap((way) => way(matter) ?? []).flatMap((draft) => (isSound(draft) ? [itemOf(matter, draft)] : []));
-    const own = itemsOf(ways[matter.row.cognitiveLevel]);
-    // A question asked the second time of the same is asked in the next way.
-    if (wanted === null) return own.slice(matter.turn, matter.turn + 1);
-    const all = [...own, ...itemsOf(Object.values(ways).flat())];
-    const isNew = ({ stem }: Item): boolean =>
+    const draftsOf = (some: readonly Way[]): Draft[] => some.flatMap((way) => way(matter) ?? []).filter(isSound);
+    const own = draftsOf(ways[matter.row.cognitiveLevel]);
+    // A note is asked once; what the course says of the same is asked the second time in the next way.
+    const fromNotes = own.filter(({ from }) => 'kind' in from);
+    const usual = [...fromNotes, ...own.filter((draft) => !fromNotes.includes(draft)).slice(matter.turn)];
+    if (wanted === null) return usual.slice(0, 1).map((draft) => itemOf(matter, draft));
+    const all = [...own, ...draftsOf(Object.values(ways).flat())];
+    const isNew = ({ stem }: Draft): boolean =>
       !wanted.before.has(stem) && !matter.written.some((other) => similarTo(stem, other));
     const fresh = all.filter(isNew);
-    return [fresh[wanted.turn % fresh.length] ?? all[0] ?? []].flat();
+    return [fresh[wanted.turn % fresh.length] ?? all[0] ?? []].flat().map((draft) => itemOf(matter, draft));
   }),
 });
 
@@ -46,7 +48,7 @@ export const multipleChoice = (course: Course, request: string, wanted: Preferen
 const isSound = ({ answer, distractors }: Draft): boolean =>
   distractors.length === 3 &&
   new Set([answer, ...distractors].map(comparable)).size === 4 &&
-  answer.length <= 1.2 * Math.max(...distractors.map(({ length }) => length)) + 6;
+  !isGiveaway(answer, distractors);
 
 /** With the words that bear its key out. */
 function itemOf({ row: { number }, at, say }: Matter, { from, ...item }: Draft): Item {
