@@ -55,7 +55,7 @@ function specificationRows(
 ): Row[] {
   const counts = rowCounts(topics);
   const chooseClo = cloChooser();
-  const levels = new Map(clos.map(({ code, domains }) => [code, levelOfDomains(domains)]));
+  const levels = levelsOf(clos);
   return topics.flatMap((topic, place) => {
     const count = counts[place] ?? 0;
     const key = comparableWords(topic.title);
@@ -89,9 +89,9 @@ export const describe = (
 ): string =>
   `${(language === 'en' ? levelNamesEnglish : levelNames)[cognitiveLevel]} ${subtopic === '' ? topic : subtopic}`;
 
-/** The highest cognitive level among a CLO's domains: 'C4' of ['C4', 'A3']. */
-const levelOfDomains = (domains: readonly string[]): CognitiveLevel | undefined =>
-  cognitiveLevels.findLast((level) => domains.some((domain) => new RegExp(`\\b${level}\\b`, 'iu').test(domain)));
+/** By CLO, the highest cognitive level among its domains: 'C4' of ['C4', 'A3']. */
+const levelsOf = (clos: Course['clos']): ReadonlyMap<string, CognitiveLevel | undefined> =>
+  new Map(clos.map(({ code, domains }) => [code, cognitiveLevels.findLast((level) => domains.includes(level))]));
 
 /** Chooses a row's CLO among those that may be asked of its topic: the suggested one, else the least asked so far. '' where there is none. */
 function cloChooser() {
@@ -116,7 +116,7 @@ function balancedRows(
     const next = { ...row, ...words };
     return { ...next, cognitiveDescription: describe(next, cover) };
   };
-  const levels = new Map(clos.map(({ code, domains }) => [code, levelOfDomains(domains)]));
+  const levels = levelsOf(clos);
   const ofTests = assessments.filter(({ isTest }) => isTest).flatMap(({ clo }) => clo);
   const tested = clos.map(({ code }) => code).filter((code) => ofTests.includes(code));
   const mayAsk = ({ topic }: Row, clo: string): boolean =>

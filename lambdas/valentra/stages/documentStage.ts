@@ -90,18 +90,18 @@ type Common = 'courseInfo' | 'warnings' | 'engineNotice';
 
 /** A document that is written a row a call: what the rows are, what is asked of one, and the document of all answers. */
 export interface RowStage<N extends StageName, R, S extends z.ZodType> extends Pick<DocumentStage<N>, 'rewrite'> {
-  rows(source: StageSource): Promise<R[]>;
+  rows: (source: StageSource) => Promise<R[]>;
   prompt: Prompt<S>;
-  data(source: StageSource, row: R): Promise<Record<string, unknown>>;
-  document(
+  data: (source: StageSource, row: R) => Promise<Record<string, unknown>>;
+  document: (
     source: StageSource,
     answers: [R, z.output<S>][],
-  ): Promise<Omit<Documents[N], Common> & Partial<Pick<Documents[N], Common>>>;
+  ) => Promise<Omit<Documents[N], Common> & Partial<Pick<Documents[N], Common>>>;
 }
 
 export const rowStage = <N extends StageName, R, S extends z.ZodType>(
   name: N,
-  { rows: rowsOf, prompt, data, document, rewrite }: RowStage<N, R, S>,
+  { rows: rowsOf, prompt, data, document, ...stage }: RowStage<N, R, S>,
 ): DocumentStage<N> => ({
   parts: async (source) => (await rowsOf(source)).map((_, i) => `row-${i}`),
   async write(source, part, ask) {
@@ -117,5 +117,5 @@ export const rowStage = <N extends StageName, R, S extends z.ZodType>(
     const made = { courseInfo: source.course.info, warnings: [], engineNotice, ...(await document(source, answers)) };
     return recomputed<Documents[N]>(name, made as unknown as Documents[N]);
   },
-  rewrite,
+  ...stage,
 });

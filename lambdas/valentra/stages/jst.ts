@@ -39,20 +39,14 @@ function describedBy({ type, description }: Coded, written: string): string {
 /** What the document states of dates and duration; a test without a duration gets the usual one. A test has one date, the due one. */
 function timesOf(stated: Coded, answer: JstAnswer) {
   const [first, last] = [statedDate(answer.startDate, stated), statedDate(answer.dueDate, stated)];
-  const usual = { startDate: '', dueDate: '', duration: stated.isTest ? usualDuration(stated.type) : '' };
-  const said = {
-    startDate: stated.isTest ? '' : first,
-    dueDate: stated.isTest ? last || first : last,
-    duration: stated.duration,
-  };
-  const isSaid = (field: keyof typeof said): boolean => said[field] !== '';
-  const factOf = (field: keyof typeof said) =>
-    isSaid(field) ? (stated.facts[field] ?? stated.fact ?? statedFact) : defaultFact;
-  const fields = ['startDate', 'dueDate', 'duration'] as const;
-  return {
-    values: { ...usual, ...pick(said, ...fields.filter(isSaid)) },
-    facts: Object.fromEntries(fields.map((field) => [field, factOf(field)])),
-  };
+  const dates = stated.isTest ? { startDate: '', dueDate: last || first } : { startDate: first, dueDate: last };
+  const said = { ...dates, duration: stated.duration };
+  const facts = Object.entries(said).map(([field, text]) => {
+    const fact = text === '' ? defaultFact : (stated.facts[field] ?? stated.fact ?? statedFact);
+    return [field, fact] as const;
+  });
+  const usual = stated.isTest ? usualDuration(stated.type) : '';
+  return { values: { ...said, duration: said.duration || usual }, facts: Object.fromEntries(facts) };
 }
 
 /** A row from what the document states and the model adds; topics and CLOs that the course does not have fall away. */
