@@ -24,20 +24,19 @@ interface Point {
 
 /** What a sentence of the notes asks for, the answer, and how many things it names. */
 function noteAsks({ say }: Matter, { kind, about, says, parts }: Note): { text: string; said: string; count: number } {
-  switch (kind) {
-    case 'parts': {
-      const text = say(`${about}. Senaraikan kesemuanya.`, `${about}. List them all.`);
-      return { text, said: `${about}: ${says}`, count: parts.length };
-    }
-    case 'cause': {
-      const text = say(`Jelaskan sebab ${lowerFirst(about)}.`, `Explain why ${lowerFirst(about)}.`);
-      return { text, said: say(`${about} kerana ${says}`, `${about} because ${says}`), count: 1 };
-    }
-    case 'meaning': {
-      const text = say(`Nyatakan maksud ${q(about)}.`, `State the meaning of ${q(about)}.`);
-      return { text, said: say(`${about} ialah ${says}`, `${about} is ${says}`), count: 1 };
-    }
-  }
+  const asked: Record<Note['kind'], [text: string, said: string]> = {
+    parts: [say(`${about}. Senaraikan kesemuanya.`, `${about}. List them all.`), `${about}: ${says}`],
+    cause: [
+      say(`Jelaskan sebab ${lowerFirst(about)}.`, `Explain why ${lowerFirst(about)}.`),
+      say(`${about} kerana ${says}`, `${about} because ${says}`),
+    ],
+    meaning: [
+      say(`Nyatakan maksud ${q(about)}.`, `State the meaning of ${q(about)}.`),
+      say(`${about} ialah ${says}`, `${about} is ${says}`),
+    ],
+  };
+  const [text, said] = asked[kind];
+  return { text, said, count: Math.max(1, parts.length) };
 }
 
 /** What an essay on a matter may say: what the notes say, the parts of its topic, and the topics beside it. */
