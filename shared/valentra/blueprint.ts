@@ -1,8 +1,8 @@
 import { apportionEach, sumOf } from './apportion.ts';
-import { distanceOf, least, withEvery, withHots } from './exchange.ts';
+import { distanceOf, withEvery, withHots } from './exchange.ts';
 import { orderOf } from './levels.ts';
 import { questionMarks } from './rules.ts';
-import { cognitiveLevels, questionKinds } from './schemas.ts';
+import { questionKinds } from './schemas.ts';
 import type { CognitiveLevel, ExamType, Jsu, JsuQuestion, QuestionKind } from './schemas.ts';
 import { topicWeights } from './topics.ts';
 
@@ -90,25 +90,11 @@ function inSections(rows: readonly JsuQuestion[], type: ExamType): (JsuQuestion 
 
 const distinct = <T>(items: readonly T[]): T[] => [...new Set(items)];
 
-/** The rows taken topic by topic, each topic its share; within it the least used, of the CLO and the level that lag behind most. */
-function takenRows(rows: readonly JsuQuestion[], titles: readonly string[], shares: readonly number[]): JsuQuestion[] {
-  const count = shares.reduce((sum, share) => sum + share, 0);
-  const wanted = apportionEach(
-    count,
-    cognitiveLevels.map((level) => rows.filter(({ cognitiveLevel }) => cognitiveLevel === level).length),
-  );
-  const taken: JsuQuestion[] = [];
-  const times = (isSame: (one: JsuQuestion) => boolean): number => taken.filter(isSame).length;
-  for (const [place, topic] of titles.entries()) {
+/** The rows taken topic by topic, each topic its share, spread over its rows. */
+const takenRows = (rows: readonly JsuQuestion[], titles: readonly string[], shares: readonly number[]): JsuQuestion[] =>
+  titles.flatMap((topic, place) => {
     const own = rows.filter((row) => row.topic === topic);
-    for (let left = shares[place] ?? 0; left > 0; left--) {
-      const row = least(own, ({ number, clo, cognitiveLevel: level }) => [
-        times((one) => one.number === number),
-        times((one) => one.clo === clo) === 0 ? 0 : 1,
-        times((one) => one.cognitiveLevel === level) - (wanted[cognitiveLevels.indexOf(level)] ?? 0),
-      ]);
-      if (row) taken.push(row);
-    }
-  }
-  return taken;
-}
+    const share = shares[place] ?? 0;
+    const places = Array.from({ length: share }, (_, n) => Math.floor(((n + 0.5) * own.length) / share));
+    return places.flatMap((n) => own[n] ?? []);
+  });

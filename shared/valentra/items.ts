@@ -56,8 +56,6 @@ const emptyFlags = (question: ExamQuestion): Flag[] => {
 const choiceFlags = (question: MultipleChoice): Flag[] => [
   ...optionFlags(question),
   ...longestFlags(question),
-  ...catchAllFlags(question),
-  ...negativeFlags(question),
   ...orderFlags(question),
 ];
 
@@ -77,40 +75,20 @@ export const comparableOption = (text: string): string => {
 
 const lengthOf = (text: string): number => Array.from(text.trim()).length;
 
-function longestFlags({ options, answer }: MultipleChoice): Flag[] {
-  const right = lengthOf(options.find(({ key }) => key === answer)?.text ?? '');
-  const other = Math.max(0, ...options.filter(({ key }) => key !== answer).map(({ text }) => lengthOf(text)));
-  return when(
-    right > other * giveaway.ratio && right - other > giveaway.characters,
-    'longest_option',
-    `Jawapan betul (${answer}) jauh lebih panjang daripada pilihan lain dan mudah diteka.`,
-  );
+/** Whether the right answer gives itself away by its length. */
+export function isGiveaway(answer: string, others: readonly string[]): boolean {
+  const right = lengthOf(answer);
+  const other = Math.max(0, ...others.map(lengthOf));
+  return right > other * giveaway.ratio && right - other > giveaway.characters;
 }
 
-const catchAll =
-  /^(?:(?:ke)?semua(?:nya)?|tiada(?: satu(?: pun)?)?|bukan semua)(?: (?:jawapan|pilihan|pernyataan|perkara|yang))*(?: (?:di ?atas|tersebut|berkenaan|betul|benar|tepat|salah))+\P{L}*$|\b(?:all|none) of (?:the above|these)\b/iu;
-
-const catchAllFlags = ({ options }: MultipleChoice): Flag[] => {
-  const found = options.filter(({ text }) => catchAll.test(text.trim())).map(({ key }) => key);
+function longestFlags({ options, answer }: MultipleChoice): Flag[] {
+  const right = options.find(({ key }) => key === answer)?.text ?? '';
+  const others = options.flatMap(({ key, text }) => (key === answer ? [] : [text]));
   return when(
-    found.length > 0,
-    'catch_all',
-    `Pilihan ${found.join(', ')} merangkum pilihan lain ("semua di atas" atau "tiada di atas"). Gantikan dengan pengganggu yang khusus.`,
-  );
-};
-
-/** Negations that turn a stem round. 'tidak' does so only in what the question picks from ('Antara berikut, yang manakah tidak ...'). */
-const negations = /\b(?:kecuali|except)\b|\b(?:bukan|not)\b(?! (?:sahaja|hanya|only)\b)/giu;
-const pickedNegation = /(?<=\b(?:manakah|antara berikut|which)\b.*)\b(?:tidak|tiada)\b/giu;
-
-function negativeFlags({ stem }: MultipleChoice): Flag[] {
-  const task = stem.split(/(?<=[.!?])\s+|\n+/u).findLast((sentence) => /\p{L}/u.test(sentence)) ?? '';
-  const words = [...task.matchAll(negations), ...task.matchAll(pickedNegation)].map(([word]) => word);
-  const weak = words.find((word) => word !== word.toUpperCase());
-  return when(
-    weak !== undefined,
-    'negative_stem',
-    `Soalan negatif perlu ditekankan: tulis "${weak?.toUpperCase()}" dengan huruf besar.`,
+    isGiveaway(right, others),
+    'longest_option',
+    `Jawapan betul (${answer}) jauh lebih panjang daripada pilihan lain dan mudah diteka.`,
   );
 }
 

@@ -15,9 +15,7 @@ import {
   type Flag,
   type Jst,
   type Jsu,
-  type Pentaksiran,
   type PentaksiranTask,
-  type Rubrik,
   type StageName,
 } from './schemas.ts';
 import { lecturerFact } from './stated.ts';
@@ -29,11 +27,46 @@ const stages: {
     changed?: (artefact: Documents[N], pointer: string) => Documents[N];
   };
 } = {
-  jst: { recomputed: recomputedJst, changed: changedJst },
-  jsu: { recomputed: recomputedJsu, changed: changedJsu },
-  pentaksiran: { recomputed: recomputedPentaksiran },
-  rubrik: { recomputed: recomputedRubrik },
-  exam: { recomputed: recomputedExam, changed: changedExam },
+  jst: {
+    recomputed(jst) {
+      const assessments = jst.assessments.map((assessment) => assessmentOf(assessment, jst));
+      const others = jst.warnings.filter(({ code }) => !assessmentWarningCodes.includes(code));
+      const warnings = [...others, ...assessmentWarnings(assessments)];
+      return { ...jst, assessments, ...jstDerived(assessments, jst.cloList), warnings };
+    },
+    changed: changedJst,
+  },
+  jsu: {
+    recomputed(jsu) {
+      const derived = jsuDerived(jsu.topics, jsu.questions);
+      return { ...jsu, ...derived, totalMarks: derived.summary.totalMarks };
+    },
+    changed: changedJsu,
+  },
+  pentaksiran: {
+    recomputed(pentaksiran) {
+      const tasks = pentaksiran.tasks.map((task) => ({ ...task, flags: taskFlags(task) }));
+      return { ...pentaksiran, tasks, totalTasks: tasks.length };
+    },
+  },
+  rubrik: {
+    recomputed: (rubrik) => ({
+      ...rubrik,
+      rubriks: rubrik.rubriks.map(checkedRubric),
+      totalRubriks: rubrik.rubriks.length,
+    }),
+  },
+  exam: {
+    recomputed(exam) {
+      const questions = checkedQuestions(
+        exam.questions.map((question) => ({ ...question, questionType: orderOf(question.cognitiveLevel) })),
+      );
+      const counted = pick(jsuSummary(questions), 'totalMarks', 'hotsPercentage', 'kbatCompliance');
+      const examInfo = { ...exam.examInfo, numberOfQuestions: questions.length, ...counted };
+      return { ...exam, examInfo, questions, flagCount: sumOf(questions, ({ flags }) => flags.length) };
+    },
+    changed: changedExam,
+  },
 };
 
 /**
@@ -51,30 +84,6 @@ export const recomputed = <T>(stage: StageName, artefact: T): T => stages[stage]
 export const withChange = <T>(stage: StageName, artefact: T, pointer: string): T =>
   (stages[stage].changed?.(artefact as never, pointer) ?? artefact) as T;
 
-function recomputedJst(jst: Jst): Jst {
-  const assessments = jst.assessments.map((assessment) => assessmentOf(assessment, jst));
-  const others = jst.warnings.filter(({ code }) => !assessmentWarningCodes.includes(code));
-  return {
-    ...jst,
-    assessments,
-    ...jstDerived(assessments, jst.cloList),
-    warnings: [...others, ...assessmentWarnings(assessments)],
-  };
-}
-
-function recomputedJsu(jsu: Jsu): Jsu {
-  const derived = jsuDerived(jsu.topics, jsu.questions);
-  return { ...jsu, ...derived, totalMarks: derived.summary.totalMarks };
-}
-
-function recomputedPentaksiran(pentaksiran: Pentaksiran): Pentaksiran {
-  return {
-    ...pentaksiran,
-    tasks: pentaksiran.tasks.map((task) => ({ ...task, flags: taskFlags(task) })),
-    totalTasks: pentaksiran.tasks.length,
-  };
-}
-
 /** The flags that others found stay; the verb is held against the highest level that the task names. */
 function taskFlags({ flags, question }: PentaksiranTask): Flag[] {
   const named = (level: CognitiveLevel): boolean =>
@@ -83,27 +92,6 @@ function taskFlags({ flags, question }: PentaksiranTask): Flag[] {
   const found = levels.map((cognitiveLevel) => bloomFlag({ stem: question.statement, cognitiveLevel }));
   const mismatch = found.includes(null) ? null : found.at(-1);
   return [...flags.filter(({ code }) => code !== 'bloom_mismatch'), ...(mismatch ? [mismatch] : [])];
-}
-
-function recomputedRubrik(rubrik: Rubrik): Rubrik {
-  return {
-    ...rubrik,
-    rubriks: rubrik.rubriks.map(checkedRubric),
-    totalRubriks: rubrik.rubriks.length,
-  };
-}
-
-function recomputedExam(exam: Exam): Exam {
-  const questions = checkedQuestions(
-    exam.questions.map((question) => ({ ...question, questionType: orderOf(question.cognitiveLevel) })),
-  );
-  const counted = pick(jsuSummary(questions), 'totalMarks', 'hotsPercentage', 'kbatCompliance');
-  return {
-    ...exam,
-    examInfo: { ...exam.examInfo, numberOfQuestions: questions.length, ...counted },
-    questions,
-    flagCount: sumOf(questions, ({ flags }) => flags.length),
-  };
 }
 
 /** What a JST states of an assessment rather than writes about it. */

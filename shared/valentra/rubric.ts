@@ -65,16 +65,17 @@ const withRanges = (levels: Claimed['levels']): RubrikCriterion['levels'] =>
 /** A criterion for an HP that nobody wrote one for; '' : the task as a whole. */
 function plainCriterion(hp: string): Claimed {
   const name = mqfOutcomes[hp] ?? (hp === '' ? 'Mutu keseluruhan tugasan' : hp);
-  const what = hp === '' ? 'mutu' : name.charAt(0).toLowerCase() + name.slice(1);
-  const levels = {
-    amatCemerlang: `Menunjukkan ${what} pada tahap yang amat tinggi, konsisten dan menyeluruh.`,
-    cemerlang: `Menunjukkan ${what} pada tahap yang tinggi dan konsisten.`,
-    kepujian: `Menunjukkan ${what} pada tahap yang baik dengan sedikit kekurangan.`,
-    sederhana: `Menunjukkan ${what} pada tahap yang memadai tetapi tidak konsisten.`,
-    lemah: `Belum menunjukkan ${what} yang diperlukan dalam tugasan ini.`,
-  };
-  return { name, hp, domains: [], levels, weight: 1 };
+  return { name, hp, domains: [], levels: plainLevels(name, 'keperluan tugasan ini'), weight: 1 };
 }
+
+/** Five levels of what is looked at in a matter: they differ in reach, correctness and proof. */
+export const plainLevels = (what: string, about: string): Claimed['levels'] => ({
+  amatCemerlang: `${what} menyeluruh dan tepat bagi semua aspek ${about}; buktinya lengkap, asli dan saling menyokong.`,
+  cemerlang: `${what} tepat bagi hampir semua aspek ${about}; buktinya jelas dengan satu kekurangan kecil.`,
+  kepujian: `${what} betul bagi aspek utama ${about}; buktinya memadai tetapi belum mendalam.`,
+  sederhana: `${what} hanya menyentuh sebahagian ${about}; buktinya umum dan kurang tersusun.`,
+  lemah: `${what} tidak menepati ${about}; buktinya tiada atau tidak berkaitan.`,
+});
 
 /**
  * A rubric with its counts, validation and flags computed again. `summary` keeps what the JST gives the task, HPs and criteria: the

@@ -54,16 +54,15 @@ function specificationRows(
   suggested: readonly Row[],
 ): Row[] {
   const counts = rowCounts(topics);
-  const kept = keptRows(
-    topics.map((topic) => suggestedFor(topic, topics, suggested)),
-    counts,
-  );
   const chooseClo = cloChooser();
-  const levels = new Map(clos.map(({ code, domains }) => [code, levelOfDomains(domains)]));
+  const levels = levelsOf(clos);
   return topics.flatMap((topic, place) => {
     const count = counts[place] ?? 0;
+    const key = comparableWords(topic.title);
+    const own = suggested.filter((row) => comparableWords(row.topic) === key);
+    const kept = keptRows(own, count);
     return Array.from({ length: count }, (_, index): Row => {
-      const row = kept[place]?.[index];
+      const row = kept[index];
       const clo = chooseClo(topic, row?.clo ?? '');
       const level = row?.cognitiveLevel ?? levels.get(clo) ?? plainLevels[index % plainLevels.length] ?? 'C2';
       const given = row?.subtopic.trim() ?? '';
@@ -75,51 +74,24 @@ function specificationRows(
   });
 }
 
-/** Shorter titles are words that any title may hold. */
-const minTitleLength = 8;
-
-/**
- * The rows suggested for a topic: those that name it, or, where none does, those whose title holds its title or is held by it ('Topik 2:
- * Teks Media') and is no other topic's.
- */
-function suggestedFor({ title }: PaperTopic, topics: readonly PaperTopic[], suggested: readonly Row[]): readonly Row[] {
-  const key = comparableWords(title);
-  const named = suggested.filter(({ topic }) => comparableWords(topic) === key);
-  if (named.length > 0) return named;
-  const titles = new Set(topics.map((topic) => comparableWords(topic.title)));
-  return suggested.filter(({ topic }) => {
-    const other = comparableWords(topic);
-    const isLong = Math.min(other.length, key.length) >= minTitleLength;
-    return isLong && !titles.has(other) && (` ${other} `.includes(` ${key} `) || ` ${key} `.includes(` ${other} `));
-  });
+/** No more rows than a topic has places: first one of each level, then as they come. */
+function keptRows(suggested: readonly Row[], count: number): Row[] {
+  const levels = suggested.map(({ cognitiveLevel }) => cognitiveLevel);
+  const isAgain = (place: number): boolean => levels.slice(0, place).includes(levels[place] ?? 'C1');
+  const kept = [...levels.keys()].toSorted((a, b) => Number(isAgain(a)) - Number(isAgain(b))).slice(0, count);
+  return suggested.filter((_, place) => kept.includes(place));
 }
 
-const isTwiceIn =
-  (some: readonly Row[]) =>
-  ({ cognitiveLevel }: Row): boolean =>
-    some.filter((row) => row.cognitiveLevel === cognitiveLevel).length > 1;
-
-/** No more rows a topic than it has places: first goes a row whose level its topic has twice, then one whose level another topic has. */
-function keptRows(suggested: readonly (readonly Row[])[], counts: readonly number[]): Row[][] {
-  const kept = suggested.map((own) => [...own]);
-  for (const [place, own] of kept.entries())
-    while (own.length > (counts[place] ?? 0)) {
-      const spare = own.findLast(isTwiceIn(own)) ?? own.findLast(isTwiceIn(kept.flat()));
-      own.splice(spare === undefined ? -1 : own.lastIndexOf(spare), 1);
-    }
-  return kept;
-}
-
-/** In the language of the paper. */
-const describe = (
-  { cognitiveLevel, subtopic, topic }: Omit<Row, 'cognitiveDescription'>,
+/** What a row asks for where nobody described it, in the language of the paper: 'Memahami Jenis kesahan'. */
+export const describe = (
+  { cognitiveLevel, subtopic, topic }: Pick<Row, 'cognitiveLevel' | 'subtopic' | 'topic'>,
   { language }: Course['cover'],
 ): string =>
   `${(language === 'en' ? levelNamesEnglish : levelNames)[cognitiveLevel]} ${subtopic === '' ? topic : subtopic}`;
 
-/** The highest cognitive level among a CLO's domains: 'C4' of ['C4', 'A3']. */
-const levelOfDomains = (domains: readonly string[]): CognitiveLevel | undefined =>
-  cognitiveLevels.findLast((level) => domains.some((domain) => new RegExp(`\\b${level}\\b`, 'iu').test(domain)));
+/** By CLO, the highest cognitive level among its domains: 'C4' of ['C4', 'A3']. */
+const levelsOf = (clos: Course['clos']): ReadonlyMap<string, CognitiveLevel | undefined> =>
+  new Map(clos.map(({ code, domains }) => [code, cognitiveLevels.findLast((level) => domains.includes(level))]));
 
 /** Chooses a row's CLO among those that may be asked of its topic: the suggested one, else the least asked so far. '' where there is none. */
 function cloChooser() {
@@ -144,7 +116,7 @@ function balancedRows(
     const next = { ...row, ...words };
     return { ...next, cognitiveDescription: describe(next, cover) };
   };
-  const levels = new Map(clos.map(({ code, domains }) => [code, levelOfDomains(domains)]));
+  const levels = levelsOf(clos);
   const ofTests = assessments.filter(({ isTest }) => isTest).flatMap(({ clo }) => clo);
   const tested = clos.map(({ code }) => code).filter((code) => ofTests.includes(code));
   const mayAsk = ({ topic }: Row, clo: string): boolean =>

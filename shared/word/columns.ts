@@ -9,6 +9,8 @@ const letterWidths: readonly (readonly [letters: RegExp, width: number])[] = [
 ];
 const otherLetters = 560;
 const boldness = 1.1;
+const totalOf = (parts: readonly number[]): number => parts.reduce((sum, part) => sum + part, 0);
+
 const letterWidth = (letter: string): number =>
   letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? otherLetters;
 
@@ -17,7 +19,7 @@ const widestWord = 0.4;
 
 /** In twips; `size`: of the type, in half points. */
 const wordWidth = (word: string, size: number): number =>
-  (Array.from(word, letterWidth).reduce((sum, width) => sum + width, 0) / 1000) * size * 10 * boldness;
+  (totalOf(Array.from(word, letterWidth)) / 1000) * size * 10 * boldness;
 
 interface Measures {
   size: number;
@@ -43,7 +45,7 @@ const cellNeed = (blocks: Cell['blocks'], measures: Measures): number =>
     0,
     ...blocks.map((block) =>
       block.kind === 'table'
-        ? needs(block, measures).reduce((sum, need) => sum + need, 0)
+        ? totalOf(needs(block, measures))
         : (block.kind === 'list' ? listIndent : 0) +
           Math.max(
             0,
@@ -57,23 +59,20 @@ const listIndent = 340;
 
 /** Whether the columns have room for their longest words. */
 export const fits = (block: Table, textWidth: number, measures: Measures): boolean =>
-  needs(block, measures).reduce((sum, need) => sum + need, 0) <= textWidth;
+  totalOf(needs(block, measures)) <= textWidth;
 
 /**
  * Widths of the columns in twips: those asked for; a column too narrow for its longest word takes what it lacks from those that can spare
  * it, and then one whose long texts make rows high takes from those that hold little.
  */
 export function columnWidths(block: Table, textWidth: number, measures: Measures): number[] {
-  const sum = block.widths.reduce((total, width) => total + width, 0);
-  const asked = block.widths.map((width) => (width / sum) * textWidth);
+  const asked = block.widths.map((width) => (width / totalOf(block.widths)) * textWidth);
   const needed = needs(block, measures).map((need) => Math.min(need, textWidth * widestWord));
   const lacks = asked.map((width, column) => Math.max(0, (needed[column] ?? 0) - width));
   const spares = asked.map((width, column) => Math.max(0, width - (needed[column] ?? 0)));
-  const lack = lacks.reduce((total, width) => total + width, 0);
-  const spare = spares.reduce((total, width) => total + width, 0);
-  const taken = spare === 0 ? 0 : Math.min(1, lack / spare);
-  const given = lack === 0 ? 0 : Math.min(1, spare / lack);
-  const fitting = asked.map((width, column) => width + (lacks[column] ?? 0) * given - (spares[column] ?? 0) * taken);
+  const moved = Math.min(totalOf(lacks), totalOf(spares));
+  const partOf = (part = 0, all: readonly number[]): number => (part === 0 ? 0 : (part / totalOf(all)) * moved);
+  const fitting = asked.map((width, i) => width + partOf(lacks[i], lacks) - partOf(spares[i], spares));
   return balanced(block, fitting, needed, measures).map(Math.floor);
 }
 
@@ -87,7 +86,7 @@ function balanced(block: Table, widths: number[], needed: readonly number[], { s
       (total, row) => total + Math.max(...row.map((lines, i) => linesOf(lines, (tried[i] ?? 0) - padding, size))),
       0,
     );
-  const step = widths.reduce((total, width) => total + width, 0) / 40;
+  const step = totalOf(widths) / 40;
   let best = { widths, lines: linesAt(widths) };
   for (;;) {
     const tries = best.widths.flatMap((from, donor) =>

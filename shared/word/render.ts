@@ -173,12 +173,7 @@ function renderBlock(
         }),
       ];
   }
-  return renderFlow(
-    [block],
-    context,
-    { bullets: styleIds.bullets, numbers: styleIds.numbers },
-    keepNext ? { keepNext } : {},
-  );
+  return renderFlow([block], context, keepNext ? { keepNext } : {});
 }
 
 function renderNote({ tone, title, lines }: Note): Paragraph[] {

@@ -1,12 +1,5 @@
-import {
-  AlignmentType,
-  BorderStyle,
-  BuilderElement,
-  convertMillimetersToTwip,
-  DocumentDefaults,
-  LineRuleType,
-} from 'docx';
-import type { IParagraphStyleOptions, IStylesOptions, XmlComponent } from 'docx';
+import { AlignmentType, BorderStyle, convertMillimetersToTwip, DocumentDefaults, LineRuleType } from 'docx';
+import type { IParagraphStyleOptions, IStylesOptions, ITableBordersOptions } from 'docx';
 import type { CellStyle, Tone } from './blocks.ts';
 
 /** Lengths in twips (a twentieth of a point), type sizes in half points, as Word counts them. */
@@ -16,11 +9,13 @@ export const page = {
   height: 16_838,
   margin: convertMillimetersToTwip(18),
 };
-/** Of a list item's first line, so that its mark stands out. */
+/** Of a list item's first line, so that its mark stands out; and what parts items. */
 export const hanging = convertMillimetersToTwip(6);
-const ends = convertMillimetersToTwip(0.6);
-export const cellPadding = { sides: convertMillimetersToTwip(1.6), ends };
-export const densePadding = { sides: convertMillimetersToTwip(1.2), ends };
+export const afterItem = 40;
+/** Above and below the text of a cell, and at its sides. */
+export const cellEnds = convertMillimetersToTwip(0.6);
+const usualSides = convertMillimetersToTwip(1.6);
+export const cellSides = { plain: usualSides, usual: usualSides, dense: convertMillimetersToTwip(1.2) } as const;
 
 /** Of a cell's text; `plain`: of the body too. */
 export const typeSize = { plain: 21, usual: 19, dense: 18 } as const;
@@ -42,14 +37,6 @@ export const cellFill: Record<CellStyle | 'head', string> = {
   info: tones.info.fill,
 };
 
-const cellIds = <N extends string>(look: N) =>
-  ({
-    text: `${look}Text`,
-    heading: `${look}Heading`,
-    bullets: `${look}ListBullet`,
-    numbers: `${look}ListNumber`,
-  }) as const;
-
 export const styleIds = {
   title: 'Title',
   subtitle: 'Subtitle',
@@ -57,21 +44,14 @@ export const styleIds = {
   footer: 'Footer',
   headings: { 1: 'Heading1', 2: 'Heading2', 3: 'Heading3', 4: 'Heading4' },
   contentsTitle: 'TOCHeading',
-  bullets: 'ListBullet',
-  numbers: 'ListNumber',
   notes: { warning: 'NoteWarning', info: 'NoteInfo' },
-  cells: { plain: cellIds('Plain'), usual: cellIds('Table'), dense: cellIds('Dense') },
-  strong: 'Strong',
-  emphasis: 'Emphasis',
+  cells: { plain: 'PlainText', usual: 'TableText', dense: 'DenseText' },
   spacer: 'Spacer',
   end: 'End',
   answerLine: 'AnswerLine',
   letterhead: 'Letterhead',
   paperTitle: 'PaperTitle',
   paperSubtitle: 'PaperSubtitle',
-  table: 'DataTable',
-  denseTable: 'DenseTable',
-  plainTable: 'PlainTable',
 } as const;
 
 type Style = Omit<IParagraphStyleOptions, 'id' | 'name'>;
@@ -108,19 +88,6 @@ const noteStyle = (tone: Tone, name: string): IParagraphStyleOptions =>
     },
   });
 
-const listStyle = (id: string, name: string, basedOn: string): IParagraphStyleOptions =>
-  style(id, name, { basedOn, paragraph: { spacing: { after: 40 } } });
-
-function cellStyles(look: keyof typeof styleIds.cells, name: string, text: Style): IParagraphStyleOptions[] {
-  const ids = styleIds.cells[look];
-  return [
-    style(ids.text, `${name} Text`, { run: {}, ...text }),
-    style(ids.heading, `${name} Heading`, { basedOn: ids.text, run: { bold: true } }),
-    listStyle(ids.bullets, `${name} List Bullet`, ids.text),
-    listStyle(ids.numbers, `${name} List Number`, ids.text),
-  ];
-}
-
 const answerRule = { style: BorderStyle.DOTTED, size: 6, space: 1, color: colour.quiet };
 const centred = { alignment: AlignmentType.CENTER };
 
@@ -155,15 +122,13 @@ const paragraphStyles: IParagraphStyleOptions[] = [
     run: { size: 30, bold: true, color: colour.ink },
     paragraph: { spacing: { before: 240, after: 80 }, keepNext: true },
   }),
-  ...cellStyles('plain', 'Plain', { paragraph: { spacing: { after: 20, line: 252 } } }),
-  ...(['usual', 'dense'] as const).flatMap((look) =>
-    cellStyles(look, look === 'usual' ? 'Table' : 'Dense', {
+  style(styleIds.cells.plain, 'Plain Text', { paragraph: { spacing: { after: 20, line: 252 } } }),
+  ...(['usual', 'dense'] as const).map((look) =>
+    style(styleIds.cells[look], look === 'usual' ? 'Table Text' : 'Dense Text', {
       paragraph: { spacing: { after: 20, line: 240 } },
       run: { size: typeSize[look] },
     }),
   ),
-  listStyle(styleIds.bullets, 'List Bullet', 'Normal'),
-  listStyle(styleIds.numbers, 'List Number', 'Normal'),
   style(styleIds.spacer, 'Spacer', { paragraph: { spacing: { after: 0, line: 200 } } }),
   style(styleIds.end, 'End', {
     run: { size: 2 },
@@ -191,56 +156,24 @@ const paragraphStyles: IParagraphStyleOptions[] = [
   noteStyle('info', 'Note Info'),
 ];
 
+const rule = { style: BorderStyle.SINGLE, size: 4, color: colour.rule };
+export const tableRules: ITableBordersOptions = {
+  top: rule,
+  left: rule,
+  bottom: rule,
+  right: rule,
+  insideHorizontal: rule,
+  insideVertical: rule,
+};
+
 /** A function, so that nothing is built before a file is asked for. */
 export const documentStyles = (): IStylesOptions => ({
   paragraphStyles,
-  characterStyles: [
-    { id: styleIds.strong, name: 'Strong', run: { bold: true } },
-    { id: styleIds.emphasis, name: 'Emphasis', run: { italics: true } },
-  ],
   // These take the place of the library's own default styles, so the defaults of the document are among them.
   importedStyles: [
     new DocumentDefaults({
       run: { font: 'Arial', size: typeSize.plain, language: { value: 'ms-MY', eastAsia: 'ms-MY' } },
       paragraph: { spacing: { after: 80, line: 252 } },
     }),
-    tableStyle(styleIds.table, 'Data Table', { isRuled: true, padding: cellPadding }),
-    tableStyle(styleIds.denseTable, 'Dense Table', { isRuled: true, padding: densePadding }),
-    tableStyle(styleIds.plainTable, 'Plain Table', { isRuled: false, padding: cellPadding }),
   ],
 });
-
-const element = (
-  name: string,
-  values: Record<string, string | number> = {},
-  children: readonly XmlComponent[] = [],
-): XmlComponent =>
-  new BuilderElement<Record<string, string | number>>({
-    name,
-    attributes: Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { key: `w:${key}`, value }])),
-    children,
-  });
-
-/** The library has no options for table styles, so this one is written as XML. Children stand in the order of the schema. */
-function tableStyle(
-  styleId: string,
-  name: string,
-  { isRuled, padding }: { isRuled: boolean; padding: typeof cellPadding },
-): XmlComponent {
-  const rule = { val: 'single', sz: 4, space: 0, color: colour.rule };
-  const sides = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'].map((side) => element(`w:${side}`, rule));
-  const paddings = (['top', 'left', 'bottom', 'right'] as const).map((side) =>
-    element(`w:${side}`, {
-      w: side === 'top' || side === 'bottom' ? padding.ends : padding.sides,
-      type: 'dxa',
-    }),
-  );
-  return element('w:style', { type: 'table', customStyle: 1, styleId }, [
-    element('w:name', { val: name }),
-    element('w:uiPriority', { val: 59 }),
-    element('w:tblPr', {}, [
-      ...(isRuled ? [element('w:tblBorders', {}, sides)] : []),
-      element('w:tblCellMar', {}, paddings),
-    ]),
-  ]);
-}

@@ -1,23 +1,10 @@
 import * as z from 'zod';
-import { cognitiveLevelSchema } from '../../../shared/valentra/schemas.ts';
+import { jsuQuestionSchema } from '../../../shared/valentra/schemas.ts';
 import { writing } from './writingRules.ts';
 
 /** Suggested rows of the test specification table; code decides how many, their marks, hours and balance. */
-export const jsuAnswerSchema = z.object({
-  rows: z
-    .array(
-      z.object({
-        topic: z.string().describe('Tajuk topik kursus, tepat seperti dalam data'),
-        subtopic: z.string().describe('Subtopik daripada data jika ada, atau fokus khusus dalam topik itu'),
-        clo: z.string().describe('Kod CLO, daripada data'),
-        cognitiveLevel: cognitiveLevelSchema,
-        cognitiveDescription: z
-          .string()
-          .describe('Apa yang perlu dilakukan pelajar, bermula dengan kata kerja aras itu'),
-      }),
-    )
-    .max(80),
-});
+const suggested = { topic: true, subtopic: true, clo: true, cognitiveLevel: true, cognitiveDescription: true } as const;
+export const jsuAnswerSchema = z.object({ rows: z.array(jsuQuestionSchema.pick(suggested)) });
 export type JsuAnswer = z.infer<typeof jsuAnswerSchema>;
 
 export const jsuPrompt = writing({

@@ -4,7 +4,7 @@ import { writing } from './writingRules.ts';
 /** A task that says nothing is none: the repair call hears which of its texts are empty. */
 const told = z.string().refine((text) => text.trim() !== '', 'tidak boleh kosong');
 
-export const taskAnswerSchema = z.object({
+const taskAnswerSchema = z.object({
   theBigIdea: told.describe('The Big Idea: satu ayat'),
   essentialQuestion: told.describe('Soalan penting yang terbuka'),
   stimulus: z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { hpCode } from '../../../shared/valentra/marks.ts';
+import { recomputed } from '../../../shared/valentra/recompute.ts';
 import { type Course, type Documents, examTypeSchema, type StageName } from '../../../shared/valentra/schemas.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
 import { renderData } from '../../platform/model/prompt.ts';
@@ -82,20 +83,39 @@ export const courseData = ({ info, cover, clos, topics, assessments, unconfirmed
 export const ownOutcomes = (outcomes: readonly string[], hp: readonly string[]): string[] =>
   outcomes.filter((outcome) => hpCode(outcome) === '' || hp.includes(hpCode(outcome)));
 
-/** The parts of a document that is written a row a call. */
-export const partNames = (rows: readonly unknown[]): string[] => rows.map((_, i) => `row-${i}`);
+export const placeOf = (part: string): number => Number(part.slice(part.lastIndexOf('-') + 1));
 
-/** The rows with their answers, and what the engine says of itself. */
-export async function answered<T, S extends z.ZodType>(
-  parts: Parts,
-  rows: readonly T[],
-  schema: S,
-): Promise<{ answers: [T, z.output<S>][]; notice: string | null }> {
-  const kept = await Promise.all(partNames(rows).map(parts));
-  return {
-    answers: rows.map((row, i) => [row, schema.parse(kept[i]?.answer)]),
-    notice: kept.find((part) => part !== null && part.notice !== null)?.notice ?? null,
-  };
+/** What is the same in every document: its course, what code found, how it was made. */
+type Common = 'courseInfo' | 'warnings' | 'engineNotice';
+
+/** A document that is written a row a call: what the rows are, what is asked of one, and the document of all answers. */
+export interface RowStage<N extends StageName, R, S extends z.ZodType> extends Pick<DocumentStage<N>, 'rewrite'> {
+  rows: (source: StageSource) => Promise<R[]>;
+  prompt: Prompt<S>;
+  data: (source: StageSource, row: R) => Promise<Record<string, unknown>>;
+  document: (
+    source: StageSource,
+    answers: [R, z.output<S>][],
+  ) => Promise<Omit<Documents[N], Common> & Partial<Pick<Documents[N], Common>>>;
 }
 
-export const placeOf = (part: string): number => Number(part.slice(part.lastIndexOf('-') + 1));
+export const rowStage = <N extends StageName, R, S extends z.ZodType>(
+  name: N,
+  { rows: rowsOf, prompt, data, document, ...stage }: RowStage<N, R, S>,
+): DocumentStage<N> => ({
+  parts: async (source) => (await rowsOf(source)).map((_, i) => `row-${i}`),
+  async write(source, part, ask) {
+    const row = (await rowsOf(source))[placeOf(part)];
+    if (row === undefined) throw new Error(`No such row: ${part}`);
+    return ask(prompt, await data(source, row));
+  },
+  async assemble(source, parts) {
+    const rows = await rowsOf(source);
+    const kept = await Promise.all(rows.map((_, i) => parts(`row-${i}`)));
+    const answers = rows.map((row, i): [R, z.output<S>] => [row, prompt.schema.parse(kept[i]?.answer)]);
+    const engineNotice = kept.find((part) => part?.notice)?.notice ?? null;
+    const made = { courseInfo: source.course.info, warnings: [], engineNotice, ...(await document(source, answers)) };
+    return recomputed<Documents[N]>(name, made as unknown as Documents[N]);
+  },
+  ...stage,
+});

@@ -3,12 +3,11 @@ import { pick } from '../../../shared/pick.ts';
 import { comparableWords, saysWhole } from '../../../shared/text/comparable.ts';
 import { jstDerived } from '../../../shared/valentra/jstDerived.ts';
 import { hpOfClos, hpShares } from '../../../shared/valentra/marks.ts';
-import { recomputed } from '../../../shared/valentra/recompute.ts';
-import type { Course, Jst, JstAssessment } from '../../../shared/valentra/schemas.ts';
+import type { Course, JstAssessment } from '../../../shared/valentra/schemas.ts';
 import { defaultFact, statedFact, suggestionFact } from '../../../shared/valentra/stated.ts';
 import { usualDuration } from '../../../shared/valentra/rules.ts';
-import { type JstAnswer, jstAnswerSchema, jstPrompt } from '../prompts/jst.ts';
-import { answered, type DocumentStage, ownOutcomes, partNames, placeOf } from './documentStage.ts';
+import { type JstAnswer, jstPrompt } from '../prompts/jst.ts';
+import { ownOutcomes, rowStage } from './documentStage.ts';
 
 /** The course's assessments with the codes they are called by: T1, T2 ... for tasks, U1 ... for tests. */
 function codedAssessments({ assessments }: Course) {
@@ -40,20 +39,14 @@ function describedBy({ type, description }: Coded, written: string): string {
 /** What the document states of dates and duration; a test without a duration gets the usual one. A test has one date, the due one. */
 function timesOf(stated: Coded, answer: JstAnswer) {
   const [first, last] = [statedDate(answer.startDate, stated), statedDate(answer.dueDate, stated)];
-  const usual = { startDate: '', dueDate: '', duration: stated.isTest ? usualDuration(stated.type) : '' };
-  const said = {
-    startDate: stated.isTest ? '' : first,
-    dueDate: stated.isTest ? last || first : last,
-    duration: stated.duration,
-  };
-  const isSaid = (field: keyof typeof said): boolean => said[field] !== '';
-  const factOf = (field: keyof typeof said) =>
-    isSaid(field) ? (stated.facts[field] ?? stated.fact ?? statedFact) : defaultFact;
-  const fields = ['startDate', 'dueDate', 'duration'] as const;
-  return {
-    values: { ...usual, ...pick(said, ...fields.filter(isSaid)) },
-    facts: Object.fromEntries(fields.map((field) => [field, factOf(field)])),
-  };
+  const dates = stated.isTest ? { startDate: '', dueDate: last || first } : { startDate: first, dueDate: last };
+  const said = { ...dates, duration: stated.duration };
+  const facts = Object.entries(said).map(([field, text]) => {
+    const fact = text === '' ? defaultFact : (stated.facts[field] ?? stated.fact ?? statedFact);
+    return [field, fact] as const;
+  });
+  const usual = stated.isTest ? usualDuration(stated.type) : '';
+  return { values: { ...said, duration: said.duration || usual }, facts: Object.fromEntries(facts) };
 }
 
 /** A row from what the document states and the model adds; topics and CLOs that the course does not have fall away. */
@@ -81,27 +74,19 @@ function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment 
 }
 
 /** Jadual Spesifikasi Tugasan: one call a stated assessment. */
-export const jstStage: DocumentStage<'jst'> = {
-  parts: async ({ course }) => partNames(course.assessments),
+export const jstStage = rowStage('jst', {
+  rows: async ({ course }) => codedAssessments(course),
+  prompt: jstPrompt,
+  data: async (_, stated) => dataOf(stated),
 
-  async write({ course }, part, ask) {
-    const stated = codedAssessments(course)[placeOf(part)];
-    if (stated === undefined) throw new Error(`No such assessment: ${part}`);
-    return ask(jstPrompt, dataOf(stated));
-  },
-
-  async assemble({ course, now }, parts) {
-    const { answers, notice } = await answered(parts, codedAssessments(course), jstAnswerSchema);
+  async document({ course, now }, answers) {
     const assessments = answers.map(([stated, answer]) => rowOf(course, stated, answer));
-    return recomputed<Jst>('jst', {
-      courseInfo: course.info,
+    return {
       assessments,
       cloList: course.clos,
       ...jstDerived(assessments, course.clos),
       metadata: { generatedDate: now.toISOString() },
-      warnings: [],
-      engineNotice: notice,
-    });
+    };
   },
 
   async rewrite({ course }, { artefact, places: [i = -1], again }, ask) {
@@ -115,4 +100,4 @@ export const jstStage: DocumentStage<'jst'> = {
     const kept = Object.fromEntries(own.map(([field]) => [field, present[field as keyof JstAssessment]]));
     return { ...row, ...kept, facts: { ...row.facts, ...Object.fromEntries(own) } };
   },
-};
+});

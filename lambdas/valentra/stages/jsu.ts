@@ -1,32 +1,26 @@
 import { pick } from '../../../shared/pick.ts';
-import { levelNames } from '../../../shared/valentra/levels.ts';
-import { rowCounts, specificationOf } from '../../../shared/valentra/specification.ts';
+import { describe, rowCounts, specificationOf } from '../../../shared/valentra/specification.ts';
 import { paperInfo } from '../../../shared/valentra/courseView.ts';
 import { paperTopics } from '../../../shared/valentra/topics.ts';
 import { jsuAnswerSchema, jsuPrompt } from '../prompts/jsu.ts';
-import { answered, type DocumentStage, partNames } from './documentStage.ts';
+import { rowStage } from './documentStage.ts';
 
 /** Jadual Spesifikasi Ujian: a model suggests subtopics, CLOs and levels; code decides questions, marks, hours and balance. */
-export const jsuStage: DocumentStage<'jsu'> = {
-  parts: async ({ made }) => partNames([await made('jst')]),
+export const jsuStage = rowStage('jsu', {
+  rows: async ({ course, made }) => [paperTopics(course, await made('jst'))],
+  prompt: jsuPrompt,
 
-  async write({ course, made }, _part, ask) {
-    const topics = paperTopics(course, await made('jst'));
+  async data(_, topics) {
     const counts = rowCounts(topics);
     const agihan = topics.map(({ title, clo }, i) => ({ topic: title, rows: counts[i] ?? 0, clo }));
-    return ask(jsuPrompt, { agihan: agihan.filter(({ rows }) => rows > 0) });
+    return { agihan: agihan.filter(({ rows }) => rows > 0) };
   },
 
-  async assemble({ course, made }, parts) {
+  async document({ course, made }, answers) {
     const jst = await made('jst');
-    const { answers, notice } = await answered(parts, [jst], jsuAnswerSchema);
-    const specification = specificationOf(
-      course,
-      jst,
-      answers.flatMap(([, { rows }]) => rows),
-    );
+    const suggested = answers.flatMap(([, { rows }]) => rows);
     const paper = paperInfo(jst.assessments.filter(({ isTest }) => isTest));
-    return { courseInfo: { ...course.info, ...paper }, ...specification, warnings: [], engineNotice: notice };
+    return { ...specificationOf(course, jst, suggested), courseInfo: { ...course.info, ...paper } };
   },
 
   async rewrite({ course, made }, { artefact, places: [i = -1], again }, ask) {
@@ -41,11 +35,11 @@ export const jsuStage: DocumentStage<'jsu'> = {
     );
     const [row] = answer.rows;
     if (row === undefined) throw new Error('No row came back');
+    const written = { ...present, ...pick(row, 'subtopic', 'cognitiveLevel') };
     return {
-      ...present,
-      ...pick(row, 'subtopic', 'cognitiveLevel'),
+      ...written,
       clo: own.includes(row.clo) ? row.clo : present.clo,
-      cognitiveDescription: row.cognitiveDescription || levelNames[row.cognitiveLevel],
+      cognitiveDescription: row.cognitiveDescription.trim() || describe(written, course.cover),
     };
   },
-};
+});

@@ -1,10 +1,9 @@
 import { mqfOutcomes } from '../../../shared/mqf.ts';
 import { pick } from '../../../shared/pick.ts';
 import type { Jst, Pentaksiran, PentaksiranTask } from '../../../shared/valentra/schemas.ts';
-import { recomputed } from '../../../shared/valentra/recompute.ts';
 import { taskMarks } from '../../../shared/valentra/rules.ts';
-import { type TaskAnswer, taskAnswerSchema, taskPrompt } from '../prompts/pentaksiran.ts';
-import { answered, type DocumentStage, ownOutcomes, partNames, placeOf } from './documentStage.ts';
+import { type TaskAnswer, taskPrompt } from '../prompts/pentaksiran.ts';
+import { ownOutcomes, rowStage } from './documentStage.ts';
 import { rubricOf } from '../../../shared/valentra/rubric.ts';
 import { type RubrikAnswer, rubrikAnswerSchema, rubrikPrompt } from '../prompts/rubrik.ts';
 
@@ -46,28 +45,15 @@ const taskOf = (task: Task, { question, ...answer }: TaskAnswer): PentaksiranTas
 });
 
 /** Soalan pentaksiran berterusan: one call a task. */
-export const pentaksiranStage: DocumentStage<'pentaksiran'> = {
-  parts: async ({ made }) => partNames(tasksOf(await made('jst'))),
+export const pentaksiranStage = rowStage('pentaksiran', {
+  rows: async ({ made }) => tasksOf(await made('jst')),
+  prompt: taskPrompt,
+  data: async (_, task) => ({ tugasan: taskData(task) }),
 
-  async write({ made }, part, ask) {
-    const task = tasksOf(await made('jst'))[placeOf(part)];
-    if (task === undefined) throw new Error(`No such task: ${part}`);
-    return ask(taskPrompt, { tugasan: taskData(task) });
-  },
-
-  async assemble({ course, made }, parts) {
-    const jst = await made('jst');
-    const { answers, notice } = await answered(parts, tasksOf(jst), taskAnswerSchema);
+  async document({ course, made }, answers) {
+    const { objectives } = await made('jst');
     const tasks = answers.map(([task, answer]) => taskOf(task, answer));
-    return recomputed('pentaksiran', {
-      courseInfo: course.info,
-      cloList: course.clos,
-      objectives: jst.objectives,
-      tasks,
-      totalTasks: tasks.length,
-      warnings: [],
-      engineNotice: notice,
-    });
+    return { cloList: course.clos, objectives, tasks, totalTasks: tasks.length };
   },
 
   async rewrite({ made }, { artefact, places: [i = -1], again }, ask) {
@@ -77,7 +63,7 @@ export const pentaksiranStage: DocumentStage<'pentaksiran'> = {
     const { answer } = await ask(taskPrompt, { tugasan: taskData(task), ...again });
     return taskOf(task, answer);
   },
-};
+});
 
 const rubricFor = (task: Task, { criteria }: RubrikAnswer) =>
   rubricOf({ ...namesOf(task), ...pick(task.row, 'hpAllocation', 'criteria') }, criteria);
@@ -92,26 +78,14 @@ const dataOf = (task: Task, { tasks }: Pentaksiran) => {
 };
 
 /** Rubrik: one call a task. */
-export const rubrikStage: DocumentStage<'rubrik'> = {
-  parts: async ({ made }) => partNames(tasksOf(await made('jst'))),
+export const rubrikStage = rowStage('rubrik', {
+  rows: async ({ made }) => tasksOf(await made('jst')),
+  prompt: rubrikPrompt,
+  data: async ({ made }, task) => dataOf(task, await made('pentaksiran')),
 
-  async write({ made }, part, ask) {
-    const task = tasksOf(await made('jst'))[placeOf(part)];
-    if (task === undefined) throw new Error(`No such task: ${part}`);
-    return ask(rubrikPrompt, dataOf(task, await made('pentaksiran')));
-  },
-
-  async assemble({ course, made }, parts) {
-    const jst = await made('jst');
-    const { answers, notice } = await answered(parts, tasksOf(jst), rubrikAnswerSchema);
+  async document(_, answers) {
     const rubriks = answers.map(([task, answer]) => rubricFor(task, answer));
-    return recomputed('rubrik', {
-      courseInfo: course.info,
-      rubriks,
-      totalRubriks: rubriks.length,
-      warnings: [],
-      engineNotice: notice,
-    });
+    return { rubriks, totalRubriks: rubriks.length };
   },
 
   async rewrite({ made }, { artefact, places: [i = -1, j = -1], again }, ask) {
@@ -130,4 +104,4 @@ export const rubrikStage: DocumentStage<'rubrik'> = {
     ).criteria;
     return { ...criterion, marks: present.marks };
   },
-};
+});

@@ -30,10 +30,8 @@ const ofChain =
 
 const ofCourse =
   (write: (course: Course, request: string, wanted: Preferences | null) => unknown): Rule =>
-  (request) => {
-    const course = courseIn(request);
-    return write(course, request, preferencesIn(request, course));
-  };
+  (request) =>
+    write(courseIn(request), request, preferencesIn(request));
 
 /** The embedded model's rules, by prompt id. */
 const rules: Readonly<Record<string, Rule>> = {

@@ -15,14 +15,15 @@ const ofTask = {
 
 const texts = z.array(z.string());
 const domainsSchema = z.object({
-  cognitive: texts,
+  cognitive: texts.describe('Kod dan nama aras, contoh C4 Menganalisis'),
   affective: texts,
   psychomotor: texts,
-  skills: texts,
-  outcomes: texts,
+  skills: texts.describe('Kemahiran insaniah yang ditaksir'),
+  outcomes: texts.describe('HP yang ditaksir dengan namanya'),
 });
 
-const jstAssessmentSchema = z.object({
+/** What is described is what a model writes of a row (`prompts/jst.ts`). */
+export const jstAssessmentSchema = z.object({
   /** 'T1': task 1, 'U1': test or examination 1. */
   code: z.string(),
   type: z.string(),
@@ -32,17 +33,17 @@ const jstAssessmentSchema = z.object({
   slt: z.number().min(0).max(1000).nullable(),
   /** '2 jam'; '' for a task whose document states none. */
   duration: z.string().default(''),
-  suggestedQuestionType: z.string(),
-  topics: texts,
-  clo: texts,
-  description: z.string(),
-  objective: z.string(),
+  suggestedQuestionType: z.string().describe('Jenis item: aneka pilihan, berstruktur, esei, projek, pembentangan ...'),
+  topics: texts.describe('Tajuk topik kursus yang ditaksir, tepat seperti dalam data'),
+  clo: texts.describe('Kod CLO yang ditaksir, daripada data'),
+  description: z.string().describe('Huraian tugasan, satu atau dua ayat'),
+  objective: z.string().describe('Objektif pentaksiran: apa yang pelajar dapat lakukan, boleh diukur'),
   /** HP and its share of the task in percent: whole numbers that total 100. */
   hpAllocation: z.record(z.string(), z.int().min(0).max(100)),
   domains: domainsSchema,
-  criteria: texts,
-  startDate: z.string(),
-  dueDate: z.string(),
+  criteria: texts.describe('Kriteria penilaian, paling banyak lapan, frasa pendek'),
+  startDate: z.string().describe('Minggu mula jika dokumen menyatakannya, contoh Minggu 3; kosong jika tiada'),
+  dueDate: z.string().describe('Minggu akhir jika dokumen menyatakannya; kosong jika tiada'),
   /** A quiz, test or examination: it goes to the JSU, not to the tasks. */
   isTest: z.boolean(),
   /** How the document bears it out; null: the document does not have it. */
@@ -87,17 +88,18 @@ export const jstSchema = z.object({
 });
 export type Jst = z.infer<typeof jstSchema>;
 
-const jsuQuestionSchema = z.object({
+/** What is described is what a model suggests of a row (`prompts/jsu.ts`). */
+export const jsuQuestionSchema = z.object({
   number: z.int().positive(),
-  clo: z.string(),
-  topic: z.string(),
-  subtopic: z.string(),
+  clo: z.string().describe('Kod CLO, daripada data'),
+  topic: z.string().describe('Tajuk topik kursus, tepat seperti dalam data'),
+  subtopic: z.string().describe('Subtopik daripada data jika ada, atau fokus khusus dalam topik itu'),
   /** Share of the paper's marks in percent. */
   weightage: z.number(),
   /** Teaching hours of the topic that stand behind this question. */
   tslt: z.number(),
   cognitiveLevel: cognitiveLevelSchema,
-  cognitiveDescription: z.string(),
+  cognitiveDescription: z.string().describe('Apa yang perlu dilakukan pelajar, bermula dengan kata kerja aras itu'),
   questionType: orderSchema,
   marks: z.int().positive(),
 });

@@ -95,6 +95,8 @@ const english: Readonly<Record<string, string>> = {
   Tidak: 'No',
   'Aneka Pilihan': 'Multiple Choice',
   Struktur: 'Structured',
+  Berstruktur: 'Structured',
+  Esei: 'Essay',
   'Esei Pendek': 'Short Essay',
   'Campuran (Bahagian A, B dan C)': 'Mixed (Sections A, B and C)',
   'Bilangan Soalan': 'Number of Questions',
@@ -202,12 +204,6 @@ const heads =
   'Kognitif|Afektif|Psikomotor|Kemahiran|Hasil Pembelajaran|Jenis Rangsangan|Sumber|Tempoh|Tarikh Mula|Tarikh Hantar|Tarikh|Penafian';
 const rubricLevels = 'Amat Cemerlang|Cemerlang|Kepujian|Sederhana|Lemah';
 
-const sectionKinds: Readonly<Record<string, string>> = {
-  Objektif: 'Objective',
-  Berstruktur: 'Structured',
-  Esei: 'Essay',
-};
-
 const monthsIn = (language: string): string[] =>
   Array.from({ length: 12 }, (_, month) => new Date(2026, month).toLocaleString(language, { month: 'long' }));
 const englishMonths = monthsIn('en');
@@ -220,8 +216,7 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
     (text, code = '') => `${code}${text.charAt(code.length)}${levels[code] ?? ''}`,
   ],
   [new RegExp(`(?<=\\bHP\\d{1,2} )(?:${oneOf(outcomes)})`, 'g'), (text) => outcomes[text] ?? text],
-  [new RegExp(`^(?:${rubricLevels})(?=\\n)`), (text) => english[text] ?? text],
-  [new RegExp(`^(?:${heads})(?=: )`, 'gm'), (text) => english[text] ?? text],
+  [new RegExp(`^(?:(?:${heads})(?=: )|(?:${rubricLevels})(?=\\n))`, 'gm'), (text) => english[text] ?? text],
   [/(?<=\()(?:anggaran|cadangan|belum disahkan)(?=\)\.?$)/gm, (text) => english[text] ?? text],
   [/(?<=^|[(,]\s?)(\d+) markah(?=\)|$)/gm, (_, count) => `${count} ${count === '1' ? 'mark' : 'marks'}`],
   [
@@ -241,7 +236,7 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
     /^(?:Tugasan|Soalan|Bahagian|Jumlah|Rubrik)(?=:? T?[\dA-C])/gm,
     (text) => ({ Tugasan: 'Task', Soalan: 'Question', Bahagian: 'Section', Rubrik: 'Rubric' })[text] ?? 'Total',
   ],
-  [/(?<=^(?:Bahagian|Section) .*: )(?:Objektif|Berstruktur|Esei)(?= \(\d)/, (text) => sectionKinds[text] ?? text],
+  [/(?<=^(?:Bahagian|Section) .*: )(?:Objektif|Berstruktur|Esei)(?= \(\d)/, (text) => english[text] ?? text],
   [/(?<=^|: )(?:Minggu|Muka surat)(?= \d)/gm, (text) => (text === 'Minggu' ? 'Week' : 'Page')],
   [/(?<=(?:^|: )[\d.]+ )(?:jam|minit)\b/gm, (text) => (text === 'jam' ? 'hours' : 'minutes')],
 ];

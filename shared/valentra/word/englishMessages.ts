@@ -14,10 +14,6 @@ export const englishMessages: Readonly<Record<string, string>> = {
   'Pilihan {} dan {} sama.': 'Options {1} and {2} are the same.',
   'Jawapan betul ({}) jauh lebih panjang daripada pilihan lain dan mudah diteka.':
     'The right answer ({1}) is much longer than the other options and easy to guess.',
-  'Pilihan {} merangkum pilihan lain ("semua di atas" atau "tiada di atas"). Gantikan dengan pengganggu yang khusus.':
-    'Option {1} covers others ("all of the above" or "none of the above"). Replace it with a specific distractor.',
-  'Soalan negatif perlu ditekankan: tulis "{}" dengan huruf besar.':
-    'A negative stem must stand out: write "{1}" in capitals.',
   'Pilihan jawapan berupa nombor tetapi tidak disusun mengikut nilainya.':
     'The options are numbers but not in order of their values.',
   'Soalan ini hampir sama dengan soalan {}.': 'This question is almost the same as question {1}.',

@@ -97,7 +97,7 @@ describe('a rubric', () => {
     for (const { levels } of made.criteria) expect(levels.lemah.range).toBe('0-49%');
     expect(made.criteria[1]?.name).toBe('Kemahiran interpersonal');
     expect(made.criteria[1]?.levels.lemah.descriptor).toBe(
-      'Belum menunjukkan kemahiran interpersonal yang diperlukan dalam tugasan ini.',
+      'Kemahiran interpersonal tidak menepati keperluan tugasan ini; buktinya tiada atau tidak berkaitan.',
     );
     expect(made.flags).toEqual([]);
   });

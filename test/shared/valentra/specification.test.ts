@@ -71,21 +71,6 @@ describe('the test specification', () => {
     ]);
   });
 
-  test('knows a topic whose title the model wrote longer or shorter', () => {
-    const topics = [topic('Teks Media', 2), topic('Bahasa Media', 2), topic('Etika Penerbitan dan Hak Cipta', 2)];
-    const rows = [
-      suggest({ topic: 'Topik 1: Teks Media', subtopic: 'Satu' }),
-      suggest({ topic: 'Bahasa Media', subtopic: 'Dua' }),
-      suggest({ topic: 'Etika Penerbitan', subtopic: 'Tiga' }),
-    ];
-    const { questions } = of({ topics }, rows);
-    expect(questions.flatMap(({ topic: title, subtopic }) => (subtopic === '' ? [] : [[title, subtopic]]))).toEqual([
-      ['Teks Media', 'Satu'],
-      ['Bahasa Media', 'Dua'],
-      ['Etika Penerbitan dan Hak Cipta', 'Tiga'],
-    ]);
-  });
-
   test('raises LOTS rows until 40 % are HOTS, keeps each level promised, and says which rows it changed', () => {
     const rows = [
       ...Array<SuggestedRow>(14).fill(suggest({ cognitiveLevel: 'C1' })),

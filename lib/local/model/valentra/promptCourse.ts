@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dataIn } from '../chain/linkedCourse.ts';
-import { clip, quoted, running, isEnglish, nearest, seedOf, stemsOf } from '../language.ts';
+import { clip, running, nearest, seedOf } from '../language.ts';
 import { wordsFor } from '../chain/outcomePhrases.ts';
 
 const courseSchema = z.object({
@@ -38,19 +38,14 @@ export const callOf = ({ code, name }: Course): string => {
   return title === '' ? (code ?? 'kursus ini') : `kursus ${title}`;
 };
 
-/** Whether the course speaks English: single words of its titles ('Props') do not tell, all of them together do. */
-const isForeign = ({ topics }: Course): boolean => isEnglish(topics.map(({ title }) => title).join(' ')) === true;
-
 /**
- * A topic or subtopic inside a sentence, in quotes where the course is in English. A course without topics is tested on its outcomes:
- * of a statement, what it is about.
+ * A topic inside a sentence; '' for one without words. A course without topics is tested on its outcomes: of a statement, what it is
+ * about.
  */
-export function topicPhrase(course: Course, title: string, other: string): string {
-  const clo = course.clos.find(({ statement }) => statement === title);
-  if (clo) return clo.object;
-  const text = running(title, 60);
-  if (!/\p{L}{2}/u.test(text)) return other;
-  return isForeign(course) && !/[“”]/.test(text) ? quoted(clip(title.trim(), 60)) : text;
+export function topicPhrase({ clos }: Course, title: string): string {
+  const clo = clos.find(({ statement }) => statement === title);
+  const text = clo ? clo.object : running(title, 60);
+  return /\p{L}{2}/u.test(text) ? text : '';
 }
 
 /** Outcomes of these codes; where there are none, those whose words the text shares most; else the first. */
@@ -80,35 +75,19 @@ export const levelsOf = (clos: readonly Clo[], letter: 'C' | 'A' | 'P'): string[
   ),
 ];
 
+/** What a lecturer asks of a row that is written again. */
 export interface Preferences {
-  /** A level that is asked for: 'C5'; empty: none. */
-  level: string;
-  topic: Topic | undefined;
+  text: string;
   turn: number;
   /** Every text of the row as it stands: what comes now is none of them. */
   before: ReadonlySet<string>;
 }
 
-/** The request of a request; null when nothing is to be written again. */
-export function preferencesIn(request: string, course: Course): Preferences | null {
+/** The wish of a request; null when nothing is to be written again. */
+export function preferencesIn(request: string): Preferences | null {
   const text = dataIn(request, 'permintaan', z.string().optional());
   if (text === undefined) return null;
-  return {
-    level: /\bC[1-6]\b/i.exec(text)?.[0]?.toUpperCase() ?? '',
-    topic: topicNamed(text, course),
-    turn: seedOf(text),
-    before: new Set(textsIn(dataIn(request, 'semasa', z.unknown()))),
-  };
-}
-
-/** The topic most of whose words the request says, at least half of them. */
-function topicNamed(text: string, { topics }: Course): Topic | undefined {
-  const said = stemsOf(text);
-  const share = ({ title }: Topic): number => {
-    const words = [...stemsOf(title)];
-    return words.length === 0 ? 0 : words.filter((word) => said.has(word)).length / words.length;
-  };
-  return topics.filter((topic) => share(topic) > 0.5).toSorted((a, b) => share(b) - share(a))[0];
+  return { text, turn: seedOf(text), before: new Set(textsIn(dataIn(request, 'semasa', z.unknown()))) };
 }
 
 function textsIn(value: unknown): string[] {

@@ -11,22 +11,19 @@ import {
   levelsOf,
   unlike,
 } from './promptCourse.ts';
-import { named, seedOf, prose, sentence, inMalay, upperFirst, at } from '../language.ts';
+import { at, inMalay, lowerFirst, named, prose, seedOf, sentence, type Some } from '../language.ts';
 import type { TaskAnswer } from '../../../../lambdas/valentra/prompts/pentaksiran.ts';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { outcomeLevelLabel } from '../chain/outcomePhrases.ts';
-import { actors, contexts, doings, observations, workFormOf } from './words.ts';
 
 const taskSchema = z.object({
   taskNumber: z.int().positive(),
   taskCode: z.string(),
   taskType: z.string(),
-  percentage: z.number().nullable(),
   clo: z.array(z.string()),
   hp: z.array(z.string()),
   topics: z.array(z.string()),
   description: z.string(),
-  objective: z.string(),
   criteria: z.array(z.string()),
 });
 
@@ -49,9 +46,8 @@ export function taskIn(course: Course, request: string, wanted: Preferences | nu
   const clos = closFor(course, task.clo, `${task.taskType} ${task.description}`);
   const lead = clos.toSorted((a, b) => rankOf(b) - rankOf(a))[0];
   const call = callOf(course);
-  const titles = wanted?.topic ? [wanted.topic.title] : task.topics;
-  const [first = lead ? lead.object : `kandungan ${call}`, ...rest] = titles
-    .map((title) => topicPhrase(course, title, ''))
+  const [first = lead ? lead.object : `kandungan ${call}`, ...rest] = task.topics
+    .map((title) => topicPhrase(course, title))
     .filter((title) => title !== '');
   return {
     ...task,
@@ -79,81 +75,58 @@ export function taskAnswer(course: Course, request: string, wanted: Preferences 
 }
 
 function composed(task: Task, turn: number): TaskAnswer {
-  const { clos, matters, object, doing } = task;
-  const [about] = matters;
-  const statement = statementFor(task, turn);
+  const { clos, hp, matters, object, doing, work, criteria } = task;
+  const [about, beside = object] = matters;
+  const all = inMalay(matters.slice(0, 3));
+  const judged = inMalay(criteria.slice(0, 3).map(lowerFirst));
   return {
-    theBigIdea: sentence(
-      at(
-        [
-          `${upperFirst(object)} menjadi bermakna apabila ${about} dihubungkan dengan keperluan yang sebenar`,
-          `Kefahaman tentang ${about} diuji apabila pelajar perlu ${doing} dalam keadaan yang sebenar`,
-        ],
-        turn,
-      ),
-    ),
-    essentialQuestion: at(
-      [
-        `Bagaimanakah ${about} membantu seseorang membuat keputusan yang tepat tentang ${object}?`,
-        `Sejauh manakah ${about} mengubah cara sesuatu masalah difahami?`,
-      ],
-      turn,
-    ),
-    stimulus: stimulusFor(task, turn),
+    theBigIdea: sentence(`Kefahaman tentang ${about} diuji apabila pelajar perlu ${doing} dalam keadaan yang sebenar`),
+    essentialQuestion: `Bagaimanakah ${about} membantu seseorang membuat keputusan yang tepat tentang ${object}?`,
+    stimulus: {
+      type: 'Situasi',
+      title: `Cabaran ${about} dalam amalan`,
+      content: stimulusFor(task, turn),
+      source: 'Situasi rekaan untuk tujuan pentaksiran',
+    },
     question: {
-      statement,
-      description: descriptionFor(task, turn),
+      statement: sentence(
+        at(
+          [
+            `Berdasarkan rangsangan, sediakan ${work} yang menunjukkan keupayaan anda ${doing} dengan merujuk ${all}`,
+            `Teliti rangsangan, kemudian hasilkan ${work} tentang ${all} yang membuktikan bahawa anda dapat ${doing}`,
+            `Gunakan rangsangan sebagai titik mula ${work}. Kaitkan ${all} dengan bukti dalam rangsangan untuk ${doing}`,
+          ],
+          turn,
+        ),
+      ),
+      description: prose(
+        `(1) Kenal pasti isu utama dalam rangsangan. (2) Kaitkan isu itu dengan ${about}. (3) Kemukakan hujah atau hasil anda berserta bukti. (4) Rumuskan implikasinya terhadap ${beside}`,
+        judged === '' ? '' : `Penilaian merangkumi ${judged}`,
+      ),
       cognitive: levelsOf(clos, 'C').map(outcomeLevelLabel),
-      outcomes: task.hp.map(describeMqfOutcome),
+      outcomes: hp.map(describeMqfOutcome),
     },
   };
 }
 
-function stimulusFor({ matters, work, object, call }: Task, turn: number): TaskAnswer['stimulus'] {
+/** Scenes that any programme knows: no profession, names, sexes or places. */
+const actors: Some<string> = ['Sebuah kumpulan pelajar', 'Satu pasukan projek', 'Sebuah jawatankuasa fakulti'];
+const observations: Some<string> = [
+  'ahlinya menggunakan istilah yang sama dengan maksud yang berlainan',
+  'langkah kerja disusun mengikut kebiasaan dan bukan mengikut keperluan',
+  'hasil yang diperoleh tidak sama apabila kerja itu diulang',
+  'sumber yang dirujuk bercanggah antara satu sama lain',
+  'pengguna hasil itu tidak memahami tujuannya',
+];
+
+function stimulusFor({ matters, work, object, call }: Task, turn: number): string {
   const [about, beside = object] = matters;
-  const content = prose(
-    `${at(actors, turn)} ${at(doings, turn)} ${about} ${at(contexts, turn)}`,
+  return prose(
+    `${at(actors, turn)} merancang projek tentang ${about}`,
     `Selepas dua minggu, satu perkara menarik perhatian: ${at(observations, turn)}`,
     `Pada masa yang sama, perkara lain turut dilaporkan: ${at(observations, turn + 3)}`,
     `Dalam satu mesyuarat, seorang ahli berpendapat bahawa keadaan itu berpunca daripada kekurangan sumber, manakala seorang lagi percaya bahawa cara ${about} digunakan perlu dikaji semula`,
     `Mereka diberi masa tiga minggu untuk mengemukakan penyelesaian yang disokong bukti dan mengambil kira ${beside}`,
     `Sebagai pelajar ${call}, anda diminta membantu melalui ${work}`,
   );
-  return {
-    type: at(['Situasi', 'Kajian kes', 'Senario'], turn),
-    title: at([`Cabaran ${about} dalam amalan`, `${upperFirst(about)}: apa yang sebenarnya berlaku?`], turn),
-    content,
-    source: 'Situasi rekaan untuk tujuan pentaksiran',
-  };
-}
-
-function statementFor({ matters, work, doing }: Task, turn: number): string {
-  const about = inMalay(matters.slice(0, 3));
-  return sentence(
-    at(
-      [
-        `Berdasarkan rangsangan, sediakan ${work} yang menunjukkan keupayaan anda ${doing} dengan merujuk ${about}`,
-        `Teliti rangsangan, kemudian hasilkan ${work} tentang ${about} yang membuktikan bahawa anda dapat ${doing}`,
-        `Anda dilantik sebagai perunding bagi situasi dalam rangsangan. Melalui ${work}, jawab keperluan itu menggunakan ${about} serta tunjukkan keupayaan ${doing}`,
-        `Gunakan rangsangan sebagai titik mula ${work}. Kaitkan ${about} dengan bukti dalam rangsangan untuk ${doing}`,
-      ],
-      turn,
-    ),
-  );
-}
-
-function descriptionFor({ matters, taskType, criteria, object }: Task, turn: number): string {
-  const [about, beside = object] = matters;
-  const steps = at(
-    [
-      `(1) Kenal pasti isu utama dalam rangsangan. (2) Kaitkan isu itu dengan ${about}. (3) Kemukakan hujah atau hasil anda berserta bukti. (4) Rumuskan implikasinya terhadap ${beside}.`,
-      `(1) Senaraikan keperluan dalam rangsangan. (2) Pilih pendekatan ${about} yang sesuai dan berikan alasan. (3) Sediakan hasil kerja. (4) Terangkan cara hasil itu dinilai dari segi ${beside}.`,
-    ],
-    turn,
-  );
-  const judged =
-    criteria.length === 0
-      ? ''
-      : ` Penilaian merangkumi ${inMalay(criteria.slice(0, 3).map((text) => text.charAt(0).toLowerCase() + text.slice(1)))}.`;
-  return `${steps} ${workFormOf(taskType).delivery}${judged}`;
 }

@@ -202,9 +202,3 @@ test.each(taught.flatMap(([name, course]) => cognitiveLevels.map((level) => [nam
     }
   },
 );
-
-test('A question written again is about the other topic that is asked for', async () => {
-  const permintaan = 'Tukar kepada topik Penilaian Maklumat';
-  const given = { pelan: rowOf(usual, 'C3'), lain: [], permintaan, semasa: {} };
-  expect((await askedOf(examPrompts.struktur, usual, given)).items[0]?.stem).toContain('Penilaian Maklumat');
-});

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import { cognitiveLevelSchema } from '../../../../../shared/valentra/schemas.ts';
 import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
-import { inMalay, overlap, upperFirst, clip, quoted, turned } from '../../language.ts';
+import { inMalay, overlap, upperFirst, clip, quoted, seedOf, turned } from '../../language.ts';
 import { dataIn } from '../../chain/linkedCourse.ts';
-import { sayIn, type Course, type Topic, type Preferences } from '../promptCourse.ts';
+import { sayIn, type Course, type Topic } from '../promptCourse.ts';
 
 const placeSchema = z.object({
   number: z.int().positive(),
@@ -12,6 +12,7 @@ const placeSchema = z.object({
   subtopic: z.string(),
   cognitiveLevel: cognitiveLevelSchema,
 });
+type Place = z.infer<typeof placeSchema>;
 const rowSchema = placeSchema.extend({
   marks: z.int().positive(),
   petikan: z.array(z.object({ at: z.string(), place: z.string(), text: z.string() })).default([]),
@@ -57,14 +58,11 @@ export interface Matter {
 export const q = (title: string): string => quoted(clip(title.replace(/\s+/g, ' ').trim(), 160));
 
 /** 'a, b dan c', each in quotes. */
-export const listed = ({ say }: Matter, texts: readonly string[]): string =>
-  say(
-    inMalay(texts.map(q)),
-    texts
-      .map(q)
-      .join(', ')
-      .replace(/, (?=[^,]*$)/u, ' and '),
-  );
+export function listed({ say }: Matter, texts: readonly string[]): string {
+  const all = texts.map(q);
+  const english = [all.slice(0, -1).join(', '), all.at(-1)].filter((text) => text !== '').join(' and ');
+  return say(inMalay(all), english);
+}
 
 /** A text in Malay and in English; X stands for what it is about, T for its topic. */
 export type Ask = readonly [malay: string, english: string];
@@ -116,23 +114,17 @@ const notesIn = (petikan: Row['petikan']): Note[] =>
     at.startsWith('0:') ? [] : text.split(/(?<=[.!?])\s+|\n+/u).flatMap((sentence) => noteIn(sentence, { at, place })),
   );
 
-const isSame = (one: string, other: string): boolean => comparable(one) === comparable(other);
-
-/** The topic that a note is about: it or its heading names the topic or a part of it, or it shares more words with it than with any other. */
+/** The topic that a note and its heading share most words with, more than with any other. */
 function topicOf({ about, says, place }: Note, topics: readonly Topic[]): Topic | undefined {
-  const named = (isNamed: (text: string) => boolean): Topic | undefined =>
-    topics.find(({ title, subtopics }) => [title, ...subtopics].some(isNamed));
-  const shared = topics.map(({ title, subtopics }) => overlap(`${about} ${says}`, `${title} ${subtopics.join(' ')}`));
-  const most = Math.max(1, ...shared);
-  return (
-    named((text) => isSame(text, about)) ??
-    named((text) => comparable(place).includes(comparable(text))) ??
-    (shared.filter((count) => count === most).length === 1 ? topics[shared.indexOf(most)] : undefined)
+  const shared = topics.map(({ title, subtopics }) =>
+    overlap(`${about} ${says} ${place}`, `${title} ${subtopics.join(' ')}`),
   );
+  const most = Math.max(1, ...shared);
+  return shared.filter((count) => count === most).length === 1 ? topics[shared.indexOf(most)] : undefined;
 }
 
 /** The matter of each question of a request; none for one whose topic the course does not have. */
-export function mattersIn(request: string, course: Course, wanted: Preferences | null): Matter[] {
+export function mattersIn(request: string, course: Course): Matter[] {
   const rows = dataIn(request, 'pelan', z.array(rowSchema));
   const others = dataIn(request, 'lain', z.array(placeSchema.extend({ stem: z.string().default('') })).default([]));
   const topics = told(course);
@@ -141,27 +133,20 @@ export function mattersIn(request: string, course: Course, wanted: Preferences |
     ({ about }) => about,
   );
   return rows.flatMap((row): Matter[] => {
-    const topic = topics.find(({ title }) => title === (wanted?.topic?.title ?? row.topic));
+    const topic = topics.find(({ title }) => title === row.topic);
     if (topic === undefined) return [];
     const ofTopic = [...rows, ...others]
       .filter((one) => one.topic === row.topic)
       .toSorted((a, b) => a.number - b.number);
     const alike = ofTopic.filter(({ cognitiveLevel }) => cognitiveLevel === row.cognitiveLevel);
-    const claimed = alike.map(({ subtopic }) => subtopic).filter((subtopic) => topic.subtopics.includes(subtopic));
-    const isClaimed = claimed.includes(row.subtopic);
-    const free = topic.subtopics.filter((subtopic) => !claimed.includes(subtopic));
-    const place = alike.filter(({ subtopic }) => (isClaimed ? subtopic === row.subtopic : !claimed.includes(subtopic)));
-    const turn = place.findIndex(({ number }) => number === row.number);
-    const next = free[turn] ?? (wanted === null ? '' : (topic.subtopics[0] ?? ''));
-    const focus = isClaimed ? row.subtopic : next;
-    // More questions than subtopics: rules have nothing left to ask.
-    if (focus === '' && topic.subtopics.length > 0) return [];
+    const places = placesOf(alike, topic);
+    const { focus, turn } = places[alike.findIndex(({ number }) => number === row.number)] ?? { focus: '', turn: 0 };
     return [
       {
         row,
         topic,
         focus,
-        turn: isClaimed || topic.subtopics.length === 0 ? turn : 0,
+        turn,
         topics,
         note: noteFor(
           row,
@@ -177,20 +162,22 @@ export function mattersIn(request: string, course: Course, wanted: Preferences |
   });
 }
 
-type Place = z.infer<typeof placeSchema>;
+/** What each of a topic's questions of one level asks about: its subtopic, else one that none of them asks about, else its own again. */
+function placesOf(alike: readonly Place[], { subtopics }: Topic): Pick<Matter, 'focus' | 'turn'>[] {
+  const wanted = alike.map(({ subtopic }) => (subtopics.includes(subtopic) ? subtopic : (subtopics[0] ?? '')));
+  const free = subtopics.filter((subtopic) => !wanted.includes(subtopic));
+  const foci = wanted.map((own, i) => (wanted.indexOf(own) < i ? (free.shift() ?? own) : own));
+  return foci.map((focus, i) => ({ focus, turn: foci.slice(0, i).filter((other) => other === focus).length }));
+}
 
-/** Each note is asked once in a paper: of the subtopic that it explains, else by the topic's next question that has none of its own. */
-function noteFor(row: Row, ofTopic: readonly Place[], notes: readonly Note[]): Note | undefined {
-  const names = ({ about }: Note, subtopic: string): boolean =>
+/** Each note is asked once in a paper, whatever call it stands in: of the subtopic that it explains, else by a question that its name tells. */
+function noteFor({ number }: Row, ofTopic: readonly Place[], notes: readonly Note[]): Note | undefined {
+  const explains = ({ about }: Note, subtopic: string): boolean =>
     subtopic !== '' && ` ${comparable(about)} `.startsWith(` ${comparable(subtopic)} `);
-  const askerOf = (note: Note): number | undefined => ofTopic.find(({ subtopic }) => names(note, subtopic))?.number;
-  const own = notes.find((note) => askerOf(note) === row.number);
-  const askers = notes.map(askerOf);
-  const bare = ofTopic.filter(
-    ({ number, subtopic }) => !askers.includes(number) && !notes.some((note) => names(note, subtopic)),
-  );
-  const left = notes.filter((note) => askerOf(note) === undefined);
-  return own ?? left[bare.findIndex(({ number }) => number === row.number)];
+  return notes.find((note) => {
+    const own = ofTopic.find(({ subtopic }) => explains(note, subtopic));
+    return (own ?? ofTopic[seedOf(note.about) % ofTopic.length])?.number === number;
+  });
 }
 
 /** The topics round one, by places from it: -1 the one before. */

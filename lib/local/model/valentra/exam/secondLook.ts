@@ -47,8 +47,6 @@ function isRight({ topics }: Course, stem: string, option: string): boolean | nu
   const [about = ''] = named;
   const [asked, place, title] = [placeOf(about), placeOf(option), titleOf(option)];
   if (asked < 0 || place < 0) return null;
-  if (/\b(?:selepas|pula|right after)\b/u.test(stem)) return title < 0 ? null : title === asked + 1;
-  if (/\b(?:sebelum|mendahului|right before)\b/u.test(stem)) return title < 0 ? null : title === asked - 1;
   if (title >= 0) return named.every((text) => placeOf(text) === title);
   return (place === asked) !== /\b(?:KECUALI|BUKAN|NOT)\b/u.test(stem);
 }

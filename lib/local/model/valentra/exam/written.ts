@@ -1,8 +1,8 @@
 import type { ShortEssayAnswer, StructuredAnswer } from '../../../../../lambdas/valentra/prompts/exam.ts';
-import { apportion } from '../../../../../shared/valentra/apportion.ts';
+import { apportionEach } from '../../../../../shared/valentra/apportion.ts';
 import type { CognitiveLevel } from '../../../../../shared/valentra/schemas.ts';
-import { lowerFirst, prose, sentence, at, inRounds, type Some } from '../../language.ts';
-import { type Course, unlike, type Preferences } from '../promptCourse.ts';
+import { lowerFirst, prose, sentence, turned, inRounds } from '../../language.ts';
+import type { Course, Preferences } from '../promptCourse.ts';
 import {
   beside,
   filled,
@@ -22,71 +22,41 @@ interface Point {
   said: string;
 }
 
-const holderOf = ({ topics }: Matter, text: string): string =>
-  topics.find(({ title, subtopics }) => title === text || subtopics.includes(text))?.title ?? text;
-
 /** What a sentence of the notes asks for, the answer, and how many things it names. */
-function noteAsks({ say }: Matter, { kind, about, says, parts }: Note): Point & { text: string; count: number } {
-  if (kind === 'parts')
-    return {
-      text: say(`${about}. Senaraikan kesemuanya.`, `${about}. List them all.`),
-      point: `${about}: ${parts.join(', ')}`,
-      said: `${about}: ${says}`,
-      count: parts.length,
-    };
-  if (kind === 'cause')
-    return {
-      text: say(`Jelaskan sebab ${lowerFirst(about)}.`, `Explain why ${lowerFirst(about)}.`),
-      point: say(`Sebab ${lowerFirst(about)}`, `Why ${lowerFirst(about)}`),
-      said: say(`${about} kerana ${says}`, `${about} because ${says}`),
-      count: 1,
-    };
-  return {
-    text: say(`Nyatakan maksud ${q(about)}.`, `State the meaning of ${q(about)}.`),
-    point: say(
-      `Takrif ${q(about)} seperti dalam bahan kuliah`,
-      `The definition of ${q(about)} as in the lecture notes`,
-    ),
-    said: say(`${about} ialah ${says}`, `${about} is ${says}`),
-    count: 1,
+function noteAsks({ say }: Matter, { kind, about, says, parts }: Note): { text: string; said: string; count: number } {
+  const asked: Record<Note['kind'], [text: string, said: string]> = {
+    parts: [say(`${about}. Senaraikan kesemuanya.`, `${about}. List them all.`), `${about}: ${says}`],
+    cause: [
+      say(`Jelaskan sebab ${lowerFirst(about)}.`, `Explain why ${lowerFirst(about)}.`),
+      say(`${about} kerana ${says}`, `${about} because ${says}`),
+    ],
+    meaning: [
+      say(`Nyatakan maksud ${q(about)}.`, `State the meaning of ${q(about)}.`),
+      say(`${about} ialah ${says}`, `${about} is ${says}`),
+    ],
   };
+  const [text, said] = asked[kind];
+  return { text, said, count: Math.max(1, parts.length) };
 }
 
+/** What an essay on a matter may say: what the notes say, the parts of its topic, and the topics beside it. */
 function pointsOf(matter: Matter): Point[] {
   const { topic, focus, note } = matter;
-  const pointOf = (point: Ask, said: Ask, what = ''): Point => ({
-    point: filled(matter, point, what),
-    said: filled(matter, said, what),
-  });
-  const title = (steps: number): string[] =>
-    [beside(matter, steps)].flatMap((other) => (other ? [q(other.title)] : []));
-  const parts = [focus, ...topic.subtopics.filter((other) => other !== focus)].filter((text) => text !== '');
+  const parts = topic.subtopics.toSorted((a, b) => Number(b === focus) - Number(a === focus));
+  const pointsOn = (titles: readonly string[], point: Ask, said: Ask): Point[] =>
+    titles.map((title) => ({ point: filled(matter, point, q(title)), said: filled(matter, said, q(title)) }));
+  const told = note && noteAsks(matter, note).said;
   return [
-    ...(note === undefined ? [] : [noteAsks(matter, note)]),
-    ...parts.map((text) =>
-      pointOf(
-        ['Menyatakan X sebagai kandungan topik ini', 'Names X as part of this topic'],
-        ['Salah satu kandungan topik T ialah X', 'One part of the topic T is X'],
-        q(text),
-      ),
+    ...(told === undefined ? [] : [{ point: told, said: told }]),
+    ...pointsOn(
+      parts,
+      ['Menyatakan X sebagai kandungan topik ini', 'Names X as part of this topic'],
+      ['Salah satu kandungan topik T ialah X', 'One part of the topic T is X'],
     ),
-    ...title(-1).map((before) =>
-      pointOf(
-        ['Mengaitkan dengan topik sebelumnya, X', 'Links it to the topic before, X'],
-        ['Topik ini didahului oleh X', 'This topic comes after X'],
-        before,
-      ),
-    ),
-    ...title(1).map((after) =>
-      pointOf(
-        ['Mengaitkan dengan topik selepasnya, X', 'Links it to the topic after, X'],
-        ['Selepas itu, kursus diteruskan dengan X', 'The course goes on with X'],
-        after,
-      ),
-    ),
-    pointOf(
-      ['Rumusan tentang T', 'A conclusion on T'],
-      ['Kesimpulannya, itulah tempat T dalam kursus ini', 'In conclusion, that is the place of T'],
+    ...pointsOn(
+      [-1, 1].flatMap((steps) => beside(matter, steps)?.title ?? []),
+      ['Mengaitkan dengan topik X', 'Links it to the topic X'],
+      ['Dalam kursus ini, T bersambung dengan X', 'In this course, T is taught beside X'],
     ),
   ];
 }
@@ -160,12 +130,11 @@ const asks: Record<CognitiveLevel, Asks> = {
   },
 };
 
-function taskAnswer(matter: Matter, wants: Asks['wants'], these: readonly string[]): string {
-  const { topics, topic, say } = matter;
+function taskAnswer({ topics, topic, say }: Matter, wants: Asks['wants'], these: readonly string[]): string {
   if (wants === 'order') return sequenceOf(inOrder(topics, these));
   return these
     .map((text) => {
-      const holder = holderOf(matter, text);
+      const holder = topics.find(({ title, subtopics }) => title === text || subtopics.includes(text))?.title ?? text;
       if (wants === 'topics') return `${q(text)}: ${q(holder)}`;
       const where = say(`tidak benar, kerana perkara itu dalam ${q(holder)}`, `wrong, it is part of ${q(holder)}`);
       return `${q(text)}: ${holder === topic.title ? say('benar', 'right') : where}`;
@@ -174,7 +143,7 @@ function taskAnswer(matter: Matter, wants: Asks['wants'], these: readonly string
 }
 
 /** Written again, a question asks the same matter with other words in front. */
-const leads: Some<Ask> = [
+const leads: readonly Ask[] = [
   ['Rujuk maklumat kursus.', 'Refer to the course information.'],
   ['Guna contoh daripada kursus ini.', 'Use examples from this course.'],
   ['Jawab dengan ayat yang lengkap.', 'Answer in full sentences.'],
@@ -186,67 +155,60 @@ const written = <Item extends { stem: string }>(
   wanted: Preferences | null,
   write: (matter: Matter) => Item,
 ): (Item & { number: number; cites: string[] })[] =>
-  mattersIn(request, course, wanted)
+  mattersIn(request, course)
     // Asked once more of the same, rules have nothing else to ask.
     .filter(({ turn }) => turn === 0 || wanted !== null)
     .map((matter) => {
-      const cites = [...matter.at, ...(matter.note ? [matter.note.at] : [])];
       const item = write(matter);
-      const stem = unlike(
-        wanted,
-        wanted?.turn ?? 0,
-        (turn) => (wanted === null ? item.stem : `${matter.say(...at(leads, turn))} ${item.stem}`),
-        (text) => text,
-      );
-      return { ...item, stem, number: matter.row.number, cites };
+      const stems = turned(leads, wanted?.turn ?? 0).map((lead) => `${matter.say(...lead)} ${item.stem}`);
+      const stem = wanted === null ? item.stem : (stems.find((one) => !wanted.before.has(one)) ?? item.stem);
+      return {
+        ...item,
+        stem,
+        number: matter.row.number,
+        cites: [...matter.at, ...(matter.note ? [matter.note.at] : [])],
+      };
     });
 
-/** Short essays whose scheme is what course and notes say. */
+/** Short essays whose scheme is what course and notes say; none where these say nothing. */
 export const shortEssay = (course: Course, request: string, wanted: Preferences | null): ShortEssayAnswer => ({
   items: written(course, request, wanted, (matter) => {
     const { cognitiveLevel, marks } = matter.row;
     const points = pointsOf(matter).slice(0, marks);
-    const shares = apportion(
-      marks - points.length,
+    const shares = apportionEach(
+      marks,
       points.map(() => 1),
     );
     return {
       stem: filled(matter, asks[cognitiveLevel].essay, about(matter)),
       sampleAnswer: prose(...points.map(({ said }) => said)),
-      scheme: points.map(({ point }, i) => ({ point: sentence(point), marks: 1 + (shares[i] ?? 0) })),
+      scheme: points.map(({ point }, i) => ({ point: sentence(point), marks: shares[i] ?? 1 })),
     };
-  }),
+  }).filter(({ scheme }) => scheme.length > 0),
 });
 
 /** Questions in parts: what the notes say or the topic holds, then a task of the row's level with a thing for each mark where there are as many. */
 export const structured = (course: Course, request: string, wanted: Preferences | null): StructuredAnswer => ({
   items: written(course, request, wanted, (matter) => {
     const { topic, focus, note, row, say } = matter;
-    const own = note && noteAsks(matter, note);
-    const known = own
-      ? { text: own.text, answer: sentence(own.said), marks: Math.min(own.count, Math.max(0, row.marks - 2)) }
-      : {
-          text: say('Nyatakan satu lagi kandungan topik ini.', 'State one more part of this topic.'),
-          answer: `${say('Salah satu', 'One of')}: ${topic.subtopics
-            .filter((other) => other !== focus)
-            .map(q)
-            .join(', ')}.`,
-          marks: Math.min(topic.subtopics.length > 1 ? 1 : 0, Math.max(0, row.marks - 2)),
-        };
-    const marks = row.marks - known.marks;
+    const more = topic.subtopics.filter((other) => other !== focus);
+    const known =
+      note === undefined
+        ? {
+            text: say('Nyatakan satu lagi kandungan topik ini.', 'State one more part of this topic.'),
+            said: `${say('Salah satu', 'One of')}: ${more.map(q).join(', ')}`,
+            count: Math.min(1, more.length),
+          }
+        : noteAsks(matter, note);
+    const first = { text: known.text, answer: sentence(known.said), marks: Math.min(known.count, row.marks - 2) };
+    const marks = row.marks - Math.max(0, first.marks);
     const others = othersOf(matter);
     const parts = focus === '' ? [] : inRounds(others.map(({ subtopics }) => subtopics));
     // A title among subtopics would tell its own topic.
-    const these = [
-      focus === '' ? topic.title : focus,
-      ...(parts.length > 0 ? parts : others.map(({ title }) => title)),
-    ];
+    const these = [focus || topic.title, ...(parts.length > 0 ? parts : others.map(({ title }) => title))];
     const asked = these.slice(0, Math.max(2, marks));
     const { scene, task, wants } = asks[row.cognitiveLevel];
     const last = { text: filled(matter, task, listed(matter, asked)), answer: taskAnswer(matter, wants, asked), marks };
-    return {
-      stem: filled(matter, scene, about(matter)),
-      parts: known.marks > 0 ? [known, last] : [last],
-    };
+    return { stem: filled(matter, scene, about(matter)), parts: first.marks > 0 ? [first, last] : [last] };
   }),
 });
