@@ -77,7 +77,7 @@ function ownPart(course: Course, chain: Chain): Activity {
       : `untuk kegunaan pelajar semasa ${partner.doing} dalam ${partner.call}`;
   const making = (lead?.domains ?? []).includes('Psikomotor') || (lead?.level ?? '').includes('C6');
   return {
-    activityName: upperFirst(course.doing),
+    activityName: `${upperFirst(course.doing)} melalui ${matter(course)}`,
     description: prose(
       `Dalam kumpulan, pelajar ${course.task}`,
       `Bahan DLO tentang ${matter(course)} menjadi rujukan, dan dapatan disimpan ${next}`,
