@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import type { regenerateAnswerSchema } from '../../../../lambdas/pedagona/prompts/regenerate.ts';
-import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { valueAt } from '../../../../shared/pointer.ts';
 import { suggestionsFor } from '../course/merungkaiAnswer.ts';
-import { clip, inMalay, overlap, prose, seedOf, sentence } from '../language.ts';
+import { clip, overlap, prose, seedOf, sentence } from '../language.ts';
 import { dloAnswer } from './dloAnswer.ts';
 import { dataIn, type Chain, type Course, focusedOn, turnedOn } from './linkedCourse.ts';
 import { merangkaiAnswer } from './merangkaiAnswer.ts';
@@ -51,7 +50,8 @@ function rewritten(part: Part, chain: Chain, instruction: string): Part['value']
   const old = partsOf(value);
   const others = versionsOf(part, chain, instruction).map(partsOf);
   const fresh = [...new Set(others.flat())].filter((text) => !old.includes(text));
-  if (asksShorter.test(instruction)) return Array.isArray(value) ? shorter(old) : shorter(old).join(' ');
+  if (asksShorter.test(instruction) && old.length > 0)
+    return Array.isArray(value) ? shorter(old) : shorter(old).join(' ');
   const courses = part.course === undefined ? chain.courses : ownOf(part, chain);
   const examples = isText ? courses.flatMap(examplesOf).slice(seedOf(instruction) % courses.length) : [];
   const more = [
@@ -60,8 +60,7 @@ function rewritten(part: Part, chain: Chain, instruction: string): Part['value']
   ];
   const other = isText ? others.find((texts) => texts.join() !== old.join()) : fresh.slice(0, Math.max(1, old.length));
   const another = other === undefined || other.length === 0 ? [...old.toReversed(), ...examples.slice(0, 1)] : other;
-  const focus = isText && part.artefact !== 'course' ? namedIn(instruction, courses).slice(0, 1) : [];
-  const written = [...focus, ...(more.length > 0 ? [...old, ...more] : another)];
+  const written = more.length > 0 ? [...old, ...more] : another;
   return Array.isArray(value) ? written : isText ? prose(...written) : (written.at(-1) ?? value);
 }
 
@@ -113,33 +112,3 @@ const ownOf = ({ course: label }: Part, { courses }: Chain): readonly Course[] =
 
 const examplesOf = ({ matters, doing, call }: Course): string[] =>
   matters.map((topic) => `Contohnya, ambil satu situasi yang melibatkan ${topic} untuk ${doing} dalam ${call}`);
-
-const code = /\b(?:HP\d{1,2}|(?:HPK|CLO)\s?\d{1,2}|[A-Z]{3,5}\d{3,5})\b/gi;
-
-/** What the documents say of the outcomes, assessments and topics that a request names, those that it names most first. */
-function namedIn(instruction: string, courses: readonly Course[]): string[] {
-  const codes = (instruction.match(code) ?? []).map((found) => found.toUpperCase().replace(/\s/, ''));
-  const hits = ({ words, text }: { words: string; text: string }): number =>
-    overlap(instruction, words) + codes.filter((found) => text.toUpperCase().includes(found)).length;
-  return courses
-    .flatMap(factsOf)
-    .filter((fact) => hits(fact) > 0)
-    .toSorted((a, b) => hits(b) - hits(a))
-    .map(({ text }) => text);
-}
-
-/** Sentences about a course, with the words of its document that each is about. */
-const factsOf = (course: Course): { words: string; text: string }[] => [
-  ...course.outcomes.map(({ hp, number, statement, task }) => ({
-    words: statement,
-    text:
-      hp.length === 0
-        ? `${number} ${course.call} menuntut pelajar ${task}`
-        : `${inMalay(hp.map(describeMqfOutcome))} dibina melalui ${number} ${course.call}, iaitu pelajar ${task}`,
-  })),
-  ...course.assessments.map(({ name, outcomes: [measured] }) => ({
-    words: name,
-    text: `${name} ${course.call} memberi pelajar ruang untuk ${measured?.task ?? 'menunjukkan hasil pembelajaran'}`,
-  })),
-  ...examplesOf(course).map((text, index) => ({ words: course.matters[index] ?? '', text })),
-];
