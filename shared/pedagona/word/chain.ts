@@ -48,9 +48,9 @@ export const typeBlocks = (titles: Partial<Record<ScriptSection, string>>, scrip
 const grown = <T>(
   at: string,
   records: readonly T[],
-  columns: readonly ListColumn<NoInfer<T>>[],
+  shown: readonly ListColumn<NoInfer<T>>[],
   totals: ListOptions['totals'] = [],
-): Block[] => listing(records, columns, { at, grows: true, totals });
+): Block[] => listing(records, shown, { at, grows: true, totals });
 
 /** The content of the DLO page (spec 1 §2). */
 export const dloBlocks = (dlo: Dlo): Block[] => [

@@ -108,16 +108,17 @@ const joining = ({ courses, calls, first, last }: Chain): Activity => ({
   links: courses.flatMap(leadLinks),
 });
 
+const medium = (course: Course, type: string, title: string, description: string, purpose: string) => ({
+  type,
+  title,
+  description: prose(description),
+  purpose: prose(purpose),
+  links: leadLinks(course),
+});
+
 function multimediaOf(chain: Chain): DloAnswer['multimediaElements'] {
   const { first, last } = chain;
   const middle = courseAt(chain, 1);
-  const medium = (course: Course, type: string, title: string, description: string, purpose: string) => ({
-    type,
-    title,
-    description: prose(description),
-    purpose: prose(purpose),
-    links: leadLinks(course),
-  });
   return [
     medium(
       first,

@@ -102,12 +102,13 @@ export function reportGrounds(chain: Chain): Grounds {
   };
 }
 
+const source = (name: string, type: string, relevance: string) => ({
+  source: name,
+  type,
+  relevance: prose(relevance),
+});
+
 function evidenceBase({ courses, calls, dlo, first, last }: Chain): Grounds['evidenceBase'] {
-  const source = (name: string, type: string, relevance: string) => ({
-    source: name,
-    type,
-    relevance: prose(relevance),
-  });
   return [
     ...courses.map((course) =>
       source(
