@@ -191,7 +191,5 @@ export function chainIn(request: string): Chain {
 export const courseAt = ({ courses, first }: Chain, index: number): Course => courses[index % courses.length] ?? first;
 
 /** The next course in the order of the work; the first one after the last. */
-export function partnerOf({ courses, first, last }: Chain, { facts }: Course): Course {
-  const place = courses.findIndex((course) => course.facts === facts);
-  return courses[place + 1] ?? (facts === first.facts ? last : first);
-}
+export const partnerOf = ({ courses, first }: Chain, course: Course): Course =>
+  courses[courses.indexOf(course) + 1] ?? first;
