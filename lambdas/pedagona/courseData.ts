@@ -2,7 +2,7 @@ import type { Course } from '../../shared/course/course.ts';
 import { describeMqfOutcome } from '../../shared/mqf.ts';
 import { unconfirmedOf } from '../../shared/course/review.ts';
 import { cloTitles, commonOf, courseLabelOf } from '../../shared/pedagona/courses.ts';
-import { cloTitle, skillLabel } from '../../shared/pedagona/resultLabels.ts';
+import { skillLabel } from '../../shared/pedagona/resultLabels.ts';
 import type { CourseAnalysis, Teaching } from '../../shared/pedagona/schemas.ts';
 import type { Chain, Merangkai } from '../../shared/pedagona/stages.ts';
 import { pick } from '../../shared/pick.ts';
@@ -45,7 +45,7 @@ export const courseFacts = (course: CourseAnalysis) =>
       clos: cloTitles(course, topic.cloIds),
     })),
     ...pick(course, 'methods', 'references'),
-    unconfirmed: unconfirmedOf(course, course.clos.map(cloTitle)),
+    unconfirmed: unconfirmedOf(course),
     extracts: extractsOf(course),
     kppbModel: course.learningDevelopment.kppbModel,
   });

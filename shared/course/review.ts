@@ -124,26 +124,6 @@ function factName(course: Course, key: string): string {
 const labelOf = (field: string): string =>
   Object.hasOwn(courseLabels, field) ? courseLabels[field as keyof typeof courseLabels] : '';
 
-/** What of courses is unconfirmed, by name: 'GKP2043: Kuiz, Wajaran (%)'. */
-export const unconfirmedNames = (courses: readonly Course[]): string[] =>
-  courses.flatMap((course) =>
-    Object.entries(course.facts).flatMap(([key, { state }]) =>
-      state === 'unconfirmed' ? [`${course.courseCode ?? course.sourceDocument}: ${factName(course, key)}`] : [],
-    ),
-  );
-
-/** The rows and fields of a course that its document does not bear out and the lecturer has not accepted: 'CLO2.level', 'Kuiz', 'credit'; `codes`: what its outcomes are called. */
-export function unconfirmedOf(
-  { clos, assessments, topics, facts }: Pick<Course, 'clos' | 'assessments' | 'topics' | 'facts'>,
-  codes: readonly string[],
-): string[] {
-  const names = new Map([
-    ...clos.map(({ id }, i) => [id, codes[i] ?? id] as const),
-    ...assessments.map(({ id, type }) => [id, type] as const),
-    ...topics.map(({ id, title }) => [id, title] as const),
-  ]);
-  return Object.entries(facts).flatMap(([key, { state }]) => {
-    const [row = '', ...field] = key.split('.');
-    return state === 'unconfirmed' ? [[names.get(row) ?? row, ...field].join('.')] : [];
-  });
-}
+/** What of a course its document does not bear out and the lecturer has not accepted, by name: 'Kuiz, Wajaran (%)'. */
+export const unconfirmedOf = (course: Course): string[] =>
+  Object.entries(course.facts).flatMap(([key, { state }]) => (state === 'unconfirmed' ? [factName(course, key)] : []));

@@ -16,13 +16,11 @@ export type GridRow = z.infer<typeof gridRowSchema>;
 
 /**
  * `n` counts the blocks of a document from 1. `page` only where the format has true pages (PDF); `sheet` is the name of a workbook's sheet.
- * `confidence`: 0 to 100, of text recognised in a picture; absent for text that was read.
  */
 const place = {
   n: z.int().positive(),
   page: z.int().positive().optional(),
   sheet: z.string().optional(),
-  confidence: z.number().min(0).max(100).optional(),
 };
 
 export const blockSchema = z.discriminatedUnion('kind', [

@@ -82,7 +82,7 @@ function parseText(
 
 /**
  * The first document that a prompt shows; null where it shows none. The inverse of `renderDocument`, but for what the form leaves out: notices,
- * confidence, and the kind, which is told from pages and sheets.
+ * and the kind, which is told from pages and sheets.
  */
 export function parseDocument(text: string): NamedDocument | null {
   const [, name, body] = /^<dokumen nama="([^"\n]*)">\n([\s\S]*?)^<\/dokumen>$/m.exec(text) ?? [];

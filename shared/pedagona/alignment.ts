@@ -19,16 +19,12 @@ type Matrix = ReturnType<typeof matrixOf>;
 export type AlignmentRow = Matrix['rows'][number];
 export type AlignedAssessment = Matrix['columns']['assessments'][number];
 
-/** Where the chain breaks off: something that leads nowhere. */
-export type GapKind =
-  'cloWithoutHp' | 'cloWithoutAssessment' | 'cloWithoutActivity' | 'assessmentWithoutClo' | 'activityWithoutClo';
-
-/** Where something counts more than once, or the marks of a course do not come to 100%. */
-export type DoubleKind = 'repeatedAssessment' | 'weightSum' | 'overAssessedClo';
-
-/** `text` is one Malay sentence that says what. `course`: the place of the course whose facts mend it; null: something made does. */
-export interface Finding<Kind extends string> {
-  kind: Kind;
+/**
+ * Where the chain breaks off, or something counts more than once. `kind`: what it is called; `text`: one Malay sentence that says what.
+ * `course`: the place of the course whose facts mend it; null: something made does.
+ */
+export interface Finding {
+  kind: string;
   text: string;
   course: number | null;
 }
@@ -126,13 +122,13 @@ const maxAssessmentsPerClo = 3;
 const nameOf = (name: string, courseLabel: string): string => `${name} (${courseLabel})`;
 
 /** A finding for each row. What a DLO leaves open is no course's fault. */
-const found = <K extends GapKind | DoubleKind, R extends { course?: number; name?: string }>(
-  kind: K,
+const found = <R extends { course?: number; name?: string }>(
+  kind: string,
   rows: readonly R[],
   textOf: (row: R) => string,
-): Finding<K>[] => rows.map((row) => ({ kind, course: row.course ?? null, text: textOf(row) }));
+): Finding[] => rows.map((row) => ({ kind, course: row.course ?? null, text: textOf(row) }));
 
-function gapsOf({ columns, rows }: Matrix): Finding<GapKind>[] {
+function gapsOf({ columns, rows }: Matrix): Finding[] {
   // An assessment that names no CLO may well assess this one.
   const vague = columns.assessments.filter(({ clos }) => clos === 0);
   const unsaid = new Set(vague.map(({ course }) => course));
@@ -143,44 +139,44 @@ function gapsOf({ columns, rows }: Matrix): Finding<GapKind>[] {
   const unassessed = named.filter(({ course, assessments }) => assessments.length === 0 && !unsaid.has(course));
   const unserved = named.flatMap(({ activities, name }) => (activities?.length === 0 ? [{ name }] : []));
   return [
-    ...found('cloWithoutHp', unmapped, ({ name }) => `${name} tidak dipetakan kepada mana-mana HP.`),
+    ...found('CLO tanpa HP', unmapped, ({ name }) => `${name} tidak dipetakan kepada mana-mana HP.`),
     ...found(
-      'cloWithoutAssessment',
+      'CLO tanpa pentaksiran',
       unassessed,
       ({ name }) => `${name} tidak ditaksir oleh mana-mana pentaksiran kursusnya.`,
     ),
-    ...found('cloWithoutActivity', unserved, ({ name }) => `Tiada aktiviti DLO yang dipautkan kepada ${name}.`),
+    ...found('CLO tanpa aktiviti', unserved, ({ name }) => `Tiada aktiviti DLO yang dipautkan kepada ${name}.`),
     ...found(
-      'assessmentWithoutClo',
+      'Pentaksiran tanpa CLO',
       vague,
       ({ type, courseLabel }) => `${nameOf(type, courseLabel)} tidak menyebut CLO yang ditaksirnya.`,
     ),
-    ...found('activityWithoutClo', idle, ({ name }) => `Aktiviti DLO "${name}" tidak dipautkan kepada mana-mana CLO.`),
+    ...found('Aktiviti tanpa CLO', idle, ({ name }) => `Aktiviti DLO "${name}" tidak dipautkan kepada mana-mana CLO.`),
   ];
 }
 
 const weightsOf = (some: readonly AlignedAssessment[]): string =>
   some.map(({ weight }) => (weight === null ? 'tanpa wajaran' : weightLabel(weight))).join(', ');
 
-function doublesOf({ columns, rows, totals }: Matrix): Finding<DoubleKind>[] {
+function doublesOf({ columns, rows, totals }: Matrix): Finding[] {
   const alike = grouped(columns.assessments, ({ course, type }) => `${course} ${comparableWords(type)}`);
   const repeated = alike.flatMap(([, all]) => (all.length > 1 && all[0] !== undefined ? [{ ...all[0], all }] : []));
   const weights = totals.weights.map((each, course) => ({ ...each, course }));
   return [
     ...found(
-      'repeatedAssessment',
+      'Pentaksiran berulang',
       repeated,
       ({ type, courseLabel, all }) =>
         `${nameOf(type, courseLabel)} tersenarai ${all.length} kali (${weightsOf(all)}). Pastikan setiap satu pentaksiran yang berlainan.`,
     ),
     ...found(
-      'weightSum',
+      'Jumlah wajaran bukan 100%',
       weights.filter(({ weight }) => weight !== null && weight !== 100),
       ({ courseLabel, weight }) =>
         `Jumlah wajaran ${courseLabel} ialah ${weightLabel(weight ?? 0)}, bukan 100%. Sila semak dokumen kursus.`,
     ),
     ...found(
-      'overAssessedClo',
+      'CLO ditaksir berlebihan',
       rows.filter(({ assessments }) => assessments.length > maxAssessmentsPerClo),
       ({ clo, courseLabel, assessments }) =>
         `${nameOf(clo, courseLabel)} ditaksir ${assessments.length} kali, melebihi ${maxAssessmentsPerClo}.`,

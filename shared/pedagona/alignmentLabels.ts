@@ -1,4 +1,4 @@
-import type { AlignedAssessment, Alignment, AlignmentRow, DoubleKind, GapKind } from './alignment.ts';
+import type { AlignedAssessment, Alignment, AlignmentRow } from './alignment.ts';
 import { minutesLabel, stepLabels } from './chainLabels.ts';
 import { resultLabels, weightLabel } from './resultLabels.ts';
 
@@ -27,20 +27,6 @@ export const alignmentLabels = {
 } as const;
 
 export const outOfLabel = (count: number, total: number): string => `${count} daripada ${total}`;
-
-export const gapKindLabels: Record<GapKind, string> = {
-  cloWithoutHp: 'CLO tanpa HP',
-  cloWithoutAssessment: 'CLO tanpa pentaksiran',
-  cloWithoutActivity: 'CLO tanpa aktiviti',
-  assessmentWithoutClo: 'Pentaksiran tanpa CLO',
-  activityWithoutClo: 'Aktiviti tanpa CLO',
-};
-
-export const doubleKindLabels: Record<DoubleKind, string> = {
-  repeatedAssessment: 'Pentaksiran berulang',
-  weightSum: 'Jumlah wajaran bukan 100%',
-  overAssessedClo: 'CLO ditaksir berlebihan',
-};
 
 export const findingsLabel = (count: number, kind: string): string =>
   `${count} ${kind.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())}`;

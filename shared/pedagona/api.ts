@@ -54,6 +54,10 @@ const made = <K extends string>(key: K) =>
     status: z.ZodEnum<{ processing: 'processing'; completed: 'completed' }>;
   });
 
+/** The call that makes an artefact after what the parameters name. */
+const making = <const P extends `/${string}`, S extends z.ZodObject, K extends string>(path: P, params: S, key: K) =>
+  post(path, { params, body: makingSchema, reply: made(key) });
+
 export const pedagonaApi = calls({
   ...analysisCalls('pedagona', {
     summary: sessionSummarySchema,
@@ -89,34 +93,22 @@ export const pedagonaApi = calls({
   changeCourse: courseCall('pedagona'),
   checkMerangkai: get('/pedagona/merangkai/check/{sessionId}', { params: sessionParams, reply: check('merangkaiId') }),
   /** Of a stage that is there: the one there is, or another in its place when the body says so and its sources have changed. */
-  createMerangkai: post('/pedagona/merangkai/{sessionId}', {
-    params: sessionParams,
-    body: makingSchema,
-    reply: made('merangkaiId'),
-  }),
+  createMerangkai: making('/pedagona/merangkai/{sessionId}', sessionParams, 'merangkaiId'),
   getMerangkai: get('/pedagona/merangkai/{merangkaiId}', {
     params: merangkaiParams,
     reply: merangkaiSchema.extend(artefactContext),
   }),
   checkScripts: get('/pedagona/scripts/check/{merangkaiId}', { params: merangkaiParams, reply: check('scriptsId') }),
-  createScripts: post('/pedagona/scripts/{merangkaiId}', {
-    params: merangkaiParams,
-    body: makingSchema,
-    reply: made('scriptsId'),
-  }),
+  createScripts: making('/pedagona/scripts/{merangkaiId}', merangkaiParams, 'scriptsId'),
   getScripts: get('/pedagona/scripts/{scriptsId}', {
     params: scriptsParams,
     reply: scriptsSchema.extend(artefactContext),
   }),
   checkDlo: get('/pedagona/dlo/check/{merangkaiId}', { params: merangkaiParams, reply: check('dloId') }),
-  createDlo: post('/pedagona/dlo/{merangkaiId}', {
-    params: merangkaiParams,
-    body: makingSchema,
-    reply: made('dloId'),
-  }),
+  createDlo: making('/pedagona/dlo/{merangkaiId}', merangkaiParams, 'dloId'),
   getDlo: get('/pedagona/dlo/{dloId}', { params: dloParams, reply: dloSchema.extend(artefactContext) }),
   checkReport: get('/pedagona/report/check/{dloId}', { params: dloParams, reply: check('reportId') }),
-  createReport: post('/pedagona/report/{dloId}', { params: dloParams, body: makingSchema, reply: made('reportId') }),
+  createReport: making('/pedagona/report/{dloId}', dloParams, 'reportId'),
   getReport: get('/pedagona/report/{reportId}', { params: reportParams, reply: reportSchema.extend(artefactContext) }),
 
   ...artefactCalls('pedagona/artefacts/{artefactId}', artefactParams, editedPartSchema),

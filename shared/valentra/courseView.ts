@@ -43,7 +43,10 @@ export function courseView(course: CourseRead): Course {
       fact: course.facts[topic.id] ?? null,
     })),
     assessments,
-    unconfirmed: unconfirmedOf(course, codes),
+    unconfirmed: unconfirmedOf({
+      ...course,
+      clos: course.clos.map((clo, i) => ({ ...clo, cloNumber: codes[i] ?? clo.cloNumber })),
+    }),
   };
 }
 

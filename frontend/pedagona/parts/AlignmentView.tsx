@@ -1,18 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import {
-  alignmentOf,
-  grouped,
-  type DoubleKind,
-  type Finding,
-  type GapKind,
-} from '../../../shared/pedagona/alignment.ts';
-import {
-  alignmentLabels as labels,
-  doubleKindLabels,
-  findingsLabel,
-  gapKindLabels,
-} from '../../../shared/pedagona/alignmentLabels.ts';
+import { alignmentOf, grouped, type Finding } from '../../../shared/pedagona/alignment.ts';
+import { alignmentLabels as labels, findingsLabel } from '../../../shared/pedagona/alignmentLabels.ts';
 import { matrixBlocks } from '../../../shared/pedagona/word/alignment.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { Async } from '../../ui/Async.tsx';
@@ -23,22 +12,20 @@ import { stageText } from '../text.ts';
 import { artefactQuery, sessions, type ArtefactOf } from '../queries.ts';
 
 /** The faults found, a line for each kind; opened, each with the way to close it. */
-const FindingList = <Kind extends string>({
+const FindingList = ({
   found,
-  names,
   none,
   closeOf,
 }: {
-  found: readonly Finding<Kind>[];
-  names: Readonly<Record<Kind, string>>;
+  found: readonly Finding[];
   none: string;
-  closeOf: (finding: Finding<Kind>) => { to: string; label: string } | null;
+  closeOf: (finding: Finding) => { to: string; label: string } | null;
 }) =>
   found.length === 0 ? (
     <p>{none}</p>
   ) : (
     grouped(found, ({ kind }) => kind).map(([kind, all]) => (
-      <Fold key={kind} title={findingsLabel(all.length, names[kind])}>
+      <Fold key={kind} title={findingsLabel(all.length, kind)}>
         <ul>
           {all.map((finding) => {
             const close = closeOf(finding);
@@ -67,13 +54,13 @@ export default function AlignmentView({ merangkai }: { merangkai: ArtefactOf<'me
     <Section title={labels.title}>
       <Async query={session}>
         {({ coursesAnalysis }) => {
-          const closeOf = ({ course, kind }: Finding<GapKind | DoubleKind>) => {
+          const closeOf = ({ course, kind }: Finding) => {
             if (course !== null)
               return {
                 to: `${paths.pedagonaResults.href({ sessionId: merangkai.sessionId })}?semak=${course}`,
                 label: 'Buka Semak Fakta',
               };
-            return dloId !== null && /activity/i.test(kind)
+            return dloId !== null && /aktiviti/i.test(kind)
               ? { to: stageHref.dlo(dloId), label: stageText.dlo.view }
               : null;
           };
@@ -82,14 +69,9 @@ export default function AlignmentView({ merangkai }: { merangkai: ArtefactOf<'me
             <>
               <Blocks blocks={matrixBlocks(alignment)} level={0} />
               <Subheading>{labels.gaps}</Subheading>
-              <FindingList closeOf={closeOf} found={alignment.gaps} names={gapKindLabels} none={labels.noGaps} />
+              <FindingList closeOf={closeOf} found={alignment.gaps} none={labels.noGaps} />
               <Subheading>{labels.doubles}</Subheading>
-              <FindingList
-                closeOf={closeOf}
-                found={alignment.doubles}
-                names={doubleKindLabels}
-                none={labels.noDoubles}
-              />
+              <FindingList closeOf={closeOf} found={alignment.doubles} none={labels.noDoubles} />
             </>
           );
         }}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Course } from '../../../shared/course/course.ts';
-import { unconfirmedNames } from '../../../shared/course/review.ts';
+import { unconfirmedOf } from '../../../shared/course/review.ts';
 import type { Edits } from '../../../shared/origin.ts';
 import { changeLines, outdatedSources, type Origins, type SourceNames } from '../../text/origin.ts';
 import { Bullets, Attention } from '../elements.tsx';
@@ -83,7 +83,9 @@ export const askEdits = (parts: readonly string[]): Promise<Edits | null> =>
 
 /** Asks before something is made from facts that nobody has confirmed, and names them (design law 9). */
 export function askUnconfirmed(courses: readonly Course[]): Promise<boolean> {
-  const names = unconfirmedNames(courses);
+  const names = courses.flatMap((course) =>
+    unconfirmedOf(course).map((name) => `${course.courseCode ?? course.sourceDocument}: ${name}`),
+  );
   if (names.length === 0) return Promise.resolve(true);
   const more = names.length > 12 ? ` dan ${names.length - 12} lagi` : '';
   const listed = `${names.slice(0, 12).join('; ')}${more}`;

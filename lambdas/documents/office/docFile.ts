@@ -1,5 +1,6 @@
 import { CFB } from '@e965/xlsx';
 import { ReadError } from '../fault.ts';
+import { firstFrom } from '../pdf/pdfGeometry.ts';
 
 /** Property modifiers ([MS-DOC] 2.2.5): the operand's bytes by code. */
 export type Modifiers = ReadonlyMap<number, Buffer>;
@@ -189,14 +190,7 @@ export function readStreams(bytes: Uint8Array): Map<string, Buffer> {
 }
 
 function runAt(runs: readonly DocRun[], position: number): DocRun | undefined {
-  let low = 0;
-  let high = runs.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((runs[middle]?.start ?? 0) <= position) low = middle + 1;
-    else high = middle;
-  }
-  const run = runs[low - 1];
+  const run = runs[firstFrom(runs, position + 1, ({ start }) => start) - 1];
   return run && position < run.end ? run : undefined;
 }
 

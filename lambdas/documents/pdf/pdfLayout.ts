@@ -1,4 +1,4 @@
-import type { LinePart, PageParts } from './text/pdfParts.ts';
+import type { PageParts, Part } from './text/pdfParts.ts';
 import { inColumns } from './text/pdfColumns.ts';
 import { around, turnBox, type Box, asTurn, type Glyph, firstFrom, median } from './pdfGeometry.ts';
 import { gridsOf } from './tables/pdfGrid.ts';
@@ -42,30 +42,18 @@ function upright(ink: Ink, glyphs: readonly Glyph[]): { height: number; glyphs: 
 }
 
 /** Print that runs askew over the page (DRAF, SULIT) is read as one line after all else. */
-function stamps(glyphs: readonly Glyph[]): LinePart[] {
-  const askew = glyphs.filter((glyph) => glyph.turn === null);
-  if (askew.length === 0) return [];
-  const box = around(askew);
+function stamps(glyphs: readonly Glyph[]): Part[] {
+  const [first, ...more] = glyphs.filter((glyph) => glyph.turn === null);
+  if (!first) return [];
+  const askew = [first, ...more];
   const text = askew
     .map((glyph) => glyph.text)
     .join('')
     .replace(/\s+/g, ' ')
     .trim();
-  if (text === '') return [];
-  return [
-    {
-      kind: 'line',
-      text,
-      size: askew[0]?.size ?? 0,
-      baseline: box.y1,
-      isBold: false,
-      fonts: { first: '', last: '' },
-      left: box.x0,
-      right: box.x1,
-      pieces: [],
-      ...box,
-    },
-  ];
+  const box = around(askew);
+  const stamp = { ...box, text, baseline: box.y1, size: first.size, font: '', isBold: false, words: [] };
+  return text === '' ? [] : inColumns([stamp], [], []);
 }
 
 /** A gap between columns is at least so many times as wide as the space between words; where pieces begin below it, hardly wider. */

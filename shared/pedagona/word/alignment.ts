@@ -1,15 +1,7 @@
 import { cell, factTable, heading, labelCell, paragraph } from '../../word/blocks.ts';
 import type { Block, Cell } from '../../word/blocks.ts';
 import { type Alignment, type Finding, grouped } from '../alignment.ts';
-import {
-  activityTexts,
-  alignmentLabels as labels,
-  assessmentTexts,
-  doubleKindLabels,
-  findingsLabel,
-  gapKindLabels,
-  outOfLabel,
-} from '../labels.ts';
+import { activityTexts, alignmentLabels as labels, assessmentTexts, findingsLabel, outOfLabel } from '../labels.ts';
 import { listing } from '../../word/written.ts';
 import { listOf, weightText } from './parts.ts';
 
@@ -17,9 +9,9 @@ import { listOf, weightText } from './parts.ts';
 export const alignmentBlocks = (alignment: Alignment): Block[] => [
   ...matrixBlocks(alignment),
   heading(1, labels.gaps),
-  findings(alignment.gaps, gapKindLabels, labels.noGaps),
+  findings(alignment.gaps, labels.noGaps),
   heading(1, labels.doubles),
-  findings(alignment.doubles, doubleKindLabels, labels.noDoubles),
+  findings(alignment.doubles, labels.noDoubles),
 ];
 
 /** What is counted and the matrix: a page shows the findings with the ways to close them. */
@@ -58,15 +50,11 @@ const marked = (texts: readonly string[]): Cell =>
     ? cell([{ text: labels.missing, bold: true }], { style: 'warning' })
     : cell([paragraph([{ text: labels.present, bold: true }]), ...listOf(texts)]);
 
-const findings = <Kind extends string>(
-  found: readonly Finding<Kind>[],
-  names: Readonly<Record<Kind, string>>,
-  none: string,
-): Block =>
+const findings = (found: readonly Finding[], none: string): Block =>
   found.length === 0
     ? paragraph(none)
     : factTable(
         grouped(found, ({ kind }) => kind).map(
-          ([kind, all]) => [findingsLabel(all.length, names[kind]), listOf(all.map(({ text }) => text))] as const,
+          ([kind, all]) => [findingsLabel(all.length, kind), listOf(all.map(({ text }) => text))] as const,
         ),
       );

@@ -1,6 +1,6 @@
 import { factTable, heading, keysOf, part, portrait, totalCell } from '../../word/blocks.ts';
 import type { Block, Section } from '../../word/blocks.ts';
-import { listing, textBlocks, writtenPart } from '../../word/written.ts';
+import { type ListColumn, listing, type ListOptions, textBlocks, writtenPart } from '../../word/written.ts';
 import {
   chainLabels,
   dloLabels as labels,
@@ -44,6 +44,14 @@ export const typeBlocks = (titles: Partial<Record<ScriptSection, string>>, scrip
     return [heading(2, scriptHeading(name, title)), ...blocks];
   });
 
+/** A list whose rows a page lets be added, moved and removed. */
+const grown = <T>(
+  at: string,
+  records: readonly T[],
+  shown: readonly ListColumn<NoInfer<T>>[],
+  totals: ListOptions['totals'] = [],
+): Block[] => listing(records, shown, { at, grows: true, totals });
+
 /** The content of the DLO page (spec 1 §2). */
 export const dloBlocks = (dlo: Dlo): Block[] => [
   factTable([
@@ -53,19 +61,16 @@ export const dloBlocks = (dlo: Dlo): Block[] => [
     ...(['targetAudience', 'kppbModel'] as const).map((key) => written(dlo, key)),
   ]),
   heading(1, labels.learningObjectives),
-  ...listing(
-    dlo.learningObjectives,
-    [
-      [40, 'objective', labels.objective],
-      [14, 'domain', labels.domain],
-      [14, 'level', labels.level],
-      [14, 'hp', labels.hp],
-      [18, 'links', chainLabels.links],
-    ],
-    { at: '/learningObjectives', grows: true },
-  ),
+  ...grown('/learningObjectives', dlo.learningObjectives, [
+    [40, 'objective', labels.objective],
+    [14, 'domain', labels.domain],
+    [14, 'level', labels.level],
+    [14, 'hp', labels.hp],
+    [18, 'links', chainLabels.links],
+  ]),
   heading(1, labels.activities),
-  ...listing(
+  ...grown(
+    '/activities',
     dlo.activities,
     [
       [20, 'activityName', labels.activityName],
@@ -76,36 +81,24 @@ export const dloBlocks = (dlo: Dlo): Block[] => [
       [14, 'tools', labels.tools],
       [14, 'kppbElements', labels.kppbElements],
     ],
-    {
-      at: '/activities',
-      grows: true,
-      totals: [[totalCell(labels.totalDuration), totalCell(minutesLabel(dlo.durationMinutes), 6)]],
-    },
+    [[totalCell(labels.totalDuration), totalCell(minutesLabel(dlo.durationMinutes), 6)]],
   ),
   heading(1, labels.multimediaElements),
-  ...listing(
-    dlo.multimediaElements,
-    [
-      [28, 'title', labels.multimediaTitle],
-      [0, 'type', labels.multimediaType],
-      [0, 'links', chainLabels.links],
-      [42, 'description', chainLabels.description],
-      [30, 'purpose', labels.purpose],
-    ],
-    { at: '/multimediaElements', grows: true },
-  ),
+  ...grown('/multimediaElements', dlo.multimediaElements, [
+    [28, 'title', labels.multimediaTitle],
+    [0, 'type', labels.multimediaType],
+    [0, 'links', chainLabels.links],
+    [42, 'description', chainLabels.description],
+    [30, 'purpose', labels.purpose],
+  ]),
   heading(1, labels.assessmentMethods),
-  ...listing(
-    dlo.assessmentMethods,
-    [
-      [32, 'method', labels.method],
-      [0, 'type', labels.methodType],
-      [0, 'links', chainLabels.links],
-      [46, 'description', chainLabels.description],
-      [22, chainLabels.weight, methodWeightLabel],
-    ],
-    { at: '/assessmentMethods', grows: true },
-  ),
+  ...grown('/assessmentMethods', dlo.assessmentMethods, [
+    [32, 'method', labels.method],
+    [0, 'type', labels.methodType],
+    [0, 'links', chainLabels.links],
+    [46, 'description', chainLabels.description],
+    [22, chainLabels.weight, methodWeightLabel],
+  ]),
   heading(1, chainLabels.sixC),
   textTable('/sixCMapping', sixCLabels, dlo.sixCMapping),
   heading(1, chainLabels.threeE),
@@ -125,15 +118,11 @@ export const reportBlocks = (report: Report): Block[] =>
   ]);
 
 const sourceBlocks = ({ evidenceBase, unconfirmedSources }: Report): Block[] => [
-  ...listing(
-    evidenceBase,
-    [
-      [38, 'source', columns.source],
-      [20, 'type', columns.type],
-      [42, 'relevance', columns.relevance],
-    ],
-    { at: '/evidenceBase', grows: true },
-  ),
+  ...grown('/evidenceBase', evidenceBase, [
+    [38, 'source', columns.source],
+    [20, 'type', columns.type],
+    [42, 'relevance', columns.relevance],
+  ]),
   ...(unconfirmedSources.length === 0
     ? []
     : [

@@ -39,7 +39,7 @@ test.each([
     pair: 'Malay',
     layouts: ['teacherTrainingPlan', 'jadualEmpat'],
     // The document of PKKM3073 does not say which outcomes its assessments assess.
-    gaps: ['assessmentWithoutClo', 'assessmentWithoutClo', 'assessmentWithoutClo'],
+    gaps: ['Pentaksiran tanpa CLO', 'Pentaksiran tanpa CLO', 'Pentaksiran tanpa CLO'],
     suggestions: 1,
     unconfirmed: ['Whitehurst, G. J. (1988). Accelerating language development through picture book reading.'],
   },

@@ -42,7 +42,7 @@ describe('the matrix', () => {
     const early = of({ courses: unmapped, merangkai });
     expect(early.rows.map(({ topics, activities }) => topics ?? activities)).toEqual(Array(6).fill(null));
     expect([early.columns.activities, early.totals.withActivity]).toEqual([null, null]);
-    expect(early.gaps.filter(({ kind }) => /activity/i.test(kind))).toEqual([]);
+    expect(early.gaps.filter(({ kind }) => /aktiviti/i.test(kind))).toEqual([]);
   });
 });
 
@@ -59,18 +59,18 @@ test.each([
 describe('gaps', () => {
   test('name what leads nowhere', () => {
     expect(aligned.gaps.map(({ kind, text }) => [kind, text])).toEqual([
-      ['cloWithoutHp', 'CLO3 (EDUP3063) tidak dipetakan kepada mana-mana HP.'],
-      ['cloWithoutActivity', 'Tiada aktiviti DLO yang dipautkan kepada HPK1 (EDUP3033).'],
-      ['cloWithoutActivity', 'Tiada aktiviti DLO yang dipautkan kepada HPK3 (EDUP3033).'],
-      ['cloWithoutActivity', 'Tiada aktiviti DLO yang dipautkan kepada CLO3 (EDUP3063).'],
-      ['assessmentWithoutClo', 'Portfolio (EDUP3063) tidak menyebut CLO yang ditaksirnya.'],
-      ['activityWithoutClo', 'Aktiviti DLO "Rehat minda" tidak dipautkan kepada mana-mana CLO.'],
+      ['CLO tanpa HP', 'CLO3 (EDUP3063) tidak dipetakan kepada mana-mana HP.'],
+      ['CLO tanpa aktiviti', 'Tiada aktiviti DLO yang dipautkan kepada HPK1 (EDUP3033).'],
+      ['CLO tanpa aktiviti', 'Tiada aktiviti DLO yang dipautkan kepada HPK3 (EDUP3033).'],
+      ['CLO tanpa aktiviti', 'Tiada aktiviti DLO yang dipautkan kepada CLO3 (EDUP3063).'],
+      ['Pentaksiran tanpa CLO', 'Portfolio (EDUP3063) tidak menyebut CLO yang ditaksirnya.'],
+      ['Aktiviti tanpa CLO', 'Aktiviti DLO "Rehat minda" tidak dipautkan kepada mana-mana CLO.'],
     ]);
   });
 
   test.each([
-    [[], ['cloWithoutAssessment']],
-    [[assessment('Kuiz', 100, '')], ['assessmentWithoutClo']],
+    [[], ['CLO tanpa pentaksiran']],
+    [[assessment('Kuiz', 100, '')], ['Pentaksiran tanpa CLO']],
   ])('do not call a CLO unassessed while its course has an assessment that names no CLO', (assessments, expected) => {
     const { gaps } = of({ courses: [course({ courseCode: 'X1', clos: [clo('CLO1', ['HP3'])], assessments })] });
     expect(gaps.map(({ kind }) => kind)).toEqual(expected);
@@ -85,13 +85,13 @@ test('double counts name a wrong sum of weights, an assessment listed twice and 
   });
   const told = [aligned, of({ courses: [twice] })].flatMap(({ doubles }) => doubles);
   expect(told.map(({ kind, course: n, text }) => [kind, n, text])).toEqual([
-    ['weightSum', 1, 'Jumlah wajaran EDUP3063 ialah 95%, bukan 100%. Sila semak dokumen kursus.'],
+    ['Jumlah wajaran bukan 100%', 1, 'Jumlah wajaran EDUP3063 ialah 95%, bukan 100%. Sila semak dokumen kursus.'],
     [
-      'repeatedAssessment',
+      'Pentaksiran berulang',
       0,
       'Kuiz (X1) tersenarai 2 kali (25%, 25%). Pastikan setiap satu pentaksiran yang berlainan.',
     ],
-    ['overAssessedClo', 0, 'CLO1 (X1) ditaksir 4 kali, melebihi 3.'],
+    ['CLO ditaksir berlebihan', 0, 'CLO1 (X1) ditaksir 4 kali, melebihi 3.'],
   ]);
 });
 
@@ -139,8 +139,8 @@ describe('whatever the courses hold', () => {
             expect(using.every((row) => row.course === index)).toBe(true);
           }
           const lacking = (kind: string) => gaps.filter((gap) => gap.kind === kind).length;
-          expect(totals.withHp + lacking('cloWithoutHp')).toBe(totals.clos);
-          expect((totals.withActivity ?? totals.clos) + lacking('cloWithoutActivity')).toBe(totals.clos);
+          expect(totals.withHp + lacking('CLO tanpa HP')).toBe(totals.clos);
+          expect((totals.withActivity ?? totals.clos) + lacking('CLO tanpa aktiviti')).toBe(totals.clos);
           expect(gaps.every((gap) => gap.course === null || gap.course in all)).toBe(true);
         },
       ),

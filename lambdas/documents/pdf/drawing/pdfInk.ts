@@ -70,12 +70,10 @@ const number = (value: unknown): number => (typeof value === 'number' ? value : 
 /** pdf.js packs matrices and paths; they come from another realm when a test runner sets one up, so `instanceof` is no guide. */
 const isPacked = (value: unknown): value is Float32Array => ArrayBuffer.isView(value) && 'length' in value;
 
-const isNumbers = (value: unknown): value is ArrayLike<number> =>
-  (Array.isArray(value) || isPacked(value)) && value.length >= 6;
-
 function matrixOf(value: unknown): Matrix {
-  if (!isNumbers(value)) return [1, 0, 0, 1, 0, 0];
-  return [value[0] ?? 1, value[1] ?? 0, value[2] ?? 0, value[3] ?? 1, value[4] ?? 0, value[5] ?? 0];
+  const numbers: readonly unknown[] = Array.isArray(value) || isPacked(value) ? Array.from(value) : [];
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbers.map(number);
+  return [a, b, c, d, e, f];
 }
 
 const isShown = (item: unknown): item is PdfGlyph | number =>

@@ -29,8 +29,8 @@ export function blocksOf(pages: readonly PageParts[]): Block[] {
     drafts.flatMap((draft) => ('lines' in draft ? draft.text : draft.rows.flatMap(({ cells }) => cells.map(cellText)))),
   );
   return drafts.map((draft, at): Block => {
-    const { number, confidence } = draft.page;
-    const place = { n: at + 1, page: number, ...(confidence === undefined ? {} : { confidence }) };
+    const { number } = draft.page;
+    const place = { n: at + 1, page: number };
     if (!('lines' in draft)) return { ...place, kind: 'table', rows: gridRows(draft.rows, number, close) };
     const text = close(draft.text);
     const level = levelOf.get(draft);

@@ -7,23 +7,16 @@ import type { Outcome } from './outcomePhrases.ts';
 type Link = MerangkaiAnswer['links'][number];
 
 /**
- * What each pair of courses shares: a phrase in both, else an outcome of the programme, else a single word. The rest are suggestions;
- * where all is proven, one suggestion still says what could come of it.
+ * What each pair of courses shares: a phrase in both, else an outcome of the programme that no other pair is linked by. The rest are
+ * suggestions; where all is proven, one suggestion still says what could come of it.
  */
-export function linksOf({ courses, commonHP, first, last }: Chain): Link[] {
-  // Of two courses the pair itself says so.
-  const common = courses.length < 3 ? [] : commonHP.slice(0, 1).flatMap((hp) => sharedOutcome(courses, hp) ?? []);
-  const used = common.length > 0 ? commonHP.slice(0, 1) : [];
+export function linksOf({ courses, first, last }: Chain): Link[] {
   const pairs = courses.flatMap((one, index) => courses.slice(index + 1).map((other) => [one, other] as const));
-  const found = pairs.map(([one, other]) => {
-    const hps = new Set(one.outcomes.flatMap(({ hp }) => hp.filter((code) => !used.includes(code))));
-    const byOutcome = [...hps].flatMap((hp) => sharedOutcome([one, other], hp) ?? []);
-    return sharedWords(one, other, 2) ?? byOutcome[0] ?? sharedWords(one, other, 1);
-  });
-  const proven = found.flatMap((link) => link ?? []);
+  const used = new Set<string>();
+  const found = pairs.map(([one, other]) => sharedPhrase(one, other) ?? sharedOutcome(one, other, used));
   const unproven = pairs.filter((_, index) => found[index] === undefined);
   const suggestions = (unproven.length > 0 ? unproven.slice(0, 2) : [[first, last] as const]).map(suggested);
-  return [...common, ...proven.slice(0, 8 - common.length - suggestions.length), ...suggestions];
+  return [...found.flatMap((link) => link ?? []), ...suggestions];
 }
 
 const cited = (course: Course, { id }: { id: string }) => ({ course: course.label, row: id });
@@ -57,12 +50,12 @@ const tokensOf = (text: string): string[] => text.match(/[\p{L}\p{N}-]+/gu) ?? [
 const telling = (run: readonly string[]): number =>
   [...stemsOf(run.join(' '))].filter((stem) => !commonplace.has(stem)).length;
 
-/** The longest run of words two texts have in common that says something; '' where they have none. */
-function sharedPhrase(one: string, other: string): string {
+/** The longest run of words two texts have in common that says something; '' where they have none. One word alone says too little. */
+function phraseIn(one: string, other: string): string {
   const words = tokensOf(one);
   const within = ` ${tokensOf(other).join(' ').toLowerCase()} `;
   const runs = words.flatMap((_, start) =>
-    [4, 3, 2, 1]
+    [4, 3, 2]
       .map((length) => words.slice(start, start + length))
       .filter((run) => within.includes(` ${run.join(' ').toLowerCase()} `)),
   );
@@ -72,13 +65,12 @@ function sharedPhrase(one: string, other: string): string {
   return best.join(' ');
 }
 
-/** `least`: how many words the phrase must have; a single one must be long enough to be a term. */
-function sharedWords(one: Course, other: Course, least: number): Link | undefined {
+function sharedPhrase(one: Course, other: Course): Link | undefined {
   const candidates = passagesOf(one).flatMap((left) =>
-    passagesOf(other).map((right) => ({ left, right, phrase: sharedPhrase(left.words, right.words) })),
+    passagesOf(other).map((right) => ({ left, right, phrase: phraseIn(left.words, right.words) })),
   );
   const [best] = candidates
-    .filter(({ phrase }) => tokensOf(phrase).length >= least && phrase.length > 4)
+    .filter(({ phrase }) => phrase !== '')
     .toSorted(
       (a, b) =>
         tokensOf(b.phrase).length - tokensOf(a.phrase).length ||
@@ -97,19 +89,19 @@ function sharedWords(one: Course, other: Course, least: number): Link | undefine
 const carrier = (course: Course, hp: string): Outcome | undefined =>
   course.outcomes.filter((outcome) => outcome.hp.includes(hp)).toSorted((a, b) => b.rank - a.rank)[0];
 
-/** What those of the courses that carry an HP do for it; undefined where fewer than two do. */
-function sharedOutcome(courses: readonly Course[], hp: string): Link | undefined {
-  const carriers = courses.flatMap((course) => {
-    const outcome = carrier(course, hp);
-    return outcome ? [{ course, outcome }] : [];
-  });
-  if (carriers.length < 2) return undefined;
-  const tasks = carriers.map(({ course, outcome }) => `${outcome.doing} (${course.call} ${outcome.number})`);
+/** What two courses do for an outcome of the programme that both serve, and that is not used yet. */
+function sharedOutcome(one: Course, other: Course, used: Set<string>): Link | undefined {
+  const hp =
+    one.outcomes.flatMap((outcome) => outcome.hp).find((code) => !used.has(code) && carrier(other, code)) ?? '';
+  const [mine, theirs] = [carrier(one, hp), carrier(other, hp)];
+  if (!mine || !theirs) return undefined;
+  used.add(hp);
+  const tasks = [`${mine.doing} (${one.call} ${mine.number})`, `${theirs.doing} (${other.call} ${theirs.number})`];
   return {
     text: sentence(
-      `${describeMqfOutcome(hp)} dipupuk dalam ${inMalay(carriers.map(({ course }) => course.call))}: pelajar ${inMalay(tasks)}`,
+      `${describeMqfOutcome(hp)} dipupuk dalam ${inMalay([one.call, other.call])}: pelajar ${inMalay(tasks)}`,
     ),
-    evidence: carriers.map(({ course, outcome }) => cited(course, outcome)),
+    evidence: [cited(one, mine), cited(other, theirs)],
   };
 }
 

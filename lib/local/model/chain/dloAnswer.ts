@@ -77,7 +77,7 @@ function ownPart(course: Course, chain: Chain): Activity {
       : `untuk kegunaan pelajar semasa ${partner.doing} dalam ${partner.call}`;
   const making = (lead?.domains ?? []).includes('Psikomotor') || (lead?.level ?? '').includes('C6');
   return {
-    activityName: upperFirst(course.doing),
+    activityName: `${upperFirst(course.doing)} melalui ${matter(course)}`,
     description: prose(
       `Dalam kumpulan, pelajar ${course.task}`,
       `Bahan DLO tentang ${matter(course)} menjadi rujukan, dan dapatan disimpan ${next}`,
@@ -108,59 +108,51 @@ const joining = ({ courses, calls, first, last }: Chain): Activity => ({
   links: courses.flatMap(leadLinks),
 });
 
+const medium = (course: Course, type: string, title: string, description: string, purpose: string) => ({
+  type,
+  title,
+  description: prose(description),
+  purpose: prose(purpose),
+  links: leadLinks(course),
+});
+
 function multimediaOf(chain: Chain): DloAnswer['multimediaElements'] {
   const { first, last } = chain;
   const middle = courseAt(chain, 1);
-  const media: readonly [type: string, course: Course, title: string, description: string, purpose: string][] = [
-    [
-      'Video',
+  return [
+    medium(
       first,
+      'Video',
       `Video pengenalan: ${matter(first)}`,
       `Video pendek yang memperkenalkan ${matter(first)} serta masalah tentang ${last.object} yang akan diselesaikan`,
       `Menarik perhatian pelajar kepada hubungan antara ${first.call} dengan ${last.call}`,
-    ],
-    [
-      'Infografik',
+    ),
+    medium(
       middle,
+      'Infografik',
       `Infografik interaktif: ${matter(middle)}`,
       `Infografik yang boleh diklik untuk melihat huraian ${matter(middle)} serta kaitannya dengan ${matter(first, 1)}`,
       `Membantu pelajar memahami ${middle.object} langkah demi langkah`,
-    ],
-    [
-      'Kuiz interaktif',
+    ),
+    medium(
       last,
+      'Kuiz interaktif',
       `Semakan kefahaman: ${matter(last)}`,
       `Soalan pendek tentang ${inMalay([matter(last), matter(first)])}, dengan maklum balas serta-merta`,
       `Memberi pelajar bukti kesediaan sebelum pelajar ${last.doing}`,
-    ],
+    ),
   ];
-  return media.map(([type, course, title, description, purpose]) => ({
-    type,
-    title,
-    description: prose(description),
-    purpose: prose(purpose),
-    links: leadLinks(course),
-  }));
 }
 
 function methodOf(course: Course): DloAnswer['assessmentMethods'][number] {
   const { chosen, call, label, task } = course;
-  const links = leadLinks(course);
-  if (!chosen)
-    return {
-      links,
-      courseAssessment: null,
-      method: `Senarai semak ${course.object} (${call})`,
-      type: 'Formatif',
-      description: prose(`Pelajar menyemak sendiri kemajuan mereka dalam ${task} sepanjang DLO`),
-    };
   return {
-    links,
-    courseAssessment: { course: label, assessmentType: chosen.type },
-    method: `${chosen.type} (${call})`,
-    type: 'Pentaksiran kursus',
+    links: leadLinks(course),
+    courseAssessment: chosen ? { course: label, assessmentType: chosen.type } : null,
+    method: chosen ? `${chosen.type} (${call})` : `Senarai semak ${course.object} (${call})`,
+    type: chosen ? 'Pentaksiran kursus' : 'Formatif',
     description: prose(
-      `${chosen.name} mengukur sejauh mana pelajar ${call} dapat ${task}`,
+      `${chosen?.name ?? 'Senarai semak'} mengukur sejauh mana pelajar ${call} dapat ${task}`,
       `Hasil DLO tentang ${matter(course)} menjadi bahan permulaannya`,
     ),
   };

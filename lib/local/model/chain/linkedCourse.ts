@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Teaching, teachingSchema } from '../../../../shared/pedagona/schemas.ts';
 import { hasQuizOrExam } from '../../../../shared/assessment.ts';
-import { inMalay, overlap, at, inTurn, named, quoted, running } from '../language.ts';
+import { inMalay, overlap, at, inTurn, named, quoted, running, turned } from '../language.ts';
 import {
   courseFactsSchema,
   listOrNone,
@@ -70,6 +70,12 @@ export const focusedOn = (outcome: Outcome | undefined, course: Course): Course 
   outcome === undefined
     ? course
     : seenFrom(outcome, { ...course, chosen: course.assessments.find(({ outcomes }) => outcomes.includes(outcome)) });
+
+/** The course with another of its topics first. */
+export function turnedOn(course: Course, turn: number, topics: readonly string[] = course.matters): Course {
+  const [first = matter(course), ...more] = turned(topics, turn);
+  return { ...course, matters: [first, ...more] };
+}
 
 function courseMatters(facts: CourseFacts, outcomes: readonly Outcome[], lead: Outcome | undefined): string[] {
   const nearest = facts.topics.map(({ title }) => running(title)).toSorted((a, b) => near(b, lead) - near(a, lead));
@@ -185,7 +191,5 @@ export function chainIn(request: string): Chain {
 export const courseAt = ({ courses, first }: Chain, index: number): Course => courses[index % courses.length] ?? first;
 
 /** The next course in the order of the work; the first one after the last. */
-export function partnerOf({ courses, first, last }: Chain, { facts }: Course): Course {
-  const place = courses.findIndex((course) => course.facts === facts);
-  return courses[place + 1] ?? (facts === first.facts ? last : first);
-}
+export const partnerOf = ({ courses, first }: Chain, course: Course): Course =>
+  courses[courses.indexOf(course) + 1] ?? first;

@@ -94,9 +94,9 @@ function integratedRubric({ courses, calls }: Chain): MerangkaiAnswer['rubric'] 
       levels: levelsOf(
         `Setiap keputusan tentang ${course.object} disokong bukti daripada ${matter(course)}`,
         `Kebanyakan keputusan tentang ${course.object} disokong bukti daripada ${matter(course)}`,
-        `${course.object} betul pada perkara utama, tetapi buktinya masih umum`,
-        `${course.object} disentuh sebahagian sahaja tanpa alasan`,
-        `${course.object} belum kelihatan dan perlu dibimbing semula`,
+        `${course.object} betul pada perkara utama, tetapi bukti daripada ${matter(course)} masih umum`,
+        `${course.object} disentuh sebahagian sahaja, tanpa bukti daripada ${matter(course)}`,
+        `${course.object} belum kelihatan, dan pelajar perlu dibimbing semula dalam ${matter(course)}`,
       ),
       links: leadLinks(course),
     })),

@@ -24,9 +24,6 @@ export const courseFactsSchema = z.object({
       hpp: texts,
       skills: texts,
       knowledge: texts,
-      microConcepts: texts,
-      bigIdea: textOrNone,
-      essentialQuestions: texts,
     }),
   ),
   assessments: listOrNone(

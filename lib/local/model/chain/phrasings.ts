@@ -1,12 +1,10 @@
 import type * as z from 'zod';
-import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import type { performanceLevelsSchema } from '../../../../shared/pedagona/stages.ts';
-import { inMalay, upperFirst, prose } from '../language.ts';
+import { upperFirst, prose } from '../language.ts';
 import { courseAt, partnerOf, type Chain, matter, workOf, type Course } from './linkedCourse.ts';
 
-/** What kind of text a section holds: how its sentences are built. */
-export type Form = 'statement' | 'speech' | 'question' | 'idea' | 'inquiry' | 'title' | 'tool' | 'term' | Grade;
-type Grade = keyof z.infer<typeof performanceLevelsSchema>;
+/** What kind of text is said of a course. */
+type Form = 'question' | 'idea' | 'inquiry' | keyof z.infer<typeof performanceLevelsSchema>;
 
 /** A course, one that it is linked with, and a phrase for its content. */
 type Phrase = (course: Course, partner: Course, topic: string) => string;
@@ -21,25 +19,8 @@ const manners: Readonly<Record<string, readonly string[]>> = {
 };
 const manner = ({ lead }: Course, level: number): string => manners[lead?.domains[0] ?? 'Kognitif']?.[level] ?? '';
 
-/** Each entry is a way to say it: the first writes the first version, all of them what is written again. */
+/** Each entry is a way to say it. */
 const phrasings: Readonly<Record<Form, readonly Phrase[]>> = {
-  /** Said of the learners, the course and the project. */
-  statement: [
-    ({ doing, call }) => `Pelajar ${doing} dalam ${call}`,
-    ({ task, call }, partner, topic) =>
-      `Dalam ${call}, pelajar ${task} dengan merujuk ${topic}, lalu membawa dapatan itu kepada ${partner.object}`,
-    (course, _, topic) => `${topic} menjadi asas apabila pelajar ${course.doing} dan menyiapkan ${workOf(course)}`,
-    ({ call, object }, partner, topic) =>
-      `${call} menyumbang ${topic} kepada rangkaian, manakala ${partner.call} menunjukkan cara ${object} digunakan`,
-  ],
-  /** Said by the lecturer to the learners. */
-  speech: [
-    ({ call }, _, topic) => `Mari kita mulakan dengan ${topic} dalam ${call}`,
-    ({ doing }, _, topic) => `Gunakan apa yang anda tahu tentang ${topic} semasa anda ${doing}`,
-    (course, partner, topic) =>
-      `Terangkan kepada rakan bagaimana ${topic} membantu anda dalam ${workOf(course)}, kemudian kaitkan dengan ${partner.object}`,
-    ({ task, call }, _, topic) => `Dalam ${call}, saya mahu anda ${task}; jadikan ${topic} sebagai titik mula`,
-  ],
   question: [
     ({ doing }, _, topic) => `Bagaimanakah ${topic} membantu anda ${doing}?`,
     (course, partner, topic) =>
@@ -58,46 +39,23 @@ const phrasings: Readonly<Record<Form, readonly Phrase[]>> = {
     ({ object }, _, topic) => `Bagaimanakah ${object} berubah jika ${topic} tidak diambil kira?`,
     ({ object }, _, topic) => `Apakah contoh sebenar yang menunjukkan hubungan antara ${topic} dengan ${object}?`,
   ],
-  title: [
-    ({ object }, _, topic) => `${object} melalui ${topic}`,
-    ({ call }, partner, topic) => `${topic} (${call}) dan hubungannya dengan ${partner.object}`,
-    ({ call, object }, _, topic) => `Daripada ${topic} kepada ${object} (${call})`,
-  ],
-  tool: [
-    (_, __, topic) => `Peta minda digital ${topic}`,
-    ({ object }) => `Senarai semak dalam talian ${object}`,
-    (_, __, topic) => `Papan perbincangan ${topic}`,
-  ],
-  term: [(_, __, topic) => topic],
   amatCemerlang: [
     (course, partner, topic) =>
       `${course.task} ${manner(course, 0)}; ${work(course)} memberi bukti yang lengkap tentang ${topic} dan menghubungkannya dengan ${partner.object} dalam ${partner.call}`,
-    (course, partner, topic) =>
-      `${work(course)} menunjukkan pelajar menguasai ${topic} sepenuhnya, dapat ${course.doing} tanpa bantuan dan mempertahankan kaitannya dengan ${partner.call}`,
   ],
   cemerlang: [
     (course, _, topic) =>
       `${course.task} ${manner(course, 1)}; ${work(course)} memberi bukti yang tepat tentang ${topic} dengan satu atau dua kekurangan kecil`,
-    (course, _, topic) =>
-      `${work(course)} menunjukkan pelajar menguasai ${topic} dan dapat ${course.doing} hampir tanpa bantuan`,
   ],
   kepujian: [
     (course, _, topic) =>
       `${course.doing} ${manner(course, 2)}; ${work(course)} merujuk ${topic}, tetapi huraiannya belum mendalam`,
-    (course, _, topic) =>
-      `${work(course)} menunjukkan pelajar memahami ${topic}, tetapi pelajar memerlukan sedikit bimbingan untuk ${course.doing}`,
   ],
   sederhana: [
     (course, _, topic) =>
       `${course.doing} ${manner(course, 3)}; ${work(course)} menyentuh ${topic} sepintas lalu tanpa bukti`,
-    (course, _, topic) =>
-      `${work(course)} menunjukkan pelajar mengenal ${topic}, tetapi kerap memerlukan bantuan untuk ${course.doing}`,
   ],
-  lemah: [
-    (course, _, topic) => `Belum dapat ${course.doing}; ${work(course)} tidak memberi bukti tentang ${topic}`,
-    (course, _, topic) =>
-      `${work(course)} tidak lengkap, dan pelajar masih keliru tentang ${topic} walaupun dibimbing untuk ${course.doing}`,
-  ],
+  lemah: [(course, _, topic) => `Belum dapat ${course.doing}; ${work(course)} tidak memberi bukti tentang ${topic}`],
 };
 
 /** Everything that can be said of a course in one form, round its content; neighbours differ in both phrase and topic. */
@@ -106,26 +64,6 @@ export function saidOf(course: Course, partner: Course, form: Form): string[] {
     phrasings[form].map((phrase, index) => upperFirst(phrase(course, partner, matter(course, round + index)))),
   );
 }
-
-export const outcomesOf = ({ outcomes, call }: Course): string[] =>
-  outcomes.map(({ hp, number, task }) =>
-    hp.length === 0
-      ? `${number} ${call} menuntut pelajar ${task}`
-      : `${inMalay(hp.map(describeMqfOutcome))} dibina melalui ${number} ${call}, iaitu pelajar ${task}`,
-  );
-
-export const assessmentsOf = ({ assessments, call }: Course): string[] =>
-  assessments.map(
-    ({ name, outcomes }) =>
-      `${name} ${call} memberi pelajar ruang untuk ${outcomes[0]?.task ?? 'menunjukkan hasil pembelajaran'}`,
-  );
-
-export const examplesOf = (course: Course, isSpoken: boolean): string[] =>
-  course.matters.map((topic) =>
-    isSpoken
-      ? `Contohnya, ambil satu situasi yang melibatkan ${topic}, kemudian cuba ${course.doing}`
-      : `Contohnya, pelajar mengambil satu situasi yang melibatkan ${topic} untuk ${course.doing} dalam ${course.call}`,
-  );
 
 const careOf = (course: Course): string =>
   course.outcomes.find(({ domains }) => domains.includes('Afektif'))?.task ?? course.task;

@@ -1,37 +1,44 @@
 import type { MerungkaiAnswer } from '../../../../lambdas/pedagona/prompts/merungkai.ts';
 import type { LearningDevelopment } from '../../../../shared/pedagona/schemas.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
-import { dataIn, focusedOn, linkedCourse } from '../chain/linkedCourse.ts';
+import { dataIn, focusedOn, linkedCourse, turnedOn } from '../chain/linkedCourse.ts';
 import { courseFactsSchema, type CourseFacts } from '../chain/outcomePhrases.ts';
 import { saidOf } from '../chain/phrasings.ts';
-import { inMalay, lowerFirst, nearest, upperFirst, running, sentence } from '../language.ts';
+import { inMalay, lowerFirst, nearest, upperFirst, running, sentence, turned } from '../language.ts';
 
 /**
  * Fills the answer of `pedagona.merungkai`: suggestions made of the course's own words.
  * @throws ZodError when the request holds no course of the agreed form
  */
-export function merungkai(request: string): MerungkaiAnswer {
-  const facts = dataIn(request, 'kursus', courseFactsSchema);
+export const merungkai = (request: string): MerungkaiAnswer =>
+  suggestionsFor(dataIn(request, 'kursus', courseFactsSchema));
+
+/** `turn`: other suggestions of the same course begin at other topics. */
+export function suggestionsFor(facts: CourseFacts, turn = 0): MerungkaiAnswer {
   const course = linkedCourse(facts);
   return {
     clos: facts.clos.map((clo, index) => {
-      const own = focusedOn(course.outcomes[index], course);
+      const seen = focusedOn(course.outcomes[index], course);
+      // What is said of one outcome keeps to the topics that carry it, where they are told.
+      const topics = seen.lead?.topics ?? [];
+      const own = turnedOn(seen, turn, topics.length > 0 ? topics : seen.matters);
       const ideas = saidOf({ ...own, matters: [own.matters[0]] }, own, 'idea');
       return {
         number: clo.cloNumber,
-        ...conceptsOf(clo, facts),
+        ...conceptsOf(clo, facts, turn),
         // Neighbours are phrased differently.
-        bigIdea: sentence(ideas[index % ideas.length] ?? ''),
-        essentialQuestions: saidOf(own, own, 'inquiry').slice(0, 3),
+        bigIdea: sentence(ideas[(index + turn) % ideas.length] ?? ''),
+        essentialQuestions: turned(saidOf(own, own, 'inquiry'), turn).slice(0, 3),
       };
     }),
-    learningDevelopment: developmentOf(facts),
+    learningDevelopment: developmentOf({ ...facts, topics: turned(facts.topics, turn) }),
   };
 }
 
 /** Knowledge: the titles that share words with the statement, the nearest first. Micro: subtopics and methods. Macro: the nearest titles. */
-function conceptsOf({ cloStatement }: CourseFacts['clos'][number], { topics, methods }: CourseFacts) {
-  const near = nearest(cloStatement, topics, ({ title, subtopics }) => [title, ...subtopics].join(' ')).slice(0, 4);
+function conceptsOf({ cloStatement }: CourseFacts['clos'][number], { topics, methods }: CourseFacts, turn: number) {
+  const all = nearest(cloStatement, topics, ({ title, subtopics }) => [title, ...subtopics].join(' '));
+  const near = turned(all, turn).slice(0, 4);
   const titles = near.map(({ title }) => title);
   const micro = [...near.flatMap(({ subtopics }) => subtopics.slice(0, 2)), ...methods.slice(0, 3)].map(upperFirst);
   return {
