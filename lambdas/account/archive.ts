@@ -6,16 +6,15 @@ import type { StepServices } from '../platform/stages/services.ts';
 import { decodeJson, type Files, isMissing } from '../platform/storage/files.ts';
 import { keys, objectKeys } from '../platform/storage/keys.ts';
 import type { Table } from '../platform/storage/table.ts';
-import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 /**
  * Writes the archive of a user's own data to a file of this machine: `data.json` with all rows and texts, the uploaded documents, and an
  * explanation. Memory holds one document (20 MB), one result or ten rows (4 MB) at a time; the disk holds the archive.
- * @returns its bytes
  */
-export const writeArchive = (sources: StepServices, sub: string, path: string): Promise<number> =>
-  writeZip(path, entriesOf(sources, sub), sources.now());
+export const writeArchive = (sources: StepServices, sub: string, file: FileHandle): Promise<void> =>
+  writeZip(file, entriesOf(sources, sub), sources.now());
 
 async function* entriesOf(sources: StepServices, sub: string): AsyncGenerator<Entry> {
   const at = sources.now();
@@ -194,39 +193,29 @@ interface Entry {
 /** A fast level: texts shrink to a third, at little more than the cost of writing them. */
 const level = 3;
 
-/**
- * Writes a zip file piece by piece: memory holds one piece and what deflate keeps of it.
- * @returns its bytes
- */
-async function writeZip(path: string, entries: AsyncIterable<Entry>, at: Date): Promise<number> {
-  const file = await open(path, 'w');
+/** Writes a zip file piece by piece: memory holds one piece and what deflate keeps of it. */
+async function writeZip(file: FileHandle, entries: AsyncIterable<Entry>, at: Date): Promise<void> {
   const made: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
     made.push(chunk);
   });
-  let bytes = 0;
   /** fflate returns its bytes at once; they are written before the next piece is read. */
   const flush = async (): Promise<void> => {
-    for (const chunk of made.splice(0)) bytes += (await file.write(chunk)).bytesWritten;
+    for (const chunk of made.splice(0)) await file.writeFile(chunk);
   };
   const encoder = new TextEncoder();
-  try {
-    for await (const { name, content, isText } of entries) {
-      const entry = isText ? new ZipDeflate(name, { level }) : new ZipPassThrough(name);
-      entry.mtime = at;
-      zip.add(entry);
-      for await (const piece of content) {
-        entry.push(typeof piece === 'string' ? encoder.encode(piece) : piece);
-        await flush();
-      }
-      entry.push(new Uint8Array(), true);
+  for await (const { name, content, isText } of entries) {
+    const entry = isText ? new ZipDeflate(name, { level }) : new ZipPassThrough(name);
+    entry.mtime = at;
+    zip.add(entry);
+    for await (const piece of content) {
+      entry.push(typeof piece === 'string' ? encoder.encode(piece) : piece);
       await flush();
     }
-    zip.end();
+    entry.push(new Uint8Array(), true);
     await flush();
-    return bytes;
-  } finally {
-    await file.close();
   }
+  zip.end();
+  await flush();
 }

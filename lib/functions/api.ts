@@ -83,6 +83,7 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
       rows: everyVerb,
       partitions: ['USER#*', 'STATS', 'SEARCH#*'],
       files: { 'exports/own': ['GetObject'] },
+      listFiles: true,
     },
     starts: 'account',
   },

@@ -117,7 +117,7 @@ const table: Record<string, string[]> = {
   IdentitypreSignUp: [],
   IdentitypreTokenGeneration: [],
   Apiauth: [`rows ${all}: USER STATS SEARCH`],
-  Apiaccount: [`rows ${all}: USER STATS SEARCH`, 'exports/own: Get', ...runs('account')],
+  Apiaccount: [`rows ${all}: USER STATS SEARCH`, 'exports/own: Get', 'list: exports/own', ...runs('account')],
   Apistatistics: [`rows Get Query: ${own}`],
   Apiuploads: [`rows Put Query: ${own}`, 'uploads: Put'],
   Apiadmin: [
@@ -156,7 +156,7 @@ const table: Record<string, string[]> = {
     'list: exports/admin',
   ],
   PipelinesaccountExport: [
-    `rows Get Query Update: ${own}`,
+    `rows Get Query: ${own}`,
     'uploads: Get if clean',
     'uploads: GetTagging',
     'artefacts: Get',
@@ -164,7 +164,6 @@ const table: Record<string, string[]> = {
     'exports/own: Delete Put',
     'list: artefacts exports/own texts uploads',
   ],
-  PipelinesaccountFail: [`rows Update: ${own}`],
   PipelinesaccountRemove: [
     `rows Delete Get Put Query Update: ${session}`,
     ...['artefacts', 'exports/own', 'exports/sessions', 'texts', 'uploads'].map((prefix) => `${prefix}: Delete`),
