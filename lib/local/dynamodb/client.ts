@@ -2,7 +2,7 @@ import { TransactionCanceledException, type CancellationReason } from '@aws-sdk/
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type { TableClient } from '../../../lambdas/platform/clients.ts';
 import type { Database } from './database.ts';
-import { Fault, isRecord, type Input, type Item } from './engine.ts';
+import { type Fault, isFault, isRecord, type Input, type Item, readFault } from './engine.ts';
 
 /** The document client's commands and the operations that they stand for; other commands are named as their operation. */
 const operations: Record<string, string> = {
@@ -30,7 +30,7 @@ export function localTable(database: Database): TableClient {
     try {
       return shown(await database.call(operations[name] ?? name, sent(command.input)));
     } catch (error) {
-      throw error instanceof Fault ? sdkError(error) : error;
+      throw isFault(error) ? sdkError(error) : error;
     }
   };
   return { send };
@@ -64,8 +64,9 @@ const mapFields = (record: object, change: (name: string, value: unknown) => unk
 const marshalled = (value: unknown) => marshall(value as Record<string, unknown>, { removeUndefinedValues: true });
 const plain = (value: unknown) => unmarshall(value as Parameters<typeof unmarshall>[0]);
 
-function sdkError({ code, message, body }: Fault): Error {
+function sdkError(fault: Fault): Error {
+  const { code, message } = readFault(fault);
   if (code !== 'TransactionCanceledException') return Object.assign(new Error(message), { name: code });
-  const reasons = body['CancellationReasons'] as CancellationReason[];
+  const reasons = fault.body['CancellationReasons'] as CancellationReason[];
   return new TransactionCanceledException({ message, CancellationReasons: reasons, $metadata: {} });
 }

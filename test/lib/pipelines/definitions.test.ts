@@ -28,14 +28,7 @@ describe.each(Object.keys(definitions) as PipelineName[])('The pipeline of %s', 
   });
 });
 
-const names = [
-  'BuildSpreadsheet',
-  'Recount',
-  'BuildOwnData',
-  'RemoveData',
-  'RemovePerson',
-  'RemoveRemains',
-];
+const names = ['BuildSpreadsheet', 'Recount', 'BuildOwnData', 'RemoveData', 'RemovePerson', 'RemoveRemains'];
 /** How often a step fails first, and what it answers then, call by call. */
 type Answers = Record<string, { faults?: number; replies?: unknown[] }>;
 

@@ -15,7 +15,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { TableClient } from '../../../../lambdas/platform/clients.ts';
 import { localTable } from '../../../../lib/local/dynamodb/client.ts';
 import { Database } from '../../../../lib/local/dynamodb/database.ts';
-import { ensureTable, runningDynamoDb, startDynamoDb } from '../../../../lib/local/dynamodb/server.ts';
+import { runningDynamoDb, startDynamoDb } from '../../../../lib/local/dynamodb/server.ts';
 import { tableName as TableName } from '../../../../lib/local/names.ts';
 import { withFolder } from '../../../support/folder.ts';
 import { shared } from '../../../support/hooks.ts';
@@ -23,7 +23,6 @@ import { tableAt } from '../../../support/store.ts';
 
 const start = async (dataDir: string) => {
   const server = await startDynamoDb(dataDir);
-  await ensureTable(TableName, server.table);
   return { ...server, client: tableAt(server.endpoint), stop: () => server.close() };
 };
 const db = shared(() => start(join(folder, 'shared')));
@@ -162,7 +161,6 @@ test('The server does not open a folder that is open already, tells where it ans
 test('Items whose time is over are removed, from indexes too, and no others', async () => {
   const database = await Database.open();
   const table = localTable(database);
-  await ensureTable(TableName, table);
   const { get, put } = rowsOf(table);
   const second = Date.UTC(2026, 10, 30) / 1000;
   await put('before', { expiresAt: second + 10, GSI1PK: 'TTL', GSI1SK: 1 });
@@ -186,7 +184,6 @@ test('after a write that failed nothing is acknowledged until the folder was ope
   const says = jest.spyOn(console, 'error').mockReturnValue();
   const database = await Database.open(join(folder, 'full'));
   const table = localTable(database);
-  await ensureTable(TableName, table);
   const { get, put } = rowsOf(table);
   await put('0');
   const before = database.store;
