@@ -74,8 +74,11 @@ export const keys = {
   }),
   /** The activity log of sessions, by Malaysian day; ids only. */
   activity: (day: string, rest: string): Key => ({ PK: `ACTIVITY#${day}`, SK: rest }),
-  /** Entries that an administrator finds by the beginning of a word (`searchable.ts`). */
-  search: (kind: string, letters: string, rest: string): Key => ({ PK: `SEARCH#${kind}#${letters}`, SK: rest }),
+  /** Entries that an administrator finds by the beginning of a word (`searchable.ts`): a search reads the partition of its first letter. */
+  search: (kind: string, word: string, rest: string): Key => ({
+    PK: `SEARCH#${kind}#${word.slice(0, 1)}`,
+    SK: `${word}${rest}`,
+  }),
   /** The audit of what administrators looked at, by Malaysian day. */
   audit: (day: string, rest: string): Key => ({ PK: `AUDIT#${day}`, SK: rest }),
   /** The `last` join number that was handed out. Numbers are never used again, so the list of users may have gaps. */
