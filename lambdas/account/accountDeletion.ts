@@ -6,8 +6,7 @@ import { keys, objectKeys } from '../platform/storage/keys.ts';
 import { succeeds, type Table } from '../platform/storage/table.ts';
 import { type Condition, isAbsent } from '../platform/storage/writes.ts';
 import { days, secondsAfter } from '../platform/time.ts';
-import { findProfile, removeProfile } from '../platform/users/profiles.ts';
-import { keepQuota } from '../platform/users/quota.ts';
+import { removeProfile } from '../platform/users/profiles.ts';
 import type { AccountServices } from './services.ts';
 
 /**
@@ -55,9 +54,6 @@ export async function deleteAll(services: StepServices, sub: string, hasTime: ()
   while (hasTime()) {
     if (!(await deleteSessions(services, sub, hasTime))) return false;
     await finishAllRemovals(services, sub);
-    // Nobody gets round the daily limit by deleting the account.
-    const email = (await findProfile(table, sub))?.email;
-    if (email !== undefined) await keepQuota(table, { sub, email }, now());
     await deleteRows(table, sub);
     for (const prefix of objectKeys.allOf(sub)) await files.removeBelow(prefix);
     // A request that was admitted before the mark may have begun another session.

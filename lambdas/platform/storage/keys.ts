@@ -36,8 +36,6 @@ export const keys = {
   /** A request already answered: the same one again gets the same session. */
   request: (sub: string, fingerprint: string): Key => ({ PK: user(sub), SK: `REQUEST#${fingerprint}` }),
   quota: (sub: string, day: string): Key => ({ PK: user(sub), SK: `QUOTA#${day}` }),
-  /** Of an address whose account was deleted, by its digest (`quota.ts`). */
-  quotaOfAddress: (digest: string, day: string): Key => ({ PK: user(`@${digest}`), SK: `QUOTA#${day}` }),
   revokedToken: (sub: string, tokenId: string): Key => ({ PK: user(sub), SK: `REVOKED#${tokenId}` }),
   /** The account is being deleted, or was: no token of it is good. Beside the revoked tokens, so that one read finds either. */
   removedAccount: (sub: string): Key => ({ PK: user(sub), SK: 'REVOKED##ACCOUNT' }),

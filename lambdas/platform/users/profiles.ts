@@ -6,7 +6,6 @@ import { all, type Condition, is, isAbsent, isAbsentOrBelow, isThere, type Write
 import { malaysianDay } from '../time.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { droppedKeys, personKeys, personWrites } from '../statistics/searchable.ts';
-import { keptQuotaWrites } from './quota.ts';
 import type { NoticeState } from '../../../shared/account/api.ts';
 import { noticeVersion } from '../../../shared/account/notice.ts';
 
@@ -103,7 +102,6 @@ async function join(table: Table, person: Person, now: Date): Promise<void> {
       userWrite(person.sub, 1),
       activeWrite(today, person.sub, 1),
       ...personWrites(person),
-      ...(await keptQuotaWrites(table, person, now)),
     ]);
   } catch (error) {
     if (error instanceof ConditionFailed && error.refused[0] === true)
