@@ -1,5 +1,5 @@
 import { removedDays } from '../../shared/account/retention.ts';
-import { finishAllRemovals, removeSession } from '../platform/jobs/sessionRemoval.ts';
+import { finishRemovals, removeSession } from '../platform/jobs/sessionRemoval.ts';
 import { sessionRowSchema } from '../platform/jobs/session.ts';
 import type { StepServices } from '../platform/stages/services.ts';
 import { keys, objectKeys } from '../platform/storage/keys.ts';
@@ -53,7 +53,7 @@ export async function deleteAll(services: StepServices, sub: string, hasTime: ()
   await mark(table, sub, now());
   while (hasTime()) {
     if (!(await deleteSessions(services, sub, hasTime))) return false;
-    await finishAllRemovals(services, sub);
+    await finishRemovals(services, sub);
     await deleteRows(table, sub);
     for (const prefix of objectKeys.allOf(sub)) await files.removeBelow(prefix);
     // A request that was admitted before the mark may have begun another session.

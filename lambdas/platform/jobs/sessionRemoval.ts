@@ -56,17 +56,12 @@ export async function finishRemoval(services: StepServices, session: SessionId):
 /** A removal takes seconds: an older one was cut short. */
 const patience = 60_000;
 
-/** Goes on with all of a user's removals in a module that were cut short. */
-export async function finishRemovals(services: StepServices, sub: string, module: ModuleName): Promise<void> {
-  const { items } = await services.table.query(keys.remainsOf(sub, module), remainsSchema);
-  const now = services.now().getTime();
-  for (const remains of items) if (now - Date.parse(remains.removedAt) > patience) await removeRest(services, remains);
-}
-
-/** Goes on with all of a user's removals at once, for the user goes too. */
-export async function finishAllRemovals(services: StepServices, sub: string): Promise<void> {
-  const { items } = await services.table.query(keys.allRemainsOf(sub), remainsSchema);
-  for (const remains of items) await removeRest(services, remains);
+/** Goes on with a user's removals that were cut short: in a module, or without one with all at once, for the user goes too. */
+export async function finishRemovals(services: StepServices, sub: string, module?: ModuleName): Promise<void> {
+  const range = module === undefined ? keys.allRemainsOf(sub) : keys.remainsOf(sub, module);
+  const { items } = await services.table.query(range, remainsSchema);
+  const until = services.now().getTime() - (module === undefined ? 0 : patience);
+  for (const remains of items) if (Date.parse(remains.removedAt) <= until) await removeRest(services, remains);
 }
 
 /**
