@@ -5,7 +5,6 @@ import { secondsToScan } from '../documents/malwareScan.ts';
 import type { StepServices } from '../platform/stages/services.ts';
 import { decodeJson, type Files, isMissing } from '../platform/storage/files.ts';
 import { keys, objectKeys } from '../platform/storage/keys.ts';
-import type { Table } from '../platform/storage/table.ts';
 import type { FileHandle } from 'node:fs/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
@@ -32,23 +31,20 @@ async function* dataJson({ table, files }: StepServices, sub: string, at: Date):
   const { PK } = keys.allOf(sub);
   const profile = await table.get(keys.profile(sub), rowSchema);
   yield `{\n"exportedAt": ${JSON.stringify(at)},\n"profile": ${JSON.stringify(ownPart(profile ?? {}), null, 1)}`;
-  for (const [name, prefix] of Object.entries(lists)) {
-    yield `,\n"${name}": [`;
-    let separator = '\n';
-    for await (const row of rowsBelow(table, { PK, prefix })) {
-      const value = await valueOf(files, row);
-      yield separator + JSON.stringify({ key: row.SK.slice(prefix.length), ...ownPart(row), value }, null, 1);
-      separator = ',\n';
-    }
-    yield '\n]';
-  }
-  yield ',\n"texts": [';
+  for (const [name, prefix] of Object.entries(lists))
+    yield* listJson(name, rowsBelow({ table, files }, { PK, prefix }));
+  yield* listJson('texts', textsOf(files, sub));
+  yield '\n}\n';
+}
+
+async function* listJson(name: string, items: AsyncIterable<object>): AsyncGenerator<string> {
+  yield `,\n"${name}": [`;
   let separator = '\n';
-  for await (const { key, bytes } of objectsBelow(files, objectKeys.allTextsOf(sub))) {
-    yield separator + JSON.stringify({ key, text: decodeJson(bytes) }, null, 1);
+  for await (const item of items) {
+    yield separator + JSON.stringify(item, null, 1);
     separator = ',\n';
   }
-  yield '\n]\n}\n';
+  yield '\n]';
 }
 
 /** Attributes by which rows are found and counted, which say nothing of their owner. */
@@ -98,21 +94,26 @@ const unlessMissing = <T>(got: Promise<T>): Promise<T | null> =>
 /** Rows that are in memory at once: 400 KB each at most. */
 const rowsAtOnce = 10;
 
-async function* rowsBelow(table: Table, range: { PK: string; prefix: string }): AsyncGenerator<Row> {
+async function* rowsBelow(
+  { table, files }: Pick<StepServices, 'table' | 'files'>,
+  range: { PK: string; prefix: string },
+) {
   let after: object | undefined;
   do {
     const page = await table.query(range, rowSchema, { limit: rowsAtOnce, after });
-    yield* page.items;
+    for (const row of page.items)
+      yield { key: row.SK.slice(range.prefix.length), ...ownPart(row), value: await valueOf(files, row) };
     after = page.last ?? undefined;
   } while (after !== undefined);
 }
 
-/** Objects by the rest of their key; one that is deleted meanwhile is left out. */
-async function* objectsBelow(files: Files, prefix: string): AsyncGenerator<{ key: string; bytes: Uint8Array }> {
+/** The texts of documents by the rest of their key; one that is deleted meanwhile is left out. */
+async function* textsOf(files: Files, sub: string) {
+  const prefix = objectKeys.allTextsOf(sub);
   for await (const page of files.list(prefix))
     for (const { key } of page) {
       const bytes = await unlessMissing(files.get(key));
-      if (bytes !== null) yield { key: key.slice(prefix.length), bytes };
+      if (bytes !== null) yield { key: key.slice(prefix.length), text: decodeJson(bytes) };
     }
 }
 

@@ -12,7 +12,7 @@ const admin: StepFunctions = {
     description: 'Builds a spreadsheet of users, sessions or figures',
     variables: storage,
     data: {
-      rows: ['GetItem', 'BatchGetItem', 'Query'],
+      rows: ['GetItem', 'Query'],
       partitions: ['USER#*', 'STATS'],
       indexes: ['GSI1'],
       files: { 'exports/admin': ['PutObject'] },

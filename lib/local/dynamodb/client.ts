@@ -6,7 +6,6 @@ import { type Fault, isFault, isRecord, type Input, readFault } from './engine.t
 
 /** The document client's commands and the operations that they stand for; other commands are named as their operation. */
 const operations: Record<string, string> = {
-  BatchGet: 'BatchGetItem',
   BatchWrite: 'BatchWriteItem',
   Delete: 'DeleteItem',
   Get: 'GetItem',
@@ -16,7 +15,7 @@ const operations: Record<string, string> = {
 };
 
 /** The fields of commands and answers that hold an item, a key or named values; or a list of them. */
-const holdsItems = /^(?:Key|Keys|Item|Items|Attributes|ExclusiveStartKey|LastEvaluatedKey|ExpressionAttributeValues)$/;
+const holdsItems = /^(?:Key|Item|Items|Attributes|ExclusiveStartKey|LastEvaluatedKey|ExpressionAttributeValues)$/;
 
 /** The value of a command's or an answer's field, with its items changed. */
 function withItems(name: string, value: unknown, change: (item: unknown) => unknown): unknown {
@@ -24,9 +23,7 @@ function withItems(name: string, value: unknown, change: (item: unknown) => unkn
   if (holdsItems.test(name)) return change(value);
   if (!isRecord(value)) return value;
   const known = Object.entries(value).filter(([, field]) => field !== undefined);
-  // The answers of a batch are named by their tables.
-  const nameOf = (field: string): string => (name === 'Responses' ? 'Items' : field);
-  return Object.fromEntries(known.map(([field, one]) => [field, withItems(nameOf(field), one, change)]));
+  return Object.fromEntries(known.map(([field, one]) => [field, withItems(field, one, change)]));
 }
 
 /**

@@ -121,7 +121,7 @@ const table: Record<string, string[]> = {
   Apistatistics: [`rows Get Query: ${own}`],
   Apiuploads: [`rows Put Query: ${own}`, 'uploads: Put'],
   Apiadmin: [
-    `rows BatchGet Get Query: ${open}`,
+    `rows Get Query: ${open}`,
     query('GSI1'),
     query('GSI2'),
     'rows Put: AUDIT CONTROL',
@@ -147,7 +147,7 @@ const table: Record<string, string[]> = {
   PipelinesvalentraReader: reader,
   PipelinesvalentraModel: [...model, haiku, sonnet],
   PipelinesvalentraBookkeeping: bookkeeping.map((grant) => (grant === 'texts: Get' ? 'texts: Get Put' : grant)),
-  PipelinesadminExport: [`rows BatchGet Get Query: ${totals}`, query('GSI1'), 'exports/admin: Put'],
+  PipelinesadminExport: [`rows Get Query: ${totals}`, query('GSI1'), 'exports/admin: Put'],
   PipelinesadminRecount: [
     `rows Get Query: ${totals}`,
     query('GSI1'),

@@ -1,5 +1,4 @@
 import {
-  BatchGetCommand,
   BatchWriteCommand,
   DeleteCommand,
   GetCommand,
@@ -115,7 +114,6 @@ const commands = () => {
     new TransactWriteCommand({ TransactItems: [{ Put: { TableName, Item: key('4') } }] }),
     new QueryCommand({ ...query, Limit: 1, ReturnConsumedCapacity: 'TOTAL' }),
     new QueryCommand({ ...query, ExclusiveStartKey: key('1') }),
-    new BatchGetCommand({ RequestItems: { [TableName]: { Keys: [key('1'), key('9')] } } }),
     new GetCommand({ TableName: 'other', Key: key('1') }),
     new DeleteCommand({ TableName, Key: key('1') }),
     new GetCommand({ TableName, Key: key('1') }),
