@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
 import type { StepServices } from '../stages/services.ts';
 import { keys, objectKeys } from '../storage/keys.ts';
-import { forgetRequest, removeSessionRow, type SessionId, type SessionRow } from './session.ts';
+import { succeeds } from '../storage/table.ts';
+import { is } from '../storage/writes.ts';
+import { removeSessionRow, type SessionId, type SessionRow } from './session.ts';
 import { removeUploads } from '../uploads/uploads.ts';
 
 /**
@@ -69,8 +71,9 @@ export async function finishRemovals(services: StepServices, sub: string, module
  * they were there, of which the building step finds that nobody wants it; what remained last. Safe to repeat.
  */
 async function removeRest({ table, files }: StepServices, remains: Remains): Promise<void> {
-  const { sub, id, uploadIds } = remains;
-  await forgetRequest(table, remains);
+  const { sub, id, uploadIds, fingerprint } = remains;
+  // Unless the same request has made another session since.
+  await succeeds(table.transact([{ remove: keys.request(sub, fingerprint), if: is('sessionId', id) }]));
   for (const key of await table.keysBelow(keys.artefactsOf(sub, id))) await table.remove(key);
   for (const key of remains.searchKeys) await table.remove(key);
   await removeUploads({ table, files }, sub, uploadIds);

@@ -4,15 +4,12 @@ import type { TableClient } from '../../../lambdas/platform/clients.ts';
 import type { Database } from './database.ts';
 import { type Fault, isFault, isRecord, type Input, readFault } from './engine.ts';
 
-/** The document client's commands and the operations that they stand for; other commands are named as their operation. */
-const operations: Record<string, string> = {
-  BatchWrite: 'BatchWriteItem',
-  Delete: 'DeleteItem',
-  Get: 'GetItem',
-  Put: 'PutItem',
-  TransactWrite: 'TransactWriteItems',
-  Update: 'UpdateItem',
-};
+/** The operation of a command; those of the document client leave out what they are about. */
+const operationOf = (command: object): string =>
+  command.constructor.name
+    .replace(/Command$/, '')
+    .replace(/^(?:BatchWrite|Delete|Get|Put|Update)$/, '$&Item')
+    .replace(/^TransactWrite$/, '$&Items');
 
 /** The fields of commands and answers that hold an item, a key or named values; or a list of them. */
 const holdsItems = /^(?:Key|Item|Items|Attributes|ExclusiveStartKey|LastEvaluatedKey|ExpressionAttributeValues)$/;
@@ -32,10 +29,9 @@ function withItems(name: string, value: unknown, change: (item: unknown) => unkn
  */
 export function localTable(database: Database): TableClient {
   const send = async (command: { input: object }): Promise<object> => {
-    const name = command.constructor.name.replace(/Command$/, '');
     try {
       const input = withItems('', command.input, marshalled) as Input;
-      return withItems('', await database.call(operations[name] ?? name, input), plain) as object;
+      return withItems('', await database.call(operationOf(command), input), plain) as object;
     } catch (error) {
       throw isFault(error) ? sdkError(error) : error;
     }
