@@ -20,21 +20,13 @@ const mark = (table: Table, sub: string, now: Date, only?: Condition): Promise<v
 export const endDeletion = (table: Table, sub: string, now: Date): Promise<void> =>
   table.change({ key: keys.removedAccount(sub), set: { expiresAt: secondsAfter(now, days(removedDays)) } });
 
-/** Executions of one account's deletion; the next one is started only after the one before died. */
-const attemptsAtMost = 20;
-
 /**
  * Begins the deletion of an account. The execution is started first, and it marks the account too: a request that is cut short in between
- * has either started nothing or started a deletion that will finish. From the return on every token of the account is refused.
+ * has either started nothing or started a deletion that will finish. From the return on every token of the account is refused. There is
+ * one execution: it is tried for half a day, and an operator continues one that has died (`lib/aws/OPERATIONS.md`).
  */
 export async function startDeletion({ table, jobs, now }: AccountServices, sub: string): Promise<void> {
-  for (let attempt = 1; attempt <= attemptsAtMost; attempt++) {
-    const name = `removal-${sub}-${attempt}`;
-    const state = await jobs.stateOf(name);
-    // Two clicks at once both come here: the same name again is the same execution.
-    if (state === 'missing') await jobs.start(name, { job: 'removal', sub });
-    if (state === 'missing' || state === 'running') break;
-  }
+  await jobs.start(`removal-${sub}`, { job: 'removal', sub });
   // It fails where it is marked already, perhaps with an expiry.
   await succeeds(mark(table, sub, now(), isAbsent()));
 }
