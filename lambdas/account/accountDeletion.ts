@@ -38,7 +38,6 @@ const rowsAtOnce = 16;
  * profile. Safe to repeat, and to be cut short at any point.
  * @param hasTime asked now and then
  * @returns whether nothing is left
- * @throws {SessionsStay}
  */
 export async function deleteAll(services: StepServices, sub: string, hasTime: () => boolean): Promise<boolean> {
   const { table, files, now } = services;
@@ -54,37 +53,30 @@ export async function deleteAll(services: StepServices, sub: string, hasTime: ()
   return false;
 }
 
-/** Sessions that cannot be removed although they are read again: the pipeline tries later, and at last an operator is called. */
-class SessionsStay extends Error {
-  override name = 'SessionsStay';
-}
-const readsAtMost = 3;
 const sessionsAtOnce = 20;
 
 /**
- * Removes sessions one by one, as their owner would, so that all counters stay true; a job on one finds it gone.
- * @throws {SessionsStay} when none of those that are left can be removed
+ * Removes sessions one by one, as their owner would, so that all counters stay true; a job on one finds it gone. One that changes at that
+ * moment is left to the next round.
  */
 async function deleteSessions(services: StepServices, sub: string, hasTime: () => boolean): Promise<boolean> {
-  let readsInVain = 0;
-  while (readsInVain < readsAtMost) {
-    const { items } = await services.table.query(keys.allSessionsOf(sub), sessionRowSchema, { limit: sessionsAtOnce });
-    if (items.length === 0) return true;
-    readsInVain += 1;
-    for (const row of items) {
+  let after: object | undefined;
+  do {
+    const page = await services.table.query(keys.sessionsOf(sub), sessionRowSchema, { limit: sessionsAtOnce, after });
+    for (const row of page.items) {
       if (!hasTime()) return false;
-      // One that has just changed is read again.
-      if (await removeSession(services, row)) readsInVain = 0;
+      await removeSession(services, row);
     }
-  }
-  throw new SessionsStay('The sessions that are left refuse to be removed');
+    after = page.last ?? undefined;
+  } while (after !== undefined);
+  return true;
 }
 
 /** All rows but the mark, and the profile, which goes last. */
 async function deleteRows(table: Table, sub: string): Promise<void> {
   const kept = [keys.profile(sub).SK, keys.removedAccount(sub).SK];
   // Sessions begun a moment ago and unfinished removals are left to the next round, for they name other rows and objects.
-  const prefixes = [keys.allSessionsOf(sub).prefix, keys.allRemainsOf(sub).prefix];
+  const prefixes = [keys.sessionsOf(sub).prefix, keys.remainsOf(sub).prefix];
   const found = (await table.keysBelow(keys.allOf(sub))).filter(
     ({ SK }) => !kept.includes(SK) && !prefixes.some((prefix) => SK.startsWith(prefix)),
   );

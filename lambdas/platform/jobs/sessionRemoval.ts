@@ -60,8 +60,7 @@ const patience = 60_000;
 
 /** Goes on with a user's removals that were cut short: in a module, or without one with all at once, for the user goes too. */
 export async function finishRemovals(services: StepServices, sub: string, module?: ModuleName): Promise<void> {
-  const range = module === undefined ? keys.allRemainsOf(sub) : keys.remainsOf(sub, module);
-  const { items } = await services.table.query(range, remainsSchema);
+  const { items } = await services.table.query(keys.remainsOf(sub, module), remainsSchema);
   const until = services.now().getTime() - (module === undefined ? 0 : patience);
   for (const remains of items) if (Date.parse(remains.removedAt) <= until) await removeRest(services, remains);
 }

@@ -9,6 +9,8 @@ export interface Key {
 }
 
 const user = (sub: string): string => `USER#${sub}`;
+/** The next part of a prefix; without one, all below it are meant. */
+const of = (part: string | undefined): string => (part === undefined ? '' : `${part}#`);
 
 export const keys = {
   profile: (sub: string): Key => ({ PK: user(sub), SK: 'PROFILE' }),
@@ -16,21 +18,18 @@ export const keys = {
     PK: user(sub),
     SK: `SESSION#${module}#${sessionId}`,
   }),
-  sessionsOf: (sub: string, module: ModuleName) => ({ PK: user(sub), prefix: `SESSION#${module}#` }),
-  /** Of all modules. */
-  allSessionsOf: (sub: string) => ({ PK: user(sub), prefix: 'SESSION#' }),
+  /** Without a module, of all. */
+  sessionsOf: (sub: string, module?: ModuleName) => ({ PK: user(sub), prefix: `SESSION#${of(module)}` }),
   /** A session whose removal is not finished (`sessionRemoval.ts`). */
   remains: (sub: string, module: ModuleName, sessionId: string): Key => ({
     PK: user(sub),
     SK: `REMAINS#${module}#${sessionId}`,
   }),
-  remainsOf: (sub: string, module: ModuleName) => ({ PK: user(sub), prefix: `REMAINS#${module}#` }),
-  /** Of all modules. */
-  allRemainsOf: (sub: string) => ({ PK: user(sub), prefix: 'REMAINS#' }),
+  remainsOf: (sub: string, module?: ModuleName) => ({ PK: user(sub), prefix: `REMAINS#${of(module)}` }),
   artefact: (sub: string, sessionId: string, name: string): Key => ({ PK: user(sub), SK: `DOC#${sessionId}#${name}` }),
   artefactsOf: (sub: string, sessionId: string, kind?: string) => ({
     PK: user(sub),
-    prefix: `DOC#${sessionId}#${kind === undefined ? '' : `${kind}#`}`,
+    prefix: `DOC#${sessionId}#${of(kind)}`,
   }),
   upload: (sub: string, uploadId: string): Key => ({ PK: user(sub), SK: `UPLOAD#${uploadId}` }),
   /** A request already answered: the same one again gets the same session. */

@@ -166,7 +166,7 @@ export async function removeProfile(table: Table, sub: string): Promise<boolean>
   const profile = await findProfile(table, sub);
   if (profile === null) return true;
   // Read after the profile: a session begun in between changes the profile's count, and the transaction is refused.
-  for (const range of [keys.allSessionsOf(sub), keys.allRemainsOf(sub)])
+  for (const range of [keys.sessionsOf(sub), keys.remainsOf(sub)])
     if ((await table.query(range, z.object({}), { limit: 1 })).items.length > 0) return false;
   return succeeds(
     table.transact([
