@@ -48,6 +48,12 @@ function dying({ table, files }: Pick<AccountServices, 'table' | 'files'>, after
   return { table: mortal(table), files: mortal(files) };
 }
 
+/** A clock that jumps past the minute at every eighth call. */
+const lateClock = () => {
+  let looks = 0;
+  return { now: () => new Date(accounts.now().getTime() + Math.floor(looks++ / 8) * 61_000) };
+};
+
 describe('deleting an account', () => {
   test('leaves nothing of the user but the mark, and every counter as a recount gives it', async () => {
     const [{ sub: gone }, { sub: other }] = [await somebody(), await somebody()];
@@ -91,12 +97,6 @@ describe('deleting an account', () => {
     expect(await accounts.left(sub)).toEqual([markOf(sub)]);
     expect(await accounts.drifts()).toEqual([]);
   });
-
-  /** A clock that jumps past the minute at every eighth call. */
-  const lateClock = () => {
-    let looks = 0;
-    return { now: () => new Date(accounts.now().getTime() + Math.floor(looks++ / 8) * 61_000) };
-  };
 
   test('continues for a minute at a time', async () => {
     const { sub } = await somebody();
