@@ -6,8 +6,7 @@ import { readSettings, SettingsError } from '../lib/settings.ts';
 
 const app = new App();
 try {
-  const names = Object.keys(app.node.getAllContext() as Record<string, unknown>);
-  const settings = readSettings((key) => app.node.tryGetContext(key), names);
+  const settings = readSettings(app.node.getAllContext() as Record<string, unknown>);
   buildStacks(app, settings, join(root, 'dist', 'page'));
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;

@@ -132,18 +132,24 @@ export const serviceName = 'suite-pedagogi';
 /** The operator creates this secret before the first deployment; its value is the client secret that Google shows once. */
 export const googleSecretName = ({ stage }: Pick<Settings, 'stage'>): string => `${serviceName}/${stage}/google`;
 
-const commaList = (text: string): string[] => text.split(',').map((part) => part.trim());
+const text = z.string('must be given as -c name=value').optional();
+const list = text.transform((given) => given?.split(',').map((part) => part.trim()));
 
 /** Settings an operator may give on the command line, as `-c name=value`; lists with commas. */
-const fromContext: Partial<Record<keyof Settings, (text: string) => string | string[]>> = {
-  emailDomains: commaList,
-  adminEmails: commaList,
-  alarmEmails: commaList,
-  googleClientId: String,
-  signInPrefix: String,
-  googleSecretVersion: String,
-  protection: String,
-};
+const contextSchema = z.strictObject(
+  {
+    stage: z.enum(stageNames, `must be one of ${stageNames.join(', ')}`).default('dev'),
+    emailDomains: list,
+    adminEmails: list,
+    alarmEmails: list,
+    googleClientId: text,
+    signInPrefix: text,
+    googleSecretVersion: text,
+    protection: text,
+  },
+  // CDK itself would ignore it silently.
+  'cannot be given there',
+);
 
 /** A setting that is wrong or missing; its message says which and what it must be. */
 export class SettingsError extends Error {
@@ -151,54 +157,31 @@ export class SettingsError extends Error {
 }
 
 /** What CDK's own commands keep in the context; the names of its flags and lookups contain a colon or a slash. */
-const ofCdk = ['acknowledged-issue-numbers', 'cli-telemetry'];
-const isOfCdk = (name: string): boolean => /[:/]/.test(name) || ofCdk.includes(name);
-
-/** @throws {SettingsError} for a name that is neither CDK's nor ours: CDK would ignore it silently */
-function refuseUnknown(names: readonly string[]): void {
-  const known = ['stage', ...Object.keys(fromContext)];
-  const unknown = names.find((name) => !isOfCdk(name) && !known.includes(name));
-  if (unknown === undefined) return;
-  const fault = Object.hasOwn(stages.dev, unknown)
-    ? `The setting ${unknown} is set in lib/settings.ts and cannot be given with -c`
-    : `There is no setting ${unknown}`;
-  throw new SettingsError(`${fault}; with -c there are ${known.join(', ')}.`);
-}
+const isOfCdk = (name: string): boolean =>
+  /[:/]/.test(name) || ['acknowledged-issue-numbers', 'cli-telemetry'].includes(name);
 
 /**
  * The settings of the stage named by `-c stage=` (dev when it is not given).
- * @param context reads one CDK context value
- * @param names the names of all CDK context
+ * @param context all CDK context
  * @throws {SettingsError} one sentence that names the setting and what it must be
  */
-export function readSettings(context: (key: string) => unknown, names: readonly string[] = []): Settings {
-  refuseUnknown(names);
-  const stage = z.enum(stageNames).safeParse(context('stage') ?? 'dev');
-  if (!stage.success)
-    throw new SettingsError(
-      `The stage "${String(context('stage'))}" is unknown: give -c stage=${stageNames.join('|')}.`,
-    );
-
-  const given = Object.entries(fromContext).flatMap(([name, read]) => {
-    const value = context(name);
-    if (value === undefined) return [];
-    if (typeof value !== 'string')
-      throw new SettingsError(`The setting ${name} is not a text: give it as -c ${name}=.`);
-    return [[name, read(value)]];
-  });
-  return checkSettings({ ...stages[stage.data], ...Object.fromEntries(given) });
+export function readSettings(context: Readonly<Record<string, unknown>>): Settings {
+  const own = Object.entries(context).filter(([name]) => !isOfCdk(name));
+  const { stage, ...changes } = checked(contextSchema, Object.fromEntries(own), 'on the command line');
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return checkSettings({ ...stages[stage], ...Object.fromEntries(given) });
 }
 
-/**
- * Checks one stage's table.
- * @throws {SettingsError} one sentence that names the first wrong or missing setting
- */
-export function checkSettings(table: unknown): Settings {
-  const parsed = settingsSchema.safeParse(table);
+/** Checks one stage's table. @throws {SettingsError} one sentence that names the first wrong or missing setting */
+export const checkSettings = (table: Partial<Record<keyof Settings, unknown>>): Settings =>
+  checked(settingsSchema, table, `of stage ${String(table.stage)}`);
+
+function checked<S extends z.ZodType>(schema: S, value: unknown, where: string): z.output<S> {
+  const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  const stage = typeof table === 'object' && table !== null && 'stage' in table ? String(table.stage) : '?';
+  const names = issue?.code === 'unrecognized_keys' ? issue.keys : issue?.path;
   throw new SettingsError(
-    `The setting ${issue?.path.join('.') || 'table'} of stage ${stage} is wrong: ${issue?.message}. Correct it in lib/settings.ts or with -c.`,
+    `The setting ${names?.join('.')} ${where} is wrong: ${issue?.message}. Correct it in lib/settings.ts or with -c.`,
   );
 }

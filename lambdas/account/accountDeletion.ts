@@ -1,13 +1,12 @@
 import { removedDays } from '../../shared/account/retention.ts';
-import { finishAllRemovals, removeSession } from '../platform/jobs/sessionRemoval.ts';
+import { finishRemovals, removeSession } from '../platform/jobs/sessionRemoval.ts';
 import { sessionRowSchema } from '../platform/jobs/session.ts';
 import type { StepServices } from '../platform/stages/services.ts';
 import { keys, objectKeys } from '../platform/storage/keys.ts';
 import { succeeds, type Table } from '../platform/storage/table.ts';
 import { type Condition, isAbsent } from '../platform/storage/writes.ts';
 import { days, secondsAfter } from '../platform/time.ts';
-import { findProfile, removeProfile } from '../platform/users/profiles.ts';
-import { keepQuota } from '../platform/users/quota.ts';
+import { removeProfile } from '../platform/users/profiles.ts';
 import type { AccountServices } from './services.ts';
 
 /**
@@ -21,21 +20,13 @@ const mark = (table: Table, sub: string, now: Date, only?: Condition): Promise<v
 export const endDeletion = (table: Table, sub: string, now: Date): Promise<void> =>
   table.change({ key: keys.removedAccount(sub), set: { expiresAt: secondsAfter(now, days(removedDays)) } });
 
-/** Executions of one account's deletion; the next one is started only after the one before died. */
-const attemptsAtMost = 20;
-
 /**
  * Begins the deletion of an account. The execution is started first, and it marks the account too: a request that is cut short in between
- * has either started nothing or started a deletion that will finish. From the return on every token of the account is refused.
+ * has either started nothing or started a deletion that will finish. From the return on every token of the account is refused. There is
+ * one execution: it is tried for half a day, and an operator continues one that has died (`lib/aws/OPERATIONS.md`).
  */
 export async function startDeletion({ table, jobs, now }: AccountServices, sub: string): Promise<void> {
-  for (let attempt = 1; attempt <= attemptsAtMost; attempt++) {
-    const name = `removal-${sub}-${attempt}`;
-    const state = await jobs.stateOf(name);
-    // Two clicks at once both come here: the same name again is the same execution.
-    if (state === 'missing') await jobs.start(name, { job: 'removal', sub });
-    if (state === 'missing' || state === 'running') break;
-  }
+  await jobs.start(`removal-${sub}`, { job: 'removal', sub });
   // It fails where it is marked already, perhaps with an expiry.
   await succeeds(mark(table, sub, now(), isAbsent()));
 }
@@ -47,17 +38,13 @@ const rowsAtOnce = 16;
  * profile. Safe to repeat, and to be cut short at any point.
  * @param hasTime asked now and then
  * @returns whether nothing is left
- * @throws {SessionsStay}
  */
 export async function deleteAll(services: StepServices, sub: string, hasTime: () => boolean): Promise<boolean> {
   const { table, files, now } = services;
   await mark(table, sub, now());
   while (hasTime()) {
     if (!(await deleteSessions(services, sub, hasTime))) return false;
-    await finishAllRemovals(services, sub);
-    // Nobody gets round the daily limit by deleting the account.
-    const email = (await findProfile(table, sub))?.email;
-    if (email !== undefined) await keepQuota(table, { sub, email }, now());
+    await finishRemovals(services, sub);
     await deleteRows(table, sub);
     for (const prefix of objectKeys.allOf(sub)) await files.removeBelow(prefix);
     // A request that was admitted before the mark may have begun another session.
@@ -66,37 +53,30 @@ export async function deleteAll(services: StepServices, sub: string, hasTime: ()
   return false;
 }
 
-/** Sessions that cannot be removed although they are read again: the pipeline tries later, and at last an operator is called. */
-class SessionsStay extends Error {
-  override name = 'SessionsStay';
-}
-const readsAtMost = 3;
 const sessionsAtOnce = 20;
 
 /**
- * Removes sessions one by one, as their owner would, so that all counters stay true; a job on one finds it gone.
- * @throws {SessionsStay} when none of those that are left can be removed
+ * Removes sessions one by one, as their owner would, so that all counters stay true; a job on one finds it gone. One that changes at that
+ * moment is left to the next round.
  */
 async function deleteSessions(services: StepServices, sub: string, hasTime: () => boolean): Promise<boolean> {
-  let readsInVain = 0;
-  while (readsInVain < readsAtMost) {
-    const { items } = await services.table.query(keys.allSessionsOf(sub), sessionRowSchema, { limit: sessionsAtOnce });
-    if (items.length === 0) return true;
-    readsInVain += 1;
-    for (const row of items) {
+  let after: object | undefined;
+  do {
+    const page = await services.table.query(keys.sessionsOf(sub), sessionRowSchema, { limit: sessionsAtOnce, after });
+    for (const row of page.items) {
       if (!hasTime()) return false;
-      // One that has just changed is read again.
-      if (await removeSession(services, row)) readsInVain = 0;
+      await removeSession(services, row);
     }
-  }
-  throw new SessionsStay('The sessions that are left refuse to be removed');
+    after = page.last ?? undefined;
+  } while (after !== undefined);
+  return true;
 }
 
 /** All rows but the mark, and the profile, which goes last. */
 async function deleteRows(table: Table, sub: string): Promise<void> {
   const kept = [keys.profile(sub).SK, keys.removedAccount(sub).SK];
   // Sessions begun a moment ago and unfinished removals are left to the next round, for they name other rows and objects.
-  const prefixes = [keys.allSessionsOf(sub).prefix, keys.allRemainsOf(sub).prefix];
+  const prefixes = [keys.sessionsOf(sub).prefix, keys.remainsOf(sub).prefix];
   const found = (await table.keysBelow(keys.allOf(sub))).filter(
     ({ SK }) => !kept.includes(SK) && !prefixes.some((prefix) => SK.startsWith(prefix)),
   );

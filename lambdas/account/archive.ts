@@ -5,17 +5,15 @@ import { secondsToScan } from '../documents/malwareScan.ts';
 import type { StepServices } from '../platform/stages/services.ts';
 import { decodeJson, type Files, isMissing } from '../platform/storage/files.ts';
 import { keys, objectKeys } from '../platform/storage/keys.ts';
-import type { Table } from '../platform/storage/table.ts';
-import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 /**
  * Writes the archive of a user's own data to a file of this machine: `data.json` with all rows and texts, the uploaded documents, and an
  * explanation. Memory holds one document (20 MB), one result or ten rows (4 MB) at a time; the disk holds the archive.
- * @returns its bytes
  */
-export const writeArchive = (sources: StepServices, sub: string, path: string): Promise<number> =>
-  writeZip(path, entriesOf(sources, sub), sources.now());
+export const writeArchive = (sources: StepServices, sub: string, file: FileHandle): Promise<void> =>
+  writeZip(file, entriesOf(sources, sub), sources.now());
 
 async function* entriesOf(sources: StepServices, sub: string): AsyncGenerator<Entry> {
   const at = sources.now();
@@ -33,23 +31,20 @@ async function* dataJson({ table, files }: StepServices, sub: string, at: Date):
   const { PK } = keys.allOf(sub);
   const profile = await table.get(keys.profile(sub), rowSchema);
   yield `{\n"exportedAt": ${JSON.stringify(at)},\n"profile": ${JSON.stringify(ownPart(profile ?? {}), null, 1)}`;
-  for (const [name, prefix] of Object.entries(lists)) {
-    yield `,\n"${name}": [`;
-    let separator = '\n';
-    for await (const row of rowsBelow(table, { PK, prefix })) {
-      const value = await valueOf(files, row);
-      yield separator + JSON.stringify({ key: row.SK.slice(prefix.length), ...ownPart(row), value }, null, 1);
-      separator = ',\n';
-    }
-    yield '\n]';
-  }
-  yield ',\n"texts": [';
+  for (const [name, prefix] of Object.entries(lists))
+    yield* listJson(name, rowsBelow({ table, files }, { PK, prefix }));
+  yield* listJson('texts', textsOf(files, sub));
+  yield '\n}\n';
+}
+
+async function* listJson(name: string, items: AsyncIterable<object>): AsyncGenerator<string> {
+  yield `,\n"${name}": [`;
   let separator = '\n';
-  for await (const { key, bytes } of objectsBelow(files, objectKeys.allTextsOf(sub))) {
-    yield separator + JSON.stringify({ key, text: decodeJson(bytes) }, null, 1);
+  for await (const item of items) {
+    yield separator + JSON.stringify(item, null, 1);
     separator = ',\n';
   }
-  yield '\n]\n}\n';
+  yield '\n]';
 }
 
 /** Attributes by which rows are found and counted, which say nothing of their owner. */
@@ -99,21 +94,26 @@ const unlessMissing = <T>(got: Promise<T>): Promise<T | null> =>
 /** Rows that are in memory at once: 400 KB each at most. */
 const rowsAtOnce = 10;
 
-async function* rowsBelow(table: Table, range: { PK: string; prefix: string }): AsyncGenerator<Row> {
+async function* rowsBelow(
+  { table, files }: Pick<StepServices, 'table' | 'files'>,
+  range: { PK: string; prefix: string },
+) {
   let after: object | undefined;
   do {
     const page = await table.query(range, rowSchema, { limit: rowsAtOnce, after });
-    yield* page.items;
+    for (const row of page.items)
+      yield { key: row.SK.slice(range.prefix.length), ...ownPart(row), value: await valueOf(files, row) };
     after = page.last ?? undefined;
   } while (after !== undefined);
 }
 
-/** Objects by the rest of their key; one that is deleted meanwhile is left out. */
-async function* objectsBelow(files: Files, prefix: string): AsyncGenerator<{ key: string; bytes: Uint8Array }> {
+/** The texts of documents by the rest of their key; one that is deleted meanwhile is left out. */
+async function* textsOf(files: Files, sub: string) {
+  const prefix = objectKeys.allTextsOf(sub);
   for await (const page of files.list(prefix))
     for (const { key } of page) {
       const bytes = await unlessMissing(files.get(key));
-      if (bytes !== null) yield { key: key.slice(prefix.length), bytes };
+      if (bytes !== null) yield { key: key.slice(prefix.length), text: decodeJson(bytes) };
     }
 }
 
@@ -194,39 +194,29 @@ interface Entry {
 /** A fast level: texts shrink to a third, at little more than the cost of writing them. */
 const level = 3;
 
-/**
- * Writes a zip file piece by piece: memory holds one piece and what deflate keeps of it.
- * @returns its bytes
- */
-async function writeZip(path: string, entries: AsyncIterable<Entry>, at: Date): Promise<number> {
-  const file = await open(path, 'w');
+/** Writes a zip file piece by piece: memory holds one piece and what deflate keeps of it. */
+async function writeZip(file: FileHandle, entries: AsyncIterable<Entry>, at: Date): Promise<void> {
   const made: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
     made.push(chunk);
   });
-  let bytes = 0;
   /** fflate returns its bytes at once; they are written before the next piece is read. */
   const flush = async (): Promise<void> => {
-    for (const chunk of made.splice(0)) bytes += (await file.write(chunk)).bytesWritten;
+    for (const chunk of made.splice(0)) await file.writeFile(chunk);
   };
   const encoder = new TextEncoder();
-  try {
-    for await (const { name, content, isText } of entries) {
-      const entry = isText ? new ZipDeflate(name, { level }) : new ZipPassThrough(name);
-      entry.mtime = at;
-      zip.add(entry);
-      for await (const piece of content) {
-        entry.push(typeof piece === 'string' ? encoder.encode(piece) : piece);
-        await flush();
-      }
-      entry.push(new Uint8Array(), true);
+  for await (const { name, content, isText } of entries) {
+    const entry = isText ? new ZipDeflate(name, { level }) : new ZipPassThrough(name);
+    entry.mtime = at;
+    zip.add(entry);
+    for await (const piece of content) {
+      entry.push(typeof piece === 'string' ? encoder.encode(piece) : piece);
       await flush();
     }
-    zip.end();
+    entry.push(new Uint8Array(), true);
     await flush();
-    return bytes;
-  } finally {
-    await file.close();
   }
+  zip.end();
+  await flush();
 }

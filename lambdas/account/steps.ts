@@ -1,16 +1,15 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { caughtErrorSchema } from '../platform/jobs/failure.ts';
 import { stepServices, type StepServices } from '../platform/stages/services.ts';
-import { log } from '../platform/log/logger.ts';
 import type { Files } from '../platform/storage/files.ts';
 import { objectKeys } from '../platform/storage/keys.ts';
 import type { People } from '../platform/users/userPool.ts';
 import { deleteAll, endDeletion } from './accountDeletion.ts';
 import { writeArchive } from './archive.ts';
-import { endOwnData, statusOf } from './ownData.ts';
+import { isWanted } from './ownData.ts';
 import { people } from './services.ts';
 
 /** Used in object keys and in Cognito's filter: letters, digits and hyphens only. */
@@ -19,44 +18,29 @@ const ownDataSchema = z.object({ sub: subSchema, id: z.string().regex(/^\w+$/) }
 
 /** Builds the archive of a user's own data. Safe to repeat: the same file is written again. */
 export async function exportStep(services: StepServices, event: unknown): Promise<{ ok: true }> {
-  const { table, files, now } = services;
+  const { table, files } = services;
   const own = ownDataSchema.parse(event);
-  if ((await statusOf(table, own)) !== 'processing') return { ok: true };
+  if (!(await isWanted(table, own))) return { ok: true };
   const key = objectKeys.ownData(own.sub, own.id);
-  const bytes = await withFolder(async (folder) => {
-    const path = join(folder, 'data.zip');
-    const written = await writeArchive(services, own.sub, path);
-    await files.putFile(key, path, 'application/zip');
-    return written;
+  await withFile(async (file) => {
+    await writeArchive(services, own.sub, file);
+    await files.putFile(key, file, 'application/zip');
   });
-  if (await endOwnData(table, own, { status: 'completed', errorMessage: null, bytes }, now()))
-    await removeEarlier(files, own.sub, key);
-  // Withdrawn meanwhile. When a second run of this step has completed it, the file stays.
-  else if ((await statusOf(table, own)) !== 'completed') await files.removeAll([key]);
+  if (await isWanted(table, own)) await removeEarlier(files, own.sub, key);
+  // Withdrawn meanwhile.
+  else await files.removeAll([key]);
   return { ok: true };
 }
 
-const folderPrefix = 'own-data-';
-/** Longer than any run of the step may take. */
-const staleMilliseconds = 15 * 60_000;
-
-/**
- * Lends a folder of this machine's disk. A function that is ended at its time limit removes nothing, and its disk is given to the next
- * run: folders that are older than any run are removed first.
- */
-async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
-  for (const name of await readdir(tmpdir())) {
-    if (!name.startsWith(folderPrefix)) continue;
-    const path = join(tmpdir(), name);
-    // Another run may remove it at the same time.
-    const age = Date.now() - (await stat(path).catch(() => ({ mtimeMs: 0 }))).mtimeMs;
-    if (age > staleMilliseconds) await rm(path, { recursive: true, force: true });
-  }
-  const folder = await mkdtemp(join(tmpdir(), folderPrefix));
+/** Lends a file of this machine's disk. It has no name, so that its room is free once it is closed, also by a process that is killed. */
+async function withFile(use: (file: FileHandle) => Promise<void>): Promise<void> {
+  const path = join(tmpdir(), randomUUID());
+  const file = await open(path, 'wx+');
   try {
-    return await use(folder);
+    await rm(path);
+    await use(file);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await file.close();
   }
 }
 
@@ -64,17 +48,6 @@ async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
 async function removeEarlier(files: Files, sub: string, kept: string): Promise<void> {
   for await (const page of files.list(objectKeys.ownDataOf(sub)))
     await files.removeAll(page.flatMap(({ key }) => (key === kept ? [] : [key])));
-}
-
-const failSchema = ownDataSchema.extend({ error: caughtErrorSchema });
-const failedText = 'Data anda tidak dapat disediakan buat masa ini. Sila cuba lagi.';
-
-/** Ends an archive that could not be built, with a message for its owner (design law 7). */
-export async function failStep({ table, now }: StepServices, event: unknown): Promise<{ ok: true }> {
-  const { error, ...own } = failSchema.parse(event);
-  log.warn('An archive of own data failed', { id: own.id, error: error.Error });
-  await endOwnData(table, own, { status: 'failed', errorMessage: failedText, bytes: null }, now());
-  return { ok: true };
 }
 
 const accountSchema = z.object({ sub: subSchema });
@@ -99,6 +72,5 @@ export async function removePersonStep(known: People, event: unknown): Promise<{
 
 /** The Lambdas, by the names in `lib/functions`. */
 export const buildOwnData = (event: unknown) => exportStep(stepServices(), event);
-export const fail = (event: unknown) => failStep(stepServices(), event);
 export const removeData = (event: unknown) => removeStep(stepServices(), event);
 export const removePerson = (event: unknown) => removePersonStep(people(), event);

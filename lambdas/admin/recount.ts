@@ -161,9 +161,8 @@ function compare(recount: Recount, where: string, counted: Sums, stored: Sums): 
 function compareShared(recount: Recount, where: string, stored: Sums): void {
   const [before, counted] = [recount.before[where] ?? {}, recount.counted[where] ?? {}];
   const isStill = (name: string): boolean => (before[name] ?? 0) === (stored[name] ?? 0);
-  for (const counter of Object.keys({ ...stored, ...counted })) {
+  for (const counter of [...sessionCounters, usersName, activeName]) {
     const group = groups.find((name) => counter.startsWith(name));
-    if (group !== undefined && counter === changesName(group)) continue;
     if (isStill(counter) && (group === undefined || isStill(changesName(group))))
       compare(recount, where, pick(counted, [counter]), pick(stored, [counter]));
     else recount.moved += 1;

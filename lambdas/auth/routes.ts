@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { authApi } from '../../shared/auth/api.ts';
 import { isAllowedEmail, type LoginError } from '../../shared/auth/rules.ts';
@@ -9,7 +9,7 @@ import {
   type ProviderSettings,
   providerSettings,
 } from '../platform/http/apiEntry.ts';
-import { assertAdmitted } from '../platform/http/caller.ts';
+import { assertAdmitted, isSameSecret } from '../platform/http/caller.ts';
 import type { Handlers, Redirect } from '../platform/http/router.ts';
 import { keys } from '../platform/storage/keys.ts';
 import { faultOf, log } from '../platform/log/logger.ts';
@@ -135,12 +135,6 @@ export function authHandlers(services: AuthServices): Handlers<typeof authApi> {
 function handshakeOf(cookie: string | undefined): (Handshake & { retried: boolean }) | null {
   const [state, verifier, retried] = (cookie ?? '').split('.');
   return state && verifier ? { state, verifier, retried: retried !== undefined } : null;
-}
-
-/** Compared as bytes: letters beyond ASCII take more of them, and unequal lengths are refused by the comparison itself. */
-function isSameSecret(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }
 
 /** Read before the check, only to tell a foreign domain from a bad token; the check that follows is what is trusted. */

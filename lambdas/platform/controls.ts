@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { type Controls, controlsSchema, initialControls } from '../../shared/controls.ts';
 import { moduleNames, type ModuleName, modules } from '../../shared/modules.ts';
-import type { JobId } from './jobs/job.ts';
+import { AbandonedError } from './jobs/failure.ts';
+import { type JobId, stillRunning } from './jobs/job.ts';
 import type { Job } from './jobs/session.ts';
 import { modelUseFigure } from './statistics/usage.ts';
 import { keys } from './storage/keys.ts';
-import type { Table } from './storage/table.ts';
+import { succeeds, type Table } from './storage/table.ts';
 import { malaysianDay, secondsAfter } from './time.ts';
 
 export const readControls = async (table: Table): Promise<Controls> =>
@@ -52,11 +53,14 @@ const rowSchema = z.object({ expiresAt: z.number() });
  * Takes a job's place among the jobs of its module that ask models, or looks at it again. Only the first of them work, in the order in which
  * they began, so that neither the models nor the account's functions are overrun; each leaves the line with its end (`endJob.ts`).
  * @returns the place among those that wait; 0: it is this job's turn
+ * @throws {AbandonedError} when the attempt is not under way any more
  */
 export async function placeInLine(table: Table, id: JobId, job: Job, atOnce: number, now: Date): Promise<number> {
   const key = keys.inLine(id, job.startedAt);
-  if (job.place === undefined)
-    await table.transact([{ put: { ...key, expiresAt: secondsAfter(new Date(job.startedAt), lineSeconds) } }]);
+  const row = { ...key, expiresAt: secondsAfter(new Date(job.startedAt), lineSeconds) };
+  // Nothing may stay of a session that is deleted meanwhile.
+  if (job.place === undefined && !(await succeeds(table.transact([stillRunning(id), { put: row }]))))
+    throw new AbandonedError();
   const { items: before } = await table.query({ ...keys.line(id.module), to: key.SK }, rowSchema);
   const ahead = before.filter(({ expiresAt }) => expiresAt > secondsAfter(now, 0)).length - 1;
   return Math.max(0, ahead - atOnce + 1);

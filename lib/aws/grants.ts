@@ -12,7 +12,7 @@ import type { Construct } from 'constructs';
 import { scanTag } from '../../lambdas/documents/malwareScan.ts';
 
 /** What a function may be allowed to do on the table. There is no Scan among them, on purpose (design §5). */
-type RowVerb = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
+type RowVerb = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
 /** Partitions: users' own rows, totals, search rows, activity rows, what administrators set (`lambdas/platform/storage/keys.ts`). */
 export type Partition = 'USER#*' | 'STATS' | 'SEARCH#*' | 'ACTIVITY#*' | 'CONTROL';
 /** Prefixes of files (`lambdas/platform/storage/keys.ts`). */

@@ -83,6 +83,7 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
       rows: everyVerb,
       partitions: ['USER#*', 'STATS', 'SEARCH#*'],
       files: { 'exports/own': ['GetObject'] },
+      listFiles: true,
     },
     starts: 'account',
   },
@@ -101,7 +102,7 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
     variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA'],
     data: {
       // It looks at everybody's rows and changes none: what it writes is the record of having looked, and what holds for all.
-      rows: ['GetItem', 'BatchGetItem', 'Query'],
+      rows: ['GetItem', 'Query'],
       partitions: ['USER#*', 'STATS', 'SEARCH#*', 'ACTIVITY#*', 'CONTROL'],
       indexes: ['GSI1', 'GSI2'],
       notes: ['AUDIT#*', 'CONTROL'],

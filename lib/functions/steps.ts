@@ -12,7 +12,7 @@ const admin: StepFunctions = {
     description: 'Builds a spreadsheet of users, sessions or figures',
     variables: storage,
     data: {
-      rows: ['GetItem', 'BatchGetItem', 'Query'],
+      rows: ['GetItem', 'Query'],
       partitions: ['USER#*', 'STATS'],
       indexes: ['GSI1'],
       files: { 'exports/admin': ['PutObject'] },
@@ -48,7 +48,7 @@ const account: StepFunctions = {
     description: "Builds the archive of a user's own data",
     variables: storage,
     data: {
-      rows: ['GetItem', 'Query', 'UpdateItem'],
+      rows: ['GetItem', 'Query'],
       partitions: ['USER#*'],
       files: {
         uploads: ['GetClean'],
@@ -62,15 +62,6 @@ const account: StepFunctions = {
     memoryMb: 1024,
     diskMb: 4500,
     timeoutSeconds: 880,
-  },
-  Fail: {
-    package: accountCode,
-    handler: 'index.fail',
-    description: 'Ends the building of an archive with a message for its owner',
-    variables: storage,
-    data: { rows: ['UpdateItem'], partitions: ['USER#*'] },
-    memoryMb: 512,
-    timeoutSeconds: 30,
   },
   Remove: {
     package: accountCode,

@@ -21,7 +21,7 @@ import { localBedrock, type Rules } from './bedrock/client.ts';
 import { parseFaults } from './bedrock/faults.ts';
 import { manualRules, recordedRules } from './bedrock/recordings.ts';
 import { type LocalSettings, prepareDataFolder, StartFault } from './settings.ts';
-import { ensureTable, startDynamoDb } from './dynamodb/server.ts';
+import { startDynamoDb } from './dynamodb/server.ts';
 import { filesPath, serveFiles } from './gateway/files.ts';
 import { listen, stopListening } from './loopback.ts';
 import { answer } from './model/index.ts';
@@ -131,7 +131,6 @@ export async function startApp(settings: LocalSettings, page: () => Promise<stri
     );
   });
   const { table } = database;
-  await ensureTable(tableName, table);
   const store = await openObjects(join(dataDir, 's3'));
   const files = localS3(store, url + filesPath, settings.SCAN_DELAY_MS);
   const users = openUsers(join(dataDir, 'signIn'));

@@ -15,8 +15,8 @@ const signIn = {
   },
   records: { ms: 'rekod teknikal tentang ralat', en: 'technical records of errors' },
   correction: {
-    ms: 'Nama dan gambar profil ditetapkan oleh penyedia identiti pada komputer ini berdasarkan alamat e-mel anda, dan tidak boleh diubah di sini.',
-    en: 'Your name and profile picture are set by the identity provider of this computer from your e-mail address, and cannot be changed here.',
+    ms: 'Nama ditetapkan oleh penyedia identiti pada komputer ini berdasarkan alamat e-mel anda, dan tidak boleh diubah di sini.',
+    en: 'Your name is set by the identity provider of this computer from your e-mail address, and cannot be changed here.',
   },
 };
 

@@ -4,20 +4,13 @@ import { type Recount, recounted } from '../../lambdas/admin/recount.ts';
 import { openTable, tableClient } from '../../lambdas/platform/storage/table.ts';
 import { runningDynamoDb, startDynamoDb } from './dynamodb/server.ts';
 import { credentials, region, tableName } from './names.ts';
-import { StartFault } from './settings.ts';
 
-/**
- * Recounts the sessions of a data folder, whether a start has it open or not.
- * @throws {StartFault} when nothing has been kept there yet
- */
+/** Recounts the sessions of a data folder, whether a start has it open or not. */
 export async function reconcile(dataDir: string): Promise<Recount> {
   const database = await openDatabase(join(dataDir, 'dynamodb'));
   const client = new DynamoDBClient({ region, credentials, endpoint: database.endpoint });
   try {
     return await recounted(openTable(tableName, tableClient(client)));
-  } catch (error) {
-    if (!(error instanceof Error && error.name === 'ResourceNotFoundException')) throw error;
-    throw new StartFault(`The data folder ${dataDir} holds no work yet. Choose another with DATA_DIR.`);
   } finally {
     client.destroy();
     await database.close();

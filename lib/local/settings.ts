@@ -17,18 +17,11 @@ const isFaults = (text: string): boolean => {
   }
 };
 
-/** A whole number as the environment writes it. */
 const whole = (least: number, most: number) => {
-  const range = most === Number.MAX_SAFE_INTEGER ? `of ${least} or more` : `from ${least} to ${most}`;
-  return z
-    .string()
-    .refine(
-      (text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most,
-      `it must be a whole number ${range}`,
-    )
-    .transform(Number);
+  const message = `it must be a whole number from ${least} to ${most}`;
+  return z.coerce.number(message).int(message).min(least, message).max(most, message);
 };
-const milliseconds = whole(0, Number.MAX_SAFE_INTEGER);
+const milliseconds = whole(0, 86_400_000);
 
 /** A list with commas, each part of which has this form. */
 const listOf = (form: RegExp, message: string) =>
@@ -88,7 +81,7 @@ export function localSettings(env: NodeJS.ProcessEnv): LocalSettings {
 }
 
 /** Grows when what is kept in a data folder changes, so that an older folder cannot be read any more. */
-const format = '3';
+const format = '4';
 
 /** Folders that every version has kept its data in. */
 const parts = ['dynamodb', 's3', 'stepfunctions'];

@@ -57,15 +57,7 @@ export const accountPipeline = jobsPipeline({ export: 'BuildOwnData', removal: '
     parameters: fromInput('sub', 'id'),
     timeoutSeconds: 890,
     retry: 'repeatable',
-    catchTo: 'MarkFailed',
     next: 'Done',
-  }),
-  MarkFailed: task({
-    function: 'Fail',
-    parameters: fromInput('sub', 'id', 'error'),
-    timeoutSeconds: 60,
-    retry: 'closing',
-    next: 'Failed',
   }),
   RemoveData: removal(false, 'IsRemoved'),
   IsRemoved: whenRemoved('RemovePerson', 'PauseRemoval'),
@@ -92,11 +84,6 @@ export const accountPipeline = jobsPipeline({ export: 'BuildOwnData', removal: '
   RemoveRemains: removal(true, 'AreRemainsRemoved'),
   AreRemainsRemoved: whenRemoved('Done', 'PauseRemains'),
   PauseRemains: { Type: 'Wait', Seconds: 30, Next: 'RemoveRemains' },
-  Failed: {
-    Type: 'Fail',
-    Error: 'OwnDataFailed',
-    Cause: 'The archive could not be built; its row has the message for the owner',
-  },
 });
 
 /** A module's state machine, the admin area's, or that of users' own accounts. */

@@ -3,53 +3,50 @@ import { fromInput, type StateMachineDefinition, task } from './states.ts';
 /** What every step is told: ids only (`lambdas/platform/jobs/job.ts`). */
 const ids = fromInput('sub', 'module', 'sessionId', 'name', 'attempt');
 
-/** A map over a list: the states are run for each item, given the ids and the item. */
-const each = (list: string, item: string, concurrency: number, states: Record<string, object>, next: string) => ({
+/** A map over a list: the states are run for each item, given the ids and the item. Without `next` it ends. */
+const each = (list: string, item: string, concurrency: number, states: Record<string, object>, next?: string) => ({
   Type: 'Map',
   ItemsPath: list,
   MaxConcurrency: concurrency,
   ItemSelector: { ...ids, [`${item}.$`]: '$$.Map.Item.Value' },
   ItemProcessor: { ProcessorConfig: { Mode: 'INLINE' }, StartAt: Object.keys(states)[0], States: states },
   ResultPath: null,
-  Next: next,
+  ...(next === undefined ? { End: true } : { Next: next }),
 });
 
 /** Model calls of one job that run at once. */
 const callsAtOnce = 24;
 
-const modelCall = {
-  function: 'Model',
-  parameters: { ...ids, ...fromInput('part') },
-  timeoutSeconds: 610,
-  retry: 'model',
-} as const;
-
 const bookkeeping = { function: 'Bookkeeping', timeoutSeconds: 130 };
 
-/**
- * Writes or checks one part. The stage decides whether the job goes on without a part that went wrong, or fails with the part's error. Names of
- * states are unique in a machine, so those of checks end in their own word.
- */
-const onePart = (call: 'WriteFirst' | 'WritePart' | 'CheckPart', part: 'First' | 'Part' | 'Check') => ({
-  [call]: task({ ...modelCall, catchTo: `Fail${part}`, next: `${part}Done` }),
-  [`Fail${part}`]: task({
+/** Writes or checks one part. The stage decides whether the job goes on without a part that went wrong, or fails with the part's error. */
+const onePart = {
+  WritePart: task({
+    function: 'Model',
+    parameters: { ...ids, ...fromInput('part') },
+    timeoutSeconds: 610,
+    retry: 'model',
+    catchTo: 'FailPart',
+    next: 'PartDone',
+  }),
+  FailPart: task({
     ...bookkeeping,
     parameters: { step: 'failPart', ...ids, ...fromInput('part', 'error') },
     retry: 'repeatable',
     resultPath: '$.failed',
-    next: `Is${part}LeftOut`,
+    next: 'IsLeftOut',
   }),
-  [`Is${part}LeftOut`]: {
+  IsLeftOut: {
     Type: 'Choice',
-    Choices: [{ Variable: '$.failed.isLeftOut', BooleanEquals: true, Next: `${part}Done` }],
-    Default: `${part}Failed`,
+    Choices: [{ Variable: '$.failed.isLeftOut', BooleanEquals: true, Next: 'PartDone' }],
+    Default: 'PartFailed',
   },
-  [`${part}Failed`]: { Type: 'Fail', ErrorPath: '$.failed.error', CausePath: '$.failed.cause' },
-  [`${part}Done`]: { Type: 'Succeed' },
-});
+  PartFailed: { Type: 'Fail', ErrorPath: '$.failed.error', CausePath: '$.failed.cause' },
+  PartDone: { Type: 'Succeed' },
+};
 
 /**
- * The state machine of every module with sessions: read the documents, plan, write the first parts, then the others side by side, check them side by side,
+ * The state machine of every module with sessions: read the documents, plan, write the parts in rounds, those of a round side by side,
  * finish. What cannot be left out fails the job with a sentence for its owner. A job without documents to read begins with its plan.
  */
 export const modulePipeline: StateMachineDefinition = {
@@ -102,12 +99,16 @@ export const modulePipeline: StateMachineDefinition = {
                 'So many jobs of a module ask models at once; the others look again after the seconds that the plan says.',
               Type: 'Choice',
               Choices: [{ Variable: '$.plan.waitSeconds', IsPresent: true, Next: 'WaitForTurn' }],
-              Default: 'WriteFirstParts',
+              Default: 'WriteRounds',
             },
             WaitForTurn: { Type: 'Wait', SecondsPath: '$.plan.waitSeconds', Next: 'Plan' },
-            WriteFirstParts: each('$.plan.first', 'part', callsAtOnce, onePart('WriteFirst', 'First'), 'WriteParts'),
-            WriteParts: each('$.plan.parts', 'part', callsAtOnce, onePart('WritePart', 'Part'), 'CheckParts'),
-            CheckParts: each('$.plan.checks', 'part', callsAtOnce, onePart('CheckPart', 'Check'), 'Finish'),
+            WriteRounds: each(
+              '$.plan.rounds',
+              'parts',
+              1,
+              { WriteRound: each('$.parts', 'part', callsAtOnce, onePart) },
+              'Finish',
+            ),
             Finish: task({ ...bookkeeping, parameters: { step: 'finish', ...ids }, retry: 'repeatable' }),
           },
         },

@@ -8,7 +8,7 @@ export interface StateMachineDefinition {
 }
 
 /**
- * A state machine of several jobs. `$.job` of its input names the job.
+ * A state machine of several jobs. `$.job` of its input names the job; one of another name fails (States.NoChoiceMatched).
  * @param first the first state of each job
  */
 export const jobsPipeline = (
@@ -24,11 +24,9 @@ export const jobsPipeline = (
     ChooseJob: {
       Type: 'Choice',
       Choices: Object.entries(first).map(([job, Next]) => ({ Variable: '$.job', StringEquals: job, Next })),
-      Default: 'UnknownJob',
     },
     ...states,
     Done: { Type: 'Succeed' },
-    UnknownJob: { Type: 'Fail', Error: 'UnknownJob', Cause: `The job is none of ${Object.keys(first).join(', ')}` },
   },
 });
 

@@ -66,12 +66,9 @@ export const retentionTable: readonly (Kept & { en: Kept })[] = [
     en: { data: 'Records of what happened to sessions (IDs only)', kept: `${activityDays} days` },
   },
   {
-    data: 'Bilangan penjanaan sehari (bagi akaun yang dipadam: di bawah cincangan alamat e-mel)',
+    data: 'Bilangan penjanaan sehari',
     kept: `${quotaDays} hari`,
-    en: {
-      data: 'How much was generated in a day (of a deleted account: under a hash of the e-mail address)',
-      kept: `${quotaDays} days`,
-    },
+    en: { data: 'How much was generated in a day', kept: `${quotaDays} days` },
   },
   {
     data: 'Rekod capaian pentadbir',

@@ -110,12 +110,8 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
   const tasks: Record<string, Step> = {
     ReadDocument: readStep,
     Plan: (event) => planStep(stages, services, event),
-    WriteFirst: (event) => writeStep(stages, services, event),
-    FailFirst: (event) => failPartStep(stages, services, event),
     WritePart: (event) => writeStep(stages, services, event),
     FailPart: (event) => failPartStep(stages, services, event),
-    FailCheck: (event) => failPartStep(stages, services, event),
-    CheckPart: (event) => writeStep(stages, services, event),
     Finish: (event) => finishStep(stages, services, event),
     MarkFailed: (event) => failStep(services, event),
   };

@@ -9,15 +9,10 @@ import { Database } from '../../lib/local/dynamodb/database.ts';
 import { bucketName, tableName } from '../../lib/local/names.ts';
 import { localS3 } from '../../lib/local/s3/client.ts';
 import { openObjects } from '../../lib/local/s3/objects.ts';
-import { ensureTable } from '../../lib/local/dynamodb/server.ts';
 import { storeOf } from './store.ts';
 
 /** The one table, empty and in memory. Rows do not expire by themselves: tests set their own clock. */
-export async function startTable() {
-  const client = localTable(await Database.open());
-  await ensureTable(tableName, client);
-  return client;
-}
+export const startTable = async () => localTable(await Database.open());
 
 /**
  * The platform's table, in memory, and its files on the laptop's disk, in this process. Belongs into beforeAll, its `stop` into afterAll.

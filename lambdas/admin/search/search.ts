@@ -1,12 +1,11 @@
 import {
   type Searchable,
   searchAddress,
-  searchPartition,
   type SearchRow,
   searchRowSchema,
   searchWords,
 } from '../../platform/statistics/searchable.ts';
-import { keys } from '../../platform/storage/keys.ts';
+import { type Key, keys } from '../../platform/storage/keys.ts';
 import type { Table } from '../../platform/storage/table.ts';
 import * as z from 'zod';
 import type { foundCourseSchema, foundManuscriptSchema } from '../../../shared/admin/schemas.ts';
@@ -32,7 +31,7 @@ export async function search(table: Table, kind: Exclude<Searchable, 'address'>,
   const words = [...new Set(searchWords(query))].toSorted((a, b) => b.length - a.length);
   const read: SearchRow[] = [];
   for (const word of words.slice(0, lookedUpAtMost)) {
-    const { rows, isMore } = await rowsOf(table, kind, word);
+    const { rows, isMore } = await startingWith(table, keys.search(kind, word, ''));
     if (!isMore) return { rows: matching(rows, query), isMore };
     read.push(...rows);
   }
@@ -48,7 +47,7 @@ export async function searchUsers(table: Table, query: string): Promise<Found> {
   const addresses = parts.filter((part) => part.includes('@')).map(searchAddress);
   const [address] = addresses;
   if (address === undefined) return search(table, 'user', query);
-  const { rows, isMore } = await startingWith(table, 'address', searchPartition(address), address, matchesAtMost);
+  const { rows, isMore } = await startingWith(table, keys.search('address', address, ''));
   const others = parts.filter((part) => !part.includes('@')).join(' ');
   return { rows: matching(rows, others).filter(({ SK }) => addresses.every((one) => SK.startsWith(one))), isMore };
 }
@@ -66,35 +65,11 @@ const matching = (rows: readonly SearchRow[], query: string): SearchRow[] => [
   ).values(),
 ];
 
-/** Entries with a word that begins so, at most 200. */
-async function rowsOf(table: Table, kind: Searchable, word: string): Promise<Found> {
-  const rows: SearchRow[] = [];
-  for (const letters of partitionsOf(word)) {
-    const part = await startingWith(table, kind, letters, word, matchesAtMost - rows.length);
-    rows.push(...part.rows);
-    if (part.isMore) return { rows, isMore: true };
-  }
-  return { rows, isMore: false };
+/** Entries with a word that begins so, at most 200. One row more is read, to know whether there are more. */
+async function startingWith(table: Table, { PK, SK: prefix }: Key): Promise<Found> {
+  const { items } = await table.query({ PK, prefix }, searchRowSchema, { limit: matchesAtMost + 1 });
+  return { rows: items.slice(0, matchesAtMost), isMore: items.length > matchesAtMost };
 }
-
-/** Rows of one partition whose key begins so. One row more than is wanted is read, to know whether there are more. */
-async function startingWith(
-  table: Table,
-  kind: Searchable,
-  letters: string,
-  beginning: string,
-  wanted: number,
-): Promise<Found> {
-  const { PK } = keys.search(kind, letters, '');
-  const { items } = await table.query({ PK, prefix: beginning }, searchRowSchema, { limit: wanted + 1 });
-  return { rows: items.slice(0, wanted), isMore: items.length > wanted };
-}
-
-const secondLetters = 'abcdefghijklmnopqrstuvwxyz0123456789'.split('');
-
-/** The partitions of words that begin so: one, or for a single letter all that begin with it. */
-const partitionsOf = (word: string): string[] =>
-  word.length > 1 ? [searchPartition(word)] : [word, ...secondLetters.map((second) => word + second)];
 
 /** Courses or manuscripts that a search shows. */
 const shownAtMost = 50;

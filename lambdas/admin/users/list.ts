@@ -116,7 +116,7 @@ export async function* allUsers(table: Table): AsyncGenerator<Profile[]> {
 
 /** All sessions of one user, module by module. */
 export const sessionsOf = async (table: Table, sub: string): Promise<SessionRow[]> =>
-  (await table.query(keys.allSessionsOf(sub), sessionRowSchema)).items;
+  (await table.query(keys.sessionsOf(sub), sessionRowSchema)).items;
 
 /** All sessions of all users. */
 export async function* allSessions(table: Table): AsyncGenerator<{ user: Profile; row: SessionRow }> {

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { JwtVerifier } from 'aws-jwt-verify';
 import { JwksNotAvailableInCacheError, JwtBaseError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
@@ -111,4 +112,10 @@ export async function callerOf(authorization: string | undefined, check: TokenCh
   const caller = await check(token);
   await assertAdmitted(table, caller);
   return caller;
+}
+
+/** In constant time, which asks for equal lengths: hence their digests. */
+export function isSameSecret(a: string, b: string): boolean {
+  const [left, right] = [a, b].map((text) => createHash('sha256').update(text).digest()) as [Buffer, Buffer];
+  return timingSafeEqual(left, right);
 }

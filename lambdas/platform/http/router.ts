@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import {
@@ -13,7 +12,7 @@ import {
 import { AppError, type ErrorBody } from '../../../shared/errors.ts';
 import { maxFormBytes } from '../../../shared/uploads/rules.ts';
 import { attachmentOf } from '../storage/contentDisposition.ts';
-import type { Caller } from './caller.ts';
+import { type Caller, isSameSecret } from './caller.ts';
 import { originSecretHeader } from './originSecret.ts';
 import { ruleOf, sentenceOf } from './validationMessages.ts';
 import { faultOf, log } from '../log/logger.ts';
@@ -73,13 +72,9 @@ interface HttpOptions {
   originSecret: string;
 }
 
-/** Of equal length whatever the text, as a comparison in constant time asks. */
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
 /** @throws {AppError} forbidden for a request that did not come through the front door. */
 function assertFrontDoor(given: string | undefined, secret: string): void {
-  if (!timingSafeEqual(digest(given ?? ''), digest(secret)))
-    throw new AppError('forbidden', 'Sila gunakan alamat rasmi aplikasi ini.');
+  if (!isSameSecret(given ?? '', secret)) throw new AppError('forbidden', 'Sila gunakan alamat rasmi aplikasi ini.');
 }
 
 /**

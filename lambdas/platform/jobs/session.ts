@@ -218,14 +218,6 @@ export async function removeSessionRow(
   );
 }
 
-/** Forgets the request that made a session, unless the same request has made another since. */
-export async function forgetRequest(
-  table: Table,
-  { sub, id, fingerprint }: Pick<SessionRow, 'sub' | 'id' | 'fingerprint'>,
-): Promise<void> {
-  await succeeds(table.transact([{ remove: keys.request(sub, fingerprint), if: is('sessionId', id) }]));
-}
-
 /**
  * Adds one attempt of a model to its day, its session and its user. Not in one transaction: of many at once these would be in each other's way.
  * One of a deleted session was paid for all the same; rows that are gone do not come back.

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
 import type { StepServices } from '../stages/services.ts';
 import { keys, objectKeys } from '../storage/keys.ts';
-import { forgetRequest, removeSessionRow, type SessionId, type SessionRow } from './session.ts';
+import { succeeds } from '../storage/table.ts';
+import { is } from '../storage/writes.ts';
+import { removeSessionRow, type SessionId, type SessionRow } from './session.ts';
 import { removeUploads } from '../uploads/uploads.ts';
 
 /**
@@ -56,17 +58,11 @@ export async function finishRemoval(services: StepServices, session: SessionId):
 /** A removal takes seconds: an older one was cut short. */
 const patience = 60_000;
 
-/** Goes on with all of a user's removals in a module that were cut short. */
-export async function finishRemovals(services: StepServices, sub: string, module: ModuleName): Promise<void> {
+/** Goes on with a user's removals that were cut short: in a module, or without one with all at once, for the user goes too. */
+export async function finishRemovals(services: StepServices, sub: string, module?: ModuleName): Promise<void> {
   const { items } = await services.table.query(keys.remainsOf(sub, module), remainsSchema);
-  const now = services.now().getTime();
-  for (const remains of items) if (now - Date.parse(remains.removedAt) > patience) await removeRest(services, remains);
-}
-
-/** Goes on with all of a user's removals at once, for the user goes too. */
-export async function finishAllRemovals(services: StepServices, sub: string): Promise<void> {
-  const { items } = await services.table.query(keys.allRemainsOf(sub), remainsSchema);
-  for (const remains of items) await removeRest(services, remains);
+  const until = services.now().getTime() - (module === undefined ? 0 : patience);
+  for (const remains of items) if (Date.parse(remains.removedAt) <= until) await removeRest(services, remains);
 }
 
 /**
@@ -74,8 +70,9 @@ export async function finishAllRemovals(services: StepServices, sub: string): Pr
  * they were there, of which the building step finds that nobody wants it; what remained last. Safe to repeat.
  */
 async function removeRest({ table, files }: StepServices, remains: Remains): Promise<void> {
-  const { sub, id, uploadIds } = remains;
-  await forgetRequest(table, remains);
+  const { sub, id, uploadIds, fingerprint } = remains;
+  // Unless the same request has made another session since.
+  await succeeds(table.transact([{ remove: keys.request(sub, fingerprint), if: is('sessionId', id) }]));
   for (const key of await table.keysBelow(keys.artefactsOf(sub, id))) await table.remove(key);
   for (const key of remains.searchKeys) await table.remove(key);
   await removeUploads({ table, files }, sub, uploadIds);

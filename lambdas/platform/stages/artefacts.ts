@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { type Version, versionSchema } from '../../../shared/artefact.ts';
 import { pathOf } from '../../../shared/changes.ts';
@@ -77,12 +77,6 @@ export function artefactsOf(
     return { value: schema.parse(kept), version, savedAt, base, edited, mine };
   };
 
-  /** Whether a version, by another's hand, has this object. */
-  const isKept = async (name: string, version: number, objectKey: string): Promise<boolean> => {
-    const rows = await Promise.all([keyOf(name), historyKey(name, version)].map((key) => table.get(key, rowSchema)));
-    return rows.some((row) => row?.objectKey === objectKey);
-  };
-
   /**
    * Saves one version of an artefact, as a row or behind one; the version before goes into its history. `holds` are
    * conditions of the same transaction, so that a session deleted meanwhile gets nothing left behind.
@@ -101,11 +95,9 @@ export function artefactsOf(
     const dropped = version - keptVersions - 1;
     const droppedRow = dropped > 0 ? await table.get(historyKey(name, dropped), rowSchema) : null;
     const bytes = encodeJson(value);
-    // By content: of two saves at once, the one that loses must not touch what the other has written.
+    // Of two saves at once, the one that loses must not touch what the other has written.
     const objectKey =
-      bytes.length > rowBytes
-        ? objectKeys.artefact(sub, id, `version#${name}-${version}-${digestOf(bytes)}`)
-        : undefined;
+      bytes.length > rowBytes ? objectKeys.artefact(sub, id, `version#${name}-${version}-${randomUUID()}`) : undefined;
     if (objectKey !== undefined) await files.put(objectKey, bytes, 'application/json');
     const origin = { ...following(before, { value, reason, pointer }), ...provenance };
     const row: Row = {
@@ -126,8 +118,7 @@ export function artefactsOf(
         ...(droppedRow === null ? [] : [{ remove: historyKey(name, dropped) }]),
       ]);
     } catch (error) {
-      if (error instanceof ConditionFailed && objectKey !== undefined && !(await isKept(name, version, objectKey)))
-        await files.removeAll([objectKey]);
+      if (error instanceof ConditionFailed && objectKey !== undefined) await files.removeAll([objectKey]);
       throw error;
     }
     if (droppedRow?.objectKey !== undefined) await files.removeAll([droppedRow.objectKey]);
@@ -180,5 +171,3 @@ function following(before: Row | null, { value, reason, pointer }: Pick<Save, 'v
   const others = edited.filter((each) => each !== path && !each.startsWith(`${path}/`));
   return { base, edited: reason === 'edited' ? [...others, path] : others, mine };
 }
-
-const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);

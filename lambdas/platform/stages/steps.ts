@@ -9,7 +9,7 @@ import { modelServices, type ModelStepServices } from '../model/modelServices.ts
 import { keys } from '../storage/keys.ts';
 import { artefactsOf } from './artefacts.ts';
 import { stepServices, type StepServices } from './services.ts';
-import { findPart, type JobContext, partKey, partKindOf, type Plan, type Stage } from './stage.ts';
+import { findPart, type JobContext, partKey, partKindOf, type Stage } from './stage.ts';
 
 /** The steps of a module's jobs, which its state machine calls (`lib/pipelines`). Each is safe to repeat. */
 export type Stages = Readonly<Record<string, Stage>>;
@@ -33,31 +33,32 @@ function stageOf(stages: Stages, { job }: JobContext): Stage {
 const waitSeconds = (place: number): number => Math.min(3 + place, 30);
 
 /**
- * Says which parts are to be written and notes how many there are. While too many jobs of the module ask models, it says when to look for
- * this one's turn again.
+ * Says which parts are to be written, round by round, and notes how many there are. While too many jobs of the module ask models, it says
+ * when to look for this one's turn again.
  */
 export async function planStep(
   stages: Stages,
   services: StepServices,
   event: unknown,
-): Promise<Required<Plan> & { waitSeconds?: number }> {
+): Promise<{ rounds: string[][]; waitSeconds?: number }> {
   const context = await contextOf(services, stepInputSchema.parse(event));
   const { session, id, job } = context;
   const { table, now } = services;
   const stage = stageOf(stages, context);
-  const plan = { first: [], ...(await stage.plan(context)) };
-  const all = [...plan.first, ...plan.parts, ...plan.checks];
+  const { first = [], parts, checks } = await stage.plan(context);
+  const rounds = [first, parts, checks];
+  const all = rounds.flat();
   if (all.length > 0) {
     const { atOnce } = (await readControls(table)).modules[id.module];
     const place = await placeInLine(table, id, job, atOnce, now());
     if (!(await noteOnJob(table, id, { place }, now()))) throw new AbandonedError();
-    if (place > 0) return { first: [], parts: [], checks: [], waitSeconds: waitSeconds(place) };
+    if (place > 0) return { rounds: [], waitSeconds: waitSeconds(place) };
   }
   const rows = await services.table.keysBelow(keys.artefactsOf(session.sub, session.id, 'part'));
   const kept = new Set(rows.map(({ SK }) => SK));
   const done = all.filter((part) => kept.has(partKey(stage, context, part).SK)).length;
   if (!(await noteOnJob(table, id, { done, total: all.length }, now()))) throw new AbandonedError();
-  return plan;
+  return { rounds };
 }
 
 const writeInputSchema = stepInputSchema.extend({ part: z.string().min(1) });

@@ -19,10 +19,6 @@ export const searchWords = (text: string): string[] =>
     .filter((word) => word !== '')
     .map((word) => word.slice(0, longestWord));
 
-/** Letters that name a partition, so that a search reads one and no partition holds everybody. */
-const partitionLetters = 2;
-export const searchPartition = (word: string): string => word.slice(0, partitionLetters);
-
 export const searchRowSchema = z.object({
   SK: z.string(),
   sub: z.string(),
@@ -34,9 +30,7 @@ export type SearchRow = z.infer<typeof searchRowSchema>;
 
 /** The keys under which an entry is found: one for each of its words. `id` tells entries of the same word apart. */
 export const searchKeys = (kind: Searchable, text: string, id: string): Key[] =>
-  [...new Set(searchWords(text))]
-    .slice(0, wordsAtMost)
-    .map((word) => keys.search(kind, searchPartition(word), `${word}#${id}`));
+  [...new Set(searchWords(text))].slice(0, wordsAtMost).map((word) => keys.search(kind, word, `#${id}`));
 
 /** The writes that make an entry searchable. */
 export const searchWrites = (
@@ -65,13 +59,10 @@ const personText = ({ name, email }: Person): string => `${name} ${email.split('
 export const searchAddress = (email: string): string => email.toLowerCase();
 
 /** The keys under which a person is found: the words of the name and of the address before its domain, and the address as a whole. */
-export const personKeys = (person: Person): Key[] => {
-  const address = searchAddress(person.email);
-  return [
-    ...searchKeys('user', personText(person), person.sub),
-    keys.search('address', searchPartition(address), `${address}#${person.sub}`),
-  ];
-};
+export const personKeys = (person: Person): Key[] => [
+  ...searchKeys('user', personText(person), person.sub),
+  keys.search('address', searchAddress(person.email), `#${person.sub}`),
+];
 
 /** The writes that make a person searchable. */
 export const personWrites = (person: Person): Write[] =>

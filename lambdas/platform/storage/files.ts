@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -106,17 +105,13 @@ export function openFiles(bucket: string, client = clientFor('files', () => new 
         new GetObjectCommand({ Bucket: bucket, Key: key, ResponseContentDisposition: attachmentOf(fileName) }),
         { expiresIn: seconds },
       ),
-    /** Sends a file of this machine, without holding it in memory. Up to 5 GB. */
-    async putFile(key: string, path: string, type: string): Promise<void> {
-      const { size } = await stat(path);
-      const body = createReadStream(path);
-      try {
-        await client.send(
-          new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentLength: size, ContentType: type }),
-        );
-      } finally {
-        body.destroy();
-      }
+    /** Sends an open file of this machine, without holding it in memory. Up to 5 GB. */
+    async putFile(key: string, file: FileHandle, type: string): Promise<void> {
+      const { size } = await file.stat();
+      const body = file.createReadStream({ start: 0, autoClose: false });
+      await client.send(
+        new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentLength: size, ContentType: type }),
+      );
     },
     list,
     removeAll,

@@ -9,6 +9,8 @@ export interface Key {
 }
 
 const user = (sub: string): string => `USER#${sub}`;
+/** The next part of a prefix; without one, all below it are meant. */
+const of = (part: string | undefined): string => (part === undefined ? '' : `${part}#`);
 
 export const keys = {
   profile: (sub: string): Key => ({ PK: user(sub), SK: 'PROFILE' }),
@@ -16,28 +18,23 @@ export const keys = {
     PK: user(sub),
     SK: `SESSION#${module}#${sessionId}`,
   }),
-  sessionsOf: (sub: string, module: ModuleName) => ({ PK: user(sub), prefix: `SESSION#${module}#` }),
-  /** Of all modules. */
-  allSessionsOf: (sub: string) => ({ PK: user(sub), prefix: 'SESSION#' }),
+  /** Without a module, of all. */
+  sessionsOf: (sub: string, module?: ModuleName) => ({ PK: user(sub), prefix: `SESSION#${of(module)}` }),
   /** A session whose removal is not finished (`sessionRemoval.ts`). */
   remains: (sub: string, module: ModuleName, sessionId: string): Key => ({
     PK: user(sub),
     SK: `REMAINS#${module}#${sessionId}`,
   }),
-  remainsOf: (sub: string, module: ModuleName) => ({ PK: user(sub), prefix: `REMAINS#${module}#` }),
-  /** Of all modules. */
-  allRemainsOf: (sub: string) => ({ PK: user(sub), prefix: 'REMAINS#' }),
+  remainsOf: (sub: string, module?: ModuleName) => ({ PK: user(sub), prefix: `REMAINS#${of(module)}` }),
   artefact: (sub: string, sessionId: string, name: string): Key => ({ PK: user(sub), SK: `DOC#${sessionId}#${name}` }),
   artefactsOf: (sub: string, sessionId: string, kind?: string) => ({
     PK: user(sub),
-    prefix: `DOC#${sessionId}#${kind === undefined ? '' : `${kind}#`}`,
+    prefix: `DOC#${sessionId}#${of(kind)}`,
   }),
   upload: (sub: string, uploadId: string): Key => ({ PK: user(sub), SK: `UPLOAD#${uploadId}` }),
   /** A request already answered: the same one again gets the same session. */
   request: (sub: string, fingerprint: string): Key => ({ PK: user(sub), SK: `REQUEST#${fingerprint}` }),
   quota: (sub: string, day: string): Key => ({ PK: user(sub), SK: `QUOTA#${day}` }),
-  /** Of an address whose account was deleted, by its digest (`quota.ts`). */
-  quotaOfAddress: (digest: string, day: string): Key => ({ PK: user(`@${digest}`), SK: `QUOTA#${day}` }),
   revokedToken: (sub: string, tokenId: string): Key => ({ PK: user(sub), SK: `REVOKED#${tokenId}` }),
   /** The account is being deleted, or was: no token of it is good. Beside the revoked tokens, so that one read finds either. */
   removedAccount: (sub: string): Key => ({ PK: user(sub), SK: 'REVOKED##ACCOUNT' }),
@@ -74,8 +71,11 @@ export const keys = {
   }),
   /** The activity log of sessions, by Malaysian day; ids only. */
   activity: (day: string, rest: string): Key => ({ PK: `ACTIVITY#${day}`, SK: rest }),
-  /** Entries that an administrator finds by the beginning of a word (`searchable.ts`). */
-  search: (kind: string, letters: string, rest: string): Key => ({ PK: `SEARCH#${kind}#${letters}`, SK: rest }),
+  /** Entries that an administrator finds by the beginning of a word (`searchable.ts`): a search reads the partition of its first letter. */
+  search: (kind: string, word: string, rest: string): Key => ({
+    PK: `SEARCH#${kind}#${word.slice(0, 1)}`,
+    SK: `${word}${rest}`,
+  }),
   /** The audit of what administrators looked at, by Malaysian day. */
   audit: (day: string, rest: string): Key => ({ PK: `AUDIT#${day}`, SK: rest }),
   /** The `last` join number that was handed out. Numbers are never used again, so the list of users may have gaps. */

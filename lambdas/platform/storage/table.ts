@@ -1,6 +1,5 @@
 import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
-  BatchGetCommand,
   DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
@@ -9,6 +8,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { setTimeout as pause } from 'node:timers/promises';
 import type * as z from 'zod';
 import { clientFor, type TableClient } from '../clients.ts';
 import type { Key } from './keys.ts';
@@ -48,17 +48,9 @@ interface Range {
   index?: 'GSI1' | 'GSI2';
 }
 
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 /** Some sixteen seconds: longer than a thousand people at once need who are counted in the same few rows. An HTTP call has thirty. */
 const tries = 80;
 const longestPauseMs = 400;
-/** Random, so that those who were refused together do not meet again. */
-const pauseAfter = (attempt: number): Promise<void> =>
-  pause(Math.random() * Math.min(20 * 2 ** attempt, longestPauseMs));
-
-/** Keys that one BatchGetItem takes. */
-const batchSize = 100;
 
 /** Sends again, after a random pause, while another write of the same rows is in the way. */
 async function unlessInTheWay(send: () => Promise<unknown>, isInTheWay: (error: Error) => boolean): Promise<void> {
@@ -68,7 +60,8 @@ async function unlessInTheWay(send: () => Promise<unknown>, isInTheWay: (error: 
       return;
     } catch (error) {
       if (!(error instanceof Error && isInTheWay(error)) || attempt === tries) throw error;
-      await pauseAfter(attempt);
+      // Random, so that those who were refused together do not meet again.
+      await pause(Math.random() * Math.min(20 * 2 ** attempt, longestPauseMs));
     }
   }
 }
@@ -119,11 +112,13 @@ export function openTable(name: string, db = clientFor('table', tableClient)) {
     return { rows, last };
   }
 
+  async function get<T extends z.ZodType>(key: Key, schema: T): Promise<z.output<T> | null> {
+    const { Item: item } = await db.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }));
+    return item === undefined ? null : schema.parse(item);
+  }
+
   return {
-    async get<T extends z.ZodType>(key: Key, schema: T): Promise<z.output<T> | null> {
-      const { Item: item } = await db.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }));
-      return item === undefined ? null : schema.parse(item);
-    },
+    get,
 
     /** Rows of a range in the order of their SK, and the key to go on from when there are more (`after`, exclusive). */
     async query<T extends z.ZodType>(
@@ -136,28 +131,9 @@ export function openTable(name: string, db = clientFor('table', tableClient)) {
       return { items: rows.map((row) => schema.parse(row)), last: last ?? null };
     },
 
-    /** The rows of these keys in their order, null for one that is not there. May miss a write of the last moment. */
-    async getMany<T extends z.ZodType>(keys: readonly Key[], schema: T): Promise<(z.output<T> | null)[]> {
-      const found = new Map<string, unknown>();
-      // The same key twice is refused.
-      const wanted = [...new Map(keys.map(({ PK, SK }) => [`${PK} ${SK}`, { PK, SK }])).values()];
-      for (let i = 0; i < wanted.length; i += batchSize) {
-        let asked: Item[] = wanted.slice(i, i + batchSize);
-        for (let attempt = 1; asked.length > 0; attempt++) {
-          if (attempt > tries) throw new Error('The table does not give all rows that were asked for');
-          if (attempt > 1) await pauseAfter(attempt);
-          const { Responses, UnprocessedKeys } = await db.send(
-            new BatchGetCommand({ RequestItems: { [name]: { Keys: asked } } }),
-          );
-          for (const item of Responses?.[name] ?? []) found.set(`${item['PK']} ${item['SK']}`, item);
-          asked = UnprocessedKeys?.[name]?.Keys ?? [];
-        }
-      }
-      return keys.map(({ PK, SK }) => {
-        const item = found.get(`${PK} ${SK}`);
-        return item === undefined ? null : schema.parse(item);
-      });
-    },
+    /** The rows of these keys in their order, null for one that is not there. */
+    getMany: <T extends z.ZodType>(keys: readonly Key[], schema: T): Promise<(z.output<T> | null)[]> =>
+      Promise.all(keys.map((key) => get(key, schema))),
 
     /** All keys below a prefix, or of a partition, for deletion. */
     keysBelow: async (range: Range): Promise<Key[]> =>

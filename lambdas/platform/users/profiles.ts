@@ -6,7 +6,6 @@ import { all, type Condition, is, isAbsent, isAbsentOrBelow, isThere, type Write
 import { malaysianDay } from '../time.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { droppedKeys, personKeys, personWrites } from '../statistics/searchable.ts';
-import { keptQuotaWrites } from './quota.ts';
 import type { NoticeState } from '../../../shared/account/api.ts';
 import { noticeVersion } from '../../../shared/account/notice.ts';
 
@@ -103,7 +102,6 @@ async function join(table: Table, person: Person, now: Date): Promise<void> {
       userWrite(person.sub, 1),
       activeWrite(today, person.sub, 1),
       ...personWrites(person),
-      ...(await keptQuotaWrites(table, person, now)),
     ]);
   } catch (error) {
     if (error instanceof ConditionFailed && error.refused[0] === true)
@@ -168,7 +166,7 @@ export async function removeProfile(table: Table, sub: string): Promise<boolean>
   const profile = await findProfile(table, sub);
   if (profile === null) return true;
   // Read after the profile: a session begun in between changes the profile's count, and the transaction is refused.
-  for (const range of [keys.allSessionsOf(sub), keys.allRemainsOf(sub)])
+  for (const range of [keys.sessionsOf(sub), keys.remainsOf(sub)])
     if ((await table.query(range, z.object({}), { limit: 1 })).items.length > 0) return false;
   return succeeds(
     table.transact([

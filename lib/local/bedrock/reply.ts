@@ -26,7 +26,7 @@ export function writeReply(
   context: { fault?: AnswerFault | undefined; toolUseId: string; latencyMs: number },
 ) {
   const tool = offeredTools(body)[0];
-  const value = context.fault === 'invalid' ? breakSchema(answer.value, tool?.schema) : answer.value;
+  const value = context.fault === 'invalid' ? breakSchema(answer.value) : answer.value;
   const toolUse = tool && { toolUseId: context.toolUseId, name: tool.name };
   const maxTokens = body.inferenceConfig?.maxTokens ?? DEFAULT_MAX_TOKENS;
   const isTooLong = estimateTokens(JSON.stringify(value)) > maxTokens;
@@ -82,13 +82,10 @@ function truncate(value: unknown, maxTokens: number): string {
   return text.slice(0, Math.min(Math.floor(text.length / 2), maxTokens * CHARACTERS_PER_TOKEN));
 }
 
-/** Gives the first required property (else the first property) a value that nobody can take for what was asked. */
-function breakSchema(value: unknown, schema: Record<string, unknown> | undefined): unknown {
-  if (!isObject(value)) return { salah: value };
-  const required: unknown = Array.isArray(schema?.['required']) ? schema['required'][0] : undefined;
-  const key = typeof required === 'string' ? required : Object.keys(value)[0];
-  if (key === undefined) return [value];
-  return { ...value, [key]: { salah: true } };
+/** Gives the first property a value that nobody can take for what was asked. */
+function breakSchema(value: unknown): unknown {
+  const [first = 'salah'] = isObject(value) ? Object.keys(value) : [];
+  return { ...(isObject(value) ? value : {}), [first]: { salah: true } };
 }
 
 function countUsage({ system, messages, toolConfig }: ConverseBody, content: ContentBlock[]) {

@@ -2,23 +2,26 @@ import { TransactionCanceledException, type CancellationReason } from '@aws-sdk/
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type { TableClient } from '../../../lambdas/platform/clients.ts';
 import type { Database } from './database.ts';
-import { Fault, isRecord, type Input, type Item } from './engine.ts';
+import { type Fault, isFault, isRecord, type Input, readFault } from './engine.ts';
 
-/** The document client's commands and the operations that they stand for; other commands are named as their operation. */
-const operations: Record<string, string> = {
-  BatchGet: 'BatchGetItem',
-  BatchWrite: 'BatchWriteItem',
-  Delete: 'DeleteItem',
-  Get: 'GetItem',
-  Put: 'PutItem',
-  TransactWrite: 'TransactWriteItems',
-  Update: 'UpdateItem',
-};
+/** The operation of a command; those of the document client leave out what they are about. */
+const operationOf = (command: object): string =>
+  command.constructor.name
+    .replace(/Command$/, '')
+    .replace(/^(?:BatchWrite|Delete|Get|Put|Update)$/, '$&Item')
+    .replace(/^TransactWrite$/, '$&Items');
 
 /** The fields of commands and answers that hold an item, a key or named values; or a list of them. */
-const isItem = (name: string): boolean =>
-  /^(?:Key|Item|Attributes|ExclusiveStartKey|LastEvaluatedKey|ExpressionAttributeValues)$/.test(name);
-const areItems = (name: string): boolean => /^(?:Keys|Items)$/.test(name);
+const holdsItems = /^(?:Key|Item|Items|Attributes|ExclusiveStartKey|LastEvaluatedKey|ExpressionAttributeValues)$/;
+
+/** The value of a command's or an answer's field, with its items changed. */
+function withItems(name: string, value: unknown, change: (item: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => withItems(name, one, change));
+  if (holdsItems.test(name)) return change(value);
+  if (!isRecord(value)) return value;
+  const known = Object.entries(value).filter(([, field]) => field !== undefined);
+  return Object.fromEntries(known.map(([field, one]) => [field, withItems(field, one, change)]));
+}
 
 /**
  * A client of the table that is answered in this process. Commands are taken as they are: most of the time would else go to the SDK's
@@ -26,46 +29,22 @@ const areItems = (name: string): boolean => /^(?:Keys|Items)$/.test(name);
  */
 export function localTable(database: Database): TableClient {
   const send = async (command: { input: object }): Promise<object> => {
-    const name = command.constructor.name.replace(/Command$/, '');
     try {
-      return shown(await database.call(operations[name] ?? name, sent(command.input)));
+      const input = withItems('', command.input, marshalled) as Input;
+      return withItems('', await database.call(operationOf(command), input), plain) as object;
     } catch (error) {
-      throw error instanceof Fault ? sdkError(error) : error;
+      throw isFault(error) ? sdkError(error) : error;
     }
   };
   return { send };
 }
 
-/** A command's input as it goes over the wire. */
-const sent = (input: object): Input =>
-  mapFields(input, (name, value) => {
-    if (isItem(name)) return marshalled(value);
-    if (!Array.isArray(value)) return isRecord(value) ? sent(value) : value;
-    if (areItems(name)) return value.map(marshalled);
-    return value.map((one: unknown) => (isRecord(one) ? sent(one) : one));
-  });
-
-/** An answer as the document client gives it. */
-const shown = (output: object): Record<string, unknown> =>
-  mapFields(output, (name, value) => {
-    if (isItem(name)) return plain(value);
-    if (areItems(name)) return (value as Item[]).map(plain);
-    if (name === 'Responses') return mapFields(value as object, (_table, items) => (items as Item[]).map(plain));
-    return isRecord(value) ? shown(value) : value;
-  });
-
-const mapFields = (record: object, change: (name: string, value: unknown) => unknown): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(record).flatMap(([name, value]: [string, unknown]) =>
-      value === undefined ? [] : [[name, change(name, value)]],
-    ),
-  );
-
 const marshalled = (value: unknown) => marshall(value as Record<string, unknown>, { removeUndefinedValues: true });
 const plain = (value: unknown) => unmarshall(value as Parameters<typeof unmarshall>[0]);
 
-function sdkError({ code, message, body }: Fault): Error {
+function sdkError(fault: Fault): Error {
+  const { code, message } = readFault(fault);
   if (code !== 'TransactionCanceledException') return Object.assign(new Error(message), { name: code });
-  const reasons = body['CancellationReasons'] as CancellationReason[];
+  const reasons = fault.body['CancellationReasons'] as CancellationReason[];
   return new TransactionCanceledException({ message, CancellationReasons: reasons, $metadata: {} });
 }

@@ -1,17 +1,15 @@
 import { join } from 'node:path';
 import { createQueue } from '../queue.ts';
 import { Draft, stepsOf, writesOf } from './transactions.ts';
+import { tableName } from '../names.ts';
 import {
-  Fault,
   getTable,
-  isOperation,
   perform,
   prepare,
   storage,
   type Input,
   type Item,
   type Output,
-  type Prepared,
   type Store,
   type Write,
 } from './engine.ts';
@@ -35,7 +33,7 @@ export class Database {
   }
 
   /**
-   * Opens the database of a folder, or one in memory for tests.
+   * Opens the database of a folder, or one in memory for tests, with its one table.
    * @throws when another process has the folder open
    */
   static async open(dataDir?: string): Promise<Database> {
@@ -46,7 +44,7 @@ export class Database {
     await this.#exclusively(() => this.store.db.close());
   }
 
-  /** Answers an operation of DynamoDB's by its name, such as `GetItem`. @throws Fault */
+  /** Answers an operation of DynamoDB's by its name, such as `GetItem`. @throws {Fault} */
   async call(operation: string, input: Input): Promise<Output> {
     await this.#ready();
     if (operation === 'TransactWriteItems') {
@@ -56,13 +54,7 @@ export class Database {
         return {};
       });
     }
-    if (!isOperation(operation))
-      throw new Fault(
-        'UnknownOperationException',
-        `Not available on this machine: ${operation || 'no operation named'}`,
-      );
     const prepared = prepare(this.store, operation, input);
-    if (operation === 'CreateTable') return this.#exclusively(() => this.#createTable(prepared));
     if (!ITEM_WRITES.has(operation)) return perform(this.store, operation, prepared);
     return this.#exclusively(async () => {
       const draft = new Draft(this.store);
@@ -70,17 +62,6 @@ export class Database {
       await this.#commit(draft.writes);
       return output;
     });
-  }
-
-  /** In one write: dynalite's own way leaves a table CREATING for ever when the process is killed meanwhile. */
-  async #createTable({ GlobalSecondaryIndexes: indexes = [], ...prepared }: Prepared): Promise<Output> {
-    const key = `table~${prepared.TableName}`;
-    if ((await this.store.db.get(key)) !== undefined)
-      throw new Fault('ResourceInUseException', 'There is such a table already');
-    const ready = (indexes as object[]).map((index) => ({ ...index, IndexStatus: 'ACTIVE' }));
-    const value = { ...prepared, ItemCount: 0, TableStatus: 'ACTIVE', GlobalSecondaryIndexes: ready };
-    await this.#commit([{ type: 'put', key, value }]);
-    return { TableDescription: value };
   }
 
   /**
@@ -139,8 +120,37 @@ function hasExpired(item: Item, nowSeconds: number): boolean {
   return seconds <= nowSeconds && seconds > nowSeconds - oldestSeconds;
 }
 
+/** The one table, as `lib/aws/storage.ts` makes it. */
+export const tableShape = {
+  BillingMode: 'PAY_PER_REQUEST',
+  AttributeDefinitions: [
+    { AttributeName: 'PK', AttributeType: 'S' },
+    { AttributeName: 'SK', AttributeType: 'S' },
+    { AttributeName: 'GSI1PK', AttributeType: 'S' },
+    { AttributeName: 'GSI1SK', AttributeType: 'N' },
+    { AttributeName: 'GSI2PK', AttributeType: 'S' },
+    { AttributeName: 'GSI2SK', AttributeType: 'N' },
+  ],
+  KeySchema: [
+    { AttributeName: 'PK', KeyType: 'HASH' },
+    { AttributeName: 'SK', KeyType: 'RANGE' },
+  ],
+  GlobalSecondaryIndexes: ['GSI1', 'GSI2'].map((index) => ({
+    IndexName: index,
+    KeySchema: [
+      { AttributeName: `${index}PK`, KeyType: 'HASH' },
+      { AttributeName: `${index}SK`, KeyType: 'RANGE' },
+    ],
+    Projection: { ProjectionType: 'ALL' },
+  })),
+};
+
+/** What dynalite keeps of a table, put there in one write: its own CreateTable takes two and some time between them. */
+const table = { TableName: tableName, ...tableShape, TableStatus: 'ACTIVE', ItemCount: 0 };
+
 async function openStore(dataDir: string | undefined): Promise<Store> {
   const store = storage.create(dataDir === undefined ? {} : { path: join(dataDir, 'leveldb') });
   await store.db.open();
+  await store.db.batch([{ type: 'put', key: `table~${tableName}`, value: table }]);
   return store;
 }

@@ -59,11 +59,6 @@ interface Storage {
   validateItem(item: Item, table: Table): unknown;
 }
 
-interface Validation {
-  types: Record<string, unknown>;
-  custom?: unknown;
-}
-
 interface Validations {
   checkTypes(input: Input, types: Record<string, unknown>): Prepared;
   checkValidations(input: Prepared, types: Record<string, unknown>, custom: unknown, store: Store): void;
@@ -75,110 +70,68 @@ const load = createRequire(import.meta.url);
 const validations: Validations = load('dynalite/validations');
 export const storage: Storage = load('dynalite/db');
 
-const OPERATIONS = [
-  'BatchGetItem',
-  'BatchWriteItem',
-  'CreateTable',
-  'DeleteItem',
-  'GetItem',
-  'PutItem',
-  'Query',
-  'Scan',
-  'UpdateItem',
-] as const;
-
-/** An operation that dynalite implements itself, of those that we use. */
-export type Operation = (typeof OPERATIONS)[number];
-
-const implementations = Object.fromEntries(
-  OPERATIONS.map((operation) => {
-    const file = operation.charAt(0).toLowerCase() + operation.slice(1);
-    return [operation, { validation: load(`dynalite/validations/${file}`), action: load(`dynalite/actions/${file}`) }];
-  }),
-) as Record<Operation, { validation: Validation; action: Action }>;
-
-export const isOperation = (name: string): name is Operation => Object.hasOwn(implementations, name);
+/** Dynalite's file of an operation such as `GetItem`. */
+const fileOf = (operation: string): string => operation.charAt(0).toLowerCase() + operation.slice(1);
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const NAMESPACE = 'com.amazonaws.dynamodb.v20120810#';
-
-/** A call that is answered with an error, in the wire's shape. */
-export class Fault extends Error {
-  /** The error's name as the SDK shows it, such as `ValidationException`. */
-  readonly code: string;
-  readonly body: Output;
-  readonly statusCode: number;
-
-  constructor(code: string, message: string, details: Output = {}, statusCode = 400) {
-    super(message);
-    this.code = code;
-    this.body = { __type: NAMESPACE + code, message, ...details };
-    this.statusCode = statusCode;
-  }
-}
-
-export function validationFault(message: string): Fault {
-  return new Fault('ValidationException', message);
-}
-
-/** An error of dynalite's that is meant for the caller. */
-interface Refusal {
+/** A call that is answered with an error, in the wire's shape: as dynalite throws it. Anything else that is thrown is a defect. */
+export interface Fault extends Error {
   statusCode: number;
-  body: { __type: string; message?: string; Message?: string };
+  body: { __type: string; message?: string; Message?: string } & Output;
 }
 
-function isRefusal(error: unknown): error is Refusal {
-  return error instanceof Error && 'statusCode' in error && 'body' in error;
-}
+export const isFault = (error: unknown): error is Fault =>
+  error instanceof Error && 'statusCode' in error && 'body' in error;
 
-/** Dynalite's refusals become faults; anything else is a defect and stays as it is. */
-function asFault(error: unknown): unknown {
-  if (!isRefusal(error)) return error;
-  const { __type: type, message, Message } = error.body;
-  return new Fault(type.split('#').at(-1) ?? type, message ?? Message ?? '', {}, error.statusCode);
-}
+/** The error's name as the SDK shows it, such as `ValidationException`, and what it says. */
+export const readFault = ({ body: { __type: type, message, Message } }: Fault) => ({
+  code: type.replace(/^.*#/, ''),
+  message: message ?? Message ?? '',
+});
+
+export const fault = (code: string, message: string, details: Output = {}): Fault =>
+  Object.assign(new Error(message), {
+    statusCode: 400,
+    body: { __type: `com.amazonaws.dynamodb.v20120810#${code}`, message, ...details },
+  });
 
 /**
  * Checks a call's body as DynamoDB does before it looks at any row; parses its expressions.
- * @throws Fault ValidationException or SerializationException
+ * @throws {Fault} ValidationException or SerializationException
  */
-export function prepare(store: Store, operation: Operation, input: Input): Prepared {
-  const { types, custom } = implementations[operation].validation;
-  try {
-    // Dynalite deletes what it does not know from the object it is given.
-    const prepared = validations.checkTypes({ ...input }, types);
-    validations.checkValidations(prepared, types, custom, store);
-    return prepared;
-  } catch (error) {
-    throw asFault(error);
-  }
+export function prepare(store: Store, operation: string, input: Input): Prepared {
+  const { types, custom }: { types: Record<string, unknown>; custom?: unknown } = load(
+    `dynalite/validations/${fileOf(operation)}`,
+  );
+  // Dynalite deletes what it does not know from the object it is given.
+  const prepared = validations.checkTypes({ ...input }, types);
+  validations.checkValidations(prepared, types, custom, store);
+  return prepared;
 }
 
-/** Runs a prepared call. @throws Fault */
-export function perform(store: Store, operation: Operation, prepared: Prepared): Promise<Output> {
-  return new Promise((resolve, reject) => {
-    implementations[operation].action(store, prepared, (error, output) => {
-      if (error) reject(asFault(error));
-      else resolve(output ?? {});
-    });
-  });
+/** Runs a prepared call. @throws {Fault} */
+export function perform(store: Store, operation: string, prepared: Prepared): Promise<Output> {
+  const action: Action = load(`dynalite/actions/${fileOf(operation)}`);
+  return promised((done) => action(store, prepared, done));
 }
 
 /** The key of an item's row within its table; null where it lacks a key attribute or has one of another type. */
 export function rowKey({ Item, Key = {} }: Prepared, table: Table): string | null {
-  const fault = Item ? storage.validateItem(Item, table) : storage.validateKey(Key, table);
-  return fault == null ? storage.createKey(Item ?? Key, table) : null;
+  const wrong = Item ? storage.validateItem(Item, table) : storage.validateKey(Key, table);
+  return wrong == null ? storage.createKey(Item ?? Key, table) : null;
 }
 
-/** @throws Fault ResourceNotFoundException */
-export function getTable(store: Store, name: string): Promise<Table> {
-  return new Promise((resolve, reject) => {
-    store.getTable(name, false, (error, table) => {
-      if (error || !table) reject(asFault(error));
-      else resolve(table);
+/** @throws {Fault} ResourceNotFoundException */
+export const getTable = (store: Store, name: string): Promise<Table> =>
+  promised((done) => store.getTable(name, false, done));
+
+const promised = <T>(call: (done: Done<T>) => void): Promise<T> =>
+  new Promise((resolve, reject) => {
+    call((error, value) => {
+      if (error) reject(error);
+      else resolve(value as T);
     });
   });
-}

@@ -3,11 +3,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { TableClient } from '../../../lambdas/platform/clients.ts';
+import { bodyOf } from '../gateway/server.ts';
 import { listen, stopListening } from '../loopback.ts';
 import { Database } from './database.ts';
 import { localTable } from './client.ts';
-import { Fault, type Input, type Output } from './engine.ts';
-import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
+import { fault, type Input, isFault, type Output } from './engine.ts';
 
 const target = /^DynamoDB_20120810\.(\w+)$/;
 
@@ -62,17 +62,12 @@ export const runningDynamoDb = (dataDir: string): Promise<string> => readFile(en
 async function respond(database: Database, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     const operation = target.exec(String(request.headers['x-amz-target']))?.[1] ?? '';
-    send(response, 200, await database.call(operation, await readInput(request)));
+    const input = JSON.parse(String(await bodyOf(request, Infinity))) as Input;
+    send(response, 200, await database.call(operation, input));
   } catch (error) {
-    const fault = error instanceof Fault ? error : new Fault('InternalServerError', String(error), {}, 500);
-    send(response, fault.statusCode, fault.body);
+    if (isFault(error)) send(response, error.statusCode, error.body);
+    else send(response, 500, fault('InternalServerError', String(error)).body);
   }
-}
-
-async function readInput(request: IncomingMessage): Promise<Input> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-  return JSON.parse(Buffer.concat(chunks).toString('utf8')) as Input;
 }
 
 function send(response: ServerResponse, statusCode: number, body: Output): void {
@@ -83,39 +78,4 @@ function send(response: ServerResponse, statusCode: number, body: Output): void 
     'x-amzn-requestid': randomUUID(),
   });
   response.end(json);
-}
-
-/** Makes the one table as `lib/aws/storage.ts` does, if it is not there yet. Expired items go by themselves (`dynamodb/database.ts`). */
-export async function ensureTable(name: string, client: TableClient): Promise<void> {
-  try {
-    await client.send(
-      new CreateTableCommand({
-        TableName: name,
-        BillingMode: 'PAY_PER_REQUEST',
-        AttributeDefinitions: [
-          { AttributeName: 'PK', AttributeType: 'S' },
-          { AttributeName: 'SK', AttributeType: 'S' },
-          { AttributeName: 'GSI1PK', AttributeType: 'S' },
-          { AttributeName: 'GSI1SK', AttributeType: 'N' },
-          { AttributeName: 'GSI2PK', AttributeType: 'S' },
-          { AttributeName: 'GSI2SK', AttributeType: 'N' },
-        ],
-        KeySchema: [
-          { AttributeName: 'PK', KeyType: 'HASH' },
-          { AttributeName: 'SK', KeyType: 'RANGE' },
-        ],
-        GlobalSecondaryIndexes: ['GSI1', 'GSI2'].map((index) => ({
-          IndexName: index,
-          KeySchema: [
-            { AttributeName: `${index}PK`, KeyType: 'HASH' },
-            { AttributeName: `${index}SK`, KeyType: 'RANGE' },
-          ],
-          Projection: { ProjectionType: 'ALL' },
-        })),
-      }),
-    );
-  } catch (error) {
-    if (error instanceof Error && error.name === 'ResourceInUseException') return;
-    throw error;
-  }
 }

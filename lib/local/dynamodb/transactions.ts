@@ -1,16 +1,17 @@
 import {
-  Fault,
+  type Fault,
+  fault,
   getTable,
   type Input,
+  isFault,
   type Item,
-  type Operation,
   perform,
   prepare,
   type Prepared,
+  readFault,
   rowKey,
   type Rows,
   type Store,
-  validationFault,
   type Write,
 } from './engine.ts';
 
@@ -61,7 +62,6 @@ const MAX_ACTIONS = 100;
 
 interface Step {
   kind: Kind;
-  operation: Operation;
   prepared: Prepared;
 }
 
@@ -79,23 +79,23 @@ const operationOf = {
 } as const;
 type Kind = keyof typeof operationOf;
 
-/** The actions of TransactWriteItems, each checked by itself. @throws Fault ValidationException */
+/** The actions of TransactWriteItems, each checked by itself. @throws {Fault} ValidationException */
 export function stepsOf(store: Store, input: Input): Step[] {
   const actions = input['TransactItems'] as Partial<Record<Kind, Input>>[];
   if (actions.length === 0 || actions.length > MAX_ACTIONS)
-    throw validationFault(`'transactItems' must have length between 1 and ${MAX_ACTIONS}`);
+    throw fault('ValidationException', `'transactItems' must have length between 1 and ${MAX_ACTIONS}`);
   return actions.flatMap((action) =>
-    (Object.entries(action) as [Kind, Input][]).map(([kind, item]): Step => {
-      const operation = operationOf[kind];
-      return { kind, operation, prepared: prepare(store, operation, item) };
-    }),
+    (Object.entries(action) as [Kind, Input][]).map(([kind, item]) => ({
+      kind,
+      prepared: prepare(store, operationOf[kind], item),
+    })),
   );
 }
 
 /**
  * What a transaction writes if all its conditions hold. Client tokens are not looked at: nobody here sends a transaction twice.
  * Rules: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
- * @throws Fault TransactionCanceledException with one reason per action in order, ValidationException, ResourceNotFoundException
+ * @throws {Fault} TransactionCanceledException with one reason per action in order, ValidationException, ResourceNotFoundException
  */
 export async function writesOf(store: Store, steps: readonly Step[]): Promise<Write<Item>[]> {
   await refuseDuplicates(store, steps);
@@ -115,26 +115,28 @@ async function refuseDuplicates(store: Store, steps: readonly Step[]): Promise<v
     const key = rowKey(prepared, table);
     if (key === null) continue;
     const row = `${table.TableName}~${key}`;
-    if (rows.has(row)) throw validationFault('Transaction request cannot include multiple operations on one item');
+    if (rows.has(row))
+      throw fault('ValidationException', 'Transaction request cannot include multiple operations on one item');
     rows.add(row);
   }
 }
 
 /** @throws what is not about this one item */
-async function tried(store: Store, draft: Draft, { kind, operation, prepared }: Step): Promise<Reason> {
+async function tried(store: Store, draft: Draft, { kind, prepared }: Step): Promise<Reason> {
   try {
-    await perform(kind === 'ConditionCheck' ? new Draft(store).store : draft.store, operation, prepared);
+    await perform(kind === 'ConditionCheck' ? new Draft(store).store : draft.store, operationOf[kind], prepared);
     return { Code: 'None' };
   } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    if (error.code === 'ValidationException') return { Code: 'ValidationError', Message: error.message };
-    if (error.code !== 'ConditionalCheckFailedException') throw error;
-    return { Code: 'ConditionalCheckFailed', Message: error.message };
+    if (!isFault(error)) throw error;
+    const { code, message: Message } = readFault(error);
+    if (code === 'ValidationException') return { Code: 'ValidationError', Message };
+    if (code !== 'ConditionalCheckFailedException') throw error;
+    return { Code: 'ConditionalCheckFailed', Message };
   }
 }
 
 function cancelled(reasons: Reason[]): Fault {
   const codes = reasons.map(({ Code }) => Code).join(', ');
   const message = `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`;
-  return new Fault('TransactionCanceledException', message, { Message: message, CancellationReasons: reasons });
+  return fault('TransactionCanceledException', message, { Message: message, CancellationReasons: reasons });
 }

@@ -51,7 +51,6 @@ export function createIdToken(key: SigningKey, user: User): string {
     email: user.email,
     email_verified: user.emailVerified,
     name: user.name,
-    picture: user.picture,
     token_use: 'id',
     auth_time: issuedAt,
     iat: issuedAt,
@@ -99,9 +98,9 @@ export async function signIn(
   { users, triggers }: { users: Users; triggers: Triggers },
 ): Promise<User> {
   const { user, isNew } = await users.of(account);
-  const { username: userName, email, name, picture } = user;
+  const { username: userName, email, name } = user;
   // Cognito hands all attributes over as text.
-  const request = { userAttributes: { email, email_verified: String(user.emailVerified), name, picture } };
+  const request = { userAttributes: { email, email_verified: String(user.emailVerified), name } };
   if (isNew) {
     const event = { userName, triggerSource: 'PreSignUp_ExternalProvider', request };
     await triggers.preSignUp(event).catch(refuse('PreSignUp'));

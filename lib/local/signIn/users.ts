@@ -35,36 +35,14 @@ export function findGoogleAccount(typed: string, emailVerified: boolean): Google
 }
 
 /**
- * A UUID made from the address, so that the same person is the same user in every process and after all data is deleted.
+ * Made from the address, so that the same person is the same user in every process and after all data is deleted.
  * @param removals how often the user of this address was removed before: whoever comes back is another user
  */
-export function subOf(email: string, removals = 0): string {
-  const bytes = digest(removals === 0 ? 'sub' : `sub ${removals}`, email).subarray(0, 16);
-  // Version 8 (own making) and the variant bits of RFC 9562.
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
+const subOf = (email: string, removals: number): string =>
+  digest(`sub ${removals}`, email).toString('hex').slice(0, 32);
 
-/** Cognito's user name for a Google account: the provider and Google's number of 21 digits. */
-function usernameOf(email: string): string {
-  const number = BigInt(`0x${digest('google', email).toString('hex')}`).toString();
-  return `google_1${number.slice(0, 20)}`;
-}
-
-/** A picture of the initials as a data address, since Google's own are on the network. */
-function pictureOf({ email, name }: GoogleAccount): string {
-  const initials = name
-    .split(' ')
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('');
-  const hue = digest('picture', email).readUInt8(0);
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><path fill="hsl(${hue},45%,35%)" d="M0 0h96v96H0z"/>` +
-    `<text x="48" y="62" font-family="sans-serif" font-size="40" text-anchor="middle" fill="#fff">${initials}</text></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-}
+/** As in Cognito, the name stays the same after a removal. */
+const usernameOf = (email: string): string => `google_${digest('google', email).toString('hex').slice(0, 20)}`;
 
 function nameFrom(email: string): string {
   const words = (email.split('@')[0] ?? '').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
@@ -81,7 +59,6 @@ const userSchema = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
   name: z.string(),
-  picture: z.string(),
 });
 
 /** A user of the pool. */
@@ -113,12 +90,7 @@ export function openUsers(dataDir: string) {
     /** The user that a Google account is or would become, and whether this is the first sign-in. */
     async of(account: GoogleAccount): Promise<{ user: User; isNew: boolean }> {
       const { removals, user: known } = await keptOf(account.email);
-      const user = {
-        sub: subOf(account.email, removals),
-        username: usernameOf(account.email),
-        picture: pictureOf(account),
-        ...account,
-      };
+      const user = { sub: subOf(account.email, removals), username: usernameOf(account.email), ...account };
       return { user, isNew: known === null };
     },
   };

@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-sfn';
 import { answerCommands } from '../commands.ts';
 import { credentials, region } from '../names.ts';
-import { createEngine, type Run, type StateMachineSource } from './engine.ts';
+import { createEngine, type Outcome, type Run, type StateMachineSource } from './engine.ts';
 
 /** An execution as kept on disk; dates are milliseconds since 1970, input and output JSON text. */
 const executionSchema = z.object({
@@ -46,9 +46,8 @@ interface Execution {
   record: ExecutionRecord;
   /** Resolves when the start is on disk. */
   started: Promise<void>;
-  run?: Run;
-  /** Set once the end is decided; resolves when it is on disk. */
-  ending?: Promise<void>;
+  /** While it runs in this process; `ended` resolves when its end is on disk. */
+  run?: Run & { ended: Promise<void> };
 }
 
 interface ExecutionsOptions {
@@ -92,20 +91,15 @@ export async function openExecutions(options: ExecutionsOptions) {
   }
 
   function run(execution: Execution, engine: ReturnType<typeof createEngine>): void {
-    execution.run = engine(JSON.parse(execution.record.input));
-    void execution.run.outcome.then((outcome) => finish(execution, outcome));
+    const begun = engine(JSON.parse(execution.record.input));
+    execution.run = { ...begun, ended: track(begun.outcome.then((outcome) => close(execution, outcome))) };
   }
 
-  /** The first end counts: one that was stopped stays stopped, and one cut short by closing stays RUNNING on disk. */
-  async function finish(execution: Execution, end: Partial<ExecutionRecord>): Promise<void> {
-    if (isClosing || execution.record.status !== 'RUNNING') return;
-    execution.ending ??= close(execution, { ...execution.record, ...end, stopDate: Date.now() });
-    return execution.ending;
-  }
-
-  /** Nobody sees the end before it is on disk, so a killed process cannot undo it. */
-  async function close(execution: Execution, closed: ExecutionRecord): Promise<void> {
-    await track(saved(closed));
+  /** Nobody sees the end before it is on disk, so a killed process cannot undo it. One cut short by closing stays RUNNING on disk. */
+  async function close(execution: Execution, outcome: Outcome): Promise<void> {
+    if (isClosing) return;
+    const closed = { ...execution.record, ...outcome, stopDate: Date.now() };
+    await saved(closed);
     execution.record = closed;
     delete execution.run;
     // As with EventBridge, nobody waits for it, and an event that cannot be delivered is lost.
@@ -188,25 +182,18 @@ export async function openExecutions(options: ExecutionsOptions) {
 
     /** Ends an execution as an operator does: it starts no further task. */
     async stop(executionArn: string): Promise<void> {
-      const execution = find(executionArn);
-      await execution.started;
-      const finished = finish(execution, { status: 'ABORTED' });
-      execution.run?.abort();
-      await finished;
+      const { run: its } = find(executionArn);
+      its?.abort();
+      await its?.ended;
     },
 
     /** Starts nothing more, waits a little for tasks under way, and leaves running executions to the next start. */
     async close(): Promise<void> {
       isClosing = true;
-      const active = [...executions.values()].flatMap(({ record, run: its }) =>
-        record.status === 'RUNNING' && its ? [its] : [],
-      );
+      const active = [...executions.values()].flatMap(({ run: its }) => its ?? []);
       for (const each of active) each.abort();
-      const patience = new AbortController();
-      const { signal } = patience;
-      const waited = pause(closePatience, undefined, { signal }).catch(() => undefined);
-      await Promise.race([Promise.all(active.map((each) => each.idle())), waited]);
-      patience.abort();
+      const idle = Promise.all(active.map((each) => each.idle()));
+      await Promise.race([idle, pause(closePatience, undefined, { ref: false })]);
       await Promise.allSettled(underWay);
     },
   };

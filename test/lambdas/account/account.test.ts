@@ -3,12 +3,10 @@ import { note } from '../../../lambdas/admin/routes.ts';
 import { exportWrite } from '../../../lambdas/pedagona/exports.ts';
 import { keys } from '../../../lambdas/platform/storage/keys.ts';
 import { type Table } from '../../../lambdas/platform/storage/table.ts';
-import { malaysianDay } from '../../../lambdas/platform/time.ts';
 import { putUploadRows } from '../../../lambdas/platform/uploads/uploads.ts';
 import { ensureProfile, type Person } from '../../../lambdas/platform/users/profiles.ts';
 import { noticeVersion } from '../../../shared/account/notice.ts';
-import { AppError } from '../../../shared/errors.ts';
-import { startTestSession, uploadsOf } from '../../support/session.ts';
+import { uploadsOf } from '../../support/session.ts';
 import { callerFor, openAccounts } from './accounts.ts';
 import { shared } from '../../support/hooks.ts';
 
@@ -77,51 +75,6 @@ test('a user’s new name leaves the user found by one name only when it meets a
   const sub = await accounts.newcomer();
   await visit(named(sub, 'Pertama'), () => visit(named(sub, 'Kedua'), async () => undefined));
   expect(await foundBy(sub)).toEqual([sub, 'pertama']);
-});
-
-const rajin = 'Guru.Rajin@moe-dl.edu.my';
-const limit = 3;
-let accountsMade = 0;
-
-/** The next account of the same person: Cognito gives it another sub. */
-async function newAccount(): Promise<string> {
-  const sub = `hidup${++accountsMade}x`;
-  await ensureProfile(accounts.table, { ...callerFor(sub), email: rajin }, accounts.now());
-  return sub;
-}
-
-/** Starts a session and deletes it, so that only the daily limit can refuse the next. @returns whether it was started */
-async function begins(sub: string): Promise<boolean> {
-  try {
-    const services = { ...accounts.services, dailyQuota: limit };
-    await accounts.delete(await startTestSession(services, { sub, uploads: uploadsOf() }));
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'quota') return false;
-    throw error;
-  }
-}
-
-test('the daily limit still holds after the account was deleted and made again, kept without naming the address, for two days', async () => {
-  const first = await newAccount();
-  expect([await begins(first), await begins(first)]).toEqual([true, true]);
-  await accounts.removeAll(first);
-  const second = await newAccount();
-  expect([await begins(second), await begins(second)]).toEqual([true, false]);
-  // A deletion may be repeated.
-  await accounts.removeAll(second);
-  await accounts.removeAll(second);
-  const kept = (await accounts.store.rows()).filter(({ PK }) => PK.startsWith('USER#@'));
-  expect(JSON.stringify(kept).toLowerCase()).not.toMatch(/rajin|hidup/);
-  const expiresAt = Math.floor(accounts.now().getTime() / 1000) + 2 * 86_400;
-  expect(kept).toEqual([
-    expect.objectContaining({ SK: `QUOTA#${malaysianDay(accounts.now())}`, used: limit, expiresAt }),
-  ]);
-  const third = await newAccount();
-  expect(await begins(third)).toBe(false);
-  await accounts.removeAll(third);
-  accounts.wait(86_400);
-  expect(await begins(await newAccount())).toBe(true);
 });
 
 /** Writes one row of each kind, and finds it by its key. */

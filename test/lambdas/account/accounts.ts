@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { ulid } from 'ulid';
-import { exportStep, failStep, removePersonStep, removeStep } from '../../../lambdas/account/steps.ts';
+import { exportStep, removePersonStep, removeStep } from '../../../lambdas/account/steps.ts';
 import { accountHandlers } from '../../../lambdas/account/routes.ts';
 import type { AccountServices } from '../../../lambdas/account/services.ts';
 import { artefactsOf } from '../../../lambdas/platform/stages/artefacts.ts';
@@ -78,7 +78,6 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
 
     build: (sub: string, id: string, over: Partial<AccountServices> = {}) =>
       exportStep({ ...services, ...over }, { sub, id }),
-    fail: (sub: string, id: string) => failStep(services, { sub, id, error: { Error: 'TypeError', Cause: 'x' } }),
     /** The files of the finished archive, which its link names. */
     async archiveOf(sub: string): Promise<{ files: Record<string, string>; disposition: string | null }> {
       const { downloadUrl, bytes, status } = await handlers.exportState(asking(sub));

@@ -1,30 +1,30 @@
 import { describe, expect, test } from '@jest/globals';
 import { checkSettings, readSettings, SettingsError } from '../../../lib/settings.ts';
 
-const from = (context: Record<string, unknown>) => readSettings((key) => context[key], Object.keys(context));
-
 describe('Settings', () => {
   test('lists on the command line replace those of the table', () => {
-    const { emailDomains, adminEmails } = from({ emailDomains: 'a.edu.my, b.edu.my', adminEmails: 'Ali@b.edu.my' });
+    const { emailDomains, adminEmails } = readSettings({
+      emailDomains: 'a.edu.my, b.edu.my',
+      adminEmails: 'Ali@b.edu.my',
+    });
     expect(emailDomains).toEqual(['a.edu.my', 'b.edu.my']);
     expect(adminEmails).toEqual(['ali@b.edu.my']);
   });
 
   test.each([
-    [{ stage: 'test' }, 'The stage "test" is unknown: give -c stage=dev|stg|prod.'],
-    [{ typo: '1' }, 'There is no setting typo; with -c there are stage, emailDomains, '],
-    [{ 'daily-quota': '1' }, 'There is no setting daily-quota; '],
-    [{ dailyQuota: '0' }, 'The setting dailyQuota is set in lib/settings.ts and cannot be given with -c; '],
-    [{ signInPrefix: 750 }, 'The setting signInPrefix is not a text: give it as -c signInPrefix=.'],
+    [{ stage: 'test' }, 'The setting stage on the command line is wrong: must be one of dev, stg, prod.'],
+    [{ 'daily-quota': '1' }, 'The setting daily-quota on the command line is wrong: cannot be given there.'],
+    [{ dailyQuota: '0' }, 'The setting dailyQuota on the command line is wrong: cannot be given there.'],
+    [{ signInPrefix: 750 }, 'The setting signInPrefix on the command line is wrong: must be given as -c name=value.'],
     [{ emailDomains: '' }, 'The setting emailDomains.0 of stage dev is wrong: '],
   ])('%j on the command line is refused in one sentence: %s', (context, sentence) => {
-    expect(() => from(context)).toThrow(SettingsError);
-    expect(() => from(context)).toThrow(sentence);
+    expect(() => readSettings(context)).toThrow(SettingsError);
+    expect(() => readSettings(context)).toThrow(sentence);
   });
 
   test('what CDK itself keeps in its context is no setting', () => {
     const own = ['@aws-cdk/core:target-partitions', 'aws:cdk:bundling-stacks', 'availability-zones:account=1:region=x'];
-    expect(from(Object.fromEntries(own.map((name) => [name, true]))).stage).toBe('dev');
+    expect(readSettings(Object.fromEntries(own.map((name) => [name, true]))).stage).toBe('dev');
   });
 
   test.each([
@@ -47,7 +47,7 @@ describe('Settings', () => {
     [{ dailyModelUsd: 'ten' }, 'dailyModelUsd', 'an amount in USD'],
     [{ alarmEmails: Array.from({ length: 11 }, (_, n) => `guru${n}@moe-dl.edu.my`) }, 'alarmEmails', 'at most 10'],
   ])('%j is refused in one sentence that names %s', (wrong, path, what) => {
-    const check = () => checkSettings({ ...from({}), ...wrong });
+    const check = () => checkSettings({ ...readSettings({}), ...wrong });
     expect(check).toThrow(SettingsError);
     expect(check).toThrow(`The setting ${path} of stage dev is wrong: `);
     expect(check).toThrow(what);

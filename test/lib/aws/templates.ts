@@ -7,7 +7,7 @@ import { buildStacks } from '../../../lib/aws/stacks.ts';
 import { readSettings, type Settings, type StageName } from '../../../lib/settings.ts';
 
 /** The settings of a stage as its table has them. */
-export const settingsOf = (stage: StageName): Settings => readSettings((key) => (key === 'stage' ? stage : undefined));
+export const settingsOf = (stage: StageName): Settings => readSettings({ stage });
 
 const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
 

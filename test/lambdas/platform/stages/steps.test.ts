@@ -101,8 +101,8 @@ describe('The steps of a job', () => {
       return session && progressOf(session);
     };
     const seen = [await progress()];
-    const { parts, checks } = await plan();
-    for (const part of [...parts, ...checks]) {
+    const { rounds } = await plan();
+    for (const part of rounds.flat()) {
       seen.push(await progress());
       await write(part);
     }
@@ -138,8 +138,8 @@ describe('The steps of a job', () => {
     );
     const [first, second, third] = all as [Running, Running, Running];
     const placeOf = async ({ row }: Running) => progressOf((await row()) ?? first.session)?.place;
-    expect((await first.plan()).parts.length).toBe(3);
-    expect(await second.plan()).toMatchObject({ parts: [], waitSeconds: expect.any(Number) });
+    expect((await first.plan()).rounds.flat().length).toBe(4);
+    expect(await second.plan()).toMatchObject({ rounds: [], waitSeconds: expect.any(Number) });
     await third.plan();
     expect([await placeOf(first), await placeOf(second), await placeOf(third)]).toEqual([undefined, 1, 2]);
     await second.remove();
@@ -241,7 +241,7 @@ describe('A part that is written again', () => {
     const first = { tajuk: 'lama', isi: 'lama', semakan: null };
     await edit(null, '', {});
     const plan = await steps.plan();
-    for (const part of [...plan.parts, ...plan.checks]) await steps.write(part);
+    for (const part of plan.rounds.flat()) await steps.write(part);
     return {
       ...steps,
       edit,

@@ -117,11 +117,11 @@ const table: Record<string, string[]> = {
   IdentitypreSignUp: [],
   IdentitypreTokenGeneration: [],
   Apiauth: [`rows ${all}: USER STATS SEARCH`],
-  Apiaccount: [`rows ${all}: USER STATS SEARCH`, 'exports/own: Get', ...runs('account')],
+  Apiaccount: [`rows ${all}: USER STATS SEARCH`, 'exports/own: Get', 'list: exports/own', ...runs('account')],
   Apistatistics: [`rows Get Query: ${own}`],
   Apiuploads: [`rows Put Query: ${own}`, 'uploads: Put'],
   Apiadmin: [
-    `rows BatchGet Get Query: ${open}`,
+    `rows Get Query: ${open}`,
     query('GSI1'),
     query('GSI2'),
     'rows Put: AUDIT CONTROL',
@@ -147,7 +147,7 @@ const table: Record<string, string[]> = {
   PipelinesvalentraReader: reader,
   PipelinesvalentraModel: [...model, haiku, sonnet],
   PipelinesvalentraBookkeeping: bookkeeping.map((grant) => (grant === 'texts: Get' ? 'texts: Get Put' : grant)),
-  PipelinesadminExport: [`rows BatchGet Get Query: ${totals}`, query('GSI1'), 'exports/admin: Put'],
+  PipelinesadminExport: [`rows Get Query: ${totals}`, query('GSI1'), 'exports/admin: Put'],
   PipelinesadminRecount: [
     `rows Get Query: ${totals}`,
     query('GSI1'),
@@ -156,7 +156,7 @@ const table: Record<string, string[]> = {
     'list: exports/admin',
   ],
   PipelinesaccountExport: [
-    `rows Get Query Update: ${own}`,
+    `rows Get Query: ${own}`,
     'uploads: Get if clean',
     'uploads: GetTagging',
     'artefacts: Get',
@@ -164,7 +164,6 @@ const table: Record<string, string[]> = {
     'exports/own: Delete Put',
     'list: artefacts exports/own texts uploads',
   ],
-  PipelinesaccountFail: [`rows Update: ${own}`],
   PipelinesaccountRemove: [
     `rows Delete Get Put Query Update: ${session}`,
     ...['artefacts', 'exports/own', 'exports/sessions', 'texts', 'uploads'].map((prefix) => `${prefix}: Delete`),

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from '@jest/globals';
 import type { TableClient } from '../../../../lambdas/platform/clients.ts';
-import { ensureTable } from '../../../../lib/local/dynamodb/server.ts';
 import { tableName as TABLE } from '../../../../lib/local/names.ts';
 import { withFolder } from '../../../support/folder.ts';
 import { tableAt } from '../../../support/store.ts';
@@ -84,7 +83,6 @@ test('a server killed in the middle of transactions keeps each whole or not at a
   let next = 1;
   for (const rounds of [20, 33]) {
     const { child, client } = await startChild();
-    await ensureTable(TABLE, client);
     const exited = once(child, 'exit');
     const confirmed = await sendUntilKilled(client, next, (n) => {
       // The kill falls into the next round, which is under way by the time it arrives.

@@ -1,5 +1,4 @@
 import {
-  BatchGetCommand,
   BatchWriteCommand,
   DeleteCommand,
   GetCommand,
@@ -15,7 +14,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { TableClient } from '../../../../lambdas/platform/clients.ts';
 import { localTable } from '../../../../lib/local/dynamodb/client.ts';
 import { Database } from '../../../../lib/local/dynamodb/database.ts';
-import { ensureTable, runningDynamoDb, startDynamoDb } from '../../../../lib/local/dynamodb/server.ts';
+import { runningDynamoDb, startDynamoDb } from '../../../../lib/local/dynamodb/server.ts';
 import { tableName as TableName } from '../../../../lib/local/names.ts';
 import { withFolder } from '../../../support/folder.ts';
 import { shared } from '../../../support/hooks.ts';
@@ -23,7 +22,6 @@ import { tableAt } from '../../../support/store.ts';
 
 const start = async (dataDir: string) => {
   const server = await startDynamoDb(dataDir);
-  await ensureTable(TableName, server.table);
   return { ...server, client: tableAt(server.endpoint), stop: () => server.close() };
 };
 const db = shared(() => start(join(folder, 'shared')));
@@ -116,7 +114,6 @@ const commands = () => {
     new TransactWriteCommand({ TransactItems: [{ Put: { TableName, Item: key('4') } }] }),
     new QueryCommand({ ...query, Limit: 1, ReturnConsumedCapacity: 'TOTAL' }),
     new QueryCommand({ ...query, ExclusiveStartKey: key('1') }),
-    new BatchGetCommand({ RequestItems: { [TableName]: { Keys: [key('1'), key('9')] } } }),
     new GetCommand({ TableName: 'other', Key: key('1') }),
     new DeleteCommand({ TableName, Key: key('1') }),
     new GetCommand({ TableName, Key: key('1') }),
@@ -162,7 +159,6 @@ test('The server does not open a folder that is open already, tells where it ans
 test('Items whose time is over are removed, from indexes too, and no others', async () => {
   const database = await Database.open();
   const table = localTable(database);
-  await ensureTable(TableName, table);
   const { get, put } = rowsOf(table);
   const second = Date.UTC(2026, 10, 30) / 1000;
   await put('before', { expiresAt: second + 10, GSI1PK: 'TTL', GSI1SK: 1 });
@@ -186,7 +182,6 @@ test('after a write that failed nothing is acknowledged until the folder was ope
   const says = jest.spyOn(console, 'error').mockReturnValue();
   const database = await Database.open(join(folder, 'full'));
   const table = localTable(database);
-  await ensureTable(TableName, table);
   const { get, put } = rowsOf(table);
   await put('0');
   const before = database.store;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GetObjectCommand, GetObjectTaggingCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
@@ -59,9 +59,10 @@ describe('objects', () => {
     await put('ganti', 'lama');
     await expect(store.write('ganti', 'text/plain', broken())).rejects.toThrow('putus');
     expect(await text('ganti')).toBe('lama');
-    const path = join(folder, 'baharu.txt');
-    await writeFile(path, 'baharu');
-    await files.putFile('ganti', path, 'text/plain');
+    const file = await open(join(folder, 'baharu.txt'), 'wx+');
+    await file.writeFile('baharu');
+    await files.putFile('ganti', file, 'text/plain');
+    await file.close();
     expect(await text('ganti')).toBe('baharu');
   });
 
