@@ -9,8 +9,6 @@ import { isRemoved, OtherFileLink, RetryButton } from '../../ui/session/sessionA
 import { acadiora, sessions } from '../queries.ts';
 import { analysisText, resultsText, listText, newSessionText } from '../text.ts';
 import { linksOf, paths } from '../../app/paths.ts';
-import { acadioraApi } from '../../../shared/acadiora/api.ts';
-import { call } from '../../api/client.ts';
 import { Declarations } from '../../ui/Shell.tsx';
 import { NewSessionPage as NewPage } from '../../ui/session/NewSessionPage.tsx';
 import { ProcessingPage as WaitingPage } from '../../ui/session/AnalysisPages.tsx';
@@ -95,13 +93,7 @@ export const SessionsPage = () => (
 
 /** Spec 2 §2, §5, ACADIORA new session. */
 export const NewSessionPage = () => (
-  <NewPage
-    module={acadiora}
-    text={newSessionText}
-    begin={(sessionName, documents) =>
-      call(acadioraApi.analyze, { body: { sessionName, documents } }, { fallback: analysisText.failed })
-    }
-  >
+  <NewPage module={acadiora} text={newSessionText}>
     <Box sx={{ '& > p': { mt: 1.5 } }}>
       <p>Analisis mengambil masa 2 hingga 5 minit.</p>
       <Declarations />

@@ -1,15 +1,16 @@
 import CheckIcon from '@mui/icons-material/Check';
 import Chip from '@mui/material/Chip';
 import { LinkButton, PlainList, Small, Card, PageHeading } from '../../ui/elements.tsx';
-import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { merangkaiFault } from '../../../shared/pedagona/rules.ts';
 import type { SessionSummary, StageChecks } from '../../../shared/pedagona/schemas.ts';
 import { call } from '../../api/client.ts';
+import { queryClient } from '../../api/queries.ts';
 import { colours } from '../../app/theme.ts';
 import { sessionText } from '../../text/session.ts';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { FollowButton, ProcessingPage as WaitingPage } from '../../ui/session/AnalysisPages.tsx';
+import type { StatusReply } from '../../ui/session/queries.ts';
 import { AnalysisState, SessionCard, SessionsPage as ListPage } from '../../ui/session/SessionsPage.tsx';
 import { StatusBadge } from '../../ui/Badge.tsx';
 import { pedagona, sessions } from '../queries.ts';
@@ -84,7 +85,7 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
   const canLink = reason === null && !checks.merangkai;
   const work = useStage('merangkai', { sessionId, checks, enabled: canLink });
   const download = analysisWord('merungkai', () =>
-    call(pedagonaApi.getSession, { params: { sessionId } }, { fallback: analysisText.fetchFailed }),
+    queryClient.fetchQuery({ ...sessions.sessionQuery(sessionId), staleTime: 0 }),
   );
   return (
     <SessionCard
@@ -169,20 +170,12 @@ export const SessionsPage = () => (
 );
 
 /** Spec 1 §2, §5, New session. */
-export const NewSessionPage = () => (
-  <NewPage
-    module={pedagona}
-    text={newSessionText}
-    begin={(sessionName, documents) =>
-      call(pedagonaApi.analyze, { body: { sessionName, documents } }, { fallback: 'Upload failed' })
-    }
-  />
-);
+export const NewSessionPage = () => <NewPage module={pedagona} text={newSessionText} />;
 
 /** Milliseconds between the end of the analysis and the results page (spec 1 §9). */
 const resultsAfter = 2000;
 
-const completed = ({ coursesCount }: { coursesCount: number }, results: string) => (
+const completed = ({ coursesCount }: StatusReply, results: string) => (
   <Box role="status">
     <PageHeading>Analisis Selesai!</PageHeading>
     <Card sx={{ mt: 3, display: 'grid', gap: 2, justifyItems: 'start' }}>

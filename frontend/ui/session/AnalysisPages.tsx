@@ -5,7 +5,7 @@ import type { SessionDocument } from '../../../shared/session.ts';
 import { sessionText, waitText } from '../../text/session.ts';
 import { Async, Fault, CardPlaceholders } from '../Async.tsx';
 import { LinkButton, P, Row, PageHeading, Strong, Span, Card, H3, PlainList } from '../elements.tsx';
-import { type AnalysedModule, type AnalysisModule, isTooLong, type StatusReply } from './queries.ts';
+import { type AnalysedModule, isTooLong, type StatusReply } from './queries.ts';
 import {
   BackButton,
   isUnrecoverable,
@@ -218,21 +218,21 @@ function Running({
 }
 
 /** Waits for an analysis (spec 1 §2, §4; spec 2 §2, §4). It needs only the address, so it continues after a reload. */
-export function ProcessingPage<Status extends StatusReply>({
+export function ProcessingPage({
   module,
   resultsAfter = 0,
   completed,
 }: {
-  module: AnalysisModule<Status>;
+  module: AnalysedModule;
   /** Milliseconds between the end of the analysis and its results page. */
   resultsAfter?: number;
-  completed: (status: Status, results: string) => ReactNode;
+  completed: (status: StatusReply, results: string) => ReactNode;
 }) {
   const { sessionId = '' } = useParams();
   const { name, text, queries } = module;
   const polling = queries.pollQuery(sessionId);
   const query = useQuery(polling);
-  const polls = queryClient.getQueryState(polling.queryKey);
+  const polls = queryClient.getQueryState<StatusReply>(polling.queryKey);
   const { tooLong } = text;
   const { list, results } = linksOf(name);
   // The list shows the running analysis.

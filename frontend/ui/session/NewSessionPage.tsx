@@ -17,7 +17,6 @@ import { linksOf } from '../../app/paths.ts';
 export function NewSessionPage({
   module: { name: module, queries },
   text,
-  begin,
   children,
 }: {
   module: AnalysedModule;
@@ -26,8 +25,6 @@ export function NewSessionPage({
     failed: (message: string) => string;
     info: readonly string[];
   };
-  /** Starts the analysis. @throws with the sentence to be shown */
-  begin: (sessionName: string, documents: { uploadId: string }[]) => Promise<{ sessionId: string }>;
   children?: ReactNode;
 }) {
   const navigate = useNavigate();
@@ -36,7 +33,7 @@ export function NewSessionPage({
     module,
     failed: text.failed,
     begin: async (uploaded) => {
-      const { sessionId } = await begin(name.trim(), uploaded);
+      const { sessionId } = await queries.analyze(name.trim(), uploaded);
       void queries.forgetLists();
       void navigate(linksOf(module).processing(sessionId));
     },

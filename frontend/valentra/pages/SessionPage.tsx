@@ -12,7 +12,7 @@ import {
   visibleSteps,
 } from '../../../shared/valentra/rules.ts';
 import { stageNames, type Session } from '../../../shared/valentra/schemas.ts';
-import { CallError } from '../../api/client.ts';
+import { isMissing } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { commonText } from '../../text/ms.ts';
@@ -134,9 +134,8 @@ export default function SessionPage() {
     refetchIntervalInBackground: true,
   });
   const { data, error } = query;
-  if (data === undefined && error !== null && !(error instanceof CallError && error.code === 'not_found')) {
+  if (data === undefined && error !== null && !isMissing(error))
     return <Leaving to={paths.valentra.href()} before={sayFailed} />;
-  }
   return (
     <Async
       query={query}
