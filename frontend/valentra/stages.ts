@@ -1,6 +1,6 @@
 import { currentStep, isGenerated } from '../../shared/valentra/rules.ts';
 import { stageNames, type Session, type SessionSummary, type StageName } from '../../shared/valentra/schemas.ts';
-import { isAboutDocument, uploadFailure } from './text.ts';
+import { uploadFailure } from './text.ts';
 
 type Running = Pick<Session, 'working'>;
 type Versions = Pick<Session, 'versions'>;
@@ -48,13 +48,3 @@ export function uploadFault(session: Session): string | null {
 /** Another document can replace the one that was read until something is generated from it (the server's rule). */
 export const canReplaceDocument = (session: Session): boolean =>
   !isUnderWay(session) && stageNames.every((stage) => !isGenerated(session, stage));
-
-/** An uploaded file after a failed reading: 'refused' when it was removed, else 'chosen', to be sent again. Null: it is not at fault. */
-export function stateAfterFailure(
-  message: string,
-  file: { name: string },
-  documents: Session['documents'],
-): 'chosen' | 'refused' | null {
-  if (!isAboutDocument(message, file)) return null;
-  return documents.some(({ name, isRemoved = false }) => name === file.name && isRemoved) ? 'refused' : 'chosen';
-}

@@ -22,8 +22,8 @@ interface Options {
   module: UploadUse;
   /** The sentence under the form when sending or starting failed. */
   failed: (message: string, items: readonly BatchItem[]) => string;
-  /** The state of sent files after a failure (`UploadBatch.resetSent`); null or absent: they stay sent and are used again. */
-  stateAfterFailure?: (message: string, items: readonly BatchItem[]) => 'chosen' | 'refused' | null;
+  /** The work reads the files at once, so after a failure they are sent again; else they stay sent and are used again. */
+  isReading?: boolean;
   /** Starts the work on the uploaded documents. @throws with the sentence to be shown */
   begin: (documents: { uploadId: string }[]) => Promise<void>;
 }
@@ -31,7 +31,7 @@ interface Options {
 export type Documents = ReturnType<typeof useDocuments>;
 
 /** Uploads documents and starts the work on them. After a failure they are kept, and the same button continues. */
-export function useDocuments({ module, failed, stateAfterFailure, begin }: Options) {
+export function useDocuments({ module, failed, isReading = false, begin }: Options) {
   const [batch] = useState(() => new UploadBatch(module));
   const items = useStored(batch.state);
   const [isRunning, setRunning] = useState(false);
@@ -55,10 +55,8 @@ export function useDocuments({ module, failed, stateAfterFailure, begin }: Optio
       if (!(await batch.send())) return;
       await begin(batch.items.flatMap(({ uploadId }) => (uploadId === null ? [] : [{ uploadId }])));
     } catch (reason) {
-      const message = messageOf(reason);
-      setFault(failed(message, batch.items));
-      const state = stateAfterFailure?.(message, batch.items) ?? null;
-      if (state !== null) batch.resetSent(state);
+      setFault(failed(messageOf(reason), batch.items));
+      if (isReading) batch.sendAgain();
     } finally {
       setRunning(false);
     }
@@ -174,7 +172,6 @@ function Row({ item, onRemove }: { item: BatchItem; onRemove: () => void }) {
           {fileSize(file.size)}
           {state === 'sending' && `, memuat naik ${percent}%`}
           {state === 'sent' && ', sudah dimuat naik'}
-          {state === 'refused' && ', tidak dapat digunakan'}
         </Small>
         {state === 'sending' && <Bar value={percent} aria-label={`Kemajuan muat naik ${file.name}`} />}
         {error !== null && (

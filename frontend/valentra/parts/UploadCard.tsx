@@ -17,7 +17,7 @@ import { Fault, Async } from '../../ui/Async.tsx';
 import { ReviewBar } from '../../ui/course/ReviewBar.tsx';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { ProgressSteps } from '../../ui/work/useWork.tsx';
-import { canReplaceDocument, stateAfterFailure, uploadFault } from '../stages.ts';
+import { canReplaceDocument, uploadFault } from '../stages.ts';
 import { notesText, stageCardText, uploadCardText as text, uploadFailure, withReason } from '../text.ts';
 import { NumberedCard } from './StageCard.tsx';
 import { courseTitle } from '../../../shared/course/rules.ts';
@@ -31,7 +31,7 @@ function NotesForm({ session }: { session: Session }) {
   const documents = useDocuments({
     module: 'bahan',
     failed: (message) => withReason(notesText.failed, message),
-    stateAfterFailure: () => 'chosen',
+    isReading: true,
     begin: async (sent) => {
       const { session: read, status } = await uploadNotes(session.id, sent);
       if (status === 'completed') notify('success', 'Bahan kuliah berjaya dimuat naik dan dibaca!');
@@ -103,11 +103,7 @@ function UploadForm({ session, said }: { session: Session; said: string | null }
         message,
         items.map(({ file }) => file),
       ),
-    stateAfterFailure: (message, [item]) => {
-      // `begin` has fetched the session after the failure.
-      const { documents: kept = [] } = queryClient.getQueryData(sessions.sessionQuery(session.id).queryKey) ?? {};
-      return item === undefined ? null : stateAfterFailure(message, item.file, kept);
-    },
+    isReading: true,
     begin: async (sent) => {
       const { session: read, status } = await call(
         valentraApi.upload,
@@ -137,13 +133,7 @@ function UploadForm({ session, said }: { session: Session; said: string | null }
         <ReasonButton
           variant="contained"
           loading={isBusy}
-          reason={
-            isBusy || items.some(({ state }) => state !== 'refused')
-              ? null
-              : items.length > 0
-                ? 'Pilih fail PDF lain dahulu.'
-                : 'Pilih satu fail PDF dahulu.'
-          }
+          reason={isBusy || items.length > 0 ? null : 'Pilih satu fail PDF dahulu.'}
           onClick={documents.start}
         >
           Muat Naik
