@@ -6,15 +6,7 @@ import { sessionText, waitText } from '../../text/session.ts';
 import { Async, Fault, CardPlaceholders } from '../Async.tsx';
 import { LinkButton, P, Row, PageHeading, Strong, Span, Card, H3, PlainList } from '../elements.tsx';
 import { type AnalysedModule, isTooLong, type StatusReply } from './queries.ts';
-import {
-  BackButton,
-  isUnrecoverable,
-  OtherFileLink,
-  isRemoved,
-  RemoveButton,
-  useRetry,
-  type OfSession,
-} from './sessionActions.tsx';
+import { BackButton, isUnrecoverable, OtherFileLink, isRemoved, RetryButton } from './sessionActions.tsx';
 import { queryClient } from '../../api/queries.ts';
 import { linksOf } from '../../app/paths.ts';
 import Button from '@mui/material/Button';
@@ -139,15 +131,21 @@ const DocumentStates = ({ documents, said = '' }: { documents: readonly SessionD
   </div>
 );
 
+interface Waiting {
+  module: AnalysedModule;
+  sessionId: string;
+  status: StatusReply;
+}
+
 /** Why an analysis failed, document by document, with the actions that can help. */
-function Failed({ module, sessionId, status }: OfSession & { status: StatusReply }) {
-  const retry = useRetry({ module, sessionId });
+function Failed({ module, sessionId, status }: Waiting) {
   const { name, text, documentsOf } = module;
   const message = status.errorMessage ?? text.failed;
   const documents = documentsOf(status);
   const failed = documents.filter((document) => document.status === 'failed').length;
   const isPartlyRead = failed > 0 && failed < documents.length;
   const hasRemoved = documents.some(isRemoved);
+  const retry = { module, sessionId };
   return (
     <>
       <PageHeading>{text.failedTitle}</PageHeading>
@@ -156,22 +154,17 @@ function Failed({ module, sessionId, status }: OfSession & { status: StatusReply
         <DocumentStates documents={documents} said={message} />
         <Row>
           {isPartlyRead && (
-            <Button variant="contained" disabled={retry.isPending} onClick={() => retry.mutate({ skipFailed: true })}>
+            <RetryButton {...retry} body={{ skipFailed: true }}>
               {text.retryWithout}
-            </Button>
+            </RetryButton>
           )}
           {hasRemoved && !isPartlyRead && <OtherFileLink module={name} />}
           {!hasRemoved && (
-            <Button
-              variant={isPartlyRead ? 'outlined' : 'contained'}
-              loading={retry.isPending}
-              onClick={() => retry.mutate({})}
-            >
+            <RetryButton {...retry} variant={isPartlyRead ? 'outlined' : 'contained'}>
               {text.retry}
-            </Button>
+            </RetryButton>
           )}
           <BackButton module={name} />
-          {hasRemoved && <RemoveButton module={module} sessionId={sessionId} />}
         </Row>
       </Card>
     </>
@@ -181,14 +174,8 @@ function Failed({ module, sessionId, status }: OfSession & { status: StatusReply
 function Running({
   module: { name, text, documentsOf },
   status,
-  isLost,
   onRetry,
-}: {
-  module: AnalysedModule;
-  status: StatusReply;
-  isLost: boolean;
-  onRetry: () => void;
-}) {
+}: Omit<Waiting, 'sessionId'> & { /** Of a poll that failed; null: none did. */ onRetry: (() => void) | null }) {
   return (
     <>
       <PageHeading>Analisis Sedang Berjalan</PageHeading>
@@ -200,7 +187,7 @@ function Running({
             <p>Anda boleh menutup halaman ini; analisis diteruskan dan hasilnya akan ada dalam senarai sesi.</p>
           </div>
         </Box>
-        {isLost && (
+        {onRetry !== null && (
           <Fault title={text.lineLostTitle} message={waitText.lineLost}>
             <Button variant="outlined" color="error" onClick={onRetry}>
               {text.retry}
@@ -257,8 +244,8 @@ export function ProcessingPage({
             </Leaving>
           );
         if (status.status === 'failed') return <Failed module={module} sessionId={sessionId} status={status} />;
-        const isLost = query.error !== null;
-        return <Running module={module} status={status} isLost={isLost} onRetry={() => void query.refetch()} />;
+        const retry = () => void query.refetch();
+        return <Running module={module} status={status} onRetry={query.error === null ? null : retry} />;
       }}
     </Async>
   );
