@@ -56,23 +56,22 @@ export function DownloadButton({
 export const wordFault = (reason: unknown): string =>
   reason instanceof AppError ? `Ralat muat turun: ${reason.message}` : 'Ralat semasa menjana dokumen Word';
 
-/** Builds a Word file in the browser (spec 1 §7), with code fetched on the first click. `make` returns a message when there is no data. */
-export function wordDownload<Builder>(
-  fetchBuilder: () => Promise<Builder>,
-  make: (builder: Builder, ending: WordEnding) => Promise<{ document: WordDocument; name: string } | string>,
-): (ending: WordEnding) => Promise<void> {
-  return async (ending) => {
+/** Code of Word files, fetched on the first click. */
+export const wordTools = <Tools,>(fetching: Promise<Tools>): Promise<Tools> =>
+  fetching.catch((cause: unknown) => {
+    throw new AppError('unavailable', wordText.toolsMissing, { cause });
+  });
+
+/** Builds a Word file in the browser (spec 1 §7). `make` returns a message when there is no data. */
+export const wordDownload =
+  (make: (ending: WordEnding) => Promise<{ document: WordDocument; name: string } | string>) =>
+  async (ending: WordEnding): Promise<void> => {
     try {
-      const [builder, renderer] = await Promise.all([fetchBuilder(), import('../../shared/word/render.ts')]).catch(
-        (cause: unknown) => {
-          throw new AppError('unavailable', wordText.toolsMissing, { cause });
-        },
-      );
-      const file = await make(builder, ending);
+      const { renderWord } = await wordTools(import('../../shared/word/render.ts'));
+      const file = await make(ending);
       if (typeof file === 'string') notify('error', file);
-      else saveBlob(await renderer.renderWord(file.document), file.name);
+      else saveBlob(await renderWord(file.document), file.name);
     } catch (reason) {
       notify('error', wordFault(reason));
     }
   };
-}

@@ -165,7 +165,12 @@ interface Heading {
 }
 
 /** Something the user must see, in gold; it is never folded. */
-export const Attention = ({ title, heading = 'strong', role, children }: Titled & Heading & { role?: 'note' }) => (
+export const Attention = ({
+  title,
+  heading = 'strong',
+  role,
+  children,
+}: Titled & Heading & { role?: 'note' | 'status' }) => (
   <Box
     role={role}
     sx={{

@@ -31,18 +31,10 @@ export function failedStage(session: Session): StageName | null {
   return stageNames.find((stage) => stage === step) ?? 'exam';
 }
 
-/** Why the reading of the document failed, or null. */
-export const readingFailure = ({
-  courseInfo,
-  errorMessage,
-  status,
-}: Pick<Session, 'courseInfo' | 'errorMessage' | 'status'>): string | null =>
-  courseInfo === null && status === 'failed' ? errorMessage : null;
-
-/** The same in the words of the page. */
-export function uploadFault(session: Session): string | null {
-  const failure = readingFailure(session);
-  return failure === null ? null : uploadFailure(failure, session.documents);
+/** Why the reading of the document failed, in the words of the page, or null. */
+export function uploadFault({ courseInfo, errorMessage, status, documents }: Session): string | null {
+  const isFault = courseInfo === null && status === 'failed' && errorMessage !== null;
+  return isFault ? uploadFailure(errorMessage, documents) : null;
 }
 
 /** Another document can replace the one that was read until something is generated from it (the server's rule). */

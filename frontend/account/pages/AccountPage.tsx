@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { accountApi, type OwnData, type Account } from '../../../shared/account/api.ts';
 import { ownDataHours, ownDataPauseHours } from '../../../shared/account/retention.ts';
 import { dateTimeLabel, dateLabel } from '../../../shared/text/labels.ts';
@@ -102,14 +102,6 @@ function Archive({ data }: { data: OwnData }) {
 /** The archive of the user's own data (PDPA 2010, s. 30): request it, wait for it, download it within a day, or request it again. */
 function OwnDataSection({ known }: { known: OwnData }) {
   const { data } = useQuery({ ...ownDataQuery, initialData: known });
-  const { status } = data;
-  const before = useRef(status);
-  useEffect(() => {
-    // The number of sessions on this page may be out of date as well.
-    if (before.current === 'completed' && status === 'none')
-      void queryClient.invalidateQueries({ queryKey: ['account'], exact: true });
-    before.current = status;
-  }, [status]);
   return (
     <Section title="Data saya">
       <p>

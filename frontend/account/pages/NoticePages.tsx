@@ -10,7 +10,7 @@ import { Strong, Card, H3, pageWidth, Row, Small, PageHeading, P, LinkButton } f
 import { Logo } from '../../ui/Logo.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { accountApi } from '../../../shared/account/api.ts';
-import { call, CallError } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { keepNotice, leave, recheckNotice, useSignIn, useUser } from '../../auth/signIn.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { paths } from '../../app/paths.ts';
@@ -37,8 +37,6 @@ const texts = {
     accept: 'Saya faham dan setuju',
     leave: 'Log keluar',
     failed: 'Persetujuan anda belum direkodkan',
-    outdated: 'Notis ini baru sahaja dikemas kini. Muat semula halaman untuk membaca versi terkini.',
-    reload: 'Muat semula halaman',
   },
   en: {
     read: 'Read in English',
@@ -60,8 +58,6 @@ const texts = {
     accept: 'I understand and agree',
     leave: 'Sign out',
     failed: 'Your consent has not been recorded yet',
-    outdated: 'This notice has just been updated. Reload the page to read the latest version.',
-    reload: 'Reload the page',
   },
 };
 
@@ -155,18 +151,7 @@ function NoticeText({ language }: { language: Language }) {
   );
 }
 
-type Words = { text: (typeof texts)[Language] };
-
-/** This page holds an older notice than the one in force: a reload brings the new text. */
-const Outdated = ({ text }: Words) => (
-  <Fault message={text.outdated}>
-    <Button variant="outlined" color="error" onClick={() => window.location.reload()}>
-      {text.reload}
-    </Button>
-  </Fault>
-);
-
-function Answer({ text }: Words) {
+function Answer({ text }: { text: (typeof texts)[Language] }) {
   const [isAccepting, accept] = useTransition();
   const [isLeaving, signOut] = useTransition();
   const [failure, setFailure] = useState<unknown>(null);
@@ -178,11 +163,7 @@ function Answer({ text }: Words) {
   return (
     <Box sx={{ mt: 1.5, display: 'grid', gap: 1.5 }}>
       <p>{text.consent}</p>
-      {failure instanceof CallError && failure.code === 'conflict' ? (
-        <Outdated text={text} />
-      ) : (
-        failure !== null && <Fault title={text.failed} reason={failure} />
-      )}
+      {failure !== null && <Fault title={text.failed} reason={failure} />}
       <Row>
         <Button
           variant="contained"
@@ -216,7 +197,7 @@ export function NoticePage() {
     return () => window.removeEventListener('focus', check);
   }, []);
   if (signIn.state !== 'in') return null;
-  const { version, acceptedVersion } = signIn.notice;
+  const { acceptedVersion } = signIn.notice;
   return (
     <NoticeFrame takesFocus>
       {(language) => {
@@ -236,7 +217,7 @@ export function NoticePage() {
               {text.signedInAs(name.trim() || commonText.nameless, email)}
               {acceptedVersion !== null && ` ${text.changed}`}
             </P>
-            {version === noticeVersion ? <Answer text={text} /> : <Outdated text={text} />}
+            <Answer text={text} />
           </>
         );
       }}

@@ -8,7 +8,6 @@ import Button from '@mui/material/Button';
 import { colours } from '../../app/theme.ts';
 import { Fault } from '../Async.tsx';
 import { notify } from '../Notices.tsx';
-import { Span } from '../elements.tsx';
 import type { Choice } from '../fields.tsx';
 import { editText as text, partName, useEditing } from './artefact.ts';
 import type { RowAction } from '../../../shared/rows.ts';
@@ -82,18 +81,18 @@ export function EditablePart({ at, inline = false, choices, children }: Props) {
       )}
     </IconButton>
   );
-  if (inline)
-    return (
-      <Span data-stop sx={isBusy ? {} : quietSx}>
-        {children}
-        {pencil}
-      </Span>
-    );
   return (
     <>
-      <Box data-stop sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start', ...(isBusy ? {} : quietSx) }}>
+      <Box
+        component={inline ? 'span' : 'div'}
+        data-stop
+        sx={{
+          ...(inline ? {} : { display: 'flex', gap: 0.5, alignItems: 'flex-start' }),
+          ...(isBusy ? {} : quietSx),
+        }}
+      >
         {/* Not `anywhere`: a cell of a table must stay as wide as its longest word. */}
-        <Box sx={{ flex: '0 1 auto', minWidth: 0, overflowWrap: 'break-word' }}>{children}</Box>
+        {inline ? children : <Box sx={{ minWidth: 0, overflowWrap: 'break-word' }}>{children}</Box>}
         {pencil}
       </Box>
       {isBusy && <p role="status">{text.regenerating}...</p>}

@@ -9,7 +9,7 @@ import {
   hasNewVersion,
   isSummaryRunning,
   isUnderWay,
-  readingFailure,
+  uploadFault,
 } from '../../../frontend/valentra/stages.ts';
 import { stageText, withReason } from '../../../frontend/valentra/text.ts';
 import type { AlignmentRow } from '../../../shared/valentra/alignment.ts';
@@ -56,7 +56,8 @@ describe('a failure', () => {
     expect(failedStage({ ...failed, working: working('jst') })).toBeNull();
     expect(failedStage({ ...wholeSession, errorMessage })).toBe('exam');
     const unread = { ...failed, courseInfo: null, course: null };
-    expect([failedStage(unread), readingFailure(unread), readingFailure(failed)]).toEqual([null, errorMessage, null]);
+    expect([failedStage(unread), uploadFault(failed)]).toEqual([null, null]);
+    expect(uploadFault(unread)).toMatch(new RegExp(`^Gagal memuat naik dokumen\\. .*${errorMessage}$`));
   });
 
   test.each(['', 'Sila cuba lagi.', 'Gagal menjana JST. Sila cuba lagi.'])('says nothing twice: "%s"', (reason) => {
