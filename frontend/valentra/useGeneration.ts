@@ -20,19 +20,13 @@ type Asked = { edits: Edits } & Partial<ExamSettings>;
 
 export type Generation = ReturnType<typeof useGeneration>;
 
-/** The call that generates each stage, without a fallback message: failures show the spec's sentence. */
-function post(stage: StageName, sessionId: string, body: Asked): Promise<{ status: string }> {
-  const params = { sessionId };
-  const options = { fallback: '' };
-  if (stage === 'exam') return call(valentraApi.generateExam, { params, body }, options);
-  const calls = {
-    jst: valentraApi.generateJst,
-    jsu: valentraApi.generateJsu,
-    pentaksiran: valentraApi.generatePentaksiran,
-    rubrik: valentraApi.generateRubrik,
-  };
-  return call(calls[stage], { params, body }, options);
-}
+const generators = {
+  jst: valentraApi.generateJst,
+  jsu: valentraApi.generateJsu,
+  pentaksiran: valentraApi.generatePentaksiran,
+  rubrik: valentraApi.generateRubrik,
+  exam: valentraApi.generateExam,
+};
 
 /** Starts stages and waits for them; jobs that already run are waited for as well. An interrupted call is no failure while the job runs. */
 export function useGeneration(session: Session) {
@@ -77,7 +71,9 @@ export function useGeneration(session: Session) {
     closeFailure.current?.();
     setPosting(stage);
     try {
-      const { status } = await post(stage, session.id, asked);
+      const params = { sessionId: session.id };
+      // Without a fallback message: failures show the spec's sentence.
+      const { status } = await call(generators[stage], { params, body: asked }, { fallback: '' });
       const now = await reread();
       const isEnded = status === 'completed' && startedAtOf(now, stage) === null;
       if (isEnded && !hasNewVersion(stage, earlier, now))
