@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountApi, type OwnData, type Account } from '../../../shared/account/api.ts';
 import { ownDataHours, ownDataPauseHours } from '../../../shared/account/retention.ts';
@@ -13,7 +13,7 @@ import { Fault, Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { P, Section, Bullets, Fact, PageHeading } from '../../ui/elements.tsx';
 import { useWork, WorkProgress } from '../../ui/work/useWork.tsx';
-import { queryClient } from '../../api/queries.ts';
+import { queryClient, queryOf } from '../../api/queries.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { signOutAfterDeletion } from '../../auth/signIn.ts';
@@ -21,10 +21,7 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { TextInput } from '../../ui/fields.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 
-const ownDataQuery = queryOptions({
-  queryKey: ['account', 'own-data'],
-  queryFn: ({ signal }) => call(accountApi.exportState, {}, { signal }),
-});
+const ownDataQuery = queryOf(['account', 'own-data'], accountApi.exportState, {});
 
 const refresh = () => queryClient.fetchQuery({ ...ownDataQuery, staleTime: 0 });
 
@@ -218,10 +215,7 @@ const Profile = ({ account: { name, email, picture, joinedAt, notice, totalSessi
 );
 
 export default function AccountPage() {
-  const account = useQuery({
-    queryKey: ['account'],
-    queryFn: ({ signal }) => call(accountApi.account, {}, { signal }),
-  });
+  const account = useQuery(queryOf(['account'], accountApi.account, {}));
   return (
     <>
       <PageHeading>Akaun Saya</PageHeading>

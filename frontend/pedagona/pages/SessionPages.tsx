@@ -3,8 +3,7 @@ import Chip from '@mui/material/Chip';
 import { LinkButton, PlainList, Small, Card, PageHeading } from '../../ui/elements.tsx';
 import { merangkaiFault } from '../../../shared/pedagona/rules.ts';
 import type { SessionSummary, StageChecks } from '../../../shared/pedagona/schemas.ts';
-import { call } from '../../api/client.ts';
-import { queryClient } from '../../api/queries.ts';
+import { queryClient, queryOf } from '../../api/queries.ts';
 import { colours } from '../../app/theme.ts';
 import { sessionText } from '../../text/session.ts';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
@@ -147,10 +146,8 @@ const newSessionText = {
 };
 
 function Counters() {
-  const { data, error } = useQuery({
-    queryKey: ['pedagona', 'stats'],
-    queryFn: ({ signal }) => call(statisticsApi.moduleStats, { params: { module: 'pedagona' } }, { signal }),
-  });
+  const counted = queryOf(['pedagona', 'stats'], statisticsApi.moduleStats, { params: { module: 'pedagona' } });
+  const { data, error } = useQuery(counted);
   return (
     <Box sx={{ mt: 3 }}>
       {error && !data ? (

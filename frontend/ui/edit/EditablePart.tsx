@@ -14,7 +14,7 @@ import type { RowAction } from '../../../shared/rows.ts';
 import { ActionPopup } from '../Popup.tsx';
 import { useChange } from './EditingArea.tsx';
 import { commonText } from '../../text/ms.ts';
-import { fetched } from '../fetched.ts';
+import { fetched, fetchedPart } from '../fetched.tsx';
 
 const PartEditor = fetched(async () => (await import('./opened.tsx')).PartEditor);
 
@@ -164,7 +164,7 @@ export function AddRow({ at: list }: { at: string }) {
   );
 }
 
-const RegenerateForm = fetched(async () => (await import('./opened.tsx')).RegenerateForm);
+const RegenerateForm = fetchedPart(async () => (await import('./opened.tsx')).RegenerateForm);
 
 /** The button that regenerates one row of an artefact, with its wait and failure. */
 export function RegenerateRow({ at }: { at: string }) {
@@ -190,11 +190,9 @@ export function RegenerateRow({ at }: { at: string }) {
       {regeneration.at === at ? (
         <p role="status">{text.regenerating}...</p>
       ) : isOpen ? (
-        <Suspense fallback={<p role="status">{commonText.loading}</p>}>
-          <RegenerateForm pointer={at} takesFocus onStarted={close}>
-            <Button onClick={close}>{commonText.cancel}</Button>
-          </RegenerateForm>
-        </Suspense>
+        <RegenerateForm pointer={at} takesFocus onStarted={close}>
+          <Button onClick={close}>{commonText.cancel}</Button>
+        </RegenerateForm>
       ) : (
         <Button
           data-opens
@@ -212,8 +210,8 @@ export function RegenerateRow({ at }: { at: string }) {
 }
 
 const panels = {
-  versions: fetched(async () => (await import('./opened.tsx')).VersionsPanel),
-  compare: fetched(async () => (await import('./opened.tsx')).ComparisonsPanel),
+  versions: fetchedPart(async () => (await import('./opened.tsx')).VersionsPanel),
+  compare: fetchedPart(async () => (await import('./opened.tsx')).ComparisonsPanel),
 };
 const panelNames = { versions: 'Versi', compare: 'Bandingkan suntingan' };
 
@@ -240,9 +238,7 @@ export function Versions({ isComparable = false }: { isComparable?: boolean }) {
         ))}
       {Panel !== null && (
         <Box sx={{ flexBasis: '100%' }}>
-          <Suspense fallback={<p role="status">{commonText.loading}</p>}>
-            <Panel />
-          </Suspense>
+          <Panel />
         </Box>
       )}
     </>

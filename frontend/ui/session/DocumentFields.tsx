@@ -10,11 +10,13 @@ import { useLeaveWarning } from '../useLeaveWarning.ts';
 import FileIcon from '@mui/icons-material/DescriptionOutlined';
 import SheetIcon from '@mui/icons-material/TableChartOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { endingOf } from '../../../shared/uploads/rules.ts';
 import { colours } from '../../app/theme.ts';
 import { fileSize } from '../../text/size.ts';
+import { sessionText } from '../../text/session.ts';
 import { Fault } from '../Async.tsx';
+import { ReasonButton } from '../ReasonButton.tsx';
 import { Bar } from '../Tiles.tsx';
 import { PlainList, Small } from '../elements.tsx';
 
@@ -77,6 +79,28 @@ export function useDocuments({ module, failed, isReading = false, begin }: Optio
     cancel: () => batch.cancel(),
     start: () => void start(),
   };
+}
+
+/** The button that sends the files and starts the work on them, the one that stops sending, and what is waited for. `missing`: why not yet. */
+export function StartButton({
+  documents: { isBusy, isUploading, start, cancel },
+  missing,
+  starting = sessionText.starting,
+  ...button
+}: ButtonProps & { documents: Documents; missing: string | null; starting?: string }) {
+  return (
+    <>
+      <ReasonButton variant="contained" loading={isBusy} reason={isBusy ? null : missing} onClick={start} {...button} />
+      {isUploading && (
+        <Button variant="outlined" onClick={cancel}>
+          {uploadText.cancel}
+        </Button>
+      )}
+      <Box role="status" sx={{ alignSelf: 'center' }}>
+        {isBusy && !isUploading ? starting : ''}
+      </Box>
+    </>
+  );
 }
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');

@@ -82,7 +82,7 @@ export interface RetryBody {
   document?: number;
 }
 
-/** Starts analyses and polls a session's status, in a hidden tab too; a failed poll is logged and the next one follows (spec 1 §4, spec 2 §9). */
+/** Starts analyses and polls a session's status, in a hidden tab too; after a failed poll the next one follows (spec 1 §4, spec 2 §9). */
 export function analysisQueries(
   { keys, forgetSession }: Pick<ReturnType<typeof sessionQueries>, 'keys' | 'forgetSession'>,
   api: Record<'analyze' | 'status' | 'retry', Call>,
@@ -92,14 +92,9 @@ export function analysisQueries(
   const pollQuery = (sessionId: string) =>
     queryOptions({
       queryKey: keys.status(sessionId),
-      queryFn: async ({ signal }) => {
-        try {
-          return (await call(api.status, { params: { sessionId } }, { signal, fallback: statusFailed })) as StatusReply;
-        } catch (reason) {
-          if (!signal.aborted) console.warn(statusFailed, reason);
-          throw reason;
-        }
-      },
+      queryFn: async ({ signal }) =>
+        (await call(api.status, { params: { sessionId } }, { signal, fallback: statusFailed })) as StatusReply,
+      meta: { failed: statusFailed },
       retry: false,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,

@@ -1,6 +1,6 @@
 import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
-import { type ReactNode, useState, Suspense } from 'react';
+import { type ReactNode, useState } from 'react';
 import { H2, Card, Row, Soft, Section } from '../../ui/elements.tsx';
 import { colours } from '../../app/theme.ts';
 import Button from '@mui/material/Button';
@@ -17,9 +17,8 @@ import { stageCardText as text, stageNoun, stageText, withReason } from '../text
 import type { ExamSettings, Generation } from '../useGeneration.ts';
 import { Downloads } from './Downloads.tsx';
 import { ExamForm } from './ExamForm.tsx';
-import { commonText } from '../../text/ms.ts';
 import type { PanelName } from './Panel.tsx';
-import { fetched } from '../../ui/fetched.ts';
+import { fetchedPart } from '../../ui/fetched.tsx';
 
 /** A step of the session as a card with its number (spec 2 §2). `state`: its state in words. */
 export const NumberedCard = ({
@@ -183,7 +182,7 @@ export function AlignmentCard({ session }: { session: Session }) {
 }
 
 /** The panels are large, so their code is fetched when the first is opened. */
-const Panel = fetched(async () => (await import('./Panel.tsx')).default);
+const Panel = fetchedPart(async () => (await import('./Panel.tsx')).default);
 
 /** Smaller text in print, since paper is narrower than the screen. */
 const onPaper = {
@@ -197,8 +196,6 @@ const onPaper = {
 
 const OpenPanel = ({ name, session }: { name: PanelName; session: Session }) => (
   <Box sx={{ mt: 2.5, pt: 2, borderTop: `2px solid ${colours.goldBright}`, '@media print': onPaper }}>
-    <Suspense fallback={<p role="status">{commonText.loading}</p>}>
-      <Panel name={name} session={session} />
-    </Suspense>
+    <Panel name={name} session={session} />
   </Box>
 );
