@@ -2,7 +2,7 @@ import { type Language, noticeOf, noticeVersion } from '../../../shared/account/
 import { uploadDays, retentionTable } from '../../../shared/account/retention.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState, type ReactNode, useEffect, useTransition } from 'react';
+import { useState, type ReactNode, useTransition } from 'react';
 import { colours } from '../../app/theme.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { commonText, productName } from '../../text/ms.ts';
@@ -11,7 +11,7 @@ import { Logo } from '../../ui/Logo.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { accountApi } from '../../../shared/account/api.ts';
 import { call } from '../../api/client.ts';
-import { keepNotice, leave, recheckNotice, useSignIn, useUser } from '../../auth/signIn.ts';
+import { keepNotice, leave, useSignIn, useUser } from '../../auth/signIn.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { paths } from '../../app/paths.ts';
 
@@ -190,12 +190,6 @@ export function NoticePage() {
   const { name, email } = useUser();
   const [isWhole, setWhole] = useState(false);
   const signIn = useSignIn();
-  // The notice may have been accepted in another tab, so it is checked when this tab is looked at again.
-  useEffect(() => {
-    const check = () => void recheckNotice();
-    window.addEventListener('focus', check);
-    return () => window.removeEventListener('focus', check);
-  }, []);
   if (signIn.state !== 'in') return null;
   const { acceptedVersion } = signIn.notice;
   return (

@@ -5,7 +5,7 @@ import type { SessionDocument } from '../../../shared/session.ts';
 import { sessionText, waitText } from '../../text/session.ts';
 import { Async, Fault, CardPlaceholders } from '../Async.tsx';
 import { LinkButton, P, Row, PageHeading, Strong, Span, Card, H3, PlainList } from '../elements.tsx';
-import { type AnalysedModule, isTooLong, type StatusReply } from './queries.ts';
+import { type AnalysedModule, type AnalysedSession, isTooLong, type StatusReply } from './queries.ts';
 import { BackButton, isUnrecoverable, OtherFileLink, isRemoved, RetryButton } from './sessionActions.tsx';
 import { queryClient } from '../../api/queries.ts';
 import { linksOf } from '../../app/paths.ts';
@@ -18,13 +18,7 @@ import { Leaving } from '../Leaving.tsx';
 import { notify } from '../Notices.tsx';
 import { ProgressSteps } from '../work/useWork.tsx';
 
-interface Shown {
-  id: string;
-  sessionName: string;
-  status: string;
-  errorMessage: string | null;
-  documents: readonly SessionDocument[];
-}
+type Shown = Pick<AnalysedSession, 'id' | 'sessionName' | 'status' | 'errorMessage' | 'documents'>;
 
 /** A link to the running or failed analysis, or to a new session where another attempt cannot help. */
 export function FollowButton({

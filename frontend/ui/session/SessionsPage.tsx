@@ -9,7 +9,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { Async, CardPlaceholders } from '../Async.tsx';
-import type { sessionQueries } from './queries.ts';
+import type { AnalysedSession, sessionQueries } from './queries.ts';
 import { askAndRemove, type Removing } from './sessionActions.tsx';
 
 /** The name's link covers the card; the buttons are above it. */
@@ -82,7 +82,7 @@ export function AnalysisState({
   failed,
   steps,
 }: {
-  session: { status: string; progress: Progress | null; errorMessage: string | null };
+  session: Pick<AnalysedSession, 'status' | 'progress' | 'errorMessage'>;
   /** The message for a failure without a reason. */
   failed: string;
   steps: Readonly<Record<Progress['step'], string>>;

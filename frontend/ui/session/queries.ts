@@ -1,18 +1,19 @@
 import { infiniteQueryOptions, queryOptions, type QueryState } from '@tanstack/react-query';
 import type { Call, Page } from '../../../shared/contract.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
-import type { SessionDocument, SessionStatus, Progress } from '../../../shared/session.ts';
+import type { analysisSummarySchema } from '../../../shared/analysis.ts';
+import type { SessionDocument, Progress } from '../../../shared/session.ts';
+import type * as z from 'zod';
 import { call, isFinal, isMissing } from '../../api/client.ts';
 import { queryClient } from '../../api/queries.ts';
 
-export interface StatusReply {
-  status: SessionStatus;
-  errorMessage: string | null;
-  progress: Progress | null;
-  documents: SessionDocument[];
-  /** PEDAGONA's only. */
+/** A session that begins with its documents, as it is listed. */
+export type AnalysedSession = z.infer<typeof analysisSummarySchema>;
+
+/** `coursesCount`: PEDAGONA's only. */
+export type StatusReply = Pick<AnalysedSession, 'status' | 'errorMessage' | 'progress' | 'documents'> & {
   coursesCount?: number;
-}
+};
 
 /**
  * The queries of a module's sessions. While `isRunning` is true of one, the list is fetched again every `pollEvery` ms. `fallback`: said when
