@@ -34,19 +34,15 @@ export function useGeneration(session: Session) {
   const [failures, setFailures] = useState<Partial<Record<StageName, string>>>({});
   const [latest, setLatest] = useState<StageName | null>(null);
   const before = useRef(session);
-  const closeFailure = useRef<() => void>(undefined);
 
   const reread = () => queryClient.fetchQuery({ ...sessions.sessionQuery(session.id), staleTime: 0 });
-  /** Notifies how a stage's job ended; `reason` shows when there is no new version. */
+  /** Says how a stage's job ended: without a new version its card tells the `reason`. */
   const settle = (stage: StageName, earlier: Session, now: Session, reason: string) => {
     if (hasNewVersion(stage, earlier, now)) {
       setLatest(stage);
       void queryClient.invalidateQueries({ queryKey: ['valentra', 'artefact', session.id, stage] });
       notify('success', stageText[stage].success);
-    } else {
-      setFailures((all) => ({ ...all, [stage]: reason }));
-      closeFailure.current = notify('error', stageText[stage].failed);
-    }
+    } else setFailures((all) => ({ ...all, [stage]: reason }));
     void sessions.forgetLists();
   };
 
@@ -68,7 +64,6 @@ export function useGeneration(session: Session) {
   const run = async (stage: StageName, asked: Asked) => {
     const earlier = session;
     setFailures((all) => ({ ...all, [stage]: undefined }));
-    closeFailure.current?.();
     setPosting(stage);
     try {
       const params = { sessionId: session.id };

@@ -10,12 +10,12 @@ import type { ExportItem } from '../../../shared/pedagona/stages.ts';
 import { colours } from '../../app/theme.ts';
 import { workText } from '../../text/session.ts';
 import { fileSize } from '../../text/size.ts';
-import { Async, CardPlaceholders } from '../../ui/Async.tsx';
+import { Async } from '../../ui/Async.tsx';
 import { Checkbox } from '../../ui/fields.tsx';
 import { confirmed } from '../../ui/Modal.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { ResultHeading } from '../../ui/session/AnalysisPages.tsx';
-import { BackButton } from '../../ui/session/sessionActions.tsx';
+import { BackButton, OfSession } from '../../ui/session/sessionActions.tsx';
 import { WorkState, useWork } from '../../ui/work/useWork.tsx';
 import { ActionRow, HeadRow, StepTracker } from '../parts/PageHead.tsx';
 import { artefactQuery, type ArtefactOf } from '../queries.ts';
@@ -146,14 +146,15 @@ function Exports({
 export default function ExportPage() {
   const { merangkaiId = '' } = useParams();
   return (
-    <Async
+    <OfSession
+      module="pedagona"
       query={useQuery(artefactQuery('merangkai', merangkaiId))}
-      waiting={<CardPlaceholders count={2} height={220} />}
       heading={title}
-      missing={{ message: stageText.merangkai.missing, action: <BackButton module="pedagona" /> }}
+      missing={stageText.merangkai.missing}
+      height={220}
     >
       {(merangkai) => <Exports merangkai={merangkai} />}
-    </Async>
+    </OfSession>
   );
 }
 

@@ -95,14 +95,9 @@ export function ScriptsPage() {
 /** Opens the executive report, or generates it after a confirmation (spec 1 §2, DLO viewer). */
 function ReportPanel({ dlo: { sessionId, checks } }: { dlo: ChainReply }) {
   const work = useStage('report', { sessionId, checks });
-  const generate = async () => {
-    if (
-      await confirmed({
-        text: 'Jana laporan eksekutif? Penjanaan mengambil masa 2 hingga 3 minit.',
-        confirm: stageText.report.generate,
-      })
-    )
-      work.start();
+  const question = {
+    text: 'Jana laporan eksekutif? Penjanaan mengambil masa 2 hingga 3 minit.',
+    confirm: stageText.report.generate,
   };
   return (
     <Box className="no-print">
@@ -113,7 +108,7 @@ function ReportPanel({ dlo: { sessionId, checks } }: { dlo: ChainReply }) {
             {!checks.report && stageText.report.duration}
           </p>
           <StageState stage="report" work={work} />
-          <StageButton stage="report" work={work} href={hrefIn(checks, 'report')} onPress={() => void generate()} />
+          <StageButton stage="report" work={work} href={hrefIn(checks, 'report')} ask={() => confirmed(question)} />
         </Box>
       </Section>
     </Box>

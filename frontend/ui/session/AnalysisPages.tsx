@@ -3,10 +3,10 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SessionDocument } from '../../../shared/session.ts';
 import { sessionText, waitText } from '../../text/session.ts';
-import { Async, Fault, CardPlaceholders } from '../Async.tsx';
+import { Fault } from '../Async.tsx';
 import { LinkButton, P, Row, PageHeading, Strong, Span, Card, H3, PlainList } from '../elements.tsx';
 import { type AnalysedModule, type AnalysedSession, isTooLong, type StatusReply } from './queries.ts';
-import { BackButton, isUnrecoverable, OtherFileLink, isRemoved, RetryButton } from './sessionActions.tsx';
+import { BackButton, isUnrecoverable, OtherFileLink, isRemoved, OfSession, RetryButton } from './sessionActions.tsx';
 import { queryClient } from '../../api/queries.ts';
 import { linksOf } from '../../app/paths.ts';
 import Button from '@mui/material/Button';
@@ -88,15 +88,9 @@ export function ResultsPage<Session extends Shown>({
   children: (session: Session) => ReactNode;
 }) {
   return (
-    <Async
-      query={query}
-      waiting={<CardPlaceholders count={2} height={300} />}
-      heading={title}
-      failure={failure}
-      missing={{ message: sessionText.missing, action: <BackButton module={module.name} /> }}
-    >
+    <OfSession module={module.name} query={query} heading={title} failure={failure} height={300}>
       {(session) => children(session) ?? <Unfinished module={module} title={title} session={session} />}
-    </Async>
+    </OfSession>
   );
 }
 
@@ -224,12 +218,7 @@ export function ProcessingPage({
       </Leaving>
     );
   return (
-    <Async
-      query={query}
-      waiting={<CardPlaceholders count={1} height={360} />}
-      heading={waitText.heading}
-      missing={{ message: sessionText.missing, action: <BackButton module={name} /> }}
-    >
+    <OfSession module={name} query={query} heading={waitText.heading} count={1} height={360}>
       {(status) => {
         if (status.status === 'completed')
           return (
@@ -241,6 +230,6 @@ export function ProcessingPage({
         const retry = () => void query.refetch();
         return <Running module={module} status={status} onRetry={query.error === null ? null : retry} />;
       }}
-    </Async>
+    </OfSession>
   );
 }

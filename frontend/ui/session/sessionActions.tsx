@@ -5,7 +5,8 @@ import type { ModuleName } from '../../../shared/modules.ts';
 import type { SessionDocument } from '../../../shared/session.ts';
 import { messageOf } from '../../api/client.ts';
 import { linksOf, paths } from '../../app/paths.ts';
-import { sessionListText as text } from '../../text/session.ts';
+import { sessionListText as text, sessionText } from '../../text/session.ts';
+import { Async, CardPlaceholders } from '../Async.tsx';
 import { confirmed } from '../Modal.tsx';
 import { notify } from '../Notices.tsx';
 import { type AnalysedModule, type RetryBody, type sessionQueries } from './queries.ts';
@@ -64,3 +65,23 @@ export function RetryButton({
   });
   return <Button variant="contained" loading={retry.isPending} onClick={() => retry.mutate()} {...button} />;
 }
+
+/** What belongs to a session, once it is fetched; `missing`: said where there is none (spec 1 §2). `height`: of each of `count` placeholders. */
+export const OfSession = <Data,>({
+  module,
+  missing = sessionText.missing,
+  count = 2,
+  height,
+  ...async
+}: Omit<Parameters<typeof Async<Data>>[0], 'missing' | 'waiting' | 'empty'> & {
+  module: ModuleName;
+  missing?: string;
+  count?: number;
+  height: number;
+}) => (
+  <Async
+    {...async}
+    waiting={<CardPlaceholders count={count} height={height} />}
+    missing={{ message: missing, action: <BackButton module={module} /> }}
+  />
+);
