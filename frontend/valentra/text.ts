@@ -32,11 +32,9 @@ export const notesText = {
 export const withReason = (sentence: string, reason: string): string =>
   reason === '' || sentence.includes(reason) || reason.includes(sentence) ? sentence : `${sentence} ${reason}`;
 
-/** Why the document could not be uploaded or read; it advises a retry only where that can help: a fault of the document begins with its name. */
-export const uploadFailure = (message: string, documents: readonly { name: string }[]): string =>
-  documents.some(({ name }) => message.startsWith(`${name}: `))
-    ? `Gagal memuat naik dokumen. ${message}`
-    : withReason(uploadCardText.failed, message);
+/** Why the document could not be uploaded or read: a reason tells itself whether another try can help. */
+export const uploadFailure = (reason: string): string =>
+  reason === uploadCardText.failed ? reason : `Gagal memuat naik dokumen. ${reason}`;
 
 type StageText = Record<'intro' | 'generate' | 'view' | 'hide' | 'working' | 'success' | 'failed', string>;
 

@@ -42,13 +42,11 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
       badge={<StatusBadge status={status} />}
       href={href}
       onDelete={onDelete}
-      facts={{
-        before: (
-          <>
-            Dokumen: <bdi>{documentName}</bdi>
-          </>
-        ),
-      }}
+      about={
+        <>
+          Dokumen: <bdi>{documentName}</bdi>
+        </>
+      }
       buttons={
         status === 'completed' ? (
           <LinkButton to={href} variant="contained">

@@ -12,7 +12,7 @@ import { workText } from '../../text/session.ts';
 import { Fault, Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { P, Section, Bullets, Fact, PageHeading } from '../../ui/elements.tsx';
-import { useWork, WorkProgress } from '../../ui/work/useWork.tsx';
+import { useWork, WorkState } from '../../ui/work/useWork.tsx';
 import { queryClient, queryOf } from '../../api/queries.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
@@ -56,14 +56,14 @@ function Archive({ data }: { data: OwnData }) {
     onError: ({ message }) => notify('error', `Fail tidak dapat dimuat turun. ${message}`),
   });
   const create = () => void work.run(start);
-  if (work.isWaiting) return <WorkProgress work={work} working="Menyediakan salinan data anda" />;
-  if (work.failure !== null)
+  if (work.isWaiting || work.failure !== null)
     return (
-      <Fault title="Salinan data anda tidak dapat disediakan" message={work.failure}>
-        <Button variant="outlined" color="error" onClick={create}>
-          {commonText.retry}
-        </Button>
-      </Fault>
+      <WorkState
+        work={work}
+        working="Menyediakan salinan data anda"
+        failed={(message) => `Salinan data anda tidak dapat disediakan. ${message}`}
+        onRetry={create}
+      />
     );
   if (data.status !== 'completed')
     return (

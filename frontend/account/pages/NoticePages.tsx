@@ -152,10 +152,8 @@ function NoticeText({ language }: { language: Language }) {
 }
 
 function Answer({ text }: { text: (typeof texts)[Language] }) {
-  const [isAccepting, accept] = useTransition();
-  const [isLeaving, signOut] = useTransition();
+  const [isBusy, act] = useTransition();
   const [failure, setFailure] = useState<unknown>(null);
-  const isBusy = isAccepting || isLeaving;
   const send = () =>
     call(accountApi.acceptNotice, { body: { version: noticeVersion } }).then(keepNotice, (reason: unknown) =>
       setFailure(reason),
@@ -168,16 +166,15 @@ function Answer({ text }: { text: (typeof texts)[Language] }) {
         <Button
           variant="contained"
           size="large"
-          loading={isAccepting}
-          disabled={isBusy}
+          loading={isBusy}
           onClick={() => {
             setFailure(null);
-            accept(send);
+            act(send);
           }}
         >
           {text.accept}
         </Button>
-        <Button variant="outlined" size="large" loading={isLeaving} disabled={isBusy} onClick={() => signOut(leave)}>
+        <Button variant="outlined" size="large" disabled={isBusy} onClick={() => act(leave)}>
           {text.leave}
         </Button>
       </Row>

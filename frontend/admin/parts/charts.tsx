@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Section } from '../../ui/elements.tsx';
 import { Empty } from '../../ui/Async.tsx';
+import { fetchedPart } from '../../ui/fetched.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { longDayLabel, shareLabel } from '../labels.ts';
 import { countLabel } from '../../../shared/text/labels.ts';
@@ -13,24 +14,10 @@ export const noSessions = 'Tiada sesi untuk dipaparkan.';
 /** Height of every chart in pixels, reserved so that nothing moves when the chart is drawn. */
 const height = 280;
 
-const pale = { p: 2, color: 'text.secondary' } as const;
-
-const Unavailable = () => <Box sx={pale}>Carta tidak dapat dimuatkan. Angkanya ada dalam jadual di bawah.</Box>;
-
-type Plots = typeof import('./plots.tsx');
-
-/** A chart whose code is fetched after the page shows. When that fails, the table below still has the numbers. */
-const plot = <Props,>(pick: (plots: Plots) => ComponentType<Props>) =>
-  lazy((): Promise<{ default: ComponentType<Props> }> =>
-    import('./plots.tsx').then(
-      (plots) => ({ default: pick(plots) }),
-      () => ({ default: Unavailable }),
-    ),
-  );
-
-const Shares = plot(({ Shares: part }) => part);
-const Days = plot(({ Days: part }) => part);
-const Bars = plot(({ Bars: part }) => part);
+const waiting = <Box sx={{ p: 2, color: 'text.secondary' }}>Memuatkan carta...</Box>;
+const Shares = fetchedPart(async () => (await import('./plots.tsx')).Shares, waiting);
+const Days = fetchedPart(async () => (await import('./plots.tsx')).Days, waiting);
+const Bars = fetchedPart(async () => (await import('./plots.tsx')).Bars, waiting);
 
 interface ChartProps {
   title: string;
@@ -58,7 +45,7 @@ const Chart = <Row,>({
           className="no-print"
           sx={{ height }}
         >
-          <Suspense fallback={<Box sx={pale}>Memuatkan carta...</Box>}>{children}</Suspense>
+          {children}
         </Box>
         <Box component="details" sx={{ mt: 1, fontSize: '.9rem', '& > summary': { cursor: 'pointer', py: 1 } }}>
           <summary>

@@ -90,7 +90,7 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
     <SessionCard
       session={session}
       badge={<StatusBadge status={status} />}
-      facts={{ after: `${coursesCount} kursus, ${documents.length} dokumen` }}
+      about={`${coursesCount} kursus, ${documents.length} dokumen`}
       onDelete={onDelete}
       buttons={
         <>
@@ -115,11 +115,11 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
           <Shortcuts checks={checks} />
         </>
       }
-      note={canLink && !work.isWaiting && <Small>{stageText.merangkai.duration}</Small>}
     >
       <AnalysisState session={session} failed={analysisText.failed} steps={analysisText.steps} />
       {isCompleted && <StageChips checks={checks} />}
       <StageState stage="merangkai" work={work} />
+      {canLink && !work.isWaiting && <Small>{stageText.merangkai.duration}</Small>}
     </SessionCard>
   );
 }

@@ -8,10 +8,8 @@ import { uploadText } from '../../text/ms.ts';
 import { notify } from '../Notices.tsx';
 import { useLeaveWarning } from '../useLeaveWarning.ts';
 import FileIcon from '@mui/icons-material/DescriptionOutlined';
-import SheetIcon from '@mui/icons-material/TableChartOutlined';
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { endingOf } from '../../../shared/uploads/rules.ts';
 import { colours } from '../../app/theme.ts';
 import { fileSize } from '../../text/size.ts';
 import { sessionText } from '../../text/session.ts';
@@ -23,7 +21,7 @@ import { PlainList, Small } from '../elements.tsx';
 interface Options {
   module: UploadUse;
   /** The sentence under the form when sending or starting failed. */
-  failed: (message: string, items: readonly BatchItem[]) => string;
+  failed: (message: string) => string;
   /** The work reads the files at once, so after a failure they are sent again; else they stay sent and are used again. */
   isReading?: boolean;
   /** Starts the work on the uploaded documents. @throws with the sentence to be shown */
@@ -57,7 +55,7 @@ export function useDocuments({ module, failed, isReading = false, begin }: Optio
       if (!(await batch.send())) return;
       await begin(batch.items.flatMap(({ uploadId }) => (uploadId === null ? [] : [{ uploadId }])));
     } catch (reason) {
-      setFault(failed(messageOf(reason), batch.items));
+      setFault(failed(messageOf(reason)));
       if (isReading) batch.sendAgain();
     } finally {
       setRunning(false);
@@ -180,14 +178,13 @@ export function DocumentFields({
 
 function Row({ item, onRemove }: { item: BatchItem; onRemove: () => void }) {
   const { file, state, share, error } = item;
-  const Icon = endingOf(file.name).startsWith('xls') ? SheetIcon : FileIcon;
   const percent = Math.round(share * 100);
   return (
     <Box
       component="li"
       sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1, borderTop: `1px solid ${colours.line}` }}
     >
-      <Icon sx={{ color: colours.gold }} />
+      <FileIcon sx={{ color: colours.gold }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
           <bdi>{file.name}</bdi>

@@ -47,7 +47,7 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
     <SessionCard
       session={session}
       badge={<StatusBadge status={status} />}
-      facts={{ before: <Course session={session} /> }}
+      about={<Course session={session} />}
       href={href}
       onDelete={onDelete}
       buttons={

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import { use, useState } from 'react';
+import { type Block, factTable, part } from '../../../shared/word/blocks.ts';
+import { writtenPart } from '../../../shared/word/written.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { Small, Fact, H3, Row, Findings, Subheading } from '../../ui/elements.tsx';
 import { maxInstruction } from '../../../shared/rows.ts';
@@ -99,49 +101,43 @@ function AskButton({ at, text, name, instruction }: { at: string; text: string; 
 }
 
 const Choices = ({ question, at, showsScheme }: Props<Of<'aneka-pilihan'>>) => (
-  <>
-    <Box component="ol" sx={plainList}>
-      {question.options.map(({ key, text }, index) => (
-        <Box
-          component="li"
-          key={key}
-          sx={{ display: 'flex', gap: 1, ...(showsScheme && key === question.answer ? keyed : {}) }}
-        >
-          <strong>{key}.</strong>
-          <Box sx={{ minWidth: 0, flex: 1 }}>
-            <EditablePart at={`${at}/options/${index}/text`}>
-              <Written text={text} />
-            </EditablePart>
-          </Box>
+  <Box component="ol" sx={plainList}>
+    {question.options.map(({ key, text }, index) => (
+      <Box
+        component="li"
+        key={key}
+        sx={{ display: 'flex', gap: 1, ...(showsScheme && key === question.answer ? keyed : {}) }}
+      >
+        <strong>{key}.</strong>
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+          <EditablePart at={`${at}/options/${index}/text`}>
+            <Written text={text} />
+          </EditablePart>
         </Box>
-      ))}
-    </Box>
-    {showsScheme && (
-      <Box sx={{ mt: 1.5 }}>
-        <dl>
-          <Fact label="Kunci Jawapan">
-            <EditablePart inline at={`${at}/answer`} choices={keyChoices}>
-              <strong>{question.answer}</strong>
-            </EditablePart>
-          </Fact>
-          <Fact label={labels.explanation}>
-            <EditablePart at={`${at}/explanation`}>
-              <Written text={question.explanation} />
-            </EditablePart>
-          </Fact>
-        </dl>
       </Box>
-    )}
-  </>
+    ))}
+  </Box>
 );
 
-function Body(props: Props<ExamQuestion>) {
-  const { question, at, showsScheme } = props;
-  if (question.kind === 'aneka-pilihan') return <Choices {...props} question={question} />;
-  const blocks =
-    question.kind === 'struktur' ? partBlocks(question, at, showsScheme) : showsScheme ? essayBlocks(question, at) : [];
-  return <Blocks blocks={blocks} label={questionTitle(question.number)} />;
+const keyBlocks = ({ answer, explanation }: Of<'aneka-pilihan'>, at: string): Block[] => [
+  factTable([
+    ['Kunci Jawapan', [part(`${at}/answer`, answer, { choices: keyChoices })]],
+    [labels.explanation, [writtenPart(`${at}/explanation`, explanation)]],
+  ]),
+];
+
+function bodyBlocks({ question, at, showsScheme }: Props<ExamQuestion>): Block[] {
+  if (question.kind === 'struktur') return partBlocks(question, at, showsScheme);
+  if (!showsScheme) return [];
+  return question.kind === 'aneka-pilihan' ? keyBlocks(question, at) : essayBlocks(question, at);
 }
+
+const Body = (props: Props<ExamQuestion>) => (
+  <>
+    {props.question.kind === 'aneka-pilihan' && <Choices {...props} question={props.question} />}
+    <Blocks blocks={bodyBlocks(props)} label={questionTitle(props.question.number)} />
+  </>
+);
 
 /** One question of the exam with its flags. `at`: its JSON pointer. */
 function ExamItem({ question, at, showsScheme, documents }: ItemProps) {

@@ -91,11 +91,7 @@ function NotesForm({ session }: { session: Session }) {
 function UploadForm({ session, said }: { session: Session; said: string | null }) {
   const documents = useDocuments({
     module: 'valentra',
-    failed: (message, items) =>
-      uploadFailure(
-        message,
-        items.map(({ file }) => file),
-      ),
+    failed: uploadFailure,
     isReading: true,
     begin: async (sent) => {
       const { session: read, status } = await call(
