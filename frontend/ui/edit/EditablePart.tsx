@@ -21,8 +21,6 @@ const PartEditor = fetched(async () => (await import('./opened.tsx')).PartEditor
 interface Props {
   /** Its pointer, by which it is read and named. */
   at: string;
-  /** Several texts on one line, each with its button. */
-  inline?: boolean;
   choices?: readonly Choice[];
   children: ReactNode;
 }
@@ -50,7 +48,7 @@ const quietSx = {
 };
 
 /** A part of an artefact with the button that edits it in place; where it cannot be edited, the part alone. */
-export function EditablePart({ at, inline = false, choices, children }: Props) {
+export function EditablePart({ at, choices, children }: Props) {
   const editing = useEditing();
   const [isOpen, setOpen] = useState(false);
   const { artefact, regeneration } = editing;
@@ -64,36 +62,26 @@ export function EditablePart({ at, inline = false, choices, children }: Props) {
       </Suspense>
     );
   const isBusy = regeneration.at === at;
-  const pencil = (
-    <IconButton
-      data-opens
-      disableRipple
-      className="no-print"
-      aria-label={text.edit(label)}
-      title={text.edit(label)}
-      onClick={() => setOpen(true)}
-      sx={buttonSx}
-    >
-      {isBusy ? (
-        <Box component="span" className="spinner" sx={{ '&.spinner': { width: 18, height: 18, borderWidth: 2 } }} />
-      ) : (
-        <EditIcon sx={{ fontSize: '1rem' }} />
-      )}
-    </IconButton>
-  );
   return (
     <>
-      <Box
-        component={inline ? 'span' : 'div'}
-        data-stop
-        sx={{
-          ...(inline ? {} : { display: 'flex', gap: 0.5, alignItems: 'flex-start' }),
-          ...(isBusy ? {} : quietSx),
-        }}
-      >
+      <Box data-stop sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start', ...(isBusy ? {} : quietSx) }}>
         {/* Not `anywhere`: a cell of a table must stay as wide as its longest word. */}
-        {inline ? children : <Box sx={{ minWidth: 0, overflowWrap: 'break-word' }}>{children}</Box>}
-        {pencil}
+        <Box sx={{ minWidth: 0, overflowWrap: 'break-word' }}>{children}</Box>
+        <IconButton
+          data-opens
+          disableRipple
+          className="no-print"
+          aria-label={text.edit(label)}
+          title={text.edit(label)}
+          onClick={() => setOpen(true)}
+          sx={buttonSx}
+        >
+          {isBusy ? (
+            <Box component="span" className="spinner" sx={{ '&.spinner': { width: 18, height: 18, borderWidth: 2 } }} />
+          ) : (
+            <EditIcon sx={{ fontSize: '1rem' }} />
+          )}
+        </IconButton>
       </Box>
       {isBusy && <p role="status">{text.regenerating}...</p>}
       {regeneration.failure?.at === at && <Fault message={text.failed(regeneration.failure.message)} />}
