@@ -1,20 +1,15 @@
-import ArrowIcon from '@mui/icons-material/KeyboardArrowDown';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTransition } from 'react';
-import { commonText } from '../text/ms.ts';
-import { ActionPopup } from './Popup.tsx';
-import { ReasonButton } from './ReasonButton.tsx';
+import { NamedButton, ReasonButton } from './ReasonButton.tsx';
 import { AppError } from '../../shared/errors.ts';
 import type { WordDocument } from '../../shared/word/blocks.ts';
 import { wordText } from '../text/session.ts';
 import { notify } from './Notices.tsx';
 import { saveBlob } from '../api/client.ts';
 
-const endings = ['doc', 'docx'] as const;
-type WordEnding = (typeof endings)[number];
+type WordEnding = 'doc' | 'docx';
 
-/** Downloads as .doc, the name the spec gives; the arrow beside it offers the same file as .docx (design §9). */
+/** Downloads as .doc, the name the spec gives (spec 1 §7); the button beside it gives the same file as .docx. */
 export function DownloadButton({
   label,
   reason,
@@ -25,29 +20,14 @@ export function DownloadButton({
   onDownload: (ending: WordEnding) => Promise<void>;
 }) {
   const [isBusy, start] = useTransition();
-  const run = (ending: WordEnding) => start(() => onDownload(ending));
+  const button = (ending: WordEnding) =>
+    ({ variant: 'outlined', loading: isBusy, onClick: () => start(() => onDownload(ending)) }) as const;
   return (
     <Box sx={{ display: 'inline-flex', gap: '1px' }}>
-      <ReasonButton variant="outlined" reason={reason} loading={isBusy} onClick={() => run('doc')}>
+      <ReasonButton reason={reason} {...button('doc')}>
         {label}
       </ReasonButton>
-      {reason === null && (
-        <ActionPopup
-          label={commonText.otherFormat(label)}
-          actions={endings.map((ending) => ({ text: commonText.asFormat[ending], run: () => run(ending) }))}
-          renderTrigger={(props) => (
-            <Button
-              {...props}
-              variant="outlined"
-              aria-label={commonText.otherFormat(label)}
-              disabled={isBusy}
-              sx={{ minWidth: 44, px: 0 }}
-            >
-              <ArrowIcon />
-            </Button>
-          )}
-        />
-      )}
+      {reason === null && <NamedButton text=".docx" of={label} {...button('docx')} />}
     </Box>
   );
 }

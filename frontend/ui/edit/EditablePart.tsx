@@ -11,7 +11,7 @@ import { notify } from '../Notices.tsx';
 import type { Choice } from '../fields.tsx';
 import { editText as text, partName, useEditing } from './artefact.ts';
 import type { RowAction } from '../../../shared/rows.ts';
-import { ActionPopup } from '../Popup.tsx';
+import { Popup } from '../Popup.tsx';
 import { useChange } from './EditingArea.tsx';
 import { commonText } from '../../text/ms.ts';
 import { fetched, fetchedPart } from '../fetched.tsx';
@@ -122,15 +122,31 @@ export function RowTools({ at }: { at: string }) {
   const { isBusy, act, nameOf } = useRowAction();
   const label = `Baris: ${nameOf(at)}`;
   return (
-    <ActionPopup
+    <Popup
       label={label}
-      actions={actions.map((action) => ({ text: labels[action], run: () => act(at, action) }))}
       renderTrigger={(props) => (
         <IconButton {...props} size="small" className="no-print" aria-label={label} disabled={isBusy}>
           <MoreVertIcon fontSize="small" />
         </IconButton>
       )}
-    />
+    >
+      {(close) => (
+        <Box sx={{ display: 'grid', p: 1 }}>
+          {actions.map((action) => (
+            <Button
+              key={action}
+              sx={{ justifyContent: 'start' }}
+              onClick={() => {
+                close();
+                act(at, action);
+              }}
+            >
+              {labels[action]}
+            </Button>
+          ))}
+        </Box>
+      )}
+    </Popup>
   );
 }
 
