@@ -1,7 +1,7 @@
-import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
+import StepIcon from '@mui/material/StepIcon';
 import { type ReactNode, useState } from 'react';
-import { H2, Card, Row, Soft, Section } from '../../ui/elements.tsx';
+import { H2, Card, Row, Soft, Section, Strong } from '../../ui/elements.tsx';
 import { colours } from '../../app/theme.ts';
 import Button from '@mui/material/Button';
 import { courseGap } from '../../../shared/course/rules.ts';
@@ -36,33 +36,18 @@ export const NumberedCard = ({
 }) => (
   <Card as="section" sx={{ mt: 2, breakInside: 'auto' }}>
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'start', mb: 1 }}>
-      <Box
+      <StepIcon
         aria-hidden
-        sx={{
-          flex: 'none',
-          display: 'grid',
-          placeItems: 'center',
-          width: 36,
-          height: 36,
-          borderRadius: '50%',
-          fontWeight: 700,
-          bgcolor: isDone ? colours.green : colours.goldPale,
-          color: isDone ? '#fff' : colours.gold,
-        }}
-      >
-        {isDone ? <CheckIcon /> : number}
-      </Box>
+        icon={number}
+        completed={isDone}
+        sx={{ fontSize: 36, '&&': { color: isDone ? colours.green : colours.gold } }}
+      />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
         <H2 sx={{ flex: '1 1 200px', mt: '4px' }}>
           <span className="hidden-text">{number}. </span>
           {title}
         </H2>
-        <Box
-          component="span"
-          sx={{ color: isDone ? colours.green : 'text.secondary', fontWeight: 600, fontSize: '.9rem' }}
-        >
-          {state}
-        </Box>
+        <Strong sx={{ color: isDone ? colours.green : 'text.secondary', fontSize: '.9rem' }}>{state}</Strong>
       </Box>
     </Box>
     {children}
