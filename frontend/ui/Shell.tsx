@@ -1,5 +1,4 @@
 import NotificationsIcon from '@mui/icons-material/NotificationsNone';
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
@@ -64,9 +63,20 @@ const Bell = () => (
     label={bellTitle}
     renderTrigger={(props) => (
       <IconButton {...props} color="inherit" aria-label={bellTitle} sx={{ width: 44, height: 44 }}>
-        <Badge variant="dot" sx={{ '& .MuiBadge-badge': { bgcolor: '#e5484d' } }}>
-          <NotificationsIcon />
-        </Badge>
+        <NotificationsIcon />
+        <Box
+          component="span"
+          sx={{
+            position: 'absolute',
+            top: 10,
+            right: 11,
+            width: 9,
+            height: 9,
+            borderRadius: '50%',
+            bgcolor: '#e5484d',
+            border: '1px solid #0a3635',
+          }}
+        />
       </IconButton>
     )}
   >

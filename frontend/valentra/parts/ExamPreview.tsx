@@ -76,7 +76,7 @@ function Sources({ question: { number, sources }, documents }: Pick<ItemProps, '
       {sources.length === 0 && 'Daripada pengetahuan am model'}
       {sources.map(({ n, at, quote, place }) => (
         <div key={`${n}:${at}`}>
-          {[documents[n] ?? 'Sumber', place].filter((part) => part !== '').join(', ')}: “{quote}”{' '}
+          {[documents[n] ?? 'Sumber', place].filter((one) => one !== '').join(', ')}: “{quote}”{' '}
           <DocumentSource value={address && { ...address, n }}>
             <DocumentPlace at={[at]} label={questionTitle(number)} />
           </DocumentSource>
