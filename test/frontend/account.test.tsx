@@ -95,7 +95,7 @@ describe('the account page', () => {
     [
       'says why one could not be built and offers another try',
       { status: 'failed', startedAt: at, errorMessage: 'Cakera penuh.' },
-      'Salinan data anda tidak dapat disediakanCakera penuh.Cuba semula',
+      'Salinan data anda tidak dapat disediakan. Cakera penuh.Cuba semula',
       'Muat turun data saya',
     ],
   ])('%s', (_, changes, shown, absent) => {
