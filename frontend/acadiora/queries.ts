@@ -2,41 +2,22 @@ import { useMutation } from '@tanstack/react-query';
 import { acadioraApi } from '../../shared/acadiora/api.ts';
 import { polling } from '../../shared/acadiora/rules.ts';
 import type { Opinion, Session, SessionSummary } from '../../shared/acadiora/schemas.ts';
-import type { Reply } from '../../shared/contract.ts';
 import { call } from '../api/client.ts';
 import { notify } from '../ui/Notices.tsx';
-import { type AnalysisModule, analysisQueries, sessionQueries } from '../ui/session/queries.ts';
+import { type AnalysedModule, analysisQueries, sessionQueries } from '../ui/session/queries.ts';
 import { analysisText } from './text.ts';
 import { queryClient } from '../api/queries.ts';
 
-type Status = Reply<typeof acadioraApi.status>;
-
-export const sessions = sessionQueries<SessionSummary, Session>(
-  'acadiora',
-  {
-    list: (cursor, signal) => call(acadioraApi.listSessions, { query: cursor === null ? {} : { cursor } }, { signal }),
-    get: (sessionId, signal) => call(acadioraApi.getSession, { params: { sessionId } }, { signal }),
-    remove: (sessionId) => call(acadioraApi.deleteSession, { params: { sessionId } }),
-  },
-  { isRunning: ({ status }) => status === 'processing', pollEvery: polling.everySeconds * 1000 },
-);
+export const sessions = sessionQueries<SessionSummary, Session>('acadiora', acadioraApi, {
+  isRunning: ({ status }) => status === 'processing',
+  pollEvery: polling.everySeconds * 1000,
+});
 
 /** Only the latest version of a paper is analysed. Spec 2 §9: a poll every 5 s, at most 60 of them; failed polls count. */
-export const acadiora: AnalysisModule<Status> = {
+export const acadiora: AnalysedModule = {
   name: 'acadiora',
   text: analysisText,
-  queries: {
-    ...sessions,
-    ...analysisQueries<Status>(
-      sessions,
-      {
-        check: (sessionId, signal) => call(acadioraApi.status, { params: { sessionId } }, { signal }),
-        retry: (sessionId) => call(acadioraApi.retry, { params: { sessionId } }, { fallback: analysisText.failed }),
-      },
-      polling,
-      'Ralat memeriksa status analisis',
-    ),
-  },
+  queries: { ...sessions, ...analysisQueries(sessions, acadioraApi, analysisText, polling) },
   documentsOf: ({ documents }) => documents.slice(-1),
 };
 

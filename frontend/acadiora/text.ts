@@ -33,6 +33,8 @@ export const analysisText = {
   steps: stepNames('Menilai kriteria'),
   failedTitle: 'Analisis gagal',
   failed: 'Analisis gagal',
+  startFailed: 'Analisis gagal',
+  statusFailed: 'Ralat memeriksa status analisis',
   lineLostTitle: 'Ralat memeriksa status analisis',
   tooLong: 'Analisis mengambil masa terlalu lama. Sila semak kemudian.',
   retry: 'Cuba Lagi',

@@ -1,8 +1,8 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { adminApi } from '../../shared/admin/api.ts';
 import type { Overview } from '../../shared/admin/schemas.ts';
 import { moduleNames, type ModuleName, perModule } from '../../shared/modules.ts';
-import { call } from '../api/client.ts';
+import { queryOf } from '../api/queries.ts';
 import { paths } from '../app/paths.ts';
 import { listQuery } from './useUserSearch.ts';
 
@@ -20,47 +20,32 @@ export const emptyOverview: Omit<Overview, 'readAt'> = {
   topUsers: [],
 };
 
-/** Logs a failure (spec 1 §8) and throws it, so that the page shows it. */
-async function logged<Data>(name: string, signal: AbortSignal, answer: Promise<Data>): Promise<Data> {
-  try {
-    return await answer;
-  } catch (reason) {
-    if (!signal.aborted) console.warn(name, reason);
-    throw reason;
-  }
-}
-
 /** The dashboard's numbers; refreshed automatically only when the user chooses it (spec 1 §4). */
 export const useOverview = (refreshes: boolean) =>
   useQuery({
-    queryKey: ['admin', 'overview'],
-    queryFn: ({ signal }) => logged('overview', signal, call(adminApi.overview, { query: {} }, { signal })),
+    ...queryOf(['admin', 'overview'], adminApi.overview, { query: {} }),
     refetchInterval: refreshes ? refreshEvery : false,
     refetchOnWindowFocus: refreshes,
   });
 
 export const useUsers = (page: number, search: string) =>
   useQuery({
-    queryKey: ['admin', 'users', listQuery(page, search)],
-    queryFn: ({ signal }) =>
-      logged('users', signal, call(adminApi.users, { query: { page, limit: pageSize, search } }, { signal })),
+    ...queryOf(['admin', 'users', listQuery(page, search)], adminApi.users, {
+      query: { page, limit: pageSize, search },
+    }),
     placeholderData: keepPreviousData,
   });
 
 /** Each fetch is recorded in the audit, so it happens only on a visit. */
 export const useUserDetail = (userId: string) =>
   useQuery({
-    queryKey: ['admin', 'user', userId],
-    queryFn: ({ signal }) => call(adminApi.user, { params: { userId } }, { signal }),
+    ...queryOf(['admin', 'user', userId], adminApi.user, { params: { userId } }),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 
 export const useAnalytics = (module: ModuleName) =>
-  useQuery({
-    queryKey: ['admin', 'analytics', module],
-    queryFn: ({ signal }) => call(adminApi[`${module}Analytics`], {}, { signal }),
-  });
+  useQuery(queryOf(['admin', 'analytics', module], adminApi[`${module}Analytics`], {}));
 
 const moduleParameter = 'modul';
 
@@ -70,12 +55,10 @@ export const analyticsHref = (module: ModuleName): string =>
 export const analyticsModule = (params: URLSearchParams): ModuleName =>
   moduleNames.find((name) => name === params.get(moduleParameter)) ?? moduleNames[0];
 
-export const useLive = () =>
-  useQuery({ queryKey: ['admin', 'live'], queryFn: ({ signal }) => call(adminApi.live, {}, { signal }) });
+export const useLive = () => useQuery(queryOf(['admin', 'live'], adminApi.live, {}));
 
 /** Not fetched again while it is being edited. */
-export const controlsQuery = queryOptions({
-  queryKey: ['admin', 'controls'],
-  queryFn: ({ signal }) => call(adminApi.controls, {}, { signal }),
+export const controlsQuery = {
+  ...queryOf(['admin', 'controls'], adminApi.controls, {}),
   refetchOnWindowFocus: false,
-});
+};

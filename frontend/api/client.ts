@@ -114,11 +114,6 @@ export const messageOf = (reason: unknown): string => (reason instanceof Error ?
 /** Whether the resource does not exist or is not the caller's; then a retry is useless. */
 export const isFinal = (reason: unknown): boolean => reason instanceof AppError && reason.status < 500;
 
-/** For deletions: something already deleted in another tab or on another device counts as deleted. */
-export async function unlessGone(deletion: Promise<unknown>): Promise<void> {
-  try {
-    await deletion;
-  } catch (reason) {
-    if (!(reason instanceof AppError && reason.code === 'not_found')) throw reason;
-  }
-}
+/** Whether the resource does not exist; an id that cannot be valid is one of nothing (spec 2 §8). */
+export const isMissing = (reason: unknown): boolean =>
+  reason instanceof AppError && (reason.code === 'not_found' || reason.code === 'invalid');

@@ -7,8 +7,7 @@ import { call, CallError, messageOf, offlineText } from './client.ts';
 export interface BatchItem {
   /** Its name is unlike those of the others. */
   file: File;
-  /** `refused`: it was uploaded but cannot be used and must be replaced. */
-  state: 'chosen' | 'sending' | 'sent' | 'refused';
+  state: 'chosen' | 'sending' | 'sent';
   share: number;
   /** Why it could not be uploaded the last time. */
   error: string | null;
@@ -63,13 +62,7 @@ export class UploadBatch {
     const before = kept.map(({ file }) => file);
     const fault = checkSelection(this.#module, files, before);
     if (fault !== null) return fault.message;
-    const chosen = files.map((file) => ({
-      file,
-      state: 'chosen' as const,
-      share: 0,
-      error: null,
-      uploadId: null,
-    }));
+    const chosen = files.map((file) => ({ file, state: 'chosen' as const, share: 0, error: null, uploadId: null }));
     this.state.become([...kept, ...chosen]);
     return null;
   }
@@ -80,60 +73,53 @@ export class UploadBatch {
 
   /** Sends what has not been sent. True when the whole selection is now in the store. */
   async send(): Promise<boolean> {
-    if (this.#running.signal.aborted) this.#running = new AbortController();
+    this.#running = new AbortController();
     const { signal } = this.#running;
-    const waiting = this.items.filter(({ state }) => state === 'chosen');
+    const waiting = this.items.filter(({ state }) => state === 'chosen').map(({ file }) => file);
     if (waiting.length > 0) await this.#sendAll(waiting, signal);
     return !signal.aborted && this.items.every(({ state }) => state === 'sent');
   }
 
   cancel(): void {
     this.#running.abort();
-    this.state.become(
-      this.items.map((item) => (item.state === 'sending' ? { ...item, state: 'chosen' as const, share: 0 } : item)),
-    );
+    this.#chooseAgain('sending');
   }
 
-  /** Gives sent files another state: `chosen`, to be sent again, or `refused`. */
-  resetSent(state: 'chosen' | 'refused'): void {
-    this.state.become(
-      this.items.map((item) => (item.state === 'sent' ? { ...item, state, share: 0, uploadId: null } : item)),
-    );
+  /** After work that has used the sent files up: they are sent again with the next attempt. */
+  sendAgain(): void {
+    this.#chooseAgain('sent');
   }
 
-  async #sendAll(waiting: readonly BatchItem[], signal: AbortSignal): Promise<void> {
-    for (const { file } of waiting) this.#change(file, { state: 'sending', share: 0, error: null });
-    let uploads: readonly Upload[];
+  #chooseAgain(state: 'sending' | 'sent'): void {
+    for (const item of this.items)
+      if (item.state === state) this.#change(item.file, { state: 'chosen', share: 0, uploadId: null });
+  }
+
+  async #sendAll(waiting: readonly File[], signal: AbortSignal): Promise<void> {
+    for (const file of waiting) this.#change(file, { state: 'sending', share: 0, error: null });
     try {
-      const files = waiting.map(({ file: { name, size, type } }) => ({
+      const files = waiting.map(({ name, size, type }) => ({
         name,
         size,
         type: type || (mimeTypes[endingOf(name)] ?? ''),
       }));
       const body = { module: this.#module, files };
-      ({ uploads } = await call(uploadsApi.create, { body }, { signal, fallback: 'Upload failed' }));
+      const { uploads } = await call(uploadsApi.create, { body }, { signal, fallback: 'Upload failed' });
+      signal.throwIfAborted();
+      await Promise.all(waiting.map((file, index) => this.#sendOne(file, uploads[index] as Upload, signal)));
     } catch (reason) {
       if (signal.aborted) return;
-      for (const { file } of waiting) this.#change(file, { state: 'chosen' });
+      this.#chooseAgain('sending');
       throw reason;
     }
-    if (signal.aborted) return;
-    await Promise.all(
-      waiting.map((item, index) => {
-        const upload = uploads[index];
-        if (!upload) throw new Error('Fewer uploads than files');
-        return this.#sendOne(item, upload, signal);
-      }),
-    );
   }
 
-  async #sendOne({ file }: BatchItem, upload: Upload, signal: AbortSignal): Promise<void> {
+  async #sendOne(file: File, upload: Upload, signal: AbortSignal): Promise<void> {
     try {
       await sendFile(upload, file, signal, (share) => this.#change(file, { share }));
       this.#change(file, { state: 'sent', share: 1, uploadId: upload.uploadId });
     } catch (reason) {
-      if (signal.aborted) return;
-      this.#change(file, { state: 'chosen', share: 0, error: messageOf(reason) });
+      if (!signal.aborted) this.#change(file, { state: 'chosen', share: 0, error: messageOf(reason) });
     }
   }
 

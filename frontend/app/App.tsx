@@ -5,7 +5,7 @@ import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-route
 import type { PageSettings } from '../../shared/pageSettings.ts';
 import { checkSignIn, UserContext, useSignIn } from '../auth/signIn.ts';
 import { commonText } from '../text/ms.ts';
-import { PartMissing } from '../ui/fetched.ts';
+import { PartMissing } from '../ui/fetched.tsx';
 import { Starting } from '../ui/Starting.tsx';
 import type { Components } from './pages.ts';
 import { pathNameAt, pathNames, paths, type PathName } from './paths.ts';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import CallbackPage from '../auth/pages/CallbackPage.tsx';
 import LoginPage from '../auth/pages/LoginPage.tsx';
-import { fetched } from '../ui/fetched.ts';
+import { fetched } from '../ui/fetched.tsx';
 import { pathNameAt, pathNames, paths, type Area, type PathName } from './paths.ts';
 
 type Pages = { [name in PathName]?: ComponentType };

@@ -49,13 +49,6 @@ export function keepNotice(notice: Me['notice']): void {
   if (current.state === 'in') become({ ...current, notice });
 }
 
-/** Asks which notice has been accepted, since that may have been in another tab; without an answer nothing changes. */
-export const recheckNotice = (): Promise<void> =>
-  call(authApi.me, {}).then(
-    ({ notice }) => keepNotice(notice),
-    () => undefined,
-  );
-
 function goOut(logoutUrl: string | null): void {
   token.drop();
   if (logoutUrl !== null) window.location.assign(logoutUrl);

@@ -5,9 +5,7 @@ import {
   dloLabels,
   evidenceBaseLabels,
   learningModelLabels,
-  marksLabel,
   merangkaiLabels,
-  minutesLabel,
   performanceLevelLabels,
   reportLabels,
   scriptsLabels,
@@ -82,7 +80,6 @@ export function pedagonaArtefact(artefactId: string, name: ArtefactName, shown: 
     regeneratesTexts: true,
     parseNumber: parseMinutes,
     badNumber: 'Masukkan nombor bulat, 1 hingga 600.',
-    numberLabel: (value, pointer) => (pointer.endsWith('/marks') ? marksLabel : minutesLabel)(value),
     nameOf: (pointer) => pathWords(pointer, names[name]),
   };
 }

@@ -4,39 +4,24 @@ import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import type { SessionSummary } from '../../shared/pedagona/schemas.ts';
 import type { StageName } from '../../shared/pedagona/stages.ts';
 import { call } from '../api/client.ts';
-import { type AnalysisModule, analysisQueries, sessionQueries } from '../ui/session/queries.ts';
+import { type AnalysedModule, analysisQueries, sessionQueries } from '../ui/session/queries.ts';
 import { pollEvery } from '../ui/work/useWork.tsx';
 import { analysisText } from './text.ts';
 
 export type SessionReply = Reply<typeof pedagonaApi.getSession>;
-type Status = Reply<typeof pedagonaApi.status>;
 
-export const sessions = sessionQueries<SessionSummary, SessionReply>(
-  'pedagona',
-  {
-    list: (cursor, signal) => call(pedagonaApi.listSessions, { query: cursor === null ? {} : { cursor } }, { signal }),
-    get: (sessionId, signal) =>
-      call(pedagonaApi.getSession, { params: { sessionId } }, { signal, fallback: analysisText.fetchFailed }),
-    remove: (sessionId) => call(pedagonaApi.deleteSession, { params: { sessionId } }),
-  },
-  { isRunning: ({ status }) => status === 'processing', pollEvery },
-);
+export const sessions = sessionQueries<SessionSummary, SessionReply>('pedagona', pedagonaApi, {
+  isRunning: ({ status }) => status === 'processing',
+  pollEvery,
+  fallback: 'Failed to fetch session',
+});
 
-export const pedagona: AnalysisModule<Status> = {
+export const pedagona: AnalysedModule = {
   name: 'pedagona',
   text: analysisText,
   queries: {
     ...sessions,
-    ...analysisQueries<Status>(
-      sessions,
-      {
-        check: (sessionId, signal) =>
-          call(pedagonaApi.status, { params: { sessionId } }, { signal, fallback: analysisText.statusFailed }),
-        retry: (sessionId, body) => call(pedagonaApi.retry, { params: { sessionId }, body }),
-      },
-      { everySeconds: pollEvery / 1000, tries: Number.POSITIVE_INFINITY },
-      analysisText.statusFailed,
-    ),
+    ...analysisQueries(sessions, pedagonaApi, analysisText, { everySeconds: pollEvery / 1000, tries: Infinity }),
   },
   documentsOf: ({ documents }) => documents,
 };

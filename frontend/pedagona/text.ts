@@ -21,7 +21,7 @@ export const analysisText = {
   duration: 'Analisis ini mungkin mengambil masa 1 hingga 3 minit.',
   steps: stepNames('Menganalisis kursus'),
   statusFailed: 'Failed to check status',
-  fetchFailed: 'Failed to fetch session',
+  startFailed: 'Upload failed',
   failedTitle: 'Pemprosesan gagal',
   failed: 'Ralat tidak diketahui semasa memproses dokumen',
   retry: 'Cuba semula',

@@ -1,15 +1,17 @@
 import type { Session } from '../../shared/pedagona/schemas.ts';
 import type { StageName } from '../../shared/pedagona/stages.ts';
 import type { WordFileKind } from '../../shared/pedagona/word.ts';
-import { wordDownload } from '../ui/DownloadButton.tsx';
+import { wordDownload, wordTools } from '../ui/DownloadButton.tsx';
 import { artefactQuery, sessions, type ChainReply } from './queries.ts';
 import { reasonText } from './text.ts';
 import { queryClient } from '../api/queries.ts';
 
-const fetchBuilder = () => import('../../shared/pedagona/word.ts');
+const fetchBuilder = () => wordTools(import('../../shared/pedagona/word.ts'));
+
 /** Downloads a session's analysis; `fetchSession` fetches the session where the page has only its summary. */
 export const analysisWord = (kind: WordFileKind, fetchSession: () => Promise<Session>) =>
-  wordDownload(fetchBuilder, async ({ merungkaiDocument, wordFileName }, ending) => {
+  wordDownload(async (ending) => {
+    const { merungkaiDocument, wordFileName } = await fetchBuilder();
     const session = await fetchSession();
     if (session.coursesAnalysis.length === 0) return reasonText.noData;
     return { document: merungkaiDocument(session), name: wordFileName(kind, session, new Date(), ending) };
@@ -17,7 +19,8 @@ export const analysisWord = (kind: WordFileKind, fetchSession: () => Promise<Ses
 
 /** Downloads an artefact of the chain. */
 export const chainWord = (stage: StageName, artefact: ChainReply & { dloTitle?: string }) =>
-  wordDownload(fetchBuilder, async ({ chainDocument, wordFileName }, ending) => {
+  wordDownload(async (ending) => {
+    const { chainDocument, wordFileName } = await fetchBuilder();
     const { checks, sessionId, sessionName, sessionCreatedAt: createdAt } = artefact;
     const { coursesAnalysis: courses } = await queryClient.fetchQuery(sessions.sessionQuery(sessionId));
     const dlo = checks.dloId === null ? null : await queryClient.fetchQuery(artefactQuery('dlo', checks.dloId));

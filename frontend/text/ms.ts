@@ -11,8 +11,6 @@ export const commonText = {
   notice: 'Notis Privasi',
   account: 'Akaun saya',
   nameless: 'Pengguna',
-  otherFormat: (label: string) => `${label}: pilih format fail`,
-  asFormat: { doc: 'Word (.doc)', docx: 'Word (.docx)' },
 };
 
 export const uploadText = {

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import { colours } from '../app/theme.ts';
-import { CallError, messageOf } from '../api/client.ts';
+import { CallError, isMissing, messageOf } from '../api/client.ts';
 import { commonText } from '../text/ms.ts';
 import { PageHeading } from './elements.tsx';
 
@@ -78,8 +78,8 @@ export function Async<Data>({
   failure?: string;
 }) {
   const { data, error } = query;
-  const isMissing = missing !== undefined && error instanceof CallError && error.code === 'not_found';
-  if (data !== undefined && !isMissing) {
+  const isGone = missing !== undefined && isMissing(error);
+  if (data !== undefined && !isGone) {
     if (!empty?.when(data)) return children(data);
     return (
       <Empty title={empty.title} hint={empty.hint}>
@@ -95,7 +95,7 @@ export function Async<Data>({
             <PageHeading>{heading}</PageHeading>
           </Box>
         )}
-        {isMissing ? (
+        {isGone ? (
           <Fault message={missing.message}>{missing.action}</Fault>
         ) : (
           <Fault title={failure} reason={error}>

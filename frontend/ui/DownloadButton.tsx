@@ -1,20 +1,15 @@
-import ArrowIcon from '@mui/icons-material/KeyboardArrowDown';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTransition } from 'react';
-import { commonText } from '../text/ms.ts';
-import { ActionPopup } from './Popup.tsx';
-import { ReasonButton } from './ReasonButton.tsx';
+import { NamedButton, ReasonButton } from './ReasonButton.tsx';
 import { AppError } from '../../shared/errors.ts';
 import type { WordDocument } from '../../shared/word/blocks.ts';
 import { wordText } from '../text/session.ts';
 import { notify } from './Notices.tsx';
 import { saveBlob } from '../api/client.ts';
 
-const endings = ['doc', 'docx'] as const;
-type WordEnding = (typeof endings)[number];
+type WordEnding = 'doc' | 'docx';
 
-/** Downloads as .doc, the name the spec gives; the arrow beside it offers the same file as .docx (design §9). */
+/** Downloads as .doc, the name the spec gives (spec 1 §7); the button beside it gives the same file as .docx. */
 export function DownloadButton({
   label,
   reason,
@@ -25,29 +20,14 @@ export function DownloadButton({
   onDownload: (ending: WordEnding) => Promise<void>;
 }) {
   const [isBusy, start] = useTransition();
-  const run = (ending: WordEnding) => start(() => onDownload(ending));
+  const button = (ending: WordEnding) =>
+    ({ variant: 'outlined', loading: isBusy, onClick: () => start(() => onDownload(ending)) }) as const;
   return (
     <Box sx={{ display: 'inline-flex', gap: '1px' }}>
-      <ReasonButton variant="outlined" reason={reason} loading={isBusy} onClick={() => run('doc')}>
+      <ReasonButton reason={reason} {...button('doc')}>
         {label}
       </ReasonButton>
-      {reason === null && (
-        <ActionPopup
-          label={commonText.otherFormat(label)}
-          actions={endings.map((ending) => ({ text: commonText.asFormat[ending], run: () => run(ending) }))}
-          renderTrigger={(props) => (
-            <Button
-              {...props}
-              variant="outlined"
-              aria-label={commonText.otherFormat(label)}
-              disabled={isBusy}
-              sx={{ minWidth: 44, px: 0 }}
-            >
-              <ArrowIcon />
-            </Button>
-          )}
-        />
-      )}
+      {reason === null && <NamedButton text=".docx" of={label} {...button('docx')} />}
     </Box>
   );
 }
@@ -56,23 +36,22 @@ export function DownloadButton({
 export const wordFault = (reason: unknown): string =>
   reason instanceof AppError ? `Ralat muat turun: ${reason.message}` : 'Ralat semasa menjana dokumen Word';
 
-/** Builds a Word file in the browser (spec 1 §7), with code fetched on the first click. `make` returns a message when there is no data. */
-export function wordDownload<Builder>(
-  fetchBuilder: () => Promise<Builder>,
-  make: (builder: Builder, ending: WordEnding) => Promise<{ document: WordDocument; name: string } | string>,
-): (ending: WordEnding) => Promise<void> {
-  return async (ending) => {
+/** Code of Word files, fetched on the first click. */
+export const wordTools = <Tools,>(fetching: Promise<Tools>): Promise<Tools> =>
+  fetching.catch((cause: unknown) => {
+    throw new AppError('unavailable', wordText.toolsMissing, { cause });
+  });
+
+/** Builds a Word file in the browser (spec 1 §7). `make` returns a message when there is no data. */
+export const wordDownload =
+  (make: (ending: WordEnding) => Promise<{ document: WordDocument; name: string } | string>) =>
+  async (ending: WordEnding): Promise<void> => {
     try {
-      const [builder, renderer] = await Promise.all([fetchBuilder(), import('../../shared/word/render.ts')]).catch(
-        (cause: unknown) => {
-          throw new AppError('unavailable', wordText.toolsMissing, { cause });
-        },
-      );
-      const file = await make(builder, ending);
+      const { renderWord } = await wordTools(import('../../shared/word/render.ts'));
+      const file = await make(ending);
       if (typeof file === 'string') notify('error', file);
-      else saveBlob(await renderer.renderWord(file.document), file.name);
+      else saveBlob(await renderWord(file.document), file.name);
     } catch (reason) {
       notify('error', wordFault(reason));
     }
   };
-}

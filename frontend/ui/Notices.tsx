@@ -19,14 +19,9 @@ interface Notice {
 
 const shown = stored<Notice | null>(null);
 
-/** Shows a message at the foot of the screen: the spec's alerts, without blocking the page. @returns a function that removes it, if it still shows */
-export function notify(tone: Tone, text: string, action: NoticeAction | null = null): () => void {
-  const notice = { tone, text, action };
-  shown.become(notice);
-  return () => {
-    if (shown.read() === notice) shown.become(null);
-  };
-}
+/** Shows a message at the foot of the screen: the spec's alerts, without blocking the page. */
+export const notify = (tone: Tone, text: string, action: NoticeAction | null = null): void =>
+  shown.become({ tone, text, action });
 
 /** Milliseconds after which messages of success and information close; an error stays until the user closes it. */
 const shownFor = { plain: 8000, withAction: 20_000 };

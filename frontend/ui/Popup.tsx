@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 import { colours } from '../app/theme.ts';
@@ -54,28 +52,3 @@ export function Popup({
     </>
   );
 }
-
-/** The same with a few actions, one below the other. */
-export const ActionPopup = ({
-  actions,
-  ...popup
-}: Omit<Parameters<typeof Popup>[0], 'children'> & { actions: readonly { text: string; run: () => void }[] }) => (
-  <Popup {...popup}>
-    {(close) => (
-      <Box sx={{ display: 'grid', p: 1 }}>
-        {actions.map(({ text, run }) => (
-          <Button
-            key={text}
-            sx={{ justifyContent: 'start' }}
-            onClick={() => {
-              close();
-              run();
-            }}
-          >
-            {text}
-          </Button>
-        ))}
-      </Box>
-    )}
-  </Popup>
-);

@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { notify } from './Notices.tsx';
 
 const closed = { opacity: 0.55, cursor: 'not-allowed', filter: 'grayscale(1)' } as const;
@@ -11,8 +11,6 @@ export function ReasonButton({
   ...button
 }: ButtonProps & { reason: string | null; onRefused?: () => void }) {
   const id = useId();
-  const unsay = useRef<() => void>(undefined);
-  useEffect(() => (reason === null ? undefined : () => unsay.current?.()), [reason]);
   const refusal: ButtonProps = {
     'aria-disabled': true,
     'aria-describedby': id,
@@ -20,7 +18,7 @@ export function ReasonButton({
     onClick: (event) => {
       event.preventDefault();
       if (onRefused) onRefused();
-      else unsay.current = notify('info', reason ?? '');
+      else notify('info', reason ?? '');
     },
     sx: closed,
   };

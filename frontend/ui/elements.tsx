@@ -111,8 +111,8 @@ export const ShortFacts = styled('dl')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))' },
 }));
 
-export const ShortFact = ({ label, isWide = false, children }: Labelled & { isWide?: boolean }) => (
-  <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', ...(isWide ? { gridColumn: '1 / -1' } : {}) }}>
+export const ShortFact = ({ label, children }: Labelled) => (
+  <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
     <Term sx={{ fontSize: '.9rem', lineHeight: 1.35 }}>{label}</Term>
     <dd>{children}</dd>
   </Box>
@@ -165,7 +165,12 @@ interface Heading {
 }
 
 /** Something the user must see, in gold; it is never folded. */
-export const Attention = ({ title, heading = 'strong', role, children }: Titled & Heading & { role?: 'note' }) => (
+export const Attention = ({
+  title,
+  heading = 'strong',
+  role,
+  children,
+}: Titled & Heading & { role?: 'note' | 'status' }) => (
   <Box
     role={role}
     sx={{

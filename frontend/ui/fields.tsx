@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useId, type ReactNode } from 'react';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import NativeSelect from '@mui/material/NativeSelect';
+import { maxNameLength, nameFault } from '../../shared/sessionName.ts';
 import { Small } from './elements.tsx';
 
 /** A label above a field, and a note and an error below it, which screen readers read with the field. */
@@ -58,7 +59,18 @@ export const TextInput = ({ label, hint, error = null, onChange, inputProps, ...
   </FieldFrame>
 );
 
-/** The same for several lines; it grows with its text. */
+/** The name of a session. That it is missing is said by the button. */
+export const NameInput = ({ value, hint = '', ...input }: Omit<Props, 'label'>) => (
+  <TextInput
+    label="Nama Sesi"
+    value={value}
+    hint={`${hint} ${value.trim().length}/${maxNameLength} aksara`.trim()}
+    error={value.trim() === '' ? null : nameFault(value)}
+    {...input}
+  />
+);
+
+/** A field of several lines; it grows with its text. */
 export const TextArea = ({
   rows = 3,
   maxLength,

@@ -33,7 +33,6 @@ export function stageArtefact(session: Session, stage: StageName): Artefact {
     regeneratesTexts: false,
     parseNumber,
     badNumber: reviewText.badNumber,
-    numberLabel: String,
     nameOf: partName,
   };
 }

@@ -7,20 +7,10 @@ import { pollEvery } from '../ui/work/useWork.tsx';
 import { isSummaryRunning } from './stages.ts';
 import { notesText } from './text.ts';
 
-export const sessions = sessionQueries<SessionSummary, Session>(
-  'valentra',
-  {
-    list: async (cursor, signal) => {
-      const query = cursor === null ? {} : { cursor };
-      const { sessions: items, nextCursor } = await call(valentraApi.listSessions, { query }, { signal });
-      return { items, nextCursor };
-    },
-    get: async (sessionId, signal) =>
-      (await call(valentraApi.getSession, { params: { sessionId } }, { signal })).session,
-    remove: (sessionId) => call(valentraApi.deleteSession, { params: { sessionId } }),
-  },
-  { isRunning: isSummaryRunning, pollEvery },
-);
+export const sessions = sessionQueries<SessionSummary, Session>('valentra', valentraApi, {
+  isRunning: isSummaryRunning,
+  pollEvery,
+});
 
 export const keepSession = (session: Session): void =>
   void queryClient.setQueryData(sessions.keys.session(session.id), session);

@@ -1,6 +1,6 @@
 import { currentStep, isGenerated } from '../../shared/valentra/rules.ts';
 import { stageNames, type Session, type SessionSummary, type StageName } from '../../shared/valentra/schemas.ts';
-import { isAboutDocument, uploadFailure } from './text.ts';
+import { uploadFailure } from './text.ts';
 
 type Running = Pick<Session, 'working'>;
 type Versions = Pick<Session, 'versions'>;
@@ -31,30 +31,12 @@ export function failedStage(session: Session): StageName | null {
   return stageNames.find((stage) => stage === step) ?? 'exam';
 }
 
-/** Why the reading of the document failed, or null. */
-export const readingFailure = ({
-  courseInfo,
-  errorMessage,
-  status,
-}: Pick<Session, 'courseInfo' | 'errorMessage' | 'status'>): string | null =>
-  courseInfo === null && status === 'failed' ? errorMessage : null;
-
-/** The same in the words of the page. */
-export function uploadFault(session: Session): string | null {
-  const failure = readingFailure(session);
-  return failure === null ? null : uploadFailure(failure, session.documents);
+/** Why the reading of the document failed, in the words of the page, or null. */
+export function uploadFault({ courseInfo, errorMessage, status }: Session): string | null {
+  const isFault = courseInfo === null && status === 'failed' && errorMessage !== null;
+  return isFault ? uploadFailure(errorMessage) : null;
 }
 
 /** Another document can replace the one that was read until something is generated from it (the server's rule). */
 export const canReplaceDocument = (session: Session): boolean =>
   !isUnderWay(session) && stageNames.every((stage) => !isGenerated(session, stage));
-
-/** An uploaded file after a failed reading: 'refused' when it was removed, else 'chosen', to be sent again. Null: it is not at fault. */
-export function stateAfterFailure(
-  message: string,
-  file: { name: string },
-  documents: Session['documents'],
-): 'chosen' | 'refused' | null {
-  if (!isAboutDocument(message, file)) return null;
-  return documents.some(({ name, isRemoved = false }) => name === file.name && isRemoved) ? 'refused' : 'chosen';
-}

@@ -32,15 +32,9 @@ export const notesText = {
 export const withReason = (sentence: string, reason: string): string =>
   reason === '' || sentence.includes(reason) || reason.includes(sentence) ? sentence : `${sentence} ${reason}`;
 
-/** Whether a session's failure is about this document: then the message begins with its name. */
-export const isAboutDocument = (message: string, { name }: { name: string }): boolean =>
-  message.startsWith(`${name}: `);
-
-/** Why the document could not be uploaded or read; it advises a retry only where that can help. */
-export const uploadFailure = (message: string, documents: readonly { name: string }[]): string =>
-  documents.some((document) => isAboutDocument(message, document))
-    ? `Gagal memuat naik dokumen. ${message}`
-    : withReason(uploadCardText.failed, message);
+/** Why the document could not be uploaded or read: a reason tells itself whether another try can help. */
+export const uploadFailure = (reason: string): string =>
+  reason === uploadCardText.failed ? reason : `Gagal memuat naik dokumen. ${reason}`;
 
 type StageText = Record<'intro' | 'generate' | 'view' | 'hide' | 'working' | 'success' | 'failed', string>;
 

@@ -20,19 +20,13 @@ type Asked = { edits: Edits } & Partial<ExamSettings>;
 
 export type Generation = ReturnType<typeof useGeneration>;
 
-/** The call that generates each stage, without a fallback message: failures show the spec's sentence. */
-function post(stage: StageName, sessionId: string, body: Asked): Promise<{ status: string }> {
-  const params = { sessionId };
-  const options = { fallback: '' };
-  if (stage === 'exam') return call(valentraApi.generateExam, { params, body }, options);
-  const calls = {
-    jst: valentraApi.generateJst,
-    jsu: valentraApi.generateJsu,
-    pentaksiran: valentraApi.generatePentaksiran,
-    rubrik: valentraApi.generateRubrik,
-  };
-  return call(calls[stage], { params, body }, options);
-}
+const generators = {
+  jst: valentraApi.generateJst,
+  jsu: valentraApi.generateJsu,
+  pentaksiran: valentraApi.generatePentaksiran,
+  rubrik: valentraApi.generateRubrik,
+  exam: valentraApi.generateExam,
+};
 
 /** Starts stages and waits for them; jobs that already run are waited for as well. An interrupted call is no failure while the job runs. */
 export function useGeneration(session: Session) {
@@ -40,19 +34,15 @@ export function useGeneration(session: Session) {
   const [failures, setFailures] = useState<Partial<Record<StageName, string>>>({});
   const [latest, setLatest] = useState<StageName | null>(null);
   const before = useRef(session);
-  const closeFailure = useRef<() => void>(undefined);
 
   const reread = () => queryClient.fetchQuery({ ...sessions.sessionQuery(session.id), staleTime: 0 });
-  /** Notifies how a stage's job ended; `reason` shows when there is no new version. */
+  /** Says how a stage's job ended: without a new version its card tells the `reason`. */
   const settle = (stage: StageName, earlier: Session, now: Session, reason: string) => {
     if (hasNewVersion(stage, earlier, now)) {
       setLatest(stage);
       void queryClient.invalidateQueries({ queryKey: ['valentra', 'artefact', session.id, stage] });
       notify('success', stageText[stage].success);
-    } else {
-      setFailures((all) => ({ ...all, [stage]: reason }));
-      closeFailure.current = notify('error', stageText[stage].failed);
-    }
+    } else setFailures((all) => ({ ...all, [stage]: reason }));
     void sessions.forgetLists();
   };
 
@@ -74,10 +64,11 @@ export function useGeneration(session: Session) {
   const run = async (stage: StageName, asked: Asked) => {
     const earlier = session;
     setFailures((all) => ({ ...all, [stage]: undefined }));
-    closeFailure.current?.();
     setPosting(stage);
     try {
-      const { status } = await post(stage, session.id, asked);
+      const params = { sessionId: session.id };
+      // Without a fallback message: failures show the spec's sentence.
+      const { status } = await call(generators[stage], { params, body: asked }, { fallback: '' });
       const now = await reread();
       const isEnded = status === 'completed' && startedAtOf(now, stage) === null;
       if (isEnded && !hasNewVersion(stage, earlier, now))

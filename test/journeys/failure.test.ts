@@ -77,7 +77,8 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       expect(await page.getByRole('button', { name: /^Cuba semula/ }).count()).toBe(0);
       await page.getByRole('link', { name: 'Muat naik fail dalam sesi baharu' }).waitFor();
       await look('failed-malware');
-      await page.getByRole('button', { name: 'Padam sesi ini' }).click();
+      await page.getByRole('link', { name: 'Kembali ke senarai sesi' }).click();
+      await page.getByRole('button', { name: 'Padam sesi Sendirian' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Padam' }).click();
       await at('/pedagona');
       await sees('Tiada sesi merungkai lagi');

@@ -31,14 +31,10 @@ function Actions({ session, evaluation }: { session: Session; evaluation: Evalua
   const [opened, setOpened] = useState<'revise' | 'correct' | null>(null);
   const close = () => setOpened(null);
   const reason = session.status === 'processing' ? 'Versi baharu kertas ini sedang dianalisis.' : null;
-  const download = wordDownload(
-    // Fetched with the page, which is described by the same blocks: what it shares with a part fetched later goes into every page.
-    async () => ({}),
-    async (_, ending) => ({
-      document: reviewDocument(session),
-      name: `${reviewFileName(session.sessionName)}.${ending}`,
-    }),
-  );
+  const download = wordDownload(async (ending) => ({
+    document: reviewDocument(session),
+    name: `${reviewFileName(session.sessionName)}.${ending}`,
+  }));
   return (
     <Row className="no-print" sx={{ gap: 0.5, my: 1, '& button, & a': { px: 1, fontSize: '.75rem' } }}>
       <BackButton module="acadiora" />

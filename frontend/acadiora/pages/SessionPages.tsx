@@ -5,17 +5,12 @@ import type { SessionSummary } from '../../../shared/acadiora/schemas.ts';
 import { sessionText, waitText } from '../../text/session.ts';
 import { Badge, StatusBadge } from '../../ui/Badge.tsx';
 import { AnalysisState, SessionCard, SessionsPage as ListPage } from '../../ui/session/SessionsPage.tsx';
-import { isRemoved, OtherFileLink, RetryButton } from '../../ui/session/sessionActions.tsx';
 import { acadiora, sessions } from '../queries.ts';
 import { analysisText, resultsText, listText, newSessionText } from '../text.ts';
-import { linksOf, paths } from '../../app/paths.ts';
-import { acadioraApi } from '../../../shared/acadiora/api.ts';
-import { call } from '../../api/client.ts';
+import { paths, sessionHref } from '../../app/paths.ts';
 import { Declarations } from '../../ui/Shell.tsx';
 import { NewSessionPage as NewPage } from '../../ui/session/NewSessionPage.tsx';
-import { ProcessingPage as WaitingPage } from '../../ui/session/AnalysisPages.tsx';
-
-const links = linksOf('acadiora');
+import { FollowButton, ProcessingPage as WaitingPage } from '../../ui/session/AnalysisPages.tsx';
 
 /** Score and grade of the last finished review, also while a revised paper is being analysed. */
 const Result = ({ result: { title, percentage, grade, round } }: { result: NonNullable<SessionSummary['result']> }) => (
@@ -37,44 +32,29 @@ const Result = ({ result: { title, percentage, grade, round } }: { result: NonNu
   </Box>
 );
 
-/** The address behind a session's name: its results when they exist (spec 2 §2), the processing page while it is analysed. */
-const hrefOf = ({ id, status }: SessionSummary): string | null => {
-  if (status === 'completed') return links.results(id);
-  return status === 'processing' ? links.processing(id) : null;
-};
-
 /** A session in the list (spec 2 §2). */
 function ListedSession({ session, onDelete }: { session: SessionSummary; onDelete: () => void }) {
   const { id, documentName, status, errorMessage, result } = session;
-  const hasRemoved = acadiora.documentsOf(session).some(isRemoved);
-  const href = hrefOf(session);
+  const href = sessionHref('acadiora', id, status);
   return (
     <SessionCard
       session={session}
       badge={<StatusBadge status={status} />}
       href={href}
       onDelete={onDelete}
-      facts={{
-        before: (
-          <>
-            Dokumen: <bdi>{documentName}</bdi>
-          </>
-        ),
-      }}
-      buttons={
+      about={
         <>
-          {href !== null && (
-            <LinkButton to={href} variant={status === 'completed' ? 'contained' : 'outlined'}>
-              {status === 'completed' ? sessionText.view : sessionText.follow}
-            </LinkButton>
-          )}
-          {status === 'failed' && hasRemoved && <OtherFileLink module="acadiora" />}
-          {status === 'failed' && !hasRemoved && (
-            <RetryButton module={acadiora} sessionId={id}>
-              {analysisText.retry}
-            </RetryButton>
-          )}
+          Dokumen: <bdi>{documentName}</bdi>
         </>
+      }
+      buttons={
+        status === 'completed' ? (
+          <LinkButton to={href} variant="contained">
+            {sessionText.view}
+          </LinkButton>
+        ) : (
+          <FollowButton module={acadiora} session={session} />
+        )
       }
     >
       <AnalysisState session={session} failed={analysisText.failed} steps={analysisText.steps} />
@@ -95,13 +75,7 @@ export const SessionsPage = () => (
 
 /** Spec 2 §2, §5, ACADIORA new session. */
 export const NewSessionPage = () => (
-  <NewPage
-    module={acadiora}
-    text={newSessionText}
-    begin={(sessionName, documents) =>
-      call(acadioraApi.analyze, { body: { sessionName, documents } }, { fallback: analysisText.failed })
-    }
-  >
+  <NewPage module={acadiora} text={newSessionText}>
     <Box sx={{ '& > p': { mt: 1.5 } }}>
       <p>Analisis mengambil masa 2 hingga 5 minit.</p>
       <Declarations />

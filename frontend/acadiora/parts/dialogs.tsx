@@ -17,8 +17,7 @@ import { sessions } from '../queries.ts';
 import { analysisText, resultsText as text, newSessionText } from '../text.ts';
 import { PlaceQuote } from './items.tsx';
 import { P } from '../../ui/elements.tsx';
-import { sessionText } from '../../text/session.ts';
-import { DocumentFields, useDocuments } from '../../ui/session/DocumentFields.tsx';
+import { DocumentFields, StartButton, useDocuments } from '../../ui/session/DocumentFields.tsx';
 
 const invalid = 'Tajuk dan pengarang tidak boleh kosong; tahun mesti empat digit.';
 
@@ -119,23 +118,16 @@ export function ReviseDialog({ sessionId, onClose }: { sessionId: string; onClos
     <Modal
       title="Muat naik versi baharu"
       width={640}
-      isBusy={form.isBusy && !form.isUploading}
-      // The first press stops the upload; the next one closes.
-      onCancel={form.isUploading ? form.cancel : onClose}
+      isBusy={form.isBusy}
+      onCancel={onClose}
       actions={
-        <ReasonButton
-          variant="contained"
-          reason={form.isBusy ? null : missing}
-          loading={form.isBusy}
-          onClick={form.start}
-        >
+        <StartButton documents={form} missing={missing}>
           Analisis versi baharu
-        </ReasonButton>
+        </StartButton>
       }
     >
       <P sx={{ my: 1.5 }}>Kertas yang telah dibaiki akan dinilai semula dan dibandingkan dengan ulasan ini.</P>
       <DocumentFields module="acadiora" documents={form} limits={newSessionText.limits} />
-      <div role="status">{form.isBusy && !form.isUploading ? sessionText.starting : ''}</div>
     </Modal>
   );
 }

@@ -34,6 +34,7 @@ import { RichLine, RichText } from '../../ui/artefact/Texts.tsx';
 import { Badge, bandColours } from '../../ui/Badge.tsx';
 import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { P, Quote, Row, Span } from '../../ui/elements.tsx';
+import { Bar } from '../../ui/Tiles.tsx';
 import { useMark } from '../queries.ts';
 
 /** Paper has no room for what unfolds on screen: the place alone. */
@@ -161,19 +162,17 @@ export const ScoreBadge = ({ percentage }: { percentage: number }) => (
 );
 
 export const BandBar = ({ percentage, band }: { percentage: number; band: ScoreBand | AiBand }) => (
-  <Box
+  <Bar
     aria-hidden
-    sx={{ height: 5, borderRadius: 3, bgcolor: colours.line, overflow: 'hidden', printColorAdjust: 'exact' }}
-  >
-    <Box
-      sx={{
-        height: '100%',
-        width: `${Math.min(100, Math.max(0, percentage))}%`,
-        bgcolor: bandColours[band].bar,
-        printColorAdjust: 'exact',
-      }}
-    />
-  </Box>
+    value={Math.min(100, Math.max(0, percentage))}
+    sx={{
+      height: 5,
+      borderRadius: 1,
+      bgcolor: colours.line,
+      '&, & *': { printColorAdjust: 'exact' },
+      '& .MuiLinearProgress-bar': { bgcolor: bandColours[band].bar },
+    }}
+  />
 );
 
 const statusTones = { selesai: 'green', separa: 'yellow', belum: 'red' } as const;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { accountApi, type OwnData, type Account } from '../../../shared/account/api.ts';
 import { ownDataHours, ownDataPauseHours } from '../../../shared/account/retention.ts';
 import { dateTimeLabel, dateLabel } from '../../../shared/text/labels.ts';
@@ -12,8 +12,8 @@ import { workText } from '../../text/session.ts';
 import { Fault, Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { P, Section, Bullets, Fact, PageHeading } from '../../ui/elements.tsx';
-import { useWork, WorkProgress } from '../../ui/work/useWork.tsx';
-import { queryClient } from '../../api/queries.ts';
+import { useWork, WorkState } from '../../ui/work/useWork.tsx';
+import { queryClient, queryOf } from '../../api/queries.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { signOutAfterDeletion } from '../../auth/signIn.ts';
@@ -21,10 +21,7 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { TextInput } from '../../ui/fields.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 
-const ownDataQuery = queryOptions({
-  queryKey: ['account', 'own-data'],
-  queryFn: ({ signal }) => call(accountApi.exportState, {}, { signal }),
-});
+const ownDataQuery = queryOf(['account', 'own-data'], accountApi.exportState, {});
 
 const refresh = () => queryClient.fetchQuery({ ...ownDataQuery, staleTime: 0 });
 
@@ -59,14 +56,14 @@ function Archive({ data }: { data: OwnData }) {
     onError: ({ message }) => notify('error', `Fail tidak dapat dimuat turun. ${message}`),
   });
   const create = () => void work.run(start);
-  if (work.isWaiting) return <WorkProgress work={work} working="Menyediakan salinan data anda" />;
-  if (work.failure !== null)
+  if (work.isWaiting || work.failure !== null)
     return (
-      <Fault title="Salinan data anda tidak dapat disediakan" message={work.failure}>
-        <Button variant="outlined" color="error" onClick={create}>
-          {commonText.retry}
-        </Button>
-      </Fault>
+      <WorkState
+        work={work}
+        working="Menyediakan salinan data anda"
+        failed={(message) => `Salinan data anda tidak dapat disediakan. ${message}`}
+        onRetry={create}
+      />
     );
   if (data.status !== 'completed')
     return (
@@ -102,14 +99,6 @@ function Archive({ data }: { data: OwnData }) {
 /** The archive of the user's own data (PDPA 2010, s. 30): request it, wait for it, download it within a day, or request it again. */
 function OwnDataSection({ known }: { known: OwnData }) {
   const { data } = useQuery({ ...ownDataQuery, initialData: known });
-  const { status } = data;
-  const before = useRef(status);
-  useEffect(() => {
-    // The number of sessions on this page may be out of date as well.
-    if (before.current === 'completed' && status === 'none')
-      void queryClient.invalidateQueries({ queryKey: ['account'], exact: true });
-    before.current = status;
-  }, [status]);
   return (
     <Section title="Data saya">
       <p>
@@ -226,10 +215,7 @@ const Profile = ({ account: { name, email, picture, joinedAt, notice, totalSessi
 );
 
 export default function AccountPage() {
-  const account = useQuery({
-    queryKey: ['account'],
-    queryFn: ({ signal }) => call(accountApi.account, {}, { signal }),
-  });
+  const account = useQuery(queryOf(['account'], accountApi.account, {}));
   return (
     <>
       <PageHeading>Akaun Saya</PageHeading>

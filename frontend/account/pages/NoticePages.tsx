@@ -2,7 +2,7 @@ import { type Language, noticeOf, noticeVersion } from '../../../shared/account/
 import { uploadDays, retentionTable } from '../../../shared/account/retention.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState, type ReactNode, useEffect, useTransition } from 'react';
+import { useState, type ReactNode, useTransition } from 'react';
 import { colours } from '../../app/theme.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { commonText, productName } from '../../text/ms.ts';
@@ -10,8 +10,8 @@ import { Strong, Card, H3, pageWidth, Row, Small, PageHeading, P, LinkButton } f
 import { Logo } from '../../ui/Logo.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { accountApi } from '../../../shared/account/api.ts';
-import { call, CallError } from '../../api/client.ts';
-import { keepNotice, leave, recheckNotice, useSignIn, useUser } from '../../auth/signIn.ts';
+import { call } from '../../api/client.ts';
+import { keepNotice, leave, useSignIn, useUser } from '../../auth/signIn.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { paths } from '../../app/paths.ts';
 
@@ -37,8 +37,6 @@ const texts = {
     accept: 'Saya faham dan setuju',
     leave: 'Log keluar',
     failed: 'Persetujuan anda belum direkodkan',
-    outdated: 'Notis ini baru sahaja dikemas kini. Muat semula halaman untuk membaca versi terkini.',
-    reload: 'Muat semula halaman',
   },
   en: {
     read: 'Read in English',
@@ -60,8 +58,6 @@ const texts = {
     accept: 'I understand and agree',
     leave: 'Sign out',
     failed: 'Your consent has not been recorded yet',
-    outdated: 'This notice has just been updated. Reload the page to read the latest version.',
-    reload: 'Reload the page',
   },
 };
 
@@ -155,22 +151,9 @@ function NoticeText({ language }: { language: Language }) {
   );
 }
 
-type Words = { text: (typeof texts)[Language] };
-
-/** This page holds an older notice than the one in force: a reload brings the new text. */
-const Outdated = ({ text }: Words) => (
-  <Fault message={text.outdated}>
-    <Button variant="outlined" color="error" onClick={() => window.location.reload()}>
-      {text.reload}
-    </Button>
-  </Fault>
-);
-
-function Answer({ text }: Words) {
-  const [isAccepting, accept] = useTransition();
-  const [isLeaving, signOut] = useTransition();
+function Answer({ text }: { text: (typeof texts)[Language] }) {
+  const [isBusy, act] = useTransition();
   const [failure, setFailure] = useState<unknown>(null);
-  const isBusy = isAccepting || isLeaving;
   const send = () =>
     call(accountApi.acceptNotice, { body: { version: noticeVersion } }).then(keepNotice, (reason: unknown) =>
       setFailure(reason),
@@ -178,25 +161,20 @@ function Answer({ text }: Words) {
   return (
     <Box sx={{ mt: 1.5, display: 'grid', gap: 1.5 }}>
       <p>{text.consent}</p>
-      {failure instanceof CallError && failure.code === 'conflict' ? (
-        <Outdated text={text} />
-      ) : (
-        failure !== null && <Fault title={text.failed} reason={failure} />
-      )}
+      {failure !== null && <Fault title={text.failed} reason={failure} />}
       <Row>
         <Button
           variant="contained"
           size="large"
-          loading={isAccepting}
-          disabled={isBusy}
+          loading={isBusy}
           onClick={() => {
             setFailure(null);
-            accept(send);
+            act(send);
           }}
         >
           {text.accept}
         </Button>
-        <Button variant="outlined" size="large" loading={isLeaving} disabled={isBusy} onClick={() => signOut(leave)}>
+        <Button variant="outlined" size="large" disabled={isBusy} onClick={() => act(leave)}>
           {text.leave}
         </Button>
       </Row>
@@ -209,14 +187,8 @@ export function NoticePage() {
   const { name, email } = useUser();
   const [isWhole, setWhole] = useState(false);
   const signIn = useSignIn();
-  // The notice may have been accepted in another tab, so it is checked when this tab is looked at again.
-  useEffect(() => {
-    const check = () => void recheckNotice();
-    window.addEventListener('focus', check);
-    return () => window.removeEventListener('focus', check);
-  }, []);
   if (signIn.state !== 'in') return null;
-  const { version, acceptedVersion } = signIn.notice;
+  const { acceptedVersion } = signIn.notice;
   return (
     <NoticeFrame takesFocus>
       {(language) => {
@@ -236,7 +208,7 @@ export function NoticePage() {
               {text.signedInAs(name.trim() || commonText.nameless, email)}
               {acceptedVersion !== null && ` ${text.changed}`}
             </P>
-            {version === noticeVersion ? <Answer text={text} /> : <Outdated text={text} />}
+            <Answer text={text} />
           </>
         );
       }}

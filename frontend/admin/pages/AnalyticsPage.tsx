@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { ModuleAnalytics } from '../../../shared/admin/schemas.ts';
 import { stageLabels } from '../../../shared/admin/stages.ts';
 import { moduleNames, modules, type ModuleName } from '../../../shared/modules.ts';
 import { colours, moduleColours } from '../../app/theme.ts';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
-import { H2, Section } from '../../ui/elements.tsx';
+import { H2, LinkButton, Row, Section } from '../../ui/elements.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { costLabel, durationLabel, rateLabel, shareLabel } from '../labels.ts';
 import { countLabel } from '../../../shared/text/labels.ts';
@@ -17,40 +17,20 @@ type Day = ModuleAnalytics['days'][number];
 type Failure = ModuleAnalytics['failures'][number];
 type Duration = ModuleAnalytics['durations'][number];
 
-/** One tab for each module. Tabs are links, so that each has an address and Back works; only the shown module is fetched. */
+/** Links, so that each has an address and Back works; only the shown module is fetched. */
 const ModuleNav = ({ shown }: { shown: ModuleName }) => (
-  <Box
-    component="nav"
-    aria-label="Modul"
-    className="no-print"
-    sx={{ display: 'flex', gap: 0.5, mt: 3, borderBottom: `2px solid ${moduleColours[shown]}` }}
-  >
+  <Row as="nav" aria-label="Modul" className="no-print" sx={{ mt: 3 }}>
     {moduleNames.map((module) => (
-      <Box
-        component={Link}
+      <LinkButton
         key={module}
         to={analyticsHref(module)}
+        variant={module === shown ? 'contained' : 'outlined'}
         aria-current={module === shown ? 'page' : undefined}
-        sx={{
-          display: 'grid',
-          placeItems: 'center',
-          minHeight: 44,
-          flexGrow: { xs: 1, sm: 0 },
-          px: { xs: 0.5, sm: 2.5 },
-          fontSize: { xs: '.85rem', sm: '1rem' },
-          fontWeight: 600,
-          textDecoration: 'none',
-          border: `1px solid ${moduleColours[module]}`,
-          borderBottom: 0,
-          borderRadius: '6px 6px 0 0',
-          bgcolor: module === shown ? moduleColours[module] : colours.sheet,
-          color: module === shown ? '#fff' : moduleColours[module],
-        }}
       >
         {modules[module].title}
-      </Box>
+      </LinkButton>
     ))}
-  </Box>
+  </Row>
 );
 
 const second = '#b0611a';
@@ -82,14 +62,7 @@ const Days = ({ days, color }: { days: readonly Day[]; color: string }) => (
       empty={!days.every(isPriced) && costText.noPrice}
       days={days}
       lines={[{ label: costText.usd, of: ({ cost }) => cost.usd ?? 0, color: colours.green }]}
-      legend={[]}
-      columns={[
-        { head: costText.calls, cell: ({ cost }) => countLabel(cost.calls) },
-        { head: costText.usd, cell: ({ cost }) => costLabel(cost.usd) },
-      ]}
       format={costLabel}
-      axisFormat={(usd) => String(Number(usd.toPrecision(2)))}
-      whole={false}
     />
   </>
 );

@@ -19,16 +19,15 @@ import { queryClient } from '../../api/queries.ts';
 /** The numbers that are typed: two caps, which may be empty, and how many jobs of each module run at once. */
 type Field = 'userDaily' | 'dailyUsd' | ModuleName;
 
-const most = (field: Field): number => ({ userDaily: 1000, dailyUsd: 100_000 })[field as string] ?? 200;
+/** From 1; the server holds the same bounds (`shared/controls.ts`). */
+const most: Record<Field, number> = { userDaily: 1000, dailyUsd: 100_000, ...perModule(() => 200) };
 
-/** The server holds the same bounds (`shared/controls.ts`). */
 function faultOf(field: Field, typed: string): string | null {
   if (typed.trim() === '' && (field === 'userDaily' || field === 'dailyUsd')) return null;
   const value = Number(typed);
-  if (value >= 1 && value <= most(field) && (field === 'dailyUsd' || Number.isInteger(value))) return null;
-  return field === 'dailyUsd'
-    ? 'Masukkan jumlah dalam USD, 1 hingga 100000.'
-    : `Masukkan nombor bulat, 1 hingga ${most(field)}.`;
+  const isMoney = field === 'dailyUsd';
+  if (value >= 1 && value <= most[field] && (isMoney || Number.isInteger(value))) return null;
+  return `Masukkan ${isMoney ? 'jumlah dalam USD' : 'nombor bulat'}, 1 hingga ${most[field]}.`;
 }
 
 const capOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));

@@ -92,7 +92,6 @@ const Body = ({ overview: { summary, modules: totals, charts, topUsers } }: { ov
         empty={charts.sessionsOverTime.length === 0 && noSessions}
         days={charts.sessionsOverTime}
         lines={[{ label: sessionCount, of: ({ count }) => count, color: colours.green }]}
-        legend={[]}
       />
     </Box>
     <Section title="10 Pengguna Paling Aktif">

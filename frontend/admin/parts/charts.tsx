@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { PlainList, Section } from '../../ui/elements.tsx';
+import type { ReactNode } from 'react';
+import { Section } from '../../ui/elements.tsx';
 import { Empty } from '../../ui/Async.tsx';
+import { fetchedPart } from '../../ui/fetched.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { longDayLabel, shareLabel } from '../labels.ts';
 import { countLabel } from '../../../shared/text/labels.ts';
@@ -13,44 +14,15 @@ export const noSessions = 'Tiada sesi untuk dipaparkan.';
 /** Height of every chart in pixels, reserved so that nothing moves when the chart is drawn. */
 const height = 280;
 
-const pale = { p: 2, color: 'text.secondary' } as const;
-
-const Unavailable = () => <Box sx={pale}>Carta tidak dapat dimuatkan. Angkanya ada dalam jadual di bawah.</Box>;
-
-type Plots = typeof import('./plots.tsx');
-
-/** A chart whose code is fetched after the page shows. When that fails, the table below still has the numbers. */
-const plot = <Props,>(pick: (plots: Plots) => ComponentType<Props>) =>
-  lazy((): Promise<{ default: ComponentType<Props> }> =>
-    import('./plots.tsx').then(
-      (plots) => ({ default: pick(plots) }),
-      () => ({ default: Unavailable }),
-    ),
-  );
-
-const Shares = plot(({ Shares: part }) => part);
-const Days = plot(({ Days: part }) => part);
-const Bars = plot(({ Bars: part }) => part);
-
-const Legend = ({ items }: { items: readonly { label: string; color: string }[] }) => (
-  <PlainList sx={{ mb: 1, display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: '.875rem' }}>
-    {items.map(({ label, color }) => (
-      <Box component="li" key={label} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-        <Box
-          component="span"
-          sx={{ width: 12, height: 12, borderRadius: '50%', bgcolor: color, printColorAdjust: 'exact' }}
-        />
-        {label}
-      </Box>
-    ))}
-  </PlainList>
-);
+const waiting = <Box sx={{ p: 2, color: 'text.secondary' }}>Memuatkan carta...</Box>;
+const Shares = fetchedPart(async () => (await import('./plots.tsx')).Shares, waiting);
+const Days = fetchedPart(async () => (await import('./plots.tsx')).Days, waiting);
+const Bars = fetchedPart(async () => (await import('./plots.tsx')).Bars, waiting);
 
 interface ChartProps {
   title: string;
   note?: string;
   empty?: string | false;
-  legend?: readonly { label: string; color: string }[];
 }
 
 /** A chart with its text alternatives: a sentence for a screen reader, and a folded table, which print shows in its place. */
@@ -58,7 +30,6 @@ const Chart = <Row,>({
   title,
   note,
   empty = false,
-  legend = [],
   columns,
   rows,
   children,
@@ -68,14 +39,13 @@ const Chart = <Row,>({
       <Empty title={empty} />
     ) : (
       <Box component="figure" sx={{ minWidth: 0 }}>
-        {legend.length > 0 && <Legend items={legend} />}
         <Box
           role="img"
           aria-label={`${title}. Angka yang sama ada dalam jadual di bawah carta.`}
           className="no-print"
           sx={{ height }}
         >
-          <Suspense fallback={<Box sx={pale}>Memuatkan carta...</Box>}>{children}</Suspense>
+          {children}
         </Box>
         <Box component="details" sx={{ mt: 1, fontSize: '.9rem', '& > summary': { cursor: 'pointer', py: 1 } }}>
           <summary>
@@ -100,7 +70,6 @@ export function SharesChart({ title, slices }: { title: string; slices: readonly
     <Chart
       title={title}
       empty={whole === 0 && noSessions}
-      legend={slices.map(({ name, value, color }) => ({ label: `${name} (${shareLabel(value, whole)})`, color }))}
       columns={[...sliceColumns, { head: 'Peratus', cell: ({ value }) => shareLabel(value, whole) }]}
       rows={slices}
     >
@@ -115,34 +84,29 @@ export const BarsChart = ({ title, slices }: { title: string; slices: readonly S
   </Chart>
 );
 
-export function DaysChart<Day extends { date: string }>({
+/** `lines`: what of each day is shown, and how it is written. */
+export const DaysChart = <Day extends { date: string }>({
   days,
   lines,
   format = countLabel,
-  axisFormat = countLabel,
-  whole = true,
-  columns = lines.map((line) => ({ head: line.label, cell: (day: Day) => format(line.of(day)) })),
-  legend = lines,
   ...chart
 }: ChartProps & {
   days: readonly Day[];
   lines: readonly { label: string; of: (day: Day) => number; color: string }[];
-  columns?: readonly Column<Day>[];
-} & Partial<Pick<DaysProps, 'format' | 'axisFormat' | 'whole'>>) {
-  return (
-    <Chart
-      {...chart}
-      legend={legend}
-      columns={[{ head: 'Tarikh', cell: ({ date }) => longDayLabel(date) }, ...columns]}
-      rows={days}
-    >
-      <Days
-        dates={days.map(({ date }) => date)}
-        series={lines.map(({ label, of, color }) => ({ label, values: days.map(of), color }))}
-        format={format}
-        axisFormat={axisFormat}
-        whole={whole}
-      />
-    </Chart>
-  );
-}
+  format?: DaysProps['format'];
+}) => (
+  <Chart
+    {...chart}
+    columns={[
+      { head: 'Tarikh', cell: ({ date }: Day) => longDayLabel(date) },
+      ...lines.map(({ label, of }) => ({ head: label, cell: (day: Day) => format(of(day)) })),
+    ]}
+    rows={days}
+  >
+    <Days
+      dates={days.map(({ date }) => date)}
+      series={lines.map(({ label, of, color }) => ({ label, values: days.map(of), color }))}
+      format={format}
+    />
+  </Chart>
+);

@@ -2,7 +2,6 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { PieChart, pieClasses } from '@mui/x-charts/PieChart';
 import { shareLabel, shortDayLabel } from '../labels.ts';
-import { countLabel } from '../../../shared/text/labels.ts';
 
 /** The charts, in a file of their own, so that the chart library is fetched after the page shows. Each fills its box. */
 
@@ -12,27 +11,25 @@ export interface Slice {
   color: string;
 }
 
-export interface DaysProps {
-  dates: readonly string[];
-  series: readonly { label: string; values: readonly number[]; color: string }[];
-  format: (value: number) => string;
-  axisFormat: (value: number) => string;
-  whole: boolean;
-}
-
 /** Slices below this angle (degrees) have no room for a label; the legend has their percent as well. */
 const labelledFrom = 20;
+
+const legend = { legend: { direction: 'horizontal', position: { vertical: 'bottom', horizontal: 'center' } } } as const;
 
 export function Shares({ slices }: { slices: readonly Slice[] }) {
   const whole = slices.reduce((sum, { value }) => sum + value, 0);
   return (
     <PieChart
       disableKeyboardNavigation
-      hideLegend
-      margin={8}
+      slotProps={legend}
       series={[
         {
-          data: slices.map(({ name, value, color }) => ({ id: name, label: name, value, color })),
+          data: slices.map(({ name, value, color }) => ({
+            id: name,
+            label: `${name} (${shareLabel(value, whole)})`,
+            value,
+            color,
+          })),
           arcLabel: ({ value }) => shareLabel(value, whole),
           arcLabelMinAngle: labelledFrom,
           arcLabelRadius: '60%',
@@ -43,42 +40,43 @@ export function Shares({ slices }: { slices: readonly Slice[] }) {
   );
 }
 
-/** Width of a vertical axis in pixels, from its longest number: the library measures before it rounds the axis up. */
-const axisWidth = (longest: string): number => 20 + 7.5 * Math.max(longest.length, 2);
+/** The vertical axis of numbers from 0. Whole ones have whole steps; where all are 0, the axis would have no height. */
+const axisOf = (values: readonly number[]) => ({
+  min: 0,
+  width: 'auto' as const,
+  valueFormatter: (value: number) => value.toLocaleString('en-MY', { maximumFractionDigits: 5 }),
+  ...(values.every(Number.isInteger) ? { tickMinStep: 1 } : {}),
+  ...(values.some((value) => value > 0) ? {} : { max: 1 }),
+});
 
-export function Days({ dates, series, format, axisFormat, whole }: DaysProps) {
-  const most = Math.max(...series.flatMap(({ values }) => values), 0);
-  return (
-    <LineChart
-      disableKeyboardNavigation
-      grid={{ horizontal: true }}
-      hideLegend
-      margin={{ right: 24 }}
-      xAxis={[{ scaleType: 'point', data: dates, valueFormatter: shortDayLabel, tickLabelMinGap: 12 }]}
-      yAxis={[
-        {
-          min: 0,
-          width: axisWidth(axisFormat(whole ? Math.ceil(most * 1.25) : most * 1.25)),
-          valueFormatter: axisFormat,
-          // If all values are zero, the axis would have no height.
-          ...(most === 0 ? { max: 1 } : {}),
-          ...(whole ? { tickMinStep: 1 } : {}),
-        },
-      ]}
-      series={series.map(({ label, values, color }) => ({
-        data: values,
-        label,
-        color,
-        showMark: false,
-        curve: 'linear' as const,
-        valueFormatter: (value: number | null) => (value === null ? '' : format(value)),
-      }))}
-    />
-  );
+export interface DaysProps {
+  dates: readonly string[];
+  series: readonly { label: string; values: readonly number[]; color: string }[];
+  format: (value: number) => string;
 }
 
+export const Days = ({ dates, series, format }: DaysProps) => (
+  <LineChart
+    disableKeyboardNavigation
+    grid={{ horizontal: true }}
+    hideLegend={series.length < 2}
+    slotProps={legend}
+    margin={{ right: 24 }}
+    xAxis={[{ scaleType: 'point', data: dates, valueFormatter: shortDayLabel, tickLabelMinGap: 12 }]}
+    yAxis={[axisOf(series.flatMap(({ values }) => values))]}
+    series={series.map(({ label, values, color }) => ({
+      data: values,
+      label,
+      color,
+      showMark: false,
+      curve: 'linear' as const,
+      valueFormatter: (value: number | null) => (value === null ? '' : format(value)),
+    }))}
+  />
+);
+
 export function Bars({ bars, label }: { bars: readonly Slice[]; label: string }) {
-  const most = Math.max(...bars.map(({ value }) => value), 0);
+  const values = bars.map(({ value }) => value);
   return (
     <BarChart
       disableKeyboardNavigation
@@ -91,17 +89,9 @@ export function Bars({ bars, label }: { bars: readonly Slice[]; label: string })
           colorMap: { type: 'ordinal', colors: bars.map(({ color }) => color) },
         },
       ]}
-      yAxis={[
-        {
-          min: 0,
-          // Room for the number above the highest bar.
-          max: Math.max(most, 1) * 1.15,
-          width: axisWidth(countLabel(Math.ceil(most * 1.25))),
-          valueFormatter: countLabel,
-          tickMinStep: 1,
-        },
-      ]}
-      series={[{ data: bars.map(({ value }) => value), label, barLabel: 'value', barLabelPlacement: 'outside' }]}
+      // Room for the number above the highest bar.
+      yAxis={[{ ...axisOf(values), max: Math.max(...values, 1) * 1.15 }]}
+      series={[{ data: values, label, barLabel: 'value', barLabelPlacement: 'outside' }]}
     />
   );
 }

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { PlainList, PageHeading, H2 } from '../../ui/elements.tsx';
+import { Fault } from '../../ui/Async.tsx';
+import { Attention, PlainList, PageHeading, H2 } from '../../ui/elements.tsx';
 import { authApi } from '../../../shared/auth/api.ts';
 import { loginErrorText } from '../../../shared/auth/rules.ts';
 import { moduleNames, modules, type ModuleName } from '../../../shared/modules.ts';
@@ -23,35 +24,10 @@ const features = {
   valentra: 'Pentaksiran dan penilaian',
 } satisfies Record<ModuleName, string>;
 
-const Said = ({
-  isError = false,
-  closing,
-  onClose,
-  children,
-}: {
-  isError?: boolean;
-  closing: string;
-  onClose: () => void;
-  children: ReactNode;
-}) => (
-  <Box
-    role={isError ? 'alert' : 'status'}
-    sx={{
-      p: 2,
-      mb: 3,
-      display: 'flex',
-      alignItems: 'start',
-      gap: 1,
-      borderRadius: 1,
-      bgcolor: isError ? colours.redPale : colours.greenPale,
-      borderLeft: isError ? `4px solid ${colours.red}` : 0,
-    }}
-  >
-    <Box sx={{ mr: 'auto' }}>{children}</Box>
-    <Button size="small" color={isError ? 'error' : 'primary'} aria-label={closing} onClick={onClose}>
-      {commonText.close}
-    </Button>
-  </Box>
+const Closing = ({ label, onClose }: { label: string; onClose: () => void }) => (
+  <Button size="small" color="inherit" aria-label={label} onClick={onClose}>
+    {commonText.close}
+  </Button>
 );
 
 /** The box 'Login Ditolak'; closing it also removes the reason from the address, so that a reload does not show it again. */
@@ -61,10 +37,13 @@ function Rejected() {
   const error = search.get('error');
   if (error === null) return null;
   return (
-    <Said isError closing="Tutup makluman login ditolak" onClose={() => setSearch({}, { replace: true })}>
-      <strong>Login Ditolak</strong>
-      <p>{loginErrorText(error === 'invalid_domain' ? 'invalid_domain' : 'auth_failed', domain)}</p>
-    </Said>
+    <Fault
+      title="Login Ditolak"
+      message={loginErrorText(error === 'invalid_domain' ? 'invalid_domain' : 'auth_failed', domain)}
+      sx={{ mb: 3 }}
+    >
+      <Closing label="Tutup makluman login ditolak" onClose={() => setSearch({}, { replace: true })} />
+    </Fault>
   );
 }
 
@@ -95,9 +74,9 @@ function Reason({ isSo, forget, text, closing }: (typeof reasons)[number]) {
     setClosed(true);
   };
   return (
-    <Said closing={closing} onClose={close}>
-      <strong>{text}</strong>
-    </Said>
+    <Attention role="status" title={text}>
+      <Closing label={closing} onClose={close} />
+    </Attention>
   );
 }
 

@@ -7,6 +7,7 @@ import { statisticsApi, type UserStats } from '../../../shared/statistics/api.ts
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { stageNames } from '../../../shared/valentra/schemas.ts';
 import { call } from '../../api/client.ts';
+import { queryOf } from '../../api/queries.ts';
 import { paths, sessionHref } from '../../app/paths.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -27,12 +28,6 @@ const emptyStats: UserStats = {
   ...perModule(() => nothing),
   overall: { totalSessions: 0, totalActiveProjects: 0, totalDocuments: 0 },
 };
-
-const useUserStats = () =>
-  useQuery({
-    queryKey: ['user-stats'],
-    queryFn: ({ signal }) => call(statisticsApi.userStats, {}, { signal }),
-  });
 
 const shownSessions = 3;
 const listed = { query: { limit: shownSessions } };
@@ -177,7 +172,7 @@ function Continue() {
 
 /** Spec 1 §2, Home. When the statistics fail, it says so and shows zeros (§8). */
 export default function HomePage() {
-  const { data, error } = useUserStats();
+  const { data, error } = useQuery(queryOf(['user-stats'], statisticsApi.userStats, {}));
   const stats = data ?? (error ? emptyStats : null);
   return (
     <>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useMutation } from '@tanstack/react-query';
-import { useState, useRef } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { LinkButton, P, H4, PlainList, Row, Fact, Section, Findings } from '../../ui/elements.tsx';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
@@ -10,12 +10,12 @@ import type { ExportItem } from '../../../shared/pedagona/stages.ts';
 import { colours } from '../../app/theme.ts';
 import { workText } from '../../text/session.ts';
 import { fileSize } from '../../text/size.ts';
-import { Async, CardPlaceholders } from '../../ui/Async.tsx';
+import { Async } from '../../ui/Async.tsx';
 import { Checkbox } from '../../ui/fields.tsx';
 import { confirmed } from '../../ui/Modal.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { ResultHeading } from '../../ui/session/AnalysisPages.tsx';
-import { BackButton } from '../../ui/session/sessionActions.tsx';
+import { BackButton, OfSession } from '../../ui/session/sessionActions.tsx';
 import { WorkState, useWork } from '../../ui/work/useWork.tsx';
 import { ActionRow, HeadRow, StepTracker } from '../parts/PageHead.tsx';
 import { artefactQuery, type ArtefactOf } from '../queries.ts';
@@ -26,19 +26,15 @@ import { call, fetchFile, saveBlob } from '../../api/client.ts';
 import { notify } from '../../ui/Notices.tsx';
 import { queryClient } from '../../api/queries.ts';
 
-const text = {
-  title: 'Pusat Eksport',
-  failed: (message: string) => `Ralat: ${message}`,
-  remove: 'Padam',
-  infoTitle: 'Maklumat Eksport',
-  info: [
-    'Fail eksport disimpan selama 30 hari, kemudian dipadam secara automatik.',
-    'Format fail ialah Microsoft Word (.docx).',
-    'Saiz sebenar setiap fail dinyatakan dalam Sejarah Eksport; biasanya bawah 2 MB.',
-    'Kad kursus penuh dengan bukti ada dalam fail MERUNGKAI; laporan lengkap memuatkan ringkasannya.',
-    'Setiap eksport mengandungi teks seperti yang dipaparkan pada masa fail itu disusun.',
-  ],
-};
+const title = 'Pusat Eksport';
+const info = [
+  'Fail eksport disimpan selama 30 hari, kemudian dipadam secara automatik.',
+  'Format fail ialah Microsoft Word (.docx).',
+  'Saiz sebenar setiap fail dinyatakan dalam Sejarah Eksport; biasanya bawah 2 MB.',
+  'Kad kursus penuh dengan bukti ada dalam fail MERUNGKAI; laporan lengkap memuatkan ringkasannya.',
+  'Setiap eksport mengandungi teks seperti yang dipaparkan pada masa fail itu disusun.',
+];
+const failed = (message: string) => `Ralat: ${message}`;
 
 const time = (at: string) => <time dateTime={at}>{dateTimeLabel(at)}</time>;
 
@@ -54,17 +50,13 @@ function Exports({
       create(parts);
   };
   const askAndRemove = async (item: ExportItem) => {
-    const question = {
-      text: `Adakah anda pasti mahu memadam fail ${item.fileName}?`,
-      confirm: text.remove,
-      isDangerous: true,
-    };
-    if (await confirmed(question)) remove(item);
+    const text = `Adakah anda pasti mahu memadam fail ${item.fileName}?`;
+    if (await confirmed({ text, confirm: 'Padam', isDangerous: true })) remove(item);
   };
   return (
     <>
       <HeadRow>
-        <ResultHeading title={text.title} sessionName={sessionName} />
+        <ResultHeading title={title} sessionName={sessionName} />
       </HeadRow>
       <StepTracker at={[null, sessionId, checks, origins]} />
       <ActionRow
@@ -94,12 +86,7 @@ function Exports({
           <Checkbox key={part} label={completePartLabels[part]} value={part} chosen={parts} onChange={setParts} />
         ))}
       </fieldset>
-      <WorkState
-        work={work}
-        working="Laporan lengkap sedang disusun"
-        failed={text.failed}
-        onRetry={() => create(parts)}
-      />
+      <WorkState work={work} working="Laporan lengkap sedang disusun" failed={failed} onRetry={() => create(parts)} />
       <Section title="Sejarah Eksport">
         <Async
           query={query}
@@ -139,7 +126,7 @@ function Exports({
                       aria-label={`Padam ${item.fileName}`}
                       onClick={() => void askAndRemove(item)}
                     >
-                      {text.remove}
+                      Padam
                     </Button>
                   </Row>
                 </Box>
@@ -148,8 +135,8 @@ function Exports({
           )}
         </Async>
       </Section>
-      <aside aria-label={text.infoTitle}>
-        <Findings title={text.infoTitle} heading="h2" items={text.info} />
+      <aside aria-label="Maklumat Eksport">
+        <Findings title="Maklumat Eksport" heading="h2" items={info} />
       </aside>
     </>
   );
@@ -159,19 +146,19 @@ function Exports({
 export default function ExportPage() {
   const { merangkaiId = '' } = useParams();
   return (
-    <Async
+    <OfSession
+      module="pedagona"
       query={useQuery(artefactQuery('merangkai', merangkaiId))}
-      waiting={<CardPlaceholders count={2} height={220} />}
-      heading={text.title}
-      missing={{ message: stageText.merangkai.missing, action: <BackButton module="pedagona" /> }}
+      heading={title}
+      missing={stageText.merangkai.missing}
+      height={220}
     >
       {(merangkai) => <Exports merangkai={merangkai} />}
-    </Async>
+    </OfSession>
   );
 }
 
 function useExports(merangkaiId: string) {
-  const wanted = useRef<string | null>(null);
   const history = {
     queryKey: ['pedagona', 'exports', merangkaiId],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -193,23 +180,21 @@ function useExports(merangkaiId: string) {
       await refresh();
       notify('success', 'Fail berjaya dipadam');
     },
-    onError: ({ message }) => notify('error', text.failed(message)),
+    onError: ({ message }) => notify('error', failed(message)),
   });
   const work = useWork({
     queryKey: [...history.queryKey, 'work'],
     check: (signal) => history.queryFn({ signal }),
     onDone: (isHere) => {
-      void refresh().then(({ exports }) => {
-        const built = exports.find(({ id }) => id === wanted.current) ?? exports[0];
+      // The newest is the first.
+      void refresh().then(({ exports: [built] }) => {
         if (isHere && built) download.mutate(built);
       });
     },
   });
-  const create = async (parts: CompletePart[]) => {
+  const create = (parts: CompletePart[]) => {
     const options = { fallback: 'Ralat semasa menjana dokumen' };
-    const answer = await call(pedagonaApi.exportComplete, { params: { merangkaiId }, body: { parts } }, options);
-    wanted.current = answer.exportId;
-    return answer;
+    return work.run(() => call(pedagonaApi.exportComplete, { params: { merangkaiId }, body: { parts } }, options));
   };
   return {
     query: useQuery(history),
@@ -217,6 +202,6 @@ function useExports(merangkaiId: string) {
     isBusy: ({ id }: ExportItem) => [download, remove].some((one) => one.isPending && one.variables.id === id),
     download: download.mutate,
     remove: remove.mutate,
-    create: (parts: CompletePart[]) => void work.run(() => create(parts)),
+    create: (parts: CompletePart[]) => void create(parts),
   };
 }

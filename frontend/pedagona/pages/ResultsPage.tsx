@@ -36,11 +36,9 @@ function Actions({ session }: { session: SessionReply }) {
   const reason = merangkaiFault(courses, checks.merangkai) ?? courseGap(session.coursesAnalysis, linkedNeeds);
   const work = useStage('merangkai', { sessionId, checks, enabled: reason === null });
   const href = hrefIn(checks, 'merangkai');
-  const begin = async () => {
-    if (!(await askUnconfirmed(session.coursesAnalysis))) return;
-    if (await askTeaching({ sessionId, teaching: session.teaching, confirm: stageText.merangkai.generate }))
-      work.start();
-  };
+  const ask = async () =>
+    (await askUnconfirmed(session.coursesAnalysis)) &&
+    askTeaching({ sessionId, teaching: session.teaching, confirm: stageText.merangkai.generate });
   return (
     <ActionRow
       further={
@@ -63,7 +61,7 @@ function Actions({ session }: { session: SessionReply }) {
         href={null}
         reason={reason}
         label={`Merangkai Kursus (${courses})`}
-        onPress={() => void begin()}
+        ask={ask}
       />
       {href !== null && <StageButton stage="merangkai" work={work} href={href} />}
       {reason === null && !work.isWaiting && (

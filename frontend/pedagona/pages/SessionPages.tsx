@@ -1,15 +1,15 @@
 import CheckIcon from '@mui/icons-material/Check';
 import Chip from '@mui/material/Chip';
 import { LinkButton, PlainList, Small, Card, PageHeading } from '../../ui/elements.tsx';
-import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { merangkaiFault } from '../../../shared/pedagona/rules.ts';
 import type { SessionSummary, StageChecks } from '../../../shared/pedagona/schemas.ts';
-import { call } from '../../api/client.ts';
+import { queryClient, queryOf } from '../../api/queries.ts';
 import { colours } from '../../app/theme.ts';
 import { sessionText } from '../../text/session.ts';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { FollowButton, ProcessingPage as WaitingPage } from '../../ui/session/AnalysisPages.tsx';
+import type { StatusReply } from '../../ui/session/queries.ts';
 import { AnalysisState, SessionCard, SessionsPage as ListPage } from '../../ui/session/SessionsPage.tsx';
 import { StatusBadge } from '../../ui/Badge.tsx';
 import { pedagona, sessions } from '../queries.ts';
@@ -84,13 +84,13 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
   const canLink = reason === null && !checks.merangkai;
   const work = useStage('merangkai', { sessionId, checks, enabled: canLink });
   const download = analysisWord('merungkai', () =>
-    call(pedagonaApi.getSession, { params: { sessionId } }, { fallback: analysisText.fetchFailed }),
+    queryClient.fetchQuery({ ...sessions.sessionQuery(sessionId), staleTime: 0 }),
   );
   return (
     <SessionCard
       session={session}
       badge={<StatusBadge status={status} />}
-      facts={{ after: `${coursesCount} kursus, ${documents.length} dokumen` }}
+      about={`${coursesCount} kursus, ${documents.length} dokumen`}
       onDelete={onDelete}
       buttons={
         <>
@@ -115,11 +115,11 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
           <Shortcuts checks={checks} />
         </>
       }
-      note={canLink && !work.isWaiting && <Small>{stageText.merangkai.duration}</Small>}
     >
       <AnalysisState session={session} failed={analysisText.failed} steps={analysisText.steps} />
       {isCompleted && <StageChips checks={checks} />}
       <StageState stage="merangkai" work={work} />
+      {canLink && !work.isWaiting && <Small>{stageText.merangkai.duration}</Small>}
     </SessionCard>
   );
 }
@@ -146,10 +146,8 @@ const newSessionText = {
 };
 
 function Counters() {
-  const { data, error } = useQuery({
-    queryKey: ['pedagona', 'stats'],
-    queryFn: ({ signal }) => call(statisticsApi.moduleStats, { params: { module: 'pedagona' } }, { signal }),
-  });
+  const counted = queryOf(['pedagona', 'stats'], statisticsApi.moduleStats, { params: { module: 'pedagona' } });
+  const { data, error } = useQuery(counted);
   return (
     <Box sx={{ mt: 3 }}>
       {error && !data ? (
@@ -169,20 +167,12 @@ export const SessionsPage = () => (
 );
 
 /** Spec 1 §2, §5, New session. */
-export const NewSessionPage = () => (
-  <NewPage
-    module={pedagona}
-    text={newSessionText}
-    begin={(sessionName, documents) =>
-      call(pedagonaApi.analyze, { body: { sessionName, documents } }, { fallback: 'Upload failed' })
-    }
-  />
-);
+export const NewSessionPage = () => <NewPage module={pedagona} text={newSessionText} />;
 
 /** Milliseconds between the end of the analysis and the results page (spec 1 §9). */
 const resultsAfter = 2000;
 
-const completed = ({ coursesCount }: { coursesCount: number }, results: string) => (
+const completed = ({ coursesCount }: StatusReply, results: string) => (
   <Box role="status">
     <PageHeading>Analisis Selesai!</PageHeading>
     <Card sx={{ mt: 3, display: 'grid', gap: 2, justifyItems: 'start' }}>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { Suspense } from 'react';
 import { dloLabels, merangkaiLabels, reportTitle, scriptsLabels } from '../../../shared/pedagona/chainLabels.ts';
 import { dloBlocks, reportBlocks, scriptTypes, typeBlocks } from '../../../shared/pedagona/word/chain.ts';
 import { merangkaiBlocks, rubricBlocks } from '../../../shared/pedagona/word/merangkai.ts';
@@ -7,7 +6,7 @@ import { heading } from '../../../shared/word/blocks.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { CardPlaceholders } from '../../ui/Async.tsx';
 import { Section, Small } from '../../ui/elements.tsx';
-import { fetched } from '../../ui/fetched.ts';
+import { fetchedPart } from '../../ui/fetched.tsx';
 import { confirmed } from '../../ui/Modal.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { ChainPage } from '../parts/ChainPage.tsx';
@@ -17,7 +16,10 @@ import { hrefIn } from '../steps.ts';
 import { stageText } from '../text.ts';
 import { useStage } from '../useStage.ts';
 
-const AlignmentView = fetched(async () => (await import('../parts/AlignmentView.tsx')).default);
+const AlignmentView = fetchedPart(
+  async () => (await import('../parts/AlignmentView.tsx')).default,
+  <CardPlaceholders count={1} height={400} />,
+);
 
 /** Generates the stage that comes next, or opens it; on the scripts' page the DLO, from which scripts of type 2 take their activities. */
 function NextStage({
@@ -62,9 +64,7 @@ export function MerangkaiPage() {
       {(merangkai) => (
         <>
           <Blocks blocks={[...merangkaiBlocks(merangkai, false), ...rubricBlocks(merangkai)]} />
-          <Suspense fallback={<CardPlaceholders count={1} height={400} />}>
-            <AlignmentView merangkai={merangkai} />
-          </Suspense>
+          <AlignmentView merangkai={merangkai} />
         </>
       )}
     </ChainPage>
@@ -95,14 +95,9 @@ export function ScriptsPage() {
 /** Opens the executive report, or generates it after a confirmation (spec 1 §2, DLO viewer). */
 function ReportPanel({ dlo: { sessionId, checks } }: { dlo: ChainReply }) {
   const work = useStage('report', { sessionId, checks });
-  const generate = async () => {
-    if (
-      await confirmed({
-        text: 'Jana laporan eksekutif? Penjanaan mengambil masa 2 hingga 3 minit.',
-        confirm: stageText.report.generate,
-      })
-    )
-      work.start();
+  const question = {
+    text: 'Jana laporan eksekutif? Penjanaan mengambil masa 2 hingga 3 minit.',
+    confirm: stageText.report.generate,
   };
   return (
     <Box className="no-print">
@@ -113,7 +108,7 @@ function ReportPanel({ dlo: { sessionId, checks } }: { dlo: ChainReply }) {
             {!checks.report && stageText.report.duration}
           </p>
           <StageState stage="report" work={work} />
-          <StageButton stage="report" work={work} href={hrefIn(checks, 'report')} onPress={() => void generate()} />
+          <StageButton stage="report" work={work} href={hrefIn(checks, 'report')} ask={() => confirmed(question)} />
         </Box>
       </Section>
     </Box>

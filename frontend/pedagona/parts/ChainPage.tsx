@@ -13,12 +13,11 @@ import { notFoundText } from '../../../shared/texts.ts';
 import { paths } from '../../app/paths.ts';
 import { wordText } from '../../text/session.ts';
 import { Listed } from '../../ui/artefact/Texts.tsx';
-import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { LinkButton, Fact, PageHeading, Fold, Notice } from '../../ui/elements.tsx';
-import { BackButton } from '../../ui/session/sessionActions.tsx';
+import { BackButton, OfSession } from '../../ui/session/sessionActions.tsx';
 import { Outdated, askEdits, askUnconfirmed } from '../../ui/work/Outdated.tsx';
 import { pedagonaArtefact, sourceNames } from '../artefact.ts';
 import { artefactQuery, sessions, type ArtefactOf, type ChainReply } from '../queries.ts';
@@ -181,13 +180,15 @@ export function ChainPage<S extends StageName>(props: Props<S>) {
   const { stage, title } = props;
   const { [`${stage}Id`]: id = '' } = useParams();
   return (
-    <Async
+    <OfSession
+      module="pedagona"
       query={useQuery(artefactQuery<StageName>(stage, id))}
-      waiting={<CardPlaceholders count={3} height={220} />}
       heading={title}
-      missing={{ message: stageText[stage].missing, action: <BackButton module="pedagona" /> }}
+      missing={stageText[stage].missing}
+      count={3}
+      height={220}
     >
       {(artefact) => <Shown {...(props as unknown as Props<StageName>)} artefact={artefact} />}
-    </Async>
+    </OfSession>
   );
 }

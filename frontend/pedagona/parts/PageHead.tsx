@@ -91,7 +91,7 @@ export function StageButton({
   reason = null,
   label = stageText[stage].generate,
   variant = 'contained',
-  onPress = () => work.start(),
+  ask = () => Promise.resolve(true),
 }: {
   stage: StageName;
   work: StageWork;
@@ -99,8 +99,8 @@ export function StageButton({
   reason?: string | null;
   label?: string;
   variant?: 'contained' | 'outlined';
-  /** Called by a press instead of starting at once, such as to ask first. */
-  onPress?: () => void;
+  /** What must be agreed to first. */
+  ask?: () => Promise<boolean>;
 }) {
   if (href !== null)
     return (
@@ -108,8 +108,11 @@ export function StageButton({
         {stageText[stage].view}
       </LinkButton>
     );
+  const start = async () => {
+    if (await ask()) work.start();
+  };
   return (
-    <ReasonButton variant={variant} reason={work.isWaiting ? workText.busy : reason} onClick={onPress}>
+    <ReasonButton variant={variant} reason={work.isWaiting ? workText.busy : reason} onClick={() => void start()}>
       {label}
     </ReasonButton>
   );

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Row } from '../elements.tsx';
 import type { Course } from '../../../shared/course/course.ts';
@@ -8,9 +7,9 @@ import { doubtsOf, toReview } from '../../../shared/course/review.ts';
 import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
 import type { CourseAddress } from './useCourseChanges.ts';
-import { fetched } from '../fetched.ts';
+import { fetchedPart } from '../fetched.tsx';
 
-const ReviewPanel = fetched(async () => (await import('./ReviewPanel.tsx')).ReviewPanel);
+const ReviewPanel = fetchedPart(async () => (await import('./ReviewPanel.tsx')).ReviewPanel, null);
 
 /** How much of a course waits for the lecturer, and the button that opens Semak Fakta. The address says which is open, so Back closes it. */
 export function ReviewBar({ course, changing }: { course: Course; changing: CourseAddress }) {
@@ -41,13 +40,11 @@ export function ReviewBar({ course, changing }: { course: Course; changing: Cour
         Semak Fakta
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <ReviewPanel
-            course={course}
-            changing={changing}
-            onClose={() => setParams({}, { preventScrollReset: true, replace: true })}
-          />
-        </Suspense>
+        <ReviewPanel
+          course={course}
+          changing={changing}
+          onClose={() => setParams({}, { preventScrollReset: true, replace: true })}
+        />
       )}
     </Row>
   );

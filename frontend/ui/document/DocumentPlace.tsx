@@ -5,7 +5,7 @@ import { createContext, use, useEffect, useRef, type ReactNode } from 'react';
 import type { Block, Ref, TableBlock } from '../../../shared/document/document.ts';
 import type { documentCall } from '../../../shared/document/api.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
-import { call } from '../../api/client.ts';
+import { queryOf } from '../../api/queries.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import { sessionText } from '../../text/session.ts';
@@ -118,8 +118,10 @@ export const blockBefore = (at: readonly Ref[], blocks: number): number =>
 
 export const useDocumentText = ({ declared, sessionId, n }: DocumentAddress, from: number) =>
   useQuery({
-    queryKey: ['document', declared.path, sessionId, n, from],
-    queryFn: ({ signal }) => call(declared, { params: { sessionId, n }, query: { from } }, { signal }),
+    ...queryOf(['document', declared.path, sessionId, `${n} ${from}`], declared, {
+      params: { sessionId, n },
+      query: { from },
+    }),
     staleTime: Infinity,
   });
 

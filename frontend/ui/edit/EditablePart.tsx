@@ -8,22 +8,19 @@ import Button from '@mui/material/Button';
 import { colours } from '../../app/theme.ts';
 import { Fault } from '../Async.tsx';
 import { notify } from '../Notices.tsx';
-import { Span } from '../elements.tsx';
 import type { Choice } from '../fields.tsx';
 import { editText as text, partName, useEditing } from './artefact.ts';
 import type { RowAction } from '../../../shared/rows.ts';
-import { ActionPopup } from '../Popup.tsx';
+import { Popup } from '../Popup.tsx';
 import { useChange } from './EditingArea.tsx';
 import { commonText } from '../../text/ms.ts';
-import { fetched } from '../fetched.ts';
+import { fetched, fetchedPart } from '../fetched.tsx';
 
 const PartEditor = fetched(async () => (await import('./opened.tsx')).PartEditor);
 
 interface Props {
   /** Its pointer, by which it is read and named. */
   at: string;
-  /** Several texts on one line, each with its button. */
-  inline?: boolean;
   choices?: readonly Choice[];
   children: ReactNode;
 }
@@ -51,7 +48,7 @@ const quietSx = {
 };
 
 /** A part of an artefact with the button that edits it in place; where it cannot be edited, the part alone. */
-export function EditablePart({ at, inline = false, choices, children }: Props) {
+export function EditablePart({ at, choices, children }: Props) {
   const editing = useEditing();
   const [isOpen, setOpen] = useState(false);
   const { artefact, regeneration } = editing;
@@ -65,36 +62,26 @@ export function EditablePart({ at, inline = false, choices, children }: Props) {
       </Suspense>
     );
   const isBusy = regeneration.at === at;
-  const pencil = (
-    <IconButton
-      data-opens
-      disableRipple
-      className="no-print"
-      aria-label={text.edit(label)}
-      title={text.edit(label)}
-      onClick={() => setOpen(true)}
-      sx={buttonSx}
-    >
-      {isBusy ? (
-        <Box component="span" className="spinner" sx={{ '&.spinner': { width: 18, height: 18, borderWidth: 2 } }} />
-      ) : (
-        <EditIcon sx={{ fontSize: '1rem' }} />
-      )}
-    </IconButton>
-  );
-  if (inline)
-    return (
-      <Span data-stop sx={isBusy ? {} : quietSx}>
-        {children}
-        {pencil}
-      </Span>
-    );
   return (
     <>
       <Box data-stop sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start', ...(isBusy ? {} : quietSx) }}>
         {/* Not `anywhere`: a cell of a table must stay as wide as its longest word. */}
-        <Box sx={{ flex: '0 1 auto', minWidth: 0, overflowWrap: 'break-word' }}>{children}</Box>
-        {pencil}
+        <Box sx={{ minWidth: 0, overflowWrap: 'break-word' }}>{children}</Box>
+        <IconButton
+          data-opens
+          disableRipple
+          className="no-print"
+          aria-label={text.edit(label)}
+          title={text.edit(label)}
+          onClick={() => setOpen(true)}
+          sx={buttonSx}
+        >
+          {isBusy ? (
+            <Box component="span" className="spinner" sx={{ '&.spinner': { width: 18, height: 18, borderWidth: 2 } }} />
+          ) : (
+            <EditIcon sx={{ fontSize: '1rem' }} />
+          )}
+        </IconButton>
       </Box>
       {isBusy && <p role="status">{text.regenerating}...</p>}
       {regeneration.failure?.at === at && <Fault message={text.failed(regeneration.failure.message)} />}
@@ -135,15 +122,31 @@ export function RowTools({ at }: { at: string }) {
   const { isBusy, act, nameOf } = useRowAction();
   const label = `Baris: ${nameOf(at)}`;
   return (
-    <ActionPopup
+    <Popup
       label={label}
-      actions={actions.map((action) => ({ text: labels[action], run: () => act(at, action) }))}
       renderTrigger={(props) => (
         <IconButton {...props} size="small" className="no-print" aria-label={label} disabled={isBusy}>
           <MoreVertIcon fontSize="small" />
         </IconButton>
       )}
-    />
+    >
+      {(close) => (
+        <Box sx={{ display: 'grid', p: 1 }}>
+          {actions.map((action) => (
+            <Button
+              key={action}
+              sx={{ justifyContent: 'start' }}
+              onClick={() => {
+                close();
+                act(at, action);
+              }}
+            >
+              {labels[action]}
+            </Button>
+          ))}
+        </Box>
+      )}
+    </Popup>
   );
 }
 
@@ -165,7 +168,7 @@ export function AddRow({ at: list }: { at: string }) {
   );
 }
 
-const RegenerateForm = fetched(async () => (await import('./opened.tsx')).RegenerateForm);
+const RegenerateForm = fetchedPart(async () => (await import('./opened.tsx')).RegenerateForm);
 
 /** The button that regenerates one row of an artefact, with its wait and failure. */
 export function RegenerateRow({ at }: { at: string }) {
@@ -191,11 +194,9 @@ export function RegenerateRow({ at }: { at: string }) {
       {regeneration.at === at ? (
         <p role="status">{text.regenerating}...</p>
       ) : isOpen ? (
-        <Suspense fallback={<p role="status">{commonText.loading}</p>}>
-          <RegenerateForm pointer={at} takesFocus onStarted={close}>
-            <Button onClick={close}>{commonText.cancel}</Button>
-          </RegenerateForm>
-        </Suspense>
+        <RegenerateForm pointer={at} takesFocus onStarted={close}>
+          <Button onClick={close}>{commonText.cancel}</Button>
+        </RegenerateForm>
       ) : (
         <Button
           data-opens
@@ -213,8 +214,8 @@ export function RegenerateRow({ at }: { at: string }) {
 }
 
 const panels = {
-  versions: fetched(async () => (await import('./opened.tsx')).VersionsPanel),
-  compare: fetched(async () => (await import('./opened.tsx')).ComparisonsPanel),
+  versions: fetchedPart(async () => (await import('./opened.tsx')).VersionsPanel),
+  compare: fetchedPart(async () => (await import('./opened.tsx')).ComparisonsPanel),
 };
 const panelNames = { versions: 'Versi', compare: 'Bandingkan suntingan' };
 
@@ -241,9 +242,7 @@ export function Versions({ isComparable = false }: { isComparable?: boolean }) {
         ))}
       {Panel !== null && (
         <Box sx={{ flexBasis: '100%' }}>
-          <Suspense fallback={<p role="status">{commonText.loading}</p>}>
-            <Panel />
-          </Suspense>
+          <Panel />
         </Box>
       )}
     </>

@@ -34,7 +34,6 @@ export interface Artefact extends ReturnType<typeof callsAt> {
   /** Parses a typed number; null when it is not one, with the message to show then. */
   parseNumber: (typed: string) => number | null;
   badNumber: string;
-  numberLabel: (value: number, pointer: string) => string;
   /** A pointer in words, for labels. */
   nameOf: (pointer: string) => string;
 }

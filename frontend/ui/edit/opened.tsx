@@ -259,7 +259,7 @@ export function ComparisonsPanel() {
                       </P>
                       <Box sx={{ overflowWrap: 'anywhere' }}>
                         {value === null && 'Bahagian ini tidak ada dalam dokumen baharu.'}
-                        {typeof value === 'number' && artefact.numberLabel(value, was)}
+                        {typeof value === 'number' && value}
                         {typeof value === 'string' && <Written text={value} />}
                         {Array.isArray(value) && <Listed parts={value} />}
                       </Box>

@@ -3,18 +3,10 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SessionDocument } from '../../../shared/session.ts';
 import { sessionText, waitText } from '../../text/session.ts';
-import { Async, Fault, CardPlaceholders } from '../Async.tsx';
+import { Fault } from '../Async.tsx';
 import { LinkButton, P, Row, PageHeading, Strong, Span, Card, H3, PlainList } from '../elements.tsx';
-import { type AnalysedModule, type AnalysisModule, isTooLong, type StatusReply } from './queries.ts';
-import {
-  BackButton,
-  isUnrecoverable,
-  OtherFileLink,
-  isRemoved,
-  RemoveButton,
-  useRetry,
-  type OfSession,
-} from './sessionActions.tsx';
+import { type AnalysedModule, type AnalysedSession, isTooLong, type StatusReply } from './queries.ts';
+import { BackButton, isUnrecoverable, OtherFileLink, isRemoved, OfSession, RetryButton } from './sessionActions.tsx';
 import { queryClient } from '../../api/queries.ts';
 import { linksOf } from '../../app/paths.ts';
 import Button from '@mui/material/Button';
@@ -26,13 +18,7 @@ import { Leaving } from '../Leaving.tsx';
 import { notify } from '../Notices.tsx';
 import { ProgressSteps } from '../work/useWork.tsx';
 
-interface Shown {
-  id: string;
-  sessionName: string;
-  status: string;
-  errorMessage: string | null;
-  documents: readonly SessionDocument[];
-}
+type Shown = Pick<AnalysedSession, 'id' | 'sessionName' | 'status' | 'errorMessage' | 'documents'>;
 
 /** A link to the running or failed analysis, or to a new session where another attempt cannot help. */
 export function FollowButton({
@@ -102,15 +88,9 @@ export function ResultsPage<Session extends Shown>({
   children: (session: Session) => ReactNode;
 }) {
   return (
-    <Async
-      query={query}
-      waiting={<CardPlaceholders count={2} height={300} />}
-      heading={title}
-      failure={failure}
-      missing={{ message: sessionText.missing, action: <BackButton module={module.name} /> }}
-    >
+    <OfSession module={module.name} query={query} heading={title} failure={failure} height={300}>
       {(session) => children(session) ?? <Unfinished module={module} title={title} session={session} />}
-    </Async>
+    </OfSession>
   );
 }
 
@@ -139,15 +119,21 @@ const DocumentStates = ({ documents, said = '' }: { documents: readonly SessionD
   </div>
 );
 
+interface Waiting {
+  module: AnalysedModule;
+  sessionId: string;
+  status: StatusReply;
+}
+
 /** Why an analysis failed, document by document, with the actions that can help. */
-function Failed({ module, sessionId, status }: OfSession & { status: StatusReply }) {
-  const retry = useRetry({ module, sessionId });
+function Failed({ module, sessionId, status }: Waiting) {
   const { name, text, documentsOf } = module;
   const message = status.errorMessage ?? text.failed;
   const documents = documentsOf(status);
   const failed = documents.filter((document) => document.status === 'failed').length;
   const isPartlyRead = failed > 0 && failed < documents.length;
   const hasRemoved = documents.some(isRemoved);
+  const retry = { module, sessionId };
   return (
     <>
       <PageHeading>{text.failedTitle}</PageHeading>
@@ -156,22 +142,17 @@ function Failed({ module, sessionId, status }: OfSession & { status: StatusReply
         <DocumentStates documents={documents} said={message} />
         <Row>
           {isPartlyRead && (
-            <Button variant="contained" disabled={retry.isPending} onClick={() => retry.mutate({ skipFailed: true })}>
+            <RetryButton {...retry} body={{ skipFailed: true }}>
               {text.retryWithout}
-            </Button>
+            </RetryButton>
           )}
           {hasRemoved && !isPartlyRead && <OtherFileLink module={name} />}
           {!hasRemoved && (
-            <Button
-              variant={isPartlyRead ? 'outlined' : 'contained'}
-              loading={retry.isPending}
-              onClick={() => retry.mutate({})}
-            >
+            <RetryButton {...retry} variant={isPartlyRead ? 'outlined' : 'contained'}>
               {text.retry}
-            </Button>
+            </RetryButton>
           )}
           <BackButton module={name} />
-          {hasRemoved && <RemoveButton module={module} sessionId={sessionId} />}
         </Row>
       </Card>
     </>
@@ -181,14 +162,8 @@ function Failed({ module, sessionId, status }: OfSession & { status: StatusReply
 function Running({
   module: { name, text, documentsOf },
   status,
-  isLost,
   onRetry,
-}: {
-  module: AnalysedModule;
-  status: StatusReply;
-  isLost: boolean;
-  onRetry: () => void;
-}) {
+}: Omit<Waiting, 'sessionId'> & { /** Of a poll that failed; null: none did. */ onRetry: (() => void) | null }) {
   return (
     <>
       <PageHeading>Analisis Sedang Berjalan</PageHeading>
@@ -200,7 +175,7 @@ function Running({
             <p>Anda boleh menutup halaman ini; analisis diteruskan dan hasilnya akan ada dalam senarai sesi.</p>
           </div>
         </Box>
-        {isLost && (
+        {onRetry !== null && (
           <Fault title={text.lineLostTitle} message={waitText.lineLost}>
             <Button variant="outlined" color="error" onClick={onRetry}>
               {text.retry}
@@ -218,21 +193,21 @@ function Running({
 }
 
 /** Waits for an analysis (spec 1 §2, §4; spec 2 §2, §4). It needs only the address, so it continues after a reload. */
-export function ProcessingPage<Status extends StatusReply>({
+export function ProcessingPage({
   module,
   resultsAfter = 0,
   completed,
 }: {
-  module: AnalysisModule<Status>;
+  module: AnalysedModule;
   /** Milliseconds between the end of the analysis and its results page. */
   resultsAfter?: number;
-  completed: (status: Status, results: string) => ReactNode;
+  completed: (status: StatusReply, results: string) => ReactNode;
 }) {
   const { sessionId = '' } = useParams();
   const { name, text, queries } = module;
   const polling = queries.pollQuery(sessionId);
   const query = useQuery(polling);
-  const polls = queryClient.getQueryState(polling.queryKey);
+  const polls = queryClient.getQueryState<StatusReply>(polling.queryKey);
   const { tooLong } = text;
   const { list, results } = linksOf(name);
   // The list shows the running analysis.
@@ -243,12 +218,7 @@ export function ProcessingPage<Status extends StatusReply>({
       </Leaving>
     );
   return (
-    <Async
-      query={query}
-      waiting={<CardPlaceholders count={1} height={360} />}
-      heading={waitText.heading}
-      missing={{ message: sessionText.missing, action: <BackButton module={name} /> }}
-    >
+    <OfSession module={name} query={query} heading={waitText.heading} count={1} height={360}>
       {(status) => {
         if (status.status === 'completed')
           return (
@@ -257,9 +227,9 @@ export function ProcessingPage<Status extends StatusReply>({
             </Leaving>
           );
         if (status.status === 'failed') return <Failed module={module} sessionId={sessionId} status={status} />;
-        const isLost = query.error !== null;
-        return <Running module={module} status={status} isLost={isLost} onRetry={() => void query.refetch()} />;
+        const retry = () => void query.refetch();
+        return <Running module={module} status={status} onRetry={query.error === null ? null : retry} />;
       }}
-    </Async>
+    </OfSession>
   );
 }

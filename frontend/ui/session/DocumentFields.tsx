@@ -8,22 +8,22 @@ import { uploadText } from '../../text/ms.ts';
 import { notify } from '../Notices.tsx';
 import { useLeaveWarning } from '../useLeaveWarning.ts';
 import FileIcon from '@mui/icons-material/DescriptionOutlined';
-import SheetIcon from '@mui/icons-material/TableChartOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { endingOf } from '../../../shared/uploads/rules.ts';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { colours } from '../../app/theme.ts';
 import { fileSize } from '../../text/size.ts';
+import { sessionText } from '../../text/session.ts';
 import { Fault } from '../Async.tsx';
+import { ReasonButton } from '../ReasonButton.tsx';
 import { Bar } from '../Tiles.tsx';
 import { PlainList, Small } from '../elements.tsx';
 
 interface Options {
   module: UploadUse;
   /** The sentence under the form when sending or starting failed. */
-  failed: (message: string, items: readonly BatchItem[]) => string;
-  /** The state of sent files after a failure (`UploadBatch.resetSent`); null or absent: they stay sent and are used again. */
-  stateAfterFailure?: (message: string, items: readonly BatchItem[]) => 'chosen' | 'refused' | null;
+  failed: (message: string) => string;
+  /** The work reads the files at once, so after a failure they are sent again; else they stay sent and are used again. */
+  isReading?: boolean;
   /** Starts the work on the uploaded documents. @throws with the sentence to be shown */
   begin: (documents: { uploadId: string }[]) => Promise<void>;
 }
@@ -31,7 +31,7 @@ interface Options {
 export type Documents = ReturnType<typeof useDocuments>;
 
 /** Uploads documents and starts the work on them. After a failure they are kept, and the same button continues. */
-export function useDocuments({ module, failed, stateAfterFailure, begin }: Options) {
+export function useDocuments({ module, failed, isReading = false, begin }: Options) {
   const [batch] = useState(() => new UploadBatch(module));
   const items = useStored(batch.state);
   const [isRunning, setRunning] = useState(false);
@@ -55,10 +55,8 @@ export function useDocuments({ module, failed, stateAfterFailure, begin }: Optio
       if (!(await batch.send())) return;
       await begin(batch.items.flatMap(({ uploadId }) => (uploadId === null ? [] : [{ uploadId }])));
     } catch (reason) {
-      const message = messageOf(reason);
-      setFault(failed(message, batch.items));
-      const state = stateAfterFailure?.(message, batch.items) ?? null;
-      if (state !== null) batch.resetSent(state);
+      setFault(failed(messageOf(reason)));
+      if (isReading) batch.sendAgain();
     } finally {
       setRunning(false);
     }
@@ -79,6 +77,28 @@ export function useDocuments({ module, failed, stateAfterFailure, begin }: Optio
     cancel: () => batch.cancel(),
     start: () => void start(),
   };
+}
+
+/** The button that sends the files and starts the work on them, the one that stops sending, and what is waited for. `missing`: why not yet. */
+export function StartButton({
+  documents: { isBusy, isUploading, start, cancel },
+  missing,
+  starting = sessionText.starting,
+  ...button
+}: ButtonProps & { documents: Documents; missing: string | null; starting?: string }) {
+  return (
+    <>
+      <ReasonButton variant="contained" loading={isBusy} reason={isBusy ? null : missing} onClick={start} {...button} />
+      {isUploading && (
+        <Button variant="outlined" onClick={cancel}>
+          {uploadText.cancel}
+        </Button>
+      )}
+      <Box role="status" sx={{ alignSelf: 'center' }}>
+        {isBusy && !isUploading ? starting : ''}
+      </Box>
+    </>
+  );
 }
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
@@ -158,14 +178,13 @@ export function DocumentFields({
 
 function Row({ item, onRemove }: { item: BatchItem; onRemove: () => void }) {
   const { file, state, share, error } = item;
-  const Icon = endingOf(file.name).startsWith('xls') ? SheetIcon : FileIcon;
   const percent = Math.round(share * 100);
   return (
     <Box
       component="li"
       sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1, borderTop: `1px solid ${colours.line}` }}
     >
-      <Icon sx={{ color: colours.gold }} />
+      <FileIcon sx={{ color: colours.gold }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
           <bdi>{file.name}</bdi>
@@ -174,7 +193,6 @@ function Row({ item, onRemove }: { item: BatchItem; onRemove: () => void }) {
           {fileSize(file.size)}
           {state === 'sending' && `, memuat naik ${percent}%`}
           {state === 'sent' && ', sudah dimuat naik'}
-          {state === 'refused' && ', tidak dapat digunakan'}
         </Small>
         {state === 'sending' && <Bar value={percent} aria-label={`Kemajuan muat naik ${file.name}`} />}
         {error !== null && (

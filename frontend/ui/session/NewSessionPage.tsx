@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { maxNameLength, nameFault } from '../../../shared/sessionName.ts';
+import { nameFault } from '../../../shared/sessionName.ts';
 import { colours } from '../../app/theme.ts';
-import { commonText, uploadText } from '../../text/ms.ts';
-import { sessionText } from '../../text/session.ts';
+import { commonText } from '../../text/ms.ts';
 import { LinkButton, Bullets, P, Card, H3, Row, PageHeading } from '../elements.tsx';
-import { ReasonButton } from '../ReasonButton.tsx';
-import { TextInput } from '../fields.tsx';
-import { DocumentFields, useDocuments } from './DocumentFields.tsx';
+import { NameInput } from '../fields.tsx';
+import { DocumentFields, StartButton, useDocuments } from './DocumentFields.tsx';
 import type { AnalysedModule } from './queries.ts';
 import { linksOf } from '../../app/paths.ts';
 
@@ -17,7 +14,6 @@ import { linksOf } from '../../app/paths.ts';
 export function NewSessionPage({
   module: { name: module, queries },
   text,
-  begin,
   children,
 }: {
   module: AnalysedModule;
@@ -26,8 +22,6 @@ export function NewSessionPage({
     failed: (message: string) => string;
     info: readonly string[];
   };
-  /** Starts the analysis. @throws with the sentence to be shown */
-  begin: (sessionName: string, documents: { uploadId: string }[]) => Promise<{ sessionId: string }>;
   children?: ReactNode;
 }) {
   const navigate = useNavigate();
@@ -36,13 +30,13 @@ export function NewSessionPage({
     module,
     failed: text.failed,
     begin: async (uploaded) => {
-      const { sessionId } = await begin(name.trim(), uploaded);
+      const { sessionId } = await queries.analyze(name.trim(), uploaded);
       void queries.forgetLists();
       void navigate(linksOf(module).processing(sessionId));
     },
   });
   const missing = nameFault(name) ?? (documents.items.length === 0 ? text.noDocuments : null);
-  const { isBusy, isUploading } = documents;
+  const { isBusy } = documents;
   return (
     <>
       <PageHeading>{text.title}</PageHeading>
@@ -50,22 +44,11 @@ export function NewSessionPage({
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '2fr 1fr' } }}>
         <form
           noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            documents.start();
-          }}
+          // Enter presses the button.
+          onSubmit={(event) => event.preventDefault()}
         >
           <Card sx={{ display: 'grid', gap: 2.5 }}>
-            <TextInput
-              label="Nama Sesi"
-              placeholder={text.namePlaceholder}
-              value={name}
-              hint={`${name.trim().length}/${maxNameLength} aksara`}
-              disabled={isBusy}
-              // The button says that a name is missing.
-              error={name.trim() === '' ? null : nameFault(name)}
-              onChange={setName}
-            />
+            <NameInput placeholder={text.namePlaceholder} value={name} disabled={isBusy} onChange={setName} />
             <fieldset>
               <Box component="legend" sx={{ mb: 1, fontWeight: 600 }}>
                 {text.documents}
@@ -73,28 +56,14 @@ export function NewSessionPage({
               <DocumentFields module={module} documents={documents} limits={text.limits} />
             </fieldset>
             <Row>
-              <ReasonButton
-                type="submit"
-                variant="contained"
-                size="large"
-                reason={isBusy ? null : missing}
-                loading={isBusy}
-              >
+              <StartButton type="submit" size="large" documents={documents} missing={missing}>
                 {text.submit(documents.items.length)}
-              </ReasonButton>
-              {isUploading && (
-                <Button variant="outlined" size="large" onClick={documents.cancel}>
-                  {uploadText.cancel}
-                </Button>
-              )}
+              </StartButton>
               {!isBusy && (
                 <LinkButton variant="text" to={linksOf(module).list} size="large">
                   {commonText.cancel}
                 </LinkButton>
               )}
-              <Box role="status" sx={{ alignSelf: 'center' }}>
-                {isBusy && !isUploading ? sessionText.starting : ''}
-              </Box>
             </Row>
           </Card>
         </form>

@@ -9,7 +9,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { Async, CardPlaceholders } from '../Async.tsx';
-import type { sessionQueries } from './queries.ts';
+import type { AnalysedSession, sessionQueries } from './queries.ts';
 import { askAndRemove, type Removing } from './sessionActions.tsx';
 
 /** The name's link covers the card; the buttons are above it. */
@@ -18,20 +18,19 @@ const nameSx = { color: 'inherit', textDecoration: 'none', '&:hover': { textDeco
 export function SessionCard({
   session: { sessionName, createdAt },
   badge,
-  facts,
+  about,
   href = null,
   onDelete,
   buttons,
-  note,
   children,
 }: {
   session: { sessionName: string; createdAt: string };
   badge: ReactNode;
-  facts: { before?: ReactNode; after?: ReactNode };
+  /** What it is about, above the time. */
+  about: ReactNode;
   href?: string | null;
   onDelete: () => void;
   buttons: ReactNode;
-  note?: ReactNode;
   children: ReactNode;
 }) {
   const name = <bdi>{sessionName}</bdi>;
@@ -57,9 +56,8 @@ export function SessionCard({
             )}
           </H3>
           <Small as="div">
-            {facts.before && <div>{facts.before}</div>}
+            <div>{about}</div>
             <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
-            {facts.after && <div>{facts.after}</div>}
           </Small>
         </Box>
         {badge}
@@ -71,7 +69,6 @@ export function SessionCard({
           {sessionListText.remove}
         </Button>
       </Row>
-      {note}
     </Card>
   );
 }
@@ -82,7 +79,7 @@ export function AnalysisState({
   failed,
   steps,
 }: {
-  session: { status: string; progress: Progress | null; errorMessage: string | null };
+  session: Pick<AnalysedSession, 'status' | 'progress' | 'errorMessage'>;
   /** The message for a failure without a reason. */
   failed: string;
   steps: Readonly<Record<Progress['step'], string>>;

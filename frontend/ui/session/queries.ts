@@ -1,30 +1,30 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Page } from '../../../shared/contract.ts';
+import { infiniteQueryOptions, queryOptions, type QueryState } from '@tanstack/react-query';
+import type { Call, Page } from '../../../shared/contract.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
-import type { SessionDocument, SessionStatus, Progress } from '../../../shared/session.ts';
-import { CallError, isFinal, unlessGone } from '../../api/client.ts';
+import type { analysisSummarySchema } from '../../../shared/analysis.ts';
+import type { SessionDocument, Progress } from '../../../shared/session.ts';
+import type * as z from 'zod';
+import { call, isFinal, isMissing } from '../../api/client.ts';
 import { queryClient } from '../../api/queries.ts';
-import { sessionText } from '../../text/session.ts';
 
-export interface StatusReply {
-  status: SessionStatus;
-  errorMessage: string | null;
-  progress: Progress | null;
-  documents: SessionDocument[];
-}
+/** A session that begins with its documents, as it is listed. */
+export type AnalysedSession = z.infer<typeof analysisSummarySchema>;
 
-interface SessionCalls<Summary, Session> {
-  list: (cursor: string | null, signal: AbortSignal) => Promise<Page<Summary>>;
-  get: (sessionId: string, signal: AbortSignal) => Promise<Session>;
-  remove: (sessionId: string) => Promise<unknown>;
-}
+/** `coursesCount`: PEDAGONA's only. */
+export type StatusReply = Pick<AnalysedSession, 'status' | 'errorMessage' | 'progress' | 'documents'> & {
+  coursesCount?: number;
+};
 
-/** The queries of every module's sessions. While `isRunning` is true of one, the list is fetched again every `pollEvery` ms. */
+/**
+ * The queries of a module's sessions. While `isRunning` is true of one, the list is fetched again every `pollEvery` ms. `fallback`: said when
+ * a session cannot be fetched and the server gives no reason.
+ */
 export function sessionQueries<Summary, Session>(
   module: ModuleName,
-  calls: SessionCalls<Summary, Session>,
-  { isRunning, pollEvery }: { isRunning: (session: Summary) => boolean; pollEvery: number },
+  api: Record<'listSessions' | 'getSession' | 'deleteSession', Call>,
+  options: { isRunning: (session: Summary) => boolean; pollEvery: number; fallback?: string },
 ) {
+  const { isRunning, pollEvery, ...said } = options;
   const keys = {
     sessions: [module, 'sessions'],
     session: (sessionId: string) => [module, 'session', sessionId],
@@ -46,7 +46,12 @@ export function sessionQueries<Summary, Session>(
   const listQuery = () =>
     infiniteQueryOptions({
       queryKey: keys.sessions,
-      queryFn: ({ pageParam, signal }) => calls.list(pageParam, signal),
+      queryFn: async ({ pageParam, signal }) => {
+        const query = pageParam === null ? {} : { cursor: pageParam };
+        const reply = (await call(api.listSessions, { query }, { signal })) as object;
+        // VALENTRA's list has a name (spec 2 §7).
+        return ('sessions' in reply ? { ...reply, items: reply.sessions } : reply) as Page<Summary>;
+      },
       initialPageParam: null as string | null,
       getNextPageParam: ({ nextCursor }) => nextCursor,
       refetchInterval: ({ state }) =>
@@ -57,45 +62,40 @@ export function sessionQueries<Summary, Session>(
     queryOptions({
       queryKey: keys.session(sessionId),
       queryFn: async ({ signal }) => {
-        try {
-          return await calls.get(sessionId, signal);
-        } catch (reason) {
-          // An id that cannot be valid is treated as a session that does not exist (spec 2 §8).
-          if (reason instanceof CallError && reason.code === 'invalid')
-            throw new CallError('not_found', sessionText.missing, { cause: reason });
-          throw reason;
-        }
+        const reply = (await call(api.getSession, { params: { sessionId } }, { signal, ...said })) as object;
+        return ('session' in reply ? reply.session : reply) as Session;
       },
     });
 
-  return {
-    keys,
-    forgetLists,
-    forgetSession,
-    listQuery,
-    sessionQuery,
-    deleteSession: (sessionId: string): Promise<void> => unlessGone(calls.remove(sessionId)),
+  /** A session that was already deleted in another tab or on another device counts as deleted. */
+  const deleteSession = async (sessionId: string): Promise<void> => {
+    await call(api.deleteSession, { params: { sessionId } }).catch((reason: unknown) => {
+      if (!isMissing(reason)) throw reason;
+    });
   };
+
+  return { keys, forgetLists, forgetSession, listQuery, sessionQuery, deleteSession };
 }
 
-/** Polls a session's status, in a hidden tab too; a failed poll is logged and the next one follows (spec 1 §4, spec 2 §9). */
-export function analysisQueries<Status extends StatusReply>(
+/** Of another attempt: whether unreadable documents are left out, or the one document that is read again. */
+export interface RetryBody {
+  skipFailed?: boolean;
+  document?: number;
+}
+
+/** Starts analyses and polls a session's status, in a hidden tab too; after a failed poll the next one follows (spec 1 §4, spec 2 §9). */
+export function analysisQueries(
   { keys, forgetSession }: Pick<ReturnType<typeof sessionQueries>, 'keys' | 'forgetSession'>,
-  calls: {
-    check: (sessionId: string, signal: AbortSignal) => Promise<Status>;
-    retry: (sessionId: string, body: RetryBody) => Promise<unknown>;
-  },
+  api: Record<'analyze' | 'status' | 'retry', Call>,
+  { statusFailed, startFailed }: Pick<AnalysisText, 'statusFailed' | 'startFailed'>,
   rules: PollingRules,
-  statusFailed: string,
 ) {
   const pollQuery = (sessionId: string) =>
     queryOptions({
       queryKey: keys.status(sessionId),
-      queryFn: ({ signal }): Promise<Status> =>
-        calls.check(sessionId, signal).catch((reason: unknown) => {
-          if (!signal.aborted) console.warn(statusFailed, reason);
-          throw reason;
-        }),
+      queryFn: async ({ signal }) =>
+        (await call(api.status, { params: { sessionId } }, { signal, fallback: statusFailed })) as StatusReply,
+      meta: { failed: statusFailed },
       retry: false,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
@@ -108,19 +108,17 @@ export function analysisQueries<Status extends StatusReply>(
   return {
     rules,
     pollQuery,
+    analyze: async (sessionName: string, documents: { uploadId: string }[]) =>
+      (await call(api.analyze, { body: { sessionName, documents } }, { fallback: startFailed })) as {
+        sessionId: string;
+      },
     /** Starts another attempt and drops the cached status of the last one. */
     retry: async (sessionId: string, body: RetryBody): Promise<void> => {
-      await calls.retry(sessionId, body);
+      await call(api.retry, { params: { sessionId }, body }, { fallback: startFailed });
       const forgotten = queryClient.resetQueries({ queryKey: keys.status(sessionId) });
       await Promise.all([forgotten, forgetSession(sessionId)]);
     },
   };
-}
-
-/** Of another attempt: whether unreadable documents are left out, or the one document that is read again. */
-export interface RetryBody {
-  skipFailed?: boolean;
-  document?: number;
 }
 
 interface AnalysisText {
@@ -131,6 +129,9 @@ interface AnalysisText {
   failed: string;
   retry: string;
   retryFailed: (message: string) => string;
+  /** When an analysis cannot be started, or its status not be fetched, and the server gives no reason. */
+  startFailed: string;
+  statusFailed: string;
   /** Another attempt without the documents that could not be read. */
   retryWithout?: string;
   /** Heads the alert while polls fail. */
@@ -143,13 +144,9 @@ export interface AnalysedModule {
   name: 'pedagona' | 'acadiora';
   text: AnalysisText;
   queries: Pick<ReturnType<typeof sessionQueries>, 'forgetLists' | 'forgetSession' | 'deleteSession'> &
-    Pick<ReturnType<typeof analysisQueries>, 'retry'>;
+    ReturnType<typeof analysisQueries>;
   /** The documents of the present attempt. */
   documentsOf: (session: { documents: readonly SessionDocument[] }) => readonly SessionDocument[];
-}
-
-export interface AnalysisModule<Status extends StatusReply> extends AnalysedModule {
-  queries: AnalysedModule['queries'] & ReturnType<typeof analysisQueries<Status>>;
 }
 
 interface PollingRules {
@@ -157,12 +154,7 @@ interface PollingRules {
   tries: number;
 }
 
-interface Polls {
-  data: { status: string } | undefined;
-  error: Error | null;
-  dataUpdateCount: number;
-  errorUpdateCount: number;
-}
+type Polls = Pick<QueryState<{ status: string }>, 'data' | 'error' | 'dataUpdateCount' | 'errorUpdateCount'>;
 
 const isEnded = ({ data }: Polls): boolean => data?.status === 'completed' || data?.status === 'failed';
 

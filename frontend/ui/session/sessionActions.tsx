@@ -5,7 +5,8 @@ import type { ModuleName } from '../../../shared/modules.ts';
 import type { SessionDocument } from '../../../shared/session.ts';
 import { messageOf } from '../../api/client.ts';
 import { linksOf, paths } from '../../app/paths.ts';
-import { sessionListText as text } from '../../text/session.ts';
+import { sessionListText as text, sessionText } from '../../text/session.ts';
+import { Async, CardPlaceholders } from '../Async.tsx';
 import { confirmed } from '../Modal.tsx';
 import { notify } from '../Notices.tsx';
 import { type AnalysedModule, type RetryBody, type sessionQueries } from './queries.ts';
@@ -13,22 +14,20 @@ import { LinkButton } from '../elements.tsx';
 
 export type Removing = Pick<ReturnType<typeof sessionQueries>, 'deleteSession' | 'forgetSession'>;
 
-/** Deletes a session after a confirmation (spec 1 §2, spec 2 §2, §5); answers whether it was deleted. */
+/** Deletes a session after a confirmation (spec 1 §2, spec 2 §2, §5). */
 export async function askAndRemove(
   { deleteSession, forgetSession }: Removing,
-  { id, sessionName }: { id: string; sessionName?: string },
+  { id, sessionName }: { id: string; sessionName: string },
   removeFailed = text.removeFailed,
-): Promise<boolean> {
+): Promise<void> {
   if (!(await confirmed({ text: 'Adakah anda pasti mahu memadam sesi ini?', confirm: text.remove, isDangerous: true })))
-    return false;
+    return;
   try {
     await deleteSession(id);
     await forgetSession(id);
-    notify('success', sessionName === undefined ? 'Sesi ini telah dipadam.' : `Sesi ${sessionName} telah dipadam.`);
-    return true;
+    notify('success', `Sesi ${sessionName} telah dipadam.`);
   } catch (reason) {
     notify('error', removeFailed(messageOf(reason)));
-    return false;
   }
 }
 
@@ -50,40 +49,39 @@ export const OtherFileLink = ({ module }: { module: AnalysedModule['name'] }) =>
   </LinkButton>
 );
 
-export interface OfSession {
-  module: AnalysedModule;
-  sessionId: string;
-}
-
-export function useRetry({ module: { name, text: said, queries }, sessionId }: OfSession) {
-  const navigate = useNavigate();
-  const to = linksOf(name).processing(sessionId);
-  return useMutation({
-    mutationFn: (body: RetryBody) => queries.retry(sessionId, body),
-    onSuccess: () => navigate(to, { replace: window.location.pathname === to }),
-    onError: ({ message }) => notify('error', said.retryFailed(message)),
-  });
-}
-
+/** Starts another attempt and opens the page that waits for it. */
 export function RetryButton({
-  module,
+  module: { name, text: said, queries },
   sessionId,
   body = {},
   ...button
-}: OfSession & ButtonProps & { body?: RetryBody }) {
-  const retry = useRetry({ module, sessionId });
-  return <Button variant="contained" loading={retry.isPending} onClick={() => retry.mutate(body)} {...button} />;
+}: ButtonProps & { module: AnalysedModule; sessionId: string; body?: RetryBody }) {
+  const navigate = useNavigate();
+  const to = linksOf(name).processing(sessionId);
+  const retry = useMutation({
+    mutationFn: () => queries.retry(sessionId, body),
+    onSuccess: () => navigate(to, { replace: window.location.pathname === to }),
+    onError: ({ message }) => notify('error', said.retryFailed(message)),
+  });
+  return <Button variant="contained" loading={retry.isPending} onClick={() => retry.mutate()} {...button} />;
 }
 
-export function RemoveButton({ module, sessionId }: OfSession) {
-  const navigate = useNavigate();
-  const run = async () => {
-    if (await askAndRemove(module.queries, { id: sessionId }))
-      void navigate(linksOf(module.name).list, { replace: true });
-  };
-  return (
-    <Button color="error" onClick={() => void run()}>
-      Padam sesi ini
-    </Button>
-  );
-}
+/** What belongs to a session, once it is fetched; `missing`: said where there is none (spec 1 §2). `height`: of each of `count` placeholders. */
+export const OfSession = <Data,>({
+  module,
+  missing = sessionText.missing,
+  count = 2,
+  height,
+  ...async
+}: Omit<Parameters<typeof Async<Data>>[0], 'missing' | 'waiting' | 'empty'> & {
+  module: ModuleName;
+  missing?: string;
+  count?: number;
+  height: number;
+}) => (
+  <Async
+    {...async}
+    waiting={<CardPlaceholders count={count} height={height} />}
+    missing={{ message: missing, action: <BackButton module={module} /> }}
+  />
+);

@@ -1,4 +1,3 @@
-import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
@@ -19,33 +18,10 @@ export interface TrackedStep {
   href?: string | null;
 }
 
-const stateSx = {
-  done: { bgcolor: colours.green, borderColor: colours.green, color: '#fff' },
-  active: { bgcolor: colours.goldPale, borderColor: colours.gold, color: colours.gold },
-  open: { bgcolor: colours.sheet, borderColor: colours.green, color: colours.green },
-  closed: { bgcolor: 'transparent', borderColor: '#8b8471', color: colours.inkSoft },
-} as const;
+const colourOf = { done: colours.green, active: colours.gold, open: colours.green, closed: colours.inkSoft };
 
-const Place = ({ state, place }: { state: TrackedStep['state']; place: number }) => (
-  <Box
-    aria-hidden
-    sx={{
-      display: 'grid',
-      placeItems: 'center',
-      // Seven of them and the name of one fit a phone.
-      width: { xs: 26, sm: 32 },
-      height: { xs: 26, sm: 32 },
-      border: '2px solid',
-      borderRadius: '50%',
-      fontWeight: 700,
-      ...stateSx[state],
-    }}
-  >
-    {state === 'done' ? <CheckIcon sx={{ fontSize: '1.1rem' }} /> : place}
-  </Box>
-);
-
-const onWideScreens = {
+/** On a phone only the active step shows its name; the others keep theirs for screen readers. */
+const unseenOnPhone = {
   '@media (max-width: 599px)': { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 };
 
@@ -78,9 +54,10 @@ export const Tracker = ({
     {steps.map(({ name, label: title, state, note, isOutdated = false, href = null }, index) => {
       const isActive = state === 'active';
       const current = isActive ? ({ 'aria-current': 'step' } as const) : {};
+      const isNamed = isVertical || isActive;
       const content = (
         <StepLabel
-          icon={<Place state={state} place={index + 1} />}
+          icon={index + 1}
           optional={
             <Box sx={{ fontSize: '.8rem', color: 'text.secondary' }}>
               <span className={isOutdated ? 'hidden-text' : ''}>{note}</span>
@@ -91,20 +68,15 @@ export const Tracker = ({
           }
           sx={{
             p: 0,
-            '& .MuiStepLabel-iconContainer': { p: 0, pr: { xs: isVertical || isActive ? 1 : 0, sm: 1 } },
-            '& .MuiStepLabel-labelContainer': {
-              minWidth: 0,
-              // On a phone the others keep their names for screen readers.
-              ...(isVertical || isActive ? {} : onWideScreens),
-            },
-          }}
-          slotProps={{
-            label: {
-              sx: {
-                lineHeight: 1.25,
-                fontSize: '.925rem',
-                '&&': { fontWeight: isActive ? 700 : isVertical ? 400 : 600, color: 'text.primary' },
-              },
+            '& .MuiStepLabel-iconContainer': { p: 0, pr: { xs: isNamed ? 1 : 0, sm: 1 } },
+            // Seven of them and the name of one fit a phone.
+            '& .MuiStepIcon-root.MuiStepIcon-root': { color: colourOf[state], fontSize: { xs: 28, sm: 34 } },
+            '& .MuiStepLabel-labelContainer': { minWidth: 0, ...(isNamed ? {} : unseenOnPhone) },
+            '& .MuiStepLabel-label.MuiStepLabel-label': {
+              lineHeight: 1.25,
+              fontSize: '.925rem',
+              fontWeight: isActive ? 700 : isVertical ? 400 : 600,
+              color: 'text.primary',
             },
           }}
         >

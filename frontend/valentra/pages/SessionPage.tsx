@@ -12,17 +12,15 @@ import {
   visibleSteps,
 } from '../../../shared/valentra/rules.ts';
 import { stageNames, type Session } from '../../../shared/valentra/schemas.ts';
-import { CallError } from '../../api/client.ts';
+import { isMissing } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { commonText } from '../../text/ms.ts';
 import { isOutdated } from '../../text/origin.ts';
-import { sessionText } from '../../text/session.ts';
-import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { Leaving } from '../../ui/Leaving.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { BackButton } from '../../ui/session/sessionActions.tsx';
+import { BackButton, OfSession } from '../../ui/session/sessionActions.tsx';
 import { pollEvery } from '../../ui/work/useWork.tsx';
 import { Tracker, type TrackedStep } from '../../ui/work/Tracker.tsx';
 import { AllDownloads } from '../parts/Downloads.tsx';
@@ -134,17 +132,11 @@ export default function SessionPage() {
     refetchIntervalInBackground: true,
   });
   const { data, error } = query;
-  if (data === undefined && error !== null && !(error instanceof CallError && error.code === 'not_found')) {
+  if (data === undefined && error !== null && !isMissing(error))
     return <Leaving to={paths.valentra.href()} before={sayFailed} />;
-  }
   return (
-    <Async
-      query={query}
-      waiting={<CardPlaceholders count={2} height={260} />}
-      heading={listText.title}
-      missing={{ message: sessionText.missing, action: <BackButton module="valentra" /> }}
-    >
+    <OfSession module="valentra" query={query} heading={listText.title} height={260}>
       {(session) => <Workflow key={session.id} session={session} />}
-    </Async>
+    </OfSession>
   );
 }

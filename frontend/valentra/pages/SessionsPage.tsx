@@ -16,10 +16,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { call } from '../../api/client.ts';
-import { maxNameLength, nameFault } from '../../../shared/sessionName.ts';
+import { nameFault } from '../../../shared/sessionName.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { Modal, ask } from '../../ui/Modal.tsx';
-import { TextInput } from '../../ui/fields.tsx';
+import { NameInput } from '../../ui/fields.tsx';
 import { keepSession, sessions } from '../queries.ts';
 
 function toneOf(status: string) {
@@ -47,7 +47,7 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
     <SessionCard
       session={session}
       badge={<StatusBadge status={status} />}
-      facts={{ before: <Course session={session} /> }}
+      about={<Course session={session} />}
       href={href}
       onDelete={onDelete}
       buttons={
@@ -97,14 +97,12 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <Box sx={{ mt: 2 }}>
-        <TextInput
+        <NameInput
           autoFocus
-          label="Nama Sesi"
           placeholder="Contoh: Pentaksiran Semester 1 2026"
-          hint={`Nama diperlukan untuk mencipta sesi. ${name.trim().length}/${maxNameLength} aksara`}
+          hint="Nama diperlukan untuk mencipta sesi."
           value={name}
           disabled={creation.isPending}
-          error={name.trim() === '' ? null : nameFault(name)}
           onChange={setName}
         />
         {creation.error !== null && (

@@ -19,7 +19,6 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { valentraApi } from '../../../shared/valentra/api.ts';
-import type { Chain } from '../../../shared/valentra/alignmentGaps.ts';
 import { type Check, checkLabels, checksFor } from '../../../shared/valentra/checklist.ts';
 import { call } from '../../api/client.ts';
 import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
@@ -30,8 +29,6 @@ import { queryClient } from '../../api/queries.ts';
 
 const matrix = 'Matriks penjajaran';
 const topic = 'Topik';
-
-const columnNames = ['topics', ...stageNames] as const;
 
 /** Whether no generated document has the row, so that it is never assessed. */
 export const isUnassessed = ({ cells: { topics: _, ...documents } }: AlignmentRow): boolean => {
@@ -45,7 +42,7 @@ function detailText({ kind, detail }: AlignmentRow): string {
 }
 
 /** The places of a row in a document, or 'Tiada', in red when no document has the row, or that the document is not generated. */
-function Cell({ row, name }: { row: AlignmentRow; name: (typeof columnNames)[number] }) {
+function Cell({ row, name }: { row: AlignmentRow; name: keyof AlignmentRow['cells'] }) {
   const found = row.cells[name];
   if (found !== null && found.length > 0) return found.join(', ');
   const isGap = found !== null && isUnassessed(row);
@@ -66,44 +63,39 @@ const columns = [
       </>
     ),
   },
-  ...columnNames.map((name) => ({
+  ...(['topics', ...stageNames] as const).map((name) => ({
     head: name === 'topics' ? topic : stepLabels[name],
     cell: (row: AlignmentRow) => <Cell row={row} name={name} />,
   })),
 ];
 
-/** What code found in the documents, how far each has come through vetting, and the places of CLOs, topics and HP in them. */
+/**
+ * The vetting form of each document, filled by code where it can be counted, with its state, which the lecturer keeps; then the places of CLOs,
+ * topics and HP in the documents.
+ */
 export function AlignmentPanel({ session }: { session: Session }) {
   const { course } = session;
   if (course === null) return null;
   const chain = { course: courseView(course), ...documentsOf(session) };
-  const rows = alignmentOf(chain);
   return (
     <>
-      <Vetting session={session} chain={chain} />
+      <Subheading>Senarai semak</Subheading>
+      <p>Status dan senarai semak ini dicetak pada fail Word dokumen.</p>
+      {stageNames
+        .filter((stage) => isGenerated(session, stage))
+        .map((stage) => (
+          <Form
+            key={`${stage} ${session.versions[stage]}`}
+            session={session}
+            stage={stage}
+            checks={checksFor(stage, chain)}
+          />
+        ))}
       <Subheading>{matrix}</Subheading>
-      <Table label={matrix} columns={columns} rows={rows} minWidth={860} />
+      <Table label={matrix} columns={columns} rows={alignmentOf(chain)} minWidth={860} />
     </>
   );
 }
-
-/** The vetting form of each document, filled by code where it can be counted, and its state, which the lecturer keeps. */
-export const Vetting = ({ session, chain }: { session: Session; chain: Chain }) => (
-  <>
-    <Subheading>Senarai semak</Subheading>
-    <p>Status dan senarai semak ini dicetak pada fail Word dokumen.</p>
-    {stageNames
-      .filter((stage) => isGenerated(session, stage))
-      .map((stage) => (
-        <Form
-          key={`${stage} ${session.versions[stage]}`}
-          session={session}
-          stage={stage}
-          checks={checksFor(stage, chain)}
-        />
-      ))}
-  </>
-);
 
 function Form({ session, stage, checks }: { session: Session; stage: StageName; checks: readonly Check[] }) {
   const title = `Semakan ${stageNoun[stage]}`;

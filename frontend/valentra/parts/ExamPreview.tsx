@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import { use, useState } from 'react';
+import { type Block, factTable, part } from '../../../shared/word/blocks.ts';
+import { writtenPart } from '../../../shared/word/written.ts';
+import { parseInline } from '../../../shared/richText/parse.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
-import { Small, Fact, H3, Row, Findings, Subheading } from '../../ui/elements.tsx';
+import { Small, Fact, H3, Findings, Subheading } from '../../ui/elements.tsx';
 import { maxInstruction } from '../../../shared/rows.ts';
 import { isLookedAt, lookAgain } from '../../../shared/valentra/items.ts';
 import {
   levelLabel,
-  marksLabel,
+  orEmpty,
   questionTitle,
   sectionsOf,
   fieldLabels as labels,
@@ -15,7 +18,7 @@ import {
 import { type ExamQuestion, optionKeys, type Session } from '../../../shared/valentra/schemas.ts';
 import { essayBlocks, examFacts, partBlocks } from '../../../shared/valentra/word/examAnswers.ts';
 import { levelChoices } from '../../../shared/valentra/word/jsu.ts';
-import { courseFacts, originBlocks } from '../../../shared/valentra/word/parts.ts';
+import { courseFacts, originBlocks, pairTable } from '../../../shared/valentra/word/parts.ts';
 import { colours } from '../../app/theme.ts';
 import { RichLine, Written } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -73,7 +76,7 @@ function Sources({ question: { number, sources }, documents }: Pick<ItemProps, '
       {sources.length === 0 && 'Daripada pengetahuan am model'}
       {sources.map(({ n, at, quote, place }) => (
         <div key={`${n}:${at}`}>
-          {[documents[n] ?? 'Sumber', place].filter((part) => part !== '').join(', ')}: “{quote}”{' '}
+          {[documents[n] ?? 'Sumber', place].filter((one) => one !== '').join(', ')}: “{quote}”{' '}
           <DocumentSource value={address && { ...address, n }}>
             <DocumentPlace at={[at]} label={questionTitle(number)} />
           </DocumentSource>
@@ -99,76 +102,66 @@ function AskButton({ at, text, name, instruction }: { at: string; text: string; 
 }
 
 const Choices = ({ question, at, showsScheme }: Props<Of<'aneka-pilihan'>>) => (
-  <>
-    <Box component="ol" sx={plainList}>
-      {question.options.map(({ key, text }, index) => (
-        <Box
-          component="li"
-          key={key}
-          sx={{ display: 'flex', gap: 1, ...(showsScheme && key === question.answer ? keyed : {}) }}
-        >
-          <strong>{key}.</strong>
-          <Box sx={{ minWidth: 0, flex: 1 }}>
-            <EditablePart at={`${at}/options/${index}/text`}>
-              <Written text={text} />
-            </EditablePart>
-          </Box>
+  <Box component="ol" sx={plainList}>
+    {question.options.map(({ key, text }, index) => (
+      <Box
+        component="li"
+        key={key}
+        sx={{ display: 'flex', gap: 1, ...(showsScheme && key === question.answer ? keyed : {}) }}
+      >
+        <strong>{key}.</strong>
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+          <EditablePart at={`${at}/options/${index}/text`}>
+            <Written text={text} />
+          </EditablePart>
         </Box>
-      ))}
-    </Box>
-    {showsScheme && (
-      <Box sx={{ mt: 1.5 }}>
-        <dl>
-          <Fact label="Kunci Jawapan">
-            <EditablePart inline at={`${at}/answer`} choices={keyChoices}>
-              <strong>{question.answer}</strong>
-            </EditablePart>
-          </Fact>
-          <Fact label={labels.explanation}>
-            <EditablePart at={`${at}/explanation`}>
-              <Written text={question.explanation} />
-            </EditablePart>
-          </Fact>
-        </dl>
       </Box>
-    )}
+    ))}
+  </Box>
+);
+
+/** What the question is about and what it asks. Where it has parts or a scheme, their marks are edited instead of its own. */
+function headBlocks(question: ExamQuestion, at: string): Block[] {
+  const { clo, topic, subtopic, cognitiveLevel, questionType, marks, stem } = question;
+  const level = `${levelLabel(cognitiveLevel)} (${questionType})`;
+  return [
+    pairTable([
+      [labels.cognitiveLevel, [part(`${at}/cognitiveLevel`, level, { choices: levelChoices })]],
+      [labels.marks, [part(`${at}/marks`, String(marks))]],
+      [`${labels.clo}, ${labels.topic}`, orEmpty([clo, topic].filter((one) => one.trim() !== '').join(' · '))],
+      [labels.subtopic, [part(`${at}/subtopic`, parseInline(subtopic))]],
+    ]),
+    writtenPart(`${at}/stem`, stem),
+  ];
+}
+
+const keyBlocks = ({ answer, explanation }: Of<'aneka-pilihan'>, at: string): Block[] => [
+  factTable([
+    ['Kunci Jawapan', [part(`${at}/answer`, answer, { choices: keyChoices })]],
+    [labels.explanation, [writtenPart(`${at}/explanation`, explanation)]],
+  ]),
+];
+
+function bodyBlocks({ question, at, showsScheme }: Props<ExamQuestion>): Block[] {
+  if (question.kind === 'struktur') return partBlocks(question, at, showsScheme);
+  if (!showsScheme) return [];
+  return question.kind === 'aneka-pilihan' ? keyBlocks(question, at) : essayBlocks(question, at);
+}
+
+const Body = (props: Props<ExamQuestion>) => (
+  <>
+    {props.question.kind === 'aneka-pilihan' && <Choices {...props} question={props.question} />}
+    <Blocks blocks={bodyBlocks(props)} label={questionTitle(props.question.number)} />
   </>
 );
 
-function Body(props: Props<ExamQuestion>) {
-  const { question, at, showsScheme } = props;
-  if (question.kind === 'aneka-pilihan') return <Choices {...props} question={question} />;
-  const blocks =
-    question.kind === 'struktur' ? partBlocks(question, at, showsScheme) : showsScheme ? essayBlocks(question, at) : [];
-  return <Blocks blocks={blocks} label={questionTitle(question.number)} />;
-}
-
 /** One question of the exam with its flags. `at`: its JSON pointer. */
 function ExamItem({ question, at, showsScheme, documents }: ItemProps) {
-  const { number, clo, topic, subtopic, cognitiveLevel, questionType } = question;
+  const { number } = question;
   return (
     <Box component="li" sx={{ py: 2, borderTop: `1px solid ${colours.line}`, breakInside: 'avoid' }}>
-      <Row sx={{ alignItems: 'center', mb: 0.5 }}>
-        <H3>{questionTitle(number)}</H3>
-        <EditablePart inline at={`${at}/cognitiveLevel`} choices={levelChoices}>
-          <Badge tone={questionType === 'HOTS' ? 'green' : 'yellow'}>
-            {`${levelLabel(cognitiveLevel)} (${questionType})`}
-          </Badge>
-        </EditablePart>
-        {/* Where a question has parts or a scheme, their marks are edited instead. */}
-        <EditablePart inline at={`${at}/marks`}>
-          <span>{marksLabel(question.marks)}</span>
-        </EditablePart>
-      </Row>
-      <Small as="div" sx={{ mb: 1 }}>
-        {[clo, topic].map((part) => part.trim() !== '' && `${part} · `)}
-        <EditablePart inline at={`${at}/subtopic`}>
-          <RichLine text={subtopic} />
-        </EditablePart>
-      </Small>
-      <EditablePart at={`${at}/stem`}>
-        <Written text={question.stem} />
-      </EditablePart>
+      <H3>{questionTitle(number)}</H3>
+      <Blocks blocks={headBlocks(question, at)} />
       <Body question={question} at={at} showsScheme={showsScheme} />
       {showsScheme ? (
         <dl>

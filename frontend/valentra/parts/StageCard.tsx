@@ -1,7 +1,7 @@
-import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
-import { type ReactNode, useState, Suspense } from 'react';
-import { H2, Card, Row, Soft, Section } from '../../ui/elements.tsx';
+import StepIcon from '@mui/material/StepIcon';
+import { type ReactNode, useState } from 'react';
+import { H2, Card, Row, Soft, Section, Strong } from '../../ui/elements.tsx';
 import { colours } from '../../app/theme.ts';
 import Button from '@mui/material/Button';
 import { courseGap } from '../../../shared/course/rules.ts';
@@ -17,9 +17,8 @@ import { stageCardText as text, stageNoun, stageText, withReason } from '../text
 import type { ExamSettings, Generation } from '../useGeneration.ts';
 import { Downloads } from './Downloads.tsx';
 import { ExamForm } from './ExamForm.tsx';
-import { commonText } from '../../text/ms.ts';
 import type { PanelName } from './Panel.tsx';
-import { fetched } from '../../ui/fetched.ts';
+import { fetchedPart } from '../../ui/fetched.tsx';
 
 /** A step of the session as a card with its number (spec 2 §2). `state`: its state in words. */
 export const NumberedCard = ({
@@ -37,33 +36,18 @@ export const NumberedCard = ({
 }) => (
   <Card as="section" sx={{ mt: 2, breakInside: 'auto' }}>
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'start', mb: 1 }}>
-      <Box
+      <StepIcon
         aria-hidden
-        sx={{
-          flex: 'none',
-          display: 'grid',
-          placeItems: 'center',
-          width: 36,
-          height: 36,
-          borderRadius: '50%',
-          fontWeight: 700,
-          bgcolor: isDone ? colours.green : colours.goldPale,
-          color: isDone ? '#fff' : colours.gold,
-        }}
-      >
-        {isDone ? <CheckIcon /> : number}
-      </Box>
+        icon={number}
+        completed={isDone}
+        sx={{ fontSize: 36, '&&': { color: isDone ? colours.green : colours.gold } }}
+      />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
         <H2 sx={{ flex: '1 1 200px', mt: '4px' }}>
           <span className="hidden-text">{number}. </span>
           {title}
         </H2>
-        <Box
-          component="span"
-          sx={{ color: isDone ? colours.green : 'text.secondary', fontWeight: 600, fontSize: '.9rem' }}
-        >
-          {state}
-        </Box>
+        <Strong sx={{ color: isDone ? colours.green : 'text.secondary', fontSize: '.9rem' }}>{state}</Strong>
       </Box>
     </Box>
     {children}
@@ -183,7 +167,7 @@ export function AlignmentCard({ session }: { session: Session }) {
 }
 
 /** The panels are large, so their code is fetched when the first is opened. */
-const Panel = fetched(async () => (await import('./Panel.tsx')).default);
+const Panel = fetchedPart(async () => (await import('./Panel.tsx')).default);
 
 /** Smaller text in print, since paper is narrower than the screen. */
 const onPaper = {
@@ -197,8 +181,6 @@ const onPaper = {
 
 const OpenPanel = ({ name, session }: { name: PanelName; session: Session }) => (
   <Box sx={{ mt: 2.5, pt: 2, borderTop: `2px solid ${colours.goldBright}`, '@media print': onPaper }}>
-    <Suspense fallback={<p role="status">{commonText.loading}</p>}>
-      <Panel name={name} session={session} />
-    </Suspense>
+    <Panel name={name} session={session} />
   </Box>
 );

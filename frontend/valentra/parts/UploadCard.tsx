@@ -4,34 +4,32 @@ import type { Session, UsableCourse } from '../../../shared/valentra/schemas.ts'
 import { Bullets, P, Row, Small, Fold, Findings } from '../../ui/elements.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { ReasonButton, NamedButton } from '../../ui/ReasonButton.tsx';
-import { DocumentFields, useDocuments } from '../../ui/session/DocumentFields.tsx';
+import { DocumentFields, StartButton, useDocuments } from '../../ui/session/DocumentFields.tsx';
 import { keepSession, uploadNotes, sessions } from '../queries.ts';
 import Button from '@mui/material/Button';
-import { Suspense } from 'react';
 import { warningLabel, dateLabel } from '../../../shared/text/labels.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { toCheckText } from '../../../shared/valentra/labels.ts';
 import { call } from '../../api/client.ts';
-import { uploadText } from '../../text/ms.ts';
 import { Fault, Async } from '../../ui/Async.tsx';
 import { ReviewBar } from '../../ui/course/ReviewBar.tsx';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { ProgressSteps } from '../../ui/work/useWork.tsx';
-import { canReplaceDocument, stateAfterFailure, uploadFault } from '../stages.ts';
+import { canReplaceDocument, uploadFault } from '../stages.ts';
 import { notesText, stageCardText, uploadCardText as text, uploadFailure, withReason } from '../text.ts';
 import { NumberedCard } from './StageCard.tsx';
 import { courseTitle } from '../../../shared/course/rules.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
 import { Modal, ask } from '../../ui/Modal.tsx';
-import { fetched } from '../../ui/fetched.ts';
-import { queryClient } from '../../api/queries.ts';
+import { fetchedPart } from '../../ui/fetched.tsx';
+import { queryClient, queryOf } from '../../api/queries.ts';
 
 function NotesForm({ session }: { session: Session }) {
   const documents = useDocuments({
     module: 'bahan',
     failed: (message) => withReason(notesText.failed, message),
-    stateAfterFailure: () => 'chosen',
+    isReading: true,
     begin: async (sent) => {
       const { session: read, status } = await uploadNotes(session.id, sent);
       if (status === 'completed') notify('success', 'Bahan kuliah berjaya dimuat naik dan dibaca!');
@@ -80,16 +78,11 @@ function NotesForm({ session }: { session: Session }) {
         documents={documents}
         limits="PDF, Word atau Excel, sehingga 4 fail, maksimum 20MB setiap fail. Slaid disimpan sebagai PDF dahulu."
       />
-      <div>
-        <ReasonButton
-          variant="outlined"
-          loading={isBusy}
-          reason={busy ?? (isBusy ? null : missing)}
-          onClick={documents.start}
-        >
+      <Row>
+        <StartButton variant="outlined" documents={documents} missing={busy ?? missing} starting={`${text.sending}...`}>
           Muat Naik Bahan
-        </ReasonButton>
-      </div>
+        </StartButton>
+      </Row>
     </Box>
   );
 }
@@ -98,16 +91,8 @@ function NotesForm({ session }: { session: Session }) {
 function UploadForm({ session, said }: { session: Session; said: string | null }) {
   const documents = useDocuments({
     module: 'valentra',
-    failed: (message, items) =>
-      uploadFailure(
-        message,
-        items.map(({ file }) => file),
-      ),
-    stateAfterFailure: (message, [item]) => {
-      // `begin` has fetched the session after the failure.
-      const { documents: kept = [] } = queryClient.getQueryData(sessions.sessionQuery(session.id).queryKey) ?? {};
-      return item === undefined ? null : stateAfterFailure(message, item.file, kept);
-    },
+    failed: uploadFailure,
+    isReading: true,
     begin: async (sent) => {
       const { session: read, status } = await call(
         valentraApi.upload,
@@ -124,7 +109,7 @@ function UploadForm({ session, said }: { session: Session; said: string | null }
       void sessions.forgetLists();
     },
   });
-  const { items, fault, isBusy, isUploading } = documents;
+  const { items, fault } = documents;
   const chooseCourse = () => void ask<void>((close) => <CourseChoice sessionId={session.id} onClose={close} />);
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -134,26 +119,13 @@ function UploadForm({ session, said }: { session: Session; said: string | null }
         limits="PDF sahaja, satu dokumen, maksimum 20MB"
       />
       <Row sx={{ alignItems: 'center' }}>
-        <ReasonButton
-          variant="contained"
-          loading={isBusy}
-          reason={
-            isBusy || items.some(({ state }) => state !== 'refused')
-              ? null
-              : items.length > 0
-                ? 'Pilih fail PDF lain dahulu.'
-                : 'Pilih satu fail PDF dahulu.'
-          }
-          onClick={documents.start}
+        <StartButton
+          documents={documents}
+          missing={items.length > 0 ? null : 'Pilih satu fail PDF dahulu.'}
+          starting={`${text.sending}...`}
         >
           Muat Naik
-        </ReasonButton>
-        {isUploading && (
-          <Button variant="outlined" onClick={documents.cancel}>
-            {uploadText.cancel}
-          </Button>
-        )}
-        <Box role="status">{isBusy && !isUploading ? `${text.sending}...` : ''}</Box>
+        </StartButton>
       </Row>
       <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={chooseCourse}>
         Guna kursus daripada PEDAGONA
@@ -162,7 +134,7 @@ function UploadForm({ session, said }: { session: Session; said: string | null }
   );
 }
 
-const FactsOnPage = fetched(async () => (await import('../../ui/course/ReviewPanel.tsx')).FactsOnPage);
+const FactsOnPage = fetchedPart(async () => (await import('../../ui/course/ReviewPanel.tsx')).FactsOnPage, null);
 
 /** Card 1: the course document, and the facts read from it (spec 2 §2). */
 export function UploadCard({ session }: { session: Session }) {
@@ -199,9 +171,7 @@ export function UploadCard({ session }: { session: Session }) {
           <DocumentSource value={changing}>
             <ReviewBar course={course} changing={changing} />
             <Fold title="Maklumat kursus yang dibaca" isOpen={!session.jstGenerated}>
-              <Suspense fallback={null}>
-                <FactsOnPage course={course} changing={changing} />
-              </Suspense>
+              <FactsOnPage course={course} changing={changing} />
             </Fold>
           </DocumentSource>
           <Fold title="Bahan kuliah (pilihan)">
@@ -220,11 +190,7 @@ export function UploadCard({ session }: { session: Session }) {
 
 /** Begins the session with a course that PEDAGONA has read, instead of an upload. */
 function CourseChoice({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
-  const courses = useQuery({
-    queryKey: ['valentra', 'courses'],
-    queryFn: async ({ signal }) => (await call(valentraApi.listCourses, {}, { signal })).courses,
-    staleTime: 0,
-  });
+  const query = useQuery({ ...queryOf(['valentra', 'courses'], valentraApi.listCourses, {}), staleTime: 0 });
   const taking = useMutation({
     mutationFn: ({ session, n }: UsableCourse) =>
       call(valentraApi.useCourse, { params: { sessionId }, body: { session, n } }, { fallback: text.failed }),
@@ -240,15 +206,15 @@ function CourseChoice({ sessionId, onClose }: { sessionId: string; onClose: () =
       {taking.error !== null && <Fault message={taking.error.message} />}
       <Box sx={{ mt: 2, overflowY: 'auto', maxHeight: '55vh' }}>
         <Async
-          query={courses}
+          query={query}
           empty={{
-            when: (found) => found.length === 0,
+            when: ({ courses }) => courses.length === 0,
             title: 'Tiada kursus dalam PEDAGONA',
             hint: 'Kursus muncul di sini selepas dokumennya dirungkai dalam PEDAGONA.',
           }}
         >
-          {(found) =>
-            found.map((course) => (
+          {({ courses }) =>
+            courses.map((course) => (
               <Row
                 key={`${course.session}-${course.n}`}
                 sx={{ alignItems: 'center', py: 1, borderTop: `1px solid ${colours.line}` }}

@@ -113,15 +113,15 @@ const processing = {
 } as const;
 const failed = { status: 'failed', result: null } as const;
 
-/** By status: what a card says, and where it leads if anywhere. */
-test.each<[Partial<SessionSummary>, string | null, string[]]>([
+/** By status: what a card says, and where it leads. */
+test.each<[Partial<SessionSummary>, string, string[]]>([
   [{}, resultsHref, [`Skor: ${session.result?.percentage}%`, `Gred ${session.result?.grade}`]],
   [{ errorMessage: 'Dokumen tidak dapat dibaca.' }, resultsHref, ['Selesai', 'Analisis versi baharu gagal.']],
   [processing, waitHref, ['Menilai kriteria: 4 daripada 11']],
-  [{ ...failed, errorMessage: 'Fail ini kosong.' }, null, ['Fail ini kosong.', 'Cuba Lagi']],
-  [{ ...failed, errorMessage: null }, null, ['Analisis gagal', 'Cuba Lagi']],
+  [{ ...failed, errorMessage: 'Fail ini kosong.' }, waitHref, ['Fail ini kosong.', 'Lihat punca']],
+  [{ ...failed, errorMessage: null }, waitHref, ['Analisis gagal', 'Lihat punca']],
 ])('a card of the list with %j leads to %p and says %j', (changes, href, said) => {
   const markup = listOf({ ...(session as SessionSummary), ...changes });
-  expect([resultsHref, waitHref].filter((one) => markup.includes(one))).toEqual(href === null ? [] : [href]);
+  expect([resultsHref, waitHref].filter((one) => markup.includes(one))).toEqual([href]);
   for (const words of said) expect(textOf(markup)).toContain(words);
 });

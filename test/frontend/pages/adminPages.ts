@@ -146,7 +146,7 @@ test('the analytics of a module show tokens and cost by day, reasons by number, 
     ]),
   );
   expect(text).toContain('9 Mac 2026 34,567 8,901');
-  expect(text).toContain('9 Mac 2026 12 USD 0.0213');
+  expect(text).toContain('9 Mac 2026 USD 0.0213');
   expect(text).toMatch(/Model terlalu sibuk 3 75\.0% +Dokumen tidak dapat dibaca 1 25\.0%/);
   expect(text).toMatch(/Ulasan kertas 30 1 min 4 s 1 j 1 min +lain 0 Tiada Tiada/);
 });

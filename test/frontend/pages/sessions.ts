@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { QueryClient } from '@tanstack/react-query';
 import { acadiora } from '../../../frontend/acadiora/queries.ts';
+import { queryClient } from '../../../frontend/api/queries.ts';
 import { sessions } from '../../../frontend/pedagona/queries.ts';
 import { wordText } from '../../../frontend/text/session.ts';
 import { isTooLong, nextPoll } from '../../../frontend/ui/session/queries.ts';
@@ -20,7 +20,7 @@ const after = (polls: number, failed: number, status?: string) => ({
   errorUpdateCount: failed,
 });
 
-const poll = () => new QueryClient().fetchQuery(pollQuery('s1'));
+const poll = () => queryClient.fetchQuery(pollQuery('s1'));
 const refusing = (status: number, code: string) =>
   installFetch(() => jsonResponse({ error: 'Sesi tidak dijumpai', code, requestId: 'r1' }, { status }));
 
@@ -39,7 +39,7 @@ describe('polling a running analysis of ACADIORA', () => {
   });
 
   test('goes on after one that the server cannot answer, and ends only where there is no such session', async () => {
-    const complaint = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const complaint = jest.spyOn(console, 'info').mockImplementation(() => undefined);
     refusing(503, 'unavailable');
     const lost: unknown = await poll().catch((reason: unknown) => reason);
     expect(nextPoll({ ...after(1, 1), error: lost as Error }, rules)).toBe(5000);

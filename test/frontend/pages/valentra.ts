@@ -9,8 +9,7 @@ import {
   hasNewVersion,
   isSummaryRunning,
   isUnderWay,
-  readingFailure,
-  stateAfterFailure,
+  uploadFault,
 } from '../../../frontend/valentra/stages.ts';
 import { stageText, withReason } from '../../../frontend/valentra/text.ts';
 import type { AlignmentRow } from '../../../shared/valentra/alignment.ts';
@@ -57,27 +56,12 @@ describe('a failure', () => {
     expect(failedStage({ ...failed, working: working('jst') })).toBeNull();
     expect(failedStage({ ...wholeSession, errorMessage })).toBe('exam');
     const unread = { ...failed, courseInfo: null, course: null };
-    expect([failedStage(unread), readingFailure(unread), readingFailure(failed)]).toEqual([null, errorMessage, null]);
+    expect([failedStage(unread), uploadFault(failed)]).toEqual([null, null]);
+    expect(uploadFault(unread)).toMatch(new RegExp(`^Gagal memuat naik dokumen\\. .*${errorMessage}$`));
   });
 
   test.each(['', 'Sila cuba lagi.', 'Gagal menjana JST. Sila cuba lagi.'])('says nothing twice: "%s"', (reason) => {
     expect(withReason(stageText.jst.failed, reason)).toBe('Gagal menjana JST. Sila cuba lagi.');
-  });
-});
-
-describe('a file that has been sent', () => {
-  const scan = 'kursus.pdf: Imbasan perisian hasad bagi dokumen ini gagal; muat naik sekali lagi.';
-  const document = { name: 'kursus.pdf', size: 9, status: 'failed' as const, pages: null, error: 'Imbasan gagal.' };
-  const removed = { ...document, isRemoved: true };
-
-  test.each([
-    ['is refused once its document was removed', scan, [removed], 'refused'],
-    ['is sent again where its document could not be read', scan, [document], 'chosen'],
-    ['is sent again where the session went back to the document before', scan, [], 'chosen'],
-    ['is sent again where another document was removed', scan, [{ ...removed, name: 'lama.pdf' }], 'chosen'],
-    ['is used again after a failure that is not about it', 'Kuota harian telah habis.', [removed], null],
-  ] as const)('%s', (_, message, documents, state) => {
-    expect(stateAfterFailure(message, { name: 'kursus.pdf' }, [...documents])).toBe(state);
   });
 });
 
