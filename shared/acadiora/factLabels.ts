@@ -1,21 +1,6 @@
-import type { Facts, SectionKind } from './facts.ts';
+import type { Facts } from './facts.ts';
 
-export const sectionKindLabels: Record<SectionKind, string> = {
-  front: 'Bahagian depan',
-  abstract: 'Abstrak',
-  introduction: 'Pengenalan',
-  objectives: 'Objektif dan persoalan kajian',
-  theory: 'Teori dan kerangka konseptual',
-  literature: 'Sorotan literatur',
-  methodology: 'Metodologi',
-  findings: 'Dapatan kajian',
-  discussion: 'Perbincangan',
-  conclusion: 'Kesimpulan',
-  acknowledgements: 'Penghargaan',
-  references: 'Rujukan',
-  appendix: 'Lampiran',
-  other: 'Bahagian lain',
-};
+export { sectionKindLabels } from './facts.ts';
 
 /** What code counts in a paper (facts.ts). */
 export const factLabels = {

@@ -3,24 +3,25 @@ import { citationSchema } from '../document/citation.ts';
 import { refSchema } from '../document/document.ts';
 import { criterionKeys } from './criteria.ts';
 
-/** The parts of a paper that are told apart; `other`: a heading of its own that none of them fits. */
-export const sectionKinds = [
-  'front',
-  'abstract',
-  'introduction',
-  'objectives',
-  'theory',
-  'literature',
-  'methodology',
-  'findings',
-  'discussion',
-  'conclusion',
-  'acknowledgements',
-  'references',
-  'appendix',
-  'other',
-] as const;
-export type SectionKind = (typeof sectionKinds)[number];
+/** The parts of a paper that are told apart, as people call them; `other`: a heading of its own that none of them fits. */
+export const sectionKindLabels = {
+  front: 'Bahagian depan',
+  abstract: 'Abstrak',
+  introduction: 'Pengenalan',
+  objectives: 'Objektif dan persoalan kajian',
+  theory: 'Teori dan kerangka konseptual',
+  literature: 'Sorotan literatur',
+  methodology: 'Metodologi',
+  findings: 'Dapatan kajian',
+  discussion: 'Perbincangan',
+  conclusion: 'Kesimpulan',
+  acknowledgements: 'Penghargaan',
+  references: 'Rujukan',
+  appendix: 'Lampiran',
+  other: 'Bahagian lain',
+};
+export type SectionKind = keyof typeof sectionKindLabels;
+export const sectionKinds = Object.keys(sectionKindLabels) as SectionKind[];
 
 /** A heading and what follows it up to the next heading. Front: all before the first heading. */
 export const sectionSchema = z.object({

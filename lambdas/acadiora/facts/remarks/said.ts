@@ -1,5 +1,4 @@
-import { sectionKindLabels } from '../../../../shared/acadiora/factLabels.ts';
-import type { CountedRemark, SectionKind } from '../../../../shared/acadiora/facts.ts';
+import { sectionKindLabels, type CountedRemark, type SectionKind } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { says } from '../lexicon.ts';
 import { headingEvidence, placeFor } from '../structure/places.ts';
