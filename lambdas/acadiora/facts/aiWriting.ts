@@ -3,7 +3,7 @@ import type { Citation } from '../../../shared/document/citation.ts';
 import { uniqueBy } from '../../../shared/uniqueBy.ts';
 import { paperYear } from './citations/citations.ts';
 import { stockPhrases } from './stockPhrases.ts';
-import { bodySentences, cite, type StudySentence, type StudyText } from './text/studyText.ts';
+import { cite, type StudySentence, type StudyText } from './text/studyText.ts';
 import { wordsIn } from './text/words.ts';
 
 /** What one sign comes to: how strongly it shows, what was measured, and where. */
@@ -168,7 +168,7 @@ const ratings = [
 
 /** Signs of machine writing in a paper's prose, counted; never proof. */
 export function aiIndication(facts: Facts, study: StudyText): AiDetection {
-  const sentences = bodySentences(study).filter(({ text }) => wordsIn(text) >= 4);
+  const sentences = study.body.filter(({ text }) => wordsIn(text) >= 4);
   const words = sentences.reduce((sum, { text }) => sum + wordsIn(text), 0);
   if (words < fewestWords) return tooShort(words);
   const prose: Prose = { study, sentences, words };

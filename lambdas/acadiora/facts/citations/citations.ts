@@ -6,7 +6,7 @@ import { frontOf } from '../front/frontLines.ts';
 import { authorsOf, titleOf, yearOf } from '../front/title.ts';
 import { isContents } from '../structure/sections.ts';
 import { studyRows, tableText } from '../text/paperTables.ts';
-import { citeWithin, type StudyText } from '../text/studyText.ts';
+import { type StudyText } from '../text/studyText.ts';
 import { authorYearCitations, numberedCitations, type Citation, type NumberedCitation } from './inText.ts';
 import { foldName, nameTokens, shareName, surnameParticles } from './authorNames.ts';
 import { findReferences, nameOfReference, type Reference } from './references.ts';
@@ -23,14 +23,15 @@ const isOwnEntry = (text: string, next: string): boolean =>
   /^(?:cite this|to cite|how to cite|cara memetik|petikan artikel)/iu.test(text);
 
 /** The blocks of running text one after the other, with where each begins. */
-function runningText({ document, sections, sectionOf }: StudyText): { text: string; starts: number[] } {
+function runningText(study: StudyText): { text: string; starts: number[] } {
   const starts: number[] = [];
   let text = '';
+  const { document } = study;
   for (const [index, block] of document.blocks.entries()) {
     starts.push(text.length);
     const words = block.kind === 'table' ? tableText(document, block) : blockText(block);
     const next = document.blocks[index + 1];
-    const section = sections[sectionOf.get(block.n) ?? 0];
+    const section = study.sectionAt(block);
     const isBody =
       section !== undefined && !uncited.has(section.kind) && !isContents(section) && section.heading !== words.trim();
     const isRunning = isBody && !isContentsLine(words) && !isOwnEntry(words.trim(), next ? blockText(next) : '');
@@ -146,7 +147,7 @@ export function countCitations(study: StudyText, year: number | null = paperYear
   const evidenceAt = (offset: number): Evidence[] => {
     const index = starts.findLastIndex((start) => start <= offset);
     const block = study.document.blocks[index];
-    return block === undefined ? [] : [citeWithin(study, block, offset - (starts[index] ?? 0))];
+    return block === undefined ? [] : [study.citeWithin(block, offset - (starts[index] ?? 0))];
   };
   // A page's end may cut the year off a row that names a work.
   const reviewed = study.tables

@@ -175,9 +175,8 @@ const noEntry = /^\s*\d{0,4}\s*$|\basteri[sk]+\b/iu;
 
 /** The entries of the list of references, in its order. */
 export function findReferences(study: StudyText): Reference[] {
-  const { document, sections, sectionOf } = study;
-  const lines = document.blocks.flatMap((block): Line[] => {
-    const section = sections[sectionOf.get(block.n) ?? 0];
+  const lines = study.document.blocks.flatMap((block): Line[] => {
+    const section = study.sectionAt(block);
     const at = String(block.n);
     if (section?.kind !== 'references' || section.at === at || block.kind === 'table') return [];
     // A review marks the works that it takes in.

@@ -3,8 +3,8 @@ import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import type { Checked } from '../remarks/remark.ts';
 import { mainSample } from '../study/sample.ts';
 import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
-import { citeRow, studyRows } from '../text/paperTables.ts';
-import { bodySentences, cite, ownSentences, sentencesWithin, type StudyText } from '../text/studyText.ts';
+import { studyRows } from '../text/paperTables.ts';
+import { cite, type StudyText } from '../text/studyText.ts';
 import {
   bodyKinds,
   conflict,
@@ -68,12 +68,11 @@ const allOf = new RegExp(
 
 /** 'Keenam-enam pelajar yang ditemu bual', 'Kesemua 14 orang murid': there are no more. */
 const toldOfAll = (study: StudyText): Size[] =>
-  sentencesWithin(study, 'findings', 'discussion').flatMap((sentence) => {
+  study.within('findings', 'discussion').flatMap((sentence) => {
     const said = allOf.exec(sentence.text);
     const size = valueOfNumeral(said?.[1] ?? said?.[2] ?? said?.[3] ?? '');
     // A part may be told of wholly; its number then stands elsewhere too.
-    const isPart =
-      said?.[3] && bodySentences(study).some((other) => other !== sentence && saysNumber(other.text, said[3] ?? ''));
+    const isPart = said?.[3] && study.body.some((other) => other !== sentence && saysNumber(other.text, said[3] ?? ''));
     return size >= 3 && !isPart ? [{ size, evidence: cite(sentence, said?.index) }] : [];
   });
 
@@ -99,7 +98,7 @@ function sampleConflict(sample: readonly Size[], checked: Checked, areInterviewe
   if (design.kind === 'review')
     return conflict(inSample, 'Bilangan kajian yang disorot', { ...one, family: 'kajian' }, other);
   // Where all are interviewed, an interview explains nothing.
-  const isExplained = ownSentences(study).some(
+  const isExplained = study.own.some(
     ({ text }) =>
       shrinks.test(text) ||
       ((otherGroup.test(text) || (isMeasured && interviewed.test(text))) && saysNumber(text, ...sizes)),
@@ -116,7 +115,7 @@ const included = new RegExp(
 
 /** The studies that a review takes in: as it says, and as many as one of its tables has. */
 const studiesIncluded = (study: StudyText): Size[] => [
-  ...bodySentences(study).flatMap((sentence) =>
+  ...study.body.flatMap((sentence) =>
     [...sentence.text.matchAll(included)].map((match) => {
       const size = valueOfNumeral(match[1] ?? match[2] ?? match[3] ?? match[4] ?? '');
       return { size, printed: `${size} kajian`, evidence: cite(sentence, match.index) };
@@ -127,7 +126,7 @@ const studiesIncluded = (study: StudyText): Size[] => [
     return last.map((row) => ({
       size: rows.length,
       printed: `${rows.length} kajian dalam jadual`,
-      evidence: citeRow(row),
+      evidence: cite(row),
     }));
   }),
 ];
@@ -140,8 +139,8 @@ function strayConflicts(
 ): CountedRemark[] {
   const isAbstract = kinds.includes('abstract');
   const body = countsWithin(study, ...rest);
-  const own = ownSentences(study).filter(({ kind }) => kind !== 'abstract');
-  const hasShrunk = ownSentences(study).some(({ text }) => shrinks.test(text));
+  const own = study.own.filter(({ kind }) => kind !== 'abstract');
+  const hasShrunk = study.own.some(({ text }) => shrinks.test(text));
   const strays = countsWithin(study, ...kinds).filter(isAbstract ? isWhole : isConcludedFrom);
   return uniqueBy(strays, ({ thing, size }) => `${thing} ${size}`).flatMap((one) => {
     const { size, thing, family } = one;

@@ -4,7 +4,7 @@ import { rubric, weakness } from '../remarks/remark.ts';
 import { isPerson } from '../study/sample.ts';
 import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
 import { english, malayan, paperLanguage, wordSet } from '../text/words.ts';
-import { cite, uncited, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 
 /** A size that a paper states of something. */
 export interface Size {
@@ -90,7 +90,7 @@ export function countsOf(sentence: StudySentence): Count[] {
 
 /** Counts of the study's own things. */
 export const countsWithin = (study: StudyText, ...kinds: readonly SectionKind[]): Count[] =>
-  uncited(study, ...kinds).flatMap(countsOf);
+  study.uncited(...kinds).flatMap(countsOf);
 
 export const bodyKinds = [
   'introduction',

@@ -2,8 +2,8 @@ import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { rubric, weakness, type Checked } from '../remarks/remark.ts';
 import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
-import { citeRow, studyRows } from '../text/paperTables.ts';
-import { cite, sentencesWithin, uncited } from '../text/studyText.ts';
+import { studyRows } from '../text/paperTables.ts';
+import { cite } from '../text/studyText.ts';
 import { conflict, inAbstract, inWriting, isNear } from './counts.ts';
 
 const span =
@@ -17,8 +17,8 @@ export function spanConflicts({ study, design }: Checked): CountedRemark[] {
     kind === 'methodology' ? rows.filter(({ cells }) => /tahun|year|terbit|publi/iu.test(cells[0] ?? '')) : [],
   );
   const spans = [
-    ...sentencesWithin(study, 'abstract', 'methodology').map((line) => [span.exec(line.text), cite(line)] as const),
-    ...criteria.map((row) => [years.exec(row.text), citeRow(row)] as const),
+    ...study.within('abstract', 'methodology').map((line) => [span.exec(line.text), cite(line)] as const),
+    ...criteria.map((row) => [years.exec(row.text), cite(row)] as const),
   ].flatMap(([found, evidence]) => {
     const [, from = '', to = ''] = found ?? [];
     return from === '' ? [] : [{ from, to, size: Number(to) - Number(from), printed: `${from}–${to}`, evidence }];
@@ -35,7 +35,7 @@ export function spanConflicts({ study, design }: Checked): CountedRemark[] {
       const year = /\(((?:19|20)\d\d)[a-z]?\)/u.exec(text)?.[1] ?? '';
       return year < one.from || year > one.to;
     });
-  return weakness(stranger && citeRow(stranger), {
+  return weakness(stranger && cite(stranger), {
     ...rubric('persampelan', 2),
     check: 'outsideSpan',
     text: `${stranger?.cells.find((cell) => /\(\d{4}/u.test(cell)) ?? ''} disorot, sedangkan kriteria menetapkan terbitan ${one.printed}.`,
@@ -88,7 +88,7 @@ const weekly = /seminggu|sepekan|setiap minggu|(?:a|per|each|every) week/iu;
 
 /** '16 sesi, iaitu dua sesi seminggu' in a study of ten weeks. */
 function weeksOfSessions({ study }: Checked): CountedRemark[] {
-  const told = uncited(study, 'abstract', 'methodology', 'findings', 'discussion', 'conclusion');
+  const told = study.uncited('abstract', 'methodology', 'findings', 'discussion', 'conclusion');
   const spans = told.flatMap((sentence) => {
     const [printed, from = '', to] = lasting('minggu|weeks').exec(sentence.text) ?? [];
     const isOther = printed === undefined || to !== undefined || otherTime.test(sentence.text);
@@ -116,16 +116,16 @@ function weeksOfSessions({ study }: Checked): CountedRemark[] {
 export function durationConflicts(checked: Checked): CountedRemark[] {
   const { study } = checked;
   const conflicts = durations.flatMap(({ name, long, of, not, isBetweenParts }) => {
-    const told = uncited(study, 'abstract', 'methodology', 'findings', 'discussion', 'conclusion').flatMap(
-      (sentence) => {
+    const told = study
+      .uncited('abstract', 'methodology', 'findings', 'discussion', 'conclusion')
+      .flatMap((sentence) => {
         const found = long.exec(sentence.text);
         if (!found || !of.test(sentence.text) || not.test(sentence.text)) return [];
         const [printed, from = '', to = from, months] = found;
         // A month of weeks, where both are told.
         const size = Math.max(valueOfNumeral(from), valueOfNumeral(to)) * (months ? 4 : 1);
         return [{ size, printed, family: 'masa', kind: sentence.kind, evidence: cite(sentence, found.index) }];
-      },
-    );
+      });
     const [one, other, another] = uniqueBy(told, ({ size }) => size);
     if (!one || !other || another) return [];
     const isOne = isBetweenParts ? one.kind === other.kind : Math.abs(one.size - other.size) * 4 <= one.size;

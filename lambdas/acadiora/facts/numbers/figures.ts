@@ -1,4 +1,4 @@
-import { uncited, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { type StudySentence, type StudyText } from '../text/studyText.ts';
 import { illustrationsIn } from '../structure/illustrations.ts';
 import type { Row, Table } from '../text/paperTables.ts';
 import { sortedDigits } from './counts.ts';
@@ -39,7 +39,7 @@ export function labelsIn(text: string, labels: readonly string[]): { label: stri
 
 /** Sentences that give the study's own figures. */
 export const ownFigures = (study: StudyText): StudySentence[] =>
-  uncited(study, 'abstract', 'findings', 'discussion', 'conclusion', 'other');
+  study.uncited('abstract', 'findings', 'discussion', 'conclusion', 'other');
 
 /** Sentences before one that names a table and still speak of it, at the most. */
 const reach = 3;

@@ -1,7 +1,7 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { wrongFigure, type Checked } from '../remarks/remark.ts';
-import { citeRow, isTotalRow, numberIn, numbersUnder, type Row } from '../text/paperTables.ts';
+import { isTotalRow, numberIn, numbersUnder, type Row } from '../text/paperTables.ts';
 import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 import {
   after,
@@ -53,7 +53,7 @@ const wrongEnds = ({ tables }: StudyText, sentence: StudySentence): CountedRemar
       check: 'changeAgainstTable',
       subject: `${first} ${last}`,
       text: `Teks menyatakan perubahan daripada ${first} kepada ${last}, tetapi jadual menunjukkan ${meant.from.text} kepada ${meant.to.text}${note}.`,
-      against: citeRow(meant.row),
+      against: cite(meant.row),
     });
   });
 
@@ -139,5 +139,5 @@ function gainsAgainstTables(study: StudyText, sentence: StudySentence): CountedR
   const meant = pairs.find(({ difference }) => isSlipOf(said, difference.toFixed(decimals(said))));
   const isRight = pairs.some(({ difference }) => agrees(said, difference));
   if (!meant || isRight || cells.some(({ text }) => agrees(said, numberIn(text) ?? 0))) return [];
-  return wrongGain(sentence, said, meant, citeRow(meant.row));
+  return wrongGain(sentence, said, meant, cite(meant.row));
 }

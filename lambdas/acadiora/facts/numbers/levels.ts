@@ -1,7 +1,7 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { wrongFigure, type Checked } from '../remarks/remark.ts';
-import { citeRow, numberIn } from '../text/paperTables.ts';
-import { cite, sentencesWithin, uncited, type StudyText } from '../text/studyText.ts';
+import { numberIn } from '../text/paperTables.ts';
+import { cite, type StudyText } from '../text/studyText.ts';
 import { labelOf, valueOf } from './figures.ts';
 
 const mean = String.raw`[0-9][.,]\d{1,2}`;
@@ -25,9 +25,7 @@ interface Scale {
 /** The scale by which the paper itself reads its means: none where it gives two for one level. */
 function scaleOf(study: StudyText): Scale[] {
   const rows = study.tables.flatMap((table) => (table.kind === 'methodology' ? table.rows : []));
-  const lines = [...sentencesWithin(study, 'methodology', 'findings'), ...rows].map(({ text }) =>
-    text.replaceAll(' | ', ' '),
-  );
+  const lines = [...study.within('methodology', 'findings'), ...rows].map(({ text }) => text.replaceAll(' | ', ' '));
   const [told = []] = bounds
     .map((form) =>
       lines.flatMap((text) =>
@@ -63,7 +61,7 @@ export function wrongLevels({ study }: Checked): CountedRemark[] {
     return wrong.length * 2 > judged.length
       ? []
       : wrong.flatMap(({ row, printed, said, own }) =>
-          wrongFigure(citeRow(row), {
+          wrongFigure(cite(row), {
             check: 'levelAgainstScale',
             subject: row.text,
             text: `${labelOf(table)}: min ${printed} bagi "${row.cells[0] ?? ''}" dilabel "${said}", tetapi mengikut skala kertas ini tahapnya "${own}".`,
@@ -74,8 +72,8 @@ export function wrongLevels({ study }: Checked): CountedRemark[] {
 }
 
 const scaleEvidence = (study: StudyText) => {
-  const sentence = uncited(study, 'methodology', 'findings').find(({ text }) =>
-    bounds.some((form) => [...text.matchAll(form)].length > 1),
-  );
+  const sentence = study
+    .uncited('methodology', 'findings')
+    .find(({ text }) => bounds.some((form) => [...text.matchAll(form)].length > 1));
   return sentence ? cite(sentence) : null;
 };

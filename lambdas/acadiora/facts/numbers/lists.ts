@@ -3,7 +3,7 @@ import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { weakness, type Checked } from '../remarks/remark.ts';
 import { purposeLabel } from '../study/objectives.ts';
 import { numberNamed, ordinal } from '../text/numerals.ts';
-import { citeRow, isTotalRow } from '../text/paperTables.ts';
+import { isTotalRow } from '../text/paperTables.ts';
 import { cite } from '../text/studyText.ts';
 import { bodyKinds, countsOf, countsWithin, inWriting, isNear, isSaidWhole, isWhole, type Size } from './counts.ts';
 
@@ -98,7 +98,7 @@ function announcedParts({ study }: Checked): CountedRemark[] {
     return notAllTold(one, `jadual menyenaraikan ${table.rows.length}`, {
       check: 'conflictingCounts',
       subject: one.thing,
-      against: citeRow(last),
+      against: cite(last),
       priority: 1,
     });
   });

@@ -3,7 +3,7 @@ import type { Citation } from '../../../../shared/document/citation.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { rubric, weakness, type Checked } from '../remarks/remark.ts';
 import { inDigits, mainSample } from '../study/sample.ts';
-import { cite, ownSentences, sentencesWithin, uncited } from '../text/studyText.ts';
+import { cite } from '../text/studyText.ts';
 import { countsWithin, inSample, isNear, shrinks, sortedDigits, type Count, type Size } from './counts.ts';
 
 /** Wholes that are not the sum of their parts. */
@@ -65,7 +65,7 @@ const remaining =
 /** 'The databases gave 412 records. After 97 duplicates had been removed, 325 records were screened.' */
 function searchSums({ study, design }: Checked): CountedRemark[] {
   if (design.kind !== 'review') return [];
-  const told = sentencesWithin(study, 'methodology', 'findings');
+  const told = study.within('methodology', 'findings');
   const [whole, twice, rest] = [retrieved, doubled, remaining].map(
     (form) =>
       told.flatMap((sentence) => {
@@ -92,7 +92,7 @@ const ofMeasure =
 
 /** 'Thirty-one were excluded: wrong setting (n = 13), no data (n = 9) ...': counts, one in each part, that make up another number. */
 const sumConflicts = ({ study }: Checked): CountedRemark[] =>
-  uncited(study, 'abstract', 'methodology', 'findings', 'other').flatMap((sentence) => {
+  study.uncited('abstract', 'methodology', 'findings', 'other').flatMap((sentence) => {
     const whole = /(?<![\d.,=–-])(\d{2,4})(?![\d.,–-]?\d)(?=\s+\p{L})/u.exec(sentence.text);
     if (!whole) return [];
     const rest = sentence.text.slice(whole.index + whole[0].length);
@@ -148,12 +148,7 @@ function groupConflicts({ facts: { sample }, study }: Checked): CountedRemark[] 
       .toSorted((a, b) => b.size - a.size)[0];
   const [first] = [groupName, sexName].flatMap((parts) => {
     // In the findings the sexes are often those of a part.
-    const told = sentencesWithin(
-      study,
-      'methodology',
-      'abstract',
-      ...(parts === groupName ? ['findings' as const] : []),
-    );
+    const told = study.within('methodology', 'abstract', ...(parts === groupName ? ['findings' as const] : []));
     const groups = told.flatMap((sentence) =>
       groupsIn(inDigits(sentence.text), parts).map(({ sizes: [one = 0, other = 0], at }) => ({
         sizes: [one, other],
@@ -163,7 +158,7 @@ function groupConflicts({ facts: { sample }, study }: Checked): CountedRemark[] 
     );
     return sample.some((one) => groups.some(({ sum }) => sum === one.size)) ? [] : groups;
   });
-  const own = ownSentences(study);
+  const own = study.own;
   const others = own.flatMap(({ text }) => text.match(groupName) ?? []);
   // A group to compare with beside one of control: there are more than two.
   const hasMore =

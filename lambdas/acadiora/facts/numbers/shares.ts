@@ -3,7 +3,7 @@ import { wrongFigure, type Checked } from '../remarks/remark.ts';
 import { inDigits, mainSample } from '../study/sample.ts';
 import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
 import { citation } from '../text/sentences.ts';
-import { bodySentences, cite, uncited, type StudySentence } from '../text/studyText.ts';
+import { cite, type StudySentence } from '../text/studyText.ts';
 
 const percent = String.raw`(?<said>\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|peratus|per ?cent|persen)`;
 /** '152 daripada 180 (84.4%)'; 'meninjau 240 buah sekolah dan mendapati 60 buah, iaitu 25 peratus': the two only numbers before a share. */
@@ -68,7 +68,7 @@ export function shareRemarks({ facts: { sample }, study, design }: Checked): Cou
       text: `Teks memberikan ${said}%, tetapi ${count} daripada ${base} ialah ${((count / base) * 100).toFixed(1)}%.`,
       against: base === main ? (whole?.evidence ?? null) : null,
     });
-  const stated = bodySentences(study).flatMap((sentence, index, all) => {
+  const stated = study.body.flatMap((sentence, index, all) => {
     const text = inDigits(sentence.text);
     const told = ofBase
       .flatMap((form) => sharesIn(text, form))
@@ -90,7 +90,7 @@ export function shareRemarks({ facts: { sample }, study, design }: Checked): Cou
   const areFew = !design.isQuantitative && Math.max(...sizes) <= fewPeople;
   const canBe = (said: string): boolean =>
     bases.some((base) => base <= fewPeople && isShare(Math.round((numberOf(said) * base) / 100), base, said));
-  const ofPeople = uncited(study, 'findings', 'abstract').flatMap((sentence) => [
+  const ofPeople = study.uncited('findings', 'abstract').flatMap((sentence) => [
     ...sharesIn(sentence.text, ofSample)
       .filter(({ count, said }) => count > 0 && count <= main && numberOf(said) > 0)
       .filter(({ count, said }) => !bases.some((base) => isShare(count, base, said)))
@@ -111,7 +111,7 @@ export function shareRemarks({ facts: { sample }, study, design }: Checked): Cou
 
 /** The shares of three levels, each given once in a sentence, are the whole. */
 export const levelShares = ({ study }: Checked): CountedRemark[] =>
-  uncited(study, 'findings', 'abstract').flatMap((sentence) => {
+  study.uncited('findings', 'abstract').flatMap((sentence) => {
     const shares = sharesIn(sentence.text, anyShare).map(({ said }) => said);
     const sum = shares.reduce((whole, said) => whole + numberOf(said), 0);
     // Far from the whole they are of several things.

@@ -3,7 +3,7 @@ import type { Citation } from '../../../../shared/document/citation.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { rubric, weakness, wrongFigure, type Checked } from '../remarks/remark.ts';
 import { mainSample } from '../study/sample.ts';
-import { citeRow, isTotalRow, numberIn, numbersAt, numbersUnder, type Row, type Table } from '../text/paperTables.ts';
+import { isTotalRow, numberIn, numbersAt, numbersUnder, type Row, type Table } from '../text/paperTables.ts';
 import { cite } from '../text/studyText.ts';
 import { sortedDigits } from './counts.ts';
 import { after, before, decimals, labelOf } from './figures.ts';
@@ -99,11 +99,11 @@ function sharesOf(table: Table, column: number, sizes: readonly Size[]): Counted
     return pairs
       .filter((pair) => !fit.includes(pair))
       .flatMap(({ row, count, printed }) =>
-        wrongFigure(citeRow(row), {
+        wrongFigure(cite(row), {
           check: 'tableShare',
           subject: `${table.caption} ${row.text}`,
           text: `${labelOf(table)}: ${count} daripada ${base} ialah ${((count / base) * 100).toFixed(1)}%, bukan ${printed}%.`,
-          against: fit[0] ? citeRow(fit[0].row) : null,
+          against: fit[0] ? cite(fit[0].row) : null,
         }),
       );
   });
@@ -123,7 +123,7 @@ function countsOf(table: Table, column: number, sizes: readonly Size[]): Counted
     const printed = countIn(total, column);
     const isSum = total?.cells.some((cell) => /^(?:jumlah|total)\b/iu.test(cell));
     if (total && isSum && printed !== null && Number.isInteger(printed) && printed !== sum)
-      return wrongTotal(table, group, { size: printed, evidence: citeRow(total) });
+      return wrongTotal(table, group, { size: printed, evidence: cite(total) });
     const isOfSample =
       (isProfile && characteristic.test(`${name} ${table.head[0] ?? ''} ${table.caption}`)) ||
       // Where the others are of the whole sample, this one is too.
@@ -144,7 +144,7 @@ function wrongTotal(
   const isOther = shares.length === rows.length && Math.abs(sumOf(shares) - 100) > 0.5;
   const percent = isOther ? ` (peratusnya pula berjumlah ${sumOf(shares).toFixed(1)}%)` : '';
   const [row = total] = total ? [total] : rows;
-  return weakness(row && citeRow(row), {
+  return weakness(row && cite(row), {
     check: 'tableTotal',
     // Each characteristic of one table shows the same.
     subject: `${labelOf(table)} ${sum} ${stated.size}`,
@@ -194,7 +194,7 @@ function columnMeans(table: Table): CountedRemark[] {
   return wrong.length * 2 > judged.length && wrong.length > 1
     ? []
     : wrong.flatMap(({ name, printed, mean }) =>
-        wrongFigure(citeRow(foot), {
+        wrongFigure(cite(foot), {
           check: 'tableMean',
           subject: `${table.caption} ${printed}`,
           text: `${labelOf(table)}: min bagi lajur "${name}" ialah ${mean.toFixed(decimals(printed))}, bukan ${printed}.`,
@@ -225,7 +225,7 @@ function rowDifferences(table: Table): CountedRemark[] {
   return !best || best.right < (best.areNamed ? best.wrong.length : Math.max(2, best.wrong.length * 2))
     ? []
     : best.wrong.flatMap(({ row, text, difference }) =>
-        wrongFigure(citeRow(row), {
+        wrongFigure(cite(row), {
           check: 'tableDifference',
           subject: `${table.caption} ${row.text}`,
           text: `${labelOf(table)}: beza bagi "${row.cells[0] ?? ''}" ialah ${difference.toFixed(decimals(text))}, bukan ${text}.`,

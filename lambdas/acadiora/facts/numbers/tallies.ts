@@ -3,15 +3,8 @@ import type { Citation } from '../../../../shared/document/citation.ts';
 import { wrongFigure, type Checked } from '../remarks/remark.ts';
 import { mainSample } from '../study/sample.ts';
 import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
-import { citeRow, isTotalRow, numbersUnder, numberIn, studyRows, type Cell, type Table } from '../text/paperTables.ts';
-import {
-  bodySentences,
-  cite,
-  sentencesWithin,
-  uncited,
-  type StudySentence,
-  type StudyText,
-} from '../text/studyText.ts';
+import { isTotalRow, numbersUnder, numberIn, studyRows, type Cell, type Table } from '../text/paperTables.ts';
+import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { bodyKinds, isNear } from './counts.ts';
 import { labelOf, tablesSpokenOf } from './figures.ts';
 import { itemsOf } from './partSums.ts';
@@ -23,7 +16,7 @@ export const tableClaims = (checked: Checked): CountedRemark[] => [
     ...studyTallies(table, checked.study),
     ...itemTotals(table, checked),
   ]),
-  ...uncited(checked.study, 'abstract', ...bodyKinds).flatMap((sentence) => boundClaims(sentence, checked.study)),
+  ...checked.study.uncited('abstract', ...bodyKinds).flatMap((sentence) => boundClaims(sentence, checked.study)),
 ];
 
 const tally = (evidence: Citation, subject: string, text: string, against: Citation | null | undefined) =>
@@ -48,7 +41,7 @@ function participantTallies({ caption, head, rows }: Table, { facts: { sample },
   const isNext = Math.abs(rows.length - size) === 1 && !sample.some((one) => one.size === rows.length);
   const absent = `Sampel dinyatakan ${size} orang, tetapi jadual menyenaraikan ${rows.length} orang.`;
   return [
-    ...(isNext && ofPeople.test(caption) ? tally(citeRow(rows.at(-1) ?? first), 'orang', absent, evidence) : []),
+    ...(isNext && ofPeople.test(caption) ? tally(cite(rows.at(-1) ?? first), 'orang', absent, evidence) : []),
     ...head.slice(1).flatMap((_, index) => {
       const cells = rows.map((row) => row.cells[index + 1] ?? '');
       const values = [...new Set(cells)];
@@ -60,12 +53,12 @@ function participantTallies({ caption, head, rows }: Table, { facts: { sample },
       });
       const counted = (counts: readonly number[]): string =>
         values.map((value, at) => `${counts[at]} "${value}"`).join(' dan ');
-      return bodySentences(study).flatMap((sentence) => {
+      return study.body.flatMap((sentence) => {
         const said = forms.map((form) => valueOfNumeral(form.exec(sentence.text)?.[1] ?? ''));
         const [one = 0, other = 0] = said;
         if (one * other === 0 || one + other !== rows.length || one === own[0]) return [];
         const text = `Teks menyatakan ${counted(said)}, tetapi jadual menunjukkan ${counted(own)}.`;
-        return tally(cite(sentence), values.join(' '), text, citeRow(first));
+        return tally(cite(sentence), values.join(' '), text, cite(first));
       });
     }),
   ];
@@ -85,11 +78,11 @@ function studyTallies({ head, rows }: Table, study: StudyText): CountedRemark[] 
       );
       const own = cells.filter((cell) => cell === value).length;
       const row = studies[cells.indexOf(value)];
-      return sentencesWithin(study, 'findings').flatMap((sentence) => {
+      return study.within('findings').flatMap((sentence) => {
         const said = valueOfNumeral(told.exec(sentence.text)?.[1] ?? '');
         if (said === 0 || own === said || Math.abs(own - said) > 2) return [];
         const text = `Teks menyatakan ${said} kajian "${value}", tetapi jadual menyenaraikan ${own}.`;
-        return tally(cite(sentence), value, text, row && citeRow(row));
+        return tally(cite(sentence), value, text, row && cite(row));
       });
     });
   });
@@ -109,7 +102,7 @@ function itemTotals(table: Table, checked: Checked): CountedRemark[] {
   const other = said.find(({ size }) => isNear(total, size));
   if (!other || !Number.isInteger(total) || said.some(({ size }) => size === total)) return [];
   const text = `${labelOf(table)} berjumlah ${total}, tetapi teks menyatakan "${other.printed}".`;
-  return tally(citeRow(foot), `${total} ${other.size}`, text, other.evidence);
+  return tally(cite(foot), `${total} ${other.size}`, text, other.evidence);
 }
 
 const limit = String.raw`(?:(?<most>tidak melebihi|did not exceed|not exceed\w*|≤)|(?<least>at least|sekurang-kurangnya|≥)|(?<over>lebih(?: \p{L}+)? daripada|melebihi|more than|over|above|exceed\w*)|kurang daripada|bawah|less than|below|under)\s+(?:aras |nilai |level )?(?<bound>\d*[.,]\d+|\d{1,3}|${numeralWords})(?![\d%]|[.,]\d)`;
@@ -143,7 +136,7 @@ function boundClaims(sentence: StudySentence, study: StudyText): CountedRemark[]
       const [shown = cells[0]] = name ? cells.filter((cell) => !kept.includes(cell)) : kept;
       if (kept.length === count || !isNext || !shown) return [];
       const own = `${kept.length} daripada ${cells.length} baris jadual memenuhi syarat itu`;
-      return tally(cite(sentence), printed, `Teks menyatakan "${printed}", tetapi ${own}.`, citeRow(shown.row));
+      return tally(cite(sentence), printed, `Teks menyatakan "${printed}", tetapi ${own}.`, cite(shown.row));
     });
   });
 }

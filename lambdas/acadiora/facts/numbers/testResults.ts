@@ -3,20 +3,13 @@ import type { Citation } from '../../../../shared/document/citation.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { wrongFigure, type Checked } from '../remarks/remark.ts';
 import { mainSample } from '../study/sample.ts';
-import { citeRow, numbersUnder } from '../text/paperTables.ts';
-import {
-  bodySentences,
-  cite,
-  sentencesWithin,
-  uncited,
-  type StudySentence,
-  type StudyText,
-} from '../text/studyText.ts';
+import { numbersUnder } from '../text/paperTables.ts';
+import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { isSlipOf, tablesSpokenOf, valueOf } from './figures.ts';
 
 /** Results of tests that the paper's own words or tables contradict. */
 export const testResults = (checked: Checked): CountedRemark[] => {
-  const told = uncited(checked.study, 'findings', 'abstract');
+  const told = checked.study.uncited('findings', 'abstract');
   return [
     ...told.flatMap((sentence) => [...misread(sentence), ...misreadRows(checked.study, sentence)]),
     ...varianceRemarks(told),
@@ -92,7 +85,7 @@ function misreadRows(study: StudyText, sentence: StudySentence): CountedRemark[]
     if (!wrong || /normal|levene|homogen/iu.test(table.caption)) return [];
     const [label = ''] = wrong.row.cells;
     const text = `Keputusan bagi "${label}" dinyatakan signifikan, tetapi jadual menunjukkan p = ${wrong.text}.`;
-    return misreading(cite(sentence), label, text, citeRow(wrong.row));
+    return misreading(cite(sentence), label, text, cite(wrong.row));
   });
 }
 
@@ -147,7 +140,7 @@ const slippedFreedom = (study: StudyText, sentence: StudySentence): CountedRemar
         cite(sentence, found.index),
         printed,
         `jadual, yang menunjukkan ${meant.text}`,
-        citeRow(meant.row),
+        cite(meant.row),
       );
     }),
   );
@@ -159,8 +152,8 @@ const otherModel =
 /** 'F(3, 145)' of an analysis of variance or a regression over a sample of 148: its freedoms are the sample's less one. */
 function freedomsOfAll({ facts, study }: Checked): CountedRemark[] {
   const size = mainSample(facts.sample)?.size ?? 0;
-  if (sentencesWithin(study, 'methodology', 'findings').some(({ text }) => otherModel.test(text))) return [];
-  return uncited(study, 'findings').flatMap((sentence) =>
+  if (study.within('methodology', 'findings').some(({ text }) => otherModel.test(text))) return [];
+  return study.uncited('findings').flatMap((sentence) =>
     [...sentence.text.matchAll(freedomsOfF)].flatMap(({ 0: printed, 1: between, 2: within = '', index }) => {
       const right = size - 1 - Number(between);
       const isSlip = isSlipOf(within, String(right)) || Math.abs(Number(within) - right) === 1;
@@ -181,9 +174,9 @@ const unequal = /welch|paired|(?<!(?:tidak|tak) )berpasangan|missing|outlier|tid
 
 /** t-tests of two groups have the freedom of all in them less two: of the two groups that a table gives, or of the sample where one test has it. */
 function wrongFreedoms({ facts, study }: Checked): CountedRemark[] {
-  const body = bodySentences(study);
+  const body = study.body;
   if (!body.some(({ text }) => independent.test(text))) return [];
-  const told = uncited(study, 'findings', 'abstract').flatMap((sentence) =>
+  const told = study.uncited('findings', 'abstract').flatMap((sentence) =>
     [...sentence.text.matchAll(/(?<![\p{L}\p{N}])t\s?\((\d{1,4})\)/gu)].map(({ 0: printed, 1: df, index }) => ({
       printed,
       df: Number(df),
@@ -219,6 +212,6 @@ function wrongFreedoms({ facts, study }: Checked): CountedRemark[] {
   return [
     ...againstGroups,
     ...strays.flatMap(({ printed, evidence }) => wrongFreedom(evidence, printed, because)),
-    ...rows.flatMap(({ row, text }) => wrongFreedom(citeRow(row), `${text} bagi "${row.cells[0] ?? ''}"`, because)),
+    ...rows.flatMap(({ row, text }) => wrongFreedom(cite(row), `${text} bagi "${row.cells[0] ?? ''}"`, because)),
   ];
 }

@@ -1,16 +1,7 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { wrongFigure, type Checked } from '../remarks/remark.ts';
-import {
-  citeRow,
-  isTotalRow,
-  numberIn,
-  numbersAt,
-  numbersUnder,
-  type Cell,
-  type Row,
-  type Table,
-} from '../text/paperTables.ts';
+import { isTotalRow, numberIn, numbersAt, numbersUnder, type Cell, type Row, type Table } from '../text/paperTables.ts';
 import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { isNear, sortedDigits } from './counts.ts';
 import { isLevel } from './levels.ts';
@@ -54,7 +45,7 @@ function mismatch(
     check: 'textAgainstTable',
     subject: `${label} ${name}`,
     text: `Teks memberikan ${name} ${printed} bagi "${label}", tetapi jadual menunjukkan ${text}${note}.`,
-    against: citeRow(row),
+    against: cite(row),
   });
 }
 
@@ -278,6 +269,6 @@ function orderMismatch(
     check: 'orderAgainstTable',
     subject: `${label} ${claim}`,
     text: `Teks menyatakan "${label}" mempunyai ${name} ${claim} (${cell.text}), tetapi jadual mempunyai nilai ${first.text} pada baris lain.`,
-    against: citeRow(first.row),
+    against: cite(first.row),
   });
 }

@@ -4,7 +4,7 @@ import { contentWords } from '../text/words.ts';
 import { kindsPromised } from '../structure/sectionNames.ts';
 import { rubric, weakness, type Checked } from './remark.ts';
 import { mainSample } from '../study/sample.ts';
-import { cite, titleText, sentencesWithin, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 
 const causal =
   /\b(?:menyebabkan|mengakibatkan|menjadi punca|punca utama|berpunca daripada|disebabkan oleh|kesan langsung|akibat langsung|secara langsung (?:meningkatkan|mempengaruhi)|caused?|causes|leads? to|led to|results? in|directly (?:affects?|increases?|improves?)|is responsible for)\b|\b(?:membuktikan|terbukti|prov(?:es?|ed|en))\b[^.]{0,90}\b(?:meningkatkan|mempengaruhi|berkesan|improves?|increases?|effective)\b/iu;
@@ -24,8 +24,9 @@ function causalRemarks({ facts, study, design }: Checked): CountedRemark[] {
   const isUncontrolled = design.isIntervention && !design.hasControlGroup;
   if (!design.isQuantitative || (!isSurvey && !isUncontrolled)) return [];
   // What the study is about: the words of its title and objectives.
-  const topic = contentWords([...facts.objectives.map(({ text }) => text), titleText(study)].join(' '));
-  const found = sentencesWithin(study, 'discussion', 'conclusion', 'findings', 'abstract')
+  const topic = contentWords([...facts.objectives.map(({ text }) => text), study.title].join(' '));
+  const found = study
+    .within('discussion', 'conclusion', 'findings', 'abstract')
     .filter(({ text }) => causal.test(text) && !hedge.test(text) && !citation.test(text))
     .map((sentence) => ({ sentence, score: score(sentence, topic) }))
     .filter((one) => one.score >= 2)
@@ -71,29 +72,29 @@ const isNarrowed = (text: string): boolean =>
 
 /** What an abstract says from its first word of the study itself: before it stands the background. */
 const abstractsOfStudy = (study: StudyText): StudySentence[] =>
-  sentencesWithin(study, 'abstract').filter(({ section }, index, all) =>
-    all.slice(0, index + 1).some((one) => one.section === section && ofStudy.test(one.text)),
-  );
+  study
+    .within('abstract')
+    .filter(({ section }, index, all) =>
+      all.slice(0, index + 1).some((one) => one.section === section && ofStudy.test(one.text)),
+    );
 const ofStudy = /kajian ini|penelitian ini|kertas ini|bertujuan|dapatan|th(?:is|e) (?:study|paper)|findings/iu;
 
 /** Under 'Hasil dan Pembahasan' findings are discussed where they are told. */
 const discussedFindings = (study: StudyText): StudySentence[] =>
-  sentencesWithin(study, 'findings').filter(({ section }) =>
-    kindsPromised(study.sections[section]?.heading ?? '').includes('discussion'),
-  );
+  study
+    .within('findings')
+    .filter(({ section }) => kindsPromised(study.sections[section]?.heading ?? '').includes('discussion'));
 
 function generalRemarks({ facts, study, design }: Checked): CountedRemark[] {
   const size = mainSample(facts.sample)?.size ?? null;
   const isSmall = design.isSingleSite || (size !== null && size < 300);
   if (
     !isSmall &&
-    (size === null ||
-      size >= 1000 ||
-      sentencesWithin(study, 'methodology', 'abstract').some(({ text }) => ofCountry.test(text)))
+    (size === null || size >= 1000 || study.within('methodology', 'abstract').some(({ text }) => ofCountry.test(text)))
   )
     return [];
   const said = [
-    ...sentencesWithin(study, 'conclusion', 'discussion'),
+    ...study.within('conclusion', 'discussion'),
     ...abstractsOfStudy(study),
     ...discussedFindings(study),
   ].filter(

@@ -8,14 +8,7 @@ import { blocksOf } from '../structure/sections.ts';
 import type { Design } from '../study/design.ts';
 import { purposeLabel } from '../study/objectives.ts';
 import { mainSample } from '../study/sample.ts';
-import {
-  bodySentences,
-  cite,
-  evidenceOf,
-  sectionPlace,
-  sentencesWithin,
-  type StudySentence,
-} from '../text/studyText.ts';
+import { cite, evidenceOf, type StudySentence } from '../text/studyText.ts';
 import { wordsIn } from '../text/words.ts';
 import { absence, rubric, shortList, strength, weakness, type Checked } from './remark.ts';
 
@@ -99,7 +92,7 @@ function abstractRemarks({ facts, study, design }: Checked): CountedRemark[] {
   const under = blocksOf(study.document.blocks, study.sections, ({ at: start }) => start === first.at);
   const [own = ''] = under.map(blockText).join('\n').split(says.keywords);
   const words = Math.max(0, wordsIn(own) - wordsIn(first.heading));
-  const sentences = sentencesWithin(study, 'abstract');
+  const sentences = study.within('abstract');
   const text = sentences.map((sentence) => sentence.text).join(' ');
   const asked = parts.filter(({ of }) => of(design));
   const lacking = parts.filter(
@@ -191,9 +184,9 @@ function objectiveRemarks({ facts: { objectives }, study }: Checked): CountedRem
     objectives.every(({ label }) => label === purposeLabel) &&
     (aim === undefined || /^(?:untuk )?(?:melihat|mengetahui|meninjau|mengkaji|look at|see)\b/iu.test(aim.text));
   const isAsked =
-    bodySentences(study).some(({ text, kind }) => kind !== 'literature' && announced.test(text)) ||
+    study.body.some(({ text, kind }) => kind !== 'literature' && announced.test(text)) ||
     study.sections.some(({ heading }) => announced.test(heading));
-  return absence(isVague && !isAsked && (aim?.evidence ?? sectionPlace(study, 'introduction')), {
+  return absence(isVague && !isAsked && (aim?.evidence ?? study.placeOf('introduction')), {
     check: 'noSpecificObjectives',
     text: 'Tiada objektif khusus, soalan kajian atau hipotesis dinyatakan; tujuan kajian hanya disebut secara umum.',
     advice:

@@ -2,7 +2,7 @@ import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import { blockText, placeAt, type Citation } from '../../../../shared/document/citation.ts';
 import type { Block } from '../../../../shared/document/document.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
-import { cite, citeWithin, type StudyText } from '../text/studyText.ts';
+import { cite, type StudyText } from '../text/studyText.ts';
 import { isContentsLine } from './headings.ts';
 import { isContents } from './sections.ts';
 
@@ -70,7 +70,7 @@ function captionOf(study: StudyText, block: Block, next: Block | undefined): Spo
 function mentionsIn(study: StudyText, block: Block, caption: Spoken | null): Spoken[] {
   const named = illustrationsIn(blockText(block));
   const others = caption && named[0]?.number === caption.number ? named.slice(1) : named;
-  return others.map(({ at, ...one }) => ({ ...one, evidence: citeWithin(study, block, at) }));
+  return others.map(({ at, ...one }) => ({ ...one, evidence: study.citeWithin(block, at) }));
 }
 
 /** '1 hingga 3' -> 1, 2, 3. */
@@ -96,7 +96,7 @@ export function countIllustrations(study: StudyText): Facts['illustrations'] {
   const mentions: Spoken[] = [];
   const { blocks } = study.document;
   for (const [index, block] of blocks.entries()) {
-    const section = study.sections[study.sectionOf.get(block.n) ?? 0];
+    const section = study.sectionAt(block);
     if (section === undefined || section.kind === 'references' || isContents(section)) continue;
     const caption = captionOf(study, block, blocks[index + 1]);
     if (caption !== null) captions.push(caption);

@@ -2,7 +2,7 @@ import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { contentWords } from '../text/words.ts';
 import { numberNamed } from '../text/numerals.ts';
-import { cite, sentencesWithin, titleText, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 
 /** An objective as it is stated, before a finding is looked for. */
 export type Stated = Omit<Facts['objectives'][number], 'answeredBy'>;
@@ -24,7 +24,7 @@ interface Passage {
 
 /** A heading, a caption, or a few sentences that follow each other: what may answer an objective. */
 function findingPassages(study: StudyText): Passage[] {
-  const sentences = sentencesWithin(study, 'findings');
+  const sentences = study.within('findings');
   const unmarked = sentences.filter(({ text }) => text.length < 80 && /\p{L}$/u.test(text));
   const lines = [...study.headings, ...study.captions, ...unmarked].filter(({ kind }) => kind === 'findings');
   const windows = sentences.map((first, index) =>
@@ -56,7 +56,7 @@ const isRelation = (word: string): boolean => word === 'hubungan' || word === 'p
 export function findingFor(objective: Stated, all: readonly Stated[], study: StudyText): Citation | null {
   const words = contentWords(objective.text);
   const others = all.map(({ text }) => contentWords(text));
-  const title = contentWords(titleText(study));
+  const title = contentWords(study.title);
   const isOwn = (word: string): boolean =>
     !title.has(word) && others.filter((set) => set.has(word)).length <= Math.max(1, others.length / 2);
   const weight = (word: string): number => (isOwn(word) ? 1 : sharedWeight);

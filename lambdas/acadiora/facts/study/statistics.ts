@@ -1,8 +1,8 @@
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
-import { citeRow, numberIn, numbersUnder, type Table } from '../text/paperTables.ts';
-import { cite, ownKinds, ownSentences, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { numberIn, numbersUnder, type Table } from '../text/paperTables.ts';
+import { cite, ownKinds, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { countObjectives } from './objectives.ts';
 import { countSample } from './sample.ts';
 
@@ -92,7 +92,7 @@ const named = /^(?:nilai[\s-])?(t|F|r|rs|p|χ²|χ2|x²|U|[zZ]|W|β|beta|B|R²|R
 
 /** Every test the paper says it used, with the values it reports; [] where it reports none anywhere. */
 function countTests(study: StudyText): Facts['statistics']['tests'] {
-  const own = ownSentences(study);
+  const own = study.own;
   const told = [
     ...study.sentences
       .filter(({ kind }) => kind !== 'references' && kind !== 'literature')
@@ -148,7 +148,7 @@ export function alphasIn(sentence: StudySentence): Statistics['cronbachAlpha'] {
 const alphasOfTable = (table: Table): Statistics['cronbachAlpha'] =>
   numbersUnder(table, alphaWord)
     .filter(({ value }) => value >= 0.3 && value <= 1)
-    .map(({ row, value }) => ({ value, evidence: citeRow(row) }));
+    .map(({ row, value }) => ({ value, evidence: cite(row) }));
 
 /** Programs as papers write them; 'R' only where it is called one. */
 const software =
@@ -186,13 +186,13 @@ function reportOf(sentences: readonly StudySentence[], pattern: RegExp): Citatio
 
 /** What the paper reports of the quality of its instrument and its data. */
 function countQuality(study: StudyText): Omit<Statistics, 'tests'> {
-  const own = ownSentences(study);
+  const own = study.own;
   const tables = study.tables.filter(({ kind }) => kind !== 'references');
   const where = [...own, ...study.captions.filter(({ kind }) => ownKinds.has(kind))];
   const inTables = (pattern: RegExp): Citation | null => {
     const rows = tables.flatMap(({ headRow, rows: below }) => (headRow === null ? below : [...below, headRow]));
     const row = rows.find(({ text }) => pattern.test(text));
-    return row ? citeRow(row) : null;
+    return row ? cite(row) : null;
   };
   return {
     cronbachAlpha: uniqueBy(
