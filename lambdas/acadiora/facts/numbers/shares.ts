@@ -3,6 +3,7 @@ import { wrongFigure, type Checked } from '../remarks/remark.ts';
 import { inDigits, mainSample } from '../study/sample.ts';
 import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
 import { citation } from '../text/sentences.ts';
+import { decimals, valueOf } from './figures.ts';
 import { cite, type StudySentence } from '../text/studyText.ts';
 
 const percent = String.raw`(?<said>\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|peratus|per ?cent|persen)`;
@@ -28,10 +29,9 @@ const levels = [/\b(?:tinggi|high)\b/iu, /\b(?:sederhana|sedang|moderate)\b/iu, 
 
 /** To the last printed digit, however it was rounded. */
 export const isShare = (count: number, base: number, printed: string): boolean => {
-  const digits = /[.,](\d+)/u.exec(printed)?.[1]?.length ?? 0;
-  return base >= count && base > 0 && Math.abs((count / base) * 100 - numberOf(printed)) <= 1.001 / 10 ** digits;
+  const difference = Math.abs((count / base) * 100 - valueOf(printed));
+  return base >= count && base > 0 && difference <= 1.001 / 10 ** decimals(printed);
 };
-const numberOf = (printed: string): number => Number(printed.replace(',', '.'));
 
 interface Share {
   count: number;
@@ -82,17 +82,17 @@ export function shareRemarks({ facts: { sample }, study, design }: Checked): Cou
     if (returned && count > 0 && another === undefined) told.push({ ...returned, count, base });
     return told.flatMap((one) => {
       // Far from it the share is of something else.
-      const isFar = Math.abs((one.count / one.base) * 100 - numberOf(one.said)) > 10;
+      const isFar = Math.abs((one.count / one.base) * 100 - valueOf(one.said)) > 10;
       return isFar || isShare(one.count, one.base, one.said) ? [] : wrong(sentence, one);
     });
   });
   if (!whole || !design.isEmpirical) return stated;
   const areFew = !design.isQuantitative && Math.max(...sizes) <= fewPeople;
   const canBe = (said: string): boolean =>
-    bases.some((base) => base <= fewPeople && isShare(Math.round((numberOf(said) * base) / 100), base, said));
+    bases.some((base) => base <= fewPeople && isShare(Math.round((valueOf(said) * base) / 100), base, said));
   const ofPeople = study.uncited('findings', 'abstract').flatMap((sentence) => [
     ...sharesIn(sentence.text, ofSample)
-      .filter(({ count, said }) => count > 0 && count <= main && numberOf(said) > 0)
+      .filter(({ count, said }) => count > 0 && count <= main && valueOf(said) > 0)
       .filter(({ count, said }) => !bases.some((base) => isShare(count, base, said)))
       .flatMap((one) => wrong(sentence, { ...one, base: main })),
     ...(areFew ? sharesIn(sentence.text, lone) : [])
@@ -113,7 +113,7 @@ export function shareRemarks({ facts: { sample }, study, design }: Checked): Cou
 export const levelShares = ({ study }: Checked): CountedRemark[] =>
   study.uncited('findings', 'abstract').flatMap((sentence) => {
     const shares = sharesIn(sentence.text, anyShare).map(({ said }) => said);
-    const sum = shares.reduce((whole, said) => whole + numberOf(said), 0);
+    const sum = shares.reduce((whole, said) => whole + valueOf(said), 0);
     // Far from the whole they are of several things.
     const isSlip = shares.length === 3 && Math.abs(sum - 100) > 1.5 && Math.abs(sum - 100) <= 15;
     if (!isSlip || !levels.every((level) => level.test(sentence.text))) return [];

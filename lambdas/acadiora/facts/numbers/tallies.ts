@@ -1,6 +1,5 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
-import type { Citation } from '../../../../shared/document/citation.ts';
-import { wrongFigure, type Checked } from '../remarks/remark.ts';
+import { wrongFigures, type Checked } from '../remarks/remark.ts';
 import { mainSample } from '../study/sample.ts';
 import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
 import { isTotalRow, numbersUnder, numberIn, studyRows, type Cell, type Table } from '../text/paperTables.ts';
@@ -19,13 +18,7 @@ export const tableClaims = (checked: Checked): CountedRemark[] => [
   ...checked.study.uncited('abstract', ...bodyKinds).flatMap((sentence) => boundClaims(sentence, checked.study)),
 ];
 
-const tally = (evidence: Citation, subject: string, text: string, against: Citation | null | undefined) =>
-  wrongFigure(evidence, {
-    check: 'tallyAgainstTable',
-    subject,
-    text,
-    against: against ?? null,
-  });
+const tally = wrongFigures('tallyAgainstTable');
 
 const few = String.raw`(\d{1,2}|${numeralWords})`;
 const sexes = [/(?:wom[ae]n|females?|perempuan|wanita)/iu, /(?:m[ae]n|males?|lelaki)/iu];
@@ -82,7 +75,7 @@ function studyTallies({ head, rows }: Table, study: StudyText): CountedRemark[] 
         const said = valueOfNumeral(told.exec(sentence.text)?.[1] ?? '');
         if (said === 0 || own === said || Math.abs(own - said) > 2) return [];
         const text = `Teks menyatakan ${said} kajian "${value}", tetapi jadual menyenaraikan ${own}.`;
-        return tally(cite(sentence), value, text, row && cite(row));
+        return tally(cite(sentence), value, text, row ? cite(row) : null);
       });
     });
   });

@@ -151,6 +151,12 @@ export const ownKinds: ReadonlySet<SectionKind> = new Set<SectionKind>([
 ]);
 const outside: ReadonlySet<SectionKind> = new Set<SectionKind>(['references', 'appendix', 'acknowledgements', 'front']);
 
+/** Every place of these lines that a pattern finds, as evidence about that place. */
+export const foundIn = <L extends Line>(lines: readonly L[], pattern: RegExp) =>
+  lines.flatMap((line) =>
+    [...line.text.matchAll(pattern)].map((match) => ({ line, match, evidence: cite(line, match.index) })),
+  );
+
 /** The words of several sentences as one text. */
 export const textOf = (lines: readonly { text: string }[]): string => lines.map(({ text }) => text).join(' ');
 
