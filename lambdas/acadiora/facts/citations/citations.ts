@@ -162,8 +162,8 @@ export function countCitations(study: StudyText, year: number | null = paperYear
     style: styleOf(byAuthor, byNumber, text),
     inText: byAuthor.length + byNumber.length,
     references: references.length,
-    notListed: notListed(references, byAuthor, byNumber, evidenceAt),
-    notCited: notCited(references, byAuthor, byNumber, reviewed),
+    notListed: notListed({ references, byAuthor, byNumber }, evidenceAt),
+    notCited: notCited({ references, byAuthor, byNumber }, reviewed),
     years,
     recentPercent: dated === 0 ? null : Math.round((recent / dated) * 100),
     websites: references.filter(({ isWebsite }) => isWebsite).length,
@@ -171,16 +171,17 @@ export function countCitations(study: StudyText, year: number | null = paperYear
   };
 }
 
+interface Matched {
+  references: readonly Reference[];
+  byAuthor: readonly Citation[];
+  byNumber: readonly NumberedCitation[];
+}
+
 /** Numbers of the entries: printed, or by their place in a list that lost them. */
 const numberedAs = (reference: Reference, index: number, references: readonly Reference[]): number | null =>
   references.some(({ number }) => number !== null) ? reference.number : index + 1;
 
-function notListed(
-  references: readonly Reference[],
-  byAuthor: readonly Citation[],
-  byNumber: readonly NumberedCitation[],
-  evidenceAt: (offset: number) => Evidence[],
-): Cited {
+function notListed({ references, byAuthor, byNumber }: Matched, evidenceAt: (offset: number) => Evidence[]): Cited {
   const readable = references.filter(
     ({ tokens, year, number }) => (tokens.length > 0 && year !== null) || number !== null,
   ).length;
@@ -188,18 +189,14 @@ function notListed(
   const listed = new Set(references.map(numberedAs));
   // In a numbered list names need not be cited by name.
   const isNumbered = references.every(({ number }) => number !== null);
-  const lacking =
-    isNumbered && byNumber.length > byAuthor.length
-      ? []
-      : byAuthor
-          .filter(
-            (citation) => !citation.isSecondary && !references.some((reference) => isCitedBy(reference, citation)),
-          )
-          .map((citation) => ({
-            at: citation.at,
-            text: nameOfCitation(citation),
-            key: `${citation.tokens[0] ?? ''}${citation.year}${citation.letter}`,
-          }));
+  const byName = isNumbered && byNumber.length > byAuthor.length ? [] : byAuthor;
+  const lacking = byName
+    .filter((citation) => !citation.isSecondary && !references.some((reference) => isCitedBy(reference, citation)))
+    .map((citation) => ({
+      at: citation.at,
+      text: nameOfCitation(citation),
+      key: `${citation.tokens[0] ?? ''}${citation.year}${citation.letter}`,
+    }));
   const unnumbered = byNumber.flatMap(({ at, numbers }) =>
     numbers.filter((number) => !listed.has(number)).map((number) => ({ at, text: `[${number}]`, key: `[${number}]` })),
   );
@@ -208,12 +205,8 @@ function notListed(
   );
 }
 
-function notCited(
-  references: readonly Reference[],
-  byAuthor: readonly Citation[],
-  byNumber: readonly NumberedCitation[],
-  reviewed: readonly string[][],
-): Cited {
+/** `reviewed`: the names in rows that tell of one work each. */
+function notCited({ references, byAuthor, byNumber }: Matched, reviewed: readonly string[][]): Cited {
   if (byAuthor.length + byNumber.length === 0) return [];
   const numbers = new Set(byNumber.flatMap((citation) => citation.numbers));
   return references

@@ -4,7 +4,7 @@ import type { Checked } from '../remarks/remark.ts';
 import { mainSample } from '../study/sample.ts';
 import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
 import { studyRows } from '../text/paperTables.ts';
-import { cite, type StudyText } from '../text/studyText.ts';
+import { cite, foundIn, type StudyText } from '../text/studyText.ts';
 import {
   bodyKinds,
   conflict,
@@ -115,12 +115,10 @@ const included = new RegExp(
 
 /** The studies that a review takes in: as it says, and as many as one of its tables has. */
 const studiesIncluded = (study: StudyText): Size[] => [
-  ...study.body.flatMap((sentence) =>
-    [...sentence.text.matchAll(included)].map((match) => {
-      const size = valueOfNumeral(match[1] ?? match[2] ?? match[3] ?? match[4] ?? '');
-      return { size, printed: `${size} kajian`, evidence: cite(sentence, match.index) };
-    }),
-  ),
+  ...foundIn(study.body, included).map(({ match: [, ...said], evidence }) => {
+    const size = valueOfNumeral(said.find((one) => one !== undefined) ?? '');
+    return { size, printed: `${size} kajian`, evidence };
+  }),
   ...study.tables.flatMap(({ rows }) => {
     const last = rows.length >= 5 && studyRows(rows).length === rows.length ? rows.slice(-1) : [];
     return last.map((row) => ({

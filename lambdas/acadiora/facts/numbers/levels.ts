@@ -1,5 +1,5 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
-import { wrongFigure, type Checked } from '../remarks/remark.ts';
+import { wrongFigures, type Checked } from '../remarks/remark.ts';
 import { numberIn } from '../text/paperTables.ts';
 import { cite, type StudyText } from '../text/studyText.ts';
 import { labelOf, valueOf } from './figures.ts';
@@ -58,16 +58,11 @@ export function wrongLevels({ study }: Checked): CountedRemark[] {
     });
     const wrong = judged.filter(({ said, own }) => said !== own);
     // Where most rows differ, they follow another scale.
-    return wrong.length * 2 > judged.length
-      ? []
-      : wrong.flatMap(({ row, printed, said, own }) =>
-          wrongFigure(cite(row), {
-            check: 'levelAgainstScale',
-            subject: row.text,
-            text: `${labelOf(table)}: min ${printed} bagi "${row.cells[0] ?? ''}" dilabel "${said}", tetapi mengikut skala kertas ini tahapnya "${own}".`,
-            against: scaleEvidence(study),
-          }),
-        );
+    if (wrong.length * 2 > judged.length) return [];
+    return wrong.flatMap(({ row, printed, said, own }) => {
+      const text = `${labelOf(table)}: min ${printed} bagi "${row.cells[0] ?? ''}" dilabel "${said}", tetapi mengikut skala kertas ini tahapnya "${own}".`;
+      return wrongFigures('levelAgainstScale')(cite(row), row.text, text, scaleEvidence(study));
+    });
   });
 }
 

@@ -1,11 +1,22 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
+import type { Citation } from '../../../../shared/document/citation.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { weakness, type Checked } from '../remarks/remark.ts';
 import { purposeLabel } from '../study/objectives.ts';
 import { numberNamed, ordinal } from '../text/numerals.ts';
 import { isTotalRow } from '../text/paperTables.ts';
 import { cite } from '../text/studyText.ts';
-import { bodyKinds, countsOf, countsWithin, inWriting, isNear, isSaidWhole, isWhole, type Size } from './counts.ts';
+import {
+  bodyKinds,
+  countsOf,
+  countsWithin,
+  inWriting,
+  isNear,
+  isSaidWhole,
+  isWhole,
+  type Count,
+  type Size,
+} from './counts.ts';
 
 /** What is announced with its number and told with another. */
 export const listConflicts = (checked: Checked): CountedRemark[] => [
@@ -28,6 +39,9 @@ const notAllTold = (
     priority: 2,
     ...remark,
   });
+
+const otherwiseTold = (one: Count, told: string, against: Citation): CountedRemark[] =>
+  notAllTold(one, told, { check: 'conflictingCounts', subject: one.thing, against, priority: 1 });
 
 const ofSomeAims =
   /pertama|terakhir|sahaja|menjawab|larger study|kajian (?:yang )?lebih besar|\b(?:first|last|only|answers?)\b/iu;
@@ -86,21 +100,9 @@ function announcedParts({ study }: Checked): CountedRemark[] {
   const inTables = uniqueBy(announced, ({ thing, size }) => `${thing} ${size}`).flatMap((one) => {
     const [table, another] = listed.filter(({ thing }) => thing === one.thing && /^(?:tema|theme)$/u.test(thing));
     const last = table?.rows.at(-1);
-    if (
-      !table ||
-      !last ||
-      another ||
-      !isSaidWhole(one) ||
-      table.rows.length === one.size ||
-      !isNear(one.size, table.rows.length)
-    )
-      return [];
-    return notAllTold(one, `jadual menyenaraikan ${table.rows.length}`, {
-      check: 'conflictingCounts',
-      subject: one.thing,
-      against: cite(last),
-      priority: 1,
-    });
+    const size = table?.rows.length ?? 0;
+    if (!last || another || !isSaidWhole(one) || size === one.size || !isNear(one.size, size)) return [];
+    return otherwiseTold(one, `jadual menyenaraikan ${size}`, cite(last));
   });
   const numberedParts = uniqueBy(announced, ({ thing }) => thing).flatMap((one) => {
     const own = parts.filter(({ thing }) => thing === one.thing);
@@ -115,12 +117,7 @@ function announcedParts({ study }: Checked): CountedRemark[] {
       study.sentences.some(({ text }) => goesOn.test(text) && spoken.test(text));
     if (!last || size < 2 || !hasEach || isAnnounced || isOpen || !isNear(one.size, size) || one.family === 'orang')
       return [];
-    return notAllTold(one, `huraiannya berakhir dengan "${last.printed}"`, {
-      check: 'conflictingCounts',
-      subject: one.thing,
-      against: last.evidence,
-      priority: 1,
-    });
+    return otherwiseTold(one, `huraiannya berakhir dengan "${last.printed}"`, last.evidence);
   });
   return [...numberedParts, ...inTables];
 }

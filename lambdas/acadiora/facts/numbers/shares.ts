@@ -1,5 +1,5 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
-import { wrongFigure, type Checked } from '../remarks/remark.ts';
+import { wrongFigures, type Checked } from '../remarks/remark.ts';
 import { inDigits, mainSample } from '../study/sample.ts';
 import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
 import { citation } from '../text/sentences.ts';
@@ -61,13 +61,11 @@ export function shareRemarks({ facts: { sample }, study, design }: Checked): Cou
     (text.match(/(?<![\d.,])\d{1,4}(?!\d|[.,]\d)/gu) ?? []).map(Number),
   );
   const bases = [...new Set([...sizes, ...printed])];
-  const wrong = (sentence: StudySentence, { count, base, said, at }: Share): CountedRemark[] =>
-    wrongFigure(cite(sentence, at), {
-      check: 'shareOfItsNumbers',
-      subject: `${count} ${base} ${said}`,
-      text: `Teks memberikan ${said}%, tetapi ${count} daripada ${base} ialah ${((count / base) * 100).toFixed(1)}%.`,
-      against: base === main ? (whole?.evidence ?? null) : null,
-    });
+  const wrong = (sentence: StudySentence, { count, base, said, at }: Share): CountedRemark[] => {
+    const text = `Teks memberikan ${said}%, tetapi ${count} daripada ${base} ialah ${((count / base) * 100).toFixed(1)}%.`;
+    const against = base === main ? whole?.evidence : null;
+    return wrongFigures('shareOfItsNumbers')(cite(sentence, at), `${count} ${base} ${said}`, text, against);
+  };
   const stated = study.body.flatMap((sentence, index, all) => {
     const text = inDigits(sentence.text);
     const told = ofBase
@@ -97,14 +95,10 @@ export function shareRemarks({ facts: { sample }, study, design }: Checked): Cou
       .flatMap((one) => wrong(sentence, { ...one, base: main })),
     ...(areFew ? sharesIn(sentence.text, lone) : [])
       .filter(({ said }) => !canBe(said))
-      .flatMap(({ said, at }) =>
-        wrongFigure(cite(sentence, at), {
-          check: 'shareImpossible',
-          subject: said,
-          text: `Peratus ${said}% tidak mungkin diperoleh daripada ${main} orang, dan tiada jadual menunjukkan asalnya.`,
-          against: whole.evidence,
-        }),
-      ),
+      .flatMap(({ said, at }) => {
+        const text = `Peratus ${said}% tidak mungkin diperoleh daripada ${main} orang, dan tiada jadual menunjukkan asalnya.`;
+        return wrongFigures('shareImpossible')(cite(sentence, at), said, text, whole.evidence);
+      }),
   ]);
   return [...stated, ...ofPeople.slice(0, 3)];
 }
@@ -117,9 +111,6 @@ export const levelShares = ({ study }: Checked): CountedRemark[] =>
     // Far from the whole they are of several things.
     const isSlip = shares.length === 3 && Math.abs(sum - 100) > 1.5 && Math.abs(sum - 100) <= 15;
     if (!isSlip || !levels.every((level) => level.test(sentence.text))) return [];
-    return wrongFigure(cite(sentence), {
-      check: 'sharesNotWhole',
-      subject: shares.join(' '),
-      text: `Peratus yang dinyatakan berjumlah ${shares.join(' + ')} = ${Number(sum.toFixed(1))}%, bukan 100%.`,
-    });
+    const text = `Peratus yang dinyatakan berjumlah ${shares.join(' + ')} = ${Number(sum.toFixed(1))}%, bukan 100%.`;
+    return wrongFigures('sharesNotWhole')(cite(sentence), shares.join(' '), text);
   });

@@ -1,7 +1,7 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
-import { rubric, weakness, wrongFigure, type Checked } from '../remarks/remark.ts';
+import { rubric, weakness, wrongFigures, type Checked } from '../remarks/remark.ts';
 import { mainSample } from '../study/sample.ts';
 import { isTotalRow, numberIn, numbersAt, numbersUnder, type Row, type Table } from '../text/paperTables.ts';
 import { cite } from '../text/studyText.ts';
@@ -16,6 +16,7 @@ interface Group {
   total: Row | null;
 }
 
+/** Of the sample, or of what a caption says that a table is of. */
 interface Size {
   size: number;
   evidence: Citation | null;
@@ -76,6 +77,10 @@ export function tableCountRemarks({ facts, study }: Checked): CountedRemark[] {
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((a, b) => a + b, 0);
 
+/** A cell that the others of its table contradict. */
+const wrongCell = (check: string, table: Table, row: Row, of: string, right: string, against?: Citation) =>
+  wrongFigures(check)(cite(row), `${table.caption} ${of}`, `${labelOf(table)}: ${right}.`, against);
+
 /** '62' and '62 (28.6%)'. */
 const countIn = (row: Row | null, column: number): number | null =>
   numberIn((row?.cells[column] ?? '').replace(/\s*\([^)]*\)$/u, ''));
@@ -98,14 +103,10 @@ function sharesOf(table: Table, column: number, sizes: readonly Size[]): Counted
     if (pairs.length < rows.length || fit.length * 2 < rows.length || (fit.length < 2 && base !== sum)) return [];
     return pairs
       .filter((pair) => !fit.includes(pair))
-      .flatMap(({ row, count, printed }) =>
-        wrongFigure(cite(row), {
-          check: 'tableShare',
-          subject: `${table.caption} ${row.text}`,
-          text: `${labelOf(table)}: ${count} daripada ${base} ialah ${((count / base) * 100).toFixed(1)}%, bukan ${printed}%.`,
-          against: fit[0] ? cite(fit[0].row) : null,
-        }),
-      );
+      .flatMap(({ row, count, printed }) => {
+        const share = `${count} daripada ${base} ialah ${((count / base) * 100).toFixed(1)}%`;
+        return wrongCell('tableShare', table, row, row.text, `${share}, bukan ${printed}%`, fit[0] && cite(fit[0].row));
+      });
   });
 }
 
@@ -191,15 +192,11 @@ function columnMeans(table: Table): CountedRemark[] {
     const isExchanged = sortedDigits(printed) === sortedDigits(mean.toFixed(decimals(printed)));
     return !isRight && decimals(printed) > 0 && (isExchanged || (isOfMeans && isWithin));
   });
-  return wrong.length * 2 > judged.length && wrong.length > 1
-    ? []
-    : wrong.flatMap(({ name, printed, mean }) =>
-        wrongFigure(cite(foot), {
-          check: 'tableMean',
-          subject: `${table.caption} ${printed}`,
-          text: `${labelOf(table)}: min bagi lajur "${name}" ialah ${mean.toFixed(decimals(printed))}, bukan ${printed}.`,
-        }),
-      );
+  if (wrong.length * 2 > judged.length && wrong.length > 1) return [];
+  return wrong.flatMap(({ name, printed, mean }) => {
+    const right = `min bagi lajur "${name}" ialah ${mean.toFixed(decimals(printed))}, bukan ${printed}`;
+    return wrongCell('tableMean', table, foot, printed, right);
+  });
 }
 
 const differenceHead =
@@ -222,13 +219,9 @@ function rowDifferences(table: Table): CountedRemark[] {
     }),
   );
   const [best] = pairs.filter(({ isHeld }) => isHeld).toSorted((a, b) => b.right - a.right);
-  return !best || best.right < (best.areNamed ? best.wrong.length : Math.max(2, best.wrong.length * 2))
-    ? []
-    : best.wrong.flatMap(({ row, text, difference }) =>
-        wrongFigure(cite(row), {
-          check: 'tableDifference',
-          subject: `${table.caption} ${row.text}`,
-          text: `${labelOf(table)}: beza bagi "${row.cells[0] ?? ''}" ialah ${difference.toFixed(decimals(text))}, bukan ${text}.`,
-        }),
-      );
+  if (!best || best.right < (best.areNamed ? best.wrong.length : Math.max(2, best.wrong.length * 2))) return [];
+  return best.wrong.flatMap(({ row, text, difference }) => {
+    const right = `beza bagi "${row.cells[0] ?? ''}" ialah ${difference.toFixed(decimals(text))}, bukan ${text}`;
+    return wrongCell('tableDifference', table, row, row.text, right);
+  });
 }

@@ -7,7 +7,7 @@ import { alphasIn, kindOfTest } from '../study/statistics.ts';
 import { says } from '../lexicon.ts';
 import { isSlipOf } from '../numbers/figures.ts';
 import { contentWords } from '../text/words.ts';
-import { cite, type StudyText } from '../text/studyText.ts';
+import { cite, foundIn, type StudyText } from '../text/studyText.ts';
 import { absence, rubric, shortList, strength, weakness, wrongFigure, type Checked } from './remark.ts';
 
 /** Remarks on what a study has measured: its scales, its sample, its tests, and whether it answers what was asked. */
@@ -218,9 +218,7 @@ function quoteRemarks({ study, design }: Checked): CountedRemark[] {
 /** Codes outside the range that the paper gives its participants, and that it names nowhere else. */
 function strangers(study: StudyText, quotes: readonly { code: RegExpExecArray | null; evidence: Citation }[]) {
   const method = study.within('methodology', 'findings');
-  const ranges = method.flatMap((sentence) =>
-    [...sentence.text.matchAll(codeRange)].map((match) => ({ match, sentence })),
-  );
+  const ranges = foundIn(method, codeRange);
   const rows = study.tables.flatMap((table) => table.rows);
   const named = [...rows, ...method.filter(({ kind }) => kind === 'methodology')];
   return quotes.flatMap(({ code, evidence }) => {
@@ -229,7 +227,7 @@ function strangers(study: StudyText, quotes: readonly { code: RegExpExecArray | 
     const isWithin = own.some(({ match: [, , from, to] }) => +number >= Number(from) && +number <= Number(to));
     const listed = rows.filter(({ cells: [first = ''] }) => new RegExp(`^${letters}[\\s-]?\\d{1,2}$`, 'u').test(first));
     const shown = own[0]
-      ? cite(own[0].sentence)
+      ? cite(own[0].line)
       : listed.length >= 4
         ? cite(listed.at(-1) as (typeof listed)[number])
         : null;

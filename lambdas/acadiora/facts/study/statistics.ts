@@ -2,7 +2,7 @@ import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { numberIn, numbersUnder, type Table } from '../text/paperTables.ts';
-import { cite, ownKinds, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { cite, foundIn, ownKinds, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { countObjectives } from './objectives.ts';
 import { countSample } from './sample.ts';
 
@@ -206,9 +206,7 @@ function countQuality(study: StudyText): Omit<Statistics, 'tests'> {
     contentValidity: reportOf(where, patterns.contentValidity),
     constructValidity: reportOf(where, patterns.constructValidity) ?? inTables(/\bAVE\b/u),
     software: uniqueBy(
-      own.flatMap((sentence) =>
-        [...sentence.text.matchAll(software)].map(({ 0: text, index }) => ({ text, evidence: cite(sentence, index) })),
-      ),
+      foundIn(own, software).map(({ match: [text], evidence }) => ({ text, evidence })),
       ({ text }) => text.split(/\s/u)[0]?.toLowerCase() ?? '',
     ),
   };
