@@ -35,7 +35,7 @@ const ofParticulars = {
 
 const lexicon = {
   ...ofParticulars,
-  clo: `(?:kode?|no|code|bil)?(?: )?(?:sub )?(?:${cloCodes.toLowerCase()})s?(?: (?:no|kod|code|ke|assessed|measured|covered|addressed|dinilai|diukur))?|(?:kod|no) ${outcomes}(?: kursus)?|clo co|co clo|hasil`,
+  clo: `(?:kode?|no|code|bil)?(?: )?(?:sub )?(?:${cloCodes.toLowerCase()})s?(?: (?:no|kod|code|ke|assessed|measured|covered|addressed|(?:yang )?(?:dinilai|diukur|ditaksir)))?|(?:kod|no) ${outcomes}(?: kursus)?|clo co|co clo|hasil`,
   plo: `hp|hpp|plos?(?: code| kod)?|pos?|cpl|peo|hasil program|(?:pemetaan )?${outcomes} (?:program(?:me)?|mqf)(?: hp| hpp| plo| po)?|program(?:me)? ${outcomes}|mqf(?: 2 0)?(?: (?:lo|${outcomes}|clusters?|domains?|hp))*|klu?ster(?: (?:mqf|hasil|pembelajaran|2 0|hp))*|(?:\\p{L}+ )?graduate (?:capabilit(?:y|ies)|attributes?|outcomes?)(?: \\p{L}+)?|capaian pembelajaran lulusan|cpl prodi|cpl yang dibebankan(?: .*)?|mapping (?:to )?(?:plo|po)s?|pemetaan (?:plo|hp|po)`,
   level:
     '(?:aras |tahap |domain |bidang |level |peringkat )?(?:taksonomi|taxonomy|taxonomies|bloom)(?: (?:bloom|level|domain|aras|pembelajaran|s))*|bloom s taxonomy|taxonom(?:y|ies) .*skills?|taksonomi dan kemahiran(?: .*)?|(?:learning )?(?:domain|level)s?(?: (?:pembelajaran|level|aras|taksonomi))*|(?:kod )?(?:domain dan )?aras(?: (?:domain|pembelajaran|kognitif))*|tahap|ranah|c p a|c a p|ctp',

@@ -102,7 +102,10 @@ export function decideName(claimed: string, resolution: Resolution): Decision<st
   const text = resolution.by === 'place' ? nameByPlace(match.row) : (titleBefore(claimed, match.row) ?? match.text);
   if (text === '') return unconfirmed(claimed, resolution, noRow);
   const before = text.endsWith(claimed) ? text.slice(0, -claimed.length) : '';
-  return foundAs(nameOf(leadsIn.test(before) ? claimed : text), nameOf(claimed), resolution, match.row);
+  const [whole, name] = [nameOf(text), nameOf(claimed)];
+  // 'Kandungan media sosial. Kita menulis kapsyen ...': sentences behind the title.
+  const isPart = leadsIn.test(before) || whole.startsWith(`${name}. `);
+  return foundAs(isPart ? name : whole, name, resolution, match.row);
 }
 
 /** What stands before a name and is no part of it: a unit's code, the words of a sentence. */

@@ -1,6 +1,6 @@
 import { codeFamily, columnKinds, labelKind, type LabelKind } from '../course/labels.ts';
 import { found, unconfirmed, type Decision } from './decide.ts';
-import type { Match, Resolution } from './resolve.ts';
+import { sentenceEnd, type Match, type Resolution } from './resolve.ts';
 import type { Row } from './rows.ts';
 import { asNumber, number, type NumberKind, unitNumbers, withoutDetail } from './units.ts';
 
@@ -103,7 +103,9 @@ function valuesIn(kind: NumberKind, { row, column, text }: Match): Value[] {
     (place) => isNeutral(row.columns[place] ?? '') || row.columns[place] === row.cells[column],
   );
   const beside = (under.length > 0 ? under : neutral).map((place) => row.cells[place] ?? '');
-  const words = row.isText || column < 0 ? row.cells.join(' | ') : nameLine(row.cells[column] ?? '', text);
+  const whole = row.cells.join(' | ');
+  const told = kind === 'slt' || kind === 'hours' ? ownSentence(whole, text) : whole;
+  const words = row.isText || column < 0 ? told : nameLine(row.cells[column] ?? '', text);
   const texts = row.isText || beside.length === 0 ? [words] : beside;
   const said = texts.flatMap((each) => unitNumbers(kind, each));
   return said.length === 1 ? [{ value: said[0] ?? NaN, row, isShared: false }] : [];
@@ -117,6 +119,10 @@ const hasUnit = (kind: NumberKind, cell: string): boolean => cell.length <= 20 &
 
 /** The line of a cell in which the name stands; the whole cell where it takes several. */
 const nameLine = (cell: string, text: string): string => cell.split('\n').find((line) => line.includes(text)) ?? cell;
+
+/** The sentence in which the name stands: 'Pembinaan jenama. Kelas berbentuk bengkel 2 jam.' does not say how long the topic is. */
+const ownSentence = (whole: string, text: string): string =>
+  whole.split(sentenceEnd).find((each) => each.includes(text)) ?? whole;
 
 const labelsOf: Record<NumberKind, string> = { weight: 'pemberat', hours: 'jam', slt: 'SLT', credit: 'kredit' };
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 0.01;

@@ -42,9 +42,12 @@ const isElsewhere = 0.75;
 
 /** What a sentence says of an item behind its name: 'Esei, yang dihantar pada minggu 5, bernilai 30 peratus'. */
 const inSentence =
-  /,?\s+(?:yang|pada|secara|sepanjang|membawa|bernilai|menyumbang|sebanyak|worth|carries|contributes|accounts? for|counts? for|makes? up)\s.*$/isu;
+  /,?\s+(?:yang|ialah|adalah|merupakan|pada|secara|sepanjang|membawa|bernilai|menyumbang|sebanyak|worth|carries|contributes|accounts? for|counts? for|makes? up)\s.*$/isu;
 
-/** The texts of a cell that may be a name: all of it, each line, what stands before a colon, a bracket or a percentage, and behind a colon. */
+/** Between two sentences, not behind an abbreviation. */
+export const sentenceEnd = /(?<=\p{Ll}{3})\.\s+(?=\p{Lu})/u;
+
+/** The texts of a cell that may be a name: all of it, each line, its first sentence, what stands before a colon, a bracket or a percentage, and behind a colon. */
 function unitsOf(cell: string): string[] {
   const lines = cell.split('\n');
   // A name may take the first two or three lines, with details below.
@@ -58,6 +61,7 @@ function unitsOf(cell: string): string[] {
     text.replace(/^[^:]*:/, ''),
     text.replace(/\s*[([]\s*[^)\]]*[)\]]/g, ''),
     text.replace(inSentence, ''),
+    nameOf(text.split(sentenceEnd)[0] ?? ''),
     text.replace(/[\s:=–(-]*\d+(?:[.,]\d+)?\s*(?:%|peratus|percent|markah|marks?).*$/i, ''),
   ]);
   return [...new Set([...texts, ...shorter].map((text) => withoutOrdinal(text.trim())))].filter((text) => text !== '');

@@ -49,7 +49,9 @@ const listStart =
 /** 'Kuiz 10%, Projek 30% dan Ujian 60%', 'NA = 10% Kuis + 90% UAS': each weighed part of a list by itself, also of one in a sentence. */
 function weighedIn(text: string): string[] {
   const parts = text
-    .split(/\n|[,;](?=\s)|\.\s+(?=\p{Lu})|\s\+\s|(?<=%)[.:]\s|(?<=%)\s*\(|(?<=%\)?)\s+(?:serta|dan|and|manakala)\s+/u)
+    .split(
+      /\n|[,;](?=\s(?!\d{1,3}\s*(?:%|peratus)))|\.\s+(?=\p{Lu})|\s\+\s|(?<=%)[.:]\s|(?<=%)\s*\(|(?<=%\)?)\s+(?:serta|dan|and|manakala)\s+/u,
+    )
     .map((part) =>
       part
         .replace(/^[^:=%]{2,40}(?:=\s|:\s(?=\D{3}))/, '')

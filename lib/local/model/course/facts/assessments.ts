@@ -105,11 +105,18 @@ function withDetails(drafts: ReadAssessment[], places: readonly ReadAssessment[]
 /** Heads of a rubric, which weighs the criteria of one task. */
 const rubric = /cemerlang|excellent|kriteria\b|criteri(?:a|on)|lemah|\bweak|memuaskan|satisfactory/i;
 
+const isOfOutcome = (label: string): boolean => codeFamily(label.split(' › ').at(-1) ?? '') === 'clo';
+
 /** Rows with a weight in its column. */
 function fromGrid(grid: Grid): ReadAssessment[] {
   const { kinds, rows, section } = grid;
-  const weights = kinds.flatMap((kind, column) => (kind === 'weight' ? [column] : []));
-  const marked = grid.columns.filter((label) => codeFamily(label) === 'clo').length;
+  const marked = grid.columns.filter(isOfOutcome).length;
+  const weighing = kinds.flatMap((kind, column) => (kind === 'weight' ? [column] : []));
+  // 'Pemberat › CLO1 | CLO2' are shares of the total beside them.
+  const weights =
+    marked > 1 && kinds.includes('total')
+      ? weighing.filter((column) => !isOfOutcome(grid.columns[column] ?? ''))
+      : weighing;
   const [column = marked > 1 ? kinds.lastIndexOf('total') : -1, ...others] = weights.toSorted(
     (one, other) => Number(isTotal(grid, other)) - Number(isTotal(grid, one)),
   );
@@ -170,7 +177,7 @@ function fromRow(row: TableRow, grid: Grid, column: number): ReadAssessment[] {
         type,
         weight,
         duration: durationIn(own) || durationIn(at('duration')),
-        outcomes: marks.join(', ') || at('clo') || at('statement'),
+        outcomes: marks.join(', ') || at('clo') || at('statement') || codesIn('clo', at('plo')).join(', '),
         description: malayOf(at('description')),
         at: [row.ref],
       },

@@ -98,13 +98,16 @@ export function skillsOf(outcome: Outcome, text: string): Skill[] {
   return codesFor(outcome, 'skill').map((code) => ({ code, name: legend.get(code) ?? '', details: '' }));
 }
 
+/** '...; CLO2 – ...' on the line of the outcome before. */
+const nextOutcome = /;\s+(?=(?:CLO|HPK|CO|LO|CPMK)\s?\d{1,2}\s*[–:=-])/u;
+
 /** Statements behind their codes: on lines, in one cell, or beside the code; rows below them may tell their details. */
 export function fromCodes(loose: readonly Loose[]): Draft[] {
   const found: Draft[] = [];
   for (const { at, cells } of loose) {
     const lines = cells.length > 1 ? rowLines(cells) : cells;
     const started = found.length;
-    for (const line of lines.flatMap(linesOf)) {
+    for (const line of lines.flatMap(linesOf).flatMap((each) => each.split(nextOutcome))) {
       const text = codeFirst(withoutMark(line));
       const code = keyOf(text);
       const last = found.at(-1);

@@ -222,7 +222,9 @@ const nameAmong = (found: readonly (Stated & { isBilingual?: boolean })[]): Stat
 export function readSetting(reading: Reading) {
   const first: Line[] = reading.loose
     .slice(0, 15)
-    .flatMap(({ at, cells }) => cells.flatMap((cell) => linesOf(cell)).map((text) => ({ at, text })));
+    .flatMap(({ at, cells }) =>
+      cells.flatMap((cell) => cell.split('\t').flatMap(linesOf)).map((text) => ({ at, text })),
+    );
   const inTitles = (form: RegExp): Stated[] =>
     first.flatMap(({ at, text }) => {
       const found = text.length <= 120 && labelled(text) === null ? form.exec(text)?.[0].trim() : undefined;

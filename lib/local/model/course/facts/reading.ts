@@ -1,6 +1,6 @@
 import { type LabelKind, codeFamily, labelKind } from '../../../../../shared/course/labels.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
-import { isOrdinal, type TableRow } from '../../../../../shared/document/table.ts';
+import { isOrdinal, placeInList, type TableRow } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language.ts';
 import { linesOf, markOf, withoutMark } from './ownWords.ts';
 
@@ -108,7 +108,7 @@ const isDatum = (text: string): boolean => /^[\d\s.,%()–-]+$/.test(text) || co
 
 /** A row of labels and values: 'Kod Kursus | EDUP3153 | Kredit | 3'. Without a label of its own it goes on with the section above. */
 export function readFields(row: TableRow, reading: Reading): void {
-  const own = row.cells.filter((text, column) => text !== '' && row.own[column]);
+  const own = row.cells.filter((text, column) => text !== '' && text !== ':' && row.own[column]);
   const [first = '', ...rest] = own.length > 1 && isOrdinal(own[0] ?? '') ? own.slice(1) : own;
   if (first === '') return;
   reading.loose.push({ at: row.ref, cells: own, isHeading: false, ...(row.key !== undefined && { key: row.key }) });
@@ -158,7 +158,9 @@ const isWeight = (text: string): boolean => /^\(?\d{1,3}(?:[.,]\d{1,2})?\s*(?:%|
 export function rowLines(cells: readonly string[]): string[] {
   const columns = cells.map(linesOf);
   const weights = columns.find((lines) => lines.length > 0 && lines.every(isWeight));
-  const names = columns.find((lines) => lines.some((text) => /\p{L}{2}/u.test(text)));
+  const names = columns.find((lines) =>
+    lines.some((text) => /\p{L}{2}/u.test(text) && placeInList(text) === undefined),
+  );
   if (weights && names)
     return names.length === weights.length
       ? names.map((name, line) => `${name} ${weights[line] ?? ''}`)

@@ -73,6 +73,14 @@ function isWrapped({ rows }: Grid, column: number): boolean {
   return breaks.every(({ length }) => length >= room);
 }
 
+/** The columns of what the topics hold: 'Subtajuk', 'Perincian'. */
+const detailsIn = ({ kinds, columns }: Grid): number[] =>
+  kinds.flatMap((kind, column) =>
+    kind === 'subtopic' || (kind === 'description' && /perincian|butiran|huraian|details/i.test(columns[column] ?? ''))
+      ? [column]
+      : [],
+  );
+
 function fromGrid(grid: Grid): ReadTopic[] {
   const week = grid.kinds.indexOf('week');
   const named = (column: number): number =>
@@ -92,9 +100,11 @@ function fromGrid(grid: Grid): ReadTopic[] {
   const column = isOfHours(grid) ? grid.kinds.findIndex((_, place) => named(place) > 0) : stated;
   const isOther = grid.kinds.some((kind) => kind === 'weight' || kind === 'assessment') && week < 0;
   if (column === undefined || column < 0 || isOther) return [];
-  const isJoined = grid.rows[0]?.page !== undefined && !grid.isBilingual && isWrapped(grid, column);
+  const isPdf = grid.rows[0]?.page !== undefined;
+  const isJoined = isPdf && !grid.isBilingual && (detailsIn(grid).length > 0 || isWrapped(grid, column));
   const found: ReadTopic[] = [];
   let titledRow: TableRow | undefined;
+  let numberAbove = Number.NaN;
   for (const row of grid.rows) {
     const lines = linesOf(row.cells[column] ?? '');
     const text = lines
@@ -112,7 +122,10 @@ function fromGrid(grid: Grid): ReadTopic[] {
     titledRow = isBare ? row : undefined;
     if (row.isSum || (row.isCaption && text === '')) continue;
     // '1.1 ...' in a row of its own below the numbered topic.
-    const isBelow = row.cells[grid.kinds.indexOf('ordinal')] === '' && /^\d{1,2}\.[1-9]/.test(lines[0] ?? '');
+    const [, whole] = /^(\d{1,2})\.[1-9]/.exec(lines[0] ?? '') ?? [];
+    const isBelow =
+      whole !== undefined && (row.cells[grid.kinds.indexOf('ordinal')] === '' || Number(whole) === numberAbove);
+    numberAbove = Number.isNaN(numberOf(text)) ? numberAbove : numberOf(text);
     // The end of a page has parted a topic from its list.
     if (last && (isBelow || /^[•▪●◦➢]/.test(lines[0] ?? ''))) {
       last.subtopics.push(...subtopicsOf(lines));
@@ -149,7 +162,7 @@ function numberedIn(text: string): string[] {
 function topicOf(text: string, { when, row, grid }: { when: string; row: TableRow; grid: Grid }): ReadTopic | null {
   const { title, rest } = titleOf(text, grid.isBilingual);
   if (!isTitle(title)) return null;
-  const below = grid.kinds.flatMap((kind, column) => (kind === 'subtopic' ? linesOf(row.cells[column] ?? '') : []));
+  const below = detailsIn(grid).flatMap((column) => linesOf(row.cells[column] ?? ''));
   return {
     title,
     week: when,
@@ -222,6 +235,11 @@ const hoursBehind = /\s*[(–-]?\s*(?:\d{1,3}(?:[.,]\d)?\s*(?:jam|hours?|hrs?)|\
 /** 'Hutan bandar (Minggu 1-2)' */
 const weekBehind = /\s*\((?:minggu|weeks?)\s*([\d\s,–-]+)\)$/i;
 
+/** 'Kandungan media sosial. Kita menulis kapsyen ...': a title, then sentences. */
+const withSentences = /^(\p{Lu}[^.]{6,120}\p{Ll}{3})\.\s+(?=\p{Lu}\S*(?:\s+\S+){2})/u;
+/** 'Minggu ke-15 dikhaskan untuk ...' */
+const saysOfWeek = /^\p{Ll}\S*(?:\s+\S+){4}/u;
+
 const listedTopic = (at: Ref, line: string, stated: string): ReadTopic[] => {
   const text = line.replace(weekBehind, '');
   const week = stated || weekOf(weekBehind.exec(line)?.[1] ?? '');
@@ -237,7 +255,10 @@ function fromWeekLines({ loose }: Reading): ReadTopic[] {
     if (!found) return [];
     const next = loose[index + 1];
     const below = isHeading && next?.isHeading === false ? (next.cells[0] ?? '') : '';
-    const topics = listedTopic(at, (found[2] ?? '') || second || below, weekOf(found[1] ?? ''));
+    const text = (found[2] ?? '') || second || below;
+    const topics = saysOfWeek.test(text)
+      ? []
+      : listedTopic(at, withSentences.exec(text)?.[1] ?? text, weekOf(found[1] ?? ''));
     return below === '' ? topics : topics.map((topic) => ({ ...topic, at: [at, next?.at ?? at] }));
   });
 }

@@ -2,6 +2,7 @@ import type { Ref } from '../../../../../shared/document/document.ts';
 import type { CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
 import { withoutNote } from '../../../../../shared/fact/score.ts';
 import { upperFirst } from '../../language.ts';
+import { codesIn } from '../../../../../shared/course/labels.ts';
 import { inOneLanguage, linesOf, oneLine, withoutMark } from './ownWords.ts';
 import type { Line } from './reading.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
@@ -49,6 +50,9 @@ const afterWeight = new RegExp(
 );
 const leadIn =
   /^.*\b(?:melalui|berdasarkan|terdiri (?:daripada|dari|atas)|(?<!yang )mengandungi|contains?|ialah|iaitu|meliputi|merangkumi|based on|consists? of|compris(?:es?|ing)|through|includ(?:es?|ing)|namely)\s+/i;
+/** 'Akhir sekali, Pembentangan', 'Pelan Kempen ialah tugasan terbesar,': the words of a sentence around a name. */
+const opening = /^(?:akhir sekali|seterusnya|selain itu|kemudian|finally|lastly|in addition),\s+/i;
+const described = /^(\p{Lu}[\p{L} ]{2,40}?)\s+(?:ialah|adalah|is|are)\s+\p{Ll}[^,]{3,60},$/u;
 const article = /^(?:an?|the|one|satu|sebuah)\s+/i;
 const leadOut =
   /\s+(?:menyumbang|membawa|bernilai|sebanyak|ialah|adalah|carr(?:y|ies)|contributes?|accounts? for|makes? up|worth|is|of|pemberat(?:an)?|wajaran|weightage|weight)\s*:?$/i;
@@ -67,7 +71,7 @@ const remaining =
 const ofWhole = /(?<=\d\s*(?:%|peratus|per\s?cent))\s+(?:daripada|of)\s[^,;.(%\d]{3,40}(?=,)/gi;
 /** 'Ujian Bertulis 15% pada minggu ketujuh yang menguji HPK 1, Kajian Kes 20%' */
 const occasionBehind =
-  /(?<=\d\s*(?:%|peratus))\s+(?:pada|bagi|untuk|yang|kertas|for|in|on|which)\s[^,;.%]*?(?=,|;|\.(?:\s|$)|\s(?:dan|and)\s+\p{Lu}[\p{L} ()]+\d+\s*%)/giu;
+  /(?<=\d\s*(?:%|peratus))\s+(?:pada|bagi|untuk|yang|kertas|(?:dan )?(?:menilai|menguji|mengukur|mentaksir)|for|in|on|which)\s[^,;.%]*?(?=,|;|\.(?:\s|$)|\s(?:dan|and)\s+\p{Lu}[\p{L} ()]+\d+\s*%)/giu;
 const weightAlone = /^(?:pemberat(?:an)?|wajaran|weight(?:age|ing)?|markah|marks?|bobot)\s*[:=]?\s*(\d{1,3})(?!\d)/i;
 
 /** Weighed names on lines: 'Kuiz (10%)', '10% Kuiz', 'Kuiz 10%, Projek 30%', or 'Pemberat: 10' below the name. */
@@ -88,13 +92,22 @@ export function weighedIn(lines: readonly Line[]): ReadAssessment[] {
       .replace(occasionBehind, '');
     const [, formula] = /=\s*(\d{1,3}\s*%.*\+.*)$/s.exec(whole) ?? [];
     const pieces = formula?.split('+') ?? whole.split(afterWeight).flatMap((piece) => piece.split(/\.\s+(?=\p{Lu})/u));
-    return pieces.flatMap((piece) => {
+    const drafts = pieces.flatMap((piece) => {
       const bare = withoutMark(piece.trim());
       const [, first = '', after = ''] = nameFirst.exec(bare) ?? [];
       const [, before = '', last = ''] = first === '' ? (weightFirst.exec(bare) ?? []) : [];
       return weighed(first || last, after || before, at);
     });
+    return withOutcomesBehind(drafts, text);
   });
+}
+
+/** 'Kuiz membawa 15% dan menguji CLO1. Jurnal bernilai 20%, juga untuk CLO1': outcomes behind every name count, behind some they may be of others. */
+function withOutcomesBehind(all: ReadAssessment[], text: string): ReadAssessment[] {
+  const drafts = all.filter(({ type }) => !total.test(type));
+  const names = drafts.map(({ type }) => text.toLowerCase().indexOf(type.toLowerCase()));
+  const outcomes = names.map((at, index) => codesIn('clo', text.slice(at, names[index + 1])).join(', '));
+  return outcomes.includes('') ? all : drafts.map((draft, index) => ({ ...draft, outcomes: outcomes[index] ?? '' }));
 }
 
 /** What is not said of an assessment. */
@@ -105,6 +118,8 @@ export function weighed(name: string, weightText: string, at: Ref): ReadAssessme
   const weight = Number(weightText.replace(',', '.') || NaN);
   const said = name
     .replace(bracketBefore, '')
+    .replace(opening, '')
+    .replace(described, '$1')
     .replace(leadIn, '')
     .replace(article, '')
     .replace(leadOut, '')
@@ -116,7 +131,7 @@ export function weighed(name: string, weightText: string, at: Ref): ReadAssessme
 }
 
 const total =
-  /^(?:jumlah|total|sub-?\s?total|subjumlah|grand total|keseluruhan|overall|markah lulus|passing|lulus|jml)\b/i;
+  /^(?:jumlah(?:nya)?|total|sub-?\s?total|subjumlah|grand total|keseluruhan|overall|markah lulus|passing|lulus|jml)\b/i;
 /** Parts of the whole, whose own assessments may follow: 'Pentaksiran Berterusan'. */
 const part =
   /^(?:pentaksiran|penilaian|assessment)?\s*(?:berterusan|akhir|(?:pentaksiran|penilaian) (?:berterusan|akhir|formatif|sumatif)|kerja kursus(?: berterusan)?|continuous assessments?|course\s?work|final assessments?|(?:formative|summative) assessments?|formati[fv]e?|sumati[fv]e?|summative)\s*(?:\([^)]*\)|\/.*|:)?$/i;

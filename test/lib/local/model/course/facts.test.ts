@@ -132,6 +132,25 @@ ${told}`),
       ['Ujian Bertulis 25', 'Penilaian Amali (OSCE) 35', 'Peperiksaan Akhir 40'],
     ],
     [
+      'rows without a head, by Roman numbers',
+      '| Kerja kursus |<|| 60% |\n| (i) | Kuiz | HPK1 | 20% |\n| (ii) | Projek | HPK2 | 40% |\n| Peperiksaan Akhir |<| HPK1,<br>HPK2 | 40% |',
+      ['Kuiz 20', 'Projek 40', 'Peperiksaan Akhir 40'],
+    ],
+    [
+      'shares of outcomes beside their total',
+      `| Komponen | Jenis Pentaksiran | Pemberat mengikut CLO |<| Jumlah |
+| ^ | ^ | CLO1 | CLO2 | ^ |
+| Pentaksiran Berterusan (PB) 60% | Kuiz | 20% | - | 20% |
+| ^ | Projek | - | 40% | 40% |
+| Pentaksiran Akhir (PA) 40% | Peperiksaan Akhir | 15% | 25% | 40% |`,
+      ['Kuiz 20', 'Projek 40', 'Peperiksaan Akhir 40'],
+    ],
+    [
+      'a column of methods beside that of their outcomes',
+      '| Bil. | Kaedah | Wajaran | HPK yang ditaksir |\n| 1 | Ujian | 40% | HPK1 dan HPK2 |\n| 2 | Projek | 60% | HPK2 |',
+      ['Ujian 40', 'Projek 60'],
+    ],
+    [
       'a line below each name',
       'Quizzes\nWeight: 40% | CLO1 | Week 3\nData Audit\nWeight: 60% | CLO1, CLO2 | Due Week 7',
       ['Quizzes 40', 'Data Audit 60'],
@@ -154,6 +173,36 @@ Kuiz pada minggu ketujuh membawa 10 peratus dan menguji hasil (a). Fail Temu Bua
       ['Esei Tafsiran', 30],
       ['Jurnal Lapangan', 25],
     ]);
+  });
+
+  test('a plan in prose: outcomes on one line, weeks as sentences, assessments with their outcomes', async () => {
+    const document = documentOf(`
+# Rancangan saya
+Pada akhir semester, setiap pelajar mampu:
+CLO1 – menjelaskan konsep pemasaran digital (C2, PLO1); CLO2 – merancang kempen media sosial (C5, PLO3);
+# Perjalanan
+Minggu 1: Landskap pemasaran digital. Saya mulakan dengan memperkenalkan kursus kepada semua pelajar di kelas.
+Minggu 2 dan 3: Pembinaan jenama. Kelas berbentuk bengkel 2 jam.
+Minggu 5 hingga 7: Kandungan media sosial. Kuiz diadakan pada minggu ke-7, 20 soalan dalam 30 minit.
+Minggu ke-15 dikhaskan untuk ulang kaji dan perjumpaan peribadi.
+# Cara saya menilai
+Kuiz membawa 15% dan menguji CLO1. Pelan Kempen ialah tugasan terbesar, 60% (CLO2). Akhir sekali, Pembentangan sebanyak 25% menilai CLO2. Jumlahnya 100%.`);
+    const course = courseFromAnswer(await read(document), document, 'rancangan', null);
+    expect(course.clos.map(({ cloNumber, level, hpp }) => [cloNumber, level, ...hpp])).toEqual([
+      ['CLO1', 'C2', 'PLO1'],
+      ['CLO2', 'C5', 'PLO3'],
+    ]);
+    expect(course.topics.map(({ title, week, hours }) => [title, week, hours])).toEqual([
+      ['Landskap pemasaran digital', '1', null],
+      ['Pembinaan jenama', '2-3', null],
+      ['Kandungan media sosial', '5-7', null],
+    ]);
+    expect(course.assessments.map(({ type, weight, cloIds }) => [type, weight, ...cloIds])).toEqual([
+      ['Kuiz', 15, 'clo_1'],
+      ['Pelan Kempen', 60, 'clo_2'],
+      ['Pembentangan', 25, 'clo_2'],
+    ]);
+    expect(Object.values(course.facts).filter(({ state }) => state === 'unconfirmed')).toEqual([]);
   });
 
   test('a topic: weeks, hours, subtopics and outcomes', async () => {
@@ -290,6 +339,26 @@ K – Kuiz; PK – Projek Kumpulan; PF – Portfolio`,
 | 2 | 3. Teknik adaptasi |
 | 15 | Ujian Amali Akhir |`,
     { topics: ['Teater dan murid', 'Cerita rakyat', 'Teknik adaptasi'] },
+  ],
+  [
+    'a title that a PDF wraps beside its details, a colon in a column of its own',
+    `
+--- muka surat 1 ---
+| Kredit | : | 3 unit |
+
+| Minggu | Tajuk | Perincian |
+| 1 | Sejarah perkembangan sastera kanak-kanak | Zaman tradisi lisan |
+| 2 | Sastera dalam PdP<br>Bahasa Melayu | Seni Bahasa |`,
+    { credit: 3, topics: ['Sejarah perkembangan sastera kanak-kanak', 'Sastera dalam PdP Bahasa Melayu'] },
+  ],
+  [
+    'subtopics that a page end has parted from their topic',
+    `
+| Topik | Jam |
+| 8.0 Risiko | 3 |
+| 8.1 Incoterms<br>8.2 Mitigasi | |
+| 9.0 Prestasi | 3 |`,
+    { topics: ['Risiko', 'Prestasi'] },
   ],
   [
     'units in their weeks, not the activities of each',
