@@ -114,7 +114,9 @@ function weeksOfSessions({ study }: Checked): CountedRemark[] {
 
 /** What takes two lengths of time in a paper that gives no third. */
 export function durationConflicts(checked: Checked): CountedRemark[] {
-  const { study } = checked;
+  const { study, design } = checked;
+  // A review tells how long others took.
+  if (design.kind === 'review') return [];
   const conflicts = durations.flatMap(({ name, long, of, not, isBetweenParts }) => {
     const told = study
       .uncited('abstract', 'methodology', 'findings', 'discussion', 'conclusion')

@@ -163,7 +163,10 @@ const shortened = (text: string): string =>
 /** Words of a participant in quotation marks; shorter ones are terms. */
 const quotation = /[“"]([^“”"]{25,600})[”"]/gu;
 const speaker =
-  /\b[A-Z]{1,4}[\s-]?\d{1,3}\b|(?:[Pp]eserta|[Ii]nforman|[Rr]esponden|[Gg]uru|[Mm]urid|[Pp]elajar|[Pp]articipant|[Ii]nformant|[Rr]espondent|[Tt]eacher|[Ss]tudent)\s+(?:\d|[A-Z]\b)/u;
+  /\b[A-Z]{1,4}[\s-]?\d{1,3}\b|^\s*\(\p{Lu}{2,4}\)|(?:[Pp]eserta|[Ii]nforman|[Rr]esponden|[Gg]uru|[Mm]urid|[Pp]elajar|[Pp]articipant|[Ii]nformant|[Rr]espondent|[Tt]eacher|[Ss]tudent)\s+(?:\d|[A-Z]\b)/u;
+
+/** 'comments such as "good, but can be improved"' */
+const ofExample = /(?:such as|seperti|misalnya|contohnya),?\s*$/iu;
 
 /** 'G1 hingga G6': the codes of all participants. */
 const codeRange =
@@ -184,19 +187,22 @@ function quoteRemarks({ study, design }: Checked): CountedRemark[] {
     else blocks.push({ block, text: block.text });
   }
   const quotes = blocks.flatMap(({ block, text }, index) =>
-    [...text.matchAll(quotation)].map((match) => {
+    [...text.matchAll(quotation)].flatMap((match) => {
+      if (ofExample.test(text.slice(0, match.index))) return [];
       const rest = text.slice(match.index + match[0].length);
       const next = rest.trim() === '' ? (blocks[index + 1]?.text ?? '') : rest;
       // Behind a full stop, or on a line of its own, only a bracket or a dash names the speaker.
       const isClosed = rest.trim() === '' || /[.?!]$/u.test(match[1] ?? '');
       const [after] = (isClosed ? /^(?:\s*[([–—-].{0,40})?/u : /^[^.?!]{0,60}/u).exec(next) ?? [''];
       const [before] = /[^.?!]{0,80}$/u.exec(text.slice(0, match.index)) ?? [''];
-      return {
-        evidence: study.citeWithin(block, match.index),
-        code: /^\W*(\p{Lu}{1,4})[\s-]?(\d{1,2})(?!\d)/u.exec(after),
-        isTold: speaker.test(before) || speaker.test(after),
-        isBare: text.trim() === match[0] && !/:\s*$/u.test(blocks[index - 1]?.text ?? ''),
-      };
+      return [
+        {
+          evidence: study.citeWithin(block, match.index),
+          code: /^\W*(\p{Lu}{1,4})[\s-]?(\d{1,2})(?!\d)/u.exec(after),
+          isTold: speaker.test(before) || speaker.test(after),
+          isBare: text.trim() === match[0] && !/:\s*$/u.test(blocks[index - 1]?.text ?? ''),
+        },
+      ];
     }),
   );
   const untold = quotes.filter(({ isTold }) => !isTold);

@@ -55,7 +55,7 @@ const parts: readonly { name: string; of: (design: Design) => boolean; said: Reg
   {
     name: 'sampel',
     of: ({ isEmpirical }) => isEmpirical,
-    said: /(?:\d|dua|tiga|empat|lima|enam|tujuh|lapan|sembilan|sepuluh|belas|puluh|ratus) orang\b|\d+\s*\)?\s*(?:orang|\p{L}+ ){0,3}(?:murid|pelajar|guru|responden|peserta|siswa|mahasiswa|pensyarah|students?|teachers?|respondents|participants|pupils|lecturers|undergraduates|children|learners)|n\s*=\s*\d+|(?:orang|lima|tiga|empat|enam|tujuh|lapan|sembilan|sepuluh|three|four|five|six|seven|eight|nine|ten|twelve|\p{L}+ty(?:-\p{L}+)?) (?:\p{L}+ ){0,3}(?:guru|murid|peserta|pelajar|teachers|students|participants)/iu,
+    said: /(?:\d|dua|tiga|empat|lima|enam|tujuh|lapan|sembilan|sepuluh|belas|puluh|ratus) orang\b|\d+\s*\)?\s*(?:orang|[\p{L}-]+ ){0,3}(?:murid|pelajar|guru|responden|peserta|siswa|mahasiswa|pensyarah|students?|teachers?|respondents|participants|pupils|lecturers|undergraduates|children|learners)|n\s*=\s*\d+|(?:orang|lima|tiga|empat|enam|tujuh|lapan|sembilan|sepuluh|three|four|five|six|seven|eight|nine|ten|twelve|\p{L}+ty(?:-\p{L}+)?) (?:\p{L}+ ){0,3}(?:guru|murid|peserta|pelajar|teachers|students|participants)/iu,
   },
   {
     name: 'dapatan',

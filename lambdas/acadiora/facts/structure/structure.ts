@@ -2,6 +2,7 @@ import { sectionKinds, type Facts, type Section, type SectionKind } from '../../
 import { blockText } from '../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
+import { says } from '../lexicon.ts';
 import { kindsPromised } from './sectionNames.ts';
 import { paperLanguage, wordsIn } from '../text/words.ts';
 
@@ -32,6 +33,15 @@ const isAbstractInCell = ({ blocks }: SourceDocument, sections: readonly Section
       /(?:^|\|\s*)abstra[ck]t?\b/imu.test(blockText(block)),
   );
 
+/** Some journals begin the introduction below the keywords without a heading. */
+function isIntroductionUnheaded({ blocks }: SourceDocument, sections: readonly Section[]): boolean {
+  const keywords = blocks.findIndex((block) => says.keywords.test(blockText(block).slice(0, 40)));
+  const [end = Infinity] = sections.map(({ at }) => Number(at)).filter((at) => at > (blocks[keywords]?.n ?? Infinity));
+  const below = keywords < 0 ? [] : blocks.slice(keywords + 1).filter(({ n }) => n < end);
+  return below.reduce((sum, block) => sum + wordsIn(blockText(block)), 0) >= leastIntroduction;
+}
+const leastIntroduction = 80;
+
 /** The expected parts that no heading promises. A theory part serves where the literature has none of its own. */
 function missingOf(read: SourceDocument, sections: readonly Section[], paper: StudyKind): SectionKind[] {
   // Without any heading nothing can be said of what is missing.
@@ -41,6 +51,7 @@ function missingOf(read: SourceDocument, sections: readonly Section[], paper: St
   );
   if (held.has('theory')) held.add('literature');
   if (isAbstractInCell(read, sections)) held.add('abstract');
+  if (isIntroductionUnheaded(read, sections)) held.add('introduction');
   for (const part of without[paper] ?? []) held.add(part);
   const expected = isStudy(sections) ? [...always, ...ofStudies] : always;
   return sectionKinds.filter((part) => expected.includes(part) && !held.has(part));

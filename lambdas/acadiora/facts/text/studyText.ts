@@ -1,6 +1,8 @@
 import type { Section, SectionKind } from '../../../../shared/acadiora/facts.ts';
 import { blockText, placeAt, textAt, type Citation } from '../../../../shared/document/citation.ts';
 import type { Block, Ref, SourceDocument, TableBlock } from '../../../../shared/document/document.ts';
+import { frontOf } from '../front/frontLines.ts';
+import { titleOf } from '../front/title.ts';
 import { headingEvidence } from '../structure/places.ts';
 import { findSections, sectionIndexes } from '../structure/sections.ts';
 import { paperTable, type Table } from './paperTables.ts';
@@ -101,9 +103,11 @@ export class StudyText {
     return this.sentences.filter(({ kind }) => !outside.has(kind));
   }
 
-  /** The first sentences before the first heading: of what is named there, the whole study is about. */
+  /** Of what is named there, the whole study is about. Where no title is told apart, the first sentences. */
   get title(): string {
-    return textOf(this.within('front').slice(0, 3));
+    const title = titleOf(frontOf(this.document));
+    const isInFront = title?.at.every((at) => this.kinds[this.sectionOf.get(Number(at)) ?? 0] === 'front');
+    return isInFront && title ? title.value : textOf(this.within('front').slice(0, 3));
   }
 
   /** Evidence of the first place in these parts that says it, about that place. */
