@@ -5,6 +5,7 @@ import { mainSample } from '../study/sample.ts';
 import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
 import { studyRows } from '../text/paperTables.ts';
 import { cite, foundIn, type StudyText } from '../text/studyText.ts';
+import { paperLanguage } from '../text/words.ts';
 import {
   bodyKinds,
   conflict,
@@ -35,6 +36,7 @@ export const countConflicts = (checked: Checked): CountedRemark[] =>
       ...strayConflicts(checked, ['abstract'], bodyKinds),
       ...strayConflicts(checked, ['conclusion', 'discussion'], ['abstract', 'objectives', 'methodology']),
       ...strayExperts(checked),
+      ...abstractsInTwoLanguages(checked),
       ...citedConflicts(checked),
       ...spanConflicts(checked),
       ...durationConflicts(checked),
@@ -196,6 +198,47 @@ function strayExperts({ study }: Checked): CountedRemark[] {
   const other = experts.find(({ size }) => !chosen.some((one) => one.size === size));
   const one = chosen.find(({ size }) => other && isNear(size, other.size));
   return one && other ? conflict(inSample, 'Bilangan pakar', one, other) : [];
+}
+
+/** What abstracts count, in Malay and in English. */
+const inEnglish: Record<string, readonly string[]> = {
+  artikel: ['article', 'study'],
+  dimensi: ['dimension'],
+  elemen: ['element'],
+  faktor: ['factor'],
+  fasa: ['phase'],
+  guru: ['teacher'],
+  item: ['item'],
+  kajian: ['study', 'article'],
+  kitaran: ['cycle'],
+  komponen: ['component'],
+  konstruk: ['construct'],
+  model: ['model'],
+  murid: ['pupil', 'student'],
+  pakar: ['expert'],
+  pelajar: ['student'],
+  pensyarah: ['lecturer'],
+  peserta: ['participant'],
+  responden: ['respondent'],
+  sekolah: ['school'],
+  sesi: ['session'],
+  tema: ['theme'],
+};
+
+/** 'Empat dimensi' in the Malay abstract, 'five dimensions' in the English. */
+function abstractsInTwoLanguages({ study }: Checked): CountedRemark[] {
+  const counts = countsWithin(study, 'abstract').filter(isWhole);
+  return uniqueBy(counts, ({ thing }) => thing).flatMap(({ thing }) => {
+    const [malay, english] = [[thing], inEnglish[thing] ?? []].map((things) =>
+      counts.filter((count) => things.includes(count.thing)),
+    );
+    const [one, other] = [malay?.[0], english?.[0]];
+    if (!one || !other || one === other || !isNear(one.size, other.size)) return [];
+    if (paperLanguage(one.sentence.text) === paperLanguage(other.sentence.text)) return [];
+    return malay?.some(({ size }) => english?.some((count) => count.size === size))
+      ? []
+      : conflict(inAbstract, 'Bilangan dalam abstrak dua bahasa', one, other);
+  });
 }
 
 const work =

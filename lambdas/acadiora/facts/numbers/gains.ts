@@ -100,18 +100,24 @@ function gainsAgainstTables(study: StudyText, sentence: StudySentence): CountedR
   const rows = study.tables
     .filter(({ kind }) => kind === 'findings')
     .flatMap((table) => table.rows.flatMap((row) => labelsOf(row).map((label) => ({ label, row, table }))));
-  const [place, another] = labelsIn(sentence.text, [...new Set(rows.map(({ label }) => label))]);
+  // Times are no thing that rises; 'kumpulan' alone names no row.
+  const things = rows.flatMap(({ label, row }) => (isTime(row) || /^(?:kumpulan|group)$/u.test(label) ? [] : [label]));
+  const [place, another] = labelsIn(sentence.text, [...new Set(things)]);
   if (another) return [];
-  const spoken = place ? [] : tablesSpokenOf(study, sentence);
+  const named = place ? [] : tablesSpokenOf(study, sentence);
+  const hasTimes = named.some(({ rows: own }) => own.filter(isTime).length > 1 || own.length === 2);
+  // The two tests may stand in a table of another section.
+  const spoken = hasTimes ? named : place ? [] : rows.flatMap(({ row, table }) => (isTime(row) ? [table] : []));
   const cells = rows
     .filter(
       ({ label, row, table }) =>
         label === place?.label || (spoken.includes(table) && (isTime(row) || table.rows.length === 2)),
     )
     .flatMap(({ row, table }) =>
-      row.cells.flatMap((text, column) =>
-        /\d[.,]\d/u.test(text) ? [{ row, head: table.head[column] ?? '', text }] : [],
-      ),
+      row.cells.flatMap((cell, column) => {
+        const text = cell.replace(/\s*\([^()]*\)$/u, '');
+        return /\d[.,]\d/u.test(text) ? [{ row, head: table.head[column] ?? '', text }] : [];
+      }),
     );
   const pairs = cells.flatMap((from, index) =>
     cells

@@ -5,7 +5,7 @@ import { rubric, weakness, wrongFigures, type Checked } from '../remarks/remark.
 import { mainSample } from '../study/sample.ts';
 import { isTotalRow, numberIn, numbersAt, numbersUnder, type Row, type Table } from '../text/paperTables.ts';
 import { cite } from '../text/studyText.ts';
-import { sortedDigits } from './counts.ts';
+import { isNear, sortedDigits } from './counts.ts';
 import { after, before, decimals, labelOf } from './figures.ts';
 import { isShare } from './shares.ts';
 
@@ -161,7 +161,7 @@ function wrongTotal(
 export const tableSums = ({ study }: Checked): CountedRemark[] =>
   study.tables
     .filter(({ kind }) => ['methodology', 'findings', 'other'].includes(kind))
-    .flatMap((table) => [...columnMeans(table), ...rowDifferences(table)]);
+    .flatMap((table) => [...columnMeans(table), ...rowDifferences(table), ...rowSums(table)]);
 
 /** As far as the last printed digit goes, however it was rounded. */
 const isAbout = (printed: string, value: number): boolean =>
@@ -197,6 +197,21 @@ function columnMeans(table: Table): CountedRemark[] {
     const right = `min bagi lajur "${name}" ialah ${mean.toFixed(decimals(printed))}, bukan ${printed}`;
     return wrongCell('tableMean', table, foot, printed, right);
   });
+}
+
+/** 'Kawalan | 14 | 18 | 31': a row whose total is not the sum of its counts, where those of the others are. */
+function rowSums(table: Table): CountedRemark[] {
+  const column = table.head.findLastIndex((cell) => /^(?:jumlah|total)$/iu.test(cell));
+  const judged = numbersAt(table.rows, column).flatMap(({ row, value, text }) => {
+    const parts = row.cells.slice(1, column).map(numberIn);
+    const areCounts = parts.length > 1 && parts.every((part) => part !== null && Number.isInteger(part));
+    return areCounts ? [{ row, text, sum: sumOf(parts.map((part) => part ?? 0)), value }] : [];
+  });
+  const wrong = judged.filter(({ sum, value }) => sum !== value);
+  const [only, another] = wrong;
+  if (!only || another || judged.length < 2 || !isNear(only.sum, only.value)) return [];
+  const right = `jumlah bagi "${only.row.cells[0] ?? ''}" ialah ${only.sum}, bukan ${only.text}`;
+  return wrongCell('tableTotal', table, only.row, only.row.text, right);
 }
 
 const differenceHead =

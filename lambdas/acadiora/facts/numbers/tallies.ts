@@ -5,7 +5,7 @@ import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
 import { isTotalRow, numbersUnder, numberIn, studyRows, type Cell, type Table } from '../text/paperTables.ts';
 import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { bodyKinds, isNear } from './counts.ts';
-import { labelOf, tablesSpokenOf } from './figures.ts';
+import { bare, labelOf, labelsIn, tablesSpokenOf } from './figures.ts';
 import { itemsOf } from './partSums.ts';
 
 /** What prose says of the rows of a table, and the rows say otherwise. */
@@ -15,7 +15,9 @@ export const tableClaims = (checked: Checked): CountedRemark[] => [
     ...studyTallies(table, checked.study),
     ...itemTotals(table, checked),
   ]),
-  ...checked.study.uncited('abstract', ...bodyKinds).flatMap((sentence) => boundClaims(sentence, checked.study)),
+  ...checked.study
+    .uncited('abstract', ...bodyKinds)
+    .flatMap((sentence) => [...boundClaims(sentence, checked.study), ...passed(sentence, checked.study)]),
 ];
 
 const tally = wrongFigures('tallyAgainstTable');
@@ -28,7 +30,7 @@ const ofPeople = /profil|peserta|participant|informan|informant|responden|respon
 /** A table with a row for each participant: 'enam di Kapit dan dua di Belaga' where it has five and three; nine, of whom it has eight. */
 function participantTallies({ caption, head, rows }: Table, { facts: { sample }, study }: Checked): CountedRemark[] {
   const [first] = rows;
-  if (!first || rows.length < 4 || !rows.every(({ cells }) => /^\p{Lu}{1,4}[\s-]?\d{1,2}$/u.test(cells[0] ?? '')))
+  if (!first || rows.length < 4 || !rows.every(({ cells }) => /^\p{Lu}{1,4}[\s-]?\d{0,2}$/u.test(cells[0] ?? '')))
     return [];
   const { size = 0, evidence } = mainSample(sample) ?? {};
   const isNext = Math.abs(rows.length - size) === 1 && !sample.some((one) => one.size === rows.length);
@@ -97,6 +99,30 @@ function itemTotals(table: Table, checked: Checked): CountedRemark[] {
   const text = `${labelOf(table)} berjumlah ${total}, tetapi teks menyatakan "${other.printed}".`;
   return tally(cite(foot), `${total} ${other.size}`, text, other.evidence);
 }
+
+const passMark =
+  /(?<!\d)(\d{1,3}) (?:markah|marks|%)?\s*(?:dan ke atas|atau lebih|ke atas|and above|or more|or higher)/iu;
+
+/** '10 orang selepas Gelung 2' reach '60 markah dan ke atas', where nine in that column do. */
+function passed(sentence: StudySentence, study: StudyText): CountedRemark[] {
+  const bound = Number(passMark.exec(sentence.text)?.[1] ?? 0);
+  if (bound === 0) return [];
+  return tablesSpokenOf(study, sentence).flatMap((table) => {
+    const rows = table.rows.filter((row) => !isTotalRow(row));
+    return labelsIn(sentence.text, table.head.slice(1).map(bare)).flatMap(({ label, at }) => {
+      const cells = numbersUnder({ head: table.head.map(bare), rows }, new RegExp(`^${label}$`, 'u'));
+      const [printed = '', n = ''] = countBefore.exec(sentence.text.slice(0, at)) ?? [];
+      const [said, own] = [valueOfNumeral(n), cells.filter(({ value }) => value >= bound).length];
+      if (n === '' || cells.length < 4 || said === own || !isNear(said, own)) return [];
+      const text = `Teks menyatakan ${printed.trim()} mencapai ${bound} bagi "${label}", tetapi jadual menunjukkan ${own}.`;
+      return tally(cite(sentence, at), label, text, cells[0] && cite(cells[0].row));
+    });
+  });
+}
+const countBefore = new RegExp(
+  String.raw`(?<![\p{L}\d])(\d{1,3}|${numeralWords}) (?:orang|murid|pelajar|pupils|students)(?: \p{L}+)?(?: \([^)]*\))?[ ,]+$`,
+  'iu',
+);
 
 const limit = String.raw`(?:(?<most>tidak melebihi|did not exceed|not exceed\w*|≤)|(?<least>at least|sekurang-kurangnya|≥)|(?<over>lebih(?: \p{L}+)? daripada|melebihi|more than|over|above|exceed\w*)|kurang daripada|bawah|less than|below|under)\s+(?:aras |nilai |level )?(?<bound>\d*[.,]\d+|\d{1,3}|${numeralWords})(?![\d%]|[.,]\d)`;
 /** 'Five of the nine teachers had taught for more than ten years'. */

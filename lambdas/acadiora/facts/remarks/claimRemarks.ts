@@ -4,7 +4,7 @@ import { contentWords } from '../text/words.ts';
 import { kindsPromised } from '../structure/sectionNames.ts';
 import { rubric, weakness, type Checked } from './remark.ts';
 import { mainSample } from '../study/sample.ts';
-import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { cite, evidenceOf, type StudySentence, type StudyText } from '../text/studyText.ts';
 
 const causal =
   /\b(?:menyebabkan|mengakibatkan|menjadi punca|punca utama|berpunca daripada|disebabkan oleh|kesan langsung|akibat langsung|secara langsung (?:meningkatkan|mempengaruhi)|caused?|causes|leads? to|led to|results? in|directly (?:affects?|increases?|improves?)|is responsible for)\b|\b(?:membuktikan|terbukti|prov(?:es?|ed|en))\b[^.]{0,90}\b(?:meningkatkan|mempengaruhi|berkesan|improves?|increases?|effective)\b/iu;
@@ -14,9 +14,29 @@ const hedge =
 
 /** Remarks on claims that the design does not support. */
 export function claimRemarks(checked: Checked): CountedRemark[] {
+  if (checked.design.kind === 'concept') return provenRemarks(checked);
   if (!checked.design.isEmpirical) return [];
   return [...causalRemarks(checked), ...generalRemarks(checked)];
 }
+
+const proven =
+  /(?:kajian|kertas|kerangka|model|artikel)(?: \p{L}+){0,4} (?:telah |berjaya )?(?:membuktikan|terbukti)(?!.*(?:jika|sekiranya|perlu))[^.]{0,120}(?:berkesan|meningkat|mempengaruhi)|th(?:is|e) (?:paper|framework|model|study)(?: \w+){0,4} (?:proves?|has proven|proven)[^.]{0,120}(?:effective|improve|increase)/iu;
+
+/** A paper without data that says to have proven an effect. */
+const provenRemarks = ({ study }: Checked): CountedRemark[] =>
+  weakness(
+    evidenceOf(
+      study.uncited('abstract', 'discussion', 'conclusion', 'other').filter(({ text }) => !hedge.test(text)),
+      proven,
+    ),
+    {
+      check: 'provenWithoutData',
+      text: 'Keberkesanan dikatakan terbukti, sedangkan kertas ini tidak mengumpul data.',
+      advice:
+        'Nyatakan kesan sebagai jangkaan atau proposisi yang perlu diuji, atau petik kajian yang telah mengujinya.',
+      ...rubric('dakwaan', 1),
+    },
+  );
 
 /** Cause claimed from a survey, a correlation or a change without comparison; the strongest such sentence. */
 function causalRemarks({ facts, study, design }: Checked): CountedRemark[] {

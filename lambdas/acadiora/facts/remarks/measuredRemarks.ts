@@ -16,6 +16,7 @@ export function measuredRemarks(checked: Checked): CountedRemark[] {
   return [
     ...weakAlphaRemarks(checked),
     ...alphaRemarks(checked),
+    ...alphaMissing(checked),
     ...smallSampleRemarks(checked),
     ...valueRemarks(checked),
     ...effectRemarks(checked),
@@ -36,6 +37,28 @@ function weakAlphaRemarks({ facts: { statistics }, design }: Checked): CountedRe
       'Semak item yang melemahkan konstruk itu (korelasi item-jumlah), baiki atau gugurkan item tersebut dan uji semula; jika nilai itu dikekalkan, berikan sebabnya dan nyatakannya sebagai batasan.',
     priority: lowest.value < 0.6 ? 1 : 2,
     ...rubric('kesahan', lowest.value < 0.6 ? 2 : 3),
+  });
+}
+
+const construct = /(?:mengukur|measur(?:ed|es|ing)) ([\p{L}][\p{L} -]{3,60}?) \((?:\d{1,3}|\p{L}+) items?\)/giu;
+
+/** A construct of the instrument that the table of coefficients leaves out, and no sentence tells of. */
+function alphaMissing({ study, facts: { statistics } }: Checked): CountedRemark[] {
+  const table = study.tables.find(
+    ({ kind, head }) => kind === 'methodology' && head.some((cell) => /alfa|alpha/iu.test(cell)),
+  );
+  const told = [...(table?.rows ?? []), ...statistics.cronbachAlpha.map(({ evidence }) => ({ text: evidence.quote }))];
+  const isTold = (name: string): boolean => told.some(({ text }) => text.toLowerCase().includes(name.toLowerCase()));
+  const constructs = foundIn(study.within('methodology'), construct);
+  const untold = constructs.filter(({ match: [, name = ''] }) => !isTold(name));
+  const [only, another] = untold;
+  if (!table || !only || another || constructs.length < 2) return [];
+  return absence(only.evidence, {
+    check: 'alphaMissing',
+    text: `Kebolehpercayaan bagi "${only.match[1] ?? ''}" tidak dilaporkan, sedangkan konstruk lain ada nilainya.`,
+    advice: 'Laporkan pekali kebolehpercayaan setiap konstruk yang diukur.',
+    priority: 2,
+    ...rubric('kesahan', 2),
   });
 }
 

@@ -22,6 +22,9 @@ const proposesFramework = (checked: Checked): boolean =>
 const inMethod = ({ study }: Checked, pattern: RegExp): Citation | null =>
   study.told(pattern, 'methodology') ?? study.placeOf('methodology');
 
+const selfMade =
+  /dibina sendiri|researcher-made|self-(?:made|constructed|developed)|developed by the (?:researcher|author)/iu;
+
 type Unsaid = Weakness & {
   /** The papers that are held to it: theory, statistics and ethics are asked for only where the kind of study calls for them. */
   of: (checked: Checked) => boolean;
@@ -58,7 +61,9 @@ const unsaid: readonly Unsaid[] = [
     check: 'noValidity',
     of: (checked) =>
       (ofMeasures(checked) ||
-        (of('action')(checked) && checked.facts.statistics.tests.some(({ values }) => values.length > 0))) &&
+        (of('action')(checked) &&
+          (checked.facts.statistics.tests.some(({ values }) => values.length > 0) ||
+            checked.study.told(selfMade, 'methodology') !== null))) &&
       checked.facts.statistics.contentValidity === null &&
       checked.facts.statistics.constructValidity === null,
     said: says.validity,
@@ -199,7 +204,29 @@ const unsaid: readonly Unsaid[] = [
     advice: 'Laporkan tema dan petikan daripada temu bual itu, atau gugurkannya daripada metodologi.',
     priority: 1,
   },
+  {
+    // Observations that were made and of which nothing is told.
+    check: 'observationUntold',
+    of: (checked) =>
+      of('qualitative', 'mixed')(checked) &&
+      checked.study.wordsUnder('findings') >= 80 &&
+      !checked.study.within('findings', 'discussion').some(({ text }) => ofObservation.test(text)),
+    at: ({ study }) =>
+      evidenceOf(
+        study.within('methodology').filter(({ text }) => !ofInstrument.test(text)),
+        observed,
+      ),
+    ...rubric('lengkap', 2),
+    text: 'Pemerhatian dinyatakan sebagai cara data dikumpulkan, tetapi tiada dapatan pemerhatian dilaporkan.',
+    advice: 'Laporkan apa yang diperhatikan dan kaitkannya dengan temu bual, atau gugurkannya daripada metodologi.',
+    priority: 2,
+  },
 ];
+
+const observed =
+  /pemerhatian (?:\p{L}+ ){0,4}(?:terhadap|dijalankan|dibuat|di )|(?:observations?|observed) (?:of|were|was|lessons?|classes)/iu;
+const ofObservation =
+  /pemerhati|diperhati|memerhati|observ|nota lapangan|field ?note|catatan lapangan|semasa sesi|kelihatan|video/iu;
 
 const isCompared = ({ study }: Checked): boolean =>
   study.within('discussion').some(({ text }) => citation.test(text) || /(?:19|20)\d\d[a-z]?\)/u.test(text));
