@@ -26,6 +26,7 @@ import {
 import { durationConflicts, spanConflicts } from './durations.ts';
 import { listConflicts } from './lists.ts';
 import { partConflicts } from './partSums.ts';
+import { re } from '../text/patterns.ts';
 
 /** A count of one thing that is stated with two sizes: of the sample, of those interviewed, of the studies of a review, of anything else. */
 export const countConflicts = (checked: Checked): CountedRemark[] =>
@@ -61,10 +62,7 @@ function sizeConflicts(checked: Checked): CountedRemark[] {
   return [...sampleConflict(beside, checked, true), ...sampleConflict(rest, checked, false)];
 }
 
-const allOf = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:ke(${numeralWords})-\1 (?:orang )?\p{L}+ yang|all (${numeralWords}) \p{L}+(?: who were)?) (?:ditemu ?bual|interviewed)|(?:kesemua|semua|all(?: of)?(?: the)?) (\d{1,3}|${numeralWords}) (?:orang )?(?:peserta|responden|murid|pelajar|guru|participants|respondents|pupils|students|teachers)(?!\p{L}))`,
-  'iu',
-);
+const allOf = re.iu`(?<!\p{L})(?:(?:ke(${numeralWords})-\1 (?:orang )?\p{L}+ yang|all (${numeralWords}) \p{L}+(?: who were)?) (?:ditemu ?bual|interviewed)|(?:kesemua|semua|all(?: of)?(?: the)?) (\d{1,3}|${numeralWords}) (?:orang )?(?:peserta|responden|murid|pelajar|guru|participants|respondents|pupils|students|teachers)(?!\p{L}))`;
 
 /** 'Keenam-enam pelajar yang ditemu bual', 'Kesemua 14 orang murid': there are no more. */
 const toldOfAll = (study: StudyText): Size[] =>
@@ -108,10 +106,7 @@ function sampleConflict(sample: readonly Size[], checked: Checked, areInterviewe
 
 const works = '(?:studies|articles|papers|kajian|artikel)';
 const number = String.raw`(?<![\p{L}\d.,])(\d{1,4}|${numeralWords})`;
-const included = new RegExp(
-  String.raw`(?:brought together|synthesi[sz]ed|review(?:ed)? (?:of|covers?)|menyorot|mensintesis)\s+${number} ${works}|${number} ${works}\b(?:[^.;\d]|(?:19|20)\d\d){0,60}\b(?:included|disertakan|dimasukkan|read in full|dibaca sepenuhnya)\b|${number} included ${works}|\bof which (\d{1,4}) were (?:included|read in full)`,
-  'giu',
-);
+const included = re.giu`(?:brought together|synthesi[sz]ed|review(?:ed)? (?:of|covers?)|menyorot|mensintesis)\s+${number} ${works}|${number} ${works}\b(?:[^.;\d]|(?:19|20)\d\d){0,60}\b(?:included|disertakan|dimasukkan|read in full|dibaca sepenuhnya)\b|${number} included ${works}|\bof which (\d{1,4}) were (?:included|read in full)`;
 
 /** The studies that a review takes in: as it says, and as many as one of its tables has. */
 const studiesIncluded = (study: StudyText): Size[] => [
@@ -142,7 +137,7 @@ function strayConflicts(
   const strays = countsWithin(study, ...kinds).filter(isAbstract ? isWhole : isConcludedFrom);
   return uniqueBy(strays, ({ thing, size }) => `${thing} ${size}`).flatMap((one) => {
     const { size, thing, family } = one;
-    const printed = new RegExp(String.raw`(?<!\p{L})n\s*=\s*${size}(?![.,]?\d)`, 'iu');
+    const printed = re.iu`(?<!\p{L})n\s*=\s*${size}(?![.,]?\d)`;
     if (body.some((count) => count.size === size && count.family === family)) return [];
     if (own.some(({ text }) => printed.test(text))) return [];
     const same = body.filter((count) => count.thing === thing);

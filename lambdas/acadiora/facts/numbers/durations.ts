@@ -5,6 +5,7 @@ import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
 import { studyRows } from '../text/paperTables.ts';
 import { cite } from '../text/studyText.ts';
 import { conflict, inAbstract, inWriting, isNear } from './counts.ts';
+import { re } from '../text/patterns.ts';
 
 const span =
   /(?:published|diterbitkan|terbitan|bagi tempoh)[^.;]{0,60}?((?:19|20)\d\d)\s*(?:and|dan|to|until|hingga|sehingga|[–-])\s*((?:19|20)\d\d)/iu;
@@ -46,10 +47,7 @@ export function spanConflicts({ study, design }: Checked): CountedRemark[] {
 }
 
 const lasting = (units: string, least = 1): RegExp =>
-  new RegExp(
-    String.raw`(?<![\p{L}\d])(\d{${least},3}|${numeralWords})(?:\s*(?:hingga|sehingga|to|and|dan|[–-])\s*(\d{1,3}|${numeralWords}))?[\s-]+(?:${units})(?!\p{L})`,
-    'iu',
-  );
+  re.iu`(?<![\p{L}\d])(\d{${least},3}|${numeralWords})(?:\s*(?:hingga|sehingga|to|and|dan|[–-])\s*(\d{1,3}|${numeralWords}))?[\s-]+(?:${units})(?!\p{L})`;
 
 /** Of a pilot study, between two tests or until the next. */
 const otherTime =
@@ -80,10 +78,7 @@ const durations = [
   },
 ];
 
-const sessions = new RegExp(
-  String.raw`(?<![\p{L}\d])(\d{1,3}|${numeralWords}) (?:kali )?(?:sesi|sessions|lessons)(?!\p{L})`,
-  'giu',
-);
+const sessions = re.giu`(?<![\p{L}\d])(\d{1,3}|${numeralWords}) (?:kali )?(?:sesi|sessions|lessons)(?!\p{L})`;
 const weekly = /seminggu|sepekan|setiap minggu|(?:a|per|each|every) week/iu;
 
 /** '16 sesi, iaitu dua sesi seminggu' in a study of ten weeks. */

@@ -3,6 +3,7 @@ import type { Citation } from '../../../../shared/document/citation.ts';
 import { contentWords } from '../text/words.ts';
 import { numberNamed } from '../text/numerals.ts';
 import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { re } from '../text/patterns.ts';
 
 /** An objective as it is stated, before a finding is looked for. */
 export type Stated = Omit<Facts['objectives'][number], 'answeredBy'>;
@@ -41,12 +42,12 @@ const passage = (parts: StudySentence[]): Passage => {
 /** 'H02', 'Objektif 2', 'objektif kedua': whether a finding names what it answers. */
 function isNamedIn({ kind, label }: Stated): (text: string) => boolean {
   if (kind === 'hypothesis') {
-    const printed = new RegExp(`(?<![\\p{L}\\p{N}])${label.replace(/^H[oO0₀]/u, 'H[oO0₀]')}(?!\\d)`, 'iu');
+    const printed = re.iu`(?<![\p{L}\p{N}])${label.replace(/^H[oO0₀]/u, 'H[oO0₀]')}(?!\d)`;
     return (text) => printed.test(text);
   }
   const order = numberNamed(/(?:\d+|[ivx]+)(?=\)?$)/iu.exec(label)?.[0] ?? '');
   const word = kind === 'question' ? '(?:persoalan|soalan|RQ|research question)' : '(?:objektif|objective|RO)';
-  const spoken = new RegExp(`(?<!\\p{L})${word}(?: kajian)?\\s*\\(?(\\d+|\\p{L}+)`, 'giu');
+  const spoken = re.giu`(?<!\p{L})${word}(?: kajian)?\s*\(?(\d+|\p{L}+)`;
   return (text) => order > 0 && [...text.matchAll(spoken)].some(([, said = '']) => numberNamed(said) === order);
 }
 
