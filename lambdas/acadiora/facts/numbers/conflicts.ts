@@ -115,21 +115,14 @@ const studiesIncluded = (study: StudyText): Size[] => [
     return { size, printed: `${size} kajian`, evidence };
   }),
   ...study.tables.flatMap(({ rows }) => {
-    const last = rows.length >= 5 && studyRows(rows).length === rows.length ? rows.slice(-1) : [];
-    return last.map((row) => ({
-      size: rows.length,
-      printed: `${rows.length} kajian dalam jadual`,
-      evidence: cite(row),
-    }));
+    const size = rows.length;
+    const last = size >= 5 && studyRows(rows).length === size ? rows.slice(-1) : [];
+    return last.map((row) => ({ size, printed: `${size} kajian dalam jadual`, evidence: cite(row) }));
   }),
 ];
 
 /** What the abstract counts, or what is concluded from, where the rest counts it nowhere so, but its own whole is near. */
-function strayConflicts(
-  { study }: Checked,
-  kinds: readonly SectionKind[],
-  rest: readonly SectionKind[],
-): CountedRemark[] {
+function strayConflicts({ study }: Checked, kinds: readonly SectionKind[], rest: readonly SectionKind[]) {
   const isAbstract = kinds.includes('abstract');
   const body = countsWithin(study, ...rest);
   const own = study.own.filter(({ kind }) => kind !== 'abstract');

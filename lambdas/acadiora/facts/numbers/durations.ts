@@ -26,10 +26,8 @@ export function spanConflicts({ study, design }: Checked): CountedRemark[] {
   });
   const [one, other, another] = uniqueBy(spans, ({ printed }) => printed);
   if (!one || another) return [];
-  if (other)
-    return (one.from === other.from) === (one.to === other.to)
-      ? []
-      : conflict(inAbstract, 'Tempoh terbitan', one, other);
+  const isOneYearOther = other && (one.from === other.from) !== (one.to === other.to);
+  if (other) return isOneYearOther ? conflict(inAbstract, 'Tempoh terbitan', one, other) : [];
   const stranger = study.tables
     .flatMap(({ kind, rows }) => (kind === 'findings' && studyRows(rows).length >= 5 ? studyRows(rows) : []))
     .find(({ text }) => {
@@ -78,12 +76,14 @@ const durations = [
   },
 ];
 
+const tellingTime = ['abstract', 'methodology', 'findings', 'discussion', 'conclusion'] as const;
+
 const sessions = re.giu`(?<![\p{L}\d])(\d{1,3}|${numeralWords}) (?:kali )?(?:sesi|sessions|lessons)(?!\p{L})`;
 const weekly = /seminggu|sepekan|setiap minggu|(?:a|per|each|every) week/iu;
 
 /** '16 sesi, iaitu dua sesi seminggu' in a study of ten weeks. */
 function weeksOfSessions({ study }: Checked): CountedRemark[] {
-  const told = study.uncited('abstract', 'methodology', 'findings', 'discussion', 'conclusion');
+  const told = study.uncited(...tellingTime);
   const spans = told.flatMap((sentence) => {
     const [printed, from = '', to] = lasting('minggu|weeks').exec(sentence.text) ?? [];
     const isOther = printed === undefined || to !== undefined || otherTime.test(sentence.text);
@@ -97,12 +97,7 @@ function weeksOfSessions({ study }: Checked): CountedRemark[] {
     if (!weekly.test(sentence.text) || least < 1 || most % least > 0 || another !== undefined) return [];
     const weeks = most / least;
     const wrong = spans.some(({ size }) => size === weeks) ? undefined : spans.find(({ size }) => isNear(size, weeks));
-    const counted = {
-      size: weeks,
-      printed: `${most} sesi, ${least} seminggu`,
-      family: 'masa',
-      evidence: cite(sentence),
-    };
+    const counted = { size: weeks, printed: `${most} sesi, ${least} seminggu`, evidence: cite(sentence) };
     return weeks > 1 && wrong ? conflict(inWriting, 'Tempoh intervensi', wrong, counted) : [];
   });
 }
@@ -123,10 +118,8 @@ export function durationConflicts(checked: Checked): CountedRemark[] {
       });
     const [one, other, another] = uniqueBy(told, ({ size }) => size);
     if (!one || !other || another) return [];
-    const isOne = isBetweenParts ? one.kind === other.kind : Math.abs(one.size - other.size) * 4 <= one.size;
-    return isOne
-      ? []
-      : conflict([one.kind, other.kind].includes('abstract') ? inAbstract : inWriting, name, one, other);
+    if (isBetweenParts ? one.kind === other.kind : Math.abs(one.size - other.size) * 4 <= one.size) return [];
+    return conflict([one.kind, other.kind].includes('abstract') ? inAbstract : inWriting, name, one, other);
   });
   return conflicts.length > 0 ? conflicts : weeksOfSessions(checked);
 }

@@ -74,14 +74,11 @@ function searchSums({ study, design }: Checked): CountedRemark[] {
       })[0],
   );
   if (!whole || !twice || rest?.sentence !== twice.sentence || whole.size - twice.size === rest.size) return [];
-  return weakness(cite(rest.sentence), {
-    ...inSample,
-    check: 'partsNotWhole',
+  const stated = { size: whole.size, evidence: cite(whole.sentence) };
+  return partsNotWhole(cite(rest.sentence), [twice.size, rest.size], stated, {
     subject: `${whole.size} ${rest.size}`,
     text: `${whole.size} - ${twice.size} = ${whole.size - twice.size}, tetapi ${rest.size} dinyatakan sebagai bilangan yang disaring.`,
     advice: 'Semak bilangan pada setiap peringkat carian dan selaraskannya dalam teks serta rajah aliran.',
-    against: cite(whole.sentence),
-    priority: 1,
   });
 }
 
