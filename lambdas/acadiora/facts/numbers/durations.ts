@@ -106,16 +106,14 @@ function weeksOfSessions({ study }: Checked): CountedRemark[] {
 export function durationConflicts(checked: Checked): CountedRemark[] {
   const { study } = checked;
   const conflicts = durations.flatMap(({ name, long, of, not, isBetweenParts }) => {
-    const told = study
-      .uncited('abstract', 'methodology', 'findings', 'discussion', 'conclusion')
-      .flatMap((sentence) => {
-        const found = long.exec(sentence.text);
-        if (!found || !of.test(sentence.text) || not.test(sentence.text)) return [];
-        const [printed, from = '', to = from, months] = found;
-        // A month of weeks, where both are told.
-        const size = Math.max(valueOfNumeral(from), valueOfNumeral(to)) * (months ? 4 : 1);
-        return [{ size, printed, family: 'masa', kind: sentence.kind, evidence: cite(sentence, found.index) }];
-      });
+    const told = study.uncited(...tellingTime).flatMap((sentence) => {
+      const found = long.exec(sentence.text);
+      if (!found || !of.test(sentence.text) || not.test(sentence.text)) return [];
+      const [printed, from = '', to = from, months] = found;
+      // A month of weeks, where both are told.
+      const size = Math.max(valueOfNumeral(from), valueOfNumeral(to)) * (months ? 4 : 1);
+      return [{ size, printed, family: 'masa', kind: sentence.kind, evidence: cite(sentence, found.index) }];
+    });
     const [one, other, another] = uniqueBy(told, ({ size }) => size);
     if (!one || !other || another) return [];
     if (isBetweenParts ? one.kind === other.kind : Math.abs(one.size - other.size) * 4 <= one.size) return [];
