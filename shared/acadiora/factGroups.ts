@@ -56,8 +56,6 @@ export function factGroups(facts: Facts): Group[] {
     const evidence = statistics[key];
     return fact(labels[key], evidence === null ? [] : [{ text: '', evidence }], notFoundText);
   };
-  const group = (title: string, ...told: Fact[]): Group[] =>
-    told.length === 0 ? [] : [{ title, blocks: [shortFacts(told)] }];
   return [
     ...group(
       '',
@@ -127,6 +125,9 @@ export function factGroups(facts: Facts): Group[] {
   ];
 }
 
+/** Nothing without facts. */
+const group = (title: string, ...told: Fact[]): Group[] =>
+  told.length === 0 ? [] : [{ title, blocks: [shortFacts(told)] }];
 /** What was found, each in these words, with its place. */
 const cited = <T extends { evidence: Citation }>(all: readonly T[], textOf: (one: T) => string) =>
   all.map((one) => ({ text: textOf(one), evidence: one.evidence }));

@@ -2,7 +2,7 @@ import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { contentWords } from '../text/words.ts';
 import { numberNamed } from '../text/numerals.ts';
-import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { cite, textOf, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { re } from '../text/patterns.ts';
 
 /** An objective as it is stated, before a finding is looked for. */
@@ -35,7 +35,7 @@ function findingPassages(study: StudyText): Passage[] {
 }
 
 const passage = (parts: StudySentence[]): Passage => {
-  const text = parts.map((part) => part.text).join(' ');
+  const text = textOf(parts);
   return { isLine: /\p{L}$/u.test(text), words: contentWords(text), text, parts };
 };
 
