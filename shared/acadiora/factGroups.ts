@@ -4,8 +4,15 @@ import { emptyText, notFoundText } from '../texts.ts';
 import { type Fact, paragraph, type Table } from '../word/blocks.ts';
 import { writtenBlocks } from '../word/written.ts';
 import { studyKindLabels } from './criteria.ts';
-import { sectionKindLabels, type Facts } from './facts.ts';
-import { citationStyleLabels, factLabels as labels, languageLabels, percentLabel, reviewLabels } from './labels.ts';
+import type { Facts } from './facts.ts';
+import {
+  citationStyleLabels,
+  factLabels as labels,
+  languageLabels,
+  percentLabel,
+  reviewLabels,
+  sectionKindLabels,
+} from './labels.ts';
 import { type Group, placed, shortFacts } from './review.ts';
 import type { Evaluation } from './schemas.ts';
 
