@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { notFoundText } from '../texts.ts';
 
 /** What a field says, with what is shown where it is empty: only what the paper says is a thing sought in it. `isAdvice`: the model's own words. */
@@ -9,10 +8,14 @@ const kinds = {
   judgement: { empty: 'Tiada ulasan', isAdvice: true },
   reading: { empty: 'Tiada tafsiran', isAdvice: false },
 };
-const labelled = z.registry<{ label: string; kind: keyof typeof kinds }>();
-const text = (label: string, kind: keyof typeof kinds = 'stated') => z.string().register(labelled, { label, kind });
-const list = (label: string, kind: keyof typeof kinds = 'stated') =>
-  z.array(z.string()).register(labelled, { label, kind });
+/** A text, or a list of texts, of a criterion's entry. */
+export interface ExtraField {
+  label: string;
+  kind: keyof typeof kinds;
+  isList: boolean;
+}
+const text = (label: string, kind: ExtraField['kind'] = 'stated') => ({ label, kind, isList: false }) as const;
+const list = (label: string, kind: ExtraField['kind'] = 'stated') => ({ label, kind, isList: true }) as const;
 
 /** The criteria's extra fields (spec 2 §3), in its order. Texts are '' and lists empty where the paper does not say. */
 export const extras = {
@@ -35,27 +38,27 @@ export const extras = {
     samplingTechnique: text('Teknik persampelan'),
     suggestedSampling: text('Persampelan yang dicadangkan', 'suggestion'),
     sampleSizeJustification: text('Justifikasi saiz sampel'),
-    validityReliability: z.object({
+    validityReliability: {
       contentValidity: text('Kesahan kandungan'),
       constructValidity: text('Kesahan konstruk'),
       reliabilityCronbach: text('Kebolehpercayaan (alfa Cronbach)'),
       reliabilityInterpretation: text('Tafsiran kebolehpercayaan', 'reading'),
-    }),
+    },
   },
   dataAnalysis: {
     analysisUsed: list('Analisis yang digunakan'),
     suggestedAnalysis: list('Analisis yang dicadangkan', 'suggestion'),
     softwareRecommended: list('Perisian yang disyorkan', 'suggestion'),
-    statisticalTests: z.object({
+    statisticalTests: {
       normalityTest: text('Ujian kenormalan'),
       outliersCheck: text('Semakan data terpencil'),
       multicollinearity: text('Multikekolinearan'),
-    }),
-    interpretationGuide: z.object({
+    },
+    interpretationGuide: {
       cronbachAlpha: text('Tafsiran alfa Cronbach', 'reading'),
       correlationStrength: text('Tafsiran kekuatan korelasi', 'reading'),
       rSquared: text('Tafsiran R²', 'reading'),
-    }),
+    },
   },
   findings: {},
   discussion: {
@@ -70,25 +73,26 @@ export const extras = {
   },
 } as const;
 
+interface Shape {
+  readonly [field: string]: ExtraField | Shape;
+}
+const isField = (one: ExtraField | Shape): one is ExtraField => typeof one.label === 'string';
+
 /**
  * A criterion's extra fields as named texts, in the order of spec 2 §3 (a store may not keep that of the entry), those of a group in its
  * place; one that is empty says so. No extras: none.
  */
 export function extraTexts(
   entry: object,
-  shape: z.ZodRawShape = Object.assign({}, ...Object.values(extras)) as z.ZodRawShape,
+  shape: Shape = Object.assign({}, ...Object.values(extras)) as Shape,
 ): { label: string; texts: string[]; isAdvice: boolean }[] {
-  const values = new Map<string, unknown>(Object.entries(entry));
-  return Object.entries(shape).flatMap(([field, schema]) => {
-    const value = values.get(field);
-    if (schema instanceof z.ZodObject) return value instanceof Object ? extraTexts(value, schema.shape) : [];
-    const named = labelled.get(schema);
-    if (value === undefined || named === undefined) return [];
-    const { empty, isAdvice } = kinds[named.kind];
-    const texts = z
-      .array(z.string())
-      .parse([value].flat())
-      .filter((one) => one.trim() !== '');
-    return [{ label: named.label, texts: texts.length === 0 ? [empty] : texts, isAdvice }];
+  const values = new Map<string, object | string>(Object.entries(entry));
+  return Object.entries(shape).flatMap(([name, field]) => {
+    const value = values.get(name);
+    if (value === undefined) return [];
+    if (!isField(field)) return extraTexts(Object(value) as object, field);
+    const { empty, isAdvice } = kinds[field.kind];
+    const texts = [value].flat().filter((one): one is string => typeof one === 'string' && one.trim() !== '');
+    return [{ label: field.label, texts: texts.length === 0 ? [empty] : texts, isAdvice }];
   });
 }

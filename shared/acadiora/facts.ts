@@ -2,26 +2,9 @@ import * as z from 'zod';
 import { citationSchema } from '../document/citation.ts';
 import { refSchema } from '../document/document.ts';
 import { criterionKeys } from './criteria.ts';
+import { sectionKinds, type SectionKind } from './factLabels.ts';
 
-/** The parts of a paper that are told apart, as people call them; `other`: a heading of its own that none of them fits. */
-export const sectionKindLabels = {
-  front: 'Bahagian depan',
-  abstract: 'Abstrak',
-  introduction: 'Pengenalan',
-  objectives: 'Objektif dan persoalan kajian',
-  theory: 'Teori dan kerangka konseptual',
-  literature: 'Sorotan literatur',
-  methodology: 'Metodologi',
-  findings: 'Dapatan kajian',
-  discussion: 'Perbincangan',
-  conclusion: 'Kesimpulan',
-  acknowledgements: 'Penghargaan',
-  references: 'Rujukan',
-  appendix: 'Lampiran',
-  other: 'Bahagian lain',
-};
-export type SectionKind = keyof typeof sectionKindLabels;
-export const sectionKinds = Object.keys(sectionKindLabels) as SectionKind[];
+export { sectionKinds, type SectionKind };
 
 /** A heading and what follows it up to the next heading. Front: all before the first heading. */
 export const sectionSchema = z.object({

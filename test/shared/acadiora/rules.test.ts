@@ -7,7 +7,7 @@ import {
   levels as levelTable,
   type CriterionKey,
 } from '../../../shared/acadiora/criteria.ts';
-import { extras } from '../../../shared/acadiora/extras.ts';
+import { extras } from '../../../shared/acadiora/schemas.ts';
 import { aiBand, extraTexts, gradeBand, scoreBand } from '../../../shared/acadiora/labels.ts';
 import {
   gradeOf,

@@ -10,6 +10,7 @@ import { type StudyText } from '../text/studyText.ts';
 import { authorYearCitations, numberedCitations, type Citation, type NumberedCitation } from './inText.ts';
 import { foldName, nameTokens, shareName, surnameParticles } from './authorNames.ts';
 import { findReferences, nameOfReference, type Reference } from './references.ts';
+import { re } from '../text/patterns.ts';
 
 type Counted = Facts['citations'];
 type Cited = Counted['notListed'];
@@ -84,8 +85,7 @@ function isInOrder(references: readonly Reference[]): boolean | null {
   };
   // One slip in a long list is not disorder.
   return (
-    Math.min(faultsOf(new RegExp(`^(?:(?:${surnameParticles})\\s+)+`, 'u')), faultsOf(/(?!)/u)) <=
-    Math.floor(references.length / 15)
+    Math.min(faultsOf(re.u`^(?:(?:${surnameParticles})\s+)+`), faultsOf(/(?!)/u)) <= Math.floor(references.length / 15)
   );
 }
 

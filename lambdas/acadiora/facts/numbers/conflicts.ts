@@ -27,6 +27,7 @@ import {
 import { durationConflicts, spanConflicts } from './durations.ts';
 import { listConflicts } from './lists.ts';
 import { partConflicts } from './partSums.ts';
+import { re } from '../text/patterns.ts';
 
 /** A count of one thing that is stated with two sizes: of the sample, of those interviewed, of the studies of a review, of anything else. */
 export const countConflicts = (checked: Checked): CountedRemark[] =>
@@ -63,10 +64,7 @@ function sizeConflicts(checked: Checked): CountedRemark[] {
   return [...sampleConflict(beside, checked, true), ...sampleConflict(rest, checked, false)];
 }
 
-const allOf = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:ke(${numeralWords})-\1 (?:orang )?\p{L}+ yang|all (${numeralWords}) \p{L}+(?: who were)?) (?:ditemu ?bual|interviewed)|(?:kesemua|semua|all(?: of)?(?: the)?) (\d{1,3}|${numeralWords}) (?:orang )?(?:peserta|responden|murid|pelajar|guru|participants|respondents|pupils|students|teachers)(?!\p{L}))`,
-  'iu',
-);
+const allOf = re.iu`(?<!\p{L})(?:(?:ke(${numeralWords})-\1 (?:orang )?\p{L}+ yang|all (${numeralWords}) \p{L}+(?: who were)?) (?:ditemu ?bual|interviewed)|(?:kesemua|semua|all(?: of)?(?: the)?) (\d{1,3}|${numeralWords}) (?:orang )?(?:peserta|responden|murid|pelajar|guru|participants|respondents|pupils|students|teachers)(?!\p{L}))`;
 
 /** 'Keenam-enam pelajar yang ditemu bual', 'Kesemua 14 orang murid': there are no more. */
 const toldOfAll = (study: StudyText): Size[] =>
@@ -110,10 +108,7 @@ function sampleConflict(sample: readonly Size[], checked: Checked, areInterviewe
 
 const works = '(?:studies|articles|papers|kajian|artikel)';
 const number = String.raw`(?<![\p{L}\d.,])(\d{1,4}|${numeralWords})`;
-const included = new RegExp(
-  String.raw`(?:brought together|synthesi[sz]ed|review(?:ed)? (?:of|covers?)|menyorot|mensintesis)\s+${number} ${works}|${number} ${works}\b(?:[^.;\d]|(?:19|20)\d\d){0,60}\b(?:included|disertakan|dimasukkan|read in full|dibaca sepenuhnya)\b|${number} included ${works}|\bof which (\d{1,4}) were (?:included|read in full)`,
-  'giu',
-);
+const included = re.giu`(?:brought together|synthesi[sz]ed|review(?:ed)? (?:of|covers?)|menyorot|mensintesis)\s+${number} ${works}|${number} ${works}\b(?:[^.;\d]|(?:19|20)\d\d){0,60}\b(?:included|disertakan|dimasukkan|read in full|dibaca sepenuhnya)\b|${number} included ${works}|\bof which (\d{1,4}) were (?:included|read in full)`;
 
 /** The studies that a review takes in: as it says, and as many as one of its tables has. */
 const studiesIncluded = (study: StudyText): Size[] => [
@@ -122,21 +117,14 @@ const studiesIncluded = (study: StudyText): Size[] => [
     return { size, printed: `${size} kajian`, evidence };
   }),
   ...study.tables.flatMap(({ rows }) => {
-    const last = rows.length >= 5 && studyRows(rows).length === rows.length ? rows.slice(-1) : [];
-    return last.map((row) => ({
-      size: rows.length,
-      printed: `${rows.length} kajian dalam jadual`,
-      evidence: cite(row),
-    }));
+    const size = rows.length;
+    const last = size >= 5 && studyRows(rows).length === size ? rows.slice(-1) : [];
+    return last.map((row) => ({ size, printed: `${size} kajian dalam jadual`, evidence: cite(row) }));
   }),
 ];
 
 /** What the abstract counts, or what is concluded from, where the rest counts it nowhere so, but its own whole is near. */
-function strayConflicts(
-  { study }: Checked,
-  kinds: readonly SectionKind[],
-  rest: readonly SectionKind[],
-): CountedRemark[] {
+function strayConflicts({ study }: Checked, kinds: readonly SectionKind[], rest: readonly SectionKind[]) {
   const isAbstract = kinds.includes('abstract');
   const body = countsWithin(study, ...rest);
   const own = study.own.filter(({ kind }) => kind !== 'abstract');
@@ -144,7 +132,7 @@ function strayConflicts(
   const strays = countsWithin(study, ...kinds).filter(isAbstract ? isWhole : isConcludedFrom);
   return uniqueBy(strays, ({ thing, size }) => `${thing} ${size}`).flatMap((one) => {
     const { size, thing, family } = one;
-    const printed = new RegExp(String.raw`(?<!\p{L})n\s*=\s*${size}(?![.,]?\d)`, 'iu');
+    const printed = re.iu`(?<!\p{L})n\s*=\s*${size}(?![.,]?\d)`;
     if (body.some((count) => count.size === size && count.family === family)) return [];
     if (own.some(({ text }) => printed.test(text))) return [];
     const same = body.filter((count) => count.thing === thing);

@@ -5,6 +5,7 @@ import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
 import { studyRows } from '../text/paperTables.ts';
 import { cite } from '../text/studyText.ts';
 import { conflict, inAbstract, inWriting, isNear } from './counts.ts';
+import { re } from '../text/patterns.ts';
 
 const span =
   /(?:published|diterbitkan|terbitan|bagi tempoh)[^.;]{0,60}?((?:19|20)\d\d)\s*(?:and|dan|to|until|hingga|sehingga|[–-])\s*((?:19|20)\d\d)/iu;
@@ -25,10 +26,8 @@ export function spanConflicts({ study, design }: Checked): CountedRemark[] {
   });
   const [one, other, another] = uniqueBy(spans, ({ printed }) => printed);
   if (!one || another) return [];
-  if (other)
-    return (one.from === other.from) === (one.to === other.to)
-      ? []
-      : conflict(inAbstract, 'Tempoh terbitan', one, other);
+  const isOneYearOther = other && (one.from === other.from) !== (one.to === other.to);
+  if (other) return isOneYearOther ? conflict(inAbstract, 'Tempoh terbitan', one, other) : [];
   const stranger = study.tables
     .flatMap(({ kind, rows }) => (kind === 'findings' && studyRows(rows).length >= 5 ? studyRows(rows) : []))
     .find(({ text }) => {
@@ -46,10 +45,7 @@ export function spanConflicts({ study, design }: Checked): CountedRemark[] {
 }
 
 const lasting = (units: string, least = 1): RegExp =>
-  new RegExp(
-    String.raw`(?<![\p{L}\d])(\d{${least},3}|${numeralWords})(?:\s*(?:hingga|sehingga|to|and|dan|[–-])\s*(\d{1,3}|${numeralWords}))?[\s-]+(?:${units})(?!\p{L})`,
-    'iu',
-  );
+  re.iu`(?<![\p{L}\d])(\d{${least},3}|${numeralWords})(?:\s*(?:hingga|sehingga|to|and|dan|[–-])\s*(\d{1,3}|${numeralWords}))?[\s-]+(?:${units})(?!\p{L})`;
 
 /** Of a pilot study, between two tests or until the next. */
 const otherTime =
@@ -80,15 +76,14 @@ const durations = [
   },
 ];
 
-const sessions = new RegExp(
-  String.raw`(?<![\p{L}\d])(\d{1,3}|${numeralWords}) (?:kali )?(?:sesi|sessions|lessons)(?!\p{L})`,
-  'giu',
-);
+const tellingTime = ['abstract', 'methodology', 'findings', 'discussion', 'conclusion'] as const;
+
+const sessions = re.giu`(?<![\p{L}\d])(\d{1,3}|${numeralWords}) (?:kali )?(?:sesi|sessions|lessons)(?!\p{L})`;
 const weekly = /seminggu|sepekan|setiap minggu|(?:a|per|each|every) week/iu;
 
 /** '16 sesi, iaitu dua sesi seminggu' in a study of ten weeks. */
 function weeksOfSessions({ study }: Checked): CountedRemark[] {
-  const told = study.uncited('abstract', 'methodology', 'findings', 'discussion', 'conclusion');
+  const told = study.uncited(...tellingTime);
   const spans = told.flatMap((sentence) => {
     const [printed, from = '', to] = lasting('minggu|weeks').exec(sentence.text) ?? [];
     const isOther = printed === undefined || to !== undefined || otherTime.test(sentence.text);
@@ -102,12 +97,7 @@ function weeksOfSessions({ study }: Checked): CountedRemark[] {
     if (!weekly.test(sentence.text) || least < 1 || most % least > 0 || another !== undefined) return [];
     const weeks = most / least;
     const wrong = spans.some(({ size }) => size === weeks) ? undefined : spans.find(({ size }) => isNear(size, weeks));
-    const counted = {
-      size: weeks,
-      printed: `${most} sesi, ${least} seminggu`,
-      family: 'masa',
-      evidence: cite(sentence),
-    };
+    const counted = { size: weeks, printed: `${most} sesi, ${least} seminggu`, evidence: cite(sentence) };
     return weeks > 1 && wrong ? conflict(inWriting, 'Tempoh intervensi', wrong, counted) : [];
   });
 }
@@ -118,22 +108,18 @@ export function durationConflicts(checked: Checked): CountedRemark[] {
   // A review tells how long others took.
   if (design.kind === 'review') return [];
   const conflicts = durations.flatMap(({ name, long, of, not, isBetweenParts }) => {
-    const told = study
-      .uncited('abstract', 'methodology', 'findings', 'discussion', 'conclusion')
-      .flatMap((sentence) => {
-        const found = long.exec(sentence.text);
-        if (!found || !of.test(sentence.text) || not.test(sentence.text)) return [];
-        const [printed, from = '', to = from, months] = found;
-        // A month of weeks, where both are told.
-        const size = Math.max(valueOfNumeral(from), valueOfNumeral(to)) * (months ? 4 : 1);
-        return [{ size, printed, family: 'masa', kind: sentence.kind, evidence: cite(sentence, found.index) }];
-      });
+    const told = study.uncited(...tellingTime).flatMap((sentence) => {
+      const found = long.exec(sentence.text);
+      if (!found || !of.test(sentence.text) || not.test(sentence.text)) return [];
+      const [printed, from = '', to = from, months] = found;
+      // A month of weeks, where both are told.
+      const size = Math.max(valueOfNumeral(from), valueOfNumeral(to)) * (months ? 4 : 1);
+      return [{ size, printed, family: 'masa', kind: sentence.kind, evidence: cite(sentence, found.index) }];
+    });
     const [one, other, another] = uniqueBy(told, ({ size }) => size);
     if (!one || !other || another) return [];
-    const isOne = isBetweenParts ? one.kind === other.kind : Math.abs(one.size - other.size) * 4 <= one.size;
-    return isOne
-      ? []
-      : conflict([one.kind, other.kind].includes('abstract') ? inAbstract : inWriting, name, one, other);
+    if (isBetweenParts ? one.kind === other.kind : Math.abs(one.size - other.size) * 4 <= one.size) return [];
+    return conflict([one.kind, other.kind].includes('abstract') ? inAbstract : inWriting, name, one, other);
   });
   return conflicts.length > 0 ? conflicts : weeksOfSessions(checked);
 }

@@ -3,6 +3,7 @@ import { wrongFigures, type Checked } from '../remarks/remark.ts';
 import { numberIn } from '../text/paperTables.ts';
 import { cite, type StudyText } from '../text/studyText.ts';
 import { labelOf, valueOf } from './figures.ts';
+import { re } from '../text/patterns.ts';
 
 const mean = String.raw`[0-9][.,]\d{1,2}`;
 const words = String.raw`sangat tinggi|sederhana tinggi|sederhana rendah|sangat rendah|tinggi|sederhana|rendah|very high|moderately high|moderately low|very low|high|moderate|medium|low`;
@@ -12,7 +13,7 @@ const bounds = [
   String.raw`(?<!\p{L})(?<level>${words})\s*(?:level)?\s*\(\s*(?:min\s*)?(?<from>${mean})\s*(?:hingga|sehingga|to|[-–])\s*(?<to>${mean})\s*\)`,
 ].map((form) => new RegExp(form, 'giu'));
 /** A level and nothing else: 'sangat tinggi', 'moderate'. */
-export const isLevel = new RegExp(`^(?:${words})$`, 'iu');
+export const isLevel = re.iu`^(?:${words})$`;
 const ofMean = /^(?:min|mean|m|skor min|mean score|purata)$/iu;
 const ofLevel = /^(?:tahap|level|interpretasi|interpretation|tafsiran|aras)/iu;
 

@@ -17,6 +17,7 @@ import {
   type Count,
   type Size,
 } from './counts.ts';
+import { re } from '../text/patterns.ts';
 
 /** What is announced with its number and told with another. */
 export const listConflicts = (checked: Checked): CountedRemark[] => [
@@ -68,10 +69,7 @@ function aimConflicts({ facts: { objectives }, study }: Checked): CountedRemark[
 }
 
 const numbered = /^(\p{Lu}\p{L}+)\s+(\d{1,2})(?=\s*(?:[:.–-]\s*\p{L}|$))/u;
-const toldPart = new RegExp(
-  String.raw`(?<!\p{L})(?:(tema|dimensi|komponen|kitaran|fasa|peringkat|prinsip|aspek|konstruk|strategi|faktor|cabaran|langkah|proposisi) (${ordinal})|(?:the )?(${ordinal}) (theme|dimension|component|cycle|phase|stage|principle|aspect|construct|strategy|factor|challenge|step|proposition))(?!\p{L})`,
-  'giu',
-);
+const toldPart = re.giu`(?<!\p{L})(?:(tema|dimensi|komponen|kitaran|fasa|peringkat|prinsip|aspek|konstruk|strategi|faktor|cabaran|langkah|proposisi) (${ordinal})|(?:the )?(${ordinal}) (theme|dimension|component|cycle|phase|stage|principle|aspect|construct|strategy|factor|challenge|step|proposition))(?!\p{L})`;
 /** What a table has a row for each of. */
 const listable = /^(?:tema|theme|elemen|element|model|teori|theory)$/u;
 const toldInPart = /sahaja|hanya|\bonly\b|reports? the|melaporkan/iu;
@@ -119,10 +117,7 @@ function announcedParts({ study }: Checked): CountedRemark[] {
     const hasEach = new Set(own.map(({ n }) => n)).size === size;
     const isAnnounced = announced.some((other) => other.thing === one.thing && other.size === size);
     // The rest may be told without its number.
-    const rest = new RegExp(
-      String.raw`(?<!\p{L})(?:${one.thing}\p{L}* (?:\p{L}+ )?${goesOn}|${goesOn} (?:\p{L}+ )?${one.thing})`,
-      'iu',
-    );
+    const rest = re.iu`(?<!\p{L})(?:${one.thing}\p{L}* (?:\p{L}+ )?${goesOn}|${goesOn} (?:\p{L}+ )?${one.thing})`;
     const isOpen = own.every(({ isCounted }) => !isCounted) && study.sentences.some(({ text }) => rest.test(text));
     if (!last || size < 2 || !hasEach || isAnnounced || isOpen || !isNear(one.size, size) || one.family === 'orang')
       return [];

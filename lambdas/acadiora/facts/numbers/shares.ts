@@ -5,6 +5,7 @@ import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
 import { citation } from '../text/sentences.ts';
 import { decimals, valueOf } from './figures.ts';
 import { cite, type StudySentence } from '../text/studyText.ts';
+import { re } from '../text/patterns.ts';
 
 const percent = String.raw`(?<said>\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|peratus|per ?cent|persen)`;
 /** '152 daripada 180 (84.4%)'; 'meninjau 240 buah sekolah dan mendapati 60 buah, iaitu 25 peratus': the two only numbers before a share. */
@@ -13,16 +14,10 @@ const ofBase = [
   String.raw`(?<![\d.,=])(?!(?:19|20)\d\d\b)(?<base>\d{2,4})(?![\d.,–-])(?=\s+\p{L})[^\d.;]{3,120}?(?<![\d.,=])(?<count>\d{1,4})(?:\s+\p{L}+){0,3},?\s*(?:\(|iaitu |or |atau )${percent}(?!\s+(?:daripada|of)\b)`,
 ].map((form) => new RegExp(form, 'giu'));
 /** '45 orang (80%)', '45 (80.0 peratus) responden'. */
-const ofSample = new RegExp(
-  String.raw`(?<![\d.,=–-]|\b(?:daripada|dari|of(?: the)?) )(?<count>\d{1,4})(?:\s+orang)?(?:\s+\p{L}+){0,3}\s*\(\s*${percent}\s*\)`,
-  'giu',
-);
-const rate = new RegExp(
-  String.raw`(?:kadar (?:pulangan|pemulangan|pengembalian|respons|maklum balas)|(?:response|return) rate)[^\d.;]{0,25}${percent}`,
-  'giu',
-);
+const ofSample = re.giu`(?<![\d.,=–-]|\b(?:daripada|dari|of(?: the)?) )(?<count>\d{1,4})(?:\s+orang)?(?:\s+\p{L}+){0,3}\s*\(\s*${percent}\s*\)`;
+const rate = re.giu`(?:kadar (?:pulangan|pemulangan|pengembalian|respons|maklum balas)|(?:response|return) rate)[^\d.;]{0,25}${percent}`;
 const wholeNumber = /(?<![\d.,])(?!(?:19|20)\d\d\b)\d{2,5}(?!\d|[.,]\d|\s*%)/gu;
-const anyShare = new RegExp(String.raw`(?<![\d.,])${percent}`, 'giu');
+const anyShare = re.giu`(?<![\d.,])${percent}`;
 /** '83.5%' by itself, not beside a count. */
 const lone = /(?<![\d.,(–-])(?<said>\d{1,3}[.,]\d{1,2})\s*(?:%|peratus|percent|persen)/giu;
 const levels = [/\b(?:tinggi|high)\b/iu, /\b(?:sederhana|sedang|moderate)\b/iu, /\b(?:rendah|low)\b/iu];

@@ -7,6 +7,7 @@ import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { bodyKinds, isNear } from './counts.ts';
 import { bare, labelOf, labelsIn, tablesSpokenOf } from './figures.ts';
 import { itemsOf } from './partSums.ts';
+import { re } from '../text/patterns.ts';
 
 /** What prose says of the rows of a table, and the rows say otherwise. */
 export const tableClaims = (checked: Checked): CountedRemark[] => [
@@ -44,7 +45,7 @@ function participantTallies({ caption, head, rows }: Table, { facts: { sample },
       const own = values.map((value) => cells.filter((cell) => cell === value).length);
       const forms = values.map((value) => {
         const named = sexes.find((names) => names.test(value))?.source ?? value.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
-        return new RegExp(`${near}${named}(?!\\p{L})`, 'iu');
+        return re.iu`${near}${named}(?!\p{L})`;
       });
       const counted = (counts: readonly number[]): string =>
         values.map((value, at) => `${counts[at]} "${value}"`).join(' dan ');
@@ -67,10 +68,7 @@ function studyTallies({ head, rows }: Table, study: StudyText): CountedRemark[] 
     const cells = studies.map((row) => (row.cells[index + 1] ?? '').toLowerCase());
     const values = [...new Set(cells)].filter((value) => /^\p{L}[\p{L} -]{4,}$/u.test(value));
     return values.flatMap((value) => {
-      const told = new RegExp(
-        String.raw`(?<![\p{L}\d])${few}\s+(?:kajian|artikel|studies|articles)(?: (?!(?:dan|and|di|dari|in|of|as|from|before)\b)\p{L}+){0,3}\s+${value}s?(?!\p{L})`,
-        'iu',
-      );
+      const told = re.iu`(?<![\p{L}\d])${few}\s+(?:kajian|artikel|studies|articles)(?: (?!(?:dan|and|di|dari|in|of|as|from|before)\b)\p{L}+){0,3}\s+${value}s?(?!\p{L})`;
       const own = cells.filter((cell) => cell === value).length;
       const row = studies[cells.indexOf(value)];
       return study.within('findings').flatMap((sentence) => {
@@ -119,19 +117,13 @@ function passed(sentence: StudySentence, study: StudyText): CountedRemark[] {
     });
   });
 }
-const countBefore = new RegExp(
-  String.raw`(?<![\p{L}\d])(\d{1,3}|${numeralWords}) (?:orang|murid|pelajar|pupils|students)(?: \p{L}+)?(?: \([^)]*\))?[ ,]+$`,
-  'iu',
-);
+const countBefore = re.iu`(?<![\p{L}\d])(\d{1,3}|${numeralWords}) (?:orang|murid|pelajar|pupils|students)(?: \p{L}+)?(?: \([^)]*\))?[ ,]+$`;
 
 const limit = String.raw`(?:(?<most>tidak melebihi|did not exceed|not exceed\w*|≤)|(?<least>at least|sekurang-kurangnya|≥)|(?<over>lebih(?: \p{L}+)? daripada|melebihi|more than|over|above|exceed\w*)|kurang daripada|bawah|less than|below|under)\s+(?:aras |nilai |level )?(?<bound>\d*[.,]\d+|\d{1,3}|${numeralWords})(?![\d%]|[.,]\d)`;
 /** 'Five of the nine teachers had taught for more than ten years'. */
-const ofSome = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(?<said>\d{1,2}|${numeralWords})\s+(?:daripada|of)\s+(?:the\s+)?(?<whole>\d{1,2}|${numeralWords})\b[^.]{0,60}?${limit}\s+(?<unit>\p{L}+)`,
-  'giu',
-);
+const ofSome = re.giu`(?<![\p{L}\d.,])(?<said>\d{1,2}|${numeralWords})\s+(?:daripada|of)\s+(?:the\s+)?(?<whole>\d{1,2}|${numeralWords})\b[^.]{0,60}?${limit}\s+(?<unit>\p{L}+)`;
 /** 'Semua elemen mencatat nilai ambang (d) tidak melebihi 0.2'. */
-const ofAll = new RegExp(String.raw`\(?(?<name>\p{L}{1,12})\)?,?\s+(?:\p{L}+\s+){0,2}?${limit}`, 'giu');
+const ofAll = re.giu`\(?(?<name>\p{L}{1,12})\)?,?\s+(?:\p{L}+\s+){0,2}?${limit}`;
 const all = /(?<!\p{L})(?:semua|kesemua|kesemuanya|all|every|each)(?!\p{L})/iu;
 const notAll = /kecuali|except|tidak semua|not all|syarat|criteri|\bjika\b|\bif\b|whose|\byang (?:nilai|mempunyai)/iu;
 

@@ -6,6 +6,7 @@ import { mainSample } from '../study/sample.ts';
 import { numbersUnder } from '../text/paperTables.ts';
 import { cite, foundIn, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { isSlipOf, tablesSpokenOf, valueOf } from './figures.ts';
+import { re } from '../text/patterns.ts';
 
 /** Results of tests that the paper's own words or tables contradict. */
 export const testResults = (checked: Checked): CountedRemark[] => {
@@ -50,7 +51,7 @@ function misread(sentence: StudySentence): CountedRemark[] {
 }
 
 const each = String.raw`(?<!\p{L})(?:semua|kesemua|all|every)(?!\p{L})`;
-const ofAll = new RegExp(String.raw`${each}(?: \p{L}+){0,4} signifi|signifi\p{L}*(?: \p{L}+){0,3} ${each}`, 'iu');
+const ofAll = re.iu`${each}(?: \p{L}+){0,4} signifi|signifi\p{L}*(?: \p{L}+){0,3} ${each}`;
 const ofSome =
   /tidak|\bnot\b|only|hanya|kecuali|except|apart from|unlike|selain|signifi\w* values?|nilai signifikan|diuji/iu;
 const ofProbability = /^(?:p|nilai p|p-value|sig\.?(?: \(2[^)]*\))?)$/iu;

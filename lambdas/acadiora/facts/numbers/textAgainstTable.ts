@@ -16,6 +16,7 @@ import {
   rowLabel,
   tablesSpokenOf,
 } from './figures.ts';
+import { re } from '../text/patterns.ts';
 
 /** Figures in prose that the table spoken of has otherwise. */
 export function numberMismatches({ study }: Checked): CountedRemark[] {
@@ -191,7 +192,7 @@ const symbolSlips = (study: StudyText, sentence: StudySentence): CountedRemark[]
         }));
         return isMatrix || isMean
           ? head.flatMap((_, column) => (column === 0 ? [] : numbersAt(unsigned, column)))
-          : numbersUnder({ head, rows: unsigned }, new RegExp(`^${symbol}(?: |$)`, 'u'));
+          : numbersUnder({ head, rows: unsigned }, re.u`^${symbol}(?: |$)`);
       });
     if (cells.some(({ value }) => agrees(printed, value))) return [];
     if (isLater && /lebih|dilaporkan|\bthan\b|reported/iu.test(sentence.text)) return [];

@@ -5,6 +5,7 @@ import { kindsPromised } from '../structure/sectionNames.ts';
 import { rubric, weakness, type Checked } from './remark.ts';
 import { mainSample } from '../study/sample.ts';
 import { cite, evidenceOf, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { re } from '../text/patterns.ts';
 
 const causal =
   /\b(?:menyebabkan|mengakibatkan|menjadi punca|punca utama|berpunca daripada|disebabkan oleh|kesan langsung|akibat langsung|secara langsung (?:meningkatkan|mempengaruhi)|caused?|causes|leads? to|led to|results? in|directly (?:affects?|increases?|improves?)|is responsible for)\b|\b(?:membuktikan|terbukti|prov(?:es?|ed|en))\b[^.]{0,90}\b(?:meningkatkan|mempengaruhi|berkesan|improves?|increases?|effective)\b/iu;
@@ -74,10 +75,7 @@ function score({ text, kind }: StudySentence, topic: ReadonlySet<string>): numbe
 
 const people =
   '(?:murid|pelajar|guru|siswa|mahasiswa|pensyarah|kanak-kanak|ibu bapa|politeknik|kolej|parents|lecturers|colleges|students?|teachers?|pupils|schools|sekolah|universiti|institusi|institut)';
-const everywhere = new RegExp(
-  String.raw`\b(?:semua|seluruh|setiap|all|every)\s+(?:[a-z-]+\s+){0,3}?${people}\b[^.]{0,40}\b(?:di|dalam|in|across)\s+(?:seluruh\s+)?(?:Malaysia|Indonesia|negara|dunia|the country|the world)|\b(?:untuk|bagi|kepada|terhadap|for|at all|di)\s+(?:semua|seluruh|all)\s+(?:sekolah|universiti|institusi|murid|pelajar|guru|schools|universities|students)\b|\b(?:seluruh|serata) (?:negara|Malaysia|dunia)\b|nationwide|(?:across|throughout|all over) (?:Malaysia|the country|the nation)`,
-  'iu',
-);
+const everywhere = re.iu`\b(?:semua|seluruh|setiap|all|every)\s+(?:[a-z-]+\s+){0,3}?${people}\b[^.]{0,40}\b(?:di|dalam|in|across)\s+(?:seluruh\s+)?(?:Malaysia|Indonesia|negara|dunia|the country|the world)|\b(?:untuk|bagi|kepada|terhadap|for|at all|di)\s+(?:semua|seluruh|all)\s+(?:sekolah|universiti|institusi|murid|pelajar|guru|schools|universities|students)\b|\b(?:seluruh|serata) (?:negara|Malaysia|dunia)\b|nationwide|(?:across|throughout|all over) (?:Malaysia|the country|the nation)`;
 const compulsory =
   /\b(?:mewajibkan|diwajibkan|wajib (?:di|meng|mel|mem|men)\p{L}+|must make\b[^.]{0,60}\b(?:compulsory|mandatory)|must be (?:made )?(?:mandatory|compulsory|adopted)|should be (?:made )?(?:mandatory|compulsory))\b/iu;
 const limited =

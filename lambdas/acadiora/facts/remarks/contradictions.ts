@@ -5,6 +5,7 @@ import { names } from '../lexicon.ts';
 import { inWriting } from '../numbers/counts.ts';
 import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
 import { numberIn } from '../text/paperTables.ts';
+import { re } from '../text/patterns.ts';
 import { cite, foundIn, type StudySentence } from '../text/studyText.ts';
 import { rubric, weakness, type Checked } from './remark.ts';
 
@@ -72,10 +73,7 @@ const oneOfKind = ({ study }: Checked): CountedRemark[] =>
   });
 
 const people = 'murid|pelajar|peserta|responden|guru|siswa|students?|pupils?|participants?|learners?|teachers?';
-const assigned = new RegExp(
-  String.raw`(?:${people})[^.;]{0,40}(?:(?:diagih|dibahagi|ditempat|diletak)\p{L}*[^.;]{0,30}secara rawak|randomly (?:assigned|allocated|placed))|random (?:assignment|allocation) of (?:${people})`,
-  'iu',
-);
+const assigned = re.iu`(?:${people})[^.;]{0,40}(?:(?:diagih|dibahagi|ditempat|diletak)\p{L}*[^.;]{0,30}secara rawak|randomly (?:assigned|allocated|placed))|random (?:assignment|allocation) of (?:${people})`;
 const ofGroups = /kelas|sekolah|class(?:es)?\b|schools?\b/iu;
 const intact =
   /kelas (?:yang )?(?:sedia ada|utuh|intak)|kumpulan (?:kawalan )?(?:sedia ada|tidak (?:setara|serupa))|intact (?:class|group)|non-?equivalent|tidak di\p{L}+[^.;]{0,30}secara rawak|not (?:be )?randomly/iu;
@@ -96,10 +94,7 @@ function randomAssignment({ study }: Checked): CountedRemark[] {
   return contradiction(cite(claim, claim.text.search(assigned)), cite(other, other.text.search(intact)), text);
 }
 
-const pupils = new RegExp(
-  String.raw`(?:(?:murid|pelajar)(?: (?:lelaki|perempuan))? (tahun|tingkatan|darjah)|(?<!\p{L})(year|form|grade|standard)) (\d{1,2}|${numeralWords})(?= |,|\.|$)`,
-  'giu',
-);
+const pupils = re.giu`(?:(?:murid|pelajar)(?: (?:lelaki|perempuan))? (tahun|tingkatan|darjah)|(?<!\p{L})(year|form|grade|standard)) (\d{1,2}|${numeralWords})(?= |,|\.|$)`;
 const statesPeople = /peserta|responden|sampel|subjek|participants?|respondents?|sample|seramai|melibatkan|involv/iu;
 
 /** 'Murid Tahun Tiga' in the abstract, of whom the method says 'Tahun Empat'. */
@@ -122,10 +117,7 @@ function levelsOfPupils({ study }: Checked): CountedRemark[] {
   return contradiction(one.evidence, other.evidence, text, rubric('persampelan', 2));
 }
 
-const points = new RegExp(
-  String.raw`skala[^.;]{0,40}?(?<!\p{L})(\d{1,2}|${numeralWords}) (?:mata|poin|tahap)(?!\p{L})|(\d{1,2}|${numeralWords})[- ]point`,
-  'iu',
-);
+const points = re.iu`skala[^.;]{0,40}?(?<!\p{L})(\d{1,2}|${numeralWords}) (?:mata|poin|tahap)(?!\p{L})|(\d{1,2}|${numeralWords})[- ]point`;
 const lastPoint = /\b1\s*[(=–-][^.;]{3,40}?(?:hingga|to|sehingga)\s+(\d{1,2})\s*[(=–-]/u;
 
 /** 'Skala tujuh mata', whose table or ends are those of five. */

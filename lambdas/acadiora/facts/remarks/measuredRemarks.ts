@@ -9,6 +9,7 @@ import { isSlipOf } from '../numbers/figures.ts';
 import { contentWords } from '../text/words.ts';
 import { cite, foundIn, type StudyText } from '../text/studyText.ts';
 import { absence, rubric, shortList, strength, weakness, wrongFigure, type Checked } from './remark.ts';
+import { re } from '../text/patterns.ts';
 
 /** Remarks on what a study has measured: its scales, its sample, its tests, and whether it answers what was asked. */
 export function measuredRemarks(checked: Checked): CountedRemark[] {
@@ -254,13 +255,13 @@ function strangers(study: StudyText, quotes: readonly { code: RegExpExecArray | 
     const [, letters = '', number = ''] = code ?? [];
     const own = ranges.filter(({ match }) => match[1] === letters);
     const isWithin = own.some(({ match: [, , from, to] }) => +number >= Number(from) && +number <= Number(to));
-    const listed = rows.filter(({ cells: [first = ''] }) => new RegExp(`^${letters}[\\s-]?\\d{1,2}$`, 'u').test(first));
+    const listed = rows.filter(({ cells: [first = ''] }) => re.u`^${letters}[\s-]?\d{1,2}$`.test(first));
     const shown = own[0]
       ? cite(own[0].line)
       : listed.length >= 4
         ? cite(listed.at(-1) as (typeof listed)[number])
         : null;
-    const printed = new RegExp(`(?<![\\p{L}\\d])${letters}[\\s-]?${number}(?!\\d)`, 'u');
+    const printed = re.u`(?<![\p{L}\d])${letters}[\s-]?${number}(?!\d)`;
     if (isWithin || named.some(({ text }) => printed.test(text))) return [];
     return wrongFigure(shown && evidence, {
       check: 'unknownSpeaker',

@@ -8,7 +8,7 @@ import { blocksOf } from '../structure/sections.ts';
 import type { Design } from '../study/design.ts';
 import { purposeLabel } from '../study/objectives.ts';
 import { mainSample } from '../study/sample.ts';
-import { cite, evidenceOf, type StudySentence } from '../text/studyText.ts';
+import { textOf, cite, evidenceOf, type StudySentence } from '../text/studyText.ts';
 import { wordsIn } from '../text/words.ts';
 import { absence, rubric, shortList, strength, weakness, type Checked } from './remark.ts';
 
@@ -93,7 +93,7 @@ function abstractRemarks({ facts, study, design }: Checked): CountedRemark[] {
   const [own = ''] = under.map(blockText).join('\n').split(says.keywords);
   const words = Math.max(0, wordsIn(own) - wordsIn(first.heading));
   const sentences = study.within('abstract');
-  const text = sentences.map((sentence) => sentence.text).join(' ');
+  const text = textOf(sentences);
   const asked = parts.filter(({ of }) => of(design));
   const lacking = parts.filter(
     ({ name, of, said }) =>

@@ -1,4 +1,5 @@
-import { sectionKindLabels, type CountedRemark, type SectionKind } from '../../../../shared/acadiora/facts.ts';
+import { sectionKindLabels, type SectionKind } from '../../../../shared/acadiora/factLabels.ts';
+import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { says } from '../lexicon.ts';
 import { headingEvidence, placeFor } from '../structure/places.ts';

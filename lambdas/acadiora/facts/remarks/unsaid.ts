@@ -6,6 +6,7 @@ import { kindOfTest } from '../study/statistics.ts';
 import { citation } from '../text/sentences.ts';
 import { evidenceOf, type StudyText } from '../text/studyText.ts';
 import { absence, rubric, type Checked, type Weakness } from './remark.ts';
+import { re } from '../text/patterns.ts';
 
 const of =
   (...kinds: StudyKind[]) =>
@@ -47,7 +48,7 @@ const unsaid: readonly Unsaid[] = [
       checked.facts.statistics.cronbachAlpha.length === 0 &&
       (checked.design.usesQuestionnaire ||
         (checked.design.isIntervention && !ownWords(checked.study).some((text) => says.raters.test(text)))),
-    said: new RegExp(`${says.otherReliability.source}|(?:${says.reliability.source}).*[.,]\\d`, 'iu'),
+    said: re.iu`${says.otherReliability}|(?:${says.reliability}).*[.,]\d`,
     at: (checked) =>
       checked.study.told(says.reliability, 'methodology', 'other', 'findings') ??
       checked.study.told(says.instrument, 'methodology', 'other') ??

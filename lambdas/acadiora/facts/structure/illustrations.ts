@@ -5,16 +5,14 @@ import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { cite, type StudyText } from '../text/studyText.ts';
 import { isContentsLine } from './headings.ts';
 import { isContents } from './sections.ts';
+import { re } from '../text/patterns.ts';
 
 const nouns = String.raw`Jadual|JADUAL|Tables?|TABLE|Tabel|TABEL|Rajah|RAJAH|Gambar\s?[Rr]ajah|Figures?|FIGURE|Figs?\.|Gambar|GAMBAR|Graf|GRAF|Carta|CARTA|Bagan|Grafik`;
 const numeral = String.raw`(?:\d{1,3}(?:\.\d{1,2}){0,3}[a-z]?|[IVX]{1,5})\b`;
 /** 'Jadual 2', also in capitals; what follows decides whether it is a caption. */
-const captionForm = new RegExp(String.raw`^((${nouns})\s+(${numeral}))\s*([:.–—-]?)\s*(.*)$`, 'u');
+const captionForm = re.u`^((${nouns})\s+(${numeral}))\s*([:.–—-]?)\s*(.*)$`;
 /** 'Jadual 2', 'Jadual 1 dan 2', 'Tables 1, 2 and 3', 'Rajah 1 hingga 3'. */
-const mentionForm = new RegExp(
-  String.raw`(?<![\p{L}])(${nouns}|jadual|rajah|table|figure|tabel|gambar|graf|carta)\s+(${numeral}(?:\s*(?:,|dan|and|&|serta|hingga|to|–|-)\s*(?:dan |and )?${numeral})*)`,
-  'gu',
-);
+const mentionForm = re.gu`(?<![\p{L}])(${nouns}|jadual|rajah|table|figure|tabel|gambar|graf|carta)\s+(${numeral}(?:\s*(?:,|dan|and|&|serta|hingga|to|–|-)\s*(?:dan |and )?${numeral})*)`;
 
 /** Names of one series of numbers: 'Rajah' and 'Figure' are the same, 'Carta' counts by itself. */
 function seriesOf(noun: string): string {

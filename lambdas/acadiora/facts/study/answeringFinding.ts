@@ -2,7 +2,8 @@ import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { contentWords } from '../text/words.ts';
 import { numberNamed } from '../text/numerals.ts';
-import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { cite, textOf, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { re } from '../text/patterns.ts';
 
 /** An objective as it is stated, before a finding is looked for. */
 export type Stated = Omit<Facts['objectives'][number], 'answeredBy'>;
@@ -34,19 +35,19 @@ function findingPassages(study: StudyText): Passage[] {
 }
 
 const passage = (parts: StudySentence[]): Passage => {
-  const text = parts.map((part) => part.text).join(' ');
+  const text = textOf(parts);
   return { isLine: /\p{L}$/u.test(text), words: contentWords(text), text, parts };
 };
 
 /** 'H02', 'Objektif 2', 'objektif kedua': whether a finding names what it answers. */
 function isNamedIn({ kind, label }: Stated): (text: string) => boolean {
   if (kind === 'hypothesis') {
-    const printed = new RegExp(`(?<![\\p{L}\\p{N}])${label.replace(/^H[oO0₀]/u, 'H[oO0₀]')}(?!\\d)`, 'iu');
+    const printed = re.iu`(?<![\p{L}\p{N}])${label.replace(/^H[oO0₀]/u, 'H[oO0₀]')}(?!\d)`;
     return (text) => printed.test(text);
   }
   const order = numberNamed(/(?:\d+|[ivx]+)(?=\)?$)/iu.exec(label)?.[0] ?? '');
   const word = kind === 'question' ? '(?:persoalan|soalan|RQ|research question)' : '(?:objektif|objective|RO)';
-  const spoken = new RegExp(`(?<!\\p{L})${word}(?: kajian)?\\s*\\(?(\\d+|\\p{L}+)`, 'giu');
+  const spoken = re.giu`(?<!\p{L})${word}(?: kajian)?\s*\(?(\d+|\p{L}+)`;
   return (text) => order > 0 && [...text.matchAll(spoken)].some(([, said = '']) => numberNamed(said) === order);
 }
 

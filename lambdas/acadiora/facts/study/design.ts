@@ -3,14 +3,12 @@ import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import { says } from '../lexicon.ts';
 import { kindOfTest } from './statistics.ts';
 import { ownKinds, type StudyText } from '../text/studyText.ts';
+import { re } from '../text/patterns.ts';
 
 export type Design = ReturnType<typeof designOf>;
 
 /** 'tanpa kumpulan kawalan' names one, but has none. */
-const uncontrolled = new RegExp(
-  `\\b(?:tanpa|tiada|tidak (?:mempunyai|melibatkan|menggunakan|ada)|ketiadaan|without|no|lack(?:s|ed|ing)?(?: of)?)\\s+(?:(?:a|an|any|sebarang|sebuah)\\s+)?(?:${says.control.source})`,
-  'iu',
-);
+const uncontrolled = re.iu`\b(?:tanpa|tiada|tidak (?:mempunyai|melibatkan|menggunakan|ada)|ketiadaan|without|no|lack(?:s|ed|ing)?(?: of)?)\s+(?:(?:a|an|any|sebarang|sebuah)\s+)?(?:${says.control})`;
 const unquoted = (text: string): string => text.replace(/[“"][^”"]*[”"]?/gu, ' ');
 
 /** The design a paper shows in what it says of itself. */

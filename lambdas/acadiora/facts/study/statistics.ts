@@ -5,6 +5,7 @@ import { numberIn, numbersUnder, type Table } from '../text/paperTables.ts';
 import { cite, foundIn, ownKinds, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { countObjectives } from './objectives.ts';
 import { countSample } from './sample.ts';
+import { re } from '../text/patterns.ts';
 
 interface TestKind {
   name: string;
@@ -48,7 +49,7 @@ const testKinds: readonly TestKind[] = [
 
 const figure = String.raw`-?\s?(?:\d+[.,]\d+|[.,]\d+|\d+)`;
 const symbolForm = String.raw`(?<![\p{L}\p{N}])(t|F|r|rs|ρ|rho|χ²|χ2|x²|X²|U|[zZ]|W|H|β|beta|B|b|R²|R2|η²|ηp²|d|p|Λ|OR|CFI|RMSEA)`;
-const reported = new RegExp(String.raw`${symbolForm}(?:\s*\([^)=]{1,18}\))?\s*(=|<|>|≤|≥)\s*${figure}`, 'gu');
+const reported = re.gu`${symbolForm}(?:\s*\([^)=]{1,18}\))?\s*(=|<|>|≤|≥)\s*${figure}`;
 const spoken =
   /\b(?:nilai|value of|the)[\s-](?<name>t|F|r|p|beta|z|U)(?:[\s-]value)?\s*(?:yang diperoleh\s*)?(?:ialah|adalah|sebanyak|of|is|was|:|pula ialah)?\s*(?<value>-?\d*[.,]\d+)/giu;
 const spokenSig = /\b(?:sig\.?|signifikan)\s*(?:\(2-tailed\)|\(2 hujung\))?\s*[=:<]\s*(?<value>\d*[.,]\d+)/giu;

@@ -108,21 +108,16 @@ const mostSuggestions = 5;
 
 const isReview = (study: StudyText): boolean => study.within('front').some(({ text }) => says.review.test(text));
 
-/** The extra fields of a criterion (spec 2 §3): what the paper says of itself. Rules suggest nothing: '' and empty lists. */
+/** The extra fields of a criterion (spec 2 §3): what the paper says of itself. Rules suggest nothing, and the tests are among the facts. */
 const extras: Partial<Record<CriterionKey, (study: StudyText) => object>> = {
-  theoryFramework: (study) => ({ theoriesUsed: theoriesIn(study), theoriesSuggested: [] }),
-  literatureReview: () => ({ reviewModel: '', suggestedModel: '', keyReferencesNeeded: [] }),
+  theoryFramework: (study) => ({ theoriesUsed: theoriesIn(study) }),
   methodology: (study) => ({
     // A review speaks of the designs of others.
     researchType: isReview(study) ? '' : named(study, 'types', 'methodology', 'abstract'),
     researchDesign: isReview(study) ? '' : named(study, 'designs', 'methodology', 'abstract'),
-    suggestedDesign: '',
     samplingTechnique: named(study, 'samplings', 'methodology', 'abstract'),
-    suggestedSampling: '',
     sampleSizeJustification: said(study, says.sizeJustified, 'methodology'),
   }),
-  // The tests are among the facts.
-  dataAnalysis: () => ({ analysisUsed: [], suggestedAnalysis: [], softwareRecommended: [] }),
   discussion: (study) => ({
     theoreticalImplications: said(study, theoretical, 'discussion', 'conclusion'),
     practicalImplications: said(study, practical, 'discussion', 'conclusion'),
@@ -136,8 +131,6 @@ const extras: Partial<Record<CriterionKey, (study: StudyText) => object>> = {
   }),
   technical: (study) => ({ writingQuality: writingQuality(study) }),
 };
-
-const extrasOf = (key: CriterionKey, study: StudyText): object => extras[key]?.(study) ?? {};
 
 const unjudged = 'Tidak dapat dinilai oleh enjin peraturan.';
 
@@ -154,7 +147,7 @@ export function review(key: CriterionKey, text: string): unknown {
     weaknesses: [],
     improvements: [],
     earlier: [],
-    extras: extrasOf(key, studyIn(text)),
+    extras: extras[key]?.(studyIn(text)) ?? {},
   };
 }
 

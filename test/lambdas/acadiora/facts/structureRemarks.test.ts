@@ -158,13 +158,13 @@ describe('Quotes', () => {
 
   test('of every place of a paper stand there, hold it, and are of bounded length', () => {
     const long = paperOf(`${'Satu ayat panjang tanpa noktah '.repeat(60)}akhir`);
-    for (const study of [...Object.values(layouts), long].map((document) => readStudy(document)))
-      for (const block of study.document.blocks)
+    for (const read of [...Object.values(layouts), long].map((document) => readStudy(document)))
+      for (const block of read.document.blocks)
         for (const match of blockText(block).matchAll(/\p{L}{6,}/gu)) {
-          const citation = study.citeWithin(block, match.index);
+          const citation = read.citeWithin(block, match.index);
           expect(citation.quote).toContain(match[0]);
           expect(citation.quote.length).toBeLessThanOrEqual(300);
-          expect(says(study.document, citation)).toBe(true);
+          expect(says(read.document, citation)).toBe(true);
         }
   });
 });
