@@ -11,11 +11,11 @@ import { type Criteria, criteriaSchema, type Fallen, type Remark } from '../../s
 import type { SourceDocument } from '../../shared/document/document.ts';
 import type { CountedRemark } from '../../shared/acadiora/facts.ts';
 import { extrasOf } from './extras.ts';
-import type { ClaimedRemark, Judged } from './parts.ts';
+import type { Judged } from './parts.ts';
 import { fallenOf, type Looked, type Verdicts } from './look.ts';
 import { knownNumbers, withKnownNumbers, withNumbers } from './knownNumbers.ts';
 import { withoutOrders } from './facts/text/ordersToModel.ts';
-import { countedRemark, judgedRemark, ordered, type RemarkKind } from './remarks.ts';
+import { countedRemark, judgedRemark, kindOf, type ListName, listNames, ordered, type RemarkKind } from './remarks.ts';
 import type { Plan } from './store.ts';
 
 export interface CriteriaInput {
@@ -28,14 +28,6 @@ export interface CriteriaInput {
   verdicts: Verdicts;
 }
 
-/** The remarks of one criterion, in the order in which they are shown. */
-interface Lists {
-  strengths: Remark[];
-  weaknesses: Remark[];
-  improvements: Remark[];
-}
-const kinds = { strengths: 'strength', weaknesses: 'weakness', improvements: 'improvement' } as const;
-
 /**
  * The eleven entries of a review: what code counted first, then what the model said, as far as it stands; levels that agree with it; scores
  * by code. `dropped`: how many of its sentences and suggestions name a number or a publication that nobody has counted or seen.
@@ -46,18 +38,21 @@ export function criteriaOf({ judged, plan, kind, document, verdicts }: CriteriaI
   dropped: number;
 } {
   const paper = withoutOrders(document);
-  const all = criterionKeys.map((key) => listsOf(key, judged[key], countedOf(plan, key), paper));
-  const looked = criterionKeys.flatMap((criterion, n) =>
-    Object.entries(kinds).flatMap(([list, of]): Looked[] =>
-      (all[n]?.[list as keyof Lists] ?? []).map((remark) => ({ remark: { ...remark, criterion }, kind: of })),
-    ),
-  );
+  const remarksOf = (key: CriterionKey, fallen: ReadonlyMap<string, Fallen>) => {
+    const counted = plan.remarks.filter((one) => one.criterion === key && !fallen.has(countedRemark(one, one.kind).id));
+    return { counted, lists: listsOf(key, judged[key], counted, paper, fallen) };
+  };
+  const looked = criterionKeys.flatMap((criterion) => {
+    const { lists } = remarksOf(criterion, new Map());
+    return listNames.flatMap((list): Looked[] =>
+      lists[list].map((remark) => ({ remark: { ...remark, criterion }, kind: kindOf[list] })),
+    );
+  });
   const fallen = fallenOf(looked, verdicts, kind, paper);
   const numbers = knownNumbers(document, plan);
   let dropped = 0;
   const entries = criterionKeys.map((key) => {
-    const counted = countedOf(plan, key).filter((one) => !fallen.has(countedRemark(one, one.kind).id));
-    const lists = listsOf(key, judged[key], counted, paper, (id) => !fallen.has(id));
+    const { counted, lists } = remarksOf(key, fallen);
     const items = itemsOf(key, { judged: judged[key], counted, lists, kind, fallen: [...fallen.values()] });
     const levels = Object.fromEntries(items.map(({ id, level }) => [id, level]));
     const maxScore = maxScoreOf(key, levels);
@@ -76,33 +71,23 @@ export function criteriaOf({ judged, plan, kind, document, verdicts }: CriteriaI
   return { criteria: criteriaSchema.parse(Object.fromEntries(entries)), fallen: [...fallen.values()], dropped };
 }
 
-const countedOf = ({ remarks }: CriteriaInput['plan'], key: CriterionKey) =>
-  remarks.filter(({ criterion }) => criterion === key);
-
+/** The remarks of one criterion, in the order in which they are shown; of the judged ones those that have not fallen. */
 function listsOf(
   key: CriterionKey,
   judged: Judged | undefined,
   counted: readonly CountedRemark[],
   paper: SourceDocument,
-  stands: (id: string) => boolean = () => true,
-): Lists {
-  const weak = counted.filter(({ kind }) => kind === 'weakness');
-  const said = (claims: readonly ClaimedRemark[] = [], kind: RemarkKind): Remark[] =>
-    claims.flatMap((claim) => judgedRemark(claim, key, kind, paper) ?? []).filter(({ id }) => stands(id));
-  return {
-    strengths: ordered([
-      ...counted.filter(({ kind }) => kind === 'strength').map((remark) => countedRemark(remark, 'strength')),
-      ...said(judged?.strengths, 'strength'),
-    ]),
-    weaknesses: ordered([
-      ...weak.map((remark) => countedRemark(remark, 'weakness')),
-      ...said(judged?.weaknesses, 'weakness'),
-    ]),
-    improvements: ordered([
-      ...weak.filter(({ advice }) => advice !== '').map((remark) => countedRemark(remark, 'improvement')),
-      ...said(judged?.improvements, 'improvement'),
-    ]),
+  fallen: ReadonlyMap<string, Fallen>,
+): Record<ListName, Remark[]> {
+  const list = (name: ListName): Remark[] => {
+    const kind = kindOf[name];
+    const own = counted.filter((one) =>
+      kind === 'improvement' ? one.kind === 'weakness' && one.advice !== '' : one.kind === kind,
+    );
+    const said = (judged?.[name] ?? []).flatMap((claim) => judgedRemark(claim, key, kind, paper) ?? []);
+    return ordered([...own.map((one) => countedRemark(one, kind)), ...said.filter(({ id }) => !fallen.has(id))]);
   };
+  return { strengths: list('strengths'), weaknesses: list('weaknesses'), improvements: list('improvements') };
 }
 
 /** The highest level beside a weakness that stands, by its priority: with one that touches the study's validity an item is 'Memadai' at best. */
@@ -113,7 +98,7 @@ const unharmed = 3;
 interface Known {
   judged: Judged | undefined;
   counted: readonly CountedRemark[];
-  lists: Lists;
+  lists: Record<ListName, Remark[]>;
   kind: StudyKind | null;
   fallen: readonly Fallen[];
 }

@@ -3,14 +3,10 @@ import type { Fallen, PlacedRemark } from '../../shared/acadiora/schemas.ts';
 import { citationOf } from '../../shared/document/citation.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import type { OverallAnswer } from './prompts/answers.ts';
-import type { RemarkKind } from './remarks.ts';
 
 export type Verdicts = OverallAnswer['verdicts'];
 
-export interface Looked {
-  remark: PlacedRemark;
-  kind: RemarkKind;
-}
+export type Looked = Pick<Fallen, 'remark' | 'kind'>;
 
 /** Whether a kind of study calls for what a remark speaks of. */
 const isCalledFor = (kind: StudyKind | null, { criterion, item }: PlacedRemark): boolean =>

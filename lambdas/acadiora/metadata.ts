@@ -38,18 +38,12 @@ export function metadataOf(
 
 /** The author's word counts; what was read no longer vouches for it. */
 export function correctedBy(corrections: Corrections | null, metadata: Metadata): Metadata {
-  const { title = null, author = null, year = null } = corrections ?? {};
-  const { evidence } = metadata;
+  const { wrong: _, ...own } = corrections ?? { wrong: [] };
+  const said = Object.entries(own).filter(([, value]) => value !== null);
   return {
     ...metadata,
-    title: title ?? metadata.title,
-    author: author ?? metadata.author,
-    year: year ?? metadata.year,
-    evidence: {
-      title: title === null ? evidence.title : null,
-      author: author === null ? evidence.author : null,
-      year: year === null ? evidence.year : null,
-    },
+    ...Object.fromEntries(said),
+    evidence: { ...metadata.evidence, ...Object.fromEntries(said.map(([field]) => [field, null])) },
   };
 }
 

@@ -1,24 +1,28 @@
 import { criterionKeys } from '../../shared/acadiora/criteria.ts';
 import { gradeOfReview, leadingRemarks, scoreTotal } from '../../shared/acadiora/rules.ts';
-import type { Criteria, Overall, PlacedRemark, Remark } from '../../shared/acadiora/schemas.ts';
+import type { Criteria, Overall, PlacedRemark } from '../../shared/acadiora/schemas.ts';
 import { type Numbers, withKnownNumbers, withNumbers } from './knownNumbers.ts';
 import { citationOf } from '../../shared/document/citation.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import type { OverallAnswer } from './prompts/answers.ts';
+import { kindOf, type ListName, listNames } from './remarks.ts';
 
-const placed = (criteria: Criteria, pick: (entry: Criteria[keyof Criteria]) => readonly Remark[]): PlacedRemark[] =>
-  criterionKeys.flatMap((criterion) => pick(criteria[criterion]).map((remark) => ({ ...remark, criterion })));
+const placed = (criteria: Criteria, list: ListName): PlacedRemark[] =>
+  criterionKeys.flatMap((criterion) => criteria[criterion][list].map((remark) => ({ ...remark, criterion })));
 
-/** What the overall prompt is told: the scores, and every verified remark by its id. */
-export const reviewForModel = (criteria: Criteria) => ({
-  scores: Object.fromEntries(
+const scoresOf = (criteria: Criteria) =>
+  Object.fromEntries(
     criterionKeys.map((key) => {
       const { score, maxScore, percentage } = criteria[key];
       return [key, { score, maxScore, percentage }];
     }),
-  ),
-  remarks: (['strengths', 'weaknesses', 'improvements'] as const).flatMap((list) =>
-    placed(criteria, (entry) => entry[list]).map(({ id, criterion, text, priority, evidence, source, isAbsence }) => ({
+  );
+
+/** What the overall prompt is told: the scores, and every verified remark by its id. */
+export const reviewForModel = (criteria: Criteria) => ({
+  scores: scoresOf(criteria),
+  remarks: listNames.flatMap((list) =>
+    placed(criteria, list).map(({ id, criterion, text, priority, evidence, source, isAbsence }) => ({
       id,
       criterion,
       kind: kindOf[list],
@@ -30,8 +34,6 @@ export const reviewForModel = (criteria: Criteria) => ({
     })),
   ),
 });
-
-const kindOf = { strengths: 'strength', weaknesses: 'weakness', improvements: 'improvement' } as const;
 
 /** Of a review whose remarks nobody has looked at. */
 export const noOverall: OverallAnswer = {
@@ -49,11 +51,7 @@ export const noOverall: OverallAnswer = {
  * the rewritten passages without those that would bring such a number into the paper. `known`: of the paper and its facts.
  */
 export function statedOverall(answer: OverallAnswer, criteria: Criteria, known: Numbers) {
-  const entries = criterionKeys.map((key) => {
-    const { score, maxScore, percentage } = criteria[key];
-    return { score, maxScore, percentage };
-  });
-  const numbers = withNumbers(known, entries, scoreTotal(criteria));
+  const numbers = withNumbers(known, scoresOf(criteria), scoreTotal(criteria));
   const summary = withKnownNumbers(answer.summaryEvaluation, numbers);
   const recommendation = withKnownNumbers(answer.recommendation, numbers);
   const rewrites = answer.rewrites.filter(({ after }) => withKnownNumbers(after, known).dropped === 0);
@@ -70,7 +68,8 @@ export function overallOf(answer: OverallAnswer, criteria: Criteria, paper: Sour
     total.percentage,
     criterionKeys.flatMap((key) => criteria[key].items),
   );
-  const chosen = (ids: readonly string[], all: readonly PlacedRemark[]): PlacedRemark[] => {
+  const chosen = (ids: readonly string[], list: ListName): PlacedRemark[] => {
+    const all = placed(criteria, list);
     const wanted = [...new Set(ids)].flatMap((id) => all.find((remark) => remark.id === id) ?? []);
     const others = all.filter((remark) => !wanted.includes(remark)).toSorted(byWeight(criteria));
     return [...wanted, ...others].slice(0, leadingRemarks);
@@ -82,18 +81,9 @@ export function overallOf(answer: OverallAnswer, criteria: Criteria, paper: Sour
     publishability,
     summaryEvaluation: answer.summaryEvaluation.trim(),
     recommendation: answer.recommendation.trim(),
-    mainStrengths: chosen(
-      answer.mainStrengths,
-      placed(criteria, ({ strengths }) => strengths),
-    ),
-    mainWeaknesses: chosen(
-      answer.mainWeaknesses,
-      placed(criteria, ({ weaknesses }) => weaknesses),
-    ),
-    criticalImprovements: chosen(
-      answer.criticalImprovements,
-      placed(criteria, ({ improvements }) => improvements),
-    ).map((remark) => {
+    mainStrengths: chosen(answer.mainStrengths, 'strengths'),
+    mainWeaknesses: chosen(answer.mainWeaknesses, 'weaknesses'),
+    criticalImprovements: chosen(answer.criticalImprovements, 'improvements').map((remark) => {
       const { at, isInsertion, after } = answer.rewrites.find(({ id }) => id === remark.id) ?? noRewrite;
       const before = citationOf(paper, at);
       // By itself a counted advice does not say what is wrong.

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { CriterionKey } from '../../shared/acadiora/criteria.ts';
-import type { Ref } from '../../shared/document/document.ts';
 import {
   metadataAnswerSchema,
   overallAnswerSchema,
@@ -16,26 +15,15 @@ export const overallPartSchema = answered(overallAnswerSchema);
 /** One part of a criterion. */
 export const criterionPartSchema = (criterion: CriterionKey) => answered<z.ZodType>(reviewAnswerSchemas[criterion]);
 
-/** A remark as the model claims it. */
-export interface ClaimedRemark {
-  text: string;
-  at: readonly Ref[];
-  item?: string | undefined;
-  isAbsence?: boolean | undefined;
-  priority?: number | undefined;
-}
+/** A remark as the model claims it; of a strength there is less to say. */
+export type ClaimedRemark = ReviewAnswer['strengths'][number] & Partial<ReviewAnswer['weaknesses'][number]>;
 
 /** The outcome of an earlier remark, as the model claims it. */
 export type ClaimedOutcome = ReviewAnswer['earlier'][number];
 
-/** A criterion as all its parts together say. */
-export interface Judged {
+/** A criterion as all its parts together say, its items by id. */
+export interface Judged extends Omit<ReviewAnswer, 'items' | 'extras'> {
   items: Record<string, { level: number | null; reason: string }>;
-  comments: string[];
-  strengths: ClaimedRemark[];
-  weaknesses: ClaimedRemark[];
-  improvements: ClaimedRemark[];
-  earlier: ClaimedOutcome[];
   extras: Record<string, unknown>;
 }
 

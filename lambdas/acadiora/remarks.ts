@@ -7,7 +7,11 @@ import type { SourceDocument } from '../../shared/document/document.ts';
 import { comparable } from '../../shared/text/comparable.ts';
 import type { ClaimedRemark } from './parts.ts';
 
-export type RemarkKind = 'strength' | 'weakness' | 'improvement';
+/** The lists of a criterion's remarks, and of what kind each is. */
+export const kindOf = { strengths: 'strength', weaknesses: 'weakness', improvements: 'improvement' } as const;
+export type ListName = keyof typeof kindOf;
+export const listNames = Object.keys(kindOf) as ListName[];
+export type RemarkKind = (typeof kindOf)[ListName];
 
 /** The same for the same remark on the same words, so that a reader's mark stays with it. */
 const remarkId = (...parts: readonly string[]): string =>

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Corrections } from '../../shared/acadiora/facts.ts';
 import { criterionKeys, type CriterionKey, type StudyKind } from '../../shared/acadiora/criteria.ts';
 import { type Evaluation, evaluationSchema } from '../../shared/acadiora/schemas.ts';
 import { type Block, type SourceDocument } from '../../shared/document/document.ts';
@@ -85,7 +84,10 @@ export const reviewStage: Stage = {
     const paper = paperIn(context);
     assertRead(paper);
     const corrections = await correctionsOf(services.table, session);
-    const plan = planOf(await paperFrom(services, session, paper), corrections);
+    const { document, unreadFrom } = withinLimit(await paperFrom(services, session, paper));
+    const counted = countPaper(document, corrections);
+    const tasks = tasksOf(document, counted.facts.sections).map(({ name }) => name);
+    const plan: Plan = { ...counted, tasks, unreadFrom };
     if (plan.facts.wordCount < fewestWords) {
       const mark = { status: 'failed' as const, error: tooShortText(plan.facts.wordCount) };
       await markDocument(services.table, id, session.documents.length - 1, mark, services.now());
@@ -95,13 +97,7 @@ export const reviewStage: Stage = {
     return { first: [paperTask], parts: plan.tasks, checks: [wholeTask] };
   },
 
-  async write(context, task) {
-    const { services, session } = context;
-    const paper = paperIn(context);
-    const document = await paperFrom(services, session, paper);
-    const plan = await partOf(context, kinds.plan(paper.uploadId), planSchema);
-    return answered(context, { task, paper, document, plan });
-  },
+  write: answered,
 
   async finish(context) {
     const { session } = context;
@@ -123,27 +119,11 @@ export const reviewStage: Stage = {
   },
 };
 
-function planOf(whole: SourceDocument, corrections: Corrections | null): Plan {
-  const { document, unreadFrom } = withinLimit(whole);
-  const counted = countPaper(document, corrections);
-  return {
-    ...counted,
-    tasks: tasksOf(document, counted.facts.sections).map(({ name }) => name),
-    unreadFrom,
-  };
-}
-
-interface Call {
-  task: string;
-  paper: DocumentRow;
-  document: SourceDocument;
-  plan: Plan;
-}
-
-async function answered(context: ModelContext, call: Call): Promise<unknown> {
+async function answered(context: ModelContext, task: string): Promise<unknown> {
   const { services, session, id } = context;
-  const { task, paper, plan } = call;
-  const { document } = withinLimit(call.document);
+  const paper = paperIn(context);
+  const { document } = withinLimit(await paperFrom(services, session, paper));
+  const plan = await partOf(context, kinds.plan(paper.uploadId), planSchema);
   /** Facts, outline and paper first, the same for every call; then what this call is about. */
   const asked = async <S extends z.ZodType>(prompt: Prompt<S>, blocks: readonly Block[], request: string[]) => {
     const shown = renderDocument({ name: paper.name, document: { ...document, blocks: [...blocks] } });
@@ -161,13 +141,14 @@ async function answered(context: ModelContext, call: Call): Promise<unknown> {
     return asked(metadataPrompt, beginningOf(document, windowCharacters).document.blocks, [metadataTask]);
   const kind = await kindOf(context);
   if (task === wholeTask) {
-    const { criteria } = await reviewed(context, call, document, []);
+    const { criteria } = await reviewed(context, plan, document, []);
     const { scores, remarks } = reviewForModel(criteria);
-    const around = blocksAround(
-      document,
-      remarks.flatMap(({ at }) => at),
-    );
-    return asked(overallPrompt, around, [renderData('skor', scores), renderData('ulasan', remarks), overallTask]);
+    const places = remarks.flatMap(({ at }) => at);
+    return asked(overallPrompt, blocksAround(document, places), [
+      renderData('skor', scores),
+      renderData('ulasan', remarks),
+      overallTask,
+    ]);
   }
   const part = tasksOf(document, plan.facts.sections).find(({ name }) => name === task);
   if (part === undefined) throw new Error(`The paper has no part ${task}`);
@@ -186,12 +167,7 @@ const kindOf = async (context: JobContext): Promise<StudyKind | null> =>
   (await partOf(context, partKind(context, paperTask), metadataPartSchema)).answer.studyKind;
 
 /** All parts of a review put together, as far as the criteria go; `leftOut`: the calls that failed, with their causes. */
-async function reviewed(
-  context: JobContext,
-  { plan }: Pick<Call, 'plan'>,
-  document: SourceDocument,
-  verdicts: Verdicts,
-) {
+async function reviewed(context: JobContext, plan: Plan, document: SourceDocument, verdicts: Verdicts) {
   const parts = await Promise.all(
     plan.tasks.map(async (task) => {
       const criterion = criterionOf(task);
@@ -228,12 +204,7 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
   const { document } = withinLimit(whole);
   const look = await findPart(context, partKind(context, wholeTask), overallPartSchema);
   const said = look?.answer ?? noOverall;
-  const { criteria, fallen, judged, leftOut, dropped, notice } = await reviewed(
-    context,
-    { plan },
-    document,
-    said.verdicts,
-  );
+  const { criteria, fallen, judged, leftOut, dropped, notice } = await reviewed(context, plan, document, said.verdicts);
   if (look === null) leftOut.push({ part: wholeTask, reason: await faultOf(context, wholeTask) });
   const [metadata, before, corrections] = await Promise.all([
     partOf(context, partKind(context, paperTask), metadataPartSchema),

@@ -1,5 +1,6 @@
 import type { Facts, SectionKind } from '../../shared/acadiora/facts.ts';
 import type { Criteria, Overall, Revision } from '../../shared/acadiora/schemas.ts';
+import { extraTexts } from '../../shared/acadiora/extras.ts';
 import { criterionKeys } from '../../shared/acadiora/criteria.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import type { Warning } from '../../shared/session.ts';
@@ -7,16 +8,16 @@ import { indonesianWords } from '../../shared/text/indonesian.ts';
 import { placeAt } from '../../shared/document/citation.ts';
 import { addressedToModel } from '../platform/model/injection.ts';
 
-/** Everything that the model has written, and nothing that is the paper's or code's own. */
-const writtenBy = ({
-  criteria,
-  overall,
-  revision,
-}: {
+interface Reviewed {
   criteria: Criteria;
   overall: Overall;
   revision: Revision | null;
-}): string[] => [
+  /** How many of the model's sentences and suggestions are not shown. */
+  dropped: number;
+}
+
+/** Everything that the model has written, and nothing that is the paper's or code's own. */
+const writtenBy = ({ criteria, overall, revision }: Reviewed): string[] => [
   overall.summaryEvaluation,
   overall.recommendation,
   ...criterionKeys.flatMap((key) => {
@@ -24,41 +25,22 @@ const writtenBy = ({
     const judged = [...strengths, ...weaknesses, ...improvements].filter(({ source }) => source === 'judged');
     return [...comments, ...judged.map(({ text }) => text), ...items.map(({ reason }) => reason)];
   }),
-  ...adviceIn(criteria),
+  ...criterionKeys.flatMap((key) =>
+    extraTexts(criteria[key]).flatMap(({ texts, isAdvice }) => (isAdvice ? texts : [])),
+  ),
   ...(revision?.remarks ?? []).flatMap(({ remark, reason }) => (remark.source === 'judged' ? [reason] : [])),
-];
-
-/** The extra fields that are advice; the others say what the paper says, in its words. */
-const adviceIn = ({ theoryFramework, literatureReview, methodology, dataAnalysis, ...rest }: Criteria): string[] => [
-  ...theoryFramework.theoriesSuggested,
-  literatureReview.suggestedModel,
-  ...literatureReview.keyReferencesNeeded,
-  methodology.suggestedDesign,
-  methodology.suggestedSampling,
-  ...dataAnalysis.suggestedAnalysis,
-  ...dataAnalysis.softwareRecommended,
-  rest.discussion.theoreticalImplications,
-  rest.discussion.practicalImplications,
-  ...rest.conclusion.futureResearchSuggestions,
-  rest.technical.writingQuality,
 ];
 
 /** Words in quotation marks are the paper's. */
 const withoutQuotes = (text: string): string => text.replace(/“[^”]{0,600}”|"[^"]{0,600}"/gu, ' ');
 
 /** Parts of which any paper has one, whatever its kind. */
-const ofPaper: ReadonlySet<SectionKind> = new Set([
-  'abstract',
-  'introduction',
-  'methodology',
-  'findings',
-  'references',
-]);
+const ofPaper: readonly SectionKind[] = ['abstract', 'introduction', 'methodology', 'findings', 'references'];
 
 /** What the reader should know of a review, found by code. */
 export function warningsOf(
   paper: { name: string; document: SourceDocument; facts: Pick<Facts, 'sections'>; unreadFrom: string | null },
-  review: { criteria: Criteria; overall: Overall; revision: Revision | null; dropped: number },
+  review: Reviewed,
 ): Warning[] {
   const warning = (code: string, message: string, place: Partial<Warning> = {}): Warning => ({
     code,
@@ -68,46 +50,35 @@ export function warningsOf(
     quote: null,
     ...place,
   });
+  const when = (isSo: boolean, code: string, message: string): Warning[] => (isSo ? [warning(code, message)] : []);
   const foreign = indonesianWords(writtenBy(review).map(withoutQuotes).join(' '));
   return [
     ...paper.document.notices.map((notice) => warning('document_notice', notice)),
-    ...(paper.facts.sections.some(({ kind }) => ofPaper.has(kind))
-      ? []
-      : [
-          warning(
-            'not_a_paper',
-            'Dokumen ini tidak kelihatan seperti kertas penyelidikan: bahagian seperti abstrak, pengenalan dan rujukan tidak ditemui. Semak sama ada fail yang betul dimuat naik.',
-          ),
-        ]),
+    ...when(
+      !paper.facts.sections.some(({ kind }) => ofPaper.includes(kind)),
+      'not_a_paper',
+      'Dokumen ini tidak kelihatan seperti kertas penyelidikan: bahagian seperti abstrak, pengenalan dan rujukan tidak ditemui. Semak sama ada fail yang betul dimuat naik.',
+    ),
     ...addressedToModel(paper.document).map(({ n, quote }) =>
       warning('addressed_to_ai', 'Kertas mengandungi teks yang ditujukan kepada AI. Teks itu tidak dituruti.', {
         place: placeAt(paper.document, `${n}`) || null,
         quote,
       }),
     ),
-    ...(paper.unreadFrom === null
-      ? []
-      : [
-          warning(
-            'unread',
-            `Kertas ini terlalu panjang: tidak semua teks dinilai${paper.unreadFrom === '' ? '' : `, mulai ${paper.unreadFrom}`}.`,
-          ),
-        ]),
-    ...(review.dropped === 0
-      ? []
-      : [
-          warning(
-            'unverified',
-            `${review.dropped} cadangan atau ayat tidak dipaparkan kerana rujukan atau nombornya tidak dapat disahkan dengan kertas.`,
-          ),
-        ]),
-    ...(foreign.length === 0
-      ? []
-      : [
-          warning(
-            'indonesian',
-            `Teks yang dijana mengandungi perkataan yang bukan bahasa Melayu Malaysia: ${foreign.join(', ')}.`,
-          ),
-        ]),
+    ...when(
+      paper.unreadFrom !== null,
+      'unread',
+      `Kertas ini terlalu panjang: tidak semua teks dinilai${paper.unreadFrom ? `, mulai ${paper.unreadFrom}` : ''}.`,
+    ),
+    ...when(
+      review.dropped > 0,
+      'unverified',
+      `${review.dropped} cadangan atau ayat tidak dipaparkan kerana rujukan atau nombornya tidak dapat disahkan dengan kertas.`,
+    ),
+    ...when(
+      foreign.length > 0,
+      'indonesian',
+      `Teks yang dijana mengandungi perkataan yang bukan bahasa Melayu Malaysia: ${foreign.join(', ')}.`,
+    ),
   ];
 }

@@ -1,169 +1,83 @@
 /**
+ * One entry of a review. `main`: its main criterion, 1 to 9: two pairs of entries belong together. `weight`: its maximum score. `rubric`: what
+ * is looked at within it, by id; each item is given a level of its own.
+ */
+const criterion = (title: string, main: number, weight: number, rubric: Readonly<Record<string, string>>) => ({
+  title,
+  main,
+  weight,
+  items: Object.entries(rubric).map(([id, label]) => ({ id, label })),
+});
+
+/**
  * What a paper is scored on (spec 2 §3: eleven entries; §1: nine main criteria). The one table of weights: the weights are the entries'
  * maximum scores and total 100, so the total score is a percentage.
  */
-export const criterionKeys = [
-  'titleAbstract',
-  'introduction',
-  'objectivesQuestions',
-  'theoryFramework',
-  'literatureReview',
-  'methodology',
-  'dataAnalysis',
-  'findings',
-  'discussion',
-  'conclusion',
-  'technical',
-] as const;
-export type CriterionKey = (typeof criterionKeys)[number];
-
-/** One thing looked at within a criterion; each is given a level of its own. */
-interface RubricItem {
-  id: string;
-  label: string;
-}
-
-interface Criterion {
-  title: string;
-  /** Its main criterion, 1 to 9: two pairs of entries belong together. */
-  main: number;
-  /** Maximum score. */
-  weight: number;
-  items: readonly RubricItem[];
-}
-
-const item = (id: string, label: string): RubricItem => ({ id, label });
-
-export const criteria: Record<CriterionKey, Criterion> = {
-  titleAbstract: {
-    title: 'Tajuk dan Abstrak',
-    main: 1,
-    weight: 6,
-    items: [
-      item('tajuk', 'Tajuk tepat, khusus dan sepadan dengan skop kajian'),
-      item('abstrak', 'Abstrak menyatakan tujuan, reka bentuk, sampel, dapatan utama dan implikasi'),
-      item('kataKunci', 'Kata kunci mewakili kajian'),
-    ],
-  },
-  introduction: {
-    title: 'Pengenalan',
-    main: 2,
-    weight: 9,
-    items: [
-      item('latarBelakang', 'Latar belakang membawa pembaca kepada masalah'),
-      item('pernyataanMasalah', 'Pernyataan masalah jelas dan disokong bukti'),
-      item('kepentingan', 'Kepentingan dan jurang kajian dinyatakan'),
-    ],
-  },
-  objectivesQuestions: {
-    title: 'Objektif dan Persoalan Kajian',
-    main: 2,
-    weight: 9,
-    items: [
-      item('objektif', 'Objektif khusus dan boleh diukur'),
-      item('persoalan', 'Persoalan atau hipotesis selari dengan objektif'),
-      item('dijawab', 'Setiap objektif dijawab oleh dapatan'),
-    ],
-  },
-  theoryFramework: {
-    title: 'Teori dan Kerangka Konseptual',
-    main: 3,
-    weight: 8,
-    items: [
-      item('teori', 'Teori yang sesuai dinyatakan dan dihuraikan'),
-      item('hubungan', 'Teori dihubungkan dengan pemboleh ubah atau fokus kajian'),
-      item('kerangka', 'Kerangka konseptual jelas'),
-    ],
-  },
-  literatureReview: {
-    title: 'Sorotan Literatur',
-    main: 3,
-    weight: 11,
-    items: [
-      item('liputan', 'Liputan mencukupi, terkini dan berwibawa'),
-      item('sintesis', 'Kajian lepas disintesis dan dinilai, bukan disenaraikan'),
-      item('jurang', 'Jurang kajian dikenal pasti daripada literatur'),
-    ],
-  },
-  methodology: {
-    title: 'Metodologi',
-    main: 4,
-    weight: 15,
-    items: [
-      item('rekaBentuk', 'Reka bentuk kajian sesuai dan dijustifikasi'),
-      item('persampelan', 'Populasi, teknik persampelan dan saiz sampel dijelaskan'),
-      item('instrumen', 'Instrumen dihuraikan'),
-      item('kesahan', 'Kesahan dan kebolehpercayaan dilaporkan'),
-      item('prosedur', 'Prosedur dan etika boleh diulang'),
-    ],
-  },
-  dataAnalysis: {
-    title: 'Analisis Data',
-    main: 5,
-    weight: 10,
-    items: [
-      item('kesesuaian', 'Analisis sesuai dengan persoalan dan jenis data'),
-      item('andaian', 'Andaian ujian disemak'),
-      item('pelaporan', 'Nilai analisis dilaporkan dengan lengkap'),
-    ],
-  },
-  findings: {
-    title: 'Dapatan Kajian',
-    main: 6,
-    weight: 11,
-    items: [
-      item('lengkap', 'Dapatan menjawab semua persoalan kajian'),
-      item('ketepatan', 'Teks, jadual dan rajah selaras'),
-      item('persembahan', 'Persembahan dapatan jelas dan tersusun'),
-    ],
-  },
-  discussion: {
-    title: 'Perbincangan',
-    main: 7,
-    weight: 10,
-    items: [
-      item('tafsiran', 'Dapatan ditafsir, tidak diulang'),
-      item('literatur', 'Dapatan dibandingkan dengan kajian lepas dan teori'),
-      item('dakwaan', 'Dakwaan tidak melebihi bukti'),
-      item('implikasi', 'Implikasi teori dan amalan dinyatakan'),
-    ],
-  },
-  conclusion: {
-    title: 'Kesimpulan',
-    main: 8,
-    weight: 5,
-    items: [
-      item('rumusan', 'Rumusan menjawab tujuan kajian'),
-      item('batasan', 'Batasan dinyatakan dan generalisasi dihadkan'),
-      item('kajianLanjutan', 'Cadangan kajian lanjutan'),
-    ],
-  },
-  technical: {
-    title: 'Aspek Teknikal dan Penulisan',
-    main: 9,
-    weight: 6,
-    items: [
-      item('bahasa', 'Bahasa jelas, tepat dan konsisten'),
-      item('petikan', 'Petikan dan senarai rujukan sepadan'),
-      item('gaya', 'Gaya rujukan dan format konsisten'),
-    ],
-  },
+export const criteria = {
+  titleAbstract: criterion('Tajuk dan Abstrak', 1, 6, {
+    tajuk: 'Tajuk tepat, khusus dan sepadan dengan skop kajian',
+    abstrak: 'Abstrak menyatakan tujuan, reka bentuk, sampel, dapatan utama dan implikasi',
+    kataKunci: 'Kata kunci mewakili kajian',
+  }),
+  introduction: criterion('Pengenalan', 2, 9, {
+    latarBelakang: 'Latar belakang membawa pembaca kepada masalah',
+    pernyataanMasalah: 'Pernyataan masalah jelas dan disokong bukti',
+    kepentingan: 'Kepentingan dan jurang kajian dinyatakan',
+  }),
+  objectivesQuestions: criterion('Objektif dan Persoalan Kajian', 2, 9, {
+    objektif: 'Objektif khusus dan boleh diukur',
+    persoalan: 'Persoalan atau hipotesis selari dengan objektif',
+    dijawab: 'Setiap objektif dijawab oleh dapatan',
+  }),
+  theoryFramework: criterion('Teori dan Kerangka Konseptual', 3, 8, {
+    teori: 'Teori yang sesuai dinyatakan dan dihuraikan',
+    hubungan: 'Teori dihubungkan dengan pemboleh ubah atau fokus kajian',
+    kerangka: 'Kerangka konseptual jelas',
+  }),
+  literatureReview: criterion('Sorotan Literatur', 3, 11, {
+    liputan: 'Liputan mencukupi, terkini dan berwibawa',
+    sintesis: 'Kajian lepas disintesis dan dinilai, bukan disenaraikan',
+    jurang: 'Jurang kajian dikenal pasti daripada literatur',
+  }),
+  methodology: criterion('Metodologi', 4, 15, {
+    rekaBentuk: 'Reka bentuk kajian sesuai dan dijustifikasi',
+    persampelan: 'Populasi, teknik persampelan dan saiz sampel dijelaskan',
+    instrumen: 'Instrumen dihuraikan',
+    kesahan: 'Kesahan dan kebolehpercayaan dilaporkan',
+    prosedur: 'Prosedur dan etika boleh diulang',
+  }),
+  dataAnalysis: criterion('Analisis Data', 5, 10, {
+    kesesuaian: 'Analisis sesuai dengan persoalan dan jenis data',
+    andaian: 'Andaian ujian disemak',
+    pelaporan: 'Nilai analisis dilaporkan dengan lengkap',
+  }),
+  findings: criterion('Dapatan Kajian', 6, 11, {
+    lengkap: 'Dapatan menjawab semua persoalan kajian',
+    ketepatan: 'Teks, jadual dan rajah selaras',
+    persembahan: 'Persembahan dapatan jelas dan tersusun',
+  }),
+  discussion: criterion('Perbincangan', 7, 10, {
+    tafsiran: 'Dapatan ditafsir, tidak diulang',
+    literatur: 'Dapatan dibandingkan dengan kajian lepas dan teori',
+    dakwaan: 'Dakwaan tidak melebihi bukti',
+    implikasi: 'Implikasi teori dan amalan dinyatakan',
+  }),
+  conclusion: criterion('Kesimpulan', 8, 5, {
+    rumusan: 'Rumusan menjawab tujuan kajian',
+    batasan: 'Batasan dinyatakan dan generalisasi dihadkan',
+    kajianLanjutan: 'Cadangan kajian lanjutan',
+  }),
+  technical: criterion('Aspek Teknikal dan Penulisan', 9, 6, {
+    bahasa: 'Bahasa jelas, tepat dan konsisten',
+    petikan: 'Petikan dan senarai rujukan sepadan',
+    gaya: 'Gaya rujukan dan format konsisten',
+  }),
 };
+export type CriterionKey = keyof typeof criteria;
+export const criterionKeys = Object.keys(criteria) as CriterionKey[];
 
 /** What a paper is by nature: it says what can be asked of it. `concept`: ideas or opinion without data of their own. */
-export const studyKinds = [
-  'quantitative',
-  'qualitative',
-  'mixed',
-  'action',
-  'review',
-  'technical',
-  'concept',
-  'proposal',
-] as const;
-export type StudyKind = (typeof studyKinds)[number];
-
-export const studyKindLabels: Record<StudyKind, string> = {
+export const studyKindLabels = {
   quantitative: 'Kajian kuantitatif',
   qualitative: 'Kajian kualitatif',
   mixed: 'Kajian kaedah campuran',
@@ -173,6 +87,8 @@ export const studyKindLabels: Record<StudyKind, string> = {
   concept: 'Kertas konsep',
   proposal: 'Cadangan penyelidikan',
 };
+export type StudyKind = keyof typeof studyKindLabels;
+export const studyKinds = Object.keys(studyKindLabels) as StudyKind[];
 
 const allOf = (key: CriterionKey): string[] => criteria[key].items.map(({ id }) => id);
 
@@ -220,34 +136,14 @@ export const highestLevel = 4;
 
 /** The one table of grades: from this percentage upwards (colour thresholds of spec 2 §9). */
 export const grades = [
-  {
-    from: 80,
-    grade: 'A',
-    interpretation: 'Cemerlang',
-    publishability: 'Boleh diterbitkan dengan pembetulan kecil',
-  },
-  {
-    from: 70,
-    grade: 'B',
-    interpretation: 'Baik',
-    publishability: 'Boleh diterbitkan selepas pembetulan sederhana',
-  },
-  {
-    from: 60,
-    grade: 'C',
-    interpretation: 'Memadai',
-    publishability: 'Boleh dipertimbangkan selepas pembetulan besar',
-  },
+  { from: 80, grade: 'A', interpretation: 'Cemerlang', publishability: 'Boleh diterbitkan dengan pembetulan kecil' },
+  { from: 70, grade: 'B', interpretation: 'Baik', publishability: 'Boleh diterbitkan selepas pembetulan sederhana' },
+  { from: 60, grade: 'C', interpretation: 'Memadai', publishability: 'Boleh dipertimbangkan selepas pembetulan besar' },
   {
     from: 50,
     grade: 'D',
     interpretation: 'Lemah',
     publishability: 'Perlu ditulis semula sebahagian besarnya sebelum dihantar',
   },
-  {
-    from: 0,
-    grade: 'E',
-    interpretation: 'Sangat lemah',
-    publishability: 'Belum sedia untuk diterbitkan',
-  },
+  { from: 0, grade: 'E', interpretation: 'Sangat lemah', publishability: 'Belum sedia untuk diterbitkan' },
 ] as const;

@@ -63,74 +63,82 @@ export function factGroups(facts: Facts): Group[] {
     const evidence = statistics[key];
     return fact(labels[key], evidence === null ? [] : [{ text: '', evidence }], notFoundText);
   };
-  const groups: { title: string; facts: Fact[] }[] = [
-    {
-      title: '',
-      facts: [
-        fact(labels.wordCount, countLabel(facts.wordCount)),
-        fact(labels.pageCount, facts.pageCount === 0 ? labels.unknown : countLabel(facts.pageCount)),
-        fact(labels.language, languageLabels[facts.language]),
-        fact(
-          labels.missingSections,
-          facts.missingSections.map((kind) => ({ text: sectionKindLabels[kind] })),
+  return [
+    ...group(
+      '',
+      fact(labels.wordCount, countLabel(facts.wordCount)),
+      fact(labels.pageCount, facts.pageCount === 0 ? labels.unknown : countLabel(facts.pageCount)),
+      fact(labels.language, languageLabels[facts.language]),
+      fact(
+        labels.missingSections,
+        facts.missingSections.map((kind) => ({ text: sectionKindLabels[kind] })),
+      ),
+      fact(
+        labels.sample,
+        cited(facts.sample, ({ size }) => countLabel(size)),
+      ),
+    ),
+    ...group(
+      labels.citations,
+      fact(labels.citationStyle, citationStyleLabels[citations.style]),
+      fact(labels.inText, countLabel(citations.inText)),
+      fact(labels.references, countLabel(citations.references)),
+      fact(labels.notListed, citations.notListed),
+      fact(labels.notCited, citations.notCited),
+      fact(labels.years, citations.years.map(({ year, count }) => `${year} (${count})`).join(', ') || emptyText),
+      fact(labels.recentPercent, known(citations.recentPercent, percentLabel)),
+      fact(labels.websites, countLabel(citations.websites)),
+      fact(labels.isOrdered, known(citations.isOrdered, yesNoLabel)),
+    ),
+    ...group(
+      labels.illustrations,
+      fact(
+        labels.absentIllustrations,
+        cited(
+          illustrations.filter(({ isPresent }) => !isPresent),
+          labelOf,
         ),
-        fact(
-          labels.sample,
-          facts.sample.map(({ size, evidence }) => ({ text: countLabel(size), evidence })),
+      ),
+      fact(
+        labels.silentIllustrations,
+        cited(
+          illustrations.filter(({ isMentioned }) => !isMentioned),
+          labelOf,
         ),
-      ],
-    },
-    {
-      title: labels.citations,
-      facts: [
-        fact(labels.citationStyle, citationStyleLabels[citations.style]),
-        fact(labels.inText, countLabel(citations.inText)),
-        fact(labels.references, countLabel(citations.references)),
-        fact(labels.notListed, citations.notListed),
-        fact(labels.notCited, citations.notCited),
-        fact(labels.years, citations.years.map(({ year, count }) => `${year} (${count})`).join(', ') || emptyText),
-        fact(
-          labels.recentPercent,
-          citations.recentPercent === null ? labels.unknown : percentLabel(citations.recentPercent),
-        ),
-        fact(labels.websites, countLabel(citations.websites)),
-        fact(labels.isOrdered, citations.isOrdered === null ? labels.unknown : yesNoLabel(citations.isOrdered)),
-      ],
-    },
-    {
-      title: labels.illustrations,
-      facts: [
-        fact(labels.absentIllustrations, named(illustrations.filter(({ isPresent }) => !isPresent))),
-        fact(labels.silentIllustrations, named(illustrations.filter(({ isMentioned }) => !isMentioned))),
-      ],
-    },
-    {
-      title: labels.statistics,
-      facts: [
-        fact(
-          labels.cronbachAlpha,
-          statistics.cronbachAlpha.map(({ value, evidence }) => ({ text: String(value), evidence })),
-          notFoundText,
-        ),
-        fact(
-          labels.tests,
-          statistics.tests.map(({ name, values, evidence }) => ({ text: [name, ...values].join('; '), evidence })),
-          notFoundText,
-        ),
-        ...reportedOnce.map(reported),
-        fact(labels.software, statistics.software, notFoundText),
-      ],
-    },
-    {
-      title: labels.objectives,
-      facts: objectives.flatMap(({ label, text, evidence, answeredBy }) => [
+      ),
+    ),
+    ...group(
+      labels.statistics,
+      fact(
+        labels.cronbachAlpha,
+        cited(statistics.cronbachAlpha, ({ value }) => String(value)),
+        notFoundText,
+      ),
+      fact(
+        labels.tests,
+        cited(statistics.tests, ({ name, values }) => [name, ...values].join('; ')),
+        notFoundText,
+      ),
+      ...reportedOnce.map(reported),
+      fact(labels.software, statistics.software, notFoundText),
+    ),
+    ...group(
+      labels.objectives,
+      ...objectives.flatMap(({ label, text, evidence, answeredBy }) => [
         fact(label, [{ text, evidence }]),
         fact(labels.answeredBy, answeredBy === null ? [] : [{ text: '', evidence: answeredBy }], labels.notAnswered),
       ]),
-    },
+    ),
   ];
-  return groups.flatMap(({ title, facts: told }) => (told.length === 0 ? [] : [{ title, blocks: [shortFacts(told)] }]));
 }
 
-const named = (illustrations: Facts['illustrations']) =>
-  illustrations.map(({ label, evidence }) => ({ text: label, evidence }));
+/** Nothing without facts. */
+const group = (title: string, ...told: Fact[]): Group[] =>
+  told.length === 0 ? [] : [{ title, blocks: [shortFacts(told)] }];
+/** What was found, each in these words, with its place. */
+const cited = <T extends { evidence: Citation }>(all: readonly T[], textOf: (one: T) => string) =>
+  all.map((one) => ({ text: textOf(one), evidence: one.evidence }));
+const labelOf = ({ label }: { label: string }): string => label;
+/** Too little may be known to say. */
+const known = <T>(value: T | null, textOf: (value: T) => string): string =>
+  value === null ? labels.unknown : textOf(value);

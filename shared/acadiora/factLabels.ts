@@ -1,6 +1,7 @@
-import type { Facts, SectionKind } from './facts.ts';
+import type { Facts } from './facts.ts';
 
-export const sectionKindLabels: Record<SectionKind, string> = {
+/** The parts of a paper that are told apart, as people call them; `other`: a heading of its own that none of them fits. */
+export const sectionKindLabels = {
   front: 'Bahagian depan',
   abstract: 'Abstrak',
   introduction: 'Pengenalan',
@@ -16,6 +17,8 @@ export const sectionKindLabels: Record<SectionKind, string> = {
   appendix: 'Lampiran',
   other: 'Bahagian lain',
 };
+export type SectionKind = keyof typeof sectionKindLabels;
+export const sectionKinds = Object.keys(sectionKindLabels) as SectionKind[];
 
 /** What code counts in a paper (facts.ts). */
 export const factLabels = {

@@ -2,25 +2,9 @@ import * as z from 'zod';
 import { citationSchema } from '../document/citation.ts';
 import { refSchema } from '../document/document.ts';
 import { criterionKeys } from './criteria.ts';
+import { sectionKinds, type SectionKind } from './factLabels.ts';
 
-/** The parts of a paper that are told apart; `other`: a heading of its own that none of them fits. */
-export const sectionKinds = [
-  'front',
-  'abstract',
-  'introduction',
-  'objectives',
-  'theory',
-  'literature',
-  'methodology',
-  'findings',
-  'discussion',
-  'conclusion',
-  'acknowledgements',
-  'references',
-  'appendix',
-  'other',
-] as const;
-export type SectionKind = (typeof sectionKinds)[number];
+export { sectionKinds, type SectionKind };
 
 /** A heading and what follows it up to the next heading. Front: all before the first heading. */
 export const sectionSchema = z.object({

@@ -5,7 +5,7 @@ import { gradeOf } from './rules.ts';
 import type { Evaluation, Fallen, Opinion, Remark, Revision } from './schemas.ts';
 
 export * from '../bands.ts';
-export * from './extraLabels.ts';
+export * from './extras.ts';
 export * from './factLabels.ts';
 
 /** The words of a review, shared by the results page and the Word file so that both say the same (design §9). */

@@ -30,11 +30,7 @@ import type { Criteria, Evaluation, Opinion, Overall, PlacedRemark, Remark, Revi
 
 export type Opinions = Session['opinions'];
 
-export interface Score {
-  score: number;
-  maxScore: number;
-  percentage: number;
-}
+export type Score = Pick<Criteria[CriterionKey], 'score' | 'maxScore' | 'percentage'>;
 
 /** Blocks under their heading; '' for those that need none. */
 export interface Group {

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { analysisSummarySchema } from '../analysis.ts';
 import { citationSchema } from '../document/citation.ts';
 import { warningSchema } from '../session.ts';
-import { criterionKeys, studyKinds } from './criteria.ts';
+import { criterionKeys, type CriterionKey, studyKinds } from './criteria.ts';
+import { type ExtraField, extras as fields } from './extras.ts';
 import { aiDetectionSchema, correctionsSchema, factsSchema, measureSchema } from './facts.ts';
 
 export const remarkIdSchema = z.string().regex(/^r[0-9a-f]{16}$/);
@@ -65,47 +66,24 @@ const entrySchema = z.object({
   ),
 });
 
-/** Texts are '' and lists empty where the paper does not say. */
-export const extras = {
-  titleAbstract: {},
-  introduction: {},
-  objectivesQuestions: {},
-  theoryFramework: { theoriesUsed: z.array(z.string()), theoriesSuggested: z.array(z.string()) },
-  literatureReview: {
-    reviewModel: z.string(),
-    suggestedModel: z.string(),
-    keyReferencesNeeded: z.array(z.string()),
-  },
-  methodology: {
-    researchType: z.string(),
-    researchDesign: z.string(),
-    suggestedDesign: z.string(),
-    samplingTechnique: z.string(),
-    suggestedSampling: z.string(),
-    sampleSizeJustification: z.string(),
-    validityReliability: z.object({
-      contentValidity: z.string(),
-      constructValidity: z.string(),
-      reliabilityCronbach: z.string(),
-      reliabilityInterpretation: z.string(),
-    }),
-  },
-  dataAnalysis: {
-    analysisUsed: z.array(z.string()),
-    suggestedAnalysis: z.array(z.string()),
-    softwareRecommended: z.array(z.string()),
-    statisticalTests: z.object({ normalityTest: z.string(), outliersCheck: z.string(), multicollinearity: z.string() }),
-    interpretationGuide: z.object({
-      cronbachAlpha: z.string(),
-      correlationStrength: z.string(),
-      rSquared: z.string(),
-    }),
-  },
-  findings: {},
-  discussion: { theoreticalImplications: z.string(), practicalImplications: z.string() },
-  conclusion: { futureResearchSuggestions: z.array(z.string()) },
-  technical: { writingQuality: z.string(), citationStyle: z.string(), citationConsistency: z.string() },
-} as const;
+type SchemaOf<F> = F extends { isList: boolean }
+  ? F['isList'] extends true
+    ? z.ZodArray<z.ZodString>
+    : z.ZodString
+  : z.ZodObject<ShapeOf<F>>;
+type ShapeOf<F> = { -readonly [K in keyof F]: SchemaOf<F[K]> };
+const shapeOf = <F extends object>(group: F): ShapeOf<F> =>
+  Object.fromEntries(
+    Object.entries(group).map(([name, field]: [string, ExtraField | object]) => [
+      name,
+      !('isList' in field) ? z.object(shapeOf(field)) : field.isList ? z.array(z.string()) : z.string(),
+    ]),
+  ) as ShapeOf<F>;
+
+/** The shapes of the criteria's extra fields. */
+export const extras = Object.fromEntries(criterionKeys.map((key) => [key, shapeOf(fields[key])])) as {
+  [K in CriterionKey]: ShapeOf<(typeof fields)[K]>;
+};
 
 export const criteriaSchema = z.object({
   titleAbstract: entrySchema,

@@ -3,7 +3,7 @@ import type { Citation } from '../../../shared/document/citation.ts';
 import { uniqueBy } from '../../../shared/uniqueBy.ts';
 import { paperYear } from './citations/citations.ts';
 import { stockPhrases } from './stockPhrases.ts';
-import { bodySentences, cite, type StudySentence, type StudyText } from './text/studyText.ts';
+import { cite, foundIn, type StudySentence, type StudyText } from './text/studyText.ts';
 import { wordsIn } from './text/words.ts';
 
 /** What one sign comes to: how strongly it shows, what was measured, and where. */
@@ -81,14 +81,12 @@ function repetition({ sentences }: Prose): Measured {
 
 /** None in the human prose measured; counts from three on, beyond 4 a thousand words. */
 function stockPhraseUse({ sentences, words }: Prose): Measured {
-  const hits = sentences.flatMap((sentence) =>
-    [...sentence.text.matchAll(stockPhrases)].map((match) => ({ sentence, at: match.index })),
-  );
+  const hits = foundIn(sentences, stockPhrases);
   const rate = (hits.length * 1000) / Math.max(1, words);
   return {
     share: hits.length < 3 ? 0 : ramp(rate, 4, 14),
     measured: `Frasa lazim penjana teks: ${hits.length} kali (${rate.toFixed(1)} bagi setiap 1000 perkataan)`,
-    passages: hits.slice(0, atMost).map(({ sentence, at }) => cite(sentence, at)),
+    passages: hits.slice(0, atMost).map(({ evidence }) => evidence),
   };
 }
 
@@ -168,7 +166,7 @@ const ratings = [
 
 /** Signs of machine writing in a paper's prose, counted; never proof. */
 export function aiIndication(facts: Facts, study: StudyText): AiDetection {
-  const sentences = bodySentences(study).filter(({ text }) => wordsIn(text) >= 4);
+  const sentences = study.body.filter(({ text }) => wordsIn(text) >= 4);
   const words = sentences.reduce((sum, { text }) => sum + wordsIn(text), 0);
   if (words < fewestWords) return tooShort(words);
   const prose: Prose = { study, sentences, words };

@@ -1,16 +1,18 @@
 import { withoutWrong } from '../../../shared/acadiora/corrections.ts';
 import type { AiDetection, Corrections, CountedRemark, Facts } from '../../../shared/acadiora/facts.ts';
+import { blockText } from '../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { aiIndication } from './aiWriting.ts';
 import { countCitations } from './citations/citations.ts';
 import { remarksOn } from './remarks/index.ts';
 import { countIllustrations } from './structure/illustrations.ts';
 import { findSections } from './structure/sections.ts';
-import { countStructure } from './structure/structure.ts';
+import { missingOf } from './structure/structure.ts';
 import { designOf } from './study/design.ts';
 import { countStatistics } from './study/statistics.ts';
 import { withoutOrders } from './text/ordersToModel.ts';
 import { readStudy } from './text/studyText.ts';
+import { paperLanguage, wordsIn } from './text/words.ts';
 
 /** All that code can say of a paper before any model is asked. */
 interface Counted {
@@ -27,7 +29,12 @@ export function countPaper(document: SourceDocument, corrections: Corrections | 
   const statistics = countStatistics(study);
   const design = designOf(study, statistics);
   const counted: Facts = {
-    ...countStructure(document, read, sections, design.kind),
+    // Words that are addressed to an AI are counted all the same.
+    wordCount: document.blocks.reduce((sum, block) => sum + wordsIn(blockText(block)), document.omittedWords ?? 0),
+    pageCount: document.pages,
+    language: paperLanguage(read.blocks.map(blockText).join('\n')),
+    sections,
+    missingSections: missingOf(read, sections, design.kind),
     citations: countCitations(study, corrections?.year ?? undefined),
     illustrations: countIllustrations(study),
     ...statistics,

@@ -1,3 +1,4 @@
+import { re } from './text/patterns.ts';
 /**
  * Phrases that language models are fond of, in Malay and English. People write them too: only their number in a text counts for
  * anything, and phrases of ordinary academic prose ('selain itu', 'hasil kajian menunjukkan') are left out.
@@ -27,4 +28,4 @@ const phrases = [
   'cornerstone of|nuanced understanding|a myriad of|a plethora of|ever-changing',
 ];
 
-export const stockPhrases = new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.join('|')})`, 'giu');
+export const stockPhrases = re.giu`(?<![\p{L}\p{N}])(?:${phrases.join('|')})`;

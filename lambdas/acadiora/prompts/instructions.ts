@@ -1,28 +1,13 @@
-import { criteria, criterionKeys, levels } from '../../../shared/acadiora/criteria.ts';
+import { criteria, criterionKeys, type CriterionKey, levels } from '../../../shared/acadiora/criteria.ts';
 import { guides } from './guides.ts';
 
-const kindNames = {
-  quantitative: 'Tinjauan dan kajian kuantitatif lain',
-  qualitative: 'Kualitatif',
-  action: 'Kajian tindakan',
-  review: 'Sorotan',
-  concept: 'Konsep atau pandangan',
-  technical: 'Teknikal dan pembangunan',
-} as const;
-
-const guideOf = (key: (typeof criterionKeys)[number]): string => {
-  const { good, kinds, falseAlarms, levels: scale } = guides[key];
-  return [
+const guideOf = (key: CriterionKey): string =>
+  [
     `## ${criteria[key].title} (${key})`,
     'Rubrik:',
     ...criteria[key].items.map(({ id, label }) => `- ${id}: ${label}`),
-    `Yang baik: ${good}`,
-    'Mengikut jenis kajian (kaedah campuran dinilai mengikut dua yang pertama):',
-    ...Object.entries(kinds).map(([kind, text]) => `- ${kindNames[kind as keyof typeof kinds]}: ${text}`),
-    `Tuduhan palsu yang lazim: ${falseAlarms}`,
-    `Aras: ${scale}`,
+    guides[key],
   ].join('\n');
-};
 
 /** What every call of a review is told first, word for word the same, so that it is read from cache; the task itself comes last. */
 export const instructions = `Anda ialah penilai kertas penyelidikan pendidikan yang berpengalaman di Malaysia. Anda membantu pensyarah membaiki kertasnya sebelum dihantar: tegas, adil, khusus dan berguna. Sebuah kertas dinilai dalam beberapa panggilan: maklumat kertas, sebelas kriteria (setiap satu sendiri), kemudian semakan silang ke atas semua ulasan. Tugas bagi panggilan ini dinyatakan pada hujung permintaan; buat tugas itu sahaja dan isi hanya medan yang disebut di sana.

@@ -7,7 +7,8 @@ import {
   levels as levelTable,
   type CriterionKey,
 } from '../../../shared/acadiora/criteria.ts';
-import { aiBand, extraLabels, extraTexts, gradeBand, scoreBand } from '../../../shared/acadiora/labels.ts';
+import { extras } from '../../../shared/acadiora/schemas.ts';
+import { aiBand, extraTexts, gradeBand, scoreBand } from '../../../shared/acadiora/labels.ts';
 import {
   gradeOf,
   gradeOfReview,
@@ -16,7 +17,6 @@ import {
   scoreOf,
   scoreTotal,
 } from '../../../shared/acadiora/rules.ts';
-import { extras } from '../../../shared/acadiora/schemas.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { bareSession, evaluated } from './fixtures.ts';
 
@@ -142,24 +142,22 @@ test('the AI indication changes colour at its bounds, and a grade that is none i
 });
 
 describe('the extra fields (spec 2 §3)', () => {
-  /** The names of the fields that hold texts, those of groups in their place. */
-  const fieldsOf = (shape: object): string[] =>
-    Object.entries(shape).flatMap(([name, field]: [string, { shape?: object }]) =>
-      field.shape === undefined ? [name] : fieldsOf(field.shape),
-    );
+  /** How many fields hold texts, those of groups counted too. */
+  const fieldsIn = (shape: object): number =>
+    Object.values(shape).reduce((sum: number, { shape: group }) => sum + (group ? fieldsIn(group) : 1), 0);
 
   test.each(criterionKeys)('of %s are given in their order, none left out', (key) => {
-    const names = fieldsOf(extras[key]).map((field) => extraLabels[field as keyof typeof extraLabels]);
-    const shuffled = Object.fromEntries(Object.entries(evaluated[key]).toReversed()) as (typeof evaluated)[typeof key];
-    expect(extraTexts(shuffled).map(({ label }) => label)).toEqual(names);
-    expect(names).not.toContain(undefined);
+    const texts = extraTexts(evaluated[key]);
+    const shuffled = Object.fromEntries(Object.entries(evaluated[key]).toReversed());
+    expect(extraTexts(shuffled)).toEqual(texts);
+    expect(texts).toHaveLength(fieldsIn(extras[key]));
   });
 
   test('that are empty say so, a suggestion otherwise than a thing sought in the paper', () => {
     const evaluation = bareSession.evaluation?.evaluation;
     expect(evaluation && extraTexts(evaluation.theoryFramework)).toEqual([
-      { label: 'Teori yang digunakan', texts: [notFoundText] },
-      { label: 'Teori yang dicadangkan', texts: ['Tiada cadangan'] },
+      { label: 'Teori yang digunakan', texts: [notFoundText], isAdvice: false },
+      { label: 'Teori yang dicadangkan', texts: ['Tiada cadangan'], isAdvice: true },
     ]);
   });
 });

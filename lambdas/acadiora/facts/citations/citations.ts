@@ -6,10 +6,11 @@ import { frontOf } from '../front/frontLines.ts';
 import { authorsOf, titleOf, yearOf } from '../front/title.ts';
 import { isContents } from '../structure/sections.ts';
 import { studyRows, tableText } from '../text/paperTables.ts';
-import { citeWithin, type StudyText } from '../text/studyText.ts';
+import { type StudyText } from '../text/studyText.ts';
 import { authorYearCitations, numberedCitations, type Citation, type NumberedCitation } from './inText.ts';
 import { foldName, nameTokens, shareName, surnameParticles } from './authorNames.ts';
 import { findReferences, nameOfReference, type Reference } from './references.ts';
+import { re } from '../text/patterns.ts';
 
 type Counted = Facts['citations'];
 type Cited = Counted['notListed'];
@@ -23,14 +24,15 @@ const isOwnEntry = (text: string, next: string): boolean =>
   /^(?:cite this|to cite|how to cite|cara memetik|petikan artikel)/iu.test(text);
 
 /** The blocks of running text one after the other, with where each begins. */
-function runningText({ document, sections, sectionOf }: StudyText): { text: string; starts: number[] } {
+function runningText(study: StudyText): { text: string; starts: number[] } {
   const starts: number[] = [];
   let text = '';
+  const { document } = study;
   for (const [index, block] of document.blocks.entries()) {
     starts.push(text.length);
     const words = block.kind === 'table' ? tableText(document, block) : blockText(block);
     const next = document.blocks[index + 1];
-    const section = sections[sectionOf.get(block.n) ?? 0];
+    const section = study.sectionAt(block);
     const isBody =
       section !== undefined && !uncited.has(section.kind) && !isContents(section) && section.heading !== words.trim();
     const isRunning = isBody && !isContentsLine(words) && !isOwnEntry(words.trim(), next ? blockText(next) : '');
@@ -83,8 +85,7 @@ function isInOrder(references: readonly Reference[]): boolean | null {
   };
   // One slip in a long list is not disorder.
   return (
-    Math.min(faultsOf(new RegExp(`^(?:(?:${surnameParticles})\\s+)+`, 'u')), faultsOf(/(?!)/u)) <=
-    Math.floor(references.length / 15)
+    Math.min(faultsOf(re.u`^(?:(?:${surnameParticles})\s+)+`), faultsOf(/(?!)/u)) <= Math.floor(references.length / 15)
   );
 }
 
@@ -146,7 +147,7 @@ export function countCitations(study: StudyText, year: number | null = paperYear
   const evidenceAt = (offset: number): Evidence[] => {
     const index = starts.findLastIndex((start) => start <= offset);
     const block = study.document.blocks[index];
-    return block === undefined ? [] : [citeWithin(study, block, offset - (starts[index] ?? 0))];
+    return block === undefined ? [] : [study.citeWithin(block, offset - (starts[index] ?? 0))];
   };
   // A page's end may cut the year off a row that names a work.
   const reviewed = study.tables
@@ -161,8 +162,8 @@ export function countCitations(study: StudyText, year: number | null = paperYear
     style: styleOf(byAuthor, byNumber, text),
     inText: byAuthor.length + byNumber.length,
     references: references.length,
-    notListed: notListed(references, byAuthor, byNumber, evidenceAt),
-    notCited: notCited(references, byAuthor, byNumber, reviewed),
+    notListed: notListed({ references, byAuthor, byNumber }, evidenceAt),
+    notCited: notCited({ references, byAuthor, byNumber }, reviewed),
     years,
     recentPercent: dated === 0 ? null : Math.round((recent / dated) * 100),
     websites: references.filter(({ isWebsite }) => isWebsite).length,
@@ -170,16 +171,17 @@ export function countCitations(study: StudyText, year: number | null = paperYear
   };
 }
 
+interface Matched {
+  references: readonly Reference[];
+  byAuthor: readonly Citation[];
+  byNumber: readonly NumberedCitation[];
+}
+
 /** Numbers of the entries: printed, or by their place in a list that lost them. */
 const numberedAs = (reference: Reference, index: number, references: readonly Reference[]): number | null =>
   references.some(({ number }) => number !== null) ? reference.number : index + 1;
 
-function notListed(
-  references: readonly Reference[],
-  byAuthor: readonly Citation[],
-  byNumber: readonly NumberedCitation[],
-  evidenceAt: (offset: number) => Evidence[],
-): Cited {
+function notListed({ references, byAuthor, byNumber }: Matched, evidenceAt: (offset: number) => Evidence[]): Cited {
   const readable = references.filter(
     ({ tokens, year, number }) => (tokens.length > 0 && year !== null) || number !== null,
   ).length;
@@ -187,18 +189,14 @@ function notListed(
   const listed = new Set(references.map(numberedAs));
   // In a numbered list names need not be cited by name.
   const isNumbered = references.every(({ number }) => number !== null);
-  const lacking =
-    isNumbered && byNumber.length > byAuthor.length
-      ? []
-      : byAuthor
-          .filter(
-            (citation) => !citation.isSecondary && !references.some((reference) => isCitedBy(reference, citation)),
-          )
-          .map((citation) => ({
-            at: citation.at,
-            text: nameOfCitation(citation),
-            key: `${citation.tokens[0] ?? ''}${citation.year}${citation.letter}`,
-          }));
+  const byName = isNumbered && byNumber.length > byAuthor.length ? [] : byAuthor;
+  const lacking = byName
+    .filter((citation) => !citation.isSecondary && !references.some((reference) => isCitedBy(reference, citation)))
+    .map((citation) => ({
+      at: citation.at,
+      text: nameOfCitation(citation),
+      key: `${citation.tokens[0] ?? ''}${citation.year}${citation.letter}`,
+    }));
   const unnumbered = byNumber.flatMap(({ at, numbers }) =>
     numbers.filter((number) => !listed.has(number)).map((number) => ({ at, text: `[${number}]`, key: `[${number}]` })),
   );
@@ -207,12 +205,8 @@ function notListed(
   );
 }
 
-function notCited(
-  references: readonly Reference[],
-  byAuthor: readonly Citation[],
-  byNumber: readonly NumberedCitation[],
-  reviewed: readonly string[][],
-): Cited {
+/** `reviewed`: the names in rows that tell of one work each. */
+function notCited({ references, byAuthor, byNumber }: Matched, reviewed: readonly string[][]): Cited {
   if (byAuthor.length + byNumber.length === 0) return [];
   const numbers = new Set(byNumber.flatMap((citation) => citation.numbers));
   return references

@@ -3,6 +3,7 @@ import { wordSet } from '../text/words.ts';
 import { nameTokens, place, surnameParticles } from './authorNames.ts';
 import { namesBefore } from './namesBefore.ts';
 import { undated } from './references.ts';
+import { re } from '../text/patterns.ts';
 
 /** One citation in the running text. `at` and `length`: its place in that text. */
 export interface Citation {
@@ -60,7 +61,7 @@ type Dated = Pick<Citation, 'year' | 'letter' | 'edition'>;
 function yearsIn(text: string): Dated[] {
   const result: Dated[] = [];
   for (const [word, digits, letter = '', later, lone] of text.matchAll(
-    new RegExp(String.raw`((?:1[89]|20)\d{2})([a-z]?)(?:/(\d{4}))?|(?<=[\s,&])([a-z])\b|${undated}`, 'giu'),
+    re.giu`((?:1[89]|20)\d{2})([a-z]?)(?:/(\d{4}))?|(?<=[\s,&])([a-z])\b|${undated}`,
   )) {
     const before = result.at(-1);
     const edition = later === undefined ? null : Number(later);
@@ -72,7 +73,7 @@ function yearsIn(text: string): Dated[] {
   return result;
 }
 
-const isMonth = new RegExp(`^(?:${monthNames})$`, 'iu');
+const isMonth = re.iu`^(?:${monthNames})$`;
 const plain = (word: string): string => word.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 
 /** Names as they are meant: without what leads in to them; '' where they are no authors at all. */
@@ -98,11 +99,8 @@ function authorsOf(raw: string, isSentenceWord: (word: string) => boolean): stri
     : text;
 }
 
-const joining = new RegExp(
-  String.raw`^(?:of|for|the|and|dan|untuk|bagi|pada|in|on|serta|&|et|al\.?,?|dkk\.?,?|rakan-rakan|rakan|lain-lain|lain|bin|binti|${surnameParticles}|al|a\/[lp]|ibn|@|b\.|bt\.?|colleagues|others)$`,
-  'iu',
-);
-const namesBegin = new RegExp(String.raw`^(?:(?:${surnameParticles}) |al-|el-)*["“]?\p{Lu}`, 'u');
+const joining = re.iu`^(?:of|for|the|and|dan|untuk|bagi|pada|in|on|serta|&|et|al\.?,?|dkk\.?,?|rakan-rakan|rakan|lain-lain|lain|bin|binti|${surnameParticles}|al|a\/[lp]|ibn|@|b\.|bt\.?|colleagues|others)$`;
+const namesBegin = re.u`^(?:(?:${surnameParticles}) |al-|el-)*["“]?\p{Lu}`;
 
 /** Names begin with capitals throughout, but for the words that join them. */
 const areNames = (text: string): boolean =>
@@ -111,12 +109,12 @@ const areNames = (text: string): boolean =>
   namesBegin.test(text) &&
   text.split(/[\s,]+/).every((word) => word === '' || joining.test(word) || /^["“(]?(?:al-|el-)?\p{Lu}/u.test(word));
 
-const piece = new RegExp(String.raw`^(.+?)[,\s]\s*(${yearsForm})${pagesForm}\s*$`, 'iu');
-const yearsOnly = new RegExp(String.raw`^\s*(${yearsForm})${pagesForm}\s*$`, 'iu');
+const piece = re.iu`^(.+?)[,\s]\s*(${yearsForm})${pagesForm}\s*$`;
+const yearsOnly = re.iu`^\s*(${yearsForm})${pagesForm}\s*$`;
 
 /** A bracket, itself with at most one in it; longer ones are no citations. */
 const bracket = /\(([^()]{0,800}(?:\([^()]{1,20}\)([^()]{0,800}))?)\)/gu;
-const saysYear = new RegExp(String.raw`(?:1[89]|20)\d{2}|${undated}`, 'iu');
+const saysYear = re.iu`(?:1[89]|20)\d{2}|${undated}`;
 
 /** Every bracket that holds a year or says that there is none, its blanks collapsed; without the short form of the name before it: '([KPM], 2019)'. */
 function datedBrackets(text: string): { at: number; length: number; inside: string }[] {

@@ -1,4 +1,5 @@
 import { surnameParticles } from './authorNames.ts';
+import { re } from '../text/patterns.ts';
 
 /** One piece of a run of names. Every text is cut in one way only, so that no text takes longer than its length (no backtracking). */
 interface Token {
@@ -13,10 +14,7 @@ const particle = String.raw`(?:(?:bin|binti|bt\.?|b\.|ibn|${surnameParticles}|al
 const point = String.raw`(?<!\p{L}{6})\.`;
 /** An initial or an abbreviation belongs to what follows its point, unless that joins two names; a longer word ends its sentence. */
 const name = String.raw`(?:(?:a[lnrst]|el)-)?\p{Lu}[\p{L}\p{M}'’‘\x60]*(?:(?:[-‑]|${point})\s?(?!(?:et|dkk|dan|and|serta|bin|binti)\b)\p{L}[\p{L}\p{M}'’]*)*(?:${point})?`;
-const tokenForm = new RegExp(
-  String.raw`(?<others>${others})|(?<acronym>\[\p{Lu}\p{L}+\]|\(\p{Lu}{2,8}\))|(?<comma>,)|(?<joiner>${joiner})|(?<particle>${particle})|(?<name>${name})`,
-  'gu',
-);
+const tokenForm = re.gu`(?<others>${others})|(?<acronym>\[\p{Lu}\p{L}+\]|\(\p{Lu}{2,8}\))|(?<comma>,)|(?<joiner>${joiner})|(?<particle>${particle})|(?<name>${name})`;
 
 const tokenKind = (groups: Record<string, string | undefined> | undefined): Token['kind'] =>
   (Object.entries(groups ?? {}).find(([, value]) => value !== undefined)?.[0] ?? 'name') as Token['kind'];

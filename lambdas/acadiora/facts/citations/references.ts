@@ -3,6 +3,7 @@ import type { Ref } from '../../../../shared/document/document.ts';
 import { excerpt } from '../text/sentences.ts';
 import type { StudyText } from '../text/studyText.ts';
 import { acronymsOf, foldName, nameTokens, surnameParticles } from './authorNames.ts';
+import { re } from '../text/patterns.ts';
 
 /** One entry of the list of references. */
 export interface Reference {
@@ -31,10 +32,7 @@ interface Line {
 
 const numberForm = /^(?:\[(\d{1,3})\]|(\d{1,3})[.)])\s+(?=\S)/u;
 export const undated = String.raw`t\.\s?t\.?|n\.\s?d\.?|tanpa tarikh|akan datang|dalam cetakan|in press|forthcoming`;
-const bracketYear = new RegExp(
-  String.raw`\(\s*(?:((?:1[89]|20)\d{2})([a-z])?(?:\s*[,/–-][^)]{0,30})?|(${undated}))\s*\)`,
-  'iu',
-);
+const bracketYear = re.iu`\(\s*(?:((?:1[89]|20)\d{2})([a-z])?(?:\s*[,/–-][^)]{0,30})?|(${undated}))\s*\)`;
 const plainYear = /(?:^|[\s,.(])((?:1[89]|20)\d{2})([a-z])?(?=[.,;:)\s]|$)|(?<=[.,]\s)([tn]\.\s?[td]\.)/u;
 /** The day on which a page was read is no year of the work; where works are cited by year it may stand for one. */
 const dayOfReading =
@@ -46,14 +44,8 @@ const isLaw = (text: string): boolean =>
 const hasYear = (text: string): boolean => bracketYear.test(text) || plainYear.test(text);
 
 /** 'Surname, I.' or names and then a year near the front. */
-const authorForm = new RegExp(
-  String.raw`^(?:(?:${surnameParticles}|bin)\s|al-|el-)*\p{Lu}[\p{L}\p{M}'’\x60‘‑ -]{1,50}(?:,\s*(?:\p{Lu}[.\s]|bin|binti|\p{Lu}\p{Ll}+)|\s*[.,]?\s*\((?:(?:1[89]|20)\d{2}|t\.|n\.))`,
-  'u',
-);
-const nearYear = new RegExp(
-  String.raw`^[^\n]{2,160}?(?:\((?:(?:1[89]|20)\d{2}|${undated})|[,.]\s(?:(?:1[89]|20)\d{2}[a-z]?[.,:]|t\.\s?t\.|n\.\s?d\.))`,
-  'iu',
-);
+const authorForm = re.u`^(?:(?:${surnameParticles}|bin)\s|al-|el-)*\p{Lu}[\p{L}\p{M}'’\x60‘‑ -]{1,50}(?:,\s*(?:\p{Lu}[.\s]|bin|binti|\p{Lu}\p{Ll}+)|\s*[.,]?\s*\((?:(?:1[89]|20)\d{2}|t\.|n\.))`;
+const nearYear = re.iu`^[^\n]{2,160}?(?:\((?:(?:1[89]|20)\d{2}|${undated})|[,.]\s(?:(?:1[89]|20)\d{2}[a-z]?[.,:]|t\.\s?t\.|n\.\s?d\.))`;
 
 /** 'Surname, I. ... (2020)' on one line begins an entry however the one before it ends. */
 const surnameAndYear =
@@ -67,10 +59,7 @@ const isComplete = (text: string): boolean =>
   hasYear(text) && (/[.)?!"”]$/u.test(text) || /(?:https?:|www\.|doi)\S*$/iu.test(text) || /[\d–-]\d$/u.test(text));
 
 /** Names and initials as they stand before a year, and nothing else: titles have words in small letters. */
-const onlyAuthors = new RegExp(
-  String.raw`^(?:(?:(?:${surnameParticles}|bin|binti|a\/l|a\/p|dan|and|et al)\b|&|\p{Lu}[\p{L}\p{M}.'’‑-]*)[\s,.&]*){1,30}$`,
-  'u',
-);
+const onlyAuthors = re.u`^(?:(?:(?:${surnameParticles}|bin|binti|a\/l|a\/p|dan|and|et al)\b|&|\p{Lu}[\p{L}\p{M}.'’‑-]*)[\s,.&]*){1,30}$`;
 const surnameAndInitial = /^\p{Lu}[\p{L}\p{M}'’‑-]+(?: \p{Lu}[\p{L}\p{M}'’‑-]+){0,2}, \p{Lu}\./u;
 
 /** Where within a line a second entry begins, after the first one's end; a reader may have joined two that fill their lines. */
@@ -175,9 +164,8 @@ const noEntry = /^\s*\d{0,4}\s*$|\basteri[sk]+\b/iu;
 
 /** The entries of the list of references, in its order. */
 export function findReferences(study: StudyText): Reference[] {
-  const { document, sections, sectionOf } = study;
-  const lines = document.blocks.flatMap((block): Line[] => {
-    const section = sections[sectionOf.get(block.n) ?? 0];
+  const lines = study.document.blocks.flatMap((block): Line[] => {
+    const section = study.sectionAt(block);
     const at = String(block.n);
     if (section?.kind !== 'references' || section.at === at || block.kind === 'table') return [];
     // A review marks the works that it takes in.

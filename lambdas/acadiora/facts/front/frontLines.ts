@@ -2,6 +2,7 @@ import { blockText } from '../../../../shared/document/citation.ts';
 import type { Ref, SourceDocument } from '../../../../shared/document/document.ts';
 import { place } from '../citations/authorNames.ts';
 import { monthNames } from '../text/sentences.ts';
+import { re } from '../text/patterns.ts';
 
 /** What a line of a paper's first pages is. `byline`: words that only lead to the author. */
 type LineKind = 'running' | 'affiliation' | 'translation' | 'byline' | 'names' | 'text';
@@ -37,10 +38,7 @@ const running =
 export const volumeAndYear = /\s\d{1,3}\s*\(\d{1,3}\)[,:]?\s*\(?((?:19|20)\d\d)\)?(?:[,:]|$)/u;
 
 /** A date on a line of its own: 'Mac 2021', 'Kuala Lumpur, 3 Oktober 2022'. */
-export const dateLine = new RegExp(
-  String.raw`^(?:(?:\d{1,2}(?:\s*[–-]\s*\d{1,2})?\s+)?\p{L}+|\D{3,60},\s*(?:\d{1,2}\s+)?(?:${monthNames}))\s+((?:19|20)\d\d)$`,
-  'iu',
-);
+export const dateLine = re.iu`^(?:(?:\d{1,2}(?:\s*[–-]\s*\d{1,2})?\s+)?\p{L}+|\D{3,60},\s*(?:\d{1,2}\s+)?(?:${monthNames}))\s+((?:19|20)\d\d)$`;
 
 /** A line that only says what kind of document this is. */
 const documentLabel =
@@ -63,8 +61,8 @@ const isAffiliation = (text: string): boolean =>
 
 const bylines =
   'oleh|by|disediakan oleh|prepared by|nama(?: pelajar| penulis)?|penulis|pengarang|authors?|disusun oleh';
-const byline = new RegExp(`^(?:${bylines})\\s*:?$`, 'iu');
-export const authorLabel = new RegExp(`^(?:${bylines})\\s*:\\s*`, 'iu');
+const byline = re.iu`^(?:${bylines})\s*:?$`;
+export const authorLabel = re.iu`^(?:${bylines})\s*:\s*`;
 
 const particle =
   /^(?:bin|binti|bt|bte|b|a\/l|a\/p|al|ap|@|anak|ak|van|von|de|der|la|el|ibni|s\/o|d\/o|dan|and|dr|prof|ts|hj|hjh|haji|hajah)\.?$/i;

@@ -32,7 +32,14 @@ function titleLines(lines: readonly FrontLine[], from: number): FrontLine[] {
     // Set like the line above: the last words of a title look like a name, but no affiliation follows them.
     const isSetAlike = level !== undefined && line.level === level && line.kind !== 'running';
     const isAuthor = line.kind === 'names' && lines[from + index + 2]?.kind !== 'names' && !isOpen(before);
+    // Between two lines that are set alike, whatever it looks like.
+    const isWithin =
+      level !== undefined &&
+      line.kind !== 'names' &&
+      line.kind !== 'running' &&
+      lines[from + index + 2]?.level === level;
     const goesOn =
+      isWithin ||
       (line.kind === 'text' && (level === line.level || isOpen(before) || /^\p{Ll}/u.test(line.text))) ||
       (isSetAlike && !isAuthor) ||
       (isOpen(before) && (line.kind === 'names' || line.kind === 'affiliation'));
@@ -119,7 +126,7 @@ const inJournal =
 /** The ways a paper prints its year, the surest first; each catches the year. Some are believed on the first lines alone, others all over its first pages. */
 const ways: readonly (readonly [RegExp, 'front' | 'pages' | 'journal' | 'ownLine'])[] = [
   [
-    /(?:diterbitkan|tarikh terbit|terbitan|published(?: online)?|publication date|available online|dipublikasikan|diterbitkan dalam talian)\s*(?:pada|on)?\s*:?\s*(?:\d{1,2}\s+)?(?:[\p{L}/.-]+\s+)?(?:\d{1,2}[/.-]\d{1,2}[/.-])?(?:\d{1,2},?\s+)?((?:19|20)\d\d)\b/iu,
+    /(?:diterbitkan|tarikh terbit|terbitan|published(?: online)?(?! (?:between|from|since|in|before|after))|publication date|available online|dipublikasikan|diterbitkan dalam talian)\s*(?:pada|on)?\s*:?\s*(?:\d{1,2}\s+)?(?:[\p{L}/.-]+\s+)?(?:\d{1,2}[/.-]\d{1,2}[/.-])?(?:\d{1,2},?\s+)?((?:19|20)\d\d)\b/iu,
     'pages',
   ],
   [inJournal, 'front'],

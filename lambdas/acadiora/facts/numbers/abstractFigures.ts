@@ -1,6 +1,6 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { shortList, wrongFigure, type Checked } from '../remarks/remark.ts';
-import { cite, uncited, type StudyText } from '../text/studyText.ts';
+import { cite, type StudyText } from '../text/studyText.ts';
 import { inAbstract, sortedDigits } from './counts.ts';
 import { agrees, valueOf } from './figures.ts';
 
@@ -33,7 +33,7 @@ export function abstractFigures({ study }: Checked): CountedRemark[] {
     [...values, ...wholes.map(Number)].some((value) =>
       [value, value * 100, value / 100].some((own) => agrees(printed.replace('-', ''), own)),
     );
-  return uncited(study, 'abstract').flatMap((sentence) => {
+  return study.uncited('abstract').flatMap((sentence) => {
     const untold = figuresIn([sentence.text.replace(bounded, '')], decimal).filter((printed) => !isTold(printed));
     const turned = figuresIn([sentence.text], whole).filter(
       (printed) =>

@@ -3,8 +3,9 @@ import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import type { Checked } from '../remarks/remark.ts';
 import { mainSample } from '../study/sample.ts';
 import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
-import { citeRow, studyRows } from '../text/paperTables.ts';
-import { bodySentences, cite, ownSentences, sentencesWithin, type StudyText } from '../text/studyText.ts';
+import { studyRows } from '../text/paperTables.ts';
+import { cite, foundIn, type StudyText } from '../text/studyText.ts';
+import { paperLanguage } from '../text/words.ts';
 import {
   bodyKinds,
   conflict,
@@ -26,6 +27,7 @@ import {
 import { durationConflicts, spanConflicts } from './durations.ts';
 import { listConflicts } from './lists.ts';
 import { partConflicts } from './partSums.ts';
+import { re } from '../text/patterns.ts';
 
 /** A count of one thing that is stated with two sizes: of the sample, of those interviewed, of the studies of a review, of anything else. */
 export const countConflicts = (checked: Checked): CountedRemark[] =>
@@ -35,6 +37,7 @@ export const countConflicts = (checked: Checked): CountedRemark[] =>
       ...strayConflicts(checked, ['abstract'], bodyKinds),
       ...strayConflicts(checked, ['conclusion', 'discussion'], ['abstract', 'objectives', 'methodology']),
       ...strayExperts(checked),
+      ...abstractsInTwoLanguages(checked),
       ...citedConflicts(checked),
       ...spanConflicts(checked),
       ...durationConflicts(checked),
@@ -61,19 +64,15 @@ function sizeConflicts(checked: Checked): CountedRemark[] {
   return [...sampleConflict(beside, checked, true), ...sampleConflict(rest, checked, false)];
 }
 
-const allOf = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:ke(${numeralWords})-\1 (?:orang )?\p{L}+ yang|all (${numeralWords}) \p{L}+(?: who were)?) (?:ditemu ?bual|interviewed)|(?:kesemua|semua|all(?: of)?(?: the)?) (\d{1,3}|${numeralWords}) (?:orang )?(?:peserta|responden|murid|pelajar|guru|participants|respondents|pupils|students|teachers)(?!\p{L}))`,
-  'iu',
-);
+const allOf = re.iu`(?<!\p{L})(?:(?:ke(${numeralWords})-\1 (?:orang )?\p{L}+ yang|all (${numeralWords}) \p{L}+(?: who were)?) (?:ditemu ?bual|interviewed)|(?:kesemua|semua|all(?: of)?(?: the)?) (\d{1,3}|${numeralWords}) (?:orang )?(?:peserta|responden|murid|pelajar|guru|participants|respondents|pupils|students|teachers)(?!\p{L}))`;
 
 /** 'Keenam-enam pelajar yang ditemu bual', 'Kesemua 14 orang murid': there are no more. */
 const toldOfAll = (study: StudyText): Size[] =>
-  sentencesWithin(study, 'findings', 'discussion').flatMap((sentence) => {
+  study.within('findings', 'discussion').flatMap((sentence) => {
     const said = allOf.exec(sentence.text);
     const size = valueOfNumeral(said?.[1] ?? said?.[2] ?? said?.[3] ?? '');
     // A part may be told of wholly; its number then stands elsewhere too.
-    const isPart =
-      said?.[3] && bodySentences(study).some((other) => other !== sentence && saysNumber(other.text, said[3] ?? ''));
+    const isPart = said?.[3] && study.body.some((other) => other !== sentence && saysNumber(other.text, said[3] ?? ''));
     return size >= 3 && !isPart ? [{ size, evidence: cite(sentence, said?.index) }] : [];
   });
 
@@ -99,7 +98,7 @@ function sampleConflict(sample: readonly Size[], checked: Checked, areInterviewe
   if (design.kind === 'review')
     return conflict(inSample, 'Bilangan kajian yang disorot', { ...one, family: 'kajian' }, other);
   // Where all are interviewed, an interview explains nothing.
-  const isExplained = ownSentences(study).some(
+  const isExplained = study.own.some(
     ({ text }) =>
       shrinks.test(text) ||
       ((otherGroup.test(text) || (isMeasured && interviewed.test(text))) && saysNumber(text, ...sizes)),
@@ -109,43 +108,31 @@ function sampleConflict(sample: readonly Size[], checked: Checked, areInterviewe
 
 const works = '(?:studies|articles|papers|kajian|artikel)';
 const number = String.raw`(?<![\p{L}\d.,])(\d{1,4}|${numeralWords})`;
-const included = new RegExp(
-  String.raw`(?:brought together|synthesi[sz]ed|review(?:ed)? (?:of|covers?)|menyorot|mensintesis)\s+${number} ${works}|${number} ${works}\b(?:[^.;\d]|(?:19|20)\d\d){0,60}\b(?:included|disertakan|dimasukkan|read in full|dibaca sepenuhnya)\b|${number} included ${works}|\bof which (\d{1,4}) were (?:included|read in full)`,
-  'giu',
-);
+const included = re.giu`(?:brought together|synthesi[sz]ed|review(?:ed)? (?:of|covers?)|menyorot|mensintesis)\s+${number} ${works}|${number} ${works}\b(?:[^.;\d]|(?:19|20)\d\d){0,60}\b(?:included|disertakan|dimasukkan|read in full|dibaca sepenuhnya)\b|${number} included ${works}|\bof which (\d{1,4}) were (?:included|read in full)`;
 
 /** The studies that a review takes in: as it says, and as many as one of its tables has. */
 const studiesIncluded = (study: StudyText): Size[] => [
-  ...bodySentences(study).flatMap((sentence) =>
-    [...sentence.text.matchAll(included)].map((match) => {
-      const size = valueOfNumeral(match[1] ?? match[2] ?? match[3] ?? match[4] ?? '');
-      return { size, printed: `${size} kajian`, evidence: cite(sentence, match.index) };
-    }),
-  ),
+  ...foundIn(study.body, included).map(({ match: [, ...said], evidence }) => {
+    const size = valueOfNumeral(said.find((one) => one !== undefined) ?? '');
+    return { size, printed: `${size} kajian`, evidence };
+  }),
   ...study.tables.flatMap(({ rows }) => {
-    const last = rows.length >= 5 && studyRows(rows).length === rows.length ? rows.slice(-1) : [];
-    return last.map((row) => ({
-      size: rows.length,
-      printed: `${rows.length} kajian dalam jadual`,
-      evidence: citeRow(row),
-    }));
+    const size = rows.length;
+    const last = size >= 5 && studyRows(rows).length === size ? rows.slice(-1) : [];
+    return last.map((row) => ({ size, printed: `${size} kajian dalam jadual`, evidence: cite(row) }));
   }),
 ];
 
 /** What the abstract counts, or what is concluded from, where the rest counts it nowhere so, but its own whole is near. */
-function strayConflicts(
-  { study }: Checked,
-  kinds: readonly SectionKind[],
-  rest: readonly SectionKind[],
-): CountedRemark[] {
+function strayConflicts({ study }: Checked, kinds: readonly SectionKind[], rest: readonly SectionKind[]) {
   const isAbstract = kinds.includes('abstract');
   const body = countsWithin(study, ...rest);
-  const own = ownSentences(study).filter(({ kind }) => kind !== 'abstract');
-  const hasShrunk = ownSentences(study).some(({ text }) => shrinks.test(text));
+  const own = study.own.filter(({ kind }) => kind !== 'abstract');
+  const hasShrunk = study.own.some(({ text }) => shrinks.test(text));
   const strays = countsWithin(study, ...kinds).filter(isAbstract ? isWhole : isConcludedFrom);
   return uniqueBy(strays, ({ thing, size }) => `${thing} ${size}`).flatMap((one) => {
     const { size, thing, family } = one;
-    const printed = new RegExp(String.raw`(?<!\p{L})n\s*=\s*${size}(?![.,]?\d)`, 'iu');
+    const printed = re.iu`(?<!\p{L})n\s*=\s*${size}(?![.,]?\d)`;
     if (body.some((count) => count.size === size && count.family === family)) return [];
     if (own.some(({ text }) => printed.test(text))) return [];
     const same = body.filter((count) => count.thing === thing);
@@ -199,6 +186,47 @@ function strayExperts({ study }: Checked): CountedRemark[] {
   const other = experts.find(({ size }) => !chosen.some((one) => one.size === size));
   const one = chosen.find(({ size }) => other && isNear(size, other.size));
   return one && other ? conflict(inSample, 'Bilangan pakar', one, other) : [];
+}
+
+/** What abstracts count, in Malay and in English. */
+const inEnglish: Record<string, readonly string[]> = {
+  artikel: ['article', 'study'],
+  dimensi: ['dimension'],
+  elemen: ['element'],
+  faktor: ['factor'],
+  fasa: ['phase'],
+  guru: ['teacher'],
+  item: ['item'],
+  kajian: ['study', 'article'],
+  kitaran: ['cycle'],
+  komponen: ['component'],
+  konstruk: ['construct'],
+  model: ['model'],
+  murid: ['pupil', 'student'],
+  pakar: ['expert'],
+  pelajar: ['student'],
+  pensyarah: ['lecturer'],
+  peserta: ['participant'],
+  responden: ['respondent'],
+  sekolah: ['school'],
+  sesi: ['session'],
+  tema: ['theme'],
+};
+
+/** 'Empat dimensi' in the Malay abstract, 'five dimensions' in the English. */
+function abstractsInTwoLanguages({ study }: Checked): CountedRemark[] {
+  const counts = countsWithin(study, 'abstract').filter(isWhole);
+  return uniqueBy(counts, ({ thing }) => thing).flatMap(({ thing }) => {
+    const [malay, english] = [[thing], inEnglish[thing] ?? []].map((things) =>
+      counts.filter((count) => things.includes(count.thing)),
+    );
+    const [one, other] = [malay?.[0], english?.[0]];
+    if (!one || !other || one === other || !isNear(one.size, other.size)) return [];
+    if (paperLanguage(one.sentence.text) === paperLanguage(other.sentence.text)) return [];
+    return malay?.some(({ size }) => english?.some((count) => count.size === size))
+      ? []
+      : conflict(inAbstract, 'Bilangan dalam abstrak dua bahasa', one, other);
+  });
 }
 
 const work =

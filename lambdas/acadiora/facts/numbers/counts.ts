@@ -4,7 +4,8 @@ import { rubric, weakness } from '../remarks/remark.ts';
 import { isPerson } from '../study/sample.ts';
 import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
 import { english, malayan, paperLanguage, wordSet } from '../text/words.ts';
-import { cite, uncited, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { re } from '../text/patterns.ts';
 
 /** A size that a paper states of something. */
 export interface Size {
@@ -38,10 +39,7 @@ const measures = wordSet(
 );
 const studies = /^(?:kajian|artikel|kertas|makalah|studi|study|article|paper)$/u;
 
-const counted = new RegExp(
-  String.raw`(?<![\p{L}\d.,=–/-])(?<!(?:jadual|rajah|tables?|tabel|figure|gambar|bab|versi|version|tahun|year|form|grade|standard|tingkatan|darjah|kelas|class|kitaran|cycle|fasa|phase|minggu|week|tema|theme|item|block|semester|no\.?|bil\.?|RM)\s)(?:\d{1,3}(?:,\d{3})+|\d{1,4}(?![.,–-]?\d)|${numeralWords})\)?(?=((?:[\s-]+[\p{L}'’]+){1,6}))`,
-  'giu',
-);
+const counted = re.giu`(?<![\p{L}\d.,=–/-])(?<!(?:jadual|rajah|tables?|tabel|figure|gambar|bab|versi|version|tahun|year|form|grade|standard|tingkatan|darjah|kelas|class|kitaran|cycle|fasa|phase|minggu|week|tema|theme|item|block|semester|no\.?|bil\.?|RM)\s)(?:\d{1,3}(?:,\d{3})+|\d{1,4}(?![.,–-]?\d)|${numeralWords})\)?(?=((?:[\s-]+[\p{L}'’]+){1,6}))`;
 /** Schools are called by their kind for short. */
 const school = /^(?:smk|skm|sjk[ct]?)$/u;
 const plural = /(?:[^s]s|children|people)$/u;
@@ -90,7 +88,7 @@ export function countsOf(sentence: StudySentence): Count[] {
 
 /** Counts of the study's own things. */
 export const countsWithin = (study: StudyText, ...kinds: readonly SectionKind[]): Count[] =>
-  uncited(study, ...kinds).flatMap(countsOf);
+  study.uncited(...kinds).flatMap(countsOf);
 
 export const bodyKinds = [
   'introduction',
@@ -138,7 +136,7 @@ export const isNear = (one: number, other: number): boolean =>
   Math.abs(one - other) <= Math.max(2, one * 0.2) || sortedDigits(one) === sortedDigits(other);
 
 export const saysNumber = (text: string, ...numbers: readonly (number | string)[]): boolean =>
-  new RegExp(`(?<![\\d.,])(?:${numbers.join('|')})(?!\\d|[.,]\\d)`, 'u').test(text);
+  re.u`(?<![\d.,])(?:${numbers.join('|')})(?!\d|[.,]\d)`.test(text);
 
 /** 324 in the abstract alone and 342 in the body: nobody loses just so many that the same digits are left. */
 export const isExchanged = ({ sentences }: StudyText, sizes: readonly number[]): boolean =>

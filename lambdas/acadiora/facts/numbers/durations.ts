@@ -2,9 +2,10 @@ import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { rubric, weakness, type Checked } from '../remarks/remark.ts';
 import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
-import { citeRow, studyRows } from '../text/paperTables.ts';
-import { cite, sentencesWithin, uncited } from '../text/studyText.ts';
+import { studyRows } from '../text/paperTables.ts';
+import { cite } from '../text/studyText.ts';
 import { conflict, inAbstract, inWriting, isNear } from './counts.ts';
+import { re } from '../text/patterns.ts';
 
 const span =
   /(?:published|diterbitkan|terbitan|bagi tempoh)[^.;]{0,60}?((?:19|20)\d\d)\s*(?:and|dan|to|until|hingga|sehingga|[–-])\s*((?:19|20)\d\d)/iu;
@@ -17,25 +18,23 @@ export function spanConflicts({ study, design }: Checked): CountedRemark[] {
     kind === 'methodology' ? rows.filter(({ cells }) => /tahun|year|terbit|publi/iu.test(cells[0] ?? '')) : [],
   );
   const spans = [
-    ...sentencesWithin(study, 'abstract', 'methodology').map((line) => [span.exec(line.text), cite(line)] as const),
-    ...criteria.map((row) => [years.exec(row.text), citeRow(row)] as const),
+    ...study.within('abstract', 'methodology').map((line) => [span.exec(line.text), cite(line)] as const),
+    ...criteria.map((row) => [years.exec(row.text), cite(row)] as const),
   ].flatMap(([found, evidence]) => {
     const [, from = '', to = ''] = found ?? [];
     return from === '' ? [] : [{ from, to, size: Number(to) - Number(from), printed: `${from}–${to}`, evidence }];
   });
   const [one, other, another] = uniqueBy(spans, ({ printed }) => printed);
   if (!one || another) return [];
-  if (other)
-    return (one.from === other.from) === (one.to === other.to)
-      ? []
-      : conflict(inAbstract, 'Tempoh terbitan', one, other);
+  const isOneYearOther = other && (one.from === other.from) !== (one.to === other.to);
+  if (other) return isOneYearOther ? conflict(inAbstract, 'Tempoh terbitan', one, other) : [];
   const stranger = study.tables
     .flatMap(({ kind, rows }) => (kind === 'findings' && studyRows(rows).length >= 5 ? studyRows(rows) : []))
     .find(({ text }) => {
       const year = /\(((?:19|20)\d\d)[a-z]?\)/u.exec(text)?.[1] ?? '';
       return year < one.from || year > one.to;
     });
-  return weakness(stranger && citeRow(stranger), {
+  return weakness(stranger && cite(stranger), {
     ...rubric('persampelan', 2),
     check: 'outsideSpan',
     text: `${stranger?.cells.find((cell) => /\(\d{4}/u.test(cell)) ?? ''} disorot, sedangkan kriteria menetapkan terbitan ${one.printed}.`,
@@ -46,10 +45,7 @@ export function spanConflicts({ study, design }: Checked): CountedRemark[] {
 }
 
 const lasting = (units: string, least = 1): RegExp =>
-  new RegExp(
-    String.raw`(?<![\p{L}\d])(\d{${least},3}|${numeralWords})(?:\s*(?:hingga|sehingga|to|and|dan|[–-])\s*(\d{1,3}|${numeralWords}))?[\s-]+(?:${units})(?!\p{L})`,
-    'iu',
-  );
+  re.iu`(?<![\p{L}\d])(\d{${least},3}|${numeralWords})(?:\s*(?:hingga|sehingga|to|and|dan|[–-])\s*(\d{1,3}|${numeralWords}))?[\s-]+(?:${units})(?!\p{L})`;
 
 /** Of a pilot study, between two tests or until the next. */
 const otherTime =
@@ -80,15 +76,14 @@ const durations = [
   },
 ];
 
-const sessions = new RegExp(
-  String.raw`(?<![\p{L}\d])(\d{1,3}|${numeralWords}) (?:kali )?(?:sesi|sessions|lessons)(?!\p{L})`,
-  'giu',
-);
+const tellingTime = ['abstract', 'methodology', 'findings', 'discussion', 'conclusion'] as const;
+
+const sessions = re.giu`(?<![\p{L}\d])(\d{1,3}|${numeralWords}) (?:kali )?(?:sesi|sessions|lessons)(?!\p{L})`;
 const weekly = /seminggu|sepekan|setiap minggu|(?:a|per|each|every) week/iu;
 
 /** '16 sesi, iaitu dua sesi seminggu' in a study of ten weeks. */
 function weeksOfSessions({ study }: Checked): CountedRemark[] {
-  const told = uncited(study, 'abstract', 'methodology', 'findings', 'discussion', 'conclusion');
+  const told = study.uncited(...tellingTime);
   const spans = told.flatMap((sentence) => {
     const [printed, from = '', to] = lasting('minggu|weeks').exec(sentence.text) ?? [];
     const isOther = printed === undefined || to !== undefined || otherTime.test(sentence.text);
@@ -102,36 +97,29 @@ function weeksOfSessions({ study }: Checked): CountedRemark[] {
     if (!weekly.test(sentence.text) || least < 1 || most % least > 0 || another !== undefined) return [];
     const weeks = most / least;
     const wrong = spans.some(({ size }) => size === weeks) ? undefined : spans.find(({ size }) => isNear(size, weeks));
-    const counted = {
-      size: weeks,
-      printed: `${most} sesi, ${least} seminggu`,
-      family: 'masa',
-      evidence: cite(sentence),
-    };
+    const counted = { size: weeks, printed: `${most} sesi, ${least} seminggu`, evidence: cite(sentence) };
     return weeks > 1 && wrong ? conflict(inWriting, 'Tempoh intervensi', wrong, counted) : [];
   });
 }
 
 /** What takes two lengths of time in a paper that gives no third. */
 export function durationConflicts(checked: Checked): CountedRemark[] {
-  const { study } = checked;
+  const { study, design } = checked;
+  // A review tells how long others took.
+  if (design.kind === 'review') return [];
   const conflicts = durations.flatMap(({ name, long, of, not, isBetweenParts }) => {
-    const told = uncited(study, 'abstract', 'methodology', 'findings', 'discussion', 'conclusion').flatMap(
-      (sentence) => {
-        const found = long.exec(sentence.text);
-        if (!found || !of.test(sentence.text) || not.test(sentence.text)) return [];
-        const [printed, from = '', to = from, months] = found;
-        // A month of weeks, where both are told.
-        const size = Math.max(valueOfNumeral(from), valueOfNumeral(to)) * (months ? 4 : 1);
-        return [{ size, printed, family: 'masa', kind: sentence.kind, evidence: cite(sentence, found.index) }];
-      },
-    );
+    const told = study.uncited(...tellingTime).flatMap((sentence) => {
+      const found = long.exec(sentence.text);
+      if (!found || !of.test(sentence.text) || not.test(sentence.text)) return [];
+      const [printed, from = '', to = from, months] = found;
+      // A month of weeks, where both are told.
+      const size = Math.max(valueOfNumeral(from), valueOfNumeral(to)) * (months ? 4 : 1);
+      return [{ size, printed, family: 'masa', kind: sentence.kind, evidence: cite(sentence, found.index) }];
+    });
     const [one, other, another] = uniqueBy(told, ({ size }) => size);
     if (!one || !other || another) return [];
-    const isOne = isBetweenParts ? one.kind === other.kind : Math.abs(one.size - other.size) * 4 <= one.size;
-    return isOne
-      ? []
-      : conflict([one.kind, other.kind].includes('abstract') ? inAbstract : inWriting, name, one, other);
+    if (isBetweenParts ? one.kind === other.kind : Math.abs(one.size - other.size) * 4 <= one.size) return [];
+    return conflict([one.kind, other.kind].includes('abstract') ? inAbstract : inWriting, name, one, other);
   });
   return conflicts.length > 0 ? conflicts : weeksOfSessions(checked);
 }

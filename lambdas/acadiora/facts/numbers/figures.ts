@@ -1,7 +1,8 @@
-import { uncited, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { type StudySentence, type StudyText } from '../text/studyText.ts';
 import { illustrationsIn } from '../structure/illustrations.ts';
 import type { Row, Table } from '../text/paperTables.ts';
 import { sortedDigits } from './counts.ts';
+import { re } from '../text/patterns.ts';
 
 export const bare = (text: string): string =>
   text
@@ -29,7 +30,7 @@ export function labelsIn(text: string, labels: readonly string[]): { label: stri
   const found: { label: string; at: number; end: number }[] = [];
   for (const label of labels.toSorted((a, b) => b.length - a.length)) {
     const words = label.split(' ').map((word) => word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'));
-    const match = new RegExp(`(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]+')}(?![\\p{L}\\p{N}])`, 'iu').exec(text);
+    const match = re.iu`(?<![\p{L}\p{N}])${words.join(String.raw`[^\p{L}\p{N}]+`)}(?![\p{L}\p{N}])`.exec(text);
     if (!match) continue;
     const end = match.index + match[0].length;
     if (!found.some((one) => match.index < one.end && end > one.at)) found.push({ label, at: match.index, end });
@@ -39,7 +40,7 @@ export function labelsIn(text: string, labels: readonly string[]): { label: stri
 
 /** Sentences that give the study's own figures. */
 export const ownFigures = (study: StudyText): StudySentence[] =>
-  uncited(study, 'abstract', 'findings', 'discussion', 'conclusion', 'other');
+  study.uncited('abstract', 'findings', 'discussion', 'conclusion', 'other');
 
 /** Sentences before one that names a table and still speak of it, at the most. */
 const reach = 3;

@@ -1,8 +1,8 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
-import { wrongFigure, type Checked } from '../remarks/remark.ts';
-import { citeRow, isTotalRow, numberIn, numbersUnder, type Row } from '../text/paperTables.ts';
-import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { wrongFigures, type Checked } from '../remarks/remark.ts';
+import { isTotalRow, numberIn, numbersUnder, type Row } from '../text/paperTables.ts';
+import { cite, foundIn, type StudySentence, type StudyText } from '../text/studyText.ts';
 import {
   after,
   agrees,
@@ -29,8 +29,7 @@ const change =
 
 /** 'meningkat daripada 2.90 kepada 4.30' where the table's row begins at 2.90 and ends elsewhere. */
 const wrongEnds = ({ tables }: StudyText, sentence: StudySentence): CountedRemark[] =>
-  [...sentence.text.matchAll(change)].flatMap((match) => {
-    const [, first = '', last = ''] = match;
+  foundIn([sentence], change).flatMap(({ match: [, first = '', last = ''], evidence }) => {
     const ends = tables
       .filter(({ kind }) => kind !== 'appendix')
       .flatMap((table) => {
@@ -49,12 +48,8 @@ const wrongEnds = ({ tables }: StudyText, sentence: StudySentence): CountedRemar
     );
     if (!meant || hasBoth) return [];
     const note = meant.fits[0] ? '' : ' (nilai awalnya berbeza)';
-    return wrongFigure(cite(sentence, match.index), {
-      check: 'changeAgainstTable',
-      subject: `${first} ${last}`,
-      text: `Teks menyatakan perubahan daripada ${first} kepada ${last}, tetapi jadual menunjukkan ${meant.from.text} kepada ${meant.to.text}${note}.`,
-      against: citeRow(meant.row),
-    });
+    const text = `Teks menyatakan perubahan daripada ${first} kepada ${last}, tetapi jadual menunjukkan ${meant.from.text} kepada ${meant.to.text}${note}.`;
+    return wrongFigures('changeAgainstTable')(evidence, `${first} ${last}`, text, cite(meant.row));
   });
 
 const gain =
@@ -69,18 +64,11 @@ interface Pair {
 }
 const pairOf = (from: string, to: string): Pair => ({ from, to, difference: Math.abs(valueOf(to) - valueOf(from)) });
 
-const wrongGain = (
-  sentence: StudySentence,
-  said: string,
-  { from, to, difference }: Pair,
-  against: Citation | null = null,
-): CountedRemark[] =>
-  wrongFigure(cite(sentence, sentence.text.lastIndexOf(said)), {
-    check: 'wrongGain',
-    subject: `${from} ${to}`,
-    text: `Teks menyatakan beza antara ${from} dengan ${to} sebagai ${said}, tetapi bezanya ${difference.toFixed(decimals(from))}.`,
-    against,
-  });
+function wrongGain(sentence: StudySentence, said: string, { from, to, difference }: Pair, against?: Citation) {
+  const right = difference.toFixed(decimals(from));
+  const text = `Teks menyatakan beza antara ${from} dengan ${to} sebagai ${said}, tetapi bezanya ${right}.`;
+  return wrongFigures('wrongGain')(cite(sentence, sentence.text.lastIndexOf(said)), `${from} ${to}`, text, against);
+}
 
 /** 'daripada 42.5 kepada 80.0, iaitu peningkatan 45.5', '71.3 dan 60.9, iaitu beza 12.4': no difference of two figures before it, nor its share of the first. */
 function wrongGains(sentence: StudySentence): CountedRemark[] {
@@ -112,18 +100,24 @@ function gainsAgainstTables(study: StudyText, sentence: StudySentence): CountedR
   const rows = study.tables
     .filter(({ kind }) => kind === 'findings')
     .flatMap((table) => table.rows.flatMap((row) => labelsOf(row).map((label) => ({ label, row, table }))));
-  const [place, another] = labelsIn(sentence.text, [...new Set(rows.map(({ label }) => label))]);
+  // Times are no thing that rises; 'kumpulan' alone names no row.
+  const things = rows.flatMap(({ label, row }) => (isTime(row) || /^(?:kumpulan|group)$/u.test(label) ? [] : [label]));
+  const [place, another] = labelsIn(sentence.text, [...new Set(things)]);
   if (another) return [];
-  const spoken = place ? [] : tablesSpokenOf(study, sentence);
+  const named = place ? [] : tablesSpokenOf(study, sentence);
+  const hasTimes = named.some(({ rows: own }) => own.filter(isTime).length > 1 || own.length === 2);
+  // The two tests may stand in a table of another section.
+  const spoken = hasTimes ? named : place ? [] : rows.flatMap(({ row, table }) => (isTime(row) ? [table] : []));
   const cells = rows
     .filter(
       ({ label, row, table }) =>
         label === place?.label || (spoken.includes(table) && (isTime(row) || table.rows.length === 2)),
     )
     .flatMap(({ row, table }) =>
-      row.cells.flatMap((text, column) =>
-        /\d[.,]\d/u.test(text) ? [{ row, head: table.head[column] ?? '', text }] : [],
-      ),
+      row.cells.flatMap((cell, column) => {
+        const text = cell.replace(/\s*\([^()]*\)$/u, '');
+        return /\d[.,]\d/u.test(text) ? [{ row, head: table.head[column] ?? '', text }] : [];
+      }),
     );
   const pairs = cells.flatMap((from, index) =>
     cells
@@ -139,5 +133,5 @@ function gainsAgainstTables(study: StudyText, sentence: StudySentence): CountedR
   const meant = pairs.find(({ difference }) => isSlipOf(said, difference.toFixed(decimals(said))));
   const isRight = pairs.some(({ difference }) => agrees(said, difference));
   if (!meant || isRight || cells.some(({ text }) => agrees(said, numberIn(text) ?? 0))) return [];
-  return wrongGain(sentence, said, meant, citeRow(meant.row));
+  return wrongGain(sentence, said, meant, cite(meant.row));
 }

@@ -1,8 +1,9 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
-import { wrongFigure, type Checked } from '../remarks/remark.ts';
-import { citeRow, numberIn } from '../text/paperTables.ts';
-import { cite, sentencesWithin, uncited, type StudyText } from '../text/studyText.ts';
+import { wrongFigures, type Checked } from '../remarks/remark.ts';
+import { numberIn } from '../text/paperTables.ts';
+import { cite, type StudyText } from '../text/studyText.ts';
 import { labelOf, valueOf } from './figures.ts';
+import { re } from '../text/patterns.ts';
 
 const mean = String.raw`[0-9][.,]\d{1,2}`;
 const words = String.raw`sangat tinggi|sederhana tinggi|sederhana rendah|sangat rendah|tinggi|sederhana|rendah|very high|moderately high|moderately low|very low|high|moderate|medium|low`;
@@ -12,7 +13,7 @@ const bounds = [
   String.raw`(?<!\p{L})(?<level>${words})\s*(?:level)?\s*\(\s*(?:min\s*)?(?<from>${mean})\s*(?:hingga|sehingga|to|[-–])\s*(?<to>${mean})\s*\)`,
 ].map((form) => new RegExp(form, 'giu'));
 /** A level and nothing else: 'sangat tinggi', 'moderate'. */
-export const isLevel = new RegExp(`^(?:${words})$`, 'iu');
+export const isLevel = re.iu`^(?:${words})$`;
 const ofMean = /^(?:min|mean|m|skor min|mean score|purata)$/iu;
 const ofLevel = /^(?:tahap|level|interpretasi|interpretation|tafsiran|aras)/iu;
 
@@ -25,9 +26,7 @@ interface Scale {
 /** The scale by which the paper itself reads its means: none where it gives two for one level. */
 function scaleOf(study: StudyText): Scale[] {
   const rows = study.tables.flatMap((table) => (table.kind === 'methodology' ? table.rows : []));
-  const lines = [...sentencesWithin(study, 'methodology', 'findings'), ...rows].map(({ text }) =>
-    text.replaceAll(' | ', ' '),
-  );
+  const lines = [...study.within('methodology', 'findings'), ...rows].map(({ text }) => text.replaceAll(' | ', ' '));
   const [told = []] = bounds
     .map((form) =>
       lines.flatMap((text) =>
@@ -60,22 +59,17 @@ export function wrongLevels({ study }: Checked): CountedRemark[] {
     });
     const wrong = judged.filter(({ said, own }) => said !== own);
     // Where most rows differ, they follow another scale.
-    return wrong.length * 2 > judged.length
-      ? []
-      : wrong.flatMap(({ row, printed, said, own }) =>
-          wrongFigure(citeRow(row), {
-            check: 'levelAgainstScale',
-            subject: row.text,
-            text: `${labelOf(table)}: min ${printed} bagi "${row.cells[0] ?? ''}" dilabel "${said}", tetapi mengikut skala kertas ini tahapnya "${own}".`,
-            against: scaleEvidence(study),
-          }),
-        );
+    if (wrong.length * 2 > judged.length) return [];
+    return wrong.flatMap(({ row, printed, said, own }) => {
+      const text = `${labelOf(table)}: min ${printed} bagi "${row.cells[0] ?? ''}" dilabel "${said}", tetapi mengikut skala kertas ini tahapnya "${own}".`;
+      return wrongFigures('levelAgainstScale')(cite(row), row.text, text, scaleEvidence(study));
+    });
   });
 }
 
 const scaleEvidence = (study: StudyText) => {
-  const sentence = uncited(study, 'methodology', 'findings').find(({ text }) =>
-    bounds.some((form) => [...text.matchAll(form)].length > 1),
-  );
+  const sentence = study
+    .uncited('methodology', 'findings')
+    .find(({ text }) => bounds.some((form) => [...text.matchAll(form)].length > 1));
   return sentence ? cite(sentence) : null;
 };

@@ -1,11 +1,23 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
+import type { Citation } from '../../../../shared/document/citation.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { weakness, type Checked } from '../remarks/remark.ts';
 import { purposeLabel } from '../study/objectives.ts';
 import { numberNamed, ordinal } from '../text/numerals.ts';
-import { citeRow, isTotalRow } from '../text/paperTables.ts';
+import { isTotalRow } from '../text/paperTables.ts';
 import { cite } from '../text/studyText.ts';
-import { bodyKinds, countsOf, countsWithin, inWriting, isNear, isSaidWhole, isWhole, type Size } from './counts.ts';
+import {
+  bodyKinds,
+  countsOf,
+  countsWithin,
+  inWriting,
+  isNear,
+  isSaidWhole,
+  isWhole,
+  type Count,
+  type Size,
+} from './counts.ts';
+import { re } from '../text/patterns.ts';
 
 /** What is announced with its number and told with another. */
 export const listConflicts = (checked: Checked): CountedRemark[] => [
@@ -28,6 +40,9 @@ const notAllTold = (
     priority: 2,
     ...remark,
   });
+
+const otherwiseTold = (one: Count, told: string, against: Citation): CountedRemark[] =>
+  notAllTold(one, told, { check: 'conflictingCounts', subject: one.thing, against, priority: 1 });
 
 const ofSomeAims =
   /pertama|terakhir|sahaja|menjawab|larger study|kajian (?:yang )?lebih besar|\b(?:first|last|only|answers?)\b/iu;
@@ -54,12 +69,11 @@ function aimConflicts({ facts: { objectives }, study }: Checked): CountedRemark[
 }
 
 const numbered = /^(\p{Lu}\p{L}+)\s+(\d{1,2})(?=\s*(?:[:.–-]\s*\p{L}|$))/u;
-const toldPart = new RegExp(
-  String.raw`(?<!\p{L})(?:(tema|dimensi|komponen|kitaran|fasa|peringkat|prinsip|aspek|konstruk|strategi|faktor|cabaran|langkah) (${ordinal})|(?:the )?(${ordinal}) (theme|dimension|component|cycle|phase|stage|principle|aspect|construct|strategy|factor|challenge|step))(?!\p{L})`,
-  'giu',
-);
+const toldPart = re.giu`(?<!\p{L})(?:(tema|dimensi|komponen|kitaran|fasa|peringkat|prinsip|aspek|konstruk|strategi|faktor|cabaran|langkah|proposisi) (${ordinal})|(?:the )?(${ordinal}) (theme|dimension|component|cycle|phase|stage|principle|aspect|construct|strategy|factor|challenge|step|proposition))(?!\p{L})`;
+/** What a table has a row for each of. */
+const listable = /^(?:tema|theme|elemen|element|model|teori|theory)$/u;
 const toldInPart = /sahaja|hanya|\bonly\b|reports? the|melaporkan/iu;
-const goesOn = /(?:yang|the) (?:lain|other)|terakhir|\b(?:last|final|finally|next|remaining)\b|hingga ke|seterusnya/iu;
+const goesOn = '(?:yang lain|other|terakhir|last|final|next|remaining|hingga ke|seterusnya)';
 
 /** 'Komponen 1: Niat' up to 'Komponen 4: Hormat', 'the first theme' up to the third, where the paper announces five. */
 function announcedParts({ study }: Checked): CountedRemark[] {
@@ -78,29 +92,23 @@ function announcedParts({ study }: Checked): CountedRemark[] {
     });
   });
   const announced = countsWithin(study, 'abstract', ...bodyKinds).filter(isWhole);
-  const listed = study.tables.flatMap(({ head: [head = ''], rows, kind }) =>
-    kind === 'findings' && rows.length >= 2 && rows.every(({ cells: [first = ''] }) => /^\p{L}/u.test(first))
-      ? [{ thing: head.toLowerCase().replace(/s$/u, ''), rows: rows.filter((row) => !isTotalRow(row)) }]
-      : [],
-  );
+  const listed = study.tables.flatMap(({ head: [head = ''], rows: all, kind }) => {
+    // A caption within the table is no item of it.
+    const rows = all.filter((row) => !isTotalRow(row) && row.cells.slice(1).some((cell) => cell !== ''));
+    const isList = rows.length >= 2 && rows.every(({ cells: [first = ''] }) => /^\p{L}/u.test(first));
+    return isList && ['findings', 'other', 'literature'].includes(kind)
+      ? [{ thing: head.toLowerCase().replace(/s$/u, ''), rows }]
+      : [];
+  });
   const inTables = uniqueBy(announced, ({ thing, size }) => `${thing} ${size}`).flatMap((one) => {
-    const [table, another] = listed.filter(({ thing }) => thing === one.thing && /^(?:tema|theme)$/u.test(thing));
+    const [table, another] = listed.filter(({ thing }) => thing === one.thing && listable.test(thing));
     const last = table?.rows.at(-1);
-    if (
-      !table ||
-      !last ||
-      another ||
-      !isSaidWhole(one) ||
-      table.rows.length === one.size ||
-      !isNear(one.size, table.rows.length)
-    )
-      return [];
-    return notAllTold(one, `jadual menyenaraikan ${table.rows.length}`, {
-      check: 'conflictingCounts',
-      subject: one.thing,
-      against: citeRow(last),
-      priority: 1,
-    });
+    const size = table?.rows.length ?? 0;
+    const isOfTable = isSaidWhole(one) || /jadual|table|diterima|accepted/iu.test(one.sentence.text);
+    if (!last || another || !isOfTable || size === one.size || !isNear(one.size, size)) return [];
+    return announced.some((other) => other.thing === one.thing && other.size === size)
+      ? []
+      : otherwiseTold(one, `jadual menyenaraikan ${size}`, cite(last));
   });
   const numberedParts = uniqueBy(announced, ({ thing }) => thing).flatMap((one) => {
     const own = parts.filter(({ thing }) => thing === one.thing);
@@ -109,18 +117,11 @@ function announcedParts({ study }: Checked): CountedRemark[] {
     const hasEach = new Set(own.map(({ n }) => n)).size === size;
     const isAnnounced = announced.some((other) => other.thing === one.thing && other.size === size);
     // The rest may be told without its number.
-    const spoken = new RegExp(`(?<!\\p{L})${one.thing}`, 'iu');
-    const isOpen =
-      own.every(({ isCounted }) => !isCounted) &&
-      study.sentences.some(({ text }) => goesOn.test(text) && spoken.test(text));
+    const rest = re.iu`(?<!\p{L})(?:${one.thing}\p{L}* (?:\p{L}+ )?${goesOn}|${goesOn} (?:\p{L}+ )?${one.thing})`;
+    const isOpen = own.every(({ isCounted }) => !isCounted) && study.sentences.some(({ text }) => rest.test(text));
     if (!last || size < 2 || !hasEach || isAnnounced || isOpen || !isNear(one.size, size) || one.family === 'orang')
       return [];
-    return notAllTold(one, `huraiannya berakhir dengan "${last.printed}"`, {
-      check: 'conflictingCounts',
-      subject: one.thing,
-      against: last.evidence,
-      priority: 1,
-    });
+    return otherwiseTold(one, `huraiannya berakhir dengan "${last.printed}"`, last.evidence);
   });
   return [...numberedParts, ...inTables];
 }

@@ -3,7 +3,7 @@ import type { Citation } from '../../../../shared/document/citation.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { rubric, weakness, type Checked } from '../remarks/remark.ts';
 import { inDigits, mainSample } from '../study/sample.ts';
-import { cite, ownSentences, sentencesWithin, uncited } from '../text/studyText.ts';
+import { cite, type StudySentence } from '../text/studyText.ts';
 import { countsWithin, inSample, isNear, shrinks, sortedDigits, type Count, type Size } from './counts.ts';
 
 /** Wholes that are not the sum of their parts. */
@@ -65,7 +65,7 @@ const remaining =
 /** 'The databases gave 412 records. After 97 duplicates had been removed, 325 records were screened.' */
 function searchSums({ study, design }: Checked): CountedRemark[] {
   if (design.kind !== 'review') return [];
-  const told = sentencesWithin(study, 'methodology', 'findings');
+  const told = study.within('methodology', 'findings');
   const [whole, twice, rest] = [retrieved, doubled, remaining].map(
     (form) =>
       told.flatMap((sentence) => {
@@ -74,14 +74,11 @@ function searchSums({ study, design }: Checked): CountedRemark[] {
       })[0],
   );
   if (!whole || !twice || rest?.sentence !== twice.sentence || whole.size - twice.size === rest.size) return [];
-  return weakness(cite(rest.sentence), {
-    ...inSample,
-    check: 'partsNotWhole',
+  const stated = { size: whole.size, evidence: cite(whole.sentence) };
+  return partsNotWhole(cite(rest.sentence), [twice.size, rest.size], stated, {
     subject: `${whole.size} ${rest.size}`,
     text: `${whole.size} - ${twice.size} = ${whole.size - twice.size}, tetapi ${rest.size} dinyatakan sebagai bilangan yang disaring.`,
     advice: 'Semak bilangan pada setiap peringkat carian dan selaraskannya dalam teks serta rajah aliran.',
-    against: cite(whole.sentence),
-    priority: 1,
   });
 }
 
@@ -92,7 +89,7 @@ const ofMeasure =
 
 /** 'Thirty-one were excluded: wrong setting (n = 13), no data (n = 9) ...': counts, one in each part, that make up another number. */
 const sumConflicts = ({ study }: Checked): CountedRemark[] =>
-  uncited(study, 'abstract', 'methodology', 'findings', 'other').flatMap((sentence) => {
+  study.uncited('abstract', 'methodology', 'findings', 'other').flatMap((sentence) => {
     const whole = /(?<![\d.,=–-])(\d{2,4})(?![\d.,–-]?\d)(?=\s+\p{L})/u.exec(sentence.text);
     if (!whole) return [];
     const rest = sentence.text.slice(whole.index + whole[0].length);
@@ -125,8 +122,8 @@ const groupSize =
 const sizeBefore =
   /(?<![\d.,])(\d{1,4})(?:\s+orang)?(?:\s+(?:murid|pelajar|siswa|mahasiswa|peserta|responden|guru|pupils|students|teachers))?(?:\s+daripada mereka ialah)?\s+$/iu;
 
-/** The sizes that a sentence gives its two groups or the two sexes; none where it does not give both. */
-function groupsIn(text: string, parts: RegExp): { sizes: number[]; at: number }[] {
+/** The sizes that a sentence, its numbers in digits, gives its two groups or the two sexes; none where it does not give both. */
+function groupsIn(text: string, parts: RegExp, sentence: StudySentence) {
   const names = [...text.matchAll(parts)];
   const found = names.flatMap((name, i) => {
     const next = names[i + 1]?.index;
@@ -136,7 +133,7 @@ function groupsIn(text: string, parts: RegExp): { sizes: number[]; at: number }[
     return size ? [{ isSecond: secondName.test(name[0]), size: Number(size[1] ?? size[2]), at: name.index }] : [];
   });
   const isBoth = found.length === 2 && found[0]?.isSecond !== found[1]?.isSecond;
-  return isBoth ? [{ sizes: found.map(({ size }) => size), at: found[0]?.at ?? 0 }] : [];
+  return isBoth ? [{ sizes: found.map(({ size }) => size), evidence: cite(sentence, found[0]?.at) }] : [];
 }
 
 /** Two groups, or the two sexes, that do not make up the sample that is stated, in a paper that does not mention anyone who left. */
@@ -148,33 +145,18 @@ function groupConflicts({ facts: { sample }, study }: Checked): CountedRemark[] 
       .toSorted((a, b) => b.size - a.size)[0];
   const [first] = [groupName, sexName].flatMap((parts) => {
     // In the findings the sexes are often those of a part.
-    const told = sentencesWithin(
-      study,
-      'methodology',
-      'abstract',
-      ...(parts === groupName ? ['findings' as const] : []),
-    );
-    const groups = told.flatMap((sentence) =>
-      groupsIn(inDigits(sentence.text), parts).map(({ sizes: [one = 0, other = 0], at }) => ({
-        sizes: [one, other],
-        sum: one + other,
-        evidence: cite(sentence, at),
-      })),
-    );
-    return sample.some((one) => groups.some(({ sum }) => sum === one.size)) ? [] : groups;
+    const told = study.within('methodology', 'abstract', parts === groupName ? 'findings' : 'abstract');
+    const groups = told.flatMap((sentence) => groupsIn(inDigits(sentence.text), parts, sentence));
+    return sample.some((one) => groups.some(({ sizes }) => sumOf(sizes) === one.size)) ? [] : groups;
   });
-  const own = ownSentences(study);
+  const own = study.own;
   const others = own.flatMap(({ text }) => text.match(groupName) ?? []);
   // A group to compare with beside one of control: there are more than two.
   const hasMore =
     others.some((name) => aside.test(name)) && others.some((name) => secondName.test(name) && !aside.test(name));
   // Far from the whole they are of a part.
-  if (hasMore || !stated || !first || Math.abs(first.sum - stated.size) > stated.size / 4) return [];
+  if (hasMore || !stated || !first || Math.abs(sumOf(first.sizes) - stated.size) > stated.size / 4) return [];
   if (own.some(({ text }) => shrinks.test(text))) return [];
-  return partsNotWhole(
-    first.evidence,
-    first.sizes,
-    { ...stated, printed: `sampel ${stated.size} orang` },
-    { check: 'groupsNotSample' },
-  );
+  const whole = { ...stated, printed: `sampel ${stated.size} orang` };
+  return partsNotWhole(first.evidence, first.sizes, whole, { check: 'groupsNotSample' });
 }

@@ -1,9 +1,11 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
-import { wrongFigure, type Checked } from '../remarks/remark.ts';
+import { wrongFigures, type Checked } from '../remarks/remark.ts';
 import { inDigits, mainSample } from '../study/sample.ts';
 import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
 import { citation } from '../text/sentences.ts';
-import { bodySentences, cite, uncited, type StudySentence } from '../text/studyText.ts';
+import { decimals, valueOf } from './figures.ts';
+import { cite, type StudySentence } from '../text/studyText.ts';
+import { re } from '../text/patterns.ts';
 
 const percent = String.raw`(?<said>\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|peratus|per ?cent|persen)`;
 /** '152 daripada 180 (84.4%)'; 'meninjau 240 buah sekolah dan mendapati 60 buah, iaitu 25 peratus': the two only numbers before a share. */
@@ -12,26 +14,19 @@ const ofBase = [
   String.raw`(?<![\d.,=])(?!(?:19|20)\d\d\b)(?<base>\d{2,4})(?![\d.,–-])(?=\s+\p{L})[^\d.;]{3,120}?(?<![\d.,=])(?<count>\d{1,4})(?:\s+\p{L}+){0,3},?\s*(?:\(|iaitu |or |atau )${percent}(?!\s+(?:daripada|of)\b)`,
 ].map((form) => new RegExp(form, 'giu'));
 /** '45 orang (80%)', '45 (80.0 peratus) responden'. */
-const ofSample = new RegExp(
-  String.raw`(?<![\d.,=–-]|\b(?:daripada|dari|of(?: the)?) )(?<count>\d{1,4})(?:\s+orang)?(?:\s+\p{L}+){0,3}\s*\(\s*${percent}\s*\)`,
-  'giu',
-);
-const rate = new RegExp(
-  String.raw`(?:kadar (?:pulangan|pemulangan|pengembalian|respons|maklum balas)|(?:response|return) rate)[^\d.;]{0,25}${percent}`,
-  'giu',
-);
+const ofSample = re.giu`(?<![\d.,=–-]|\b(?:daripada|dari|of(?: the)?) )(?<count>\d{1,4})(?:\s+orang)?(?:\s+\p{L}+){0,3}\s*\(\s*${percent}\s*\)`;
+const rate = re.giu`(?:kadar (?:pulangan|pemulangan|pengembalian|respons|maklum balas)|(?:response|return) rate)[^\d.;]{0,25}${percent}`;
 const wholeNumber = /(?<![\d.,])(?!(?:19|20)\d\d\b)\d{2,5}(?!\d|[.,]\d|\s*%)/gu;
-const anyShare = new RegExp(String.raw`(?<![\d.,])${percent}`, 'giu');
+const anyShare = re.giu`(?<![\d.,])${percent}`;
 /** '83.5%' by itself, not beside a count. */
 const lone = /(?<![\d.,(–-])(?<said>\d{1,3}[.,]\d{1,2})\s*(?:%|peratus|percent|persen)/giu;
 const levels = [/\b(?:tinggi|high)\b/iu, /\b(?:sederhana|sedang|moderate)\b/iu, /\b(?:rendah|low)\b/iu];
 
 /** To the last printed digit, however it was rounded. */
 export const isShare = (count: number, base: number, printed: string): boolean => {
-  const digits = /[.,](\d+)/u.exec(printed)?.[1]?.length ?? 0;
-  return base >= count && base > 0 && Math.abs((count / base) * 100 - numberOf(printed)) <= 1.001 / 10 ** digits;
+  const difference = Math.abs((count / base) * 100 - valueOf(printed));
+  return base >= count && base > 0 && difference <= 1.001 / 10 ** decimals(printed);
 };
-const numberOf = (printed: string): number => Number(printed.replace(',', '.'));
 
 interface Share {
   count: number;
@@ -61,14 +56,12 @@ export function shareRemarks({ facts: { sample }, study, design }: Checked): Cou
     (text.match(/(?<![\d.,])\d{1,4}(?!\d|[.,]\d)/gu) ?? []).map(Number),
   );
   const bases = [...new Set([...sizes, ...printed])];
-  const wrong = (sentence: StudySentence, { count, base, said, at }: Share): CountedRemark[] =>
-    wrongFigure(cite(sentence, at), {
-      check: 'shareOfItsNumbers',
-      subject: `${count} ${base} ${said}`,
-      text: `Teks memberikan ${said}%, tetapi ${count} daripada ${base} ialah ${((count / base) * 100).toFixed(1)}%.`,
-      against: base === main ? (whole?.evidence ?? null) : null,
-    });
-  const stated = bodySentences(study).flatMap((sentence, index, all) => {
+  const wrong = (sentence: StudySentence, { count, base, said, at }: Share): CountedRemark[] => {
+    const text = `Teks memberikan ${said}%, tetapi ${count} daripada ${base} ialah ${((count / base) * 100).toFixed(1)}%.`;
+    const against = base === main ? whole?.evidence : null;
+    return wrongFigures('shareOfItsNumbers')(cite(sentence, at), `${count} ${base} ${said}`, text, against);
+  };
+  const stated = study.body.flatMap((sentence, index, all) => {
     const text = inDigits(sentence.text);
     const told = ofBase
       .flatMap((form) => sharesIn(text, form))
@@ -82,44 +75,37 @@ export function shareRemarks({ facts: { sample }, study, design }: Checked): Cou
     if (returned && count > 0 && another === undefined) told.push({ ...returned, count, base });
     return told.flatMap((one) => {
       // Far from it the share is of something else.
-      const isFar = Math.abs((one.count / one.base) * 100 - numberOf(one.said)) > 10;
+      const isFar = Math.abs((one.count / one.base) * 100 - valueOf(one.said)) > 10;
       return isFar || isShare(one.count, one.base, one.said) ? [] : wrong(sentence, one);
     });
   });
   if (!whole || !design.isEmpirical) return stated;
   const areFew = !design.isQuantitative && Math.max(...sizes) <= fewPeople;
   const canBe = (said: string): boolean =>
-    bases.some((base) => base <= fewPeople && isShare(Math.round((numberOf(said) * base) / 100), base, said));
-  const ofPeople = uncited(study, 'findings', 'abstract').flatMap((sentence) => [
+    bases.some((base) => base <= fewPeople && isShare(Math.round((valueOf(said) * base) / 100), base, said));
+  const ofPeople = study.uncited('findings', 'abstract').flatMap((sentence) => [
     ...sharesIn(sentence.text, ofSample)
-      .filter(({ count, said }) => count > 0 && count <= main && numberOf(said) > 0)
+      .filter(({ count, said }) => count > 0 && count <= main && valueOf(said) > 0)
       .filter(({ count, said }) => !bases.some((base) => isShare(count, base, said)))
       .flatMap((one) => wrong(sentence, { ...one, base: main })),
     ...(areFew ? sharesIn(sentence.text, lone) : [])
       .filter(({ said }) => !canBe(said))
-      .flatMap(({ said, at }) =>
-        wrongFigure(cite(sentence, at), {
-          check: 'shareImpossible',
-          subject: said,
-          text: `Peratus ${said}% tidak mungkin diperoleh daripada ${main} orang, dan tiada jadual menunjukkan asalnya.`,
-          against: whole.evidence,
-        }),
-      ),
+      .flatMap(({ said, at }) => {
+        const text = `Peratus ${said}% tidak mungkin diperoleh daripada ${main} orang, dan tiada jadual menunjukkan asalnya.`;
+        return wrongFigures('shareImpossible')(cite(sentence, at), said, text, whole.evidence);
+      }),
   ]);
   return [...stated, ...ofPeople.slice(0, 3)];
 }
 
 /** The shares of three levels, each given once in a sentence, are the whole. */
 export const levelShares = ({ study }: Checked): CountedRemark[] =>
-  uncited(study, 'findings', 'abstract').flatMap((sentence) => {
+  study.uncited('findings', 'abstract').flatMap((sentence) => {
     const shares = sharesIn(sentence.text, anyShare).map(({ said }) => said);
-    const sum = shares.reduce((whole, said) => whole + numberOf(said), 0);
+    const sum = shares.reduce((whole, said) => whole + valueOf(said), 0);
     // Far from the whole they are of several things.
     const isSlip = shares.length === 3 && Math.abs(sum - 100) > 1.5 && Math.abs(sum - 100) <= 15;
     if (!isSlip || !levels.every((level) => level.test(sentence.text))) return [];
-    return wrongFigure(cite(sentence), {
-      check: 'sharesNotWhole',
-      subject: shares.join(' '),
-      text: `Peratus yang dinyatakan berjumlah ${shares.join(' + ')} = ${Number(sum.toFixed(1))}%, bukan 100%.`,
-    });
+    const text = `Peratus yang dinyatakan berjumlah ${shares.join(' + ')} = ${Number(sum.toFixed(1))}%, bukan 100%.`;
+    return wrongFigures('sharesNotWhole')(cite(sentence), shares.join(' '), text);
   });

@@ -1,11 +1,11 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
-import { rubric, weakness, wrongFigure, type Checked } from '../remarks/remark.ts';
+import { rubric, weakness, wrongFigures, type Checked } from '../remarks/remark.ts';
 import { mainSample } from '../study/sample.ts';
-import { citeRow, isTotalRow, numberIn, numbersAt, numbersUnder, type Row, type Table } from '../text/paperTables.ts';
+import { isTotalRow, numberIn, numbersAt, numbersUnder, type Row, type Table } from '../text/paperTables.ts';
 import { cite } from '../text/studyText.ts';
-import { sortedDigits } from './counts.ts';
+import { isNear, sortedDigits } from './counts.ts';
 import { after, before, decimals, labelOf } from './figures.ts';
 import { isShare } from './shares.ts';
 
@@ -16,6 +16,7 @@ interface Group {
   total: Row | null;
 }
 
+/** Of the sample, or of what a caption says that a table is of. */
 interface Size {
   size: number;
   evidence: Citation | null;
@@ -76,6 +77,10 @@ export function tableCountRemarks({ facts, study }: Checked): CountedRemark[] {
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((a, b) => a + b, 0);
 
+/** A cell that the others of its table contradict. */
+const wrongCell = (check: string, table: Table, row: Row, of: string, right: string, against?: Citation) =>
+  wrongFigures(check)(cite(row), `${table.caption} ${of}`, `${labelOf(table)}: ${right}.`, against);
+
 /** '62' and '62 (28.6%)'. */
 const countIn = (row: Row | null, column: number): number | null =>
   numberIn((row?.cells[column] ?? '').replace(/\s*\([^)]*\)$/u, ''));
@@ -98,14 +103,10 @@ function sharesOf(table: Table, column: number, sizes: readonly Size[]): Counted
     if (pairs.length < rows.length || fit.length * 2 < rows.length || (fit.length < 2 && base !== sum)) return [];
     return pairs
       .filter((pair) => !fit.includes(pair))
-      .flatMap(({ row, count, printed }) =>
-        wrongFigure(citeRow(row), {
-          check: 'tableShare',
-          subject: `${table.caption} ${row.text}`,
-          text: `${labelOf(table)}: ${count} daripada ${base} ialah ${((count / base) * 100).toFixed(1)}%, bukan ${printed}%.`,
-          against: fit[0] ? citeRow(fit[0].row) : null,
-        }),
-      );
+      .flatMap(({ row, count, printed }) => {
+        const share = `${count} daripada ${base} ialah ${((count / base) * 100).toFixed(1)}%`;
+        return wrongCell('tableShare', table, row, row.text, `${share}, bukan ${printed}%`, fit[0] && cite(fit[0].row));
+      });
   });
 }
 
@@ -123,7 +124,7 @@ function countsOf(table: Table, column: number, sizes: readonly Size[]): Counted
     const printed = countIn(total, column);
     const isSum = total?.cells.some((cell) => /^(?:jumlah|total)\b/iu.test(cell));
     if (total && isSum && printed !== null && Number.isInteger(printed) && printed !== sum)
-      return wrongTotal(table, group, { size: printed, evidence: citeRow(total) });
+      return wrongTotal(table, group, { size: printed, evidence: cite(total) });
     const isOfSample =
       (isProfile && characteristic.test(`${name} ${table.head[0] ?? ''} ${table.caption}`)) ||
       // Where the others are of the whole sample, this one is too.
@@ -144,7 +145,7 @@ function wrongTotal(
   const isOther = shares.length === rows.length && Math.abs(sumOf(shares) - 100) > 0.5;
   const percent = isOther ? ` (peratusnya pula berjumlah ${sumOf(shares).toFixed(1)}%)` : '';
   const [row = total] = total ? [total] : rows;
-  return weakness(row && citeRow(row), {
+  return weakness(row && cite(row), {
     check: 'tableTotal',
     // Each characteristic of one table shows the same.
     subject: `${labelOf(table)} ${sum} ${stated.size}`,
@@ -160,7 +161,7 @@ function wrongTotal(
 export const tableSums = ({ study }: Checked): CountedRemark[] =>
   study.tables
     .filter(({ kind }) => ['methodology', 'findings', 'other'].includes(kind))
-    .flatMap((table) => [...columnMeans(table), ...rowDifferences(table)]);
+    .flatMap((table) => [...columnMeans(table), ...rowDifferences(table), ...rowSums(table)]);
 
 /** As far as the last printed digit goes, however it was rounded. */
 const isAbout = (printed: string, value: number): boolean =>
@@ -191,15 +192,26 @@ function columnMeans(table: Table): CountedRemark[] {
     const isExchanged = sortedDigits(printed) === sortedDigits(mean.toFixed(decimals(printed)));
     return !isRight && decimals(printed) > 0 && (isExchanged || (isOfMeans && isWithin));
   });
-  return wrong.length * 2 > judged.length && wrong.length > 1
-    ? []
-    : wrong.flatMap(({ name, printed, mean }) =>
-        wrongFigure(citeRow(foot), {
-          check: 'tableMean',
-          subject: `${table.caption} ${printed}`,
-          text: `${labelOf(table)}: min bagi lajur "${name}" ialah ${mean.toFixed(decimals(printed))}, bukan ${printed}.`,
-        }),
-      );
+  if (wrong.length * 2 > judged.length && wrong.length > 1) return [];
+  return wrong.flatMap(({ name, printed, mean }) => {
+    const right = `min bagi lajur "${name}" ialah ${mean.toFixed(decimals(printed))}, bukan ${printed}`;
+    return wrongCell('tableMean', table, foot, printed, right);
+  });
+}
+
+/** 'Kawalan | 14 | 18 | 31': a row whose total is not the sum of its counts, where those of the others are. */
+function rowSums(table: Table): CountedRemark[] {
+  const column = table.head.findLastIndex((cell) => /^(?:jumlah|total)$/iu.test(cell));
+  const judged = numbersAt(table.rows, column).flatMap(({ row, value, text }) => {
+    const parts = row.cells.slice(1, column).map(numberIn);
+    const areCounts = parts.length > 1 && parts.every((part) => part !== null && Number.isInteger(part));
+    return areCounts ? [{ row, text, sum: sumOf(parts.map((part) => part ?? 0)), value }] : [];
+  });
+  const wrong = judged.filter(({ sum, value }) => sum !== value);
+  const [only, another] = wrong;
+  if (!only || another || judged.length < 2 || !isNear(only.sum, only.value)) return [];
+  const right = `jumlah bagi "${only.row.cells[0] ?? ''}" ialah ${only.sum}, bukan ${only.text}`;
+  return wrongCell('tableTotal', table, only.row, only.row.text, right);
 }
 
 const differenceHead =
@@ -222,13 +234,9 @@ function rowDifferences(table: Table): CountedRemark[] {
     }),
   );
   const [best] = pairs.filter(({ isHeld }) => isHeld).toSorted((a, b) => b.right - a.right);
-  return !best || best.right < (best.areNamed ? best.wrong.length : Math.max(2, best.wrong.length * 2))
-    ? []
-    : best.wrong.flatMap(({ row, text, difference }) =>
-        wrongFigure(citeRow(row), {
-          check: 'tableDifference',
-          subject: `${table.caption} ${row.text}`,
-          text: `${labelOf(table)}: beza bagi "${row.cells[0] ?? ''}" ialah ${difference.toFixed(decimals(text))}, bukan ${text}.`,
-        }),
-      );
+  if (!best || best.right < (best.areNamed ? best.wrong.length : Math.max(2, best.wrong.length * 2))) return [];
+  return best.wrong.flatMap(({ row, text, difference }) => {
+    const right = `beza bagi "${row.cells[0] ?? ''}" ialah ${difference.toFixed(decimals(text))}, bukan ${text}`;
+    return wrongCell('tableDifference', table, row, row.text, right);
+  });
 }

@@ -1,20 +1,13 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
-import type { Citation } from '../../../../shared/document/citation.ts';
-import { wrongFigure, type Checked } from '../remarks/remark.ts';
+import { wrongFigures, type Checked } from '../remarks/remark.ts';
 import { mainSample } from '../study/sample.ts';
 import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
-import { citeRow, isTotalRow, numbersUnder, numberIn, studyRows, type Cell, type Table } from '../text/paperTables.ts';
-import {
-  bodySentences,
-  cite,
-  sentencesWithin,
-  uncited,
-  type StudySentence,
-  type StudyText,
-} from '../text/studyText.ts';
+import { isTotalRow, numbersUnder, numberIn, studyRows, type Cell, type Table } from '../text/paperTables.ts';
+import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { bodyKinds, isNear } from './counts.ts';
-import { labelOf, tablesSpokenOf } from './figures.ts';
+import { bare, labelOf, labelsIn, tablesSpokenOf } from './figures.ts';
 import { itemsOf } from './partSums.ts';
+import { re } from '../text/patterns.ts';
 
 /** What prose says of the rows of a table, and the rows say otherwise. */
 export const tableClaims = (checked: Checked): CountedRemark[] => [
@@ -23,16 +16,12 @@ export const tableClaims = (checked: Checked): CountedRemark[] => [
     ...studyTallies(table, checked.study),
     ...itemTotals(table, checked),
   ]),
-  ...uncited(checked.study, 'abstract', ...bodyKinds).flatMap((sentence) => boundClaims(sentence, checked.study)),
+  ...checked.study
+    .uncited('abstract', ...bodyKinds)
+    .flatMap((sentence) => [...boundClaims(sentence, checked.study), ...passed(sentence, checked.study)]),
 ];
 
-const tally = (evidence: Citation, subject: string, text: string, against: Citation | null | undefined) =>
-  wrongFigure(evidence, {
-    check: 'tallyAgainstTable',
-    subject,
-    text,
-    against: against ?? null,
-  });
+const tally = wrongFigures('tallyAgainstTable');
 
 const few = String.raw`(\d{1,2}|${numeralWords})`;
 const sexes = [/(?:wom[ae]n|females?|perempuan|wanita)/iu, /(?:m[ae]n|males?|lelaki)/iu];
@@ -42,13 +31,13 @@ const ofPeople = /profil|peserta|participant|informan|informant|responden|respon
 /** A table with a row for each participant: 'enam di Kapit dan dua di Belaga' where it has five and three; nine, of whom it has eight. */
 function participantTallies({ caption, head, rows }: Table, { facts: { sample }, study }: Checked): CountedRemark[] {
   const [first] = rows;
-  if (!first || rows.length < 4 || !rows.every(({ cells }) => /^\p{Lu}{1,4}[\s-]?\d{1,2}$/u.test(cells[0] ?? '')))
+  if (!first || rows.length < 4 || !rows.every(({ cells }) => /^\p{Lu}{1,4}[\s-]?\d{0,2}$/u.test(cells[0] ?? '')))
     return [];
   const { size = 0, evidence } = mainSample(sample) ?? {};
   const isNext = Math.abs(rows.length - size) === 1 && !sample.some((one) => one.size === rows.length);
   const absent = `Sampel dinyatakan ${size} orang, tetapi jadual menyenaraikan ${rows.length} orang.`;
   return [
-    ...(isNext && ofPeople.test(caption) ? tally(citeRow(rows.at(-1) ?? first), 'orang', absent, evidence) : []),
+    ...(isNext && ofPeople.test(caption) ? tally(cite(rows.at(-1) ?? first), 'orang', absent, evidence) : []),
     ...head.slice(1).flatMap((_, index) => {
       const cells = rows.map((row) => row.cells[index + 1] ?? '');
       const values = [...new Set(cells)];
@@ -56,16 +45,16 @@ function participantTallies({ caption, head, rows }: Table, { facts: { sample },
       const own = values.map((value) => cells.filter((cell) => cell === value).length);
       const forms = values.map((value) => {
         const named = sexes.find((names) => names.test(value))?.source ?? value.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
-        return new RegExp(`${near}${named}(?!\\p{L})`, 'iu');
+        return re.iu`${near}${named}(?!\p{L})`;
       });
       const counted = (counts: readonly number[]): string =>
         values.map((value, at) => `${counts[at]} "${value}"`).join(' dan ');
-      return bodySentences(study).flatMap((sentence) => {
+      return study.body.flatMap((sentence) => {
         const said = forms.map((form) => valueOfNumeral(form.exec(sentence.text)?.[1] ?? ''));
         const [one = 0, other = 0] = said;
         if (one * other === 0 || one + other !== rows.length || one === own[0]) return [];
         const text = `Teks menyatakan ${counted(said)}, tetapi jadual menunjukkan ${counted(own)}.`;
-        return tally(cite(sentence), values.join(' '), text, citeRow(first));
+        return tally(cite(sentence), values.join(' '), text, cite(first));
       });
     }),
   ];
@@ -79,17 +68,14 @@ function studyTallies({ head, rows }: Table, study: StudyText): CountedRemark[] 
     const cells = studies.map((row) => (row.cells[index + 1] ?? '').toLowerCase());
     const values = [...new Set(cells)].filter((value) => /^\p{L}[\p{L} -]{4,}$/u.test(value));
     return values.flatMap((value) => {
-      const told = new RegExp(
-        String.raw`(?<![\p{L}\d])${few}\s+(?:kajian|artikel|studies|articles)(?: (?!(?:dan|and|di|dari|in|of|as|from|before)\b)\p{L}+){0,3}\s+${value}s?(?!\p{L})`,
-        'iu',
-      );
+      const told = re.iu`(?<![\p{L}\d])${few}\s+(?:kajian|artikel|studies|articles)(?: (?!(?:dan|and|di|dari|in|of|as|from|before)\b)\p{L}+){0,3}\s+${value}s?(?!\p{L})`;
       const own = cells.filter((cell) => cell === value).length;
       const row = studies[cells.indexOf(value)];
-      return sentencesWithin(study, 'findings').flatMap((sentence) => {
+      return study.within('findings').flatMap((sentence) => {
         const said = valueOfNumeral(told.exec(sentence.text)?.[1] ?? '');
         if (said === 0 || own === said || Math.abs(own - said) > 2) return [];
         const text = `Teks menyatakan ${said} kajian "${value}", tetapi jadual menyenaraikan ${own}.`;
-        return tally(cite(sentence), value, text, row && citeRow(row));
+        return tally(cite(sentence), value, text, row ? cite(row) : null);
       });
     });
   });
@@ -109,17 +95,35 @@ function itemTotals(table: Table, checked: Checked): CountedRemark[] {
   const other = said.find(({ size }) => isNear(total, size));
   if (!other || !Number.isInteger(total) || said.some(({ size }) => size === total)) return [];
   const text = `${labelOf(table)} berjumlah ${total}, tetapi teks menyatakan "${other.printed}".`;
-  return tally(citeRow(foot), `${total} ${other.size}`, text, other.evidence);
+  return tally(cite(foot), `${total} ${other.size}`, text, other.evidence);
 }
+
+const passMark =
+  /(?<!\d)(\d{1,3}) (?:markah|marks|%)?\s*(?:dan ke atas|atau lebih|ke atas|and above|or more|or higher)/iu;
+
+/** '10 orang selepas Gelung 2' reach '60 markah dan ke atas', where nine in that column do. */
+function passed(sentence: StudySentence, study: StudyText): CountedRemark[] {
+  const bound = Number(passMark.exec(sentence.text)?.[1] ?? 0);
+  if (bound === 0) return [];
+  return tablesSpokenOf(study, sentence).flatMap((table) => {
+    const rows = table.rows.filter((row) => !isTotalRow(row));
+    return labelsIn(sentence.text, table.head.slice(1).map(bare)).flatMap(({ label, at }) => {
+      const cells = numbersUnder({ head: table.head.map(bare), rows }, new RegExp(`^${label}$`, 'u'));
+      const [printed = '', n = ''] = countBefore.exec(sentence.text.slice(0, at)) ?? [];
+      const [said, own] = [valueOfNumeral(n), cells.filter(({ value }) => value >= bound).length];
+      if (n === '' || cells.length < 4 || said === own || !isNear(said, own)) return [];
+      const text = `Teks menyatakan ${printed.trim()} mencapai ${bound} bagi "${label}", tetapi jadual menunjukkan ${own}.`;
+      return tally(cite(sentence, at), label, text, cells[0] && cite(cells[0].row));
+    });
+  });
+}
+const countBefore = re.iu`(?<![\p{L}\d])(\d{1,3}|${numeralWords}) (?:orang|murid|pelajar|pupils|students)(?: \p{L}+)?(?: \([^)]*\))?[ ,]+$`;
 
 const limit = String.raw`(?:(?<most>tidak melebihi|did not exceed|not exceed\w*|≤)|(?<least>at least|sekurang-kurangnya|≥)|(?<over>lebih(?: \p{L}+)? daripada|melebihi|more than|over|above|exceed\w*)|kurang daripada|bawah|less than|below|under)\s+(?:aras |nilai |level )?(?<bound>\d*[.,]\d+|\d{1,3}|${numeralWords})(?![\d%]|[.,]\d)`;
 /** 'Five of the nine teachers had taught for more than ten years'. */
-const ofSome = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(?<said>\d{1,2}|${numeralWords})\s+(?:daripada|of)\s+(?:the\s+)?(?<whole>\d{1,2}|${numeralWords})\b[^.]{0,60}?${limit}\s+(?<unit>\p{L}+)`,
-  'giu',
-);
+const ofSome = re.giu`(?<![\p{L}\d.,])(?<said>\d{1,2}|${numeralWords})\s+(?:daripada|of)\s+(?:the\s+)?(?<whole>\d{1,2}|${numeralWords})\b[^.]{0,60}?${limit}\s+(?<unit>\p{L}+)`;
 /** 'Semua elemen mencatat nilai ambang (d) tidak melebihi 0.2'. */
-const ofAll = new RegExp(String.raw`\(?(?<name>\p{L}{1,12})\)?,?\s+(?:\p{L}+\s+){0,2}?${limit}`, 'giu');
+const ofAll = re.giu`\(?(?<name>\p{L}{1,12})\)?,?\s+(?:\p{L}+\s+){0,2}?${limit}`;
 const all = /(?<!\p{L})(?:semua|kesemua|kesemuanya|all|every|each)(?!\p{L})/iu;
 const notAll = /kecuali|except|tidak semua|not all|syarat|criteri|\bjika\b|\bif\b|whose|\byang (?:nilai|mempunyai)/iu;
 
@@ -143,7 +147,7 @@ function boundClaims(sentence: StudySentence, study: StudyText): CountedRemark[]
       const [shown = cells[0]] = name ? cells.filter((cell) => !kept.includes(cell)) : kept;
       if (kept.length === count || !isNext || !shown) return [];
       const own = `${kept.length} daripada ${cells.length} baris jadual memenuhi syarat itu`;
-      return tally(cite(sentence), printed, `Teks menyatakan "${printed}", tetapi ${own}.`, citeRow(shown.row));
+      return tally(cite(sentence), printed, `Teks menyatakan "${printed}", tetapi ${own}.`, cite(shown.row));
     });
   });
 }

@@ -1,31 +1,21 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
-import { wrongFigure, type Checked } from '../remarks/remark.ts';
+import { wrongFigures, type Checked } from '../remarks/remark.ts';
 import { mainSample } from '../study/sample.ts';
-import { citeRow, numbersUnder } from '../text/paperTables.ts';
-import {
-  bodySentences,
-  cite,
-  sentencesWithin,
-  uncited,
-  type StudySentence,
-  type StudyText,
-} from '../text/studyText.ts';
+import { numbersUnder } from '../text/paperTables.ts';
+import { cite, foundIn, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { isSlipOf, tablesSpokenOf, valueOf } from './figures.ts';
+import { re } from '../text/patterns.ts';
 
 /** Results of tests that the paper's own words or tables contradict. */
 export const testResults = (checked: Checked): CountedRemark[] => {
-  const told = uncited(checked.study, 'findings', 'abstract');
+  const told = checked.study.uncited('findings', 'abstract');
   return [
     ...told.flatMap((sentence) => [...misread(sentence), ...misreadRows(checked.study, sentence)]),
     ...varianceRemarks(told),
     ...uniqueBy(
-      [
-        ...told.flatMap((sentence) => slippedFreedom(checked.study, sentence)),
-        ...wrongFreedoms(checked),
-        ...freedomsOfAll(checked),
-      ],
+      [...slippedFreedoms(checked.study, told), ...wrongFreedoms(checked), ...freedomsOfAll(checked)],
       ({ subject }) => subject,
     ),
   ];
@@ -40,13 +30,7 @@ const denied =
 const contrast = /\b(?:manakala|tetapi|namun|walau|sedangkan|sebaliknya|malah|while|whereas|but|although|however)/iu;
 const claimed = /\bsignifikan|\bsignificant|\bditolak|\brejected/iu;
 
-const misreading = (evidence: Citation, subject: string, text: string, against: Citation | null = null) =>
-  wrongFigure(evidence, {
-    check: 'misreadProbability',
-    subject,
-    text,
-    against,
-  });
+const misreading = wrongFigures('misreadProbability');
 
 /** 'p = .112, maka H02 ditolak': one p in a sentence, read against the usual .05. */
 function misread(sentence: StudySentence): CountedRemark[] {
@@ -67,7 +51,7 @@ function misread(sentence: StudySentence): CountedRemark[] {
 }
 
 const each = String.raw`(?<!\p{L})(?:semua|kesemua|all|every)(?!\p{L})`;
-const ofAll = new RegExp(String.raw`${each}(?: \p{L}+){0,4} signifi|signifi\p{L}*(?: \p{L}+){0,3} ${each}`, 'iu');
+const ofAll = re.iu`${each}(?: \p{L}+){0,4} signifi|signifi\p{L}*(?: \p{L}+){0,3} ${each}`;
 const ofSome =
   /tidak|\bnot\b|only|hanya|kecuali|except|apart from|unlike|selain|signifi\w* values?|nilai signifikan|diuji/iu;
 const ofProbability = /^(?:p|nilai p|p-value|sig\.?(?: \(2[^)]*\))?)$/iu;
@@ -78,31 +62,24 @@ function misreadRows(study: StudyText, sentence: StudySentence): CountedRemark[]
   if (!claimed.test(said) || [contrast, denied, ofSome].some((other) => other.test(said))) return [];
   if (said.search(probability) >= 0) return [];
   return tablesSpokenOf(study, sentence).flatMap((table) => {
-    const wrong = numbersUnder(table, ofProbability).find(
-      ({
-        row: {
-          cells: [label = ''],
-        },
-        value,
-      }) => {
-        const isNamed = ofAll.test(said) || (label.length >= 4 && said.toLowerCase().includes(label.toLowerCase()));
-        return isNamed && value > 0.05;
-      },
-    );
+    const wrong = numbersUnder(table, ofProbability).find(({ row, value }) => {
+      const label = row.cells[0]?.toLowerCase() ?? '';
+      return value > 0.05 && (ofAll.test(said) || (label.length >= 4 && said.toLowerCase().includes(label)));
+    });
     if (!wrong || /normal|levene|homogen/iu.test(table.caption)) return [];
     const [label = ''] = wrong.row.cells;
     const text = `Keputusan bagi "${label}" dinyatakan signifikan, tetapi jadual menunjukkan p = ${wrong.text}.`;
-    return misreading(cite(sentence), label, text, citeRow(wrong.row));
+    return misreading(cite(sentence), label, text, cite(wrong.row));
   });
 }
 
 const wrongFreedom = (evidence: Citation, printed: string, because: string, against: Citation | null = null) =>
-  wrongFigure(evidence, {
-    check: 'wrongFreedom',
-    subject: printed,
-    text: `Darjah kebebasan ${printed} tidak sepadan dengan ${because}.`,
+  wrongFigures('wrongFreedom')(
+    evidence,
+    printed,
+    `Darjah kebebasan ${printed} tidak sepadan dengan ${because}.`,
     against,
-  });
+  );
 
 const explained =
   /(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:%|peratus|per ?cent)\s+(?:(?:daripada|of|the|perubahan|dalam)\s+)*(?:varian|variance)/iu;
@@ -110,24 +87,14 @@ const squared = /(?<!adjusted |terlaras )(?<![\p{L}\p{N}])R\s?(?:²|2)\s*=\s*(0?
 
 /** '64.1% of the variance' beside R² = .411. */
 function varianceRemarks(told: readonly StudySentence[]): CountedRemark[] {
-  const values = told.flatMap((sentence) =>
-    [...sentence.text.matchAll(squared)].map(([printed, value = '']) => ({
-      printed,
-      share: valueOf(value) * 100,
-      sentence,
-    })),
-  );
+  const values = foundIn(told, squared);
   return told.flatMap((sentence) => {
     const [, said = ''] = explained.exec(sentence.text) ?? [];
-    const own = values.filter(({ sentence: { section } }) => section === sentence.section);
-    const [one, another] = own;
-    if (said === '' || !one || another || Math.abs(one.share - valueOf(said)) < 1) return [];
-    return wrongFigure(cite(sentence), {
-      check: 'varianceExplained',
-      subject: said,
-      text: `Teks menyatakan ${said}% varians, tetapi ${one.printed} bermakna ${one.share.toFixed(1)}%.`,
-      against: cite(one.sentence),
-    });
+    const [one, another] = values.filter(({ line }) => line.section === sentence.section);
+    const share = valueOf(one?.match[1] ?? '') * 100;
+    if (said === '' || !one || another || Math.abs(share - valueOf(said)) < 1) return [];
+    const text = `Teks menyatakan ${said}% varians, tetapi ${one.match[0]} bermakna ${share.toFixed(1)}%.`;
+    return wrongFigures('varianceExplained')(cite(sentence), said, text, cite(one.line));
   });
 }
 
@@ -135,20 +102,14 @@ const freedomsOfF = /(?<![\p{L}\p{N}])F\s?\((\d{1,2}), ?(\d{1,4})\)/gu;
 const freedomHead = /^(?:dk|df|darjah kebebasan)$/iu;
 
 /** 'F(2, 279)' where the table has 2 and 297. */
-const slippedFreedom = (study: StudyText, sentence: StudySentence): CountedRemark[] =>
-  [...sentence.text.matchAll(freedomsOfF)].flatMap((found) =>
-    tablesSpokenOf(study, sentence).flatMap((table) => {
+const slippedFreedoms = (study: StudyText, told: readonly StudySentence[]): CountedRemark[] =>
+  foundIn(told, freedomsOfF).flatMap(({ line, match: [printed, between, within = ''], evidence }) =>
+    tablesSpokenOf(study, line).flatMap((table) => {
       const own = numbersUnder(table, freedomHead);
-      const [printed, between, within = ''] = found;
       const has = (said: string | undefined): boolean => own.some(({ text }) => text === said);
       const meant = own.find(({ text }) => isSlipOf(within, text));
       if (!meant || !has(between) || has(within)) return [];
-      return wrongFreedom(
-        cite(sentence, found.index),
-        printed,
-        `jadual, yang menunjukkan ${meant.text}`,
-        citeRow(meant.row),
-      );
+      return wrongFreedom(evidence, printed, `jadual, yang menunjukkan ${meant.text}`, cite(meant.row));
     }),
   );
 
@@ -159,20 +120,15 @@ const otherModel =
 /** 'F(3, 145)' of an analysis of variance or a regression over a sample of 148: its freedoms are the sample's less one. */
 function freedomsOfAll({ facts, study }: Checked): CountedRemark[] {
   const size = mainSample(facts.sample)?.size ?? 0;
-  if (sentencesWithin(study, 'methodology', 'findings').some(({ text }) => otherModel.test(text))) return [];
-  return uncited(study, 'findings').flatMap((sentence) =>
-    [...sentence.text.matchAll(freedomsOfF)].flatMap(({ 0: printed, 1: between, 2: within = '', index }) => {
-      const right = size - 1 - Number(between);
-      const isSlip = isSlipOf(within, String(right)) || Math.abs(Number(within) - right) === 1;
-      if (right < 10 || !isSlip) return [];
-      return wrongFreedom(
-        cite(sentence, index),
-        printed,
-        `sampel ${size} orang: ${between} + ${within} + 1 = ${Number(between) + Number(within) + 1}`,
-        mainSample(facts.sample)?.evidence,
-      );
-    }),
-  );
+  if (study.within('methodology', 'findings').some(({ text }) => otherModel.test(text))) return [];
+  return foundIn(study.uncited('findings'), freedomsOfF).flatMap(({ match: [printed, one, two], evidence }) => {
+    const [between, within] = [Number(one), Number(two)];
+    const right = size - 1 - between;
+    const isSlip = isSlipOf(String(within), String(right)) || Math.abs(within - right) === 1;
+    if (right < 10 || !isSlip) return [];
+    const because = `sampel ${size} orang: ${between} + ${within} + 1 = ${between + within + 1}`;
+    return wrongFreedom(evidence, printed, because, mainSample(facts.sample)?.evidence);
+  });
 }
 
 const independent = /(?:tidak|tak) (?:bersandar|berpasangan)|sampel bebas|independent[- ]samples?/iu;
@@ -181,17 +137,17 @@ const unequal = /welch|paired|(?<!(?:tidak|tak) )berpasangan|missing|outlier|tid
 
 /** t-tests of two groups have the freedom of all in them less two: of the two groups that a table gives, or of the sample where one test has it. */
 function wrongFreedoms({ facts, study }: Checked): CountedRemark[] {
-  const body = bodySentences(study);
+  const body = study.body;
   if (!body.some(({ text }) => independent.test(text))) return [];
-  const told = uncited(study, 'findings', 'abstract').flatMap((sentence) =>
-    [...sentence.text.matchAll(/(?<![\p{L}\p{N}])t\s?\((\d{1,4})\)/gu)].map(({ 0: printed, 1: df, index }) => ({
+  const told = foundIn(study.uncited('findings', 'abstract'), /(?<![\p{L}\p{N}])t\s?\((\d{1,4})\)/gu).map(
+    ({ line, match: [printed, df], evidence }) => ({
       printed,
       df: Number(df),
-      evidence: cite(sentence, index),
-      sizes: tablesSpokenOf(study, sentence).map((table) =>
+      evidence,
+      sizes: tablesSpokenOf(study, line).map((table) =>
         numbersUnder(table, /^(?:n|bil\.?|bilangan)$/iu).map(({ value }) => value),
       ),
-    })),
+    }),
   );
   const againstGroups = told.flatMap(({ printed, df, evidence, sizes }) =>
     sizes.flatMap(([one = 0, two = 0, ...others]) => {
@@ -219,6 +175,6 @@ function wrongFreedoms({ facts, study }: Checked): CountedRemark[] {
   return [
     ...againstGroups,
     ...strays.flatMap(({ printed, evidence }) => wrongFreedom(evidence, printed, because)),
-    ...rows.flatMap(({ row, text }) => wrongFreedom(citeRow(row), `${text} bagi "${row.cells[0] ?? ''}"`, because)),
+    ...rows.flatMap(({ row, text }) => wrongFreedom(cite(row), `${text} bagi "${row.cells[0] ?? ''}"`, because)),
   ];
 }

@@ -1,16 +1,7 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
-import { wrongFigure, type Checked } from '../remarks/remark.ts';
-import {
-  citeRow,
-  isTotalRow,
-  numberIn,
-  numbersAt,
-  numbersUnder,
-  type Cell,
-  type Row,
-  type Table,
-} from '../text/paperTables.ts';
+import { wrongFigures, type Checked } from '../remarks/remark.ts';
+import { isTotalRow, numberIn, numbersAt, numbersUnder, type Cell, type Row, type Table } from '../text/paperTables.ts';
 import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { isNear, sortedDigits } from './counts.ts';
 import { isLevel } from './levels.ts';
@@ -25,6 +16,7 @@ import {
   rowLabel,
   tablesSpokenOf,
 } from './figures.ts';
+import { re } from '../text/patterns.ts';
 
 /** Figures in prose that the table spoken of has otherwise. */
 export function numberMismatches({ study }: Checked): CountedRemark[] {
@@ -39,23 +31,27 @@ export function numberMismatches({ study }: Checked): CountedRemark[] {
   ).slice(0, 6);
 }
 
+/** The name of a row, or of several, where a sentence speaks of it. */
+interface Spoken {
+  sentence: StudySentence;
+  /** Where the name ends. */
+  at: number;
+  /** What follows, up to the next name. */
+  segment: string;
+  label: string;
+  rows: readonly Row[];
+  table: Table;
+}
+
+type Place = Pick<Spoken, 'sentence' | 'at'> & Partial<Spoken>;
+
 /** A figure of a sentence, what it is of ('min') and the cell that has it otherwise. */
-function mismatch(
-  sentence: StudySentence,
-  at: number,
-  printed: string,
-  name: string,
-  { row, text }: Cell,
-  label = row.cells[0] ?? '',
-): CountedRemark[] {
+function mismatch({ sentence, at, label }: Place, printed: string, name: string, { row, text }: Cell): CountedRemark[] {
+  const called = label ?? row.cells[0] ?? '';
   const level = row.cells.find((cell) => isLevel.test(cell))?.toLowerCase();
   const note = level === undefined || sentence.text.toLowerCase().includes(level) ? '' : ` (tahap ${level})`;
-  return wrongFigure(cite(sentence, at), {
-    check: 'textAgainstTable',
-    subject: `${label} ${name}`,
-    text: `Teks memberikan ${name} ${printed} bagi "${label}", tetapi jadual menunjukkan ${text}${note}.`,
-    against: citeRow(row),
-  });
+  const remark = `Teks memberikan ${name} ${printed} bagi "${called}", tetapi jadual menunjukkan ${text}${note}.`;
+  return wrongFigures('textAgainstTable')(cite(sentence, at), `${called} ${name}`, remark, cite(row));
 }
 
 /** A part of the sample, whose figures a table of the whole does not hold. */
@@ -110,20 +106,15 @@ function labelledFigures(study: StudyText, sentence: StudySentence): CountedRema
     const isSpoken = spoken.includes(table);
     const named = table.rows.flatMap((row) => namesOf(row, table).map((label) => ({ label, row })));
     const places = labelsIn(text, [...new Set(named.map(({ label }) => label))]);
-    return places.flatMap(({ label, end }, index) => {
-      const segment = text.slice(end, places[index + 1]?.at);
+    return places.flatMap(({ label, end: at }, index) => {
+      const segment = text.slice(at, places[index + 1]?.at);
       const rows = named.flatMap((one) => (one.label === label ? [one.row] : []));
+      const place: Spoken = { sentence, at, segment, label, rows, table };
       const { name, head, found } = quantities
         .map((quantity) => ({ ...quantity, found: quantity.inText.exec(segment) }))
         .find(({ found: match }) => match && match.index <= reach.far) ?? { name: 'nilai', head: /(?!)/u, found: null };
       const printed = found?.[1] ?? segment.slice(0, reach.far).replace(ofTest, '').match(decimal)?.[0];
-      if (printed === undefined)
-        return !isSpoken
-          ? []
-          : [
-              ...columnMismatch(sentence, end, segment, { label, rows, table }),
-              ...orderOfMean(sentence, segment, { label, rows, table }),
-            ];
+      if (printed === undefined) return isSpoken ? [...columnMismatch(place), ...orderOfMean(place)] : [];
       const has = ({ cells }: Row): boolean => cells.some((cell) => agrees(printed, numberIn(cell) ?? Number.NaN));
       const columns = table.head.flatMap((cell, column) => (head.test(cell) ? [column] : []));
       // Two columns of means are two groups or two times: which one prose speaks of cannot be told.
@@ -131,15 +122,15 @@ function labelledFigures(study: StudyText, sentence: StudySentence): CountedRema
       const own = study.tables.flatMap((one) => one.rows).filter((row) => labelsOf(row).includes(label));
       if ([...rows, ...own].some(has))
         return cell && name === 'min' && rows.some(has)
-          ? orderMismatch(sentence, segment.slice(0, found?.index), { cell, label, column: columns[0] ?? 0, table })
+          ? orderMismatch(place, segment.slice(0, found?.index), name, columns[0] ?? 0, cell)
           : [];
       const isClose = cell && found && found.index <= reach.close;
       if (!isSpoken || (table.rows.some(has) && !isClose)) return [];
       const cells = rows.flatMap((row) => row.cells.map((one) => ({ row, text: one, value: 0 })));
       const slip = cells.find((one) => isSlipOf(printed, one.text.replace(/[\s%*]/gu, '')));
-      if (slip) return mismatch(sentence, end, printed, found ? name : 'nilai', slip, label);
+      if (slip) return mismatch(place, printed, found ? name : 'nilai', slip);
       const isSame = cell && rows.length === 1 && label.length >= 6 && isOfScale(printed, cell.value);
-      return isSame ? mismatch(sentence, end, printed, name, cell, label) : [];
+      return isSame ? mismatch(place, printed, name, cell) : [];
     });
   });
 }
@@ -148,12 +139,8 @@ const wholeNumber = /(?<![\d.,\p{L}])\d{1,4}(?![\d\p{L}%]|[.,]\d)/gu;
 const ofChange = /tambah|tingkat|naik|turun|lebih|kurang|beza|increase|gain|improv|more|fewer|rose|fell|drop|differ/iu;
 
 /** 'M3 memperoleh 14 markah dalam ujian K2': one whole number between the names of one row and of one column. */
-function columnMismatch(
-  sentence: StudySentence,
-  at: number,
-  segment: string,
-  { label, rows, table }: { label: string; rows: readonly Row[]; table: Table },
-): CountedRemark[] {
+function columnMismatch(place: Spoken): CountedRemark[] {
+  const { segment, rows, table } = place;
   const heads = table.head.map(bare);
   const [column, another] = labelsIn(
     segment.slice(0, 140),
@@ -165,7 +152,7 @@ function columnMismatch(
   const [cell] = numbersAt([row], heads.indexOf(column.label));
   const isOther = printed !== '' && more === undefined && !row.cells.includes(printed);
   return isOther && cell && /^\d+$/u.test(cell.text) && isNear(cell.value, Number(printed))
-    ? mismatch(sentence, at, printed, 'nilai', cell, label)
+    ? mismatch(place, printed, 'nilai', cell)
     : [];
 }
 
@@ -178,7 +165,7 @@ const rowSlips = (study: StudyText, sentence: StudySentence): CountedRemark[] =>
     const [wrong = -1, another] = own.flatMap((cell, at) => (cell === said[at] ? [] : [at]));
     const [printed = '', text = ''] = [said[wrong], own[wrong]];
     if (own.length < 3 || own.length !== said.length || another !== undefined || !isSlipOf(printed, text)) return [];
-    return mismatch(sentence, sentence.text.indexOf(printed), printed, 'nilai', { row, text, value: 0 });
+    return mismatch({ sentence, at: sentence.text.indexOf(printed) }, printed, 'nilai', { row, text, value: 0 });
   });
 };
 
@@ -205,7 +192,7 @@ const symbolSlips = (study: StudyText, sentence: StudySentence): CountedRemark[]
         }));
         return isMatrix || isMean
           ? head.flatMap((_, column) => (column === 0 ? [] : numbersAt(unsigned, column)))
-          : numbersUnder({ head, rows: unsigned }, new RegExp(`^${symbol}(?: |$)`, 'u'));
+          : numbersUnder({ head, rows: unsigned }, re.u`^${symbol}(?: |$)`);
       });
     if (cells.some(({ value }) => agrees(printed, value))) return [];
     if (isLater && /lebih|dilaporkan|\bthan\b|reported/iu.test(sentence.text)) return [];
@@ -214,7 +201,8 @@ const symbolSlips = (study: StudyText, sentence: StudySentence): CountedRemark[]
     const meant = cells.find(
       ({ text }) => isSlipOf(printed, text) && (isOnly || sortedDigits(text) === sortedDigits(printed)),
     );
-    return meant && isOfScale(printed, meant.value) ? mismatch(sentence, match.index, said, symbol, meant) : [];
+    const place = { sentence, at: match.index };
+    return meant && isOfScale(printed, meant.value) ? mismatch(place, said, symbol, meant) : [];
   });
 
 /** Claims of order without a figure: of means, of the strength of predictors, of how many there are. */
@@ -233,38 +221,22 @@ const orders = [
 ];
 
 /** 'Shared vision received the highest mean', without the figure. */
-function orderOfMean(
-  sentence: StudySentence,
-  segment: string,
-  { label, rows, table }: { label: string; rows: readonly Row[]; table: Table },
-): CountedRemark[] {
-  return orders.flatMap(({ said, head, name }) => {
-    const [claim] = said.exec(segment) ?? [];
-    const column = table.head.findIndex((cell, at) => at > 0 && head.test(cell));
-    const [cell, another] = numbersAt(rows, column);
-    return claim && cell && !another
-      ? orderMismatch(sentence, name === 'min' ? claim : 'tertinggi', { cell, label, column, table, name })
-      : [];
+const orderOfMean = (place: Spoken): CountedRemark[] =>
+  orders.flatMap(({ said, head, name }) => {
+    const [claim] = said.exec(place.segment) ?? [];
+    const column = place.table.head.findIndex((cell, at) => at > 0 && head.test(cell));
+    const [cell, another] = numbersAt(place.rows, column);
+    if (!claim || !cell || another) return [];
+    return orderMismatch(place, name === 'min' ? claim : 'tertinggi', name, column, cell);
   });
-}
 
 const highest = /tertinggi|paling tinggi|highest/iu;
 const lowest = /terendah|paling rendah|lowest/iu;
 
 /** 'X mencatatkan min tertinggi' where another row of the same column is higher. */
-function orderMismatch(
-  sentence: StudySentence,
-  before: string,
-  {
-    cell,
-    label,
-    column,
-    table,
-    name = 'min',
-  }: { cell: Cell; label: string; column: number; table: Table; name?: string },
-): CountedRemark[] {
-  const isHighest = highest.test(before);
-  if (isHighest === lowest.test(before) || /kedua|ketiga|second|third|antara|among/iu.test(before)) return [];
+function orderMismatch({ sentence, label, table }: Spoken, said: string, name: string, column: number, cell: Cell) {
+  const isHighest = highest.test(said);
+  if (isHighest === lowest.test(said) || /kedua|ketiga|second|third|antara|among/iu.test(said)) return [];
   // Within a table of several constructs, the highest of its own construct may be meant.
   if (table.rows.some(({ cells }) => cells.slice(1).every((one) => one === ''))) return [];
   const sign = isHighest ? 1 : -1;
@@ -274,10 +246,6 @@ function orderMismatch(
   ).toSorted((a, b) => sign * (Math.abs(b.value) - Math.abs(a.value)));
   if (!first || first.value === cell.value) return [];
   const claim = isHighest ? 'tertinggi' : 'terendah';
-  return wrongFigure(cite(sentence), {
-    check: 'orderAgainstTable',
-    subject: `${label} ${claim}`,
-    text: `Teks menyatakan "${label}" mempunyai ${name} ${claim} (${cell.text}), tetapi jadual mempunyai nilai ${first.text} pada baris lain.`,
-    against: citeRow(first.row),
-  });
+  const text = `Teks menyatakan "${label}" mempunyai ${name} ${claim} (${cell.text}), tetapi jadual mempunyai nilai ${first.text} pada baris lain.`;
+  return wrongFigures('orderAgainstTable')(cite(sentence), `${label} ${claim}`, text, cite(first.row));
 }

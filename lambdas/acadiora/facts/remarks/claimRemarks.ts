@@ -4,7 +4,8 @@ import { contentWords } from '../text/words.ts';
 import { kindsPromised } from '../structure/sectionNames.ts';
 import { rubric, weakness, type Checked } from './remark.ts';
 import { mainSample } from '../study/sample.ts';
-import { cite, titleText, sentencesWithin, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { cite, evidenceOf, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { re } from '../text/patterns.ts';
 
 const causal =
   /\b(?:menyebabkan|mengakibatkan|menjadi punca|punca utama|berpunca daripada|disebabkan oleh|kesan langsung|akibat langsung|secara langsung (?:meningkatkan|mempengaruhi)|caused?|causes|leads? to|led to|results? in|directly (?:affects?|increases?|improves?)|is responsible for)\b|\b(?:membuktikan|terbukti|prov(?:es?|ed|en))\b[^.]{0,90}\b(?:meningkatkan|mempengaruhi|berkesan|improves?|increases?|effective)\b/iu;
@@ -14,9 +15,29 @@ const hedge =
 
 /** Remarks on claims that the design does not support. */
 export function claimRemarks(checked: Checked): CountedRemark[] {
+  if (checked.design.kind === 'concept') return provenRemarks(checked);
   if (!checked.design.isEmpirical) return [];
   return [...causalRemarks(checked), ...generalRemarks(checked)];
 }
+
+const proven =
+  /(?:kajian|kertas|kerangka|model|artikel)(?: \p{L}+){0,4} (?:telah |berjaya )?(?:membuktikan|terbukti)(?!.*(?:jika|sekiranya|perlu))[^.]{0,120}(?:berkesan|meningkat|mempengaruhi)|th(?:is|e) (?:paper|framework|model|study)(?: \w+){0,4} (?:proves?|has proven|proven)[^.]{0,120}(?:effective|improve|increase)/iu;
+
+/** A paper without data that says to have proven an effect. */
+const provenRemarks = ({ study }: Checked): CountedRemark[] =>
+  weakness(
+    evidenceOf(
+      study.uncited('abstract', 'discussion', 'conclusion', 'other').filter(({ text }) => !hedge.test(text)),
+      proven,
+    ),
+    {
+      check: 'provenWithoutData',
+      text: 'Keberkesanan dikatakan terbukti, sedangkan kertas ini tidak mengumpul data.',
+      advice:
+        'Nyatakan kesan sebagai jangkaan atau proposisi yang perlu diuji, atau petik kajian yang telah mengujinya.',
+      ...rubric('dakwaan', 1),
+    },
+  );
 
 /** Cause claimed from a survey, a correlation or a change without comparison; the strongest such sentence. */
 function causalRemarks({ facts, study, design }: Checked): CountedRemark[] {
@@ -24,8 +45,9 @@ function causalRemarks({ facts, study, design }: Checked): CountedRemark[] {
   const isUncontrolled = design.isIntervention && !design.hasControlGroup;
   if (!design.isQuantitative || (!isSurvey && !isUncontrolled)) return [];
   // What the study is about: the words of its title and objectives.
-  const topic = contentWords([...facts.objectives.map(({ text }) => text), titleText(study)].join(' '));
-  const found = sentencesWithin(study, 'discussion', 'conclusion', 'findings', 'abstract')
+  const topic = contentWords([...facts.objectives.map(({ text }) => text), study.title].join(' '));
+  const found = study
+    .within('discussion', 'conclusion', 'findings', 'abstract')
     .filter(({ text }) => causal.test(text) && !hedge.test(text) && !citation.test(text))
     .map((sentence) => ({ sentence, score: score(sentence, topic) }))
     .filter((one) => one.score >= 2)
@@ -53,10 +75,7 @@ function score({ text, kind }: StudySentence, topic: ReadonlySet<string>): numbe
 
 const people =
   '(?:murid|pelajar|guru|siswa|mahasiswa|pensyarah|kanak-kanak|ibu bapa|politeknik|kolej|parents|lecturers|colleges|students?|teachers?|pupils|schools|sekolah|universiti|institusi|institut)';
-const everywhere = new RegExp(
-  String.raw`\b(?:semua|seluruh|setiap|all|every)\s+(?:[a-z-]+\s+){0,3}?${people}\b[^.]{0,40}\b(?:di|dalam|in|across)\s+(?:seluruh\s+)?(?:Malaysia|Indonesia|negara|dunia|the country|the world)|\b(?:untuk|bagi|kepada|terhadap|for|at all|di)\s+(?:semua|seluruh|all)\s+(?:sekolah|universiti|institusi|murid|pelajar|guru|schools|universities|students)\b|\b(?:seluruh|serata) (?:negara|Malaysia|dunia)\b|nationwide|(?:across|throughout|all over) (?:Malaysia|the country|the nation)`,
-  'iu',
-);
+const everywhere = re.iu`\b(?:semua|seluruh|setiap|all|every)\s+(?:[a-z-]+\s+){0,3}?${people}\b[^.]{0,40}\b(?:di|dalam|in|across)\s+(?:seluruh\s+)?(?:Malaysia|Indonesia|negara|dunia|the country|the world)|\b(?:untuk|bagi|kepada|terhadap|for|at all|di)\s+(?:semua|seluruh|all)\s+(?:sekolah|universiti|institusi|murid|pelajar|guru|schools|universities|students)\b|\b(?:seluruh|serata) (?:negara|Malaysia|dunia)\b|nationwide|(?:across|throughout|all over) (?:Malaysia|the country|the nation)`;
 const compulsory =
   /\b(?:mewajibkan|diwajibkan|wajib (?:di|meng|mel|mem|men)\p{L}+|must make\b[^.]{0,60}\b(?:compulsory|mandatory)|must be (?:made )?(?:mandatory|compulsory|adopted)|should be (?:made )?(?:mandatory|compulsory))\b/iu;
 const limited =
@@ -71,29 +90,29 @@ const isNarrowed = (text: string): boolean =>
 
 /** What an abstract says from its first word of the study itself: before it stands the background. */
 const abstractsOfStudy = (study: StudyText): StudySentence[] =>
-  sentencesWithin(study, 'abstract').filter(({ section }, index, all) =>
-    all.slice(0, index + 1).some((one) => one.section === section && ofStudy.test(one.text)),
-  );
+  study
+    .within('abstract')
+    .filter(({ section }, index, all) =>
+      all.slice(0, index + 1).some((one) => one.section === section && ofStudy.test(one.text)),
+    );
 const ofStudy = /kajian ini|penelitian ini|kertas ini|bertujuan|dapatan|th(?:is|e) (?:study|paper)|findings/iu;
 
 /** Under 'Hasil dan Pembahasan' findings are discussed where they are told. */
 const discussedFindings = (study: StudyText): StudySentence[] =>
-  sentencesWithin(study, 'findings').filter(({ section }) =>
-    kindsPromised(study.sections[section]?.heading ?? '').includes('discussion'),
-  );
+  study
+    .within('findings')
+    .filter(({ section }) => kindsPromised(study.sections[section]?.heading ?? '').includes('discussion'));
 
 function generalRemarks({ facts, study, design }: Checked): CountedRemark[] {
   const size = mainSample(facts.sample)?.size ?? null;
   const isSmall = design.isSingleSite || (size !== null && size < 300);
   if (
     !isSmall &&
-    (size === null ||
-      size >= 1000 ||
-      sentencesWithin(study, 'methodology', 'abstract').some(({ text }) => ofCountry.test(text)))
+    (size === null || size >= 1000 || study.within('methodology', 'abstract').some(({ text }) => ofCountry.test(text)))
   )
     return [];
   const said = [
-    ...sentencesWithin(study, 'conclusion', 'discussion'),
+    ...study.within('conclusion', 'discussion'),
     ...abstractsOfStudy(study),
     ...discussedFindings(study),
   ].filter(

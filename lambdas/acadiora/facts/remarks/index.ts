@@ -9,7 +9,10 @@ import { levelShares, shareRemarks } from '../numbers/shares.ts';
 import { tableClaims } from '../numbers/tallies.ts';
 import { tableCountRemarks, tableSums } from '../numbers/tableSums.ts';
 import { testResults } from '../numbers/testResults.ts';
+import { wrongProbabilities } from '../numbers/probability.ts';
+import { rankRemarks } from '../numbers/ranks.ts';
 import { claimRemarks } from './claimRemarks.ts';
+import { contradictions } from './contradictions.ts';
 import { measuredRemarks } from './measuredRemarks.ts';
 import { outlineRemarks } from './outlineRemarks.ts';
 import { shortList, weakness, type Checked } from './remark.ts';
@@ -40,6 +43,9 @@ export function remarksOn(checked: Checked): CountedRemark[] {
     ...shareRemarks(checked),
     ...levelShares(checked),
     ...testResults(checked),
+    ...wrongProbabilities(checked),
+    ...rankRemarks(checked),
+    ...contradictions(checked),
     ...claimRemarks(checked),
     ...saidStrengths(checked),
   ];

@@ -6,20 +6,10 @@ import { mainSample } from '../study/sample.ts';
 import { alphasIn, kindOfTest } from '../study/statistics.ts';
 import { says } from '../lexicon.ts';
 import { isSlipOf } from '../numbers/figures.ts';
-import { citeRow } from '../text/paperTables.ts';
 import { contentWords } from '../text/words.ts';
-import {
-  bodySentences,
-  cite,
-  citeWithin,
-  evidenceOf,
-  sentencesWithin,
-  titleText,
-  uncited,
-  wordsUnder,
-  type StudyText,
-} from '../text/studyText.ts';
+import { cite, foundIn, type StudyText } from '../text/studyText.ts';
 import { absence, rubric, shortList, strength, weakness, wrongFigure, type Checked } from './remark.ts';
+import { re } from '../text/patterns.ts';
 
 /** Remarks on what a study has measured: its scales, its sample, its tests, and whether it answers what was asked. */
 export function measuredRemarks(checked: Checked): CountedRemark[] {
@@ -27,6 +17,7 @@ export function measuredRemarks(checked: Checked): CountedRemark[] {
   return [
     ...weakAlphaRemarks(checked),
     ...alphaRemarks(checked),
+    ...alphaMissing(checked),
     ...smallSampleRemarks(checked),
     ...valueRemarks(checked),
     ...effectRemarks(checked),
@@ -50,9 +41,31 @@ function weakAlphaRemarks({ facts: { statistics }, design }: Checked): CountedRe
   });
 }
 
+const construct = /(?:mengukur|measur(?:ed|es|ing)) ([\p{L}][\p{L} -]{3,60}?) \((?:\d{1,3}|\p{L}+) items?\)/giu;
+
+/** A construct of the instrument that the table of coefficients leaves out, and no sentence tells of. */
+function alphaMissing({ study, facts: { statistics } }: Checked): CountedRemark[] {
+  const table = study.tables.find(
+    ({ kind, head }) => kind === 'methodology' && head.some((cell) => /alfa|alpha/iu.test(cell)),
+  );
+  const told = [...(table?.rows ?? []), ...statistics.cronbachAlpha.map(({ evidence }) => ({ text: evidence.quote }))];
+  const isTold = (name: string): boolean => told.some(({ text }) => text.toLowerCase().includes(name.toLowerCase()));
+  const constructs = foundIn(study.within('methodology'), construct);
+  const untold = constructs.filter(({ match: [, name = ''] }) => !isTold(name));
+  const [only, another] = untold;
+  if (!table || !only || another || constructs.length < 2) return [];
+  return absence(only.evidence, {
+    check: 'alphaMissing',
+    text: `Kebolehpercayaan bagi "${only.match[1] ?? ''}" tidak dilaporkan, sedangkan konstruk lain ada nilainya.`,
+    advice: 'Laporkan pekali kebolehpercayaan setiap konstruk yang diukur.',
+    priority: 2,
+    ...rubric('kesahan', 2),
+  });
+}
+
 /** One coefficient of reliability told in the discussion that the method has otherwise. */
 const alphaRemarks = ({ facts: { statistics }, study }: Checked): CountedRemark[] =>
-  uncited(study, 'discussion', 'conclusion').flatMap((sentence) => {
+  study.uncited('discussion', 'conclusion').flatMap((sentence) => {
     const [one, another] = alphasIn(sentence);
     const other = statistics.cronbachAlpha.find(({ value }) => one && isSlipOf(one.value.toFixed(2), value.toFixed(2)));
     if (!one || !other || another || statistics.cronbachAlpha.some(({ value }) => value === one.value)) return [];
@@ -66,7 +79,7 @@ const alphaRemarks = ({ facts: { statistics }, study }: Checked): CountedRemark[
 function smallSampleRemarks({ facts, study, design }: Checked): CountedRemark[] {
   const { size = 30, evidence } = mainSample(facts.sample) ?? {};
   if (size >= 30 || !design.isQuantitative || design.isActionResearch) return [];
-  if (bodySentences(study).some(({ kind, text }) => kind !== 'literature' && says.sizeJustified.test(text))) return [];
+  if (study.body.some(({ kind, text }) => kind !== 'literature' && says.sizeJustified.test(text))) return [];
   return weakness(evidence, {
     check: 'smallSample',
     measure: { value: size, better: 'more' },
@@ -83,7 +96,7 @@ const valueRemarks = ({ facts: { statistics }, study }: Checked): CountedRemark[
     .filter(({ name, values }) => values.length === 0 && (kindOfTest(name)?.symbols.length ?? 0) > 0)
     .slice(0, 3)
     .flatMap(({ name, evidence }) => {
-      const claim = evidenceOf(sentencesWithin(study, 'findings'), kindOfTest(name)?.pattern ?? /(?!)/u);
+      const claim = study.told(kindOfTest(name)?.pattern ?? /(?!)/u, 'findings');
       return absence(claim ?? evidence, {
         check: 'testWithoutValues',
         subject: name,
@@ -101,7 +114,7 @@ function effectRemarks({ facts: { statistics }, study }: Checked): CountedRemark
   const differences = statistics.tests.filter(({ name, values }) => {
     const kind = kindOfTest(name);
     if (!kind?.isDifference) return false;
-    return values.length > 0 || sentencesWithin(study, 'findings').some(({ text }) => kind.pattern.test(text));
+    return values.length > 0 || study.within('findings').some(({ text }) => kind.pattern.test(text));
   });
   const [first] = differences;
   if (first === undefined || statistics.effectSize !== null) return [];
@@ -122,11 +135,11 @@ const exploring = /^(?:untuk |to )?(?:meneroka|memahami|mendalami|menghurai|expl
 /** Whether what an objective alone asks of, as 'interest' beside two on 'understanding', stands nowhere after the questions. */
 function isNowhere(one: Facts['objectives'][number], all: Facts['objectives'], study: StudyText): boolean {
   const others = all.filter((other) => other !== one).map(({ text }) => contentWords(text));
-  const title = contentWords(titleText(study));
+  const title = contentWords(study.title);
   const alone = [...contentWords(one.text)].filter((word) => !title.has(word) && !others.some((set) => set.has(word)));
   const later = contentWords(
     [
-      ...sentencesWithin(study, 'methodology', 'findings', 'discussion', 'conclusion').map(({ text }) => text),
+      ...study.within('methodology', 'findings', 'discussion', 'conclusion').map(({ text }) => text),
       ...study.tables.flatMap(({ caption, head, rows }) => [caption, ...head, ...rows.map(({ text }) => text)]),
       ...study.headings.map(({ text }) => text),
     ].join(' '),
@@ -137,7 +150,7 @@ function isNowhere(one: Facts['objectives'][number], all: Facts['objectives'], s
 /** What a study set out to find, and what nothing in its findings speaks of. Themes of a qualitative study need not repeat the words of its objectives. */
 function answerRemarks({ facts: { objectives }, study, design }: Checked): CountedRemark[] {
   const isHeld = design.isQuantitative || ['action', 'review', 'technical'].includes(design.kind);
-  if (!isHeld || wordsUnder(study, 'findings') < 50) return [];
+  if (!isHeld || study.wordsUnder('findings') < 50) return [];
   const listed = objectives.filter(({ label }) => label !== purposeLabel);
   const unanswered = listed.filter(
     ({ answeredBy, text }) =>
@@ -174,7 +187,10 @@ const shortened = (text: string): string =>
 /** Words of a participant in quotation marks; shorter ones are terms. */
 const quotation = /[“"]([^“”"]{25,600})[”"]/gu;
 const speaker =
-  /\b[A-Z]{1,4}[\s-]?\d{1,3}\b|(?:[Pp]eserta|[Ii]nforman|[Rr]esponden|[Gg]uru|[Mm]urid|[Pp]elajar|[Pp]articipant|[Ii]nformant|[Rr]espondent|[Tt]eacher|[Ss]tudent)\s+(?:\d|[A-Z]\b)/u;
+  /\b[A-Z]{1,4}[\s-]?\d{1,3}\b|^\s*\(\p{Lu}{2,4}\)|(?:[Pp]eserta|[Ii]nforman|[Rr]esponden|[Gg]uru|[Mm]urid|[Pp]elajar|[Pp]articipant|[Ii]nformant|[Rr]espondent|[Tt]eacher|[Ss]tudent)\s+(?:\d|[A-Z]\b)/u;
+
+/** 'comments such as "good, but can be improved"' */
+const ofExample = /(?:such as|seperti|misalnya|contohnya),?\s*$/iu;
 
 /** 'G1 hingga G6': the codes of all participants. */
 const codeRange =
@@ -188,26 +204,29 @@ function quoteRemarks({ study, design }: Checked): CountedRemark[] {
   const blocks: { block: Block; text: string }[] = [];
   for (const block of study.document.blocks) {
     if (block.kind === 'table' || block.kind === 'heading') continue;
-    if (study.kinds[study.sectionOf.get(block.n) ?? 0] !== 'findings') continue;
+    if (study.kindAt(block) !== 'findings') continue;
     const last = blocks.at(-1);
     // A quotation that a page has broken into paragraphs.
     if (last && /“[^”]*$/u.test(last.text) && !block.text.startsWith('“')) last.text += ` ${block.text}`;
     else blocks.push({ block, text: block.text });
   }
   const quotes = blocks.flatMap(({ block, text }, index) =>
-    [...text.matchAll(quotation)].map((match) => {
+    [...text.matchAll(quotation)].flatMap((match) => {
+      if (ofExample.test(text.slice(0, match.index))) return [];
       const rest = text.slice(match.index + match[0].length);
       const next = rest.trim() === '' ? (blocks[index + 1]?.text ?? '') : rest;
       // Behind a full stop, or on a line of its own, only a bracket or a dash names the speaker.
       const isClosed = rest.trim() === '' || /[.?!]$/u.test(match[1] ?? '');
       const [after] = (isClosed ? /^(?:\s*[([–—-].{0,40})?/u : /^[^.?!]{0,60}/u).exec(next) ?? [''];
       const [before] = /[^.?!]{0,80}$/u.exec(text.slice(0, match.index)) ?? [''];
-      return {
-        evidence: citeWithin(study, block, match.index),
-        code: /^\W*(\p{Lu}{1,4})[\s-]?(\d{1,2})(?!\d)/u.exec(after),
-        isTold: speaker.test(before) || speaker.test(after),
-        isBare: text.trim() === match[0] && !/:\s*$/u.test(blocks[index - 1]?.text ?? ''),
-      };
+      return [
+        {
+          evidence: study.citeWithin(block, match.index),
+          code: /^\W*(\p{Lu}{1,4})[\s-]?(\d{1,2})(?!\d)/u.exec(after),
+          isTold: speaker.test(before) || speaker.test(after),
+          isBare: text.trim() === match[0] && !/:\s*$/u.test(blocks[index - 1]?.text ?? ''),
+        },
+      ];
     }),
   );
   const untold = quotes.filter(({ isTold }) => !isTold);
@@ -228,23 +247,21 @@ function quoteRemarks({ study, design }: Checked): CountedRemark[] {
 
 /** Codes outside the range that the paper gives its participants, and that it names nowhere else. */
 function strangers(study: StudyText, quotes: readonly { code: RegExpExecArray | null; evidence: Citation }[]) {
-  const method = sentencesWithin(study, 'methodology', 'findings');
-  const ranges = method.flatMap((sentence) =>
-    [...sentence.text.matchAll(codeRange)].map((match) => ({ match, sentence })),
-  );
+  const method = study.within('methodology', 'findings');
+  const ranges = foundIn(method, codeRange);
   const rows = study.tables.flatMap((table) => table.rows);
   const named = [...rows, ...method.filter(({ kind }) => kind === 'methodology')];
   return quotes.flatMap(({ code, evidence }) => {
     const [, letters = '', number = ''] = code ?? [];
     const own = ranges.filter(({ match }) => match[1] === letters);
     const isWithin = own.some(({ match: [, , from, to] }) => +number >= Number(from) && +number <= Number(to));
-    const listed = rows.filter(({ cells: [first = ''] }) => new RegExp(`^${letters}[\\s-]?\\d{1,2}$`, 'u').test(first));
+    const listed = rows.filter(({ cells: [first = ''] }) => re.u`^${letters}[\s-]?\d{1,2}$`.test(first));
     const shown = own[0]
-      ? cite(own[0].sentence)
+      ? cite(own[0].line)
       : listed.length >= 4
-        ? citeRow(listed.at(-1) as (typeof listed)[number])
+        ? cite(listed.at(-1) as (typeof listed)[number])
         : null;
-    const printed = new RegExp(`(?<![\\p{L}\\d])${letters}[\\s-]?${number}(?!\\d)`, 'u');
+    const printed = re.u`(?<![\p{L}\d])${letters}[\s-]?${number}(?!\d)`;
     if (isWithin || named.some(({ text }) => printed.test(text))) return [];
     return wrongFigure(shown && evidence, {
       check: 'unknownSpeaker',

@@ -8,14 +8,7 @@ import { blocksOf } from '../structure/sections.ts';
 import type { Design } from '../study/design.ts';
 import { purposeLabel } from '../study/objectives.ts';
 import { mainSample } from '../study/sample.ts';
-import {
-  bodySentences,
-  cite,
-  evidenceOf,
-  sectionPlace,
-  sentencesWithin,
-  type StudySentence,
-} from '../text/studyText.ts';
+import { textOf, cite, evidenceOf, type StudySentence } from '../text/studyText.ts';
 import { wordsIn } from '../text/words.ts';
 import { absence, rubric, shortList, strength, weakness, type Checked } from './remark.ts';
 
@@ -62,7 +55,7 @@ const parts: readonly { name: string; of: (design: Design) => boolean; said: Reg
   {
     name: 'sampel',
     of: ({ isEmpirical }) => isEmpirical,
-    said: /(?:\d|dua|tiga|empat|lima|enam|tujuh|lapan|sembilan|sepuluh|belas|puluh|ratus) orang\b|\d+\s*\)?\s*(?:orang|\p{L}+ ){0,3}(?:murid|pelajar|guru|responden|peserta|siswa|mahasiswa|pensyarah|students?|teachers?|respondents|participants|pupils|lecturers|undergraduates|children|learners)|n\s*=\s*\d+|(?:orang|lima|tiga|empat|enam|tujuh|lapan|sembilan|sepuluh|three|four|five|six|seven|eight|nine|ten|twelve|\p{L}+ty(?:-\p{L}+)?) (?:\p{L}+ ){0,3}(?:guru|murid|peserta|pelajar|teachers|students|participants)/iu,
+    said: /(?:\d|dua|tiga|empat|lima|enam|tujuh|lapan|sembilan|sepuluh|belas|puluh|ratus) orang\b|\d+\s*\)?\s*(?:orang|[\p{L}-]+ ){0,3}(?:murid|pelajar|guru|responden|peserta|siswa|mahasiswa|pensyarah|students?|teachers?|respondents|participants|pupils|lecturers|undergraduates|children|learners)|n\s*=\s*\d+|(?:orang|lima|tiga|empat|enam|tujuh|lapan|sembilan|sepuluh|three|four|five|six|seven|eight|nine|ten|twelve|\p{L}+ty(?:-\p{L}+)?) (?:\p{L}+ ){0,3}(?:guru|murid|peserta|pelajar|teachers|students|participants)/iu,
   },
   {
     name: 'dapatan',
@@ -99,8 +92,8 @@ function abstractRemarks({ facts, study, design }: Checked): CountedRemark[] {
   const under = blocksOf(study.document.blocks, study.sections, ({ at: start }) => start === first.at);
   const [own = ''] = under.map(blockText).join('\n').split(says.keywords);
   const words = Math.max(0, wordsIn(own) - wordsIn(first.heading));
-  const sentences = sentencesWithin(study, 'abstract');
-  const text = sentences.map((sentence) => sentence.text).join(' ');
+  const sentences = study.within('abstract');
+  const text = textOf(sentences);
   const asked = parts.filter(({ of }) => of(design));
   const lacking = parts.filter(
     ({ name, of, said }) =>
@@ -191,9 +184,9 @@ function objectiveRemarks({ facts: { objectives }, study }: Checked): CountedRem
     objectives.every(({ label }) => label === purposeLabel) &&
     (aim === undefined || /^(?:untuk )?(?:melihat|mengetahui|meninjau|mengkaji|look at|see)\b/iu.test(aim.text));
   const isAsked =
-    bodySentences(study).some(({ text, kind }) => kind !== 'literature' && announced.test(text)) ||
+    study.body.some(({ text, kind }) => kind !== 'literature' && announced.test(text)) ||
     study.sections.some(({ heading }) => announced.test(heading));
-  return absence(isVague && !isAsked && (aim?.evidence ?? sectionPlace(study, 'introduction')), {
+  return absence(isVague && !isAsked && (aim?.evidence ?? study.placeOf('introduction')), {
     check: 'noSpecificObjectives',
     text: 'Tiada objektif khusus, soalan kajian atau hipotesis dinyatakan; tujuan kajian hanya disebut secara umum.',
     advice:

@@ -52,6 +52,12 @@ export const wrongFigure = (evidence: Evidence, remark: Pick<Weakness, 'check' |
     ...remark,
   });
 
+/** Such figures, by the rule that finds them. */
+export const wrongFigures =
+  (check: string) =>
+  (evidence: Evidence, subject: string, text: string, against: Citation | null = null): CountedRemark[] =>
+    wrongFigure(evidence, { check, subject, text, against });
+
 export const strength = (evidence: Evidence, remark: Said & Partial<CountedRemark>): CountedRemark[] =>
   evidence ? [{ ...blank, priority: 3, ...remark, kind: 'strength', evidence }] : [];
 

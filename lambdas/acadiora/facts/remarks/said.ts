@@ -1,10 +1,9 @@
-import { sectionKindLabels } from '../../../../shared/acadiora/factLabels.ts';
-import type { CountedRemark, SectionKind } from '../../../../shared/acadiora/facts.ts';
+import { sectionKindLabels, type SectionKind } from '../../../../shared/acadiora/factLabels.ts';
+import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { says } from '../lexicon.ts';
 import { headingEvidence, placeFor } from '../structure/places.ts';
 import { absence, rubric, shortList, strength, type Checked } from './remark.ts';
-import { told } from './unsaid.ts';
 
 /** The rubric item that cannot be met without an expected part, and what to add. */
 const missing: Partial<Record<SectionKind, readonly [item: string, advice: string]>> = {
@@ -65,8 +64,8 @@ type Said = Pick<CountedRemark, 'check' | 'criterion'> & {
 const careOf = (checked: Checked) =>
   [
     { name: 'kesahan kandungan disemak', at: checked.facts.statistics.contentValidity },
-    { name: 'kajian rintis dijalankan', at: told(checked, says.pilot, 'methodology') },
-    { name: 'persetujuan peserta diperoleh', at: told(checked, says.consent, 'methodology') },
+    { name: 'kajian rintis dijalankan', at: checked.study.told(says.pilot, 'methodology') },
+    { name: 'persetujuan peserta diperoleh', at: checked.study.told(says.consent, 'methodology') },
   ].filter(({ at }) => at !== null);
 
 const reported = ({ facts }: Checked) =>
@@ -80,7 +79,8 @@ const said: readonly Said[] = [
     ...rubric('persampelan', 3),
     text: 'Sampel dipilih secara rawak dan saiznya dijustifikasi.',
     at: (checked) =>
-      told(checked, says.sizeJustified, 'methodology') && told(checked, says.randomSampling, 'methodology', 'abstract'),
+      checked.study.told(says.sizeJustified, 'methodology') &&
+      checked.study.told(says.randomSampling, 'methodology', 'abstract'),
   },
   {
     check: 'instrumentCare',
@@ -102,7 +102,7 @@ const said: readonly Said[] = [
     check: 'trustworthiness',
     ...rubric('kesahan', 3),
     text: 'Kebolehpercayaan data dijaga dengan langkah yang dinyatakan secara khusus.',
-    at: (checked) => (checked.design.isQualitative ? told(checked, says.trustStep, 'methodology') : null),
+    at: (checked) => (checked.design.isQualitative ? checked.study.told(says.trustStep, 'methodology') : null),
   },
   {
     check: 'alphaReported',
@@ -131,14 +131,14 @@ const said: readonly Said[] = [
     ...rubric('batasan', 3),
     text: 'Batasan kajian dinyatakan.',
     at: (checked) =>
-      told(checked, says.limitations, 'conclusion', 'discussion') ??
-      told(checked, says.narrowed, 'conclusion', 'discussion'),
+      checked.study.told(says.limitations, 'conclusion', 'discussion') ??
+      checked.study.told(says.narrowed, 'conclusion', 'discussion'),
   },
   {
     check: 'futureResearch',
     ...rubric('kajianLanjutan', 3),
     text: 'Cadangan kajian lanjutan dikemukakan.',
-    at: (checked) => told(checked, says.futureWork, 'conclusion', 'discussion'),
+    at: (checked) => checked.study.told(says.futureWork, 'conclusion', 'discussion'),
   },
 ];
 

@@ -4,15 +4,9 @@ import type { Citation } from '../../../../shared/document/citation.ts';
 import { says } from '../lexicon.ts';
 import { kindOfTest } from '../study/statistics.ts';
 import { citation } from '../text/sentences.ts';
-import {
-  bodySentences,
-  evidenceOf,
-  sectionPlace,
-  sentencesWithin,
-  wordsUnder,
-  type StudyText,
-} from '../text/studyText.ts';
+import { evidenceOf, type StudyText } from '../text/studyText.ts';
 import { absence, rubric, type Checked, type Weakness } from './remark.ts';
+import { re } from '../text/patterns.ts';
 
 const of =
   (...kinds: StudyKind[]) =>
@@ -24,13 +18,13 @@ const ofResearch = of('quantitative', 'qualitative', 'mixed', 'review', 'technic
 
 /** A concept paper with a framework or model of its own, which others have to try. */
 const proposesFramework = (checked: Checked): boolean =>
-  of('concept')(checked) && told(checked, says.ownFramework, 'front', 'abstract') !== null;
+  of('concept')(checked) && checked.study.told(says.ownFramework, 'front', 'abstract') !== null;
 
-export const told = ({ study }: Checked, pattern: RegExp, ...kinds: Parameters<typeof sentencesWithin>[1][]) =>
-  evidenceOf(sentencesWithin(study, ...kinds), pattern);
+const inMethod = ({ study }: Checked, pattern: RegExp): Citation | null =>
+  study.told(pattern, 'methodology') ?? study.placeOf('methodology');
 
-const inMethod = (checked: Checked, pattern: RegExp): Citation | null =>
-  told(checked, pattern, 'methodology') ?? sectionPlace(checked.study, 'methodology');
+const selfMade =
+  /dibina sendiri|researcher-made|self-(?:made|constructed|developed)|developed by the (?:researcher|author)/iu;
 
 type Unsaid = Weakness & {
   /** The papers that are held to it: theory, statistics and ethics are asked for only where the kind of study calls for them. */
@@ -54,11 +48,11 @@ const unsaid: readonly Unsaid[] = [
       checked.facts.statistics.cronbachAlpha.length === 0 &&
       (checked.design.usesQuestionnaire ||
         (checked.design.isIntervention && !ownWords(checked.study).some((text) => says.raters.test(text)))),
-    said: new RegExp(`${says.otherReliability.source}|(?:${says.reliability.source}).*[.,]\\d`, 'iu'),
+    said: re.iu`${says.otherReliability}|(?:${says.reliability}).*[.,]\d`,
     at: (checked) =>
-      told(checked, says.reliability, 'methodology', 'other', 'findings') ??
-      told(checked, says.instrument, 'methodology', 'other') ??
-      told(checked, says.instrument, 'abstract'),
+      checked.study.told(says.reliability, 'methodology', 'other', 'findings') ??
+      checked.study.told(says.instrument, 'methodology', 'other') ??
+      checked.study.told(says.instrument, 'abstract'),
     text: 'Kebolehpercayaan instrumen tidak dilaporkan: tiada nilai pekali seperti alfa Cronbach, KR-20 atau ujian semula dalam kertas ini.',
     advice:
       'Laporkan pekali kebolehpercayaan setiap konstruk atau ujian daripada kajian rintis dan kajian sebenar (alfa Cronbach bagi skala, KR-20 bagi item betul-salah), bilangan itemnya serta tafsirannya.',
@@ -68,7 +62,9 @@ const unsaid: readonly Unsaid[] = [
     check: 'noValidity',
     of: (checked) =>
       (ofMeasures(checked) ||
-        (of('action')(checked) && checked.facts.statistics.tests.some(({ values }) => values.length > 0))) &&
+        (of('action')(checked) &&
+          (checked.facts.statistics.tests.some(({ values }) => values.length > 0) ||
+            checked.study.told(selfMade, 'methodology') !== null))) &&
       checked.facts.statistics.contentValidity === null &&
       checked.facts.statistics.constructValidity === null,
     said: says.validity,
@@ -91,9 +87,9 @@ const unsaid: readonly Unsaid[] = [
   },
   {
     check: 'noQualityAppraisal',
-    of: (checked) => of('review')(checked) && wordsUnder(checked.study, 'methodology') >= 30,
+    of: (checked) => of('review')(checked) && checked.study.wordsUnder('methodology') >= 30,
     said: says.qualityAppraisal,
-    at: ({ study }) => sectionPlace(study, 'methodology'),
+    at: ({ study }) => study.placeOf('methodology'),
     text: 'Mutu kajian yang disorot tidak dinilai: tiada penilaian kualiti atau risiko bias disebut.',
     advice: 'Nilai setiap kajian dengan senarai semak yang diiktiraf (misalnya CASP atau MMAT) dan laporkan hasilnya.',
     ...rubric('kesahan', 2),
@@ -102,7 +98,7 @@ const unsaid: readonly Unsaid[] = [
     check: 'noSamplingTechnique',
     of: of('quantitative', 'qualitative', 'mixed'),
     said: says.samplingTechnique,
-    at: ({ facts, study }) => facts.sample[0]?.evidence ?? sectionPlace(study, 'methodology'),
+    at: ({ facts, study }) => facts.sample[0]?.evidence ?? study.placeOf('methodology'),
     text: 'Teknik persampelan tidak dinyatakan, maka pembaca tidak dapat menilai sejauh mana sampel mewakili populasi.',
     advice:
       'Nyatakan populasi, teknik persampelan (misalnya rawak berstrata atau bertujuan), kriteria pemilihan dan sebab teknik itu dipilih.',
@@ -112,9 +108,11 @@ const unsaid: readonly Unsaid[] = [
     check: 'noControlGroup',
     of: (checked) => ofMeasures(checked) && checked.design.isIntervention && !checked.design.hasControlGroup,
     at: ({ study }) =>
-      evidenceOf(
-        sentencesWithin(study, 'methodology', 'findings', 'abstract'),
+      study.told(
         /ujian pra\b|pra[\s-]?ujian|praujian|pre[\s-]?test|sebelum dan (?:selepas|sesudah)|before and after/iu,
+        'methodology',
+        'findings',
+        'abstract',
       ),
     text: 'Perubahan diukur sebelum dan selepas intervensi pada satu kumpulan sahaja; tiada kumpulan kawalan atau perbandingan disebut.',
     advice:
@@ -126,7 +124,7 @@ const unsaid: readonly Unsaid[] = [
     check: 'noEthics',
     of: ofPeople,
     said: says.ethics,
-    at: ({ study }) => sectionPlace(study, 'methodology'),
+    at: ({ study }) => study.placeOf('methodology'),
     text: 'Pertimbangan etika tidak dinyatakan: tiada kebenaran, persetujuan termaklum atau kerahsiaan responden disebut.',
     advice:
       'Nyatakan kebenaran yang diperoleh, cara persetujuan responden (atau ibu bapa) diminta dan cara kerahsiaan data dijaga.',
@@ -151,9 +149,9 @@ const unsaid: readonly Unsaid[] = [
     check: 'noTheory',
     of: (checked) =>
       of('quantitative', 'qualitative', 'mixed')(checked) ||
-      (of('concept')(checked) && told(checked, says.conceptual, 'front', 'abstract', 'introduction') !== null),
+      (of('concept')(checked) && checked.study.told(says.conceptual, 'front', 'abstract', 'introduction') !== null),
     said: says.theory,
-    at: ({ study }) => sectionPlace(study, 'theory', 'literature', 'introduction'),
+    at: ({ study }) => study.placeOf('theory', 'literature', 'introduction'),
     text: 'Tiada teori, model atau kerangka konseptual dinamakan dalam kajian ini.',
     advice:
       'Pilih teori yang menjelaskan hubungan antara pemboleh ubah, huraikan konstruknya dan tunjukkan kaitannya dengan objektif melalui kerangka konseptual.',
@@ -163,9 +161,9 @@ const unsaid: readonly Unsaid[] = [
     check: 'noLimitations',
     of: (checked) =>
       (ofResearch(checked) || ofPeople(checked) || proposesFramework(checked)) &&
-      told(checked, says.narrowed, 'discussion', 'conclusion') === null,
+      checked.study.told(says.narrowed, 'discussion', 'conclusion') === null,
     said: says.limitations,
-    at: ({ study }) => sectionPlace(study, 'conclusion', 'discussion'),
+    at: ({ study }) => study.placeOf('conclusion', 'discussion'),
     text: 'Batasan kajian tidak dinyatakan di mana-mana.',
     advice: 'Nyatakan batasan sampel, instrumen dan reka bentuk serta kesannya terhadap generalisasi dapatan.',
     priority: 2,
@@ -175,7 +173,7 @@ const unsaid: readonly Unsaid[] = [
     check: 'noFutureResearch',
     of: (checked) => ofResearch(checked) || ofPeople(checked) || proposesFramework(checked),
     said: says.futureWork,
-    at: ({ study }) => sectionPlace(study, 'conclusion', 'discussion'),
+    at: ({ study }) => study.placeOf('conclusion', 'discussion'),
     text: 'Tiada cadangan kajian lanjutan.',
     advice:
       'Cadangkan kajian lanjutan yang lahir daripada batasan dan dapatan, misalnya sampel, tempoh atau reka bentuk yang lain.',
@@ -185,8 +183,8 @@ const unsaid: readonly Unsaid[] = [
   {
     check: 'discussionWithoutLiterature',
     of: (checked) =>
-      checked.design.isEmpirical && wordsUnder(checked.study, 'discussion') >= 120 && !isCompared(checked),
-    at: ({ study }) => sectionPlace(study, 'discussion'),
+      checked.design.isEmpirical && checked.study.wordsUnder('discussion') >= 120 && !isCompared(checked),
+    at: ({ study }) => study.placeOf('discussion'),
     ...rubric('literatur', 1),
     text: 'Perbincangan tidak memetik sebarang kajian lepas, maka dapatan tidak dibandingkan dengan literatur.',
     advice:
@@ -196,10 +194,10 @@ const unsaid: readonly Unsaid[] = [
   {
     // Interviews that were held and of which nothing is told.
     check: 'interviewsUntold',
-    of: ({ design, study }) => design.isEmpirical && wordsUnder(study, 'findings') >= 80 && !isInterviewTold(study),
+    of: ({ design, study }) => design.isEmpirical && study.wordsUnder('findings') >= 80 && !isInterviewTold(study),
     at: ({ study }) =>
       evidenceOf(
-        sentencesWithin(study, 'methodology').filter(({ text }) => !ofInstrument.test(text)),
+        study.within('methodology').filter(({ text }) => !ofInstrument.test(text)),
         interviewed,
       ),
     ...rubric('lengkap', 2),
@@ -207,10 +205,32 @@ const unsaid: readonly Unsaid[] = [
     advice: 'Laporkan tema dan petikan daripada temu bual itu, atau gugurkannya daripada metodologi.',
     priority: 1,
   },
+  {
+    // Observations that were made and of which nothing is told.
+    check: 'observationUntold',
+    of: (checked) =>
+      of('qualitative', 'mixed')(checked) &&
+      checked.study.wordsUnder('findings') >= 80 &&
+      !checked.study.within('findings', 'discussion').some(({ text }) => ofObservation.test(text)),
+    at: ({ study }) =>
+      evidenceOf(
+        study.within('methodology').filter(({ text }) => !ofInstrument.test(text)),
+        observed,
+      ),
+    ...rubric('lengkap', 2),
+    text: 'Pemerhatian dinyatakan sebagai cara data dikumpulkan, tetapi tiada dapatan pemerhatian dilaporkan.',
+    advice: 'Laporkan apa yang diperhatikan dan kaitkannya dengan temu bual, atau gugurkannya daripada metodologi.',
+    priority: 2,
+  },
 ];
 
+const observed =
+  /pemerhatian (?:\p{L}+ ){0,4}(?:terhadap|dijalankan|dibuat|di )|(?:observations?|observed) (?:of|were|was|lessons?|classes)/iu;
+const ofObservation =
+  /pemerhati|diperhati|memerhati|observ|nota lapangan|field ?note|catatan lapangan|semasa sesi|kelihatan|video/iu;
+
 const isCompared = ({ study }: Checked): boolean =>
-  sentencesWithin(study, 'discussion').some(({ text }) => citation.test(text) || /(?:19|20)\d\d[a-z]?\)/u.test(text));
+  study.within('discussion').some(({ text }) => citation.test(text) || /(?:19|20)\d\d[a-z]?\)/u.test(text));
 
 const interviewed =
   /temu ?bual (?:\p{L}+ ){0,4}(?:dengan|bersama|dijalankan|terhadap|kepada)|ditemu ?bual|menemu ?bual|interviews? (?:\p{L}+ ){0,3}(?:with|were|was)|(?:were|was) interviewed/iu;
@@ -218,13 +238,11 @@ const ofInstrument = /pakar|expert|rintis|pilot|keperluan|needs|\bitem|instrumen
 const ofInterview =
   /temu ?bual|wawancara|interview|informan|\btema\b|theme|men(?:yatakan|jelaskan|gatakan|urut)|\b(?:said|explained|qualitative)\b|kualitatif|\b\p{Lu}{1,2}\d\b|[“"][^“”"]{25,}/iu;
 const isInterviewTold = (study: StudyText): boolean =>
-  [...sentencesWithin(study, 'findings'), ...study.tables.flatMap(({ rows }) => rows)].some(({ text }) =>
-    ofInterview.test(text),
-  );
+  [...study.within('findings'), ...study.tables.flatMap(({ rows }) => rows)].some(({ text }) => ofInterview.test(text));
 
 /** All that the authors say of their own work, with its headings. */
 const ownWords = (study: StudyText): string[] => [
-  ...bodySentences(study).flatMap(({ kind, text }) => (kind === 'literature' ? [] : [text])),
+  ...study.body.flatMap(({ kind, text }) => (kind === 'literature' ? [] : [text])),
   ...study.sections.flatMap(({ kind, heading }) => (kind === 'literature' || kind === 'references' ? [] : [heading])),
 ];
 
@@ -242,7 +260,7 @@ const careWords = ({ sentences, sections }: StudyText): string[] => [
 export function unsaidRemarks(checked: Checked): CountedRemark[] {
   const own = ownWords(checked.study);
   const care = careWords(checked.study);
-  const everywhere = [...own, ...sentencesWithin(checked.study, 'literature').map(({ text }) => text)];
+  const everywhere = [...own, ...checked.study.within('literature').map(({ text }) => text)];
   return unsaid.flatMap(({ of: applies, said, at, ...remark }) => {
     // A theory may be told with the literature.
     const where =

@@ -2,19 +2,17 @@ import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import { blockText, placeAt, type Citation } from '../../../../shared/document/citation.ts';
 import type { Block } from '../../../../shared/document/document.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
-import { cite, citeWithin, type StudyText } from '../text/studyText.ts';
+import { cite, type StudyText } from '../text/studyText.ts';
 import { isContentsLine } from './headings.ts';
 import { isContents } from './sections.ts';
+import { re } from '../text/patterns.ts';
 
 const nouns = String.raw`Jadual|JADUAL|Tables?|TABLE|Tabel|TABEL|Rajah|RAJAH|Gambar\s?[Rr]ajah|Figures?|FIGURE|Figs?\.|Gambar|GAMBAR|Graf|GRAF|Carta|CARTA|Bagan|Grafik`;
 const numeral = String.raw`(?:\d{1,3}(?:\.\d{1,2}){0,3}[a-z]?|[IVX]{1,5})\b`;
 /** 'Jadual 2', also in capitals; what follows decides whether it is a caption. */
-const captionForm = new RegExp(String.raw`^((${nouns})\s+(${numeral}))\s*([:.–—-]?)\s*(.*)$`, 'u');
+const captionForm = re.u`^((${nouns})\s+(${numeral}))\s*([:.–—-]?)\s*(.*)$`;
 /** 'Jadual 2', 'Jadual 1 dan 2', 'Tables 1, 2 and 3', 'Rajah 1 hingga 3'. */
-const mentionForm = new RegExp(
-  String.raw`(?<![\p{L}])(${nouns}|jadual|rajah|table|figure|tabel|gambar|graf|carta)\s+(${numeral}(?:\s*(?:,|dan|and|&|serta|hingga|to|–|-)\s*(?:dan |and )?${numeral})*)`,
-  'gu',
-);
+const mentionForm = re.gu`(?<![\p{L}])(${nouns}|jadual|rajah|table|figure|tabel|gambar|graf|carta)\s+(${numeral}(?:\s*(?:,|dan|and|&|serta|hingga|to|–|-)\s*(?:dan |and )?${numeral})*)`;
 
 /** Names of one series of numbers: 'Rajah' and 'Figure' are the same, 'Carta' counts by itself. */
 function seriesOf(noun: string): string {
@@ -70,7 +68,7 @@ function captionOf(study: StudyText, block: Block, next: Block | undefined): Spo
 function mentionsIn(study: StudyText, block: Block, caption: Spoken | null): Spoken[] {
   const named = illustrationsIn(blockText(block));
   const others = caption && named[0]?.number === caption.number ? named.slice(1) : named;
-  return others.map(({ at, ...one }) => ({ ...one, evidence: citeWithin(study, block, at) }));
+  return others.map(({ at, ...one }) => ({ ...one, evidence: study.citeWithin(block, at) }));
 }
 
 /** '1 hingga 3' -> 1, 2, 3. */
@@ -96,7 +94,7 @@ export function countIllustrations(study: StudyText): Facts['illustrations'] {
   const mentions: Spoken[] = [];
   const { blocks } = study.document;
   for (const [index, block] of blocks.entries()) {
-    const section = study.sections[study.sectionOf.get(block.n) ?? 0];
+    const section = study.sectionAt(block);
     if (section === undefined || section.kind === 'references' || isContents(section)) continue;
     const caption = captionOf(study, block, blocks[index + 1]);
     if (caption !== null) captions.push(caption);

@@ -1,9 +1,10 @@
-import { sectionKinds, type Facts, type Section, type SectionKind } from '../../../../shared/acadiora/facts.ts';
+import { sectionKinds, type Section, type SectionKind } from '../../../../shared/acadiora/facts.ts';
 import { blockText } from '../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
+import { says } from '../lexicon.ts';
+import { wordsIn } from '../text/words.ts';
 import { kindsPromised } from './sectionNames.ts';
-import { paperLanguage, wordsIn } from '../text/words.ts';
 
 const always: readonly SectionKind[] = ['abstract', 'introduction', 'conclusion', 'references'];
 const ofStudies: readonly SectionKind[] = ['literature', 'methodology', 'findings', 'discussion'];
@@ -32,8 +33,17 @@ const isAbstractInCell = ({ blocks }: SourceDocument, sections: readonly Section
       /(?:^|\|\s*)abstra[ck]t?\b/imu.test(blockText(block)),
   );
 
+/** Some journals begin the introduction below the keywords without a heading. */
+function isIntroductionUnheaded({ blocks }: SourceDocument, sections: readonly Section[]): boolean {
+  const keywords = blocks.findLastIndex((block) => says.keywords.test(blockText(block).slice(0, 40)));
+  const [end = Infinity] = sections.map(({ at }) => Number(at)).filter((at) => at > (blocks[keywords]?.n ?? Infinity));
+  const below = keywords < 0 ? [] : blocks.slice(keywords + 1).filter(({ n }) => n < end);
+  return below.reduce((sum, block) => sum + wordsIn(blockText(block)), 0) >= leastIntroduction;
+}
+const leastIntroduction = 80;
+
 /** The expected parts that no heading promises. A theory part serves where the literature has none of its own. */
-function missingOf(read: SourceDocument, sections: readonly Section[], paper: StudyKind): SectionKind[] {
+export function missingOf(read: SourceDocument, sections: readonly Section[], paper: StudyKind): SectionKind[] {
   // Without any heading nothing can be said of what is missing.
   if (sections.length < 3) return [];
   const held = new Set(
@@ -41,24 +51,8 @@ function missingOf(read: SourceDocument, sections: readonly Section[], paper: St
   );
   if (held.has('theory')) held.add('literature');
   if (isAbstractInCell(read, sections)) held.add('abstract');
+  if (isIntroductionUnheaded(read, sections)) held.add('introduction');
   for (const part of without[paper] ?? []) held.add(part);
   const expected = isStudy(sections) ? [...always, ...ofStudies] : always;
   return sectionKinds.filter((part) => expected.includes(part) && !held.has(part));
-}
-
-/** What a paper is made of. `read`: the document without sentences that are addressed to an AI; its words are counted all the same. */
-export function countStructure(
-  document: SourceDocument,
-  read: SourceDocument,
-  sections: Section[],
-  kind: StudyKind,
-): Pick<Facts, 'wordCount' | 'pageCount' | 'language' | 'sections' | 'missingSections'> {
-  const text = read.blocks.map(blockText).join('\n');
-  return {
-    wordCount: document.blocks.reduce((sum, block) => sum + wordsIn(blockText(block)), document.omittedWords ?? 0),
-    pageCount: document.pages,
-    language: paperLanguage(text),
-    sections,
-    missingSections: missingOf(read, sections, kind),
-  };
 }

@@ -2,7 +2,8 @@ import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { contentWords } from '../text/words.ts';
 import { numberNamed } from '../text/numerals.ts';
-import { cite, sentencesWithin, titleText, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { cite, textOf, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { re } from '../text/patterns.ts';
 
 /** An objective as it is stated, before a finding is looked for. */
 export type Stated = Omit<Facts['objectives'][number], 'answeredBy'>;
@@ -24,7 +25,7 @@ interface Passage {
 
 /** A heading, a caption, or a few sentences that follow each other: what may answer an objective. */
 function findingPassages(study: StudyText): Passage[] {
-  const sentences = sentencesWithin(study, 'findings');
+  const sentences = study.within('findings');
   const unmarked = sentences.filter(({ text }) => text.length < 80 && /\p{L}$/u.test(text));
   const lines = [...study.headings, ...study.captions, ...unmarked].filter(({ kind }) => kind === 'findings');
   const windows = sentences.map((first, index) =>
@@ -34,19 +35,19 @@ function findingPassages(study: StudyText): Passage[] {
 }
 
 const passage = (parts: StudySentence[]): Passage => {
-  const text = parts.map((part) => part.text).join(' ');
+  const text = textOf(parts);
   return { isLine: /\p{L}$/u.test(text), words: contentWords(text), text, parts };
 };
 
 /** 'H02', 'Objektif 2', 'objektif kedua': whether a finding names what it answers. */
 function isNamedIn({ kind, label }: Stated): (text: string) => boolean {
   if (kind === 'hypothesis') {
-    const printed = new RegExp(`(?<![\\p{L}\\p{N}])${label.replace(/^H[oO0₀]/u, 'H[oO0₀]')}(?!\\d)`, 'iu');
+    const printed = re.iu`(?<![\p{L}\p{N}])${label.replace(/^H[oO0₀]/u, 'H[oO0₀]')}(?!\d)`;
     return (text) => printed.test(text);
   }
   const order = numberNamed(/(?:\d+|[ivx]+)(?=\)?$)/iu.exec(label)?.[0] ?? '');
   const word = kind === 'question' ? '(?:persoalan|soalan|RQ|research question)' : '(?:objektif|objective|RO)';
-  const spoken = new RegExp(`(?<!\\p{L})${word}(?: kajian)?\\s*\\(?(\\d+|\\p{L}+)`, 'giu');
+  const spoken = re.giu`(?<!\p{L})${word}(?: kajian)?\s*\(?(\d+|\p{L}+)`;
   return (text) => order > 0 && [...text.matchAll(spoken)].some(([, said = '']) => numberNamed(said) === order);
 }
 
@@ -56,7 +57,7 @@ const isRelation = (word: string): boolean => word === 'hubungan' || word === 'p
 export function findingFor(objective: Stated, all: readonly Stated[], study: StudyText): Citation | null {
   const words = contentWords(objective.text);
   const others = all.map(({ text }) => contentWords(text));
-  const title = contentWords(titleText(study));
+  const title = contentWords(study.title);
   const isOwn = (word: string): boolean =>
     !title.has(word) && others.filter((set) => set.has(word)).length <= Math.max(1, others.length / 2);
   const weight = (word: string): number => (isOwn(word) ? 1 : sharedWeight);

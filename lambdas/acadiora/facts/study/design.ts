@@ -2,15 +2,13 @@ import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import { says } from '../lexicon.ts';
 import { kindOfTest } from './statistics.ts';
-import { bodySentences, ownKinds, wordsUnder, type StudyText } from '../text/studyText.ts';
+import { ownKinds, type StudyText } from '../text/studyText.ts';
+import { re } from '../text/patterns.ts';
 
 export type Design = ReturnType<typeof designOf>;
 
 /** 'tanpa kumpulan kawalan' names one, but has none. */
-const uncontrolled = new RegExp(
-  `\\b(?:tanpa|tiada|tidak (?:mempunyai|melibatkan|menggunakan|ada)|ketiadaan|without|no|lack(?:s|ed|ing)?(?: of)?)\\s+(?:(?:a|an|any|sebarang|sebuah)\\s+)?(?:${says.control.source})`,
-  'iu',
-);
+const uncontrolled = re.iu`\b(?:tanpa|tiada|tidak (?:mempunyai|melibatkan|menggunakan|ada)|ketiadaan|without|no|lack(?:s|ed|ing)?(?: of)?)\s+(?:(?:a|an|any|sebarang|sebuah)\s+)?(?:${says.control})`;
 const unquoted = (text: string): string => text.replace(/[“"][^”"]*[”"]?/gu, ' ');
 
 /** The design a paper shows in what it says of itself. */
@@ -22,7 +20,7 @@ export function designOf(study: StudyText, { sample, statistics }: Pick<Facts, '
   const tells = (pattern: RegExp): boolean => told.some(({ text }) => pattern.test(text));
   const opens = (pattern: RegExp): boolean => front.some(({ text }) => pattern.test(text));
   const hasStatistics = statistics.tests.some(({ name }) => (kindOfTest(name)?.symbols.length ?? 0) > 0);
-  const [methodWords, findingWords] = [wordsUnder(study, 'methodology'), wordsUnder(study, 'findings')];
+  const [methodWords, findingWords] = [study.wordsUnder('methodology'), study.wordsUnder('findings')];
   const hasSample = sample.length > 0;
   // However short: who was studied, how, and what came of it.
   const hasParts = (hasSample && methodWords > 0 && findingWords > 0) || methodWords >= 30 || findingWords >= 60;
@@ -33,7 +31,7 @@ export function designOf(study: StudyText, { sample, statistics }: Pick<Facts, '
     (!hasSample && opens(says.review));
   const isWithoutData = isReview || (!hasSample && opens(says.conceptual));
   const usesQuestionnaire = told.some(({ text }) => says.questionnaire.test(text) && !says.openEnded.test(text));
-  const hasControlGroup = bodySentences(study).some(({ text }) => says.control.test(text) && !uncontrolled.test(text));
+  const hasControlGroup = study.body.some(({ text }) => says.control.test(text) && !uncontrolled.test(text));
   const isIntervention = tells(says.prePost) && (hasControlGroup || tells(says.treated) || opens(says.treated));
   const isSaidQualitative = tells(/kualitatif|qualitative/iu) && !hasStatistics && !tells(says.quantitative);
   const isStudy = hasParts && !isWithoutData;

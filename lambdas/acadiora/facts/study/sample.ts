@@ -2,19 +2,17 @@ import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { englishNumeral, malayNumeral, valueInWords } from '../text/numerals.ts';
 import { cite, ownKinds, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { re } from '../text/patterns.ts';
 
 const people =
-  /(?:siswa guru|murid|pelajar|guru|responden|peserta|mahasiswa|siswa|pensyarah|dosen|kanak-kanak|ibu bapa|pentadbir|informan|subjek|sampel|orang|students?|pupils?|teachers?|respondents?|participants?|lecturers?|undergraduates?|children|learners?|educators?|parents?|principals?)/
-    .source;
+  /(?:siswa guru|murid|pelajar|guru|responden|peserta|mahasiswa|siswa|pensyarah|dosen|kanak-kanak|ibu bapa|pentadbir|informan|subjek|sampel|orang|students?|pupils?|teachers?|respondents?|participants?|lecturers?|undergraduates?|children|learners?|educators?|parents?|principals?)/;
 /** '186', '1,250', 'dua puluh tiga (23)'. */
 const number =
-  /(?<![\d=–-]\s?|[.,]|\d[.,]\s)(?<!(?:jadual|rajah|tables?|tabel|figure|gambar|bab|versi|version|form|grade|standard|semester|tingkatan|darjah|kelas)\s)(\d{1,3}(?:,\d{3})+|\d{1,5})(?![\d%]|[.,–-]\d|\s*(?:%|peratus|percent|persen))/
-    .source;
+  /(?<![\d=–-]\s?|[.,]|\d[.,]\s)(?<!(?:jadual|rajah|tables?|tabel|figure|gambar|bab|versi|version|form|grade|standard|semester|tingkatan|darjah|kelas)\s)(\d{1,3}(?:,\d{3})+|\d{1,5})(?![\d%]|[.,–-]\d|\s*(?:%|peratus|percent|persen))/;
 const english =
-  /(?:\s+(?:(?:year|form|grade|standard|primary)\s+\d{1,2}|(?!(?:of|and|the|out|by|from|with|dan|dengan|yang|serta|daripada|pakar|experts?|tidak|bukan|not|artikel|articles|kajian|studies)\b)[a-z-]+)){0,3}?/
-    .source;
+  /(?:\s+(?:(?:year|form|grade|standard|primary)\s+\d{1,2}|(?!(?:of|and|the|out|by|from|with|dan|dengan|yang|serta|daripada|pakar|experts?|tidak|bukan|not|artikel|articles|kajian|studies)\b)[a-z-]+)){0,3}?/;
 
-const counted = new RegExp(`${number}\\)?(?:\\s+orang)?${english}\\s+${people}(?![\\p{L}-])`, 'giu');
+const counted = re.giu`${number}\)?(?:\s+orang)?${english}\s+${people}(?![\p{L}-])`;
 const nEquals = /(?<![\p{L}\p{N}])[nN]\s*=\s*(\d{1,3}(?:,\d{3})+|\d{1,5})(?![\d%]|[.,]\d)/gu;
 
 const statesSample =
@@ -27,11 +25,8 @@ const notAfter =
 const aside = /rintis|pilot|uji coba|populasi\s+(?:kajian\s+)?(?:ialah|adalah|terdiri|seramai)|kajian (?:oleh|lepas)/i;
 const citedYear = /\((?:19|20)\d\d[a-z]?\)|,\s(?:19|20)\d\d[a-z]?\)/;
 
-export const isPerson = new RegExp(`^${people}$`, 'iu');
-const numeral = new RegExp(
-  `(?<![\\p{L}-]|\\b(?:form|year|grade|standard|level|semester|phase|cycle)\\s)(?:${malayNumeral}(?=\\s+(?:orang|siswa|informan|peserta|responden)\\b)|${englishNumeral}(?=(?: [a-z-]+){0,3} ${people}(?!\\p{L})))`,
-  'giu',
-);
+export const isPerson = re.iu`^${people}$`;
+const numeral = re.giu`(?<![\p{L}-]|\b(?:form|year|grade|standard|level|semester|phase|cycle)\s)(?:${malayNumeral}(?=\s+(?:orang|siswa|informan|peserta|responden)\b)|${englishNumeral}(?=(?: [a-z-]+){0,3} ${people}(?!\p{L})))`;
 
 /** 'dua puluh tiga orang' as '23 orang', 'sixty-four students' as '64 students'. */
 export const inDigits = (text: string): string => text.replace(numeral, (words) => String(valueInWords(words)));

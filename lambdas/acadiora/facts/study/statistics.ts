@@ -1,10 +1,11 @@
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
-import { citeRow, numberIn, numbersUnder, type Table } from '../text/paperTables.ts';
-import { cite, ownKinds, ownSentences, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { numberIn, numbersUnder, type Table } from '../text/paperTables.ts';
+import { cite, foundIn, ownKinds, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { countObjectives } from './objectives.ts';
 import { countSample } from './sample.ts';
+import { re } from '../text/patterns.ts';
 
 interface TestKind {
   name: string;
@@ -48,7 +49,7 @@ const testKinds: readonly TestKind[] = [
 
 const figure = String.raw`-?\s?(?:\d+[.,]\d+|[.,]\d+|\d+)`;
 const symbolForm = String.raw`(?<![\p{L}\p{N}])(t|F|r|rs|ρ|rho|χ²|χ2|x²|X²|U|[zZ]|W|H|β|beta|B|b|R²|R2|η²|ηp²|d|p|Λ|OR|CFI|RMSEA)`;
-const reported = new RegExp(String.raw`${symbolForm}(?:\s*\([^)=]{1,18}\))?\s*(=|<|>|≤|≥)\s*${figure}`, 'gu');
+const reported = re.gu`${symbolForm}(?:\s*\([^)=]{1,18}\))?\s*(=|<|>|≤|≥)\s*${figure}`;
 const spoken =
   /\b(?:nilai|value of|the)[\s-](?<name>t|F|r|p|beta|z|U)(?:[\s-]value)?\s*(?:yang diperoleh\s*)?(?:ialah|adalah|sebanyak|of|is|was|:|pula ialah)?\s*(?<value>-?\d*[.,]\d+)/giu;
 const spokenSig = /\b(?:sig\.?|signifikan)\s*(?:\(2-tailed\)|\(2 hujung\))?\s*[=:<]\s*(?<value>\d*[.,]\d+)/giu;
@@ -92,7 +93,7 @@ const named = /^(?:nilai[\s-])?(t|F|r|rs|p|χ²|χ2|x²|U|[zZ]|W|β|beta|B|R²|R
 
 /** Every test the paper says it used, with the values it reports; [] where it reports none anywhere. */
 function countTests(study: StudyText): Facts['statistics']['tests'] {
-  const own = ownSentences(study);
+  const own = study.own;
   const told = [
     ...study.sentences
       .filter(({ kind }) => kind !== 'references' && kind !== 'literature')
@@ -148,7 +149,7 @@ export function alphasIn(sentence: StudySentence): Statistics['cronbachAlpha'] {
 const alphasOfTable = (table: Table): Statistics['cronbachAlpha'] =>
   numbersUnder(table, alphaWord)
     .filter(({ value }) => value >= 0.3 && value <= 1)
-    .map(({ row, value }) => ({ value, evidence: citeRow(row) }));
+    .map(({ row, value }) => ({ value, evidence: cite(row) }));
 
 /** Programs as papers write them; 'R' only where it is called one. */
 const software =
@@ -186,13 +187,13 @@ function reportOf(sentences: readonly StudySentence[], pattern: RegExp): Citatio
 
 /** What the paper reports of the quality of its instrument and its data. */
 function countQuality(study: StudyText): Omit<Statistics, 'tests'> {
-  const own = ownSentences(study);
+  const own = study.own;
   const tables = study.tables.filter(({ kind }) => kind !== 'references');
   const where = [...own, ...study.captions.filter(({ kind }) => ownKinds.has(kind))];
   const inTables = (pattern: RegExp): Citation | null => {
     const rows = tables.flatMap(({ headRow, rows: below }) => (headRow === null ? below : [...below, headRow]));
     const row = rows.find(({ text }) => pattern.test(text));
-    return row ? citeRow(row) : null;
+    return row ? cite(row) : null;
   };
   return {
     cronbachAlpha: uniqueBy(
@@ -206,9 +207,7 @@ function countQuality(study: StudyText): Omit<Statistics, 'tests'> {
     contentValidity: reportOf(where, patterns.contentValidity),
     constructValidity: reportOf(where, patterns.constructValidity) ?? inTables(/\bAVE\b/u),
     software: uniqueBy(
-      own.flatMap((sentence) =>
-        [...sentence.text.matchAll(software)].map(({ 0: text, index }) => ({ text, evidence: cite(sentence, index) })),
-      ),
+      foundIn(own, software).map(({ match: [text], evidence }) => ({ text, evidence })),
       ({ text }) => text.split(/\s/u)[0]?.toLowerCase() ?? '',
     ),
   };

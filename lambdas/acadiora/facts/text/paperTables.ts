@@ -1,8 +1,7 @@
 import type { SectionKind } from '../../../../shared/acadiora/facts.ts';
-import { placeAt, textAt, type Citation } from '../../../../shared/document/citation.ts';
+import { placeAt, textAt } from '../../../../shared/document/citation.ts';
 import type { Ref, SourceDocument, TableBlock } from '../../../../shared/document/document.ts';
 import { readTable } from '../../../../shared/document/table.ts';
-import { excerpt } from './sentences.ts';
 
 export interface Row {
   cells: string[];
@@ -101,8 +100,6 @@ export const numbersUnder = ({ head, rows }: Pick<Table, 'head' | 'rows'>, name:
 export const studyRows = (rows: readonly Row[]): Row[] =>
   rows.filter(({ cells }) => cells.slice(0, 2).some((cell) => ofStudy.test(cell)));
 const ofStudy = /\p{L}.*\((?:19|20)\d\d[a-z]?\)/u;
-
-export const citeRow = ({ text, at, place }: Row): Citation => ({ at: [at], quote: excerpt(text), place });
 
 const total =
   /^(?:min |jumlah|keseluruhan|total|overall|purata|mean|min$|average)|keseluruhan|overall|jumlah|grand mean/iu;

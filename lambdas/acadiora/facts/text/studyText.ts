@@ -1,6 +1,8 @@
 import type { Section, SectionKind } from '../../../../shared/acadiora/facts.ts';
 import { blockText, placeAt, textAt, type Citation } from '../../../../shared/document/citation.ts';
 import type { Block, Ref, SourceDocument, TableBlock } from '../../../../shared/document/document.ts';
+import { frontOf } from '../front/frontLines.ts';
+import { titleOf } from '../front/title.ts';
 import { headingEvidence } from '../structure/places.ts';
 import { findSections, sectionIndexes } from '../structure/sections.ts';
 import { paperTable, type Table } from './paperTables.ts';
@@ -20,60 +22,152 @@ export interface StudySentence extends Line {
   section: number;
 }
 
-/** A paper as its checks read it: prose by section, captions, headings and tables apart. */
-export interface StudyText {
-  document: SourceDocument;
-  sections: readonly Section[];
+/** A paper as its checks read it: prose by section, captions, headings and tables apart. The same for the same document. */
+export class StudyText {
   /** The kind of each section; a heading that fits none takes the kind of the one it stands within. */
-  kinds: SectionKind[];
-  /** Index of the section of each block, by its number. */
-  sectionOf: ReadonlyMap<number, number>;
+  readonly kinds: readonly SectionKind[];
   /** With the kind of their section. */
-  headings: StudySentence[];
-  sentences: StudySentence[];
-  captions: StudySentence[];
-  tables: Table[];
-}
+  readonly headings: readonly StudySentence[];
+  readonly sentences: StudySentence[] = [];
+  readonly captions: StudySentence[] = [];
+  readonly tables: Table[] = [];
+  /** Index of the section of each block, by its number. */
+  private readonly sectionOf: ReadonlyMap<number, number>;
 
-/** A paper taken apart. Pure, and the same for the same document. */
-export function readStudy(document: SourceDocument, sections: readonly Section[] = findSections(document)): StudyText {
-  const { blocks } = document;
-  const kinds = kindsOf(sections);
-  const sectionOf = sectionIndexes(blocks, sections);
-  const headings = sections.flatMap(({ heading: text, at, place }, section) =>
-    text === '' ? [] : [{ text, at, place, section, kind: kinds[section] ?? 'other' }],
-  );
-  const headingAt = new Map(headings.map(({ at, text }) => [Number(at), text]));
-  const study: StudyText = { document, sections, kinds, sectionOf, headings, sentences: [], captions: [], tables: [] };
-  for (const [index, block] of blocks.entries()) {
-    const before = blocks[index - 1];
-    const section = sectionOf.get(block.n) ?? 0;
-    const kind = kinds[section] ?? 'front';
-    const at = String(block.n);
-    if (block.kind === 'table') {
-      // A page's foot may stand between a caption and its table.
-      const caption = [before, blocks[index - 2]].find(
-        (one) => one !== undefined && one.kind !== 'table' && isCaption(one.text),
-      );
-      const named =
-        caption && caption.kind !== 'table'
-          ? { caption: caption.text.trim(), captionAt: String(caption.n) }
-          : { caption: '', captionAt: at };
-      const table = paperTable(document, block);
-      const last = study.tables.at(-1);
-      // The next page repeats the head, not the caption.
-      if (named.caption === '' && last && table.head.join('|') === last.head.join('|')) last.rows.push(...table.rows);
-      else study.tables.push({ ...named, kind, section, ...table });
-      continue;
-    }
-    const place = placeAt(document, at);
-    if (isCaption(block.text)) study.captions.push({ text: block.text.trim(), at, place, kind, section });
-    else {
-      const text = withoutHeading(block.text.trim(), headingAt.get(block.n) ?? '', headingAt.get(before?.n ?? 0) ?? '');
-      for (const sentence of sentencesIn(text)) study.sentences.push({ text: sentence.text, at, place, kind, section });
+  constructor(
+    readonly document: SourceDocument,
+    readonly sections: readonly Section[],
+  ) {
+    const { blocks } = document;
+    this.kinds = kindsOf(sections);
+    this.sectionOf = sectionIndexes(blocks, sections);
+    this.headings = sections.flatMap(({ heading: text, at, place }, section) =>
+      text === '' ? [] : [{ text, at, place, section, kind: this.kinds[section] ?? 'other' }],
+    );
+    const headingAt = new Map(this.headings.map(({ at, text }) => [Number(at), text]));
+    for (const [index, block] of blocks.entries()) {
+      const before = blocks[index - 1];
+      const section = this.sectionOf.get(block.n) ?? 0;
+      const kind = this.kinds[section] ?? 'front';
+      const at = String(block.n);
+      if (block.kind === 'table') {
+        // A page's foot may stand between a caption and its table.
+        const caption = [before, blocks[index - 2]].find(
+          (one): one is Exclude<Block, TableBlock> => one !== undefined && one.kind !== 'table' && isCaption(one.text),
+        );
+        const table = paperTable(document, block);
+        const last = this.tables.at(-1);
+        // The next page repeats the head, not the caption.
+        if (!caption && last && table.head.join('|') === last.head.join('|')) last.rows.push(...table.rows);
+        else {
+          const named = { caption: caption?.text.trim() ?? '', captionAt: String(caption?.n ?? at) };
+          this.tables.push({ ...named, kind, section, ...table });
+        }
+        continue;
+      }
+      const line = { at, place: placeAt(document, at), kind, section };
+      const text = block.text.trim();
+      if (isCaption(block.text)) this.captions.push({ text, ...line });
+      else {
+        const own = withoutHeading(text, headingAt.get(block.n) ?? '', headingAt.get(before?.n ?? 0) ?? '');
+        for (const sentence of sentencesIn(own)) this.sentences.push({ text: sentence.text, ...line });
+      }
     }
   }
-  return study;
+
+  sectionAt({ n }: Block): Section | undefined {
+    return this.sections[this.sectionOf.get(n) ?? 0];
+  }
+
+  kindAt({ n }: Block): SectionKind {
+    return this.kinds[this.sectionOf.get(n) ?? 0] ?? 'front';
+  }
+
+  /** The prose of these parts. */
+  within(...kinds: readonly SectionKind[]): StudySentence[] {
+    return this.sentences.filter(({ kind }) => kinds.includes(kind));
+  }
+
+  /** What is said there of the study itself: a sentence that cites tells of another's. */
+  uncited(...kinds: readonly SectionKind[]): StudySentence[] {
+    return this.within(...kinds).filter(({ text }) => !citation.test(text));
+  }
+
+  /** What the study says of itself. */
+  get own(): StudySentence[] {
+    return this.sentences.filter(({ kind }) => ownKinds.has(kind));
+  }
+
+  /** All that the authors argue: without front, references, appendices and thanks. */
+  get body(): StudySentence[] {
+    return this.sentences.filter(({ kind }) => !outside.has(kind));
+  }
+
+  /** Of what is named there, the whole study is about. Where no title is told apart, the first sentences. */
+  get title(): string {
+    const title = titleOf(frontOf(this.document));
+    const isInFront = title?.at.every((at) => this.kinds[this.sectionOf.get(Number(at)) ?? 0] === 'front');
+    return isInFront && title ? title.value : textOf(this.within('front').slice(0, 3));
+  }
+
+  /** Evidence of the first place in these parts that says it, about that place. */
+  told(pattern: RegExp, ...kinds: readonly SectionKind[]): Citation | null {
+    return evidenceOf(this.within(...kinds), pattern);
+  }
+
+  /** Where something was looked for: the heading of the first such section. */
+  placeOf(...wanted: readonly SectionKind[]): Citation | null {
+    const headings = wanted.map((kind) => headingEvidence(this.sections[this.kinds.indexOf(kind)]));
+    return headings.find((found) => found !== null) ?? null;
+  }
+
+  /** Whether the paper has such a section with enough in it to be judged. */
+  wordsUnder(...kinds: readonly SectionKind[]): number {
+    return this.within(...kinds).reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
+  }
+
+  /** The sentence, or the row of a table, at a place in a block's words (`blockText`), as evidence. */
+  citeWithin(block: Block, offset: number): Citation {
+    const { document } = this;
+    if (block.kind !== 'table') {
+      const at = String(block.n);
+      const sentences = sentencesOf(block);
+      const sentence = sentences.findLast(({ start }) => start <= offset) ??
+        sentences[0] ?? { text: block.text, start: 0 };
+      return cite({ text: sentence.text, at, place: placeAt(document, at) }, offset - sentence.start);
+    }
+    const row = blockText(block).slice(0, offset).split('\n').length;
+    const at = `${block.n}.${row}`;
+    return cite({ text: textAt(document, at) ?? '', at, place: placeAt(document, at) });
+  }
+}
+
+export const readStudy = (document: SourceDocument, sections: readonly Section[] = findSections(document)): StudyText =>
+  new StudyText(document, sections);
+
+/** Parts that speak of the study itself, not of others' studies. */
+export const ownKinds: ReadonlySet<SectionKind> = new Set<SectionKind>([
+  'abstract',
+  'objectives',
+  'methodology',
+  'findings',
+  'other',
+]);
+const outside: ReadonlySet<SectionKind> = new Set<SectionKind>(['references', 'appendix', 'acknowledgements', 'front']);
+
+/** Every place of these lines that a pattern finds, as evidence about that place. */
+export const foundIn = <L extends Line>(lines: readonly L[], pattern: RegExp) =>
+  lines.flatMap((line) =>
+    [...line.text.matchAll(pattern)].map((match) => ({ line, match, evidence: cite(line, match.index) })),
+  );
+
+/** The words of several sentences as one text. */
+export const textOf = (lines: readonly { text: string }[]): string => lines.map(({ text }) => text).join(' ');
+
+/** Evidence of the first place that says it, about that place. */
+export function evidenceOf(lines: readonly Line[], pattern: RegExp): Citation | null {
+  const line = lines.find(({ text }) => text.search(pattern) >= 0);
+  return line ? cite(line, line.text.search(pattern)) : null;
 }
 
 /** What follows a heading in its own block; nothing of the title of a chapter whose number stands in the block before. */
@@ -110,68 +204,3 @@ function sentencesOf(block: Exclude<Block, TableBlock>): Sentence[] {
   known.set(block, sentences);
   return sentences;
 }
-
-/** The sentence, or the row of a table, at a place in a block's words (`blockText`), as evidence. */
-export function citeWithin({ document }: Pick<StudyText, 'document'>, block: Block, offset: number): Citation {
-  if (block.kind !== 'table') {
-    const at = String(block.n);
-    const sentences = sentencesOf(block);
-    const sentence = sentences.findLast(({ start }) => start <= offset) ??
-      sentences[0] ?? { text: block.text, start: 0 };
-    return cite({ text: sentence.text, at, place: placeAt(document, at) }, offset - sentence.start);
-  }
-  const row = blockText(block).slice(0, offset).split('\n').length;
-  const at = `${block.n}.${row}`;
-  return cite({ text: textAt(document, at) ?? '', at, place: placeAt(document, at) });
-}
-
-/** Parts that speak of the study itself, not of others' studies. */
-export const ownKinds: ReadonlySet<SectionKind> = new Set<SectionKind>([
-  'abstract',
-  'objectives',
-  'methodology',
-  'findings',
-  'other',
-]);
-
-/** What the study says of itself. */
-export const ownSentences = ({ sentences }: StudyText): StudySentence[] =>
-  sentences.filter(({ kind }) => ownKinds.has(kind));
-
-/** The first sentences before the first heading: of what is named there, the whole study is about. */
-export const titleText = ({ sentences }: StudyText): string =>
-  sentences
-    .filter(({ kind }) => kind === 'front')
-    .slice(0, 3)
-    .map(({ text }) => text)
-    .join(' ');
-
-const outside: ReadonlySet<SectionKind> = new Set<SectionKind>(['references', 'appendix', 'acknowledgements', 'front']);
-
-/** All that the authors argue: without front, references, appendices and thanks. */
-export const bodySentences = (study: StudyText): StudySentence[] =>
-  study.sentences.filter(({ kind }) => !outside.has(kind));
-
-export const sentencesWithin = (study: StudyText, ...kinds: readonly SectionKind[]): StudySentence[] =>
-  study.sentences.filter(({ kind }) => kinds.includes(kind));
-
-/** What is said there of the study itself: a sentence that cites tells of another's. */
-export const uncited = (study: StudyText, ...kinds: readonly SectionKind[]): StudySentence[] =>
-  sentencesWithin(study, ...kinds).filter(({ text }) => !citation.test(text));
-
-/** Evidence of the first place that says it, about that place. */
-export function evidenceOf(sentences: readonly Line[], pattern: RegExp): Citation | null {
-  for (const sentence of sentences) {
-    const offset = sentence.text.search(pattern);
-    if (offset >= 0) return cite(sentence, offset);
-  }
-  return null;
-}
-
-/** Where something was looked for: the heading of the first such section. */
-export const sectionPlace = ({ kinds, sections }: StudyText, ...wanted: readonly SectionKind[]): Citation | null =>
-  wanted.map((kind) => headingEvidence(sections[kinds.indexOf(kind)])).find((found) => found !== null) ?? null;
-
-/** Whether the paper has such a section with enough in it to be judged. */
-export const wordsUnder = (study: StudyText, ...kinds: readonly SectionKind[]): number =>
-  sentencesWithin(study, ...kinds).reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);

@@ -51,7 +51,7 @@ const alike = [
   'tahap min skor level levels mean tingkat aras',
   'kesan keberkesanan berkesan peningkatan meningkat meningkatkan pengaruh mempengaruhi effect effects effectiveness efektif keefektifan impact influence improve improved improvement increase increased gain',
   'jantina lelaki perempuan gender male female males females boys girls laki-laki',
-  'meramal peramal regresi predict predictor predicts predictors regression menyumbang sumbangan',
+  'meramal meramalkan ramalan peramal regresi predict predictor predicts predictors regression menyumbang sumbangan',
   'cabaran kekangan halangan masalah challenges challenge barriers kesulitan kendala',
   'pandangan persepsi perceptions perception views pendapat perspektif',
   'pencapaian prestasi markah achievement performance scores score prestasi',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { frontOf, type Front } from '../../../../lambdas/acadiora/facts/front/frontLines.ts';
 import { authorsOf, titleOf, yearOf } from '../../../../lambdas/acadiora/facts/front/title.ts';
 import { designOf } from '../../../../lambdas/acadiora/facts/study/design.ts';
-import { readStudy, type StudyText, sentencesWithin } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
+import { readStudy, type StudyText } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import type { MetadataAnswer, OverallAnswer } from '../../../../lambdas/acadiora/prompts/answers.ts';
 import { type StudyKind, type CriterionKey, criteria, criterionKeys } from '../../../../shared/acadiora/criteria.ts';
 import { factsSchema, sectionSchema, type SectionKind } from '../../../../shared/acadiora/facts.ts';
@@ -78,7 +78,8 @@ export function metadata(text: string): MetadataAnswer {
 
 /** What the paper calls a thing by, of a table of names; '' where it says nothing. */
 function named(study: StudyText, table: keyof typeof names, ...kinds: SectionKind[]): string {
-  const text = sentencesWithin(study, ...kinds)
+  const text = study
+    .within(...kinds)
     .map((sentence) => sentence.text)
     .join('\n');
   return names[table].find(([pattern]) => pattern.test(text))?.[1] ?? '';
@@ -88,7 +89,7 @@ const inWords = (text: string): string => `Kertas menyatakan: ${quoted(excerpt(t
 
 /** The first sentence that says this, as the paper's own words. */
 function said(study: StudyText, pattern: RegExp, ...kinds: SectionKind[]): string {
-  const sentence = sentencesWithin(study, ...kinds).find(({ text }) => pattern.test(text));
+  const sentence = study.within(...kinds).find(({ text }) => pattern.test(text));
   return sentence ? inWords(sentence.text) : '';
 }
 
@@ -105,38 +106,31 @@ const theoretical = /dari sudut teori|implikasi (?:kepada )?teori|theoretical im
 const practical = /dari sudut (?:praktikal|amalan)|implikasi (?:kepada )?(?:amalan|praktik)|practical implication/iu;
 const mostSuggestions = 5;
 
-const isReview = (study: StudyText): boolean =>
-  sentencesWithin(study, 'front').some(({ text }) => says.review.test(text));
+const isReview = (study: StudyText): boolean => study.within('front').some(({ text }) => says.review.test(text));
 
-/** The extra fields of a criterion (spec 2 §3): what the paper says of itself. Rules suggest nothing: '' and empty lists. */
+/** The extra fields of a criterion (spec 2 §3): what the paper says of itself. Rules suggest nothing, and the tests are among the facts. */
 const extras: Partial<Record<CriterionKey, (study: StudyText) => object>> = {
-  theoryFramework: (study) => ({ theoriesUsed: theoriesIn(study), theoriesSuggested: [] }),
-  literatureReview: () => ({ reviewModel: '', suggestedModel: '', keyReferencesNeeded: [] }),
+  theoryFramework: (study) => ({ theoriesUsed: theoriesIn(study) }),
   methodology: (study) => ({
     // A review speaks of the designs of others.
     researchType: isReview(study) ? '' : named(study, 'types', 'methodology', 'abstract'),
     researchDesign: isReview(study) ? '' : named(study, 'designs', 'methodology', 'abstract'),
-    suggestedDesign: '',
     samplingTechnique: named(study, 'samplings', 'methodology', 'abstract'),
-    suggestedSampling: '',
     sampleSizeJustification: said(study, says.sizeJustified, 'methodology'),
   }),
-  // The tests are among the facts.
-  dataAnalysis: () => ({ analysisUsed: [], suggestedAnalysis: [], softwareRecommended: [] }),
   discussion: (study) => ({
     theoreticalImplications: said(study, theoretical, 'discussion', 'conclusion'),
     practicalImplications: said(study, practical, 'discussion', 'conclusion'),
   }),
   conclusion: (study) => ({
-    futureResearchSuggestions: sentencesWithin(study, 'conclusion', 'discussion')
+    futureResearchSuggestions: study
+      .within('conclusion', 'discussion')
       .filter(({ text }) => says.futureWork.test(text))
       .slice(0, mostSuggestions)
       .map(({ text }) => inWords(text)),
   }),
   technical: (study) => ({ writingQuality: writingQuality(study) }),
 };
-
-const extrasOf = (key: CriterionKey, study: StudyText): object => extras[key]?.(study) ?? {};
 
 const unjudged = 'Tidak dapat dinilai oleh enjin peraturan.';
 
@@ -153,7 +147,7 @@ export function review(key: CriterionKey, text: string): unknown {
     weaknesses: [],
     improvements: [],
     earlier: [],
-    extras: extrasOf(key, studyIn(text)),
+    extras: extras[key]?.(studyIn(text)) ?? {},
   };
 }
 

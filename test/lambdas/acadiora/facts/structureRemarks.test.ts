@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
 import { sentencesIn } from '../../../../lambdas/acadiora/facts/text/sentences.ts';
-import { citeWithin } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
+import { readStudy } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import { blockText } from '../../../../shared/document/citation.ts';
 import { criteria } from '../../../../shared/acadiora/criteria.ts';
 import { countedRemarkSchema, type CountedRemark } from '../../../../shared/acadiora/facts.ts';
@@ -158,13 +158,13 @@ describe('Quotes', () => {
 
   test('of every place of a paper stand there, hold it, and are of bounded length', () => {
     const long = paperOf(`${'Satu ayat panjang tanpa noktah '.repeat(60)}akhir`);
-    for (const document of [...Object.values(layouts), long])
-      for (const block of document.blocks)
+    for (const read of [...Object.values(layouts), long].map((document) => readStudy(document)))
+      for (const block of read.document.blocks)
         for (const match of blockText(block).matchAll(/\p{L}{6,}/gu)) {
-          const citation = citeWithin({ document }, block, match.index);
+          const citation = read.citeWithin(block, match.index);
           expect(citation.quote).toContain(match[0]);
           expect(citation.quote.length).toBeLessThanOrEqual(300);
-          expect(says(document, citation)).toBe(true);
+          expect(says(read.document, citation)).toBe(true);
         }
   });
 });

@@ -1,0 +1,195 @@
+import type { CountedRemark, SectionKind } from '../../../../shared/acadiora/facts.ts';
+import type { Citation } from '../../../../shared/document/citation.ts';
+import { uniqueBy } from '../../../../shared/uniqueBy.ts';
+import { names } from '../lexicon.ts';
+import { inWriting } from '../numbers/counts.ts';
+import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
+import { numberIn } from '../text/paperTables.ts';
+import { re } from '../text/patterns.ts';
+import { cite, foundIn, type StudySentence } from '../text/studyText.ts';
+import { rubric, weakness, type Checked } from './remark.ts';
+
+/** What a paper says of its design, its people, its scales and its appendices in one place, and otherwise in another. */
+export const contradictions = (checked: Checked): CountedRemark[] => [
+  ...oneOfKind(checked),
+  ...randomAssignment(checked),
+  ...levelsOfPupils(checked),
+  ...scalePoints(checked),
+  ...absentAppendices(checked),
+  ...twoExpansions(checked),
+];
+
+const contradiction = (
+  evidence: Citation,
+  against: Citation,
+  text: string,
+  where: Pick<CountedRemark, 'criterion' | 'cap'> = rubric('rekaBentuk', 2),
+): CountedRemark[] =>
+  weakness(evidence, {
+    ...where,
+    check: 'contradiction',
+    subject: text,
+    text,
+    advice: 'Semak apa yang sebenarnya dilakukan dan nyatakannya dengan cara yang sama di seluruh kertas.',
+    against,
+    priority: 1,
+  });
+
+/** Of each of these a study has one. */
+const kindsOfDesign: readonly { what: string; names: readonly (readonly [RegExp, string])[] }[] = [
+  {
+    what: 'Reka bentuk kaedah campuran',
+    names: [
+      [
+        /explanatory sequential|penjelasan (?:ber)?(?:urutan|jujukan)|(?:ber)?(?:urutan|jujukan) penjelasan/iu,
+        'penjelasan berurutan',
+      ],
+      [
+        /exploratory sequential|penerokaan (?:ber)?(?:urutan|jujukan)|(?:ber)?(?:urutan|jujukan) penerokaan/iu,
+        'penerokaan berurutan',
+      ],
+      [/\bconvergent|\bkonvergen/iu, 'konvergen'],
+    ],
+  },
+  {
+    what: 'Reka bentuk kualitatif',
+    names: names.designs.filter(([, name]) => /Kajian kes|Fenomenologi|Etnografi/u.test(name)),
+  },
+  { what: 'Teknik persampelan', names: names.samplings },
+];
+
+/** 'Explanatory sequential' in the abstract of a study whose method is convergent. */
+const oneOfKind = ({ study }: Checked): CountedRemark[] =>
+  kindsOfDesign.flatMap(({ what, names: all }) => {
+    const saidIn = (kind: SectionKind) =>
+      all.flatMap(([pattern, name]) => {
+        const at = study.uncited(kind).find(({ text }) => pattern.test(text));
+        return at ? [{ name, evidence: cite(at, at.text.search(pattern)) }] : [];
+      });
+    const [[one, another], [other, more]] = [saidIn('abstract'), saidIn('methodology')];
+    if (!one || !other || another || more || one.name === other.name) return [];
+    const text = `${what} dinyatakan sebagai "${one.name}" dalam abstrak, tetapi "${other.name}" dalam metodologi.`;
+    return contradiction(one.evidence, other.evidence, text);
+  });
+
+const people = 'murid|pelajar|peserta|responden|guru|siswa|students?|pupils?|participants?|learners?|teachers?';
+const assigned = re.iu`(?:${people})[^.;]{0,40}(?:(?:diagih|dibahagi|ditempat|diletak)\p{L}*[^.;]{0,30}secara rawak|randomly (?:assigned|allocated|placed))|random (?:assignment|allocation) of (?:${people})`;
+const ofGroups = /kelas|sekolah|class(?:es)?\b|schools?\b/iu;
+const intact =
+  /kelas (?:yang )?(?:sedia ada|utuh|intak)|kumpulan (?:kawalan )?(?:sedia ada|tidak (?:setara|serupa))|intact (?:class|group)|non-?equivalent|tidak di\p{L}+[^.;]{0,30}secara rawak|not (?:be )?randomly/iu;
+const denied = /tidak|bukan|tanpa|\bnot\b|without/iu;
+
+/** Pupils who were taken in their classes were not assigned at random. */
+function randomAssignment({ study }: Checked): CountedRemark[] {
+  const told = study.uncited('abstract', 'methodology', 'findings', 'discussion', 'conclusion');
+  const claim = told.find(
+    ({ text }) =>
+      assigned.test(text) && !denied.test(text.slice(0, text.search(/rawak|random/iu))) && !ofGroups.test(text),
+  );
+  const other = told.find(
+    (sentence) => sentence !== claim && sentence.kind === 'methodology' && intact.test(sentence.text),
+  );
+  if (!claim || !other) return [];
+  const text = 'Peserta dikatakan diagihkan secara rawak, sedangkan metodologi menyatakan kumpulan sedia ada.';
+  return contradiction(cite(claim, claim.text.search(assigned)), cite(other, other.text.search(intact)), text);
+}
+
+const pupils = re.giu`(?:(?:murid|pelajar)(?: (?:lelaki|perempuan))? (tahun|tingkatan|darjah)|(?<!\p{L})(year|form|grade|standard)) (\d{1,2}|${numeralWords})(?= |,|\.|$)`;
+const statesPeople = /peserta|responden|sampel|subjek|participants?|respondents?|sample|seramai|melibatkan|involv/iu;
+
+/** 'Murid Tahun Tiga' in the abstract, of whom the method says 'Tahun Empat'. */
+function levelsOfPupils({ study }: Checked): CountedRemark[] {
+  const levelsIn = (sentences: readonly StudySentence[]) =>
+    uniqueBy(
+      foundIn(sentences, pupils).map(({ match: [printed, malay = '', english = malay, n = ''], evidence }) => ({
+        level: `${english.toLowerCase()} ${valueOfNumeral(n)}`,
+        printed,
+        evidence,
+      })),
+      ({ level }) => level,
+    );
+  const [one, another] = levelsIn(study.uncited('abstract'));
+  const inMethod = levelsIn(study.uncited('methodology'));
+  const [other, more] = levelsIn(study.uncited('methodology').filter(({ text }) => statesPeople.test(text)));
+  if (!one || !other || another || more || inMethod.some(({ level }) => level === one.level)) return [];
+  if (one.level.split(' ')[0] !== other.level.split(' ')[0]) return [];
+  const text = `Abstrak menyebut "${one.printed}", tetapi metodologi menyebut "${other.printed}".`;
+  return contradiction(one.evidence, other.evidence, text, rubric('persampelan', 2));
+}
+
+const points = re.iu`skala[^.;]{0,40}?(?<!\p{L})(\d{1,2}|${numeralWords}) (?:mata|poin|tahap)(?!\p{L})|(\d{1,2}|${numeralWords})[- ]point`;
+const lastPoint = /\b1\s*[(=–-][^.;]{3,40}?(?:hingga|to|sehingga)\s+(\d{1,2})\s*[(=–-]/u;
+
+/** 'Skala tujuh mata', whose table or ends are those of five. */
+function scalePoints({ study }: Checked): CountedRemark[] {
+  return study.uncited('methodology').flatMap((sentence) => {
+    const [printed, malay = '', english = malay] = points.exec(sentence.text) ?? [];
+    const said = valueOfNumeral(english);
+    if (printed === undefined || said < 3) return [];
+    const end = Number(lastPoint.exec(sentence.text)?.[1] ?? said);
+    const named = study.sentences.filter(({ at, text }) => at === sentence.at && /jadual|table/iu.test(text));
+    const scale = study.tables.find(
+      ({ head, section, caption }) =>
+        named.length > 0 && section === sentence.section && /skala|scale/iu.test(`${head[0]} ${caption}`),
+    );
+    const values = (scale?.rows ?? []).map(({ cells: [first = ''] }) => numberIn(first) ?? Number.NaN);
+    const isScale =
+      values.length >= 3 && [...values].sort((a, b) => a - b).every((value, index) => value === index + 1);
+    const shown = isScale ? values.length : end;
+    const against = isScale && scale?.rows[0] ? cite(scale.rows[0]) : cite(sentence, sentence.text.search(lastPoint));
+    if (shown === said) return [];
+    const text = `Teks menyatakan "${printed}", tetapi skala yang ditunjukkan mempunyai ${shown} tahap.`;
+    return contradiction(cite(sentence, sentence.text.search(points)), against, text, rubric('kesahan', 2));
+  });
+}
+
+const appendix = /(?<!\p{L})(?:Lampiran|LAMPIRAN|Appendix|APPENDIX)\s+([A-Z]|\d{1,2})(?![\p{L}\d])/gu;
+
+/** An appendix that is spoken of, where another one is there. */
+function absentAppendices({ study }: Checked): CountedRemark[] {
+  const lines = [...study.headings, ...study.captions, ...study.within('appendix')];
+  const present = lines.flatMap(({ text }) =>
+    [...text.matchAll(appendix)].flatMap(({ index, 1: name = '' }) => (index < 4 ? [name] : [])),
+  );
+  const spoken = foundIn(study.body, appendix).map(({ match: [, name = ''], evidence }) => ({ name, evidence }));
+  const absent = uniqueBy(spoken, ({ name }) => name).find(({ name }) => !present.includes(name));
+  return present.length === 0 || !absent
+    ? []
+    : weakness(absent.evidence, {
+        ...inWriting,
+        check: 'appendixAbsent',
+        text: `Lampiran ${absent.name} dirujuk dalam teks tetapi tidak disertakan.`,
+        advice: 'Sertakan lampiran itu, atau betulkan rujukan kepadanya.',
+        priority: 2,
+      });
+}
+
+/** 'Pedagogi Responsif Budaya Digital (PRBD)' */
+const expanded = /((?:\p{Lu}[\p{L}-]+(?: (?:dan|of|and|for|dalam|dengan|berasaskan))? ){2,7})\(([A-Z]{3,6})\)/gu;
+const small = /^(?:dan|of|and|for|dalam|dengan)$/u;
+
+/** One acronym that stands for two things in the same words' language. */
+function twoExpansions({ study }: Checked): CountedRemark[] {
+  const all = foundIn(
+    study.sentences.filter(({ kind }) => kind !== 'references'),
+    expanded,
+  ).flatMap(({ match: [, before = '', letters = ''], evidence }) => {
+    const words = before
+      .trim()
+      .split(' ')
+      .filter((word) => !small.test(word))
+      .slice(-letters.length);
+    const isOwn = words.map((word) => word[0]?.toUpperCase()).join('') === letters;
+    return isOwn ? [{ letters, words, evidence }] : [];
+  });
+  return uniqueBy(all, ({ letters }) => letters).flatMap((one) => {
+    const other = all.find(
+      ({ letters, words }) =>
+        letters === one.letters &&
+        words.filter((word, at) => word.toLowerCase() !== one.words[at]?.toLowerCase()).length > 1,
+    );
+    if (!other) return [];
+    const text = `${one.letters} dihuraikan sebagai "${one.words.join(' ')}" di satu tempat dan "${other.words.join(' ')}" di tempat lain.`;
+    return contradiction(one.evidence, other.evidence, text, inWriting);
+  });
+}

@@ -1,0 +1,178 @@
+import { describe, expect, test } from '@jest/globals';
+import { remarksOf, surveyWith, type Part } from './studyPaper.ts';
+
+const method = (...lines: string[]): Part => [
+  'methodology',
+  '3. Metodologi',
+  'Sampel kajian terdiri daripada 120 orang pelajar yang dipilih melalui persampelan rawak mudah.',
+  ...lines,
+];
+const findings = (...lines: string[]): Part => ['findings', '\f4. Dapatan Kajian', ...lines];
+const found = (check: string, changes: Parameters<typeof surveyWith>[0]) =>
+  remarksOf(...surveyWith(changes)).flatMap((remark) => (remark.check === check ? [remark.text] : []));
+
+describe('What is said twice of a study', () => {
+  test.each([
+    ['A convergent mixed methods design was used.', 1],
+    ['An explanatory sequential mixed methods design was used.', 0],
+    ['Of the convergent and the explanatory sequential design the latter was used.', 0],
+  ])('its design: "%s"', (line, times) => {
+    const abstract: Part = [
+      'abstract',
+      'Abstract',
+      'This explanatory sequential mixed methods study examined feedback.',
+    ];
+    expect(found('contradiction', { abstract, methodology: method(line) })).toHaveLength(times);
+  });
+
+  test.each([
+    ['Peserta telah diagihkan secara rawak kepada dua kumpulan.', 1],
+    ['Dua kelas diagihkan secara rawak kepada dua kumpulan.', 0],
+    ['Peserta tidak diagihkan secara rawak kepada dua kumpulan.', 0],
+  ])('how groups were formed: "%s"', (line, times) => {
+    const methodology = method('Dua buah kelas sedia ada dipilih.');
+    expect(found('contradiction', { methodology, conclusion: ['discussion', '5. Perbincangan', line] })).toHaveLength(
+      times,
+    );
+  });
+
+  test.each([
+    ['murid Tahun Empat', 1],
+    ['murid Tahun Tiga', 0],
+  ])('who took part: "%s"', (people, times) => {
+    const abstract: Part = ['abstract', 'Abstrak', 'Kajian ini melibatkan 12 orang murid Tahun Tiga.'];
+    const methodology: Part = [
+      'methodology',
+      '3. Metodologi',
+      `Peserta kajian ialah 12 orang ${people}, dipilih secara bertujuan.`,
+    ];
+    expect(found('contradiction', { abstract, methodology })).toHaveLength(times);
+  });
+
+  test.each([
+    ['tujuh', 1],
+    ['lima', 0],
+  ])('its scale, shown in a table: %s', (points, times) => {
+    const rows = [5, 4, 3, 2, 1].map((n) => `| ${n} | Aras ${n} |`);
+    const lines = [
+      `Pakar menggunakan skala linguistik ${points} mata. Skala itu ditunjukkan dalam Jadual 1.`,
+      'Jadual 1. Skala',
+    ];
+    expect(
+      found('contradiction', { methodology: method(...lines, '| Skala | Pemboleh ubah |', ...rows) }),
+    ).toHaveLength(times);
+  });
+
+  test('its scale, by its ends', () =>
+    expect(
+      found('contradiction', {
+        methodology: method('Skala Likert lima mata, 1 (tidak setuju) hingga 4 (setuju), digunakan.'),
+      }),
+    ).toEqual(['Teks menyatakan "Skala Likert lima mata", tetapi skala yang ditunjukkan mempunyai 4 tahap.']));
+
+  test('an acronym of two things', () => {
+    const twice = method(
+      'Pedagogi Responsif Budaya Digital (PRBD) digunakan.',
+      'Pengajaran Reflektif Berasaskan Digital (PRBD) diuji.',
+    );
+    expect(found('contradiction', { methodology: twice })).toHaveLength(1);
+    const once = method(
+      'Pedagogi Responsif Budaya Digital (PRBD) digunakan.',
+      'Pedagogi Responsif Budaya Digital (PRBD) diuji.',
+    );
+    expect(found('contradiction', { methodology: once })).toEqual([]);
+  });
+
+  test('an appendix that is not there, beside one that is', () => {
+    const methodology = method('Protokol disertakan dalam Lampiran A dan borang dalam Lampiran B.');
+    expect(found('appendixAbsent', { methodology })).toEqual([]);
+    const references: Part = ['appendix', 'LAMPIRAN A', 'Protokol temu bual'];
+    expect(found('appendixAbsent', { methodology, references })).toEqual([
+      'Lampiran B dirujuk dalam teks tetapi tidak disertakan.',
+    ]);
+  });
+});
+
+test.each([
+  ['t(146) = 1.42, p = .016', 1],
+  ['t(62) = 1.91, p = .061', 0],
+  ['F(2, 145) = 4.72, p = .010', 0],
+  ['F(2, 309) = 1.12, p < .001', 1],
+  ['χ²(3) = 9.21, p = .027', 0],
+  ['χ²(3) = 9.21, p = .270', 1],
+])('p is held to its statistic: %s', (result, times) =>
+  expect(found('wrongProbability', { findings: findings(`Perbezaan itu diuji, ${result}.`) })).toHaveLength(times),
+);
+
+describe('The table of a Fuzzy Delphi study', () => {
+  const row = (name: string, share: string, score: string, rank: number) =>
+    `| ${name} | ${share} | ${score} | ${rank} | Terima |`;
+  const rows = (b2: number, b3: number, a4: string) => [
+    'Seramai 15 orang pakar terlibat. Elemen diterima jika peratus kesepakatan pakar ≥ 75%.',
+    'Jadual 5. Dapatan Fuzzy Delphi',
+    '| Elemen | Kesepakatan (%) | Skor A | Kedudukan | Keputusan |',
+    row('B1 Arahan', '100.0', '0.773', 1),
+    row('B2 Bahan', '93.3', '0.733', b2),
+    row('B3 Aras', a4, '0.693', b3),
+    row('B4 Tugas', '80.0', '0.653', 4),
+  ];
+  test.each([
+    [2, 3, '86.7', []],
+    [3, 2, '86.7', ['wrongRank']],
+    [2, 3, '90.0', ['impossibleShare']],
+    [2, 3, '66.7', ['belowCriterion']],
+  ])('holds its ranks and shares: %s, %s, %s', (b2, b3, share, checks) => {
+    const told = remarksOf(...surveyWith({ findings: findings(...rows(b2, b3, share)) })).map(({ check }) => check);
+    expect(told.filter((check) => /Rank|Share|Criterion/u.test(check))).toEqual(checks);
+  });
+});
+
+test('a row is held to its own total, and a pass mark to the column that is named', () => {
+  const counts = [
+    'Jadual 1. Taburan',
+    '| Kumpulan | Lelaki | Perempuan | Jumlah |',
+    '| Rawatan | 16 | 17 | 33 |',
+    '| Kawalan | 14 | 18 | 31 |',
+  ];
+  expect(found('tableTotal', { methodology: method(...counts) })).toEqual([
+    'Jadual 1: jumlah bagi "Kawalan" ialah 32, bukan 31.',
+  ]);
+  const marks = [
+    '| Murid | Awal | Selepas Gelung 2 |',
+    '| M1 | 35 | 70 |',
+    '| M2 | 40 | 58 |',
+    '| M3 | 42 | 61 |',
+    '| M4 | 30 | 66 |',
+  ];
+  const line = 'Jadual 2 menunjukkan murid yang lulus (60 markah dan ke atas) ialah empat orang selepas Gelung 2.';
+  expect(found('tallyAgainstTable', { findings: findings(line, 'Jadual 2. Markah', ...marks) })).toHaveLength(1);
+  expect(
+    found('tallyAgainstTable', { findings: findings(line.replace('empat', 'tiga'), 'Jadual 2. Markah', ...marks) }),
+  ).toEqual([]);
+});
+
+test('two abstracts count alike, and a table has a row for each thing that is announced', () => {
+  const both = (n: string): Part => [
+    'abstract',
+    'Abstrak',
+    'Kerangka yang dicadangkan dalam kajian ini mengandungi empat dimensi yang dihuraikan satu demi satu.',
+    `The framework that is proposed in this study contains ${n} dimensions that are described with examples.`,
+  ];
+  expect(found('conflictingCounts', { abstract: both('five') })).toHaveLength(1);
+  expect(found('conflictingCounts', { abstract: both('four') })).toEqual([]);
+  const models = ['Enam model dibandingkan dalam Jadual 3.', 'Jadual 3. Model', '| Model | Tumpuan |'];
+  const rows = ['Rumah', 'Rancangan', 'Kuasa', 'Hubungan', 'Talian'].map((name) => `| ${name} | Ya |`);
+  expect(found('conflictingCounts', { findings: findings(...models, ...rows) })).toHaveLength(1);
+});
+
+test('a construct without its coefficient is named', () => {
+  const lines = [
+    'Bahagian B mengukur efikasi digital (12 item). Bahagian C mengukur sokongan pentadbir (10 item). Bahagian D mengukur amalan (16 item).',
+    'Jadual 2. Kebolehpercayaan',
+    '| Konstruk | Item | Alfa Cronbach |',
+    '| Efikasi digital | 12 | .89 |',
+  ];
+  const [amalan, sokongan] = ['| Amalan | 16 | .92 |', '| Sokongan pentadbir | 10 | .85 |'];
+  expect(found('alphaMissing', { methodology: method(...lines, amalan) })).toHaveLength(1);
+  expect(found('alphaMissing', { methodology: method(...lines, amalan, sokongan) })).toEqual([]);
+});
