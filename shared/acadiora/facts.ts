@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { citationSchema } from '../document/citation.ts';
 import { refSchema } from '../document/document.ts';
 import { criterionKeys } from './criteria.ts';
-import { sectionKinds, type SectionKind } from './factLabels.ts';
+import { sectionKinds, type SectionKind } from './sectionKinds.ts';
 
 export { sectionKinds, type SectionKind };
 

@@ -7,6 +7,7 @@ import type { Evaluation, Fallen, Opinion, Remark, Revision } from './schemas.ts
 export * from '../bands.ts';
 export * from './extras.ts';
 export * from './factLabels.ts';
+export * from './sectionKinds.ts';
 
 /** The words of a review, shared by the results page and the Word file so that both say the same (design §9). */
 export const reviewLabels = {

@@ -97,17 +97,18 @@ function randomAssignment({ study }: Checked): CountedRemark[] {
 const pupils = re.giu`(?:(?:murid|pelajar)(?: (?:lelaki|perempuan))? (tahun|tingkatan|darjah)|(?<!\p{L})(year|form|grade|standard)) (\d{1,2}|${numeralWords})(?= |,|\.|$)`;
 const statesPeople = /peserta|responden|sampel|subjek|participants?|respondents?|sample|seramai|melibatkan|involv/iu;
 
+const levelsIn = (sentences: readonly StudySentence[]) =>
+  uniqueBy(
+    foundIn(sentences, pupils).map(({ match: [printed, malay = '', english = malay, n = ''], evidence }) => ({
+      level: `${english.toLowerCase()} ${valueOfNumeral(n)}`,
+      printed,
+      evidence,
+    })),
+    ({ level }) => level,
+  );
+
 /** 'Murid Tahun Tiga' in the abstract, of whom the method says 'Tahun Empat'. */
 function levelsOfPupils({ study }: Checked): CountedRemark[] {
-  const levelsIn = (sentences: readonly StudySentence[]) =>
-    uniqueBy(
-      foundIn(sentences, pupils).map(({ match: [printed, malay = '', english = malay, n = ''], evidence }) => ({
-        level: `${english.toLowerCase()} ${valueOfNumeral(n)}`,
-        printed,
-        evidence,
-      })),
-      ({ level }) => level,
-    );
   const [one, another] = levelsIn(study.uncited('abstract'));
   const inMethod = levelsIn(study.uncited('methodology'));
   const [other, more] = levelsIn(study.uncited('methodology').filter(({ text }) => statesPeople.test(text)));
@@ -133,8 +134,7 @@ function scalePoints({ study }: Checked): CountedRemark[] {
         named.length > 0 && section === sentence.section && /skala|scale/iu.test(`${head[0]} ${caption}`),
     );
     const values = (scale?.rows ?? []).map(({ cells: [first = ''] }) => numberIn(first) ?? Number.NaN);
-    const isScale =
-      values.length >= 3 && [...values].sort((a, b) => a - b).every((value, index) => value === index + 1);
+    const isScale = values.length >= 3 && values.toSorted((a, b) => a - b).every((value, index) => value === index + 1);
     const shown = isScale ? values.length : end;
     const against = isScale && scale?.rows[0] ? cite(scale.rows[0]) : cite(sentence, sentence.text.search(lastPoint));
     if (shown === said) return [];

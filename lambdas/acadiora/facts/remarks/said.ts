@@ -1,4 +1,4 @@
-import { sectionKindLabels, type SectionKind } from '../../../../shared/acadiora/factLabels.ts';
+import { sectionKindLabels, type SectionKind } from '../../../../shared/acadiora/sectionKinds.ts';
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { says } from '../lexicon.ts';
