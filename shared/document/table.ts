@@ -114,7 +114,8 @@ function isHead(texts: readonly string[], isFramed = false): boolean {
   const noHead = isFramed ? /:\s*\d+(?!\d|\s*%)|^\d+ \p{Ll}/u : /:\s*\d|^\d+ \p{Ll}/u;
   if (texts.some((text) => text.length > longestHead || isNumber(text) || noHead.test(text))) return false;
   const isOfTopics = texts.length === 2 && labelKind(first) === 'topic' && labelKind(second) === 'hours';
-  if (isOfTopics || isMatrixHead(texts)) return true;
+  const isOfStatements = texts.length === 2 && /^(?:kode?|code)$/i.test(first) && labelKind(second) === 'statement';
+  if (isOfTopics || isOfStatements || isMatrixHead(texts)) return true;
   const strong = texts.filter(isStrong).length;
   const some = texts.filter((text) => labelKind(text) !== null).length;
   const isField = isFieldLabel(first) || (isOrdinal(first) && isFieldLabel(second));
@@ -256,7 +257,9 @@ export function readTable(block: TableBlock): TableRow[] {
       isInOutcomes =
         !isHeader && (texts.length > 1 ? isInOutcomes || labelsOutcomes(alone[0]) : labelsOutcomes(alone[0]));
     const opening = all.find((text) => !isOrdinal(text)) ?? '';
-    const isField = isFieldLabel(opening);
+    // 'Universiti' may be a group of weighed rows.
+    const isWeighed = heads.length > 0 && texts.some((text) => /^\d{1,3}\s*%$/.test(text));
+    const isField = isFieldLabel(opening) && !isWeighed;
     const columns = heads.length > 0 && !isField ? labelsUnder(heads) : labelsBeside(grid.cells);
     const isListed = isInOutcomes && texts.length === 2 && isOrdinal(texts[0] ?? '');
     const ownKey = isHeader

@@ -11,6 +11,9 @@ const sumOf = (numbers: readonly number[]): number =>
 function numberIn(cell: string): number | null {
   const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(cell.trim()) ?? [];
   if (hours !== undefined) return Number(hours) + Number(minutes) / 60;
+  // 'K2 A18': hours of lectures and of practice.
+  const ofLetters = /^(?:[KTALP]\s?\d{1,3}(?:\s+|$)){2,}/u.test(cell) ? (cell.match(/\d+/g) ?? []).map(Number) : [];
+  if (ofLetters.length > 0) return sumOf(ofLetters);
   const bare = withoutDetail(cell).replace(/(?<=\p{L})[\s-]?\d+/gu, ' ');
   const numbers = (bare.match(new RegExp(number, 'g')) ?? []).map(asNumber);
   return numbers.length === 0 ? null : sumOf(numbers);

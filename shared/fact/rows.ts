@@ -108,7 +108,9 @@ function textRows(block: Exclude<Block, { kind: 'table' }>, section: string, pos
     ...(block.page !== undefined && { page: block.page }),
   };
   const kind = labelKind(section);
-  const isOutcome = numberedStart.test(block.text) && (kind === 'statement' || kind === 'clo');
+  // What a course aims at may be numbered too, apart from its outcomes.
+  const isOfAims = /\bobjectives?\b/i.test(section);
+  const isOutcome = numberedStart.test(block.text) && (kind === 'statement' || kind === 'clo') && !isOfAims;
   const key = keyOf(block.text) ?? (isOutcome ? `${position}` : undefined);
   const parts = partsOf(block.text, section, place, key);
   const whole = parts.some((part) => part.key !== undefined && part.key !== key) ? undefined : key;

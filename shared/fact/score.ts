@@ -15,7 +15,7 @@ export const nameOf = (text: string): string =>
   withoutOrdinal(text.trim().replace(/^["“‘']+|["”’']+$/g, ''))
     .replace(/^(?:0\d|\d+(?:[.,]\d+)?\s*%)\s+(?=\p{L})/u, '')
     .replace(
-      /^(?:(?:topik|topic|bab|chapter|unit|minggu|weeks?)\b[\s\d.,–-]*(?:(?:dan|and|hingga|to)\s+\d+\s*)?[:.–-]\s+)(?=\p{L})/iu,
+      /^(?:(?:topik|topic|bab|chapter|unit|minggu|weeks?|sesi|sessions?)\b[\s\d.,–-]*(?:(?:dan|and|hingga|to)\s+\d+\s*)?[:.–-]\s+)(?=\p{L})/iu,
       '',
     )
     .replace(/[\s:=–(-]*\d+(?:[.,]\d+)?\s*(?:%|peratus|percent|markah|marks?)\)?\s*$/iu, '')

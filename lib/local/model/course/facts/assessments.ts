@@ -161,6 +161,8 @@ function fromRow(row: TableRow, grid: Grid, column: number): ReadAssessment[] {
   const place = weightOf(row.cells[column] ?? '') === null && weighing.length === 1 ? (weighing[0] ?? column) : column;
   const weights = linesOf(row.cells[place] ?? '');
   const marks = ticked(row).filter((mark) => codeFamily(mark) === 'clo');
+  // '1, 2' where the head of an earlier group is not said again.
+  const unheaded = row.cells.find((text, at) => grid.columns[at] === '' && /^\d(?:\s*[,&]\s*\d)+$/.test(text)) ?? '';
   const name = nameIn(row, grid, weights.length, column);
   if (name === undefined || row.isSum || row.isHeader) return [];
   const names = linesOf(name);
@@ -177,7 +179,7 @@ function fromRow(row: TableRow, grid: Grid, column: number): ReadAssessment[] {
         type,
         weight,
         duration: durationIn(own) || durationIn(at('duration')),
-        outcomes: marks.join(', ') || at('clo') || at('statement') || codesIn('clo', at('plo')).join(', '),
+        outcomes: marks.join(', ') || at('clo') || at('statement') || codesIn('clo', at('plo')).join(', ') || unheaded,
         description: malayOf(at('description')),
         at: [row.ref],
       },

@@ -12,7 +12,10 @@ import { plainName, type ReadAssessment } from './weights.ts';
 /** 'HPK1, HPK3', 'CLO 1 & 2', '1, 2', or codes of the document's own: a number that no outcome has belongs to another code. */
 export function outcomesNamed(text: string, outcomes: readonly Outcome[]): string[] {
   const plain = /^[\d\s,&.]+$/.test(text) ? [text] : [];
-  const marks = text.split(/[\s,&]+/).map(placeInList);
+  const marks = text
+    .trim()
+    .split(/[\s,&]+/)
+    .map(placeInList);
   const letters = marks.every((mark) => mark !== undefined) ? marks : [];
   // A part of an outcome, 'Sub-CPMK1', belongs to it.
   const codes = codesIn('clo', text.replaceAll(/\bsub[\s-]?/gi, ''));
@@ -83,10 +86,8 @@ function inGrid({ kinds, rows }: Grid, outcomes: readonly Outcome[]): Said[] {
       return cells.flatMap((cell, column) =>
         column > 0 ? heads(column).map((name) => ({ name, outcomes: outcomesNamed(cell, outcomes) })) : [],
       );
-    const own = outcomesNamed(
-      ticked({ ...row, cells, columns }).join(', ') || (cells[kinds.indexOf('clo')] ?? ''),
-      outcomes,
-    );
+    const beside = cells[kinds.indexOf('clo')] ?? cells[kinds.indexOf('statement')] ?? '';
+    const own = outcomesNamed(ticked({ ...row, cells, columns }).join(', ') || beside, outcomes);
     const named = cells.filter((_, column) => kinds[column] === 'assessment' || kinds[column] === 'component');
     return named.map((name) => ({ name, outcomes: own }));
   });

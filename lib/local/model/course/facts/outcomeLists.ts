@@ -131,12 +131,16 @@ const codeFirst = (line: string): string =>
 /** A list beside or below the label of the outcomes. */
 export function fromSections(sections: readonly Section[]): Draft[] {
   const lists = sections
-    .filter(({ kind }) => kind === 'statement' || kind === 'clo')
+    .filter(({ kind, lines }) => kind === 'statement' || kind === 'clo' || (kind === null && areLevelled(lines)))
     .map(({ label, lines }) => ({ isOfAims: /obje[ck]ti/i.test(label), found: listed(lines) }))
     .filter(({ found }) => found.length > 1);
   // What a course aims at may be told before what its students are able to do.
   return (lists.find(({ isOfAims }) => !isOfAims) ?? lists[0])?.found ?? [];
 }
+
+/** '1. Menilai ... (C5)' under a heading of the lecturer's own. */
+const areLevelled = (lines: readonly Line[]): boolean =>
+  lines.length > 2 && lines.every(({ text }) => markOf(text) !== '' && /\([CPA][1-7]\b[^()]*\)\.?$/.test(text));
 
 /** Numbered items; what introduces them is left out; a line without a number goes on with the item above, or is its translation. */
 export function listed(lines: readonly Line[]): Draft[] {

@@ -1,5 +1,5 @@
 import { opensWithVerb, statementOf } from '../../../../../shared/fact/statement.ts';
-import { codeFamily } from '../../../../../shared/course/labels.ts';
+import { codeFamily, normalCode } from '../../../../../shared/course/labels.ts';
 import { isOrdinal } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language.ts';
 import { isWeekly, type Grid, type Reading } from './reading.ts';
@@ -66,7 +66,9 @@ function fromGrid(grid: Grid): Draft[] {
     if (place === undefined || row.isSum || row.isCaption || (isCoded && row.key === undefined)) continue;
     const before = row.cells.slice(0, place.column);
     const ordinal = before.map((text) => /^\(?(\d{1,2})[.)]?$/.exec(text)?.[1]).find((text) => text !== undefined);
-    found.push({ number: row.key ?? ordinal ?? String(found.length + 1), statement: place.text, at: [row.ref] });
+    const own = before.find((text) => /^\p{Lu}{1,4}\s?-?\d{1,2}$/u.test(text));
+    const number = row.key ?? (own === undefined ? ordinal : normalCode(own)) ?? String(found.length + 1);
+    found.push({ number, statement: place.text, at: [row.ref] });
   }
   return found;
 }

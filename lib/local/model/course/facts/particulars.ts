@@ -20,11 +20,11 @@ interface Labelled extends Stated {
 /** PKBK3082, SKPD 2043, GGGB-1234A, MKB 101. */
 const codeForm = /\b(?:[A-Z]{2,6}|[A-Z]\d[A-Z])[\s-]?\d{3,6}[A-Z]?\b/;
 const wholeCode =
-  /^(?=\S*\d)[A-Z][A-Z0-9]{0,7}[\s.-]?[A-Z0-9]*\d{2,6}[A-Z]?(?:[\s.-]\d{1,3})?$|^[A-Z]{2,4}-\d{3}[\w:.-]{2,16}$/i;
+  /^(?=\S*\d)[A-Z][A-Z0-9]{0,7}[\s.-]?[A-Z0-9]*\d{2,6}[A-Z]?(?:[\s.-]\d{1,3})?$|^[A-Z]{1,4}-?\d{3}-?[\w:.-]{2,16}$/i;
 const bareCode = /^(?:kode?|code)$/i;
 /** People, forms and words that stand where a value is missing. */
 const noName =
-  /\b(?:dr|prof|ts|ir|encik|en|puan|pn|cik|mr|mrs|ms|tuan|hj)\.?\s+\p{Lu}|\b(?:binti|bin|a\/l|a\/p)\b|^(?:tiada|none|nil|n\/a|-+)$|@|^\P{L}*$|^\S*\d\S*$|^(?:course|module|unit|subject) (?:guide|outline|handbook|information)$/iu;
+  /\b(?:dr|prof|ts|ir|encik|en|puan|pn|cik|mr|mrs|ms|tuan|hj)\.?\s+\p{Lu}|\b(?:binti|bin|a\/l|a\/p)\b|^(?:tiada|none|nil|n\/a|-+)$|@|^\P{L}*$|^\S*\d\S*$|^(?:course|module|unit|subject) (?:guide|outline|handbook|information|plan|descriptor)$|^(?:pelan|panduan|rancangan) (?:modul|kursus|pengajaran)$|^\d (?:jam )?(?:kredit|credits?)/iu;
 
 const hasCode = ({ cells }: TableRow): boolean =>
   cells.some((text) => wholeCode.test(text) && codeFamily(text) === null);
@@ -109,7 +109,7 @@ function nameIn({ value, at, isBilingual = false }: Stated & { isBilingual?: boo
   const name = withoutCode(inOneLanguage(value.replace(/\n\([^()]*\)\s*$/, ''), isBilingual), code)
     .replace(/^(?:block|blok|module?|unit|kursus|course) \d{1,2}\s*:\s+/iu, '')
     .replace(/\s*\(\d{1,2} (?:jam )?(?:kredit|credits?|sks|units?)\b.*$/i, '')
-    .replace(/^[\s:–—()\-/|]+|[\s:–—(\-/]+$/g, '');
+    .replace(/^[\s:–—()\-/|·•]+|[\s:–—(\-/]+$/g, '');
   return isName(name) ? [{ value: name, at }] : [];
 }
 
@@ -147,7 +147,9 @@ function titlesOf(reading: Reading): { code: Stated[]; name: Stated[] }[] {
     const bare = text.replace(/(?<=\d)\s*\/\s*\d{1,2}$/, '');
     const before = withoutMark(text.slice(0, found.index).split(':').at(-1) ?? '').trim();
     const next = loose[index + 1];
-    const above = (bare === code && isHeading) || noName.test(before) ? headingAt(loose[index - 1]) : '';
+    // 'PSD 6133 · 3 kredit' below the name.
+    const isLine = /^\s*[·•|]/.test(text.slice(found.index + code.length));
+    const above = (bare === code && isHeading) || isLine || noName.test(before) ? headingAt(loose[index - 1]) : '';
     // The next title may already head a table, below the name and the code.
     const isPart = above !== '' && (loose[index + 2]?.cells.length ?? 0) > 1;
     const isAlone = bare === code && next?.cells.length === 1 && (isHeading ? next.isHeading : true) && !isPart;
@@ -227,7 +229,9 @@ export function readSetting(reading: Reading) {
     );
   const inTitles = (form: RegExp): Stated[] =>
     first.flatMap(({ at, text }) => {
-      const found = text.length <= 120 && labelled(text) === null ? form.exec(text)?.[0].trim() : undefined;
+      const said = text.length <= 120 && labelled(text) === null ? form.exec(text)?.[0].trim() : undefined;
+      // Two lines of a title that a PDF has joined.
+      const found = said?.replace(/(?<=\S)\s+(?:kulliyyah|fakulti|faculty|jabatan|department|pusat|centre)\b.*$/iu, '');
       return found === undefined ? [] : [{ value: found, at: [at] }];
     });
   return {

@@ -115,8 +115,10 @@ function readRows(rows: readonly TableRow[], reading: Reading): void {
     else if (isUnderHead(row) && !isField(row) && (grid !== null || row.columns.join() !== used)) {
       if (grid === null) {
         const heads = row.columns.map((label) => columnKinds(label)[0] ?? null);
-        // A 'Unit' beside the weeks is a topic.
-        const kinds = heads.map((kind) => (kind === 'courseName' && heads.includes('week') ? 'topic' : kind));
+        // A 'Unit' beside the weeks is a topic, and so is the title of 'Unit 1'.
+        const isOfTopics =
+          heads.includes('week') || /^(?:unit|modul|module|topik|topic)\s*\d/i.test(row.cells[0] ?? '');
+        const kinds = heads.map((kind) => (kind === 'courseName' && isOfTopics ? 'topic' : kind));
         grid = {
           section: reading.sections.at(-1)?.kind ?? null,
           columns: row.columns,

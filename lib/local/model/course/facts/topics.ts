@@ -17,13 +17,19 @@ const assessment =
   /^(?:pentaksiran(?: berterusan| akhir| sumatif| formatif)?$|continuous assessment|final assessment|assessment$|penilaian$|(?:ujian|peperiksaan|penilaian) (?:\p{L}+ )?(?:akhir|semula)(?!\p{L}))/iu;
 
 const isTitle = (text: string): boolean =>
-  /\p{L}{3}/u.test(text) && text.length <= 200 && !assessment.test(text) && topicDoubt(text) === null;
+  /\p{L}{3}/u.test(text) &&
+  !/^\p{Lu}\s?=\s?\p{L}/u.test(text) &&
+  text.length <= 200 &&
+  !assessment.test(text) &&
+  topicDoubt(text) === null;
 
 const weeks = String.raw`(\d{1,2}(?:\s*(?:[-–—&,/]|dan|and|hingga|to|sd|s\.d\.)\s*(?:m|w|minggu|week)?\s*\d{1,2})*)`;
 const weekLine = new RegExp(
   `^(?:minggu|weeks?|pertemuan)\\s*(?:ke-?)?\\s*${weeks}\\s*(?:\\([^)]*\\)\\s*)?[:.)–-]?\\s*(.*)$`,
   'is',
 );
+/** 'Sesi 2 (11 Mac) – Kedaulatan': a meeting, whose week is not told. */
+const sessionLine = /^(?:sesi|sessions?)\s+\d{1,2}\s*(?:\([^)]*\)\s*)?[:.)–-]\s*(?=\p{L})(.*)$/isu;
 
 const weekOf = (text: string): string => weeksIn(text) ?? '';
 
@@ -64,7 +70,11 @@ const isOfHours = ({ section, kinds }: Grid): boolean =>
 /** Narrow cells of a PDF wrap a title: there, each line ends where the next word had no room. */
 function isWrapped({ rows }: Grid, column: number): boolean {
   const cells = rows
-    .filter(({ page, isSum }) => page !== undefined && !isSum)
+    // A cell that is merged over others has more room.
+    .filter(
+      ({ page, isSum, cells: texts }) =>
+        page !== undefined && !isSum && texts.filter(Boolean).length > texts.length / 2,
+    )
     .map(({ cells: texts }) => linesOf(texts[column] ?? ''));
   const room = Math.max(0, ...cells.flat().map(({ length }) => length)) * 0.85;
   const breaks = cells.flatMap((lines) =>
@@ -73,10 +83,17 @@ function isWrapped({ rows }: Grid, column: number): boolean {
   return breaks.every(({ length }) => length >= room);
 }
 
+/** 'Kandungan' beside 'Tajuk' holds what each topic has. */
+const isContent = ({ columns }: Grid, column: number): boolean =>
+  /kandungan|contents?$/i.test(columns[column] ?? '') &&
+  columns.some((label) => /(?:tajuk|topik|topic|title)$/i.test(label));
+
 /** The columns of what the topics hold: 'Subtajuk', 'Perincian'. */
-const detailsIn = ({ kinds, columns }: Grid): number[] =>
-  kinds.flatMap((kind, column) =>
-    kind === 'subtopic' || (kind === 'description' && /perincian|butiran|huraian|details/i.test(columns[column] ?? ''))
+const detailsIn = (grid: Grid): number[] =>
+  grid.kinds.flatMap((kind, column) =>
+    kind === 'subtopic' ||
+    (kind === 'topic' && isContent(grid, column)) ||
+    (kind === 'description' && /perincian|butiran|huraian|details/i.test(grid.columns[column] ?? ''))
       ? [column]
       : [],
   );
@@ -92,7 +109,9 @@ function fromGrid(grid: Grid): ReadTopic[] {
   const topic = ['topic', 'statement', 'clo', ...(isWeekly(grid) ? ['hours'] : [])]
     .map((kind) => grid.kinds.flatMap((each, place) => (each === kind && named(place) > 0 ? [place] : [])))
     .find(({ length }) => length > 0)
-    ?.toSorted((one, another) => named(another) - named(one))[0];
+    ?.toSorted(
+      (one, another) => Number(isContent(grid, one)) - Number(isContent(grid, another)) || named(another) - named(one),
+    )[0];
   const other = grid.kinds.findIndex(
     (kind, column) => kind === null && column > week && !/tarikh|date|begin/i.test(grid.columns[column] ?? ''),
   );
@@ -139,6 +158,7 @@ function fromGrid(grid: Grid): ReadTopic[] {
     if (last && !row.own[column] && last.title === titleOf(text, grid.isBilingual).title) {
       last.week = weekOf(`${last.week} - ${when}`);
       last.at.push(row.ref);
+      last.subtopics.push(...subtopicsOf(detailsIn(grid).flatMap((each) => linesOf(row.cells[each] ?? ''))));
     } else {
       const isOfWeek = week < 0 || when !== '' || ((row.cells[week] ?? '') === '' && last !== undefined);
       const made = isOfWeek ? numberedIn(text).flatMap((part) => topicOf(part, { when, row, grid }) ?? []) : [];
@@ -251,6 +271,8 @@ const listedTopic = (at: Ref, line: string, stated: string): ReadTopic[] => {
 function fromWeekLines({ loose }: Reading): ReadTopic[] {
   return loose.flatMap(({ at, cells, isHeading }, index) => {
     const [first = '', second = ''] = cells;
+    const session = sessionLine.exec(first)?.[1];
+    if (session !== undefined) return listedTopic(at, session, '');
     const found = weekLine.exec(withoutMark(first));
     if (!found) return [];
     const next = loose[index + 1];

@@ -45,7 +45,7 @@ const nameFirst = new RegExp(
 );
 const weightFirst = new RegExp(`^${number}\\s*${unit}\\s*[:–|-]?\\s*(\\p{L}[^%]{2,80})$`, 'iu');
 const afterWeight = new RegExp(
-  `(?<=${unit}\\s*\\)?)(?:\\s*[,;:.+/(]+\\s*(?:dan|and|serta)?\\s*|\\s*\\b(?:dan|and|serta|iaitu|comprising|including|merangkumi)\\s+|\\s+(?=\\p{Lu}))`,
+  `(?<=${unit}\\s*\\)?)(?:\\s*[,;:.+/(–—]+\\s*(?:dan|and|serta)?\\s*|\\s*\\b(?:dan|and|serta|iaitu|comprising|including|merangkumi)\\s+|\\s+(?=\\p{Lu}))`,
   'u',
 );
 const leadIn =
@@ -102,11 +102,17 @@ export function weighedIn(lines: readonly Line[]): ReadAssessment[] {
   });
 }
 
+/** '(hasil 2 dan 3)' */
+const numbersOfOutcomes = /\b(?:hasil|outcomes?)(?: pembelajaran)? (\d(?:\s*(?:,|dan|and|&)\s*\d)*)(?!\d)/i;
+
 /** 'Kuiz membawa 15% dan menguji CLO1. Jurnal bernilai 20%, juga untuk CLO1': outcomes behind every name count, behind some they may be of others. */
 function withOutcomesBehind(all: ReadAssessment[], text: string): ReadAssessment[] {
   const drafts = all.filter(({ type }) => !total.test(type));
   const names = drafts.map(({ type }) => text.toLowerCase().indexOf(type.toLowerCase()));
-  const outcomes = names.map((at, index) => codesIn('clo', text.slice(at, names[index + 1])).join(', '));
+  const outcomes = names.map((at, index) => {
+    const own = text.slice(at, names[index + 1]);
+    return codesIn('clo', own).join(', ') || (numbersOfOutcomes.exec(own)?.[1] ?? '').replace(/dan|and/, ',');
+  });
   return outcomes.includes('') ? all : drafts.map((draft, index) => ({ ...draft, outcomes: outcomes[index] ?? '' }));
 }
 

@@ -139,9 +139,9 @@ ${told}`),
     [
       'shares of outcomes beside their total',
       `| Komponen | Jenis Pentaksiran | Pemberat mengikut CLO |<| Jumlah |
-| ^ | ^ | CLO1 | CLO2 | ^ |
+|^|^| CLO1 | CLO2 |^|
 | Pentaksiran Berterusan (PB) 60% | Kuiz | 20% | - | 20% |
-| ^ | Projek | - | 40% | 40% |
+|^| Projek | - | 40% | 40% |
 | Pentaksiran Akhir (PA) 40% | Peperiksaan Akhir | 15% | 25% | 40% |`,
       ['Kuiz 20', 'Projek 40', 'Peperiksaan Akhir 40'],
     ],
@@ -149,6 +149,19 @@ ${told}`),
       'a column of methods beside that of their outcomes',
       '| Bil. | Kaedah | Wajaran | HPK yang ditaksir |\n| 1 | Ujian | 40% | HPK1 dan HPK2 |\n| 2 | Projek | 60% | HPK2 |',
       ['Ujian 40', 'Projek 60'],
+    ],
+    [
+      'groups that a form would call a label',
+      `| Kumpulan | Komponen | HPK | % |
+| Universiti | Penyeliaan Pertama | HPK1 | 20% |
+|^| Penyeliaan Kedua | HPK2 | 30% |
+| Sekolah | Portfolio | HPK2 | 50% |`,
+      ['Penyeliaan Pertama 20', 'Penyeliaan Kedua 30', 'Portfolio 50'],
+    ],
+    [
+      'items with what each is behind a dash',
+      '- • Tugasan (60%) – esei dan rancangan aktiviti, 2,500 patah perkataan\n- • Peperiksaan Akhir (40%) – dua jam',
+      ['Tugasan 60', 'Peperiksaan Akhir 40'],
     ],
     [
       'a line below each name',
@@ -203,6 +216,72 @@ Kuiz membawa 15% dan menguji CLO1. Pelan Kempen ialah tugasan terbesar, 60% (CLO
       ['Pembentangan', 25, 'clo_2'],
     ]);
     expect(Object.values(course.facts).filter(({ state }) => state === 'unconfirmed')).toEqual([]);
+  });
+
+  test('a seminar of sessions: name above the code, outcomes under a heading of its own, assessments by number of outcome', async () => {
+    const document = documentOf(`
+# Seminar Diplomasi Maritim
+PSD 6133 · 3 kredit · Sarjana Pengajian Strategik
+## Apa yang anda boleh buat selepas ini
+1. Menghujahkan kedudukan Malaysia dalam persaingan serantau (C5)
+2. Menilai secara kritis keberkesanan diplomasi pertahanan (C5)
+3. Menghasilkan kertas dasar yang padat untuk pembuat keputusan (C6)
+## Perjalanan
+### Sesi 1 (4 Mac) – Mengapa laut penting
+### Sesi 2 (11 Mac) – Undang-undang laut
+## Bagaimana anda dinilai
+- • Memo bacaan – 40% (hasil 1); empat helai sepanjang semester.
+- • Kertas dasar – 60% (hasil 2 dan 3); tidak lebih 2,000 patah perkataan.`);
+    const course = courseFromAnswer(await read(document), document, 'seminar', null);
+    expect([course.courseName, course.credit]).toEqual(['Seminar Diplomasi Maritim', 3]);
+    expect(course.clos.map(({ level }) => level)).toEqual(['C5', 'C5', 'C6']);
+    expect(course.topics.map(({ title, week }) => [title, week])).toEqual([
+      ['Mengapa laut penting', ''],
+      ['Undang-undang laut', ''],
+    ]);
+    expect(course.assessments.map(({ type, weight, cloIds }) => [type, weight, ...cloIds])).toEqual([
+      ['Memo bacaan', 40, 'clo_1'],
+      ['Kertas dasar', 60, 'clo_2', 'clo_3'],
+    ]);
+  });
+
+  test('an assessment: outcomes below a head that is not said again', async () => {
+    const { assessments } = await read(
+      documentOf(`${outcomes}
+| Pentaksiran Berterusan | % | HPK ditaksir |
+| Kuiz | 60 | 1 |
+| Pentaksiran Akhir | % | |
+| Peperiksaan | 40 | 1, 2 |`),
+    );
+    expect(assessments.map(({ type, clos }) => [type, ...clos])).toEqual([
+      ['Kuiz', 'HPK1'],
+      ['Peperiksaan', 'HPK1', 'HPK2'],
+    ]);
+  });
+
+  test('outcomes: not what the course aims at, by a code of the document', async () => {
+    const aims = documentOf(`
+## Course Objectives
+1. Familiarise students with trusts.
+2. Prepare students to serve in trust bodies.
+Learning Outcomes
+| No. | Outcomes | PO |
+| 1. | Explain the legal foundations of trusts in Malaysia | PO1 |
+| 2. | Analyse the governance arrangements of an institution | PO2 |`);
+    const course = courseFromAnswer(await read(aims), aims, 'kursus', null);
+    expect(course.clos.map(({ cloStatement }) => cloStatement.split(' ')[0])).toEqual(['Explain', 'Analyse']);
+    const unit = await read(
+      documentOf(`
+## Hasil Pembelajaran CU
+| Kod | Penyataan |
+| HP1 | Mengenal pasti komponen sistem penyaman udara kediaman |
+| HP2 | Memasang unit dalaman mengikut manual pengeluar |
+| Kaedah Penilaian | Wajaran | Hasil Pembelajaran |
+| Ujian Teori | 40% | HP1 |
+| Kerja Amali | 60% | HP1, HP2 |`),
+    );
+    expect(unit.clos.map(({ number }) => number)).toEqual(['HP1', 'HP2']);
+    expect(unit.assessments.map(({ clos }) => clos)).toEqual([['HP1'], ['HP1', 'HP2']]);
   });
 
   test('a topic: weeks, hours, subtopics and outcomes', async () => {
@@ -359,6 +438,26 @@ K – Kuiz; PK – Projek Kumpulan; PF – Portfolio`,
 | 8.1 Incoterms<br>8.2 Mitigasi | |
 | 9.0 Prestasi | 3 |`,
     { topics: ['Risiko', 'Prestasi'] },
+  ],
+  [
+    'units with a title, and what each has beside it',
+    `
+| Unit | Title | Date | Hours |
+| Unit 1 | Greetings Old and New | 6 – 17 Oct | 4 |
+| Unit 2 | My Family | 20 – 31 Oct | 4 |`,
+    { topics: ['Greetings Old and New', 'My Family'] },
+  ],
+  [
+    'titles merged over their content',
+    `
+| Aktiviti Kerja (WA) |<| Kandungan | Minggu | Jam |
+| No. | Tajuk |^|^|^|
+| WA1 | Menyediakan Pelan | Baca lukisan | M1-M2 | 24 |
+|^|^| senarai bahan |^|^|
+| WA2 | Memasang Unit | Paip saliran | M3-M4 | 28 |
+|^|^| pendawaian |^|^|
+| K = Kuliah, A = Amali |<|<|<|<|`,
+    { topics: ['Menyediakan Pelan', 'Memasang Unit'] },
   ],
   [
     'units in their weeks, not the activities of each',
