@@ -162,7 +162,8 @@ function fromRow(row: TableRow, grid: Grid, column: number): ReadAssessment[] {
   const weights = linesOf(row.cells[place] ?? '');
   const marks = ticked(row).filter((mark) => codeFamily(mark) === 'clo');
   // '1, 2' where the head of an earlier group is not said again.
-  const unheaded = row.cells.find((text, place) => grid.columns[place] === '' && /^\d(?:\s*[,&]\s*\d)+$/.test(text)) ?? '';
+  const unheaded =
+    row.cells.find((text, index) => grid.columns[index] === '' && /^\d(?:\s*[,&]\s*\d)+$/.test(text)) ?? '';
   const name = nameIn(row, grid, weights.length, column);
   if (name === undefined || row.isSum || row.isHeader) return [];
   const names = linesOf(name);
