@@ -49,9 +49,13 @@ const listStart =
 /** 'Kuiz 10%, Projek 30% dan Ujian 60%', 'NA = 10% Kuis + 90% UAS': each weighed part of a list by itself, also of one in a sentence. */
 function weighedIn(text: string): string[] {
   const parts = text
-    .split(
-      /\n|[,;](?=\s(?!\d{1,3}\s*(?:%|peratus)))|\.\s+(?=\p{Lu})|\s\+\s|(?<=%)[.:]\s|(?<=%)\s*\(|(?<=%\)?)\s+(?:serta|dan|and|manakala)\s+/u,
-    )
+    .split(/\n|[,;](?=\s)|\.\s+(?=\p{Lu})|\s\+\s|(?<=%)[.:]\s|(?<=%)\s*\(|(?<=%\)?)\s+(?:serta|dan|and|manakala)\s+/u)
+    .reduce<string[]>((whole, part) => {
+      // 'Pelan ialah tugasan terbesar, 40%': a weight by itself belongs to the name before it.
+      const before = whole.at(-1);
+      const isBehind = before !== undefined && !percent.test(before) && /^\s*\d{1,3}\s*(?:%|peratus)\s*$/iu.test(part);
+      return isBehind ? [...whole.slice(0, -1), `${before},${part}`] : [...whole, part];
+    }, [])
     .map((part) =>
       part
         .replace(/^[^:=%]{2,40}(?:=\s|:\s(?=\D{3}))/, '')

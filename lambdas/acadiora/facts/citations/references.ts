@@ -160,7 +160,9 @@ function referenceOf(lines: readonly Line[], { document }: StudyText): Reference
   };
 }
 
-const noEntry = /^\s*\d{0,4}\s*$|\basteri[sk]+\b/iu;
+/** A page number, the note on asterisks, or the journal's own running foot. */
+const noEntry =
+  /^\s*\d{0,4}\s*$|\basteri[sk]+\b|^(?:\p{L}+ ){0,3}(?:jurnal|journal)\b[^.()]{0,60},? (?:jilid|jil\.|vol\.?|volume) ?\d+[^.]{0,20}(?:19|20)\d\d$/iu;
 
 /** The entries of the list of references, in its order. */
 export function findReferences(study: StudyText): Reference[] {

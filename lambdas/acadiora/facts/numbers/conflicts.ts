@@ -233,7 +233,7 @@ const work =
   /(?<!\p{L})(\p{Lu}[\p{L}’'-]{1,40})(?:,? (?:dan|and|&|et al\.?|dkk\.?|serta)[^()\d]{0,40}?)?,?\s*\(?((?:19|20)\d\d)/gu;
 
 /** One work of others, whose people or things are counted twice with the same digits in another order. */
-function citedConflicts({ study: { sentences } }: Checked): CountedRemark[] {
+function citedConflicts({ study: { sentences, tables } }: Checked): CountedRemark[] {
   let [before, by] = ['', ''];
   const counts = sentences
     .filter(({ kind }) => kind !== 'references' && kind !== 'abstract')
@@ -244,7 +244,30 @@ function citedConflicts({ study: { sentences } }: Checked): CountedRemark[] {
       before = sentence.at;
       return by === '' ? [] : countsOf(sentence).map((count) => ({ ...count, by }));
     });
-  return counts.flatMap((one, index) => {
+  const inTables = tables.flatMap(({ head, rows }) => {
+    const column = head.findIndex((cell) =>
+      /^(?:n|sample|sampel|saiz sampel|sample size|participants|peserta)$/iu.test(cell),
+    );
+    return studyRows(rows).flatMap((row) => {
+      const [, name = '', year = ''] = new RegExp(work.source, 'u').exec(row.text) ?? [];
+      const size = Number(row.cells[column]);
+      return name === '' || !(size > 9)
+        ? []
+        : [{ by: `${name} ${year}`, size, printed: `n = ${size}`, evidence: cite(row) }];
+    });
+  });
+  const strays = counts.flatMap((one) => {
+    const other = inTables.find(
+      ({ by: of, size }) => of === one.by && size !== one.size && sortedDigits(size) === sortedDigits(one.size),
+    );
+    return other && one.family === 'orang' ? conflict(inWriting, `Sampel kajian ${one.by}`, one, other) : [];
+  });
+  return [...strays, ...sameThings(counts)];
+}
+
+/** One thing of one work, counted with exchanged digits. */
+const sameThings = (counts: readonly (Count & { by: string })[]): CountedRemark[] =>
+  counts.flatMap((one, index) => {
     const other = counts
       .slice(index + 1)
       .find(
@@ -257,4 +280,3 @@ function citedConflicts({ study: { sentences } }: Checked): CountedRemark[] {
       );
     return other ? conflict(inWriting, `Bilangan dalam kajian ${one.by}`, one, other) : [];
   });
-}

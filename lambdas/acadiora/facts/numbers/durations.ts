@@ -8,7 +8,7 @@ import { conflict, inAbstract, inWriting, isNear } from './counts.ts';
 import { re } from '../text/patterns.ts';
 
 const span =
-  /(?:published|diterbitkan|terbitan|bagi tempoh)[^.;]{0,60}?((?:19|20)\d\d)\s*(?:and|dan|to|until|hingga|sehingga|[–-])\s*((?:19|20)\d\d)/iu;
+  /(?:published|diterbitkan|terbitan|bagi tempoh)[^.;]{0,60}?((?:19|20)\d\d)\s*(?:and|dan|to|until|hingga|sehingga|[–-])\s*(?:\p{L}+ )?((?:19|20)\d\d)/iu;
 const years = /((?:19|20)\d\d)\s*(?:to|until|hingga|sehingga|[–-])\s*((?:19|20)\d\d)/u;
 
 /** The years of the works that a review takes in, in its abstract, its method and its criteria. */

@@ -3,6 +3,7 @@ import type { Citation } from '../../../../shared/document/citation.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { rubric, weakness, type Checked } from '../remarks/remark.ts';
 import { inDigits, mainSample } from '../study/sample.ts';
+import { re } from '../text/patterns.ts';
 import { cite, type StudySentence } from '../text/studyText.ts';
 import { countsWithin, inSample, isNear, shrinks, sortedDigits, type Count, type Size } from './counts.ts';
 
@@ -11,6 +12,7 @@ export const partConflicts = (checked: Checked): CountedRemark[] => [
   ...sumConflicts(checked),
   ...itemSums(checked),
   ...searchSums(checked),
+  ...screeningSums(checked),
   ...groupConflicts(checked),
 ];
 
@@ -61,6 +63,23 @@ const doubled =
   /(\d[\d,]*)\s+(?:\p{L}+\s+){0,2}(?:duplicates?|pendua|bertindih|pertindihan|berulang|berganda)|(?:duplicates?|pendua|bertindih)[^.;]{0,25}\(n = (\d[\d,]*)\)/iu;
 const remaining =
   /(\d[\d,]*)\s+(?:records|articles|papers|studies|rekod|artikel|kajian)\s+(?:\p{L}+\s+){0,2}(?:screened|remained|were left|disaring|tinggal|kekal|ditapis)|(?:left|leaving|meninggalkan|menjadikan)\s+(\d[\d,]*)/iu;
+
+const records = '(?:records|articles|papers|studies|rekod|artikel|kajian)';
+const screened = re.iu`(\d[\d,]*)\s+${records}\s+(?:\p{L}+\s+){0,2}(?:screened|disaring|ditapis)`;
+const excluded = re.iu`(\d[\d,]*)\s+${records}\s+(?:(?:were|was|telah)\s+)?(?:excluded|disingkirkan|dikeluarkan|digugurkan),?\s+(?:leaving|meninggalkan|menjadikan|tinggal)\s+(\d[\d,]*)`;
+
+/** '316 records were screened ... 241 records were excluded, leaving 65': what is left of those that were screened. */
+function screeningSums({ study, design }: Checked): CountedRemark[] {
+  if (design.kind !== 'review') return [];
+  const told = study.within('methodology', 'findings');
+  const whole = told.find(({ text }) => screened.test(text));
+  const part = told.find(({ text }) => excluded.test(text));
+  const numberOf = (said = ''): number => Number(said.replaceAll(',', ''));
+  const size = numberOf(screened.exec(whole?.text ?? '')?.[1]);
+  const [, gone, left] = (excluded.exec(part?.text ?? '') ?? []).map((said) => numberOf(said));
+  if (!whole || !part || gone === undefined || left === undefined || size - gone === left || gone > size) return [];
+  return partsNotWhole(cite(part), [gone, left], { size, printed: String(size), evidence: cite(whole) });
+}
 
 /** 'The databases gave 412 records. After 97 duplicates had been removed, 325 records were screened.' */
 function searchSums({ study, design }: Checked): CountedRemark[] {

@@ -5,15 +5,21 @@ import { valueOf } from './figures.ts';
 
 const result =
   /(?<![\p{L}\p{N}])(?:(t)\s*\(\s*(\d{1,4}(?:[.,]\d+)?)\s*\)|(F)\s*\(\s*(\d{1,2})\s*[,;]\s*(\d{1,4}(?:[.,]\d+)?)\s*\)|(χ²|χ2)\s*\(\s*(\d{1,3})(?:,\s*N\s*=\s*\d+)?\s*\))\s*=\s*[-–−]?(\d+[.,]\d+)\s*[,;]\s*p\s*([<=])\s*(0?[.,]\d{2,4})/gu;
-const oneTailed = /satu (?:hujung|hala|ekor)|one-(?:tailed|sided)|bonferroni|greenhouse|huynh/iu;
+const oneTailed = /satu (?:hujung|hala|ekor)|one-(?:tailed|sided)/iu;
+/** These make p larger than its statistic gives. */
+const adjusted = /bonferroni|greenhouse|huynh|holm|tukey/iu;
+/** The approximation is none for fewer degrees of freedom. */
+const leastFreedom = 4;
 
 /**
  * A test whose p is on the other side of .05 than its own statistic and degrees of freedom give. Only what a rounded figure cannot explain is
  * told: a p of .06 and more that is given as significant, or one below .04 that is not.
  */
 export const wrongProbabilities = ({ study }: Checked): CountedRemark[] => {
-  const told = study.uncited('abstract', 'findings', 'discussion').filter(({ text }) => !oneTailed.test(text));
-  return foundIn(told, result).flatMap(({ match, evidence }) => {
+  const own = study.own.map(({ text }) => text);
+  if (own.some((text) => oneTailed.test(text))) return [];
+  const isAdjusted = own.some((text) => adjusted.test(text));
+  return foundIn(study.uncited('abstract', 'findings', 'discussion'), result).flatMap(({ match, evidence }) => {
     const [printed, t, ofT = '', f, first = '', second = '', , ofChi = '', value = '', sign = '', p = ''] = match;
     const statistic = valueOf(value);
     const computed = t
@@ -23,7 +29,8 @@ export const wrongProbabilities = ({ study }: Checked): CountedRemark[] => {
         : probability(statistic / Number(ofChi), Number(ofChi), Infinity);
     const stated = valueOf(p);
     const isSignificant = sign === '<' ? stated <= 0.05 : stated < 0.05;
-    if (isSignificant ? computed < 0.06 : sign === '<' || computed > 0.04) return [];
+    if (isSignificant ? computed < 0.06 : isAdjusted || sign === '<' || computed > 0.04) return [];
+    if (valueOf(ofT || second || '100') < leastFreedom) return [];
     const right = computed < 0.001 ? 'kurang daripada .001' : `kira-kira ${computed.toFixed(3).replace(/^0/u, '')}`;
     const text = `"${printed}" tidak mungkin: nilai p bagi statistik dan darjah kebebasan itu ${right}.`;
     return wrongFigures('wrongProbability')(evidence, printed, text);

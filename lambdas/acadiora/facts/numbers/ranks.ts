@@ -3,6 +3,7 @@ import { wrongFigures, type Checked } from '../remarks/remark.ts';
 import { isTotalRow, numbersAt, type Cell, type Row, type Table } from '../text/paperTables.ts';
 import { cite, type StudyText } from '../text/studyText.ts';
 import { labelOf, valueOf } from './figures.ts';
+import { isShare } from './shares.ts';
 
 /** Ranks that the scores beside them contradict, and elements that were accepted against the paper's own criteria (Fuzzy Delphi). */
 export const rankRemarks = ({ study }: Checked): CountedRemark[] =>
@@ -34,11 +35,18 @@ function wrongRanks(table: Table): CountedRemark[] {
   return partsOf(table.rows.filter((row) => !isTotalRow(row))).flatMap((rows) => {
     const [ranked, scored] = [numbersAt(rows, ranks), numbersAt(rows, scores)];
     if (ranked.length < rows.length || scored.length < rows.length) return [];
-    const rankOf = ({ value }: Cell): number => scored.filter((other) => other.value > value).length + 1;
-    const wrong = ranked.filter((rank, at) => scored[at] !== undefined && rank.value !== rankOf(scored[at]));
+    const wrongBy = (isBefore: (one: Cell, other: Cell) => boolean): Cell[] =>
+      ranked.filter((rank, at) =>
+        scored.some(
+          (score, place) => place === at && rank.value !== scored.filter((other) => isBefore(other, score)).length + 1,
+        ),
+      );
+    const wrong = wrongBy((one, other) => one.value > other.value);
     const [one, other] = wrong;
     const areEqual = new Set(scored.map(({ value }) => value)).size < scored.length;
-    if (!one || !other || wrong.length > 2 || areEqual) return [];
+    // The lowest may stand first: the least distance from what experts agree on.
+    const isUpwards = wrongBy((first, second) => first.value < second.value).length === 0;
+    if (!one || !other || wrong.length > 2 || areEqual || isUpwards) return [];
     const named = [one, other].map(({ row }) => `"${row.cells[0] ?? ''}"`).join(' dan ');
     const text = `${labelOf(table)}: kedudukan ${named} tidak mengikut skornya.`;
     return wrongFigures('wrongRank')(cite(one.row), named, text);
@@ -67,11 +75,10 @@ function wrongConsensus(table: Table, study: StudyText): CountedRemark[] {
     .filter(({ text }) => /pakar|expert/iu.test(text))
     .map(({ text }) => Number(experts.exec(text)?.slice(1).find(Boolean) ?? 0))
     .find((one) => one >= 5);
-  // 86.7% of 15 are 13.005.
-  const odd = shares.filter(({ value }) => {
-    const count = (value * (size ?? 0)) / 100;
-    return Math.abs(Math.round(count) - count) > (size ?? 0) * 0.0011;
-  });
+  const odd =
+    size === undefined
+      ? []
+      : shares.filter(({ value, text }) => !isShare(Math.round((value * size) / 100), size, text));
   const [impossible] = odd.length === 1 ? odd : [];
   return [
     ...(below && criterion

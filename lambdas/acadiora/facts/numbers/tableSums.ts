@@ -207,7 +207,8 @@ function rowSums(table: Table): CountedRemark[] {
     const areCounts = parts.length > 1 && parts.every((part) => part !== null && Number.isInteger(part));
     return areCounts ? [{ row, text, sum: sumOf(parts.map((part) => part ?? 0)), value }] : [];
   });
-  const wrong = judged.filter(({ sum, value }) => sum !== value);
+  // What stands in the row of totals is held to its columns.
+  const wrong = judged.filter(({ row, sum, value }) => sum !== value && !isTotalRow(row));
   const [only, another] = wrong;
   if (!only || another || judged.length < 2 || !isNear(only.sum, only.value)) return [];
   const right = `jumlah bagi "${only.row.cells[0] ?? ''}" ialah ${only.sum}, bukan ${only.text}`;

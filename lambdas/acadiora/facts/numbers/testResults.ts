@@ -14,6 +14,7 @@ export const testResults = (checked: Checked): CountedRemark[] => {
   return [
     ...told.flatMap((sentence) => [...misread(sentence), ...misreadRows(checked.study, sentence)]),
     ...varianceRemarks(told),
+    ...ratiosOfFit(checked.study, told),
     ...uniqueBy(
       [...slippedFreedoms(checked.study, told), ...wrongFreedoms(checked), ...freedomsOfAll(checked)],
       ({ subject }) => subject,
@@ -73,6 +74,32 @@ function misreadRows(study: StudyText, sentence: StudySentence): CountedRemark[]
   });
 }
 
+const chiSquared = '(?:χ²|χ2|chi-square|khi kuasa dua|CMIN)';
+const fit = re.giu`${chiSquared}\s*\(\s*(?:df\s*=\s*)?(\d{1,4})[^)]*\)\s*=\s*(\d+[.,]?\d*)`;
+const ratioOfFit = re.giu`${chiSquared}\s*\/\s*(?:df|dk)\s*(?:=|of|was|ialah|bernilai)\s*(\d+[.,]\d+)`;
+
+/** 'χ²/df = 2.16' where neither the text nor a table of fit has such a χ² and df. */
+function ratiosOfFit(study: StudyText, told: readonly StudySentence[]): CountedRemark[] {
+  const models = [
+    ...foundIn(told, fit).map(({ match: [, df = '', value = ''] }) => ({ value, df })),
+    ...study.tables.flatMap(({ head, rows }) => {
+      const [value, df] = [re.iu`^${chiSquared}$`, /^(?:df|dk)$/iu].map((name) =>
+        head.findIndex((cell) => name.test(cell)),
+      );
+      return rows.map(({ cells }) => ({ value: cells[value ?? -1] ?? '', df: cells[df ?? -1] ?? '' }));
+    }),
+  ].filter(({ value, df }) => valueOf(value) > 0 && Number(df) > 0);
+  const ratios = models.map(({ value, df }) => valueOf(value) / Number(df));
+  return foundIn(told, ratioOfFit).flatMap(({ match: [, said = ''], evidence }) => {
+    const away = (at: number): number => Math.abs((ratios[at] ?? 0) - valueOf(said));
+    const [near] = models.map((_, at) => at).toSorted((a, b) => away(a) - away(b));
+    if (near === undefined || away(near) <= 0.02 || away(near) > 1) return [];
+    const { value = '', df = '' } = models[near] ?? {};
+    const text = `χ²/df dinyatakan ${said}, tetapi ${value} / ${df} = ${ratios[near]?.toFixed(2) ?? ''}.`;
+    return wrongFigures('wrongRatio')(evidence, said, text);
+  });
+}
+
 const wrongFreedom = (evidence: Citation, printed: string, because: string, against: Citation | null = null) =>
   wrongFigures('wrongFreedom')(
     evidence,
@@ -124,8 +151,10 @@ function freedomsOfAll({ facts, study }: Checked): CountedRemark[] {
   return foundIn(study.uncited('findings'), freedomsOfF).flatMap(({ match: [printed, one, two], evidence }) => {
     const [between, within] = [Number(one), Number(two)];
     const right = size - 1 - between;
-    const isSlip = isSlipOf(String(within), String(right)) || Math.abs(within - right) === 1;
-    if (right < 10 || !isSlip) return [];
+    const isInTable = study.tables.some(({ rows }) => rows.some(({ cells }) => cells.includes(String(right))));
+    const isSlip =
+      isSlipOf(String(within), String(right)) || Math.abs(within - right) <= (isInTable && between > 1 ? 9 : 1);
+    if (right < 10 || !isSlip || within === right) return [];
     const because = `sampel ${size} orang: ${between} + ${within} + 1 = ${between + within + 1}`;
     return wrongFreedom(evidence, printed, because, mainSample(facts.sample)?.evidence);
   });

@@ -106,7 +106,9 @@ function labelledFigures(study: StudyText, sentence: StudySentence): CountedRema
     const isSpoken = spoken.includes(table);
     const named = table.rows.flatMap((row) => namesOf(row, table).map((label) => ({ label, row })));
     const places = labelsIn(text, [...new Set(named.map(({ label }) => label))]);
-    return places.flatMap(({ label, end: at }, index) => {
+    return places.flatMap(({ label, at: from, end: at }, index) => {
+      // '.86 for feedback use and .91 for ethics'
+      if (/\d*[.,]\d+ (?:for|bagi|untuk)(?: the)? $/iu.test(text.slice(0, from))) return [];
       const segment = text.slice(at, places[index + 1]?.at);
       const rows = named.flatMap((one) => (one.label === label ? [one.row] : []));
       const place: Spoken = { sentence, at, segment, label, rows, table };

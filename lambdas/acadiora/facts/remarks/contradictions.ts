@@ -35,8 +35,8 @@ const contradiction = (
     priority: 1,
   });
 
-/** Of each of these a study has one. */
-const kindsOfDesign: readonly { what: string; names: readonly (readonly [RegExp, string])[] }[] = [
+/** Of each of these a study has one; `not`: sentences that speak of something else. */
+const kindsOfDesign: readonly { what: string; not?: RegExp; names: readonly (readonly [RegExp, string])[] }[] = [
   {
     what: 'Reka bentuk kaedah campuran',
     names: [
@@ -55,19 +55,24 @@ const kindsOfDesign: readonly { what: string; names: readonly (readonly [RegExp,
     what: 'Reka bentuk kualitatif',
     names: names.designs.filter(([, name]) => /Kajian kes|Fenomenologi|Etnografi/u.test(name)),
   },
-  { what: 'Teknik persampelan', names: names.samplings },
+  {
+    what: 'Teknik persampelan',
+    // Schools may be chosen in another way than those who are in them.
+    not: /sekolah|kelas|daerah|negeri|institusi|kampus|universiti|schools?\b|class|district|state|institution|universit/iu,
+    names: names.samplings,
+  },
 ];
 
 /** 'Explanatory sequential' in the abstract of a study whose method is convergent. */
 const oneOfKind = ({ study }: Checked): CountedRemark[] =>
-  kindsOfDesign.flatMap(({ what, names: all }) => {
+  kindsOfDesign.flatMap(({ what, not, names: all }) => {
     const saidIn = (kind: SectionKind) =>
       all.flatMap(([pattern, name]) => {
         const at = study.uncited(kind).find(({ text }) => pattern.test(text));
-        return at ? [{ name, evidence: cite(at, at.text.search(pattern)) }] : [];
+        return at ? [{ name, isOther: not?.test(at.text) === true, evidence: cite(at, at.text.search(pattern)) }] : [];
       });
     const [[one, another], [other, more]] = [saidIn('abstract'), saidIn('methodology')];
-    if (!one || !other || another || more || one.name === other.name) return [];
+    if (!one || !other || another || more || one.name === other.name || one.isOther || other.isOther) return [];
     const text = `${what} dinyatakan sebagai "${one.name}" dalam abstrak, tetapi "${other.name}" dalam metodologi.`;
     return contradiction(one.evidence, other.evidence, text);
   });
@@ -110,8 +115,9 @@ const levelsIn = (sentences: readonly StudySentence[]) =>
 /** 'Murid Tahun Tiga' in the abstract, of whom the method says 'Tahun Empat'. */
 function levelsOfPupils({ study }: Checked): CountedRemark[] {
   const [one, another] = levelsIn(study.uncited('abstract'));
-  const inMethod = levelsIn(study.uncited('methodology'));
-  const [other, more] = levelsIn(study.uncited('methodology').filter(({ text }) => statesPeople.test(text)));
+  const method = study.uncited('methodology').filter(({ text }) => !/rintis|pilot/iu.test(text));
+  const inMethod = levelsIn(method);
+  const [other, more] = levelsIn(method.filter(({ text }) => statesPeople.test(text)));
   if (!one || !other || another || more || inMethod.some(({ level }) => level === one.level)) return [];
   if (one.level.split(' ')[0] !== other.level.split(' ')[0]) return [];
   const text = `Abstrak menyebut "${one.printed}", tetapi metodologi menyebut "${other.printed}".`;
@@ -119,7 +125,9 @@ function levelsOfPupils({ study }: Checked): CountedRemark[] {
 }
 
 const points = re.iu`skala[^.;]{0,40}?(?<!\p{L})(\d{1,2}|${numeralWords}) (?:mata|poin|tahap)(?!\p{L})|(\d{1,2}|${numeralWords})[- ]point`;
-const lastPoint = /\b1\s*[(=–-][^.;]{3,40}?(?:hingga|to|sehingga)\s+(\d{1,2})\s*[(=–-]/u;
+/** Behind the name of the same scale. */
+const lastPoint =
+  /^(?:(?!\b(?:dan|manakala|serta|and|while)\b)[^.;]){0,60}\b1\s*[(=–-][^.;]{3,40}?(?:hingga|to|sehingga)\s+(\d{1,2})\s*[(=–-]/u;
 
 /** 'Skala tujuh mata', whose table or ends are those of five. */
 function scalePoints({ study }: Checked): CountedRemark[] {
@@ -127,7 +135,8 @@ function scalePoints({ study }: Checked): CountedRemark[] {
     const [printed, malay = '', english = malay] = points.exec(sentence.text) ?? [];
     const said = valueOfNumeral(english);
     if (printed === undefined || said < 3) return [];
-    const end = Number(lastPoint.exec(sentence.text)?.[1] ?? said);
+    const place = sentence.text.indexOf(printed);
+    const end = Number(lastPoint.exec(sentence.text.slice(place + printed.length))?.[1] ?? said);
     const named = study.sentences.filter(({ at, text }) => at === sentence.at && /jadual|table/iu.test(text));
     const scale = study.tables.find(
       ({ head, section, caption }) =>
@@ -136,14 +145,15 @@ function scalePoints({ study }: Checked): CountedRemark[] {
     const values = (scale?.rows ?? []).map(({ cells: [first = ''] }) => numberIn(first) ?? Number.NaN);
     const isScale = values.length >= 3 && values.toSorted((a, b) => a - b).every((value, index) => value === index + 1);
     const shown = isScale ? values.length : end;
-    const against = isScale && scale?.rows[0] ? cite(scale.rows[0]) : cite(sentence, sentence.text.search(lastPoint));
+    const against = isScale && scale?.rows[0] ? cite(scale.rows[0]) : cite(sentence, place);
     if (shown === said) return [];
     const text = `Teks menyatakan "${printed}", tetapi skala yang ditunjukkan mempunyai ${shown} tahap.`;
-    return contradiction(cite(sentence, sentence.text.search(points)), against, text, rubric('kesahan', 2));
+    return contradiction(cite(sentence, place), against, text, rubric('kesahan', 2));
   });
 }
 
-const appendix = /(?<!\p{L})(?:Lampiran|LAMPIRAN|Appendix|APPENDIX)\s+([A-Z]|\d{1,2})(?![\p{L}\d])/gu;
+const appendix =
+  /(?<!\p{L})(?:Lampiran|LAMPIRAN|Appendix|APPENDIX)\s+([A-Z]|\d{1,2})(?![\p{L}\d])(?!\s+(?:laporan|dokumen|pekeliling|surat|akta|buku|dalam|of|to|in)\b)/gu;
 
 /** An appendix that is spoken of, where another one is there. */
 function absentAppendices({ study }: Checked): CountedRemark[] {
@@ -152,7 +162,10 @@ function absentAppendices({ study }: Checked): CountedRemark[] {
     [...text.matchAll(appendix)].flatMap(({ index, 1: name = '' }) => (index < 4 ? [name] : [])),
   );
   const spoken = foundIn(study.body, appendix).map(({ match: [, name = ''], evidence }) => ({ name, evidence }));
-  const absent = uniqueBy(spoken, ({ name }) => name).find(({ name }) => !present.includes(name));
+  const areNumbered = present.some((name) => /\d/u.test(name));
+  const absent = uniqueBy(spoken, ({ name }) => name).find(
+    ({ name }) => !present.includes(name) && /\d/u.test(name) === areNumbered,
+  );
   return present.length === 0 || !absent
     ? []
     : weakness(absent.evidence, {
@@ -168,7 +181,7 @@ function absentAppendices({ study }: Checked): CountedRemark[] {
 const expanded = /((?:\p{Lu}[\p{L}-]+(?: (?:dan|of|and|for|dalam|dengan|berasaskan))? ){2,7})\(([A-Z]{3,6})\)/gu;
 const small = /^(?:dan|of|and|for|dalam|dengan)$/u;
 
-/** One acronym that stands for two things in the same words' language. */
+/** One acronym whose letters begin the words of two different things. */
 function twoExpansions({ study }: Checked): CountedRemark[] {
   const all = foundIn(
     study.sentences.filter(({ kind }) => kind !== 'references'),

@@ -1,6 +1,7 @@
 import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
 import { citationRemarks } from '../citations/citationRemarks.ts';
 import { abstractFigures } from '../numbers/abstractFigures.ts';
+import { wrongComparisons } from '../numbers/comparisons.ts';
 import { countConflicts } from '../numbers/conflicts.ts';
 import { gainRemarks } from '../numbers/gains.ts';
 import { numberMismatches } from '../numbers/textAgainstTable.ts';
@@ -39,6 +40,7 @@ export function remarksOn(checked: Checked): CountedRemark[] {
     ...tableClaims(checked),
     ...wrongLevels(checked),
     ...numberMismatches(checked),
+    ...wrongComparisons(checked),
     ...gainRemarks(checked),
     ...shareRemarks(checked),
     ...levelShares(checked),

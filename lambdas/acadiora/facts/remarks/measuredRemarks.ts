@@ -97,6 +97,8 @@ const valueRemarks = ({ facts: { statistics }, study }: Checked): CountedRemark[
     .slice(0, 3)
     .flatMap(({ name, evidence }) => {
       const claim = study.told(kindOfTest(name)?.pattern ?? /(?!)/u, 'findings');
+      // 'Korelasi Pearson berada antara .34 hingga .59'
+      if (/(?<!\d)0?\.\d{2}/u.test(claim?.quote ?? '')) return [];
       return absence(claim ?? evidence, {
         check: 'testWithoutValues',
         subject: name,
@@ -218,7 +220,7 @@ function quoteRemarks({ study, design }: Checked): CountedRemark[] {
       // Behind a full stop, or on a line of its own, only a bracket or a dash names the speaker.
       const isClosed = rest.trim() === '' || /[.?!]$/u.test(match[1] ?? '');
       const [after] = (isClosed ? /^(?:\s*[([–—-].{0,40})?/u : /^[^.?!]{0,60}/u).exec(next) ?? [''];
-      const [before] = /[^.?!]{0,80}$/u.exec(text.slice(0, match.index)) ?? [''];
+      const [before] = /[^.?!]{0,160}$/u.exec(text.slice(0, match.index)) ?? [''];
       return [
         {
           evidence: study.citeWithin(block, match.index),

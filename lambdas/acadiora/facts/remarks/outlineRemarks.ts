@@ -55,12 +55,12 @@ const parts: readonly { name: string; of: (design: Design) => boolean; said: Reg
   {
     name: 'sampel',
     of: ({ isEmpirical }) => isEmpirical,
-    said: /(?:\d|dua|tiga|empat|lima|enam|tujuh|lapan|sembilan|sepuluh|belas|puluh|ratus) orang\b|\d+\s*\)?\s*(?:orang|[\p{L}-]+ ){0,3}(?:murid|pelajar|guru|responden|peserta|siswa|mahasiswa|pensyarah|students?|teachers?|respondents|participants|pupils|lecturers|undergraduates|children|learners)|n\s*=\s*\d+|(?:orang|lima|tiga|empat|enam|tujuh|lapan|sembilan|sepuluh|three|four|five|six|seven|eight|nine|ten|twelve|\p{L}+ty(?:-\p{L}+)?) (?:\p{L}+ ){0,3}(?:guru|murid|peserta|pelajar|teachers|students|participants)/iu,
+    said: /(?:\d|dua|tiga|empat|lima|enam|tujuh|lapan|sembilan|sepuluh|belas|puluh|ratus) (?:orang|buah (?:buku|dokumen|sekolah)|naskhah|segmen)\b|\d+\s*\)?\s*(?:orang|[\p{L}-]+ ){0,3}(?:murid|pelajar|guru|responden|peserta|siswa|mahasiswa|pensyarah|students?|teachers?|respondents|participants|pupils|lecturers|undergraduates|children|learners)|n\s*=\s*\d+|(?:orang|lima|tiga|empat|enam|tujuh|lapan|sembilan|sepuluh|three|four|five|six|seven|eight|nine|ten|twelve|\p{L}+ty(?:-\p{L}+)?) (?:\p{L}+ ){0,3}(?:guru|murid|peserta|pelajar|teachers|students|participants)/iu,
   },
   {
     name: 'dapatan',
     of: ({ isQuantitative, isActionResearch }) => isQuantitative && !isActionResearch,
-    said: /dapatan|mendapati|menunjukkan|hasil (?:kajian|penelitian|analisis)|keputusan kajian|show(?:s|ed|n)?\b|found|findings?|results?|reveal|indicat|[=<>]\s*-?\d*[.,]\d+|\d+(?:[.,]\d+)?\s*(?:%|peratus|percent|persen)|\b\d+[.,]\d{2}\b/u,
+    said: /dapatan|mendapati|menunjukkan|paling (?:kerap|banyak|tinggi|rendah)|tertumpu|hasil (?:kajian|penelitian|analisis)|keputusan kajian|show(?:s|ed|n)?\b|found|findings?|results?|reveal|indicat|[=<>]\s*-?\d*[.,]\d+|\d+(?:[.,]\d+)?\s*(?:%|peratus|percent|persen)|\b\d+[.,]\d{2}\b/u,
   },
 ];
 

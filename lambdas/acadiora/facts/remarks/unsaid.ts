@@ -65,6 +65,7 @@ const unsaid: readonly Unsaid[] = [
         (of('action')(checked) &&
           (checked.facts.statistics.tests.some(({ values }) => values.length > 0) ||
             checked.study.told(selfMade, 'methodology') !== null))) &&
+      [says.instrument, selfMade].some((said) => checked.study.told(said, 'methodology', 'abstract') !== null) &&
       checked.facts.statistics.contentValidity === null &&
       checked.facts.statistics.constructValidity === null,
     said: says.validity,
@@ -260,7 +261,8 @@ const careWords = ({ sentences, sections }: StudyText): string[] => [
 export function unsaidRemarks(checked: Checked): CountedRemark[] {
   const own = ownWords(checked.study);
   const care = careWords(checked.study);
-  const everywhere = [...own, ...checked.study.within('literature').map(({ text }) => text)];
+  const { headings } = checked.study;
+  const everywhere = [...own, ...[...checked.study.within('literature'), ...headings].map(({ text }) => text)];
   return unsaid.flatMap(({ of: applies, said, at, ...remark }) => {
     // A theory may be told with the literature.
     const where =

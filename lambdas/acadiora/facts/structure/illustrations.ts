@@ -77,7 +77,9 @@ function illustrationNumbersIn(text: string): string[] {
   const [from, to] = [Number(range?.[1]), Number(range?.[2])];
   if (range !== null && to > from && to - from < 20)
     return Array.from({ length: to - from + 1 }, (_, step) => String(from + step));
-  return text.match(new RegExp(numeral, 'gu')) ?? [];
+  const [first = '', ...others] = text.match(new RegExp(numeral, 'gu')) ?? [];
+  // 'Jadual 4, 72 aktiviti': far from the first stands a count.
+  return [first, ...others.filter((one) => !(Math.abs(Number(one) - Number(first)) > 9))];
 }
 
 /** Two of the same name speak of one thing. */

@@ -35,9 +35,10 @@ const isAbstractInCell = ({ blocks }: SourceDocument, sections: readonly Section
 
 /** Some journals begin the introduction below the keywords without a heading. */
 function isIntroductionUnheaded({ blocks }: SourceDocument, sections: readonly Section[]): boolean {
-  const keywords = blocks.findLastIndex((block) => says.keywords.test(blockText(block).slice(0, 40)));
-  const [end = Infinity] = sections.map(({ at }) => Number(at)).filter((at) => at > (blocks[keywords]?.n ?? Infinity));
-  const below = keywords < 0 ? [] : blocks.slice(keywords + 1).filter(({ n }) => n < end);
+  const body = sections.find(({ kind }) => kind !== 'front' && kind !== 'abstract');
+  const front = blocks.filter(({ n }) => n < Number(body?.at ?? 0));
+  const keywords = front.findLastIndex((block) => says.keywords.test(blockText(block).slice(0, 40)));
+  const below = keywords < 0 ? [] : front.slice(keywords + 1);
   return below.reduce((sum, block) => sum + wordsIn(blockText(block)), 0) >= leastIntroduction;
 }
 const leastIntroduction = 80;

@@ -11,7 +11,7 @@ const leads: readonly { kind: Kind; pattern: RegExp }[] = [
   {
     kind: 'question',
     pattern:
-      /(?:per)?soalan(?:-(?:per)?soalan)? kajian|persoalan|rumusan masalah|research questions?|pertanyaan penelitian|\b(?:study|paper|we) asked\b/iu,
+      /(?:per)?soalan(?:-(?:per)?soalan)? kajian|persoalan|rumusan masalah|research questions?|(?:two|three|four|five) questions|pertanyaan penelitian|\b(?:study|paper|we) asked\b/iu,
   },
   {
     kind: 'objective',

@@ -104,6 +104,58 @@ test.each([
   expect(found('wrongProbability', { findings: findings(`Perbezaan itu diuji, ${result}.`) })).toHaveLength(times),
 );
 
+describe('Nothing is told of what is sound:', () => {
+  const wrong = /^(?:contradiction|wrongProbability|wrongRank|impossibleShare|appendixAbsent)$/u;
+  const checks = (changes: Parameters<typeof surveyWith>[0]) =>
+    remarksOf(...surveyWith(changes)).filter(({ check }) => wrong.test(check));
+  const ranked = (head: string, scores: readonly string[]) => [
+    'Seramai 15 orang pakar terlibat. Jadual 5 menunjukkan kesepakatan.',
+    'Jadual 5. Kesepakatan pakar',
+    `| Elemen | ${head} | Kedudukan |`,
+    ...scores.map((score, index) => `| Perkara ${'ABCD'[index]} | ${score} | ${index + 1} |`),
+  ];
+  test.each<[string, Parameters<typeof surveyWith>[0]]>([
+    ['shares in whole percents', { findings: findings(...ranked('Kesepakatan (%)', ['100', '93', '87', '80'])) }],
+    ['ranks from the lowest score', { findings: findings(...ranked('Min', ['1.20', '1.45', '2.10'])) }],
+    [
+      'one-tailed tests',
+      {
+        methodology: method('Ujian-t satu hujung digunakan.'),
+        findings: findings('Skor meningkat, t(58) = 1.80, p = .038.'),
+      },
+    ],
+    [
+      'adjusted tests',
+      { methodology: method('Perbandingan Bonferroni dibuat.'), findings: findings('Beza, t(58) = 2.20, p = .064.') },
+    ],
+    [
+      'two scales',
+      { methodology: method('Bahagian B berskala lima mata dan bahagian C berskala 1 (tidak) hingga 7 (ya).') },
+    ],
+    [
+      'a pilot study of others',
+      {
+        abstract: ['abstract', 'Abstrak', 'Kajian ini melibatkan murid Tahun Empat.'],
+        methodology: method('Kajian rintis melibatkan 30 orang murid Tahun Lima.'),
+      },
+    ],
+    [
+      'schools chosen in another way',
+      {
+        abstract: ['abstract', 'Abstrak', 'Murid dipilih melalui persampelan rawak mudah.'],
+        methodology: ['methodology', '3. Metodologi', 'Empat buah sekolah dipilih melalui persampelan bertujuan.'],
+      },
+    ],
+    [
+      'an appendix of another document',
+      {
+        methodology: method('Protokol ada dalam Lampiran A, selaras dengan Lampiran 2 laporan KPM.'),
+        references: ['appendix', 'LAMPIRAN A', 'Protokol temu bual'],
+      },
+    ],
+  ])('%s', (_, changes) => expect(checks(changes)).toEqual([]));
+});
+
 describe('The table of a Fuzzy Delphi study', () => {
   const row = (name: string, share: string, score: string, rank: number) =>
     `| ${name} | ${share} | ${score} | ${rank} | Terima |`;
@@ -124,6 +176,61 @@ describe('The table of a Fuzzy Delphi study', () => {
   ])('holds its ranks and shares: %s, %s, %s', (b2, b3, share, checks) => {
     const told = remarksOf(...surveyWith({ findings: findings(...rows(b2, b3, share)) })).map(({ check }) => check);
     expect(told.filter((check) => /Rank|Share|Criterion/u.test(check))).toEqual(checks);
+  });
+});
+
+test.each([
+  ['χ²/df = 2.16', 1],
+  ['χ²/df = 2.52', 0],
+])('a ratio of fit is held to the table: %s', (said, times) => {
+  const table = ['Jadual 3. Padanan model', '| Model | χ² | df | CFI |', '| 20 item | 412.6 | 164 | .934 |'];
+  expect(found('wrongRatio', { findings: findings(`Model itu padan, ${said}.`, ...table) })).toHaveLength(times);
+});
+
+test.each([
+  ['Guru perempuan mencatatkan kesediaan yang lebih tinggi berbanding guru lelaki.', 1],
+  ['Guru perempuan mencatatkan kesediaan yang lebih rendah berbanding guru lelaki.', 0],
+  ['Guru perempuan tidak mencatatkan kesediaan yang lebih tinggi berbanding guru lelaki.', 0],
+  ['Guru perempuan dijangka lebih tinggi berbanding guru lelaki.', 0],
+])('a comparison is held to the means: %s', (line, times) => {
+  const table = [
+    'Jadual 4. Ujian-t',
+    '| Jantina | n | Min | SP |',
+    '| Lelaki | 60 | 3.60 | 0.5 |',
+    '| Perempuan | 60 | 3.58 | 0.5 |',
+  ];
+  expect(found('wrongComparison', { findings: findings(line, ...table) })).toHaveLength(times);
+});
+
+test('an F of another freedom than its table has it', () => {
+  const table = [
+    'Jadual 5. ANOVA',
+    '| Sumber | dk | F |',
+    '| Antara kumpulan | 2 | 9.37 |',
+    '| Dalam kumpulan | 117 | |',
+  ];
+  const lines = (df: number) => findings(`Perbezaan itu signifikan, F(2, ${df}) = 9.37, p < .001.`, ...table);
+  expect(found('wrongFreedom', { findings: lines(111) })).toHaveLength(1);
+  expect(found('wrongFreedom', { findings: lines(117) })).toEqual([]);
+});
+
+describe('A review', () => {
+  const review = (...lines: string[]): Parameters<typeof surveyWith>[0] => ({
+    abstract: ['abstract', 'Abstract', 'This systematic review examined peer feedback in writing classes.'],
+    methodology: [
+      'methodology',
+      '3. Method',
+      'Four databases were searched. Studies published from January 2015 to June 2024 were eligible.',
+      ...lines,
+    ],
+  });
+  test.each([
+    ['leaving 65', ['partsNotWhole']],
+    ['leaving 75', []],
+  ])('is held to its screening: %s', (left, checks) => {
+    const line = `After that, 316 records were screened. At this stage 241 records were excluded, ${left} articles to be read.`;
+    const told = remarksOf(...surveyWith(review(line))).map(({ check }) => check);
+    expect(told.filter((check) => check === 'partsNotWhole')).toEqual(checks);
   });
 });
 

@@ -1,0 +1,41 @@
+import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
+import { wrongFigures, type Checked } from '../remarks/remark.ts';
+import { isTotalRow, numbersUnder, type Cell } from '../text/paperTables.ts';
+import { cite } from '../text/studyText.ts';
+import { labelsIn, ownFigures, rowLabel } from './figures.ts';
+
+const more = /lebih (?:tinggi|besar|baik)|\bhigher\b/iu;
+const less = /lebih rendah|lebih kecil|\blower\b/iu;
+const denied = /\btidak\b|\bbukan\b|\bnot\b|\bno\b|\bsama ada\b|whether|dijangka|expected|hipotesis|hypothes/iu;
+const behind = /(?:berbanding|daripada|than|compared (?:to|with))\s/iu;
+const meanHead = /^(?:min|mean|m|skor min|purata|mean score)$/iu;
+
+/** 'Perempuan lebih tinggi berbanding lelaki', where the means of every table that has both rows say the opposite. */
+export const wrongComparisons = ({ study }: Checked): CountedRemark[] =>
+  ownFigures(study).flatMap((sentence) => {
+    const { text } = sentence;
+    const said = more.exec(text) ?? less.exec(text);
+    if (!said || denied.test(text) || (more.test(text) && less.test(text)) || !behind.test(text.slice(said.index)))
+      return [];
+    const pairs = study.tables.flatMap((table) => {
+      const rows = table.rows.filter((row) => !isTotalRow(row));
+      const [one, other, another] = labelsIn(
+        text,
+        rows.map(rowLabel).filter(({ length }) => length >= 4),
+      );
+      if (!one || !other || another || one.at > said.index || other.at < said.index) return [];
+      const cellOf = (label: string): Cell[] =>
+        numbersUnder({ ...table, rows }, meanHead).filter(({ row }) => rowLabel(row) === label);
+      const [[first, again], [second, twice]] = [cellOf(one.label), cellOf(other.label)];
+      return first && second && !again && !twice ? [{ first, second }] : [];
+    });
+    const isMore = more.test(text);
+    const [pair] = pairs;
+    const areAll = pairs.every(({ first, second }) =>
+      isMore ? first.value < second.value : first.value > second.value,
+    );
+    if (!pair || !areAll) return [];
+    const { first, second } = pair;
+    const remark = `Teks menyatakan "${rowLabel(first.row)}" ${isMore ? 'lebih tinggi' : 'lebih rendah'} (${first.text}) daripada "${rowLabel(second.row)}" (${second.text}), tetapi jadual menunjukkan sebaliknya.`;
+    return wrongFigures('wrongComparison')(cite(sentence, said.index), rowLabel(first.row), remark, cite(first.row));
+  });
