@@ -112,7 +112,7 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
   const overview = (
     <>
       <Findings title={labels.warnings} heading="h2" items={evaluation.warnings.map(warningLabel)} />
-      <Overview session={session} evaluation={evaluation} />
+      <Overview evaluation={evaluation} />
     </>
   );
   return (
@@ -140,7 +140,7 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
             label="Bahagian ulasan"
             tabs={[
               { label: 'Ringkasan', panel: overview },
-              { label: labels.details, panel: <Details session={session} evaluation={evaluation} /> },
+              { label: labels.details, panel: <Details evaluation={evaluation} /> },
               { label: 'Pengesanan AI', panel: <AiDetection detection={evaluation.aiDetection} /> },
             ]}
           />
