@@ -151,7 +151,6 @@ export const aiLabels = {
   detailedAnalysis: 'Huraian',
   indicators: 'Petunjuk yang Diukur',
   share: 'Kekuatan petunjuk',
-  passages: 'Petikan',
 } as const;
 
 /** The colour of a score: 80 and above green, 70 blue, 60 yellow, 50 orange, below red (spec 2 §9: the grades' own thresholds). */

@@ -43,8 +43,7 @@ export type ReviewItem =
   | { kind: 'place'; citation: Citation }
   | { kind: 'share'; share: number; label: string }
   | { kind: 'status'; status: Revision['remarks'][number]['status'] }
-  | { kind: 'remark'; remark: ShownRemark; hasPriority: boolean }
-  | { kind: 'earlierRemark'; remark: PlacedRemark };
+  | { kind: 'remark'; remark: ShownRemark; hasPriority: boolean; isEarlier: boolean };
 
 const own = (what: ReviewItem, text: Inline, more: readonly CellBlock[] = []): Own => ({
   kind: 'own',
@@ -59,15 +58,11 @@ export const placed = (citation: Citation | null): Own[] =>
 const shareOf = (share: number, label = ''): Own =>
   own({ kind: 'share', share, label }, `${label}${percentLabel(share)} (${aiBandLabels[aiBand(share)]})`);
 
-const noted = (text: string, notes: readonly string[]): Inline => [
-  ...flatRuns(text),
-  { text: ` [${notes.join(' · ')}]`, italic: true },
-];
-
-const remarkBlock = (remark: ShownRemark, hasPriority: boolean): Own =>
+/** `isEarlier`: on the version before, whose text is not the one that is shown. */
+const remarkBlock = (remark: ShownRemark, hasPriority: boolean, isEarlier = false): Own =>
   own(
-    { kind: 'remark', remark, hasPriority },
-    noted(remark.text, remarkNote(remark, hasPriority)),
+    { kind: 'remark', remark, hasPriority, isEarlier },
+    [...flatRuns(remark.text), { text: ` [${remarkNote(remark, hasPriority).join(' · ')}]`, italic: true }],
     rewriteBlocks(remark),
   );
 
@@ -193,11 +188,7 @@ export const revisionBlocks = ({ before, scoreChange, remarks }: Revision, now: 
     : recordTable(
         remarks,
         [
-          [
-            38,
-            revisionLabels.remark,
-            ({ remark }) => [own({ kind: 'earlierRemark', remark }, noted(remark.text, remarkNote(remark, false)))],
-          ],
+          [38, revisionLabels.remark, ({ remark }) => [remarkBlock(remark, false, true)]],
           [
             12,
             revisionLabels.status,

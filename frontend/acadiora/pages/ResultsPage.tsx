@@ -118,20 +118,12 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
   return (
     <DocumentSource value={n === -1 ? null : { declared: acadioraApi.getDocument, sessionId: session.id, n }}>
       <Box sx={compact}>
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            justifyContent: 'space-between',
-            alignItems: 'center',
-            columnGap: 2,
-          }}
-        >
+        <Row sx={{ justifyContent: 'space-between', alignItems: 'center', gap: '0 16px' }}>
           <div>
             <ResultHeading title={labels.title} label={labels.sessionName} sessionName={session.sessionName} />
           </div>
           <Actions session={session} evaluation={evaluation} />
-        </Box>
+        </Row>
         <RevisionState session={session} />
         {evaluation.engineNotice !== null && <Notice label={labels.notice}>{evaluation.engineNotice}</Notice>}
         <LeftOut session={session} leftOut={evaluation.leftOut} />

@@ -69,18 +69,19 @@ const Tag = styled('span')({
   '@media print': { display: 'inline', padding: 0, border: 0, '&::after': { content: '" · "' } },
 });
 
-/** The places a remark refers to; something missing was expected at the first. `before`: names the version that has these places. */
-function RemarkPlaces({ remark: { evidence, against, isAbsence }, before }: { remark: Remark; before?: string }) {
+/** The places a remark refers to; something missing was expected at the first. */
+function RemarkPlaces({ remark: { evidence, against, isAbsence }, isEarlier }: { remark: Remark; isEarlier: boolean }) {
+  const head = isEarlier ? revisionLabels.before : undefined;
   const source = use(DocumentSource);
   return (
     // The text of an earlier version is not the one that is shown.
-    <DocumentSource value={before === undefined ? source : null}>
+    <DocumentSource value={isEarlier ? null : source}>
       {evidence === null ? (
         <P sx={{ fontStyle: 'italic', color: isAbsence ? 'text.secondary' : 'error.main' }}>
           {isAbsence ? absentLabel : unplacedLabel}
         </P>
       ) : (
-        <PlaceQuote evidence={evidence} head={isAbsence ? absenceLabel : before} />
+        <PlaceQuote evidence={evidence} head={isAbsence ? absenceLabel : head} />
       )}
       {against && <PlaceQuote evidence={against} head={againstLabel} />}
     </DocumentSource>
@@ -96,7 +97,7 @@ const Rewrite = ({ rewrite: { before, isInsertion, after } }: { rewrite: NonNull
   </Box>
 );
 
-function RemarkItem({ remark, hasPriority }: Extract<ReviewItem, { kind: 'remark' }>) {
+function RemarkItem({ remark, hasPriority, isEarlier }: Extract<ReviewItem, { kind: 'remark' }>) {
   const { source, priority, criterion, rewrite } = remark;
   return (
     <>
@@ -108,7 +109,7 @@ function RemarkItem({ remark, hasPriority }: Extract<ReviewItem, { kind: 'remark
         <Tag data-weight={source}>{sourceLabels[source]}</Tag>
         {hasPriority && <Tag data-weight={priority}>{priorityLabels[priority]}</Tag>}
       </Row>
-      <RemarkPlaces remark={remark} />
+      <RemarkPlaces remark={remark} isEarlier={isEarlier} />
       {rewrite && <Rewrite rewrite={rewrite} />}
     </>
   );
@@ -154,18 +155,8 @@ function Item({ item }: { item: ReviewItem }): ReactNode {
         </>
       );
     }
-    case 'remark':
-      return <RemarkItem {...item} />;
   }
-  return (
-    <>
-      <RichLine text={item.remark.text} />
-      <Box sx={{ fontSize: '.875rem', color: 'text.secondary' }}>
-        {labels.criterion}: {criterionTitle(item.remark.criterion)}
-      </Box>
-      <RemarkPlaces remark={item.remark} before={revisionLabels.before} />
-    </>
-  );
+  return <RemarkItem {...item} />;
 }
 
 /** Draws what a review has and texts do not (`ArtefactBlock`). */
