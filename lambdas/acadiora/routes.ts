@@ -1,6 +1,4 @@
 import { acadioraApi } from '../../shared/acadiora/api.ts';
-import { criterionKeys } from '../../shared/acadiora/criteria.ts';
-import type { Evaluation } from '../../shared/acadiora/schemas.ts';
 import type { FormFile } from '../../shared/contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { readFurther } from '../platform/jobs/reading.ts';
@@ -11,16 +9,7 @@ import { type ModuleServices, openServices } from '../platform/stages/services.t
 import type { SessionRow } from '../platform/jobs/session.ts';
 import { ConditionFailed } from '../platform/storage/table.ts';
 import { digestOf } from '../platform/uploads/uploads.ts';
-import {
-  evaluationOf,
-  keepSaid,
-  kinds,
-  newSessionData,
-  paperOf,
-  reviewedPaper,
-  sessionOf,
-  summaryOf,
-} from './store.ts';
+import { evaluationOf, keepCorrections, newSessionData, paperOf, reviewedPaper, summaryOf } from './store.ts';
 
 /** Versions of one paper in one session: the row holds them all. */
 const versionsAtMost = 10;
@@ -33,11 +22,6 @@ export function acadioraHandlers(services: ModuleServices): Handlers<typeof acad
   const beginning = { stage: 'ulasan', data: newSessionData };
   const { sessions, handlers } = analysisHandlers(services, 'acadiora', beginning, summaryOf);
 
-  const keep = (row: SessionRow, ...said: [kind: string, said: Parameters<typeof keepSaid>[3]]) =>
-    keepSaid(table, row, ...said).catch((error: unknown) => {
-      if (!(error instanceof ConditionFailed)) throw error;
-      throw new AppError('conflict', 'Sesi ini sedang dianalisis semula. Tunggu sehingga selesai.');
-    });
   /** On the same paper; what was judged of it is kept. */
   const reviewAgain = (row: SessionRow) =>
     readFurther(services, row, {
@@ -49,7 +33,8 @@ export function acadioraHandlers(services: ModuleServices): Handlers<typeof acad
     ...handlers,
 
     async getSession({ caller, params }) {
-      return sessionOf(table, files, await sessions.find(caller.sub, params.sessionId));
+      const row = await sessions.find(caller.sub, params.sessionId);
+      return { ...summaryOf(row), evaluation: await evaluationOf(table, files, row) };
     },
 
     async retry({ caller, params }) {
@@ -81,19 +66,13 @@ export function acadioraHandlers(services: ModuleServices): Handlers<typeof acad
       return startedOf(revised);
     },
 
-    async mark({ caller, params, body }) {
-      const row = await sessions.find(caller.sub, params.sessionId);
-      const found = await evaluationOf(table, files, row);
-      if (found === null || !hasRemark(found, params.remarkId))
-        throw new AppError('not_found', 'Ulasan tidak dijumpai');
-      await keep(row, kinds.opinion(params.remarkId), body.opinion === null ? null : { opinion: body.opinion });
-      return body;
-    },
-
     async correct({ caller, params, body }) {
       const row = await sessions.find(caller.sub, params.sessionId);
       if (reviewedPaper(row) === undefined) throw new AppError('not_found', 'Sesi ini belum mempunyai ulasan.');
-      await keep(row, kinds.corrections, { corrections: body });
+      await keepCorrections(table, row, body).catch((error: unknown) => {
+        if (!(error instanceof ConditionFailed)) throw error;
+        throw new AppError('conflict', 'Sesi ini sedang dianalisis semula. Tunggu sehingga selesai.');
+      });
       return startedOf(await reviewAgain(row));
     },
   };
@@ -107,11 +86,5 @@ const endsWithFile = (row: SessionRow, files: readonly FormFile[]): boolean => {
   const digest = paperOf(row)?.digest;
   return digest !== undefined && files.some(({ bytes }) => digestOf(bytes) === digest);
 };
-
-const hasRemark = ({ evaluation }: Evaluation, id: string): boolean =>
-  criterionKeys.some((key) => {
-    const { strengths, weaknesses, improvements } = evaluation[key];
-    return [...strengths, ...weaknesses, ...improvements].some((remark) => remark.id === id);
-  });
 
 export const handler = apiEntry(acadioraApi, () => openServices('ACADIORA_STATE_MACHINE_ARN'), acadioraHandlers);

@@ -9,9 +9,6 @@ import {
 import {
   type Evaluation,
   evaluationSchema,
-  type Opinion,
-  opinionSchema,
-  type Session,
   type SessionSummary,
   sessionSummarySchema,
 } from '../../shared/acadiora/schemas.ts';
@@ -45,7 +42,6 @@ export const kinds = {
   part: (uploadId: string, task: string): string => `part#${uploadId}#${task}#v${promptOf(task)?.version ?? 0}`,
   /** Why a call of this attempt was left out. */
   fault: (uploadId: string, task: string, attempt: number): string => `fault#${uploadId}#${task}#${attempt}`,
-  opinion: (remarkId: string): string => `opinion#${remarkId}`,
   corrections: 'corrections',
 } as const;
 
@@ -86,31 +82,10 @@ export async function evaluationOf(
   return evaluationSchema.safeParse(found?.value).data ?? null;
 }
 
-const opinionRowSchema = z.object({ SK: z.string(), opinion: opinionSchema });
-
-/** A row with its review and the reader's marks; a review being done over shows the one before. */
-export async function sessionOf(table: Table, files: Files, row: SessionRow): Promise<Session> {
-  const { PK, prefix } = keys.artefactsOf(row.sub, row.id, 'opinion');
-  const [evaluation, opinions] = await Promise.all([
-    evaluationOf(table, files, row),
-    table.query({ PK, prefix }, opinionRowSchema),
-  ]);
-  return {
-    ...summaryOf(row),
-    evaluation,
-    opinions: Object.fromEntries(opinions.items.map(({ SK, opinion }) => [SK.slice(prefix.length), opinion])),
-  };
-}
-
-/** Keeps what the reader says, or takes it back. @throws {ConditionFailed} when the session is not finished or gone. */
-export async function keepSaid(
-  table: Table,
-  row: SessionRow,
-  kind: string,
-  said: { opinion: Opinion } | { corrections: Corrections } | null,
-): Promise<void> {
-  const key = keys.artefact(row.sub, row.id, kind);
-  await table.transact([sessionCompleted(row), said === null ? { remove: key } : { put: { ...key, ...said } }]);
+/** Keeps what the author says of the paper's facts. @throws {ConditionFailed} when the session is not finished or gone. */
+export async function keepCorrections(table: Table, row: SessionRow, corrections: Corrections): Promise<void> {
+  const key = keys.artefact(row.sub, row.id, kinds.corrections);
+  await table.transact([sessionCompleted(row), { put: { ...key, corrections } }]);
 }
 
 /** What the author has said of the paper's facts: the next version is read by the same rules, and so misread alike. */

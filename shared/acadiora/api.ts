@@ -3,7 +3,7 @@ import { analysisCalls } from '../analysis.ts';
 import { calls, get, post, put } from '../contract.ts';
 import { sessionParams, startedSchema, uploadedSchema } from '../session.ts';
 import { correctionsSchema } from './facts.ts';
-import { opinionSchema, remarkIdSchema, sessionSchema, sessionSummarySchema } from './schemas.ts';
+import { sessionSchema, sessionSummarySchema } from './schemas.ts';
 
 const missing = 'Sila pilih fail dokumen';
 
@@ -29,12 +29,6 @@ export const acadioraApi = calls({
     body: z.object({ documents: uploadedSchema(missing) }),
     form: { fields: z.object({}), files: 'document' },
     reply: startedSchema,
-  }),
-  /** The reader's opinion of one remark; null clears it. */
-  mark: put('/acadiora/sessions/{sessionId}/remarks/{remarkId}', {
-    params: sessionParams.extend({ remarkId: remarkIdSchema }),
-    body: z.object({ opinion: opinionSchema.nullable() }),
-    reply: z.object({ opinion: opinionSchema.nullable() }),
   }),
   /** The author corrects the facts of the reviewed paper: they are counted and held against the remarks anew. 409 while a review is under way. */
   correct: put('/acadiora/sessions/{sessionId}/facts', {

@@ -2,7 +2,7 @@ import { gradeBand, type ScoreBand } from '../bands.ts';
 import { placedQuote } from '../text/labels.ts';
 import { criteria, criterionKeys, grades, levels, type CriterionKey } from './criteria.ts';
 import { gradeOf } from './rules.ts';
-import type { Evaluation, Fallen, Opinion, Remark, Revision } from './schemas.ts';
+import type { Evaluation, Fallen, Remark, Revision } from './schemas.ts';
 
 export * from '../bands.ts';
 export * from './extras.ts';
@@ -58,7 +58,6 @@ export const reviewLabels = {
   improvements: 'Penambahbaikan',
   extras: 'Maklumat Lanjut',
   quote: 'Petikan',
-  opinion: 'Pendapat anda',
   leftOut: 'Belum Dinilai',
   fallen: 'Log Semakan Silang',
   warnings: 'Perkara untuk Disemak',
@@ -120,7 +119,6 @@ export const priorityLabels: Readonly<Record<number, string>> = {
   2: 'Penting',
   3: 'Baik jika dibuat',
 };
-export const opinionLabels: Record<Opinion, string> = { agree: 'Setuju', disagree: 'Tidak setuju' };
 
 export const revisionLabels = {
   title: 'Perbandingan dengan Versi Sebelumnya',
@@ -153,7 +151,6 @@ export const aiLabels = {
   detailedAnalysis: 'Huraian',
   indicators: 'Petunjuk yang Diukur',
   share: 'Kekuatan petunjuk',
-  passages: 'Petikan',
 } as const;
 
 /** The colour of a score: 80 and above green, 70 blue, 60 yellow, 50 orange, below red (spec 2 §9: the grades' own thresholds). */

@@ -16,7 +16,6 @@ import {
   fallenLabels,
   fallenNote,
   levelLabel,
-  opinionLabels,
   percentLabel,
   remarkNote,
   reviewLabels as labels,
@@ -24,11 +23,9 @@ import {
   revisionStatusLabels,
 } from './labels.ts';
 import { leadingRemarks } from './rules.ts';
-import type { Criteria, Evaluation, Opinion, Overall, PlacedRemark, Remark, Revision, Session } from './schemas.ts';
+import type { Criteria, Evaluation, Overall, PlacedRemark, Remark, Revision } from './schemas.ts';
 
 /** The parts of a review, which its page and its file both show. */
-
-export type Opinions = Session['opinions'];
 
 export type Score = Pick<Criteria[CriterionKey], 'score' | 'maxScore' | 'percentage'>;
 
@@ -46,8 +43,7 @@ export type ReviewItem =
   | { kind: 'place'; citation: Citation }
   | { kind: 'share'; share: number; label: string }
   | { kind: 'status'; status: Revision['remarks'][number]['status'] }
-  | { kind: 'remark'; remark: ShownRemark; opinion: Opinion | null; hasPriority: boolean }
-  | { kind: 'earlierRemark'; remark: PlacedRemark };
+  | { kind: 'remark'; remark: ShownRemark; hasPriority: boolean; isEarlier: boolean };
 
 const own = (what: ReviewItem, text: Inline, more: readonly CellBlock[] = []): Own => ({
   kind: 'own',
@@ -62,20 +58,13 @@ export const placed = (citation: Citation | null): Own[] =>
 const shareOf = (share: number, label = ''): Own =>
   own({ kind: 'share', share, label }, `${label}${percentLabel(share)} (${aiBandLabels[aiBand(share)]})`);
 
-const noted = (text: string, notes: readonly string[]): Inline => [
-  ...flatRuns(text),
-  { text: ` [${notes.join(' · ')}]`, italic: true },
-];
-
-function remarkBlock(remark: ShownRemark, opinions: Opinions, hasPriority: boolean): Own {
-  const opinion = opinions[remark.id] ?? null;
-  const notes = opinion === null ? [] : [`${labels.opinion}: ${opinionLabels[opinion]}`];
-  return own(
-    { kind: 'remark', remark, opinion, hasPriority },
-    noted(remark.text, [...remarkNote(remark, hasPriority), ...notes]),
+/** `isEarlier`: on the version before, whose text is not the one that is shown. */
+const remarkBlock = (remark: ShownRemark, hasPriority: boolean, isEarlier = false): Own =>
+  own(
+    { kind: 'remark', remark, hasPriority, isEarlier },
+    [...flatRuns(remark.text), { text: ` [${remarkNote(remark, hasPriority).join(' · ')}]`, italic: true }],
     rewriteBlocks(remark),
   );
-}
 
 /** What the passage says, and what it could say. */
 const rewriteBlocks = ({ rewrite }: ShownRemark): CellBlock[] =>
@@ -90,10 +79,10 @@ const rewriteBlocks = ({ rewrite }: ShownRemark): CellBlock[] =>
     : [];
 
 /** `hasPriority`: false for strengths. */
-export const remarkList = (remarks: readonly ShownRemark[], opinions: Opinions, hasPriority = true): CellBlock[] =>
+export const remarkList = (remarks: readonly ShownRemark[], hasPriority = true): CellBlock[] =>
   remarks.length === 0
     ? []
-    : [{ kind: 'list', numbered: true, items: remarks.map((one) => [remarkBlock(one, opinions, hasPriority)]) }];
+    : [{ kind: 'list', numbered: true, items: remarks.map((one) => [remarkBlock(one, hasPriority)]) }];
 
 /** The remarks that lead, in as few lines as they take; where they stand and who says them follows below. */
 export const leadingList = (remarks: readonly PlacedRemark[]): CellBlock[] =>
@@ -120,13 +109,13 @@ export const summaryFacts = ({ summaryEvaluation, recommendation }: Overall): Fa
   ].filter(([, blocks]) => blocks.length > 0);
 
 /** What the details tab holds of a criterion: its rubric, remarks and extra fields. */
-export const criterionGroups = (entry: Criteria[CriterionKey], opinions: Opinions): Group[] =>
+export const criterionGroups = (entry: Criteria[CriterionKey]): Group[] =>
   told([
     { title: '', blocks: entry.comments.flatMap(writtenBlocks) },
     { title: labels.rubric, blocks: [rubric(entry)] },
     ...(['strengths', 'weaknesses', 'improvements'] as const).map((kind) => ({
       title: labels[kind],
-      blocks: remarkList(entry[kind], opinions, kind !== 'strengths'),
+      blocks: remarkList(entry[kind], kind !== 'strengths'),
     })),
     {
       title: labels.extras,
@@ -199,11 +188,7 @@ export const revisionBlocks = ({ before, scoreChange, remarks }: Revision, now: 
     : recordTable(
         remarks,
         [
-          [
-            38,
-            revisionLabels.remark,
-            ({ remark }) => [own({ kind: 'earlierRemark', remark }, noted(remark.text, remarkNote(remark, false)))],
-          ],
+          [38, revisionLabels.remark, ({ remark }) => [remarkBlock(remark, false, true)]],
           [
             12,
             revisionLabels.status,

@@ -6,12 +6,10 @@ import { criterionKeys, type CriterionKey, studyKinds } from './criteria.ts';
 import { type ExtraField, extras as fields } from './extras.ts';
 import { aiDetectionSchema, correctionsSchema, factsSchema, measureSchema } from './facts.ts';
 
-export const remarkIdSchema = z.string().regex(/^r[0-9a-f]{16}$/);
-
 /** A strength, weakness or improvement, with the place of the paper that it rests on and the paper's own words there (design law 6). */
 const remarkSchema = z.object({
   /** The same for the same remark on the same words. */
-  id: remarkIdSchema,
+  id: z.string().regex(/^r[0-9a-f]{16}$/),
   text: z.string(),
   /** Null: the model named no place that the paper has. */
   evidence: citationSchema.nullable(),
@@ -182,9 +180,6 @@ export const evaluationSchema = z.object({
 });
 export type Evaluation = z.infer<typeof evaluationSchema>;
 
-export const opinionSchema = z.enum(['agree', 'disagree']);
-export type Opinion = z.infer<typeof opinionSchema>;
-
 export const sessionSummarySchema = analysisSummarySchema.extend({
   /** Of the latest version. */
   documentName: z.string(),
@@ -206,7 +201,5 @@ export type SessionSummary = z.infer<typeof sessionSummarySchema>;
 export const sessionSchema = sessionSummarySchema.extend({
   /** Null until a review is finished. */
   evaluation: evaluationSchema.nullable(),
-  /** The reader's own mark on remarks, by remark id. */
-  opinions: z.record(z.string(), opinionSchema),
 });
 export type Session = z.infer<typeof sessionSchema>;

@@ -24,7 +24,6 @@ import {
   fallenBlocks,
   type Group,
   leadingList,
-  type Opinions,
   remarkList,
   revisionBlocks,
   type Score,
@@ -33,13 +32,13 @@ import {
 import { leadingRemarks } from './rules.ts';
 import type { Criteria, Evaluation, Overall, Session } from './schemas.ts';
 
-/** The whole review as a document, the reader's own opinions with it. */
+/** The whole review as a document. */
 export const reviewDocument = (session: Session): WordDocument => ({
   title: labels.title,
   subtitle: session.sessionName,
   header: modules.acadiora.title,
   footerNote: `${labels.disclaimer}: ${disclaimerText}`,
-  sections: session.evaluation === null ? [] : [portrait(reviewBlocks(session.evaluation, session.opinions))],
+  sections: session.evaluation === null ? [] : [portrait(reviewBlocks(session.evaluation))],
 });
 
 /** `Ulasan_<session name>` without an ending; `Ulasan` when the name has no character that is safe in a file name. */
@@ -47,7 +46,7 @@ export const reviewFileName = (sessionName: string): string =>
   ['Ulasan', fileNamePart(sessionName)].filter((part) => part !== '').join('_');
 
 /** One page says it all; what it rests on follows. */
-const reviewBlocks = (evaluation: Evaluation, opinions: Opinions): Block[] => [
+const reviewBlocks = (evaluation: Evaluation): Block[] => [
   ...noteOf('info', labels.notice, evaluation.engineNotice === null ? [] : [evaluation.engineNotice]),
   ...noteOf('warning', labels.warnings, evaluation.warnings.map(warningLabel)),
   ...leadingBlocks(evaluation.overall),
@@ -58,12 +57,12 @@ const reviewBlocks = (evaluation: Evaluation, opinions: Opinions): Block[] => [
     labels.leftOut,
     evaluation.leftOut.map(({ part, reason }) => `${leftOutLabel(part)}: ${reason}`),
   ),
-  ...mendingBlocks(evaluation.overall, opinions),
+  ...mendingBlocks(evaluation.overall),
   boxed([{ title: '', blocks: [paperFacts(evaluation)] }]),
   heading(1, labels.details),
   ...criterionKeys.flatMap((key) => [
     heading(3, `${numberedTitle(key)}: ${scoreText(evaluation.evaluation[key])}`),
-    boxed(criterionGroups(evaluation.evaluation[key], opinions)),
+    boxed(criterionGroups(evaluation.evaluation[key])),
   ]),
   ...under(labels.fallen, fallenBlocks(evaluation)),
   heading(1, factLabels.title),
@@ -108,8 +107,8 @@ const leadingBlocks = (overall: Overall): Block[] => [
 ];
 
 /** How to mend the five, with words that could stand in the paper; and the review as a whole. */
-function mendingBlocks(overall: Overall, opinions: Opinions): Block[] {
-  const mending = remarkList(overall.criticalImprovements.slice(0, leadingRemarks), opinions);
+function mendingBlocks(overall: Overall): Block[] {
+  const mending = remarkList(overall.criticalImprovements.slice(0, leadingRemarks));
   const summary = summaryFacts(overall);
   return [
     ...under(labels.howToMend, mending.length === 0 ? [] : [boxed([{ title: '', blocks: mending }])]),

@@ -8,7 +8,7 @@ import { fileOf } from '../support/documents.ts';
 import { mendedStudyPdf, studyPdf, studyTitle } from '../support/study.ts';
 import { review, reviewed } from '../support/work.ts';
 import { furtherTest, setStage, widths } from './stage.ts';
-import { choose, freeze, numbersOf, panelOf, printed, sectionOf } from './steps.ts';
+import { choose, freeze, numbersOf, printed, sectionOf } from './steps.ts';
 
 /** A model slow enough that the first look at a new analysis finds it at work; what is to fail does so without waiting. */
 const stage = setStage({ env: { MODEL_FAULTS: 'slow:1000', RETRY_DELAY_MS: '10' } });
@@ -28,43 +28,7 @@ async function withReview(name: string, width: number): Promise<{ token: string;
 const card = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
 
-const opinion = (page: Page, about: string, name: string): Locator =>
-  panelOf(page, 'Ringkasan')
-    .getByRole('group', { name: `Pendapat anda tentang: ${about}`, exact: true })
-    .first()
-    .getByRole('button', { name, exact: true });
-
 describe.each(widths.wide)('at %i pixels', (width) => {
-  furtherTest('agreeing and disagreeing is done by keyboard, stays after a reload and can be taken back', async () => {
-    const { token, id } = await withReview('penyelidik.pendapat', width);
-    const [first, second] = (await sessionOf(token, id)).evaluation?.overall.criticalImprovements ?? [];
-    await stage.visit({ width, token }, async ({ page, open, reload, look }) => {
-      await open(`/acadiora/results/${id}`);
-      const agree = opinion(page, first?.text ?? '', 'Setuju');
-      const disagree = opinion(page, second?.text ?? '', 'Tidak setuju');
-      const pressedOf = async (): Promise<(string | null)[]> =>
-        Promise.all([agree, disagree].map((button) => button.getAttribute('aria-pressed')));
-      const pressAndSave = async (button: Locator, key: string): Promise<void> => {
-        const answer = page.waitForResponse(
-          (response) => response.url().includes('/remarks/') && response.request().method() !== 'GET',
-        );
-        await button.press(key);
-        expect((await answer).status()).toBe(200);
-      };
-      await pressAndSave(agree, 'Enter');
-      await pressAndSave(disagree, 'Space');
-      expect(await pressedOf()).toEqual(['true', 'true']);
-      await look('acadiora-opinions');
-      await reload();
-      await agree.waitFor();
-      expect(await pressedOf()).toEqual(['true', 'true']);
-      await pressAndSave(agree, 'Enter');
-      await reload();
-      await agree.waitFor();
-      expect(await pressedOf()).toEqual(['false', 'true']);
-    });
-  });
-
   furtherTest('a printed review holds all three parts unfolded and no controls', async () => {
     const { token, id } = await withReview('penyelidik.cetak', width);
     const { evaluation } = await sessionOf(token, id);
@@ -89,14 +53,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         ...(evaluation?.aiDetection.indicators.map(({ name }) => name) ?? []),
       ])
         expect(text).toContain(words.replaceAll(/\s+/g, ' '));
-      for (const words of [
-        'Setuju',
-        'Cetak',
-        'Muat Turun MS Word',
-        'Log Keluar',
-        'Buka semua kriteria',
-        'Kerja terkini',
-      ])
+      for (const words of ['Cetak', 'Muat Turun MS Word', 'Log Keluar', 'Buka semua kriteria', 'Kerja terkini'])
         expect(text).not.toContain(words);
       expect(sheets.filter((sheet) => sheet.trim().length < 40)).toEqual([]);
       // Folded again after printing.

@@ -26,7 +26,7 @@ const app = withApp();
 const id = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const params = { sessionId: id, merangkaiId: `mrk_${id}`, dloId: `dlo_${id}`, module: 'pedagona' };
 /** What calls name within a session. */
-const places = { remarkId: 'r0000000000000000', stage: 'jst', n: 0 };
+const places = { stage: 'jst', n: 0 };
 const closed = allCalls.filter(([, call]) => call.access !== 'public');
 
 describe('a call without a good bearer', () => {
@@ -235,7 +235,6 @@ const anyBody = {
   keys: ['courseCode'],
   skipFailed: false,
   documents: [{ uploadId: ulid() }],
-  opinion: null,
   version: 1,
   state: 'draf',
   by: '',

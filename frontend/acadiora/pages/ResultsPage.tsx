@@ -112,26 +112,18 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
   const overview = (
     <>
       <Findings title={labels.warnings} heading="h2" items={evaluation.warnings.map(warningLabel)} />
-      <Overview session={session} evaluation={evaluation} />
+      <Overview evaluation={evaluation} />
     </>
   );
   return (
     <DocumentSource value={n === -1 ? null : { declared: acadioraApi.getDocument, sessionId: session.id, n }}>
       <Box sx={compact}>
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            justifyContent: 'space-between',
-            alignItems: 'center',
-            columnGap: 2,
-          }}
-        >
+        <Row sx={{ justifyContent: 'space-between', alignItems: 'center', gap: '0 16px' }}>
           <div>
             <ResultHeading title={labels.title} label={labels.sessionName} sessionName={session.sessionName} />
           </div>
           <Actions session={session} evaluation={evaluation} />
-        </Box>
+        </Row>
         <RevisionState session={session} />
         {evaluation.engineNotice !== null && <Notice label={labels.notice}>{evaluation.engineNotice}</Notice>}
         <LeftOut session={session} leftOut={evaluation.leftOut} />
@@ -140,7 +132,7 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
             label="Bahagian ulasan"
             tabs={[
               { label: 'Ringkasan', panel: overview },
-              { label: labels.details, panel: <Details session={session} evaluation={evaluation} /> },
+              { label: labels.details, panel: <Details evaluation={evaluation} /> },
               { label: 'Pengesanan AI', panel: <AiDetection detection={evaluation.aiDetection} /> },
             ]}
           />

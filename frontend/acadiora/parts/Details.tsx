@@ -11,7 +11,7 @@ import {
   sectionKindLabels,
 } from '../../../shared/acadiora/labels.ts';
 import type { AiDetection as Detection, Facts } from '../../../shared/acadiora/facts.ts';
-import { aiGroups, criterionGroups, fallenBlocks, type Group, type Opinions } from '../../../shared/acadiora/review.ts';
+import { aiGroups, criterionGroups, fallenBlocks, type Group } from '../../../shared/acadiora/review.ts';
 import type { Criteria, Evaluation, Session } from '../../../shared/acadiora/schemas.ts';
 import { countLabel } from '../../../shared/text/labels.ts';
 import { Flow } from '../../ui/artefact/Texts.tsx';
@@ -74,7 +74,7 @@ export function LeftOut({ session, leftOut }: { session: Session; leftOut: Evalu
 }
 
 /** A criterion under the number of its main criterion (spec 2 §2, §3). */
-function Criterion({ title, entry, opinions }: { title: string; entry: Criteria[CriterionKey]; opinions: Opinions }) {
+function Criterion({ title, entry }: { title: string; entry: Criteria[CriterionKey] }) {
   const { score, maxScore, percentage, strengths, weaknesses, improvements } = entry;
   return (
     <Fold
@@ -91,19 +91,19 @@ function Criterion({ title, entry, opinions }: { title: string; entry: Criteria[
         </>
       }
     >
-      <Groups groups={criterionGroups(entry, opinions)} />
+      <Groups groups={criterionGroups(entry)} />
     </Fold>
   );
 }
 
 /** The second tab: every criterion, what fell in the look at all remarks, and what was counted. */
-export function Details({ session: { opinions }, evaluation }: { session: Session; evaluation: Evaluation }) {
+export function Details({ evaluation }: { evaluation: Evaluation }) {
   const { fallen } = evaluation;
   return (
     <>
       <Folds open="Buka semua kriteria" close="Tutup semua kriteria">
         {criterionKeys.map((key) => (
-          <Criterion key={key} title={numberedTitle(key)} entry={evaluation.evaluation[key]} opinions={opinions} />
+          <Criterion key={key} title={numberedTitle(key)} entry={evaluation.evaluation[key]} />
         ))}
       </Folds>
       {fallen.length > 0 && (

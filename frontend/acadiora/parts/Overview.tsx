@@ -13,7 +13,7 @@ import {
 } from '../../../shared/acadiora/labels.ts';
 import { leadingList, remarkList, revisionBlocks, type Score, summaryFacts } from '../../../shared/acadiora/review.ts';
 import { leadingRemarks } from '../../../shared/acadiora/rules.ts';
-import type { Criteria, Evaluation, Overall, Session } from '../../../shared/acadiora/schemas.ts';
+import type { Criteria, Evaluation, Overall } from '../../../shared/acadiora/schemas.ts';
 import { factTable } from '../../../shared/word/blocks.ts';
 import { colours } from '../../app/theme.ts';
 import { Flow } from '../../ui/artefact/Texts.tsx';
@@ -72,9 +72,9 @@ const ScoreBars = ({ evaluation, overall }: { evaluation: Criteria; overall: Ove
 );
 
 /** The first tab (spec 2 §2): what leads the review, on one screen and one printed page; how to mend what is weak, and why, below. */
-export function Overview({ session: { opinions }, evaluation }: { session: Session; evaluation: Evaluation }) {
+export function Overview({ evaluation }: { evaluation: Evaluation }) {
   const { overall, revision } = evaluation;
-  const mending = remarkList(overall.criticalImprovements.slice(0, leadingRemarks), opinions);
+  const mending = remarkList(overall.criticalImprovements.slice(0, leadingRemarks));
   const summary = summaryFacts(overall);
   // A counted improvement begins with its weakness (`overallOf`).
   const otherWeaknesses = overall.mainWeaknesses.filter(
@@ -120,7 +120,7 @@ export function Overview({ session: { opinions }, evaluation }: { session: Sessi
       {otherWeaknesses.length > 0 && (
         <div className="no-print">
           <Section title={labels.mainWeaknesses}>
-            <Flow blocks={remarkList(otherWeaknesses, opinions)} />
+            <Flow blocks={remarkList(otherWeaknesses)} />
           </Section>
         </div>
       )}

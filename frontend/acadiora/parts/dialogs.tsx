@@ -9,6 +9,7 @@ import { reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
 import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
+import { sessionText } from '../../text/session.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { Checkbox, TextInput } from '../../ui/fields.tsx';
 import { Modal } from '../../ui/Modal.tsx';
@@ -17,7 +18,7 @@ import { sessions } from '../queries.ts';
 import { analysisText, resultsText as text, newSessionText } from '../text.ts';
 import { PlaceQuote } from './items.tsx';
 import { P } from '../../ui/elements.tsx';
-import { DocumentFields, StartButton, useDocuments } from '../../ui/session/DocumentFields.tsx';
+import { DocumentFields, useDocuments } from '../../ui/session/DocumentFields.tsx';
 
 const invalid = 'Tajuk dan pengarang tidak boleh kosong; tahun mesti empat digit.';
 
@@ -118,16 +119,23 @@ export function ReviseDialog({ sessionId, onClose }: { sessionId: string; onClos
     <Modal
       title="Muat naik versi baharu"
       width={640}
-      isBusy={form.isBusy}
-      onCancel={onClose}
+      isBusy={form.isBusy && !form.isUploading}
+      // The first press stops the upload; the next one closes. A button of its own would slide under the pointer of a double click.
+      onCancel={form.isUploading ? form.cancel : onClose}
       actions={
-        <StartButton documents={form} missing={missing}>
+        <ReasonButton
+          variant="contained"
+          reason={form.isBusy ? null : missing}
+          loading={form.isBusy}
+          onClick={form.start}
+        >
           Analisis versi baharu
-        </StartButton>
+        </ReasonButton>
       }
     >
       <P sx={{ my: 1.5 }}>Kertas yang telah dibaiki akan dinilai semula dan dibandingkan dengan ulasan ini.</P>
       <DocumentFields module="acadiora" documents={form} limits={newSessionText.limits} />
+      <div role="status">{form.isBusy && !form.isUploading ? sessionText.starting : ''}</div>
     </Modal>
   );
 }

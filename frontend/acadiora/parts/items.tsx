@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, use } from 'react';
-import { useParams } from 'react-router-dom';
 import {
   type AiBand,
   absenceLabel,
@@ -11,7 +9,6 @@ import {
   aiBand,
   aiBandLabels,
   criterionTitle,
-  opinionLabels,
   percentLabel,
   priorityLabels,
   reviewLabels as labels,
@@ -24,7 +21,7 @@ import {
   unplacedLabel,
 } from '../../../shared/acadiora/labels.ts';
 import type { ReviewItem, ShownRemark } from '../../../shared/acadiora/review.ts';
-import type { Opinion, Remark } from '../../../shared/acadiora/schemas.ts';
+import type { Remark } from '../../../shared/acadiora/schemas.ts';
 import type { Citation } from '../../../shared/document/citation.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
 import type { Evidence, Own, Part, Tool } from '../../../shared/word/blocks.ts';
@@ -35,7 +32,6 @@ import { Badge, bandColours } from '../../ui/Badge.tsx';
 import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { P, Quote, Row, Span } from '../../ui/elements.tsx';
 import { Bar } from '../../ui/Tiles.tsx';
-import { useMark } from '../queries.ts';
 
 /** Paper has no room for what unfolds on screen: the place alone. */
 const Printed = styled('span')({
@@ -60,42 +56,6 @@ export function PlaceQuote({ evidence, head }: { evidence: Citation; head?: stri
   );
 }
 
-const opinions: readonly Opinion[] = ['agree', 'disagree'];
-
-/** 'Setuju' and 'Tidak setuju': one of them or none; a second press removes the opinion. Print shows only the chosen one. */
-function OpinionButtons({ remark: { id, text: about }, kept }: { remark: Remark; kept: Opinion | null }) {
-  const { sessionId = '' } = useParams();
-  const { mutate, isPending, variables } = useMark(sessionId, id);
-  const present = isPending ? variables : kept;
-  return (
-    <>
-      <Row
-        role="group"
-        aria-label={`Pendapat anda tentang: ${about}`}
-        className="no-print"
-        sx={{ gap: 0.75, ml: { sm: 'auto' } }}
-      >
-        {opinions.map((opinion) => (
-          <Button
-            key={opinion}
-            size="small"
-            variant={present === opinion ? 'contained' : 'outlined'}
-            aria-pressed={present === opinion}
-            onClick={() => mutate(present === opinion ? null : opinion)}
-          >
-            {opinionLabels[opinion]}
-          </Button>
-        ))}
-      </Row>
-      {present !== null && (
-        <Box sx={{ display: 'none', fontSize: '.8125rem', '@media print': { display: 'block' } }}>
-          {labels.opinion}: {opinionLabels[present]}
-        </Box>
-      )}
-    </>
-  );
-}
-
 const Tag = styled('span')({
   display: 'inline-block',
   padding: '0 8px',
@@ -109,18 +69,19 @@ const Tag = styled('span')({
   '@media print': { display: 'inline', padding: 0, border: 0, '&::after': { content: '" · "' } },
 });
 
-/** The places a remark refers to; something missing was expected at the first. `before`: names the version that has these places. */
-function RemarkPlaces({ remark: { evidence, against, isAbsence }, before }: { remark: Remark; before?: string }) {
+/** The places a remark refers to; something missing was expected at the first. */
+function RemarkPlaces({ remark: { evidence, against, isAbsence }, isEarlier }: { remark: Remark; isEarlier: boolean }) {
+  const head = isEarlier ? revisionLabels.before : undefined;
   const source = use(DocumentSource);
   return (
     // The text of an earlier version is not the one that is shown.
-    <DocumentSource value={before === undefined ? source : null}>
+    <DocumentSource value={isEarlier ? null : source}>
       {evidence === null ? (
         <P sx={{ fontStyle: 'italic', color: isAbsence ? 'text.secondary' : 'error.main' }}>
           {isAbsence ? absentLabel : unplacedLabel}
         </P>
       ) : (
-        <PlaceQuote evidence={evidence} head={isAbsence ? absenceLabel : before} />
+        <PlaceQuote evidence={evidence} head={isAbsence ? absenceLabel : head} />
       )}
       {against && <PlaceQuote evidence={against} head={againstLabel} />}
     </DocumentSource>
@@ -136,7 +97,7 @@ const Rewrite = ({ rewrite: { before, isInsertion, after } }: { rewrite: NonNull
   </Box>
 );
 
-function RemarkItem({ remark, opinion, hasPriority }: Extract<ReviewItem, { kind: 'remark' }>) {
+function RemarkItem({ remark, hasPriority, isEarlier }: Extract<ReviewItem, { kind: 'remark' }>) {
   const { source, priority, criterion, rewrite } = remark;
   return (
     <>
@@ -147,9 +108,8 @@ function RemarkItem({ remark, opinion, hasPriority }: Extract<ReviewItem, { kind
         {criterion !== undefined && <Tag>{criterionTitle(criterion)}</Tag>}
         <Tag data-weight={source}>{sourceLabels[source]}</Tag>
         {hasPriority && <Tag data-weight={priority}>{priorityLabels[priority]}</Tag>}
-        <OpinionButtons remark={remark} kept={opinion} />
       </Row>
-      <RemarkPlaces remark={remark} />
+      <RemarkPlaces remark={remark} isEarlier={isEarlier} />
       {rewrite && <Rewrite rewrite={rewrite} />}
     </>
   );
@@ -195,18 +155,8 @@ function Item({ item }: { item: ReviewItem }): ReactNode {
         </>
       );
     }
-    case 'remark':
-      return <RemarkItem {...item} />;
   }
-  return (
-    <>
-      <RichLine text={item.remark.text} />
-      <Box sx={{ fontSize: '.875rem', color: 'text.secondary' }}>
-        {labels.criterion}: {criterionTitle(item.remark.criterion)}
-      </Box>
-      <RemarkPlaces remark={item.remark} before={revisionLabels.before} />
-    </>
-  );
+  return <RemarkItem {...item} />;
 }
 
 /** Draws what a review has and texts do not (`ArtefactBlock`). */

@@ -1,7 +1,7 @@
 import { acadioraHandlers } from '../../../lambdas/acadiora/routes.ts';
 import { findSession, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
 import type { Corrections } from '../../../shared/acadiora/facts.ts';
-import type { Opinion, Session } from '../../../shared/acadiora/schemas.ts';
+import type { Session } from '../../../shared/acadiora/schemas.ts';
 import type { FormFile } from '../../../shared/contract.ts';
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { requestOf } from '../../support/callers.ts';
@@ -63,8 +63,6 @@ export function teacherAt(pipeline: Pipeline) {
     status: (sessionId: string) => handlers.status(idOf(sessionId)),
     retry: (sessionId: string) => handlers.retry(idOf(sessionId)),
     remove: (sessionId: string) => handlers.deleteSession(idOf(sessionId)),
-    mark: (sessionId: string, remarkId: string, opinion: Opinion | null) =>
-      handlers.mark({ ...rest, params: { sessionId, remarkId }, body: { opinion } }),
     correct: (sessionId: string, body: Corrections) => handlers.correct({ ...idOf(sessionId), body }),
     /** The session once nothing is under way. */
     ended: (sessionId: string): Promise<Session> =>

@@ -30,59 +30,17 @@ test.each([
 
 const noCorrections = { title: null, author: null, year: null, wrong: [] };
 
-/** A finished review, the ids of three of its remarks, and the marks on them. */
-async function marking() {
+test("the author's corrections wait while the paper is reviewed again", async () => {
   const teacher = teacherAt(pipeline);
   const sessionId = await teacher.reviewed();
-  const {
-    strengths = [],
-    weaknesses = [],
-    improvements = [],
-  } = (await teacher.get(sessionId)).evaluation?.evaluation.discussion ?? {};
-  const [first, second, third] = [...strengths, ...weaknesses, ...improvements].map(({ id }) => id);
-  if (first === undefined || second === undefined || third === undefined) throw new Error('Three remarks expected');
-  return {
-    teacher,
-    sessionId,
-    first,
-    second,
-    third,
-    mark: (id: string, opinion: 'agree' | 'disagree' | null) => teacher.mark(sessionId, id, opinion),
-    opinions: async () => (await teacher.get(sessionId)).opinions,
-  };
-}
-
-describe("the reader's mark on a remark", () => {
-  test('is kept, changed and taken back, each remark for itself; on one that is not there it is refused', async () => {
-    const { mark, first, second, third, opinions } = await marking();
-    expect(await opinions()).toEqual({});
-    expect(await mark(first, 'agree')).toEqual({ opinion: 'agree' });
-    await mark(second, 'disagree');
-    await mark(third, 'agree');
-    await mark(first, 'disagree');
-    await mark(third, null);
-    await mark(third, null);
-    await expect(mark('r0000000000000000', 'agree')).rejects.toMatchObject({
-      code: 'not_found',
-      message: 'Ulasan tidak dijumpai',
-    });
-    expect(await opinions()).toEqual({ [first]: 'disagree', [second]: 'disagree' });
-  });
-
-  test('waits, as corrections do, while the paper is reviewed again, and outlives that', async () => {
-    const { teacher, sessionId, mark, first, second, opinions } = await marking();
-    await mark(first, 'agree');
-    const go = gate();
-    pipeline.watchSteps(() => go.opened);
-    await teacher.revise(sessionId, await teacher.handIn());
-    const answers = await Promise.allSettled([mark(second, 'agree'), teacher.correct(sessionId, noCorrections)]);
-    go.open();
-    const message = 'Sesi ini sedang dianalisis semula. Tunggu sehingga selesai.';
-    const refused = { status: 'rejected', reason: { code: 'conflict', message } };
-    expect(answers).toMatchObject([refused, refused]);
-    await teacher.ended(sessionId);
-    expect(await opinions()).toEqual({ [first]: 'agree' });
-  });
+  const go = gate();
+  pipeline.watchSteps(() => go.opened);
+  await teacher.revise(sessionId, await teacher.handIn());
+  const [answer] = await Promise.allSettled([teacher.correct(sessionId, noCorrections)]);
+  go.open();
+  const message = 'Sesi ini sedang dianalisis semula. Tunggu sehingga selesai.';
+  expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'conflict', message } });
+  await teacher.ended(sessionId);
 });
 
 const textsOf = ({ evaluation }: Evaluation): string =>
@@ -141,14 +99,14 @@ describe('a deletion', () => {
     await expect(teacher.get(sessionId)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('takes away all versions, also those whose review failed, and every mark', async () => {
+  test('takes away all versions, also those whose review failed, and what an earlier release kept', async () => {
     const teacher = teacherAt(pipeline);
     const sessionId = await teacher.reviewed();
     await teacher.revise(sessionId, await teacher.handIn(null, 'rosak.pdf'));
     await teacher.ended(sessionId);
     await teacher.revise(sessionId, await teacher.handIn(paperDocument(9), 'baharu.pdf'));
-    const { evaluation } = await teacher.ended(sessionId);
-    await teacher.mark(sessionId, evaluation?.overall.mainStrengths[0]?.id ?? '', 'agree');
+    await teacher.ended(sessionId);
+    await leave(teacher, sessionId, 'opinion#r0000000000000000', 'agree');
     await teacher.reviseForm(sessionId, [pdf('borang.pdf')]);
     expect((await teacher.ended(sessionId)).errorMessage).toBe('borang.pdf: Tidak dapat dibaca.');
     expect((await teacher.left()).filter((key) => key.startsWith('uploads/')).length).toBe(4);

@@ -132,7 +132,7 @@ export const evaluation: Evaluation = {
   documentName: 'permainan_digital_v2.docx',
 };
 
-/** A session with everything: a second version, opinions, warnings, every extra field. */
+/** A session with everything: a second version, warnings, every extra field. */
 export const session: Session = {
   id: '01JD3Q8Y6V9XK2M4N7P0R5T8WA',
   sessionName: 'Artikel: Permainan Digital',
@@ -151,7 +151,6 @@ export const session: Session = {
     round: 2,
   },
   evaluation,
-  opinions: { [sampleRemark.id]: 'agree', [limitsRemark.id]: 'disagree' },
 };
 
 /** The fields with nothing in them; scores are 0 of their highest. */
@@ -172,7 +171,6 @@ const lowest = gradeOf(0);
 export const bareSession: Session = {
   ...session,
   result: { title: null, documentType: '', percentage: 0, grade: 'E', aiPercentage: 0, round: 1 },
-  opinions: {},
   evaluation: {
     ...evaluation,
     metadata: {

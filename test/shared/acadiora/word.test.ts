@@ -76,9 +76,9 @@ const toldOf = (isAbsence: boolean) => {
 };
 
 describe('a remark', () => {
-  test('names both places it rests on, that it is counted and urgent, and the reader’s own opinion', () => {
+  test('names both places it rests on, and that it is counted and urgent', () => {
     expect(lineOf(sampleRemark.text)).toBe(
-      '[Muka surat 5 · Berbanding dengan: Muka surat 8 · Dikira · Mesti dibaiki dahulu · Pendapat anda: Setuju]',
+      '[Muka surat 5 · Berbanding dengan: Muka surat 8 · Dikira · Mesti dibaiki dahulu]',
     );
     expect(lineOf('Kekuatan Metodologi: huraian tersusun mengikut urutan kajian.')).toBe('[Muka surat 2]');
   });

@@ -132,7 +132,7 @@ function textsIn(value: unknown, told: RegExp): string[] {
 const ofChain = /^(id|dloId|merangkaiId|code|row|at|cloIds|language|state|duration)$/;
 /** The paper's own words unfold on the page alone. */
 const ofReview =
-  /^(id|at|code|kind|style|language|criterion|source|status|reviewedAt|createdAt|opinions|missingSections|progress|studyKind|quote|sections|cappedBy|illustrations|mainWeaknesses)$/;
+  /^(id|at|code|kind|style|language|criterion|source|status|reviewedAt|createdAt|missingSections|progress|studyKind|quote|sections|cappedBy|illustrations|mainWeaknesses)$/;
 /** The length and the kind of the test stand in the JSU and on the examination's cover. */
 const ofDocument = /^(code|generatedDate|duration|assessmentType|state|at|kbatCompliance)$/;
 const ofExam = /^(type|kind|code|kbatCompliance|assessmentType|state|look)$/;
