@@ -68,13 +68,14 @@ const records = '(?:records|articles|papers|studies|rekod|artikel|kajian)';
 const screened = re.iu`(\d[\d,]*)\s+${records}\s+(?:\p{L}+\s+){0,2}(?:screened|disaring|ditapis)`;
 const excluded = re.iu`(\d[\d,]*)\s+${records}\s+(?:(?:were|was|telah)\s+)?(?:excluded|disingkirkan|dikeluarkan|digugurkan),?\s+(?:leaving|meninggalkan|menjadikan|tinggal)\s+(\d[\d,]*)`;
 
+const numberOf = (said = ''): number => Number(said.replaceAll(',', ''));
+
 /** '316 records were screened ... 241 records were excluded, leaving 65': what is left of those that were screened. */
 function screeningSums({ study, design }: Checked): CountedRemark[] {
   if (design.kind !== 'review') return [];
   const told = study.within('methodology', 'findings');
   const whole = told.find(({ text }) => screened.test(text));
   const part = told.find(({ text }) => excluded.test(text));
-  const numberOf = (said = ''): number => Number(said.replaceAll(',', ''));
   const size = numberOf(screened.exec(whole?.text ?? '')?.[1]);
   const [, gone, left] = (excluded.exec(part?.text ?? '') ?? []).map((said) => numberOf(said));
   if (!whole || !part || gone === undefined || left === undefined || size - gone === left || gone > size) return [];
