@@ -21,6 +21,16 @@ const ranked = (head: string, scores: readonly string[]) => [
 const row = (name: string, share: string, score: string, rank: number) =>
   `| ${name} | ${share} | ${score} | ${rank} | Terima |`;
 
+const delphi = (b2: number, b3: number, a4: string) => [
+  'Seramai 15 orang pakar terlibat. Elemen diterima jika peratus kesepakatan pakar ≥ 75%.',
+  'Jadual 5. Dapatan Fuzzy Delphi',
+  '| Elemen | Kesepakatan (%) | Skor A | Kedudukan | Keputusan |',
+  row('B1 Arahan', '100.0', '0.773', 1),
+  row('B2 Bahan', '93.3', '0.733', b2),
+  row('B3 Aras', a4, '0.693', b3),
+  row('B4 Tugas', '80.0', '0.653', 4),
+];
+
 describe('What is said twice of a study', () => {
   test.each([
     ['A convergent mixed methods design was used.', 1],
@@ -161,22 +171,13 @@ describe('Nothing is told of what is sound:', () => {
 });
 
 describe('The table of a Fuzzy Delphi study', () => {
-  const rows = (b2: number, b3: number, a4: string) => [
-    'Seramai 15 orang pakar terlibat. Elemen diterima jika peratus kesepakatan pakar ≥ 75%.',
-    'Jadual 5. Dapatan Fuzzy Delphi',
-    '| Elemen | Kesepakatan (%) | Skor A | Kedudukan | Keputusan |',
-    row('B1 Arahan', '100.0', '0.773', 1),
-    row('B2 Bahan', '93.3', '0.733', b2),
-    row('B3 Aras', a4, '0.693', b3),
-    row('B4 Tugas', '80.0', '0.653', 4),
-  ];
   test.each([
     [2, 3, '86.7', []],
     [3, 2, '86.7', ['wrongRank']],
     [2, 3, '90.0', ['impossibleShare']],
     [2, 3, '66.7', ['belowCriterion']],
   ])('holds its ranks and shares: %s, %s, %s', (b2, b3, share, checks) => {
-    const told = remarksOf(...surveyWith({ findings: findings(...rows(b2, b3, share)) })).map(({ check }) => check);
+    const told = remarksOf(...surveyWith({ findings: findings(...delphi(b2, b3, share)) })).map(({ check }) => check);
     expect(told.filter((check) => /Rank|Share|Criterion/u.test(check))).toEqual(checks);
   });
 });
