@@ -59,7 +59,10 @@ export const changeLines = (changed: readonly ChangedSource[], { nameOf, fieldsO
     if (how !== 'edited') return [originText[how](called)];
     const fields = fieldsOf(kind);
     const lines = changes.filter(({ at }) => isNamed(at, fields)).map((change) => changeLine(change, fields));
-    return lines.length === 0 ? [originText.rewritten(called)] : lines.map((line) => `${called}: ${line}`);
+    // One value may stand in several lists of a document.
+    return lines.length === 0
+      ? [originText.rewritten(called)]
+      : [...new Set(lines.map((line) => `${called}: ${line}`))];
   });
 
 export const outdatedSources = (origins: Origins, stage: string, { nameOf }: SourceNames): string[] =>

@@ -36,7 +36,7 @@ import { Bar } from '../../ui/Tiles.tsx';
 /** Paper has no room for what unfolds on screen: the place alone. */
 const Printed = styled('span')({
   display: 'none',
-  '@media print': { display: 'inline', fontSize: '.8125rem', fontStyle: 'italic', marginRight: 8 },
+  '@media print': { display: 'inline', fontSize: '.8125rem', fontStyle: 'italic', margin: '0 8px 0 4px' },
 });
 
 /** The quote from the paper, folded at first, and the way to its place. `head`: what stands there, if it is not the evidence itself. */

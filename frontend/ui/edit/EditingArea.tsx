@@ -96,6 +96,7 @@ export function EditingArea({
         <Button
           className="no-print"
           size="small"
+          variant={isEditMode ? 'contained' : 'outlined'}
           aria-pressed={isEditMode}
           onClick={() => setEditMode(!isEditMode)}
           sx={{ '@media (hover: hover)': { display: 'none' } }}

@@ -107,17 +107,17 @@ const titleBlocks = ({ session, at, ...made }: CompleteSource, parts: readonly P
       ({ sections }) => (sections === null ? cell(labels.notGenerated, { style: 'warning' }) : labels.generated),
     ],
   ]),
-  ...noticeBlocks(
-    [
-      ...new Set(
-        [...session.coursesAnalysis, made.merangkai, made.scripts, made.dlo, made.report].flatMap(
-          (one) => one?.engineNotice ?? [],
-        ),
-      ),
-    ].join(' ') || null,
-  ),
+  ...noticeBlocks(noticesOf({ session, ...made }).join(' ') || null),
   disclaimerNote,
 ];
+
+/** What the engines of all parts say, each once: one may begin another, which says more. */
+function noticesOf({ session, merangkai, scripts, dlo, report }: Omit<CompleteSource, 'at'>): string[] {
+  const made = [...session.coursesAnalysis, merangkai, scripts, dlo, report];
+  const all = made.flatMap((one) => one?.engineNotice ?? []);
+  const notices = [...new Set(all)];
+  return notices.filter((one) => !notices.some((other) => other !== one && other.startsWith(one)));
+}
 
 function reportParts({ session, merangkai, scripts, dlo, report, alignment, parts }: CompleteSource): Part[] {
   const sections: Record<CompletePart, Part['sections']> = {
