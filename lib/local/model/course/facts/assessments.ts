@@ -13,6 +13,7 @@ import {
   weighedIn,
   weightOf,
   type ReadAssessment,
+  type Unweighed,
   bare,
 } from './weights.ts';
 import { ticked } from './outcomeLists.ts';
@@ -24,7 +25,7 @@ import { isWeekly, type Grid, type Line, type Reading, rowLines } from './readin
  * wrong in their sum; elsewhere only what makes 100 is sure to weigh the course. A part of the whole (coursework 60) is given by its own
  * assessments where another place lists them.
  */
-export function readAssessments({ grids, sections, loose, text }: Reading): ReadAssessment[] {
+export function readAssessments({ grids, sections, loose, text }: Reading): Unweighed[] {
   const tables = [...grids.map(fromGrid), grids.flatMap(fromGrid)].map((drafts) => once(leavesOf(drafts)));
   const all = loose.flatMap(({ at, cells }) => rowLines(cells).flatMap((cell) => linesAt(at, cell)));
   const headings = loose.flatMap(({ at, cells, isHeading }) => (isHeading ? linesAt(at, cells[0] ?? '') : []));
@@ -65,11 +66,27 @@ export function readAssessments({ grids, sections, loose, text }: Reading): Read
       .flatMap(({ at, cells }) => (at === ref && cells.length > 1 ? cells : []))
       .filter((cell) => codesIn('clo', cell).length > 0)
       .join(', ');
-  return found.map((draft) => ({
+  const rows: readonly Unweighed[] = sum(found) === 100 ? found : grids.flatMap((grid) => withUnweighed(grid, found));
+  const named = found.every((draft) => rows.includes(draft)) ? rows : found;
+  return named.map((draft) => ({
     ...draft,
     type: names.get(draft.type) ?? draft.type,
     outcomes: draft.outcomes || outcomesAt(draft.at),
   }));
+}
+
+/** The assessments of a table in its order, with those whose weight is missing in it. */
+function withUnweighed(grid: Grid, found: readonly ReadAssessment[]): Unweighed[] {
+  const column = grid.kinds.indexOf('weight');
+  const isHere = grid.rows.some(({ ref }) => found.some(({ at }) => at[0] === ref));
+  if (column < 0 || !isHere) return [];
+  return grid.rows.flatMap((row): Unweighed[] => {
+    const own = found.filter(({ at }) => at[0] === row.ref);
+    const type = plainName(nameIn(row, grid, 1, column) ?? '', grid.isBilingual);
+    const isOther = row.isSum || row.isHeader || row.isCaption || isPart({ type }) || !/\p{L}{3}/u.test(type);
+    if (own.length > 0 || isOther || weightOf(row.cells[column] ?? '') !== null) return own;
+    return [{ ...bare, type, weight: null, outcomes: row.cells[grid.kinds.indexOf('clo')] ?? '', at: [row.ref] }];
+  });
 }
 
 const linesAt = (at: Ref, text: string): Line[] => linesOf(text).map((line) => ({ at, text: line }));

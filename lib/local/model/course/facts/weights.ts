@@ -16,10 +16,9 @@ const duration = new RegExp(`${span}(?:\\s+(?:(?:dan|and)\\s+)?${span})?`, 'iu')
 export const durationIn = (text: string): string => (duration.exec(text)?.[0] ?? '').replace(/\s+/gu, ' ');
 
 /** An assessment as the document gives it; its outcomes as they are written. */
-export type ReadAssessment = Omit<CourseAnswer['assessments'][number], 'clos' | 'slt'> & {
-  weight: number;
-  outcomes: string;
-};
+export type ReadAssessment = Unweighed & { weight: number };
+/** Its weight stands nowhere, or cannot be read. */
+export type Unweighed = Omit<CourseAnswer['assessments'][number], 'clos' | 'slt'> & { outcomes: string };
 
 /** A weight in percent; null where the text gives none. */
 export const weightOf = (text: string): number | null => {

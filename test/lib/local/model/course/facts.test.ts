@@ -245,6 +245,24 @@ PSD 6133 · 3 kredit · Sarjana Pengajian Strategik
     ]);
   });
 
+  test('an assessment whose weight is missing, or in words, is kept without it', async () => {
+    const { assessments } = await read(
+      documentOf(`
+| Bil. | Pentaksiran | Wajaran |
+| 1 | Tugasan Mingguan | 15% |
+| 2 | Ujian | 25% |
+| 3 | Projek Data | dua puluh |
+| 4 | Peperiksaan Akhir | |
+| Jumlah | | 100% |`),
+    );
+    expect(assessments.map(({ type, weight }) => [type, weight])).toEqual([
+      ['Tugasan Mingguan', 15],
+      ['Ujian', 25],
+      ['Projek Data', null],
+      ['Peperiksaan Akhir', null],
+    ]);
+  });
+
   test('an assessment: outcomes below a head that is not said again', async () => {
     const { assessments } = await read(
       documentOf(`${outcomes}
