@@ -76,12 +76,14 @@ function specificationRows(
 /** Shorter titles are words that any title may hold. */
 const minTitleLength = 8;
 
+/** A title without its number: 'Topik 2: Teks Media' is 'teks media'. */
+const keyOf = (title: string): string => comparableWords(nameOf(title));
+
 /**
- * The rows suggested for a topic: those that name it ('Topik 2: Teks Media' names 'Teks Media'), or, where none does, those whose title
+ * The rows suggested for a topic: those that name it, with or without a number, or, where none does, those whose title
  * holds its title or is held by it and is no other topic's.
  */
 function suggestedFor(own: PaperTopic, topics: readonly PaperTopic[], suggested: readonly Row[]): readonly Row[] {
-  const keyOf = (title: string): string => comparableWords(nameOf(title));
   const key = keyOf(own.title);
   const others = topics.flatMap(({ title }) => (title === own.title ? [] : [title]));
   const named = suggested.filter(

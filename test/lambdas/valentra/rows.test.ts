@@ -112,17 +112,17 @@ test('a row that is written anew as a question is looked at; where that fails it
 });
 
 test('a row that is to be moved to another topic has that from then on', async () => {
-  const ofAll = (wish: Wish) => (wish.about === 'jst' ? { ...Object(honestly(wish)), topics: [] } : undefined);
-  const { lecturer, sessionId } = await bentAt(pipeline, 'ready', ofAll);
+  const { lecturer, sessionId } = await bentAt(pipeline, 'ready', (wish) =>
+    wish.about === 'jst' ? { ...Object(honestly(wish)), topics: [] } : undefined,
+  );
   for (const stage of ['jst', 'jsu', 'exam'] as const) await lecturer[stage](sessionId);
-  for (const stage of ['jsu', 'examQuestions'] as const) {
-    const topics = async () => (await lecturer.get(sessionId))[stage]?.questions.map(({ topic }) => topic) ?? [];
+  for (const [stage, name] of [['jsu', 'jsu'] as const, ['exam', 'examQuestions'] as const]) {
+    const topics = async () => (await lecturer.get(sessionId))[name]?.questions.map(({ topic }) => topic) ?? [];
     const before = await topics();
     const other = before.findLast((topic) => topic !== before[0]) ?? '';
-    const part = [sessionId, stage === 'jsu' ? stage : 'exam', '/questions/0'] as const;
-    await lecturer.regenerate(...part, `Kaitkan dengan topik ${other}.`);
+    await lecturer.regenerate(sessionId, stage, '/questions/0', `Kaitkan dengan topik ${other}.`);
     expect(await topics()).toEqual(before);
-    await lecturer.regenerate(...part, `Tukar kepada topik “${other}”.`);
+    await lecturer.regenerate(sessionId, stage, '/questions/0', `Tukar kepada topik “${other}”.`);
     expect(await topics()).toEqual([other, ...before.slice(1)]);
   }
 });
