@@ -38,6 +38,7 @@ const rowsAtOnce = 16;
  * profile. Safe to repeat, and to be cut short at any point.
  * @param hasTime asked now and then
  * @returns whether nothing is left
+ * @throws when sessions refuse to be removed: the pipeline tries later, and at last an operator is called
  */
 export async function deleteAll(services: StepServices, sub: string, hasTime: () => boolean): Promise<boolean> {
   const { table, files, now } = services;
@@ -54,22 +55,31 @@ export async function deleteAll(services: StepServices, sub: string, hasTime: ()
 }
 
 const sessionsAtOnce = 20;
+const roundsInVainAtMost = 3;
 
 /**
  * Removes sessions one by one, as their owner would, so that all counters stay true; a job on one finds it gone. One that changes at that
- * moment is left to the next round.
+ * moment is read again.
+ * @throws when none of those that are left can be removed
  */
 async function deleteSessions(services: StepServices, sub: string, hasTime: () => boolean): Promise<boolean> {
-  let after: object | undefined;
-  do {
-    const page = await services.table.query(keys.sessionsOf(sub), sessionRowSchema, { limit: sessionsAtOnce, after });
-    for (const row of page.items) {
-      if (!hasTime()) return false;
-      await removeSession(services, row);
-    }
-    after = page.last ?? undefined;
-  } while (after !== undefined);
-  return true;
+  let inVain = 0;
+  while (inVain < roundsInVainAtMost) {
+    inVain += 1;
+    let after: object | undefined;
+    let refused = 0;
+    do {
+      const page = await services.table.query(keys.sessionsOf(sub), sessionRowSchema, { limit: sessionsAtOnce, after });
+      for (const row of page.items) {
+        if (!hasTime()) return false;
+        if (await removeSession(services, row)) inVain = 0;
+        else refused += 1;
+      }
+      after = page.last ?? undefined;
+    } while (after !== undefined);
+    if (refused === 0) return true;
+  }
+  throw new Error('The sessions that are left refuse to be removed');
 }
 
 /** All rows but the mark, and the profile, which goes last. */

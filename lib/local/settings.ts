@@ -17,9 +17,11 @@ const isFaults = (text: string): boolean => {
   }
 };
 
+/** A whole number as the environment writes it: digits only. */
 const whole = (least: number, most: number) => {
   const message = `it must be a whole number from ${least} to ${most}`;
-  return z.coerce.number(message).int(message).min(least, message).max(most, message);
+  const number = z.number().min(least, message).max(most, message);
+  return z.string().regex(/^\d+$/, message).transform(Number).pipe(number);
 };
 const milliseconds = whole(0, 86_400_000);
 

@@ -69,19 +69,6 @@ export function runsOf<Item>(
   return runs;
 }
 
-/** Where items of this value and higher begin in a list that ascends, by halving. */
-export function firstFrom<Item>(items: readonly Item[], value: number, valueOf: (item: Item) => number): number {
-  let low = 0;
-  let high = items.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const item = items[middle];
-    if (item !== undefined && valueOf(item) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /** How a text is kept from the reader of the printed page: never painted, in the paper's colour, below one point, off the sheet. */
 export type Concealment = 'invisible' | 'white' | 'tiny' | 'outside';
 

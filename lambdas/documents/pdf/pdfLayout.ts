@@ -1,6 +1,7 @@
 import type { PageParts, Part } from './text/pdfParts.ts';
 import { inColumns } from './text/pdfColumns.ts';
-import { around, turnBox, type Box, asTurn, type Glyph, firstFrom, median } from './pdfGeometry.ts';
+import { firstFrom } from '../firstFrom.ts';
+import { around, turnBox, type Box, asTurn, type Glyph, median } from './pdfGeometry.ts';
 import { gridsOf } from './tables/pdfGrid.ts';
 import type { Ink } from './drawing/pdfInk.ts';
 import { segmentsOf, type Segment, type Word } from './text/pdfLines.ts';

@@ -2,7 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { startDynamoDb } from '../../../lib/local/dynamodb/server.ts';
 import { listen, stopListening } from '../../../lib/local/loopback.ts';
+import { reconcile } from '../../../lib/local/reconcile.ts';
 import { localSettings, prepareDataFolder } from '../../../lib/local/settings.ts';
 import { startTestApp } from '../../support/testApp.ts';
 import { spawn } from 'node:child_process';
@@ -23,12 +25,13 @@ describe('a start that cannot succeed says why in one sentence', () => {
   });
 
   test.each([
-    ['PORT', 'tiga', 'it must be a whole number from 0 to 65535'],
+    ['PORT', '1e3', 'it must be a whole number from 0 to 65535'],
     ['DATA_DIR', '', 'it must name a folder'],
     ['MODEL', 'lain', 'it must be embedded, bedrock, manual or recorded:FOLDER'],
     ['MODEL_FAULTS', 'lain', 'it names a fault that is not known; lib/local/bedrock/faults.ts lists them'],
     ['MODEL_REASONING', 'dua perkataan', 'it must be the id of a Bedrock model or inference profile'],
     ['BEDROCK_REGION', 'singapura', 'it must be an AWS region such as ap-southeast-1'],
+    ['PORT', '', 'it must be a whole number from 0 to 65535'],
     ['RETRY_DELAY_MS', '-1', 'it must be a whole number from 0 to 86400000'],
     ['EMAIL_DOMAINS', '@moe-dl.edu.my', 'it must be a list of lower-case domains such as moe-dl.edu.my, without @'],
     ['ADMIN_EMAILS', 'admin', 'it must be a list of e-mail addresses with commas between'],
@@ -67,6 +70,13 @@ describe('a start that cannot succeed says why in one sentence', () => {
     prepareDataFolder(own);
     expect(() => prepareDataFolder(own)).not.toThrow();
   });
+});
+
+test('A recount refuses a folder that holds no work', async () => {
+  const empty = join(folder, 'salah-taip');
+  await expect(reconcile(empty)).rejects.toThrow(`The data folder ${empty} holds no work yet.`);
+  await (await startDynamoDb(join(empty, 'dynamodb'))).close();
+  expect(await reconcile(empty)).toMatchObject({ users: 0, drifted: 0 });
 });
 
 /** What `npm run smoke` says of a site, a line each. */

@@ -71,6 +71,14 @@ describe('the test specification', () => {
     ]);
   });
 
+  test('knows a topic whose title the model wrote with a number, longer or shorter', () => {
+    const topics = ['Etika', 'Teks Media', 'Hak Cipta dan Lesen'].map((title) => topic(title, 2));
+    const titles = ['1. Etika', 'Topik 1: Etika', 'Topik 2: Teks Media', 'Teks Media', 'Hak Cipta', 'Media'];
+    const rows = titles.map((title, i) => suggest({ topic: title, subtopic: `${i}` }));
+    const kept = of({ topics }, rows).questions.flatMap((row) => (row.subtopic ? `${row.topic} ${row.subtopic}` : []));
+    expect(kept).toEqual(['Etika 0', 'Etika 1', 'Teks Media 2', 'Teks Media 3', 'Hak Cipta dan Lesen 4']);
+  });
+
   test('raises LOTS rows until 40 % are HOTS, keeps each level promised, and says which rows it changed', () => {
     const rows = [
       ...Array<SuggestedRow>(14).fill(suggest({ cognitiveLevel: 'C1' })),

@@ -121,7 +121,7 @@ export class StudyText {
     return headings.find((found) => found !== null) ?? null;
   }
 
-  /** Whether the paper has such a section with enough in it to be judged. */
+  /** How many words the prose of these parts has. */
   wordsUnder(...kinds: readonly SectionKind[]): number {
     return this.within(...kinds).reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
   }

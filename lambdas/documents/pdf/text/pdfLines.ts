@@ -1,5 +1,6 @@
 import { inReadingOrder, raise } from './pdfCharacters.ts';
-import { around, firstFrom, median, runsOf, turnBox, type Box, asTurn, type Glyph } from '../pdfGeometry.ts';
+import { firstFrom } from '../../firstFrom.ts';
+import { around, median, runsOf, turnBox, type Box, asTurn, type Glyph } from '../pdfGeometry.ts';
 
 /** A stretch of text on one line without a wide gap in it. */
 export interface Segment extends Box {

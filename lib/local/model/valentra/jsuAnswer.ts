@@ -6,7 +6,7 @@ import { at, type Some } from '../language.ts';
 import type { Course, Preferences } from './promptCourse.ts';
 
 const sharesSchema = z.array(z.object({ topic: z.string(), rows: z.int().nonnegative() }));
-const rowSchema = z.object({ topic: z.string(), subtopic: z.string(), cognitiveLevel: cognitiveLevelSchema });
+const rowSchema = z.object({ subtopic: z.string(), cognitiveLevel: cognitiveLevelSchema });
 type Row = JsuAnswer['rows'][number];
 
 /** Six of ten are C3 or higher, and any five in a row hold at least two of them. */
@@ -29,9 +29,10 @@ export function jsuAnswer(course: Course, request: string, wanted: Preferences |
   return { rows: topics.map((topic, place) => rowOf(topic, at(levels, place))) };
 }
 
-/** Of the level that is asked for, about the topic's next subtopic. */
+/** Of the level that is asked for, about the next subtopic of the topic that it is to have. */
 function newRow({ topics }: Course, request: string, { text }: Preferences): Row {
-  const { topic, subtopic, cognitiveLevel } = dataIn(request, 'semasa', rowSchema);
+  const { subtopic, cognitiveLevel } = dataIn(request, 'semasa', rowSchema);
+  const [{ topic } = { topic: '' }] = dataIn(request, 'agihan', sharesSchema);
   const level = cognitiveLevelSchema.safeParse(/\bC[1-6]\b/i.exec(text)?.[0]?.toUpperCase()).data;
   const subtopics = topics.find(({ title }) => title === topic)?.subtopics ?? [];
   const next = subtopics[(subtopics.indexOf(subtopic) + 1) % subtopics.length] ?? subtopic;

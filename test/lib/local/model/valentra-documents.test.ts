@@ -109,10 +109,10 @@ describe('Rows of the JSU', () => {
 
   test('one row written again is one row about another subtopic, of the level asked for', async () => {
     const topic = 'Analisis Kandungan Media';
-    const semasa = { topic, subtopic: 'Semiotik', cognitiveLevel: 'C2' };
-    const again = await askedOf(jsuPrompt, usual, { agihan: [], permintaan: 'Jadikan aras C5', semasa });
+    const given = { agihan: [{ topic, rows: 1 }], semasa: { subtopic: 'Semiotik', cognitiveLevel: 'C2' } };
+    const again = await askedOf(jsuPrompt, usual, { ...given, permintaan: 'Jadikan aras C5' });
     expect(again.rows).toEqual([expect.objectContaining({ topic, subtopic: 'Representasi', cognitiveLevel: 'C5' })]);
-    const same = await askedOf(jsuPrompt, usual, { agihan: [], permintaan: 'Tulis semula', semasa });
+    const same = await askedOf(jsuPrompt, usual, { ...given, permintaan: 'Tulis semula' });
     expect(same.rows[0]?.cognitiveLevel).toBe('C2');
   });
 });
