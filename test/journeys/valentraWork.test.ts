@@ -130,7 +130,6 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         .getByRole('alert')
         .getByText(/^Gagal menjana JSU\. Sila cuba lagi\. .*AI/)
         .waitFor();
-      // Also where the card is not on the screen (spec 2 §8).
       await page.getByRole('alert').getByText('Gagal menjana JSU. Sila cuba lagi.', { exact: true }).waitFor();
       await look('valentra-failed');
       await reload();

@@ -103,10 +103,6 @@ test('the step tracker shows what exists as done before this page and open after
   expect(states('merungkai', '1', noStages)).toEqual(['active', 'closed', 'closed', 'closed', 'closed']);
 });
 
-test('the minutes of an activity are called minutes where they are edited or compared', () => {
-  expect(editLabels(markupOf(ofDlo, whole)).join()).toContain('Tempoh (minit)');
-});
-
 test('the buttons of the chain generate a stage that does not exist and open one that does', () => {
   const before = textOf(markupOf(ofMerangkai, linked));
   const after = markupOf(ofMerangkai, whole);
