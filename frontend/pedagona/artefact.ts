@@ -42,6 +42,7 @@ const names: Record<ArtefactName, Record<string, string>> = {
   },
   dlo: {
     ...dloLabels,
+    duration: `${dloLabels.duration} (minit)`,
     ...frameworks,
     links: chainLabels.links,
     description: chainLabels.description,

@@ -23,6 +23,11 @@ const shown = stored<Notice | null>(null);
 export const notify = (tone: Tone, text: string, action: NoticeAction | null = null): void =>
   shown.become({ tone, text, action });
 
+/** Closes the message of a failure, where one shows: another attempt begins. */
+export const closeError = (): void => {
+  if (shown.read()?.tone === 'error') shown.become(null);
+};
+
 /** Milliseconds after which messages of success and information close; an error stays until the user closes it. */
 const shownFor = { plain: 8000, withAction: 20_000 };
 

@@ -6,11 +6,13 @@ export class PartMissing extends Error {}
 /** A failed fetch is made once more after two seconds: a network or a deployment may be back by then. */
 const aLittleLater = () => new Promise((resolve) => setTimeout(resolve, 2_000));
 
-export const fetched = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+/** `missing`: shows where the code cannot be fetched; without it the page fails with `PartMissing`. */
+export const fetched = <Props,>(load: () => Promise<ComponentType<Props>>, missing?: ComponentType<Props>) =>
   lazy(async () => {
     try {
       return { default: await load().catch(() => aLittleLater().then(load)) };
     } catch (cause) {
+      if (missing !== undefined) return { default: missing };
       throw new PartMissing('', { cause });
     }
   });
@@ -19,8 +21,9 @@ export const fetched = <Props,>(load: () => Promise<ComponentType<Props>>) =>
 export function fetchedPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = <p role="status">{commonText.loading}</p>,
+  missing?: ComponentType<Props>,
 ) {
-  const Part: ComponentType<Props> = fetched(load);
+  const Part: ComponentType<Props> = fetched(load, missing);
   return (props: Props) => (
     <Suspense fallback={waiting}>
       <Part {...props} />

@@ -32,9 +32,9 @@ export function failedStage(session: Session): StageName | null {
 }
 
 /** Why the reading of the document failed, in the words of the page, or null. */
-export function uploadFault({ courseInfo, errorMessage, status }: Session): string | null {
+export function uploadFault({ courseInfo, errorMessage, status, documents }: Session): string | null {
   const isFault = courseInfo === null && status === 'failed' && errorMessage !== null;
-  return isFault ? uploadFailure(errorMessage) : null;
+  return isFault ? uploadFailure(errorMessage, documents[0]) : null;
 }
 
 /** Another document can replace the one that was read until something is generated from it (the server's rule). */

@@ -32,9 +32,11 @@ export const notesText = {
 export const withReason = (sentence: string, reason: string): string =>
   reason === '' || sentence.includes(reason) || reason.includes(sentence) ? sentence : `${sentence} ${reason}`;
 
-/** Why the document could not be uploaded or read: a reason tells itself whether another try can help. */
-export const uploadFailure = (reason: string): string =>
-  reason === uploadCardText.failed ? reason : `Gagal memuat naik dokumen. ${reason}`;
+/** Why the document could not be uploaded or read. A reason that is about it begins with its name, and says itself what helps. */
+export const uploadFailure = (reason: string, document?: { name: string }): string =>
+  document !== undefined && reason.startsWith(`${document.name}: `)
+    ? `Gagal memuat naik dokumen. ${reason}`
+    : withReason(uploadCardText.failed, reason);
 
 type StageText = Record<'intro' | 'generate' | 'view' | 'hide' | 'working' | 'success' | 'failed', string>;
 

@@ -4,7 +4,7 @@ import type { Edits } from '../../shared/origin.ts';
 import type { ExamType, Session, StageName } from '../../shared/valentra/schemas.ts';
 import { call, messageOf } from '../api/client.ts';
 import { workText } from '../text/session.ts';
-import { notify } from '../ui/Notices.tsx';
+import { closeError, notify } from '../ui/Notices.tsx';
 import { sessions } from './queries.ts';
 import { endedStages, failedStage, hasNewVersion, isUnderWay, startedAtOf, uploadFault } from './stages.ts';
 import { stageText, uploadCardText } from './text.ts';
@@ -36,13 +36,16 @@ export function useGeneration(session: Session) {
   const before = useRef(session);
 
   const reread = () => queryClient.fetchQuery({ ...sessions.sessionQuery(session.id), staleTime: 0 });
-  /** Says how a stage's job ended: without a new version its card tells the `reason`. */
+  /** Notifies how a stage's job ended (spec 2 §8); without a new version its card tells the `reason` too. */
   const settle = (stage: StageName, earlier: Session, now: Session, reason: string) => {
     if (hasNewVersion(stage, earlier, now)) {
       setLatest(stage);
       void queryClient.invalidateQueries({ queryKey: ['valentra', 'artefact', session.id, stage] });
       notify('success', stageText[stage].success);
-    } else setFailures((all) => ({ ...all, [stage]: reason }));
+    } else {
+      setFailures((all) => ({ ...all, [stage]: reason }));
+      notify('error', stageText[stage].failed);
+    }
     void sessions.forgetLists();
   };
 
@@ -64,6 +67,7 @@ export function useGeneration(session: Session) {
   const run = async (stage: StageName, asked: Asked) => {
     const earlier = session;
     setFailures((all) => ({ ...all, [stage]: undefined }));
+    closeError();
     setPosting(stage);
     try {
       const params = { sessionId: session.id };

@@ -21,7 +21,7 @@ export type AlignedAssessment = Matrix['columns']['assessments'][number];
 
 /**
  * Where the chain breaks off, or something counts more than once. `kind`: what it is called; `text`: one Malay sentence that says what.
- * `course`: the place of the course whose facts mend it; null: something made does.
+ * `course`: the place of the course whose facts mend it; null: the DLO does.
  */
 export interface Finding {
   kind: string;

@@ -130,6 +130,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         .getByRole('alert')
         .getByText(/^Gagal menjana JSU\. Sila cuba lagi\. .*AI/)
         .waitFor();
+      await page.getByRole('alert').getByText('Gagal menjana JSU. Sila cuba lagi.', { exact: true }).waitFor();
       await look('valentra-failed');
       await reload();
       await jsu

@@ -107,7 +107,7 @@ function OwnDataSection({ known }: { known: OwnData }) {
         sesi.
       </p>
       <P sx={{ mt: 1, mb: 2 }}>
-        Salinan ini boleh dimuat turun selama {ownDataHours} jam selepas siap, atau sehingga anda memadam mana-mana
+        Salinan ini boleh dimuat turun selama {ownDataHours} jam selepas diminta, atau sehingga anda memadam mana-mana
         sesi. Salinan baharu boleh diminta {ownDataPauseHours} jam selepas permintaan terakhir, atau sebaik sahaja sesi
         dipadam.
       </P>

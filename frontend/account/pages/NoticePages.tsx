@@ -10,7 +10,7 @@ import { Strong, Card, H3, pageWidth, Row, Small, PageHeading, P, LinkButton } f
 import { Logo } from '../../ui/Logo.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { accountApi } from '../../../shared/account/api.ts';
-import { call } from '../../api/client.ts';
+import { call, CallError, messageOf } from '../../api/client.ts';
 import { keepNotice, leave, useSignIn, useUser } from '../../auth/signIn.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { paths } from '../../app/paths.ts';
@@ -37,6 +37,7 @@ const texts = {
     accept: 'Saya faham dan setuju',
     leave: 'Log keluar',
     failed: 'Persetujuan anda belum direkodkan',
+    outdated: 'Notis ini telah dikemas kini. Muat semula halaman dan baca notis yang baharu.',
   },
   en: {
     read: 'Read in English',
@@ -58,6 +59,7 @@ const texts = {
     accept: 'I understand and agree',
     leave: 'Sign out',
     failed: 'Your consent has not been recorded yet',
+    outdated: 'This notice has been updated. Reload the page and read the new notice.',
   },
 };
 
@@ -154,6 +156,8 @@ function NoticeText({ language }: { language: Language }) {
 function Answer({ text }: { text: (typeof texts)[Language] }) {
   const [isBusy, act] = useTransition();
   const [failure, setFailure] = useState<unknown>(null);
+  // The server's own sentence is Malay.
+  const isOutdated = failure instanceof CallError && failure.code === 'conflict';
   const send = () =>
     call(accountApi.acceptNotice, { body: { version: noticeVersion } }).then(keepNotice, (reason: unknown) =>
       setFailure(reason),
@@ -161,7 +165,9 @@ function Answer({ text }: { text: (typeof texts)[Language] }) {
   return (
     <Box sx={{ mt: 1.5, display: 'grid', gap: 1.5 }}>
       <p>{text.consent}</p>
-      {failure !== null && <Fault title={text.failed} reason={failure} />}
+      {failure !== null && (
+        <Fault title={text.failed} reason={failure} message={isOutdated ? text.outdated : messageOf(failure)} />
+      )}
       <Row>
         <Button
           variant="contained"

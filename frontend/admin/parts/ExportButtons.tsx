@@ -29,8 +29,8 @@ export function ExportButtons({ kinds }: { kinds: readonly ExportKind[] }) {
     retryDelay: tries.every,
     onSuccess: (file, kind) => {
       saveBlob(file, `SUITE_AI_PENDIDIKAN_${kind}_${fileTimestamp(new Date())}.xlsx`);
-      // A file is good for ten minutes, and two more for who waited for it (`lambdas/admin/exports/address.ts`).
-      notify('success', 'Eksport berjaya dimuat turun. Datanya dibaca tidak lebih daripada 12 minit yang lalu.');
+      // A file serves the ten minutes of the clock in which it was asked for (`lambdas/admin/exports/address.ts`).
+      notify('success', 'Eksport berjaya dimuat turun. Datanya dibaca tidak lebih daripada 10 minit yang lalu.');
     },
     onError: (reason) => {
       const late = 'Fail eksport masih dibina selepas dua minit. Sila cuba lagi sebentar lagi.';

@@ -14,10 +14,13 @@ export const noSessions = 'Tiada sesi untuk dipaparkan.';
 /** Height of every chart in pixels, reserved so that nothing moves when the chart is drawn. */
 const height = 280;
 
-const waiting = <Box sx={{ p: 2, color: 'text.secondary' }}>Memuatkan carta...</Box>;
-const Shares = fetchedPart(async () => (await import('./plots.tsx')).Shares, waiting);
-const Days = fetchedPart(async () => (await import('./plots.tsx')).Days, waiting);
-const Bars = fetchedPart(async () => (await import('./plots.tsx')).Bars, waiting);
+const pale = { p: 2, color: 'text.secondary' } as const;
+const waiting = <Box sx={pale}>Memuatkan carta...</Box>;
+/** The table below it still has the numbers. */
+const Missing = () => <Box sx={pale}>Carta tidak dapat dimuatkan. Angkanya ada dalam jadual di bawah.</Box>;
+const Shares = fetchedPart(async () => (await import('./plots.tsx')).Shares, waiting, Missing);
+const Days = fetchedPart(async () => (await import('./plots.tsx')).Days, waiting, Missing);
+const Bars = fetchedPart(async () => (await import('./plots.tsx')).Bars, waiting, Missing);
 
 interface ChartProps {
   title: string;

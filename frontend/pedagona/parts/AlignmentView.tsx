@@ -54,15 +54,13 @@ export default function AlignmentView({ merangkai }: { merangkai: ArtefactOf<'me
     <Section title={labels.title}>
       <Async query={session}>
         {({ coursesAnalysis }) => {
-          const closeOf = ({ course, kind }: Finding) => {
+          const closeOf = ({ course }: Finding) => {
             if (course !== null)
               return {
                 to: `${paths.pedagonaResults.href({ sessionId: merangkai.sessionId })}?semak=${course}`,
                 label: 'Buka Semak Fakta',
               };
-            return dloId !== null && /aktiviti/i.test(kind)
-              ? { to: stageHref.dlo(dloId), label: stageText.dlo.view }
-              : null;
+            return dloId === null ? null : { to: stageHref.dlo(dloId), label: stageText.dlo.view };
           };
           const alignment = alignmentOf({ courses: coursesAnalysis, merangkai, dlo: dlo.data ?? null });
           return (

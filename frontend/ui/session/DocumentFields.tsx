@@ -21,7 +21,7 @@ import { PlainList, Small } from '../elements.tsx';
 interface Options {
   module: UploadUse;
   /** The sentence under the form when sending or starting failed. */
-  failed: (message: string) => string;
+  failed: (message: string, items: readonly BatchItem[]) => string;
   /** The work reads the files at once, so after a failure they are sent again; else they stay sent and are used again. */
   isReading?: boolean;
   /** Starts the work on the uploaded documents. @throws with the sentence to be shown */
@@ -55,7 +55,7 @@ export function useDocuments({ module, failed, isReading = false, begin }: Optio
       if (!(await batch.send())) return;
       await begin(batch.items.flatMap(({ uploadId }) => (uploadId === null ? [] : [{ uploadId }])));
     } catch (reason) {
-      setFault(failed(messageOf(reason)));
+      setFault(failed(messageOf(reason), batch.items));
       if (isReading) batch.sendAgain();
     } finally {
       setRunning(false);

@@ -111,7 +111,7 @@ export function SessionsPage<Session extends Named>({
   children,
 }: {
   text: Record<'title' | 'intro' | 'create' | 'empty' | 'emptyHint', string>;
-  sessions: Removing & Pick<ReturnType<typeof sessionQueries<Session, unknown>>, 'listQuery'>;
+  sessions: Removing & Pick<ReturnType<typeof sessionQueries<Session, object>>, 'listQuery'>;
   /** The address of the new-session form, or a function that opens it. */
   create: string | (() => void);
   /** The message when a session could not be deleted, where the spec has one for the module. */

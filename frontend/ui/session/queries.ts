@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, queryOptions, type QueryState } from '@tanstack/react-query';
-import type { Call, Page } from '../../../shared/contract.ts';
+import type { acadioraApi } from '../../../shared/acadiora/api.ts';
+import type { Call, Reply, Request } from '../../../shared/contract.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import type { analysisSummarySchema } from '../../../shared/analysis.ts';
-import type { SessionDocument, Progress } from '../../../shared/session.ts';
+import type { pedagonaApi } from '../../../shared/pedagona/api.ts';
+import type { listQuery, Progress, SessionDocument, sessionParams } from '../../../shared/session.ts';
 import type * as z from 'zod';
 import { call, isFinal, isMissing } from '../../api/client.ts';
 import { queryClient } from '../../api/queries.ts';
@@ -11,17 +13,28 @@ import { queryClient } from '../../api/queries.ts';
 export type AnalysedSession = z.infer<typeof analysisSummarySchema>;
 
 /** `coursesCount`: PEDAGONA's only. */
-export type StatusReply = Pick<AnalysedSession, 'status' | 'errorMessage' | 'progress' | 'documents'> & {
-  coursesCount?: number;
-};
+export type StatusReply = Reply<typeof acadioraApi.status> &
+  Partial<Pick<Reply<typeof pedagonaApi.status>, 'coursesCount'>>;
+
+type OfSession = Call & { params: typeof sessionParams };
+
+/** The calls of a module's sessions. In VALENTRA's replies the list and the session have names (spec 2 §7). */
+interface SessionCalls<Summary, Session> {
+  listSessions: Call & { query: typeof listQuery } & (
+      | { kind: 'page'; reply: z.ZodType<Summary[]> }
+      | { kind: 'json'; reply: z.ZodType<{ sessions: Summary[]; nextCursor: string | null }> }
+    );
+  getSession: OfSession & { reply: z.ZodType<Session> | z.ZodType<{ session: Session }> };
+  deleteSession: OfSession;
+}
 
 /**
  * The queries of a module's sessions. While `isRunning` is true of one, the list is fetched again every `pollEvery` ms. `fallback`: said when
  * a session cannot be fetched and the server gives no reason.
  */
-export function sessionQueries<Summary, Session>(
+export function sessionQueries<Summary, Session extends object>(
   module: ModuleName,
-  api: Record<'listSessions' | 'getSession' | 'deleteSession', Call>,
+  api: SessionCalls<Summary, Session>,
   options: { isRunning: (session: Summary) => boolean; pollEvery: number; fallback?: string },
 ) {
   const { isRunning, pollEvery, ...said } = options;
@@ -48,9 +61,8 @@ export function sessionQueries<Summary, Session>(
       queryKey: keys.sessions,
       queryFn: async ({ pageParam, signal }) => {
         const query = pageParam === null ? {} : { cursor: pageParam };
-        const reply = (await call(api.listSessions, { query }, { signal })) as object;
-        // VALENTRA's list has a name (spec 2 §7).
-        return ('sessions' in reply ? { ...reply, items: reply.sessions } : reply) as Page<Summary>;
+        const reply = await call(api.listSessions, { query }, { signal });
+        return 'sessions' in reply ? { ...reply, items: reply.sessions } : reply;
       },
       initialPageParam: null as string | null,
       getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -62,8 +74,8 @@ export function sessionQueries<Summary, Session>(
     queryOptions({
       queryKey: keys.session(sessionId),
       queryFn: async ({ signal }) => {
-        const reply = (await call(api.getSession, { params: { sessionId } }, { signal, ...said })) as object;
-        return ('session' in reply ? reply.session : reply) as Session;
+        const reply = await call(api.getSession, { params: { sessionId } }, { signal, ...said });
+        return 'session' in reply ? reply.session : reply;
       },
     });
 
@@ -78,23 +90,20 @@ export function sessionQueries<Summary, Session>(
 }
 
 /** Of another attempt: whether unreadable documents are left out, or the one document that is read again. */
-export interface RetryBody {
-  skipFailed?: boolean;
-  document?: number;
-}
+export type RetryBody = Request<typeof pedagonaApi.retry>['body'];
 
 /** Starts analyses and polls a session's status, in a hidden tab too; after a failed poll the next one follows (spec 1 §4, spec 2 §9). */
 export function analysisQueries(
   { keys, forgetSession }: Pick<ReturnType<typeof sessionQueries>, 'keys' | 'forgetSession'>,
-  api: Record<'analyze' | 'status' | 'retry', Call>,
+  api: Pick<typeof pedagonaApi | typeof acadioraApi, 'analyze' | 'status' | 'retry'>,
   { statusFailed, startFailed }: Pick<AnalysisText, 'statusFailed' | 'startFailed'>,
   rules: PollingRules,
 ) {
   const pollQuery = (sessionId: string) =>
     queryOptions({
       queryKey: keys.status(sessionId),
-      queryFn: async ({ signal }) =>
-        (await call(api.status, { params: { sessionId } }, { signal, fallback: statusFailed })) as StatusReply,
+      queryFn: ({ signal }): Promise<StatusReply> =>
+        call(api.status, { params: { sessionId } }, { signal, fallback: statusFailed }),
       meta: { failed: statusFailed },
       retry: false,
       staleTime: Number.POSITIVE_INFINITY,
@@ -108,13 +117,11 @@ export function analysisQueries(
   return {
     rules,
     pollQuery,
-    analyze: async (sessionName: string, documents: { uploadId: string }[]) =>
-      (await call(api.analyze, { body: { sessionName, documents } }, { fallback: startFailed })) as {
-        sessionId: string;
-      },
+    analyze: (sessionName: string, documents: { uploadId: string }[]) =>
+      call(api.analyze, { body: { sessionName, documents } }, { fallback: startFailed }),
     /** Starts another attempt and drops the cached status of the last one. */
     retry: async (sessionId: string, body: RetryBody): Promise<void> => {
-      await call(api.retry, { params: { sessionId }, body }, { fallback: startFailed });
+      await call(api.retry, { params: { sessionId }, body });
       const forgotten = queryClient.resetQueries({ queryKey: keys.status(sessionId) });
       await Promise.all([forgotten, forgetSession(sessionId)]);
     },

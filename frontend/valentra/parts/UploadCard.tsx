@@ -91,7 +91,7 @@ function NotesForm({ session }: { session: Session }) {
 function UploadForm({ session, said }: { session: Session; said: string | null }) {
   const documents = useDocuments({
     module: 'valentra',
-    failed: uploadFailure,
+    failed: (message, [item]) => uploadFailure(message, item?.file),
     isReading: true,
     begin: async (sent) => {
       const { session: read, status } = await call(

@@ -1,9 +1,12 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { createElement } from 'react';
+import { prerender } from 'react-dom/static';
 import AnalyticsPage from '../../../frontend/admin/pages/AnalyticsPage.tsx';
 import DashboardPage from '../../../frontend/admin/pages/DashboardPage.tsx';
 import UserPage from '../../../frontend/admin/pages/UserPage.tsx';
 import UsersPage from '../../../frontend/admin/pages/UsersPage.tsx';
 import { paths } from '../../../frontend/app/paths.ts';
+import { fetchedPart } from '../../../frontend/ui/fetched.tsx';
 import type { Cost, ModuleAnalytics, Overview, UserDetail, UserItem } from '../../../shared/admin/schemas.ts';
 import { installBrowser } from '../browser.ts';
 import { pageMarkup, textOf } from '../pageMarkup.tsx';
@@ -138,6 +141,19 @@ const analytics: ModuleAnalytics = {
     { stage: 'lain', count: 0, medianSeconds: null, p95Seconds: null },
   ],
 };
+
+test('a chart whose code cannot be fetched gives way to a sentence', async () => {
+  jest.useFakeTimers();
+  const Chart = fetchedPart(
+    () => Promise.reject(new Error('Offline')),
+    null,
+    () => 'Tiada carta',
+  );
+  const drawn = prerender(createElement(Chart));
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(await new Response((await drawn).prelude).text()).toContain('Tiada carta');
+  jest.useRealTimers();
+});
 
 test('the analytics of a module show tokens and cost by day, reasons by number, and durations by stage', () => {
   const text = textOf(

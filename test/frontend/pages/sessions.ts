@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { acadiora } from '../../../frontend/acadiora/queries.ts';
 import { queryClient } from '../../../frontend/api/queries.ts';
-import { sessions } from '../../../frontend/pedagona/queries.ts';
+import { pedagona, sessions } from '../../../frontend/pedagona/queries.ts';
 import { wordText } from '../../../frontend/text/session.ts';
 import { isTooLong, nextPoll } from '../../../frontend/ui/session/queries.ts';
 import { wordFault } from '../../../frontend/ui/DownloadButton.tsx';
@@ -57,6 +57,11 @@ test('the deletion of a session succeeds where it is already deleted, and fails 
   expect(requests).toMatchObject([{ url: '/api/pedagona/sessions/s1', method: 'DELETE' }]);
   refusing(409, 'conflict');
   await expect(sessions.deleteSession('s1')).rejects.toThrow('Sesi tidak dijumpai');
+});
+
+test('another attempt that is refused without a reason is not called an upload', async () => {
+  installFetch(() => new Response('', { status: 502 }));
+  await expect(pedagona.queries.retry('s1', {})).rejects.toThrow('Perkhidmatan tidak dapat memberi jawapan.');
 });
 
 test("a Word file that could not be made is explained with the call's own sentence, never with a library's words", () => {

@@ -57,7 +57,9 @@ describe('a failure', () => {
     expect(failedStage({ ...wholeSession, errorMessage })).toBe('exam');
     const unread = { ...failed, courseInfo: null, course: null };
     expect([failedStage(unread), uploadFault(failed)]).toEqual([null, null]);
-    expect(uploadFault(unread)).toMatch(new RegExp(`^Gagal memuat naik dokumen\\. .*${errorMessage}$`));
+    expect(uploadFault(unread)).toBe(`Gagal memuat naik dokumen. Sila cuba lagi. ${errorMessage}`);
+    const own = 'kursus.pdf: Dokumen ini kosong.';
+    expect(uploadFault({ ...unread, errorMessage: own })).toBe(`Gagal memuat naik dokumen. ${own}`);
   });
 
   test.each(['', 'Sila cuba lagi.', 'Gagal menjana JST. Sila cuba lagi.'])('says nothing twice: "%s"', (reason) => {

@@ -58,13 +58,13 @@ test.each([
 
 describe('gaps', () => {
   test('name what leads nowhere', () => {
-    expect(aligned.gaps.map(({ kind, text }) => [kind, text])).toEqual([
-      ['CLO tanpa HP', 'CLO3 (EDUP3063) tidak dipetakan kepada mana-mana HP.'],
-      ['CLO tanpa aktiviti', 'Tiada aktiviti DLO yang dipautkan kepada HPK1 (EDUP3033).'],
-      ['CLO tanpa aktiviti', 'Tiada aktiviti DLO yang dipautkan kepada HPK3 (EDUP3033).'],
-      ['CLO tanpa aktiviti', 'Tiada aktiviti DLO yang dipautkan kepada CLO3 (EDUP3063).'],
-      ['Pentaksiran tanpa CLO', 'Portfolio (EDUP3063) tidak menyebut CLO yang ditaksirnya.'],
-      ['Aktiviti tanpa CLO', 'Aktiviti DLO "Rehat minda" tidak dipautkan kepada mana-mana CLO.'],
+    expect(aligned.gaps.map(({ kind, course: n, text }) => [kind, n, text])).toEqual([
+      ['CLO tanpa HP', 1, 'CLO3 (EDUP3063) tidak dipetakan kepada mana-mana HP.'],
+      ['CLO tanpa aktiviti', null, 'Tiada aktiviti DLO yang dipautkan kepada HPK1 (EDUP3033).'],
+      ['CLO tanpa aktiviti', null, 'Tiada aktiviti DLO yang dipautkan kepada HPK3 (EDUP3033).'],
+      ['CLO tanpa aktiviti', null, 'Tiada aktiviti DLO yang dipautkan kepada CLO3 (EDUP3063).'],
+      ['Pentaksiran tanpa CLO', 1, 'Portfolio (EDUP3063) tidak menyebut CLO yang ditaksirnya.'],
+      ['Aktiviti tanpa CLO', null, 'Aktiviti DLO "Rehat minda" tidak dipautkan kepada mana-mana CLO.'],
     ]);
   });
 
