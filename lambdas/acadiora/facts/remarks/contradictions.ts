@@ -104,8 +104,8 @@ const statesPeople = /peserta|responden|sampel|subjek|participants?|respondents?
 
 const levelsIn = (sentences: readonly StudySentence[]) =>
   uniqueBy(
-    foundIn(sentences, pupils).map(({ match: [printed, malay = '', english = malay, n = ''], evidence }) => ({
-      level: `${english.toLowerCase()} ${valueOfNumeral(n)}`,
+    foundIn(sentences, pupils).map(({ match: [printed, first = '', unit = first, n = ''], evidence }) => ({
+      level: `${unit.toLowerCase()} ${valueOfNumeral(n)}`,
       printed,
       evidence,
     })),
@@ -132,8 +132,8 @@ const lastPoint =
 /** 'Skala tujuh mata', whose table or ends are those of five. */
 function scalePoints({ study }: Checked): CountedRemark[] {
   return study.uncited('methodology').flatMap((sentence) => {
-    const [printed, malay = '', english = malay] = points.exec(sentence.text) ?? [];
-    const said = valueOfNumeral(english);
+    const [printed, first = '', number = first] = points.exec(sentence.text) ?? [];
+    const said = valueOfNumeral(number);
     if (printed === undefined || said < 3) return [];
     const place = sentence.text.indexOf(printed);
     const end = Number(lastPoint.exec(sentence.text.slice(place + printed.length))?.[1] ?? said);
