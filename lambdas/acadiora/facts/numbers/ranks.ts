@@ -35,17 +35,16 @@ function wrongRanks(table: Table): CountedRemark[] {
   return partsOf(table.rows.filter((row) => !isTotalRow(row))).flatMap((rows) => {
     const [ranked, scored] = [numbersAt(rows, ranks), numbersAt(rows, scores)];
     if (ranked.length < rows.length || scored.length < rows.length) return [];
-    const wrongBy = (isBefore: (one: Cell, other: Cell) => boolean): Cell[] =>
-      ranked.filter((rank, at) =>
-        scored.some(
-          (score, place) => place === at && rank.value !== scored.filter((other) => isBefore(other, score)).length + 1,
-        ),
-      );
-    const wrong = wrongBy((one, other) => one.value > other.value);
+    const wrongBy = (sign: 1 | -1): Cell[] =>
+      ranked.filter((rank, at) => {
+        const own = sign * (scored[at]?.value ?? 0);
+        return rank.value !== scored.filter(({ value }) => sign * value > own).length + 1;
+      });
+    const wrong = wrongBy(1);
     const [one, other] = wrong;
     const areEqual = new Set(scored.map(({ value }) => value)).size < scored.length;
     // The lowest may stand first: the least distance from what experts agree on.
-    const isUpwards = wrongBy((first, second) => first.value < second.value).length === 0;
+    const isUpwards = wrongBy(-1).length === 0;
     if (!one || !other || wrong.length > 2 || areEqual || isUpwards) return [];
     const named = [one, other].map(({ row }) => `"${row.cells[0] ?? ''}"`).join(' dan ');
     const text = `${labelOf(table)}: kedudukan ${named} tidak mengikut skornya.`;
