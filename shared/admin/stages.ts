@@ -10,6 +10,8 @@ export const stageLabels: Readonly<Record<string, string>> = {
   ulasan: 'Ulasan kertas',
   semakan: 'Semakan versi baharu',
   maklumat: 'Maklumat kursus',
+  kursus: 'Kursus daripada PEDAGONA',
+  bahan: 'Bahan kuliah',
   jst: 'Jadual Spesifikasi Tugasan (JST)',
   jsu: 'Jadual Spesifikasi Ujian (JSU)',
   pentaksiran: 'Soalan Pentaksiran Berterusan',
