@@ -31,6 +31,7 @@ export class StudyText {
   readonly sentences: StudySentence[] = [];
   readonly captions: StudySentence[] = [];
   readonly tables: Table[] = [];
+  private uncitedSentences: StudySentence[] | undefined;
   /** Index of the section of each block, by its number. */
   private readonly sectionOf: ReadonlyMap<number, number>;
 
@@ -90,7 +91,9 @@ export class StudyText {
 
   /** What is said there of the study itself: a sentence that cites tells of another's. */
   uncited(...kinds: readonly SectionKind[]): StudySentence[] {
-    return this.within(...kinds).filter(({ text }) => !citation.test(text));
+    // Many checks ask, of long papers.
+    this.uncitedSentences ??= this.sentences.filter(({ text }) => !citation.test(text));
+    return this.uncitedSentences.filter(({ kind }) => kinds.includes(kind));
   }
 
   /** What the study says of itself. */
