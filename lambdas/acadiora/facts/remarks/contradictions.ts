@@ -132,7 +132,7 @@ const lastPoint =
 /** 'Skala tujuh mata', whose table or ends are those of five. */
 function scalePoints({ study }: Checked): CountedRemark[] {
   return study.uncited('methodology').flatMap((sentence) => {
-    const [printed, first = '', number = first] = points.exec(sentence.text) ?? [];
+    const [printed, malay = '', number = malay] = points.exec(sentence.text) ?? [];
     const said = valueOfNumeral(number);
     if (printed === undefined || said < 3) return [];
     const place = sentence.text.indexOf(printed);
