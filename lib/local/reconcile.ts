@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type Recount, recounted } from '../../lambdas/admin/recount.ts';
 import { openTable, tableClient } from '../../lambdas/platform/storage/table.ts';
+import { hasDatabase } from './dynamodb/database.ts';
 import { runningDynamoDb, startDynamoDb } from './dynamodb/server.ts';
 import { credentials, region, tableName } from './names.ts';
 import { StartFault } from './settings.ts';
@@ -13,7 +13,7 @@ import { StartFault } from './settings.ts';
  */
 export async function reconcile(dataDir: string): Promise<Recount> {
   const folder = join(dataDir, 'dynamodb');
-  if (!existsSync(join(folder, 'leveldb')))
+  if (!hasDatabase(folder))
     throw new StartFault(`The data folder ${dataDir} holds no work yet. Choose another with DATA_DIR.`);
   const database = await openDatabase(folder);
   const client = new DynamoDBClient({ region, credentials, endpoint: database.endpoint });

@@ -9,7 +9,6 @@ import { reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
 import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
-import { sessionText } from '../../text/session.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { Checkbox, TextInput } from '../../ui/fields.tsx';
 import { Modal } from '../../ui/Modal.tsx';
@@ -18,7 +17,7 @@ import { sessions } from '../queries.ts';
 import { analysisText, resultsText as text, newSessionText } from '../text.ts';
 import { PlaceQuote } from './items.tsx';
 import { P } from '../../ui/elements.tsx';
-import { DocumentFields, useDocuments } from '../../ui/session/DocumentFields.tsx';
+import { DocumentFields, StartButton, useDocuments } from '../../ui/session/DocumentFields.tsx';
 
 const invalid = 'Tajuk dan pengarang tidak boleh kosong; tahun mesti empat digit.';
 
@@ -123,19 +122,13 @@ export function ReviseDialog({ sessionId, onClose }: { sessionId: string; onClos
       // The first press stops the upload; the next one closes. A button of its own would slide under the pointer of a double click.
       onCancel={form.isUploading ? form.cancel : onClose}
       actions={
-        <ReasonButton
-          variant="contained"
-          reason={form.isBusy ? null : missing}
-          loading={form.isBusy}
-          onClick={form.start}
-        >
+        <StartButton documents={form} missing={missing} canCancel={false}>
           Analisis versi baharu
-        </ReasonButton>
+        </StartButton>
       }
     >
       <P sx={{ my: 1.5 }}>Kertas yang telah dibaiki akan dinilai semula dan dibandingkan dengan ulasan ini.</P>
       <DocumentFields module="acadiora" documents={form} limits={newSessionText.limits} />
-      <div role="status">{form.isBusy && !form.isUploading ? sessionText.starting : ''}</div>
     </Modal>
   );
 }

@@ -79,17 +79,18 @@ export function useDocuments({ module, failed, isReading = false, begin }: Optio
   };
 }
 
-/** The button that sends the files and starts the work on them, the one that stops sending, and what is waited for. `missing`: why not yet. */
+/** The button that sends the files and starts the work on them, the one that stops sending, and what is waited for. `missing`: why not yet. `canCancel`: false where another button stops sending. */
 export function StartButton({
   documents: { isBusy, isUploading, start, cancel },
   missing,
   starting = sessionText.starting,
+  canCancel = true,
   ...button
-}: ButtonProps & { documents: Documents; missing: string | null; starting?: string }) {
+}: ButtonProps & { documents: Documents; missing: string | null; starting?: string; canCancel?: boolean }) {
   return (
     <>
       <ReasonButton variant="contained" loading={isBusy} reason={isBusy ? null : missing} onClick={start} {...button} />
-      {isUploading && (
+      {canCancel && isUploading && (
         <Button variant="outlined" onClick={cancel}>
           {uploadText.cancel}
         </Button>

@@ -73,7 +73,7 @@ export function topicWished(
   own: string,
   topics: readonly { title: string }[],
 ): string {
-  const named = topics.filter(({ title }) => movingWords.some((words) => saysWhole(permintaan, words + title)));
+  const named = topics.filter(({ title }) => movingWords.some((words) => saysWhole(permintaan, `${words} ${title}`)));
   return named.toSorted((a, b) => b.title.length - a.title.length)[0]?.title ?? own;
 }
 

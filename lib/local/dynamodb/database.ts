@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createQueue } from '../queue.ts';
 import { Draft, stepsOf, writesOf } from './transactions.ts';
@@ -148,8 +149,12 @@ export const tableShape = {
 /** What dynalite keeps of a table, put there in one write: its own CreateTable takes two and some time between them. */
 const table = { TableName: tableName, ...tableShape, TableStatus: 'ACTIVE', ItemCount: 0 };
 
+const folderOf = (dataDir: string): string => join(dataDir, 'leveldb');
+/** Whether a start has kept anything in this folder. */
+export const hasDatabase = (dataDir: string): boolean => existsSync(folderOf(dataDir));
+
 async function openStore(dataDir: string | undefined): Promise<Store> {
-  const store = storage.create(dataDir === undefined ? {} : { path: join(dataDir, 'leveldb') });
+  const store = storage.create(dataDir === undefined ? {} : { path: folderOf(dataDir) });
   await store.db.open();
   await store.db.batch([{ type: 'put', key: `table~${tableName}`, value: table }]);
   return store;

@@ -2,13 +2,12 @@ import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { wrongFigures, type Checked } from '../remarks/remark.ts';
 import { isTotalRow, numbersUnder, type Cell } from '../text/paperTables.ts';
 import { cite } from '../text/studyText.ts';
-import { labelsIn, ownFigures, rowLabel } from './figures.ts';
+import { labelsIn, meanHead, ownFigures, rowLabel } from './figures.ts';
 
 const more = /lebih (?:tinggi|besar|baik)|\bhigher\b/iu;
 const less = /lebih rendah|lebih kecil|\blower\b/iu;
 const denied = /\btidak\b|\bbukan\b|\bnot\b|\bno\b|\bsama ada\b|whether|dijangka|expected|hipotesis|hypothes/iu;
 const behind = /(?:berbanding|daripada|than|compared (?:to|with))\s/iu;
-const meanHead = /^(?:min|mean|m|skor min|purata|mean score)$/iu;
 
 /** 'Perempuan lebih tinggi berbanding lelaki', where the means of every table that has both rows say the opposite. */
 export const wrongComparisons = ({ study }: Checked): CountedRemark[] =>

@@ -249,7 +249,7 @@ function citedConflicts({ study: { sentences, tables } }: Checked): CountedRemar
       /^(?:n|sample|sampel|saiz sampel|sample size|participants|peserta)$/iu.test(cell),
     );
     return studyRows(rows).flatMap((row) => {
-      const [, name = '', year = ''] = new RegExp(work.source, 'u').exec(row.text) ?? [];
+      const [[, name = '', year = ''] = []] = row.text.matchAll(work);
       const size = Number(row.cells[column]);
       return name === '' || !(size > 9)
         ? []

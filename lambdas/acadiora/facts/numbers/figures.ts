@@ -16,6 +16,8 @@ export const labelsOf = ({ cells }: Row): string[] =>
   cells.filter((cell) => /\p{L}{3}/u.test(cell)).map((cell) => bare(cell.replace(/^[A-Z]{0,3}\d{1,3}[.)]?\s+/u, '')));
 export const rowLabel = (row: Row): string => labelsOf(row)[0] ?? '';
 
+/** Heads of columns of means. */
+export const meanHead = /^(?:min|mean|m|skor min|purata|mean score|rata-rata|nilai min|min skor)$/iu;
 /** Heads of columns of two times. */
 export const before = /sebelum|pra\b|pre|awal|before/iu;
 export const after = /selepas|pos\b|pasca|post|akhir|after|sesudah/iu;

@@ -2,7 +2,7 @@ import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { rubric, weakness, type Checked } from '../remarks/remark.ts';
-import { inDigits, mainSample } from '../study/sample.ts';
+import { inDigits, mainSample, sizeOf } from '../study/sample.ts';
 import { re } from '../text/patterns.ts';
 import { cite, type StudySentence } from '../text/studyText.ts';
 import { countsWithin, inSample, isNear, shrinks, sortedDigits, type Count, type Size } from './counts.ts';
@@ -57,18 +57,13 @@ function itemSums(checked: Checked): CountedRemark[] {
   });
 }
 
-const retrieved =
-  /(?:gave|yielded|identified|retrieved|returned|produced|memberikan|menghasilkan|menemukan|memperoleh|mengenal pasti)\s+(?:\p{L}+\s+){0,3}(\d[\d,]*)\s+(?:records|articles|papers|studies|rekod|artikel|kajian)|(?:records|rekod|articles|artikel) (?:identified|dikenal pasti)[^.;]{0,20}\(n = (\d[\d,]*)\)/iu;
+const records = '(?:records|articles|papers|studies|rekod|artikel|kajian)';
+const retrieved = re.iu`(?:gave|yielded|identified|retrieved|returned|produced|memberikan|menghasilkan|menemukan|memperoleh|mengenal pasti)\s+(?:\p{L}+\s+){0,3}(\d[\d,]*)\s+${records}|(?:records|rekod|articles|artikel) (?:identified|dikenal pasti)[^.;]{0,20}\(n = (\d[\d,]*)\)`;
 const doubled =
   /(\d[\d,]*)\s+(?:\p{L}+\s+){0,2}(?:duplicates?|pendua|bertindih|pertindihan|berulang|berganda)|(?:duplicates?|pendua|bertindih)[^.;]{0,25}\(n = (\d[\d,]*)\)/iu;
-const remaining =
-  /(\d[\d,]*)\s+(?:records|articles|papers|studies|rekod|artikel|kajian)\s+(?:\p{L}+\s+){0,2}(?:screened|remained|were left|disaring|tinggal|kekal|ditapis)|(?:left|leaving|meninggalkan|menjadikan)\s+(\d[\d,]*)/iu;
-
-const records = '(?:records|articles|papers|studies|rekod|artikel|kajian)';
+const remaining = re.iu`(\d[\d,]*)\s+${records}\s+(?:\p{L}+\s+){0,2}(?:screened|remained|were left|disaring|tinggal|kekal|ditapis)|(?:left|leaving|meninggalkan|menjadikan)\s+(\d[\d,]*)`;
 const screened = re.iu`(\d[\d,]*)\s+${records}\s+(?:\p{L}+\s+){0,2}(?:screened|disaring|ditapis)`;
 const excluded = re.iu`(\d[\d,]*)\s+${records}\s+(?:(?:were|was|telah)\s+)?(?:excluded|disingkirkan|dikeluarkan|digugurkan),?\s+(?:leaving|meninggalkan|menjadikan|tinggal)\s+(\d[\d,]*)`;
-
-const numberOf = (said = ''): number => Number(said.replaceAll(',', ''));
 
 /** '316 records were screened ... 241 records were excluded, leaving 65': what is left of those that were screened. */
 function screeningSums({ study, design }: Checked): CountedRemark[] {
@@ -76,8 +71,8 @@ function screeningSums({ study, design }: Checked): CountedRemark[] {
   const told = study.within('methodology', 'findings');
   const whole = told.find(({ text }) => screened.test(text));
   const part = told.find(({ text }) => excluded.test(text));
-  const size = numberOf(screened.exec(whole?.text ?? '')?.[1]);
-  const [, gone, left] = (excluded.exec(part?.text ?? '') ?? []).map((said) => numberOf(said));
+  const size = sizeOf(screened.exec(whole?.text ?? '')?.[1] ?? '');
+  const [, gone, left] = (excluded.exec(part?.text ?? '') ?? []).map(sizeOf);
   if (!whole || !part || gone === undefined || left === undefined || size - gone === left || gone > size) return [];
   return partsNotWhole(cite(part), [gone, left], { size, printed: String(size), evidence: cite(whole) });
 }
@@ -90,7 +85,7 @@ function searchSums({ study, design }: Checked): CountedRemark[] {
     (form) =>
       told.flatMap((sentence) => {
         const [printed, first = '', second = first] = form.exec(sentence.text) ?? [];
-        return printed === undefined ? [] : [{ size: Number((first || second).replaceAll(',', '')), sentence }];
+        return printed === undefined ? [] : [{ size: sizeOf(first || second), sentence }];
       })[0],
   );
   if (!whole || !twice || rest?.sentence !== twice.sentence || whole.size - twice.size === rest.size) return [];

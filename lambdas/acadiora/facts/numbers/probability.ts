@@ -8,7 +8,7 @@ const result =
 const oneTailed = /satu (?:hujung|hala|ekor)|one-(?:tailed|sided)/iu;
 /** These make p larger than its statistic gives. */
 const adjusted = /bonferroni|greenhouse|huynh|holm|tukey/iu;
-/** The approximation is none for fewer degrees of freedom. */
+/** Below this the approximation is too rough. */
 const leastFreedom = 4;
 
 /**
@@ -22,15 +22,16 @@ export const wrongProbabilities = ({ study }: Checked): CountedRemark[] => {
   return foundIn(study.uncited('abstract', 'findings', 'discussion'), result).flatMap(({ match, evidence }) => {
     const [printed, t, ofT = '', f, first = '', second = '', , ofChi = '', value = '', sign = '', p = ''] = match;
     const statistic = valueOf(value);
+    const within = t ? valueOf(ofT) : f ? valueOf(second) : Infinity;
+    if (within < leastFreedom) return [];
     const computed = t
-      ? probability(statistic ** 2, 1, valueOf(ofT))
+      ? probability(statistic ** 2, 1, within)
       : f
-        ? probability(statistic, Number(first), valueOf(second))
-        : probability(statistic / Number(ofChi), Number(ofChi), Infinity);
+        ? probability(statistic, Number(first), within)
+        : probability(statistic / Number(ofChi), Number(ofChi), within);
     const stated = valueOf(p);
     const isSignificant = sign === '<' ? stated <= 0.05 : stated < 0.05;
     if (isSignificant ? computed < 0.06 : isAdjusted || sign === '<' || computed > 0.04) return [];
-    if (valueOf(ofT || second || '100') < leastFreedom) return [];
     const right = computed < 0.001 ? 'kurang daripada .001' : `kira-kira ${computed.toFixed(3).replace(/^0/u, '')}`;
     const text = `"${printed}" tidak mungkin: nilai p bagi statistik dan darjah kebebasan itu ${right}.`;
     return wrongFigures('wrongProbability')(evidence, printed, text);

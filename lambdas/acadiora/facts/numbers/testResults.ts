@@ -80,22 +80,23 @@ const ratioOfFit = re.giu`${chiSquared}\s*\/\s*(?:df|dk)\s*(?:=|of|was|ialah|ber
 
 /** 'χ²/df = 2.16' where neither the text nor a table of fit has such a χ² and df. */
 function ratiosOfFit(study: StudyText, told: readonly StudySentence[]): CountedRemark[] {
-  const models = [
-    ...foundIn(told, fit).map(({ match: [, df = '', value = ''] }) => ({ value, df })),
-    ...study.tables.flatMap(({ head, rows }) => {
-      const [value, df] = [re.iu`^${chiSquared}$`, /^(?:df|dk)$/iu].map((name) =>
-        head.findIndex((cell) => name.test(cell)),
-      );
-      return rows.map(({ cells }) => ({ value: cells[value ?? -1] ?? '', df: cells[df ?? -1] ?? '' }));
-    }),
-  ].filter(({ value, df }) => valueOf(value) > 0 && Number(df) > 0);
-  const ratios = models.map(({ value, df }) => valueOf(value) / Number(df));
+  const inTables = study.tables.flatMap((table) => {
+    const freedoms = numbersUnder(table, freedomHead);
+    return numbersUnder(table, re.iu`^${chiSquared}$`).map(({ row, value, text }) => {
+      const df = freedoms.find((freedom) => freedom.row === row)?.value ?? 0;
+      return { value: text, df, ratio: value / df };
+    });
+  });
+  const inText = foundIn(told, fit).map(({ match: [, df = '', value = ''] }) => ({
+    value,
+    df: Number(df),
+    ratio: valueOf(value) / Number(df),
+  }));
   return foundIn(told, ratioOfFit).flatMap(({ match: [, said = ''], evidence }) => {
-    const away = (at: number): number => Math.abs((ratios[at] ?? 0) - valueOf(said));
-    const [near] = models.map((_, at) => at).toSorted((a, b) => away(a) - away(b));
-    if (near === undefined || away(near) <= 0.02 || away(near) > 1) return [];
-    const { value = '', df = '' } = models[near] ?? {};
-    const text = `χ²/df dinyatakan ${said}, tetapi ${value} / ${df} = ${ratios[near]?.toFixed(2) ?? ''}.`;
+    const away = ({ ratio }: { ratio: number }): number => Math.abs(ratio - valueOf(said));
+    const [model] = [...inText, ...inTables].filter(({ df }) => df > 0).toSorted((a, b) => away(a) - away(b));
+    if (!model || away(model) <= 0.02 || away(model) > 1) return [];
+    const text = `χ²/df dinyatakan ${said}, tetapi ${model.value} / ${model.df} = ${model.ratio.toFixed(2)}.`;
     return wrongFigures('wrongRatio')(evidence, said, text);
   });
 }
@@ -144,6 +145,9 @@ const slippedFreedoms = (study: StudyText, told: readonly StudySentence[]): Coun
 const otherModel =
   /berulang|repeated|MANOVA|ANCOVA|kovarian|covaria|Wilks|Pillai|dua hala|two-way|interaksi|interaction|hierar|langkah|stepwise|welch|missing|outlier|terpencil|tidak lengkap|tidak menyatakan/iu;
 
+/** Farther away it is the freedom of another test, though the table has the right one. */
+const nearFreedom = 9;
+
 /** 'F(3, 145)' of an analysis of variance or a regression over a sample of 148: its freedoms are the sample's less one. */
 function freedomsOfAll({ facts, study }: Checked): CountedRemark[] {
   const size = mainSample(facts.sample)?.size ?? 0;
@@ -151,10 +155,13 @@ function freedomsOfAll({ facts, study }: Checked): CountedRemark[] {
   return foundIn(study.uncited('findings'), freedomsOfF).flatMap(({ match: [printed, one, two], evidence }) => {
     const [between, within] = [Number(one), Number(two)];
     const right = size - 1 - between;
-    const isInTable = study.tables.some(({ rows }) => rows.some(({ cells }) => cells.includes(String(right))));
-    const isSlip =
-      isSlipOf(String(within), String(right)) || Math.abs(within - right) <= (isInTable && between > 1 ? 9 : 1);
-    if (right < 10 || !isSlip || within === right) return [];
+    if (right < 10 || within === right) return [];
+    const isInTable = study.tables.some((table) =>
+      numbersUnder(table, freedomHead).some(({ value }) => value === right),
+    );
+    const isMeant =
+      isSlipOf(String(within), String(right)) || Math.abs(within - right) <= (isInTable ? nearFreedom : 1);
+    if (!isMeant) return [];
     const because = `sampel ${size} orang: ${between} + ${within} + 1 = ${between + within + 1}`;
     return wrongFreedom(evidence, printed, because, mainSample(facts.sample)?.evidence);
   });

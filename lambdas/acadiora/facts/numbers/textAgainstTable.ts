@@ -12,6 +12,7 @@ import {
   isSlipOf,
   labelsIn,
   labelsOf,
+  meanHead,
   ownFigures,
   rowLabel,
   tablesSpokenOf,
@@ -76,8 +77,6 @@ function namesOf(row: Row, { head }: Table): string[] {
     (label) => !isLevel.test(label) && (label.length >= 4 || coded.includes(label)),
   );
 }
-
-const meanHead = /^(?:min|mean|m|skor min|purata|mean score|rata-rata|nilai min|min skor)$/iu;
 
 /** A quantity that is named where it is given: how prose writes it, and which columns hold it. */
 const quantities = [

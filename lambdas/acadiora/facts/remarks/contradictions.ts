@@ -21,7 +21,7 @@ export const contradictions = (checked: Checked): CountedRemark[] => [
 
 const contradiction = (
   evidence: Citation,
-  against: Citation,
+  against: Citation | null,
   text: string,
   where: Pick<CountedRemark, 'criterion' | 'cap'> = rubric('rekaBentuk', 2),
 ): CountedRemark[] =>
@@ -68,11 +68,11 @@ const oneOfKind = ({ study }: Checked): CountedRemark[] =>
   kindsOfDesign.flatMap(({ what, not, names: all }) => {
     const saidIn = (kind: SectionKind) =>
       all.flatMap(([pattern, name]) => {
-        const at = study.uncited(kind).find(({ text }) => pattern.test(text));
-        return at ? [{ name, isOther: not?.test(at.text) === true, evidence: cite(at, at.text.search(pattern)) }] : [];
+        const at = study.uncited(kind).find(({ text }) => pattern.test(text) && not?.test(text) !== true);
+        return at ? [{ name, evidence: cite(at, at.text.search(pattern)) }] : [];
       });
     const [[one, another], [other, more]] = [saidIn('abstract'), saidIn('methodology')];
-    if (!one || !other || another || more || one.name === other.name || one.isOther || other.isOther) return [];
+    if (!one || !other || another || more || one.name === other.name) return [];
     const text = `${what} dinyatakan sebagai "${one.name}" dalam abstrak, tetapi "${other.name}" dalam metodologi.`;
     return contradiction(one.evidence, other.evidence, text);
   });
@@ -145,7 +145,7 @@ function scalePoints({ study }: Checked): CountedRemark[] {
     const values = (scale?.rows ?? []).map(({ cells: [first = ''] }) => numberIn(first) ?? Number.NaN);
     const isScale = values.length >= 3 && values.toSorted((a, b) => a - b).every((value, index) => value === index + 1);
     const shown = isScale ? values.length : end;
-    const against = isScale && scale?.rows[0] ? cite(scale.rows[0]) : cite(sentence, place);
+    const against = isScale && scale?.rows[0] ? cite(scale.rows[0]) : null;
     if (shown === said) return [];
     const text = `Teks menyatakan "${printed}", tetapi skala yang ditunjukkan mempunyai ${shown} tahap.`;
     return contradiction(cite(sentence, place), against, text, rubric('kesahan', 2));

@@ -261,8 +261,8 @@ const careWords = ({ sentences, sections }: StudyText): string[] => [
 export function unsaidRemarks(checked: Checked): CountedRemark[] {
   const own = ownWords(checked.study);
   const care = careWords(checked.study);
-  const { headings } = checked.study;
-  const everywhere = [...own, ...[...checked.study.within('literature'), ...headings].map(({ text }) => text)];
+  const { body, headings } = checked.study;
+  const everywhere = [...body, ...headings].map(({ text }) => text);
   return unsaid.flatMap(({ of: applies, said, at, ...remark }) => {
     // A theory may be told with the literature.
     const where =

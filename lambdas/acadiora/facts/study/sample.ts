@@ -31,7 +31,8 @@ const numeral = re.giu`(?<![\p{L}-]|\b(?:form|year|grade|standard|level|semester
 /** 'dua puluh tiga orang' as '23 orang', 'sixty-four students' as '64 students'. */
 export const inDigits = (text: string): string => text.replace(numeral, (words) => String(valueInWords(words)));
 
-const sizeOf = (digits: string): number => Number(digits.replaceAll(',', ''));
+/** '1,250' is 1250. */
+export const sizeOf = (digits: string): number => Number(digits.replaceAll(',', ''));
 
 /** Sizes of the sample a sentence states; none where several counts leave open which is the whole. */
 function sizesIn({ text, kind }: StudySentence, isCaption: boolean): { size: number; at: number }[] {

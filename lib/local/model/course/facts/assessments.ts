@@ -12,8 +12,8 @@ import {
   weighed,
   weighedIn,
   weightOf,
+  type Weighed,
   type ReadAssessment,
-  type Unweighed,
   bare,
 } from './weights.ts';
 import { ticked } from './outcomeLists.ts';
@@ -25,7 +25,7 @@ import { isWeekly, type Grid, type Line, type Reading, rowLines } from './readin
  * wrong in their sum; elsewhere only what makes 100 is sure to weigh the course. A part of the whole (coursework 60) is given by its own
  * assessments where another place lists them.
  */
-export function readAssessments({ grids, sections, loose, text }: Reading): Unweighed[] {
+export function readAssessments({ grids, sections, loose, text }: Reading): ReadAssessment[] {
   const tables = [...grids.map(fromGrid), grids.flatMap(fromGrid)].map((drafts) => once(leavesOf(drafts)));
   const all = loose.flatMap(({ at, cells }) => rowLines(cells).flatMap((cell) => linesAt(at, cell)));
   const headings = loose.flatMap(({ at, cells, isHeading }) => (isHeading ? linesAt(at, cells[0] ?? '') : []));
@@ -47,7 +47,7 @@ export function readAssessments({ grids, sections, loose, text }: Reading): Unwe
     grids.flatMap(fromWeeks),
   ];
   const places = [...tables, ...others, ...across].filter(({ length }) => length > 0);
-  const whole = (drafts: ReadAssessment[]): ReadAssessment[] => withDetails(drafts, places);
+  const whole = (drafts: Weighed[]): Weighed[] => withDetails(drafts, places);
   const own = [
     ...tables.map(whole).filter((drafts) => drafts.length > 1 && sum(drafts) <= 100),
     ...others.map(whole).filter((drafts) => drafts.length > 1 && sum(drafts) === 100),
@@ -66,7 +66,8 @@ export function readAssessments({ grids, sections, loose, text }: Reading): Unwe
       .flatMap(({ at, cells }) => (at === ref && cells.length > 1 ? cells : []))
       .filter((cell) => codesIn('clo', cell).length > 0)
       .join(', ');
-  const rows: readonly Unweighed[] = sum(found) === 100 ? found : grids.flatMap((grid) => withUnweighed(grid, found));
+  const rows: readonly ReadAssessment[] =
+    sum(found) === 100 ? found : grids.flatMap((grid) => withUnweighed(grid, found));
   const named = found.every((draft) => rows.includes(draft)) ? rows : found;
   return named.map((draft) => ({
     ...draft,
@@ -76,11 +77,11 @@ export function readAssessments({ grids, sections, loose, text }: Reading): Unwe
 }
 
 /** The assessments of a table in its order, with those whose weight is missing in it. */
-function withUnweighed(grid: Grid, found: readonly ReadAssessment[]): Unweighed[] {
+function withUnweighed(grid: Grid, found: readonly Weighed[]): ReadAssessment[] {
   const column = grid.kinds.indexOf('weight');
   const isHere = grid.rows.some(({ ref }) => found.some(({ at }) => at[0] === ref));
   if (column < 0 || !isHere) return [];
-  return grid.rows.flatMap((row): Unweighed[] => {
+  return grid.rows.flatMap((row): ReadAssessment[] => {
     const own = found.filter(({ at }) => at[0] === row.ref);
     const type = plainName(nameIn(row, grid, 1, column) ?? '', grid.isBilingual);
     const isOther = row.isSum || row.isHeader || row.isCaption || isPart({ type }) || !/\p{L}{3}/u.test(type);
@@ -100,13 +101,13 @@ export const legendOf = (text: string): Map<string, string> =>
   );
 
 /** What is more than the whole was said again, as in a sentence and in a table below it. */
-const once = (drafts: ReadAssessment[]): ReadAssessment[] =>
+const once = (drafts: Weighed[]): Weighed[] =>
   sum(drafts) <= 100 ? drafts : uniqueBy(drafts, ({ type, weight }) => `${weight} ${comparable(type)}`);
 
 /** Parts are replaced by the assessments of another place that make up their weight, each place once. */
-function withDetails(drafts: ReadAssessment[], places: readonly ReadAssessment[][]): ReadAssessment[] {
+function withDetails(drafts: Weighed[], places: readonly Weighed[][]): Weighed[] {
   const used = new Set<string>();
-  const isFree = ({ at: [ref = ''] }: ReadAssessment): boolean => !used.has(ref);
+  const isFree = ({ at: [ref = ''] }: Weighed): boolean => !used.has(ref);
   return drafts.flatMap((draft) => {
     const [own = [draft]] = places
       .filter((others) => isPart(draft) && !others.some(isPart) && sum(others) === draft.weight && others.every(isFree))
@@ -125,7 +126,7 @@ const rubric = /cemerlang|excellent|kriteria\b|criteri(?:a|on)|lemah|\bweak|memu
 const isOfOutcome = (label: string): boolean => codeFamily(label.split(' › ').at(-1) ?? '') === 'clo';
 
 /** Rows with a weight in its column. */
-function fromGrid(grid: Grid): ReadAssessment[] {
+function fromGrid(grid: Grid): Weighed[] {
   const { kinds, rows, section } = grid;
   const marked = grid.columns.filter(isOfOutcome).length;
   const weighing = kinds.flatMap((kind, column) => (kind === 'weight' ? [column] : []));
@@ -148,14 +149,14 @@ function fromGrid(grid: Grid): ReadAssessment[] {
     if (sum(leavesOf(drafts)) === 100) return drafts;
   }
   if (column < 0) return rows.flatMap(({ ref, cells }) => weighedIn(cells.flatMap((cell) => linesAt(ref, cell))));
-  const read = (place: number): ReadAssessment[] => asPercent(rows.flatMap((row) => fromRow(row, grid, place)));
+  const read = (place: number): Weighed[] => asPercent(rows.flatMap((row) => fromRow(row, grid, place)));
   // Items beside their totals say more, where they too make the whole.
   const totals = leavesOf(read(column));
-  const isWhole = (items: ReadAssessment[]): boolean =>
+  const isWhole = (items: Weighed[]): boolean =>
     sum(items) === 100 && (sum(totals) !== 100 || items.length > totals.length);
   const drafts = others.map(read).find((items) => isWhole(leavesOf(items))) ?? read(column);
   // Among numbered assessments, rows without a number are the groups of those below.
-  const isNumbered = ({ at: [ref] }: ReadAssessment): boolean =>
+  const isNumbered = ({ at: [ref] }: Weighed): boolean =>
     isOrdinal(rows.find((row) => row.ref === ref)?.cells[kinds.indexOf('ordinal')] ?? '');
   const numbered = drafts.filter(isNumbered);
   return sum(leavesOf(drafts)) > 100 && numbered.length > 1 ? numbered : drafts;
@@ -168,7 +169,7 @@ const isOfOutcomes = ({ kinds, rows }: Grid): boolean =>
   kinds.some((kind) => kind === 'statement' || kind === 'clo') &&
   rows.some(({ cells, key }) => key !== undefined && cells.some((text) => text.split(' ').length > 4));
 
-function fromRow(row: TableRow, grid: Grid, column: number): ReadAssessment[] {
+function fromRow(row: TableRow, grid: Grid, column: number): Weighed[] {
   const { kinds, isBilingual } = grid;
   const at = (kind: LabelKind): string => row.cells[kinds.indexOf(kind)] ?? '';
   // 'Formatif (%) | Sumatif (%)': an assessment has its weight under one of the heads.
@@ -233,13 +234,13 @@ function nameIn(row: TableRow, { kinds, columns, rows }: Grid, count: number, we
 }
 
 /** Excel may hold 0.1 for 10 %. */
-function asPercent(drafts: ReadAssessment[]): ReadAssessment[] {
+function asPercent(drafts: Weighed[]): Weighed[] {
   if (drafts.length < 2 || sum(drafts) > 2.001) return drafts;
   return drafts.map((draft) => ({ ...draft, weight: Math.round(draft.weight * 10_000) / 100 }));
 }
 
 /** Weights in the heads of columns: 'Kuiz (10%)' over each, or 'Penilaian Berterusan (60%)' over a list. */
-function fromHeads({ columns, rows }: Grid): ReadAssessment[] {
+function fromHeads({ columns, rows }: Grid): Weighed[] {
   const at = rows[0]?.ref ?? '';
   const heads = columns.map((text) => {
     const [last = '', above = ''] = text.split(' › ').toReversed().map(oneLine);
@@ -255,7 +256,7 @@ function fromHeads({ columns, rows }: Grid): ReadAssessment[] {
 const ofAll = /^(?:semua|keseluruhan|all|overall)$/i;
 
 /** Names over their weights in one row, or over the totals of a matrix; only what makes 100 is sure to weigh the course. */
-function acrossRow(columns: readonly string[], row: TableRow): ReadAssessment[] {
+function acrossRow(columns: readonly string[], row: TableRow): Weighed[] {
   const drafts = columns.flatMap((label, place) => {
     const name = oneLine(label.split(' › ').at(-1) ?? '');
     const isName = labelKind(name) === null && codeFamily(name) === null && !ofAll.test(name);
@@ -271,7 +272,7 @@ const examination =
 const formOf = /^(?:bentuk(?: penilaian)?|teknik|non-?tes?t|tes?t|kriteria)\s*:\s*/i;
 
 /** Weights beside the weeks, as in an Indonesian plan: each row is an assessment, named by its form or by the examination of its week. */
-function fromWeeks(grid: Grid): ReadAssessment[] {
+function fromWeeks(grid: Grid): Weighed[] {
   const column = grid.kinds.indexOf('weight');
   if (column < 0 || !isWeekly(grid)) return [];
   return grid.rows.flatMap((row) => {

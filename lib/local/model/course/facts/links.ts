@@ -7,7 +7,7 @@ import { isTick, type Outcome, saidBeside, ticked } from './outcomeLists.ts';
 import { digitsOf } from './outcomes.ts';
 import { linesOf, withoutMark } from './ownWords.ts';
 import { isWeekly, type Grid, type Reading } from './reading.ts';
-import { plainName, type Unweighed } from './weights.ts';
+import { plainName, type ReadAssessment } from './weights.ts';
 
 /** 'HPK1, HPK3', 'CLO 1 & 2', '1, 2', or codes of the document's own: a number that no outcome has belongs to another code. */
 export function outcomesNamed(text: string, outcomes: readonly Outcome[]): string[] {
@@ -34,10 +34,10 @@ interface Said {
 
 /** The outcomes of each assessment: those beside it, else those that another place says it is for. */
 export function withOutcomes(
-  assessments: readonly Unweighed[],
+  assessments: readonly ReadAssessment[],
   outcomes: readonly Outcome[],
   reading: Reading,
-): (Omit<Unweighed, 'outcomes'> & { clos: string[] })[] {
+): (Omit<ReadAssessment, 'outcomes'> & { clos: string[] })[] {
   const legend = legendOf(reading.text);
   const said = [
     ...besideOutcomes(outcomes),
@@ -106,7 +106,7 @@ function belowHeadings({ loose }: Reading, outcomes: readonly Outcome[]): Said[]
 }
 
 /** What an assessment is called: its name, and the whole cell in which it has it, perhaps in another language too. */
-const namesOf = ({ type, at: [ref] }: Unweighed, { grids }: Reading): string[] => [
+const namesOf = ({ type, at: [ref] }: ReadAssessment, { grids }: Reading): string[] => [
   type,
   ...grids
     .flatMap(({ rows }) => rows.filter((row) => row.ref === ref))

@@ -16,9 +16,9 @@ const duration = new RegExp(`${span}(?:\\s+(?:(?:dan|and)\\s+)?${span})?`, 'iu')
 export const durationIn = (text: string): string => (duration.exec(text)?.[0] ?? '').replace(/\s+/gu, ' ');
 
 /** An assessment as the document gives it; its outcomes as they are written. */
-export type ReadAssessment = Unweighed & { weight: number };
+export type Weighed = ReadAssessment & { weight: number };
 /** Its weight stands nowhere, or cannot be read. */
-export type Unweighed = Omit<CourseAnswer['assessments'][number], 'clos' | 'slt'> & { outcomes: string };
+export type ReadAssessment = Omit<CourseAnswer['assessments'][number], 'clos' | 'slt'> & { outcomes: string };
 
 /** A weight in percent; null where the text gives none. */
 export const weightOf = (text: string): number | null => {
@@ -74,7 +74,7 @@ const occasionBehind =
 const weightAlone = /^(?:pemberat(?:an)?|wajaran|weight(?:age|ing)?|markah|marks?|bobot)\s*[:=]?\s*(\d{1,3})(?!\d)/i;
 
 /** Weighed names on lines: 'Kuiz (10%)', '10% Kuiz', 'Kuiz 10%, Projek 30%', or 'Pemberat: 10' below the name. */
-export function weighedIn(lines: readonly Line[]): ReadAssessment[] {
+export function weighedIn(lines: readonly Line[]): Weighed[] {
   return lines.flatMap(({ at, text }, index) => {
     const alone = weightAlone.exec(text)?.[1];
     const above = lines[index - 1];
@@ -105,7 +105,7 @@ export function weighedIn(lines: readonly Line[]): ReadAssessment[] {
 const numbersOfOutcomes = /\b(?:hasil|outcomes?)(?: pembelajaran)? (\d(?:\s*(?:,|dan|and|&)\s*\d)*)(?!\d)/i;
 
 /** 'Kuiz membawa 15% dan menguji CLO1. Jurnal bernilai 20%, juga untuk CLO1': outcomes behind every name count, behind some they may be of others. */
-function withOutcomesBehind(all: ReadAssessment[], text: string): ReadAssessment[] {
+function withOutcomesBehind(all: Weighed[], text: string): Weighed[] {
   const drafts = all.filter(({ type }) => !total.test(type));
   const names = drafts.map(({ type }) => text.toLowerCase().indexOf(type.toLowerCase()));
   const outcomes = names.map((at, index) => {
@@ -119,7 +119,7 @@ function withOutcomesBehind(all: ReadAssessment[], text: string): ReadAssessment
 export const bare = { duration: '', outcomes: '', description: '' };
 
 /** An assessment of this name and weight, where both can be one. */
-export function weighed(name: string, weightText: string, at: Ref): ReadAssessment[] {
+export function weighed(name: string, weightText: string, at: Ref): Weighed[] {
   const weight = Number(weightText.replace(',', '.') || NaN);
   const said = name
     .replace(bracketBefore, '')
@@ -141,13 +141,13 @@ const total =
 const part =
   /^(?:pentaksiran|penilaian|assessment)?\s*(?:berterusan|akhir|(?:pentaksiran|penilaian) (?:berterusan|akhir|formatif|sumatif)|kerja kursus(?: berterusan)?|continuous assessments?|course\s?work|final assessments?|(?:formative|summative) assessments?|formati[fv]e?|sumati[fv]e?|summative)\s*(?:\([^)]*\)|\/.*|:)?$/i;
 
-export const sum = (drafts: readonly ReadAssessment[]): number => drafts.reduce((all, { weight }) => all + weight, 0);
-export const isPart = ({ type }: Pick<ReadAssessment, 'type'>): boolean => part.test(type);
+export const sum = (drafts: readonly Weighed[]): number => drafts.reduce((all, { weight }) => all + weight, 0);
+export const isPart = ({ type }: Pick<Weighed, 'type'>): boolean => part.test(type);
 
 /** Without totals, and without parts and assessments that their own items make up. */
-export function leavesOf(drafts: readonly ReadAssessment[]): ReadAssessment[] {
+export function leavesOf(drafts: readonly Weighed[]): Weighed[] {
   const named = withoutSubtotals(drafts.filter(({ type }) => !total.test(type)));
-  const counted = new Set<ReadAssessment>();
+  const counted = new Set<Weighed>();
   return named.filter((draft, index) => {
     if (!isPart(draft) && (sum(named) <= 100 || counted.has(draft))) return true;
     const after = itemsAfter(named, index);
@@ -164,8 +164,8 @@ export function leavesOf(drafts: readonly ReadAssessment[]): ReadAssessment[] {
 }
 
 /** Without parts that only add up what stands directly above them. */
-function withoutSubtotals(drafts: readonly ReadAssessment[]): ReadAssessment[] {
-  let above: ReadAssessment[] = [];
+function withoutSubtotals(drafts: readonly Weighed[]): Weighed[] {
+  let above: Weighed[] = [];
   return drafts.filter((draft) => {
     const isSubtotal = isPart(draft) && above.length > 0 && sum(above) === draft.weight;
     above = isSubtotal ? [] : [...above, draft];
@@ -177,7 +177,7 @@ const examination = /^(?:peperiksaan|final exam|exam)/i;
 const continuous = /berterusan|kerja kursus|course\s?work|continuous|formati/i;
 
 /** The assessments that follow one up to the next part of the whole; the examination is no part of the coursework. */
-function itemsAfter(drafts: readonly ReadAssessment[], index: number): ReadAssessment[] {
+function itemsAfter(drafts: readonly Weighed[], index: number): Weighed[] {
   const { type = '' } = drafts[index] ?? {};
   const rest = drafts.slice(index + 1);
   const end = rest.findIndex((next) => isPart(next) || (continuous.test(type) && examination.test(next.type)));
@@ -185,16 +185,12 @@ function itemsAfter(drafts: readonly ReadAssessment[], index: number): ReadAsses
 }
 
 /** The first assessments that make up a weight exactly. */
-function runOf(drafts: readonly ReadAssessment[], whole: number): ReadAssessment[] | null {
+function runOf(drafts: readonly Weighed[], whole: number): Weighed[] | null {
   const end = drafts.findIndex((_, index) => sum(drafts.slice(0, index + 1)) === whole);
   return end < 0 ? null : drafts.slice(0, end + 1);
 }
 
-function runAnywhere(
-  drafts: readonly ReadAssessment[],
-  whole: number,
-  counted: ReadonlySet<ReadAssessment>,
-): ReadAssessment[] | null {
+function runAnywhere(drafts: readonly Weighed[], whole: number, counted: ReadonlySet<Weighed>): Weighed[] | null {
   const free = drafts.filter((draft) => !isPart(draft) && !counted.has(draft));
   const runs = free.map((_, index) => runOf(free.slice(index), whole));
   // One alone may weigh as much by chance, but not the examination.
