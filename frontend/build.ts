@@ -1,7 +1,6 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { createHash } from 'node:crypto';
 import { build, transform, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import * as z from 'zod';
 import type { BootRoutes } from './app/boot.ts';
@@ -137,39 +136,37 @@ async function preloadsOf(outputs: Outputs, href: (path: string) => string): Pro
   // When other files share its modules, the entry's own file contains only an import.
   const always = closure(outputs, entry);
   if (outputs[entry]?.inputs['frontend/app/main.tsx'] === undefined) always.delete(entry);
-  const routes = Object.values(paths).map(({ area, pattern, access }) => {
+  const routes = Object.values(paths).map(({ area, pattern, access, asks }) => {
     const files = area === 'auth' ? [] : closure(outputs, outputOf(outputs, `frontend/${area}/pages/index.ts`));
     const needs = [...files].filter((path) => !always.has(path)).map(href);
-    return [pattern, { access, needs }] as const;
+    return [pattern, { access, needs, asks }] as const;
   });
   return { always: [...always].map(href), routes: Object.fromEntries(routes) };
 }
 
-/** Writes the boot script, which contains every route's preloads and so is built after the rest. */
-async function buildBoot(base: BuildOptions, routes: BootRoutes): Promise<Outputs> {
+/** Writes the boot script, which contains every route's preloads and the rules of the static screens, and so is built after the rest. */
+async function buildBoot(base: BuildOptions, routes: BootRoutes, styles: string): Promise<Outputs> {
   const { metafile } = await build({
     ...base,
     entryPoints: { boot: join(here, 'app/boot.ts') },
     entryNames: '[name]-[hash]',
     format: 'iife',
-    define: { ROUTES: JSON.stringify(routes) },
+    define: { ROUTES: JSON.stringify(routes), STYLES: JSON.stringify(styles) },
     metafile: true,
   });
   return metafile.outputs;
 }
 
-/** Draws the static screens; their rules and those of base.css become one file. */
-async function writeScreens(outDir: string): Promise<{ href: string; templates: string[] }> {
+/** Draws the static screens; their rules and those of base.css go with the boot script. */
+async function drawScreens(): Promise<{ styles: string; templates: string[] }> {
   const { renderStaticScreens } = await import('./app/staticScreens.tsx');
   const { screens, css } = renderStaticScreens();
   const base = await readFile(join(here, 'app/base.css'), 'utf8');
   const { code } = await transform(base + css, { loader: 'css', minify: true, target });
-  const href = `/assets/page-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.css`;
-  await writeFile(join(outDir, href), code);
   const templates = Object.entries(screens).map(
     ([name, markup]) => `<template data-screen="${name}">${markup}</template>`,
   );
-  return { href, templates };
+  return { styles: code, templates };
 }
 
 async function writeIndex(outDir: string, tags: { head: string[]; body: string[] }): Promise<void> {
@@ -203,15 +200,13 @@ export async function buildFrontend({ outDir }: { outDir: string }): Promise<Bui
   const { metafile } = await build({ ...page, plugins, metafile: true });
   const href = (path: string) => `/${relative(out, resolve(root, path)).replaceAll('\\', '/')}`;
   const preloads = await preloadsOf(metafile.outputs, href);
-  const bootOutputs = await buildBoot(base, preloads.routes);
-
+  const screens = await drawScreens();
+  const bootOutputs = await buildBoot(base, preloads.routes, screens.styles);
   const boot = href(outputOf(bootOutputs, 'frontend/app/boot.ts'));
-  const screens = await writeScreens(out);
   const [main, ...needs] = preloads.always;
-  const first = ['/index.html', screens.href, boot, ...preloads.always];
+  const first = ['/index.html', boot, ...preloads.always];
   await writeIndex(out, {
     head: [
-      `<link rel="stylesheet" href="${screens.href}" />`,
       `<link rel="preload" href="${boot}" as="script" />`,
       ...needs.map((path) => `<link rel="modulepreload" href="${path}" />`),
       `<script type="module" src="${main}"></script>`,

@@ -50,6 +50,20 @@ async function errorOf(response: Response, fallback: string): Promise<CallError>
   return new CallError(body.code ?? codeOf(response.status), body.error, { requestId: body.requestId });
 }
 
+declare global {
+  interface Window {
+    /** Calls that boot.ts has made, by address. */
+    ahead?: Map<string, Promise<Response>>;
+  }
+}
+
+/** The answer to a call that boot.ts has made; each is taken once. */
+function takenAhead(address: string): Promise<Response> | undefined {
+  const answer = window.ahead?.get(address);
+  window.ahead?.delete(address);
+  return answer;
+}
+
 /** @throws {CallError} for every answer but 2xx; any 401 forgets the bearer, which sends the user to /login (spec 1 §4) */
 async function send(
   declared: Call,
@@ -59,17 +73,19 @@ async function send(
   const bearer = token.read();
   let response: Response;
   try {
-    response = await fetch(addressOf(declared, parts), {
-      method: declared.method,
-      credentials: 'same-origin',
-      headers: {
-        accept: 'application/json',
-        ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
-        ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
-      ...(signal ? { signal } : {}),
-    });
+    const address = addressOf(declared, parts);
+    response = await ((declared.method === 'GET' ? takenAhead(address) : undefined) ??
+      fetch(address, {
+        method: declared.method,
+        credentials: 'same-origin',
+        headers: {
+          accept: 'application/json',
+          ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+          ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+        ...(signal ? { signal } : {}),
+      }));
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new CallError('unavailable', offlineText, { cause });

@@ -1,13 +1,21 @@
 /** Runs before the application: shows a static screen, fetches what the route needs, sends a visitor without a bearer to /login. */
-export type BootRoutes = Record<string, { access: 'public' | 'user' | 'admin'; needs: string[] }>;
+export type BootRoutes = Record<string, { access: 'public' | 'user' | 'admin'; needs: string[]; asks: string[] }>;
 
 /** Filled in by the build. */
 declare const ROUTES: BootRoutes;
+/** The rules of the static screens, in a constructed sheet as the policy demands. */
+declare const STYLES: string;
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(STYLES);
+document.adoptedStyleSheets.push(sheet);
 
 const matches = (pattern: string, pathname: string): boolean =>
   new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`).test(pathname);
 
 const routeAt = (pathname: string) => Object.keys(ROUTES).find((pattern) => matches(pattern, pathname)) ?? '/';
+
+const ahead = (window.ahead = new Map<string, Promise<Response>>());
 
 let route = routeAt(location.pathname);
 if (ROUTES[route]?.access !== 'public' && localStorage.getItem('token') === null) {
@@ -15,6 +23,25 @@ if (ROUTES[route]?.access !== 'public' && localStorage.getItem('token') === null
   history.replaceState(null, '', route);
 }
 const isPublic = ROUTES[route]?.access === 'public';
+
+/** Asks while the code is under way. An answer waits for api/client.ts; a refusal, or one older than ten seconds, is asked for again. */
+function askAhead(address: string, headers: Record<string, string>): void {
+  const answer = fetch(address, { headers });
+  const forget = (): boolean => ahead.delete(address);
+  ahead.set(address, answer);
+  void answer.then(({ ok }) => ok || forget(), forget);
+  setTimeout(forget, 10_000);
+}
+
+const token = localStorage.getItem('token');
+if (!isPublic && token !== null) {
+  const names = route.split('/');
+  const here = location.pathname.split('/');
+  for (const ask of ['/auth/me', ...(ROUTES[route]?.asks ?? [])]) {
+    const path = ask.replaceAll(/:\w+/g, (name) => here[names.indexOf(name)] ?? '');
+    askAhead(`/api${path}`, { accept: 'application/json', authorization: `Bearer ${token}` });
+  }
+}
 
 const fetchAhead = (link: Partial<HTMLLinkElement>) =>
   document.head.append(Object.assign(document.createElement('link'), link));

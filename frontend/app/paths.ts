@@ -6,10 +6,12 @@ type Access = 'public' | 'user' | 'admin';
 export type Area = 'auth' | 'home' | 'account' | 'admin' | ModuleName;
 type Params<P extends string> = { [K in PathParam<P>]: string };
 
-const path = <const P extends string>(area: Area, pattern: P, access: Access) => ({
+/** `asks`: calls of the page's first content, which boot.ts makes while the code is under way. */
+const path = <const P extends string>(area: Area, pattern: P, access: Access, asks: string[] = []) => ({
   area,
   pattern,
   access,
+  asks,
   href: (...params: PathParam<P> extends never ? [] : [Params<P>]): string =>
     generatePath(pattern as string, params[0] as Record<string, string> | undefined),
 });
@@ -19,29 +21,29 @@ export const paths = {
   login: path('auth', '/login', 'public'),
   callback: path('auth', '/auth/callback', 'public'),
   privacy: path('account', '/privasi', 'public'),
-  home: path('home', '/', 'user'),
+  home: path('home', '/', 'user', ['/statistics/user-stats']),
   dashboard: path('home', '/dashboard', 'user'),
-  account: path('account', '/akaun', 'user'),
-  admin: path('admin', '/admin', 'admin'),
+  account: path('account', '/akaun', 'user', ['/account']),
+  admin: path('admin', '/admin', 'admin', ['/admin/dashboard/overview']),
   adminUsers: path('admin', '/admin/users', 'admin'),
   adminUser: path('admin', '/admin/users/:userId', 'admin'),
   adminAnalytics: path('admin', '/admin/analytics', 'admin'),
   adminControls: path('admin', '/admin/controls', 'admin'),
-  pedagona: path('pedagona', '/pedagona', 'user'),
+  pedagona: path('pedagona', '/pedagona', 'user', ['/pedagona/sessions', '/statistics/module-stats/pedagona']),
   pedagonaNew: path('pedagona', '/pedagona/new', 'user'),
   pedagonaProcessing: path('pedagona', '/pedagona/processing/:sessionId', 'user'),
-  pedagonaResults: path('pedagona', '/pedagona/results/:sessionId', 'user'),
+  pedagonaResults: path('pedagona', '/pedagona/results/:sessionId', 'user', ['/pedagona/sessions/:sessionId']),
   pedagonaMerangkai: path('pedagona', '/pedagona/merangkai/:merangkaiId', 'user'),
   pedagonaScripts: path('pedagona', '/pedagona/scripts/:scriptsId', 'user'),
   pedagonaDlo: path('pedagona', '/pedagona/dlo/:dloId', 'user'),
   pedagonaReport: path('pedagona', '/pedagona/report/:reportId', 'user'),
   pedagonaExport: path('pedagona', '/pedagona/export/:merangkaiId', 'user'),
-  acadiora: path('acadiora', '/acadiora', 'user'),
+  acadiora: path('acadiora', '/acadiora', 'user', ['/acadiora/sessions']),
   acadioraNew: path('acadiora', '/acadiora/new', 'user'),
   acadioraProcessing: path('acadiora', '/acadiora/processing/:sessionId', 'user'),
-  acadioraResults: path('acadiora', '/acadiora/results/:sessionId', 'user'),
-  valentra: path('valentra', '/valentra', 'user'),
-  valentraSession: path('valentra', '/valentra/session/:sessionId', 'user'),
+  acadioraResults: path('acadiora', '/acadiora/results/:sessionId', 'user', ['/acadiora/sessions/:sessionId']),
+  valentra: path('valentra', '/valentra', 'user', ['/valentra/sessions']),
+  valentraSession: path('valentra', '/valentra/session/:sessionId', 'user', ['/valentra/sessions/:sessionId']),
 };
 
 export type PathName = keyof typeof paths;

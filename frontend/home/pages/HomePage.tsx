@@ -87,10 +87,10 @@ const latestOf = {
     }),
 };
 
-/** The latest sessions of all modules, newest first; a list that cannot be fetched is left out. */
-const useLatestSessions = () =>
+/** The latest sessions of these modules, newest first; a list that cannot be fetched is left out. */
+const useLatestSessions = (used: readonly ModuleName[]) =>
   useQueries({
-    queries: moduleNames.map((module) => ({
+    queries: used.map((module) => ({
       queryKey: [module, 'latest'],
       queryFn: ({ signal }: { signal: AbortSignal }) => latestOf[module](signal),
     })),
@@ -143,9 +143,9 @@ function ModuleCard({ module, activity }: { module: ModuleName; activity: UserSt
   );
 }
 
-/** The latest sessions of any module, each with its next step; nothing while there are none. */
-function Continue() {
-  const latest = useLatestSessions();
+/** The latest sessions of the modules that have any, each with its next step; nothing while there are none. */
+function Continue({ stats }: { stats: UserStats }) {
+  const latest = useLatestSessions(moduleNames.filter((module) => stats[module].totalSessions > 0));
   if (latest.length === 0) return null;
   return (
     <Section title="Teruskan">
@@ -185,7 +185,7 @@ export default function HomePage() {
           <ModuleCard key={module} module={module} activity={stats && stats[module]} />
         ))}
       </Box>
-      <Continue />
+      {data && <Continue stats={data} />}
       <Box component="section" aria-label="Statistik anda" sx={{ mt: 4 }}>
         {error && !data && <Fault message="Gagal memuatkan statistik. Sila muat semula halaman." sx={{ mb: 2 }} />}
         <Tiles labels={tiles} values={stats && stats.overall} />
