@@ -264,6 +264,25 @@ test('two abstracts count alike, and a table has a row for each thing that is an
   expect(found('conflictingCounts', { findings: findings(...models, ...rows) })).toHaveLength(1);
 });
 
+test('the sample of a work of others is the same in text and table', () => {
+  const told = (size: number) =>
+    findings(
+      'Kajian Rahim (2019) melibatkan 128 orang guru.',
+      'Jadual 5. Kajian lepas',
+      '| Pengkaji | Sampel |',
+      `| Rahim (2019) | ${size} |`,
+    );
+  expect([182, 128].map((size) => found('conflictingCounts', { findings: told(size) }).length)).toEqual([1, 0]);
+});
+
+test('a coefficient belongs to the name behind it where "for" stands between', () => {
+  const table = ['Table 2. Reliability', '| Construct | Alpha |', '| Feedback use | .86 |', '| Ethics | .91 |'];
+  const told = (line: string) =>
+    found('textAgainstTable', { findings: findings(`As Table 2 shows, ${line}.`, ...table) });
+  expect(told('it was .86 for feedback use and .68 for ethics')).toEqual([]);
+  expect(told('feedback use had .68')).toHaveLength(1);
+});
+
 test('a construct without its coefficient is named', () => {
   const lines = [
     'Bahagian B mengukur efikasi digital (12 item). Bahagian C mengukur sokongan pentadbir (10 item). Bahagian D mengukur amalan (16 item).',

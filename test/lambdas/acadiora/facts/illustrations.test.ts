@@ -53,6 +53,7 @@ describe('Tables and figures', () => {
   test.each([
     ['Jadual 2 menunjukkan taburan peserta.', ['table Jadual 2 mentioned']],
     ['Taburan peserta adalah seperti dalam Jadual 2. Perbezaannya kecil.', ['table Jadual 2 mentioned']],
+    ['Menurut Jadual 4, 72 aktiviti dipilih.', ['table Jadual 4 mentioned']],
     ['See Tables 1 and 2.', ['table Table 1 mentioned', 'table Table 2 mentioned']],
     [
       'Jadual 1 hingga 3 menunjukkannya.',
