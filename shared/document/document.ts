@@ -7,6 +7,9 @@ import * as z from 'zod';
 const cellSchema = z.union([z.object({ text: z.string() }), z.literal(['<', '^'])]);
 export type Cell = z.infer<typeof cellSchema>;
 
+/** The own text of a cell; '' where another covers it. */
+export const textOfCell = (cell: Cell | undefined): string => (typeof cell === 'object' ? cell.text.trim() : '');
+
 /** The cells of one row; every row of a table has the same number of places. `page`: where the row stands, in formats with true pages. */
 const gridRowSchema = z.object({
   cells: z.array(cellSchema),

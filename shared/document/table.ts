@@ -1,6 +1,6 @@
 import { codeFamily, isFieldLabel, keyOf, labelKind, type LabelKind } from '../course/labels.ts';
 import { romans } from '../text/romans.ts';
-import type { Block, Cell, GridRow, Ref, TableBlock } from './document.ts';
+import { type Block, type GridRow, type Ref, type TableBlock, textOfCell } from './document.ts';
 
 /** A row as facts are decided in it. */
 export interface TableRow {
@@ -42,12 +42,9 @@ interface Grid {
   own: boolean[];
 }
 
-/** The own text of a cell; '' where another covers it. */
-export const textOf = (cell: Cell | undefined): string => (typeof cell === 'object' ? cell.text.trim() : '');
-
 /** Whether a row only goes on with the row that the end of a page has cut: each text begins in lower case. */
 function isRest({ cells, page }: GridRow, above: GridRow | undefined): boolean {
-  const texts = filled(cells.map(textOf));
+  const texts = filled(cells.map(textOfCell));
   return page !== undefined && page !== above?.page && texts.length > 0 && texts.every((text) => /^\p{Ll}/u.test(text));
 }
 
@@ -57,7 +54,7 @@ function gridOf({ rows }: TableBlock): Grid[] {
     const { cells } = row;
     const above = grids.at(-1);
     if (above && isRest(row, rows[index - 1])) {
-      above.cells = above.cells.map((text, column) => `${text}\n${textOf(cells[column])}`.trim());
+      above.cells = above.cells.map((text, column) => `${text}\n${textOfCell(cells[column])}`.trim());
       grids.push({ spread: cells.map(() => ''), cells: cells.map(() => ''), own: cells.map(() => true) });
       continue;
     }
@@ -68,7 +65,7 @@ function gridOf({ rows }: TableBlock): Grid[] {
           ? [grid.spread[column - 1] ?? '', '']
           : cell === '^'
             ? [above?.spread[column] ?? '', above?.cells[column] ?? '']
-            : [textOf(cell), textOf(cell)];
+            : [textOfCell(cell), textOfCell(cell)];
       grid.spread.push(spread);
       grid.cells.push(text);
       grid.own.push(cell !== '^');

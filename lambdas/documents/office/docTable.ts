@@ -1,6 +1,6 @@
 import { cellText, nestedLines } from './blockList.ts';
 import type { Modifiers } from './docFile.ts';
-import type { PlacedCell } from './grid.ts';
+import type { PlacedCell } from '../grid.ts';
 
 /** A cell's left edge in twips; a covered cell belongs to the one to its left or above. */
 interface CellPlace {

@@ -6,7 +6,7 @@ import { raise } from '../pdf/text/pdfCharacters.ts';
 import { BlockList, cellText, nestedLines } from './blockList.ts';
 import { docxMarks, DocxStyles } from './docxParts.ts';
 import { preparedContent } from './docxPrepare.ts';
-import { placeRows, type PlacedCell } from './grid.ts';
+import { placeRows, type PlacedCell } from '../grid.ts';
 import { child, parseXml, toXml, type XmlElement } from './officeXml.ts';
 import { unpack, xmlText } from './zipPackage.ts';
 

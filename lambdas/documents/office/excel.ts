@@ -13,7 +13,7 @@ import { zipSync } from 'fflate';
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { ReadError } from '../fault.ts';
 import { BlockList, cellText } from './blockList.ts';
-import type { PlacedCell } from './grid.ts';
+import type { PlacedCell } from '../grid.ts';
 import { unpack, xmlText } from './zipPackage.ts';
 
 /** Bounds on a workbook: what lies past them is named in a notice and not read. */

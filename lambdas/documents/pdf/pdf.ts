@@ -57,14 +57,14 @@ interface Printed {
 }
 
 async function readPages(bytes: Uint8Array): Promise<Printed> {
-  const { pdf, operators, close } = await openPdf(bytes);
+  const { pdf, close } = await openPdf(bytes);
   try {
     if (pdf.numPages > MAX_PAGES) throw new ReadError('too_many_pages');
     if (pdf.numPages === 0) throw new ReadError('empty');
     const printed: Printed = { pages: [], hidden: [], pictures: [] };
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const page = await pdf.getPage(number);
-      const ink = await readInk(page, operators);
+      const ink = await readInk(page);
       page.cleanup();
       const { shown, hidden } = partition(ink.glyphs);
       if (isPicture(ink, shown)) printed.pictures.push(number);

@@ -59,7 +59,7 @@ export function median(values: readonly number[]): number {
 export function runsOf<Item>(
   items: readonly Item[],
   joins: (item: Item, run: readonly [Item, ...Item[]]) => boolean,
-): Item[][] {
+): [Item, ...Item[]][] {
   const runs: [Item, ...Item[]][] = [];
   for (const item of items) {
     const last = runs.at(-1);
@@ -67,6 +67,17 @@ export function runsOf<Item>(
     else runs.push([item]);
   }
   return runs;
+}
+
+/** Stretches along a line, those parted by at most `gap` as one. */
+export function joinedSpans<Span extends { from: number; to: number }>(spans: readonly Span[], gap: number): Span[] {
+  const joined: Span[] = [];
+  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
+    const last = joined.at(-1);
+    if (last && span.from - last.to <= gap) last.to = Math.max(last.to, span.to);
+    else joined.push({ ...span });
+  }
+  return joined;
 }
 
 /** How a text is kept from the reader of the printed page: never painted, in the paper's colour, below one point, off the sheet. */
@@ -88,6 +99,13 @@ export interface Glyph extends Box {
   concealed?: Concealment;
   /** Its code has no known character: the page shows a letter, the file does not say which. */
   garbled?: true;
+}
+
+/** The glyph after `turns` clockwise quarter turns of a sheet of the given size (before turning), where it then reads upright. */
+export function turnGlyph(glyph: Glyph, turns: Turn, width: number, height: number): Glyph {
+  const box = turnBox(glyph, turns, width, height);
+  const turn = glyph.turn === null ? null : asTurn(glyph.turn + turns);
+  return { ...glyph, ...box, turn, baseline: box.y1 - glyph.size * 0.2 };
 }
 
 /** Quarter turns of the reading direction in page space (y down); null beyond seven degrees off. `sign` is the font size's. */

@@ -1,7 +1,7 @@
 import type { PageParts, Part } from './text/pdfParts.ts';
 import { inColumns } from './text/pdfColumns.ts';
 import { firstFrom } from '../firstFrom.ts';
-import { around, turnBox, type Box, asTurn, type Glyph, median } from './pdfGeometry.ts';
+import { around, asTurn, median, turnBox, turnGlyph, type Box, type Glyph } from './pdfGeometry.ts';
 import { gridsOf } from './tables/pdfGrid.ts';
 import type { Ink } from './drawing/pdfInk.ts';
 import { segmentsOf, type Segment, type Word } from './text/pdfLines.ts';
@@ -31,11 +31,7 @@ function upright(ink: Ink, glyphs: readonly Glyph[]): { height: number; glyphs: 
   const turn = (box: Box): Box => turnBox(box, back, ink.width, ink.height);
   return {
     height: back === 2 ? ink.height : ink.width,
-    glyphs: glyphs.map((glyph) => {
-      const box = turn(glyph);
-      const turned = glyph.turn === null ? null : asTurn(glyph.turn + back);
-      return { ...glyph, ...box, turn: turned, baseline: box.y1 - glyph.size * 0.2 };
-    }),
+    glyphs: glyphs.map((glyph) => turnGlyph(glyph, back, ink.width, ink.height)),
     rules: ink.rules.map(({ across, at, from, to }) =>
       ruleIn(turn(across ? { x0: from, x1: to, y0: at, y1: at } : { x0: at, x1: at, y0: from, y1: to })),
     ),

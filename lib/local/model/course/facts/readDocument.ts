@@ -1,10 +1,9 @@
 import { columnKinds, isLanguage } from '../../../../../shared/course/labels.ts';
-import type { Ref, SourceDocument, TableBlock } from '../../../../../shared/document/document.ts';
+import { type Ref, type SourceDocument, type TableBlock, textOfCell } from '../../../../../shared/document/document.ts';
 import {
   goesOnBelow,
   halvesOf,
   readTable,
-  textOf,
   turnedRows,
   type TableRow,
   withHeads,
@@ -58,14 +57,14 @@ export function readDocument(document: SourceDocument): Reading {
 
 /** A form that says everything twice, in Malay at the left and in English at the right. */
 const isInColumns = ({ rows }: TableBlock): boolean => {
-  const [left = '', right = ''] = rows[0]?.cells.map(textOf) ?? [];
+  const [left = '', right = ''] = rows[0]?.cells.map(textOfCell) ?? [];
   return rows[0]?.cells.length === 2 && isLanguage(left) && isLanguage(right) && isMalay(left);
 };
 const isMalay = (language: string): boolean => /melayu|malay|bm/i.test(language);
 
 function readMalayColumn(block: TableBlock, reading: Reading): void {
   for (const [index, { cells }] of block.rows.entries())
-    if (index > 0) readText(reading, `${block.n}.${index + 1}`, textOf(cells[0]), false);
+    if (index > 0) readText(reading, `${block.n}.${index + 1}`, textOfCell(cells[0]), false);
 }
 
 /** A table in two halves side by side as one below the other. */
