@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { maxFileBytes } from '../../shared/uploads/rules.ts';
 import { ReadError, type ReadFault } from './fault.ts';
-import { marks, type ReadBounds, readReplySchema, type ReadRequest } from './protocol.ts';
+import { marks, type ReadBounds, type ReadReply, type ReadRequest } from './protocol.ts';
 
 export { ReadError, type ReadFault } from './fault.ts';
 
@@ -100,16 +100,14 @@ function answerOf(child: ChildProcess, request: ReadRequest, waitMs: number): Pr
     let complaint = '';
     child.stderr?.on('data', (chunk: Buffer) => (complaint = `${complaint}${chunk.toString()}`.slice(-4096)));
     child.once('message', (message) => {
-      try {
-        resolve(unpack(message));
-      } catch (error) {
-        reject(error);
-      }
+      const reply = message as ReadReply;
+      if ('document' in reply) resolve(reply.document);
+      else reject(new ReadError(reply.fault, reply.message, reply.cause));
     });
     child.once('error', reject);
     child.once('close', (_, signal) => {
       clearTimeout(timer);
-      reject(endedWithout(complaint, signal));
+      reject(new ReadError(faultOf(complaint, signal), undefined, complaint));
     });
     // A reader that ends before it has taken the bytes is told apart by how it closes.
     child.send(request, () => undefined);
@@ -117,23 +115,8 @@ function answerOf(child: ChildProcess, request: ReadRequest, waitMs: number): Pr
 }
 
 /** Why a reader ended without an answer, by what it wrote to its error stream; a system short of memory kills without a word. */
-function endedWithout(complaint: string, signal: NodeJS.Signals | null): ReadError {
-  const error = new ReadError(faultOf(complaint, signal));
-  error.cause = complaint;
-  return error;
-}
-
 function faultOf(complaint: string, signal: NodeJS.Signals | null): ReadFault {
   if (complaint.includes(marks.time)) return 'time';
   const isMemory = complaint.includes(marks.memory) || complaint.includes('heap out of memory');
   return isMemory || signal === 'SIGKILL' ? 'memory' : 'damaged';
-}
-
-/** @throws {ReadError} when the reader refused the document */
-function unpack(message: unknown): SourceDocument {
-  const reply = readReplySchema.parse(message);
-  if ('document' in reply) return reply.document;
-  const error = new ReadError(reply.fault, reply.message);
-  if (reply.detail !== undefined) error.cause = reply.detail;
-  throw error;
 }

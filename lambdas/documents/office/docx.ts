@@ -30,7 +30,7 @@ const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/m
 
 /**
  * Reads a Word package (DOCX, DOCM, DOTX; transitional or strict). Headers stand once before the text, notes and footers behind it.
- * @throws {ReadError} empty, no_text_layer (nothing but pictures), damaged, bomb or external_entity
+ * @throws {ReadError} empty, no_text_layer (nothing but pictures), damaged, bomb or external_entity; other errors mean damaged bytes
  */
 export async function readDocx(bytes: Uint8Array): Promise<SourceDocument> {
   const parts = unpack(bytes, (name) => /^word\/[a-z]+\d*\.xml$/iu.test(name));
@@ -69,9 +69,7 @@ async function readByMammoth(blocks: readonly XmlElement[]): Promise<MammothNode
       nodes.push(...(document.children ?? []));
       return { ...document, children: [] };
     };
-    await mammoth
-      .convertToHtml({ buffer }, { transformDocument })
-      .catch(() => Promise.reject(new ReadError('damaged')));
+    await mammoth.convertToHtml({ buffer }, { transformDocument });
   }
   return nodes;
 }

@@ -14,7 +14,7 @@ const LARGEST_PICTURE = 70_000_000;
 
 /**
  * Opens a PDF for reading text and rulings, or for drawing its pages `withPictures`. Scripts and the network are off.
- * @throws {ReadError} encrypted, damaged
+ * @throws {ReadError} encrypted; other errors mean damaged bytes
  */
 export async function openPdf(
   bytes: Uint8Array,
@@ -41,12 +41,10 @@ export async function openPdf(
   try {
     // Not its text or its tables, which lose the columns of most course documents, but the document itself.
     return { pdf: await parser['load'](), close: () => parser.destroy() };
-  } catch (fault) {
+  } catch (error) {
     await parser.destroy();
-    const refusal = asReadError(fault);
-    throw refusal.fault === 'encrypted' && hasLockedAttachments(bytes)
-      ? new ReadError('encrypted', lockedText)
-      : refusal;
+    if (!(error instanceof Error) || error.name !== 'PasswordException') throw error;
+    throw new ReadError('encrypted', hasLockedAttachments(bytes) ? lockedText : undefined);
   }
 }
 
@@ -55,9 +53,3 @@ const hasLockedAttachments = (bytes: Uint8Array): boolean =>
   /\/AuthEvent\s*\/EFOpen/.test(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'));
 const lockedText =
   'Halaman PDF ini tidak dikunci, tetapi lampirannya dilindungi kata laluan; simpan semula tanpa lampiran itu dan muat naik sekali lagi.';
-
-/** What pdf.js could not read, in words for the user; a ReadError stays as it is. */
-export function asReadError(fault: unknown): ReadError {
-  if (fault instanceof ReadError) return fault;
-  return new ReadError(fault instanceof Error && fault.name === 'PasswordException' ? 'encrypted' : 'damaged');
-}

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sourceDocumentSchema } from '../../../../shared/document/document.ts';
 import { readDocx } from '../../../../lambdas/documents/office/docx.ts';
+import { parseDocument } from '../../../../lambdas/documents/parse.ts';
 import { docxOf, p, table, wordXml, type DocxParts, zipOf } from '../packages.ts';
 import { shown } from '../shown.ts';
 
@@ -218,5 +219,5 @@ test.each([
   ['nothing but pictures', docxOf('<w:p><w:r><w:drawing/></w:r></w:p>'), 'no_text_layer'],
   ['no words', docxOf('<w:p/>'), 'empty'],
 ])('a package with %s is refused for what is wrong with it', async (_, bytes, fault) => {
-  await expect(readDocx(bytes)).rejects.toMatchObject({ name: 'ReadError', fault });
+  await expect(parseDocument(bytes)).rejects.toMatchObject({ name: 'ReadError', fault });
 });
