@@ -80,8 +80,8 @@ export function joinedSpans<Span extends { from: number; to: number }>(spans: re
   return joined;
 }
 
-/** How a text is kept from the reader of the printed page: never painted, in the paper's colour, below one point, off the sheet. */
-export type Concealment = 'invisible' | 'white' | 'tiny' | 'outside';
+/** How a text is kept from the reader of the printed page: never painted, or in the paper's colour, below one point, off the sheet. */
+export type Concealment = 'invisible' | 'unseen';
 
 /** One painted character (or ligature, or space) in page space: points, y down, the page upright as its rotation says. */
 export interface Glyph extends Box {
@@ -98,7 +98,7 @@ export interface Glyph extends Box {
   turn: Turn | null;
   concealed?: Concealment;
   /** Its code has no known character: the page shows a letter, the file does not say which. */
-  garbled?: true;
+  garbled?: boolean;
 }
 
 /** The glyph after `turns` clockwise quarter turns of a sheet of the given size (before turning), where it then reads upright. */

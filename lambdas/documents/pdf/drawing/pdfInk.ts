@@ -33,29 +33,22 @@ interface PdfFont {
   black?: boolean;
 }
 
-const isFont = (value: unknown): value is PdfFont => typeof value === 'object' && value !== null;
-
 /** Looks fonts up among what pdf.js has loaded for the page. */
-function metricsOf(page: PDFPageProxy): (name: string) => Metrics {
+function metricsOf({ commonObjs }: PDFPageProxy): (name: string) => Metrics {
   const known = new Map<string, Metrics>();
   return (name) => {
-    const seen = known.get(name);
-    if (seen) return seen;
-    const font: unknown = page.commonObjs.has(name) ? page.commonObjs.get(name) : undefined;
-    const found = measure(isFont(font) ? font : {});
+    const found = known.get(name) ?? measure(commonObjs.has(name) ? (commonObjs.get(name) as PdfFont) : {});
     known.set(name, found);
     return found;
   };
 }
 
-function measure(font: PdfFont): Metrics {
-  const name = font.name ?? '';
-  const isBold = font.bold === true || font.black === true || /bold|black|heavy|demi/i.test(name);
-  const own = { name, isBold, scale: font.fontMatrix?.[0] ?? 0.001 };
-  if (!font.isType3Font) return { ...own, em: 1 };
+function measure({ name = '', fontMatrix, isType3Font, bbox, bold, black }: PdfFont): Metrics {
+  const isBold = bold === true || black === true || /bold|black|heavy|demi/i.test(name);
   // A Type 3 font has its own units, so its size says nothing of its height.
-  const tall = (font.bbox?.[3] ?? 0) - (font.bbox?.[1] ?? 0);
-  return { ...own, em: Math.abs((font.fontMatrix?.[3] ?? 0.001) * (tall || 1000)) };
+  const tall = (bbox?.[3] ?? 0) - (bbox?.[1] ?? 0);
+  const em = isType3Font ? Math.abs((fontMatrix?.[3] ?? 0.001) * (tall || 1000)) : 1;
+  return { name, isBold, scale: fontMatrix?.[0] ?? 0.001, em };
 }
 
 type Step = (painter: Painter, args: readonly unknown[]) => void;

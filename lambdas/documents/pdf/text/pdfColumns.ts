@@ -1,6 +1,6 @@
 import type { Part, LinePart, TablePart } from './pdfParts.ts';
 import { around, median, runsOf } from '../pdfGeometry.ts';
-import type { Segment } from './pdfLines.ts';
+import { levelsOf, type Segment } from './pdfLines.ts';
 import type { Rule } from '../drawing/pdfPath.ts';
 import { withUnruledTables } from '../tables/pdfUnruled.ts';
 
@@ -100,7 +100,7 @@ function gutterBetween(
   if (!best || best.crossing > segments.length * 0.4) return null;
   const middle = (best.from + best.to) / 2;
   const isCrossed = (row: readonly Segment[]): boolean => row.some(({ x0, x1 }) => x0 < middle && x1 > middle);
-  if (runsOf(levels(segments), (row, [first]) => isCrossed(row) === isCrossed(first)).length > MOST_STRETCHES)
+  if (runsOf(linesIn(segments), (row, [first]) => isCrossed(row) === isCrossed(first)).length > MOST_STRETCHES)
     return null;
   const left = segments.filter((segment) => segment.x1 <= middle);
   const right = segments.filter((segment) => segment.x0 >= middle);
@@ -122,9 +122,11 @@ function isSidebar(left: readonly Segment[], right: readonly Segment[]): boolean
   const extent = around(many);
   return (
     level < few.length * 0.4 &&
-    median(levels(many).map((pieces) => around(pieces).x1 - extent.x0)) > (extent.x1 - extent.x0) * 0.8
+    median(linesIn(many).map((pieces) => around(pieces).x1 - extent.x0)) > (extent.x1 - extent.x0) * 0.8
   );
 }
+
+const linesIn = (segments: readonly Segment[]): Segment[][] => levelsOf(segments, 0.3);
 
 const LETTERS_OF_A_LINE = 12;
 
@@ -134,7 +136,7 @@ const areProse = (left: readonly Segment[], right: readonly Segment[], width: nu
 
 /** Lines of running text fill their column; labels, values and numbers do not. */
 function isProse(side: readonly Segment[], width: number): boolean {
-  const rows = levels(side);
+  const rows = linesIn(side);
   const lines = rows.map((pieces) => around(pieces));
   if (lines.length < 5) return false;
   const letters = rows.map((pieces) => pieces.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0));
@@ -145,13 +147,6 @@ function isProse(side: readonly Segment[], width: number): boolean {
   return median(lines.map((line) => line.x1 - line.x0)) > span * 0.62;
 }
 
-function levels(segments: readonly Segment[]): Segment[][] {
-  const sorted = segments.toSorted((a, b) => a.baseline - b.baseline);
-  return runsOf(sorted, (one, [first]) => one.baseline - first.baseline < 0.3 * Math.min(first.size, one.size)).map(
-    (row) => row.toSorted((a, b) => a.x0 - b.x0),
-  );
-}
-
 const fromTop = (a: Part, b: Part): number => a.y0 - b.y0 || a.x0 - b.x0;
 
 function oneColumn(items: readonly Item[], rules: readonly Rule[]): Part[] {
@@ -159,7 +154,7 @@ function oneColumn(items: readonly Item[], rules: readonly Rule[]): Part[] {
   const segments = items.filter((item): item is Segment => !('rows' in item));
   if (segments.length === 0) return tables.toSorted(fromTop);
   const edges = around(segments);
-  const rows = levels(segments);
+  const rows = linesIn(segments);
   // A running head may reach further than the print below it, as where a page has its left column alone.
   const ends = rows.map((pieces) => around(pieces).x1).toSorted((a, b) => b - a);
   const lines = rows.map((pieces): LinePart => ({
