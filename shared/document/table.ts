@@ -14,11 +14,11 @@ export interface TableRow {
   /** The label of each place: its heads from the top joined by ' › ', or the label beside it; '' where it has none. */
   columns: string[];
   /** 'CLO2' where the row belongs to an outcome. */
-  key?: string;
+  key?: string | undefined;
   isHeader: boolean;
   isSum: boolean;
   isCaption: boolean;
-  page?: number;
+  page?: number | undefined;
 }
 
 /** A row that is made of texts and their labels. */
@@ -28,11 +28,11 @@ export const plainRow = (ref: Ref, cells: string[], columns: string[], key?: str
   own: cells.map(() => true),
   shared: cells.map(() => false),
   columns,
-  ...(key !== undefined && { key }),
+  key,
   isHeader: false,
   isSum: false,
   isCaption: false,
-  ...(page !== undefined && { page }),
+  page,
 });
 
 interface Grid {
@@ -265,18 +265,17 @@ export function readTable(block: TableBlock): TableRow[] {
     if (ownKey !== undefined && heads.length === 0) tableKey = ownKey;
     const isOfOutcome = heads.length === 0 && ofOutcome.includes(labelKind(opening) ?? 'ordinal');
     const key = isHeader ? undefined : (ownKey ?? statedKey(grid.cells) ?? (isOfOutcome ? tableKey : undefined));
-    const page = block.rows[index]?.page ?? block.page;
     return {
       ref: `${block.n}.${index + 1}`,
       cells: grid.cells,
       own: grid.own,
       shared: grid.own.map((isOwn, column) => !isOwn || grids[index + 1]?.own[column] === false),
       columns: isHeader ? grid.cells.map(() => '') : columns,
-      ...(key !== undefined && { key }),
+      key,
       isHeader,
       isSum: !isHeader && sum.test(isOrdinal(first) ? (all[1] ?? '') : first) && all.some((text) => /\d/.test(text)),
       isCaption: !isHeader && isCaption(texts, all, grid.cells.length),
-      ...(page !== undefined && { page }),
+      page: block.rows[index]?.page ?? block.page,
     };
   });
 }
