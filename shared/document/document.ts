@@ -38,6 +38,18 @@ export const blockSchema = z.discriminatedUnion('kind', [
 export type Block = z.infer<typeof blockSchema>;
 export type TableBlock = Extract<Block, { kind: 'table' }>;
 
+/** The block with its texts changed. */
+export const withTexts = (block: Block, change: (text: string) => string): Block =>
+  block.kind !== 'table'
+    ? { ...block, text: change(block.text) }
+    : {
+        ...block,
+        rows: block.rows.map((row) => ({
+          ...row,
+          cells: row.cells.map((cell) => (typeof cell === 'string' ? cell : { ...cell, text: change(cell.text) })),
+        })),
+      };
+
 const documentKindSchema = z.enum(['pdf', 'docx', 'doc', 'xlsx', 'xls']);
 export type DocumentKind = z.infer<typeof documentKindSchema>;
 

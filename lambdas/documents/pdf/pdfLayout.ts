@@ -82,18 +82,15 @@ export function cutAtAlignedGaps(segments: readonly Segment[]): Segment[] {
   const begins = segments.map((segment) => ({ segment, x: segment.x0, isPiece: true }));
   const wide = gaps.filter(({ isWide }) => isWide).map((gap) => ({ ...gap, isPiece: false }));
   const starts = [...begins, ...wide].toSorted((a, b) => a.x - b.x);
+  const linesIn = (found: readonly { segment: Segment }[]): number =>
+    new Set(found.map(({ segment }) => Math.round(segment.baseline))).size;
   const isAligned = ({ segment, x, isWide }: Gap): boolean => {
-    const lines = new Set<number>();
-    const begun = new Set<number>();
-    for (let i = firstFrom(starts, x - EXACT, (start) => start.x); i < starts.length; i += 1) {
-      const other = starts[i];
-      if (!other || other.x > x + EXACT) break;
+    const [from, to] = [x - EXACT, x + EXACT].map((edge) => firstFrom(starts, edge, (start) => start.x));
+    const near = starts.slice(from, to).filter((other) => {
       const apart = Math.abs(other.segment.baseline - segment.baseline);
-      if (apart <= 0.5 * segment.size || apart >= NEAR * segment.size) continue;
-      lines.add(Math.round(other.segment.baseline));
-      if (other.isPiece) begun.add(Math.round(other.segment.baseline));
-    }
-    return begun.size >= PIECES || (isWide && lines.size >= WITNESSES);
+      return apart > 0.5 * segment.size && apart < NEAR * segment.size;
+    });
+    return linesIn(near.filter(({ isPiece }) => isPiece)) >= PIECES || (isWide && linesIn(near) >= WITNESSES);
   };
   const cuts = new Map<Segment, number[]>();
   for (const gap of gaps) if (isAligned(gap)) cuts.set(gap.segment, [...(cuts.get(gap.segment) ?? []), gap.at]);
