@@ -1,4 +1,5 @@
 import type { Cell, GridRow } from '../../shared/document/document.ts';
+import { ascending } from './lists.ts';
 
 /** Where a cell of a table begins and how many places it takes. */
 export interface Place {
@@ -58,6 +59,3 @@ export function placeRows(rows: readonly (readonly Pick<PlacedCell, 'across' | '
     });
   });
 }
-
-/** Different numbers from the lowest. */
-export const ascending = (numbers: readonly number[]): number[] => [...new Set(numbers)].toSorted((a, b) => a - b);

@@ -1,7 +1,7 @@
-import { runsOf } from '../pdf/pdfGeometry.ts';
 import { cellText, nestedLines } from './blockList.ts';
 import type { Modifiers } from './docFile.ts';
 import type { PlacedCell } from '../grid.ts';
+import { runsOf } from '../lists.ts';
 
 /** A cell's left edge in twips; a covered cell belongs to the one to its left or above. */
 interface CellPlace {

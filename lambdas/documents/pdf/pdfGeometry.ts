@@ -12,13 +12,6 @@ export interface Box {
   y1: number;
 }
 
-/** First `inner`, then `outer`. */
-export function multiply(outer: Matrix, inner: Matrix): Matrix {
-  const [a, b, c, d, e, f] = outer;
-  const [g, h, i, j, k, l] = inner;
-  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
-}
-
 /** The point (x, y) mapped. */
 export function apply(matrix: Matrix, x: number, y: number): [number, number] {
   return [matrix[0] * x + matrix[2] * y + matrix[4], matrix[1] * x + matrix[3] * y + matrix[5]];
@@ -53,20 +46,6 @@ export function turnBox(box: Box, turns: Turn, width: number, height: number): B
 /** The middle value; 0 for none. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
-/** Items in their order, gathered to runs: each joins the run before it where `joins` says so. */
-export function runsOf<Item>(
-  items: readonly Item[],
-  joins: (item: Item, run: readonly [Item, ...Item[]]) => boolean,
-): [Item, ...Item[]][] {
-  const runs: [Item, ...Item[]][] = [];
-  for (const item of items) {
-    const last = runs.at(-1);
-    if (last && joins(item, last)) last.push(item);
-    else runs.push([item]);
-  }
-  return runs;
 }
 
 /** Stretches along a line, those parted by at most `gap` as one. */

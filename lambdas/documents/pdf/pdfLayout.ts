@@ -1,12 +1,12 @@
 import type { PageParts, Part } from './text/pdfParts.ts';
 import { inColumns } from './text/pdfColumns.ts';
-import { firstFrom } from '../firstFrom.ts';
 import { around, asTurn, median, turnBox, turnGlyph, type Box, type Glyph } from './pdfGeometry.ts';
 import { gridsOf } from './tables/pdfGrid.ts';
 import type { Ink } from './drawing/pdfInk.ts';
 import { segmentsOf, type Segment, type Word } from './text/pdfLines.ts';
 import { type Rule, ruleIn } from './drawing/pdfPath.ts';
 import { filledTables } from './tables/pdfTables.ts';
+import { firstFrom } from '../lists.ts';
 
 /** A gap wider than this share of the font size may part two columns of print. */
 const COLUMN_GAP = 0.5;

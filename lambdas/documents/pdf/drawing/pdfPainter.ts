@@ -1,8 +1,8 @@
+import { Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { isGarbled, mapGlyph } from '../text/pdfCharacters.ts';
 import {
   apply,
   around,
-  multiply,
   type Box,
   type Matrix,
   glyphBox,
@@ -29,6 +29,9 @@ export interface Metrics {
   em: number;
   isBold: boolean;
 }
+
+/** First `inner`, then `outer`. */
+const multiply = Util.transform as (outer: Matrix, inner: Matrix) => Matrix;
 
 type Character = Pick<Glyph, 'text' | 'blank'> & { garbled: boolean };
 

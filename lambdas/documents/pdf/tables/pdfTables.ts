@@ -1,9 +1,9 @@
 import { textOfCell, type Cell, type GridRow } from '../../../../shared/document/document.ts';
-import { ascending } from '../../grid.ts';
-import { around, holds, median, runsOf, type Box, type Glyph } from '../pdfGeometry.ts';
+import { around, holds, median, type Box, type Glyph } from '../pdfGeometry.ts';
 import { cellLines } from '../text/pdfLines.ts';
 import type { TablePart } from '../text/pdfParts.ts';
 import type { Grid, GridCell } from './pdfGrid.ts';
+import { ascending, runsOf } from '../../lists.ts';
 
 /** Fills the grids with their text. `rest` is what stands outside of all of them. `grids` come larger ones first. */
 export function filledTables(grids: readonly Grid[], glyphs: readonly Glyph[]): { tables: TablePart[]; rest: Glyph[] } {

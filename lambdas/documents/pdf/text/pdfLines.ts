@@ -1,6 +1,6 @@
 import { inReadingOrder, raise } from './pdfCharacters.ts';
-import { firstFrom } from '../../firstFrom.ts';
-import { around, asTurn, median, runsOf, turnBox, turnGlyph, type Box, type Glyph } from '../pdfGeometry.ts';
+import { around, asTurn, median, turnBox, turnGlyph, type Box, type Glyph } from '../pdfGeometry.ts';
+import { firstFrom, runsOf } from '../../lists.ts';
 
 /** A stretch of text on one line without a wide gap in it. */
 export interface Segment extends Box {
