@@ -3,6 +3,7 @@
  * how much memory and processor time the process takes, so that a parser caught in a loop cannot stop the watch. Bundled, it is
  * `reader.mjs` beside its caller.
  */
+import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type { ReadError } from './fault.ts';
 import { parseDocument } from './parse.ts';
@@ -35,7 +36,7 @@ async function answer({ bytes, bounds }: ReadRequest, limit: Int32Array): Promis
     return { document: await parseDocument(bytes, beforeScan) };
   } catch (error) {
     const { fault, message, cause } = error as ReadError;
-    return { fault, message, cause: cause instanceof Error ? `${cause.stack}` : String(cause ?? '') };
+    return { fault, message, cause: cause === undefined ? '' : inspect(cause) };
   }
 }
 

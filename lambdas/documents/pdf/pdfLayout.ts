@@ -82,8 +82,6 @@ export function cutAtAlignedGaps(segments: readonly Segment[]): Segment[] {
   const begins = segments.map((segment) => ({ segment, x: segment.x0, isPiece: true }));
   const wide = gaps.filter(({ isWide }) => isWide).map((gap) => ({ ...gap, isPiece: false }));
   const starts = [...begins, ...wide].toSorted((a, b) => a.x - b.x);
-  const linesIn = (found: readonly { segment: Segment }[]): number =>
-    new Set(found.map(({ segment }) => Math.round(segment.baseline))).size;
   const isAligned = ({ segment, x, isWide }: Gap): boolean => {
     const [from, to] = [x - EXACT, x + EXACT].map((edge) => firstFrom(starts, edge, (start) => start.x));
     const near = starts.slice(from, to).filter((other) => {
@@ -96,6 +94,9 @@ export function cutAtAlignedGaps(segments: readonly Segment[]): Segment[] {
   for (const gap of gaps) if (isAligned(gap)) cuts.set(gap.segment, [...(cuts.get(gap.segment) ?? []), gap.at]);
   return segments.flatMap((segment) => pieces(segment, cuts.get(segment) ?? []));
 }
+
+const linesIn = (found: readonly { segment: Segment }[]): number =>
+  new Set(found.map(({ segment }) => Math.round(segment.baseline))).size;
 
 /** The spaces between its words, in sizes of the print. */
 const wordGaps = ({ words, size }: Segment): number[] =>

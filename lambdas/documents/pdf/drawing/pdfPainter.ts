@@ -31,7 +31,7 @@ export interface Metrics {
 }
 
 /** First `inner`, then `outer`. */
-const multiply = Util.transform as (outer: Matrix, inner: Matrix) => Matrix;
+const multiply = (outer: Matrix, inner: Matrix): Matrix => Util.transform(outer, inner) as Matrix;
 
 type Character = Pick<Glyph, 'text' | 'blank'> & { garbled: boolean };
 

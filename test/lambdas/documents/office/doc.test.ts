@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { CFB } from '@e965/xlsx';
 import { expect, test } from '@jest/globals';
 import { sourceDocumentSchema } from '../../../../shared/document/document.ts';
-import { readDoc } from '../../../../lambdas/documents/office/doc.ts';
 import { parseDocument } from '../../../../lambdas/documents/parse.ts';
 import { shown } from '../shown.ts';
 
 /** Written by LibreOffice in the Word 97 format: lists, a table with merged and nested cells, tracked changes, notes, a text box. */
 const bytes = readFileSync(new URL('../fixtures/merged-nested-hidden.doc', import.meta.url));
-const document = await readDoc(bytes);
+const document = await parseDocument(bytes);
 const isRow = (line: string) => line.startsWith('|');
 
 test('a DOC has its header first, counted list marks, merged and nested cells, notes and footer last; hidden print is named', () => {
