@@ -84,7 +84,6 @@ test('no more tasks run at once than there are slots, and each gets its turn in 
     }),
   );
   const settled = Promise.allSettled(all);
-  await Promise.resolve();
   expect(started).toEqual([0, 1]);
   while (finish.length > 0) {
     finish.shift()?.();
