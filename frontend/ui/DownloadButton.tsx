@@ -47,10 +47,10 @@ export const wordDownload =
   (make: (ending: WordEnding) => Promise<{ document: WordDocument; name: string } | string>) =>
   async (ending: WordEnding): Promise<void> => {
     try {
-      const { renderWord } = await wordTools(import('../../shared/word/render.ts'));
+      const { renderWordBytes, wordType } = await wordTools(import('../../shared/word/render.ts'));
       const file = await make(ending);
       if (typeof file === 'string') notify('error', file);
-      else saveBlob(await renderWord(file.document), file.name);
+      else saveBlob(new Blob([await renderWordBytes(file.document)], { type: wordType }), file.name);
     } catch (reason) {
       notify('error', wordFault(reason));
     }

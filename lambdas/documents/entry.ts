@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { type UploadUse, uploadUses } from '../../shared/modules.ts';
 import { readSettings } from '../platform/config.ts';
+import { once } from '../platform/once.ts';
 import { encodeJson, type Files, isMissing, openFiles } from '../platform/storage/files.ts';
 import { objectKeys } from '../platform/storage/keys.ts';
 import { faultOf, log } from '../platform/log/logger.ts';
@@ -93,21 +94,16 @@ async function uploaded(
 const secondsSince = (begun: string | undefined, now: Date): number =>
   begun === undefined ? Infinity : (now.getTime() - Date.parse(begun)) / 1000;
 
-let services: ReadServices | undefined;
-
-/** The Lambda. */
-export const handler = (event: unknown): Promise<ReadAnswer> => {
-  services ??= open(process.env);
-  return readStep(services, event);
-};
-
-function open(env: NodeJS.ProcessEnv): ReadServices {
-  const { TABLE_NAME, BUCKET_NAME, READER_PROGRAM } = readSettings(env, 'TABLE_NAME', 'BUCKET_NAME', 'READER_PROGRAM');
-  const options = READER_PROGRAM === undefined ? {} : { reader: pathToFileURL(READER_PROGRAM) };
+const services = once((): ReadServices => {
+  const env = readSettings(process.env, 'TABLE_NAME', 'BUCKET_NAME', 'READER_PROGRAM');
+  const options = env.READER_PROGRAM === undefined ? {} : { reader: pathToFileURL(env.READER_PROGRAM) };
   return {
-    table: openTable(TABLE_NAME),
-    files: openFiles(BUCKET_NAME),
+    table: openTable(env.TABLE_NAME),
+    files: openFiles(env.BUCKET_NAME),
     now: () => new Date(),
     read: (bytes) => readDocument(bytes, options),
   };
-}
+});
+
+/** The Lambda. */
+export const handler = (event: unknown): Promise<ReadAnswer> => readStep(services(), event);

@@ -36,11 +36,11 @@ const sentences = {
 export type ReadFault = keyof typeof sentences;
 export const readFaults = Object.keys(sentences) as ReadFault[];
 
-/** A document that cannot be read. `message` is the Malay sentence for the user, without the file's name. */
+/** A document that cannot be read. `message` is the Malay sentence for the user, without the file's name; `cause` is for the log. */
 export class ReadError extends Error {
   readonly fault: ReadFault;
-  constructor(fault: ReadFault, message: string = sentences[fault]) {
-    super(message);
+  constructor(fault: ReadFault, message: string = sentences[fault], cause?: unknown) {
+    super(message, { cause });
     this.name = 'ReadError';
     this.fault = fault;
   }

@@ -62,7 +62,7 @@ const wrongType = (what: string, advice: string): ReadError =>
 
 /**
  * Judges by content what a document is; its name plays no part.
- * @throws {ReadError} wrong_type with a sentence that says what it is, encrypted, damaged, bomb or old_format
+ * @throws {ReadError} wrong_type with a sentence that says what it is, encrypted, damaged, bomb or old_format; other errors mean damaged bytes
  */
 export function kindOf(bytes: Uint8Array): DocumentKind {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 4096));

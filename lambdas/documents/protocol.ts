@@ -1,6 +1,5 @@
-import * as z from 'zod';
-import { sourceDocumentSchema } from '../../shared/document/document.ts';
-import { readFaults } from './fault.ts';
+import type { SourceDocument } from '../../shared/document/document.ts';
+import type { ReadFault } from './fault.ts';
 
 /** What a reader process writes to its error stream before it ends itself for going over a bound. */
 export const marks = { memory: 'reader over its memory bound', time: 'reader over its time bound' };
@@ -21,9 +20,5 @@ export interface ReadRequest {
   readonly bounds: ReadBounds;
 }
 
-/** What a reader process answers; `detail` is a parser's own error, for the log. */
-export const readReplySchema = z.union([
-  z.object({ document: sourceDocumentSchema }),
-  z.object({ fault: z.enum(readFaults), message: z.string(), detail: z.string().optional() }),
-]);
-export type ReadReply = z.infer<typeof readReplySchema>;
+/** What a reader process answers; `cause` is a parser's own error, for the log. */
+export type ReadReply = { document: SourceDocument } | { fault: ReadFault; message: string; cause: string };

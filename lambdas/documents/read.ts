@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { maxFileBytes } from '../../shared/uploads/rules.ts';
 import { ReadError, type ReadFault } from './fault.ts';
-import { marks, type ReadBounds, readReplySchema, type ReadRequest } from './protocol.ts';
+import { marks, type ReadBounds, type ReadReply, type ReadRequest } from './protocol.ts';
 
 export { ReadError, type ReadFault } from './fault.ts';
 
@@ -27,29 +27,24 @@ interface ReadOptions {
 }
 
 /** Runs at most so many tasks at once; the others wait in the order they came. */
-export class Slots {
-  #free: number;
-  readonly #waiting: (() => void)[] = [];
-
-  constructor(count: number) {
-    this.#free = count;
-  }
-
-  async run<Result>(task: () => Promise<Result>): Promise<Result> {
-    if (this.#free > 0) this.#free -= 1;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+export function slots(count: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+  let free = count;
+  const waiting: (() => void)[] = [];
+  return async (task) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await task();
     } finally {
       // The place goes straight to the next in line, so that no newcomer can take it first.
-      const next = this.#waiting.shift();
+      const next = waiting.shift();
       if (next) next();
-      else this.#free += 1;
+      else free += 1;
     }
-  }
+  };
 }
 
-const slots = new Slots(readBounds.atOnce);
+const inTurn = slots(readBounds.atOnce);
 
 /** A reader sees nothing of the environment, which may hold credentials, but what a program needs to start. */
 const startVariables = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'HOME', 'SystemRoot'];
@@ -61,12 +56,13 @@ const startVariables = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'HOME', 'SystemRoot'];
 export async function readDocument(bytes: Uint8Array, options: ReadOptions = {}): Promise<SourceDocument> {
   if (bytes.byteLength === 0) throw new ReadError('empty');
   if (bytes.byteLength > readBounds.bytes) throw new ReadError('too_large');
-  return slots.run(() => readInProcess(bytes, options));
+  return inTurn(() => readInProcess(bytes, options));
 }
 
 async function readInProcess(bytes: Uint8Array, options: ReadOptions): Promise<SourceDocument> {
   const bounds = { ...readBounds, ...options.bounds };
-  const child = startReader(options.reader ?? readerBeside(), bounds.memoryBytes);
+  const beside = new URL(import.meta.url.endsWith('.ts') ? './reader.ts' : './reader.mjs', import.meta.url);
+  const child = startReader(options.reader ?? beside, bounds.memoryBytes);
   const closed = new Promise((resolve) => child.once('close', resolve));
   try {
     return await answerOf(child, { bytes, bounds }, bounds.waitMs);
@@ -74,10 +70,6 @@ async function readInProcess(bytes: Uint8Array, options: ReadOptions): Promise<S
     child.kill('SIGKILL');
     await closed;
   }
-}
-
-function readerBeside(): URL {
-  return new URL(import.meta.url.endsWith('.ts') ? './reader.ts' : './reader.mjs', import.meta.url);
 }
 
 function startReader(program: URL, memoryBytes: number): ChildProcess {
@@ -100,16 +92,14 @@ function answerOf(child: ChildProcess, request: ReadRequest, waitMs: number): Pr
     let complaint = '';
     child.stderr?.on('data', (chunk: Buffer) => (complaint = `${complaint}${chunk.toString()}`.slice(-4096)));
     child.once('message', (message) => {
-      try {
-        resolve(unpack(message));
-      } catch (error) {
-        reject(error);
-      }
+      const reply = message as ReadReply;
+      if ('document' in reply) resolve(reply.document);
+      else reject(new ReadError(reply.fault, reply.message, reply.cause));
     });
     child.once('error', reject);
     child.once('close', (_, signal) => {
       clearTimeout(timer);
-      reject(endedWithout(complaint, signal));
+      reject(new ReadError(faultOf(complaint, signal), undefined, complaint));
     });
     // A reader that ends before it has taken the bytes is told apart by how it closes.
     child.send(request, () => undefined);
@@ -117,23 +107,8 @@ function answerOf(child: ChildProcess, request: ReadRequest, waitMs: number): Pr
 }
 
 /** Why a reader ended without an answer, by what it wrote to its error stream; a system short of memory kills without a word. */
-function endedWithout(complaint: string, signal: NodeJS.Signals | null): ReadError {
-  const error = new ReadError(faultOf(complaint, signal));
-  error.cause = complaint;
-  return error;
-}
-
 function faultOf(complaint: string, signal: NodeJS.Signals | null): ReadFault {
   if (complaint.includes(marks.time)) return 'time';
   const isMemory = complaint.includes(marks.memory) || complaint.includes('heap out of memory');
   return isMemory || signal === 'SIGKILL' ? 'memory' : 'damaged';
-}
-
-/** @throws {ReadError} when the reader refused the document */
-function unpack(message: unknown): SourceDocument {
-  const reply = readReplySchema.parse(message);
-  if ('document' in reply) return reply.document;
-  const error = new ReadError(reply.fault, reply.message);
-  if (reply.detail !== undefined) error.cause = reply.detail;
-  throw error;
 }

@@ -3,8 +3,9 @@
  * how much memory and processor time the process takes, so that a parser caught in a loop cannot stop the watch. Bundled, it is
  * `reader.mjs` beside its caller.
  */
+import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { ReadError } from './fault.ts';
+import type { ReadError } from './fault.ts';
 import { parseDocument } from './parse.ts';
 import { marks, type ReadReply, type ReadRequest } from './protocol.ts';
 
@@ -34,10 +35,8 @@ async function answer({ bytes, bounds }: ReadRequest, limit: Int32Array): Promis
   try {
     return { document: await parseDocument(bytes, beforeScan) };
   } catch (error) {
-    if (error instanceof ReadError) return { fault: error.fault, message: error.message };
-    // Parsers meet bytes they do not understand with errors of every kind; the caller gets this one as the cause.
-    const { fault, message } = new ReadError('damaged');
-    return { fault, message, detail: error instanceof Error ? error.stack : String(error) };
+    const { fault, message, cause } = error as ReadError;
+    return { fault, message, cause: cause === undefined ? '' : inspect(cause) };
   }
 }
 

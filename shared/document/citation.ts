@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Block, type GridRow, refSchema, type Ref, type SourceDocument } from './document.ts';
+import { type Block, type GridRow, refSchema, type Ref, type SourceDocument, textOfCell } from './document.ts';
 
 /** Where a statement stands in a document. `quote` and `place` are made by code from the document, never by a model. */
 export const citationSchema = z.object({
@@ -24,11 +24,12 @@ const rowAt = (block: Block, ref: Ref): GridRow | undefined => {
   return block.kind === 'table' ? block.rows[row - 1] : undefined;
 };
 
-/** The cells of a row that hold text, in their order. */
-const cellTexts = ({ cells }: GridRow): string[] =>
-  cells.flatMap((cell) => (typeof cell === 'string' || cell.text.trim() === '' ? [] : [cell.text.trim()]));
-
-const rowText = (row: GridRow): string => cellTexts(row).join(' | ').replaceAll('\n', ' ');
+const rowText = ({ cells }: GridRow): string =>
+  cells
+    .map(textOfCell)
+    .filter((text) => text !== '')
+    .join(' | ')
+    .replaceAll('\n', ' ');
 
 /** All words of a block; a table's rows one below the other. */
 export const blockText = (block: Block): string =>

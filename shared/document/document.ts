@@ -7,6 +7,9 @@ import * as z from 'zod';
 const cellSchema = z.union([z.object({ text: z.string() }), z.literal(['<', '^'])]);
 export type Cell = z.infer<typeof cellSchema>;
 
+/** The own text of a cell; '' where another covers it. */
+export const textOfCell = (cell: Cell | undefined): string => (typeof cell === 'object' ? cell.text.trim() : '');
+
 /** The cells of one row; every row of a table has the same number of places. `page`: where the row stands, in formats with true pages. */
 const gridRowSchema = z.object({
   cells: z.array(cellSchema),
@@ -34,6 +37,18 @@ export const blockSchema = z.discriminatedUnion('kind', [
 ]);
 export type Block = z.infer<typeof blockSchema>;
 export type TableBlock = Extract<Block, { kind: 'table' }>;
+
+/** The block with its texts changed. */
+export const withTexts = (block: Block, change: (text: string) => string): Block =>
+  block.kind !== 'table'
+    ? { ...block, text: change(block.text) }
+    : {
+        ...block,
+        rows: block.rows.map((row) => ({
+          ...row,
+          cells: row.cells.map((cell) => (typeof cell === 'string' ? cell : { ...cell, text: change(cell.text) })),
+        })),
+      };
 
 const documentKindSchema = z.enum(['pdf', 'docx', 'doc', 'xlsx', 'xls']);
 export type DocumentKind = z.infer<typeof documentKindSchema>;

@@ -63,13 +63,11 @@ export function renderDocument({ name, document }: NamedDocument): string {
   return [...out, '</dokumen>'].join('\n');
 }
 
-const parseRow = ({ text, page }: { text: string; page?: number }): GridRow => ({
-  cells: text
+const parseRow = (text: string): GridRow['cells'] =>
+  text
     .slice(1, -1)
     .split('|')
-    .map((form) => (form === '<' || form === '^' ? form : { text: lines(form.slice(1, -1)) })),
-  ...(page !== undefined && { page }),
-});
+    .map((form) => (form === '<' || form === '^' ? form : { text: lines(form.slice(1, -1)) }));
 
 function parseText(
   text: string,
@@ -88,25 +86,24 @@ export function parseDocument(text: string): NamedDocument | null {
   const [, name, body] = /^<dokumen nama="([^"\n]*)">\n([\s\S]*?)^<\/dokumen>$/m.exec(text) ?? [];
   if (name === undefined || body === undefined) return null;
   const blocks: Block[] = [];
-  const tables = new Map<number, { text: string; page?: number }[]>();
   const place: { page?: number; sheet?: string } = {};
   for (const line of body.split('\n')) {
     const [, page, sheet] = /^--- (?:muka surat (\d+)|helaian "(.*)") ---$/.exec(line) ?? [];
     if (page !== undefined) place.page = Number(page);
     if (sheet !== undefined) place.sheet = sheet;
-    const [, number, row, content] = /^\[(\d+)(\.\d+)?\] (.*)$/.exec(line) ?? [];
-    if (number === undefined || content === undefined) continue;
+    const [, number, row, content = ''] = /^\[(\d+)(\.\d+)?\] (.*)$/.exec(line) ?? [];
+    if (number === undefined) continue;
     const n = Number(number);
+    const last = blocks.at(-1);
     if (row === undefined) blocks.push({ n, ...place, ...parseText(content) });
-    else {
-      const rows = tables.get(n) ?? [];
-      if (rows.length === 0) blocks.push({ n, ...place, kind: 'table', rows: [] });
-      const first = blocks.at(-1)?.page;
-      rows.push({ text: content, ...(place.page !== undefined && place.page !== first && { page: place.page }) });
-      tables.set(n, rows);
-    }
+    else if (last?.n !== n || last.kind !== 'table')
+      blocks.push({ n, ...place, kind: 'table', rows: [{ cells: parseRow(content) }] });
+    else
+      last.rows.push({
+        cells: parseRow(content),
+        ...(place.page !== undefined && place.page !== last.page && { page: place.page }),
+      });
   }
-  for (const block of blocks) if (block.kind === 'table') block.rows = (tables.get(block.n) ?? []).map(parseRow);
   const kind = place.sheet !== undefined ? 'xlsx' : place.page !== undefined ? 'pdf' : 'docx';
   const sheets = new Set(blocks.map((block) => block.sheet)).size;
   return { name, document: { kind, blocks, notices: [], pages: place.page ?? sheets } };

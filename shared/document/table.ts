@@ -1,6 +1,6 @@
 import { codeFamily, isFieldLabel, keyOf, labelKind, type LabelKind } from '../course/labels.ts';
 import { romans } from '../text/romans.ts';
-import type { Block, Cell, GridRow, Ref, TableBlock } from './document.ts';
+import { type Block, type GridRow, type Ref, type TableBlock, textOfCell } from './document.ts';
 
 /** A row as facts are decided in it. */
 export interface TableRow {
@@ -14,11 +14,11 @@ export interface TableRow {
   /** The label of each place: its heads from the top joined by ' › ', or the label beside it; '' where it has none. */
   columns: string[];
   /** 'CLO2' where the row belongs to an outcome. */
-  key?: string;
+  key?: string | undefined;
   isHeader: boolean;
   isSum: boolean;
   isCaption: boolean;
-  page?: number;
+  page?: number | undefined;
 }
 
 /** A row that is made of texts and their labels. */
@@ -28,11 +28,11 @@ export const plainRow = (ref: Ref, cells: string[], columns: string[], key?: str
   own: cells.map(() => true),
   shared: cells.map(() => false),
   columns,
-  ...(key !== undefined && { key }),
+  key,
   isHeader: false,
   isSum: false,
   isCaption: false,
-  ...(page !== undefined && { page }),
+  page,
 });
 
 interface Grid {
@@ -42,12 +42,9 @@ interface Grid {
   own: boolean[];
 }
 
-/** The own text of a cell; '' where another covers it. */
-export const textOf = (cell: Cell | undefined): string => (typeof cell === 'object' ? cell.text.trim() : '');
-
 /** Whether a row only goes on with the row that the end of a page has cut: each text begins in lower case. */
 function isRest({ cells, page }: GridRow, above: GridRow | undefined): boolean {
-  const texts = filled(cells.map(textOf));
+  const texts = filled(cells.map(textOfCell));
   return page !== undefined && page !== above?.page && texts.length > 0 && texts.every((text) => /^\p{Ll}/u.test(text));
 }
 
@@ -57,7 +54,7 @@ function gridOf({ rows }: TableBlock): Grid[] {
     const { cells } = row;
     const above = grids.at(-1);
     if (above && isRest(row, rows[index - 1])) {
-      above.cells = above.cells.map((text, column) => `${text}\n${textOf(cells[column])}`.trim());
+      above.cells = above.cells.map((text, column) => `${text}\n${textOfCell(cells[column])}`.trim());
       grids.push({ spread: cells.map(() => ''), cells: cells.map(() => ''), own: cells.map(() => true) });
       continue;
     }
@@ -68,7 +65,7 @@ function gridOf({ rows }: TableBlock): Grid[] {
           ? [grid.spread[column - 1] ?? '', '']
           : cell === '^'
             ? [above?.spread[column] ?? '', above?.cells[column] ?? '']
-            : [textOf(cell), textOf(cell)];
+            : [textOfCell(cell), textOfCell(cell)];
       grid.spread.push(spread);
       grid.cells.push(text);
       grid.own.push(cell !== '^');
@@ -268,18 +265,17 @@ export function readTable(block: TableBlock): TableRow[] {
     if (ownKey !== undefined && heads.length === 0) tableKey = ownKey;
     const isOfOutcome = heads.length === 0 && ofOutcome.includes(labelKind(opening) ?? 'ordinal');
     const key = isHeader ? undefined : (ownKey ?? statedKey(grid.cells) ?? (isOfOutcome ? tableKey : undefined));
-    const page = block.rows[index]?.page ?? block.page;
     return {
       ref: `${block.n}.${index + 1}`,
       cells: grid.cells,
       own: grid.own,
       shared: grid.own.map((isOwn, column) => !isOwn || grids[index + 1]?.own[column] === false),
       columns: isHeader ? grid.cells.map(() => '') : columns,
-      ...(key !== undefined && { key }),
+      key,
       isHeader,
       isSum: !isHeader && sum.test(isOrdinal(first) ? (all[1] ?? '') : first) && all.some((text) => /\d/.test(text)),
       isCaption: !isHeader && isCaption(texts, all, grid.cells.length),
-      ...(page !== undefined && { page }),
+      page: block.rows[index]?.page ?? block.page,
     };
   });
 }

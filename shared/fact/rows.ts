@@ -105,12 +105,7 @@ function parallelRows(row: Row): Row[] {
 }
 
 function textRows(block: Exclude<Block, { kind: 'table' }>, section: string, position: number): Row[] {
-  const place: Place = {
-    ref: `${block.n}`,
-    block: block.n,
-    isText: true,
-    ...(block.page !== undefined && { page: block.page }),
-  };
+  const place: Place = { ref: `${block.n}`, block: block.n, isText: true, page: block.page };
   const kind = labelKind(section);
   // What a course aims at may be numbered too, apart from its outcomes.
   const isOfAims = /\bobjectives?\b/i.test(section);
@@ -155,8 +150,8 @@ export function rowsOf(document: SourceDocument): Row[] {
     for (const each of table) {
       const row: Row = { ...each, block: block.n, isText: false, isPart: false };
       const parts = each.isHeader ? [] : tableParts(row);
-      const { key, ...unkeyed } = row;
-      rows.push(parts.some((part) => part.key !== undefined && part.key !== key) ? unkeyed : row, ...parts);
+      const isOfOthers = parts.some(({ key }) => key !== undefined && key !== row.key);
+      rows.push(isOfOthers ? { ...row, key: undefined } : row, ...parts);
     }
   }
   read.set(document, rows);

@@ -8,11 +8,9 @@ export function fileNamePart(text: string, length: number = maxLength): string {
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}-]+/gu, '_')
     .replace(/^[_-]+/, '');
-  let bytes = 0;
   let part = '';
   for (const { segment } of [...new Intl.Segmenter('ms').segment(safe)].slice(0, length)) {
-    bytes += new TextEncoder().encode(segment).length;
-    if (bytes > maxBytes) break;
+    if (new TextEncoder().encode(part + segment).length > maxBytes) break;
     part += segment;
   }
   part = part.replace(/[_-]+$/, '');

@@ -26,10 +26,6 @@ export async function renderWordBytes(document: WordDocument): Promise<Uint8Arra
   return new Uint8Array(await Packer.toArrayBuffer(build(document)));
 }
 
-export async function renderWord(document: WordDocument): Promise<Blob> {
-  return new Blob([await renderWordBytes(document)], { type: wordType });
-}
-
 function build(document: WordDocument): Document {
   let listCount = 0;
   const nextList = () => ++listCount;

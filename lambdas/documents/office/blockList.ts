@@ -1,7 +1,7 @@
 import { blockText } from '../../../shared/document/citation.ts';
 import type { Block, DocumentKind, SourceDocument } from '../../../shared/document/document.ts';
 import { ReadError } from '../fault.ts';
-import { gridOf, type PlacedCell } from './grid.ts';
+import { gridOf, type PlacedCell } from '../grid.ts';
 
 /** A block before it is numbered. */
 type Draft<Kind extends Block = Block> = Kind extends Block ? Omit<Kind, 'n'> : never;

@@ -34,7 +34,7 @@ const footerStories = new Set([2, 3, 5]);
 
 /**
  * Reads a Word 97 to 2003 document (DOC). Headers stand once before the text; text boxes, notes and footers behind it.
- * @throws {ReadError} empty, damaged, encrypted or old_format; a RangeError means damaged bytes too
+ * @throws {ReadError} empty, damaged, encrypted or old_format; other errors mean damaged bytes
  */
 export async function readDoc(bytes: Uint8Array): Promise<SourceDocument> {
   const file = new DocFile(bytes);

@@ -1,6 +1,6 @@
 import { CFB } from '@e965/xlsx';
 import { ReadError } from '../fault.ts';
-import { firstFrom } from '../firstFrom.ts';
+import { firstFrom } from '../lists.ts';
 
 /** Property modifiers ([MS-DOC] 2.2.5): the operand's bytes by code. */
 export type Modifiers = ReadonlyMap<number, Buffer>;
@@ -62,7 +62,7 @@ export class DocFile {
   readonly #characters: DocRun[];
   readonly #paragraphs: DocRun[];
 
-  /** @throws {ReadError} damaged, encrypted or old_format; numbers that point past the end of a stream throw a RangeError */
+  /** @throws {ReadError} damaged, encrypted or old_format; other errors mean damaged bytes, as numbers that point past the end of a stream */
   constructor(bytes: Uint8Array) {
     const streams = readStreams(bytes);
     this.#main = streams.get('worddocument') ?? Buffer.alloc(0);
@@ -175,18 +175,13 @@ export class DocFile {
 
 /** The streams of the root storage by lower-cased name; those of embedded objects are other documents. */
 export function readStreams(bytes: Uint8Array): Map<string, Buffer> {
-  try {
-    const file: { FullPaths: string[]; FileIndex: { content?: Uint8Array }[] } = CFB.read(bytes, { type: 'buffer' });
-    return new Map(
-      file.FullPaths.flatMap((path, index) => {
-        const [, name, deeper] = path.toLowerCase().split('/');
-        return name && deeper === undefined ? [[name, Buffer.from(file.FileIndex[index]?.content ?? [])] as const] : [];
-      }),
-    );
-  } catch {
-    // The library meets broken chains with errors of every kind.
-    throw new ReadError('damaged');
-  }
+  const file: { FullPaths: string[]; FileIndex: { content?: Uint8Array }[] } = CFB.read(bytes, { type: 'buffer' });
+  return new Map(
+    file.FullPaths.flatMap((path, index) => {
+      const [, name, deeper] = path.toLowerCase().split('/');
+      return name && deeper === undefined ? [[name, Buffer.from(file.FileIndex[index]?.content ?? [])] as const] : [];
+    }),
+  );
 }
 
 function runAt(runs: readonly DocRun[], position: number): DocRun | undefined {

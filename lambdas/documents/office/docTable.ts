@@ -1,16 +1,14 @@
 import { cellText, nestedLines } from './blockList.ts';
 import type { Modifiers } from './docFile.ts';
-import type { PlacedCell } from './grid.ts';
+import type { PlacedCell } from '../grid.ts';
+import { runsOf } from '../lists.ts';
 
 /** A cell's left edge in twips; a covered cell belongs to the one to its left or above. */
 interface CellPlace {
   readonly left: number;
   readonly covered?: 'left' | 'above' | undefined;
 }
-interface Row {
-  readonly texts: readonly string[];
-  readonly places: readonly CellPlace[];
-}
+type Row = readonly (CellPlace & { readonly text: string })[];
 
 /** Edges nearer than this (about 1 mm) are one edge: hand-drawn rows seldom meet exactly. */
 const sameEdgeTwips = 60;
@@ -37,16 +35,16 @@ export class DocTable {
   /** @param modifiers the properties of the row's mark, which define its cells */
   endRow(modifiers: Modifiers): void {
     const defined = cellPlaces(modifiers.get(definitionCode));
+    const isDefined = defined.length === this.#texts.length;
     // The cells of a row without a definition stand side by side.
-    const places =
-      defined.length === this.#texts.length ? defined : this.#texts.map((_, at) => ({ left: at * inchTwips }));
-    this.#rows.push({ texts: this.#texts, places });
+    const placeOf = (at: number): CellPlace => (isDefined && defined[at]) || { left: at * inchTwips };
+    this.#rows.push(this.#texts.map((text, at) => ({ ...placeOf(at), text })));
     this.#texts = [];
   }
 
   /** The rows as lines of the cell that the table stands in. */
   toLines(): string[] {
-    return nestedLines(this.#rows.map(({ texts }) => texts.map((text) => ({ text }))));
+    return nestedLines(this.#rows);
   }
 
   /** The cells on common edges. */
@@ -54,21 +52,21 @@ export class DocTable {
     // A table cut short has cells without a row's mark.
     if (this.#lines.length > 0) this.endCell();
     if (this.#texts.length > 0) this.endRow(new Map());
-    const edges = commonEdges(this.#rows.flatMap(({ places }) => places.map(({ left }) => left)));
+    const edges = commonEdges(this.#rows.flat().map(({ left }) => left));
     const columnOf = ({ left }: CellPlace): number => edges.findLastIndex((edge) => edge <= left);
     const above: { row: number; down: number }[] = [];
-    return this.#rows.flatMap(({ texts, places }, row) =>
-      places.flatMap((place, index) => {
-        const text = texts[index] ?? '';
-        const column = columnOf(place);
+    return this.#rows.flatMap((cells, row) =>
+      cells.flatMap((cell, index) => {
+        const { text, covered } = cell;
+        const column = columnOf(cell);
         const upper = above[column];
-        if (place.covered === 'above' && text === '' && upper) upper.down = row - upper.row + 1;
-        if (place.covered !== undefined && text === '') return [];
-        const next = places.find((other, at) => at > index && (other.covered !== 'left' || texts[at] !== ''));
+        if (covered === 'above' && text === '' && upper) upper.down = row - upper.row + 1;
+        if (covered !== undefined && text === '') return [];
+        const next = cells.slice(index + 1).find((other) => other.covered !== 'left' || other.text !== '');
         const across = Math.max(1, (next ? columnOf(next) : edges.length) - column);
-        const cell = { row, column, across, down: 1, text };
-        above[column] = cell;
-        return [cell];
+        const placed = { row, column, across, down: 1, text };
+        above[column] = placed;
+        return [placed];
       }),
     );
   }
@@ -88,10 +86,8 @@ function cellPlaces(definition: Buffer | undefined): CellPlace[] {
 }
 
 /** The left edges of all cells from left to right, near ones taken together. */
-function commonEdges(lefts: readonly number[]): number[] {
-  const edges: number[] = [];
-  for (const left of lefts.toSorted((a, b) => a - b)) {
-    if (left - (edges.at(-1) ?? -Infinity) > sameEdgeTwips) edges.push(left);
-  }
-  return edges;
-}
+const commonEdges = (lefts: readonly number[]): number[] =>
+  runsOf(
+    lefts.toSorted((a, b) => a - b),
+    (left, [first]) => left - first <= sameEdgeTwips,
+  ).map(([first]) => first);

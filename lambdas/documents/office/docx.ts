@@ -6,7 +6,7 @@ import { raise } from '../pdf/text/pdfCharacters.ts';
 import { BlockList, cellText, nestedLines } from './blockList.ts';
 import { docxMarks, DocxStyles } from './docxParts.ts';
 import { preparedContent } from './docxPrepare.ts';
-import { placeRows, type PlacedCell } from './grid.ts';
+import { placeRows, type PlacedCell } from '../grid.ts';
 import { child, parseXml, toXml, type XmlElement } from './officeXml.ts';
 import { unpack, xmlText } from './zipPackage.ts';
 
@@ -30,14 +30,12 @@ const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/m
 
 /**
  * Reads a Word package (DOCX, DOCM, DOTX; transitional or strict). Headers stand once before the text, notes and footers behind it.
- * @throws {ReadError} empty, no_text_layer (nothing but pictures), damaged, bomb or external_entity
+ * @throws {ReadError} empty, no_text_layer (nothing but pictures), damaged, bomb or external_entity; other errors mean damaged bytes
  */
 export async function readDocx(bytes: Uint8Array): Promise<SourceDocument> {
-  const parts = unpack(bytes, (name) => /^word\/[a-z]+\d*\.xml$/iu.test(name));
+  const parts = Object.entries(unpack(bytes, (name) => /^word\/[a-z]+\d*\.xml$/iu.test(name)));
   const named = (name: RegExp): XmlElement[] =>
-    Object.keys(parts)
-      .filter((part) => name.test(part))
-      .map((part) => parseXml(xmlText(parts[part] ?? new Uint8Array())));
+    parts.flatMap(([part, content]) => (name.test(part) ? [parseXml(xmlText(content))] : []));
   const body = child(named(/\/document\d*\.xml$/iu)[0], 'w:body');
   if (!body) throw new ReadError('damaged');
   const list = new BlockList();
@@ -69,9 +67,7 @@ async function readByMammoth(blocks: readonly XmlElement[]): Promise<MammothNode
       nodes.push(...(document.children ?? []));
       return { ...document, children: [] };
     };
-    await mammoth
-      .convertToHtml({ buffer }, { transformDocument })
-      .catch(() => Promise.reject(new ReadError('damaged')));
+    await mammoth.convertToHtml({ buffer }, { transformDocument });
   }
   return nodes;
 }
@@ -82,11 +78,7 @@ function addBlocks(list: BlockList, nodes: readonly MammothNode[]): void {
     if (node.type !== 'table') continue;
     const rows = (node.children ?? []).map((row) => row.children ?? []);
     // A table of one column is a frame around its content.
-    if (rows.every(({ length }) => length === 1))
-      addBlocks(
-        list,
-        rows.flatMap(([cell]) => cell?.children ?? []),
-      );
+    if (rows.every(({ length }) => length === 1)) for (const [cell] of rows) addBlocks(list, cell?.children ?? []);
     else {
       list.table(placeRows(rowsOf(node)));
       addBlocks(list, tablesIn(node));

@@ -13,8 +13,9 @@ import { zipSync } from 'fflate';
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { ReadError } from '../fault.ts';
 import { BlockList, cellText } from './blockList.ts';
-import type { PlacedCell } from './grid.ts';
+import type { PlacedCell } from '../grid.ts';
 import { unpack, xmlText } from './zipPackage.ts';
+import { runsOf } from '../lists.ts';
 
 /** Bounds on a workbook: what lies past them is named in a notice and not read. */
 const bounds = { rows: 5_000, columns: 256, cells: 200_000 };
@@ -147,29 +148,24 @@ function bandsOf(cells: readonly PlacedCell[], start: 'row' | 'column', size: 'd
 
 /** Joins a single row with the rows after a blank one that stand in its columns: it is their head. */
 function withHeads(bands: readonly PlacedCell[][]): PlacedCell[][] {
-  const joined: PlacedCell[][] = [];
-  for (const band of bands) {
-    const before = joined.at(-1) ?? [];
+  return runsOf(bands, (band, run) => {
+    const before = run.flat();
     const columns = new Set(before.map(({ column }) => column));
     const isHead = columns.size > 1 && before.every(({ row }) => row === before[0]?.row);
-    if (isHead && band.every(({ column }) => columns.has(column))) before.push(...band);
-    else joined.push([...band]);
-  }
-  return joined;
+    return isHead && band.every(({ column }) => columns.has(column));
+  }).map((run) => run.flat());
 }
 
 /** Adds the rows between two blank ones: single lines before and after as text, the rest as a table, or as tables side by side. */
 function addBand(list: BlockList, band: readonly PlacedCell[]): void {
-  const rows: PlacedCell[][] = [];
-  for (const cell of band) (rows[cell.row] ??= []).push(cell);
-  const filled = Object.values(rows);
+  const filled = runsOf(band, (cell, [first]) => cell.row === first.row);
   const first = filled.findIndex((row) => !isLine(row));
   const last = filled.findLastIndex((row) => !isLine(row));
   for (const [index, [cell]] of filled.slice(0, first < 0 ? undefined : first).entries())
-    list.paragraph(cell?.text ?? '', { isBold: first >= 0 || index === 0 });
+    list.paragraph(cell.text, { isBold: first >= 0 || index === 0 });
   if (first < 0) return;
   for (const table of sideBySide(filled.slice(first, last + 1).flat())) list.table(table);
-  for (const [cell] of filled.slice(last + 1)) list.paragraph(cell?.text ?? '');
+  for (const [cell] of filled.slice(last + 1)) list.paragraph(cell.text);
 }
 
 function isLine(row: readonly PlacedCell[]): boolean {

@@ -47,11 +47,11 @@ function letters(value: number): string {
   return String.fromCodePoint(97 + ((value - 1) % 26)).repeat(Math.ceil(value / 26));
 }
 
+const ones = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
+const tenfold: Readonly<Record<string, string>> = { i: 'x', v: 'l', x: 'c' };
+
 /** Of a value below 400. */
 function roman(value: number): string {
-  const digits = ['', '1', '11', '111', '15', '5', '51', '511', '5111', '1x'];
-  const place = (digit: number, [one, five, ten]: readonly [string, string, string]): string =>
-    (digits[digit] ?? '').replaceAll('1', one).replaceAll('5', five).replaceAll('x', ten);
-  const hundreds = 'c'.repeat(Math.floor(value / 100));
-  return hundreds + place(Math.floor(value / 10) % 10, ['x', 'l', 'c']) + place(value % 10, ['i', 'v', 'x']);
+  const tens = (ones[Math.floor(value / 10) % 10] ?? '').replace(/./gu, (digit) => tenfold[digit] ?? '');
+  return 'c'.repeat(Math.floor(value / 100)) + tens + ones[value % 10];
 }

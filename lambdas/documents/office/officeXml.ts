@@ -27,15 +27,12 @@ const maxDepth = 500;
 
 /**
  * Parses one XML part without a document type; nothing is fetched or expanded.
- * @throws {ReadError} damaged when it is not well-formed
+ * @throws {ReadError} damaged when it is nested too deep; the parser's own error when it is not well-formed
  */
 export function parseXml(xml: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
   const open: XmlElement[] = [root];
   const parser = new SaxesParser({ xmlns: true });
-  parser.on('error', () => {
-    throw new ReadError('damaged');
-  });
   parser.on('opentag', (tag) => {
     const attributes: Record<string, string> = {};
     for (const attribute of Object.values(tag.attributes)) attributes[attribute.local] = attribute.value;

@@ -12,24 +12,20 @@ const zipBounds = {
 
 /**
  * The wanted parts of an Office package by name. An entry never unpacks to more than the directory says.
- * @throws {ReadError} damaged or bomb
+ * @throws {ReadError} bomb; other errors mean damaged bytes
  */
 export function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean): Record<string, Uint8Array> {
   let entries = 0;
   let unpacked = 0;
-  try {
-    return unzipSync(bytes, {
-      filter: ({ name, size, originalSize }) => {
-        entries += 1;
-        unpacked += originalSize;
-        const isDense = originalSize > zipBounds.ratioFloorBytes && originalSize > size * zipBounds.ratio;
-        if (isDense || entries > zipBounds.entries || unpacked > zipBounds.unpackedBytes) throw new ReadError('bomb');
-        return isWanted(name);
-      },
-    });
-  } catch (error) {
-    throw error instanceof ReadError ? error : new ReadError('damaged');
-  }
+  return unzipSync(bytes, {
+    filter: ({ name, size, originalSize }) => {
+      entries += 1;
+      unpacked += originalSize;
+      const isDense = originalSize > zipBounds.ratioFloorBytes && originalSize > size * zipBounds.ratio;
+      if (isDense || entries > zipBounds.entries || unpacked > zipBounds.unpackedBytes) throw new ReadError('bomb');
+      return isWanted(name);
+    },
+  });
 }
 
 /** An XML part as text. @throws {ReadError} external_entity when it declares a document type or entities */

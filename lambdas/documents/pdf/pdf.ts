@@ -4,7 +4,7 @@ import { hiddenNotices } from '../office/blockList.ts';
 import type { Glyph } from './pdfGeometry.ts';
 import { readInk, type Ink } from './drawing/pdfInk.ts';
 import { layOut } from './pdfLayout.ts';
-import { asReadError, openPdf } from './pdfOpen.ts';
+import { openPdf } from './pdfOpen.ts';
 import { scannedPages } from './scan/scannedPages.ts';
 import { joinContinuedTables } from './tables/pdfContinued.ts';
 import { blocksOf } from './text/pdfBlocks.ts';
@@ -21,32 +21,27 @@ const STAMP = 60;
 /**
  * Reads a PDF's blocks; pages that are pictures are read by text recognition.
  * @param beforeScan is told how many pages will be recognised, before the first is
- * @throws {ReadError} encrypted, damaged, empty, too_many_pages, too_many_scans, no_text_layer; never anything else for bad bytes.
+ * @throws {ReadError} encrypted, empty, too_many_pages, too_many_scans, no_text_layer; other errors mean damaged bytes
  */
 export async function readPdf(
   bytes: Uint8Array,
   beforeScan: (pages: number) => void = () => undefined,
 ): Promise<SourceDocument> {
-  if (bytes.length === 0) throw new ReadError('empty');
-  try {
-    const { pages, hidden, pictures } = await readPages(bytes);
-    if (pictures.length > MAX_SCANNED) throw new ReadError('too_many_scans');
-    const notices = hiddenNotices(hidden);
-    if (pictures.length > 0) {
-      beforeScan(pictures.length);
-      for await (const { number, ink, confidence } of scannedPages(bytes, pictures))
-        pages[number - 1] = { ...layOut(number, ink, ink.glyphs), confidence };
-      notices.push(...scanNotices(pages, pictures));
-    }
-    if (pages.every(({ parts }) => parts.length === 0))
-      throw new ReadError(pictures.length > 0 ? 'no_text_layer' : 'empty');
-    const body = withoutRunningHeads(pages);
-    const omitted = omittedWords(pages, body);
-    const blocks = blocksOf(joinContinuedTables(body));
-    return { kind: 'pdf', blocks, notices, pages: pages.length, omittedWords: omitted };
-  } catch (fault) {
-    throw asReadError(fault);
+  const { pages, hidden, pictures } = await readPages(bytes);
+  if (pictures.length > MAX_SCANNED) throw new ReadError('too_many_scans');
+  const notices = hiddenNotices(hidden);
+  if (pictures.length > 0) {
+    beforeScan(pictures.length);
+    for await (const { number, ink, confidence } of scannedPages(bytes, pictures))
+      pages[number - 1] = { ...layOut(number, ink, ink.glyphs), confidence };
+    notices.push(...scanNotices(pages, pictures));
   }
+  if (pages.every(({ parts }) => parts.length === 0))
+    throw new ReadError(pictures.length > 0 ? 'no_text_layer' : 'empty');
+  const body = withoutRunningHeads(pages);
+  const omitted = omittedWords(pages, body);
+  const blocks = blocksOf(joinContinuedTables(body));
+  return { kind: 'pdf', blocks, notices, pages: pages.length, omittedWords: omitted };
 }
 
 interface Printed {
@@ -57,14 +52,14 @@ interface Printed {
 }
 
 async function readPages(bytes: Uint8Array): Promise<Printed> {
-  const { pdf, operators, close } = await openPdf(bytes);
+  const { pdf, close } = await openPdf(bytes);
   try {
     if (pdf.numPages > MAX_PAGES) throw new ReadError('too_many_pages');
     if (pdf.numPages === 0) throw new ReadError('empty');
     const printed: Printed = { pages: [], hidden: [], pictures: [] };
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const page = await pdf.getPage(number);
-      const ink = await readInk(page, operators);
+      const ink = await readInk(page);
       page.cleanup();
       const { shown, hidden } = partition(ink.glyphs);
       if (isPicture(ink, shown)) printed.pictures.push(number);

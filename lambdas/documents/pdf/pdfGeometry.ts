@@ -12,13 +12,6 @@ export interface Box {
   y1: number;
 }
 
-/** First `inner`, then `outer`. */
-export function multiply(outer: Matrix, inner: Matrix): Matrix {
-  const [a, b, c, d, e, f] = outer;
-  const [g, h, i, j, k, l] = inner;
-  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
-}
-
 /** The point (x, y) mapped. */
 export function apply(matrix: Matrix, x: number, y: number): [number, number] {
   return [matrix[0] * x + matrix[2] * y + matrix[4], matrix[1] * x + matrix[3] * y + matrix[5]];
@@ -55,22 +48,19 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** Items in their order, gathered to runs: each joins the run before it where `joins` says so. */
-export function runsOf<Item>(
-  items: readonly Item[],
-  joins: (item: Item, run: readonly [Item, ...Item[]]) => boolean,
-): Item[][] {
-  const runs: [Item, ...Item[]][] = [];
-  for (const item of items) {
-    const last = runs.at(-1);
-    if (last && joins(item, last)) last.push(item);
-    else runs.push([item]);
+/** Stretches along a line, those parted by at most `gap` as one. */
+export function joinedSpans<Span extends { from: number; to: number }>(spans: readonly Span[], gap: number): Span[] {
+  const joined: Span[] = [];
+  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
+    const last = joined.at(-1);
+    if (last && span.from - last.to <= gap) last.to = Math.max(last.to, span.to);
+    else joined.push({ ...span });
   }
-  return runs;
+  return joined;
 }
 
-/** How a text is kept from the reader of the printed page: never painted, in the paper's colour, below one point, off the sheet. */
-export type Concealment = 'invisible' | 'white' | 'tiny' | 'outside';
+/** How a text is kept from the reader of the printed page: never painted, or in the paper's colour, below one point, off the sheet. */
+export type Concealment = 'invisible' | 'unseen';
 
 /** One painted character (or ligature, or space) in page space: points, y down, the page upright as its rotation says. */
 export interface Glyph extends Box {
@@ -87,7 +77,14 @@ export interface Glyph extends Box {
   turn: Turn | null;
   concealed?: Concealment;
   /** Its code has no known character: the page shows a letter, the file does not say which. */
-  garbled?: true;
+  garbled?: boolean;
+}
+
+/** The glyph after `turns` clockwise quarter turns of a sheet of the given size (before turning), where it then reads upright. */
+export function turnGlyph(glyph: Glyph, turns: Turn, width: number, height: number): Glyph {
+  const box = turnBox(glyph, turns, width, height);
+  const turn = glyph.turn === null ? null : asTurn(glyph.turn + turns);
+  return { ...glyph, ...box, turn, baseline: box.y1 - glyph.size * 0.2 };
 }
 
 /** Quarter turns of the reading direction in page space (y down); null beyond seven degrees off. `sign` is the font size's. */

@@ -1,12 +1,12 @@
 import type { PageParts, Part } from './text/pdfParts.ts';
 import { inColumns } from './text/pdfColumns.ts';
-import { firstFrom } from '../firstFrom.ts';
-import { around, turnBox, type Box, asTurn, type Glyph, median } from './pdfGeometry.ts';
+import { around, asTurn, median, turnBox, turnGlyph, type Box, type Glyph } from './pdfGeometry.ts';
 import { gridsOf } from './tables/pdfGrid.ts';
 import type { Ink } from './drawing/pdfInk.ts';
 import { segmentsOf, type Segment, type Word } from './text/pdfLines.ts';
 import { type Rule, ruleIn } from './drawing/pdfPath.ts';
 import { filledTables } from './tables/pdfTables.ts';
+import { firstFrom } from '../lists.ts';
 
 /** A gap wider than this share of the font size may part two columns of print. */
 const COLUMN_GAP = 0.5;
@@ -31,11 +31,7 @@ function upright(ink: Ink, glyphs: readonly Glyph[]): { height: number; glyphs: 
   const turn = (box: Box): Box => turnBox(box, back, ink.width, ink.height);
   return {
     height: back === 2 ? ink.height : ink.width,
-    glyphs: glyphs.map((glyph) => {
-      const box = turn(glyph);
-      const turned = glyph.turn === null ? null : asTurn(glyph.turn + back);
-      return { ...glyph, ...box, turn: turned, baseline: box.y1 - glyph.size * 0.2 };
-    }),
+    glyphs: glyphs.map((glyph) => turnGlyph(glyph, back, ink.width, ink.height)),
     rules: ink.rules.map(({ across, at, from, to }) =>
       ruleIn(turn(across ? { x0: from, x1: to, y0: at, y1: at } : { x0: at, x1: at, y0: from, y1: to })),
     ),
@@ -87,22 +83,20 @@ export function cutAtAlignedGaps(segments: readonly Segment[]): Segment[] {
   const wide = gaps.filter(({ isWide }) => isWide).map((gap) => ({ ...gap, isPiece: false }));
   const starts = [...begins, ...wide].toSorted((a, b) => a.x - b.x);
   const isAligned = ({ segment, x, isWide }: Gap): boolean => {
-    const lines = new Set<number>();
-    const begun = new Set<number>();
-    for (let i = firstFrom(starts, x - EXACT, (start) => start.x); i < starts.length; i += 1) {
-      const other = starts[i];
-      if (!other || other.x > x + EXACT) break;
+    const [from, to] = [x - EXACT, x + EXACT].map((edge) => firstFrom(starts, edge, (start) => start.x));
+    const near = starts.slice(from, to).filter((other) => {
       const apart = Math.abs(other.segment.baseline - segment.baseline);
-      if (apart <= 0.5 * segment.size || apart >= NEAR * segment.size) continue;
-      lines.add(Math.round(other.segment.baseline));
-      if (other.isPiece) begun.add(Math.round(other.segment.baseline));
-    }
-    return begun.size >= PIECES || (isWide && lines.size >= WITNESSES);
+      return apart > 0.5 * segment.size && apart < NEAR * segment.size;
+    });
+    return linesIn(near.filter(({ isPiece }) => isPiece)) >= PIECES || (isWide && linesIn(near) >= WITNESSES);
   };
   const cuts = new Map<Segment, number[]>();
   for (const gap of gaps) if (isAligned(gap)) cuts.set(gap.segment, [...(cuts.get(gap.segment) ?? []), gap.at]);
   return segments.flatMap((segment) => pieces(segment, cuts.get(segment) ?? []));
 }
+
+const linesIn = (found: readonly { segment: Segment }[]): number =>
+  new Set(found.map(({ segment }) => Math.round(segment.baseline))).size;
 
 /** The spaces between its words, in sizes of the print. */
 const wordGaps = ({ words, size }: Segment): number[] =>

@@ -1,6 +1,7 @@
 import { CFB } from '@e965/xlsx';
 import { expect, test } from '@jest/globals';
 import { kindOf } from '../../../lambdas/documents/kind.ts';
+import { parseDocument } from '../../../lambdas/documents/parse.ts';
 import { zipOf } from './packages.ts';
 
 /** A compound file of the given streams. */
@@ -38,8 +39,8 @@ test.each<[string, Uint8Array, string, RegExp?]>([
   ['a compound file cut short', compoundOf({ Workbook: Buffer.alloc(5000) }).subarray(0, 512), 'damaged'],
   ['an empty zip', zipOf([]), 'damaged'],
   ['two bytes of a zip', Buffer.from('PK'), 'damaged'],
-])('%s is refused with what it really is', (_, bytes, fault, what = /./) => {
-  expect(() => kindOf(bytes)).toThrow(expect.objectContaining({ fault, message: expect.stringMatching(what) }));
+])('%s is refused with what it really is', async (_, bytes, fault, what = /./) => {
+  await expect(parseDocument(bytes)).rejects.toMatchObject({ fault, message: expect.stringMatching(what) });
 });
 
 test.each<[string, Uint8Array]>([

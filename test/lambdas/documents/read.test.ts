@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
-import { readBounds, readDocument, Slots } from '../../../lambdas/documents/read.ts';
+import { readBounds, readDocument, slots } from '../../../lambdas/documents/read.ts';
 import { docxOf, p } from './packages.ts';
 import { withFolder } from '../../support/folder.ts';
 
@@ -73,18 +73,17 @@ describe('a reader that misbehaves', () => {
 });
 
 test('no more tasks run at once than there are slots, and each gets its turn in order', async () => {
-  const slots = new Slots(2);
+  const inTurn = slots(2);
   const started: number[] = [];
   const finish: (() => void)[] = [];
   const all = [0, 1, 2, 3].map((task) =>
-    slots.run(async () => {
+    inTurn(async () => {
       started.push(task);
       await new Promise<void>((resolve) => finish.push(resolve));
       if (task === 0) throw new Error('fails');
     }),
   );
   const settled = Promise.allSettled(all);
-  await Promise.resolve();
   expect(started).toEqual([0, 1]);
   while (finish.length > 0) {
     finish.shift()?.();

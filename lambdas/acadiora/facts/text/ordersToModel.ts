@@ -1,4 +1,4 @@
-import type { Block, SourceDocument } from '../../../../shared/document/document.ts';
+import { type SourceDocument, withTexts } from '../../../../shared/document/document.ts';
 import { comparable } from '../../../../shared/text/comparable.ts';
 import { addressedToModel } from '../../../platform/model/injection.ts';
 
@@ -14,30 +14,22 @@ export function withoutOrders(document: SourceDocument): SourceDocument {
     const orders = addressedToModel(left).map(({ n, quote }) => ({ n, quote: comparable(quote) }));
     if (orders.length === 0) return left;
     // One that stands in several blocks is told of once.
-    const blocks = left.blocks.map((block) =>
-      withoutSentences(block, (piece) =>
-        orders.some(({ n, quote }) => (n === block.n ? isOf(piece, quote) : piece === quote)),
-      ),
-    );
+    const blocks = left.blocks.map((block) => {
+      const isOrder = (piece: string): boolean =>
+        orders.some(({ n, quote }) => (n === block.n ? isOf(piece, quote) : piece === quote));
+      return withTexts(block, (text) => withoutSentences(text, isOrder));
+    });
     left = { ...left, blocks };
   }
   return left;
 }
 
-function withoutSentences(block: Block, isOrder: (letters: string) => boolean): Block {
-  /** Pieces keep what parts them: the blank behind a full stop, a line's end. */
-  const without = (text: string): string =>
-    text
-      .split(/(\n|(?<=[.!?])[^\S\n]+)/u)
-      .map((piece) => (isOrder(comparable(piece)) ? '' : piece))
-      .join('');
-  if (block.kind !== 'table') return { ...block, text: without(block.text) };
-  const rows = block.rows.map((row) => ({
-    ...row,
-    cells: row.cells.map((cell) => (typeof cell === 'string' ? cell : { ...cell, text: without(cell.text) })),
-  }));
-  return { ...block, rows };
-}
+/** Pieces keep what parts them: the blank behind a full stop, a line's end. */
+const withoutSentences = (text: string, isOrder: (letters: string) => boolean): string =>
+  text
+    .split(/(\n|(?<=[.!?])[^\S\n]+)/u)
+    .map((piece) => (isOrder(comparable(piece)) ? '' : piece))
+    .join('');
 
 const isOf = (piece: string, quote: string): boolean =>
   piece === quote || (piece.length >= leastLetters && (quote.includes(piece) || piece.includes(quote)));

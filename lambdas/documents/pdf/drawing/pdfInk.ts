@@ -1,6 +1,6 @@
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/pdf.d.ts';
 import type { Matrix } from '../pdfGeometry.ts';
-import type { Operators } from '../pdfOpen.ts';
 import { PATTERN, Painter, type Metrics, type PdfGlyph } from './pdfPainter.ts';
 
 /** Everything on a page that carries text or structure. */
@@ -9,21 +9,16 @@ export interface Ink extends Pick<Painter, 'glyphs' | 'rules' | 'painted' | 'pic
   height: number;
 }
 
-/** Reads one page's paint operations into glyphs and rules; `operators` are pdf.js's numbers. */
-export async function readInk(page: PDFPageProxy, operators: Operators): Promise<Ink> {
+/** Reads one page's paint operations into glyphs and rules. */
+export async function readInk(page: PDFPageProxy): Promise<Ink> {
   const { width, height, transform } = page.getViewport({ scale: 1 });
-  const list = await page.getOperatorList();
+  const { fnArray, argsArray } = await page.getOperatorList();
   const painter = new Painter({ width, height, transform: matrixOf(transform) }, metricsOf(page));
-  const byCode = new Map(
-    Object.entries(steps(operators)).map(([name, step]) => [operators[name as keyof Operators], step]),
-  );
-  let last: number | undefined;
-  for (const [index, code] of list.fnArray.entries()) {
+  for (const [index, code] of fnArray.entries()) {
     // A picture is not decoded and leaves only `save, transform, restore` behind.
-    if (code === operators.restore && last === operators.transform) painter.picture();
-    const args: unknown = list.argsArray[index];
-    byCode.get(code)?.(painter, Array.isArray(args) ? args : []);
-    last = code;
+    if (code === OPS.restore && fnArray[index - 1] === OPS.transform) painter.picture();
+    const args: unknown = argsArray[index];
+    stepOf.get(code)?.(painter, Array.isArray(args) ? args : []);
   }
   const { glyphs, rules, painted, pictured } = painter;
   return { width, height, glyphs, rules, painted, pictured };
@@ -38,29 +33,22 @@ interface PdfFont {
   black?: boolean;
 }
 
-const isFont = (value: unknown): value is PdfFont => typeof value === 'object' && value !== null;
-
 /** Looks fonts up among what pdf.js has loaded for the page. */
-function metricsOf(page: PDFPageProxy): (name: string) => Metrics {
+function metricsOf({ commonObjs }: PDFPageProxy): (name: string) => Metrics {
   const known = new Map<string, Metrics>();
   return (name) => {
-    const seen = known.get(name);
-    if (seen) return seen;
-    const font: unknown = page.commonObjs.has(name) ? page.commonObjs.get(name) : undefined;
-    const found = measure(isFont(font) ? font : {});
+    const found = known.get(name) ?? measure(commonObjs.has(name) ? (commonObjs.get(name) as PdfFont) : {});
     known.set(name, found);
     return found;
   };
 }
 
-function measure(font: PdfFont): Metrics {
-  const name = font.name ?? '';
-  const isBold = font.bold === true || font.black === true || /bold|black|heavy|demi/i.test(name);
-  const own = { name, isBold, scale: font.fontMatrix?.[0] ?? 0.001 };
-  if (!font.isType3Font) return { ...own, em: 1 };
+function measure({ name = '', fontMatrix, isType3Font, bbox, bold, black }: PdfFont): Metrics {
+  const isBold = bold === true || black === true || /bold|black|heavy|demi/i.test(name);
   // A Type 3 font has its own units, so its size says nothing of its height.
-  const tall = (font.bbox?.[3] ?? 0) - (font.bbox?.[1] ?? 0);
-  return { ...own, em: Math.abs((font.fontMatrix?.[3] ?? 0.001) * (tall || 1000)) };
+  const tall = (bbox?.[3] ?? 0) - (bbox?.[1] ?? 0);
+  const em = isType3Font ? Math.abs((fontMatrix?.[3] ?? 0.001) * (tall || 1000)) : 1;
+  return { name, isBold, scale: fontMatrix?.[0] ?? 0.001, em };
 }
 
 type Step = (painter: Painter, args: readonly unknown[]) => void;
@@ -80,7 +68,7 @@ const isShown = (item: unknown): item is PdfGlyph | number =>
   typeof item === 'number' || (typeof item === 'object' && item !== null && 'unicode' in item);
 
 /** What each paint operation does to the painter; those that neither move nor paint text or lines are left out. */
-const steps = (operators: Operators): Partial<Record<keyof Operators, Step>> => ({
+const steps: Partial<Record<keyof typeof OPS, Step>> = {
   save: (p) => p.save(),
   restore: (p) => p.restore(),
   transform: (p, args) => p.transform(matrixOf(args)),
@@ -91,7 +79,7 @@ const steps = (operators: Operators): Partial<Record<keyof Operators, Step>> => 
   setFillRGBColor: (p, [colour]) => void (p.state.fill = String(colour)),
   setFillColorN: (p) => void (p.state.fill = PATTERN),
   constructPath(p, [code, data]) {
-    const [name = ''] = Object.entries(operators).find(([, one]) => one === code) ?? [];
+    const [name = ''] = Object.entries(OPS).find(([, one]) => one === code) ?? [];
     const path: unknown = Array.isArray(data) ? data[0] : undefined;
     const paint = { stroke: /stroke$/i.test(name), fill: /fill/i.test(name) };
     if ((paint.stroke || paint.fill) && isPacked(path)) p.path(paint, path);
@@ -116,7 +104,8 @@ const steps = (operators: Operators): Partial<Record<keyof Operators, Step>> => 
   },
   nextLine: (p) => p.moveText(0, p.state.leading),
   showText: (p, [items]) => p.showText((Array.isArray(items) ? items : []).filter(isShown)),
-});
+};
+const stepOf = new Map(Object.entries(OPS).map(([name, code]) => [code, steps[name as keyof typeof OPS]]));
 
 /** A form field's or a note's appearance is placed on the page, whatever the state was before. */
 function beginAnnotation(painter: Painter, [, , transform, matrix]: readonly unknown[]): void {

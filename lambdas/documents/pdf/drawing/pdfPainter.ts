@@ -1,10 +1,12 @@
+import { Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { isGarbled, mapGlyph } from '../text/pdfCharacters.ts';
 import {
   apply,
-  multiply,
+  around,
   type Box,
   type Matrix,
   glyphBox,
+  holds,
   turnOf,
   type Concealment,
   type Glyph,
@@ -27,6 +29,9 @@ export interface Metrics {
   em: number;
   isBold: boolean;
 }
+
+/** First `inner`, then `outer`. */
+const multiply = (outer: Matrix, inner: Matrix): Matrix => Util.transform(outer, inner) as Matrix;
 
 type Character = Pick<Glyph, 'text' | 'blank'> & { garbled: boolean };
 
@@ -95,12 +100,12 @@ export class Painter {
 
   /** A picture fills the unit square of the current transform. */
   picture(): void {
-    const [x0, y0] = apply(this.state.matrix, 0, 0);
-    const [x1, y1] = apply(this.state.matrix, 1, 1);
-    const box = { x0: Math.min(x0, x1), x1: Math.max(x0, x1), y0: Math.min(y0, y1), y1: Math.max(y0, y1) };
-    if (box.x1 - box.x0 < 2 || box.y1 - box.y0 < 2) return;
+    const corners = [apply(this.state.matrix, 0, 0), apply(this.state.matrix, 1, 1)];
+    const box = around(corners.map(([x, y]) => ({ x0: x, x1: x, y0: y, y1: y })));
+    const [width, height] = [box.x1 - box.x0, box.y1 - box.y0];
+    if (width < 2 || height < 2) return;
     this.painted = true;
-    this.pictured += ((box.x1 - box.x0) * (box.y1 - box.y0)) / (this.sheet.x1 * this.sheet.y1);
+    this.pictured += (width * height) / (this.sheet.x1 * this.sheet.y1);
     this.fills.push({ ...box, colour: PATTERN });
   }
 
@@ -145,7 +150,7 @@ export class Painter {
     const turn = turnOf(matrix, this.state.size < 0 ? -1 : 1);
     const box = glyphBox(turn ?? 0, start, end, size);
     const concealed = this.concealment(box, size);
-    const glyph: Glyph = {
+    this.glyphs.push({
       text,
       blank,
       ...box,
@@ -154,10 +159,9 @@ export class Painter {
       font: this.state.font,
       isBold: metrics.isBold || this.state.mode === FILLED_AND_STROKED,
       turn,
-    };
-    if (concealed) glyph.concealed = concealed;
-    if (garbled) glyph.garbled = true;
-    this.glyphs.push(glyph);
+      ...(concealed && { concealed }),
+      ...(garbled && { garbled }),
+    });
   }
 
   /** A page has thousands of glyphs but few different ones. */
@@ -173,16 +177,13 @@ export class Painter {
 
   private concealment(box: Box, size: number): Concealment | undefined {
     if (INVISIBLE.has(this.state.mode)) return 'invisible';
-    if (size < 1) return 'tiny';
-    const x = (box.x0 + box.x1) / 2;
-    const y = (box.y0 + box.y1) / 2;
     const { sheet } = this;
-    if (x < sheet.x0 || x > sheet.x1 || y < sheet.y0 || y > sheet.y1) return 'outside';
-    if (box.x1 - box.x0 > sheet.x1 || box.y1 - box.y0 > sheet.y1) return 'outside';
+    const isLarge = box.x1 - box.x0 > sheet.x1 || box.y1 - box.y0 > sheet.y1;
+    if (size < 1 || isLarge || !holds(sheet, box)) return 'unseen';
     if (!isWhite(this.state.fill)) return undefined;
     // White print is hidden only where nothing but white lies below it: table heads are often white on blue.
-    const below = this.fills.findLast((fill) => fill.x0 <= x && x <= fill.x1 && fill.y0 <= y && y <= fill.y1);
-    return !below || isWhite(below.colour) ? 'white' : undefined;
+    const below = this.fills.findLast((fill) => holds(fill, box));
+    return !below || isWhite(below.colour) ? 'unseen' : undefined;
   }
 }
 

@@ -25,7 +25,14 @@ const LINE = 1;
 const CURVE = 2;
 const CLOSE = 3;
 
+/** How many numbers a step takes with its own; the last two are where it ends. */
+const lengths = [3, 3, 7];
+
 type Point = [number, number];
+interface Outline {
+  points: Point[];
+  curved: boolean;
+}
 
 /** Adds the straight lines and filled areas on the sheet of one painted path (pdf.js's packed form) to `rules` and `fills`. */
 export function readPath(
@@ -68,28 +75,17 @@ function addStroke(start: Point, end: Point, rules: Rule[]): void {
 const boxOf = (points: readonly Point[]): Box => around(points.map(([x, y]) => ({ x0: x, x1: x, y0: y, y1: y })));
 
 /** The path's separate outlines in page space; a closed one ends where it began. */
-function outlines(data: Float32Array, matrix: Matrix): { points: Point[]; curved: boolean }[] {
-  const found: { points: Point[]; curved: boolean }[] = [];
-  let current: { points: Point[]; curved: boolean } | undefined;
-  const point = (index: number): Point => apply(matrix, data[index] ?? 0, data[index + 1] ?? 0);
+function outlines(data: Float32Array, matrix: Matrix): Outline[] {
+  const found: Outline[] = [];
   for (let index = 0; index < data.length;) {
-    const step = data[index];
-    if (step === MOVE) {
-      current = { points: [point(index + 1)], curved: false };
-      found.push(current);
-      index += 3;
-    } else if (step === LINE) {
-      current?.points.push(point(index + 1));
-      index += 3;
-    } else if (step === CURVE) {
-      current?.points.push(point(index + 5));
-      if (current) current.curved = true;
-      index += 7;
-    } else {
-      const first = current?.points[0];
-      if (step === CLOSE && first) current?.points.push(first);
-      index += 1;
-    }
+    const step = data[index] ?? CLOSE;
+    const outline = found.at(-1);
+    index += lengths[step] ?? 1;
+    const end = apply(matrix, data[index - 2] ?? 0, data[index - 1] ?? 0);
+    if (step === MOVE) found.push({ points: [end], curved: false });
+    else if (step === LINE || step === CURVE) outline?.points.push(end);
+    else if (step === CLOSE) outline?.points.push(...outline.points.slice(0, 1));
+    if (outline && step === CURVE) outline.curved = true;
   }
-  return found.filter((outline) => outline.points.length > 1);
+  return found.filter(({ points }) => points.length > 1);
 }

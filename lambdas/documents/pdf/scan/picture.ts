@@ -67,7 +67,8 @@ export async function drawPage(
   const viewport = page.getViewport({ scale });
   const width = Math.ceil(viewport.width);
   const height = Math.ceil(viewport.height);
-  const surface = canvasOf(pdf, width, height);
+  const factory = pdf.canvasFactory as CanvasFactory;
+  const surface = factory.create(width, height);
   const { canvas, context } = surface;
   try {
     const cos = Math.cos(turn);
@@ -84,26 +85,14 @@ export async function drawPage(
     }
     return { width, height, grey, scale, left: 0, top: 0, dark: paperShade(grey) * 0.65 };
   } finally {
-    surface.free();
+    factory.destroy(surface);
   }
 }
 
-interface Surface {
-  canvas: HTMLCanvasElement;
-  context: CanvasRenderingContext2D;
-}
+/** What pdf.js makes canvases with, whose class it does not name; Node has one from `@napi-rs/canvas`. */
 interface CanvasFactory {
-  create(width: number, height: number): Surface;
-  destroy(surface: Surface): void;
-}
-
-const isFactory = (value: object): value is CanvasFactory => 'create' in value && 'destroy' in value;
-
-/** A canvas of pdf.js's own; Node has one from `@napi-rs/canvas`. */
-function canvasOf({ canvasFactory }: PDFDocumentProxy, width: number, height: number): Surface & { free: () => void } {
-  if (!isFactory(canvasFactory)) throw new Error('pdf.js has no canvas');
-  const surface = canvasFactory.create(width, height);
-  return { ...surface, free: () => canvasFactory.destroy(surface) };
+  create(width: number, height: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D };
+  destroy(surface: object): void;
 }
 
 /** The shade that a third of the page reaches: of the paper, whatever is printed on it. */
@@ -147,34 +136,27 @@ const BESIDE = 2;
 /** Finds the straight drawn lines of a picture, and wipes them out of it: recognition takes them for letters. */
 export function takeRules(picture: Picture): Rule[] {
   const { width, height, scale } = picture;
-  const across = runs(picture, height, width, (row, at) => row * width + at, SHORTEST.across * scale);
-  const down = runs(picture, width, height, (column, at) => at * width + column, SHORTEST.down * scale);
-  for (const { line, from, to } of across) wipe(picture, from, to, line, line);
-  for (const { line, from, to } of down) wipe(picture, line, line, from, to);
-  const rule = (isAcross: boolean, { line, from, to }: Run): Rule => ({
-    across: isAcross,
-    at: line / scale,
-    from: from / scale,
-    to: to / scale,
-  });
-  return [...across.map((run) => rule(true, run)), ...down.map((run) => rule(false, run))];
+  const pixels = [
+    ...darkRuns(picture, { across: true, lines: height, length: width, place: (row, at) => row * width + at }),
+    ...darkRuns(picture, { across: false, lines: width, length: height, place: (column, at) => at * width + column }),
+  ];
+  for (const { across, at, from, to } of pixels)
+    wipe(picture, across ? { x0: from, x1: to, y0: at, y1: at } : { x0: at, x1: at, y0: from, y1: to });
+  return pixels.map(({ across, at, from, to }) => ({ across, at: at / scale, from: from / scale, to: to / scale }));
 }
 
-interface Run {
-  line: number;
-  from: number;
-  to: number;
+interface Lines {
+  across: boolean;
+  /** How many rows or columns, how many pixels in each, and where one of these stands in the picture. */
+  lines: number;
+  length: number;
+  place: (line: number, at: number) => number;
 }
 
-/** Dark stretches of at least this many pixels along each row, or each column, of the picture. */
-function runs(
-  { grey, dark }: Picture,
-  lines: number,
-  length: number,
-  place: (line: number, at: number) => number,
-  shortest: number,
-): Run[] {
-  const found: Run[] = [];
+/** Stretches of print along each row, or each column, of the picture that are no letter's, in pixels. */
+function darkRuns({ grey, dark, scale }: Picture, { across, lines, length, place }: Lines): Rule[] {
+  const shortest = (across ? SHORTEST.across : SHORTEST.down) * scale;
+  const found: Rule[] = [];
   for (let line = 0; line < lines; line += 1) {
     let from = -1;
     let last = -1;
@@ -183,7 +165,7 @@ function runs(
         if (from < 0) from = at;
         last = at;
       } else if (from >= 0 && at - last > BREAK) {
-        if (last - from >= shortest) found.push({ line, from, to: last });
+        if (last - from >= shortest) found.push({ across, at: line, from, to: last });
         from = -1;
       }
     }
@@ -191,7 +173,7 @@ function runs(
   return found;
 }
 
-function wipe({ grey, width, height }: Picture, x0: number, x1: number, y0: number, y1: number): void {
+function wipe({ grey, width, height }: Picture, { x0, x1, y0, y1 }: Box): void {
   for (let y = Math.max(0, y0 - BESIDE); y <= Math.min(height - 1, y1 + BESIDE); y += 1)
     grey.fill(255, y * width + Math.max(0, x0 - BESIDE), y * width + Math.min(width - 1, x1 + BESIDE) + 1);
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createWorker, type Worker, PSM } from 'tesseract.js';
-import { holds, median, type Box, type Glyph } from '../pdfGeometry.ts';
+import { glyphBox, holds, median, type Box, type Glyph } from '../pdfGeometry.ts';
 import type { Ink } from '../drawing/pdfInk.ts';
 import { openPdf } from '../pdfOpen.ts';
 import { gridsOf } from '../tables/pdfGrid.ts';
@@ -62,7 +62,7 @@ async function withDoubtsReadAgain(
 ): Promise<SeenWord[]> {
   let settled = [...words];
   for (const cell of cells) {
-    const known = settled.filter((word) => holds(cell, boxOf(word)));
+    const known = settled.filter((word) => holds(cell, word));
     if (known.length > 0 && known.every(({ confidence }) => confidence >= SURE)) continue;
     const cutOut = cropped(picture, cell);
     if (inkOf(cutOut) < SPECKS) continue;
@@ -76,28 +76,11 @@ async function withDoubtsReadAgain(
 const meanOf = (words: readonly SeenWord[]): number =>
   words.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, words.length);
 
-const boxOf = ({ x0, x1, baseline, height }: SeenWord): Box => ({
-  x0,
-  x1,
-  y0: baseline - 0.8 * height,
-  y1: baseline + 0.2 * height,
-});
-
-/** Each word as one glyph, with the space behind it; sizes near the usual one are that one. */
+/** Each word with the space behind it; sizes near the usual one are that one. */
 function glyphsOf(words: readonly SeenWord[]): Glyph[] {
-  const usual = median(words.map(({ height }) => height));
+  const usual = median(words.map(({ size }) => size));
   return words.flatMap((word) => {
-    const size = Math.abs(word.height - usual) < usual * 0.3 ? usual : word.height;
-    const glyph: Glyph = {
-      text: word.text,
-      blank: false,
-      ...boxOf({ ...word, height: size }),
-      baseline: word.baseline,
-      size,
-      font: 'scan',
-      isBold: false,
-      turn: 0,
-    };
+    const glyph = seenWord({ ...word, size: Math.abs(word.size - usual) < usual * 0.3 ? usual : word.size });
     return [glyph, { ...glyph, text: ' ', blank: true, x0: word.x1 }];
   });
 }
@@ -106,16 +89,20 @@ const LANGUAGES = ['msa', 'eng'];
 /** Words less sure than this that hold neither letter nor digit are specks of the scanner. */
 const SPECK = 60;
 
-/** A word where it stands on the page, in points; `confidence` from 0 to 100. */
-export interface SeenWord {
-  text: string;
-  x0: number;
-  x1: number;
-  baseline: number;
-  /** From the top of its line's highest letters to the foot of its lowest. */
-  height: number;
+/** A word where it stands on the page, as one glyph: its size is from the top of its line's highest letters to the foot of its lowest. */
+interface SeenWord extends Glyph {
+  /** From 0 to 100. */
   confidence: number;
 }
+
+const seenWord = (seen: Pick<SeenWord, 'text' | 'x0' | 'x1' | 'baseline' | 'size' | 'confidence'>): SeenWord => ({
+  ...seen,
+  ...glyphBox(0, [seen.x0, seen.baseline], [seen.x1, seen.baseline], seen.size),
+  blank: false,
+  font: 'scan',
+  isBold: false,
+  turn: 0,
+});
 
 /** `isTable`: cells hold print that stands alone, which the usual search for columns of text overlooks. */
 async function wordsIn(worker: Worker, picture: Picture, isTable: boolean): Promise<SeenWord[]> {
@@ -130,14 +117,14 @@ async function wordsIn(worker: Worker, picture: Picture, isTable: boolean): Prom
     words.flatMap(({ text, bbox, confidence }) => {
       if (text.trim() === '' || (!/[\p{L}\p{N}]/u.test(text) && confidence < SPECK)) return [];
       const share = ((bbox.x0 + bbox.x1) / 2 - baseline.x0) / Math.max(1, baseline.x1 - baseline.x0);
-      return {
+      return seenWord({
         text: percentOf(text.trim()),
         x0: left + bbox.x0 / scale,
         x1: left + bbox.x1 / scale,
         baseline: top + (baseline.y0 + share * (baseline.y1 - baseline.y0)) / scale,
-        height: rowAttributes.rowHeight / scale,
+        size: rowAttributes.rowHeight / scale,
         confidence,
-      };
+      });
     }),
   );
 }

@@ -1,5 +1,6 @@
+import type { Cell, GridRow } from '../../../../shared/document/document.ts';
 import { similarity } from '../../../../shared/fact/score.ts';
-import { cellSays, linesOf, type Cell, type PageParts, type Part, type Row, type TablePart } from '../text/pdfParts.ts';
+import { cellSays, extendRow, type PageParts, type TablePart } from '../text/pdfParts.ts';
 
 /**
  * Joins a table that goes on at the head of the next page, in the same columns, to the page on which it starts: repeated heads are left
@@ -8,10 +9,9 @@ import { cellSays, linesOf, type Cell, type PageParts, type Part, type Row, type
 export function joinContinuedTables(pages: readonly PageParts[]): PageParts[] {
   const joined = pages.map((page) => ({ ...page, parts: [...page.parts] }));
   // From the end, so that a table over three pages comes together on the page of its beginning.
-  for (let index = joined.length - 2; index >= 0; index -= 1) {
-    const page = joined[index];
-    const next = joined[index + 1];
-    if (page && next) joinPages(page, next);
+  for (const [index, next] of [...joined.entries()].toReversed()) {
+    const page = joined[index - 1];
+    if (page) joinPages(page, next);
   }
   return joined;
 }
@@ -19,24 +19,21 @@ export function joinContinuedTables(pages: readonly PageParts[]): PageParts[] {
 function joinPages(page: PageParts, next: PageParts): void {
   const below = next.parts.find((part) => !part.running);
   if (below?.kind !== 'table') return;
-  for (const above of page.parts.filter((part) => part.kind === 'table' && !part.running).toReversed()) {
-    const columns = above.kind === 'table' ? columnMap(above, below) : null;
-    if (above.kind !== 'table' || !columns) continue;
+  for (const above of page.parts.toReversed()) {
+    if (above.kind !== 'table' || above.running) continue;
+    const columns = columnMap(above, below);
     const head = repeatedHead(above, below, next.confidence === undefined ? isSame : isAlike);
-    if (head === 0 && !endsPage(page, above)) continue;
-    const rows = below.rows.slice(head).map((row) => ({
-      ...row,
+    if (!columns || (head === 0 && !endsPage(page, above))) continue;
+    const [first, ...others] = below.rows.slice(head).map((row) => ({
       cells: placed(row, columns, above.xs.length - 1),
       page: row.page ?? next.number,
     }));
     const last = above.rows.at(-1);
-    const [first, ...others] = rows;
     // The first row of a page may itself be a rest, and says nothing about the others.
-    if (last && first && isContinuation(last.cells, first.cells, [...above.rows.slice(head + 1, -1), ...others])) {
-      for (const [at, cell] of first.cells.entries()) linesOf(last.cells[at]).push(...linesOf(cell));
-      rows.shift();
-    }
-    above.rows.push(...rows);
+    const isRest =
+      last && first && isContinuation(last.cells, first.cells, [...above.rows.slice(head + 1, -1), ...others]);
+    if (isRest) extendRow(last, first.cells);
+    above.rows.push(...(first && !isRest ? [first] : []), ...others);
     next.parts = next.parts.filter((part) => part !== below);
     return;
   }
@@ -50,19 +47,19 @@ function columnMap(above: TablePart, below: TablePart): number[] | null {
   return places.slice(0, -1);
 }
 
-function placed(row: Row, columns: readonly number[], width: number): Cell[] {
+function placed(row: GridRow, columns: readonly number[], width: number): Cell[] {
   const cells = Array<Cell>(width).fill('<');
   for (const [index, cell] of row.cells.entries()) cells[columns[index] ?? 0] = cell;
   return cells;
 }
 
-const saidByRow = (row: Row): string => row.cells.map(cellSays).join(' | ');
+const saidByRow = (row: GridRow): string => row.cells.map(cellSays).join(' | ');
 
-type Compare = (one: Row, other: Row) => boolean;
+type Compare = (one: GridRow, other: GridRow) => boolean;
 const isSame: Compare = (one, other) => saidByRow(one) === saidByRow(other);
 /** A scan's head may be recognised a little differently on each page. */
 const isAlike: Compare = (one, other) => similarity(wordsOf(one), wordsOf(other)) >= 0.6;
-const wordsOf = (row: Row): string => saidByRow(row).replace(/[\d.]+/gu, ' ');
+const wordsOf = (row: GridRow): string => saidByRow(row).replace(/[\d.]+/gu, ' ');
 
 /** How many rows at the lower table's top repeat the upper table's head. */
 function repeatedHead(above: TablePart, below: TablePart, compare: Compare): number {
@@ -81,17 +78,15 @@ function repeatedHead(above: TablePart, below: TablePart, compare: Compare): num
 }
 
 /** Whether only small print, feet and the like stand below the table. */
-function endsPage(page: PageParts, table: TablePart): boolean {
-  const after = page.parts.slice(page.parts.indexOf(table) + 1);
-  return after.every(
-    (part: Part) => part.running || (part.kind === 'line' && part.size < 8.5 && part.y0 > page.height * 0.7),
-  );
-}
+const endsPage = ({ parts, height }: PageParts, table: TablePart): boolean =>
+  parts
+    .slice(parts.indexOf(table) + 1)
+    .every((part) => part.running || (part.kind === 'line' && part.size < 8.5 && part.y0 > height * 0.7));
 
 /** A number, code, tick or dash: what fills a cell of its own and is never the rest of another. */
 const TOKEN = /^(?:[-–√/✓xX☑☐]|\(?\d+(?:[.,]\d+)?\s?%?\)?|[A-Z]{1,6}\s?\d{1,2}[a-z]?)$/u;
 
-function isContinuation(last: readonly Cell[], row: readonly Cell[], others: readonly Row[]): boolean {
+function isContinuation(last: readonly Cell[], row: readonly Cell[], others: readonly GridRow[]): boolean {
   const key = last.findIndex((cell) => cellSays(cell) !== '');
   if (key < 0 || cellSays(row[key]) !== '') return false;
   const filled = last.flatMap((_, at) => (cellSays(row[at]) === '' ? [] : [at]));

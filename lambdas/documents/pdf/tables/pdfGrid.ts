@@ -1,19 +1,17 @@
-import { runsOf, type Box } from '../pdfGeometry.ts';
+import { ownersOf, type Place } from '../../grid.ts';
+import { joinedSpans, type Box } from '../pdfGeometry.ts';
 import type { Rule } from '../drawing/pdfPath.ts';
+import { runsOf } from '../../lists.ts';
 
-/** A cell of a ruled table: its place in the grid, spans counted in columns and rows. */
-export interface GridCell extends Box {
-  column: number;
-  row: number;
-  columns: number;
-  rows: number;
-}
+/** A cell of a ruled table: its place in the grid, and where it is drawn. */
+export interface GridCell extends Box, Place {}
 
-/** A ruled table: the borders of its columns and rows in points, and its cells. */
+/** A ruled table: the borders of its columns and rows in points, its cells, and the cell at each place by row and column. */
 export interface Grid extends Box {
   xs: number[];
   ys: number[];
   cells: GridCell[];
+  owners: GridCell[][];
 }
 
 /** Lines nearer than this many points are one (double borders, borders of neighbouring cells). */
@@ -25,9 +23,9 @@ const MOST_PLACES = 20_000;
 
 /** The ruled tables of a page: groups of lines that touch, with more than one cell. Larger ones first. */
 export function gridsOf(rules: readonly Rule[]): Grid[] {
-  const merged = mergeRules(rules);
-  return connected(merged)
-    .flatMap((group) => gridOf(group) ?? [])
+  const whole = wholeRules(rules);
+  return groups(whole, crossings(whole))
+    .flatMap((group) => (group.length > 1 ? (gridOf(group) ?? []) : []))
     .filter(({ cells }) => cells.length > 1)
     .toSorted((a, b) => area(b) - area(a));
 }
@@ -35,61 +33,46 @@ export function gridsOf(rules: readonly Rule[]): Grid[] {
 const area = (box: Box): number => (box.x1 - box.x0) * (box.y1 - box.y0);
 
 /** Dashes, cell-wise borders and lines drawn twice become whole lines. */
-function mergeRules(rules: readonly Rule[]): Rule[] {
-  const whole: Rule[] = [];
-  for (const across of [true, false]) {
-    const sorted = rules.filter((r) => r.across === across).toSorted((a, b) => a.at - b.at);
-    for (const group of runsOf(sorted, (rule, [first]) => rule.at - first.at <= 1.5)) {
-      let open: Rule | undefined;
-      for (const rule of group.toSorted((a, b) => a.from - b.from)) {
-        if (open && rule.from - open.to <= NEAR) open.to = Math.max(open.to, rule.to);
-        else {
-          open = { ...rule };
-          whole.push(open);
-        }
-      }
-    }
-  }
-  return whole.filter((rule) => rule.to - rule.from > 4);
-}
+const wholeRules = (rules: readonly Rule[]): Rule[] =>
+  [true, false]
+    .map((across) => rules.filter((rule) => rule.across === across).toSorted((a, b) => a.at - b.at))
+    .flatMap((sorted) => runsOf(sorted, (rule, [first]) => rule.at - first.at <= 1.5))
+    .flatMap((group) => joinedSpans(group, NEAR))
+    .filter((rule) => rule.to - rule.from > 4);
 
-function crosses(across: Rule, down: Rule): boolean {
-  return (
-    across.from - NEAR <= down.at &&
-    down.at <= across.to + NEAR &&
-    down.from - NEAR <= across.at &&
-    across.at <= down.to + NEAR
-  );
-}
-
-/** Groups of lines that reach one another through crossings. */
-function connected(rules: readonly Rule[]): Rule[][] {
-  const across = rules.filter((rule) => rule.across);
+function* crossings(rules: readonly Rule[]): Generator<[Rule, Rule]> {
   const down = rules.filter((rule) => !rule.across);
-  const group = new Map<Rule, Rule[]>(rules.map((rule) => [rule, [rule]]));
-  for (const a of across) {
-    for (const d of down) {
-      if (!crosses(a, d)) continue;
-      const one = group.get(a) ?? [];
-      const other = group.get(d) ?? [];
-      if (one === other) continue;
-      const [large, small] = one.length > other.length ? [one, other] : [other, one];
-      for (const rule of small) group.set(rule, large);
-      large.push(...small);
-    }
+  for (const one of rules) if (one.across) for (const other of down) if (crosses(one, other)) yield [one, other];
+}
+
+const crosses = (across: Rule, down: Rule): boolean =>
+  across.from - NEAR <= down.at &&
+  down.at <= across.to + NEAR &&
+  down.from - NEAR <= across.at &&
+  across.at <= down.to + NEAR;
+
+/** Items that pairs hold together, also by way of others. */
+function groups<Item>(items: readonly Item[], pairs: Iterable<readonly [Item, Item]>): Item[][] {
+  const groupOf = new Map(items.map((item) => [item, [item]]));
+  for (const [one, other] of pairs) {
+    const [small = [], large = []] = [groupOf.get(one) ?? [], groupOf.get(other) ?? []].toSorted(
+      (a, b) => a.length - b.length,
+    );
+    if (small === large) continue;
+    for (const item of small) groupOf.set(item, large);
+    large.push(...small);
   }
-  return [...new Set(group.values())].filter((rules_) => rules_.some((r) => r.across) && rules_.some((r) => !r.across));
+  return [...new Set(groupOf.values())];
 }
 
 function gridOf(rules: readonly Rule[]): Grid | null {
   const down = rules.filter((rule) => !rule.across);
-  const allAcross = rules.filter((rule) => rule.across);
   // An underline inside a cell touches a border at one end at most; a border reaches one at both, or runs past the outer ones.
   const left = Math.min(...down.map((rule) => rule.at));
   const right = Math.max(...down.map((rule) => rule.at));
   const ends = (at: number): boolean =>
     at <= left + NEAR || at >= right - NEAR || down.some((rule) => Math.abs(rule.at - at) <= NEAR);
-  const across = allAcross.filter((rule) => ends(rule.from) && ends(rule.to));
+  const across = rules.filter((rule) => rule.across && ends(rule.from) && ends(rule.to));
   const xs = positions([
     ...down.map((rule) => rule.at),
     ...across.flatMap((rule) => [rule.from, rule.to].filter((x) => x < left - NEAR || x > right + NEAR)),
@@ -98,79 +81,64 @@ function gridOf(rules: readonly Rule[]): Grid | null {
   const ys = positions([...across.map((rule) => rule.at), top, foot]);
   if (xs.length < 2 || ys.length < 2 || xs.length * ys.length > MOST_PLACES) return null;
   const cells = gridCells(xs, ys, across, down);
-  return { x0: xs[0] ?? 0, x1: xs.at(-1) ?? 0, y0: ys[0] ?? 0, y1: ys.at(-1) ?? 0, xs, ys, cells };
+  const box = { x0: xs[0] ?? 0, x1: xs.at(-1) ?? 0, y0: ys[0] ?? 0, y1: ys.at(-1) ?? 0 };
+  return { ...box, xs, ys, cells, owners: ownersOf(cells) };
 }
 
 /** The distinct places, those closer than NEAR drawn together. */
-function positions(values: readonly number[]): number[] {
-  const sorted = values.toSorted((a, b) => a - b);
-  return runsOf(sorted, (value, run) => value - (run.at(-1) ?? 0) <= NEAR).map(
-    (group) => group.reduce((sum, value) => sum + value, 0) / group.length,
-  );
-}
+const positions = (values: readonly number[]): number[] =>
+  runsOf(
+    values.toSorted((a, b) => a - b),
+    (value, run) => value - (run.at(-1) ?? 0) <= NEAR,
+  ).map((group) => group.reduce((sum, value) => sum + value, 0) / group.length);
 
 /** Whether the stretch from `from` to `to` is drawn at `at` by these lines. */
 function drawn(lines: readonly Rule[], at: number, from: number, to: number): boolean {
-  let covered = 0;
-  for (const line of lines) {
-    if (Math.abs(line.at - at) > NEAR + 0.5) continue;
-    covered += Math.max(0, Math.min(line.to, to) - Math.max(line.from, from));
-  }
+  const near = lines.filter((line) => Math.abs(line.at - at) <= NEAR + 0.5);
+  const covered = near.reduce((sum, line) => sum + Math.max(0, Math.min(line.to, to) - Math.max(line.from, from)), 0);
   return covered >= DRAWN * (to - from);
 }
 
+/** Places between which no line is drawn are one cell. */
 function gridCells(
   xs: readonly number[],
   ys: readonly number[],
   across: readonly Rule[],
   down: readonly Rule[],
 ): GridCell[] {
-  const columns = xs.length - 1;
-  const rows = ys.length - 1;
-  const owner = Array.from({ length: columns * rows }, (_, slot) => slot);
-  const root = (slot: number): number => {
-    let top = slot;
-    while (owner[top] !== top) top = owner[top] ?? 0;
-    return top;
-  };
+  const width = xs.length - 1;
+  const slots = Array.from({ length: width * (ys.length - 1) }, (_, slot) => slot);
   const x = (index: number): number => xs[index] ?? 0;
   const y = (index: number): number => ys[index] ?? 0;
-  for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1) {
-      const slot = row * columns + column;
-      if (column + 1 < columns && !drawn(down, x(column + 1), y(row), y(row + 1))) owner[root(slot + 1)] = root(slot);
-      if (row + 1 < rows && !drawn(across, y(row + 1), x(column), x(column + 1)))
-        owner[root(slot + columns)] = root(slot);
-    }
+  const open: [number, number][] = [];
+  for (const slot of slots) {
+    const { row, column } = placeOf(slot, width);
+    if (column + 1 < width && !drawn(down, x(column + 1), y(row), y(row + 1))) open.push([slot, slot + 1]);
+    if (slot + width < slots.length && !drawn(across, y(row + 1), x(column), x(column + 1)))
+      open.push([slot, slot + width]);
   }
-  const groups = new Map<number, number[]>();
-  for (const slot of owner.keys()) groups.set(root(slot), [...(groups.get(root(slot)) ?? []), slot]);
-  return [...groups.values()]
-    .flatMap((slots) => rectangles(slots, columns))
+  return groups(slots, open)
+    .flatMap((group) => rectangles(group, width))
     .map((cell) => ({
       ...cell,
       x0: x(cell.column),
-      x1: x(cell.column + cell.columns),
+      x1: x(cell.column + cell.across),
       y0: y(cell.row),
-      y1: y(cell.row + cell.rows),
+      y1: y(cell.row + cell.down),
     }));
 }
 
+const placeOf = (slot: number, width: number) => ({ row: Math.floor(slot / width), column: slot % width });
+
 /** The group as one cell where it fills its rectangle, else a cell for each stretch of each row. */
-function rectangles(slots: readonly number[], columns: number): Omit<GridCell, keyof Box>[] {
-  const rowsOf = slots.map((slot) => Math.floor(slot / columns));
-  const columnsOf = slots.map((slot) => slot % columns);
-  const row = Math.min(...rowsOf);
-  const column = Math.min(...columnsOf);
-  const height = Math.max(...rowsOf) - row + 1;
-  const width = Math.max(...columnsOf) - column + 1;
-  if (width * height === slots.length) return [{ column, row, columns: width, rows: height }];
-  const cells: Omit<GridCell, keyof Box>[] = [];
-  for (const slot of slots.toSorted((a, b) => a - b)) {
-    const at = { row: Math.floor(slot / columns), column: slot % columns };
-    const last = cells.at(-1);
-    if (last && last.row === at.row && last.column + last.columns === at.column) last.columns += 1;
-    else cells.push({ ...at, columns: 1, rows: 1 });
-  }
-  return cells;
+function rectangles(slots: readonly number[], width: number): Place[] {
+  const places = slots.toSorted((a, b) => a - b).map((slot) => placeOf(slot, width));
+  const rows = places.map(({ row }) => row);
+  const columns = places.map(({ column }) => column);
+  const [row, column] = [Math.min(...rows), Math.min(...columns)];
+  const [down, across] = [Math.max(...rows) - row + 1, Math.max(...columns) - column + 1];
+  if (across * down === slots.length) return [{ row, column, across, down }];
+  return runsOf(places, (place, run) => place.row === run[0].row && place.column === run[0].column + run.length).map(
+    (run) => ({ ...run[0], across: run.length, down: 1 }),
+  );
 }

@@ -1,5 +1,6 @@
-import { cellSays, linesOf, type Cell, type LinePart, type Part, type Row, type TablePart } from '../text/pdfParts.ts';
-import { around, median } from '../pdfGeometry.ts';
+import type { Cell, GridRow } from '../../../../shared/document/document.ts';
+import { cellSays, extendRow, type LinePart, type Part, type TablePart } from '../text/pdfParts.ts';
+import { around, joinedSpans, median } from '../pdfGeometry.ts';
 import type { Rule } from '../drawing/pdfPath.ts';
 
 /** Columns of a table without rulings stand apart by at least this share of the font size in every line. */
@@ -88,13 +89,10 @@ function isTitle(line: LinePart, below: LinePart | undefined, run: readonly Line
 /** The stretches of x in which the lines have print, those nearer than STRIP taken together. */
 function columnsOf(lines: readonly LinePart[]): Span[] {
   const size = Math.min(...lines.map((line) => line.size));
-  const columns: Span[] = [];
-  for (const piece of lines.flatMap((line) => line.pieces).toSorted((a, b) => a.x0 - b.x0)) {
-    const last = columns.at(-1);
-    if (last && piece.x0 - last.to < STRIP * size) last.to = Math.max(last.to, piece.x1);
-    else columns.push({ from: piece.x0, to: piece.x1 });
-  }
-  return columns;
+  return joinedSpans(
+    lines.flatMap(({ pieces }) => pieces.map(({ x0, x1 }) => ({ from: x0, to: x1 }))),
+    STRIP * size,
+  );
 }
 
 /**
@@ -138,19 +136,17 @@ function asTable(lines: readonly LinePart[], columns: readonly Span[], rules: re
   return { kind: 'table', ...box, size, xs: [...columns.map((column) => column.from), box.x1], rows };
 }
 
-function tableRows(lines: readonly LinePart[], columns: readonly Span[], rules: readonly Rule[]): Row[] {
+function tableRows(lines: readonly LinePart[], columns: readonly Span[], rules: readonly Rule[]): GridRow[] {
   const startsRow = rowStarts(lines, columns, rules);
-  const rows: Row[] = [];
+  const rows: GridRow[] = [];
   for (const [index, line] of lines.entries()) {
     const cells = columns.map((_, at): Cell => {
       const pieces = line.pieces.filter((piece) => columnOf(piece, columns) === at);
-      return { lines: pieces.length > 0 ? [pieces.map((piece) => piece.text).join(' ')] : [] };
+      return { text: pieces.map(({ text }) => text).join(' ') };
     });
     const last = rows.at(-1);
-    if (last && !startsRow(index)) {
-      for (const [at, cell] of cells.entries()) linesOf(last.cells[at]).push(...linesOf(cell));
-      last.y1 = line.y1;
-    } else rows.push({ cells, y0: line.y0, y1: line.y1 });
+    if (last && !startsRow(index)) extendRow(last, cells);
+    else rows.push({ cells });
   }
   return rows;
 }

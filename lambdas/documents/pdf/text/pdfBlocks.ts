@@ -1,6 +1,7 @@
-import type { Block, GridRow } from '../../../../shared/document/document.ts';
-import { runsOf, median } from '../pdfGeometry.ts';
-import { linesOf, type LinePart, type PageParts, type Part, type Row, type TablePart } from './pdfParts.ts';
+import { textOfCell, type Block, type Cell, type GridRow } from '../../../../shared/document/document.ts';
+import { median } from '../pdfGeometry.ts';
+import type { LinePart, PageParts, Part } from './pdfParts.ts';
+import { ascending, runsOf } from '../../lists.ts';
 
 /** Stands between a hyphen and what followed on the next line until the whole document is known. */
 const SEAM = '\u0001';
@@ -8,30 +9,35 @@ const SEAM = '\u0001';
 const CUT = '\u0002';
 
 interface Paragraph {
-  page: PageParts;
+  page: number;
   lines: LinePart[];
   text: string;
+}
+interface PageTable {
+  page: number;
+  rows: GridRow[];
 }
 
 /** The pages' parts as blocks, numbered from 1. */
 export function blocksOf(pages: readonly PageParts[]): Block[] {
-  const drafts = pages.flatMap((page) => gathered(page));
+  const drafts = pages.flatMap(gathered);
   const body = bodySize(pages.flatMap(({ parts }) => parts));
-  const headings = drafts.filter(
-    (draft): draft is Paragraph => 'lines' in draft && isHeading(draft.lines, draft.text, body),
-  );
-  const levels = headingLevels(
-    headings.map(({ text, lines }) => ({ text, size: lines[0]?.size ?? 0 })),
-    body,
-  );
-  const levelOf = new Map<unknown, number>(headings.map((heading, at) => [heading, levels[at] ?? 1]));
+  const headings = drafts.filter((draft) => 'lines' in draft).filter((draft) => isHeading(draft, body));
+  const levelOf = headingLevels(headings, body);
   const close = seamCloser(
-    drafts.flatMap((draft) => ('lines' in draft ? draft.text : draft.rows.flatMap(({ cells }) => cells.map(cellText)))),
+    drafts.flatMap((draft) =>
+      'lines' in draft ? draft.text : draft.rows.flatMap(({ cells }) => cells.map(textOfCell)),
+    ),
   );
   return drafts.map((draft, at): Block => {
-    const { number } = draft.page;
-    const place = { n: at + 1, page: number };
-    if (!('lines' in draft)) return { ...place, kind: 'table', rows: gridRows(draft.rows, number, close) };
+    const place = { n: at + 1, page: draft.page };
+    if ('rows' in draft) {
+      const rows = draft.rows.map(({ page = draft.page, cells }) => ({
+        page,
+        cells: cells.map((cell) => (typeof cell === 'string' ? cell : { text: close(cell.text) })),
+      }));
+      return { ...place, kind: 'table', rows };
+    }
     const text = close(draft.text);
     const level = levelOf.get(draft);
     if (level !== undefined) return { ...place, kind: 'heading', level, text };
@@ -43,26 +49,30 @@ const isLine = (part: Part): part is LinePart => part.kind === 'line';
 const joins = (part: Part, run: readonly Part[]): boolean => isLine(part) && continues(run.filter(isLine), part);
 
 /** A page's tables, and its lines gathered to paragraphs. */
-function gathered(page: PageParts): (Paragraph | { page: PageParts; rows: Row[] })[] {
-  return runsOf(page.parts, joins).map((run) => {
+function gathered({ number: page, parts }: PageParts): (Paragraph | PageTable)[] {
+  return runsOf(parts, joins).map((run) => {
     const [first] = run;
-    if (first?.kind === 'table') return { page, rows: withEqualWidth(first) };
-    const lines = run.filter(isLine);
-    const texts = lines.map(({ text }) => text);
-    return { page, lines, text: joinLines(texts, ' ') };
+    if (first.kind === 'line') {
+      const lines = run.filter(isLine);
+      return {
+        page,
+        lines,
+        text: joinLines(
+          lines.map(({ text }) => text),
+          ' ',
+        ),
+      };
+    }
+    const rows = first.rows.map((row) => ({
+      ...row,
+      cells: Array.from({ length: first.xs.length - 1 }, (_, at): Cell => {
+        const cell = row.cells[at] ?? '<';
+        return cell === '<' || cell === '^' ? cell : { text: joinLines(cell.text.split('\n'), '\n') };
+      }),
+    }));
+    return { page, rows };
   });
 }
-
-const withEqualWidth = ({ rows, xs }: TablePart): Row[] =>
-  rows.map((row) => ({ ...row, cells: Array.from({ length: xs.length - 1 }, (_, at) => row.cells[at] ?? '<') }));
-
-const cellText = (cell: Row['cells'][number]): string => joinLines(linesOf(cell), '\n');
-
-const gridRows = (rows: readonly Row[], page: number, close: (text: string) => string): GridRow[] =>
-  rows.map((row) => ({
-    page: row.page ?? page,
-    cells: row.cells.map((cell) => (typeof cell === 'string' ? cell : { text: close(cellText(cell)) })),
-  }));
 
 /**
  * A hyphen at a line's end stays (`bersama-sama`), unless the document elsewhere writes the word without it (`environ-ment`). A word cut
@@ -141,7 +151,7 @@ const KNOWN =
   /^(?:(?:(?:BAB|Bab|CHAPTER|Chapter)\s+)?(?:\d{1,2}(?:\.\d{1,2}){0,2}\.?|[IVX]{1,4}\.|[A-Z][.)])\s+)?(?:abstrak|abstract|pengenalan|introduction|pendahuluan|latar belakang(?: kajian)?|penyataan masalah|pernyataan masalah|objektif(?: kajian| pembelajaran| kursus)?|soalan kajian|persoalan kajian|(?:sorotan|tinjauan) (?:literatur|kajian)|literature review|tinjauan pustaka|kajian literatur|metodologi(?: kajian)?|methodology|methods?|metode(?: penelitian)?|dapatan(?: kajian)?|dapatan dan perbincangan|hasil(?: dan pembahasan| penelitian)?|results?(?: and discussion)?|findings|perbincangan|discussion|pembahasan|kesimpulan|conclusions?|penutup|rumusan|cadangan|limitasi(?: kajian)?|penghargaan|acknowledge?ments?|rujukan|references?|bibliografi|bibliography|daftar pustaka|senarai rujukan|lampiran|appendi(?:x|ces)|hasil pembelajaran(?: kursus)?|(?:course )?learning outcomes?|kandungan(?: kursus)?|isi kandungan(?: kursus)?|(?:course )?contents?|rancangan mingguan|jadual kuliah|pentaksiran(?: kursus)?|penilaian|assessments?|sinopsis|synopsis)\s*:?$/iu;
 
 /** Whether a line reads as a usual title. It begins with a capital, however much of it is small: a wrapped word of a sentence does not. */
-export const isKnownTitle = (text: string): boolean => /^(?:[\d.()\s]*)\p{Lu}/u.test(text) && KNOWN.test(text);
+const isKnownTitle = (text: string): boolean => /^(?:[\d.()\s]*)\p{Lu}/u.test(text) && KNOWN.test(text);
 
 const CAPTION = /^(?:Jadual|Rajah|Table|Figure|Tabel|Gambar|Lampiran|Carta)\s+\d/u;
 const PERSON = /@|\b(?:bin|binti|bt\.?|a\/[lp])\b|\p{Ll}[⁰¹²³⁴⁵⁶⁷⁸⁹]/u;
@@ -153,27 +163,18 @@ const LARGER = 1.12;
 const LONGEST = 150;
 
 /** The size of most of a document's print. */
-export function bodySize(parts: readonly Part[]): number {
-  const sizes = parts.flatMap((part) => {
-    const words =
-      part.kind === 'line'
-        ? part.text.length
-        : part.rows.reduce((sum, row) => sum + JSON.stringify(row.cells).length, 0);
-    return Array<number>(Math.ceil(words / 10)).fill(part.size);
-  });
-  return median(sizes);
-}
-
-/** What tells a paragraph's level as a heading. */
-interface Heading {
-  text: string;
-  size: number;
-}
+const bodySize = (parts: readonly Part[]): number =>
+  median(
+    parts.flatMap((part) => {
+      const { length } = part.kind === 'line' ? part.text : JSON.stringify(part.rows);
+      return Array<number>(Math.ceil(length / 10)).fill(part.size);
+    }),
+  );
 
 const isCapitals = (text: string): boolean => /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text);
 
-/** Whether these lines of one paragraph are a heading, by print size and weight, by number or by a usual title. */
-export function isHeading(lines: readonly LinePart[], text: string, body: number): boolean {
+/** Whether a paragraph is a heading, by print size and weight, by number or by a usual title. */
+function isHeading({ lines, text }: Paragraph, body: number): boolean {
   const [first] = lines;
   if (!first || first.running || lines.length > 3 || text.length > LONGEST || !/\p{L}{2}/u.test(text)) return false;
   if (isKnownTitle(text)) return true;
@@ -194,14 +195,17 @@ function isSpread(line: LinePart): boolean {
 }
 
 /** Levels by printed number, else by size, else by capitals. */
-export function headingLevels(headings: readonly Heading[], body: number): number[] {
-  const larger = headings.filter(({ text, size }) => size > LARGER * body && !NUMBER.test(text));
-  const sizes = [...new Set(larger.map(({ size }) => Math.round(size)))].toSorted((a, b) => b - a);
-  return headings.map(({ text, size }) => {
+function headingLevels(headings: readonly Paragraph[], body: number): Map<unknown, number> {
+  const sizeOf = ({ lines }: Paragraph): number => lines[0]?.size ?? 0;
+  const larger = headings.filter((heading) => sizeOf(heading) > LARGER * body && !NUMBER.test(heading.text));
+  const sizes = ascending(larger.map((heading) => Math.round(sizeOf(heading)))).toReversed();
+  const levelOf = (heading: Paragraph): number => {
+    const { text } = heading;
     const number = NUMBER.exec(text)?.groups?.['number'];
     if (number !== undefined) return number.replace(/(?:\.0)+$/u, '').split('.').length;
-    const rank = sizes.indexOf(Math.round(size));
-    if (rank >= 0 && size > LARGER * body) return Math.min(rank + 1, 3);
+    const rank = sizes.indexOf(Math.round(sizeOf(heading)));
+    if (rank >= 0 && sizeOf(heading) > LARGER * body) return Math.min(rank + 1, 3);
     return isKnownTitle(text) || isCapitals(text) || CHAPTER.test(text) || LETTER.test(text) ? 1 : 2;
-  });
+  };
+  return new Map(headings.map((heading) => [heading, levelOf(heading)]));
 }

@@ -1,8 +1,9 @@
 import type { Part, LinePart, TablePart } from './pdfParts.ts';
-import { around, median, runsOf } from '../pdfGeometry.ts';
-import type { Segment } from './pdfLines.ts';
+import { around, median } from '../pdfGeometry.ts';
+import { levelsOf, type Segment } from './pdfLines.ts';
 import type { Rule } from '../drawing/pdfPath.ts';
 import { withUnruledTables } from '../tables/pdfUnruled.ts';
+import { runsOf } from '../../lists.ts';
 
 /** Puts segments and tables into reading order: the columns of a paper one after the other, from what spans them to what spans them. */
 export function inColumns(segments: readonly Segment[], tables: readonly TablePart[], rules: readonly Rule[]): Part[] {
@@ -15,21 +16,19 @@ export function inColumns(segments: readonly Segment[], tables: readonly TablePa
     return (item.x0 + item.x1) / 2 < gutter.middle ? 'left' : 'right';
   };
   const order: Side[] = gutter.rightFirst ? ['across', 'right', 'left'] : ['across', 'left', 'right'];
-  const sorted = items.toSorted((a, b) => a.y0 - b.y0).map((item) => ({ item, side: sideOf(item) }));
-  const stretches = runsOf(sorted, ({ side }, [first]) => (side === 'across') === (first.side === 'across'));
-  return stretches.flatMap((stretch) =>
-    order.flatMap((side) =>
-      oneColumn(
-        stretch.flatMap((one) => (one.side === side ? [one.item] : [])),
-        rules,
-      ),
-    ),
+  const stretches = runsOf(
+    items.toSorted((a, b) => a.y0 - b.y0),
+    (item, [first]) => (sideOf(item) === 'across') === (sideOf(first) === 'across'),
   );
+  const sides = stretches.flatMap((stretch) => order.map((side) => stretch.filter((item) => sideOf(item) === side)));
+  return sides.flatMap((side) => oneColumn(side, rules));
 }
 
 type Item = Segment | TablePart;
 type Side = 'left' | 'right' | 'across';
 
+/** A page of fewer pieces has no columns of running text. */
+const LEAST_PIECES = 12;
 /** A gutter is at least this wide, in sizes of the print. */
 const NARROWEST = 0.4;
 
@@ -62,11 +61,10 @@ function spanningLines(segments: readonly Segment[], gutter: Gutter): Set<unknow
  * longest stretch without wide lines.
  */
 function gutterOf(all: readonly Segment[], tables: readonly TablePart[]): Gutter | null {
-  if (all.length === 0) return null;
+  if (all.length < LEAST_PIECES) return null;
   const { x0, x1, y0, y1 } = around(all);
   // The number of a page may stand in the midst of its foot.
   const segments = all.filter((one) => !(/^\P{L}{1,8}$/u.test(one.text) && (one.y0 === y0 || one.y1 === y1)));
-  if (segments.length === 0) return null;
   const isWide = (one: Segment): boolean => one.x1 - one.x0 > (x1 - x0) * 0.6;
   const stretches = runsOf(
     segments.toSorted((a, b) => a.y0 - b.y0),
@@ -87,7 +85,7 @@ function gutterBetween(
   margin: number,
   accept: (left: Segment[], right: Segment[], width: number) => boolean,
 ): Gutter | null {
-  if (segments.length < 12) return null;
+  if (segments.length < LEAST_PIECES) return null;
   const all = around(segments);
   const width = all.x1 - all.x0;
   let best: { from: number; to: number; crossing: number } | undefined;
@@ -100,7 +98,7 @@ function gutterBetween(
   if (!best || best.crossing > segments.length * 0.4) return null;
   const middle = (best.from + best.to) / 2;
   const isCrossed = (row: readonly Segment[]): boolean => row.some(({ x0, x1 }) => x0 < middle && x1 > middle);
-  if (runsOf(levels(segments), (row, [first]) => isCrossed(row) === isCrossed(first)).length > MOST_STRETCHES)
+  if (runsOf(linesIn(segments), (row, [first]) => isCrossed(row) === isCrossed(first)).length > MOST_STRETCHES)
     return null;
   const left = segments.filter((segment) => segment.x1 <= middle);
   const right = segments.filter((segment) => segment.x0 >= middle);
@@ -122,9 +120,11 @@ function isSidebar(left: readonly Segment[], right: readonly Segment[]): boolean
   const extent = around(many);
   return (
     level < few.length * 0.4 &&
-    median(levels(many).map((pieces) => around(pieces).x1 - extent.x0)) > (extent.x1 - extent.x0) * 0.8
+    median(linesIn(many).map((pieces) => around(pieces).x1 - extent.x0)) > (extent.x1 - extent.x0) * 0.8
   );
 }
+
+const linesIn = (segments: readonly Segment[]): Segment[][] => levelsOf(segments, 0.3);
 
 const LETTERS_OF_A_LINE = 12;
 
@@ -134,7 +134,7 @@ const areProse = (left: readonly Segment[], right: readonly Segment[], width: nu
 
 /** Lines of running text fill their column; labels, values and numbers do not. */
 function isProse(side: readonly Segment[], width: number): boolean {
-  const rows = levels(side);
+  const rows = linesIn(side);
   const lines = rows.map((pieces) => around(pieces));
   if (lines.length < 5) return false;
   const letters = rows.map((pieces) => pieces.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0));
@@ -145,13 +145,6 @@ function isProse(side: readonly Segment[], width: number): boolean {
   return median(lines.map((line) => line.x1 - line.x0)) > span * 0.62;
 }
 
-function levels(segments: readonly Segment[]): Segment[][] {
-  const sorted = segments.toSorted((a, b) => a.baseline - b.baseline);
-  return runsOf(sorted, (one, [first]) => one.baseline - first.baseline < 0.3 * Math.min(first.size, one.size)).map(
-    (row) => row.toSorted((a, b) => a.x0 - b.x0),
-  );
-}
-
 const fromTop = (a: Part, b: Part): number => a.y0 - b.y0 || a.x0 - b.x0;
 
 function oneColumn(items: readonly Item[], rules: readonly Rule[]): Part[] {
@@ -159,7 +152,7 @@ function oneColumn(items: readonly Item[], rules: readonly Rule[]): Part[] {
   const segments = items.filter((item): item is Segment => !('rows' in item));
   if (segments.length === 0) return tables.toSorted(fromTop);
   const edges = around(segments);
-  const rows = levels(segments);
+  const rows = linesIn(segments);
   // A running head may reach further than the print below it, as where a page has its left column alone.
   const ends = rows.map((pieces) => around(pieces).x1).toSorted((a, b) => b - a);
   const lines = rows.map((pieces): LinePart => ({

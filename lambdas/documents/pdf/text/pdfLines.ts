@@ -1,6 +1,6 @@
 import { inReadingOrder, raise } from './pdfCharacters.ts';
-import { firstFrom } from '../../firstFrom.ts';
-import { around, median, runsOf, turnBox, type Box, asTurn, type Glyph } from '../pdfGeometry.ts';
+import { around, asTurn, median, turnBox, turnGlyph, type Box, type Glyph } from '../pdfGeometry.ts';
+import { firstFrom, runsOf } from '../../lists.ts';
 
 /** A stretch of text on one line without a wide gap in it. */
 export interface Segment extends Box {
@@ -26,31 +26,31 @@ const SPACE = 0.16;
 /** Glyphs whose baselines differ by less than this share of the size stand on one line. */
 const LEVEL = 0.28;
 
+/** Pieces of print on each line of print from the top, from left to right; `share`: of the size that the baselines of one line may differ by. */
+export const levelsOf = <Item extends Box & { baseline: number; size: number }>(
+  items: readonly Item[],
+  share: number,
+): Item[][] =>
+  runsOf(
+    items.toSorted((a, b) => a.baseline - b.baseline),
+    (item, [first]) => item.baseline - first.baseline <= share * Math.min(first.size, item.size),
+  ).map((row) => row.toSorted((a, b) => a.x0 - b.x0));
+
 /**
  * The glyphs' lines from top to bottom, cut where a gap is wider than `gap` times the font size. Turned text is read in its own
  * direction and reported where it stands.
  */
 export function segmentsOf(glyphs: readonly Glyph[], gap: number): Segment[] {
   const upright = glyphs.filter((glyph) => (glyph.turn ?? 0) === 0);
-  const found = levelSegments(withoutDoubles(upright), gap);
-  for (const turn of [1, 2, 3] as const) {
-    const turned = glyphs.filter((glyph) => glyph.turn === turn);
-    if (turned.length === 0) continue;
-    const back = asTurn(4 - turn);
+  const turned = ([1, 2, 3] as const).flatMap((turn) => {
     // Sheet size does not matter here as long as both ways use the same one.
-    const level = turned.map((glyph) => {
-      const box = turnBox(glyph, back, 0, 0);
-      return { ...glyph, ...box, baseline: box.y1 - glyph.size * 0.2 };
+    const level = glyphs.filter((glyph) => glyph.turn === turn).map((glyph) => turnGlyph(glyph, asTurn(-turn), 0, 0));
+    return levelSegments(level, gap).map((segment) => {
+      const box = turnBox(segment, turn, 0, 0);
+      return { ...segment, ...box, baseline: box.y1 };
     });
-    found.push(
-      ...levelSegments(level, gap).map((segment) => ({
-        ...segment,
-        ...turnBox(segment, turn, 0, 0),
-        baseline: turnBox(segment, turn, 0, 0).y1,
-      })),
-    );
-  }
-  return found;
+  });
+  return [...levelSegments(withoutDoubles(upright), gap), ...turned];
 }
 
 /** The lines of one table cell from top to bottom. */
@@ -76,20 +76,11 @@ function withoutDoubles(glyphs: readonly Glyph[]): Glyph[] {
   });
 }
 
-function levelSegments(glyphs: readonly Glyph[], gap: number): Segment[] {
-  const sorted = glyphs.toSorted((a, b) => a.baseline - b.baseline);
-  const rows = runsOf(
-    sorted,
-    (glyph, [first]) => glyph.baseline - first.baseline <= LEVEL * Math.min(first.size, glyph.size),
-  );
-  const pieces = rows.flatMap((level) =>
-    cutAtGaps(
-      level.toSorted((a, b) => a.x0 - b.x0),
-      gap,
-    ),
-  );
-  return withRaisedPieces(pieces, gap).map(toSegment);
-}
+const levelSegments = (glyphs: readonly Glyph[], gap: number): Segment[] =>
+  withRaisedPieces(
+    levelsOf(glyphs, LEVEL).flatMap((row) => cutAtGaps(row, gap)),
+    gap,
+  ).map(toSegment);
 
 function cutAtGaps(row: readonly Glyph[], gap: number): Glyph[][] {
   const pieces: Glyph[][] = [];
@@ -116,32 +107,28 @@ interface Piece extends Box {
 
 /** Raised and lowered bits (note marks, powers) join the line they touch. */
 function withRaisedPieces(pieces: readonly Glyph[][], gap: number): Glyph[][] {
-  const measured = pieces.map((glyphs): Piece => ({
-    ...around(glyphs),
-    glyphs: [...glyphs],
-    size: median(glyphs.map((g) => g.size)),
-    baseline: median(glyphs.map((g) => g.baseline)),
-  }));
-  measured.sort((a, b) => a.baseline - b.baseline);
+  const measured = pieces
+    .map((glyphs): Piece => ({
+      ...around(glyphs),
+      glyphs: [...glyphs],
+      size: median(glyphs.map((g) => g.size)),
+      baseline: median(glyphs.map((g) => g.baseline)),
+    }))
+    .toSorted((a, b) => a.baseline - b.baseline);
+  const tallest = measured.reduce((size, piece) => Math.max(size, piece.size), 0);
+  const hostsOf = (piece: Piece, others: readonly Piece[]): Piece[] =>
+    atHeight(others, piece, tallest).filter((other) => piece.size < other.size * 0.85 && touches(piece, other, gap));
   const kept: Piece[] = [];
   const small: Piece[] = [];
-  const tallest = measured.reduce((size, piece) => Math.max(size, piece.size), 0);
-  for (const piece of measured) {
-    const host = atHeight(measured, piece, tallest).some(
-      (other) => other !== piece && piece.size < other.size * 0.85 && touches(piece, other, gap),
-    );
-    (host ? small : kept).push(piece);
-  }
+  for (const piece of measured) (hostsOf(piece, measured).length > 0 ? small : kept).push(piece);
   for (const piece of small) {
-    const host = atHeight(kept, piece, tallest)
-      .filter((other) => piece.size < other.size * 0.85 && touches(piece, other, gap))
-      .toSorted((a, b) => distance(piece, a) - distance(piece, b))[0];
+    const [host] = hostsOf(piece, kept).toSorted((a, b) => distance(piece, a) - distance(piece, b));
     if (!host) {
       kept.splice(firstFrom(kept, piece.baseline, baselineOf), 0, piece);
       continue;
     }
-    const raised = host.baseline - piece.baseline > 0.15 * host.size;
-    host.glyphs.push(...piece.glyphs.map((glyph) => (raised ? { ...glyph, text: raise(glyph.text) } : glyph)));
+    const isRaised = host.baseline - piece.baseline > 0.15 * host.size;
+    host.glyphs.push(...piece.glyphs.map((glyph) => (isRaised ? { ...glyph, text: raise(glyph.text) } : glyph)));
     host.x0 = Math.min(host.x0, piece.x0);
     host.x1 = Math.max(host.x1, piece.x1);
   }
@@ -169,23 +156,15 @@ function touches(piece: Piece, host: Piece, gap: number): boolean {
 
 function toSegment(glyphs: Glyph[]): Segment {
   const inked = glyphs.filter((glyph) => !glyph.blank);
-  const parts: string[] = [];
-  let reach: number | undefined;
-  for (const glyph of glyphs) {
-    const { blank } = glyph;
-    if (blank || (reach !== undefined && glyph.x0 - reach > SPACE * glyph.size)) parts.push(' ');
-    if (!blank) {
-      parts.push(glyph.text);
-      reach = Math.max(reach ?? -Infinity, glyph.x1);
-    }
-  }
+  const words = wordsOf(glyphs);
+  const parts = words.flatMap((word, index) => (index === 0 ? word.parts : [' ', ...word.parts]));
   const text = inReadingOrder(parts).join('').replace(/\s+/g, ' ').trim();
   const box = around(inked);
-  const words = lineWords(glyphs);
+  const read = words.map(({ parts: own, x0, x1 }): Word => ({ text: own.join(''), x0, x1 }));
   return {
     ...box,
     text,
-    words: words.map((word) => word.text).join(' ') === text ? words : [{ text, x0: box.x0, x1: box.x1 }],
+    words: read.map((word) => word.text).join(' ') === text ? read : [{ text, x0: box.x0, x1: box.x1 }],
     baseline: median(inked.map((glyph) => glyph.baseline)),
     size: median(inked.map((glyph) => glyph.size)),
     font: mostOf(inked.map((glyph) => glyph.font)),
@@ -193,19 +172,17 @@ function toSegment(glyphs: Glyph[]): Segment {
   };
 }
 
-function lineWords(glyphs: readonly Glyph[]): Word[] {
-  const words: Word[] = [];
+/** The words of a line; `parts` are the texts of their glyphs. */
+function wordsOf(glyphs: readonly Glyph[]): { parts: string[]; x0: number; x1: number }[] {
+  const words: { parts: string[]; x0: number; x1: number }[] = [];
   let isOpen = false;
   for (const { blank, text, x0, x1, size } of glyphs) {
     const last = words.at(-1);
-    if (blank) isOpen = false;
-    else if (isOpen && last && x0 - last.x1 <= SPACE * size) {
-      last.text += text;
+    if (!blank && isOpen && last && x0 - last.x1 <= SPACE * size) {
+      last.parts.push(text);
       last.x1 = Math.max(last.x1, x1);
-    } else {
-      words.push({ text, x0, x1 });
-      isOpen = true;
-    }
+    } else if (!blank) words.push({ parts: [text], x0, x1 });
+    isOpen = !blank;
   }
   return words;
 }

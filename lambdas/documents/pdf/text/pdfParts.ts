@@ -1,20 +1,18 @@
+import { textOfCell, type Cell, type GridRow } from '../../../../shared/document/document.ts';
 import type { Box } from '../pdfGeometry.ts';
 
-/** A cell's printed lines; '<' and '^' stand for places covered by a merged cell from the left and from above. */
-export type Cell = { lines: string[] } | '<' | '^';
+/** A cell's text on one line. */
+export const cellSays = (cell: Cell | undefined): string => textOfCell(cell).replaceAll('\n', ' ');
 
-export const linesOf = (cell: Cell | undefined): string[] => (typeof cell === 'object' ? cell.lines : []);
-export const cellSays = (cell: Cell | undefined): string => linesOf(cell).join(' ');
-
-export interface Row {
-  cells: Cell[];
-  y0: number;
-  y1: number;
-  /** Of a table that goes on from another page. */
-  page?: number;
+/** Goes on with a row's texts below them; a place that another cell covers takes none. */
+export function extendRow(row: GridRow, rest: readonly Cell[]): void {
+  for (const [at, cell] of rest.entries()) {
+    const own = row.cells[at];
+    if (typeof own === 'object') own.text = `${own.text}\n${textOfCell(cell)}`.trim();
+  }
 }
 
-/** A table: borders of its columns from left to right in points, and its rows. */
+/** A table: borders of its columns from left to right in points, and its rows; a row of another page has its number. */
 export interface TablePart extends Box {
   kind: 'table';
   /** A running head or foot, kept for its first occurrence. */
@@ -22,7 +20,7 @@ export interface TablePart extends Box {
   /** Of most of its print. */
   size: number;
   xs: number[];
-  rows: Row[];
+  rows: GridRow[];
 }
 
 /** A line of running text; `left` and `right` are the edges of the column of print it stands in. */

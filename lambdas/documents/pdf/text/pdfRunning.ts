@@ -10,27 +10,21 @@ const LEVEL = 10;
  * stays, since it may hold the course's code; page numbers go everywhere.
  */
 export function withoutRunningHeads(pages: readonly PageParts[]): PageParts[] {
-  if (pages.length < 2) return pages.map(withoutPageNumbers);
-  const occurrences = new Map<string, { page: number; place: number }[]>();
-  for (const page of pages) {
-    for (const { key, place } of edgeParts(page).values()) {
-      occurrences.set(key, [...(occurrences.get(key) ?? []), { page: page.number, place }]);
-    }
-  }
+  const edges = new Map(pages.flatMap(edgesOf));
+  const alike = new Map<string, Edge[]>();
+  for (const edge of edges.values()) alike.set(edge.key, [...(alike.get(edge.key) ?? []), edge]);
   const enough = Math.max(2, Math.ceil(pages.length * 0.4));
   const isRunning = ({ key, place }: Edge): boolean => {
-    const level = (occurrences.get(key) ?? []).filter((other) => Math.abs(other.place - place) <= LEVEL);
-    return new Set(level.map((other) => other.page)).size >= enough;
+    const level = (alike.get(key) ?? []).filter((other) => Math.abs(other.place - place) <= LEVEL);
+    return new Set(level.map(({ page }) => page)).size >= enough;
   };
   const seen = new Set<string>();
   return pages.map((page) => {
-    const running = new Map([...edgeParts(page)].filter(([, edge]) => isRunning(edge)));
     const parts = page.parts.flatMap((part) => {
-      const key = running.get(part)?.key;
-      if (key === undefined) return [part];
-      if (seen.has(key)) return [];
-      seen.add(key);
-      const kept = withoutNumber(part);
+      const edge = edges.get(part);
+      if (!edge || !isRunning(edge)) return [part];
+      const kept = seen.has(edge.key) ? null : withoutNumber(part);
+      seen.add(edge.key);
       return kept ? [{ ...kept, running: true }] : [];
     });
     return withoutPageNumbers({ ...page, parts });
@@ -49,23 +43,20 @@ const wordsOn = (pages: readonly PageParts[]): number =>
   );
 
 interface Edge {
+  page: number;
   /** What it says, numbers aside, and at which edge. */
   key: string;
   /** Points from that edge. */
   place: number;
 }
 
-function edgeParts(page: PageParts): Map<Part, Edge> {
-  const found = new Map<Part, Edge>();
-  for (const part of page.parts) {
-    const top = part.y1 < page.height * EDGE;
-    const bottom = part.y0 > page.height * (1 - EDGE * 0.7);
-    if (!top && !bottom) continue;
-    const words = withoutCount(partText(part));
-    found.set(part, { key: `${top ? 'top' : 'foot'} ${words}`, place: top ? part.y0 : page.height - part.y1 });
-  }
-  return found;
-}
+const edgesOf = ({ number, height, parts }: PageParts): [Part, Edge][] =>
+  parts.flatMap((part): [Part, Edge][] => {
+    const isTop = part.y1 < height * EDGE;
+    if (!isTop && part.y0 <= height * (1 - EDGE * 0.7)) return [];
+    const key = `${isTop ? 'top' : 'foot'} ${withoutCount(partText(part))}`;
+    return [[part, { page: number, key, place: isTop ? part.y0 : height - part.y1 }]];
+  });
 
 const COUNTED = /(?:m\/s|muka\s?surat|halaman|hal\.|page|pg\.?)[\s:./a-z|]*\d+(?:\s*(?:\/|daripada|dari|of)\s*\d+)?/giu;
 const OF_TOTAL = /\b\d{1,3}\s*(?:\/|daripada|of)\s*\d{1,3}\b/giu;
@@ -89,9 +80,7 @@ const PAGE_NUMBER =
   /^[-–—\s]*(?:(?:m\/s|ms\.?|muka\s?surat|hala(?:man|\.)?|page|pg\.?|p\.)[\s/:]*)*\s*(?:\d{1,4}|[ivxl]{1,6})(?:\s*(?:\/|daripada|dari|drpd\.?|of|\|)\s*\d{1,4})?[-–—\s]*$/iu;
 
 /** Whether the text is nothing but a page number: `3`, `- 3 -`, `Muka surat 1 daripada 3`, `Halaman / Page 2 / 3`, `iv`. */
-function isPageNumber(text: string): boolean {
-  return PAGE_NUMBER.test(text);
-}
+const isPageNumber = (text: string): boolean => PAGE_NUMBER.test(text);
 
 function withoutPageNumbers(page: PageParts): PageParts {
   const parts = page.parts.filter((part) => {

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { sourceDocumentSchema } from '../../../../shared/document/document.ts';
-import { readDocx } from '../../../../lambdas/documents/office/docx.ts';
+import { parseDocument } from '../../../../lambdas/documents/parse.ts';
 import { docxOf, p, table, wordXml, type DocxParts, zipOf } from '../packages.ts';
 import { shown } from '../shown.ts';
 
 const linesOf = async (body: string, parts?: DocxParts): Promise<string[]> =>
-  shown(sourceDocumentSchema.parse(await readDocx(docxOf(body, parts))));
+  shown(sourceDocumentSchema.parse(await parseDocument(docxOf(body, parts))));
 const wide = (text: string): string => cell('<w:gridSpan w:val="7"/>', text);
 const cell = (properties: string, text: string): string => `<w:tcPr>${properties}</w:tcPr>${p(text)}`;
 const item = (text: string, list: number, depth = 0): string =>
@@ -117,7 +117,7 @@ test('text around the body stands once: headers first, notes and footers last; r
     footer1: p('Halaman 3 daripada 9') + p('Fakulti'),
     footnotes: `<w:footnote w:id="0" w:type="separator">${p('---')}</w:footnote><w:footnote w:id="2">${p('Nota.')}</w:footnote>`,
   };
-  const document = await readDocx(
+  const document = await parseDocument(
     docxOf('<w:p><w:r><w:t>teks</w:t><w:footnoteReference w:id="2"/></w:r></w:p>', parts),
   );
   expect(shown(document)).toEqual(['EDUP1234', 'teks', '[1] Nota.', 'Fakulti']);
@@ -136,7 +136,7 @@ test.each([
   ['print of one point', p('rahsia', '<w:sz w:val="2"/>')],
   ['a hidden row', `<w:tbl><w:tr><w:trPr><w:hidden/></w:trPr><w:tc>${p('rahsia')}</w:tc></w:tr></w:tbl>`],
 ])('%s is named in a notice and left out of the blocks', async (_, hidden) => {
-  const document = await readDocx(docxOf(p('Kursus') + hidden));
+  const document = await parseDocument(docxOf(p('Kursus') + hidden));
   expect(shown(document)).toEqual(['Kursus']);
   expect(document.notices).toEqual(['Teks tersembunyi dalam dokumen tidak diambil kira: “rahsia”']);
 });
@@ -149,7 +149,7 @@ test.each([
   ['white print on its own shading', p('Kepala', '<w:color w:val="FFFFFF"/><w:shd w:val="clear" w:fill="000000"/>')],
   ['print with hiding switched off', p('Kepala', '<w:vanish w:val="0"/>')],
 ])('%s is text that a reader of the page sees', async (_, body) => {
-  const document = await readDocx(docxOf(body));
+  const document = await parseDocument(docxOf(body));
   expect([shown(document), document.notices]).toEqual([['Kepala'], []]);
 });
 
@@ -177,7 +177,7 @@ test('strict documents, other prefixes, a main part of another name and more blo
       'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
       'http://purl.oclc.org/ooxml/wordprocessingml/main',
     );
-  const document = await readDocx(zipOf([{ name: 'word/document2.xml', content: strict }]));
+  const document = await parseDocument(zipOf([{ name: 'word/document2.xml', content: strict }]));
   expect([document.blocks.length, document.blocks.at(-1)]).toEqual([
     1_200,
     { n: 1_200, kind: 'paragraph', text: 'perenggan 1199' },
@@ -218,5 +218,5 @@ test.each([
   ['nothing but pictures', docxOf('<w:p><w:r><w:drawing/></w:r></w:p>'), 'no_text_layer'],
   ['no words', docxOf('<w:p/>'), 'empty'],
 ])('a package with %s is refused for what is wrong with it', async (_, bytes, fault) => {
-  await expect(readDocx(bytes)).rejects.toMatchObject({ name: 'ReadError', fault });
+  await expect(parseDocument(bytes)).rejects.toMatchObject({ name: 'ReadError', fault });
 });

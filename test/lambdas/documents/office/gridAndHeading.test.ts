@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from '@jest/globals';
-import { gridOf, placeRows } from '../../../../lambdas/documents/office/grid.ts';
+import { gridOf, placeRows } from '../../../../lambdas/documents/grid.ts';
 import { paragraphKind, type ParagraphLook } from '../../../../lambdas/documents/office/blockList.ts';
 
 const kindOf = (text: string, look: ParagraphLook = {}): string => {

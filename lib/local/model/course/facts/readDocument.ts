@@ -1,10 +1,16 @@
 import { columnKinds, isLanguage } from '../../../../../shared/course/labels.ts';
-import type { Ref, SourceDocument, TableBlock } from '../../../../../shared/document/document.ts';
+import {
+  type Block,
+  type Ref,
+  type SourceDocument,
+  type TableBlock,
+  textOfCell,
+  withTexts,
+} from '../../../../../shared/document/document.ts';
 import {
   goesOnBelow,
   halvesOf,
   readTable,
-  textOf,
   turnedRows,
   type TableRow,
   withHeads,
@@ -12,29 +18,17 @@ import {
 import { vocabularyOf } from '../../language.ts';
 import { append, isInTwoLanguages, labelled, open, readFields, type Grid, type Reading } from './reading.ts';
 
-type Blocks = SourceDocument['blocks'];
-
-const withTexts = (blocks: Blocks, change: (text: string) => string): Blocks =>
-  blocks.map((block) => {
-    if (block.kind !== 'table') return { ...block, text: change(block.text) };
-    const rows = block.rows.map((row) => ({
-      ...row,
-      cells: row.cells.map((cell) => (typeof cell === 'string' ? cell : { ...cell, text: change(cell.text) })),
-    }));
-    return { ...block, rows };
-  });
-
 const isReduplicated = (left: string, right: string): boolean =>
   left.toLowerCase().includes(right.toLowerCase().slice(0, 4));
 
 /** A hyphen at a line's end goes where it parts a word that stands whole elsewhere, and stays where it binds two: 'bersama-sama'. */
-function withWholeWords(blocks: Blocks): Blocks {
+function withWholeWords(blocks: readonly Block[]): Block[] {
   const words = vocabularyOf(JSON.stringify(blocks).replaceAll('\\n', ' '));
-  return withTexts(blocks, (text) =>
+  const whole = (text: string): string =>
     text.replace(/(\p{L}+)-[ ]*\n[ ]*(\p{L}+)/gu, (_, left: string, right: string) =>
       words.has((left + right).toLowerCase()) && !isReduplicated(left, right) ? left + right : `${left}-${right}`,
-    ),
-  );
+    );
+  return blocks.map((block) => withTexts(block, whole));
 }
 
 /** Takes a course document apart. */
@@ -58,14 +52,14 @@ export function readDocument(document: SourceDocument): Reading {
 
 /** A form that says everything twice, in Malay at the left and in English at the right. */
 const isInColumns = ({ rows }: TableBlock): boolean => {
-  const [left = '', right = ''] = rows[0]?.cells.map(textOf) ?? [];
+  const [left = '', right = ''] = rows[0]?.cells.map(textOfCell) ?? [];
   return rows[0]?.cells.length === 2 && isLanguage(left) && isLanguage(right) && isMalay(left);
 };
 const isMalay = (language: string): boolean => /melayu|malay|bm/i.test(language);
 
 function readMalayColumn(block: TableBlock, reading: Reading): void {
   for (const [index, { cells }] of block.rows.entries())
-    if (index > 0) readText(reading, `${block.n}.${index + 1}`, textOf(cells[0]), false);
+    if (index > 0) readText(reading, `${block.n}.${index + 1}`, textOfCell(cells[0]), false);
 }
 
 /** A table in two halves side by side as one below the other. */

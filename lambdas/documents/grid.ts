@@ -1,25 +1,36 @@
-import type { Cell, GridRow } from '../../../shared/document/document.ts';
+import type { Cell, GridRow } from '../../shared/document/document.ts';
+import { ascending } from './lists.ts';
 
-/** A cell of a table before its grid is known: its first place and how many places it takes. */
-export interface PlacedCell {
+/** Where a cell of a table begins and how many places it takes. */
+export interface Place {
   readonly row: number;
   readonly column: number;
   readonly across: number;
   readonly down: number;
+}
+
+/** A cell of a table before its grid is known. */
+export interface PlacedCell extends Place {
   readonly text: string;
 }
 
 const empty: Cell = { text: '' };
 
-/** The rows of a table, each with the same number of places, without the rows and columns in which no text begins. */
-export function gridOf(cells: readonly PlacedCell[]): GridRow[] {
-  const owners: PlacedCell[][] = [];
+/** The cell at each place of a table, by row and column. */
+export function ownersOf<C extends Place>(cells: readonly C[]): C[][] {
+  const owners: C[][] = [];
   for (const cell of cells) {
     for (let row = cell.row; row < cell.row + cell.down; row += 1) {
       const places = (owners[row] ??= []);
       for (let column = cell.column; column < cell.column + cell.across; column += 1) places[column] ??= cell;
     }
   }
+  return owners;
+}
+
+/** The rows of a table, each with the same number of places, without the rows and columns in which no text begins. */
+export function gridOf(cells: readonly PlacedCell[]): GridRow[] {
+  const owners = ownersOf(cells);
   const withText = cells.filter(({ text }) => text !== '');
   const rows = ascending(withText.map(({ row }) => row));
   const columns = ascending(withText.map(({ column }) => column));
@@ -47,8 +58,4 @@ export function placeRows(rows: readonly (readonly Pick<PlacedCell, 'across' | '
       return placed;
     });
   });
-}
-
-function ascending(numbers: readonly number[]): number[] {
-  return [...new Set(numbers)].toSorted((a, b) => a - b);
 }
