@@ -43,7 +43,6 @@ const recentWorkSchema = z.object({
   sessionName: z.string(),
   status: sessionStatusSchema,
   finishedAt: z.iso.datetime(),
-  errorMessage: z.string().nullable(),
 });
 
 export const statisticsApi = calls({

@@ -1,13 +1,7 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { acadioraApi } from '../../../shared/acadiora/api.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type ModuleName, moduleNames, modules, perModule } from '../../../shared/modules.ts';
-import { pedagonaApi } from '../../../shared/pedagona/api.ts';
-import type { SessionSummary } from '../../../shared/pedagona/schemas.ts';
 import { statisticsApi, type UserStats } from '../../../shared/statistics/api.ts';
-import { valentraApi } from '../../../shared/valentra/api.ts';
-import { stageNames } from '../../../shared/valentra/schemas.ts';
-import { call } from '../../api/client.ts';
-import { queryOf } from '../../api/queries.ts';
+import { queryOf, recentWorkQuery } from '../../api/queries.ts';
 import { paths, sessionHref } from '../../app/paths.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -29,77 +23,8 @@ const emptyStats: UserStats = {
   overall: { totalSessions: 0, totalActiveProjects: 0, totalDocuments: 0 },
 };
 
+/** Rows of 'Teruskan'. */
 const shownSessions = 3;
-const listed = { query: { limit: shownSessions } };
-const text = {
-  jst: 'Jana JST',
-  jsu: 'Jana JSU',
-  pentaksiran: 'Jana pentaksiran',
-  rubrik: 'Jana rubrik',
-  exam: 'Jana soalan',
-  assessment: 'Muat turun dokumen',
-};
-
-function nextOfChain({ coursesCount, checks }: SessionSummary): { next: string; href?: string } {
-  const { merangkaiId, dloId, reportId } = checks;
-  if (merangkaiId === null) return { next: coursesCount > 1 ? 'Rangkai kursus' : 'Semak hasil merungkai' };
-  const merangkai = paths.pedagonaMerangkai.href({ merangkaiId });
-  if (dloId === null) return { next: 'Jana skrip atau DLO', href: merangkai };
-  if (reportId === null) return { next: 'Jana laporan', href: paths.pedagonaDlo.href({ dloId }) };
-  return checks.scripts
-    ? { next: 'Eksport laporan lengkap', href: paths.pedagonaExport.href({ merangkaiId }) }
-    : { next: 'Jana skrip', href: merangkai };
-}
-
-interface Named {
-  id: string;
-  sessionName: string;
-  createdAt: string;
-  status: string;
-}
-
-/** Sessions with their next step; `nextOf`: of one that is analysed. */
-const withNext = <S extends Named>(
-  module: ModuleName,
-  sessions: readonly S[],
-  nextOf: (session: S) => { next: string; href?: string },
-) =>
-  sessions.map((session) => {
-    const { id, sessionName, createdAt, status } = session;
-    const isWaiting = module !== 'valentra' && status !== 'completed';
-    const next = isWaiting ? { next: 'Lihat kemajuan' } : nextOf(session);
-    return { module, id, sessionName, createdAt, href: sessionHref(module, id, status), ...next };
-  });
-
-const latestOf = {
-  pedagona: async (signal: AbortSignal) =>
-    withNext('pedagona', (await call(pedagonaApi.listSessions, listed, { signal })).items, nextOfChain),
-  acadiora: async (signal: AbortSignal) =>
-    withNext('acadiora', (await call(acadioraApi.listSessions, listed, { signal })).items, () => ({
-      next: 'Baca semakan',
-    })),
-  valentra: async (signal: AbortSignal) =>
-    withNext('valentra', (await call(valentraApi.listSessions, listed, { signal })).sessions, (session) => {
-      const missing = stageNames.find(
-        (stage) => !session[`${stage}Generated`] && (stage !== 'exam' || session.hasQuizOrExam),
-      );
-      return { next: text[missing ?? 'assessment'] };
-    }),
-};
-
-/** The latest sessions of all modules, newest first; a list that cannot be fetched is left out. */
-const useLatestSessions = () =>
-  useQueries({
-    queries: moduleNames.map((module) => ({
-      queryKey: [module, 'latest'],
-      queryFn: ({ signal }: { signal: AbortSignal }) => latestOf[module](signal),
-    })),
-    combine: (lists) =>
-      lists
-        .flatMap(({ data = [] }) => data)
-        .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
-        .slice(0, shownSessions),
-  });
 
 const subtitles = {
   pedagona: 'Keupayaan pedagogi pembelajaran bermakna: analisis kursus Kemahiran & Merungkai (KmR)',
@@ -143,25 +68,25 @@ function ModuleCard({ module, activity }: { module: ModuleName; activity: UserSt
   );
 }
 
-/** The latest sessions of any module, each with its next step; nothing while there are none. */
+/** The sessions that ended last, of any module, each with a link; nothing while there are none. */
 function Continue() {
-  const latest = useLatestSessions();
+  const { data: latest = [] } = useQuery(recentWorkQuery);
   if (latest.length === 0) return null;
   return (
     <Section title="Teruskan">
       <PlainList>
-        {latest.map(({ module, id, sessionName, createdAt, next, href }) => (
-          <Row as="li" key={id} sx={{ py: 1, justifyContent: 'space-between', alignItems: 'center' }}>
+        {latest.slice(0, shownSessions).map(({ module, sessionId, sessionName, status, finishedAt }) => (
+          <Row as="li" key={sessionId} sx={{ py: 1, justifyContent: 'space-between', alignItems: 'center' }}>
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <strong>
                 <bdi>{sessionName}</bdi>
               </strong>
               <Small as="div">
-                {modules[module].title} · <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
+                {modules[module].title} · <time dateTime={finishedAt}>{dateTimeLabel(finishedAt)}</time>
               </Small>
             </Box>
-            <LinkButton to={href} aria-label={`${next}: ${sessionName}`}>
-              {next}
+            <LinkButton to={sessionHref(module, sessionId, status)} aria-label={`Buka sesi: ${sessionName}`}>
+              Buka sesi
             </LinkButton>
           </Row>
         ))}
