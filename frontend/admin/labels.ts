@@ -60,17 +60,6 @@ export function costLabel(usd: number | null): string {
   return `USD ${usd.toLocaleString('en-MY', usd > 0 && usd < 1 ? { minimumFractionDigits: 4, maximumFractionDigits: 4 } : { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }
 
-/** '45 s', '2 min 5 s', '1 j 3 min'; 'Tiada' when nothing was measured. */
-export function durationLabel(seconds: number | null): string {
-  if (seconds === null) return 'Tiada';
-  if (seconds < 10) return `${Number(seconds.toFixed(1))} s`;
-  const whole = Math.round(seconds);
-  if (whole < 60) return `${whole} s`;
-  const minutes = Math.floor(whole / 60);
-  if (minutes < 60) return whole % 60 === 0 ? `${minutes} min` : `${minutes} min ${whole % 60} s`;
-  return minutes % 60 === 0 ? `${minutes / 60} j` : `${Math.floor(minutes / 60)} j ${minutes % 60} min`;
-}
-
 const shortDay = new Intl.DateTimeFormat('ms-MY', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const longDay = new Intl.DateTimeFormat('ms-MY', { dateStyle: 'long', timeZone: 'UTC' });
 export const shortDayLabel = (date: string): string => shortDay.format(new Date(date));

@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { adminApi } from '../../shared/admin/api.ts';
 import type { Overview } from '../../shared/admin/schemas.ts';
-import { moduleNames, type ModuleName, perModule } from '../../shared/modules.ts';
+import { perModule } from '../../shared/modules.ts';
 import { queryOf } from '../api/queries.ts';
-import { paths } from '../app/paths.ts';
 import { listQuery } from './useUserSearch.ts';
 
 /** Milliseconds between two readings of the dashboard when it refreshes itself; users on a page of the list (spec 1 §9). */
@@ -43,19 +42,6 @@ export const useUserDetail = (userId: string) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-
-export const useAnalytics = (module: ModuleName) =>
-  useQuery(queryOf(['admin', 'analytics', module], adminApi[`${module}Analytics`], {}));
-
-const moduleParameter = 'modul';
-
-export const analyticsHref = (module: ModuleName): string =>
-  `${paths.adminAnalytics.href()}?${moduleParameter}=${module}`;
-
-export const analyticsModule = (params: URLSearchParams): ModuleName =>
-  moduleNames.find((name) => name === params.get(moduleParameter)) ?? moduleNames[0];
-
-export const useLive = () => useQuery(queryOf(['admin', 'live'], adminApi.live, {}));
 
 /** Not fetched again while it is being edited. */
 export const controlsQuery = {

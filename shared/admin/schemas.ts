@@ -98,9 +98,6 @@ export const userDetailSchema = z.object({
   /** Of the hundred newest sessions. */
   courses: z.array(courseItemSchema),
   manuscripts: z.array(manuscriptItemSchema),
-  cost: costSchema,
-  /** Of the daily quota, today. */
-  quota: z.object({ used: count, limit: count }),
 });
 export type UserDetail = z.infer<typeof userDetailSchema>;
 

@@ -4,21 +4,20 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { exportKinds, type Overview } from '../../../shared/admin/schemas.ts';
 import { moduleNames, modules } from '../../../shared/modules.ts';
 import { paths } from '../../app/paths.ts';
-import { colours, moduleColours } from '../../app/theme.ts';
+import { moduleColours } from '../../app/theme.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { LinkButton, Card, H2, H3, Row, Small, Section, PageHeading } from '../../ui/elements.tsx';
 import { Starting } from '../../ui/Starting.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { rateLabel, timeLabel } from '../labels.ts';
 import { countLabel } from '../../../shared/text/labels.ts';
-import { DaysChart, noSessions, sessionCount, SharesChart } from '../parts/charts.tsx';
+import { DaysChart, SharesChart } from '../parts/charts.tsx';
 import { ExportButtons } from '../parts/ExportButtons.tsx';
 import { Numbers, userColumns } from '../parts/elements.tsx';
-import { analyticsHref, emptyOverview, useOverview } from '../queries.ts';
+import { emptyOverview, useOverview } from '../queries.ts';
 
 function Summary({ summary }: { summary: Overview['summary'] }) {
   const inAll = 'dalam semua modul';
@@ -61,9 +60,6 @@ const ModuleCards = ({ totals }: { totals: Overview['modules'] }) => (
               </Box>
             ))}
           </Box>
-          <Link to={analyticsHref(module)} aria-label={`Lihat analitik ${modules[module].title}`}>
-            Lihat analitik
-          </Link>
         </Card>
       ))}
     </Box>
@@ -87,12 +83,7 @@ const Body = ({ overview: { summary, modules: totals, charts, topUsers } }: { ov
       }}
     >
       <SharesChart title="Taburan Modul" slices={charts.moduleDistribution} />
-      <DaysChart
-        title="Sesi dalam 30 Hari Terakhir"
-        empty={charts.sessionsOverTime.length === 0 && noSessions}
-        days={charts.sessionsOverTime}
-        lines={[{ label: sessionCount, of: ({ count }) => count, color: colours.green }]}
-      />
+      <DaysChart title="Sesi dalam 30 Hari Terakhir" days={charts.sessionsOverTime} />
     </Box>
     <Section title="10 Pengguna Paling Aktif">
       <Table

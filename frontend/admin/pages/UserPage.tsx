@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useId } from 'react';
 import { useParams } from 'react-router-dom';
 import type { UserDetail } from '../../../shared/admin/schemas.ts';
 import { aiBand, aiBandLabels, gradeBand } from '../../../shared/bands.ts';
@@ -12,8 +11,7 @@ import { commonText } from '../../text/ms.ts';
 import { Empty } from '../../ui/Async.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge, StatusBadge } from '../../ui/Badge.tsx';
-import { Bar } from '../../ui/Tiles.tsx';
-import { Card, NotFound, H3, Row, Soft, PageHeading, usePageTitle } from '../../ui/elements.tsx';
+import { Card, NotFound, H3, Soft, PageHeading, usePageTitle } from '../../ui/elements.tsx';
 import { Leaving } from '../../ui/Leaving.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { Starting } from '../../ui/Starting.tsx';
@@ -21,7 +19,7 @@ import { Table, type Column } from '../../ui/Table.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { shortId } from '../labels.ts';
 import { BarsChart, SharesChart } from '../parts/charts.tsx';
-import { CostSection, Numbers, BackLink, nameOf } from '../parts/elements.tsx';
+import { Numbers, BackLink, nameOf } from '../parts/elements.tsx';
 import { useUserDetail } from '../queries.ts';
 
 const pageTitle = 'Maklumat Pengguna';
@@ -78,7 +76,7 @@ const Day = ({ at }: { at: string }) => <time dateTime={at}>{dateLabel(at)}</tim
 const activityColumns = [
   { head: 'Nama sesi', cell: ({ sessionName }: Activity) => <bdi>{sessionName}</bdi> },
   { head: 'Tarikh', cell: ({ createdAt }: Activity) => <Day at={createdAt} /> },
-  { head: 'Status', cell: ({ status }: Activity) => <StatusBadge status={status} showsUnknown /> },
+  { head: 'Status', cell: ({ status }: Activity) => <StatusBadge status={status} /> },
 ];
 
 /** At most three sessions a module (spec 1 §9). */
@@ -145,21 +143,6 @@ const Details = ({ recentActivity, courses, manuscripts }: UserDetail) => (
   </Box>
 );
 
-function Usage({ cost, quota: { used, limit } }: Pick<UserDetail, 'cost' | 'quota'>) {
-  const id = useId();
-  return (
-    <CostSection cost={cost}>
-      <Row sx={{ justifyContent: 'space-between' }}>
-        <span id={id}>Kuota harian digunakan hari ini</span>
-        <strong>
-          {countLabel(used)} daripada {countLabel(limit)}
-        </strong>
-      </Row>
-      <Bar aria-labelledby={id} value={Math.min(100, (100 * used) / Math.max(1, limit))} />
-    </CostSection>
-  );
-}
-
 /** Spec 1 §2, Admin user detail; when a user cannot be loaded, a notice says so and the list opens (§8). */
 export default function UserPage() {
   const { userId = '' } = useParams();
@@ -177,7 +160,6 @@ export default function UserPage() {
           <Profile user={data.user} />
           <Statistics statistics={data.statistics} />
           <Details {...data} />
-          <Usage {...data} />
         </>
       )}
     </>
