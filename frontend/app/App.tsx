@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { Component, createElement, Suspense, type ReactNode } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { PageSettings } from '../../shared/pageSettings.ts';
-import { checkSignIn, UserContext, useSignIn } from '../auth/signIn.ts';
+import { checkSignIn, MeContext, useSignIn } from '../auth/signIn.ts';
 import { commonText } from '../text/ms.ts';
 import { PartMissing } from '../ui/fetched.tsx';
 import { Starting } from '../ui/Starting.tsx';
@@ -59,7 +59,7 @@ function SignedInOnly({ SignedIn, NoticePage }: Pick<Components, 'SignedIn' | 'N
   if (signIn.state === 'out') return <Navigate to={paths.login.href()} replace />;
   if (name && paths[name].access === 'admin' && !signIn.user.isAdmin) return toHome;
   const { version, acceptedVersion } = signIn.notice;
-  return <UserContext value={signIn.user}>{acceptedVersion === version ? <SignedIn /> : <NoticePage />}</UserContext>;
+  return <MeContext value={signIn}>{acceptedVersion === version ? <SignedIn /> : <NoticePage />}</MeContext>;
 }
 
 const isPublic = (name: PathName): boolean => paths[name].access === 'public';

@@ -15,7 +15,7 @@ import { useNow } from './useNow.ts';
 import { useEffect, useTransition, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { colours, moduleColours } from '../app/theme.ts';
-import { leave, useUser } from '../auth/signIn.ts';
+import { leave, useMe } from '../auth/signIn.ts';
 import { commonText, productName } from '../text/ms.ts';
 import { Avatar } from './Avatar.tsx';
 import { Logo } from './Logo.tsx';
@@ -125,7 +125,7 @@ const nameSx = {
 } as const;
 
 function UserPart() {
-  const user = useUser();
+  const { user } = useMe();
   const [isLeaving, signOut] = useTransition();
   return (
     <Box data-late sx={{ display: { xs: 'contents', md: 'flex' }, alignItems: 'center', gap: 1.5 }}>
@@ -153,7 +153,7 @@ function UserPart() {
 
 /** Logo, bell, admin button, user and sign-out; below it the name of the present module (spec 1 §2, Home). */
 function Header({ module }: { module: ModuleName | null }) {
-  const { isAdmin } = useUser();
+  const { isAdmin } = useMe().user;
   return (
     <Box component="header" className="no-print" sx={{ bgcolor: colours.greenDeep, color: '#fff' }}>
       <Box

@@ -179,7 +179,7 @@ const explanationOf = (at: Date, leftOut: readonly string[]): string =>
     ...leftOut.map((line) => `- ${line}`),
     '',
     'TEMPOH SIMPANAN',
-    ...retentionTable.map(({ data, kept }) => `- ${data}: ${kept}`),
+    ...retentionTable.ms.map((line) => `- ${line.join(': ')}`),
     '',
   ].join('\r\n');
 

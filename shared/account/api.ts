@@ -24,12 +24,9 @@ export const ownDataSchema = z.object({
 });
 export type OwnData = z.infer<typeof ownDataSchema>;
 
-export const accountSchema = z.object({
-  name: z.string(),
-  email: z.string(),
-  picture: z.string().nullable(),
+/** Beside what `/auth/me` says. */
+const accountSchema = z.object({
   joinedAt: z.iso.datetime().nullable(),
-  notice: noticeStateSchema,
   ownData: ownDataSchema,
   totalSessions: z.int().nonnegative(),
 });

@@ -39,7 +39,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
         await look('notice-asks');
         await page.getByRole('button', { name: 'Baca notis penuh' }).click();
         for (const { title } of notice.sections) await page.getByRole('heading', { name: title }).waitFor();
-        for (const { data } of retentionTable) await page.getByRole('cell', { name: data, exact: true }).waitFor();
+        for (const [data] of retentionTable.ms) await page.getByRole('cell', { name: data, exact: true }).waitFor();
         await sees(`(${email})`);
         expect(await page.title()).toContain(notice.title);
         await look('notice');

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accountApi, type OwnData, type Account } from '../../../shared/account/api.ts';
+import { accountApi, type OwnData } from '../../../shared/account/api.ts';
+import type { Reply } from '../../../shared/contract.ts';
 import { ownDataHours, ownDataPauseHours } from '../../../shared/account/retention.ts';
 import { dateTimeLabel, dateLabel } from '../../../shared/text/labels.ts';
 import { call, CallError } from '../../api/client.ts';
@@ -16,7 +17,7 @@ import { useWork, WorkState } from '../../ui/work/useWork.tsx';
 import { queryClient, queryOf } from '../../api/queries.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { signOutAfterDeletion } from '../../auth/signIn.ts';
+import { signOutAfterDeletion, useMe } from '../../auth/signIn.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { TextInput } from '../../ui/fields.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -130,7 +131,8 @@ const text = {
 const isSame = (typed: string, email: string): boolean => typed.trim().toLowerCase() === email.toLowerCase();
 
 /** Account deletion (PDPA 2010, s. 10): lists what is lost; the user must type the own e-mail address, since it cannot be undone. */
-function RemovalSection({ account: { email, totalSessions } }: { account: Account }) {
+function RemovalSection({ totalSessions }: { totalSessions: number }) {
+  const { email } = useMe().user;
   const [typed, setTyped] = useState('');
   /** Whether the disabled button was pressed since the address last matched, so that its reason shows. */
   const [isTold, setTold] = useState(false);
@@ -186,33 +188,36 @@ function RemovalSection({ account: { email, totalSessions } }: { account: Accoun
   );
 }
 
-const Profile = ({ account: { name, email, picture, joinedAt, notice, totalSessions } }: { account: Account }) => (
-  <Section
-    title="Profil"
-    note="Nama, alamat e-mel dan gambar datang daripada akaun Google anda dan dikemas kini setiap kali anda log masuk."
-  >
-    <dl>
-      <Fact label="Nama">
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-          <Avatar name={name} picture={picture} />
-          <span>{name.trim() || commonText.nameless}</span>
-        </Box>
-      </Fact>
-      <Fact label="E-mel">{email}</Fact>
-      <Fact label="Pengguna sejak">
-        {joinedAt === null ? 'Tidak diketahui' : <time dateTime={joinedAt}>{dateLabel(joinedAt)}</time>}
-      </Fact>
-      <Fact label="Jumlah sesi">{totalSessions}</Fact>
-      <Fact label="Notis privasi">
-        {notice.acceptedVersion === null ? 'Belum diterima.' : `Versi ${notice.acceptedVersion}, diterima pada `}
-        {notice.acceptedAt !== null && (
-          <time dateTime={notice.acceptedAt}>{dateTimeLabel(notice.acceptedAt)}.</time>
-        )}{' '}
-        <Link to={paths.privacy.href()}>Baca notis privasi</Link>
-      </Fact>
-    </dl>
-  </Section>
-);
+function Profile({ joinedAt, totalSessions }: Reply<typeof accountApi.account>) {
+  const { user, notice } = useMe();
+  return (
+    <Section
+      title="Profil"
+      note="Nama, alamat e-mel dan gambar datang daripada akaun Google anda dan dikemas kini setiap kali anda log masuk."
+    >
+      <dl>
+        <Fact label="Nama">
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+            <Avatar {...user} />
+            <span>{user.name.trim() || commonText.nameless}</span>
+          </Box>
+        </Fact>
+        <Fact label="E-mel">{user.email}</Fact>
+        <Fact label="Pengguna sejak">
+          {joinedAt === null ? 'Tidak diketahui' : <time dateTime={joinedAt}>{dateLabel(joinedAt)}</time>}
+        </Fact>
+        <Fact label="Jumlah sesi">{totalSessions}</Fact>
+        <Fact label="Notis privasi">
+          {notice.acceptedVersion === null ? 'Belum diterima.' : `Versi ${notice.acceptedVersion}, diterima pada `}
+          {notice.acceptedAt !== null && (
+            <time dateTime={notice.acceptedAt}>{dateTimeLabel(notice.acceptedAt)}.</time>
+          )}{' '}
+          <Link to={paths.privacy.href()}>Baca notis privasi</Link>
+        </Fact>
+      </dl>
+    </Section>
+  );
+}
 
 export default function AccountPage() {
   const account = useQuery(queryOf(['account'], accountApi.account, {}));
@@ -226,9 +231,9 @@ export default function AccountPage() {
       >
         {(found) => (
           <>
-            <Profile account={found} />
+            <Profile {...found} />
             <OwnDataSection known={found.ownData} />
-            <RemovalSection account={found} />
+            <RemovalSection totalSessions={found.totalSessions} />
           </>
         )}
       </Async>

@@ -11,7 +11,7 @@ import { Logo } from '../../ui/Logo.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { accountApi } from '../../../shared/account/api.ts';
 import { call, CallError, messageOf } from '../../api/client.ts';
-import { keepNotice, leave, useSignIn, useUser } from '../../auth/signIn.ts';
+import { keepNotice, leave, useMe, useSignIn } from '../../auth/signIn.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { paths } from '../../app/paths.ts';
 
@@ -142,10 +142,10 @@ function NoticeText({ language }: { language: Language }) {
             label={retention}
             minWidth={0}
             columns={[
-              { head: columns.data, cell: ({ data }) => data },
-              { head: columns.kept, cell: ({ kept }) => kept },
+              { head: columns.data, cell: ([data]) => data },
+              { head: columns.kept, cell: ([, kept]) => kept },
             ]}
-            rows={language === 'ms' ? retentionTable : retentionTable.map(({ en }) => en)}
+            rows={retentionTable[language]}
           />
         </Part>
       </Card>
@@ -190,11 +190,11 @@ function Answer({ text }: { text: (typeof texts)[Language] }) {
 
 /** The privacy notice in place of any page until its present version is accepted (PDPA 2010, s. 7): what matters, the whole a click away. */
 export function NoticePage() {
-  const { name, email } = useUser();
+  const {
+    user: { name, email },
+    notice: { acceptedVersion },
+  } = useMe();
   const [isWhole, setWhole] = useState(false);
-  const signIn = useSignIn();
-  if (signIn.state !== 'in') return null;
-  const { acceptedVersion } = signIn.notice;
   return (
     <NoticeFrame takesFocus>
       {(language) => {
