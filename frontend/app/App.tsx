@@ -5,14 +5,11 @@ import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-route
 import type { PageSettings } from '../../shared/pageSettings.ts';
 import { checkSignIn, MeContext, useSignIn } from '../auth/signIn.ts';
 import { commonText } from '../text/ms.ts';
-import { PartMissing } from '../ui/fetched.tsx';
 import { Starting } from '../ui/Starting.tsx';
 import type { Components } from './pages.ts';
 import { pathNameAt, pathNames, paths, type PathName } from './paths.ts';
 import { theme } from './theme.ts';
 import { SettingsContext } from './useSettings.ts';
-
-const reload = () => window.location.reload();
 
 interface Children {
   children: ReactNode;
@@ -27,14 +24,11 @@ class Crash extends Component<Children, { error: unknown }> {
   }
 
   override render() {
-    const error: unknown = this.state.error;
-    if (error === null) return this.props.children;
-    const isMissing = error instanceof PartMissing;
+    if (this.state.error === null) return this.props.children;
     return (
-      <Starting action={{ text: isMissing ? commonText.retry : commonText.reload, run: reload }}>
-        {isMissing
-          ? 'Halaman ini tidak dapat dimuatkan. Semak sambungan internet anda, kemudian tekan Cuba semula.'
-          : 'Halaman ini tidak dapat dipaparkan. Muat semula halaman; kerja anda yang telah disimpan tidak terjejas.'}
+      <Starting action={{ text: commonText.reload, run: () => window.location.reload() }}>
+        Halaman ini tidak dapat dipaparkan. Semak sambungan internet anda, kemudian muat semula halaman; kerja anda yang
+        telah disimpan tidak terjejas.
       </Starting>
     );
   }

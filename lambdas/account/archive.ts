@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { retentionTable } from '../../shared/account/retention.ts';
 import { ReadError } from '../documents/fault.ts';
 import { secondsToScan } from '../documents/malwareScan.ts';
 import type { StepServices } from '../platform/stages/services.ts';
@@ -160,7 +159,7 @@ async function faultOf(files: Files, key: string): Promise<string | null> {
 
 const moment = { timeZone: 'Asia/Kuala_Lumpur', dateStyle: 'long', timeStyle: 'short' } as const;
 
-/** What is in the archive, what is not, and how long data is kept. */
+/** What is in the archive, and what is not. */
 const explanationOf = (at: Date, leftOut: readonly string[]): string =>
   [
     'SALINAN DATA ANDA',
@@ -177,9 +176,6 @@ const explanationOf = (at: Date, leftOut: readonly string[]): string =>
     '- Rekod capaian pentadbir, yang menyimpan ID anda serta ID dan alamat e-mel pentadbir yang melihatnya.',
     '- Fail eksport Word, yang boleh dimuat turun pada halaman sesi.',
     ...leftOut.map((line) => `- ${line}`),
-    '',
-    'TEMPOH SIMPANAN',
-    ...retentionTable.ms.map((line) => `- ${line.join(': ')}`),
     '',
   ].join('\r\n');
 

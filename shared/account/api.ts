@@ -40,10 +40,7 @@ export const accountApi = calls({
     body: z.object({ version: z.int().positive() }),
     reply: noticeStateSchema,
   }),
-  /**
-   * Has an archive built, in place of an earlier one; while one is being built, that one is the answer. 429 (`quota`) within an hour of
-   * asking for the one that is ready.
-   */
+  /** Has an archive built, in place of an earlier one. One that is being built, or was asked for within the hour, is the answer itself. */
   exportData: post('/account/export', { reply: ownDataSchema }),
   exportState: get('/account/export', { reply: ownDataSchema }),
   /**

@@ -92,8 +92,6 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       for (const { title } of inEnglish.sections) await page.getByRole('heading', { name: title }).waitFor();
       expect(await focused(page)).toBe('Baca dalam Bahasa Melayu');
       await look('privacy-english');
-      await reload();
-      await page.getByRole('heading', { level: 1, name: inEnglish.title }).waitFor();
       await page.getByRole('button', { name: 'Baca dalam Bahasa Melayu' }).click();
       await page.getByRole('heading', { level: 1, name: notice.title }).waitFor();
       await page.getByRole('link', { name: 'Log Masuk' }).click();

@@ -6,7 +6,7 @@ import { accountApi, type OwnData } from '../../../shared/account/api.ts';
 import type { Reply } from '../../../shared/contract.ts';
 import { ownDataHours, ownDataPauseHours } from '../../../shared/account/retention.ts';
 import { dateTimeLabel, dateLabel } from '../../../shared/text/labels.ts';
-import { call, CallError } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { commonText } from '../../text/ms.ts';
 import { fileSize } from '../../text/size.ts';
 import { workText } from '../../text/session.ts';
@@ -26,17 +26,10 @@ const ownDataQuery = queryOf(['account', 'own-data'], accountApi.exportState, {}
 
 const refresh = () => queryClient.fetchQuery({ ...ownDataQuery, staleTime: 0 });
 
-/** Within an hour the server answers with the finished archive; it says when another may be requested. */
 const start = async (): Promise<{ status: 'processing' | 'completed' }> => {
-  try {
-    const { status, errorMessage } = await call(accountApi.exportData, {});
-    if (status === 'failed') throw new Error(errorMessage ?? workText.unknown);
-    return { status: status === 'completed' ? 'completed' : 'processing' };
-  } catch (reason) {
-    if (!(reason instanceof CallError && reason.code === 'quota')) throw reason;
-    notify('info', reason.message);
-    return { status: 'completed' };
-  }
+  const { status, errorMessage } = await call(accountApi.exportData, {});
+  if (status === 'failed') throw new Error(errorMessage ?? workText.unknown);
+  return { status: status === 'completed' ? 'completed' : 'processing' };
 };
 
 /** The state of the archive and the actions that it allows. */
