@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import * as admin from '../../frontend/admin/labels.ts';
-import { pageSize } from '../../frontend/admin/queries.ts';
 import { listQuery } from '../../frontend/admin/useUserSearch.ts';
 import { lastActivityLabel } from '../../frontend/text/dates.ts';
 import { fileSize } from '../../frontend/text/size.ts';
@@ -77,7 +76,7 @@ test.each<[keyof typeof labelOf, number | null, string]>([
 
 const of = (page: number, total: number, { isMore = false, hasGaps = false } = {}) => ({
   page,
-  limit: pageSize,
+  limit: 20,
   total,
   isMore,
   hasGaps,

@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { adminApi } from '../../../shared/admin/api.ts';
+import { queryOf } from '../../api/queries.ts';
 import type { UserDetail } from '../../../shared/admin/schemas.ts';
 import { aiBand, aiBandLabels, gradeBand } from '../../../shared/bands.ts';
 import { moduleNames, modules } from '../../../shared/modules.ts';
@@ -19,8 +22,7 @@ import { Table, type Column } from '../../ui/Table.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { shortId } from '../labels.ts';
 import { BarsChart, SharesChart } from '../parts/charts.tsx';
-import { Numbers, BackLink, nameOf } from '../parts/elements.tsx';
-import { useUserDetail } from '../queries.ts';
+import { Numbers, BackLink } from '../parts/elements.tsx';
 
 const pageTitle = 'Maklumat Pengguna';
 
@@ -32,7 +34,7 @@ const Profile = ({ user }: { user: UserDetail['user'] }) => (
   <Card sx={{ display: 'flex', alignItems: 'center', gap: 2, overflowWrap: 'anywhere' }}>
     <Avatar name={user.name} picture={user.picture} />
     <Box sx={{ minWidth: 0 }}>
-      <PageHeading title={pageTitle}>{nameOf(user)}</PageHeading>
+      <PageHeading title={pageTitle}>{user.name}</PageHeading>
       <div>{user.email}</div>
       <Soft>
         {user.createdAt === null ? 'Tarikh menyertai tidak diketahui' : `Menyertai pada ${dateLabel(user.createdAt)}`}
@@ -87,7 +89,7 @@ const Recent = ({ activity }: { activity: UserDetail['recentActivity'] }) =>
       <Table
         label={`Aktiviti terkini ${modules[module].title}`}
         columns={activityColumns}
-        rows={activity[module].slice(0, 3)}
+        rows={activity[module]}
         empty="Tiada aktiviti terkini"
         stacks
       />
@@ -146,7 +148,12 @@ const Details = ({ recentActivity, courses, manuscripts }: UserDetail) => (
 /** Spec 1 §2, Admin user detail; when a user cannot be loaded, a notice says so and the list opens (§8). */
 export default function UserPage() {
   const { userId = '' } = useParams();
-  const { data, error } = useUserDetail(userId);
+  const { data, error } = useQuery({
+    ...queryOf(['admin', 'user', userId], adminApi.user, { params: { userId } }),
+    // Each fetch is recorded in the audit, so it happens only on a visit.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
   usePageTitle(pageTitle);
   if (error !== null && data === undefined)
     return <Leaving to={paths.adminUsers.href()} before={() => notify('error', 'Gagal memuatkan maklumat pengguna')} />;

@@ -5,7 +5,6 @@ import { moduleNames, modules, type ModuleName } from '../../../shared/modules.t
 import { colours } from '../../app/theme.ts';
 import { countLabel } from '../../../shared/text/labels.ts';
 import { Link } from 'react-router-dom';
-import { commonText } from '../../text/ms.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import type { Column } from '../../ui/Table.tsx';
 
@@ -24,15 +23,15 @@ interface Figure {
   color?: string;
 }
 
-/** Numbers on cards, each with its label. `columns`: cards in a row of a wide screen. */
-export const Numbers = ({ figures, columns = 4 }: { figures: readonly Figure[]; columns?: number }) => (
+/** Numbers on cards, each with its label. */
+export const Numbers = ({ figures }: { figures: readonly Figure[] }) => (
   <Box
     component="dl"
     sx={{
       m: 0,
       display: 'grid',
       gap: 2,
-      gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${columns}, minmax(0, 1fr))` },
+      gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
     }}
   >
     {figures.map(({ label, value, hint, to, color }) => (
@@ -65,8 +64,6 @@ interface User {
   picture: string | null;
 }
 
-export const nameOf = ({ name }: Pick<User, 'name'>): string => name.trim() || commonText.nameless;
-
 export const userColumns = <U extends User>(sessionsOf: (user: U, module: ModuleName) => number): Column<U>[] => [
   {
     head: 'Pengguna',
@@ -76,7 +73,7 @@ export const userColumns = <U extends User>(sessionsOf: (user: U, module: Module
         <Box sx={{ minWidth: 0, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
           <Box sx={{ fontWeight: 600 }}>
             <Link to={paths.adminUser.href({ userId: user.id })}>
-              <bdi>{nameOf(user)}</bdi>
+              <bdi>{user.name}</bdi>
             </Link>
           </Box>
           <Small>{user.email}</Small>

@@ -116,8 +116,7 @@ async function shownOf(table: Table, entries: readonly Activity[]): Promise<Show
   ]);
   return entries.flatMap(({ status, at }, i) => {
     const [session, user] = [sessions[i], users[i]];
-    if (session == null) return [];
-    const { id, module, sessionName, createdAt, sub } = session;
-    return [{ id, module, sessionName, createdAt, status, userId: sub, name: user == null ? '' : nameOf(user), at }];
+    const name = user == null ? '' : nameOf(user);
+    return session == null ? [] : [{ ...session, status, userId: session.sub, name, at }];
   });
 }

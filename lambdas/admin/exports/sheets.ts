@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { Cost, ExportKind, ModuleAnalytics } from '../../../shared/admin/schemas.ts';
-import { stageLabels } from '../../../shared/admin/stages.ts';
 import { moduleNames, modules, type ModuleName } from '../../../shared/modules.ts';
 import { sessionStatusLabels } from '../../../shared/pedagona/resultLabels.ts';
 import { readingError } from '../../platform/jobs/session.ts';
@@ -63,6 +62,27 @@ async function* usersToday({ table, now }: StepServices) {
     for (const [i, user] of users.entries()) yield { user, used: quotas[i]?.used ?? 0, cost: costOf(sumOf([user])) };
   }
 }
+
+/** What takes long in any module, by the name under which its durations are counted; any other name is shown as it is. */
+const stageLabels: Readonly<Record<string, string>> = {
+  merungkai: 'Merungkai',
+  merangkai: 'Merangkai',
+  scripts: 'Skrip Pembelajaran',
+  dlo: 'DLO',
+  report: 'Laporan Eksekutif',
+  export: 'Laporan lengkap (Word)',
+  regenerate: 'Penjanaan semula bahagian',
+  ulasan: 'Ulasan kertas',
+  semakan: 'Semakan versi baharu',
+  maklumat: 'Maklumat kursus',
+  kursus: 'Kursus daripada PEDAGONA',
+  bahan: 'Bahan kuliah',
+  jst: 'Jadual Spesifikasi Tugasan (JST)',
+  jsu: 'Jadual Spesifikasi Ujian (JSU)',
+  pentaksiran: 'Soalan Pentaksiran Berterusan',
+  rubrik: 'Rubrik Pentaksiran',
+  exam: 'Soalan Ujian',
+};
 
 /** The lines of every module. */
 const ofModules = <Line extends object>(

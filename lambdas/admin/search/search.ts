@@ -89,12 +89,7 @@ export async function foundCourses(table: Table, query: string): Promise<z.infer
 /** ACADIORA's manuscripts by words of their title. */
 export async function foundManuscripts(table: Table, query: string): Promise<z.infer<typeof foundManuscriptSchema>[]> {
   const sessions = await foundSessions(table, 'manuscript', query, ['acadiora']);
-  return sessions.map((row) => ({
-    id: row.id,
-    title: reviewOf(row)?.title ?? null,
-    userId: row.sub,
-    sessionName: row.sessionName,
-  }));
+  return sessions.map((row) => ({ ...row, title: reviewOf(row)?.title ?? null, userId: row.sub }));
 }
 
 /** The sessions that a search finds and that still exist. */

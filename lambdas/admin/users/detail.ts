@@ -35,7 +35,7 @@ export async function userDetail(table: Table, sub: string): Promise<UserDetail>
   return {
     user: { name: nameOf(user), email: user.email ?? '', picture: user.picture, createdAt: user.joinedAt ?? null },
     statistics: { totalSessions: totalOf(user), ...perModule((module) => countOf(user, module, 'total')) },
-    recentActivity: perModule((module) => sessions[module].slice(0, recentAtMost).map(activityOf)),
+    recentActivity: perModule((module) => sessions[module].slice(0, recentAtMost)),
     courses: pedagona.flatMap((row) => coursesOf(row).map((course) => ({ ...course, source: row.id }))),
     manuscripts: acadiora.flatMap(manuscriptOf),
   };
@@ -46,13 +46,8 @@ export async function userSessions(table: Table, sub: string, module: ModuleName
   await userOf(table, sub);
   const wanted = module === 'all' ? moduleNames : [module];
   const lists = await Promise.all(wanted.map((name) => newest(table, sub, name)));
-  return lists
-    .flat()
-    .map((row) => ({ ...activityOf(row), module: row.module }))
-    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  return lists.flat().toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
-
-const activityOf = ({ id, sessionName, createdAt, status }: SessionRow) => ({ id, sessionName, createdAt, status });
 
 function manuscriptOf(row: SessionRow): UserDetail['manuscripts'] {
   const review = reviewOf(row);

@@ -10,11 +10,9 @@ import { totalSums } from '../dashboard/sums.ts';
 import { searchUsers } from '../search/search.ts';
 import type { StepServices } from '../../platform/stages/services.ts';
 
-/** Shown when the name is not known (spec 1 §2). */
-const nameless = 'Pengguna';
-
 export const subOf = ({ PK }: Profile): string => PK.slice('USER#'.length);
-export const nameOf = ({ name, email }: Profile): string => name ?? email ?? nameless;
+/** Spec 1 §2: 'Pengguna' where nothing is known. */
+export const nameOf = ({ name = '', email = '' }: Profile): string => name.trim() || email || 'Pengguna';
 
 /** When a user's sessions last changed; null for a user without sessions. */
 export const lastActivityOf = (user: Profile): string | null =>
