@@ -1,8 +1,8 @@
-import type * as z from 'zod';
-import type { paginationSchema } from '../../shared/admin/schemas.ts';
+import type { adminApi } from '../../shared/admin/api.ts';
+import type { Reply } from '../../shared/contract.ts';
 import { countLabel } from '../../shared/text/labels.ts';
 
-type Pagination = z.infer<typeof paginationSchema>;
+type Pagination = Reply<typeof adminApi.users>['pagination'];
 
 const day = 24 * 60 * 60_000;
 /** Malaysia's offset from UTC, in milliseconds; it is the same all year. */

@@ -36,9 +36,6 @@ class Crash extends Component<Children, { error: unknown }> {
 
 const toHome = <Navigate to={paths.home.href()} replace />;
 
-/** Sends a signed-in user from /login to / (spec 1 §2). */
-const SignedOutOnly = ({ children }: Children) => (useSignIn().state === 'in' ? toHome : children);
-
 /** The login and the admin guard (spec 1 §2). The privacy notice shows in place of every page until its present version is accepted. */
 function SignedInOnly({ SignedIn, NoticePage }: Pick<Components, 'SignedIn' | 'NoticePage'>) {
   const signIn = useSignIn();
@@ -63,21 +60,11 @@ const routesOf = (names: readonly PathName[], pages: Components['pages']) =>
 
 /** The route table (spec 1 §2): public pages, pages behind the sign-in guard, and a redirect from unknown addresses to /. */
 function AppRoutes({ pages, ...frames }: Components) {
-  const Login = pages.login;
-  const open = pathNames.filter((name) => isPublic(name) && name !== 'login');
   const guarded = pathNames.filter((name) => !isPublic(name));
   return (
     <Suspense fallback={<Starting>{commonText.loading}</Starting>}>
       <Routes>
-        <Route
-          path={paths.login.pattern}
-          element={
-            <SignedOutOnly>
-              <Login />
-            </SignedOutOnly>
-          }
-        />
-        {routesOf(open, pages)}
+        {routesOf(pathNames.filter(isPublic), pages)}
         <Route element={<SignedInOnly {...frames} />}>{routesOf(guarded, pages)}</Route>
         <Route path="*" element={toHome} />
       </Routes>

@@ -127,8 +127,6 @@ const isSame = (typed: string, email: string): boolean => typed.trim().toLowerCa
 function RemovalSection({ totalSessions }: { totalSessions: number }) {
   const { email } = useMe().user;
   const [typed, setTyped] = useState('');
-  /** Whether the disabled button was pressed since the address last matched, so that its reason shows. */
-  const [isTold, setTold] = useState(false);
   const removal = useMutation({
     mutationFn: () => call(accountApi.removeAccount, { body: { email: typed.trim() } }),
     onSuccess: ({ logoutUrl }) => signOutAfterDeletion(logoutUrl),
@@ -149,8 +147,7 @@ function RemovalSection({ totalSessions }: { totalSessions: number }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isSame(typed, email)) setTold(true);
-          else if (!removal.isPending) removal.mutate();
+          if (!removal.isPending) removal.mutate();
         }}
         sx={{ mt: 2, maxWidth: 480, display: 'grid', gap: 2 }}
       >
@@ -161,7 +158,6 @@ function RemovalSection({ totalSessions }: { totalSessions: number }) {
           placeholder=""
           hint={`Alamat e-mel anda: ${email}`}
           disabled={removal.isPending}
-          error={isTold && !isSame(typed, email) ? text.reason : null}
         />
         {removal.error && <Fault title="Akaun anda tidak dapat dipadam" reason={removal.error} />}
         <div>
@@ -171,7 +167,6 @@ function RemovalSection({ totalSessions }: { totalSessions: number }) {
             color="error"
             loading={removal.isPending}
             reason={isSame(typed, email) ? null : text.reason}
-            onRefused={() => setTold(true)}
           >
             Padam akaun saya
           </ReasonButton>

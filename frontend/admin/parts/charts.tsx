@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { Overview } from '../../../shared/admin/schemas.ts';
+import type { Overview } from '../../../shared/admin/api.ts';
 import { Section } from '../../ui/elements.tsx';
 import { Empty } from '../../ui/Async.tsx';
 import { fetchedPart } from '../../ui/fetched.tsx';

@@ -1,5 +1,5 @@
-import type * as z from 'zod';
-import type { liveSchema, Overview, recentActivitySchema } from '../../../shared/admin/schemas.ts';
+import type { adminApi, Overview } from '../../../shared/admin/api.ts';
+import type { Reply } from '../../../shared/contract.ts';
 import { moduleNames, modules as moduleTexts, perModule } from '../../../shared/modules.ts';
 import { countOf, totalOf, usersName } from '../../platform/statistics/counters.ts';
 import type { StepServices } from '../../platform/stages/services.ts';
@@ -66,7 +66,7 @@ export async function overviewOf(
 }
 
 /** What is in work now, and the figures of today. */
-export async function liveOf({ table, now }: StepServices): Promise<z.infer<typeof liveSchema>> {
+export async function liveOf({ table, now }: StepServices): Promise<Reply<typeof adminApi.live>> {
   const readAt = now();
   const today = lastDays(readAt, 1);
   const [totals, made, used, activeToday] = await Promise.all([
@@ -84,7 +84,7 @@ export async function liveOf({ table, now }: StepServices): Promise<z.infer<type
   };
 }
 
-type Shown = z.infer<typeof recentActivitySchema>;
+type Shown = Reply<typeof adminApi.recentActivity>['activities'][number];
 
 /** The newest entries of the activity log whose sessions still exist. Earlier days are read until there are enough. */
 export async function recentActivity({ table, now }: StepServices, limit: number): Promise<Shown[]> {

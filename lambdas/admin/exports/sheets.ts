@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Cost, ExportKind, ModuleAnalytics } from '../../../shared/admin/schemas.ts';
+import type { Cost, ExportKind, ModuleAnalytics } from '../../../shared/admin/api.ts';
 import { moduleNames, modules, type ModuleName } from '../../../shared/modules.ts';
 import { sessionStatusLabels } from '../../../shared/pedagona/resultLabels.ts';
 import { readingError } from '../../platform/jobs/session.ts';

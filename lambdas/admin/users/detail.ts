@@ -1,4 +1,4 @@
-import type { UserDetail, UserSession } from '../../../shared/admin/schemas.ts';
+import type { UserDetail, UserSession } from '../../../shared/admin/api.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { moduleNames, type ModuleName, perModule } from '../../../shared/modules.ts';
 import { listSessions, type SessionRow } from '../../platform/jobs/session.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { UserItem } from '../../../shared/admin/schemas.ts';
+import type { UserItem } from '../../../shared/admin/api.ts';
 import { moduleNames } from '../../../shared/modules.ts';
 import { countOf, latestOf, totalOf, usersName } from '../../platform/statistics/counters.ts';
 import { keys } from '../../platform/storage/keys.ts';

@@ -6,7 +6,7 @@ import UserPage from '../../../frontend/admin/pages/UserPage.tsx';
 import UsersPage from '../../../frontend/admin/pages/UsersPage.tsx';
 import { paths } from '../../../frontend/app/paths.ts';
 import { fetchedPart } from '../../../frontend/ui/fetched.tsx';
-import type { Overview, UserDetail, UserItem } from '../../../shared/admin/schemas.ts';
+import type { Overview, UserDetail, UserItem } from '../../../shared/admin/api.ts';
 import { installBrowser } from '../browser.ts';
 import { pageMarkup, textOf } from '../pageMarkup.tsx';
 
