@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { Overview } from '../../../shared/admin/api.ts';
 import { Section } from '../../ui/elements.tsx';
 import { Empty } from '../../ui/Async.tsx';
 import { fetchedPart } from '../../ui/fetched.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { longDayLabel, shareLabel } from '../labels.ts';
 import { countLabel } from '../../../shared/text/labels.ts';
-
-export type Slice = Overview['charts']['moduleDistribution'][number];
-export type Day = Overview['charts']['sessionsOverTime'][number];
+import type { Day, Slice } from './plots.tsx';
 
 const sessionCount = 'Bilangan sesi';
 

@@ -4,9 +4,12 @@ import { PieChart, pieClasses } from '@mui/x-charts/PieChart';
 import { countLabel } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { shareLabel, shortDayLabel } from '../labels.ts';
-import type { Day, Slice } from './charts.tsx';
+import type { Overview } from '../../../shared/admin/api.ts';
 
 /** The charts, in a file of their own, so that the chart library is fetched after the page shows. Each fills its box. */
+
+export type Slice = Overview['charts']['moduleDistribution'][number];
+export type Day = Overview['charts']['sessionsOverTime'][number];
 
 /** Slices below this angle (degrees) have no room for a label; the legend has their percent as well. */
 const labelledFrom = 20;
