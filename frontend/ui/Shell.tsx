@@ -4,7 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { modules, moduleNames, type ModuleName } from '../../shared/modules.ts';
-import { recentWorkQuery } from '../api/queries.ts';
+import { statisticsApi } from '../../shared/statistics/api.ts';
+import { queryOf } from '../api/queries.ts';
 import { sessionHref, paths } from '../app/paths.ts';
 import { disclaimerText, privacyText } from '../../shared/texts.ts';
 import { lastActivityLabel } from '../text/dates.ts';
@@ -27,7 +28,7 @@ const bellTitle = 'Kerja terkini';
 
 function RecentWorkList({ onChosen }: { onChosen: () => void }) {
   const now = useNow();
-  const query = useQuery(recentWorkQuery);
+  const query = useQuery(queryOf(['recent-work'], statisticsApi.recentWork, {}));
   return (
     <Async query={query} empty={{ when: (work) => work.length === 0, title: 'Belum ada kerja yang selesai.' }}>
       {(work) => (

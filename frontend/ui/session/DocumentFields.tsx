@@ -4,7 +4,6 @@ import { messageOf } from '../../api/client.ts';
 import { useStored } from '../../app/stored.ts';
 import { UploadBatch, type BatchItem } from '../../api/uploadBatch.ts';
 import { token } from '../../auth/token.ts';
-import { uploadText } from '../../text/ms.ts';
 import { notify } from '../Notices.tsx';
 import { useLeaveWarning } from '../useLeaveWarning.ts';
 import FileIcon from '@mui/icons-material/DescriptionOutlined';
@@ -12,7 +11,6 @@ import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { colours } from '../../app/theme.ts';
 import { fileSize } from '../../text/size.ts';
-import { sessionText } from '../../text/session.ts';
 import { Fault } from '../Async.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 import { Bar } from '../Tiles.tsx';
@@ -38,7 +36,7 @@ export function useDocuments({ module, failed, isReading = false, begin }: Optio
   const [fault, setFault] = useState<string | null>(null);
   const isUploading = items.some(({ state }) => state === 'sending');
   const isBusy = isRunning || isUploading;
-  useLeaveWarning(isBusy, uploadText.leave);
+  useLeaveWarning(isBusy, 'Muat naik belum selesai. Tinggalkan halaman ini?');
   useEffect(() => () => batch.cancel(), [batch]);
 
   /** Uploads the files that are not uploaded yet and starts the work. */
@@ -83,7 +81,7 @@ export function useDocuments({ module, failed, isReading = false, begin }: Optio
 export function StartButton({
   documents: { isBusy, isUploading, start, cancel },
   missing,
-  starting = sessionText.starting,
+  starting = 'Memulakan analisis...',
   canCancel = true,
   ...button
 }: ButtonProps & { documents: Documents; missing: string | null; starting?: string; canCancel?: boolean }) {
@@ -92,7 +90,7 @@ export function StartButton({
       <ReasonButton variant="contained" loading={isBusy} reason={isBusy ? null : missing} onClick={start} {...button} />
       {canCancel && isUploading && (
         <Button variant="outlined" onClick={cancel}>
-          {uploadText.cancel}
+          Batal muat naik
         </Button>
       )}
       <Box role="status" sx={{ alignSelf: 'center' }}>
@@ -101,6 +99,8 @@ export function StartButton({
     </>
   );
 }
+
+const chooseText = 'Pilih dokumen';
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
@@ -145,14 +145,14 @@ export function DocumentFields({
       >
         <span>Seret dan lepaskan dokumen di sini, atau</span>
         <Button variant="outlined" disabled={isBusy} onClick={() => input.current?.click()}>
-          {uploadText.choose}
+          {chooseText}
         </Button>
         <input
           ref={input}
           type="file"
           hidden
           multiple={maxFiles > 1}
-          aria-label={uploadText.choose}
+          aria-label={chooseText}
           accept={accept.map((ending) => `.${ending}`).join(',')}
           onChange={(event) => {
             choose([...(event.target.files ?? [])]);
