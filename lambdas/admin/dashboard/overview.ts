@@ -61,14 +61,12 @@ export async function overviewOf(
         acadioraCount: countOf(user, 'acadiora', 'total'),
         valentraCount: countOf(user, 'valentra', 'total'),
       })),
-    readAt: readAt.toISOString(),
   };
 }
 
 /** What is in work now, and the figures of today. */
 export async function liveOf({ table, now }: StepServices): Promise<Reply<typeof adminApi.live>> {
-  const readAt = now();
-  const today = lastDays(readAt, 1);
+  const today = lastDays(now(), 1);
   const [totals, made, used, activeToday] = await Promise.all([
     totalSums(table),
     sumsOfDays(table, 'DAY', today),
@@ -80,7 +78,6 @@ export async function liveOf({ table, now }: StepServices): Promise<Reply<typeof
     sessionsToday: totalOf(made),
     activeToday,
     costToday: costOf(sumOf(used)),
-    readAt: readAt.toISOString(),
   };
 }
 
