@@ -1,6 +1,5 @@
 import NotificationsIcon from '@mui/icons-material/NotificationsNone';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { modules, moduleNames, type ModuleName } from '../../shared/modules.ts';
@@ -61,8 +60,10 @@ function RecentWorkList({ onChosen }: { onChosen: () => void }) {
 const Bell = () => (
   <Popup
     label={bellTitle}
-    renderTrigger={(props) => (
-      <IconButton {...props} color="inherit" aria-label={bellTitle} sx={{ width: 44, height: 44 }}>
+    color="inherit"
+    sx={{ width: 44, height: 44 }}
+    icon={
+      <>
         <NotificationsIcon />
         <Box
           component="span"
@@ -77,8 +78,8 @@ const Bell = () => (
             border: '1px solid #0a3635',
           }}
         />
-      </IconButton>
-    )}
+      </>
+    }
   >
     {(close) => (
       <Box sx={{ py: 1, width: 'min(340px, calc(100vw - 34px))' }}>
