@@ -1,8 +1,8 @@
-import type * as z from 'zod';
-import type { paginationSchema } from '../../shared/admin/schemas.ts';
+import type { adminApi } from '../../shared/admin/api.ts';
+import type { Reply } from '../../shared/contract.ts';
 import { countLabel } from '../../shared/text/labels.ts';
 
-type Pagination = z.infer<typeof paginationSchema>;
+type Pagination = Reply<typeof adminApi.users>['pagination'];
 
 const day = 24 * 60 * 60_000;
 /** Malaysia's offset from UTC, in milliseconds; it is the same all year. */
@@ -60,24 +60,10 @@ export function costLabel(usd: number | null): string {
   return `USD ${usd.toLocaleString('en-MY', usd > 0 && usd < 1 ? { minimumFractionDigits: 4, maximumFractionDigits: 4 } : { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }
 
-/** '45 s', '2 min 5 s', '1 j 3 min'; 'Tiada' when nothing was measured. */
-export function durationLabel(seconds: number | null): string {
-  if (seconds === null) return 'Tiada';
-  if (seconds < 10) return `${Number(seconds.toFixed(1))} s`;
-  const whole = Math.round(seconds);
-  if (whole < 60) return `${whole} s`;
-  const minutes = Math.floor(whole / 60);
-  if (minutes < 60) return whole % 60 === 0 ? `${minutes} min` : `${minutes} min ${whole % 60} s`;
-  return minutes % 60 === 0 ? `${minutes / 60} j` : `${Math.floor(minutes / 60)} j ${minutes % 60} min`;
-}
-
 const shortDay = new Intl.DateTimeFormat('ms-MY', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const longDay = new Intl.DateTimeFormat('ms-MY', { dateStyle: 'long', timeZone: 'UTC' });
 export const shortDayLabel = (date: string): string => shortDay.format(new Date(date));
 export const longDayLabel = (date: string): string => longDay.format(new Date(date));
-
-const timeOnly = new Intl.DateTimeFormat('ms-MY', { timeStyle: 'medium', timeZone: 'Asia/Kuala_Lumpur' });
-export const timeLabel = (at: string): string => timeOnly.format(new Date(at));
 
 /** The first 8 characters of an id (spec 1 §2). */
 export const shortId = (id: string): string => id.slice(0, 8);

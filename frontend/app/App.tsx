@@ -3,16 +3,13 @@ import { ThemeProvider } from '@mui/material/styles';
 import { Component, createElement, Suspense, type ReactNode } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { PageSettings } from '../../shared/pageSettings.ts';
-import { checkSignIn, UserContext, useSignIn } from '../auth/signIn.ts';
+import { checkSignIn, MeContext, useSignIn } from '../auth/signIn.ts';
 import { commonText } from '../text/ms.ts';
-import { PartMissing } from '../ui/fetched.tsx';
 import { Starting } from '../ui/Starting.tsx';
 import type { Components } from './pages.ts';
 import { pathNameAt, pathNames, paths, type PathName } from './paths.ts';
 import { theme } from './theme.ts';
 import { SettingsContext } from './useSettings.ts';
-
-const reload = () => window.location.reload();
 
 interface Children {
   children: ReactNode;
@@ -27,23 +24,17 @@ class Crash extends Component<Children, { error: unknown }> {
   }
 
   override render() {
-    const error: unknown = this.state.error;
-    if (error === null) return this.props.children;
-    const isMissing = error instanceof PartMissing;
+    if (this.state.error === null) return this.props.children;
     return (
-      <Starting action={{ text: isMissing ? commonText.retry : commonText.reload, run: reload }}>
-        {isMissing
-          ? 'Halaman ini tidak dapat dimuatkan. Semak sambungan internet anda, kemudian tekan Cuba semula.'
-          : 'Halaman ini tidak dapat dipaparkan. Muat semula halaman; kerja anda yang telah disimpan tidak terjejas.'}
+      <Starting action={{ text: commonText.reload, run: () => window.location.reload() }}>
+        Halaman ini tidak dapat dipaparkan. Semak sambungan internet anda, kemudian muat semula halaman; kerja anda yang
+        telah disimpan tidak terjejas.
       </Starting>
     );
   }
 }
 
 const toHome = <Navigate to={paths.home.href()} replace />;
-
-/** Sends a signed-in user from /login to / (spec 1 §2). */
-const SignedOutOnly = ({ children }: Children) => (useSignIn().state === 'in' ? toHome : children);
 
 /** The login and the admin guard (spec 1 §2). The privacy notice shows in place of every page until its present version is accepted. */
 function SignedInOnly({ SignedIn, NoticePage }: Pick<Components, 'SignedIn' | 'NoticePage'>) {
@@ -59,7 +50,7 @@ function SignedInOnly({ SignedIn, NoticePage }: Pick<Components, 'SignedIn' | 'N
   if (signIn.state === 'out') return <Navigate to={paths.login.href()} replace />;
   if (name && paths[name].access === 'admin' && !signIn.user.isAdmin) return toHome;
   const { version, acceptedVersion } = signIn.notice;
-  return <UserContext value={signIn.user}>{acceptedVersion === version ? <SignedIn /> : <NoticePage />}</UserContext>;
+  return <MeContext value={signIn}>{acceptedVersion === version ? <SignedIn /> : <NoticePage />}</MeContext>;
 }
 
 const isPublic = (name: PathName): boolean => paths[name].access === 'public';
@@ -69,21 +60,11 @@ const routesOf = (names: readonly PathName[], pages: Components['pages']) =>
 
 /** The route table (spec 1 §2): public pages, pages behind the sign-in guard, and a redirect from unknown addresses to /. */
 function AppRoutes({ pages, ...frames }: Components) {
-  const Login = pages.login;
-  const open = pathNames.filter((name) => isPublic(name) && name !== 'login');
   const guarded = pathNames.filter((name) => !isPublic(name));
   return (
     <Suspense fallback={<Starting>{commonText.loading}</Starting>}>
       <Routes>
-        <Route
-          path={paths.login.pattern}
-          element={
-            <SignedOutOnly>
-              <Login />
-            </SignedOutOnly>
-          }
-        />
-        {routesOf(open, pages)}
+        {routesOf(pathNames.filter(isPublic), pages)}
         <Route element={<SignedInOnly {...frames} />}>{routesOf(guarded, pages)}</Route>
         <Route path="*" element={toHome} />
       </Routes>

@@ -2,7 +2,6 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { StyleSheet } from '@emotion/sheet';
 import { createRoot } from 'react-dom/client';
 import { startSignIn } from '../auth/signIn.ts';
-import { commonText } from '../text/ms.ts';
 import './backGuard.ts';
 import { App } from './App.tsx';
 import { componentsOf, fetchArea } from './pages.ts';
@@ -34,37 +33,18 @@ function adoptedCache(): EmotionCache {
   return cache;
 }
 
-/** Fetches in parallel what the first screen needs. The static page shows until then. */
+/** Fetches in parallel what the first screen needs. The static page shows until then. What fails is said by the page that needs it. */
 async function start(root: HTMLElement): Promise<void> {
   const { pathname } = window.location;
   const isPublic = paths[pathNameAt(pathname) ?? 'home'].access === 'public';
-  const [area, settings] = await Promise.all([fetchArea(pathname), isPublic ? hostSettings() : null, startSignIn()]);
+  const [area, settings] = await Promise.all([
+    fetchArea(pathname),
+    isPublic ? hostSettings().catch(() => null) : null,
+    startSignIn(),
+  ]);
   createRoot(root).render(<App cache={adoptedCache()} components={componentsOf(area)} settings={settings} />);
-}
-
-/** Fetches a module's code when the pointer enters a link to it. The link itself fetches again and shows what fails. */
-function fetchAhead({ target }: Event): void {
-  const link = target instanceof Element ? target.closest('a') : null;
-  if (link?.origin === window.location.origin) void fetchArea(link.pathname);
-}
-
-/** Without settings or code nothing can be rendered: shows a sentence and a button that loads the page again. */
-function showStartFailure(root: HTMLElement): void {
-  const message = document.createElement('p');
-  message.className = 'starting';
-  message.setAttribute('role', 'alert');
-  message.textContent = 'Aplikasi tidak dapat dimulakan. Semak sambungan internet anda, kemudian muat semula halaman.';
-  const again = document.createElement('button');
-  again.textContent = commonText.reload;
-  again.addEventListener('click', () => window.location.reload());
-  message.append(again);
-  root.replaceChildren(message);
 }
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-root.addEventListener('pointerover', fetchAhead);
-start(root).catch((reason: unknown) => {
-  showStartFailure(root);
-  throw reason;
-});
+void start(root);

@@ -7,7 +7,7 @@ import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { moduleNames } from '../../shared/modules.ts';
 import type { PageSettings } from '../../shared/pageSettings.ts';
 import LoginPage from '../auth/pages/LoginPage.tsx';
-import { UserContext } from '../auth/signIn.ts';
+import { MeContext } from '../auth/signIn.ts';
 import HomePage from '../home/pages/HomePage.tsx';
 import { commonText } from '../text/ms.ts';
 import { Starting } from '../ui/Starting.tsx';
@@ -24,7 +24,10 @@ export interface StaticScreens {
 }
 
 /** User and settings are not known yet, so what depends on them is marked `data-late` and invisible. */
-const nobody = { name: '', email: '', picture: null, isAdmin: false };
+const nobody = {
+  user: { name: '', email: '', picture: null, isAdmin: false },
+  notice: { version: 1, acceptedVersion: 1, acceptedAt: null },
+};
 const noSettings = { domain: '' } as PageSettings;
 
 export function renderStaticScreens(): StaticScreens {
@@ -48,13 +51,13 @@ export function renderStaticScreens(): StaticScreens {
   const drawSignedIn = (location: string, page: ReactNode): string =>
     draw(
       location,
-      <UserContext value={nobody}>
+      <MeContext value={nobody}>
         <Routes>
           <Route element={<SignedIn />}>
             <Route path="*" element={page} />
           </Route>
         </Routes>
-      </UserContext>,
+      </MeContext>,
     );
   const waiting = <Starting>{commonText.loading}</Starting>;
 

@@ -1,10 +1,11 @@
 import { createContext, use } from 'react';
-import { authApi, type User } from '../../shared/auth/api.ts';
+import { authApi } from '../../shared/auth/api.ts';
 import type { Reply } from '../../shared/contract.ts';
 import { call, isFinal } from '../api/client.ts';
 import { stored, useStored } from '../app/stored.ts';
 import { token } from './token.ts';
 
+/** Who is signed in, and what of the privacy notice was accepted. */
 type Me = Reply<typeof authApi.me>;
 
 /** `unsure`: a bearer is stored but the server could not be asked about it. */
@@ -79,10 +80,10 @@ export function signOutAfterDeletion(logoutUrl: string): void {
   goOut(logoutUrl);
 }
 
-export const UserContext = createContext<User | null>(null);
+export const MeContext = createContext<Me | null>(null);
 
-export function useUser(): User {
-  const user = use(UserContext);
-  if (!user) throw new Error('UserContext is missing: the page is not behind the guard');
-  return user;
+export function useMe(): Me {
+  const me = use(MeContext);
+  if (!me) throw new Error('MeContext is missing: the page is not behind the guard');
+  return me;
 }

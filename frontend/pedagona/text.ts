@@ -25,7 +25,6 @@ export const analysisText = {
   failedTitle: 'Pemprosesan gagal',
   failed: 'Ralat tidak diketahui semasa memproses dokumen',
   retry: 'Cuba semula',
-  retryWithout: 'Cuba semula tanpa fail bermasalah',
   retryFailed: (message: string) => `Ralat: ${message}`,
 };
 

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ScoreBand } from '../../shared/bands.ts';
 import { sessionStatusLabels } from '../../shared/pedagona/resultLabels.ts';
+import type { SessionStatus } from '../../shared/session.ts';
 
 /** Background, text and bar of each band (spec 1 §9, spec 2 §9). Contrast: text 4.5:1 on its background, bars 3:1 on the page. */
 export const bandColours: Record<ScoreBand, { background: string; ink: string; bar: string }> = {
@@ -25,10 +26,7 @@ export const Badge = styled('span')<{ tone: ScoreBand }>(({ theme, tone }) => ({
 
 const tones = { completed: 'green', processing: 'blue', pending: 'yellow', failed: 'red' } as const;
 
-const isKnown = (status: string): status is keyof typeof tones => status in tones;
-
-/** Anything unknown is 'Menunggu' (spec 1 §2, §4); `showsUnknown`: it is shown as it is, for the admin area. */
-export function StatusBadge({ status, showsUnknown = false }: { status: string; showsUnknown?: boolean }) {
-  const known = isKnown(status) ? status : 'pending';
-  return <Badge tone={tones[known]}>{showsUnknown && !isKnown(status) ? status : sessionStatusLabels[known]}</Badge>;
-}
+/** Spec 1 §2, §4. */
+export const StatusBadge = ({ status }: { status: SessionStatus }) => (
+  <Badge tone={tones[status]}>{sessionStatusLabels[status]}</Badge>
+);

@@ -4,12 +4,8 @@ import { notify } from './Notices.tsx';
 
 const closed = { opacity: 0.55, cursor: 'not-allowed', filter: 'grayscale(1)' } as const;
 
-/** A button that stays reachable while it is closed and says why; `reason` null: usable. `onRefused` shows the reason elsewhere. */
-export function ReasonButton({
-  reason,
-  onRefused,
-  ...button
-}: ButtonProps & { reason: string | null; onRefused?: () => void }) {
+/** A button that stays reachable while it is closed and says why; `reason` null: usable. */
+export function ReasonButton({ reason, ...button }: ButtonProps & { reason: string | null }) {
   const id = useId();
   const refusal: ButtonProps = {
     'aria-disabled': true,
@@ -17,8 +13,7 @@ export function ReasonButton({
     title: reason ?? '',
     onClick: (event) => {
       event.preventDefault();
-      if (onRefused) onRefused();
-      else notify('info', reason ?? '');
+      notify('info', reason ?? '');
     },
     sx: closed,
   };

@@ -1,6 +1,5 @@
 import NotificationsIcon from '@mui/icons-material/NotificationsNone';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { modules, moduleNames, type ModuleName } from '../../shared/modules.ts';
@@ -16,7 +15,7 @@ import { useNow } from './useNow.ts';
 import { useEffect, useTransition, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { colours, moduleColours } from '../app/theme.ts';
-import { leave, useUser } from '../auth/signIn.ts';
+import { leave, useMe } from '../auth/signIn.ts';
 import { commonText, productName } from '../text/ms.ts';
 import { Avatar } from './Avatar.tsx';
 import { Logo } from './Logo.tsx';
@@ -61,8 +60,10 @@ function RecentWorkList({ onChosen }: { onChosen: () => void }) {
 const Bell = () => (
   <Popup
     label={bellTitle}
-    renderTrigger={(props) => (
-      <IconButton {...props} color="inherit" aria-label={bellTitle} sx={{ width: 44, height: 44 }}>
+    color="inherit"
+    sx={{ width: 44, height: 44 }}
+    icon={
+      <>
         <NotificationsIcon />
         <Box
           component="span"
@@ -77,8 +78,8 @@ const Bell = () => (
             border: '1px solid #0a3635',
           }}
         />
-      </IconButton>
-    )}
+      </>
+    }
   >
     {(close) => (
       <Box sx={{ py: 1, width: 'min(340px, calc(100vw - 34px))' }}>
@@ -126,7 +127,7 @@ const nameSx = {
 } as const;
 
 function UserPart() {
-  const user = useUser();
+  const { user } = useMe();
   const [isLeaving, signOut] = useTransition();
   return (
     <Box data-late sx={{ display: { xs: 'contents', md: 'flex' }, alignItems: 'center', gap: 1.5 }}>
@@ -154,7 +155,7 @@ function UserPart() {
 
 /** Logo, bell, admin button, user and sign-out; below it the name of the present module (spec 1 §2, Home). */
 function Header({ module }: { module: ModuleName | null }) {
-  const { isAdmin } = useUser();
+  const { isAdmin } = useMe().user;
   return (
     <Box component="header" className="no-print" sx={{ bgcolor: colours.greenDeep, color: '#fff' }}>
       <Box

@@ -1,20 +1,14 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { commonText } from '../text/ms.ts';
 
-export class PartMissing extends Error {}
-
 /** A failed fetch is made once more after two seconds: a network or a deployment may be back by then. */
 const aLittleLater = () => new Promise((resolve) => setTimeout(resolve, 2_000));
 
-/** `missing`: shows where the code cannot be fetched; without it the page fails with `PartMissing`. */
+/** `missing`: shows where the code cannot be fetched; without it the page fails. */
 export const fetched = <Props,>(load: () => Promise<ComponentType<Props>>, missing?: ComponentType<Props>) =>
   lazy(async () => {
-    try {
-      return { default: await load().catch(() => aLittleLater().then(load)) };
-    } catch (cause) {
-      if (missing !== undefined) return { default: missing };
-      throw new PartMissing('', { cause });
-    }
+    const part = load().catch(() => aLittleLater().then(load));
+    return { default: await (missing === undefined ? part : part.catch(() => missing)) };
   });
 
 /** The same for a part of a page; `waiting` shows in its place until it is there. */

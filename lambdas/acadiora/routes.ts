@@ -39,7 +39,7 @@ export function acadioraHandlers(services: ModuleServices): Handlers<typeof acad
 
     async retry({ caller, params }) {
       const row = await sessions.find(caller.sub, params.sessionId);
-      if (row.status !== 'completed') return startedOf(await sessions.retry(caller.sub, params.sessionId, false));
+      if (row.status !== 'completed') return startedOf(await sessions.retry(caller.sub, params.sessionId));
       const found = await evaluationOf(table, files, row);
       if (found === null || found.leftOut.length === 0) return startedOf(row);
       return startedOf(await reviewAgain(row));

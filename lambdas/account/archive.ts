@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { retentionTable } from '../../shared/account/retention.ts';
 import { ReadError } from '../documents/fault.ts';
 import { secondsToScan } from '../documents/malwareScan.ts';
 import type { StepServices } from '../platform/stages/services.ts';
@@ -98,13 +97,9 @@ async function* rowsBelow(
   { table, files }: Pick<StepServices, 'table' | 'files'>,
   range: { PK: string; prefix: string },
 ) {
-  let after: object | undefined;
-  do {
-    const page = await table.query(range, rowSchema, { limit: rowsAtOnce, after });
-    for (const row of page.items)
+  for await (const rows of table.pages(range, rowSchema, { limit: rowsAtOnce }))
+    for (const row of rows)
       yield { key: row.SK.slice(range.prefix.length), ...ownPart(row), value: await valueOf(files, row) };
-    after = page.last ?? undefined;
-  } while (after !== undefined);
 }
 
 /** The texts of documents by the rest of their key; one that is deleted meanwhile is left out. */
@@ -160,7 +155,7 @@ async function faultOf(files: Files, key: string): Promise<string | null> {
 
 const moment = { timeZone: 'Asia/Kuala_Lumpur', dateStyle: 'long', timeStyle: 'short' } as const;
 
-/** What is in the archive, what is not, and how long data is kept. */
+/** What is in the archive, and what is not. */
 const explanationOf = (at: Date, leftOut: readonly string[]): string =>
   [
     'SALINAN DATA ANDA',
@@ -177,9 +172,6 @@ const explanationOf = (at: Date, leftOut: readonly string[]): string =>
     '- Rekod capaian pentadbir, yang menyimpan ID anda serta ID dan alamat e-mel pentadbir yang melihatnya.',
     '- Fail eksport Word, yang boleh dimuat turun pada halaman sesi.',
     ...leftOut.map((line) => `- ${line}`),
-    '',
-    'TEMPOH SIMPANAN',
-    ...retentionTable.map(({ data, kept }) => `- ${data}: ${kept}`),
     '',
   ].join('\r\n');
 

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { OwnData } from '../../shared/account/api.ts';
 import { ownDataHours, ownDataPauseHours } from '../../shared/account/retention.ts';
-import { AppError } from '../../shared/errors.ts';
 import { keys, objectKeys } from '../platform/storage/keys.ts';
 import { succeeds, type Table } from '../platform/storage/table.ts';
 import { is, isAbsent } from '../platform/storage/writes.ts';
@@ -30,31 +29,18 @@ const failedText = 'Data anda tidak dapat disediakan buat masa ini. Sila cuba la
 export const isWanted = async (table: Table, { sub, id }: OwnDataId): Promise<boolean> =>
   (await rowOf(table, sub))?.id === id;
 
-const timeOfDay = new Intl.DateTimeFormat('ms-MY', { timeStyle: 'short', timeZone: 'Asia/Kuala_Lumpur' });
+/** Whether an archive is so new that it stands for a further request. */
+const isFresh = (startedAt: string, now: Date): boolean =>
+  now.getTime() < Date.parse(startedAt) + ownDataPauseHours * 3_600_000;
 
-/** @throws {AppError} quota within the hour of an archive that is ready */
-function assertPaused(startedAt: string, now: Date): void {
-  const next = Date.parse(startedAt) + ownDataPauseHours * 3_600_000;
-  if (next <= now.getTime()) return;
-  // Rounded up to the minute from which it is certainly allowed.
-  const from = timeOfDay.format(Math.ceil(next / 60_000) * 60_000);
-  throw new AppError(
-    'quota',
-    `Salinan data anda sudah disediakan dalam sejam yang lalu dan masih boleh dimuat turun. Salinan baharu boleh diminta mulai ${from}.`,
-  );
-}
-
-/**
- * Has the archive built. While one is being built, further requests return that one; one that is ready is replaced.
- * @throws {AppError} quota within the hour of one that is ready
- */
+/** Has the archive built. One that is being built, or was asked for within the hour, is the answer to further requests; an older one is replaced. */
 export async function startOwnData(services: AccountServices, sub: string): Promise<OwnData> {
   const { table, now, newId } = services;
   const earlier = await rowOf(table, sub);
   const current = await stateOf(services, sub, earlier);
   if (current.status === 'processing') return current;
   const at = now();
-  if (current.status === 'completed') assertPaused(current.startedAt, at);
+  if (current.status === 'completed' && isFresh(current.startedAt, at)) return current;
   const row: OwnDataRow = {
     id: newId(),
     startedAt: at.toISOString(),

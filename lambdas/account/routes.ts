@@ -3,7 +3,7 @@ import { noticeVersion } from '../../shared/account/notice.ts';
 import { AppError } from '../../shared/errors.ts';
 import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
-import { acceptNotice, ensureProfile, findProfile, noticeStateOf } from '../platform/users/profiles.ts';
+import { acceptNotice, findProfile } from '../platform/users/profiles.ts';
 import { ownDataState, startOwnData } from './ownData.ts';
 import { startDeletion } from './accountDeletion.ts';
 import { type AccountServices, openAccountServices } from './services.ts';
@@ -13,14 +13,9 @@ export function accountHandlers(services: AccountServices): Handlers<typeof acco
 
   return {
     async account({ caller }) {
-      await ensureProfile(table, caller, now());
       const profile = await findProfile(table, caller.sub);
       return {
-        name: caller.name,
-        email: caller.email,
-        picture: caller.picture,
         joinedAt: profile?.joinedAt ?? null,
-        notice: noticeStateOf(profile),
         ownData: await ownDataState(services, caller.sub),
         totalSessions: profile?.GSI2SK ?? 0,
       };

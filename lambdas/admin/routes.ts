@@ -3,8 +3,7 @@ import type { Caller } from '../platform/http/caller.ts';
 import { keys } from '../platform/storage/keys.ts';
 import { days, malaysianDay, secondsAfter } from '../platform/time.ts';
 import { type ModuleServices, openServices } from '../platform/stages/services.ts';
-import { adminApi } from '../../shared/admin/api.ts';
-import type { ExportKind } from '../../shared/admin/schemas.ts';
+import { adminApi, type ExportKind } from '../../shared/admin/api.ts';
 import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import { readControls } from '../platform/controls.ts';
@@ -61,7 +60,7 @@ export function adminHandlers(services: ModuleServices): Handlers<typeof adminAp
 
     async user({ caller, params }) {
       await note(services, caller, 'user.read', params.userId);
-      return userDetail(services, params.userId);
+      return userDetail(table, params.userId);
     },
 
     async userSessions({ caller, params, query }) {

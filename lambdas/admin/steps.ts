@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { exportKindSchema } from '../../shared/admin/schemas.ts';
+import { exportKindSchema } from '../../shared/admin/api.ts';
 import { decodeJson, encodeJson, type Files, isMissing } from '../platform/storage/files.ts';
 import { objectKeys } from '../platform/storage/keys.ts';
 import { log } from '../platform/log/logger.ts';

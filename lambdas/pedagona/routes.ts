@@ -142,7 +142,7 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
     },
 
     async retry({ caller, params, body }) {
-      return startedOf(await sessions.retry(caller.sub, params.sessionId, body.skipFailed, body.document));
+      return startedOf(await sessions.retry(caller.sub, params.sessionId, body.document));
     },
 
     async changeCourse({ caller, params, body }) {

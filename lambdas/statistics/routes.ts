@@ -4,7 +4,7 @@ import { countOf, latestOf, totalOf } from '../platform/statistics/counters.ts';
 import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import { findProfile } from '../platform/users/profiles.ts';
-import { listSessions, readingError } from '../platform/jobs/session.ts';
+import { listSessions } from '../platform/jobs/session.ts';
 import type { Table } from '../platform/storage/table.ts';
 
 /** Lines in the notifications menu. */
@@ -49,11 +49,9 @@ export function statisticsHandlers({ table }: { table: Table }): Handlers<typeof
       );
       return lists
         .flatMap(({ items }) => items)
-        .flatMap((row) => {
-          const { module, id: sessionId, sessionName, status, finishedAt } = row;
-          const errorMessage = readingError(row);
-          return finishedAt === null ? [] : [{ module, sessionId, sessionName, status, finishedAt, errorMessage }];
-        })
+        .flatMap(({ module, id: sessionId, sessionName, status, finishedAt }) =>
+          finishedAt === null ? [] : [{ module, sessionId, sessionName, status, finishedAt }],
+        )
         .toSorted((a, b) => b.finishedAt.localeCompare(a.finishedAt))
         .slice(0, recentLimit);
     },

@@ -24,12 +24,9 @@ export const ownDataSchema = z.object({
 });
 export type OwnData = z.infer<typeof ownDataSchema>;
 
-export const accountSchema = z.object({
-  name: z.string(),
-  email: z.string(),
-  picture: z.string().nullable(),
+/** Beside what `/auth/me` says. */
+const accountSchema = z.object({
   joinedAt: z.iso.datetime().nullable(),
-  notice: noticeStateSchema,
   ownData: ownDataSchema,
   totalSessions: z.int().nonnegative(),
 });
@@ -43,10 +40,7 @@ export const accountApi = calls({
     body: z.object({ version: z.int().positive() }),
     reply: noticeStateSchema,
   }),
-  /**
-   * Has an archive built, in place of an earlier one; while one is being built, that one is the answer. 429 (`quota`) within an hour of
-   * asking for the one that is ready.
-   */
+  /** Has an archive built, in place of an earlier one. One that is being built, or was asked for within the hour, is the answer itself. */
   exportData: post('/account/export', { reply: ownDataSchema }),
   exportState: get('/account/export', { reply: ownDataSchema }),
   /**

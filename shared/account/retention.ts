@@ -1,3 +1,5 @@
+import type { Language } from './notice.ts';
+
 /** How many days an upload is kept: its row by time to live, its object by the bucket's lifecycle (`lib/aws/storage.ts`). */
 export const uploadDays = 7;
 
@@ -28,72 +30,32 @@ export const quotaDays = 2;
 /** How many days a deleted row or file can be restored (`lib/aws/storage.ts`). */
 export const recoveryDays = 35;
 
-interface Kept {
-  data: string;
-  kept: string;
-}
-
-/** How long each kind of data is kept, as the privacy notice (in Malay, and in English under `en`), the account page and README say it. */
-export const retentionTable: readonly (Kept & { en: Kept })[] = [
-  {
-    data: 'Dokumen yang dimuat naik',
-    kept: `${uploadDays} hari selepas dimuat naik, atau sehingga sesi dipadam`,
-    en: { data: 'Uploaded documents', kept: `${uploadDays} days after the upload, or until the session is deleted` },
-  },
-  {
-    data: 'Teks dokumen dan hasil yang dijana',
-    kept: 'Sehingga anda memadam sesi atau akaun',
-    en: { data: 'Text of documents and generated results', kept: 'Until you delete the session or the account' },
-  },
-  {
-    data: 'Fail eksport',
-    kept: `${exportDays} hari, atau sehingga sesi dipadam`,
-    en: { data: 'Export files', kept: `${exportDays} days, or until the session is deleted` },
-  },
-  {
-    data: 'Salinan data anda',
-    kept: `${ownDataHours} jam, atau sehingga sesi dipadam`,
-    en: { data: 'The copy of your data', kept: `${ownDataHours} hours, or until a session is deleted` },
-  },
-  {
-    data: 'Nama, e-mel dan gambar profil',
-    kept: 'Sehingga anda memadam akaun',
-    en: { data: 'Name, e-mail address and profile picture', kept: 'Until you delete the account' },
-  },
-  {
-    data: 'Rekod kejadian sesi (ID sahaja)',
-    kept: `${activityDays} hari`,
-    en: { data: 'Records of what happened to sessions (IDs only)', kept: `${activityDays} days` },
-  },
-  {
-    data: 'Bilangan penjanaan sehari',
-    kept: `${quotaDays} hari`,
-    en: { data: 'How much was generated in a day', kept: `${quotaDays} days` },
-  },
-  {
-    data: 'Rekod capaian pentadbir',
-    kept: `${auditDays} hari`,
-    en: { data: 'Records of what administrators looked at', kept: `${auditDays} days` },
-  },
-  {
-    data: 'Log sistem (ID pengguna dan sesi) dan log capaian laman (alamat IP dan jenis pelayar)',
-    kept: `${logDays} hari`,
-    en: {
-      data: 'System logs (user and session IDs) and website logs (IP address and browser)',
-      kept: `${logDays} days`,
-    },
-  },
-  {
-    data: 'Tanda bahawa akaun telah dipadam (ID sahaja)',
-    kept: `${removedDays} hari selepas pemadaman selesai`,
-    en: {
-      data: 'The mark that an account was deleted (ID only)',
-      kept: `${removedDays} days after the deletion is complete`,
-    },
-  },
-  {
-    data: 'Sandaran pangkalan data dan fail yang dipadam',
-    kept: `Sehingga ${recoveryDays} hari, kemudian terhapus`,
-    en: { data: 'Backups of the database and deleted files', kept: `Up to ${recoveryDays} days, then erased` },
-  },
-];
+/** How long each kind of data is kept, as the privacy notice, the account page and README say it. */
+export const retentionTable: Record<Language, readonly (readonly [data: string, kept: string])[]> = {
+  ms: [
+    ['Dokumen yang dimuat naik', `${uploadDays} hari selepas dimuat naik, atau sehingga sesi dipadam`],
+    ['Teks dokumen dan hasil yang dijana', 'Sehingga anda memadam sesi atau akaun'],
+    ['Fail eksport', `${exportDays} hari, atau sehingga sesi dipadam`],
+    ['Salinan data anda', `${ownDataHours} jam, atau sehingga sesi dipadam`],
+    ['Nama, e-mel dan gambar profil', 'Sehingga anda memadam akaun'],
+    ['Rekod kejadian sesi (ID sahaja)', `${activityDays} hari`],
+    ['Bilangan penjanaan sehari', `${quotaDays} hari`],
+    ['Rekod capaian pentadbir', `${auditDays} hari`],
+    ['Log sistem (ID pengguna dan sesi) dan log capaian laman (alamat IP dan jenis pelayar)', `${logDays} hari`],
+    ['Tanda bahawa akaun telah dipadam (ID sahaja)', `${removedDays} hari selepas pemadaman selesai`],
+    ['Sandaran pangkalan data dan fail yang dipadam', `Sehingga ${recoveryDays} hari, kemudian terhapus`],
+  ],
+  en: [
+    ['Uploaded documents', `${uploadDays} days after the upload, or until the session is deleted`],
+    ['Text of documents and generated results', 'Until you delete the session or the account'],
+    ['Export files', `${exportDays} days, or until the session is deleted`],
+    ['The copy of your data', `${ownDataHours} hours, or until a session is deleted`],
+    ['Name, e-mail address and profile picture', 'Until you delete the account'],
+    ['Records of what happened to sessions (IDs only)', `${activityDays} days`],
+    ['How much was generated in a day', `${quotaDays} days`],
+    ['Records of what administrators looked at', `${auditDays} days`],
+    ['System logs (user and session IDs) and website logs (IP address and browser)', `${logDays} days`],
+    ['The mark that an account was deleted (ID only)', `${removedDays} days after the deletion is complete`],
+    ['Backups of the database and deleted files', `Up to ${recoveryDays} days, then erased`],
+  ],
+};

@@ -1,22 +1,154 @@
 import * as z from 'zod';
 import { calls, get, post, put } from '../contract.ts';
 import { controlsSchema } from '../controls.ts';
-import { moduleNames } from '../modules.ts';
-import {
-  foundCourseSchema,
-  foundManuscriptSchema,
-  liveSchema,
-  moduleAnalyticsSchema,
-  overviewSchema,
-  paginationSchema,
-  recentActivitySchema,
-  userDetailSchema,
-  userItemSchema,
-  userSessionSchema,
-} from './schemas.ts';
+import { moduleNames, type ModuleName } from '../modules.ts';
+import { sessionStatusSchema } from '../session.ts';
+
+const count = z.int().nonnegative();
+const perModule = <S extends z.ZodType>(each: S) => z.object({ pedagona: each, acadiora: each, valentra: each });
+
+/** Of the sessions there are: `successRate` is completed of all that have ended, in percent to one decimal, 0 when none has. */
+const moduleTotalsSchema = z.object({ total: count, completed: count, failed: count, successRate: z.number() });
+
+const profile = { name: z.string(), email: z.string(), picture: z.string().nullable() };
+
+const topUserSchema = z.object({
+  id: z.string(),
+  ...profile,
+  pedagonaCount: count,
+  acadioraCount: count,
+  valentraCount: count,
+});
+
+/** Spec 1 §3. Active: signed in or worked within the last 30 Malaysian days, today included. */
+const overviewSchema = z.object({
+  summary: z.object({ totalUsers: count, activeUsers: count, totalSessions: count, completedSessions: count }),
+  modules: perModule(moduleTotalsSchema),
+  charts: z.object({
+    moduleDistribution: z.array(z.object({ name: z.string(), value: count, color: z.string() })),
+    /** Sessions by the Malaysian day they were made, oldest first, days without any included. */
+    sessionsOverTime: z.array(z.object({ date: z.iso.date(), count })),
+  }),
+  topUsers: z.array(topUserSchema),
+});
+export type Overview = z.infer<typeof overviewSchema>;
+
+const userItemSchema = z.object({
+  id: z.string(),
+  ...profile,
+  pedagonaSessions: count,
+  acadioraSessions: count,
+  valentraSessions: count,
+  lastActivity: z.iso.datetime().nullable(),
+});
+export type UserItem = z.infer<typeof userItemSchema>;
+
+const paginationSchema = z.object({
+  page: z.int().positive(),
+  limit: z.int().positive(),
+  /** Of a search: as many as match of those that are looked at; `isMore` says that more may match. */
+  total: count,
+  totalPages: count,
+  isMore: z.boolean(),
+  /** Some pages are shorter than `limit`, since a page is a range of join numbers and not every number has a user. */
+  hasGaps: z.boolean(),
+});
+
+const userSessionSchema = z.object({
+  id: z.string(),
+  module: z.enum(moduleNames),
+  sessionName: z.string(),
+  createdAt: z.iso.datetime(),
+  status: sessionStatusSchema,
+});
+export type UserSession = z.infer<typeof userSessionSchema>;
+const activity = z.array(userSessionSchema.omit({ module: true }));
+
+const courseItemSchema = z.object({
+  courseCode: z.string().nullable(),
+  courseName: z.string().nullable(),
+  /** The session's id. */
+  source: z.string(),
+});
+const manuscriptItemSchema = z.object({
+  id: z.string(),
+  title: z.string().nullable(),
+  documentType: z.string(),
+  createdAt: z.iso.datetime(),
+  grade: z.string(),
+  score: z.number(),
+  /** Null where there was too little prose to measure. */
+  aiPercentage: z.number().nullable(),
+});
+
+const costSchema = z.object({
+  calls: count,
+  inputTokens: count,
+  outputTokens: count,
+  /** Estimated by the settings' price list; null when the model has no price there. */
+  usd: z.number().nonnegative().nullable(),
+});
+export type Cost = z.infer<typeof costSchema>;
+
+const userDetailSchema = z.object({
+  user: z.object({ ...profile, createdAt: z.iso.datetime().nullable() }),
+  statistics: perModule(count).extend({ totalSessions: count }),
+  /** The three newest of each. */
+  recentActivity: perModule(activity),
+  /** Of the hundred newest sessions. */
+  courses: z.array(courseItemSchema),
+  manuscripts: z.array(manuscriptItemSchema),
+});
+export type UserDetail = z.infer<typeof userDetailSchema>;
+
+/** How long a stage takes, from a histogram whose classes are 10 % wide. */
+const durationSchema = z.object({
+  stage: z.string(),
+  count,
+  medianSeconds: z.number().nullable(),
+  p95Seconds: z.number().nullable(),
+});
+
+/** One module over the last 30 Malaysian days. */
+const moduleAnalyticsSchema = z.object({
+  module: z.enum(moduleNames),
+  totals: moduleTotalsSchema.extend({ processing: count, documents: count }),
+  days: z.array(z.object({ date: z.iso.date(), sessions: count, documents: count, cost: costSchema })),
+  cost: costSchema,
+  failures: z.array(z.object({ reason: z.string(), label: z.string(), count })),
+  durations: z.array(durationSchema),
+});
+export type ModuleAnalytics = z.infer<typeof moduleAnalyticsSchema>;
+
+const liveSchema = z.object({
+  processing: perModule(count),
+  /** Today, by the Malaysian calendar. */
+  sessionsToday: count,
+  activeToday: count,
+  costToday: costSchema,
+});
+
+/** A recent activity, newest first: a session made, finished or failed. */
+const recentActivitySchema = userSessionSchema.extend({
+  userId: z.string(),
+  name: z.string(),
+  at: z.iso.datetime(),
+});
+
+const foundCourseSchema = courseItemSchema.extend({ userId: z.string(), sessionName: z.string() });
+const foundManuscriptSchema = z.object({
+  id: z.string(),
+  title: z.string().nullable(),
+  userId: z.string(),
+  sessionName: z.string(),
+});
+
+export const exportKinds = ['users', 'sessions', 'analytics'] as const;
+export const exportKindSchema = z.enum(exportKinds);
+export type ExportKind = z.infer<typeof exportKindSchema>;
 
 const userParams = z.object({ userId: z.string().min(1).max(128) });
-const analytics = <N extends (typeof moduleNames)[number]>(name: N) =>
+const analytics = <N extends ModuleName>(name: N) =>
   get(`/admin/analytics/${name}`, { access: 'admin', reply: moduleAnalyticsSchema });
 const exported = <N extends string>(name: N) =>
   get(`/admin/export/${name}`, { access: 'admin', kind: 'redirect', reply: z.null() });

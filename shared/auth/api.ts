@@ -9,7 +9,6 @@ const userSchema = z.object({
   /** For display only; every admin call is decided on the server. */
   isAdmin: z.boolean(),
 });
-export type User = z.infer<typeof userSchema>;
 
 export const authApi = calls({
   /** Sends the browser to the sign-in provider with state and a PKCE challenge. */

@@ -81,13 +81,13 @@ export const pedagonaApi = calls({
     reply: teachingSchema,
   }),
   /**
-   * After a failure: a new attempt on the same documents, without the unreadable ones when `skipFailed`. Of a completed session: the documents
-   * that it had to leave out are read again, or the one at the place `document` alone; the courses that are there stay. 409 when the file of a document
-   * that would be read again was removed (`isRemoved`); the session does not change then, and `skipFailed` may help.
+   * After a failure: a new attempt on the documents whose files are kept. Of a completed session: the documents that it had to leave out
+   * are read again, or the one at the place `document` alone; the courses that are there stay. 409 when what would be read was removed
+   * (`isRemoved`); the session does not change then.
    */
   retry: post('/pedagona/sessions/{sessionId}/retry', {
     params: sessionParams,
-    body: z.object({ skipFailed: z.boolean().default(false), document: z.int().nonnegative().optional() }),
+    body: z.object({ document: z.int().nonnegative().optional() }),
     reply: startedSchema,
   }),
   changeCourse: courseCall('pedagona'),

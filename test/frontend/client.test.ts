@@ -39,10 +39,10 @@ test('offline a change fails at once instead of being sent later', async () => {
 test('a call sends the bearer and a JSON body as declared', async () => {
   storage.set('token', 'rahsia');
   const requests = installFetch(() => jsonResponse({ sessionId, status: 'processing' }));
-  await call(pedagonaApi.retry, { params: { sessionId }, body: { skipFailed: true } });
+  await call(pedagonaApi.retry, { params: { sessionId }, body: { document: 1 } });
   const headers = { accept: 'application/json', authorization: 'Bearer rahsia', 'content-type': 'application/json' };
   const url = `/api/pedagona/sessions/${sessionId}/retry`;
-  expect(requests).toEqual([{ url, method: 'POST', headers, body: '{"skipFailed":true}' }]);
+  expect(requests).toEqual([{ url, method: 'POST', headers, body: '{"document":1}' }]);
 });
 
 test.each([['abc'], [null]])(

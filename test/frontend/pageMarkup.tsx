@@ -5,11 +5,14 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { SettingsContext } from '../../frontend/app/useSettings.ts';
-import { UserContext } from '../../frontend/auth/signIn.ts';
+import { MeContext } from '../../frontend/auth/signIn.ts';
 import { Shell } from '../../frontend/ui/Shell.tsx';
 import { pageSettings } from '../support/pageSettings.ts';
 
-const user = { name: 'Aminah', email: 'aminah@moe-dl.edu.my', picture: null, isAdmin: false };
+const me = {
+  user: { name: 'Aminah', email: 'aminah@moe-dl.edu.my', picture: null, isAdmin: false },
+  notice: { version: 1, acceptedVersion: null, acceptedAt: null },
+};
 
 /** A page with its header and footer, as markup; `data`: what has been fetched, by query key. */
 export function pageMarkup(
@@ -21,7 +24,7 @@ export function pageMarkup(
   for (const [key, value] of data) client.setQueryData(key, value);
   return renderToStaticMarkup(
     <SettingsContext value={pageSettings}>
-      <UserContext value={user}>
+      <MeContext value={me}>
         <QueryClientProvider client={client}>
           <StaticRouter location={address}>
             <Shell>
@@ -31,7 +34,7 @@ export function pageMarkup(
             </Shell>
           </StaticRouter>
         </QueryClientProvider>
-      </UserContext>
+      </MeContext>
     </SettingsContext>,
   );
 }

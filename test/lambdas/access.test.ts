@@ -233,7 +233,6 @@ function confused({ claims, key }: Base): string {
 const anyBody = {
   do: 'accept',
   keys: ['courseCode'],
-  skipFailed: false,
   documents: [{ uploadId: ulid() }],
   version: 1,
   state: 'draf',

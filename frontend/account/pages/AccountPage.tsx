@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accountApi, type OwnData, type Account } from '../../../shared/account/api.ts';
+import { accountApi, type OwnData } from '../../../shared/account/api.ts';
+import type { Reply } from '../../../shared/contract.ts';
 import { ownDataHours, ownDataPauseHours } from '../../../shared/account/retention.ts';
 import { dateTimeLabel, dateLabel } from '../../../shared/text/labels.ts';
-import { call, CallError } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { commonText } from '../../text/ms.ts';
 import { fileSize } from '../../text/size.ts';
 import { workText } from '../../text/session.ts';
@@ -16,7 +17,7 @@ import { useWork, WorkState } from '../../ui/work/useWork.tsx';
 import { queryClient, queryOf } from '../../api/queries.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { signOutAfterDeletion } from '../../auth/signIn.ts';
+import { signOutAfterDeletion, useMe } from '../../auth/signIn.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { TextInput } from '../../ui/fields.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -25,17 +26,10 @@ const ownDataQuery = queryOf(['account', 'own-data'], accountApi.exportState, {}
 
 const refresh = () => queryClient.fetchQuery({ ...ownDataQuery, staleTime: 0 });
 
-/** Within an hour the server answers with the finished archive; it says when another may be requested. */
 const start = async (): Promise<{ status: 'processing' | 'completed' }> => {
-  try {
-    const { status, errorMessage } = await call(accountApi.exportData, {});
-    if (status === 'failed') throw new Error(errorMessage ?? workText.unknown);
-    return { status: status === 'completed' ? 'completed' : 'processing' };
-  } catch (reason) {
-    if (!(reason instanceof CallError && reason.code === 'quota')) throw reason;
-    notify('info', reason.message);
-    return { status: 'completed' };
-  }
+  const { status, errorMessage } = await call(accountApi.exportData, {});
+  if (status === 'failed') throw new Error(errorMessage ?? workText.unknown);
+  return { status: status === 'completed' ? 'completed' : 'processing' };
 };
 
 /** The state of the archive and the actions that it allows. */
@@ -116,24 +110,18 @@ function OwnDataSection({ known }: { known: OwnData }) {
   );
 }
 
-const text = {
-  losses: (sessions: number) => [
-    sessions === 0
-      ? 'sejarah penggunaan anda dalam PEDAGONA, ACADIORA dan VALENTRA'
-      : `semua sesi anda dalam PEDAGONA, ACADIORA dan VALENTRA (${sessions} sesi)`,
-    'dokumen yang dimuat naik, hasil yang dijana dan fail eksport',
-    'profil anda: nama, alamat e-mel dan gambar',
-  ],
-  reason: 'Taip alamat e-mel anda dengan tepat untuk mengaktifkan butang ini.',
-};
-
-const isSame = (typed: string, email: string): boolean => typed.trim().toLowerCase() === email.toLowerCase();
+/** What goes with the account. */
+const losses = (sessions: number): string[] => [
+  `semua sesi anda dalam PEDAGONA, ACADIORA dan VALENTRA (${sessions} sesi), dan sejarah penggunaan anda`,
+  'dokumen yang dimuat naik, hasil yang dijana dan fail eksport',
+  'profil anda: nama, alamat e-mel dan gambar',
+];
 
 /** Account deletion (PDPA 2010, s. 10): lists what is lost; the user must type the own e-mail address, since it cannot be undone. */
-function RemovalSection({ account: { email, totalSessions } }: { account: Account }) {
+function RemovalSection({ totalSessions }: { totalSessions: number }) {
+  const { email } = useMe().user;
   const [typed, setTyped] = useState('');
-  /** Whether the disabled button was pressed since the address last matched, so that its reason shows. */
-  const [isTold, setTold] = useState(false);
+  const isSame = typed.trim().toLowerCase() === email.toLowerCase();
   const removal = useMutation({
     mutationFn: () => call(accountApi.removeAccount, { body: { email: typed.trim() } }),
     onSuccess: ({ logoutUrl }) => signOutAfterDeletion(logoutUrl),
@@ -141,7 +129,7 @@ function RemovalSection({ account: { email, totalSessions } }: { account: Accoun
   return (
     <Section title="Padam akaun">
       <P sx={{ mb: 1 }}>Jika anda memadam akaun, perkara berikut akan dihapuskan:</P>
-      <Bullets items={text.losses(totalSessions)} />
+      <Bullets items={losses(totalSessions)} />
       <P sx={{ my: 1 }}>
         Sesetengah rekod, seperti log sistem dan sandaran, masih disimpan buat sementara selepas akaun dipadam.{' '}
         <Link to={paths.privacy.href()}>Lihat tempoh data disimpan</Link>
@@ -154,8 +142,7 @@ function RemovalSection({ account: { email, totalSessions } }: { account: Accoun
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isSame(typed, email)) setTold(true);
-          else if (!removal.isPending) removal.mutate();
+          if (!removal.isPending) removal.mutate();
         }}
         sx={{ mt: 2, maxWidth: 480, display: 'grid', gap: 2 }}
       >
@@ -166,7 +153,6 @@ function RemovalSection({ account: { email, totalSessions } }: { account: Accoun
           placeholder=""
           hint={`Alamat e-mel anda: ${email}`}
           disabled={removal.isPending}
-          error={isTold && !isSame(typed, email) ? text.reason : null}
         />
         {removal.error && <Fault title="Akaun anda tidak dapat dipadam" reason={removal.error} />}
         <div>
@@ -175,8 +161,7 @@ function RemovalSection({ account: { email, totalSessions } }: { account: Accoun
             variant="contained"
             color="error"
             loading={removal.isPending}
-            reason={isSame(typed, email) ? null : text.reason}
-            onRefused={() => setTold(true)}
+            reason={isSame ? null : 'Taip alamat e-mel anda dengan tepat untuk mengaktifkan butang ini.'}
           >
             Padam akaun saya
           </ReasonButton>
@@ -186,33 +171,36 @@ function RemovalSection({ account: { email, totalSessions } }: { account: Accoun
   );
 }
 
-const Profile = ({ account: { name, email, picture, joinedAt, notice, totalSessions } }: { account: Account }) => (
-  <Section
-    title="Profil"
-    note="Nama, alamat e-mel dan gambar datang daripada akaun Google anda dan dikemas kini setiap kali anda log masuk."
-  >
-    <dl>
-      <Fact label="Nama">
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-          <Avatar name={name} picture={picture} />
-          <span>{name.trim() || commonText.nameless}</span>
-        </Box>
-      </Fact>
-      <Fact label="E-mel">{email}</Fact>
-      <Fact label="Pengguna sejak">
-        {joinedAt === null ? 'Tidak diketahui' : <time dateTime={joinedAt}>{dateLabel(joinedAt)}</time>}
-      </Fact>
-      <Fact label="Jumlah sesi">{totalSessions}</Fact>
-      <Fact label="Notis privasi">
-        {notice.acceptedVersion === null ? 'Belum diterima.' : `Versi ${notice.acceptedVersion}, diterima pada `}
-        {notice.acceptedAt !== null && (
-          <time dateTime={notice.acceptedAt}>{dateTimeLabel(notice.acceptedAt)}.</time>
-        )}{' '}
-        <Link to={paths.privacy.href()}>Baca notis privasi</Link>
-      </Fact>
-    </dl>
-  </Section>
-);
+function Profile({ joinedAt, totalSessions }: Reply<typeof accountApi.account>) {
+  const { user, notice } = useMe();
+  return (
+    <Section
+      title="Profil"
+      note="Nama, alamat e-mel dan gambar datang daripada akaun Google anda dan dikemas kini setiap kali anda log masuk."
+    >
+      <dl>
+        <Fact label="Nama">
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+            <Avatar {...user} />
+            <span>{user.name.trim() || commonText.nameless}</span>
+          </Box>
+        </Fact>
+        <Fact label="E-mel">{user.email}</Fact>
+        <Fact label="Pengguna sejak">
+          {joinedAt === null ? 'Tidak diketahui' : <time dateTime={joinedAt}>{dateLabel(joinedAt)}</time>}
+        </Fact>
+        <Fact label="Jumlah sesi">{totalSessions}</Fact>
+        <Fact label="Notis privasi">
+          {notice.acceptedVersion === null ? 'Belum diterima.' : `Versi ${notice.acceptedVersion}, diterima pada `}
+          {notice.acceptedAt !== null && (
+            <time dateTime={notice.acceptedAt}>{dateTimeLabel(notice.acceptedAt)}.</time>
+          )}{' '}
+          <Link to={paths.privacy.href()}>Baca notis privasi</Link>
+        </Fact>
+      </dl>
+    </Section>
+  );
+}
 
 export default function AccountPage() {
   const account = useQuery(queryOf(['account'], accountApi.account, {}));
@@ -226,9 +214,9 @@ export default function AccountPage() {
       >
         {(found) => (
           <>
-            <Profile account={found} />
+            <Profile {...found} />
             <OwnDataSection known={found.ownData} />
-            <RemovalSection account={found} />
+            <RemovalSection totalSessions={found.totalSessions} />
           </>
         )}
       </Async>

@@ -10,8 +10,8 @@ import { Strong, Card, H3, pageWidth, Row, Small, PageHeading, P, LinkButton } f
 import { Logo } from '../../ui/Logo.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { accountApi } from '../../../shared/account/api.ts';
-import { call, CallError, messageOf } from '../../api/client.ts';
-import { keepNotice, leave, useSignIn, useUser } from '../../auth/signIn.ts';
+import { call } from '../../api/client.ts';
+import { keepNotice, leave, useMe, useSignIn } from '../../auth/signIn.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { paths } from '../../app/paths.ts';
 
@@ -37,7 +37,6 @@ const texts = {
     accept: 'Saya faham dan setuju',
     leave: 'Log keluar',
     failed: 'Persetujuan anda belum direkodkan',
-    outdated: 'Notis ini telah dikemas kini. Muat semula halaman dan baca notis yang baharu.',
   },
   en: {
     read: 'Read in English',
@@ -59,11 +58,8 @@ const texts = {
     accept: 'I understand and agree',
     leave: 'Sign out',
     failed: 'Your consent has not been recorded yet',
-    outdated: 'This notice has been updated. Reload the page and read the new notice.',
   },
 };
-
-const key = 'notice-language';
 
 /** The frame of the privacy notice in the reader's language, Malay at first. `takesFocus`: it shows in place of the page at this address. */
 function NoticeFrame({
@@ -76,12 +72,8 @@ function NoticeFrame({
   children: (language: Language) => ReactNode;
 }) {
   const { controller } = useSettings();
-  const [language, setLanguage] = useState<Language>(() => (sessionStorage.getItem(key) === 'en' ? 'en' : 'ms'));
+  const [language, setLanguage] = useState<Language>('ms');
   const other = language === 'ms' ? 'en' : 'ms';
-  const turn = () => {
-    sessionStorage.setItem(key, other);
-    setLanguage(other);
-  };
   return (
     <>
       <Box component="header" className="no-print" sx={{ bgcolor: colours.greenDeep, color: '#fff' }}>
@@ -97,7 +89,13 @@ function NoticeFrame({
           <PageHeading takesFocus={takesFocus}>{noticeOf(language, controller).title}</PageHeading>
           <Row sx={{ mt: 0.5, alignItems: 'center' }}>
             <Small>{texts[language].version(noticeVersion)}</Small>
-            <Button className="no-print" size="small" variant="outlined" lang={other} onClick={turn}>
+            <Button
+              className="no-print"
+              size="small"
+              variant="outlined"
+              lang={other}
+              onClick={() => setLanguage(other)}
+            >
               {texts[other].read}
             </Button>
           </Row>
@@ -142,10 +140,10 @@ function NoticeText({ language }: { language: Language }) {
             label={retention}
             minWidth={0}
             columns={[
-              { head: columns.data, cell: ({ data }) => data },
-              { head: columns.kept, cell: ({ kept }) => kept },
+              { head: columns.data, cell: ([data]) => data },
+              { head: columns.kept, cell: ([, kept]) => kept },
             ]}
-            rows={language === 'ms' ? retentionTable : retentionTable.map(({ en }) => en)}
+            rows={retentionTable[language]}
           />
         </Part>
       </Card>
@@ -156,8 +154,6 @@ function NoticeText({ language }: { language: Language }) {
 function Answer({ text }: { text: (typeof texts)[Language] }) {
   const [isBusy, act] = useTransition();
   const [failure, setFailure] = useState<unknown>(null);
-  // The server's own sentence is Malay.
-  const isOutdated = failure instanceof CallError && failure.code === 'conflict';
   const send = () =>
     call(accountApi.acceptNotice, { body: { version: noticeVersion } }).then(keepNotice, (reason: unknown) =>
       setFailure(reason),
@@ -165,9 +161,7 @@ function Answer({ text }: { text: (typeof texts)[Language] }) {
   return (
     <Box sx={{ mt: 1.5, display: 'grid', gap: 1.5 }}>
       <p>{text.consent}</p>
-      {failure !== null && (
-        <Fault title={text.failed} reason={failure} message={isOutdated ? text.outdated : messageOf(failure)} />
-      )}
+      {failure !== null && <Fault title={text.failed} reason={failure} />}
       <Row>
         <Button
           variant="contained"
@@ -190,11 +184,11 @@ function Answer({ text }: { text: (typeof texts)[Language] }) {
 
 /** The privacy notice in place of any page until its present version is accepted (PDPA 2010, s. 7): what matters, the whole a click away. */
 export function NoticePage() {
-  const { name, email } = useUser();
+  const {
+    user: { name, email },
+    notice: { acceptedVersion },
+  } = useMe();
   const [isWhole, setWhole] = useState(false);
-  const signIn = useSignIn();
-  if (signIn.state !== 'in') return null;
-  const { acceptedVersion } = signIn.notice;
   return (
     <NoticeFrame takesFocus>
       {(language) => {

@@ -10,11 +10,18 @@ import { type ModuleName, moduleNames, modules, perModule } from '../../../share
 import { call } from '../../api/client.ts';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { notify } from '../../ui/Notices.tsx';
-import { Section } from '../../ui/elements.tsx';
+import { H2, PageHeading, Section } from '../../ui/elements.tsx';
 import { TextInput } from '../../ui/fields.tsx';
-import { Today, PageTop } from '../parts/elements.tsx';
-import { controlsQuery } from '../queries.ts';
-import { queryClient } from '../../api/queries.ts';
+import { BackLink, Numbers } from '../parts/elements.tsx';
+import { costLabel } from '../labels.ts';
+import { queryClient, queryOf } from '../../api/queries.ts';
+import { countLabel } from '../../../shared/text/labels.ts';
+
+/** Not fetched again while it is being edited. */
+const controlsQuery = {
+  ...queryOf(['admin', 'controls'], adminApi.controls, {}),
+  refetchOnWindowFocus: false,
+};
 
 /** The numbers that are typed: two caps, which may be empty, and how many jobs of each module run at once. */
 type Field = 'userDaily' | 'dailyUsd' | ModuleName;
@@ -22,15 +29,7 @@ type Field = 'userDaily' | 'dailyUsd' | ModuleName;
 /** From 1; the server holds the same bounds (`shared/controls.ts`). */
 const most: Record<Field, number> = { userDaily: 1000, dailyUsd: 100_000, ...perModule(() => 200) };
 
-function faultOf(field: Field, typed: string): string | null {
-  if (typed.trim() === '' && (field === 'userDaily' || field === 'dailyUsd')) return null;
-  const value = Number(typed);
-  const isMoney = field === 'dailyUsd';
-  if (value >= 1 && value <= most[field] && (isMoney || Number.isInteger(value))) return null;
-  return `Masukkan ${isMoney ? 'jumlah dalam USD' : 'nombor bulat'}, 1 hingga ${most[field]}.`;
-}
-
-const capOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
+const capOf = (typed: string): number | null => (typed === '' ? null : Number(typed));
 
 function Form({ controls: { userDaily, dailyUsd, modules: each } }: { controls: Controls }) {
   const [typed, setTyped] = useState<Record<Field, string>>({
@@ -54,21 +53,19 @@ function Form({ controls: { userDaily, dailyUsd, modules: each } }: { controls: 
     },
     onError: ({ message }) => notify('error', `Kawalan gagal disimpan: ${message}`),
   });
-  const isFaulty = (Object.keys(typed) as Field[]).some((field) => faultOf(field, typed[field]) !== null);
   const propsOf = (field: Field) => ({
     value: typed[field],
     onChange: (value: string) => setTyped({ ...typed, [field]: value }),
     disabled: saving.isPending,
-    error: faultOf(field, typed[field]),
+    type: 'number',
+    inputProps: { min: 1, max: most[field], step: field === 'dailyUsd' ? 'any' : 1 },
   });
   return (
     <Box
       component="form"
-      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isFaulty) notify('error', 'Betulkan medan yang bertanda dahulu.');
-        else saving.mutate();
+        saving.mutate();
       }}
     >
       <Section title="Had Harian">
@@ -77,12 +74,14 @@ function Form({ controls: { userDaily, dailyUsd, modules: each } }: { controls: 
             label="Penjanaan sehari bagi setiap pengguna"
             hint="1 hingga 1000. Biarkan kosong untuk had asal sistem."
             placeholder="Had asal"
+            required={false}
             {...propsOf('userDaily')}
           />
           <TextInput
             label="Anggaran kos AI sehari untuk semua pengguna (USD)"
             hint="Penjanaan baharu ditolak sehingga esok apabila had ini dicapai. Biarkan kosong jika tiada had."
             placeholder="Tiada had"
+            required={false}
             {...propsOf('dailyUsd')}
           />
         </Box>
@@ -119,14 +118,40 @@ function Form({ controls: { userDaily, dailyUsd, modules: each } }: { controls: 
   );
 }
 
+/** Today's numbers of all modules, by the Malaysian calendar. */
+const Today = () => (
+  <Box component="section" sx={{ mt: 2 }}>
+    <H2 sx={{ mb: 1.5 }}>Hari ini dalam semua modul</H2>
+    <Async
+      query={useQuery(queryOf(['admin', 'live'], adminApi.live, {}))}
+      waiting={<CardPlaceholders count={1} height={96} />}
+    >
+      {({ sessionsToday, activeToday, processing, costToday }) => (
+        <Numbers
+          figures={[
+            { label: 'Sesi hari ini', value: countLabel(sessionsToday) },
+            { label: 'Pengguna aktif hari ini', value: countLabel(activeToday) },
+            {
+              label: 'Sedang diproses',
+              value: countLabel(moduleNames.reduce((sum, name) => sum + processing[name], 0)),
+            },
+            { label: 'Anggaran kos hari ini', value: costLabel(costToday.usd) },
+          ]}
+        />
+      )}
+    </Async>
+  </Box>
+);
+
 /** Beyond the spec: daily caps, and each module's switch and jobs at once. They hold from the next request on, without a deployment. */
 export default function ControlsPage() {
   return (
     <>
-      <PageTop
-        title="Kawalan Penggunaan"
-        intro="Tetapan ini berkuat kuasa serta-merta untuk semua pengguna. Setiap perubahan direkodkan bersama nama pentadbir."
-      />
+      <BackLink />
+      <PageHeading>Kawalan Penggunaan</PageHeading>
+      <p>
+        Tetapan ini berkuat kuasa serta-merta untuk semua pengguna. Setiap perubahan direkodkan bersama nama pentadbir.
+      </p>
       <Today />
       <Async query={useQuery(controlsQuery)} waiting={<CardPlaceholders count={4} height={200} />}>
         {(controls) => <Form controls={controls} />}

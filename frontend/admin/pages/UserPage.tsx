@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import { useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import type { UserDetail } from '../../../shared/admin/schemas.ts';
+import { adminApi, type UserDetail } from '../../../shared/admin/api.ts';
+import { queryOf } from '../../api/queries.ts';
 import { aiBand, aiBandLabels, gradeBand } from '../../../shared/bands.ts';
 import { moduleNames, modules } from '../../../shared/modules.ts';
 import { countLabel, dateLabel } from '../../../shared/text/labels.ts';
@@ -12,8 +13,7 @@ import { commonText } from '../../text/ms.ts';
 import { Empty } from '../../ui/Async.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge, StatusBadge } from '../../ui/Badge.tsx';
-import { Bar } from '../../ui/Tiles.tsx';
-import { Card, NotFound, H3, Row, Soft, PageHeading, usePageTitle } from '../../ui/elements.tsx';
+import { Card, NotFound, H3, Soft, PageHeading, usePageTitle } from '../../ui/elements.tsx';
 import { Leaving } from '../../ui/Leaving.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { Starting } from '../../ui/Starting.tsx';
@@ -21,8 +21,7 @@ import { Table, type Column } from '../../ui/Table.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { shortId } from '../labels.ts';
 import { BarsChart, SharesChart } from '../parts/charts.tsx';
-import { CostSection, Numbers, BackLink, nameOf } from '../parts/elements.tsx';
-import { useUserDetail } from '../queries.ts';
+import { Numbers, BackLink } from '../parts/elements.tsx';
 
 const pageTitle = 'Maklumat Pengguna';
 
@@ -34,7 +33,7 @@ const Profile = ({ user }: { user: UserDetail['user'] }) => (
   <Card sx={{ display: 'flex', alignItems: 'center', gap: 2, overflowWrap: 'anywhere' }}>
     <Avatar name={user.name} picture={user.picture} />
     <Box sx={{ minWidth: 0 }}>
-      <PageHeading title={pageTitle}>{nameOf(user)}</PageHeading>
+      <PageHeading title={pageTitle}>{user.name}</PageHeading>
       <div>{user.email}</div>
       <Soft>
         {user.createdAt === null ? 'Tarikh menyertai tidak diketahui' : `Menyertai pada ${dateLabel(user.createdAt)}`}
@@ -78,7 +77,7 @@ const Day = ({ at }: { at: string }) => <time dateTime={at}>{dateLabel(at)}</tim
 const activityColumns = [
   { head: 'Nama sesi', cell: ({ sessionName }: Activity) => <bdi>{sessionName}</bdi> },
   { head: 'Tarikh', cell: ({ createdAt }: Activity) => <Day at={createdAt} /> },
-  { head: 'Status', cell: ({ status }: Activity) => <StatusBadge status={status} showsUnknown /> },
+  { head: 'Status', cell: ({ status }: Activity) => <StatusBadge status={status} /> },
 ];
 
 /** At most three sessions a module (spec 1 §9). */
@@ -89,7 +88,7 @@ const Recent = ({ activity }: { activity: UserDetail['recentActivity'] }) =>
       <Table
         label={`Aktiviti terkini ${modules[module].title}`}
         columns={activityColumns}
-        rows={activity[module].slice(0, 3)}
+        rows={activity[module]}
         empty="Tiada aktiviti terkini"
         stacks
       />
@@ -145,25 +144,15 @@ const Details = ({ recentActivity, courses, manuscripts }: UserDetail) => (
   </Box>
 );
 
-function Usage({ cost, quota: { used, limit } }: Pick<UserDetail, 'cost' | 'quota'>) {
-  const id = useId();
-  return (
-    <CostSection cost={cost}>
-      <Row sx={{ justifyContent: 'space-between' }}>
-        <span id={id}>Kuota harian digunakan hari ini</span>
-        <strong>
-          {countLabel(used)} daripada {countLabel(limit)}
-        </strong>
-      </Row>
-      <Bar aria-labelledby={id} value={Math.min(100, (100 * used) / Math.max(1, limit))} />
-    </CostSection>
-  );
-}
-
 /** Spec 1 §2, Admin user detail; when a user cannot be loaded, a notice says so and the list opens (§8). */
 export default function UserPage() {
   const { userId = '' } = useParams();
-  const { data, error } = useUserDetail(userId);
+  const { data, error } = useQuery({
+    ...queryOf(['admin', 'user', userId], adminApi.user, { params: { userId } }),
+    // Each fetch is recorded in the audit, so it happens only on a visit.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
   usePageTitle(pageTitle);
   if (error !== null && data === undefined)
     return <Leaving to={paths.adminUsers.href()} before={() => notify('error', 'Gagal memuatkan maklumat pengguna')} />;
@@ -177,7 +166,6 @@ export default function UserPage() {
           <Profile user={data.user} />
           <Statistics statistics={data.statistics} />
           <Details {...data} />
-          <Usage {...data} />
         </>
       )}
     </>

@@ -1,8 +1,11 @@
 import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { adminApi, type UserItem } from '../../../shared/admin/api.ts';
+import type { Reply } from '../../../shared/contract.ts';
+import { queryOf } from '../../api/queries.ts';
 import { Navigate, useNavigate } from 'react-router-dom';
-import type { UserItem } from '../../../shared/admin/schemas.ts';
 import { countLabel, dateTimeLabel } from '../../../shared/text/labels.ts';
 import { paths } from '../../app/paths.ts';
 import { Async, Empty, CardPlaceholders } from '../../ui/Async.tsx';
@@ -12,10 +15,12 @@ import { TextInput } from '../../ui/fields.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { lastActivityLabel, rangeText, totalLabel, pageNumbers } from '../labels.ts';
 import { ExportButtons } from '../parts/ExportButtons.tsx';
-import { BackLink, nameOf, userColumns } from '../parts/elements.tsx';
-import { useUsers } from '../queries.ts';
+import { BackLink, userColumns } from '../parts/elements.tsx';
 import { listQuery, searchLength, useUserSearch } from '../useUserSearch.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
+
+/** Users on a page of the list (spec 1 §9). */
+const pageSize = 20;
 
 const text = {
   title: 'Senarai Pengguna',
@@ -45,7 +50,7 @@ function UserTable({ users }: { users: readonly UserItem[] }) {
     {
       head: 'Tindakan',
       cell: (user: UserItem) => (
-        <LinkButton to={paths.adminUser.href({ userId: user.id })} size="small" aria-label={`Lihat ${nameOf(user)}`}>
+        <LinkButton to={paths.adminUser.href({ userId: user.id })} size="small" aria-label={`Lihat ${user.name}`}>
           Lihat
         </LinkButton>
       ),
@@ -54,9 +59,15 @@ function UserTable({ users }: { users: readonly UserItem[] }) {
   return <Table label={text.title} columns={columns} rows={users} minWidth={900} />;
 }
 
-type Found = NonNullable<ReturnType<typeof useUsers>['data']>;
-
-function Users({ found: { users, pagination }, page, search }: { found: Found; page: number; search: string }) {
+function Users({
+  found: { users, pagination },
+  page,
+  search,
+}: {
+  found: Reply<typeof adminApi.users>;
+  page: number;
+  search: string;
+}) {
   const list = useRef<HTMLDivElement>(null);
   const chosenPage = useRef<number>(undefined);
   // A chosen page is shown from its first row, which takes the focus. A search leaves the focus in its field.
@@ -96,7 +107,12 @@ function Users({ found: { users, pagination }, page, search }: { found: Found; p
 /** Spec 1 §2, Admin user list. */
 export default function UsersPage() {
   const { page, search, typed, setTyped } = useUserSearch();
-  const query = useUsers(page, search);
+  const query = useQuery({
+    ...queryOf(['admin', 'users', listQuery(page, search)], adminApi.users, {
+      query: { page, limit: pageSize, search },
+    }),
+    placeholderData: keepPreviousData,
+  });
   const { data } = query;
   // A search that reached its limit may have missed a match.
   const none =

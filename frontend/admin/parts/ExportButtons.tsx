@@ -1,7 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { useMutation } from '@tanstack/react-query';
-import { adminApi } from '../../../shared/admin/api.ts';
-import type { ExportKind } from '../../../shared/admin/schemas.ts';
+import { adminApi, type ExportKind } from '../../../shared/admin/api.ts';
 import { fileTimestamp } from '../../../shared/word/fileName.ts';
 import { CallError, fetchFile, saveBlob } from '../../api/client.ts';
 import { Row } from '../../ui/elements.tsx';

@@ -6,10 +6,9 @@ import { fetchedPart } from '../../ui/fetched.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { longDayLabel, shareLabel } from '../labels.ts';
 import { countLabel } from '../../../shared/text/labels.ts';
-import type { DaysProps, Slice } from './plots.tsx';
+import type { Day, Slice } from './plots.tsx';
 
-export const sessionCount = 'Bilangan sesi';
-export const noSessions = 'Tiada sesi untuk dipaparkan.';
+const sessionCount = 'Bilangan sesi';
 
 /** Height of every chart in pixels, reserved so that nothing moves when the chart is drawn. */
 const height = 280;
@@ -22,24 +21,23 @@ const Shares = fetchedPart(async () => (await import('./plots.tsx')).Shares, wai
 const Days = fetchedPart(async () => (await import('./plots.tsx')).Days, waiting, Missing);
 const Bars = fetchedPart(async () => (await import('./plots.tsx')).Bars, waiting, Missing);
 
-interface ChartProps {
-  title: string;
-  note?: string;
-  empty?: string | false;
-}
-
 /** A chart with its text alternatives: a sentence for a screen reader, and a folded table, which print shows in its place. */
 const Chart = <Row,>({
   title,
-  note,
-  empty = false,
+  isEmpty = false,
   columns,
   rows,
   children,
-}: ChartProps & { columns: readonly Column<Row>[]; rows: readonly Row[]; children: ReactNode }) => (
-  <Section title={title} note={note}>
-    {empty !== false ? (
-      <Empty title={empty} />
+}: {
+  title: string;
+  isEmpty?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  children: ReactNode;
+}) => (
+  <Section title={title}>
+    {isEmpty ? (
+      <Empty title="Tiada sesi untuk dipaparkan." />
     ) : (
       <Box component="figure" sx={{ minWidth: 0 }}>
         <Box
@@ -72,7 +70,7 @@ export function SharesChart({ title, slices }: { title: string; slices: readonly
   return (
     <Chart
       title={title}
-      empty={whole === 0 && noSessions}
+      isEmpty={whole === 0}
       columns={[...sliceColumns, { head: 'Peratus', cell: ({ value }) => shareLabel(value, whole) }]}
       rows={slices}
     >
@@ -87,29 +85,13 @@ export const BarsChart = ({ title, slices }: { title: string; slices: readonly S
   </Chart>
 );
 
-/** `lines`: what of each day is shown, and how it is written. */
-export const DaysChart = <Day extends { date: string }>({
-  days,
-  lines,
-  format = countLabel,
-  ...chart
-}: ChartProps & {
-  days: readonly Day[];
-  lines: readonly { label: string; of: (day: Day) => number; color: string }[];
-  format?: DaysProps['format'];
-}) => (
-  <Chart
-    {...chart}
-    columns={[
-      { head: 'Tarikh', cell: ({ date }: Day) => longDayLabel(date) },
-      ...lines.map(({ label, of }) => ({ head: label, cell: (day: Day) => format(of(day)) })),
-    ]}
-    rows={days}
-  >
-    <Days
-      dates={days.map(({ date }) => date)}
-      series={lines.map(({ label, of, color }) => ({ label, values: days.map(of), color }))}
-      format={format}
-    />
+const dayColumns = [
+  { head: 'Tarikh', cell: ({ date }: Day) => longDayLabel(date) },
+  { head: sessionCount, cell: ({ count }: Day) => countLabel(count) },
+];
+
+export const DaysChart = ({ title, days }: { title: string; days: readonly Day[] }) => (
+  <Chart title={title} isEmpty={days.length === 0} columns={dayColumns} rows={days}>
+    <Days days={days} label={sessionCount} />
   </Chart>
 );

@@ -1,31 +1,17 @@
 import { paths } from '../../app/paths.ts';
-import { LinkButton, PageHeading, Card, Fact, H2, Section, Small, StretchedLink } from '../../ui/elements.tsx';
+import { LinkButton, Card, Small, StretchedLink } from '../../ui/elements.tsx';
 import Box from '@mui/material/Box';
-import type { Cost } from '../../../shared/admin/schemas.ts';
 import { moduleNames, modules, type ModuleName } from '../../../shared/modules.ts';
 import { colours } from '../../app/theme.ts';
-import { Async, CardPlaceholders } from '../../ui/Async.tsx';
-import { costLabel } from '../labels.ts';
 import { countLabel } from '../../../shared/text/labels.ts';
-import { useLive } from '../queries.ts';
 import { Link } from 'react-router-dom';
-import { commonText } from '../../text/ms.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import type { Column } from '../../ui/Table.tsx';
-import type { ReactNode } from 'react';
 
 export const BackLink = ({ to = paths.admin.href(), text = 'Admin Panel' }) => (
   <LinkButton variant="text" to={to} sx={{ mb: 1, px: 0 }}>
     ← {text}
   </LinkButton>
-);
-
-export const PageTop = ({ title, intro }: { title: string; intro: string }) => (
-  <>
-    <BackLink />
-    <PageHeading>{title}</PageHeading>
-    <p>{intro}</p>
-  </>
 );
 
 interface Figure {
@@ -37,15 +23,15 @@ interface Figure {
   color?: string;
 }
 
-/** Numbers on cards, each with its label. `columns`: cards in a row of a wide screen. */
-export const Numbers = ({ figures, columns = 4 }: { figures: readonly Figure[]; columns?: number }) => (
+/** Numbers on cards, each with its label. */
+export const Numbers = ({ figures }: { figures: readonly Figure[] }) => (
   <Box
     component="dl"
     sx={{
       m: 0,
       display: 'grid',
       gap: 2,
-      gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${columns}, minmax(0, 1fr))` },
+      gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
     }}
   >
     {figures.map(({ label, value, hint, to, color }) => (
@@ -71,59 +57,12 @@ export const Numbers = ({ figures, columns = 4 }: { figures: readonly Figure[]; 
   </Box>
 );
 
-/** Today's numbers of all modules, by the Malaysian calendar. */
-export const Today = () => (
-  <Box component="section" sx={{ mt: 2 }}>
-    <H2 sx={{ mb: 1.5 }}>Hari ini dalam semua modul</H2>
-    <Async query={useLive()} waiting={<CardPlaceholders count={1} height={96} />}>
-      {({ sessionsToday, activeToday, processing, costToday }) => (
-        <Numbers
-          figures={[
-            { label: 'Sesi hari ini', value: countLabel(sessionsToday) },
-            { label: 'Pengguna aktif hari ini', value: countLabel(activeToday) },
-            {
-              label: 'Sedang diproses',
-              value: countLabel(moduleNames.reduce((sum, name) => sum + processing[name], 0)),
-            },
-            { label: 'Anggaran kos hari ini', value: costLabel(costToday.usd) },
-          ]}
-        />
-      )}
-    </Async>
-  </Box>
-);
-
-export const costText = {
-  calls: 'Panggilan model',
-  inputTokens: 'Token masuk',
-  outputTokens: 'Token keluar',
-  usd: 'Anggaran kos',
-  note: 'Kos dianggarkan daripada senarai harga dalam tetapan; bil sebenar mungkin berbeza.',
-  noPrice: 'Model yang digunakan tiada dalam senarai harga, jadi kos tidak dapat dianggarkan.',
-};
-
-/** `children`: what stands before the figures. */
-export const CostSection = ({ cost, children }: { cost: Cost; children?: ReactNode }) => (
-  <Section title="Penggunaan Model AI">
-    {children}
-    <dl>
-      <Fact label={costText.calls}>{countLabel(cost.calls)}</Fact>
-      <Fact label={costText.inputTokens}>{countLabel(cost.inputTokens)}</Fact>
-      <Fact label={costText.outputTokens}>{countLabel(cost.outputTokens)}</Fact>
-      <Fact label={costText.usd}>{costLabel(cost.usd)}</Fact>
-    </dl>
-    <Small sx={{ mt: 1 }}>{cost.usd === null ? costText.noPrice : costText.note}</Small>
-  </Section>
-);
-
 interface User {
   id: string;
   name: string;
   email: string;
   picture: string | null;
 }
-
-export const nameOf = ({ name }: Pick<User, 'name'>): string => name.trim() || commonText.nameless;
 
 export const userColumns = <U extends User>(sessionsOf: (user: U, module: ModuleName) => number): Column<U>[] => [
   {
@@ -134,7 +73,7 @@ export const userColumns = <U extends User>(sessionsOf: (user: U, module: Module
         <Box sx={{ minWidth: 0, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
           <Box sx={{ fontWeight: 600 }}>
             <Link to={paths.adminUser.href({ userId: user.id })}>
-              <bdi>{nameOf(user)}</bdi>
+              <bdi>{user.name}</bdi>
             </Link>
           </Box>
           <Small>{user.email}</Small>

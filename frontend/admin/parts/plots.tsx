@@ -1,27 +1,25 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { PieChart, pieClasses } from '@mui/x-charts/PieChart';
+import { countLabel } from '../../../shared/text/labels.ts';
+import { colours } from '../../app/theme.ts';
 import { shareLabel, shortDayLabel } from '../labels.ts';
+import type { Overview } from '../../../shared/admin/api.ts';
 
 /** The charts, in a file of their own, so that the chart library is fetched after the page shows. Each fills its box. */
 
-export interface Slice {
-  name: string;
-  value: number;
-  color: string;
-}
+export type Slice = Overview['charts']['moduleDistribution'][number];
+export type Day = Overview['charts']['sessionsOverTime'][number];
 
 /** Slices below this angle (degrees) have no room for a label; the legend has their percent as well. */
 const labelledFrom = 20;
-
-const legend = { legend: { direction: 'horizontal', position: { vertical: 'bottom', horizontal: 'center' } } } as const;
 
 export function Shares({ slices }: { slices: readonly Slice[] }) {
   const whole = slices.reduce((sum, { value }) => sum + value, 0);
   return (
     <PieChart
       disableKeyboardNavigation
-      slotProps={legend}
+      slotProps={{ legend: { direction: 'horizontal', position: { vertical: 'bottom', horizontal: 'center' } } }}
       series={[
         {
           data: slices.map(({ name, value, color }) => ({
@@ -40,58 +38,34 @@ export function Shares({ slices }: { slices: readonly Slice[] }) {
   );
 }
 
-/** The vertical axis of numbers from 0. Whole ones have whole steps; where all are 0, the axis would have no height. */
-const axisOf = (values: readonly number[]) => ({
-  min: 0,
-  width: 'auto' as const,
-  valueFormatter: (value: number) => value.toLocaleString('en-MY', { maximumFractionDigits: 5 }),
-  ...(values.every(Number.isInteger) ? { tickMinStep: 1 } : {}),
-  ...(values.some((value) => value > 0) ? {} : { max: 1 }),
-});
+/** The vertical axis of counts from 0, in whole steps. */
+const countAxis = { min: 0, width: 'auto', tickMinStep: 1, valueFormatter: countLabel } as const;
 
-export interface DaysProps {
-  dates: readonly string[];
-  series: readonly { label: string; values: readonly number[]; color: string }[];
-  format: (value: number) => string;
-}
-
-export const Days = ({ dates, series, format }: DaysProps) => (
+export const Days = ({ days, label }: { days: readonly Day[]; label: string }) => (
   <LineChart
     disableKeyboardNavigation
+    hideLegend
     grid={{ horizontal: true }}
-    hideLegend={series.length < 2}
-    slotProps={legend}
     margin={{ right: 24 }}
-    xAxis={[{ scaleType: 'point', data: dates, valueFormatter: shortDayLabel, tickLabelMinGap: 12 }]}
-    yAxis={[axisOf(series.flatMap(({ values }) => values))]}
-    series={series.map(({ label, values, color }) => ({
-      data: values,
-      label,
-      color,
-      showMark: false,
-      curve: 'linear' as const,
-      valueFormatter: (value: number | null) => (value === null ? '' : format(value)),
-    }))}
+    dataset={days}
+    xAxis={[{ scaleType: 'point', dataKey: 'date', valueFormatter: shortDayLabel, tickLabelMinGap: 12 }]}
+    // Where all are 0, the axis would have no height.
+    yAxis={[days.some(({ count }) => count > 0) ? countAxis : { ...countAxis, max: 1 }]}
+    series={[{ dataKey: 'count', label, color: colours.green, showMark: false, curve: 'linear' }]}
   />
 );
 
-export function Bars({ bars, label }: { bars: readonly Slice[]; label: string }) {
-  const values = bars.map(({ value }) => value);
-  return (
-    <BarChart
-      disableKeyboardNavigation
-      hideLegend
-      grid={{ horizontal: true }}
-      xAxis={[
-        {
-          scaleType: 'band',
-          data: bars.map(({ name }) => name),
-          colorMap: { type: 'ordinal', colors: bars.map(({ color }) => color) },
-        },
-      ]}
-      // Room for the number above the highest bar.
-      yAxis={[{ ...axisOf(values), max: Math.max(...values, 1) * 1.15 }]}
-      series={[{ data: values, label, barLabel: 'value', barLabelPlacement: 'outside' }]}
-    />
-  );
-}
+export const Bars = ({ bars, label }: { bars: readonly Slice[]; label: string }) => (
+  <BarChart
+    disableKeyboardNavigation
+    hideLegend
+    grid={{ horizontal: true }}
+    dataset={bars}
+    xAxis={[
+      { scaleType: 'band', dataKey: 'name', colorMap: { type: 'ordinal', colors: bars.map(({ color }) => color) } },
+    ]}
+    // Room for the number above the highest bar.
+    yAxis={[{ ...countAxis, max: Math.max(...bars.map(({ value }) => value), 1) * 1.15 }]}
+    series={[{ dataKey: 'value', label, barLabel: 'value', barLabelPlacement: 'outside' }]}
+  />
+);

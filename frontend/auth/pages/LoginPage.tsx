@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState, useSyncExternalStore } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { Fault } from '../../ui/Async.tsx';
 import { Attention, PlainList, PageHeading, H2 } from '../../ui/elements.tsx';
 import { authApi } from '../../../shared/auth/api.ts';
@@ -14,7 +14,7 @@ import { colours } from '../../app/theme.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { commonText, productName } from '../../text/ms.ts';
 import { Logo } from '../../ui/Logo.tsx';
-import { removal } from '../signIn.ts';
+import { removal, useSignIn } from '../signIn.ts';
 import { token } from '../token.ts';
 
 const title = 'Log Masuk';
@@ -47,8 +47,6 @@ function Rejected() {
   );
 }
 
-const unchanging = () => () => undefined;
-
 const reasons = [
   {
     isSo: removal.isUnderWay,
@@ -64,14 +62,13 @@ const reasons = [
   },
 ] as const;
 
-/** Why somebody is here who did not sign out. A screen drawn by the build cannot know of it. */
+/** Why somebody is here who did not sign out. A screen drawn by the build, without a tab, cannot know of it. */
 function Reason({ isSo, forget, text, closing }: (typeof reasons)[number]) {
-  const isTrue = useSyncExternalStore(unchanging, isSo, () => false);
-  const [isClosed, setClosed] = useState(false);
-  if (!isTrue || isClosed) return null;
+  const [isShown, setShown] = useState(() => typeof sessionStorage !== 'undefined' && isSo());
+  if (!isShown) return null;
   const close = () => {
     forget();
-    setClosed(true);
+    setShown(false);
   };
   return (
     <Attention role="status" title={text}>
@@ -131,8 +128,9 @@ function Entrance() {
   );
 }
 
-/** Sign-in (spec 1 §2). The button is a plain link: the server starts the provider's flow. */
+/** Sign-in (spec 1 §2); a signed-in user goes on to /. The button is a plain link: the server starts the provider's flow. */
 export default function LoginPage() {
+  if (useSignIn().state === 'in') return <Navigate to={paths.home.href()} replace />;
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
       <Box

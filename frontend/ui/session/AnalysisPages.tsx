@@ -6,7 +6,7 @@ import { sessionText, waitText } from '../../text/session.ts';
 import { Fault } from '../Async.tsx';
 import { LinkButton, P, Row, PageHeading, Strong, Span, Card, H3, PlainList } from '../elements.tsx';
 import { type AnalysedModule, type AnalysedSession, isTooLong, type StatusReply } from './queries.ts';
-import { BackButton, isUnrecoverable, OtherFileLink, isRemoved, OfSession, RetryButton } from './sessionActions.tsx';
+import { BackButton, OtherFileLink, isRemoved, OfSession, RetryButton } from './sessionActions.tsx';
 import { queryClient } from '../../api/queries.ts';
 import { linksOf } from '../../app/paths.ts';
 import Button from '@mui/material/Button';
@@ -29,7 +29,7 @@ export function FollowButton({
   session: Pick<Shown, 'id' | 'status' | 'documents'>;
 }) {
   const isFailed = session.status === 'failed';
-  if (isFailed && isUnrecoverable(documentsOf(session))) return <OtherFileLink module={name} />;
+  if (isFailed && documentsOf(session).every(isRemoved)) return <OtherFileLink module={name} />;
   return (
     <LinkButton variant="contained" to={linksOf(name).processing(session.id)}>
       {isFailed ? 'Lihat punca dan cuba semula' : sessionText.follow}
@@ -63,7 +63,7 @@ const Unfinished = ({ module, title, session }: { module: AnalysedModule; title:
       {session.status === 'failed' ? (
         <Fault title={module.text.failedTitle} message={session.errorMessage ?? module.text.failed} />
       ) : (
-        sessionText.notYet
+        'Analisis sesi ini belum selesai.'
       )}
     </Box>
     <Row>
@@ -130,10 +130,6 @@ function Failed({ module, sessionId, status }: Waiting) {
   const { name, text, documentsOf } = module;
   const message = status.errorMessage ?? text.failed;
   const documents = documentsOf(status);
-  const failed = documents.filter((document) => document.status === 'failed').length;
-  const isPartlyRead = failed > 0 && failed < documents.length;
-  const hasRemoved = documents.some(isRemoved);
-  const retry = { module, sessionId };
   return (
     <>
       <PageHeading>{text.failedTitle}</PageHeading>
@@ -141,14 +137,10 @@ function Failed({ module, sessionId, status }: Waiting) {
         <Fault message={message} />
         <DocumentStates documents={documents} said={message} />
         <Row>
-          {isPartlyRead && (
-            <RetryButton {...retry} body={{ skipFailed: true }}>
-              {text.retryWithout}
-            </RetryButton>
-          )}
-          {hasRemoved && !isPartlyRead && <OtherFileLink module={name} />}
-          {!hasRemoved && (
-            <RetryButton {...retry} variant={isPartlyRead ? 'outlined' : 'contained'}>
+          {documents.every(isRemoved) ? (
+            <OtherFileLink module={name} />
+          ) : (
+            <RetryButton module={module} sessionId={sessionId}>
               {text.retry}
             </RetryButton>
           )}
@@ -196,12 +188,13 @@ function Running({
 export function ProcessingPage({
   module,
   resultsAfter = 0,
-  completed,
+  completed = () => <PageHeading>{waitText.heading}</PageHeading>,
 }: {
   module: AnalysedModule;
   /** Milliseconds between the end of the analysis and its results page. */
   resultsAfter?: number;
-  completed: (status: StatusReply, results: string) => ReactNode;
+  /** Shown meanwhile. */
+  completed?: (status: StatusReply, results: string) => ReactNode;
 }) {
   const { sessionId = '' } = useParams();
   const { name, text, queries } = module;

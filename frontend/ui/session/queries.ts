@@ -89,7 +89,7 @@ export function sessionQueries<Summary, Session extends object>(
   return { keys, forgetLists, forgetSession, listQuery, sessionQuery, deleteSession };
 }
 
-/** Of another attempt: whether unreadable documents are left out, or the one document that is read again. */
+/** Of another attempt: the one document that is read again. */
 export type RetryBody = Request<typeof pedagonaApi.retry>['body'];
 
 /** Starts analyses and polls a session's status, in a hidden tab too; after a failed poll the next one follows (spec 1 §4, spec 2 §9). */
@@ -139,8 +139,6 @@ interface AnalysisText {
   /** When an analysis cannot be started, or its status not be fetched, and the server gives no reason. */
   startFailed: string;
   statusFailed: string;
-  /** Another attempt without the documents that could not be read. */
-  retryWithout?: string;
   /** Heads the alert while polls fail. */
   lineLostTitle?: string;
   /** The message when the page stops polling. */

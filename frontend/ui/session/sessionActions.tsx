@@ -34,10 +34,6 @@ export async function askAndRemove(
 /** A file that was removed from the store cannot be read again. */
 export const isRemoved = ({ isRemoved: is = false }: SessionDocument): boolean => is;
 
-/** Whether another attempt cannot help: it needs a file that was removed, and no other document can be read. */
-export const isUnrecoverable = (documents: readonly SessionDocument[]): boolean =>
-  documents.some(isRemoved) && documents.every(({ status }) => status === 'failed');
-
 export const BackButton = ({ module }: { module: ModuleName }) => (
   <LinkButton to={paths[module].href()}>Kembali ke senarai sesi</LinkButton>
 );

@@ -1,4 +1,4 @@
-import type { ModuleAnalytics } from '../../../shared/admin/schemas.ts';
+import type { ModuleAnalytics } from '../../../shared/admin/api.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import type { FailureReason } from '../../platform/jobs/failure.ts';
 import { endingName, secondsOfClass } from '../../platform/statistics/usage.ts';

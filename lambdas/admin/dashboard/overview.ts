@@ -1,9 +1,9 @@
-import type * as z from 'zod';
-import type { liveSchema, Overview, recentActivitySchema } from '../../../shared/admin/schemas.ts';
+import type { adminApi, Overview } from '../../../shared/admin/api.ts';
+import type { Reply } from '../../../shared/contract.ts';
 import { moduleNames, modules as moduleTexts, perModule } from '../../../shared/modules.ts';
 import { countOf, totalOf, usersName } from '../../platform/statistics/counters.ts';
 import type { StepServices } from '../../platform/stages/services.ts';
-import { byTotal, identityOf, nameOf } from '../users/list.ts';
+import { identityOf, nameOf, withSessions } from '../users/list.ts';
 import {
   activeUsers,
   askedDays,
@@ -35,7 +35,7 @@ export async function overviewOf(
     totalSums(table),
     sumsByDay(table, 'DAY', askedDays(readAt, span)),
     activeUsers(table, lastDays(readAt)),
-    byTotal(table, topUsers),
+    table.query(withSessions, profileSchema, { limit: topUsers, newestFirst: true }),
   ]);
   return {
     summary: {
@@ -61,14 +61,12 @@ export async function overviewOf(
         acadioraCount: countOf(user, 'acadiora', 'total'),
         valentraCount: countOf(user, 'valentra', 'total'),
       })),
-    readAt: readAt.toISOString(),
   };
 }
 
 /** What is in work now, and the figures of today. */
-export async function liveOf({ table, now }: StepServices): Promise<z.infer<typeof liveSchema>> {
-  const readAt = now();
-  const today = lastDays(readAt, 1);
+export async function liveOf({ table, now }: StepServices): Promise<Reply<typeof adminApi.live>> {
+  const today = lastDays(now(), 1);
   const [totals, made, used, activeToday] = await Promise.all([
     totalSums(table),
     sumsOfDays(table, 'DAY', today),
@@ -80,26 +78,22 @@ export async function liveOf({ table, now }: StepServices): Promise<z.infer<type
     sessionsToday: totalOf(made),
     activeToday,
     costToday: costOf(sumOf(used)),
-    readAt: readAt.toISOString(),
   };
 }
 
-type Shown = z.infer<typeof recentActivitySchema>;
+type Shown = Reply<typeof adminApi.recentActivity>['activities'][number];
 
 /** The newest entries of the activity log whose sessions still exist. Earlier days are read until there are enough. */
 export async function recentActivity({ table, now }: StepServices, limit: number): Promise<Shown[]> {
   const found: Shown[] = [];
   for (const day of lastDays(now(), activityDays).toReversed()) {
     const { PK } = keys.activity(day, '');
-    let before: object | undefined;
-    do {
-      const page = await table.query({ PK }, activitySchema, { limit, newestFirst: true, after: before });
-      found.push(...(await shownOf(table, page.items)));
-      before = page.last ?? undefined;
-    } while (before !== undefined && found.length < limit);
-    if (found.length >= limit) break;
+    for await (const entries of table.pages({ PK }, activitySchema, { limit, newestFirst: true })) {
+      found.push(...(await shownOf(table, entries)));
+      if (found.length >= limit) return found.slice(0, limit);
+    }
   }
-  return found.slice(0, limit);
+  return found;
 }
 
 /** Names of sessions and people are read now: the log holds ids only, and nothing of a deleted session is shown. */
@@ -116,8 +110,7 @@ async function shownOf(table: Table, entries: readonly Activity[]): Promise<Show
   ]);
   return entries.flatMap(({ status, at }, i) => {
     const [session, user] = [sessions[i], users[i]];
-    if (session == null) return [];
-    const { id, module, sessionName, createdAt, sub } = session;
-    return [{ id, module, sessionName, createdAt, status, userId: sub, name: user == null ? '' : nameOf(user), at }];
+    const name = user == null ? '' : nameOf(user);
+    return session == null ? [] : [{ ...session, status, userId: session.sub, name, at }];
   });
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/errors.ts';
 import { malaysianDay } from '../../platform/time.ts';
 import * as z from 'zod';
-import type { Cost } from '../../../shared/admin/schemas.ts';
+import type { Cost } from '../../../shared/admin/api.ts';
 import { type ModuleName, moduleNames } from '../../../shared/modules.ts';
 import { countOf } from '../../platform/statistics/counters.ts';
 import { modelUseFigure } from '../../platform/statistics/usage.ts';

@@ -1,4 +1,4 @@
-import type { ExportKind } from '../../../shared/admin/schemas.ts';
+import type { ExportKind } from '../../../shared/admin/api.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { objectKeys } from '../../platform/storage/keys.ts';
 import type { ModuleServices } from '../../platform/stages/services.ts';

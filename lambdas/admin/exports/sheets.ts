@@ -1,7 +1,7 @@
-import type { Cost, ExportKind, ModuleAnalytics } from '../../../shared/admin/schemas.ts';
-import { stageLabels } from '../../../shared/admin/stages.ts';
+import * as z from 'zod';
+import type { Cost, ExportKind, ModuleAnalytics } from '../../../shared/admin/api.ts';
 import { moduleNames, modules, type ModuleName } from '../../../shared/modules.ts';
-import type { SessionStatus } from '../../../shared/session.ts';
+import { sessionStatusLabels } from '../../../shared/pedagona/resultLabels.ts';
 import { readingError } from '../../platform/jobs/session.ts';
 import type { StepServices } from '../../platform/stages/services.ts';
 import { countOf, totalOf } from '../../platform/statistics/counters.ts';
@@ -10,7 +10,6 @@ import { malaysianDay } from '../../platform/time.ts';
 import type { Profile } from '../../platform/users/profiles.ts';
 import { analyticsOf } from '../dashboard/analytics.ts';
 import { costOf, sumOf } from '../dashboard/sums.ts';
-import { quotaRowSchema } from '../users/detail.ts';
 import { allSessions, allUsers, lastActivityOf, nameOf, subOf } from '../users/list.ts';
 import type { Sheet, Value } from './spreadsheet.ts';
 
@@ -50,13 +49,8 @@ function sheet<Row>(
   return { name, columns, rows: cells() };
 }
 
-/** Spec 1 §4. */
-const statusTexts: Record<SessionStatus, string> = {
-  completed: 'Selesai',
-  processing: 'Memproses',
-  pending: 'Menunggu',
-  failed: 'Gagal',
-};
+/** Jobs started on one Malaysian day. */
+const quotaRowSchema = z.object({ used: z.number().default(0) });
 
 async function* usersToday({ table, now }: StepServices) {
   const today = malaysianDay(now());
@@ -68,6 +62,27 @@ async function* usersToday({ table, now }: StepServices) {
     for (const [i, user] of users.entries()) yield { user, used: quotas[i]?.used ?? 0, cost: costOf(sumOf([user])) };
   }
 }
+
+/** What takes long in any module, by the name under which its durations are counted; any other name is shown as it is. */
+const stageLabels: Readonly<Record<string, string>> = {
+  merungkai: 'Merungkai',
+  merangkai: 'Merangkai',
+  scripts: 'Skrip Pembelajaran',
+  dlo: 'DLO',
+  report: 'Laporan Eksekutif',
+  export: 'Laporan lengkap (Word)',
+  regenerate: 'Penjanaan semula bahagian',
+  ulasan: 'Ulasan kertas',
+  semakan: 'Semakan versi baharu',
+  maklumat: 'Maklumat kursus',
+  kursus: 'Kursus daripada PEDAGONA',
+  bahan: 'Bahan kuliah',
+  jst: 'Jadual Spesifikasi Tugasan (JST)',
+  jsu: 'Jadual Spesifikasi Ujian (JSU)',
+  pentaksiran: 'Soalan Pentaksiran Berterusan',
+  rubrik: 'Rubrik Pentaksiran',
+  exam: 'Soalan Ujian',
+};
 
 /** The lines of every module. */
 const ofModules = <Line extends object>(
@@ -101,7 +116,7 @@ export const sheetsOf: Record<ExportKind, (services: StepServices) => Promise<Sh
       text('Nama sesi', ({ row }) => row.sessionName, 56),
       text('Pengguna', ({ user }) => nameOf(user), 32),
       text('E-mel', ({ user }) => user.email ?? null),
-      text('Status', ({ row }) => statusTexts[row.status], 12),
+      text('Status', ({ row }) => sessionStatusLabels[row.status], 12),
       whole('Dokumen', ({ row }) => row.documents.length),
       time('Dicipta', ({ row }) => row.createdAt),
       time('Tamat', ({ row }) => row.finishedAt),

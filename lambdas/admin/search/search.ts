@@ -8,7 +8,8 @@ import {
 import { type Key, keys } from '../../platform/storage/keys.ts';
 import type { Table } from '../../platform/storage/table.ts';
 import * as z from 'zod';
-import type { foundCourseSchema, foundManuscriptSchema } from '../../../shared/admin/schemas.ts';
+import type { adminApi } from '../../../shared/admin/api.ts';
+import type { Reply } from '../../../shared/contract.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { type SessionRow, sessionRowSchema } from '../../platform/jobs/session.ts';
 
@@ -75,7 +76,10 @@ async function startingWith(table: Table, { PK, SK: prefix }: Key): Promise<Foun
 const shownAtMost = 50;
 
 /** PEDAGONA's and VALENTRA's courses by words of their code and name. */
-export async function foundCourses(table: Table, query: string): Promise<z.infer<typeof foundCourseSchema>[]> {
+export async function foundCourses(
+  table: Table,
+  query: string,
+): Promise<Reply<typeof adminApi.searchCourses>['courses']> {
   const sessions = await foundSessions(table, 'course', query, ['pedagona', 'valentra']);
   return sessions
     .flatMap((row) =>
@@ -87,14 +91,12 @@ export async function foundCourses(table: Table, query: string): Promise<z.infer
 }
 
 /** ACADIORA's manuscripts by words of their title. */
-export async function foundManuscripts(table: Table, query: string): Promise<z.infer<typeof foundManuscriptSchema>[]> {
+export async function foundManuscripts(
+  table: Table,
+  query: string,
+): Promise<Reply<typeof adminApi.searchManuscripts>['manuscripts']> {
   const sessions = await foundSessions(table, 'manuscript', query, ['acadiora']);
-  return sessions.map((row) => ({
-    id: row.id,
-    title: reviewOf(row)?.title ?? null,
-    userId: row.sub,
-    sessionName: row.sessionName,
-  }));
+  return sessions.map((row) => ({ ...row, title: reviewOf(row)?.title ?? null, userId: row.sub }));
 }
 
 /** The sessions that a search finds and that still exist. */

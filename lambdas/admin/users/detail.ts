@@ -1,15 +1,9 @@
-import * as z from 'zod';
-import type { UserDetail, UserSession } from '../../../shared/admin/schemas.ts';
+import type { UserDetail, UserSession } from '../../../shared/admin/api.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { moduleNames, type ModuleName, perModule } from '../../../shared/modules.ts';
 import { listSessions, type SessionRow } from '../../platform/jobs/session.ts';
-import { readControls } from '../../platform/controls.ts';
-import { keys } from '../../platform/storage/keys.ts';
 import type { Table } from '../../platform/storage/table.ts';
-import { malaysianDay } from '../../platform/time.ts';
 import { countOf, totalOf } from '../../platform/statistics/counters.ts';
-import { costOf, sumOf } from '../dashboard/sums.ts';
-import type { ModuleServices } from '../../platform/stages/services.ts';
 import { coursesOf, reviewOf } from '../search/search.ts';
 import { nameOf } from './list.ts';
 import { findProfile, type Profile } from '../../platform/users/profiles.ts';
@@ -17,9 +11,6 @@ import { findProfile, type Profile } from '../../platform/users/profiles.ts';
 /** The newest sessions of each module that a user's detail is made from. */
 const sessionsAtMost = 100;
 const recentAtMost = 3;
-
-/** Jobs started on one Malaysian day. */
-export const quotaRowSchema = z.object({ used: z.number().default(0) });
 
 /** @throws {AppError} not_found */
 async function userOf(table: Table, sub: string): Promise<Profile> {
@@ -33,24 +24,20 @@ const newest = async (table: Table, sub: string, module: ModuleName): Promise<Se
   (await listSessions(table, sub, module, sessionsAtMost)).items;
 
 /** Spec 1 §3. @throws {AppError} not_found */
-export async function userDetail({ table, now, dailyQuota }: ModuleServices, sub: string): Promise<UserDetail> {
+export async function userDetail(table: Table, sub: string): Promise<UserDetail> {
   const user = await userOf(table, sub);
-  const [pedagona, acadiora, valentra, quota, { userDaily }] = await Promise.all([
+  const [pedagona, acadiora, valentra] = await Promise.all([
     newest(table, sub, 'pedagona'),
     newest(table, sub, 'acadiora'),
     newest(table, sub, 'valentra'),
-    table.get(keys.quota(sub, malaysianDay(now())), quotaRowSchema),
-    readControls(table),
   ]);
   const sessions = { pedagona, acadiora, valentra };
   return {
     user: { name: nameOf(user), email: user.email ?? '', picture: user.picture, createdAt: user.joinedAt ?? null },
     statistics: { totalSessions: totalOf(user), ...perModule((module) => countOf(user, module, 'total')) },
-    recentActivity: perModule((module) => sessions[module].slice(0, recentAtMost).map(activityOf)),
+    recentActivity: perModule((module) => sessions[module].slice(0, recentAtMost)),
     courses: pedagona.flatMap((row) => coursesOf(row).map((course) => ({ ...course, source: row.id }))),
     manuscripts: acadiora.flatMap(manuscriptOf),
-    cost: costOf(sumOf([user])),
-    quota: { used: quota?.used ?? 0, limit: userDaily ?? dailyQuota },
   };
 }
 
@@ -59,13 +46,8 @@ export async function userSessions(table: Table, sub: string, module: ModuleName
   await userOf(table, sub);
   const wanted = module === 'all' ? moduleNames : [module];
   const lists = await Promise.all(wanted.map((name) => newest(table, sub, name)));
-  return lists
-    .flat()
-    .map((row) => ({ ...activityOf(row), module: row.module }))
-    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  return lists.flat().toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
-
-const activityOf = ({ id, sessionName, createdAt, status }: SessionRow) => ({ id, sessionName, createdAt, status });
 
 function manuscriptOf(row: SessionRow): UserDetail['manuscripts'] {
   const review = reviewOf(row);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { UserItem } from '../../../shared/admin/schemas.ts';
+import type { UserItem } from '../../../shared/admin/api.ts';
 import { moduleNames } from '../../../shared/modules.ts';
 import { countOf, latestOf, totalOf, usersName } from '../../platform/statistics/counters.ts';
 import { keys } from '../../platform/storage/keys.ts';
@@ -10,11 +10,9 @@ import { totalSums } from '../dashboard/sums.ts';
 import { searchUsers } from '../search/search.ts';
 import type { StepServices } from '../../platform/stages/services.ts';
 
-/** Shown when the name is not known (spec 1 §2). */
-const nameless = 'Pengguna';
-
 export const subOf = ({ PK }: Profile): string => PK.slice('USER#'.length);
-export const nameOf = ({ name, email }: Profile): string => name ?? email ?? nameless;
+/** Spec 1 §2: 'Pengguna' where nothing is known. */
+export const nameOf = ({ name = '', email = '' }: Profile): string => name.trim() || email || 'Pengguna';
 
 /** When a user's sessions last changed; null for a user without sessions. */
 export const lastActivityOf = (user: Profile): string | null =>
@@ -52,9 +50,8 @@ export async function joinedBetween(table: Table, least: number, most: number): 
   return (await table.query(range, profileSchema, { newestFirst: true })).items;
 }
 
-/** A part of all users who have had a session, those with the most sessions first. */
-export const byTotal = (table: Table, limit: number, after?: object) =>
-  table.query({ index: 'GSI2', PK: 'USERS' }, profileSchema, { limit, after, newestFirst: true });
+/** All users who have had a session, in the order of how many they have. */
+export const withSessions = { index: 'GSI2', PK: 'USERS' } as const;
 
 interface PageRequest {
   page: number;

@@ -9,8 +9,6 @@ import { openTable, type Table } from '../storage/table.ts';
 export interface CallServices {
   table: Table;
   check: TokenCheck;
-  /** From which people may sign in. */
-  domains: readonly string[];
   now: () => Date;
 }
 
@@ -33,10 +31,7 @@ export function apiEntry<A extends Record<string, Call>, S>(
     );
     const [table, check] = [openTable(TABLE_NAME), tokenCheck(settings)];
     return httpHandler({
-      routes: routes(
-        api,
-        handlersOf(services({ table, check, domains: settings.EMAIL_DOMAINS, now: () => new Date() })),
-      ),
+      routes: routes(api, handlersOf(services({ table, check, now: () => new Date() }))),
       callerOf: (authorization) => callerOf(authorization, check, table),
       originSecret: ORIGIN_SECRET,
     });

@@ -3,7 +3,7 @@ import { JwtVerifier } from 'aws-jwt-verify';
 import { JwksNotAvailableInCacheError, JwtBaseError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import * as z from 'zod';
-import { isAllowedEmail } from '../../../shared/auth/rules.ts';
+import { isAllowedEmail, loginErrorText } from '../../../shared/auth/rules.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { keys } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
@@ -51,11 +51,14 @@ const fetcher = {
   },
 };
 
+/** The bearer of somebody outside the domain. */
+export class ForeignDomainError extends AppError {}
+
 export type TokenCheck = (token: string) => Promise<Caller>;
 
 /**
  * Checks an ID token: signature, issuer, audience, life, use, and the domain once more (design §3).
- * @throws {AppError} unauthenticated, or forbidden for an address outside the domain.
+ * @throws {AppError} unauthenticated; for an address outside the domain {ForeignDomainError}
  */
 export function tokenCheck(settings: IdentitySettings): TokenCheck {
   const verifier = JwtVerifier.create(
@@ -74,12 +77,11 @@ export function tokenCheck(settings: IdentitySettings): TokenCheck {
     );
     if (!claims?.success) throw new AppError('unauthenticated', 'Sila log masuk semula');
     const { sub, email, email_verified, name, picture, jti, exp } = claims.data;
-    if (!email_verified || !isAllowedEmail(email, settings.EMAIL_DOMAINS)) {
-      throw new AppError(
+    if (!email_verified || !isAllowedEmail(email, settings.EMAIL_DOMAINS))
+      throw new ForeignDomainError(
         'unauthenticated',
-        `Email anda tidak dibenarkan. Sila gunakan email @${settings.EMAIL_DOMAINS[0]} sahaja.`,
+        loginErrorText('invalid_domain', settings.EMAIL_DOMAINS[0] ?? ''),
       );
-    }
     return {
       sub,
       email,

@@ -62,7 +62,7 @@ export async function startSession(services: NewSessionServices, session: NewSes
   const earlier = await earlierOf(services, session);
   if (earlier.session !== null)
     return earlier.session.status === 'failed'
-      ? retryReading(services, earlier.session, false)
+      ? retryReading(services, earlier.session)
       : heal(services, earlier.session);
 
   const at = now();

@@ -18,18 +18,15 @@ export const newDocument = ({ uploadId, name, size, digest, etag }: UploadRow): 
   error: null,
 });
 
-/**
- * Refuses a reading that would need a removed file, and says what helps. `isSkippable`: it also helps to go on without that file.
- * @throws {AppError} conflict
- */
-function assertKept(documents: readonly DocumentRow[], isSkippable: boolean): void {
-  const removed = documents.filter(({ isRemoved = false }) => isRemoved);
-  if (removed.length === 0) return;
-  const names = removed.map(({ name }) => name).join(', ');
-  const skip = isSkippable ? 'Cuba semula sesi itu tanpa fail bermasalah, atau cipta' : 'Cipta';
+const isGone = ({ isRemoved = false }: DocumentRow): boolean => isRemoved;
+
+/** @throws {AppError} conflict when a file that is to be read was removed; it says what helps */
+function assertKept(documents: readonly DocumentRow[]): void {
+  const names = documents.filter(isGone).map(({ name }) => name);
+  if (names.length === 0) return;
   throw new AppError(
     'conflict',
-    `Fail ini tidak lagi disimpan dan tidak boleh dianalisis semula: ${names}. ${skip} sesi baharu dan muat naik salinan yang bersih, atau fail lain.`,
+    `Fail ini tidak lagi disimpan dan tidak boleh dianalisis semula: ${names.join(', ')}. Cipta sesi baharu dan muat naik salinan yang bersih, atau fail lain.`,
   );
 }
 
@@ -52,21 +49,13 @@ const read = (
 ): Promise<SessionRow> => startJob(services, session, { name: reading, stage, input, opening });
 
 /**
- * A new attempt of a failed session, optionally without the documents that could not be read; texts already read are kept.
- * @throws {AppError} conflict when the file of a document was removed: the session stays as it is, with its reason; invalid when no
- * document would be left; quota
+ * A new attempt of a failed session, without documents whose files were removed; texts already read are kept.
+ * @throws {AppError} conflict when no file is left: the session stays as it is, with its reason; quota
  */
-export async function retryReading(
-  services: JobServices,
-  session: SessionRow,
-  skipFailed: boolean,
-): Promise<SessionRow> {
-  const wanted = session.documents.filter((document) => !skipFailed || !isFailed(document));
-  assertKept(wanted, !session.documents.every(isFailed));
-  const documents = wanted.map(again);
-  if (documents.length === 0)
-    throw new AppError('invalid', 'Tiada dokumen yang boleh dianalisis. Sila cipta sesi baharu dengan dokumen lain.');
-  return read(services, session, { documents, finishedDocuments: null });
+export async function retryReading(services: JobServices, session: SessionRow): Promise<SessionRow> {
+  const kept = session.documents.filter((document) => !isGone(document));
+  if (kept.length === 0) assertKept(session.documents);
+  return read(services, session, { documents: kept.map(again), finishedDocuments: null });
 }
 
 /**
@@ -77,7 +66,7 @@ export async function retryLeftOut(services: JobServices, session: SessionRow, o
   const isWanted = (document: DocumentRow, n: number): boolean => isFailed(document) && (only ?? n) === n;
   const wanted = session.documents.filter(isWanted);
   if (wanted.length === 0) return session;
-  assertKept(wanted, false);
+  assertKept(wanted);
   const documents = session.documents.map((document, n) => (isWanted(document, n) ? again(document) : document));
   return read(services, session, { documents, finishedDocuments: documents.length });
 }
@@ -102,7 +91,7 @@ export async function readFurther(
 ): Promise<SessionRow> {
   if (session.status === 'processing') return session;
   if (session.status !== 'completed') {
-    assertKept(session.documents, false);
+    assertKept(session.documents);
     throw new AppError('conflict', 'Sesi ini belum selesai dianalisis. Cuba lagi analisis itu dahulu.');
   }
   const documents = [...session.documents, ...(await uploads()).map(newDocument)];

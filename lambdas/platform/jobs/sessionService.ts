@@ -151,11 +151,11 @@ export function sessionService(services: ModuleServices, module: ModuleName) {
      * A new attempt of a failed session, or of what a completed one had to leave out (`document`: of this one alone); any other is returned
      * as it is.
      */
-    async retry(sub: string, id: string, skipFailed: boolean, document?: number): Promise<SessionRow> {
+    async retry(sub: string, id: string, document?: number): Promise<SessionRow> {
       const row = await find(sub, id);
-      if (row.status === 'completed' && !skipFailed) return retryLeftOut(services, row, document);
+      if (row.status === 'completed') return retryLeftOut(services, row, document);
       if (row.status !== 'failed') return row;
-      const restarted = await retryReading(services, row, skipFailed);
+      const restarted = await retryReading(services, row);
       await removeUnused(
         sub,
         row.documents.map(({ uploadId }) => uploadId),

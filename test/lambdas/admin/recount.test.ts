@@ -55,7 +55,7 @@ async function act({ verb, sub, module, which }: Action): Promise<void> {
   if (verb === 'remove') await removeSessionRow(table, row, now());
   if (verb === 'fail') await fail(table, row, reading, { errorMessage: 'x', reason: 'noAnswer' }, now());
   if (verb === 'retry' && row.status === 'failed')
-    await retryReading({ ...services, dailyQuota: 10_000 }, row, false).catch((error: unknown) => {
+    await retryReading({ ...services, dailyQuota: 10_000 }, row).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
     });
   const adds = { documents: which, courses: which, merangkai: which % 2 };

@@ -5,7 +5,7 @@ import { exportStep } from '../../../lambdas/admin/steps.ts';
 import { adminHandlers } from '../../../lambdas/admin/routes.ts';
 import { spreadsheetOf } from '../../../lambdas/admin/exports/spreadsheet.ts';
 import { objectKeys } from '../../../lambdas/platform/storage/keys.ts';
-import type { ExportKind } from '../../../shared/admin/schemas.ts';
+import type { ExportKind } from '../../../shared/admin/api.ts';
 import { part, unzip } from '../../shared/word/docx.ts';
 import { requestOf } from '../../support/callers.ts';
 import { admin, openAdminArea } from './adminArea.ts';

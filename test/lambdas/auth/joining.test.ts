@@ -15,7 +15,7 @@ const accounts = shared(openAccounts);
 function visit(sub: string, table = accounts.table) {
   const provider = { AUTH_BASE_URL: 'http://x', CLIENT_ID: 'x', SITE_URL: 'http://x' };
   const check = async () => callerFor(sub);
-  const { me } = authHandlers({ table, provider, check, domains: [], now: accounts.now });
+  const { me } = authHandlers({ table, provider, check, now: accounts.now });
   return me({ ...requestOf(sub), caller: callerFor(sub) });
 }
 

@@ -145,7 +145,7 @@ test('a reading that an operator ends fails though nobody looks, its counters ar
   expect(await counted()).toEqual([processing, failures + 1]);
   go.open();
   await pipeline.useModel('');
-  await retryReading(pipeline.services, failed, false);
+  await retryReading(pipeline.services, failed);
   expect(await ended(begun)).toMatchObject({ status: 'completed', jobs: { reading: { attempt: 2 } } });
 });
 

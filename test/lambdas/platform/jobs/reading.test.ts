@@ -50,17 +50,13 @@ async function failed(sub: string, names: string[]): Promise<SessionRow> {
   return look(row);
 }
 
-const refusal = 'Fail ini tidak lagi disimpan dan tidak boleh dianalisis semula: a.pdf.';
-const removedText = `${refusal} Cipta sesi baharu dan muat naik salinan yang bersih, atau fail lain.`;
-const skippableText = `${refusal} Cuba semula sesi itu tanpa fail bermasalah, atau cipta sesi baharu dan muat naik salinan yang bersih, atau fail lain.`;
+const removedText =
+  'Fail ini tidak lagi disimpan dan tidak boleh dianalisis semula: a.pdf. Cipta sesi baharu dan muat naik salinan yang bersih, atau fail lain.';
 
-test('A session with a document whose file was removed is not tried again with it, keeps its reason, and is tried again without it', async () => {
+test('A session with a document whose file was removed is tried again without it', async () => {
   const row = await failed('hasad', ['a.pdf', 'b.pdf']);
-  const refused = { code: 'conflict', message: skippableText };
-  await expect(retryReading(services(), row, false)).rejects.toMatchObject(refused);
-  expect(await look(row)).toEqual(row);
   expect(readingError(row)).toBe('Dokumen ini mengandungi perisian hasad.');
-  const without = await retryReading(services(), row, true);
+  const without = await retryReading(services(), row);
   expect(without.documents.map(({ name }) => name)).toEqual(['b.pdf']);
   const again = { status: 'processing', attempt: 2, stage: 'merungkai', errorMessage: null };
   expect(without.jobs[reading]).toMatchObject(again);
@@ -70,12 +66,11 @@ test('A session with a document whose file was removed that is its only one is n
   const row = await failed('sahaja', ['a.pdf']);
   const revision = { stage: 'semakan', uploads: uploadsOf('b.pdf') };
   for (const attempt of [
-    () => retryReading(services(), row, false),
+    () => retryReading(services(), row),
     () => readFurther(services(), row, revision),
     () => begin('sahaja'),
   ])
     await expect(attempt()).rejects.toMatchObject({ code: 'conflict', message: removedText });
-  await expect(retryReading(services(), row, true)).rejects.toMatchObject({ code: 'invalid' });
   expect(await look(row)).toEqual(row);
 });
 
