@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import { valueAt } from '../../shared/pointer.ts';
 import type { valentraApi } from '../../shared/valentra/api.ts';
-import { blankRowOf, editableAt, numberFault } from '../../shared/valentra/editable.ts';
+import { blankRowOf, editableAt } from '../../shared/valentra/editable.ts';
 import { recomputed, withChange } from '../../shared/valentra/recompute.ts';
 import { type Documents, jstSchema, type StageName, stageSchemas } from '../../shared/valentra/schemas.ts';
 import type { Handlers } from '../platform/http/router.ts';
@@ -20,16 +20,8 @@ export function kindOf<N extends StageName>(stage: N): EditableKind<Documents[N]
     schema,
     editableAt: (document, pointer) => editableAt(stage, document, pointer),
     blankRowOf: (list) => blankRowOf(stage, list),
-    faultOf: (document, pointer, part, before) =>
-      typeof before === 'number' ? numberFault(pointer, part) : unknownCode(document, pointer, [part].flat()),
-    counted(changed, pointer) {
-      if (blankRowOf(stage, pointer) !== null && (valueAt(changed, pointer) as unknown[]).length === 0)
-        throw new AppError('invalid', 'Sekurang-kurangnya satu baris mesti kekal.');
-      const parsed = schema.safeParse(recomputed(stage, withChange(stage, changed, pointer)));
-      if (!parsed.success)
-        throw new AppError('invalid', 'Suntingan ini tidak dapat disimpan kerana jumlah yang dikira semula tidak sah.');
-      return parsed.data;
-    },
+    faultOf: (document, pointer, part) => unknownCode(document, pointer, [part].flat()),
+    counted: (changed, pointer) => recomputed(stage, withChange(stage, changed, pointer)),
   };
 }
 

@@ -3,10 +3,10 @@ import type { valentraApi } from '../../shared/valentra/api.ts';
 import { type FileKind, valentraFileName, valentraFiles } from '../../shared/valentra/fileNames.ts';
 import { giftText } from '../../shared/valentra/lms/gift.ts';
 import { moodleXml } from '../../shared/valentra/lms/moodle.ts';
-import { documentsOf, presentReview } from '../../shared/valentra/rules.ts';
-import type { Course, Documents, Session } from '../../shared/valentra/schemas.ts';
+import { presentReview } from '../../shared/valentra/rules.ts';
+import type { Documents, Session } from '../../shared/valentra/schemas.ts';
 import { checksFor } from '../../shared/valentra/checklist.ts';
-import { courseView } from '../../shared/valentra/courseView.ts';
+import { type Chain, chainOf } from '../../shared/valentra/alignment.ts';
 import {
   examAnswersDocument,
   examQuestionsDocument,
@@ -36,26 +36,26 @@ export function valentraFileHandlers(services: ModuleServices): Downloads {
   const download =
     <K extends FileKind>(
       kind: K,
-      contentOf: (value: Of<K>, session: Session, course: Course) => Promise<Content> | Content,
+      contentOf: (value: Of<K>, session: Session, chain: Chain) => Promise<Content> | Content,
     ) =>
     async ({ caller, params }: Pick<Asked, 'caller' | 'params'>): Promise<FileAnswer> => {
       const row = await sessions.find(caller.sub, params.sessionId);
       const session = await sessionOf(services, row);
-      const { course } = session;
-      const found = documentsOf(session)[valentraFiles[kind].stage] as Of<K> | null;
-      if (found === null || course === null) throw new AppError('not_found', 'Dokumen ini belum dijana.');
-      return { fileName: valentraFileName(kind, row), ...(await contentOf(found, session, courseView(course))) };
+      const chain = chainOf(session);
+      const found = (chain?.[valentraFiles[kind].stage] ?? null) as Of<K> | null;
+      if (found === null || chain === null) throw new AppError('not_found', 'Dokumen ini belum dijana.');
+      return { fileName: valentraFileName(kind, row), ...(await contentOf(found, session, chain)) };
     };
 
   /** A Word file, with its vetting form where students do not receive it. */
   const word = <K extends FileKind>(kind: K, documentOf: (value: Of<K>) => WordDocument, hasForm = true) =>
-    download(kind, async (value, session, course) => {
+    download(kind, async (value, session, chain) => {
       const { stage } = valentraFiles[kind];
-      const checks = hasForm ? checksFor(stage, { course, ...documentsOf(session) }) : [];
+      const checks = hasForm ? checksFor(stage, chain) : [];
       const review = presentReview(session.reviews, stage, session.versions[stage]);
       // The renderer is heavy: it is loaded with the first file that needs it.
       const { renderWordBytes, wordType } = await import('../../shared/word/render.ts');
-      const paper = printed(documentOf(value), { cover: course.cover, review, checks });
+      const paper = printed(documentOf(value), { cover: chain.course.cover, review, checks });
       return { type: wordType, bytes: await renderWordBytes(paper) };
     });
 
@@ -66,10 +66,10 @@ export function valentraFileHandlers(services: ModuleServices): Downloads {
     downloadRubrik: word('rubrik', rubrikDocument),
     downloadExamQuestions: word('examQuestions', examQuestionsDocument, false),
     downloadExamAnswers: word('examAnswers', examAnswersDocument),
-    downloadExamMoodle: download('examMoodle', (exam, { sessionName }, { cover }) =>
+    downloadExamMoodle: download('examMoodle', (exam, { sessionName }, { course: { cover } }) =>
       text('application/xml', inLanguage(moodleXml(exam, sessionName), cover.language)),
     ),
-    downloadExamGift: download('examGift', (exam, { sessionName }, { cover }) =>
+    downloadExamGift: download('examGift', (exam, { sessionName }, { course: { cover } }) =>
       text('text/plain', inLanguage(giftText(exam, sessionName), cover.language)),
     ),
   };

@@ -1,9 +1,32 @@
 import { mqfOutcomes } from '../mqf.ts';
-import { allocatedHp, type Chain, hpCodesOf } from './alignmentGaps.ts';
+import { courseView } from './courseView.ts';
+import { documentsOf } from './rules.ts';
 import { comparableWords } from '../text/comparable.ts';
 import { testsItsTopic } from './items.ts';
 import { hpCode, inHpOrder } from './marks.ts';
-import type { Clo, Course, JstAssessment, Jsu, PentaksiranTask, RubrikItem, Topic } from './schemas.ts';
+import type {
+  Clo,
+  Course,
+  Documents,
+  JstAssessment,
+  Jsu,
+  PentaksiranTask,
+  RubrikItem,
+  Session,
+  StageName,
+  Topic,
+} from './schemas.ts';
+
+/** A course with what is made from it; null: not yet. */
+export type Chain = { course: Course } & { [N in StageName]: Documents[N] | null };
+
+export function chainOf(session: Session): Chain | null {
+  const { course } = session;
+  return course && { course: courseView(course), ...documentsOf(session) };
+}
+
+export const allocatedHp = ({ hpAllocation }: Pick<JstAssessment, 'hpAllocation'>): string[] =>
+  inHpOrder(Object.keys(hpAllocation));
 
 /** One line of the picture: a CLO, a topic or an HP, and where it is met. A null cell: that document is not made. */
 export interface AlignmentRow {
@@ -21,11 +44,14 @@ export interface AlignmentRow {
 export const alignmentOf = (whole: Chain): AlignmentRow[] => {
   const { exam } = whole;
   const chain = { ...whole, exam: exam && { ...exam, questions: exam.questions.filter(testsItsTopic) } };
-  const { course } = chain;
+  const { course, jst } = chain;
+  const hp = [...course.clos, ...(jst?.assessments.map((one) => ({ hp: allocatedHp(one) })) ?? [])].flatMap(
+    (one) => one.hp,
+  );
   return [
     ...course.clos.map((clo) => cloRow(clo, course)),
     ...course.topics.map(topicRow),
-    ...hpCodesOf(chain).map((code) => hpRow(code, course)),
+    ...inHpOrder(hp).map((code) => hpRow(code, course)),
   ].map((row) => rowOf(row, chain));
 };
 

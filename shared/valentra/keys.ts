@@ -61,13 +61,5 @@ function reordered(question: MultipleChoice, order: readonly OptionKey[]): Multi
       text: question.options.find((option) => option.key === order[place])?.text ?? '',
     })),
     answer: moved(question.answer),
-    explanation: withLetters(question.explanation, moved),
   };
 }
-
-/** Letters that name an option: 'pilihan A, C dan D', 'jawapan B', '(C)', and one that a sentence starts with ('B betul kerana'). */
-const letters =
-  /\b(?:jawapan|pilihan|opsyen|kunci|options?|answers?)(?:\s+(?:yang betul|betul|ialah|adalah|is))*[\s:]*\(?[A-D]\b(?:\s*(?:,|dan|atau|serta|&|and|or)\s*(?:dan\s+)?\(?[A-D]\b)*|\([A-D]\)|(?<=^|[.;]\s)[A-D]\b(?=\s+(?:ialah|adalah|betul|tepat|benar|salah|kerana|tidak|pula|dan|is)\b)/giu;
-
-const withLetters = (text: string, moved: (old: OptionKey) => OptionKey): string =>
-  text.replace(letters, (found) => found.replace(/\b[A-D]\b/gu, (letter) => moved(letter as OptionKey)));

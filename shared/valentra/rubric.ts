@@ -3,7 +3,7 @@ import { comparableWords } from '../text/comparable.ts';
 import { apportionEach, sumOf } from './apportion.ts';
 import { fieldLabels } from './labels.ts';
 import { flag, when } from './items.ts';
-import { hpCode, hpShares, inHpOrder, rubrikRanges } from './marks.ts';
+import { hpCode, inHpOrder, rubrikRanges } from './marks.ts';
 import { taskMarks } from './rules.ts';
 import { rubrikLevels } from './schemas.ts';
 import type { Flag, RubrikCriterion, RubrikItem, RubrikLevel } from './schemas.ts';
@@ -23,16 +23,15 @@ export function rubricOf(
   claimed: readonly Claimed[],
 ): RubrikItem {
   const { hpAllocation, criteria: promised, ...named } = task;
-  const codes = inHpOrder(Object.keys(hpAllocation).filter((name) => (hpAllocation[name] ?? 0) > 0));
-  const shares = hpShares(hpAllocation, codes);
-  const heaviest = codes.toSorted((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0))[0] ?? '';
+  const codes = inHpOrder(Object.keys(hpAllocation));
+  const heaviest = codes.toSorted((a, b) => (hpAllocation[b] ?? 0) - (hpAllocation[a] ?? 0))[0] ?? '';
   const own = claimed.map((criterion) => {
     const hp = hpCode(criterion.hp);
     return { ...criterion, hp: codes.includes(hp) ? hp : heaviest };
   });
   const groups = (codes.length === 0 ? [''] : codes).map((hp) => {
     const written = own.filter((criterion) => criterion.hp === hp);
-    return { share: shares[hp] ?? taskMarks, criteria: written.length > 0 ? written : [plainCriterion(hp)] };
+    return { share: hpAllocation[hp] ?? taskMarks, criteria: written.length > 0 ? written : [plainCriterion(hp)] };
   });
   const criteria = groups.flatMap((group) => {
     const weights = group.criteria.map(({ weight }) => weight);

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import { courseView } from '../../../shared/valentra/courseView.ts';
-import { alignmentOf, type AlignmentRow } from '../../../shared/valentra/alignment.ts';
+import { alignmentOf, type AlignmentRow, chainOf } from '../../../shared/valentra/alignment.ts';
 import { stepLabels, reviewLabels, stageTitles } from '../../../shared/valentra/labels.ts';
-import { documentsOf, isGenerated, presentReview } from '../../../shared/valentra/rules.ts';
+import { isGenerated, presentReview } from '../../../shared/valentra/rules.ts';
 import {
   type Session,
   stageNames,
@@ -74,9 +73,8 @@ const columns = [
  * topics and HP in the documents.
  */
 export function AlignmentPanel({ session }: { session: Session }) {
-  const { course } = session;
-  if (course === null) return null;
-  const chain = { course: courseView(course), ...documentsOf(session) };
+  const chain = chainOf(session);
+  if (chain === null) return null;
   return (
     <>
       <Subheading>Senarai semak</Subheading>

@@ -29,6 +29,7 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { FoldedBlocks, Preview } from './Preview.tsx';
 import Button from '@mui/material/Button';
 import { valentraApi } from '../../../shared/valentra/api.ts';
+import { chainOf } from '../../../shared/valentra/alignment.ts';
 import { examGaps } from '../../../shared/valentra/alignmentGaps.ts';
 import { stageCardText } from '../text.ts';
 
@@ -56,11 +57,10 @@ function SecondLook({ question, at }: { question: ExamQuestion; at: string }) {
         {look?.reason ?? <AskButton at={at} text="Semak" name={questionTitle(number)} instruction={lookAgain} />}
       </>
     );
-  const isGood = flags.every(({ code }) => code === 'bloom_mismatch');
   return (
     <>
       {look.answer !== null && <RichLine text={look.answer} />}{' '}
-      {isGood && <Badge tone="green">tiada masalah ditemui</Badge>}
+      {flags.length === 0 && <Badge tone="green">tiada masalah ditemui</Badge>}
       <Box sx={{ color: 'text.secondary' }}>
         <RichLine text={look.reason} />
       </Box>
@@ -196,6 +196,7 @@ function ExamItem({ question, at, showsScheme, documents }: ItemProps) {
 /** Spec 2 §2: the questions with options or parts; the marking scheme is folded. */
 export function ExamPreview({ session }: { session: Session }) {
   const [showsScheme, setShowsScheme] = useState(false);
+  const chain = chainOf(session);
   return (
     <Preview session={session} stage="exam" items={({ questions }) => questions}>
       {(exam) => (
@@ -207,10 +208,7 @@ export function ExamPreview({ session }: { session: Session }) {
             ]}
             level={1}
           />
-          <Findings
-            title="Janji JSU yang tidak diuji dalam kertas ini"
-            items={examGaps({ jsu: session.jsu, exam: session.examQuestions })}
-          />
+          <Findings title="Janji JSU yang tidak diuji dalam kertas ini" items={chain === null ? [] : examGaps(chain)} />
           <Button
             variant="outlined"
             className="no-print"

@@ -21,7 +21,11 @@ const multipleChoiceAnswerSchema = itemsOf('Soalan lengkap', {
     .array(z.string())
     .length(3)
     .describe('Tiga pengganggu yang munasabah, setara panjangnya dengan jawapan'),
-  explanation: z.string().describe('Sebab jawapan itu betul dan pengganggu salah, satu atau dua ayat'),
+  explanation: z
+    .string()
+    .describe(
+      'Sebab jawapan itu betul dan pengganggu salah, satu atau dua ayat; sebut pilihan dengan katanya, bukan hurufnya',
+    ),
 });
 
 const structuredAnswerSchema = itemsOf('Rangsangan atau ayat pembuka soalan', {

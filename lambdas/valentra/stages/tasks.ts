@@ -41,7 +41,6 @@ const taskOf = (task: Task, { question, ...answer }: TaskAnswer): PentaksiranTas
     description: question.description,
     domains: { cognitive: question.cognitive, outcomes: ownOutcomes(question.outcomes, task.hp) },
   },
-  flags: [],
 });
 
 /** Soalan pentaksiran berterusan: one call a task. */

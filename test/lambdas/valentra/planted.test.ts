@@ -32,7 +32,7 @@ async function made({ kind, jsu: own, answers }: Paper) {
     now: new Date(0),
   };
   const parts = async (name: string) => (name in answers ? { answer: answers[name], notice: null } : null);
-  return { jsu, exam: await examStage.assemble(source, parts) };
+  return { course, jst: null, jsu, pentaksiran: null, rubrik: null, exam: await examStage.assemble(source, parts) };
 }
 
 const flagsOf = ({ questions }: Exam) =>
