@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { use, useState } from 'react';
-import { type Block, factTable, part } from '../../../shared/word/blocks.ts';
+import { type Block, type Fact as WordFact, factTable, part } from '../../../shared/word/blocks.ts';
 import { writtenPart } from '../../../shared/word/written.ts';
 import { parseInline } from '../../../shared/richText/parse.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
@@ -20,11 +20,11 @@ import { essayBlocks, examFacts, partBlocks } from '../../../shared/valentra/wor
 import { levelChoices } from '../../../shared/valentra/word/jsu.ts';
 import { courseFacts, originBlocks, pairTable } from '../../../shared/valentra/word/parts.ts';
 import { colours } from '../../app/theme.ts';
-import { RichLine, Written } from '../../ui/artefact/Texts.tsx';
+import { RichLine } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { editText, useEditing } from '../../ui/edit/artefact.ts';
-import { EditablePart, RegenerateRow } from '../../ui/edit/EditablePart.tsx';
+import { RegenerateRow } from '../../ui/edit/EditablePart.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { FoldedBlocks, Preview } from './Preview.tsx';
 import Button from '@mui/material/Button';
@@ -36,17 +36,13 @@ import { stageCardText } from '../text.ts';
 const keyChoices = optionKeys.map((key) => ({ value: key, label: key }));
 
 type Of<K extends ExamQuestion['kind']> = Extract<ExamQuestion, { kind: K }>;
-interface Props<Q> {
-  question: Q;
+interface ItemProps {
+  question: ExamQuestion;
   at: string;
   showsScheme: boolean;
+  /** The names of the session's documents, by their places. */
+  documents: readonly string[];
 }
-
-/** `documents`: the names of the session's documents, by their places. */
-type ItemProps = Props<ExamQuestion> & { documents: readonly string[] };
-
-const plainList = { listStyle: 'none', p: 0, mt: 1, display: 'grid', gap: 0.5 } as const;
-const keyed = { bgcolor: colours.greenPale, borderRadius: 1, px: 1, mx: -1 } as const;
 
 function SecondLook({ question, at }: { question: ExamQuestion; at: string }) {
   const { look, flags, number } = question;
@@ -101,25 +97,6 @@ function AskButton({ at, text, name, instruction }: { at: string; text: string; 
   );
 }
 
-const Choices = ({ question, at, showsScheme }: Props<Of<'aneka-pilihan'>>) => (
-  <Box component="ol" sx={plainList}>
-    {question.options.map(({ key, text }, index) => (
-      <Box
-        component="li"
-        key={key}
-        sx={{ display: 'flex', gap: 1, ...(showsScheme && key === question.answer ? keyed : {}) }}
-      >
-        <strong>{key}.</strong>
-        <Box sx={{ minWidth: 0, flex: 1 }}>
-          <EditablePart at={`${at}/options/${index}/text`}>
-            <Written text={text} />
-          </EditablePart>
-        </Box>
-      </Box>
-    ))}
-  </Box>
-);
-
 /** What the question is about and what it asks. Where it has parts or a scheme, their marks are edited instead of its own. */
 function headBlocks(question: ExamQuestion, at: string): Block[] {
   const { clo, topic, subtopic, cognitiveLevel, questionType, marks, stem } = question;
@@ -135,25 +112,20 @@ function headBlocks(question: ExamQuestion, at: string): Block[] {
   ];
 }
 
-const keyBlocks = ({ answer, explanation }: Of<'aneka-pilihan'>, at: string): Block[] => [
-  factTable([
-    ['Kunci Jawapan', [part(`${at}/answer`, answer, { choices: keyChoices })]],
-    [labels.explanation, [writtenPart(`${at}/explanation`, explanation)]],
-  ]),
+const optionFacts = ({ options }: Of<'aneka-pilihan'>, at: string): WordFact[] =>
+  options.map(({ key, text }, index) => [key, [writtenPart(`${at}/options/${index}/text`, text)]]);
+
+const keyFacts = ({ answer, explanation }: Of<'aneka-pilihan'>, at: string): WordFact[] => [
+  ['Kunci Jawapan', [part(`${at}/answer`, answer, { choices: keyChoices })]],
+  [labels.explanation, [writtenPart(`${at}/explanation`, explanation)]],
 ];
 
-function bodyBlocks({ question, at, showsScheme }: Props<ExamQuestion>): Block[] {
+function bodyBlocks(question: ExamQuestion, at: string, showsScheme: boolean): Block[] {
   if (question.kind === 'struktur') return partBlocks(question, at, showsScheme);
-  if (!showsScheme) return [];
-  return question.kind === 'aneka-pilihan' ? keyBlocks(question, at) : essayBlocks(question, at);
+  if (question.kind === 'aneka-pilihan')
+    return [factTable([...optionFacts(question, at), ...(showsScheme ? keyFacts(question, at) : [])])];
+  return showsScheme ? essayBlocks(question, at) : [];
 }
-
-const Body = (props: Props<ExamQuestion>) => (
-  <>
-    {props.question.kind === 'aneka-pilihan' && <Choices {...props} question={props.question} />}
-    <Blocks blocks={bodyBlocks(props)} label={questionTitle(props.question.number)} />
-  </>
-);
 
 /** One question of the exam with its flags. `at`: its JSON pointer. */
 function ExamItem({ question, at, showsScheme, documents }: ItemProps) {
@@ -161,8 +133,10 @@ function ExamItem({ question, at, showsScheme, documents }: ItemProps) {
   return (
     <Box component="li" sx={{ py: 2, borderTop: `1px solid ${colours.line}`, breakInside: 'avoid' }}>
       <H3>{questionTitle(number)}</H3>
-      <Blocks blocks={headBlocks(question, at)} />
-      <Body question={question} at={at} showsScheme={showsScheme} />
+      <Blocks
+        blocks={[...headBlocks(question, at), ...bodyBlocks(question, at, showsScheme)]}
+        label={questionTitle(number)}
+      />
       {showsScheme ? (
         <dl>
           <Fact label="Semakan kedua">
