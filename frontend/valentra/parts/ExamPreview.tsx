@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { use, useState } from 'react';
-import { type Block, type Fact as WordFact, factTable, part } from '../../../shared/word/blocks.ts';
-import { writtenPart } from '../../../shared/word/written.ts';
+import { type Block, factTable, part } from '../../../shared/word/blocks.ts';
+import { listing, writtenPart } from '../../../shared/word/written.ts';
 import { parseInline } from '../../../shared/richText/parse.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { Small, Fact, H3, Findings, Subheading } from '../../ui/elements.tsx';
@@ -112,18 +112,32 @@ function headBlocks(question: ExamQuestion, at: string): Block[] {
   ];
 }
 
-const optionFacts = ({ options }: Of<'aneka-pilihan'>, at: string): WordFact[] =>
-  options.map(({ key, text }, index) => [key, [writtenPart(`${at}/options/${index}/text`, text)]]);
-
-const keyFacts = ({ answer, explanation }: Of<'aneka-pilihan'>, at: string): WordFact[] => [
-  ['Kunci Jawapan', [part(`${at}/answer`, answer, { choices: keyChoices })]],
-  [labels.explanation, [writtenPart(`${at}/explanation`, explanation)]],
+const optionBlocks = (
+  { options, answer, explanation }: Of<'aneka-pilihan'>,
+  at: string,
+  showsScheme: boolean,
+): Block[] => [
+  ...listing(
+    options,
+    [
+      [8, 'Pilihan', ({ key }) => key],
+      [92, 'text', labels.options],
+    ],
+    { at: `${at}/options` },
+  ),
+  ...(showsScheme
+    ? [
+        factTable([
+          ['Kunci Jawapan', [part(`${at}/answer`, answer, { choices: keyChoices })]],
+          [labels.explanation, [writtenPart(`${at}/explanation`, explanation)]],
+        ]),
+      ]
+    : []),
 ];
 
 function bodyBlocks(question: ExamQuestion, at: string, showsScheme: boolean): Block[] {
   if (question.kind === 'struktur') return partBlocks(question, at, showsScheme);
-  if (question.kind === 'aneka-pilihan')
-    return [factTable([...optionFacts(question, at), ...(showsScheme ? keyFacts(question, at) : [])])];
+  if (question.kind === 'aneka-pilihan') return optionBlocks(question, at, showsScheme);
   return showsScheme ? essayBlocks(question, at) : [];
 }
 
