@@ -43,23 +43,12 @@ function keysFor(items: readonly MultipleChoice[]): ReadonlyMap<ExamQuestion, Op
 /** The item with its right answer's text at `key`, which changes places with what stood there; numbers stand in their order. */
 export function withKey(question: MultipleChoice, key: OptionKey): MultipleChoice {
   const numbers = numbersOf(question);
-  const swapped = optionKeys.map((place) =>
-    place === key ? question.answer : place === question.answer ? key : place,
-  );
-  const sorted = optionKeys.toSorted((a, b) => valueOf(numbers, a) - valueOf(numbers, b));
-  return reordered(question, numbers === null ? swapped : sorted);
-}
-
-const valueOf = (numbers: readonly number[] | null, key: OptionKey): number => numbers?.[optionKeys.indexOf(key)] ?? 0;
-
-function reordered(question: MultipleChoice, order: readonly OptionKey[]): MultipleChoice {
-  const moved = (old: OptionKey): OptionKey => optionKeys[order.indexOf(old)] ?? old;
+  const [from, to] = [optionKeys.indexOf(question.answer), optionKeys.indexOf(key)];
+  const swapped = optionKeys.map((_, place) => (place === from ? to : place === to ? from : place));
+  const order = numbers === null ? swapped : swapped.toSorted((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0));
   return {
     ...question,
-    options: optionKeys.map((key, place) => ({
-      key,
-      text: question.options.find((option) => option.key === order[place])?.text ?? '',
-    })),
-    answer: moved(question.answer),
+    options: optionKeys.map((at, place) => ({ key: at, text: question.options[order[place] ?? place]?.text ?? '' })),
+    answer: optionKeys[order.indexOf(from)] ?? key,
   };
 }

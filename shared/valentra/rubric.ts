@@ -11,6 +11,11 @@ import type { Flag, RubrikCriterion, RubrikItem, RubrikLevel } from './schemas.t
 /** A criterion as a model writes it, with its weight among the others. */
 type Claimed = Omit<RubrikCriterion, 'marks' | 'levels'> & { weight: number; levels: Record<RubrikLevel, string> };
 
+/** A rubric before anything of it is counted. */
+type Uncounted = Omit<RubrikItem, 'summary' | 'flags'> & {
+  summary: Pick<RubrikItem['summary'], 'hpInvolved' | 'promised'>;
+};
+
 /**
  * A task's rubric put right: each HP of the task has a criterion and shares out its part of the marks by weight; without HPs the criteria
  * share all of them. Five levels with the ranges of spec 2 §9, marks that total the task's.
@@ -46,13 +51,7 @@ export function rubricOf(
     ...named,
     totalMarks: taskMarks,
     criteria,
-    summary: {
-      totalCriteria: criteria.length,
-      hpInvolved: codes,
-      promised: [...promised],
-      validation: { criteriaMatchHP: true, fiveLevels: true },
-    },
-    flags: [],
+    summary: { hpInvolved: codes, promised: [...promised] },
   });
 }
 
@@ -80,7 +79,7 @@ export const plainLevels = (what: string, about: string): Claimed['levels'] => (
  * A rubric with its counts, validation and flags computed again. `summary` keeps what the JST gives the task, HPs and criteria: the
  * rubric's own are checked against them.
  */
-export function checkedRubric(item: RubrikItem): RubrikItem {
+export function checkedRubric(item: Uncounted): RubrikItem {
   const { criteria, summary } = item;
   const own = criteria.map(({ hp }) => hpCode(hp));
   const criteriaMatchHP =
@@ -96,7 +95,7 @@ export function checkedRubric(item: RubrikItem): RubrikItem {
   };
 }
 
-function rubricFlags({ criteria, summary: { promised, hpInvolved }, totalMarks }: RubrikItem): Flag[] {
+function rubricFlags({ criteria, summary: { promised, hpInvolved }, totalMarks }: Uncounted): Flag[] {
   const sum = sumOf(criteria, ({ marks }) => marks);
   const names = criteria.map(({ name }) => comparableWords(name));
   const unnamed = promised.filter((name) => !names.some((own) => ` ${own} `.includes(` ${comparableWords(name)} `)));

@@ -98,18 +98,13 @@ export const ownOutcomes = (outcomes: readonly string[], hp: readonly string[]):
 
 export const placeOf = (part: string): number => Number(part.slice(part.lastIndexOf('-') + 1));
 
-/** What is the same in every document: its course, what code found, how it was made. */
-type Common = 'courseInfo' | 'warnings' | 'engineNotice';
-
 /** A document that is written a row a call: what the rows are, what is asked of one, and the document of all answers. */
 export interface RowStage<N extends StageName, R, S extends z.ZodType> extends Pick<DocumentStage<N>, 'rewrite'> {
   rows: (source: StageSource) => Promise<R[]>;
   prompt: Prompt<S>;
   data: (source: StageSource, row: R) => Promise<Record<string, unknown>>;
-  document: (
-    source: StageSource,
-    answers: [R, z.output<S>][],
-  ) => Promise<Omit<Documents[N], Common> & Partial<Pick<Documents[N], Common>>>;
+  /** What is not counted of it (`recomputed`). */
+  document: (source: StageSource, answers: [R, z.output<S>][]) => Promise<Partial<Documents[N]>>;
 }
 
 export const rowStage = <N extends StageName, R, S extends z.ZodType>(

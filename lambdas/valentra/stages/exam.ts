@@ -237,29 +237,21 @@ export const examStage: DocumentStage<'exam'> = {
   },
 
   async assemble(source, parts) {
-    const { type, count } = settingsOf(source);
     const jsu = await source.made('jsu');
     const rows = await plan(source);
     const { answer: questions, notice } = await paperOf(source, parts);
     const looks = await Promise.all(chunks(rows, itemsInLook).map((_, n) => parts(`look-${n}`)));
-    return recomputed<Exam>('exam', {
-      examInfo: {
-        type,
-        numberOfQuestions: count,
-        totalMarks: 1,
-        duration: jsu.courseInfo.duration,
-        hotsPercentage: 0,
-        kbatCompliance: 'NO',
-      },
+    // The rest of it is counted.
+    return recomputed('exam', {
+      examInfo: { type: settingsOf(source).type, duration: jsu.courseInfo.duration },
       courseInfo: jsu.courseInfo,
       questions: withLooks(
         questions,
         looks.map((look) => look && lookAnswerSchema.parse(look.answer)),
       ),
-      flagCount: 0,
       warnings: [...movedWarnings(questions, jsu), ...missingWarnings(rows, questions)],
       engineNotice: notice,
-    });
+    } as Exam);
   },
 
   async rewrite(source, { artefact, places: [i = -1], again }, ask) {

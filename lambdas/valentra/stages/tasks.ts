@@ -52,7 +52,7 @@ export const pentaksiranStage = rowStage('pentaksiran', {
   async document({ course, made }, answers) {
     const { objectives } = await made('jst');
     const tasks = answers.map(([task, answer]) => taskOf(task, answer));
-    return { cloList: course.clos, objectives, tasks, totalTasks: tasks.length };
+    return { cloList: course.clos, objectives, tasks };
   },
 
   async rewrite({ made }, { artefact, places: [i = -1], again }, ask) {
@@ -83,8 +83,7 @@ export const rubrikStage = rowStage('rubrik', {
   data: async ({ made }, task) => dataOf(task, await made('pentaksiran')),
 
   async document(_, answers) {
-    const rubriks = answers.map(([task, answer]) => rubricFor(task, answer));
-    return { rubriks, totalRubriks: rubriks.length };
+    return { rubriks: answers.map(([task, answer]) => rubricFor(task, answer)) };
   },
 
   async rewrite({ made }, { artefact, places: [i = -1, j = -1], again }, ask) {

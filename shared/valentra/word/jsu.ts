@@ -16,7 +16,6 @@ import {
   complianceLabels,
   durationLabel,
   levelLabel,
-  levelCellLines,
   orEmpty,
   tsltLabel,
   weightageLabel,
@@ -169,7 +168,10 @@ const topicHead = (hours: readonly string[]): Row[] => [
 
 const levelCells = (questions: readonly JsuQuestion[]): Cell[] => {
   const { distribution } = jsuSummary(questions);
-  return cognitiveLevels.map((level) => cell(levelCellLines(distribution[level])));
+  return cognitiveLevels.map((level) => {
+    const { count, marks } = distribution[level];
+    return cell(count === 0 ? '-' : `${count} item\n${marks} markah`);
+  });
 };
 
 /** From the marks: shares rounded one by one may not total 100. */
