@@ -3,7 +3,7 @@ import { valueAt } from '../../shared/pointer.ts';
 import type { valentraApi } from '../../shared/valentra/api.ts';
 import { blankRowOf, editableAt } from '../../shared/valentra/editable.ts';
 import { recomputed, withChange } from '../../shared/valentra/recompute.ts';
-import { type Documents, jstSchema, type StageName, stageSchemas } from '../../shared/valentra/schemas.ts';
+import { type Documents, type StageName, stageSchemas } from '../../shared/valentra/schemas.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import type { ModuleServices } from '../platform/stages/services.ts';
 import { sessionDataWrite, type SessionRow } from '../platform/jobs/session.ts';
@@ -20,26 +20,26 @@ export function kindOf<N extends StageName>(stage: N): EditableKind<Documents[N]
     schema,
     editableAt: (document, pointer) => editableAt(stage, document, pointer),
     blankRowOf: (list) => blankRowOf(stage, list),
-    faultOf: (document, pointer, part) => unknownCode(document, pointer, [part].flat()),
+    faultOf: (document, pointer, part) => unknownIn(document, pointer, [part].flat()),
     counted: (changed, pointer) => recomputed(stage, withChange(stage, changed, pointer)),
   };
 }
 
-/** Codes that are none of the course's outcomes, or none of the task's HPs, in words; null where there are none. */
-function unknownCode(document: unknown, pointer: string, codes: readonly (string | number)[]): string | null {
-  const isHp = pointer.endsWith('/hp');
-  if (!isHp && !pointer.endsWith('/clo')) return null;
-  const known = isHp
-    ? (valueAt(document, pointer.replace(/\/criteria\/.*/, '/summary/hpInvolved')) as string[])
-    : jstSchema
-        .pick({ cloList: true })
-        .parse(document)
-        .cloList.map(({ code }) => code);
-  const unknown = codes.filter((code) => !known.includes(String(code)));
-  const [what, whose] = isHp ? ['HP', 'tugasan'] : ['CLO', 'kursus'];
-  return unknown.length === 0
-    ? null
-    : `${what} ini tiada dalam ${whose}: ${unknown.join(', ')}. Guna ${known.join(', ')}.`;
+/** What a value is chosen from, by the end of its pointer: a course's outcomes, a test's topics, a task's HPs. */
+const chosenFrom: Readonly<Record<string, (document: unknown, pointer: string) => [of: string, known: string[]]>> = {
+  clo: (document) => ['CLO ini tiada dalam kursus', (document as Documents['jst']).cloList.map(({ code }) => code)],
+  topic: (document) => ['Topik ini tiada dalam JSU', (document as Documents['jsu']).topics.map(({ title }) => title)],
+  hp: (document, pointer) => [
+    'HP ini tiada dalam tugasan',
+    valueAt(document, pointer.replace(/\/criteria\/.*/, '/summary/hpInvolved')) as string[],
+  ],
+};
+
+/** Values that are none of those, in words; null where there are none. */
+function unknownIn(document: unknown, pointer: string, values: readonly (string | number)[]): string | null {
+  const [fault, known] = chosenFrom[pointer.slice(pointer.lastIndexOf('/') + 1)]?.(document, pointer) ?? ['', null];
+  const unknown = values.filter((value) => known?.includes(String(value)) === false);
+  return known === null || unknown.length === 0 ? null : `${fault}: ${unknown.join(', ')}. Guna ${known.join(', ')}.`;
 }
 
 type EditCalls = Pick<typeof valentraApi, 'reviewArtefact' | keyof ReturnType<typeof artefactHandlers>>;

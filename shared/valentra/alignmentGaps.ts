@@ -5,19 +5,13 @@ import { hpCode } from './marks.ts';
 import { paperTopics } from './topics.ts';
 import type { Exam } from './schemas.ts';
 
-/** What is said of a row of the picture whose cells are so. A document that is not made has no gaps: its cell is null. */
-type Rule = readonly [isGap: (cells: AlignmentRow['cells']) => boolean, message: string];
-
 const isIn = (cell: string[] | null): boolean => cell !== null && cell.length > 0;
 const isLeftOut = (cell: string[] | null): boolean => cell !== null && cell.length === 0;
 const isBy = (letter: 'T' | 'U', codes: string[] | null): boolean =>
   codes?.some((code) => code.startsWith(letter)) === true;
 
-const notInExam: Rule = [
-  ({ jsu, exam }) => isIn(jsu) && isLeftOut(exam),
-  'ada dalam JSU tetapi tiada soalan ujian yang menaksirnya.',
-];
-const cloRules: readonly Rule[] = [
+/** What is said of a CLO whose cells are so. A document that is not made has no gaps: its cell is null. */
+const cloRules: readonly (readonly [isGap: (cells: AlignmentRow['cells']) => boolean, message: string])[] = [
   [({ jst }) => isLeftOut(jst), 'tidak ditaksir dalam mana-mana tugasan atau ujian.'],
   [
     ({ jst, jsu }) => isBy('U', jst) && isLeftOut(jsu),
@@ -27,18 +21,16 @@ const cloRules: readonly Rule[] = [
     ({ jst, pentaksiran }) => isBy('T', jst) && isLeftOut(pentaksiran),
     'ditaksir melalui tugasan dalam JST tetapi tiada soalan pentaksiran berterusan.',
   ],
-  notInExam,
+  [({ jsu, exam }) => isIn(jsu) && isLeftOut(exam), 'ada dalam JSU tetapi tiada soalan ujian yang menaksirnya.'],
 ];
 
 const rowsOf = (chain: Chain, kind: AlignmentRow['kind']): AlignmentRow[] =>
   alignmentOf(chain).filter((row) => row.kind === kind);
 
-const gapsBy = (chain: Chain, rules: readonly Rule[]): string[] =>
-  rules.flatMap(([isGap, message]) =>
+export const cloGaps = (chain: Chain): string[] =>
+  cloRules.flatMap(([isGap, message]) =>
     rowsOf(chain, 'clo').flatMap(({ label, cells }) => (isGap(cells) ? [`${label} ${message}`] : [])),
   );
-
-export const cloGaps = (chain: Chain): string[] => gapsBy(chain, cloRules);
 
 export function levelGaps({ jsu, exam }: Pick<Chain, 'jsu' | 'exam'>): string[] {
   if (exam === null) return [];
@@ -54,8 +46,6 @@ export function levelGaps({ jsu, exam }: Pick<Chain, 'jsu' | 'exam'>): string[] 
     .filter((level) => !isGiven(level))
     .map((level) => `Aras ${levelLabel(level)} ada dalam JSU tetapi tiada soalan ujian pada aras itu.`);
 }
-
-export const examGaps = (chain: Chain): string[] => [...gapsBy(chain, [notInExam]), ...levelGaps(chain)];
 
 const numbersOf = (some: Exam['questions'] | undefined): string => (some ?? []).map(({ number }) => number).join(', ');
 

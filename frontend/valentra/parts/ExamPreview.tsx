@@ -29,8 +29,6 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { FoldedBlocks, Preview } from './Preview.tsx';
 import Button from '@mui/material/Button';
 import { valentraApi } from '../../../shared/valentra/api.ts';
-import { chainOf } from '../../../shared/valentra/alignment.ts';
-import { examGaps } from '../../../shared/valentra/alignmentGaps.ts';
 import { stageCardText } from '../text.ts';
 
 const keyChoices = optionKeys.map((key) => ({ value: key, label: key }));
@@ -184,7 +182,6 @@ function ExamItem({ question, at, showsScheme, documents }: ItemProps) {
 /** Spec 2 §2: the questions with options or parts; the marking scheme is folded. */
 export function ExamPreview({ session }: { session: Session }) {
   const [showsScheme, setShowsScheme] = useState(false);
-  const chain = chainOf(session);
   return (
     <Preview session={session} stage="exam" items={({ questions }) => questions}>
       {(exam) => (
@@ -196,7 +193,6 @@ export function ExamPreview({ session }: { session: Session }) {
             ]}
             level={1}
           />
-          <Findings title="Janji JSU yang tidak diuji dalam kertas ini" items={chain === null ? [] : examGaps(chain)} />
           <Button
             variant="outlined"
             className="no-print"

@@ -87,7 +87,12 @@ export const jsuTables = (jsu: Jsu): Record<'byTopic' | 'summary' | 'questions',
         [
           17,
           labels.topic,
-          ({ topic }, index) => [paragraph(orEmpty(topic)), tool('regenerate', `/questions/${index}`)],
+          ({ topic }, index) => [
+            part(`/questions/${index}/topic`, orEmpty(topic), {
+              choices: jsu.topics.map(({ title }) => ({ value: title, label: title })),
+            }),
+            tool('regenerate', `/questions/${index}`),
+          ],
         ],
         [16, 'subtopic', labels.subtopic],
         [6, labels.clo, ({ clo }) => orEmpty(clo)],

@@ -42,6 +42,7 @@ test.each<[StageName, string, Editable, string]>([
   ['jsu', '/questions/0/marks', 0, wholeMarks],
   ['jsu', '/questions/0/marks', 2.5, wholeMarks],
   ['jsu', '/questions/0/marks', 'sepuluh', wholeMarks],
+  ['jsu', '/questions/0/topic', 'Etika', 'Topik ini tiada dalam JSU: Etika. Guna Konsep Literasi Media.'],
   ['exam', '/questions/0/marks', 0, wholeMarks],
   ['exam', '/questions/0/answer', 'E', otherShape],
   ['exam', '/questions/0/stem', ['a'], otherShape],
