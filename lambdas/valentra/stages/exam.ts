@@ -49,10 +49,11 @@ function told(row: Blueprint, { course }: StageSource, { questions }: Jsu, extra
   };
 }
 
-async function extractsOf(source: StageSource, rows: readonly Blueprint[]): Promise<ReadonlyMap<Blueprint, Extract[]>> {
+/** Finds what course document and notes say of a question's topic. */
+async function extracting(source: StageSource): Promise<(row: Blueprint) => Extract[]> {
   const notes = await source.notes();
   const factOf = (row: Blueprint) => source.course.topics.find(({ title }) => title === row.topic)?.fact ?? null;
-  return new Map(rows.map((row) => [row, extractsFor(row, factOf(row), notes)]));
+  return (row) => extractsFor(row, factOf(row), notes);
 }
 
 const chunks = <T>(items: readonly T[], size: number): T[][] =>
@@ -76,9 +77,9 @@ const writing = async (
   again: object = {},
 ) => {
   const jsu = await source.made('jsu');
-  const extracts = await extractsOf(source, rows);
+  const extractsOf = await extracting(source);
   return ask(writingPrompt(rows[0]?.kind ?? 'aneka-pilihan', rows, others), {
-    pelan: rows.map((row) => told(row, source, jsu, extracts.get(row) ?? [])),
+    pelan: rows.map((row) => told(row, source, jsu, extractsOf(row))),
     lain: others.map(({ stem, ...other }) => ({
       ...pick(other, 'number', 'topic', 'subtopic', 'cognitiveLevel'),
       ...(stem === undefined ? {} : { stem }),
@@ -108,12 +109,7 @@ const itemFor = ({ number }: Blueprint, answer: unknown): Item | undefined =>
   (answer as { items: Item[] } | undefined)?.items.find((item) => item.number === number);
 
 /** One question of what a model wrote and what the plan says; the right answer comes first until keys are spread. */
-function questionOf(
-  { course }: StageSource,
-  row: Blueprint,
-  item: Item,
-  extracts: readonly Extract[] = [],
-): ExamQuestion {
+function questionOf({ course }: StageSource, row: Blueprint, item: Item, extracts: readonly Extract[]): ExamQuestion {
   const sources = extracts
     .filter((extract) => item.cites.includes(nameOf(extract)))
     .map(({ n, at, text, place }) => ({ n, at, quote: text.length > 240 ? `${text.slice(0, 239)}…` : text, place }));
@@ -145,12 +141,12 @@ function withLength(stem: string, { marks }: Blueprint, language: Course['cover'
 async function paperOf(source: StageSource, parts: Parts): Promise<Answered<ExamQuestion[]>> {
   const rows = await plan(source);
   const batches = batchesOf(rows);
-  const extracts = await extractsOf(source, rows);
+  const extractsOf = await extracting(source);
   const written = await Promise.all(batches.map((_, n) => parts(`batch-${n}`)));
   const questions = batches.flatMap((own, n) =>
     own.flatMap((row) => {
       const item = itemFor(row, written[n]?.answer);
-      return item === undefined ? [] : [questionOf(source, row, item, extracts.get(row))];
+      return item === undefined ? [] : [questionOf(source, row, item, extractsOf(row))];
     }),
   );
   if (questions.length === 0) throw new ModelAnswerError('invalid', 'No question was written');
@@ -254,10 +250,9 @@ export const examStage: DocumentStage<'exam'> = {
     );
     const others = artefact.questions.filter((question) => question !== present);
     const { answer } = await writing(source, [row], others, ask, again);
-    const extracts = await extractsOf(source, [row]);
     const item = itemFor(row, answer);
     if (item === undefined) throw new ModelAnswerError('invalid', `Question ${row.number} is missing`);
-    const question = questionOf(source, row, item, extracts.get(row));
+    const question = questionOf(source, row, item, (await extracting(source))(row));
     return question.kind === 'aneka-pilihan' && present.kind === question.kind
       ? withKey(question, present.answer)
       : question;
