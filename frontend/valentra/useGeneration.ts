@@ -69,19 +69,22 @@ export function useGeneration(session: Session) {
     setFailures((all) => ({ ...all, [stage]: undefined }));
     closeError();
     setPosting(stage);
-    const params = { sessionId: session.id };
-    // Without a fallback message: failures show the spec's sentence.
-    const refusal = await call(generators[stage], { params, body: asked }, { fallback: '' }).then(
-      () => null,
-      messageOf,
-    );
-    const now = await reread().catch(() => earlier);
-    const isMade = hasNewVersion(stage, earlier, now);
-    if (startedAtOf(now, stage) === null && (isMade || refusal !== null)) settle(stage, earlier, now, refusal ?? '');
-    else if (startedAtOf(now, stage) === null)
-      notify('info', 'Dokumen dengan tetapan ini sudah ada. Tiada yang dijana semula.');
-    void sessions.forgetLists();
-    setPosting(null);
+    try {
+      const params = { sessionId: session.id };
+      // Without a fallback message: failures show the spec's sentence.
+      const { status } = await call(generators[stage], { params, body: asked }, { fallback: '' });
+      const now = await reread();
+      const isEnded = status === 'completed' && startedAtOf(now, stage) === null;
+      if (isEnded && !hasNewVersion(stage, earlier, now))
+        notify('info', 'Dokumen dengan tetapan ini sudah ada. Tiada yang dijana semula.');
+      else if (isEnded) settle(stage, earlier, now, '');
+      void sessions.forgetLists();
+    } catch (reason) {
+      const now = await reread().catch(() => earlier);
+      if (startedAtOf(now, stage) === null) settle(stage, earlier, now, messageOf(reason));
+    } finally {
+      setPosting(null);
+    }
   };
 
   const failed = failedStage(session);
