@@ -1,4 +1,4 @@
-import { alignmentOf, type AlignmentRow, allocatedHp, type Chain } from './alignment.ts';
+import { type AlignmentRow, allocatedHp, type Chain, cloRows, hpRows, topicRows } from './alignment.ts';
 import { isLookedAt, testsItsTopic } from './items.ts';
 import { levelLabel } from './labels.ts';
 import { hpCode } from './marks.ts';
@@ -24,12 +24,9 @@ const cloRules: readonly (readonly [isGap: (cells: AlignmentRow['cells']) => boo
   [({ jsu, exam }) => isIn(jsu) && isLeftOut(exam), 'ada dalam JSU tetapi tiada soalan ujian yang menaksirnya.'],
 ];
 
-const rowsOf = (chain: Chain, kind: AlignmentRow['kind']): AlignmentRow[] =>
-  alignmentOf(chain).filter((row) => row.kind === kind);
-
 export const cloGaps = (chain: Chain): string[] =>
   cloRules.flatMap(([isGap, message]) =>
-    rowsOf(chain, 'clo').flatMap(({ label, cells }) => (isGap(cells) ? [`${label} ${message}`] : [])),
+    cloRows(chain).flatMap(({ label, cells }) => (isGap(cells) ? [`${label} ${message}`] : [])),
   );
 
 export function levelGaps({ jsu, exam }: Pick<Chain, 'jsu' | 'exam'>): string[] {
@@ -65,10 +62,7 @@ export function topicGaps(chain: Chain): string[] {
   const { course, jst, exam } = chain;
   // What no test names is no matter of the tests.
   const topics = jst === null || course.topics.length === 0 ? [] : paperTopics(course, jst);
-  const rows = rowsOf(
-    { ...chain, course: { ...course, topics: topics.map((topic) => ({ ...topic, week: '', fact: null })) } },
-    'topic',
-  );
+  const rows = topicRows(chain, topics);
   // An exam of fewer questions than topics cannot ask about each.
   const couldAsk = exam !== null && exam.questions.length >= rows.filter(({ cells: { jsu } }) => isIn(jsu)).length;
   return [
@@ -100,12 +94,12 @@ export function hpGaps(chain: Chain): string[] {
       .filter((hp) => covered?.includes(hp) === false)
       .map((hp) => `${hp} diperuntukkan dalam tugasan ${assessment.code} tetapi tiada kriteria rubrik.`);
   });
-  const idle = rowsOf(chain, 'hp').filter(({ cells: { jst } }) => isLeftOut(jst));
+  const idle = hpRows(chain).filter(({ cells: { jst } }) => isLeftOut(jst));
   return [...bare, ...idle.map(({ label }) => `${label} tidak diperuntukkan dalam mana-mana tugasan atau ujian.`)];
 }
 
 export function tieGaps(chain: Chain): string[] {
-  const clos = rowsOf(chain, 'clo');
+  const clos = cloRows(chain);
   // Many documents tie no topic to a CLO at all; that is no gap of one CLO.
   const isTied = clos.some(({ cells: { topics } }) => isIn(topics));
   return [
