@@ -44,7 +44,7 @@ function keysFor(items: readonly MultipleChoice[]): ReadonlyMap<ExamQuestion, Op
 export function withKey(question: MultipleChoice, key: OptionKey): MultipleChoice {
   const numbers = numbersOf(question);
   const [from, to] = [optionKeys.indexOf(question.answer), optionKeys.indexOf(key)];
-  const swapped = optionKeys.map((_, place) => (place === from ? to : place === to ? from : place));
+  const swapped = [...optionKeys.keys()].with(from, to).with(to, from);
   const order = numbers === null ? swapped : swapped.toSorted((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0));
   return {
     ...question,
