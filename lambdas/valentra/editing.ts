@@ -8,7 +8,7 @@ import type { Handlers } from '../platform/http/router.ts';
 import type { ModuleServices } from '../platform/stages/services.ts';
 import { sessionDataWrite, type SessionRow } from '../platform/jobs/session.ts';
 import { artefactsOf } from '../platform/stages/artefacts.ts';
-import type { EditableKind } from '../platform/stages/edit.ts';
+import { type EditableKind, withValueAt } from '../platform/stages/edit.ts';
 import { artefactHandlers, type EditableArtefact, editedElsewhere, refused } from '../platform/stages/editing.ts';
 import { rowPointers } from './stages/documentStage.ts';
 import { dataOf } from './store.ts';
@@ -20,7 +20,12 @@ export function kindOf<N extends StageName>(stage: N): EditableKind<Documents[N]
     schema,
     editableAt: (document, pointer) => editableAt(stage, document, pointer),
     blankRowOf: (list) => blankRowOf(stage, list),
-    faultOf: (document, pointer, part) => unknownIn(document, pointer, [part].flat()),
+    faultOf(document, pointer, part) {
+      const unknown = unknownIn(document, pointer, [part].flat());
+      if (unknown !== null || typeof editableAt(stage, document, pointer) !== 'number') return unknown;
+      // The schema says in words what a number may be.
+      return schema.safeParse(withValueAt(document, pointer, part)).error?.issues[0]?.message ?? null;
+    },
     counted: (changed, pointer) => recomputed(stage, withChange(stage, changed, pointer)),
   };
 }

@@ -34,10 +34,7 @@ export function withPart<T extends object>(kind: EditableKind<T>, artefact: T, p
   if (fault !== null) throw new AppError('invalid', fault);
   const isSameKind = Array.isArray(before) ? Array.isArray(part) : typeof before === typeof part;
   const changed = withValueAt(artefact, pointer, part);
-  const refused = kind.schema.safeParse(changed).error?.issues[0];
-  // Schemas say in words what a number may be.
-  if (refused !== undefined && typeof before === 'number') throw new AppError('invalid', refused.message);
-  if (!isSameKind || refused !== undefined)
+  if (!isSameKind || !kind.schema.safeParse(changed).success)
     throw new AppError('invalid', 'Bentuk teks ini tidak sepadan dengan bahagian yang disunting.');
   return kind.counted(changed, pointer);
 }
