@@ -1,14 +1,14 @@
 import { AppError } from '../../shared/errors.ts';
 import { valueAt } from '../../shared/pointer.ts';
 import type { valentraApi } from '../../shared/valentra/api.ts';
-import { blankRowOf, editableAt, numberFault } from '../../shared/valentra/editable.ts';
+import { blankRowOf, editableAt } from '../../shared/valentra/editable.ts';
 import { recomputed, withChange } from '../../shared/valentra/recompute.ts';
-import { type Documents, jstSchema, type StageName, stageSchemas } from '../../shared/valentra/schemas.ts';
+import { type Documents, type StageName, stageSchemas } from '../../shared/valentra/schemas.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import type { ModuleServices } from '../platform/stages/services.ts';
 import { sessionDataWrite, type SessionRow } from '../platform/jobs/session.ts';
 import { artefactsOf } from '../platform/stages/artefacts.ts';
-import type { EditableKind } from '../platform/stages/edit.ts';
+import { type EditableKind, withValueAt } from '../platform/stages/edit.ts';
 import { artefactHandlers, type EditableArtefact, editedElsewhere, refused } from '../platform/stages/editing.ts';
 import { rowPointers } from './stages/documentStage.ts';
 import { dataOf } from './store.ts';
@@ -20,34 +20,31 @@ export function kindOf<N extends StageName>(stage: N): EditableKind<Documents[N]
     schema,
     editableAt: (document, pointer) => editableAt(stage, document, pointer),
     blankRowOf: (list) => blankRowOf(stage, list),
-    faultOf: (document, pointer, part, before) =>
-      typeof before === 'number' ? numberFault(pointer, part) : unknownCode(document, pointer, [part].flat()),
-    counted(changed, pointer) {
-      if (blankRowOf(stage, pointer) !== null && (valueAt(changed, pointer) as unknown[]).length === 0)
-        throw new AppError('invalid', 'Sekurang-kurangnya satu baris mesti kekal.');
-      const parsed = schema.safeParse(recomputed(stage, withChange(stage, changed, pointer)));
-      if (!parsed.success)
-        throw new AppError('invalid', 'Suntingan ini tidak dapat disimpan kerana jumlah yang dikira semula tidak sah.');
-      return parsed.data;
+    faultOf(document, pointer, part) {
+      const unknown = unknownIn(document, pointer, [part].flat());
+      if (unknown !== null || typeof editableAt(stage, document, pointer) !== 'number') return unknown;
+      // The schema says in words what a number may be.
+      return schema.safeParse(withValueAt(document, pointer, part)).error?.issues[0]?.message ?? null;
     },
+    counted: (changed, pointer) => recomputed(stage, withChange(stage, changed, pointer)),
   };
 }
 
-/** Codes that are none of the course's outcomes, or none of the task's HPs, in words; null where there are none. */
-function unknownCode(document: unknown, pointer: string, codes: readonly (string | number)[]): string | null {
-  const isHp = pointer.endsWith('/hp');
-  if (!isHp && !pointer.endsWith('/clo')) return null;
-  const known = isHp
-    ? (valueAt(document, pointer.replace(/\/criteria\/.*/, '/summary/hpInvolved')) as string[])
-    : jstSchema
-        .pick({ cloList: true })
-        .parse(document)
-        .cloList.map(({ code }) => code);
-  const unknown = codes.filter((code) => !known.includes(String(code)));
-  const [what, whose] = isHp ? ['HP', 'tugasan'] : ['CLO', 'kursus'];
-  return unknown.length === 0
-    ? null
-    : `${what} ini tiada dalam ${whose}: ${unknown.join(', ')}. Guna ${known.join(', ')}.`;
+/** What a value is chosen from, by the end of its pointer: a course's outcomes, a test's topics, a task's HPs. */
+const chosenFrom: Readonly<Record<string, (document: unknown, pointer: string) => [of: string, known: string[]]>> = {
+  clo: (document) => ['CLO ini tiada dalam kursus', (document as Documents['jst']).cloList.map(({ code }) => code)],
+  topic: (document) => ['Topik ini tiada dalam JSU', (document as Documents['jsu']).topics.map(({ title }) => title)],
+  hp: (document, pointer) => [
+    'HP ini tiada dalam tugasan',
+    valueAt(document, pointer.replace(/\/criteria\/.*/, '/summary/hpInvolved')) as string[],
+  ],
+};
+
+/** Values that are none of those, in words; null where there are none. */
+function unknownIn(document: unknown, pointer: string, values: readonly (string | number)[]): string | null {
+  const [fault, known] = chosenFrom[pointer.slice(pointer.lastIndexOf('/') + 1)]?.(document, pointer) ?? ['', null];
+  const unknown = values.filter((value) => known?.includes(String(value)) === false);
+  return known === null || unknown.length === 0 ? null : `${fault}: ${unknown.join(', ')}. Guna ${known.join(', ')}.`;
 }
 
 type EditCalls = Pick<typeof valentraApi, 'reviewArtefact' | keyof ReturnType<typeof artefactHandlers>>;

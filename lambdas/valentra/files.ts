@@ -3,10 +3,10 @@ import type { valentraApi } from '../../shared/valentra/api.ts';
 import { type FileKind, valentraFileName, valentraFiles } from '../../shared/valentra/fileNames.ts';
 import { giftText } from '../../shared/valentra/lms/gift.ts';
 import { moodleXml } from '../../shared/valentra/lms/moodle.ts';
-import { documentsOf, presentReview } from '../../shared/valentra/rules.ts';
-import type { Course, Documents, Session } from '../../shared/valentra/schemas.ts';
+import { presentReview } from '../../shared/valentra/rules.ts';
+import type { Documents } from '../../shared/valentra/schemas.ts';
 import { checksFor } from '../../shared/valentra/checklist.ts';
-import { courseView } from '../../shared/valentra/courseView.ts';
+import { chainOf } from '../../shared/valentra/alignment.ts';
 import {
   examAnswersDocument,
   examQuestionsDocument,
@@ -25,57 +25,59 @@ import { sessionOf } from './store.ts';
 
 type Api = typeof valentraApi;
 type Downloads = Handlers<Pick<Api, Extract<keyof Api, `download${string}`>>>;
-type Asked = Parameters<Downloads['downloadJst']>[0];
+type Asked = Pick<Parameters<Downloads['downloadJst']>[0], 'caller' | 'params'>;
 type Of<K extends FileKind> = Documents[(typeof valentraFiles)[K]['stage']];
-type Content = Pick<FileAnswer, 'type' | 'bytes'>;
+
+/** What each file holds: a Word document, or a text for a learning platform with its type. */
+const contents: {
+  [K in FileKind]: (made: Of<K>, sessionName: string) => WordDocument | { type: string; text: string };
+} = {
+  jst: jstDocument,
+  jsu: jsuDocument,
+  pentaksiran: pentaksiranDocument,
+  rubrik: rubrikDocument,
+  examQuestions: examQuestionsDocument,
+  examAnswers: examAnswersDocument,
+  examMoodle: (exam, name) => ({ type: 'application/xml; charset=utf-8', text: moodleXml(exam, name) }),
+  examGift: (exam, name) => ({ type: 'text/plain; charset=utf-8', text: giftText(exam, name) }),
+};
 
 /** Answers each download from what the stage holds now; a stage that is not made is 404. */
 export function valentraFileHandlers(services: ModuleServices): Downloads {
   const sessions = sessionService(services, 'valentra');
 
   const download =
-    <K extends FileKind>(
-      kind: K,
-      contentOf: (value: Of<K>, session: Session, course: Course) => Promise<Content> | Content,
-    ) =>
-    async ({ caller, params }: Pick<Asked, 'caller' | 'params'>): Promise<FileAnswer> => {
+    <K extends FileKind>(kind: K) =>
+    async ({ caller, params }: Asked): Promise<FileAnswer> => {
       const row = await sessions.find(caller.sub, params.sessionId);
       const session = await sessionOf(services, row);
-      const { course } = session;
-      const found = documentsOf(session)[valentraFiles[kind].stage] as Of<K> | null;
-      if (found === null || course === null) throw new AppError('not_found', 'Dokumen ini belum dijana.');
-      return { fileName: valentraFileName(kind, row), ...(await contentOf(found, session, courseView(course))) };
-    };
-
-  /** A Word file, with its vetting form where students do not receive it. */
-  const word = <K extends FileKind>(kind: K, documentOf: (value: Of<K>) => WordDocument, hasForm = true) =>
-    download(kind, async (value, session, course) => {
+      const chain = chainOf(session);
       const { stage } = valentraFiles[kind];
-      const checks = hasForm ? checksFor(stage, { course, ...documentsOf(session) }) : [];
+      const made = (chain?.[stage] ?? null) as Of<K> | null;
+      if (made === null || chain === null) throw new AppError('not_found', 'Dokumen ini belum dijana.');
+      const fileName = valentraFileName(kind, row);
+      const { cover } = chain.course;
+      const content = contents[kind](made, row.sessionName);
+      if ('text' in content) {
+        const text = inLanguage(content.text, cover.language);
+        return { fileName, type: content.type, bytes: new TextEncoder().encode(text) };
+      }
+      // Students receive no vetting form.
+      const checks = kind === 'examQuestions' ? [] : checksFor(stage, chain);
       const review = presentReview(session.reviews, stage, session.versions[stage]);
       // The renderer is heavy: it is loaded with the first file that needs it.
       const { renderWordBytes, wordType } = await import('../../shared/word/render.ts');
-      const paper = printed(documentOf(value), { cover: course.cover, review, checks });
-      return { type: wordType, bytes: await renderWordBytes(paper) };
-    });
+      return { fileName, type: wordType, bytes: await renderWordBytes(printed(content, { cover, review, checks })) };
+    };
 
   return {
-    downloadJst: word('jst', jstDocument),
-    downloadJsu: word('jsu', jsuDocument),
-    downloadPentaksiran: word('pentaksiran', pentaksiranDocument),
-    downloadRubrik: word('rubrik', rubrikDocument),
-    downloadExamQuestions: word('examQuestions', examQuestionsDocument, false),
-    downloadExamAnswers: word('examAnswers', examAnswersDocument),
-    downloadExamMoodle: download('examMoodle', (exam, { sessionName }, { cover }) =>
-      text('application/xml', inLanguage(moodleXml(exam, sessionName), cover.language)),
-    ),
-    downloadExamGift: download('examGift', (exam, { sessionName }, { cover }) =>
-      text('text/plain', inLanguage(giftText(exam, sessionName), cover.language)),
-    ),
+    downloadJst: download('jst'),
+    downloadJsu: download('jsu'),
+    downloadPentaksiran: download('pentaksiran'),
+    downloadRubrik: download('rubrik'),
+    downloadExamQuestions: download('examQuestions'),
+    downloadExamAnswers: download('examAnswers'),
+    downloadExamMoodle: download('examMoodle'),
+    downloadExamGift: download('examGift'),
   };
 }
-
-const text = (type: string, content: string): Content => ({
-  type: `${type}; charset=utf-8`,
-  bytes: new TextEncoder().encode(content),
-});

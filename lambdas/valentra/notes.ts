@@ -79,7 +79,7 @@ export function extractsFor(
         return isFit;
       }),
   );
-  const own = blocks.filter((block) => chosen.has(block)).map(({ share: _, ...block }) => block);
+  const own = blocks.filter((block) => chosen.has(block));
   const [at] = fact?.at ?? [];
   return fact === null || at === undefined ? own : [{ n: 0, at, text: fact.quote, place: fact.place }, ...own];
 }

@@ -73,18 +73,15 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
   const sessions = sessionService(services, 'valentra');
   const make = making(services);
 
-  /** The session once its document is read, or as it is after the wait. @throws {AppError} with the reason when that failed. */
-  const afterReading = async (row: SessionRow): Promise<SessionRow> => {
-    const current = await waitForJob(services, row, reading);
-    const errorMessage = readingError(current);
-    if (current.status === 'failed' || (current.status === 'completed' && errorMessage !== null))
-      throw new AppError('unprocessable', errorMessage ?? 'Gagal memuat naik dokumen. Sila cuba lagi.');
-    return current;
-  };
-
-  /** The session with its new document, once that is read; the uploads of the one before are removed. */
+  /**
+   * The session with its new document, once that is read, or as it is after the wait; the uploads of the one before are removed.
+   * @throws {AppError} with the reason when the reading failed
+   */
   const replaced = async (before: SessionRow, filled: SessionRow) => {
-    const read = await afterReading(filled);
+    const read = await waitForJob(services, filled, reading);
+    const errorMessage = readingError(read);
+    if (read.status === 'failed' || (read.status === 'completed' && errorMessage !== null))
+      throw new AppError('unprocessable', errorMessage ?? 'Gagal memuat naik dokumen. Sila cuba lagi.');
     const uploads = before.documents.map(({ uploadId }) => uploadId);
     await sessions.removeUnused(before.sub, uploads, read);
     const status = read.status === 'processing' ? ('processing' as const) : ('completed' as const);

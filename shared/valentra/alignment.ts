@@ -1,9 +1,32 @@
 import { mqfOutcomes } from '../mqf.ts';
-import { allocatedHp, type Chain, hpCodesOf } from './alignmentGaps.ts';
+import { courseView } from './courseView.ts';
+import { documentsOf } from './rules.ts';
 import { comparableWords } from '../text/comparable.ts';
 import { testsItsTopic } from './items.ts';
 import { hpCode, inHpOrder } from './marks.ts';
-import type { Clo, Course, JstAssessment, Jsu, PentaksiranTask, RubrikItem, Topic } from './schemas.ts';
+import type {
+  Clo,
+  Course,
+  Documents,
+  JstAssessment,
+  Jsu,
+  PentaksiranTask,
+  RubrikItem,
+  Session,
+  StageName,
+  Topic,
+} from './schemas.ts';
+
+/** A course with what is made from it; null: not yet. */
+export type Chain = { course: Course } & { [N in StageName]: Documents[N] | null };
+
+export function chainOf(session: Session): Chain | null {
+  const { course } = session;
+  return course && { course: courseView(course), ...documentsOf(session) };
+}
+
+export const allocatedHp = ({ hpAllocation }: Pick<JstAssessment, 'hpAllocation'>): string[] =>
+  inHpOrder(Object.keys(hpAllocation));
 
 /** One line of the picture: a CLO, a topic or an HP, and where it is met. A null cell: that document is not made. */
 export interface AlignmentRow {
@@ -18,16 +41,11 @@ export interface AlignmentRow {
  * tasks by code ('T1', 'U1'), questions by number ('S3'), criteria by task and name ('T1: Analisis'). A topic's own `topics` cell names
  * the CLOs that the document ties to it. Questions of an exam count where their content tests what their labels say.
  */
-export const alignmentOf = (whole: Chain): AlignmentRow[] => {
-  const { exam } = whole;
-  const chain = { ...whole, exam: exam && { ...exam, questions: exam.questions.filter(testsItsTopic) } };
-  const { course } = chain;
-  return [
-    ...course.clos.map((clo) => cloRow(clo, course)),
-    ...course.topics.map(topicRow),
-    ...hpCodesOf(chain).map((code) => hpRow(code, course)),
-  ].map((row) => rowOf(row, chain));
-};
+export const alignmentOf = (chain: Chain): AlignmentRow[] => [
+  ...cloRows(chain),
+  ...topicRows(chain, chain.course.topics),
+  ...hpRows(chain),
+];
 
 const isSameText = (one: string, other: string): boolean => comparableWords(one) === comparableWords(other);
 
@@ -49,6 +67,7 @@ function rowOf(
   const codes = jst && jst.assessments.filter(assessment).map(({ code }) => code);
   const questionsOf = (paper: { questions: readonly Question[] } | null): string[] | null =>
     paper && paper.questions.filter(question).map(({ number }) => `S${number}`);
+  const tested = exam && { questions: exam.questions.filter(testsItsTopic) };
   const isOfCode = ({ taskCode }: RubrikItem): string[] => (codes?.includes(taskCode) === true ? [taskCode] : []);
   return {
     ...row,
@@ -58,9 +77,26 @@ function rowOf(
       jsu: questionsOf(jsu),
       pentaksiran: pentaksiran && pentaksiran.tasks.flatMap((one) => (task(one, codes ?? []) ? [one.taskCode] : [])),
       rubrik: rubrik && rubrik.rubriks.flatMap(rubric ?? isOfCode),
-      exam: questionsOf(exam),
+      exam: questionsOf(tested),
     },
   };
+}
+
+export const cloRows = (chain: Chain): AlignmentRow[] =>
+  chain.course.clos.map((clo) => rowOf(cloRow(clo, chain.course), chain));
+
+/** A topic of the course, or one that a test alone names. */
+type TopicOf = Pick<Topic, 'title' | 'clo'> & { week?: string };
+
+export const topicRows = (chain: Chain, topics: readonly TopicOf[]): AlignmentRow[] =>
+  topics.map((topic) => rowOf(topicRow(topic), chain));
+
+/** The HPs of the course and of the JST. */
+export function hpRows(chain: Chain): AlignmentRow[] {
+  const { course, jst } = chain;
+  const allocated = (jst?.assessments ?? []).flatMap((one) => allocatedHp(one));
+  const codes = inHpOrder([...course.clos.flatMap(({ hp }) => hp), ...allocated]);
+  return codes.map((code) => rowOf(hpRow(code, course), chain));
 }
 
 const cloRow = ({ code, statement }: Clo, { topics }: Course): Row => ({
@@ -73,7 +109,7 @@ const cloRow = ({ code, statement }: Clo, { topics }: Course): Row => ({
   task: ({ clo }) => clo.includes(code),
 });
 
-const topicRow = ({ title, week, clo }: Topic): Row => ({
+const topicRow = ({ title, week = '', clo }: TopicOf): Row => ({
   kind: 'topic',
   label: title,
   detail: week,

@@ -1,5 +1,6 @@
 import { indonesianWords } from '../text/indonesian.ts';
-import { type Chain, cloGaps, contentGaps, hpGaps, levelGaps, taskGaps, tieGaps, topicGaps } from './alignmentGaps.ts';
+import type { Chain } from './alignment.ts';
+import { cloGaps, contentGaps, hpGaps, levelGaps, taskGaps, tieGaps, topicGaps } from './alignmentGaps.ts';
 import { assessmentWarnings } from './jstDerived.ts';
 import { type Flag, type Review, type StageName, stageNames } from './schemas.ts';
 import { withMark } from './stated.ts';
@@ -33,7 +34,7 @@ export const checkLabels = {
 const checksOf: Record<StageName, readonly Check['key'][]> = {
   jst: ['facts', 'slt', 'weights', 'clo', 'hp', 'language', 'content'],
   jsu: ['testClo', 'topics', 'levels', 'marks', 'language', 'content'],
-  pentaksiran: ['clo', 'tasks', 'levels', 'language', 'content'],
+  pentaksiran: ['clo', 'tasks', 'language', 'content'],
   rubrik: ['tasks', 'hp', 'marks', 'items', 'language', 'content'],
   exam: ['testClo', 'topics', 'levels', 'marks', 'items', 'look', 'key', 'language', 'content'],
 };
@@ -41,7 +42,7 @@ const checksOf: Record<StageName, readonly Check['key'][]> = {
 /** The flags of items that belong to one check; all others are of `items`. */
 const flagsOfCheck: Partial<Record<Check['key'], RegExp>> = {
   marks: /^marks/,
-  levels: /level|bloom/,
+  levels: /level/,
   key: /^(?:key|two_right|wrong_scheme|unanswerable)/,
   language: /^indonesian$/,
   hp: /^no_hp$/,
@@ -91,8 +92,6 @@ const checkOf = (code: string): Check['key'] =>
   (Object.keys(flagsOfCheck) as Check['key'][]).find((key) => flagsOfCheck[key]?.test(code) === true) ?? 'items';
 
 const flagsOf: Partial<Record<StageName, (chain: Chain) => Flag[]>> = {
-  pentaksiran: ({ pentaksiran }) =>
-    (pentaksiran?.tasks ?? []).flatMap(({ taskCode, flags }) => flags.map(named(taskCode))),
   rubrik: ({ rubrik }) =>
     (rubrik?.rubriks ?? []).flatMap(({ taskCode, flags }) => flags.map(named(`Rubrik ${taskCode}`))),
   exam: ({ exam }) => (exam?.questions ?? []).flatMap(({ number, flags }) => flags.map(named(`Soalan ${number}`))),

@@ -12,7 +12,7 @@ const levelKey = '(?:amatCemerlang|cemerlang|kepujian|sederhana|lemah)';
  */
 const editable: Record<StageName, RegExp> = {
   jst: /^\/assessments\/\d+\/(?:percentage|slt|duration|suggestedQuestionType|topics|clo|description|objective|hpAllocation\/[A-Z]+\d+|criteria|startDate|dueDate|domains\/(?:cognitive|affective|psychomotor|skills|outcomes))$/,
-  jsu: /^\/questions\/\d+\/(?:subtopic|cognitiveLevel|cognitiveDescription|marks)$/,
+  jsu: /^\/questions\/\d+\/(?:topic|subtopic|cognitiveLevel|cognitiveDescription|marks)$/,
   pentaksiran:
     /^\/(?:objectives\/\d+\/objective|tasks\/\d+\/(?:theBigIdea|essentialQuestion|stimulus\/(?:type|title|content|source)|question\/(?:statement|description)))$/,
   rubrik: new RegExp(`^/rubriks/\\d+/criteria/\\d+/(?:name|hp|marks|levels/${levelKey}/descriptor)$`),
@@ -39,32 +39,6 @@ export function editableAt(stage: StageName, artefact: unknown, pointer: string)
   if (typeof value === 'string' || typeof value === 'number') return value;
   if (value === null && nullable.test(pointer)) return Number.NaN;
   return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : null;
-}
-
-const badMarks = (least: number): string => `Markah mestilah nombor bulat sekurang-kurangnya ${least}.`;
-
-const numberRules: readonly { of: RegExp; least: number; most: number; whole: boolean; message: string }[] = [
-  { of: /\/percentage$/, least: 0, most: 100, whole: false, message: 'Wajaran mestilah nombor antara 0 hingga 100.' },
-  { of: /\/slt$/, least: 0, most: 1000, whole: false, message: 'SLT mestilah nombor jam antara 0 hingga 1000.' },
-  {
-    of: /\/hpAllocation\//,
-    least: 1,
-    most: 100,
-    whole: true,
-    message: 'Agihan mestilah nombor bulat antara 1 hingga 100.',
-  },
-  // A criterion's share may round to nothing.
-  { of: /^\/rubriks\//, least: 0, most: Infinity, whole: true, message: badMarks(0) },
-  { of: /(?:)/, least: 1, most: Infinity, whole: true, message: badMarks(1) },
-];
-
-/** Why a value cannot be this number, in words, or null. */
-export function numberFault(pointer: string, value: Editable): string | null {
-  const rule = numberRules.find(({ of }) => of.test(pointer));
-  if (rule === undefined) return null;
-  const isFit =
-    typeof value === 'number' && value >= rule.least && value <= rule.most && (!rule.whole || Number.isInteger(value));
-  return isFit ? null : rule.message;
 }
 
 const blankCriterion = {

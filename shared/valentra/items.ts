@@ -1,6 +1,5 @@
 import { indonesianWords } from '../text/indonesian.ts';
 import { comparableWords } from '../text/comparable.ts';
-import { bloomFlag, levelsOfStem } from './bloom.ts';
 import { distanceOf } from './exchange.ts';
 import { numbersOf } from './keys.ts';
 import { levelNames, orderOf } from './levels.ts';
@@ -11,7 +10,7 @@ import { optionKeys, type ExamQuestion, type Flag, type Look, type MultipleChoic
 const giveaway = { ratio: 1.25, characters: 12 } as const;
 
 /**
- * Every item with its flags found again: what code counts (options, stems alike, verb and level, Indonesian words), and what the
+ * Every item with its flags found again: what code counts (options, stems alike, Indonesian words), and what the
  * second look says of it.
  */
 export const checkedQuestions = (questions: readonly ExamQuestion[]): ExamQuestion[] =>
@@ -28,30 +27,24 @@ const flagsOf = (question: ExamQuestion, place: number, all: readonly ExamQuesti
   ...emptyFlags(question),
   ...(question.kind === 'aneka-pilihan' ? choiceFlags(question) : []),
   ...similarFlags(question, place, all),
-  ...levelFlags(question),
   ...wordFlags(question),
   ...lookFlags(question),
 ];
 
-function namedTexts(question: ExamQuestion): [text: string, name: string][] {
-  const named: [text: string, name: string][] = [[question.stem, 'soalan']];
-  if (question.kind === 'aneka-pilihan') {
-    for (const { key, text } of question.options) named.push([text, `pilihan ${key}`]);
-    named.push([question.explanation, 'penjelasan jawapan']);
-  } else if (question.kind === 'struktur') {
-    for (const { label, text, answer } of question.parts)
-      named.push([text, `soalan ${label}`], [answer, `jawapan ${label}`]);
-  } else {
-    for (const [i, { point }] of question.scheme.entries()) named.push([point, `butiran skema ${i + 1}`]);
-    named.push([question.sampleAnswer, 'contoh jawapan']);
-  }
-  return named;
+function textsOf(question: ExamQuestion): string[] {
+  const { stem } = question;
+  if (question.kind === 'aneka-pilihan')
+    return [stem, ...question.options.map(({ text }) => text), question.explanation];
+  if (question.kind === 'struktur') return [stem, ...question.parts.flatMap(({ text, answer }) => [text, answer])];
+  return [stem, ...question.scheme.map(({ point }) => point), question.sampleAnswer];
 }
 
-const emptyFlags = (question: ExamQuestion): Flag[] => {
-  const parts = namedTexts(question).flatMap(([text, name]) => (text.trim() === '' ? [name] : []));
-  return when(parts.length > 0, 'empty', `Bahagian ini masih kosong: ${parts.join(', ')}.`);
-};
+const emptyFlags = (question: ExamQuestion): Flag[] =>
+  when(
+    textsOf(question).some((text) => text.trim() === ''),
+    'empty',
+    'Ada bahagian soalan ini yang masih kosong.',
+  );
 
 const choiceFlags = (question: MultipleChoice): Flag[] => [
   ...optionFlags(question),
@@ -108,23 +101,8 @@ function similarFlags({ stem }: ExamQuestion, place: number, all: readonly ExamQ
   return when(twin !== undefined, 'similar_stem', `Soalan ini hampir sama dengan soalan ${twin?.number}.`);
 }
 
-/** A structured question may only set the scene in its stem and ask in its parts; one of them that speaks for its level is enough. */
-function levelFlags(question: ExamQuestion): Flag[] {
-  const { stem, cognitiveLevel } = question;
-  const texts = question.kind === 'struktur' ? [stem, ...question.parts.map(({ text }) => text)] : [stem];
-  const found = texts
-    .filter((text) => levelsOfStem(text).length > 0)
-    .map((text) => bloomFlag({ stem: text, cognitiveLevel }));
-  const [first] = found;
-  return first && !found.includes(null) ? [first] : [];
-}
-
 function wordFlags(question: ExamQuestion): Flag[] {
-  const words = indonesianWords(
-    namedTexts(question)
-      .map(([text]) => text)
-      .join('\n'),
-  );
+  const words = indonesianWords(textsOf(question).join('\n'));
   return when(words.length > 0, 'indonesian', `Perkataan ini bukan bahasa Melayu Malaysia: ${words.join(', ')}.`);
 }
 

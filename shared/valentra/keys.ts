@@ -43,31 +43,12 @@ function keysFor(items: readonly MultipleChoice[]): ReadonlyMap<ExamQuestion, Op
 /** The item with its right answer's text at `key`, which changes places with what stood there; numbers stand in their order. */
 export function withKey(question: MultipleChoice, key: OptionKey): MultipleChoice {
   const numbers = numbersOf(question);
-  const swapped = optionKeys.map((place) =>
-    place === key ? question.answer : place === question.answer ? key : place,
-  );
-  const sorted = optionKeys.toSorted((a, b) => valueOf(numbers, a) - valueOf(numbers, b));
-  return reordered(question, numbers === null ? swapped : sorted);
-}
-
-const valueOf = (numbers: readonly number[] | null, key: OptionKey): number => numbers?.[optionKeys.indexOf(key)] ?? 0;
-
-function reordered(question: MultipleChoice, order: readonly OptionKey[]): MultipleChoice {
-  const moved = (old: OptionKey): OptionKey => optionKeys[order.indexOf(old)] ?? old;
+  const [from, to] = [optionKeys.indexOf(question.answer), optionKeys.indexOf(key)];
+  const swapped = [...optionKeys.keys()].with(from, to).with(to, from);
+  const order = numbers === null ? swapped : swapped.toSorted((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0));
   return {
     ...question,
-    options: optionKeys.map((key, place) => ({
-      key,
-      text: question.options.find((option) => option.key === order[place])?.text ?? '',
-    })),
-    answer: moved(question.answer),
-    explanation: withLetters(question.explanation, moved),
+    options: optionKeys.map((at, place) => ({ key: at, text: question.options[order[place] ?? place]?.text ?? '' })),
+    answer: optionKeys[order.indexOf(from)] ?? key,
   };
 }
-
-/** Letters that name an option: 'pilihan A, C dan D', 'jawapan B', '(C)', and one that a sentence starts with ('B betul kerana'). */
-const letters =
-  /\b(?:jawapan|pilihan|opsyen|kunci|options?|answers?)(?:\s+(?:yang betul|betul|ialah|adalah|is))*[\s:]*\(?[A-D]\b(?:\s*(?:,|dan|atau|serta|&|and|or)\s*(?:dan\s+)?\(?[A-D]\b)*|\([A-D]\)|(?<=^|[.;]\s)[A-D]\b(?=\s+(?:ialah|adalah|betul|tepat|benar|salah|kerana|tidak|pula|dan|is)\b)/giu;
-
-const withLetters = (text: string, moved: (old: OptionKey) => OptionKey): string =>
-  text.replace(letters, (found) => found.replace(/\b[A-D]\b/gu, (letter) => moved(letter as OptionKey)));

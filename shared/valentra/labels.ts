@@ -17,7 +17,7 @@ import type {
 import { withMark } from './stated.ts';
 
 /** The words of VALENTRA, shared by pages and files so that both say the same (design §9). Statuses: spec 2 §4. */
-export const statusLabels: Record<Status, string> = {
+const statusLabels: Record<Status, string> = {
   pending: 'Menunggu',
   ready: 'Sedia',
   processing_jst: 'Menjana JST',
@@ -33,11 +33,9 @@ export const statusLabels: Record<Status, string> = {
   failed: 'Gagal',
 };
 
-// Without the schema, which the build leaves out of the page.
-const isStatus = (status: string): status is Status => Object.hasOwn(statusLabels, status);
-
 /** Unknown values are shown as pending (spec 2 §4). */
-export const statusLabel = (status: string): string => statusLabels[isStatus(status) ? status : 'pending'];
+export const statusLabel = (status: string): string =>
+  Object.hasOwn(statusLabels, status) ? statusLabels[status as Status] : statusLabels.pending;
 
 export const stepLabels: Record<StepName, string> = {
   upload: 'Muat Naik',
@@ -161,7 +159,6 @@ export const orNotFound = (value: string | number | null): string =>
 export const weightageLabel = (value: number): string => `${value.toFixed(1)}%`;
 /** A percentage as the document states it, never rounded: '40%', '12.5%'. */
 export const percentLabel = (value: number | null): string => (value === null ? notFoundText : `${value}%`);
-export const hoursLabel = (value: number | null): string => (value === null ? notFoundText : `${value} jam`);
 /** Hours in a row of a test's specification: 0 where nobody states those of its topic. */
 export const tsltLabel = (hours: number): string => (hours === 0 ? '-' : String(hours));
 /** '120 minit (anggaran)': a paper's duration; `own`: what its lecturer may have set in its place. */
@@ -172,17 +169,12 @@ export const levelLabel = (level: CognitiveLevel): string => `${level} ${levelNa
 /** 'Tugasan 1: Laporan', or the name alone where it says that it is a task. */
 export const taskTitle = ({ taskNumber, taskType }: { taskNumber: number; taskType: string }): string =>
   /^\s*(?:tugasan|task)\b/iu.test(taskType) ? taskType : `${fieldLabels.tasks} ${taskNumber}: ${taskType}`;
-export const hpShareLabel = (hp: string, share: number): string => `${describeMqfOutcome(hp)}: ${share}%`;
 /** 'CLO1 (HPK1)', or the code alone. */
 export const cloLabel = ({ code, alternateCode }: { code: string; alternateCode: string }): string =>
   alternateCode.trim() === '' || alternateCode === code ? code : `${code} (${alternateCode})`;
 export const courseTitle = ({ code, name }: Pick<CourseInfo, 'code' | 'name'>): string =>
   [code, name].filter((part) => part !== null && part.trim() !== '').join(' ') || notFoundText;
 
-/** Items and marks of one cognitive level in a cell, a line each; a dash when there are none. */
-export const levelCellLines = ({ count, marks }: { count: number; marks: number }): string =>
-  count === 0 ? '-' : `${count} item\n${marks} markah`;
-export const questionCountLabel = (count: number): string => `Kertas ini mengandungi ${count} soalan.`;
 export const questionTitle = (number: number): string => `${fieldLabels.question} ${number}`;
 /** The sections of a paper: 'Bahagian A: Objektif (6 soalan, 12 markah)'; a paper of one kind is one, without a title. */
 export function sectionsOf(questions: readonly ExamQuestion[]): { title: string; questions: ExamQuestion[] }[] {

@@ -1,23 +1,11 @@
 import { pick } from '../pick.ts';
 import { apportionEach, sumOf } from './apportion.ts';
-import { bloomFlag } from './bloom.ts';
 import { checkedQuestions, marksChanged } from './items.ts';
 import { assessmentOf, assessmentWarningCodes, assessmentWarnings, jstDerived } from './jstDerived.ts';
 import { orderOf, jsuSummary } from './levels.ts';
 import { checkedRubric } from './rubric.ts';
 import { jsuDerived } from './specification.ts';
-import {
-  cognitiveLevels,
-  type CognitiveLevel,
-  type Documents,
-  type Exam,
-  type ExamQuestion,
-  type Flag,
-  type Jst,
-  type Jsu,
-  type PentaksiranTask,
-  type StageName,
-} from './schemas.ts';
+import { type Documents, type Exam, type ExamQuestion, type Jst, type Jsu, type StageName } from './schemas.ts';
 import { lecturerFact } from './stated.ts';
 
 /** `recomputed` of each stage; `changed`: what else follows from a change at a pointer. */
@@ -43,12 +31,7 @@ const stages: {
     },
     changed: changedJsu,
   },
-  pentaksiran: {
-    recomputed(pentaksiran) {
-      const tasks = pentaksiran.tasks.map((task) => ({ ...task, flags: taskFlags(task) }));
-      return { ...pentaksiran, tasks, totalTasks: tasks.length };
-    },
-  },
+  pentaksiran: { recomputed: (pentaksiran) => ({ ...pentaksiran, totalTasks: pentaksiran.tasks.length }) },
   rubrik: {
     recomputed: (rubrik) => ({
       ...rubrik,
@@ -83,16 +66,6 @@ export const recomputed = <T>(stage: StageName, artefact: T): T => stages[stage]
  */
 export const withChange = <T>(stage: StageName, artefact: T, pointer: string): T =>
   (stages[stage].changed?.(artefact as never, pointer) ?? artefact) as T;
-
-/** The flags that others found stay; the verb is held against the highest level that the task names. */
-function taskFlags({ flags, question }: PentaksiranTask): Flag[] {
-  const named = (level: CognitiveLevel): boolean =>
-    question.domains.cognitive.some((text) => text.toUpperCase().startsWith(level));
-  const levels = cognitiveLevels.filter(named);
-  const found = levels.map((cognitiveLevel) => bloomFlag({ stem: question.statement, cognitiveLevel }));
-  const mismatch = found.includes(null) ? null : found.at(-1);
-  return [...flags.filter(({ code }) => code !== 'bloom_mismatch'), ...(mismatch ? [mismatch] : [])];
-}
 
 /** What a JST states of an assessment rather than writes about it. */
 const stated = /^\/assessments\/(\d+)\/(percentage|slt|duration|clo|hpAllocation|startDate|dueDate)(?:\/(\w+))?$/;

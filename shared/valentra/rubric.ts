@@ -3,13 +3,18 @@ import { comparableWords } from '../text/comparable.ts';
 import { apportionEach, sumOf } from './apportion.ts';
 import { fieldLabels } from './labels.ts';
 import { flag, when } from './items.ts';
-import { hpCode, hpShares, inHpOrder, rubrikRanges } from './marks.ts';
+import { hpCode, inHpOrder, rubrikRanges } from './marks.ts';
 import { taskMarks } from './rules.ts';
 import { rubrikLevels } from './schemas.ts';
 import type { Flag, RubrikCriterion, RubrikItem, RubrikLevel } from './schemas.ts';
 
 /** A criterion as a model writes it, with its weight among the others. */
 type Claimed = Omit<RubrikCriterion, 'marks' | 'levels'> & { weight: number; levels: Record<RubrikLevel, string> };
+
+/** A rubric before anything of it is counted. */
+type Uncounted = Omit<RubrikItem, 'summary' | 'flags'> & {
+  summary: Pick<RubrikItem['summary'], 'hpInvolved' | 'promised'>;
+};
 
 /**
  * A task's rubric put right: each HP of the task has a criterion and shares out its part of the marks by weight; without HPs the criteria
@@ -23,16 +28,15 @@ export function rubricOf(
   claimed: readonly Claimed[],
 ): RubrikItem {
   const { hpAllocation, criteria: promised, ...named } = task;
-  const codes = inHpOrder(Object.keys(hpAllocation).filter((name) => (hpAllocation[name] ?? 0) > 0));
-  const shares = hpShares(hpAllocation, codes);
-  const heaviest = codes.toSorted((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0))[0] ?? '';
+  const codes = inHpOrder(Object.keys(hpAllocation));
+  const heaviest = codes.toSorted((a, b) => (hpAllocation[b] ?? 0) - (hpAllocation[a] ?? 0))[0] ?? '';
   const own = claimed.map((criterion) => {
     const hp = hpCode(criterion.hp);
     return { ...criterion, hp: codes.includes(hp) ? hp : heaviest };
   });
   const groups = (codes.length === 0 ? [''] : codes).map((hp) => {
     const written = own.filter((criterion) => criterion.hp === hp);
-    return { share: shares[hp] ?? taskMarks, criteria: written.length > 0 ? written : [plainCriterion(hp)] };
+    return { share: hpAllocation[hp] ?? taskMarks, criteria: written.length > 0 ? written : [plainCriterion(hp)] };
   });
   const criteria = groups.flatMap((group) => {
     const weights = group.criteria.map(({ weight }) => weight);
@@ -47,13 +51,7 @@ export function rubricOf(
     ...named,
     totalMarks: taskMarks,
     criteria,
-    summary: {
-      totalCriteria: criteria.length,
-      hpInvolved: codes,
-      promised: [...promised],
-      validation: { criteriaMatchHP: true, fiveLevels: true },
-    },
-    flags: [],
+    summary: { hpInvolved: codes, promised: [...promised] },
   });
 }
 
@@ -81,7 +79,7 @@ export const plainLevels = (what: string, about: string): Claimed['levels'] => (
  * A rubric with its counts, validation and flags computed again. `summary` keeps what the JST gives the task, HPs and criteria: the
  * rubric's own are checked against them.
  */
-export function checkedRubric(item: RubrikItem): RubrikItem {
+export function checkedRubric(item: Uncounted): RubrikItem {
   const { criteria, summary } = item;
   const own = criteria.map(({ hp }) => hpCode(hp));
   const criteriaMatchHP =
@@ -97,7 +95,7 @@ export function checkedRubric(item: RubrikItem): RubrikItem {
   };
 }
 
-function rubricFlags({ criteria, summary: { promised, hpInvolved }, totalMarks }: RubrikItem): Flag[] {
+function rubricFlags({ criteria, summary: { promised, hpInvolved }, totalMarks }: Uncounted): Flag[] {
   const sum = sumOf(criteria, ({ marks }) => marks);
   const names = criteria.map(({ name }) => comparableWords(name));
   const unnamed = promised.filter((name) => !names.some((own) => ` ${own} `.includes(` ${comparableWords(name)} `)));

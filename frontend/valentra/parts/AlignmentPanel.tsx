@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import { courseView } from '../../../shared/valentra/courseView.ts';
-import { alignmentOf, type AlignmentRow } from '../../../shared/valentra/alignment.ts';
+import { alignmentOf, type AlignmentRow, chainOf } from '../../../shared/valentra/alignment.ts';
 import { stepLabels, reviewLabels, stageTitles } from '../../../shared/valentra/labels.ts';
-import { documentsOf, isGenerated, presentReview } from '../../../shared/valentra/rules.ts';
+import { isGenerated, presentReview } from '../../../shared/valentra/rules.ts';
 import {
   type Session,
   stageNames,
@@ -14,7 +13,7 @@ import { colours } from '../../app/theme.ts';
 import { checkTable } from '../../../shared/valentra/word/parts.ts';
 import { FlowTable } from '../../ui/artefact/Texts.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { Span, Subheading, P, Fold } from '../../ui/elements.tsx';
+import { Subheading, P, Fold } from '../../ui/elements.tsx';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -30,27 +29,9 @@ import { queryClient } from '../../api/queries.ts';
 const matrix = 'Matriks penjajaran';
 const topic = 'Topik';
 
-/** Whether no generated document has the row, so that it is never assessed. */
-export const isUnassessed = ({ cells: { topics: _, ...documents } }: AlignmentRow): boolean => {
-  const generated = Object.values(documents).filter((found) => found !== null);
-  return generated.length > 0 && generated.every((found) => found.length === 0);
-};
-
 function detailText({ kind, detail }: AlignmentRow): string {
   if (kind !== 'topic') return detail;
   return detail === '' ? topic : `Minggu ${detail}`;
-}
-
-/** The places of a row in a document, or 'Tiada', in red when no document has the row, or that the document is not generated. */
-function Cell({ row, name }: { row: AlignmentRow; name: keyof AlignmentRow['cells'] }) {
-  const found = row.cells[name];
-  if (found !== null && found.length > 0) return found.join(', ');
-  const isGap = found !== null && isUnassessed(row);
-  return (
-    <Span sx={{ color: isGap ? colours.red : 'text.secondary', fontWeight: isGap ? 700 : 400 }}>
-      {found === null ? 'Belum dijana' : 'Tiada'}
-    </Span>
-  );
 }
 
 const columns = [
@@ -65,7 +46,7 @@ const columns = [
   },
   ...(['topics', ...stageNames] as const).map((name) => ({
     head: name === 'topics' ? topic : stepLabels[name],
-    cell: (row: AlignmentRow) => <Cell row={row} name={name} />,
+    cell: ({ cells }: AlignmentRow) => (cells[name] === null ? 'Belum dijana' : cells[name].join(', ') || 'Tiada'),
   })),
 ];
 
@@ -74,9 +55,8 @@ const columns = [
  * topics and HP in the documents.
  */
 export function AlignmentPanel({ session }: { session: Session }) {
-  const { course } = session;
-  if (course === null) return null;
-  const chain = { course: courseView(course), ...documentsOf(session) };
+  const chain = chainOf(session);
+  if (chain === null) return null;
   return (
     <>
       <Subheading>Senarai semak</Subheading>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { use, useState } from 'react';
 import { type Block, factTable, part } from '../../../shared/word/blocks.ts';
-import { writtenPart } from '../../../shared/word/written.ts';
+import { listing, writtenPart } from '../../../shared/word/written.ts';
 import { parseInline } from '../../../shared/richText/parse.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { Small, Fact, H3, Findings, Subheading } from '../../ui/elements.tsx';
@@ -20,32 +20,27 @@ import { essayBlocks, examFacts, partBlocks } from '../../../shared/valentra/wor
 import { levelChoices } from '../../../shared/valentra/word/jsu.ts';
 import { courseFacts, originBlocks, pairTable } from '../../../shared/valentra/word/parts.ts';
 import { colours } from '../../app/theme.ts';
-import { RichLine, Written } from '../../ui/artefact/Texts.tsx';
+import { RichLine } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { editText, useEditing } from '../../ui/edit/artefact.ts';
-import { EditablePart, RegenerateRow } from '../../ui/edit/EditablePart.tsx';
+import { RegenerateRow } from '../../ui/edit/EditablePart.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { FoldedBlocks, Preview } from './Preview.tsx';
 import Button from '@mui/material/Button';
 import { valentraApi } from '../../../shared/valentra/api.ts';
-import { examGaps } from '../../../shared/valentra/alignmentGaps.ts';
 import { stageCardText } from '../text.ts';
 
 const keyChoices = optionKeys.map((key) => ({ value: key, label: key }));
 
 type Of<K extends ExamQuestion['kind']> = Extract<ExamQuestion, { kind: K }>;
-interface Props<Q> {
-  question: Q;
+interface ItemProps {
+  question: ExamQuestion;
   at: string;
   showsScheme: boolean;
+  /** The names of the session's documents, by their places. */
+  documents: readonly string[];
 }
-
-/** `documents`: the names of the session's documents, by their places. */
-type ItemProps = Props<ExamQuestion> & { documents: readonly string[] };
-
-const plainList = { listStyle: 'none', p: 0, mt: 1, display: 'grid', gap: 0.5 } as const;
-const keyed = { bgcolor: colours.greenPale, borderRadius: 1, px: 1, mx: -1 } as const;
 
 function SecondLook({ question, at }: { question: ExamQuestion; at: string }) {
   const { look, flags, number } = question;
@@ -56,11 +51,10 @@ function SecondLook({ question, at }: { question: ExamQuestion; at: string }) {
         {look?.reason ?? <AskButton at={at} text="Semak" name={questionTitle(number)} instruction={lookAgain} />}
       </>
     );
-  const isGood = flags.every(({ code }) => code === 'bloom_mismatch');
   return (
     <>
       {look.answer !== null && <RichLine text={look.answer} />}{' '}
-      {isGood && <Badge tone="green">tiada masalah ditemui</Badge>}
+      {flags.length === 0 && <Badge tone="green">tiada masalah ditemui</Badge>}
       <Box sx={{ color: 'text.secondary' }}>
         <RichLine text={look.reason} />
       </Box>
@@ -101,25 +95,6 @@ function AskButton({ at, text, name, instruction }: { at: string; text: string; 
   );
 }
 
-const Choices = ({ question, at, showsScheme }: Props<Of<'aneka-pilihan'>>) => (
-  <Box component="ol" sx={plainList}>
-    {question.options.map(({ key, text }, index) => (
-      <Box
-        component="li"
-        key={key}
-        sx={{ display: 'flex', gap: 1, ...(showsScheme && key === question.answer ? keyed : {}) }}
-      >
-        <strong>{key}.</strong>
-        <Box sx={{ minWidth: 0, flex: 1 }}>
-          <EditablePart at={`${at}/options/${index}/text`}>
-            <Written text={text} />
-          </EditablePart>
-        </Box>
-      </Box>
-    ))}
-  </Box>
-);
-
 /** What the question is about and what it asks. Where it has parts or a scheme, their marks are edited instead of its own. */
 function headBlocks(question: ExamQuestion, at: string): Block[] {
   const { clo, topic, subtopic, cognitiveLevel, questionType, marks, stem } = question;
@@ -135,25 +110,34 @@ function headBlocks(question: ExamQuestion, at: string): Block[] {
   ];
 }
 
-const keyBlocks = ({ answer, explanation }: Of<'aneka-pilihan'>, at: string): Block[] => [
-  factTable([
-    ['Kunci Jawapan', [part(`${at}/answer`, answer, { choices: keyChoices })]],
-    [labels.explanation, [writtenPart(`${at}/explanation`, explanation)]],
-  ]),
+const optionBlocks = (
+  { options, answer, explanation }: Of<'aneka-pilihan'>,
+  at: string,
+  showsScheme: boolean,
+): Block[] => [
+  ...listing(
+    options,
+    [
+      [8, 'Pilihan', ({ key }) => key],
+      [92, 'text', labels.options],
+    ],
+    { at: `${at}/options` },
+  ),
+  ...(showsScheme
+    ? [
+        factTable([
+          ['Kunci Jawapan', [part(`${at}/answer`, answer, { choices: keyChoices })]],
+          [labels.explanation, [writtenPart(`${at}/explanation`, explanation)]],
+        ]),
+      ]
+    : []),
 ];
 
-function bodyBlocks({ question, at, showsScheme }: Props<ExamQuestion>): Block[] {
+function bodyBlocks(question: ExamQuestion, at: string, showsScheme: boolean): Block[] {
   if (question.kind === 'struktur') return partBlocks(question, at, showsScheme);
-  if (!showsScheme) return [];
-  return question.kind === 'aneka-pilihan' ? keyBlocks(question, at) : essayBlocks(question, at);
+  if (question.kind === 'aneka-pilihan') return optionBlocks(question, at, showsScheme);
+  return showsScheme ? essayBlocks(question, at) : [];
 }
-
-const Body = (props: Props<ExamQuestion>) => (
-  <>
-    {props.question.kind === 'aneka-pilihan' && <Choices {...props} question={props.question} />}
-    <Blocks blocks={bodyBlocks(props)} label={questionTitle(props.question.number)} />
-  </>
-);
 
 /** One question of the exam with its flags. `at`: its JSON pointer. */
 function ExamItem({ question, at, showsScheme, documents }: ItemProps) {
@@ -161,8 +145,10 @@ function ExamItem({ question, at, showsScheme, documents }: ItemProps) {
   return (
     <Box component="li" sx={{ py: 2, borderTop: `1px solid ${colours.line}`, breakInside: 'avoid' }}>
       <H3>{questionTitle(number)}</H3>
-      <Blocks blocks={headBlocks(question, at)} />
-      <Body question={question} at={at} showsScheme={showsScheme} />
+      <Blocks
+        blocks={[...headBlocks(question, at), ...bodyBlocks(question, at, showsScheme)]}
+        label={questionTitle(number)}
+      />
       {showsScheme ? (
         <dl>
           <Fact label="Semakan kedua">
@@ -206,10 +192,6 @@ export function ExamPreview({ session }: { session: Session }) {
               ...originBlocks(exam),
             ]}
             level={1}
-          />
-          <Findings
-            title="Janji JSU yang tidak diuji dalam kertas ini"
-            items={examGaps({ jsu: session.jsu, exam: session.examQuestions })}
           />
           <Button
             variant="outlined"

@@ -12,7 +12,7 @@ export interface EditableKind<T extends object = object> {
   /** What a new row of a list is; null for a list whose rows are not changed. */
   blankRowOf(list: string): object | null;
   /** Why a part cannot have this value, in words. */
-  faultOf?(artefact: T, pointer: string, part: Editable, before: Editable): string | null;
+  faultOf?(artefact: T, pointer: string, part: Editable): string | null;
   /** The artefact with everything counted again after a change at a pointer. */
   counted(artefact: T, pointer: string): T;
 }
@@ -30,7 +30,7 @@ export function partAt<T extends object>(kind: EditableKind<T>, artefact: T, poi
  */
 export function withPart<T extends object>(kind: EditableKind<T>, artefact: T, pointer: string, part: Editable): T {
   const before = partAt(kind, artefact, pointer);
-  const fault = kind.faultOf?.(artefact, pointer, part, before) ?? null;
+  const fault = kind.faultOf?.(artefact, pointer, part) ?? null;
   if (fault !== null) throw new AppError('invalid', fault);
   const isSameKind = Array.isArray(before) ? Array.isArray(part) : typeof before === typeof part;
   const changed = withValueAt(artefact, pointer, part);

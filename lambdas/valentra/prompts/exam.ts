@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { lookSchema, type QuestionKind } from '../../../shared/valentra/schemas.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
-import { writingRules } from './writingRules.ts';
+import { told, writingRules } from './writingRules.ts';
 
 /** Questions asked for in one call: several calls go side by side. */
 export const questionsInCall = 5;
@@ -13,24 +13,23 @@ const cites = z
   .describe('"at" petikan yang membuktikan jawapan; kosong jika jawapan daripada pengetahuan am');
 
 const itemsOf = <S extends z.ZodRawShape>(stem: string, shape: S) =>
-  z.object({ items: z.array(z.object({ number, cites, stem: z.string().describe(stem), ...shape })) });
+  z.object({ items: z.array(z.object({ number, cites, stem: told.describe(stem), ...shape })) });
 
 const multipleChoiceAnswerSchema = itemsOf('Soalan lengkap', {
-  answer: z.string().describe('Pilihan yang betul'),
-  distractors: z
-    .array(z.string())
-    .length(3)
-    .describe('Tiga pengganggu yang munasabah, setara panjangnya dengan jawapan'),
-  explanation: z.string().describe('Sebab jawapan itu betul dan pengganggu salah, satu atau dua ayat'),
+  answer: told.describe('Pilihan yang betul'),
+  distractors: z.array(told).length(3).describe('Tiga pengganggu yang munasabah, setara panjangnya dengan jawapan'),
+  explanation: told.describe(
+    'Sebab jawapan itu betul dan pengganggu salah, satu atau dua ayat; sebut pilihan dengan katanya, bukan hurufnya',
+  ),
 });
 
 const structuredAnswerSchema = itemsOf('Rangsangan atau ayat pembuka soalan', {
   parts: z
     .array(
       z.object({
-        text: z.string().describe('Soalan bahagian ini'),
+        text: told.describe('Soalan bahagian ini'),
         marks: z.int().positive().describe('Markah; jumlah semua bahagian ialah markah dalam pelan'),
-        answer: z.string().describe('Skema jawapan bahagian ini'),
+        answer: told.describe('Skema jawapan bahagian ini'),
       }),
     )
     .min(1)
@@ -38,9 +37,9 @@ const structuredAnswerSchema = itemsOf('Rangsangan atau ayat pembuka soalan', {
 });
 
 const shortEssayAnswerSchema = itemsOf('Soalan esei pendek', {
-  sampleAnswer: z.string().describe('Contoh jawapan sepanjang "words" perkataan dalam pelan'),
+  sampleAnswer: told.describe('Contoh jawapan sepanjang "words" perkataan dalam pelan'),
   scheme: z
-    .array(z.object({ point: z.string(), marks: z.int().positive() }))
+    .array(z.object({ point: told, marks: z.int().positive() }))
     .min(1)
     .max(12)
     .describe('Isi dan markahnya; jumlah ialah markah dalam pelan'),

@@ -1,8 +1,5 @@
 import * as z from 'zod';
-import { writing } from './writingRules.ts';
-
-/** A task that says nothing is none: the repair call hears which of its texts are empty. */
-const told = z.string().refine((text) => text.trim() !== '', 'tidak boleh kosong');
+import { told, writing } from './writingRules.ts';
 
 const taskAnswerSchema = z.object({
   theBigIdea: told.describe('The Big Idea: satu ayat'),

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { SourceDocument } from '../../../shared/document/document.ts';
-import { saysWhole } from '../../../shared/text/comparable.ts';
 import { hpCode } from '../../../shared/valentra/marks.ts';
 import { recomputed } from '../../../shared/valentra/recompute.ts';
 import { type Course, type Documents, examTypeSchema, type StageName } from '../../../shared/valentra/schemas.ts';
@@ -65,18 +64,6 @@ export interface Row<N extends StageName> {
   again: { semasa: unknown; permintaan: string };
 }
 
-const movingWords = ['kepada topik', 'topik kepada', 'ke topik', 'guna topik', 'to topic', 'to the topic', 'topic to'];
-
-/** Of these topics the one that a wish moves its row to ('Tukar kepada topik Semiotik'); the row's own where it names none. */
-export function topicWished(
-  { permintaan }: Row<StageName>['again'],
-  own: string,
-  topics: readonly { title: string }[],
-): string {
-  const named = topics.filter(({ title }) => movingWords.some((words) => saysWhole(permintaan, `${words} ${title}`)));
-  return named.toSorted((a, b) => b.title.length - a.title.length)[0]?.title ?? own;
-}
-
 /** The stable block of every prompt: what the document says of the course, and what of it is unconfirmed. */
 export const courseData = ({ info, cover, clos, topics, assessments, unconfirmed }: Course): string =>
   renderData('kursus', {
@@ -98,18 +85,13 @@ export const ownOutcomes = (outcomes: readonly string[], hp: readonly string[]):
 
 export const placeOf = (part: string): number => Number(part.slice(part.lastIndexOf('-') + 1));
 
-/** What is the same in every document: its course, what code found, how it was made. */
-type Common = 'courseInfo' | 'warnings' | 'engineNotice';
-
 /** A document that is written a row a call: what the rows are, what is asked of one, and the document of all answers. */
 export interface RowStage<N extends StageName, R, S extends z.ZodType> extends Pick<DocumentStage<N>, 'rewrite'> {
   rows: (source: StageSource) => Promise<R[]>;
   prompt: Prompt<S>;
   data: (source: StageSource, row: R) => Promise<Record<string, unknown>>;
-  document: (
-    source: StageSource,
-    answers: [R, z.output<S>][],
-  ) => Promise<Omit<Documents[N], Common> & Partial<Pick<Documents[N], Common>>>;
+  /** What is not counted of it (`recomputed`). */
+  document: (source: StageSource, answers: [R, z.output<S>][]) => Promise<Partial<Documents[N]>>;
 }
 
 export const rowStage = <N extends StageName, R, S extends z.ZodType>(

@@ -2,7 +2,6 @@ import { pick } from '../../../shared/pick.ts';
 import { warningOf } from '../../../shared/text/labels.ts';
 import { apportionEach, sumOf } from '../../../shared/valentra/apportion.ts';
 import { marksChanged } from '../../../shared/valentra/items.ts';
-import { distanceOf, least } from '../../../shared/valentra/exchange.ts';
 import { spreadKeys, withKey } from '../../../shared/valentra/keys.ts';
 import { recomputed } from '../../../shared/valentra/recompute.ts';
 import { levelNames } from '../../../shared/valentra/levels.ts';
@@ -23,15 +22,7 @@ import { itemsInLook, type LookAnswer, lookAnswerSchema, lookPrompt, questionsIn
 import { ModelAnswerError } from '../../platform/model/answer.ts';
 import { type Extract, extractsFor, nameOf } from '../notes.ts';
 import { exactly, type Item, writingPrompt } from './examSchema.ts';
-import {
-  type Answered,
-  type Ask,
-  type Parts,
-  type StageSource,
-  placeOf,
-  topicWished,
-  type DocumentStage,
-} from './documentStage.ts';
+import { type Answered, type Ask, type Parts, type StageSource, placeOf, type DocumentStage } from './documentStage.ts';
 
 const settingsOf = ({ settings }: StageSource): { type: ExamType; count: number } => ({
   type: settings.questionType ?? 'aneka-pilihan',
@@ -58,10 +49,11 @@ function told(row: Blueprint, { course }: StageSource, { questions }: Jsu, extra
   };
 }
 
-async function extractsOf(source: StageSource, rows: readonly Blueprint[]): Promise<ReadonlyMap<Blueprint, Extract[]>> {
+/** Finds what course document and notes say of a question's topic. */
+async function extracting(source: StageSource): Promise<(row: Blueprint) => Extract[]> {
   const notes = await source.notes();
   const factOf = (row: Blueprint) => source.course.topics.find(({ title }) => title === row.topic)?.fact ?? null;
-  return new Map(rows.map((row) => [row, extractsFor(row, factOf(row), notes)]));
+  return (row) => extractsFor(row, factOf(row), notes);
 }
 
 const chunks = <T>(items: readonly T[], size: number): T[][] =>
@@ -85,9 +77,9 @@ const writing = async (
   again: object = {},
 ) => {
   const jsu = await source.made('jsu');
-  const extracts = await extractsOf(source, rows);
+  const extractsOf = await extracting(source);
   return ask(writingPrompt(rows[0]?.kind ?? 'aneka-pilihan', rows, others), {
-    pelan: rows.map((row) => told(row, source, jsu, extracts.get(row) ?? [])),
+    pelan: rows.map((row) => told(row, source, jsu, extractsOf(row))),
     lain: others.map(({ stem, ...other }) => ({
       ...pick(other, 'number', 'topic', 'subtopic', 'cognitiveLevel'),
       ...(stem === undefined ? {} : { stem }),
@@ -117,12 +109,7 @@ const itemFor = ({ number }: Blueprint, answer: unknown): Item | undefined =>
   (answer as { items: Item[] } | undefined)?.items.find((item) => item.number === number);
 
 /** One question of what a model wrote and what the plan says; the right answer comes first until keys are spread. */
-function questionOf(
-  { course }: StageSource,
-  row: Blueprint,
-  item: Item,
-  extracts: readonly Extract[] = [],
-): ExamQuestion {
+function questionOf({ course }: StageSource, row: Blueprint, item: Item, extracts: readonly Extract[]): ExamQuestion {
   const sources = extracts
     .filter((extract) => item.cites.includes(nameOf(extract)))
     .map(({ n, at, text, place }) => ({ n, at, quote: text.length > 240 ? `${text.slice(0, 239)}…` : text, place }));
@@ -154,12 +141,12 @@ function withLength(stem: string, { marks }: Blueprint, language: Course['cover'
 async function paperOf(source: StageSource, parts: Parts): Promise<Answered<ExamQuestion[]>> {
   const rows = await plan(source);
   const batches = batchesOf(rows);
-  const extracts = await extractsOf(source, rows);
+  const extractsOf = await extracting(source);
   const written = await Promise.all(batches.map((_, n) => parts(`batch-${n}`)));
   const questions = batches.flatMap((own, n) =>
     own.flatMap((row) => {
       const item = itemFor(row, written[n]?.answer);
-      return item === undefined ? [] : [questionOf(source, row, item, extracts.get(row))];
+      return item === undefined ? [] : [questionOf(source, row, item, extractsOf(row))];
     }),
   );
   if (questions.length === 0) throw new ModelAnswerError('invalid', 'No question was written');
@@ -237,51 +224,35 @@ export const examStage: DocumentStage<'exam'> = {
   },
 
   async assemble(source, parts) {
-    const { type, count } = settingsOf(source);
     const jsu = await source.made('jsu');
     const rows = await plan(source);
     const { answer: questions, notice } = await paperOf(source, parts);
     const looks = await Promise.all(chunks(rows, itemsInLook).map((_, n) => parts(`look-${n}`)));
-    return recomputed<Exam>('exam', {
-      examInfo: {
-        type,
-        numberOfQuestions: count,
-        totalMarks: 1,
-        duration: jsu.courseInfo.duration,
-        hotsPercentage: 0,
-        kbatCompliance: 'NO',
-      },
+    // The rest of it is counted.
+    return recomputed('exam', {
+      examInfo: { type: settingsOf(source).type, duration: jsu.courseInfo.duration },
       courseInfo: jsu.courseInfo,
       questions: withLooks(
         questions,
         looks.map((look) => look && lookAnswerSchema.parse(look.answer)),
       ),
-      flagCount: 0,
       warnings: [...movedWarnings(questions, jsu), ...missingWarnings(rows, questions)],
       engineNotice: notice,
-    });
+    } as Exam);
   },
 
   async rewrite(source, { artefact, places: [i = -1], again }, ask) {
     const present = artefact.questions[i];
     if (present === undefined) throw new Error('No such question');
-    const { topics, questions } = await source.made('jsu');
-    const topic = topicWished(again, present.topic, topics);
-    const near = least(
-      questions.filter((other) => other.topic === topic),
-      ({ cognitiveLevel }) => [distanceOf(cognitiveLevel, present.cognitiveLevel)],
+    const row: Blueprint = pick(
+      present,
+      ...(['kind', 'number', 'clo', 'topic', 'subtopic', 'cognitiveLevel', 'questionType', 'marks'] as const),
     );
-    const place = topic === present.topic || near === undefined ? present : near;
-    const row: Blueprint = {
-      ...pick(present, 'kind', 'number', 'cognitiveLevel', 'questionType', 'marks'),
-      ...pick(place, 'clo', 'topic', 'subtopic'),
-    };
     const others = artefact.questions.filter((question) => question !== present);
     const { answer } = await writing(source, [row], others, ask, again);
-    const extracts = await extractsOf(source, [row]);
     const item = itemFor(row, answer);
     if (item === undefined) throw new ModelAnswerError('invalid', `Question ${row.number} is missing`);
-    const question = questionOf(source, row, item, extracts.get(row));
+    const question = questionOf(source, row, item, (await extracting(source))(row));
     return question.kind === 'aneka-pilihan' && present.kind === question.kind
       ? withKey(question, present.answer)
       : question;

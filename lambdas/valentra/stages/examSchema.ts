@@ -23,9 +23,6 @@ export interface Other extends Numbered {
 
 export type Item = (MultipleChoiceAnswer | StructuredAnswer | ShortEssayAnswer)['items'][number];
 
-/** A stem says more than a word. */
-const minStem = 10;
-
 const numbersOf = (items: readonly Numbered[]): string =>
   items
     .map(({ number }) => number)
@@ -40,27 +37,16 @@ const othersText = (wanted: readonly Numbered[]): string => `tepat satu bagi set
 export const exactly = <T>(schema: z.ZodType<T>, itemsOf: (answer: T) => Numbered[], wanted: readonly Numbered[]) =>
   schema.refine((answer) => !hasOthers(itemsOf(answer), wanted), { message: othersText(wanted) });
 
-function textsOf(item: Item): string[] {
-  if ('distractors' in item) return [item.answer, ...item.distractors, item.explanation];
-  if ('parts' in item) return item.parts.flatMap(({ text, answer }) => [text, answer]);
-  return [item.sampleAnswer, ...item.scheme.map(({ point }) => point)];
-}
-
 const markedOf = (item: Item): readonly { marks: number }[] =>
   'parts' in item ? item.parts : 'scheme' in item ? item.scheme : [];
 const plannedFor = (item: Item, rows: readonly Blueprint[]): number =>
   rows.find(({ number }) => number === item.number)?.marks ?? Infinity;
 
-/** What no paper can stand with: nothing said, or more parts than marks to give them. */
+/** What no paper can stand with: more parts than marks to give them. */
 function faultsOf(item: Item, rows: readonly Blueprint[]): string[] {
   const marks = plannedFor(item, rows);
-  return [
-    ...(item.stem.trim().length < minStem ? ['soalan belum lengkap'] : []),
-    ...(textsOf(item).some((text) => text.trim() === '') ? ['ada bahagian yang kosong'] : []),
-    ...(markedOf(item).length > marks
-      ? [`paling banyak ${marks} bahagian atau isi kerana soalan ini ${marks} markah`]
-      : []),
-  ];
+  const message = `paling banyak ${marks} bahagian atau isi kerana soalan ini ${marks} markah`;
+  return markedOf(item).length > marks ? [message] : [];
 }
 
 /** What a paper is better without. */

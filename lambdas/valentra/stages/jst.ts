@@ -1,8 +1,7 @@
 import { hasQuizOrExam } from '../../../shared/assessment.ts';
 import { pick } from '../../../shared/pick.ts';
 import { comparableWords, saysWhole } from '../../../shared/text/comparable.ts';
-import { jstDerived } from '../../../shared/valentra/jstDerived.ts';
-import { hpOfClos, hpShares } from '../../../shared/valentra/marks.ts';
+import { hpOfClos } from '../../../shared/valentra/marks.ts';
 import type { Course, JstAssessment } from '../../../shared/valentra/schemas.ts';
 import { defaultFact, statedFact, suggestionFact } from '../../../shared/valentra/stated.ts';
 import { usualDuration } from '../../../shared/valentra/rules.ts';
@@ -57,7 +56,6 @@ function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment 
   const clo = stated.clo.length > 0 ? stated.clo : answer.clo.filter((code) => codes.has(code));
   const hp = hpOfClos(clo, course.clos);
   const times = timesOf(stated, answer);
-  const claimed = Object.fromEntries(answer.hpAllocation.map((share) => [share.hp, share.percent]));
   return {
     ...pick(stated, 'code', 'type', 'percentage', 'slt', 'isTest', 'fact'),
     ...times.values,
@@ -66,7 +64,7 @@ function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment 
     clo,
     description: describedBy(stated, answer.description),
     objective: answer.objective,
-    hpAllocation: hpShares(claimed, hp),
+    hpAllocation: Object.fromEntries(answer.hpAllocation.map((share) => [share.hp, share.percent])),
     domains: { ...answer.domains, outcomes: ownOutcomes(answer.domains.outcomes, hp) },
     criteria: answer.criteria,
     facts: { ...times.facts, ...(stated.clo.length > 0 ? {} : { clo: suggestionFact }), ...stated.facts },
@@ -80,11 +78,9 @@ export const jstStage = rowStage('jst', {
   data: async (_, stated) => dataOf(stated),
 
   async document({ course, now }, answers) {
-    const assessments = answers.map(([stated, answer]) => rowOf(course, stated, answer));
     return {
-      assessments,
+      assessments: answers.map(([stated, answer]) => rowOf(course, stated, answer)),
       cloList: course.clos,
-      ...jstDerived(assessments, course.clos),
       metadata: { generatedDate: now.toISOString() },
     };
   },

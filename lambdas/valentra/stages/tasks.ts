@@ -41,7 +41,6 @@ const taskOf = (task: Task, { question, ...answer }: TaskAnswer): PentaksiranTas
     description: question.description,
     domains: { cognitive: question.cognitive, outcomes: ownOutcomes(question.outcomes, task.hp) },
   },
-  flags: [],
 });
 
 /** Soalan pentaksiran berterusan: one call a task. */
@@ -53,7 +52,7 @@ export const pentaksiranStage = rowStage('pentaksiran', {
   async document({ course, made }, answers) {
     const { objectives } = await made('jst');
     const tasks = answers.map(([task, answer]) => taskOf(task, answer));
-    return { cloList: course.clos, objectives, tasks, totalTasks: tasks.length };
+    return { cloList: course.clos, objectives, tasks };
   },
 
   async rewrite({ made }, { artefact, places: [i = -1], again }, ask) {
@@ -84,8 +83,7 @@ export const rubrikStage = rowStage('rubrik', {
   data: async ({ made }, task) => dataOf(task, await made('pentaksiran')),
 
   async document(_, answers) {
-    const rubriks = answers.map(([task, answer]) => rubricFor(task, answer));
-    return { rubriks, totalRubriks: rubriks.length };
+    return { rubriks: answers.map(([task, answer]) => rubricFor(task, answer)) };
   },
 
   async rewrite({ made }, { artefact, places: [i = -1, j = -1], again }, ask) {

@@ -1,6 +1,6 @@
 import type { Exam, ExamQuestion } from '../schemas.ts';
 import { htmlOf, inlineHtmlOf } from '../../richText/html.ts';
-import { categoryOf, questionName, tagsOf, writtenHtmlOf } from './text.ts';
+import { categoryOf, questionName, writtenHtmlOf } from './text.ts';
 
 /**
  * The exam as GIFT (docs.moodle.org, "GIFT format"), a question a line: title, HTML, then the options with `=` before the key and the
@@ -11,14 +11,7 @@ export const giftText = (exam: Exam, sessionName: string): string =>
     .map((part) => `${part}\n`)
     .join('\n');
 
-const questionText = (item: ExamQuestion): string =>
-  [tagComment(item), `::${escapeGift(questionName(item))}::[html]${giftAnswers(item)}`].join('\n');
-
-/** Moodle reads tags from a comment before the question. */
-const tagComment = (item: ExamQuestion): string =>
-  `// ${tagsOf(item)
-    .map((tag) => `[tag:${tag.replace(/[[\]\\]/g, '')}]`)
-    .join(' ')}`;
+const questionText = (item: ExamQuestion): string => `::${escapeGift(questionName(item))}::[html]${giftAnswers(item)}`;
 
 function giftAnswers(item: ExamQuestion): string {
   if (item.kind !== 'aneka-pilihan') return `${escapeGift(writtenHtmlOf(item) + htmlOf(marksTotal(item)))} {}`;

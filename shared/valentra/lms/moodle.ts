@@ -1,7 +1,7 @@
 import { marksLabel, fieldLabels as labels } from '../labels.ts';
 import type { Exam, ExamQuestion, MultipleChoice } from '../schemas.ts';
 import { escapeHtml, htmlOf, inlineHtmlOf } from '../../richText/html.ts';
-import { categoryOf, questionName, tagsOf, withMarks, writtenHtmlOf } from './text.ts';
+import { categoryOf, questionName, withMarks, writtenHtmlOf } from './text.ts';
 
 /**
  * The exam as Moodle XML (docs.moodle.org, "Moodle XML format"): a category, then `multichoice` with the key at fraction 100, or `essay`
@@ -38,7 +38,6 @@ const choiceElement = (item: MultipleChoice): string =>
         '</answer>',
       ].join('\n'),
     ),
-    tagsElement(item),
   ]);
 
 const essayElement = (item: Exclude<ExamQuestion, MultipleChoice>): string =>
@@ -51,7 +50,6 @@ const essayElement = (item: Exclude<ExamQuestion, MultipleChoice>): string =>
     element('attachmentsrequired', '0'),
     textElement('graderinfo', cdata(schemeHtml(item)), 'html'),
     textElement('responsetemplate', cdata(templateHtml(item)), 'html'),
-    tagsElement(item),
   ]);
 
 const commonElements = (item: ExamQuestion, html: string, feedback: string): string[] => [
@@ -80,9 +78,6 @@ function schemeHtml(item: Exclude<ExamQuestion, MultipleChoice>): string {
 
 const templateHtml = (item: ExamQuestion): string =>
   item.kind === 'struktur' ? item.parts.map(({ label }) => htmlOf(label)).join('') : '';
-
-const tagsElement = (item: ExamQuestion): string =>
-  ['<tags>', ...tagsOf(item).map((tag) => textElement('tag', escapeHtml(tag))), '</tags>'].join('\n');
 
 const question = (type: 'category' | 'multichoice' | 'essay', children: readonly string[]): string =>
   [`<question type="${type}">`, ...children, '</question>'].join('\n');

@@ -20,9 +20,6 @@ export const categoryOf = ({ courseInfo }: Exam, sessionName: string): string =>
     '/',
   );
 
-export const tagsOf = ({ clo, cognitiveLevel, questionType }: ExamQuestion): string[] =>
-  [lineOf(clo), cognitiveLevel, questionType].filter((tag) => tag !== '');
-
 /** Marks stand after a sentence, and below a text of several lines. */
 export const withMarks = (text: string, marks: number): string =>
   `${text}${text.includes('\n') ? '\n\n' : ' '}${marksLabel(marks)}`;

@@ -14,6 +14,18 @@ const ofTask = {
 };
 
 const texts = z.array(z.string());
+
+/** Numbers that a lecturer can set, with what is said of any other. */
+const between = <S extends z.ZodNumber>(number: (message: string) => S, least: number, most: number, what: string) => {
+  const message = `${what} antara ${least} hingga ${most}.`;
+  return number(message).min(least, message).max(most, message);
+};
+const wholeMarks = (least: 0 | 1) => {
+  const message = `Markah mestilah nombor bulat sekurang-kurangnya ${least}.`;
+  return z.int(message).min(least, message);
+};
+const marks = wholeMarks(1);
+
 const domainsSchema = z.object({
   cognitive: texts.describe('Kod dan nama aras, contoh C4 Menganalisis'),
   affective: texts,
@@ -28,9 +40,9 @@ export const jstAssessmentSchema = z.object({
   code: z.string(),
   type: z.string(),
   /** As the document or the lecturer states it; null when neither does. */
-  percentage: z.number().min(0).max(100).nullable(),
+  percentage: between(z.number, 0, 100, 'Wajaran mestilah nombor').nullable(),
   /** Hours of learning time. The default: the course's hours (40 a credit) by percentage; null when either is not known. */
-  slt: z.number().min(0).max(1000).nullable(),
+  slt: between(z.number, 0, 1000, 'SLT mestilah nombor jam').nullable(),
   /** '2 jam'; '' for a task whose document states none. */
   duration: z.string().default(''),
   suggestedQuestionType: z.string().describe('Jenis item: aneka pilihan, berstruktur, esei, projek, pembentangan ...'),
@@ -39,7 +51,7 @@ export const jstAssessmentSchema = z.object({
   description: z.string().describe('Huraian tugasan, satu atau dua ayat'),
   objective: z.string().describe('Objektif pentaksiran: apa yang pelajar dapat lakukan, boleh diukur'),
   /** HP and its share of the task in percent: whole numbers that total 100. */
-  hpAllocation: z.record(z.string(), z.int().min(0).max(100)),
+  hpAllocation: z.record(z.string(), between(z.int, 1, 100, 'Agihan mestilah nombor bulat')),
   domains: domainsSchema,
   criteria: texts.describe('Kriteria penilaian, paling banyak lapan, frasa pendek'),
   startDate: z.string().describe('Minggu mula jika dokumen menyatakannya, contoh Minggu 3; kosong jika tiada'),
@@ -101,7 +113,7 @@ export const jsuQuestionSchema = z.object({
   cognitiveLevel: cognitiveLevelSchema,
   cognitiveDescription: z.string().describe('Apa yang perlu dilakukan pelajar, bermula dengan kata kerja aras itu'),
   questionType: orderSchema,
-  marks: z.int().positive(),
+  marks,
 });
 export type JsuQuestion = z.infer<typeof jsuQuestionSchema>;
 
@@ -146,7 +158,6 @@ const pentaksiranTaskSchema = z.object({
     description: z.string(),
     domains: z.object({ cognitive: texts, outcomes: texts }),
   }),
-  flags: z.array(flagSchema),
 });
 export type PentaksiranTask = z.infer<typeof pentaksiranTaskSchema>;
 
@@ -168,7 +179,8 @@ const rubrikLevelSchema = z.object({ range: z.string(), descriptor: z.string() }
 export const criterionSchema = z.object({
   name: z.string(),
   hp: z.string(),
-  marks: z.int().nonnegative(),
+  // A criterion's share may round to nothing.
+  marks: wholeMarks(0),
   domains: texts,
   levels: z.record(z.enum(rubrikLevels), rubrikLevelSchema),
 });
@@ -178,7 +190,7 @@ const rubrikItemSchema = z.object({
   ...ofTask,
   /** The task's marks, which the criteria's marks total. */
   totalMarks: z.int().positive(),
-  criteria: z.array(criterionSchema),
+  criteria: z.array(criterionSchema).min(1),
   summary: z.object({
     totalCriteria: z.int().nonnegative(),
     hpInvolved: texts,
@@ -248,7 +260,7 @@ const questionBase = {
   subtopic: z.string(),
   cognitiveLevel: cognitiveLevelSchema,
   questionType: orderSchema,
-  marks: z.int().positive(),
+  marks,
   stem: z.string(),
   flags: z.array(flagSchema),
   /** What its answer rests on: `n`, the place of the document among the session's; 0 is the course document. Empty: on no document. */
@@ -273,7 +285,7 @@ const structuredSchema = z.object({
   ...questionBase,
   kind: z.literal('struktur'),
   /** '(a)', '(b)' ...; their marks total the question's. */
-  parts: z.array(z.object({ label: z.string(), text: z.string(), marks: z.int().positive(), answer: z.string() })),
+  parts: z.array(z.object({ label: z.string(), text: z.string(), marks, answer: z.string() })).min(1),
 });
 
 const shortEssaySchema = z.object({
@@ -281,7 +293,7 @@ const shortEssaySchema = z.object({
   kind: z.literal('esei-pendek'),
   sampleAnswer: z.string(),
   /** The points' marks total the question's. */
-  scheme: z.array(z.object({ point: z.string(), marks: z.int().positive() })),
+  scheme: z.array(z.object({ point: z.string(), marks })).min(1),
 });
 
 export const examQuestionSchema = z.discriminatedUnion('kind', [

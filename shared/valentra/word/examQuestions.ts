@@ -10,15 +10,7 @@ import {
   table,
 } from '../../word/blocks.ts';
 import type { Block, Cell, Row, WordDocument } from '../../word/blocks.ts';
-import {
-  examInstructions,
-  examTypeLabels,
-  marksLabel,
-  orEmpty,
-  questionCountLabel,
-  sectionsOf,
-  fieldLabels as labels,
-} from '../labels.ts';
+import { examInstructions, examTypeLabels, marksLabel, orEmpty, sectionsOf, fieldLabels as labels } from '../labels.ts';
 import type { Exam, ExamQuestion } from '../schemas.ts';
 import { textBlocks } from '../../word/written.ts';
 import { courseFacts, studentPaper } from './parts.ts';
@@ -34,7 +26,7 @@ export const examQuestionsDocument = (exam: Exam): WordDocument =>
     factTable(['Nama Pelajar', 'No. Pelajar', 'Kumpulan'].map((label) => [label, ''])),
     heading(2, 'Arahan'),
     numbered([
-      questionCountLabel(exam.examInfo.numberOfQuestions),
+      `Kertas ini mengandungi ${exam.examInfo.numberOfQuestions} soalan.`,
       'Jawab semua soalan.',
       examInstructions[exam.examInfo.type],
     ]),

@@ -1,14 +1,7 @@
 import { heading, keysOf, paragraph, part, tool, totalCell } from '../../word/blocks.ts';
 import type { Block, CellBlock, Part, WordDocument } from '../../word/blocks.ts';
-import {
-  domainNames,
-  hoursLabel,
-  hpShareLabel,
-  orEmpty,
-  percentLabel,
-  fieldLabels as labels,
-  lookedUp,
-} from '../labels.ts';
+import { domainNames, orEmpty, orNotFound, percentLabel, fieldLabels as labels, lookedUp } from '../labels.ts';
+import { describeMqfOutcome } from '../../mqf.ts';
 import { withMark } from '../stated.ts';
 import { dateLabel } from '../../text/labels.ts';
 import type { Jst, JstAssessment } from '../schemas.ts';
@@ -46,7 +39,11 @@ export const jstBlocks = (jst: Jst): Block[] => [
       [20, labels.hpAllocation, hpAllocation],
       [11, 'suggestedQuestionType', labels.suggestedQuestionType],
       [9, labels.percentage, (one, index) => [statedPart(one, index, 'percentage', percentLabel(one.percentage))]],
-      [8, labels.slt, (one, index) => [statedPart(one, index, 'slt', hoursLabel(one.slt))]],
+      [
+        8,
+        labels.slt,
+        (one, index) => [statedPart(one, index, 'slt', orNotFound(one.slt === null ? null : `${one.slt} jam`))],
+      ],
     ],
     {
       at: '/assessments',
@@ -72,7 +69,7 @@ const statedPart = (one: JstAssessment, index: number, field: 'clo' | 'percentag
 
 const hpAllocation = ({ hpAllocation: shares }: JstAssessment, index: number): CellBlock[] =>
   Object.entries(shares).map(([hp, share]) =>
-    part(`/assessments/${index}/hpAllocation/${hp}`, hpShareLabel(hp, share)),
+    part(`/assessments/${index}/hpAllocation/${hp}`, `${describeMqfOutcome(hp)}: ${share}%`),
   );
 
 /** In a file each once: description and objective may be the same words. */

@@ -16,7 +16,6 @@ import {
   complianceLabels,
   durationLabel,
   levelLabel,
-  levelCellLines,
   orEmpty,
   tsltLabel,
   weightageLabel,
@@ -88,7 +87,12 @@ export const jsuTables = (jsu: Jsu): Record<'byTopic' | 'summary' | 'questions',
         [
           17,
           labels.topic,
-          ({ topic }, index) => [paragraph(orEmpty(topic)), tool('regenerate', `/questions/${index}`)],
+          ({ topic }, index) => [
+            part(`/questions/${index}/topic`, orEmpty(topic), {
+              choices: jsu.topics.map(({ title }) => ({ value: title, label: title })),
+            }),
+            tool('regenerate', `/questions/${index}`),
+          ],
         ],
         [16, 'subtopic', labels.subtopic],
         [6, labels.clo, ({ clo }) => orEmpty(clo)],
@@ -169,7 +173,10 @@ const topicHead = (hours: readonly string[]): Row[] => [
 
 const levelCells = (questions: readonly JsuQuestion[]): Cell[] => {
   const { distribution } = jsuSummary(questions);
-  return cognitiveLevels.map((level) => cell(levelCellLines(distribution[level])));
+  return cognitiveLevels.map((level) => {
+    const { count, marks } = distribution[level];
+    return cell(count === 0 ? '-' : `${count} item\n${marks} markah`);
+  });
 };
 
 /** From the marks: shares rounded one by one may not total 100. */

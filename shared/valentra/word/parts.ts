@@ -175,11 +175,11 @@ export function originBlocks(
 }
 
 /** The last page of a paper for students, for the lecturer alone: what to check before the paper is used. */
-export const lecturerBlocks = (origin: Origin, flags: readonly string[], clos: readonly Clo[]): Block[] => [
+export const lecturerBlocks = (origin: Origin, clos: readonly Clo[]): Block[] => [
   pageBreak,
   heading(1, 'Catatan untuk Pensyarah'),
   paragraph(italic('Tanggalkan halaman ini sebelum kertas diedarkan kepada pelajar.')),
-  ...originBlocks(origin, { flags }),
+  ...originBlocks(origin),
   note('info', 'Penafian', [disclaimerText]),
   heading(2, lookedUp.evidence),
   ...evidenceTable(clos),

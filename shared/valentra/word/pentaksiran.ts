@@ -13,22 +13,14 @@ import {
 } from '../labels.ts';
 import type { Pentaksiran, PentaksiranTask } from '../schemas.ts';
 import { listOrText, textBlocks, writtenPart } from '../../word/written.ts';
-import {
-  courseFacts,
-  flagLines,
-  lecturerBlocks,
-  originBlocks,
-  outcomeBlocks,
-  pairTable,
-  studentPaper,
-} from './parts.ts';
+import { courseFacts, lecturerBlocks, originBlocks, outcomeBlocks, pairTable, studentPaper } from './parts.ts';
 
 /** SOALAN PENTAKSIRAN BERTERUSAN: each task on pages of its own; what only the lecturer should read stands on the last. */
 export const pentaksiranDocument = (pentaksiran: Pentaksiran): WordDocument =>
   studentPaper('SOALAN PENTAKSIRAN BERTERUSAN', pentaksiran, [
     ...pentaksiranHead(pentaksiran),
     ...pentaksiran.tasks.flatMap((task, index) => [pageBreak, heading(1, taskTitle(task)), ...taskBlocks(task, index)]),
-    ...lecturerBlocks(pentaksiran, flagLines(pentaksiran.tasks, taskTitle), pentaksiran.cloList),
+    ...lecturerBlocks(pentaksiran, pentaksiran.cloList),
   ]);
 
 const pentaksiranHead = (pentaksiran: Pentaksiran): Block[] => [
@@ -36,13 +28,12 @@ const pentaksiranHead = (pentaksiran: Pentaksiran): Block[] => [
   ...outcomeBlocks(pentaksiran, 1),
 ];
 
-/** Its preview: what is to be checked stands with each task. */
+/** Its preview: with what is to be checked first. */
 export const pentaksiranBlocks = (pentaksiran: Pentaksiran): Block[] => [
   ...originBlocks(pentaksiran),
   ...pentaksiranHead(pentaksiran),
   ...pentaksiran.tasks.flatMap((task, index) => [
     heading(1, taskTitle(task)),
-    ...originBlocks({}, { flags: task.flags.map(({ message }) => message) }),
     ...taskBlocks(task, index),
     tool('regenerate', `/tasks/${index}`),
   ]),

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseNumber, partName } from '../../../frontend/valentra/artefact.ts';
-import { isUnassessed } from '../../../frontend/valentra/parts/AlignmentPanel.tsx';
 import { examCountOf } from '../../../frontend/valentra/parts/ExamForm.tsx';
 import {
   canReplaceDocument,
@@ -12,7 +11,6 @@ import {
   uploadFault,
 } from '../../../frontend/valentra/stages.ts';
 import { stageText, withReason } from '../../../frontend/valentra/text.ts';
-import type { AlignmentRow } from '../../../shared/valentra/alignment.ts';
 import { editableAt } from '../../../shared/valentra/editable.ts';
 import { stageNames, type Session } from '../../../shared/valentra/schemas.ts';
 import { exams, jst, jsu, pentaksiran, rubrik } from '../../shared/valentra/fixtures.ts';
@@ -96,12 +94,4 @@ test.each(stageNames)('everything that can be edited in %s has a name', (stage) 
   const pointers = editableParts((at) => editableAt(stage, document, at), document);
   expect(pointers.length).toBeGreaterThan(0);
   expect(pointers.filter((at) => partName(at) === '')).toEqual([]);
-});
-
-test('the alignment marks a row as a gap only where no generated document has it', () => {
-  const cells = { topics: ['Topik'], jst: [], jsu: [], pentaksiran: [], rubrik: null, exam: null };
-  const isGap = (changed: Partial<AlignmentRow['cells']>) =>
-    isUnassessed({ kind: 'clo', label: 'CLO1', detail: 'Menilai bukti', cells: { ...cells, ...changed } });
-  const rows = [{}, { jsu: ['S1'] }, { jst: null, jsu: null, pentaksiran: null }];
-  expect(rows.map(isGap)).toEqual([true, false, false]);
 });

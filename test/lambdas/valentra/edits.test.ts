@@ -42,6 +42,7 @@ test.each<[StageName, string, Editable, string]>([
   ['jsu', '/questions/0/marks', 0, wholeMarks],
   ['jsu', '/questions/0/marks', 2.5, wholeMarks],
   ['jsu', '/questions/0/marks', 'sepuluh', wholeMarks],
+  ['jsu', '/questions/0/topic', 'Etika', 'Topik ini tiada dalam JSU: Etika. Guna Konsep Literasi Media.'],
   ['exam', '/questions/0/marks', 0, wholeMarks],
   ['exam', '/questions/0/answer', 'E', otherShape],
   ['exam', '/questions/0/stem', ['a'], otherShape],
@@ -50,12 +51,6 @@ test.each<[StageName, string, Editable, string]>([
   ['jst', '/assessments/0/percentage', 101, 'Wajaran mestilah nombor antara 0 hingga 100.'],
   ['rubrik', '/rubriks/0/criteria/0/hp', 'HP10', 'HP ini tiada dalam tugasan: HP10. Guna HP2, HP5.'],
   ['jst', '/assessments/0/clo', ['CLO9'], 'CLO ini tiada dalam kursus: CLO9. Guna CLO1, CLO2, CLO3.'],
-  [
-    'jsu',
-    '/questions/0/marks',
-    Number.MAX_SAFE_INTEGER,
-    'Suntingan ini tidak dapat disimpan kerana jumlah yang dikira semula tidak sah.',
-  ],
 ])(
   'an edit of %s at %s to %p, which it cannot hold, is told why and changes nothing',
   async (stage, pointer, value, message) => {

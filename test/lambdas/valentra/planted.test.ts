@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { examStage } from '../../../lambdas/valentra/stages/exam.ts';
 import type { StageSource } from '../../../lambdas/valentra/stages/documentStage.ts';
-import { examGaps } from '../../../shared/valentra/alignmentGaps.ts';
+import { cloGaps, levelGaps } from '../../../shared/valentra/alignmentGaps.ts';
 import { recomputed } from '../../../shared/valentra/recompute.ts';
 import type { Exam, ExamType, Jsu, Look } from '../../../shared/valentra/schemas.ts';
 import { course, jsu as base } from '../../shared/valentra/fixtures.ts';
@@ -32,7 +32,7 @@ async function made({ kind, jsu: own, answers }: Paper) {
     now: new Date(0),
   };
   const parts = async (name: string) => (name in answers ? { answer: answers[name], notice: null } : null);
-  return { jsu, exam: await examStage.assemble(source, parts) };
+  return { course, jst: null, jsu, pentaksiran: null, rubrik: null, exam: await examStage.assemble(source, parts) };
 }
 
 const flagsOf = ({ questions }: Exam) =>
@@ -42,7 +42,7 @@ test('Of 40 sound items at most one is flagged', async () => {
   const all = await Promise.all(papers.map(made));
   expect(all.flatMap(({ exam }) => exam.questions)).toHaveLength(40);
   expect(all.flatMap(({ exam }) => flagsOf(exam)).length).toBeLessThanOrEqual(1);
-  expect(all.flatMap(examGaps)).toEqual([]);
+  expect(all.flatMap((chain) => [...cloGaps(chain), ...levelGaps(chain)])).toEqual([]);
 });
 
 test('In a paper of twenty questions that a strong model has read, each faulty one is flagged and no other', async () => {
@@ -81,6 +81,6 @@ test.each(ofKind('esei-pendek'))('$course: a CLO of which all items are off thei
   const items = paper.answers['look-0']?.items.map((look) =>
     questions.some(({ number, clo }) => number === look.number && clo === 'CLO3') ? { ...look, findings } : look,
   );
-  const gaps = examGaps(await made({ ...paper, answers: { ...paper.answers, 'look-0': { items: items ?? [] } } }));
+  const gaps = cloGaps(await made({ ...paper, answers: { ...paper.answers, 'look-0': { items: items ?? [] } } }));
   expect(gaps).toContain('CLO3 ada dalam JSU tetapi tiada soalan ujian yang menaksirnya.');
 });

@@ -15,6 +15,7 @@ describe('can be edited', () => {
     ['jst', '/assessments/0/hpAllocation/HP2', 60],
     ['jst', '/assessments/1/clo', ['CLO3']],
     ['jsu', '/questions/3/marks', 10],
+    ['jsu', '/questions/0/topic', 'Konsep Literasi Media'],
     ['pentaksiran', '/tasks/1/stimulus/title', 'Saluran video sekolah'],
     ['rubrik', '/rubriks/0/criteria/1/marks', 40],
     ['rubrik', '/rubriks/1/criteria/0/levels/lemah/descriptor', 'Kerjasama kumpulan pada tahap lemah.'],

@@ -26,7 +26,6 @@ const tasks: PentaksiranTask[] = [
       description: 'Laporan 1,500 patah perkataan yang merangkumi perbandingan, bukti dan cadangan penggunaan.',
       domains: { cognitive: ['C4'], outcomes: ['HP2', 'HP5'] },
     },
-    flags: [],
   },
   {
     taskNumber: 2,
@@ -48,7 +47,6 @@ const tasks: PentaksiranTask[] = [
       description: 'Video, papan cerita dan catatan pembahagian tugas kumpulan.',
       domains: { cognitive: ['C6'], outcomes: ['HP4', 'HP6'] },
     },
-    flags: [],
   },
 ];
 

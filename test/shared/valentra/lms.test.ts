@@ -25,10 +25,9 @@ describe.each([
     // A slash in a name is doubled.
     expect(category).toBe('$course$/top/XMLD2103 Literasi Media dalam Pengajaran/Semester 1//2026 <A&B>');
     expect(
-      questions.map(({ title, html, tags, options, feedback }) => ({
+      questions.map(({ title, html, options, feedback }) => ({
         title,
         text: shown(html).split('\n\n'),
-        tags,
         options: options?.map((option) => [shown(option.html), option.isRight]) ?? null,
         feedback: shown(feedback),
       })),
@@ -36,7 +35,6 @@ describe.each([
       exam.questions.map((question) => ({
         title: `Soalan 0${question.number} ${question.topic}`,
         text: [question.stem, ...asked(question, format === 'GIFT')],
-        tags: [question.clo, question.cognitiveLevel, question.questionType],
         options:
           question.kind === 'aneka-pilihan'
             ? question.options.map(({ text, key }) => [text, key === question.answer])

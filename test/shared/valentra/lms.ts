@@ -6,7 +6,6 @@ import { mcqExam } from './fixtures.ts';
 export interface LmsQuestion {
   title: string;
   html: string;
-  tags: string[];
   options: { isRight: boolean; html: string }[] | null;
   feedback: string;
 }
@@ -61,9 +60,8 @@ export function readGift(text: string): { category: string; questions: LmsQuesti
 }
 
 function readQuestion(block: string): LmsQuestion {
-  const [comment = '', line = '', ...rest] = block.split('\n');
+  const [line = '', ...rest] = block.split('\n');
   if (rest.length > 0) fail(`a question of more lines: ${block}`);
-  if (!/^\/\/(?: \[tag:[^[\]\\]+\])+$/.test(comment)) fail(`no tags: ${comment}`);
   if (!line.startsWith('::')) fail(`no title: ${line}`);
   const title = textUntil(line, 2, ':');
   if (!line.startsWith('::[html]', title.at)) fail(`no format: ${line}`);
@@ -71,7 +69,6 @@ function readQuestion(block: string): LmsQuestion {
   return {
     title: title.text,
     html: stem.text.trimEnd(),
-    tags: [...comment.matchAll(/\[tag:([^\]]+)\]/g)].map(([, tag = '']) => tag),
     ...readAnswers(line, stem.at + 1),
   };
 }
@@ -121,7 +118,6 @@ export function readMoodle(xml: string) {
       return {
         title: textAt(element, 'name/text'),
         html: textAt(element, 'questiontext/text'),
-        tags: named(element, 'tags').flatMap((tags) => tags.children.map((tag) => textAt(tag, 'text'))),
         options: isChoice ? options : null,
         feedback: textAt(element, 'generalfeedback/text'),
         said: (path) => shownHtml(textAt(element, path)),

@@ -129,7 +129,8 @@ describe('a rubric', () => {
 
   test("has marks that total the task's for any allocation", () => {
     assert(
-      property(dictionary(anyHp, constantFrom(0, 1, 33, 50, 100)), (hpAllocation) => {
+      property(dictionary(anyHp, constantFrom(0, 1, 33, 50, 100)), (claimed) => {
+        const hpAllocation = hpShares(claimed, Object.keys(claimed));
         const made = rubricOf({ ...task, hpAllocation }, [written('Analisis', 'HP2')]);
         expect(sum(made.criteria.map(({ marks }) => marks))).toBe(made.totalMarks);
         expect(inHpOrder(made.criteria.map(({ hp }) => hp))).toEqual(made.summary.hpInvolved);

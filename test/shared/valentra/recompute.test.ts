@@ -166,19 +166,6 @@ describe('a JSU', () => {
   });
 });
 
-/** The number of tasks of this statement and the flags of the first, which had these before. */
-const flagsOf = (statement: string, ...codes: string[]) => {
-  const flags = codes.map((code) => ({ code, message: 'Lama' }));
-  const changed = withRows(pentaksiran, 'tasks', ({ question }) => ({ flags, question: { ...question, statement } }));
-  const { tasks, totalTasks } = recomputed('pentaksiran', { ...changed, totalTasks: 9 });
-  return [totalTasks, ...(tasks[0]?.flags.map(({ code }) => code) ?? [])];
-};
-
-test('a task is flagged while its verb speaks for another level than it names; the flags of others stay', () => {
-  expect(flagsOf('Nyatakan tajuk ketiga-tiga laporan.', 'seen')).toEqual([2, 'seen', 'bloom_mismatch']);
-  expect(flagsOf('Bandingkan ketiga-tiga laporan.', 'bloom_mismatch')).toEqual([2]);
-});
-
 test("a rubric is flagged when its marks no longer total the task's, and not valid by a criterion of another HP", () => {
   const [first] = rubrik.rubriks;
   const changed = first && withRows(first, 'criteria', (_, i) => ({ hp: 'HP2', ...(i === 0 ? { marks: 50 } : {}) }));
@@ -208,8 +195,8 @@ test('an exam has its marks, HOTS share and flags by its questions as edited', (
   }));
   const { examInfo, flagCount } = recomputed('exam', edited);
   expect(examInfo).toMatchObject({ totalMarks: 10, hotsPercentage: 0, kbatCompliance: 'NO', numberOfQuestions: 5 });
-  // Two items have two right options, one key is neither; three verbs speak for C3, C4 and C5.
-  expect(flagCount).toBe(6);
+  // Two items have two right options, one key is neither.
+  expect(flagCount).toBe(3);
 });
 
 const anyEdit = array(

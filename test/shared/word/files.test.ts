@@ -26,7 +26,7 @@ const context = { sessionName: session.sessionName, createdAt: session.createdAt
 const warned = {
   jst: { ...jst, ...origin },
   jsu: { ...jsu, ...origin, raised: [4, 8] },
-  pentaksiran: { ...withRows(pentaksiran, 'tasks', () => ({ flags: [flag] })), ...origin },
+  pentaksiran: { ...pentaksiran, ...origin },
   rubrik: { ...withRows(rubrik, 'rubriks', () => ({ flags: [flag] })), ...origin },
 };
 
