@@ -1,7 +1,8 @@
 import { promptTokens, type Usage } from '../../../shared/usage.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { keys } from '../storage/keys.ts';
-import type { Change } from '../storage/writes.ts';
+import { succeeds, type Table } from '../storage/table.ts';
+import { isThere } from '../storage/writes.ts';
 import { malaysianDay } from '../time.ts';
 import { shardOf } from './counters.ts';
 
@@ -54,17 +55,17 @@ type ModelUseFigure = keyof ReturnType<typeof modelUseFigures>;
 export const modelUseFigure = (module: ModuleName, figure: ModelUseFigure): string => `${module}${figure}`;
 
 /**
- * The changes that count the model use of one attempt, on its Malaysian day and in its user's profile. A deletion does not subtract from
- * them: the use was paid for.
+ * Adds one attempt of a model to its Malaysian day and its user. Not in one transaction: of many at once these would be in each other's way.
+ * A deletion of the session does not subtract it, for it was paid for; a user who is gone does not come back by it.
  */
-export function modelUseWrites(module: ModuleName, sub: string, usage: ModelUse, at: Date) {
-  const add = Object.fromEntries(
-    Object.entries(modelUseFigures(usage)).map(([figure, by]) => [
-      modelUseFigure(module, figure as ModelUseFigure),
-      by,
-    ]),
-  );
-  const ofUser: Change = { key: keys.profile(sub), add };
-  const ofDay: Change = { key: keys.usage(module, malaysianDay(at), shardOf(sub)), add };
-  return { ofUser, ofDay };
+export async function meterUse(
+  table: Table,
+  { module, sub }: { module: ModuleName; sub: string },
+  use: ModelUse,
+  at: Date,
+): Promise<void> {
+  const figures = Object.entries(modelUseFigures(use));
+  const add = Object.fromEntries(figures.map(([figure, by]) => [modelUseFigure(module, figure as ModelUseFigure), by]));
+  await table.change({ key: keys.usage(module, malaysianDay(at), shardOf(sub)), add });
+  await succeeds(table.change({ key: keys.profile(sub), add, if: isThere() }));
 }

@@ -40,9 +40,7 @@ export interface Rows {
 export interface Level {
   open(): Promise<void>;
   close(): Promise<void>;
-  get<T>(key: string): Promise<T | undefined>;
   batch(writes: Write[]): Promise<void>;
-  iterator<T>(range: { gt: string; lt: string }): AsyncIterable<[key: string, value: T]>;
 }
 
 export interface Store {
