@@ -23,7 +23,6 @@ export type Write<T = unknown> = { type: 'put'; key: string; value: T } | { type
 
 export interface Table {
   TableName: string;
-  KeySchema: { AttributeName: string; KeyType: 'HASH' | 'RANGE' }[];
 }
 
 type Done<T> = (error: unknown, value?: T) => void;
