@@ -65,8 +65,5 @@ const longDay = new Intl.DateTimeFormat('ms-MY', { dateStyle: 'long', timeZone: 
 export const shortDayLabel = (date: string): string => shortDay.format(new Date(date));
 export const longDayLabel = (date: string): string => longDay.format(new Date(date));
 
-const timeOnly = new Intl.DateTimeFormat('ms-MY', { timeStyle: 'medium', timeZone: 'Asia/Kuala_Lumpur' });
-export const timeLabel = (at: string): string => timeOnly.format(new Date(at));
-
 /** The first 8 characters of an id (spec 1 §2). */
 export const shortId = (id: string): string => id.slice(0, 8);

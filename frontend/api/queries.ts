@@ -1,6 +1,5 @@
 import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Call, Request } from '../../shared/contract.ts';
-import { statisticsApi } from '../../shared/statistics/api.ts';
 import { call, isFinal } from './client.ts';
 
 /** A refusal (4xx) is not retried; a failure of the server or the connection is retried twice. */
@@ -27,6 +26,3 @@ export const queryClient = new QueryClient({
 /** The query of a declared call. */
 export const queryOf = <const C extends Call>(queryKey: readonly string[], declared: C, request: Request<C>) =>
   queryOptions({ queryKey, queryFn: ({ signal }) => call(declared, request, { signal }) });
-
-/** The sessions that ended last, of any module: behind the bell, and on the home page. */
-export const recentWorkQuery = queryOf(['recent-work'], statisticsApi.recentWork, {});

@@ -27,7 +27,7 @@ export const moduleColours = perModule((module) => modules[module].color);
 const heading = { fontFamily: bookFace, fontWeight: 700, lineHeight: 1.25, letterSpacing: '-0.01em' };
 
 /** The focus ring, gold for light backgrounds, white inside for dark ones; MUI's buttons remove the outline that base.css gives. */
-const focusRing = { outline: '3px solid #b07a1f', outlineOffset: 2, boxShadow: '0 0 0 2px #fff' };
+export const focusRing = { outline: '3px solid #b07a1f', outlineOffset: 2, boxShadow: '0 0 0 2px #fff' };
 
 export const theme = createTheme({
   palette: {

@@ -12,9 +12,3 @@ export const commonText = {
   account: 'Akaun saya',
   nameless: 'Pengguna',
 };
-
-export const uploadText = {
-  choose: 'Pilih dokumen',
-  cancel: 'Batal muat naik',
-  leave: 'Muat naik belum selesai. Tinggalkan halaman ini?',
-};

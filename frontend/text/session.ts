@@ -4,11 +4,8 @@ export const sessionText = {
   view: 'Lihat Hasil',
   follow: 'Lihat kemajuan',
   missing: 'Sesi tidak dijumpai',
-  /** At the results of a session that is not analysed yet. */
-  notYet: 'Analisis sesi ini belum selesai.',
   showPlace: 'Lihat dalam dokumen',
   documentText: 'Teks dokumen',
-  starting: 'Memulakan analisis...',
   evidence: (place: string) => `Bukti: ${place || 'petikan dokumen'}`,
 };
 

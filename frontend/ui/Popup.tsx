@@ -1,50 +1,42 @@
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
-import { useId, useState, type MouseEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { colours } from '../app/theme.ts';
 
-interface Trigger {
-  'aria-expanded': boolean;
-  'aria-haspopup': 'dialog';
-  'aria-controls': string | undefined;
-  onClick: (event: MouseEvent<HTMLElement>) => void;
-}
-
-/** A panel that a button opens below itself. Escape or a click elsewhere closes it and gives the focus back to the button. */
+/** A button with an icon that opens a panel below itself. Escape or a click elsewhere closes it and gives the focus back to the button. */
 export function Popup({
   label,
-  renderTrigger,
+  icon,
   children,
-}: {
+  ...button
+}: Omit<IconButtonProps, 'children'> & {
   label: string;
-  renderTrigger: (props: Trigger) => ReactNode;
+  icon: ReactNode;
   children: (close: () => void) => ReactNode;
 }) {
-  const [button, setButton] = useState<HTMLElement | null>(null);
-  const id = useId();
-  const isOpen = button !== null;
-  const close = () => setButton(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isOpen = anchor !== null;
+  const close = () => setAnchor(null);
   return (
     <>
-      {renderTrigger({
-        'aria-expanded': isOpen,
-        'aria-haspopup': 'dialog',
-        'aria-controls': isOpen ? id : undefined,
-        onClick: ({ currentTarget }) => setButton(currentTarget),
-      })}
+      <IconButton
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        {...button}
+      >
+        {icon}
+      </IconButton>
       <Popover
         open={isOpen}
-        anchorEl={button}
+        anchorEl={anchor}
         onClose={close}
         transitionDuration={0}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: -6, horizontal: 'right' }}
         slotProps={{
-          paper: {
-            id,
-            role: 'dialog',
-            'aria-label': label,
-            sx: { minWidth: 220, border: `1px solid ${colours.line}` },
-          },
+          paper: { role: 'dialog', 'aria-label': label, sx: { minWidth: 220, border: `1px solid ${colours.line}` } },
         }}
       >
         {children(close)}

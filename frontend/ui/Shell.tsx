@@ -1,10 +1,10 @@
 import NotificationsIcon from '@mui/icons-material/NotificationsNone';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { modules, moduleNames, type ModuleName } from '../../shared/modules.ts';
-import { recentWorkQuery } from '../api/queries.ts';
+import { statisticsApi } from '../../shared/statistics/api.ts';
+import { queryOf } from '../api/queries.ts';
 import { sessionHref, paths } from '../app/paths.ts';
 import { disclaimerText, privacyText } from '../../shared/texts.ts';
 import { lastActivityLabel } from '../text/dates.ts';
@@ -27,7 +27,7 @@ const bellTitle = 'Kerja terkini';
 
 function RecentWorkList({ onChosen }: { onChosen: () => void }) {
   const now = useNow();
-  const query = useQuery(recentWorkQuery);
+  const query = useQuery(queryOf(['recent-work'], statisticsApi.recentWork, {}));
   return (
     <Async query={query} empty={{ when: (work) => work.length === 0, title: 'Belum ada kerja yang selesai.' }}>
       {(work) => (
@@ -60,8 +60,10 @@ function RecentWorkList({ onChosen }: { onChosen: () => void }) {
 const Bell = () => (
   <Popup
     label={bellTitle}
-    renderTrigger={(props) => (
-      <IconButton {...props} color="inherit" aria-label={bellTitle} sx={{ width: 44, height: 44 }}>
+    color="inherit"
+    sx={{ width: 44, height: 44 }}
+    icon={
+      <>
         <NotificationsIcon />
         <Box
           component="span"
@@ -76,8 +78,8 @@ const Bell = () => (
             border: '1px solid #0a3635',
           }}
         />
-      </IconButton>
-    )}
+      </>
+    }
   >
     {(close) => (
       <Box sx={{ py: 1, width: 'min(340px, calc(100vw - 34px))' }}>

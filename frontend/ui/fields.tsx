@@ -1,38 +1,12 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import NativeSelect from '@mui/material/NativeSelect';
 import { maxNameLength, nameFault } from '../../shared/sessionName.ts';
 import { Small } from './elements.tsx';
 
-/** A label above a field, and a note and an error below it, which screen readers read with the field. */
-function FieldFrame({
-  label,
-  note,
-  error = null,
-  children,
-}: {
-  label: string;
-  note?: string | undefined;
-  error?: string | null | undefined;
-  children: (ids: { id: string; describedBy: string }) => ReactNode;
-}) {
-  const id = useId();
-  return (
-    <div>
-      <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 0.5, fontWeight: 600 }}>
-        {label}
-      </Box>
-      {children({ id, describedBy: `${id}-note ${id}-error` })}
-      <Small as="div" id={`${id}-note`}>
-        {note}
-      </Small>
-      <Box id={`${id}-error`} aria-live="polite" sx={{ color: 'error.main', fontSize: '.9rem' }}>
-        {error}
-      </Box>
-    </div>
-  );
-}
+const Label = styled('label')({ display: 'block', marginBottom: 4, fontWeight: 600 });
 
 interface Props extends Omit<OutlinedInputProps, 'label' | 'error' | 'onChange' | 'ref' | 'value'> {
   label: string;
@@ -43,21 +17,30 @@ interface Props extends Omit<OutlinedInputProps, 'label' | 'error' | 'onChange' 
   onChange: (value: string) => void;
 }
 
-export const TextInput = ({ label, hint, error = null, onChange, inputProps, ...input }: Props) => (
-  <FieldFrame label={label} note={hint} error={error}>
-    {({ id, describedBy }) => (
+/** A label above a field, and a note and an error below it, which screen readers read with the field. */
+export function TextInput({ label, hint, error = null, onChange, inputProps, ...input }: Props) {
+  const id = useId();
+  return (
+    <div>
+      <Label htmlFor={id}>{label}</Label>
       <OutlinedInput
         required
         {...input}
         id={id}
         fullWidth
         error={error !== null}
-        inputProps={{ ...inputProps, 'aria-describedby': describedBy }}
+        inputProps={{ ...inputProps, 'aria-describedby': `${id}-note ${id}-error` }}
         onChange={(event) => onChange(event.target.value)}
       />
-    )}
-  </FieldFrame>
-);
+      <Small as="div" id={`${id}-note`}>
+        {hint}
+      </Small>
+      <Box id={`${id}-error`} aria-live="polite" sx={{ color: 'error.main', fontSize: '.9rem' }}>
+        {error}
+      </Box>
+    </div>
+  );
+}
 
 /** The name of a session. That it is missing is said by the button. */
 export const NameInput = ({ value, hint = '', ...input }: Omit<Props, 'label'>) => (
@@ -120,25 +103,25 @@ export function SelectField<V extends string>({
   onChange: (value: V) => void;
   autoFocus?: boolean;
 }) {
+  const id = useId();
   return (
-    <FieldFrame label={label}>
-      {({ id, describedBy }) => (
-        <NativeSelect
-          input={<OutlinedInput size="small" />}
-          inputProps={{ id, 'aria-describedby': describedBy }}
-          autoFocus={autoFocus}
-          fullWidth
-          value={value}
-          onChange={({ target }) => onChange(target.value as V)}
-        >
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-    </FieldFrame>
+    <div>
+      <Label htmlFor={id}>{label}</Label>
+      <NativeSelect
+        input={<OutlinedInput size="small" />}
+        inputProps={{ id }}
+        autoFocus={autoFocus}
+        fullWidth
+        value={value}
+        onChange={({ target }) => onChange(target.value as V)}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
   );
 }
 

@@ -66,17 +66,14 @@ async function deleteSessions(services: StepServices, sub: string, hasTime: () =
   let inVain = 0;
   while (inVain < roundsInVainAtMost) {
     inVain += 1;
-    let after: object | undefined;
     let refused = 0;
-    do {
-      const page = await services.table.query(keys.sessionsOf(sub), sessionRowSchema, { limit: sessionsAtOnce, after });
-      for (const row of page.items) {
+    const all = services.table.pages(keys.sessionsOf(sub), sessionRowSchema, { limit: sessionsAtOnce });
+    for await (const rows of all)
+      for (const row of rows) {
         if (!hasTime()) return false;
         if (await removeSession(services, row)) inVain = 0;
         else refused += 1;
       }
-      after = page.last ?? undefined;
-    } while (after !== undefined);
     if (refused === 0) return true;
   }
   throw new Error('The sessions that are left refuse to be removed');

@@ -97,13 +97,9 @@ async function* rowsBelow(
   { table, files }: Pick<StepServices, 'table' | 'files'>,
   range: { PK: string; prefix: string },
 ) {
-  let after: object | undefined;
-  do {
-    const page = await table.query(range, rowSchema, { limit: rowsAtOnce, after });
-    for (const row of page.items)
+  for await (const rows of table.pages(range, rowSchema, { limit: rowsAtOnce }))
+    for (const row of rows)
       yield { key: row.SK.slice(range.prefix.length), ...ownPart(row), value: await valueOf(files, row) };
-    after = page.last ?? undefined;
-  } while (after !== undefined);
 }
 
 /** The texts of documents by the rest of their key; one that is deleted meanwhile is left out. */

@@ -5,9 +5,9 @@ import { changesName, counterName, counterNames, usersName } from '../platform/s
 import { keys } from '../platform/storage/keys.ts';
 import type { Table } from '../platform/storage/table.ts';
 import { malaysianDay } from '../platform/time.ts';
-import { activeName, findProfile, type Profile } from '../platform/users/profiles.ts';
+import { activeName, findProfile, type Profile, profileSchema } from '../platform/users/profiles.ts';
 import { counterRowSchema, sumOf, type Sums } from './dashboard/sums.ts';
-import { byTotal, joinedBetween, lastJoinNumber, sessionsOf, subOf } from './users/list.ts';
+import { joinedBetween, lastJoinNumber, sessionsOf, subOf, withSessions } from './users/list.ts';
 
 const sessionCounters = moduleNames.flatMap((module) => counterNames.map((counter) => counterName(module, counter)));
 /** Changed in a user's profile by every change of a session. */
@@ -64,13 +64,10 @@ export async function goOn(table: Table, recount: Recount): Promise<void> {
 
 /** Looks at those who never joined, compares the shared counters and reports. */
 export async function endRecount(table: Table, recount: Recount): Promise<Recount> {
-  let after: object | undefined;
-  do {
-    const page = await byTotal(table, 1000, after);
-    const others = page.items.filter(({ joinNumber }) => joinNumber === undefined);
+  for await (const users of table.pages(withSessions, profileSchema, { limit: 1000 })) {
+    const others = users.filter(({ joinNumber }) => joinNumber === undefined);
     await countUsers(table, recount, others);
-    after = page.last ?? undefined;
-  } while (after !== undefined);
+  }
   const stored = await storedCounters(table);
   for (const where of new Set([...Object.keys(stored), ...Object.keys(recount.counted)]))
     compareShared(recount, where, stored[where] ?? {});

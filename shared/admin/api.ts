@@ -30,8 +30,6 @@ const overviewSchema = z.object({
     sessionsOverTime: z.array(z.object({ date: z.iso.date(), count })),
   }),
   topUsers: z.array(topUserSchema),
-  /** When these numbers were read. */
-  readAt: z.iso.datetime(),
 });
 export type Overview = z.infer<typeof overviewSchema>;
 
@@ -118,7 +116,6 @@ const liveSchema = z.object({
   sessionsToday: count,
   activeToday: count,
   costToday: costSchema,
-  readAt: z.iso.datetime(),
 });
 
 /** A recent activity, newest first: a session made, finished or failed. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { calls, get } from '../contract.ts';
-import { moduleNames } from '../modules.ts';
+import { moduleNames, perModule } from '../modules.ts';
 import { idSchema, sessionStatusSchema } from '../session.ts';
 
 const moduleActivitySchema = z.object({
@@ -10,9 +10,7 @@ const moduleActivitySchema = z.object({
 
 /** Spec 1 §3. All zeros and nulls for a user without work. */
 const userStatsSchema = z.object({
-  pedagona: moduleActivitySchema,
-  acadiora: moduleActivitySchema,
-  valentra: moduleActivitySchema,
+  ...perModule(() => moduleActivitySchema),
   overall: z.object({
     totalSessions: z.int().nonnegative(),
     /** Sessions that have not failed. */

@@ -152,11 +152,12 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await page.getByLabel('Taip alamat e-mel anda untuk mengesahkan').fill(`x${email}`);
       await page.keyboard.press('Enter');
       // The notice says why nothing happens, also to who presses Enter.
-      await page.getByRole('status').filter({ hasText: 'Taip alamat e-mel anda dengan tepat' }).waitFor();
-      await page.getByRole('status').getByRole('button', { name: 'Tutup' }).click();
+      const why = page.getByRole('status').getByText('Taip alamat e-mel anda dengan tepat');
+      await why.waitFor();
+      await page.getByRole('button', { name: 'Tutup', exact: true }).click();
       await page.getByLabel('Taip alamat e-mel anda untuk mengesahkan').fill('');
       await button.click({ force: true });
-      await page.getByRole('status').filter({ hasText: 'Taip alamat e-mel anda dengan tepat' }).waitFor();
+      await why.waitFor();
       await look('account-removal-refused');
       expect((await stage.app.send(authApi.me, { token })).status).toBe(200);
 

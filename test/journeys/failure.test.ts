@@ -28,6 +28,7 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       const id = await startAnalysis(visit, 'Semester 1', [pdfCourse(course, 'kursus.pdf')]);
       await sees('Pemprosesan gagal');
       await sees(failureTexts.busy);
+      expect(await page.getByRole('link', { name: 'Muat naik fail dalam sesi baharu' }).count()).toBe(0);
       await look('failed-model');
 
       await stage.app.restart(modelIsBack);

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import { LinkButton, Row, PageHeading } from '../../ui/elements.tsx';
+import { LinkButton, Row } from '../../ui/elements.tsx';
 import { gradeBand, percentLabel, reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
 import type { SessionSummary } from '../../../shared/acadiora/schemas.ts';
-import { sessionText, waitText } from '../../text/session.ts';
+import { sessionText } from '../../text/session.ts';
 import { Badge, StatusBadge } from '../../ui/Badge.tsx';
 import { AnalysisState, SessionCard, SessionsPage as ListPage } from '../../ui/session/SessionsPage.tsx';
 import { acadiora, sessions } from '../queries.ts';
-import { analysisText, resultsText, listText, newSessionText } from '../text.ts';
+import { resultsText, listText, newSessionText } from '../text.ts';
 import { paths, sessionHref } from '../../app/paths.ts';
 import { Declarations } from '../../ui/Shell.tsx';
 import { NewSessionPage as NewPage } from '../../ui/session/NewSessionPage.tsx';
@@ -57,7 +57,7 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
         )
       }
     >
-      <AnalysisState session={session} failed={analysisText.failed} steps={analysisText.steps} />
+      <AnalysisState module={acadiora} session={session} />
       {result && <Result result={result} />}
       {status === 'completed' && errorMessage !== null && (
         <Box sx={{ color: 'error.main' }}>{resultsText.revisionFailed}</Box>
@@ -68,7 +68,7 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
 
 /** Spec 2 §2, ACADIORA session list. */
 export const SessionsPage = () => (
-  <ListPage text={listText} sessions={sessions} create={paths.acadioraNew.href()} height={210}>
+  <ListPage text={listText} sessions={sessions} create={paths.acadioraNew.href()}>
     {(session, onDelete) => <ListedSession session={session} onDelete={onDelete} />}
   </ListPage>
 );
@@ -83,12 +83,5 @@ export const NewSessionPage = () => (
   </NewPage>
 );
 
-const completed = () => (
-  <>
-    <PageHeading>{waitText.heading}</PageHeading>
-    <p role="status">Analisis selesai. Membuka hasil...</p>
-  </>
-);
-
 /** Spec 2 §2, §4, ACADIORA processing. */
-export const ProcessingPage = () => <WaitingPage module={acadiora} completed={completed} />;
+export const ProcessingPage = () => <WaitingPage module={acadiora} />;

@@ -110,23 +110,18 @@ function OwnDataSection({ known }: { known: OwnData }) {
   );
 }
 
-const text = {
-  losses: (sessions: number) => [
-    sessions === 0
-      ? 'sejarah penggunaan anda dalam PEDAGONA, ACADIORA dan VALENTRA'
-      : `semua sesi anda dalam PEDAGONA, ACADIORA dan VALENTRA (${sessions} sesi)`,
-    'dokumen yang dimuat naik, hasil yang dijana dan fail eksport',
-    'profil anda: nama, alamat e-mel dan gambar',
-  ],
-  reason: 'Taip alamat e-mel anda dengan tepat untuk mengaktifkan butang ini.',
-};
-
-const isSame = (typed: string, email: string): boolean => typed.trim().toLowerCase() === email.toLowerCase();
+/** What goes with the account. */
+const losses = (sessions: number): string[] => [
+  `semua sesi anda dalam PEDAGONA, ACADIORA dan VALENTRA (${sessions} sesi), dan sejarah penggunaan anda`,
+  'dokumen yang dimuat naik, hasil yang dijana dan fail eksport',
+  'profil anda: nama, alamat e-mel dan gambar',
+];
 
 /** Account deletion (PDPA 2010, s. 10): lists what is lost; the user must type the own e-mail address, since it cannot be undone. */
 function RemovalSection({ totalSessions }: { totalSessions: number }) {
   const { email } = useMe().user;
   const [typed, setTyped] = useState('');
+  const isSame = typed.trim().toLowerCase() === email.toLowerCase();
   const removal = useMutation({
     mutationFn: () => call(accountApi.removeAccount, { body: { email: typed.trim() } }),
     onSuccess: ({ logoutUrl }) => signOutAfterDeletion(logoutUrl),
@@ -134,7 +129,7 @@ function RemovalSection({ totalSessions }: { totalSessions: number }) {
   return (
     <Section title="Padam akaun">
       <P sx={{ mb: 1 }}>Jika anda memadam akaun, perkara berikut akan dihapuskan:</P>
-      <Bullets items={text.losses(totalSessions)} />
+      <Bullets items={losses(totalSessions)} />
       <P sx={{ my: 1 }}>
         Sesetengah rekod, seperti log sistem dan sandaran, masih disimpan buat sementara selepas akaun dipadam.{' '}
         <Link to={paths.privacy.href()}>Lihat tempoh data disimpan</Link>
@@ -166,7 +161,7 @@ function RemovalSection({ totalSessions }: { totalSessions: number }) {
             variant="contained"
             color="error"
             loading={removal.isPending}
-            reason={isSame(typed, email) ? null : text.reason}
+            reason={isSame ? null : 'Taip alamat e-mel anda dengan tepat untuk mengaktifkan butang ini.'}
           >
             Padam akaun saya
           </ReasonButton>

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ModuleName, moduleNames, modules, perModule } from '../../../shared/modules.ts';
 import { statisticsApi, type UserStats } from '../../../shared/statistics/api.ts';
-import { queryOf, recentWorkQuery } from '../../api/queries.ts';
-import { paths, sessionHref } from '../../app/paths.ts';
+import { queryOf } from '../../api/queries.ts';
+import { paths } from '../../app/paths.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { colours, moduleColours } from '../../app/theme.ts';
 import { lastActivityLabel } from '../../text/dates.ts';
 import { productName } from '../../text/ms.ts';
 import { Fault, Placeholder } from '../../ui/Async.tsx';
-import { LinkButton, H2, PlainList, Row, Small, Section, PageHeading } from '../../ui/elements.tsx';
+import { H2, PageHeading } from '../../ui/elements.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { useNow } from '../../ui/useNow.ts';
 
@@ -22,9 +21,6 @@ const emptyStats: UserStats = {
   ...perModule(() => nothing),
   overall: { totalSessions: 0, totalActiveProjects: 0, totalDocuments: 0 },
 };
-
-/** Rows of 'Teruskan'. */
-const shownSessions = 3;
 
 const subtitles = {
   pedagona: 'Keupayaan pedagogi pembelajaran bermakna: analisis kursus Kemahiran & Merungkai (KmR)',
@@ -68,33 +64,6 @@ function ModuleCard({ module, activity }: { module: ModuleName; activity: UserSt
   );
 }
 
-/** The sessions that ended last, of any module, each with a link; nothing while there are none. */
-function Continue() {
-  const { data: latest = [] } = useQuery(recentWorkQuery);
-  if (latest.length === 0) return null;
-  return (
-    <Section title="Teruskan">
-      <PlainList>
-        {latest.slice(0, shownSessions).map(({ module, sessionId, sessionName, status, finishedAt }) => (
-          <Row as="li" key={sessionId} sx={{ py: 1, justifyContent: 'space-between', alignItems: 'center' }}>
-            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              <strong>
-                <bdi>{sessionName}</bdi>
-              </strong>
-              <Small as="div">
-                {modules[module].title} · <time dateTime={finishedAt}>{dateTimeLabel(finishedAt)}</time>
-              </Small>
-            </Box>
-            <LinkButton to={sessionHref(module, sessionId, status)} aria-label={`Buka sesi: ${sessionName}`}>
-              Buka sesi
-            </LinkButton>
-          </Row>
-        ))}
-      </PlainList>
-    </Section>
-  );
-}
-
 /** Spec 1 §2, Home. When the statistics fail, it says so and shows zeros (§8). */
 export default function HomePage() {
   const { data, error } = useQuery(queryOf(['user-stats'], statisticsApi.userStats, {}));
@@ -110,7 +79,6 @@ export default function HomePage() {
           <ModuleCard key={module} module={module} activity={stats && stats[module]} />
         ))}
       </Box>
-      <Continue />
       <Box component="section" aria-label="Statistik anda" sx={{ mt: 4 }}>
         {error && !data && <Fault message="Gagal memuatkan statistik. Sila muat semula halaman." sx={{ mb: 2 }} />}
         <Tiles labels={tiles} values={stats && stats.overall} />

@@ -14,7 +14,7 @@ import { AnalysisState, SessionCard, SessionsPage as ListPage } from '../../ui/s
 import { StatusBadge } from '../../ui/Badge.tsx';
 import { pedagona, sessions } from '../queries.ts';
 import { hrefIn } from '../steps.ts';
-import { analysisText, listText, reasonText, stageText } from '../text.ts';
+import { listText, reasonText, stageText } from '../text.ts';
 import { useStage } from '../useStage.ts';
 import { analysisWord } from '../wordFiles.ts';
 import { StageButton, StageState } from '../parts/PageHead.tsx';
@@ -116,7 +116,7 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
         </>
       }
     >
-      <AnalysisState session={session} failed={analysisText.failed} steps={analysisText.steps} />
+      <AnalysisState module={pedagona} session={session} />
       {isCompleted && <StageChips checks={checks} />}
       <StageState stage="merangkai" work={work} />
       {canLink && !work.isWaiting && <Small>{stageText.merangkai.duration}</Small>}
@@ -161,7 +161,7 @@ function Counters() {
 
 /** Spec 1 §2, PEDAGONA session list. */
 export const SessionsPage = () => (
-  <ListPage text={listText} sessions={sessions} create={paths.pedagonaNew.href()} height={196} above={<Counters />}>
+  <ListPage text={listText} sessions={sessions} create={paths.pedagonaNew.href()} above={<Counters />}>
     {(session, onDelete) => <ListedSession session={session} onDelete={onDelete} />}
   </ListPage>
 );

@@ -122,14 +122,7 @@ export function RowTools({ at }: { at: string }) {
   const { isBusy, act, nameOf } = useRowAction();
   const label = `Baris: ${nameOf(at)}`;
   return (
-    <Popup
-      label={label}
-      renderTrigger={(props) => (
-        <IconButton {...props} size="small" className="no-print" aria-label={label} disabled={isBusy}>
-          <MoreVertIcon fontSize="small" />
-        </IconButton>
-      )}
-    >
+    <Popup label={label} icon={<MoreVertIcon fontSize="small" />} size="small" className="no-print" disabled={isBusy}>
       {(close) => (
         <Box sx={{ display: 'grid', p: 1 }}>
           {actions.map((action) => (

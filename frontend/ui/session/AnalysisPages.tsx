@@ -63,7 +63,7 @@ const Unfinished = ({ module, title, session }: { module: AnalysedModule; title:
       {session.status === 'failed' ? (
         <Fault title={module.text.failedTitle} message={session.errorMessage ?? module.text.failed} />
       ) : (
-        sessionText.notYet
+        'Analisis sesi ini belum selesai.'
       )}
     </Box>
     <Row>
@@ -188,12 +188,13 @@ function Running({
 export function ProcessingPage({
   module,
   resultsAfter = 0,
-  completed,
+  completed = () => <PageHeading>{waitText.heading}</PageHeading>,
 }: {
   module: AnalysedModule;
   /** Milliseconds between the end of the analysis and its results page. */
   resultsAfter?: number;
-  completed: (status: StatusReply, results: string) => ReactNode;
+  /** Shown meanwhile. */
+  completed?: (status: StatusReply, results: string) => ReactNode;
 }) {
   const { sessionId = '' } = useParams();
   const { name, text, queries } = module;

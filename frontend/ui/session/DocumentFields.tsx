@@ -1,18 +1,16 @@
-import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useState, type ChangeEvent } from 'react';
 import { type UploadUse, uploadUses } from '../../../shared/modules.ts';
 import { messageOf } from '../../api/client.ts';
 import { useStored } from '../../app/stored.ts';
 import { UploadBatch, type BatchItem } from '../../api/uploadBatch.ts';
 import { token } from '../../auth/token.ts';
-import { uploadText } from '../../text/ms.ts';
 import { notify } from '../Notices.tsx';
 import { useLeaveWarning } from '../useLeaveWarning.ts';
 import FileIcon from '@mui/icons-material/DescriptionOutlined';
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { colours } from '../../app/theme.ts';
+import { colours, focusRing } from '../../app/theme.ts';
 import { fileSize } from '../../text/size.ts';
-import { sessionText } from '../../text/session.ts';
 import { Fault } from '../Async.tsx';
 import { ReasonButton } from '../ReasonButton.tsx';
 import { Bar } from '../Tiles.tsx';
@@ -38,7 +36,7 @@ export function useDocuments({ module, failed, isReading = false, begin }: Optio
   const [fault, setFault] = useState<string | null>(null);
   const isUploading = items.some(({ state }) => state === 'sending');
   const isBusy = isRunning || isUploading;
-  useLeaveWarning(isBusy, uploadText.leave);
+  useLeaveWarning(isBusy, 'Muat naik belum selesai. Tinggalkan halaman ini?');
   useEffect(() => () => batch.cancel(), [batch]);
 
   /** Uploads the files that are not uploaded yet and starts the work. */
@@ -83,7 +81,7 @@ export function useDocuments({ module, failed, isReading = false, begin }: Optio
 export function StartButton({
   documents: { isBusy, isUploading, start, cancel },
   missing,
-  starting = sessionText.starting,
+  starting = 'Memulakan analisis...',
   canCancel = true,
   ...button
 }: ButtonProps & { documents: Documents; missing: string | null; starting?: string; canCancel?: boolean }) {
@@ -92,7 +90,7 @@ export function StartButton({
       <ReasonButton variant="contained" loading={isBusy} reason={isBusy ? null : missing} onClick={start} {...button} />
       {canCancel && isUploading && (
         <Button variant="outlined" onClick={cancel}>
-          {uploadText.cancel}
+          Batal muat naik
         </Button>
       )}
       <Box role="status" sx={{ alignSelf: 'center' }}>
@@ -102,9 +100,9 @@ export function StartButton({
   );
 }
 
-const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
+const chooseText = 'Pilih dokumen';
 
-/** A drop area, a button that does the same, and the chosen files (spec 1 §2). `limits`: the allowed files, in words. */
+/** A drop area, which is the file picker itself, and the chosen files (spec 1 §2). `limits`: the allowed files, in words. */
 export function DocumentFields({
   module,
   documents: { items, isBusy, fault, choose, remove },
@@ -115,50 +113,39 @@ export function DocumentFields({
   limits: string;
 }) {
   const { accept, maxFiles } = uploadUses[module];
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   return (
     <>
       <Box
-        onDragOver={(event) => {
-          if (isBusy || !carriesFiles(event)) return;
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          if (!carriesFiles(event)) return;
-          event.preventDefault();
-          setOver(false);
-          if (!isBusy) choose([...event.dataTransfer.files]);
-        }}
         sx={{
+          position: 'relative',
           display: 'grid',
           justifyItems: 'center',
           gap: 1,
           p: 3,
           textAlign: 'center',
-          border: `2px dashed ${isOver ? colours.green : '#a79f8b'}`,
+          border: '2px dashed #a79f8b',
           borderRadius: 1,
-          bgcolor: isOver ? colours.greenPale : 'transparent',
+          '&:hover': { borderColor: colours.green },
+          '&:focus-within': focusRing,
         }}
       >
         <span>Seret dan lepaskan dokumen di sini, atau</span>
-        <Button variant="outlined" disabled={isBusy} onClick={() => input.current?.click()}>
-          {uploadText.choose}
+        <Button component="span" variant="outlined" disabled={isBusy} aria-hidden tabIndex={-1}>
+          {chooseText}
         </Button>
-        <input
-          ref={input}
+        <Box
+          component="input"
           type="file"
-          hidden
+          disabled={isBusy}
           multiple={maxFiles > 1}
-          aria-label={uploadText.choose}
+          aria-label={chooseText}
           accept={accept.map((ending) => `.${ending}`).join(',')}
-          onChange={(event) => {
-            choose([...(event.target.files ?? [])]);
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
+            choose([...(target.files ?? [])]);
             // Cleared so that the same file can be chosen again after it was removed.
-            event.target.value = '';
+            target.value = '';
           }}
+          sx={{ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' }}
         />
         <small>{limits}</small>
         <strong role="status">

@@ -2,14 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Row, H3, Small, Card, StretchedLink, PlainList, PageHeading } from '../elements.tsx';
-import type { Progress } from '../../../shared/session.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { waitText, sessionListText } from '../../text/session.ts';
 import AddIcon from '@mui/icons-material/Add';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { Async, CardPlaceholders } from '../Async.tsx';
-import type { AnalysedSession, sessionQueries } from './queries.ts';
+import type { AnalysedModule, AnalysedSession, sessionQueries } from './queries.ts';
 import { askAndRemove, type Removing } from './sessionActions.tsx';
 
 /** The name's link covers the card; the buttons are above it. */
@@ -75,20 +74,17 @@ export function SessionCard({
 
 /** Why an analysis failed, or its progress; nothing when it is completed. */
 export function AnalysisState({
+  module: { text },
   session: { status, progress, errorMessage },
-  failed,
-  steps,
 }: {
+  module: AnalysedModule;
   session: Pick<AnalysedSession, 'status' | 'progress' | 'errorMessage'>;
-  /** The message for a failure without a reason. */
-  failed: string;
-  steps: Readonly<Record<Progress['step'], string>>;
 }) {
-  if (status === 'failed') return <Box sx={{ color: 'error.main' }}>{errorMessage ?? failed}</Box>;
+  if (status === 'failed') return <Box sx={{ color: 'error.main' }}>{errorMessage ?? text.failed}</Box>;
   if (status !== 'processing' || !progress) return null;
   return (
     <Box sx={{ color: 'text.secondary' }}>
-      {steps[progress.step]}
+      {text.steps[progress.step]}
       {progress.total > 0 && `: ${waitText.stepOf(progress.done, progress.total)}`}
       {progress.place !== undefined && `. ${waitText.inLine(progress.place)}`}
     </Box>
@@ -106,7 +102,6 @@ export function SessionsPage<Session extends Named>({
   sessions,
   create,
   removeFailed,
-  height,
   above,
   children,
 }: {
@@ -116,7 +111,6 @@ export function SessionsPage<Session extends Named>({
   create: string | (() => void);
   /** The message when a session could not be deleted, where the spec has one for the module. */
   removeFailed?: () => string;
-  height: number;
   above?: ReactNode;
   children: (session: Session, onDelete: () => void) => ReactNode;
 }) {
@@ -144,7 +138,7 @@ export function SessionsPage<Session extends Named>({
         <h2 className="hidden-text">Senarai sesi</h2>
         <Async
           query={query}
-          waiting={<CardPlaceholders count={3} height={height} />}
+          waiting={<CardPlaceholders count={3} height={206} />}
           empty={{
             when: ({ pages }) => pages.every(({ items }) => items.length === 0),
             title: text.empty,

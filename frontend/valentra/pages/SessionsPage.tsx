@@ -125,7 +125,6 @@ export default function SessionsPage() {
         sessions={sessions}
         create={() => void ask<void>((close) => <CreateDialog onClose={close} />)}
         removeFailed={() => 'Gagal memadam sesi. Sila cuba lagi.'}
-        height={206}
       >
         {(session, onDelete) => <ListedSession session={session} onDelete={onDelete} />}
       </Page>

@@ -3,7 +3,7 @@ import type { Reply } from '../../../shared/contract.ts';
 import { moduleNames, modules as moduleTexts, perModule } from '../../../shared/modules.ts';
 import { countOf, totalOf, usersName } from '../../platform/statistics/counters.ts';
 import type { StepServices } from '../../platform/stages/services.ts';
-import { byTotal, identityOf, nameOf } from '../users/list.ts';
+import { identityOf, nameOf, withSessions } from '../users/list.ts';
 import {
   activeUsers,
   askedDays,
@@ -35,7 +35,7 @@ export async function overviewOf(
     totalSums(table),
     sumsByDay(table, 'DAY', askedDays(readAt, span)),
     activeUsers(table, lastDays(readAt)),
-    byTotal(table, topUsers),
+    table.query(withSessions, profileSchema, { limit: topUsers, newestFirst: true }),
   ]);
   return {
     summary: {
@@ -61,14 +61,12 @@ export async function overviewOf(
         acadioraCount: countOf(user, 'acadiora', 'total'),
         valentraCount: countOf(user, 'valentra', 'total'),
       })),
-    readAt: readAt.toISOString(),
   };
 }
 
 /** What is in work now, and the figures of today. */
 export async function liveOf({ table, now }: StepServices): Promise<Reply<typeof adminApi.live>> {
-  const readAt = now();
-  const today = lastDays(readAt, 1);
+  const today = lastDays(now(), 1);
   const [totals, made, used, activeToday] = await Promise.all([
     totalSums(table),
     sumsOfDays(table, 'DAY', today),
@@ -80,7 +78,6 @@ export async function liveOf({ table, now }: StepServices): Promise<Reply<typeof
     sessionsToday: totalOf(made),
     activeToday,
     costToday: costOf(sumOf(used)),
-    readAt: readAt.toISOString(),
   };
 }
 
@@ -91,15 +88,12 @@ export async function recentActivity({ table, now }: StepServices, limit: number
   const found: Shown[] = [];
   for (const day of lastDays(now(), activityDays).toReversed()) {
     const { PK } = keys.activity(day, '');
-    let before: object | undefined;
-    do {
-      const page = await table.query({ PK }, activitySchema, { limit, newestFirst: true, after: before });
-      found.push(...(await shownOf(table, page.items)));
-      before = page.last ?? undefined;
-    } while (before !== undefined && found.length < limit);
-    if (found.length >= limit) break;
+    for await (const entries of table.pages({ PK }, activitySchema, { limit, newestFirst: true })) {
+      found.push(...(await shownOf(table, entries)));
+      if (found.length >= limit) return found.slice(0, limit);
+    }
   }
-  return found.slice(0, limit);
+  return found;
 }
 
 /** Names of sessions and people are read now: the log holds ids only, and nothing of a deleted session is shown. */

@@ -50,9 +50,8 @@ export async function joinedBetween(table: Table, least: number, most: number): 
   return (await table.query(range, profileSchema, { newestFirst: true })).items;
 }
 
-/** A part of all users who have had a session, those with the most sessions first. */
-export const byTotal = (table: Table, limit: number, after?: object) =>
-  table.query({ index: 'GSI2', PK: 'USERS' }, profileSchema, { limit, after, newestFirst: true });
+/** All users who have had a session, in the order of how many they have. */
+export const withSessions = { index: 'GSI2', PK: 'USERS' } as const;
 
 interface PageRequest {
   page: number;

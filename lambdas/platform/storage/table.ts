@@ -117,18 +117,30 @@ export function openTable(name: string, db = clientFor('table', tableClient)) {
     return item === undefined ? null : schema.parse(item);
   }
 
+  async function query<T extends z.ZodType>(
+    range: Range,
+    schema: T,
+    { limit, newestFirst = false, after }: { limit?: number; newestFirst?: boolean; after?: object | undefined } = {},
+  ): Promise<{ items: z.output<T>[]; last: RowKey | null }> {
+    const input = { ...rangeOf(range), ScanIndexForward: !newestFirst, ExclusiveStartKey: after && { ...after } };
+    const { rows, last } = await rowsOf(input, limit);
+    return { items: rows.map((row) => schema.parse(row)), last: last ?? null };
+  }
+
   return {
     get,
 
     /** Rows of a range in the order of their SK, and the key to go on from when there are more (`after`, exclusive). */
-    async query<T extends z.ZodType>(
-      range: Range,
-      schema: T,
-      { limit, newestFirst = false, after }: { limit?: number; newestFirst?: boolean; after?: object | undefined } = {},
-    ): Promise<{ items: z.output<T>[]; last: RowKey | null }> {
-      const input = { ...rangeOf(range), ScanIndexForward: !newestFirst, ExclusiveStartKey: after && { ...after } };
-      const { rows, last } = await rowsOf(input, limit);
-      return { items: rows.map((row) => schema.parse(row)), last: last ?? null };
+    query,
+
+    /** All rows of a range, at most `limit` of them at a time. */
+    async *pages<T extends z.ZodType>(range: Range, schema: T, options: { limit: number; newestFirst?: boolean }) {
+      let after: object | undefined;
+      do {
+        const page = await query(range, schema, { ...options, after });
+        yield page.items;
+        after = page.last ?? undefined;
+      } while (after !== undefined);
     },
 
     /** The rows of these keys in their order, null for one that is not there. */

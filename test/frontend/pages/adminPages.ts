@@ -27,7 +27,6 @@ const overview: Overview = {
     acadioraCount: 20,
     valentraCount: 3,
   })),
-  readAt: '2026-03-09T04:05:09.000Z',
 };
 
 test('the dashboard shows success rates (0.0% where no session has ended), and ten users', () => {
