@@ -41,6 +41,8 @@ export function writeReply(
   };
 }
 
+const said = (text: string, stopReason: string): Turn => ({ content: [{ text }], stopReason });
+
 function turnOf(
   fault: AnswerFault | undefined,
   value: unknown,
@@ -49,7 +51,6 @@ function turnOf(
 ): Turn {
   const json = JSON.stringify(value);
   const half = json.slice(0, Math.min(Math.floor(json.length / 2), maxTokens * CHARACTERS_PER_TOKEN));
-  const said = (text: string, stopReason: string): Turn => ({ content: [{ text }], stopReason });
   switch (fault) {
     case 'cutoff':
       return said(half, 'max_tokens');
