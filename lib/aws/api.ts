@@ -119,19 +119,17 @@ const throttle = { rateLimit: 2000, burstLimit: 4000 };
 /** The HTTP API without its routes: CloudFront needs its address, and the routes' functions need CloudFront's address. */
 export class Gateway extends Construct {
   readonly api: HttpApi;
-  readonly stage: HttpStage;
 
   constructor(scope: Construct, id: string, settings: Settings) {
     super(scope, id);
     this.api = new HttpApi(this, 'Api', { apiName: `${serviceName}-${settings.stage}`, createDefaultStage: false });
-    const log = logGroup(this);
-    this.stage = new HttpStage(this, 'Stage', {
+    new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
       throttle,
       detailedMetricsEnabled: true,
-      accessLogSettings: { destination: new LogGroupLogDestination(log), format: accessLogFormat },
+      accessLogSettings: { destination: new LogGroupLogDestination(logGroup(this)), format: accessLogFormat },
     });
   }
 }

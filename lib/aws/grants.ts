@@ -1,4 +1,4 @@
-import { Arn, ArnFormat, Stack, Validations } from 'aws-cdk-lib';
+import { Stack, Validations } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import {
   type AddToPrincipalPolicyResult,
@@ -136,24 +136,15 @@ export const peopleGrants = (userPoolArn: string): readonly Grant[] => [
  */
 export function modelGrants(stack: Stack, modelId: string, region: string): readonly Grant[] {
   const model = (inRegion: string): string =>
-    Arn.format(
-      {
-        service: 'bedrock',
-        region: inRegion,
-        account: '',
-        resource: 'foundation-model',
-        resourceName: modelId.replace('global.', ''),
-        arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
-      },
-      stack,
-    );
+    stack.formatArn({
+      service: 'bedrock',
+      region: inRegion,
+      account: '',
+      resource: 'foundation-model',
+      resourceName: modelId.replace('global.', ''),
+    });
   const actions = ['bedrock:InvokeModel'];
-  const profile = stack.formatArn({
-    service: 'bedrock',
-    region,
-    resource: 'inference-profile',
-    resourceName: modelId,
-  });
+  const profile = stack.formatArn({ service: 'bedrock', region, resource: 'inference-profile', resourceName: modelId });
   return [
     grant(actions, [profile]),
     grant(actions, [model(region), model('')], {

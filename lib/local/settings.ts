@@ -1,4 +1,4 @@
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { unnamedController } from '../controller.ts';
 import { parseFaults } from './bedrock/faults.ts';
@@ -94,7 +94,7 @@ const parts = ['dynamodb', 's3', 'stepfunctions'];
  */
 export function prepareDataFolder(folder: string): void {
   try {
-    makeFolder(folder);
+    mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK | constants.R_OK);
   } catch {
     throw new StartFault(`The data folder ${folder} cannot be written. Choose another with DATA_DIR.`);
@@ -107,11 +107,4 @@ export function prepareDataFolder(folder: string): void {
       `The data folder ${folder} was written by another version of this suite: move it away, or choose another with DATA_DIR.`,
     );
   writeFileSync(file, format);
-}
-
-/** Level by level: Node's own recursive form never ends where the system takes no folders, as below /proc. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  mkdirSync(folder);
 }

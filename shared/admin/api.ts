@@ -101,22 +101,12 @@ const userDetailSchema = z.object({
 });
 export type UserDetail = z.infer<typeof userDetailSchema>;
 
-/** How long a stage takes, from a histogram whose classes are 10 % wide. */
-const durationSchema = z.object({
-  stage: z.string(),
-  count,
-  medianSeconds: z.number().nullable(),
-  p95Seconds: z.number().nullable(),
-});
-
 /** One module over the last 30 Malaysian days. */
 const moduleAnalyticsSchema = z.object({
   module: z.enum(moduleNames),
   totals: moduleTotalsSchema.extend({ processing: count, documents: count }),
   days: z.array(z.object({ date: z.iso.date(), sessions: count, documents: count, cost: costSchema })),
   cost: costSchema,
-  failures: z.array(z.object({ reason: z.string(), label: z.string(), count })),
-  durations: z.array(durationSchema),
 });
 export type ModuleAnalytics = z.infer<typeof moduleAnalyticsSchema>;
 

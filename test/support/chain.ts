@@ -127,11 +127,16 @@ export async function rowsOf(app: TestApp, sessionId: string): Promise<Row[]> {
   return (await app.store.rows()).filter((row) => JSON.stringify(row).includes(sessionId));
 }
 
-/** How often the model was asked for this session, by its meter. */
-export async function modelCallsOf(app: TestApp, sessionId: string): Promise<number> {
-  const row = (await rowsOf(app, sessionId)).find(({ SK }) => SK === `SESSION#pedagona#${sessionId}`);
-  return Number(row?.['modelCalls'] ?? 0);
+/** What the meter has counted for the owner of a session, by names such as `pedagonaCalls`. */
+export async function useOf(app: TestApp, sessionId: string): Promise<Row | undefined> {
+  const rows = await app.store.rows();
+  const owner = rows.find(({ SK }) => SK === `SESSION#pedagona#${sessionId}`)?.PK;
+  return rows.find(({ PK, SK }) => PK === owner && SK === 'PROFILE');
 }
+
+/** How often the model was asked for the owner of a session. */
+export const modelCallsOf = async (app: TestApp, sessionId: string): Promise<number> =>
+  Number((await useOf(app, sessionId))?.['pedagonaCalls'] ?? 0);
 
 const executionSchema = z.object({
   name: z.string(),

@@ -51,12 +51,6 @@ export function sumOf(rows: readonly Record<string, unknown>[]): Sums {
   return sums;
 }
 
-/** The counters whose names begin with `prefix`, by the rest of the name. */
-export const sumsBelow = (sums: Sums, prefix: string): [rest: string, count: number][] =>
-  Object.entries(sums).flatMap(([name, count]) =>
-    name.startsWith(prefix) ? [[name.slice(prefix.length), count]] : [],
-  );
-
 export function moduleTotalsOf(sums: Sums, module: ModuleName) {
   const [completed, failed] = [countOf(sums, module, 'completed'), countOf(sums, module, 'failed')];
   const ended = completed + failed;

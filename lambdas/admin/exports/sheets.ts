@@ -63,27 +63,6 @@ async function* usersToday({ table, now }: StepServices) {
   }
 }
 
-/** What takes long in any module, by the name under which its durations are counted; any other name is shown as it is. */
-const stageLabels: Readonly<Record<string, string>> = {
-  merungkai: 'Merungkai',
-  merangkai: 'Merangkai',
-  scripts: 'Skrip Pembelajaran',
-  dlo: 'DLO',
-  report: 'Laporan Eksekutif',
-  export: 'Laporan lengkap (Word)',
-  regenerate: 'Penjanaan semula bahagian',
-  ulasan: 'Ulasan kertas',
-  semakan: 'Semakan versi baharu',
-  maklumat: 'Maklumat kursus',
-  kursus: 'Kursus daripada PEDAGONA',
-  bahan: 'Bahan kuliah',
-  jst: 'Jadual Spesifikasi Tugasan (JST)',
-  jsu: 'Jadual Spesifikasi Ujian (JSU)',
-  pentaksiran: 'Soalan Pentaksiran Berterusan',
-  rubrik: 'Rubrik Pentaksiran',
-  exam: 'Soalan Ujian',
-};
-
 /** The lines of every module. */
 const ofModules = <Line extends object>(
   all: readonly ModuleAnalytics[],
@@ -148,22 +127,6 @@ export const sheetsOf: Record<ExportKind, (services: StepServices) => Promise<Sh
         whole('Sesi', ({ sessions }) => sessions),
         whole('Dokumen dijana', ({ documents }) => documents, 16),
         ...costs,
-      ),
-      sheet(
-        'Sebab kegagalan',
-        ofModules(all, ({ failures }) => failures),
-        moduleColumn,
-        text('Sebab', ({ label }) => label, 45),
-        whole('Bilangan', ({ count }) => count),
-      ),
-      sheet(
-        'Tempoh',
-        ofModules(all, ({ durations }) => durations),
-        moduleColumn,
-        text('Peringkat', ({ stage }) => stageLabels[stage] ?? stage, 32),
-        whole('Bilangan', ({ count }) => count),
-        decimal('Median (saat)', ({ medianSeconds }) => medianSeconds),
-        decimal('Persentil ke-95 (saat)', ({ p95Seconds }) => p95Seconds, 22),
       ),
     ];
   },

@@ -2,7 +2,6 @@ import { countEnding } from '../log/metrics.ts';
 import { activityKey, activityWrite } from '../statistics/activityLog.ts';
 import { counterWrites, type Delta } from '../statistics/counters.ts';
 import { droppedKeys, type Searchable, searchKeys, searchWrites } from '../statistics/searchable.ts';
-import { endingWrite } from '../statistics/usage.ts';
 import { keys } from '../storage/keys.ts';
 import { succeeds, type Table } from '../storage/table.ts';
 import { raised, type Write } from '../storage/writes.ts';
@@ -81,7 +80,6 @@ async function end(table: Table, session: SessionRow, name: string, outcome: End
   const { failure, completion } = outcome;
   const ofSession = name === reading ? readingEnd(session, outcome, now) : { set: {}, delta: {}, writes: [] };
   const delta: Delta = { ...ofSession.delta, ...completion.adds };
-  const ending = { ...job, module: session.module, failure: failure?.reason ?? null };
   const set = {
     updatedAt: now.toISOString(),
     [`jobs.${name}.status`]: failure === null ? 'completed' : 'failed',
@@ -99,13 +97,12 @@ async function end(table: Table, session: SessionRow, name: string, outcome: End
     table.transact([
       { change: changeWhileRunning({ ...session, name, attempt: job.attempt }, set, now) },
       ...(Object.keys(delta).length === 0 ? [] : counterWrites(session, delta, now)),
-      endingWrite(ending, session.id, now),
       { remove: keys.inLine({ ...session, name }, job.startedAt) },
       ...ofSession.writes,
       ...(completion.extra ?? []),
     ]),
   );
-  if (isEnded) countEnding(name === reading ? 'session' : 'stage', ending, session.id, now);
+  if (isEnded) countEnding(name === reading ? 'session' : 'stage', session, job, failure?.reason ?? null, now);
   return isEnded;
 }
 

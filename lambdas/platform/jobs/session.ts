@@ -6,8 +6,7 @@ import { activityKey } from '../statistics/activityLog.ts';
 import { counterWrites, type Delta } from '../statistics/counters.ts';
 import { type Key, keys } from '../storage/keys.ts';
 import { succeeds, type Table } from '../storage/table.ts';
-import { all, appended, is, isAbsent, isThere, type Write } from '../storage/writes.ts';
-import { type ModelUse, modelUseWrites } from '../statistics/usage.ts';
+import { all, appended, is, isAbsent, type Write } from '../storage/writes.ts';
 
 /** The job that reads a session's documents; it decides the status of the session itself. All other jobs need a completed session. */
 export const reading = 'reading';
@@ -216,25 +215,4 @@ export async function removeSessionRow(
       ...extra,
     ]),
   );
-}
-
-/**
- * Adds one attempt of a model to its day, its session and its user. Not in one transaction: of many at once these would be in each other's way.
- * One of a deleted session was paid for all the same; rows that are gone do not come back.
- */
-export async function meterSession(table: Table, session: SessionId, usage: ModelUse, now: Date): Promise<void> {
-  const { ofUser, ofDay } = modelUseWrites(session.module, session.sub, usage, now);
-  const ofSession = {
-    key: sessionKey(session),
-    add: {
-      modelCalls: usage.calls,
-      modelInputTokens: usage.inputTokens,
-      modelCacheReadTokens: usage.cacheReadTokens,
-      modelCacheWriteTokens: usage.cacheWriteTokens,
-      modelOutputTokens: usage.outputTokens,
-      modelMilliseconds: usage.milliseconds,
-    },
-  };
-  await table.change(ofDay);
-  for (const change of [ofSession, ofUser]) await succeeds(table.change({ ...change, if: isThere() }));
 }

@@ -12,7 +12,9 @@ import type { ModuleName } from '../../../shared/modules.ts';
 import { promptTokens } from '../../../shared/usage.ts';
 import type { ModelTier } from '../model/prompt.ts';
 import { once } from '../once.ts';
-import type { Ending, ModelUse } from '../statistics/usage.ts';
+import type { FailureReason } from '../jobs/failure.ts';
+import type { Job } from '../jobs/session.ts';
+import type { ModelUse } from '../statistics/usage.ts';
 
 /**
  * Figures in the log, in the embedded metric format, which CloudWatch counts by itself: no function needs leave to write metrics. Each
@@ -50,14 +52,15 @@ export function countModelUse(
   write('modelUse', figures, { module, tier: use.tier }, { sessionId: id });
 }
 
-/** How a session or a later stage of it ended. */
+/** How a session or a later stage of it ended; `failure`: null when it was completed. */
 export function countEnding(
   kind: 'session' | 'stage',
-  { module, stage, startedAt, failure }: Ending,
-  sessionId: string,
+  { module, id }: { module: ModuleName; id: string },
+  { stage, startedAt }: Job,
+  failure: FailureReason | null,
   at: Date,
 ): void {
-  const ids = { sessionId, stage };
+  const ids = { sessionId: id, stage };
   const seconds = (at.getTime() - Date.parse(startedAt)) / 1000;
   if (failure !== null) {
     const blame: Blame = failure === 'document' ? 'document' : 'service';

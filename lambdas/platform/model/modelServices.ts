@@ -3,15 +3,14 @@ import { faultOf, log } from '../log/logger.ts';
 import { countModelUse } from '../log/metrics.ts';
 import { type Attempt, type ModelServices, openModel } from './ask.ts';
 import { once } from '../once.ts';
-import { modelPrices, type ModelUse, usdOf } from '../statistics/usage.ts';
+import { meterUse, modelPrices, type ModelUse, usdOf } from '../statistics/usage.ts';
 import type { Table } from '../storage/table.ts';
 import { type JobId, noteOnJob } from '../jobs/job.ts';
-import { meterSession } from '../jobs/session.ts';
 import { stepServices, type StepServices } from '../stages/services.ts';
 
 /** What a pipeline step needs that asks a model. */
 export interface ModelStepServices extends StepServices {
-  /** The model, metered onto this job's session. */
+  /** The model, metered onto this job's user. */
   modelFor: (job: JobId) => ModelServices;
 }
 
@@ -49,6 +48,6 @@ export async function meterAttempt(
   attempt: ModelUse & Pick<Attempt, 'outcome'>,
   now: Date,
 ): Promise<void> {
-  await meterSession(table, job, attempt, now);
+  await meterUse(table, job, attempt, now);
   if (attempt.outcome === 'failed') await noteOnJob(table, job, { isBusy: true }, now);
 }

@@ -1,7 +1,8 @@
 import { promptTokens, type Usage } from '../../../shared/usage.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { keys } from '../storage/keys.ts';
-import type { Change, Write } from '../storage/writes.ts';
+import { succeeds, type Table } from '../storage/table.ts';
+import { isThere } from '../storage/writes.ts';
 import { malaysianDay } from '../time.ts';
 import { shardOf } from './counters.ts';
 
@@ -38,16 +39,6 @@ export function usdOf(modelId: string, use: Omit<Usage, 'calls' | 'milliseconds'
   return long !== undefined && promptTokens(use) > long.above ? usd * long.times : usd;
 }
 
-/**
- * Figures of a Malaysian day beside the sessions made on it (`counters.ts`): model use, failures and durations. A deletion does not
- * subtract from them: the use was paid for.
- */
-
-const onDay = (module: ModuleName, at: Date, id: string, add: Record<string, number>): Change => ({
-  key: keys.usage(module, malaysianDay(at), shardOf(id)),
-  add,
-});
-
 /** Model use of one attempt and what it cost in USD by the price list of its day; null: its model has no price. */
 export type ModelUse = Usage & { usd: number | null };
 
@@ -63,49 +54,18 @@ type ModelUseFigure = keyof ReturnType<typeof modelUseFigures>;
 
 export const modelUseFigure = (module: ModuleName, figure: ModelUseFigure): string => `${module}${figure}`;
 
-/** The changes that count the model use of one attempt, on its day and in its user's profile. */
-export function modelUseWrites(module: ModuleName, sub: string, usage: ModelUse, at: Date) {
-  const add = Object.fromEntries(
-    Object.entries(modelUseFigures(usage)).map(([figure, by]) => [
-      modelUseFigure(module, figure as ModelUseFigure),
-      by,
-    ]),
-  );
-  return { ofUser: { key: keys.profile(sub), add } satisfies Change, ofDay: onDay(module, at, sub, add) };
-}
-
-/** Each class of durations is 10 % wider than the one before, so a percentile is exact to within 10 %. */
-const classWidth = 1.1;
-
-/** The class of a duration: 0 up to a second, then by 10 %. */
-export const durationClass = (seconds: number): number =>
-  seconds <= 1 ? 0 : Math.ceil(Math.log(seconds) / Math.log(classWidth));
-
-/** The seconds that a class reaches up to. */
-export const secondsOfClass = (n: number): number => classWidth ** n;
-
-/** How a job ended: how long it took, or why it failed. */
-export interface Ending {
-  module: ModuleName;
-  stage: string;
-  startedAt: string;
-  /** Null when it was completed. */
-  failure: string | null;
-}
-
-/** The name of a day's figure: 'pedagonaTook#merungkai#27', 'acadioraFailed#throttled'. */
-export const endingName = (
-  module: ModuleName,
-  kind: 'Took' | 'Failed',
-  ...parts: readonly (string | number)[]
-): string => [`${module}${kind}`, ...parts].join('#');
-
-/** Counts the end of a job on the day it ended. */
-export function endingWrite({ module, stage, startedAt, failure }: Ending, id: string, at: Date): Write {
-  const seconds = (at.getTime() - Date.parse(startedAt)) / 1000;
-  const name =
-    failure === null
-      ? endingName(module, 'Took', stage, durationClass(seconds))
-      : endingName(module, 'Failed', failure);
-  return { change: onDay(module, at, id, { [name]: 1 }) };
+/**
+ * Adds one attempt of a model to its Malaysian day and its user. Not in one transaction: of many at once these would be in each other's way.
+ * A deletion of the session does not subtract it, for it was paid for; a user who is gone does not come back by it.
+ */
+export async function meterUse(
+  table: Table,
+  { module, sub }: { module: ModuleName; sub: string },
+  use: ModelUse,
+  at: Date,
+): Promise<void> {
+  const figures = Object.entries(modelUseFigures(use));
+  const add = Object.fromEntries(figures.map(([figure, by]) => [modelUseFigure(module, figure as ModelUseFigure), by]));
+  await table.change({ key: keys.usage(module, malaysianDay(at), shardOf(sub)), add });
+  await succeeds(table.change({ key: keys.profile(sub), add, if: isThere() }));
 }

@@ -61,11 +61,9 @@ export function openFiles(bucket: string, client = clientFor('files', () => new 
         Bucket: bucket,
         Key: key,
         Expires: seconds,
+        // Each is a condition as well.
         Fields: { 'Content-Type': type, success_action_status: '201' },
-        Conditions: [
-          ['content-length-range', 1, maxBytes],
-          ['eq', '$Content-Type', type],
-        ],
+        Conditions: [['content-length-range', 1, maxBytes]],
       }),
     /** Size in bytes, or null when there is no such object (needs leave to list the bucket: `isMissing`). */
     async sizeOf(key: string): Promise<number | null> {

@@ -42,7 +42,7 @@ function faultOf(text: string): Fault {
  * - `slow:2000` waits 2,000 ms first; a count may follow (`slow:2000:3`). It may go together with one of the others:
  * - `throttle` 429 ThrottlingException; `unavailable` 503 ServiceUnavailableException
  * - `hang` never answers; `disconnect` drops the connection
- * - `cutoff` ends with `max_tokens` in the middle of the answer; `malformed` ends with `malformed_tool_use` or `malformed_model_output`
+ * - `cutoff` ends with `max_tokens` in the middle of the answer; `malformed` ends with `malformed_model_output`
  * - `invalid` breaks the schema at one property; `plaintext` puts the JSON into prose; `refusal` ends with `refusal`
  * @throws {Error} naming the part that cannot be read
  */

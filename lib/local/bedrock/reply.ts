@@ -41,45 +41,31 @@ export function writeReply(
   };
 }
 
-type ToolCall = { toolUseId: string; name: string };
+const said = (text: string, stopReason: string): Turn => ({ content: [{ text }], stopReason });
 
-function turnOf(fault: AnswerFault | undefined, value: unknown, tool: ToolCall | undefined, maxTokens: number): Turn {
+function turnOf(
+  fault: AnswerFault | undefined,
+  value: unknown,
+  tool: { toolUseId: string; name: string } | undefined,
+  maxTokens: number,
+): Turn {
+  const json = JSON.stringify(value);
+  const half = json.slice(0, Math.min(Math.floor(json.length / 2), maxTokens * CHARACTERS_PER_TOKEN));
   switch (fault) {
     case 'cutoff':
-      return cutOffTurn(value, tool, maxTokens);
+      return said(half, 'max_tokens');
     case 'malformed':
-      return {
-        content: [{ text: truncate(value, maxTokens) }],
-        stopReason: tool ? 'malformed_tool_use' : 'malformed_model_output',
-      };
+      return said(half, 'malformed_model_output');
     case 'refusal':
-      return { content: [{ text: 'Maaf, saya tidak dapat membantu dengan permintaan ini.' }], stopReason: 'refusal' };
+      return said('Maaf, saya tidak dapat membantu dengan permintaan ini.', 'refusal');
     case 'plaintext':
-      return {
-        content: [
-          { text: `Berikut hasilnya:\n\n\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\`\n\nSemoga membantu.` },
-        ],
-        stopReason: 'end_turn',
-      };
+      return said(`Berikut hasilnya:\n\n\`\`\`json\n${json}\n\`\`\`\n\nSemoga membantu.`, 'end_turn');
     default:
       // Of 'invalid' the value itself has been broken already.
       return tool
         ? { content: [{ toolUse: { ...tool, input: value } }], stopReason: 'tool_use' }
-        : { content: [{ text: JSON.stringify(value) }], stopReason: 'end_turn' };
+        : said(json, 'end_turn');
   }
-}
-
-/** A tool call that ran out of tokens carries only the properties that were finished. */
-function cutOffTurn(value: unknown, tool: ToolCall | undefined, maxTokens: number): Turn {
-  if (!tool) return { content: [{ text: truncate(value, maxTokens) }], stopReason: 'max_tokens' };
-  const entries = isObject(value) ? Object.entries(value) : [];
-  const input = Object.fromEntries(entries.slice(0, Math.floor(entries.length / 2)));
-  return { content: [{ toolUse: { ...tool, input } }], stopReason: 'max_tokens' };
-}
-
-function truncate(value: unknown, maxTokens: number): string {
-  const text = JSON.stringify(value);
-  return text.slice(0, Math.min(Math.floor(text.length / 2), maxTokens * CHARACTERS_PER_TOKEN));
 }
 
 /** Gives the first property a value that nobody can take for what was asked. */

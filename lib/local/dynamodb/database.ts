@@ -3,17 +3,7 @@ import { join } from 'node:path';
 import { createQueue } from '../queue.ts';
 import { Draft, stepsOf, writesOf } from './transactions.ts';
 import { tableName } from '../names.ts';
-import {
-  getTable,
-  perform,
-  prepare,
-  storage,
-  type Input,
-  type Item,
-  type Output,
-  type Store,
-  type Write,
-} from './engine.ts';
+import { perform, prepare, storage, type Input, type Output, type Store, type Write } from './engine.ts';
 
 const ITEM_WRITES: ReadonlySet<string> = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']);
 
@@ -94,31 +84,6 @@ export class Database {
       console.error('The data folder takes data again.');
     });
   }
-
-  /** Deletes what has expired by this epoch second: all items are looked at, now and then. */
-  async sweep(nowSeconds: number): Promise<void> {
-    for await (const [row, found] of this.store.db.iterator<Item>({ gt: 'item-', lt: 'item-\xFF' })) {
-      if (!hasExpired(found, nowSeconds)) continue;
-      await this.#exclusively(async () => {
-        const item = await this.store.db.get<Item>(row);
-        if (item === undefined || !hasExpired(item, nowSeconds)) return;
-        const { TableName, KeySchema } = await getTable(this.store, /^item-([^~]+)/.exec(row)?.[1] ?? '');
-        const Key = Object.fromEntries(KeySchema.map(({ AttributeName }) => [AttributeName, item[AttributeName]]));
-        const draft = new Draft(this.store);
-        await perform(draft.store, 'DeleteItem', prepare(this.store, 'DeleteItem', { TableName, Key }));
-        await this.#commit(draft.writes);
-      });
-    }
-  }
-}
-
-/** DynamoDB leaves items alone whose time is more than five years ago. */
-const oldestSeconds = 5 * 365 * 24 * 3600;
-
-/** Whether the time is over that `lib/aws/storage.ts` names as an item's last. */
-function hasExpired(item: Item, nowSeconds: number): boolean {
-  const seconds = Number(item['expiresAt']?.['N'] ?? NaN);
-  return seconds <= nowSeconds && seconds > nowSeconds - oldestSeconds;
 }
 
 /** The one table, as `lib/aws/storage.ts` makes it. */

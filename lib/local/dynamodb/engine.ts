@@ -23,7 +23,6 @@ export type Write<T = unknown> = { type: 'put'; key: string; value: T } | { type
 
 export interface Table {
   TableName: string;
-  KeySchema: { AttributeName: string; KeyType: 'HASH' | 'RANGE' }[];
 }
 
 type Done<T> = (error: unknown, value?: T) => void;
@@ -40,9 +39,7 @@ export interface Rows {
 export interface Level {
   open(): Promise<void>;
   close(): Promise<void>;
-  get<T>(key: string): Promise<T | undefined>;
   batch(writes: Write[]): Promise<void>;
-  iterator<T>(range: { gt: string; lt: string }): AsyncIterable<[key: string, value: T]>;
 }
 
 export interface Store {

@@ -11,9 +11,6 @@ import { fault, type Input, isFault, type Output } from './engine.ts';
 
 const target = /^DynamoDB_20120810\.(\w+)$/;
 
-/** Between two looks for expired items. */
-const sweepEveryMs = 600_000;
-
 export interface DynamoDb {
   /** For this process. */
   table: TableClient;
@@ -24,7 +21,7 @@ export interface DynamoDb {
 }
 
 /**
- * Starts DynamoDB's protocol on any free loopback port: dynalite's actions on LevelDB, with transactions, time to live and writes that
+ * Starts DynamoDB's protocol on any free loopback port: dynalite's actions on LevelDB, with transactions and writes that
  * a killed process cannot tear. Other programs of this machine find it by `runningDynamoDb`. Signatures are not checked.
  * @param dataDir made when missing; one process at a time
  * @throws when another process has the folder open
@@ -37,18 +34,11 @@ export async function startDynamoDb(dataDir: string): Promise<DynamoDb> {
   });
   const endpoint = `http://127.0.0.1:${await listen(server, 0)}`;
   await writeFile(endpointFile(dataDir), endpoint);
-  let sweeping = Promise.resolve();
-  const sweeper = setInterval(() => {
-    // One that fails, as on a full disk, is made up for by the next.
-    sweeping = sweeping.then(() => database.sweep(Math.floor(Date.now() / 1000))).catch(() => undefined);
-  }, sweepEveryMs).unref();
   return {
     table: localTable(database),
     endpoint,
     close: async () => {
       await stopListening(server);
-      clearInterval(sweeper);
-      await sweeping;
       await database.close();
     },
   };

@@ -103,20 +103,16 @@ async function isSigned(
 /** A form or a link that is refused; the message is the name of S3's error. */
 class Refused extends Error {}
 
-/** The conditions that `createPresignedPost` writes for `openFiles`. */
+/** The conditions that `createPresignedPost` writes for `openFiles`: the value of each field, and the bytes of the file. */
 const policySchema = z.object({
   expiration: z.iso.datetime(),
   conditions: z.array(
-    z.union([
-      z.record(z.string(), z.string()),
-      z.tuple([z.literal('content-length-range'), z.number(), z.number()]),
-      z.tuple([z.literal('eq'), z.string().startsWith('$'), z.string()]),
-    ]),
+    z.union([z.record(z.string(), z.string()), z.tuple([z.literal('content-length-range'), z.number(), z.number()])]),
   ),
 });
 
 /** Form fields that no condition needs to name. */
-const free = new Set(['x-amz-signature', 'policy', 'bucket']);
+const free = new Set(['x-amz-signature', 'policy']);
 
 /**
  * Holds an upload's form to its policy, as S3 does: signed with our credentials, not expired, every condition met and every field named.
@@ -131,22 +127,16 @@ function enforcePolicy(given: ReadonlyMap<string, string>, size: number): void {
   if (!isPolicySigned(encoded, given)) throw new Refused('SignatureDoesNotMatch');
   const policy = policySchema.parse(JSON.parse(Buffer.from(encoded, 'base64').toString('utf8')));
   if (Date.now() > Date.parse(policy.expiration)) throw new Refused('AccessDenied');
-  const fields = new Map([...given, ['bucket', bucketName]]);
-  const named = new Set(free);
+  const named = new Map<string, string>();
   for (const condition of policy.conditions) {
-    if (Array.isArray(condition) && condition[0] === 'content-length-range') {
-      const [, least, most] = condition;
-      if (size > most) throw new Refused('EntityTooLarge');
-      if (size < least) throw new Refused('EntityTooSmall');
-      continue;
-    }
-    const pairs = Array.isArray(condition) ? [[condition[1].slice(1), condition[2]]] : Object.entries(condition);
-    for (const [field = '', value] of pairs) {
-      named.add(field.toLowerCase());
-      if (fields.get(field.toLowerCase()) !== value) throw new Refused('AccessDenied');
-    }
+    if (!Array.isArray(condition))
+      for (const [field, value] of Object.entries(condition)) named.set(field.toLowerCase(), value);
+    else if (size > condition[2]) throw new Refused('EntityTooLarge');
+    else if (size < condition[1]) throw new Refused('EntityTooSmall');
   }
-  if ([...fields.keys()].some((name) => !named.has(name))) throw new Refused('AccessDenied');
+  const areMet = [...named].every(([field, value]) => given.get(field) === value);
+  if (!areMet || [...given.keys()].some((field) => !named.has(field) && !free.has(field)))
+    throw new Refused('AccessDenied');
 }
 
 const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();

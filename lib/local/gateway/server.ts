@@ -110,52 +110,26 @@ const decoded = (segment: string): string => {
   }
 };
 
-/** A request as API Gateway hands it to a Lambda, payload format 2.0. */
+/** What our Lambdas read of a request as API Gateway hands it over, payload format 2.0. */
 function proxyEvent(
   request: IncomingMessage,
   body: Buffer,
-  route: { routeKey: string; pathParameters: Record<string, string> },
-  context: { requestId: string; now: Date },
+  { routeKey, pathParameters }: { routeKey: string; pathParameters: Record<string, string> },
 ): APIGatewayProxyEventV2 {
   const url = new URL(request.url ?? '/', 'http://gateway');
-  const headers = Object.fromEntries(
-    Object.entries(request.headers).flatMap(([name, value]) =>
-      name === 'cookie' || value === undefined ? [] : [[name, Array.isArray(value) ? value.join(',') : value]],
-    ),
-  );
-  const cookies = request.headers.cookie?.split(/;\s*/).filter((cookie) => cookie !== '') ?? [];
-  const query = queryOf(url.searchParams);
-  const isText = /^(?:application\/json|text\/)/i.test(request.headers['content-type'] ?? '');
-  return {
-    version: '2.0',
-    routeKey: route.routeKey,
-    rawPath: url.pathname,
-    rawQueryString: url.search.slice(1),
-    headers,
-    ...(cookies.length > 0 ? { cookies } : {}),
-    ...(Object.keys(query).length > 0 ? { queryStringParameters: query } : {}),
-    ...(Object.keys(route.pathParameters).length > 0 ? { pathParameters: route.pathParameters } : {}),
-    ...(body.length > 0 ? { body: body.toString(isText ? 'utf8' : 'base64') } : {}),
-    isBase64Encoded: body.length > 0 && !isText,
-    requestContext: {
-      accountId: '000000000000',
-      apiId: 'local',
-      domainName: url.hostname,
-      domainPrefix: 'local',
-      requestId: context.requestId,
-      routeKey: route.routeKey,
-      stage: '$default',
-      time: context.now.toUTCString(),
-      timeEpoch: context.now.getTime(),
-      http: {
-        method: request.method ?? 'GET',
-        path: url.pathname,
-        protocol: `HTTP/${request.httpVersion}`,
-        sourceIp: request.socket.remoteAddress ?? '',
-        userAgent: request.headers['user-agent'] ?? '',
-      },
-    },
+  const { cookie = '', ...headers } = request.headers;
+  const isText = /^(?:application\/json|text\/)/i.test(headers['content-type'] ?? '');
+  const event = {
+    routeKey,
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    cookies: cookie.split(/;\s*/).filter((one) => one !== ''),
+    queryStringParameters: queryOf(url.searchParams),
+    pathParameters,
+    body: body.toString(isText ? 'utf8' : 'base64'),
+    isBase64Encoded: !isText,
+    requestContext: { requestId: randomUUID() },
   };
+  return event as Partial<APIGatewayProxyEventV2> as APIGatewayProxyEventV2;
 }
 
 /** Repeated names are joined by commas, as the gateway does. */
@@ -197,7 +171,7 @@ export function gatewayListener({ routes, page, others, originHeaders }: Gateway
     const body = await bodyOf(request, limits.body);
     if (body === null) return refuse(response, 'too_large', tooLargeText);
     Object.assign(request.headers, originHeaders);
-    const event = proxyEvent(request, body, match, { requestId: randomUUID(), now: new Date() });
+    const event = proxyEvent(request, body, match);
     if ((event.body?.length ?? 0) > limits.event) return refuse(response, 'too_large', tooLargeText);
     const result = await Promise.race([match.handler(event), afterSeconds(limits.seconds)]);
     if (result === null)

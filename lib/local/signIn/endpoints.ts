@@ -4,7 +4,7 @@ import { bodyOf } from '../gateway/server.ts';
 import { clientId } from '../names.ts';
 import { findGoogleAccount, type User, type Users } from './users.ts';
 import { createIdToken, idTokenSeconds, signIn, type SigningKey, TriggerError, type Triggers } from './signIn.ts';
-import { renderChooser, renderProblem } from './page.ts';
+import { renderChooser } from './page.ts';
 
 /** Below this, sign-in has the paths of a Cognito hosted domain. */
 export const signInPath = '/cognito';
@@ -40,7 +40,7 @@ export function signInEndpoints(options: SignInOptions) {
 
   async function authorize(request: IncomingMessage, response: ServerResponse, query: URLSearchParams): Promise<void> {
     if (query.get('client_id') !== clientId || query.get('redirect_uri') !== redirectUri)
-      return showPage(response, 400, (nonce) => renderProblem(nonce, 'client_id atau redirect_uri tidak didaftarkan.'));
+      return sendJson(response, 400, { error: 'redirect_mismatch' });
     const goBack = (answer: Record<string, string>): void => {
       const back = new URLSearchParams({ ...answer, state: query.get('state') ?? '' });
       redirect(response, `${redirectUri}?${back}`);
@@ -48,12 +48,12 @@ export function signInEndpoints(options: SignInOptions) {
     const challenge = query.get('code_challenge') ?? '';
     const isCodeFlow = query.get('response_type') === 'code' && query.get('code_challenge_method') === 'S256';
     if (!isCodeFlow || challenge === '') return goBack({ error: 'invalid_request' });
-    if (request.method !== 'POST') return showPage(response, 200, (nonce) => renderChooser({ nonce }));
+    if (request.method !== 'POST') return showChooser(response, 200);
     const form = await formOf(request);
     if (form.has('cancel')) return goBack({ error: 'access_denied', error_description: 'User denied access' });
     const typed = form.get('email') ?? '';
     const account = findGoogleAccount(typed, !form.has('unverified'));
-    if (!account) return showPage(response, 422, (nonce) => renderChooser({ nonce, error: incomplete, typed }));
+    if (!account) return showChooser(response, 422, { error: incomplete, typed });
     try {
       const code = randomUUID();
       const user = await signIn(account, { users, triggers });
@@ -90,7 +90,7 @@ export function signInEndpoints(options: SignInOptions) {
   function logOut(response: ServerResponse, query: URLSearchParams): void {
     if (query.get('client_id') === clientId && query.get('logout_uri') === `${siteUrl}/login`)
       return redirect(response, `${siteUrl}/login`);
-    showPage(response, 400, (nonce) => renderProblem(nonce, 'client_id atau logout_uri tidak didaftarkan.'));
+    sendJson(response, 400, { error: 'redirect_mismatch' });
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -125,7 +125,7 @@ function sendJson(response: ServerResponse, status: number, body: object): void 
   response.end(JSON.stringify(body));
 }
 
-function showPage(response: ServerResponse, status: number, render: (nonce: string) => string): void {
+function showChooser(response: ServerResponse, status: number, problem: { error?: string; typed?: string } = {}): void {
   const nonce = randomBytes(16).toString('base64');
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
@@ -133,5 +133,5 @@ function showPage(response: ServerResponse, status: number, render: (nonce: stri
     'referrer-policy': 'no-referrer',
     'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'`,
   });
-  response.end(render(nonce));
+  response.end(renderChooser({ nonce, ...problem }));
 }

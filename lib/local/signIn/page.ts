@@ -30,10 +30,10 @@ export function renderChooser({ nonce, error, typed = '' }: { nonce: string; err
       `<li><button class="account" name="email" value="${escape(email)}"><span>${escape(name)}</span>` +
       `<span>${escape(email)}</span><span class="note">${escape(note)}</span></button></li>`,
   );
-  return renderPage(
-    nonce,
-    'Pilih akaun',
-    `<h1>Pilih akaun</h1>
+  return `<!doctype html>
+<html lang="ms"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Pilih akaun (setempat)</title><style nonce="${nonce}">${STYLE}</style></head>
+<body><main><h1>Pilih akaun</h1>
 <p class="local">Halaman ini menggantikan log masuk Google pada komputer ini sahaja. Tiada kata laluan dan tiada data dihantar keluar.</p>
 ${error === undefined ? '' : `<p class="error" role="alert">${escape(error)}</p>`}
 <form method="post"><ul>${accounts.join('')}</ul></form>
@@ -45,24 +45,7 @@ ${error === undefined ? '' : `<p class="error" role="alert">${escape(error)}</p>
 <button class="go">Teruskan</button>
 </form>
 <h2>Tidak mahu log masuk?</h2>
-<form method="post"><button class="cancel" name="cancel" value="yes">Batal</button></form>`,
-  );
-}
-
-/** A page for what cannot be sent back to the site. */
-export function renderProblem(nonce: string, text: string): string {
-  return renderPage(
-    nonce,
-    'Log masuk tidak dapat diteruskan',
-    `<h1>Log masuk tidak dapat diteruskan</h1><p>${escape(text)}</p>`,
-  );
-}
-
-function renderPage(nonce: string, title: string, content: string): string {
-  return `<!doctype html>
-<html lang="ms"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} (setempat)</title><style nonce="${nonce}">${STYLE}</style></head>
-<body><main>${content}</main></body></html>`;
+<form method="post"><button class="cancel" name="cancel" value="yes">Batal</button></form></main></body></html>`;
 }
 
 function escape(text: string): string {

@@ -30,18 +30,6 @@ const executionSchema = z.object({
 
 export type ExecutionRecord = z.infer<typeof executionSchema>;
 
-/** As long as AWS keeps them. */
-const keptMs = 90 * 24 * 60 * 60 * 1000;
-
-/** The executions on disk, by their ARNs, but those that ended too long ago; a process killed at any moment leaves the old or the new state behind. */
-async function openRecords(dataDir: string) {
-  const records = keptIn(join(dataDir, 'executions'), executionSchema);
-  await records.tidy();
-  for (const { executionArn, stopDate } of await records.all())
-    if (stopDate !== undefined && stopDate < Date.now() - keptMs) await records.remove(executionArn);
-  return records;
-}
-
 interface Execution {
   record: ExecutionRecord;
   /** Resolves when the start is on disk. */
@@ -73,7 +61,9 @@ export async function openExecutions(options: ExecutionsOptions) {
   const engines = new Map(
     Object.entries(stateMachines).map(([arn, source]) => [arn, createEngine(source, retryDelayMs)]),
   );
-  const records = await openRecords(dataDir);
+  /** By their ARNs; a process killed at any moment leaves the old or the new state of an execution behind. */
+  const records = keptIn(join(dataDir, 'executions'), executionSchema);
+  await records.tidy();
   const executions = new Map<string, Execution>();
   const underWay = new Set<Promise<unknown>>();
   let isClosing = false;

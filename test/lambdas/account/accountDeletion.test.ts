@@ -3,7 +3,8 @@ import { assert, asyncProperty, nat } from 'fast-check';
 import type { AccountServices } from '../../../lambdas/account/services.ts';
 import { keys } from '../../../lambdas/platform/storage/keys.ts';
 import { quotaWrite } from '../../../lambdas/platform/users/quota.ts';
-import { meterSession, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
+import { type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
+import { meterUse } from '../../../lambdas/platform/statistics/usage.ts';
 import { ConditionFailed, type Table } from '../../../lambdas/platform/storage/table.ts';
 import type { Write } from '../../../lambdas/platform/storage/writes.ts';
 import { putUploadRows } from '../../../lambdas/platform/uploads/uploads.ts';
@@ -87,7 +88,7 @@ describe('deleting an account', () => {
     await accounts.removeStep(sub);
     expect(await accounts.left(sub)).toEqual([markOf(sub)]);
     // Model use counts for the day alone.
-    await meterSession(accounts.table, running, oneCall, accounts.now());
+    await meterUse(accounts.table, running, oneCall, accounts.now());
     expect(await accounts.left(sub)).toEqual([markOf(sub)]);
     expect(await accounts.drifts()).toEqual([]);
   });

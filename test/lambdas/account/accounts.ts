@@ -11,7 +11,8 @@ import { objectKeys } from '../../../lambdas/platform/storage/keys.ts';
 import { ensureProfile } from '../../../lambdas/platform/users/profiles.ts';
 import { removeSession } from '../../../lambdas/platform/jobs/sessionRemoval.ts';
 import { complete } from '../../../lambdas/platform/jobs/endJob.ts';
-import { findSession, meterSession, reading, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
+import { findSession, reading, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
+import { meterUse } from '../../../lambdas/platform/statistics/usage.ts';
 import type { UploadRow } from '../../../lambdas/platform/uploads/uploads.ts';
 import { putUploadRows } from '../../../lambdas/platform/uploads/uploads.ts';
 import { bucketName } from '../../../lib/local/names.ts';
@@ -130,7 +131,7 @@ export async function openAccounts(at = '2026-11-20T02:00:00Z') {
       const row = await start(sub, module, [upload], sessionName);
       const text = { kind: 'pdf', pages: [{ number: 1, text: `teks ${sub}` }], notices: [] };
       await files.put(objectKeys.text(sub, row.id, uploadId), encodeJson(text), 'application/json');
-      await meterSession(table, row, oneCall, now());
+      await meterUse(table, row, oneCall, now());
       const adds = { documents: 1, courses: 1, merangkai: 0 };
       const search = [{ kind: 'course' as const, text: `ABC ${sub}`, n: 0 }];
       await complete(table, row, reading, { adds, search }, now());

@@ -3,7 +3,8 @@ import { adminHandlers } from '../../../lambdas/admin/routes.ts';
 import type { ModuleServices } from '../../../lambdas/platform/stages/services.ts';
 import { ensureProfile } from '../../../lambdas/platform/users/profiles.ts';
 import { complete, type Completion, fail } from '../../../lambdas/platform/jobs/endJob.ts';
-import { findSession, meterSession, reading, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
+import { findSession, reading, type SessionRow } from '../../../lambdas/platform/jobs/session.ts';
+import { meterUse } from '../../../lambdas/platform/statistics/usage.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { callerNamed, requestOf } from '../../support/callers.ts';
 import { endlessJobs, oneCall, startTestSession } from '../../support/session.ts';
@@ -44,7 +45,7 @@ export async function openAdminArea(at: string) {
     fail: (row: SessionRow, reason: 'document' | 'busy') =>
       fail(table, row, reading, { errorMessage: 'Rosak.', reason }, now()),
     use: (row: SessionRow, usd: number | null, inputTokens: number, outputTokens: number) =>
-      meterSession(table, row, { ...oneCall, inputTokens, outputTokens, usd }, now()),
+      meterUse(table, row, { ...oneCall, inputTokens, outputTokens, usd }, now()),
     find: (row: SessionRow) => findSession(table, row),
     overview: (query: { startDate?: string; endDate?: string } = {}) => handlers.overview({ ...context, query }),
     users: (query: { page?: number; limit?: number; search?: string } = {}) =>

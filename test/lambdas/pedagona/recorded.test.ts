@@ -7,7 +7,7 @@ import { chainDocument, completeDocument } from '../../../shared/pedagona/word.t
 import { indonesianWords } from '../../../shared/text/indonesian.ts';
 import { plainText } from '../../shared/word/plainText.ts';
 import { layoutOf } from '../../eval/layouts.ts';
-import { artefactOf, make, rowsOf } from '../../support/chain.ts';
+import { artefactOf, make, useOf } from '../../support/chain.ts';
 import { analyse, finished } from '../../support/work.ts';
 import { docxOfText } from '../../support/documents.ts';
 import { withApp } from '../../support/hooks.ts';
@@ -30,8 +30,7 @@ async function chainOf(names: readonly string[]) {
     artefactOf(app, token, 'report', sessionId),
   ]);
   const alignment = alignmentOf({ courses: session.coursesAnalysis, merangkai, dlo });
-  const use = (await rowsOf(app, sessionId)).find(({ SK }) => SK === `SESSION#pedagona#${sessionId}`);
-  return { session, merangkai, scripts, dlo, report, alignment, use };
+  return { session, merangkai, scripts, dlo, report, alignment, use: await useOf(app, sessionId) };
 }
 
 test.each([
@@ -66,8 +65,8 @@ test.each([
   expect(report.evidenceBase.length).toBeGreaterThan(5);
 
   // In tokens, from the documents to the report.
-  expect(use?.['modelInputTokens']).toBeLessThan(60_000);
-  expect(use?.['modelOutputTokens']).toBeLessThan(25_000);
+  expect(use?.['pedagonaInputTokens']).toBeLessThan(60_000);
+  expect(use?.['pedagonaOutputTokens']).toBeLessThan(25_000);
 
   // In Word: Malaysian Malay, and no mark of Markdown.
   const { sessionName, createdAt, coursesAnalysis: courses } = session;

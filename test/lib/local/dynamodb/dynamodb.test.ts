@@ -156,28 +156,6 @@ test('The server does not open a folder that is open already, tells where it ans
   await second.close();
 });
 
-test('Items whose time is over are removed, from indexes too, and no others', async () => {
-  const database = await Database.open();
-  const table = localTable(database);
-  const { get, put } = rowsOf(table);
-  const second = Date.UTC(2026, 10, 30) / 1000;
-  await put('before', { expiresAt: second + 10, GSI1PK: 'TTL', GSI1SK: 1 });
-  await put('soon', { expiresAt: second + 20 });
-  await put('prolonged', { expiresAt: second + 15 });
-  await put('prolonged', { expiresAt: second + 500 });
-  await put('text', { expiresAt: String(second) });
-  await put('ancient', { expiresAt: second - 6 * 365 * 86_400 });
-  await put('never');
-  await database.sweep(second + 10);
-  expect([await get('before'), await get('soon')]).toEqual([undefined, expect.anything()]);
-  await database.sweep(second + 20);
-  expect(await get('soon')).toBeUndefined();
-  for (const SK of ['prolonged', 'text', 'ancient', 'never']) expect(await get(SK)).toBeDefined();
-  const [KeyConditionExpression, ExpressionAttributeValues] = ['GSI1PK = :kind', { ':kind': 'TTL' }];
-  const index = new QueryCommand({ TableName, IndexName: 'GSI1', KeyConditionExpression, ExpressionAttributeValues });
-  expect((await table.send(index)).Items).toEqual([]);
-});
-
 test('after a write that failed nothing is acknowledged until the folder was opened anew, and then nothing is lost', async () => {
   const says = jest.spyOn(console, 'error').mockReturnValue();
   const database = await Database.open(join(folder, 'full'));
