@@ -11,7 +11,7 @@ import { type Criteria, criteriaSchema, type Fallen, type Remark } from '../../s
 import type { SourceDocument } from '../../shared/document/document.ts';
 import type { CountedRemark } from '../../shared/acadiora/facts.ts';
 import { extrasOf } from './extras.ts';
-import type { Judged } from './parts.ts';
+import type { Judged, ReviewAnswer } from './prompts/answers.ts';
 import { fallenOf, type Looked, type Verdicts } from './look.ts';
 import { knownNumbers, withKnownNumbers, withNumbers } from './knownNumbers.ts';
 import { withoutOrders } from './facts/text/ordersToModel.ts';
@@ -19,8 +19,7 @@ import { countedRemark, judgedRemark, kindOf, type ListName, listNames, ordered,
 import type { Plan } from './store.ts';
 
 export interface CriteriaInput {
-  /** A criterion whose call failed has none. */
-  judged: Partial<Record<CriterionKey, Judged>>;
+  judged: Judged;
   plan: Pick<Plan, 'facts' | 'remarks'>;
   kind: StudyKind | null;
   document: SourceDocument;
@@ -74,7 +73,7 @@ export function criteriaOf({ judged, plan, kind, document, verdicts }: CriteriaI
 /** The remarks of one criterion, in the order in which they are shown; of the judged ones those that have not fallen. */
 function listsOf(
   key: CriterionKey,
-  judged: Judged | undefined,
+  judged: ReviewAnswer | undefined,
   counted: readonly CountedRemark[],
   paper: SourceDocument,
   fallen: ReadonlyMap<string, Fallen>,
@@ -96,7 +95,7 @@ const besideWeakness: Readonly<Record<number, number>> = { 1: 2, 2: 3 };
 const unharmed = 3;
 
 interface Known {
-  judged: Judged | undefined;
+  judged: ReviewAnswer | undefined;
   counted: readonly CountedRemark[];
   lists: Record<ListName, Remark[]>;
   kind: StudyKind | null;
@@ -119,7 +118,7 @@ const itemsOf = (key: CriterionKey, { judged, counted, lists, kind, fallen }: Kn
     });
     if (!applies(kind, key, id)) return item(null, notCalledFor(kind));
     if (judged === undefined) return item(null, 'Belum dinilai.');
-    let { level, reason } = judged.items[id] ?? { level: null, reason: '' };
+    let { level, reason } = judged.items.find((one) => one.id === id) ?? { level: null, reason: '' };
     const lowest = (of: 'weakness' | 'strength') =>
       counted
         .flatMap((remark) =>

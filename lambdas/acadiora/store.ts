@@ -17,7 +17,6 @@ import type { Files } from '../platform/storage/files.ts';
 import { keys } from '../platform/storage/keys.ts';
 import { listedOf, sessionCompleted, type SessionRow } from '../platform/jobs/session.ts';
 import type { Table } from '../platform/storage/table.ts';
-import { taskSchema } from './plan.ts';
 import { promptOf } from './prompts/calls.ts';
 
 /** ACADIORA's own part of a session row. `round`: of the last finished review, 0 before the first. */
@@ -39,20 +38,17 @@ export const kinds = {
   evaluation: (uploadId: string): string => `evaluation#${uploadId}`,
   plan: (uploadId: string): string => `plan#${uploadId}`,
   /** With the version of its prompt: an answer to an older one is not taken for an answer to this one. */
-  part: (uploadId: string, task: string): string => `part#${uploadId}#${task}#v${promptOf(task)?.version ?? 0}`,
+  part: (uploadId: string, task: string): string => `part#${uploadId}#${task}#v${promptOf(task).version}`,
   /** Why a call of this attempt was left out. */
   fault: (uploadId: string, task: string, attempt: number): string => `fault#${uploadId}#${task}#${attempt}`,
   corrections: 'corrections',
 } as const;
 
-/** What is counted before any model is asked, and which calls follow. */
+/** What is counted before any model is asked. */
 export const planSchema = z.object({
   facts: factsSchema,
   remarks: z.array(countedRemarkSchema),
   aiDetection: aiDetectionSchema,
-  tasks: z.array(taskSchema),
-  /** The place from which on nothing is reviewed, when the document is longer than any paper; '' where it has no name. */
-  unreadFrom: z.string().nullable(),
 });
 export type Plan = z.infer<typeof planSchema>;
 

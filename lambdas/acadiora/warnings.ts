@@ -7,6 +7,7 @@ import type { Warning } from '../../shared/session.ts';
 import { indonesianWords } from '../../shared/text/indonesian.ts';
 import { placeAt } from '../../shared/document/citation.ts';
 import { addressedToModel } from '../platform/model/injection.ts';
+import { fitsWindow } from './plan.ts';
 
 interface Reviewed {
   criteria: Criteria;
@@ -69,6 +70,11 @@ export function warningsOf(
       paper.unreadFrom !== null,
       'unread',
       `Kertas ini terlalu panjang: tidak semua teks dinilai${paper.unreadFrom ? `, mulai ${paper.unreadFrom}` : ''}.`,
+    ),
+    ...when(
+      !fitsWindow(paper.document),
+      'in_parts',
+      'Kertas ini terlalu panjang untuk dibaca sekali gus: setiap kriteria dinilai pada bahagiannya sendiri, dan aspek teknikal pada bahagian awal kertas sahaja.',
     ),
     ...when(
       review.dropped > 0,
