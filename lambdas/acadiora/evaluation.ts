@@ -6,7 +6,7 @@ import {
   notCalledFor,
   type StudyKind,
 } from '../../shared/acadiora/criteria.ts';
-import { maxScoreOf, percentageOf, scoreOf } from '../../shared/acadiora/rules.ts';
+import { scoreOf } from '../../shared/acadiora/rules.ts';
 import { type Criteria, criteriaSchema, type Fallen, type Remark } from '../../shared/acadiora/schemas.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import type { CountedRemark } from '../../shared/acadiora/facts.ts';
@@ -53,11 +53,8 @@ export function criteriaOf({ judged, plan, kind, document, verdicts }: CriteriaI
   const entries = criterionKeys.map((key) => {
     const { counted, lists } = remarksOf(key, fallen);
     const items = itemsOf(key, { judged: judged[key], counted, lists, kind, fallen: [...fallen.values()] });
-    const levels = Object.fromEntries(items.map(({ id, level }) => [id, level]));
-    const maxScore = maxScoreOf(key, levels);
-    const score = scoreOf(key, levels);
-    const percentage = percentageOf(score, maxScore);
-    const known = withNumbers(numbers, score, maxScore, percentage);
+    const score = scoreOf(key, items);
+    const known = withNumbers(numbers, score);
     const comments = (judged[key]?.comments ?? []).flatMap((comment) => {
       const stated = withKnownNumbers(comment, known);
       dropped += stated.dropped;
@@ -65,7 +62,7 @@ export function criteriaOf({ judged, plan, kind, document, verdicts }: CriteriaI
     });
     const extras = extrasOf(key, judged[key]?.extras ?? {}, plan.facts, kind);
     dropped += extras.dropped;
-    return [key, { score, maxScore, percentage, comments, ...lists, items, ...extras.fields }] as const;
+    return [key, { ...score, comments, ...lists, items, ...extras.fields }] as const;
   });
   return { criteria: criteriaSchema.parse(Object.fromEntries(entries)), fallen: [...fallen.values()], dropped };
 }

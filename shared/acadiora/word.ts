@@ -8,7 +8,6 @@ import { criterionKeys } from './criteria.ts';
 import { factGroups, paperFacts } from './factGroups.ts';
 import {
   aiLabels,
-  factLabels,
   leftOutLabel,
   numberedTitle,
   percentLabel,
@@ -65,7 +64,7 @@ const reviewBlocks = (evaluation: Evaluation): Block[] => [
     boxed(criterionGroups(evaluation.evaluation[key])),
   ]),
   ...under(labels.fallen, fallenBlocks(evaluation)),
-  heading(1, factLabels.title),
+  heading(1, labels.facts),
   boxed(factGroups(evaluation.facts)),
   heading(1, aiLabels.title),
   note('info', labels.notice, [aiLabels.notProof]),
@@ -129,7 +128,7 @@ const scoreText = ({ score, maxScore, percentage }: Score): string =>
 const scoreTable = (evaluation: Criteria, overall: Overall): Block =>
   table(
     [48, 17, 14, 21],
-    [headRow([labels.criterion, labels.score, labels.percentage, labels.band])],
+    [headRow(['Kriteria', labels.score, 'Peratus', 'Tahap'])],
     [
       ...criterionKeys.map((key): Row => [
         cell(numberedTitle(key)),

@@ -120,7 +120,7 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
       <Box sx={compact}>
         <Row sx={{ justifyContent: 'space-between', alignItems: 'center', gap: '0 16px' }}>
           <div>
-            <ResultHeading title={labels.title} label={labels.sessionName} sessionName={session.sessionName} />
+            <ResultHeading title={labels.title} label="Nama sesi" sessionName={session.sessionName} />
           </div>
           <Actions session={session} evaluation={evaluation} />
         </Row>

@@ -119,7 +119,7 @@ export function Overview({ evaluation }: { evaluation: Evaluation }) {
       {/* Printed under their criteria. */}
       {otherWeaknesses.length > 0 && (
         <div className="no-print">
-          <Section title={labels.mainWeaknesses}>
+          <Section title="Kelemahan Utama">
             <Flow blocks={remarkList(otherWeaknesses)} />
           </Section>
         </div>
@@ -129,7 +129,7 @@ export function Overview({ evaluation }: { evaluation: Evaluation }) {
           <Flow blocks={revisionBlocks(revision, overall)} />
         </Section>
       )}
-      <Section title={labels.paper}>
+      <Section title="Maklumat Kertas">
         <Flow blocks={[paperFacts(evaluation)]} />
       </Section>
     </>

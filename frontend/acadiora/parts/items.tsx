@@ -13,7 +13,6 @@ import {
   priorityLabels,
   reviewLabels as labels,
   revisionLabels,
-  revisionStatusLabels,
   type ScoreBand,
   scoreBand,
   scoreBandLabels,
@@ -42,7 +41,7 @@ const Printed = styled('span')({
 /** The quote from the paper, folded at first, and the way to its place. `head`: what stands there, if it is not the evidence itself. */
 export function PlaceQuote({ evidence, head }: { evidence: Citation; head?: string | undefined }) {
   const { place, at } = evidence;
-  const named = sessionText.evidence(place || labels.quote);
+  const named = sessionText.evidence(place || 'Petikan');
   return (
     <>
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
@@ -135,14 +134,10 @@ export const BandBar = ({ percentage, band }: { percentage: number; band: ScoreB
   />
 );
 
-const statusTones = { selesai: 'green', separa: 'yellow', belum: 'red' } as const;
-
 function Item({ item }: { item: ReviewItem }): ReactNode {
   switch (item.kind) {
     case 'place':
       return <PlaceQuote evidence={item.citation} />;
-    case 'status':
-      return <Badge tone={statusTones[item.status]}>{revisionStatusLabels[item.status]}</Badge>;
     case 'share': {
       const band = aiBand(item.share);
       return (

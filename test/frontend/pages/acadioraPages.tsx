@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import ResultsPage from '../../../frontend/acadiora/pages/ResultsPage.tsx';
 import { paths } from '../../../frontend/app/paths.ts';
-import { factLabels, reviewLabels, scoreBandLabels } from '../../../shared/acadiora/labels.ts';
+import { reviewLabels, scoreBandLabels } from '../../../shared/acadiora/labels.ts';
 import type { Session, SessionSummary } from '../../../shared/acadiora/schemas.ts';
 import { reviewDocument } from '../../../shared/acadiora/word.ts';
 import { plainText } from '../../shared/word/plainText.ts';
@@ -36,8 +36,8 @@ const saidOf = (line: string): string[] =>
 
 /** Words of the file's own, for what the page shows by where it stands. */
 const shownOtherwise: readonly string[] = [
-  factLabels.absentIllustrations,
-  factLabels.silentIllustrations,
+  'Disebut tetapi tidak ditemui',
+  'Ada tetapi tidak disebut',
   reviewLabels.totalScore,
 ];
 
