@@ -107,7 +107,7 @@ function useRowAction() {
     return change({
       make: () => artefact.save({ pointer, action, version }),
       said: done[action],
-      before: version,
+      from: version,
       failed: ({ message }) => message,
     });
   };
