@@ -95,7 +95,7 @@ export const reviewStage: Stage = {
       throw new DocumentsRefused();
     }
     await saveJobResult(context, kinds.plan(paper.uploadId), planSchema, { next: () => plan });
-    return { first: [paperTask], parts: criterionKeys, checks: [wholeTask] };
+    return [[paperTask], criterionKeys, [wholeTask]];
   },
 
   write: askedFor,

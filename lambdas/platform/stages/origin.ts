@@ -11,10 +11,7 @@ import { type Artefacts, keptVersions, type Versioned } from './artefacts.ts';
 /** Artefacts of a session as they now are, by their names: 'merangkai', 'course#1'. */
 export type Present = ReadonlyMap<string, Versioned<unknown>>;
 
-/** What each stage is made from: kinds of artefacts; those of a kind that ends with '#' are numbered, and all of them are meant. */
-export type MadeFrom = Readonly<Record<string, readonly string[]>>;
-
-/** The artefacts of these kinds that there are. */
+/** The artefacts of these kinds that there are; those of a kind that ends with '#' are numbered, and all of them are meant. */
 export async function presentOf(artefacts: Artefacts, kinds: readonly string[]): Promise<Present> {
   const found = await Promise.all(
     kinds.map(async (kind): Promise<[string, Versioned<unknown>][]> => {

@@ -79,7 +79,7 @@ const later = (seconds: number) => newJob('ujian', 1, {}, new Date(at.getTime() 
 function countingStage() {
   const asked: string[] = [];
   const stage: Stage = {
-    plan: async () => ({ parts: ['satu', 'dua', 'tiga'], checks: ['semak'] }),
+    plan: async () => [['satu', 'dua', 'tiga'], ['semak']],
     write: async (_, part) => {
       asked.push(part);
       return { text: `${part} ${asked.length}` };
