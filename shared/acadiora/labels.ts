@@ -18,7 +18,6 @@ export const reviewLabels = {
   score: 'Skor',
   grade: 'Gred',
   publishability: 'Kebolehterbitan',
-  howToMend: 'Cara Membaiki',
   before: 'Teks asal',
   after: 'Cadangan teks',
   /** Of a text that replaces none. */

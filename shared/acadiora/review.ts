@@ -104,11 +104,17 @@ function told(groups: readonly Group[]): Group[] {
 const writtenFacts = (texts: readonly (readonly [label: string, text: string])[]): Fact[] =>
   texts.map(([label, text]) => [label, writtenBlocks(text)] as const).filter(([, blocks]) => blocks.length > 0);
 
-export const summaryFacts = ({ summaryEvaluation, recommendation }: Overall): Fact[] =>
-  writtenFacts([
+/** What follows the scores: the review as a whole, and how to mend the five, with words that could stand in the paper. */
+export function mendingGroups({ summaryEvaluation, recommendation, criticalImprovements }: Overall): Group[] {
+  const summary = writtenFacts([
     ['Rumusan penilaian', summaryEvaluation],
     ['Cadangan tindakan', recommendation],
   ]);
+  return [
+    { title: 'Rumusan', blocks: summary.length === 0 ? [] : [factTable(summary)] },
+    { title: 'Cara Membaiki', blocks: remarkList(criticalImprovements.slice(0, leadingRemarks)) },
+  ].filter(({ blocks }) => blocks.length > 0);
+}
 
 /** What the details tab holds of a criterion: its rubric, remarks and extra fields. */
 export const criterionGroups = (entry: Criteria[CriterionKey]): Group[] =>

@@ -23,12 +23,10 @@ import {
   fallenBlocks,
   type Group,
   leadingList,
-  remarkList,
+  mendingGroups,
   revisionBlocks,
   type Score,
-  summaryFacts,
 } from './review.ts';
-import { leadingRemarks } from './rules.ts';
 import type { Criteria, Evaluation, Overall, Session } from './schemas.ts';
 
 /** The whole review as a document. */
@@ -56,7 +54,10 @@ const reviewBlocks = (evaluation: Evaluation): Block[] => [
     labels.leftOut,
     evaluation.leftOut.map(({ part, reason }) => `${leftOutLabel(part)}: ${reason}`),
   ),
-  ...mendingBlocks(evaluation.overall),
+  ...mendingGroups(evaluation.overall).flatMap(({ title, blocks }) => [
+    heading(1, title),
+    boxed([{ title: '', blocks }]),
+  ]),
   boxed([{ title: '', blocks: [paperFacts(evaluation)] }]),
   heading(1, labels.details),
   ...criterionKeys.flatMap((key) => [
@@ -104,16 +105,6 @@ const leadingBlocks = (overall: Overall): Block[] => [
   heading(2, labels.criticalImprovements),
   ...leadingList(overall.criticalImprovements),
 ];
-
-/** How to mend the five, with words that could stand in the paper; and the review as a whole. */
-function mendingBlocks(overall: Overall): Block[] {
-  const mending = remarkList(overall.criticalImprovements.slice(0, leadingRemarks));
-  const summary = summaryFacts(overall);
-  return [
-    ...under(labels.howToMend, mending.length === 0 ? [] : [boxed([{ title: '', blocks: mending }])]),
-    ...(summary.length === 0 ? [] : [factTable(summary)]),
-  ];
-}
 
 /** Nothing without lines. */
 const noteOf = (tone: Tone, title: string, lines: readonly string[]): Block[] =>

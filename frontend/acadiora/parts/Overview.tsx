@@ -11,10 +11,8 @@ import {
   scoreBand,
   scoreLabel,
 } from '../../../shared/acadiora/labels.ts';
-import { leadingList, remarkList, revisionBlocks, type Score, summaryFacts } from '../../../shared/acadiora/review.ts';
-import { leadingRemarks } from '../../../shared/acadiora/rules.ts';
+import { leadingList, mendingGroups, revisionBlocks, type Score } from '../../../shared/acadiora/review.ts';
 import type { Criteria, Evaluation, Overall } from '../../../shared/acadiora/schemas.ts';
-import { factTable } from '../../../shared/word/blocks.ts';
 import { colours } from '../../app/theme.ts';
 import { Flow } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -74,12 +72,6 @@ const ScoreBars = ({ evaluation, overall }: { evaluation: Criteria; overall: Ove
 /** The first tab (spec 2 §2): what leads the review, on one screen and one printed page; how to mend what is weak, and why, below. */
 export function Overview({ evaluation }: { evaluation: Evaluation }) {
   const { overall, revision } = evaluation;
-  const mending = remarkList(overall.criticalImprovements.slice(0, leadingRemarks));
-  const summary = summaryFacts(overall);
-  // A counted improvement begins with its weakness (`overallOf`).
-  const otherWeaknesses = overall.mainWeaknesses.filter(
-    ({ text }) => !overall.criticalImprovements.some((remark) => remark.text.startsWith(text)),
-  );
   return (
     <>
       <Card
@@ -106,24 +98,11 @@ export function Overview({ evaluation }: { evaluation: Evaluation }) {
           <ScoreBars evaluation={evaluation.evaluation} overall={overall} />
         </Part>
       </Card>
-      {summary.length > 0 && (
-        <Card sx={{ mt: 2, py: 1, breakInside: 'auto' }}>
-          <Flow blocks={[factTable(summary)]} />
-        </Card>
-      )}
-      {mending.length > 0 && (
-        <Section title={labels.howToMend}>
-          <Flow blocks={mending} />
+      {mendingGroups(overall).map(({ title, blocks }) => (
+        <Section key={title} title={title}>
+          <Flow blocks={blocks} />
         </Section>
-      )}
-      {/* Printed under their criteria. */}
-      {otherWeaknesses.length > 0 && (
-        <div className="no-print">
-          <Section title="Kelemahan Utama">
-            <Flow blocks={remarkList(otherWeaknesses)} />
-          </Section>
-        </div>
-      )}
+      ))}
       {revision && (
         <Section title={revisionLabels.title}>
           <Flow blocks={revisionBlocks(revision, overall)} />

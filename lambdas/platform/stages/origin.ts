@@ -24,18 +24,6 @@ export async function presentOf(artefacts: Artefacts, kinds: readonly string[]):
   return new Map(found.flat());
 }
 
-/** An artefact as it was at a version; as it is now when that is not kept any more. Null: it is not there. */
-export async function sourceAt<S extends z.ZodType>(
-  artefacts: Artefacts,
-  source: string,
-  version: number | undefined,
-  schema: S,
-): Promise<z.output<S> | null> {
-  const found = await artefacts.get(source, schema);
-  if (found === null || version === undefined || version === found.version) return found?.value ?? null;
-  return ((await artefacts.get(source, schema, version)) ?? found).value;
-}
-
 /** How the sources of an artefact have changed since it was made; `sources`: those that it would be made from now. */
 export async function changedSources(
   artefacts: Artefacts,

@@ -25,6 +25,7 @@ describe('what leads the file', () => {
   test('is score and grade, five strengths and five improvements at most, and all scores', () => {
     expect(headings(document, 1)).toEqual([
       'Keputusan Keseluruhan',
+      'Rumusan',
       'Cara Membaiki',
       'Analisis Terperinci',
       'Fakta yang Dikira',
@@ -44,13 +45,13 @@ describe('what leads the file', () => {
   });
 
   test('goes on with how to mend: what the passage says, and what it could say', () => {
-    const mend = between('Cara Membaiki', 'Rumusan penilaian');
+    const mend = between('Cara Membaiki', 'Analisis Terperinci');
     expect(mend).toContain('Teks asal: Muka surat 9: “Kajian ini telah berjaya.”');
     expect(mend.join('\n')).toContain('selepas perenggan di atas: Kajian ini terhad kepada [nyatakan bilangan]');
   });
 
   test('gives the score of each of the eleven entries and their total', () => {
-    const scores = between('Skor Mengikut Kriteria', 'Cara Membaiki');
+    const scores = between('Skor Mengikut Kriteria', 'Rumusan');
     for (const key of criterionKeys) {
       const { score, maxScore, percentage } = evaluation.evaluation[key];
       const row = scores.findIndex((line) => line.replace(/^[\d.]+ /, '') === criteria[key].title);
