@@ -14,7 +14,6 @@ import { evaluationOf, keepCorrections, newSessionData, reviewedPaper, summaryOf
 const versionsAtMost = 10;
 
 const busyText = 'Sesi ini sedang dianalisis. Tunggu sehingga selesai, kemudian cuba lagi.';
-const changedText = 'Sesi ini baru sahaja berubah. Sila cuba lagi.';
 
 export function acadioraHandlers(services: ModuleServices): Handlers<typeof acadioraApi> {
   const { table, files } = services;
@@ -56,8 +55,7 @@ export function acadioraHandlers(services: ModuleServices): Handlers<typeof acad
       const uploads = () => arrivedUploads(services, caller.sub, 'acadiora', tickets);
       const current = await readFurther(services, row, { stage: 'semakan', uploads });
       // Another version is, or just was, under way: this one must not seem to be taken.
-      if (!isHandedIn(current))
-        throw new AppError('conflict', current.status === 'processing' ? busyText : changedText);
+      if (!isHandedIn(current)) throw new AppError('conflict', busyText);
       return startedOf(current);
     },
 
@@ -66,7 +64,7 @@ export function acadioraHandlers(services: ModuleServices): Handlers<typeof acad
       if (reviewedPaper(row) === undefined) throw new AppError('not_found', 'Sesi ini belum mempunyai ulasan.');
       await keepCorrections(table, row, body).catch((error: unknown) => {
         if (!(error instanceof ConditionFailed)) throw error;
-        throw new AppError('conflict', 'Sesi ini sedang dianalisis semula. Tunggu sehingga selesai.');
+        throw new AppError('conflict', busyText);
       });
       return startedOf(await reviewAgain(row));
     },

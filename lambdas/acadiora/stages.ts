@@ -113,7 +113,7 @@ export const reviewStage: Stage = {
     // A percentage that nobody measured is none, not 0.
     const aiPercentage = isMeasured ? measured : null;
     return {
-      data: { round, result: { title, documentType, percentage, grade, aiPercentage, round } },
+      data: { result: { title, documentType, percentage, grade, aiPercentage, round } },
       adds: { documents: round - session.counted.documents },
       search: [{ kind: 'manuscript' as const, text: title ?? session.sessionName, n: 0 }],
     };

@@ -19,16 +19,10 @@ import { listedOf, sessionCompleted, type SessionRow } from '../platform/jobs/se
 import type { Table } from '../platform/storage/table.ts';
 import { promptOf } from './prompts/calls.ts';
 
-/** ACADIORA's own part of a session row. `round`: of the last finished review, 0 before the first. */
-export const sessionDataSchema = z.object({
-  round: z.int().nonnegative(),
-  result: sessionSummarySchema.shape.result,
-});
-export type SessionData = z.infer<typeof sessionDataSchema>;
-
-export const newSessionData: SessionData = { round: 0, result: null };
-
-export const dataOf = (row: Pick<SessionRow, 'data'>): SessionData => sessionDataSchema.parse(row.data);
+/** ACADIORA's own part of a session row: what came of the last finished review. */
+const sessionDataSchema = sessionSummarySchema.pick({ result: true });
+export const newSessionData: z.infer<typeof sessionDataSchema> = { result: null };
+const resultOf = (row: Pick<SessionRow, 'data'>) => sessionDataSchema.parse(row.data).result;
 
 /** The round that a session in work is at: every version of the paper is one, also when its review is completed later. */
 export const roundOf = (row: Pick<SessionRow, 'documents'>): number => row.documents.length;
@@ -57,11 +51,12 @@ export const paperOf = (row: Pick<SessionRow, 'documents'>) => row.documents.at(
 
 /** A row as the list and the status call show it. */
 export function summaryOf(row: SessionRow): SessionSummary {
-  return { ...listedOf(row), documentName: paperOf(row)?.name ?? '', result: dataOf(row).result };
+  return { ...listedOf(row), documentName: paperOf(row)?.name ?? '', result: resultOf(row) };
 }
 
 /** The version that the last finished review is about: every finished review has brought one. */
-export const reviewedPaper = (row: Pick<SessionRow, 'documents' | 'data'>) => row.documents[dataOf(row).round - 1];
+export const reviewedPaper = (row: Pick<SessionRow, 'documents' | 'data'>) =>
+  row.documents[(resultOf(row)?.round ?? 0) - 1];
 
 /**
  * The review of one version of the paper, of the last reviewed one if none is named; null before it is made, and when what is kept has a shape

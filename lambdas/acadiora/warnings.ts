@@ -24,11 +24,9 @@ const writtenBy = ({ criteria, overall, revision }: Reviewed): string[] => [
   ...criterionKeys.flatMap((key) => {
     const { comments, strengths, weaknesses, improvements, items } = criteria[key];
     const judged = [...strengths, ...weaknesses, ...improvements].filter(({ source }) => source === 'judged');
-    return [...comments, ...judged.map(({ text }) => text), ...items.map(({ reason }) => reason)];
+    const advice = extraTexts(criteria[key]).flatMap(({ texts, isAdvice }) => (isAdvice ? texts : []));
+    return [...comments, ...judged.map(({ text }) => text), ...items.map(({ reason }) => reason), ...advice];
   }),
-  ...criterionKeys.flatMap((key) =>
-    extraTexts(criteria[key]).flatMap(({ texts, isAdvice }) => (isAdvice ? texts : [])),
-  ),
   ...(revision?.remarks ?? []).flatMap(({ remark, reason }) => (remark.source === 'judged' ? [reason] : [])),
 ];
 

@@ -37,10 +37,9 @@ export interface Group {
 /** One outside its criterion names the criterion; an improvement may have words that could stand in the paper. */
 export type ShownRemark = Remark & Partial<Pick<Overall['criticalImprovements'][number], 'criterion' | 'rewrite'>>;
 
-/** What the page draws in its own way; a file has words for it. `label`: what a share is of. */
+/** What the page draws in its own way; a file has words for it. */
 export type ReviewItem =
   | { kind: 'place'; citation: Citation }
-  | { kind: 'share'; share: number; label: string }
   | { kind: 'remark'; remark: ShownRemark; hasPriority: boolean; isEarlier: boolean };
 
 const own = (what: ReviewItem, text: Inline, more: readonly CellBlock[] = []): Own => ({
@@ -53,8 +52,7 @@ const own = (what: ReviewItem, text: Inline, more: readonly CellBlock[] = []): O
 export const placed = (citation: Citation | null): Own[] =>
   citation === null ? [] : [own({ kind: 'place', citation }, italic(`[${citation.place || placedQuote(citation)}]`))];
 
-const shareOf = (share: number, label = ''): Own =>
-  own({ kind: 'share', share, label }, `${label}${percentLabel(share)} (${aiBandLabels[aiBand(share)]})`);
+const shareOf = (share: number): string => `${percentLabel(share)} (${aiBandLabels[aiBand(share)]})`;
 
 /** `isEarlier`: on the version before, whose text is not the one that is shown. */
 const remarkBlock = (remark: ShownRemark, hasPriority: boolean, isEarlier = false): Own =>
@@ -172,7 +170,7 @@ export const aiGroups = (detection: AiDetection): Group[] =>
         shortFacts(
           detection.indicators.map(({ name, measured, share, passages }) => [
             name,
-            [paragraph(`${measured}.`), shareOf(share, `Kekuatan petunjuk: `), ...passages.flatMap(placed)],
+            [paragraph(`${measured}.`), paragraph(`Kekuatan petunjuk: ${shareOf(share)}`), ...passages.flatMap(placed)],
           ]),
         ),
       ],
@@ -180,7 +178,7 @@ export const aiGroups = (detection: AiDetection): Group[] =>
   ]);
 
 const aiFigures = ({ aiPercentage, humanPercentage, confidence }: AiDetection): Fact[] => [
-  ['Petunjuk AI', [shareOf(aiPercentage)]],
+  ['Petunjuk AI', shareOf(aiPercentage)],
   ['Petunjuk manusia', percentLabel(humanPercentage)],
   ['Tahap keyakinan', confidence],
 ];

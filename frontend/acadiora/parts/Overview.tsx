@@ -15,9 +15,10 @@ import { leadingList, mendingGroups, revisionBlocks, type Score } from '../../..
 import type { Criteria, Evaluation, Overall } from '../../../shared/acadiora/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { Flow } from '../../ui/artefact/Texts.tsx';
-import { Badge } from '../../ui/Badge.tsx';
+import { Badge, bandColours } from '../../ui/Badge.tsx';
 import { Card, H2, H3, PlainList, Section, Strong } from '../../ui/elements.tsx';
-import { BandBar, ScoreBadge } from './items.tsx';
+import { Bar } from '../../ui/Tiles.tsx';
+import { ScoreBadge } from './items.tsx';
 
 const Verdict = ({ overall }: { overall: Overall }) => (
   <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
@@ -55,7 +56,19 @@ const ScoreRow = ({ title, score, isTotal = false }: { title: string; score: Sco
       <Strong sx={{ whiteSpace: 'nowrap' }}>{scoreLabel(score.score, score.maxScore)}</Strong>
       {score.maxScore > 0 && <ScoreBadge percentage={score.percentage} />}
     </Box>
-    {score.maxScore > 0 && <BandBar percentage={score.percentage} band={scoreBand(score.percentage)} />}
+    {score.maxScore > 0 && (
+      <Bar
+        aria-hidden
+        value={score.percentage}
+        sx={{
+          height: 5,
+          borderRadius: 1,
+          bgcolor: colours.line,
+          '&, & *': { printColorAdjust: 'exact' },
+          '& .MuiLinearProgress-bar': { bgcolor: bandColours[scoreBand(score.percentage)].bar },
+        }}
+      />
+    )}
   </Box>
 );
 

@@ -2,18 +2,14 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, use } from 'react';
 import {
-  type AiBand,
   absenceLabel,
   absentLabel,
   againstLabel,
-  aiBand,
-  aiBandLabels,
   criterionTitle,
   percentLabel,
   priorityLabels,
   reviewLabels as labels,
   revisionLabels,
-  type ScoreBand,
   scoreBand,
   scoreBandLabels,
   sourceLabels,
@@ -27,10 +23,9 @@ import type { Evidence, Own, Part, Tool } from '../../../shared/word/blocks.ts';
 import { colours } from '../../app/theme.ts';
 import { sessionText } from '../../text/session.ts';
 import { RichLine, RichText } from '../../ui/artefact/Texts.tsx';
-import { Badge, bandColours } from '../../ui/Badge.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { P, Quote, Row, Span } from '../../ui/elements.tsx';
-import { Bar } from '../../ui/Tiles.tsx';
 
 /** Paper has no room for what unfolds on screen: the place alone. */
 const Printed = styled('span')({
@@ -120,40 +115,9 @@ export const ScoreBadge = ({ percentage }: { percentage: number }) => (
   </Span>
 );
 
-export const BandBar = ({ percentage, band }: { percentage: number; band: ScoreBand | AiBand }) => (
-  <Bar
-    aria-hidden
-    value={Math.min(100, Math.max(0, percentage))}
-    sx={{
-      height: 5,
-      borderRadius: 1,
-      bgcolor: colours.line,
-      '&, & *': { printColorAdjust: 'exact' },
-      '& .MuiLinearProgress-bar': { bgcolor: bandColours[band].bar },
-    }}
-  />
-);
-
-function Item({ item }: { item: ReviewItem }): ReactNode {
-  switch (item.kind) {
-    case 'place':
-      return <PlaceQuote evidence={item.citation} />;
-    case 'share': {
-      const band = aiBand(item.share);
-      return (
-        <>
-          <p>
-            {item.label}
-            {percentLabel(item.share)} (<Badge tone={band}>{aiBandLabels[band]}</Badge>)
-          </p>
-          <BandBar percentage={item.share} band={band} />
-        </>
-      );
-    }
-  }
-  return <RemarkItem {...item} />;
-}
-
 /** Draws what a review has and texts do not (`ArtefactBlock`). */
-export const drawnItem = (block: Part | Tool | Evidence | Own): ReactNode =>
-  block.kind === 'own' && <Item item={block.what as ReviewItem} />;
+export function drawnItem(block: Part | Tool | Evidence | Own): ReactNode {
+  if (block.kind !== 'own') return null;
+  const item = block.what as ReviewItem;
+  return item.kind === 'place' ? <PlaceQuote evidence={item.citation} /> : <RemarkItem {...item} />;
+}

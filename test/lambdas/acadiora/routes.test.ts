@@ -37,7 +37,7 @@ test("the author's corrections wait while the paper is reviewed again", async ()
   await teacher.revise(sessionId, await teacher.handIn());
   const [answer] = await Promise.allSettled([teacher.correct(sessionId, noCorrections)]);
   go.open();
-  const message = 'Sesi ini sedang dianalisis semula. Tunggu sehingga selesai.';
+  const message = 'Sesi ini sedang dianalisis. Tunggu sehingga selesai, kemudian cuba lagi.';
   expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'conflict', message } });
   await teacher.ended(sessionId);
 });
