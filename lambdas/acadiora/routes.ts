@@ -16,7 +16,7 @@ const versionsAtMost = 10;
 const busyText = 'Sesi ini sedang dianalisis. Tunggu sehingga selesai, kemudian cuba lagi.';
 
 export function acadioraHandlers(services: ModuleServices): Handlers<typeof acadioraApi> {
-  const { table, files } = services;
+  const { table } = services;
   const beginning = { stage: 'ulasan', data: newSessionData };
   const { sessions, handlers } = analysisHandlers(services, 'acadiora', beginning, summaryOf);
 
@@ -32,13 +32,13 @@ export function acadioraHandlers(services: ModuleServices): Handlers<typeof acad
 
     async getSession({ caller, params }) {
       const row = await sessions.find(caller.sub, params.sessionId);
-      return { ...summaryOf(row), evaluation: await evaluationOf(table, files, row) };
+      return { ...summaryOf(row), evaluation: await evaluationOf(services, row) };
     },
 
     async retry({ caller, params }) {
       const row = await sessions.find(caller.sub, params.sessionId);
       if (row.status !== 'completed') return startedOf(await sessions.retry(caller.sub, params.sessionId, false));
-      const found = await evaluationOf(table, files, row);
+      const found = await evaluationOf(services, row);
       if (found === null || found.leftOut.length === 0) return startedOf(row);
       return startedOf(await reviewAgain(row));
     },

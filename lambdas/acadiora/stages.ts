@@ -151,7 +151,7 @@ async function askedFor(context: ModelContext, task: string): Promise<unknown> {
     ]);
   }
   const criterion = z.enum(criterionKeys).parse(task);
-  const before = await evaluationOf(services.table, services.files, session, session.documents.at(-2));
+  const before = await evaluationOf(services, session, session.documents.at(-2));
   const counted = plan.remarks.filter((remark) => remark.criterion === criterion).map((remark) => remark.text);
   return asked(reviewPrompts[criterion], blocksFor(criterion, document, plan.facts.sections), [
     ...(counted.length === 0 ? [] : [renderData('dikira', counted)]),
@@ -230,6 +230,6 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
 async function versionBefore({ services, session }: JobContext) {
   const paper = session.documents.at(-2);
   if (paper === undefined) return null;
-  const evaluation = await evaluationOf(services.table, services.files, session, paper);
+  const evaluation = await evaluationOf(services, session, paper);
   return evaluation && { ...evaluation, document: await paperFrom(services, session, paper) };
 }

@@ -13,7 +13,6 @@ import {
   sessionSummarySchema,
 } from '../../shared/acadiora/schemas.ts';
 import { artefactsOf } from '../platform/stages/artefacts.ts';
-import type { Files } from '../platform/storage/files.ts';
 import { keys } from '../platform/storage/keys.ts';
 import { listedOf, sessionCompleted, type SessionRow } from '../platform/jobs/session.ts';
 import type { Table } from '../platform/storage/table.ts';
@@ -63,13 +62,12 @@ export const reviewedPaper = (row: Pick<SessionRow, 'documents' | 'data'>) =>
  * of the past. A review that is under way changes nothing of it.
  */
 export async function evaluationOf(
-  table: Table,
-  files: Files,
+  stores: Parameters<typeof artefactsOf>[0],
   row: SessionRow,
   paper = reviewedPaper(row),
 ): Promise<Evaluation | null> {
   if (paper === undefined) return null;
-  const found = await artefactsOf({ table, files }, row).get(kinds.evaluation(paper.uploadId), z.unknown());
+  const found = await artefactsOf(stores, row).get(kinds.evaluation(paper.uploadId), z.unknown());
   return evaluationSchema.safeParse(found?.value).data ?? null;
 }
 

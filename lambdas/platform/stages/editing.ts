@@ -104,7 +104,6 @@ export function artefactHandlers(
         name: job,
         stage: regenerateStageName,
         input: { artefact: name, pointer, instruction, since: found.version, run: newId() },
-        isRepeatable: true,
         exclusiveWith: { name, message: 'Dokumen ini sedang dijana. Tunggu sehingga selesai.' },
       });
       if (!isOf(started.jobs[job], { pointer, instruction }))

@@ -65,7 +65,6 @@ export function making(services: ModuleServices) {
       name: stage,
       stage,
       input: { ...source, edits, since: present?.version ?? 0, run: isSame ? failed['run'] : services.newId() },
-      isRepeatable: true,
       exclusiveWith: {
         name: regenerateJob(stage),
         message: 'Sebahagian dokumen ini sedang dijana semula. Tunggu sehingga selesai.',
