@@ -104,45 +104,43 @@ interface Known {
  * not reported, and none is held down by a weakness that is not there. An item that nobody judged has the level that was counted, of a
  * weakness or else of a strength.
  */
-const itemsOf = (key: CriterionKey, { judged, counted, lists, kind, fallen }: Known) =>
-  criteria[key].items.map(({ id, label }) => {
-    const item = (level: number | null, reason: string, cappedBy: string | null = null) => ({
-      id,
-      label,
-      level,
-      reason,
-      cappedBy,
-    });
-    if (!applies(kind, key, id)) return item(null, notCalledFor(kind));
-    if (judged === undefined) return item(null, 'Belum dinilai.');
-    let { level, reason } = judged.items.find((one) => one.id === id) ?? { level: null, reason: '' };
-    const lowest = (of: 'weakness' | 'strength') =>
-      counted
-        .flatMap((remark) =>
-          remark.kind === of && remark.cap?.item === id ? [{ level: remark.cap.level, text: remark.text }] : [],
-        )
-        .toSorted((a, b) => a.level - b.level)[0];
-    const bound = lowest('weakness');
-    // A bound above the middle tells only that the item is not the best.
-    const known = bound && bound.level <= 2 ? bound : lowest('strength');
-    if (level === null) return known ? item(known.level, known.text) : item(level, reason);
-    const weak = lists.weaknesses.filter((remark) => remark.source === 'judged' && remark.item === id);
-    const isRefuted = (of: RemarkKind): boolean =>
-      fallen.some(
-        ({ remark, kind: what, verdict }) =>
-          what === of && verdict !== 'ulangan' && remark.criterion === key && remark.item === id,
-      );
-    if (isRefuted('weakness') && weak.length === 0 && level < unharmed) {
-      level = unharmed;
-      reason = 'Kelemahan yang menurunkan aras ini tidak disahkan oleh semakan silang.';
-    }
-    const bounds = [
-      ...(bound ? [bound] : []),
-      ...(isRefuted('strength') ? [{ level: unharmed, text: 'Kekuatan yang dinyatakan tidak disahkan.' }] : []),
-      ...weak.map((remark) => ({ level: besideWeakness[remark.priority] ?? level, text: remark.text })),
-    ].toSorted((a, b) => a.level - b.level);
-    const cap = bounds[0];
-    return cap === undefined || level === null || level <= cap.level
-      ? item(level, reason)
-      : item(cap.level, reason, cap.text);
-  });
+const itemsOf = (key: CriterionKey, known: Known) =>
+  criteria[key].items.map(({ id, label }) => ({ id, label, cappedBy: null, ...levelOf(key, id, known) }));
+
+interface Level {
+  level: number | null;
+  reason: string;
+  cappedBy?: string;
+}
+
+function levelOf(key: CriterionKey, id: string, { judged, counted, lists, kind, fallen }: Known): Level {
+  if (!applies(kind, key, id)) return { level: null, reason: notCalledFor(kind) };
+  if (judged === undefined) return { level: null, reason: 'Belum dinilai.' };
+  const said = judged.items.find((one) => one.id === id) ?? { level: null, reason: '' };
+  const lowest = (of: 'weakness' | 'strength') =>
+    counted
+      .flatMap(({ kind: what, cap, text }) =>
+        what === of && cap?.item === id ? [{ level: cap.level, reason: text }] : [],
+      )
+      .toSorted((a, b) => a.level - b.level)[0];
+  const bound = lowest('weakness');
+  // A bound above the middle tells only that the item is not the best.
+  if (said.level === null) return (bound && bound.level <= 2 ? bound : lowest('strength')) ?? said;
+  const weak = lists.weaknesses.filter((remark) => remark.source === 'judged' && remark.item === id);
+  const isRefuted = (of: RemarkKind): boolean =>
+    fallen.some(
+      ({ remark, kind: what, verdict }) =>
+        what === of && verdict !== 'ulangan' && remark.criterion === key && remark.item === id,
+    );
+  const isFreed = isRefuted('weakness') && weak.length === 0 && said.level < unharmed;
+  const level = isFreed ? unharmed : said.level;
+  const reason = isFreed ? 'Kelemahan yang menurunkan aras ini tidak disahkan oleh semakan silang.' : said.reason;
+  const [cap] = [
+    ...(bound ? [bound] : []),
+    ...(isRefuted('strength') ? [{ level: unharmed, reason: 'Kekuatan yang dinyatakan tidak disahkan.' }] : []),
+    ...weak.map((remark) => ({ level: besideWeakness[remark.priority] ?? level, reason: remark.text })),
+  ].toSorted((a, b) => a.level - b.level);
+  return cap === undefined || level <= cap.level
+    ? { level, reason }
+    : { level: cap.level, reason, cappedBy: cap.reason };
+}

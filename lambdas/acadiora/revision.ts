@@ -28,7 +28,6 @@ interface Reviewed {
   document: SourceDocument;
   criteria: Criteria;
   judged: Judged;
-  totalScore: number;
 }
 
 /** The outcome of every earlier remark, with the words of the revised paper that show it. */
@@ -48,7 +47,6 @@ export function revisionOf(before: Evaluation & { document: SourceDocument }, no
       grade: before.overall.grade,
       reviewedAt: before.reviewedAt,
     },
-    scoreChange: Math.round((now.totalScore - before.overall.totalScore) * 10) / 10,
     remarks,
   };
 }

@@ -203,7 +203,7 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
   ]);
   const stated = statedOverall(said, criteria, knownNumbers(document, plan));
   const overall = overallOf(stated.answer, criteria, withoutOrders(document));
-  const revision = before && revisionOf(before, { document, criteria, judged, totalScore: overall.totalScore });
+  const revision = before && revisionOf(before, { document, criteria, judged });
   return {
     metadata: correctedBy(corrections, metadataOf(metadata.answer, plan.facts.wordCount, document)),
     overall,

@@ -120,7 +120,10 @@ export const percentLabel = (percentage: number): string => `${percentage}%`;
 export const scoreLabel = (score: number, maxScore: number): string =>
   maxScore === 0 ? 'Tidak dinilai' : `${score} / ${maxScore}`;
 /** Points gained or lost: '+3.5', '-2', '0'. */
-export const changeLabel = (change: number): string => (change > 0 ? `+${change}` : String(change));
+export function changeLabel(before: { totalScore: number }, now: { totalScore: number }): string {
+  const change = Math.round((now.totalScore - before.totalScore) * 10) / 10;
+  return change > 0 ? `+${change}` : String(change);
+}
 
 /** Of the second place that a remark rests on. */
 export const againstLabel = 'Berbanding dengan';

@@ -184,12 +184,12 @@ const aiFigures = ({ aiPercentage, humanPercentage, confidence }: AiDetection): 
 ];
 
 /** The status of each remark on the version before. */
-export const revisionBlocks = ({ before, scoreChange, remarks }: Revision, now: Overall): CellBlock[] => [
+export const revisionBlocks = ({ before, remarks }: Revision, now: Overall): CellBlock[] => [
   factTable([
     [revisionLabels.before, [paragraph(before.documentName), paragraph(dateTimeLabel(before.reviewedAt))]],
     ['Skor sebelumnya', `${before.totalScore} (${labels.grade} ${before.grade})`],
     ['Skor versi ini', `${now.totalScore} (${labels.grade} ${now.grade})`],
-    ['Perubahan skor', changeLabel(scoreChange)],
+    ['Perubahan skor', changeLabel(before, now)],
   ]),
   remarks.length === 0
     ? paragraph('Tiada ulasan terdahulu untuk dibandingkan')

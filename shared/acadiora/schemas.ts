@@ -116,8 +116,6 @@ const revisionSchema = z.object({
     grade: z.string(),
     reviewedAt: z.iso.datetime(),
   }),
-  /** Points gained or lost. */
-  scoreChange: z.number(),
   remarks: z.array(
     z.object({
       remark: placedRemark,

@@ -48,10 +48,7 @@ function outcomeOf(
   }));
   const judged = { methodology: { ...bareAnswer('methodology'), earlier } };
   const { evaluation: criteria } = reviewWith(now);
-  const made = revisionOf(
-    { ...reviewWith([before]), document: first },
-    { document, criteria, judged, totalScore: 64.5 },
-  );
+  const made = revisionOf({ ...reviewWith([before]), document: first }, { document, criteria, judged });
   expect(made.remarks).toHaveLength(1);
   const [{ status, reason, evidence } = { status: null, reason: null, evidence: null }] = made.remarks;
   return { status, reason, evidence };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { changeLabel } from '../../../shared/acadiora/labels.ts';
 import { criteria, criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import { type Session } from '../../../shared/acadiora/schemas.ts';
 import { reviewDocument, reviewFileName } from '../../../shared/acadiora/word.ts';
@@ -113,7 +114,7 @@ test('the rubric tells levels, what does not apply and what a fact bounds; the A
 test('the comparison gives the outcome of each remark', () => {
   const statuses = lines.filter((line) => ['Selesai', 'Separa', 'Belum'].includes(line));
   expect(statuses).toEqual(['Selesai', 'Separa', 'Belum']);
-  expect(lines).toContain(`+${evaluation.revision?.scoreChange}`);
+  expect(lines).toContain(changeLabel({ totalScore: 52.4 }, evaluation.overall));
 });
 
 test.each([
