@@ -7,7 +7,7 @@ import { correctable } from './corrections.ts';
 import { studyKindLabels } from './criteria.ts';
 import type { Facts, SectionKind } from './facts.ts';
 import { citationStyleLabels, percentLabel, sectionKindLabels } from './labels.ts';
-import { type Group, placed, shortFacts } from './review.ts';
+import { type Group, placed, shortFacts, told } from './review.ts';
 import type { Evaluation } from './schemas.ts';
 
 type Found = readonly { text: string; evidence?: Citation | null }[];
@@ -62,7 +62,7 @@ const unknown = 'Tidak dapat ditentukan';
 
 /** What code has counted in a paper (facts.ts), as page and Word show it. */
 export function factGroups({ sections, citations, statistics, illustrations, objectives, ...facts }: Facts): Group[] {
-  const groups: [title: string, told: Fact[]][] = [
+  const groups: [title: string, own: Fact[]][] = [
     [
       '',
       [
@@ -135,7 +135,7 @@ export function factGroups({ sections, citations, statistics, illustrations, obj
       ]),
     ],
   ];
-  return groups.flatMap(([title, told]) => (told.length === 0 ? [] : [{ title, blocks: [shortFacts(told)] }]));
+  return told(groups.map(([title, own]) => ({ title, blocks: [shortFacts(own)] })));
 }
 
 const kindsOf = (kinds: readonly SectionKind[]): string =>

@@ -90,13 +90,9 @@ export const leadingList = (remarks: readonly PlacedRemark[]): CellBlock[] =>
 
 export const shortFacts = (facts: readonly Fact[]): Table => factTable(facts, { isShort: true });
 
-/** Those that say something; one that says that there is nothing when none does. */
-function told(groups: readonly Group[]): Group[] {
-  const full = groups.filter(
-    ({ blocks: [first] }) => first !== undefined && !(first.kind === 'table' && first.rows.length === 0),
-  );
-  return full.length === 0 ? [{ title: '', blocks: [paragraph(emptyText)] }] : full;
-}
+/** Those that say something. */
+export const told = (groups: readonly Group[]): Group[] =>
+  groups.filter(({ blocks: [first] }) => first !== undefined && !(first.kind === 'table' && first.rows.length === 0));
 
 /** The texts that say something, each after its label. */
 const writtenFacts = (texts: readonly (readonly [label: string, text: string])[]): Fact[] =>
@@ -108,10 +104,10 @@ export function mendingGroups({ summaryEvaluation, recommendation, criticalImpro
     ['Rumusan penilaian', summaryEvaluation],
     ['Cadangan tindakan', recommendation],
   ]);
-  return [
-    { title: 'Rumusan', blocks: summary.length === 0 ? [] : [factTable(summary)] },
+  return told([
+    { title: 'Rumusan', blocks: [factTable(summary)] },
     { title: 'Cara Membaiki', blocks: remarkList(criticalImprovements.slice(0, leadingRemarks)) },
-  ].filter(({ blocks }) => blocks.length > 0);
+  ]);
 }
 
 /** What the details tab holds of a criterion: its rubric, remarks and extra fields. */

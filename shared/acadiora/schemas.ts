@@ -3,7 +3,7 @@ import { analysisSummarySchema } from '../analysis.ts';
 import { citationSchema } from '../document/citation.ts';
 import { warningSchema } from '../session.ts';
 import { criterionKeys, studyKinds } from './criteria.ts';
-import { extras } from './extras.ts';
+import { type ExtraField, extras as fields } from './extras.ts';
 import { aiDetectionSchema, correctionsSchema, factsSchema, measureSchema } from './facts.ts';
 
 /** A strength, weakness or improvement, with the place of the paper that it rests on and the paper's own words there (design law 6). */
@@ -64,7 +64,24 @@ const entrySchema = z.object({
   ),
 });
 
-type Extras = typeof extras;
+type SchemaOf<F> = F extends { isList: boolean }
+  ? F['isList'] extends true
+    ? z.ZodArray<z.ZodString>
+    : z.ZodString
+  : z.ZodObject<ShapeOf<F>>;
+type ShapeOf<F> = { -readonly [K in keyof F]: SchemaOf<F[K]> };
+const shapeOf = <F extends object>(group: F): ShapeOf<F> =>
+  Object.fromEntries(
+    Object.entries(group).map(([name, field]: [string, ExtraField | object]) => [
+      name,
+      !('isList' in field) ? z.object(shapeOf(field)) : field.isList ? z.array(z.string()) : z.string(),
+    ]),
+  ) as ShapeOf<F>;
+
+type Extras = { [K in keyof typeof fields]: ShapeOf<(typeof fields)[K]> };
+/** The shapes of the criteria's extra fields. */
+export const extras = Object.fromEntries(criterionKeys.map((key) => [key, shapeOf(fields[key])])) as Extras;
+
 type EntrySchemas = { [K in keyof Extras]: z.ZodObject<typeof entrySchema.shape & Pick<Extras[K], keyof Extras[K]>> };
 export const criteriaSchema = z.object(
   Object.fromEntries(criterionKeys.map((key) => [key, entrySchema.extend(extras[key])])) as unknown as EntrySchemas,

@@ -61,7 +61,7 @@ const reviewBlocks = (evaluation: Evaluation): Block[] => [
   boxed([{ title: '', blocks: [paperFacts(evaluation)] }]),
   heading(1, labels.details),
   ...criterionKeys.flatMap((key) => [
-    heading(3, `${numberedTitle(key)}: ${scoreText(evaluation.evaluation[key])}`),
+    heading(3, `${numberedTitle(key)}: ${scoreTexts(evaluation.evaluation[key], []).join(' · ')}`),
     boxed(criterionGroups(evaluation.evaluation[key])),
   ]),
   ...under(labels.fallen, fallenBlocks(evaluation)),
@@ -110,11 +110,6 @@ const leadingBlocks = (overall: Overall): Block[] => [
 const noteOf = (tone: Tone, title: string, lines: readonly string[]): Block[] =>
   lines.length === 0 ? [] : [note(tone, title, lines)];
 
-const scoreText = ({ score, maxScore, percentage }: Score): string =>
-  maxScore === 0
-    ? scoreLabel(score, maxScore)
-    : `${scoreLabel(score, maxScore)} (${percentLabel(percentage)}, ${scoreBandLabels[scoreBand(percentage)]})`;
-
 /** Every criterion's score under the number of its main criterion, and the total. */
 const scoreTable = (evaluation: Criteria, overall: Overall): Block =>
   table(
@@ -130,7 +125,8 @@ const scoreTable = (evaluation: Criteria, overall: Overall): Block =>
     { look: 'dense' },
   );
 
-const scoreTexts = ({ score, maxScore, percentage }: Score): string[] => [
+/** Score, percentage and band; without a score `none` for the latter. */
+const scoreTexts = ({ score, maxScore, percentage }: Score, none = ['-', '-']): string[] => [
   scoreLabel(score, maxScore),
-  ...(maxScore === 0 ? ['-', '-'] : [percentLabel(percentage), scoreBandLabels[scoreBand(percentage)]]),
+  ...(maxScore === 0 ? none : [percentLabel(percentage), scoreBandLabels[scoreBand(percentage)]]),
 ];

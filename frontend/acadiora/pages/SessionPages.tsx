@@ -60,7 +60,7 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
       <AnalysisState session={session} failed={analysisText.failed} steps={analysisText.steps} />
       {result && <Result result={result} />}
       {status === 'completed' && errorMessage !== null && (
-        <Box sx={{ color: 'error.main' }}>{resultsText.revisionFailed}</Box>
+        <Box sx={{ color: 'error.main' }}>{resultsText.againFailed}</Box>
       )}
     </SessionCard>
   );

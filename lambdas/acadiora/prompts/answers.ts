@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { criteria, criterionKeys, type CriterionKey, studyKinds } from '../../../shared/acadiora/criteria.ts';
-import { extras } from '../../../shared/acadiora/extras.ts';
+import { extras } from '../../../shared/acadiora/schemas.ts';
 
 /** The places that a statement rests on, as a model names them; those that the paper does not have are left out when they are cited. */
 const at = z

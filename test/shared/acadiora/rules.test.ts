@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, double, integer, option, property, record } from 'fast-check';
 import { criteria, criterionKeys, levels as levelTable, type CriterionKey } from '../../../shared/acadiora/criteria.ts';
-import { extras } from '../../../shared/acadiora/extras.ts';
+import { extras } from '../../../shared/acadiora/schemas.ts';
 import { aiBand, extraTexts, gradeBand, scoreBand } from '../../../shared/acadiora/labels.ts';
 import { gradeOf, gradeOfReview, percentageOf, scoreOf, scoreTotal } from '../../../shared/acadiora/rules.ts';
 import { notFoundText } from '../../../shared/texts.ts';
