@@ -41,8 +41,12 @@ export function PartEditor({ pointer, choices, onClose }: Props) {
     const part = parsePart(typed, base.was, artefact.parseNumber);
     if (part === null) throw new Error(artefact.badNumber);
     const over = isOver ? { was: value, version } : base;
-    const saved = await artefact.save({ pointer, value: part, ...over }).finally(reread);
-    notify('success', text.saved, undo(saved.version));
+    try {
+      const saved = await artefact.save({ pointer, value: part, ...over });
+      notify('success', text.saved, undo(saved.version));
+    } finally {
+      await reread();
+    }
   };
   const field = { label, value: typed, onChange: setTyped };
   const isNumber = typeof value === 'number';

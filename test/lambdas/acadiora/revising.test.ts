@@ -27,13 +27,13 @@ async function reviewed() {
   };
 }
 
-describe('asking for a revision', () => {
-  /** A click that hands in this version, to be repeated. */
-  async function clickOf({ teacher, sessionId }: Awaited<ReturnType<typeof reviewed>>, name: string) {
-    const uploadId = await teacher.handIn(paperDocument(2), name);
-    return () => teacher.revise(sessionId, uploadId);
-  }
+/** A click that hands in this version, to be repeated. */
+async function clickOf({ teacher, sessionId }: Awaited<ReturnType<typeof reviewed>>, name: string) {
+  const uploadId = await teacher.handIn(paperDocument(2), name);
+  return () => teacher.revise(sessionId, uploadId);
+}
 
+describe('asking for a revision', () => {
   test('again is one revision with one copy of its file, at once and later', async () => {
     const one = await reviewed();
     const { sessionId } = one;
