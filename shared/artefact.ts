@@ -43,8 +43,9 @@ export const artefactCalls = <const P extends string, Q extends z.ZodObject, V e
       pointer: pointerSchema,
       value: value.optional(),
       action: z.enum(rowActions).optional(),
-      /** The one that the reader saw; 409 when it is not current. */
+      /** The one that the reader saw; 409 when it is not current, unless the part still is what it `was` (null: nothing). */
       version: z.int().positive(),
+      was: value.nullable().optional(),
     }),
     reply: saved,
   }),

@@ -43,5 +43,5 @@ export const analysisText = {
 
 export const resultsText = {
   correct: 'Betulkan fakta',
-  revisionFailed: 'Analisis versi baharu gagal. Ulasan versi sebelumnya dikekalkan.',
+  againFailed: 'Analisis semula gagal. Ulasan sebelumnya dikekalkan.',
 };

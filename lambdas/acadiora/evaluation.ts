@@ -6,12 +6,12 @@ import {
   notCalledFor,
   type StudyKind,
 } from '../../shared/acadiora/criteria.ts';
-import { maxScoreOf, percentageOf, scoreOf } from '../../shared/acadiora/rules.ts';
+import { scoreOf } from '../../shared/acadiora/rules.ts';
 import { type Criteria, criteriaSchema, type Fallen, type Remark } from '../../shared/acadiora/schemas.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import type { CountedRemark } from '../../shared/acadiora/facts.ts';
 import { extrasOf } from './extras.ts';
-import type { Judged } from './parts.ts';
+import type { Judged, ReviewAnswer } from './prompts/answers.ts';
 import { fallenOf, type Looked, type Verdicts } from './look.ts';
 import { knownNumbers, withKnownNumbers, withNumbers } from './knownNumbers.ts';
 import { withoutOrders } from './facts/text/ordersToModel.ts';
@@ -19,8 +19,7 @@ import { countedRemark, judgedRemark, kindOf, type ListName, listNames, ordered,
 import type { Plan } from './store.ts';
 
 export interface CriteriaInput {
-  /** A criterion whose call failed has none. */
-  judged: Partial<Record<CriterionKey, Judged>>;
+  judged: Judged;
   plan: Pick<Plan, 'facts' | 'remarks'>;
   kind: StudyKind | null;
   document: SourceDocument;
@@ -54,11 +53,8 @@ export function criteriaOf({ judged, plan, kind, document, verdicts }: CriteriaI
   const entries = criterionKeys.map((key) => {
     const { counted, lists } = remarksOf(key, fallen);
     const items = itemsOf(key, { judged: judged[key], counted, lists, kind, fallen: [...fallen.values()] });
-    const levels = Object.fromEntries(items.map(({ id, level }) => [id, level]));
-    const maxScore = maxScoreOf(key, levels);
-    const score = scoreOf(key, levels);
-    const percentage = percentageOf(score, maxScore);
-    const known = withNumbers(numbers, score, maxScore, percentage);
+    const score = scoreOf(key, items);
+    const known = withNumbers(numbers, score);
     const comments = (judged[key]?.comments ?? []).flatMap((comment) => {
       const stated = withKnownNumbers(comment, known);
       dropped += stated.dropped;
@@ -66,7 +62,7 @@ export function criteriaOf({ judged, plan, kind, document, verdicts }: CriteriaI
     });
     const extras = extrasOf(key, judged[key]?.extras ?? {}, plan.facts, kind);
     dropped += extras.dropped;
-    return [key, { score, maxScore, percentage, comments, ...lists, items, ...extras.fields }] as const;
+    return [key, { ...score, comments, ...lists, items, ...extras.fields }] as const;
   });
   return { criteria: criteriaSchema.parse(Object.fromEntries(entries)), fallen: [...fallen.values()], dropped };
 }
@@ -74,7 +70,7 @@ export function criteriaOf({ judged, plan, kind, document, verdicts }: CriteriaI
 /** The remarks of one criterion, in the order in which they are shown; of the judged ones those that have not fallen. */
 function listsOf(
   key: CriterionKey,
-  judged: Judged | undefined,
+  judged: ReviewAnswer | undefined,
   counted: readonly CountedRemark[],
   paper: SourceDocument,
   fallen: ReadonlyMap<string, Fallen>,
@@ -96,7 +92,7 @@ const besideWeakness: Readonly<Record<number, number>> = { 1: 2, 2: 3 };
 const unharmed = 3;
 
 interface Known {
-  judged: Judged | undefined;
+  judged: ReviewAnswer | undefined;
   counted: readonly CountedRemark[];
   lists: Record<ListName, Remark[]>;
   kind: StudyKind | null;
@@ -108,45 +104,43 @@ interface Known {
  * not reported, and none is held down by a weakness that is not there. An item that nobody judged has the level that was counted, of a
  * weakness or else of a strength.
  */
-const itemsOf = (key: CriterionKey, { judged, counted, lists, kind, fallen }: Known) =>
-  criteria[key].items.map(({ id, label }) => {
-    const item = (level: number | null, reason: string, cappedBy: string | null = null) => ({
-      id,
-      label,
-      level,
-      reason,
-      cappedBy,
-    });
-    if (!applies(kind, key, id)) return item(null, notCalledFor(kind));
-    if (judged === undefined) return item(null, 'Belum dinilai.');
-    let { level, reason } = judged.items[id] ?? { level: null, reason: '' };
-    const lowest = (of: 'weakness' | 'strength') =>
-      counted
-        .flatMap((remark) =>
-          remark.kind === of && remark.cap?.item === id ? [{ level: remark.cap.level, text: remark.text }] : [],
-        )
-        .toSorted((a, b) => a.level - b.level)[0];
-    const bound = lowest('weakness');
-    // A bound above the middle tells only that the item is not the best.
-    const known = bound && bound.level <= 2 ? bound : lowest('strength');
-    if (level === null) return known ? item(known.level, known.text) : item(level, reason);
-    const weak = lists.weaknesses.filter((remark) => remark.source === 'judged' && remark.item === id);
-    const isRefuted = (of: RemarkKind): boolean =>
-      fallen.some(
-        ({ remark, kind: what, verdict }) =>
-          what === of && verdict !== 'ulangan' && remark.criterion === key && remark.item === id,
-      );
-    if (isRefuted('weakness') && weak.length === 0 && level < unharmed) {
-      level = unharmed;
-      reason = 'Kelemahan yang menurunkan aras ini tidak disahkan oleh semakan silang.';
-    }
-    const bounds = [
-      ...(bound ? [bound] : []),
-      ...(isRefuted('strength') ? [{ level: unharmed, text: 'Kekuatan yang dinyatakan tidak disahkan.' }] : []),
-      ...weak.map((remark) => ({ level: besideWeakness[remark.priority] ?? level, text: remark.text })),
-    ].toSorted((a, b) => a.level - b.level);
-    const cap = bounds[0];
-    return cap === undefined || level === null || level <= cap.level
-      ? item(level, reason)
-      : item(cap.level, reason, cap.text);
-  });
+const itemsOf = (key: CriterionKey, known: Known) =>
+  criteria[key].items.map(({ id, label }) => ({ id, label, cappedBy: null, ...levelOf(key, id, known) }));
+
+interface Level {
+  level: number | null;
+  reason: string;
+  cappedBy?: string;
+}
+
+function levelOf(key: CriterionKey, id: string, { judged, counted, lists, kind, fallen }: Known): Level {
+  if (!applies(kind, key, id)) return { level: null, reason: notCalledFor(kind) };
+  if (judged === undefined) return { level: null, reason: 'Belum dinilai.' };
+  const said = judged.items.find((one) => one.id === id) ?? { level: null, reason: '' };
+  const lowest = (of: 'weakness' | 'strength') =>
+    counted
+      .flatMap(({ kind: what, cap, text }) =>
+        what === of && cap?.item === id ? [{ level: cap.level, reason: text }] : [],
+      )
+      .toSorted((a, b) => a.level - b.level)[0];
+  const bound = lowest('weakness');
+  // A bound above the middle tells only that the item is not the best.
+  if (said.level === null) return (bound && bound.level <= 2 ? bound : lowest('strength')) ?? said;
+  const weak = lists.weaknesses.filter((remark) => remark.source === 'judged' && remark.item === id);
+  const isRefuted = (of: RemarkKind): boolean =>
+    fallen.some(
+      ({ remark, kind: what, verdict }) =>
+        what === of && verdict !== 'ulangan' && remark.criterion === key && remark.item === id,
+    );
+  const isFreed = isRefuted('weakness') && weak.length === 0 && said.level < unharmed;
+  const level = isFreed ? unharmed : said.level;
+  const reason = isFreed ? 'Kelemahan yang menurunkan aras ini tidak disahkan oleh semakan silang.' : said.reason;
+  const [cap] = [
+    ...(bound ? [bound] : []),
+    ...(isRefuted('strength') ? [{ level: unharmed, reason: 'Kekuatan yang dinyatakan tidak disahkan.' }] : []),
+    ...weak.map((remark) => ({ level: besideWeakness[remark.priority] ?? level, reason: remark.text })),
+  ].toSorted((a, b) => a.level - b.level);
+  return cap === undefined || level <= cap.level
+    ? { level, reason }
+    : { level: cap.level, reason, cappedBy: cap.reason };
+}

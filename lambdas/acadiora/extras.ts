@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { applies, type CriterionKey, notCalledFor, type StudyKind } from '../../shared/acadiora/criteria.ts';
 import type { Facts } from '../../shared/acadiora/facts.ts';
+import { citationStyleLabels } from '../../shared/acadiora/labels.ts';
 import type { Citation } from '../../shared/document/citation.ts';
 import { placedQuote } from '../../shared/text/labels.ts';
 import { modelExtras } from './prompts/answers.ts';
@@ -99,17 +100,10 @@ function reliability(alphas: Facts['statistics']['cronbachAlpha'], absent: strin
   };
 }
 
-const styles: Record<Facts['citations']['style'], string> = {
-  'author-year': 'Pengarang-tahun (gaya APA atau seumpamanya)',
-  numbered: 'Bernombor',
-  mixed: 'Bercampur: pengarang-tahun dan bernombor',
-  none: 'Tiada petikan ditemui',
-};
-
 /** What was counted of citations, in words. */
 function citing({ style, inText, references, notListed, notCited }: Facts['citations']) {
   const matched = `${inText} petikan dalam teks dan ${references} rujukan dalam senarai. ${
     notListed.length === 0 ? 'Semua petikan ada dalam senarai' : `${notListed.length} petikan tiada dalam senarai`
   }; ${notCited.length === 0 ? 'semua rujukan dipetik' : `${notCited.length} rujukan tidak dipetik`}.`;
-  return { citationStyle: styles[style], citationConsistency: inText + references === 0 ? '' : matched };
+  return { citationStyle: citationStyleLabels[style], citationConsistency: inText + references === 0 ? '' : matched };
 }

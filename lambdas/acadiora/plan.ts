@@ -1,21 +1,10 @@
-import * as z from 'zod';
-import { criterionKeys, type CriterionKey } from '../../shared/acadiora/criteria.ts';
+import type { CriterionKey } from '../../shared/acadiora/criteria.ts';
 import { type Section, sectionKinds, type SectionKind } from '../../shared/acadiora/facts.ts';
 import { blockText, placeAt } from '../../shared/document/citation.ts';
 import type { Block, SourceDocument } from '../../shared/document/document.ts';
 import { blocksOf } from './facts/structure/sections.ts';
 
-/** Names one model call of a review: the paper's own data, one part of one criterion, or the whole. */
-export const taskSchema = z.string().regex(/^(?:metadata|overall|[a-zA-Z]+-\d+)$/);
-
-/** The criterion that a call is about. @throws {RangeError} for a call about the paper itself or the whole. */
-export function criterionOf(task: string): CriterionKey {
-  const criterion = criterionKeys.find((key) => task.startsWith(`${key}-`));
-  if (criterion === undefined) throw new RangeError(`No criterion has a task ${task}`);
-  return criterion;
-}
-
-/** The sections that concern each criterion of a paper beyond the window; the technical reader sees all, so that no block goes unread. */
+/** The sections that concern each criterion of a paper beyond the window; the technical reader sees the paper from its beginning. */
 const concerns: Record<CriterionKey, readonly SectionKind[]> = {
   titleAbstract: ['front', 'abstract'],
   introduction: ['introduction'],
@@ -68,57 +57,28 @@ export function beginningOf(
 /** What is reviewed, and from where on nothing is, when the document is longer than any paper. */
 export const withinLimit = (document: SourceDocument) => beginningOf(document, paperCharacters);
 
-/** The blocks of a criterion's own sections, or of where it may be found otherwise, or all. */
-export function blocksFor(
-  criterion: CriterionKey,
-  { blocks }: SourceDocument,
-  sections: readonly Section[],
-): readonly Block[] {
-  const of = (kinds: readonly SectionKind[]): Block[] => blocksOf(blocks, sections, ({ kind }) => kinds.includes(kind));
-  const own = of(concerns[criterion]);
-  if (own.length > 0) return own;
-  const other = of(elsewhere);
-  return other.length > 0 ? other : blocks;
-}
-
-/** Blocks in order, in parts of about the window; no block is cut. */
-function partsOf(blocks: readonly Block[]): Block[][] {
-  const parts: Block[][] = [[]];
-  let length = 0;
-  for (const block of blocks) {
-    if (length > 0 && length + lengthOf(block) > windowCharacters) {
-      parts.push([]);
-      length = 0;
-    }
-    parts.at(-1)?.push(block);
-    length += lengthOf(block);
-  }
-  return parts;
-}
-
 /** Whether one call can be shown the whole paper. */
 export const fitsWindow = ({ blocks }: SourceDocument): boolean =>
   blocks.reduce((length, block) => length + lengthOf(block), 0) <= windowCharacters;
 
-export interface ReviewTask {
-  name: string;
-  criterion: CriterionKey;
-  blocks: readonly Block[];
-}
+/** As much of these blocks as one call is shown. */
+export const inWindow = (document: SourceDocument, blocks: readonly Block[]): readonly Block[] =>
+  beginningOf({ ...document, blocks: [...blocks] }, windowCharacters).document.blocks;
 
 /**
- * The calls that review a paper, side by side: each criterion on the whole paper; beyond the window on its own sections, in parts when they
- * are long. Pure.
+ * What the call about a criterion is shown: the whole paper; beyond the window its own sections, or where it may be found otherwise, or
+ * the paper's beginning.
  */
-export function tasksOf(document: SourceDocument, sections: readonly Section[]): ReviewTask[] {
-  const isWhole = fitsWindow(document);
-  return criterionKeys.flatMap((criterion) =>
-    (isWhole ? [document.blocks] : partsOf(blocksFor(criterion, document, sections))).map((blocks, n) => ({
-      name: `${criterion}-${n}`,
-      criterion,
-      blocks,
-    })),
-  );
+export function blocksFor(
+  criterion: CriterionKey,
+  document: SourceDocument,
+  sections: readonly Section[],
+): readonly Block[] {
+  if (fitsWindow(document)) return document.blocks;
+  const found = [concerns[criterion], elsewhere]
+    .map((kinds) => blocksOf(document.blocks, sections, ({ kind }) => kinds.includes(kind)))
+    .find((blocks) => blocks.length > 0);
+  return inWindow(document, found ?? document.blocks);
 }
 
 /** Blocks before and after one that a remark rests on. */
@@ -132,6 +92,8 @@ export function blocksAround(document: SourceDocument, refs: readonly string[]):
       .map(Number.parseFloat)
       .flatMap((ref) => Array.from({ length: 2 * neighbours + 1 }, (_, n) => Math.floor(ref) - neighbours + n)),
   );
-  const near = document.blocks.filter(({ n, kind }) => kind === 'heading' || wanted.has(n));
-  return beginningOf({ ...document, blocks: near }, windowCharacters).document.blocks;
+  return inWindow(
+    document,
+    document.blocks.filter(({ n, kind }) => kind === 'heading' || wanted.has(n)),
+  );
 }

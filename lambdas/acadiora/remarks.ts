@@ -5,7 +5,7 @@ import type { Remark } from '../../shared/acadiora/schemas.ts';
 import { citationOf } from '../../shared/document/citation.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { comparable } from '../../shared/text/comparable.ts';
-import type { ClaimedRemark } from './parts.ts';
+import type { ClaimedRemark } from './prompts/answers.ts';
 
 /** The lists of a criterion's remarks, and of what kind each is. */
 export const kindOf = { strengths: 'strength', weaknesses: 'weakness', improvements: 'improvement' } as const;
@@ -60,17 +60,12 @@ export const countedRemark = (
   measure: counted.measure,
 });
 
-/** Judged remarks of one kind that a criterion shows: the parts of a long paper together say more than anybody reads. */
-export const judgedAtMost = 10;
-
 const rank = ({ source, evidence }: Remark): number => (source === 'counted' ? 0 : evidence === null ? 2 : 1);
 
-/** Each remark once, the weightier first; those counted before those judged, those with evidence before those without. All counted ones stay. */
+/** Each remark once, the weightier first; those counted before those judged, those with evidence before those without. */
 export function ordered(remarks: readonly Remark[]): Remark[] {
   const seen = new Set<string>();
-  let judged = 0;
   return remarks
     .filter(({ id }) => !seen.has(id) && seen.add(id))
-    .toSorted((a, b) => a.priority - b.priority || rank(a) - rank(b))
-    .filter(({ source }) => source === 'counted' || ++judged <= judgedAtMost);
+    .toSorted((a, b) => a.priority - b.priority || rank(a) - rank(b));
 }

@@ -4,7 +4,7 @@ import { citationOf } from '../../shared/document/citation.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { comparable } from '../../shared/text/comparable.ts';
 import { sameWords, saysMore, standsUnchanged } from './earlierWords.ts';
-import type { ClaimedOutcome, Judged } from './parts.ts';
+import type { Judged, ReviewAnswer } from './prompts/answers.ts';
 
 /** The remarks that a revision has to answer: weaknesses, and improvements that say more than a weakness does. */
 export function earlierRemarks(
@@ -27,8 +27,7 @@ export const earlierForModel = (before: Pick<Evaluation, 'evaluation'>, criterio
 interface Reviewed {
   document: SourceDocument;
   criteria: Criteria;
-  judged: Partial<Record<CriterionKey, Judged>>;
-  totalScore: number;
+  judged: Judged;
 }
 
 /** The outcome of every earlier remark, with the words of the revised paper that show it. */
@@ -48,7 +47,6 @@ export function revisionOf(before: Evaluation & { document: SourceDocument }, no
       grade: before.overall.grade,
       reviewedAt: before.reviewedAt,
     },
-    scoreChange: Math.round((now.totalScore - before.overall.totalScore) * 10) / 10,
     remarks,
   };
 }
@@ -89,27 +87,22 @@ const isBetter = (now: Remark['measure'], before: Remark['measure']): boolean =>
   now.better === before.better &&
   (now.better === 'more' ? now.value > before.value : now.value < before.value);
 
-const best = ['selesai', 'separa', 'belum'] as const;
-
 /**
  * A judged remark is settled when the revised paper holds words that settle it and were not there before, or no longer holds those it
  * was about: a paper uploaded again unchanged has improved nothing, whatever a model says.
  */
 function outcomeOf(
   remark: PlacedRemark,
-  claims: readonly ClaimedOutcome[],
+  claims: ReviewAnswer['earlier'],
   before: SourceDocument,
   now: SourceDocument,
 ): Outcome {
   const unchanged = remark.evidence && sameWords(remark.evidence, now);
   const isGone = remark.evidence !== null && unchanged === null;
-  const outcomes = claims
-    .filter(({ id }) => id === remark.id)
-    .flatMap(({ status, reason, at }): Outcome[] => {
-      const evidence = citationOf(now, at);
-      const isNew = evidence !== null && sameWords(evidence, before) === null;
-      return status === 'belum' || isNew || (isGone && !remark.isAbsence) ? [{ status, reason, evidence }] : [];
-    });
-  const outcome = best.flatMap((status) => outcomes.filter((one) => one.status === status))[0];
-  return outcome ?? { status: 'belum', reason: unproven, evidence: unchanged };
+  const { status = 'belum', reason = unproven, at } = claims.find(({ id }) => id === remark.id) ?? {};
+  const evidence = at ? citationOf(now, at) : unchanged;
+  const isNew = evidence !== null && sameWords(evidence, before) === null;
+  return status === 'belum' || isNew || (isGone && !remark.isAbsence)
+    ? { status, reason, evidence }
+    : { status: 'belum', reason: unproven, evidence: unchanged };
 }

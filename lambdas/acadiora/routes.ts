@@ -1,24 +1,22 @@
 import { acadioraApi } from '../../shared/acadiora/api.ts';
-import type { FormFile } from '../../shared/contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { readFurther } from '../platform/jobs/reading.ts';
 import { analysisHandlers, startedOf } from '../platform/jobs/sessionService.ts';
 import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
+import { arrivedUploads } from '../platform/uploads/uploads.ts';
 import { type ModuleServices, openServices } from '../platform/stages/services.ts';
 import type { SessionRow } from '../platform/jobs/session.ts';
 import { ConditionFailed } from '../platform/storage/table.ts';
-import { digestOf } from '../platform/uploads/uploads.ts';
-import { evaluationOf, keepCorrections, newSessionData, paperOf, reviewedPaper, summaryOf } from './store.ts';
+import { evaluationOf, keepCorrections, newSessionData, reviewedPaper, summaryOf } from './store.ts';
 
 /** Versions of one paper in one session: the row holds them all. */
 const versionsAtMost = 10;
 
 const busyText = 'Sesi ini sedang dianalisis. Tunggu sehingga selesai, kemudian cuba lagi.';
-const changedText = 'Sesi ini baru sahaja berubah. Sila cuba lagi.';
 
 export function acadioraHandlers(services: ModuleServices): Handlers<typeof acadioraApi> {
-  const { table, files } = services;
+  const { table } = services;
   const beginning = { stage: 'ulasan', data: newSessionData };
   const { sessions, handlers } = analysisHandlers(services, 'acadiora', beginning, summaryOf);
 
@@ -34,36 +32,31 @@ export function acadioraHandlers(services: ModuleServices): Handlers<typeof acad
 
     async getSession({ caller, params }) {
       const row = await sessions.find(caller.sub, params.sessionId);
-      return { ...summaryOf(row), evaluation: await evaluationOf(table, files, row) };
+      return { ...summaryOf(row), evaluation: await evaluationOf(services, row) };
     },
 
     async retry({ caller, params }) {
       const row = await sessions.find(caller.sub, params.sessionId);
       if (row.status !== 'completed') return startedOf(await sessions.retry(caller.sub, params.sessionId));
-      const found = await evaluationOf(table, files, row);
+      const found = await evaluationOf(services, row);
       if (found === null || found.leftOut.length === 0) return startedOf(row);
       return startedOf(await reviewAgain(row));
     },
 
-    async revise({ caller, params, body, form }) {
+    async revise({ caller, params, body: { documents } }) {
       const row = await sessions.find(caller.sub, params.sessionId);
-      const revised = await sessions.withDocuments(caller.sub, { body, form }, async ({ uploads, parts }) => {
-        const isHandedIn = (session: SessionRow): boolean =>
-          form === undefined ? holdsTicket(session, parts) : endsWithFile(session, form.files);
-        // The same ticket or form again is the same click again.
-        if (isHandedIn(row)) return row;
-        if (row.documents.length >= versionsAtMost)
-          throw new AppError(
-            'conflict',
-            `Satu sesi menerima paling banyak ${versionsAtMost} versi. Cipta sesi baharu.`,
-          );
-        const current = await readFurther(services, row, { stage: 'semakan', uploads });
-        // Another version is, or just was, under way: this one must not seem to be taken.
-        if (!isHandedIn(current))
-          throw new AppError('conflict', current.status === 'processing' ? busyText : changedText);
-        return current;
-      });
-      return startedOf(revised);
+      const tickets = documents.map(({ uploadId }) => uploadId);
+      const isHandedIn = (session: SessionRow): boolean =>
+        session.documents.some(({ uploadId }) => tickets.includes(uploadId));
+      // The same ticket again is the same click again.
+      if (isHandedIn(row)) return startedOf(row);
+      if (row.documents.length >= versionsAtMost)
+        throw new AppError('conflict', `Satu sesi menerima paling banyak ${versionsAtMost} versi. Cipta sesi baharu.`);
+      const uploads = () => arrivedUploads(services, caller.sub, 'acadiora', tickets);
+      const current = await readFurther(services, row, { stage: 'semakan', uploads });
+      // Another version is, or just was, under way: this one must not seem to be taken.
+      if (!isHandedIn(current)) throw new AppError('conflict', busyText);
+      return startedOf(current);
     },
 
     async correct({ caller, params, body }) {
@@ -71,20 +64,11 @@ export function acadioraHandlers(services: ModuleServices): Handlers<typeof acad
       if (reviewedPaper(row) === undefined) throw new AppError('not_found', 'Sesi ini belum mempunyai ulasan.');
       await keepCorrections(table, row, body).catch((error: unknown) => {
         if (!(error instanceof ConditionFailed)) throw error;
-        throw new AppError('conflict', 'Sesi ini sedang dianalisis semula. Tunggu sehingga selesai.');
+        throw new AppError('conflict', busyText);
       });
       return startedOf(await reviewAgain(row));
     },
   };
 }
-
-const holdsTicket = ({ documents }: SessionRow, uploadIds: readonly string[]): boolean =>
-  documents.some(({ uploadId }) => uploadIds.includes(uploadId));
-
-/** Whether the last version is this very file; an earlier one may be uploaded again. */
-const endsWithFile = (row: SessionRow, files: readonly FormFile[]): boolean => {
-  const digest = paperOf(row)?.digest;
-  return digest !== undefined && files.some(({ bytes }) => digestOf(bytes) === digest);
-};
 
 export const handler = apiEntry(acadioraApi, () => openServices('ACADIORA_STATE_MACHINE_ARN'), acadioraHandlers);

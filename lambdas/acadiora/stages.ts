@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { criterionKeys, type CriterionKey, type StudyKind } from '../../shared/acadiora/criteria.ts';
+import { criterionKeys, type StudyKind } from '../../shared/acadiora/criteria.ts';
 import { type Evaluation, evaluationSchema } from '../../shared/acadiora/schemas.ts';
 import { type Block, type SourceDocument } from '../../shared/document/document.ts';
 import { renderDocument } from '../../shared/document/render.ts';
@@ -27,8 +27,8 @@ import type { Verdicts } from './look.ts';
 import { correctedBy, metadataOf } from './metadata.ts';
 import { knownNumbers } from './knownNumbers.ts';
 import { noOverall, overallOf, reviewForModel, statedOverall } from './overall.ts';
-import { criterionPartSchema, type Judged, judgedOf, metadataPartSchema, overallPartSchema } from './parts.ts';
-import { beginningOf, blocksAround, criterionOf, fitsWindow, tasksOf, windowCharacters, withinLimit } from './plan.ts';
+import { blocksAround, blocksFor, fitsWindow, inWindow, withinLimit } from './plan.ts';
+import { type Judged, metadataAnswerSchema, overallAnswerSchema, reviewAnswerSchemas } from './prompts/answers.ts';
 import {
   criterionTask,
   metadataPrompt,
@@ -55,6 +55,9 @@ function paperIn({ session }: JobContext): DocumentRow {
 
 const paperFrom = async (...from: Parameters<typeof documentOf>): Promise<SourceDocument> =>
   withHeadings(await documentOf(...from));
+
+/** What the model said in one call, as it is kept. */
+const answered = <S extends z.ZodType>(answer: S) => z.object({ answer, notice: z.string().nullable() });
 
 const paperTask = 'metadata';
 const wholeTask = 'overall';
@@ -84,20 +87,18 @@ export const reviewStage: Stage = {
     const paper = paperIn(context);
     assertRead(paper);
     const corrections = await correctionsOf(services.table, session);
-    const { document, unreadFrom } = withinLimit(await paperFrom(services, session, paper));
-    const counted = countPaper(document, corrections);
-    const tasks = tasksOf(document, counted.facts.sections).map(({ name }) => name);
-    const plan: Plan = { ...counted, tasks, unreadFrom };
+    const { document } = withinLimit(await paperFrom(services, session, paper));
+    const plan: Plan = countPaper(document, corrections);
     if (plan.facts.wordCount < fewestWords) {
       const mark = { status: 'failed' as const, error: tooShortText(plan.facts.wordCount) };
       await markDocument(services.table, id, session.documents.length - 1, mark, services.now());
       throw new DocumentsRefused();
     }
     await saveJobResult(context, kinds.plan(paper.uploadId), planSchema, { next: () => plan });
-    return { first: [paperTask], parts: plan.tasks, checks: [wholeTask] };
+    return [[paperTask], criterionKeys, [wholeTask]];
   },
 
-  write: answered,
+  write: askedFor,
 
   async finish(context) {
     const { session } = context;
@@ -112,14 +113,14 @@ export const reviewStage: Stage = {
     // A percentage that nobody measured is none, not 0.
     const aiPercentage = isMeasured ? measured : null;
     return {
-      data: { round, result: { title, documentType, percentage, grade, aiPercentage, round } },
+      data: { result: { title, documentType, percentage, grade, aiPercentage, round } },
       adds: { documents: round - session.counted.documents },
       search: [{ kind: 'manuscript' as const, text: title ?? session.sessionName, n: 0 }],
     };
   },
 };
 
-async function answered(context: ModelContext, task: string): Promise<unknown> {
+async function askedFor(context: ModelContext, task: string): Promise<unknown> {
   const { services, session, id } = context;
   const paper = paperIn(context);
   const { document } = withinLimit(await paperFrom(services, session, paper));
@@ -137,8 +138,7 @@ async function answered(context: ModelContext, task: string): Promise<unknown> {
     const { value, notice } = await ask(services.modelFor(id), { ...prompt, isCached: fitsWindow(document) }, input);
     return { answer: value, notice };
   };
-  if (task === paperTask)
-    return asked(metadataPrompt, beginningOf(document, windowCharacters).document.blocks, [metadataTask]);
+  if (task === paperTask) return asked(metadataPrompt, inWindow(document, document.blocks), [metadataTask]);
   const kind = await kindOf(context);
   if (task === wholeTask) {
     const { criteria } = await reviewed(context, plan, document, []);
@@ -150,12 +150,10 @@ async function answered(context: ModelContext, task: string): Promise<unknown> {
       overallTask,
     ]);
   }
-  const part = tasksOf(document, plan.facts.sections).find(({ name }) => name === task);
-  if (part === undefined) throw new Error(`The paper has no part ${task}`);
-  const { criterion } = part;
-  const before = await evaluationOf(services.table, services.files, session, session.documents.at(-2));
+  const criterion = z.enum(criterionKeys).parse(task);
+  const before = await evaluationOf(services, session, session.documents.at(-2));
   const counted = plan.remarks.filter((remark) => remark.criterion === criterion).map((remark) => remark.text);
-  return asked(reviewPrompts[criterion], part.blocks, [
+  return asked(reviewPrompts[criterion], blocksFor(criterion, document, plan.facts.sections), [
     ...(counted.length === 0 ? [] : [renderData('dikira', counted)]),
     ...(before === null ? [] : [renderData('terdahulu', earlierForModel(before, criterion))]),
     criterionTask(criterion, kind, before !== null),
@@ -164,29 +162,21 @@ async function answered(context: ModelContext, task: string): Promise<unknown> {
 
 /** What the paper is by nature, as its reader says. */
 const kindOf = async (context: JobContext): Promise<StudyKind | null> =>
-  (await partOf(context, partKind(context, paperTask), metadataPartSchema)).answer.studyKind;
+  (await partOf(context, partKind(context, paperTask), answered(metadataAnswerSchema))).answer.studyKind;
 
 /** All parts of a review put together, as far as the criteria go; `leftOut`: the calls that failed, with their causes. */
 async function reviewed(context: JobContext, plan: Plan, document: SourceDocument, verdicts: Verdicts) {
   const parts = await Promise.all(
-    plan.tasks.map(async (task) => {
-      const criterion = criterionOf(task);
-      const part = await findPart(context, partKind(context, task), criterionPartSchema(criterion));
-      return { criterion, task, part };
+    criterionKeys.map(async (key) => {
+      const part = await findPart(context, partKind(context, key), answered(reviewAnswerSchemas[key]));
+      return { key, part };
     }),
   );
-  const judged: Partial<Record<CriterionKey, Judged>> = {};
+  const judged: Judged = {};
   const leftOut: Evaluation['leftOut'] = [];
-  for (const key of criterionKeys) {
-    const own = parts.filter(({ criterion }) => criterion === key);
-    const missing = own.find(({ part }) => part === null);
-    if (missing !== undefined) leftOut.push({ part: key, reason: await faultOf(context, missing.task) });
-    else
-      judged[key] = judgedOf(
-        key,
-        own.map(({ part }) => part?.answer),
-      );
-  }
+  for (const { key, part } of parts)
+    if (part === null) leftOut.push({ part: key, reason: await faultOf(context, key) });
+    else judged[key] = part.answer;
   const notice = parts.find(({ part }) => typeof part?.notice === 'string')?.part?.notice ?? null;
   const kind = await kindOf(context);
   return { ...criteriaOf({ judged, plan, kind, document, verdicts }), judged, leftOut, notice };
@@ -201,19 +191,19 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
   const paper = paperIn(context);
   const whole = await paperFrom(services, session, paper);
   const plan = await partOf(context, kinds.plan(paper.uploadId), planSchema);
-  const { document } = withinLimit(whole);
-  const look = await findPart(context, partKind(context, wholeTask), overallPartSchema);
+  const { document, unreadFrom } = withinLimit(whole);
+  const look = await findPart(context, partKind(context, wholeTask), answered(overallAnswerSchema));
   const said = look?.answer ?? noOverall;
   const { criteria, fallen, judged, leftOut, dropped, notice } = await reviewed(context, plan, document, said.verdicts);
   if (look === null) leftOut.push({ part: wholeTask, reason: await faultOf(context, wholeTask) });
   const [metadata, before, corrections] = await Promise.all([
-    partOf(context, partKind(context, paperTask), metadataPartSchema),
+    partOf(context, partKind(context, paperTask), answered(metadataAnswerSchema)),
     versionBefore(context),
     correctionsOf(services.table, session),
   ]);
   const stated = statedOverall(said, criteria, knownNumbers(document, plan));
   const overall = overallOf(stated.answer, criteria, withoutOrders(document));
-  const revision = before && revisionOf(before, { document, criteria, judged, totalScore: overall.totalScore });
+  const revision = before && revisionOf(before, { document, criteria, judged });
   return {
     metadata: correctedBy(corrections, metadataOf(metadata.answer, plan.facts.wordCount, document)),
     overall,
@@ -226,7 +216,7 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
     round: roundOf(session),
     revision,
     warnings: warningsOf(
-      { name: paper.name, document: whole, facts: plan.facts, unreadFrom: plan.unreadFrom },
+      { name: paper.name, document: whole, facts: plan.facts, unreadFrom },
       { criteria, overall, revision, dropped: dropped + stated.dropped },
     ),
     engineNotice: notice,
@@ -240,6 +230,6 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
 async function versionBefore({ services, session }: JobContext) {
   const paper = session.documents.at(-2);
   if (paper === undefined) return null;
-  const evaluation = await evaluationOf(services.table, services.files, session, paper);
+  const evaluation = await evaluationOf(services, session, paper);
   return evaluation && { ...evaluation, document: await paperFrom(services, session, paper) };
 }

@@ -13,23 +13,15 @@ import {
   sessionSummarySchema,
 } from '../../shared/acadiora/schemas.ts';
 import { artefactsOf } from '../platform/stages/artefacts.ts';
-import type { Files } from '../platform/storage/files.ts';
 import { keys } from '../platform/storage/keys.ts';
 import { listedOf, sessionCompleted, type SessionRow } from '../platform/jobs/session.ts';
 import type { Table } from '../platform/storage/table.ts';
-import { taskSchema } from './plan.ts';
 import { promptOf } from './prompts/calls.ts';
 
-/** ACADIORA's own part of a session row. `round`: of the last finished review, 0 before the first. */
-export const sessionDataSchema = z.object({
-  round: z.int().nonnegative(),
-  result: sessionSummarySchema.shape.result,
-});
-export type SessionData = z.infer<typeof sessionDataSchema>;
-
-export const newSessionData: SessionData = { round: 0, result: null };
-
-export const dataOf = (row: Pick<SessionRow, 'data'>): SessionData => sessionDataSchema.parse(row.data);
+/** ACADIORA's own part of a session row: what came of the last finished review. */
+const sessionDataSchema = sessionSummarySchema.pick({ result: true });
+export const newSessionData: z.infer<typeof sessionDataSchema> = { result: null };
+const resultOf = (row: Pick<SessionRow, 'data'>) => sessionDataSchema.parse(row.data).result;
 
 /** The round that a session in work is at: every version of the paper is one, also when its review is completed later. */
 export const roundOf = (row: Pick<SessionRow, 'documents'>): number => row.documents.length;
@@ -39,20 +31,17 @@ export const kinds = {
   evaluation: (uploadId: string): string => `evaluation#${uploadId}`,
   plan: (uploadId: string): string => `plan#${uploadId}`,
   /** With the version of its prompt: an answer to an older one is not taken for an answer to this one. */
-  part: (uploadId: string, task: string): string => `part#${uploadId}#${task}#v${promptOf(task)?.version ?? 0}`,
+  part: (uploadId: string, task: string): string => `part#${uploadId}#${task}#v${promptOf(task).version}`,
   /** Why a call of this attempt was left out. */
   fault: (uploadId: string, task: string, attempt: number): string => `fault#${uploadId}#${task}#${attempt}`,
   corrections: 'corrections',
 } as const;
 
-/** What is counted before any model is asked, and which calls follow. */
+/** What is counted before any model is asked. */
 export const planSchema = z.object({
   facts: factsSchema,
   remarks: z.array(countedRemarkSchema),
   aiDetection: aiDetectionSchema,
-  tasks: z.array(taskSchema),
-  /** The place from which on nothing is reviewed, when the document is longer than any paper; '' where it has no name. */
-  unreadFrom: z.string().nullable(),
 });
 export type Plan = z.infer<typeof planSchema>;
 
@@ -61,24 +50,24 @@ export const paperOf = (row: Pick<SessionRow, 'documents'>) => row.documents.at(
 
 /** A row as the list and the status call show it. */
 export function summaryOf(row: SessionRow): SessionSummary {
-  return { ...listedOf(row), documentName: paperOf(row)?.name ?? '', result: dataOf(row).result };
+  return { ...listedOf(row), documentName: paperOf(row)?.name ?? '', result: resultOf(row) };
 }
 
 /** The version that the last finished review is about: every finished review has brought one. */
-export const reviewedPaper = (row: Pick<SessionRow, 'documents' | 'data'>) => row.documents[dataOf(row).round - 1];
+export const reviewedPaper = (row: Pick<SessionRow, 'documents' | 'data'>) =>
+  row.documents[(resultOf(row)?.round ?? 0) - 1];
 
 /**
  * The review of one version of the paper, of the last reviewed one if none is named; null before it is made, and when what is kept has a shape
  * of the past. A review that is under way changes nothing of it.
  */
 export async function evaluationOf(
-  table: Table,
-  files: Files,
+  stores: Parameters<typeof artefactsOf>[0],
   row: SessionRow,
   paper = reviewedPaper(row),
 ): Promise<Evaluation | null> {
   if (paper === undefined) return null;
-  const found = await artefactsOf({ table, files }, row).get(kinds.evaluation(paper.uploadId), z.unknown());
+  const found = await artefactsOf(stores, row).get(kinds.evaluation(paper.uploadId), z.unknown());
   return evaluationSchema.safeParse(found?.value).data ?? null;
 }
 

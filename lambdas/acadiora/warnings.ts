@@ -7,6 +7,7 @@ import type { Warning } from '../../shared/session.ts';
 import { indonesianWords } from '../../shared/text/indonesian.ts';
 import { placeAt } from '../../shared/document/citation.ts';
 import { addressedToModel } from '../platform/model/injection.ts';
+import { fitsWindow } from './plan.ts';
 
 interface Reviewed {
   criteria: Criteria;
@@ -23,11 +24,9 @@ const writtenBy = ({ criteria, overall, revision }: Reviewed): string[] => [
   ...criterionKeys.flatMap((key) => {
     const { comments, strengths, weaknesses, improvements, items } = criteria[key];
     const judged = [...strengths, ...weaknesses, ...improvements].filter(({ source }) => source === 'judged');
-    return [...comments, ...judged.map(({ text }) => text), ...items.map(({ reason }) => reason)];
+    const advice = extraTexts(criteria[key]).flatMap(({ texts, isAdvice }) => (isAdvice ? texts : []));
+    return [...comments, ...judged.map(({ text }) => text), ...items.map(({ reason }) => reason), ...advice];
   }),
-  ...criterionKeys.flatMap((key) =>
-    extraTexts(criteria[key]).flatMap(({ texts, isAdvice }) => (isAdvice ? texts : [])),
-  ),
   ...(revision?.remarks ?? []).flatMap(({ remark, reason }) => (remark.source === 'judged' ? [reason] : [])),
 ];
 
@@ -69,6 +68,11 @@ export function warningsOf(
       paper.unreadFrom !== null,
       'unread',
       `Kertas ini terlalu panjang: tidak semua teks dinilai${paper.unreadFrom ? `, mulai ${paper.unreadFrom}` : ''}.`,
+    ),
+    ...when(
+      !fitsWindow(paper.document),
+      'in_parts',
+      'Kertas ini terlalu panjang untuk dibaca sekali gus: setiap kriteria dinilai pada bahagiannya sendiri, dan aspek teknikal pada bahagian awal kertas sahaja.',
     ),
     ...when(
       review.dropped > 0,

@@ -80,7 +80,7 @@ export function exportHandlers(
     async exportComplete({ caller, params, body }) {
       const row = await find(caller.sub, params.merangkaiId);
       if (!sessionDataSchema.parse(row.data).checks.merangkai) throw new AppError('not_found', missing);
-      const start = { name: exporting, stage: exporting, input: { n: newId(), parts: body.parts }, isRepeatable: true };
+      const start = { name: exporting, stage: exporting, input: { n: newId(), parts: body.parts } };
       const started = await startJob(services, row, start);
       const id = { sub: row.sub, sessionId: row.id, n: String(started.jobs[exporting]?.input['n']) };
       const exportId = exportIdOf(id);

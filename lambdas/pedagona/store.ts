@@ -113,7 +113,7 @@ export function valueIn<N extends StageName>(present: Present, stage: N): Artefa
   return found === undefined ? null : (chainArtefacts[stage].schema.parse(found.value) as Artefacts[N]);
 }
 
-/** What each stage is made from (`MadeFrom`). Scripts name the DLO where there is one. */
+/** What each stage is made from. Scripts name the DLO where there is one. */
 export const madeFrom = {
   merangkai: ['course#', teachingKind],
   scripts: ['course#', teachingKind, 'merangkai', 'dlo'],

@@ -18,7 +18,7 @@ export const notesStage: Stage = {
   ...withoutParts,
   async plan({ session }) {
     session.documents.forEach(assertRead);
-    return { parts: [], checks: [] };
+    return [];
   },
   async finish(context) {
     const { documents, finishedDocuments } = context.session;

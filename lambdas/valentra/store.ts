@@ -53,7 +53,7 @@ export const dataOf = (row: Pick<SessionRow, 'data'>): SessionData => sessionDat
 export const courseKind = 'course';
 export const keptCourseSchema = z.object({ uploadId: z.string(), course: courseSchema });
 
-/** What each stage is made from (`MadeFrom`). */
+/** What each stage is made from. */
 export const madeFrom = {
   jst: [courseKind],
   jsu: [courseKind, 'jst'],

@@ -27,7 +27,6 @@ export const acadioraApi = calls({
   revise: post('/acadiora/sessions/{sessionId}/revise', {
     params: sessionParams,
     body: z.object({ documents: uploadedSchema(missing) }),
-    form: { fields: z.object({}), files: 'document' },
     reply: startedSchema,
   }),
   /** The author corrects the facts of the reviewed paper: they are counted and held against the remarks anew. 409 while a review is under way. */

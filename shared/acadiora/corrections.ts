@@ -1,6 +1,14 @@
 import type { Citation } from '../document/citation.ts';
-import { factLabels as labels } from './factLabels.ts';
 import type { Facts } from './facts.ts';
+
+/** What the counted facts that an author may correct are called. */
+export const correctable = {
+  sample: 'Saiz sampel yang dinyatakan',
+  notListed: 'Dipetik tetapi tiada dalam senarai rujukan',
+  notCited: 'Dalam senarai rujukan tetapi tidak dipetik',
+  cronbachAlpha: 'Alfa Cronbach',
+  illustration: 'Jadual atau rajah',
+} as const;
 
 /** A fact that the author may say is wrong, under the name that people see. */
 export interface Named {
@@ -14,17 +22,17 @@ function filtered(facts: Facts, stands: (one: Named) => boolean): Facts {
     all.filter((one) => stands({ name: nameOf(one), evidence: one.evidence }));
   return {
     ...facts,
-    sample: those(sample, ({ size }) => `${labels.sample}: ${size}`),
+    sample: those(sample, ({ size }) => `${correctable.sample}: ${size}`),
     citations: {
       ...citations,
-      notListed: those(citations.notListed, ({ text }) => `${labels.notListed}: ${text}`),
-      notCited: those(citations.notCited, ({ text }) => `${labels.notCited}: ${text}`),
+      notListed: those(citations.notListed, ({ text }) => `${correctable.notListed}: ${text}`),
+      notCited: those(citations.notCited, ({ text }) => `${correctable.notCited}: ${text}`),
     },
     statistics: {
       ...statistics,
-      cronbachAlpha: those(statistics.cronbachAlpha, ({ value }) => `${labels.cronbachAlpha}: ${value}`),
+      cronbachAlpha: those(statistics.cronbachAlpha, ({ value }) => `${correctable.cronbachAlpha}: ${value}`),
     },
-    illustrations: those(illustrations, ({ label }) => `${labels.illustration}: ${label}`),
+    illustrations: those(illustrations, ({ label }) => `${correctable.illustration}: ${label}`),
     objectives: those(objectives, ({ label, text }) => `${label}: ${text}`),
   };
 }

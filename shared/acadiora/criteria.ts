@@ -1,10 +1,10 @@
 /**
- * One entry of a review. `main`: its main criterion, 1 to 9: two pairs of entries belong together. `weight`: its maximum score. `rubric`: what
- * is looked at within it, by id; each item is given a level of its own.
+ * One entry of a review. `number`: of its main criterion, 1 to 9, of which two hold two entries each. `weight`: its maximum score. `rubric`:
+ * what is looked at within it, by id; each item is given a level of its own.
  */
-const criterion = (title: string, main: number, weight: number, rubric: Readonly<Record<string, string>>) => ({
+const criterion = (number: string, title: string, weight: number, rubric: Readonly<Record<string, string>>) => ({
+  number,
   title,
-  main,
   weight,
   items: Object.entries(rubric).map(([id, label]) => ({ id, label })),
 });
@@ -14,60 +14,60 @@ const criterion = (title: string, main: number, weight: number, rubric: Readonly
  * maximum scores and total 100, so the total score is a percentage.
  */
 export const criteria = {
-  titleAbstract: criterion('Tajuk dan Abstrak', 1, 6, {
+  titleAbstract: criterion('1.', 'Tajuk dan Abstrak', 6, {
     tajuk: 'Tajuk tepat, khusus dan sepadan dengan skop kajian',
     abstrak: 'Abstrak menyatakan tujuan, reka bentuk, sampel, dapatan utama dan implikasi',
     kataKunci: 'Kata kunci mewakili kajian',
   }),
-  introduction: criterion('Pengenalan', 2, 9, {
+  introduction: criterion('2.1', 'Pengenalan', 9, {
     latarBelakang: 'Latar belakang membawa pembaca kepada masalah',
     pernyataanMasalah: 'Pernyataan masalah jelas dan disokong bukti',
     kepentingan: 'Kepentingan dan jurang kajian dinyatakan',
   }),
-  objectivesQuestions: criterion('Objektif dan Persoalan Kajian', 2, 9, {
+  objectivesQuestions: criterion('2.2', 'Objektif dan Persoalan Kajian', 9, {
     objektif: 'Objektif khusus dan boleh diukur',
     persoalan: 'Persoalan atau hipotesis selari dengan objektif',
     dijawab: 'Setiap objektif dijawab oleh dapatan',
   }),
-  theoryFramework: criterion('Teori dan Kerangka Konseptual', 3, 8, {
+  theoryFramework: criterion('3.1', 'Teori dan Kerangka Konseptual', 8, {
     teori: 'Teori yang sesuai dinyatakan dan dihuraikan',
     hubungan: 'Teori dihubungkan dengan pemboleh ubah atau fokus kajian',
     kerangka: 'Kerangka konseptual jelas',
   }),
-  literatureReview: criterion('Sorotan Literatur', 3, 11, {
+  literatureReview: criterion('3.2', 'Sorotan Literatur', 11, {
     liputan: 'Liputan mencukupi, terkini dan berwibawa',
     sintesis: 'Kajian lepas disintesis dan dinilai, bukan disenaraikan',
     jurang: 'Jurang kajian dikenal pasti daripada literatur',
   }),
-  methodology: criterion('Metodologi', 4, 15, {
+  methodology: criterion('4.', 'Metodologi', 15, {
     rekaBentuk: 'Reka bentuk kajian sesuai dan dijustifikasi',
     persampelan: 'Populasi, teknik persampelan dan saiz sampel dijelaskan',
     instrumen: 'Instrumen dihuraikan',
     kesahan: 'Kesahan dan kebolehpercayaan dilaporkan',
     prosedur: 'Prosedur dan etika boleh diulang',
   }),
-  dataAnalysis: criterion('Analisis Data', 5, 10, {
+  dataAnalysis: criterion('5.', 'Analisis Data', 10, {
     kesesuaian: 'Analisis sesuai dengan persoalan dan jenis data',
     andaian: 'Andaian ujian disemak',
     pelaporan: 'Nilai analisis dilaporkan dengan lengkap',
   }),
-  findings: criterion('Dapatan Kajian', 6, 11, {
+  findings: criterion('6.', 'Dapatan Kajian', 11, {
     lengkap: 'Dapatan menjawab semua persoalan kajian',
     ketepatan: 'Teks, jadual dan rajah selaras',
     persembahan: 'Persembahan dapatan jelas dan tersusun',
   }),
-  discussion: criterion('Perbincangan', 7, 10, {
+  discussion: criterion('7.', 'Perbincangan', 10, {
     tafsiran: 'Dapatan ditafsir, tidak diulang',
     literatur: 'Dapatan dibandingkan dengan kajian lepas dan teori',
     dakwaan: 'Dakwaan tidak melebihi bukti',
     implikasi: 'Implikasi teori dan amalan dinyatakan',
   }),
-  conclusion: criterion('Kesimpulan', 8, 5, {
+  conclusion: criterion('8.', 'Kesimpulan', 5, {
     rumusan: 'Rumusan menjawab tujuan kajian',
     batasan: 'Batasan dinyatakan dan generalisasi dihadkan',
     kajianLanjutan: 'Cadangan kajian lanjutan',
   }),
-  technical: criterion('Aspek Teknikal dan Penulisan', 9, 6, {
+  technical: criterion('9.', 'Aspek Teknikal dan Penulisan', 6, {
     bahasa: 'Bahasa jelas, tepat dan konsisten',
     petikan: 'Petikan dan senarai rujukan sepadan',
     gaya: 'Gaya rujukan dan format konsisten',
@@ -132,7 +132,6 @@ export const levels = [
   { label: 'Baik', share: 0.75 },
   { label: 'Cemerlang', share: 1 },
 ] as const;
-export const highestLevel = 4;
 
 /** The one table of grades: from this percentage upwards (colour thresholds of spec 2 §9). */
 export const grades = [

@@ -1,21 +1,13 @@
-import { notFoundText } from '../texts.ts';
+import { emptyText, notFoundText } from '../texts.ts';
 
-/** What a field says, with what is shown where it is empty: only what the paper says is a thing sought in it. `isAdvice`: the model's own words. */
-const kinds = {
-  stated: { empty: notFoundText, isAdvice: false },
-  suggestion: { empty: 'Tiada cadangan', isAdvice: true },
-  implication: { empty: notFoundText, isAdvice: true },
-  judgement: { empty: 'Tiada ulasan', isAdvice: true },
-  reading: { empty: 'Tiada tafsiran', isAdvice: false },
-};
-/** A text, or a list of texts, of a criterion's entry. */
+/** A text, or a list of texts, of a criterion's entry. `isAdvice`: the words of who judges, not a thing sought in the paper. */
 export interface ExtraField {
   label: string;
-  kind: keyof typeof kinds;
+  isAdvice: boolean;
   isList: boolean;
 }
-const text = (label: string, kind: ExtraField['kind'] = 'stated') => ({ label, kind, isList: false }) as const;
-const list = (label: string, kind: ExtraField['kind'] = 'stated') => ({ label, kind, isList: true }) as const;
+const text = (label: string, isAdvice = false) => ({ label, isAdvice, isList: false }) as const;
+const list = (label: string, isAdvice = false) => ({ label, isAdvice, isList: true }) as const;
 
 /** The criteria's extra fields (spec 2 §3), in its order. Texts are '' and lists empty where the paper does not say. */
 export const extras = {
@@ -24,54 +16,54 @@ export const extras = {
   objectivesQuestions: {},
   theoryFramework: {
     theoriesUsed: list('Teori yang digunakan'),
-    theoriesSuggested: list('Teori yang dicadangkan', 'suggestion'),
+    theoriesSuggested: list('Teori yang dicadangkan', true),
   },
   literatureReview: {
     reviewModel: text('Model sorotan'),
-    suggestedModel: text('Model yang dicadangkan', 'suggestion'),
-    keyReferencesNeeded: list('Rujukan utama yang diperlukan', 'suggestion'),
+    suggestedModel: text('Model yang dicadangkan', true),
+    keyReferencesNeeded: list('Rujukan utama yang diperlukan', true),
   },
   methodology: {
     researchType: text('Jenis kajian'),
     researchDesign: text('Reka bentuk kajian'),
-    suggestedDesign: text('Reka bentuk yang dicadangkan', 'suggestion'),
+    suggestedDesign: text('Reka bentuk yang dicadangkan', true),
     samplingTechnique: text('Teknik persampelan'),
-    suggestedSampling: text('Persampelan yang dicadangkan', 'suggestion'),
+    suggestedSampling: text('Persampelan yang dicadangkan', true),
     sampleSizeJustification: text('Justifikasi saiz sampel'),
     validityReliability: {
       contentValidity: text('Kesahan kandungan'),
       constructValidity: text('Kesahan konstruk'),
       reliabilityCronbach: text('Kebolehpercayaan (alfa Cronbach)'),
-      reliabilityInterpretation: text('Tafsiran kebolehpercayaan', 'reading'),
+      reliabilityInterpretation: text('Tafsiran kebolehpercayaan', true),
     },
   },
   dataAnalysis: {
     analysisUsed: list('Analisis yang digunakan'),
-    suggestedAnalysis: list('Analisis yang dicadangkan', 'suggestion'),
-    softwareRecommended: list('Perisian yang disyorkan', 'suggestion'),
+    suggestedAnalysis: list('Analisis yang dicadangkan', true),
+    softwareRecommended: list('Perisian yang disyorkan', true),
     statisticalTests: {
       normalityTest: text('Ujian kenormalan'),
       outliersCheck: text('Semakan data terpencil'),
       multicollinearity: text('Multikekolinearan'),
     },
     interpretationGuide: {
-      cronbachAlpha: text('Tafsiran alfa Cronbach', 'reading'),
-      correlationStrength: text('Tafsiran kekuatan korelasi', 'reading'),
-      rSquared: text('Tafsiran R²', 'reading'),
+      cronbachAlpha: text('Tafsiran alfa Cronbach', true),
+      correlationStrength: text('Tafsiran kekuatan korelasi', true),
+      rSquared: text('Tafsiran R²', true),
     },
   },
   findings: {},
   discussion: {
-    theoreticalImplications: text('Implikasi teori', 'implication'),
-    practicalImplications: text('Implikasi amalan', 'implication'),
+    theoreticalImplications: text('Implikasi teori', true),
+    practicalImplications: text('Implikasi amalan', true),
   },
-  conclusion: { futureResearchSuggestions: list('Cadangan kajian lanjutan', 'suggestion') },
+  conclusion: { futureResearchSuggestions: list('Cadangan kajian lanjutan', true) },
   technical: {
-    writingQuality: text('Mutu penulisan', 'judgement'),
+    writingQuality: text('Mutu penulisan', true),
     citationStyle: text('Gaya petikan'),
     citationConsistency: text('Ketekalan petikan'),
   },
-} as const;
+};
 
 interface Shape {
   readonly [field: string]: ExtraField | Shape;
@@ -91,8 +83,9 @@ export function extraTexts(
     const value = values.get(name);
     if (value === undefined) return [];
     if (!isField(field)) return extraTexts(Object(value) as object, field);
-    const { empty, isAdvice } = kinds[field.kind];
+    const { label, isAdvice } = field;
     const texts = [value].flat().filter((one): one is string => typeof one === 'string' && one.trim() !== '');
-    return [{ label: field.label, texts: texts.length === 0 ? [empty] : texts, isAdvice }];
+    const none = isAdvice ? emptyText : notFoundText;
+    return [{ label, texts: texts.length === 0 ? [none] : texts, isAdvice }];
   });
 }

@@ -3,17 +3,11 @@ import { countLabel, dateTimeLabel, yesNoLabel } from '../text/labels.ts';
 import { emptyText, notFoundText } from '../texts.ts';
 import { type Fact, paragraph, type Table } from '../word/blocks.ts';
 import { writtenBlocks } from '../word/written.ts';
+import { correctable } from './corrections.ts';
 import { studyKindLabels } from './criteria.ts';
-import type { Facts } from './facts.ts';
-import {
-  citationStyleLabels,
-  factLabels as labels,
-  languageLabels,
-  percentLabel,
-  reviewLabels,
-  sectionKindLabels,
-} from './labels.ts';
-import { type Group, placed, shortFacts } from './review.ts';
+import type { Facts, SectionKind } from './facts.ts';
+import { citationStyleLabels, percentLabel, sectionKindLabels } from './labels.ts';
+import { type Group, placed, shortFacts, told } from './review.ts';
 import type { Evaluation } from './schemas.ts';
 
 type Found = readonly { text: string; evidence?: Citation | null }[];
@@ -34,111 +28,122 @@ const stated = (label: string, text: string | number | null, evidence: Citation 
 export function paperFacts({ metadata, documentName, round, reviewedAt }: Evaluation): Table {
   const { title, author, year, documentType, studyKind, wordCount, evidence } = metadata;
   return shortFacts([
-    stated(reviewLabels.paperTitle, title, evidence.title),
-    stated(reviewLabels.author, author, evidence.author),
-    stated(reviewLabels.year, year, evidence.year),
-    stated(reviewLabels.documentType, documentType),
-    stated(reviewLabels.studyKind, studyKind && studyKindLabels[studyKind]),
-    fact(reviewLabels.wordCount, countLabel(wordCount)),
-    fact(reviewLabels.documentName, documentName),
-    fact(reviewLabels.round, String(round)),
-    fact(reviewLabels.reviewedAt, dateTimeLabel(reviewedAt)),
+    stated('Tajuk', title, evidence.title),
+    stated('Pengarang', author, evidence.author),
+    stated('Tahun', year, evidence.year),
+    stated('Jenis dokumen', documentType),
+    stated('Jenis kajian', studyKind && studyKindLabels[studyKind]),
+    fact('Jumlah perkataan', countLabel(wordCount)),
+    fact('Dokumen', documentName),
+    fact('Versi', String(round)),
+    fact('Tarikh ulasan', dateTimeLabel(reviewedAt)),
   ]);
 }
 
+const languageLabels: Record<Facts['language'], string> = {
+  ms: 'Bahasa Melayu',
+  en: 'Bahasa Inggeris',
+  id: 'Bahasa Indonesia',
+  other: 'Bahasa lain',
+};
+
 /** Of these a paper says once how it stands. */
 const reportedOnce = [
-  'normality',
-  'outliers',
-  'multicollinearity',
-  'effectSize',
-  'contentValidity',
-  'constructValidity',
+  ['Kenormalan', 'normality'],
+  ['Data terpencil', 'outliers'],
+  ['Multikekolinearan', 'multicollinearity'],
+  ['Saiz kesan', 'effectSize'],
+  ['Kesahan kandungan', 'contentValidity'],
+  ['Kesahan konstruk', 'constructValidity'],
 ] as const;
 
-/** What code has counted in a paper (facts.ts), as page and Word show it; its outline is on the page alone. */
-export function factGroups(facts: Facts): Group[] {
-  const { citations, statistics, illustrations, objectives } = facts;
-  const reported = (key: (typeof reportedOnce)[number]) => {
-    const evidence = statistics[key];
-    return fact(labels[key], evidence === null ? [] : [{ text: '', evidence }], notFoundText);
-  };
-  return [
-    ...group(
+/** Too little is known to say, such as a share of dated references when none is dated. */
+const unknown = 'Tidak dapat ditentukan';
+
+/** What code has counted in a paper (facts.ts), as page and Word show it. */
+export function factGroups({ sections, citations, statistics, illustrations, objectives, ...facts }: Facts): Group[] {
+  const groups: [title: string, own: Fact[]][] = [
+    [
       '',
-      fact(labels.wordCount, countLabel(facts.wordCount)),
-      fact(labels.pageCount, facts.pageCount === 0 ? labels.unknown : countLabel(facts.pageCount)),
-      fact(labels.language, languageLabels[facts.language]),
-      fact(
-        labels.missingSections,
-        facts.missingSections.map((kind) => ({ text: sectionKindLabels[kind] })),
-      ),
-      fact(
-        labels.sample,
-        cited(facts.sample, ({ size }) => countLabel(size)),
-      ),
-    ),
-    ...group(
-      labels.citations,
-      fact(labels.citationStyle, citationStyleLabels[citations.style]),
-      fact(labels.inText, countLabel(citations.inText)),
-      fact(labels.references, countLabel(citations.references)),
-      fact(labels.notListed, citations.notListed),
-      fact(labels.notCited, citations.notCited),
-      fact(labels.years, citations.years.map(({ year, count }) => `${year} (${count})`).join(', ') || emptyText),
-      fact(labels.recentPercent, known(citations.recentPercent, percentLabel)),
-      fact(labels.websites, countLabel(citations.websites)),
-      fact(labels.isOrdered, known(citations.isOrdered, yesNoLabel)),
-    ),
-    ...group(
-      labels.illustrations,
-      fact(
-        labels.absentIllustrations,
-        cited(
-          illustrations.filter(({ isPresent }) => !isPresent),
-          labelOf,
+      [
+        fact('Jumlah perkataan', countLabel(facts.wordCount)),
+        fact('Jumlah muka surat', facts.pageCount === 0 ? unknown : countLabel(facts.pageCount)),
+        fact('Bahasa', languageLabels[facts.language]),
+        fact('Bahagian yang ditemui', kindsOf(sections.map(({ kind }) => kind))),
+        fact('Bahagian yang tidak ditemui', kindsOf(facts.missingSections)),
+        fact(
+          correctable.sample,
+          cited(facts.sample, ({ size }) => countLabel(size)),
         ),
-      ),
-      fact(
-        labels.silentIllustrations,
-        cited(
-          illustrations.filter(({ isMentioned }) => !isMentioned),
-          labelOf,
+      ],
+    ],
+    [
+      'Petikan dan Rujukan',
+      [
+        fact('Gaya petikan', citationStyleLabels[citations.style]),
+        fact('Petikan dalam teks', countLabel(citations.inText)),
+        fact('Rujukan dalam senarai', countLabel(citations.references)),
+        fact(correctable.notListed, citations.notListed),
+        fact(correctable.notCited, citations.notCited),
+        fact('Tahun rujukan', citations.years.map(({ year, count }) => `${year} (${count})`).join(', ') || emptyText),
+        fact('Rujukan lima tahun terkini', known(citations.recentPercent, percentLabel)),
+        fact('Rujukan laman web', countLabel(citations.websites)),
+        fact('Senarai mengikut susunan gayanya', known(citations.isOrdered, yesNoLabel)),
+      ],
+    ],
+    [
+      'Jadual dan Rajah',
+      [
+        fact(
+          'Disebut tetapi tidak ditemui',
+          cited(
+            illustrations.filter(({ isPresent }) => !isPresent),
+            labelOf,
+          ),
         ),
-      ),
-    ),
-    ...group(
-      labels.statistics,
-      fact(
-        labels.cronbachAlpha,
-        cited(statistics.cronbachAlpha, ({ value }) => String(value)),
-        notFoundText,
-      ),
-      fact(
-        labels.tests,
-        cited(statistics.tests, ({ name, values }) => [name, ...values].join('; ')),
-        notFoundText,
-      ),
-      ...reportedOnce.map(reported),
-      fact(labels.software, statistics.software, notFoundText),
-    ),
-    ...group(
-      labels.objectives,
-      ...objectives.flatMap(({ label, text, evidence, answeredBy }) => [
+        fact(
+          'Ada tetapi tidak disebut',
+          cited(
+            illustrations.filter(({ isMentioned }) => !isMentioned),
+            labelOf,
+          ),
+        ),
+      ],
+    ],
+    [
+      'Statistik yang Dilaporkan',
+      [
+        fact(
+          correctable.cronbachAlpha,
+          cited(statistics.cronbachAlpha, ({ value }) => String(value)),
+          notFoundText,
+        ),
+        fact(
+          'Ujian statistik',
+          cited(statistics.tests, ({ name, values }) => [name, ...values].join('; ')),
+          notFoundText,
+        ),
+        ...reportedOnce.map(([label, key]) => fact(label, placeOf(statistics[key]), notFoundText)),
+        fact('Perisian', statistics.software, notFoundText),
+      ],
+    ],
+    [
+      'Objektif, Persoalan dan Hipotesis',
+      objectives.flatMap(({ label, text, evidence, answeredBy }) => [
         fact(label, [{ text, evidence }]),
-        fact(labels.answeredBy, answeredBy === null ? [] : [{ text: '', evidence: answeredBy }], labels.notAnswered),
+        fact('Dapatan yang berkaitan', placeOf(answeredBy), 'Tiada dapatan berkaitan ditemui'),
       ]),
-    ),
+    ],
   ];
+  return told(groups.map(([title, own]) => ({ title, blocks: [shortFacts(own)] })));
 }
 
-/** Nothing without facts. */
-const group = (title: string, ...told: Fact[]): Group[] =>
-  told.length === 0 ? [] : [{ title, blocks: [shortFacts(told)] }];
+const kindsOf = (kinds: readonly SectionKind[]): string =>
+  [...new Set(kinds)].map((kind) => sectionKindLabels[kind]).join(', ') || emptyText;
 /** What was found, each in these words, with its place. */
 const cited = <T extends { evidence: Citation }>(all: readonly T[], textOf: (one: T) => string) =>
   all.map((one) => ({ text: textOf(one), evidence: one.evidence }));
+/** A place alone; nothing where there is none. */
+const placeOf = (evidence: Citation | null): Found => (evidence === null ? [] : [{ text: '', evidence }]);
 const labelOf = ({ label }: { label: string }): string => label;
-/** Too little may be known to say. */
-const known = <T>(value: T | null, textOf: (value: T) => string): string =>
-  value === null ? labels.unknown : textOf(value);
+const known = <T>(value: T | null, textOf: (value: T) => string): string => (value === null ? unknown : textOf(value));

@@ -1,82 +1,46 @@
 import { gradeBand, type ScoreBand } from '../bands.ts';
 import { placedQuote } from '../text/labels.ts';
-import { criteria, criterionKeys, grades, levels, type CriterionKey } from './criteria.ts';
+import { criteria, grades, levels, type CriterionKey } from './criteria.ts';
+import type { Facts } from './facts.ts';
 import { gradeOf } from './rules.ts';
 import type { Evaluation, Fallen, Remark, Revision } from './schemas.ts';
 
 export * from '../bands.ts';
 export * from './extras.ts';
-export * from './factLabels.ts';
 export * from './sectionKinds.ts';
 
 /** The words of a review, shared by the results page and the Word file so that both say the same (design §9). */
 export const reviewLabels = {
   title: 'Ulasan Kertas Penyelidikan',
-  sessionName: 'Nama sesi',
-  documentName: 'Dokumen',
-  status: 'Status',
-  reviewedAt: 'Tarikh ulasan',
-  round: 'Versi',
-  paper: 'Maklumat Kertas',
-  paperTitle: 'Tajuk',
-  author: 'Pengarang',
-  year: 'Tahun',
-  documentType: 'Jenis dokumen',
-  studyKind: 'Jenis kajian',
-  wordCount: 'Jumlah perkataan',
   criticalImprovements: 'Penambahbaikan Paling Penting',
   overall: 'Keputusan Keseluruhan',
   totalScore: 'Jumlah skor',
   score: 'Skor',
-  percentage: 'Peratus',
   grade: 'Gred',
   publishability: 'Kebolehterbitan',
-  summaryEvaluation: 'Rumusan penilaian',
-  recommendation: 'Cadangan tindakan',
-  howToMend: 'Cara Membaiki',
   before: 'Teks asal',
   after: 'Cadangan teks',
   /** Of a text that replaces none. */
   inserted: 'Cadangan teks, selepas perenggan di atas',
   mainStrengths: 'Kekuatan Utama',
-  mainWeaknesses: 'Kelemahan Utama',
   scores: 'Skor Mengikut Kriteria',
-  criterion: 'Kriteria',
   total: 'Jumlah',
-  /** A score in words (scoreBandLabels). */
-  band: 'Tahap',
   details: 'Analisis Terperinci',
-  rubric: 'Rubrik',
-  item: 'Perkara',
-  level: 'Aras',
-  reason: 'Sebab',
-  /** Before the counted fact that bounds a level. */
-  cappedBy: 'Aras dihadkan',
-  comments: 'Ulasan',
+  facts: 'Fakta yang Dikira',
   strengths: 'Kekuatan',
   weaknesses: 'Kelemahan',
   improvements: 'Penambahbaikan',
-  extras: 'Maklumat Lanjut',
-  quote: 'Petikan',
   leftOut: 'Belum Dinilai',
   fallen: 'Log Semakan Silang',
   warnings: 'Perkara untuk Disemak',
   notice: 'Makluman',
   disclaimer: 'Penafian',
-  /** Stands where a table or list has nothing. */
-  empty: 'Tiada',
 } as const;
 
 export const criterionTitle = (key: CriterionKey): string => criteria[key].title;
 
-const ofMain = (number: number): CriterionKey[] => criterionKeys.filter((key) => criteria[key].main === number);
-
-/** A criterion under the number of its main criterion, of which two hold two each (spec 2 §1, §3): '1. Tajuk dan Abstrak', '2.1 Pengenalan'. */
-export function numberedTitle(key: CriterionKey): string {
-  const { main, title } = criteria[key];
-  const pair = ofMain(main);
-  return pair.length === 1 ? `${main}. ${title}` : `${main}.${pair.indexOf(key) + 1} ${title}`;
-}
+/** A criterion under its number: '1. Tajuk dan Abstrak', '2.1 Pengenalan'. */
+export const numberedTitle = (key: CriterionKey): string => `${criteria[key].number} ${criteria[key].title}`;
 
 /** The name of a rubric level, 0 to 4; null: it does not apply to this kind of paper, or nobody could judge it; its reason says which. */
 export const levelLabel = (level: number | null): string =>
@@ -90,8 +54,6 @@ export const fallenLabels: Record<Fallen['verdict'], string> = {
   ulangan: 'Ulangan',
   tidak_terpakai: 'Tidak terpakai',
 };
-export const fallenNote =
-  'Ulasan ini dibuat semasa menilai kriteria tetapi gugur apabila disemak dengan seluruh kertas. Ia tidak dikira dalam skor.';
 /** What failed of a review: 'Metodologi', or the look at all remarks. */
 export const leftOutLabel = (part: Evaluation['leftOut'][number]['part']): string =>
   part === 'overall' ? 'Ulasan ini belum disemak silang' : criterionTitle(part);
@@ -123,15 +85,7 @@ export const priorityLabels: Readonly<Record<number, string>> = {
 export const revisionLabels = {
   title: 'Perbandingan dengan Versi Sebelumnya',
   before: 'Versi sebelumnya',
-  beforeScore: 'Skor sebelumnya',
-  nowScore: 'Skor versi ini',
-  scoreChange: 'Perubahan skor',
-  remark: 'Ulasan versi sebelumnya',
-  status: 'Status',
-  reason: 'Sebab',
-  evidence: 'Dalam versi ini',
   /** No remark of the version before is compared. */
-  none: 'Tiada ulasan terdahulu untuk dibandingkan',
 } as const;
 export const revisionStatusLabels: Record<Revision['remarks'][number]['status'], string> = {
   selesai: 'Selesai',
@@ -139,18 +93,18 @@ export const revisionStatusLabels: Record<Revision['remarks'][number]['status'],
   belum: 'Belum',
 };
 
+/** How a paper cites. */
+export const citationStyleLabels: Record<Facts['citations']['style'], string> = {
+  'author-year': 'Pengarang-tahun (gaya APA atau seumpamanya)',
+  numbered: 'Bernombor',
+  mixed: 'Bercampur: pengarang-tahun dan bernombor',
+  none: 'Tiada petikan ditemui',
+};
+
 export const aiLabels = {
   title: 'Petunjuk Penulisan AI',
   notProof:
     'Peratus ini dikira daripada ciri penulisan dan hanya petunjuk. Ia bukan bukti bahawa kertas ini ditulis oleh AI dan tidak boleh dijadikan asas tindakan terhadap penulis.',
-  aiPercentage: 'Petunjuk AI',
-  humanPercentage: 'Petunjuk manusia',
-  confidence: 'Tahap keyakinan',
-  turnitinEquivalent: 'Penarafan pengesanan AI',
-  verdict: 'Rumusan',
-  detailedAnalysis: 'Huraian',
-  indicators: 'Petunjuk yang Diukur',
-  share: 'Kekuatan petunjuk',
 } as const;
 
 /** The colour of a score: 80 and above green, 70 blue, 60 yellow, 50 orange, below red (spec 2 §9: the grades' own thresholds). */
@@ -166,7 +120,10 @@ export const percentLabel = (percentage: number): string => `${percentage}%`;
 export const scoreLabel = (score: number, maxScore: number): string =>
   maxScore === 0 ? 'Tidak dinilai' : `${score} / ${maxScore}`;
 /** Points gained or lost: '+3.5', '-2', '0'. */
-export const changeLabel = (change: number): string => (change > 0 ? `+${change}` : String(change));
+export function changeLabel(before: { totalScore: number }, now: { totalScore: number }): string {
+  const change = Math.round((now.totalScore - before.totalScore) * 10) / 10;
+  return change > 0 ? `+${change}` : String(change);
+}
 
 /** Of the second place that a remark rests on. */
 export const againstLabel = 'Berbanding dengan';

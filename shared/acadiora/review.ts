@@ -2,6 +2,7 @@ import type { Citation } from '../document/citation.ts';
 import type { Inline } from '../richText/blocks.ts';
 import { flatRuns } from '../richText/flat.ts';
 import { dateTimeLabel, placedQuote } from '../text/labels.ts';
+import { emptyText } from '../texts.ts';
 import { cell, factTable, italic, labelCell, paragraph, recordTable } from '../word/blocks.ts';
 import type { CellBlock, Fact, Own, Table } from '../word/blocks.ts';
 import { listOrText, textBlocks, writtenBlocks } from '../word/written.ts';
@@ -10,11 +11,9 @@ import type { AiDetection } from './facts.ts';
 import {
   aiBand,
   aiBandLabels,
-  aiLabels,
   changeLabel,
   extraTexts,
   fallenLabels,
-  fallenNote,
   levelLabel,
   percentLabel,
   remarkNote,
@@ -38,11 +37,9 @@ export interface Group {
 /** One outside its criterion names the criterion; an improvement may have words that could stand in the paper. */
 export type ShownRemark = Remark & Partial<Pick<Overall['criticalImprovements'][number], 'criterion' | 'rewrite'>>;
 
-/** What the page draws in its own way; a file has words for it. `label`: what a share is of. */
+/** What the page draws in its own way; a file has words for it. */
 export type ReviewItem =
   | { kind: 'place'; citation: Citation }
-  | { kind: 'share'; share: number; label: string }
-  | { kind: 'status'; status: Revision['remarks'][number]['status'] }
   | { kind: 'remark'; remark: ShownRemark; hasPriority: boolean; isEarlier: boolean };
 
 const own = (what: ReviewItem, text: Inline, more: readonly CellBlock[] = []): Own => ({
@@ -55,8 +52,7 @@ const own = (what: ReviewItem, text: Inline, more: readonly CellBlock[] = []): O
 export const placed = (citation: Citation | null): Own[] =>
   citation === null ? [] : [own({ kind: 'place', citation }, italic(`[${citation.place || placedQuote(citation)}]`))];
 
-const shareOf = (share: number, label = ''): Own =>
-  own({ kind: 'share', share, label }, `${label}${percentLabel(share)} (${aiBandLabels[aiBand(share)]})`);
+const shareOf = (share: number): string => `${percentLabel(share)} (${aiBandLabels[aiBand(share)]})`;
 
 /** `isEarlier`: on the version before, whose text is not the one that is shown. */
 const remarkBlock = (remark: ShownRemark, hasPriority: boolean, isEarlier = false): Own =>
@@ -88,37 +84,43 @@ export const remarkList = (remarks: readonly ShownRemark[], hasPriority = true):
 export const leadingList = (remarks: readonly PlacedRemark[]): CellBlock[] =>
   listOrText(
     remarks.slice(0, leadingRemarks).map(({ text }) => text),
-    labels.empty,
+    emptyText,
     true,
   );
 
 export const shortFacts = (facts: readonly Fact[]): Table => factTable(facts, { isShort: true });
 
-/** Those that say something; one that says that there is nothing when none does. */
-function told(groups: readonly Group[]): Group[] {
-  const full = groups.filter(
-    ({ blocks: [first] }) => first !== undefined && !(first.kind === 'table' && first.rows.length === 0),
-  );
-  return full.length === 0 ? [{ title: '', blocks: [paragraph(labels.empty)] }] : full;
-}
+/** Those that say something. */
+export const told = (groups: readonly Group[]): Group[] =>
+  groups.filter(({ blocks: [first] }) => first !== undefined && !(first.kind === 'table' && first.rows.length === 0));
 
-export const summaryFacts = ({ summaryEvaluation, recommendation }: Overall): Fact[] =>
-  [
-    [labels.summaryEvaluation, writtenBlocks(summaryEvaluation)] as const,
-    [labels.recommendation, writtenBlocks(recommendation)] as const,
-  ].filter(([, blocks]) => blocks.length > 0);
+/** The texts that say something, each after its label. */
+const writtenFacts = (texts: readonly (readonly [label: string, text: string])[]): Fact[] =>
+  texts.map(([label, text]) => [label, writtenBlocks(text)] as const).filter(([, blocks]) => blocks.length > 0);
+
+/** What follows the scores: the review as a whole, and how to mend the five, with words that could stand in the paper. */
+export function mendingGroups({ summaryEvaluation, recommendation, criticalImprovements }: Overall): Group[] {
+  const summary = writtenFacts([
+    ['Rumusan penilaian', summaryEvaluation],
+    ['Cadangan tindakan', recommendation],
+  ]);
+  return told([
+    { title: 'Rumusan', blocks: [factTable(summary)] },
+    { title: 'Cara Membaiki', blocks: remarkList(criticalImprovements.slice(0, leadingRemarks)) },
+  ]);
+}
 
 /** What the details tab holds of a criterion: its rubric, remarks and extra fields. */
 export const criterionGroups = (entry: Criteria[CriterionKey]): Group[] =>
   told([
     { title: '', blocks: entry.comments.flatMap(writtenBlocks) },
-    { title: labels.rubric, blocks: [rubric(entry)] },
+    { title: 'Rubrik', blocks: [rubric(entry)] },
     ...(['strengths', 'weaknesses', 'improvements'] as const).map((kind) => ({
       title: labels[kind],
       blocks: remarkList(entry[kind], kind !== 'strengths'),
     })),
     {
-      title: labels.extras,
+      title: 'Maklumat Lanjut',
       blocks: [shortFacts(extraTexts(entry).map(({ label, texts }) => [label, listOrText(texts)]))],
     },
   ]);
@@ -128,14 +130,14 @@ const rubric = ({ items }: Criteria[CriterionKey]): Table =>
   recordTable(
     items,
     [
-      [35, labels.item, ({ label }) => labelCell(label)],
-      [15, labels.level, ({ level }) => levelLabel(level)],
+      [35, 'Perkara', ({ label }) => labelCell(label)],
+      [15, 'Aras', ({ level }) => levelLabel(level)],
       [
         50,
-        labels.reason,
+        'Sebab',
         ({ reason, cappedBy }) => [
           ...writtenBlocks(reason),
-          ...(cappedBy === null ? [] : [paragraph(italic(`${labels.cappedBy}: ${cappedBy}`))]),
+          ...(cappedBy === null ? [] : [paragraph(italic(`Aras dihadkan: ${cappedBy}`))]),
         ],
       ],
     ],
@@ -150,19 +152,21 @@ export const aiGroups = (detection: AiDetection): Group[] =>
       blocks: [
         shortFacts([
           ...(detection.isMeasured ? aiFigures(detection) : []),
-          ...(['turnitinEquivalent', 'verdict', 'detailedAnalysis'] as const).flatMap((key): Fact[] =>
-            detection[key].trim() === '' ? [] : [[aiLabels[key], writtenBlocks(detection[key])]],
-          ),
+          ...writtenFacts([
+            ['Penarafan pengesanan AI', detection.turnitinEquivalent],
+            ['Rumusan', detection.verdict],
+            ['Huraian', detection.detailedAnalysis],
+          ]),
         ]),
       ],
     },
     {
-      title: aiLabels.indicators,
+      title: 'Petunjuk yang Diukur',
       blocks: [
         shortFacts(
           detection.indicators.map(({ name, measured, share, passages }) => [
             name,
-            [paragraph(`${measured}.`), shareOf(share, `${aiLabels.share}: `), ...passages.flatMap(placed)],
+            [paragraph(`${measured}.`), paragraph(`Kekuatan petunjuk: ${shareOf(share)}`), ...passages.flatMap(placed)],
           ]),
         ),
       ],
@@ -170,40 +174,39 @@ export const aiGroups = (detection: AiDetection): Group[] =>
   ]);
 
 const aiFigures = ({ aiPercentage, humanPercentage, confidence }: AiDetection): Fact[] => [
-  [aiLabels.aiPercentage, [shareOf(aiPercentage)]],
-  [aiLabels.humanPercentage, percentLabel(humanPercentage)],
-  [aiLabels.confidence, confidence],
+  ['Petunjuk AI', shareOf(aiPercentage)],
+  ['Petunjuk manusia', percentLabel(humanPercentage)],
+  ['Tahap keyakinan', confidence],
 ];
 
 /** The status of each remark on the version before. */
-export const revisionBlocks = ({ before, scoreChange, remarks }: Revision, now: Overall): CellBlock[] => [
+export const revisionBlocks = ({ before, remarks }: Revision, now: Overall): CellBlock[] => [
   factTable([
     [revisionLabels.before, [paragraph(before.documentName), paragraph(dateTimeLabel(before.reviewedAt))]],
-    [revisionLabels.beforeScore, `${before.totalScore} (${labels.grade} ${before.grade})`],
-    [revisionLabels.nowScore, `${now.totalScore} (${labels.grade} ${now.grade})`],
-    [revisionLabels.scoreChange, changeLabel(scoreChange)],
+    ['Skor sebelumnya', `${before.totalScore} (${labels.grade} ${before.grade})`],
+    ['Skor versi ini', `${now.totalScore} (${labels.grade} ${now.grade})`],
+    ['Perubahan skor', changeLabel(before, now)],
   ]),
   remarks.length === 0
-    ? paragraph(revisionLabels.none)
+    ? paragraph('Tiada ulasan terdahulu untuk dibandingkan')
     : recordTable(
         remarks,
         [
-          [38, revisionLabels.remark, ({ remark }) => [remarkBlock(remark, false, true)]],
+          [38, 'Ulasan versi sebelumnya', ({ remark }) => [remarkBlock(remark, false, true)]],
           [
             12,
-            revisionLabels.status,
-            ({ status }) =>
-              cell(
-                [own({ kind: 'status', status }, revisionStatusLabels[status])],
-                status === 'belum' ? { style: 'warning' } : {},
-              ),
+            'Status',
+            ({ status }) => cell(revisionStatusLabels[status], status === 'belum' ? { style: 'warning' } : {}),
           ],
-          [22, revisionLabels.reason, ({ reason }) => textBlocks(reason)],
-          [28, revisionLabels.evidence, ({ evidence }) => (evidence === null ? labels.empty : placed(evidence))],
+          [22, 'Sebab', ({ reason }) => textBlocks(reason)],
+          [28, 'Dalam versi ini', ({ evidence }) => (evidence === null ? emptyText : placed(evidence))],
         ],
         { look: 'dense' },
       ),
 ];
+
+const fallenNote =
+  'Ulasan ini dibuat semasa menilai kriteria tetapi gugur apabila disemak dengan seluruh kertas. Ia tidak dikira dalam skor.';
 
 /** The remarks that fell when they were held against the whole paper; nothing without one. */
 export const fallenBlocks = ({ fallen }: Evaluation): CellBlock[] =>
@@ -214,9 +217,9 @@ export const fallenBlocks = ({ fallen }: Evaluation): CellBlock[] =>
         recordTable(
           fallen,
           [
-            [50, labels.comments, ({ remark }) => textBlocks(remark.text)],
-            [20, labels.status, ({ verdict }) => fallenLabels[verdict]],
-            [30, labels.reason, ({ reason, evidence }) => [...writtenBlocks(reason), ...placed(evidence)]],
+            [50, 'Ulasan', ({ remark }) => textBlocks(remark.text)],
+            [20, 'Status', ({ verdict }) => fallenLabels[verdict]],
+            [30, 'Sebab', ({ reason, evidence }) => [...writtenBlocks(reason), ...placed(evidence)]],
           ],
           { look: 'dense' },
         ),

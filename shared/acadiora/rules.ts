@@ -1,4 +1,4 @@
-import { criteria, criterionKeys, type CriterionKey, grades, highestLevel, levels } from './criteria.ts';
+import { criteria, criterionKeys, type CriterionKey, grades, levels } from './criteria.ts';
 
 /** Polling of an analysis (spec 2 §9): about five minutes, then the work goes on without the page. */
 export const polling = { everySeconds: 5, tries: 60 } as const;
@@ -13,24 +13,17 @@ const rounded = (value: number): number => Math.round((value + Number.EPSILON) *
 export const percentageOf = (score: number, maxScore: number): number =>
   maxScore === 0 ? 0 : rounded((score / maxScore) * 100);
 
-type Levels = Readonly<Record<string, number | null>>;
-
-/** The levels of a criterion's items that count: one that does not apply or that nobody could judge (null) is out of the sum. */
-const given = (criterion: CriterionKey, from: Levels): number[] =>
-  criteria[criterion].items.flatMap(({ id }) => from[id] ?? []);
-
-/** The score of a criterion: the mean share of its rubric items' levels, of its weight. */
-export function scoreOf(criterion: CriterionKey, from: Levels): number {
-  const shares = given(criterion, from).map(
-    (level) => levels[Math.min(highestLevel, Math.max(0, Math.round(level)))]?.share ?? 0,
-  );
-  if (shares.length === 0) return 0;
-  return rounded((shares.reduce<number>((sum, share) => sum + share, 0) / shares.length) * criteria[criterion].weight);
+/**
+ * The score of a criterion: the mean share of its rubric items' levels, of its weight. An item that does not apply or that nobody could
+ * judge (null) is out of the sum, and a criterion without any other.
+ */
+export function scoreOf(criterion: CriterionKey, items: readonly { level: number | null }[]) {
+  const shares = items.flatMap(({ level }) => (level === null ? [] : (levels[level]?.share ?? 0)));
+  if (shares.length === 0) return { score: 0, maxScore: 0, percentage: 0 };
+  const maxScore = criteria[criterion].weight;
+  const score = rounded((shares.reduce<number>((sum, share) => sum + share, 0) / shares.length) * maxScore);
+  return { score, maxScore, percentage: percentageOf(score, maxScore) };
 }
-
-/** A criterion counts for its weight, or not at all where none of its items does. */
-export const maxScoreOf = (criterion: CriterionKey, from: Levels): number =>
-  given(criterion, from).length === 0 ? 0 : criteria[criterion].weight;
 
 /** The grade and what it means, by the one table. */
 export const gradeOf = (percentage: number): (typeof grades)[number] =>

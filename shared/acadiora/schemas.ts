@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { analysisSummarySchema } from '../analysis.ts';
 import { citationSchema } from '../document/citation.ts';
 import { warningSchema } from '../session.ts';
-import { criterionKeys, type CriterionKey, studyKinds } from './criteria.ts';
+import { criterionKeys, studyKinds } from './criteria.ts';
 import { type ExtraField, extras as fields } from './extras.ts';
 import { aiDetectionSchema, correctionsSchema, factsSchema, measureSchema } from './facts.ts';
 
@@ -78,24 +78,14 @@ const shapeOf = <F extends object>(group: F): ShapeOf<F> =>
     ]),
   ) as ShapeOf<F>;
 
+type Extras = { [K in keyof typeof fields]: ShapeOf<(typeof fields)[K]> };
 /** The shapes of the criteria's extra fields. */
-export const extras = Object.fromEntries(criterionKeys.map((key) => [key, shapeOf(fields[key])])) as {
-  [K in CriterionKey]: ShapeOf<(typeof fields)[K]>;
-};
+export const extras = Object.fromEntries(criterionKeys.map((key) => [key, shapeOf(fields[key])])) as Extras;
 
-export const criteriaSchema = z.object({
-  titleAbstract: entrySchema,
-  introduction: entrySchema,
-  objectivesQuestions: entrySchema,
-  theoryFramework: entrySchema.extend(extras.theoryFramework),
-  literatureReview: entrySchema.extend(extras.literatureReview),
-  methodology: entrySchema.extend(extras.methodology),
-  dataAnalysis: entrySchema.extend(extras.dataAnalysis),
-  findings: entrySchema,
-  discussion: entrySchema.extend(extras.discussion),
-  conclusion: entrySchema.extend(extras.conclusion),
-  technical: entrySchema.extend(extras.technical),
-});
+type EntrySchemas = { [K in keyof Extras]: z.ZodObject<typeof entrySchema.shape & Pick<Extras[K], keyof Extras[K]>> };
+export const criteriaSchema = z.object(
+  Object.fromEntries(criterionKeys.map((key) => [key, entrySchema.extend(extras[key])])) as unknown as EntrySchemas,
+);
 export type Criteria = z.infer<typeof criteriaSchema>;
 
 const metadataSchema = z.object({
@@ -143,8 +133,6 @@ const revisionSchema = z.object({
     grade: z.string(),
     reviewedAt: z.iso.datetime(),
   }),
-  /** Points gained or lost. */
-  scoreChange: z.number(),
   remarks: z.array(
     z.object({
       remark: placedRemark,

@@ -8,7 +8,6 @@ import { criterionKeys } from './criteria.ts';
 import { factGroups, paperFacts } from './factGroups.ts';
 import {
   aiLabels,
-  factLabels,
   leftOutLabel,
   numberedTitle,
   percentLabel,
@@ -24,12 +23,10 @@ import {
   fallenBlocks,
   type Group,
   leadingList,
-  remarkList,
+  mendingGroups,
   revisionBlocks,
   type Score,
-  summaryFacts,
 } from './review.ts';
-import { leadingRemarks } from './rules.ts';
 import type { Criteria, Evaluation, Overall, Session } from './schemas.ts';
 
 /** The whole review as a document. */
@@ -57,15 +54,18 @@ const reviewBlocks = (evaluation: Evaluation): Block[] => [
     labels.leftOut,
     evaluation.leftOut.map(({ part, reason }) => `${leftOutLabel(part)}: ${reason}`),
   ),
-  ...mendingBlocks(evaluation.overall),
+  ...mendingGroups(evaluation.overall).flatMap(({ title, blocks }) => [
+    heading(1, title),
+    boxed([{ title: '', blocks }]),
+  ]),
   boxed([{ title: '', blocks: [paperFacts(evaluation)] }]),
   heading(1, labels.details),
   ...criterionKeys.flatMap((key) => [
-    heading(3, `${numberedTitle(key)}: ${scoreText(evaluation.evaluation[key])}`),
+    heading(3, `${numberedTitle(key)}: ${scoreTexts(evaluation.evaluation[key], []).join(' · ')}`),
     boxed(criterionGroups(evaluation.evaluation[key])),
   ]),
   ...under(labels.fallen, fallenBlocks(evaluation)),
-  heading(1, factLabels.title),
+  heading(1, labels.facts),
   boxed(factGroups(evaluation.facts)),
   heading(1, aiLabels.title),
   note('info', labels.notice, [aiLabels.notProof]),
@@ -106,30 +106,15 @@ const leadingBlocks = (overall: Overall): Block[] => [
   ...leadingList(overall.criticalImprovements),
 ];
 
-/** How to mend the five, with words that could stand in the paper; and the review as a whole. */
-function mendingBlocks(overall: Overall): Block[] {
-  const mending = remarkList(overall.criticalImprovements.slice(0, leadingRemarks));
-  const summary = summaryFacts(overall);
-  return [
-    ...under(labels.howToMend, mending.length === 0 ? [] : [boxed([{ title: '', blocks: mending }])]),
-    ...(summary.length === 0 ? [] : [factTable(summary)]),
-  ];
-}
-
 /** Nothing without lines. */
 const noteOf = (tone: Tone, title: string, lines: readonly string[]): Block[] =>
   lines.length === 0 ? [] : [note(tone, title, lines)];
-
-const scoreText = ({ score, maxScore, percentage }: Score): string =>
-  maxScore === 0
-    ? scoreLabel(score, maxScore)
-    : `${scoreLabel(score, maxScore)} (${percentLabel(percentage)}, ${scoreBandLabels[scoreBand(percentage)]})`;
 
 /** Every criterion's score under the number of its main criterion, and the total. */
 const scoreTable = (evaluation: Criteria, overall: Overall): Block =>
   table(
     [48, 17, 14, 21],
-    [headRow([labels.criterion, labels.score, labels.percentage, labels.band])],
+    [headRow(['Kriteria', labels.score, 'Peratus', 'Tahap'])],
     [
       ...criterionKeys.map((key): Row => [
         cell(numberedTitle(key)),
@@ -140,7 +125,8 @@ const scoreTable = (evaluation: Criteria, overall: Overall): Block =>
     { look: 'dense' },
   );
 
-const scoreTexts = ({ score, maxScore, percentage }: Score): string[] => [
+/** Score, percentage and band; without a score `none` for the latter. */
+const scoreTexts = ({ score, maxScore, percentage }: Score, none = ['-', '-']): string[] => [
   scoreLabel(score, maxScore),
-  ...(maxScore === 0 ? ['-', '-'] : [percentLabel(percentage), scoreBandLabels[scoreBand(percentage)]]),
+  ...(maxScore === 0 ? none : [percentLabel(percentage), scoreBandLabels[scoreBand(percentage)]]),
 ];

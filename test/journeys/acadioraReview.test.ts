@@ -2,6 +2,7 @@ import { describe, expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { failureTexts } from '../../lambdas/platform/jobs/failure.ts';
 import { acadioraApi } from '../../shared/acadiora/api.ts';
+import { changeLabel } from '../../shared/acadiora/labels.ts';
 import type { Session } from '../../shared/acadiora/schemas.ts';
 import type { Visit } from '../support/browser.ts';
 import { fileOf } from '../support/documents.ts';
@@ -145,8 +146,7 @@ async function readComparison({ page, look }: Visit, { evaluation, documents }: 
   const compared = sectionOf(page, 'Perbandingan dengan Versi Sebelumnya');
   await compared.waitFor();
   const { 'Perubahan skor': change, 'Versi sebelumnya': before } = await numbersOf(compared.locator('dl').first());
-  const scored = evaluation?.revision?.scoreChange ?? 0;
-  expect(change).toBe(scored > 0 ? `+${scored}` : String(scored));
+  expect(change).toBe(evaluation?.revision && changeLabel(evaluation.revision.before, evaluation.overall));
   expect(before).toContain('kajian.pdf');
   const remarks = evaluation?.revision?.remarks ?? [];
   expect(await compared.getByRole('row').count()).toBe(remarks.length + 1);

@@ -64,8 +64,6 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
 
   /** By upload; an upload without a text is one that cannot be read. */
   const texts = new Map<string, SourceDocument>();
-  /** Of every file that comes in a form; undefined: it cannot be read. */
-  let formText: SourceDocument | undefined;
   let watch = unwatched;
   let client: BedrockRuntimeClient | undefined;
   let patienceMs = 60_000;
@@ -76,7 +74,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     const job = jobIdOf(input);
     const document = (await findSession(table, job))?.documents[input.n];
     if (document?.status !== 'pending') return { ok: true };
-    const read = texts.get(document.uploadId) ?? (document.digest === undefined ? undefined : formText);
+    const read = texts.get(document.uploadId);
     if (read === undefined) {
       await markDocument(table, job, input.n, { status: 'failed', error: 'Tidak dapat dibaca.' }, now());
       return { ok: false };
@@ -166,11 +164,6 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     /** From now on this is called before every step; absent: nothing is. */
     watchSteps(before: Watch = unwatched): void {
       watch = before;
-    },
-
-    /** From now on files that come in a form say this; null: they cannot be read. */
-    readForms(text: SourceDocument | null): void {
-      formText = text ?? undefined;
     },
 
     /** Stops an execution, as an operator does. */

@@ -30,7 +30,7 @@ import { resultsText as text } from '../text.ts';
 function Actions({ session, evaluation }: { session: Session; evaluation: Evaluation }) {
   const [opened, setOpened] = useState<'revise' | 'correct' | null>(null);
   const close = () => setOpened(null);
-  const reason = session.status === 'processing' ? 'Versi baharu kertas ini sedang dianalisis.' : null;
+  const reason = session.status === 'processing' ? 'Kertas ini sedang dianalisis semula.' : null;
   const download = wordDownload(async (ending) => ({
     document: reviewDocument(session),
     name: `${reviewFileName(session.sessionName)}.${ending}`,
@@ -54,29 +54,17 @@ function Actions({ session, evaluation }: { session: Session; evaluation: Evalua
   );
 }
 
-/** Whether a later version than the reviewed one is under way. */
-const isNewer = ({ documents, evaluation }: Session): boolean => documents.length > (evaluation?.round ?? 0);
-const hasLeftOut = ({ evaluation }: Session): boolean => (evaluation?.leftOut.length ?? 0) > 0;
-
-/** Says that a newer version of the paper is being analysed, or that its analysis failed. */
+/** Says that the paper is reviewed again, a new version or what was left out or corrected, or that this failed. */
 function RevisionState({ session }: { session: Session }) {
   if (session.status === 'processing')
     return (
       <Box role="status" sx={{ my: 2, display: 'grid', gap: 1, justifyItems: 'start' }}>
-        {isNewer(session)
-          ? 'Versi baharu kertas ini sedang dianalisis. Ulasan di bawah ialah ulasan versi sebelumnya.'
-          : 'Bahagian yang belum dinilai sedang dinilai.'}
+        Kertas ini sedang dianalisis semula. Ulasan di bawah ialah ulasan sebelumnya.
         <FollowButton module={acadiora} session={session} />
       </Box>
     );
   if (session.errorMessage === null) return null;
-  return (
-    <Fault
-      title={hasLeftOut(session) ? 'Bahagian yang belum dinilai tidak dapat dinilai.' : text.revisionFailed}
-      message={session.errorMessage}
-      sx={{ my: 2 }}
-    />
-  );
+  return <Fault title={text.againFailed} message={session.errorMessage} sx={{ my: 2 }} />;
 }
 
 /** What leads the review fits one screen; a review of a six-page paper fits ten printed pages. */
@@ -120,7 +108,7 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
       <Box sx={compact}>
         <Row sx={{ justifyContent: 'space-between', alignItems: 'center', gap: '0 16px' }}>
           <div>
-            <ResultHeading title={labels.title} label={labels.sessionName} sessionName={session.sessionName} />
+            <ResultHeading title={labels.title} label="Nama sesi" sessionName={session.sessionName} />
           </div>
           <Actions session={session} evaluation={evaluation} />
         </Row>

@@ -60,7 +60,7 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
       <AnalysisState module={acadiora} session={session} />
       {result && <Result result={result} />}
       {status === 'completed' && errorMessage !== null && (
-        <Box sx={{ color: 'error.main' }}>{resultsText.revisionFailed}</Box>
+        <Box sx={{ color: 'error.main' }}>{resultsText.againFailed}</Box>
       )}
     </SessionCard>
   );

@@ -3,21 +3,17 @@ import { criterionKeys, type CriterionKey } from '../../../shared/acadiora/crite
 import { factGroups } from '../../../shared/acadiora/factGroups.ts';
 import {
   aiLabels,
-  factLabels,
   leftOutLabel,
   numberedTitle,
   reviewLabels as labels,
   scoreLabel,
-  sectionKindLabels,
 } from '../../../shared/acadiora/labels.ts';
-import type { AiDetection as Detection, Facts } from '../../../shared/acadiora/facts.ts';
+import type { AiDetection as Detection } from '../../../shared/acadiora/facts.ts';
 import { aiGroups, criterionGroups, fallenBlocks, type Group } from '../../../shared/acadiora/review.ts';
 import type { Criteria, Evaluation, Session } from '../../../shared/acadiora/schemas.ts';
-import { countLabel } from '../../../shared/text/labels.ts';
 import { Flow } from '../../ui/artefact/Texts.tsx';
 import { Card, Fold, Folds, H3, Notice, Section, Subheading } from '../../ui/elements.tsx';
 import { RetryButton } from '../../ui/session/sessionActions.tsx';
-import { Table, type Column } from '../../ui/Table.tsx';
 import { acadiora } from '../queries.ts';
 import { ScoreBadge } from './items.tsx';
 
@@ -28,30 +24,6 @@ const Groups = ({ groups }: { groups: readonly Group[] }) =>
       <Flow blocks={blocks} />
     </Fragment>
   ));
-
-const sectionColumns: readonly Column<Facts['sections'][number]>[] = [
-  { head: factLabels.section, cell: ({ kind }) => sectionKindLabels[kind] },
-  {
-    head: factLabels.heading,
-    // The dash marks it as a part of the row above.
-    cell: ({ heading, level }) => (heading.trim() === '' ? '–' : `${'– '.repeat(level - 1)}${heading}`),
-  },
-  { head: factLabels.place, cell: ({ place }) => place },
-  { head: factLabels.words, cell: ({ words }) => countLabel(words) },
-];
-
-/** What code counted in the paper (design law 5), labelled as counted. */
-const CountedFacts = ({ facts }: { facts: Facts }) => (
-  <Section title={factLabels.title} note="Dikira oleh sistem daripada teks kertas; bukan penilaian AI.">
-    <Groups groups={factGroups(facts)} />
-    {facts.sections.length > 0 && (
-      <>
-        <Subheading>{factLabels.sections}</Subheading>
-        <Table label={factLabels.sections} columns={sectionColumns} rows={facts.sections} />
-      </>
-    )}
-  </Section>
-);
 
 /** What of a review could not be made, with the true cause, and a button that makes that alone. */
 export function LeftOut({ session, leftOut }: { session: Session; leftOut: Evaluation['leftOut'] }) {
@@ -111,7 +83,9 @@ export function Details({ evaluation }: { evaluation: Evaluation }) {
           <Flow blocks={fallenBlocks(evaluation)} />
         </Fold>
       )}
-      <CountedFacts facts={evaluation.facts} />
+      <Section title={labels.facts} note="Dikira oleh sistem daripada teks kertas; bukan penilaian AI.">
+        <Groups groups={factGroups(evaluation.facts)} />
+      </Section>
     </>
   );
 }

@@ -11,15 +11,14 @@ import {
   scoreBand,
   scoreLabel,
 } from '../../../shared/acadiora/labels.ts';
-import { leadingList, remarkList, revisionBlocks, type Score, summaryFacts } from '../../../shared/acadiora/review.ts';
-import { leadingRemarks } from '../../../shared/acadiora/rules.ts';
+import { leadingList, mendingGroups, revisionBlocks, type Score } from '../../../shared/acadiora/review.ts';
 import type { Criteria, Evaluation, Overall } from '../../../shared/acadiora/schemas.ts';
-import { factTable } from '../../../shared/word/blocks.ts';
 import { colours } from '../../app/theme.ts';
 import { Flow } from '../../ui/artefact/Texts.tsx';
-import { Badge } from '../../ui/Badge.tsx';
+import { Badge, bandColours } from '../../ui/Badge.tsx';
 import { Card, H2, H3, PlainList, Section, Strong } from '../../ui/elements.tsx';
-import { BandBar, ScoreBadge } from './items.tsx';
+import { Bar } from '../../ui/Tiles.tsx';
+import { ScoreBadge } from './items.tsx';
 
 const Verdict = ({ overall }: { overall: Overall }) => (
   <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
@@ -57,7 +56,19 @@ const ScoreRow = ({ title, score, isTotal = false }: { title: string; score: Sco
       <Strong sx={{ whiteSpace: 'nowrap' }}>{scoreLabel(score.score, score.maxScore)}</Strong>
       {score.maxScore > 0 && <ScoreBadge percentage={score.percentage} />}
     </Box>
-    {score.maxScore > 0 && <BandBar percentage={score.percentage} band={scoreBand(score.percentage)} />}
+    {score.maxScore > 0 && (
+      <Bar
+        aria-hidden
+        value={score.percentage}
+        sx={{
+          height: 5,
+          borderRadius: 1,
+          bgcolor: colours.line,
+          '&, & *': { printColorAdjust: 'exact' },
+          '& .MuiLinearProgress-bar': { bgcolor: bandColours[scoreBand(score.percentage)].bar },
+        }}
+      />
+    )}
   </Box>
 );
 
@@ -74,12 +85,6 @@ const ScoreBars = ({ evaluation, overall }: { evaluation: Criteria; overall: Ove
 /** The first tab (spec 2 §2): what leads the review, on one screen and one printed page; how to mend what is weak, and why, below. */
 export function Overview({ evaluation }: { evaluation: Evaluation }) {
   const { overall, revision } = evaluation;
-  const mending = remarkList(overall.criticalImprovements.slice(0, leadingRemarks));
-  const summary = summaryFacts(overall);
-  // A counted improvement begins with its weakness (`overallOf`).
-  const otherWeaknesses = overall.mainWeaknesses.filter(
-    ({ text }) => !overall.criticalImprovements.some((remark) => remark.text.startsWith(text)),
-  );
   return (
     <>
       <Card
@@ -106,30 +111,17 @@ export function Overview({ evaluation }: { evaluation: Evaluation }) {
           <ScoreBars evaluation={evaluation.evaluation} overall={overall} />
         </Part>
       </Card>
-      {summary.length > 0 && (
-        <Card sx={{ mt: 2, py: 1, breakInside: 'auto' }}>
-          <Flow blocks={[factTable(summary)]} />
-        </Card>
-      )}
-      {mending.length > 0 && (
-        <Section title={labels.howToMend}>
-          <Flow blocks={mending} />
+      {mendingGroups(overall).map(({ title, blocks }) => (
+        <Section key={title} title={title}>
+          <Flow blocks={blocks} />
         </Section>
-      )}
-      {/* Printed under their criteria. */}
-      {otherWeaknesses.length > 0 && (
-        <div className="no-print">
-          <Section title={labels.mainWeaknesses}>
-            <Flow blocks={remarkList(otherWeaknesses)} />
-          </Section>
-        </div>
-      )}
+      ))}
       {revision && (
         <Section title={revisionLabels.title}>
           <Flow blocks={revisionBlocks(revision, overall)} />
         </Section>
       )}
-      <Section title={labels.paper}>
+      <Section title="Maklumat Kertas">
         <Flow blocks={[paperFacts(evaluation)]} />
       </Section>
     </>

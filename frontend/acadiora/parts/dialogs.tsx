@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import { namesIn } from '../../../shared/acadiora/corrections.ts';
 import type { Corrections } from '../../../shared/acadiora/facts.ts';
-import { reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
 import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
+import { keysOf } from '../../../shared/word/blocks.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { Fault } from '../../ui/Async.tsx';
@@ -19,6 +19,7 @@ import { PlaceQuote } from './items.tsx';
 import { P } from '../../ui/elements.tsx';
 import { DocumentFields, StartButton, useDocuments } from '../../ui/session/DocumentFields.tsx';
 
+const fields = { title: 'Tajuk', author: 'Pengarang', year: 'Tahun' };
 const invalid = 'Tajuk dan pengarang tidak boleh kosong; tahun mesti empat digit.';
 
 /** The author corrects what was read and counted; the remarks that rest on it are then made anew. */
@@ -77,10 +78,10 @@ export function CorrectDialog({
         Ulasan yang bergantung pada fakta ini akan dikira dan disemak semula; penilaian lain dikekalkan.
       </P>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        {(['title', 'author', 'year'] as const).map((field) => (
+        {keysOf(fields).map((field) => (
           <TextInput
             key={field}
-            label={field === 'title' ? labels.paperTitle : labels[field]}
+            label={fields[field]}
             value={own[field]}
             error={faults[field] ? invalid : null}
             {...(field === 'year' && { inputMode: 'numeric' })}

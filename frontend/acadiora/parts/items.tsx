@@ -2,19 +2,14 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, use } from 'react';
 import {
-  type AiBand,
   absenceLabel,
   absentLabel,
   againstLabel,
-  aiBand,
-  aiBandLabels,
   criterionTitle,
   percentLabel,
   priorityLabels,
   reviewLabels as labels,
   revisionLabels,
-  revisionStatusLabels,
-  type ScoreBand,
   scoreBand,
   scoreBandLabels,
   sourceLabels,
@@ -28,10 +23,9 @@ import type { Evidence, Own, Part, Tool } from '../../../shared/word/blocks.ts';
 import { colours } from '../../app/theme.ts';
 import { sessionText } from '../../text/session.ts';
 import { RichLine, RichText } from '../../ui/artefact/Texts.tsx';
-import { Badge, bandColours } from '../../ui/Badge.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { P, Quote, Row, Span } from '../../ui/elements.tsx';
-import { Bar } from '../../ui/Tiles.tsx';
 
 /** Paper has no room for what unfolds on screen: the place alone. */
 const Printed = styled('span')({
@@ -42,7 +36,7 @@ const Printed = styled('span')({
 /** The quote from the paper, folded at first, and the way to its place. `head`: what stands there, if it is not the evidence itself. */
 export function PlaceQuote({ evidence, head }: { evidence: Citation; head?: string | undefined }) {
   const { place, at } = evidence;
-  const named = sessionText.evidence(place || labels.quote);
+  const named = sessionText.evidence(place || 'Petikan');
   return (
     <>
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
@@ -121,44 +115,9 @@ export const ScoreBadge = ({ percentage }: { percentage: number }) => (
   </Span>
 );
 
-export const BandBar = ({ percentage, band }: { percentage: number; band: ScoreBand | AiBand }) => (
-  <Bar
-    aria-hidden
-    value={Math.min(100, Math.max(0, percentage))}
-    sx={{
-      height: 5,
-      borderRadius: 1,
-      bgcolor: colours.line,
-      '&, & *': { printColorAdjust: 'exact' },
-      '& .MuiLinearProgress-bar': { bgcolor: bandColours[band].bar },
-    }}
-  />
-);
-
-const statusTones = { selesai: 'green', separa: 'yellow', belum: 'red' } as const;
-
-function Item({ item }: { item: ReviewItem }): ReactNode {
-  switch (item.kind) {
-    case 'place':
-      return <PlaceQuote evidence={item.citation} />;
-    case 'status':
-      return <Badge tone={statusTones[item.status]}>{revisionStatusLabels[item.status]}</Badge>;
-    case 'share': {
-      const band = aiBand(item.share);
-      return (
-        <>
-          <p>
-            {item.label}
-            {percentLabel(item.share)} (<Badge tone={band}>{aiBandLabels[band]}</Badge>)
-          </p>
-          <BandBar percentage={item.share} band={band} />
-        </>
-      );
-    }
-  }
-  return <RemarkItem {...item} />;
-}
-
 /** Draws what a review has and texts do not (`ArtefactBlock`). */
-export const drawnItem = (block: Part | Tool | Evidence | Own): ReactNode =>
-  block.kind === 'own' && <Item item={block.what as ReviewItem} />;
+export function drawnItem(block: Part | Tool | Evidence | Own): ReactNode {
+  if (block.kind !== 'own') return null;
+  const item = block.what as ReviewItem;
+  return item.kind === 'place' ? <PlaceQuote evidence={item.citation} /> : <RemarkItem {...item} />;
+}

@@ -76,7 +76,7 @@ function Results({ session }: { session: SessionReply }) {
   const { id, sessionName, createdAt, checks, coursesAnalysis, courseVersions, documents } = session;
   const rereadCourse = async (index: number) => {
     const now = await queryClient.fetchQuery({ ...sessions.sessionQuery(id), staleTime: 0 });
-    return { artefact: now.coursesAnalysis[index], version: now.courseVersions[index] ?? 1 };
+    return { version: now.courseVersions[index] ?? 1 };
   };
   /** How the courses were analysed, when it was not by a model. */
   const notices = new Set(coursesAnalysis.flatMap(({ engineNotice }) => engineNotice ?? []));

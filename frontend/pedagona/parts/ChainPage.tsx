@@ -119,10 +119,7 @@ interface Props<S extends StageName> {
 
 function Shown({ stage, title, primary, artefact, children }: Props<StageName> & { artefact: ChainReply }) {
   const { id, version, sessionId, sessionName, checks, engineNotice, origins } = artefact;
-  const reread = async () => {
-    const fresh = await queryClient.fetchQuery({ ...artefactQuery(stage, id), staleTime: 0 });
-    return { artefact: fresh, version: fresh.version };
-  };
+  const reread = () => queryClient.fetchQuery({ ...artefactQuery(stage, id), staleTime: 0 });
   const exports = checks.merangkaiId !== null && (
     <LinkButton
       to={paths.pedagonaExport.href({ merangkaiId: checks.merangkaiId })}

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { createContext, Fragment, type ReactNode, use } from 'react';
 import { Fact, NotFound, P, PlainList, ShortFact, ShortFacts, Span } from '../elements.tsx';
-import { emptyText, notFoundText } from '../../../shared/texts.ts';
+import { notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
 import { plainOf, runsOf, type Inline } from '../../../shared/richText/blocks.ts';
-import { parseInline, parseItem } from '../../../shared/richText/parse.ts';
+import { parseInline } from '../../../shared/richText/parse.ts';
 import {
   type Cell,
   type CellBlock,
@@ -16,25 +16,14 @@ import {
   type Table as TableBlock,
   type Tool,
 } from '../../../shared/word/blocks.ts';
-import { textBlocks, wordBlock, writtenBlocks } from '../../../shared/word/written.ts';
+import { listOrText, textBlocks, writtenBlocks } from '../../../shared/word/written.ts';
 import { CellTable, type ShownCell } from '../Table.tsx';
 
 /** A text, or the words that it is empty. */
 export const Written = ({ text }: { text: string }) => <Flow blocks={textBlocks(text)} />;
 
-/** One item as it is, several as a list, none as `none`. */
-export function Listed({ parts, none = emptyText }: { parts: readonly ReactNode[]; none?: ReactNode }) {
-  const stated = parts.filter((part) => typeof part !== 'string' || part.trim() !== '');
-  const [only = none] = stated;
-  if (stated.length < 2) return typeof only === 'string' ? <RichText text={only} /> : only;
-  return (
-    <Box component="ul" sx={{ pl: 2.5 }}>
-      {stated.map((part, index) => (
-        <li key={index}>{typeof part === 'string' ? <Flow blocks={parseItem(part).map(wordBlock)} /> : part}</li>
-      ))}
-    </Box>
-  );
-}
+/** One item as it is, several as a list. */
+export const Listed = ({ parts }: { parts: readonly string[] }) => <Flow blocks={listOrText(parts)} />;
 
 export const Chips = ({ parts }: { parts: readonly string[] }) => (
   <PlainList sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>

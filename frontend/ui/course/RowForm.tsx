@@ -12,7 +12,7 @@ import {
 import { valueText } from '../../../shared/course/review.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { Checkbox, SelectField, TextArea } from '../fields.tsx';
-import { isSame, linesOf } from '../edit/savePart.ts';
+import { isSame, linesOf } from '../edit/typed.ts';
 import { InlineForm } from '../edit/InlineForm.tsx';
 import { type Reviewing, setChange, valuesOf, type Change } from './useCourseChanges.ts';
 import Button from '@mui/material/Button';

@@ -11,6 +11,7 @@ import { notify } from '../Notices.tsx';
 import type { Choice } from '../fields.tsx';
 import { editText as text, partName, useEditing } from './artefact.ts';
 import type { RowAction } from '../../../shared/rows.ts';
+import { keysOf } from '../../../shared/word/blocks.ts';
 import { Popup } from '../Popup.tsx';
 import { useChange } from './EditingArea.tsx';
 import { commonText } from '../../text/ms.ts';
@@ -61,10 +62,9 @@ export function EditablePart({ at, choices, children }: Props) {
         <PartEditor pointer={at} choices={choices} onClose={() => setOpen(false)} />
       </Suspense>
     );
-  const isBusy = regeneration.at === at;
   return (
     <>
-      <Box data-stop sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start', ...(isBusy ? {} : quietSx) }}>
+      <Box data-stop sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start', ...quietSx }}>
         {/* Not `anywhere`: a cell of a table must stay as wide as its longest word. */}
         <Box sx={{ minWidth: 0, overflowWrap: 'break-word' }}>{children}</Box>
         <IconButton
@@ -76,25 +76,14 @@ export function EditablePart({ at, choices, children }: Props) {
           onClick={() => setOpen(true)}
           sx={buttonSx}
         >
-          {isBusy ? (
-            <Box component="span" className="spinner" sx={{ '&.spinner': { width: 18, height: 18, borderWidth: 2 } }} />
-          ) : (
-            <EditIcon sx={{ fontSize: '1rem' }} />
-          )}
+          <EditIcon sx={{ fontSize: '1rem' }} />
         </IconButton>
       </Box>
-      {isBusy && <p role="status">{text.regenerating}...</p>}
+      {regeneration.at === at && <p role="status">{text.regenerating}...</p>}
       {regeneration.failure?.at === at && <Fault message={text.failed(regeneration.failure.message)} />}
     </>
   );
 }
-
-const done: Record<RowAction, string> = {
-  add: 'Baris ditambah.',
-  up: 'Baris dialihkan.',
-  down: 'Baris dialihkan.',
-  remove: 'Baris dibuang.',
-};
 
 function useRowAction() {
   const editing = useEditing();
@@ -106,16 +95,15 @@ function useRowAction() {
       return notify('info', 'Simpan atau batalkan suntingan yang terbuka dahulu.');
     return change({
       make: () => artefact.save({ pointer, action, version }),
-      said: done[action],
-      before: version,
+      said: 'Senarai telah dikemas kini.',
+      from: version,
       failed: ({ message }) => message,
     });
   };
   return { isBusy, act, nameOf: (pointer: string) => partName(editing, pointer) };
 }
 
-const actions = ['up', 'down', 'remove'] as const satisfies RowAction[];
-const labels = { up: 'Alih ke atas', down: 'Alih ke bawah', remove: 'Buang baris' };
+const actions = { up: 'Alih ke atas', down: 'Alih ke bawah', remove: 'Buang baris' };
 
 /** The button of a row that opens its menu: move up, move down, remove. */
 export function RowTools({ at }: { at: string }) {
@@ -125,7 +113,7 @@ export function RowTools({ at }: { at: string }) {
     <Popup label={label} icon={<MoreVertIcon fontSize="small" />} size="small" className="no-print" disabled={isBusy}>
       {(close) => (
         <Box sx={{ display: 'grid', p: 1 }}>
-          {actions.map((action) => (
+          {keysOf(actions).map((action) => (
             <Button
               key={action}
               sx={{ justifyContent: 'start' }}
@@ -134,7 +122,7 @@ export function RowTools({ at }: { at: string }) {
                 act(at, action);
               }}
             >
-              {labels[action]}
+              {actions[action]}
             </Button>
           ))}
         </Box>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { AppError } from '../../../shared/errors.ts';
 import { type NoticeAction, notify } from '../Notices.tsx';
-import { editText, type Editing, EditingContext, versionsKey, type Artefact, type Reading } from './artefact.ts';
+import { editText, type Editing, EditingContext, versionsKey, type Artefact } from './artefact.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Fault } from '../Async.tsx';
@@ -12,18 +12,18 @@ import { queryClient } from '../../api/queries.ts';
 interface Change {
   make: () => Promise<{ version: number }>;
   said: string;
-  /** The version that undoes it, where that is offered. */
-  before?: number;
+  /** The version that it changes, where undoing it is offered. */
+  from?: number;
   failed?: (reason: Error) => string;
 }
 
 /** Changes an artefact: what is stored is shown then, with a notice of how it went. */
 export function useChange({ artefact, reread }: Pick<Editing, 'artefact' | 'reread'>) {
   const { isPending: isBusy, mutate: change } = useMutation({
-    mutationFn: async ({ make, said, before }: Change) => {
+    mutationFn: async ({ make, said, from }: Change) => {
       const { version } = await make();
       await reread();
-      notify('success', said, before === undefined ? null : undo({ before, version }));
+      notify('success', said, from === undefined || from === version ? null : undo(version));
     },
     onError: (reason, { failed }) => {
       notify('error', failed?.(reason) ?? editText.failed(reason.message));
@@ -31,12 +31,12 @@ export function useChange({ artefact, reread }: Pick<Editing, 'artefact' | 'rere
       return reread().catch(() => undefined);
     },
   });
-  /** Offers to undo a change from version `before` to `version`; undo fails when something else has changed since. */
-  const undo = ({ before, version }: Record<'before' | 'version', number>): NoticeAction => ({
+  /** Offers to undo the change that made a version; undo fails when something else has changed since. */
+  const undo = (version: number): NoticeAction => ({
     text: 'Buat asal',
     run: () =>
       change({
-        make: () => artefact.restore(before, version),
+        make: () => artefact.restore(version - 1, version),
         said: 'Teks asal telah dipulihkan.',
         failed: (reason) =>
           reason instanceof AppError && reason.code === 'conflict'
@@ -48,7 +48,7 @@ export function useChange({ artefact, reread }: Pick<Editing, 'artefact' | 'rere
 }
 
 /** Regenerates one part at a time; continues to wait for one that started before this page was opened. */
-function useRegeneration(artefact: Artefact, reread: () => Promise<Reading>) {
+function useRegeneration(artefact: Artefact, reread: Editing['reread']) {
   const [pointer, setPointer] = useState<string | null>(null);
   const { undo } = useChange({ artefact, reread });
   const work = useWork({
@@ -56,7 +56,7 @@ function useRegeneration(artefact: Artefact, reread: () => Promise<Reading>) {
     check: artefact.regenerateStatus,
     onDone: () => {
       void reread().then(({ version }) => {
-        notify('success', 'Bahagian itu telah dijana semula.', undo({ before: version - 1, version }));
+        notify('success', 'Bahagian itu telah dijana semula.', undo(version));
       });
     },
   });

@@ -3,15 +3,10 @@ import type { RowAction } from '../../../shared/rows.ts';
 import type { ArtefactCalls, Editable } from '../../../shared/artefact.ts';
 import { call } from '../../api/client.ts';
 
-export interface Reading {
-  artefact: unknown;
-  version: number;
-}
-
 /** The calls of the artefact at an address. */
 export const callsAt = (calls: ArtefactCalls, params: Record<string, string>) => ({
-  /** A part's new value, or an action on a row. */
-  save: (body: { pointer: string; version: number } & ({ value: Editable } | { action: RowAction })) =>
+  /** A part's new value in place of what it was, or an action on a row. @throws {AppError} conflict when that has changed */
+  save: (body: { pointer: string; version: number } & ({ value: Editable; was?: Editable } | { action: RowAction })) =>
     call(calls.editArtefact, { params, body }),
   versions: (signal: AbortSignal) => call(calls.listVersions, { params }, { signal }),
   compare: (signal: AbortSignal) => call(calls.compareVersions, { params }, { signal }),
@@ -45,7 +40,7 @@ export interface Editing {
   title: string;
   version: number;
   /** Fetches the artefact again, with its versions, and shows it. */
-  reread: () => Promise<Reading>;
+  reread: () => Promise<{ version: number }>;
   regeneration: {
     /** The part being regenerated; '' when that started before this page was opened; null when none is. */
     at: string | null;

@@ -7,7 +7,7 @@ import type { Editable } from '../../../shared/artefact.ts';
 import { valueAt } from '../../../shared/pointer.ts';
 import { editText, partName, useEditing, versionsKey } from './artefact.ts';
 import { InlineForm } from './InlineForm.tsx';
-import { parsePart, savePart, typedPart, type PartReading, isSame } from './savePart.ts';
+import { parsePart, typedPart, isSame } from './typed.ts';
 
 import { useChange } from './EditingArea.tsx';
 import { maxInstruction } from '../../../shared/rows.ts';
@@ -33,26 +33,20 @@ export function PartEditor({ pointer, choices, onClose }: Props) {
   const { artefact, version, reread } = editing;
   const label = partName(editing, pointer);
   // A number that nobody has given is null in its artefact.
-  const partOf = (read: unknown) => (valueAt(read, pointer) ?? Number.NaN) as Editable;
-  const value = partOf(artefact.shown);
-  const [base] = useState({ part: value, version });
+  const value = (valueAt(artefact.shown, pointer) ?? Number.NaN) as Editable;
+  const [base] = useState({ was: value, version });
   const [typed, setTyped] = useState(() => typedPart(value));
   const { undo } = useChange({ artefact, reread });
-  // The user's saves of other parts have raised the version, while this part is unchanged.
-  const isUnchanged = typedPart(value) === typedPart(base.part);
-
-  const put = (part: Editable) => (from: number) => artefact.save({ pointer, value: part, version: from });
-  const readPart = async (): Promise<PartReading> => {
-    const reading = await reread();
-    return { part: partOf(reading.artefact), version: reading.version };
-  };
   const save = async (isOver: boolean): Promise<void> => {
-    const part = parsePart(typed, base.part, artefact.parseNumber);
+    const part = parsePart(typed, base.was, artefact.parseNumber);
     if (part === null) throw new Error(artefact.badNumber);
-    const over = isOver || isUnchanged ? { part: value, version } : base;
-    const saved = await savePart(over, put(part), readPart);
-    await reread();
-    notify('success', text.saved, undo(saved));
+    const over = isOver ? { was: value, version } : base;
+    try {
+      const saved = await artefact.save({ pointer, value: part, ...over });
+      notify('success', text.saved, undo(saved.version));
+    } finally {
+      await reread();
+    }
   };
   const field = { label, value: typed, onChange: setTyped };
   const isNumber = typeof value === 'number';
@@ -60,7 +54,7 @@ export function PartEditor({ pointer, choices, onClose }: Props) {
   return (
     <InlineForm
       label={editText.edit(label)}
-      isDirty={typed !== typedPart(base.part)}
+      isDirty={typed !== typedPart(base.was)}
       stored={typedPart(value)}
       onSave={save}
       onClose={onClose}

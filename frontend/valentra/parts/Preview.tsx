@@ -52,7 +52,7 @@ export function Preview<S extends StageName>({
   }
   const reread = async () => {
     const now = await queryClient.fetchQuery({ ...sessions.sessionQuery(session.id), staleTime: 0 });
-    return { artefact: documentsOf(now)[stage], version: now.versions[stage] ?? 1 };
+    return { version: now.versions[stage] ?? 1 };
   };
   return (
     <EditingArea artefact={stageArtefact(session, stage)} version={session.versions[stage] ?? 1} reread={reread}>

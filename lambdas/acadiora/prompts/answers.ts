@@ -94,6 +94,10 @@ export const reviewAnswerSchemas = Object.fromEntries(criterionKeys.map((key) =>
   ReturnType<typeof reviewSchema>
 >;
 export type ReviewAnswer = z.output<ReturnType<typeof reviewSchema>>;
+/** A remark as the model claims it; of a strength there is less to say. */
+export type ClaimedRemark = ReviewAnswer['strengths'][number] & Partial<ReviewAnswer['weaknesses'][number]>;
+/** What the model has said of each criterion; one whose call failed has nothing. */
+export type Judged = Partial<Record<CriterionKey, ReviewAnswer>>;
 
 const remarkIds = z.array(z.string()).max(20);
 

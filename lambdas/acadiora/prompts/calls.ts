@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import {
   criteria,
   criterionKeys,
@@ -27,13 +27,12 @@ export const reviewPrompts = Object.fromEntries(
   criterionKeys.map((key) => [key, promptFor(`review.${key}`, reviewAnswerSchemas[key], 4)]),
 ) as Record<CriterionKey, Prompt<(typeof reviewAnswerSchemas)[CriterionKey]>>;
 
-/** The prompt behind one call of a review (`taskSchema`); undefined for a criterion that is not there (any more). */
-export function promptOf(task: string): Prompt<z.ZodType> | undefined {
-  if (task === 'metadata') return metadataPrompt;
-  if (task === 'overall') return overallPrompt;
-  const criterion = criterionKeys.find((key) => task.startsWith(`${key}-`));
-  return criterion && reviewPrompts[criterion];
-}
+/** Names one call of a review: the paper's own data, a criterion, or the whole. */
+const taskSchema = z.enum(['metadata', 'overall', ...criterionKeys]);
+
+/** The prompt behind one call of a review. @throws {ZodError} for what names none */
+export const promptOf = (task: string): Prompt<z.ZodType> =>
+  ({ metadata: metadataPrompt, overall: overallPrompt, ...reviewPrompts })[taskSchema.parse(task)];
 
 const fieldsOf = ({ shape }: z.ZodObject): string => Object.keys(shape).join(', ');
 

@@ -58,8 +58,7 @@ function chainStage<N extends StageName, P extends Prompts>(
   assemble: (written: Written<P>) => Artefacts[N],
 ): Stage {
   return {
-    partKind: partKindOfRun,
-    plan: async () => ({ parts: Object.keys(prompts), checks: [] }),
+    plan: async () => [Object.keys(prompts)],
     async write(context, part) {
       const prompt = prompts[part];
       if (prompt === undefined) throw new Error(`The stage ${name} has no part ${part}`);

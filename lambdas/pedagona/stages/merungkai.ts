@@ -99,7 +99,7 @@ export const merungkaiStage: Stage = {
     const { documents } = context.session;
     if (documents.every(isFailed)) throw new DocumentsRefused();
     const wanted = documents.slice(analysedBefore(context)).filter((document) => !isFailed(document));
-    return { parts: wanted.map(({ uploadId }) => uploadId), checks: wanted.map(suggestionsOf) };
+    return [wanted.map(({ uploadId }) => uploadId), wanted.map(suggestionsOf)];
   },
 
   async leaveOut(context, part, reason) {

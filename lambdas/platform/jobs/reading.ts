@@ -7,11 +7,10 @@ import { type Opening, startJob } from './startJob.ts';
 /** The ways in which a session is read again: after a failure, with a further document, or with another one. */
 
 /** An upload as a session's document, not read yet. */
-export const newDocument = ({ uploadId, name, size, digest, etag }: UploadRow): DocumentRow => ({
+export const newDocument = ({ uploadId, name, size, etag }: UploadRow): DocumentRow => ({
   uploadId,
   name,
   size,
-  ...(digest === undefined ? {} : { digest }),
   ...(etag === undefined ? {} : { etag }),
   status: 'pending',
   pages: null,

@@ -47,10 +47,8 @@ export const sessionRowSchema = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
-  /** `digest`: of a file that came in a form, by which the same form is recognised; `etag`: of one that came by a ticket, as it was checked. */
-  documents: z.array(
-    sessionDocumentSchema.extend({ uploadId: idSchema, digest: z.string().optional(), etag: z.string().optional() }),
-  ),
+  /** `etag`: of a file that came by a ticket, as it was checked. */
+  documents: z.array(sessionDocumentSchema.extend({ uploadId: idSchema, etag: z.string().optional() })),
   /** Of the request that made it; that request's row is deleted with the session. */
   fingerprint: z.string(),
   data: z.record(z.string(), z.unknown()),
@@ -151,7 +149,7 @@ export const readingError = ({ jobs }: Pick<SessionRow, 'jobs'>): string | null 
 /** What the lists of all modules say of a session. */
 export const listedOf = (row: SessionRow) => ({
   ...pick(row, 'id', 'sessionName', 'createdAt', 'status'),
-  documents: row.documents.map(({ uploadId: _, digest: __, ...document }) => document),
+  documents: row.documents.map(({ uploadId: _, ...document }) => document),
   errorMessage: readingError(row),
   progress: progressOf(row),
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 import { uploadDays } from '../../../shared/account/retention.ts';
 import type { analysisCalls } from '../../../shared/analysis.ts';
@@ -18,7 +19,6 @@ import { days } from '../time.ts';
 import {
   arrivedUploads,
   assertFormFiles,
-  digestOf,
   fingerprintOf,
   removeUploads,
   storeFormFiles,
@@ -91,7 +91,7 @@ export function sessionService(services: ModuleServices, module: ModuleName) {
     uploadUse: UploadUse = module,
   ): Promise<SessionRow> => {
     if (form !== undefined) {
-      const parts = form.files.map((file) => `${file.name} ${digestOf(file.bytes)}`);
+      const parts = form.files.map(({ name, bytes }) => `${name} ${createHash('sha256').update(bytes).digest('hex')}`);
       return withForm(sub, form.files, (uploads) => use({ uploads, parts, sameForSeconds: formRepeatSeconds }));
     }
     const ids = (body?.documents ?? []).map(({ uploadId }) => uploadId);

@@ -33,8 +33,6 @@ export interface JobStart {
   name: string;
   stage: string;
   input?: Record<string, unknown>;
-  /** A completed job is started again, as every reading is; otherwise it is the answer. */
-  isRepeatable?: boolean;
   /** Another job beside which this one must not run, and what the user is told then. */
   exclusiveWith?: { name: string; message: string };
   /** Of the job `reading` only. */
@@ -42,7 +40,7 @@ export interface JobStart {
 }
 
 /**
- * Starts a job once: one that is under way is returned as it is, a completed one too unless it is repeatable, a failed one gets a new
+ * Starts a job once: one that is under way is returned as it is, one that has ended gets a new
  * attempt. A session that changed a moment ago is returned as it is: another request of the same kind has won.
  * @throws {AppError} not_found when the session is gone; conflict when it is not completed or the exclusive job runs; quota
  */
@@ -51,7 +49,6 @@ export async function startJob(services: JobServices, session: SessionRow, start
   const { name, stage, opening } = start;
   const earlier = session.jobs[name];
   if (earlier?.status === 'processing') return heal(services, session);
-  if (earlier?.status === 'completed' && start.isRepeatable !== true && opening === undefined) return session;
   const at = now();
   const userDaily = await assertOpen(table, session.module, at, dailyQuota);
   await noteActivity(table, session.sub, at);

@@ -34,6 +34,9 @@ const changedText = 'Dokumen ini telah diubah di tempat lain. Muat semula halama
 /** What is refused because the lecturer saw another version. */
 export const editedElsewhere = (): AppError => new AppError('conflict', changedText);
 
+/** Whether two values that are sent as JSON say the same: a number that nobody has given is null there. */
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 /** The refusal of a write whose condition does not hold. */
 export function refused(error: unknown): never {
   throw error instanceof ConditionFailed ? editedElsewhere() : error;
@@ -57,10 +60,11 @@ export function artefactHandlers(
   };
 
   return {
-    async editArtefact({ caller, params, body: { version, pointer, value, action } }) {
+    async editArtefact({ caller, params, body: { version, was, pointer, value, action } }) {
       const artefact = await find(caller.sub, params);
       const { kind, found } = artefact;
-      if (found.version !== version) throw editedElsewhere();
+      const isUnchanged = () => was !== undefined && isSame(kind.editableAt(found.value, pointer), was);
+      if (found.version !== version && !isUnchanged()) throw editedElsewhere();
       if (action !== undefined) {
         const moved = withRow(kind, found.value, pointer, action);
         if (isDeepStrictEqual(moved, found.value)) return { version };
@@ -100,7 +104,6 @@ export function artefactHandlers(
         name: job,
         stage: regenerateStageName,
         input: { artefact: name, pointer, instruction, since: found.version, run: newId() },
-        isRepeatable: true,
         exclusiveWith: { name, message: 'Dokumen ini sedang dijana. Tunggu sehingga selesai.' },
       });
       if (!isOf(started.jobs[job], { pointer, instruction }))

@@ -10,7 +10,7 @@ import type { SessionRow } from '../jobs/session.ts';
 import { awaitJob, startJob } from '../jobs/startJob.ts';
 import { artefactsOf } from './artefacts.ts';
 import { type EditableKind, withPart, withRows } from './edit.ts';
-import { changedSources, writtenAt, type Present, presentOf, sourceAt } from './origin.ts';
+import { changedSources, writtenAt, type Present, presentOf } from './origin.ts';
 import { regenerateJob } from './regenerate.ts';
 import { type JobContext, saveJobResult } from './stage.ts';
 
@@ -65,7 +65,6 @@ export function making(services: ModuleServices) {
       name: stage,
       stage,
       input: { ...source, edits, since: present?.version ?? 0, run: isSame ? failed['run'] : services.newId() },
-      isRepeatable: true,
       exclusiveWith: {
         name: regenerateJob(stage),
         message: 'Sebahagian dokumen ini sedang dijana semula. Tunggu sehingga selesai.',
@@ -86,7 +85,8 @@ const versionsOf = (sources: Present): Record<string, number> =>
   Object.fromEntries([...sources].map(([source, { version }]) => [source, version]));
 
 /**
- * An artefact that a job is made from, as it was when the job was asked for (`sourceAt`); as it is now for a job that makes no whole one.
+ * An artefact that a job is made from, as it was when the job was asked for; as it is now for a job that makes no whole one, and when that version is not kept
+ * any more.
  * @throws {AbandonedError} when it is not there
  */
 export async function madeFromAt<S extends z.ZodType>(
@@ -95,9 +95,11 @@ export async function madeFromAt<S extends z.ZodType>(
   schema: S,
 ): Promise<z.output<S>> {
   const { base = {} } = requestSchema.partial().parse(job.input);
-  const found = await sourceAt(artefacts, source, base[source], schema);
+  const found = await artefacts.get(source, schema);
   if (found === null) throw new AbandonedError();
-  return found;
+  const version = base[source] ?? found.version;
+  const kept = version === found.version ? null : await artefacts.get(source, schema, version);
+  return (kept ?? found).value;
 }
 
 /**

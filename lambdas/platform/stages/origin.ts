@@ -11,10 +11,7 @@ import { type Artefacts, keptVersions, type Versioned } from './artefacts.ts';
 /** Artefacts of a session as they now are, by their names: 'merangkai', 'course#1'. */
 export type Present = ReadonlyMap<string, Versioned<unknown>>;
 
-/** What each stage is made from: kinds of artefacts; those of a kind that ends with '#' are numbered, and all of them are meant. */
-export type MadeFrom = Readonly<Record<string, readonly string[]>>;
-
-/** The artefacts of these kinds that there are. */
+/** The artefacts of these kinds that there are; those of a kind that ends with '#' are numbered, and all of them are meant. */
 export async function presentOf(artefacts: Artefacts, kinds: readonly string[]): Promise<Present> {
   const found = await Promise.all(
     kinds.map(async (kind): Promise<[string, Versioned<unknown>][]> => {
@@ -25,18 +22,6 @@ export async function presentOf(artefacts: Artefacts, kinds: readonly string[]):
     }),
   );
   return new Map(found.flat());
-}
-
-/** An artefact as it was at a version; as it is now when that is not kept any more. Null: it is not there. */
-export async function sourceAt<S extends z.ZodType>(
-  artefacts: Artefacts,
-  source: string,
-  version: number | undefined,
-  schema: S,
-): Promise<z.output<S> | null> {
-  const found = await artefacts.get(source, schema);
-  if (found === null || version === undefined || version === found.version) return found?.value ?? null;
-  return ((await artefacts.get(source, schema, version)) ?? found).value;
 }
 
 /** How the sources of an artefact have changed since it was made; `sources`: those that it would be made from now. */

@@ -58,11 +58,9 @@ export function regenerateStage(rewriting: Rewriting): Stage {
   };
 
   return {
-    partKind: partKindOfRun,
-
     async plan(context) {
       const target = targetOf(context);
-      return { parts: [part], checks: rewriting.check?.isWanted(target) === true ? [check] : [] };
+      return rewriting.check?.isWanted(target) === true ? [[part], [check]] : [[part]];
     },
 
     async write(context, name) {

@@ -25,28 +25,18 @@ export interface JobContext<S extends StepServices = StepServices> {
 export type ModelContext = JobContext<ModelStepServices>;
 
 /**
- * Which calls write a result, side by side; and which then look at what was written, side by side. `first`: those that the others wait
- * for, such as one whose beginning they read from cache.
- */
-export interface Plan {
-  first?: string[];
-  parts: string[];
-  checks: string[];
-}
-
-/**
  * How a result is made; the framework runs it (`steps.ts`): plan, write, check, finish. Every step may run twice, so its functions only
  * read, ask and compute; what they give back is kept once.
  */
 export interface Stage {
-  /** No model is asked. */
-  plan(context: JobContext): Promise<Plan>;
+  /** The parts and checks in rounds: those of a round are written side by side, once the round before is. No model is asked. */
+  plan(context: JobContext): Promise<string[][]>;
   /** One part or check, with at most one model call and its repair; what is given back is kept as that part. */
   write(context: ModelContext, part: string): Promise<unknown>;
   /** Puts the parts together and saves what came of them. No model is asked. */
   finish(context: JobContext): Promise<Completion>;
-  /** Names the row of a kept part. A later attempt finds it, so the name holds all that the part depends on. */
-  partKind?(context: JobContext, part: string): string;
+  /** Names the row of a kept part, else by the request. A later attempt finds it, so the name holds all that the part depends on. */
+  partKind?: (context: JobContext, part: string) => string;
   /**
    * Notes that a part went wrong, with the sentence that says why. @returns whether the job goes on without it; a stage that does not say
    * fails as a whole
@@ -58,7 +48,7 @@ export interface Stage {
 
 /** Of a stage that asks no model. */
 export const withoutParts: Pick<Stage, 'plan' | 'write'> = {
-  plan: async () => ({ parts: [], checks: [] }),
+  plan: async () => [],
   write: async () => {
     throw new Error('This stage has no parts');
   },
@@ -68,8 +58,8 @@ export const withoutParts: Pick<Stage, 'plan' | 'write'> = {
 export const partKindOfRun = ({ id, job }: JobContext, part: string): string =>
   `part#${id.name}#${String(job.input['run'])}#${part}`;
 
-export const partKindOf = (stage: Stage, context: JobContext, part: string): string =>
-  stage.partKind?.(context, part) ?? `part#${context.id.name}#${part}`;
+export const partKindOf = ({ partKind = partKindOfRun }: Stage, context: JobContext, part: string): string =>
+  partKind(context, part);
 
 export const partKey = (stage: Stage, context: JobContext, part: string) =>
   keys.artefact(context.session.sub, context.session.id, partKindOf(stage, context, part));

@@ -45,8 +45,7 @@ export async function planStep(
   const { session, id, job } = context;
   const { table, now } = services;
   const stage = stageOf(stages, context);
-  const { first = [], parts, checks } = await stage.plan(context);
-  const rounds = [first, parts, checks];
+  const rounds = await stage.plan(context);
   const all = rounds.flat();
   if (all.length > 0) {
     const { atOnce } = (await readControls(table)).modules[id.module];

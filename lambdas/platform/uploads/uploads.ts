@@ -34,8 +34,6 @@ const uploadRowSchema = z.object({
   type: z.string(),
   /** Of the content that was checked; known of files that came by a ticket, which might send another later. */
   etag: z.string().optional(),
-  /** SHA-256 of the bytes; known of files of a form, which come through here. */
-  digest: z.string().optional(),
 });
 export type UploadRow = z.infer<typeof uploadRowSchema>;
 
@@ -99,22 +97,18 @@ export const usedText = (used: readonly Pick<UploadRow, 'name'>[]): string =>
 /** The writes by which uploads that came by a ticket belong to a session, each to one only. */
 export const claims = (
   sub: string,
-  uploads: readonly Pick<UploadRow, 'uploadId' | 'digest'>[],
+  uploads: readonly Pick<UploadRow, 'uploadId' | 'etag'>[],
   sessionId: string,
 ): Write[] =>
-  uploads.flatMap(({ uploadId, digest }) =>
-    digest === undefined
-      ? [
-          {
-            change: {
-              key: keys.upload(sub, uploadId),
-              set: { sessionId },
-              if: either(isAbsent('sessionId'), is('sessionId', sessionId)),
-            },
-          },
-        ]
-      : [],
-  );
+  uploads
+    .filter(({ etag }) => etag !== undefined)
+    .map(({ uploadId }) => ({
+      change: {
+        key: keys.upload(sub, uploadId),
+        set: { sessionId },
+        if: either(isAbsent('sessionId'), is('sessionId', sessionId)),
+      },
+    }));
 
 /** Files of the spec's multipart form, stored as if they had come by a ticket. */
 export async function storeFormFiles(
@@ -131,7 +125,6 @@ export async function storeFormFiles(
         name: visibleName(file.name),
         size: file.bytes.length,
         type: typeOf({ ...file, size: file.bytes.length }),
-        digest: digestOf(file.bytes),
       };
       await files.put(objectKeys.upload(sub, row.uploadId), file.bytes, row.type);
       return row;
@@ -184,5 +177,3 @@ export const fingerprintOf = (module: ModuleName, sessionName: string, documents
   createHash('sha256')
     .update(JSON.stringify([module, sessionName, documents]))
     .digest('hex');
-
-export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

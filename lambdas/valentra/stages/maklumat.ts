@@ -33,7 +33,7 @@ export const maklumatStage: Stage = {
   async plan(context) {
     const document = documentIn(context);
     assertRead(document);
-    return { parts: [document.uploadId], checks: [] };
+    return [[document.uploadId]];
   },
   write: async (context) => readCourse(context, documentIn(context)),
   finish: async (context) =>

@@ -82,10 +82,9 @@ export function runningStage(name: StageName): Stage {
   const stage: DocumentStage<StageName> = documentStages[name];
   const checksOf = async (source: StageSource): Promise<string[]> => (await stage.look?.parts(source)) ?? [];
   return {
-    partKind: partKindOfRun,
     async plan(context) {
       const source = await sourceOf(context);
-      return { parts: await stage.parts(source), checks: await checksOf(source) };
+      return [await stage.parts(source), await checksOf(source)];
     },
     async write(context, part) {
       const source = await sourceOf(context);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import ResultsPage from '../../../frontend/acadiora/pages/ResultsPage.tsx';
 import { paths } from '../../../frontend/app/paths.ts';
-import { factLabels, reviewLabels, scoreBandLabels } from '../../../shared/acadiora/labels.ts';
+import { reviewLabels, scoreBandLabels } from '../../../shared/acadiora/labels.ts';
 import type { Session, SessionSummary } from '../../../shared/acadiora/schemas.ts';
 import { reviewDocument } from '../../../shared/acadiora/word.ts';
 import { plainText } from '../../shared/word/plainText.ts';
@@ -36,8 +36,8 @@ const saidOf = (line: string): string[] =>
 
 /** Words of the file's own, for what the page shows by where it stands. */
 const shownOtherwise: readonly string[] = [
-  factLabels.absentIllustrations,
-  factLabels.silentIllustrations,
+  'Disebut tetapi tidak ditemui',
+  'Ada tetapi tidak disebut',
   reviewLabels.totalScore,
 ];
 
@@ -86,7 +86,7 @@ describe('the results page of a paper', () => {
     expect(waiting).toContain(waitHref);
     expect(textOf(waiting)).toContain('Skor Mengikut Kriteria');
     const screen = textOf(resultsOf({ ...session, errorMessage: 'Dokumen tidak dapat dibaca.' }));
-    expect(screen).toContain('Ulasan versi sebelumnya dikekalkan.');
+    expect(screen).toContain('Ulasan sebelumnya dikekalkan.');
     expect(screen).toContain('Dokumen tidak dapat dibaca.');
     expect(screen).toContain('Skor Mengikut Kriteria');
   });
@@ -112,7 +112,7 @@ const failed = { status: 'failed', result: null } as const;
 /** By status: what a card says, and where it leads. */
 test.each<[Partial<SessionSummary>, string, string[]]>([
   [{}, resultsHref, [`Skor: ${session.result?.percentage}%`, `Gred ${session.result?.grade}`]],
-  [{ errorMessage: 'Dokumen tidak dapat dibaca.' }, resultsHref, ['Selesai', 'Analisis versi baharu gagal.']],
+  [{ errorMessage: 'Dokumen tidak dapat dibaca.' }, resultsHref, ['Selesai', 'Analisis semula gagal.']],
   [processing, waitHref, ['Menilai kriteria: 4 daripada 11']],
   [{ ...failed, errorMessage: 'Fail ini kosong.' }, waitHref, ['Fail ini kosong.', 'Lihat punca']],
   [{ ...failed, errorMessage: null }, waitHref, ['Analisis gagal', 'Lihat punca']],

@@ -2,7 +2,7 @@ import { criteriaOf } from '../../../lambdas/acadiora/evaluation.ts';
 import { countPaper } from '../../../lambdas/acadiora/facts/index.ts';
 import type { Verdicts } from '../../../lambdas/acadiora/look.ts';
 import { noOverall } from '../../../lambdas/acadiora/overall.ts';
-import { judgedOf } from '../../../lambdas/acadiora/parts.ts';
+import { reviewAnswerSchemas } from '../../../lambdas/acadiora/prompts/answers.ts';
 import { criterionKeys, type CriterionKey, type StudyKind } from '../../../shared/acadiora/criteria.ts';
 import type { CountedRemark } from '../../../shared/acadiora/facts.ts';
 import { citationOf, type Citation } from '../../../shared/document/citation.ts';
@@ -25,8 +25,8 @@ export const evidenceOn = (page: number): Citation => {
   return citation;
 };
 
-/** Answers of the parts of some criteria. */
-export type Answers = Partial<Record<CriterionKey, unknown[]>>;
+/** Answers about some criteria. */
+export type Answers = Partial<Record<CriterionKey, unknown>>;
 
 /** The criteria of a review: bare but for these answers and counted remarks. */
 export function evaluate(
@@ -38,8 +38,8 @@ export function evaluate(
   kind: StudyKind | null = null,
 ) {
   const judged = Object.fromEntries(
-    criterionKeys.map((key) => [key, judgedOf(key, answers[key] ?? [bareAnswer(key)])]),
-  ) as Parameters<typeof criteriaOf>[0]['judged'];
+    criterionKeys.map((key) => [key, reviewAnswerSchemas[key].parse(answers[key] ?? bareAnswer(key))]),
+  );
   return criteriaOf({ judged, plan: { facts: own, remarks }, kind, document: on, verdicts });
 }
 

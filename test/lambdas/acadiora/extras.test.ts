@@ -3,9 +3,9 @@ import type { StudyKind } from '../../../shared/acadiora/criteria.ts';
 import { bareAnswer } from '../../support/reviewer.ts';
 import { evaluate, facts } from './evaluating.ts';
 
-const literature = (reviewModel: string, keyReferencesNeeded: string[]) => ({
+const literature = (keyReferencesNeeded: string[]) => ({
   ...bareAnswer('literatureReview'),
-  extras: { reviewModel, suggestedModel: '', keyReferencesNeeded },
+  extras: { reviewModel: '', suggestedModel: '', keyReferencesNeeded },
 });
 
 describe('the extra fields', () => {
@@ -35,18 +35,6 @@ describe('the extra fields', () => {
     expect(methodology.validityReliability).toMatchObject({ contentValidity: content, reliabilityCronbach: figures });
     expect(dataAnalysis.statisticalTests.normalityTest).toBe(figures);
   });
-
-  test('of several parts are joined, and the first that says something stays', () => {
-    const parts = [
-      literature('', ['Kajian tempatan']),
-      literature('permainan papan', ['Kajian tempatan', 'Meta-analisis']),
-      literature('bahan konkrit', []),
-    ];
-    expect(evaluate({ literatureReview: parts }).criteria.literatureReview).toMatchObject({
-      reviewModel: 'permainan papan',
-      keyReferencesNeeded: ['Kajian tempatan', 'Meta-analisis'],
-    });
-  });
 });
 
 test.each([
@@ -61,7 +49,7 @@ test.each([
   ['Kerangka TPACK', 0],
   ['Jurnal tempatan, sekurang-kurangnya 4 artikel', 0],
 ])('an advised reference that names a publication is dropped and counted: %s: %i', (one, dropped) => {
-  const made = evaluate({ literatureReview: [literature('', [one, 'Kajian lain'])] });
+  const made = evaluate({ literatureReview: literature([one, 'Kajian lain']) });
   const kept = dropped === 1 ? ['Kajian lain'] : [one, 'Kajian lain'];
   expect([made.criteria.literatureReview.keyReferencesNeeded, made.dropped]).toEqual([kept, dropped]);
 });

@@ -13,7 +13,7 @@ const answerOf = (key: CriterionKey, i: number) => ({
 });
 
 describe('the review as a whole', () => {
-  const answers = Object.fromEntries(criterionKeys.map((key, i) => [key, [answerOf(key, i)]]));
+  const answers = Object.fromEntries(criterionKeys.map((key, i) => [key, answerOf(key, i)]));
   const made = evaluate(answers).criteria;
   const all = reviewForModel(made).remarks.filter(({ kind }) => kind === 'improvement');
 

@@ -29,13 +29,6 @@ async function review(pipeline: Pipeline): Promise<Kept> {
 
 const documentsOf = (uploadIds: readonly string[]) => uploadIds.map((uploadId) => ({ uploadId }));
 
-/** A file in a form. */
-export const pdf = (name = 'kertas.pdf', content = '%PDF-1.4 kandungan'): FormFile => ({
-  name,
-  type: 'application/pdf',
-  bytes: new TextEncoder().encode(content),
-});
-
 /** A teacher nobody else is, with ACADIORA's calls as the router makes them. */
 export function teacherAt(pipeline: Pipeline) {
   const sub = `guru-${++teachers}-`;
@@ -57,8 +50,6 @@ export function teacherAt(pipeline: Pipeline) {
       handlers.analyze({ ...rest, params: undefined, form: { fields: { sessionName: 'Artikel' }, files } }),
     revise: (sessionId: string, ...uploadIds: string[]) =>
       handlers.revise({ ...idOf(sessionId), body: { documents: documentsOf(uploadIds) } }),
-    reviseForm: (sessionId: string, files: FormFile[]) =>
-      handlers.revise({ ...idOf(sessionId), form: { fields: {}, files } }),
     get: (sessionId: string): Promise<Session> => handlers.getSession(idOf(sessionId)),
     status: (sessionId: string) => handlers.status(idOf(sessionId)),
     retry: (sessionId: string) => handlers.retry(idOf(sessionId)),

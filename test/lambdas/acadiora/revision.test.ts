@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { judgedOf } from '../../../lambdas/acadiora/parts.ts';
+import type { ReviewAnswer } from '../../../lambdas/acadiora/prompts/answers.ts';
 import { earlierForModel, earlierRemarks, revisionOf } from '../../../lambdas/acadiora/revision.ts';
 import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import type { Criteria, Evaluation, Remark } from '../../../shared/acadiora/schemas.ts';
@@ -29,9 +29,9 @@ function reviewWith(weaknesses: Remark[]): Evaluation {
   return { ...complete, evaluation, overall: { ...complete.overall, totalScore: 60 } };
 }
 
-type Claim = ReturnType<typeof judgedOf>['earlier'][number];
+type Claim = ReviewAnswer['earlier'][number];
 
-/** What becomes of one remark of the methodology when the model claims this of it, each claim in a part of its own. */
+/** What becomes of one remark of the methodology when the model claims this of it. */
 function outcomeOf(
   before: Remark,
   claims: Partial<Claim>[],
@@ -39,27 +39,16 @@ function outcomeOf(
   now: Remark[] = [],
   first = old,
 ) {
-  const claimed = claims.map((claim) => ({
+  const earlier = claims.map((claim): Claim => ({
     id: before.id,
     status: 'selesai',
     reason: 'Kata model.',
     at: [],
     ...claim,
   }));
-  const judged = Object.fromEntries(
-    criterionKeys.map((key) => [
-      key,
-      judgedOf(
-        key,
-        key === 'methodology' ? claimed.map((claim) => ({ ...bareAnswer(key), earlier: [claim] })) : [bareAnswer(key)],
-      ),
-    ]),
-  ) as Parameters<typeof revisionOf>[1]['judged'];
+  const judged = { methodology: { ...bareAnswer('methodology'), earlier } };
   const { evaluation: criteria } = reviewWith(now);
-  const made = revisionOf(
-    { ...reviewWith([before]), document: first },
-    { document, criteria, judged, totalScore: 64.5 },
-  );
+  const made = revisionOf({ ...reviewWith([before]), document: first }, { document, criteria, judged });
   expect(made.remarks).toHaveLength(1);
   const [{ status, reason, evidence } = { status: null, reason: null, evidence: null }] = made.remarks;
   return { status, reason, evidence };
@@ -73,7 +62,6 @@ const more = page(heading, weak, mended);
 
 describe('a judged remark', () => {
   const at4 = { at: ['4'] };
-  const parts = [{ status: 'belum' as const }, at4, { ...at4, status: 'separa' as const }];
   test.each<[string, Remark, Partial<Claim>[], SourceDocument, status: string, evidence: object | null]>([
     ['is settled by words that are new in the paper', judged, [at4], more, 'selesai', on(4, mended)],
     ['is half settled when the model says so', judged, [{ ...at4, status: 'separa' }], more, 'separa', on(4, mended)],
@@ -81,7 +69,6 @@ describe('a judged remark', () => {
     ['is so, shown by old words', judged, [{ at: ['3'] }], page(heading, morning), 'selesai', on(3, morning)],
     ['of an absence is settled by new words', absent, [{ at: ['3'] }], page(heading, mended), 'selesai', on(3, mended)],
     ['stays open when the model says so', judged, [{ status: 'belum', at: ['3'] }], same, 'belum', on(3, weak)],
-    ['is settled when one part of a long paper shows it', judged, parts, more, 'selesai', on(4, mended)],
   ])('%s', (_, before, claims, document, status, evidence) => {
     expect(outcomeOf(before, claims, document)).toEqual({ status, evidence, reason: 'Kata model.' });
   });

@@ -41,9 +41,6 @@ describe('a review', () => {
     const present = remarks.filter(({ isAbsence }) => !isAbsence).map(({ evidence }) => evidence?.quote ?? '');
     expect(present.filter((quote) => quote === '' || !printed.includes(comparable(quote)))).toEqual([]);
     expect(session.result).toMatchObject({ grade: evaluation?.overall.grade, round: 1 });
-
-    await app.call(acadioraApi.revise, { token, params: { sessionId }, form: formOf(paperPdf(5, 'b.pdf')) });
-    expect((await reviewed(app, token, sessionId)).evaluation).toMatchObject({ round: 2, documentName: 'b.pdf' });
   });
 
   test('of a spreadsheet under the name of a paper is refused with its reason', async () => {

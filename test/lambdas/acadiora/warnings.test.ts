@@ -47,7 +47,7 @@ describe('a sentence that the model writes', () => {
 
   test('in a comment is dropped and counted too', () => {
     const comments = ['Jelas. Skor 98765.', 'Purata 54321.'];
-    const { criteria, dropped } = evaluate({ findings: [{ ...bareAnswer('findings'), comments }] });
+    const { criteria, dropped } = evaluate({ findings: { ...bareAnswer('findings'), comments } });
     expect([criteria.findings.comments, dropped]).toEqual([['Jelas.'], 2]);
   });
 });
@@ -72,11 +72,11 @@ test('what could not be verified is told of in a warning', () => {
 
 /** Answers whose extra fields say this. */
 const extrasOf = (key: 'methodology' | 'dataAnalysis' | 'technical', part: object) => ({
-  [key]: [{ ...bareAnswer(key), extras: { ...bareAnswer(key).extras, ...part } }],
+  [key]: { ...bareAnswer(key), extras: { ...bareAnswer(key).extras, ...part } },
 });
 
 /** An answer on the findings that says this. */
-const findings = (part: object) => ({ findings: [{ ...bareAnswer('findings'), ...part }] });
+const findings = (part: object) => ({ findings: { ...bareAnswer('findings'), ...part } });
 
 describe('an Indonesian word', () => {
   const foreign = 'Kualitas kajian ini baik.';
@@ -91,7 +91,7 @@ describe('an Indonesian word', () => {
     ['a strength', findings({ strengths: [strength(blockOn(3), foreign)] })],
     ['a weakness', findings({ weaknesses: [weakness(blockOn(3), { text: foreign })] })],
     ['an improvement', findings({ improvements: [weakness(blockOn(3), { text: foreign, priority: 1 })] })],
-    ['the reason of a level', { findings: [reasoned] }],
+    ['the reason of a level', { findings: reasoned }],
     ['advice on the method', extrasOf('methodology', { suggestedDesign: foreign })],
     ['advice on the analysis', extrasOf('dataAnalysis', { suggestedAnalysis: [foreign] })],
     ['the quality of writing', extrasOf('technical', { writingQuality: foreign })],

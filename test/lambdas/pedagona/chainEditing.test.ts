@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { adminApi } from '../../../shared/admin/api.ts';
+import type { Editable } from '../../../shared/artefact.ts';
 import type { CourseChange } from '../../../shared/course/changeSchema.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { editableAt } from '../../../shared/pedagona/editable.ts';
@@ -23,8 +24,8 @@ beforeAll(async () => {
   sessionId = await chainOf(app, token, [course, otherCourse]);
 });
 
-const edit = (artefactId: string, pointer: string, value: string | string[] | number, version: number) =>
-  app.send(pedagonaApi.editArtefact, { token, params: { artefactId }, body: { pointer, value, version } });
+const edit = (artefactId: string, pointer: string, value: Editable, version: number, was?: Editable) =>
+  app.send(pedagonaApi.editArtefact, { token, params: { artefactId }, body: { pointer, value, version, was } });
 const versionsOf = (artefactId: string) => app.call(pedagonaApi.listVersions, { token, params: { artefactId } });
 const restore = (artefactId: string, version: number, from: number) =>
   app.send(pedagonaApi.restoreVersion, { token, params: { artefactId }, body: { version, from } });
@@ -72,6 +73,20 @@ test('an edit of many at once wins alone, is seen at once, can be looked up, and
   expect(await restore(artefactId, 99, 3)).toMatchObject({
     status: 404,
     body: { error: 'Versi ini tidak lagi disimpan.' },
+  });
+});
+
+test('an edit by what an old version said is taken while its own part still says that, whatever else has changed', async () => {
+  const artefactId = artefactIdOf('report', sessionId);
+  const { version, value } = await read('report', '/executiveSummary');
+  await edit(artefactId, '/background', 'Lain daripada tadi.', version);
+  const answers = [];
+  for (const text of ['Ringkasan sendiri.', 'Ringkasan orang lain.'])
+    answers.push((await edit(artefactId, '/executiveSummary', text, version, value ?? '')).status);
+  expect(answers).toEqual([200, 409]);
+  expect(await read('report', '/executiveSummary')).toMatchObject({
+    version: version + 2,
+    value: 'Ringkasan sendiri.',
   });
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { countPaper } from '../../../lambdas/acadiora/facts/index.ts';
 import { criteria, criterionKeys, type CriterionKey } from '../../../shared/acadiora/criteria.ts';
 import type { Facts } from '../../../shared/acadiora/facts.ts';
-import { percentageOf, scoreOf } from '../../../shared/acadiora/rules.ts';
+import { scoreOf } from '../../../shared/acadiora/rules.ts';
 import { extras, type Criteria, type Remark } from '../../../shared/acadiora/schemas.ts';
 import type { Citation } from '../../../shared/document/citation.ts';
 import { documentOf } from '../../support/blocks.ts';
@@ -43,15 +43,16 @@ export const remark = (number: number, text: string, evidence: Citation, changes
 type Entry = Criteria['findings'];
 /** An entry whose score is of its levels; every text names its criterion, so that one in the wrong place is seen. */
 const entry = (key: CriterionKey): Entry => {
-  const { title, weight, items } = criteria[key];
+  const { title } = criteria[key];
   const n = criterionKeys.indexOf(key);
-  const levels = Object.fromEntries(items.map(({ id }, index) => [id, index === 3 ? null : (n + index) % 5]));
-  const score = scoreOf(key, levels);
+  const items = criteria[key].items.map((item, index) => {
+    const level = index === 3 ? null : (n + index) % 5;
+    const reason = level === null ? '' : `Aras ini kerana ${item.label.toLowerCase()} hanya sebahagiannya jelas.`;
+    return { ...item, level, reason, cappedBy: null };
+  });
   const base = n * 16 + 1;
   return {
-    score,
-    maxScore: weight,
-    percentage: percentageOf(score, weight),
+    ...scoreOf(key, items),
     comments: [`Secara keseluruhan, bahagian ${title} memadai tetapi belum meyakinkan.`],
     strengths: [
       remark(
@@ -75,13 +76,7 @@ const entry = (key: CriterionKey): Entry => {
         { priority: 3 },
       ),
     ],
-    items: items.map(({ id, label }) => ({
-      id,
-      label,
-      level: levels[id] ?? null,
-      reason: levels[id] === null ? '' : `Aras ini kerana ${label.toLowerCase()} hanya sebahagiannya jelas.`,
-      cappedBy: null,
-    })),
+    items,
     ...filled(extras[key]),
   };
 };

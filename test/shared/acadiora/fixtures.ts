@@ -45,7 +45,6 @@ export const revision: Revision = {
     grade: 'D',
     reviewedAt: '2026-02-01T03:00:00.000Z',
   },
-  scoreChange: Math.round((total.totalScore - 52.4) * 10) / 10,
   remarks: [
     {
       remark: place('dataAnalysis', remark(800, 'Laporkan ujian kenormalan.', onPage(6, 'Data dianalisis'))),

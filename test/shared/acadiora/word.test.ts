@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { changeLabel } from '../../../shared/acadiora/labels.ts';
 import { criteria, criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import { type Session } from '../../../shared/acadiora/schemas.ts';
 import { reviewDocument, reviewFileName } from '../../../shared/acadiora/word.ts';
@@ -25,6 +26,7 @@ describe('what leads the file', () => {
   test('is score and grade, five strengths and five improvements at most, and all scores', () => {
     expect(headings(document, 1)).toEqual([
       'Keputusan Keseluruhan',
+      'Rumusan',
       'Cara Membaiki',
       'Analisis Terperinci',
       'Fakta yang Dikira',
@@ -44,13 +46,13 @@ describe('what leads the file', () => {
   });
 
   test('goes on with how to mend: what the passage says, and what it could say', () => {
-    const mend = between('Cara Membaiki', 'Rumusan penilaian');
+    const mend = between('Cara Membaiki', 'Analisis Terperinci');
     expect(mend).toContain('Teks asal: Muka surat 9: “Kajian ini telah berjaya.”');
     expect(mend.join('\n')).toContain('selepas perenggan di atas: Kajian ini terhad kepada [nyatakan bilangan]');
   });
 
   test('gives the score of each of the eleven entries and their total', () => {
-    const scores = between('Skor Mengikut Kriteria', 'Cara Membaiki');
+    const scores = between('Skor Mengikut Kriteria', 'Rumusan');
     for (const key of criterionKeys) {
       const { score, maxScore, percentage } = evaluation.evaluation[key];
       const row = scores.findIndex((line) => line.replace(/^[\d.]+ /, '') === criteria[key].title);
@@ -112,7 +114,7 @@ test('the rubric tells levels, what does not apply and what a fact bounds; the A
 test('the comparison gives the outcome of each remark', () => {
   const statuses = lines.filter((line) => ['Selesai', 'Separa', 'Belum'].includes(line));
   expect(statuses).toEqual(['Selesai', 'Separa', 'Belum']);
-  expect(lines).toContain(`+${evaluation.revision?.scoreChange}`);
+  expect(lines).toContain(changeLabel({ totalScore: 52.4 }, evaluation.overall));
 });
 
 test.each([

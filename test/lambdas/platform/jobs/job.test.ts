@@ -72,10 +72,7 @@ test('A job is started once by any number of clicks, and ended only by the attem
   expect([await failed(first), await completed(first)]).toEqual([false, false]);
   expect(await job()).toMatchObject({ status: 'processing', attempt: 2, errorMessage: null });
   expect([await completed(second), await completed(second), await failed(second)]).toEqual([true, false, false]);
-  // A completed one is started again only when it is repeatable.
   await begin();
-  expect(await job()).toMatchObject({ status: 'completed', attempt: 2 });
-  await begin({ isRepeatable: true });
   expect(await job()).toMatchObject({ status: 'processing', attempt: 3 });
   expect(await used()).toEqual([3]);
 });
@@ -90,7 +87,7 @@ test('A job is refused while its session is read, when the session is gone, and 
   await expect(reading.begin()).rejects.toMatchObject({ code: 'not_found' });
   const { begin, complete: end } = await open(1);
   await end(await begin());
-  await expect(begin({ isRepeatable: true })).rejects.toMatchObject({ code: 'quota' });
+  await expect(begin()).rejects.toMatchObject({ code: 'quota' });
 });
 
 test('A job does not run beside the job that it excludes', async () => {

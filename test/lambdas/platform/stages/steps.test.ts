@@ -18,7 +18,7 @@ import {
 import type { ModelStepServices } from '../../../../lambdas/platform/model/modelServices.ts';
 import { artefactsOf } from '../../../../lambdas/platform/stages/artefacts.ts';
 import { regenerateJob, regenerateStage } from '../../../../lambdas/platform/stages/regenerate.ts';
-import { partOf, type Stage } from '../../../../lambdas/platform/stages/stage.ts';
+import { partKindOfRun, partOf, type Stage } from '../../../../lambdas/platform/stages/stage.ts';
 import { failStep, finishStep, planStep, writeStep } from '../../../../lambdas/platform/stages/steps.ts';
 import { keys } from '../../../../lambdas/platform/storage/keys.ts';
 import { initialControls } from '../../../../shared/controls.ts';
@@ -79,13 +79,13 @@ const later = (seconds: number) => newJob('ujian', 1, {}, new Date(at.getTime() 
 function countingStage() {
   const asked: string[] = [];
   const stage: Stage = {
-    plan: async () => ({ parts: ['satu', 'dua', 'tiga'], checks: ['semak'] }),
+    plan: async () => [['satu', 'dua', 'tiga'], ['semak']],
     write: async (_, part) => {
       asked.push(part);
       return { text: `${part} ${asked.length}` };
     },
     async finish(context) {
-      const { text } = await partOf(context, `part#${context.id.name}#satu`, z.object({ text: z.string() }));
+      const { text } = await partOf(context, partKindOfRun(context, 'satu'), z.object({ text: z.string() }));
       return { adds: { documents: 1 }, data: { text } };
     },
   };

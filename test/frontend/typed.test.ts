@@ -1,0 +1,18 @@
+import { describe, expect, test } from '@jest/globals';
+import { parseMinutes } from '../../frontend/pedagona/artefact.ts';
+import { parsePart, typedPart } from '../../frontend/ui/edit/typed.ts';
+
+describe('what is typed', () => {
+  test('for a list is an item a line, without empty ones', () => {
+    expect(parsePart(' satu \n\n dua\n', [], parseMinutes)).toEqual(['satu', 'dua']);
+    expect(parsePart('', ['satu'], parseMinutes)).toEqual([]);
+  });
+
+  test.each(['0', '601', '12.5', 'abc', ''])('for minutes is refused when it is "%s"', (typed) => {
+    expect(parsePart(typed, 30, parseMinutes)).toBeNull();
+  });
+
+  test.each([30, 'satu\ndua', ['satu', 'dua']])('goes to the field and back unchanged: %j', (part) => {
+    expect(parsePart(typedPart(part), part, parseMinutes)).toEqual(part);
+  });
+});
