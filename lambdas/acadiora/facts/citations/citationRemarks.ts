@@ -1,5 +1,5 @@
-import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
-import { rubric, strength, weakness, type Checked } from '../remarks/remark.ts';
+import type { Facts } from '../../../../shared/acadiora/facts.ts';
+import { rubric, strength, weakness, type Check } from '../remarks/remark.ts';
 import { headingEvidence, titleLine } from '../structure/places.ts';
 import { isStudy } from '../structure/structure.ts';
 import { evidenceOf } from '../text/studyText.ts';
@@ -15,7 +15,7 @@ const named = (items: Facts['citations']['notListed']): string => {
 };
 
 /** Citations and the list of references against each other, their style, and how many, how new and of what kind the references are. */
-export function citationRemarks({ facts, study, design }: Checked): CountedRemark[] {
+export const citationRemarks: Check = ({ facts, study, design }) => {
   const { style, isOrdered, notListed, notCited, inText, references, recentPercent, websites, years } = facts.citations;
   const heading = headingEvidence(facts.sections.find(({ kind }) => kind === 'references'));
   const told = [
@@ -94,4 +94,4 @@ export function citationRemarks({ facts, study, design }: Checked): CountedRemar
       ...rubric('liputan', 1),
     }),
   ];
-}
+};

@@ -1,5 +1,4 @@
-import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
-import { shortList, wrongFigure, type Checked } from '../remarks/remark.ts';
+import { shortList, wrongFigure, type Check } from '../remarks/remark.ts';
 import { cite, type StudyText } from '../text/studyText.ts';
 import { inAbstract, sortedDigits } from './counts.ts';
 import { agrees, valueOf } from './figures.ts';
@@ -24,7 +23,7 @@ const bounded =
 const enough = 10;
 
 /** Figures of the abstract that the paper prints nowhere else; whole numbers only where their digits stand there in another order. */
-export function abstractFigures({ study }: Checked): CountedRemark[] {
+export const abstractFigures: Check = ({ study }) => {
   const rest = restOf(study);
   const [decimals, wholes] = [figuresIn(rest, decimal), figuresIn(rest, whole)];
   if (decimals.length < enough) return [];
@@ -49,4 +48,4 @@ export function abstractFigures({ study }: Checked): CountedRemark[] {
       priority: 2,
     });
   });
-}
+};

@@ -1,6 +1,5 @@
-import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
-import { wrongFigures, type Checked } from '../remarks/remark.ts';
-import { isTotalRow, numbersUnder, type Cell } from '../text/paperTables.ts';
+import { wrongFigures, type Check } from '../remarks/remark.ts';
+import { itemRows, numbersUnder, type Cell } from '../text/paperTables.ts';
 import { cite } from '../text/studyText.ts';
 import { labelsIn, meanHead, ownFigures, rowLabel } from './figures.ts';
 
@@ -10,14 +9,14 @@ const denied = /\btidak\b|\bbukan\b|\bnot\b|\bno\b|\bsama ada\b|whether|dijangka
 const behind = /(?:berbanding|daripada|than|compared (?:to|with))\s/iu;
 
 /** 'Perempuan lebih tinggi berbanding lelaki', where the means of every table that has both rows say the opposite. */
-export const wrongComparisons = ({ study }: Checked): CountedRemark[] =>
+export const wrongComparisons: Check = ({ study }) =>
   ownFigures(study).flatMap((sentence) => {
     const { text } = sentence;
     const said = more.exec(text) ?? less.exec(text);
     if (!said || denied.test(text) || (more.test(text) && less.test(text)) || !behind.test(text.slice(said.index)))
       return [];
     const pairs = study.tables.flatMap((table) => {
-      const rows = table.rows.filter((row) => !isTotalRow(row));
+      const rows = itemRows(table.rows);
       const [one, other, another] = labelsIn(
         text,
         rows.map(rowLabel).filter(({ length }) => length >= 4),

@@ -1,6 +1,6 @@
-import type { CountedRemark, SectionKind } from '../../../../shared/acadiora/facts.ts';
+import type { SectionKind } from '../../../../shared/acadiora/facts.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
-import type { Checked } from '../remarks/remark.ts';
+import type { Checked, Check } from '../remarks/remark.ts';
 import { mainSample } from '../study/sample.ts';
 import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
 import { studyRows } from '../text/paperTables.ts';
@@ -30,7 +30,7 @@ import { partConflicts } from './partSums.ts';
 import { re } from '../text/patterns.ts';
 
 /** A count of one thing that is stated with two sizes: of the sample, of those interviewed, of the studies of a review, of anything else. */
-export const countConflicts = (checked: Checked): CountedRemark[] =>
+export const countConflicts: Check = (checked) =>
   uniqueBy(
     [
       ...sizeConflicts(checked),
@@ -52,7 +52,7 @@ const adults = /guru|pensyarah|pentadbir|ibu bapa|teacher|lecturer|parent|dosen|
 const interviewed = /informan|temu ?bual|wawancara|interview/iu;
 
 /** The sample, those who were interviewed beside it, or the studies of a review, with two sizes. */
-function sizeConflicts(checked: Checked): CountedRemark[] {
+const sizeConflicts: Check = (checked) => {
   const { study, design, facts } = checked;
   if (design.kind === 'review') return sampleConflict(studiesIncluded(study), checked, false);
   const sizes = [...facts.sample, ...toldOfAll(study)];
@@ -62,7 +62,7 @@ function sizeConflicts(checked: Checked): CountedRemark[] {
   );
   const rest = sizes.filter((one) => !beside.includes(one));
   return [...sampleConflict(beside, checked, true), ...sampleConflict(rest, checked, false)];
-}
+};
 
 const allOf = re.iu`(?<!\p{L})(?:(?:ke(${numeralWords})-\1 (?:orang )?\p{L}+ yang|all (${numeralWords}) \p{L}+(?: who were)?) (?:ditemu ?bual|interviewed)|(?:kesemua|semua|all(?: of)?(?: the)?) (\d{1,3}|${numeralWords}) (?:orang )?(?:peserta|responden|murid|pelajar|guru|participants|respondents|pupils|students|teachers)(?!\p{L}))`;
 
@@ -80,7 +80,7 @@ const toldOfAll = (study: StudyText): Size[] =>
 const otherGroup =
   /fasa|phase|kumpulan rawatan|kumpulan eksperimen|kumpulan kawalan|experimental group|control group/iu;
 
-function sampleConflict(sample: readonly Size[], checked: Checked, areInterviewed: boolean): CountedRemark[] {
+function sampleConflict(sample: readonly Size[], checked: Checked, areInterviewed: boolean) {
   const { design, study } = checked;
   const one = mainSample(sample);
   const other = sample.find(
@@ -177,7 +177,7 @@ const isConcludedFrom = ({ sentence: { text }, before, after }: Count): boolean 
   !ofOthers.test(text);
 
 /** Experts are asked in the findings as they were chosen; from round to round of a Delphi study they leave. */
-function strayExperts({ study }: Checked): CountedRemark[] {
+const strayExperts: Check = ({ study }) => {
   const experts = countsWithin(study, 'abstract', 'methodology', 'findings').filter(
     ({ thing, size, sentence }) =>
       /^(?:pakar|expert)$/u.test(thing) && size >= 5 && !/pusingan|round/iu.test(sentence.text),
@@ -186,7 +186,7 @@ function strayExperts({ study }: Checked): CountedRemark[] {
   const other = experts.find(({ size }) => !chosen.some((one) => one.size === size));
   const one = chosen.find(({ size }) => other && isNear(size, other.size));
   return one && other ? conflict(inSample, 'Bilangan pakar', one, other) : [];
-}
+};
 
 /** What abstracts count, in Malay and in English. */
 const inEnglish: Record<string, readonly string[]> = {
@@ -214,7 +214,7 @@ const inEnglish: Record<string, readonly string[]> = {
 };
 
 /** 'Empat dimensi' in the Malay abstract, 'five dimensions' in the English. */
-function abstractsInTwoLanguages({ study }: Checked): CountedRemark[] {
+const abstractsInTwoLanguages: Check = ({ study }) => {
   const counts = countsWithin(study, 'abstract').filter(isWhole);
   return uniqueBy(counts, ({ thing }) => thing).flatMap(({ thing }) => {
     const [malay, english] = [[thing], inEnglish[thing] ?? []].map((things) =>
@@ -227,13 +227,13 @@ function abstractsInTwoLanguages({ study }: Checked): CountedRemark[] {
       ? []
       : conflict(inAbstract, 'Bilangan dalam abstrak dua bahasa', one, other);
   });
-}
+};
 
 const work =
   /(?<!\p{L})(\p{Lu}[\p{L}’'-]{1,40})(?:,? (?:dan|and|&|et al\.?|dkk\.?|serta)[^()\d]{0,40}?)?,?\s*\(?((?:19|20)\d\d)/gu;
 
 /** One work of others, whose people or things are counted twice with the same digits in another order. */
-function citedConflicts({ study: { sentences, tables } }: Checked): CountedRemark[] {
+const citedConflicts: Check = ({ study: { sentences, tables } }) => {
   let [before, by] = ['', ''];
   const counts = sentences
     .filter(({ kind }) => kind !== 'references' && kind !== 'abstract')
@@ -263,10 +263,10 @@ function citedConflicts({ study: { sentences, tables } }: Checked): CountedRemar
     return other && one.family === 'orang' ? conflict(inWriting, `Sampel kajian ${one.by}`, one, other) : [];
   });
   return [...strays, ...sameThings(counts)];
-}
+};
 
 /** One thing of one work, counted with exchanged digits. */
-const sameThings = (counts: readonly (Count & { by: string })[]): CountedRemark[] =>
+const sameThings = (counts: readonly (Count & { by: string })[]) =>
   counts.flatMap((one, index) => {
     const other = counts
       .slice(index + 1)

@@ -1,6 +1,6 @@
-import type { CountedRemark, SectionKind } from '../../../../shared/acadiora/facts.ts';
+import type { SectionKind } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
-import { rubric, weakness } from '../remarks/remark.ts';
+import { rubric, weakness, type Where } from '../remarks/remark.ts';
 import { isPerson } from '../study/sample.ts';
 import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
 import { english, malayan, paperLanguage, wordSet } from '../text/words.ts';
@@ -144,13 +144,12 @@ export const isExchanged = ({ sentences }: StudyText, sizes: readonly number[]):
   new Set(sizes.map(sortedDigits)).size === 1 &&
   sizes.some((size) => !sentences.some(({ kind, text }) => kind !== 'abstract' && saysNumber(text, size)));
 
-type Where = Pick<CountedRemark, 'criterion' | 'cap'>;
 export const inSample: Where = rubric('persampelan', 2);
 export const inAbstract: Where = rubric('abstrak', 2);
 export const inWriting: Where = { criterion: 'technical', cap: null };
 
 /** One thing with two sizes. */
-export const conflict = (where: Where, what: string, one: Size, other: Size): CountedRemark[] =>
+export const conflict = (where: Where, what: string, one: Size, other: Size) =>
   weakness(one.evidence, {
     ...where,
     check: 'conflictingCounts',

@@ -1,6 +1,5 @@
-import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
-import { rubric, weakness, type Checked } from '../remarks/remark.ts';
+import { rubric, weakness, type Check } from '../remarks/remark.ts';
 import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
 import { studyRows } from '../text/paperTables.ts';
 import { cite } from '../text/studyText.ts';
@@ -12,7 +11,7 @@ const span =
 const years = /((?:19|20)\d\d)\s*(?:to|until|hingga|sehingga|[–-])\s*((?:19|20)\d\d)/u;
 
 /** The years of the works that a review takes in, in its abstract, its method and its criteria. */
-export function spanConflicts({ study, design }: Checked): CountedRemark[] {
+export const spanConflicts: Check = ({ study, design }) => {
   if (design.kind !== 'review') return [];
   const criteria = study.tables.flatMap(({ kind, rows }) =>
     kind === 'methodology' ? rows.filter(({ cells }) => /tahun|year|terbit|publi/iu.test(cells[0] ?? '')) : [],
@@ -42,7 +41,7 @@ export function spanConflicts({ study, design }: Checked): CountedRemark[] {
     against: one.evidence,
     priority: 1,
   });
-}
+};
 
 const lasting = (units: string, least = 1): RegExp =>
   re.iu`(?<![\p{L}\d])(\d{${least},3}|${numeralWords})(?:\s*(?:hingga|sehingga|to|and|dan|[–-])\s*(\d{1,3}|${numeralWords}))?[\s-]+(?:${units})(?!\p{L})`;
@@ -82,7 +81,7 @@ const sessions = re.giu`(?<![\p{L}\d])(\d{1,3}|${numeralWords}) (?:kali )?(?:ses
 const weekly = /seminggu|sepekan|setiap minggu|(?:a|per|each|every) week/iu;
 
 /** '16 sesi, iaitu dua sesi seminggu' in a study of ten weeks. */
-function weeksOfSessions({ study }: Checked): CountedRemark[] {
+const weeksOfSessions: Check = ({ study }) => {
   const told = study.uncited(...tellingTime);
   const spans = told.flatMap((sentence) => {
     const [printed, from = '', to] = lasting('minggu|weeks').exec(sentence.text) ?? [];
@@ -100,10 +99,10 @@ function weeksOfSessions({ study }: Checked): CountedRemark[] {
     const counted = { size: weeks, printed: `${most} sesi, ${least} seminggu`, evidence: cite(sentence) };
     return weeks > 1 && wrong ? conflict(inWriting, 'Tempoh intervensi', wrong, counted) : [];
   });
-}
+};
 
 /** What takes two lengths of time in a paper that gives no third. */
-export function durationConflicts(checked: Checked): CountedRemark[] {
+export const durationConflicts: Check = (checked) => {
   const { study, design } = checked;
   // A review tells how long others took.
   if (design.kind === 'review') return [];
@@ -122,4 +121,4 @@ export function durationConflicts(checked: Checked): CountedRemark[] {
     return conflict([one.kind, other.kind].includes('abstract') ? inAbstract : inWriting, name, one, other);
   });
   return conflicts.length > 0 ? conflicts : weeksOfSessions(checked);
-}
+};

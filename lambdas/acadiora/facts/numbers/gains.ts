@@ -1,6 +1,5 @@
-import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
-import { wrongFigures, type Checked } from '../remarks/remark.ts';
+import { wrongFigures, type Check } from '../remarks/remark.ts';
 import { isTotalRow, numberIn, numbersUnder, type Row } from '../text/paperTables.ts';
 import { cite, foundIn, type StudySentence, type StudyText } from '../text/studyText.ts';
 import {
@@ -18,7 +17,7 @@ import {
 } from './figures.ts';
 
 /** Changes that the paper's own figures contradict: those of the sentence, else those of its tables. */
-export const gainRemarks = ({ study }: Checked): CountedRemark[] =>
+export const gainRemarks: Check = ({ study }) =>
   ownFigures(study).flatMap((sentence) => {
     const told = [...wrongEnds(study, sentence), ...wrongGains(sentence)];
     return told.length > 0 ? told : gainsAgainstTables(study, sentence);
@@ -28,7 +27,7 @@ const change =
   /(?:daripada|dari|from)\s+(?:\p{L}+\s+=?\s*){0,3}(\d+[.,]\d{1,3})\s*(?:\([^)]*\)\s*)?(?:\p{L}+\s+){0,6}?(?:kepada|ke|to|menjadi)\s+(?:\p{L}+\s+=?\s*){0,3}(\d+[.,]\d{1,3})(?![\d%])/giu;
 
 /** 'meningkat daripada 2.90 kepada 4.30' where the table's row begins at 2.90 and ends elsewhere. */
-const wrongEnds = ({ tables }: StudyText, sentence: StudySentence): CountedRemark[] =>
+const wrongEnds = ({ tables }: StudyText, sentence: StudySentence) =>
   foundIn([sentence], change).flatMap(({ match: [, first = '', last = ''], evidence }) => {
     const ends = tables
       .filter(({ kind }) => kind !== 'appendix')
@@ -71,7 +70,7 @@ function wrongGain(sentence: StudySentence, said: string, { from, to, difference
 }
 
 /** 'daripada 42.5 kepada 80.0, iaitu peningkatan 45.5', '71.3 dan 60.9, iaitu beza 12.4': no difference of two figures before it, nor its share of the first. */
-function wrongGains(sentence: StudySentence): CountedRemark[] {
+function wrongGains(sentence: StudySentence) {
   const [whole = '', said = ''] = gain.exec(sentence.text) ?? [];
   const told = sentence.text.slice(0, sentence.text.indexOf(whole));
   const isChange = fromTo.test(told) || /(?:iaitu|yaitu|giving|which is|,)(?: an?)?\s*$/iu.test(told);
@@ -94,7 +93,7 @@ const rise =
   /(?:(?:beza|perbezaan) (?:skor )?min[^.;\d]{0,50}(?:ialah|sebanyak)|difference[^.;\d]{0,50}(?:was|of)|(?:rose|increased|improved|gained|fell|dropped|decreased|meningkat|bertambah|naik|menurun|turun|kenaikan|peningkatan|penurunan|gain|increase)\s+(?:(?:min|mean|skor|score)\s+)?(?:sebanyak|sebesar|by|of))\s+(\d+[.,]\d{1,3})(?![\d%]|\s*(?:%|peratus|per ?cent))/iu;
 
 /** 'The mean of the experimental group rose by 6.32', where its two means in the tables differ by 7.32. */
-function gainsAgainstTables(study: StudyText, sentence: StudySentence): CountedRemark[] {
+function gainsAgainstTables(study: StudyText, sentence: StudySentence) {
   const [, said = ''] = rise.exec(sentence.text) ?? [];
   if (said === '') return [];
   const rows = study.tables

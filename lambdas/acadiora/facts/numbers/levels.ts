@@ -1,5 +1,4 @@
-import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
-import { wrongFigures, type Checked } from '../remarks/remark.ts';
+import { wrongFigures, type Check } from '../remarks/remark.ts';
 import { numberIn } from '../text/paperTables.ts';
 import { cite, type StudyText } from '../text/studyText.ts';
 import { labelOf, valueOf } from './figures.ts';
@@ -43,7 +42,7 @@ function scaleOf(study: StudyText): Scale[] {
 }
 
 /** Rows whose level is another than the paper's own scale gives their mean. */
-export function wrongLevels({ study }: Checked): CountedRemark[] {
+export const wrongLevels: Check = ({ study }) => {
   const scale = scaleOf(study);
   const levelOf = (value: number): string | undefined =>
     scale.find(({ from, to }) => value >= from && value <= to)?.level;
@@ -65,7 +64,7 @@ export function wrongLevels({ study }: Checked): CountedRemark[] {
       return wrongFigures('levelAgainstScale')(cite(row), row.text, text, scaleEvidence(study));
     });
   });
-}
+};
 
 const scaleEvidence = (study: StudyText) => {
   const sentence = study

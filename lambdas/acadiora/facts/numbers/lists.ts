@@ -1,7 +1,6 @@
-import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
-import { weakness, type Checked } from '../remarks/remark.ts';
+import { weakness, type Check, type Weakness } from '../remarks/remark.ts';
 import { purposeLabel } from '../study/objectives.ts';
 import { numberNamed, ordinal } from '../text/numerals.ts';
 import { isTotalRow } from '../text/paperTables.ts';
@@ -20,17 +19,13 @@ import {
 import { re } from '../text/patterns.ts';
 
 /** What is announced with its number and told with another. */
-export const listConflicts = (checked: Checked): CountedRemark[] => [
+export const listConflicts: Check = (checked) => [
   ...aimConflicts(checked),
   ...announcedParts(checked),
   ...inlineLists(checked),
 ];
 
-const notAllTold = (
-  { printed = '', evidence }: Size,
-  told: string,
-  remark: Partial<CountedRemark> = {},
-): CountedRemark[] =>
+const notAllTold = ({ printed = '', evidence }: Size, told: string, remark: Partial<Weakness> = {}) =>
   weakness(evidence, {
     ...inWriting,
     check: 'listNotCount',
@@ -41,7 +36,7 @@ const notAllTold = (
     ...remark,
   });
 
-const otherwiseTold = (one: Count, told: string, against: Citation): CountedRemark[] =>
+const otherwiseTold = (one: Count, told: string, against: Citation) =>
   notAllTold(one, told, { check: 'conflictingCounts', subject: one.thing, against, priority: 1 });
 
 const ofSomeAims =
@@ -53,7 +48,7 @@ const aims = [
 ];
 
 /** 'Empat hipotesis nol berikut' before three. */
-function aimConflicts({ facts: { objectives }, study }: Checked): CountedRemark[] {
+const aimConflicts: Check = ({ facts: { objectives }, study }) => {
   const said = countsWithin(study, 'introduction', 'objectives', 'abstract', 'other').filter(
     ({ sentence }) => !ofSomeAims.test(sentence.text),
   );
@@ -66,7 +61,7 @@ function aimConflicts({ facts: { objectives }, study }: Checked): CountedRemark[
     const against = listed.at(-1)?.evidence ?? null;
     return notAllTold(one, `${listed.length} disenaraikan`, { criterion: 'objectivesQuestions', against });
   });
-}
+};
 
 const numbered = /^(\p{Lu}\p{L}+)\s+(\d{1,2})(?=\s*(?:[:.–-]\s*\p{L}|$))/u;
 const toldPart = re.giu`(?<!\p{L})(?:(tema|dimensi|komponen|kitaran|fasa|peringkat|prinsip|aspek|konstruk|strategi|faktor|cabaran|langkah|proposisi) (${ordinal})|(?:the )?(${ordinal}) (theme|dimension|component|cycle|phase|stage|principle|aspect|construct|strategy|factor|challenge|step|proposition))(?!\p{L})`;
@@ -76,7 +71,7 @@ const toldInPart = /sahaja|hanya|\bonly\b|reports? the|melaporkan/iu;
 const goesOn = '(?:yang lain|other|terakhir|last|final|next|remaining|hingga ke|seterusnya)';
 
 /** 'Komponen 1: Niat' up to 'Komponen 4: Hormat', 'the first theme' up to the third, where the paper announces five. */
-function announcedParts({ study }: Checked): CountedRemark[] {
+const announcedParts: Check = ({ study }) => {
   const parts = [...study.headings, ...study.sentences].flatMap((line) => {
     const title = line.text.length < 90 ? numbered.exec(line.text.replace(/^[\d.]+\s+/u, '')) : null;
     const isTold = ['methodology', 'findings', 'other'].includes(line.kind) && !toldInPart.test(line.text);
@@ -124,7 +119,7 @@ function announcedParts({ study }: Checked): CountedRemark[] {
     return otherwiseTold(one, `huraiannya berakhir dengan "${last.printed}"`, last.evidence);
   });
   return [...numberedParts, ...inTables];
-}
+};
 
 const opensList = /^[^.;:]{0,60}?(?::|,? (?:iaitu|yaitu|yakni|namely)),?\s+(.{3,200}?)\.?$/iu;
 const joins = /(?:^|\s)(?:dan|and|serta|&)\s/iu;
@@ -144,7 +139,7 @@ function itemsIn(list: string): number {
 }
 
 /** 'Four databases were searched: Scopus, ERIC and MyCite.' */
-const inlineLists = ({ study }: Checked): CountedRemark[] =>
+const inlineLists: Check = ({ study }) =>
   countsWithin(study, 'abstract', ...bodyKinds).flatMap((one) => {
     const list = opensList.exec(one.after)?.[1] ?? '';
     const items = itemsIn(list);

@@ -1,14 +1,13 @@
-import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
-import { rubric, weakness, type Checked } from '../remarks/remark.ts';
+import { rubric, weakness, type Checked, type Check, type Weakness } from '../remarks/remark.ts';
 import { inDigits, mainSample, sizeOf } from '../study/sample.ts';
 import { re } from '../text/patterns.ts';
 import { cite, type StudySentence } from '../text/studyText.ts';
 import { countsWithin, inSample, isNear, shrinks, sortedDigits, type Count, type Size } from './counts.ts';
 
 /** Wholes that are not the sum of their parts. */
-export const partConflicts = (checked: Checked): CountedRemark[] => [
+export const partConflicts: Check = (checked) => [
   ...sumConflicts(checked),
   ...itemSums(checked),
   ...searchSums(checked),
@@ -19,12 +18,7 @@ export const partConflicts = (checked: Checked): CountedRemark[] => [
 const sumOf = (sizes: readonly number[]): number => sizes.reduce((a, b) => a + b, 0);
 
 /** Parts that do not make up their whole. */
-const partsNotWhole = (
-  evidence: Citation,
-  sizes: readonly number[],
-  whole: Size,
-  remark: Partial<CountedRemark> = {},
-) =>
+const partsNotWhole = (evidence: Citation, sizes: readonly number[], whole: Size, remark: Partial<Weakness> = {}) =>
   weakness(evidence, {
     ...inSample,
     check: 'partsNotWhole',
@@ -41,7 +35,7 @@ export const itemsOf = ({ study }: Checked): Count[] =>
   countsWithin(study, 'methodology', 'abstract').filter(({ thing }) => /^(?:item|soalan|question)$/u.test(thing));
 
 /** '32 item ... pengetahuan (10 item), kemahiran (8 item) dan penggunaan (12 item)'. */
-function itemSums(checked: Checked): CountedRemark[] {
+const itemSums: Check = (checked) => {
   const items = itemsOf(checked);
   return uniqueBy(items, ({ sentence }) => sentence).flatMap(({ sentence }) => {
     const parts = items.filter((one) => one.sentence === sentence && one.before.endsWith('('));
@@ -55,7 +49,7 @@ function itemSums(checked: Checked): CountedRemark[] {
     if (sizes.length < 2 || !whole || isElse || said.some(({ size }) => size === sumOf(sizes))) return [];
     return partsNotWhole(whole.evidence, sizes, { ...whole, printed: `"${whole.printed}"`, evidence: cite(sentence) });
   });
-}
+};
 
 const records = '(?:records|articles|papers|studies|rekod|artikel|kajian)';
 const retrieved = re.iu`(?:gave|yielded|identified|retrieved|returned|produced|memberikan|menghasilkan|menemukan|memperoleh|mengenal pasti)\s+(?:\p{L}+\s+){0,3}(\d[\d,]*)\s+${records}|(?:records|rekod|articles|artikel) (?:identified|dikenal pasti)[^.;]{0,20}\(n = (\d[\d,]*)\)`;
@@ -66,7 +60,7 @@ const screened = re.iu`(\d[\d,]*)\s+${records}\s+(?:\p{L}+\s+){0,2}(?:screened|d
 const excluded = re.iu`(\d[\d,]*)\s+${records}\s+(?:(?:were|was|telah)\s+)?(?:excluded|disingkirkan|dikeluarkan|digugurkan),?\s+(?:leaving|meninggalkan|menjadikan|tinggal)\s+(\d[\d,]*)`;
 
 /** '316 records were screened ... 241 records were excluded, leaving 65': what is left of those that were screened. */
-function screeningSums({ study, design }: Checked): CountedRemark[] {
+const screeningSums: Check = ({ study, design }) => {
   if (design.kind !== 'review') return [];
   const told = study.within('methodology', 'findings');
   const whole = told.find(({ text }) => screened.test(text));
@@ -75,10 +69,10 @@ function screeningSums({ study, design }: Checked): CountedRemark[] {
   const [, gone, left] = (excluded.exec(part?.text ?? '') ?? []).map(sizeOf);
   if (!whole || !part || gone === undefined || left === undefined || size - gone === left || gone > size) return [];
   return partsNotWhole(cite(part), [gone, left], { size, printed: String(size), evidence: cite(whole) });
-}
+};
 
 /** 'The databases gave 412 records. After 97 duplicates had been removed, 325 records were screened.' */
-function searchSums({ study, design }: Checked): CountedRemark[] {
+const searchSums: Check = ({ study, design }) => {
   if (design.kind !== 'review') return [];
   const told = study.within('methodology', 'findings');
   const [whole, twice, rest] = [retrieved, doubled, remaining].map(
@@ -95,7 +89,7 @@ function searchSums({ study, design }: Checked): CountedRemark[] {
     text: `${whole.size} - ${twice.size} = ${whole.size - twice.size}, tetapi ${rest.size} dinyatakan sebagai bilangan yang disaring.`,
     advice: 'Semak bilangan pada setiap peringkat carian dan selaraskannya dalam teks serta rajah aliran.',
   });
-}
+};
 
 const opensSum =
   /^[^.;:]{0,120}?(?::|,? (?:iaitu|yaitu|yakni|namely|comprising|terdiri daripada),?)\s+(.{8,400}?)\.?$/iu;
@@ -103,7 +97,7 @@ const ofMeasure =
   /%|peratus|per ?cent|tahun|years?|minggu|weeks?|minit|minutes|bulan|months?|hingga|–|RM|skala|mata|point|[.,]\d/iu;
 
 /** 'Thirty-one were excluded: wrong setting (n = 13), no data (n = 9) ...': counts, one in each part, that make up another number. */
-const sumConflicts = ({ study }: Checked): CountedRemark[] =>
+const sumConflicts: Check = ({ study }) =>
   study.uncited('abstract', 'methodology', 'findings', 'other').flatMap((sentence) => {
     const whole = /(?<![\d.,=–-])(\d{2,4})(?![\d.,–-]?\d)(?=\s+\p{L})/u.exec(sentence.text);
     if (!whole) return [];
@@ -152,7 +146,7 @@ function groupsIn(text: string, parts: RegExp, sentence: StudySentence) {
 }
 
 /** Two groups, or the two sexes, that do not make up the sample that is stated, in a paper that does not mention anyone who left. */
-function groupConflicts({ facts: { sample }, study }: Checked): CountedRemark[] {
+const groupConflicts: Check = ({ facts: { sample }, study }) => {
   const stated =
     mainSample(sample) ??
     countsWithin(study, 'abstract')
@@ -174,4 +168,4 @@ function groupConflicts({ facts: { sample }, study }: Checked): CountedRemark[] 
   if (own.some(({ text }) => shrinks.test(text))) return [];
   const whole = { ...stated, printed: `sampel ${stated.size} orang` };
   return partsNotWhole(first.evidence, first.sizes, whole, { check: 'groupsNotSample' });
-}
+};

@@ -1,5 +1,4 @@
-import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
-import { wrongFigures, type Checked } from '../remarks/remark.ts';
+import { wrongFigures, type Check } from '../remarks/remark.ts';
 import { foundIn } from '../text/studyText.ts';
 import { valueOf } from './figures.ts';
 
@@ -15,7 +14,7 @@ const leastFreedom = 4;
  * A test whose p is on the other side of .05 than its own statistic and degrees of freedom give. Only what a rounded figure cannot explain is
  * told: a p of .06 and more that is given as significant, or one below .04 that is not.
  */
-export const wrongProbabilities = ({ study }: Checked): CountedRemark[] => {
+export const wrongProbabilities: Check = ({ study }) => {
   const own = study.own.map(({ text }) => text);
   if (own.some((text) => oneTailed.test(text))) return [];
   const isAdjusted = own.some((text) => adjusted.test(text));

@@ -1,12 +1,11 @@
-import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
-import { wrongFigures, type Checked } from '../remarks/remark.ts';
-import { isTotalRow, numbersAt, type Cell, type Row, type Table } from '../text/paperTables.ts';
+import { wrongFigures, type Check } from '../remarks/remark.ts';
+import { itemRows, numbersAt, type Cell, type Row, type Table } from '../text/paperTables.ts';
 import { cite, type StudyText } from '../text/studyText.ts';
 import { labelOf, valueOf } from './figures.ts';
 import { isShare } from './shares.ts';
 
 /** Ranks that the scores beside them contradict, and elements that were accepted against the paper's own criteria (Fuzzy Delphi). */
-export const rankRemarks = ({ study }: Checked): CountedRemark[] =>
+export const rankRemarks: Check = ({ study }) =>
   study.tables
     .filter(({ kind }) => kind === 'findings' || kind === 'other')
     .flatMap((table) => [...wrongRanks(table), ...wrongConsensus(table, study)]);
@@ -28,11 +27,11 @@ const partsOf = (rows: readonly Row[]): Row[][] =>
     .filter(({ length }) => length > 2);
 
 /** Two rows whose ranks are exchanged, where the others follow the scores. */
-function wrongRanks(table: Table): CountedRemark[] {
+function wrongRanks(table: Table) {
   const ranks = table.head.findIndex((cell) => rankHead.test(cell));
   const scores = table.head.findLastIndex((cell, column) => column !== ranks && scoreHead.test(cell));
   if (ranks < 0 || scores < 0) return [];
-  return partsOf(table.rows.filter((row) => !isTotalRow(row))).flatMap((rows) => {
+  return partsOf(itemRows(table.rows)).flatMap((rows) => {
     const [ranked, scored] = [numbersAt(rows, ranks), numbersAt(rows, scores)];
     if (ranked.length < rows.length || scored.length < rows.length) return [];
     const wrongBy = (sign: 1 | -1): Cell[] =>
@@ -59,12 +58,9 @@ const threshold =
 const experts = /n\s*=\s*(\d{1,2})(?!\d)|(?<!\d)(\d{1,2})(?: orang)? (?:pakar|experts)/iu;
 
 /** Elements taken in below the consensus that the paper asks for, and shares that so few experts cannot give. */
-function wrongConsensus(table: Table, study: StudyText): CountedRemark[] {
+function wrongConsensus(table: Table, study: StudyText) {
   const column = table.head.findIndex((cell, at) => at > 0 && consensusHead.test(cell));
-  const shares = numbersAt(
-    table.rows.filter((row) => !isTotalRow(row)),
-    column,
-  );
+  const shares = numbersAt(itemRows(table.rows), column);
   if (shares.length < 4 || shares.some(({ value }) => value > 100) || !shares.some(({ value }) => value > 1)) return [];
   const told = study.within('methodology', 'findings');
   const criterion = told.find(({ text }) => threshold.test(text));

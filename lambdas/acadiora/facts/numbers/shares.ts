@@ -1,5 +1,4 @@
-import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
-import { wrongFigures, type Checked } from '../remarks/remark.ts';
+import { wrongFigures, type Check } from '../remarks/remark.ts';
 import { inDigits, mainSample } from '../study/sample.ts';
 import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
 import { citation } from '../text/sentences.ts';
@@ -47,7 +46,7 @@ const sharesIn = (text: string, form: RegExp): Share[] =>
 const fewPeople = 30;
 
 /** Shares that are not those of the numbers they stand with, nor of any number that the paper has for a part of its sample. */
-export function shareRemarks({ facts: { sample }, study, design }: Checked): CountedRemark[] {
+export const shareRemarks: Check = ({ facts: { sample }, study, design }) => {
   const sizes = sample.map(({ size }) => size);
   const whole = mainSample(sample);
   const main = whole?.size ?? 0;
@@ -56,7 +55,7 @@ export function shareRemarks({ facts: { sample }, study, design }: Checked): Cou
     (text.match(/(?<![\d.,])\d{1,4}(?!\d|[.,]\d)/gu) ?? []).map(Number),
   );
   const bases = [...new Set([...sizes, ...printed])];
-  const wrong = (sentence: StudySentence, { count, base, said, at }: Share): CountedRemark[] => {
+  const wrong = (sentence: StudySentence, { count, base, said, at }: Share) => {
     const text = `Teks memberikan ${said}%, tetapi ${count} daripada ${base} ialah ${((count / base) * 100).toFixed(1)}%.`;
     const against = base === main ? whole?.evidence : null;
     return wrongFigures('shareOfItsNumbers')(cite(sentence, at), `${count} ${base} ${said}`, text, against);
@@ -96,10 +95,10 @@ export function shareRemarks({ facts: { sample }, study, design }: Checked): Cou
       }),
   ]);
   return [...stated, ...ofPeople.slice(0, 3)];
-}
+};
 
 /** The shares of three levels, each given once in a sentence, are the whole. */
-export const levelShares = ({ study }: Checked): CountedRemark[] =>
+export const levelShares: Check = ({ study }) =>
   study.uncited('findings', 'abstract').flatMap((sentence) => {
     const shares = sharesIn(sentence.text, anyShare).map(({ said }) => said);
     const sum = shares.reduce((whole, said) => whole + valueOf(said), 0);

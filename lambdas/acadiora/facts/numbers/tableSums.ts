@@ -1,9 +1,8 @@
-import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
-import { rubric, weakness, wrongFigures, type Checked } from '../remarks/remark.ts';
+import { rubric, weakness, wrongFigures, type Check } from '../remarks/remark.ts';
 import { mainSample } from '../study/sample.ts';
-import { isTotalRow, numberIn, numbersAt, numbersUnder, type Row, type Table } from '../text/paperTables.ts';
+import { isTotalRow, itemRows, numberIn, numbersAt, numbersUnder, type Row, type Table } from '../text/paperTables.ts';
 import { cite } from '../text/studyText.ts';
 import { isNear, sortedDigits } from './counts.ts';
 import { after, before, decimals, labelOf } from './figures.ts';
@@ -57,7 +56,7 @@ function groupsIn({ head, rows }: Table, column: number): Group[] {
 }
 
 /** Counts and shares in tables that do not add up to the table's own total or to the stated size of the sample. */
-export function tableCountRemarks({ facts, study }: Checked): CountedRemark[] {
+export const tableCountRemarks: Check = ({ facts, study }) => {
   const main = mainSample(facts.sample)?.size;
   const sizes = facts.sample.toSorted((a, b) => Number(b.size === main) - Number(a.size === main));
   const found = study.tables
@@ -73,7 +72,7 @@ export function tableCountRemarks({ facts, study }: Checked): CountedRemark[] {
       });
     });
   return uniqueBy(found, ({ subject }) => subject).slice(0, 4);
-}
+};
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((a, b) => a + b, 0);
 
@@ -86,7 +85,7 @@ const countIn = (row: Row | null, column: number): number | null =>
   numberIn((row?.cells[column] ?? '').replace(/\s*\([^)]*\)$/u, ''));
 
 /** Percentages that are not their count's of what the others are of. */
-function sharesOf(table: Table, column: number, sizes: readonly Size[]): CountedRemark[] {
+function sharesOf(table: Table, column: number, sizes: readonly Size[]) {
   const percentAt = table.head.findIndex((head, index) => index >= column && percentHead.test(head));
   return groupsIn(table, column).flatMap(({ rows, total }) => {
     const pairs = numbersAt(rows, percentAt).flatMap(({ row, text }) => {
@@ -111,7 +110,7 @@ function sharesOf(table: Table, column: number, sizes: readonly Size[]): Counted
 }
 
 /** `sizes`: the sample's, the one stated most often first; a table need only agree with one of them. */
-function countsOf(table: Table, column: number, sizes: readonly Size[]): CountedRemark[] {
+function countsOf(table: Table, column: number, sizes: readonly Size[]) {
   const groups = groupsIn(table, column).map((group) => {
     const counts = group.rows.map((row) => countIn(row, column));
     return { ...group, counts, sum: sumOf(counts.map((count) => count ?? 0)) };
@@ -140,7 +139,7 @@ function wrongTotal(
   table: Table,
   { name, rows, total, counts, sum }: Group & { counts: (number | null)[]; sum: number },
   stated: Size,
-): CountedRemark[] {
+) {
   const shares = numbersUnder({ ...table, rows }, percentHead).map(({ value }) => value);
   const isOther = shares.length === rows.length && Math.abs(sumOf(shares) - 100) > 0.5;
   const percent = isOther ? ` (peratusnya pula berjumlah ${sumOf(shares).toFixed(1)}%)` : '';
@@ -158,7 +157,7 @@ function wrongTotal(
 }
 
 /** Figures that the other cells of their table contradict. */
-export const tableSums = ({ study }: Checked): CountedRemark[] =>
+export const tableSums: Check = ({ study }) =>
   study.tables
     .filter(({ kind }) => ['methodology', 'findings', 'other'].includes(kind))
     .flatMap((table) => [...columnMeans(table), ...rowDifferences(table), ...rowSums(table)]);
@@ -172,10 +171,10 @@ const wholeRow = /^(?:keseluruhan|overall|jumlah|total)/iu;
 const notMean = /^(?:SP|SD|sisihan piawai|standard deviation|alfa.*|alpha.*|α|AVE|CR|n|bil\.?)$/iu;
 
 /** The mean of a column at its foot: of one row a person it is exact; of items any means are near it, but not with its digits exchanged. */
-function columnMeans(table: Table): CountedRemark[] {
+function columnMeans(table: Table) {
   const isFoot = ({ cells: [first = ''] }: Row): boolean => meanRow.test(first) || wholeRow.test(first);
   const foot = table.rows.find(isFoot);
-  const others = table.rows.filter((row) => !isTotalRow(row));
+  const others = itemRows(table.rows);
   if (!foot || foot !== table.rows.at(-1) || others.length < 3) return [];
   const judged = table.head.flatMap((name, column) => {
     const values = numbersAt(others, column).map(({ value }) => value);
@@ -200,7 +199,7 @@ function columnMeans(table: Table): CountedRemark[] {
 }
 
 /** 'Kawalan | 14 | 18 | 31': a row whose total is not the sum of its counts, where those of the others are. */
-function rowSums(table: Table): CountedRemark[] {
+function rowSums(table: Table) {
   const column = table.head.findLastIndex((cell) => /^(?:jumlah|total)$/iu.test(cell));
   const judged = numbersAt(table.rows, column).flatMap(({ row, value, text }) => {
     const parts = row.cells.slice(1, column).map(numberIn);
@@ -219,7 +218,7 @@ const differenceHead =
   /^(?:beza|perbezaan|peningkatan|kenaikan|difference|gain|increase|change)(?: (?:skor|markah|min|score|mean))?(?: \([^)]*\))?$/iu;
 
 /** 'Awal 6 | Akhir 13 | Beza 7': a row that does not hold to what the other rows do, whichever two columns they hold to. */
-function rowDifferences(table: Table): CountedRemark[] {
+function rowDifferences(table: Table) {
   const column = table.head.findIndex((cell) => differenceHead.test(cell));
   const rows = numbersAt(table.rows, column).filter(({ row }) => !isTotalRow(row));
   const heads = table.head.slice(0, Math.max(0, column));

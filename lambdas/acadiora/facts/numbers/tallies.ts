@@ -1,8 +1,7 @@
-import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
-import { wrongFigures, type Checked } from '../remarks/remark.ts';
+import { wrongFigures, type Checked, type Check } from '../remarks/remark.ts';
 import { mainSample } from '../study/sample.ts';
 import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
-import { isTotalRow, numbersUnder, numberIn, studyRows, type Cell, type Table } from '../text/paperTables.ts';
+import { isTotalRow, itemRows, numbersUnder, numberIn, studyRows, type Cell, type Table } from '../text/paperTables.ts';
 import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { bodyKinds, isNear } from './counts.ts';
 import { bare, labelOf, labelsIn, tablesSpokenOf } from './figures.ts';
@@ -10,7 +9,7 @@ import { itemsOf } from './partSums.ts';
 import { re } from '../text/patterns.ts';
 
 /** What prose says of the rows of a table, and the rows say otherwise. */
-export const tableClaims = (checked: Checked): CountedRemark[] => [
+export const tableClaims: Check = (checked) => [
   ...checked.study.tables.flatMap((table) => [
     ...participantTallies(table, checked),
     ...studyTallies(table, checked.study),
@@ -29,7 +28,7 @@ const near = String.raw`(?<![\p{L}\d.,])${few}(?: (?:orang|daripada mereka|of th
 const ofPeople = /profil|peserta|participant|informan|informant|responden|respondent|background|latar belakang/iu;
 
 /** A table with a row for each participant: 'enam di Kapit dan dua di Belaga' where it has five and three; nine, of whom it has eight. */
-function participantTallies({ caption, head, rows }: Table, { facts: { sample }, study }: Checked): CountedRemark[] {
+function participantTallies({ caption, head, rows }: Table, { facts: { sample }, study }: Checked) {
   const [first] = rows;
   if (!first || rows.length < 4 || !rows.every(({ cells }) => /^\p{Lu}{1,4}[\s-]?\d{0,2}$/u.test(cells[0] ?? '')))
     return [];
@@ -61,7 +60,7 @@ function participantTallies({ caption, head, rows }: Table, { facts: { sample },
 }
 
 /** 'Lima kajian menggunakan kuasi-eksperimen', where four of the studies in a table do. */
-function studyTallies({ head, rows }: Table, study: StudyText): CountedRemark[] {
+function studyTallies({ head, rows }: Table, study: StudyText) {
   const studies = studyRows(rows);
   if (studies.length < 5) return [];
   return head.slice(1).flatMap((_, index) => {
@@ -85,7 +84,7 @@ const ofItems =
   /penentuan|spesifikasi|specification|blueprint|taburan item|distribution of items|\bitem|soalan|questions/iu;
 
 /** A test said to have 40 items, whose table of specification has 36. */
-function itemTotals(table: Table, checked: Checked): CountedRemark[] {
+function itemTotals(table: Table, checked: Checked) {
   const { head, rows, kind, caption } = table;
   const foot = rows.at(-1);
   if (kind !== 'methodology' || !foot || !isTotalRow(foot) || !ofItems.test(`${caption} ${head.join(' ')}`)) return [];
@@ -102,11 +101,11 @@ const passMark =
   /(?<!\d)(\d{1,3}) (?:markah|marks|%)?\s*(?:dan ke atas|atau lebih|ke atas|and above|or more|or higher)/iu;
 
 /** '10 orang selepas Gelung 2' reach '60 markah dan ke atas', where nine in that column do. */
-function passed(sentence: StudySentence, study: StudyText): CountedRemark[] {
+function passed(sentence: StudySentence, study: StudyText) {
   const bound = Number(passMark.exec(sentence.text)?.[1] ?? 0);
   if (bound === 0) return [];
   return tablesSpokenOf(study, sentence).flatMap((table) => {
-    const rows = table.rows.filter((row) => !isTotalRow(row));
+    const rows = itemRows(table.rows);
     return labelsIn(sentence.text, table.head.slice(1).map(bare)).flatMap(({ label, at }) => {
       const cells = numbersUnder({ head: table.head.map(bare), rows }, new RegExp(`^${label}$`, 'u'));
       const [printed = '', n = ''] = countBefore.exec(sentence.text.slice(0, at)) ?? [];
@@ -128,7 +127,7 @@ const all = /(?<!\p{L})(?:semua|kesemua|kesemuanya|all|every|each)(?!\p{L})/iu;
 const notAll = /kecuali|except|tidak semua|not all|syarat|criteri|\bjika\b|\bif\b|whose|\byang (?:nilai|mempunyai)/iu;
 
 /** So many rows, or all, are said to keep to a bound, where other rows of that column do. */
-function boundClaims(sentence: StudySentence, study: StudyText): CountedRemark[] {
+function boundClaims(sentence: StudySentence, study: StudyText) {
   const { text } = sentence;
   const claims = [...text.matchAll(ofSome), ...(all.test(text) && !notAll.test(text) ? text.matchAll(ofAll) : [])];
   return claims.flatMap(({ 0: printed, groups = {} }) => {
@@ -137,7 +136,7 @@ function boundClaims(sentence: StudySentence, study: StudyText): CountedRemark[]
     const keeps = ({ value }: Cell): boolean =>
       most || least || name ? (over || least ? value >= bound : value <= bound) : over ? value > bound : value < bound;
     return (name ? tablesSpokenOf(study, sentence) : study.tables).flatMap(({ head, rows: allRows }) => {
-      const rows = allRows.filter((row) => !isTotalRow(row));
+      const rows = itemRows(allRows);
       const cells = numbersUnder({ head, rows }, new RegExp(name ? `^${name}$` : unit.slice(0, 4), 'iu'));
       const kept = cells.filter(keeps);
       const count = name ? cells.length : valueOfNumeral(said);

@@ -1,7 +1,6 @@
-import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
-import { wrongFigures, type Checked } from '../remarks/remark.ts';
+import { wrongFigures, type Check } from '../remarks/remark.ts';
 import { mainSample } from '../study/sample.ts';
 import { numbersUnder } from '../text/paperTables.ts';
 import { cite, foundIn, type StudySentence, type StudyText } from '../text/studyText.ts';
@@ -9,7 +8,7 @@ import { isSlipOf, tablesSpokenOf, valueOf } from './figures.ts';
 import { re } from '../text/patterns.ts';
 
 /** Results of tests that the paper's own words or tables contradict. */
-export const testResults = (checked: Checked): CountedRemark[] => {
+export const testResults: Check = (checked) => {
   const told = checked.study.uncited('findings', 'abstract');
   return [
     ...told.flatMap((sentence) => [...misread(sentence), ...misreadRows(checked.study, sentence)]),
@@ -34,7 +33,7 @@ const claimed = /\bsignifikan|\bsignificant|\bditolak|\brejected/iu;
 const misreading = wrongFigures('misreadProbability');
 
 /** 'p = .112, maka H02 ditolak': one p in a sentence, read against the usual .05. */
-function misread(sentence: StudySentence): CountedRemark[] {
+function misread(sentence: StudySentence) {
   const [found, another] = sentence.text.matchAll(probability);
   // What an 'although' adds behind the result says something else of it.
   const cut = sentence.text.search(contrast);
@@ -58,7 +57,7 @@ const ofSome =
 const ofProbability = /^(?:p|nilai p|p-value|sig\.?(?: \(2[^)]*\))?)$/iu;
 
 /** Rows named in a sentence that calls them significant, whose own p in the table is not. */
-function misreadRows(study: StudyText, sentence: StudySentence): CountedRemark[] {
+function misreadRows(study: StudyText, sentence: StudySentence) {
   const said = sentence.text.replace(bound, '');
   if (!claimed.test(said) || [contrast, denied, ofSome].some((other) => other.test(said))) return [];
   if (said.search(probability) >= 0) return [];
@@ -79,7 +78,7 @@ const fit = re.giu`${chiSquared}\s*\(\s*(?:df\s*=\s*)?(\d{1,4})[^)]*\)\s*=\s*(\d
 const ratioOfFit = re.giu`${chiSquared}\s*\/\s*(?:df|dk)\s*(?:=|of|was|ialah|bernilai)\s*(\d+[.,]\d+)`;
 
 /** 'χ²/df = 2.16' where neither the text nor a table of fit has such a χ² and df. */
-function ratiosOfFit(study: StudyText, told: readonly StudySentence[]): CountedRemark[] {
+function ratiosOfFit(study: StudyText, told: readonly StudySentence[]) {
   const inTables = study.tables.flatMap((table) => {
     const freedoms = numbersUnder(table, freedomHead);
     return numbersUnder(table, re.iu`^${chiSquared}$`).map(({ row, value, text }) => {
@@ -114,7 +113,7 @@ const explained =
 const squared = /(?<!adjusted |terlaras )(?<![\p{L}\p{N}])R\s?(?:²|2)\s*=\s*(0?[.,]\d{2,3})/gu;
 
 /** '64.1% of the variance' beside R² = .411. */
-function varianceRemarks(told: readonly StudySentence[]): CountedRemark[] {
+function varianceRemarks(told: readonly StudySentence[]) {
   const values = foundIn(told, squared);
   return told.flatMap((sentence) => {
     const [, said = ''] = explained.exec(sentence.text) ?? [];
@@ -130,7 +129,7 @@ const freedomsOfF = /(?<![\p{L}\p{N}])F\s?\((\d{1,2}), ?(\d{1,4})\)/gu;
 const freedomHead = /^(?:dk|df|darjah kebebasan)$/iu;
 
 /** 'F(2, 279)' where the table has 2 and 297. */
-const slippedFreedoms = (study: StudyText, told: readonly StudySentence[]): CountedRemark[] =>
+const slippedFreedoms = (study: StudyText, told: readonly StudySentence[]) =>
   foundIn(told, freedomsOfF).flatMap(({ line, match: [printed, between, within = ''], evidence }) =>
     tablesSpokenOf(study, line).flatMap((table) => {
       const own = numbersUnder(table, freedomHead);
@@ -149,7 +148,7 @@ const otherModel =
 const nearFreedom = 9;
 
 /** 'F(3, 145)' of an analysis of variance or a regression over a sample of 148: its freedoms are the sample's less one. */
-function freedomsOfAll({ facts, study }: Checked): CountedRemark[] {
+const freedomsOfAll: Check = ({ facts, study }) => {
   const size = mainSample(facts.sample)?.size ?? 0;
   if (study.within('methodology', 'findings').some(({ text }) => otherModel.test(text))) return [];
   return foundIn(study.uncited('findings'), freedomsOfF).flatMap(({ match: [printed, one, two], evidence }) => {
@@ -165,14 +164,14 @@ function freedomsOfAll({ facts, study }: Checked): CountedRemark[] {
     const because = `sampel ${size} orang: ${between} + ${within} + 1 = ${between + within + 1}`;
     return wrongFreedom(evidence, printed, because, mainSample(facts.sample)?.evidence);
   });
-}
+};
 
 const independent = /(?:tidak|tak) (?:bersandar|berpasangan)|sampel bebas|independent[- ]samples?/iu;
 /** Welch's test, paired tests and missing answers have freedoms of their own. */
 const unequal = /welch|paired|(?<!(?:tidak|tak) )berpasangan|missing|outlier|tidak menyatakan|terpencil/iu;
 
 /** t-tests of two groups have the freedom of all in them less two: of the two groups that a table gives, or of the sample where one test has it. */
-function wrongFreedoms({ facts, study }: Checked): CountedRemark[] {
+const wrongFreedoms: Check = ({ facts, study }) => {
   const body = study.body;
   if (!body.some(({ text }) => independent.test(text))) return [];
   const told = foundIn(study.uncited('findings', 'abstract'), /(?<![\p{L}\p{N}])t\s?\((\d{1,4})\)/gu).map(
@@ -213,4 +212,4 @@ function wrongFreedoms({ facts, study }: Checked): CountedRemark[] {
     ...strays.flatMap(({ printed, evidence }) => wrongFreedom(evidence, printed, because)),
     ...rows.flatMap(({ row, text }) => wrongFreedom(cite(row), `${text} bagi "${row.cells[0] ?? ''}"`, because)),
   ];
-}
+};

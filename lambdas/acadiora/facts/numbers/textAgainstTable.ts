@@ -1,7 +1,15 @@
-import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
-import { wrongFigures, type Checked } from '../remarks/remark.ts';
-import { isTotalRow, numberIn, numbersAt, numbersUnder, type Cell, type Row, type Table } from '../text/paperTables.ts';
+import { wrongFigures, type Check } from '../remarks/remark.ts';
+import {
+  isTotalRow,
+  itemRows,
+  numberIn,
+  numbersAt,
+  numbersUnder,
+  type Cell,
+  type Row,
+  type Table,
+} from '../text/paperTables.ts';
 import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { isNear, sortedDigits } from './counts.ts';
 import { isLevel } from './levels.ts';
@@ -20,7 +28,7 @@ import {
 import { re } from '../text/patterns.ts';
 
 /** Figures in prose that the table spoken of has otherwise. */
-export function numberMismatches({ study }: Checked): CountedRemark[] {
+export const numberMismatches: Check = ({ study }) => {
   const found = ownFigures(study).flatMap((sentence) => [
     ...labelledFigures(study, sentence),
     ...rowSlips(study, sentence),
@@ -30,7 +38,7 @@ export function numberMismatches({ study }: Checked): CountedRemark[] {
     uniqueBy(found, ({ subject }) => subject),
     ({ against }) => against?.at[0] ?? '',
   ).slice(0, 6);
-}
+};
 
 /** The name of a row, or of several, where a sentence speaks of it. */
 interface Spoken {
@@ -47,7 +55,7 @@ interface Spoken {
 type Place = Pick<Spoken, 'sentence' | 'at'> & Partial<Spoken>;
 
 /** A figure of a sentence, what it is of ('min') and the cell that has it otherwise. */
-function mismatch({ sentence, at, label }: Place, printed: string, name: string, { row, text }: Cell): CountedRemark[] {
+function mismatch({ sentence, at, label }: Place, printed: string, name: string, { row, text }: Cell) {
   const called = label ?? row.cells[0] ?? '';
   const level = row.cells.find((cell) => isLevel.test(cell))?.toLowerCase();
   const note = level === undefined || sentence.text.toLowerCase().includes(level) ? '' : ` (tahap ${level})`;
@@ -96,7 +104,7 @@ const decimal = /(?<![\d.,])\d*[.,]\d{1,3}(?!\d|[.,]\d)/gu;
 const reach = { far: 90, close: 12 };
 
 /** Behind a row's name a figure that differs from the row's own: by a slip of the hand, or in the column that is named with it. */
-function labelledFigures(study: StudyText, sentence: StudySentence): CountedRemark[] {
+function labelledFigures(study: StudyText, sentence: StudySentence) {
   const { text } = sentence;
   const spoken = tablesSpokenOf(study, sentence);
   const others = study.tables.filter(({ kind }) => !['appendix', 'references', 'literature'].includes(kind));
@@ -140,7 +148,7 @@ const wholeNumber = /(?<![\d.,\p{L}])\d{1,4}(?![\d\p{L}%]|[.,]\d)/gu;
 const ofChange = /tambah|tingkat|naik|turun|lebih|kurang|beza|increase|gain|improv|more|fewer|rose|fell|drop|differ/iu;
 
 /** 'M3 memperoleh 14 markah dalam ujian K2': one whole number between the names of one row and of one column. */
-function columnMismatch(place: Spoken): CountedRemark[] {
+function columnMismatch(place: Spoken) {
   const { segment, rows, table } = place;
   const heads = table.head.map(bare);
   const [column, another] = labelsIn(
@@ -158,7 +166,7 @@ function columnMismatch(place: Spoken): CountedRemark[] {
 }
 
 /** A sentence that gives all the figures of a row in their order, one by a slip: '5.50, 9.67 dan 14.52'. */
-const rowSlips = (study: StudyText, sentence: StudySentence): CountedRemark[] => {
+const rowSlips = (study: StudyText, sentence: StudySentence) => {
   const said = sentence.text.match(decimal) ?? [];
   const rows = tablesSpokenOf(study, sentence).flatMap((table) => table.rows);
   return rows.flatMap((row) => {
@@ -174,7 +182,7 @@ const withSymbol =
   /(?<![\p{L}\p{N}])(r|t|F|U|z|d|β|α|R²|χ²|η²|M|min|mean|SD|SP)\s*(?:separa|p²|\([^()]*\))?\s*=\s*([-–−]?\d*[.,]\d{1,3})(?!\d)/gu;
 
 /** 'r = .47' where the table that is spoken of has its only r at .37, or one with these digits exchanged. */
-const symbolSlips = (study: StudyText, sentence: StudySentence): CountedRemark[] =>
+const symbolSlips = (study: StudyText, sentence: StudySentence) =>
   [...sentence.text.matchAll(withSymbol)].flatMap((match) => {
     const [, symbol = '', said = ''] = match;
     const printed = said.replace(/[-–−]/u, '');
@@ -222,7 +230,7 @@ const orders = [
 ];
 
 /** 'Shared vision received the highest mean', without the figure. */
-const orderOfMean = (place: Spoken): CountedRemark[] =>
+const orderOfMean = (place: Spoken) =>
   orders.flatMap(({ said, head, name }) => {
     const [claim] = said.exec(place.segment) ?? [];
     const column = place.table.head.findIndex((cell, at) => at > 0 && head.test(cell));
@@ -241,10 +249,9 @@ function orderMismatch({ sentence, label, table }: Spoken, said: string, name: s
   // Within a table of several constructs, the highest of its own construct may be meant.
   if (table.rows.some(({ cells }) => cells.slice(1).every((one) => one === ''))) return [];
   const sign = isHighest ? 1 : -1;
-  const [first] = numbersAt(
-    table.rows.filter((row) => !isTotalRow(row)),
-    column,
-  ).toSorted((a, b) => sign * (Math.abs(b.value) - Math.abs(a.value)));
+  const [first] = numbersAt(itemRows(table.rows), column).toSorted(
+    (a, b) => sign * (Math.abs(b.value) - Math.abs(a.value)),
+  );
   if (!first || first.value === cell.value) return [];
   const claim = isHighest ? 'tertinggi' : 'terendah';
   const text = `Teks menyatakan "${label}" mempunyai ${name} ${claim} (${cell.text}), tetapi jadual mempunyai nilai ${first.text} pada baris lain.`;

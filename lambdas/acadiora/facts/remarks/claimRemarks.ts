@@ -1,8 +1,7 @@
-import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { citation } from '../text/sentences.ts';
 import { contentWords } from '../text/words.ts';
 import { kindsPromised } from '../structure/sectionNames.ts';
-import { rubric, weakness, type Checked } from './remark.ts';
+import { rubric, weakness, type Check } from './remark.ts';
 import { mainSample } from '../study/sample.ts';
 import { cite, evidenceOf, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { re } from '../text/patterns.ts';
@@ -14,17 +13,17 @@ const hedge =
   /\bmungkin|kemungkinan|barangkali|boleh (?:menyebabkan|mengakibatkan)|\bboleh jadi|\bmay\b|\bmight\b|\bcould\b|dijangka|sekiranya|\bjika\b|dikhuatiri|\bif\b|\btidak (?:semestinya|boleh|dapat|menyebabkan|bermakna|menunjukkan)|\bcannot\b|does not|do not|bukan (?:bermakna|bukti)|seolah-olah|dipercayai|\bsuggests?\b/iu;
 
 /** Remarks on claims that the design does not support. */
-export function claimRemarks(checked: Checked): CountedRemark[] {
+export const claimRemarks: Check = (checked) => {
   if (checked.design.kind === 'concept') return provenRemarks(checked);
   if (!checked.design.isEmpirical) return [];
   return [...causalRemarks(checked), ...generalRemarks(checked)];
-}
+};
 
 const proven =
   /(?:kajian|kertas|kerangka|model|artikel)(?: \p{L}+){0,4} (?:telah |berjaya )?(?:membuktikan|terbukti)(?!.*(?:jika|sekiranya|perlu))[^.]{0,120}(?:berkesan|meningkat|mempengaruhi)|th(?:is|e) (?:paper|framework|model|study)(?: \w+){0,4} (?:proves?|has proven|proven)[^.]{0,120}(?:effective|improve|increase)/iu;
 
 /** A paper without data that says to have proven an effect. */
-const provenRemarks = ({ study }: Checked): CountedRemark[] =>
+const provenRemarks: Check = ({ study }) =>
   weakness(
     evidenceOf(
       study.uncited('abstract', 'discussion', 'conclusion', 'other').filter(({ text }) => !hedge.test(text)),
@@ -40,7 +39,7 @@ const provenRemarks = ({ study }: Checked): CountedRemark[] =>
   );
 
 /** Cause claimed from a survey, a correlation or a change without comparison; the strongest such sentence. */
-function causalRemarks({ facts, study, design }: Checked): CountedRemark[] {
+const causalRemarks: Check = ({ facts, study, design }) => {
   const isSurvey = design.usesQuestionnaire && !design.isIntervention;
   const isUncontrolled = design.isIntervention && !design.hasControlGroup;
   if (!design.isQuantitative || (!isSurvey && !isUncontrolled)) return [];
@@ -63,7 +62,7 @@ function causalRemarks({ facts, study, design }: Checked): CountedRemark[] {
       : 'Gunakan bahasa hubungan ("berkait dengan", "meramalkan") dan bincangkan arah songsang serta pemboleh ubah ketiga.',
     ...rubric('dakwaan', 1),
   });
-}
+};
 
 function score({ text, kind }: StudySentence, topic: ReadonlySet<string>): number {
   const shared = [...contentWords(text)].filter((word) => topic.has(word)).length;
@@ -103,7 +102,7 @@ const discussedFindings = (study: StudyText): StudySentence[] =>
     .within('findings')
     .filter(({ section }) => kindsPromised(study.sections[section]?.heading ?? '').includes('discussion'));
 
-function generalRemarks({ facts, study, design }: Checked): CountedRemark[] {
+const generalRemarks: Check = ({ facts, study, design }) => {
   const size = mainSample(facts.sample)?.size ?? null;
   const isSmall = design.isSingleSite || (size !== null && size < 300);
   if (
@@ -129,4 +128,4 @@ function generalRemarks({ facts, study, design }: Checked): CountedRemark[] {
       'Hadkan rumusan kepada peserta dan konteks yang dikaji; cadangkan kajian dengan sampel yang lebih luas sebelum mengesyorkan pelaksanaan menyeluruh.',
     ...rubric('batasan', 1),
   });
-}
+};

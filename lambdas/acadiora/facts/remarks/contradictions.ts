@@ -1,4 +1,4 @@
-import type { CountedRemark, SectionKind } from '../../../../shared/acadiora/facts.ts';
+import type { SectionKind } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { names } from '../lexicon.ts';
@@ -7,10 +7,10 @@ import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
 import { numberIn } from '../text/paperTables.ts';
 import { re } from '../text/patterns.ts';
 import { cite, foundIn, type StudySentence } from '../text/studyText.ts';
-import { rubric, weakness, type Checked } from './remark.ts';
+import { rubric, weakness, type Check, type Where } from './remark.ts';
 
 /** What a paper says of its design, its people, its scales and its appendices in one place, and otherwise in another. */
-export const contradictions = (checked: Checked): CountedRemark[] => [
+export const contradictions: Check = (checked) => [
   ...oneOfKind(checked),
   ...randomAssignment(checked),
   ...levelsOfPupils(checked),
@@ -23,8 +23,8 @@ const contradiction = (
   evidence: Citation,
   against: Citation | null,
   text: string,
-  where: Pick<CountedRemark, 'criterion' | 'cap'> = rubric('rekaBentuk', 2),
-): CountedRemark[] =>
+  where: Where = rubric('rekaBentuk', 2),
+) =>
   weakness(evidence, {
     ...where,
     check: 'contradiction',
@@ -64,7 +64,7 @@ const kindsOfDesign: readonly { what: string; not?: RegExp; names: readonly (rea
 ];
 
 /** 'Explanatory sequential' in the abstract of a study whose method is convergent. */
-const oneOfKind = ({ study }: Checked): CountedRemark[] =>
+const oneOfKind: Check = ({ study }) =>
   kindsOfDesign.flatMap(({ what, not, names: all }) => {
     const saidIn = (kind: SectionKind) =>
       all.flatMap(([pattern, name]) => {
@@ -85,7 +85,7 @@ const intact =
 const denied = /tidak|bukan|tanpa|\bnot\b|without/iu;
 
 /** Pupils who were taken in their classes were not assigned at random. */
-function randomAssignment({ study }: Checked): CountedRemark[] {
+const randomAssignment: Check = ({ study }) => {
   const told = study.uncited('abstract', 'methodology', 'findings', 'discussion', 'conclusion');
   const claim = told.find(
     ({ text }) =>
@@ -97,7 +97,7 @@ function randomAssignment({ study }: Checked): CountedRemark[] {
   if (!claim || !other) return [];
   const text = 'Peserta dikatakan diagihkan secara rawak, sedangkan metodologi menyatakan kumpulan sedia ada.';
   return contradiction(cite(claim, claim.text.search(assigned)), cite(other, other.text.search(intact)), text);
-}
+};
 
 const pupils = re.giu`(?:(?:murid|pelajar)(?: (?:lelaki|perempuan))? (tahun|tingkatan|darjah)|(?<!\p{L})(year|form|grade|standard)) (\d{1,2}|${numeralWords})(?= |,|\.|$)`;
 const statesPeople = /peserta|responden|sampel|subjek|participants?|respondents?|sample|seramai|melibatkan|involv/iu;
@@ -113,7 +113,7 @@ const levelsIn = (sentences: readonly StudySentence[]) =>
   );
 
 /** 'Murid Tahun Tiga' in the abstract, of whom the method says 'Tahun Empat'. */
-function levelsOfPupils({ study }: Checked): CountedRemark[] {
+const levelsOfPupils: Check = ({ study }) => {
   const [one, another] = levelsIn(study.uncited('abstract'));
   const method = study.uncited('methodology').filter(({ text }) => !/rintis|pilot/iu.test(text));
   const inMethod = levelsIn(method);
@@ -122,7 +122,7 @@ function levelsOfPupils({ study }: Checked): CountedRemark[] {
   if (one.level.split(' ')[0] !== other.level.split(' ')[0]) return [];
   const text = `Abstrak menyebut "${one.printed}", tetapi metodologi menyebut "${other.printed}".`;
   return contradiction(one.evidence, other.evidence, text, rubric('persampelan', 2));
-}
+};
 
 const points = re.iu`skala[^.;]{0,40}?(?<!\p{L})(\d{1,2}|${numeralWords}) (?:mata|poin|tahap)(?!\p{L})|(\d{1,2}|${numeralWords})[- ]point`;
 /** Behind the name of the same scale. */
@@ -130,7 +130,7 @@ const lastPoint =
   /^(?:(?!\b(?:dan|manakala|serta|and|while)\b)[^.;]){0,60}\b1\s*[(=–-][^.;]{3,40}?(?:hingga|to|sehingga)\s+(\d{1,2})\s*[(=–-]/u;
 
 /** 'Skala tujuh mata', whose table or ends are those of five. */
-function scalePoints({ study }: Checked): CountedRemark[] {
+const scalePoints: Check = ({ study }) => {
   return study.uncited('methodology').flatMap((sentence) => {
     const [printed, malay = '', number = malay] = points.exec(sentence.text) ?? [];
     const said = valueOfNumeral(number);
@@ -150,13 +150,13 @@ function scalePoints({ study }: Checked): CountedRemark[] {
     const text = `Teks menyatakan "${printed}", tetapi skala yang ditunjukkan mempunyai ${shown} tahap.`;
     return contradiction(cite(sentence, place), against, text, rubric('kesahan', 2));
   });
-}
+};
 
 const appendix =
   /(?<!\p{L})(?:Lampiran|LAMPIRAN|Appendix|APPENDIX)\s+([A-Z]|\d{1,2})(?![\p{L}\d])(?!\s+(?:laporan|dokumen|pekeliling|surat|akta|buku|dalam|of|to|in)\b)/gu;
 
 /** An appendix that is spoken of, where another one is there. */
-function absentAppendices({ study }: Checked): CountedRemark[] {
+const absentAppendices: Check = ({ study }) => {
   const lines = [...study.headings, ...study.captions, ...study.within('appendix')];
   const present = lines.flatMap(({ text }) =>
     [...text.matchAll(appendix)].flatMap(({ index, 1: name = '' }) => (index < 4 ? [name] : [])),
@@ -175,14 +175,14 @@ function absentAppendices({ study }: Checked): CountedRemark[] {
         advice: 'Sertakan lampiran itu, atau betulkan rujukan kepadanya.',
         priority: 2,
       });
-}
+};
 
 /** 'Pedagogi Responsif Budaya Digital (PRBD)' */
 const expanded = /((?:\p{Lu}[\p{L}-]+(?: (?:dan|of|and|for|dalam|dengan|berasaskan))? ){2,7})\(([A-Z]{3,6})\)/gu;
 const small = /^(?:dan|of|and|for|dalam|dengan)$/u;
 
 /** One acronym whose letters begin the words of two different things. */
-function twoExpansions({ study }: Checked): CountedRemark[] {
+const twoExpansions: Check = ({ study }) => {
   const all = foundIn(
     study.sentences.filter(({ kind }) => kind !== 'references'),
     expanded,
@@ -205,4 +205,4 @@ function twoExpansions({ study }: Checked): CountedRemark[] {
     const text = `${one.letters} dihuraikan sebagai "${one.words.join(' ')}" di satu tempat dan "${other.words.join(' ')}" di tempat lain.`;
     return contradiction(one.evidence, other.evidence, text, inWriting);
   });
-}
+};

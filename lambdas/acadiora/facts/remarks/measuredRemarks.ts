@@ -1,4 +1,4 @@
-import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
+import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import type { Block } from '../../../../shared/document/document.ts';
 import { kindNames, purposeLabel } from '../study/objectives.ts';
@@ -8,11 +8,11 @@ import { says } from '../lexicon.ts';
 import { isSlipOf } from '../numbers/figures.ts';
 import { contentWords } from '../text/words.ts';
 import { cite, foundIn, type StudyText } from '../text/studyText.ts';
-import { absence, rubric, shortList, strength, weakness, wrongFigure, type Checked } from './remark.ts';
+import { absence, rubric, shortList, strength, weakness, wrongFigure, type Check } from './remark.ts';
 import { re } from '../text/patterns.ts';
 
 /** Remarks on what a study has measured: its scales, its sample, its tests, and whether it answers what was asked. */
-export function measuredRemarks(checked: Checked): CountedRemark[] {
+export const measuredRemarks: Check = (checked) => {
   if (!checked.design.isEmpirical) return answerRemarks(checked);
   return [
     ...weakAlphaRemarks(checked),
@@ -24,10 +24,10 @@ export function measuredRemarks(checked: Checked): CountedRemark[] {
     ...answerRemarks(checked),
     ...quoteRemarks(checked),
   ];
-}
+};
 
 /** Below .70 a scale is weak, below .60 it weighs more. The lowest is quoted; an alpha of others' studies is not among the facts. */
-function weakAlphaRemarks({ facts: { statistics }, design }: Checked): CountedRemark[] {
+const weakAlphaRemarks: Check = ({ facts: { statistics }, design }) => {
   const [lowest] = statistics.cronbachAlpha.toSorted((a, b) => a.value - b.value);
   if (!design.isQuantitative || lowest === undefined || lowest.value >= 0.7) return [];
   return weakness(lowest.evidence, {
@@ -39,12 +39,12 @@ function weakAlphaRemarks({ facts: { statistics }, design }: Checked): CountedRe
     priority: lowest.value < 0.6 ? 1 : 2,
     ...rubric('kesahan', lowest.value < 0.6 ? 2 : 3),
   });
-}
+};
 
 const construct = /(?:mengukur|measur(?:ed|es|ing)) ([\p{L}][\p{L} -]{3,60}?) \((?:\d{1,3}|\p{L}+) items?\)/giu;
 
 /** A construct of the instrument that the table of coefficients leaves out, and no sentence tells of. */
-function alphaMissing({ study, facts: { statistics } }: Checked): CountedRemark[] {
+const alphaMissing: Check = ({ study, facts: { statistics } }) => {
   const table = study.tables.find(
     ({ kind, head }) => kind === 'methodology' && head.some((cell) => /alfa|alpha/iu.test(cell)),
   );
@@ -61,10 +61,10 @@ function alphaMissing({ study, facts: { statistics } }: Checked): CountedRemark[
     priority: 2,
     ...rubric('kesahan', 2),
   });
-}
+};
 
 /** One coefficient of reliability told in the discussion that the method has otherwise. */
-const alphaRemarks = ({ facts: { statistics }, study }: Checked): CountedRemark[] =>
+const alphaRemarks: Check = ({ facts: { statistics }, study }) =>
   study.uncited('discussion', 'conclusion').flatMap((sentence) => {
     const [one, another] = alphasIn(sentence);
     const other = statistics.cronbachAlpha.find(({ value }) => one && isSlipOf(one.value.toFixed(2), value.toFixed(2)));
@@ -76,7 +76,7 @@ const alphaRemarks = ({ facts: { statistics }, study }: Checked): CountedRemark[
     });
   });
 
-function smallSampleRemarks({ facts, study, design }: Checked): CountedRemark[] {
+const smallSampleRemarks: Check = ({ facts, study, design }) => {
   const { size = 30, evidence } = mainSample(facts.sample) ?? {};
   if (size >= 30 || !design.isQuantitative || design.isActionResearch) return [];
   if (study.body.some(({ kind, text }) => kind !== 'literature' && says.sizeJustified.test(text))) return [];
@@ -88,10 +88,10 @@ function smallSampleRemarks({ facts, study, design }: Checked): CountedRemark[] 
       'Jelaskan cara saiz sampel ditentukan (misalnya Krejcie dan Morgan atau G*Power). Jika sampel tidak dapat ditambah, akui kesannya terhadap kuasa statistik dan generalisasi.',
     ...rubric('persampelan', 2),
   });
-}
+};
 
 /** Tests that are named and whose values stand nowhere. */
-const valueRemarks = ({ facts: { statistics }, study }: Checked): CountedRemark[] =>
+const valueRemarks: Check = ({ facts: { statistics }, study }) =>
   statistics.tests
     .filter(({ name, values }) => values.length === 0 && (kindOfTest(name)?.symbols.length ?? 0) > 0)
     .slice(0, 3)
@@ -112,7 +112,7 @@ const valueRemarks = ({ facts: { statistics }, study }: Checked): CountedRemark[
     });
 
 /** A test that was planned only has no size of effect to give. */
-function effectRemarks({ facts: { statistics }, study }: Checked): CountedRemark[] {
+const effectRemarks: Check = ({ facts: { statistics }, study }) => {
   const differences = statistics.tests.filter(({ name, values }) => {
     const kind = kindOfTest(name);
     if (!kind?.isDifference) return false;
@@ -126,7 +126,7 @@ function effectRemarks({ facts: { statistics }, study }: Checked): CountedRemark
     advice: "Tambah saiz kesan yang sesuai (Cohen's d, eta kuasa dua separa atau r) dan tafsirkannya.",
     ...rubric('pelaporan', 3),
   });
-}
+};
 
 /** What is made, and what authors of action research find in themselves. */
 const notAnswerable =
@@ -150,7 +150,7 @@ function isNowhere(one: Facts['objectives'][number], all: Facts['objectives'], s
 }
 
 /** What a study set out to find, and what nothing in its findings speaks of. Themes of a qualitative study need not repeat the words of its objectives. */
-function answerRemarks({ facts: { objectives }, study, design }: Checked): CountedRemark[] {
+const answerRemarks: Check = ({ facts: { objectives }, study, design }) => {
   const isHeld = design.isQuantitative || ['action', 'review', 'technical'].includes(design.kind);
   if (!isHeld || study.wordsUnder('findings') < 50) return [];
   const listed = objectives.filter(({ label }) => label !== purposeLabel);
@@ -181,7 +181,7 @@ function answerRemarks({ facts: { objectives }, study, design }: Checked): Count
       ...rubric('lengkap', open.length > 1 ? 1 : 2),
     });
   });
-}
+};
 
 const shortened = (text: string): string =>
   text.length <= 110 ? text : `${text.slice(0, text.lastIndexOf(' ', 110))} ...`;
@@ -201,7 +201,7 @@ const codeRange =
 const enoughBare = 3;
 
 /** Quotations whose speaker is not told, and those of somebody who took no part. */
-function quoteRemarks({ study, design }: Checked): CountedRemark[] {
+const quoteRemarks: Check = ({ study, design }) => {
   if (!design.isQualitative) return [];
   const blocks: { block: Block; text: string }[] = [];
   for (const block of study.document.blocks) {
@@ -245,7 +245,7 @@ function quoteRemarks({ study, design }: Checked): CountedRemark[] {
     }),
     ...strangers(study, quotes),
   ];
-}
+};
 
 /** Codes outside the range that the paper gives its participants, and that it names nowhere else. */
 function strangers(study: StudyText, quotes: readonly { code: RegExpExecArray | null; evidence: Citation }[]) {

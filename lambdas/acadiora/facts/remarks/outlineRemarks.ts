@@ -1,4 +1,3 @@
-import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { blockText } from '../../../../shared/document/citation.ts';
 import { frontOf } from '../front/frontLines.ts';
 import { titleOf } from '../front/title.ts';
@@ -10,21 +9,21 @@ import { purposeLabel } from '../study/objectives.ts';
 import { mainSample } from '../study/sample.ts';
 import { textOf, cite, evidenceOf, type StudySentence } from '../text/studyText.ts';
 import { wordsIn } from '../text/words.ts';
-import { absence, rubric, shortList, strength, weakness, type Checked } from './remark.ts';
+import { absence, rubric, shortList, strength, weakness, type Check } from './remark.ts';
 
 /** Remarks on title, abstract, objectives, theory and literature. */
-export function outlineRemarks(checked: Checked): CountedRemark[] {
+export const outlineRemarks: Check = (checked) => {
   return [
     ...abstractRemarks(checked),
     ...keywordRemarks(checked),
     ...(checked.design.isEmpirical ? [...titleRemarks(checked), ...objectiveRemarks(checked)] : []),
   ];
-}
+};
 
 const wide =
   /\bdi (?:seluruh )?(?:Malaysia|Indonesia|Sabah|Sarawak)\b|\bin Malaysia\b|\bseluruh\b|\bnationwide\b|\bsemua\b|\bnegara\b|across Malaysia/iu;
 
-function titleRemarks({ facts, study, design }: Checked): CountedRemark[] {
+const titleRemarks: Check = ({ facts, study, design }) => {
   const size = mainSample(facts.sample)?.size ?? null;
   if (!design.isSingleSite || (size !== null && size >= 300)) return [];
   const title = titleOf(frontOf(study.document));
@@ -38,7 +37,7 @@ function titleRemarks({ facts, study, design }: Checked): CountedRemark[] {
       'Hadkan tajuk kepada konteks sebenar, misalnya dengan menyebut sebuah sekolah, kelas atau daerah yang dikaji.',
     ...rubric('tajuk', 2),
   });
-}
+};
 
 /** What an abstract must state, by the papers that are held to it. */
 const parts: readonly { name: string; of: (design: Design) => boolean; said: RegExp }[] = [
@@ -85,7 +84,7 @@ function lacksFindings(sentences: readonly StudySentence[]): boolean {
   return last >= 0 && rest.length === 0 && !own.some(({ text }) => tells.test(text));
 }
 
-function abstractRemarks({ facts, study, design }: Checked): CountedRemark[] {
+const abstractRemarks: Check = ({ facts, study, design }) => {
   const first = facts.sections.find(({ kind, level }) => kind === 'abstract' && level === 1);
   if (first === undefined) return [];
   const at = headingEvidence(first);
@@ -140,13 +139,13 @@ function abstractRemarks({ facts, study, design }: Checked): CountedRemark[] {
       text: `Abstrak menyatakan ${shortList(asked.map(({ name }) => name))}.`,
     }),
   ];
-}
+};
 
 /** Blocks below the heading of an abstract within which its keywords stand. */
 const afterAbstract = 12;
 
 /** Theses and the summaries of software papers go without keywords. */
-function keywordRemarks({ study: { document, sections } }: Checked): CountedRemark[] {
+const keywordRemarks: Check = ({ study: { document, sections } }) => {
   const abstract = sections.find(({ kind, level }) => kind === 'abstract' && level === 1);
   const isThesis = sections.some(({ heading }) => /^(?:bab|chapter)\s/iu.test(heading));
   if (abstract === undefined || isThesis || !isAbstract.test(abstract.heading)) return [];
@@ -159,13 +158,13 @@ function keywordRemarks({ study: { document, sections } }: Checked): CountedRema
     priority: 3,
     ...rubric('kataKunci', 0),
   });
-}
+};
 
 const announced =
   /objektif (?:kajian|khusus)|^[\d.\s]*objektif|soalan kajian|persoalan|hipotesis|objectives|hypothes|research question/iu;
 
 /** Objectives that are none, or that have fewer questions than objectives. */
-function objectiveRemarks({ facts: { objectives }, study }: Checked): CountedRemark[] {
+const objectiveRemarks: Check = ({ facts: { objectives }, study }) => {
   const of = (kind: string) => objectives.filter((one) => one.kind === kind && one.label !== purposeLabel);
   const [stated, questions] = [of('objective'), of('question')];
   if (stated.length >= 2 && questions.length >= 2 && Math.abs(stated.length - questions.length) === 1) {
@@ -193,4 +192,4 @@ function objectiveRemarks({ facts: { objectives }, study }: Checked): CountedRem
       'Senaraikan objektif yang boleh diukur (pemboleh ubah, sampel dan perubahan atau hubungan yang dikaji) dan soalan atau hipotesis yang selari dengan setiap satu.',
     ...rubric('objektif', 1),
   });
-}
+};

@@ -11,12 +11,16 @@ export interface Checked {
   design: Design;
 }
 
+/** One rule: what it remarks on a paper. */
+export type Check = (checked: Checked) => CountedRemark[];
+
 type Said = Pick<CountedRemark, 'check' | 'criterion' | 'text'>;
 /** Without a priority of its own it is as urgent as the level that it leaves. */
 export type Weakness = Said & Pick<CountedRemark, 'advice'> & Partial<CountedRemark>;
 
+export type Where = Pick<CountedRemark, 'criterion' | 'cap'>;
 /** The rubric item that a remark says something of, with its criterion, and the level that it can have then. */
-export const rubric = (item: string, level: number): Pick<CountedRemark, 'criterion' | 'cap'> => ({
+export const rubric = (item: string, level: number): Where => ({
   criterion: criterionKeys.find((key) => criteria[key].items.some(({ id }) => id === item)) ?? 'technical',
   cap: { item, level },
 });

@@ -3,7 +3,7 @@ import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { says } from '../lexicon.ts';
 import { headingEvidence, placeFor } from '../structure/places.ts';
-import { absence, rubric, shortList, strength, type Checked } from './remark.ts';
+import { absence, rubric, shortList, strength, type Checked, type Check } from './remark.ts';
 
 /** The rubric item that cannot be met without an expected part, and what to add. */
 const missing: Partial<Record<SectionKind, readonly [item: string, advice: string]>> = {
@@ -39,7 +39,7 @@ const missing: Partial<Record<SectionKind, readonly [item: string, advice: strin
 };
 
 /** One remark for each expected part that no heading promises. */
-export const missingRemarks = ({ facts: { missingSections, sections }, study }: Checked): CountedRemark[] =>
+export const missingRemarks: Check = ({ facts: { missingSections, sections }, study }) =>
   missingSections.flatMap((kind) => {
     const [item, advice] = missing[kind] ?? [];
     if (!item || !advice) return [];
@@ -143,7 +143,7 @@ const said: readonly Said[] = [
 ];
 
 /** The strengths that the paper itself says; those of a paper without data are of its ideas, which nobody counts. */
-export const saidStrengths = (checked: Checked): CountedRemark[] =>
+export const saidStrengths: Check = (checked) =>
   checked.design.kind === 'concept'
     ? []
     : said.flatMap(({ at, text, ...remark }) => {

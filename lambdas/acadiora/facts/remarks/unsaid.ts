@@ -1,11 +1,10 @@
-import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { says } from '../lexicon.ts';
 import { kindOfTest } from '../study/statistics.ts';
 import { citation } from '../text/sentences.ts';
 import { evidenceOf, type StudyText } from '../text/studyText.ts';
-import { absence, rubric, type Checked, type Weakness } from './remark.ts';
+import { absence, rubric, type Checked, type Weakness, type Check } from './remark.ts';
 import { re } from '../text/patterns.ts';
 
 const of =
@@ -258,7 +257,7 @@ const careWords = ({ sentences, sections }: StudyText): string[] => [
   ...sections.map(({ heading }) => heading),
 ];
 
-export function unsaidRemarks(checked: Checked): CountedRemark[] {
+export const unsaidRemarks: Check = (checked) => {
   const own = ownWords(checked.study);
   const care = careWords(checked.study);
   const { body, headings } = checked.study;
@@ -273,4 +272,4 @@ export function unsaidRemarks(checked: Checked): CountedRemark[] {
           : own;
     return applies(checked) && !where.some((text) => said?.test(text)) ? absence(at(checked), remark) : [];
   });
-}
+};

@@ -2,7 +2,7 @@ import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import { says } from '../lexicon.ts';
 import { kindOfTest } from './statistics.ts';
-import { ownKinds, type StudyText } from '../text/studyText.ts';
+import type { StudyText } from '../text/studyText.ts';
 import { re } from '../text/patterns.ts';
 
 export type Design = ReturnType<typeof designOf>;
@@ -13,10 +13,8 @@ const unquoted = (text: string): string => text.replace(/[“"][^”"]*[”"]?/g
 
 /** The design a paper shows in what it says of itself. */
 export function designOf(study: StudyText, { sample, statistics }: Pick<Facts, 'sample' | 'statistics'>) {
-  const told = study.sentences.filter(({ kind }) => ownKinds.has(kind));
-  const front = study.sentences.filter(
-    ({ kind }) => kind === 'front' || kind === 'abstract' || kind === 'introduction',
-  );
+  const told = study.own;
+  const front = study.within('front', 'abstract', 'introduction');
   const tells = (pattern: RegExp): boolean => told.some(({ text }) => pattern.test(text));
   const opens = (pattern: RegExp): boolean => front.some(({ text }) => pattern.test(text));
   const hasStatistics = statistics.tests.some(({ name }) => (kindOfTest(name)?.symbols.length ?? 0) > 0);

@@ -106,3 +106,4 @@ const total =
 
 /** The row that sums up the others. */
 export const isTotalRow = ({ cells }: Row): boolean => total.test(cells.find((cell) => /\p{L}/u.test(cell)) ?? '');
+export const itemRows = (rows: readonly Row[]): Row[] => rows.filter((row) => !isTotalRow(row));
