@@ -4,7 +4,7 @@ import type { SessionSummary } from './schemas.ts';
 /** PEDAGONA's Word files: the documents, each with the content and order of its page, and their names. */
 export { alignmentBlocks } from './word/alignment.ts';
 export { chainDocument, completeDocument } from './word/complete.ts';
-export type { AlignedContext, CompleteSource } from './word/complete.ts';
+export type { CompleteSource } from './word/complete.ts';
 export { merungkaiDocument } from './word/merungkai.ts';
 
 /** The kinds of Word files that PEDAGONA makes, and how their names start (spec 1 §7). */

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
 import { completeParts } from '../../../shared/pedagona/alignmentLabels.ts';
 import { clientFor } from '../../platform/clients.ts';
 import { objectKeys } from '../../platform/storage/keys.ts';
@@ -28,10 +27,7 @@ export const exportStage: Stage = {
     if (merangkai === null) throw new AbandonedError();
     // The job's start, not the clock: a repeated step builds the same file.
     const at = new Date(job.startedAt);
-    const alignment = alignmentOf({ courses: whole.coursesAnalysis, merangkai, dlo });
-    const bytes = await render(
-      completeDocument({ session: whole, merangkai, scripts, dlo, report, alignment, parts, at }),
-    );
+    const bytes = await render(completeDocument({ session: whole, merangkai, scripts, dlo, report, parts, at }));
     const objectKey = objectKeys.export(id.sub, id.sessionId, n);
     await files.put(objectKey, bytes, wordType);
     const item = {

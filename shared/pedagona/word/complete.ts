@@ -9,7 +9,7 @@ import {
   tableOfContents,
 } from '../../word/blocks.ts';
 import type { Block, Section, WordDocument } from '../../word/blocks.ts';
-import { type Alignment, alignmentOf, type AlignmentSource } from '../alignment.ts';
+import { alignmentOf } from '../alignment.ts';
 import {
   alignmentLabels,
   type CompletePart,
@@ -31,13 +31,10 @@ import { merangkaiBlocks, rubricBlocks } from './merangkai.ts';
 import { unquotedCourseBlocks } from './merungkai.ts';
 import { type ChainContext, disclaimerNote, noticeBlocks, pedagonaDocument, sessionFacts } from './parts.ts';
 
-/** A session's chain as far as it is made. */
-export type AlignedContext = ChainContext & Pick<AlignmentSource, 'courses' | 'dlo'>;
-
 const pages: {
   [N in StageName]: {
     title: string;
-    sections: (artefact: Artefacts[N], opening: Block[], context: AlignedContext) => Section[];
+    sections: (artefact: Artefacts[N], opening: Block[], context: ChainContext) => Section[];
   };
 } = {
   merangkai: {
@@ -45,7 +42,7 @@ const pages: {
     sections: (merangkai, opening, context) => [
       portrait([...opening, ...merangkaiBlocks(merangkai, false)]),
       landscape(rubricBlocks(merangkai)),
-      landscape([heading(1, alignmentLabels.title), ...alignmentBlocks(alignmentOf({ ...context, merangkai }))]),
+      landscape([heading(1, alignmentLabels.title), ...alignmentBlocks(alignmentOf(context))]),
     ],
   },
   scripts: {
@@ -60,7 +57,7 @@ const pages: {
 export function chainDocument<N extends StageName>(
   stage: N,
   artefact: Artefacts[N],
-  context: AlignedContext,
+  context: ChainContext,
 ): WordDocument {
   const opening = [factTable(sessionFacts(context)), ...noticeBlocks(artefact.engineNotice), disclaimerNote];
   const { title, sections } = pages[stage];
@@ -70,7 +67,6 @@ export function chainDocument<N extends StageName>(
 /** What the complete report is made of. */
 export interface CompleteSource extends Chain {
   session: Session;
-  alignment: Alignment;
   /** Those that the lecturer has chosen. */
   parts: readonly CompletePart[];
   /** When the export is made. */
@@ -119,14 +115,14 @@ function noticesOf({ session, merangkai, scripts, dlo, report }: Omit<CompleteSo
   return notices.filter((one) => !notices.some((other) => other !== one && other.startsWith(one)));
 }
 
-function reportParts({ session, merangkai, scripts, dlo, report, alignment, parts }: CompleteSource): Part[] {
+function reportParts({ session, merangkai, scripts, dlo, report, parts }: CompleteSource): Part[] {
   const sections: Record<CompletePart, Part['sections']> = {
     merungkai: [portrait(session.coursesAnalysis.flatMap(unquotedCourseBlocks))],
     merangkai: merangkai && [portrait(merangkaiBlocks(merangkai, true)), landscape(rubricBlocks(merangkai))],
     scripts: scripts && scriptsSections(scripts),
     dlo: dlo && [portrait(dloBlocks(dlo))],
     report: report && [portrait(reportBlocks(report))],
-    alignment: [landscape(alignmentBlocks(alignment))],
+    alignment: [landscape(alignmentBlocks(alignmentOf({ courses: session.coursesAnalysis, dlo })))],
   };
   return completeParts
     .filter((part) => parts.includes(part))

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
 import { completeParts } from '../../../shared/pedagona/labels.ts';
 import {
   chainDocument,
@@ -25,7 +24,6 @@ const source: CompleteSource = {
   scripts,
   dlo,
   report,
-  alignment: alignmentOf({ courses, merangkai, dlo }),
   parts: completeParts,
   at,
 };
@@ -35,7 +33,6 @@ const early = completeDocument({
   scripts: null,
   dlo: null,
   report: null,
-  alignment: alignmentOf({ courses, merangkai, dlo: null }),
 });
 const documents: [string, WordDocument][] = [
   ['Hasil Merungkai', merungkaiDocument(analysed)],
