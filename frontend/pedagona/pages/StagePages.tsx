@@ -1,6 +1,12 @@
 import Box from '@mui/material/Box';
-import { dloLabels, merangkaiLabels, reportTitle, scriptsLabels } from '../../../shared/pedagona/chainLabels.ts';
-import { dloBlocks, reportBlocks, scriptTypes, typeBlocks } from '../../../shared/pedagona/word/chain.ts';
+import {
+  dloLabels,
+  merangkaiLabels,
+  reportTitle,
+  scriptsLabels,
+  scriptTypes,
+} from '../../../shared/pedagona/chainLabels.ts';
+import { dloBlocks, reportBlocks, typeBlocks } from '../../../shared/pedagona/word/chain.ts';
 import { merangkaiBlocks, rubricBlocks } from '../../../shared/pedagona/word/merangkai.ts';
 import { heading } from '../../../shared/word/blocks.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
