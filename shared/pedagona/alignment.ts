@@ -1,6 +1,6 @@
 import { totalWeight } from '../course/rules.ts';
 import { comparableWords } from '../text/comparable.ts';
-import { areLinkedTo, cloLabels, courseLabelOf, hpOfCourse, placesOf } from './courses.ts';
+import { areLinkedTo, cloTitles, courseLabelOf, hpOfCourse } from './courses.ts';
 import { cloTitle, weightLabel } from './resultLabels.ts';
 import type { CourseAnalysis } from './schemas.ts';
 import type { Dlo } from './stages.ts';
@@ -30,7 +30,7 @@ export interface Finding {
 const rowsOf = (course: CourseAnalysis, index: number, dlo: Dlo | null) =>
   course.clos.map((clo, place) => {
     /** 'HPK2 (EDUP3033)'. */
-    const label = cloLabels(course)[place] ?? '';
+    const label = `${cloTitle(clo, place)} (${courseLabelOf(course)})`;
     return {
       /** Its course's place in the session, from 0. */
       course: index,
@@ -41,7 +41,7 @@ const rowsOf = (course: CourseAnalysis, index: number, dlo: Dlo | null) =>
       /** `clos`: how many CLOs each assesses; above 1 its weight is shared, and counts once. */
       assessments: course.assessments
         .filter(({ cloIds }) => cloIds.includes(clo.id))
-        .map(({ type, weight, cloIds }) => ({ type, weight, clos: placesOf(course, cloIds).length })),
+        .map(({ type, weight, cloIds }) => ({ type, weight, clos: cloTitles(course, cloIds).length })),
       /** Those that name the CLO in their links; null without a DLO. */
       activities: dlo && dlo.activities.filter(({ links }) => areLinkedTo(links, label)),
     };
@@ -54,7 +54,7 @@ const findings = (...all: readonly Finding[]): Finding[] => all.filter(({ faults
 
 function gapsOf(courses: readonly CourseAnalysis[], rows: readonly Row[], dlo: Dlo | null): Finding[] {
   const vague = courses.map((course) =>
-    course.assessments.filter(({ cloIds }) => placesOf(course, cloIds).length === 0),
+    course.assessments.filter(({ cloIds }) => cloTitles(course, cloIds).length === 0),
   );
   const served = rows.flatMap(({ activities }) => activities ?? []);
   const idle = dlo?.activities.filter((activity) => !served.includes(activity)) ?? [];

@@ -32,9 +32,6 @@ export const completeLabels = {
   title: 'Laporan Lengkap',
   contents: 'Kandungan',
   exportedAt: 'Tarikh Eksport',
-  parts: 'Bahagian',
-  partStatus: 'Status',
-  generated: 'Telah dijana',
   notGenerated: 'Belum dijana',
 } as const;
 

@@ -1,13 +1,4 @@
-import {
-  cell,
-  factTable,
-  heading,
-  landscape,
-  paragraph,
-  portrait,
-  recordTable,
-  tableOfContents,
-} from '../../word/blocks.ts';
+import { factTable, heading, landscape, paragraph, portrait, tableOfContents } from '../../word/blocks.ts';
 import type { Block, Section, WordDocument } from '../../word/blocks.ts';
 import { alignmentOf } from '../alignment.ts';
 import {
@@ -84,24 +75,15 @@ interface Part {
  * new page. Wide tables stand on pages laid across.
  */
 export function completeDocument(source: CompleteSource): WordDocument {
-  const parts = reportParts(source);
-  const title = portrait([...titleBlocks(source, parts), tableOfContents(labels.contents)]);
-  const sections = parts.flatMap((part, index) => partSections(part, index + 1));
+  const title = portrait([...titleBlocks(source), tableOfContents(labels.contents)]);
+  const sections = reportParts(source).flatMap((part, index) => partSections(part, index + 1));
   return pedagonaDocument(labels.title, source.session.sessionName, [title, ...sections]);
 }
 
-const titleBlocks = ({ session, at, ...made }: CompleteSource, parts: readonly Part[]): Block[] => [
+const titleBlocks = ({ session, at, ...made }: CompleteSource): Block[] => [
   factTable([
     ...sessionFacts({ ...session, courses: session.coursesAnalysis }),
     [labels.exportedAt, dateTimeLabel(at)],
-  ]),
-  recordTable(parts, [
-    [60, labels.parts, ({ name }, index) => partTitle(index + 1, name)],
-    [
-      40,
-      labels.partStatus,
-      ({ sections }) => (sections === null ? cell(labels.notGenerated, { style: 'warning' }) : labels.generated),
-    ],
   ]),
   ...noticeBlocks(noticesOf({ session, ...made }).join(' ') || null),
   disclaimerNote,
