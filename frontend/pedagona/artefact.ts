@@ -8,9 +8,7 @@ import {
   merangkaiLabels,
   performanceLevelLabels,
   reportLabels,
-  scriptsLabels,
-  scriptType1Labels,
-  scriptType2Labels,
+  scriptTypes,
   stepLabels,
   sixCLabels,
   threeELabels,
@@ -23,9 +21,6 @@ import { pathWords, type SourceNames } from '../text/origin.ts';
 import { callsAt, type Artefact } from '../ui/edit/artefact.ts';
 import { teachingText } from './text.ts';
 
-const prefixed = (prefix: string, labels: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(labels).map(([key, label]) => [key, `${prefix}, ${label}`]));
-
 const frameworks = { ...sixCLabels, ...threeELabels, ...threeRLabels };
 
 /** Malay names of each artefact's keys; of a key with two meanings in an artefact, the more common one. */
@@ -35,8 +30,11 @@ const names: Record<ArtefactName, Record<string, string>> = {
   scripts: {
     links: chainLabels.links,
     // Both types have sections of the same titles.
-    ...prefixed(scriptsLabels.type1, scriptType1Labels),
-    ...prefixed(scriptsLabels.type2, scriptType2Labels),
+    ...Object.fromEntries(
+      scriptTypes.flatMap((type) =>
+        Object.entries(type.sections).map(([name, { title }]) => [name, `${type.title}, ${title}`]),
+      ),
+    ),
     ...frameworks,
     ...learningModelLabels,
   },

@@ -29,16 +29,17 @@ const idIn = (reply: object, stage: StageName) => (reply as Record<string, unkno
 
 export type StageWork = Omit<Work, 'run'> & { start: (making?: Partial<Making>) => void };
 
-/** Generates one stage of a session's chain. `enabled`: see useWork. `isShown`: its page is open already. */
-export function useStage(
-  stage: StageName,
-  {
-    sessionId,
-    checks,
-    enabled = !checks[stage],
-    isShown = false,
-  }: { sessionId: string; checks: StageChecks; enabled?: boolean; isShown?: boolean },
-): StageWork {
+interface Asked {
+  sessionId: string;
+  checks: StageChecks;
+  /** See useWork. */
+  enabled: boolean;
+  /** Its page is open already. */
+  isShown?: boolean;
+}
+
+/** Generates one stage of a session's chain. */
+export function useStage(stage: StageName, { sessionId, checks, enabled, isShown = false }: Asked): StageWork {
   const navigate = useNavigate();
   const made = useRef<string | null>(null);
   const queryKey = ['pedagona', 'work', stage, sessionId];

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { cloLabels, commonOf, courseLabelOf, hpOfCourse, placesOf } from '../../shared/pedagona/courses.ts';
+import { cloLabels, commonOf, courseLabelOf, hpOfCourse } from '../../shared/pedagona/courses.ts';
 import { cloTitle } from '../../shared/pedagona/resultLabels.ts';
 import type { Assessment, CourseAnalysis } from '../../shared/pedagona/schemas.ts';
 import type { Dlo, Merangkai, SharedClaim } from '../../shared/pedagona/stages.ts';
@@ -36,10 +36,10 @@ function assessmentNamed(named: { course: string; assessmentType: string } | nul
 /** The outcome that a link declares, as links name it (`cloLabels`); undefined where there is none such. */
 function outcomeOf({ course: label, clo }: DeclaredLink, courses: readonly CourseAnalysis[]): string | undefined {
   const course = courseNamed(courses, label);
-  const place = course?.clos.findIndex((own, i) =>
-    [own.id, cloTitle(own, i)].some((name) => comparable(name) === comparable(clo)),
+  const own = course?.clos.find((each, i) =>
+    [each.id, cloTitle(each, i)].some((name) => comparable(name) === comparable(clo)),
   );
-  return course === undefined || place === undefined ? undefined : cloLabels(course)[place];
+  return course && own && cloLabels(course, [own.id])[0];
 }
 
 export const outcomeLinks = (links: readonly DeclaredLink[], courses: readonly CourseAnalysis[]): string[] => [
@@ -110,7 +110,7 @@ export function merangkaiFromAnswer(
           hp: hpOf(course, assessment),
           weight: assessment.weight,
           rationale,
-          links: placesOf(course, assessment.cloIds).flatMap((place) => cloLabels(course)[place] ?? []),
+          links: cloLabels(course, assessment.cloIds),
         }),
       ),
       rubric: withWeights(answer.rubric.map((row) => ({ ...row, links: outcomeLinks(row.links, courses) }))),

@@ -18,31 +18,23 @@ import { chainArtefacts, sessionDataSchema, sessionIdIn } from './store.ts';
 const exporting = 'export';
 const rowSchema = exportItemSchema.extend({ expiresAt: z.number() });
 
-interface ExportId {
-  sub: string;
-  sessionId: string;
-  /** The ULID at the end of `eks_<session id>_<ulid>`. */
-  n: string;
+/** Where an export of a user is kept; its id is `eks_<session id>_<ulid>`. */
+function placeOf(sub: string, exportId: string) {
+  const [, sessionId = '', n = ''] = exportId.split('_');
+  return { key: keys.artefact(sub, sessionId, `${exporting}#${n}`), objectKey: objectKeys.export(sub, sessionId, n) };
 }
 
-const keyOf = ({ sub, sessionId, n }: ExportId) => keys.artefact(sub, sessionId, `${exporting}#${n}`);
+export const exportFile = (sub: string, exportId: string): string => placeOf(sub, exportId).objectKey;
 
-export const exportIdOf = ({ sessionId, n }: Omit<ExportId, 'sub'>): string => `eks_${sessionId}_${n}`;
-
-const parseExportId = (sub: string, exportId: string): ExportId => {
-  const [, sessionId = '', n = ''] = exportId.split('_');
-  return { sub, sessionId, n };
-};
-
-export const exportWrite = (id: ExportId, item: ExportItem, now: Date): Write => ({
-  put: { ...keyOf(id), ...item, expiresAt: secondsAfter(now, days(exportDays)) },
+export const exportWrite = (sub: string, item: ExportItem, now: Date): Write => ({
+  put: { ...placeOf(sub, item.id).key, ...item, expiresAt: secondsAfter(now, days(exportDays)) },
 });
 
 /** Time to live may be late by days: an expired export is not shown. */
 const isKept = (row: z.infer<typeof rowSchema>, now: Date): boolean => row.expiresAt > secondsAfter(now, 0);
 
-export async function findExport(table: Table, id: ExportId, now: Date): Promise<ExportItem | null> {
-  const row = await table.get(keyOf(id), rowSchema);
+export async function findExport(table: Table, sub: string, id: string, now: Date): Promise<ExportItem | null> {
+  const row = await table.get(placeOf(sub, id).key, rowSchema);
   return row === null || !isKept(row, now) ? null : exportItemSchema.parse(row);
 }
 
@@ -63,10 +55,9 @@ export function exportHandlers(
   const find = (sub: string, merangkaiId: string) => findSession(sub, sessionIdIn(merangkaiId), missing);
 
   const exportAt = async (sub: string, exportId: string) => {
-    const id = parseExportId(sub, exportId);
-    const item = await findExport(table, id, now());
+    const item = await findExport(table, sub, exportId, now());
     if (item === null) throw new AppError('not_found', missingExport);
-    return { id, item };
+    return { item, ...placeOf(sub, exportId) };
   };
 
   return {
@@ -80,34 +71,27 @@ export function exportHandlers(
     async exportComplete({ caller, params, body }) {
       const row = await find(caller.sub, params.merangkaiId);
       if (!sessionDataSchema.parse(row.data).checks.merangkai) throw new AppError('not_found', missing);
-      const start = { name: exporting, stage: exporting, input: { n: newId(), parts: body.parts } };
-      const started = await startJob(services, row, start);
-      const id = { sub: row.sub, sessionId: row.id, n: String(started.jobs[exporting]?.input['n']) };
-      const exportId = exportIdOf(id);
+      const input = { exportId: `eks_${row.id}_${newId()}`, parts: body.parts };
+      const started = await startJob(services, row, { name: exporting, stage: exporting, input });
+      const exportId = String(started.jobs[exporting]?.input['exportId']);
       const { status } = await awaitJob(services, started, exporting);
-      const item = status === 'completed' ? await findExport(table, id, now()) : null;
+      const item = status === 'completed' ? await findExport(table, row.sub, exportId, now()) : null;
       if (item === null) return { downloadUrl: '', filename: '', exportId, status: 'processing' as const };
       const downloadUrl = `/api/pedagona/export/download/${exportId}`;
       return { downloadUrl, filename: item.fileName, exportId, status: 'completed' as const };
     },
     async downloadExport({ caller, params }) {
-      const { id, item } = await exportAt(caller.sub, params.exportId);
+      const { item, key, objectKey } = await exportAt(caller.sub, params.exportId);
       const counted = { add: { downloadCount: 1 }, set: { lastDownloadedAt: now().toISOString() } };
-      await table.change({ key: keyOf(id), ...counted, if: isThere() }).catch((error: unknown) => {
+      await table.change({ key, ...counted, if: isThere() }).catch((error: unknown) => {
         throw error instanceof ConditionFailed ? new AppError('not_found', missingExport) : error;
       });
-      return {
-        location: await files.downloadUrl(
-          objectKeys.export(id.sub, id.sessionId, id.n),
-          item.fileName,
-          downloadSeconds,
-        ),
-      };
+      return { location: await files.downloadUrl(objectKey, item.fileName, downloadSeconds) };
     },
     async deleteExport({ caller, params }) {
-      const { id } = await exportAt(caller.sub, params.exportId);
-      await table.remove(keyOf(id));
-      await files.removeAll([objectKeys.export(id.sub, id.sessionId, id.n)]);
+      const { key, objectKey } = await exportAt(caller.sub, params.exportId);
+      await table.remove(key);
+      await files.removeAll([objectKey]);
       return { deleted: true };
     },
   };

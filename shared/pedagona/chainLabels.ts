@@ -68,27 +68,6 @@ export const scriptsLabels = {
   type2: 'Jenis 2: Selepas DLO',
 } as const;
 
-export const scriptType1Labels: Record<keyof typeof scriptType1Schema.shape, string> = {
-  scriptType1Introduction: 'Pengenalan',
-  scriptType1LearningHowToLearn: 'Belajar Cara Belajar (Learning How to Learn)',
-  scriptType1Aspiration: 'Aspirasi (Aspiration)',
-  scriptType1Relationship: 'Hubungan (Relationship)',
-  scriptType16cMapping: chainLabels.sixC,
-  scriptType1StudentReflection: 'Refleksi Pelajar',
-  scriptType1Conclusion: 'Kesimpulan',
-};
-
-export const scriptType2Labels: Record<keyof typeof scriptType2Schema.shape, string> = {
-  scriptType2Context: 'Konteks',
-  scriptType2DloObjective: 'Objektif DLO',
-  scriptType2ModelPembelajaran: 'Model Pembelajaran',
-  scriptType26cMapping: chainLabels.sixC,
-  scriptType23eFramework: chainLabels.threeE,
-  scriptType23rFramework: chainLabels.threeR,
-  scriptType2StudentReflection: 'Refleksi Pelajar',
-  scriptType2Summary: 'Rumusan',
-};
-
 export const learningModelLabels = {
   learningHowToLearn: 'Belajar Cara Belajar (Learning How to Learn)',
   aspiration: 'Aspirasi (Aspiration)',
@@ -116,41 +95,41 @@ export const threeRLabels = {
   relationship: 'Hubungan (Relationship)',
 } as const;
 
-export type ScriptSection = keyof typeof scriptType1Labels | keyof typeof scriptType2Labels;
+/** A section of a script: how long it takes, null for what runs through the others; the names of its `elements`, or else it is one text. */
+interface ScriptSection {
+  title: string;
+  minutes: number | null;
+  elements?: Readonly<Record<string, string>>;
+}
 
-/** How long each section takes; 60 minutes of type 1, 45 of type 2. What runs through the others has no time of its own. */
-export const scriptMinutes = {
-  scriptType1Introduction: 10,
-  scriptType1LearningHowToLearn: 10,
-  scriptType1Aspiration: 5,
-  scriptType1Relationship: 10,
-  scriptType16cMapping: 15,
-  scriptType1StudentReflection: 7,
-  scriptType1Conclusion: 3,
-  scriptType2Context: 5,
-  scriptType2DloObjective: 5,
-  scriptType2ModelPembelajaran: 10,
-  scriptType26cMapping: 7,
-  scriptType23eFramework: 10,
-  scriptType23rFramework: null,
-  scriptType2StudentReflection: 5,
-  scriptType2Summary: 3,
-} as const satisfies Record<ScriptSection, number | null>;
-
-/** 'Pengenalan (10 minit)'. */
-export const scriptHeading = (section: ScriptSection, title: string): string => {
-  const minutes = scriptMinutes[section];
-  return minutes === null ? title : `${title} (${minutesLabel(minutes)})`;
+/** 60 minutes. */
+export const scriptType1: Record<keyof typeof scriptType1Schema.shape, ScriptSection> = {
+  scriptType1Introduction: { title: 'Pengenalan', minutes: 10 },
+  scriptType1LearningHowToLearn: { title: learningModelLabels.learningHowToLearn, minutes: 10 },
+  scriptType1Aspiration: { title: learningModelLabels.aspiration, minutes: 5 },
+  scriptType1Relationship: { title: learningModelLabels.relationship, minutes: 10 },
+  scriptType16cMapping: { title: chainLabels.sixC, minutes: 15, elements: sixCLabels },
+  scriptType1StudentReflection: { title: 'Refleksi Pelajar', minutes: 7 },
+  scriptType1Conclusion: { title: 'Kesimpulan', minutes: 3 },
 };
 
-/** The sections of scripts that are frameworks, with the names of their elements; every other section is one text. */
-export const scriptFrameworks: Partial<Record<ScriptSection, Readonly<Record<string, string>>>> = {
-  scriptType16cMapping: sixCLabels,
-  scriptType2ModelPembelajaran: learningModelLabels,
-  scriptType26cMapping: sixCLabels,
-  scriptType23eFramework: threeELabels,
-  scriptType23rFramework: threeRLabels,
+/** 45 minutes. */
+export const scriptType2: Record<keyof typeof scriptType2Schema.shape, ScriptSection> = {
+  scriptType2Context: { title: 'Konteks', minutes: 5 },
+  scriptType2DloObjective: { title: 'Objektif DLO', minutes: 5 },
+  scriptType2ModelPembelajaran: { title: 'Model Pembelajaran', minutes: 10, elements: learningModelLabels },
+  scriptType26cMapping: { title: chainLabels.sixC, minutes: 7, elements: sixCLabels },
+  scriptType23eFramework: { title: chainLabels.threeE, minutes: 10, elements: threeELabels },
+  scriptType23rFramework: { title: chainLabels.threeR, minutes: null, elements: threeRLabels },
+  scriptType2StudentReflection: { title: 'Refleksi Pelajar', minutes: 5 },
+  scriptType2Summary: { title: 'Rumusan', minutes: 3 },
 };
+
+export type ScriptName = keyof typeof scriptType1 | keyof typeof scriptType2;
+export const scriptTypes: { title: string; sections: Partial<Record<ScriptName, ScriptSection>> }[] = [
+  { title: scriptsLabels.type1, sections: scriptType1 },
+  { title: scriptsLabels.type2, sections: scriptType2 },
+];
 
 /** The DLO page and file, in the order of spec 1 §2. */
 export const dloLabels = {

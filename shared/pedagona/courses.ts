@@ -13,6 +13,7 @@ export const analysisOf = (course: KeptCourse): CourseAnalysis => ({
   })),
 });
 
+/** The numbers of those outcomes of a course, in its order. */
 export const cloTitles = ({ clos }: Pick<KeptCourse, 'clos'>, ids: readonly string[]): string[] =>
   clos.flatMap((clo, index) => (ids.includes(clo.id) ? [cloTitle(clo, index)] : []));
 
@@ -46,12 +47,9 @@ type Named = Pick<CourseAnalysis, 'courseCode' | 'sourceDocument'>;
 /** How a course is called in the chain: its code, or its document where no code was found; two courses may have one name. */
 export const courseLabelOf = ({ courseCode, sourceDocument }: Named): string => courseCode ?? sourceDocument;
 
-export const placesOf = ({ clos }: Pick<CourseAnalysis, 'clos'>, ids: readonly string[]): number[] =>
-  clos.flatMap(({ id }, place) => (ids.includes(id) ? [place] : []));
-
-/** The outcomes of a course as links name them, in their order: 'HPK2 (EDUP3033)'. */
-export const cloLabels = (course: Named & Pick<CourseAnalysis, 'clos'>): string[] =>
-  course.clos.map((clo, place) => `${cloTitle(clo, place)} (${courseLabelOf(course)})`);
+/** The same as links name them: 'HPK2 (EDUP3033)'. */
+export const cloLabels = (course: Named & Pick<CourseAnalysis, 'clos'>, ids: readonly string[]): string[] =>
+  cloTitles(course, ids).map((title) => `${title} (${courseLabelOf(course)})`);
 
 /** Whether some links name an outcome, whatever their case, spaces and brackets. */
 export const areLinkedTo = (links: readonly string[], cloLabel: string): boolean =>

@@ -1,61 +1,55 @@
+import * as z from 'zod';
 import type { Editable } from '../artefact.ts';
 import { valueAt } from '../pointer.ts';
-import type { StageName } from './stages.ts';
+import { type Block, partsIn } from '../word/blocks.ts';
+import { scriptTypes } from './chainLabels.ts';
+import { analysisOf } from './courses.ts';
+import type { KeptCourse } from './schemas.ts';
+import { type Artefacts, criterionSchema, dloSchema, reportSchema, type StageName } from './stages.ts';
+import { dloBlocks, reportBlocks, typeBlocks } from './word/chain.ts';
+import { merangkaiBlocks, rubricBlocks } from './word/merangkai.ts';
+import { allColumns, courseBody } from './word/merungkai.ts';
 
 export type ArtefactName = 'course' | StageName;
 
-/**
- * Parts that nobody edits here: ids, what is computed, and what names something of a course (an assessment that merangkai chose must go on
- * being the course's own). Of a course only what is suggested for it: its facts have their own call (`shared/course/api.ts`).
- */
-const fixed: Record<ArtefactName, RegExp> = {
-  course:
-    /^\/(?!clos\/\d+\/(?:knowledge|microConcepts|macroConcepts|bigIdea|essentialQuestions)$|learningDevelopment\/(?:flow|kppbApplication\/\w+)$)/,
-  merangkai:
-    /^\/(?:id|engineNotice)\b|^\/courseComparison\/(?:commonHP|commonDomains)\b|\/evidence\b|\/links\/\d+\/(?:courses|isSuggestion)\b|^\/integratedAssessment\/rubric\/\d+\/weight$|^\/(?:integratedAssessment\/selectedAssessments|rubrics)\/\d+\/(?:courseCode|courseName|assessmentType|hp|weight|links)\b/,
-  scripts: /^\/(?:id|merangkaiId|engineNotice)\b/,
-  dlo: /^\/(?:id|dloId|merangkaiId|engineNotice|durationMinutes)\b|\/(?:weight|courseAssessment)\b/,
-  report: /^\/(?:id|dloId|engineNotice|unconfirmedSources)\b/,
+/** What the page of each artefact shows. */
+const shown: { [N in ArtefactName]: (artefact: (Artefacts & { course: KeptCourse })[N]) => Block[] } = {
+  course: (course) => courseBody(analysisOf(course), allColumns),
+  merangkai: (merangkai) => [...merangkaiBlocks(merangkai, false), ...rubricBlocks(merangkai)],
+  scripts: (scripts) => scriptTypes.flatMap(({ sections }) => typeBlocks(sections, scripts)),
+  dlo: dloBlocks,
+  report: reportBlocks,
 };
 
-/** The numbers that are edited: minutes and marks. */
-const numbers = /^\/activities\/\d+\/duration$|^\/integratedAssessment\/rubric\/\d+\/marks$/;
-
-/** Lists of rows, not of texts; an empty one looks like either. */
-const rows =
-  /^\/courseComparison\/links$|\/(?:evidence|selectedAssessments|rubrics?|learningObjectives|activities|multimediaElements|assessmentMethods|evidenceBase)$/;
-
-/** The text, list of texts or number a pointer leads to, or null where there is none or it cannot be edited. */
+/** The text, list of texts or number a pointer leads to; null where the page shows no part that can be edited. */
 export function editableAt(name: ArtefactName, artefact: unknown, pointer: string): Editable | null {
-  if (fixed[name].test(pointer) || rows.test(pointer)) return null;
-  const value = valueAt(artefact, pointer);
-  if (typeof value === 'number') return numbers.test(pointer) ? value : null;
-  if (typeof value === 'string') return value;
-  return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : null;
+  const isPart = partsIn(shown[name](artefact as never)).includes(pointer);
+  return isPart ? (valueAt(artefact, pointer) as Editable) : null;
 }
 
-const blankLevels = { amatCemerlang: '', cemerlang: '', kepujian: '', sederhana: '', lemah: '' };
-
-const blankRows: Partial<Record<ArtefactName, Record<string, object>>> = {
-  merangkai: {
-    '/integratedAssessment/rubric': { criterion: '', marks: 10, weight: 0, levels: blankLevels, links: [] },
-  },
+/** The lists whose rows are added, removed and moved. */
+const growing: Partial<Record<ArtefactName, Record<string, z.ZodType>>> = {
+  merangkai: { '/integratedAssessment/rubric': criterionSchema },
   dlo: {
-    '/learningObjectives': { objective: '', domain: '', level: '', hp: '', links: [] },
-    '/activities': {
-      activityName: '',
-      description: '',
-      duration: 10,
-      assessmentMethod: '',
-      tools: [],
-      kppbElements: [],
-      links: [],
-    },
-    '/multimediaElements': { type: '', title: '', description: '', purpose: '', links: [] },
-    '/assessmentMethods': { method: '', type: '', weight: null, courseAssessment: '', description: '', links: [] },
+    '/learningObjectives': dloSchema.shape.learningObjectives.element,
+    '/activities': dloSchema.shape.activities.element,
+    '/multimediaElements': dloSchema.shape.multimediaElements.element,
+    '/assessmentMethods': dloSchema.shape.assessmentMethods.element,
   },
-  report: { '/evidenceBase': { source: '', type: '', relevance: '' } },
+  report: { '/evidenceBase': reportSchema.shape.evidenceBase.element },
 };
 
 /** What a new row of a list is; null for a list whose rows are not added, removed or moved. */
-export const blankRowOf = (name: ArtefactName, list: string): object | null => blankRows[name]?.[list] ?? null;
+export function blankRowOf(name: ArtefactName, list: string): object | null {
+  const row = growing[name]?.[list];
+  return row === undefined ? null : (blankOf(row) as object);
+}
+
+/** Empty texts and lists; 10 minutes, 10 marks. */
+function blankOf(schema: z.ZodType): unknown {
+  if (schema instanceof z.ZodObject)
+    return Object.fromEntries(Object.entries(schema.shape).map(([key, part]) => [key, blankOf(part as z.ZodType)]));
+  if (schema instanceof z.ZodString) return '';
+  if (schema instanceof z.ZodNumber) return 10;
+  return schema instanceof z.ZodNullable ? null : [];
+}

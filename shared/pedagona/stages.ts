@@ -10,7 +10,7 @@ export const stageNames = ['merangkai', 'scripts', 'dlo', 'report'] as const;
 export type StageName = (typeof stageNames)[number];
 
 /** The outcomes that a part serves, beside the spec's fields: 'HPK2 (EDUP3033)' (`cloLabels`). */
-const linksSchema = z.array(z.string()).default([]);
+const linksSchema = z.array(z.string());
 
 /** What a shared claim rests on in one course: a row of it ('clo_2'), with its words and where the document has them. */
 const courseEvidenceSchema = z.object({
@@ -43,7 +43,7 @@ const selectedAssessmentSchema = z.object({
 export const performanceLevelsSchema = z.object(texts('amatCemerlang', 'cemerlang', 'kepujian', 'sederhana', 'lemah'));
 
 /** One criterion of the integrated task's own rubric. */
-const criterionSchema = z.object({
+export const criterionSchema = z.object({
   criterion: z.string(),
   marks: z.int().positive(),
   /** Percent of all marks, by code. */
@@ -72,7 +72,7 @@ export const merangkaiSchema = z.object({
   integratedAssessment: z.object({
     integratedQuestion: z.string(),
     selectedAssessments: z.array(selectedAssessmentSchema),
-    rubric: z.array(criterionSchema).default([]),
+    rubric: z.array(criterionSchema),
   }),
   rubrics: z.array(courseRubricSchema),
   engineNotice: z.string().nullable(),
@@ -117,7 +117,7 @@ export const scriptType2Schema = z.object({
 export const scriptsSchema = scriptType1Schema.extend(scriptType2Schema.shape).extend({
   ...texts('id', 'merangkaiId'),
   /** By section. */
-  links: z.record(z.string(), z.array(z.string())).default({}),
+  links: z.record(z.string(), z.array(z.string())),
   engineNotice: z.string().nullable(),
 });
 export type Scripts = z.infer<typeof scriptsSchema>;
@@ -145,7 +145,7 @@ export const dloSchema = z.object({
       ...texts('method', 'type'),
       weight: z.number().nullable(),
       /** The course's own assessment that it is, 'Projek Digital, EDUP3063'; '' for what is looked at within the DLO alone. */
-      courseAssessment: z.string().default(''),
+      courseAssessment: z.string(),
       description: z.string(),
       links: linksSchema,
     }),
@@ -181,7 +181,7 @@ export const reportSchema = z.object({
   /** Sources that exist only: documents and references of the courses, the DLO, known frameworks (`frameworks.ts`). */
   evidenceBase: z.array(sourceSchema),
   /** What else was named as a source: nobody has confirmed that it exists. */
-  unconfirmedSources: z.array(sourceSchema).default([]),
+  unconfirmedSources: z.array(sourceSchema),
   engineNotice: z.string().nullable(),
 });
 export type Report = z.infer<typeof reportSchema>;

@@ -4,7 +4,7 @@ import type { SessionSummary } from './schemas.ts';
 /** PEDAGONA's Word files: the documents, each with the content and order of its page, and their names. */
 export { alignmentBlocks } from './word/alignment.ts';
 export { chainDocument, completeDocument } from './word/complete.ts';
-export type { AlignedContext, CompleteSource } from './word/complete.ts';
+export type { CompleteSource } from './word/complete.ts';
 export { merungkaiDocument } from './word/merungkai.ts';
 
 /** The kinds of Word files that PEDAGONA makes, and how their names start (spec 1 §7). */
@@ -22,23 +22,13 @@ export type WordFileKind = keyof typeof filePrefixes;
 /** A session or an artefact as its page has it; `dloTitle` names the file of a DLO. */
 export type WordFileSubject = Pick<SessionSummary, 'sessionName'> & { id: string; dloTitle?: string };
 
-/** A DLO's title is cut to this many characters (spec 1 §7), after a whole word. */
-const dloTitleLength = 30;
-
 /**
- * `MERUNGKAI_<session name>_<YYYYMMDD_HHmmss>.doc`; a DLO's file is named by its title, a report's by its id (spec 1 §7). The id's first
+ * `MERUNGKAI_<session name>_<YYYYMMDD_HHmmss>.doc`; a DLO's file is named by 30 characters of its title, a report's by its id (spec 1 §7). The id's first
  * 8 characters stand in for a name without a safe character. `.doc` and `.docx` name the same bytes (design §9).
  */
 export function wordFileName(kind: WordFileKind, subject: WordFileSubject, at: Date, ending: 'doc' | 'docx'): string {
-  const name = namePart(kind, subject) || subject.id.slice(0, 8);
+  const { id, sessionName, dloTitle = '' } = subject;
+  const named = kind === 'dlo' ? fileNamePart(dloTitle, 30) : fileNamePart(kind === 'report' ? id : sessionName);
+  const name = named || id.slice(0, 8);
   return `${filePrefixes[kind]}_${name}_${fileTimestamp(at)}.${ending}`;
-}
-
-function namePart(kind: WordFileKind, { id, sessionName, dloTitle = '' }: WordFileSubject): string {
-  if (kind === 'dlo') {
-    const cut = fileNamePart(dloTitle, dloTitleLength);
-    const isMidWord = /^[^_]/.test(fileNamePart(dloTitle).slice(cut.length));
-    return isMidWord ? cut.replace(/_[^_]*$/, '') : cut;
-  }
-  return fileNamePart(kind === 'report' ? id : sessionName);
 }

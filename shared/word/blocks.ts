@@ -238,3 +238,18 @@ export function cellBlockTexts(block: CellBlock): string[] {
   }
   return [];
 }
+
+/** The pointers of all parts that stand in these blocks. */
+export const partsIn = (blocks: readonly Block[]): string[] =>
+  blocks.flatMap((block) => {
+    switch (block.kind) {
+      case 'part':
+        return [block.at];
+      case 'list':
+        return partsIn(block.items.flat());
+      case 'table':
+        return block.rows.flat().flatMap((each) => partsIn(each.blocks));
+      default:
+        return [];
+    }
+  });

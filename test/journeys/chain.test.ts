@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
-import { reportLabels, scriptType1Labels, scriptType2Labels } from '../../shared/pedagona/labels.ts';
+import { reportLabels, scriptTypes } from '../../shared/pedagona/labels.ts';
 import { part, unzip, wordLines } from '../shared/word/docx.ts';
 import type { Visit } from '../support/browser.ts';
 import { analysedCourses, artefactOf } from '../support/chain.ts';
@@ -249,8 +249,7 @@ async function writeAnew(visit: Visit): Promise<void> {
 
 /** Both tabs, each with its sections. */
 async function seesScripts({ page, look }: Visit): Promise<void> {
-  const tabs = { 'Jenis 1: Semasa PdP': scriptType1Labels, 'Jenis 2: Selepas DLO': scriptType2Labels };
-  for (const [name, sections] of Object.entries(tabs)) {
+  for (const { title: name, sections } of scriptTypes) {
     await page.getByRole('tab', { name }).click();
     const headings = page.getByRole('tabpanel', { name }).getByRole('heading', { level: 2 });
     expect(await headings.count()).toBe(Object.keys(sections).length);

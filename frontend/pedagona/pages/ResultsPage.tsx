@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import Alert from '@mui/material/Alert';
-import { Small, Soft, Folds, Notice } from '../../ui/elements.tsx';
+import { Soft, Folds, Notice } from '../../ui/elements.tsx';
 import { courseGap } from '../../../shared/course/rules.ts';
 import { resultLabels as labels } from '../../../shared/pedagona/resultLabels.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
@@ -15,17 +15,16 @@ import { heading } from '../../../shared/word/blocks.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { wordText } from '../../text/session.ts';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { ResultHeading, ResultsPage as Page } from '../../ui/session/AnalysisPages.tsx';
 import { BackButton, RetryButton } from '../../ui/session/sessionActions.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { askUnconfirmed } from '../../ui/work/Outdated.tsx';
 import { CourseSection } from '../parts/CourseSection.tsx';
-import { ActionRow, HeadRow, StageButton, StageState, StepTracker } from '../parts/PageHead.tsx';
+import { ActionRow, HeadRow, StageStep, StepTracker } from '../parts/PageHead.tsx';
 import { pedagona, sessions, type SessionReply } from '../queries.ts';
 import { askTeaching } from '../parts/Teaching.tsx';
-import { hrefIn } from '../steps.ts';
 import { reasonText, stageText } from '../text.ts';
-import { useStage } from '../useStage.ts';
 import { analysisWord } from '../wordFiles.ts';
 import { queryClient } from '../../api/queries.ts';
 
@@ -34,8 +33,7 @@ function Actions({ session }: { session: SessionReply }) {
   const courses = session.coursesAnalysis.length;
   const { id: sessionId, checks } = session;
   const reason = merangkaiFault(courses, checks.merangkai) ?? courseGap(session.coursesAnalysis, linkedNeeds);
-  const work = useStage('merangkai', { sessionId, checks, enabled: reason === null });
-  const href = hrefIn(checks, 'merangkai');
+  const label = `Merangkai Kursus (${courses})`;
   const ask = async () =>
     (await askUnconfirmed(session.coursesAnalysis)) &&
     askTeaching({ sessionId, teaching: session.teaching, confirm: stageText.merangkai.generate });
@@ -52,22 +50,12 @@ function Actions({ session }: { session: SessionReply }) {
         </>
       }
     >
-      <Box sx={{ flexBasis: '100%' }}>
-        <StageState stage="merangkai" work={work} />
-      </Box>
-      <StageButton
-        stage="merangkai"
-        work={work}
-        href={null}
-        reason={reason}
-        label={`Merangkai Kursus (${courses})`}
-        ask={ask}
-      />
-      {href !== null && <StageButton stage="merangkai" work={work} href={href} />}
-      {reason === null && !work.isWaiting && (
-        // Shown below the buttons that follow.
-        <Small sx={{ order: 1, flexBasis: '100%' }}>{stageText.merangkai.duration}</Small>
+      {checks.merangkai && (
+        <ReasonButton variant="contained" reason={reason}>
+          {label}
+        </ReasonButton>
       )}
+      <StageStep stage="merangkai" sessionId={sessionId} checks={checks} reason={reason} label={label} ask={ask} />
     </ActionRow>
   );
 }

@@ -1,6 +1,6 @@
 import CheckIcon from '@mui/icons-material/Check';
 import Chip from '@mui/material/Chip';
-import { LinkButton, PlainList, Small, Card, PageHeading } from '../../ui/elements.tsx';
+import { LinkButton, PlainList, Card, PageHeading } from '../../ui/elements.tsx';
 import { merangkaiFault } from '../../../shared/pedagona/rules.ts';
 import type { SessionSummary, StageChecks } from '../../../shared/pedagona/schemas.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
@@ -14,10 +14,9 @@ import { AnalysisState, SessionCard, SessionsPage as ListPage } from '../../ui/s
 import { StatusBadge } from '../../ui/Badge.tsx';
 import { pedagona, sessions } from '../queries.ts';
 import { hrefIn } from '../steps.ts';
-import { listText, reasonText, stageText } from '../text.ts';
-import { useStage } from '../useStage.ts';
+import { listText, reasonText } from '../text.ts';
 import { analysisWord } from '../wordFiles.ts';
-import { StageButton, StageState } from '../parts/PageHead.tsx';
+import { StageStep } from '../parts/PageHead.tsx';
 import { linksOf, paths } from '../../app/paths.ts';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
@@ -72,17 +71,11 @@ const Shortcuts = ({ checks }: { checks: StageChecks }) =>
     );
   });
 
-const merangkaiReason = ({ status, coursesCount }: SessionSummary): string | null =>
-  status === 'completed' ? merangkaiFault(coursesCount, false) : reasonText.notCompleted;
-
 /** A session in the list (spec 1 §2, session list). */
 function ListedSession({ session, onDelete }: { session: SessionSummary; onDelete: () => void }) {
   const { id: sessionId, status, checks, coursesCount, documents } = session;
   const isCompleted = status === 'completed';
   const unready = isCompleted ? null : reasonText.notCompleted;
-  const reason = merangkaiReason(session);
-  const canLink = reason === null && !checks.merangkai;
-  const work = useStage('merangkai', { sessionId, checks, enabled: canLink });
   const download = analysisWord('merungkai', () =>
     queryClient.fetchQuery({ ...sessions.sessionQuery(sessionId), staleTime: 0 }),
   );
@@ -105,12 +98,12 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
             </ReasonButton>
           )}
           <DownloadButton label="Merungkai" reason={unready} onDownload={download} />
-          <StageButton
+          <StageStep
             stage="merangkai"
+            sessionId={sessionId}
+            checks={checks}
             variant="outlined"
-            work={work}
-            href={hrefIn(checks, 'merangkai')}
-            reason={reason}
+            reason={unready ?? merangkaiFault(coursesCount, false)}
           />
           <Shortcuts checks={checks} />
         </>
@@ -118,8 +111,6 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
     >
       <AnalysisState module={pedagona} session={session} />
       {isCompleted && <StageChips checks={checks} />}
-      <StageState stage="merangkai" work={work} />
-      {canLink && !work.isWaiting && <Small>{stageText.merangkai.duration}</Small>}
     </SessionCard>
   );
 }

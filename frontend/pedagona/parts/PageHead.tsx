@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { Row, LinkButton } from '../../ui/elements.tsx';
+import { Row, LinkButton, Small } from '../../ui/elements.tsx';
+import type { StageChecks } from '../../../shared/pedagona/schemas.ts';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
 import { workText } from '../../text/session.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Tracker } from '../../ui/work/Tracker.tsx';
 import { WorkState } from '../../ui/work/useWork.tsx';
-import { stepsSeenFrom } from '../steps.ts';
+import { hrefIn, stepsSeenFrom } from '../steps.ts';
 import { stageText } from '../text.ts';
-import type { StageWork } from '../useStage.ts';
+import { type StageWork, useStage } from '../useStage.ts';
 
 /** The heading and what is said beside it; on a phone below it. */
 export const HeadRow = ({ children }: { children: ReactNode }) => (
@@ -83,37 +84,48 @@ export const StageState = ({ stage, work }: { stage: StageName; work: StageWork 
   return <WorkState work={work} working={working} duration={duration} failed={failed} onRetry={() => work.start()} />;
 };
 
-/** The button of a stage: opens it when it exists, else generates it (spec 1 §4). `href` null: it does not exist yet. */
-export function StageButton({
+/**
+ * Generates a stage of a session, or opens it once it exists (spec 1 §4): its button, what it waits for or why it failed above the buttons of
+ * the row, and how long it takes below them. `reason`: why it cannot be generated; `ask`: what must be agreed to first.
+ */
+export function StageStep({
   stage,
-  work,
-  href,
+  sessionId,
+  checks,
   reason = null,
   label = stageText[stage].generate,
   variant = 'contained',
   ask = () => Promise.resolve(true),
 }: {
   stage: StageName;
-  work: StageWork;
-  href: string | null;
+  sessionId: string;
+  checks: StageChecks;
   reason?: string | null;
   label?: string;
   variant?: 'contained' | 'outlined';
-  /** What must be agreed to first. */
   ask?: () => Promise<boolean>;
 }) {
-  if (href !== null)
-    return (
-      <LinkButton to={href} variant={variant}>
-        {stageText[stage].view}
-      </LinkButton>
-    );
+  const href = hrefIn(checks, stage);
+  const isWanted = href === null && reason === null;
+  const work = useStage(stage, { sessionId, checks, enabled: isWanted });
   const start = async () => {
     if (await ask()) work.start();
   };
   return (
-    <ReasonButton variant={variant} reason={work.isWaiting ? workText.busy : reason} onClick={() => void start()}>
-      {label}
-    </ReasonButton>
+    <>
+      <Box sx={{ order: -1, flexBasis: '100%', '&:empty': { display: 'none' } }}>
+        <StageState stage={stage} work={work} />
+      </Box>
+      {href !== null ? (
+        <LinkButton to={href} variant={variant}>
+          {stageText[stage].view}
+        </LinkButton>
+      ) : (
+        <ReasonButton variant={variant} reason={work.isWaiting ? workText.busy : reason} onClick={() => void start()}>
+          {label}
+        </ReasonButton>
+      )}
+      {isWanted && !work.isWaiting && <Small sx={{ order: 1, flexBasis: '100%' }}>{stageText[stage].duration}</Small>}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { scriptType1Schema, scriptType2Schema, sixCSchema } from '../../../shared/pedagona/stages.ts';
-import { minutesLabel, scriptMinutes, type ScriptSection } from '../../../shared/pedagona/chainLabels.ts';
+import { minutesLabel, type ScriptName, scriptType1, scriptType2 } from '../../../shared/pedagona/chainLabels.ts';
 import { described, chainPrompt, partLinksSchema } from './common.ts';
 
 const keysOf = <S extends z.ZodObject>({ shape }: S) => Object.keys(shape) as (keyof S['shape'] & string)[];
@@ -16,17 +16,20 @@ const spokenSixC = described(sixCSchema, {
 const sixCText = 'Enam arahan ringkas, 25 hingga 45 patah perkataan setiap satu';
 
 /** Each text after the minutes of its section. */
-const timed = <K extends ScriptSection>(texts: Record<K, string>): Record<K, string> =>
+const timed = <K extends ScriptName>(
+  sections: Record<K, { minutes: number | null }>,
+  texts: Record<NoInfer<K>, string>,
+): Record<K, string> =>
   Object.fromEntries(
-    (Object.entries(texts) as [K, string][]).map(([section, text]) => {
-      const minutes = scriptMinutes[section];
-      return [section, minutes === null ? text : `${minutesLabel(minutes)}: ${text}`];
+    (Object.keys(sections) as K[]).map((name) => {
+      const { minutes } = sections[name];
+      return [name, minutes === null ? texts[name] : `${minutesLabel(minutes)}: ${texts[name]}`];
     }),
   ) as Record<K, string>;
 
 const type1 = described(
   scriptType1Schema.extend({ scriptType16cMapping: spokenSixC }),
-  timed({
+  timed(scriptType1, {
     scriptType1Introduction: '120 hingga 180 patah perkataan: keadaan pencetus, tujuan sesi, soalan pertama',
     scriptType1LearningHowToLearn:
       '90 hingga 140 patah perkataan: strategi belajar yang ditunjuk cara dengan topik kursus',
@@ -58,7 +61,7 @@ const type2 = described(
       relationship: 'Hubungan yang dibina dan peranannya',
     }),
   }),
-  timed({
+  timed(scriptType2, {
     scriptType2Context: '80 hingga 130 patah perkataan: perkara yang baru dilalui dalam DLO dan tujuan sesi ini',
     scriptType2DloObjective:
       'objektif DLO dengan kata-kata DLO (jika belum wujud: hasil kursus yang dilatih) dan cara pelajar menyemak pencapaiannya',

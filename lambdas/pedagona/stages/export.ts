@@ -1,14 +1,12 @@
 import * as z from 'zod';
-import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
 import { completeParts } from '../../../shared/pedagona/alignmentLabels.ts';
 import { clientFor } from '../../platform/clients.ts';
-import { objectKeys } from '../../platform/storage/keys.ts';
 import { AbandonedError } from '../../platform/jobs/failure.ts';
 import { type Stage, withoutParts } from '../../platform/stages/stage.ts';
 import { presentIn, sessionOf, valueIn } from '../store.ts';
-import { exportIdOf, exportWrite, findExport } from '../exports.ts';
+import { exportFile, exportWrite, findExport } from '../exports.ts';
 
-const inputSchema = z.object({ n: z.string(), parts: z.array(z.enum(completeParts)) });
+const inputSchema = z.object({ exportId: z.string(), parts: z.array(z.enum(completeParts)) });
 
 /** The complete report of a session as one .docx, from what the screen shows now. No model is asked. */
 export const exportStage: Stage = {
@@ -20,22 +18,19 @@ export const exportStage: Stage = {
     const { completeDocument, wordFileName } = await import('../../../shared/pedagona/word.ts');
     const { renderWordBytes, wordType } = await import('../../../shared/word/render.ts');
     const render = clientFor('word', () => renderWordBytes);
-    const { n, parts } = inputSchema.parse(job.input);
-    const id = { sub: session.sub, sessionId: session.id, n };
+    const { exportId: id, parts } = inputSchema.parse(job.input);
+    const { sub } = session;
     const [whole, present] = await Promise.all([sessionOf(artefacts, session), presentIn(artefacts, session)]);
     const [merangkai, dlo] = [valueIn(present, 'merangkai'), valueIn(present, 'dlo')];
     const [scripts, report] = [valueIn(present, 'scripts'), valueIn(present, 'report')];
     if (merangkai === null) throw new AbandonedError();
     // The job's start, not the clock: a repeated step builds the same file.
     const at = new Date(job.startedAt);
-    const alignment = alignmentOf({ courses: whole.coursesAnalysis, merangkai, dlo });
-    const bytes = await render(
-      completeDocument({ session: whole, merangkai, scripts, dlo, report, alignment, parts, at }),
-    );
-    const objectKey = objectKeys.export(id.sub, id.sessionId, n);
+    const bytes = await render(completeDocument({ session: whole, merangkai, scripts, dlo, report, parts, at }));
+    const objectKey = exportFile(sub, id);
     await files.put(objectKey, bytes, wordType);
     const item = {
-      id: exportIdOf(id),
+      id,
       fileName: wordFileName('complete', session, at, 'docx'),
       fileSize: bytes.length,
       createdAt: job.startedAt,
@@ -43,10 +38,10 @@ export const exportStage: Stage = {
       lastDownloadedAt: null,
     };
     return {
-      extra: [exportWrite(id, item, now())],
+      extra: [exportWrite(sub, item, now())],
       async undo() {
         // A file that another run of this step has listed stays.
-        if ((await findExport(table, id, now())) === null) await files.removeAll([objectKey]);
+        if ((await findExport(table, sub, id, now())) === null) await files.removeAll([objectKey]);
       },
     };
   },

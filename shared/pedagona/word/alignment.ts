@@ -1,8 +1,10 @@
+import { totalWeight } from '../../course/rules.ts';
 import { cell, factTable, heading, labelCell, paragraph } from '../../word/blocks.ts';
 import type { Block, Cell } from '../../word/blocks.ts';
-import { type Alignment, type Finding, grouped } from '../alignment.ts';
-import { activityTexts, alignmentLabels as labels, assessmentTexts, findingsLabel, outOfLabel } from '../labels.ts';
 import { listing } from '../../word/written.ts';
+import type { Alignment, Finding } from '../alignment.ts';
+import { courseLabelOf } from '../courses.ts';
+import { alignmentLabels as labels, findingLabel, minutesLabel, weightLabel } from '../labels.ts';
 import { listOf, weightText } from './parts.ts';
 
 /** The alignment view as blocks for a page laid across. */
@@ -15,34 +17,45 @@ export const alignmentBlocks = (alignment: Alignment): Block[] => [
 ];
 
 /** What is counted and the matrix: a page shows the findings with the ways to close them. */
-export const matrixBlocks = ({ totals, rows, columns }: Alignment): Block[] => [
-  factTable([
-    [labels.clo, String(totals.clos)],
-    [labels.withHp, outOfLabel(totals.withHp, totals.clos)],
-    [labels.withAssessment, outOfLabel(totals.withAssessment, totals.clos)],
-    [
-      labels.withActivity,
-      totals.withActivity === null ? labels.notGenerated : outOfLabel(totals.withActivity, totals.clos),
-    ],
-    [labels.weights, listOf(totals.weights.map(({ courseLabel, weight }) => `${courseLabel}: ${weightText(weight)}`))],
-  ]),
-  heading(1, labels.matrix),
-  ...listing(rows, [
-    [8, labels.clo, ({ clo }) => labelCell(clo)],
-    [13, labels.course, ({ courseLabel }) => courseLabel],
-    [13, labels.hp, ({ hp }) => marked(hp.length === 0 ? [] : [hp.join(', ')])],
-    [33, labels.assessments, (row) => marked(assessmentTexts(row, columns))],
-    [
-      26,
-      labels.activities,
-      (row) => {
-        const texts = activityTexts(row, columns);
-        return texts === null ? labels.notGenerated : marked(texts);
-      },
-    ],
-    [7, labels.topics, ({ topics }) => String(topics ?? '-')],
-  ]),
-];
+export const matrixBlocks = ({ rows, courses }: Alignment): Block[] => {
+  const counted = (reached: (row: Alignment['rows'][number]) => readonly unknown[] | null): string =>
+    rows.some((row) => reached(row) === null)
+      ? labels.notGenerated
+      : `${rows.filter((row) => reached(row)?.length !== 0).length} daripada ${rows.length}`;
+  return [
+    factTable([
+      [labels.clo, String(rows.length)],
+      [labels.withHp, counted(({ hp }) => hp)],
+      [labels.withAssessment, counted(({ assessments }) => assessments)],
+      [labels.withActivity, counted(({ activities }) => activities)],
+      [
+        labels.weights,
+        listOf(courses.map((course) => `${courseLabelOf(course)}: ${weightText(totalWeight(course.assessments))}`)),
+      ],
+    ]),
+    heading(1, labels.matrix),
+    ...listing(rows, [
+      [8, labels.clo, ({ clo }) => labelCell(clo)],
+      [13, labels.course, ({ courseLabel }) => courseLabel],
+      [13, labels.hp, ({ hp }) => marked(hp.length === 0 ? [] : [hp.join(', ')])],
+      [36, labels.assessments, ({ assessments }) => marked(assessments.map(assessmentText))],
+      [
+        30,
+        labels.activities,
+        ({ activities }) =>
+          activities === null
+            ? labels.notGenerated
+            : marked(activities.map(({ activityName, duration }) => `${activityName} (${minutesLabel(duration)})`)),
+      ],
+    ]),
+  ];
+};
+
+/** 'Kuiz (10%; dikongsi 2 CLO)'. */
+function assessmentText({ type, weight, clos }: Alignment['rows'][number]['assessments'][number]): string {
+  const remarks = [...(weight === null ? [] : [weightLabel(weight)]), ...(clos > 1 ? [`dikongsi ${clos} CLO`] : [])];
+  return remarks.length === 0 ? type : `${type} (${remarks.join('; ')})`;
+}
 
 /** What is there, under its mark; a gap is marked by sign, word and colour. */
 const marked = (texts: readonly string[]): Cell =>
@@ -53,8 +66,4 @@ const marked = (texts: readonly string[]): Cell =>
 const findings = (found: readonly Finding[], none: string): Block =>
   found.length === 0
     ? paragraph(none)
-    : factTable(
-        grouped(found, ({ kind }) => kind).map(
-          ([kind, all]) => [findingsLabel(all.length, kind), listOf(all.map(({ text }) => text))] as const,
-        ),
-      );
+    : factTable(found.map((one) => [findingLabel(one), listOf(one.faults.map(([, text]) => text))] as const));

@@ -8,12 +8,8 @@ import {
   methodWeightLabel,
   minutesLabel,
   reportLabels,
-  scriptFrameworks,
-  scriptHeading,
-  scriptsLabels,
-  type ScriptSection,
-  scriptType1Labels,
-  scriptType2Labels,
+  type ScriptName,
+  scriptTypes,
   sixCLabels,
   threeELabels,
   threeRLabels,
@@ -26,22 +22,18 @@ import { textTable } from './parts.ts';
 export const scriptsSections = (scripts: Scripts): Section[] =>
   scriptTypes.map(({ title, sections }) => portrait([heading(1, title), ...typeBlocks(sections, scripts)]));
 
-export const scriptTypes: { title: string; sections: Partial<Record<ScriptSection, string>> }[] = [
-  { title: scriptsLabels.type1, sections: scriptType1Labels },
-  { title: scriptsLabels.type2, sections: scriptType2Labels },
-];
-
 /** The sections of one type, each with the outcomes that it serves. */
-export const typeBlocks = (titles: Partial<Record<ScriptSection, string>>, scripts: Scripts): Block[] =>
-  (Object.entries(titles) as [ScriptSection, string][]).flatMap(([name, title]) => {
+export const typeBlocks = (sections: (typeof scriptTypes)[number]['sections'], scripts: Scripts): Block[] =>
+  Object.entries(sections).flatMap(([key, { title, minutes, elements = {} }]) => {
+    const name = key as ScriptName;
     const content = scripts[name];
     const links = scripts.links[name];
     const linkFacts = links === undefined ? [] : [[chainLabels.links, [writtenPart(`/links/${name}`, links)]] as const];
     const blocks =
       typeof content !== 'string'
-        ? [textTable(`/${name}`, scriptFrameworks[name] ?? {}, content, linkFacts)]
+        ? [textTable(`/${name}`, elements, content, linkFacts)]
         : [writtenPart(`/${name}`, content), ...(links === undefined ? [] : [factTable(linkFacts)])];
-    return [heading(2, scriptHeading(name, title)), ...blocks];
+    return [heading(2, minutes === null ? title : `${title} (${minutesLabel(minutes)})`), ...blocks];
   });
 
 /** A list whose rows a page lets be added, moved and removed. */

@@ -1,15 +1,6 @@
-import {
-  cell,
-  factTable,
-  heading,
-  landscape,
-  paragraph,
-  portrait,
-  recordTable,
-  tableOfContents,
-} from '../../word/blocks.ts';
+import { factTable, heading, landscape, paragraph, portrait, tableOfContents } from '../../word/blocks.ts';
 import type { Block, Section, WordDocument } from '../../word/blocks.ts';
-import { type Alignment, alignmentOf, type AlignmentSource } from '../alignment.ts';
+import { alignmentOf } from '../alignment.ts';
 import {
   alignmentLabels,
   type CompletePart,
@@ -31,13 +22,10 @@ import { merangkaiBlocks, rubricBlocks } from './merangkai.ts';
 import { unquotedCourseBlocks } from './merungkai.ts';
 import { type ChainContext, disclaimerNote, noticeBlocks, pedagonaDocument, sessionFacts } from './parts.ts';
 
-/** A session's chain as far as it is made. */
-export type AlignedContext = ChainContext & Pick<AlignmentSource, 'courses' | 'dlo'>;
-
 const pages: {
   [N in StageName]: {
     title: string;
-    sections: (artefact: Artefacts[N], opening: Block[], context: AlignedContext) => Section[];
+    sections: (artefact: Artefacts[N], opening: Block[], context: ChainContext) => Section[];
   };
 } = {
   merangkai: {
@@ -45,7 +33,7 @@ const pages: {
     sections: (merangkai, opening, context) => [
       portrait([...opening, ...merangkaiBlocks(merangkai, false)]),
       landscape(rubricBlocks(merangkai)),
-      landscape([heading(1, alignmentLabels.title), ...alignmentBlocks(alignmentOf({ ...context, merangkai }))]),
+      landscape([heading(1, alignmentLabels.title), ...alignmentBlocks(alignmentOf(context))]),
     ],
   },
   scripts: {
@@ -60,7 +48,7 @@ const pages: {
 export function chainDocument<N extends StageName>(
   stage: N,
   artefact: Artefacts[N],
-  context: AlignedContext,
+  context: ChainContext,
 ): WordDocument {
   const opening = [factTable(sessionFacts(context)), ...noticeBlocks(artefact.engineNotice), disclaimerNote];
   const { title, sections } = pages[stage];
@@ -70,7 +58,6 @@ export function chainDocument<N extends StageName>(
 /** What the complete report is made of. */
 export interface CompleteSource extends Chain {
   session: Session;
-  alignment: Alignment;
   /** Those that the lecturer has chosen. */
   parts: readonly CompletePart[];
   /** When the export is made. */
@@ -88,24 +75,15 @@ interface Part {
  * new page. Wide tables stand on pages laid across.
  */
 export function completeDocument(source: CompleteSource): WordDocument {
-  const parts = reportParts(source);
-  const title = portrait([...titleBlocks(source, parts), tableOfContents(labels.contents)]);
-  const sections = parts.flatMap((part, index) => partSections(part, index + 1));
+  const title = portrait([...titleBlocks(source), tableOfContents(labels.contents)]);
+  const sections = reportParts(source).flatMap((part, index) => partSections(part, index + 1));
   return pedagonaDocument(labels.title, source.session.sessionName, [title, ...sections]);
 }
 
-const titleBlocks = ({ session, at, ...made }: CompleteSource, parts: readonly Part[]): Block[] => [
+const titleBlocks = ({ session, at, ...made }: CompleteSource): Block[] => [
   factTable([
     ...sessionFacts({ ...session, courses: session.coursesAnalysis }),
     [labels.exportedAt, dateTimeLabel(at)],
-  ]),
-  recordTable(parts, [
-    [60, labels.parts, ({ name }, index) => partTitle(index + 1, name)],
-    [
-      40,
-      labels.partStatus,
-      ({ sections }) => (sections === null ? cell(labels.notGenerated, { style: 'warning' }) : labels.generated),
-    ],
   ]),
   ...noticeBlocks(noticesOf({ session, ...made }).join(' ') || null),
   disclaimerNote,
@@ -119,14 +97,14 @@ function noticesOf({ session, merangkai, scripts, dlo, report }: Omit<CompleteSo
   return notices.filter((one) => !notices.some((other) => other !== one && other.startsWith(one)));
 }
 
-function reportParts({ session, merangkai, scripts, dlo, report, alignment, parts }: CompleteSource): Part[] {
+function reportParts({ session, merangkai, scripts, dlo, report, parts }: CompleteSource): Part[] {
   const sections: Record<CompletePart, Part['sections']> = {
     merungkai: [portrait(session.coursesAnalysis.flatMap(unquotedCourseBlocks))],
     merangkai: merangkai && [portrait(merangkaiBlocks(merangkai, true)), landscape(rubricBlocks(merangkai))],
     scripts: scripts && scriptsSections(scripts),
     dlo: dlo && [portrait(dloBlocks(dlo))],
     report: report && [portrait(reportBlocks(report))],
-    alignment: [landscape(alignmentBlocks(alignment))],
+    alignment: [landscape(alignmentBlocks(alignmentOf({ courses: session.coursesAnalysis, dlo })))],
   };
   return completeParts
     .filter((part) => parts.includes(part))

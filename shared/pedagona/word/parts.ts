@@ -3,16 +3,16 @@ import { disclaimerText, notFoundText } from '../../texts.ts';
 import { factTable, keysOf, note, pageBreak } from '../../word/blocks.ts';
 import type { Block, Fact, Section, WordDocument } from '../../word/blocks.ts';
 import { listOrText, writtenPart } from '../../word/written.ts';
+import type { AlignmentSource } from '../alignment.ts';
 import { courseTitle } from '../../course/rules.ts';
 import { chainLabels as labels, weightLabel } from '../labels.ts';
 import { dateTimeLabel } from '../../text/labels.ts';
 
-/** What the files of the chain say of the session they belong to. */
-export interface ChainContext {
+/** The session that a file of the chain belongs to, as far as it is made. */
+export interface ChainContext extends AlignmentSource {
   sessionName: string;
   /** When the session was made, ISO. */
   createdAt: string;
-  courses: readonly { courseCode: string | null; courseName: string | null; sourceDocument: string }[];
 }
 
 /** A PEDAGONA file: its header names the product, its footer holds the disclaimer. */
@@ -24,7 +24,7 @@ export const pedagonaDocument = (title: string, subtitle: string, sections: read
   sections: joinSections(sections),
 });
 
-export const sessionFacts = ({ sessionName, createdAt, courses }: ChainContext) =>
+export const sessionFacts = ({ sessionName, createdAt, courses }: Omit<ChainContext, 'dlo'>) =>
   [
     [labels.sessionName, sessionName],
     [labels.createdAt, dateTimeLabel(createdAt)],

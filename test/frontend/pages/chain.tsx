@@ -123,7 +123,7 @@ test.each([true, false])('the alignment view says what the export says (DLO ther
       [['pedagona', 'artefact', dlo.id], { ...dlo, ...around(checks) }],
     ]),
   );
-  const blocks = alignmentBlocks(alignmentOf({ courses, merangkai, dlo: hasDlo ? dlo : null }));
+  const blocks = alignmentBlocks(alignmentOf({ courses, dlo: hasDlo ? dlo : null }));
   const lines = linesOfFile({ title: '', header: '', footerNote: '', sections: [landscape(blocks)] });
   expect(lines.length).toBeGreaterThan(20);
   expect(lines.filter((line) => !screen.includes(line))).toEqual([]);

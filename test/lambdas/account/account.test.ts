@@ -80,14 +80,14 @@ const kinds: [string, days: number, (sub: string) => Promise<unknown>, key: RegE
     30,
     (sub) => {
       const row = {
-        id: 'eks',
+        id: 'eks_sesi_satu',
         fileName: 'a.docx',
         fileSize: 1,
         createdAt: '',
         downloadCount: 0,
         lastDownloadedAt: null,
       };
-      const write = exportWrite({ sub, sessionId: 'sesi', n: 'satu' }, row, accounts.now());
+      const write = exportWrite(sub, row, accounts.now());
       return accounts.table.transact([write]);
     },
     /#export#/,

@@ -1,6 +1,6 @@
 import { completeParts } from '../../../shared/pedagona/alignmentLabels.ts';
 import { expect, test } from '@jest/globals';
-import { exportIdOf, findExport } from '../../../lambdas/pedagona/exports.ts';
+import { exportFile, findExport } from '../../../lambdas/pedagona/exports.ts';
 import { exportStage } from '../../../lambdas/pedagona/stages/export.ts';
 import { newSessionData } from '../../../lambdas/pedagona/store.ts';
 import { AbandonedError } from '../../../lambdas/platform/jobs/failure.ts';
@@ -9,7 +9,6 @@ import { findSession, sessionKey } from '../../../lambdas/platform/jobs/session.
 import { artefactsOf } from '../../../lambdas/platform/stages/artefacts.ts';
 import type { StepServices } from '../../../lambdas/platform/stages/services.ts';
 import { finishStep } from '../../../lambdas/platform/stages/steps.ts';
-import { objectKeys } from '../../../lambdas/platform/storage/keys.ts';
 import { noStages } from '../../../shared/pedagona/schemas.ts';
 import { putTestSession } from '../../support/session.ts';
 import { merangkai } from '../../shared/pedagona/fixtures/chain.ts';
@@ -18,7 +17,7 @@ import { withStorage } from '../../support/hooks.ts';
 const storage = withStorage();
 
 const at = new Date('2026-01-01T00:00:00.000Z');
-const n = '01BX5ZZKBKACTAV9WEVGEMMVRZ';
+const exportId = 'eks_01BX5ZZKBKACTAV9WEVGEMMVRZ_01BX5ZZKBKACTAV9WEVGEMMVRZ';
 
 /** A session whose export is under way, and what there is of that export. `first` is done just before the step's own transaction. */
 async function exporting() {
@@ -27,13 +26,12 @@ async function exporting() {
     table,
     {
       data: { ...newSessionData, checks: { ...noStages, merangkai: true } },
-      jobs: { export: newJob('export', 1, { n, parts: completeParts }, at) },
+      jobs: { export: newJob('export', 1, { exportId, parts: completeParts }, at) },
     },
     at,
   );
   const { sub, module, id: sessionId } = session;
   await artefactsOf(storage, session).saveOnce('merangkai', merangkai, [], at);
-  const id = { sub, sessionId, n };
   const finish = (first: () => Promise<unknown> = async () => undefined) => {
     const transact: StepServices['table']['transact'] = async (writes) => {
       await first();
@@ -45,17 +43,16 @@ async function exporting() {
   return {
     session,
     finish,
-    exportId: exportIdOf(id),
     found: async () => ({
-      listed: (await findExport(table, id, at))?.id ?? null,
-      hasFile: (await storage.store.objects()).includes(objectKeys.export(sub, sessionId, n)),
+      listed: (await findExport(table, sub, exportId, at))?.id ?? null,
+      hasFile: (await storage.store.objects()).includes(exportFile(sub, exportId)),
       job: (await findSession(table, session))?.jobs['export']?.status,
     }),
   };
 }
 
 test('An export built twice at once is listed, and its file is there', async () => {
-  const { finish, found, exportId } = await exporting();
+  const { finish, found } = await exporting();
   await expect(finish(() => finish())).rejects.toThrow(AbandonedError);
   expect(await found()).toEqual({ listed: exportId, hasFile: true, job: 'completed' });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { reviewDocument } from '../../../shared/acadiora/word.ts';
-import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
 import { completeParts } from '../../../shared/pedagona/alignmentLabels.ts';
 import * as pedagona from '../../../shared/pedagona/word.ts';
 import { disclaimerText } from '../../../shared/texts.ts';
@@ -45,7 +44,6 @@ const files: Record<string, Record<string, (as: Change) => WordDocument>> = {
         scripts: as(scripts),
         dlo: as(dlo),
         report: as(report),
-        alignment: alignmentOf({ courses, merangkai: as(merangkai), dlo }),
         parts: completeParts,
         at: new Date('2026-03-10T01:00:00Z'),
       }),

@@ -1,19 +1,19 @@
 import type { MerangkaiAnswer } from '../../../../lambdas/pedagona/prompts/merangkai.ts';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
-import { inMalay, overlap, stemsOf, running, sentence } from '../language.ts';
+import { inMalay, stemsOf, running, sentence } from '../language.ts';
 import type { Course, Chain } from './linkedCourse.ts';
 import type { Outcome } from './outcomePhrases.ts';
 
 type Link = MerangkaiAnswer['links'][number];
 
 /**
- * What each pair of courses shares: a phrase in both, else an outcome of the programme that no other pair is linked by. The rest are
+ * What each pair of courses shares: content, else an outcome of the programme that no other pair is linked by. The rest are
  * suggestions; where all is proven, one suggestion still says what could come of it.
  */
 export function linksOf({ courses, first, last }: Chain): Link[] {
   const pairs = courses.flatMap((one, index) => courses.slice(index + 1).map((other) => [one, other] as const));
   const used = new Set<string>();
-  const found = pairs.map(([one, other]) => sharedPhrase(one, other) ?? sharedOutcome(one, other, used));
+  const found = pairs.map(([one, other]) => sharedContent(one, other) ?? sharedOutcome(one, other, used));
   const unproven = pairs.filter((_, index) => found[index] === undefined);
   const suggestions = (unproven.length > 0 ? unproven.slice(0, 2) : [[first, last] as const]).map(suggested);
   return [...found.flatMap((link) => link ?? []), ...suggestions];
@@ -45,43 +45,21 @@ const commonplace = stemsOf(
     'mengaplikasikan perkembangan pelaksanaan rancangan penilaian jelas tepat secara profesional',
 );
 
-const tokensOf = (text: string): string[] => text.match(/[\p{L}\p{N}-]+/gu) ?? [];
-
-const telling = (run: readonly string[]): number =>
-  [...stemsOf(run.join(' '))].filter((stem) => !commonplace.has(stem)).length;
-
-/** The longest run of words two texts have in common that says something; '' where they have none. One word alone says too little. */
-function phraseIn(one: string, other: string): string {
-  const words = tokensOf(one);
-  const within = ` ${tokensOf(other).join(' ').toLowerCase()} `;
-  const runs = words.flatMap((_, start) =>
-    [4, 3, 2]
-      .map((length) => words.slice(start, start + length))
-      .filter((run) => within.includes(` ${run.join(' ').toLowerCase()} `)),
-  );
-  const ends = /^(?:dan|serta|atau|yang|dalam|dengan|untuk|bagi|pada|di|ke|kepada|the|of|and|in|to|for)$/i;
-  const whole = runs.filter((run) => telling(run) > 0 && !ends.test(run[0] ?? '') && !ends.test(run.at(-1) ?? ''));
-  const [best = []] = whole.toSorted((a, b) => telling(b) - telling(a) || b.length - a.length);
-  return best.join(' ');
+/** How many stems two texts share that say something. */
+function sharedIn(one: string, other: string): number {
+  const stems = stemsOf(other);
+  return [...stemsOf(one)].filter((stem) => stems.has(stem) && !commonplace.has(stem)).length;
 }
 
-function sharedPhrase(one: Course, other: Course): Link | undefined {
-  const candidates = passagesOf(one).flatMap((left) =>
-    passagesOf(other).map((right) => ({ left, right, phrase: phraseIn(left.words, right.words) })),
-  );
-  const [best] = candidates
-    .filter(({ phrase }) => phrase !== '')
-    .toSorted(
-      (a, b) =>
-        tokensOf(b.phrase).length - tokensOf(a.phrase).length ||
-        overlap(b.left.words, b.right.words) - overlap(a.left.words, a.right.words),
-    );
-  if (!best) return undefined;
-  const { left, right, phrase } = best;
+/** The two rows of which the words have most in common that says something; one word alone says too little. */
+function sharedContent(one: Course, other: Course): Link | undefined {
+  const [best] = passagesOf(one)
+    .flatMap((left) => passagesOf(other).map((right) => ({ left, right, shared: sharedIn(left.words, right.words) })))
+    .toSorted((a, b) => b.shared - a.shared);
+  if (!best || best.shared < 2) return undefined;
+  const { left, right } = best;
   return {
-    text: sentence(
-      `${running(phrase)} ditemui dalam ${one.call} dan ${other.call}: ${left.saying}, manakala ${right.saying}`,
-    ),
+    text: sentence(`${left.saying}, manakala ${right.saying}`),
     evidence: [cited(one, left), cited(other, right)],
   };
 }

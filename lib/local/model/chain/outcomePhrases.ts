@@ -83,34 +83,35 @@ export function outcomeOf(clo: Clo, index: number): Outcome {
   };
 }
 
-/** `longest`: characters of the task; its object has half of them. A foreign statement is quoted. */
+/**
+ * `longest`: characters of the task; its object has half of them. A statement that does not begin with a Malay verb is quoted whole.
+ * 'Menganalisis' + 'amalan pengurusan bilik darjah' + 'berdasarkan teori': what it is done to ends where it says how.
+ */
 export function wordsFor(statement: string, longest = 220): Pick<Outcome, 'task' | 'doing' | 'object'> {
-  const text = statement.replace(/\s+/g, ' ').trim();
-  const found = statementParts(text);
-  if (!found) {
-    const words = quoted(clip(text.replace(/[\s.?!]+$/, ''), longest * 0.7));
-    return { task: `mencapai hasil ${words}`, doing: `mencapai hasil ${words}`, object: `hasil ${words}` };
+  const text = statement
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\s.;?!]+$/, '')
+    .replace(learner, '');
+  const [, verb = '', rest = ''] = begins.exec(text) ?? [];
+  if (rest === '' || isEnglish(text) === true || /\bmahasiswa\b/i.test(text)) {
+    const result = `hasil ${quoted(clip(text, longest * 0.7))}`;
+    return { task: `mencapai ${result}`, doing: `mencapai ${result}`, object: result };
   }
-  const { verb, object, qualifier } = rejoined(found);
-  const [start = object] = object.split(/\s(?=(?:dari|sebelum|selepas)\b|(?:dan|serta) (?:hubung|kait)annya$)/);
-  const brief = clip(start, longest / 2);
-  return {
-    task: clip(`${verb} ${object} ${qualifier}`.trim(), longest),
-    doing: `${verb} ${brief}`,
-    object: brief,
-  };
+  const [object = ''] = rest.split(qualifierStart);
+  const brief = clip(object.replace(/,$/, ''), longest / 2);
+  const doing = verb.toLowerCase();
+  return { task: clip(`${doing} ${rest}`, longest), doing: `${doing} ${brief}`, object: brief };
 }
 
-/** 'budaya kerja selamat, bersih' + 'dan bertanggungjawab' is one list: its last part is no second verb. */
-function rejoined(parts: StatementParts): StatementParts {
-  const last = /^(?:dan|serta|atau)\s+\S+/i.exec(parts.qualifier)?.[0];
-  if (last === undefined || !parts.object.includes(',')) return parts;
-  return {
-    ...parts,
-    object: `${parts.object} ${last}`,
-    qualifier: parts.qualifier.slice(last.length).trim(),
-  };
-}
+/** Some statements name the learner first: 'Pelajar dapat ...', 'Mahasiswa mampu ...'. */
+const learner =
+  /^(?:(?:maha)?siswa(?: guru)?|pelajar|murid)?\s*(?:akan\s+)?(?:dapat|boleh|berupaya|berkebolehan|mampu)\s+/i;
+/** A verb of one word or two, and a second one: 'Merancang dan melaksanakan ...' keeps both together. */
+const begins =
+  /^((?:mereka bentuk|menunjuk cara|mengambil kira|mengenal pasti|menambah baik|mengambil bahagian|bertukar fikiran|membuat keputusan|menguji lari|(?:me|ber)\p{L}+)(?:(?:,| dan| serta) (?:me|ber)\p{L}{4,}(?= \p{L}))?) (.+)$/iu;
+const qualifierStart =
+  /\s(?=(?:(?:dan|serta|atau)\s+(?!menarik|mendalam|menyeluruh|mencukupi|memuaskan)me\p{L}{4,}|(?:dan|serta) (?:hubung|kait)annya$|yang|dari|sebelum|selepas|berdasarkan|berpandukan|semasa|apabila|dengan|dalam|melalui|menggunakan|mengikut|secara|untuk|bagi|daripada|kepada|terhadap|selaras|serta|supaya|agar|di|menerusi|mengenai|tentang)\b)/iu;
 
 /** 'A4, C5' -> 'A4 Mengorganisasi, C5 Menilai' (revised Bloom, Simpson, Krathwohl); what names no known level stays as it is. */
 export function outcomeLevelLabel(level: string): string {
@@ -120,39 +121,4 @@ export function outcomeLevelLabel(level: string): string {
   return codes.length === 0
     ? level.trim()
     : codes.map((code) => `${code} ${allLevelNames[code] ?? ''}`.trim()).join(', ');
-}
-
-/** A Malay statement taken apart: 'menganalisis' + 'amalan pengurusan bilik darjah' + 'berdasarkan teori'. */
-interface StatementParts {
-  verb: string;
-  object: string;
-  qualifier: string;
-}
-
-const twoWordVerb =
-  /^(?:mereka bentuk|menunjuk cara|mengambil kira|mengenal pasti|menambah baik|mengambil bahagian|bertukar fikiran|membuat keputusan|menguji lari|ambil bahagian)\b/i;
-/** Some statements name the learner first: 'Pelajar dapat ...', 'Mahasiswa mampu ...'. */
-const learner =
-  /^(?:(?:maha)?siswa(?: guru)?|pelajar|murid)?\s*(?:akan\s+)?(?:dapat|boleh|berupaya|berkebolehan|mampu)\s+/i;
-const verbForm = /^(?:me\p{L}+|ber\p{L}+|memper\p{L}+)$/iu;
-const qualifierStart =
-  /\s(?=(?:(?:dan|serta|atau)\s+(?!menarik|mendalam|menyeluruh|mencukupi|memuaskan)me\p{L}{4,}|yang|berdasarkan|berpandukan|semasa|apabila|dengan|dalam|melalui|menggunakan|mengikut|secara|untuk|bagi|daripada|kepada|terhadap|selaras|serta|supaya|agar|di|menerusi|mengenai|tentang)\b)/iu;
-
-/** Null when the statement does not begin with a Malay verb: it is then quoted whole, not taken apart. */
-function statementParts(statement: string): StatementParts | null {
-  const text = statement.replace(/[\s.;]+$/, '').replace(learner, '');
-  const verb = twoWordVerb.exec(text)?.[0] ?? text.split(/\s/)[0] ?? '';
-  if (isEnglish(text) === true || !verbForm.test(verb.split(' ')[0] ?? '') || /\bmahasiswa\b/i.test(text)) return null;
-  const { verbs, rest } = withSecondVerb(verb, text.slice(verb.length).trim());
-  const [object = '', ...after] = rest.split(qualifierStart);
-  if (rest === '') return null;
-  return { verb: verbs.toLowerCase(), object: object.replace(/,$/, ''), qualifier: after.join(' ') };
-}
-
-/** 'Merancang dan melaksanakan ...' keeps both verbs together. */
-function withSecondVerb(verb: string, rest: string): { verbs: string; rest: string } {
-  const second = /^(?:dan|serta|,)\s+((?:me|ber)\p{L}{4,})\s+(?=\p{L})/iu.exec(rest);
-  return second
-    ? { verbs: `${verb} dan ${second[1] ?? ''}`, rest: rest.slice(second[0].length) }
-    : { verbs: verb, rest };
 }

@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import type { reportGroundsSchema, reportPlanSchema } from '../../../../lambdas/pedagona/prompts/report.ts';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
-import { grouped } from '../../../../shared/pedagona/alignment.ts';
 import { weightLabel } from '../../../../shared/pedagona/labels.ts';
 import { inMalay, lowerFirst, inTurn, prose, quoted } from '../language.ts';
 import { courseAt, type Chain, matter, mattersOf, workIn, workOf } from './linkedCourse.ts';
@@ -58,14 +57,10 @@ export function reportGrounds(chain: Chain): Grounds {
   const middle = courseAt(chain, 1);
   /** 'C4 Menganalisis (EDUP3033 HPK2, EDUP3153 HPK2)': what the leading outcomes have, each once. */
   const held = (of: (lead: Outcome) => readonly string[]): string => {
-    const pairs = courses.flatMap(({ call, lead }) =>
-      lead ? of(lead).map((label) => ({ label, holder: `${call} ${lead.number}` })) : [],
-    );
-    return inMalay(
-      grouped(pairs, ({ label }) => label).map(
-        ([label, all]) => `${label} (${all.map(({ holder }) => holder).join(', ')})`,
-      ),
-    );
+    const labels = [...new Set(courses.flatMap(({ lead }) => (lead ? of(lead) : [])))];
+    const holders = (label: string) =>
+      courses.flatMap(({ call, lead }) => (lead && of(lead).includes(label) ? `${call} ${lead.number}` : []));
+    return inMalay(labels.map((label) => `${label} (${holders(label).join(', ')})`));
   };
   const levels = held(({ level }) => (level === '' ? [] : [outcomeLevelLabel(level)]));
   const hp = held((lead) => lead.hp.map(describeMqfOutcome));
