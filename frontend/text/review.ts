@@ -14,7 +14,6 @@ export const reviewText = {
   saved: (name: string) => `Disimpan: ${name}.`,
   removed: (name: string) => `Dibuang: ${name}.`,
   accepted: (count: number) => (count === 1 ? 'Satu nilai diterima.' : `${count} nilai diterima.`),
-  cover: 'Kulit dan bahasa kertas',
   notStated: 'Tidak dinyatakan',
   lines: 'Tulis satu perkara pada setiap baris.',
   skills:

@@ -103,11 +103,9 @@ async function earlier<T>(version: number, undone: number, find: () => Promise<{
 /** What a change touched, for the list of versions; '' for several facts. */
 function pointerOf(course: Course, change: CourseChange): string {
   if (change.do === 'accept' || change.do === 'undo') return '';
-  if (change.do === 'add') return `/${change.rows.list}`;
-  const at = change.do === 'set' ? change.to : change;
-  const keys = change.do === 'set' ? Object.keys(change.to.values) : [];
-  const key = keys.length === 1 ? `/${keys[0] ?? ''}` : '';
-  if (at.list === 'course') return key;
-  const place = course[at.list].findIndex(({ id }) => id === at.row);
-  return place === -1 ? `/${at.list}` : `/${at.list}/${place}${key}`;
+  const [key, another] = change.do === 'set' ? Object.keys(change.values) : [];
+  const field = key === undefined || another !== undefined ? '' : `/${key}`;
+  if (change.list === 'course') return field;
+  const place = change.do === 'add' ? -1 : course[change.list].findIndex(({ id }) => id === change.row);
+  return place === -1 ? `/${change.list}` : `/${change.list}/${place}${field}`;
 }

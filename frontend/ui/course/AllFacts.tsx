@@ -6,17 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { P, Row, Soft, Value, Fold } from '../elements.tsx';
 import type { Course } from '../../../shared/course/course.ts';
-import {
-  courseLabels,
-  coverFields,
-  factKey,
-  fieldsOf,
-  rowLists,
-  rowName,
-  type CourseField,
-  type FactList,
-  type RowList,
-} from '../../../shared/course/fields.ts';
+import { courseLabels, factKey, fieldsOf, rowLists, rowName, type RowList } from '../../../shared/course/fields.ts';
 import { doubtsOf, valueText } from '../../../shared/course/review.ts';
 import { totalWeight } from '../../../shared/course/rules.ts';
 import { colours } from '../../app/theme.ts';
@@ -25,25 +15,18 @@ import { sessionText } from '../../text/session.ts';
 import { NamedButton } from '../ReasonButton.tsx';
 import { FactNote } from '../artefact/FactNote.tsx';
 import { type CourseAddress, type CourseChanges, type Reviewing, useCourseChanges } from './useCourseChanges.ts';
-import { AddRows, useRowForm } from './RowForm.tsx';
+import { AddRows, type RowFields, useRowForm } from './RowForm.tsx';
 
-/** The facts of a course on its session's page: what papers print first, then everything. */
-export function FactsOnPage({ course: stored, changing }: { course: Course; changing: CourseAddress }) {
-  const changes = useCourseChanges(stored, changing);
-  const { course } = changes;
-  const isAsked = [course.institution, course.programme, course.semester].includes('');
+/** The facts of a course on its session's page. */
+export function FactsOnPage({ course, changing }: { course: Course; changing: CourseAddress }) {
+  const changes = useCourseChanges(course, changing);
   return (
     <>
       <Said changes={changes} />
-      <Fold title={text.cover} isOpen={isAsked}>
-        <p>Dicetak pada setiap fail Word; bahasa dan program diikuti oleh semua yang dijana.</p>
-        <FactRow list="course" row="" title={text.cover} fields={onCover} reviewing={changes} />
-      </Fold>
       <AllFacts reviewing={changes} />
     </>
   );
 }
-const onCover = fieldsOf.course.filter(({ key }) => coverFields.some((each) => each === key));
 
 export const Said = ({ changes: { said, undo, isSaving } }: { changes: CourseChanges }) => (
   <Row sx={{ minHeight: 32, alignItems: 'center', fontSize: '.9rem' }}>
@@ -53,25 +36,32 @@ export const Said = ({ changes: { said, undo, isSaving } }: { changes: CourseCha
     <Box role="alert" sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
       {said?.isError === true && said.message}
     </Box>
-    {said !== null && said.version !== null && !isSaving && (
-      <Button size="small" variant="outlined" onClick={() => said.version !== null && undo(said.version)}>
+    {undo !== null && !isSaving && (
+      <Button size="small" variant="outlined" onClick={undo}>
         Buat asal
       </Button>
     )}
   </Row>
 );
 
-/** Every fact of a course, each field and row to be corrected, added, moved or removed. */
-export const AllFacts = ({ reviewing }: { reviewing: Reviewing }) => (
-  <>
-    <Fold title="Maklumat kursus">
-      <FactRow list="course" row="" title="Maklumat kursus" reviewing={reviewing} />
-    </Fold>
-    {rowLists.map((list) => (
-      <Rows key={list} list={list} reviewing={reviewing} />
-    ))}
-  </>
-);
+/** Every fact of a course, each field and row to be corrected, added, moved or removed; on a session's page with what papers print asked for. */
+export function AllFacts({ reviewing }: { reviewing: Reviewing }) {
+  const { course, show } = reviewing;
+  const isAsked = [course.institution, course.programme, course.semester].includes('');
+  return (
+    <>
+      <Fold title="Maklumat kursus" isOpen={show === undefined && isAsked}>
+        {show === undefined && (
+          <p>Dicetak pada kulit setiap fail Word; bahasa dan program diikuti oleh semua yang dijana.</p>
+        )}
+        <FactRow list="course" row="" title="Maklumat kursus" reviewing={reviewing} />
+      </Fold>
+      {rowLists.map((list) => (
+        <Rows key={list} list={list} reviewing={reviewing} />
+      ))}
+    </>
+  );
+}
 
 const moves = [
   { by: -1, label: 'Alih ke atas', Arrow: ArrowUpwardIcon },
@@ -117,21 +107,8 @@ function Rows({ list, reviewing }: { list: RowList; reviewing: Reviewing }) {
   );
 }
 
-function FactRow({
-  list,
-  row,
-  title,
-  fields = fieldsOf[list],
-  reviewing,
-  children,
-}: {
-  list: FactList;
-  row: string;
-  title: string;
-  fields?: readonly CourseField[];
-  reviewing: Reviewing;
-  children?: ReactNode;
-}) {
+function FactRow({ list, row, title, reviewing, children }: Omit<RowFields, 'fields'> & { children?: ReactNode }) {
+  const fields = fieldsOf[list];
   const { open, stored, form } = useRowForm({ list, row, title, fields, reviewing });
   const { course, show } = reviewing;
   const at = course.facts[row]?.at ?? [];

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { H4, Row, Small, P, H2, H3 } from '../elements.tsx';
-import { fieldsOf, namingField } from '../../../shared/course/fields.ts';
 import { type ReviewGroup, type ReviewItem, doubtsOf, toReview } from '../../../shared/course/review.ts';
+import type { CourseField } from '../../../shared/course/fields.ts';
 import { factStateLabels } from '../../../shared/fact/labels.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
@@ -10,7 +10,7 @@ import { reviewText as text } from '../../text/review.ts';
 import { sessionText } from '../../text/session.ts';
 import { NamedButton } from '../ReasonButton.tsx';
 import { AddRows, useRowForm, valueOf } from './RowForm.tsx';
-import { type Reviewing, setChange, type CourseAddress, useCourseChanges } from './useCourseChanges.ts';
+import { type Reviewing, type CourseAddress, useCourseChanges } from './useCourseChanges.ts';
 import Dialog from '@mui/material/Dialog';
 import { useId, useState } from 'react';
 import type { Course } from '../../../shared/course/course.ts';
@@ -49,7 +49,7 @@ function ReviewItems({ group, reviewing }: { group: ReviewGroup; reviewing: Revi
             Terima semua di sini
           </Button>
         )}
-        {list !== 'course' && row !== '' && items.some(({ field }) => field === namingField(list)) && (
+        {list !== 'course' && items.some(({ key }) => key === row) && (
           <NamedButton
             text={text.remove}
             of={title}
@@ -70,15 +70,17 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
   const { settle, show } = reviewing;
   const { list, row, title } = group;
   const name = row === '' ? label : `${title}, ${label}`;
-  const fields = fieldsOf[list].filter((one) => one.key === field);
-  const [first] = fields;
+  const fields = field === null ? [] : [field];
   const { open, stored, form } = useRowForm({ list, row, title: name, fields, reviewing });
   const isAbsent = state === 'notFound';
   // Nothing can be made from a course without outcomes or topics.
   const mayBeAbsent = field !== null || list === 'assessments';
   const { offered = '', note = '', at = [] } = fact ?? {};
   const quote = fact === undefined ? '' : placedQuote(fact);
-  const taken = first === undefined || offered === '' ? undefined : valueOf(first, offered);
+  const take = (of: CourseField) => {
+    const [values, was] = [{ [of.key]: valueOf(of, offered) }, { [of.key]: stored[of.key] }];
+    settle({ do: 'set', list, row, values, was }, text.saved(name));
+  };
   if (form !== null) return form;
   return (
     <Box data-stop sx={{ mt: 1, pt: 1, borderTop: `1px solid ${colours.line}`, overflowWrap: 'anywhere' }}>
@@ -107,17 +109,10 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
             onClick={() => settle({ do: 'accept', keys: [key] }, text.accepted(1))}
           />
         )}
-        {taken !== undefined && field !== null && (
-          <NamedButton
-            text={`Guna “${offered}”`}
-            of={name}
-            variant="outlined"
-            onClick={() =>
-              settle(setChange(list, row, { [field]: taken }, { [field]: stored[field] }), text.saved(name))
-            }
-          />
+        {offered !== '' && field !== null && (
+          <NamedButton text={`Guna “${offered}”`} of={name} variant="outlined" onClick={() => take(field)} />
         )}
-        {first !== undefined && (
+        {field !== null && (
           <NamedButton data-opens text={isAbsent ? 'Isi' : text.correct} of={name} variant="outlined" onClick={open} />
         )}
         {at.length > 0 && <NamedButton text={sessionText.showPlace} of={name} onClick={() => show?.(at)} />}

@@ -14,7 +14,8 @@ import { reviewText as text } from '../../text/review.ts';
 import { Checkbox, SelectField, TextArea } from '../fields.tsx';
 import { isSame, linesOf } from '../edit/savePart.ts';
 import { InlineForm } from '../edit/InlineForm.tsx';
-import { type Reviewing, setChange, valuesOf, type Change } from './useCourseChanges.ts';
+import { asNumber } from '../../../shared/fact/units.ts';
+import { type Reviewing, valuesOf } from './useCourseChanges.ts';
 import Button from '@mui/material/Button';
 import { lineExamples, rowsOfLines } from '../../../shared/course/lines.ts';
 
@@ -37,19 +38,16 @@ function typedOf(kind: FieldKind, value: unknown): Typed {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** The typed value; undefined for what is no number. */
-export function valueOf({ kind, key }: CourseField, typed: Typed): unknown {
+/** The typed value, which the server parses (shared/course/changeSchema.ts); NaN for what is no number. */
+export function valueOf({ kind }: CourseField, typed: Typed): unknown {
   if (Array.isArray(typed)) return typed;
   if (kind === 'lines') return linesOf(typed);
   if (kind === 'skills') return linesOf(typed).map(skillOf);
-  const whole = typed.trim();
-  if (kind !== 'number') return whole === '' && (key === 'courseCode' || key === 'courseName') ? null : whole;
-  if (whole === '') return null;
-  const number = Number(whole.replace(',', '.').replace(/\s*%$/, ''));
-  return Number.isFinite(number) ? number : undefined;
+  if (kind !== 'number') return typed.trim();
+  return typed.trim() === '' ? null : asNumber(typed.replace(/\s*%\s*$/, ''));
 }
 
-interface RowFields {
+export interface RowFields {
   list: FactList;
   row: string;
   title: string;
@@ -71,11 +69,11 @@ function RowForm(props: RowFields & { stored: Record<string, unknown>; onClose: 
   const touched = fields.length === 1 ? fields : changed;
   const save = async (isOver: boolean) => {
     const values = Object.fromEntries(touched.map((field) => [field.key, valueOf(field, typed[field.key] ?? '')]));
-    const bad = touched.find(({ key }) => values[key] === undefined);
+    const bad = touched.find(({ key }) => Number.isNaN(values[key]));
     if (bad !== undefined) throw new Error(`${courseLabels[bad.key]}: ${text.badNumber}`);
     if (touched.length === 0) return;
     const was = Object.fromEntries(touched.map(({ key }) => [key, (isOver ? stored : read)[key]]));
-    await send(setChange(list, row, values, was), text.saved(title));
+    await send({ do: 'set', list, row, values, was }, text.saved(title));
   };
   return (
     <InlineForm
@@ -100,7 +98,7 @@ function RowForm(props: RowFields & { stored: Record<string, unknown>; onClose: 
   );
 }
 
-const rowsOfKind = { long: 4, lines: 3, skills: 3 } as const;
+const rowsOfKind: Partial<Record<FieldKind, number>> = { long: 4, lines: 3, skills: 3 };
 
 function Field({
   field: { key, kind },
@@ -139,7 +137,7 @@ function Field({
     <TextArea
       label={label}
       value={typed as string}
-      rows={kind === 'text' || kind === 'number' ? 1 : rowsOfKind[kind]}
+      rows={rowsOfKind[kind] ?? 1}
       inputMode={kind === 'number' ? 'decimal' : undefined}
       onChange={onChange}
       hint={kind === 'lines' || kind === 'skills' ? text[kind] : undefined}
@@ -181,9 +179,7 @@ function NewRows({
   const rows = rowsOfLines(list, typed, course);
   const save = async () => {
     if (rows.length === 0) throw new Error('Sila tulis sekurang-kurangnya satu baris.');
-    // The server parses the values (shared/course/changeSchema.ts).
-    const change = { do: 'add', rows: { list, values: rows } } as unknown as Change;
-    await send(change, `${rows.length} baris ditambah.`);
+    await send({ do: 'add', list, values: rows }, `${rows.length} baris ditambah.`);
   };
   return (
     <InlineForm

@@ -69,7 +69,7 @@ test('a document whose ground has changed goes on being so after an edit of its 
 async function weigh(weight: number): Promise<void> {
   const [task] = (await lecturer.get(sessionId)).course?.assessments ?? [];
   const to = { list: 'assessments' as const, row: task?.id ?? '', values: { weight }, was: { weight: task?.weight } };
-  await lecturer.change(sessionId, { do: 'set', to });
+  await lecturer.change(sessionId, { do: 'set', ...to });
 }
 
 test('a changed weight is told of every document, is forgotten when it is undone or a fact is but accepted, and one click each brings them up to date', async () => {

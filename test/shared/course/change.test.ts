@@ -49,7 +49,7 @@ const course = courseRead({
   },
 });
 const waiting = (from = course) => toReview(from).flatMap(({ items }) => items.map(({ key }) => key));
-const set = (to: object): Change => courseChangeSchema.parse({ do: 'set', to }) as Change;
+const set = (to: object): Change => courseChangeSchema.parse({ do: 'set', ...to }) as Change;
 const weigh = (weight: number, was = 30): Change =>
   set({ list: 'assessments', row: 'task_1', values: { weight }, was: { weight: was } });
 
@@ -80,7 +80,12 @@ describe('A change of the lecturer', () => {
   });
 
   test('of a whole list ends the states of its items', () => {
-    const to = { list: 'course', values: { references: ['Buku A'] }, was: { references: ['Buku A', 'Buku B'] } };
+    const to = {
+      list: 'course',
+      row: '',
+      values: { references: ['Buku A'] },
+      was: { references: ['Buku A', 'Buku B'] },
+    };
     const after = changedCourse(course, set(to));
     expect(Object.keys(after.facts)).not.toContain('references.1');
     expect(after.references).toEqual(['Buku A']);
@@ -93,7 +98,7 @@ describe('A change of the lecturer', () => {
     // Documents that were made from the last row still name it.
     const without = changedCourse(after, { do: 'remove', list: 'clos', row: 'clo_2' });
     const { id: _, ...values } = clo(3);
-    const added = changedCourse(without, { do: 'add', rows: { list: 'clos', values: [values] } });
+    const added = changedCourse(without, { do: 'add', list: 'clos', values: [values] });
     expect(added.clos.map(({ id }) => id)).toEqual(['clo_3']);
     expect(added.facts['clo_3']?.state).toBe('lecturer');
   });
@@ -137,11 +142,11 @@ describe('A change of the lecturer', () => {
 });
 
 test.each([
-  [{ list: 'assessments', row: 'task_1', values: { weight: 120 } }, 'Wajaran mestilah antara 0 dengan 100.'],
-  [{ list: 'clos', row: 'clo_1', values: { cloStatement: ' ' } }, 'Sila isi pernyataan CLO.'],
-  [{ list: 'course', values: { credit: 'tiga' } }, 'Sila masukkan nombor.'],
+  [{ list: 'assessments', row: 'task_1', values: { weight: 120 } }, 'Wajaran (%) mestilah antara 0 dengan 100.'],
+  [{ list: 'clos', row: 'clo_1', values: { cloStatement: ' ' } }, 'Sila isi Pernyataan CLO.'],
+  [{ list: 'course', row: '', values: { credit: 'tiga' } }, 'Sila masukkan nombor.'],
 ])('%j is refused with a sentence of its own', (to, message) => {
-  const { error } = courseChangeSchema.safeParse({ do: 'set', to: { ...to, was: {} } });
+  const { error } = courseChangeSchema.safeParse({ do: 'set', ...to, was: {} });
   expect(error?.issues[0]?.message).toBe(message);
 });
 
@@ -182,7 +187,12 @@ test('every field that is shown can be set', () => {
   };
   for (const list of ['course', ...rowLists] as const)
     for (const { key } of fieldsOf[list]) {
-      const to = { list, row: 'clo_1', values: { [key]: (values[list] as Record<string, unknown>)[key] }, was: {} };
-      expect(courseChangeSchema.safeParse({ do: 'set', to }).success).toBe(true);
+      const to = {
+        list,
+        row: list === 'course' ? '' : 'clo_1',
+        values: { [key]: (values[list] as Record<string, unknown>)[key] },
+        was: {},
+      };
+      expect(courseChangeSchema.safeParse({ do: 'set', ...to }).success).toBe(true);
     }
 });
