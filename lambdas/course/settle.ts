@@ -24,8 +24,8 @@ import { nameOf } from '../../shared/fact/score.ts';
 import { domainsOfLevel } from '../../shared/mqf.ts';
 import { uniqueBy } from '../../shared/uniqueBy.ts';
 import { comparable } from '../../shared/text/comparable.ts';
+import { documentWarnings } from '../platform/model/injection.ts';
 import type { CourseAnswer } from './prompt.ts';
-import { courseWarnings } from './warnings.ts';
 
 /** What the row of an assessment or topic is known by. */
 interface Item {
@@ -66,7 +66,7 @@ export function courseFromAnswer(
     );
   };
   const clos = settledClos(answer.clos, facts);
-  const course = {
+  return {
     courseCode,
     courseName,
     institution: text('institution', answer.institution),
@@ -84,8 +84,8 @@ export function courseFromAnswer(
     facts: facts.all,
     sourceDocument,
     engineNotice,
+    warnings: documentWarnings(document, sourceDocument),
   };
-  return { ...course, warnings: courseWarnings(course, document) };
 }
 
 /** The states of a course's values as they are decided. */

@@ -6,7 +6,6 @@ import type { CourseChange } from './changeSchema.ts';
 import { factKey, prefixOf, type RowList } from './fields.ts';
 import { toReview } from './review.ts';
 import { moved } from '../rows.ts';
-import { recounted } from './rules.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Setting = Extract<CourseChange, { do: 'set' }>;
@@ -22,7 +21,7 @@ export const changedCourse = <C extends Course>(
   course: C,
   change: Exclude<CourseChange, { do: 'undo' }>,
   blank: BlankRows = {},
-): C => recounted({ ...course, ...changesOf(course, change, blank) });
+): C => ({ ...course, ...changesOf(course, change, blank) });
 
 /** The parts of a course that are others after a change. */
 function changesOf(course: Course, change: Exclude<CourseChange, { do: 'undo' }>, blank: BlankRows): Partial<Course> {

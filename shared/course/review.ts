@@ -41,13 +41,6 @@ const needed: Record<FactList, readonly CourseField['key'][]> = {
   topics: [],
 };
 
-/** Counted warnings that no value of its own stands for, and where they are settled. */
-const doubts: Record<string, FactList> = { not_a_course: 'course', clo_count: 'clos', weight_total: 'assessments' };
-
-/** What of a course, or of one of its lists, does not add up. */
-export const doubtsOf = ({ warnings }: Course, list?: FactList): Course['warnings'] =>
-  warnings.filter(({ code }) => Object.hasOwn(doubts, code) && (list === undefined || doubts[code] === list));
-
 /** A value as a text; '' where there is none. */
 export function valueText(course: Course, key: CourseField['key'], value: unknown): string {
   if (value === undefined || value === null) return '';

@@ -5,7 +5,7 @@ import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { Chips } from '../../ui/artefact/Texts.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
 import { Strong, Span, Fold } from '../../ui/elements.tsx';
-import { courseTitle } from '../../../shared/course/rules.ts';
+import { courseTitle, findingsOf } from '../../../shared/course/rules.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import type { Editing } from '../../ui/edit/artefact.ts';
@@ -40,8 +40,8 @@ export const CourseSection = ({
         <Span sx={{ overflowWrap: 'anywhere' }}>
           <bdi>{course.sourceDocument}</bdi>
         </Span>
-        {course.warnings.length > 0 && (
-          <Strong sx={{ color: colours.gold }}>{course.warnings.length} perkara untuk disemak</Strong>
+        {findingsOf(course).length > 0 && (
+          <Strong sx={{ color: colours.gold }}>{findingsOf(course).length} perkara untuk disemak</Strong>
         )}
       </>
     }

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { P, Row, Soft, Value, Fold } from '../elements.tsx';
 import type { Course } from '../../../shared/course/course.ts';
 import { courseLabels, factKey, fieldsOf, rowLists, rowName, type RowList } from '../../../shared/course/fields.ts';
-import { doubtsOf, valueText } from '../../../shared/course/review.ts';
-import { totalWeight } from '../../../shared/course/rules.ts';
+import { valueText } from '../../../shared/course/review.ts';
+import { doubtsOf, totalWeight } from '../../../shared/course/rules.ts';
 import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { sessionText } from '../../text/session.ts';
@@ -72,7 +72,7 @@ function Rows({ list, reviewing }: { list: RowList; reviewing: Reviewing }) {
   const { course, settle } = reviewing;
   const rows = course[list];
   const total = list === 'assessments' ? totalWeight(course.assessments) : null;
-  const isDoubted = rows.length === 0 || doubtsOf(course, list).length > 0;
+  const isDoubted = rows.length === 0 || doubtsOf(course).some((doubt) => doubt.list === list);
   return (
     <Fold title={`${courseLabels[list]} (${rows.length})`} isOpen={isDoubted && reviewing.show !== undefined}>
       {rows.length === 0 && <p>Belum ada.</p>}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { H4, Row, Small, P, H2, H3 } from '../elements.tsx';
-import { type ReviewGroup, type ReviewItem, doubtsOf, toReview } from '../../../shared/course/review.ts';
+import { type ReviewGroup, type ReviewItem, toReview } from '../../../shared/course/review.ts';
 import type { CourseField } from '../../../shared/course/fields.ts';
 import { factStateLabels } from '../../../shared/fact/labels.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
@@ -15,7 +15,7 @@ import Dialog from '@mui/material/Dialog';
 import { useId, useState } from 'react';
 import type { Course } from '../../../shared/course/course.ts';
 import { blocksInReply } from '../../../shared/document/api.ts';
-import { courseTitle } from '../../../shared/course/rules.ts';
+import { courseTitle, doubtsOf } from '../../../shared/course/rules.ts';
 import type { Ref } from '../../../shared/document/document.ts';
 import { commonText } from '../../text/ms.ts';
 import { Async } from '../Async.tsx';
@@ -159,8 +159,8 @@ function Waiting({ reviewing }: { reviewing: Reviewing }) {
         {items.length > 0 && `${items.length} fakta lagi untuk disemak`}
         {items.length === 0 && doubts.length === 0 && text.none}
       </P>
-      {doubts.map(({ code, message }) => (
-        <P key={code} sx={{ px: 1, py: 0.5, mb: 1, borderRadius: 1, bgcolor: colours.goldPale }}>
+      {doubts.map(({ list, message }) => (
+        <P key={list} sx={{ px: 1, py: 0.5, mb: 1, borderRadius: 1, bgcolor: colours.goldPale }}>
           {message}
         </P>
       ))}

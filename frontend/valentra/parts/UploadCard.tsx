@@ -7,7 +7,7 @@ import { ReasonButton, NamedButton } from '../../ui/ReasonButton.tsx';
 import { DocumentFields, StartButton, useDocuments } from '../../ui/session/DocumentFields.tsx';
 import { keepSession, uploadNotes, sessions } from '../queries.ts';
 import Button from '@mui/material/Button';
-import { warningLabel, dateLabel } from '../../../shared/text/labels.ts';
+import { dateLabel } from '../../../shared/text/labels.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { toCheckText } from '../../../shared/valentra/labels.ts';
 import { call } from '../../api/client.ts';
@@ -18,7 +18,7 @@ import { ProgressSteps } from '../../ui/work/useWork.tsx';
 import { canReplaceDocument, uploadFault } from '../stages.ts';
 import { notesText, stageCardText, uploadCardText as text, uploadFailure, withReason } from '../text.ts';
 import { NumberedCard } from './StageCard.tsx';
-import { courseTitle } from '../../../shared/course/rules.ts';
+import { courseTitle, findingsOf } from '../../../shared/course/rules.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
 import { Modal, ask } from '../../ui/Modal.tsx';
@@ -167,7 +167,7 @@ export function UploadCard({ session }: { session: Session }) {
       )}
       {course !== null && (
         <>
-          <Findings title={toCheckText} items={course.warnings.map(warningLabel)} />
+          <Findings title={toCheckText} items={findingsOf(course)} />
           <DocumentSource value={changing}>
             <ReviewBar course={course} changing={changing} />
             <Fold title="Maklumat kursus yang dibaca" isOpen={!session.jstGenerated}>

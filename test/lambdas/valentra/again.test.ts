@@ -77,7 +77,7 @@ test('a changed weight is told of every document, is forgotten when it is undone
   const weight = task?.weight ?? 0;
   await weigh(weight + 1);
   const { origins } = await lecturer.get(sessionId);
-  const at = `/course/assessments/=${task?.type}/weight`;
+  const at = `/assessments/=${task?.type}/weight`;
   const change = { at, kind: 'changed', before: String(weight), after: String(weight + 1) };
   for (const stage of stageNames)
     expect(origins[stage]?.changed).toEqual([{ source: 'course', name: '', how: 'edited', changes: [change] }]);

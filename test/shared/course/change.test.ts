@@ -6,6 +6,7 @@ import { courseSchema } from '../../../shared/course/course.ts';
 import { fieldsOf, type RowList, rowLists } from '../../../shared/course/fields.ts';
 import { rowsOfLines } from '../../../shared/course/lines.ts';
 import { toReview } from '../../../shared/course/review.ts';
+import { doubtsOf } from '../../../shared/course/rules.ts';
 import type { Fact } from '../../../shared/fact/fact.ts';
 import { courseRead, found } from '../../support/course.ts';
 
@@ -66,11 +67,11 @@ describe('What waits for the lecturer', () => {
 });
 
 describe('A change of the lecturer', () => {
-  test('sets a value with its state, keeps its place and counts the warnings again', () => {
+  test('sets a value with its state and keeps its place; what then does not add up is counted', () => {
     const after = changedCourse(course, weigh(20));
     expect(after.assessments.map(({ weight }) => weight)).toEqual([20, 70]);
     expect(after.facts['task_1.weight']).toEqual({ ...found('Kuiz | 20%'), state: 'lecturer' });
-    expect(after.warnings.map(({ code }) => code)).toContain('weight_total');
+    expect(doubtsOf(after)).toContainEqual(expect.objectContaining({ list: 'assessments' }));
   });
 
   test('is refused when the value is another by now, unless it is the one that was wanted', () => {
