@@ -9,7 +9,7 @@ import {
   titleDoubt,
   topicDoubt,
 } from '../../shared/course/plausible.ts';
-import { codesIn, normalCode, type CodeFamily } from '../../shared/course/labels.ts';
+import { codesIn, digitsOf, normalCode, type CodeFamily } from '../../shared/course/labels.ts';
 import type { Ref, SourceDocument } from '../../shared/document/document.ts';
 import { placeInList } from '../../shared/document/table.ts';
 import { decideName, decideStatement, decideText, type Decision } from '../../shared/fact/decide.ts';
@@ -185,7 +185,7 @@ const languagesOf = (name: string): string[] =>
     ?.slice(1)
     .filter((part) => part !== undefined) ?? [];
 
-const numberIn = (code: string): string | undefined => /\d+$/.exec(normalCode(code))?.[0];
+const numberIn = (code: string): string => digitsOf(normalCode(code));
 
 /** A list that was written as one text: '1, 2', 'C4 dan A3'. */
 const listed = (text: string): string[] => text.split(/[,;/]|\bdan\b|\band\b/iu).flatMap((part) => part.trim() || []);
@@ -217,7 +217,7 @@ function cloNumberOf(key: string, { by, matches }: Resolution, position: number)
 function cloNumbered(clos: readonly Clo[], code: string): Clo | undefined {
   const same = clos.find(({ cloNumber }) => normalCode(cloNumber) === normalCode(code));
   const number = numberIn(code);
-  const alike = clos.filter(({ cloNumber }) => number !== undefined && numberIn(cloNumber) === number);
+  const alike = clos.filter(({ cloNumber }) => number !== '' && numberIn(cloNumber) === number);
   return same ?? (alike.length === 1 ? alike[0] : undefined);
 }
 

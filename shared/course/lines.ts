@@ -4,7 +4,7 @@ import { asNumber, unitNumbers } from '../fact/units.ts';
 import { domainsOfLevel } from '../mqf.ts';
 import type { Course } from './course.ts';
 import type { RowList } from './fields.ts';
-import { codesIn, keyOf, withoutKey } from './labels.ts';
+import { codesIn, digitsOf, keyOf, withoutKey } from './labels.ts';
 
 /** What a lecturer types or pastes for new rows: one row a line. */
 export const lineExamples: Record<RowList, string> = {
@@ -21,7 +21,7 @@ const weekFirst =
   /^(?:(?:minggu|week|m)\s*(?=\d))?(\d{1,2}(?:\s*[-–]\s*m?\s*\d{1,2})?)(?=[\s:|▸►])(?![.)])[\s:|▸►–-]*(\S.*)$/i;
 
 /** 'HPK2' and 'CLO 2' are the same outcome of a course. */
-const numberIn = (code: string): number => Number(/\d+$/.exec(code)?.[0] ?? 0);
+const numberIn = (code: string): number => Number(digitsOf(code));
 
 /** The name in the first cell of a line. */
 const named = (line: string): string => nameOf((line.split('\t')[0] ?? '').replace(/^[\s|▸►]+|[\s:,;|(-]+$/g, ''));

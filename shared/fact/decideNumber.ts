@@ -1,4 +1,4 @@
-import { codeFamily, columnKinds, labelKind, type LabelKind } from '../course/labels.ts';
+import { codeFamily, columnKinds, headOf, labelKind, type LabelKind } from '../course/labels.ts';
 import { found, unconfirmed, type Decision } from './decide.ts';
 import { sentenceEnd, type Match, type Resolution } from './resolve.ts';
 import type { Row } from './rows.ts';
@@ -28,7 +28,7 @@ interface Column {
 const columnsOf = ({ columns }: Row): Column[] =>
   columns.flatMap((label, place) => (label === '' ? [] : [{ place, kinds: columnKinds(label), label }]));
 const isTotal = ({ kinds, label }: Column): boolean =>
-  kinds[0] === 'total' || /\b(?:jumlah|total)\b/i.test(label.split(' › ').at(-1) ?? '');
+  kinds[0] === 'total' || /\b(?:jumlah|total)\b/i.test(headOf(label));
 
 /** 'T=2', 'P=1': one of the parts that make up the credit. */
 const isCreditPart = ({ cells }: Row, { place }: Column): boolean => /^\p{L}\s*=/u.test(cells[place] ?? '');
@@ -93,7 +93,7 @@ function valuesIn(kind: NumberKind, { row, column, text }: Match): Value[] {
   const isParts =
     columns.every(
       (each) => each.kinds[0] === 'hours' || each.kinds[0] === 'slt' || (kind === 'credit' && isCreditPart(row, each)),
-    ) || columns.every(({ label }) => labelKind(label.split(' › ').at(-1) ?? '') === null);
+    ) || columns.every(({ label }) => labelKind(headOf(label)) === null);
   if (values.length > 1 && isParts)
     return [{ value: sumOf(values.map(({ value }) => value)), row, isShared: values.some(({ isShared }) => isShared) }];
   if (values.length > 0 || (columns.length > 0 && kind !== 'weight')) return values;
@@ -115,8 +115,7 @@ function valuesIn(kind: NumberKind, { row, column, text }: Match): Value[] {
 }
 
 /** A column whose label is not known says nothing for or against; one of a code has its own meaning. */
-const isNeutral = (label: string): boolean =>
-  columnKinds(label).length === 0 && codeFamily(label.split(' › ').at(-1) ?? '') === null;
+const isNeutral = (label: string): boolean => columnKinds(label).length === 0 && codeFamily(headOf(label)) === null;
 
 const hasUnit = (kind: NumberKind, cell: string): boolean => cell.length <= 20 && unitNumbers(kind, cell).length > 0;
 
