@@ -105,8 +105,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       const file = await printedCourse(visit, course);
       const id = await madeSession(stage.app, token, file);
       await open(`/valentra/session/${id}`);
-      // The facts are a file of their own: the app must not go away before it is fetched.
-      await page.getByRole('button', { name: 'Betulkan' }).first().waitFor();
+      await page.getByRole('button', { name: 'Semak Fakta' }).waitFor();
       await stage.app.restart({ MODEL_FAULTS: 'slow:8000@valentra.jst' });
       const jst = cardOf(page, 'jst');
       await jst.getByRole('button', { name: 'Jana JST' }).click();

@@ -1,67 +1,30 @@
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { P, Row, Soft, Value, Fold } from '../elements.tsx';
-import type { Course } from '../../../shared/course/course.ts';
-import { courseLabels, factKey, fieldsOf, rowLists, rowName, type RowList } from '../../../shared/course/fields.ts';
+import { courseLabels, fieldsOf, rowLists, rowName, type RowList } from '../../../shared/course/fields.ts';
 import { valueText } from '../../../shared/course/review.ts';
 import { doubtsOf, totalWeight } from '../../../shared/course/rules.ts';
 import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { sessionText } from '../../text/session.ts';
 import { NamedButton } from '../ReasonButton.tsx';
-import { FactNote } from '../artefact/FactNote.tsx';
-import { type CourseAddress, type CourseChanges, type Reviewing, useCourseChanges } from './useCourseChanges.ts';
+import type { Reviewing } from './useCourseChanges.ts';
 import { AddRows, type RowFields, useRowForm } from './RowForm.tsx';
 
-/** The facts of a course on its session's page. */
-export function FactsOnPage({ course, changing }: { course: Course; changing: CourseAddress }) {
-  const changes = useCourseChanges(course, changing);
-  return (
-    <>
-      <Said changes={changes} />
-      <AllFacts reviewing={changes} />
-    </>
-  );
-}
-
-export const Said = ({ changes: { said, undo, isSaving } }: { changes: CourseChanges }) => (
-  <Row sx={{ minHeight: 32, alignItems: 'center', fontSize: '.9rem' }}>
-    <Box role="status" sx={{ overflowWrap: 'anywhere' }}>
-      {said?.isError === false && said.message}
-    </Box>
-    <Box role="alert" sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
-      {said?.isError === true && said.message}
-    </Box>
-    {undo !== null && !isSaving && (
-      <Button size="small" variant="outlined" onClick={undo}>
-        Buat asal
-      </Button>
-    )}
-  </Row>
+/** Every fact of a course, each field and row to be corrected, added, moved or removed. */
+export const AllFacts = ({ reviewing }: { reviewing: Reviewing }) => (
+  <>
+    <Fold title="Maklumat kursus">
+      <FactRow list="course" row="" title="Maklumat kursus" reviewing={reviewing} />
+    </Fold>
+    {rowLists.map((list) => (
+      <Rows key={list} list={list} reviewing={reviewing} />
+    ))}
+  </>
 );
-
-/** Every fact of a course, each field and row to be corrected, added, moved or removed; on a session's page with what papers print asked for. */
-export function AllFacts({ reviewing }: { reviewing: Reviewing }) {
-  const { course, show } = reviewing;
-  const isAsked = [course.institution, course.programme, course.semester].includes('');
-  return (
-    <>
-      <Fold title="Maklumat kursus" isOpen={show === undefined && isAsked}>
-        {show === undefined && (
-          <p>Dicetak pada kulit setiap fail Word; bahasa dan program diikuti oleh semua yang dijana.</p>
-        )}
-        <FactRow list="course" row="" title="Maklumat kursus" reviewing={reviewing} />
-      </Fold>
-      {rowLists.map((list) => (
-        <Rows key={list} list={list} reviewing={reviewing} />
-      ))}
-    </>
-  );
-}
 
 const moves = [
   { by: -1, label: 'Alih ke atas', Arrow: ArrowUpwardIcon },
@@ -74,7 +37,7 @@ function Rows({ list, reviewing }: { list: RowList; reviewing: Reviewing }) {
   const total = list === 'assessments' ? totalWeight(course.assessments) : null;
   const isDoubted = rows.length === 0 || doubtsOf(course).some((doubt) => doubt.list === list);
   return (
-    <Fold title={`${courseLabels[list]} (${rows.length})`} isOpen={isDoubted && reviewing.show !== undefined}>
+    <Fold title={`${courseLabels[list]} (${rows.length})`} isOpen={isDoubted}>
       {rows.length === 0 && <p>Belum ada.</p>}
       {rows.map((row, i) => (
         <FactRow key={row.id} list={list} row={row.id} title={rowName(row)} reviewing={reviewing}>
@@ -121,12 +84,7 @@ function FactRow({ list, row, title, reviewing, children }: Omit<RowFields, 'fie
           return (
             <Box key={key} sx={{ display: 'grid', gridTemplateColumns: { sm: '150px 1fr' }, columnGap: 1 }}>
               <Soft as="dt">{courseLabels[key]}</Soft>
-              <Value sx={{ whiteSpace: 'pre-line' }}>
-                {value || <em>{text.notStated}</em>}
-                {show === undefined && (
-                  <FactNote fact={course.facts[factKey(list, row, key)]} label={`${courseLabels[key]}, ${title}`} />
-                )}
-              </Value>
+              <Value sx={{ whiteSpace: 'pre-line' }}>{value || <em>{text.notStated}</em>}</Value>
             </Box>
           );
         })}
@@ -134,9 +92,7 @@ function FactRow({ list, row, title, reviewing, children }: Omit<RowFields, 'fie
       <Row sx={{ gap: 0.5, mt: 0.5, alignItems: 'center' }}>
         <NamedButton data-opens text={text.correct} of={title} variant="outlined" onClick={open} />
         {children}
-        {show !== undefined && at.length > 0 && (
-          <NamedButton text={sessionText.showPlace} of={title} onClick={() => show(at)} />
-        )}
+        {at.length > 0 && <NamedButton text={sessionText.showPlace} of={title} onClick={() => show(at)} />}
       </Row>
     </Box>
   );

@@ -10,7 +10,7 @@ import { reviewText as text } from '../../text/review.ts';
 import { sessionText } from '../../text/session.ts';
 import { NamedButton } from '../ReasonButton.tsx';
 import { AddRows, useRowForm, valueOf } from './RowForm.tsx';
-import { type Reviewing, type CourseAddress, useCourseChanges } from './useCourseChanges.ts';
+import { type CourseAddress, type CourseChanges, type Reviewing, useCourseChanges } from './useCourseChanges.ts';
 import Dialog from '@mui/material/Dialog';
 import { useId, useState } from 'react';
 import type { Course } from '../../../shared/course/course.ts';
@@ -23,7 +23,7 @@ import { blockBefore, DocumentView, useDocumentText, type DocumentAddress } from
 import { leaveText } from '../useLeaveWarning.ts';
 import { leaveQuestion } from '../edit/InlineForm.tsx';
 import { confirmed } from '../Modal.tsx';
-import { AllFacts, Said } from './AllFacts.tsx';
+import { AllFacts } from './AllFacts.tsx';
 
 /** What waits of a course or a row: each value with why, what the document says, and the ways to settle it. */
 function ReviewItems({ group, reviewing }: { group: ReviewGroup; reviewing: Reviewing }) {
@@ -115,14 +115,11 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
         {field !== null && (
           <NamedButton data-opens text={isAbsent ? 'Isi' : text.correct} of={name} variant="outlined" onClick={open} />
         )}
-        {at.length > 0 && <NamedButton text={sessionText.showPlace} of={name} onClick={() => show?.(at)} />}
+        {at.length > 0 && <NamedButton text={sessionText.showPlace} of={name} onClick={() => show(at)} />}
       </Row>
     </Box>
   );
 }
-
-// In one file with the panel, so that what both need is fetched with the first of them.
-export { FactsOnPage } from './AllFacts.tsx';
 
 /** The text of the course's document, with the places marked that were asked for last. */
 function DocumentPane({ address, marked }: { address: DocumentAddress; marked: readonly Ref[] }) {
@@ -146,6 +143,23 @@ function DocumentPane({ address, marked }: { address: DocumentAddress; marked: r
     </Async>
   );
 }
+
+/** What the last change did, with the way back. */
+const Said = ({ changes: { said, undo, isSaving } }: { changes: CourseChanges }) => (
+  <Row sx={{ minHeight: 32, alignItems: 'center', fontSize: '.9rem' }}>
+    <Box role="status" sx={{ overflowWrap: 'anywhere' }}>
+      {said?.isError === false && said.message}
+    </Box>
+    <Box role="alert" sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
+      {said?.isError === true && said.message}
+    </Box>
+    {undo !== null && !isSaving && (
+      <Button size="small" variant="outlined" onClick={undo}>
+        Buat asal
+      </Button>
+    )}
+  </Row>
+);
 
 /** What waits, one group a row, with one button that accepts everything the model claimed. */
 function Waiting({ reviewing }: { reviewing: Reviewing }) {

@@ -79,8 +79,8 @@ export type CourseChanges = ReturnType<typeof useCourseChanges>;
 
 /** What both parts of the panel do with a course. */
 export interface Reviewing extends Pick<CourseChanges, 'course' | 'send' | 'settle'> {
-  /** Marks places in the document beside the facts; where it is not beside them, each fact tells its own place. */
-  show?: (at: readonly Ref[]) => void;
+  /** Marks places in the document beside the facts. */
+  show: (at: readonly Ref[]) => void;
 }
 
 export const valuesOf = (course: Course, { list, row }: Pick<ReviewGroup, 'list' | 'row'>): Record<string, unknown> =>
