@@ -57,12 +57,9 @@ export async function changeCourse<C extends Course>(
     if (JSON.stringify(value).length > maxBytes)
       throw new AppError('too_large', 'Maklumat kursus ini terlalu panjang.');
     const now = services.now();
-    const edit = {
-      value,
-      from,
-      reason: change.do === 'undo' ? 'restored' : 'edited',
-      pointer: pointerOf(value, change),
-    } as const;
+    // The list of versions says what was changed by the list of its rows.
+    const pointer = 'list' in change && change.list !== 'course' ? `/${change.list}` : '';
+    const edit = { value, from, reason: change.do === 'undo' ? 'restored' : 'edited', pointer } as const;
     const holds = courseWrites(session, { n, before, after: value, data: dataOf(value) }, now);
     try {
       return { version: await artefacts.save(name, edit, holds, now) };
@@ -95,14 +92,4 @@ async function earlier<T>(version: number, undone: number, find: () => Promise<{
   if (before === null)
     throw new AppError('conflict', 'Fakta telah berubah selepas itu, jadi perubahan ini tidak dapat dibuat asal lagi.');
   return before.value;
-}
-
-/** What a change touched, for the list of versions; '' for several facts. */
-function pointerOf(course: Course, change: CourseChange): string {
-  if (change.do === 'accept' || change.do === 'undo') return '';
-  const [key, another] = change.do === 'set' ? Object.keys(change.values) : [];
-  const field = key === undefined || another !== undefined ? '' : `/${key}`;
-  if (change.list === 'course') return field;
-  const place = change.do === 'add' ? -1 : course[change.list].findIndex(({ id }) => id === change.row);
-  return place === -1 ? `/${change.list}` : `/${change.list}/${place}${field}`;
 }

@@ -19,10 +19,9 @@ export interface ReviewItem {
   label: string;
   /** Null: a list that is empty. */
   field: CourseField | null;
-  /** '' where there is none. */
+  /** What the document does not bear out; '' where there is none. */
   value: string;
   fact: Fact | undefined;
-  state: 'unconfirmed' | 'notFound';
 }
 
 /** What waits of a course itself (`row` ''), of one of its rows, or of a list that is empty (`row` '' and no field). */
@@ -76,7 +75,7 @@ const ofRows = (course: Course, list: RowList): ReviewGroup[] =>
 function emptyList({ facts }: Course, list: RowList): ReviewGroup[] {
   const label = courseLabels[list];
   const fact = facts[list];
-  const item = { key: list, label, field: null, value: '', fact, state: 'notFound' as const };
+  const item = { key: list, label, field: null, value: '', fact };
   return [{ list, row: '', title: label, items: fact?.state === 'lecturer' ? [] : [item] }];
 }
 
@@ -88,14 +87,13 @@ function itemsOf(course: Course, list: FactList, row: string, values: object): R
     const value = valueText(course, field.key, stated);
     const fact = course.facts[key];
     const isMissing = needed[list].includes(field.key) && value === '' && fact?.state !== 'lecturer';
-    if (fact?.state === 'unconfirmed' || isMissing)
-      return [{ key, label, field, value, fact, state: isMissing ? 'notFound' : 'unconfirmed' }];
+    if (fact?.state === 'unconfirmed' || isMissing) return [{ key, label, field, value, fact }];
     // The items of the course's own lists: 'references.2'.
     const items = list === 'course' && field.kind === 'lines' ? (stated as string[]) : [];
     return items.flatMap((item, i): ReviewItem[] => {
       const own = course.facts[`${key}.${i}`];
       return own?.state === 'unconfirmed'
-        ? [{ key: `${key}.${i}`, label: `${label} ${i + 1}`, field, value: item, fact: own, state: own.state }]
+        ? [{ key: `${key}.${i}`, label: `${label} ${i + 1}`, field, value: item, fact: own }]
         : [];
     });
   });
@@ -104,8 +102,7 @@ function itemsOf(course: Course, list: FactList, row: string, values: object): R
 /** What of a course its document does not bear out and the lecturer has not accepted, by name: 'Kuiz', 'Kuiz, Wajaran (%)', 'Rujukan 3'. */
 export const unconfirmedOf = (course: Course): string[] =>
   toReview(course).flatMap(({ row, title, items }) =>
-    items.flatMap(({ key, label, state }) => {
-      const parts = [...(row === '' ? [] : [title]), ...(key === row ? [] : [label])];
-      return state === 'unconfirmed' ? [parts.join(', ')] : [];
-    }),
+    items
+      .filter(({ value }) => value !== '')
+      .map(({ key, label }) => [...(row === '' ? [] : [title]), ...(key === row ? [] : [label])].join(', ')),
   );

@@ -16,7 +16,7 @@ const ReviewPanel = fetchedPart(async () => (await import('./ReviewPanel.tsx')).
 export function ReviewBar({ course, changing }: { course: Course; changing: CourseAddress }) {
   const [params, setParams] = useSearchParams();
   const items = toReview(course).flatMap((group) => group.items);
-  const missing = items.filter(({ state }) => state === 'notFound').length;
+  const missing = items.filter(({ value }) => value === '').length;
   const doubts = doubtsOf(course).length;
   const isSettled = items.length + doubts === 0;
   const isOpen = params.get('semak') === String(changing.n);

@@ -25,11 +25,14 @@ import { leaveQuestion } from '../edit/InlineForm.tsx';
 import { confirmed } from '../Modal.tsx';
 import { AllFacts } from './AllFacts.tsx';
 
+const unconfirmedIn = (items: readonly ReviewItem[]): string[] =>
+  items.flatMap(({ key, value }) => (value === '' ? [] : [key]));
+
 /** What waits of a course or a row: each value with why, what the document says, and the ways to settle it. */
 function ReviewItems({ group, reviewing }: { group: ReviewGroup; reviewing: Reviewing }) {
   const { title, items, list, row } = group;
   const { settle } = reviewing;
-  const keys = items.flatMap(({ key, state }) => (state === 'unconfirmed' ? [key] : []));
+  const keys = unconfirmedIn(items);
   return (
     <Box
       component="section"
@@ -66,13 +69,13 @@ function ReviewItems({ group, reviewing }: { group: ReviewGroup; reviewing: Revi
 }
 
 function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup; reviewing: Reviewing }) {
-  const { key, label, field, value, fact, state } = item;
+  const { key, label, field, value, fact } = item;
   const { settle, show } = reviewing;
   const { list, row, title } = group;
   const name = row === '' ? label : `${title}, ${label}`;
   const fields = field === null ? [] : [field];
   const { open, stored, form } = useRowForm({ list, row, title: name, fields, reviewing });
-  const isAbsent = state === 'notFound';
+  const isAbsent = value === '';
   // Nothing can be made from a course without outcomes or topics.
   const mayBeAbsent = field !== null || list === 'assessments';
   const { offered = '', note = '', at = [] } = fact ?? {};
@@ -165,7 +168,7 @@ const Said = ({ changes: { said, undo, isSaving } }: { changes: CourseChanges })
 function Waiting({ reviewing }: { reviewing: Reviewing }) {
   const groups = toReview(reviewing.course);
   const items = groups.flatMap((group) => group.items);
-  const keys = items.flatMap(({ key, state }) => (state === 'unconfirmed' ? [key] : []));
+  const keys = unconfirmedIn(items);
   const doubts = doubtsOf(reviewing.course);
   return (
     <Box>
