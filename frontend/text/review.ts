@@ -10,7 +10,6 @@ export const reviewText = {
   correct: 'Betulkan',
   remove: 'Buang',
   add: { clos: 'Tambah CLO', assessments: 'Tambah pentaksiran', topics: 'Tambah topik' },
-  addSave: (count: number) => (count < 2 ? 'Tambah' : `Tambah ${count} baris`),
   saved: (name: string) => `Disimpan: ${name}.`,
   removed: (name: string) => `Dibuang: ${name}.`,
   accepted: (count: number) => (count === 1 ? 'Satu nilai diterima.' : `${count} nilai diterima.`),
@@ -18,5 +17,4 @@ export const reviewText = {
   lines: 'Tulis satu perkara pada setiap baris.',
   skills:
     'Satu kemahiran pada setiap baris: kod, nama, kemudian butiran selepas titik bertindih. Contoh: KI2 Pemikiran kritis: menganalisis data.',
-  badNumber: 'Masukkan nombor, contohnya 20 atau 2.5.',
 };

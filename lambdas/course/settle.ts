@@ -58,13 +58,10 @@ export function courseFromAnswer(
   const creditValue =
     credit &&
     facts.keep('credit', decideNumber('credit', credit.value, resolveField(document, placesIn(credit.at), ['credit'])));
-  const text = (key: string, stated: StatedText): string => {
-    if (stated === null || stated.value.trim() === '') return '';
-    return facts.keep(
-      key,
-      decideText(stated.value, resolve(document, { at: placesIn(stated.at), name: stated.value })),
-    );
-  };
+  const text = (key: string, stated: StatedText): string =>
+    stated === null
+      ? ''
+      : facts.text(key, stated.value, resolve(document, { at: placesIn(stated.at), name: stated.value }));
   const clos = settledClos(answer.clos, facts);
   return {
     courseCode,

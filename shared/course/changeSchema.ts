@@ -29,7 +29,11 @@ const schemasOf: Record<FieldKind, (field: CourseField) => z.ZodType> = {
       .transform((value) => value || null),
   number({ key, most }) {
     const range = `${courseLabels[key]} mestilah antara 0 dengan ${most}.`;
-    return z.number('Sila masukkan nombor.').min(0, range).max(most, range).nullable();
+    return z
+      .number(`${courseLabels[key]}: masukkan nombor, contohnya 20 atau 2.5.`)
+      .min(0, range)
+      .max(most, range)
+      .nullable();
   },
   lines: (field) => list(text(field)).transform((items) => items.filter((item) => item !== '')),
   skills: (field) => list(z.strictObject({ code: text(field), name: text(field), details: text(field) })),

@@ -110,13 +110,10 @@ export const fieldsOf: Record<FactList, readonly CourseField[]> = {
 /** What papers print on their covers, and the language that they are written in. */
 export const coverFields = ['institution', 'faculty', 'programme', 'semester', 'language'] as const;
 
-/** A field by which a row is named: its fact stands under the row's id alone. */
-export const namingField = (list: RowList): CourseField['key'] => fieldsOf[list][0]?.key ?? 'title';
-
-/** The key of a value's fact (`Course.facts`). */
+/** The key of a value's fact (`Course.facts`): that of the field by which a row is named stands under the row's id alone. */
 export const factKey = (list: FactList, row: string, key: string): string => {
   if (list === 'course') return key;
-  return key === namingField(list) ? row : `${row}.${key}`;
+  return key === fieldsOf[list][0]?.key ? row : `${row}.${key}`;
 };
 
 export const prefixOf = { clos: 'clo', assessments: 'task', topics: 'topic' } as const satisfies Record<

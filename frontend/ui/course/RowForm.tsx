@@ -38,13 +38,15 @@ function typedOf(kind: FieldKind, value: unknown): Typed {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** The typed value, which the server parses (shared/course/changeSchema.ts); NaN for what is no number. */
+/** The typed value, which the server parses (shared/course/changeSchema.ts): it refuses what is no number. */
 export function valueOf({ kind }: CourseField, typed: Typed): unknown {
   if (Array.isArray(typed)) return typed;
   if (kind === 'lines') return linesOf(typed);
   if (kind === 'skills') return linesOf(typed).map(skillOf);
   if (kind !== 'number') return typed.trim();
-  return typed.trim() === '' ? null : asNumber(typed.replace(/\s*%\s*$/, ''));
+  const number = asNumber(typed.replace(/\s*%\s*$/, ''));
+  if (typed.trim() === '') return null;
+  return Number.isFinite(number) ? number : typed;
 }
 
 export interface RowFields {
@@ -60,18 +62,15 @@ function RowForm(props: RowFields & { stored: Record<string, unknown>; onClose: 
   const { list, row, title, fields, reviewing, stored, onClose } = props;
   const { course, send } = reviewing;
   const [read] = useState(stored);
-  const before = (key: string, kind: FieldKind) => typedOf(kind, read[key]);
-  const [typed, setTyped] = useState<Record<string, Typed>>(() =>
-    Object.fromEntries(fields.map(({ key, kind }) => [key, before(key, kind)])),
-  );
-  const changed = fields.filter(({ key, kind }) => !isSame(typed[key], before(key, kind)));
+  const [typed, setTyped] = useState<Record<string, Typed>>({});
+  const before = ({ key, kind }: CourseField) => typedOf(kind, read[key]);
+  const now = (field: CourseField) => typed[field.key] ?? before(field);
+  const changed = fields.filter((field) => !isSame(now(field), before(field)));
   // What was not touched is not decided; a form of one field is.
   const touched = fields.length === 1 ? fields : changed;
   const save = async (isOver: boolean) => {
-    const values = Object.fromEntries(touched.map((field) => [field.key, valueOf(field, typed[field.key] ?? '')]));
-    const bad = touched.find(({ key }) => Number.isNaN(values[key]));
-    if (bad !== undefined) throw new Error(`${courseLabels[bad.key]}: ${text.badNumber}`);
     if (touched.length === 0) return;
+    const values = Object.fromEntries(touched.map((field) => [field.key, valueOf(field, now(field))]));
     const was = Object.fromEntries(touched.map(({ key }) => [key, (isOver ? stored : read)[key]]));
     await send({ do: 'set', list, row, values, was }, text.saved(title));
   };
@@ -90,7 +89,7 @@ function RowForm(props: RowFields & { stored: Record<string, unknown>; onClose: 
           key={field.key}
           field={field}
           course={course}
-          typed={typed[field.key] ?? ''}
+          typed={now(field)}
           onChange={(value) => setTyped({ ...typed, [field.key]: value })}
         />
       ))}
@@ -154,28 +153,18 @@ export function useRowForm(of: RowFields) {
 }
 
 /** Adds rows by typing or pasting them, one a line; each can be corrected afterwards. */
-export function AddRows({ list, reviewing }: { list: RowList; reviewing: Reviewing }) {
-  const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <NewRows list={list} reviewing={reviewing} onClose={() => setOpen(false)} />;
-  return (
-    <Box data-stop>
-      <Button variant="outlined" size="small" sx={{ mt: 1 }} onClick={() => setOpen(true)}>
-        {text.add[list]}
-      </Button>
-    </Box>
-  );
-}
-
-function NewRows({
-  list,
-  reviewing: { course, send },
-  onClose,
-}: {
-  list: RowList;
-  reviewing: Reviewing;
-  onClose: () => void;
-}) {
-  const [typed, setTyped] = useState('');
+export function AddRows({ list, reviewing: { course, send } }: { list: RowList; reviewing: Reviewing }) {
+  // Null: the form is closed.
+  const [typed, setTyped] = useState<string | null>(null);
+  const label = text.add[list];
+  if (typed === null)
+    return (
+      <Box data-stop>
+        <Button variant="outlined" size="small" sx={{ mt: 1 }} onClick={() => setTyped('')}>
+          {label}
+        </Button>
+      </Box>
+    );
   const rows = rowsOfLines(list, typed, course);
   const save = async () => {
     if (rows.length === 0) throw new Error('Sila tulis sekurang-kurangnya satu baris.');
@@ -183,14 +172,14 @@ function NewRows({
   };
   return (
     <InlineForm
-      label={text.add[list]}
+      label={label}
       isDirty={typed !== ''}
-      save={text.addSave(rows.length)}
+      save={rows.length < 2 ? 'Tambah' : `Tambah ${rows.length} baris`}
       onSave={save}
-      onClose={onClose}
+      onClose={() => setTyped(null)}
     >
       <TextArea
-        label={text.add[list]}
+        label={label}
         hint={`Satu perkara pada setiap baris; boleh ditampal daripada dokumen. Contoh: ${lineExamples[list]}. Ctrl+Enter untuk simpan.`}
         value={typed}
         onChange={setTyped}

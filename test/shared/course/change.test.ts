@@ -145,7 +145,7 @@ describe('A change of the lecturer', () => {
 test.each([
   [{ list: 'assessments', row: 'task_1', values: { weight: 120 } }, 'Wajaran (%) mestilah antara 0 dengan 100.'],
   [{ list: 'clos', row: 'clo_1', values: { cloStatement: ' ' } }, 'Sila isi Pernyataan CLO.'],
-  [{ list: 'course', row: '', values: { credit: 'tiga' } }, 'Sila masukkan nombor.'],
+  [{ list: 'course', row: '', values: { credit: 'tiga' } }, 'Kredit: masukkan nombor, contohnya 20 atau 2.5.'],
 ])('%j is refused with a sentence of its own', (to, message) => {
   const { error } = courseChangeSchema.safeParse({ do: 'set', ...to, was: {} });
   expect(error?.issues[0]?.message).toBe(message);
