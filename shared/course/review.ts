@@ -11,6 +11,7 @@ import {
   type FactList,
   type RowList,
 } from './fields.ts';
+import { doubtsOf } from './rules.ts';
 
 /** One value that waits for the lecturer. */
 export interface ReviewItem {
@@ -98,6 +99,10 @@ function itemsOf(course: Course, list: FactList, row: string, values: object): R
     });
   });
 }
+
+/** How much of a course waits for the lecturer: single values, and what does not add up. */
+export const waitingIn = (course: Course): number =>
+  toReview(course).flatMap(({ items }) => items).length + doubtsOf(course).length;
 
 /** What of a course its document does not bear out and the lecturer has not accepted, by name: 'Kuiz', 'Kuiz, Wajaran (%)', 'Rujukan 3'. */
 export const unconfirmedOf = (course: Course): string[] =>

@@ -98,6 +98,11 @@ function RowForm(props: RowFields & { stored: Record<string, unknown>; onClose: 
 }
 
 const rowsOfKind: Partial<Record<FieldKind, number>> = { long: 4, lines: 3, skills: 3 };
+const hintOf: Partial<Record<FieldKind, string>> = {
+  lines: 'Tulis satu perkara pada setiap baris.',
+  skills:
+    'Satu kemahiran pada setiap baris: kod, nama, kemudian butiran selepas titik bertindih. Contoh: KI2 Pemikiran kritis: menganalisis data.',
+};
 
 function Field({
   field: { key, kind },
@@ -139,7 +144,7 @@ function Field({
       rows={rowsOfKind[kind] ?? 1}
       inputMode={kind === 'number' ? 'decimal' : undefined}
       onChange={onChange}
-      hint={kind === 'lines' || kind === 'skills' ? text[kind] : undefined}
+      hint={hintOf[kind]}
     />
   );
 }
