@@ -30,11 +30,12 @@ export function readOutcomes(reading: Reading): (Draft & { behind: string })[] {
 /** The head of a questionnaire says 'Pernyataan' alone. */
 const ofOutcomes = /hasil|outcome|objekti|capaian|kemampuan|HPK|CLO|CPMK/i;
 
+const hasCode = ({ key = '' }: { key?: string }): boolean => /\D/.test(key);
+const isOutcomes = (kind: LabelKind | null): boolean => kind === 'statement' || kind === 'clo';
+
 /** A row for each outcome, with its statement under a head of outcomes. */
 function fromGrid(grid: Grid): Draft[] {
   const { kinds, rows, columns, section } = grid;
-  const hasCode = ({ key = '' }: { key?: string }): boolean => /\D/.test(key);
-  const isOutcomes = (kind: LabelKind | null): boolean => kind === 'statement' || kind === 'clo';
   const isCoded = rows.some(hasCode);
   const isOfCourse = isCoded || isOutcomes(section) || columns.some((label) => ofOutcomes.test(label));
   const isOfRows = kinds.some(isOutcomes) || (rows.length > 1 && rows.every(hasCode));
