@@ -4,7 +4,6 @@ import { editableAt } from '../../shared/valentra/editable.ts';
 import { fieldLabels } from '../../shared/valentra/labels.ts';
 import { documentsOf } from '../../shared/valentra/rules.ts';
 import type { Session, StageName } from '../../shared/valentra/schemas.ts';
-import { reviewText } from '../text/review.ts';
 import { stageNoun } from './text.ts';
 import { pathWords, type SourceNames } from '../text/origin.ts';
 import { callsAt, type Artefact } from '../ui/edit/artefact.ts';
@@ -32,7 +31,7 @@ export function stageArtefact(session: Session, stage: StageName): Artefact {
     isEditable: (pointer) => editableAt(stage, shown, pointer) !== null,
     regeneratesTexts: false,
     parseNumber,
-    badNumber: reviewText.badNumber,
+    badNumber: 'Masukkan nombor, contohnya 20 atau 2.5.',
     nameOf: partName,
   };
 }

@@ -4,9 +4,9 @@ import { extraTexts } from '../../shared/acadiora/extras.ts';
 import { criterionKeys } from '../../shared/acadiora/criteria.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import type { Warning } from '../../shared/session.ts';
+import { warningOf } from '../../shared/text/labels.ts';
 import { indonesianWords } from '../../shared/text/indonesian.ts';
-import { placeAt } from '../../shared/document/citation.ts';
-import { addressedToModel } from '../platform/model/injection.ts';
+import { documentWarnings } from '../platform/model/injection.ts';
 import { fitsWindow } from './plan.ts';
 
 interface Reviewed {
@@ -41,28 +41,15 @@ export function warningsOf(
   paper: { name: string; document: SourceDocument; facts: Pick<Facts, 'sections'>; unreadFrom: string | null },
   review: Reviewed,
 ): Warning[] {
-  const warning = (code: string, message: string, place: Partial<Warning> = {}): Warning => ({
-    code,
-    message,
-    document: paper.name,
-    place: null,
-    quote: null,
-    ...place,
-  });
-  const when = (isSo: boolean, code: string, message: string): Warning[] => (isSo ? [warning(code, message)] : []);
+  const when = (isSo: boolean, code: string, message: string): Warning[] =>
+    isSo ? [{ ...warningOf(code, message), document: paper.name }] : [];
   const foreign = indonesianWords(writtenBy(review).map(withoutQuotes).join(' '));
   return [
-    ...paper.document.notices.map((notice) => warning('document_notice', notice)),
+    ...documentWarnings(paper.document, paper.name),
     ...when(
       !paper.facts.sections.some(({ kind }) => ofPaper.includes(kind)),
       'not_a_paper',
       'Dokumen ini tidak kelihatan seperti kertas penyelidikan: bahagian seperti abstrak, pengenalan dan rujukan tidak ditemui. Semak sama ada fail yang betul dimuat naik.',
-    ),
-    ...addressedToModel(paper.document).map(({ n, quote }) =>
-      warning('addressed_to_ai', 'Kertas mengandungi teks yang ditujukan kepada AI. Teks itu tidak dituruti.', {
-        place: placeAt(paper.document, `${n}`) || null,
-        quote,
-      }),
     ),
     ...when(
       paper.unreadFrom !== null,

@@ -14,13 +14,11 @@ import { ConditionFailed } from '../platform/storage/table.ts';
 import type { Write } from '../platform/storage/writes.ts';
 
 /** Where a module keeps a course of a session, and what its session row says of it. */
-export interface KeptCourses<S extends z.ZodType> {
+export interface KeptCourse<C extends Course> {
   /** The artefact, and its place among the session's courses. */
   name: string;
   n: number;
-  schema: S;
-  courseIn: (kept: z.output<S>) => Course;
-  withCourse: (kept: z.output<S>, course: Course) => z.output<S>;
+  schema: z.ZodType<C>;
   blankRows?: BlankRows;
   /** The session's own data that follow from the course, by path. */
   dataOf: (course: Course) => Record<string, unknown>;
@@ -39,36 +37,32 @@ const maxBytes = 1_500_000;
  * Makes one decision of the lecturer about a course, on the course as it then is.
  * @throws {AppError} not_found for no course or row; conflict when the value has changed since the lecturer saw it
  */
-export async function changeCourse<S extends z.ZodType>(
+export async function changeCourse<C extends Course>(
   services: ModuleServices,
   session: SessionRow,
-  { name, n, schema, courseIn, withCourse, blankRows, dataOf }: KeptCourses<S>,
+  { name, n, schema, blankRows, dataOf }: KeptCourse<C>,
   change: CourseChange,
 ): Promise<{ version: number }> {
-  const { now } = services;
   const artefacts = artefactsOf(services, session);
   if (session.status !== 'completed') throw new AppError('conflict', busyText);
   for (let attempt = 1; ; attempt++) {
     const found = await artefacts.get(name, schema);
     if (found === null) throw new AppError('not_found', 'Kursus tidak dijumpai.');
-    const { value: kept, version } = found;
-    const next =
+    const { value: before, version: from } = found;
+    const value =
       change.do === 'undo'
-        ? await earlier(version, change.version, () => artefacts.get(name, schema, version - 1))
-        : schema.parse(withCourse(kept, changedCourse(courseIn(kept), change, blankRows)));
-    if (isDeepStrictEqual(next, kept)) return { version };
-    if (JSON.stringify(next).length > maxBytes) throw new AppError('too_large', 'Maklumat kursus ini terlalu panjang.');
-    const pointer = pointerOf(courseIn(next), change);
-    const reason = change.do === 'undo' ? 'restored' : 'edited';
-    const holds = courseWrites(
-      session,
-      { n, before: courseIn(kept), after: courseIn(next), data: dataOf(courseIn(next)) },
-      now(),
-    );
+        ? await earlier(from, change.version, () => artefacts.get(name, schema, from - 1))
+        : schema.parse(changedCourse(before, change, blankRows));
+    if (isDeepStrictEqual(value, before)) return { version: from };
+    if (JSON.stringify(value).length > maxBytes)
+      throw new AppError('too_large', 'Maklumat kursus ini terlalu panjang.');
+    const now = services.now();
+    // The list of versions says what was changed by the list of its rows.
+    const pointer = 'list' in change && change.list !== 'course' ? `/${change.list}` : '';
+    const edit = { value, from, reason: change.do === 'undo' ? 'restored' : 'edited', pointer } as const;
+    const holds = courseWrites(session, { n, before, after: value, data: dataOf(value) }, now);
     try {
-      return {
-        version: await artefacts.save(name, { value: next, from: version, reason, pointer }, holds, now()),
-      };
+      return { version: await artefacts.save(name, edit, holds, now) };
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
       if (error.refused[0] === true) throw new AppError('conflict', busyText);
@@ -98,16 +92,4 @@ async function earlier<T>(version: number, undone: number, find: () => Promise<{
   if (before === null)
     throw new AppError('conflict', 'Fakta telah berubah selepas itu, jadi perubahan ini tidak dapat dibuat asal lagi.');
   return before.value;
-}
-
-/** What a change touched, for the list of versions; '' for several facts. */
-function pointerOf(course: Course, change: CourseChange): string {
-  if (change.do === 'accept' || change.do === 'undo') return '';
-  if (change.do === 'add') return `/${change.rows.list}`;
-  const at = change.do === 'set' ? change.to : change;
-  const keys = change.do === 'set' ? Object.keys(change.to.values) : [];
-  const key = keys.length === 1 ? `/${keys[0] ?? ''}` : '';
-  if (at.list === 'course') return key;
-  const place = course[at.list].findIndex(({ id }) => id === at.row);
-  return place === -1 ? `/${at.list}` : `/${at.list}/${place}${key}`;
 }

@@ -9,7 +9,7 @@ import {
   titleDoubt,
   topicDoubt,
 } from '../../shared/course/plausible.ts';
-import { codesIn, normalCode, type CodeFamily } from '../../shared/course/labels.ts';
+import { codesIn, digitsOf, normalCode, type CodeFamily } from '../../shared/course/labels.ts';
 import type { Ref, SourceDocument } from '../../shared/document/document.ts';
 import { placeInList } from '../../shared/document/table.ts';
 import { decideName, decideStatement, decideText, type Decision } from '../../shared/fact/decide.ts';
@@ -24,8 +24,8 @@ import { nameOf } from '../../shared/fact/score.ts';
 import { domainsOfLevel } from '../../shared/mqf.ts';
 import { uniqueBy } from '../../shared/uniqueBy.ts';
 import { comparable } from '../../shared/text/comparable.ts';
+import { documentWarnings } from '../platform/model/injection.ts';
 import type { CourseAnswer } from './prompt.ts';
-import { courseWarnings } from './warnings.ts';
 
 /** What the row of an assessment or topic is known by. */
 interface Item {
@@ -58,15 +58,12 @@ export function courseFromAnswer(
   const creditValue =
     credit &&
     facts.keep('credit', decideNumber('credit', credit.value, resolveField(document, placesIn(credit.at), ['credit'])));
-  const text = (key: string, stated: StatedText): string => {
-    if (stated === null || stated.value.trim() === '') return '';
-    return facts.keep(
-      key,
-      decideText(stated.value, resolve(document, { at: placesIn(stated.at), name: stated.value })),
-    );
-  };
+  const text = (key: string, stated: StatedText): string =>
+    stated === null
+      ? ''
+      : facts.text(key, stated.value, resolve(document, { at: placesIn(stated.at), name: stated.value }));
   const clos = settledClos(answer.clos, facts);
-  const course = {
+  return {
     courseCode,
     courseName,
     institution: text('institution', answer.institution),
@@ -84,8 +81,8 @@ export function courseFromAnswer(
     facts: facts.all,
     sourceDocument,
     engineNotice,
+    warnings: documentWarnings(document, sourceDocument),
   };
-  return { ...course, warnings: courseWarnings(course, document) };
 }
 
 /** The states of a course's values as they are decided. */
@@ -185,7 +182,7 @@ const languagesOf = (name: string): string[] =>
     ?.slice(1)
     .filter((part) => part !== undefined) ?? [];
 
-const numberIn = (code: string): string | undefined => /\d+$/.exec(normalCode(code))?.[0];
+const numberIn = (code: string): string => digitsOf(normalCode(code));
 
 /** A list that was written as one text: '1, 2', 'C4 dan A3'. */
 const listed = (text: string): string[] => text.split(/[,;/]|\bdan\b|\band\b/iu).flatMap((part) => part.trim() || []);
@@ -217,7 +214,7 @@ function cloNumberOf(key: string, { by, matches }: Resolution, position: number)
 function cloNumbered(clos: readonly Clo[], code: string): Clo | undefined {
   const same = clos.find(({ cloNumber }) => normalCode(cloNumber) === normalCode(code));
   const number = numberIn(code);
-  const alike = clos.filter(({ cloNumber }) => number !== undefined && numberIn(cloNumber) === number);
+  const alike = clos.filter(({ cloNumber }) => number !== '' && numberIn(cloNumber) === number);
   return same ?? (alike.length === 1 ? alike[0] : undefined);
 }
 

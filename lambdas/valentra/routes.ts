@@ -4,7 +4,8 @@ import type { Edits } from '../../shared/origin.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { isAvailable, isGenerated, courseNeeds, type Standing } from '../../shared/valentra/rules.ts';
 import { type Documents, type StageName, stageNames, stageSchemas } from '../../shared/valentra/schemas.ts';
-import { changeCourse, type KeptCourses } from '../course/changing.ts';
+import { changeCourse, type KeptCourse } from '../course/changing.ts';
+import { type Course, courseSchema } from '../../shared/course/course.ts';
 import { newDocument, readFurther, readInstead } from '../platform/jobs/reading.ts';
 import { type UploadedDocuments, sessionService } from '../platform/jobs/sessionService.ts';
 import { apiEntry } from '../platform/http/apiEntry.ts';
@@ -22,7 +23,6 @@ import {
   courseData,
   courseKind,
   dataOf,
-  keptCourseSchema,
   madeFrom,
   newSessionData,
   otherCourse,
@@ -94,7 +94,7 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
     const data = dataOf(session);
     if (session.status !== 'completed' || !isAvailable(data, stage))
       throw new AppError('conflict', refusalOf(data, stage));
-    const course = (await artefactsOf(services, session).get(courseKind, keptCourseSchema))?.value.course;
+    const course = (await artefactsOf(services, session).get(courseKind, courseSchema))?.value;
     const gap = courseGap(course === undefined ? [] : [course], courseNeeds);
     if (gap !== null) throw new AppError('unprocessable', gap);
     const isOf = (made: Documents[StageName]): boolean => isOfSettings(made, settings);
@@ -187,16 +187,9 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
 }
 
 /** The course of a session, as the lecturer changes its facts. @throws {AppError} not_found: there is but one */
-function keptCourseOf(n: number): KeptCourses<typeof keptCourseSchema> {
+function keptCourseOf(n: number): KeptCourse<Course> {
   if (n !== 0) throw new AppError('not_found', 'Kursus tidak dijumpai.');
-  return {
-    name: courseKind,
-    n,
-    schema: keptCourseSchema,
-    courseIn: ({ course }) => course,
-    withCourse: (kept, course) => ({ ...kept, course }),
-    dataOf: courseData,
-  };
+  return { name: courseKind, n, schema: courseSchema, dataOf: courseData };
 }
 
 /** Whether a session has the documents of this request: by ticket, or by name and size of the form's files. */

@@ -49,9 +49,8 @@ export const courseData = (course: Course): Pick<SessionData, 'courseInfo' | 'ha
 
 export const dataOf = (row: Pick<SessionRow, 'data'>): SessionData => sessionDataSchema.parse(row.data);
 
-/** What the document says, and which upload it was read from. */
+/** What the document says. */
 export const courseKind = 'course';
-export const keptCourseSchema = z.object({ uploadId: z.string(), course: courseSchema });
 
 /** What each stage is made from. */
 export const madeFrom = {
@@ -102,7 +101,7 @@ export async function sessionOf(services: Stores, row: SessionRow): Promise<Sess
     return found === undefined ? null : (stageSchemas[stage].parse(found.value) as Documents[N]);
   };
   const course = present.get(courseKind)?.value;
-  const shown = hasCourse(row) ? (keptCourseSchema.nullish().parse(course)?.course ?? null) : null;
+  const shown = hasCourse(row) ? (courseSchema.nullish().parse(course) ?? null) : null;
   return {
     ...summaryOf(row),
     sessionId: row.id,

@@ -1,75 +1,62 @@
 import * as z from 'zod';
-import { type RowList, rowLists } from './fields.ts';
+import { courseSchema } from './course.ts';
+import {
+  type CourseField,
+  courseLabels,
+  type FactList,
+  type FieldKind,
+  fieldsOf,
+  type RowList,
+  rowLists,
+} from './fields.ts';
 
-const text = (most: number) => z.string().trim().max(most, 'Teks terlalu panjang.');
-const stated = (most: number) =>
-  text(most)
-    .nullable()
-    .transform((value) => (value === '' ? null : value));
-const lines = (count: number, most: number) =>
-  z
-    .array(text(most))
-    .max(count, 'Terlalu banyak baris.')
-    .transform((items) => items.filter((item) => item !== ''));
-const number = (most: number, range: string) =>
-  z.number('Sila masukkan nombor.').min(0, range).max(most, range).nullable();
-const hours = number(1000, 'Jam mestilah antara 0 dengan 1000.');
 const rowId = z.string().regex(/^[a-z]+_\d{1,5}$/);
-const cloIds = z.array(rowId).max(60);
+const text = ({ key, most, isNeeded }: CourseField) =>
+  z
+    .string()
+    .trim()
+    .max(most, 'Teks terlalu panjang.')
+    .min(isNeeded ? 1 : 0, `Sila isi ${courseLabels[key]}.`);
+const list = <T extends z.ZodType>(item: T) => z.array(item).max(200, 'Terlalu banyak baris.');
 
-/** What a lecturer may set of a course and of the rows of its lists; a row cannot be without its name. */
-const values = {
-  course: z.strictObject({
-    courseCode: stated(40),
-    courseName: stated(300),
-    institution: text(300),
-    faculty: text(300),
-    programme: text(300),
-    semester: text(100),
-    language: z.enum(['ms', 'en', 'id', 'both']),
-    credit: number(40, 'Kredit mestilah antara 0 dengan 40.'),
-    synopsis: text(10_000),
-    methods: lines(60, 300),
-    references: lines(200, 1000),
-  }),
-  clos: z.strictObject({
-    cloNumber: text(20).min(1, 'Sila isi nombor CLO.'),
-    cloStatement: text(2000).min(1, 'Sila isi pernyataan CLO.'),
-    domain: lines(6, 60),
-    level: text(60),
-    hpp: lines(20, 120),
-    skills: z.array(z.strictObject({ code: text(40), name: text(300), details: text(1000) })).max(30),
-  }),
-  assessments: z.strictObject({
-    type: text(300).min(1, 'Sila isi jenis pentaksiran.'),
-    weight: number(100, 'Wajaran mestilah antara 0 dengan 100.'),
-    slt: hours,
-    duration: text(100),
-    cloIds,
-    description: text(3000),
-  }),
-  topics: z.strictObject({
-    title: text(500).min(1, 'Sila isi tajuk topik.'),
-    week: text(40),
-    hours,
-    subtopics: lines(60, 500),
-    cloIds,
-  }),
-} as const;
-
-const seen = z.union([z.string(), z.number(), z.null(), z.array(z.string()), values.clos.shape.skills]);
+/** What a lecturer may set of a field. */
+const schemasOf: Record<FieldKind, (field: CourseField) => z.ZodType> = {
+  text,
+  long: text,
+  name: (field) =>
+    text(field)
+      .nullable()
+      .transform((value) => value || null),
+  number({ key, most }) {
+    const range = `${courseLabels[key]} mestilah antara 0 dengan ${most}.`;
+    return z
+      .number(`${courseLabels[key]}: masukkan nombor, contohnya 20 atau 2.5.`)
+      .min(0, range)
+      .max(most, range)
+      .nullable();
+  },
+  lines: (field) => list(text(field)).transform((items) => items.filter((item) => item !== '')),
+  skills: (field) => list(z.strictObject({ code: text(field), name: text(field), details: text(field) })),
+  clos: () => list(rowId),
+  language: () => courseSchema.shape.language,
+};
+const valuesOf = (of: FactList) =>
+  z.strictObject(Object.fromEntries(fieldsOf[of].map((field) => [field.key, schemasOf[field.kind](field)])));
 
 /** `was`: the values as the lecturer saw them, by field; when they are others by now, the change is refused with 409. */
-const setOf = <L extends keyof typeof values>(list: L) => ({
-  list: z.literal(list),
-  values: values[list].partial(),
-  was: z.record(z.string(), seen.optional()),
-});
-const setOfRow = <L extends RowList>(list: L) => z.object({ ...setOf(list), row: rowId });
-const added = <L extends RowList>(list: L) =>
+const set = <L extends FactList>(of: L) =>
   z.object({
-    list: z.literal(list),
-    values: z.array(values[list]).min(1, 'Sila isi sekurang-kurangnya satu baris.').max(60),
+    do: z.literal('set'),
+    list: z.literal(of),
+    row: of === 'course' ? z.literal('') : rowId,
+    values: valuesOf(of).partial(),
+    was: z.record(z.string(), z.unknown()),
+  });
+const add = <L extends RowList>(of: L) =>
+  z.object({
+    do: z.literal('add'),
+    list: z.literal(of),
+    values: z.array(valuesOf(of)).min(1, 'Sila isi sekurang-kurangnya satu baris.').max(60),
   });
 const ofRow = { list: z.enum(rowLists), row: rowId };
 
@@ -77,19 +64,8 @@ const ofRow = { list: z.enum(rowLists), row: rowId };
 export const courseChangeSchema = z.discriminatedUnion('do', [
   /** Keys as in `Course.facts`; a list's name accepts that the document has none. */
   z.object({ do: z.literal('accept'), keys: z.array(z.string().min(1).max(60)).min(1).max(2000) }),
-  z.object({
-    do: z.literal('set'),
-    to: z.discriminatedUnion('list', [
-      z.object(setOf('course')),
-      setOfRow('clos'),
-      setOfRow('assessments'),
-      setOfRow('topics'),
-    ]),
-  }),
-  z.object({
-    do: z.literal('add'),
-    rows: z.discriminatedUnion('list', [added('clos'), added('assessments'), added('topics')]),
-  }),
+  z.discriminatedUnion('list', [set('course'), set('clos'), set('assessments'), set('topics')]),
+  z.discriminatedUnion('list', [add('clos'), add('assessments'), add('topics')]),
   z.object({ do: z.literal('remove'), ...ofRow }),
   z.object({ do: z.literal('move'), ...ofRow, by: z.union([z.literal(-1), z.literal(1)]) }),
   /** Takes back the change that made a version; refused with 409 once something else has changed. */

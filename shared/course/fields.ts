@@ -47,50 +47,62 @@ export const languageLabels = {
   both: 'Dwibahasa (Melayu dan Inggeris)',
 } as const;
 
-/** How a field is typed: `lines` one item a line, `skills` 'KI2 Nama: butiran' a line, `clos` a choice among the course's outcomes. */
-export type FieldKind = 'text' | 'long' | 'number' | 'lines' | 'skills' | 'clos' | 'language';
+/**
+ * How a field is typed: `name` a text that is null when it is empty, `lines` one item a line, `skills` 'KI2 Nama: butiran' a line, `clos` a
+ * choice among the course's outcomes.
+ */
+export type FieldKind = 'text' | 'name' | 'long' | 'number' | 'lines' | 'skills' | 'clos' | 'language';
 export interface CourseField {
   key: keyof typeof courseLabels;
   kind: FieldKind;
+  /** The most characters of a text or of each line, or the highest number; without a meaning for what is chosen. */
+  most: number;
+  /** A row cannot be without it. */
+  isNeeded: boolean;
 }
-const field = (key: CourseField['key'], kind: FieldKind = 'text'): CourseField => ({ key, kind });
+const field = (key: CourseField['key'], kind: FieldKind, most = 0, isNeeded = false): CourseField => ({
+  key,
+  kind,
+  most,
+  isNeeded,
+});
 
 /** The fields of a course and of its rows, in the order in which they are shown. The first field of a row names it. */
 export const fieldsOf: Record<FactList, readonly CourseField[]> = {
   course: [
-    field('courseCode'),
-    field('courseName'),
-    field('credit', 'number'),
-    field('institution'),
-    field('faculty'),
-    field('programme'),
-    field('semester'),
+    field('courseCode', 'name', 40),
+    field('courseName', 'name', 300),
+    field('credit', 'number', 40),
+    field('institution', 'text', 300),
+    field('faculty', 'text', 300),
+    field('programme', 'text', 300),
+    field('semester', 'text', 100),
     field('language', 'language'),
-    field('synopsis', 'long'),
-    field('methods', 'lines'),
-    field('references', 'lines'),
+    field('synopsis', 'long', 10_000),
+    field('methods', 'lines', 300),
+    field('references', 'lines', 1000),
   ],
   clos: [
-    field('cloStatement', 'long'),
-    field('cloNumber'),
-    field('level'),
-    field('domain', 'lines'),
-    field('hpp', 'lines'),
-    field('skills', 'skills'),
+    field('cloStatement', 'long', 2000, true),
+    field('cloNumber', 'text', 20, true),
+    field('level', 'text', 60),
+    field('domain', 'lines', 60),
+    field('hpp', 'lines', 120),
+    field('skills', 'skills', 1000),
   ],
   assessments: [
-    field('type'),
-    field('weight', 'number'),
-    field('slt', 'number'),
-    field('duration'),
+    field('type', 'text', 300, true),
+    field('weight', 'number', 100),
+    field('slt', 'number', 1000),
+    field('duration', 'text', 100),
     field('cloIds', 'clos'),
-    field('description', 'long'),
+    field('description', 'long', 3000),
   ],
   topics: [
-    field('title'),
-    field('week'),
-    field('hours', 'number'),
-    field('subtopics', 'lines'),
+    field('title', 'text', 500, true),
+    field('week', 'text', 40),
+    field('hours', 'number', 1000),
+    field('subtopics', 'lines', 500),
     field('cloIds', 'clos'),
   ],
 };
@@ -98,23 +110,16 @@ export const fieldsOf: Record<FactList, readonly CourseField[]> = {
 /** What papers print on their covers, and the language that they are written in. */
 export const coverFields = ['institution', 'faculty', 'programme', 'semester', 'language'] as const;
 
-/** A field by which a row is named: its fact stands under the row's id alone. */
-export const namingField = (list: RowList): CourseField['key'] => fieldsOf[list][0]?.key ?? 'title';
-
-/** The key of a value's fact (`Course.facts`). */
+/** The key of a value's fact (`Course.facts`): that of the field by which a row is named stands under the row's id alone. */
 export const factKey = (list: FactList, row: string, key: string): string => {
   if (list === 'course') return key;
-  return key === namingField(list) ? row : `${row}.${key}`;
+  return key === fieldsOf[list][0]?.key ? row : `${row}.${key}`;
 };
 
 export const prefixOf = { clos: 'clo', assessments: 'task', topics: 'topic' } as const satisfies Record<
   RowList,
   string
 >;
-
-/** The list that a row's id belongs to. */
-export const listOfRow = (id: string): RowList | undefined =>
-  rowLists.find((list) => id.startsWith(`${prefixOf[list]}_`));
 
 /** How a row is called: 'CLO2', 'Kuiz 1', a topic's title. */
 export function rowName(row: Course[RowList][number]): string {

@@ -125,6 +125,13 @@ export function columnKinds(column: string): LabelKind[] {
   return isPart ? ['weight', ...kinds] : kinds;
 }
 
+/** Whether the nearest known head of a column is of one of these kinds. */
+export const isUnder = (column: string | undefined, ...kinds: readonly LabelKind[]): boolean =>
+  kinds.some((kind) => kind === columnKinds(column ?? '')[0]);
+
+/** The nearest head of a column: 'Bersemuka › K' is K. */
+export const headOf = (column: string | undefined): string => column?.split(' › ').at(-1) ?? '';
+
 /** Families of codes: parts of outcomes (Indonesian), outcomes of the course, outcomes of the programme, skills, taxonomy levels. */
 const families = {
   subClo: 'SUB[\\s-]?(?:CPMK|CLO|CO|HPK)\\s*[-.]?\\s*\\d{1,2}(?:\\.\\d{1,2})?',
@@ -140,6 +147,9 @@ const wholeCodes = Object.entries(families).map(
 
 /** 'CLO 2' and 'clo-2' are CLO2. */
 export const normalCode = (text: string): string => text.toUpperCase().replace(/[\s.:()-]+/g, '');
+
+/** The number at the end of a code; '' where there is none. */
+export const digitsOf = (code: string): string => /\d+$/.exec(code)?.[0] ?? '';
 
 /** The family of a text that is a code and nothing else; null for other texts. */
 export const codeFamily = (text: string): CodeFamily | null =>

@@ -5,24 +5,24 @@ import {
   factKey,
   fieldsOf,
   languageLabels,
-  listOfRow,
   rowLists,
   rowName,
   type CourseField,
   type FactList,
   type RowList,
 } from './fields.ts';
+import { doubtsOf } from './rules.ts';
 
 /** One value that waits for the lecturer. */
 export interface ReviewItem {
   /** Of its fact. */
   key: string;
   label: string;
-  field: CourseField['key'] | null;
-  /** '' where there is none. */
+  /** Null: a list that is empty. */
+  field: CourseField | null;
+  /** What the document does not bear out; '' where there is none. */
   value: string;
   fact: Fact | undefined;
-  state: 'unconfirmed' | 'notFound';
 }
 
 /** What waits of a course itself (`row` ''), of one of its rows, or of a list that is empty (`row` '' and no field). */
@@ -34,19 +34,12 @@ export interface ReviewGroup {
 }
 
 /** What no course goes without: its absence waits for the lecturer too. Everything else may be absent. */
-const needed = {
+const needed: Record<FactList, readonly CourseField['key'][]> = {
   course: ['courseCode', 'courseName', 'credit'],
   clos: ['level'],
   assessments: ['weight'],
   topics: [],
-} as const satisfies Record<FactList, readonly CourseField['key'][]>;
-
-/** Counted warnings that no value of its own stands for, and where they are settled. */
-const doubts: Record<string, FactList> = { not_a_course: 'course', clo_count: 'clos', weight_total: 'assessments' };
-
-/** What of a course, or of one of its lists, does not add up. */
-export const doubtsOf = ({ warnings }: Course, list?: FactList): Course['warnings'] =>
-  warnings.filter(({ code }) => Object.hasOwn(doubts, code) && (list === undefined || doubts[code] === list));
+};
 
 /** A value as a text; '' where there is none. */
 export function valueText(course: Course, key: CourseField['key'], value: unknown): string {
@@ -64,66 +57,57 @@ const numbersOf = ({ clos }: Course, ids: readonly string[]): string =>
 
 /** Everything of a course that waits for the lecturer: what the document does not bear out, and what it lacks (design law 9). */
 export function toReview(course: Course): ReviewGroup[] {
-  const ofCourse = itemsOf(course, 'course', '', course);
-  const lists = rowLists.flatMap((list) => ofList(course, list));
-  return [{ list: 'course' as const, row: '', title: 'Maklumat kursus', items: ofCourse }, ...lists].filter(
-    ({ items }) => items.length > 0,
+  const groups = rowLists.flatMap((list) =>
+    course[list].length === 0 ? emptyList(course, list) : ofRows(course, list),
   );
+  const title = 'Maklumat kursus';
+  const ofCourse = { list: 'course' as const, row: '', title, items: itemsOf(course, 'course', '', course) };
+  return [ofCourse, ...groups].filter(({ items }) => items.length > 0);
 }
 
-function ofList(course: Course, list: RowList): ReviewGroup[] {
-  const { [list]: fact } = course.facts;
-  if (course[list].length === 0) {
-    const item: ReviewItem = { key: list, label: courseLabels[list], field: null, value: '', fact, state: 'notFound' };
-    return [{ list, row: '', title: courseLabels[list], items: fact?.state === 'lecturer' ? [] : [item] }];
-  }
-  return course[list].map((row) => ({
+const ofRows = (course: Course, list: RowList): ReviewGroup[] =>
+  course[list].map((row) => ({
     list,
     row: row.id,
     title: rowName(row),
     items: itemsOf(course, list, row.id, row),
   }));
+
+function emptyList({ facts }: Course, list: RowList): ReviewGroup[] {
+  const label = courseLabels[list];
+  const fact = facts[list];
+  const item = { key: list, label, field: null, value: '', fact };
+  return [{ list, row: '', title: label, items: fact?.state === 'lecturer' ? [] : [item] }];
 }
 
 function itemsOf(course: Course, list: FactList, row: string, values: object): ReviewItem[] {
-  return fieldsOf[list].flatMap(({ key: field }) => {
-    const key = factKey(list, row, field);
-    const value = valueText(course, field, (values as Record<string, unknown>)[field]);
+  return fieldsOf[list].flatMap((field) => {
+    const key = factKey(list, row, field.key);
+    const label = courseLabels[field.key];
+    const stated = (values as Record<string, unknown>)[field.key];
+    const value = valueText(course, field.key, stated);
     const fact = course.facts[key];
-    const isNeeded = (needed[list] as readonly string[]).includes(field);
-    const isMissing = isNeeded && value === '' && fact?.state !== 'lecturer';
-    if (fact?.state === 'unconfirmed' || isMissing)
-      return [{ key, label: courseLabels[field], field, value, fact, state: isMissing ? 'notFound' : 'unconfirmed' }];
-    return listItems(course, field);
+    const isMissing = needed[list].includes(field.key) && value === '' && fact?.state !== 'lecturer';
+    if (fact?.state === 'unconfirmed' || isMissing) return [{ key, label, field, value, fact }];
+    // The items of the course's own lists: 'references.2'.
+    const items = list === 'course' && field.kind === 'lines' ? (stated as string[]) : [];
+    return items.flatMap((item, i): ReviewItem[] => {
+      const own = course.facts[`${key}.${i}`];
+      return own?.state === 'unconfirmed'
+        ? [{ key: `${key}.${i}`, label: `${label} ${i + 1}`, field, value: item, fact: own }]
+        : [];
+    });
   });
 }
 
-/** The unconfirmed items of the course's own lists: 'references.2'. */
-const listItems = (course: Course, field: CourseField['key']): ReviewItem[] =>
-  field === 'methods' || field === 'references'
-    ? course[field].flatMap((value, i) => {
-        const key = `${field}.${i}`;
-        const fact = course.facts[key];
-        return fact?.state === 'unconfirmed'
-          ? [{ key, label: `${courseLabels[field]} ${i + 1}`, field, value, fact, state: 'unconfirmed' as const }]
-          : [];
-      })
-    : [];
+/** How much of a course waits for the lecturer: single values, and what does not add up. */
+export const waitingIn = (course: Course): number =>
+  toReview(course).flatMap(({ items }) => items).length + doubtsOf(course).length;
 
-/** How a fact is called: 'CLO2, Aras Kemahiran', 'Kuiz 1', 'Rujukan 3'. */
-function factName(course: Course, key: string): string {
-  const [row = '', field = ''] = key.split('.');
-  const list = listOfRow(row);
-  if (list === undefined) return [labelOf(row), field === '' ? '' : String(Number(field) + 1)].join(' ').trim();
-  const found = course[list].find(({ id }) => id === row);
-  return [found === undefined ? courseLabels[list] : rowName(found), labelOf(field)]
-    .filter((part) => part !== '')
-    .join(', ');
-}
-
-const labelOf = (field: string): string =>
-  Object.hasOwn(courseLabels, field) ? courseLabels[field as keyof typeof courseLabels] : '';
-
-/** What of a course its document does not bear out and the lecturer has not accepted, by name: 'Kuiz, Wajaran (%)'. */
+/** What of a course its document does not bear out and the lecturer has not accepted, by name: 'Kuiz', 'Kuiz, Wajaran (%)', 'Rujukan 3'. */
 export const unconfirmedOf = (course: Course): string[] =>
-  Object.entries(course.facts).flatMap(([key, { state }]) => (state === 'unconfirmed' ? [factName(course, key)] : []));
+  toReview(course).flatMap(({ row, title, items }) =>
+    items
+      .filter(({ value }) => value !== '')
+      .map(({ key, label }) => [...(row === '' ? [] : [title]), ...(key === row ? [] : [label])].join(', ')),
+  );

@@ -1,8 +1,9 @@
 import type { Assessment, Course } from './course.ts';
-import type { Warning } from '../session.ts';
+import { warningLabel } from '../text/labels.ts';
+import type { FactList } from './fields.ts';
 
 /** 3 to 5 CLOs are expected of a course (spec 1 §9). */
-export const cloLimits = { min: 3, max: 5 } as const;
+const cloLimits = { min: 3, max: 5 } as const;
 
 /** The sum of the stated weights in percent, or null when none is stated. Rounded to 2 decimals against binary fractions. */
 export function totalWeight(assessments: readonly Pick<Assessment, 'weight'>[]): number | null {
@@ -27,47 +28,30 @@ export function courseGap(courses: readonly Course[], needed: readonly (keyof ty
 export const courseTitle = ({ courseCode, courseName }: Pick<Course, 'courseCode' | 'courseName'>, otherwise: string) =>
   [courseCode, courseName].filter((part) => part !== null && part.trim() !== '').join(' ') || otherwise;
 
-type Facts = Omit<Course, 'warnings'>;
+interface Doubt {
+  list: FactList;
+  message: string;
+}
 
-/** What a lecturer should look at in the facts of a course, counted by code: the sentence, or false where there is nothing to say. */
-const counted: Record<string, (course: Facts) => string | false> = {
-  not_a_course: ({ courseCode, clos, assessments, topics }) =>
-    clos.length === 0 &&
-    assessments.length === 0 &&
-    (courseCode === null || topics.length === 0) &&
-    'Dokumen ini nampaknya bukan maklumat kursus: tiada hasil pembelajaran dan tiada pentaksiran ditemui. Teruskan dengan mengisi fakta sendiri, atau gunakan fail lain.',
-  no_code: ({ courseCode }) => courseCode === null && 'Kod kursus tidak ditemui dalam dokumen.',
-  no_name: ({ courseName }) => courseName === null && 'Nama kursus tidak ditemui dalam dokumen.',
-  no_clos: ({ clos }) => clos.length === 0 && 'Hasil pembelajaran kursus (HPK/CLO) tidak ditemui dalam dokumen.',
-  clo_count: ({ clos: { length } }) =>
-    length > 0 &&
-    (length < cloLimits.min || length > cloLimits.max) &&
-    `Kursus ini mempunyai ${length} hasil pembelajaran; ${cloLimits.min} hingga ${cloLimits.max} dijangka.`,
-  no_assessments: ({ assessments }) =>
-    assessments.length === 0 && 'Pentaksiran dan wajarannya tidak ditemui dalam dokumen.',
-  weight_total({ assessments }) {
-    const total = totalWeight(assessments);
-    return (
-      total !== null && total !== 100 && `Wajaran pentaksiran berjumlah ${total}%, bukan 100%. Semak semula wajarannya.`
-    );
-  },
-  weight_missing: ({ assessments }) =>
-    assessments.some(({ weight }) => weight === null) && 'Sekurang-kurangnya satu pentaksiran tidak mempunyai wajaran.',
-  no_topics: ({ topics }) => topics.length === 0 && 'Kandungan atau topik mingguan tidak ditemui dalam dokumen.',
-  unconfirmed({ facts }) {
-    const count = Object.values(facts).filter(({ state }) => state === 'unconfirmed').length;
-    return count > 0 && `${count} nilai belum disahkan oleh dokumen. Semak yang bertanda “Belum disahkan”.`;
-  },
-};
+/** What of a course does not add up, counted by code, with the list in which it is settled. */
+export function doubtsOf({ courseCode, clos, assessments, topics }: Course): Doubt[] {
+  const total = totalWeight(assessments);
+  const { min, max } = cloLimits;
+  const isNone = clos.length + assessments.length === 0 && (courseCode === null || topics.length === 0);
+  const isUnusual = clos.length > 0 && (clos.length < min || clos.length > max);
+  const outcomes = `Kursus ini mempunyai ${clos.length} hasil pembelajaran; ${min} hingga ${max} dijangka.`;
+  const weights = `Wajaran pentaksiran berjumlah ${total}%, bukan 100%. Semak semula wajarannya.`;
+  return [
+    ...(isNone ? [{ list: 'course' as const, message: noCourse }] : []),
+    ...(isUnusual ? [{ list: 'clos' as const, message: outcomes }] : []),
+    ...(total === null || total === 100 ? [] : [{ list: 'assessments' as const, message: weights }]),
+  ];
+}
+const noCourse =
+  'Dokumen ini nampaknya bukan maklumat kursus: tiada hasil pembelajaran dan tiada pentaksiran ditemui. Teruskan dengan mengisi fakta sendiri, atau gunakan fail lain.';
 
-export const countedWarnings = (course: Facts): Warning[] =>
-  Object.entries(counted).flatMap(([code, messageOf]) => {
-    const message = messageOf(course);
-    return message === false ? [] : [{ code, message, document: course.sourceDocument, place: null, quote: null }];
-  });
-
-/** The course with its counted warnings as its facts now call for; those about its document stay. */
-export const recounted = <C extends Course>(course: C): C => ({
-  ...course,
-  warnings: [...countedWarnings(course), ...course.warnings.filter(({ code }) => !Object.hasOwn(counted, code))],
-});
+/** What a lecturer should look at in a course beside single values: what does not add up, and what was noticed of its document. */
+export const findingsOf = (course: Course): string[] => [
+  ...doubtsOf(course).map(({ message }) => message),
+  ...course.warnings.map(warningLabel),
+];

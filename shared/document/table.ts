@@ -1,4 +1,4 @@
-import { codeFamily, isFieldLabel, keyOf, labelKind, type LabelKind } from '../course/labels.ts';
+import { codeFamily, headOf, isFieldLabel, keyOf, labelKind, type LabelKind } from '../course/labels.ts';
 import { romans } from '../text/romans.ts';
 import { type Block, type GridRow, type Ref, type TableBlock, textOfCell } from './document.ts';
 
@@ -310,7 +310,7 @@ export function withHeads(rows: TableRow[], before: readonly TableRow[] | undefi
 
 /** A list in two halves side by side, under the same heads twice, as rows of each half; none where the heads do not repeat. */
 export function halvesOf(row: TableRow): TableRow[] {
-  const heads = row.columns.map((label) => label.split(' › ').at(-1) ?? '');
+  const heads = row.columns.map(headOf);
   const width = heads.length / 2;
   const isTwice =
     width > 1 && heads.every((head, place) => head !== '' && head === heads[(place + width) % heads.length]);

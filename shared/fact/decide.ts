@@ -1,4 +1,4 @@
-import { codeFamily, columnKinds, labelKind, type LabelKind } from '../course/labels.ts';
+import { codeFamily, isUnder, labelKind } from '../course/labels.ts';
 import { citationOf } from '../document/citation.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import type { Fact, FactState } from './fact.ts';
@@ -18,17 +18,17 @@ export function factOf(
   document: SourceDocument,
   state: FactState,
   at: readonly Ref[],
-  more: Pick<Fact, 'note' | 'offered'> = {},
+  { note = '', offered = '' }: { note?: string | undefined; offered?: string | undefined } = {},
 ): Fact {
   const citation = citationOf(document, at) ?? { at: [], quote: '', place: '' };
-  return { state, ...citation, ...more };
+  return { state, ...citation, ...(note !== '' && { note }), ...(offered !== '' && { offered }) };
 }
 
-const refsOf = (rows: readonly Row[]): Ref[] => [...new Set(rows.map(({ ref }) => ref))];
+const refsOf = (rows: readonly Row[]): Ref[] => [...new Set(rows.map(({ ref }) => ref))].slice(0, 12);
 
 /** The places of a resolution, or those that the model named where there is none. */
 export const placesOf = ({ matches, cited }: Resolution): Ref[] =>
-  refsOf(matches.length > 0 ? matches.map(({ row }) => row) : cited).slice(0, 12);
+  refsOf(matches.length > 0 ? matches.map(({ row }) => row) : cited);
 
 export const found = <Value>(
   value: Value,
@@ -37,7 +37,7 @@ export const found = <Value>(
   note?: string,
 ): Decision<Value> => ({
   value,
-  fact: factOf(document, 'found', refsOf(rows).slice(0, 12), note === undefined ? {} : { note }),
+  fact: factOf(document, 'found', refsOf(rows), { note }),
 });
 
 export const unconfirmed = <Value>(
@@ -47,10 +47,7 @@ export const unconfirmed = <Value>(
   offered?: string,
 ): Decision<Value> => ({
   value,
-  fact: factOf(resolution.document, 'unconfirmed', placesOf(resolution), {
-    note,
-    ...(offered !== undefined && offered !== '' && { offered }),
-  }),
+  fact: factOf(resolution.document, 'unconfirmed', placesOf(resolution), { note, offered }),
 });
 
 /** What no document can bear out. */
@@ -78,14 +75,11 @@ const writtenAs = (claimed: string): string => `Ditulis oleh model: “${claimed
 
 const noRow = 'Tidak ditemui dalam baris yang dirujuk.';
 
-/** The cell under a head of names; '' where the row has none. */
-const namingCell = ({ cells, columns }: Row, kinds: readonly LabelKind[]): string =>
-  cells.find((cell, place) => cell !== '' && kinds.includes(columnKinds(columns[place] ?? '')[0] ?? 'ordinal')) ?? '';
-
-/** What names the item of a row that was found by its place alone: its naming cell, else a short text with a weight. */
-const nameByPlace = (row: Row): string =>
-  namingCell(row, ['assessment', 'topic', 'subtopic']) ||
-  (row.cells.find((cell) => cell.length <= longestName && /\p{L}{3}.*\d\s*%\W*$/u.test(cell)) ?? '');
+/** What names the item of a row that was found by its place alone: the cell under a head of names, else a short text with a weight. */
+const nameByPlace = ({ cells, columns }: Row): string =>
+  cells.find((cell, place) => cell !== '' && isUnder(columns[place], 'assessment', 'topic', 'subtopic')) ??
+  cells.find((cell) => cell.length <= longestName && /\p{L}{3}.*\d\s*%\W*$/u.test(cell)) ??
+  '';
 const longestName = 80;
 
 /** The title of a row where the claimed name has its subtopics behind it: 'Penormalan; Bentuk normal pertama'. */

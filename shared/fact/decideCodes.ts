@@ -1,5 +1,5 @@
 import { levelsOfDomains, partLevel } from '../mqf.ts';
-import { codesIn, columnKinds, normalCode, type CodeFamily, type LabelKind } from '../course/labels.ts';
+import { codesIn, digitsOf, headOf, isUnder, normalCode, type CodeFamily, type LabelKind } from '../course/labels.ts';
 import type { TableRow } from '../document/table.ts';
 import { found, notFound, suggestion, unconfirmed, type Decision } from './decide.ts';
 import type { Resolution } from './resolve.ts';
@@ -15,7 +15,6 @@ const choices = {
 } as const satisfies Record<string, readonly [CodeFamily & LabelKind, string]>;
 type ChoiceKind = keyof typeof choices;
 
-const lastLabel = (label: string): string => label.split(' › ').at(-1) ?? '';
 /** A tick, a strength or a share under a code's head; a dash or a zero says no. */
 const isTicked = (cell: string): boolean => cell.length <= 6 && !/^(?:[-–—0.\s]*|tiada|none|nil|no)$/i.test(cell);
 
@@ -39,21 +38,21 @@ function codesOf(family: CodeFamily & LabelKind, row: TableRow): string[] {
   const codes = row.cells.flatMap((cell, place) => {
     if (cell === '') return [];
     const label = row.columns[place] ?? '';
-    const [kind] = columnKinds(label);
-    const head = lastLabel(label);
+    const head = headOf(label);
     // '2' under 'C'.
     if (family === 'level' && /^[CAP]$/.test(head) && /^[1-7]$/.test(cell)) return [head + cell];
     const heads = codesIn(family, head);
     if (heads.length === 1 && isTicked(cell)) return heads;
-    if (kind !== undefined && kind !== family && elsewhere.includes(kind)) return [];
+    if (isUnder(label, ...elsewhere)) return [];
     const inCell = codesIn(family, cell);
     const worded = family === 'level' ? partLevel(cell.replaceAll(/\s+/g, ' ').trim()).level : '';
     const said = inCell.length === 0 && worded !== '' ? [worded] : inCell;
     // Numbers alone, or codes of the document's own: 'TGC2', 'KB'.
-    if (said.length > 0 || kind !== family || !/^(?:(?:\p{Lu}{0,4}\s?\d{1,2}|KB)[\s,;&/.]*)+$/u.test(cell)) return said;
+    if (said.length > 0 || !isUnder(label, family) || !/^(?:(?:\p{Lu}{0,4}\s?\d{1,2}|KB)[\s,;&/.]*)+$/u.test(cell))
+      return said;
     return cell.match(/\p{Lu}{0,4}\s?\d{1,2}|KB/gu) ?? [];
   });
-  const domainCells = row.cells.map((cell, place) => `${lastLabel(row.columns[place] ?? '')} ${cell}`).join(' | ');
+  const domainCells = row.cells.map((cell, place) => `${headOf(row.columns[place])} ${cell}`).join(' | ');
   const ofDomains =
     family === 'level' ? [...levelsOfDomains(domainCells), ...levelsOfDomains(row.cells.join(' '))] : [];
   return [...new Set([...codes, ...ofDomains])];
@@ -61,9 +60,7 @@ function codesOf(family: CodeFamily & LabelKind, row: TableRow): string[] {
 
 /** K stands for Kognitif in some documents. */
 const isSameCode = (claimed: string, code: string): boolean =>
-  claimed === code.replace(/^K(?=\d)/, 'C') ||
-  claimed === code ||
-  (/^\d+$/.test(code) && /\d+$/.exec(claimed)?.[0] === code);
+  claimed === code.replace(/^K(?=\d)/, 'C') || claimed === code || (/^\d+$/.test(code) && digitsOf(claimed) === code);
 
 const domains: readonly (readonly [string, string, RegExp])[] = [
   ['Kognitif', 'C', /kognitif|cognitive/i],
@@ -77,8 +74,8 @@ function domainsOf(row: TableRow): string[] {
   return domains.flatMap(([name, letter, word]) => {
     const isSaid = row.cells.some((cell, place) => {
       const label = row.columns[place] ?? '';
-      if (word.test(lastLabel(label)) && cell.length <= 6) return isTicked(cell);
-      if (columnKinds(label)[0] === 'level') return word.test(cell) || cell.trim() === letter;
+      if (word.test(headOf(label)) && cell.length <= 6) return isTicked(cell);
+      if (isUnder(label, 'level')) return word.test(cell) || cell.trim() === letter;
       const brackets = cell.match(/[([][^)\]]*[)\]]/g) ?? [];
       return [cell, ...brackets].some(
         (text) => text.length <= 30 && word.test(text) && !/kemahiran|skills?/i.test(text),
@@ -101,7 +98,7 @@ export const statedChoices = (kind: ChoiceKind, rows: readonly TableRow[]): stri
 const isWorded = (kind: ChoiceKind, claimed: string, row: Row): boolean =>
   row.cells.some(
     (cell, place) =>
-      columnKinds(row.columns[place] ?? '')[0] === choices[kind][0] &&
+      isUnder(row.columns[place], choices[kind][0]) &&
       [cell, ...cell.split(/[\n,;]/), cell.replace(/^\p{L}+\s?\d+[\s:–-]*/u, '')].some(
         (text) => similarity(claimed, text) >= 0.6,
       ),
@@ -133,18 +130,15 @@ export function decideChoices(
   return unconfirmed(value, resolution, `Baris ini tidak menyatakan ${called} ${missing.join(', ')}.`, offered);
 }
 
-const digits = (code: string): string => /\d+$/.exec(code)?.[0] ?? '';
-
 /** Whether an outcome's own row names an assessment beside it, or is ticked under its name. */
 const namesItem = (row: Row, name: string): boolean =>
   row.cells.some((cell, place) => {
     const head = row.columns[place] ?? '';
-    const texts =
-      columnKinds(head)[0] === 'assessment'
-        ? [...cell.split('\n'), ...cell.replaceAll('\n', ' ').split(/[,;/]/)]
-        : place > 0 && isTicked(cell) && cell !== ''
-          ? head.replaceAll('\n', ' ').split(' › ')
-          : [];
+    const texts = isUnder(head, 'assessment')
+      ? [...cell.split('\n'), ...cell.replaceAll('\n', ' ').split(/[,;/]/)]
+      : place > 0 && isTicked(cell) && cell !== ''
+        ? head.replaceAll('\n', ' ').split(' › ')
+        : [];
     return texts.some((text) => similarity(name, text.replace(/\s*\(?\d+\s*%\)?/g, '')) >= 0.8);
   });
 
@@ -167,7 +161,8 @@ export function decideLinks(claimed: readonly string[], name: string, resolution
   const isSame = (code: string, text: string): boolean => {
     const isOwnWord = said.some((each) => normalCode(each.text) === normalCode(code));
     return (
-      normalCode(text) === normalCode(code) || (!isOwnWord && digits(text) === digits(code) && digits(code) !== '')
+      normalCode(text) === normalCode(code) ||
+      (!isOwnWord && digitsOf(text) === digitsOf(code) && digitsOf(code) !== '')
     );
   };
   const mapping = name === '' ? [] : rowsOf(document).filter((row) => row.key !== undefined && namesItem(row, name));

@@ -1,4 +1,4 @@
-import { codeFamily, columnKinds, labelKind, type LabelKind } from '../course/labels.ts';
+import { codeFamily, columnKinds, headOf, labelKind, type LabelKind } from '../course/labels.ts';
 import { found, unconfirmed, type Decision } from './decide.ts';
 import { sentenceEnd, type Match, type Resolution } from './resolve.ts';
 import type { Row } from './rows.ts';
@@ -28,10 +28,13 @@ interface Column {
 const columnsOf = ({ columns }: Row): Column[] =>
   columns.flatMap((label, place) => (label === '' ? [] : [{ place, kinds: columnKinds(label), label }]));
 const isTotal = ({ kinds, label }: Column): boolean =>
-  kinds[0] === 'total' || /\b(?:jumlah|total)\b/i.test(label.split(' › ').at(-1) ?? '');
+  kinds[0] === 'total' || /\b(?:jumlah|total)\b/i.test(headOf(label));
 
 /** 'T=2', 'P=1': one of the parts that make up the credit. */
 const isCreditPart = ({ cells }: Row, { place }: Column): boolean => /^\p{L}\s*=/u.test(cells[place] ?? '');
+
+/** The first of these lists that has anything. */
+const firstFilled = <T>(...lists: T[][]): T[] => lists.find(({ length }) => length > 0) ?? [];
 
 /** The columns of a row that hold its numbers of a kind, the total's alone where there is one. */
 function columnsFor(kind: NumberKind, row: Row): Column[] {
@@ -43,19 +46,19 @@ function columnsFor(kind: NumberKind, row: Row): Column[] {
     return credits.every((column) => isCreditPart(row, column)) ? credits : credits.slice(0, 1);
   }
   if (kind === 'weight') {
-    const totals = of('total').filter(({ kinds }) => kinds.includes('weight'));
     const weights = of('weight');
-    const exact = weights.filter(({ label }) => !/^(?:markah|marks?)$/i.test(label));
-    if (totals.length > 0 || weights.length > 0) return totals.length > 0 ? totals : exact.length > 0 ? exact : weights;
-    return of('slt', 'hours').length > 0 ? [] : of('total');
+    return firstFilled(
+      of('total').filter(({ kinds }) => kinds.includes('weight')),
+      weights.filter(({ label }) => !/^(?:markah|marks?)$/i.test(label)),
+      weights,
+      of('slt', 'hours').length > 0 ? [] : of('total'),
+    );
   }
   // Without hours beside it, a total is one of marks.
   if (kind === 'slt' && of('slt', 'hours').length === 0) return [];
   const whole = of('slt', 'total').filter((column) => !column.kinds.includes('weight'));
   const filled = whole.filter(({ place }) => (row.cells[place] ?? '') !== '');
-  const totals = filled.filter(isTotal);
-  if (totals.length > 0) return totals.slice(-1);
-  return whole.length > 0 ? whole : of('hours');
+  return firstFilled(filled.filter(isTotal).slice(-1), whole, of('hours'));
 }
 
 interface Value {
@@ -75,9 +78,11 @@ function ownPart(cell: string, names: string, name: string): string {
 /** The numbers of a kind that a row gives its item: from columns of the kind, else beside the unit in its own words. */
 function valuesIn(kind: NumberKind, { row, column, text }: Match): Value[] {
   const columns = columnsFor(kind, row);
-  const cells = columns.flatMap(({ place }) => {
-    const cell =
-      kind === 'credit' ? (row.cells[place] ?? '') : ownPart(row.cells[place] ?? '', row.cells[column] ?? '', text);
+  // One cell over several rows that names the item as well is the item's own.
+  const isOne = column >= 0 && row.shared[column] === true;
+  const values = columns.flatMap(({ place }): Value[] => {
+    const whole = row.cells[place] ?? '';
+    const cell = kind === 'credit' ? whole : ownPart(whole, row.cells[column] ?? '', text);
     // 'Amali | 60%' names an assessment and its weight.
     if (kind !== 'weight' && cell.includes('%')) return [];
     const stated = unitNumbers(kind, cell);
@@ -86,14 +91,12 @@ function valuesIn(kind: NumberKind, { row, column, text }: Match): Value[] {
       stated.length === 1
         ? (stated[0] ?? null)
         : numberIn(kind === 'credit' ? cell.replace(/\/\s*\d{2,}.*/s, '') : cell);
-    return value === null ? [] : [{ value, place }];
+    return value === null ? [] : [{ value, row, isShared: row.shared[place] === true && !isOne }];
   });
-  const isOne = column >= 0 && row.shared[column] === true;
-  const values = cells.map(({ value, place }) => ({ value, row, isShared: row.shared[place] === true && !isOne }));
   const isParts =
     columns.every(
       (each) => each.kinds[0] === 'hours' || each.kinds[0] === 'slt' || (kind === 'credit' && isCreditPart(row, each)),
-    ) || columns.every(({ label }) => labelKind(label.split(' › ').at(-1) ?? '') === null);
+    ) || columns.every(({ label }) => labelKind(headOf(label)) === null);
   if (values.length > 1 && isParts)
     return [{ value: sumOf(values.map(({ value }) => value)), row, isShared: values.some(({ isShared }) => isShared) }];
   if (values.length > 0 || (columns.length > 0 && kind !== 'weight')) return values;
@@ -105,9 +108,9 @@ function valuesIn(kind: NumberKind, { row, column, text }: Match): Value[] {
   const neutral = withUnit.filter(
     (place) => isNeutral(row.columns[place] ?? '') || row.columns[place] === row.cells[column],
   );
-  const beside = (under.length > 0 ? under : neutral).map((place) => row.cells[place] ?? '');
-  const whole = row.cells.join(' | ');
-  const told = kind === 'slt' || kind === 'hours' ? ownSentence(whole, text) : whole;
+  const beside = firstFilled(under, neutral).map((place) => row.cells[place] ?? '');
+  const all = row.cells.join(' | ');
+  const told = kind === 'slt' || kind === 'hours' ? ownSentence(all, text) : all;
   const words = row.isText || column < 0 ? told : nameLine(row.cells[column] ?? '', text);
   const texts = row.isText || beside.length === 0 ? [words] : beside;
   const said = texts.flatMap((each) => unitNumbers(kind, each));
@@ -115,8 +118,7 @@ function valuesIn(kind: NumberKind, { row, column, text }: Match): Value[] {
 }
 
 /** A column whose label is not known says nothing for or against; one of a code has its own meaning. */
-const isNeutral = (label: string): boolean =>
-  columnKinds(label).length === 0 && codeFamily(label.split(' › ').at(-1) ?? '') === null;
+const isNeutral = (label: string): boolean => columnKinds(label).length === 0 && codeFamily(headOf(label)) === null;
 
 const hasUnit = (kind: NumberKind, cell: string): boolean => cell.length <= 20 && unitNumbers(kind, cell).length > 0;
 
@@ -163,14 +165,9 @@ export function decideNumber(kind: NumberKind, claimed: number, resolution: Reso
 export function statedNumber(kind: NumberKind, resolution: Resolution): Decision<number> | null {
   const own = resolution.matches.flatMap((match) => valuesIn(kind, match)).filter(({ isShared }) => !isShared);
   const [first] = own;
-  const isOne = first !== undefined && first.value > 0 && own.every(({ value }) => isSame(value, first.value));
-  return isOne
-    ? found(
-        first.value,
-        resolution,
-        own.map(({ row }) => row),
-      )
-    : null;
+  if (first === undefined || first.value <= 0 || !own.every(({ value }) => isSame(value, first.value))) return null;
+  const rows = own.map(({ row }) => row);
+  return found(first.value, resolution, rows);
 }
 
 const date = /\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\s*\p{L}{3,}\s*\d{4}/gu;

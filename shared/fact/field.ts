@@ -1,4 +1,4 @@
-import { columnKinds, isLanguage, labelKind, type LabelKind } from '../course/labels.ts';
+import { isLanguage, isUnder, labelKind, type LabelKind } from '../course/labels.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import { comparable, saysWhole } from '../text/comparable.ts';
 import { found, foundAs, unconfirmed, type Decision } from './decide.ts';
@@ -6,12 +6,10 @@ import type { Match, Resolution } from './resolve.ts';
 import { rowsAt, rowsOf, type Row } from './rows.ts';
 import { similarity, withoutOrdinal } from './score.ts';
 
-const kindAt = (row: Row, place: number): LabelKind | undefined => columnKinds(row.columns[place] ?? '')[0];
-
 /** A row's texts under or beside a label of these kinds; a 'Unit' beside the weeks is a topic. */
 const valuesIn = (row: Row, kinds: readonly LabelKind[]): Match[] =>
-  (row.columns.some((_, place) => kindAt(row, place) === 'week') ? [] : row.cells).flatMap((text, column) => {
-    const isValue = text.trim() !== '' && !isLanguage(text) && kinds.includes(kindAt(row, column) ?? 'ordinal');
+  (row.columns.some((column) => isUnder(column, 'week')) ? [] : row.cells).flatMap((text, column) => {
+    const isValue = text.trim() !== '' && !isLanguage(text) && isUnder(row.columns[column], ...kinds);
     return isValue ? [{ row, text, column, score: 1 }] : [];
   });
 
@@ -39,7 +37,7 @@ const foreign: readonly LabelKind[] = [
   'method',
 ];
 const isForeign = (row: Row): boolean =>
-  row.cells.some((cell, place) => cell !== '' && foreign.includes(kindAt(row, place) ?? 'ordinal')) ||
+  row.cells.some((cell, place) => cell !== '' && isUnder(row.columns[place], ...foreign)) ||
   /pra ?syarat|pre-?requisite/i.test(row.cells.join(' '));
 
 /** A cell with its label on a line of its own: 'Kode Dokumen', then 'RPS-PM-17'. */

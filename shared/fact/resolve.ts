@@ -1,4 +1,4 @@
-import { columnKinds, normalCode } from '../course/labels.ts';
+import { digitsOf, isUnder, normalCode } from '../course/labels.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import { rowsAt, rowsOf, type Row } from './rows.ts';
 import { nameOf, similarity, withoutNote, withoutOrdinal } from './score.ts';
@@ -128,12 +128,10 @@ function byPlace(cited: readonly Row[], asked: Asked, document: SourceDocument):
   return isKnown ? [] : [{ row, text: '', column: -1, score: 0 }];
 }
 
-const digits = (key: string): string => /\d+$/.exec(key)?.[0] ?? '';
-
 /** Statements of one outcome in two tables are alike; less alike than this, the later one is left from another course. */
 const isResidue = 0.3;
 const isUnderStatement = ({ columns, cells }: Row): boolean =>
-  columns.some((label, place) => columnKinds(label)[0] === 'statement' && (cells[place] ?? '').includes(' '));
+  columns.some((column, place) => isUnder(column, 'statement') && (cells[place] ?? '').includes(' '));
 const statedIn = (row: Row): string[] => statementsIn(row).filter(opensWithVerb);
 
 /**
@@ -148,12 +146,12 @@ function keyed(key: string, document: SourceDocument): Row[] {
   const rows = ofOutcomes.some((row) => statedIn(row).length > 0) ? ofOutcomes : all;
   const own = rows.filter((row) => row.key === wanted);
   const isNumbered = (row: Row): boolean =>
-    row.key === digits(wanted) && (statedIn(row).length > 0 || isUnderStatement(row));
+    row.key === digitsOf(wanted) && (statedIn(row).length > 0 || isUnderStatement(row));
   // A matrix has the code where the outcomes themselves are only numbered.
   const named =
     own.some((row) => statedIn(row).length > 0) || (own.length > 0 && !rows.some(isNumbered))
       ? own
-      : rows.filter((row) => digits(row.key ?? '') === digits(wanted) && digits(wanted) !== '');
+      : rows.filter((row) => digitsOf(row.key ?? '') === digitsOf(wanted) && digitsOf(wanted) !== '');
   const outcome = named.flatMap((row) => statedIn(row).map((text) => ({ row, text })))[0];
   if (outcome === undefined) return named;
   const isOther = (row: Row): boolean =>

@@ -1,5 +1,5 @@
 import { partLevel } from '../mqf.ts';
-import { columnKinds, type LabelKind, withoutKey } from '../course/labels.ts';
+import { isUnder, type LabelKind, withoutKey } from '../course/labels.ts';
 import type { Row } from './rows.ts';
 import { withoutOrdinal } from './score.ts';
 
@@ -32,16 +32,12 @@ const shortestStatement = 15;
 
 /** The texts of a row that may state its outcome, those under a head of statements first. */
 export function statementsIn(row: Row): string[] {
-  const kindAt = (place: number): LabelKind | undefined => columnKinds(row.columns[place] ?? '')[0];
   const texts = row.cells.flatMap((cell, place) => {
-    const kind = kindAt(place);
-    return kind !== undefined && besides.includes(kind)
-      ? []
-      : // The statement again in another language may stand below.
-        [cell, ...(cell.includes('\n') ? cell.split(/\n(?=\p{Lu})/u) : [])].map((text) => ({
-          text: statementOf(text),
-          isUnderHead: kind === 'statement',
-        }));
+    const column = row.columns[place];
+    if (isUnder(column, ...besides)) return [];
+    // The statement again in another language may stand below.
+    const parts = [cell, ...(cell.includes('\n') ? cell.split(/\n(?=\p{Lu})/u) : [])];
+    return parts.map((text) => ({ text: statementOf(text), isUnderHead: isUnder(column, 'statement') }));
   });
   return texts
     .filter(({ text }) => text.length >= shortestStatement)

@@ -1,6 +1,7 @@
 import { hasQuizOrExam } from '../assessment.ts';
 import type { Course as CourseRead } from '../course/course.ts';
 import { coverFields } from '../course/fields.ts';
+import { digitsOf } from '../course/labels.ts';
 import { unconfirmedOf } from '../course/review.ts';
 import type { Fact } from '../fact/fact.ts';
 import { pick } from '../pick.ts';
@@ -52,8 +53,8 @@ export function courseView(course: CourseRead): Course {
 
 /** By the document's own numbers, so that a missing outcome does not renumber the others; by place where they do not tell apart. */
 function cloCodes({ clos }: CourseRead): string[] {
-  const numbers = clos.map(({ cloNumber }) => /\d+$/.exec(cloNumber)?.[0]);
-  const isTold = new Set(numbers).size === clos.length && !numbers.includes(undefined);
+  const numbers = clos.map(({ cloNumber }) => digitsOf(cloNumber));
+  const isTold = new Set(numbers).size === clos.length && !numbers.includes('');
   return clos.map((_, i) => `CLO${isTold ? Number(numbers[i]) : i + 1}`);
 }
 

@@ -144,7 +144,11 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       const [first] = (await stage.app.call(pedagonaApi.getSession, { token, params })).coursesAnalysis;
       const [{ id: row, weight } = { id: '', weight: null }] = first?.assessments ?? [];
       const to = { list: 'assessments' as const, row, values: { weight: 11 }, was: { weight } };
-      await stage.app.call(pedagonaApi.changeCourse, { token, params: { ...params, n: 0 }, body: { do: 'set', to } });
+      await stage.app.call(pedagonaApi.changeCourse, {
+        token,
+        params: { ...params, n: 0 },
+        body: { do: 'set', ...to },
+      });
 
       await open(`/pedagona/dlo/${idOf('dlo_')}`);
       await sees(`Wajaran (%): ${weight} → 11`);

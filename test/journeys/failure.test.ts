@@ -125,7 +125,7 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       await stage.app.call(pedagonaApi.changeCourse, {
         token,
         params: { sessionId, n: 0 },
-        body: { do: 'set', to: { list: 'assessments', row, values: { weight: 40 }, was: { weight: 60 } } },
+        body: { do: 'set', list: 'assessments', row, values: { weight: 40 }, was: { weight: 60 } },
       });
       expectFault(/409/);
       await weight.press('Enter');

@@ -1,5 +1,4 @@
 import { describe, expect } from '@jest/globals';
-import { reviewText } from '../../frontend/text/review.ts';
 import type { Session } from '../../shared/valentra/schemas.ts';
 import { wholeSession } from '../frontend/valentraSessions.ts';
 import { course, scannedPdf } from '../support/documents.ts';
@@ -29,7 +28,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       const editor = card.getByRole('group', { name: 'Sunting: Soalan 1, Markah', exact: true });
       await editor.getByRole('textbox').fill('banyak');
       await editor.getByRole('button', { name: 'Simpan' }).click();
-      await editor.getByText(reviewText.badNumber).waitFor();
+      await editor.getByText('Masukkan nombor, contohnya 20 atau 2.5.').waitFor();
       await look('valentra-edit');
       expect(await total()).toBe(String(jsu?.totalMarks));
       await editor.getByRole('textbox').fill(String(marks + 3));
@@ -105,8 +104,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       const file = await printedCourse(visit, course);
       const id = await madeSession(stage.app, token, file);
       await open(`/valentra/session/${id}`);
-      // The facts are a file of their own: the app must not go away before it is fetched.
-      await page.getByRole('button', { name: 'Betulkan' }).first().waitFor();
+      await page.getByRole('button', { name: 'Semak Fakta' }).waitFor();
       await stage.app.restart({ MODEL_FAULTS: 'slow:8000@valentra.jst' });
       const jst = cardOf(page, 'jst');
       await jst.getByRole('button', { name: 'Jana JST' }).click();

@@ -6,6 +6,7 @@ import { Chips } from '../../ui/artefact/Texts.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
 import { Strong, Span, Fold } from '../../ui/elements.tsx';
 import { courseTitle } from '../../../shared/course/rules.ts';
+import { waitingIn } from '../../../shared/course/review.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import type { Editing } from '../../ui/edit/artefact.ts';
@@ -40,8 +41,8 @@ export const CourseSection = ({
         <Span sx={{ overflowWrap: 'anywhere' }}>
           <bdi>{course.sourceDocument}</bdi>
         </Span>
-        {course.warnings.length > 0 && (
-          <Strong sx={{ color: colours.gold }}>{course.warnings.length} perkara untuk disemak</Strong>
+        {waitingIn(course) > 0 && (
+          <Strong sx={{ color: colours.gold }}>{waitingIn(course)} perkara untuk disemak</Strong>
         )}
       </>
     }

@@ -1,65 +1,18 @@
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { P, Row, Soft, Value, Fold } from '../elements.tsx';
-import type { Course } from '../../../shared/course/course.ts';
-import {
-  courseLabels,
-  coverFields,
-  factKey,
-  fieldsOf,
-  rowLists,
-  rowName,
-  type CourseField,
-  type FactList,
-  type RowList,
-} from '../../../shared/course/fields.ts';
-import { doubtsOf, valueText } from '../../../shared/course/review.ts';
-import { totalWeight } from '../../../shared/course/rules.ts';
+import { courseLabels, fieldsOf, rowLists, rowName, type RowList } from '../../../shared/course/fields.ts';
+import { valueText } from '../../../shared/course/review.ts';
+import { doubtsOf, totalWeight } from '../../../shared/course/rules.ts';
 import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { sessionText } from '../../text/session.ts';
 import { NamedButton } from '../ReasonButton.tsx';
-import { FactNote } from '../artefact/FactNote.tsx';
-import { type CourseAddress, type CourseChanges, type Reviewing, useCourseChanges } from './useCourseChanges.ts';
-import { AddRows, useRowForm } from './RowForm.tsx';
-
-/** The facts of a course on its session's page: what papers print first, then everything. */
-export function FactsOnPage({ course: stored, changing }: { course: Course; changing: CourseAddress }) {
-  const changes = useCourseChanges(stored, changing);
-  const { course } = changes;
-  const isAsked = [course.institution, course.programme, course.semester].includes('');
-  return (
-    <>
-      <Said changes={changes} />
-      <Fold title={text.cover} isOpen={isAsked}>
-        <p>Dicetak pada setiap fail Word; bahasa dan program diikuti oleh semua yang dijana.</p>
-        <FactRow list="course" row="" title={text.cover} fields={onCover} reviewing={changes} />
-      </Fold>
-      <AllFacts reviewing={changes} />
-    </>
-  );
-}
-const onCover = fieldsOf.course.filter(({ key }) => coverFields.some((each) => each === key));
-
-export const Said = ({ changes: { said, undo, isSaving } }: { changes: CourseChanges }) => (
-  <Row sx={{ minHeight: 32, alignItems: 'center', fontSize: '.9rem' }}>
-    <Box role="status" sx={{ overflowWrap: 'anywhere' }}>
-      {said?.isError === false && said.message}
-    </Box>
-    <Box role="alert" sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
-      {said?.isError === true && said.message}
-    </Box>
-    {said !== null && said.version !== null && !isSaving && (
-      <Button size="small" variant="outlined" onClick={() => said.version !== null && undo(said.version)}>
-        Buat asal
-      </Button>
-    )}
-  </Row>
-);
+import type { Reviewing } from './useCourseChanges.ts';
+import { AddRows, type RowFields, useRowForm } from './RowForm.tsx';
 
 /** Every fact of a course, each field and row to be corrected, added, moved or removed. */
 export const AllFacts = ({ reviewing }: { reviewing: Reviewing }) => (
@@ -82,9 +35,9 @@ function Rows({ list, reviewing }: { list: RowList; reviewing: Reviewing }) {
   const { course, settle } = reviewing;
   const rows = course[list];
   const total = list === 'assessments' ? totalWeight(course.assessments) : null;
-  const isDoubted = rows.length === 0 || doubtsOf(course, list).length > 0;
+  const isDoubted = rows.length === 0 || doubtsOf(course).some((doubt) => doubt.list === list);
   return (
-    <Fold title={`${courseLabels[list]} (${rows.length})`} isOpen={isDoubted && reviewing.show !== undefined}>
+    <Fold title={`${courseLabels[list]} (${rows.length})`} isOpen={isDoubted}>
       {rows.length === 0 && <p>Belum ada.</p>}
       {rows.map((row, i) => (
         <FactRow key={row.id} list={list} row={row.id} title={rowName(row)} reviewing={reviewing}>
@@ -117,21 +70,8 @@ function Rows({ list, reviewing }: { list: RowList; reviewing: Reviewing }) {
   );
 }
 
-function FactRow({
-  list,
-  row,
-  title,
-  fields = fieldsOf[list],
-  reviewing,
-  children,
-}: {
-  list: FactList;
-  row: string;
-  title: string;
-  fields?: readonly CourseField[];
-  reviewing: Reviewing;
-  children?: ReactNode;
-}) {
+function FactRow({ list, row, title, reviewing, children }: Omit<RowFields, 'fields'> & { children?: ReactNode }) {
+  const fields = fieldsOf[list];
   const { open, stored, form } = useRowForm({ list, row, title, fields, reviewing });
   const { course, show } = reviewing;
   const at = course.facts[row]?.at ?? [];
@@ -144,12 +84,7 @@ function FactRow({
           return (
             <Box key={key} sx={{ display: 'grid', gridTemplateColumns: { sm: '150px 1fr' }, columnGap: 1 }}>
               <Soft as="dt">{courseLabels[key]}</Soft>
-              <Value sx={{ whiteSpace: 'pre-line' }}>
-                {value || <em>{text.notStated}</em>}
-                {show === undefined && (
-                  <FactNote fact={course.facts[factKey(list, row, key)]} label={`${courseLabels[key]}, ${title}`} />
-                )}
-              </Value>
+              <Value sx={{ whiteSpace: 'pre-line' }}>{value || <em>{text.notStated}</em>}</Value>
             </Box>
           );
         })}
@@ -157,9 +92,7 @@ function FactRow({
       <Row sx={{ gap: 0.5, mt: 0.5, alignItems: 'center' }}>
         <NamedButton data-opens text={text.correct} of={title} variant="outlined" onClick={open} />
         {children}
-        {show !== undefined && at.length > 0 && (
-          <NamedButton text={sessionText.showPlace} of={title} onClick={() => show(at)} />
-        )}
+        {at.length > 0 && <NamedButton text={sessionText.showPlace} of={title} onClick={() => show(at)} />}
       </Row>
     </Box>
   );

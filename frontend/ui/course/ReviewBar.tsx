@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useSearchParams } from 'react-router-dom';
 import { Row } from '../elements.tsx';
 import type { Course } from '../../../shared/course/course.ts';
-import { doubtsOf, toReview } from '../../../shared/course/review.ts';
+import { waitingIn } from '../../../shared/course/review.ts';
 import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
 import type { CourseAddress } from './useCourseChanges.ts';
@@ -14,10 +14,8 @@ const ReviewPanel = fetchedPart(async () => (await import('./ReviewPanel.tsx')).
 /** How much of a course waits for the lecturer, and the button that opens Semak Fakta. The address says which is open, so Back closes it. */
 export function ReviewBar({ course, changing }: { course: Course; changing: CourseAddress }) {
   const [params, setParams] = useSearchParams();
-  const items = toReview(course).flatMap((group) => group.items);
-  const missing = items.filter(({ state }) => state === 'notFound').length;
-  const doubts = doubtsOf(course).length;
-  const isSettled = items.length + doubts === 0;
+  const waiting = waitingIn(course);
+  const isSettled = waiting === 0;
   const isOpen = params.get('semak') === String(changing.n);
   return (
     <Row
@@ -30,9 +28,7 @@ export function ReviewBar({ course, changing }: { course: Course; changing: Cour
         bgcolor: isSettled ? colours.greenPale : colours.goldPale,
       }}
     >
-      <Box sx={{ flex: 1, minWidth: 180 }}>
-        {isSettled ? text.none : text.counts(items.length - missing, missing, doubts)}
-      </Box>
+      <Box sx={{ flex: 1, minWidth: 180 }}>{isSettled ? text.none : `${waiting} perkara untuk disemak`}</Box>
       <Button
         variant={isSettled ? 'outlined' : 'contained'}
         onClick={() => setParams({ semak: String(changing.n) }, { preventScrollReset: true })}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { H4, Row, Small, P, H2, H3 } from '../elements.tsx';
-import { fieldsOf, namingField } from '../../../shared/course/fields.ts';
-import { type ReviewGroup, type ReviewItem, doubtsOf, toReview } from '../../../shared/course/review.ts';
+import { type ReviewGroup, type ReviewItem, toReview } from '../../../shared/course/review.ts';
+import type { CourseField } from '../../../shared/course/fields.ts';
 import { factStateLabels } from '../../../shared/fact/labels.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
@@ -10,12 +10,12 @@ import { reviewText as text } from '../../text/review.ts';
 import { sessionText } from '../../text/session.ts';
 import { NamedButton } from '../ReasonButton.tsx';
 import { AddRows, useRowForm, valueOf } from './RowForm.tsx';
-import { type Reviewing, setChange, type CourseAddress, useCourseChanges } from './useCourseChanges.ts';
+import { type CourseAddress, type CourseChanges, type Reviewing, useCourseChanges } from './useCourseChanges.ts';
 import Dialog from '@mui/material/Dialog';
 import { useId, useState } from 'react';
 import type { Course } from '../../../shared/course/course.ts';
 import { blocksInReply } from '../../../shared/document/api.ts';
-import { courseTitle } from '../../../shared/course/rules.ts';
+import { courseTitle, doubtsOf } from '../../../shared/course/rules.ts';
 import type { Ref } from '../../../shared/document/document.ts';
 import { commonText } from '../../text/ms.ts';
 import { Async } from '../Async.tsx';
@@ -23,13 +23,16 @@ import { blockBefore, DocumentView, useDocumentText, type DocumentAddress } from
 import { leaveText } from '../useLeaveWarning.ts';
 import { leaveQuestion } from '../edit/InlineForm.tsx';
 import { confirmed } from '../Modal.tsx';
-import { AllFacts, Said } from './AllFacts.tsx';
+import { AllFacts } from './AllFacts.tsx';
+
+const unconfirmedIn = (items: readonly ReviewItem[]): string[] =>
+  items.flatMap(({ key, value }) => (value === '' ? [] : [key]));
 
 /** What waits of a course or a row: each value with why, what the document says, and the ways to settle it. */
 function ReviewItems({ group, reviewing }: { group: ReviewGroup; reviewing: Reviewing }) {
   const { title, items, list, row } = group;
   const { settle } = reviewing;
-  const keys = items.flatMap(({ key, state }) => (state === 'unconfirmed' ? [key] : []));
+  const keys = unconfirmedIn(items);
   return (
     <Box
       component="section"
@@ -49,7 +52,7 @@ function ReviewItems({ group, reviewing }: { group: ReviewGroup; reviewing: Revi
             Terima semua di sini
           </Button>
         )}
-        {list !== 'course' && row !== '' && items.some(({ field }) => field === namingField(list)) && (
+        {list !== 'course' && items.some(({ key }) => key === row) && (
           <NamedButton
             text={text.remove}
             of={title}
@@ -66,19 +69,21 @@ function ReviewItems({ group, reviewing }: { group: ReviewGroup; reviewing: Revi
 }
 
 function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup; reviewing: Reviewing }) {
-  const { key, label, field, value, fact, state } = item;
+  const { key, label, field, value, fact } = item;
   const { settle, show } = reviewing;
   const { list, row, title } = group;
   const name = row === '' ? label : `${title}, ${label}`;
-  const fields = fieldsOf[list].filter((one) => one.key === field);
-  const [first] = fields;
+  const fields = field === null ? [] : [field];
   const { open, stored, form } = useRowForm({ list, row, title: name, fields, reviewing });
-  const isAbsent = state === 'notFound';
+  const isAbsent = value === '';
   // Nothing can be made from a course without outcomes or topics.
   const mayBeAbsent = field !== null || list === 'assessments';
   const { offered = '', note = '', at = [] } = fact ?? {};
   const quote = fact === undefined ? '' : placedQuote(fact);
-  const taken = first === undefined || offered === '' ? undefined : valueOf(first, offered);
+  const take = (of: CourseField) => {
+    const [values, was] = [{ [of.key]: valueOf(of, offered) }, { [of.key]: stored[of.key] }];
+    settle({ do: 'set', list, row, values, was }, text.saved(name));
+  };
   if (form !== null) return form;
   return (
     <Box data-stop sx={{ mt: 1, pt: 1, borderTop: `1px solid ${colours.line}`, overflowWrap: 'anywhere' }}>
@@ -107,27 +112,17 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
             onClick={() => settle({ do: 'accept', keys: [key] }, text.accepted(1))}
           />
         )}
-        {taken !== undefined && field !== null && (
-          <NamedButton
-            text={`Guna “${offered}”`}
-            of={name}
-            variant="outlined"
-            onClick={() =>
-              settle(setChange(list, row, { [field]: taken }, { [field]: stored[field] }), text.saved(name))
-            }
-          />
+        {offered !== '' && field !== null && (
+          <NamedButton text={`Guna “${offered}”`} of={name} variant="outlined" onClick={() => take(field)} />
         )}
-        {first !== undefined && (
+        {field !== null && (
           <NamedButton data-opens text={isAbsent ? 'Isi' : text.correct} of={name} variant="outlined" onClick={open} />
         )}
-        {at.length > 0 && <NamedButton text={sessionText.showPlace} of={name} onClick={() => show?.(at)} />}
+        {at.length > 0 && <NamedButton text={sessionText.showPlace} of={name} onClick={() => show(at)} />}
       </Row>
     </Box>
   );
 }
-
-// In one file with the panel, so that what both need is fetched with the first of them.
-export { FactsOnPage } from './AllFacts.tsx';
 
 /** The text of the course's document, with the places marked that were asked for last. */
 function DocumentPane({ address, marked }: { address: DocumentAddress; marked: readonly Ref[] }) {
@@ -152,11 +147,28 @@ function DocumentPane({ address, marked }: { address: DocumentAddress; marked: r
   );
 }
 
+/** What the last change did, with the way back. */
+const Said = ({ changes: { said, undo, isSaving } }: { changes: CourseChanges }) => (
+  <Row sx={{ minHeight: 32, alignItems: 'center', fontSize: '.9rem' }}>
+    <Box role="status" sx={{ overflowWrap: 'anywhere' }}>
+      {said?.isError === false && said.message}
+    </Box>
+    <Box role="alert" sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
+      {said?.isError === true && said.message}
+    </Box>
+    {undo !== null && !isSaving && (
+      <Button size="small" variant="outlined" onClick={undo}>
+        Buat asal
+      </Button>
+    )}
+  </Row>
+);
+
 /** What waits, one group a row, with one button that accepts everything the model claimed. */
 function Waiting({ reviewing }: { reviewing: Reviewing }) {
   const groups = toReview(reviewing.course);
   const items = groups.flatMap((group) => group.items);
-  const keys = items.flatMap(({ key, state }) => (state === 'unconfirmed' ? [key] : []));
+  const keys = unconfirmedIn(items);
   const doubts = doubtsOf(reviewing.course);
   return (
     <Box>
@@ -164,8 +176,8 @@ function Waiting({ reviewing }: { reviewing: Reviewing }) {
         {items.length > 0 && `${items.length} fakta lagi untuk disemak`}
         {items.length === 0 && doubts.length === 0 && text.none}
       </P>
-      {doubts.map(({ code, message }) => (
-        <P key={code} sx={{ px: 1, py: 0.5, mb: 1, borderRadius: 1, bgcolor: colours.goldPale }}>
+      {doubts.map(({ list, message }) => (
+        <P key={list} sx={{ px: 1, py: 0.5, mb: 1, borderRadius: 1, bgcolor: colours.goldPale }}>
           {message}
         </P>
       ))}

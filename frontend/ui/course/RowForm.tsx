@@ -14,7 +14,8 @@ import { reviewText as text } from '../../text/review.ts';
 import { Checkbox, SelectField, TextArea } from '../fields.tsx';
 import { isSame, linesOf } from '../edit/typed.ts';
 import { InlineForm } from '../edit/InlineForm.tsx';
-import { type Reviewing, setChange, valuesOf, type Change } from './useCourseChanges.ts';
+import { asNumber } from '../../../shared/fact/units.ts';
+import { type Reviewing, valuesOf } from './useCourseChanges.ts';
 import Button from '@mui/material/Button';
 import { lineExamples, rowsOfLines } from '../../../shared/course/lines.ts';
 
@@ -37,19 +38,18 @@ function typedOf(kind: FieldKind, value: unknown): Typed {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** The typed value; undefined for what is no number. */
-export function valueOf({ kind, key }: CourseField, typed: Typed): unknown {
+/** The typed value, which the server parses (shared/course/changeSchema.ts): it refuses what is no number. */
+export function valueOf({ kind }: CourseField, typed: Typed): unknown {
   if (Array.isArray(typed)) return typed;
   if (kind === 'lines') return linesOf(typed);
   if (kind === 'skills') return linesOf(typed).map(skillOf);
-  const whole = typed.trim();
-  if (kind !== 'number') return whole === '' && (key === 'courseCode' || key === 'courseName') ? null : whole;
-  if (whole === '') return null;
-  const number = Number(whole.replace(',', '.').replace(/\s*%$/, ''));
-  return Number.isFinite(number) ? number : undefined;
+  if (kind !== 'number') return typed.trim();
+  const number = asNumber(typed.replace(/\s*%\s*$/, ''));
+  if (typed.trim() === '') return null;
+  return Number.isFinite(number) ? number : typed;
 }
 
-interface RowFields {
+export interface RowFields {
   list: FactList;
   row: string;
   title: string;
@@ -62,20 +62,17 @@ function RowForm(props: RowFields & { stored: Record<string, unknown>; onClose: 
   const { list, row, title, fields, reviewing, stored, onClose } = props;
   const { course, send } = reviewing;
   const [read] = useState(stored);
-  const before = (key: string, kind: FieldKind) => typedOf(kind, read[key]);
-  const [typed, setTyped] = useState<Record<string, Typed>>(() =>
-    Object.fromEntries(fields.map(({ key, kind }) => [key, before(key, kind)])),
-  );
-  const changed = fields.filter(({ key, kind }) => !isSame(typed[key], before(key, kind)));
+  const [typed, setTyped] = useState<Record<string, Typed>>({});
+  const before = ({ key, kind }: CourseField) => typedOf(kind, read[key]);
+  const now = (field: CourseField) => typed[field.key] ?? before(field);
+  const changed = fields.filter((field) => !isSame(now(field), before(field)));
   // What was not touched is not decided; a form of one field is.
   const touched = fields.length === 1 ? fields : changed;
   const save = async (isOver: boolean) => {
-    const values = Object.fromEntries(touched.map((field) => [field.key, valueOf(field, typed[field.key] ?? '')]));
-    const bad = touched.find(({ key }) => values[key] === undefined);
-    if (bad !== undefined) throw new Error(`${courseLabels[bad.key]}: ${text.badNumber}`);
     if (touched.length === 0) return;
+    const values = Object.fromEntries(touched.map((field) => [field.key, valueOf(field, now(field))]));
     const was = Object.fromEntries(touched.map(({ key }) => [key, (isOver ? stored : read)[key]]));
-    await send(setChange(list, row, values, was), text.saved(title));
+    await send({ do: 'set', list, row, values, was }, text.saved(title));
   };
   return (
     <InlineForm
@@ -92,7 +89,7 @@ function RowForm(props: RowFields & { stored: Record<string, unknown>; onClose: 
           key={field.key}
           field={field}
           course={course}
-          typed={typed[field.key] ?? ''}
+          typed={now(field)}
           onChange={(value) => setTyped({ ...typed, [field.key]: value })}
         />
       ))}
@@ -100,7 +97,12 @@ function RowForm(props: RowFields & { stored: Record<string, unknown>; onClose: 
   );
 }
 
-const rowsOfKind = { long: 4, lines: 3, skills: 3 } as const;
+const rowsOfKind: Partial<Record<FieldKind, number>> = { long: 4, lines: 3, skills: 3 };
+const hintOf: Partial<Record<FieldKind, string>> = {
+  lines: 'Tulis satu perkara pada setiap baris.',
+  skills:
+    'Satu kemahiran pada setiap baris: kod, nama, kemudian butiran selepas titik bertindih. Contoh: KI2 Pemikiran kritis: menganalisis data.',
+};
 
 function Field({
   field: { key, kind },
@@ -139,10 +141,10 @@ function Field({
     <TextArea
       label={label}
       value={typed as string}
-      rows={kind === 'text' || kind === 'number' ? 1 : rowsOfKind[kind]}
+      rows={rowsOfKind[kind] ?? 1}
       inputMode={kind === 'number' ? 'decimal' : undefined}
       onChange={onChange}
-      hint={kind === 'lines' || kind === 'skills' ? text[kind] : undefined}
+      hint={hintOf[kind]}
     />
   );
 }
@@ -156,45 +158,33 @@ export function useRowForm(of: RowFields) {
 }
 
 /** Adds rows by typing or pasting them, one a line; each can be corrected afterwards. */
-export function AddRows({ list, reviewing }: { list: RowList; reviewing: Reviewing }) {
-  const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <NewRows list={list} reviewing={reviewing} onClose={() => setOpen(false)} />;
-  return (
-    <Box data-stop>
-      <Button variant="outlined" size="small" sx={{ mt: 1 }} onClick={() => setOpen(true)}>
-        {text.add[list]}
-      </Button>
-    </Box>
-  );
-}
-
-function NewRows({
-  list,
-  reviewing: { course, send },
-  onClose,
-}: {
-  list: RowList;
-  reviewing: Reviewing;
-  onClose: () => void;
-}) {
-  const [typed, setTyped] = useState('');
+export function AddRows({ list, reviewing: { course, send } }: { list: RowList; reviewing: Reviewing }) {
+  // Null: the form is closed.
+  const [typed, setTyped] = useState<string | null>(null);
+  const label = text.add[list];
+  if (typed === null)
+    return (
+      <Box data-stop>
+        <Button variant="outlined" size="small" sx={{ mt: 1 }} onClick={() => setTyped('')}>
+          {label}
+        </Button>
+      </Box>
+    );
   const rows = rowsOfLines(list, typed, course);
   const save = async () => {
     if (rows.length === 0) throw new Error('Sila tulis sekurang-kurangnya satu baris.');
-    // The server parses the values (shared/course/changeSchema.ts).
-    const change = { do: 'add', rows: { list, values: rows } } as unknown as Change;
-    await send(change, `${rows.length} baris ditambah.`);
+    await send({ do: 'add', list, values: rows }, `${rows.length} baris ditambah.`);
   };
   return (
     <InlineForm
-      label={text.add[list]}
+      label={label}
       isDirty={typed !== ''}
-      save={text.addSave(rows.length)}
+      save={rows.length < 2 ? 'Tambah' : `Tambah ${rows.length} baris`}
       onSave={save}
-      onClose={onClose}
+      onClose={() => setTyped(null)}
     >
       <TextArea
-        label={text.add[list]}
+        label={label}
         hint={`Satu perkara pada setiap baris; boleh ditampal daripada dokumen. Contoh: ${lineExamples[list]}. Ctrl+Enter untuk simpan.`}
         value={typed}
         onChange={setTyped}

@@ -7,22 +7,20 @@ import { ReasonButton, NamedButton } from '../../ui/ReasonButton.tsx';
 import { DocumentFields, StartButton, useDocuments } from '../../ui/session/DocumentFields.tsx';
 import { keepSession, uploadNotes, sessions } from '../queries.ts';
 import Button from '@mui/material/Button';
-import { warningLabel, dateLabel } from '../../../shared/text/labels.ts';
+import { dateLabel } from '../../../shared/text/labels.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { toCheckText } from '../../../shared/valentra/labels.ts';
 import { call } from '../../api/client.ts';
 import { Fault, Async } from '../../ui/Async.tsx';
 import { ReviewBar } from '../../ui/course/ReviewBar.tsx';
-import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { ProgressSteps } from '../../ui/work/useWork.tsx';
 import { canReplaceDocument, uploadFault } from '../stages.ts';
 import { notesText, stageCardText, uploadCardText as text, uploadFailure, withReason } from '../text.ts';
 import { NumberedCard } from './StageCard.tsx';
-import { courseTitle } from '../../../shared/course/rules.ts';
+import { courseTitle, findingsOf } from '../../../shared/course/rules.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
 import { Modal, ask } from '../../ui/Modal.tsx';
-import { fetchedPart } from '../../ui/fetched.tsx';
 import { queryClient, queryOf } from '../../api/queries.ts';
 
 function NotesForm({ session }: { session: Session }) {
@@ -134,8 +132,6 @@ function UploadForm({ session, said }: { session: Session; said: string | null }
   );
 }
 
-const FactsOnPage = fetchedPart(async () => (await import('../../ui/course/ReviewPanel.tsx')).FactsOnPage, null);
-
 /** Card 1: the course document, and the facts read from it (spec 2 §2). */
 export function UploadCard({ session }: { session: Session }) {
   const { course, progress } = session;
@@ -167,13 +163,13 @@ export function UploadCard({ session }: { session: Session }) {
       )}
       {course !== null && (
         <>
-          <Findings title={toCheckText} items={course.warnings.map(warningLabel)} />
-          <DocumentSource value={changing}>
-            <ReviewBar course={course} changing={changing} />
-            <Fold title="Maklumat kursus yang dibaca" isOpen={!session.jstGenerated}>
-              <FactsOnPage course={course} changing={changing} />
-            </Fold>
-          </DocumentSource>
+          <Findings title={toCheckText} items={findingsOf(course)} />
+          <ReviewBar course={course} changing={changing} />
+          {[course.institution, course.programme, course.semester].includes('') && (
+            <p>
+              Institusi, program dan semester dicetak pada kulit setiap fail Word: isi yang tiada dalam Semak Fakta.
+            </p>
+          )}
           <Fold title="Bahan kuliah (pilihan)">
             <NotesForm key={session.documents.map(({ name }) => name).join()} session={session} />
           </Fold>

@@ -1,5 +1,7 @@
-import { blockText } from '../../../shared/document/citation.ts';
+import { blockText, placeAt } from '../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../shared/document/document.ts';
+import type { Warning } from '../../../shared/session.ts';
+import { warningOf } from '../../../shared/text/labels.ts';
 
 /**
  * Sentences that speak to an AI or give it orders, in Malay, English and Indonesian. Reported to the reader; that they are not obeyed
@@ -46,3 +48,14 @@ export function addressedToModel({ blocks }: Pick<SourceDocument, 'blocks'>): { 
   }
   return [...found.values()].slice(0, 10);
 }
+
+/** What the reader should know of a document: what its reader noticed, and what in it speaks to an AI. */
+export const documentWarnings = (document: SourceDocument, name: string): Warning[] => [
+  ...document.notices.map((notice) => ({ ...warningOf('document_notice', notice), document: name })),
+  ...addressedToModel(document).map(({ n, quote }) => ({
+    ...warningOf('addressed_to_ai', 'Dokumen mengandungi teks yang ditujukan kepada AI. Teks itu tidak dituruti.'),
+    document: name,
+    place: placeAt(document, `${n}`) || null,
+    quote,
+  })),
+];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Course } from '../../../shared/course/course.ts';
+import { type Course, courseSchema } from '../../../shared/course/course.ts';
 import { courseTitle } from '../../../shared/course/rules.ts';
 import { readCourse } from '../../course/read.ts';
 import type { Completion } from '../../platform/jobs/endJob.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../platform/stages/stage.ts';
 import { objectKeys } from '../../platform/storage/keys.ts';
 import { notesOf } from '../notes.ts';
-import { courseData, courseKind, keptCourseSchema, newSessionData, otherCourse } from '../store.ts';
+import { courseData, courseKind, newSessionData, otherCourse } from '../store.ts';
 
 /** The document that a session is about: the last that was uploaded. @throws {AbandonedError} when there is none */
 function documentIn({ session }: JobContext) {
@@ -37,10 +37,7 @@ export const maklumatStage: Stage = {
   },
   write: async (context) => readCourse(context, documentIn(context)),
   finish: async (context) =>
-    keepCourse(
-      context,
-      await partOf(context, partKind(context, documentIn(context).uploadId), keptCourseSchema.shape.course),
-    ),
+    keepCourse(context, await partOf(context, partKind(context, documentIn(context).uploadId), courseSchema)),
 };
 
 /** Which course a session begins with instead of an upload. */
@@ -63,9 +60,7 @@ export const kursusStage: Stage = {
 
 async function keepCourse(context: JobContext, course: Course): Promise<Completion> {
   const document = documentIn(context);
-  await saveJobResult(context, courseKind, keptCourseSchema, {
-    next: () => ({ uploadId: document.uploadId, course }),
-  });
+  await saveJobResult(context, courseKind, courseSchema, { next: () => course });
   return {
     data: { ...newSessionData, ...courseData(course) },
     adds: { documents: 1 - context.session.counted.documents },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { courseSchema } from '../../../shared/course/course.ts';
 import { valueAt } from '../../../shared/pointer.ts';
 import { courseView } from '../../../shared/valentra/courseView.ts';
 import { lookAgain } from '../../../shared/valentra/items.ts';
@@ -19,7 +20,7 @@ import {
 } from '../../platform/stages/stage.ts';
 import { kindOf } from '../editing.ts';
 import { notesOf } from '../notes.ts';
-import { courseKind, dataOf, keptCourseSchema } from '../store.ts';
+import { courseKind, dataOf } from '../store.ts';
 import {
   type Ask,
   courseData,
@@ -46,7 +47,7 @@ const documentStages: { [N in StageName]: DocumentStage<N> } = {
  * @throws {AbandonedError} when it is not there
  */
 const sourceOf = async (context: JobContext): Promise<StageSource> => ({
-  course: courseView((await madeFromAt(context, courseKind, keptCourseSchema)).course),
+  course: courseView(await madeFromAt(context, courseKind, courseSchema)),
   settings: settingsSchema.parse(context.job.input),
   // The job's start, not the clock: a repeated step makes the same document.
   now: new Date(context.job.startedAt),

@@ -13,7 +13,7 @@ import {
   totalCell,
 } from '../../word/blocks.ts';
 import type { Block, CellBlock, WordDocument } from '../../word/blocks.ts';
-import { courseTitle, totalWeight } from '../../course/rules.ts';
+import { courseTitle, findingsOf, totalWeight } from '../../course/rules.ts';
 import { doubtful } from '../../fact/labels.ts';
 import { describeMqfOutcome } from '../../mqf.ts';
 import { notFoundText } from '../../texts.ts';
@@ -29,7 +29,7 @@ import {
   skillLabel,
   weightLabel,
 } from '../labels.ts';
-import { dateTimeLabel, warningLabel } from '../../text/labels.ts';
+import { dateTimeLabel } from '../../text/labels.ts';
 import { cloTitles, resultTotals } from '../courses.ts';
 import { bigIdeaOf, essentialQuestionsOf, orNotFound } from '../rules.ts';
 import {
@@ -98,8 +98,9 @@ const courseBlocks = (course: CourseAnalysis): Block[] => [
 export const courseBody = (course: CourseAnalysis, columns: typeof toldColumns): Block[] => {
   const stated = (key: 'courseCode' | 'courseName' | 'credit' | (typeof courseTexts)[number]) =>
     [labels[key], withFact(orNotFound(course[key]), course.facts[key], labels[key])] as const;
+  const findings = findingsOf(course);
   return [
-    ...(course.warnings.length === 0 ? [] : [note('warning', labels.warnings, course.warnings.map(warningLabel))]),
+    ...(findings.length === 0 ? [] : [note('warning', labels.warnings, findings)]),
     factTable([
       ...(['courseCode', 'courseName', 'credit'] as const).map(stated),
       [labels.sourceDocument, course.sourceDocument],

@@ -66,7 +66,7 @@ describe('the session page', () => {
   });
 
   test('says which documents are outdated, by what, and offers to generate them again', () => {
-    const weight = { at: '/course/assessments/=Kuiz 1/weight', kind: 'changed' as const, before: '20', after: '30' };
+    const weight = { at: '/assessments/=Kuiz 1/weight', kind: 'changed' as const, before: '20', after: '30' };
     const edited = { source: 'course', name: '', how: 'edited' as const, changes: [weight] };
     const origins = { rubrik: changed(edited, remade('pentaksiran')), exam: changed(remade('jsu')) };
     const markup = pageOf({ ...wholeSession, origins });

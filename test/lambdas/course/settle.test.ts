@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { CourseAnswer } from '../../../lambdas/course/prompt.ts';
 import { courseFromAnswer } from '../../../lambdas/course/settle.ts';
 import { courseSchema } from '../../../shared/course/course.ts';
+import { doubtsOf } from '../../../shared/course/rules.ts';
 import { falsehoodTallies, slipTallies, truths } from '../../eval/truthfulness.ts';
 import { documentOf } from '../../support/blocks.ts';
 
@@ -57,7 +58,6 @@ const answer: CourseAnswer = {
 };
 const settled = (changes: Partial<CourseAnswer> = {}) =>
   courseFromAnswer({ ...answer, ...changes }, document, 'kursus.pdf', null);
-const codesOf = (changes: Partial<CourseAnswer> = {}) => settled(changes).warnings.map(({ code }) => code);
 
 test('A course from an answer fits its schema, is borne out by the document, and links rows by their ids', () => {
   const course = settled();
@@ -75,7 +75,7 @@ test('A course from an answer keeps a false value beside the document’s own, a
   const course = settled({ assessments: quiz ? [{ ...quiz, weight: 80 }, ...others] : [] });
   expect(course.assessments[0]?.weight).toBe(80);
   expect(course.facts['task_1.weight']).toMatchObject({ state: 'unconfirmed', offered: '20' });
-  expect(course.warnings.map(({ code }) => code)).toEqual(expect.arrayContaining(['weight_total', 'unconfirmed']));
+  expect(doubtsOf(course).map(({ list }) => list)).toContain('assessments');
 });
 
 test('A course from an answer keeps what is claimed of a row again, and what is invented, as unconfirmed, and renumbers no other', () => {
@@ -97,21 +97,11 @@ test('A course from an answer keeps what is claimed of a row again, and what is 
   expect(settled({ clos: [...answer.clos, ...answer.clos] }).clos).toHaveLength(2);
 });
 
-test.each<[string, Partial<CourseAnswer>, string]>([
-  ['a code', { code: null }, 'no_code'],
-  ['a name', { name: null }, 'no_name'],
-  ['outcomes', { clos: [] }, 'no_clos'],
-  ['assessments', { assessments: [] }, 'no_assessments'],
-  ['topics', {}, 'no_topics'],
-])('A course from an answer warns of a document without %s', (_, changes, code) => {
-  expect(codesOf(changes)).toContain(code);
-});
-
 test('a file in which nothing of a course is found is said to be none, and gets no code', () => {
   const course = settled({ clos: [], assessments: [], topics: [] });
   expect([course.courseCode, course.courseName]).toEqual([null, null]);
-  expect(course.warnings[0]?.message).toContain('Dokumen ini nampaknya bukan maklumat kursus');
-  expect(settled().warnings.map(({ code }) => code)).not.toContain('not_a_course');
+  expect(doubtsOf(course)[0]?.message).toContain('Dokumen ini nampaknya bukan maklumat kursus');
+  expect(doubtsOf(settled()).map(({ list }) => list)).not.toContain('course');
 });
 
 test('labels set apart by tabs, outcomes under a head of descriptions and the end of a list bear out their values', () => {

@@ -24,7 +24,7 @@ async function chosen() {
 async function weigh(weight: number): Promise<void> {
   const task = await chosen();
   const to = { list: 'assessments' as const, row: task?.id ?? '', values: { weight }, was: { weight: task?.weight } };
-  await app.call(pedagonaApi.changeCourse, { token, params: { sessionId, n: 0 }, body: { do: 'set', to } });
+  await app.call(pedagonaApi.changeCourse, { token, params: { sessionId, n: 0 }, body: { do: 'set', ...to } });
 }
 const outdated = async (): Promise<StageName[]> => {
   const { origins } = await session();

@@ -47,7 +47,10 @@ async function read(stage: StageName, pointer: string) {
 /** A decision on the weight of an assessment. */
 const setWeight = (row: string, weight: number, seen: number | null | undefined): CourseChange => ({
   do: 'set',
-  to: { list: 'assessments', row, values: { weight }, was: { weight: seen } },
+  list: 'assessments',
+  row,
+  values: { weight },
+  was: { weight: seen },
 });
 
 test('an edit of many at once wins alone, is seen at once, can be looked up, and its version before restored as a new one', async () => {
@@ -103,7 +106,10 @@ test('an edit of a course’s facts is decided by value: of many at once none is
   const [task, other] = before?.assessments ?? [];
   const named: CourseChange = {
     do: 'set',
-    to: { list: 'course', values: { courseName: 'Nama Baharu' }, was: { courseName: before?.courseName } },
+    list: 'course',
+    row: '',
+    values: { courseName: 'Nama Baharu' },
+    was: { courseName: before?.courseName },
   };
   const answers = await Promise.all([
     change(setWeight(task?.id ?? '', 11, task?.weight)),

@@ -46,7 +46,6 @@ test('an analysis of several documents ends with what each of them says, its evi
   const place = { document: 'suntikan.docx', place: 'Bahagian "PENTAKSIRAN"' };
   expect(injected?.warnings).toMatchObject([{ code: 'addressed_to_ai', quote: injection, ...place }]);
   expect(short?.assessments).toEqual([]);
-  expect(short?.warnings.map(({ code }) => code)).toEqual(['no_assessments', 'no_topics']);
 
   const retry = (document: number) => app.send(pedagonaApi.retry, { token, params: { sessionId }, body: { document } });
   expect((await retry(0)).body).toEqual({ sessionId, status: 'completed' });

@@ -69,7 +69,7 @@ test('a document whose ground has changed goes on being so after an edit of its 
 async function weigh(weight: number): Promise<void> {
   const [task] = (await lecturer.get(sessionId)).course?.assessments ?? [];
   const to = { list: 'assessments' as const, row: task?.id ?? '', values: { weight }, was: { weight: task?.weight } };
-  await lecturer.change(sessionId, { do: 'set', to });
+  await lecturer.change(sessionId, { do: 'set', ...to });
 }
 
 test('a changed weight is told of every document, is forgotten when it is undone or a fact is but accepted, and one click each brings them up to date', async () => {
@@ -77,7 +77,7 @@ test('a changed weight is told of every document, is forgotten when it is undone
   const weight = task?.weight ?? 0;
   await weigh(weight + 1);
   const { origins } = await lecturer.get(sessionId);
-  const at = `/course/assessments/=${task?.type}/weight`;
+  const at = `/assessments/=${task?.type}/weight`;
   const change = { at, kind: 'changed', before: String(weight), after: String(weight + 1) };
   for (const stage of stageNames)
     expect(origins[stage]?.changed).toEqual([{ source: 'course', name: '', how: 'edited', changes: [change] }]);

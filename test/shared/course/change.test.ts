@@ -3,9 +3,10 @@ import * as fc from 'fast-check';
 import { changedCourse } from '../../../shared/course/change.ts';
 import { type CourseChange, courseChangeSchema } from '../../../shared/course/changeSchema.ts';
 import { courseSchema } from '../../../shared/course/course.ts';
-import { fieldsOf, type RowList, rowLists } from '../../../shared/course/fields.ts';
+import { type RowList, rowLists } from '../../../shared/course/fields.ts';
 import { rowsOfLines } from '../../../shared/course/lines.ts';
 import { toReview } from '../../../shared/course/review.ts';
+import { doubtsOf } from '../../../shared/course/rules.ts';
 import type { Fact } from '../../../shared/fact/fact.ts';
 import { courseRead, found } from '../../support/course.ts';
 
@@ -49,7 +50,7 @@ const course = courseRead({
   },
 });
 const waiting = (from = course) => toReview(from).flatMap(({ items }) => items.map(({ key }) => key));
-const set = (to: object): Change => courseChangeSchema.parse({ do: 'set', to }) as Change;
+const set = (to: object): Change => courseChangeSchema.parse({ do: 'set', ...to }) as Change;
 const weigh = (weight: number, was = 30): Change =>
   set({ list: 'assessments', row: 'task_1', values: { weight }, was: { weight: was } });
 
@@ -66,11 +67,11 @@ describe('What waits for the lecturer', () => {
 });
 
 describe('A change of the lecturer', () => {
-  test('sets a value with its state, keeps its place and counts the warnings again', () => {
+  test('sets a value with its state and keeps its place; what then does not add up is counted', () => {
     const after = changedCourse(course, weigh(20));
     expect(after.assessments.map(({ weight }) => weight)).toEqual([20, 70]);
     expect(after.facts['task_1.weight']).toEqual({ ...found('Kuiz | 20%'), state: 'lecturer' });
-    expect(after.warnings.map(({ code }) => code)).toContain('weight_total');
+    expect(doubtsOf(after)).toContainEqual(expect.objectContaining({ list: 'assessments' }));
   });
 
   test('is refused when the value is another by now, unless it is the one that was wanted', () => {
@@ -80,7 +81,12 @@ describe('A change of the lecturer', () => {
   });
 
   test('of a whole list ends the states of its items', () => {
-    const to = { list: 'course', values: { references: ['Buku A'] }, was: { references: ['Buku A', 'Buku B'] } };
+    const to = {
+      list: 'course',
+      row: '',
+      values: { references: ['Buku A'] },
+      was: { references: ['Buku A', 'Buku B'] },
+    };
     const after = changedCourse(course, set(to));
     expect(Object.keys(after.facts)).not.toContain('references.1');
     expect(after.references).toEqual(['Buku A']);
@@ -93,7 +99,7 @@ describe('A change of the lecturer', () => {
     // Documents that were made from the last row still name it.
     const without = changedCourse(after, { do: 'remove', list: 'clos', row: 'clo_2' });
     const { id: _, ...values } = clo(3);
-    const added = changedCourse(without, { do: 'add', rows: { list: 'clos', values: [values] } });
+    const added = changedCourse(without, { do: 'add', list: 'clos', values: [values] });
     expect(added.clos.map(({ id }) => id)).toEqual(['clo_3']);
     expect(added.facts['clo_3']?.state).toBe('lecturer');
   });
@@ -137,11 +143,11 @@ describe('A change of the lecturer', () => {
 });
 
 test.each([
-  [{ list: 'assessments', row: 'task_1', values: { weight: 120 } }, 'Wajaran mestilah antara 0 dengan 100.'],
-  [{ list: 'clos', row: 'clo_1', values: { cloStatement: ' ' } }, 'Sila isi pernyataan CLO.'],
-  [{ list: 'course', values: { credit: 'tiga' } }, 'Sila masukkan nombor.'],
+  [{ list: 'assessments', row: 'task_1', values: { weight: 120 } }, 'Wajaran (%) mestilah antara 0 dengan 100.'],
+  [{ list: 'clos', row: 'clo_1', values: { cloStatement: ' ' } }, 'Sila isi Pernyataan CLO.'],
+  [{ list: 'course', row: '', values: { credit: 'tiga' } }, 'Kredit: masukkan nombor, contohnya 20 atau 2.5.'],
 ])('%j is refused with a sentence of its own', (to, message) => {
-  const { error } = courseChangeSchema.safeParse({ do: 'set', to: { ...to, was: {} } });
+  const { error } = courseChangeSchema.safeParse({ do: 'set', ...to, was: {} });
   expect(error?.issues[0]?.message).toBe(message);
 });
 
@@ -170,19 +176,4 @@ test('new rows go by the word that the course has for its outcomes', () => {
   const named = { ...course, clos: course.clos.map((each, i) => ({ ...each, cloNumber: `HPK${i + 1}` })) };
   expect(rowsOfLines('clos', 'Membina bahan', named)).toEqual([expect.objectContaining({ cloNumber: 'HPK3' })]);
   expect(rowsOfLines('assessments', 'Kuiz 20% CLO2', named)).toEqual([expect.objectContaining({ cloIds: ['clo_2'] })]);
-});
-
-test('every field that is shown can be set', () => {
-  const { id: _, ...cloValues } = clo(1);
-  const values = {
-    course,
-    clos: cloValues,
-    assessments: task(1, 1),
-    topics: { title: 'T', week: '', hours: 1, subtopics: [], cloIds: [] },
-  };
-  for (const list of ['course', ...rowLists] as const)
-    for (const { key } of fieldsOf[list]) {
-      const to = { list, row: 'clo_1', values: { [key]: (values[list] as Record<string, unknown>)[key] }, was: {} };
-      expect(courseChangeSchema.safeParse({ do: 'set', to }).success).toBe(true);
-    }
 });

@@ -1,4 +1,4 @@
-import { codeFamily, codesIn, labelKind, type LabelKind } from '../../../../../shared/course/labels.ts';
+import { codeFamily, codesIn, headOf, labelKind, type LabelKind } from '../../../../../shared/course/labels.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { isOrdinal, type TableRow } from '../../../../../shared/document/table.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
@@ -123,7 +123,7 @@ function withDetails(drafts: Weighed[], places: readonly Weighed[][]): Weighed[]
 /** Heads of a rubric, which weighs the criteria of one task. */
 const rubric = /cemerlang|excellent|kriteria\b|criteri(?:a|on)|lemah|\bweak|memuaskan|satisfactory/i;
 
-const isOfOutcome = (label: string): boolean => codeFamily(label.split(' › ').at(-1) ?? '') === 'clo';
+const isOfOutcome = (label: string): boolean => codeFamily(headOf(label)) === 'clo';
 
 /** Rows with a weight in its column. */
 function fromGrid(grid: Grid): Weighed[] {
@@ -162,8 +162,7 @@ function fromGrid(grid: Grid): Weighed[] {
   return sum(leavesOf(drafts)) > 100 && numbered.length > 1 ? numbered : drafts;
 }
 
-const isTotal = ({ columns }: Grid, place: number): boolean =>
-  /\b(?:total|jumlah)\b/i.test(columns[place]?.split(' › ').at(-1) ?? '');
+const isTotal = ({ columns }: Grid, place: number): boolean => /\b(?:total|jumlah)\b/i.test(headOf(columns[place]));
 
 const isOfOutcomes = ({ kinds, rows }: Grid): boolean =>
   kinds.some((kind) => kind === 'statement' || kind === 'clo') &&
@@ -258,7 +257,7 @@ const ofAll = /^(?:semua|keseluruhan|all|overall)$/i;
 /** Names over their weights in one row, or over the totals of a matrix; only what makes 100 is sure to weigh the course. */
 function acrossRow(columns: readonly string[], row: TableRow): Weighed[] {
   const drafts = columns.flatMap((label, place) => {
-    const name = oneLine(label.split(' › ').at(-1) ?? '');
+    const name = oneLine(headOf(label));
     const isName = labelKind(name) === null && codeFamily(name) === null && !ofAll.test(name);
     return isName && row.own[place]
       ? weighed(name, /^(\d{1,3})\s*%?$/.exec(row.cells[place] ?? '')?.[1] ?? '', row.ref)

@@ -1,6 +1,7 @@
 import {
   codeFamily,
   columnKinds,
+  headOf,
   type LabelKind,
   withoutKey,
   normalCode,
@@ -66,7 +67,7 @@ export const isTick = (text: string): boolean => tick.test(text);
 /** Codes at the heads of the columns that are ticked in a row: HP3, KI2, C. */
 export const ticked = ({ cells, columns }: TableRow): string[] =>
   columns.flatMap((column, index) => {
-    const label = column.split(' › ').at(-1) ?? '';
+    const label = headOf(column);
     const [first = ''] = label.split(/\s/);
     const head = codeFamily(first) === null ? label : first;
     return isTick(cells[index] ?? '') && (codeFamily(head) !== null || /^[CPA]$/.test(head)) ? [normalCode(head)] : [];

@@ -1,5 +1,5 @@
 import { opensWithVerb, statementOf } from '../../../../../shared/fact/statement.ts';
-import { codeFamily, normalCode } from '../../../../../shared/course/labels.ts';
+import { codeFamily, type LabelKind, normalCode } from '../../../../../shared/course/labels.ts';
 import { isOrdinal } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language.ts';
 import { isWeekly, type Grid, type Reading } from './reading.ts';
@@ -30,22 +30,22 @@ export function readOutcomes(reading: Reading): (Draft & { behind: string })[] {
 /** The head of a questionnaire says 'Pernyataan' alone. */
 const ofOutcomes = /hasil|outcome|objekti|capaian|kemampuan|HPK|CLO|CPMK/i;
 
+const hasCode = ({ key = '' }: { key?: string }): boolean => /\D/.test(key);
+const isOutcomes = (kind: LabelKind | null): boolean => kind === 'statement' || kind === 'clo';
+
 /** A row for each outcome, with its statement under a head of outcomes. */
 function fromGrid(grid: Grid): Draft[] {
   const { kinds, rows, columns, section } = grid;
-  const isOfKeys = rows.length > 1 && rows.every(({ key = '' }) => /\D/.test(key));
-  if (isWeekly(grid) || !(isOfKeys || kinds.some((kind) => kind === 'statement' || kind === 'clo'))) return [];
+  const isCoded = rows.some(hasCode);
+  const isOfCourse = isCoded || isOutcomes(section) || columns.some((label) => ofOutcomes.test(label));
+  const isOfRows = kinds.some(isOutcomes) || (rows.length > 1 && rows.every(hasCode));
+  if (isWeekly(grid) || !isOfCourse || !isOfRows) return [];
   const found: Draft[] = [];
-  const isCoded = rows.some(({ key = '' }) => /\D/.test(key));
-  const isOfCourse =
-    isCoded || ['statement', 'clo'].includes(section ?? '') || columns.some((label) => ofOutcomes.test(label));
-  if (!isOfCourse) return [];
   for (const row of rows) {
     const places = row.cells.flatMap((text, column) => {
       const kind = kinds[column] ?? null;
-      const isBesideCode = /\D/.test(row.key ?? '') && codeFamily(columns[column] ?? '') === null;
-      const isHere =
-        kind === 'statement' || kind === 'clo' || ((kind === null || kind === 'description') && isBesideCode);
+      const isBesideCode = hasCode(row) && codeFamily(columns[column] ?? '') === null;
+      const isHere = isOutcomes(kind) || ((kind === null || kind === 'description') && isBesideCode);
       const statement = withoutCode(text);
       const isBegun = kind === 'statement' && row.key !== undefined && /\p{L}{4}/u.test(statement);
       return isHere && row.own[column] && (isBegun || isStatement(statement)) ? [{ text: statement, column }] : [];

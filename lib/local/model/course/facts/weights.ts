@@ -3,6 +3,7 @@ import type { CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
 import { withoutNote } from '../../../../../shared/fact/score.ts';
 import { upperFirst } from '../../language.ts';
 import { codesIn } from '../../../../../shared/course/labels.ts';
+import { asNumber } from '../../../../../shared/fact/units.ts';
 import { inOneLanguage, linesOf, oneLine, withoutMark } from './ownWords.ts';
 import type { Line } from './reading.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
@@ -25,7 +26,7 @@ export const weightOf = (text: string): number | null => {
   const inWords = /^\D+(?:peratus|per ?cent)\s*\(\s*(\d{1,3})\s*%?\s*\)/i.exec(oneLine(text))?.[1];
   const found =
     inWords ?? /^\D{0,3}(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|\/\s*100|markah|marks)?\)?(?:\s|$)/i.exec(oneLine(text))?.[1];
-  const weight = found === undefined ? NaN : Number(found.replace(',', '.'));
+  const weight = asNumber(found ?? 'none');
   return weight > 0 && weight <= 100 ? weight : null;
 };
 
