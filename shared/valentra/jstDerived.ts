@@ -94,9 +94,6 @@ export function assessmentOf(
   return { ...assessment, ...shares, slt, facts: { ...facts, slt: defaultFact } };
 }
 
-/** Codes of the warnings that this file computes again after every change. */
-export const assessmentWarningCodes: readonly string[] = ['weight_total', 'weight_missing'];
-
 /**
  * What is odd about the stated percentages: those missing, and a total that is not 100. Where some are missing the total is only odd
  * above 100, for the missing ones may make it up.

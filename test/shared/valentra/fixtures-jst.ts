@@ -88,7 +88,6 @@ export const jst: Jst = recomputed('jst', {
   hasQuizOrExam: false,
   metadata: { generatedDate: '2026-03-02T01:30:00.000Z' },
   tasks: [],
-  warnings: [],
   engineNotice: null,
 });
 
@@ -129,6 +128,5 @@ export const jsu: Jsu = recomputed('jsu', {
     percentage: 0,
   })),
   raised: [],
-  warnings: [],
   engineNotice: null,
 });
