@@ -89,8 +89,6 @@ export const jstSchema = z.object({
   ...made,
   assessments: z.array(jstAssessmentSchema),
   totalAssessments: z.int().nonnegative(),
-  /** The sum of the stated percentages; null when none is stated. */
-  totalPercentage: z.number().nullable(),
   cloList: z.array(cloSchema),
   objectives: z.array(objectiveSchema),
   tasksSummary: z.array(taskSummarySchema),

@@ -2,7 +2,7 @@ import { heading, keysOf, paragraph, part, tool, totalCell } from '../../word/bl
 import type { Block, CellBlock, Part, WordDocument } from '../../word/blocks.ts';
 import { domainNames, orEmpty, orNotFound, percentLabel, fieldLabels as labels, lookedUp } from '../labels.ts';
 import { describeMqfOutcome } from '../../mqf.ts';
-import { assessmentWarnings } from '../jstDerived.ts';
+import { assessmentWarnings, totalPercentage } from '../jstDerived.ts';
 import { withMark } from '../stated.ts';
 import { dateLabel } from '../../text/labels.ts';
 import type { Jst, JstAssessment } from '../schemas.ts';
@@ -49,7 +49,9 @@ export const jstBlocks = (jst: Jst): Block[] => [
     ],
     {
       at: '/assessments',
-      totals: [[totalCell('Jumlah Wajaran', 6), totalCell(percentLabel(jst.totalPercentage)), totalCell('')]],
+      totals: [
+        [totalCell('Jumlah Wajaran', 6), totalCell(percentLabel(totalPercentage(jst.assessments))), totalCell('')],
+      ],
     },
   ),
   heading(2, lookedUp.details),

@@ -81,7 +81,6 @@ export const jst: Jst = recomputed('jst', {
     jstAssessment({ code: '', ...stated, ...rows[i] }),
   ),
   totalAssessments: 0,
-  totalPercentage: null,
   cloList: clos,
   objectives: [],
   tasksSummary: [],

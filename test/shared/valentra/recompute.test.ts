@@ -39,7 +39,6 @@ describe('a JST', () => {
     expect(jst.assessments.map(({ slt }) => slt)).toEqual([36, 36, 12, 36]);
     expect(jst).toMatchObject({
       totalAssessments: 4,
-      totalPercentage: 100,
       hasQuizOrExam: true,
       objectives: [{ clo: 'CLO2', objective: jst.assessments[0]?.objective }, { clo: 'CLO3' }],
       tasks: [{ taskCode: 'T1', clo: ['CLO2'], hp: ['HP2', 'HP5'] }, { taskCode: 'T2' }],
@@ -65,7 +64,6 @@ describe('a JST', () => {
       withRows(jst, 'assessments', () => ({ percentage: 20 })),
     );
     expect(made.assessments.map(({ percentage, slt }) => `${percentage} ${slt}`)).toEqual(Array(4).fill('20 24'));
-    expect(made.totalPercentage).toBe(80);
   });
 
   test('puts HP shares that a model or an edit left odd back to 100', () => {

@@ -115,7 +115,9 @@ test('what only the lecturer should read is on a page of its own after the tasks
 
 test('a JST says what is odd about its percentages', () => {
   const odd = withRows(jst, 'assessments', () => ({ percentage: 20 }));
-  expect(plainText(jstDocument(odd)).join('\n')).toContain('Jumlah wajaran pentaksiran ialah 80%, bukan 100%.');
+  const lines = plainText(jstDocument(odd));
+  expect(lines.join('\n')).toContain('Jumlah wajaran pentaksiran ialah 80%, bukan 100%.');
+  expect(lines[lines.indexOf('Jumlah Wajaran') + 1]).toBe('80%');
 });
 
 test('what a course’s document does not say is said to be unfound, and empty tables are told', () => {
