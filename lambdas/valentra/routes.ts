@@ -66,8 +66,7 @@ const refusalOf = (data: Standing, stage: StageName): string =>
 
 /** Whether a document has these settings. The current exam may be a restored earlier one. */
 const isOfSettings = (made: Documents[StageName], { questionType, numberOfQuestions }: Settings): boolean =>
-  !('examInfo' in made) ||
-  (made.examInfo.type === questionType && made.examInfo.numberOfQuestions === numberOfQuestions);
+  !('examInfo' in made) || (made.examInfo.type === questionType && made.questions.length === numberOfQuestions);
 
 export function valentraHandlers(services: ModuleServices): Handlers<typeof valentraApi> {
   const sessions = sessionService(services, 'valentra');

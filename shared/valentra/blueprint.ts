@@ -1,15 +1,13 @@
 import { apportionEach, sumOf } from './apportion.ts';
 import { distanceOf, withEvery, withHots } from './exchange.ts';
-import { orderOf } from './levels.ts';
 import { questionMarks } from './rules.ts';
 import { questionKinds } from './schemas.ts';
 import type { CognitiveLevel, ExamType, Jsu, JsuQuestion, QuestionKind } from './schemas.ts';
 import { topicWeights } from './topics.ts';
 
-export type Blueprint = Pick<
-  JsuQuestion,
-  'number' | 'clo' | 'topic' | 'subtopic' | 'cognitiveLevel' | 'questionType' | 'marks'
-> & { kind: QuestionKind };
+export type Blueprint = Pick<JsuQuestion, 'number' | 'clo' | 'topic' | 'subtopic' | 'cognitiveLevel' | 'marks'> & {
+  kind: QuestionKind;
+};
 
 /** Our own rule: how many of ten questions each section of a mixed paper has. */
 const ofTen: Record<QuestionKind, number> = { 'aneka-pilihan': 6, struktur: 3, 'esei-pendek': 1 };
@@ -69,7 +67,6 @@ export function blueprintOf(
     topic,
     subtopic,
     cognitiveLevel,
-    questionType: orderOf(cognitiveLevel),
     marks: questionMarks(kind, cognitiveLevel, all.filter((other) => other.kind === kind).length),
   }));
 }

@@ -2,6 +2,7 @@ import { indonesianWords } from '../text/indonesian.ts';
 import type { Chain } from './alignment.ts';
 import { cloGaps, contentGaps, hpGaps, levelGaps, taskGaps, tieGaps, topicGaps } from './alignmentGaps.ts';
 import { assessmentWarnings } from './jstDerived.ts';
+import { jsuSummary } from './levels.ts';
 import { type Flag, type Review, type StageName, stageNames } from './schemas.ts';
 import { withMark } from './stated.ts';
 
@@ -67,7 +68,9 @@ export function checklistOf(chain: Chain, stages: readonly StageName[] = stageNa
     levels: [
       ...levelGaps(chain),
       ...(jsu?.summary.kbatCompliance === 'NO' ? ['HOTS dalam JSU kurang daripada 40% markah.'] : []),
-      ...(exam?.examInfo.kbatCompliance === 'NO' ? ['HOTS dalam soalan ujian kurang daripada 40% markah.'] : []),
+      ...(exam !== null && jsuSummary(exam.questions).kbatCompliance === 'NO'
+        ? ['HOTS dalam soalan ujian kurang daripada 40% markah.']
+        : []),
     ],
     language: languageFaults(chain),
     look: contentGaps(chain),

@@ -7,10 +7,10 @@ import type { Fact } from '../fact/fact.ts';
 import { pick } from '../pick.ts';
 import { defaultFact, statedFact } from './stated.ts';
 import { defaults, usualDuration } from './rules.ts';
-import type { Course, CourseInfo } from './schemas.ts';
+import type { Clo, CourseInfo, JstAssessment } from './schemas.ts';
 
 /** A course that was read, in the shapes of spec 2. CLOs get the suite's own codes: 'CLO2' for the document's 'HPK 2'. */
-export function courseView(course: CourseRead): Course {
+export function courseView(course: CourseRead) {
   const codes = cloCodes(course);
   const codesOf = (ids: readonly string[]): string[] =>
     course.clos.flatMap(({ id }, i) => (ids.includes(id) ? [codes[i] ?? ''] : []));
@@ -30,7 +30,7 @@ export function courseView(course: CourseRead): Course {
       ...paperInfo(assessments.filter((assessment) => hasQuizOrExam([assessment]))),
     },
     cover: pick(course, ...coverFields),
-    clos: course.clos.map(({ id, cloNumber, cloStatement, level, hpp }, i) => ({
+    clos: course.clos.map(({ id, cloNumber, cloStatement, level, hpp }, i): Clo => ({
       code: codes[i] ?? '',
       alternateCode: cloNumber,
       statement: cloStatement,
@@ -44,6 +44,7 @@ export function courseView(course: CourseRead): Course {
       fact: course.facts[topic.id] ?? null,
     })),
     assessments,
+    /** What the document does not bear out and the lecturer has not accepted: 'CLO2', 'Kuiz.weight'. */
     unconfirmed: unconfirmedOf({
       ...course,
       clos: course.clos.map((clo, i) => ({ ...clo, cloNumber: codes[i] ?? clo.cloNumber })),
@@ -79,7 +80,7 @@ function statedFacts(
 
 /** What the head of a paper says of its tests: their types, and the duration of the one that counts most, the last of equals. */
 export function paperInfo(
-  tests: readonly Pick<Course['assessments'][number], 'type' | 'percentage' | 'duration' | 'facts'>[],
+  tests: readonly Pick<JstAssessment, 'type' | 'percentage' | 'duration' | 'facts'>[],
 ): Pick<CourseInfo, 'assessmentType' | 'duration' | 'durationFact'> {
   const most = Math.max(...tests.map(({ percentage }) => percentage ?? 0));
   const test = tests.findLast(({ percentage }) => (percentage ?? 0) === most);

@@ -10,7 +10,8 @@ import type { Clo, CourseInfo, Jst, JstAssessment } from './schemas.ts';
 import { courseHours } from './rules.ts';
 import { defaultFact } from './stated.ts';
 
-const totalPercentage = (assessments: readonly { percentage: number | null }[]): number | null =>
+/** The sum of the stated percentages; null when none is stated. */
+export const totalPercentage = (assessments: readonly { percentage: number | null }[]): number | null =>
   totalWeight(assessments.map(({ percentage }) => ({ weight: percentage })));
 
 /** 'C4' with its name, of 'C4', 'C4 Menganalisis' or 'HP2'; text without a code is its own name. */
@@ -29,11 +30,10 @@ function domainOf(text: string): { code: string; descriptor: string } {
 export function jstDerived(
   assessments: readonly JstAssessment[],
   cloList: readonly Clo[],
-): Pick<Jst, 'totalAssessments' | 'totalPercentage' | 'hasQuizOrExam' | 'objectives' | 'tasks' | 'tasksSummary'> {
+): Pick<Jst, 'totalAssessments' | 'hasQuizOrExam' | 'objectives' | 'tasks' | 'tasksSummary'> {
   const own = assessments.filter(({ isTest }) => !isTest);
   return {
     totalAssessments: assessments.length,
-    totalPercentage: totalPercentage(assessments),
     hasQuizOrExam: own.length < assessments.length,
     objectives: objectivesOf(own.length === 0 ? assessments : own, cloList),
     tasks: own.map(({ code, type, percentage, clo, hpAllocation }, index) => ({
@@ -93,9 +93,6 @@ export function assessmentOf(
   const slt = hours === null || percentage === null ? null : toTenth((hours * percentage) / 100);
   return { ...assessment, ...shares, slt, facts: { ...facts, slt: defaultFact } };
 }
-
-/** Codes of the warnings that this file computes again after every change. */
-export const assessmentWarningCodes: readonly string[] = ['weight_total', 'weight_missing'];
 
 /**
  * What is odd about the stated percentages: those missing, and a total that is not 100. Where some are missing the total is only odd

@@ -2,7 +2,7 @@ import { describeMqfOutcome } from '../mqf.ts';
 import { performanceLevelLabels } from '../text/labels.ts';
 import { emptyText, notFoundText } from '../texts.ts';
 import { sumOf } from './apportion.ts';
-import { hotsThreshold, levelNames } from './levels.ts';
+import { hotsThreshold, levelNames, orderOf } from './levels.ts';
 import type { StepName } from './rules.ts';
 import type {
   CognitiveLevel,
@@ -166,6 +166,8 @@ export const durationLabel = ({ duration, durationFact }: CourseInfo, own = dura
   own === duration ? withMark(orEmpty(own), durationFact) : own;
 export const marksLabel = (marks: number): string => `(${marks} markah)`;
 export const levelLabel = (level: CognitiveLevel): string => `${level} ${levelNames[level]}`;
+/** 'C4 Menganalisis (HOTS)'. */
+export const levelOrderLabel = (level: CognitiveLevel): string => `${levelLabel(level)} (${orderOf(level)})`;
 /** 'Tugasan 1: Laporan', or the name alone where it says that it is a task. */
 export const taskTitle = ({ taskNumber, taskType }: { taskNumber: number; taskType: string }): string =>
   /^\s*(?:tugasan|task)\b/iu.test(taskType) ? taskType : `${fieldLabels.tasks} ${taskNumber}: ${taskType}`;

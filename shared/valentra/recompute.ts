@@ -1,8 +1,6 @@
-import { pick } from '../pick.ts';
 import { apportionEach, sumOf } from './apportion.ts';
 import { checkedQuestions, marksChanged } from './items.ts';
-import { assessmentOf, assessmentWarningCodes, assessmentWarnings, jstDerived } from './jstDerived.ts';
-import { orderOf, jsuSummary } from './levels.ts';
+import { assessmentOf, jstDerived } from './jstDerived.ts';
 import { checkedRubric } from './rubric.ts';
 import { jsuDerived } from './specification.ts';
 import { type Documents, type Exam, type ExamQuestion, type Jst, type Jsu, type StageName } from './schemas.ts';
@@ -18,17 +16,12 @@ const stages: {
   jst: {
     recomputed(jst) {
       const assessments = jst.assessments.map((assessment) => assessmentOf(assessment, jst));
-      const others = jst.warnings.filter(({ code }) => !assessmentWarningCodes.includes(code));
-      const warnings = [...others, ...assessmentWarnings(assessments)];
-      return { ...jst, assessments, ...jstDerived(assessments, jst.cloList), warnings };
+      return { ...jst, assessments, ...jstDerived(assessments, jst.cloList) };
     },
     changed: changedJst,
   },
   jsu: {
-    recomputed(jsu) {
-      const derived = jsuDerived(jsu.topics, jsu.questions);
-      return { ...jsu, ...derived, totalMarks: derived.summary.totalMarks };
-    },
+    recomputed: (jsu) => ({ ...jsu, ...jsuDerived(jsu.topics, jsu.questions) }),
     changed: changedJsu,
   },
   pentaksiran: { recomputed: (pentaksiran) => ({ ...pentaksiran, totalTasks: pentaksiran.tasks.length }) },
@@ -40,14 +33,7 @@ const stages: {
     }),
   },
   exam: {
-    recomputed(exam) {
-      const questions = checkedQuestions(
-        exam.questions.map((question) => ({ ...question, questionType: orderOf(question.cognitiveLevel) })),
-      );
-      const counted = pick(jsuSummary(questions), 'totalMarks', 'hotsPercentage', 'kbatCompliance');
-      const examInfo = { ...exam.examInfo, numberOfQuestions: questions.length, ...counted };
-      return { ...exam, examInfo, questions, flagCount: sumOf(questions, ({ flags }) => flags.length) };
-    },
+    recomputed: (exam) => ({ ...exam, questions: checkedQuestions(exam.questions) }),
     changed: changedExam,
   },
 };

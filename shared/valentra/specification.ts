@@ -42,11 +42,7 @@ export function specificationOf(
     balanced.map((row, i) => ({ ...row, marks: marks[i] ?? 1 })),
   );
   const raised = balanced.flatMap(({ cognitiveLevel }, i) => (cognitiveLevel === first[i]?.cognitiveLevel ? [] : [i]));
-  return {
-    ...derived,
-    totalMarks: defaults.totalMarks,
-    raised: raised.map((place) => place + 1),
-  };
+  return { ...derived, raised: raised.map((place) => place + 1) };
 }
 
 function specificationRows(
@@ -167,7 +163,7 @@ function balancedRows(
 export function jsuDerived(
   topics: readonly { title: string; hours: number | null }[],
   given: readonly Omit<JsuQuestion, 'number' | 'weightage' | 'tslt' | 'questionType'>[],
-): Pick<Jsu, 'questions' | 'summary' | 'topics'> {
+): Pick<Jsu, 'questions' | 'summary' | 'totalMarks' | 'topics'> {
   const total = sumOf(given, ({ marks }) => marks);
   const rowsOf = (title: string): number[] => given.flatMap(({ topic }, i) => (topic === title ? [i] : []));
   // In tenths of a percent by largest remainder: what is shown adds up to 100.0.
@@ -191,6 +187,7 @@ export function jsuDerived(
   return {
     questions,
     summary: jsuSummary(questions),
+    totalMarks: total,
     topics: topics.map(({ title, hours: all }) => {
       const own = rowsOf(title);
       const marks = sumOf(own, (place) => weights[place] ?? 0);

@@ -56,19 +56,15 @@ test('what is counted follows the rows: minutes of a DLO, marks and labels of a 
 test.each([
   ['parts', structuredExam],
   ['scheme', shortEssayExam],
-] as const)(
-  'an edit of the marks in the %s of a question makes those of the question and of the exam',
-  (list, before) => {
-    const edit = (pointer: string) => withPart(valentraKind('exam'), before, pointer, 30);
-    const after = edit(`/questions/0/${list}/0/marks`);
-    const sumAt = (rows: string) =>
-      (valueAt(after, rows) as { marks: number }[]).reduce((sum, row) => sum + row.marks, 0);
-    expect(sumAt(`/questions/0/${list}`)).toBeGreaterThan(30);
-    expect(after.questions[0]?.marks).toBe(sumAt(`/questions/0/${list}`));
-    expect(after.examInfo.totalMarks).toBe(sumAt('/questions'));
-    expect(() => edit('/questions/0/marks')).toThrow(expect.objectContaining({ code: 'invalid' }));
-  },
-);
+] as const)('an edit of the marks in the %s of a question makes those of the question', (list, before) => {
+  const edit = (pointer: string) => withPart(valentraKind('exam'), before, pointer, 30);
+  const after = edit(`/questions/0/${list}/0/marks`);
+  const sumAt = (rows: string) =>
+    (valueAt(after, rows) as { marks: number }[]).reduce((sum, row) => sum + row.marks, 0);
+  expect(sumAt(`/questions/0/${list}`)).toBeGreaterThan(30);
+  expect(after.questions[0]?.marks).toBe(sumAt(`/questions/0/${list}`));
+  expect(() => edit('/questions/0/marks')).toThrow(expect.objectContaining({ code: 'invalid' }));
+});
 
 test('rows of other lists stay as they are', () => {
   for (const pointer of ['/questions/0', '/questions/0/options/0', '/warnings/0'])

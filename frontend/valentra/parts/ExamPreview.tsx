@@ -6,9 +6,9 @@ import { parseInline } from '../../../shared/richText/parse.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { Small, Fact, H3, Findings, Subheading } from '../../ui/elements.tsx';
 import { maxInstruction } from '../../../shared/rows.ts';
-import { isLookedAt, lookAgain } from '../../../shared/valentra/items.ts';
+import { flagCount, isLookedAt, lookAgain } from '../../../shared/valentra/items.ts';
 import {
-  levelLabel,
+  levelOrderLabel,
   orEmpty,
   questionTitle,
   sectionsOf,
@@ -97,11 +97,13 @@ function AskButton({ at, text, name, instruction }: { at: string; text: string; 
 
 /** What the question is about and what it asks. Where it has parts or a scheme, their marks are edited instead of its own. */
 function headBlocks(question: ExamQuestion, at: string): Block[] {
-  const { clo, topic, subtopic, cognitiveLevel, questionType, marks, stem } = question;
-  const level = `${levelLabel(cognitiveLevel)} (${questionType})`;
+  const { clo, topic, subtopic, cognitiveLevel, marks, stem } = question;
   return [
     pairTable([
-      [labels.cognitiveLevel, [part(`${at}/cognitiveLevel`, level, { choices: levelChoices })]],
+      [
+        labels.cognitiveLevel,
+        [part(`${at}/cognitiveLevel`, levelOrderLabel(cognitiveLevel), { choices: levelChoices })],
+      ],
       [labels.marks, [part(`${at}/marks`, String(marks))]],
       [`${labels.clo}, ${labels.topic}`, orEmpty([clo, topic].filter((one) => one.trim() !== '').join(' · '))],
       [labels.subtopic, [part(`${at}/subtopic`, parseInline(subtopic))]],
@@ -188,7 +190,10 @@ export function ExamPreview({ session }: { session: Session }) {
         <>
           <FoldedBlocks
             blocks={[
-              courseFacts(exam.courseInfo, [...examFacts(exam), [toCheckText, stageCardText.flags(exam.flagCount)]]),
+              courseFacts(exam.courseInfo, [
+                ...examFacts(exam),
+                [toCheckText, stageCardText.flags(flagCount(exam.questions))],
+              ]),
               ...originBlocks(exam),
             ]}
             level={1}

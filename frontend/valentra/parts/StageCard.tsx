@@ -5,6 +5,7 @@ import { H2, Card, Row, Soft, Section, Strong } from '../../ui/elements.tsx';
 import { colours } from '../../app/theme.ts';
 import Button from '@mui/material/Button';
 import { courseGap } from '../../../shared/course/rules.ts';
+import { flagCount } from '../../../shared/valentra/items.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
 import { cardNumber, isGenerated, courseNeeds } from '../../../shared/valentra/rules.ts';
 import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
@@ -62,7 +63,7 @@ interface Props {
 
 function stateOf({ session, stage, generation }: Props): string {
   if (generation.isWorking(stage)) return 'Sedang dijana';
-  const flags = stage === 'exam' ? (session.examQuestions?.flagCount ?? 0) : 0;
+  const flags = stage === 'exam' ? flagCount(session.examQuestions?.questions ?? []) : 0;
   if (!isGenerated(session, stage)) return 'Belum dijana';
   return flags === 0 ? text.done : `${text.done}, ${text.flags(flags)}`;
 }
@@ -85,10 +86,8 @@ export function StageCard(props: Props) {
     setAsksSettings(false);
     generation.generate(stage, { edits, ...settings });
   };
-  const { examInfo } = session.examQuestions ?? {};
-  const presentSettings = examInfo
-    ? { questionType: examInfo.type, numberOfQuestions: examInfo.numberOfQuestions }
-    : null;
+  const exam = session.examQuestions;
+  const presentSettings = exam && { questionType: exam.examInfo.type, numberOfQuestions: exam.questions.length };
   // What is outdated is made again as it is; another exam is asked for by its own button.
   const startAgain = () => void generate(stage === 'exam' ? (presentSettings ?? undefined) : undefined);
   const start = () => (stage === 'exam' ? setAsksSettings(true) : void generate());

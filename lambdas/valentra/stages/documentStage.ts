@@ -109,7 +109,7 @@ export const rowStage = <N extends StageName, R, S extends z.ZodType>(
     const kept = await Promise.all(rows.map((_, i) => parts(`row-${i}`)));
     const answers = rows.map((row, i): [R, z.output<S>] => [row, prompt.schema.parse(kept[i]?.answer)]);
     const engineNotice = kept.find((part) => part?.notice)?.notice ?? null;
-    const made = { courseInfo: source.course.info, warnings: [], engineNotice, ...(await document(source, answers)) };
+    const made = { courseInfo: source.course.info, engineNotice, ...(await document(source, answers)) };
     return recomputed<Documents[N]>(name, made as unknown as Documents[N]);
   },
   ...stage,

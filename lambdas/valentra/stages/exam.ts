@@ -228,7 +228,6 @@ export const examStage: DocumentStage<'exam'> = {
     const rows = await plan(source);
     const { answer: questions, notice } = await paperOf(source, parts);
     const looks = await Promise.all(chunks(rows, itemsInLook).map((_, n) => parts(`look-${n}`)));
-    // The rest of it is counted.
     return recomputed('exam', {
       examInfo: { type: settingsOf(source).type, duration: jsu.courseInfo.duration },
       courseInfo: jsu.courseInfo,
@@ -238,7 +237,7 @@ export const examStage: DocumentStage<'exam'> = {
       ),
       warnings: [...movedWarnings(questions, jsu), ...missingWarnings(rows, questions)],
       engineNotice: notice,
-    } as Exam);
+    });
   },
 
   async rewrite(source, { artefact, places: [i = -1], again }, ask) {
@@ -246,7 +245,7 @@ export const examStage: DocumentStage<'exam'> = {
     if (present === undefined) throw new Error('No such question');
     const row: Blueprint = pick(
       present,
-      ...(['kind', 'number', 'clo', 'topic', 'subtopic', 'cognitiveLevel', 'questionType', 'marks'] as const),
+      ...(['kind', 'number', 'clo', 'topic', 'subtopic', 'cognitiveLevel', 'marks'] as const),
     );
     const others = artefact.questions.filter((question) => question !== present);
     const { answer } = await writing(source, [row], others, ask, again);

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import type { Course as CourseRead } from '../../course/course.ts';
-import type { coverFields } from '../../course/fields.ts';
-import { type Fact, factSchema } from '../../fact/fact.ts';
+import { factSchema } from '../../fact/fact.ts';
+import type { courseView } from '../courseView.ts';
 
 /** Spec 2 §3; null and '': not in the document. */
 export const courseInfoSchema = z.object({
@@ -11,7 +10,7 @@ export const courseInfoSchema = z.object({
   totalCLO: z.int().nonnegative(),
   duration: z.string(),
   /** How the duration is known; `notFound` where it is the suite's default. */
-  durationFact: factSchema.default({ state: 'notFound', at: [], quote: '', place: '' }),
+  durationFact: factSchema,
   assessmentType: z.string(),
 });
 export type CourseInfo = z.infer<typeof courseInfoSchema>;
@@ -31,33 +30,8 @@ export const cloSchema = z.object({
 });
 export type Clo = z.infer<typeof cloSchema>;
 
-export interface Topic extends Pick<CourseRead['topics'][number], 'title' | 'subtopics' | 'week' | 'hours'> {
-  /** Codes of the CLOs that the document ties to it. */
-  clo: string[];
-  fact: Fact | null;
-}
-
-interface StatedAssessment extends Pick<
-  CourseRead['assessments'][number],
-  'type' | 'description' | 'slt' | 'duration'
-> {
-  percentage: number | null;
-  clo: string[];
-  fact: Fact | null;
-  /** How each stated value is borne out, by the field's name in a JST. */
-  facts: Record<string, Fact>;
-}
-
+/** A course in the shapes of spec 2, made from the course that was read. */
+export type Course = ReturnType<typeof courseView>;
+export type Topic = Course['topics'][number];
 /** What stands on the covers of papers, and the language that they are written in. */
-export type Cover = Pick<CourseRead, (typeof coverFields)[number]>;
-
-/** A course in the shapes of spec 2, made from the course that was read (`courseView.ts`). */
-export interface Course {
-  info: CourseInfo;
-  cover: Cover;
-  clos: Clo[];
-  topics: Topic[];
-  assessments: StatedAssessment[];
-  /** What the document does not bear out and the lecturer has not accepted: 'CLO2', 'Kuiz.weight'. */
-  unconfirmed: string[];
-}
+export type Cover = Course['cover'];

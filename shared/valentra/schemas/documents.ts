@@ -4,8 +4,8 @@ import { warningSchema } from '../../session.ts';
 import { cloSchema, courseInfoSchema } from './course.ts';
 import { cognitiveLevelSchema, orderSchema, flagSchema, type StageName } from './common.ts';
 
-/** What every document has. `warnings`: what code found; `engineNotice`: how it was made, null for a model of Bedrock. */
-const made = { courseInfo: courseInfoSchema, warnings: z.array(warningSchema), engineNotice: z.string().nullable() };
+/** What every document has. `engineNotice`: how it was made, null for a model of Bedrock. */
+const made = { courseInfo: courseInfoSchema, engineNotice: z.string().nullable() };
 const ofTask = {
   taskNumber: z.int().positive(),
   taskType: z.string(),
@@ -44,7 +44,7 @@ export const jstAssessmentSchema = z.object({
   /** Hours of learning time. The default: the course's hours (40 a credit) by percentage; null when either is not known. */
   slt: between(z.number, 0, 1000, 'SLT mestilah nombor jam').nullable(),
   /** '2 jam'; '' for a task whose document states none. */
-  duration: z.string().default(''),
+  duration: z.string(),
   suggestedQuestionType: z.string().describe('Jenis item: aneka pilihan, berstruktur, esei, projek, pembentangan ...'),
   topics: texts.describe('Tajuk topik kursus yang ditaksir, tepat seperti dalam data'),
   clo: texts.describe('Kod CLO yang ditaksir, daripada data'),
@@ -61,7 +61,7 @@ export const jstAssessmentSchema = z.object({
   /** How the document bears it out; null: the document does not have it. */
   fact: factSchema.nullable(),
   /** How single values are known, by field; `notFound`: the suite's default, `suggestion`: the model's choice. */
-  facts: z.record(z.string(), factSchema).default({}),
+  facts: z.record(z.string(), factSchema),
 });
 export type JstAssessment = z.infer<typeof jstAssessmentSchema>;
 
@@ -89,8 +89,6 @@ export const jstSchema = z.object({
   ...made,
   assessments: z.array(jstAssessmentSchema),
   totalAssessments: z.int().nonnegative(),
-  /** The sum of the stated percentages; null when none is stated. */
-  totalPercentage: z.number().nullable(),
   cloList: z.array(cloSchema),
   objectives: z.array(objectiveSchema),
   tasksSummary: z.array(taskSummarySchema),
@@ -195,7 +193,7 @@ const rubrikItemSchema = z.object({
     totalCriteria: z.int().nonnegative(),
     hpInvolved: texts,
     /** Criteria that the JST names for the task. */
-    promised: texts.default([]),
+    promised: texts,
     validation: z.object({ criteriaMatchHP: z.boolean(), fiveLevels: z.boolean() }),
   }),
   flags: z.array(flagSchema),
@@ -259,16 +257,13 @@ const questionBase = {
   topic: z.string(),
   subtopic: z.string(),
   cognitiveLevel: cognitiveLevelSchema,
-  questionType: orderSchema,
   marks,
   stem: z.string(),
   flags: z.array(flagSchema),
   /** What its answer rests on: `n`, the place of the document among the session's; 0 is the course document. Empty: on no document. */
-  sources: z
-    .array(z.object({ n: z.int().nonnegative(), at: z.string(), quote: z.string(), place: z.string() }))
-    .default([]),
+  sources: z.array(z.object({ n: z.int().nonnegative(), at: z.string(), quote: z.string(), place: z.string() })),
   /** Null where nobody has looked at it as it now is. */
-  look: lookSchema.nullable().default(null),
+  look: lookSchema.nullable(),
 };
 
 const multipleChoiceSchema = z.object({
@@ -305,16 +300,10 @@ export type ExamQuestion = z.infer<typeof examQuestionSchema>;
 
 export const examSchema = z.object({
   ...made,
-  examInfo: z.object({
-    type: examTypeSchema,
-    numberOfQuestions: z.int().positive().max(50),
-    totalMarks: z.int().positive(),
-    duration: z.string(),
-    hotsPercentage: z.number(),
-    kbatCompliance: z.enum(['YES', 'NO']),
-  }),
-  questions: z.array(examQuestionSchema),
-  flagCount: z.int().nonnegative(),
+  examInfo: z.object({ type: examTypeSchema, duration: z.string() }),
+  questions: z.array(examQuestionSchema).min(1).max(50),
+  /** Where the paper differs from what was asked for. */
+  warnings: z.array(warningSchema),
 });
 export type Exam = z.infer<typeof examSchema>;
 

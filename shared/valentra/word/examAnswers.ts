@@ -7,12 +7,13 @@ import {
   complianceLabels,
   durationLabel,
   examTypeLabels,
-  levelLabel,
+  levelOrderLabel,
   marksLabel,
   percentLabel,
   questionTitle,
   fieldLabels as labels,
 } from '../labels.ts';
+import { jsuSummary } from '../levels.ts';
 import type { Exam, ExamQuestion, MultipleChoice } from '../schemas.ts';
 import { listing as usualListing, textBlocks, writtenPart } from '../../word/written.ts';
 import { courseDocument, courseFacts, flagLines, listing, originBlocks } from './parts.ts';
@@ -25,14 +26,17 @@ export const examAnswersDocument = (exam: Exam): WordDocument =>
     ...answerBlocks(exam.questions),
   ]);
 
-export const examFacts = ({ courseInfo, examInfo }: Exam): Fact[] => [
-  ['Jenis Soalan', examTypeLabels[examInfo.type]],
-  ['Bilangan Soalan', String(examInfo.numberOfQuestions)],
-  [labels.duration, [part('/examInfo/duration', durationLabel(courseInfo, examInfo.duration))]],
-  ['Jumlah Markah', String(examInfo.totalMarks)],
-  ['Peratus HOTS', percentLabel(examInfo.hotsPercentage)],
-  ['Pematuhan', complianceLabels[examInfo.kbatCompliance]],
-];
+export function examFacts({ courseInfo, examInfo, questions }: Exam): Fact[] {
+  const { totalQuestions, totalMarks, hotsPercentage, kbatCompliance } = jsuSummary(questions);
+  return [
+    ['Jenis Soalan', examTypeLabels[examInfo.type]],
+    ['Bilangan Soalan', String(totalQuestions)],
+    [labels.duration, [part('/examInfo/duration', durationLabel(courseInfo, examInfo.duration))]],
+    ['Jumlah Markah', String(totalMarks)],
+    ['Peratus HOTS', percentLabel(hotsPercentage)],
+    ['Pematuhan', complianceLabels[kbatCompliance]],
+  ];
+}
 
 function answerBlocks(questions: readonly ExamQuestion[]): Block[] {
   const choices = questions.filter((question) => question.kind === 'aneka-pilihan');
@@ -75,10 +79,8 @@ function keyTable(choices: readonly MultipleChoice[]): Block {
 const answerLines = ({ options, answer }: MultipleChoice): Run[] =>
   parseInline(`${answer}. ${options.find(({ key }) => key === answer)?.text ?? ''}`);
 
-const specificationPlace = ({ clo, topic, subtopic, cognitiveLevel, questionType }: ExamQuestion): string =>
-  [clo, topic, subtopic, `${levelLabel(cognitiveLevel)} (${questionType})`]
-    .filter((one) => one.trim() !== '')
-    .join('\n');
+const specificationPlace = ({ clo, topic, subtopic, cognitiveLevel }: ExamQuestion): string =>
+  [clo, topic, subtopic, levelOrderLabel(cognitiveLevel)].filter((one) => one.trim() !== '').join('\n');
 
 function schemeBlocks(question: ExamQuestion, at: string): Block[] {
   if (question.kind === 'aneka-pilihan') return [];

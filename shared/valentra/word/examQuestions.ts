@@ -10,6 +10,7 @@ import {
   table,
 } from '../../word/blocks.ts';
 import type { Block, Cell, Row, WordDocument } from '../../word/blocks.ts';
+import { sumOf } from '../apportion.ts';
 import { examInstructions, examTypeLabels, marksLabel, orEmpty, sectionsOf, fieldLabels as labels } from '../labels.ts';
 import type { Exam, ExamQuestion } from '../schemas.ts';
 import { textBlocks } from '../../word/written.ts';
@@ -21,12 +22,12 @@ export const examQuestionsDocument = (exam: Exam): WordDocument =>
     courseFacts(exam.courseInfo, [
       ['Jenis Soalan', examTypeLabels[exam.examInfo.type]],
       [labels.duration, orEmpty(exam.examInfo.duration)],
-      ['Jumlah Markah', String(exam.examInfo.totalMarks)],
+      ['Jumlah Markah', String(sumOf(exam.questions, ({ marks }) => marks))],
     ]),
     factTable(['Nama Pelajar', 'No. Pelajar', 'Kumpulan'].map((label) => [label, ''])),
     heading(2, 'Arahan'),
     numbered([
-      `Kertas ini mengandungi ${exam.examInfo.numberOfQuestions} soalan.`,
+      `Kertas ini mengandungi ${exam.questions.length} soalan.`,
       'Jawab semua soalan.',
       examInstructions[exam.examInfo.type],
     ]),

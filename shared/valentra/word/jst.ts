@@ -2,6 +2,7 @@ import { heading, keysOf, paragraph, part, tool, totalCell } from '../../word/bl
 import type { Block, CellBlock, Part, WordDocument } from '../../word/blocks.ts';
 import { domainNames, orEmpty, orNotFound, percentLabel, fieldLabels as labels, lookedUp } from '../labels.ts';
 import { describeMqfOutcome } from '../../mqf.ts';
+import { assessmentWarnings, totalPercentage } from '../jstDerived.ts';
 import { withMark } from '../stated.ts';
 import { dateLabel } from '../../text/labels.ts';
 import type { Jst, JstAssessment } from '../schemas.ts';
@@ -19,9 +20,10 @@ export const jstBlocks = (jst: Jst): Block[] => [
     ['Jumlah Tugasan', String(jst.tasks.length)],
     ['Tarikh Dijana', dateLabel(jst.metadata.generatedDate)],
   ]),
-  ...originBlocks(jst, {
-    notices: jst.hasQuizOrExam ? ['Kursus ini mempunyai kuiz atau peperiksaan. JSU perlu dijana.'] : [],
-  }),
+  ...originBlocks(
+    { ...jst, warnings: assessmentWarnings(jst.assessments) },
+    { notices: jst.hasQuizOrExam ? ['Kursus ini mempunyai kuiz atau peperiksaan. JSU perlu dijana.'] : [] },
+  ),
   heading(2, 'Ringkasan Tugasan'),
   ...listing(jst.tasksSummary, [
     [36, labels.tasks, ({ displayFormat }) => displayFormat],
@@ -47,7 +49,9 @@ export const jstBlocks = (jst: Jst): Block[] => [
     ],
     {
       at: '/assessments',
-      totals: [[totalCell('Jumlah Wajaran', 6), totalCell(percentLabel(jst.totalPercentage)), totalCell('')]],
+      totals: [
+        [totalCell('Jumlah Wajaran', 6), totalCell(percentLabel(totalPercentage(jst.assessments))), totalCell('')],
+      ],
     },
   ),
   heading(2, lookedUp.details),

@@ -23,7 +23,7 @@ import {
   raisedLabel,
 } from '../labels.ts';
 import { sumOf } from '../apportion.ts';
-import { orderOf, percent, jsuSummary, toTenth } from '../levels.ts';
+import { orderOf, jsuSummary, toTenth } from '../levels.ts';
 import { cognitiveLevels, type Jsu, type JsuQuestion } from '../schemas.ts';
 import { courseDocument, courseFacts, listing, originBlocks } from './parts.ts';
 
@@ -115,7 +115,7 @@ export const jsuTables = (jsu: Jsu): Record<'byTopic' | 'summary' | 'questions',
           [
             totalCell(`Jumlah: ${jsu.summary.totalQuestions}`, statesHours(jsu) ? 7 : 6),
             totalCell(String(jsu.totalMarks)),
-            totalCell(wholeWeight(jsu.summary, jsu.totalMarks)),
+            totalCell(weightageLabel(100)),
           ],
         ],
       },
@@ -127,7 +127,7 @@ export const jsuTables = (jsu: Jsu): Record<'byTopic' | 'summary' | 'questions',
 const statesHours = ({ topics }: Jsu): boolean => topics.some(({ hours }) => hours > 0);
 
 function topicTable(jsu: Jsu): Block[] {
-  const { topics, questions, summary, totalMarks } = jsu;
+  const { topics, questions, summary } = jsu;
   const withHours = <T>(item: T): T[] => (statesHours(jsu) ? [item] : []);
   if (topics.length === 0) return [paragraph(emptyText)];
   const rows = topics.map(({ title, hours, questions: count, marks, percentage }, index): Row => [
@@ -146,7 +146,7 @@ function topicTable(jsu: Jsu): Block[] {
     ...levelCells(questions).map(({ blocks }): Cell => ({ blocks, style: 'total' })),
     totalCell(String(summary.totalQuestions)),
     totalCell(String(summary.totalMarks)),
-    totalCell(wholeWeight(summary, totalMarks)),
+    totalCell(weightageLabel(100)),
   ];
   const widths = [4, ...(statesHours(jsu) ? [14, 6] : [20]), ...cognitiveLevels.map(() => 9.2), 5.8, 6.8, 8.2];
   return [table(widths, topicHead(withHours(labels.tslt)), [...rows, total], { look: 'dense' })];
@@ -178,10 +178,6 @@ const levelCells = (questions: readonly JsuQuestion[]): Cell[] => {
     return cell(count === 0 ? '-' : `${count} item\n${marks} markah`);
   });
 };
-
-/** From the marks: shares rounded one by one may not total 100. */
-const wholeWeight = (summary: Jsu['summary'], totalMarks: number): string =>
-  weightageLabel(percent(summary.totalMarks, totalMarks));
 
 const orderRow = (name: string, count: number, marks: number, percentage: number): Row =>
   [name, String(count), String(marks), weightageLabel(percentage)].map((text) => totalCell(text));

@@ -38,7 +38,6 @@ import type { Clo, CourseInfo, Flag, Jst, Review } from '../schemas.ts';
 
 interface Origin {
   courseInfo: CourseInfo;
-  warnings: readonly Warning[];
   engineNotice: string | null;
 }
 
@@ -163,7 +162,7 @@ export const flagLines = <T extends { flags: readonly Flag[] }>(items: readonly 
   items.flatMap((item) => item.flags.map(({ message }) => `${titleOf(item)}: ${message}`));
 
 export function originBlocks(
-  { warnings = [], engineNotice = null }: Partial<Pick<Origin, 'warnings' | 'engineNotice'>>,
+  { engineNotice = null, warnings = [] }: { engineNotice?: string | null; warnings?: readonly Warning[] },
   { flags = [], notices = [] }: { flags?: readonly string[]; notices?: readonly string[] } = {},
 ): Block[] {
   const toCheck = [...warnings.map(warningLabel), ...flags];

@@ -57,7 +57,7 @@ const kept: Record<StageName, readonly string[]> = {
   jsu: ['number', 'topic', 'marks', 'weightage', 'tslt'],
   pentaksiran: ['taskNumber', 'taskType', 'taskCode', 'clo', 'taskPercentage'],
   rubrik: ['hp', 'marks'],
-  exam: ['number', 'clo', 'topic', 'subtopic', 'cognitiveLevel', 'questionType', 'marks', 'kind', 'answer'],
+  exam: ['number', 'clo', 'topic', 'subtopic', 'cognitiveLevel', 'marks', 'kind', 'answer'],
 };
 
 test.each(kinds)(

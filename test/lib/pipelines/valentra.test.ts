@@ -176,7 +176,6 @@ describe('a model that', () => {
         expect(question.flags.map(({ code }) => code)).toContain('marks_changed');
       }
       const marks = (exam?.questions ?? []).map((question) => question.marks);
-      expect(exam?.examInfo.totalMarks).toBe(marks.reduce((sum, each) => sum + each, 0));
       expect(Math.max(...marks)).toBeLessThanOrEqual(10);
     },
   );
@@ -266,7 +265,6 @@ describe('a model that', () => {
     );
     const { exam } = await lecturer.exam(sessionId);
     expect(exam?.questions.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    expect(exam?.examInfo.numberOfQuestions).toBe(9);
     expect(exam?.warnings).toEqual([expect.objectContaining({ code: 'questions_missing' })]);
   });
 
@@ -337,8 +335,8 @@ test('a new exam is not lost to an edit of the one before at the same moment', a
     if (step === 'Finish') await finishStep(stages, { ...services, table: { ...table, transact } }, event);
   });
   await lecturer.exam(sessionId, settings);
-  const { examInfo } = (await lecturer.get(sessionId)).examQuestions ?? {};
-  expect(examInfo).toMatchObject({ type: 'struktur', numberOfQuestions: 5 });
+  const { examInfo, questions } = (await lecturer.get(sessionId)).examQuestions ?? {};
+  expect([examInfo?.type, questions?.length]).toEqual(['struktur', 5]);
   const reasons = (await lecturer.versions(sessionId, 'exam')).map(({ reason }) => reason);
   expect(reasons).toEqual(['generated', 'edited', 'generated']);
 });

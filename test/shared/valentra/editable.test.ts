@@ -43,7 +43,7 @@ describe('cannot be edited', () => {
     ['rubrik', '/rubriks/0/criteria/0/levels/lemah/range'],
     ['exam', '/questions/0/look/answer'],
     ['exam', '/questions/0/options/0/key'],
-    ['exam', '/examInfo/totalMarks'],
+    ['exam', '/examInfo/type'],
     // What is not there.
     ['jst', ''],
     ['jsu', '/questions/x/marks'],

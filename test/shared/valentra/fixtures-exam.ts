@@ -1,4 +1,4 @@
-import { orderOf } from '../../../shared/valentra/levels.ts';
+import { warningOf } from '../../../shared/text/labels.ts';
 import { localEngineText } from '../../../shared/texts.ts';
 import type { CognitiveLevel, Exam, ExamQuestion, Flag, Look, QuestionKind } from '../../../shared/valentra/schemas.ts';
 import { optionKeys } from '../../../shared/valentra/schemas.ts';
@@ -25,14 +25,12 @@ const look: Look = { reason: 'Takrifnya tepat.', answer: 'Ya', alsoRight: [], le
 
 const base = (number: number, stem: string) => {
   const { clo, topic, subtopic, level } = places[number - 1] ?? places[0];
-  const order = orderOf(level);
   return {
     number,
     clo,
     topic,
     subtopic,
     cognitiveLevel: level,
-    questionType: order,
     marks: 20,
     stem,
     flags: [],
@@ -51,17 +49,9 @@ const stems = [
 
 /** An exam that asks the same at each place; `answered` adds what its kind of question has. */
 const examOf = (type: QuestionKind, answered: (asked: ReturnType<typeof base>) => ExamQuestion): Exam => ({
-  examInfo: {
-    type,
-    numberOfQuestions: 5,
-    totalMarks: 100,
-    duration: '120 minit',
-    hotsPercentage: 60,
-    kbatCompliance: 'YES',
-  },
+  examInfo: { type, duration: '120 minit' },
   courseInfo: info,
   questions: stems.map((stem, i) => answered(base(i + 1, stem))),
-  flagCount: 0,
   warnings: [],
   engineNotice: null,
 });
@@ -104,22 +94,12 @@ export const exams: Record<QuestionKind, Exam> = {
 
 export const flag: Flag = { code: 'verb', message: 'Kata kerja soalan menunjukkan aras C1.' };
 
-/** What code and engine say of a document beside it. */
-export const origin = {
-  warnings: [
-    {
-      code: 'total',
-      message: 'Jumlah wajaran bukan 100%.',
-      document: 'Silabus.pdf',
-      place: 'Muka surat 3',
-      quote: 'Tugasan 90%',
-    },
-  ],
-  engineNotice: localEngineText,
-};
+/** What the engine says of a document beside it. */
+export const origin = { engineNotice: localEngineText };
 
 export const flagged = (exam: Exam): Exam => ({
   ...exam,
   ...origin,
+  warnings: [warningOf('questions_missing', '1 daripada 6 soalan tidak dapat ditulis.')],
   questions: exam.questions.map((question) => ({ ...question, flags: [flag] })),
 });

@@ -81,14 +81,12 @@ export const jst: Jst = recomputed('jst', {
     jstAssessment({ code: '', ...stated, ...rows[i] }),
   ),
   totalAssessments: 0,
-  totalPercentage: null,
   cloList: clos,
   objectives: [],
   tasksSummary: [],
   hasQuizOrExam: false,
   metadata: { generatedDate: '2026-03-02T01:30:00.000Z' },
   tasks: [],
-  warnings: [],
   engineNotice: null,
 });
 
@@ -129,6 +127,5 @@ export const jsu: Jsu = recomputed('jsu', {
     percentage: 0,
   })),
   raised: [],
-  warnings: [],
   engineNotice: null,
 });

@@ -56,7 +56,6 @@ export const pentaksiran: Pentaksiran = {
   objectives: jst.objectives,
   tasks,
   totalTasks: 2,
-  warnings: [],
   engineNotice: null,
 };
 
@@ -90,4 +89,4 @@ const rubriks = jst.assessments
     ),
   );
 
-export const rubrik: Rubrik = { courseInfo: info, rubriks, totalRubriks: 2, warnings: [], engineNotice: null };
+export const rubrik: Rubrik = { courseInfo: info, rubriks, totalRubriks: 2, engineNotice: null };

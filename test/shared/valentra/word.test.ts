@@ -56,7 +56,7 @@ describe('the test specification', () => {
   test('totals the weights from the marks, whatever rounding makes of each', () => {
     const thirds = jsu.questions.slice(2, 5).map((question) => ({ ...question, marks: 10, weightage: 33.3 }));
     const topics = jsu.topics.slice(0, 3).map((topic) => ({ ...topic, percentage: 33.3 }));
-    const file = jsuDocument({ ...jsu, questions: thirds, topics, summary: jsuSummary(thirds), totalMarks: 30 });
+    const file = jsuDocument({ ...jsu, questions: thirds, topics, summary: jsuSummary(thirds) });
     expect(plainText(file).filter((line) => line === '100.0%')).toHaveLength(2);
   });
 });
@@ -109,8 +109,15 @@ test('what only the lecturer should read is on a page of its own after the tasks
   const lines = plainText(file);
   const from = lines.indexOf('Catatan untuk Pensyarah');
   expect(lines.slice(0, from).join('\n')).not.toMatch(/Perkara untuk disemak|Mod tempatan|Output AI/);
-  expect(lines.slice(from).join('\n')).toContain('Jumlah wajaran bukan 100%.');
+  expect(lines.slice(from).join('\n')).toContain(origin.engineNotice);
   expect(file.footerNote).toBe('');
+});
+
+test('a JST says what is odd about its percentages', () => {
+  const odd = withRows(jst, 'assessments', () => ({ percentage: 20 }));
+  const lines = plainText(jstDocument(odd));
+  expect(lines.join('\n')).toContain('Jumlah wajaran pentaksiran ialah 80%, bukan 100%.');
+  expect(lines[lines.indexOf('Jumlah Wajaran') + 1]).toBe('80%');
 });
 
 test('what a course’s document does not say is said to be unfound, and empty tables are told', () => {

@@ -133,7 +133,7 @@ const ofReview =
   /^(id|at|code|kind|style|language|criterion|source|status|reviewedAt|createdAt|missingSections|progress|studyKind|quote|sections|cappedBy|illustrations|mainWeaknesses)$/;
 /** The length and the kind of the test stand in the JSU and on the examination's cover. */
 const ofDocument = /^(code|generatedDate|duration|assessmentType|state|at|kbatCompliance)$/;
-const ofExam = /^(type|kind|code|kbatCompliance|assessmentType|state|look)$/;
+const ofExam = /^(type|kind|code|assessmentType|state|look)$/;
 
 test.each<[names: string[], unknown, RegExp, atLeast: number]>([
   [['merungkai'], analysed.coursesAnalysis, ofChain, 50],
