@@ -1,3 +1,4 @@
+import { pick } from '../pick.ts';
 import { apportionEach, sumOf } from './apportion.ts';
 import { checkedQuestions, marksChanged } from './items.ts';
 import { assessmentOf, jstDerived } from './jstDerived.ts';
@@ -75,10 +76,21 @@ function changedJst(jst: Jst, pointer: string): Jst {
   return { ...jst, assessments };
 }
 
-/** A level that someone set is no longer code's. */
+/** A level that someone set is no longer code's; a row that is moved to another topic takes outcome and subtopic of a row of that topic. */
 function changedJsu(jsu: Jsu, pointer: string): Jsu {
-  const place = /^\/questions\/(\d+)(?:\/cognitiveLevel)?$/.exec(pointer)?.[1];
-  return { ...jsu, raised: jsu.raised.filter((number) => number !== Number(place) + 1) };
+  const [, place, field = ''] = /^\/questions\/(\d+)(?:\/(\w+))?$/.exec(pointer) ?? [];
+  const at = Number(place);
+  if (field === 'topic') {
+    const like = jsu.questions.find(({ topic }, i) => i !== at && topic === jsu.questions[at]?.topic);
+    return like === undefined
+      ? jsu
+      : {
+          ...jsu,
+          questions: jsu.questions.map((row, i) => (i === at ? { ...row, ...pick(like, 'clo', 'subtopic') } : row)),
+        };
+  }
+  const isLevel = field === '' || field === 'cognitiveLevel';
+  return isLevel ? { ...jsu, raised: jsu.raised.filter((number) => number !== at + 1) } : jsu;
 }
 
 /** What the second reader was shown, but for the key, which is compared again. */

@@ -21,8 +21,8 @@ const between = <S extends z.ZodNumber>(number: (message: string) => S, least: n
   return number(message).min(least, message).max(most, message);
 };
 const wholeMarks = (least: 0 | 1) => {
-  const message = `Markah mestilah nombor bulat sekurang-kurangnya ${least}.`;
-  return z.int(message).min(least, message);
+  const message = `Markah mestilah nombor bulat antara ${least} hingga 1000.`;
+  return z.int(message).min(least, message).max(1000, message);
 };
 const marks = wholeMarks(1);
 

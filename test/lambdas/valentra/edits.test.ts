@@ -33,7 +33,7 @@ test.each<[StageName, string, Editable]>([
 
 const notEditable = 'Bahagian ini tidak boleh disunting.';
 const otherShape = 'Bentuk teks ini tidak sepadan dengan bahagian yang disunting.';
-const wholeMarks = 'Markah mestilah nombor bulat sekurang-kurangnya 1.';
+const wholeMarks = 'Markah mestilah nombor bulat antara 1 hingga 1000.';
 test.each<[StageName, string, Editable, string]>([
   ['jst', '/assessments/0/type', 'Esei', notEditable],
   ['jsu', '/summary/totalMarks', 1, notEditable],
@@ -41,13 +41,14 @@ test.each<[StageName, string, Editable, string]>([
   ['jsu', '/questions/0/cognitiveLevel', 'C9', otherShape],
   ['jsu', '/questions/0/marks', 0, wholeMarks],
   ['jsu', '/questions/0/marks', 2.5, wholeMarks],
+  ['jsu', '/questions/0/marks', Number.MAX_SAFE_INTEGER, wholeMarks],
   ['jsu', '/questions/0/marks', 'sepuluh', wholeMarks],
   ['jsu', '/questions/0/topic', 'Etika', 'Topik ini tiada dalam JSU: Etika. Guna Konsep Literasi Media.'],
   ['exam', '/questions/0/marks', 0, wholeMarks],
   ['exam', '/questions/0/answer', 'E', otherShape],
   ['exam', '/questions/0/stem', ['a'], otherShape],
   ['jst', '/assessments/0/criteria', 'Ketepatan', otherShape],
-  ['rubrik', '/rubriks/0/criteria/0/marks', -1, 'Markah mestilah nombor bulat sekurang-kurangnya 0.'],
+  ['rubrik', '/rubriks/0/criteria/0/marks', -1, 'Markah mestilah nombor bulat antara 0 hingga 1000.'],
   ['jst', '/assessments/0/percentage', 101, 'Wajaran mestilah nombor antara 0 hingga 100.'],
   ['rubrik', '/rubriks/0/criteria/0/hp', 'HP10', 'HP ini tiada dalam tugasan: HP10. Guna HP2, HP5.'],
   ['jst', '/assessments/0/clo', ['CLO9'], 'CLO ini tiada dalam kursus: CLO9. Guna CLO1, CLO2, CLO3.'],

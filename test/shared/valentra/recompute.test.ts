@@ -161,6 +161,18 @@ describe('a JSU', () => {
     ]);
   });
 
+  test('gives a row that was moved to another topic the outcome and subtopic of a row of that topic', () => {
+    const [row, other] = [
+      jsu.questions[0],
+      { ...jsu.questions[0], topic: 'Etika', clo: 'CLO9', subtopic: 'Hak cipta' },
+    ];
+    const moved = { ...jsu, questions: [{ ...row, topic: 'Etika' }, other] } as Jsu;
+    expect(withChange('jsu', moved, '/questions/0/topic').questions[0]).toMatchObject({
+      clo: 'CLO9',
+      subtopic: 'Hak cipta',
+    });
+  });
+
   test('no longer calls a level raised that someone set since', () => {
     expect(withChange('jsu', { ...jsu, raised: [4, 6] }, '/questions/5/cognitiveLevel').raised).toEqual([4]);
   });
