@@ -90,9 +90,14 @@ export const leadingList = (remarks: readonly PlacedRemark[]): CellBlock[] =>
 
 export const shortFacts = (facts: readonly Fact[]): Table => factTable(facts, { isShort: true });
 
-/** Those that say something. */
-export const told = (groups: readonly Group[]): Group[] =>
+const full = (groups: readonly Group[]): Group[] =>
   groups.filter(({ blocks: [first] }) => first !== undefined && !(first.kind === 'table' && first.rows.length === 0));
+
+/** The groups that say something; one that says that there is nothing when none does. */
+export function told(groups: readonly Group[]): Group[] {
+  const said = full(groups);
+  return said.length === 0 ? [{ title: '', blocks: [paragraph(emptyText)] }] : said;
+}
 
 /** The texts that say something, each after its label. */
 const writtenFacts = (texts: readonly (readonly [label: string, text: string])[]): Fact[] =>
@@ -104,7 +109,7 @@ export function mendingGroups({ summaryEvaluation, recommendation, criticalImpro
     ['Rumusan penilaian', summaryEvaluation],
     ['Cadangan tindakan', recommendation],
   ]);
-  return told([
+  return full([
     { title: 'Rumusan', blocks: [factTable(summary)] },
     { title: 'Cara Membaiki', blocks: remarkList(criticalImprovements.slice(0, leadingRemarks)) },
   ]);
