@@ -52,15 +52,16 @@ async function errorOf(response: Response, fallback: string): Promise<CallError>
 
 declare global {
   interface Window {
-    /** Calls that boot.ts has made, by address. */
+    /** Calls that boot.ts has made, by authorization and address. */
     ahead?: Map<string, Promise<Response>>;
   }
 }
 
-/** The answer to a call that boot.ts has made; each is taken once. */
-function takenAhead(address: string): Promise<Response> | undefined {
-  const answer = window.ahead?.get(address);
-  window.ahead?.delete(address);
+/** The answer to a call that boot.ts has made for this bearer; each is taken once. */
+function takenAhead(authorization: string, address: string): Promise<Response> | undefined {
+  const key = `${authorization} ${address}`;
+  const answer = window.ahead?.get(key);
+  window.ahead?.delete(key);
   return answer;
 }
 
@@ -71,16 +72,18 @@ async function send(
   { signal, fallback = 'Perkhidmatan tidak dapat memberi jawapan. Sila cuba lagi sebentar.' }: CallOptions,
 ): Promise<Response> {
   const bearer = token.read();
+  const authorization = bearer === null ? null : `Bearer ${bearer}`;
   let response: Response;
   try {
     const address = addressOf(declared, parts);
-    response = await ((declared.method === 'GET' ? takenAhead(address) : undefined) ??
+    const ahead = declared.method === 'GET' && authorization !== null ? takenAhead(authorization, address) : undefined;
+    response = await (ahead ??
       fetch(address, {
         method: declared.method,
         credentials: 'same-origin',
         headers: {
           accept: 'application/json',
-          ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+          ...(authorization === null ? {} : { authorization }),
           ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),

@@ -17,29 +17,30 @@ const routeAt = (pathname: string) => Object.keys(ROUTES).find((pattern) => matc
 
 const ahead = (window.ahead = new Map<string, Promise<Response>>());
 
+const token = localStorage.getItem('token');
 let route = routeAt(location.pathname);
-if (ROUTES[route]?.access !== 'public' && localStorage.getItem('token') === null) {
+if (ROUTES[route]?.access !== 'public' && token === null) {
   route = '/login';
   history.replaceState(null, '', route);
 }
 const isPublic = ROUTES[route]?.access === 'public';
 
 /** Asks while the code is under way. An answer waits for api/client.ts; a refusal, or one older than ten seconds, is asked for again. */
-function askAhead(address: string, headers: Record<string, string>): void {
-  const answer = fetch(address, { headers });
-  const forget = (): boolean => ahead.delete(address);
-  ahead.set(address, answer);
+function askAhead(address: string, authorization: string): void {
+  const answer = fetch(address, { headers: { accept: 'application/json', authorization } });
+  const key = `${authorization} ${address}`;
+  const forget = (): boolean => ahead.delete(key);
+  ahead.set(key, answer);
   void answer.then(({ ok }) => ok || forget(), forget);
   setTimeout(forget, 10_000);
 }
 
-const token = localStorage.getItem('token');
 if (!isPublic && token !== null) {
   const names = route.split('/');
   const here = location.pathname.split('/');
   for (const ask of ['/auth/me', ...(ROUTES[route]?.asks ?? [])]) {
     const path = ask.replaceAll(/:\w+/g, (name) => here[names.indexOf(name)] ?? '');
-    askAhead(`/api${path}`, { accept: 'application/json', authorization: `Bearer ${token}` });
+    askAhead(`/api${path}`, `Bearer ${token}`);
   }
 }
 

@@ -59,7 +59,7 @@ export function warningsOf(
     ...when(
       !fitsWindow(paper.document),
       'in_parts',
-      'Kertas ini terlalu panjang untuk dibaca sekali gus: setiap kriteria dinilai pada bahagiannya sendiri, dan aspek teknikal pada bahagian awal kertas sahaja.',
+      'Kertas ini terlalu panjang untuk dibaca sekali gus: setiap kriteria dinilai pada bahagiannya sendiri; bahagian yang terlalu panjang, dan kertas bagi aspek teknikal, dinilai pada permulaannya sahaja.',
     ),
     ...when(
       review.dropped > 0,

@@ -14,7 +14,7 @@ import { ConditionFailed } from '../platform/storage/table.ts';
 import type { Write } from '../platform/storage/writes.ts';
 
 /** Where a module keeps a course of a session, and what its session row says of it. */
-export interface KeptCourse<C extends Course> {
+export interface CoursePlace<C extends Course> {
   /** The artefact, and its place among the session's courses. */
   name: string;
   n: number;
@@ -40,7 +40,7 @@ const maxBytes = 1_500_000;
 export async function changeCourse<C extends Course>(
   services: ModuleServices,
   session: SessionRow,
-  { name, n, schema, blankRows, dataOf }: KeptCourse<C>,
+  { name, n, schema, blankRows, dataOf }: CoursePlace<C>,
   change: CourseChange,
 ): Promise<{ version: number }> {
   const artefacts = artefactsOf(services, session);

@@ -8,7 +8,7 @@ import type { StageName } from '../../shared/pedagona/stages.ts';
 import { teachingOf } from '../../shared/pedagona/courses.ts';
 import type { Making } from '../../shared/origin.ts';
 import { artefactsOf } from '../platform/stages/artefacts.ts';
-import { changeCourse, courseWrites, type KeptCourse as KeptIn } from '../course/changing.ts';
+import { changeCourse, courseWrites, type CoursePlace } from '../course/changing.ts';
 import { partAt } from '../platform/stages/edit.ts';
 import { artefactHandlers, type EditableArtefact, refused } from '../platform/stages/editing.ts';
 import { making } from '../platform/stages/making.ts';
@@ -180,7 +180,7 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
 }
 
 /** The n-th course of a session, as the lecturer changes its facts. */
-const keptCourseOf = (n: number): KeptIn<KeptCourse> => ({
+const keptCourseOf = (n: number): CoursePlace<KeptCourse> => ({
   name: `${courseKind}#${n}`,
   n,
   schema: keptCourseSchema,

@@ -4,7 +4,7 @@ import type { Edits } from '../../shared/origin.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { isAvailable, isGenerated, courseNeeds, type Standing } from '../../shared/valentra/rules.ts';
 import { type Documents, type StageName, stageNames, stageSchemas } from '../../shared/valentra/schemas.ts';
-import { changeCourse, type KeptCourse } from '../course/changing.ts';
+import { changeCourse, type CoursePlace } from '../course/changing.ts';
 import { type Course, courseSchema } from '../../shared/course/course.ts';
 import { newDocument, readFurther, readInstead } from '../platform/jobs/reading.ts';
 import { type UploadedDocuments, sessionService } from '../platform/jobs/sessionService.ts';
@@ -187,7 +187,7 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
 }
 
 /** The course of a session, as the lecturer changes its facts. @throws {AppError} not_found: there is but one */
-function keptCourseOf(n: number): KeptCourse<Course> {
+function keptCourseOf(n: number): CoursePlace<Course> {
   if (n !== 0) throw new AppError('not_found', 'Kursus tidak dijumpai.');
   return { name: courseKind, n, schema: courseSchema, dataOf: courseData };
 }

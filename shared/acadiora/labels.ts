@@ -85,7 +85,6 @@ export const priorityLabels: Readonly<Record<number, string>> = {
 export const revisionLabels = {
   title: 'Perbandingan dengan Versi Sebelumnya',
   before: 'Versi sebelumnya',
-  /** No remark of the version before is compared. */
 } as const;
 export const revisionStatusLabels: Record<Revision['remarks'][number]['status'], string> = {
   selesai: 'Selesai',

@@ -115,6 +115,12 @@ export function mendingGroups({ summaryEvaluation, recommendation, criticalImpro
   ]);
 }
 
+/** The main weaknesses that no improvement begins with, as a counted one does (`overallOf`). */
+export const otherWeaknesses = ({ mainWeaknesses, criticalImprovements }: Overall): Group[] => {
+  const others = mainWeaknesses.filter(({ text }) => !criticalImprovements.some((one) => one.text.startsWith(text)));
+  return full([{ title: 'Kelemahan Utama', blocks: remarkList(others) }]);
+};
+
 /** What the details tab holds of a criterion: its rubric, remarks and extra fields. */
 export const criterionGroups = (entry: Criteria[CriterionKey]): Group[] =>
   told([

@@ -30,7 +30,7 @@ export const quotaDays = 2;
 /** How many days a deleted row or file can be restored (`lib/aws/storage.ts`). */
 export const recoveryDays = 35;
 
-/** How long each kind of data is kept, as the privacy notice, the account page and README say it. */
+/** How long each kind of data is kept, as the privacy notice says it. */
 export const retentionTable: Record<Language, readonly (readonly [data: string, kept: string])[]> = {
   ms: [
     ['Dokumen yang dimuat naik', `${uploadDays} hari selepas dimuat naik, atau sehingga sesi dipadam`],

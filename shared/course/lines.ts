@@ -43,7 +43,11 @@ const parse: Record<RowList, (line: string, course: Course, place: number) => Va
   },
   assessments(line, { clos }) {
     const alone = line.split('\t').filter((cell) => /^\s*\d{1,3}(?:[.,]\d{1,2})?\s*$/.test(cell));
-    const [weight = null] = [...unitNumbers('weight', line), ...alone.map(asNumber)];
+    const percents = [...line.matchAll(/(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|peratus)/gi)].map(([, digits = '']) =>
+      asNumber(digits),
+    );
+    // 'Ujian 100 markah 30%': marks are a weight only where no percent stands.
+    const [weight = null] = [...percents, ...unitNumbers('weight', line), ...alone.map(asNumber)];
     const numbers = codesIn('clo', line).map(numberIn);
     const cloIds = clos.flatMap(({ id, cloNumber }) => (numbers.includes(numberIn(cloNumber)) ? [id] : []));
     return { type: named(line.replace(cloCodes, '')), weight, slt: null, duration: '', cloIds, description: '' };

@@ -45,6 +45,19 @@ test('a call sends the bearer and a JSON body as declared', async () => {
   expect(requests).toEqual([{ url, method: 'POST', headers, body: '{"document":1}' }]);
 });
 
+test('what the boot script has asked for this bearer is taken once', async () => {
+  storage.set('token', 'rahsia');
+  const requests = installFetch(() => jsonResponse({ from: 'call' }));
+  window.ahead = new Map(
+    ['rahsia', 'lain'].map((bearer) => [
+      `Bearer ${bearer} /api/auth/me`,
+      Promise.resolve(jsonResponse({ from: bearer })),
+    ]),
+  );
+  expect([await call(authApi.me, {}), await call(authApi.me, {})]).toEqual([{ from: 'rahsia' }, { from: 'call' }]);
+  expect([requests.length, window.ahead.size]).toEqual([1, 1]);
+});
+
 test.each([['abc'], [null]])(
   'a call to a list gives its items and the cursor of the next part: %p',
   async (nextCursor) => {

@@ -43,9 +43,10 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       }
       await handOver(visit, await printedCourse(visit, course));
       await sees('EDUP3153 Bimbingan dan Kaunseling Sekolah');
-      await page.getByText('Maklumat kursus', { exact: true }).click();
-      await page.getByText('Muka surat 1').first().click();
+      await page.getByRole('button', { name: 'Semak Fakta' }).click();
+      await sees('Perlu disemak');
       await look('valentra-facts');
+      await page.goBack();
       expect(await stepsOf(page)).toContain('JST Langkah semasa');
       const now = (): Promise<Session> => sessionOf(stage.app, token, id);
 

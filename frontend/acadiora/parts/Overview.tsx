@@ -11,7 +11,13 @@ import {
   scoreBand,
   scoreLabel,
 } from '../../../shared/acadiora/labels.ts';
-import { leadingList, mendingGroups, revisionBlocks, type Score } from '../../../shared/acadiora/review.ts';
+import {
+  leadingList,
+  mendingGroups,
+  otherWeaknesses,
+  revisionBlocks,
+  type Score,
+} from '../../../shared/acadiora/review.ts';
 import type { Criteria, Evaluation, Overall } from '../../../shared/acadiora/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { Flow } from '../../ui/artefact/Texts.tsx';
@@ -111,7 +117,7 @@ export function Overview({ evaluation }: { evaluation: Evaluation }) {
           <ScoreBars evaluation={evaluation.evaluation} overall={overall} />
         </Part>
       </Card>
-      {mendingGroups(overall).map(({ title, blocks }) => (
+      {[...mendingGroups(overall), ...otherWeaknesses(overall)].map(({ title, blocks }) => (
         <Section key={title} title={title}>
           <Flow blocks={blocks} />
         </Section>

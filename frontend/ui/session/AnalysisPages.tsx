@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { SessionDocument } from '../../../shared/session.ts';
 import { sessionText, waitText } from '../../text/session.ts';
 import { Fault } from '../Async.tsx';
-import { LinkButton, P, Row, PageHeading, Strong, Span, Card, H3, PlainList } from '../elements.tsx';
+import { LinkButton, P, Row, PageHeading, Small, Strong, Span, Card, H3, PlainList } from '../elements.tsx';
 import { type AnalysedModule, type AnalysedSession, isTooLong, type StatusReply } from './queries.ts';
 import { BackButton, OtherFileLink, isRemoved, OfSession, RetryButton } from './sessionActions.tsx';
 import { queryClient } from '../../api/queries.ts';
@@ -130,6 +130,7 @@ function Failed({ module, sessionId, status }: Waiting) {
   const { name, text, documentsOf } = module;
   const message = status.errorMessage ?? text.failed;
   const documents = documentsOf(status);
+  const removed = documents.filter(isRemoved);
   return (
     <>
       <PageHeading>{text.failedTitle}</PageHeading>
@@ -137,7 +138,7 @@ function Failed({ module, sessionId, status }: Waiting) {
         <Fault message={message} />
         <DocumentStates documents={documents} said={message} />
         <Row>
-          {documents.every(isRemoved) ? (
+          {removed.length === documents.length ? (
             <OtherFileLink module={name} />
           ) : (
             <RetryButton module={module} sessionId={sessionId}>
@@ -146,6 +147,9 @@ function Failed({ module, sessionId, status }: Waiting) {
           )}
           <BackButton module={name} />
         </Row>
+        {removed.length > 0 && removed.length < documents.length && (
+          <Small>Cubaan semula tidak merangkumi {removed.map((document) => document.name).join(', ')}.</Small>
+        )}
       </Card>
     </>
   );

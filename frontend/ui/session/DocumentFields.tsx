@@ -1,4 +1,4 @@
-import { useEffect, useState, type ChangeEvent } from 'react';
+import { useEffect, useState, type ChangeEvent, type MouseEvent } from 'react';
 import { type UploadUse, uploadUses } from '../../../shared/modules.ts';
 import { messageOf } from '../../api/client.ts';
 import { useStored } from '../../app/stored.ts';
@@ -136,12 +136,14 @@ export function DocumentFields({
         <Box
           component="input"
           type="file"
-          disabled={isBusy}
+          aria-disabled={isBusy}
           multiple={maxFiles > 1}
           aria-label={chooseText}
           accept={accept.map((ending) => `.${ending}`).join(',')}
+          // Disabled it would let the browser open a dropped file and leave the upload.
+          onClick={(event: MouseEvent) => isBusy && event.preventDefault()}
           onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
-            choose([...(target.files ?? [])]);
+            if (!isBusy) choose([...(target.files ?? [])]);
             // Cleared so that the same file can be chosen again after it was removed.
             target.value = '';
           }}

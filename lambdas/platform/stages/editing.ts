@@ -67,7 +67,7 @@ export function artefactHandlers(
       if (found.version !== version && !isUnchanged()) throw editedElsewhere();
       if (action !== undefined) {
         const moved = withRow(kind, found.value, pointer, action);
-        if (isDeepStrictEqual(moved, found.value)) return { version };
+        if (isDeepStrictEqual(moved, found.value)) return { version: found.version };
         return save(artefact, { value: moved, reason: 'edited', pointer: listOf(pointer) });
       }
       if (value === undefined) throw new AppError('invalid', 'Sila nyatakan teks bahagian ini.');

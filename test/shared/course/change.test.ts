@@ -159,6 +159,7 @@ test.each<[RowList, string, object]>([
   ],
   ['clos', 'Membina bahan pengajaran', { cloNumber: 'CLO3', cloStatement: 'Membina bahan pengajaran', level: '' }],
   ['assessments', 'Kuiz 20% CLO1, CLO2', { type: 'Kuiz', weight: 20, cloIds: ['clo_1', 'clo_2'] }],
+  ['assessments', 'Ujian 100 markah 30%', { weight: 30 }],
   ['assessments', 'Projek video (40 peratus)', { type: 'Projek video', weight: 40 }],
   ['topics', 'Minggu 1-2: Konsep asas', { week: '1-2', title: 'Konsep asas' }],
   ['topics', 'M3-M5 ▸ Reka bentuk', { week: '3-5', title: 'Reka bentuk' }],
