@@ -60,6 +60,15 @@ export function costLabel(usd: number | null): string {
   return `USD ${usd.toLocaleString('en-MY', usd > 0 && usd < 1 ? { minimumFractionDigits: 4, maximumFractionDigits: 4 } : { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }
 
+/** '45 s', '2 min 5 s', '1 j 3 min'. */
+export function durationLabel(seconds: number): string {
+  if (seconds < 10) return `${Number(seconds.toFixed(1))} s`;
+  const whole = Math.round(seconds);
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const parts = [hours > 0 && `${hours} j`, minutes > 0 && `${minutes} min`, hours === 0 && rest > 0 && `${rest} s`];
+  return parts.filter(Boolean).join(' ');
+}
+
 const shortDay = new Intl.DateTimeFormat('ms-MY', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const longDay = new Intl.DateTimeFormat('ms-MY', { dateStyle: 'long', timeZone: 'UTC' });
 export const shortDayLabel = (date: string): string => shortDay.format(new Date(date));

@@ -27,6 +27,7 @@ export const paths = {
   admin: path('admin', '/admin', 'admin'),
   adminUsers: path('admin', '/admin/users', 'admin'),
   adminUser: path('admin', '/admin/users/:userId', 'admin'),
+  adminAnalytics: path('admin', '/admin/analytics', 'admin'),
   adminControls: path('admin', '/admin/controls', 'admin'),
   pedagona: path('pedagona', '/pedagona', 'user', ['/pedagona/sessions', '/statistics/module-stats/pedagona']),
   pedagonaNew: path('pedagona', '/pedagona/new', 'user'),

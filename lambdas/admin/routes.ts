@@ -60,7 +60,7 @@ export function adminHandlers(services: ModuleServices): Handlers<typeof adminAp
 
     async user({ caller, params }) {
       await note(services, caller, 'user.read', params.userId);
-      return userDetail(table, params.userId);
+      return userDetail(services, params.userId);
     },
 
     async userSessions({ caller, params, query }) {

@@ -98,6 +98,9 @@ const userDetailSchema = z.object({
   /** Of the hundred newest sessions. */
   courses: z.array(courseItemSchema),
   manuscripts: z.array(manuscriptItemSchema),
+  cost: costSchema,
+  /** Of the daily quota, today. */
+  quota: z.object({ used: count, limit: count }),
 });
 export type UserDetail = z.infer<typeof userDetailSchema>;
 
@@ -107,6 +110,12 @@ const moduleAnalyticsSchema = z.object({
   totals: moduleTotalsSchema.extend({ processing: count, documents: count }),
   days: z.array(z.object({ date: z.iso.date(), sessions: count, documents: count, cost: costSchema })),
   cost: costSchema,
+  /** Why jobs failed, the most frequent reason first. */
+  failures: z.array(z.object({ reason: z.string(), label: z.string(), count })),
+  /** How long each stage takes, from a histogram whose classes are 10 % wide. */
+  durations: z.array(
+    z.object({ stage: z.string(), label: z.string(), count, medianSeconds: z.number(), p95Seconds: z.number() }),
+  ),
 });
 export type ModuleAnalytics = z.infer<typeof moduleAnalyticsSchema>;
 

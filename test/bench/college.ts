@@ -1,13 +1,14 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { counterName, counterNames, shards, usersName } from '../../lambdas/platform/statistics/counters.ts';
+import { failureReasons } from '../../lambdas/platform/jobs/failure.ts';
 import { activityWrite } from '../../lambdas/platform/statistics/activityLog.ts';
 import { keys } from '../../lambdas/platform/storage/keys.ts';
 import { personWrites, searchWrites } from '../../lambdas/platform/statistics/searchable.ts';
 import { newJob } from '../../lambdas/platform/jobs/job.ts';
 import type { SessionRow } from '../../lambdas/platform/jobs/session.ts';
 import type { Write } from '../../lambdas/platform/storage/writes.ts';
-import { modelUseFigures } from '../../lambdas/platform/statistics/usage.ts';
+import { durationClass, endingName, modelUseFigures } from '../../lambdas/platform/statistics/usage.ts';
 import { activeName } from '../../lambdas/platform/users/profiles.ts';
 import type { TableClient } from '../../lambdas/platform/clients.ts';
 import { tableName } from '../../lib/local/names.ts';
@@ -19,6 +20,11 @@ type Row = Record<string, unknown>;
 export const now = new Date('2026-11-21T04:00:00Z');
 const day = 24 * 60 * 60 * 1000;
 const daysKept = 30;
+const stages: Record<ModuleName, string[]> = {
+  pedagona: ['merungkai', 'merangkai', 'scripts', 'dlo', 'report', 'export'],
+  acadiora: ['ulasan', 'semakan'],
+  valentra: ['maklumat', 'jst', 'jsu', 'pentaksiran', 'rubrik', 'exam'],
+};
 /** Sessions of each module of each of the first ten users. */
 const sessionsEach = 40;
 const atWork = 10;
@@ -61,9 +67,15 @@ const use = {
   usd: 9,
 };
 
-/** Every figure of model use that a day may hold. */
+/** Every figure that a day may hold: each class of durations up to twenty minutes, each reason. */
 const fullUsage = (module: ModuleName): Record<string, number> =>
-  Object.fromEntries(Object.entries(modelUseFigures(use)).map(([figure, by]) => [`${module}${figure}`, by]));
+  Object.fromEntries([
+    ...Object.entries(modelUseFigures(use)).map(([figure, by]) => [`${module}${figure}`, by]),
+    ...failureReasons.map((reason) => [endingName(module, 'Failed', reason), 2]),
+    ...(stages[module] ?? []).flatMap((stage) =>
+      Array.from({ length: durationClass(1200) + 1 }, (_, i) => [endingName(module, 'Took', stage, i), 3]),
+    ),
+  ]) as Record<string, number>;
 
 const putsOf = (writes: readonly Write[]): Row[] => writes.flatMap((write) => ('put' in write ? [write.put] : []));
 
@@ -127,7 +139,7 @@ const sessionOf = (sub: string, module: ModuleName, id: string, at: string): Omi
   formerUploads: [],
   searchKeys: [],
   activityKeys: [],
-  jobs: { reading: { ...newJob('reading', 1, {}, new Date(at)), status: 'completed' } },
+  jobs: { reading: { ...newJob(stages[module]?.[0] ?? '', 1, {}, new Date(at)), status: 'completed' } },
 });
 
 /** Puts rows into the table, as many at once as one BatchWriteItem takes. */

@@ -59,7 +59,7 @@ test('a long date is Malay and on a Malaysian clock wherever it is read', () => 
   expect(dateTimeLabel('2026-03-09T17:00:00.000Z')).toContain('Selasa, 10 Mac 2026');
 });
 
-const labelOf = { size: fileSize, cost: admin.costLabel };
+const labelOf = { size: fileSize, cost: admin.costLabel, duration: admin.durationLabel };
 
 test.each<[keyof typeof labelOf, number | null, string]>([
   ['size', 1023, '1023 B'],
@@ -70,6 +70,13 @@ test.each<[keyof typeof labelOf, number | null, string]>([
   ['cost', 0, 'USD 0.00'],
   ['cost', 0.0213, 'USD 0.0213'],
   ['cost', 1234.5, 'USD 1,234.50'],
+  ['duration', 2.34, '2.3 s'],
+  ['duration', 9.99, '10 s'],
+  ['duration', 59.6, '1 min'],
+  ['duration', 64.2, '1 min 4 s'],
+  ['duration', 3599.4, '59 min 59 s'],
+  ['duration', 3600, '1 j'],
+  ['duration', 3700, '1 j 1 min'],
 ])('a %s of %j is shown as %s', (what, value, label) => {
   expect(labelOf[what](value as number)).toBe(label);
 });

@@ -147,4 +147,32 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       expect(await numbersOf(today)).toMatchObject({ 'Sesi hari ini': '4', 'Sedang diproses': '0' });
       await look('admin-controls');
     }));
+
+  test('analytics tell of a module’s sessions, failures and durations, and today’s', () =>
+    stage.visit({ width, token: made.admin }, async ({ page, open, at, look }) => {
+      await open('/admin');
+      await page.getByRole('link', { name: 'Lihat analitik ACADIORA' }).click();
+      await at('/admin/analytics?modul=acadiora');
+      const totals = (module: string) => sectionOf(page.getByRole('main'), `Ringkasan ${module}`);
+      await totals('ACADIORA').waitFor();
+      expect(await numbersOf(totals('ACADIORA'))).toEqual({
+        'Jumlah sesi': '2',
+        Selesai: '1',
+        Gagal: '1',
+        'Sedang diproses': '0',
+        Dokumen: expect.stringMatching(/^[12]$/),
+        'Kadar kejayaan': '50.0%',
+      });
+      expect(await rowsOf(page, 'Sebab Kegagalan')).toEqual([[expect.any(String), '1', '100.0%']]);
+      expect((await rowsOf(page, 'Tempoh Mengikut Peringkat')).map(([name]) => name)).toContain('Ulasan kertas');
+      const today = await numbersOf(sectionOf(page.getByRole('main'), 'Hari ini dalam semua modul'));
+      expect(today['Sedang diproses']).toBe('0');
+      await drawn(page);
+      await look('admin-analytics');
+      await page.getByRole('navigation', { name: 'Modul' }).getByRole('link', { name: 'PEDAGONA' }).click();
+      await at('/admin/analytics?modul=pedagona');
+      await totals('PEDAGONA').waitFor();
+      await page.getByText('Tiada kegagalan dalam tempoh ini.').waitFor();
+      expect(await numbersOf(totals('PEDAGONA'))).toMatchObject({ 'Jumlah sesi': '1', Selesai: '1' });
+    }));
 });

@@ -147,7 +147,7 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       await stage.visit({ width, token: teacher }, async ({ page, sees, at, open }) => {
         const asked: string[] = [];
         page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
-        for (const path of ['/admin', '/admin/users', '/admin/users/sesiapa', '/tiada/di/sini']) {
+        for (const path of ['/admin', '/admin/users', '/admin/users/sesiapa', '/admin/analytics', '/tiada/di/sini']) {
           await open(path);
           await at('/');
           await sees('Selamat datang ke Suite AI Pendidikan');

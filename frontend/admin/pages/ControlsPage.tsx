@@ -10,12 +10,10 @@ import { type ModuleName, moduleNames, modules, perModule } from '../../../share
 import { call } from '../../api/client.ts';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { notify } from '../../ui/Notices.tsx';
-import { H2, PageHeading, Section } from '../../ui/elements.tsx';
+import { PageHeading, Section } from '../../ui/elements.tsx';
 import { TextInput } from '../../ui/fields.tsx';
-import { BackLink, Numbers } from '../parts/elements.tsx';
-import { costLabel } from '../labels.ts';
+import { BackLink, Today } from '../parts/elements.tsx';
 import { queryClient, queryOf } from '../../api/queries.ts';
-import { countLabel } from '../../../shared/text/labels.ts';
 
 /** Not fetched again while it is being edited. */
 const controlsQuery = {
@@ -117,31 +115,6 @@ function Form({ controls: { userDaily, dailyUsd, modules: each } }: { controls: 
     </Box>
   );
 }
-
-/** Today's numbers of all modules, by the Malaysian calendar. */
-const Today = () => (
-  <Box component="section" sx={{ mt: 2 }}>
-    <H2 sx={{ mb: 1.5 }}>Hari ini dalam semua modul</H2>
-    <Async
-      query={useQuery(queryOf(['admin', 'live'], adminApi.live, {}))}
-      waiting={<CardPlaceholders count={1} height={96} />}
-    >
-      {({ sessionsToday, activeToday, processing, costToday }) => (
-        <Numbers
-          figures={[
-            { label: 'Sesi hari ini', value: countLabel(sessionsToday) },
-            { label: 'Pengguna aktif hari ini', value: countLabel(activeToday) },
-            {
-              label: 'Sedang diproses',
-              value: countLabel(moduleNames.reduce((sum, name) => sum + processing[name], 0)),
-            },
-            { label: 'Anggaran kos hari ini', value: costLabel(costToday.usd) },
-          ]}
-        />
-      )}
-    </Async>
-  </Box>
-);
 
 /** Beyond the spec: daily caps, and each module's switch and jobs at once. They hold from the next request on, without a deployment. */
 export default function ControlsPage() {

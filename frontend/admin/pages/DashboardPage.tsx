@@ -3,18 +3,19 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { adminApi, exportKinds, type Overview } from '../../../shared/admin/api.ts';
 import { queryOf } from '../../api/queries.ts';
 import { moduleNames, modules, perModule } from '../../../shared/modules.ts';
 import { paths } from '../../app/paths.ts';
-import { moduleColours } from '../../app/theme.ts';
+import { colours, moduleColours } from '../../app/theme.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { LinkButton, Card, H2, H3, Row, Section, PageHeading } from '../../ui/elements.tsx';
 import { Starting } from '../../ui/Starting.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { rateLabel } from '../labels.ts';
 import { countLabel } from '../../../shared/text/labels.ts';
-import { DaysChart, SharesChart } from '../parts/charts.tsx';
+import { DaysChart, noSessions, sessionCount, SharesChart } from '../parts/charts.tsx';
 import { ExportButtons } from '../parts/ExportButtons.tsx';
 import { Numbers, userColumns } from '../parts/elements.tsx';
 
@@ -72,6 +73,12 @@ const ModuleCards = ({ totals }: { totals: Overview['modules'] }) => (
               </Box>
             ))}
           </Box>
+          <Link
+            to={`${paths.adminAnalytics.href()}?modul=${module}`}
+            aria-label={`Lihat analitik ${modules[module].title}`}
+          >
+            Lihat analitik
+          </Link>
         </Card>
       ))}
     </Box>
@@ -95,7 +102,12 @@ const Body = ({ overview: { summary, modules: totals, charts, topUsers } }: { ov
       }}
     >
       <SharesChart title="Taburan Modul" slices={charts.moduleDistribution} />
-      <DaysChart title="Sesi dalam 30 Hari Terakhir" days={charts.sessionsOverTime} />
+      <DaysChart
+        title="Sesi dalam 30 Hari Terakhir"
+        empty={charts.sessionsOverTime.length === 0 && noSessions}
+        days={charts.sessionsOverTime}
+        lines={[{ label: sessionCount, of: ({ count }) => count, color: colours.green }]}
+      />
     </Box>
     <Section title="10 Pengguna Paling Aktif">
       <Table

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useParams } from 'react-router-dom';
 import { adminApi, type UserDetail } from '../../../shared/admin/api.ts';
 import { queryOf } from '../../api/queries.ts';
@@ -13,15 +14,16 @@ import { commonText } from '../../text/ms.ts';
 import { Empty } from '../../ui/Async.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge, StatusBadge } from '../../ui/Badge.tsx';
-import { Card, NotFound, H3, Soft, PageHeading, usePageTitle } from '../../ui/elements.tsx';
+import { Card, NotFound, H3, Row, Soft, PageHeading, usePageTitle } from '../../ui/elements.tsx';
 import { Leaving } from '../../ui/Leaving.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { Starting } from '../../ui/Starting.tsx';
+import { Bar } from '../../ui/Tiles.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { shortId } from '../labels.ts';
 import { BarsChart, SharesChart } from '../parts/charts.tsx';
-import { Numbers, BackLink } from '../parts/elements.tsx';
+import { CostSection, Numbers, BackLink } from '../parts/elements.tsx';
 
 const pageTitle = 'Maklumat Pengguna';
 
@@ -144,6 +146,21 @@ const Details = ({ recentActivity, courses, manuscripts }: UserDetail) => (
   </Box>
 );
 
+function Usage({ cost, quota: { used, limit } }: UserDetail) {
+  const id = useId();
+  return (
+    <CostSection cost={cost}>
+      <Row sx={{ justifyContent: 'space-between' }}>
+        <span id={id}>Kuota harian digunakan hari ini</span>
+        <strong>
+          {countLabel(used)} daripada {countLabel(limit)}
+        </strong>
+      </Row>
+      <Bar aria-labelledby={id} value={Math.min(100, (100 * used) / limit)} />
+    </CostSection>
+  );
+}
+
 /** Spec 1 §2, Admin user detail; when a user cannot be loaded, a notice says so and the list opens (§8). */
 export default function UserPage() {
   const { userId = '' } = useParams();
@@ -166,6 +183,7 @@ export default function UserPage() {
           <Profile user={data.user} />
           <Statistics statistics={data.statistics} />
           <Details {...data} />
+          <Usage {...data} />
         </>
       )}
     </>

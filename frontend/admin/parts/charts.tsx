@@ -6,9 +6,10 @@ import { fetchedPart } from '../../ui/fetched.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { longDayLabel, shareLabel } from '../labels.ts';
 import { countLabel } from '../../../shared/text/labels.ts';
-import type { Day, Slice } from './plots.tsx';
+import type { DaysProps, Slice } from './plots.tsx';
 
-const sessionCount = 'Bilangan sesi';
+export const sessionCount = 'Bilangan sesi';
+export const noSessions = 'Tiada sesi untuk dipaparkan.';
 
 /** Height of every chart in pixels, reserved so that nothing moves when the chart is drawn. */
 const height = 280;
@@ -21,23 +22,25 @@ const Shares = fetchedPart(async () => (await import('./plots.tsx')).Shares, wai
 const Days = fetchedPart(async () => (await import('./plots.tsx')).Days, waiting, Missing);
 const Bars = fetchedPart(async () => (await import('./plots.tsx')).Bars, waiting, Missing);
 
+interface ChartProps {
+  title: string;
+  note?: string;
+  /** Said in place of the chart. */
+  empty?: string | false;
+}
+
 /** A chart with its text alternatives: a sentence for a screen reader, and a folded table, which print shows in its place. */
 const Chart = <Row,>({
   title,
-  isEmpty = false,
+  note,
+  empty = false,
   columns,
   rows,
   children,
-}: {
-  title: string;
-  isEmpty?: boolean;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  children: ReactNode;
-}) => (
-  <Section title={title}>
-    {isEmpty ? (
-      <Empty title="Tiada sesi untuk dipaparkan." />
+}: ChartProps & { columns: readonly Column<Row>[]; rows: readonly Row[]; children: ReactNode }) => (
+  <Section title={title} note={note}>
+    {empty !== false ? (
+      <Empty title={empty} />
     ) : (
       <Box component="figure" sx={{ minWidth: 0 }}>
         <Box
@@ -70,7 +73,7 @@ export function SharesChart({ title, slices }: { title: string; slices: readonly
   return (
     <Chart
       title={title}
-      isEmpty={whole === 0}
+      empty={whole === 0 && noSessions}
       columns={[...sliceColumns, { head: 'Peratus', cell: ({ value }) => shareLabel(value, whole) }]}
       rows={slices}
     >
@@ -85,13 +88,29 @@ export const BarsChart = ({ title, slices }: { title: string; slices: readonly S
   </Chart>
 );
 
-const dayColumns = [
-  { head: 'Tarikh', cell: ({ date }: Day) => longDayLabel(date) },
-  { head: sessionCount, cell: ({ count }: Day) => countLabel(count) },
-];
-
-export const DaysChart = ({ title, days }: { title: string; days: readonly Day[] }) => (
-  <Chart title={title} isEmpty={days.length === 0} columns={dayColumns} rows={days}>
-    <Days days={days} label={sessionCount} />
+/** `lines`: what of each day is shown, and how it is written. */
+export const DaysChart = <Day extends { date: string }>({
+  days,
+  lines,
+  format = countLabel,
+  ...chart
+}: ChartProps & {
+  days: readonly Day[];
+  lines: readonly { label: string; of: (day: Day) => number; color: string }[];
+  format?: DaysProps['format'];
+}) => (
+  <Chart
+    {...chart}
+    columns={[
+      { head: 'Tarikh', cell: ({ date }: Day) => longDayLabel(date) },
+      ...lines.map(({ label, of }) => ({ head: label, cell: (day: Day) => format(of(day)) })),
+    ]}
+    rows={days}
+  >
+    <Days
+      dates={days.map(({ date }) => date)}
+      lines={lines.map(({ of, ...line }) => ({ ...line, data: days.map(of) }))}
+      format={format}
+    />
   </Chart>
 );

@@ -1,6 +1,12 @@
 import { paths } from '../../app/paths.ts';
-import { LinkButton, Card, Small, StretchedLink } from '../../ui/elements.tsx';
+import { LinkButton, Card, Fact, H2, Section, Small, StretchedLink } from '../../ui/elements.tsx';
 import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { adminApi, type Cost } from '../../../shared/admin/api.ts';
+import { queryOf } from '../../api/queries.ts';
+import { Async, CardPlaceholders } from '../../ui/Async.tsx';
+import { costLabel } from '../labels.ts';
 import { moduleNames, modules, type ModuleName } from '../../../shared/modules.ts';
 import { colours } from '../../app/theme.ts';
 import { countLabel } from '../../../shared/text/labels.ts';
@@ -24,14 +30,14 @@ interface Figure {
 }
 
 /** Numbers on cards, each with its label. */
-export const Numbers = ({ figures }: { figures: readonly Figure[] }) => (
+export const Numbers = ({ figures, columns = 4 }: { figures: readonly Figure[]; columns?: number }) => (
   <Box
     component="dl"
     sx={{
       m: 0,
       display: 'grid',
       gap: 2,
-      gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
+      gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${columns}, minmax(0, 1fr))` },
     }}
   >
     {figures.map(({ label, value, hint, to, color }) => (
@@ -55,6 +61,54 @@ export const Numbers = ({ figures }: { figures: readonly Figure[] }) => (
       </Card>
     ))}
   </Box>
+);
+
+/** Today's numbers of all modules, by the Malaysian calendar. */
+export const Today = () => (
+  <Box component="section" sx={{ mt: 2 }}>
+    <H2 sx={{ mb: 1.5 }}>Hari ini dalam semua modul</H2>
+    <Async
+      query={useQuery(queryOf(['admin', 'live'], adminApi.live, {}))}
+      waiting={<CardPlaceholders count={1} height={96} />}
+    >
+      {({ sessionsToday, activeToday, processing, costToday }) => (
+        <Numbers
+          figures={[
+            { label: 'Sesi hari ini', value: countLabel(sessionsToday) },
+            { label: 'Pengguna aktif hari ini', value: countLabel(activeToday) },
+            {
+              label: 'Sedang diproses',
+              value: countLabel(moduleNames.reduce((sum, name) => sum + processing[name], 0)),
+            },
+            { label: 'Anggaran kos hari ini', value: costLabel(costToday.usd) },
+          ]}
+        />
+      )}
+    </Async>
+  </Box>
+);
+
+export const costText = {
+  calls: 'Panggilan model',
+  inputTokens: 'Token masuk',
+  outputTokens: 'Token keluar',
+  usd: 'Anggaran kos',
+  note: 'Kos dianggarkan daripada senarai harga dalam tetapan; bil sebenar mungkin berbeza.',
+  noPrice: 'Model yang digunakan tiada dalam senarai harga, jadi kos tidak dapat dianggarkan.',
+};
+
+/** `children`: what stands before the figures. */
+export const CostSection = ({ cost, children }: { cost: Cost; children?: ReactNode }) => (
+  <Section title="Penggunaan Model AI">
+    {children}
+    <dl>
+      <Fact label={costText.calls}>{countLabel(cost.calls)}</Fact>
+      <Fact label={costText.inputTokens}>{countLabel(cost.inputTokens)}</Fact>
+      <Fact label={costText.outputTokens}>{countLabel(cost.outputTokens)}</Fact>
+      <Fact label={costText.usd}>{costLabel(cost.usd)}</Fact>
+    </dl>
+    <Small sx={{ mt: 1 }}>{cost.usd === null ? costText.noPrice : costText.note}</Small>
+  </Section>
 );
 
 interface User {

@@ -1,15 +1,14 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { PieChart, pieClasses } from '@mui/x-charts/PieChart';
-import { countLabel } from '../../../shared/text/labels.ts';
-import { colours } from '../../app/theme.ts';
 import { shareLabel, shortDayLabel } from '../labels.ts';
 import type { Overview } from '../../../shared/admin/api.ts';
 
 /** The charts, in a file of their own, so that the chart library is fetched after the page shows. Each fills its box. */
 
 export type Slice = Overview['charts']['moduleDistribution'][number];
-export type Day = Overview['charts']['sessionsOverTime'][number];
+
+const legend = { legend: { direction: 'horizontal', position: { vertical: 'bottom', horizontal: 'center' } } } as const;
 
 /** Slices below this angle (degrees) have no room for a label; the legend has their percent as well. */
 const labelledFrom = 20;
@@ -19,7 +18,7 @@ export function Shares({ slices }: { slices: readonly Slice[] }) {
   return (
     <PieChart
       disableKeyboardNavigation
-      slotProps={{ legend: { direction: 'horizontal', position: { vertical: 'bottom', horizontal: 'center' } } }}
+      slotProps={legend}
       series={[
         {
           data: slices.map(({ name, value, color }) => ({
@@ -38,22 +37,42 @@ export function Shares({ slices }: { slices: readonly Slice[] }) {
   );
 }
 
-/** The vertical axis of counts from 0, in whole steps. */
-const countAxis = { min: 0, width: 'auto', tickMinStep: 1, valueFormatter: countLabel } as const;
+/** The vertical axis from 0, in steps of whole counts unless it is of money. */
+const axis = {
+  min: 0,
+  width: 'auto',
+  valueFormatter: (value: number) => value.toLocaleString('en-MY', { maximumFractionDigits: 5 }),
+} as const;
+const countAxis = { ...axis, tickMinStep: 1 };
 
-export const Days = ({ days, label }: { days: readonly Day[]; label: string }) => (
-  <LineChart
-    disableKeyboardNavigation
-    hideLegend
-    grid={{ horizontal: true }}
-    margin={{ right: 24 }}
-    dataset={days}
-    xAxis={[{ scaleType: 'point', dataKey: 'date', valueFormatter: shortDayLabel, tickLabelMinGap: 12 }]}
-    // Where all are 0, the axis would have no height.
-    yAxis={[days.some(({ count }) => count > 0) ? countAxis : { ...countAxis, max: 1 }]}
-    series={[{ dataKey: 'count', label, color: colours.green, showMark: false, curve: 'linear' }]}
-  />
-);
+export interface DaysProps {
+  dates: readonly string[];
+  lines: readonly { label: string; data: number[]; color: string }[];
+  format: (value: number) => string;
+}
+
+export function Days({ dates, lines, format }: DaysProps) {
+  const values = lines.flatMap(({ data }) => data);
+  const scale = values.every(Number.isInteger) ? countAxis : axis;
+  return (
+    <LineChart
+      disableKeyboardNavigation
+      hideLegend={lines.length < 2}
+      slotProps={legend}
+      grid={{ horizontal: true }}
+      margin={{ right: 24 }}
+      xAxis={[{ scaleType: 'point', data: dates, valueFormatter: shortDayLabel, tickLabelMinGap: 12 }]}
+      // Where all are 0, the axis would have no height.
+      yAxis={[values.some((value) => value > 0) ? scale : { ...scale, max: 1 }]}
+      series={lines.map((line) => ({
+        ...line,
+        showMark: false,
+        curve: 'linear',
+        valueFormatter: (value) => format(value ?? 0),
+      }))}
+    />
+  );
+}
 
 export const Bars = ({ bars, label }: { bars: readonly Slice[]; label: string }) => (
   <BarChart

@@ -1,10 +1,49 @@
 import type { ModuleAnalytics } from '../../../shared/admin/api.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
+import type { FailureReason } from '../../platform/jobs/failure.ts';
 import type { StepServices } from '../../platform/stages/services.ts';
+import { endingName, secondsOfClass } from '../../platform/statistics/usage.ts';
 import { costOf, lastDays, moduleTotalsOf, sumOf, type Sums, sumsByDay } from './sums.ts';
 import { countOf } from '../../platform/statistics/counters.ts';
 
-/** One module over the last thirty Malaysian days. Sessions count on the day they were made, model use on its own day. */
+/** Why a job failed, for the administrator. */
+const reasonLabels: Record<FailureReason, string> = {
+  document: 'Dokumen tidak dapat dibaca',
+  cutOff: 'Model memotong jawapan',
+  busy: 'Perkhidmatan AI sibuk atau tidak dapat dihubungi',
+  silent: 'Model tidak menjawab dalam masanya',
+  refused: 'Model enggan menjawab',
+  noAnswer: 'Jawapan model tidak dapat digunakan',
+  quota: 'Had penggunaan perkhidmatan AI',
+  interrupted: 'Pemprosesan terhenti sebelum selesai',
+  ours: 'Ralat sistem',
+};
+
+/** What takes long in any module, by the name under which its durations are counted. */
+const stageLabels = {
+  merungkai: 'Merungkai',
+  merangkai: 'Merangkai',
+  scripts: 'Skrip Pembelajaran',
+  dlo: 'DLO',
+  report: 'Laporan Eksekutif',
+  export: 'Laporan lengkap (Word)',
+  regenerate: 'Penjanaan semula bahagian',
+  ulasan: 'Ulasan kertas',
+  semakan: 'Semakan versi baharu',
+  maklumat: 'Maklumat kursus',
+  kursus: 'Kursus daripada PEDAGONA',
+  bahan: 'Bahan kuliah',
+  jst: 'Jadual Spesifikasi Tugasan (JST)',
+  jsu: 'Jadual Spesifikasi Ujian (JSU)',
+  pentaksiran: 'Soalan Pentaksiran Berterusan',
+  rubrik: 'Rubrik Pentaksiran',
+  exam: 'Soalan Ujian',
+};
+
+/** Any other name is shown as it is. */
+const labelOf = (labels: Readonly<Record<string, string>>, name: string): string => labels[name] ?? name;
+
+/** One module over the last thirty Malaysian days. Sessions count on the day they were made, model use and endings on their own day. */
 export async function analyticsOf({ table, now }: StepServices, module: ModuleName): Promise<ModuleAnalytics> {
   const days = lastDays(now());
   const [made, used] = await Promise.all([sumsByDay(table, 'DAY', days), sumsByDay(table, `USE#${module}`, days)]);
@@ -23,5 +62,51 @@ export async function analyticsOf({ table, now }: StepServices, module: ModuleNa
       cost: costOf(used[i]?.sums ?? {}, [module]),
     })),
     cost: costOf(usage, [module]),
+    failures: failuresOf(usage, module),
+    durations: durationsOf(usage, module),
   };
+}
+
+/** The counters of one kind of ending, by the rest of their names. */
+const endingsOf = (sums: Sums, ...kind: Parameters<typeof endingName>): [rest: string, count: number][] => {
+  const prefix = endingName(...kind, '');
+  return Object.entries(sums).flatMap(([name, count]) =>
+    name.startsWith(prefix) ? [[name.slice(prefix.length), count]] : [],
+  );
+};
+
+const failuresOf = (sums: Sums, module: ModuleName): ModuleAnalytics['failures'] =>
+  endingsOf(sums, module, 'Failed')
+    .map(([reason, count]) => ({ reason, label: labelOf(reasonLabels, reason), count }))
+    .toSorted((a, b) => b.count - a.count || a.reason.localeCompare(b.reason));
+
+/** Jobs of a stage that took up to so long. */
+interface Took {
+  stage: string;
+  seconds: number;
+  count: number;
+}
+
+/** Stages by their name. */
+function durationsOf(sums: Sums, module: ModuleName): ModuleAnalytics['durations'] {
+  const all = endingsOf(sums, module, 'Took').map(([rest, count]): Took => {
+    const [stage = '', n] = rest.split('#');
+    return { stage, seconds: secondsOfClass(Number(n)), count };
+  });
+  return [...new Set(all.map(({ stage }) => stage))].toSorted().map((stage) => {
+    const took = all.filter((one) => one.stage === stage).toSorted((a, b) => a.seconds - b.seconds);
+    const count = took.reduce((sum, one) => sum + one.count, 0);
+    const [medianSeconds, p95Seconds] = [reached(took, 0.5 * count), reached(took, 0.95 * count)];
+    return { stage, label: labelOf(stageLabels, stage), count, medianSeconds, p95Seconds };
+  });
+}
+
+/** The time within which so many jobs were ready, to a tenth of a second. */
+function reached(took: readonly Took[], jobs: number): number {
+  let seen = 0;
+  const last = took.find(({ count }) => {
+    seen += count;
+    return seen >= jobs;
+  });
+  return Math.round((last?.seconds ?? 0) * 10) / 10;
 }

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { Cost, ExportKind, ModuleAnalytics } from '../../../shared/admin/api.ts';
 import { moduleNames, modules, type ModuleName } from '../../../shared/modules.ts';
 import { sessionStatusLabels } from '../../../shared/pedagona/resultLabels.ts';
@@ -10,6 +9,7 @@ import { malaysianDay } from '../../platform/time.ts';
 import type { Profile } from '../../platform/users/profiles.ts';
 import { analyticsOf } from '../dashboard/analytics.ts';
 import { costOf, sumOf } from '../dashboard/sums.ts';
+import { quotaRowSchema } from '../users/detail.ts';
 import { allSessions, allUsers, lastActivityOf, nameOf, subOf } from '../users/list.ts';
 import type { Sheet, Value } from './spreadsheet.ts';
 
@@ -48,9 +48,6 @@ function sheet<Row>(
   };
   return { name, columns, rows: cells() };
 }
-
-/** Jobs started on one Malaysian day. */
-const quotaRowSchema = z.object({ used: z.number().default(0) });
 
 async function* usersToday({ table, now }: StepServices) {
   const today = malaysianDay(now());
@@ -127,6 +124,22 @@ export const sheetsOf: Record<ExportKind, (services: StepServices) => Promise<Sh
         whole('Sesi', ({ sessions }) => sessions),
         whole('Dokumen dijana', ({ documents }) => documents, 16),
         ...costs,
+      ),
+      sheet(
+        'Sebab kegagalan',
+        ofModules(all, ({ failures }) => failures),
+        moduleColumn,
+        text('Sebab', ({ label }) => label, 45),
+        whole('Bilangan', ({ count }) => count),
+      ),
+      sheet(
+        'Tempoh',
+        ofModules(all, ({ durations }) => durations),
+        moduleColumn,
+        text('Peringkat', ({ label }) => label, 32),
+        whole('Bilangan', ({ count }) => count),
+        decimal('Median (saat)', ({ medianSeconds }) => medianSeconds),
+        decimal('Persentil ke-95 (saat)', ({ p95Seconds }) => p95Seconds, 22),
       ),
     ];
   },

@@ -1,9 +1,15 @@
+import * as z from 'zod';
 import type { UserDetail, UserSession } from '../../../shared/admin/api.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { moduleNames, type ModuleName, perModule } from '../../../shared/modules.ts';
 import { listSessions, type SessionRow } from '../../platform/jobs/session.ts';
+import { readControls } from '../../platform/controls.ts';
+import type { ModuleServices } from '../../platform/stages/services.ts';
+import { keys } from '../../platform/storage/keys.ts';
 import type { Table } from '../../platform/storage/table.ts';
 import { countOf, totalOf } from '../../platform/statistics/counters.ts';
+import { malaysianDay } from '../../platform/time.ts';
+import { costOf, sumOf } from '../dashboard/sums.ts';
 import { coursesOf, reviewOf } from '../search/search.ts';
 import { nameOf } from './list.ts';
 import { findProfile, type Profile } from '../../platform/users/profiles.ts';
@@ -11,6 +17,9 @@ import { findProfile, type Profile } from '../../platform/users/profiles.ts';
 /** The newest sessions of each module that a user's detail is made from. */
 const sessionsAtMost = 100;
 const recentAtMost = 3;
+
+/** Jobs started on one Malaysian day. */
+export const quotaRowSchema = z.object({ used: z.number().default(0) });
 
 /** @throws {AppError} not_found */
 async function userOf(table: Table, sub: string): Promise<Profile> {
@@ -24,12 +33,14 @@ const newest = async (table: Table, sub: string, module: ModuleName): Promise<Se
   (await listSessions(table, sub, module, sessionsAtMost)).items;
 
 /** Spec 1 §3. @throws {AppError} not_found */
-export async function userDetail(table: Table, sub: string): Promise<UserDetail> {
+export async function userDetail({ table, now, dailyQuota }: ModuleServices, sub: string): Promise<UserDetail> {
   const user = await userOf(table, sub);
-  const [pedagona, acadiora, valentra] = await Promise.all([
+  const [pedagona, acadiora, valentra, quota, { userDaily }] = await Promise.all([
     newest(table, sub, 'pedagona'),
     newest(table, sub, 'acadiora'),
     newest(table, sub, 'valentra'),
+    table.get(keys.quota(sub, malaysianDay(now())), quotaRowSchema),
+    readControls(table),
   ]);
   const sessions = { pedagona, acadiora, valentra };
   return {
@@ -38,6 +49,8 @@ export async function userDetail(table: Table, sub: string): Promise<UserDetail>
     recentActivity: perModule((module) => sessions[module].slice(0, recentAtMost)),
     courses: pedagona.flatMap((row) => coursesOf(row).map((course) => ({ ...course, source: row.id }))),
     manuscripts: acadiora.flatMap(manuscriptOf),
+    cost: costOf(sumOf([user])),
+    quota: { used: quota?.used ?? 0, limit: userDaily ?? dailyQuota },
   };
 }
 

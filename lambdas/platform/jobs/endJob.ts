@@ -2,6 +2,7 @@ import { countEnding } from '../log/metrics.ts';
 import { activityKey, activityWrite } from '../statistics/activityLog.ts';
 import { counterWrites, type Delta } from '../statistics/counters.ts';
 import { droppedKeys, type Searchable, searchKeys, searchWrites } from '../statistics/searchable.ts';
+import { endingWrite } from '../statistics/usage.ts';
 import { keys } from '../storage/keys.ts';
 import { succeeds, type Table } from '../storage/table.ts';
 import { raised, type Write } from '../storage/writes.ts';
@@ -80,6 +81,7 @@ async function end(table: Table, session: SessionRow, name: string, outcome: End
   const { failure, completion } = outcome;
   const ofSession = name === reading ? readingEnd(session, outcome, now) : { set: {}, delta: {}, writes: [] };
   const delta: Delta = { ...ofSession.delta, ...completion.adds };
+  const reason = failure?.reason ?? null;
   const set = {
     updatedAt: now.toISOString(),
     [`jobs.${name}.status`]: failure === null ? 'completed' : 'failed',
@@ -97,12 +99,13 @@ async function end(table: Table, session: SessionRow, name: string, outcome: End
     table.transact([
       { change: changeWhileRunning({ ...session, name, attempt: job.attempt }, set, now) },
       ...(Object.keys(delta).length === 0 ? [] : counterWrites(session, delta, now)),
+      endingWrite(session, job, reason, now),
       { remove: keys.inLine({ ...session, name }, job.startedAt) },
       ...ofSession.writes,
       ...(completion.extra ?? []),
     ]),
   );
-  if (isEnded) countEnding(name === reading ? 'session' : 'stage', session, job, failure?.reason ?? null, now);
+  if (isEnded) countEnding(name === reading ? 'session' : 'stage', session, job, reason, now);
   return isEnded;
 }
 

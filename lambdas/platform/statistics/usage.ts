@@ -1,8 +1,10 @@
 import { promptTokens, type Usage } from '../../../shared/usage.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
+import type { FailureReason } from '../jobs/failure.ts';
+import type { Job } from '../jobs/session.ts';
 import { keys } from '../storage/keys.ts';
 import { succeeds, type Table } from '../storage/table.ts';
-import { isThere } from '../storage/writes.ts';
+import { isThere, type Write } from '../storage/writes.ts';
 import { malaysianDay } from '../time.ts';
 import { shardOf } from './counters.ts';
 
@@ -68,4 +70,30 @@ export async function meterUse(
   const add = Object.fromEntries(figures.map(([figure, by]) => [modelUseFigure(module, figure as ModelUseFigure), by]));
   await table.change({ key: keys.usage(module, malaysianDay(at), shardOf(sub)), add });
   await succeeds(table.change({ key: keys.profile(sub), add, if: isThere() }));
+}
+
+/** Each class of durations is 10 % wider than the one before, so a percentile is exact to within 10 %. */
+const classWidth = 1.1;
+
+/** The class of a duration: 0 up to a second, then by 10 %. */
+export const durationClass = (seconds: number): number =>
+  seconds <= 1 ? 0 : Math.ceil(Math.log(seconds) / Math.log(classWidth));
+
+/** The seconds that a class reaches up to. */
+export const secondsOfClass = (n: number): number => classWidth ** n;
+
+/** The name of a day's figure: 'pedagonaTook#merungkai#27', 'acadioraFailed#busy'. */
+export const endingName = (module: ModuleName, kind: 'Took' | 'Failed', ...parts: (string | number)[]): string =>
+  [`${module}${kind}`, ...parts].join('#');
+
+/** Counts how long a job took, or why it failed, on the day it ended. */
+export function endingWrite(
+  { module, id }: { module: ModuleName; id: string },
+  { stage, startedAt }: Job,
+  failure: FailureReason | null,
+  at: Date,
+): Write {
+  const took = durationClass((at.getTime() - Date.parse(startedAt)) / 1000);
+  const name = failure === null ? endingName(module, 'Took', stage, took) : endingName(module, 'Failed', failure);
+  return { change: { key: keys.usage(module, malaysianDay(at), shardOf(id)), add: { [name]: 1 } } };
 }

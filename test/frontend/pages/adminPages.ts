@@ -1,17 +1,19 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createElement } from 'react';
 import { prerender } from 'react-dom/static';
+import AnalyticsPage from '../../../frontend/admin/pages/AnalyticsPage.tsx';
 import DashboardPage from '../../../frontend/admin/pages/DashboardPage.tsx';
 import UserPage from '../../../frontend/admin/pages/UserPage.tsx';
 import UsersPage from '../../../frontend/admin/pages/UsersPage.tsx';
 import { paths } from '../../../frontend/app/paths.ts';
 import { fetchedPart } from '../../../frontend/ui/fetched.tsx';
-import type { Overview, UserDetail, UserItem } from '../../../shared/admin/api.ts';
+import type { Cost, ModuleAnalytics, Overview, UserDetail, UserItem } from '../../../shared/admin/api.ts';
 import { installBrowser } from '../browser.ts';
 import { pageMarkup, textOf } from '../pageMarkup.tsx';
 
 beforeEach(() => void installBrowser());
 
+const cost: Cost = { calls: 12, inputTokens: 34_567, outputTokens: 8901, usd: 0.0213 };
 const totals = { total: 40, completed: 30, failed: 4, successRate: 88.2 };
 const none = { total: 0, completed: 0, failed: 0, successRate: 0 };
 const overview: Overview = {
@@ -77,6 +79,8 @@ const nobody: UserDetail = {
   recentActivity: { pedagona: [], acadiora: [], valentra: [] },
   courses: [],
   manuscripts: [],
+  cost: { ...cost, usd: null },
+  quota: { used: 3, limit: 40 },
 };
 
 const userPage = (detail: UserDetail) =>
@@ -92,6 +96,8 @@ describe('a user', () => {
     expect(text).toContain('Menyertai pada 9 Mac 2026');
     expect(text).toContain('Tiada kursus dianalisis lagi');
     expect(text).toContain('Tiada manuskrip dinilai lagi');
+    expect(text).toContain('3 daripada 40');
+    expect(text).toContain('Tiada harga');
   });
 
   test('is shown with courses, manuscripts with their grade and AI band in words, and three sessions a module', () => {
@@ -116,6 +122,29 @@ describe('a user', () => {
     expect(text).toMatch(/Kajian Contoh Artikel jurnal 9 Mac 2026 B 72\.5 70%, Petunjuk tinggi .*B 72\.5 Tidak diukur/);
     expect(text).toContain('Sesi ke-3 9 Mac 2026 Gagal');
   });
+});
+
+test('the analytics of a module show tokens and cost by day, reasons by number, and durations by stage', () => {
+  const analytics: ModuleAnalytics = {
+    module: 'acadiora',
+    totals: { ...totals, processing: 6, documents: 50 },
+    days: [{ date: '2026-03-09', sessions: 2, documents: 3, cost }],
+    cost,
+    failures: [
+      { reason: 'busy', label: 'Model terlalu sibuk', count: 3 },
+      { reason: 'document', label: 'Dokumen tidak dapat dibaca', count: 1 },
+    ],
+    durations: [{ stage: 'ulasan', label: 'Ulasan kertas', count: 30, medianSeconds: 64.2, p95Seconds: 3700 }],
+  };
+  const text = textOf(
+    pageMarkup(AnalyticsPage, { pattern: paths.adminAnalytics.pattern, address: '/admin/analytics?modul=acadiora' }, [
+      [['admin', 'analytics', 'acadiora'], analytics],
+    ]),
+  );
+  expect(text).toContain('9 Mac 2026 34,567 8,901');
+  expect(text).toContain('9 Mac 2026 USD 0.0213');
+  expect(text).toMatch(/Model terlalu sibuk 3 75\.0% +Dokumen tidak dapat dibaca 1 25\.0%/);
+  expect(text).toMatch(/Ulasan kertas 30 1 min 4 s 1 j 1 min/);
 });
 
 test('a chart whose code cannot be fetched gives way to a sentence', async () => {

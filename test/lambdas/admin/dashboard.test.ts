@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { removeSession } from '../../../lambdas/platform/jobs/sessionRemoval.ts';
 import type { SessionRow } from '../../../lambdas/platform/jobs/session.ts';
+import { durationClass, secondsOfClass } from '../../../lambdas/platform/statistics/usage.ts';
 import { openAdminArea } from './adminArea.ts';
 import { shared } from '../../support/hooks.ts';
 
@@ -137,7 +138,7 @@ test('a search finds a user by the current name and address only', async () => {
   expect([await foundBy('aliah'), await foundBy('baharu@moe-dl.edu.my')]).toEqual([[], ['baharu']]);
 });
 
-test('a user is shown with courses, manuscripts and sessions', async () => {
+test('a user is shown with courses, manuscripts, model use, its cost, the daily quota and sessions', async () => {
   const detail = await area.user('rajin');
   expect(detail.user).toEqual({
     name: 'Ömer Çelik bin Ali',
@@ -150,6 +151,9 @@ test('a user is shown with courses, manuscripts and sessions', async () => {
     { courseCode: 'EDU1', courseName: 'Asas Nombor', source: course.id },
     { courseCode: 'EDU2', courseName: null, source: course.id },
   ]);
+  // 1M x 2 + 0.1M x 10 + 2M x 0.1
+  expect(detail.cost).toEqual({ calls: 2, inputTokens: 3_000_000, outputTokens: 100_000, usd: 3.2 });
+  expect(detail.quota).toEqual({ used: 2, limit: 20 });
   expect(detail.recentActivity.pedagona.map(({ sessionName, status }) => [sessionName, status])).toEqual([
     ['Berjalan', 'processing'],
     ['Rosak', 'failed'],
@@ -171,16 +175,24 @@ test('a user is shown with courses, manuscripts and sessions', async () => {
   await expect(area.sessions('tiada', 'all')).rejects.toMatchObject({ message: 'Pengguna tidak dijumpai' });
 });
 
-test('the analytics cover thirty days: sessions and model use', async () => {
-  const { totals, cost, days } = await area.analytics('pedagona');
+test('the analytics cover thirty days: endings, reasons, durations and model use', async () => {
+  const { totals, failures, durations, cost, days } = await area.analytics('pedagona');
   expect(totals).toEqual({ total: 3, completed: 1, failed: 1, successRate: 50, processing: 1, documents: 2 });
-  // 1M x 2 + 0.1M x 10 + 2M x 0.1
-  expect(cost).toEqual({ calls: 2, inputTokens: 3_000_000, outputTokens: 100_000, usd: 3.2 });
+  expect(failures).toEqual([{ reason: 'document', label: 'Dokumen tidak dapat dibaca', count: 1 }]);
+  expect(durations).toMatchObject([{ stage: 'merungkai', label: 'Merungkai', count: 1 }]);
+  expect(Math.abs((durations[0]?.medianSeconds ?? 0) / 60 - 1)).toBeLessThan(0.1);
+  expect(cost.usd).toBe(3.2);
   expect(days.at(-2)).toEqual({ date: '2026-11-20', sessions: 1, documents: 2, cost });
   expect((await area.analytics('acadiora')).totals.total).toBe(0);
   // A model that was used has no price.
   await area.use(going, null, 10, 10);
   expect((await area.analytics('pedagona')).cost).toMatchObject({ calls: 3, usd: null });
+});
+
+test.each([0.2, 1, 1.05, 7, 59, 60, 3599])('the analytics show a duration of %p s to within 10 %%', (seconds) => {
+  const told = secondsOfClass(durationClass(seconds));
+  expect(told).toBeGreaterThanOrEqual(seconds * (1 - 1e-9));
+  expect(told).toBeLessThanOrEqual(Math.max(1, seconds * 1.1 * (1 + 1e-9)));
 });
 
 test('live figures show what is in work and today, recent activity the log of the days, the newest first', async () => {
@@ -224,7 +236,7 @@ test('a deleted session is gone from totals, activity and search, but its cost s
   expect((await area.search('searchCourses', 'nombor')) as object).toEqual({ courses: [] });
   const { activities } = await area.recent(50);
   expect(activities.map(({ sessionName }) => sessionName)).not.toContain('Dua kursus');
-  expect((await area.analytics('pedagona')).cost.calls).toBe(3);
+  expect((await area.user('rajin')).cost.calls).toBe(3);
   const left = (await area.store.rows()).filter((one) => JSON.stringify(one).includes(current.id));
   expect(left).toEqual([]);
 });

@@ -67,13 +67,14 @@ test('the spreadsheet of sessions tells whose they are and how they ended, that 
   const named = { Modul: 'PEDAGONA', 'Nama sesi': '=1+1', Pengguna: hostile[0] };
   expect(sessions[0]).toMatchObject({ ...named, Status: 'Selesai', Dokumen: 1 });
   const { book } = await built('analytics');
-  expect(book.SheetNames).toEqual(['Ringkasan 30 hari', 'Harian']);
+  expect(book.SheetNames).toEqual(['Ringkasan 30 hari', 'Harian', 'Sebab kegagalan', 'Tempoh']);
   const [summary] = rowsOf(book, 'Ringkasan 30 hari');
   expect(summary).toMatchObject({ Modul: 'PEDAGONA', Sesi: 1, Selesai: 1, 'Anggaran kos (USD)': 1.5 });
   expect(rowsOf(book, 'Harian')).toHaveLength(90);
   // The last of the first module's thirty: a date to sort and to count with, not words.
   const date = { t: 'd', z: 'dd/mm/yyyy', v: new Date('2026-11-21T00:00:00Z') };
   expect(sheetOf(book, 'Harian')['B31']).toMatchObject(date);
+  expect(rowsOf(book, 'Tempoh').map(({ Peringkat }) => Peringkat)).toEqual(['Merungkai']);
 });
 
 /** What a sheet of one column holds. */

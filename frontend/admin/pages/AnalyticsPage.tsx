@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { adminApi, type ModuleAnalytics } from '../../../shared/admin/api.ts';
+import { moduleNames, modules } from '../../../shared/modules.ts';
+import { countLabel } from '../../../shared/text/labels.ts';
+import { queryOf } from '../../api/queries.ts';
+import { paths } from '../../app/paths.ts';
+import { colours, moduleColours } from '../../app/theme.ts';
+import { Async, CardPlaceholders } from '../../ui/Async.tsx';
+import { H2, LinkButton, PageHeading, Row, Section } from '../../ui/elements.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { costLabel, durationLabel, rateLabel, shareLabel } from '../labels.ts';
+import { DaysChart } from '../parts/charts.tsx';
+import { BackLink, CostSection, costText, Numbers, Today } from '../parts/elements.tsx';
+
+const second = '#b0611a';
+
+const Days = ({ days, color }: { days: ModuleAnalytics['days']; color: string }) => (
+  <>
+    <DaysChart
+      title="Sesi dan Dokumen Mengikut Hari"
+      days={days}
+      lines={[
+        { label: 'Sesi', of: ({ sessions }) => sessions, color },
+        { label: 'Dokumen', of: ({ documents }) => documents, color: second },
+      ]}
+    />
+    <DaysChart
+      title="Token Mengikut Hari"
+      days={days}
+      lines={[
+        { label: costText.inputTokens, of: ({ cost }) => cost.inputTokens, color },
+        { label: costText.outputTokens, of: ({ cost }) => cost.outputTokens, color: second },
+      ]}
+    />
+    <DaysChart
+      title="Anggaran Kos Mengikut Hari (USD)"
+      note={costText.note}
+      empty={days.some(({ cost }) => cost.usd === null) && costText.noPrice}
+      days={days}
+      lines={[{ label: costText.usd, of: ({ cost }) => cost.usd ?? 0, color: colours.green }]}
+      format={costLabel}
+    />
+  </>
+);
+
+function Module({ analytics: { module, totals, days, cost, failures, durations } }: { analytics: ModuleAnalytics }) {
+  const color = moduleColours[module];
+  const allFailures = failures.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      <Box component="section" sx={{ mt: 2 }}>
+        <H2 sx={{ mb: 1.5 }}>Ringkasan {modules[module].title}</H2>
+        <Numbers
+          columns={3}
+          figures={[
+            { label: 'Jumlah sesi', value: countLabel(totals.total), color },
+            { label: 'Selesai', value: countLabel(totals.completed), color },
+            { label: 'Gagal', value: countLabel(totals.failed), color },
+            { label: 'Sedang diproses', value: countLabel(totals.processing), color },
+            { label: 'Dokumen', value: countLabel(totals.documents), color },
+            { label: 'Kadar kejayaan', value: rateLabel(totals.successRate), color },
+          ]}
+        />
+      </Box>
+      <Days days={days} color={color} />
+      <CostSection cost={cost} />
+      <Section title="Sebab Kegagalan">
+        <Table<ModuleAnalytics['failures'][number]>
+          label="Sebab Kegagalan"
+          columns={[
+            { head: 'Sebab', cell: ({ label }) => label },
+            { head: 'Bilangan', cell: ({ count }) => countLabel(count) },
+            { head: 'Peratus', cell: ({ count }) => shareLabel(count, allFailures) },
+          ]}
+          rows={failures}
+          minWidth={400}
+          empty="Tiada kegagalan dalam tempoh ini."
+        />
+      </Section>
+      <Section
+        title="Tempoh Mengikut Peringkat"
+        note="Median: separuh daripada kerja siap dalam tempoh ini. P95: 95% daripada kerja siap dalam tempoh ini."
+      >
+        <Table<ModuleAnalytics['durations'][number]>
+          label="Tempoh Mengikut Peringkat"
+          columns={[
+            { head: 'Peringkat', cell: ({ label }) => label },
+            { head: 'Bilangan', cell: ({ count }) => countLabel(count) },
+            { head: 'Median', cell: ({ medianSeconds }) => durationLabel(medianSeconds) },
+            { head: 'P95', cell: ({ p95Seconds }) => durationLabel(p95Seconds) },
+          ]}
+          rows={durations}
+          minWidth={440}
+          empty="Belum ada peringkat yang siap dalam tempoh ini."
+        />
+      </Section>
+    </>
+  );
+}
+
+/** Beyond the spec: use, cost, failures and durations of each module over the last 30 days, and today's numbers. */
+export default function AnalyticsPage() {
+  const [params] = useSearchParams();
+  const shown = moduleNames.find((name) => name === params.get('modul')) ?? moduleNames[0];
+  return (
+    <>
+      <BackLink />
+      <PageHeading>Analitik</PageHeading>
+      <p>Penggunaan, kos, kegagalan dan tempoh setiap modul dalam 30 hari terakhir.</p>
+      <Today />
+      {/* Links, so that each has an address and Back works; only the shown module is fetched. */}
+      <Row as="nav" aria-label="Modul" className="no-print" sx={{ mt: 3 }}>
+        {moduleNames.map((module) => (
+          <LinkButton
+            key={module}
+            to={`${paths.adminAnalytics.href()}?modul=${module}`}
+            variant={module === shown ? 'contained' : 'outlined'}
+            aria-current={module === shown ? 'page' : undefined}
+          >
+            {modules[module].title}
+          </LinkButton>
+        ))}
+      </Row>
+      <Async
+        query={useQuery(queryOf(['admin', 'analytics', shown], adminApi[`${shown}Analytics`], {}))}
+        waiting={<CardPlaceholders count={3} height={320} />}
+      >
+        {(analytics) => <Module analytics={analytics} />}
+      </Async>
+    </>
+  );
+}
