@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { chainLabels as labels, stepLabels } from '../../../shared/pedagona/chainLabels.ts';
+import { chainLabels as labels, stageTitles, stepLabels } from '../../../shared/pedagona/chainLabels.ts';
 import { glossary } from '../../../shared/pedagona/glossary.ts';
 import { courseTitle } from '../../../shared/course/rules.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
@@ -111,14 +111,14 @@ const backTo = { merangkai: 'Kembali ke Merangkai', dlo: 'Kembali ke DLO' };
 
 interface Props<S extends StageName> {
   stage: S;
-  title: string;
   /** What leads to the next stage; after the report that is the export. */
   primary?: (artefact: ArtefactOf<S>) => ReactNode;
   children: (artefact: ArtefactOf<S>) => ReactNode;
 }
 
-function Shown({ stage, title, primary, artefact, children }: Props<StageName> & { artefact: ChainReply }) {
+function Shown({ stage, primary, artefact, children }: Props<StageName> & { artefact: ChainReply }) {
   const { id, version, sessionId, sessionName, checks, engineNotice, origins } = artefact;
+  const title = stageTitles[stage];
   const reread = () => queryClient.fetchQuery({ ...artefactQuery(stage, id), staleTime: 0 });
   const exports = checks.merangkaiId !== null && (
     <LinkButton
@@ -174,13 +174,13 @@ function Shown({ stage, title, primary, artefact, children }: Props<StageName> &
 
 /** The page of an artefact of the chain: its session, steps, actions and editable texts (spec 1 §2). */
 export function ChainPage<S extends StageName>(props: Props<S>) {
-  const { stage, title } = props;
+  const { stage } = props;
   const { [`${stage}Id`]: id = '' } = useParams();
   return (
     <OfSession
       module="pedagona"
       query={useQuery(artefactQuery<StageName>(stage, id))}
-      heading={title}
+      heading={stageTitles[stage]}
       missing={stageText[stage].missing}
       count={3}
       height={220}
