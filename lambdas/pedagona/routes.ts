@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { linkedNeeds, merangkaiFault } from '../../shared/pedagona/rules.ts';
 import { type KeptCourse, keptCourseSchema, teachingSchema } from '../../shared/pedagona/schemas.ts';
-import type { StageName } from '../../shared/pedagona/stages.ts';
+import { chainArtefacts, stageArtefactId, type StageName } from '../../shared/pedagona/stages.ts';
 import { teachingOf } from '../../shared/pedagona/courses.ts';
 import type { Making } from '../../shared/origin.ts';
 import { artefactsOf } from '../platform/stages/artefacts.ts';
@@ -21,7 +21,6 @@ import { analysisHandlers, startedOf } from '../platform/jobs/sessionService.ts'
 import {
   addressedArtefact,
   blankClo,
-  chainArtefacts,
   courseData,
   courseKind,
   coursesOf,
@@ -33,7 +32,6 @@ import {
   sessionDataSchema,
   sessionIdIn,
   sessionOf,
-  stageArtefactId,
   summaryOf,
   teachingKind,
   valueIn,

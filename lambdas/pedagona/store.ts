@@ -16,12 +16,9 @@ import { AppError } from '../../shared/errors.ts';
 import { type ArtefactName, blankRowOf, editableAt } from '../../shared/pedagona/editable.ts';
 import {
   type Artefacts,
+  chainArtefacts,
   type Dlo,
-  dloSchema,
   type Merangkai,
-  merangkaiSchema,
-  reportSchema,
-  scriptsSchema,
   type StageName,
   stageNames,
 } from '../../shared/pedagona/stages.ts';
@@ -80,20 +77,6 @@ export async function sessionOf(
     teaching: teaching?.value ?? teachingOf(courses.map(({ value }) => value)),
   };
 }
-
-/**
- * The chain's artefacts: the prefix of their ids (one of each a session, so the id is the prefix and the session's id), the sentence of
- * their 404 (spec 1 §2), their schema, and the stage whose id asks for them; null: the session's.
- */
-export const chainArtefacts = {
-  merangkai: { prefix: 'mrk', missing: 'Merangkai tidak dijumpai', schema: merangkaiSchema, after: null },
-  scripts: { prefix: 'skr', missing: 'Skrip tidak dijumpai', schema: scriptsSchema, after: 'merangkai' },
-  dlo: { prefix: 'dlo', missing: 'DLO tidak dijumpai', schema: dloSchema, after: 'merangkai' },
-  report: { prefix: 'lpr', missing: 'Laporan tidak dijumpai', schema: reportSchema, after: 'dlo' },
-} as const;
-
-export const stageArtefactId = (stage: StageName, sessionId: string): string =>
-  `${chainArtefacts[stage].prefix}_${sessionId}`;
 
 /** The session behind an id such as `mrk_<session id>`, or its own. */
 export const sessionIdIn = (id: string): string => id.split('_')[1] ?? id;

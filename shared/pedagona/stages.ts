@@ -195,6 +195,20 @@ export interface Artefacts {
 /** The artefacts of a session; null: not made yet. */
 export type Chain = { [N in StageName]: Artefacts[N] | null };
 
+/**
+ * The chain's artefacts: the prefix of their ids (one of each a session, so the id is the prefix and the session's id), the sentence of
+ * their 404 (spec 1 §2), their schema, and the stage whose id asks for them; null: the session's.
+ */
+export const chainArtefacts = {
+  merangkai: { prefix: 'mrk', missing: 'Merangkai tidak dijumpai', schema: merangkaiSchema, after: null },
+  scripts: { prefix: 'skr', missing: 'Skrip tidak dijumpai', schema: scriptsSchema, after: 'merangkai' },
+  dlo: { prefix: 'dlo', missing: 'DLO tidak dijumpai', schema: dloSchema, after: 'merangkai' },
+  report: { prefix: 'lpr', missing: 'Laporan tidak dijumpai', schema: reportSchema, after: 'dlo' },
+} as const;
+
+export const stageArtefactId = (stage: StageName, sessionId: string): string =>
+  `${chainArtefacts[stage].prefix}_${sessionId}`;
+
 /** A complete report built for download; kept 30 days (spec 1 §9). */
 export const exportItemSchema = z.object({
   ...texts('id', 'fileName'),
