@@ -21,6 +21,7 @@ import {
   type Merangkai,
   type StageName,
   stageNames,
+  stageSchemas,
 } from '../../shared/pedagona/stages.ts';
 import type { EditableKind } from '../platform/stages/edit.ts';
 import { originsOf, type Present, presentOf } from '../platform/stages/origin.ts';
@@ -93,7 +94,7 @@ export function addressedArtefact(artefactId: string): { kind: ArtefactName; nam
 /** A stage's artefact; null when it is not made. */
 export function valueIn<N extends StageName>(present: Present, stage: N): Artefacts[N] | null {
   const found = present.get(stage);
-  return found === undefined ? null : (chainArtefacts[stage].schema.parse(found.value) as Artefacts[N]);
+  return found === undefined ? null : (stageSchemas[stage].parse(found.value) as Artefacts[N]);
 }
 
 /** What each stage is made from. Scripts name the DLO where there is one. */
@@ -116,7 +117,7 @@ export const originsIn = (artefacts: Kept, present: Present) =>
 
 /** An artefact that can be edited. Its kind as it is kept is its name. */
 export const kindOf = (name: ArtefactName): EditableKind => ({
-  schema: name === 'course' ? keptCourseSchema : chainArtefacts[name].schema,
+  schema: name === 'course' ? keptCourseSchema : stageSchemas[name],
   editableAt: (artefact, pointer) => editableAt(name, artefact, pointer),
   blankRowOf: (list) => blankRowOf(name, list),
   counted: (artefact) => ({ ...artefact, ...countedIn(name, artefact) }),

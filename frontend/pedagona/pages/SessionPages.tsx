@@ -1,9 +1,8 @@
 import CheckIcon from '@mui/icons-material/Check';
 import Chip from '@mui/material/Chip';
 import { LinkButton, PlainList, Card, PageHeading } from '../../ui/elements.tsx';
-import { merangkaiFault } from '../../../shared/pedagona/rules.ts';
+import { merangkaiFault, stageNames } from '../../../shared/pedagona/rules.ts';
 import type { SessionSummary, StageChecks } from '../../../shared/pedagona/schemas.ts';
-import { stageNames } from '../../../shared/pedagona/stages.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
 import { colours } from '../../app/theme.ts';
 import { sessionText } from '../../text/session.ts';
