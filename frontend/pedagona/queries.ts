@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Reply } from '../../shared/contract.ts';
-import { pedagonaApi } from '../../shared/pedagona/api.ts';
+import { pedagonaApi, stageCalls } from '../../shared/pedagona/api.ts';
 import type { SessionSummary } from '../../shared/pedagona/schemas.ts';
 import type { StageName } from '../../shared/pedagona/stages.ts';
 import { call } from '../api/client.ts';
@@ -28,19 +28,14 @@ export const pedagona: AnalysedModule = {
 
 const artefactKey = ['pedagona', 'artefact'];
 
-const gets = {
-  merangkai: pedagonaApi.getMerangkai,
-  scripts: pedagonaApi.getScripts,
-  dlo: pedagonaApi.getDlo,
-  report: pedagonaApi.getReport,
-};
-export type ArtefactOf<S extends StageName> = Reply<(typeof gets)[S]>;
+export type ArtefactOf<S extends StageName> = Reply<(typeof stageCalls)[S]['get']>;
 export type ChainReply = ArtefactOf<StageName>;
 
 export const artefactQuery = <S extends StageName>(stage: S, id: string) =>
   queryOptions<ArtefactOf<S>, Error, ArtefactOf<S>, string[]>({
     queryKey: [...artefactKey, id],
-    queryFn: ({ signal }) => call(gets[stage], { params: { [`${stage}Id`]: id } } as never, { signal }),
+    queryFn: async ({ signal }) =>
+      (await call(stageCalls[stage].get, { params: { [`${stage}Id`]: id } } as never, { signal })) as ArtefactOf<S>,
   });
 
 /** Fetched again after a stage was generated, beside lists and counters: every page of a session shows which stages exist. */

@@ -1,6 +1,6 @@
 import { stepLabels } from '../../shared/pedagona/chainLabels.ts';
 import type { StageChecks } from '../../shared/pedagona/schemas.ts';
-import type { StageName } from '../../shared/pedagona/stages.ts';
+import { type StageName, stageNames } from '../../shared/pedagona/rules.ts';
 import { paths } from '../app/paths.ts';
 import { isOutdated, type Origins } from '../text/origin.ts';
 import type { TrackedStep } from '../ui/work/Tracker.tsx';
@@ -26,7 +26,7 @@ export function hrefIn(checks: StageChecks, stage: StageName): string | null {
   return id === null ? null : stageHref[stage](id);
 }
 
-const order: readonly StepName[] = ['merungkai', 'merangkai', 'scripts', 'dlo', 'report'];
+const order: readonly StepName[] = ['merungkai', ...stageNames];
 
 /** The five steps as the page of one of them, or the export centre (null), shows them; one without an id is no link (spec 1 §2). */
 export function stepsSeenFrom(

@@ -29,13 +29,12 @@ export const analysisText = {
 };
 
 /** `duration`: how long it takes (spec 1 §9), beside the button that starts it. */
-type StageText = Record<'missing' | 'success' | 'working' | 'duration' | 'generate' | 'view', string> & {
+type StageText = Record<'success' | 'working' | 'duration' | 'generate' | 'view', string> & {
   failed: (message: string) => string;
 };
 
 /** Of a stage that is generated; `name`: what it is called when it is done; `minutes`: how long that takes (spec 1 §9). */
-const textOf = (name: string, missing: string, minutes: string, [noun = name, of = noun]: string[]): StageText => ({
-  missing: `${missing} tidak dijumpai`,
+const textOf = (name: string, minutes: string, [noun = name, of = noun]: string[]): StageText => ({
   success: `${of} berjaya dijana!`,
   failed: (message) => `Ralat: ${message}`,
   working: `${of} sedang dijana`,
@@ -46,7 +45,6 @@ const textOf = (name: string, missing: string, minutes: string, [noun = name, of
 
 export const stageText: Record<StageName, StageText> = {
   merangkai: {
-    missing: 'Merangkai tidak dijumpai',
     success: 'Merangkai berjaya!',
     failed: (message) => `Ralat merangkai: ${message}`,
     working: 'Kursus sedang dirangkai',
@@ -54,9 +52,9 @@ export const stageText: Record<StageName, StageText> = {
     generate: 'Merangkai',
     view: 'Lihat Merangkai',
   },
-  scripts: textOf('Skrip Pembelajaran', 'Skrip', '1 hingga 2', ['skrip', 'Skrip pembelajaran']),
-  dlo: textOf('DLO', 'DLO', '1 hingga 2', []),
-  report: textOf('Laporan Eksekutif', 'Laporan', '2 hingga 3', ['laporan', 'Laporan eksekutif']),
+  scripts: textOf('Skrip Pembelajaran', '1 hingga 2', ['skrip', 'Skrip pembelajaran']),
+  dlo: textOf('DLO', '1 hingga 2', []),
+  report: textOf('Laporan Eksekutif', '2 hingga 3', ['laporan', 'Laporan eksekutif']),
 };
 
 export const teachingText = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import type { pedagonaApi } from '../../shared/pedagona/api.ts';
-import { type ExportItem, exportItemSchema } from '../../shared/pedagona/stages.ts';
+import { chainArtefacts, type ExportItem, exportItemSchema } from '../../shared/pedagona/stages.ts';
 import { keys, objectKeys } from '../platform/storage/keys.ts';
 import { exportDays } from '../../shared/account/retention.ts';
 import type { Handlers } from '../platform/http/router.ts';
@@ -12,7 +12,7 @@ import { awaitJob, startJob } from '../platform/jobs/startJob.ts';
 import { ConditionFailed, type Table } from '../platform/storage/table.ts';
 import { isThere, type Write } from '../platform/storage/writes.ts';
 import { days, secondsAfter } from '../platform/time.ts';
-import { chainArtefacts, sessionDataSchema, sessionIdIn } from './store.ts';
+import { sessionDataSchema, sessionIdIn } from './store.ts';
 
 /** The job that builds the complete report, one of a session at a time; its stage, and the kind of its rows. */
 const exporting = 'export';

@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { linkedNeeds, merangkaiFault } from '../../shared/pedagona/rules.ts';
 import { type KeptCourse, keptCourseSchema, teachingSchema } from '../../shared/pedagona/schemas.ts';
-import type { StageName } from '../../shared/pedagona/stages.ts';
+import { chainArtefacts, stageArtefactId, type StageName, stageSchemas } from '../../shared/pedagona/stages.ts';
 import { teachingOf } from '../../shared/pedagona/courses.ts';
 import type { Making } from '../../shared/origin.ts';
 import { artefactsOf } from '../platform/stages/artefacts.ts';
@@ -21,7 +21,6 @@ import { analysisHandlers, startedOf } from '../platform/jobs/sessionService.ts'
 import {
   addressedArtefact,
   blankClo,
-  chainArtefacts,
   courseData,
   courseKind,
   coursesOf,
@@ -33,7 +32,6 @@ import {
   sessionDataSchema,
   sessionIdIn,
   sessionOf,
-  stageArtefactId,
   summaryOf,
   teachingKind,
   valueIn,
@@ -91,8 +89,7 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
       if (!checksOf(row).merangkai)
         await artefacts.saveOnce(teachingKind, teachingOf(courses), [sessionCompleted(row)], now());
     } else if (!checksOf(row)[after]) throw new AppError('not_found', missing);
-    const { schema } = chainArtefacts[stage];
-    const { status } = await makeFrom<object>(row, { stage, schema, from: madeFrom[stage] }, body);
+    const { status } = await makeFrom<object>(row, { stage, schema: stageSchemas[stage], from: madeFrom[stage] }, body);
     return { ...({ [`${stage}Id`]: stageArtefactId(stage, row.id) } as Named<N, string>), status };
   };
 

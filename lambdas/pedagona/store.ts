@@ -16,14 +16,12 @@ import { AppError } from '../../shared/errors.ts';
 import { type ArtefactName, blankRowOf, editableAt } from '../../shared/pedagona/editable.ts';
 import {
   type Artefacts,
+  chainArtefacts,
   type Dlo,
-  dloSchema,
   type Merangkai,
-  merangkaiSchema,
-  reportSchema,
-  scriptsSchema,
   type StageName,
   stageNames,
+  stageSchemas,
 } from '../../shared/pedagona/stages.ts';
 import type { EditableKind } from '../platform/stages/edit.ts';
 import { originsOf, type Present, presentOf } from '../platform/stages/origin.ts';
@@ -81,20 +79,6 @@ export async function sessionOf(
   };
 }
 
-/**
- * The chain's artefacts: the prefix of their ids (one of each a session, so the id is the prefix and the session's id), the sentence of
- * their 404 (spec 1 §2), their schema, and the stage whose id asks for them; null: the session's.
- */
-export const chainArtefacts = {
-  merangkai: { prefix: 'mrk', missing: 'Merangkai tidak dijumpai', schema: merangkaiSchema, after: null },
-  scripts: { prefix: 'skr', missing: 'Skrip tidak dijumpai', schema: scriptsSchema, after: 'merangkai' },
-  dlo: { prefix: 'dlo', missing: 'DLO tidak dijumpai', schema: dloSchema, after: 'merangkai' },
-  report: { prefix: 'lpr', missing: 'Laporan tidak dijumpai', schema: reportSchema, after: 'dlo' },
-} as const;
-
-export const stageArtefactId = (stage: StageName, sessionId: string): string =>
-  `${chainArtefacts[stage].prefix}_${sessionId}`;
-
 /** The session behind an id such as `mrk_<session id>`, or its own. */
 export const sessionIdIn = (id: string): string => id.split('_')[1] ?? id;
 
@@ -110,7 +94,7 @@ export function addressedArtefact(artefactId: string): { kind: ArtefactName; nam
 /** A stage's artefact; null when it is not made. */
 export function valueIn<N extends StageName>(present: Present, stage: N): Artefacts[N] | null {
   const found = present.get(stage);
-  return found === undefined ? null : (chainArtefacts[stage].schema.parse(found.value) as Artefacts[N]);
+  return found === undefined ? null : (stageSchemas[stage].parse(found.value) as Artefacts[N]);
 }
 
 /** What each stage is made from. Scripts name the DLO where there is one. */
@@ -133,7 +117,7 @@ export const originsIn = (artefacts: Kept, present: Present) =>
 
 /** An artefact that can be edited. Its kind as it is kept is its name. */
 export const kindOf = (name: ArtefactName): EditableKind => ({
-  schema: name === 'course' ? keptCourseSchema : chainArtefacts[name].schema,
+  schema: name === 'course' ? keptCourseSchema : stageSchemas[name],
   editableAt: (artefact, pointer) => editableAt(name, artefact, pointer),
   blankRowOf: (list) => blankRowOf(name, list),
   counted: (artefact) => ({ ...artefact, ...countedIn(name, artefact) }),

@@ -7,10 +7,20 @@ import { makingSchema, originSchema } from '../origin.ts';
 import { deletedSchema, idSchema, sessionParams, startedSchema } from '../session.ts';
 import { completeParts } from './alignmentLabels.ts';
 import { sessionSchema, sessionSummarySchema, stageChecksSchema, teachingSchema } from './schemas.ts';
-import { dloSchema, exportItemSchema, merangkaiSchema, reportSchema, scriptsSchema, stageNames } from './stages.ts';
+import {
+  chainArtefacts,
+  dloSchema,
+  exportItemSchema,
+  merangkaiSchema,
+  reportSchema,
+  scriptsSchema,
+  type StageName,
+  stageNames,
+} from './stages.ts';
 
 /** Ids of later artefacts are a prefix and the session's id, so that the owner's key can be built from them. */
-const artefactIdSchema = (prefix: string) => z.string().regex(new RegExp(`^${prefix}_[0-9A-HJKMNP-TV-Z]{26}$`));
+const artefactIdSchema = (stage: StageName) =>
+  z.string().regex(new RegExp(`^${chainArtefacts[stage].prefix}_[0-9A-HJKMNP-TV-Z]{26}$`));
 
 const editedPartSchema = z.union([
   z.string().trim().max(20_000, 'Teks terlalu panjang.'),
@@ -30,10 +40,10 @@ const artefactContext = {
   origins,
 };
 
-const merangkaiParams = z.object({ merangkaiId: artefactIdSchema('mrk') });
-const scriptsParams = z.object({ scriptsId: artefactIdSchema('skr') });
+const merangkaiParams = z.object({ merangkaiId: artefactIdSchema('merangkai') });
+const scriptsParams = z.object({ scriptsId: artefactIdSchema('scripts') });
 const dloParams = z.object({ dloId: artefactIdSchema('dlo') });
-const reportParams = z.object({ reportId: artefactIdSchema('lpr') });
+const reportParams = z.object({ reportId: artefactIdSchema('report') });
 /** `crs_<session id>_<n>`, or one of the chain's ids: whatever holds texts that can be edited. */
 const artefactParams = z.object({
   artefactId: z
@@ -141,3 +151,11 @@ export const pedagonaApi = calls({
   }),
   deleteExport: remove('/pedagona/export/{exportId}', { params: exportParams, reply: deletedSchema }),
 });
+
+/** The calls of each stage of the chain. */
+export const stageCalls = {
+  merangkai: { check: pedagonaApi.checkMerangkai, create: pedagonaApi.createMerangkai, get: pedagonaApi.getMerangkai },
+  scripts: { check: pedagonaApi.checkScripts, create: pedagonaApi.createScripts, get: pedagonaApi.getScripts },
+  dlo: { check: pedagonaApi.checkDlo, create: pedagonaApi.createDlo, get: pedagonaApi.getDlo },
+  report: { check: pedagonaApi.checkReport, create: pedagonaApi.createReport, get: pedagonaApi.getReport },
+} as const;

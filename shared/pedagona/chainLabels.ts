@@ -10,6 +10,14 @@ export const stepLabels: Record<'merungkai' | StageName, string> = {
   report: 'Laporan',
 };
 
+/** Of their pages and files. */
+export const stageTitles: Record<StageName, string> = {
+  merangkai: 'Hasil Merangkai',
+  scripts: stepLabels.scripts,
+  dlo: 'Objek Pembelajaran Digital (DLO)',
+  report: 'Laporan Eksekutif',
+};
+
 export const chainLabels = {
   sessionName: resultLabels.sessionName,
   createdAt: resultLabels.createdAt,
@@ -27,7 +35,6 @@ export const chainLabels = {
 
 /** The merangkai page and file, in the order of spec 1 §2. */
 export const merangkaiLabels = {
-  title: 'Hasil Merangkai',
   combinedBigIdea: 'Big Idea Gabungan',
   courseComparison: 'Perbandingan Kursus',
   commonHP: 'HP Sepunya',
@@ -60,13 +67,6 @@ export const merangkaiLabels = {
 } as const;
 
 export { performanceLevelLabels } from '../text/labels.ts';
-
-export const scriptsLabels = {
-  title: 'Skrip Pembelajaran',
-  /** The two tabs (spec 1 §2). */
-  type1: 'Jenis 1: Semasa PdP',
-  type2: 'Jenis 2: Selepas DLO',
-} as const;
 
 export const learningModelLabels = {
   learningHowToLearn: 'Belajar Cara Belajar (Learning How to Learn)',
@@ -126,16 +126,16 @@ export const scriptType2: Record<keyof typeof scriptType2Schema.shape, ScriptSec
 };
 
 export type ScriptName = keyof typeof scriptType1 | keyof typeof scriptType2;
+/** The two tabs of the scripts (spec 1 §2). */
 export const scriptTypes: { title: string; sections: Partial<Record<ScriptName, ScriptSection>> }[] = [
-  { title: scriptsLabels.type1, sections: scriptType1 },
-  { title: scriptsLabels.type2, sections: scriptType2 },
+  { title: 'Jenis 1: Semasa PdP', sections: scriptType1 },
+  { title: 'Jenis 2: Selepas DLO', sections: scriptType2 },
 ];
 
 /** The DLO page and file, in the order of spec 1 §2. */
 export const dloLabels = {
   /** Of what is looked at within the DLO alone. */
   noWeight: 'Tanpa wajaran',
-  title: 'Objek Pembelajaran Digital (DLO)',
   dloTitle: 'Tajuk DLO',
   dloDescription: 'Penerangan',
   durationMinutes: 'Tempoh',
@@ -197,8 +197,6 @@ export const reportLabels: Record<(typeof reportTextKeys)[number] | 'evidenceBas
   alignmentWithIpgStandards: 'Penjajaran dengan Standard IPG (Alignment with IPG Standards)',
   kppbIntegrationAnalysis: 'Analisis Integrasi KPPB (KPPB Integration Analysis)',
 };
-
-export const reportTitle = 'Laporan Eksekutif';
 
 /** Heads what was named as a source and is not known to exist; stands under the sources. */
 export const unconfirmedSourcesLabel = 'Sumber yang belum disahkan: semak sebelum digunakan';

@@ -2,28 +2,23 @@ import * as z from 'zod';
 import type { Editable } from '../artefact.ts';
 import { valueAt } from '../pointer.ts';
 import { type Block, partsIn } from '../word/blocks.ts';
-import { scriptTypes } from './chainLabels.ts';
 import { analysisOf } from './courses.ts';
 import type { KeptCourse } from './schemas.ts';
-import { type Artefacts, criterionSchema, dloSchema, reportSchema, type StageName } from './stages.ts';
-import { dloBlocks, reportBlocks, typeBlocks } from './word/chain.ts';
-import { merangkaiBlocks, rubricBlocks } from './word/merangkai.ts';
+import { criterionSchema, dloSchema, reportSchema, type StageName } from './stages.ts';
+import { stageSections } from './word/chain.ts';
 import { allColumns, courseBody } from './word/merungkai.ts';
 
 export type ArtefactName = 'course' | StageName;
 
-/** What the page of each artefact shows. */
-const shown: { [N in ArtefactName]: (artefact: (Artefacts & { course: KeptCourse })[N]) => Block[] } = {
-  course: (course) => courseBody(analysisOf(course), allColumns),
-  merangkai: (merangkai) => [...merangkaiBlocks(merangkai, false), ...rubricBlocks(merangkai)],
-  scripts: (scripts) => scriptTypes.flatMap(({ sections }) => typeBlocks(sections, scripts)),
-  dlo: dloBlocks,
-  report: reportBlocks,
-};
+/** What the page of an artefact shows. */
+const shownOf = (name: ArtefactName, artefact: unknown): Block[] =>
+  name === 'course'
+    ? courseBody(analysisOf(artefact as KeptCourse), allColumns)
+    : stageSections[name](artefact as never).flatMap(({ blocks }) => blocks);
 
 /** The text, list of texts or number a pointer leads to; null where the page shows no part that can be edited. */
 export function editableAt(name: ArtefactName, artefact: unknown, pointer: string): Editable | null {
-  const isPart = partsIn(shown[name](artefact as never)).includes(pointer);
+  const isPart = partsIn(shownOf(name, artefact)).includes(pointer);
   return isPart ? (valueAt(artefact, pointer) as Editable) : null;
 }
 

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { refSchema } from '../document/document.ts';
+import type { StageName } from './rules.ts';
+
+export { chainArtefacts, stageArtefactId, type StageName, stageNames } from './rules.ts';
 
 /** Fields that each hold one text. */
 export const texts = <K extends string>(...names: readonly K[]): Record<K, z.ZodString> =>
   Object.fromEntries(names.map((name) => [name, z.string()])) as Record<K, z.ZodString>;
-
-/** The artefacts of the interdisciplinary chain, in the order of the step tracker (spec 1 §2, §4). */
-export const stageNames = ['merangkai', 'scripts', 'dlo', 'report'] as const;
-export type StageName = (typeof stageNames)[number];
 
 /** The outcomes that a part serves, beside the spec's fields: 'HPK2 (EDUP3033)' (`cloLabels`). */
 const linksSchema = z.array(z.string());
@@ -194,6 +193,14 @@ export interface Artefacts {
 }
 /** The artefacts of a session; null: not made yet. */
 export type Chain = { [N in StageName]: Artefacts[N] | null };
+
+/** The schema of each artefact of the chain. */
+export const stageSchemas = {
+  merangkai: merangkaiSchema,
+  scripts: scriptsSchema,
+  dlo: dloSchema,
+  report: reportSchema,
+} as const;
 
 /** A complete report built for download; kept 30 days (spec 1 §9). */
 export const exportItemSchema = z.object({

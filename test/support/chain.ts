@@ -1,10 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { Call } from '../../shared/contract.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
 import type { Making } from '../../shared/origin.ts';
-import { pedagonaApi } from '../../shared/pedagona/api.ts';
+import { stageCalls } from '../../shared/pedagona/api.ts';
 import { stageStateSchema } from '../../shared/artefact.ts';
 import { stageNames, type StageName } from '../../shared/pedagona/stages.ts';
 import { type Answer, type Client, Refused } from './client.ts';
@@ -13,29 +12,6 @@ import type { TestApp } from './testApp.ts';
 import type { Row } from './store.ts';
 import { waitFor } from './wait.ts';
 import { analyse, finished } from './work.ts';
-
-/** The calls of each stage of the chain, and how they name its id. */
-export const stageCalls = {
-  merangkai: {
-    check: pedagonaApi.checkMerangkai,
-    create: pedagonaApi.createMerangkai,
-    get: pedagonaApi.getMerangkai,
-    key: 'merangkaiId',
-  },
-  scripts: {
-    check: pedagonaApi.checkScripts,
-    create: pedagonaApi.createScripts,
-    get: pedagonaApi.getScripts,
-    key: 'scriptsId',
-  },
-  dlo: { check: pedagonaApi.checkDlo, create: pedagonaApi.createDlo, get: pedagonaApi.getDlo, key: 'dloId' },
-  report: {
-    check: pedagonaApi.checkReport,
-    create: pedagonaApi.createReport,
-    get: pedagonaApi.getReport,
-    key: 'reportId',
-  },
-} as const satisfies Record<StageName, { check: Call; create: Call; get: Call; key: string }>;
 
 /** Every id of a session that the chain's paths can carry. */
 export const idsOf = (sessionId: string) => ({
@@ -47,7 +23,7 @@ export const idsOf = (sessionId: string) => ({
 });
 
 /** The id of a stage's artefact. */
-export const artefactIdOf = (stage: StageName, sessionId: string): string => idsOf(sessionId)[stageCalls[stage].key];
+export const artefactIdOf = (stage: StageName, sessionId: string): string => idsOf(sessionId)[`${stage}Id`];
 
 /** A finished session of these courses. @returns its id */
 export async function analysedCourses(

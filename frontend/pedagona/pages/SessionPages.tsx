@@ -1,7 +1,7 @@
 import CheckIcon from '@mui/icons-material/Check';
 import Chip from '@mui/material/Chip';
 import { LinkButton, PlainList, Card, PageHeading } from '../../ui/elements.tsx';
-import { merangkaiFault } from '../../../shared/pedagona/rules.ts';
+import { merangkaiFault, stageNames } from '../../../shared/pedagona/rules.ts';
 import type { SessionSummary, StageChecks } from '../../../shared/pedagona/schemas.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
 import { colours } from '../../app/theme.ts';
@@ -25,12 +25,10 @@ import { Fault } from '../../ui/Async.tsx';
 import { NewSessionPage as NewPage } from '../../ui/session/NewSessionPage.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 
-const stages = ['merangkai', 'scripts', 'dlo', 'report'] as const;
-
 /** The four progress chips of a completed session, ticked or not (spec 1 §2). */
 const StageChips = ({ checks }: { checks: StageChecks }) => (
   <PlainList aria-label="Kemajuan" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-    {stages.map((stage) => (
+    {stageNames.map((stage) => (
       <Chip
         key={stage}
         component="li"
@@ -53,22 +51,11 @@ const StageChips = ({ checks }: { checks: StageChecks }) => (
   </PlainList>
 );
 
-const shortcuts = [
-  ['scripts', 'Lihat Skrip'],
-  ['dlo', 'Lihat DLO'],
-  ['report', 'Lihat Laporan'],
-] as const;
-
+/** The pages of the stages after merangkai, which has its own button. */
 const Shortcuts = ({ checks }: { checks: StageChecks }) =>
-  shortcuts.map(([stage, label]) => {
+  stageNames.slice(1).map((stage) => {
     const href = hrefIn(checks, stage);
-    return (
-      href !== null && (
-        <LinkButton key={stage} to={href}>
-          {label}
-        </LinkButton>
-      )
-    );
+    return href !== null && <LinkButton key={stage} to={href}>{`Lihat ${listText.chips[stage]}`}</LinkButton>;
   });
 
 /** A session in the list (spec 1 §2, session list). */

@@ -1,11 +1,5 @@
 import Box from '@mui/material/Box';
-import {
-  dloLabels,
-  merangkaiLabels,
-  reportTitle,
-  scriptsLabels,
-  scriptTypes,
-} from '../../../shared/pedagona/chainLabels.ts';
+import { scriptTypes, stageTitles } from '../../../shared/pedagona/chainLabels.ts';
 import { dloBlocks, reportBlocks, typeBlocks } from '../../../shared/pedagona/word/chain.ts';
 import { merangkaiBlocks, rubricBlocks } from '../../../shared/pedagona/word/merangkai.ts';
 import { heading } from '../../../shared/word/blocks.ts';
@@ -30,7 +24,6 @@ export function MerangkaiPage() {
   return (
     <ChainPage
       stage="merangkai"
-      title={merangkaiLabels.title}
       primary={({ sessionId, checks }) => (
         <>
           <StageStep stage="scripts" {...{ sessionId, checks }} variant={checks.scripts ? 'outlined' : 'contained'} />
@@ -53,13 +46,12 @@ export function ScriptsPage() {
   return (
     <ChainPage
       stage="scripts"
-      title={scriptsLabels.title}
       // Scripts of type 2 take their activities from the DLO.
       primary={({ sessionId, checks }) => <StageStep stage="dlo" sessionId={sessionId} checks={checks} />}
     >
       {(scripts) => (
         <Tabs
-          label={scriptsLabels.title}
+          label={stageTitles.scripts}
           tabs={scriptTypes.map(({ title, sections }) => ({
             label: title,
             panel: <Blocks blocks={typeBlocks(sections, scripts)} level={2} />,
@@ -95,11 +87,11 @@ const ReportPanel = ({ dlo: { sessionId, checks } }: { dlo: ChainReply }) => (
 /** Spec 1 §2, DLO viewer. */
 export function DloPage() {
   return (
-    <ChainPage stage="dlo" title={dloLabels.title}>
+    <ChainPage stage="dlo">
       {(dlo) => (
         <>
           <ReportPanel dlo={dlo} />
-          <Blocks blocks={[heading(1, dloLabels.title), ...dloBlocks(dlo)]} />
+          <Blocks blocks={[heading(1, stageTitles.dlo), ...dloBlocks(dlo)]} />
         </>
       )}
     </ChainPage>
@@ -108,9 +100,5 @@ export function DloPage() {
 
 /** Spec 1 §2, Report viewer. */
 export function ReportPage() {
-  return (
-    <ChainPage stage="report" title={reportTitle}>
-      {(report) => <Blocks blocks={reportBlocks(report)} />}
-    </ChainPage>
-  );
+  return <ChainPage stage="report">{(report) => <Blocks blocks={reportBlocks(report)} />}</ChainPage>;
 }

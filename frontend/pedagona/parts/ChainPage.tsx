@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { chainLabels as labels, stepLabels } from '../../../shared/pedagona/chainLabels.ts';
+import { chainLabels as labels, stageTitles, stepLabels } from '../../../shared/pedagona/chainLabels.ts';
 import { glossary } from '../../../shared/pedagona/glossary.ts';
 import { courseTitle } from '../../../shared/course/rules.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { teachingLine } from '../../../shared/pedagona/courses.ts';
-import type { StageName } from '../../../shared/pedagona/stages.ts';
+import { chainArtefacts, type StageName } from '../../../shared/pedagona/rules.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { paths } from '../../app/paths.ts';
 import { wordText } from '../../text/session.ts';
@@ -22,7 +22,7 @@ import { Outdated, askEdits, askUnconfirmed } from '../../ui/work/Outdated.tsx';
 import { pedagonaArtefact, sourceNames } from '../artefact.ts';
 import { artefactQuery, sessions, type ArtefactOf, type ChainReply } from '../queries.ts';
 import { hrefIn } from '../steps.ts';
-import { stageText, teachingText } from '../text.ts';
+import { teachingText } from '../text.ts';
 import { useStage } from '../useStage.ts';
 import { chainWord } from '../wordFiles.ts';
 import { ActionRow, Contents, HeadRow, StageState, StepTracker } from './PageHead.tsx';
@@ -76,9 +76,9 @@ function SessionFacts({ artefact: { sessionId, sessionName, sessionCreatedAt } }
 
 /** Makes the stage again when what it was made from has changed; the wait for that, or its failure. */
 function Again({ stage, artefact }: { stage: StageName; artefact: ChainReply }) {
-  const { id, sessionId, checks, origins } = artefact;
+  const { id, sessionId, origins } = artefact;
   const origin = origins[stage];
-  const work = useStage(stage, { sessionId, checks, enabled: true, isShown: true });
+  const work = useStage(stage, { sessionId, enabled: true, isShown: true });
   const { nameOf } = pedagonaArtefact(id, stage, artefact);
   const start = async () => {
     if (stage === 'merangkai') {
@@ -105,20 +105,17 @@ function Again({ stage, artefact }: { stage: StageName; artefact: ChainReply }) 
   );
 }
 
-/** The stage that each is made from, where its page leads back to. */
-const before = { scripts: 'merangkai', dlo: 'merangkai', report: 'dlo' } as const;
-const backTo = { merangkai: 'Kembali ke Merangkai', dlo: 'Kembali ke DLO' };
-
 interface Props<S extends StageName> {
   stage: S;
-  title: string;
   /** What leads to the next stage; after the report that is the export. */
   primary?: (artefact: ArtefactOf<S>) => ReactNode;
   children: (artefact: ArtefactOf<S>) => ReactNode;
 }
 
-function Shown({ stage, title, primary, artefact, children }: Props<StageName> & { artefact: ChainReply }) {
+function Shown({ stage, primary, artefact, children }: Props<StageName> & { artefact: ChainReply }) {
   const { id, version, sessionId, sessionName, checks, engineNotice, origins } = artefact;
+  const title = stageTitles[stage];
+  const { after } = chainArtefacts[stage];
   const reread = () => queryClient.fetchQuery({ ...artefactQuery(stage, id), staleTime: 0 });
   const exports = checks.merangkaiId !== null && (
     <LinkButton
@@ -141,10 +138,10 @@ function Shown({ stage, title, primary, artefact, children }: Props<StageName> &
         <ActionRow
           further={
             <>
-              {stage === 'merangkai' ? (
+              {after === null ? (
                 <BackButton module="pedagona" />
               ) : (
-                <LinkButton to={hrefIn(checks, before[stage]) ?? ''}>{backTo[before[stage]]}</LinkButton>
+                <LinkButton to={hrefIn(checks, after) ?? ''}>{`Kembali ke ${stepLabels[after]}`}</LinkButton>
               )}
               <DownloadButton label={wordText.download} reason={null} onDownload={chainWord(stage, artefact)} />
               {stage !== 'report' && exports}
@@ -174,14 +171,14 @@ function Shown({ stage, title, primary, artefact, children }: Props<StageName> &
 
 /** The page of an artefact of the chain: its session, steps, actions and editable texts (spec 1 §2). */
 export function ChainPage<S extends StageName>(props: Props<S>) {
-  const { stage, title } = props;
+  const { stage } = props;
   const { [`${stage}Id`]: id = '' } = useParams();
   return (
     <OfSession
       module="pedagona"
       query={useQuery(artefactQuery<StageName>(stage, id))}
-      heading={title}
-      missing={stageText[stage].missing}
+      heading={stageTitles[stage]}
+      missing={chainArtefacts[stage].missing}
       count={3}
       height={220}
     >

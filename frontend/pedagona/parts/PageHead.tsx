@@ -107,7 +107,7 @@ export function StageStep({
 }) {
   const href = hrefIn(checks, stage);
   const isWanted = href === null && reason === null;
-  const work = useStage(stage, { sessionId, checks, enabled: isWanted });
+  const work = useStage(stage, { sessionId, enabled: isWanted });
   const start = async () => {
     if (await ask()) work.start();
   };

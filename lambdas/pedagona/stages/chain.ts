@@ -8,6 +8,7 @@ import {
   merangkaiSchema,
   reportTextKeys,
   scriptsSchema,
+  stageArtefactId,
   type StageName,
 } from '../../../shared/pedagona/stages.ts';
 import { pick } from '../../../shared/pick.ts';
@@ -15,7 +16,7 @@ import { askWritten } from '../../platform/model/askWritten.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
 import { madeFromAt, requestSchema, saveMade } from '../../platform/stages/making.ts';
 import { type JobContext, partKindOfRun, partOf, type Stage } from '../../platform/stages/stage.ts';
-import { kindOf, sessionDataSchema, stageArtefactId, teachingKind } from '../store.ts';
+import { kindOf, sessionDataSchema, teachingKind } from '../store.ts';
 import { dloFromAnswer, joinNotices, merangkaiFromAnswer, outcomeLinks, unknownLinks } from '../chainChecks.ts';
 import { chainData } from '../courseData.ts';
 import { dloPrompt } from '../prompts/dlo.ts';

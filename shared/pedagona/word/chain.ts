@@ -1,4 +1,4 @@
-import { factTable, heading, keysOf, part, portrait, totalCell } from '../../word/blocks.ts';
+import { factTable, heading, keysOf, landscape, part, portrait, totalCell } from '../../word/blocks.ts';
 import type { Block, Section } from '../../word/blocks.ts';
 import { type ListColumn, listing, type ListOptions, textBlocks, writtenPart } from '../../word/written.ts';
 import {
@@ -15,12 +15,21 @@ import {
   threeRLabels,
   unconfirmedSourcesLabel,
 } from '../labels.ts';
-import type { Dlo, Report, Scripts } from '../stages.ts';
+import type { Artefacts, Dlo, Report, Scripts, StageName } from '../stages.ts';
+import { merangkaiBlocks, rubricBlocks } from './merangkai.ts';
 import { textTable } from './parts.ts';
 
-/** Both tabs of the scripts page, type 1 first (spec 1 §2). */
-export const scriptsSections = (scripts: Scripts): Section[] =>
-  scriptTypes.map(({ title, sections }) => portrait([heading(1, title), ...typeBlocks(sections, scripts)]));
+/** What the page of each stage shows (spec 1 §2). `isBrief`: for a report whose other parts say some of it. */
+export const stageSections: { [N in StageName]: (artefact: Artefacts[N], isBrief?: boolean) => Section[] } = {
+  merangkai: (merangkai, isBrief = false) => [
+    portrait(merangkaiBlocks(merangkai, isBrief)),
+    landscape(rubricBlocks(merangkai)),
+  ],
+  scripts: (scripts) =>
+    scriptTypes.map(({ title, sections }) => portrait([heading(1, title), ...typeBlocks(sections, scripts)])),
+  dlo: (dlo) => [portrait(dloBlocks(dlo))],
+  report: (report) => [portrait(reportBlocks(report))],
+};
 
 /** The sections of one type, each with the outcomes that it serves. */
 export const typeBlocks = (sections: (typeof scriptTypes)[number]['sections'], scripts: Scripts): Block[] =>

@@ -7,42 +7,16 @@ import {
   completeLabels as labels,
   completePartLabels,
   completeParts,
-  dloLabels,
-  merangkaiLabels,
   partTitle,
-  reportTitle,
-  scriptsLabels,
+  stageTitles,
 } from '../labels.ts';
 import { dateTimeLabel } from '../../text/labels.ts';
 import type { Session } from '../schemas.ts';
 import type { Artefacts, Chain, StageName } from '../stages.ts';
 import { alignmentBlocks } from './alignment.ts';
-import { dloBlocks, reportBlocks, scriptsSections } from './chain.ts';
-import { merangkaiBlocks, rubricBlocks } from './merangkai.ts';
+import { stageSections } from './chain.ts';
 import { unquotedCourseBlocks } from './merungkai.ts';
 import { type ChainContext, disclaimerNote, noticeBlocks, pedagonaDocument, sessionFacts } from './parts.ts';
-
-const pages: {
-  [N in StageName]: {
-    title: string;
-    sections: (artefact: Artefacts[N], opening: Block[], context: ChainContext) => Section[];
-  };
-} = {
-  merangkai: {
-    title: merangkaiLabels.title,
-    sections: (merangkai, opening, context) => [
-      portrait([...opening, ...merangkaiBlocks(merangkai, false)]),
-      landscape(rubricBlocks(merangkai)),
-      landscape([heading(1, alignmentLabels.title), ...alignmentBlocks(alignmentOf(context))]),
-    ],
-  },
-  scripts: {
-    title: scriptsLabels.title,
-    sections: (scripts, opening) => [portrait(opening), ...scriptsSections(scripts)],
-  },
-  dlo: { title: dloLabels.title, sections: (dlo, opening) => [portrait([...opening, ...dloBlocks(dlo)])] },
-  report: { title: reportTitle, sections: (report, opening) => [portrait([...opening, ...reportBlocks(report)])] },
-};
 
 /** The page of a stage as a document: its session, how it was made, the disclaimer, then all that it shows (spec 1 §2). */
 export function chainDocument<N extends StageName>(
@@ -51,8 +25,15 @@ export function chainDocument<N extends StageName>(
   context: ChainContext,
 ): WordDocument {
   const opening = [factTable(sessionFacts(context)), ...noticeBlocks(artefact.engineNotice), disclaimerNote];
-  const { title, sections } = pages[stage];
-  return pedagonaDocument(title, context.sessionName, sections(artefact, opening, context));
+  const sections = stageSections[stage](artefact);
+  // The two types of scripts each start on a new page.
+  const [first, ...more] = stage === 'scripts' ? [portrait([]), ...sections] : sections;
+  const alignment = [heading(1, alignmentLabels.title), ...alignmentBlocks(alignmentOf(context))];
+  return pedagonaDocument(stageTitles[stage], context.sessionName, [
+    portrait([...opening, ...(first?.blocks ?? [])]),
+    ...more,
+    ...(stage === 'merangkai' ? [landscape(alignment)] : []),
+  ]);
 }
 
 /** What the complete report is made of. */
@@ -100,10 +81,10 @@ function noticesOf({ session, merangkai, scripts, dlo, report }: Omit<CompleteSo
 function reportParts({ session, merangkai, scripts, dlo, report, parts }: CompleteSource): Part[] {
   const sections: Record<CompletePart, Part['sections']> = {
     merungkai: [portrait(session.coursesAnalysis.flatMap(unquotedCourseBlocks))],
-    merangkai: merangkai && [portrait(merangkaiBlocks(merangkai, true)), landscape(rubricBlocks(merangkai))],
-    scripts: scripts && scriptsSections(scripts),
-    dlo: dlo && [portrait(dloBlocks(dlo))],
-    report: report && [portrait(reportBlocks(report))],
+    merangkai: merangkai && stageSections.merangkai(merangkai, true),
+    scripts: scripts && stageSections.scripts(scripts),
+    dlo: dlo && stageSections.dlo(dlo),
+    report: report && stageSections.report(report),
     alignment: [landscape(alignmentBlocks(alignmentOf({ courses: session.coursesAnalysis, dlo })))],
   };
   return completeParts

@@ -14,7 +14,6 @@ import {
   make,
   modelCallsOf,
   sendStage,
-  stageCalls,
 } from '../../support/chain.ts';
 import { course, otherCourse } from '../../support/documents.ts';
 import { part, unzip, wordLines } from '../../shared/word/docx.ts';
@@ -30,7 +29,7 @@ test('the chain goes from the courses to the report, each check true before and 
   const asked = await modelCallsOf(app, sessionId);
   const ids = idsOf(sessionId);
   const click = async (stage: StageName) => {
-    const { key } = stageCalls[stage];
+    const key = `${stage}Id` as const;
     const none = { exists: false, status: 'none', errorMessage: null, startedAt: null, [key]: null };
     expect(await checkOf(app, token, stage, sessionId)).toEqual(none);
     const answers = await Promise.all([1, 2, 3].map(() => sendStage(app, token, stage, sessionId, 'create')));
