@@ -1,15 +1,13 @@
 import { sectionKinds, type Section, type SectionKind } from '../../../../shared/acadiora/facts.ts';
 import { citationOf, type Citation } from '../../../../shared/document/citation.ts';
-import type { SourceDocument } from '../../../../shared/document/document.ts';
-import { frontOf } from '../front/frontLines.ts';
-import { titleOf } from '../front/title.ts';
 import { excerpt } from '../text/sentences.ts';
+import type { StudyText } from '../text/studyText.ts';
 
 /** Places that a remark on the whole of a part, or on its absence, can rest on. */
 
 /** The paper's title, or its first words. */
-export const titleLine = (document: SourceDocument): Citation | null =>
-  citationOf(document, titleOf(frontOf(document))?.at.slice(0, 1) ?? [String(document.blocks[0]?.n)]);
+export const titleLine = ({ document, printedTitle }: StudyText): Citation | null =>
+  citationOf(document, printedTitle?.at.slice(0, 1) ?? [String(document.blocks[0]?.n)]);
 
 /** A section's heading as evidence; the front has none. */
 export const headingEvidence = (section: Section | undefined): Citation | null =>
@@ -20,10 +18,10 @@ export const headingEvidence = (section: Section | undefined): Citation | null =
 const rank = (kind: SectionKind): number => sectionKinds.indexOf(kind);
 
 /** The heading after which a part of this kind should stand, or the title. */
-export function placeFor(kind: SectionKind, sections: readonly Section[], document: SourceDocument): Citation | null {
-  const before = sections
+export function placeFor(kind: SectionKind, study: StudyText): Citation | null {
+  const before = study.sections
     .filter((section) => section.heading !== '' && section.kind !== 'other' && rank(section.kind) < rank(kind))
     .toSorted((a, b) => rank(a.kind) - rank(b.kind))
     .at(-1);
-  return headingEvidence(before) ?? titleLine(document);
+  return headingEvidence(before) ?? titleLine(study);
 }
