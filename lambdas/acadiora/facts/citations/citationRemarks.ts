@@ -22,7 +22,7 @@ export const citationRemarks: Check = ({ facts, study, design }) => {
     ...study.sentences.filter(({ kind }) => kind !== 'references'),
     ...study.tables.flatMap((table) => table.rows),
   ];
-  const list = references > 0 && (heading ?? titleLine(study.document));
+  const list = references > 0 && (heading ?? titleLine(study));
   const order = style === 'numbered' ? 'mengikut nombor petikan' : 'mengikut abjad nama pengarang';
   const dated = years.reduce((sum, { count }) => sum + count, 0);
   const percent = dated >= bounds.fewestDated && recentPercent !== null ? recentPercent : Number.NaN;

@@ -2,8 +2,7 @@ import type { Facts, SectionKind } from '../../../../shared/acadiora/facts.ts';
 import { blockText, type Citation as Evidence } from '../../../../shared/document/citation.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { isContentsLine } from '../structure/headings.ts';
-import { frontOf } from '../front/frontLines.ts';
-import { authorsOf, titleOf, yearOf } from '../front/title.ts';
+import { authorsOf, yearOf } from '../front/title.ts';
 import { isContents } from '../structure/sections.ts';
 import { studyRows, tableText } from '../text/paperTables.ts';
 import { type StudyText } from '../text/studyText.ts';
@@ -97,8 +96,7 @@ function yearsOf(references: readonly Reference[]): Counted['years'] {
 }
 
 /** The year that the paper states, from which recent references are counted. */
-export const paperYear = ({ document }: Pick<StudyText, 'document'>): number | null =>
-  yearOf(frontOf(document))?.value ?? null;
+export const paperYear = ({ front }: Pick<StudyText, 'front'>): number | null => yearOf(front)?.value ?? null;
 
 /** Numbers in square brackets are citations where the list has numbers, or lost them and has an entry for each of several. */
 function believed(found: readonly NumberedCitation[], references: readonly Reference[]): readonly NumberedCitation[] {
@@ -124,9 +122,8 @@ function shortForms(text: string, name: string): string[] {
 
 /** Without the paper's own name, as journals print it at the head or foot of each page: 'Ali, Abu & Chong (2025)', 'Ali et al. (2025)'. */
 function withoutOwn(study: StudyText, found: readonly Citation[], references: readonly Reference[]): Citation[] {
-  const front = frontOf(study.document);
-  const authors = authorsOf(front, titleOf(front)).map(({ name }) => nameTokens(name));
-  const published = yearOf(front)?.value;
+  const authors = authorsOf(study.front, study.printedTitle).map(({ name }) => nameTokens(name));
+  const published = paperYear(study);
   const isOwn = ({ tokens, year }: Citation): boolean =>
     year === published &&
     (authors[0] ?? []).some((word) => tokens.includes(word)) &&

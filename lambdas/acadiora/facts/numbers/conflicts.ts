@@ -24,6 +24,7 @@ import {
   type Count,
   type Size,
 } from './counts.ts';
+import { sumOf } from './figures.ts';
 import { durationConflicts, spanConflicts } from './durations.ts';
 import { listConflicts } from './lists.ts';
 import { partConflicts } from './partSums.ts';
@@ -145,7 +146,7 @@ function strayConflicts({ study }: Checked, kinds: readonly SectionKind[], rest:
     const parts = same
       .filter((count) => count !== other && (left * 4 >= size || count.sentence.at === other.sentence.at))
       .map((count) => count.size);
-    if (parts.includes(left) || parts.reduce((sum, part) => sum + part, 0) === left) return [];
+    if (parts.includes(left) || sumOf(parts) === left) return [];
     const isAlways =
       same.every((count) => count.size === other.size) &&
       (same.length > 1 || /^(?:kitaran|cycle|fasa|phase|sesi|session)$/u.test(thing));
@@ -257,26 +258,18 @@ const citedConflicts: Check = ({ study: { sentences, tables } }) => {
     });
   });
   const strays = counts.flatMap((one) => {
-    const other = inTables.find(
-      ({ by: of, size }) => of === one.by && size !== one.size && sortedDigits(size) === sortedDigits(one.size),
-    );
-    return other && one.family === 'orang' ? conflict(inWriting, `Sampel kajian ${one.by}`, one, other) : [];
+    const other = inTables.find((row) => one.family === 'orang' && isExchange(one, row));
+    return other ? conflict(inWriting, `Sampel kajian ${one.by}`, one, other) : [];
   });
-  return [...strays, ...sameThings(counts)];
-};
-
-/** One thing of one work, counted with exchanged digits. */
-const sameThings = (counts: readonly (Count & { by: string })[]) =>
-  counts.flatMap((one, index) => {
+  const twice = counts.flatMap((one, index) => {
     const other = counts
       .slice(index + 1)
-      .find(
-        (two) =>
-          two.by === one.by &&
-          two.thing === one.thing &&
-          two.sentence !== one.sentence &&
-          two.size !== one.size &&
-          sortedDigits(two.size) === sortedDigits(one.size),
-      );
+      .find((two) => two.thing === one.thing && two.sentence !== one.sentence && isExchange(one, two));
     return other ? conflict(inWriting, `Bilangan dalam kajian ${one.by}`, one, other) : [];
   });
+  return [...strays, ...twice];
+};
+
+/** Two sizes that are told of one work, with the same digits in another order. */
+const isExchange = (one: Size & { by: string }, other: Size & { by: string }): boolean =>
+  one.by === other.by && one.size !== other.size && sortedDigits(one.size) === sortedDigits(other.size);

@@ -24,8 +24,10 @@ export const after = /selepas|pos\b|pasca|post|akhir|after|sesudah/iu;
 
 export const valueOf = (printed: string): number => Number(printed.replace(',', '.'));
 export const decimals = (printed: string): number => printed.split(/[.,]/u)[1]?.length ?? 0;
-export const agrees = (printed: string, value: number): boolean =>
-  Math.abs(valueOf(printed) - value) <= 0.5 * 10 ** -decimals(printed) + 1e-9;
+/** Whether a printed figure is this value: rounded, or at most so many `steps` of its last digit away, however it was rounded. */
+export const agrees = (printed: string, value: number, steps = 0.5): boolean =>
+  Math.abs(valueOf(printed) - value) <= steps * 10 ** -decimals(printed) + 1e-9;
+export const sumOf = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /** Where in a sentence labels stand, longest first where they overlap, in order. */
 export function labelsIn(text: string, labels: readonly string[]): { label: string; at: number; end: number }[] {
@@ -75,7 +77,7 @@ export function isSlipOf(printed: string, other: string): boolean {
 
 /** Whether two figures can be of one scale: a mean of five points is none of a hundred. */
 export function isOfScale(printed: string, value: number): boolean {
-  const [a, b] = [Math.abs(Number(printed.replace(',', '.'))), Math.abs(value)];
+  const [a, b] = [Math.abs(valueOf(printed)), Math.abs(value)];
   return Math.max(a, b) <= 5 * Math.min(a, b);
 }
 

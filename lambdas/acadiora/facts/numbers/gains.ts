@@ -78,9 +78,7 @@ function wrongGains(sentence: StudySentence) {
   const figures = told.match(/(?<![\d.,\p{L}])\d+(?:[.,]\d+)?(?![\d\p{L}])/gu) ?? [];
   const pairs = figures.flatMap((from, index) => figures.slice(index + 1).map((to) => pairOf(from, to)));
   const isRight = ({ from, difference }: Pair): boolean =>
-    [difference, (difference / valueOf(from)) * 100].some(
-      (value) => Math.abs(value - valueOf(said)) <= 1.1 * 10 ** -decimals(said),
-    );
+    [difference, (difference / valueOf(from)) * 100].some((value) => agrees(said, value, 1.1));
   const [meant] = pairs
     .filter(({ difference }) => (isChange && pairs.length === 1) || isSlipOf(said, difference.toFixed(decimals(said))))
     .toSorted((a, b) => Math.abs(a.difference - valueOf(said)) - Math.abs(b.difference - valueOf(said)));

@@ -4,6 +4,7 @@ import { rubric, weakness, type Checked, type Check, type Weakness } from '../re
 import { inDigits, mainSample, sizeOf } from '../study/sample.ts';
 import { re } from '../text/patterns.ts';
 import { cite, type StudySentence } from '../text/studyText.ts';
+import { sumOf } from './figures.ts';
 import { countsWithin, inSample, isNear, shrinks, sortedDigits, type Count, type Size } from './counts.ts';
 
 /** Wholes that are not the sum of their parts. */
@@ -14,8 +15,6 @@ export const partConflicts: Check = (checked) => [
   ...screeningSums(checked),
   ...groupConflicts(checked),
 ];
-
-const sumOf = (sizes: readonly number[]): number => sizes.reduce((a, b) => a + b, 0);
 
 /** Parts that do not make up their whole. */
 const partsNotWhole = (evidence: Citation, sizes: readonly number[], whole: Size, remark: Partial<Weakness> = {}) =>

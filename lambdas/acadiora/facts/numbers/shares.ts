@@ -2,7 +2,7 @@ import { wrongFigures, type Check } from '../remarks/remark.ts';
 import { inDigits, mainSample } from '../study/sample.ts';
 import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
 import { citation } from '../text/sentences.ts';
-import { decimals, valueOf } from './figures.ts';
+import { agrees, sumOf, valueOf } from './figures.ts';
 import { cite, type StudySentence } from '../text/studyText.ts';
 import { re } from '../text/patterns.ts';
 
@@ -22,10 +22,8 @@ const lone = /(?<![\d.,(–-])(?<said>\d{1,3}[.,]\d{1,2})\s*(?:%|peratus|percent
 const levels = [/\b(?:tinggi|high)\b/iu, /\b(?:sederhana|sedang|moderate)\b/iu, /\b(?:rendah|low)\b/iu];
 
 /** To the last printed digit, however it was rounded. */
-export const isShare = (count: number, base: number, printed: string): boolean => {
-  const difference = Math.abs((count / base) * 100 - valueOf(printed));
-  return base >= count && base > 0 && difference <= 1.001 / 10 ** decimals(printed);
-};
+export const isShare = (count: number, base: number, printed: string): boolean =>
+  base >= count && base > 0 && agrees(printed, (count / base) * 100, 1.001);
 
 interface Share {
   count: number;
@@ -101,7 +99,7 @@ export const shareRemarks: Check = ({ facts: { sample }, study, design }) => {
 export const levelShares: Check = ({ study }) =>
   study.uncited('findings', 'abstract').flatMap((sentence) => {
     const shares = sharesIn(sentence.text, anyShare).map(({ said }) => said);
-    const sum = shares.reduce((whole, said) => whole + valueOf(said), 0);
+    const sum = sumOf(shares.map(valueOf));
     // Far from the whole they are of several things.
     const isSlip = shares.length === 3 && Math.abs(sum - 100) > 1.5 && Math.abs(sum - 100) <= 15;
     if (!isSlip || !levels.every((level) => level.test(sentence.text))) return [];

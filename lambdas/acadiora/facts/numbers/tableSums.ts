@@ -5,7 +5,7 @@ import { mainSample } from '../study/sample.ts';
 import { isTotalRow, itemRows, numberIn, numbersAt, numbersUnder, type Row, type Table } from '../text/paperTables.ts';
 import { cite } from '../text/studyText.ts';
 import { isNear, sortedDigits } from './counts.ts';
-import { after, before, decimals, labelOf } from './figures.ts';
+import { after, before, decimals, labelOf, sumOf } from './figures.ts';
 import { isShare } from './shares.ts';
 
 /** Categories of one characteristic, such as the sexes, with the row that sums them up. */
@@ -73,8 +73,6 @@ export const tableCountRemarks: Check = ({ facts, study }) => {
     });
   return uniqueBy(found, ({ subject }) => subject).slice(0, 4);
 };
-
-const sumOf = (counts: readonly number[]): number => counts.reduce((a, b) => a + b, 0);
 
 /** A cell that the others of its table contradict. */
 const wrongCell = (check: string, table: Table, row: Row, of: string, right: string, against?: Citation) =>
@@ -181,7 +179,7 @@ function columnMeans(table: Table) {
     const printed = foot.cells[column] ?? '';
     if (notMean.test(name) || differenceHead.test(name) || values.length < others.length || numberIn(printed) === null)
       return [];
-    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    const mean = sumOf(values) / values.length;
     return [{ name, printed, mean, values, isRight: isAbout(printed, mean) }];
   });
   const isOfMeans = meanRow.test(foot.cells[0] ?? '') && judged.some(({ isRight }) => isRight);

@@ -40,7 +40,7 @@ function misread(sentence: StudySentence) {
   const said = (found && cut > found.index ? sentence.text.slice(0, cut) : sentence.text).replace(bound, '');
   if (!found || another || !claimed.test(said) || contrast.test(said)) return [];
   const [printed, sign, digits = ''] = found;
-  const value = Number(digits.replace(',', '.'));
+  const value = valueOf(digits);
   const isSignificant = sign === '<' ? value <= 0.05 : value < 0.05;
   const isOpen = sign === '=' ? value === 0.05 : sign === '<' ? value > 0.05 : value < 0.05;
   if (isOpen || denied.test(said) !== isSignificant) return [];

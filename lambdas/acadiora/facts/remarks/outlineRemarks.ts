@@ -1,6 +1,4 @@
 import { blockText } from '../../../../shared/document/citation.ts';
-import { frontOf } from '../front/frontLines.ts';
-import { titleOf } from '../front/title.ts';
 import { says } from '../lexicon.ts';
 import { headingEvidence } from '../structure/places.ts';
 import { blocksOf } from '../structure/sections.ts';
@@ -26,7 +24,7 @@ const wide =
 const titleRemarks: Check = ({ facts, study, design }) => {
   const size = mainSample(facts.sample)?.size ?? null;
   if (!design.isSingleSite || (size !== null && size >= 300)) return [];
-  const title = titleOf(frontOf(study.document));
+  const title = study.printedTitle;
   if (title === null || !wide.test(title.value) || /kajian kes|sebuah|case study/iu.test(title.value)) return [];
   const at = study.sentences.find((sentence) => title.at.includes(sentence.at) && wide.test(sentence.text));
   const of = size === null ? 'satu kelas atau institusi' : `${size} orang di satu tempat`;

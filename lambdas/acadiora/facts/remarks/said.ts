@@ -39,11 +39,11 @@ const missing: Partial<Record<SectionKind, readonly [item: string, advice: strin
 };
 
 /** One remark for each expected part that no heading promises. */
-export const missingRemarks: Check = ({ facts: { missingSections, sections }, study }) =>
+export const missingRemarks: Check = ({ facts: { missingSections }, study }) =>
   missingSections.flatMap((kind) => {
     const [item, advice] = missing[kind] ?? [];
     if (!item || !advice) return [];
-    return absence(placeFor(kind, sections, study.document), {
+    return absence(placeFor(kind, study), {
       check: 'missingSection',
       subject: kind,
       text: `Bahagian ${sectionKindLabels[kind].toLowerCase()} tidak ditemui dalam kertas ini.`,

@@ -28,22 +28,25 @@ const runInForm =
 export const isChapterAlone = ({ form, title }: HeadingForm): boolean => form === 'chapter' && title === '';
 
 export function headingForm(text: string): HeadingForm {
+  const read = (form: HeadingForm['form'], title: string, number: readonly number[] = []): HeadingForm => ({
+    heading: text,
+    title,
+    number,
+    form,
+    named: namedBy(title),
+  });
   const runIn = runInForm.exec(text)?.[1];
-  if (runIn !== undefined) return { heading: runIn, title: runIn, number: [], form: 'runIn', named: namedBy(runIn) };
+  if (runIn !== undefined) return { ...read('runIn', runIn), heading: runIn };
   if (appendixForm.test(text) && !/[.;,]$/u.test(text))
-    return { heading: text, title: text, number: [], form: 'appendix', named: { kind: 'appendix', isMain: true } };
+    return { ...read('appendix', text), named: { kind: 'appendix', isMain: true } };
   const [, chapter = '', chapterTitle = ''] = chapterForm.exec(text) ?? [];
   const count = numberNamed(chapter);
-  if (count > 0)
-    return { heading: text, title: chapterTitle, number: [count], form: 'chapter', named: namedBy(chapterTitle) };
+  if (count > 0) return read('chapter', chapterTitle, [count]);
   for (const [form, pattern] of numberForms) {
     const [, mark, rest = ''] = pattern.exec(text) ?? [];
-    if (mark === undefined) continue;
-    const title = rest.replace(/:$/u, '');
-    return { heading: text, title, number: partsOf(form, mark), form, named: namedBy(title) };
+    if (mark !== undefined) return read(form, rest.replace(/:$/u, ''), partsOf(form, mark));
   }
-  const title = text.replace(/:$/u, '').trimEnd();
-  return { heading: text, title, number: [], form: 'bare', named: namedBy(title) };
+  return read('bare', text.replace(/:$/u, '').trimEnd());
 }
 
 /** '1.0 Pengenalan' is a main heading. */

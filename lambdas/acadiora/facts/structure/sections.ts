@@ -12,39 +12,29 @@ const alwaysMain: ReadonlySet<SectionKind> = new Set(['abstract', 'acknowledgeme
 const framing: ReadonlySet<SectionKind> = new Set(['introduction', 'conclusion', 'abstract']);
 
 /** A section whose place and words are not known yet. */
-interface Placed {
-  n: number;
-  heading: string;
-  kind: SectionKind;
-  level: number;
-}
-
-/** What a paper's headings have in common: by it the level of each is told. */
-interface Manner {
-  hasNumbers: boolean;
-  hasChapters: boolean;
-  hasUpperCase: boolean;
-  /** The document's own level of main sections; its title may stand above them. */
-  top: number;
-}
+type Placed = Omit<Section, 'place' | 'words'>;
 
 /** Findings are told under headings of their own, up to the next section that has a name. */
 const isTheme = (title: string, placed: readonly Placed[]): boolean =>
   placed.findLast(({ level }) => level === 1)?.kind === 'findings' &&
   !/implikasi|cadangan|implication|recommend|saran\b/iu.test(title);
 
-function sectionLevel(heading: Heading, placed: readonly Placed[], manner: Manner): number {
+/** `before`: the headings that are `placed`; `top`: the document's own level of main sections, above which its title may stand. */
+function sectionLevel(heading: Heading, before: readonly Heading[], placed: readonly Placed[], top: number): number {
   const { form, number, named, title, level } = heading;
   if (named !== null && alwaysMain.has(named.kind)) return 1;
   if (heading.isContents || form === 'chapter' || form === 'roman') return 1;
-  if (form === 'letter') return manner.hasNumbers ? 2 : 1;
+  const hasNumbers = before.some((one) => one.number.length > 0 && one.form !== 'letter');
+  if (form === 'letter') return hasNumbers ? 2 : 1;
   if (form === 'numbered') return Math.min(4, number.length);
-  if (named?.kind === 'conclusion' && named.isMain && !manner.hasChapters) return 1;
+  const hasChapters = before.some((one) => one.form === 'chapter');
+  if (named?.kind === 'conclusion' && named.isMain && !hasChapters) return 1;
   if (named === null && isTheme(title, placed)) return 2;
-  if (level !== null) return Math.min(4, Math.max(1, level - manner.top + 1));
-  if (manner.hasNumbers || named?.isMain === false) return 2;
+  if (level !== null) return Math.min(4, Math.max(1, level - top + 1));
+  if (hasNumbers || named?.isMain === false) return 2;
   const isWithin = named === null || named.kind === 'objectives' || named.kind === 'theory';
-  return isWithin && manner.hasUpperCase && !isUpper(title) ? 2 : 1;
+  const hasUpperCase = before.some((one) => one.named !== null && one.form === 'bare' && isUpper(one.title));
+  return isWithin && hasUpperCase && !isUpper(title) ? 2 : 1;
 }
 
 function sectionKind({ title, named, number }: Heading, level: number, placed: readonly Placed[]): SectionKind {
@@ -78,15 +68,12 @@ function withoutTitle(headings: readonly Heading[]): readonly Heading[] {
 function placedHeadings(blocks: readonly Block[]): Placed[] {
   const headings = withoutTitle(findHeadings(blocks));
   const levels = headings.flatMap(({ named, level }) => (named?.isMain && level !== null ? [level] : []));
-  const manner: Manner = { hasNumbers: false, hasChapters: false, hasUpperCase: false, top: Math.min(6, ...levels) };
+  const top = Math.min(6, ...levels);
   const placed: Placed[] = [];
-  for (const heading of headings) {
-    const level = sectionLevel(heading, placed, manner);
+  for (const [index, heading] of headings.entries()) {
+    const level = sectionLevel(heading, headings.slice(0, index), placed, top);
     const kind = heading.isContents ? 'front' : sectionKind(heading, level, placed);
-    placed.push({ n: heading.n, heading: heading.heading, kind, level });
-    manner.hasNumbers ||= heading.number.length > 0 && heading.form !== 'letter';
-    manner.hasChapters ||= heading.form === 'chapter';
-    manner.hasUpperCase ||= heading.named !== null && heading.form === 'bare' && isUpper(heading.title);
+    placed.push({ at: String(heading.n), heading: heading.heading, kind, level });
   }
   // 'Summary' before everything else is an abstract, later a conclusion.
   return placed.map((one, index) =>
@@ -99,11 +86,15 @@ function placedHeadings(blocks: readonly Block[]): Placed[] {
 /** The headings of a paper with what follows each, in reading order; the front first. */
 export function findSections(document: SourceDocument): Section[] {
   const { blocks } = document;
-  const all = [{ n: blocks[0]?.n ?? 1, heading: '', kind: 'front' as const, level: 1 }, ...placedHeadings(blocks)];
-  const sections = all.map(({ n, heading, kind, level }) => {
-    const at = String(n);
-    return { kind, heading, level, at, place: placeAt(document, at), words: -wordsIn(heading) };
-  });
+  const front: Placed = { at: String(blocks[0]?.n ?? 1), heading: '', kind: 'front', level: 1 };
+  const sections = [front, ...placedHeadings(blocks)].map(({ at, kind, heading, level }) => ({
+    kind,
+    heading,
+    level,
+    at,
+    place: placeAt(document, at),
+    words: -wordsIn(heading),
+  }));
   const indexes = sectionIndexes(blocks, sections);
   for (const block of blocks) {
     const section = sections[indexes.get(block.n) ?? 0];

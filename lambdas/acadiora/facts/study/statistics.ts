@@ -7,24 +7,17 @@ import { countObjectives } from './objectives.ts';
 import { countSample } from './sample.ts';
 import { re } from '../text/patterns.ts';
 
-interface TestKind {
-  name: string;
-  pattern: RegExp;
-  /** Symbols its results are reported in; none for an analysis that yields no statistic. */
-  symbols: readonly string[];
-  /** Rests on normal distribution. */
-  isParametric: boolean;
-  /** Compares groups or times, so that a size of the difference can be given. */
-  isDifference: boolean;
-}
-
-const test = (name: string, pattern: RegExp, symbols: string, flags = ''): TestKind => ({
+/** A kind of test, the symbols that its results are reported in (none for an analysis that yields no statistic), and its flags. */
+const test = (name: string, pattern: RegExp, symbols: string, flags = '') => ({
   name,
   pattern,
-  symbols: symbols === '' ? [] : symbols.split(' '),
+  symbols: symbols.split(' ').filter((symbol) => symbol !== ''),
+  /** Rests on normal distribution. */
   isParametric: flags.includes('P'),
+  /** Compares groups or times, so that a size of the difference can be given. */
   isDifference: flags.includes('D'),
 });
+type TestKind = ReturnType<typeof test>;
 
 /** P: parametric, D: compares. A name that holds another's stands before it. */
 const testKinds: readonly TestKind[] = [

@@ -1,7 +1,7 @@
 import type { Section, SectionKind } from '../../../../shared/acadiora/facts.ts';
 import { blockText, placeAt, textAt, type Citation } from '../../../../shared/document/citation.ts';
 import type { Block, Ref, SourceDocument, TableBlock } from '../../../../shared/document/document.ts';
-import { frontOf } from '../front/frontLines.ts';
+import { frontOf, type Front } from '../front/frontLines.ts';
 import { titleOf } from '../front/title.ts';
 import { headingEvidence } from '../structure/places.ts';
 import { findSections, sectionIndexes } from '../structure/sections.ts';
@@ -31,6 +31,9 @@ export class StudyText {
   readonly sentences: StudySentence[] = [];
   readonly captions: StudySentence[] = [];
   readonly tables: Table[] = [];
+  readonly front: Front;
+  /** As its front shows it; null where no line can be one. */
+  readonly printedTitle: ReturnType<typeof titleOf>;
   private uncitedSentences: StudySentence[] | undefined;
   /** Index of the section of each block, by its number. */
   private readonly sectionOf: ReadonlyMap<number, number>;
@@ -40,6 +43,8 @@ export class StudyText {
     readonly sections: readonly Section[],
   ) {
     const { blocks } = document;
+    this.front = frontOf(document);
+    this.printedTitle = titleOf(this.front);
     this.kinds = kindsOf(sections);
     this.sectionOf = sectionIndexes(blocks, sections);
     this.headings = sections.flatMap(({ heading: text, at, place }, section) =>
@@ -108,7 +113,7 @@ export class StudyText {
 
   /** Of what is named there, the whole study is about. Where no title is told apart, the first sentences. */
   get title(): string {
-    const title = titleOf(frontOf(this.document));
+    const title = this.printedTitle;
     const isInFront = title?.at.every((at) => this.kinds[this.sectionOf.get(Number(at)) ?? 0] === 'front');
     return isInFront && title ? title.value : textOf(this.within('front').slice(0, 3));
   }

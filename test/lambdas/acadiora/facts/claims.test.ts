@@ -1,9 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { remarksOf, surveyWith } from './studyPaper.ts';
+import { abstract, conclusion, discussion, found, introduction, methodology } from './studyPaper.ts';
 
-const made = (check: string, changes: Parameters<typeof surveyWith>[0]) =>
-  remarksOf(...surveyWith(changes)).filter((remark) => remark.check === check);
-const discussed = (line: string) => made('causalClaim', { discussion: ['discussion', '5. Perbincangan', line] });
+const discussed = (line: string) => found('causalClaim', discussion(line));
 
 describe('Cause claimed from a survey', () => {
   test.each([
@@ -28,15 +26,14 @@ describe('Cause claimed from a survey', () => {
 });
 
 const concluded = (line: string) =>
-  made('overgeneralisation', {
-    conclusion: ['conclusion', '6. Kesimpulan', line],
-    introduction: ['introduction', '1. Pengenalan', 'Papan putih maya semakin digunakan.'],
-    methodology: [
-      'methodology',
-      '3. Metodologi',
+  found(
+    'overgeneralisation',
+    conclusion(line),
+    introduction('Papan putih maya semakin digunakan.'),
+    methodology(
       'Sampel kajian terdiri daripada 40 orang pelajar di sebuah kolej. Soal selidik digunakan untuk mengukur kesediaan pelajar dan motivasi mereka terhadap papan putih maya.',
-    ],
-  });
+    ),
+  );
 
 describe('A conclusion wider than the sample', () => {
   test.each([
@@ -57,8 +54,7 @@ describe('A conclusion wider than the sample', () => {
   });
 });
 
-const timesIn = (...lines: string[]) =>
-  made('overgeneralisation', { abstract: ['abstract', 'Abstrak', ...lines] }).length;
+const timesIn = (...lines: string[]) => found('overgeneralisation', abstract(...lines)).length;
 
 test('the background that opens an abstract claims nothing of the study', () => {
   const background = 'Alat itu tidak semestinya ada di semua sekolah.';
@@ -66,8 +62,7 @@ test('the background that opens an abstract claims nothing of the study', () => 
   expect([timesIn(background, own), timesIn(own, background)]).toEqual([0, 1]);
 });
 
-const undiscussed = (line: string) =>
-  made('discussionWithoutLiterature', { discussion: ['discussion', '5. Perbincangan', line] });
+const undiscussed = (line: string) => found('discussionWithoutLiterature', discussion(line));
 
 test('a long discussion without any source is remarked on, one with a source is not', () => {
   const long = 'Dapatan menunjukkan pelajar bersedia menggunakan papan putih maya dalam kelas mereka setiap minggu. '

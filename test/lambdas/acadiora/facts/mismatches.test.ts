@@ -1,10 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { paperTable } from '../../../../lambdas/acadiora/facts/text/paperTables.ts';
-import { remarksOf, surveyWith } from './studyPaper.ts';
+import { abstract, findings, found as foundIn } from './studyPaper.ts';
 
-const heading = '\f4. Dapatan Kajian';
-const found = (check: string, ...lines: string[]) =>
-  remarksOf(...surveyWith({ findings: ['findings', heading, ...lines] })).filter((remark) => remark.check === check);
+const found = (check: string, ...lines: string[]) => foundIn(check, findings(...lines));
 
 const means = [
   'Jadual 1. Tahap kesediaan',
@@ -18,11 +16,7 @@ test.each([
   ['Min keseluruhan ialah 3.9.', 0],
 ])('a figure of the abstract stands elsewhere too: "%s"', (line, times) => {
   const numbers = Array.from({ length: 10 }, (_, n) => `Item ${n} mencatatkan 3.0${n}.`);
-  const parts = surveyWith({
-    abstract: ['abstract', 'Abstrak', line],
-    findings: ['findings', heading, ...means, ...numbers],
-  });
-  expect(remarksOf(...parts).filter(({ check }) => check === 'abstractFigure')).toHaveLength(times);
+  expect(foundIn('abstractFigure', abstract(line), findings(...means, ...numbers))).toHaveLength(times);
 });
 
 test.each([

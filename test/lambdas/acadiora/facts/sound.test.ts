@@ -1,30 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { remarksOf, surveyWith, type Part } from './studyPaper.ts';
+import { added, remarksOf, surveyWith, type Part } from './studyPaper.ts';
 
-const weaknesses = (changes: Parameters<typeof surveyWith>[0]) =>
-  remarksOf(...surveyWith(changes)).flatMap(({ kind, check, text }) =>
+const weaknesses = (...parts: Part[]) =>
+  remarksOf(...surveyWith(...parts)).flatMap(({ kind, check, text }) =>
     kind === 'weakness' ? [`${check}: ${text}`] : [],
   );
-const basis = weaknesses({});
-/** A part of the sound survey with lines added to it. */
-const added = (kind: 'methodology' | 'findings' | 'conclusion', ...lines: string[]): Part => {
-  const own = {
-    methodology: [
-      'Sampel kajian terdiri daripada 120 orang pelajar yang dipilih melalui persampelan rawak mudah berdasarkan jadual Krejcie dan Morgan.',
-      'Soal selidik berskala Likert disahkan oleh tiga orang pakar dan persetujuan responden diperoleh.',
-      'Nilai alfa Cronbach ialah .87 bagi kesediaan dan .91 bagi motivasi.',
-      'Ujian Shapiro-Wilk menunjukkan data bertaburan normal, maka korelasi Pearson digunakan.',
-    ],
-    findings: [
-      'Tahap kesediaan pelajar menggunakan papan putih maya adalah tinggi (min = 3.80).',
-      'Terdapat hubungan yang signifikan antara kesediaan dengan motivasi pelajar (r = .45, p < .01).',
-      'Corak ini kelihatan pada pelajar semua program dan pada kedua-dua semester yang terlibat, tanpa perbezaan besar antara pelajar yang tinggal di asrama dengan pelajar yang berulang-alik dari rumah setiap hari.',
-    ],
-    conclusion: ['Kajian ini terhad kepada sebuah kolej, dan kajian lanjutan boleh melibatkan kolej lain.'],
-  }[kind];
-  const heading = { methodology: '3. Metodologi', findings: '\f4. Dapatan Kajian', conclusion: '6. Kesimpulan' }[kind];
-  return [kind, heading, ...own, ...lines];
-};
 
 const regression = [
   'Jadual 4. Regresi',
@@ -41,7 +21,7 @@ const scales = [
   '| Purata keseluruhan | 3.80 | 0.55 |',
 ];
 
-test('The survey itself is sound', () => expect(basis).toEqual([]));
+test('The survey itself is sound', () => expect(weaknesses()).toEqual([]));
 
 test.each<['methodology' | 'findings' | 'conclusion', ...string[]]>([
   ['methodology', 'Persetujuan termaklum diperoleh mengikut garis panduan etika (BERA, 2018).'],
@@ -64,5 +44,8 @@ test.each<['methodology' | 'findings' | 'conclusion', ...string[]]>([
   ['conclusion', 'Kelas dengan 100 orang pelajar boleh memberi lebih banyak ruang.'],
   ['conclusion', 'Selepas 6 minggu program berjalan, pelajar menunjukkan kemajuan.'],
 ])('nothing is said against a sound line of %s: %s %s', (kind, ...lines) => {
-  expect(weaknesses({ [kind]: added(kind, ...lines) })).toEqual([]);
+  // Without a table of the survey's own: figures are held to the only table of their section.
+  const [, heading, ...own] = added(kind);
+  const prose = own.filter((line) => !/^(?:Jadual|Dimensi|\|)/u.test(line));
+  expect(weaknesses([kind, heading, ...prose, ...lines])).toEqual([]);
 });

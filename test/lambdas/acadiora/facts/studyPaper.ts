@@ -70,34 +70,29 @@ export function remarksIn(made: KnownPaper): CountedRemark[] {
 
 export const checksOf = (remarks: readonly CountedRemark[]): string[] => remarks.map(({ check }) => check);
 
-/** A survey without fault, whose sections a test replaces. */
-const survey: Record<string, Part> = {
-  front: [
-    'front',
-    '',
-    'Kesediaan Pelajar Menggunakan Papan Putih Maya di Kolej Vokasional Rembau Jaya',
-    'Idzwan Kamarul',
-  ],
-  abstract: [
+/** A survey without fault, whose parts a test replaces. */
+const survey: readonly Part[] = [
+  ['front', '', 'Kesediaan Pelajar Menggunakan Papan Putih Maya di Kolej Vokasional Rembau Jaya', 'Idzwan Kamarul'],
+  [
     'abstract',
     'Abstrak',
     'Kajian tinjauan ini mengenal pasti tahap kesediaan dan hubungannya dengan motivasi pelajar terhadap papan putih maya.',
     'Seramai 120 orang pelajar menjawab soal selidik dan dapatan menunjukkan min kesediaan 3.80 dengan r = .45, p < .01.',
   ],
-  introduction: ['introduction', '1. Pengenalan', 'Papan putih maya semakin digunakan di kolej (Lokmani, 2021).'],
-  objectives: [
+  ['introduction', '1. Pengenalan', 'Papan putih maya semakin digunakan di kolej (Lokmani, 2021).'],
+  [
     'objectives',
     '1.1 Objektif Kajian',
     'Objektif kajian adalah seperti yang berikut:',
     '(i) mengenal pasti tahap kesediaan pelajar menggunakan papan putih maya;',
     '(ii) menentukan hubungan antara kesediaan dengan motivasi pelajar.',
   ],
-  theory: [
+  [
     'theory',
     '2. Kerangka Teori',
     'Teori Pembelajaran Sosial menjelaskan pemboleh ubah kesediaan dan motivasi dalam kajian ini.',
   ],
-  methodology: [
+  [
     'methodology',
     '3. Metodologi',
     'Sampel kajian terdiri daripada 120 orang pelajar yang dipilih melalui persampelan rawak mudah berdasarkan jadual Krejcie dan Morgan.',
@@ -105,7 +100,7 @@ const survey: Record<string, Part> = {
     'Nilai alfa Cronbach ialah .87 bagi kesediaan dan .91 bagi motivasi.',
     'Ujian Shapiro-Wilk menunjukkan data bertaburan normal, maka korelasi Pearson digunakan.',
   ],
-  findings: [
+  [
     'findings',
     '\f4. Dapatan Kajian',
     'Jadual 1. Tahap kesediaan pelajar',
@@ -118,24 +113,37 @@ const survey: Record<string, Part> = {
     'Corak ini kelihatan pada pelajar semua program dan pada kedua-dua semester yang terlibat, tanpa perbezaan besar antara pelajar yang tinggal di asrama dengan pelajar yang berulang-alik dari rumah setiap hari.',
     'Pelajar yang kerap menggunakan papan putih maya di luar waktu kelas juga melaporkan bahawa mereka lebih yakin mencuba fungsi baharu tanpa bantuan pensyarah.',
   ],
-  discussion: [
-    'discussion',
-    '5. Perbincangan',
-    'Dapatan ini selari dengan Lokmani (2021) tentang kesediaan pelajar kolej.',
-  ],
-  conclusion: [
+  ['discussion', '5. Perbincangan', 'Dapatan ini selari dengan Lokmani (2021) tentang kesediaan pelajar kolej.'],
+  [
     'conclusion',
     '6. Kesimpulan',
     'Kajian ini terhad kepada sebuah kolej, dan kajian lanjutan boleh melibatkan kolej lain.',
   ],
-  references: ['references', 'Rujukan', 'Lokmani, A. (2021). Papan putih di kolej. Jurnal Kolej Kita, 2(1), 1-9.'],
-};
+  ['references', 'Rujukan', 'Lokmani, A. (2021). Papan putih di kolej. Jurnal Kolej Kita, 2(1), 1-9.'],
+];
 
-/** The survey with these parts in place of its own; null leaves a part out. */
-export function surveyWith(changes: Partial<Record<keyof typeof survey, Part | null>> = {}): Part[] {
-  return Object.entries(survey).flatMap(([name, part]) => {
-    const changed = changes[name];
-    if (changed === null) return [];
-    return [changed ?? part];
-  });
-}
+/** The survey with these parts in place of its own of the same kind; those of other kinds stand at its end. */
+export const surveyWith = (...parts: readonly Part[]): Part[] => [
+  ...new Map([...survey, ...parts].map((part) => [part[0], part])).values(),
+];
+
+/** What one check remarks on that survey. */
+export const found = (check: string, ...parts: readonly Part[]): CountedRemark[] =>
+  remarksOf(...surveyWith(...parts)).filter((remark) => remark.check === check);
+
+const ownOf = (wanted: SectionKind): Part => survey.find(([kind]) => kind === wanted) ?? [wanted, ''];
+
+/** A part of the survey that also says this. */
+export const added = (kind: SectionKind, ...lines: readonly string[]): Part => [...ownOf(kind), ...lines];
+
+/** A part under the survey's heading that says only this. */
+const partOf =
+  (kind: SectionKind) =>
+  (...lines: readonly string[]): Part => [kind, ownOf(kind)[1], ...lines];
+export const abstract = partOf('abstract');
+export const introduction = partOf('introduction');
+export const objectives = partOf('objectives');
+export const methodology = partOf('methodology');
+export const findings = partOf('findings');
+export const discussion = partOf('discussion');
+export const conclusion = partOf('conclusion');

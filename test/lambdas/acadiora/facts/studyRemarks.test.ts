@@ -2,12 +2,23 @@ import { describe, expect, test } from '@jest/globals';
 import { criteria } from '../../../../shared/acadiora/criteria.ts';
 import { countedRemarkSchema } from '../../../../shared/acadiora/facts.ts';
 import { says } from '../../../support/blocks.ts';
-import { checksOf, paper, remarksIn, remarksOf, surveyWith, type Part } from './studyPaper.ts';
+import {
+  abstract,
+  checksOf,
+  conclusion,
+  discussion,
+  methodology,
+  paper,
+  remarksIn,
+  remarksOf,
+  surveyWith,
+  type Part,
+} from './studyPaper.ts';
 
 const weaknesses = (parts: Part[]) => remarksOf(...parts).filter(({ kind }) => kind === 'weakness');
 const checks = (parts: Part[]): string[] => checksOf(weaknesses(parts));
+const withoutTheory = (...parts: Part[]): Part[] => surveyWith(...parts).filter(([kind]) => kind !== 'theory');
 
-const methodology = (...lines: string[]): Part => ['methodology', '3. Metodologi', ...lines];
 const sampled =
   'Sampel kajian terdiri daripada 120 orang pelajar yang dipilih melalui persampelan rawak mudah berdasarkan jadual Krejcie dan Morgan.';
 const measured = 'Soal selidik berskala Likert disahkan oleh tiga orang pakar dan persetujuan responden diperoleh.';
@@ -20,7 +31,7 @@ test('a survey that reports all it should is given no weakness', () => {
 
 test('a survey that reports all it should is given its strengths', () => {
   const appendix: Part = ['appendix', 'Lampiran A: Soal Selidik', 'Saya suka papan putih maya.'];
-  expect(checksOf(remarksOf(...surveyWith(), appendix)).toSorted()).toEqual(
+  expect(checksOf(remarksOf(...surveyWith(appendix))).toSorted()).toEqual(
     [
       'abstractComplete',
       'objectivesAnswered',
@@ -54,12 +65,12 @@ describe('What a method leaves out', () => {
     ['noAssumptions', [sampled, measured, reliable, 'Korelasi Pearson digunakan.']],
     ['testWithoutValues', [sampled, measured, reliable, normal, 'ANOVA sehala turut digunakan.']],
   ])('is remarked on: %s', (check, lines) => {
-    expect(checks(surveyWith({ methodology: methodology(...lines) }))).toEqual([check]);
+    expect(checks(surveyWith(methodology(...lines)))).toEqual([check]);
   });
 
   test('is quoted where it is only spoken of', () => {
     const said = 'Kebolehpercayaan instrumen adalah tinggi dan memuaskan.';
-    const [remark] = weaknesses(surveyWith({ methodology: methodology(sampled, measured, said, normal) }));
+    const [remark] = weaknesses(surveyWith(methodology(sampled, measured, said, normal)));
     expect(remark).toMatchObject({
       check: 'noReliability',
       evidence: { place: 'Muka surat 1', quote: said },
@@ -70,7 +81,7 @@ describe('What a method leaves out', () => {
 
   test('is not missed where another measure of reliability stands', () => {
     const lines = methodology(sampled, measured, 'Kebolehpercayaan KR-20 ialah .82.', normal);
-    expect(checks(surveyWith({ methodology: lines }))).toEqual([]);
+    expect(checks(surveyWith(lines))).toEqual([]);
   });
 });
 
@@ -79,7 +90,7 @@ test.each([
   ['a group that is named without a size', 'Kumpulan kawalan diajar seperti biasa.'],
 ])('two sizes of one sample are not explained by %s', (_, line) => {
   const conflict = methodology(sampled, 'Responden melibatkan 112 orang pelajar.', line, measured, reliable, normal);
-  expect(checks(surveyWith({ methodology: conflict }))).toContain('conflictingCounts');
+  expect(checks(surveyWith(conflict))).toContain('conflictingCounts');
 });
 
 test('two sizes of those interviewed in a study that also measures are not explained by its other sample', () => {
@@ -88,7 +99,7 @@ test('two sizes of those interviewed in a study that also measures are not expla
     'Temu bual dengan enam informan dianalisis.',
   ];
   const conflict = methodology(sampled, ...lines, measured, reliable, normal);
-  expect(checks(surveyWith({ methodology: conflict }))).toContain('conflictingCounts');
+  expect(checks(surveyWith(conflict))).toContain('conflictingCounts');
 });
 
 test.each([
@@ -96,29 +107,24 @@ test.each([
   ['another sample of that size', 'Fasa kedua melibatkan 112 orang pelajar.'],
 ])('two sizes are explained by %s', (_, line) => {
   const explained = methodology(sampled, 'Responden melibatkan 112 orang pelajar.', line, measured, reliable, normal);
-  expect(checks(surveyWith({ methodology: explained }))).not.toContain('conflictingCounts');
+  expect(checks(surveyWith(explained))).not.toContain('conflictingCounts');
 });
 
-test.each([
-  ['noTheory', { theory: null }],
-  ['noLimitations', { conclusion: ['conclusion', '6. Kesimpulan', 'Kajian lanjutan boleh melibatkan kolej lain.'] }],
-  ['noFutureResearch', { conclusion: ['conclusion', '6. Kesimpulan', 'Kajian ini terhad kepada sebuah kolej.'] }],
+test.each<[string, Part[]]>([
+  ['noTheory', withoutTheory()],
+  ['noLimitations', surveyWith(conclusion('Kajian lanjutan boleh melibatkan kolej lain.'))],
+  ['noFutureResearch', surveyWith(conclusion('Kajian ini terhad kepada sebuah kolej.'))],
   [
     'abstractIncomplete',
-    {
-      abstract: [
-        'abstract',
-        'Abstrak',
+    surveyWith(
+      abstract(
         `Papan putih maya ialah alat yang menarik. ${'Pelajar suka menggunakannya setiap hari di kelas. '.repeat(5)}`,
-      ],
-    },
+      ),
+    ),
   ],
-] satisfies [string, Parameters<typeof surveyWith>[0]][])(
-  '%s is the only weakness of a survey without it',
-  (check, changes) => {
-    expect(checks(surveyWith(changes))).toEqual([check]);
-  },
-);
+])('%s is the only weakness of a survey without it', (check, parts) => {
+  expect(checks(parts)).toEqual([check]);
+});
 
 const interviews = (...lines: string[]): Part[] => [
   ['front', '', 'Pengalaman Guru Baharu di Pedalaman'],
@@ -146,9 +152,7 @@ describe('Words of participants', () => {
 });
 
 const trial = (...lines: string[]) =>
-  checks(surveyWith({ methodology: methodology(sampled, measured, reliable, normal, ...lines) })).includes(
-    'noControlGroup',
-  );
+  checks(surveyWith(methodology(sampled, measured, reliable, normal, ...lines))).includes('noControlGroup');
 
 describe('Kinds of study that a check does not apply to', () => {
   test('a conceptual paper is given no remark on a study it does not report', () => {
@@ -185,18 +189,13 @@ describe('Kinds of study that a check does not apply to', () => {
 });
 
 test('every remark keeps the contract, bounds a real item and rests on words of the paper', () => {
-  const parts = surveyWith({
-    theory: null,
-    methodology: methodology(
+  const parts = withoutTheory(
+    methodology(
       'Kajian ini melibatkan 24 orang pelajar di sebuah kolej. Soal selidik 12 item digunakan. ANOVA dan ujian-t digunakan.',
     ),
-    discussion: [
-      'discussion',
-      '5. Perbincangan',
-      'Dapatan membuktikan bahawa papan putih maya menyebabkan kesediaan pelajar meningkat.',
-    ],
-    conclusion: ['conclusion', '6. Kesimpulan', 'Papan putih maya berkesan untuk semua pelajar di Malaysia.'],
-  });
+    discussion('Dapatan membuktikan bahawa papan putih maya menyebabkan kesediaan pelajar meningkat.'),
+    conclusion('Papan putih maya berkesan untuk semua pelajar di Malaysia.'),
+  );
   const made = paper(...parts);
   const remarks = remarksIn(made);
   expect(remarks.length).toBeGreaterThan(10);
@@ -211,7 +210,7 @@ test('every remark keeps the contract, bounds a real item and rests on words of 
 });
 
 test('a paper cut off anywhere is still read, and every remark rests on words that are left', () => {
-  const { document, sections } = paper(...surveyWith({ theory: null }));
+  const { document, sections } = paper(...withoutTheory());
   for (const cut of document.blocks.keys()) {
     const left = { ...document, blocks: document.blocks.slice(0, cut) };
     const made = { document: left, sections: sections.filter(({ at }) => Number(at) <= cut) };

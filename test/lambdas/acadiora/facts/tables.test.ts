@@ -1,14 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { remarksOf, surveyWith, type Part } from './studyPaper.ts';
-
-const found = (check: string, changes: Parameters<typeof surveyWith>[0]) =>
-  remarksOf(...surveyWith(changes)).filter((remark) => remark.check === check);
-const findings = (...lines: string[]): { findings: Part } => ({
-  findings: ['findings', '\f4. Dapatan Kajian', ...lines],
-});
-const methodology = (...lines: string[]): { methodology: Part } => ({
-  methodology: ['methodology', '3. Metodologi', ...lines],
-});
+import { findings, found, methodology } from './studyPaper.ts';
 
 const scores = (mean: string, gain = '8') => [
   'Jadual 1. Skor murid',
