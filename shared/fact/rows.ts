@@ -64,12 +64,7 @@ function labelled(line: string): [string, string] | null {
 }
 
 /** The parts of a text that stand for themselves: outcomes, weighed items, labels with values. */
-function partsOf(
-  text: string,
-  label: string,
-  { ref, page }: Pick<Row, 'ref' | 'page'>,
-  key: string | undefined,
-): Row[] {
+function partsOf(text: string, label: string, { ref, key, page }: Pick<Row, 'ref' | 'key' | 'page'>): Row[] {
   const parts = [...outcomesIn(text, label), ...weighedIn(text).map((part) => ({ text: part, key }))];
   const items = parts.map((part) => ({ ...plainRow(ref, [part.text], [label], part.key, page), isPart: true }));
   const pairs = text
@@ -101,22 +96,22 @@ function parallelRows(row: Row): Row[] {
 }
 
 function textRows(block: Exclude<Block, { kind: 'table' }>, section: string, position: number): Row[] {
-  const place = { ref: `${block.n}`, page: block.page };
+  const [ref, page] = [`${block.n}`, block.page];
   const kind = labelKind(section);
   // What a course aims at may be numbered too, apart from its outcomes.
   const isOfAims = /\bobjectives?\b/i.test(section);
   const isOutcome = numberedStart.test(block.text) && (kind === 'statement' || kind === 'clo') && !isOfAims;
   const key = keyOf(block.text) ?? (isOutcome ? `${position}` : undefined);
-  const parts = partsOf(block.text, section, place, key);
+  const parts = partsOf(block.text, section, { ref, key, page });
   const whole = parts.some((part) => part.key !== undefined && part.key !== key) ? undefined : key;
-  return [plainRow(place.ref, [block.text], [''], whole, block.page), ...parts];
+  return [plainRow(ref, [block.text], [''], whole, page), ...parts];
 }
 
 const tableParts = (row: Row): Row[] => [
   ...halvesOf(row).map((half) => ({ ...half, isPart: true })),
   ...parallelRows(row),
   ...row.cells.flatMap((cell, column) =>
-    row.own[column] === true ? partsOf(cell, row.columns[column] ?? '', row, row.key) : [],
+    row.own[column] === true ? partsOf(cell, row.columns[column] ?? '', row) : [],
   ),
 ];
 
