@@ -1,6 +1,6 @@
 import type { Remark } from '../../shared/acadiora/schemas.ts';
 import { blockText, citationOf, textAt, type Citation } from '../../shared/document/citation.ts';
-import type { Block, SourceDocument } from '../../shared/document/document.ts';
+import { type Block, blockOf, type SourceDocument } from '../../shared/document/document.ts';
 import { comparable } from '../../shared/text/comparable.ts';
 
 /** Shorter pieces (a page number, a cell) say nothing new by themselves. */
@@ -55,7 +55,7 @@ export function standsUnchanged(
 
 /** The rows with numbers of the table that the evidence is from; the evidence itself outside a table. */
 function tableAround(evidence: Citation, document: SourceDocument): Citation[] {
-  const n = Number(evidence.at[0]?.split('.')[0]);
+  const n = blockOf(evidence.at[0] ?? '');
   const table = document.blocks.find(
     (block): block is Extract<Block, { kind: 'table' }> => block.n === n && block.kind === 'table',
   );

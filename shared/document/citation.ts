@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Block, type GridRow, refSchema, type Ref, type SourceDocument, textOfCell } from './document.ts';
+import { type Block, blockOf, type GridRow, refSchema, type Ref, type SourceDocument, textOfCell } from './document.ts';
 
 /** Where a statement stands in a document. `quote` and `place` are made by code from the document, never by a model. */
 export const citationSchema = z.object({
@@ -14,7 +14,7 @@ export type Citation = z.infer<typeof citationSchema>;
 const quoteCharacters = 600;
 
 const blockAt = ({ blocks }: SourceDocument, ref: Ref): Block | undefined => {
-  const n = Number(ref.split('.', 1)[0]);
+  const n = blockOf(ref);
   const guess = blocks[n - 1];
   return guess?.n === n ? guess : blocks.find((block) => block.n === n);
 };

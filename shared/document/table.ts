@@ -35,12 +35,8 @@ export const plainRow = (ref: Ref, cells: string[], columns: string[], key?: str
   page,
 });
 
-interface Grid {
-  /** With the texts of cells merged to the right in each of their places. */
-  spread: string[];
-  cells: string[];
-  own: boolean[];
-}
+/** The places of a row as it is printed; `spread`: with the text of a cell merged to the right in each of its places. */
+type Grid = { text: string; spread: string; isOwn: boolean }[];
 
 /** Whether a row only goes on with the row that the end of a page has cut: each text begins in lower case. */
 function isRest({ cells, page }: GridRow, above: GridRow | undefined): boolean {
@@ -51,24 +47,17 @@ function isRest({ cells, page }: GridRow, above: GridRow | undefined): boolean {
 function gridOf({ rows }: TableBlock): Grid[] {
   const grids: Grid[] = [];
   for (const [index, row] of rows.entries()) {
-    const { cells } = row;
     const above = grids.at(-1);
-    if (above && isRest(row, rows[index - 1])) {
-      above.cells = above.cells.map((text, column) => `${text}\n${textOfCell(cells[column])}`.trim());
-      grids.push({ spread: cells.map(() => ''), cells: cells.map(() => ''), own: cells.map(() => true) });
-      continue;
-    }
-    const grid: Grid = { spread: [], cells: [], own: [] };
-    for (const [column, cell] of cells.entries()) {
-      const [spread, text] =
-        cell === '<'
-          ? [grid.spread[column - 1] ?? '', '']
-          : cell === '^'
-            ? [above?.spread[column] ?? '', above?.cells[column] ?? '']
-            : [textOfCell(cell), textOfCell(cell)];
-      grid.spread.push(spread);
-      grid.cells.push(text);
-      grid.own.push(cell !== '^');
+    const isBelow = above !== undefined && isRest(row, rows[index - 1]);
+    const grid: Grid = [];
+    for (const [column, cell] of row.cells.entries()) {
+      const text = textOfCell(cell);
+      const over = above?.[column];
+      if (isBelow) {
+        if (over) over.text = `${over.text}\n${text}`.trim();
+        grid.push({ text: '', spread: '', isOwn: true });
+      } else if (cell === '^') grid.push({ text: '', spread: '', ...over, isOwn: false });
+      else grid.push({ text, spread: cell === '<' ? (grid[column - 1]?.spread ?? '') : text, isOwn: true });
     }
     grids.push(grid);
   }
@@ -133,14 +122,14 @@ function isHead(texts: readonly string[], isFramed = false): boolean {
  */
 function isUnknownHead(texts: readonly string[], width: number, below: readonly Grid[]): boolean {
   const isOverList =
-    texts.length === 2 && width === 3 && below.slice(0, 2).every(({ cells: [first = ''] }) => isOrdinal(first));
+    texts.length === 2 && width === 3 && below.slice(0, 2).every(([first]) => isOrdinal(first?.text ?? ''));
   // Weeks may be called 'M1', 'M2'.
   const isOfWeeks =
-    labelKind(texts[0] ?? '') === 'week' && below.some(({ cells: [first = ''] }) => /^\D{0,8}\d/.test(first));
+    labelKind(texts[0] ?? '') === 'week' && below.some(([first]) => /^\D{0,8}\d/.test(first?.text ?? ''));
   if (texts.length < (isOverList || isOfWeeks ? 2 : 3) || texts.length < width - 1) return false;
   if (isFieldLabel(texts[0] ?? '')) return false;
   if (!texts.every(isName)) return false;
-  return isOfWeeks || below.some(({ cells }) => cells.some((text) => isNumber(text) || codeFamily(text) !== null));
+  return isOfWeeks || below.some((grid) => grid.some(({ text }) => isNumber(text) || codeFamily(text) !== null));
 }
 
 const isName = (text: string): boolean => text.length <= 40 && !/\d|:$/.test(text.replace(/\(\d{1,3}\s*%\)$/, ''));
@@ -153,16 +142,16 @@ const continuesHead = (texts: readonly string[]): boolean =>
 
 /** How many rows below a cell is merged into. */
 function rowsBelow(grids: readonly Grid[], index: number, column: number): number {
-  const end = grids.findIndex(({ own }, place) => place > index && own[column]);
+  const end = grids.findIndex((grid, place) => place > index && grid[column]?.isOwn === true);
   return (end < 0 ? grids.length : end) - index - 1;
 }
 
 /** How many places at the left hold a label that is merged further down than all beside it; 0 where none does. */
 function framingColumns(grids: readonly Grid[], index: number): number {
-  const { cells } = grids[index] ?? { cells: [] };
-  const spans = cells.map((_, column) => rowsBelow(grids, index, column));
+  const grid = grids[index] ?? [];
+  const spans = grid.map((_, column) => rowsBelow(grids, index, column));
   // Places without a text may only pad the table inside.
-  const beside = (count: number): number[] => spans.filter((_, column) => column >= count && cells[column] !== '');
+  const beside = (count: number): number[] => spans.filter((_, column) => column >= count && grid[column]?.text !== '');
   return Math.max(
     0,
     spans.findIndex((_, count) => count > 0 && Math.min(...spans.slice(0, count)) > Math.max(1, ...beside(count))),
@@ -170,24 +159,20 @@ function framingColumns(grids: readonly Grid[], index: number): number {
 }
 
 /** '1 | 2 | 3' below 'Hasil Pembelajaran Program (PLO)'. */
-const isNumbersOfOutcomes = ({ cells, own }: Grid, above: Grid | undefined): boolean => {
-  const numbers = cells.flatMap((text, column) =>
-    text !== '' && own[column] && labelKind(above?.spread[column] ?? '') === 'plo' ? [text] : [],
-  );
+const isNumbersOfOutcomes = (grid: Grid, above: Grid | undefined): boolean => {
+  const numbers = ownTexts(grid.filter((_, column) => labelKind(above?.[column]?.spread ?? '') === 'plo'));
   return numbers.length > 2 && numbers.every((text, index) => text === `${index + 1}`);
 };
-const withCodes = (grid: Grid): Grid => ({
-  ...grid,
-  spread: grid.spread.map((text, column) => (grid.own[column] && /^\d{1,2}$/.test(text) ? `PLO${text}` : text)),
-});
+const withCodes = (grid: Grid): Grid =>
+  grid.map((cell) => (cell.isOwn && /^\d{1,2}$/.test(cell.spread) ? { ...cell, spread: `PLO${cell.spread}` } : cell));
 
 const filled = (texts: readonly string[]): string[] => texts.filter((text) => text !== '');
-const ownTexts = ({ cells, own }: Grid): string[] => filled(cells.filter((_, column) => own[column]));
+const ownTexts = (grid: Grid): string[] => grid.flatMap(({ text, isOwn }) => (isOwn && text !== '' ? [text] : []));
 
 /** Each column's heads from the top, each once. */
 const labelsUnder = (heads: readonly Grid[]): string[] =>
-  (heads[0]?.spread ?? []).map((_, column) =>
-    [...new Set(filled(heads.map(({ spread }) => spread[column] ?? '')))].join(' › '),
+  (heads[0] ?? []).map((_, column) =>
+    [...new Set(filled(heads.map((head) => head[column]?.spread ?? '')))].join(' › '),
   );
 
 /** Labels beside their values: each place is called by the last label before it in the row. */
@@ -215,34 +200,36 @@ export function readTable(block: TableBlock): TableRow[] {
   let frame = 0;
   return grids.map((grid, index): TableRow => {
     const texts = ownTexts(grid);
-    const all = filled(grid.cells);
+    const cells = grid.map(({ text }) => text);
+    const all = filled(cells);
     // 'CLO1 | CLO2 | CLO3' under 'Weight by outcome'.
-    const areOutcomes = texts.length > 1 && !grid.own[0] && texts.every((text) => headFamily(text) === 'clo');
+    const areOutcomes =
+      texts.length > 1 && grid[0]?.isOwn !== true && texts.every((text) => headFamily(text) === 'clo');
     const underHead =
       isInHead &&
-      grid.own.includes(false) &&
+      grid.some(({ isOwn }) => !isOwn) &&
       texts.length > 0 &&
       (keyOf(texts[0] ?? '') === undefined || areOutcomes) &&
       texts.every((text) => text.length <= longestHead && !isNumber(text) && codeFamily(text) !== 'level');
     const isFirst = heads.length === 0 && index < 3;
     // A table inside a cell, beside its label: the label is merged over the rows.
-    if (frame > 0 && grid.own[0]) {
+    if (frame > 0 && grid[0]?.isOwn) {
       frame = 0;
       heads = [];
     }
     const framing = framingColumns(grids, index);
-    const inside = grid.cells.filter((text, column) => column >= framing && text !== '' && grid.own[column]);
+    const inside = ownTexts(grid.slice(framing));
     const isFramed = framing > 0 && inside.length > 2 && isHead(inside, true);
     if (isFramed) frame = framing;
     // The label of several rows beside the first of their captions is no head.
-    const isLabelled = texts.length === 2 && inside.length === 1 && grids[index + 2]?.own[0] === false;
+    const isLabelled = texts.length === 2 && inside.length === 1 && grids[index + 2]?.[0]?.isOwn === false;
     const isHeader =
       underHead ||
       isFramed ||
       (isInHead && isNumbersOfOutcomes(grid, heads.at(-1))) ||
       (isHead(texts, frame > 0) && !isLabelled) ||
       (isInHead && continuesHead(texts)) ||
-      (isFirst && isUnknownHead(texts, grid.cells.length, grids.slice(index + 1, index + 4)));
+      (isFirst && isUnknownHead(texts, grid.length, grids.slice(index + 1, index + 4)));
     if (isHeader) {
       heads = isInHead ? [...heads, withCodes(grid)] : [grid];
       tableKey = undefined;
@@ -257,24 +244,24 @@ export function readTable(block: TableBlock): TableRow[] {
     // 'Universiti' may be a group of weighed rows.
     const isWeighed = heads.length > 0 && texts.some((text) => /^\d{1,3}\s*%$/.test(text));
     const isField = isFieldLabel(opening) && !isWeighed;
-    const columns = heads.length > 0 && !isField ? labelsUnder(heads) : labelsBeside(grid.cells);
+    const columns = heads.length > 0 && !isField ? labelsUnder(heads) : labelsBeside(cells);
     const isListed = isInOutcomes && texts.length === 2 && isOrdinal(texts[0] ?? '');
     const ownKey = isHeader
       ? undefined
-      : (rowKey(grid.cells.slice(frame), columns.slice(frame)) ?? (isListed ? numberOf(texts[0] ?? '') : undefined));
+      : (rowKey(cells.slice(frame), columns.slice(frame)) ?? (isListed ? numberOf(texts[0] ?? '') : undefined));
     if (ownKey !== undefined && heads.length === 0) tableKey = ownKey;
     const isOfOutcome = heads.length === 0 && ofOutcome.includes(labelKind(opening) ?? 'ordinal');
-    const key = isHeader ? undefined : (ownKey ?? statedKey(grid.cells) ?? (isOfOutcome ? tableKey : undefined));
+    const key = isHeader ? undefined : (ownKey ?? statedKey(cells) ?? (isOfOutcome ? tableKey : undefined));
     return {
       ref: `${block.n}.${index + 1}`,
-      cells: grid.cells,
-      own: grid.own,
-      shared: grid.own.map((isOwn, column) => !isOwn || grids[index + 1]?.own[column] === false),
-      columns: isHeader ? grid.cells.map(() => '') : columns,
+      cells,
+      own: grid.map(({ isOwn }) => isOwn),
+      shared: grid.map(({ isOwn }, column) => !isOwn || grids[index + 1]?.[column]?.isOwn === false),
+      columns: isHeader ? cells.map(() => '') : columns,
       key,
       isHeader,
       isSum: !isHeader && sum.test(isOrdinal(first) ? (all[1] ?? '') : first) && all.some((text) => /\d/.test(text)),
-      isCaption: !isHeader && isCaption(texts, all, grid.cells.length),
+      isCaption: !isHeader && isCaption(texts, all, grid.length),
       page: block.rows[index]?.page ?? block.page,
     };
   });
@@ -330,18 +317,19 @@ export function halvesOf(row: TableRow): TableRow[] {
 export function turnedRows(block: TableBlock): TableRow[] {
   const grids = gridOf(block);
   // Groups may stand over the names.
-  const isGrouped = grids[0]?.spread.some((text, place, all) => text !== '' && text === all[place - 1]) === true;
-  const [head, ...below] = isGrouped ? grids.slice(1) : grids;
-  const [corner = '', ...names] = head?.cells ?? [];
-  const labels = below.map((row) => (isOfShares(row) ? '%' : (row.cells[0] ?? '')));
-  const last = below.at(-1)?.cells.slice(1).map(Number) ?? [];
+  const isGrouped =
+    grids[0]?.some(({ spread }, place, all) => spread !== '' && spread === all[place - 1]?.spread) === true;
+  const [head = [], ...below] = (isGrouped ? grids.slice(1) : grids).map((grid) => grid.map(({ text }) => text));
+  const [corner = '', ...names] = head;
+  const labels = below.map((row) => (isOfShares(row) ? '%' : (row[0] ?? '')));
+  const last = below.at(-1)?.slice(1).map(Number) ?? [];
   const isWhole =
     sum.test(labels.at(-1) ?? '') &&
     !names.some((name) => ['hours', 'slt'].includes(labelKind(name) ?? '')) &&
     last.filter((weight) => weight > 0 && weight < 100).reduce((all, each) => all + each, 0) === 100;
   const weight = isWhole ? labels.length - 1 : labels.findIndex((label) => labelKind(label) === 'weight');
   const unknown = labels.filter((label) => labelKind(label) === null && codeFamily(label) !== 'clo');
-  const areWeights = (below[weight]?.cells.slice(1) ?? []).filter((text) => /^\D{0,3}\d/.test(text)).length > 1;
+  const areWeights = (below[weight]?.slice(1) ?? []).filter((text) => /^\D{0,3}\d/.test(text)).length > 1;
   const isWeighed =
     areWeights && (isWhole || unknown.length < 2) && !names.some((name) => isNumber(name) || codeFamily(name) !== null);
   const isMapping =
@@ -353,13 +341,13 @@ export function turnedRows(block: TableBlock): TableRow[] {
     const key = keyOf(name) ?? placeInList(name);
     const isOfAll = sum.test(name) || /^(?:semua|keseluruhan|all|overall)$/i.test(name);
     if (name === '' || isOfAll || (isMapping && key === undefined)) return [];
-    const cells = [name, ...below.map((row) => row.cells[place + 1] ?? '')];
+    const cells = [name, ...below.map((row) => row[place + 1] ?? '')];
     return [plainRow(`${block.n}.${weight + (isGrouped ? 3 : 2)}`, cells, [corner, ...labels], key, block.page)];
   });
 }
 
 /** Weights may stand below the names without a label of their own: '10% (2)'. */
-const isOfShares = ({ cells }: Grid): boolean =>
+const isOfShares = (cells: readonly string[]): boolean =>
   cells.length > 2 && cells.slice(1).every((text) => /^\d{1,3}\s*%/.test(text));
 const isOutcomes = (label: string): boolean => labelKind(label) === 'clo';
 const numberOf = (text: string): string | undefined => /\d+/.exec(text)?.[0];

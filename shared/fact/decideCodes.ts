@@ -3,7 +3,7 @@ import { codesIn, digitsOf, headOf, isUnder, normalCode, type CodeFamily, type L
 import type { TableRow } from '../document/table.ts';
 import { found, notFound, suggestion, unconfirmed, type Decision } from './decide.ts';
 import type { Resolution } from './resolve.ts';
-import { rowsOf, type Row } from './rows.ts';
+import { isText, rowsOf, type Row } from './rows.ts';
 import { similarity } from './score.ts';
 
 /** What is chosen for an outcome: the family of its codes, which is also the label of their column, and its name. */
@@ -150,7 +150,7 @@ export function decideLinks(claimed: readonly string[], name: string, resolution
   const value = [...claimed];
   const { document, matches, cited } = resolution;
   // 'Outcomes assessed: CLO1' may stand below the name of the item.
-  const rows = [...matches.map(({ row }) => row), ...cited.filter(({ key, isText }) => isText && key === undefined)];
+  const rows = [...matches.map(({ row }) => row), ...cited.filter((row) => isText(row) && row.key === undefined)];
   const said = rows.flatMap((row) => [
     ...codesOf('clo', row).map((text) => ({ text, row })),
     // Codes of the document's own: 'HP1'.

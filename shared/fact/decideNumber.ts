@@ -1,7 +1,8 @@
 import { codeFamily, columnKinds, headOf, labelKind, type LabelKind } from '../course/labels.ts';
+import { blockOf } from '../document/document.ts';
 import { found, unconfirmed, type Decision } from './decide.ts';
 import { sentenceEnd, type Match, type Resolution } from './resolve.ts';
-import type { Row } from './rows.ts';
+import { isText, type Row } from './rows.ts';
 import { asNumber, number, type NumberKind, unitNumbers, withoutDetail } from './units.ts';
 
 const sumOf = (numbers: readonly number[]): number =>
@@ -111,8 +112,8 @@ function valuesIn(kind: NumberKind, { row, column, text }: Match): Value[] {
   const beside = firstFilled(under, neutral).map((place) => row.cells[place] ?? '');
   const all = row.cells.join(' | ');
   const told = kind === 'slt' || kind === 'hours' ? ownSentence(all, text) : all;
-  const words = row.isText || column < 0 ? told : nameLine(row.cells[column] ?? '', text);
-  const texts = row.isText || beside.length === 0 ? [words] : beside;
+  const words = isText(row) || column < 0 ? told : nameLine(row.cells[column] ?? '', text);
+  const texts = isText(row) || beside.length === 0 ? [words] : beside;
   const said = texts.flatMap((each) => unitNumbers(kind, each));
   return said.length === 1 ? [{ value: said[0] ?? NaN, row, isShared: false }] : [];
 }
@@ -136,7 +137,10 @@ const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 0.01;
 const weightLines = (kind: NumberKind, { matches, cited }: Resolution): Match[] =>
   matches.flatMap(({ row }) =>
     cited.flatMap((below) =>
-      kind === 'weight' && row.isText && below.block === row.block + 1 && saysWeight.test(below.cells.join(' '))
+      kind === 'weight' &&
+      isText(row) &&
+      blockOf(below.ref) === blockOf(row.ref) + 1 &&
+      saysWeight.test(below.cells.join(' '))
         ? [{ row: below, text: '', column: -1, score: 1 }]
         : [],
     ),

@@ -1,6 +1,6 @@
 import { digitsOf, isUnder, normalCode } from '../course/labels.ts';
-import type { Ref, SourceDocument } from '../document/document.ts';
-import { rowsAt, rowsOf, type Row } from './rows.ts';
+import { blockOf, type Ref, type SourceDocument } from '../document/document.ts';
+import { isText, rowsAt, rowsOf, type Row } from './rows.ts';
 import { nameOf, similarity, withoutNote, withoutOrdinal } from './score.ts';
 import { unitNumbers } from './units.ts';
 import { opensWithVerb, statementsIn } from './statement.ts';
@@ -99,8 +99,7 @@ function within(matches: readonly Match[], slack: number): Match[] {
 
 /** The rows at most so many blocks from the places named; the whole document where no place is named. */
 function around({ at }: Asked, document: SourceDocument, distance: number): Row[] {
-  const blocks = at.map((ref) => Number(ref.split('.')[0]));
-  const isNear = ({ block }: Row): boolean => blocks.some((each) => Math.abs(each - block) <= distance);
+  const isNear = ({ ref }: Row): boolean => at.some((each) => Math.abs(blockOf(each) - blockOf(ref)) <= distance);
   return rowsOf(document).filter((row) => isItem(row) && (at.length === 0 || isNear(row)));
 }
 
@@ -122,8 +121,8 @@ function byPlace(cited: readonly Row[], asked: Asked, document: SourceDocument):
   const parts = cited.filter((each) => each.isPart && isWeighedAs(each, asked));
   const [row] = cited.some(({ isPart }) => isPart) ? (parts.length === 1 ? parts : []) : cited;
   if (key !== '' || refs.size !== 1 || row === undefined || row.isCaption || isOfOthers(row, asked)) return [];
-  const isHeading = document.blocks.some(({ n, kind }) => n === row.block && kind === 'heading');
-  if (isHeading || (row.isText && (row.cells[0] ?? '').length > longestItem)) return [];
+  const isHeading = document.blocks.some(({ n, kind }) => n === blockOf(row.ref) && kind === 'heading');
+  if (isHeading || (isText(row) && (row.cells[0] ?? '').length > longestItem)) return [];
   const isKnown = rowsOf(document).some((each) => matchName(each, name).score >= isElsewhere);
   return isKnown ? [] : [{ row, text: '', column: -1, score: 0 }];
 }
@@ -155,7 +154,8 @@ function keyed(key: string, document: SourceDocument): Row[] {
   const outcome = named.flatMap((row) => statedIn(row).map((text) => ({ row, text })))[0];
   if (outcome === undefined) return named;
   const isOther = (row: Row): boolean =>
-    row.block !== outcome.row.block && statedIn(row).some((text) => similarity(text, outcome.text) < isResidue);
+    blockOf(row.ref) !== blockOf(outcome.row.ref) &&
+    statedIn(row).some((text) => similarity(text, outcome.text) < isResidue);
   return named.filter((row) => !isOther(row));
 }
 

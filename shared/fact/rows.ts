@@ -1,24 +1,15 @@
 import { cloWords, codeFamily, keyOf, labelKind } from '../course/labels.ts';
-import type { Block, Ref, SourceDocument } from '../document/document.ts';
+import { type Block, blockOf, type Ref, type SourceDocument } from '../document/document.ts';
 import { goesOnBelow, halvesOf, plainRow, readTable, turnedRows, type TableRow, withHeads } from '../document/table.ts';
 
 /** A place that facts are decided in: a row of a table, a line of a text, or a part of either that stands for itself. */
 export interface Row extends TableRow {
-  /** The number of its block. */
-  block: number;
-  isText: boolean;
   /** Whether it is one of several items that stand in one row or block. */
-  isPart: boolean;
+  isPart?: boolean;
 }
 
-type Place = Pick<Row, 'ref' | 'block' | 'page' | 'isText'>;
-
-const lineRow = ({ ref, block, page, isText }: Place, cells: string[], columns: string[], key?: string): Row => ({
-  ...plainRow(ref, cells, columns, key, page),
-  block,
-  isText,
-  isPart: false,
-});
+/** Whether it is no row of a table. */
+export const isText = ({ ref }: Row): boolean => !ref.includes('.');
 
 const outcomeStart = new RegExp(
   `(?<![\\p{L}\\d])(?=(?:${cloWords})\\s?-?\\d{1,2}\\s*(?:[:.)=–]|-\\s|\\s(?=\\p{Lu}\\p{Ll}{3})))`,
@@ -73,15 +64,15 @@ function labelled(line: string): [string, string] | null {
 }
 
 /** The parts of a text that stand for themselves: outcomes, weighed items, labels with values. */
-function partsOf(text: string, label: string, place: Place, key: string | undefined): Row[] {
+function partsOf(text: string, label: string, { ref, key, page }: Pick<Row, 'ref' | 'key' | 'page'>): Row[] {
   const parts = [...outcomesIn(text, label), ...weighedIn(text).map((part) => ({ text: part, key }))];
-  const items = parts.map((part) => ({ ...lineRow(place, [part.text], [label], part.key), isPart: true }));
+  const items = parts.map((part) => ({ ...plainRow(ref, [part.text], [label], part.key, page), isPart: true }));
   const pairs = text
     .split(/\n|(?:\t|\s{3,})(?!\s*:)|\s(?=\d{1,2}\.\s[^:\n]{3,50}:)/)
     .flatMap((line) => [labelled(line.trim())].filter((pair) => pair !== null));
   // To a label that stands alone belongs all that follows it.
   const whole = pairs.length === 1 ? labelled(text.trim()) : null;
-  const lines = (whole ? [...pairs, whole] : pairs).map((pair) => lineRow(place, pair, ['', pair[0]], key));
+  const lines = (whole ? [...pairs, whole] : pairs).map((pair) => plainRow(ref, pair, ['', pair[0]], key, page));
   return [...items, ...lines];
 }
 
@@ -105,22 +96,22 @@ function parallelRows(row: Row): Row[] {
 }
 
 function textRows(block: Exclude<Block, { kind: 'table' }>, section: string, position: number): Row[] {
-  const place: Place = { ref: `${block.n}`, block: block.n, isText: true, page: block.page };
+  const [ref, page] = [`${block.n}`, block.page];
   const kind = labelKind(section);
   // What a course aims at may be numbered too, apart from its outcomes.
   const isOfAims = /\bobjectives?\b/i.test(section);
   const isOutcome = numberedStart.test(block.text) && (kind === 'statement' || kind === 'clo') && !isOfAims;
   const key = keyOf(block.text) ?? (isOutcome ? `${position}` : undefined);
-  const parts = partsOf(block.text, section, place, key);
+  const parts = partsOf(block.text, section, { ref, key, page });
   const whole = parts.some((part) => part.key !== undefined && part.key !== key) ? undefined : key;
-  return [lineRow(place, [block.text], [''], whole), ...parts];
+  return [plainRow(ref, [block.text], [''], whole, page), ...parts];
 }
 
 const tableParts = (row: Row): Row[] => [
-  ...halvesOf(row).map((half) => ({ ...row, ...half, isPart: true })),
+  ...halvesOf(row).map((half) => ({ ...half, isPart: true })),
   ...parallelRows(row),
   ...row.cells.flatMap((cell, column) =>
-    row.own[column] === true ? partsOf(cell, row.columns[column] ?? '', row, row.key) : [],
+    row.own[column] === true ? partsOf(cell, row.columns[column] ?? '', row) : [],
   ),
 ];
 
@@ -146,10 +137,9 @@ export function rowsOf(document: SourceDocument): Row[] {
     }
     const table = withHeads(readTable(block), before);
     before = table;
-    rows.push(...turnedRows(block).map((row) => ({ ...row, block: block.n, isText: false, isPart: true })));
-    for (const each of table) {
-      const row: Row = { ...each, block: block.n, isText: false, isPart: false };
-      const parts = each.isHeader ? [] : tableParts(row);
+    rows.push(...turnedRows(block).map((row) => ({ ...row, isPart: true })));
+    for (const row of table) {
+      const parts = row.isHeader ? [] : tableParts(row);
       const isOfOthers = parts.some(({ key }) => key !== undefined && key !== row.key);
       rows.push(isOfOthers ? { ...row, key: undefined } : row, ...parts);
     }
@@ -160,8 +150,8 @@ export function rowsOf(document: SourceDocument): Row[] {
 
 /** The rows at a place that a model names: a block's, a row's; where the row does not exist, none. */
 export const rowsAt = (document: SourceDocument, ref: Ref): Row[] => {
-  const [block = '', row] = ref.split('.');
+  const [block, row] = ref.split('.');
   return rowsOf(document).filter((each) =>
-    row === undefined || each.isText ? each.block === Number(block) : each.ref === `${block}.${row}`,
+    row === undefined || isText(each) ? blockOf(each.ref) === Number(block) : each.ref === `${block}.${row}`,
   );
 };
