@@ -1,6 +1,6 @@
 import { stepLabels } from '../../shared/pedagona/chainLabels.ts';
 import type { StageChecks } from '../../shared/pedagona/schemas.ts';
-import { type StageName, stageNames } from '../../shared/pedagona/rules.ts';
+import { type StageName, stageNames } from '../../shared/pedagona/artefacts.ts';
 import { paths } from '../app/paths.ts';
 import { isOutdated, type Origins } from '../text/origin.ts';
 import type { TrackedStep } from '../ui/work/Tracker.tsx';

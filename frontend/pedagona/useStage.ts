@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { stageCalls } from '../../shared/pedagona/api.ts';
 import type { Making } from '../../shared/origin.ts';
-import { stageArtefactId, type StageName } from '../../shared/pedagona/rules.ts';
+import { stageArtefactId, type StageName } from '../../shared/pedagona/artefacts.ts';
 import { call } from '../api/client.ts';
 import { notify } from '../ui/Notices.tsx';
 import { useWork, type Work } from '../ui/work/useWork.tsx';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { refSchema } from '../document/document.ts';
-import type { StageName } from './rules.ts';
+import type { StageName } from './artefacts.ts';
 
-export { chainArtefacts, stageArtefactId, type StageName, stageNames } from './rules.ts';
+export { chainArtefacts, stageArtefactId, type StageName, stageNames } from './artefacts.ts';
 
 /** Fields that each hold one text. */
 export const texts = <K extends string>(...names: readonly K[]): Record<K, z.ZodString> =>

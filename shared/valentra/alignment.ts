@@ -1,21 +1,10 @@
 import { mqfOutcomes } from '../mqf.ts';
-import { courseView } from './courseView.ts';
+import { courseView, type Course, type Topic } from './courseView.ts';
 import { documentsOf } from './rules.ts';
 import { comparableWords } from '../text/comparable.ts';
 import { testsItsTopic } from './items.ts';
 import { hpCode, inHpOrder } from './marks.ts';
-import type {
-  Clo,
-  Course,
-  Documents,
-  JstAssessment,
-  Jsu,
-  PentaksiranTask,
-  RubrikItem,
-  Session,
-  StageName,
-  Topic,
-} from './schemas.ts';
+import type { Clo, Documents, JstAssessment, Jsu, PentaksiranTask, RubrikItem, Session, StageName } from './schemas.ts';
 
 /** A course with what is made from it; null: not yet. */
 export type Chain = { course: Course } & { [N in StageName]: Documents[N] | null };

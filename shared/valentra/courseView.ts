@@ -52,6 +52,12 @@ export function courseView(course: CourseRead) {
   };
 }
 
+/** A course in the shapes of spec 2, made from the course that was read. */
+export type Course = ReturnType<typeof courseView>;
+export type Topic = Course['topics'][number];
+/** What stands on the covers of papers, and the language that they are written in. */
+export type Cover = Course['cover'];
+
 /** By the document's own numbers, so that a missing outcome does not renumber the others; by place where they do not tell apart. */
 function cloCodes({ clos }: CourseRead): string[] {
   const numbers = clos.map(({ cloNumber }) => digitsOf(cloNumber));

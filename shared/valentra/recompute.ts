@@ -4,7 +4,15 @@ import { checkedQuestions, marksChanged } from './items.ts';
 import { assessmentOf, jstDerived } from './jstDerived.ts';
 import { checkedRubric } from './rubric.ts';
 import { jsuDerived } from './specification.ts';
-import { type Documents, type Exam, type ExamQuestion, type Jst, type Jsu, type StageName } from './schemas.ts';
+import {
+  type Documents,
+  type Exam,
+  type ExamQuestion,
+  type Jst,
+  type Jsu,
+  type JsuQuestion,
+  type StageName,
+} from './schemas.ts';
 import { lecturerFact } from './stated.ts';
 
 /** `recomputed` of each stage; `changed`: what else follows from a change at a pointer. */
@@ -82,12 +90,13 @@ function changedJsu(jsu: Jsu, pointer: string): Jsu {
   const at = Number(place);
   if (field === 'topic') {
     const like = jsu.questions.find(({ topic }, i) => i !== at && topic === jsu.questions[at]?.topic);
-    return like === undefined
-      ? jsu
-      : {
-          ...jsu,
-          questions: jsu.questions.map((row, i) => (i === at ? { ...row, ...pick(like, 'clo', 'subtopic') } : row)),
-        };
+    if (like === undefined) return jsu;
+    const moved = (row: JsuQuestion): JsuQuestion => ({
+      ...row,
+      ...pick(like, 'clo', 'subtopic'),
+      cognitiveDescription: row.cognitiveDescription.replace(row.subtopic, () => like.subtopic),
+    });
+    return { ...jsu, questions: jsu.questions.map((row, i) => (i === at ? moved(row) : row)) };
   }
   const isLevel = field === '' || field === 'cognitiveLevel';
   return isLevel ? { ...jsu, raised: jsu.raised.filter((number) => number !== at + 1) } : jsu;

@@ -4,7 +4,8 @@ import { nameOf } from '../fact/score.ts';
 import { distanceOf, least, withEvery, withHots } from './exchange.ts';
 import { describedAt, jsuSummary, levelNames, levelNamesEnglish, orderOf, percent } from './levels.ts';
 import { defaults, examLimits } from './rules.ts';
-import { type CognitiveLevel, type Course, type Jst, type Jsu, type JsuQuestion, cognitiveLevels } from './schemas.ts';
+import { type CognitiveLevel, type Jst, type Jsu, type JsuQuestion, cognitiveLevels } from './schemas.ts';
+import type { Course } from './courseView.ts';
 import { paperTopics, topicWeights, type PaperTopic, type SuggestedRow as Row } from './topics.ts';
 
 /** Our own rule: rows of a test specification, more only where there are more topics, up to what a paper can ask. */

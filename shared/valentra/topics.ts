@@ -1,5 +1,6 @@
 import { comparableWords } from '../text/comparable.ts';
-import type { Course, Jst, JstAssessment, JsuQuestion } from './schemas.ts';
+import type { Jst, JstAssessment, JsuQuestion } from './schemas.ts';
+import type { Course } from './courseView.ts';
 
 /** One row of the test specification as a model suggests it; code decides marks, hours and balance. */
 export type SuggestedRow = Pick<JsuQuestion, 'clo' | 'topic' | 'subtopic' | 'cognitiveLevel' | 'cognitiveDescription'>;

@@ -27,7 +27,15 @@ type Field = 'userDaily' | 'dailyUsd' | ModuleName;
 /** From 1; the server holds the same bounds (`shared/controls.ts`). */
 const most: Record<Field, number> = { userDaily: 1000, dailyUsd: 100_000, ...perModule(() => 200) };
 
-const capOf = (typed: string): number | null => (typed === '' ? null : Number(typed));
+function faultOf(field: Field, typed: string): string | null {
+  if (typed.trim() === '' && (field === 'userDaily' || field === 'dailyUsd')) return null;
+  const value = Number(typed);
+  const isMoney = field === 'dailyUsd';
+  if (value >= 1 && value <= most[field] && (isMoney || Number.isInteger(value))) return null;
+  return `Masukkan ${isMoney ? 'jumlah dalam USD' : 'nombor bulat'}, 1 hingga ${most[field]}.`;
+}
+
+const capOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
 
 function Form({ controls: { userDaily, dailyUsd, modules: each } }: { controls: Controls }) {
   const [typed, setTyped] = useState<Record<Field, string>>({
@@ -51,19 +59,21 @@ function Form({ controls: { userDaily, dailyUsd, modules: each } }: { controls: 
     },
     onError: ({ message }) => notify('error', `Kawalan gagal disimpan: ${message}`),
   });
+  const isFaulty = (Object.keys(typed) as Field[]).some((field) => faultOf(field, typed[field]) !== null);
   const propsOf = (field: Field) => ({
     value: typed[field],
     onChange: (value: string) => setTyped({ ...typed, [field]: value }),
     disabled: saving.isPending,
-    type: 'number',
-    inputProps: { min: 1, max: most[field], step: field === 'dailyUsd' ? 'any' : 1 },
+    error: faultOf(field, typed[field]),
   });
   return (
     <Box
       component="form"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        saving.mutate();
+        if (isFaulty) notify('error', 'Betulkan medan yang bertanda dahulu.');
+        else saving.mutate();
       }}
     >
       <Section title="Had Harian">
@@ -72,14 +82,12 @@ function Form({ controls: { userDaily, dailyUsd, modules: each } }: { controls: 
             label="Penjanaan sehari bagi setiap pengguna"
             hint="1 hingga 1000. Biarkan kosong untuk had asal sistem."
             placeholder="Had asal"
-            required={false}
             {...propsOf('userDaily')}
           />
           <TextInput
             label="Anggaran kos AI sehari untuk semua pengguna (USD)"
             hint="Penjanaan baharu ditolak sehingga esok apabila had ini dicapai. Biarkan kosong jika tiada had."
             placeholder="Tiada had"
-            required={false}
             {...propsOf('dailyUsd')}
           />
         </Box>

@@ -5,6 +5,7 @@ import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import type { SessionSummary } from '../../../shared/pedagona/schemas.ts';
 import { statisticsApi, type UserStats } from '../../../shared/statistics/api.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
+import { visibleSteps } from '../../../shared/valentra/rules.ts';
 import { stageNames } from '../../../shared/valentra/schemas.ts';
 import { call } from '../../api/client.ts';
 import { queryOf } from '../../api/queries.ts';
@@ -80,9 +81,9 @@ const latestOf = {
     })),
   valentra: async (signal: AbortSignal) =>
     withNext('valentra', (await call(valentraApi.listSessions, listed, { signal })).sessions, (session) => {
-      const missing = stageNames.find(
-        (stage) => !session[`${stage}Generated`] && (stage !== 'exam' || session.hasQuizOrExam),
-      );
+      if (session.courseInfo === null) return { next: 'Muat naik dokumen kursus' };
+      const steps = visibleSteps(session);
+      const missing = stageNames.find((stage) => steps.includes(stage) && !session[`${stage}Generated`]);
       return { next: text[missing ?? 'assessment'] };
     }),
 };

@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom';
 import { LinkButton, P, H4, PlainList, Row, Fact, Section, Findings } from '../../ui/elements.tsx';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { type CompletePart, completePartLabels, completeParts } from '../../../shared/pedagona/alignmentLabels.ts';
-import { chainArtefacts } from '../../../shared/pedagona/rules.ts';
+import { chainArtefacts } from '../../../shared/pedagona/artefacts.ts';
 import type { ExportItem } from '../../../shared/pedagona/stages.ts';
 import { colours } from '../../app/theme.ts';
 import { workText } from '../../text/session.ts';

@@ -1,7 +1,8 @@
 import CheckIcon from '@mui/icons-material/Check';
 import Chip from '@mui/material/Chip';
 import { LinkButton, PlainList, Card, PageHeading } from '../../ui/elements.tsx';
-import { merangkaiFault, stageNames } from '../../../shared/pedagona/rules.ts';
+import { stageNames } from '../../../shared/pedagona/artefacts.ts';
+import { merangkaiFault } from '../../../shared/pedagona/rules.ts';
 import type { SessionSummary, StageChecks } from '../../../shared/pedagona/schemas.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
 import { colours } from '../../app/theme.ts';

@@ -8,7 +8,7 @@ import { glossary } from '../../../shared/pedagona/glossary.ts';
 import { courseTitle } from '../../../shared/course/rules.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { teachingLine } from '../../../shared/pedagona/courses.ts';
-import { chainArtefacts, type StageName } from '../../../shared/pedagona/rules.ts';
+import { chainArtefacts, type StageName } from '../../../shared/pedagona/artefacts.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { paths } from '../../app/paths.ts';
 import { wordText } from '../../text/session.ts';

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { hpCode } from '../../../shared/valentra/marks.ts';
 import { recomputed } from '../../../shared/valentra/recompute.ts';
-import { type Course, type Documents, examTypeSchema, type StageName } from '../../../shared/valentra/schemas.ts';
+import { type Documents, examTypeSchema, type StageName } from '../../../shared/valentra/schemas.ts';
+import type { Course } from '../../../shared/valentra/courseView.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
 import { renderData } from '../../platform/model/prompt.ts';
 

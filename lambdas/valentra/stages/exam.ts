@@ -7,7 +7,6 @@ import { recomputed } from '../../../shared/valentra/recompute.ts';
 import { levelNames } from '../../../shared/valentra/levels.ts';
 import { essayWords, examLimits } from '../../../shared/valentra/rules.ts';
 import {
-  type Course,
   type Exam,
   type ExamQuestion,
   examQuestionSchema,
@@ -17,6 +16,7 @@ import {
   optionKeys,
   questionKinds,
 } from '../../../shared/valentra/schemas.ts';
+import type { Course } from '../../../shared/valentra/courseView.ts';
 import { type Blueprint, blueprintOf } from '../../../shared/valentra/blueprint.ts';
 import { itemsInLook, type LookAnswer, lookAnswerSchema, lookPrompt, questionsInCall } from '../prompts/exam.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { factSchema } from '../../fact/fact.ts';
-import type { courseView } from '../courseView.ts';
 
 /** Spec 2 §3; null and '': not in the document. */
 export const courseInfoSchema = z.object({
@@ -29,9 +28,3 @@ export const cloSchema = z.object({
   fact: factSchema.nullable(),
 });
 export type Clo = z.infer<typeof cloSchema>;
-
-/** A course in the shapes of spec 2, made from the course that was read. */
-export type Course = ReturnType<typeof courseView>;
-export type Topic = Course['topics'][number];
-/** What stands on the covers of papers, and the language that they are written in. */
-export type Cover = Course['cover'];

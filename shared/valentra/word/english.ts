@@ -2,7 +2,7 @@ import { disclaimerText, localEngineText } from '../../texts.ts';
 import { allLevelNames, levelNamesEnglish } from '../levels.ts';
 import { examInstructions } from '../labels.ts';
 import { mqfOutcomes, mqfOutcomesEnglish } from '../../mqf.ts';
-import type { Cover } from '../schemas.ts';
+import type { Cover } from '../courseView.ts';
 import { englishMessages } from './englishMessages.ts';
 
 const disclaimer =

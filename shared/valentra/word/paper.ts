@@ -3,7 +3,8 @@ import { heading, type Block, type WordDocument } from '../../word/blocks.ts';
 import type { Check } from '../checklist.ts';
 import { dateLabel } from '../../text/labels.ts';
 import { orEmpty, reviewLabels } from '../labels.ts';
-import type { Cover, Review } from '../schemas.ts';
+import type { Review } from '../schemas.ts';
+import type { Cover } from '../courseView.ts';
 import { inLanguage } from './english.ts';
 import { checkTable, pairTable, signatureBlocks } from './parts.ts';
 

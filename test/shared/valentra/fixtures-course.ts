@@ -1,5 +1,4 @@
-import { courseView } from '../../../shared/valentra/courseView.ts';
-import type { Course } from '../../../shared/valentra/schemas.ts';
+import { courseView, type Course } from '../../../shared/valentra/courseView.ts';
 import { courseRead, found } from '../../support/course.ts';
 
 const outcome = (n: number, cloStatement: string, level: string, hpp: string[]) => ({

@@ -5,7 +5,8 @@ import { type Blueprint, blueprintOf } from '../../../shared/valentra/blueprint.
 import { specificationOf } from '../../../shared/valentra/specification.ts';
 import { paperTopics, topicWeights, type SuggestedRow } from '../../../shared/valentra/topics.ts';
 import { cognitiveLevels, examTypes, questionKinds } from '../../../shared/valentra/schemas.ts';
-import type { CognitiveLevel, Course, ExamType, Jst, Jsu, JsuQuestion } from '../../../shared/valentra/schemas.ts';
+import type { CognitiveLevel, ExamType, Jst, Jsu, JsuQuestion } from '../../../shared/valentra/schemas.ts';
+import type { Course } from '../../../shared/valentra/courseView.ts';
 import { course, jsu, jstAssessment } from './fixtures.ts';
 import { anyCount, anyCourse, anySuggestion, jstOf } from './generated.ts';
 

@@ -15,14 +15,29 @@ const forms: readonly (WorkForm & { names: RegExp })[] = [
     criteria: ['Kelancaran penyampaian', 'Kesesuaian bahan sokongan', 'Kebolehan menjawab soalan'],
   },
   {
+    names: /kes\b|case|laporan|report|kajian|kritik|ulasan|analisis|artikel/i,
+    item: 'Kajian kes',
+    criteria: ['Kedalaman analisis', 'Kekuatan bukti', 'Kejelasan laporan'],
+  },
+  {
+    names: /video|digital|blog|laman (?:web|sesawang)|multimedia|e-?portfolio/i,
+    item: 'Projek digital',
+    criteria: ['Mutu produk digital', 'Keaslian idea', 'Etika penerbitan'],
+  },
+  {
     names: /amali|praktik|demonstra|makmal|mikro|simulasi|practical|lab|persembahan/i,
     item: 'Tugasan amali',
     criteria: ['Ketepatan prosedur', 'Penggunaan bahan', 'Keselamatan dan kekemasan'],
   },
   {
-    names: /projek|project|produk|inovasi|model|modul|video|digital|blog|laman (?:web|sesawang)|multimedia/i,
+    names: /portfolio|folio|jurnal|reflek|log|diari/i,
+    item: 'Portfolio refleksi',
+    criteria: ['Kelengkapan bukti', 'Kedalaman refleksi', 'Kekemasan susunan'],
+  },
+  {
+    names: /projek|project|produk|inovasi|model|modul/i,
     item: 'Projek',
-    criteria: ['Mutu hasil projek', 'Keaslian idea', 'Kejelasan laporan'],
+    criteria: ['Mutu hasil projek', 'Perancangan kerja', 'Kejelasan laporan'],
   },
 ];
 

@@ -77,7 +77,7 @@ describe.each(all)('For %s, %s', (_, __, course, stated) => {
 test('a row of the JST keeps the outcomes the document ties to it, with their levels and skills', async () => {
   const [, video] = usual.assessments;
   expect(await jstOf(usual, video ?? noAssessment)).toMatchObject({
-    suggestedQuestionType: 'Projek',
+    suggestedQuestionType: 'Projek digital',
     topics: ['Penghasilan Media Pengajaran'],
     clo: ['CLO3'],
     domains: {

@@ -1,0 +1,17 @@
+/** The artefacts of the interdisciplinary chain, in the order of the step tracker (spec 1 §2, §4). */
+export const stageNames = ['merangkai', 'scripts', 'dlo', 'report'] as const;
+export type StageName = (typeof stageNames)[number];
+
+/**
+ * The chain's artefacts: the prefix of their ids (one of each a session, so the id is the prefix and the session's id), the sentence of
+ * their 404 (spec 1 §2), and the stage whose id asks for them; null: the session's.
+ */
+export const chainArtefacts = {
+  merangkai: { prefix: 'mrk', missing: 'Merangkai tidak dijumpai', after: null },
+  scripts: { prefix: 'skr', missing: 'Skrip tidak dijumpai', after: 'merangkai' },
+  dlo: { prefix: 'dlo', missing: 'DLO tidak dijumpai', after: 'merangkai' },
+  report: { prefix: 'lpr', missing: 'Laporan tidak dijumpai', after: 'dlo' },
+} as const;
+
+export const stageArtefactId = (stage: StageName, sessionId: string): string =>
+  `${chainArtefacts[stage].prefix}_${sessionId}`;
