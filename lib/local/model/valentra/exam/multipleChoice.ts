@@ -69,21 +69,69 @@ const nearest = (answer: string, others: readonly string[]): string[] =>
     .toSorted((a, b) => Math.abs(a.length - answer.length) - Math.abs(b.length - answer.length))
     .slice(0, 3);
 
-/** A way that asks for a term which the notes define, or for its meaning; the other options are what else they define, or other topics. */
-const defined =
-  (wanted: 'about' | 'says', ask: Ask): Way =>
+/** A way that asks of what the notes define; `others`: what else they define. */
+const ofMeaning =
+  (write: (matter: Matter, note: Note, others: Note[]) => Omit<Draft, 'from'> | null): Way =>
   (matter) => {
     const { note, notes } = matter;
     if (note?.kind !== 'meaning') return null;
     const others = notes.filter(({ kind, about }) => kind === 'meaning' && about !== note.about);
-    const titles = wanted === 'about' ? othersOf(matter).map(({ title }) => title) : [];
-    return {
-      stem: filled(matter, ask, wanted === 'about' ? note.says : q(note.about)),
-      answer: upperFirst(note[wanted]),
-      distractors: nearest(note[wanted], [...others.map((other) => upperFirst(other[wanted])), ...titles]),
-      from: note,
-    };
+    const draft = write(matter, note, others);
+    return draft && { ...draft, from: note };
   };
+
+const term = (ask: Ask): Way =>
+  ofMeaning((matter, { about, says }, others) => ({
+    stem: filled(matter, ask, says),
+    answer: about,
+    distractors: nearest(about, [...others.map((other) => other.about), ...othersOf(matter).map(({ title }) => title)]),
+  }));
+
+const meaning: Way = ofMeaning(({ say }, { about, says }, others) => ({
+  stem: say(
+    `Jelaskan maksud ${q(about)} dengan memilih pernyataan yang tepat.`,
+    `Explain ${q(about)} by choosing the correct statement.`,
+  ),
+  answer: upperFirst(says),
+  distractors: nearest(
+    says,
+    others.map((other) => upperFirst(other.says)),
+  ),
+}));
+
+/** Two things and what is said of each: one pairing is right. */
+const pairing = (pair: (first: string, second: string) => string, first: string, second: string) => ({
+  answer: pair(first, second),
+  distractors: [pair(second, first), pair(first, first), pair(second, second)],
+});
+
+const compared: Way = ofMeaning(({ say }, one, [two]) => {
+  if (two === undefined) return null;
+  return {
+    stem: say(
+      `Bandingkan ${q(one.about)} dengan ${q(two.about)}. Pasangan takrif manakah yang tepat?`,
+      `Compare ${q(one.about)} with ${q(two.about)}. Which pair of definitions is correct?`,
+    ),
+    ...pairing((a, b) => `${one.about}: ${a}; ${two.about}: ${b}`, one.says, two.says),
+  };
+});
+
+const claim: Way = ofMeaning(({ say }, one, [two, three, four]) => {
+  if (two === undefined || three === undefined || four === undefined) return null;
+  const wrong = ({ about }: Note): string => say(`Salah, itu maksud ${q(about)}`, `Wrong, that is ${q(about)}`);
+  return {
+    stem: say(
+      `Seorang rakan mendakwa bahawa ${q(one.about)} ialah ${two.says}. Nilaikan dakwaan itu.`,
+      `A peer claims that ${q(one.about)} is ${two.says}. Evaluate the claim.`,
+    ),
+    answer: wrong(two),
+    distractors: [
+      wrong(three),
+      wrong(four),
+      say(`Betul, itu maksud ${q(one.about)}`, `Right, that is ${q(one.about)}`),
+    ],
+  };
+});
 
 /** What is asked of a whole topic is asked with its first subtopic alone. */
 const asksOfTopic = ({ topic, focus }: Matter): boolean => focus === (topic.subtopics[0] ?? '');
@@ -104,6 +152,40 @@ const odd =
       from: list ?? [topic],
     };
   };
+
+const part: Way = (matter) => {
+  const { topic, focus, say } = matter;
+  const answer = topic.subtopics.find((other) => other !== focus);
+  if (answer === undefined) return null;
+  return {
+    stem: say(
+      `Kelaskan perkara berikut: yang manakah setopik dengan ${q(focus)}?`,
+      `Classify the following: which belongs to the same topic as ${q(focus)}?`,
+    ),
+    answer,
+    distractors: nearest(
+      answer,
+      othersOf(matter).flatMap(({ subtopics }) => subtopics),
+    ),
+    from: [topic],
+  };
+};
+
+const pairs: Way = (matter) => {
+  const { topic, focus, say } = matter;
+  const other = othersOf(matter).find(({ subtopics }) => subtopics.length > 0);
+  const [second] = other?.subtopics ?? [];
+  if (focus === '' || other === undefined || second === undefined) return null;
+  const within = say('dalam', 'in');
+  return {
+    stem: say(
+      `Bandingkan kedudukan ${q(focus)} dengan ${q(second)} dalam kursus ini. Pernyataan manakah yang betul?`,
+      `Compare where ${q(focus)} and ${q(second)} stand in this course. Which statement is correct?`,
+    ),
+    ...pairing((a, b) => `${q(focus)} ${within} ${q(a)}; ${q(second)} ${within} ${q(b)}`, topic.title, other.title),
+    from: [topic, other],
+  };
+};
 
 /** A way that asks which topic holds the subtopic. */
 const holder =
@@ -147,7 +229,7 @@ const sequence =
 /** How each level is asked: from what notes say, from what the course holds, from its order. */
 const ways: Readonly<Record<CognitiveLevel, readonly Way[]>> = {
   C1: [
-    defined('about', ['Namakan istilah yang bermaksud “X”.', 'Name the term that means “X”.']),
+    term(['Namakan istilah yang bermaksud “X”.', 'Name the term that means “X”.']),
     odd(
       ['X Kenal pasti yang BUKAN antara yang dimaksudkan.', 'X Identify the one that is NOT among them.'],
       ['Kenal pasti yang BUKAN sebahagian daripada X.', 'Identify the one that is NOT part of X.'],
@@ -156,18 +238,15 @@ const ways: Readonly<Record<CognitiveLevel, readonly Way[]>> = {
     sequence(['Nyatakan urutan X dalam kursus.', 'State the order of X in the course.']),
   ],
   C2: [
-    defined('says', [
-      'Jelaskan maksud X dengan memilih pernyataan yang tepat.',
-      'Explain X by choosing the correct statement.',
-    ]),
-    holder(['Kelaskan X: perkara ini milik topik yang manakah?', 'Classify X: to which topic does it belong?']),
+    meaning,
+    part,
     sequence([
       'Terangkan urutan X dengan memilih susunan yang mengikut kursus.',
       'Explain the order of X by choosing the arrangement that follows the course.',
     ]),
   ],
   C3: [
-    defined('about', [
+    term([
       'Gunakan takrif dalam bahan kuliah: istilah manakah tepat bagi “X”?',
       'Use the definitions in the notes: which term fits “X”?',
     ]),
@@ -178,7 +257,7 @@ const ways: Readonly<Record<CognitiveLevel, readonly Way[]>> = {
     sequence(['Gunakan jadual kursus untuk menyusun X.', 'Use the course schedule to arrange X.']),
   ],
   C4: [
-    defined('about', ['Analisis takrif “X”: istilah manakah yang dimaksudkan?', 'Analyse “X”: which term is meant?']),
+    compared,
     odd(
       [
         'X Analisis pilihan berikut: yang manakah BUKAN antara yang dimaksudkan?',
@@ -189,17 +268,14 @@ const ways: Readonly<Record<CognitiveLevel, readonly Way[]>> = {
         'Analyse the contents of X. Which is NOT part of it?',
       ],
     ),
-    holder([
-      'Analisis kandungan kursus: X sebahagian daripada topik yang manakah?',
-      'Analyse the contents of the course: X is part of which topic?',
-    ]),
+    pairs,
     sequence([
       'Analisis urutan X: susunan manakah mengikut kursus?',
       'Analyse the order of X: which arrangement follows the course?',
     ]),
   ],
   C5: [
-    defined('about', ['Nilaikan empat istilah: yang manakah tepat bagi “X”?', 'Evaluate four terms: which fits “X”?']),
+    claim,
     holder(['Wajarkan tempat bagi X: topik manakah?', 'Justify the place of X: which topic?']),
     sequence([
       'Nilaikan empat susunan bagi X: yang manakah wajar?',

@@ -40,6 +40,10 @@ function isRight({ topics }: Course, stem: string, option: string): boolean | nu
   const named = quotedIn(stem);
   const inside = quotedIn(option);
   if (option.includes(' → ')) return inOrder(inside.map(placeOf));
+  if (inside.length === 4) {
+    const [one = '', first = '', two = '', second = ''] = inside;
+    return placeOf(one) === titleOf(first) && placeOf(two) === titleOf(second);
+  }
   const [about = ''] = named;
   const [asked, place, title] = [placeOf(about), placeOf(option), titleOf(option)];
   if (asked < 0 || place < 0) return null;

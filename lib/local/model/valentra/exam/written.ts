@@ -69,8 +69,8 @@ interface Asks {
   essay: Ask;
   scene: Ask;
   task: Ask;
-  /** What the task asks of the matters. */
-  wants: 'topics' | 'order';
+  /** What the task asks of the matters: their topics, their order, or whether they belong to this topic. */
+  wants: 'topics' | 'order' | 'membership';
 }
 
 const asks: Record<CognitiveLevel, Asks> = {
@@ -112,9 +112,12 @@ const asks: Record<CognitiveLevel, Asks> = {
       'Nilaikan kewajaran kedudukan X dalam susunan kursus ini.',
       'Evaluate whether the place of X in this course is justified.',
     ],
-    scene: ['Pertimbangkan kedudukan X.', 'Weigh the position of X.'],
-    task: ['Nilaikan X: topik manakah paling wajar bagi setiap satu?', 'Evaluate X: which topic fits each best?'],
-    wants: 'topics',
+    scene: ['Seorang rakan membuat dakwaan tentang X.', 'A peer makes a claim about X.'],
+    task: [
+      'Dia mendakwa bahawa X semuanya kandungan topik T. Nilaikan dakwaan itu bagi setiap satu.',
+      'The claim is that X are all part of the topic T. Evaluate it for each.',
+    ],
+    wants: 'membership',
   },
   C6: {
     essay: [
@@ -127,11 +130,16 @@ const asks: Record<CognitiveLevel, Asks> = {
   },
 };
 
-function taskAnswer({ topics }: Matter, wants: Asks['wants'], these: readonly string[]): string {
+function taskAnswer({ topics, topic, say }: Matter, wants: Asks['wants'], these: readonly string[]): string {
   if (wants === 'order') return sequenceOf(inOrder(topics, these));
-  const holderOf = (text: string): string =>
-    topics.find(({ title, subtopics }) => title === text || subtopics.includes(text))?.title ?? text;
-  return these.map((text) => `${q(text)}: ${q(holderOf(text))}`).join('; ');
+  return these
+    .map((text) => {
+      const holder = topics.find(({ title, subtopics }) => title === text || subtopics.includes(text))?.title ?? text;
+      if (wants === 'topics') return `${q(text)}: ${q(holder)}`;
+      const where = say(`tidak benar, kerana perkara itu dalam ${q(holder)}`, `wrong, it is part of ${q(holder)}`);
+      return `${q(text)}: ${holder === topic.title ? say('benar', 'right') : where}`;
+    })
+    .join('; ');
 }
 
 /** Written again, a question asks the same matter with other words in front. */
