@@ -1,3 +1,7 @@
 /** Some fields of an object, in this order. */
 export const pick = <T extends object, K extends keyof T>(object: T, ...keys: readonly K[]): Pick<T, K> =>
   Object.fromEntries(keys.map((key) => [key, object[key]])) as Pick<T, K>;
+
+/** A value for each key, in this order. */
+export const recordOf = <K extends string, V>(keys: readonly K[], valueOf: (key: K, index: number) => V) =>
+  Object.fromEntries(keys.map((key, index) => [key, valueOf(key, index)])) as Record<K, V>;

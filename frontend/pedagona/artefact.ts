@@ -3,7 +3,6 @@ import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import {
   chainLabels,
   dloLabels,
-  evidenceBaseLabels,
   learningModelLabels,
   merangkaiLabels,
   performanceLevelLabels,
@@ -17,11 +16,16 @@ import {
 import type { ArtefactName } from '../../shared/pedagona/editable.ts';
 import { kppbKeyLabels, resultLabels } from '../../shared/pedagona/resultLabels.ts';
 import type { StageName } from '../../shared/pedagona/stages.ts';
+import { dloColumns, sourceColumns } from '../../shared/pedagona/word/chain.ts';
 import { pathWords, type SourceNames } from '../text/origin.ts';
 import { callsAt, type Artefact } from '../ui/edit/artefact.ts';
 import { teachingText } from './text.ts';
 
 const frameworks = { ...sixCLabels, ...threeELabels, ...threeRLabels };
+
+/** By field. */
+const headsOf = (columns: readonly (readonly [width: number, field: string, head: unknown])[]) =>
+  Object.fromEntries(columns.flatMap(([, field, head]) => (typeof head === 'string' ? [[field, head]] : [])));
 
 /** Malay names of each artefact's keys; of a key with two meanings in an artefact, the more common one. */
 const names: Record<ArtefactName, Record<string, string>> = {
@@ -40,17 +44,14 @@ const names: Record<ArtefactName, Record<string, string>> = {
   },
   dlo: {
     ...dloLabels,
-    duration: `${dloLabels.duration} (minit)`,
+    ...headsOf(Object.values(dloColumns).flat()),
+    duration: 'Tempoh (minit)',
     ...frameworks,
-    links: chainLabels.links,
-    description: chainLabels.description,
     sixCMapping: chainLabels.sixC,
     threeEFramework: chainLabels.threeE,
     threeRFramework: chainLabels.threeR,
-    type: dloLabels.multimediaType,
-    title: dloLabels.multimediaTitle,
   },
-  report: { ...reportLabels, ...evidenceBaseLabels },
+  report: { ...reportLabels, ...headsOf(sourceColumns) },
 };
 
 export const sourceNames: SourceNames = {

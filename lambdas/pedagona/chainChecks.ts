@@ -10,15 +10,13 @@ import type { DeclaredLink } from './prompts/common.ts';
 import type { dloAnswerSchema } from './prompts/dlo.ts';
 import type { MerangkaiAnswer } from './prompts/merangkai.ts';
 
+/** The course that a model calls by its code, its name, or both. */
 const courseNamed = (courses: readonly CourseAnalysis[], label: string): CourseAnalysis | undefined =>
-  comparable(label) === ''
-    ? undefined
-    : courses.find((course) => {
-        const name = course.courseName ?? '';
-        return [courseLabelOf(course), name, courseLabelOf(course) + name].some(
-          (own) => comparable(own) === comparable(label),
-        );
-      });
+  courses.find((course) => {
+    const [code, name] = [courseLabelOf(course), course.courseName ?? ''];
+    const names = [code, name, code + name].map(comparable);
+    return comparable(label) !== '' && names.includes(comparable(label));
+  });
 
 /**
  * The course and its own assessment that a model names, and the name of one that does not exist: a model may choose among assessments,

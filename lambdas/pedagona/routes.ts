@@ -7,6 +7,7 @@ import { type KeptCourse, keptCourseSchema, teachingSchema } from '../../shared/
 import { chainArtefacts, stageArtefactId, type StageName, stageSchemas } from '../../shared/pedagona/stages.ts';
 import { teachingOf } from '../../shared/pedagona/courses.ts';
 import type { Making } from '../../shared/origin.ts';
+import { recordOf } from '../../shared/pick.ts';
 import { artefactsOf } from '../platform/stages/artefacts.ts';
 import { changeCourse, courseWrites, type CoursePlace } from '../course/changing.ts';
 import { partAt } from '../platform/stages/edit.ts';
@@ -54,8 +55,8 @@ function assertLength(value: unknown, before: object): void {
 
 const checksOf = (row: SessionRow) => sessionDataSchema.parse(row.data).checks;
 
-/** What a reply calls the id of a stage's artefact. */
-type Named<N extends StageName, V> = Record<`${N}Id`, V>;
+/** The id of a stage's artefact under the name that replies give it. */
+const named = <N extends StageName, V>(stage: N, id: V) => recordOf([`${stage}Id` as const], () => id);
 
 export function pedagonaHandlers(services: ModuleServices): Handlers<typeof pedagonaApi> {
   const { now } = services;
@@ -74,8 +75,7 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
   const check = async <N extends StageName>(stage: N, sub: string, parentId: string) => {
     const { row } = await parentOf(stage, sub, parentId);
     const exists = checksOf(row)[stage];
-    const named = { [`${stage}Id`]: exists ? stageArtefactId(stage, row.id) : null };
-    return { ...stateOf(row.jobs[stage]), exists, ...(named as Named<N, string | null>) };
+    return { ...stateOf(row.jobs[stage]), exists, ...named(stage, exists ? stageArtefactId(stage, row.id) : null) };
   };
 
   const make = async <N extends StageName>(stage: N, sub: string, parentId: string, body: Making) => {
@@ -90,7 +90,7 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
         await artefacts.saveOnce(teachingKind, teachingOf(courses), [sessionCompleted(row)], now());
     } else if (!checksOf(row)[after]) throw new AppError('not_found', missing);
     const { status } = await makeFrom<object>(row, { stage, schema: stageSchemas[stage], from: madeFrom[stage] }, body);
-    return { ...({ [`${stage}Id`]: stageArtefactId(stage, row.id) } as Named<N, string>), status };
+    return { ...named(stage, stageArtefactId(stage, row.id)), status };
   };
 
   const get = async <N extends StageName>(sub: string, artefactId: string, stage: N) => {
@@ -99,7 +99,8 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
     const present = await presentIn(artefacts, row);
     const [found, made] = [present.get(stage), valueIn(present, stage)];
     if (found === undefined || made === null) throw new AppError('not_found', chainArtefacts[stage].missing);
-    const context = {
+    return {
+      ...made,
       sessionId: row.id,
       sessionName: row.sessionName,
       sessionCreatedAt: row.createdAt,
@@ -107,7 +108,6 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
       version: found.version,
       origins: await originsIn(artefacts, present),
     };
-    return { ...made, ...context };
   };
 
   const editable = async (sub: string, { artefactId }: { artefactId: string }): Promise<EditableArtefact> => {

@@ -12,7 +12,6 @@ import {
 import { analysisOf, courseLabelOf, teachingOf } from '../../shared/pedagona/courses.ts';
 import type { Artefacts as Kept } from '../platform/stages/artefacts.ts';
 import { listedOf, type SessionRow } from '../platform/jobs/session.ts';
-import { AppError } from '../../shared/errors.ts';
 import { type ArtefactName, blankRowOf, editableAt } from '../../shared/pedagona/editable.ts';
 import {
   type Artefacts,
@@ -23,12 +22,13 @@ import {
   stageNames,
   stageSchemas,
 } from '../../shared/pedagona/stages.ts';
+import { pick } from '../../shared/pick.ts';
 import type { EditableKind } from '../platform/stages/edit.ts';
 import { originsOf, type Present, presentOf } from '../platform/stages/origin.ts';
 import { totalMinutes, withWeights } from './chainChecks.ts';
 
 export const courseKind = 'course';
-/** The lecturer's answers of a session (`shared/pedagona/teaching.ts`). */
+/** The lecturer's answers of a session. */
 export const teachingKind = 'teaching';
 
 export const sessionDataSchema = z.object({
@@ -44,21 +44,14 @@ export const newSessionData: SessionData = { coursesCount: 0, checks: noStages, 
 export const blankClo = { knowledge: [], microConcepts: [], macroConcepts: [], bigIdea: '', essentialQuestions: [] };
 
 /** What a session's data say of its n-th course, by path. */
-export const courseData = (
-  n: number,
-  { courseCode, courseName }: Pick<CourseAnalysis, 'courseCode' | 'courseName'>,
-) => ({
-  [`courses[${n}]`]: { courseCode, courseName },
+export const courseData = (n: number, course: Pick<CourseAnalysis, 'courseCode' | 'courseName'>) => ({
+  [`courses[${n}]`]: pick(course, 'courseCode', 'courseName'),
 });
 
-export function summaryOf(row: SessionRow): SessionSummary {
-  const { coursesCount, checks } = sessionDataSchema.parse(row.data);
-  return {
-    ...listedOf(row),
-    coursesCount,
-    checks,
-  };
-}
+export const summaryOf = (row: SessionRow): SessionSummary => ({
+  ...listedOf(row),
+  ...pick(sessionDataSchema.parse(row.data), 'coursesCount', 'checks'),
+});
 
 /** The courses of a session in the order of its documents, as they now stand. */
 export const coursesOf = async (artefacts: Kept): Promise<CourseAnalysis[]> =>
@@ -82,13 +75,11 @@ export async function sessionOf(
 /** The session behind an id such as `mrk_<session id>`, or its own. */
 export const sessionIdIn = (id: string): string => id.split('_')[1] ?? id;
 
-/** What an editable artefact's id addresses, and under which name it is kept. @throws {AppError} not_found for an id of no artefact. */
+/** What an editable artefact's id addresses, a stage or else a course, and under which name it is kept. */
 export function addressedArtefact(artefactId: string): { kind: ArtefactName; name: string; n: number } {
   const [prefix, , n = '0'] = artefactId.split('_');
-  if (prefix === 'crs') return { kind: 'course', name: `${courseKind}#${n}`, n: Number(n) };
-  const stage = (Object.keys(chainArtefacts) as StageName[]).find((name) => chainArtefacts[name].prefix === prefix);
-  if (stage === undefined) throw new AppError('not_found', 'Data tidak dijumpai');
-  return { kind: stage, name: stage, n: 0 };
+  const stage = stageNames.find((name) => chainArtefacts[name].prefix === prefix);
+  return stage ? { kind: stage, name: stage, n: 0 } : { kind: 'course', name: `${courseKind}#${n}`, n: Number(n) };
 }
 
 /** A stage's artefact; null when it is not made. */

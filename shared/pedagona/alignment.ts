@@ -50,7 +50,9 @@ const rowsOf = (course: CourseAnalysis, index: number, dlo: Dlo | null) =>
 /** A CLO with more assessments than this takes marks away from the others; a rule of this product. */
 const maxAssessmentsPerClo = 3;
 
-const findings = (...all: readonly Finding[]): Finding[] => all.filter(({ faults }) => faults.length > 0);
+/** By kind; the kinds that have none are left out. */
+const findings = (byKind: Record<string, Finding['faults']>): Finding[] =>
+  Object.entries(byKind).flatMap(([kind, faults]) => (faults.length === 0 ? [] : [{ kind, faults }]));
 
 function gapsOf(courses: readonly CourseAnalysis[], rows: readonly Row[], dlo: Dlo | null): Finding[] {
   const vague = courses.map((course) =>
@@ -62,38 +64,23 @@ function gapsOf(courses: readonly CourseAnalysis[], rows: readonly Row[], dlo: D
   // An assessment that names no CLO may well assess this one.
   const unassessed = rows.filter(({ course, assessments }) => assessments.length === 0 && vague[course]?.length === 0);
   const unserved = rows.filter(({ activities }) => activities?.length === 0);
-  return findings(
-    {
-      kind: 'CLO tanpa HP',
-      faults: unmapped.map(({ course, label }) => [course, `${label} tidak dipetakan kepada mana-mana HP.`]),
-    },
-    {
-      kind: 'CLO tanpa pentaksiran',
-      faults: unassessed.map(({ course, label }) => [
-        course,
-        `${label} tidak ditaksir oleh mana-mana pentaksiran kursusnya.`,
-      ]),
-    },
-    {
-      kind: 'CLO tanpa aktiviti',
-      faults: unserved.map(({ label }) => [null, `Tiada aktiviti DLO yang dipautkan kepada ${label}.`]),
-    },
-    {
-      kind: 'Pentaksiran tanpa CLO',
-      faults: courses.flatMap((course, place) =>
-        (vague[place] ?? []).map(
-          ({ type }) => [place, `${type} (${courseLabelOf(course)}) tidak menyebut CLO yang ditaksirnya.`] as const,
-        ),
+  return findings({
+    'CLO tanpa HP': unmapped.map(({ course, label }) => [course, `${label} tidak dipetakan kepada mana-mana HP.`]),
+    'CLO tanpa pentaksiran': unassessed.map(({ course, label }) => [
+      course,
+      `${label} tidak ditaksir oleh mana-mana pentaksiran kursusnya.`,
+    ]),
+    'CLO tanpa aktiviti': unserved.map(({ label }) => [null, `Tiada aktiviti DLO yang dipautkan kepada ${label}.`]),
+    'Pentaksiran tanpa CLO': courses.flatMap((course, place) =>
+      (vague[place] ?? []).map(
+        ({ type }) => [place, `${type} (${courseLabelOf(course)}) tidak menyebut CLO yang ditaksirnya.`] as const,
       ),
-    },
-    {
-      kind: 'Aktiviti tanpa CLO',
-      faults: idle.map(({ activityName }) => [
-        null,
-        `Aktiviti DLO "${activityName}" tidak dipautkan kepada mana-mana CLO.`,
-      ]),
-    },
-  );
+    ),
+    'Aktiviti tanpa CLO': idle.map(({ activityName }) => [
+      null,
+      `Aktiviti DLO "${activityName}" tidak dipautkan kepada mana-mana CLO.`,
+    ]),
+  });
 }
 
 const weightsOf = (some: CourseAnalysis['assessments']): string =>
@@ -101,32 +88,23 @@ const weightsOf = (some: CourseAnalysis['assessments']): string =>
 
 function doublesOf(courses: readonly CourseAnalysis[], rows: readonly Row[]): Finding[] {
   const overassessed = rows.filter(({ assessments }) => assessments.length > maxAssessmentsPerClo);
-  return findings(
-    {
-      kind: 'Pentaksiran berulang',
-      faults: courses.flatMap((course, place) =>
-        course.assessments.flatMap((one, _, all) => {
-          const alike = all.filter(({ type }) => comparableWords(type) === comparableWords(one.type));
-          if (alike.length === 1 || alike[0] !== one) return [];
-          const text = `${one.type} (${courseLabelOf(course)}) tersenarai ${alike.length} kali (${weightsOf(alike)}). Pastikan setiap satu pentaksiran yang berlainan.`;
-          return [[place, text] as const];
-        }),
-      ),
-    },
-    {
-      kind: 'Jumlah wajaran bukan 100%',
-      faults: courses.flatMap((course, place) => {
-        const total = totalWeight(course.assessments) ?? 100;
-        const text = `Jumlah wajaran ${courseLabelOf(course)} ialah ${weightLabel(total)}, bukan 100%. Sila semak dokumen kursus.`;
-        return total === 100 ? [] : [[place, text] as const];
+  return findings({
+    'Pentaksiran berulang': courses.flatMap((course, place) =>
+      course.assessments.flatMap((one, _, all) => {
+        const alike = all.filter(({ type }) => comparableWords(type) === comparableWords(one.type));
+        if (alike.length === 1 || alike[0] !== one) return [];
+        const text = `${one.type} (${courseLabelOf(course)}) tersenarai ${alike.length} kali (${weightsOf(alike)}). Pastikan setiap satu pentaksiran yang berlainan.`;
+        return [[place, text] as const];
       }),
-    },
-    {
-      kind: 'CLO ditaksir berlebihan',
-      faults: overassessed.map(({ course, label, assessments }) => [
-        course,
-        `${label} ditaksir ${assessments.length} kali, melebihi ${maxAssessmentsPerClo}.`,
-      ]),
-    },
-  );
+    ),
+    'Jumlah wajaran bukan 100%': courses.flatMap((course, place) => {
+      const total = totalWeight(course.assessments) ?? 100;
+      const text = `Jumlah wajaran ${courseLabelOf(course)} ialah ${weightLabel(total)}, bukan 100%. Sila semak dokumen kursus.`;
+      return total === 100 ? [] : [[place, text] as const];
+    }),
+    'CLO ditaksir berlebihan': overassessed.map(({ course, label, assessments }) => [
+      course,
+      `${label} ditaksir ${assessments.length} kali, melebihi ${maxAssessmentsPerClo}.`,
+    ]),
+  });
 }

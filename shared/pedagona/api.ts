@@ -4,6 +4,7 @@ import { artefactCalls, stageStateSchema } from '../artefact.ts';
 import { calls, get, post, put, remove } from '../contract.ts';
 import { courseCall } from '../course/api.ts';
 import { makingSchema, originSchema } from '../origin.ts';
+import { recordOf } from '../pick.ts';
 import { deletedSchema, idSchema, sessionParams, startedSchema } from '../session.ts';
 import { completeParts } from './alignmentLabels.ts';
 import { sessionSchema, sessionSummarySchema, stageChecksSchema, teachingSchema } from './schemas.ts';
@@ -54,15 +55,10 @@ const exportParams = z.object({ exportId: z.string().regex(/^eks_[0-9A-HJKMNP-TV
 
 /** `exists` is true only for a finished artefact; `status` says what is running, or why there is none. */
 const check = <K extends string>(key: K) =>
-  stageStateSchema.extend({ exists: z.boolean(), [key]: z.string().nullable() } as { exists: z.ZodBoolean } & Record<
-    K,
-    z.ZodNullable<z.ZodString>
-  >);
+  stageStateSchema.extend({ exists: z.boolean(), ...recordOf([key], () => z.string().nullable()) });
 /** The answer of a POST that generates: 200 with the id when it is finished, 202 while it is running. */
 const made = <K extends string>(key: K) =>
-  z.object({ [key]: z.string(), status: z.enum(['processing', 'completed']) } as Record<K, z.ZodString> & {
-    status: z.ZodEnum<{ processing: 'processing'; completed: 'completed' }>;
-  });
+  z.object({ ...recordOf([key], () => z.string()), status: z.enum(['processing', 'completed']) });
 
 /** The call that makes an artefact after what the parameters name. */
 const making = <const P extends `/${string}`, S extends z.ZodObject, K extends string>(path: P, params: S, key: K) =>

@@ -1,6 +1,8 @@
 /** The artefacts of the interdisciplinary chain, in the order of the step tracker (spec 1 §2, §4). */
 export const stageNames = ['merangkai', 'scripts', 'dlo', 'report'] as const;
 export type StageName = (typeof stageNames)[number];
+/** What replies and paths call their ids. */
+export const stageIdNames = stageNames.map((stage) => `${stage}Id` as const);
 
 /**
  * The chain's artefacts: the prefix of their ids (one of each a session, so the id is the prefix and the session's id), the sentence of

@@ -1,5 +1,6 @@
-import { kppbKeyLabels, resultLabels, weightLabel } from './resultLabels.ts';
-import type { Dlo, reportTextKeys, scriptType1Schema, scriptType2Schema, sixCKeys, StageName } from './stages.ts';
+import { keysOf } from '../word/blocks.ts';
+import type { StageName } from './artefacts.ts';
+import { kppbModels, resultLabels, weightLabel } from './resultLabels.ts';
 
 /** The five steps of the tracker (spec 1 §2); also the parts of the complete report. */
 export const stepLabels: Record<'merungkai' | StageName, string> = {
@@ -19,16 +20,11 @@ export const stageTitles: Record<StageName, string> = {
 };
 
 export const chainLabels = {
-  sessionName: resultLabels.sessionName,
-  createdAt: resultLabels.createdAt,
   courses: 'Kursus',
-  notice: resultLabels.notice,
-  disclaimer: resultLabels.disclaimer,
   sixC: 'Pemetaan 6C',
   threeE: 'Kerangka 3E',
   threeR: 'Kerangka 3R',
   description: 'Penerangan',
-  weight: resultLabels.weight,
   links: 'CLO',
   glossary: 'Glosari KPPB',
 } as const;
@@ -41,14 +37,6 @@ export const merangkaiLabels = {
   commonDomains: 'Domain Sepunya',
   rationale: 'Rasional',
   links: 'Kaitan antara Kursus',
-  link: 'Kaitan',
-  linkCourses: 'Kursus Terlibat',
-  linkBasis: 'Asas',
-  /** The two bases of a link: evidence from two courses at least, or none such. */
-  withEvidence: 'Disokong bukti',
-  suggestion: 'Cadangan; belum disokong bukti daripada dua kursus',
-  noCommonHP: 'Tiada HP sepunya antara kursus',
-  noCommonDomains: 'Tiada domain sepunya antara kursus',
   integratedAssessment: 'Pentaksiran Interdisiplin',
   integratedQuestion: 'Soalan Bersepadu',
   selectedAssessments: 'Pentaksiran Terpilih',
@@ -60,7 +48,6 @@ export const merangkaiLabels = {
   rubric: 'Rubrik Tugas Bersepadu',
   criterion: 'Kriteria',
   marks: 'Markah',
-  totalMarks: 'Jumlah Markah',
   rubrics: 'Rubrik Mengikut Kursus',
   cognitiveLevel: 'Aras Kognitif',
   softSkills: resultLabels.skills,
@@ -74,20 +61,17 @@ export const learningModelLabels = {
   relationship: 'Hubungan (Relationship)',
 } as const;
 
-export const sixCLabels: Record<(typeof sixCKeys)[number], string> = {
+/** The six elements of 6C as scripts and DLO use them (spec 1 §3). */
+export const sixCLabels = {
   CriticalThinking: 'Pemikiran Kritis (Critical Thinking)',
   Creativity: 'Kreativiti (Creativity)',
   Communication: 'Komunikasi (Communication)',
   Collaboration: 'Kolaborasi (Collaboration)',
   Character: 'Sahsiah (Character)',
   Citizenship: 'Kewarganegaraan (Citizenship)',
-};
-
-export const threeELabels = {
-  engagement: kppbKeyLabels.engagement,
-  enhancement: kppbKeyLabels.enhancement,
-  extension: kppbKeyLabels.extension,
 } as const;
+
+export const threeELabels = kppbModels['3E'];
 
 export const threeRLabels = {
   rigor: 'Ketelitian (Rigor)',
@@ -96,14 +80,14 @@ export const threeRLabels = {
 } as const;
 
 /** A section of a script: how long it takes, null for what runs through the others; the names of its `elements`, or else it is one text. */
-interface ScriptSection {
+export interface ScriptSection {
   title: string;
   minutes: number | null;
   elements?: Readonly<Record<string, string>>;
 }
 
 /** 60 minutes. */
-export const scriptType1: Record<keyof typeof scriptType1Schema.shape, ScriptSection> = {
+export const scriptType1 = {
   scriptType1Introduction: { title: 'Pengenalan', minutes: 10 },
   scriptType1LearningHowToLearn: { title: learningModelLabels.learningHowToLearn, minutes: 10 },
   scriptType1Aspiration: { title: learningModelLabels.aspiration, minutes: 5 },
@@ -111,10 +95,10 @@ export const scriptType1: Record<keyof typeof scriptType1Schema.shape, ScriptSec
   scriptType16cMapping: { title: chainLabels.sixC, minutes: 15, elements: sixCLabels },
   scriptType1StudentReflection: { title: 'Refleksi Pelajar', minutes: 7 },
   scriptType1Conclusion: { title: 'Kesimpulan', minutes: 3 },
-};
+} as const satisfies Record<string, ScriptSection>;
 
 /** 45 minutes. */
-export const scriptType2: Record<keyof typeof scriptType2Schema.shape, ScriptSection> = {
+export const scriptType2 = {
   scriptType2Context: { title: 'Konteks', minutes: 5 },
   scriptType2DloObjective: { title: 'Objektif DLO', minutes: 5 },
   scriptType2ModelPembelajaran: { title: 'Model Pembelajaran', minutes: 10, elements: learningModelLabels },
@@ -123,52 +107,35 @@ export const scriptType2: Record<keyof typeof scriptType2Schema.shape, ScriptSec
   scriptType23rFramework: { title: chainLabels.threeR, minutes: null, elements: threeRLabels },
   scriptType2StudentReflection: { title: 'Refleksi Pelajar', minutes: 5 },
   scriptType2Summary: { title: 'Rumusan', minutes: 3 },
-};
+} as const satisfies Record<string, ScriptSection>;
 
-export type ScriptName = keyof typeof scriptType1 | keyof typeof scriptType2;
+export const scriptSections = { ...scriptType1, ...scriptType2 };
+export type ScriptName = keyof typeof scriptSections;
 /** The two tabs of the scripts (spec 1 §2). */
 export const scriptTypes: { title: string; sections: Partial<Record<ScriptName, ScriptSection>> }[] = [
   { title: 'Jenis 1: Semasa PdP', sections: scriptType1 },
   { title: 'Jenis 2: Selepas DLO', sections: scriptType2 },
 ];
 
-/** The DLO page and file, in the order of spec 1 §2. */
+/** The DLO page and file, in the order of spec 1 §2; the columns of its lists: `word/chain.ts`. */
 export const dloLabels = {
-  /** Of what is looked at within the DLO alone. */
-  noWeight: 'Tanpa wajaran',
   dloTitle: 'Tajuk DLO',
   dloDescription: 'Penerangan',
   durationMinutes: 'Tempoh',
   targetAudience: 'Kumpulan Sasaran',
   kppbModel: resultLabels.kppbModel,
   learningObjectives: 'Objektif Pembelajaran',
-  objective: 'Objektif',
-  domain: resultLabels.domain,
-  level: resultLabels.level,
-  hp: 'HP',
   activities: 'Aktiviti Pembelajaran',
-  activityName: 'Aktiviti',
-  duration: 'Tempoh',
-  totalDuration: 'Jumlah Tempoh',
-  assessmentMethod: 'Kaedah Pentaksiran',
-  tools: 'Alat',
-  kppbElements: 'Elemen KPPB',
   multimediaElements: 'Elemen Multimedia',
-  multimediaType: 'Jenis',
-  multimediaTitle: 'Tajuk',
-  purpose: 'Tujuan',
   assessmentMethods: 'Kaedah Pentaksiran',
-  method: 'Kaedah',
-  methodType: 'Jenis',
 } as const;
 
 /** 'Projek Digital, EDUP3063 (60%)'. */
-export const methodWeightLabel = ({
-  courseAssessment,
-  weight,
-}: Pick<Dlo['assessmentMethods'][number], 'courseAssessment' | 'weight'>): string => {
+export const methodWeightLabel = (method: { courseAssessment: string; weight: number | null }): string => {
+  const { courseAssessment, weight } = method;
   const share = weight === null ? '' : weightLabel(weight);
-  if (courseAssessment === '') return share || dloLabels.noWeight;
+  // It is looked at within the DLO alone.
+  if (courseAssessment === '') return share || 'Tanpa wajaran';
   return share === '' ? courseAssessment : `${courseAssessment} (${share})`;
 };
 
@@ -182,7 +149,7 @@ export const marksLabel = (marks: number, weight?: number): string =>
 export const minutesLabel = (minutes: number): string => `${minutes} minit`;
 
 /** The 13 sections of the report, in the order of spec 1 §2; its English names stay beside the Malay ones. */
-export const reportLabels: Record<(typeof reportTextKeys)[number] | 'evidenceBase', string> = {
+export const reportLabels = {
   executiveSummary: 'Ringkasan Eksekutif (Executive Summary)',
   background: 'Latar Belakang (Background)',
   objectives: 'Objektif (Objectives)',
@@ -196,9 +163,6 @@ export const reportLabels: Record<(typeof reportTextKeys)[number] | 'evidenceBas
   evidenceBase: 'Asas Bukti dan Rujukan (Evidence Base & References)',
   alignmentWithIpgStandards: 'Penjajaran dengan Standard IPG (Alignment with IPG Standards)',
   kppbIntegrationAnalysis: 'Analisis Integrasi KPPB (KPPB Integration Analysis)',
-};
-
-/** Heads what was named as a source and is not known to exist; stands under the sources. */
-export const unconfirmedSourcesLabel = 'Sumber yang belum disahkan: semak sebelum digunakan';
-
-export const evidenceBaseLabels = { source: 'Sumber', type: 'Jenis', relevance: 'Kerelevanan' } as const;
+} as const;
+/** All but the sources are written texts. */
+export const reportTextKeys = keysOf(reportLabels).filter((key) => key !== 'evidenceBase');

@@ -33,10 +33,7 @@ function domainSummary({ clos }: Pick<KeptCourse, 'clos'>): string[] {
 }
 
 /** The numbers of the results page's three cards (spec 1 §2): courses, documents analysed, CLOs of all courses. */
-export const resultTotals = ({
-  coursesAnalysis,
-  documents,
-}: Pick<Session, 'coursesAnalysis' | 'documents'>): { courses: number; documents: number; clos: number } => ({
+export const resultTotals = ({ coursesAnalysis, documents }: Pick<Session, 'coursesAnalysis' | 'documents'>) => ({
   courses: coursesAnalysis.length,
   documents: documents.filter(({ status }) => status === 'analysed').length,
   clos: coursesAnalysis.reduce((total, { clos }) => total + clos.length, 0),
@@ -67,24 +64,14 @@ export const hpOfCourse = (course: Pick<CourseAnalysis, 'clos'>): string[] =>
     ...new Set(course.clos.flatMap(({ hpp, skills }) => outcomeCodes([...hpp, ...skills.map(({ code }) => code)]))),
   ].toSorted(byNumber);
 
-const domainsOfCourse = (course: Pick<CourseAnalysis, 'clos'>): string[] => [
-  ...new Set(course.clos.flatMap((clo) => clo.domain)),
-];
-
 /**
  * What the courses share, computed, never asked of a model (design law 5): HP codes and taxonomy domains found in every one of them.
  * Where no HP is in all, those in at least two are named. PLO2 of one programme is not PLO2 of another, so these are left out.
  */
-export function commonOf(courses: readonly Pick<CourseAnalysis, 'clos'>[]): {
-  commonHP: string[];
-  commonDomains: string[];
-} {
-  return {
-    commonHP: shared(courses.map((course) => hpOfCourse(course).filter((code) => code.startsWith('HP')))).toSorted(
-      byNumber,
-    ),
-    commonDomains: shared(courses.map(domainsOfCourse)),
-  };
+export function commonOf(courses: readonly Pick<CourseAnalysis, 'clos'>[]) {
+  const hp = courses.map((course) => hpOfCourse(course).filter((code) => code.startsWith('HP')));
+  const domains = courses.map(({ clos }) => [...new Set(clos.flatMap(({ domain }) => domain))]);
+  return { commonHP: shared(hp).toSorted(byNumber), commonDomains: shared(domains) };
 }
 
 function shared(sets: string[][]): string[] {

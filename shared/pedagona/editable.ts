@@ -5,16 +5,14 @@ import { type Block, partsIn } from '../word/blocks.ts';
 import { analysisOf } from './courses.ts';
 import type { KeptCourse } from './schemas.ts';
 import { criterionSchema, dloSchema, reportSchema, type StageName } from './stages.ts';
-import { stageSections } from './word/chain.ts';
+import { stageBlocks } from './word/chain.ts';
 import { allColumns, courseBody } from './word/merungkai.ts';
 
 export type ArtefactName = 'course' | StageName;
 
 /** What the page of an artefact shows. */
 const shownOf = (name: ArtefactName, artefact: unknown): Block[] =>
-  name === 'course'
-    ? courseBody(analysisOf(artefact as KeptCourse), allColumns)
-    : stageSections[name](artefact as never).flatMap(({ blocks }) => blocks);
+  name === 'course' ? courseBody(analysisOf(artefact as KeptCourse), allColumns) : stageBlocks(name, artefact as never);
 
 /** The text, list of texts or number a pointer leads to; null where the page shows no part that can be edited. */
 export function editableAt(name: ArtefactName, artefact: unknown, pointer: string): Editable | null {

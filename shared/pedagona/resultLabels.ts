@@ -1,7 +1,6 @@
 import type { SessionDocument, SessionStatus } from '../session.ts';
 import type { Skill } from '../course/course.ts';
 import { courseLabels } from '../course/fields.ts';
-import type { Clo, kppbKeys, LearningDevelopment } from './schemas.ts';
 
 /**
  * The words of a merungkai result, shared by the results page and the Word files so that both say the same (design §9). Fixed by
@@ -13,8 +12,6 @@ export const resultLabels = {
   sessionName: 'Nama Sesi',
   createdAt: 'Tarikh Analisis',
   document: 'Dokumen',
-  pages: 'Muka Surat',
-  documentStatus: 'Status',
   coursesCount: 'Jumlah Kursus',
   documentsCount: 'Dokumen Dianalisis',
   closCount: 'Jumlah CLO',
@@ -36,31 +33,32 @@ export const resultLabels = {
   disclaimer: 'Penafian',
 } as const;
 
-export const courseTexts = ['institution', 'faculty', 'programme', 'synopsis'] as const;
-export const courseLists = ['methods', 'references'] as const;
-
-/** Stands after a value that code filled in because the document gave none (rules.ts: bigIdeaOf, essentialQuestionsOf). */
+/** Stands after a value that code filled in because the document gave none (rules.ts: suggestionOf). */
 export const fallbackLabel = 'Cadangan umum; tiada dalam dokumen';
 
-/** 'KPPB model ... or unspecified' (spec 1 §2). */
-export const kppbModelLabel = (model: LearningDevelopment['kppbModel']): string => model ?? 'Tidak dinyatakan';
-
-/** The fields of `kppbApplication`; the model's own English terms stay beside the Malay ones. */
-export const kppbKeyLabels: Record<(typeof kppbKeys)[keyof typeof kppbKeys][number], string> = {
-  engagement: 'Penglibatan (Engagement)',
-  enhancement: 'Pengukuhan (Enhancement)',
-  extension: 'Perluasan (Extension)',
-  relate: 'Kaitkan (Relate)',
-  reflect: 'Renungkan (Reflect)',
-  respond: 'Beri Respons (Respond)',
-  connect: 'Hubungkan (Connect)',
-  contextualize: 'Kontekstualkan (Contextualize)',
-  challenge: 'Cabar (Challenge)',
-  create: 'Cipta (Create)',
-  collaborate: 'Bekerjasama (Collaborate)',
-  celebrate: 'Raikan (Celebrate)',
-  description: 'Penerangan',
-  approach: 'Pendekatan',
+/** The models of KPPB with the fields of their `kppbApplication` (spec 1 §3); the English terms stay beside the Malay ones. */
+export const kppbModels = {
+  '3E': {
+    engagement: 'Penglibatan (Engagement)',
+    enhancement: 'Pengukuhan (Enhancement)',
+    extension: 'Perluasan (Extension)',
+  },
+  '3R': { relate: 'Kaitkan (Relate)', reflect: 'Renungkan (Reflect)', respond: 'Beri Respons (Respond)' },
+  '6C': {
+    connect: 'Hubungkan (Connect)',
+    contextualize: 'Kontekstualkan (Contextualize)',
+    challenge: 'Cabar (Challenge)',
+    create: 'Cipta (Create)',
+    collaborate: 'Bekerjasama (Collaborate)',
+    celebrate: 'Raikan (Celebrate)',
+  },
+  MRBP: { description: 'Penerangan', approach: 'Pendekatan' },
+} as const;
+export const kppbKeyLabels = {
+  ...kppbModels['3E'],
+  ...kppbModels['3R'],
+  ...kppbModels['6C'],
+  ...kppbModels.MRBP,
 };
 
 /** Session status badges (spec 1 §2, §4); anything else is 'Menunggu'. */
@@ -85,7 +83,7 @@ export function skillLabel({ code, name, details }: Skill): string {
 }
 
 /** Heads a CLO: its number as the document writes it, or its place among the course's CLOs (`index` from 0). */
-export const cloTitle = (clo: Pick<Clo, 'cloNumber'>, index: number): string =>
+export const cloTitle = (clo: { cloNumber: string }, index: number): string =>
   /^\d+$/.test(clo.cloNumber.trim()) ? `CLO${clo.cloNumber.trim()}` : clo.cloNumber.trim() || `CLO${index + 1}`;
 
 /** A weight in percent as Malay print has it: '40%', '12.5%'. */

@@ -5,7 +5,10 @@ import {
   cloSchema as courseCloSchema,
   courseSchema,
 } from '../course/course.ts';
-import { texts } from './stages.ts';
+import { recordOf } from '../pick.ts';
+import { keysOf } from '../word/blocks.ts';
+import { kppbKeyLabels, kppbModels } from './resultLabels.ts';
+import { stageIdNames, stageNames, textsOf } from './stages.ts';
 
 /** A course's outcome with what PEDAGONA suggests for it (spec 1 §3). */
 export const cloSchema = courseCloSchema.extend({
@@ -21,21 +24,13 @@ export type Clo = z.infer<typeof cloSchema>;
 export const assessmentSchema = courseAssessmentSchema.extend({ domain: z.string() });
 export type Assessment = z.infer<typeof assessmentSchema>;
 
-/** The labels of `kppbApplication`, in the order of spec 1 §3. */
-export const kppbKeys = {
-  '3E': ['engagement', 'enhancement', 'extension'],
-  '3R': ['relate', 'reflect', 'respond'],
-  '6C': ['connect', 'contextualize', 'challenge', 'create', 'collaborate', 'celebrate'],
-  MRBP: ['description', 'approach'],
-} as const;
-
-export const kppbModelSchema = z.enum(['3E', '3R', '6C', 'MRBP']);
+export const kppbModelSchema = z.enum(keysOf(kppbModels));
 
 /** Spec 1 §3. `kppbApplication` holds the keys of the chosen model only. */
 export const learningDevelopmentSchema = z.object({
   kppbModel: kppbModelSchema.nullable(),
   flow: z.array(z.string()),
-  kppbApplication: z.object(texts(...Object.values(kppbKeys).flat())).partial(),
+  kppbApplication: textsOf(kppbKeyLabels).partial(),
 });
 export type LearningDevelopment = z.infer<typeof learningDevelopmentSchema>;
 
@@ -73,14 +68,8 @@ export type Teaching = z.infer<typeof teachingSchema>;
 
 /** The existence flags and ids of a session's later stages (spec 1 §3). */
 export const stageChecksSchema = z.object({
-  merangkai: z.boolean().default(false),
-  scripts: z.boolean().default(false),
-  dlo: z.boolean().default(false),
-  report: z.boolean().default(false),
-  merangkaiId: z.string().nullable().default(null),
-  scriptsId: z.string().nullable().default(null),
-  dloId: z.string().nullable().default(null),
-  reportId: z.string().nullable().default(null),
+  ...recordOf(stageNames, () => z.boolean().default(false)),
+  ...recordOf(stageIdNames, () => z.string().nullable().default(null)),
 });
 export type StageChecks = z.infer<typeof stageChecksSchema>;
 export const noStages: StageChecks = stageChecksSchema.parse({});

@@ -1,12 +1,25 @@
 import * as z from 'zod';
 import { refSchema } from '../document/document.ts';
+import { recordOf } from '../pick.ts';
+import { performanceLevelLabels } from '../text/labels.ts';
+import { keysOf } from '../word/blocks.ts';
 import type { StageName } from './artefacts.ts';
+import {
+  reportTextKeys,
+  type ScriptSection,
+  scriptSections,
+  sixCLabels,
+  threeELabels,
+  threeRLabels,
+} from './chainLabels.ts';
 
-export { chainArtefacts, stageArtefactId, type StageName, stageNames } from './artefacts.ts';
+export { chainArtefacts, stageArtefactId, stageIdNames, type StageName, stageNames } from './artefacts.ts';
 
 /** Fields that each hold one text. */
-export const texts = <K extends string>(...names: readonly K[]): Record<K, z.ZodString> =>
-  Object.fromEntries(names.map((name) => [name, z.string()])) as Record<K, z.ZodString>;
+export const texts = <K extends string>(...names: readonly K[]) => recordOf(names, () => z.string());
+
+/** A text for each of the labels. */
+export const textsOf = <K extends string>(labels: Readonly<Record<K, string>>) => z.object(texts(...keysOf(labels)));
 
 /** The outcomes that a part serves, beside the spec's fields: 'HPK2 (EDUP3033)' (`cloLabels`). */
 const linksSchema = z.array(z.string());
@@ -39,7 +52,7 @@ const selectedAssessmentSchema = z.object({
 });
 
 /** Five performance levels, best first (spec 1 §3). */
-export const performanceLevelsSchema = z.object(texts('amatCemerlang', 'cemerlang', 'kepujian', 'sederhana', 'lemah'));
+export const performanceLevelsSchema = textsOf(performanceLevelLabels);
 
 /** One criterion of the integrated task's own rubric. */
 export const criterionSchema = z.object({
@@ -78,42 +91,23 @@ export const merangkaiSchema = z.object({
 });
 export type Merangkai = z.infer<typeof merangkaiSchema>;
 
-/** The six elements of 6C as scripts and DLO use them (spec 1 §3). */
-export const sixCKeys = [
-  'CriticalThinking',
-  'Creativity',
-  'Communication',
-  'Collaboration',
-  'Character',
-  'Citizenship',
-] as const;
-export const sixCSchema = z.object(texts(...sixCKeys));
-const threeESchema = z.object(texts('engagement', 'enhancement', 'extension'));
-const threeRSchema = z.object(texts('rigor', 'relevance', 'relationship'));
+export const sixCSchema = textsOf(sixCLabels);
+const threeESchema = textsOf(threeELabels);
+const threeRSchema = textsOf(threeRLabels);
 
-/** 'Jenis 1: Semasa PdP'. */
-export const scriptType1Schema = z.object({
-  ...texts(
-    'scriptType1Introduction',
-    'scriptType1LearningHowToLearn',
-    'scriptType1Aspiration',
-    'scriptType1Relationship',
-  ),
-  scriptType16cMapping: sixCSchema,
-  ...texts('scriptType1StudentReflection', 'scriptType1Conclusion'),
-});
+type SectionSchemas<S> = {
+  -readonly [K in keyof S]: S[K] extends { elements: infer E extends object }
+    ? z.ZodObject<Record<keyof E & string, z.ZodString>>
+    : z.ZodString;
+};
+/** Sections of a script, each of one text or of one for each of its elements. */
+const sectionSchemas = <S extends Record<string, ScriptSection>>(sections: S) =>
+  Object.fromEntries(
+    Object.entries(sections).map(([name, { elements }]) => [name, elements ? textsOf(elements) : z.string()]),
+  ) as SectionSchemas<S>;
 
-/** 'Jenis 2: Selepas DLO'. */
-export const scriptType2Schema = z.object({
-  ...texts('scriptType2Context', 'scriptType2DloObjective'),
-  scriptType2ModelPembelajaran: z.object(texts('learningHowToLearn', 'aspiration', 'relationship')),
-  scriptType26cMapping: sixCSchema,
-  scriptType23eFramework: threeESchema,
-  scriptType23rFramework: threeRSchema,
-  ...texts('scriptType2StudentReflection', 'scriptType2Summary'),
-});
-
-export const scriptsSchema = scriptType1Schema.extend(scriptType2Schema.shape).extend({
+export const scriptsSchema = z.object({
+  ...sectionSchemas(scriptSections),
   ...texts('id', 'merangkaiId'),
   /** By section. */
   links: z.record(z.string(), z.array(z.string())),
@@ -156,22 +150,6 @@ export const dloSchema = z.object({
 });
 export type Dlo = z.infer<typeof dloSchema>;
 
-/** The written sections of the report, in the order of spec 1 §2 (evidenceBase stands among them as a list). */
-export const reportTextKeys = [
-  'executiveSummary',
-  'background',
-  'objectives',
-  'methodology',
-  'implementationPlan',
-  'assessmentStrategy',
-  'expectedOutcomes',
-  'recommendations',
-  'pedagogicalJustification',
-  'theoreticalFramework',
-  'alignmentWithIpgStandards',
-  'kppbIntegrationAnalysis',
-] as const;
-
 const sourceSchema = z.object(texts('source', 'type', 'relevance'));
 
 export const reportSchema = z.object({
@@ -185,15 +163,6 @@ export const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
-export interface Artefacts {
-  merangkai: Merangkai;
-  scripts: Scripts;
-  dlo: Dlo;
-  report: Report;
-}
-/** The artefacts of a session; null: not made yet. */
-export type Chain = { [N in StageName]: Artefacts[N] | null };
-
 /** The schema of each artefact of the chain. */
 export const stageSchemas = {
   merangkai: merangkaiSchema,
@@ -201,6 +170,9 @@ export const stageSchemas = {
   dlo: dloSchema,
   report: reportSchema,
 } as const;
+export type Artefacts = { [N in StageName]: z.infer<(typeof stageSchemas)[N]> };
+/** The artefacts of a session; null: not made yet. */
+export type Chain = { [N in StageName]: Artefacts[N] | null };
 
 /** A complete report built for download; kept 30 days (spec 1 §9). */
 export const exportItemSchema = z.object({

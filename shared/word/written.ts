@@ -62,7 +62,7 @@ export const withDetails = (text: string, details: readonly string[]): CellBlock
 /** A column of {@link listing}: of a field that a page lets be edited, or of what code shows of a record. */
 export type ListColumn<T> = Column<T> | readonly [width: number, field: keyof T & string, head: string];
 
-/** `at`: the pointer of the records. `grows`: a page lets their rows be added, moved and removed. */
+/** `at`: the pointer of the records; without it nothing of them is edited. `grows`: a page lets their rows be added, moved and removed. */
 export type ListOptions = TableOptions & { at?: string; grows?: boolean };
 
 /** A headed table, or the word for none. */
@@ -74,7 +74,8 @@ export function listing<T>(
   const told = columns.map(([width, name, last], place): Column<T> => {
     const field = (record: T, index: number) => {
       const value = record[name as keyof T];
-      return [writtenPart(`${at}/${index}/${name}`, Array.isArray(value) ? value : String(value))];
+      const shown = Array.isArray(value) ? listOrText(value) : textBlocks(String(value));
+      return at === '' ? shown : [part(`${at}/${index}/${name}`, shown)];
     };
     const [head, show] = typeof last === 'string' ? [last, field] : [name, last];
     if (!grows || place > 0) return [width, head, show];

@@ -25,7 +25,7 @@ import { stageText } from '../text.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { call, fetchFile, saveBlob } from '../../api/client.ts';
 import { notify } from '../../ui/Notices.tsx';
-import { queryClient } from '../../api/queries.ts';
+import { queryClient, queryOf } from '../../api/queries.ts';
 
 const title = 'Pusat Eksport';
 const info = [
@@ -39,20 +39,51 @@ const failed = (message: string) => `Ralat: ${message}`;
 
 const time = (at: string) => <time dateTime={at}>{dateTimeLabel(at)}</time>;
 
-function Exports({
-  merangkai: { id, sessionId, sessionName, checks, origins },
-}: {
-  merangkai: ArtefactOf<'merangkai'>;
-}) {
-  const { query, work, isBusy, download, remove, create } = useExports(id);
+function Exports({ merangkai }: { merangkai: ArtefactOf<'merangkai'> }) {
+  const { id: merangkaiId, sessionId, sessionName, checks, origins } = merangkai;
+  const params = { merangkaiId };
   const [parts, setParts] = useState<CompletePart[]>([...completeParts]);
+  const history = queryOf(['pedagona', 'exports', merangkaiId], pedagonaApi.exportHistory, { params });
+  const refresh = () => queryClient.fetchQuery({ ...history, staleTime: 0 });
+
+  const download = useMutation({
+    mutationFn: async ({ id, fileName }: ExportItem) => {
+      saveBlob(await fetchFile(pedagonaApi.downloadExport, { params: { exportId: id } }), fileName);
+      notify('success', 'Laporan berjaya dimuat turun!');
+      await refresh();
+    },
+    onError: ({ message }) => notify('error', `Ralat muat turun: ${message}`),
+  });
+  const remove = useMutation({
+    mutationFn: async ({ id }: ExportItem) => {
+      await call(pedagonaApi.deleteExport, { params: { exportId: id } });
+      await refresh();
+      notify('success', 'Fail berjaya dipadam');
+    },
+    onError: ({ message }) => notify('error', failed(message)),
+  });
+  const isBusy = ({ id }: ExportItem) => [download, remove].some((one) => one.isPending && one.variables.id === id);
+  const { run, ...work } = useWork({
+    queryKey: [...history.queryKey, 'work'],
+    check: (signal) => call(pedagonaApi.exportHistory, { params }, { signal }),
+    onDone: (isHere) => {
+      // The newest is the first.
+      void refresh().then(({ exports: [built] }) => {
+        if (isHere && built) download.mutate(built);
+      });
+    },
+  });
+  const create = () => {
+    const fallback = 'Ralat semasa menjana dokumen';
+    void run(() => call(pedagonaApi.exportComplete, { params, body: { parts } }, { fallback }));
+  };
   const build = async () => {
     if (await confirmed({ text: 'Eksport laporan lengkap sesi ini sebagai fail Word (.docx)?', confirm: 'Eksport' }))
-      create(parts);
+      create();
   };
   const askAndRemove = async (item: ExportItem) => {
     const text = `Adakah anda pasti mahu memadam fail ${item.fileName}?`;
-    if (await confirmed({ text, confirm: 'Padam', isDangerous: true })) remove(item);
+    if (await confirmed({ text, confirm: 'Padam', isDangerous: true })) remove.mutate(item);
   };
   return (
     <>
@@ -64,7 +95,7 @@ function Exports({
         further={
           <>
             <BackButton module="pedagona" />
-            <LinkButton to={stageHref.merangkai(id)}>{stageText.merangkai.view}</LinkButton>
+            <LinkButton to={stageHref.merangkai(merangkaiId)}>{stageText.merangkai.view}</LinkButton>
           </>
         }
       >
@@ -87,10 +118,10 @@ function Exports({
           <Checkbox key={part} label={completePartLabels[part]} value={part} chosen={parts} onChange={setParts} />
         ))}
       </fieldset>
-      <WorkState work={work} working="Laporan lengkap sedang disusun" failed={failed} onRetry={() => create(parts)} />
+      <WorkState work={work} working="Laporan lengkap sedang disusun" failed={failed} onRetry={create} />
       <Section title="Sejarah Eksport">
         <Async
-          query={query}
+          query={useQuery(history)}
           empty={{
             when: ({ exports }) => exports.length === 0,
             title: 'Belum ada fail eksport',
@@ -117,7 +148,7 @@ function Exports({
                       variant="outlined"
                       loading={isBusy(item)}
                       aria-label={`Muat Turun ${item.fileName}`}
-                      onClick={() => download(item)}
+                      onClick={() => download.mutate(item)}
                     >
                       Muat Turun
                     </Button>
@@ -157,52 +188,4 @@ export default function ExportPage() {
       {(merangkai) => <Exports merangkai={merangkai} />}
     </OfSession>
   );
-}
-
-function useExports(merangkaiId: string) {
-  const history = {
-    queryKey: ['pedagona', 'exports', merangkaiId],
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      call(pedagonaApi.exportHistory, { params: { merangkaiId } }, { signal }),
-  };
-  const refresh = () => queryClient.fetchQuery({ ...history, staleTime: 0 });
-
-  const download = useMutation({
-    mutationFn: async ({ id, fileName }: ExportItem) => {
-      saveBlob(await fetchFile(pedagonaApi.downloadExport, { params: { exportId: id } }), fileName);
-      notify('success', 'Laporan berjaya dimuat turun!');
-      await refresh();
-    },
-    onError: ({ message }) => notify('error', `Ralat muat turun: ${message}`),
-  });
-  const remove = useMutation({
-    mutationFn: async ({ id }: ExportItem) => {
-      await call(pedagonaApi.deleteExport, { params: { exportId: id } });
-      await refresh();
-      notify('success', 'Fail berjaya dipadam');
-    },
-    onError: ({ message }) => notify('error', failed(message)),
-  });
-  const work = useWork({
-    queryKey: [...history.queryKey, 'work'],
-    check: (signal) => history.queryFn({ signal }),
-    onDone: (isHere) => {
-      // The newest is the first.
-      void refresh().then(({ exports: [built] }) => {
-        if (isHere && built) download.mutate(built);
-      });
-    },
-  });
-  const create = (parts: CompletePart[]) => {
-    const options = { fallback: 'Ralat semasa menjana dokumen' };
-    return work.run(() => call(pedagonaApi.exportComplete, { params: { merangkaiId }, body: { parts } }, options));
-  };
-  return {
-    query: useQuery(history),
-    work,
-    isBusy: ({ id }: ExportItem) => [download, remove].some((one) => one.isPending && one.variables.id === id),
-    download: download.mutate,
-    remove: remove.mutate,
-    create: (parts: CompletePart[]) => void create(parts),
-  };
 }

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { scriptTypes, stageTitles } from '../../../shared/pedagona/chainLabels.ts';
-import { dloBlocks, reportBlocks, typeBlocks } from '../../../shared/pedagona/word/chain.ts';
-import { merangkaiBlocks, rubricBlocks } from '../../../shared/pedagona/word/merangkai.ts';
+import { stageBlocks, typeBlocks } from '../../../shared/pedagona/word/chain.ts';
 import { heading } from '../../../shared/word/blocks.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { CardPlaceholders } from '../../ui/Async.tsx';
@@ -33,7 +32,7 @@ export function MerangkaiPage() {
     >
       {(merangkai) => (
         <>
-          <Blocks blocks={[...merangkaiBlocks(merangkai, false), ...rubricBlocks(merangkai)]} />
+          <Blocks blocks={stageBlocks('merangkai', merangkai)} />
           <AlignmentView merangkai={merangkai} />
         </>
       )}
@@ -91,7 +90,7 @@ export function DloPage() {
       {(dlo) => (
         <>
           <ReportPanel dlo={dlo} />
-          <Blocks blocks={[heading(1, stageTitles.dlo), ...dloBlocks(dlo)]} />
+          <Blocks blocks={[heading(1, stageTitles.dlo), ...stageBlocks('dlo', dlo)]} />
         </>
       )}
     </ChainPage>
@@ -99,6 +98,4 @@ export function DloPage() {
 }
 
 /** Spec 1 §2, Report viewer. */
-export function ReportPage() {
-  return <ChainPage stage="report">{(report) => <Blocks blocks={reportBlocks(report)} />}</ChainPage>;
-}
+export const ReportPage = () => <ChainPage stage="report" />;

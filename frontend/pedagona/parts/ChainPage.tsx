@@ -3,15 +3,18 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { chainLabels as labels, stageTitles, stepLabels } from '../../../shared/pedagona/chainLabels.ts';
+import { chainLabels, stageTitles, stepLabels } from '../../../shared/pedagona/chainLabels.ts';
 import { glossary } from '../../../shared/pedagona/glossary.ts';
 import { courseTitle } from '../../../shared/course/rules.ts';
+import { resultLabels as labels } from '../../../shared/pedagona/resultLabels.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { teachingLine } from '../../../shared/pedagona/courses.ts';
 import { chainArtefacts, type StageName } from '../../../shared/pedagona/artefacts.ts';
+import { stageBlocks } from '../../../shared/pedagona/word/chain.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { paths } from '../../app/paths.ts';
 import { wordText } from '../../text/session.ts';
+import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { Listed } from '../../ui/artefact/Texts.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
@@ -52,7 +55,7 @@ function SessionFacts({ artefact: { sessionId, sessionName, sessionCreatedAt } }
         <Fact label={labels.createdAt}>
           <time dateTime={sessionCreatedAt}>{dateTimeLabel(sessionCreatedAt)}</time>
         </Fact>
-        <Fact label={labels.courses}>
+        <Fact label={chainLabels.courses}>
           <Listed parts={session?.coursesAnalysis.map((course) => courseTitle(course, notFoundText)) ?? []} />
         </Fact>
         {session && (
@@ -109,7 +112,8 @@ interface Props<S extends StageName> {
   stage: S;
   /** What leads to the next stage; after the report that is the export. */
   primary?: (artefact: ArtefactOf<S>) => ReactNode;
-  children: (artefact: ArtefactOf<S>) => ReactNode;
+  /** What it shows where that is not all of its blocks alone. */
+  children?: (artefact: ArtefactOf<S>) => ReactNode;
 }
 
 function Shown({ stage, primary, artefact, children }: Props<StageName> & { artefact: ChainReply }) {
@@ -152,10 +156,10 @@ function Shown({ stage, primary, artefact, children }: Props<StageName> & { arte
           {stage === 'report' ? exports : primary?.(artefact)}
         </ActionRow>
         {engineNotice !== null && <Notice label={labels.notice}>{engineNotice}</Notice>}
-        {children(artefact)}
+        {children?.(artefact) ?? <Blocks blocks={stageBlocks(stage, artefact as never)} />}
       </EditingArea>
       <Box className="no-print">
-        <Fold title={labels.glossary}>
+        <Fold title={chainLabels.glossary}>
           <dl>
             {Object.entries(glossary).map(([term, meaning]) => (
               <Fact key={term} label={term}>

@@ -41,13 +41,26 @@ export const chainPrompt = <S extends z.ZodType>(
   instructions: `${instructionsOf(chainTerms)}\n\n${chainRules}`,
 });
 
-/** The same object with what each field is to hold, as the model reads it. */
-export const described = <S extends z.ZodObject>(schema: S, texts: Record<keyof S['shape'] & string, string>): S =>
-  schema.extend(
+/** A text, with what it is to hold as the model reads it. */
+export const text = (holds: string): z.ZodString => z.string().describe(holds);
+
+/** One row at least. */
+export const rows = <S extends z.ZodType>(row: S, most: number, holds: string): z.ZodArray<S> =>
+  row.array().min(1).max(most).describe(holds);
+
+/** The fields of an object that a model fills: of each what it is to hold, or a schema of its own. */
+export const described = <S extends z.ZodObject, const F extends Partial<Record<keyof S['shape'], string | z.ZodType>>>(
+  { shape }: S,
+  fields: F,
+) =>
+  z.object(
     Object.fromEntries(
-      Object.entries(texts).map(([key, text]) => [key, (schema.shape[key] as z.ZodType).describe(text)]),
+      Object.entries(fields as Record<string, string | z.ZodType>).map(([key, field]) => [
+        key,
+        typeof field === 'string' ? (shape[key] as z.ZodType).describe(field) : field,
+      ]),
     ),
-  ) as unknown as S;
+  ) as z.ZodObject<{ [K in keyof F & string]: F[K] extends z.ZodType ? F[K] : S['shape'][K] }>;
 
 /** Of which the writing rules speak. */
 const linkFields = { course: z.string(), clo: z.string() };

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { dloSchema, sixCSchema } from '../../../shared/pedagona/stages.ts';
-import { described, chainPrompt, linksSchema } from './common.ts';
+import { described, chainPrompt, linksSchema, rows } from './common.ts';
 
 const { shape } = dloSchema;
-const links = { links: linksSchema };
 
-const objective = described(shape.learningObjectives.element.omit({ links: true }), {
+const objective = described(shape.learningObjectives.element, {
   objective: 'Satu ayat: pada akhir DLO, perkara yang pelajar dapat lakukan, dengan bahan apa dan mutu apa',
   domain: 'Kognitif, Psikomotor atau Afektif, seperti hasil yang dipautkan',
   level: 'Aras hasil yang dipautkan, contoh C4; tidak lebih tinggi daripadanya',
   hp: 'HP hasil yang dipautkan; kosong jika kursus tidak menyatakannya',
-}).extend(links);
+  links: linksSchema,
+});
 
-const activity = described(shape.activities.element.omit({ links: true }), {
+const activity = described(shape.activities.element, {
   activityName: 'Nama yang menyebut hasil atau masalahnya, bukan "Aktiviti 1"',
   description:
     '80 hingga 130 patah perkataan: arahan kepada pelajar langkah demi langkah, bahan, hasil yang dihantar dan semakan kefahaman',
@@ -20,68 +20,57 @@ const activity = described(shape.activities.element.omit({ links: true }), {
   assessmentMethod: 'Cara hasil aktiviti ini disemak, oleh siapa',
   tools: 'Alat digital atau bahan yang dinamakan',
   kppbElements: 'Elemen 3E, 3R dan 6C yang benar-benar berlaku, dua hingga empat',
-}).extend(links);
+  links: linksSchema,
+});
 
-const medium = described(shape.multimediaElements.element.omit({ links: true }), {
+const medium = described(shape.multimediaElements.element, {
   type: 'Video, infografik, simulasi, kuiz interaktif, audio dan sebagainya',
   title: 'Tajuk media',
   description: 'Kandungan media babak demi babak atau bahagian demi bahagian; 30 hingga 60 patah perkataan',
   purpose: 'Aktiviti yang menggunakannya dan kesukaran yang dibantunya',
-}).extend(links);
+  links: linksSchema,
+});
 
-const method = described(shape.assessmentMethods.element.omit({ weight: true, courseAssessment: true, links: true }), {
+const method = described(shape.assessmentMethods.element, {
   method: 'Nama kaedah',
   type: 'Formatif atau Sumatif',
   description: 'Perkara yang dinilai, bukti yang dilihat dan maklum balas yang diberi',
-}).extend({
   courseAssessment: z
     .object({ course: z.string(), assessmentType: z.string() })
     .nullable()
     .describe('Pentaksiran kursus yang disediakan atau ditaksir; null bagi semakan di dalam DLO sahaja'),
-  ...links,
+  links: linksSchema,
 });
 
 /** What a model writes of a DLO; ids, the whole duration and weights are code's. */
-export const dloAnswerSchema = described(
-  dloSchema.omit({ id: true, dloId: true, merangkaiId: true, durationMinutes: true, engineNotice: true }).extend({
-    learningObjectives: objective.array().min(1).max(12),
-    activities: activity.array().min(1).max(12),
-    multimediaElements: medium.array().max(12),
-    assessmentMethods: method.array().min(1).max(8),
-    sixCMapping: described(sixCSchema, {
-      CriticalThinking: 'Aktiviti dan bukti pemikiran kritis',
-      Creativity: 'Aktiviti dan hasil kreatif',
-      Communication: 'Aktiviti, khalayak dan bentuk',
-      Collaboration: 'Aktiviti dan pembahagian kerja',
-      Character: 'Sikap yang diuji dalam aktiviti',
-      Citizenship: 'Kesan kepada orang lain',
-    }),
-    threeEFramework: described(shape.threeEFramework, {
-      engagement: 'Aktiviti yang menarik pelajar ke dalam masalah',
-      enhancement: 'Aktiviti yang mendalami konsep',
-      extension: 'Aktiviti yang memindahkan ilmu',
-    }),
-    threeRFramework: described(shape.threeRFramework, {
-      rigor: 'Tuntutan berfikir dan bukti',
-      relevance: 'Kaitan dengan kerja sebenar',
-      relationship: 'Hubungan dalam DLO',
-    }),
-  }),
-  {
-    dloTitle: 'Tajuk yang menyebut masalah dan hasil, 6 hingga 14 patah perkataan',
-    dloDescription:
-      '80 hingga 120 patah perkataan: masalah, perjalanan pelajar, hasil akhir dan CLO yang tidak dilatih',
-    targetAudience: 'Program dan kursus dalam data, serta pengetahuan sedia ada yang diperlukan',
-    kppbModel: 'Model yang menyusun aktiviti DLO ini, contoh 3E',
-    learningObjectives: '3 hingga 5 objektif; setiap kursus sekurang-kurangnya satu',
-    activities: '3 hingga 6 aktiviti mengikut urutan; jumlah 90 hingga 150 minit',
-    multimediaElements: '3 hingga 5 media',
-    assessmentMethods: 'Satu bagi setiap pentaksiran terpilih dan satu semakan formatif',
-    sixCMapping: 'Di mana setiap elemen berlaku dalam DLO; 25 hingga 45 patah perkataan setiap satu',
-    threeEFramework: 'Di mana setiap langkah 3E berlaku; 30 hingga 50 patah perkataan setiap satu',
-    threeRFramework: 'Bagaimana 3R dijaga; 30 hingga 50 patah perkataan setiap satu',
-  },
-);
+export const dloAnswerSchema = described(dloSchema, {
+  dloTitle: 'Tajuk yang menyebut masalah dan hasil, 6 hingga 14 patah perkataan',
+  dloDescription: '80 hingga 120 patah perkataan: masalah, perjalanan pelajar, hasil akhir dan CLO yang tidak dilatih',
+  targetAudience: 'Program dan kursus dalam data, serta pengetahuan sedia ada yang diperlukan',
+  kppbModel: 'Model yang menyusun aktiviti DLO ini, contoh 3E',
+  learningObjectives: rows(objective, 12, '3 hingga 5 objektif; setiap kursus sekurang-kurangnya satu'),
+  activities: rows(activity, 12, '3 hingga 6 aktiviti mengikut urutan; jumlah 90 hingga 150 minit'),
+  multimediaElements: medium.array().max(12).describe('3 hingga 5 media'),
+  assessmentMethods: rows(method, 8, 'Satu bagi setiap pentaksiran terpilih dan satu semakan formatif'),
+  sixCMapping: described(sixCSchema, {
+    CriticalThinking: 'Aktiviti dan bukti pemikiran kritis',
+    Creativity: 'Aktiviti dan hasil kreatif',
+    Communication: 'Aktiviti, khalayak dan bentuk',
+    Collaboration: 'Aktiviti dan pembahagian kerja',
+    Character: 'Sikap yang diuji dalam aktiviti',
+    Citizenship: 'Kesan kepada orang lain',
+  }).describe('Di mana setiap elemen berlaku dalam DLO; 25 hingga 45 patah perkataan setiap satu'),
+  threeEFramework: described(shape.threeEFramework, {
+    engagement: 'Aktiviti yang menarik pelajar ke dalam masalah',
+    enhancement: 'Aktiviti yang mendalami konsep',
+    extension: 'Aktiviti yang memindahkan ilmu',
+  }).describe('Di mana setiap langkah 3E berlaku; 30 hingga 50 patah perkataan setiap satu'),
+  threeRFramework: described(shape.threeRFramework, {
+    rigor: 'Tuntutan berfikir dan bukti',
+    relevance: 'Kaitan dengan kerja sebenar',
+    relationship: 'Hubungan dalam DLO',
+  }).describe('Bagaimana 3R dijaga; 30 hingga 50 patah perkataan setiap satu'),
+});
 
 const task = `# Tugas: objek pembelajaran digital (DLO)
 Reka bentuk satu DLO yang melaksanakan merangkai dalam data. Pelajar mengikutinya sendiri, sebahagiannya berkumpulan, tanpa pensyarah di sisi; maka arahan aktiviti ditulis kepada "anda" dan mesti cukup untuk bermula. Bahagian lain dibaca oleh pensyarah yang akan membinanya dalam LMS.

@@ -1,27 +1,24 @@
 import * as z from 'zod';
 import { performanceLevelsSchema, texts } from '../../../shared/pedagona/stages.ts';
-import { described, chainPrompt, linksSchema } from './common.ts';
+import { described, chainPrompt, linksSchema, rows, text } from './common.ts';
 
 const assessed = texts('course', 'assessmentType');
 
-const link = described(
-  z.object({
-    text: z.string(),
-    evidence: z.array(
-      z.object({
-        course: z.string(),
-        row: z.string().describe('id baris data kursus itu yang menyokongnya, contoh clo_2 atau topic_5'),
-      }),
-    ),
-  }),
-  {
-    text: 'Satu perkara yang dikongsi atau saling melengkapi; kata kunci setiap baris bukti dipetik seperti tertulis, dalam bahasa kursusnya; 20 hingga 45 patah perkataan',
-    evidence: 'Sekurang-kurangnya satu baris daripada setiap kursus yang disebut; kosong jika hanya cadangan',
-  },
-);
+const link = z.object({
+  text: text(
+    'Satu perkara yang dikongsi atau saling melengkapi; kata kunci setiap baris bukti dipetik seperti tertulis, dalam bahasa kursusnya; 20 hingga 45 patah perkataan',
+  ),
+  evidence: z
+    .object({
+      course: z.string(),
+      row: text('id baris data kursus itu yang menyokongnya, contoh clo_2 atau topic_5'),
+    })
+    .array()
+    .describe('Sekurang-kurangnya satu baris daripada setiap kursus yang disebut; kosong jika hanya cadangan'),
+});
 
 const criterion = z.object({
-  criterion: z.string().describe('Perkara yang dinilai dalam tugas bersama, 2 hingga 8 patah perkataan'),
+  criterion: text('Perkara yang dinilai dalam tugas bersama, 2 hingga 8 patah perkataan'),
   marks: z.int().min(1).max(100).describe('Markah penuh kriteria; jumlah semua kriteria 100'),
   levels: described(performanceLevelsSchema, {
     amatCemerlang: 'Bukti pada hasil bersama; 15 hingga 30 patah perkataan',
@@ -35,12 +32,10 @@ const criterion = z.object({
 
 const courseRubric = z.object({
   ...assessed,
-  cognitiveLevel: z.string().describe('Aras taksonomi seperti dalam data, contoh C4 Menganalisis'),
-  softSkills: z
-    .string()
-    .describe(
-      'Kemahiran insaniah (skills), atau HP jika tiada, dengan tingkah laku yang dilihat dalam tugasan ini; kosong jika data tiada kedua-duanya',
-    ),
+  cognitiveLevel: text('Aras taksonomi seperti dalam data, contoh C4 Menganalisis'),
+  softSkills: text(
+    'Kemahiran insaniah (skills), atau HP jika tiada, dengan tingkah laku yang dilihat dalam tugasan ini; kosong jika data tiada kedua-duanya',
+  ),
   levels: described(performanceLevelsSchema, {
     amatCemerlang: 'Bukti yang dilihat pada hasil terbaik; 25 hingga 45 patah perkataan',
     cemerlang: 'Perkara yang masih ada dan satu perkara yang kurang',
@@ -50,36 +45,34 @@ const courseRubric = z.object({
   }),
 });
 
-const selectedText =
-  'Mengapa pentaksiran ini dan bukan yang lain, dan bahagian tugas bersama yang ditaksirnya; 30 hingga 60 patah perkataan';
+const selected = z.object({
+  ...assessed,
+  rationale: text(
+    'Mengapa pentaksiran ini dan bukan yang lain, dan bahagian tugas bersama yang ditaksirnya; 30 hingga 60 patah perkataan',
+  ),
+});
 
 /** The linking of 2 to 4 courses as a model writes it. What is common, weights, names and the outcomes of assessments are set by code. */
-export const merangkaiAnswerSchema = described(
-  z.object({
-    ...texts('combinedBigIdea', 'rationale'),
-    links: link.array().min(1).max(8),
-    integratedQuestion: z.string(),
-    selectedAssessments: z
-      .object({ ...assessed, rationale: z.string().describe(selectedText) })
-      .array()
-      .max(8),
-    rubric: criterion.array().min(1).max(8),
-    rubrics: courseRubric.array().max(8),
-  }),
-  {
-    combinedBigIdea:
-      'Satu atau dua ayat yang hanya benar kerana kursus-kursus ini bertemu; 25 hingga 50 patah perkataan',
-    rationale:
-      'Dua atau tiga perenggan, 120 hingga 200 patah perkataan: kandungan yang saling memerlukan, kemudian HP dan domain sepunya dalam data, kemudian faedah kepada pelajar',
-    links: '3 hingga 5 kaitan, yang paling kuat dahulu',
-    integratedQuestion:
-      'Satu tugas pentaksiran: keadaan sebenar (2 hingga 3 ayat), hasil yang dihantar, perkara yang mesti dibuktikan daripada setiap kursus; 80 hingga 140 patah perkataan',
-    selectedAssessments: 'Satu pentaksiran sedia ada bagi setiap kursus',
-    rubric: 'Rubrik tugas bersama: 3 hingga 5 kriteria; setiap kursus dinilai oleh sekurang-kurangnya satu',
-    rubrics: 'Satu rubrik bagi setiap kursus',
-  },
-);
-export type MerangkaiAnswer = z.infer<typeof merangkaiAnswerSchema>;
+export const merangkaiAnswerSchema = z.object({
+  combinedBigIdea: text(
+    'Satu atau dua ayat yang hanya benar kerana kursus-kursus ini bertemu; 25 hingga 50 patah perkataan',
+  ),
+  rationale: text(
+    'Dua atau tiga perenggan, 120 hingga 200 patah perkataan: kandungan yang saling memerlukan, kemudian HP dan domain sepunya dalam data, kemudian faedah kepada pelajar',
+  ),
+  links: rows(link, 8, '3 hingga 5 kaitan, yang paling kuat dahulu'),
+  integratedQuestion: text(
+    'Satu tugas pentaksiran: keadaan sebenar (2 hingga 3 ayat), hasil yang dihantar, perkara yang mesti dibuktikan daripada setiap kursus; 80 hingga 140 patah perkataan',
+  ),
+  selectedAssessments: selected.array().max(8).describe('Satu pentaksiran sedia ada bagi setiap kursus'),
+  rubric: rows(
+    criterion,
+    8,
+    'Rubrik tugas bersama: 3 hingga 5 kriteria; setiap kursus dinilai oleh sekurang-kurangnya satu',
+  ),
+  rubrics: courseRubric.array().max(8).describe('Satu rubrik bagi setiap kursus'),
+});
+export type MerangkaiAnswer = z.output<typeof merangkaiAnswerSchema>;
 
 const task = `# Tugas: merangkai kursus
 Tulis rangkaian interdisiplin bagi kursus dalam data. Anda bercakap kepada pensyarah kursus-kursus itu, yang perlu bersetuju mengajar bersama-sama; pelajar hanya membaca integratedQuestion, maka tulis soalan itu kepada "anda".

@@ -1,56 +1,44 @@
 import * as z from 'zod';
 import { learningDevelopmentSchema } from '../../../shared/pedagona/schemas.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
-import { described, instructionsOf } from './common.ts';
+import { described, instructionsOf, text } from './common.ts';
+
+const items = (most: number, holds: string) => z.array(z.string()).max(most).describe(holds);
+
+const suggestions = z.object({
+  number: text('Nombor hasil pembelajaran seperti dalam data: HPK1'),
+  knowledge: items(12, '3 hingga 6 topik atau subtopik dalam data yang menyokong hasil ini'),
+  microConcepts: items(12, '3 hingga 5 aktiviti dan kaedah, setiap satu bermula dengan kata kerja pelajar'),
+  macroConcepts: items(12, '2 hingga 3 gagasan besar sebagai frasa nama'),
+  bigIdea: text('The Big Idea: satu ayat, 15 hingga 35 patah perkataan'),
+  essentialQuestions: items(6, '2 hingga 4 soalan penting yang terbuka'),
+});
 
 const { shape } = learningDevelopmentSchema;
 
 /** What a model suggests for a course whose facts have been read: judgements, none of them facts of the document. */
 export const merungkaiAnswerSchema = z.object({
-  clos: z
-    .array(
-      z.object({
-        number: z.string().describe('Nombor hasil pembelajaran seperti dalam data: HPK1'),
-        knowledge: z
-          .array(z.string())
-          .max(12)
-          .describe('3 hingga 6 topik atau subtopik dalam data yang menyokong hasil ini'),
-        microConcepts: z
-          .array(z.string())
-          .max(12)
-          .describe('3 hingga 5 aktiviti dan kaedah, setiap satu bermula dengan kata kerja pelajar'),
-        macroConcepts: z.array(z.string()).max(12).describe('2 hingga 3 gagasan besar sebagai frasa nama'),
-        bigIdea: z.string().describe('The Big Idea: satu ayat, 15 hingga 35 patah perkataan'),
-        essentialQuestions: z.array(z.string()).max(6).describe('2 hingga 4 soalan penting yang terbuka'),
-      }),
-    )
-    .max(30)
-    .describe('Satu entri bagi setiap hasil dalam data, mengikut urutannya'),
-  learningDevelopment: described(
-    learningDevelopmentSchema.extend({
-      kppbApplication: described(shape.kppbApplication, {
-        engagement: '3E: masalah atau pengalaman yang menarik pelajar masuk',
-        enhancement: '3E: cara konsep didalami dengan bimbingan dan maklum balas',
-        extension: '3E: keadaan baharu tempat ilmu dipindahkan',
-        relate: '3R: pengalaman yang dikaitkan',
-        reflect: '3R: perkara yang dinilai semula dan caranya',
-        respond: '3R: tindakan yang diambil',
-        connect: '6C: idea yang dihubungkan',
-        contextualize: '6C: konteks sebenar yang dipilih',
-        challenge: '6C: andaian atau kes yang menguji',
-        create: '6C: hasil yang dicipta',
-        collaborate: '6C: kerja yang hanya dapat disiapkan bersama',
-        celebrate: '6C: cara pencapaian dikongsi dan diraikan',
-        description: 'MRBP: pengalaman pembelajaran yang dibina',
-        approach: 'MRBP: amalan pedagogi, perkongsian, persekitaran dan digital',
-      }),
-    }),
-    {
-      kppbModel: 'Satu model yang paling sesuai dengan kursus ini',
-      flow: '4 hingga 7 langkah pembelajaran dari awal hingga akhir kursus; setiap langkah menamakan topiknya',
-      kppbApplication: 'Kunci model yang dipilih sahaja, 30 hingga 60 patah perkataan bagi setiap kunci',
-    },
-  ),
+  clos: suggestions.array().max(30).describe('Satu entri bagi setiap hasil dalam data, mengikut urutannya'),
+  learningDevelopment: described(learningDevelopmentSchema, {
+    kppbModel: 'Satu model yang paling sesuai dengan kursus ini',
+    flow: '4 hingga 7 langkah pembelajaran dari awal hingga akhir kursus; setiap langkah menamakan topiknya',
+    kppbApplication: described(shape.kppbApplication, {
+      engagement: '3E: masalah atau pengalaman yang menarik pelajar masuk',
+      enhancement: '3E: cara konsep didalami dengan bimbingan dan maklum balas',
+      extension: '3E: keadaan baharu tempat ilmu dipindahkan',
+      relate: '3R: pengalaman yang dikaitkan',
+      reflect: '3R: perkara yang dinilai semula dan caranya',
+      respond: '3R: tindakan yang diambil',
+      connect: '6C: idea yang dihubungkan',
+      contextualize: '6C: konteks sebenar yang dipilih',
+      challenge: '6C: andaian atau kes yang menguji',
+      create: '6C: hasil yang dicipta',
+      collaborate: '6C: kerja yang hanya dapat disiapkan bersama',
+      celebrate: '6C: cara pencapaian dikongsi dan diraikan',
+      description: 'MRBP: pengalaman pembelajaran yang dibina',
+      approach: 'MRBP: amalan pedagogi, perkongsian, persekitaran dan digital',
+    }).describe('Kunci model yang dipilih sahaja, 30 hingga 60 patah perkataan bagi setiap kunci'),
+  }),
 });
 export type MerungkaiAnswer = z.infer<typeof merungkaiAnswerSchema>;
 

@@ -3,29 +3,19 @@ import { reportSchema } from '../../../shared/pedagona/stages.ts';
 import { described, chainPrompt } from './common.ts';
 
 /** The report is written in two halves side by side, so that neither answer grows too long. */
-export const reportPlanSchema = described(
-  reportSchema.pick({
-    executiveSummary: true,
-    background: true,
-    objectives: true,
-    methodology: true,
-    implementationPlan: true,
-    assessmentStrategy: true,
-  }),
-  {
-    executiveSummary:
-      '150 hingga 220 patah perkataan: masalah, perkara yang dicadangkan, sumber yang diperlukan, keputusan yang diminta',
-    background:
-      '150 hingga 220 patah perkataan: setiap kursus, jurang yang dilihat dan sebab kursus ini saling memerlukan',
-    objectives: '3 hingga 5 objektif projek sebagai senarai bernombor, setiap satu boleh diukur dan menyebut CLO',
-    methodology:
-      '150 hingga 220 patah perkataan: merungkai, merangkai, skrip dan DLO, dengan perkara yang dilakukan dalam setiap satunya',
-    implementationPlan:
-      'Jadual Markdown mengikut fasa: fasa, kerja, siapa, masa, bukti; kemudian 60 hingga 100 patah perkataan tentang risiko',
-    assessmentStrategy:
-      '150 hingga 220 patah perkataan: pentaksiran terpilih dengan pemberat dalam data, rubrik, dan cara penyelarasan',
-  },
-);
+export const reportPlanSchema = described(reportSchema, {
+  executiveSummary:
+    '150 hingga 220 patah perkataan: masalah, perkara yang dicadangkan, sumber yang diperlukan, keputusan yang diminta',
+  background:
+    '150 hingga 220 patah perkataan: setiap kursus, jurang yang dilihat dan sebab kursus ini saling memerlukan',
+  objectives: '3 hingga 5 objektif projek sebagai senarai bernombor, setiap satu boleh diukur dan menyebut CLO',
+  methodology:
+    '150 hingga 220 patah perkataan: merungkai, merangkai, skrip dan DLO, dengan perkara yang dilakukan dalam setiap satunya',
+  implementationPlan:
+    'Jadual Markdown mengikut fasa: fasa, kerja, siapa, masa, bukti; kemudian 60 hingga 100 patah perkataan tentang risiko',
+  assessmentStrategy:
+    '150 hingga 220 patah perkataan: pentaksiran terpilih dengan pemberat dalam data, rubrik, dan cara penyelarasan',
+});
 
 const sourceSchema = described(reportSchema.shape.evidenceBase.element, {
   source: 'Nama sumber seperti yang dibenarkan dalam tugas',
@@ -33,31 +23,18 @@ const sourceSchema = described(reportSchema.shape.evidenceBase.element, {
   relevance: 'Perkara dalam projek ini yang bersandar padanya; 15 hingga 35 patah perkataan',
 });
 
-export const reportGroundsSchema = described(
-  reportSchema
-    .pick({
-      expectedOutcomes: true,
-      recommendations: true,
-      pedagogicalJustification: true,
-      theoreticalFramework: true,
-      evidenceBase: true,
-      alignmentWithIpgStandards: true,
-      kppbIntegrationAnalysis: true,
-    })
-    .extend({ evidenceBase: sourceSchema.array() }),
-  {
-    expectedOutcomes:
-      '120 hingga 180 patah perkataan: perubahan pada pelajar, pensyarah dan kursus, dengan cara melihatnya',
-    recommendations: '4 hingga 6 cadangan bernombor: siapa, melakukan apa, bila',
-    pedagogicalJustification:
-      '150 hingga 220 patah perkataan: mengapa turutan dan tugas ini membantu pelajar mempelajari kandungan ini',
-    theoreticalFramework: '150 hingga 220 patah perkataan: setiap teori diikuti tempat ia kelihatan dalam DLO',
-    evidenceBase: '5 hingga 9 sumber yang benar-benar digunakan dalam bahagian anda',
-    alignmentWithIpgStandards: '120 hingga 180 patah perkataan: CLO, HP dan pentaksiran yang sejajar dan yang belum',
-    kppbIntegrationAnalysis:
-      '150 hingga 220 patah perkataan: 3E, 3R dan 6C dengan nama aktiviti, kekuatan dan kelemahannya',
-  },
-);
+export const reportGroundsSchema = described(reportSchema, {
+  expectedOutcomes:
+    '120 hingga 180 patah perkataan: perubahan pada pelajar, pensyarah dan kursus, dengan cara melihatnya',
+  recommendations: '4 hingga 6 cadangan bernombor: siapa, melakukan apa, bila',
+  pedagogicalJustification:
+    '150 hingga 220 patah perkataan: mengapa turutan dan tugas ini membantu pelajar mempelajari kandungan ini',
+  theoreticalFramework: '150 hingga 220 patah perkataan: setiap teori diikuti tempat ia kelihatan dalam DLO',
+  evidenceBase: sourceSchema.array().describe('5 hingga 9 sumber yang benar-benar digunakan dalam bahagian anda'),
+  alignmentWithIpgStandards: '120 hingga 180 patah perkataan: CLO, HP dan pentaksiran yang sejajar dan yang belum',
+  kppbIntegrationAnalysis:
+    '150 hingga 220 patah perkataan: 3E, 3R dan 6C dengan nama aktiviti, kekuatan dan kelemahannya',
+});
 
 const reading = `# Pembaca
 Ketua jabatan dan jawatankuasa kurikulum IPG atau universiti: sibuk, tahu istilah, belum membaca DLO. Mereka mahu tahu apa yang berubah, apa kosnya, siapa melakukannya dan bagaimana kejayaannya dilihat. Suara laporan formal orang ketiga ("projek ini", "pensyarah"), aktif dan padat. Setiap perkara dinyatakan sekali dalam laporan; separuh lagi ditulis serentak oleh rakan anda, maka kekal dalam bahagian anda. Angka (minit, pemberat, bilangan) disalin daripada data, tidak dikira semula. Gunakan perenggan pendek, senarai bernombor atau jadual Markdown; tanpa tajuk di dalam bahagian.

@@ -1,9 +1,8 @@
-import type * as z from 'zod';
-import { scriptType1Schema, scriptType2Schema, sixCSchema } from '../../../shared/pedagona/stages.ts';
-import { minutesLabel, type ScriptName, scriptType1, scriptType2 } from '../../../shared/pedagona/chainLabels.ts';
+import { sixCSchema, scriptsSchema } from '../../../shared/pedagona/stages.ts';
+import { minutesLabel, type ScriptName, scriptSections } from '../../../shared/pedagona/chainLabels.ts';
+import { recordOf } from '../../../shared/pick.ts';
+import { keysOf } from '../../../shared/word/blocks.ts';
 import { described, chainPrompt, partLinksSchema } from './common.ts';
-
-const keysOf = <S extends z.ZodObject>({ shape }: S) => Object.keys(shape) as (keyof S['shape'] & string)[];
 
 const spokenSixC = described(sixCSchema, {
   CriticalThinking: 'Bukti atau andaian yang diminta pelajar semak',
@@ -16,20 +15,37 @@ const spokenSixC = described(sixCSchema, {
 const sixCText = 'Enam arahan ringkas, 25 hingga 45 patah perkataan setiap satu';
 
 /** Each text after the minutes of its section. */
-const timed = <K extends ScriptName>(
-  sections: Record<K, { minutes: number | null }>,
-  texts: Record<NoInfer<K>, string>,
-): Record<K, string> =>
-  Object.fromEntries(
-    (Object.keys(sections) as K[]).map((name) => {
-      const { minutes } = sections[name];
-      return [name, minutes === null ? texts[name] : `${minutesLabel(minutes)}: ${texts[name]}`];
-    }),
-  ) as Record<K, string>;
+const timed = (texts: Record<ScriptName, string>) =>
+  recordOf(keysOf(texts), (name) => {
+    const { minutes } = scriptSections[name];
+    return minutes === null ? texts[name] : `${minutesLabel(minutes)}: ${texts[name]}`;
+  });
 
-const type1 = described(
-  scriptType1Schema.extend({ scriptType16cMapping: spokenSixC }),
-  timed(scriptType1, {
+const { shape } = scriptsSchema;
+/** The elements of the sections that have some. */
+const elements = {
+  scriptType16cMapping: spokenSixC,
+  scriptType2ModelPembelajaran: described(shape.scriptType2ModelPembelajaran, {
+    learningHowToLearn: 'Cara pelajar menyemak bagaimana dia belajar dalam DLO',
+    aspiration: 'Sasaran seterusnya, dikaitkan dengan tugasan kursus',
+    relationship: 'Dialog dengan rakan tentang hasil kerja dalam DLO atau dalam sesi Jenis 1',
+  }),
+  scriptType26cMapping: spokenSixC,
+  scriptType23eFramework: described(shape.scriptType23eFramework, {
+    engagement: 'Satu saat dalam DLO (jika belum wujud: dalam sesi Jenis 1) yang dihidupkan semula',
+    enhancement: 'Konsep yang diperdalam selepas DLO, dengan semakan kefahaman',
+    extension: 'Keadaan baharu di luar DLO',
+  }),
+  scriptType23rFramework: described(shape.scriptType23rFramework, {
+    rigor: 'Bukti atau penaakulan yang dituntut',
+    relevance: 'Kaitan dengan kerja sebenar yang disebut dalam kursus',
+    relationship: 'Hubungan yang dibina dan peranannya',
+  }),
+};
+
+export const scriptsAnswerSchema = described(
+  scriptsSchema.extend(elements),
+  timed({
     scriptType1Introduction: '120 hingga 180 patah perkataan: keadaan pencetus, tujuan sesi, soalan pertama',
     scriptType1LearningHowToLearn:
       '90 hingga 140 patah perkataan: strategi belajar yang ditunjuk cara dengan topik kursus',
@@ -38,30 +54,6 @@ const type1 = described(
     scriptType16cMapping: sixCText,
     scriptType1StudentReflection: '3 hingga 4 soalan refleksi yang dijawab secara bertulis',
     scriptType1Conclusion: '50 hingga 80 patah perkataan: rumusan kandungan dan persediaan sesi berikutnya',
-  }),
-);
-
-const { shape } = scriptType2Schema;
-const type2 = described(
-  scriptType2Schema.extend({
-    scriptType2ModelPembelajaran: described(shape.scriptType2ModelPembelajaran, {
-      learningHowToLearn: 'Cara pelajar menyemak bagaimana dia belajar dalam DLO',
-      aspiration: 'Sasaran seterusnya, dikaitkan dengan tugasan kursus',
-      relationship: 'Dialog dengan rakan tentang hasil kerja dalam DLO atau dalam sesi Jenis 1',
-    }),
-    scriptType26cMapping: spokenSixC,
-    scriptType23eFramework: described(shape.scriptType23eFramework, {
-      engagement: 'Satu saat dalam DLO (jika belum wujud: dalam sesi Jenis 1) yang dihidupkan semula',
-      enhancement: 'Konsep yang diperdalam selepas DLO, dengan semakan kefahaman',
-      extension: 'Keadaan baharu di luar DLO',
-    }),
-    scriptType23rFramework: described(shape.scriptType23rFramework, {
-      rigor: 'Bukti atau penaakulan yang dituntut',
-      relevance: 'Kaitan dengan kerja sebenar yang disebut dalam kursus',
-      relationship: 'Hubungan yang dibina dan peranannya',
-    }),
-  }),
-  timed(scriptType2, {
     scriptType2Context: '80 hingga 130 patah perkataan: perkara yang baru dilalui dalam DLO dan tujuan sesi ini',
     scriptType2DloObjective:
       'objektif DLO dengan kata-kata DLO (jika belum wujud: hasil kursus yang dilatih) dan cara pelajar menyemak pencapaiannya',
@@ -72,10 +64,7 @@ const type2 = described(
     scriptType2StudentReflection: '3 hingga 4 soalan refleksi tentang perubahan kefahaman',
     scriptType2Summary: '60 hingga 100 patah perkataan: rumusan dan langkah ke arah tugasan sebenar',
   }),
-);
-export const scriptsAnswerSchema = type1.extend(type2.shape).extend({
-  links: partLinksSchema([...keysOf(scriptType1Schema), ...keysOf(scriptType2Schema)]),
-});
+).extend({ links: partLinksSchema(keysOf(scriptSections)) });
 
 const task = `# Tugas: dua skrip pensyarah
 Jenis 1 ialah sesi 60 minit yang membuka rangkaian ini, sebelum pelajar menggunakan DLO. Pelajar merasai masalah yang memerlukan semua kursus, tahu cara hendak belajar, dan mula bekerja ke arah soalan bersepadu dalam data merangkai. Pilih satu topik sahaja daripada setiap kursus supaya sesi cukup dalam.

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { analysisOf } from '../../../shared/pedagona/courses.ts';
+import { reportTextKeys } from '../../../shared/pedagona/chainLabels.ts';
 import { keptCourseSchema, teachingSchema } from '../../../shared/pedagona/schemas.ts';
 import {
   type Artefacts,
   type Dlo,
   dloSchema,
   merangkaiSchema,
-  reportTextKeys,
   scriptsSchema,
   stageArtefactId,
   type StageName,

@@ -1,5 +1,6 @@
 import { type Course, courseSchema } from '../../../shared/course/course.ts';
-import { type KeptCourse, keptCourseSchema, kppbKeys } from '../../../shared/pedagona/schemas.ts';
+import { kppbModels } from '../../../shared/pedagona/resultLabels.ts';
+import { type KeptCourse, keptCourseSchema } from '../../../shared/pedagona/schemas.ts';
 import { comparable } from '../../../shared/text/comparable.ts';
 import { warningOf } from '../../../shared/text/labels.ts';
 import { blankClo, courseKind, coursesOf, sessionDataSchema } from '../store.ts';
@@ -7,7 +8,7 @@ import { indonesianWords } from '../../../shared/text/indonesian.ts';
 import { type MerungkaiAnswer, merungkaiAnswerSchema, merungkaiPrompt } from '../prompts/merungkai.ts';
 import { courseTitle } from '../../../shared/course/rules.ts';
 import { analysisOf } from '../../../shared/pedagona/courses.ts';
-import { isMerangkaiPossible } from '../../../shared/pedagona/rules.ts';
+import { merangkaiFault } from '../../../shared/pedagona/rules.ts';
 import { readCourse } from '../../course/read.ts';
 import { AbandonedError, DocumentsRefused } from '../../platform/jobs/failure.ts';
 import { markDocument } from '../../platform/jobs/job.ts';
@@ -31,42 +32,33 @@ function withSuggestions(course: Course, answer: MerungkaiAnswer | null): KeptCo
     return { ...clo, ...suggestion };
   });
   const { learningDevelopment } = answer ?? noSuggestions;
+  const warnings = writingWarnings(answer).map((one) => ({ ...one, document: course.sourceDocument }));
   return {
     ...course,
     clos,
     learningDevelopment: ownKeysOnly(learningDevelopment),
-    warnings: [...course.warnings, ...writingWarnings(course, answer)],
+    warnings: [...course.warnings, ...warnings],
   };
 }
 
 /** The application holds the chosen model's keys only (spec 1 §3). */
 function ownKeysOnly(development: MerungkaiAnswer['learningDevelopment']): KeptCourse['learningDevelopment'] {
   const { kppbModel, kppbApplication } = development;
-  const own: readonly string[] = kppbModel === null ? [] : kppbKeys[kppbModel];
-  const kept = Object.entries(kppbApplication).filter(([key]) => own.includes(key));
+  const own = kppbModel === null ? {} : kppbModels[kppbModel];
+  const kept = Object.entries(kppbApplication).filter(([key]) => Object.hasOwn(own, key));
   return { ...development, kppbApplication: Object.fromEntries(kept) };
 }
 
+const unwritten =
+  'Cadangan bagi kursus ini tidak dapat ditulis oleh model. Tulis sendiri, atau gunakan Jana Semula pada bahagian yang diperlukan.';
+
 /** Words the document itself uses are its own; only what was written for it is looked at. */
-function writingWarnings({ sourceDocument }: Course, answer: MerungkaiAnswer | null): KeptCourse['warnings'] {
-  const warning = (code: string, message: string) => ({ ...warningOf(code, message), document: sourceDocument });
-  if (answer === null)
-    return [
-      warning(
-        'no_suggestions',
-        'Cadangan bagi kursus ini tidak dapat ditulis oleh model. Tulis sendiri, atau gunakan Jana Semula pada bahagian yang diperlukan.',
-      ),
-    ];
+function writingWarnings(answer: MerungkaiAnswer | null): KeptCourse['warnings'] {
+  if (answer === null) return [warningOf('no_suggestions', unwritten)];
   const written = answer.clos.flatMap((clo) => [clo.bigIdea, ...clo.essentialQuestions]);
   const words = indonesianWords([...written, ...answer.learningDevelopment.flow].join(' '));
-  return words.length === 0
-    ? []
-    : [
-        warning(
-          'indonesian',
-          `Teks yang dijana mengandungi perkataan yang bukan bahasa Melayu Malaysia: ${words.join(', ')}.`,
-        ),
-      ];
+  const text = `Teks yang dijana mengandungi perkataan yang bukan bahasa Melayu Malaysia: ${words.join(', ')}.`;
+  return words.length === 0 ? [] : [warningOf('indonesian', text)];
 }
 
 /** By upload, not by place: a retry without a bad document moves the places. */
@@ -145,7 +137,7 @@ export const merungkaiStage: Stage = {
       adds: {
         documents: courses.length - counted.documents,
         courses: courses.length - counted.courses,
-        merangkai: (isMerangkaiPossible(courses.length) ? 1 : 0) - counted.merangkai,
+        merangkai: (merangkaiFault(courses.length, false) === null ? 1 : 0) - counted.merangkai,
       },
       search: courses.map((course, n) => ({ kind: 'course' as const, text: courseTitle(course, ''), n })),
     };

@@ -4,7 +4,7 @@ import type { Block, Cell } from '../../word/blocks.ts';
 import { listing } from '../../word/written.ts';
 import type { Alignment, Finding } from '../alignment.ts';
 import { courseLabelOf } from '../courses.ts';
-import { alignmentLabels as labels, findingLabel, minutesLabel, weightLabel } from '../labels.ts';
+import { alignmentLabels as labels, findingLabel, minutesLabel, resultLabels, weightLabel } from '../labels.ts';
 import { listOf, weightText } from './parts.ts';
 
 /** The alignment view as blocks for a page laid across. */
@@ -16,35 +16,37 @@ export const alignmentBlocks = (alignment: Alignment): Block[] => [
   findings(alignment.doubles, labels.noDoubles),
 ];
 
+const notGenerated = '– Belum dijana';
+
 /** What is counted and the matrix: a page shows the findings with the ways to close them. */
 export const matrixBlocks = ({ rows, courses }: Alignment): Block[] => {
   const counted = (reached: (row: Alignment['rows'][number]) => readonly unknown[] | null): string =>
     rows.some((row) => reached(row) === null)
-      ? labels.notGenerated
+      ? notGenerated
       : `${rows.filter((row) => reached(row)?.length !== 0).length} daripada ${rows.length}`;
   return [
     factTable([
-      [labels.clo, String(rows.length)],
-      [labels.withHp, counted(({ hp }) => hp)],
-      [labels.withAssessment, counted(({ assessments }) => assessments)],
-      [labels.withActivity, counted(({ activities }) => activities)],
+      ['CLO', String(rows.length)],
+      ['CLO dipetakan kepada HP', counted(({ hp }) => hp)],
+      ['CLO yang ditaksir', counted(({ assessments }) => assessments)],
+      ['CLO dengan aktiviti DLO', counted(({ activities }) => activities)],
       [
-        labels.weights,
+        resultLabels.totalWeight,
         listOf(courses.map((course) => `${courseLabelOf(course)}: ${weightText(totalWeight(course.assessments))}`)),
       ],
     ]),
-    heading(1, labels.matrix),
+    heading(1, 'Matriks Penjajaran'),
     ...listing(rows, [
-      [8, labels.clo, ({ clo }) => labelCell(clo)],
-      [13, labels.course, ({ courseLabel }) => courseLabel],
-      [13, labels.hp, ({ hp }) => marked(hp.length === 0 ? [] : [hp.join(', ')])],
-      [36, labels.assessments, ({ assessments }) => marked(assessments.map(assessmentText))],
+      [8, 'CLO', ({ clo }) => labelCell(clo)],
+      [13, 'Kursus', ({ courseLabel }) => courseLabel],
+      [13, 'HP', ({ hp }) => marked(hp.length === 0 ? [] : [hp.join(', ')])],
+      [36, 'Pentaksiran', ({ assessments }) => marked(assessments.map(assessmentText))],
       [
         30,
-        labels.activities,
+        'Aktiviti DLO',
         ({ activities }) =>
           activities === null
-            ? labels.notGenerated
+            ? notGenerated
             : marked(activities.map(({ activityName, duration }) => `${activityName} (${minutesLabel(duration)})`)),
       ],
     ]),
@@ -60,8 +62,8 @@ function assessmentText({ type, weight, clos }: Alignment['rows'][number]['asses
 /** What is there, under its mark; a gap is marked by sign, word and colour. */
 const marked = (texts: readonly string[]): Cell =>
   texts.length === 0
-    ? cell([{ text: labels.missing, bold: true }], { style: 'warning' })
-    : cell([paragraph([{ text: labels.present, bold: true }]), ...listOf(texts)]);
+    ? cell([{ text: '✗ Tiada', bold: true }], { style: 'warning' })
+    : cell([paragraph([{ text: '✓ Ada', bold: true }]), ...listOf(texts)]);
 
 const findings = (found: readonly Finding[], none: string): Block =>
   found.length === 0

@@ -1,19 +1,18 @@
 import { factTable, heading, keysOf, landscape, part, portrait, totalCell } from '../../word/blocks.ts';
 import type { Block, Section } from '../../word/blocks.ts';
-import { type ListColumn, listing, type ListOptions, textBlocks, writtenPart } from '../../word/written.ts';
+import { type ListColumn, listing, type ListOptions, writtenPart } from '../../word/written.ts';
 import {
   chainLabels,
   dloLabels as labels,
-  evidenceBaseLabels as columns,
   methodWeightLabel,
   minutesLabel,
   reportLabels,
+  resultLabels,
   type ScriptName,
   scriptTypes,
   sixCLabels,
   threeELabels,
   threeRLabels,
-  unconfirmedSourcesLabel,
 } from '../labels.ts';
 import type { Artefacts, Dlo, Report, Scripts, StageName } from '../stages.ts';
 import { merangkaiBlocks, rubricBlocks } from './merangkai.ts';
@@ -30,6 +29,10 @@ export const stageSections: { [N in StageName]: (artefact: Artefacts[N], isBrief
   dlo: (dlo) => [portrait(dloBlocks(dlo))],
   report: (report) => [portrait(reportBlocks(report))],
 };
+
+/** The same as a page shows it. */
+export const stageBlocks = <N extends StageName>(stage: N, artefact: Artefacts[N]): Block[] =>
+  stageSections[stage](artefact).flatMap(({ blocks }) => blocks);
 
 /** The sections of one type, each with the outcomes that it serves. */
 export const typeBlocks = (sections: (typeof scriptTypes)[number]['sections'], scripts: Scripts): Block[] =>
@@ -53,8 +56,43 @@ const grown = <T>(
   totals: ListOptions['totals'] = [],
 ): Block[] => listing(records, shown, { at, grows: true, totals });
 
+type DloLists = Pick<Dlo, 'learningObjectives' | 'activities' | 'multimediaElements' | 'assessmentMethods'>;
+/** The lists of the DLO as tables. */
+export const dloColumns: { [K in keyof DloLists]: readonly ListColumn<DloLists[K][number]>[] } = {
+  learningObjectives: [
+    [40, 'objective', 'Objektif'],
+    [14, 'domain', resultLabels.domain],
+    [14, 'level', resultLabels.level],
+    [14, 'hp', 'HP'],
+    [18, 'links', chainLabels.links],
+  ],
+  activities: [
+    [20, 'activityName', 'Aktiviti'],
+    [0, 'Tempoh', ({ duration }, index) => [part(`/activities/${index}/duration`, minutesLabel(duration))]],
+    [0, 'links', chainLabels.links],
+    [38, 'description', chainLabels.description],
+    [14, 'assessmentMethod', 'Kaedah Pentaksiran'],
+    [14, 'tools', 'Alat'],
+    [14, 'kppbElements', 'Elemen KPPB'],
+  ],
+  multimediaElements: [
+    [28, 'title', 'Tajuk'],
+    [0, 'type', 'Jenis'],
+    [0, 'links', chainLabels.links],
+    [42, 'description', chainLabels.description],
+    [30, 'purpose', 'Tujuan'],
+  ],
+  assessmentMethods: [
+    [32, 'method', 'Kaedah'],
+    [0, 'type', 'Jenis'],
+    [0, 'links', chainLabels.links],
+    [46, 'description', chainLabels.description],
+    [22, resultLabels.weight, methodWeightLabel],
+  ],
+};
+
 /** The content of the DLO page (spec 1 §2). */
-export const dloBlocks = (dlo: Dlo): Block[] => [
+const dloBlocks = (dlo: Dlo): Block[] => [
   factTable([
     ...(['dloTitle', 'dloDescription'] as const).map((key) => written(dlo, key)),
     // Code adds the minutes of the activities up, so they are not edited.
@@ -62,44 +100,15 @@ export const dloBlocks = (dlo: Dlo): Block[] => [
     ...(['targetAudience', 'kppbModel'] as const).map((key) => written(dlo, key)),
   ]),
   heading(1, labels.learningObjectives),
-  ...grown('/learningObjectives', dlo.learningObjectives, [
-    [40, 'objective', labels.objective],
-    [14, 'domain', labels.domain],
-    [14, 'level', labels.level],
-    [14, 'hp', labels.hp],
-    [18, 'links', chainLabels.links],
-  ]),
+  ...grown('/learningObjectives', dlo.learningObjectives, dloColumns.learningObjectives),
   heading(1, labels.activities),
-  ...grown(
-    '/activities',
-    dlo.activities,
-    [
-      [20, 'activityName', labels.activityName],
-      [0, labels.duration, ({ duration }, index) => [part(`/activities/${index}/duration`, minutesLabel(duration))]],
-      [0, 'links', chainLabels.links],
-      [38, 'description', chainLabels.description],
-      [14, 'assessmentMethod', labels.assessmentMethod],
-      [14, 'tools', labels.tools],
-      [14, 'kppbElements', labels.kppbElements],
-    ],
-    [[totalCell(labels.totalDuration), totalCell(minutesLabel(dlo.durationMinutes), 6)]],
-  ),
+  ...grown('/activities', dlo.activities, dloColumns.activities, [
+    [totalCell('Jumlah Tempoh'), totalCell(minutesLabel(dlo.durationMinutes), 6)],
+  ]),
   heading(1, labels.multimediaElements),
-  ...grown('/multimediaElements', dlo.multimediaElements, [
-    [28, 'title', labels.multimediaTitle],
-    [0, 'type', labels.multimediaType],
-    [0, 'links', chainLabels.links],
-    [42, 'description', chainLabels.description],
-    [30, 'purpose', labels.purpose],
-  ]),
+  ...grown('/multimediaElements', dlo.multimediaElements, dloColumns.multimediaElements),
   heading(1, labels.assessmentMethods),
-  ...grown('/assessmentMethods', dlo.assessmentMethods, [
-    [32, 'method', labels.method],
-    [0, 'type', labels.methodType],
-    [0, 'links', chainLabels.links],
-    [46, 'description', chainLabels.description],
-    [22, chainLabels.weight, methodWeightLabel],
-  ]),
+  ...grown('/assessmentMethods', dlo.assessmentMethods, dloColumns.assessmentMethods),
   heading(1, chainLabels.sixC),
   textTable('/sixCMapping', sixCLabels, dlo.sixCMapping),
   heading(1, chainLabels.threeE),
@@ -112,26 +121,24 @@ const written = (dlo: Dlo, key: 'dloTitle' | 'dloDescription' | 'targetAudience'
   [labels[key], [writtenPart(`/${key}`, dlo[key])]] as const;
 
 /** The 13 sections of the report page (spec 1 §2). */
-export const reportBlocks = (report: Report): Block[] =>
+const reportBlocks = (report: Report): Block[] =>
   keysOf(reportLabels).flatMap((key) => [
     heading(1, reportLabels[key]),
     ...(key === 'evidenceBase' ? sourceBlocks(report) : [writtenPart(`/${key}`, report[key])]),
   ]);
 
+export const sourceColumns: readonly ListColumn<Report['evidenceBase'][number]>[] = [
+  [38, 'source', 'Sumber'],
+  [20, 'type', 'Jenis'],
+  [42, 'relevance', 'Kerelevanan'],
+];
+
 const sourceBlocks = ({ evidenceBase, unconfirmedSources }: Report): Block[] => [
-  ...grown('/evidenceBase', evidenceBase, [
-    [38, 'source', columns.source],
-    [20, 'type', columns.type],
-    [42, 'relevance', columns.relevance],
-  ]),
+  ...grown('/evidenceBase', evidenceBase, sourceColumns),
   ...(unconfirmedSources.length === 0
     ? []
     : [
-        heading(2, unconfirmedSourcesLabel),
-        ...listing(unconfirmedSources, [
-          [38, columns.source, ({ source }) => textBlocks(source)],
-          [20, columns.type, ({ type }) => textBlocks(type)],
-          [42, columns.relevance, ({ relevance }) => textBlocks(relevance)],
-        ]),
+        heading(2, 'Sumber yang belum disahkan: semak sebelum digunakan'),
+        ...listing(unconfirmedSources, sourceColumns),
       ]),
 ];

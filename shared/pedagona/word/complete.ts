@@ -1,15 +1,7 @@
 import { factTable, heading, landscape, paragraph, portrait, tableOfContents } from '../../word/blocks.ts';
 import type { Block, Section, WordDocument } from '../../word/blocks.ts';
 import { alignmentOf } from '../alignment.ts';
-import {
-  alignmentLabels,
-  type CompletePart,
-  completeLabels as labels,
-  completePartLabels,
-  completeParts,
-  partTitle,
-  stageTitles,
-} from '../labels.ts';
+import { alignmentLabels, type CompletePart, completePartLabels, completeParts, stageTitles } from '../labels.ts';
 import { dateTimeLabel } from '../../text/labels.ts';
 import type { Session } from '../schemas.ts';
 import type { Artefacts, Chain, StageName } from '../stages.ts';
@@ -45,41 +37,14 @@ export interface CompleteSource extends Chain {
   at: Date;
 }
 
-interface Part {
-  name: string;
-  /** Null: not generated yet, and the report says so. */
-  sections: readonly Section[] | null;
-}
-
 /**
  * The whole chain of a session as one report: title page, contents, then the five steps and the alignment, each a part that starts on a
  * new page. Wide tables stand on pages laid across.
  */
 export function completeDocument(source: CompleteSource): WordDocument {
-  const title = portrait([...titleBlocks(source), tableOfContents(labels.contents)]);
-  const sections = reportParts(source).flatMap((part, index) => partSections(part, index + 1));
-  return pedagonaDocument(labels.title, source.session.sessionName, [title, ...sections]);
-}
-
-const titleBlocks = ({ session, at, ...made }: CompleteSource): Block[] => [
-  factTable([
-    ...sessionFacts({ ...session, courses: session.coursesAnalysis }),
-    [labels.exportedAt, dateTimeLabel(at)],
-  ]),
-  ...noticeBlocks(noticesOf({ session, ...made }).join(' ') || null),
-  disclaimerNote,
-];
-
-/** What the engines of all parts say, each once: one may begin another, which says more. */
-function noticesOf({ session, merangkai, scripts, dlo, report }: Omit<CompleteSource, 'at'>): string[] {
-  const made = [...session.coursesAnalysis, merangkai, scripts, dlo, report];
-  const all = made.flatMap((one) => one?.engineNotice ?? []);
-  const notices = [...new Set(all)];
-  return notices.filter((one) => !notices.some((other) => other !== one && other.startsWith(one)));
-}
-
-function reportParts({ session, merangkai, scripts, dlo, report, parts }: CompleteSource): Part[] {
-  const sections: Record<CompletePart, Part['sections']> = {
+  const { session, merangkai, scripts, dlo, report, parts } = source;
+  /** Null: not generated yet, and the report says so. */
+  const sections: Record<CompletePart, readonly Section[] | null> = {
     merungkai: [portrait(session.coursesAnalysis.flatMap(unquotedCourseBlocks))],
     merangkai: merangkai && stageSections.merangkai(merangkai, true),
     scripts: scripts && stageSections.scripts(scripts),
@@ -87,23 +52,39 @@ function reportParts({ session, merangkai, scripts, dlo, report, parts }: Comple
     report: report && stageSections.report(report),
     alignment: [landscape(alignmentBlocks(alignmentOf({ courses: session.coursesAnalysis, dlo })))],
   };
-  return completeParts
+  const shown = completeParts
     .filter((part) => parts.includes(part))
-    .map((part) => ({ name: completePartLabels[part], sections: sections[part] }));
+    .flatMap((part, index) => partSections(`Bahagian ${index + 1}: ${completePartLabels[part]}`, sections[part]));
+  const title = portrait([...titleBlocks(source), tableOfContents('Kandungan')]);
+  return pedagonaDocument('Laporan Lengkap', session.sessionName, [title, ...shown]);
+}
+
+const titleBlocks = (source: CompleteSource): Block[] => [
+  factTable([
+    ...sessionFacts({ ...source.session, courses: source.session.coursesAnalysis }),
+    ['Tarikh Eksport', dateTimeLabel(source.at)],
+  ]),
+  ...noticeBlocks(noticesOf(source).join(' ') || null),
+  disclaimerNote,
+];
+
+/** What the engines of all parts say, each once: one may begin another, which says more. */
+function noticesOf({ session, merangkai, scripts, dlo, report }: CompleteSource): string[] {
+  const made = [...session.coursesAnalysis, merangkai, scripts, dlo, report];
+  const notices = [...new Set(made.flatMap((one) => one?.engineNotice ?? []))];
+  return notices.filter((one) => !notices.some((other) => other !== one && other.startsWith(one)));
 }
 
 /** The part under its own heading, the headings within it one level lower. */
-function partSections({ name, sections }: Part, number: number): Section[] {
-  const title = heading(1, partTitle(number, name));
-  if (sections === null) return [portrait([title, paragraph(labels.notGenerated)])];
+function partSections(name: string, sections: readonly Section[] | null): Section[] {
+  const title = heading(1, name);
+  if (sections === null) return [portrait([title, paragraph('Belum dijana')])];
   return sections.map(({ orientation, blocks }, index) => ({
     orientation,
     blocks: [...(index === 0 ? [title] : []), ...blocks.map(lowered)],
   }));
 }
 
-const lowered = (block: Block): Block => {
-  if (block.kind !== 'heading') return block;
-  return { ...block, level: levelBelow[block.level] };
-};
+const lowered = (block: Block): Block =>
+  block.kind === 'heading' ? { ...block, level: levelBelow[block.level] } : block;
 const levelBelow = { 1: 2, 2: 3, 3: 4, 4: 4 } as const;

@@ -52,7 +52,7 @@ export const rubricBlocks = ({ integratedAssessment: { rubric: common }, rubrics
     {
       at: rubricAt,
       grows: true,
-      totals: [[totalCell(labels.totalMarks), totalCell(marksLabel(totalMarks(common)), 5)]],
+      totals: [[totalCell('Jumlah Markah'), totalCell(marksLabel(totalMarks(common)), 5)]],
     },
   ),
   heading(1, labels.rubrics),
@@ -83,17 +83,17 @@ export const merangkaiBlocks = (
   writtenPart('/combinedBigIdea', combinedBigIdea),
   heading(1, labels.courseComparison),
   factTable([
-    [labels.commonHP, compared.commonHP.join(', ') || labels.noCommonHP],
-    [labels.commonDomains, compared.commonDomains.join(', ') || labels.noCommonDomains],
+    [labels.commonHP, compared.commonHP.join(', ') || 'Tiada HP sepunya antara kursus'],
+    [labels.commonDomains, compared.commonDomains.join(', ') || 'Tiada domain sepunya antara kursus'],
     [labels.rationale, [writtenPart('/courseComparison/rationale', compared.rationale)]],
   ]),
   heading(2, labels.links),
   ...listing(
     compared.links,
     [
-      [36, 'text', labels.link],
-      [18, labels.linkCourses, (link) => listOf(link.courses)],
-      [46, labels.linkBasis, (link) => cell(basisBlocks(link, isBrief), link.isSuggestion ? { style: 'warning' } : {})],
+      [36, 'text', 'Kaitan'],
+      [18, 'Kursus Terlibat', (link) => listOf(link.courses)],
+      [46, 'Asas', (link) => cell(basisBlocks(link, isBrief), link.isSuggestion ? { style: 'warning' } : {})],
     ],
     { at: '/courseComparison/links' },
   ),
@@ -115,13 +115,10 @@ export const merangkaiBlocks = (
   ),
 ];
 
-const basisBlocks = ({ isSuggestion, evidence }: SharedClaim, isBrief: boolean): CellBlock[] => [
-  paragraph([{ text: isSuggestion ? labels.suggestion : labels.withEvidence, bold: true }]),
-  ...[
-    ...new Set(
-      evidence.map((quoted) =>
-        [quoted.courseCode, isBrief ? quoted.place : placedQuote(quoted)].filter((told) => told !== '').join(', '),
-      ),
-    ),
-  ].map((line) => paragraph(italic(line))),
-];
+function basisBlocks({ isSuggestion, evidence }: SharedClaim, isBrief: boolean): CellBlock[] {
+  const basis = isSuggestion ? 'Cadangan; belum disokong bukti daripada dua kursus' : 'Disokong bukti';
+  const lines = evidence.map((quoted) =>
+    [quoted.courseCode, isBrief ? quoted.place : placedQuote(quoted)].filter((told) => told !== '').join(', '),
+  );
+  return [paragraph([{ text: basis, bold: true }]), ...[...new Set(lines)].map((line) => paragraph(italic(line)))];
+}

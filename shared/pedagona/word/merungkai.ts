@@ -19,27 +19,17 @@ import { describeMqfOutcome } from '../../mqf.ts';
 import { notFoundText } from '../../texts.ts';
 import {
   cloTitle,
-  courseLists,
-  courseTexts,
   documentStatusLabels,
   fallbackLabel,
-  kppbKeyLabels,
-  kppbModelLabel,
+  kppbModels,
   resultLabels as labels,
   skillLabel,
   weightLabel,
 } from '../labels.ts';
 import { dateTimeLabel } from '../../text/labels.ts';
 import { cloTitles, resultTotals } from '../courses.ts';
-import { bigIdeaOf, essentialQuestionsOf, orNotFound } from '../rules.ts';
-import {
-  type Assessment,
-  kppbKeys,
-  type Clo,
-  type CourseAnalysis,
-  type LearningDevelopment,
-  type Session,
-} from '../schemas.ts';
+import { orNotFound, suggestionOf } from '../rules.ts';
+import { type Assessment, type Clo, type CourseAnalysis, type LearningDevelopment, type Session } from '../schemas.ts';
 import { onPaper } from '../../word/onPaper.ts';
 import { textBlocks, withFact } from '../../word/written.ts';
 import { disclaimerNote, listOf, noticeBlocks, pedagonaDocument, weightText } from './parts.ts';
@@ -68,10 +58,10 @@ export const documentTable = ({ documents }: Pick<Session, 'documents'>): Block 
     documents,
     [
       [56, labels.document, ({ name }) => name],
-      [16, labels.pages, ({ pages }) => String(pages || '-')],
+      [16, 'Muka Surat', ({ pages }) => String(pages || '-')],
       [
         28,
-        labels.documentStatus,
+        'Status',
         ({ status, error }) => [paragraph(documentStatusLabels[status]), ...(error === null ? [] : [paragraph(error)])],
       ],
     ],
@@ -94,19 +84,22 @@ const courseBlocks = (course: CourseAnalysis): Block[] => [
   ...courseBody(course, toldColumns),
 ];
 
+type StatedField = 'courseCode' | 'courseName' | 'credit' | 'institution' | 'faculty' | 'programme' | 'synopsis';
+
 /** What is read of a course. `columns`: those of a table that are shown. */
 export const courseBody = (course: CourseAnalysis, columns: typeof toldColumns): Block[] => {
-  const stated = (key: 'courseCode' | 'courseName' | 'credit' | (typeof courseTexts)[number]) =>
-    [labels[key], withFact(orNotFound(course[key]), course.facts[key], labels[key])] as const;
+  const stated = (...keys: StatedField[]) =>
+    keys.map((key) => [labels[key], withFact(orNotFound(course[key]), course.facts[key], labels[key])] as const);
   const findings = findingsOf(course);
   return [
     ...(findings.length === 0 ? [] : [note('warning', labels.warnings, findings)]),
     factTable([
-      ...(['courseCode', 'courseName', 'credit'] as const).map(stated),
+      ...stated('courseCode', 'courseName', 'credit'),
       [labels.sourceDocument, course.sourceDocument],
       [labels.domainSummary, listOf(course.domainSummary)],
-      ...courseTexts.map(stated),
-      ...courseLists.map((key) => [labels[key], listOf(course[key])] as const),
+      ...stated('institution', 'faculty', 'programme', 'synopsis'),
+      [labels.methods, listOf(course.methods)],
+      [labels.references, listOf(course.references)],
     ]),
     heading(2, labels.clos),
     ...cloBlocks(course, columns),
@@ -180,30 +173,21 @@ function cloBlocks({ clos, facts }: CourseAnalysis, columns: typeof toldColumns)
       labels[key],
       (clo, index) => [part(`/clos/${index}/${key}`, listOf(clo[key]))],
     ]),
-    [
+    ...(['bigIdea', 'essentialQuestions'] as const).map((key): Told<Clo> => [
       0,
-      labels.bigIdea,
+      labels[key],
       (clo, index) => {
-        const { text, isFallback } = bigIdeaOf(clo);
-        return [part(`/clos/${index}/bigIdea`, textBlocks(text)), ...fallbackMark(isFallback)];
+        const { texts, isFallback } = suggestionOf(clo, key);
+        const shown = part(`/clos/${index}/${key}`, listOf(texts, true));
+        return isFallback ? [shown, paragraph(italic(fallbackLabel))] : [shown];
       },
-    ],
-    [
-      0,
-      labels.essentialQuestions,
-      (clo, index) => {
-        const { questions, isFallback } = essentialQuestionsOf(clo);
-        return [part(`/clos/${index}/essentialQuestions`, listOf(questions, true)), ...fallbackMark(isFallback)];
-      },
-    ],
+    ]),
   ]);
   return clos.flatMap((clo, index) => [
     heading(3, cloTitle(clo, index)),
     factTable(rows.map(([, label, show]) => [label, show(clo, index)])),
   ]);
 }
-
-const fallbackMark = (isFallback: boolean): CellBlock[] => (isFallback ? [paragraph(italic(fallbackLabel))] : []);
 
 function assessmentBlock({ assessments, facts }: CourseAnalysis, columns: typeof toldColumns): Block {
   if (assessments.length === 0) return paragraph(notFoundText);
@@ -237,15 +221,14 @@ function topicBlock(course: CourseAnalysis, columns: typeof toldColumns): Block 
 
 /** Texts that the model left out cannot be edited. */
 function learningBlock({ kppbModel, flow, kppbApplication }: LearningDevelopment): Block {
-  const keys = kppbModel === null ? [] : kppbKeys[kppbModel];
+  const texts: Readonly<Record<string, string | undefined>> = kppbApplication;
   return factTable([
-    [labels.kppbModel, kppbModelLabel(kppbModel)],
+    [labels.kppbModel, kppbModel ?? 'Tidak dinyatakan'],
     [labels.flow, [part('/learningDevelopment/flow', listOf(flow, true))]],
-    ...keys.map((key) => {
-      const applied = kppbApplication[key];
-      const stated = textBlocks(orNotFound(applied ?? null));
+    ...Object.entries(kppbModel === null ? {} : kppbModels[kppbModel]).map(([key, label]) => {
+      const stated = textBlocks(orNotFound(texts[key] ?? null));
       const at = `/learningDevelopment/kppbApplication/${key}`;
-      return [kppbKeyLabels[key], applied === undefined ? stated : [part(at, stated)]] as const;
+      return [label, texts[key] === undefined ? stated : [part(at, stated)]] as const;
     }),
   ]);
 }

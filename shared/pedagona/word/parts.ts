@@ -5,7 +5,7 @@ import type { Block, Fact, Section, WordDocument } from '../../word/blocks.ts';
 import { listOrText, writtenPart } from '../../word/written.ts';
 import type { AlignmentSource } from '../alignment.ts';
 import { courseTitle } from '../../course/rules.ts';
-import { chainLabels as labels, weightLabel } from '../labels.ts';
+import { chainLabels, resultLabels as labels, weightLabel } from '../labels.ts';
 import { dateTimeLabel } from '../../text/labels.ts';
 
 /** The session that a file of the chain belongs to, as far as it is made. */
@@ -28,7 +28,7 @@ export const sessionFacts = ({ sessionName, createdAt, courses }: Omit<ChainCont
   [
     [labels.sessionName, sessionName],
     [labels.createdAt, dateTimeLabel(createdAt)],
-    [labels.courses, listOf(courses.map((course) => courseTitle(course, notFoundText)))],
+    [chainLabels.courses, listOf(courses.map((course) => courseTitle(course, notFoundText)))],
   ] as const;
 
 export const disclaimerNote = note('info', labels.disclaimer, [disclaimerText]);

@@ -1,11 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  bigIdeaOf,
-  essentialQuestionsOf,
-  isMerangkaiPossible,
-  merangkaiFault,
-  orNotFound,
-} from '../../../shared/pedagona/rules.ts';
+import { merangkaiFault, orNotFound, suggestionOf } from '../../../shared/pedagona/rules.ts';
 import { totalWeight } from '../../../shared/course/rules.ts';
 
 describe('linking courses (spec 1 §5)', () => {
@@ -16,12 +10,13 @@ describe('linking courses (spec 1 §5)', () => {
     [3, true, 'Merangkai sudah wujud untuk sesi ini'],
   ])('%i courses, linked before: %s', (courses, exists, fault) => {
     expect(merangkaiFault(courses, exists)).toBe(fault);
-    expect(isMerangkaiPossible(courses)).toBe(courses >= 2 && courses <= 4);
   });
 });
 
+const bare = { bigIdea: '', essentialQuestions: [], cloStatement: '', cloNumber: 'HPK2' };
+const bigIdeaOf = (given: Partial<typeof bare>) => suggestionOf({ ...bare, ...given }, 'bigIdea');
 const questionsOf = (...essentialQuestions: string[]) =>
-  essentialQuestionsOf({ essentialQuestions, cloNumber: 'HPK2' });
+  suggestionOf({ ...bare, essentialQuestions }, 'essentialQuestions');
 
 describe('the fallbacks of a CLO (spec 1 §2, §9)', () => {
   const cloStatement = `${'a'.repeat(79)} b${'c'.repeat(40)}`;
@@ -29,22 +24,21 @@ describe('the fallbacks of a CLO (spec 1 §2, §9)', () => {
   test.each(['', '  ', 'Tiada maklumat', 'tiada maklumat dalam dokumen'])(
     'a Big Idea of %j is made from 80 characters of the statement',
     (bigIdea) => {
-      const { text, isFallback } = bigIdeaOf({ bigIdea, cloStatement });
-      expect(isFallback).toBe(true);
-      expect(text).toBe(`Idea besar: ${'a'.repeat(79)}...`);
+      const texts = [`Idea besar: ${'a'.repeat(79)}...`];
+      expect(bigIdeaOf({ bigIdea, cloStatement })).toEqual({ texts, isFallback: true });
     },
   );
 
   test('a Big Idea or a short statement that is there stays whole', () => {
-    expect(bigIdeaOf({ bigIdea: '', cloStatement: 'Menghuraikan.' }).text).toBe('Idea besar: Menghuraikan.');
-    expect(bigIdeaOf({ bigIdea: 'Bimbingan.', cloStatement })).toEqual({ text: 'Bimbingan.', isFallback: false });
+    expect(bigIdeaOf({ cloStatement: 'Menghuraikan.' }).texts).toEqual(['Idea besar: Menghuraikan.']);
+    expect(bigIdeaOf({ bigIdea: 'Bimbingan.', cloStatement })).toEqual({ texts: ['Bimbingan.'], isFallback: false });
   });
 
   test('questions that are there stay without the empty ones; where there are none, three name the CLO', () => {
-    expect(questionsOf('Mengapa?', ' ')).toEqual({ questions: ['Mengapa?'], isFallback: false });
-    const { questions, isFallback } = questionsOf('', 'Tiada maklumat');
-    expect([questions.length, isFallback]).toEqual([3, true]);
-    expect(questions.every((question) => question.includes('HPK2') && question.endsWith('?'))).toBe(true);
+    expect(questionsOf('Mengapa?', ' ')).toEqual({ texts: ['Mengapa?'], isFallback: false });
+    const { texts, isFallback } = questionsOf('', 'Tiada maklumat');
+    expect([texts.length, isFallback]).toEqual([3, true]);
+    expect(texts.every((question) => question.includes('HPK2') && question.endsWith('?'))).toBe(true);
   });
 });
 

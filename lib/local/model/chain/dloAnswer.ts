@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import type { dloAnswerSchema } from '../../../../lambdas/pedagona/prompts/dlo.ts';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
-import { sixCKeys } from '../../../../shared/pedagona/stages.ts';
+import { sixCLabels, threeELabels, threeRLabels } from '../../../../shared/pedagona/chainLabels.ts';
 import { teachingLine } from '../../../../shared/pedagona/courses.ts';
 import { inMalay, upperFirst, prose } from '../language.ts';
 import { courseAt, partnerOf, type Chain, leadLinks, matter, workIn, workOf, type Course } from './linkedCourse.ts';
 import { outcomeLevelLabel } from './outcomePhrases.ts';
-import { elementsOf, threeE, threeR, type Voice } from './phrasings.ts';
+import { elementsOf, type Voice } from './phrasings.ts';
 
 type DloAnswer = z.infer<typeof dloAnswerSchema>;
 type Activity = DloAnswer['activities'][number];
@@ -32,9 +32,9 @@ export function dloAnswer(chain: Chain): DloAnswer {
     activities: [opening(chain), ...courses.slice(0, 4).map((course) => ownPart(course, chain)), joining(chain)],
     multimediaElements: multimediaOf(chain),
     assessmentMethods: [...courses.slice(0, 4).map(methodOf), selfCheck(chain)],
-    sixCMapping: elementsOf(chain, sixCKeys, voice),
-    threeEFramework: elementsOf(chain, threeE, voice),
-    threeRFramework: elementsOf(chain, threeR, { ...voice, round: 3 }),
+    sixCMapping: elementsOf(chain, sixCLabels, voice),
+    threeEFramework: elementsOf(chain, threeELabels, voice),
+    threeRFramework: elementsOf(chain, threeRLabels, { ...voice, round: 3 }),
   };
 }
 

@@ -1,10 +1,11 @@
-import type * as z from 'zod';
-import type { performanceLevelsSchema } from '../../../../shared/pedagona/stages.ts';
+import { recordOf } from '../../../../shared/pick.ts';
+import type { performanceLevelLabels } from '../../../../shared/text/labels.ts';
+import { keysOf } from '../../../../shared/word/blocks.ts';
 import { upperFirst, prose } from '../language.ts';
 import { courseAt, partnerOf, type Chain, matter, workOf, type Course } from './linkedCourse.ts';
 
 /** What kind of text is said of a course. */
-type Form = 'question' | 'idea' | 'inquiry' | keyof z.infer<typeof performanceLevelsSchema>;
+type Form = 'question' | 'idea' | 'inquiry' | keyof typeof performanceLevelLabels;
 
 /** A course, one that it is linked with, and a phrase for its content. */
 type Phrase = (course: Course, partner: Course, topic: string) => string;
@@ -155,9 +156,6 @@ const elementText = (chain: Chain, element: Element, index: number, { subjects, 
   );
 };
 
-export const elementsOf = <E extends Element>(chain: Chain, keys: readonly E[], voice: Voice): Record<E, string> =>
-  Object.fromEntries(keys.map((key, index) => [key, elementText(chain, key, index, voice)])) as Record<E, string>;
-
-export const learningModel = ['learningHowToLearn', 'aspiration', 'relationship'] as const;
-export const threeE = ['engagement', 'enhancement', 'extension'] as const;
-export const threeR = ['rigor', 'relevance', 'relationship'] as const;
+/** A text for each of the elements that have these labels. */
+export const elementsOf = <E extends Element>(chain: Chain, labels: Readonly<Record<E, string>>, voice: Voice) =>
+  recordOf(keysOf(labels), (element, index) => elementText(chain, element, index, voice));

@@ -1,9 +1,14 @@
 import type * as z from 'zod';
 import type { scriptsAnswerSchema } from '../../../../lambdas/pedagona/prompts/scripts.ts';
-import { sixCKeys } from '../../../../shared/pedagona/stages.ts';
+import {
+  learningModelLabels,
+  sixCLabels,
+  threeELabels,
+  threeRLabels,
+} from '../../../../shared/pedagona/chainLabels.ts';
 import { inMalay, prose } from '../language.ts';
 import { courseAt, partnerOf, type Chain, leadLinks, matter, mattersOf, workIn, workOf } from './linkedCourse.ts';
-import { elementsOf, learningModel, saidOf, threeE, threeR, type Voice } from './phrasings.ts';
+import { elementsOf, saidOf, type Voice } from './phrasings.ts';
 
 /** A question about each of three courses, counted round. */
 const reflection = (chain: Chain, round: number): string =>
@@ -30,7 +35,7 @@ export function scripts(chain: Chain): ScriptsAnswer {
   const { courses, calls, first, last } = chain;
   const during: Voice = { subjects: ['Saya mahu anda', 'Anda akan'], round: 0 };
   const after: Voice = { subjects: ['Dengan hasil DLO itu, anda', 'Selepas DLO ini, anda'], round: 1 };
-  const model = elementsOf(chain, learningModel, during);
+  const model = elementsOf(chain, learningModelLabels, during);
   return {
     scriptType1Introduction: prose(
       `Selamat datang ke sesi yang merangkai ${inMalay(courses.map(({ title }) => title))}`,
@@ -40,7 +45,7 @@ export function scripts(chain: Chain): ScriptsAnswer {
     scriptType1LearningHowToLearn: model.learningHowToLearn,
     scriptType1Aspiration: model.aspiration,
     scriptType1Relationship: model.relationship,
-    scriptType16cMapping: elementsOf(chain, sixCKeys, during),
+    scriptType16cMapping: elementsOf(chain, sixCLabels, during),
     scriptType1StudentReflection: reflection(chain, 0),
     scriptType1Conclusion: prose(
       `Hari ini kita telah ${workIn(courses)} dalam satu rangkaian`,
@@ -55,10 +60,10 @@ export function scripts(chain: Chain): ScriptsAnswer {
       `Semak hasil anda: adakah anda sudah dapat ${last.task}?`,
       `Jika belum, rujuk semula bahagian DLO tentang ${matter(last, 1)} sebelum menyiapkan ${workOf(last)}`,
     ),
-    scriptType2ModelPembelajaran: elementsOf(chain, learningModel, after),
-    scriptType26cMapping: elementsOf(chain, sixCKeys, after),
-    scriptType23eFramework: elementsOf(chain, threeE, after),
-    scriptType23rFramework: elementsOf(chain, threeR, { ...after, round: 2 }),
+    scriptType2ModelPembelajaran: elementsOf(chain, learningModelLabels, after),
+    scriptType26cMapping: elementsOf(chain, sixCLabels, after),
+    scriptType23eFramework: elementsOf(chain, threeELabels, after),
+    scriptType23rFramework: elementsOf(chain, threeRLabels, { ...after, round: 2 }),
     scriptType2StudentReflection: reflection(chain, 1),
     scriptType2Summary: prose(
       `DLO ini telah menunjukkan bahawa ${mattersOf(courses)} saling melengkapi`,
