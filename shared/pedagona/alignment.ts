@@ -1,6 +1,6 @@
 import { totalWeight } from '../course/rules.ts';
-import { comparableWords } from '../text/comparable.ts';
-import { areLinkedTo, cloTitles, courseLabelOf, hpOfCourse } from './courses.ts';
+import { comparable, comparableWords } from '../text/comparable.ts';
+import { cloTitles, courseLabelOf, hpOfCourse } from './courses.ts';
 import { cloTitle, weightLabel } from './resultLabels.ts';
 import type { CourseAnalysis } from './schemas.ts';
 import type { Dlo } from './stages.ts';
@@ -42,8 +42,8 @@ const rowsOf = (course: CourseAnalysis, index: number, dlo: Dlo | null) =>
       assessments: course.assessments
         .filter(({ cloIds }) => cloIds.includes(clo.id))
         .map(({ type, weight, cloIds }) => ({ type, weight, clos: cloTitles(course, cloIds).length })),
-      /** Those that name the CLO in their links; null without a DLO. */
-      activities: dlo && dlo.activities.filter(({ links }) => areLinkedTo(links, label)),
+      /** Those that name the CLO in their links, whatever their case, spaces and brackets; null without a DLO. */
+      activities: dlo && dlo.activities.filter(({ links }) => links.map(comparable).includes(comparable(label))),
     };
   });
 

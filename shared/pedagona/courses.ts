@@ -1,5 +1,4 @@
 import type { Course } from '../course/course.ts';
-import { comparable } from '../text/comparable.ts';
 import { cloTitle } from './resultLabels.ts';
 import type { CourseAnalysis, KeptCourse, Session, Teaching } from './schemas.ts';
 
@@ -47,10 +46,6 @@ export const courseLabelOf = ({ courseCode, sourceDocument }: Named): string => 
 /** The same as links name them: 'HPK2 (EDUP3033)'. */
 export const cloLabels = (course: Named & Pick<CourseAnalysis, 'clos'>, ids: readonly string[]): string[] =>
   cloTitles(course, ids).map((title) => `${title} (${courseLabelOf(course)})`);
-
-/** Whether some links name an outcome, whatever their case, spaces and brackets. */
-export const areLinkedTo = (links: readonly string[], cloLabel: string): boolean =>
-  links.some((link) => comparable(link) === comparable(cloLabel));
 
 /** The codes of programme outcomes in texts such as 'HP1 Pengetahuan dan kefahaman', 'PLO 3'. */
 const outcomeCodes = (texts: readonly string[]): string[] =>

@@ -119,16 +119,12 @@ export const scriptsStage = chainStage(
   { scripts: scriptsPrompt },
   ({ answers: { scripts }, courses, dlo, idOf, notice }) => {
     const { links } = scripts;
-    const linksOf = (part: string) =>
-      outcomeLinks(
-        links.filter((link) => link.part === part),
-        courses,
-      );
+    const linksOf = (part: string) => links.filter((link) => link.part === part);
     return scriptsSchema.parse({
       ...scripts,
       id: idOf('scripts'),
       merangkaiId: idOf('merangkai'),
-      links: Object.fromEntries(links.map(({ part }) => [part, linksOf(part)])),
+      links: Object.fromEntries(links.map(({ part }) => [part, outcomeLinks(linksOf(part), courses)])),
       engineNotice: joinNotices(notice, unknownLinks(links, courses), dlo === null ? withoutDlo : null),
     });
   },

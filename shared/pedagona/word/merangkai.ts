@@ -11,7 +11,7 @@ import {
   recordTable,
   totalCell,
 } from '../../word/blocks.ts';
-import type { Block, CellBlock } from '../../word/blocks.ts';
+import type { Block, CellBlock, Column } from '../../word/blocks.ts';
 import { chainLabels, marksLabel, merangkaiLabels as labels, performanceLevelLabels, totalMarks } from '../labels.ts';
 import { placedQuote } from '../../text/labels.ts';
 import type { Criterion, Merangkai, SharedClaim } from '../stages.ts';
@@ -19,16 +19,11 @@ import { listing, writtenPart } from '../../word/written.ts';
 import { listOf, weightText } from './parts.ts';
 
 const levelColumns = (at: (index: number) => string) =>
-  keysOf(performanceLevelLabels).map(
-    (level) =>
-      [
-        15,
-        performanceLevelLabels[level],
-        ({ levels }: Pick<Criterion, 'levels'>, index: number) => [
-          writtenPart(`${at(index)}/levels/${level}`, levels[level]),
-        ],
-      ] as const,
-  );
+  keysOf(performanceLevelLabels).map((level): Column<Pick<Criterion, 'levels'>> => [
+    15,
+    performanceLevelLabels[level],
+    ({ levels }, index) => [writtenPart(`${at(index)}/levels/${level}`, levels[level])],
+  ]);
 
 const rubricAt = '/integratedAssessment/rubric';
 

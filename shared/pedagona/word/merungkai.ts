@@ -140,48 +140,32 @@ export const allColumns: typeof toldColumns = (_, columns) => [...columns];
 /** A table for each outcome; its rows are told as the columns of one table of all outcomes would be. */
 function cloBlocks({ clos, facts }: CourseAnalysis, columns: typeof toldColumns): Block[] {
   if (clos.length === 0) return [paragraph(notFoundText)];
-  const names = new Map(clos.map((clo, index) => [clo.id, cloTitle(clo, index)]));
+  const row = (key: keyof typeof labels, show: Told<Clo>[2]): Told<Clo> => [0, labels[key], show];
   /** Beside the statement, the row that bears the outcome out; beside its other values, what is doubtful. */
-  const read = (
-    key: 'domain' | 'level' | 'hpp' | 'skills',
-    of: (clo: Clo) => string | readonly string[],
-  ): Told<Clo> => [
-    0,
-    labels[key],
-    (clo) => {
-      const value = of(clo);
+  const read = (key: 'domain' | 'level' | 'hpp' | 'skills', of: (clo: Clo) => readonly string[]) =>
+    row(key, (clo, index) => {
       const doubt = doubtful(facts[`${clo.id}.${key}`]);
-      return [
-        ...(typeof value === 'string' ? textBlocks(value) : listOf(value)),
-        ...withFact('', doubt, `${names.get(clo.id)}, ${labels[key]}`),
-      ];
-    },
-  ];
+      return [...listOf(of(clo)), ...withFact('', doubt, `${cloTitle(clo, index)}, ${labels[key]}`)];
+    });
   const rows = columns<Clo>(clos, [
-    [
-      0,
-      labels.cloStatement,
-      ({ id, cloStatement }) =>
-        withFact(orNotFound(cloStatement), facts[id], `${names.get(id)}, ${labels.cloStatement}`),
-    ],
+    row('cloStatement', (clo, index) => {
+      const label = `${cloTitle(clo, index)}, ${labels.cloStatement}`;
+      return withFact(orNotFound(clo.cloStatement), facts[clo.id], label);
+    }),
     read('domain', ({ domain }) => domain),
-    read('level', ({ level }) => orNotFound(level)),
+    read('level', ({ level }) => [orNotFound(level)]),
     read('hpp', ({ hpp }) => hpp.map(describeMqfOutcome)),
     read('skills', ({ skills }) => skills.map(skillLabel)),
-    ...(['knowledge', 'microConcepts', 'macroConcepts'] as const).map((key): Told<Clo> => [
-      0,
-      labels[key],
-      (clo, index) => [part(`/clos/${index}/${key}`, listOf(clo[key]))],
-    ]),
-    ...(['bigIdea', 'essentialQuestions'] as const).map((key): Told<Clo> => [
-      0,
-      labels[key],
-      (clo, index) => {
+    ...(['knowledge', 'microConcepts', 'macroConcepts'] as const).map((key) =>
+      row(key, (clo, index) => [part(`/clos/${index}/${key}`, listOf(clo[key]))]),
+    ),
+    ...(['bigIdea', 'essentialQuestions'] as const).map((key) =>
+      row(key, (clo, index) => {
         const { texts, isFallback } = suggestionOf(clo, key);
         const shown = part(`/clos/${index}/${key}`, listOf(texts, true));
         return isFallback ? [shown, paragraph(italic(fallbackLabel))] : [shown];
-      },
-    ]),
+      }),
+    ),
   ]);
   return clos.flatMap((clo, index) => [
     heading(3, cloTitle(clo, index)),
