@@ -29,7 +29,7 @@ const headsOf = (columns: readonly (readonly [width: number, field: string, head
 
 /** Malay names of each artefact's keys; of a key with two meanings in an artefact, the more common one. */
 const names: Record<ArtefactName, Record<string, string>> = {
-  course: { ...resultLabels, ...kppbKeyLabels, title: resultLabels.topic, type: resultLabels.assessmentType },
+  course: { ...resultLabels, ...kppbKeyLabels },
   merangkai: { ...merangkaiLabels, ...performanceLevelLabels, 'rubric/links': chainLabels.links },
   scripts: {
     links: chainLabels.links,

@@ -19,9 +19,10 @@ import {
   stageNames,
 } from './stages.ts';
 
+const ulid = '[0-9A-HJKMNP-TV-Z]{26}';
 /** Ids of later artefacts are a prefix and the session's id, so that the owner's key can be built from them. */
-const artefactIdSchema = (stage: StageName) =>
-  z.string().regex(new RegExp(`^${chainArtefacts[stage].prefix}_[0-9A-HJKMNP-TV-Z]{26}$`));
+const idPattern = (stage: StageName): string => `${chainArtefacts[stage].prefix}_${ulid}`;
+const idLike = (...patterns: readonly string[]) => z.string().regex(new RegExp(`^(?:${patterns.join('|')})$`));
 
 const editedPartSchema = z.union([
   z.string().trim().max(20_000, 'Teks terlalu panjang.'),
@@ -41,17 +42,15 @@ const artefactContext = {
   origins,
 };
 
-const merangkaiParams = z.object({ merangkaiId: artefactIdSchema('merangkai') });
-const scriptsParams = z.object({ scriptsId: artefactIdSchema('scripts') });
-const dloParams = z.object({ dloId: artefactIdSchema('dlo') });
-const reportParams = z.object({ reportId: artefactIdSchema('report') });
+const merangkaiParams = z.object({ merangkaiId: idLike(idPattern('merangkai')) });
+const scriptsParams = z.object({ scriptsId: idLike(idPattern('scripts')) });
+const dloParams = z.object({ dloId: idLike(idPattern('dlo')) });
+const reportParams = z.object({ reportId: idLike(idPattern('report')) });
 /** `crs_<session id>_<n>`, or one of the chain's ids: whatever holds texts that can be edited. */
 const artefactParams = z.object({
-  artefactId: z
-    .string()
-    .regex(/^(?:crs_[0-9A-HJKMNP-TV-Z]{26}_(?:0|[1-9]\d?)|(?:mrk|skr|dlo|lpr)_[0-9A-HJKMNP-TV-Z]{26})$/),
+  artefactId: idLike(`crs_${ulid}_(?:0|[1-9]\\d?)`, ...stageNames.map(idPattern)),
 });
-const exportParams = z.object({ exportId: z.string().regex(/^eks_[0-9A-HJKMNP-TV-Z]{26}_[0-9A-HJKMNP-TV-Z]{26}$/) });
+const exportParams = z.object({ exportId: idLike(`eks_${ulid}_${ulid}`) });
 
 /** `exists` is true only for a finished artefact; `status` says what is running, or why there is none. */
 const check = <K extends string>(key: K) =>

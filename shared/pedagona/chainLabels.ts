@@ -12,7 +12,8 @@ export const stepLabels: Record<'merungkai' | StageName, string> = {
 };
 
 /** Of their pages and files. */
-export const stageTitles: Record<StageName, string> = {
+export const stageTitles: Record<'merungkai' | StageName, string> = {
+  merungkai: 'Hasil Merungkai',
   merangkai: 'Hasil Merangkai',
   scripts: stepLabels.scripts,
   dlo: 'Objek Pembelajaran Digital (DLO)',
@@ -42,7 +43,7 @@ export const merangkaiLabels = {
   selectedAssessments: 'Pentaksiran Terpilih',
   courseCode: resultLabels.courseCode,
   courseName: resultLabels.courseName,
-  assessmentType: resultLabels.assessmentType,
+  assessmentType: resultLabels.type,
   hp: 'HP',
   weight: resultLabels.weight,
   rubric: 'Rubrik Tugas Bersepadu',

@@ -8,7 +8,6 @@ import { courseLabels } from '../course/fields.ts';
  */
 export const resultLabels = {
   ...courseLabels,
-  title: 'Hasil Merungkai',
   sessionName: 'Nama Sesi',
   createdAt: 'Tarikh Analisis',
   document: 'Dokumen',
@@ -24,9 +23,7 @@ export const resultLabels = {
   macroConcepts: 'Konsep Makro (Struktur / Topik)',
   bigIdea: 'The Big Idea',
   essentialQuestions: 'Essential Questions / Soalan Penting',
-  assessmentType: 'Jenis Pentaksiran',
   totalWeight: 'Jumlah Wajaran',
-  topic: 'Topik',
   learningDevelopment: 'Pembangunan Pembelajaran (KPPB)',
   kppbModel: 'Model KPPB',
   flow: 'Aliran Pembelajaran',

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import Alert from '@mui/material/Alert';
 import { Soft, Folds, Notice } from '../../ui/elements.tsx';
 import { courseGap } from '../../../shared/course/rules.ts';
+import { stageTitles } from '../../../shared/pedagona/chainLabels.ts';
 import { resultLabels as labels } from '../../../shared/pedagona/resultLabels.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
@@ -55,7 +56,7 @@ function Actions({ session }: { session: SessionReply }) {
           {label}
         </ReasonButton>
       )}
-      <StageStep stage="merangkai" sessionId={sessionId} checks={checks} reason={reason} label={label} ask={ask} />
+      <StageStep stage="merangkai" of={{ sessionId, checks }} reason={reason} label={label} ask={ask} />
     </ActionRow>
   );
 }
@@ -71,7 +72,7 @@ function Results({ session }: { session: SessionReply }) {
   return (
     <>
       <HeadRow>
-        <ResultHeading title={labels.title} label={labels.sessionName} sessionName={sessionName} />
+        <ResultHeading title={stageTitles.merungkai} label={labels.sessionName} sessionName={sessionName} />
         <Soft>
           {labels.createdAt}: <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
         </Soft>
@@ -116,7 +117,7 @@ function Results({ session }: { session: SessionReply }) {
 export default function ResultsPage() {
   const { sessionId = '' } = useParams();
   return (
-    <Page module={pedagona} title={labels.title} query={useQuery(sessions.sessionQuery(sessionId))}>
+    <Page module={pedagona} title={stageTitles.merungkai} query={useQuery(sessions.sessionQuery(sessionId))}>
       {(session) => (session.status === 'completed' ? <Results session={session} /> : null)}
     </Page>
   );

@@ -88,8 +88,7 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
           <DownloadButton label="Merungkai" reason={unready} onDownload={download} />
           <StageStep
             stage="merangkai"
-            sessionId={sessionId}
-            checks={checks}
+            of={{ sessionId, checks }}
             variant="outlined"
             reason={unready ?? merangkaiFault(coursesCount, false)}
           />

@@ -23,10 +23,10 @@ export function MerangkaiPage() {
   return (
     <ChainPage
       stage="merangkai"
-      primary={({ sessionId, checks }) => (
+      primary={(merangkai) => (
         <>
-          <StageStep stage="scripts" {...{ sessionId, checks }} variant={checks.scripts ? 'outlined' : 'contained'} />
-          <StageStep stage="dlo" {...{ sessionId, checks }} variant={checks.scripts ? 'contained' : 'outlined'} />
+          <StageStep stage="scripts" of={merangkai} variant={merangkai.checks.scripts ? 'outlined' : 'contained'} />
+          <StageStep stage="dlo" of={merangkai} variant={merangkai.checks.scripts ? 'contained' : 'outlined'} />
         </>
       )}
     >
@@ -46,7 +46,7 @@ export function ScriptsPage() {
     <ChainPage
       stage="scripts"
       // Scripts of type 2 take their activities from the DLO.
-      primary={({ sessionId, checks }) => <StageStep stage="dlo" sessionId={sessionId} checks={checks} />}
+      primary={(scripts) => <StageStep stage="dlo" of={scripts} />}
     >
       {(scripts) => (
         <Tabs
@@ -62,15 +62,14 @@ export function ScriptsPage() {
 }
 
 /** Opens the executive report, or generates it after a confirmation (spec 1 §2, DLO viewer). */
-const ReportPanel = ({ dlo: { sessionId, checks } }: { dlo: ChainReply }) => (
+const ReportPanel = ({ dlo }: { dlo: ChainReply }) => (
   <Box className="no-print">
     <Section title="Laporan Eksekutif">
       <p>Laporan disusun daripada DLO ini dan kursus-kursus yang dirangkai.</p>
       <Row sx={{ mt: 1.5 }}>
         <StageStep
           stage="report"
-          sessionId={sessionId}
-          checks={checks}
+          of={dlo}
           ask={() =>
             confirmed({
               text: 'Jana laporan eksekutif? Penjanaan mengambil masa 2 hingga 3 minit.',

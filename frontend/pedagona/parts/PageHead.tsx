@@ -90,16 +90,14 @@ export const StageState = ({ stage, work }: { stage: StageName; work: StageWork 
  */
 export function StageStep({
   stage,
-  sessionId,
-  checks,
+  of: { sessionId, checks },
   reason = null,
   label = stageText[stage].generate,
   variant = 'contained',
   ask = () => Promise.resolve(true),
 }: {
   stage: StageName;
-  sessionId: string;
-  checks: StageChecks;
+  of: { sessionId: string; checks: StageChecks };
   reason?: string | null;
   label?: string;
   variant?: 'contained' | 'outlined';

@@ -24,6 +24,7 @@ import {
   kppbModels,
   resultLabels as labels,
   skillLabel,
+  stageTitles,
   weightLabel,
 } from '../labels.ts';
 import { dateTimeLabel } from '../../text/labels.ts';
@@ -37,7 +38,7 @@ import { disclaimerNote, listOf, noticeBlocks, pedagonaDocument, weightText } fr
 /** The results page as a document: same facts, same order (spec 1 §2). The list's and the results page's files hold this. */
 export function merungkaiDocument(session: Session): WordDocument {
   const totals = resultTotals(session);
-  return pedagonaDocument(labels.title, session.sessionName, [
+  return pedagonaDocument(stageTitles.merungkai, session.sessionName, [
     portrait([
       factTable([
         [labels.sessionName, session.sessionName],
@@ -178,7 +179,7 @@ function assessmentBlock({ assessments, facts }: CourseAnalysis, columns: typeof
   const noted = (key: 'weight' | 'slt', text: string, { id, type }: Assessment) =>
     withFact(text, doubtful(facts[`${id}.${key}`]), `${type}, ${labels[key]}`);
   const shown = columns<Assessment>(assessments, [
-    [30, labels.assessmentType, ({ id, type }) => withFact(orNotFound(type), facts[id], type)],
+    [30, labels.type, ({ id, type }) => withFact(orNotFound(type), facts[id], type)],
     [16, labels.weight, (assessment) => noted('weight', weightText(assessment.weight), assessment)],
     [12, labels.slt, (assessment) => noted('slt', orNotFound(assessment.slt), assessment)],
     [15, labels.domain, ({ domain }) => orNotFound(domain)],
@@ -196,7 +197,7 @@ function topicBlock(course: CourseAnalysis, columns: typeof toldColumns): Block 
     course.topics,
     columns(course.topics, [
       [14, labels.week, ({ week }) => orNotFound(week)],
-      [34, labels.topic, ({ title }) => orNotFound(title)],
+      [34, labels.title, ({ title }) => orNotFound(title)],
       [34, labels.subtopics, ({ subtopics }) => listOf(subtopics)],
       [18, labels.cloNumber, ({ cloIds }) => cloTitles(course, cloIds).join(', ') || notFoundText],
     ]),
