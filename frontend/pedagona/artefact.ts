@@ -5,7 +5,6 @@ import {
   dloLabels,
   learningModelLabels,
   merangkaiLabels,
-  performanceLevelLabels,
   reportLabels,
   scriptTypes,
   stepLabels,
@@ -17,6 +16,7 @@ import type { ArtefactName } from '../../shared/pedagona/editable.ts';
 import { kppbKeyLabels, resultLabels } from '../../shared/pedagona/resultLabels.ts';
 import type { StageName } from '../../shared/pedagona/stages.ts';
 import { dloColumns, sourceColumns } from '../../shared/pedagona/word/chain.ts';
+import { performanceLevelLabels } from '../../shared/text/labels.ts';
 import { pathWords, type SourceNames } from '../text/origin.ts';
 import { callsAt, type Artefact } from '../ui/edit/artefact.ts';
 import { teachingText } from './text.ts';

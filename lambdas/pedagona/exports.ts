@@ -12,7 +12,7 @@ import { awaitJob, startJob } from '../platform/jobs/startJob.ts';
 import { ConditionFailed, type Table } from '../platform/storage/table.ts';
 import { isThere, type Write } from '../platform/storage/writes.ts';
 import { days, secondsAfter } from '../platform/time.ts';
-import { sessionDataSchema, sessionIdIn } from './store.ts';
+import { dataOf, sessionIdIn } from './store.ts';
 
 /** The job that builds the complete report, one of a session at a time; its stage, and the kind of its rows. */
 const exporting = 'export';
@@ -70,7 +70,7 @@ export function exportHandlers(
     },
     async exportComplete({ caller, params, body }) {
       const row = await find(caller.sub, params.merangkaiId);
-      if (!sessionDataSchema.parse(row.data).checks.merangkai) throw new AppError('not_found', missing);
+      if (!dataOf(row).checks.merangkai) throw new AppError('not_found', missing);
       const input = { exportId: `eks_${row.id}_${newId()}`, parts: body.parts };
       const started = await startJob(services, row, { name: exporting, stage: exporting, input });
       const exportId = String(started.jobs[exporting]?.input['exportId']);

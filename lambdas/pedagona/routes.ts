@@ -17,7 +17,7 @@ import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import { stateOf } from '../platform/jobs/job.ts';
 import { type ModuleServices, openServices } from '../platform/stages/services.ts';
-import { sessionCompleted, type SessionRow } from '../platform/jobs/session.ts';
+import { sessionCompleted } from '../platform/jobs/session.ts';
 import { analysisHandlers, startedOf } from '../platform/jobs/sessionService.ts';
 import {
   addressedArtefact,
@@ -25,12 +25,12 @@ import {
   courseData,
   courseKind,
   coursesOf,
+  dataOf,
   kindOf,
   madeFrom,
   newSessionData,
   originsIn,
   presentIn,
-  sessionDataSchema,
   sessionIdIn,
   sessionOf,
   summaryOf,
@@ -53,8 +53,6 @@ function assertLength(value: unknown, before: object): void {
     );
 }
 
-const checksOf = (row: SessionRow) => sessionDataSchema.parse(row.data).checks;
-
 /** The id of a stage's artefact under the name that replies give it. */
 const named = <N extends StageName, V>(stage: N, id: V) => recordOf([`${stage}Id` as const], () => id);
 
@@ -74,21 +72,20 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
 
   const check = async <N extends StageName>(stage: N, sub: string, parentId: string) => {
     const { row } = await parentOf(stage, sub, parentId);
-    const exists = checksOf(row)[stage];
+    const exists = dataOf(row).checks[stage];
     return { ...stateOf(row.jobs[stage]), exists, ...named(stage, exists ? stageArtefactId(stage, row.id) : null) };
   };
 
   const make = async <N extends StageName>(stage: N, sub: string, parentId: string, body: Making) => {
     const { row, after, missing } = await parentOf(stage, sub, parentId);
     if (after === null) {
-      const { coursesCount } = sessionDataSchema.parse(row.data);
       const artefacts = artefactsOf(services, row);
       const courses = await coursesOf(artefacts);
-      const fault = merangkaiFault(coursesCount, false) ?? courseGap(courses, linkedNeeds);
+      const fault = merangkaiFault(dataOf(row).coursesCount, false) ?? courseGap(courses, linkedNeeds);
       if (row.status === 'completed' && fault !== null) throw new AppError('unprocessable', fault);
-      if (!checksOf(row).merangkai)
+      if (!dataOf(row).checks.merangkai)
         await artefacts.saveOnce(teachingKind, teachingOf(courses), [sessionCompleted(row)], now());
-    } else if (!checksOf(row)[after]) throw new AppError('not_found', missing);
+    } else if (!dataOf(row).checks[after]) throw new AppError('not_found', missing);
     const { status } = await makeFrom<object>(row, { stage, schema: stageSchemas[stage], from: madeFrom[stage] }, body);
     return { ...named(stage, stageArtefactId(stage, row.id)), status };
   };
@@ -104,7 +101,7 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
       sessionId: row.id,
       sessionName: row.sessionName,
       sessionCreatedAt: row.createdAt,
-      checks: checksOf(row),
+      checks: dataOf(row).checks,
       version: found.version,
       origins: await originsIn(artefacts, present),
     };
@@ -114,7 +111,7 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
     const session = await find(sub, sessionIdIn(artefactId), 'Data tidak dijumpai');
     const { kind: of, name, n } = addressedArtefact(artefactId);
     const kind = kindOf(of);
-    const isMade = session.status === 'completed' && (of === 'course' || checksOf(session)[of]);
+    const isMade = session.status === 'completed' && (of === 'course' || dataOf(session).checks[of]);
     const found = isMade ? await artefactsOf(services, session).get(name, kind.schema) : null;
     if (found === null)
       throw new AppError('not_found', of === 'course' ? 'Data tidak dijumpai' : chainArtefacts[of].missing);

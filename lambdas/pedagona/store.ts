@@ -31,12 +31,13 @@ export const courseKind = 'course';
 /** The lecturer's answers of a session. */
 export const teachingKind = 'teaching';
 
-export const sessionDataSchema = z.object({
+const sessionDataSchema = z.object({
   coursesCount: z.int().nonnegative(),
   checks: stageChecksSchema,
   courses: z.array(z.object({ courseCode: z.string().nullable(), courseName: z.string().nullable() })).default([]),
 });
 type SessionData = z.infer<typeof sessionDataSchema>;
+export const dataOf = ({ data }: Pick<SessionRow, 'data'>): SessionData => sessionDataSchema.parse(data);
 
 export const newSessionData: SessionData = { coursesCount: 0, checks: noStages, courses: [] };
 
@@ -50,7 +51,7 @@ export const courseData = (n: number, course: Pick<CourseAnalysis, 'courseCode' 
 
 export const summaryOf = (row: SessionRow): SessionSummary => ({
   ...listedOf(row),
-  ...pick(sessionDataSchema.parse(row.data), 'coursesCount', 'checks'),
+  ...pick(dataOf(row), 'coursesCount', 'checks'),
 });
 
 /** The courses of a session in the order of its documents, as they now stand. */
@@ -96,8 +97,8 @@ export const madeFrom = {
   report: ['course#', teachingKind, 'merangkai', 'dlo'],
 } as const satisfies Record<StageName, readonly string[]>;
 
-export const presentIn = (artefacts: Kept, { data }: Pick<SessionRow, 'data'>): Promise<Present> => {
-  const { checks } = sessionDataSchema.parse(data);
+export const presentIn = (artefacts: Kept, row: Pick<SessionRow, 'data'>): Promise<Present> => {
+  const { checks } = dataOf(row);
   return presentOf(artefacts, ['course#', teachingKind, ...stageNames.filter((stage) => checks[stage])]);
 };
 

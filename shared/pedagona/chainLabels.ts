@@ -54,8 +54,6 @@ export const merangkaiLabels = {
   softSkills: resultLabels.skills,
 } as const;
 
-export { performanceLevelLabels } from '../text/labels.ts';
-
 export const learningModelLabels = {
   learningHowToLearn: 'Belajar Cara Belajar (Learning How to Learn)',
   aspiration: 'Aspirasi (Aspiration)',

@@ -16,7 +16,7 @@ import { askWritten } from '../../platform/model/askWritten.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
 import { madeFromAt, requestSchema, saveMade } from '../../platform/stages/making.ts';
 import { type JobContext, partKindOfRun, partOf, type Stage } from '../../platform/stages/stage.ts';
-import { kindOf, sessionDataSchema, teachingKind } from '../store.ts';
+import { dataOf, kindOf, teachingKind } from '../store.ts';
 import { dloFromAnswer, joinNotices, merangkaiFromAnswer, outcomeLinks, unknownLinks } from '../chainChecks.ts';
 import { chainData } from '../courseData.ts';
 import { dloPrompt } from '../prompts/dlo.ts';
@@ -89,7 +89,7 @@ function chainStage<N extends StageName, P extends Prompts>(
         made,
       );
       const id = stageArtefactId(name, context.session.id);
-      const isFirst = !sessionDataSchema.parse(context.session.data).checks[name];
+      const isFirst = !dataOf(context.session).checks[name];
       return { adds: { documents: isFirst ? 1 : 0 }, data: { [`checks.${name}`]: true, [`checks.${name}Id`]: id } };
     },
   };

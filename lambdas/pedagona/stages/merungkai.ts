@@ -3,7 +3,7 @@ import { kppbModels } from '../../../shared/pedagona/resultLabels.ts';
 import { type KeptCourse, keptCourseSchema } from '../../../shared/pedagona/schemas.ts';
 import { comparable } from '../../../shared/text/comparable.ts';
 import { warningOf } from '../../../shared/text/labels.ts';
-import { blankClo, courseKind, coursesOf, sessionDataSchema } from '../store.ts';
+import { blankClo, courseKind, coursesOf, dataOf } from '../store.ts';
 import { indonesianWords } from '../../../shared/text/indonesian.ts';
 import { type MerungkaiAnswer, merungkaiAnswerSchema, merungkaiPrompt } from '../prompts/merungkai.ts';
 import { courseTitle } from '../../../shared/course/rules.ts';
@@ -68,7 +68,7 @@ const partKind = (_context: JobContext, part: string): string => `part#${courseK
 const suggestionsOf = ({ uploadId }: Pick<DocumentRow, 'uploadId'>): string => `suggestions-${uploadId}`;
 
 /** How many of the documents, the first ones, have become courses in an earlier reading. */
-const analysedBefore = ({ session }: JobContext): number => sessionDataSchema.parse(session.data).coursesCount;
+const analysedBefore = ({ session }: JobContext): number => dataOf(session).coursesCount;
 
 const isFailed = ({ status }: DocumentRow): boolean => status === 'failed';
 

@@ -12,8 +12,8 @@ import {
   totalCell,
 } from '../../word/blocks.ts';
 import type { Block, CellBlock, Column } from '../../word/blocks.ts';
-import { chainLabels, marksLabel, merangkaiLabels as labels, performanceLevelLabels, totalMarks } from '../labels.ts';
-import { placedQuote } from '../../text/labels.ts';
+import { chainLabels, marksLabel, merangkaiLabels as labels, totalMarks } from '../labels.ts';
+import { performanceLevelLabels, placedQuote } from '../../text/labels.ts';
 import type { Criterion, Merangkai, SharedClaim } from '../stages.ts';
 import { listing, writtenPart } from '../../word/written.ts';
 import { listOf, weightText } from './parts.ts';
