@@ -82,9 +82,8 @@ export function withWeights<T extends { marks: number }>(rubric: readonly T[]): 
 export function merangkaiFromAnswer(
   answer: MerangkaiAnswer,
   courses: readonly CourseAnalysis[],
-  id: string,
   engineNotice: string | null,
-): Merangkai {
+): Omit<Merangkai, 'id'> {
   const selected = answer.selectedAssessments.map((one) => ({ ...one, ...assessmentNamed(one, courses) }));
   const chosen = selected.flatMap(({ course, assessment, rationale }) =>
     course && assessment ? [{ course, assessment, rationale }] : [],
@@ -92,7 +91,6 @@ export function merangkaiFromAnswer(
   const declared = answer.rubric.flatMap(({ links }) => links);
   const unjudged = courses.filter((course) => !declared.some((link) => outcomeOf(link, [course]) !== undefined));
   return {
-    id,
     combinedBigIdea: answer.combinedBigIdea,
     courseComparison: {
       ...commonOf(courses),
@@ -179,10 +177,9 @@ const wordsOf = ({ clos, assessments, topics }: CourseAnalysis, row: string): st
 /** Minutes are summed here; weights come from the courses' own assessments, and links lead to outcomes that exist (design law 5). */
 export function dloFromAnswer(
   answer: z.output<typeof dloAnswerSchema>,
-  { courses, merangkaiId }: { courses: readonly CourseAnalysis[]; merangkaiId: string },
-  id: string,
+  courses: readonly CourseAnalysis[],
   engineNotice: string | null,
-): Dlo {
+): Omit<Dlo, 'id' | 'merangkaiId' | 'dloId'> {
   const { learningObjectives, activities, multimediaElements, assessmentMethods } = answer;
   const withLinks = <T extends { links: DeclaredLink[] }>(rows: readonly T[]) =>
     rows.map((row) => ({ ...row, links: outcomeLinks(row.links, courses) }));
@@ -190,9 +187,6 @@ export function dloFromAnswer(
   const methods = assessmentMethods.map((method) => ({ method, ...assessmentNamed(method.courseAssessment, courses) }));
   return {
     ...answer,
-    id,
-    dloId: id,
-    merangkaiId,
     durationMinutes: totalMinutes(activities),
     learningObjectives: withLinks(learningObjectives),
     activities: withLinks(activities),

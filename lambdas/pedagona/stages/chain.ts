@@ -7,7 +7,6 @@ import {
   type Dlo,
   dloSchema,
   merangkaiSchema,
-  scriptsSchema,
   stageArtefactId,
   type StageName,
 } from '../../../shared/pedagona/stages.ts';
@@ -50,13 +49,13 @@ type Prompts = Record<string, Prompt<z.ZodType>>;
 interface Written<P extends Prompts> extends Awaited<ReturnType<typeof sourceOf>> {
   answers: { [K in keyof P]: z.output<P[K]['schema']> };
   notice: string | null;
-  idOf: (stage: StageName) => string;
 }
 
 function chainStage<N extends StageName, P extends Prompts>(
   name: N,
   prompts: P,
-  assemble: (written: Written<P>) => Artefacts[N],
+  /** All but the ids. */
+  assemble: (written: Written<P>) => Omit<Artefacts[N], 'id' | 'merangkaiId' | 'dloId'>,
 ): Stage {
   return {
     plan: async () => [Object.keys(prompts)],
@@ -75,20 +74,18 @@ function chainStage<N extends StageName, P extends Prompts>(
           return [part, await partOf(context, partKindOfRun(context, part), schema)] as const;
         }),
       );
-      const made = assemble({
+      const assembled = assemble({
         ...(await sourceOf(context)),
         answers: Object.fromEntries(parts.map(([part, { value }]) => [part, value])) as Written<P>['answers'],
         notice: parts.map(([, { notice }]) => notice).find((notice) => notice !== null) ?? null,
-        idOf: (stage) => stageArtefactId(stage, context.session.id),
       });
+      const idOf = (stage: StageName) => stageArtefactId(stage, context.session.id);
+      const id = idOf(name);
       const kind = kindOf(name);
-      await saveMade<object>(
-        context,
-        name,
-        { ...kind, counted: (artefact, at) => kind.counted(withWeightsOf(made, artefact, at), at) },
-        made,
-      );
-      const id = stageArtefactId(name, context.session.id);
+      // It keeps the ids that are among its fields.
+      const made = kind.schema.parse({ ...assembled, id, merangkaiId: idOf('merangkai'), dloId: idOf('dlo') });
+      const counted = (artefact: object, at: string) => kind.counted(withWeightsOf(made, artefact, at), at);
+      await saveMade(context, name, { ...kind, counted }, made);
       const isFirst = !dataOf(context.session).checks[name];
       return { adds: { documents: isFirst ? 1 : 0 }, data: { [`checks.${name}`]: true, [`checks.${name}Id`]: id } };
     },
@@ -105,10 +102,8 @@ function withWeightsOf(made: object, artefact: object, at: string): object {
   return { ...artefact, assessmentMethods: rows };
 }
 
-export const merangkaiStage = chainStage(
-  'merangkai',
-  { merangkai: merangkaiPrompt },
-  ({ answers, courses, idOf, notice }) => merangkaiFromAnswer(answers.merangkai, courses, idOf('merangkai'), notice),
+export const merangkaiStage = chainStage('merangkai', { merangkai: merangkaiPrompt }, ({ answers, courses, notice }) =>
+  merangkaiFromAnswer(answers.merangkai, courses, notice),
 );
 
 const withoutDlo =
@@ -117,27 +112,25 @@ const withoutDlo =
 export const scriptsStage = chainStage(
   'scripts',
   { scripts: scriptsPrompt },
-  ({ answers: { scripts }, courses, dlo, idOf, notice }) => {
+  ({ answers: { scripts }, courses, dlo, notice }) => {
     const { links } = scripts;
     const linksOf = (part: string) => links.filter((link) => link.part === part);
-    return scriptsSchema.parse({
+    return {
       ...scripts,
-      id: idOf('scripts'),
-      merangkaiId: idOf('merangkai'),
       links: Object.fromEntries(links.map(({ part }) => [part, outcomeLinks(linksOf(part), courses)])),
       engineNotice: joinNotices(notice, unknownLinks(links, courses), dlo === null ? withoutDlo : null),
-    });
+    };
   },
 );
 
-export const dloStage = chainStage('dlo', { dlo: dloPrompt }, ({ answers, courses, idOf, notice }) =>
-  dloFromAnswer(answers.dlo, { courses, merangkaiId: idOf('merangkai') }, idOf('dlo'), notice),
+export const dloStage = chainStage('dlo', { dlo: dloPrompt }, ({ answers, courses, notice }) =>
+  dloFromAnswer(answers.dlo, courses, notice),
 );
 
 export const reportStage = chainStage(
   'report',
   { reportPlan: reportPlanPrompt, reportGrounds: reportGroundsPrompt },
-  ({ answers: { reportPlan, reportGrounds }, courses, dlo, idOf, notice }) => ({
+  ({ answers: { reportPlan, reportGrounds }, courses, dlo, notice }) => ({
     ...reportPlan,
     ...reportGrounds,
     ...sourcesOf(
@@ -146,8 +139,6 @@ export const reportStage = chainStage(
       courses,
       dlo?.dloTitle ?? '',
     ),
-    id: idOf('report'),
-    dloId: idOf('dlo'),
     engineNotice: notice,
   }),
 );

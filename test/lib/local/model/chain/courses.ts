@@ -123,10 +123,10 @@ export const endless = course('PANJ1001', 'Nama yang panjang '.repeat(40).trim()
 /** All answers of the chain for these courses, each stage resting on the ones before it as the pipeline has it. */
 export async function chainOf(courses: CourseAnalysis[]) {
   const merangkaiAnswer = await asked(merangkaiPrompt, ...chainData({ courses }));
-  const merangkai = merangkaiFromAnswer(merangkaiAnswer, courses, 'mrk_1', null);
+  const merangkai = { id: 'mrk_1', ...merangkaiFromAnswer(merangkaiAnswer, courses, null) };
   const linked = chainData({ courses, merangkai });
   const dloAnswer = await asked(dloPrompt, ...linked);
-  const dlo = dloFromAnswer(dloAnswer, { courses, merangkaiId: 'mrk_1' }, 'dlo_1', null);
+  const dlo = { id: 'dlo_1', dloId: 'dlo_1', merangkaiId: 'mrk_1', ...dloFromAnswer(dloAnswer, courses, null) };
   const whole = chainData({ courses, merangkai, dlo });
   return {
     merangkaiAnswer,
