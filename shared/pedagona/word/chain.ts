@@ -16,7 +16,7 @@ import {
 } from '../labels.ts';
 import type { Artefacts, Dlo, Report, Scripts, StageName } from '../stages.ts';
 import { merangkaiBlocks, rubricBlocks } from './merangkai.ts';
-import { textTable } from './parts.ts';
+import { writtenFacts } from './parts.ts';
 
 /** What the page of each stage shows (spec 1 §2). `isBrief`: for a report whose other parts say some of it. */
 export const stageSections: { [N in StageName]: (artefact: Artefacts[N], isBrief?: boolean) => Section[] } = {
@@ -43,7 +43,7 @@ export const typeBlocks = (sections: (typeof scriptTypes)[number]['sections'], s
     const linkFacts = links === undefined ? [] : [[chainLabels.links, [writtenPart(`/links/${name}`, links)]] as const];
     const blocks =
       typeof content !== 'string'
-        ? [textTable(`/${name}`, elements, content, linkFacts)]
+        ? [factTable([...writtenFacts(`/${name}`, elements, content, keysOf(elements)), ...linkFacts])]
         : [writtenPart(`/${name}`, content), ...(links === undefined ? [] : [factTable(linkFacts)])];
     return [heading(2, minutes === null ? title : `${title} (${minutesLabel(minutes)})`), ...blocks];
   });
@@ -94,10 +94,10 @@ export const dloColumns: { [K in keyof DloLists]: readonly ListColumn<DloLists[K
 /** The content of the DLO page (spec 1 §2). */
 const dloBlocks = (dlo: Dlo): Block[] => [
   factTable([
-    ...(['dloTitle', 'dloDescription'] as const).map((key) => written(dlo, key)),
+    ...writtenFacts('', labels, dlo, ['dloTitle', 'dloDescription']),
     // Code adds the minutes of the activities up, so they are not edited.
     [labels.durationMinutes, minutesLabel(dlo.durationMinutes)],
-    ...(['targetAudience', 'kppbModel'] as const).map((key) => written(dlo, key)),
+    ...writtenFacts('', labels, dlo, ['targetAudience', 'kppbModel']),
   ]),
   heading(1, labels.learningObjectives),
   ...grown('/learningObjectives', dlo.learningObjectives, dloColumns.learningObjectives),
@@ -110,15 +110,12 @@ const dloBlocks = (dlo: Dlo): Block[] => [
   heading(1, labels.assessmentMethods),
   ...grown('/assessmentMethods', dlo.assessmentMethods, dloColumns.assessmentMethods),
   heading(1, chainLabels.sixC),
-  textTable('/sixCMapping', sixCLabels, dlo.sixCMapping),
+  factTable(writtenFacts('/sixCMapping', sixCLabels, dlo.sixCMapping, keysOf(sixCLabels))),
   heading(1, chainLabels.threeE),
-  textTable('/threeEFramework', threeELabels, dlo.threeEFramework),
+  factTable(writtenFacts('/threeEFramework', threeELabels, dlo.threeEFramework, keysOf(threeELabels))),
   heading(1, chainLabels.threeR),
-  textTable('/threeRFramework', threeRLabels, dlo.threeRFramework),
+  factTable(writtenFacts('/threeRFramework', threeRLabels, dlo.threeRFramework, keysOf(threeRLabels))),
 ];
-
-const written = (dlo: Dlo, key: 'dloTitle' | 'dloDescription' | 'targetAudience' | 'kppbModel') =>
-  [labels[key], [writtenPart(`/${key}`, dlo[key])]] as const;
 
 /** The 13 sections of the report page (spec 1 §2). */
 const reportBlocks = (report: Report): Block[] =>

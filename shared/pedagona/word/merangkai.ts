@@ -16,7 +16,7 @@ import { chainLabels, marksLabel, merangkaiLabels as labels, totalMarks } from '
 import { performanceLevelLabels, placedQuote } from '../../text/labels.ts';
 import type { Criterion, Merangkai, SharedClaim } from '../stages.ts';
 import { listing, writtenPart } from '../../word/written.ts';
-import { listOf, weightText } from './parts.ts';
+import { listOf, weightText, writtenFacts } from './parts.ts';
 
 const levelColumns = (at: (index: number) => string) =>
   keysOf(performanceLevelLabels).map((level): Column<Pick<Criterion, 'levels'>> => [
@@ -60,8 +60,7 @@ const courseRubric = (rubric: Merangkai['rubrics'][number], place: number): Bloc
     [labels.hp, rubric.hp || notFoundText],
     [labels.assessmentType, rubric.assessmentType || notFoundText],
     [labels.weight, weightText(rubric.weight)],
-    [labels.cognitiveLevel, [writtenPart(`/rubrics/${place}/cognitiveLevel`, rubric.cognitiveLevel)]],
-    [labels.softSkills, [writtenPart(`/rubrics/${place}/softSkills`, rubric.softSkills)]],
+    ...writtenFacts(`/rubrics/${place}`, labels, rubric, ['cognitiveLevel', 'softSkills']),
   ]),
   recordTable(
     [rubric],
@@ -80,7 +79,7 @@ export const merangkaiBlocks = (
   factTable([
     [labels.commonHP, compared.commonHP.join(', ') || 'Tiada HP sepunya antara kursus'],
     [labels.commonDomains, compared.commonDomains.join(', ') || 'Tiada domain sepunya antara kursus'],
-    [labels.rationale, [writtenPart('/courseComparison/rationale', compared.rationale)]],
+    ...writtenFacts('/courseComparison', labels, compared, ['rationale']),
   ]),
   heading(2, labels.links),
   ...listing(

@@ -1,6 +1,6 @@
 import { modules } from '../../modules.ts';
 import { disclaimerText, notFoundText } from '../../texts.ts';
-import { factTable, keysOf, note, pageBreak } from '../../word/blocks.ts';
+import { note, pageBreak } from '../../word/blocks.ts';
 import type { Block, Fact, Section, WordDocument } from '../../word/blocks.ts';
 import { listOrText, writtenPart } from '../../word/written.ts';
 import type { AlignmentSource } from '../alignment.ts';
@@ -36,17 +36,11 @@ export const disclaimerNote = note('info', labels.disclaimer, [disclaimerText]);
 export const noticeBlocks = (engineNotice: string | null): Block[] =>
   engineNotice === null ? [] : [note('info', labels.notice, [engineNotice])];
 
-/** A named text for each of the labels, in their order, then `more`. `at`: their pointer. */
-export const textTable = (
-  at: string,
-  names: Readonly<Record<string, string>>,
-  texts: Readonly<Record<string, string>>,
-  more: readonly Fact[] = [],
-) =>
-  factTable([
-    ...keysOf(names).map((key) => [names[key] ?? '', [writtenPart(`${at}/${key}`, texts[key] ?? '')]] as const),
-    ...more,
-  ]);
+type Texts<K extends string> = Readonly<Record<NoInfer<K>, string>>;
+
+/** Texts of a record that a page lets be edited, each under its label. `at`: the record's pointer. */
+export const writtenFacts = <K extends string>(at: string, labels: Texts<K>, texts: Texts<K>, keys: readonly K[]) =>
+  keys.map((key): Fact => [labels[key], [writtenPart(`${at}/${key}`, texts[key])]]);
 
 /** What a course's document states, as a list; the sentence for not found when it states nothing. */
 export const listOf = (texts: readonly string[], isNumbered = false) => listOrText(texts, notFoundText, isNumbered);
