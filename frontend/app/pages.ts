@@ -38,7 +38,7 @@ const areaOf = (name: PathName | null): (() => Promise<AreaModule>) => {
   return area === 'auth' ? areas.home : areas[area];
 };
 
-/** Milliseconds: an answer that is not there shortly after the code is waited for by the page itself. */
+/** Milliseconds; the page itself waits for an answer that takes longer. */
 const patience = 100;
 
 const areaHere = () => areaOf(pathNameAt(window.location.pathname))();
@@ -49,15 +49,15 @@ const signInPages: Pages = { login: LoginPage, callback: CallbackPage };
 export async function fetchArea(pathname: string): Promise<AreaModule | null> {
   const name = pathNameAt(pathname);
   if (name !== null && paths[name].area === 'auth') return null;
-  try {
-    const area = await areaOf(name)();
-    const first = area.first[name ?? 'home']?.(matchPath(paths[name ?? 'home'].pattern, pathname)?.params ?? {});
-    await Promise.race([first, new Promise((resolve) => setTimeout(resolve, patience))]);
-    return area;
-  } catch {
-    // The route fetches again when it shows the page, and reports the failure.
-    return null;
-  }
+  // The route fetches again when it shows the page, and reports the failure.
+  return areaOf(name)().catch(() => null);
+}
+
+/** Has the first page take the answers that boot.ts has asked for, if they come no later than the code. */
+export async function takeAnswers(area: AreaModule, pathname: string): Promise<void> {
+  const name = pathNameAt(pathname) ?? 'home';
+  const taken = area.first[name]?.(matchPath(paths[name].pattern, pathname)?.params ?? {});
+  await Promise.race([taken, new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
 /** The components of all routes. `first`: the area that is already fetched, whose pages show at once. */
