@@ -22,11 +22,13 @@ import {
 const artefactIdSchema = (stage: StageName) =>
   z.string().regex(new RegExp(`^${chainArtefacts[stage].prefix}_[0-9A-HJKMNP-TV-Z]{26}$`));
 
+export const badNumber = 'Masukkan nombor bulat, 1 hingga 600.';
+
 const editedPartSchema = z.union([
   z.string().trim().max(20_000, 'Teks terlalu panjang.'),
   z.array(z.string().trim().max(2_000)).max(60),
-  /** An activity's minutes. */
-  z.int().min(1, 'Tempoh sekurang-kurangnya 1 minit.').max(600, 'Tempoh paling lama 600 minit.'),
+  /** An activity's minutes, or the marks of a criterion. */
+  z.int().min(1, badNumber).max(600, badNumber),
 ]);
 
 const origins = z.partialRecord(z.enum(stageNames), originSchema);
