@@ -24,7 +24,7 @@ export const paths = {
   home: path('home', '/', 'user', ['/statistics/user-stats']),
   dashboard: path('home', '/dashboard', 'user'),
   account: path('account', '/akaun', 'user', ['/account']),
-  admin: path('admin', '/admin', 'admin'),
+  admin: path('admin', '/admin', 'admin', ['/admin/dashboard/overview']),
   adminUsers: path('admin', '/admin/users', 'admin'),
   adminUser: path('admin', '/admin/users/:userId', 'admin'),
   adminAnalytics: path('admin', '/admin/analytics', 'admin'),

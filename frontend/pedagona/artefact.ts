@@ -1,5 +1,5 @@
 import { courseLabels } from '../../shared/course/fields.ts';
-import { pedagonaApi } from '../../shared/pedagona/api.ts';
+import { badNumber, pedagonaApi } from '../../shared/pedagona/api.ts';
 import {
   chainLabels,
   dloLabels,
@@ -79,7 +79,7 @@ export function pedagonaArtefact(artefactId: string, name: ArtefactName, shown: 
     isEditable: () => true,
     regeneratesTexts: true,
     parseNumber: parseMinutes,
-    badNumber: 'Masukkan nombor bulat, 1 hingga 600.',
+    badNumber,
     nameOf: (pointer) => pathWords(pointer, names[name]),
   };
 }

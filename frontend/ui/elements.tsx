@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -271,3 +271,7 @@ export function Folds({ open, close, children }: { open: string; close: string; 
     </div>
   );
 }
+
+/** Draws what is in it after all that is around it, so that a page's head does not wait for its long parts. Markup without a browser has it at once. */
+export const Deferred = ({ children }: { children: ReactNode }) =>
+  useDeferredValue(true, typeof document === 'undefined') && children;

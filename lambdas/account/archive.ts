@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { retentionTable } from '../../shared/account/retention.ts';
 import { ReadError } from '../documents/fault.ts';
 import { secondsToScan } from '../documents/malwareScan.ts';
 import type { StepServices } from '../platform/stages/services.ts';
@@ -155,7 +156,7 @@ async function faultOf(files: Files, key: string): Promise<string | null> {
 
 const moment = { timeZone: 'Asia/Kuala_Lumpur', dateStyle: 'long', timeStyle: 'short' } as const;
 
-/** What is in the archive, and what is not. */
+/** What is in the archive, what is not, and how long data is kept. */
 const explanationOf = (at: Date, leftOut: readonly string[]): string =>
   [
     'SALINAN DATA ANDA',
@@ -172,6 +173,9 @@ const explanationOf = (at: Date, leftOut: readonly string[]): string =>
     '- Rekod capaian pentadbir, yang menyimpan ID anda serta ID dan alamat e-mel pentadbir yang melihatnya.',
     '- Fail eksport Word, yang boleh dimuat turun pada halaman sesi.',
     ...leftOut.map((line) => `- ${line}`),
+    '',
+    'TEMPOH SIMPANAN',
+    ...retentionTable.ms.map(([data, kept]) => `- ${data}: ${kept}`),
     '',
   ].join('\r\n');
 

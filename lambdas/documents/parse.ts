@@ -16,13 +16,15 @@ export async function parseDocument(
   bytes: Uint8Array,
   beforeScan: (pages: number) => void = () => undefined,
 ): Promise<SourceDocument> {
-  const document = await parseKind(bytes, beforeScan).catch((error: unknown) => {
+  try {
+    const document = await parseKind(bytes, beforeScan);
+    const characters = document.blocks.reduce((sum, block) => sum + blockText(block).length, 0);
+    if (characters > maxCharacters) throw new ReadError('too_many_pages');
+    return document;
+  } catch (error) {
     // Parsers meet bytes that they do not understand with errors of every kind.
     throw error instanceof ReadError ? error : new ReadError('damaged', undefined, error);
-  });
-  const characters = document.blocks.reduce((sum, block) => sum + blockText(block).length, 0);
-  if (characters > maxCharacters) throw new ReadError('too_many_pages');
-  return document;
+  }
 }
 
 async function parseKind(bytes: Uint8Array, beforeScan: (pages: number) => void): Promise<SourceDocument> {

@@ -24,11 +24,13 @@ const ulid = '[0-9A-HJKMNP-TV-Z]{26}';
 const idPattern = (stage: StageName): string => `${chainArtefacts[stage].prefix}_${ulid}`;
 const idLike = (...patterns: readonly string[]) => z.string().regex(new RegExp(`^(?:${patterns.join('|')})$`));
 
+export const badNumber = 'Masukkan nombor bulat, 1 hingga 600.';
+
 const editedPartSchema = z.union([
   z.string().trim().max(20_000, 'Teks terlalu panjang.'),
   z.array(z.string().trim().max(2_000)).max(60),
-  /** An activity's minutes. */
-  z.int().min(1, 'Tempoh sekurang-kurangnya 1 minit.').max(600, 'Tempoh paling lama 600 minit.'),
+  /** An activity's minutes, or the marks of a criterion. */
+  z.int().min(1, badNumber).max(600, badNumber),
 ]);
 
 const origins = z.partialRecord(z.enum(stageNames), originSchema);

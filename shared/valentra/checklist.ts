@@ -1,5 +1,6 @@
 import { indonesianWords } from '../text/indonesian.ts';
 import type { Chain } from './alignment.ts';
+import { taskFlags } from './bloom.ts';
 import { cloGaps, contentGaps, hpGaps, levelGaps, taskGaps, tieGaps, topicGaps } from './alignmentGaps.ts';
 import { assessmentWarnings } from './jstDerived.ts';
 import { jsuSummary } from './levels.ts';
@@ -35,7 +36,7 @@ export const checkLabels = {
 const checksOf: Record<StageName, readonly Check['key'][]> = {
   jst: ['facts', 'slt', 'weights', 'clo', 'hp', 'language', 'content'],
   jsu: ['testClo', 'topics', 'levels', 'marks', 'language', 'content'],
-  pentaksiran: ['clo', 'tasks', 'language', 'content'],
+  pentaksiran: ['clo', 'tasks', 'levels', 'language', 'content'],
   rubrik: ['tasks', 'hp', 'marks', 'items', 'language', 'content'],
   exam: ['testClo', 'topics', 'levels', 'marks', 'items', 'look', 'key', 'language', 'content'],
 };
@@ -43,7 +44,7 @@ const checksOf: Record<StageName, readonly Check['key'][]> = {
 /** The flags of items that belong to one check; all others are of `items`. */
 const flagsOfCheck: Partial<Record<Check['key'], RegExp>> = {
   marks: /^marks/,
-  levels: /level/,
+  levels: /level|bloom/,
   key: /^(?:key|two_right|wrong_scheme|unanswerable)/,
   language: /^indonesian$/,
   hp: /^no_hp$/,
@@ -95,6 +96,8 @@ const checkOf = (code: string): Check['key'] =>
   (Object.keys(flagsOfCheck) as Check['key'][]).find((key) => flagsOfCheck[key]?.test(code) === true) ?? 'items';
 
 const flagsOf: Partial<Record<StageName, (chain: Chain) => Flag[]>> = {
+  pentaksiran: ({ pentaksiran }) =>
+    (pentaksiran?.tasks ?? []).flatMap((task) => taskFlags(task).map(named(task.taskCode))),
   rubrik: ({ rubrik }) =>
     (rubrik?.rubriks ?? []).flatMap(({ taskCode, flags }) => flags.map(named(`Rubrik ${taskCode}`))),
   exam: ({ exam }) => (exam?.questions ?? []).flatMap(({ number, flags }) => flags.map(named(`Soalan ${number}`))),

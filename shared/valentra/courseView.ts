@@ -44,7 +44,7 @@ export function courseView(course: CourseRead) {
       fact: course.facts[topic.id] ?? null,
     })),
     assessments,
-    /** What the document does not bear out and the lecturer has not accepted: 'CLO2', 'Kuiz.weight'. */
+    /** What the document does not bear out and the lecturer has not accepted: 'CLO2', 'Kuiz, Wajaran (%)'. */
     unconfirmed: unconfirmedOf({
       ...course,
       clos: course.clos.map((clo, i) => ({ ...clo, cloNumber: codes[i] ?? clo.cloNumber })),

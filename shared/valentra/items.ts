@@ -1,6 +1,7 @@
 import { indonesianWords } from '../text/indonesian.ts';
 import { comparableWords } from '../text/comparable.ts';
 import { sumOf } from './apportion.ts';
+import { bloomFlag, levelsOfStem } from './bloom.ts';
 import { distanceOf } from './exchange.ts';
 import { numbersOf } from './keys.ts';
 import { levelNames, orderOf } from './levels.ts';
@@ -11,8 +12,8 @@ import { optionKeys, type ExamQuestion, type Flag, type Look, type MultipleChoic
 const giveaway = { ratio: 1.25, characters: 12 } as const;
 
 /**
- * Every item with its flags found again: what code counts (options, stems alike, Indonesian words), and what the
- * second look says of it.
+ * Every item with its flags found again: what code counts (options, stems alike, verb and level, Indonesian words),
+ * and what the second look says of it.
  */
 export const checkedQuestions = (questions: readonly ExamQuestion[]): ExamQuestion[] =>
   questions.map((question, place) => ({ ...question, flags: flagsOf(question, place, questions) }));
@@ -31,24 +32,34 @@ const flagsOf = (question: ExamQuestion, place: number, all: readonly ExamQuesti
   ...emptyFlags(question),
   ...(question.kind === 'aneka-pilihan' ? choiceFlags(question) : []),
   ...similarFlags(question, place, all),
+  ...levelFlags(question),
   ...wordFlags(question),
   ...lookFlags(question),
 ];
 
-function textsOf(question: ExamQuestion): string[] {
-  const { stem } = question;
-  if (question.kind === 'aneka-pilihan')
-    return [stem, ...question.options.map(({ text }) => text), question.explanation];
-  if (question.kind === 'struktur') return [stem, ...question.parts.flatMap(({ text, answer }) => [text, answer])];
-  return [stem, ...question.scheme.map(({ point }) => point), question.sampleAnswer];
+type Named = [text: string, name: string];
+
+function namedTexts(question: ExamQuestion): Named[] {
+  const stem: Named = [question.stem, 'soalan'];
+  if (question.kind === 'aneka-pilihan') {
+    const options = question.options.map(({ key, text }): Named => [text, `pilihan ${key}`]);
+    return [stem, ...options, [question.explanation, 'penjelasan jawapan']];
+  }
+  if (question.kind === 'struktur') {
+    const ofPart = ({ label, text, answer }: (typeof question.parts)[number]): Named[] => [
+      [text, `soalan ${label}`],
+      [answer, `jawapan ${label}`],
+    ];
+    return [stem, ...question.parts.flatMap(ofPart)];
+  }
+  const points = question.scheme.map(({ point }, i): Named => [point, `butiran skema ${i + 1}`]);
+  return [stem, ...points, [question.sampleAnswer, 'contoh jawapan']];
 }
 
-const emptyFlags = (question: ExamQuestion): Flag[] =>
-  when(
-    textsOf(question).some((text) => text.trim() === ''),
-    'empty',
-    'Ada bahagian soalan ini yang masih kosong.',
-  );
+const emptyFlags = (question: ExamQuestion): Flag[] => {
+  const parts = namedTexts(question).flatMap(([text, name]) => (text.trim() === '' ? [name] : []));
+  return when(parts.length > 0, 'empty', `Bahagian ini masih kosong: ${parts.join(', ')}.`);
+};
 
 const choiceFlags = (question: MultipleChoice): Flag[] => [
   ...optionFlags(question),
@@ -105,8 +116,20 @@ function similarFlags({ stem }: ExamQuestion, place: number, all: readonly ExamQ
   return when(twin !== undefined, 'similar_stem', `Soalan ini hampir sama dengan soalan ${twin?.number}.`);
 }
 
+/** A structured question may only set the scene in its stem and ask in its parts; one of them that speaks for its level is enough. */
+function levelFlags(question: ExamQuestion): Flag[] {
+  const { stem, cognitiveLevel } = question;
+  const texts = question.kind === 'struktur' ? [stem, ...question.parts.map(({ text }) => text)] : [stem];
+  const found = texts
+    .filter((text) => levelsOfStem(text).length > 0)
+    .map((text) => bloomFlag({ stem: text, cognitiveLevel }));
+  const [first] = found;
+  return first && !found.includes(null) ? [first] : [];
+}
+
 function wordFlags(question: ExamQuestion): Flag[] {
-  const words = indonesianWords(textsOf(question).join('\n'));
+  const texts = namedTexts(question).map(([text]) => text);
+  const words = indonesianWords(texts.join('\n'));
   return when(words.length > 0, 'indonesian', `Perkataan ini bukan bahasa Melayu Malaysia: ${words.join(', ')}.`);
 }
 

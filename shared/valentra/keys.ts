@@ -46,9 +46,18 @@ export function withKey(question: MultipleChoice, key: OptionKey): MultipleChoic
   const [from, to] = [optionKeys.indexOf(question.answer), optionKeys.indexOf(key)];
   const swapped = [...optionKeys.keys()].with(from, to).with(to, from);
   const order = numbers === null ? swapped : swapped.toSorted((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0));
+  const moved = (old: OptionKey): OptionKey => optionKeys[order.indexOf(optionKeys.indexOf(old))] ?? old;
   return {
     ...question,
     options: optionKeys.map((at, place) => ({ key: at, text: question.options[order[place] ?? place]?.text ?? '' })),
-    answer: optionKeys[order.indexOf(from)] ?? key,
+    answer: moved(question.answer),
+    explanation: withLetters(question.explanation, moved),
   };
 }
+
+/** Letters that name an option: 'pilihan A, C dan D', 'jawapan B', '(C)', and one that a sentence starts with ('B betul kerana'). */
+const letters =
+  /\b(?:jawapan|pilihan|opsyen|kunci|options?|answers?)(?:\s+(?:yang betul|betul|ialah|adalah|is))*[\s:]*\(?[A-D]\b(?:\s*(?:,|dan|atau|serta|&|and|or)\s*(?:dan\s+)?\(?[A-D]\b)*|\([A-D]\)|(?<=^|[.;]\s)[A-D]\b(?=\s+(?:ialah|adalah|betul|tepat|benar|salah|kerana|tidak|pula|dan|is)\b)/giu;
+
+const withLetters = (text: string, moved: (old: OptionKey) => OptionKey): string =>
+  text.replace(letters, (found) => found.replace(/\b[A-D]\b/gu, (letter) => moved(letter as OptionKey)));

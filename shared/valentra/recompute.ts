@@ -1,4 +1,3 @@
-import { pick } from '../pick.ts';
 import { apportionEach, sumOf } from './apportion.ts';
 import { checkedQuestions, marksChanged } from './items.ts';
 import { assessmentOf, jstDerived } from './jstDerived.ts';
@@ -84,18 +83,26 @@ function changedJst(jst: Jst, pointer: string): Jst {
   return { ...jst, assessments };
 }
 
-/** A level that someone set is no longer code's; a row that is moved to another topic takes outcome and subtopic of a row of that topic. */
+/**
+ * A level that someone set is no longer code's. A row that is moved to another topic takes outcome and subtopic of a row of that topic; where
+ * it is the topic's first, an outcome that may be asked of the topic, and no subtopic.
+ */
 function changedJsu(jsu: Jsu, pointer: string): Jsu {
   const [, place, field = ''] = /^\/questions\/(\d+)(?:\/(\w+))?$/.exec(pointer) ?? [];
   const at = Number(place);
   if (field === 'topic') {
-    const like = jsu.questions.find(({ topic }, i) => i !== at && topic === jsu.questions[at]?.topic);
-    if (like === undefined) return jsu;
-    const moved = (row: JsuQuestion): JsuQuestion => ({
-      ...row,
-      ...pick(like, 'clo', 'subtopic'),
-      cognitiveDescription: row.cognitiveDescription.replace(row.subtopic, () => like.subtopic),
-    });
+    const title = jsu.questions[at]?.topic ?? '';
+    const like = jsu.questions.find(({ topic }, i) => i !== at && topic === title);
+    const codes = jsu.topics.find((topic) => topic.title === title)?.clo ?? [];
+    const moved = (row: JsuQuestion): JsuQuestion => {
+      const { clo, subtopic } = like ?? {
+        clo: codes.find((code) => code === row.clo) ?? codes[0] ?? row.clo,
+        subtopic: '',
+      };
+      const described = row.cognitiveDescription;
+      const matter = row.subtopic === '' ? described : described.replace(row.subtopic, () => subtopic || title);
+      return { ...row, clo, subtopic, cognitiveDescription: matter };
+    };
     return { ...jsu, questions: jsu.questions.map((row, i) => (i === at ? moved(row) : row)) };
   }
   const isLevel = field === '' || field === 'cognitiveLevel';

@@ -162,7 +162,7 @@ function balancedRows(
 
 /** What code makes of the rows of a JSU, each of one of its topics; a topic that no row names stays, with none. */
 export function jsuDerived(
-  topics: readonly { title: string; hours: number | null }[],
+  topics: readonly { title: string; hours: number | null; clo: string[] }[],
   given: readonly Omit<JsuQuestion, 'number' | 'weightage' | 'tslt' | 'questionType'>[],
 ): Pick<Jsu, 'questions' | 'summary' | 'totalMarks' | 'topics'> {
   const total = sumOf(given, ({ marks }) => marks);
@@ -189,10 +189,10 @@ export function jsuDerived(
     questions,
     summary: jsuSummary(questions),
     totalMarks: total,
-    topics: topics.map(({ title, hours: all }) => {
+    topics: topics.map(({ title, hours: all, clo }) => {
       const own = rowsOf(title);
       const marks = sumOf(own, (place) => weights[place] ?? 0);
-      return { title, hours: all ?? 0, questions: own.length, marks, percentage: percent(marks, total) };
+      return { title, hours: all ?? 0, questions: own.length, marks, percentage: percent(marks, total), clo };
     }),
   };
 }

@@ -45,8 +45,13 @@ export function CorrectDialog({
     year: year === null ? null : Number(year),
     wrong: [...wrong],
   };
+  const marked = corrections?.wrong ?? [];
+  const isCorrected =
+    keysOf(fields).some((field) => own[field].trim() !== read[field]) ||
+    wrong.toSorted().join('\n') !== marked.toSorted().join('\n');
   const isYear = year === null || /^(?:19|20)\d\d$/.test(year);
   const faults = { title: body.title === '', author: body.author === '', year: !isYear };
+  const invalidity = Object.values(faults).includes(true) ? invalid : null;
   const save = useMutation({
     mutationFn: (corrected: Corrections) =>
       call(acadioraApi.correct, { params: { sessionId }, body: corrected }, { fallback: analysisText.failed }),
@@ -56,7 +61,7 @@ export function CorrectDialog({
     },
   });
   // What was wrong before is no fact any more, but can be taken back.
-  const gone = (corrections?.wrong ?? []).map((name) => ({ name, evidence: null }));
+  const gone = marked.map((name) => ({ name, evidence: null }));
   return (
     <Modal
       title={text.correct}
@@ -66,7 +71,7 @@ export function CorrectDialog({
       actions={
         <ReasonButton
           variant="contained"
-          reason={Object.values(faults).includes(true) ? invalid : null}
+          reason={invalidity ?? (isCorrected ? null : 'Belum ada pembetulan.')}
           loading={save.isPending}
           onClick={() => save.mutate(body)}
         >

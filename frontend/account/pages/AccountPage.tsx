@@ -27,8 +27,10 @@ const ownDataQuery = queryOf(['account', 'own-data'], accountApi.exportState, {}
 const refresh = () => queryClient.fetchQuery({ ...ownDataQuery, staleTime: 0 });
 
 const start = async (): Promise<{ status: 'processing' | 'completed' }> => {
-  const { status, errorMessage } = await call(accountApi.exportData, {});
+  const { status, errorMessage, startedAt } = await call(accountApi.exportData, {});
   if (status === 'failed') throw new Error(errorMessage ?? workText.unknown);
+  if (status === 'completed' && startedAt !== null && Date.now() - Date.parse(startedAt) > 60_000)
+    notify('info', `Salinan daripada ${dateTimeLabel(startedAt)} masih baharu. Salinan lain boleh diminta kemudian.`);
   return { status: status === 'completed' ? 'completed' : 'processing' };
 };
 

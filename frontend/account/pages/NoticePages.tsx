@@ -10,7 +10,7 @@ import { Strong, Card, H3, pageWidth, Row, Small, PageHeading, P, LinkButton } f
 import { Logo } from '../../ui/Logo.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { accountApi } from '../../../shared/account/api.ts';
-import { call } from '../../api/client.ts';
+import { call, CallError, messageOf } from '../../api/client.ts';
 import { keepNotice, leave, useMe, useSignIn } from '../../auth/signIn.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { paths } from '../../app/paths.ts';
@@ -37,6 +37,7 @@ const texts = {
     accept: 'Saya faham dan setuju',
     leave: 'Log keluar',
     failed: 'Persetujuan anda belum direkodkan',
+    outdated: 'Notis ini telah dikemas kini. Muat semula halaman dan baca notis yang baharu.',
   },
   en: {
     read: 'Read in English',
@@ -58,8 +59,11 @@ const texts = {
     accept: 'I understand and agree',
     leave: 'Sign out',
     failed: 'Your consent has not been recorded yet',
+    outdated: 'This notice has been updated. Reload the page and read the new notice.',
   },
 };
+
+const key = 'notice-language';
 
 /** The frame of the privacy notice in the reader's language, Malay at first. `takesFocus`: it shows in place of the page at this address. */
 function NoticeFrame({
@@ -72,8 +76,12 @@ function NoticeFrame({
   children: (language: Language) => ReactNode;
 }) {
   const { controller } = useSettings();
-  const [language, setLanguage] = useState<Language>('ms');
+  const [language, setLanguage] = useState<Language>(() => (sessionStorage.getItem(key) === 'en' ? 'en' : 'ms'));
   const other = language === 'ms' ? 'en' : 'ms';
+  const turn = () => {
+    sessionStorage.setItem(key, other);
+    setLanguage(other);
+  };
   return (
     <>
       <Box component="header" className="no-print" sx={{ bgcolor: colours.greenDeep, color: '#fff' }}>
@@ -89,13 +97,7 @@ function NoticeFrame({
           <PageHeading takesFocus={takesFocus}>{noticeOf(language, controller).title}</PageHeading>
           <Row sx={{ mt: 0.5, alignItems: 'center' }}>
             <Small>{texts[language].version(noticeVersion)}</Small>
-            <Button
-              className="no-print"
-              size="small"
-              variant="outlined"
-              lang={other}
-              onClick={() => setLanguage(other)}
-            >
+            <Button className="no-print" size="small" variant="outlined" lang={other} onClick={turn}>
               {texts[other].read}
             </Button>
           </Row>
@@ -154,6 +156,8 @@ function NoticeText({ language }: { language: Language }) {
 function Answer({ text }: { text: (typeof texts)[Language] }) {
   const [isBusy, act] = useTransition();
   const [failure, setFailure] = useState<unknown>(null);
+  // The server's own sentence is Malay.
+  const isOutdated = failure instanceof CallError && failure.code === 'conflict';
   const send = () =>
     call(accountApi.acceptNotice, { body: { version: noticeVersion } }).then(keepNotice, (reason: unknown) =>
       setFailure(reason),
@@ -161,7 +165,9 @@ function Answer({ text }: { text: (typeof texts)[Language] }) {
   return (
     <Box sx={{ mt: 1.5, display: 'grid', gap: 1.5 }}>
       <p>{text.consent}</p>
-      {failure !== null && <Fault title={text.failed} reason={failure} />}
+      {failure !== null && (
+        <Fault title={text.failed} reason={failure} message={isOutdated ? text.outdated : messageOf(failure)} />
+      )}
       <Row>
         <Button
           variant="contained"

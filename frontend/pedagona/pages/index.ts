@@ -1,3 +1,5 @@
+import { queryClient } from '../../api/queries.ts';
+import { sessions } from '../queries.ts';
 export { default as SignedIn } from '../../app/SignedIn.tsx';
 export { default as pedagonaExport } from './ExportPage.tsx';
 export { default as pedagonaResults } from './ResultsPage.tsx';
@@ -12,3 +14,9 @@ export {
   ReportPage as pedagonaReport,
   ScriptsPage as pedagonaScripts,
 } from './StagePages.tsx';
+
+export const first = {
+  pedagona: () => queryClient.prefetchInfiniteQuery(sessions.listQuery()),
+  pedagonaResults: ({ sessionId = '' }: { sessionId?: string }) =>
+    queryClient.prefetchQuery(sessions.sessionQuery(sessionId)),
+};

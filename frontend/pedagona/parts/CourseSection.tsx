@@ -4,7 +4,7 @@ import { colours } from '../../app/theme.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { Chips } from '../../ui/artefact/Texts.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
-import { Strong, Span, Fold } from '../../ui/elements.tsx';
+import { Deferred, Strong, Span, Fold } from '../../ui/elements.tsx';
 import { courseTitle } from '../../../shared/course/rules.ts';
 import { waitingIn } from '../../../shared/course/review.ts';
 import { notFoundText } from '../../../shared/texts.ts';
@@ -14,6 +14,10 @@ import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { ReviewBar } from '../../ui/course/ReviewBar.tsx';
 import type { CourseAddress } from '../../ui/course/useCourseChanges.ts';
 import { pedagonaArtefact } from '../artefact.ts';
+
+const CourseBody = ({ course }: { course: CourseAnalysis }) => (
+  <Blocks blocks={courseBody(course, allColumns)} level={0} />
+);
 
 /** One course of the result: a summary, and all its facts when opened (spec 1 §2, Results). */
 export const CourseSection = ({
@@ -47,17 +51,19 @@ export const CourseSection = ({
       </>
     }
   >
-    <EditingArea
-      artefact={pedagonaArtefact(`crs_${address.sessionId}_${address.n}`, 'course', course)}
-      title={courseTitle(course, course.sourceDocument)}
-      version={version}
-      reread={address.reread}
-    >
-      <DocumentSource value={address}>
-        <ReviewBar course={course} changing={address} />
-        <Versions />
-        <Blocks blocks={courseBody(course, allColumns)} level={0} />
-      </DocumentSource>
-    </EditingArea>
+    <Deferred>
+      <EditingArea
+        artefact={pedagonaArtefact(`crs_${address.sessionId}_${address.n}`, 'course', course)}
+        title={courseTitle(course, course.sourceDocument)}
+        version={version}
+        reread={address.reread}
+      >
+        <DocumentSource value={address}>
+          <ReviewBar course={course} changing={address} />
+          <Versions />
+          <CourseBody course={course} />
+        </DocumentSource>
+      </EditingArea>
+    </Deferred>
   </Fold>
 );

@@ -192,7 +192,12 @@ function Running({
 export function ProcessingPage({
   module,
   resultsAfter = 0,
-  completed = () => <PageHeading>{waitText.heading}</PageHeading>,
+  completed = () => (
+    <>
+      <PageHeading>{waitText.heading}</PageHeading>
+      <p role="status">Analisis selesai. Membuka hasil...</p>
+    </>
+  ),
 }: {
   module: AnalysedModule;
   /** Milliseconds between the end of the analysis and its results page. */

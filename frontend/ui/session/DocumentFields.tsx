@@ -113,6 +113,7 @@ export function DocumentFields({
   limits: string;
 }) {
   const { accept, maxFiles } = uploadUses[module];
+  const [isOver, setOver] = useState(false);
   return (
     <>
       <Box
@@ -123,7 +124,8 @@ export function DocumentFields({
           gap: 1,
           p: 3,
           textAlign: 'center',
-          border: '2px dashed #a79f8b',
+          border: `2px dashed ${isOver ? colours.green : '#a79f8b'}`,
+          bgcolor: isOver ? colours.greenPale : 'transparent',
           borderRadius: 1,
           '&:hover': { borderColor: colours.green },
           '&:focus-within': focusRing,
@@ -140,6 +142,9 @@ export function DocumentFields({
           multiple={maxFiles > 1}
           aria-label={chooseText}
           accept={accept.map((ending) => `.${ending}`).join(',')}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
           // Disabled it would let the browser open a dropped file and leave the upload.
           onClick={(event: MouseEvent) => isBusy && event.preventDefault()}
           onChange={({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -54,7 +54,7 @@ function SecondLook({ question, at }: { question: ExamQuestion; at: string }) {
   return (
     <>
       {look.answer !== null && <RichLine text={look.answer} />}{' '}
-      {flags.length === 0 && <Badge tone="green">tiada masalah ditemui</Badge>}
+      {flags.every(({ code }) => code === 'bloom_mismatch') && <Badge tone="green">tiada masalah ditemui</Badge>}
       <Box sx={{ color: 'text.secondary' }}>
         <RichLine text={look.reason} />
       </Box>
@@ -120,7 +120,7 @@ const optionBlocks = (
   ...listing(
     options,
     [
-      [8, 'Pilihan', ({ key }) => key],
+      [8, 'Pilihan', ({ key }) => (showsScheme && key === answer ? `${key} ✓` : key)],
       [92, 'text', labels.options],
     ],
     { at: `${at}/options` },

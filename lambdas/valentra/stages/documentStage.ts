@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { SourceDocument } from '../../../shared/document/document.ts';
+import { saysWhole } from '../../../shared/text/comparable.ts';
 import { hpCode } from '../../../shared/valentra/marks.ts';
 import { recomputed } from '../../../shared/valentra/recompute.ts';
 import { type Documents, examTypeSchema, type StageName } from '../../../shared/valentra/schemas.ts';
@@ -63,6 +64,18 @@ export interface Row<N extends StageName> {
   places: number[];
   /** As the data blocks of every prompt that rewrites. */
   again: { semasa: unknown; permintaan: string };
+}
+
+const movingWords = ['kepada topik', 'topik kepada', 'ke topik', 'guna topik', 'to topic', 'to the topic', 'topic to'];
+
+/** Of these topics the one that a wish moves its row to ('Tukar kepada topik Semiotik'); the row's own where it names none. */
+export function topicWished(
+  { permintaan }: Row<StageName>['again'],
+  own: string,
+  topics: readonly { title: string }[],
+): string {
+  const named = topics.filter(({ title }) => movingWords.some((words) => saysWhole(permintaan, words + title)));
+  return named.toSorted((a, b) => b.title.length - a.title.length)[0]?.title ?? own;
 }
 
 /** The stable block of every prompt: what the document says of the course, and what of it is unconfirmed. */

@@ -1,6 +1,7 @@
 import { pick } from '../../../shared/pick.ts';
 import { warningOf } from '../../../shared/text/labels.ts';
 import { apportionEach, sumOf } from '../../../shared/valentra/apportion.ts';
+import { distanceOf, least } from '../../../shared/valentra/exchange.ts';
 import { marksChanged } from '../../../shared/valentra/items.ts';
 import { spreadKeys, withKey } from '../../../shared/valentra/keys.ts';
 import { recomputed } from '../../../shared/valentra/recompute.ts';
@@ -22,7 +23,15 @@ import { itemsInLook, type LookAnswer, lookAnswerSchema, lookPrompt, questionsIn
 import { ModelAnswerError } from '../../platform/model/answer.ts';
 import { type Extract, extractsFor, nameOf } from '../notes.ts';
 import { exactly, type Item, writingPrompt } from './examSchema.ts';
-import { type Answered, type Ask, type Parts, type StageSource, placeOf, type DocumentStage } from './documentStage.ts';
+import {
+  type Answered,
+  type Ask,
+  type Parts,
+  type StageSource,
+  placeOf,
+  topicWished,
+  type DocumentStage,
+} from './documentStage.ts';
 
 const settingsOf = ({ settings }: StageSource): { type: ExamType; count: number } => ({
   type: settings.questionType ?? 'aneka-pilihan',
@@ -243,10 +252,17 @@ export const examStage: DocumentStage<'exam'> = {
   async rewrite(source, { artefact, places: [i = -1], again }, ask) {
     const present = artefact.questions[i];
     if (present === undefined) throw new Error('No such question');
-    const row: Blueprint = pick(
-      present,
-      ...(['kind', 'number', 'clo', 'topic', 'subtopic', 'cognitiveLevel', 'marks'] as const),
+    const { topics, questions } = await source.made('jsu');
+    const topic = topicWished(again, present.topic, topics);
+    const near = least(
+      questions.filter((other) => other.topic === topic),
+      ({ cognitiveLevel }) => [distanceOf(cognitiveLevel, present.cognitiveLevel)],
     );
+    const place = topic === present.topic || near === undefined ? present : near;
+    const row: Blueprint = {
+      ...pick(present, 'kind', 'number', 'cognitiveLevel', 'marks'),
+      ...pick(place, 'clo', 'topic', 'subtopic'),
+    };
     const others = artefact.questions.filter((question) => question !== present);
     const { answer } = await writing(source, [row], others, ask, again);
     const item = itemFor(row, answer);

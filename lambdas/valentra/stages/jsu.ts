@@ -3,7 +3,7 @@ import { describe, rowCounts, specificationOf } from '../../../shared/valentra/s
 import { paperInfo } from '../../../shared/valentra/courseView.ts';
 import { paperTopics } from '../../../shared/valentra/topics.ts';
 import { jsuAnswerSchema, jsuPrompt } from '../prompts/jsu.ts';
-import { rowStage } from './documentStage.ts';
+import { rowStage, topicWished } from './documentStage.ts';
 
 /** Jadual Spesifikasi Ujian: a model suggests subtopics, CLOs and levels; code decides questions, marks, hours and balance. */
 export const jsuStage = rowStage('jsu', {
@@ -27,12 +27,13 @@ export const jsuStage = rowStage('jsu', {
     const present = artefact.questions[i];
     if (present === undefined) throw new Error('No such row');
     const schema = jsuAnswerSchema.refine(({ rows }) => rows.length > 0, 'satu baris diperlukan');
-    const { topic } = present;
-    const own = paperTopics(course, await made('jst')).find(({ title }) => title === topic)?.clo ?? [];
+    const topics = paperTopics(course, await made('jst'));
+    const topic = topicWished(again, present.topic, topics);
+    const own = topics.find(({ title }) => title === topic)?.clo ?? [];
     const { answer } = await ask({ ...jsuPrompt, schema }, { agihan: [{ topic, rows: 1, clo: own }], ...again });
     const [row] = answer.rows;
     if (row === undefined) throw new Error('No row came back');
-    const written = { ...present, ...pick(row, 'subtopic', 'cognitiveLevel') };
+    const written = { ...present, topic, ...pick(row, 'subtopic', 'cognitiveLevel') };
     // A row that was moved to this topic may have a CLO of its former one.
     const clos = [row.clo, present.clo, ...own];
     return {

@@ -137,7 +137,15 @@ export const jsuSchema = z.object({
   summary: jsuSummarySchema,
   totalMarks: z.int().positive(),
   topics: z.array(
-    z.object({ title: z.string(), hours: z.number(), questions: z.int(), marks: z.int(), percentage: z.number() }),
+    z.object({
+      title: z.string(),
+      hours: z.number(),
+      questions: z.int(),
+      marks: z.int(),
+      percentage: z.number(),
+      /** What may be asked of it. */
+      clo: texts.default([]),
+    }),
   ),
   /** Questions whose level code raised so that HOTS reach 40 percent; their numbers. */
   raised: z.array(z.int().positive()),

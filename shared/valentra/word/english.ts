@@ -246,10 +246,21 @@ const messages = Object.entries(englishMessages).map(([malay, said]) => {
   return [new RegExp(`(?<=^|: )${parts.join('(.+?)')}`, 'gm'), said] as const;
 });
 
+/** What flags call the parts of an item. */
+const itemParts: Readonly<Record<string, string>> = {
+  soalan: 'question',
+  pilihan: 'option',
+  'penjelasan jawapan': 'explanation',
+  'contoh jawapan': 'sample answer',
+  'butiran skema': 'point',
+  jawapan: 'answer',
+};
+const partNames = new RegExp(`^(?:${oneOf(itemParts)})(?= |$)`);
+
 const valueInEnglish = (value: string): string =>
   value
     .split(', ')
-    .map((one) => english[one] ?? one)
+    .map((one) => english[one] ?? one.replace(partNames, (name) => itemParts[name] ?? name))
     .join(', ')
     .replace(/\b([A-D]) dan (?=[A-D]\b)/g, '$1 and ');
 

@@ -10,7 +10,7 @@ export const englishMessages: Readonly<Record<string, string>> = {
     'Questions {1} are at other levels than their topics have in the JSU, so that each level of the JSU is tested and HOTS reach 40%.',
   '{} daripada {} soalan tidak dapat ditulis daripada bahan yang ada. Muat naik bahan kuliah, atau kurangkan bilangan soalan.':
     '{1} of {2} questions could not be written from the material. Upload lecture notes, or ask for fewer questions.',
-  'Ada bahagian soalan ini yang masih kosong.': 'A part of this question is still empty.',
+  'Bahagian ini masih kosong: {}.': 'Still empty: {1}.',
   'Pilihan {} dan {} sama.': 'Options {1} and {2} are the same.',
   'Jawapan betul ({}) jauh lebih panjang daripada pilihan lain dan mudah diteka.':
     'The right answer ({1}) is much longer than the other options and easy to guess.',
@@ -23,6 +23,8 @@ export const englishMessages: Readonly<Record<string, string>> = {
   'Semakan kedua tanpa melihat skema memilih {}, tetapi kunci jawapan ialah {}.':
     'The second look, without the scheme, chose {1}, but the key is {2}.',
   'Lebih daripada satu pilihan boleh dipertahankan: {}.': 'More than one option can be defended: {1}.',
+  'Kata tugas "{}" lazimnya menguji aras {} ({}), tetapi soalan ini ditetapkan pada aras {} ({}).':
+    'The verb "{1}" usually tests level {2}, but this question is set at level {4}.',
   'Jumlah markah kriteria ialah {}, bukan {}.': 'The marks of the criteria total {1}, not {2}.',
   'JST menamakan kriteria "{}", tetapi rubrik ini tidak.':
     'The JST names the criterion "{1}", but this rubric does not.',

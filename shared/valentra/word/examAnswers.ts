@@ -22,7 +22,13 @@ import { courseDocument, courseFacts, flagLines, listing, originBlocks } from '.
 export const examAnswersDocument = (exam: Exam): WordDocument =>
   courseDocument('portrait', 'SKEMA JAWAPAN UJIAN', exam, [
     courseFacts(exam.courseInfo, examFacts(exam)),
-    ...originBlocks(exam, { flags: flagLines(exam.questions, ({ number }) => questionTitle(number)) }),
+    ...originBlocks(exam, {
+      flags: flagLines(
+        exam.questions,
+        ({ flags }) => flags,
+        ({ number }) => questionTitle(number),
+      ),
+    }),
     ...answerBlocks(exam.questions),
   ]);
 

@@ -158,8 +158,11 @@ const signatureRow = (label: string, room: string): Cell[] => [
 ];
 
 /** What is to be checked in items, each after its item's title. */
-export const flagLines = <T extends { flags: readonly Flag[] }>(items: readonly T[], titleOf: (item: T) => string) =>
-  items.flatMap((item) => item.flags.map(({ message }) => `${titleOf(item)}: ${message}`));
+export const flagLines = <T>(
+  items: readonly T[],
+  flagsOf: (item: T) => readonly Flag[],
+  titleOf: (item: T) => string,
+): string[] => items.flatMap((item) => flagsOf(item).map(({ message }) => `${titleOf(item)}: ${message}`));
 
 export function originBlocks(
   { engineNotice = null, warnings = [] }: { engineNotice?: string | null; warnings?: readonly Warning[] },
@@ -174,11 +177,11 @@ export function originBlocks(
 }
 
 /** The last page of a paper for students, for the lecturer alone: what to check before the paper is used. */
-export const lecturerBlocks = (origin: Origin, clos: readonly Clo[]): Block[] => [
+export const lecturerBlocks = (origin: Origin, flags: readonly string[], clos: readonly Clo[]): Block[] => [
   pageBreak,
   heading(1, 'Catatan untuk Pensyarah'),
   paragraph(italic('Tanggalkan halaman ini sebelum kertas diedarkan kepada pelajar.')),
-  ...originBlocks(origin),
+  ...originBlocks(origin, { flags }),
   note('info', 'Penafian', [disclaimerText]),
   heading(2, lookedUp.evidence),
   ...evidenceTable(clos),

@@ -32,7 +32,7 @@ const itemBlocks = (item: RubrikItem, place: number): Block[] => [
     ]),
     isLeading: true,
   },
-  ...originBlocks({}, { flags: flagLines([item], taskTitle) }),
+  ...originBlocks({}, { flags: flagLines([item], ({ flags }) => flags, taskTitle) }),
   ...criteriaTable(item, `/rubriks/${place}/criteria`),
 ];
 

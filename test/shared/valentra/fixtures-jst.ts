@@ -119,12 +119,13 @@ export const jsu: Jsu = recomputed('jsu', {
   })),
   summary: jsuSummary([]),
   totalMarks: 100,
-  topics: topicsOfCourse.map(({ title, hours }) => ({
+  topics: topicsOfCourse.map(({ title, hours, clo }) => ({
     title,
     hours: hours ?? 0,
     questions: 0,
     marks: 0,
     percentage: 0,
+    clo,
   })),
   raised: [],
   engineNotice: null,

@@ -27,6 +27,23 @@ const rightText = (question: ExamQuestion | undefined): string | undefined =>
   question?.kind === 'aneka-pilihan' ? question.options.find(({ key }) => key === question.answer)?.text : undefined;
 
 describe('keys', () => {
+  test('move with the letters that the explanation names', () => {
+    const before = Array.from({ length: 8 }, (_, i) =>
+      mcq(i + 1, {
+        explanation: 'Jawapan A tepat. Pilihan B, C dan D salah. B salah kerana umum (lihat A).',
+      }),
+    );
+    for (const question of spreadKeys(before)) {
+      if (question.kind !== 'aneka-pilihan') throw new Error('not an item');
+      const b = question.answer === 'B' ? 'A' : 'B';
+      expect(question.explanation).toMatch(new RegExp(`^Jawapan ${question.answer} tepat`));
+      expect(question.explanation).toContain(`. ${b} salah kerana`);
+      expect(/Pilihan (.), (.) dan (.) salah/.exec(question.explanation)?.slice(1).toSorted()).toEqual(
+        optionKeys.filter((key) => key !== question.answer),
+      );
+    }
+  });
+
   test('of numbers stand where their values put them', () => {
     const [question] = spreadKeys([mcq(1, { options: options('12 jam', '3 jam', '1,200 jam', '25 jam') })]);
     expect(question).toMatchObject({ options: options('3 jam', '12 jam', '25 jam', '1,200 jam'), answer: 'B' });
@@ -57,6 +74,12 @@ const flagged = (...questions: ExamQuestion[]) =>
 const codesOf = (question: ExamQuestion): string[] =>
   checkedQuestions([question]).flatMap(({ flags }) => flags.map(({ code }) => code));
 
+/** A structured C5 item with these parts. */
+const asking = (stem: string, ...texts: string[]): ExamQuestion => {
+  const parts = texts.map((text, i) => ({ label: `(${i})`, text, marks: 5, answer: 'Jawapan' }));
+  return { ...firstOf('struktur'), cognitiveLevel: 'C5', stem, parts, marks: texts.length * 5 };
+};
+
 describe('an item is flagged', () => {
   test.each(Object.entries(exams))('never in the invented exam: %s', (_, exam) => {
     expect(checkedQuestions(exam.questions)).toEqual(exam.questions);
@@ -73,6 +96,7 @@ describe('an item is flagged', () => {
     ['with an Indonesian word', { explanation: 'Karena itulah yang diajar.' }, 'indonesian'],
     ['with an empty option', { options: options('Satu', 'Dua', 'Tiga', ' ') }, 'empty'],
     ['without an explanation', { explanation: '' }, 'empty'],
+    ['whose verb speaks for another level', { stem: 'Reka satu alat taksir.' }, 'bloom_mismatch'],
     ['not for an answer a little longer', { options: options('Rubrik analitik', 'Kuiz', 'Ujian', 'Projek') }, ''],
     ['not for options that are signs', { options: options('<', '>', '=', '≥') }, ''],
     ['not for numbers in their order', { options: options('1,500', '15', '-1.5', '-15') }, ''],
@@ -97,6 +121,13 @@ describe('an item is flagged', () => {
       mcq(2, { stem: `${scene} Kekuatan pendekatan beliau terletak pada` }),
     );
     expect(both).toEqual([[], []]);
+  });
+
+  test('of structured parts when neither stem nor any part speaks for its level', () => {
+    const scene = 'Cikgu Devi mengajar pecahan.';
+    expect(codesOf(asking(scene, 'Nyatakan dua alat.', 'Nilaikan alat itu.'))).toEqual([]);
+    expect(codesOf(asking(scene, 'Nyatakan dua alat.', 'Jelaskan alat itu.'))).toEqual(['bloom_mismatch']);
+    expect(codesOf(asking(scene, 'Alat itu ialah'))).toEqual([]);
   });
 
   test('loses the flags that no longer apply', () => {

@@ -147,7 +147,7 @@ describe('a JSU', () => {
     expect([made.totalMarks, made.questions[0]?.weightage, made.topics[0]]).toEqual([
       120,
       21.6,
-      { title: 'Konsep Literasi Media', hours: 6, questions: 2, marks: 34, percentage: 28.3 },
+      { title: 'Konsep Literasi Media', hours: 6, questions: 2, marks: 34, percentage: 28.3, clo: ['CLO1'] },
     ]);
   });
 
@@ -170,6 +170,17 @@ describe('a JSU', () => {
     expect(withChange('jsu', moved, '/questions/0/topic').questions[0]).toMatchObject({
       clo: 'CLO9',
       subtopic: 'Hak cipta',
+    });
+  });
+
+  test('gives a row that was moved to a topic without rows an outcome of that topic and no subtopic', () => {
+    const topics = [{ title: 'Etika', hours: 0, questions: 0, marks: 0, percentage: 0, clo: ['CLO9'] }];
+    const row = { ...jsu.questions[0], topic: 'Etika', subtopic: 'Iklan', cognitiveDescription: 'Memahami Iklan' };
+    const moved = { ...jsu, topics, questions: [row] } as Jsu;
+    expect(withChange('jsu', moved, '/questions/0/topic').questions[0]).toMatchObject({
+      clo: 'CLO9',
+      subtopic: '',
+      cognitiveDescription: 'Memahami Etika',
     });
   });
 
@@ -204,8 +215,8 @@ test('an exam has the flags of its questions as edited', () => {
     cognitiveLevel: 'C1',
     look: number > 2 ? null : { ...sound, answer: 'D', alsoRight: ['C'] },
   }));
-  // Two items have two right options, one key is neither.
-  expect(flagCount(recomputed('exam', edited).questions)).toBe(3);
+  // Two items have two right options, one key is neither; three verbs speak for C3, C4 and C5.
+  expect(flagCount(recomputed('exam', edited).questions)).toBe(6);
 });
 
 const anyEdit = array(

@@ -196,6 +196,7 @@ const topicsIn = (questions: readonly JsuQuestion[], hours = 2) =>
     questions: 0,
     marks: 0,
     percentage: 0,
+    clo: [],
   }));
 
 /** What a panel looks for in any paper of a specification, however it was edited. */
