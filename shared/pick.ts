@@ -5,3 +5,6 @@ export const pick = <T extends object, K extends keyof T>(object: T, ...keys: re
 /** A value for each key, in this order. */
 export const recordOf = <K extends string, V>(keys: readonly K[], valueOf: (key: K, index: number) => V) =>
   Object.fromEntries(keys.map((key, index) => [key, valueOf(key, index)])) as Record<K, V>;
+
+/** Its keys, in their order. */
+export const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): K[] => Object.keys(record) as K[];

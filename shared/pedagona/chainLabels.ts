@@ -1,4 +1,4 @@
-import { keysOf } from '../word/blocks.ts';
+import { keysOf } from '../pick.ts';
 import type { StageName } from './artefacts.ts';
 import { kppbModels, resultLabels, weightLabel } from './resultLabels.ts';
 

@@ -5,8 +5,7 @@ import {
   cloSchema as courseCloSchema,
   courseSchema,
 } from '../course/course.ts';
-import { recordOf } from '../pick.ts';
-import { keysOf } from '../word/blocks.ts';
+import { keysOf, recordOf } from '../pick.ts';
 import { kppbKeyLabels, kppbModels } from './resultLabels.ts';
 import { stageIdNames, stageNames, textsOf } from './stages.ts';
 

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { refSchema } from '../document/document.ts';
-import { recordOf } from '../pick.ts';
+import { keysOf, recordOf } from '../pick.ts';
 import { performanceLevelLabels } from '../text/labels.ts';
-import { keysOf } from '../word/blocks.ts';
 import type { StageName } from './artefacts.ts';
 import {
   reportTextKeys,

@@ -188,8 +188,6 @@ export const labelCell = (text: string): Cell => cell(text, { style: 'label' });
 export const totalCell = (text: string, colspan = 1): Cell => cell(text, { style: 'total', colspan });
 export const headRow = (texts: readonly Inline[]): Row => texts.map((text) => cell(text));
 
-export const keysOf = <K extends string>(names: Readonly<Record<K, unknown>>): K[] => Object.keys(names) as K[];
-
 type Content = Inline | readonly CellBlock[];
 export type Fact = readonly [label: string, value: Content];
 

@@ -6,7 +6,7 @@ import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import { namesIn } from '../../../shared/acadiora/corrections.ts';
 import type { Corrections } from '../../../shared/acadiora/facts.ts';
 import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
-import { keysOf } from '../../../shared/word/blocks.ts';
+import { keysOf } from '../../../shared/pick.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { Fault } from '../../ui/Async.tsx';

@@ -11,7 +11,7 @@ import { notify } from '../Notices.tsx';
 import type { Choice } from '../fields.tsx';
 import { editText as text, partName, useEditing } from './artefact.ts';
 import type { RowAction } from '../../../shared/rows.ts';
-import { keysOf } from '../../../shared/word/blocks.ts';
+import { keysOf } from '../../../shared/pick.ts';
 import { Popup } from '../Popup.tsx';
 import { useChange } from './EditingArea.tsx';
 import { commonText } from '../../text/ms.ts';

@@ -1,7 +1,6 @@
 import { sixCSchema, scriptsSchema } from '../../../shared/pedagona/stages.ts';
 import { minutesLabel, type ScriptName, scriptSections } from '../../../shared/pedagona/chainLabels.ts';
-import { recordOf } from '../../../shared/pick.ts';
-import { keysOf } from '../../../shared/word/blocks.ts';
+import { keysOf, recordOf } from '../../../shared/pick.ts';
 import { described, chainPrompt, partLinksSchema } from './common.ts';
 
 const spokenSixC = described(sixCSchema, {

@@ -1,4 +1,5 @@
-import { factTable, heading, keysOf, landscape, part, portrait, totalCell } from '../../word/blocks.ts';
+import { keysOf } from '../../pick.ts';
+import { factTable, heading, landscape, part, portrait, totalCell } from '../../word/blocks.ts';
 import type { Block, Section } from '../../word/blocks.ts';
 import { type ListColumn, listing, type ListOptions, writtenPart } from '../../word/written.ts';
 import {

@@ -1,16 +1,7 @@
 import { courseTitle } from '../../course/rules.ts';
 import { emptyText, notFoundText } from '../../texts.ts';
-import {
-  cell,
-  factTable,
-  heading,
-  italic,
-  keysOf,
-  paragraph,
-  part,
-  recordTable,
-  totalCell,
-} from '../../word/blocks.ts';
+import { keysOf } from '../../pick.ts';
+import { cell, factTable, heading, italic, paragraph, part, recordTable, totalCell } from '../../word/blocks.ts';
 import type { Block, CellBlock, Column } from '../../word/blocks.ts';
 import { chainLabels, marksLabel, merangkaiLabels as labels, totalMarks } from '../labels.ts';
 import { performanceLevelLabels, placedQuote } from '../../text/labels.ts';

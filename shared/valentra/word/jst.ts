@@ -1,4 +1,5 @@
-import { heading, keysOf, paragraph, part, tool, totalCell } from '../../word/blocks.ts';
+import { keysOf } from '../../pick.ts';
+import { heading, paragraph, part, tool, totalCell } from '../../word/blocks.ts';
 import type { Block, CellBlock, Part, WordDocument } from '../../word/blocks.ts';
 import { domainNames, orEmpty, orNotFound, percentLabel, fieldLabels as labels, lookedUp } from '../labels.ts';
 import { describeMqfOutcome } from '../../mqf.ts';

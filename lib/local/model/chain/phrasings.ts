@@ -1,6 +1,5 @@
-import { recordOf } from '../../../../shared/pick.ts';
+import { keysOf, recordOf } from '../../../../shared/pick.ts';
 import type { performanceLevelLabels } from '../../../../shared/text/labels.ts';
-import { keysOf } from '../../../../shared/word/blocks.ts';
 import { upperFirst, prose } from '../language.ts';
 import { courseAt, partnerOf, type Chain, matter, workOf, type Course } from './linkedCourse.ts';
 
