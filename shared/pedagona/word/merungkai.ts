@@ -138,18 +138,19 @@ function toldColumns<T>(records: readonly T[], columns: readonly Told<T>[]): Tol
 /** A page shows all, since what is missing can be added there. */
 export const allColumns: typeof toldColumns = (_, columns) => [...columns];
 
+const cloRow = (key: keyof typeof labels, show: Told<Clo>[2]): Told<Clo> => [0, labels[key], show];
+
 /** A table for each outcome; its rows are told as the columns of one table of all outcomes would be. */
 function cloBlocks({ clos, facts }: CourseAnalysis, columns: typeof toldColumns): Block[] {
   if (clos.length === 0) return [paragraph(notFoundText)];
-  const row = (key: keyof typeof labels, show: Told<Clo>[2]): Told<Clo> => [0, labels[key], show];
   /** Beside the statement, the row that bears the outcome out; beside its other values, what is doubtful. */
   const read = (key: 'domain' | 'level' | 'hpp' | 'skills', of: (clo: Clo) => readonly string[]) =>
-    row(key, (clo, index) => {
+    cloRow(key, (clo, index) => {
       const doubt = doubtful(facts[`${clo.id}.${key}`]);
       return [...listOf(of(clo)), ...withFact('', doubt, `${cloTitle(clo, index)}, ${labels[key]}`)];
     });
   const rows = columns<Clo>(clos, [
-    row('cloStatement', (clo, index) => {
+    cloRow('cloStatement', (clo, index) => {
       const label = `${cloTitle(clo, index)}, ${labels.cloStatement}`;
       return withFact(orNotFound(clo.cloStatement), facts[clo.id], label);
     }),
@@ -158,10 +159,10 @@ function cloBlocks({ clos, facts }: CourseAnalysis, columns: typeof toldColumns)
     read('hpp', ({ hpp }) => hpp.map(describeMqfOutcome)),
     read('skills', ({ skills }) => skills.map(skillLabel)),
     ...(['knowledge', 'microConcepts', 'macroConcepts'] as const).map((key) =>
-      row(key, (clo, index) => [part(`/clos/${index}/${key}`, listOf(clo[key]))]),
+      cloRow(key, (clo, index) => [part(`/clos/${index}/${key}`, listOf(clo[key]))]),
     ),
     ...(['bigIdea', 'essentialQuestions'] as const).map((key) =>
-      row(key, (clo, index) => {
+      cloRow(key, (clo, index) => {
         const { texts, isFallback } = suggestionOf(clo, key);
         const shown = part(`/clos/${index}/${key}`, listOf(texts, true));
         return isFallback ? [shown, paragraph(italic(fallbackLabel))] : [shown];

@@ -38,9 +38,9 @@ export const noticeBlocks = (engineNotice: string | null): Block[] =>
 
 type Texts<K extends string> = Readonly<Record<NoInfer<K>, string>>;
 
-/** Texts of a record that a page lets be edited, each under its label. `at`: the record's pointer. */
-export const writtenFacts = <K extends string>(at: string, labels: Texts<K>, texts: Texts<K>, keys: readonly K[]) =>
-  keys.map((key): Fact => [labels[key], [writtenPart(`${at}/${key}`, texts[key])]]);
+/** Texts of a record that a page lets be edited, each under its name. `at`: the record's pointer. */
+export const writtenFacts = <K extends string>(at: string, names: Texts<K>, texts: Texts<K>, keys: readonly K[]) =>
+  keys.map((key): Fact => [names[key], [writtenPart(`${at}/${key}`, texts[key])]]);
 
 /** What a course's document states, as a list; the sentence for not found when it states nothing. */
 export const listOf = (texts: readonly string[], isNumbered = false) => listOrText(texts, notFoundText, isNumbered);
