@@ -1,3 +1,6 @@
+import type { authApi } from '../../shared/auth/api.ts';
+import type { Reply } from '../../shared/contract.ts';
+
 /** Runs before the application: shows a static screen, fetches what the route needs, sends a visitor without a bearer to /login. */
 export type BootRoutes = Record<string, { access: 'public' | 'user' | 'admin'; needs: string[]; asks: string[] }>;
 
@@ -26,22 +29,36 @@ if (ROUTES[route]?.access !== 'public' && token === null) {
 const isPublic = ROUTES[route]?.access === 'public';
 
 /** Asks while the code is under way. An answer waits for api/client.ts; a refusal, or one older than ten seconds, is asked for again. */
-function askAhead(address: string, authorization: string): void {
+function askAhead(path: string, bearer: string): Promise<Response> {
+  const address = `/api${path}`;
+  const authorization = `Bearer ${bearer}`;
   const answer = fetch(address, { headers: { accept: 'application/json', authorization } });
   const key = `${authorization} ${address}`;
   const forget = (): boolean => ahead.delete(key);
   ahead.set(key, answer);
   void answer.then(({ ok }) => ok || forget(), forget);
   setTimeout(forget, 10_000);
+  return answer;
+}
+
+/** Calls of the administrators' pages wait for the answer that says who asks. */
+async function askFor(asks: readonly string[], bearer: string, isForAdmins: boolean): Promise<void> {
+  const me = askAhead('/auth/me', bearer);
+  if (isForAdmins) {
+    const { user } = (await (await me).clone().json()) as Reply<typeof authApi.me>;
+    if (!user.isAdmin) return;
+  }
+  for (const ask of asks) void askAhead(ask, bearer);
 }
 
 if (!isPublic && token !== null) {
   const names = route.split('/');
   const here = location.pathname.split('/');
-  for (const ask of ['/auth/me', ...(ROUTES[route]?.asks ?? [])]) {
-    const path = ask.replaceAll(/:\w+/g, (name) => here[names.indexOf(name)] ?? '');
-    askAhead(`/api${path}`, `Bearer ${token}`);
-  }
+  const asks = (ROUTES[route]?.asks ?? []).map((ask) =>
+    ask.replaceAll(/:\w+/g, (name) => here[names.indexOf(name)] ?? ''),
+  );
+  // A refusal is told by the application.
+  askFor(asks, token, ROUTES[route]?.access === 'admin').catch(() => undefined);
 }
 
 const fetchAhead = (link: Partial<HTMLLinkElement>) =>

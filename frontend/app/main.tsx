@@ -17,7 +17,7 @@ class AdoptedSheet extends StyleSheet {
     document.adoptedStyleSheets.push(this.#sheet);
     this.insert = (rule) => {
       // Rules for another browser's pseudo-elements; a refusal takes a phone some ten milliseconds.
-      if (/:-(moz|ms)-/.test(rule)) return;
+      if (/^[^{]*:-(moz|ms)-/.test(rule)) return;
       try {
         this.#sheet.insertRule(rule, this.#sheet.cssRules.length);
       } catch {

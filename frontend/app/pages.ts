@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import CallbackPage from '../auth/pages/CallbackPage.tsx';
 import LoginPage from '../auth/pages/LoginPage.tsx';
+import { currentSignIn } from '../auth/signIn.ts';
 import { fetched } from '../ui/fetched.tsx';
 import { matchPath } from 'react-router-dom';
 import { pathNameAt, pathNames, paths, type Area, type PathName } from './paths.ts';
@@ -56,6 +57,8 @@ export async function fetchArea(pathname: string): Promise<AreaModule | null> {
 /** Has the first page take the answers that boot.ts has asked for, if they come no later than the code. */
 export async function takeAnswers(area: AreaModule, pathname: string): Promise<void> {
   const name = pathNameAt(pathname) ?? 'home';
+  const signIn = currentSignIn();
+  if (signIn.state !== 'in' || (paths[name].access === 'admin' && !signIn.user.isAdmin)) return;
   const taken = area.first[name]?.(matchPath(paths[name].pattern, pathname)?.params ?? {});
   await Promise.race([taken, new Promise((resolve) => setTimeout(resolve, patience))]);
 }
