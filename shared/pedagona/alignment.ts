@@ -27,8 +27,9 @@ export interface Finding {
   faults: readonly (readonly [course: number | null, text: string])[];
 }
 
-const rowsOf = (course: CourseAnalysis, index: number, dlo: Dlo | null) =>
-  course.clos.map((clo, place) => {
+function rowsOf(course: CourseAnalysis, index: number, dlo: Dlo | null) {
+  const areTopicsMapped = course.topics.some(({ cloIds }) => cloIds.length > 0);
+  return course.clos.map((clo, place) => {
     /** 'HPK2 (EDUP3033)'. */
     const label = `${cloTitle(clo, place)} (${courseLabelOf(course)})`;
     return {
@@ -44,8 +45,11 @@ const rowsOf = (course: CourseAnalysis, index: number, dlo: Dlo | null) =>
         .map(({ type, weight, cloIds }) => ({ type, weight, clos: cloTitles(course, cloIds).length })),
       /** Those that name the CLO in their links, whatever their case, spaces and brackets; null without a DLO. */
       activities: dlo && dlo.activities.filter(({ links }) => links.map(comparable).includes(comparable(label))),
+      /** How many; null where the document maps no topic to an outcome. */
+      topics: areTopicsMapped ? course.topics.filter(({ cloIds }) => cloIds.includes(clo.id)).length : null,
     };
   });
+}
 
 /** A CLO with more assessments than this takes marks away from the others; a rule of this product. */
 const maxAssessmentsPerClo = 3;

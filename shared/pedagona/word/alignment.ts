@@ -40,15 +40,16 @@ export const matrixBlocks = ({ rows, courses }: Alignment): Block[] => {
       [8, 'CLO', ({ clo }) => labelCell(clo)],
       [13, 'Kursus', ({ courseLabel }) => courseLabel],
       [13, 'HP', ({ hp }) => marked(hp.length === 0 ? [] : [hp.join(', ')])],
-      [36, 'Pentaksiran', ({ assessments }) => marked(assessments.map(assessmentText))],
+      [33, 'Pentaksiran', ({ assessments }) => marked(assessments.map(assessmentText))],
       [
-        30,
+        26,
         'Aktiviti DLO',
         ({ activities }) =>
           activities === null
             ? notGenerated
             : marked(activities.map(({ activityName, duration }) => `${activityName} (${minutesLabel(duration)})`)),
       ],
+      [7, 'Topik', ({ topics }) => String(topics ?? '-')],
     ]),
   ];
 };
