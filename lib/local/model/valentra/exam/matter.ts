@@ -1,17 +1,12 @@
 import * as z from 'zod';
 import { comparable } from '../../../../../shared/text/comparable.ts';
-import { cognitiveLevelSchema } from '../../../../../shared/valentra/schemas.ts';
+import { jsuQuestionSchema } from '../../../../../shared/valentra/schemas.ts';
 import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
-import { inMalay, overlap, upperFirst, clip, quoted, seedOf, turned } from '../../language.ts';
+import { inMalay, joined, overlap, upperFirst, clip, quoted, seedOf, turned } from '../../language.ts';
 import { dataIn } from '../../chain/linkedCourse.ts';
-import { sayIn, type Course, type Topic } from '../promptCourse.ts';
+import type { Course, Topic } from '../promptCourse.ts';
 
-const placeSchema = z.object({
-  number: z.int().positive(),
-  topic: z.string(),
-  subtopic: z.string(),
-  cognitiveLevel: cognitiveLevelSchema,
-});
+const placeSchema = jsuQuestionSchema.pick({ number: true, topic: true, subtopic: true, cognitiveLevel: true });
 type Place = z.infer<typeof placeSchema>;
 const rowSchema = placeSchema.extend({
   marks: z.int().positive(),
@@ -34,34 +29,12 @@ export interface Note {
   place: string;
 }
 
-/** What a question can be asked from: the course's own order and contents, and what the notes say of its topic. */
-export interface Matter {
-  row: Row;
-  topic: Topic;
-  /** The subtopic that is asked about; '' where the topic has none. */
-  focus: string;
-  /** How many earlier questions ask the same of the same. */
-  turn: number;
-  topics: readonly Topic[];
-  /** What only this question of the paper asks about; none where the notes say nothing that is left for it. */
-  note: Note | undefined;
-  /** All that the notes of this request say. */
-  notes: readonly Note[];
-  /** The place in the course document that bears the topic out. */
-  at: string[];
-  /** Texts of the paper's other questions, where they are written. */
-  written: readonly string[];
-  /** The text in the language of the paper. */
-  say: (malay: string, english: string) => string;
-}
-
 export const q = (title: string): string => quoted(clip(title.replace(/\s+/g, ' ').trim(), 160));
 
 /** 'a, b dan c', each in quotes. */
 export function listed({ say }: Matter, texts: readonly string[]): string {
   const all = texts.map(q);
-  const english = [all.slice(0, -1).join(', '), all.at(-1)].filter((text) => text !== '').join(' and ');
-  return say(inMalay(all), english);
+  return say(inMalay(all), joined(all, 'and'));
 }
 
 /** A text in Malay and in English; X stands for what it is about, T for its topic. */
@@ -123,8 +96,11 @@ function topicOf({ about, says, place }: Note, topics: readonly Topic[]): Topic 
   return shared.filter((count) => count === most).length === 1 ? topics[shared.indexOf(most)] : undefined;
 }
 
-/** The matter of each question of a request; none for one whose topic the course does not have. */
-export function mattersIn(request: string, course: Course): Matter[] {
+/**
+ * What each question of a request can be asked from: the course's own order and contents, and what the notes say of its topic. None for a
+ * question whose topic the course does not have.
+ */
+export function mattersIn(request: string, course: Course) {
   const rows = dataIn(request, 'pelan', z.array(rowSchema));
   const others = dataIn(request, 'lain', z.array(placeSchema.extend({ stem: z.string().default('') })).default([]));
   const topics = told(course);
@@ -132,7 +108,7 @@ export function mattersIn(request: string, course: Course): Matter[] {
     rows.flatMap(({ petikan }) => notesIn(petikan)),
     ({ about }) => about,
   );
-  return rows.flatMap((row): Matter[] => {
+  return rows.flatMap((row) => {
     const topic = topics.find(({ title }) => title === row.topic);
     if (topic === undefined) return [];
     const ofTopic = [...rows, ...others]
@@ -140,30 +116,32 @@ export function mattersIn(request: string, course: Course): Matter[] {
       .toSorted((a, b) => a.number - b.number);
     const alike = ofTopic.filter(({ cognitiveLevel }) => cognitiveLevel === row.cognitiveLevel);
     const places = placesOf(alike, topic);
-    const { focus, turn } = places[alike.findIndex(({ number }) => number === row.number)] ?? { focus: '', turn: 0 };
-    return [
-      {
-        row,
-        topic,
-        focus,
-        turn,
-        topics,
-        note: noteFor(
-          row,
-          ofTopic,
-          notes.filter((note) => topicOf(note, topics) === topic),
-        ),
-        notes,
-        at: row.petikan.filter(({ at }) => at.startsWith('0:')).map(({ at }) => at),
-        written: others.map(({ stem }) => stem),
-        say: (malay, english) => sayIn(course, malay, english),
-      },
-    ];
+    const ofNotes = notes.filter((note) => topicOf(note, topics) === topic);
+    return {
+      row,
+      topic,
+      ...(places[alike.findIndex(({ number }) => number === row.number)] ?? { focus: '', turn: 0 }),
+      topics,
+      /** What only this question of the paper asks about; none where the notes say nothing that is left for it. */
+      note: noteFor(row, ofTopic, ofNotes),
+      /** All that the notes of this request say. */
+      notes,
+      /** The places in the course document that bear the topic out. */
+      at: row.petikan.filter(({ at }) => at.startsWith('0:')).map(({ at }) => at),
+      /** Texts of the paper's other questions, where they are written. */
+      written: others.map(({ stem }) => stem),
+      /** The text in the language of the paper. */
+      say: (malay: string, english: string) => (course.language === 'en' ? english : malay),
+    };
   });
 }
+export type Matter = ReturnType<typeof mattersIn>[number];
 
-/** What each of a topic's questions of one level asks about: its subtopic, else one that none of them asks about, else its own again. */
-function placesOf(alike: readonly Place[], { subtopics }: Topic): Pick<Matter, 'focus' | 'turn'>[] {
+/**
+ * What each of a topic's questions of one level asks about: its subtopic, else one that none of them asks about, else its own again; '' where
+ * the topic has none. `turn`: how many earlier questions ask the same of the same.
+ */
+function placesOf(alike: readonly Place[], { subtopics }: Topic): { focus: string; turn: number }[] {
   const wanted = alike.map(({ subtopic }) => (subtopics.includes(subtopic) ? subtopic : (subtopics[0] ?? '')));
   const free = subtopics.filter((subtopic) => !wanted.includes(subtopic));
   const foci = wanted.map((own, i) => (wanted.indexOf(own) < i ? (free.shift() ?? own) : own));

@@ -17,11 +17,6 @@ import {
   type Note,
 } from './matter.ts';
 
-interface Point {
-  point: string;
-  said: string;
-}
-
 /** What a sentence of the notes asks for, the answer, and how many things it names. */
 function noteAsks({ say }: Matter, { kind, about, says, parts }: Note): { text: string; said: string; count: number } {
   const asked: Record<Note['kind'], [text: string, said: string]> = {
@@ -40,10 +35,10 @@ function noteAsks({ say }: Matter, { kind, about, says, parts }: Note): { text: 
 }
 
 /** What an essay on a matter may say: what the notes say, the parts of its topic, and the topics beside it. */
-function pointsOf(matter: Matter): Point[] {
+function pointsOf(matter: Matter) {
   const { topic, focus, note } = matter;
   const parts = topic.subtopics.toSorted((a, b) => Number(b === focus) - Number(a === focus));
-  const pointsOn = (titles: readonly string[], point: Ask, said: Ask): Point[] =>
+  const pointsOn = (titles: readonly string[], point: Ask, said: Ask) =>
     titles.map((title) => ({ point: filled(matter, point, q(title)), said: filled(matter, said, q(title)) }));
   const told = note && noteAsks(matter, note).said;
   return [
