@@ -4,7 +4,17 @@ import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { sixCKeys } from '../../../../shared/pedagona/stages.ts';
 import { teachingLine } from '../../../../shared/pedagona/courses.ts';
 import { inMalay, upperFirst, prose } from '../language.ts';
-import { courseAt, partnerOf, type Chain, leadLinks, matter, workIn, workOf, type Course } from './linkedCourse.ts';
+import {
+  courseAt,
+  highest,
+  partnerOf,
+  type Chain,
+  leadLinks,
+  matter,
+  workIn,
+  workOf,
+  type Course,
+} from './linkedCourse.ts';
 import { outcomeLevelLabel } from './outcomePhrases.ts';
 import { elementsOf, threeE, threeR, type Voice } from './phrasings.ts';
 
@@ -43,9 +53,7 @@ function objectivesOf(course: Course): DloAnswer['learningObjectives'] {
   const { lead, call, label } = course;
   if (!lead)
     return [{ objective: prose(`Pelajar dapat ${course.task} (${call})`), domain: '', level: '', hp: '', links: [] }];
-  const second = course.outcomes
-    .filter((outcome) => outcome !== lead && outcome.domains[0] !== lead.domains[0])
-    .toSorted((a, b) => b.rank - a.rank)[0];
+  const second = highest(course.outcomes.filter(({ domains }) => domains[0] !== lead.domains[0]));
   return [lead, ...(second ? [second] : [])].map(({ task, number, domains, level, hp }) => ({
     objective: prose(`Pelajar dapat ${task} (${call} ${number})`),
     domain: domains.join(', '),

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { performanceLevelsSchema } from '../../../../shared/pedagona/stages.ts';
-import { upperFirst, prose } from '../language.ts';
+import { at, upperFirst, prose } from '../language.ts';
 import { courseAt, partnerOf, type Chain, matter, workOf, type Course } from './linkedCourse.ts';
 
 /** What kind of text is said of a course. */
@@ -145,18 +145,16 @@ export interface Voice {
   round: number;
 }
 
-const elementText = (chain: Chain, element: Element, index: number, { subjects, round }: Voice): string => {
-  const course = courseAt(chain, index + round);
-  const partner = partnerOf(chain, course);
-  const [first, second] = elements[element];
-  return prose(
-    `${subjects[index % 2 === 0 ? 0 : 1]} ${first(course, partner, matter(course, round))}`,
-    second(course, partner, matter(course, round + 1)),
-  );
-};
-
-export const elementsOf = <E extends Element>(chain: Chain, keys: readonly E[], voice: Voice): Record<E, string> =>
-  Object.fromEntries(keys.map((key, index) => [key, elementText(chain, key, index, voice)])) as Record<E, string>;
+export function elementsOf<E extends Element>(chain: Chain, keys: readonly E[], { subjects, round }: Voice) {
+  const texts = keys.map((key, index) => {
+    const course = courseAt(chain, index + round);
+    const partner = partnerOf(chain, course);
+    const [first, second] = elements[key];
+    const opening = `${at(subjects, index)} ${first(course, partner, matter(course, round))}`;
+    return [key, prose(opening, second(course, partner, matter(course, round + 1)))];
+  });
+  return Object.fromEntries(texts) as Record<E, string>;
+}
 
 export const learningModel = ['learningHowToLearn', 'aspiration', 'relationship'] as const;
 export const threeE = ['engagement', 'enhancement', 'extension'] as const;

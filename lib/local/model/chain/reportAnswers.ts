@@ -97,36 +97,22 @@ export function reportGrounds(chain: Chain): Grounds {
   };
 }
 
-const source = (name: string, type: string, relevance: string) => ({
-  source: name,
-  type,
-  relevance: prose(relevance),
-});
-
 function evidenceBase({ courses, calls, dlo, first, last }: Chain): Grounds['evidenceBase'] {
-  return [
-    ...courses.map((course) =>
-      source(
-        `Dokumen kursus ${course.label}`,
-        'Dokumen kursus',
-        `Sumber rangkaian tentang ${course.object}, dengan topik ${matter(course)} serta ${workOf(course)}`,
-      ),
-    ),
-    ...(dlo?.dloTitle
-      ? [
-          source(
-            `DLO: ${dlo.dloTitle}`,
-            'Objek pembelajaran digital',
-            `Menghimpunkan aktiviti yang membawa pelajar daripada ${first.object} kepada ${last.object}`,
-          ),
-        ]
-      : []),
-    source('MQF', 'Kerangka kelayakan', `Menamakan hasil pembelajaran program ${calls}`),
-    source(
+  const ofDlo = `Menghimpunkan aktiviti yang membawa pelajar daripada ${first.object} kepada ${last.object}`;
+  const named: [source: string, type: string, relevance: string][] = [
+    ...courses.map((course): [string, string, string] => [
+      `Dokumen kursus ${course.label}`,
+      'Dokumen kursus',
+      `Sumber rangkaian tentang ${course.object}, dengan topik ${matter(course)} serta ${workOf(course)}`,
+    ]),
+    [dlo?.dloTitle ? `DLO: ${dlo.dloTitle}` : '', 'Objek pembelajaran digital', ofDlo],
+    ['MQF', 'Kerangka kelayakan', `Menamakan hasil pembelajaran program ${calls}`],
+    [
       'Anderson & Krathwohl',
       'Taksonomi pembelajaran',
       `Menjadi rujukan aras apabila pelajar ${last.doing} dalam ${last.call}`,
-    ),
-    source('KPPB', 'Kerangka pedagogi', `Membentuk aktiviti, skrip dan refleksi tentang ${mattersOf(courses)}`),
+    ],
+    ['KPPB', 'Kerangka pedagogi', `Membentuk aktiviti, skrip dan refleksi tentang ${mattersOf(courses)}`],
   ];
+  return named.flatMap(([source, type, text]) => (source === '' ? [] : { source, type, relevance: prose(text) }));
 }
