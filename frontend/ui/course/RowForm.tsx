@@ -104,17 +104,14 @@ const hintOf: Partial<Record<FieldKind, string>> = {
     'Satu kemahiran pada setiap baris: kod, nama, kemudian butiran selepas titik bertindih. Contoh: KI2 Pemikiran kritis: menganalisis data.',
 };
 
-function Field({
-  field: { key, kind },
-  course,
-  typed,
-  onChange,
-}: {
+interface FieldProps {
   field: CourseField;
   course: Course;
   typed: Typed;
   onChange: (typed: Typed) => void;
-}) {
+}
+
+function Field({ field: { key, kind }, course, typed, onChange }: FieldProps) {
   const label = courseLabels[key];
   if (kind === 'clos')
     return (

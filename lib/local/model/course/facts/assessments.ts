@@ -106,16 +106,13 @@ const once = (drafts: Weighed[]): Weighed[] =>
 
 /** Parts are replaced by the assessments of another place that make up their weight, each place once. */
 function withDetails(drafts: Weighed[], places: readonly Weighed[][]): Weighed[] {
-  const used = new Set<string>();
-  const isFree = ({ at: [ref = ''] }: Weighed): boolean => !used.has(ref);
+  const used = new Set<Ref | undefined>();
+  const isFree = ({ at }: Weighed): boolean => !used.has(at[0]);
   return drafts.flatMap((draft) => {
     const [own = [draft]] = places
       .filter((others) => isPart(draft) && !others.some(isPart) && sum(others) === draft.weight && others.every(isFree))
       .toSorted((one, other) => other.length - one.length);
-    for (const {
-      at: [ref = ''],
-    } of own)
-      used.add(ref);
+    for (const { at } of own) used.add(at[0]);
     return own;
   });
 }
@@ -129,12 +126,10 @@ const isOfOutcome = (label: string): boolean => codeFamily(headOf(label)) === 'c
 function fromGrid(grid: Grid): Weighed[] {
   const { kinds, rows, section } = grid;
   const marked = grid.columns.filter(isOfOutcome).length;
-  const weighing = kinds.flatMap((kind, column) => (kind === 'weight' ? [column] : []));
   // 'Pemberat › CLO1 | CLO2' are shares of the total beside them.
-  const weights =
-    marked > 1 && kinds.includes('total')
-      ? weighing.filter((column) => !isOfOutcome(grid.columns[column] ?? ''))
-      : weighing;
+  const isShare = (column: number): boolean =>
+    marked > 1 && kinds.includes('total') && isOfOutcome(grid.columns[column] ?? '');
+  const weights = kinds.flatMap((kind, column) => (kind === 'weight' && !isShare(column) ? [column] : []));
   const [column = marked > 1 ? kinds.lastIndexOf('total') : -1, ...others] = weights.toSorted(
     (one, other) => Number(isTotal(grid, other)) - Number(isTotal(grid, one)),
   );
