@@ -47,25 +47,23 @@ function carriedBy(code: string, courses: readonly Course[]): string {
   return `${describeMqfOutcome(code)} disasarkan oleh ${inMalay(carriers)}`;
 }
 
-function selected(course: Course, chain: Chain): MerangkaiAnswer['selectedAssessments'] {
+function selected(course: Course, chain: Chain): MerangkaiAnswer['selectedAssessments'][number] | [] {
   const { chosen, lead } = course;
   if (!chosen) return [];
   const partner = partnerOf(chain, course);
   const weight = chosen.weight === null ? '' : ` (${weightLabel(chosen.weight)})`;
   const level = lead && lead.rank > 0 ? ` pada aras ${outcomeLevelLabel(lead.level)}` : '';
   const reason = chosen.isTied && lead ? `menaksir ${lead.number}${level}, iaitu ` : '';
-  return [
-    {
-      course: course.label,
-      assessmentType: chosen.type,
-      rationale: prose(
-        `${chosen.name}${weight} dipilih kerana ${reason}pelajar ${course.call} perlu ${course.task}`,
-        course === chain.last && course !== chain.first
-          ? `Tugasan ini menutup rangkaian kerana hasilnya dapat disemak semula dengan ${partner.object} dalam ${partner.call}`
-          : `Hasilnya dapat digunakan semula apabila pelajar ${partner.doing} dalam ${partner.call}`,
-      ),
-    },
-  ];
+  return {
+    course: course.label,
+    assessmentType: chosen.type,
+    rationale: prose(
+      `${chosen.name}${weight} dipilih kerana ${reason}pelajar ${course.call} perlu ${course.task}`,
+      course === chain.last && course !== chain.first
+        ? `Tugasan ini menutup rangkaian kerana hasilnya dapat disemak semula dengan ${partner.object} dalam ${partner.call}`
+        : `Hasilnya dapat digunakan semula apabila pelajar ${partner.doing} dalam ${partner.call}`,
+    ),
+  };
 }
 
 type Levels = MerangkaiAnswer['rubrics'][number]['levels'];

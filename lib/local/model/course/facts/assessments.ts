@@ -18,7 +18,7 @@ import {
 } from './weights.ts';
 import { ticked } from './outcomeLists.ts';
 import { linesOf, malayOf, oneLine } from './ownWords.ts';
-import { isWeekly, type Grid, type Line, type Reading, rowLines } from './reading.ts';
+import { isWeekly, type Grid, type Line, type Reading, rowLines, type Section } from './reading.ts';
 
 /**
  * The assessments with their own weights, from the place whose weights come nearest to 100 in the most detail. Tables of assessments may be
@@ -26,21 +26,19 @@ import { isWeekly, type Grid, type Line, type Reading, rowLines } from './readin
  * assessments where another place lists them.
  */
 export function readAssessments({ grids, sections, loose, text }: Reading): ReadAssessment[] {
-  const tables = [...grids.map(fromGrid), grids.flatMap(fromGrid)].map((drafts) => once(leavesOf(drafts)));
   const all = loose.flatMap(({ at, cells }) => rowLines(cells).flatMap((cell) => linesAt(at, cell)));
   const headings = loose.flatMap(({ at, cells, isHeading }) => (isHeading ? linesAt(at, cells[0] ?? '') : []));
-  const listed = sections
-    .filter(({ kind, label }) => kind === 'assessment' || (kind === null && labelKind(label) === 'weight'))
-    .map(({ at, label, lines }) => ({
-      isTable: lines.every((line) => line.at.includes('.')),
-      drafts: leavesOf(once(weighedIn([{ at, text: label }, ...lines]))),
-    }));
-  // Rows without a head, below the heading of the assessments.
-  tables.push(...listed.flatMap(({ isTable, drafts }) => (isTable ? [drafts] : [])));
-  const others = [
-    ...listed.map(({ drafts }) => drafts),
-    ...[headings, all].map((lines) => leavesOf(once(weighedIn(lines)))),
+  const listed = sections.filter(
+    ({ kind, label }) => kind === 'assessment' || (kind === null && labelKind(label) === 'weight'),
+  );
+  const weighedOn = (lines: readonly Line[]): Weighed[] => leavesOf(once(weighedIn(lines)));
+  const weighedBelow = ({ at, label, lines }: Section): Weighed[] => weighedOn([{ at, text: label }, ...lines]);
+  const tables = [
+    ...[...grids.map(fromGrid), grids.flatMap(fromGrid)].map((drafts) => once(leavesOf(drafts))),
+    // Rows without a head, below the heading of the assessments.
+    ...listed.filter(({ lines }) => lines.every(({ at }) => at.includes('.'))).map(weighedBelow),
   ];
+  const others = [...listed.map(weighedBelow), weighedOn(headings), weighedOn(all)];
   const across = [
     ...grids.map(fromHeads),
     ...grids.flatMap(({ columns, rows }) => rows.map((row) => acrossRow(columns, row))),
@@ -187,16 +185,15 @@ function fromRow(row: TableRow, grid: Grid, column: number): Weighed[] {
     const weight = weightOf(isList ? (weights[line] ?? '') : weights.join(' '));
     const type = plainName(own, isBilingual);
     if (weight === null || !/\p{L}{2}/u.test(type)) return [];
-    return [
-      {
-        type,
-        weight,
-        duration: durationIn(own) || durationIn(at('duration')),
-        outcomes: marks.join(', ') || at('clo') || at('statement') || codesIn('clo', at('plo')).join(', ') || unheaded,
-        description: malayOf(at('description')),
-        at: [row.ref],
-      },
-    ];
+    return {
+      ...bare,
+      type,
+      weight,
+      duration: durationIn(own) || durationIn(at('duration')),
+      outcomes: marks.join(', ') || at('clo') || at('statement') || codesIn('clo', at('plo')).join(', ') || unheaded,
+      description: malayOf(at('description')),
+      at: [row.ref],
+    };
   });
 }
 

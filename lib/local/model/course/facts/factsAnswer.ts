@@ -51,11 +51,7 @@ export function courseFacts(document: SourceDocument): CourseAnswer {
         at: at.slice(0, 12),
       };
     }),
-    // The hours that their rows state are added to every model's answer.
-    assessments: withOutcomes(readAssessments(reading).slice(0, 40), outcomes, reading).map((assessment) => ({
-      ...assessment,
-      slt: null,
-    })),
+    assessments: withOutcomes(readAssessments(reading).slice(0, 40), outcomes, reading),
     topics: readTopics(reading)
       .slice(0, 120)
       .map(({ outcomes: stated, ...topic }) => ({

@@ -13,12 +13,8 @@ const isSure = (outcomes: readonly Draft[]): boolean => outcomes.some(({ stateme
 
 /** The outcomes of the course, from the surest place that has any; `behind`: the codes at the end of the text. */
 export function readOutcomes(reading: Reading): (Draft & { behind: string })[] {
-  const ways = [
-    () => reading.grids.flatMap(fromGrid),
-    () => fromCodes(reading.loose),
-    () => fromSections(reading.sections),
-  ];
-  const found = ways.map((way) => oncePerNumber(way())).filter(({ length }) => length > 0);
+  const ways = [reading.grids.flatMap(fromGrid), fromCodes(reading.loose), fromSections(reading.sections)];
+  const found = ways.map(oncePerNumber).filter(({ length }) => length > 0);
   const drafts = found.find(isSure) ?? found[0] ?? [];
   const read = drafts.map(finished).filter(({ statement }) => isStatement(statement));
   // A later part of a numbered form is no outcome.
