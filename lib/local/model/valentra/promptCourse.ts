@@ -61,11 +61,7 @@ export function topicsFor(course: Course, clos: readonly Clo[], text: string): T
 
 /** 'C4' of the outcomes' levels, each once, letter by letter. */
 export const levelsOf = (clos: readonly Clo[], letter: 'C' | 'A' | 'P'): string[] => [
-  ...new Set(
-    clos
-      .flatMap(({ domains }) => domains.flatMap((level) => level.match(/[CAP]\d/g) ?? []))
-      .filter((level) => level.startsWith(letter)),
-  ),
+  ...new Set(clos.flatMap(({ domains }) => domains.join().match(new RegExp(`${letter}\\d`, 'g')) ?? [])),
 ];
 
 /** What a lecturer asks of a row that is written again; null when none is. `before`: every text of the row as it stands. */

@@ -1,5 +1,4 @@
 import type { CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
-import type { SourceDocument } from '../../../../../shared/document/document.ts';
 import { parseDocument } from '../../../../../shared/document/render.ts';
 import { resolve } from '../../../../../shared/fact/resolve.ts';
 import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
@@ -16,17 +15,13 @@ import { isWeekly, type Reading } from './reading.ts';
 import { readTopics } from './topics.ts';
 
 /**
- * Fills the answer of `course.facts`.
+ * Fills the answer of `course.facts`: the facts that the layout of the document makes sure, with their places; the rest is left out.
  * @throws Error when the request shows no document
  */
 export function factsAnswer(request: string): CourseAnswer {
   const shown = parseDocument(request);
   if (shown === null) throw new Error('A request of course.facts shows one document.');
-  return courseFacts(shown.document);
-}
-
-/** The facts that the layout of a document makes sure, with their places; the rest is left out. */
-export function courseFacts(document: SourceDocument): CourseAnswer {
+  const { document } = shown;
   const reading = readDocument(document);
   const language = languageOf(reading.text);
   const outcomes = numbered(readOutcomes(reading), reading.text, language).map((outcome) => {
@@ -86,10 +81,11 @@ function synopsisOf({ sections }: Reading): Stated | null {
 /** How the course is taught: beside its outcomes, else beside a label of its own, else week by week. */
 function methodsOf(reading: Reading, outcomes: readonly Outcome[]): Stated[] {
   const beside = outcomes.flatMap((outcome) => saidBeside(outcome, 'method'));
-  const weekly = reading.grids.filter(isWeekly).flatMap(({ kinds, rows }) => {
-    const column = kinds.indexOf('method');
-    return column < 0 ? [] : rows.map(({ cells, ref }) => ({ value: cells[column] ?? '', at: [ref] }));
-  });
+  const weekly = reading.grids
+    .filter(isWeekly)
+    .flatMap(({ kinds, rows }) =>
+      rows.map(({ cells, ref }) => ({ value: cells[kinds.indexOf('method')] ?? '', at: [ref] })),
+    );
   const methods = [beside, valuesOf(reading, 'method'), weekly].map(methodsIn).find(({ length }) => length > 0) ?? [];
   return uniqueBy(methods, ({ value }) => value.toLowerCase()).slice(0, 30);
 }

@@ -31,17 +31,8 @@ export interface Note {
 
 export const q = (title: string): string => quoted(clip(title.replace(/\s+/g, ' ').trim(), 160));
 
-/** 'a, b dan c', each in quotes. */
-export function listed({ say }: Matter, texts: readonly string[]): string {
-  const all = texts.map(q);
-  return say(inMalay(all), joined(all, 'and'));
-}
-
 /** A text in Malay and in English; X stands for what it is about, T for its topic. */
 export type Ask = readonly [malay: string, english: string];
-
-export const filled = ({ say, topic }: Matter, text: Ask, what: string): string =>
-  say(...text).replaceAll(/\b[XT]\b/gu, (mark) => (mark === 'X' ? what : q(topic.title)));
 
 export const distinct = (texts: readonly string[]): string[] => uniqueBy(texts, comparable);
 
@@ -115,13 +106,21 @@ export function mattersIn(request: string, course: Course) {
       .filter((one) => one.topic === row.topic)
       .toSorted((a, b) => a.number - b.number);
     const alike = ofTopic.filter(({ cognitiveLevel }) => cognitiveLevel === row.cognitiveLevel);
-    const places = placesOf(alike, topic);
+    const place = alike.findIndex(({ number }) => number === row.number);
+    const { focus, turn } = placesOf(alike, topic)[place] ?? { focus: '', turn: 0 };
     const ofNotes = notes.filter((note) => topicOf(note, topics) === topic);
+    const say = (malay: string, english: string): string => (course.language === 'en' ? english : malay);
     return {
       row,
       topic,
-      ...(places[alike.findIndex(({ number }) => number === row.number)] ?? { focus: '', turn: 0 }),
+      focus,
+      turn,
       topics,
+      /** Other topics, each turn beginning with another. */
+      others: turned(
+        topics.filter((other) => other !== topic),
+        row.number + turn,
+      ),
       /** What only this question of the paper asks about; none where the notes say nothing that is left for it. */
       note: noteFor(row, ofTopic, ofNotes),
       /** All that the notes of this request say. */
@@ -131,7 +130,15 @@ export function mattersIn(request: string, course: Course) {
       /** Texts of the paper's other questions, where they are written. */
       written: others.map(({ stem }) => stem),
       /** The text in the language of the paper. */
-      say: (malay: string, english: string) => (course.language === 'en' ? english : malay),
+      say,
+      /** With what it is about and its topic in it. */
+      fill: (text: Ask, what: string): string =>
+        say(...text).replaceAll(/\b[XT]\b/gu, (mark) => (mark === 'X' ? what : q(topic.title))),
+      /** 'a, b dan c', each in quotes. */
+      listed: (texts: readonly string[]): string => say(inMalay(texts.map(q)), joined(texts.map(q), 'and')),
+      /** As the course has them, one after the other. */
+      inOrder: (texts: readonly string[]): string[] =>
+        topics.flatMap(({ title, subtopics }) => [title, ...subtopics]).filter((text) => texts.includes(text)),
     };
   });
 }
@@ -158,18 +165,5 @@ function noteFor({ number }: Row, ofTopic: readonly Place[], notes: readonly Not
   });
 }
 
-/** The topics round one, by places from it: -1 the one before. */
-export const beside = ({ topics, topic }: Matter, steps: number): Topic | undefined =>
-  topics[topics.indexOf(topic) + steps];
-
-/** Other topics, each turn beginning with another. */
-export function othersOf({ topics, topic, row, turn }: Matter): Topic[] {
-  const others = topics.filter((other) => other !== topic);
-  return turned(others, row.number + turn);
-}
-
 /** 'a → b → c', each in quotes. */
 export const sequenceOf = (texts: readonly string[]): string => texts.map(q).join(' → ');
-
-export const inOrder = (topics: readonly Topic[], texts: readonly string[]): string[] =>
-  topics.flatMap(({ title, subtopics }) => [title, ...subtopics]).filter((text) => texts.includes(text));
