@@ -126,7 +126,7 @@ export function decideCourseName(
     code === null ? [] : resolution.cited.filter((row) => saysWhole(row.cells.join(' '), code) && !isForeign(row));
   const texts =
     resolution.matches.length > 0
-      ? resolution.matches.map(({ row, text }) => ({ row, text }))
+      ? resolution.matches
       : [...beside.map(asText), ...joinedLines(linesNearCode(resolution, code))];
   const names = texts.flatMap(({ row, text }) =>
     namesIn(text, code ?? '').map((name) => ({ row, name, score: similarity(name, claimed) })),

@@ -31,8 +31,6 @@ export function readAssessments({ grids, sections, loose, text }: Reading): Read
   const listed = sections.filter(
     ({ kind, label }) => kind === 'assessment' || (kind === null && labelKind(label) === 'weight'),
   );
-  const weighedOn = (lines: readonly Line[]): Weighed[] => leavesOf(once(weighedIn(lines)));
-  const weighedBelow = ({ at, label, lines }: Section): Weighed[] => weighedOn([{ at, text: label }, ...lines]);
   const tables = [
     ...[...grids.map(fromGrid), grids.flatMap(fromGrid)].map((drafts) => once(leavesOf(drafts))),
     // Rows without a head, below the heading of the assessments.
@@ -73,6 +71,9 @@ export function readAssessments({ grids, sections, loose, text }: Reading): Read
     outcomes: draft.outcomes || outcomesAt(draft.at),
   }));
 }
+
+const weighedOn = (lines: readonly Line[]): Weighed[] => leavesOf(once(weighedIn(lines)));
+const weighedBelow = ({ at, label, lines }: Section): Weighed[] => weighedOn([{ at, text: label }, ...lines]);
 
 /** The assessments of a table in its order, with those whose weight is missing in it. */
 function withUnweighed(grid: Grid, found: readonly Weighed[]): ReadAssessment[] {

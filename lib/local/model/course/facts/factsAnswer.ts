@@ -81,11 +81,10 @@ function synopsisOf({ sections }: Reading): Stated | null {
 /** How the course is taught: beside its outcomes, else beside a label of its own, else week by week. */
 function methodsOf(reading: Reading, outcomes: readonly Outcome[]): Stated[] {
   const beside = outcomes.flatMap((outcome) => saidBeside(outcome, 'method'));
-  const weekly = reading.grids
-    .filter(isWeekly)
-    .flatMap(({ kinds, rows }) =>
-      rows.map(({ cells, ref }) => ({ value: cells[kinds.indexOf('method')] ?? '', at: [ref] })),
-    );
+  const weekly = reading.grids.filter(isWeekly).flatMap(({ kinds, rows }) => {
+    const column = kinds.indexOf('method');
+    return column < 0 ? [] : rows.map(({ cells, ref }) => ({ value: cells[column] ?? '', at: [ref] }));
+  });
   const methods = [beside, valuesOf(reading, 'method'), weekly].map(methodsIn).find(({ length }) => length > 0) ?? [];
   return uniqueBy(methods, ({ value }) => value.toLowerCase()).slice(0, 30);
 }

@@ -99,6 +99,7 @@ export function mattersIn(request: string, course: Course) {
     rows.flatMap(({ petikan }) => notesIn(petikan)),
     ({ about }) => about,
   );
+  const say = (malay: string, english: string): string => (course.language === 'en' ? english : malay);
   return rows.flatMap((row) => {
     const topic = topics.find(({ title }) => title === row.topic);
     if (topic === undefined) return [];
@@ -109,7 +110,6 @@ export function mattersIn(request: string, course: Course) {
     const place = alike.findIndex(({ number }) => number === row.number);
     const { focus, turn } = placesOf(alike, topic)[place] ?? { focus: '', turn: 0 };
     const ofNotes = notes.filter((note) => topicOf(note, topics) === topic);
-    const say = (malay: string, english: string): string => (course.language === 'en' ? english : malay);
     return {
       row,
       topic,
