@@ -2,14 +2,7 @@ import * as z from 'zod';
 import { teachingSchema } from '../../../../shared/pedagona/schemas.ts';
 import { hasQuizOrExam } from '../../../../shared/assessment.ts';
 import { inMalay, overlap, at, inTurn, named, quoted, running, turned, type Some } from '../language.ts';
-import {
-  courseFactsSchema,
-  listOrNone,
-  outcomeOf,
-  textOrNone,
-  type CourseFacts,
-  type Outcome,
-} from './outcomePhrases.ts';
+import { courseFactsSchema, dloFactsSchema, outcomeOf, type CourseFacts, type Outcome } from './outcomePhrases.ts';
 
 function knownOf(facts: CourseFacts) {
   const { courseCode, courseName, label } = facts;
@@ -31,14 +24,20 @@ function knownOf(facts: CourseFacts) {
 
 /** The course as one of its outcomes shows it; without outcomes, as its content does. */
 function seenFrom(lead: Outcome | undefined, course: ReturnType<typeof knownOf>) {
-  const [first = `kandungan ${course.call}`, ...more] = courseMatters(course.facts, course.outcomes, lead);
+  const { chosen, call, label } = course;
+  const [first = `kandungan ${call}`, ...more] = courseMatters(course.facts, course.outcomes, lead);
+  const object = lead?.object ?? first;
   return {
     ...course,
     /** The outcome that the chosen assessment measures, else the highest; undefined where the document has none. */
     lead,
     task: lead?.task ?? `mendalami ${first}`,
     doing: lead?.doing ?? `mendalami ${first}`,
-    object: lead?.object ?? first,
+    object,
+    /** The work by which the course is judged: 'Tugasan Individu EDUP3153', or its outcome's object where there is none. */
+    work: chosen ? `${chosen.name} ${call}` : `tugasan tentang ${object} (${call})`,
+    /** The outcome that carries the course's part, as a link declares it. */
+    links: lead ? [{ course: label, clo: lead.number }] : [],
     /** Phrases for its content: the lead's topics, then all topics, then the objects of its outcomes. At least one. */
     matters: [first, ...more] as Some<string>,
   };
@@ -114,15 +113,7 @@ export function courseStage({ lead }: Course): number {
   return [0, 0, 0, 1, 2, 6, 5][Number(digit)] ?? 0;
 }
 
-/** The outcome that carries the course's part, as a link declares it. */
-export const leadLinks = ({ label, lead }: Course): { course: string; clo: string }[] =>
-  lead ? [{ course: label, clo: lead.number }] : [];
-
 export const matter = ({ matters }: Course, index = 0): string => at(matters, index);
-
-/** The work by which a course is judged: 'Tugasan Individu EDUP3153', or its outcome's object where there is none. */
-export const workOf = ({ chosen, call, object }: Course): string =>
-  chosen ? `${chosen.name} ${call}` : `tugasan tentang ${object} (${call})`;
 
 /** What a learner does in each course, in the order of the work: 'menganalisis ... (EDUP3033) lalu membina ... (EDUP3063)'. */
 export const workIn = (courses: readonly Course[]): string =>
@@ -131,11 +122,6 @@ export const workIn = (courses: readonly Course[]): string =>
 /** 'pedagogi bermakna (EDUP3153) dan kanta (SCES3083)'. */
 export const mattersOf = (courses: readonly Course[], index = 0): string =>
   inMalay(courses.map((course) => `${matter(course, index)} (${course.call})`));
-
-const dloFactsSchema = z.object({
-  dloTitle: textOrNone,
-  activities: listOrNone(z.object({ activityName: textOrNone, duration: z.number() })),
-});
 
 const commonSchema = z.object({ commonHP: z.array(z.string()), commonDomains: z.array(z.string()) });
 

@@ -3,7 +3,7 @@ import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { performanceLevelsSchema } from '../../../../shared/pedagona/stages.ts';
 import { weightLabel } from '../../../../shared/pedagona/labels.ts';
 import { inMalay, upperFirst, prose, sentence } from '../language.ts';
-import { partnerOf, type Chain, leadLinks, matter, workIn, type Course } from './linkedCourse.ts';
+import { partnerOf, type Chain, matter, workIn, type Course } from './linkedCourse.ts';
 import { linksOf } from './courseLinks.ts';
 import { outcomeLevelLabel } from './outcomePhrases.ts';
 import { saidOf } from './phrasings.ts';
@@ -96,7 +96,7 @@ function integratedRubric({ courses, calls }: Chain): MerangkaiAnswer['rubric'] 
         `${course.object} disentuh sebahagian sahaja, tanpa bukti daripada ${matter(course)}`,
         `${course.object} belum kelihatan, dan pelajar perlu dibimbing semula dalam ${matter(course)}`,
       ),
-      links: leadLinks(course),
+      links: course.links,
     })),
     {
       criterion: `Penyatuan ${calls}`,
@@ -108,7 +108,7 @@ function integratedRubric({ courses, calls }: Chain): MerangkaiAnswer['rubric'] 
         `Bahagian ${calls} diletakkan bersebelahan tanpa kaitan`,
         `Hanya satu daripada ${calls} kelihatan dalam hasil`,
       ),
-      links: courses.flatMap(leadLinks),
+      links: courses.flatMap(({ links }) => links),
     },
   ];
 }

@@ -5,9 +5,9 @@ import { allLevelNames } from '../../../../shared/valentra/levels.ts';
 import { isEnglish, clip, quoted, running } from '../language.ts';
 
 /** What is empty is left out of a request. */
-export const textOrNone = z.string().default('');
+const textOrNone = z.string().default('');
 const texts = z.array(z.string()).default([]);
-export const listOrNone = <S extends z.ZodType>(row: S) => z.array(row).default([]);
+const listOrNone = <S extends z.ZodType>(row: S) => z.array(row).default([]);
 
 /** What a request tells of a course, as far as rules use it. */
 export const courseFactsSchema = z.object({
@@ -39,6 +39,11 @@ export const courseFactsSchema = z.object({
   kppbModel: kppbModelSchema.nullable().default(null),
 });
 export type CourseFacts = z.output<typeof courseFactsSchema>;
+
+export const dloFactsSchema = z.object({
+  dloTitle: textOrNone,
+  activities: listOrNone(z.object({ activityName: textOrNone, duration: z.number() })),
+});
 
 /** The forms in which sentences speak of an outcome. */
 interface Words {

@@ -3,8 +3,8 @@ import { codeFamily, type LabelKind, normalCode } from '../../../../../shared/co
 import { isOrdinal } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language.ts';
 import { isWeekly, type Grid, type Reading } from './reading.ts';
-import { isStatement, withoutCode, type Draft, fromCodes, fromSections, listed } from './outcomeLists.ts';
-import { linesOf, malayOf, oneLine } from './ownWords.ts';
+import { isStatement, type Draft, fromCodes, fromSections, listed } from './outcomeLists.ts';
+import { linesOf, malayOf, oneLine, withoutCode } from './ownWords.ts';
 
 /** The outcome's number, by which the outcomes of one course are told apart whatever word stands before it. */
 export const digitsOf = (code: string): string => /\d+/.exec(code)?.[0] ?? code;
