@@ -97,15 +97,17 @@ export function reportGrounds(chain: Chain): Grounds {
   };
 }
 
+type Source = [source: string, type: string, relevance: string];
+
 function evidenceBase({ courses, calls, dlo, first, last }: Chain): Grounds['evidenceBase'] {
   const ofDlo = `Menghimpunkan aktiviti yang membawa pelajar daripada ${first.object} kepada ${last.object}`;
-  const named: [source: string, type: string, relevance: string][] = [
-    ...courses.map((course): [string, string, string] => [
+  const sources: Source[] = [
+    ...courses.map((course): Source => [
       `Dokumen kursus ${course.label}`,
       'Dokumen kursus',
       `Sumber rangkaian tentang ${course.object}, dengan topik ${matter(course)} serta ${course.work}`,
     ]),
-    [dlo?.dloTitle ? `DLO: ${dlo.dloTitle}` : '', 'Objek pembelajaran digital', ofDlo],
+    ...(dlo?.dloTitle ? [[`DLO: ${dlo.dloTitle}`, 'Objek pembelajaran digital', ofDlo] satisfies Source] : []),
     ['MQF', 'Kerangka kelayakan', `Menamakan hasil pembelajaran program ${calls}`],
     [
       'Anderson & Krathwohl',
@@ -114,5 +116,5 @@ function evidenceBase({ courses, calls, dlo, first, last }: Chain): Grounds['evi
     ],
     ['KPPB', 'Kerangka pedagogi', `Membentuk aktiviti, skrip dan refleksi tentang ${mattersOf(courses)}`],
   ];
-  return named.flatMap(([source, type, text]) => (source === '' ? [] : { source, type, relevance: prose(text) }));
+  return sources.map(([source, type, relevance]) => ({ source, type, relevance: prose(relevance) }));
 }
