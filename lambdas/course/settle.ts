@@ -33,7 +33,6 @@ interface Item {
   name: string;
   weight?: number | null;
 }
-type StatedText = { value: string; at: readonly Ref[] } | null;
 
 /**
  * The course of a document from what a model answered: every value kept, each with its state. The document's words are taken where they match
@@ -58,10 +57,8 @@ export function courseFromAnswer(
   const creditValue =
     credit &&
     facts.keep('credit', decideNumber('credit', credit.value, resolveField(document, placesIn(credit.at), ['credit'])));
-  const text = (key: string, stated: StatedText): string =>
-    stated === null
-      ? ''
-      : facts.text(key, stated.value, resolve(document, { at: placesIn(stated.at), name: stated.value }));
+  const text = (key: string, stated: CourseAnswer['synopsis'] = null): string =>
+    stated ? facts.text(key, stated.value, resolve(document, { at: placesIn(stated.at), name: stated.value })) : '';
   const clos = settledClos(answer.clos, facts);
   return {
     courseCode,
@@ -69,7 +66,7 @@ export function courseFromAnswer(
     institution: text('institution', answer.institution),
     faculty: text('faculty', answer.faculty),
     programme: text('programme', answer.programme),
-    semester: text('semester', answer.semester ?? null),
+    semester: text('semester', answer.semester),
     language: answer.language,
     credit: creditValue,
     synopsis: text('synopsis', answer.synopsis),
@@ -218,15 +215,12 @@ function cloNumbered(clos: readonly Clo[], code: string): Clo | undefined {
   return same ?? (alike.length === 1 ? alike[0] : undefined);
 }
 
-/** An outcome that a model records twice, as bilingual documents state it twice, is one. */
-const uniqueClos = (claimed: CourseAnswer['clos']): CourseAnswer['clos'] =>
-  uniqueBy(
+function settledClos(claimed: CourseAnswer['clos'], facts: Facts): Clo[] {
+  // An outcome that a model records twice, as bilingual documents state it twice, is one.
+  const kept = uniqueBy(
     claimed.filter(({ statement }) => statement.trim() !== ''),
     ({ number, statement }) => `${normalCode(number)} ${comparable(statement)}`,
   );
-
-function settledClos(claimed: CourseAnswer['clos'], facts: Facts): Clo[] {
-  const kept = uniqueClos(claimed);
   const again = rekeyed(kept.map(({ number, statement }) => ({ number: keyOfClo(number), statement })));
   return kept.map((clo, i) => {
     const id = `clo_${i + 1}`;

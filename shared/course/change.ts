@@ -36,12 +36,8 @@ function changesOf(course: Course, change: Exclude<CourseChange, { do: 'undo' }>
     case 'add': {
       const { list, values } = change;
       const first = nextNumber(course, list);
-      const rows = values.map((row, i) => ({
-        ...blank[list],
-        ...linked(course, row),
-        id: `${prefixOf[list]}_${first + i}`,
-      }));
-      const ids = rows.map(({ id }) => id);
+      const ids = values.map((_, i) => `${prefixOf[list]}_${first + i}`);
+      const rows = values.map((row, i) => ({ ...blank[list], ...linked(course, row), id: ids[i] }));
       return { facts: decided(course.facts, ids), [list]: [...course[list], ...rows] };
     }
     case 'remove':

@@ -1,14 +1,6 @@
 import * as z from 'zod';
 import { courseSchema } from './course.ts';
-import {
-  type CourseField,
-  courseLabels,
-  type FactList,
-  type FieldKind,
-  fieldsOf,
-  type RowList,
-  rowLists,
-} from './fields.ts';
+import { type CourseField, courseLabels, type FactList, fieldsOf, type RowList, rowLists } from './fields.ts';
 
 const rowId = z.string().regex(/^[a-z]+_\d{1,5}$/);
 const text = ({ key, most, isNeeded }: CourseField) =>
@@ -20,7 +12,7 @@ const text = ({ key, most, isNeeded }: CourseField) =>
 const list = <T extends z.ZodType>(item: T) => z.array(item).max(200, 'Terlalu banyak baris.');
 
 /** What a lecturer may set of a field. */
-const schemasOf: Record<FieldKind, (field: CourseField) => z.ZodType> = {
+const schemasOf: Record<CourseField['kind'], (field: CourseField) => z.ZodType> = {
   text,
   long: text,
   name: (field) =>

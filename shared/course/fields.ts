@@ -51,7 +51,7 @@ export const languageLabels = {
  * How a field is typed: `name` a text that is null when it is empty, `lines` one item a line, `skills` 'KI2 Nama: butiran' a line, `clos` a
  * choice among the course's outcomes.
  */
-export type FieldKind = 'text' | 'name' | 'long' | 'number' | 'lines' | 'skills' | 'clos' | 'language';
+type FieldKind = 'text' | 'name' | 'long' | 'number' | 'lines' | 'skills' | 'clos' | 'language';
 export interface CourseField {
   key: keyof typeof courseLabels;
   kind: FieldKind;

@@ -57,27 +57,24 @@ const numbersOf = ({ clos }: Course, ids: readonly string[]): string =>
 
 /** Everything of a course that waits for the lecturer: what the document does not bear out, and what it lacks (design law 9). */
 export function toReview(course: Course): ReviewGroup[] {
+  const groupOf = (list: FactList, row: string, title: string, values: object): ReviewGroup => ({
+    list,
+    row,
+    title,
+    items: itemsOf(course, list, row, values),
+  });
   const groups = rowLists.flatMap((list) =>
-    course[list].length === 0 ? emptyList(course, list) : ofRows(course, list),
+    course[list].length === 0
+      ? emptyList(course, list)
+      : course[list].map((row) => groupOf(list, row.id, rowName(row), row)),
   );
-  const title = 'Maklumat kursus';
-  const ofCourse = { list: 'course' as const, row: '', title, items: itemsOf(course, 'course', '', course) };
-  return [ofCourse, ...groups].filter(({ items }) => items.length > 0);
+  return [groupOf('course', '', 'Maklumat kursus', course), ...groups].filter(({ items }) => items.length > 0);
 }
 
-const ofRows = (course: Course, list: RowList): ReviewGroup[] =>
-  course[list].map((row) => ({
-    list,
-    row: row.id,
-    title: rowName(row),
-    items: itemsOf(course, list, row.id, row),
-  }));
-
-function emptyList({ facts }: Course, list: RowList): ReviewGroup[] {
-  const label = courseLabels[list];
-  const fact = facts[list];
+function emptyList({ facts }: Course, list: RowList): ReviewGroup {
+  const [label, fact] = [courseLabels[list], facts[list]];
   const item = { key: list, label, field: null, value: '', fact };
-  return [{ list, row: '', title: label, items: fact?.state === 'lecturer' ? [] : [item] }];
+  return { list, row: '', title: label, items: fact?.state === 'lecturer' ? [] : [item] };
 }
 
 function itemsOf(course: Course, list: FactList, row: string, values: object): ReviewItem[] {

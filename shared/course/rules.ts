@@ -28,13 +28,8 @@ export function courseGap(courses: readonly Course[], needed: readonly (keyof ty
 export const courseTitle = ({ courseCode, courseName }: Pick<Course, 'courseCode' | 'courseName'>, otherwise: string) =>
   [courseCode, courseName].filter((part) => part !== null && part.trim() !== '').join(' ') || otherwise;
 
-interface Doubt {
-  list: FactList;
-  message: string;
-}
-
 /** What of a course does not add up, counted by code, with the list in which it is settled. */
-export function doubtsOf({ courseCode, clos, assessments, topics }: Course): Doubt[] {
+export function doubtsOf({ courseCode, clos, assessments, topics }: Course): { list: FactList; message: string }[] {
   const total = totalWeight(assessments);
   const { min, max } = cloLimits;
   const isNone = clos.length + assessments.length === 0 && (courseCode === null || topics.length === 0);

@@ -142,10 +142,7 @@ export function decideStatement(claimed: string, resolution: Resolution): Decisi
 
 /** Longer words of a document that a row carries: a description, a synopsis, a method, a reference, a duration. */
 export function decideText(claimed: string, resolution: Resolution): Decision<string> {
-  const rows =
-    resolution.matches.length > 0
-      ? [...resolution.matches.map(({ row }) => row), ...resolution.cited]
-      : resolution.cited;
+  const rows = [...resolution.matches.map(({ row }) => row), ...resolution.cited];
   // A label is no value; with the one beside it it may be: 'Semester | 1'.
   const cells = rows.flatMap((row) =>
     row.cells.map((text, place) => ({

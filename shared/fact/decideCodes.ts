@@ -157,7 +157,6 @@ export function decideLinks(claimed: readonly string[], name: string, resolution
     ...claimed.filter((code) => row.cells.some((cell) => normalCode(cell) === code)).map((text) => ({ text, row })),
   ]);
   const offered = [...new Set(said.map(({ text }) => text))].join(', ');
-  if (claimed.length === 0) return { value, fact: notFound(document) };
   const isSame = (code: string, text: string): boolean => {
     const isOwnWord = said.some((each) => normalCode(each.text) === normalCode(code));
     return (

@@ -20,14 +20,9 @@ function numberIn(cell: string): number | null {
   return numbers.length === 0 ? null : sumOf(numbers);
 }
 
-interface Column {
-  place: number;
-  kinds: LabelKind[];
-  label: string;
-}
-
-const columnsOf = ({ columns }: Row): Column[] =>
+const columnsOf = ({ columns }: Row) =>
   columns.flatMap((label, place) => (label === '' ? [] : [{ place, kinds: columnKinds(label), label }]));
+type Column = ReturnType<typeof columnsOf>[number];
 const isTotal = ({ kinds, label }: Column): boolean =>
   kinds[0] === 'total' || /\b(?:jumlah|total)\b/i.test(headOf(label));
 
@@ -154,13 +149,10 @@ export function decideNumber(kind: NumberKind, claimed: number, resolution: Reso
   const supporting = own.filter(({ value }) => isSame(value, claimed)).map(({ row }) => row);
   if (supporting.length > 0) return found(claimed, resolution, supporting);
   const [first] = own;
-  if (first !== undefined)
-    return unconfirmed(
-      claimed,
-      resolution,
-      `Dokumen memberi ${labelsOf[kind]} ${first.value} dalam baris ini.`,
-      `${first.value}`,
-    );
+  if (first !== undefined) {
+    const note = `Dokumen memberi ${labelsOf[kind]} ${first.value} dalam baris ini.`;
+    return unconfirmed(claimed, resolution, note, `${first.value}`);
+  }
   const note = values.length > 0 ? 'dikongsi beberapa baris' : 'tidak dinyatakan dalam baris ini';
   return unconfirmed(claimed, resolution, `Nilai ${labelsOf[kind]} ${note}.`);
 }

@@ -49,15 +49,9 @@ export function decideCode(claimed: string, document: SourceDocument, at: readon
   const resolution = resolveField(document, at, ['courseCode', 'codeAndName']);
   const wanted = comparable(claimed);
   const same = resolution.matches.filter(({ text }) => saysWhole(text, claimed) || comparable(text) === wanted);
-  const [first] = resolution.matches;
+  const own = resolution.matches[0]?.text.replaceAll('\n', ' ');
   if (same[0] && wanted !== '') return found(claimed.trim(), resolution, [same[0].row]);
-  if (first !== undefined)
-    return unconfirmed(
-      claimed,
-      resolution,
-      'Dokumen memberi kod lain di bawah labelnya.',
-      first.text.replaceAll('\n', ' '),
-    );
+  if (own !== undefined) return unconfirmed(claimed, resolution, 'Dokumen memberi kod lain di bawah labelnya.', own);
   const saying = resolution.cited.filter(
     (row) => row.cells.some((cell) => saysWhole(cell, claimed) && !isForeignCell(cell)) && !isForeign(row),
   );
@@ -132,7 +126,7 @@ export function decideCourseName(
     code === null ? [] : resolution.cited.filter((row) => saysWhole(row.cells.join(' '), code) && !isForeign(row));
   const texts =
     resolution.matches.length > 0
-      ? resolution.matches.map(({ row, text }) => ({ row, text }))
+      ? resolution.matches
       : [...beside.map(asText), ...joinedLines(linesNearCode(resolution, code))];
   const names = texts.flatMap(({ row, text }) =>
     namesIn(text, code ?? '').map((name) => ({ row, name, score: similarity(name, claimed) })),

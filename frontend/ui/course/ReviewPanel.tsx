@@ -198,16 +198,9 @@ function Waiting({ reviewing }: { reviewing: Reviewing }) {
 }
 
 /** Semak Fakta (design law 9): what waits, then every fact, beside the document; on a phone the document takes their place when asked for. */
-export function ReviewPanel({
-  course: stored,
-  changing,
-  onClose,
-}: {
-  course: Course;
-  changing: CourseAddress;
-  onClose: () => void;
-}) {
-  const changes = useCourseChanges(stored, changing);
+export function ReviewPanel(props: { course: Course; changing: CourseAddress; onClose: () => void }) {
+  const { changing, onClose } = props;
+  const changes = useCourseChanges(props.course, changing);
   const close = async () => {
     const question = { text: leaveQuestion, confirm: leaveText };
     if (document.querySelector('[data-unsaved]') === null || (await confirmed(question))) onClose();

@@ -5,7 +5,6 @@ import {
   courseLabels,
   type CourseField,
   type FactList,
-  type FieldKind,
   languageLabels,
   type RowList,
 } from '../../../shared/course/fields.ts';
@@ -31,7 +30,7 @@ function skillOf(line: string): Skill {
   return { code, name: name.trim(), details: details.trim() };
 }
 
-function typedOf(kind: FieldKind, value: unknown): Typed {
+function typedOf(kind: CourseField['kind'], value: unknown): Typed {
   if (kind === 'clos') return value as string[];
   if (kind === 'lines') return (value as string[]).join('\n');
   if (kind === 'skills') return (value as Skill[]).map(skillLine).join('\n');
@@ -97,24 +96,21 @@ function RowForm(props: RowFields & { stored: Record<string, unknown>; onClose: 
   );
 }
 
-const rowsOfKind: Partial<Record<FieldKind, number>> = { long: 4, lines: 3, skills: 3 };
-const hintOf: Partial<Record<FieldKind, string>> = {
+const rowsOfKind: Partial<Record<CourseField['kind'], number>> = { long: 4, lines: 3, skills: 3 };
+const hintOf: Partial<Record<CourseField['kind'], string>> = {
   lines: 'Tulis satu perkara pada setiap baris.',
   skills:
     'Satu kemahiran pada setiap baris: kod, nama, kemudian butiran selepas titik bertindih. Contoh: KI2 Pemikiran kritis: menganalisis data.',
 };
 
-function Field({
-  field: { key, kind },
-  course,
-  typed,
-  onChange,
-}: {
+interface FieldProps {
   field: CourseField;
   course: Course;
   typed: Typed;
   onChange: (typed: Typed) => void;
-}) {
+}
+
+function Field({ field: { key, kind }, course, typed, onChange }: FieldProps) {
   const label = courseLabels[key];
   if (kind === 'clos')
     return (

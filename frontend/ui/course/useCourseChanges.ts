@@ -22,13 +22,6 @@ interface Sent {
   message: string;
 }
 
-/** What is told of the last change. `version`: that it made; with one it can be undone. */
-interface Said {
-  message: string;
-  isError: boolean;
-  version?: number;
-}
-
 /** The course as it will be once a decision is saved. What is typed stays in its form until the server has it. */
 function withPending(course: Course, { change }: Sent): Course {
   if (change.do === 'set' || change.do === 'add' || change.do === 'undo') return course;
@@ -42,7 +35,8 @@ function withPending(course: Course, { change }: Sent): Course {
 
 /** The course with the changes that are on their way, sent one after the other. */
 export function useCourseChanges(course: Course, { changes, sessionId, n, reread }: CourseAddress) {
-  const [said, setSaid] = useState<Said | null>(null);
+  // What is told of the last change. `version`: that it made; with one it can be undone.
+  const [said, setSaid] = useState<{ message: string; isError: boolean; version?: number } | null>(null);
   const mutationKey = ['course', sessionId, n];
   const { mutate, mutateAsync } = useMutation({
     mutationKey,

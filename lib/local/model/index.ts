@@ -16,7 +16,7 @@ import { secondLook } from './valentra/exam/secondLook.ts';
 import { shortEssay, structured } from './valentra/exam/written.ts';
 import { jstAnswer } from './valentra/jstAnswer.ts';
 import { jsuAnswer } from './valentra/jsuAnswer.ts';
-import { courseIn, type Course, preferencesIn, type Preferences } from './valentra/promptCourse.ts';
+import { courseIn, type Course, inTurns, preferencesIn, type Preferences } from './valentra/promptCourse.ts';
 import { rubrikAnswer } from './valentra/rubrikAnswer.ts';
 import { taskAnswer } from './valentra/taskAnswer.ts';
 
@@ -50,10 +50,10 @@ const rules: Readonly<Record<string, Rule>> = {
     criterionKeys.map((key): [string, Rule] => [`acadiora.review.${key}`, (request) => review(key, request)]),
   ),
   'acadiora.overall': overall,
-  'valentra.jst': ofCourse(jstAnswer),
+  'valentra.jst': inTurns(jstAnswer, ({ description }) => description),
   'valentra.jsu': ofCourse(jsuAnswer),
-  'valentra.pentaksiran': ofCourse(taskAnswer),
-  'valentra.rubrik': ofCourse(rubrikAnswer),
+  'valentra.pentaksiran': inTurns(taskAnswer, ({ question }) => question.statement),
+  'valentra.rubrik': inTurns(rubrikAnswer, ({ criteria: [first] }) => first?.levels.amatCemerlang ?? ''),
   'valentra.exam.aneka-pilihan': ofCourse(multipleChoice),
   'valentra.exam.struktur': ofCourse(structured),
   'valentra.exam.esei-pendek': ofCourse(shortEssay),

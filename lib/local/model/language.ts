@@ -43,9 +43,10 @@ export const stemsOf = (text: string): Set<string> =>
       .map((word) => word.replace(/^(?:meng|mem|men|peng|pem|pen|ber|ter|ke|di|se)(?=\p{L}{4,})/u, '').slice(0, 6)),
   );
 
-export function overlap(one: string, other: string): number {
+/** How many stems two texts share, but for those that say nothing. */
+export function overlap(one: string, other: string, saysNothing: ReadonlySet<string> = new Set()): number {
   const stems = stemsOf(other);
-  return [...stemsOf(one)].filter((stem) => stems.has(stem)).length;
+  return [...stemsOf(one)].filter((stem) => stems.has(stem) && !saysNothing.has(stem)).length;
 }
 
 /** The items that share words with a text, those that share most first. */
@@ -56,12 +57,16 @@ export const nearest = <Item>(text: string, items: readonly Item[], wordsOf: (it
     .toSorted((a, b) => b.shared - a.shared)
     .map(({ item }) => item);
 
+/** 'a, b <word> c'. */
+export const joined = (parts: readonly string[], word: string): string =>
+  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(` ${word} `);
+
 /** A list in Malay: 'a, b dan c'; 'a serta b' where a part has its own 'dan'. */
-export function inMalay(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? '';
-  if (parts.length < 2) return last;
-  return `${parts.slice(0, -1).join(', ')} ${parts.some((part) => / dan /i.test(part)) ? 'serta' : 'dan'} ${last}`;
-}
+export const inMalay = (parts: readonly string[]): string =>
+  joined(parts, parts.some((part) => / dan /i.test(part)) ? 'serta' : 'dan');
+
+/** Steps one after the other: 'a, b lalu c'. */
+export const inTurn = (steps: readonly string[]): string => joined(steps, 'lalu');
 
 export const lowerFirst = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
@@ -124,10 +129,6 @@ export const prose = (...sentences: readonly string[]): string =>
     .filter((text) => text !== '')
     .map(sentence)
     .join(' ');
-
-/** Steps one after the other: 'a, b lalu c'. */
-export const inTurn = (steps: readonly string[]): string =>
-  steps.length < 2 ? (steps[0] ?? '') : `${steps.slice(0, -1).join(', ')} lalu ${steps.at(-1) ?? ''}`;
 
 export type Some<Item> = readonly [Item, ...Item[]];
 

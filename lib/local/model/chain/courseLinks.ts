@@ -1,7 +1,7 @@
 import type { MerangkaiAnswer } from '../../../../lambdas/pedagona/prompts/merangkai.ts';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
-import { inMalay, stemsOf, running, sentence } from '../language.ts';
-import type { Course, Chain } from './linkedCourse.ts';
+import { inMalay, overlap, stemsOf, running, sentence } from '../language.ts';
+import { highest, type Course, type Chain } from './linkedCourse.ts';
 import type { Outcome } from './outcomePhrases.ts';
 
 type Link = MerangkaiAnswer['links'][number];
@@ -21,19 +21,11 @@ export function linksOf({ courses, first, last }: Chain): Link[] {
 
 const cited = (course: Course, { id }: { id: string }) => ({ course: course.label, row: id });
 
-interface Passage {
-  id: string;
-  words: string;
-  /** Says where it stands: 'pelajar membina projek (RBTS3042 HPK2)'. */
-  saying: string;
-}
-
-const passagesOf = ({ outcomes, facts, call }: Course): Passage[] => [
-  ...outcomes.map(({ id, statement, number, task }) => ({
-    id,
-    words: statement,
-    saying: `pelajar ${task} (${call} ${number})`,
-  })),
+/** The rows of a course that can be shared; `saying` tells where one stands: 'pelajar membina projek (RBTS3042 HPK2)'. */
+const passagesOf = ({ outcomes, facts, call }: Course) => [
+  ...outcomes.map(({ id, statement: words, number, task }) => {
+    return { id, words, saying: `pelajar ${task} (${call} ${number})` };
+  }),
   ...facts.topics.map(({ id, title }) => ({ id, words: title, saying: `${call} mengajar topik ${running(title)}` })),
 ];
 
@@ -45,27 +37,20 @@ const commonplace = stemsOf(
     'mengaplikasikan perkembangan pelaksanaan rancangan penilaian jelas tepat secara profesional',
 );
 
-/** How many stems two texts share that say something. */
-function sharedIn(one: string, other: string): number {
-  const stems = stemsOf(other);
-  return [...stemsOf(one)].filter((stem) => stems.has(stem) && !commonplace.has(stem)).length;
-}
-
 /** The two rows of which the words have most in common that says something; one word alone says too little. */
 function sharedContent(one: Course, other: Course): Link | undefined {
   const [best] = passagesOf(one)
-    .flatMap((left) => passagesOf(other).map((right) => ({ left, right, shared: sharedIn(left.words, right.words) })))
+    .flatMap((left) => passagesOf(other).map((right) => ({ left, right })))
+    .map((pair) => ({ ...pair, shared: overlap(pair.left.words, pair.right.words, commonplace) }))
     .toSorted((a, b) => b.shared - a.shared);
   if (!best || best.shared < 2) return undefined;
   const { left, right } = best;
-  return {
-    text: sentence(`${left.saying}, manakala ${right.saying}`),
-    evidence: [cited(one, left), cited(other, right)],
-  };
+  const text = sentence(`${left.saying}, manakala ${right.saying}`);
+  return { text, evidence: [cited(one, left), cited(other, right)] };
 }
 
-const carrier = (course: Course, hp: string): Outcome | undefined =>
-  course.outcomes.filter((outcome) => outcome.hp.includes(hp)).toSorted((a, b) => b.rank - a.rank)[0];
+const carrier = ({ outcomes }: Course, hp: string): Outcome | undefined =>
+  highest(outcomes.filter((outcome) => outcome.hp.includes(hp)));
 
 /** What two courses do for an outcome of the programme that both serve, and that is not used yet. */
 function sharedOutcome(one: Course, other: Course, used: Set<string>): Link | undefined {
@@ -75,12 +60,8 @@ function sharedOutcome(one: Course, other: Course, used: Set<string>): Link | un
   if (!mine || !theirs) return undefined;
   used.add(hp);
   const tasks = [`${mine.doing} (${one.call} ${mine.number})`, `${theirs.doing} (${other.call} ${theirs.number})`];
-  return {
-    text: sentence(
-      `${describeMqfOutcome(hp)} dipupuk dalam ${inMalay([one.call, other.call])}: pelajar ${inMalay(tasks)}`,
-    ),
-    evidence: [cited(one, mine), cited(other, theirs)],
-  };
+  const text = `${describeMqfOutcome(hp)} dipupuk dalam ${inMalay([one.call, other.call])}: pelajar ${inMalay(tasks)}`;
+  return { text: sentence(text), evidence: [cited(one, mine), cited(other, theirs)] };
 }
 
 const suggested = ([one, other]: readonly [Course, Course]): Link => ({

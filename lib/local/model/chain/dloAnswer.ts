@@ -4,7 +4,7 @@ import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { sixCLabels, threeELabels, threeRLabels } from '../../../../shared/pedagona/chainLabels.ts';
 import { teachingLine } from '../../../../shared/pedagona/courses.ts';
 import { inMalay, upperFirst, prose } from '../language.ts';
-import { courseAt, partnerOf, type Chain, leadLinks, matter, workIn, workOf, type Course } from './linkedCourse.ts';
+import { courseAt, highest, partnerOf, type Chain, matter, workIn, type Course } from './linkedCourse.ts';
 import { outcomeLevelLabel } from './outcomePhrases.ts';
 import { elementsOf, type Voice } from './phrasings.ts';
 
@@ -20,7 +20,7 @@ export function dloAnswer(chain: Chain): DloAnswer {
     dloDescription: prose(
       `Objek pembelajaran digital ini membimbing pelajar ${workIn(courses)}`,
       `Pelajar bermula dengan bahan interaktif tentang ${matter(first)}, lalu berakhir dengan hasil yang menunjukkan ${matter(last)} digunakan`,
-      `Hasil itu menyokong ${inMalay(courses.map(workOf))}`,
+      `Hasil itu menyokong ${inMalay(courses.map(({ work }) => work))}`,
     ),
     targetAudience: [
       `Pelajar yang mengikuti ${inMalay(courses.map(({ title }) => title))}`,
@@ -43,9 +43,7 @@ function objectivesOf(course: Course): DloAnswer['learningObjectives'] {
   const { lead, call, label } = course;
   if (!lead)
     return [{ objective: prose(`Pelajar dapat ${course.task} (${call})`), domain: '', level: '', hp: '', links: [] }];
-  const second = course.outcomes
-    .filter((outcome) => outcome !== lead && outcome.domains[0] !== lead.domains[0])
-    .toSorted((a, b) => b.rank - a.rank)[0];
+  const second = highest(course.outcomes.filter(({ domains }) => domains[0] !== lead.domains[0]));
   return [lead, ...(second ? [second] : [])].map(({ task, number, domains, level, hp }) => ({
     objective: prose(`Pelajar dapat ${task} (${call} ${number})`),
     domain: domains.join(', '),
@@ -65,7 +63,7 @@ const opening = ({ calls, first, last }: Chain): Activity => ({
   assessmentMethod: `Soalan semakan pengetahuan sedia ada tentang ${matter(first)}`,
   tools: [`Video pengenalan ${matter(first)}`, `Papan soalan digital ${calls}`],
   kppbElements: ['Engagement', 'Relevance', 'Pemikiran kritis'],
-  links: leadLinks(first),
+  links: first.links,
 });
 
 function ownPart(course: Course, chain: Chain): Activity {
@@ -84,14 +82,14 @@ function ownPart(course: Course, chain: Chain): Activity {
     ),
     // Higher levels get more time.
     duration: (lead?.rank ?? 0) >= 4 ? 30 : 20,
-    assessmentMethod: course.chosen ? `Draf ${workOf(course)}` : `Senarai semak ${course.object} (${call})`,
-    tools: [`Modul interaktif ${matter(course)}`, `Templat digital ${workOf(course)}`],
+    assessmentMethod: course.chosen ? `Draf ${course.work}` : `Senarai semak ${course.object} (${call})`,
+    tools: [`Modul interaktif ${matter(course)}`, `Templat digital ${course.work}`],
     kppbElements: [
       'Enhancement',
       'Rigor',
       ...(making ? ['Kreativiti', 'Kolaborasi'] : ['Pemikiran kritis', 'Komunikasi']),
     ],
-    links: leadLinks(course),
+    links: course.links,
   };
 }
 
@@ -102,10 +100,10 @@ const joining = ({ courses, calls, first, last }: Chain): Activity => ({
     `Rakan memberi maklum balas, kemudian setiap pelajar menulis refleksi tentang perubahan kefahamannya mengenai ${matter(first)}`,
   ),
   duration: 30,
-  assessmentMethod: `Rubrik ${inMalay(courses.map(workOf))}`,
+  assessmentMethod: `Rubrik ${inMalay(courses.map(({ work }) => work))}`,
   tools: [`Papan perkongsian ${last.object}`, `Jurnal refleksi digital ${calls}`],
   kppbElements: ['Extension', 'Relationship', 'Kolaborasi', 'Sahsiah', 'Kewarganegaraan'],
-  links: courses.flatMap(leadLinks),
+  links: courses.flatMap(({ links }) => links),
 });
 
 const medium = (course: Course, type: string, title: string, description: string, purpose: string) => ({
@@ -113,7 +111,7 @@ const medium = (course: Course, type: string, title: string, description: string
   title,
   description: prose(description),
   purpose: prose(purpose),
-  links: leadLinks(course),
+  links: course.links,
 });
 
 function multimediaOf(chain: Chain): DloAnswer['multimediaElements'] {
@@ -147,7 +145,7 @@ function multimediaOf(chain: Chain): DloAnswer['multimediaElements'] {
 function methodOf(course: Course): DloAnswer['assessmentMethods'][number] {
   const { chosen, call, label, task } = course;
   return {
-    links: leadLinks(course),
+    links: course.links,
     courseAssessment: chosen ? { course: label, assessmentType: chosen.type } : null,
     method: chosen ? `${chosen.type} (${call})` : `Senarai semak ${course.object} (${call})`,
     type: chosen ? 'Pentaksiran kursus' : 'Formatif',
@@ -161,7 +159,7 @@ function methodOf(course: Course): DloAnswer['assessmentMethods'][number] {
 const selfCheck = ({ first, last }: Chain): DloAnswer['assessmentMethods'][number] => ({
   method: `Semakan kefahaman kendiri dalam DLO (${first.call} dan ${last.call})`,
   type: 'Formatif',
-  links: [...leadLinks(first), ...leadLinks(last)],
+  links: [...first.links, ...last.links],
   courseAssessment: null,
   description: prose(
     `Soalan interaktif tentang ${inMalay([matter(first), matter(last)])} memberi pelajar maklum balas serta-merta`,

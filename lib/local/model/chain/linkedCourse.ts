@@ -1,69 +1,57 @@
 import * as z from 'zod';
-import { type Teaching, teachingSchema } from '../../../../shared/pedagona/schemas.ts';
+import { teachingSchema } from '../../../../shared/pedagona/schemas.ts';
 import { hasQuizOrExam } from '../../../../shared/assessment.ts';
-import { inMalay, overlap, at, inTurn, named, quoted, running, turned } from '../language.ts';
-import {
-  courseFactsSchema,
-  listOrNone,
-  outcomeOf,
-  textOrNone,
-  type CourseFacts,
-  type Outcome,
-} from './outcomePhrases.ts';
+import { inMalay, overlap, at, inTurn, named, quoted, running, turned, type Some } from '../language.ts';
+import { courseFactsSchema, dloFactsSchema, outcomeOf, type CourseFacts, type Outcome } from './outcomePhrases.ts';
 
-type Stated = CourseFacts['assessments'][number];
-interface Assessment extends Stated {
-  name: string;
-  outcomes: readonly Outcome[];
-  /** Whether the document itself ties it to these outcomes. */
-  isTied: boolean;
-}
-
-/** A course and the forms in which sentences speak of it. No form is ever empty, however little the document gave. */
-export interface Course {
-  facts: CourseFacts;
-  label: string;
-  /** In a sentence: its code, else its name or document in quotes. */
-  call: string;
-  title: string;
-  outcomes: readonly Outcome[];
-  assessments: readonly Assessment[];
-  /** The assessment that carries the course's part of the linking; undefined where the document has none. */
-  chosen: Assessment | undefined;
-  /** The outcome that this assessment measures, else the highest; undefined where the document has none. */
-  lead: Outcome | undefined;
-  task: string;
-  doing: string;
-  object: string;
-  /** Phrases for its content: the lead's topics, then all topics, then the objects of its outcomes. At least one. */
-  matters: readonly [string, ...string[]];
-}
-
-export function linkedCourse(facts: CourseFacts): Course {
+function knownOf(facts: CourseFacts) {
+  const { courseCode, courseName, label } = facts;
   const outcomes = facts.clos.map(outcomeOf);
   const assessments = facts.assessments.map((assessment) => assessmentOf(assessment, outcomes));
-  const chosen = bestOf(assessments);
-  const lead = chosen?.outcomes[0] ?? outcomes.toSorted((a, b) => b.rank - a.rank)[0];
-  const call =
-    facts.courseCode?.trim() || quoted(named(facts.courseName?.trim() || facts.label, 80).replace(/[“”]/g, ''));
-  const title = facts.courseCode && facts.courseName ? `${call} ${named(facts.courseName)}` : call;
-  return seenFrom(lead, { facts, label: facts.label, call, title, outcomes, assessments, chosen });
+  const call = courseCode?.trim() || quoted(named(courseName?.trim() || label, 80).replace(/[“”]/g, ''));
+  return {
+    facts,
+    label,
+    /** In a sentence: its code, else its name or document in quotes. */
+    call,
+    title: courseCode && courseName ? `${call} ${named(courseName)}` : call,
+    outcomes,
+    assessments,
+    /** The assessment that carries the course's part of the linking; undefined where the document has none. */
+    chosen: bestOf(assessments),
+  };
 }
 
-type Known = Omit<Course, 'lead' | 'task' | 'doing' | 'object' | 'matters'>;
-
 /** The course as one of its outcomes shows it; without outcomes, as its content does. */
-function seenFrom(lead: Outcome | undefined, course: Known): Course {
-  const [first = `kandungan ${course.call}`, ...more] = courseMatters(course.facts, course.outcomes, lead);
+function seenFrom(lead: Outcome | undefined, course: ReturnType<typeof knownOf>) {
+  const { chosen, call, label } = course;
+  const [first = `kandungan ${call}`, ...more] = courseMatters(course.facts, course.outcomes, lead);
+  const object = lead?.object ?? first;
   return {
     ...course,
+    /** The outcome that the chosen assessment measures, else the highest; undefined where the document has none. */
     lead,
     task: lead?.task ?? `mendalami ${first}`,
     doing: lead?.doing ?? `mendalami ${first}`,
-    object: lead?.object ?? first,
-    matters: [first, ...more],
+    object,
+    /** The work by which the course is judged: 'Tugasan Individu EDUP3153', or its outcome's object where there is none. */
+    work: chosen ? `${chosen.name} ${call}` : `tugasan tentang ${object} (${call})`,
+    /** The outcome that carries the course's part, as a link declares it. */
+    links: lead ? [{ course: label, clo: lead.number }] : [],
+    /** Phrases for its content: the lead's topics, then all topics, then the objects of its outcomes. At least one. */
+    matters: [first, ...more] as Some<string>,
   };
 }
+/** A course and the forms in which sentences speak of it. No form is ever empty, however little the document gave. */
+export type Course = ReturnType<typeof seenFrom>;
+
+export function linkedCourse(facts: CourseFacts): Course {
+  const course = knownOf(facts);
+  return seenFrom(course.chosen?.outcomes[0] ?? highest(course.outcomes), course);
+}
+
+export const highest = (outcomes: readonly Outcome[]): Outcome | undefined =>
+  outcomes.toSorted((a, b) => b.rank - a.rank)[0];
 
 /** The course seen from another outcome, with the assessment that measures it where there is one. */
 export const focusedOn = (outcome: Outcome | undefined, course: Course): Course =>
@@ -90,7 +78,7 @@ const near = (title: string, lead: Outcome | undefined): number => overlap(lead?
 const digits = (text: string): string[] => text.match(/\d+/g) ?? [];
 
 /** Its outcomes by the numbers in its domain cell; where there are none, by the words of its description, else the highest one. */
-function assessmentOf(assessment: Stated, outcomes: readonly Outcome[]): Assessment {
+function assessmentOf(assessment: CourseFacts['assessments'][number], outcomes: readonly Outcome[]) {
   const { type, domain, description } = assessment;
   const numbers = digits(domain);
   const mapped = outcomes.filter(({ number }) => digits(number).some((digit) => numbers.includes(digit)));
@@ -100,9 +88,11 @@ function assessmentOf(assessment: Stated, outcomes: readonly Outcome[]): Assessm
     ...assessment,
     name: named(type),
     outcomes: own.toSorted((a, b) => b.rank - a.rank),
+    /** Whether the document itself ties it to these outcomes. */
     isTied: mapped.length > 0,
   };
 }
+type Assessment = ReturnType<typeof assessmentOf>;
 
 const assessmentRank = ({ outcomes }: Assessment): number => outcomes[0]?.rank ?? 0;
 
@@ -123,15 +113,7 @@ export function courseStage({ lead }: Course): number {
   return [0, 0, 0, 1, 2, 6, 5][Number(digit)] ?? 0;
 }
 
-/** The outcome that carries the course's part, as a link declares it. */
-export const leadLinks = ({ label, lead }: Course): { course: string; clo: string }[] =>
-  lead ? [{ course: label, clo: lead.number }] : [];
-
 export const matter = ({ matters }: Course, index = 0): string => at(matters, index);
-
-/** The work by which a course is judged: 'Tugasan Individu EDUP3153', or its outcome's object where there is none. */
-export const workOf = ({ chosen, call, object }: Course): string =>
-  chosen ? `${chosen.name} ${call}` : `tugasan tentang ${object} (${call})`;
 
 /** What a learner does in each course, in the order of the work: 'menganalisis ... (EDUP3033) lalu membina ... (EDUP3063)'. */
 export const workIn = (courses: readonly Course[]): string =>
@@ -141,27 +123,7 @@ export const workIn = (courses: readonly Course[]): string =>
 export const mattersOf = (courses: readonly Course[], index = 0): string =>
   inMalay(courses.map((course) => `${matter(course, index)} (${course.call})`));
 
-const dloFactsSchema = z.object({
-  dloTitle: textOrNone,
-  activities: listOrNone(z.object({ activityName: textOrNone, duration: z.number() })),
-});
-
 const commonSchema = z.object({ commonHP: z.array(z.string()), commonDomains: z.array(z.string()) });
-
-/** What the chain's prompts carry, read back, and what every rule needs of it. */
-export interface Chain {
-  /** In order, from the course of understanding to the one of judgement (`courseStage`). */
-  courses: readonly Course[];
-  first: Course;
-  last: Course;
-  /** 'EDUP3033, EDUP3063 dan EDUP3113'. */
-  calls: string;
-  commonHP: readonly string[];
-  commonDomains: readonly string[];
-  /** Undefined where nobody was asked. */
-  teaching: Teaching | undefined;
-  dlo: z.output<typeof dloFactsSchema> | undefined;
-}
 
 /** The content of `<data nama="...">`, read as JSON of a form; undefined where the request has no such block. @throws ZodError for another form */
 export function dataIn<Schema extends z.ZodType>(request: string, name: string, schema: Schema): z.output<Schema> {
@@ -169,23 +131,27 @@ export function dataIn<Schema extends z.ZodType>(request: string, name: string, 
   return schema.parse(block === undefined ? undefined : JSON.parse(block));
 }
 
-/** @throws ZodError when the request holds no courses or not of the agreed form */
-export function chainIn(request: string): Chain {
+/** What the chain's prompts carry, read back, and what every rule needs of it. @throws ZodError when it is not of the agreed form */
+export function chainIn(request: string) {
   const facts = dataIn(request, 'kursus', z.array(courseFactsSchema).min(1));
   const common = dataIn(request, 'sepunya', commonSchema);
   const courses = facts.map(linkedCourse).toSorted((a, b) => courseStage(a) - courseStage(b));
   const [first, last] = [courses[0], courses.at(-1)];
   if (!first || !last) throw new Error('A request of the chain holds at least one course.');
   return {
+    /** In order, from the course of understanding to the one of judgement (`courseStage`). */
     courses,
     first,
     last,
+    /** 'EDUP3033, EDUP3063 dan EDUP3113'. */
     calls: inMalay(courses.map(({ call }) => call)),
     ...common,
+    /** Undefined where nobody was asked. */
     teaching: dataIn(request, 'pengajaran', teachingSchema.optional()),
     dlo: dataIn(request, 'dlo', dloFactsSchema.optional()),
   };
 }
+export type Chain = ReturnType<typeof chainIn>;
 
 /** A course of the chain by its place, counted round: with two courses the third is the first again. */
 export const courseAt = ({ courses, first }: Chain, index: number): Course => courses[index % courses.length] ?? first;

@@ -3,7 +3,7 @@ import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { performanceLevelsSchema } from '../../../../shared/pedagona/stages.ts';
 import { weightLabel } from '../../../../shared/pedagona/labels.ts';
 import { inMalay, upperFirst, prose, sentence } from '../language.ts';
-import { partnerOf, type Chain, leadLinks, matter, workIn, type Course } from './linkedCourse.ts';
+import { partnerOf, type Chain, matter, workIn, type Course } from './linkedCourse.ts';
 import { linksOf } from './courseLinks.ts';
 import { outcomeLevelLabel } from './outcomePhrases.ts';
 import { saidOf } from './phrasings.ts';
@@ -47,25 +47,23 @@ function carriedBy(code: string, courses: readonly Course[]): string {
   return `${describeMqfOutcome(code)} disasarkan oleh ${inMalay(carriers)}`;
 }
 
-function selected(course: Course, chain: Chain): MerangkaiAnswer['selectedAssessments'] {
+function selected(course: Course, chain: Chain): MerangkaiAnswer['selectedAssessments'][number] | [] {
   const { chosen, lead } = course;
   if (!chosen) return [];
   const partner = partnerOf(chain, course);
   const weight = chosen.weight === null ? '' : ` (${weightLabel(chosen.weight)})`;
   const level = lead && lead.rank > 0 ? ` pada aras ${outcomeLevelLabel(lead.level)}` : '';
   const reason = chosen.isTied && lead ? `menaksir ${lead.number}${level}, iaitu ` : '';
-  return [
-    {
-      course: course.label,
-      assessmentType: chosen.type,
-      rationale: prose(
-        `${chosen.name}${weight} dipilih kerana ${reason}pelajar ${course.call} perlu ${course.task}`,
-        course === chain.last && course !== chain.first
-          ? `Tugasan ini menutup rangkaian kerana hasilnya dapat disemak semula dengan ${partner.object} dalam ${partner.call}`
-          : `Hasilnya dapat digunakan semula apabila pelajar ${partner.doing} dalam ${partner.call}`,
-      ),
-    },
-  ];
+  return {
+    course: course.label,
+    assessmentType: chosen.type,
+    rationale: prose(
+      `${chosen.name}${weight} dipilih kerana ${reason}pelajar ${course.call} perlu ${course.task}`,
+      course === chain.last && course !== chain.first
+        ? `Tugasan ini menutup rangkaian kerana hasilnya dapat disemak semula dengan ${partner.object} dalam ${partner.call}`
+        : `Hasilnya dapat digunakan semula apabila pelajar ${partner.doing} dalam ${partner.call}`,
+    ),
+  };
 }
 
 type Levels = MerangkaiAnswer['rubrics'][number]['levels'];
@@ -98,7 +96,7 @@ function integratedRubric({ courses, calls }: Chain): MerangkaiAnswer['rubric'] 
         `${course.object} disentuh sebahagian sahaja, tanpa bukti daripada ${matter(course)}`,
         `${course.object} belum kelihatan, dan pelajar perlu dibimbing semula dalam ${matter(course)}`,
       ),
-      links: leadLinks(course),
+      links: course.links,
     })),
     {
       criterion: `Penyatuan ${calls}`,
@@ -110,7 +108,7 @@ function integratedRubric({ courses, calls }: Chain): MerangkaiAnswer['rubric'] 
         `Bahagian ${calls} diletakkan bersebelahan tanpa kaitan`,
         `Hanya satu daripada ${calls} kelihatan dalam hasil`,
       ),
-      links: courses.flatMap(leadLinks),
+      links: courses.flatMap(({ links }) => links),
     },
   ];
 }

@@ -5,9 +5,9 @@ import { allLevelNames } from '../../../../shared/valentra/levels.ts';
 import { isEnglish, clip, quoted, running } from '../language.ts';
 
 /** What is empty is left out of a request. */
-export const textOrNone = z.string().default('');
+const textOrNone = z.string().default('');
 const texts = z.array(z.string()).default([]);
-export const listOrNone = <S extends z.ZodType>(row: S) => z.array(row).default([]);
+const listOrNone = <S extends z.ZodType>(row: S) => z.array(row).default([]);
 
 /** What a request tells of a course, as far as rules use it. */
 export const courseFactsSchema = z.object({
@@ -40,31 +40,22 @@ export const courseFactsSchema = z.object({
 });
 export type CourseFacts = z.output<typeof courseFactsSchema>;
 
-/** A learning outcome and the forms in which sentences speak of it. */
-export interface Outcome {
-  id: string;
-  /** 'HPK2', or its place in the course. */
-  number: string;
-  /** As the document has it: what evidence quotes. */
-  statement: string;
+export const dloFactsSchema = z.object({
+  dloTitle: textOrNone,
+  activities: listOrNone(z.object({ activityName: textOrNone, duration: z.number() })),
+});
+
+/** The forms in which sentences speak of an outcome. */
+interface Words {
   /** What a learner does, in full: 'menganalisis amalan pengurusan bilik darjah berdasarkan teori'. */
   task: string;
   /** The same in brief: 'menganalisis amalan pengurusan bilik darjah'. */
   doing: string;
   /** What it is done to: 'amalan pengurusan bilik darjah'. */
   object: string;
-  domains: readonly string[];
-  level: string;
-  /** The highest number in the level, 0 where none is given. */
-  rank: number;
-  hp: readonly string[];
-  skills: readonly string[];
-  topics: readonly string[];
 }
 
-type Clo = CourseFacts['clos'][number];
-
-export function outcomeOf(clo: Clo, index: number): Outcome {
+export function outcomeOf(clo: CourseFacts['clos'][number], index: number) {
   const { level, domain, hpp, skills } = clo;
   const words = wordsFor(clo.cloStatement);
   const own = words.object.toLowerCase();
@@ -72,22 +63,30 @@ export function outcomeOf(clo: Clo, index: number): Outcome {
   return {
     ...words,
     id: clo.id,
+    /** 'HPK2', or its place in the course. */
     number: cloTitle(clo, index),
+    /** As the document has it: what evidence quotes. */
     statement: clo.cloStatement,
     domains: domain,
     level,
-    rank: Math.max(0, ...[...level.matchAll(/[CPA]\s?(\d)/gi)].map(([, digit]) => Number(digit))),
+    rank: rankOf([level]),
     hp: [...new Set([...hpp, ...skills].flatMap((text) => text.match(/HP\d{1,2}/g) ?? []))],
     skills,
     topics: topics.filter((topic) => topic !== '' && !own.includes(topic)),
   };
 }
+/** A learning outcome. */
+export type Outcome = ReturnType<typeof outcomeOf>;
+
+/** The highest number among levels, 0 where none is given. */
+export const rankOf = (levels: readonly string[]): number =>
+  Math.max(0, ...[...levels.join().matchAll(/[CPA]\s?(\d)/gi)].map(([, digit]) => Number(digit)));
 
 /**
  * `longest`: characters of the task; its object has half of them. A statement that does not begin with a Malay verb is quoted whole.
  * 'Menganalisis' + 'amalan pengurusan bilik darjah' + 'berdasarkan teori': what it is done to ends where it says how.
  */
-export function wordsFor(statement: string, longest = 220): Pick<Outcome, 'task' | 'doing' | 'object'> {
+export function wordsFor(statement: string, longest = 220): Words {
   const text = statement
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,7 +1,7 @@
 import { keysOf, recordOf } from '../../../../shared/pick.ts';
 import type { performanceLevelLabels } from '../../../../shared/text/labels.ts';
-import { upperFirst, prose } from '../language.ts';
-import { courseAt, partnerOf, type Chain, matter, workOf, type Course } from './linkedCourse.ts';
+import { at, upperFirst, prose } from '../language.ts';
+import { courseAt, partnerOf, type Chain, matter, type Course } from './linkedCourse.ts';
 
 /** What kind of text is said of a course. */
 type Form = 'question' | 'idea' | 'inquiry' | keyof typeof performanceLevelLabels;
@@ -24,7 +24,7 @@ const phrasings: Readonly<Record<Form, readonly Phrase[]>> = {
   question: [
     ({ doing }, _, topic) => `Bagaimanakah ${topic} membantu anda ${doing}?`,
     (course, partner, topic) =>
-      `Apakah bukti tentang ${topic} dalam ${workOf(course)} yang boleh digunakan semasa ${partner.doing}?`,
+      `Apakah bukti tentang ${topic} dalam ${course.work} yang boleh digunakan semasa ${partner.doing}?`,
     ({ object }, partner, topic) =>
       `Mengapakah ${topic} perlu difahami sebelum ${object} dihubungkan dengan ${partner.object} dalam ${partner.call}?`,
   ],
@@ -81,7 +81,7 @@ const elements = {
   aspiration: [
     ({ task }) => `membayangkan diri sebagai guru yang mampu ${task}`,
     (course, _, topic) =>
-      `Satu sasaran peribadi ditetapkan bagi ${workOf(course)}, dengan bukti bahawa sasaran tentang ${topic} itu tercapai`,
+      `Satu sasaran peribadi ditetapkan bagi ${course.work}, dengan bukti bahawa sasaran tentang ${topic} itu tercapai`,
   ],
   relationship: [
     (_, partner, topic) =>
@@ -95,10 +95,10 @@ const elements = {
   ],
   enhancement: [
     ({ doing }, _, topic) => `mengukuhkan kefahaman tentang ${topic} melalui usaha ${doing}`,
-    (course) => `Bukti baharu tentang ${course.object} ditambah kepada ${workOf(course)}`,
+    (course) => `Bukti baharu tentang ${course.object} ditambah kepada ${course.work}`,
   ],
   extension: [
-    (course, _, topic) => `memindahkan pembelajaran tentang ${topic} kepada ${workOf(course)} dan situasi baharu`,
+    (course, _, topic) => `memindahkan pembelajaran tentang ${topic} kepada ${course.work} dan situasi baharu`,
     (_, partner, topic) => `Cabarannya ialah menggunakan ${topic} untuk ${partner.doing}`,
   ],
   rigor: [
@@ -120,7 +120,7 @@ const elements = {
   ],
   Communication: [
     ({ call }, _, topic) => `menerangkan ${topic} kepada rakan yang belum mengikuti ${call}`,
-    (course, partner) => `Rakan itu pula menjelaskan bagaimana ${partner.object} membantu ${workOf(course)}`,
+    (course, partner) => `Rakan itu pula menjelaskan bagaimana ${partner.object} membantu ${course.work}`,
   ],
   Collaboration: [
     ({ object, call }, partner) =>
@@ -145,16 +145,15 @@ export interface Voice {
   round: number;
 }
 
-const elementText = (chain: Chain, element: Element, index: number, { subjects, round }: Voice): string => {
-  const course = courseAt(chain, index + round);
-  const partner = partnerOf(chain, course);
-  const [first, second] = elements[element];
-  return prose(
-    `${subjects[index % 2 === 0 ? 0 : 1]} ${first(course, partner, matter(course, round))}`,
-    second(course, partner, matter(course, round + 1)),
-  );
-};
-
 /** A text for each of the elements that have these labels. */
-export const elementsOf = <E extends Element>(chain: Chain, labels: Readonly<Record<E, string>>, voice: Voice) =>
-  recordOf(keysOf(labels), (element, index) => elementText(chain, element, index, voice));
+export const elementsOf = <E extends Element>(
+  chain: Chain,
+  labels: Readonly<Record<E, string>>,
+  { subjects, round }: Voice,
+) =>
+  recordOf(keysOf(labels), (element, index) => {
+    const course = courseAt(chain, index + round);
+    const [first, second] = elements[element];
+    const opening = `${at(subjects, index)} ${first(course, partnerOf(chain, course), matter(course, round))}`;
+    return prose(opening, second(course, partnerOf(chain, course), matter(course, round + 1)));
+  });

@@ -4,7 +4,7 @@ import { valueAt } from '../../../../shared/pointer.ts';
 import { suggestionsFor } from '../course/merungkaiAnswer.ts';
 import { overlap, prose, seedOf } from '../language.ts';
 import { dloAnswer } from './dloAnswer.ts';
-import { dataIn, type Chain, type Course, focusedOn, turnedOn } from './linkedCourse.ts';
+import { dataIn, type Chain, focusedOn, turnedOn } from './linkedCourse.ts';
 import { merangkaiAnswer } from './merangkaiAnswer.ts';
 import { reportGrounds, reportPlan } from './reportAnswers.ts';
 import { scripts } from './scriptAnswers.ts';
@@ -63,7 +63,7 @@ const writers: Record<Exclude<Part['artefact'], 'course'>, (chain: Chain) => obj
 function versionsOf(part: Part, chain: Chain, instruction: string): Part['value'][] {
   const { artefact, pointer } = part;
   const at = pointer.replace(/^\/(?:courseComparison|integratedAssessment)(?=\/)/, '');
-  const [own] = ownOf(part, chain);
+  const own = chain.courses.find(({ label }) => label === part.course);
   const written = (turn: number): object => {
     if (artefact === 'course') return suggestionsFor(own?.facts ?? chain.first.facts, turn);
     const courses = chain.courses.map((course) => {
@@ -78,6 +78,3 @@ function versionsOf(part: Part, chain: Chain, instruction: string): Part['value'
     .flatMap((found) => valueSchema.safeParse(found).data ?? [])
     .toSorted((a, b) => overlap(instruction, [b].flat().join(' ')) - overlap(instruction, [a].flat().join(' ')));
 }
-
-const ownOf = ({ course: label }: Part, { courses }: Chain): readonly Course[] =>
-  courses.filter((course) => course.label === label);

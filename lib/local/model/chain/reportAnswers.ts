@@ -3,7 +3,7 @@ import type { reportGroundsSchema, reportPlanSchema } from '../../../../lambdas/
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { weightLabel } from '../../../../shared/pedagona/labels.ts';
 import { inMalay, lowerFirst, inTurn, prose, quoted } from '../language.ts';
-import { courseAt, type Chain, matter, mattersOf, workIn, workOf } from './linkedCourse.ts';
+import { courseAt, type Chain, matter, mattersOf, workIn } from './linkedCourse.ts';
 import { type Outcome, outcomeLevelLabel } from './outcomePhrases.ts';
 
 type Grounds = z.infer<typeof reportGroundsSchema>;
@@ -16,7 +16,7 @@ export function reportPlan(chain: Chain): z.infer<typeof reportPlanSchema> {
   );
   const judged = courses.map((course) => {
     const weight = course.chosen?.weight ?? null;
-    return workOf(course) + (weight === null ? '' : ` (${weightLabel(weight)})`);
+    return course.work + (weight === null ? '' : ` (${weightLabel(weight)})`);
   });
   return {
     executiveSummary: prose(
@@ -35,12 +35,12 @@ export function reportPlan(chain: Chain): z.infer<typeof reportPlanSchema> {
     methodology: prose(
       `Projek bermula dengan merungkai dokumen ${calls} kepada hasil pembelajaran, topik dan pentaksiran`,
       `Hasil rungkaian dirangkai mengikut turutan kerja, daripada ${first.object} kepada ${last.object}`,
-      `Pelajar belajar melalui DLO secara berkumpulan, dan data kemajuan diambil daripada ${inMalay(courses.map(workOf))}`,
+      `Pelajar belajar melalui DLO secara berkumpulan, dan data kemajuan diambil daripada ${inMalay(courses.map(({ work }) => work))}`,
     ),
     implementationPlan: prose(
       `Fasa persediaan melibatkan pensyarah ${calls} menyelaraskan ${matter(first)} dengan ${matter(last)}`,
       activities.length > 0 ? `Fasa pelaksanaan mengikut aktiviti DLO, iaitu ${inTurn(activities)}` : '',
-      `Fasa penutup memberi pelajar masa untuk membaiki ${workOf(last)} berdasarkan maklum balas tentang ${courseAt(chain, 1).object}`,
+      `Fasa penutup memberi pelajar masa untuk membaiki ${last.work} berdasarkan maklum balas tentang ${courseAt(chain, 1).object}`,
     ),
     assessmentStrategy: prose(
       `Kemajuan pelajar dinilai melalui ${inMalay(judged)}`,
@@ -67,11 +67,11 @@ export function reportGrounds(chain: Chain): Grounds {
   return {
     expectedOutcomes: prose(
       `Pada akhir projek, pelajar dijangka ${workIn(courses)}`,
-      `Hasil yang dapat dilihat ialah ${inMalay(courses.map(workOf))} yang saling merujuk`,
+      `Hasil yang dapat dilihat ialah ${inMalay(courses.map(({ work }) => work))} yang saling merujuk`,
     ),
     recommendations: prose(
       `Pensyarah ${calls} dicadangkan bertemu sebelum semester bermula untuk menyelaraskan masa pengajaran ${inMalay([matter(first), matter(last)])}`,
-      `Kriteria ${workOf(last)} wajar dikongsi dengan pelajar sejak topik ${matter(middle)} diajar`,
+      `Kriteria ${last.work} wajar dikongsi dengan pelajar sejak topik ${matter(middle)} diajar`,
       `Selepas pelaksanaan pertama, hasil pelajar tentang ${middle.object} disemak bersama-sama bagi menambah baik DLO`,
     ),
     pedagogicalJustification: prose(
@@ -90,43 +90,31 @@ export function reportGrounds(chain: Chain): Grounds {
       `Amalan profesional guru dikembangkan apabila pelajar ${first.doing} dan seterusnya ${last.doing}`,
     ),
     kppbIntegrationAnalysis: prose(
-      `3E menyusun pengalaman daripada engagement dengan ${matter(first)}, enhancement melalui ${middle.object}, hingga extension dalam ${workOf(last)}`,
+      `3E menyusun pengalaman daripada engagement dengan ${matter(first)}, enhancement melalui ${middle.object}, hingga extension dalam ${last.work}`,
       `3R menjaga rigor apabila pelajar ${last.doing}, relevance melalui ${matter(first, 1)} dan relationship antara pelajar ${first.call} dengan pelajar ${last.call}`,
       `6C hadir secara bersepadu, contohnya pemikiran kritis semasa ${first.doing} dan kolaborasi semasa menyatukan ${matter(first, 1)} dengan ${matter(last, 1)}`,
     ),
   };
 }
 
-const source = (name: string, type: string, relevance: string) => ({
-  source: name,
-  type,
-  relevance: prose(relevance),
-});
+type Source = [source: string, type: string, relevance: string];
 
 function evidenceBase({ courses, calls, dlo, first, last }: Chain): Grounds['evidenceBase'] {
-  return [
-    ...courses.map((course) =>
-      source(
-        `Dokumen kursus ${course.label}`,
-        'Dokumen kursus',
-        `Sumber rangkaian tentang ${course.object}, dengan topik ${matter(course)} serta ${workOf(course)}`,
-      ),
-    ),
-    ...(dlo?.dloTitle
-      ? [
-          source(
-            `DLO: ${dlo.dloTitle}`,
-            'Objek pembelajaran digital',
-            `Menghimpunkan aktiviti yang membawa pelajar daripada ${first.object} kepada ${last.object}`,
-          ),
-        ]
-      : []),
-    source('MQF', 'Kerangka kelayakan', `Menamakan hasil pembelajaran program ${calls}`),
-    source(
+  const ofDlo = `Menghimpunkan aktiviti yang membawa pelajar daripada ${first.object} kepada ${last.object}`;
+  const sources: Source[] = [
+    ...courses.map((course): Source => [
+      `Dokumen kursus ${course.label}`,
+      'Dokumen kursus',
+      `Sumber rangkaian tentang ${course.object}, dengan topik ${matter(course)} serta ${course.work}`,
+    ]),
+    ...(dlo?.dloTitle ? [[`DLO: ${dlo.dloTitle}`, 'Objek pembelajaran digital', ofDlo] satisfies Source] : []),
+    ['MQF', 'Kerangka kelayakan', `Menamakan hasil pembelajaran program ${calls}`],
+    [
       'Anderson & Krathwohl',
       'Taksonomi pembelajaran',
       `Menjadi rujukan aras apabila pelajar ${last.doing} dalam ${last.call}`,
-    ),
-    source('KPPB', 'Kerangka pedagogi', `Membentuk aktiviti, skrip dan refleksi tentang ${mattersOf(courses)}`),
+    ],
+    ['KPPB', 'Kerangka pedagogi', `Membentuk aktiviti, skrip dan refleksi tentang ${mattersOf(courses)}`],
   ];
+  return sources.map(([source, type, relevance]) => ({ source, type, relevance: prose(relevance) }));
 }

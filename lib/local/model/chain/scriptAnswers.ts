@@ -7,7 +7,7 @@ import {
   threeRLabels,
 } from '../../../../shared/pedagona/chainLabels.ts';
 import { inMalay, prose } from '../language.ts';
-import { courseAt, partnerOf, type Chain, leadLinks, matter, mattersOf, workIn, workOf } from './linkedCourse.ts';
+import { courseAt, partnerOf, type Chain, matter, mattersOf, workIn } from './linkedCourse.ts';
 import { elementsOf, saidOf, type Voice } from './phrasings.ts';
 
 /** A question about each of three courses, counted round. */
@@ -40,7 +40,7 @@ export function scripts(chain: Chain): ScriptsAnswer {
     scriptType1Introduction: prose(
       `Selamat datang ke sesi yang merangkai ${inMalay(courses.map(({ title }) => title))}`,
       `Hari ini kita bermula dengan ${matter(first)}, kemudian melihat bagaimana perkara itu mengubah cara anda ${last.doing}`,
-      `Ingat semula satu pengalaman anda yang berkaitan dengan ${matter(last, 1)}, kerana anda akan menggunakannya dalam ${workOf(first)}`,
+      `Ingat semula satu pengalaman anda yang berkaitan dengan ${matter(last, 1)}, kerana anda akan menggunakannya dalam ${first.work}`,
     ),
     scriptType1LearningHowToLearn: model.learningHowToLearn,
     scriptType1Aspiration: model.aspiration,
@@ -58,7 +58,7 @@ export function scripts(chain: Chain): ScriptsAnswer {
     scriptType2DloObjective: prose(
       `DLO ini bertujuan membolehkan anda ${workIn(courses)}`,
       `Semak hasil anda: adakah anda sudah dapat ${last.task}?`,
-      `Jika belum, rujuk semula bahagian DLO tentang ${matter(last, 1)} sebelum menyiapkan ${workOf(last)}`,
+      `Jika belum, rujuk semula bahagian DLO tentang ${matter(last, 1)} sebelum menyiapkan ${last.work}`,
     ),
     scriptType2ModelPembelajaran: elementsOf(chain, learningModelLabels, after),
     scriptType26cMapping: elementsOf(chain, sixCLabels, after),
@@ -67,8 +67,8 @@ export function scripts(chain: Chain): ScriptsAnswer {
     scriptType2StudentReflection: reflection(chain, 1),
     scriptType2Summary: prose(
       `DLO ini telah menunjukkan bahawa ${mattersOf(courses)} saling melengkapi`,
-      `Anda kini mempunyai permulaan bagi ${inMalay(courses.map(workOf))}`,
+      `Anda kini mempunyai permulaan bagi ${inMalay(courses.map(({ work }) => work))}`,
     ),
-    links: linkedParts.flatMap((part) => courses.flatMap(leadLinks).map((link) => ({ part, ...link }))),
+    links: linkedParts.flatMap((part) => courses.flatMap(({ links }) => links).map((link) => ({ part, ...link }))),
   };
 }

@@ -1,44 +1,18 @@
-import * as z from 'zod';
 import type { JstAnswer } from '../../../../lambdas/valentra/prompts/jst.ts';
 import { hasQuizOrExam } from '../../../../shared/assessment.ts';
 import { describeMqfOutcome, mqfOutcomes } from '../../../../shared/mqf.ts';
+import { jstAssessmentSchema } from '../../../../shared/valentra/schemas.ts';
 import { outcomeLevelLabel } from '../chain/outcomePhrases.ts';
 import { named, prose, sentence, inMalay, at, seedOf, type Some } from '../language.ts';
 import { dataIn } from '../chain/linkedCourse.ts';
-import {
-  callOf,
-  closFor,
-  levelsOf,
-  startOf,
-  topicPhrase,
-  topicsFor,
-  type Clo,
-  type Course,
-  unlike,
-  type Preferences,
-} from './promptCourse.ts';
+import { callOf, closFor, levelsOf, startOf, topicPhrase, topicsFor, type Clo, type Course } from './promptCourse.ts';
 import { workFormOf } from './words.ts';
 
-const assessmentSchema = z.object({
-  code: z.string(),
-  type: z.string(),
-  description: z.string(),
-  clo: z.array(z.string()),
-});
-type Assessment = z.infer<typeof assessmentSchema>;
+const assessmentSchema = jstAssessmentSchema.pick({ code: true, type: true, description: true, clo: true });
 
-export function jstAnswer(course: Course, request: string, wanted: Preferences | null): JstAnswer {
-  const assessment = dataIn(request, 'pentaksiran', assessmentSchema);
-  const first = startOf(course) + seedOf(assessment.code + assessment.type) + (wanted?.turn ?? 0);
-  return unlike(
-    wanted,
-    first,
-    (turn) => rowFor(course, assessment, turn),
-    ({ description }) => description,
-  );
-}
-
-function rowFor(course: Course, { type, description, clo: stated }: Assessment, turn: number): JstAnswer {
+export function jstAnswer(course: Course, request: string, again: number): JstAnswer {
+  const { code: taskCode, type, description, clo: stated } = dataIn(request, 'pentaksiran', assessmentSchema);
+  const turn = startOf(course) + seedOf(taskCode + type) + again;
   const isTest = hasQuizOrExam([{ type }]);
   // A test whose outcomes the document does not tell covers the whole course.
   const isWhole = isTest && stated.length === 0;

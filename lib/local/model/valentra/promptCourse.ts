@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cloSchema } from '../../../../shared/valentra/schemas.ts';
 import { dataIn } from '../chain/linkedCourse.ts';
 import { clip, running, nearest, seedOf } from '../language.ts';
 import { wordsFor } from '../chain/outcomePhrases.ts';
@@ -9,13 +10,8 @@ const courseSchema = z.object({
   /** Of the papers. */
   language: z.enum(['ms', 'en', 'both']).default('ms'),
   clos: z.array(
-    z
-      .object({
-        code: z.string(),
-        statement: z.string(),
-        domains: z.array(z.string()),
-        hp: z.array(z.string()),
-      })
+    cloSchema
+      .pick({ code: true, statement: true, domains: true, hp: true })
       .transform((clo) => ({ ...clo, ...wordsFor(clo.statement, 140) })),
   ),
   topics: z.array(z.object({ title: z.string(), subtopics: z.array(z.string()), clo: z.array(z.string()) })),
@@ -26,9 +22,6 @@ export type Topic = Course['topics'][number];
 
 /** @throws ZodError when the request holds no course, or not of the agreed form */
 export const courseIn = (request: string): Course => dataIn(request, 'kursus', courseSchema);
-
-export const sayIn = ({ language }: Course, malay: string, english: string): string =>
-  language === 'en' ? english : malay;
 
 /** Where a course begins in lists of phrasings, so that two courses do not begin alike. */
 export const startOf = ({ code, name }: Course): number => seedOf(`${code ?? ''} ${name ?? ''}`);
@@ -68,27 +61,16 @@ export function topicsFor(course: Course, clos: readonly Clo[], text: string): T
 
 /** 'C4' of the outcomes' levels, each once, letter by letter. */
 export const levelsOf = (clos: readonly Clo[], letter: 'C' | 'A' | 'P'): string[] => [
-  ...new Set(
-    clos
-      .flatMap(({ domains }) => domains.flatMap((level) => level.match(/[CAP]\d/g) ?? []))
-      .filter((level) => level.startsWith(letter)),
-  ),
+  ...new Set(clos.flatMap(({ domains }) => domains.join().match(new RegExp(`${letter}\\d`, 'g')) ?? [])),
 ];
 
-/** What a lecturer asks of a row that is written again. */
-export interface Preferences {
-  text: string;
-  turn: number;
-  /** Every text of the row as it stands: what comes now is none of them. */
-  before: ReadonlySet<string>;
-}
-
-/** The wish of a request; null when nothing is to be written again. */
-export function preferencesIn(request: string): Preferences | null {
+/** What a lecturer asks of a row that is written again; null when none is. `before`: every text of the row as it stands. */
+export function preferencesIn(request: string) {
   const text = dataIn(request, 'permintaan', z.string().optional());
   if (text === undefined) return null;
   return { text, turn: seedOf(text), before: new Set(textsIn(dataIn(request, 'semasa', z.unknown()))) };
 }
+export type Preferences = NonNullable<ReturnType<typeof preferencesIn>>;
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -98,14 +80,15 @@ function textsIn(value: unknown): string[] {
 /** How many other compositions are tried before the last one is taken. */
 const tries = 60;
 
-/** The first composition from `turn` on whose main text does not stand in the row already. */
-export function unlike<Value>(
-  wanted: Preferences | null,
-  turn: number,
-  write: (turn: number) => Value,
-  main: (value: Value) => string,
-): Value {
-  let value = write(turn);
-  for (let step = 1; step < tries && wanted?.before.has(main(value)); step += 1) value = write(turn + step);
-  return value;
-}
+/** A rule with many compositions, by turns. Written again, it gives the first one whose main text does not stand in the row already. */
+export const inTurns =
+  <Value>(write: (course: Course, request: string, turn: number) => Value, main: (value: Value) => string) =>
+  (request: string): Value => {
+    const course = courseIn(request);
+    const wanted = preferencesIn(request);
+    const first = wanted?.turn ?? 0;
+    let value = write(course, request, first);
+    for (let step = 1; step < tries && wanted?.before.has(main(value)); step += 1)
+      value = write(course, request, first + step);
+    return value;
+  };

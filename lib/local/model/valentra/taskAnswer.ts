@@ -1,50 +1,19 @@
-import * as z from 'zod';
 import { dataIn } from '../chain/linkedCourse.ts';
-import {
-  callOf,
-  closFor,
-  startOf,
-  topicPhrase,
-  type Clo,
-  type Course,
-  type Preferences,
-  levelsOf,
-  unlike,
-} from './promptCourse.ts';
+import { callOf, closFor, startOf, topicPhrase, type Course, levelsOf } from './promptCourse.ts';
 import { at, inMalay, lowerFirst, named, prose, seedOf, sentence, type Some } from '../language.ts';
 import type { TaskAnswer } from '../../../../lambdas/valentra/prompts/pentaksiran.ts';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
-import { outcomeLevelLabel } from '../chain/outcomePhrases.ts';
+import { jstAssessmentSchema, taskSchema } from '../../../../shared/valentra/schemas.ts';
+import { outcomeLevelLabel, rankOf } from '../chain/outcomePhrases.ts';
 
-const taskSchema = z.object({
-  taskNumber: z.int().positive(),
-  taskCode: z.string(),
-  taskType: z.string(),
-  clo: z.array(z.string()),
-  hp: z.array(z.string()),
-  topics: z.array(z.string()),
-  description: z.string(),
-  criteria: z.array(z.string()),
-});
+const ofRow = jstAssessmentSchema.pick({ topics: true, description: true, criteria: true });
+const statedSchema = taskSchema.extend(ofRow.shape);
 
-/** A task to be set, in the phrases that sentences speak of it with. */
-export interface Task extends z.infer<typeof taskSchema> {
-  clos: readonly Clo[];
-  work: string;
-  /** Topics as they run in a sentence; the first one is what the task is about. */
-  matters: readonly [string, ...string[]];
-  doing: string;
-  object: string;
-  call: string;
-  /** Where the task begins in lists of phrasings. */
-  turn: number;
-}
-
-/** The task of a request, seen from the outcome of the highest level. */
-export function taskIn(course: Course, request: string, wanted: Preferences | null): Task {
-  const task = dataIn(request, 'tugasan', taskSchema);
+/** The task of a request in the phrases that sentences speak of it with, seen from the outcome of the highest level. */
+export function taskIn(course: Course, request: string, again: number) {
+  const task = dataIn(request, 'tugasan', statedSchema);
   const clos = closFor(course, task.clo, `${task.taskType} ${task.description}`);
-  const lead = clos.toSorted((a, b) => rankOf(b) - rankOf(a))[0];
+  const [lead] = clos.toSorted((a, b) => rankOf(b.domains) - rankOf(a.domains));
   const call = callOf(course);
   const [first = lead ? lead.object : `kandungan ${call}`, ...rest] = task.topics
     .map((title) => topicPhrase(course, title))
@@ -53,29 +22,19 @@ export function taskIn(course: Course, request: string, wanted: Preferences | nu
     ...task,
     clos,
     work: named(task.taskType, 60) || `tugasan ${task.taskNumber}`,
-    matters: [first, ...rest],
+    /** Topics as they run in a sentence; the first one is what the task is about. */
+    matters: [first, ...rest] as const,
     doing: lead ? lead.task : `memahami ${first}`,
     object: lead ? lead.object : first,
     call,
-    turn: startOf(course) + seedOf(`${task.taskCode}${task.taskType}`) + (wanted?.turn ?? 0),
+    /** Where the task begins in lists of phrasings. */
+    turn: startOf(course) + seedOf(`${task.taskCode}${task.taskType}`) + again,
   };
 }
 
-const rankOf = ({ domains }: Clo): number =>
-  Math.max(0, ...domains.flatMap((level) => /[CPA]\s?(\d)/.exec(level)?.[1] ?? []).map(Number));
-
-export function taskAnswer(course: Course, request: string, wanted: Preferences | null): TaskAnswer {
-  const task = taskIn(course, request, wanted);
-  return unlike(
-    wanted,
-    task.turn,
-    (turn) => composed(task, turn),
-    ({ question }) => question.statement,
-  );
-}
-
-function composed(task: Task, turn: number): TaskAnswer {
-  const { clos, hp, matters, object, doing, work, criteria } = task;
+export function taskAnswer(course: Course, request: string, again: number): TaskAnswer {
+  const task = taskIn(course, request, again);
+  const { clos, hp, matters, object, doing, work, criteria, turn } = task;
   const [about, beside = object] = matters;
   const all = inMalay(matters.slice(0, 3));
   const judged = inMalay(criteria.slice(0, 3).map(lowerFirst));
@@ -85,7 +44,7 @@ function composed(task: Task, turn: number): TaskAnswer {
     stimulus: {
       type: 'Situasi',
       title: `Cabaran ${about} dalam amalan`,
-      content: stimulusFor(task, turn),
+      content: stimulusFor(task),
       source: 'Situasi rekaan untuk tujuan pentaksiran',
     },
     question: {
@@ -119,7 +78,7 @@ const observations: Some<string> = [
   'pengguna hasil itu tidak memahami tujuannya',
 ];
 
-function stimulusFor({ matters, work, object, call }: Task, turn: number): string {
+function stimulusFor({ matters, work, object, call, turn }: ReturnType<typeof taskIn>): string {
   const [about, beside = object] = matters;
   return prose(
     `${at(actors, turn)} merancang projek tentang ${about}`,

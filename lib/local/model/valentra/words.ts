@@ -1,9 +1,4 @@
-interface WorkForm {
-  item: string;
-  criteria: readonly string[];
-}
-
-const forms: readonly (WorkForm & { names: RegExp })[] = [
+const forms = [
   {
     names: /kuiz|quiz|ujian(?!\s+amali)|test\b|peperiksaan|exam/i,
     item: 'Aneka pilihan dan berstruktur',
@@ -41,10 +36,10 @@ const forms: readonly (WorkForm & { names: RegExp })[] = [
   },
 ];
 
-const written: WorkForm = {
+const written = {
   item: 'Tugasan bertulis',
   criteria: ['Kekuatan hujah', 'Kejelasan penulisan', 'Penggunaan rujukan'],
 };
 
 /** By the assessment's name; written work where the name tells nothing. */
-export const workFormOf = (type: string): WorkForm => forms.find(({ names }) => names.test(type)) ?? written;
+export const workFormOf = (type: string): typeof written => forms.find(({ names }) => names.test(type)) ?? written;

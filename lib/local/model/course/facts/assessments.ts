@@ -18,7 +18,7 @@ import {
 } from './weights.ts';
 import { ticked } from './outcomeLists.ts';
 import { linesOf, malayOf, oneLine } from './ownWords.ts';
-import { isWeekly, type Grid, type Line, type Reading, rowLines } from './reading.ts';
+import { isWeekly, type Grid, type Line, type Reading, rowLines, type Section } from './reading.ts';
 
 /**
  * The assessments with their own weights, from the place whose weights come nearest to 100 in the most detail. Tables of assessments may be
@@ -26,21 +26,17 @@ import { isWeekly, type Grid, type Line, type Reading, rowLines } from './readin
  * assessments where another place lists them.
  */
 export function readAssessments({ grids, sections, loose, text }: Reading): ReadAssessment[] {
-  const tables = [...grids.map(fromGrid), grids.flatMap(fromGrid)].map((drafts) => once(leavesOf(drafts)));
   const all = loose.flatMap(({ at, cells }) => rowLines(cells).flatMap((cell) => linesAt(at, cell)));
   const headings = loose.flatMap(({ at, cells, isHeading }) => (isHeading ? linesAt(at, cells[0] ?? '') : []));
-  const listed = sections
-    .filter(({ kind, label }) => kind === 'assessment' || (kind === null && labelKind(label) === 'weight'))
-    .map(({ at, label, lines }) => ({
-      isTable: lines.every((line) => line.at.includes('.')),
-      drafts: leavesOf(once(weighedIn([{ at, text: label }, ...lines]))),
-    }));
-  // Rows without a head, below the heading of the assessments.
-  tables.push(...listed.flatMap(({ isTable, drafts }) => (isTable ? [drafts] : [])));
-  const others = [
-    ...listed.map(({ drafts }) => drafts),
-    ...[headings, all].map((lines) => leavesOf(once(weighedIn(lines)))),
+  const listed = sections.filter(
+    ({ kind, label }) => kind === 'assessment' || (kind === null && labelKind(label) === 'weight'),
+  );
+  const tables = [
+    ...[...grids.map(fromGrid), grids.flatMap(fromGrid)].map((drafts) => once(leavesOf(drafts))),
+    // Rows without a head, below the heading of the assessments.
+    ...listed.filter(({ lines }) => lines.every(({ at }) => at.includes('.'))).map(weighedBelow),
   ];
+  const others = [...listed.map(weighedBelow), weighedOn(headings), weighedOn(all)];
   const across = [
     ...grids.map(fromHeads),
     ...grids.flatMap(({ columns, rows }) => rows.map((row) => acrossRow(columns, row))),
@@ -76,6 +72,9 @@ export function readAssessments({ grids, sections, loose, text }: Reading): Read
   }));
 }
 
+const weighedOn = (lines: readonly Line[]): Weighed[] => leavesOf(once(weighedIn(lines)));
+const weighedBelow = ({ at, label, lines }: Section): Weighed[] => weighedOn([{ at, text: label }, ...lines]);
+
 /** The assessments of a table in its order, with those whose weight is missing in it. */
 function withUnweighed(grid: Grid, found: readonly Weighed[]): ReadAssessment[] {
   const column = grid.kinds.indexOf('weight');
@@ -106,16 +105,13 @@ const once = (drafts: Weighed[]): Weighed[] =>
 
 /** Parts are replaced by the assessments of another place that make up their weight, each place once. */
 function withDetails(drafts: Weighed[], places: readonly Weighed[][]): Weighed[] {
-  const used = new Set<string>();
-  const isFree = ({ at: [ref = ''] }: Weighed): boolean => !used.has(ref);
+  const used = new Set<Ref | undefined>();
+  const isFree = ({ at }: Weighed): boolean => !used.has(at[0]);
   return drafts.flatMap((draft) => {
     const [own = [draft]] = places
       .filter((others) => isPart(draft) && !others.some(isPart) && sum(others) === draft.weight && others.every(isFree))
       .toSorted((one, other) => other.length - one.length);
-    for (const {
-      at: [ref = ''],
-    } of own)
-      used.add(ref);
+    for (const { at } of own) used.add(at[0]);
     return own;
   });
 }
@@ -129,12 +125,10 @@ const isOfOutcome = (label: string): boolean => codeFamily(headOf(label)) === 'c
 function fromGrid(grid: Grid): Weighed[] {
   const { kinds, rows, section } = grid;
   const marked = grid.columns.filter(isOfOutcome).length;
-  const weighing = kinds.flatMap((kind, column) => (kind === 'weight' ? [column] : []));
   // 'Pemberat › CLO1 | CLO2' are shares of the total beside them.
-  const weights =
-    marked > 1 && kinds.includes('total')
-      ? weighing.filter((column) => !isOfOutcome(grid.columns[column] ?? ''))
-      : weighing;
+  const isShare = (column: number): boolean =>
+    marked > 1 && kinds.includes('total') && isOfOutcome(grid.columns[column] ?? '');
+  const weights = kinds.flatMap((kind, column) => (kind === 'weight' && !isShare(column) ? [column] : []));
   const [column = marked > 1 ? kinds.lastIndexOf('total') : -1, ...others] = weights.toSorted(
     (one, other) => Number(isTotal(grid, other)) - Number(isTotal(grid, one)),
   );
@@ -192,16 +186,15 @@ function fromRow(row: TableRow, grid: Grid, column: number): Weighed[] {
     const weight = weightOf(isList ? (weights[line] ?? '') : weights.join(' '));
     const type = plainName(own, isBilingual);
     if (weight === null || !/\p{L}{2}/u.test(type)) return [];
-    return [
-      {
-        type,
-        weight,
-        duration: durationIn(own) || durationIn(at('duration')),
-        outcomes: marks.join(', ') || at('clo') || at('statement') || codesIn('clo', at('plo')).join(', ') || unheaded,
-        description: malayOf(at('description')),
-        at: [row.ref],
-      },
-    ];
+    return {
+      ...bare,
+      type,
+      weight,
+      duration: durationIn(own) || durationIn(at('duration')),
+      outcomes: marks.join(', ') || at('clo') || at('statement') || codesIn('clo', at('plo')).join(', ') || unheaded,
+      description: malayOf(at('description')),
+      at: [row.ref],
+    };
   });
 }
 

@@ -1,5 +1,4 @@
 import type { CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
-import type { SourceDocument } from '../../../../../shared/document/document.ts';
 import { parseDocument } from '../../../../../shared/document/render.ts';
 import { resolve } from '../../../../../shared/fact/resolve.ts';
 import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
@@ -16,17 +15,13 @@ import { isWeekly, type Reading } from './reading.ts';
 import { readTopics } from './topics.ts';
 
 /**
- * Fills the answer of `course.facts`.
+ * Fills the answer of `course.facts`: the facts that the layout of the document makes sure, with their places; the rest is left out.
  * @throws Error when the request shows no document
  */
 export function factsAnswer(request: string): CourseAnswer {
   const shown = parseDocument(request);
   if (shown === null) throw new Error('A request of course.facts shows one document.');
-  return courseFacts(shown.document);
-}
-
-/** The facts that the layout of a document makes sure, with their places; the rest is left out. */
-export function courseFacts(document: SourceDocument): CourseAnswer {
+  const { document } = shown;
   const reading = readDocument(document);
   const language = languageOf(reading.text);
   const outcomes = numbered(readOutcomes(reading), reading.text, language).map((outcome) => {
@@ -51,11 +46,7 @@ export function courseFacts(document: SourceDocument): CourseAnswer {
         at: at.slice(0, 12),
       };
     }),
-    // The hours that their rows state are added to every model's answer.
-    assessments: withOutcomes(readAssessments(reading).slice(0, 40), outcomes, reading).map((assessment) => ({
-      ...assessment,
-      slt: null,
-    })),
+    assessments: withOutcomes(readAssessments(reading).slice(0, 40), outcomes, reading),
     topics: readTopics(reading)
       .slice(0, 120)
       .map(({ outcomes: stated, ...topic }) => ({

@@ -73,19 +73,16 @@ const besideOutcomes = (outcomes: readonly Outcome[]): Said[] =>
 /** A matrix of outcomes and assessments, whichever way round; assessments listed again with their outcomes. */
 function inGrid({ kinds, rows }: Grid, outcomes: readonly Outcome[]): Said[] {
   return rows.flatMap(({ cells, columns, key, ...row }): Said[] => {
-    const heads = (column: number): string[] => (columns[column] ?? '').split(' › ');
-    const numbers = outcomesNamed(
-      key ?? (kinds[0] === 'clo' || kinds[0] === 'statement' ? (cells[0] ?? '') : ''),
-      outcomes,
-    );
-    if (numbers.length > 0)
-      return cells.flatMap((cell, column) =>
-        column > 0 && isTick(cell) ? heads(column).map((name) => ({ name, outcomes: numbers })) : [],
+    const [first = '', ...others] = cells;
+    const underHeads = (toldBy: (cell: string) => string[]): Said[] =>
+      others.flatMap((cell, place) =>
+        (columns[place + 1] ?? '').split(' › ').map((name) => ({ name, outcomes: toldBy(cell) })),
       );
-    if (/\b(?:C?LO|CO|HPK|outcomes?|hasil)\b/i.test(cells[0] ?? '') && !/\d/.test(cells[0] ?? ''))
-      return cells.flatMap((cell, column) =>
-        column > 0 ? heads(column).map((name) => ({ name, outcomes: outcomesNamed(cell, outcomes) })) : [],
-      );
+    const isOfOutcomes = kinds[0] === 'clo' || kinds[0] === 'statement';
+    const numbers = outcomesNamed(key ?? (isOfOutcomes ? first : ''), outcomes);
+    if (numbers.length > 0) return underHeads((cell) => (isTick(cell) ? numbers : []));
+    if (/\b(?:C?LO|CO|HPK|outcomes?|hasil)\b/i.test(first) && !/\d/.test(first))
+      return underHeads((cell) => outcomesNamed(cell, outcomes));
     const beside = cells[kinds.indexOf('clo')] ?? cells[kinds.indexOf('statement')] ?? '';
     const own = outcomesNamed(ticked({ ...row, cells, columns }).join(', ') || beside, outcomes);
     const named = cells.filter((_, column) => kinds[column] === 'assessment' || kinds[column] === 'component');

@@ -3,12 +3,11 @@ import {
   columnKinds,
   headOf,
   type LabelKind,
-  withoutKey,
   normalCode,
   keyOf,
 } from '../../../../../shared/course/labels.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
-import { oneLine, withoutMark, linesOf, markOf } from './ownWords.ts';
+import { oneLine, withoutCode, withoutMark, linesOf, markOf } from './ownWords.ts';
 import type { Skill } from '../../../../../shared/course/course.ts';
 import { statedChoices } from '../../../../../shared/fact/decideCodes.ts';
 import { plainRow, type TableRow } from '../../../../../shared/document/table.ts';
@@ -80,9 +79,6 @@ export const isStatement = (text: string): boolean => {
     words.length >= 3 && oneLine(text).length >= 15 && !/^(?:jumlah|total|catatan|nota|note|petunjuk)\b/i.test(text)
   );
 };
-
-/** A statement without the code and the number before it. */
-export const withoutCode = (text: string): string => withoutKey(withoutMark(text));
 
 const skillCode = String.raw`(?:(?:KI|KB|KG|SS|GS)\s?\d{1,2}|CTPS\d?|(?:CS|TS|LL|EM|ES|LS|KB)\s?\d?)`;
 const named = new RegExp(

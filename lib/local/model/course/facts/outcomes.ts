@@ -3,8 +3,8 @@ import { codeFamily, type LabelKind, normalCode } from '../../../../../shared/co
 import { isOrdinal } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language.ts';
 import { isWeekly, type Grid, type Reading } from './reading.ts';
-import { isStatement, withoutCode, type Draft, fromCodes, fromSections, listed } from './outcomeLists.ts';
-import { linesOf, malayOf, oneLine } from './ownWords.ts';
+import { isStatement, type Draft, fromCodes, fromSections, listed } from './outcomeLists.ts';
+import { linesOf, malayOf, oneLine, withoutCode } from './ownWords.ts';
 
 /** The outcome's number, by which the outcomes of one course are told apart whatever word stands before it. */
 export const digitsOf = (code: string): string => /\d+/.exec(code)?.[0] ?? code;
@@ -13,12 +13,8 @@ const isSure = (outcomes: readonly Draft[]): boolean => outcomes.some(({ stateme
 
 /** The outcomes of the course, from the surest place that has any; `behind`: the codes at the end of the text. */
 export function readOutcomes(reading: Reading): (Draft & { behind: string })[] {
-  const ways = [
-    () => reading.grids.flatMap(fromGrid),
-    () => fromCodes(reading.loose),
-    () => fromSections(reading.sections),
-  ];
-  const found = ways.map((way) => oncePerNumber(way())).filter(({ length }) => length > 0);
+  const ways = [reading.grids.flatMap(fromGrid), fromCodes(reading.loose), fromSections(reading.sections)];
+  const found = ways.map(oncePerNumber).filter(({ length }) => length > 0);
   const drafts = found.find(isSure) ?? found[0] ?? [];
   const read = drafts.map(finished).filter(({ statement }) => isStatement(statement));
   // A later part of a numbered form is no outcome.

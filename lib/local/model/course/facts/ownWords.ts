@@ -1,3 +1,4 @@
+import { withoutKey } from '../../../../../shared/course/labels.ts';
 import { isEnglish } from '../../language.ts';
 
 /** The lines of a cell or paragraph that hold text. */
@@ -21,6 +22,8 @@ const ordinal =
 /** The printed mark or number that a text begins with; '' where it begins with neither. */
 export const markOf = (text: string): string => ordinal.exec(text)?.[0] ?? '';
 export const withoutMark = (text: string): string => text.slice(markOf(text).length);
+/** A statement without the code and the number before it. */
+export const withoutCode = (text: string): string => withoutKey(withoutMark(text));
 
 /** Several languages in one cell, one under the other: the lines of the Malay text, or of the first. */
 function malayLines(lines: readonly string[]): string[] {

@@ -26,6 +26,9 @@ const bareCode = /^(?:kode?|code)$/i;
 const noName =
   /\b(?:dr|prof|ts|ir|encik|en|puan|pn|cik|mr|mrs|ms|tuan|hj)\.?\s+\p{Lu}|\b(?:binti|bin|a\/l|a\/p)\b|^(?:tiada|none|nil|n\/a|-+)$|@|^\P{L}*$|^\S*\d\S*$|^(?:course|module|unit|subject) (?:guide|outline|handbook|information|plan|descriptor)$|^(?:pelan|panduan|rancangan) (?:modul|kursus|pengajaran)$|^\d (?:jam )?(?:kredit|credits?)/iu;
 
+const codeIn = (text: string): string => codeForm.exec(text)?.[0] ?? '';
+const wholeCodeIn = (line: string): string => (wholeCode.test(line) && line.length <= 24 ? line : codeIn(line));
+
 const hasCode = ({ cells }: TableRow): boolean =>
   cells.some((text) => wholeCode.test(text) && codeFamily(text) === null);
 
@@ -66,16 +69,12 @@ export function valuesOf(reading: Reading, ...kinds: LabelKind[]): Labelled[] {
 /** Code, name and credit: beside or below their labels, else in the titles on the first page. */
 export function readParticulars(reading: Reading) {
   const titles = titlesOf(reading);
-  const inBoth = valuesOf(reading, 'codeAndName', 'courseName').flatMap(({ value, at }) => {
-    const found = codeForm.exec(value)?.[0];
-    return found === undefined ? [] : [{ value: found, at }];
-  });
-  const labelledCodes = valuesOf(reading, 'courseCode').flatMap(({ value, at }) => {
-    const [line = ''] = linesOf(value);
-    const found = wholeCode.test(line) && line.length <= 24 ? line : codeForm.exec(line)?.[0];
-    return found === undefined ? [] : [{ value: found, at }];
-  });
-  const named = [...labelledCodes, ...inBoth, ...titles.flatMap(({ code: found }) => found)][0];
+  const codes: Stated[] = [
+    ...valuesOf(reading, 'courseCode').map(({ value, at }) => ({ value: wholeCodeIn(linesOf(value)[0] ?? ''), at })),
+    ...valuesOf(reading, 'codeAndName', 'courseName').map(({ value, at }) => ({ value: codeIn(value), at })),
+    ...titles.flatMap(({ code }) => code),
+  ];
+  const named = codes.find(({ value }) => value !== '');
   const alone = named === undefined ? codeByItself(reading) : null;
   const code = named ?? alone?.code ?? null;
   const names = valuesOf(reading, 'courseName', 'codeAndName').flatMap((stated) => nameIn(stated, code?.value));
@@ -93,7 +92,7 @@ export function readParticulars(reading: Reading) {
 /** A code in a cell of its own on the first page, without a label, and the title of the document above it. */
 function codeByItself({ loose }: Reading): { code: Stated; name: Stated | null } | null {
   for (const [place, { at, cells }] of loose.slice(0, 12).entries()) {
-    const value = cells.flatMap(linesOf).find((line) => codeForm.exec(line)?.[0] === line && codeFamily(line) === null);
+    const value = cells.flatMap(linesOf).find((line) => codeIn(line) === line && codeFamily(line) === null);
     if (value === undefined || prerequisite.test(cells.join(' '))) continue;
     const title = loose.slice(0, place).find((line) => headingAt(line) !== '');
     const [name = null] = title ? nameIn({ value: headingAt(title), at: [title.at] }) : [];

@@ -105,23 +105,19 @@ function readRows(rows: readonly TableRow[], reading: Reading): void {
   // A head by itself: what it heads is the next table.
   if (rows.length === 1 && rows[0]?.isHeader) readFields(rows[0], reading);
   for (const row of rows) {
+    const { columns } = row;
     if (row.isHeader) grid = null;
-    else if (isUnderHead(row) && !isField(row) && (grid !== null || row.columns.join() !== used)) {
+    else if (isUnderHead(row) && !isField(row) && (grid !== null || columns.join() !== used)) {
       if (grid === null) {
-        const heads = row.columns.map((label) => columnKinds(label)[0] ?? null);
+        const heads = columns.map((label) => columnKinds(label)[0] ?? null);
         // A 'Unit' beside the weeks is a topic, and so is the title of 'Unit 1'.
         const isOfTopics =
           heads.includes('week') || /^(?:unit|modul|module|topik|topic)\s*\d/i.test(row.cells[0] ?? '');
         const kinds = heads.map((kind) => (kind === 'courseName' && isOfTopics ? 'topic' : kind));
-        grid = {
-          section: reading.sections.at(-1)?.kind ?? null,
-          columns: row.columns,
-          kinds,
-          rows: [],
-          isBilingual: row.columns.some(isInTwoLanguages),
-        };
+        const section = reading.sections.at(-1)?.kind ?? null;
+        grid = { section, columns, kinds, rows: [], isBilingual: columns.some(isInTwoLanguages) };
         reading.grids.push(grid);
-        if (grid.kinds.includes('courseName')) used = row.columns.join();
+        if (kinds.includes('courseName')) used = columns.join();
       }
       if (grid.kinds.includes('courseName') && grid.rows.length > 0) readFields(row, reading);
       grid.rows.push(row);

@@ -124,15 +124,9 @@ export function readFields(row: TableRow, reading: Reading): void {
       : labelled(text);
   const found = labelOf(first);
   const isNew = row.own[row.cells.findIndex((text) => text !== '')] === true && !isOrdinal(own[0] ?? '');
-  if (
-    found === null &&
-    (rest.length !== 1 ||
-      !isNew ||
-      markOf(first) !== '' ||
-      own.some(isDatum) ||
-      /\d\s*%/.test(first) ||
-      row.key !== undefined)
-  ) {
+  const isName = markOf(first) === '' && !/\d\s*%/.test(first) && !own.some(isDatum);
+  // A label that is not known has one value.
+  if (found === null && !(rest.length === 1 && isNew && isName && row.key === undefined)) {
     append(reading, row.ref, rowLines(own).join('\n'));
     return;
   }

@@ -201,6 +201,11 @@ const besideLecture = new RegExp(`^${practice}\\s*:`, 'i');
 const practiceHeading = new RegExp(`^${practice}(?:\\s*/\\s*${practice})?:?$`, 'i');
 const unfinished = new RegExp(`(?:,|-|(?<!\\p{L})(?:${joiningWords}))$`, 'iu');
 
+/** Whether a line belongs to the title above it. */
+const goesOn = (title: string, line: string): boolean =>
+  markOf(line) === '' &&
+  (/^\p{Ll}/u.test(line) || (unfinished.test(title) && (isEnglish(line) ?? isEnglish(title)) === isEnglish(title)));
+
 /** The title is the first line, wrapped lines and all; below it stand subtopics, or the title in English. */
 function titleOf(cell: string, isBilingual = false): { title: string; rest: string[] } {
   // 'Tajuk 1' may stand on a line of its own.
@@ -209,24 +214,14 @@ function titleOf(cell: string, isBilingual = false): { title: string; rest: stri
   const lines = ofWeek
     .map((line) => line.replace(ofLecture, ''))
     .filter((line, index) => index > 0 || line.replace(topicWord, '') !== '');
-  let title = lines[0] ?? '';
-  let next = 1;
-  while (
-    next < lines.length &&
-    markOf(lines[next] ?? '') === '' &&
-    (/^\p{Ll}/u.test(lines[next] ?? '') ||
-      (unfinished.test(title) && (isEnglish(lines[next] ?? '') ?? isEnglish(title)) === isEnglish(title)))
-  ) {
-    title += ` ${lines[next] ?? ''}`;
-    next += 1;
-  }
-  let rest = lines.slice(next);
+  let [title = '', ...rest] = lines;
+  while (rest[0] !== undefined && goesOn(title, rest[0])) title += ` ${rest.shift()}`;
   const [below = ''] = rest;
   const isMalayBelow = isEnglish(title) === true && isEnglish(below) === false && !below.includes(';');
   if (isBilingual && isMalayBelow && markOf(below) === '') [title, ...rest] = [below, ...rest.slice(1)];
-  const isUnder = rest.length > 0 && markOf(rest[0] ?? '') === '' && isEnglish(title) !== true;
-  const isTranslated =
-    isUnder && (isEnglish(rest[0] ?? '') === true || (isBilingual && isEnglish(rest[0] ?? '') === null));
+  const [under] = rest;
+  const isUnder = under !== undefined && markOf(under) === '' && isEnglish(title) !== true;
+  const isTranslated = isUnder && (isEnglish(under) ?? isBilingual);
   const named = inOneLanguage(withoutMark(title).replace(topicWord, ''), isBilingual);
   // The contract of study is told before the first topic.
   const [head = '', ...tail] = /^kontrak (?:per)?kuliah/i.test(named) ? [named] : named.split(/\s*;\s*|\s+•\s+/);

@@ -19,7 +19,7 @@ export const durationIn = (text: string): string => (duration.exec(text)?.[0] ??
 /** An assessment as the document gives it; its outcomes as they are written. */
 export type Weighed = ReadAssessment & { weight: number };
 /** Its weight stands nowhere, or cannot be read. */
-export type ReadAssessment = Omit<CourseAnswer['assessments'][number], 'clos' | 'slt'> & { outcomes: string };
+export type ReadAssessment = Omit<CourseAnswer['assessments'][number], 'clos'> & { outcomes: string };
 
 /** A weight in percent; null where the text gives none. */
 export const weightOf = (text: string): number | null => {
@@ -116,8 +116,8 @@ function withOutcomesBehind(all: Weighed[], text: string): Weighed[] {
   return outcomes.includes('') ? all : drafts.map((draft, index) => ({ ...draft, outcomes: outcomes[index] ?? '' }));
 }
 
-/** What is not said of an assessment. */
-export const bare = { duration: '', outcomes: '', description: '' };
+/** What is not said of an assessment; the hours that its row states are added to every model's answer. */
+export const bare = { slt: null, duration: '', outcomes: '', description: '' };
 
 /** An assessment of this name and weight, where both can be one. */
 export function weighed(name: string, weightText: string, at: Ref): Weighed[] {

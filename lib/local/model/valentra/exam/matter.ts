@@ -1,17 +1,12 @@
 import * as z from 'zod';
 import { comparable } from '../../../../../shared/text/comparable.ts';
-import { cognitiveLevelSchema } from '../../../../../shared/valentra/schemas.ts';
+import { jsuQuestionSchema } from '../../../../../shared/valentra/schemas.ts';
 import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
-import { inMalay, overlap, upperFirst, clip, quoted, seedOf, turned } from '../../language.ts';
+import { inMalay, joined, overlap, upperFirst, clip, quoted, seedOf, turned } from '../../language.ts';
 import { dataIn } from '../../chain/linkedCourse.ts';
-import { sayIn, type Course, type Topic } from '../promptCourse.ts';
+import type { Course, Topic } from '../promptCourse.ts';
 
-const placeSchema = z.object({
-  number: z.int().positive(),
-  topic: z.string(),
-  subtopic: z.string(),
-  cognitiveLevel: cognitiveLevelSchema,
-});
+const placeSchema = jsuQuestionSchema.pick({ number: true, topic: true, subtopic: true, cognitiveLevel: true });
 type Place = z.infer<typeof placeSchema>;
 const rowSchema = placeSchema.extend({
   marks: z.int().positive(),
@@ -34,41 +29,10 @@ export interface Note {
   place: string;
 }
 
-/** What a question can be asked from: the course's own order and contents, and what the notes say of its topic. */
-export interface Matter {
-  row: Row;
-  topic: Topic;
-  /** The subtopic that is asked about; '' where the topic has none. */
-  focus: string;
-  /** How many earlier questions ask the same of the same. */
-  turn: number;
-  topics: readonly Topic[];
-  /** What only this question of the paper asks about; none where the notes say nothing that is left for it. */
-  note: Note | undefined;
-  /** All that the notes of this request say. */
-  notes: readonly Note[];
-  /** The place in the course document that bears the topic out. */
-  at: string[];
-  /** Texts of the paper's other questions, where they are written. */
-  written: readonly string[];
-  /** The text in the language of the paper. */
-  say: (malay: string, english: string) => string;
-}
-
 export const q = (title: string): string => quoted(clip(title.replace(/\s+/g, ' ').trim(), 160));
-
-/** 'a, b dan c', each in quotes. */
-export function listed({ say }: Matter, texts: readonly string[]): string {
-  const all = texts.map(q);
-  const english = [all.slice(0, -1).join(', '), all.at(-1)].filter((text) => text !== '').join(' and ');
-  return say(inMalay(all), english);
-}
 
 /** A text in Malay and in English; X stands for what it is about, T for its topic. */
 export type Ask = readonly [malay: string, english: string];
-
-export const filled = ({ say, topic }: Matter, text: Ask, what: string): string =>
-  say(...text).replaceAll(/\b[XT]\b/gu, (mark) => (mark === 'X' ? what : q(topic.title)));
 
 export const distinct = (texts: readonly string[]): string[] => uniqueBy(texts, comparable);
 
@@ -123,8 +87,11 @@ function topicOf({ about, says, place }: Note, topics: readonly Topic[]): Topic 
   return shared.filter((count) => count === most).length === 1 ? topics[shared.indexOf(most)] : undefined;
 }
 
-/** The matter of each question of a request; none for one whose topic the course does not have. */
-export function mattersIn(request: string, course: Course): Matter[] {
+/**
+ * What each question of a request can be asked from: the course's own order and contents, and what the notes say of its topic. None for a
+ * question whose topic the course does not have.
+ */
+export function mattersIn(request: string, course: Course) {
   const rows = dataIn(request, 'pelan', z.array(rowSchema));
   const others = dataIn(request, 'lain', z.array(placeSchema.extend({ stem: z.string().default('') })).default([]));
   const topics = told(course);
@@ -132,38 +99,56 @@ export function mattersIn(request: string, course: Course): Matter[] {
     rows.flatMap(({ petikan }) => notesIn(petikan)),
     ({ about }) => about,
   );
-  return rows.flatMap((row): Matter[] => {
+  const say = (malay: string, english: string): string => (course.language === 'en' ? english : malay);
+  return rows.flatMap((row) => {
     const topic = topics.find(({ title }) => title === row.topic);
     if (topic === undefined) return [];
     const ofTopic = [...rows, ...others]
       .filter((one) => one.topic === row.topic)
       .toSorted((a, b) => a.number - b.number);
     const alike = ofTopic.filter(({ cognitiveLevel }) => cognitiveLevel === row.cognitiveLevel);
-    const places = placesOf(alike, topic);
-    const { focus, turn } = places[alike.findIndex(({ number }) => number === row.number)] ?? { focus: '', turn: 0 };
-    return [
-      {
-        row,
-        topic,
-        focus,
-        turn,
-        topics,
-        note: noteFor(
-          row,
-          ofTopic,
-          notes.filter((note) => topicOf(note, topics) === topic),
-        ),
-        notes,
-        at: row.petikan.filter(({ at }) => at.startsWith('0:')).map(({ at }) => at),
-        written: others.map(({ stem }) => stem),
-        say: (malay, english) => sayIn(course, malay, english),
-      },
-    ];
+    const place = alike.findIndex(({ number }) => number === row.number);
+    const { focus, turn } = placesOf(alike, topic)[place] ?? { focus: '', turn: 0 };
+    const ofNotes = notes.filter((note) => topicOf(note, topics) === topic);
+    return {
+      row,
+      topic,
+      focus,
+      turn,
+      topics,
+      /** Other topics, each turn beginning with another. */
+      others: turned(
+        topics.filter((other) => other !== topic),
+        row.number + turn,
+      ),
+      /** What only this question of the paper asks about; none where the notes say nothing that is left for it. */
+      note: noteFor(row, ofTopic, ofNotes),
+      /** All that the notes of this request say. */
+      notes,
+      /** The places in the course document that bear the topic out. */
+      at: row.petikan.filter(({ at }) => at.startsWith('0:')).map(({ at }) => at),
+      /** Texts of the paper's other questions, where they are written. */
+      written: others.map(({ stem }) => stem),
+      /** The text in the language of the paper. */
+      say,
+      /** With what it is about and its topic in it. */
+      fill: (text: Ask, what: string): string =>
+        say(...text).replaceAll(/\b[XT]\b/gu, (mark) => (mark === 'X' ? what : q(topic.title))),
+      /** 'a, b dan c', each in quotes. */
+      listed: (texts: readonly string[]): string => say(inMalay(texts.map(q)), joined(texts.map(q), 'and')),
+      /** As the course has them, one after the other. */
+      inOrder: (texts: readonly string[]): string[] =>
+        topics.flatMap(({ title, subtopics }) => [title, ...subtopics]).filter((text) => texts.includes(text)),
+    };
   });
 }
+export type Matter = ReturnType<typeof mattersIn>[number];
 
-/** What each of a topic's questions of one level asks about: its subtopic, else one that none of them asks about, else its own again. */
-function placesOf(alike: readonly Place[], { subtopics }: Topic): Pick<Matter, 'focus' | 'turn'>[] {
+/**
+ * What each of a topic's questions of one level asks about: its subtopic, else one that none of them asks about, else its own again; '' where
+ * the topic has none. `turn`: how many earlier questions ask the same of the same.
+ */
+function placesOf(alike: readonly Place[], { subtopics }: Topic): { focus: string; turn: number }[] {
   const wanted = alike.map(({ subtopic }) => (subtopics.includes(subtopic) ? subtopic : (subtopics[0] ?? '')));
   const free = subtopics.filter((subtopic) => !wanted.includes(subtopic));
   const foci = wanted.map((own, i) => (wanted.indexOf(own) < i ? (free.shift() ?? own) : own));
@@ -180,18 +165,5 @@ function noteFor({ number }: Row, ofTopic: readonly Place[], notes: readonly Not
   });
 }
 
-/** The topics round one, by places from it: -1 the one before. */
-export const beside = ({ topics, topic }: Matter, steps: number): Topic | undefined =>
-  topics[topics.indexOf(topic) + steps];
-
-/** Other topics, each turn beginning with another. */
-export function othersOf({ topics, topic, row, turn }: Matter): Topic[] {
-  const others = topics.filter((other) => other !== topic);
-  return turned(others, row.number + turn);
-}
-
 /** 'a → b → c', each in quotes. */
 export const sequenceOf = (texts: readonly string[]): string => texts.map(q).join(' → ');
-
-export const inOrder = (topics: readonly Topic[], texts: readonly string[]): string[] =>
-  topics.flatMap(({ title, subtopics }) => [title, ...subtopics]).filter((text) => texts.includes(text));

@@ -5,19 +5,7 @@ import { similarTo } from '../../../../../shared/valentra/similar.ts';
 import type { CognitiveLevel } from '../../../../../shared/valentra/schemas.ts';
 import { upperFirst } from '../../language.ts';
 import type { Course, Preferences, Topic } from '../promptCourse.ts';
-import {
-  distinct,
-  filled,
-  inOrder,
-  listed,
-  mattersIn,
-  othersOf,
-  q,
-  sequenceOf,
-  type Ask,
-  type Matter,
-  type Note,
-} from './matter.ts';
+import { distinct, mattersIn, q, sequenceOf, type Ask, type Matter, type Note } from './matter.ts';
 
 type Item = MultipleChoiceAnswer['items'][number];
 
@@ -81,10 +69,10 @@ const ofMeaning =
   };
 
 const term = (ask: Ask): Way =>
-  ofMeaning((matter, { about, says }, others) => ({
-    stem: filled(matter, ask, says),
+  ofMeaning(({ fill, others }, { about, says }, notes) => ({
+    stem: fill(ask, says),
     answer: about,
-    distractors: nearest(about, [...others.map((other) => other.about), ...othersOf(matter).map(({ title }) => title)]),
+    distractors: nearest(about, [...notes.map((note) => note.about), ...others.map(({ title }) => title)]),
   }));
 
 const meaning: Way = ofMeaning(({ say }, { about, says }, others) => ({
@@ -140,21 +128,20 @@ const asksOfTopic = ({ topic, focus }: Matter): boolean => focus === (topic.subt
 const odd =
   (ofNote: Ask, ofTopic: Ask): Way =>
   (matter) => {
-    const { topic, note } = matter;
+    const { topic, note, fill, others } = matter;
     const list = note?.kind === 'parts' ? note : undefined;
     const parts = list?.parts ?? topic.subtopics;
-    const [stranger] = othersOf(matter).flatMap(({ subtopics }) => subtopics);
+    const [stranger] = others.flatMap(({ subtopics }) => subtopics);
     if (parts.length < 3 || stranger === undefined || (list === undefined && !asksOfTopic(matter))) return null;
     return {
-      stem: list === undefined ? filled(matter, ofTopic, q(topic.title)) : filled(matter, ofNote, `${list.about}.`),
+      stem: list === undefined ? fill(ofTopic, q(topic.title)) : fill(ofNote, `${list.about}.`),
       answer: stranger,
       distractors: nearest(stranger, parts),
       from: list ?? [topic],
     };
   };
 
-const part: Way = (matter) => {
-  const { topic, focus, say } = matter;
+const part: Way = ({ topic, focus, say, others }) => {
   const answer = topic.subtopics.find((other) => other !== focus);
   if (answer === undefined) return null;
   return {
@@ -165,15 +152,14 @@ const part: Way = (matter) => {
     answer,
     distractors: nearest(
       answer,
-      othersOf(matter).flatMap(({ subtopics }) => subtopics),
+      others.flatMap(({ subtopics }) => subtopics),
     ),
     from: [topic],
   };
 };
 
-const pairs: Way = (matter) => {
-  const { topic, focus, say } = matter;
-  const other = othersOf(matter).find(({ subtopics }) => subtopics.length > 0);
+const pairs: Way = ({ topic, focus, say, others }) => {
+  const other = others.find(({ subtopics }) => subtopics.length > 0);
   const [second] = other?.subtopics ?? [];
   if (focus === '' || other === undefined || second === undefined) return null;
   const within = say('dalam', 'in');
@@ -190,31 +176,25 @@ const pairs: Way = (matter) => {
 /** A way that asks which topic holds the subtopic. */
 const holder =
   (ask: Ask): Way =>
-  (matter) => {
-    const { topic, focus } = matter;
+  ({ topic, focus, fill, others }) => {
     if (focus === '') return null;
-    const others = othersOf(matter).map(({ title }) => title);
-    return {
-      stem: filled(matter, ask, q(focus)),
-      answer: topic.title,
-      distractors: nearest(topic.title, others),
-      from: [topic],
-    };
+    const titles = others.map(({ title }) => title);
+    const distractors = nearest(topic.title, titles);
+    return { stem: fill(ask, q(focus)), answer: topic.title, distractors, from: [topic] };
   };
 
 /** A way that asks for the order of three matters, one of them this question's. */
 const sequence =
   (ask: Ask): Way =>
-  (matter) => {
-    const { topics, topic, focus, row } = matter;
-    const others = othersOf(matter).slice(0, 2);
+  ({ topics, topic, focus, row, fill, listed, inOrder, others: all }) => {
+    const others = all.slice(0, 2);
     const asked = [
       focus === '' ? topic.title : focus,
       ...others.map(({ title, subtopics }) =>
         focus === '' ? title : (subtopics[row.number % Math.max(1, subtopics.length)] ?? title),
       ),
     ];
-    const [a = '', b = '', c = ''] = inOrder(topics, asked);
+    const [a = '', b = '', c = ''] = inOrder(asked);
     if (c === '') return null;
     const [answer = '', ...distractors] = [
       [a, b, c],
@@ -223,7 +203,7 @@ const sequence =
       [c, b, a],
     ].map(sequenceOf);
     const from = topics.filter((one) => one === topic || others.includes(one));
-    return { stem: filled(matter, ask, listed(matter, asked)), answer, distractors, from };
+    return { stem: fill(ask, listed(asked)), answer, distractors, from };
   };
 
 /** How each level is asked: from what notes say, from what the course holds, from its order. */

@@ -3,24 +3,7 @@ import { apportionEach } from '../../../../../shared/valentra/apportion.ts';
 import type { CognitiveLevel } from '../../../../../shared/valentra/schemas.ts';
 import { lowerFirst, prose, sentence, turned, inRounds } from '../../language.ts';
 import type { Course, Preferences } from '../promptCourse.ts';
-import {
-  beside,
-  filled,
-  inOrder,
-  listed,
-  mattersIn,
-  othersOf,
-  q,
-  sequenceOf,
-  type Ask,
-  type Matter,
-  type Note,
-} from './matter.ts';
-
-interface Point {
-  point: string;
-  said: string;
-}
+import { mattersIn, q, sequenceOf, type Ask, type Matter, type Note } from './matter.ts';
 
 /** What a sentence of the notes asks for, the answer, and how many things it names. */
 function noteAsks({ say }: Matter, { kind, about, says, parts }: Note): { text: string; said: string; count: number } {
@@ -40,11 +23,12 @@ function noteAsks({ say }: Matter, { kind, about, says, parts }: Note): { text: 
 }
 
 /** What an essay on a matter may say: what the notes say, the parts of its topic, and the topics beside it. */
-function pointsOf(matter: Matter): Point[] {
-  const { topic, focus, note } = matter;
+function pointsOf(matter: Matter) {
+  const { topics, topic, focus, note, fill } = matter;
+  const place = topics.indexOf(topic);
   const parts = topic.subtopics.toSorted((a, b) => Number(b === focus) - Number(a === focus));
-  const pointsOn = (titles: readonly string[], point: Ask, said: Ask): Point[] =>
-    titles.map((title) => ({ point: filled(matter, point, q(title)), said: filled(matter, said, q(title)) }));
+  const pointsOn = (titles: readonly string[], point: Ask, said: Ask) =>
+    titles.map((title) => ({ point: fill(point, q(title)), said: fill(said, q(title)) }));
   const told = note && noteAsks(matter, note).said;
   return [
     ...(told === undefined ? [] : [{ point: told, said: told }]),
@@ -54,7 +38,7 @@ function pointsOf(matter: Matter): Point[] {
       ['Salah satu kandungan topik T ialah X', 'One part of the topic T is X'],
     ),
     ...pointsOn(
-      [-1, 1].flatMap((steps) => beside(matter, steps)?.title ?? []),
+      [topics[place - 1], topics[place + 1]].flatMap((beside) => beside?.title ?? []),
       ['Mengaitkan dengan topik X', 'Links it to the topic X'],
       ['Dalam kursus ini, T bersambung dengan X', 'In this course, T is taught beside X'],
     ),
@@ -130,8 +114,8 @@ const asks: Record<CognitiveLevel, Asks> = {
   },
 };
 
-function taskAnswer({ topics, topic, say }: Matter, wants: Asks['wants'], these: readonly string[]): string {
-  if (wants === 'order') return sequenceOf(inOrder(topics, these));
+function taskAnswer({ topics, topic, say, inOrder }: Matter, wants: Asks['wants'], these: readonly string[]): string {
+  if (wants === 'order') return sequenceOf(inOrder(these));
   return these
     .map((text) => {
       const holder = topics.find(({ title, subtopics }) => title === text || subtopics.includes(text))?.title ?? text;
@@ -180,7 +164,7 @@ export const shortEssay = (course: Course, request: string, wanted: Preferences 
       points.map(() => 1),
     );
     return {
-      stem: filled(matter, asks[cognitiveLevel].essay, about(matter)),
+      stem: matter.fill(asks[cognitiveLevel].essay, about(matter)),
       sampleAnswer: prose(...points.map(({ said }) => said)),
       scheme: points.map(({ point }, i) => ({ point: sentence(point), marks: shares[i] ?? 1 })),
     };
@@ -190,7 +174,7 @@ export const shortEssay = (course: Course, request: string, wanted: Preferences 
 /** Questions in parts: what the notes say or the topic holds, then a task of the row's level with a thing for each mark where there are as many. */
 export const structured = (course: Course, request: string, wanted: Preferences | null): StructuredAnswer => ({
   items: written(course, request, wanted, (matter) => {
-    const { topic, focus, note, row, say } = matter;
+    const { topic, focus, note, row, say, fill, others } = matter;
     const more = topic.subtopics.filter((other) => other !== focus);
     const known =
       note === undefined
@@ -202,13 +186,12 @@ export const structured = (course: Course, request: string, wanted: Preferences 
         : noteAsks(matter, note);
     const first = { text: known.text, answer: sentence(known.said), marks: Math.min(known.count, row.marks - 2) };
     const marks = row.marks - Math.max(0, first.marks);
-    const others = othersOf(matter);
     const parts = focus === '' ? [] : inRounds(others.map(({ subtopics }) => subtopics));
     // A title among subtopics would tell its own topic.
     const these = [focus || topic.title, ...(parts.length > 0 ? parts : others.map(({ title }) => title))];
     const asked = these.slice(0, Math.max(2, marks));
     const { scene, task, wants } = asks[row.cognitiveLevel];
-    const last = { text: filled(matter, task, listed(matter, asked)), answer: taskAnswer(matter, wants, asked), marks };
-    return { stem: filled(matter, scene, about(matter)), parts: first.marks > 0 ? [first, last] : [last] };
+    const last = { text: fill(task, matter.listed(asked)), answer: taskAnswer(matter, wants, asked), marks };
+    return { stem: fill(scene, about(matter)), parts: first.marks > 0 ? [first, last] : [last] };
   }),
 });
