@@ -118,18 +118,13 @@ export function citationAnomalies({ study }: Prose, { citations }: Pick<Facts, '
  * They are no published norm. Stock phrases weigh most because formal writing by itself does not raise them; careless citations and
  * an even style are common among people, so neither can make a high figure alone.
  */
-const signs: readonly {
-  id: Indicator['id'];
-  name: string;
-  weight: number;
-  measure: (prose: Prose, facts: Facts) => Measured;
-}[] = [
+const signs = [
   { id: 'uniformSentences', name: 'Keseragaman panjang ayat', weight: 0.25, measure: uniformSentences },
   { id: 'repetition', name: 'Pengulangan pembuka ayat', weight: 0.15, measure: repetition },
   { id: 'stockPhrases', name: 'Frasa lazim penjana teks', weight: 0.35, measure: stockPhraseUse },
   { id: 'citationAnomalies', name: 'Kejanggalan petikan', weight: 0.1, measure: citationAnomalies },
   { id: 'uniformParagraphs', name: 'Keseragaman perenggan', weight: 0.15, measure: uniformParagraphs },
-];
+] as const;
 
 /** Shorter prose says nothing either way. */
 const fewestWords = 300;

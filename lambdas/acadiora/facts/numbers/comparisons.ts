@@ -15,6 +15,7 @@ export const wrongComparisons: Check = ({ study }) =>
     const said = more.exec(text) ?? less.exec(text);
     if (!said || denied.test(text) || (more.test(text) && less.test(text)) || !behind.test(text.slice(said.index)))
       return [];
+    const isMore = more.test(text);
     const pairs = study.tables.flatMap((table) => {
       const rows = itemRows(table.rows);
       const labels = rows.map(({ label }) => label).filter(({ length }) => length >= 4);
@@ -23,14 +24,11 @@ export const wrongComparisons: Check = ({ study }) =>
       const means = numbersUnder(table, meanHead, rows);
       const [first, again] = means.filter(({ row }) => row.label === one.label);
       const [second, twice] = means.filter(({ row }) => row.label === other.label);
-      return first && second && !again && !twice ? [{ first, second }] : [];
+      if (!first || !second || again || twice) return [];
+      return [{ first, second, isRight: isMore ? first.value >= second.value : first.value <= second.value }];
     });
-    const isMore = more.test(text);
     const [pair] = pairs;
-    const areAll = pairs.every(({ first, second }) =>
-      isMore ? first.value < second.value : first.value > second.value,
-    );
-    if (!pair || !areAll) return [];
+    if (!pair || pairs.some(({ isRight }) => isRight)) return [];
     const { first, second } = pair;
     const remark = `Teks menyatakan "${first.row.label}" ${isMore ? 'lebih tinggi' : 'lebih rendah'} (${first.text}) daripada "${second.row.label}" (${second.text}), tetapi jadual menunjukkan sebaliknya.`;
     return wrongFigures('wrongComparison')(cite(sentence, said.index), first.row.label, remark, cite(first.row));

@@ -17,22 +17,20 @@ const change =
 /** 'meningkat daripada 2.90 kepada 4.30' where the table's row begins at 2.90 and ends elsewhere. */
 const wrongEnds = ({ tables }: StudyText, sentence: StudySentence) =>
   foundIn([sentence], change).flatMap(({ match: [, first = '', last = ''], evidence }) => {
-    const ends = tables
-      .filter(({ kind }) => kind !== 'appendix')
-      .flatMap((table) => {
-        const ended = numbersUnder(table, times.after);
-        return numbersUnder(table, times.before).flatMap((from) =>
-          ended.filter(({ row }) => row === from.row).map((to) => ({ row: from.row, from, to })),
-        );
-      })
-      .map((pair) => ({ ...pair, fits: [agrees(first, pair.from.value), agrees(last, pair.to.value)] }))
-      .filter(({ fits }) => fits.includes(true));
+    const ends = tables.flatMap((table) => {
+      const ended = table.kind === 'appendix' ? [] : numbersUnder(table, times.after);
+      return numbersUnder(table, times.before).flatMap((from) => {
+        const to = ended.find(({ row }) => row === from.row);
+        const beginsSo = agrees(first, from.value);
+        return to && (beginsSo || agrees(last, to.value)) ? [{ row: from.row, from, to, beginsSo }] : [];
+      });
+    });
     const meant =
       ends.find(({ row }) => row.isTotal) ??
       ends.find(({ row }) => row.label.length > 5 && labelsIn(sentence.text, [row.label]).length > 0);
     const hasBoth = ends.some(({ row }) => prints(row, first) && prints(row, last));
     if (!meant || hasBoth) return [];
-    const note = meant.fits[0] ? '' : ' (nilai awalnya berbeza)';
+    const note = meant.beginsSo ? '' : ' (nilai awalnya berbeza)';
     const text = `Teks menyatakan perubahan daripada ${first} kepada ${last}, tetapi jadual menunjukkan ${meant.from.text} kepada ${meant.to.text}${note}.`;
     return wrongFigures('changeAgainstTable')(evidence, `${first} ${last}`, text, cite(meant.row));
   });

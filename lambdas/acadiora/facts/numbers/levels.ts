@@ -38,6 +38,9 @@ function scaleOf(study: StudyText) {
 /** Rows whose level is another than the paper's own scale gives their mean. */
 export const wrongLevels: Check = ({ study }) => {
   const scale = scaleOf(study);
+  const source = study
+    .uncited('methodology', 'findings')
+    .find(({ text }) => bounds.some((form) => [...text.matchAll(form)].length > 1));
   const levelOf = (value: number): string | undefined =>
     scale.find(({ from, to }) => value >= from && value <= to)?.level;
   return study.tables.flatMap((table) => {
@@ -52,14 +55,7 @@ export const wrongLevels: Check = ({ study }) => {
     if (wrong.length * 2 > judged.length) return [];
     return wrong.flatMap(({ row, printed, said, own }) => {
       const text = `${labelOf(table)}: min ${printed} bagi "${row.name}" dilabel "${said}", tetapi mengikut skala kertas ini tahapnya "${own}".`;
-      return wrongFigures('levelAgainstScale')(cite(row), row.text, text, scaleEvidence(study));
+      return wrongFigures('levelAgainstScale')(cite(row), row.text, text, source && cite(source));
     });
   });
-};
-
-const scaleEvidence = (study: StudyText) => {
-  const sentence = study
-    .uncited('methodology', 'findings')
-    .find(({ text }) => bounds.some((form) => [...text.matchAll(form)].length > 1));
-  return sentence ? cite(sentence) : null;
 };

@@ -16,14 +16,6 @@ interface Group {
   total: Row | null;
 }
 
-/** A group by its counts in one column; null for a cell that holds none. */
-interface Counted extends Group {
-  counts: (number | null)[];
-  sum: number;
-  /** What its row of totals has. */
-  printed: number | null;
-}
-
 const countHead =
   /^(?:(?:f|n|bilangan|kekerapan|frequency) ?\(%\)|f|n|bil\.?|bilangan|kekerapan|frequency|frekuensi|jumlah|count|number|bilangan \(?n\)?|kekerapan \(?f\)?|frequency \(?[nf]\)?|(?:bil\.|bilangan|number of|no\. of) \p{L}+(?: \p{L}+)?|studies|articles|kajian|artikel)$/iu;
 const percentHead = /^(?:%|peratus(?:an)?(?: \(?%\)?)?|percent(?:age)?(?: \(?%\)?)?|persen(?:tase)?|peratus %)$/iu;
@@ -36,8 +28,8 @@ const profile =
 const countIn = (row: Row | null, column: number): number | null =>
   numberIn((row?.cells[column] ?? '').replace(/\s*\([^)]*\)$/u, ''));
 
-/** Rows by characteristic: a first cell opens one, empty first cells continue it, a row of totals closes it. */
-function groupsIn({ head, rows }: Table, column: number): Counted[] {
+/** Rows by characteristic, with their counts in a column: a first cell opens one, empty first cells continue it, a row of totals closes it. */
+function groupsIn({ head, rows }: Table, column: number) {
   const isNamed = column >= 2 && rows.some(({ name }) => name === '');
   const groups: Group[] = [];
   const begun = (name: string): Group => {
@@ -64,6 +56,8 @@ function groupsIn({ head, rows }: Table, column: number): Counted[] {
       return { ...group, counts, sum: sumOf(counts.map(Number)), printed: countIn(group.total, column) };
     });
 }
+
+type Counted = ReturnType<typeof groupsIn>[number];
 
 const inResults = ({ kind }: Table): boolean => ['methodology', 'findings', 'other'].includes(kind);
 

@@ -9,11 +9,14 @@ import { re } from '../text/patterns.ts';
 
 /** Figures in prose that the table spoken of has otherwise. */
 export const numberMismatches: Check = ({ study }) => {
-  const found = ownFigures(study).flatMap((sentence) => [
-    ...labelledFigures(study, sentence),
-    ...rowSlips(study, sentence),
-    ...symbolSlips(study, sentence),
-  ]);
+  const found = ownFigures(study).flatMap((sentence) => {
+    const spoken = tablesSpokenOf(study, sentence);
+    return [
+      ...labelledFigures(study, sentence, spoken),
+      ...rowSlips(sentence, spoken),
+      ...symbolSlips(study, sentence, spoken),
+    ];
+  });
   return uniqueBy(
     uniqueBy(found, ({ subject }) => subject),
     ({ against }) => against?.at[0] ?? '',
@@ -89,9 +92,8 @@ const decimal = /(?<![\d.,])\d*[.,]\d{1,3}(?!\d|[.,]\d)/gu;
 const reach = { far: 90, close: 12 };
 
 /** Behind a row's name a figure that differs from the row's own: by a slip of the hand, or in the column that is named with it. */
-function labelledFigures(study: StudyText, sentence: StudySentence) {
+function labelledFigures(study: StudyText, sentence: StudySentence, spoken: readonly Table[]) {
   const { text } = sentence;
-  const spoken = tablesSpokenOf(study, sentence);
   const others = study.tables.filter(({ kind }) => !['appendix', 'references', 'literature'].includes(kind));
   const tables = [...new Set([...spoken, ...others])].filter((table) => !isOfPart(text, table));
   return tables.flatMap((table) => {
@@ -151,29 +153,30 @@ function columnMismatch(place: Spoken) {
 }
 
 /** A sentence that gives all the figures of a row in their order, one by a slip: '5.50, 9.67 dan 14.52'. */
-const rowSlips = (study: StudyText, sentence: StudySentence) => {
+const rowSlips = (sentence: StudySentence, spoken: readonly Table[]) => {
   const said = sentence.text.match(decimal) ?? [];
-  const rows = tablesSpokenOf(study, sentence).flatMap((table) => table.rows);
-  return rows.flatMap((row) => {
-    const own = row.cells.slice(1).filter((cell) => cell !== '');
-    const [wrong = -1, another] = own.flatMap((cell, at) => (cell === said[at] ? [] : [at]));
-    const [printed = '', text = ''] = [said[wrong], own[wrong]];
-    if (own.length < 3 || own.length !== said.length || another !== undefined || !isSlipOf(printed, text)) return [];
-    return mismatch({ sentence, at: sentence.text.indexOf(printed) }, printed, 'nilai', { row, text });
-  });
+  return spoken
+    .flatMap(({ rows }) => rows)
+    .flatMap((row) => {
+      const own = row.cells.slice(1).filter((cell) => cell !== '');
+      const [wrong = -1, another] = own.flatMap((cell, at) => (cell === said[at] ? [] : [at]));
+      const [printed = '', text = ''] = [said[wrong], own[wrong]];
+      if (own.length < 3 || own.length !== said.length || another !== undefined || !isSlipOf(printed, text)) return [];
+      return mismatch({ sentence, at: sentence.text.indexOf(printed) }, printed, 'nilai', { row, text });
+    });
 };
 
 const withSymbol =
   /(?<![\p{L}\p{N}])(r|t|F|U|z|d|β|α|R²|χ²|η²|M|min|mean|SD|SP)\s*(?:separa|p²|\([^()]*\))?\s*=\s*([-–−]?\d*[.,]\d{1,3})(?!\d)/gu;
 
 /** 'r = .47' where the table that is spoken of has its only r at .37, or one with these digits exchanged. */
-const symbolSlips = (study: StudyText, sentence: StudySentence) =>
+const symbolSlips = (study: StudyText, sentence: StudySentence, spoken: readonly Table[]) =>
   [...sentence.text.matchAll(withSymbol)].flatMap((match) => {
     const [, symbol = '', said = ''] = match;
     const printed = said.replace(/[-–−]/u, '');
     // A table is named where its results are told; later they are spoken of without it.
     const isLater = !['findings', 'other'].includes(sentence.kind);
-    const tables = isLater ? study.tables.filter(({ kind }) => kind === 'findings') : tablesSpokenOf(study, sentence);
+    const tables = isLater ? study.tables.filter(({ kind }) => kind === 'findings') : spoken;
     const isMean = /^(?:M|min|mean|SD|SP)$/u.test(symbol);
     const cells = tables
       .filter((table) => !isOfPart(sentence.text, table))

@@ -15,14 +15,6 @@ const mostOfIt = 0.6;
 /** Words of the title, and words that most objectives share, tell little of which one a passage answers. */
 const sharedWeight = 0.25;
 
-interface Passage {
-  /** A heading, a caption or another line without a full stop. */
-  isLine: boolean;
-  words: Set<string>;
-  text: string;
-  parts: StudySentence[];
-}
-
 /** A heading, a caption, or a few sentences that follow each other: what may answer an objective. */
 function findingPassages(study: StudyText): Passage[] {
   const sentences = study.within('findings');
@@ -34,10 +26,12 @@ function findingPassages(study: StudyText): Passage[] {
   return [...lines.map((line) => passage([line])), ...windows];
 }
 
-const passage = (parts: StudySentence[]): Passage => {
+const passage = (parts: StudySentence[]) => {
   const text = textOf(parts);
+  // A heading, a caption or another line has no full stop.
   return { isLine: /\p{L}$/u.test(text), words: contentWords(text), text, parts };
 };
+type Passage = ReturnType<typeof passage>;
 
 /** 'H02', 'Objektif 2', 'objektif kedua': whether a finding names what it answers. */
 function isNamedIn({ kind, label }: Stated): (text: string) => boolean {
@@ -86,7 +80,7 @@ export function findingFor(objective: Stated, all: readonly Stated[], study: Stu
   };
   const passages = findingPassages(study);
   const [best] = passages
-    .map((passage) => ({ passage, score: scoreOf(passage) }))
+    .map((one) => ({ one, score: scoreOf(one) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score);
   if (best === undefined) return null;
@@ -94,7 +88,7 @@ export function findingFor(objective: Stated, all: readonly Stated[], study: Stu
   const only = words.filter((word) => times(word) === 1);
   const found = only.filter((word) => passages.some((one) => one.words.has(word)));
   const isFound = only.length > 0 && found.length >= only.length * mostOfIt;
-  return best.score >= enough || isFound ? citeBest(best.passage, words, isNamed) : null;
+  return best.score >= enough || isFound ? citeBest(best.one, words, isNamed) : null;
 }
 
 function citeBest({ parts }: Passage, words: readonly string[], isNamed: (text: string) => boolean): Citation | null {

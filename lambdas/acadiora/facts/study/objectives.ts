@@ -26,6 +26,12 @@ export const kindNames: Record<Kind, string> = {
   question: 'Persoalan',
   hypothesis: 'Hipotesis',
 };
+/** Of which kinds each may have its own. */
+const pairs: Record<Kind, readonly Kind[]> = {
+  objective: ['hypothesis', 'question'],
+  question: ['objective'],
+  hypothesis: [],
+};
 
 /** '(i)', '2.', 'a)'; a number without a point behind it only as in an outline: '3.1'. */
 const mark = /^\(?(?:([ivx]{1,4}|\d{1,2}|[a-h])[).:]|(\d{1,2}\.[1-9]\d?)[.):]?)\s+/iu;
@@ -44,9 +50,7 @@ const clean = (text: string): string => text.replace(/[;,]?\s*(?:dan|and|serta)?
 
 /** Objectives, questions and hypotheses as stated, each once, in the order of the paper. */
 function statedObjectives(study: StudyText): Stated[] {
-  const before = study.sentences.filter(({ kind }) =>
-    ['introduction', 'objectives', 'literature', 'theory', 'methodology', 'other'].includes(kind),
-  );
+  const before = study.within('introduction', 'objectives', 'literature', 'theory', 'methodology', 'other');
   const all = [...before.flatMap(coded), ...listed(study, before)];
   const kept = uniqueBy(all, ({ text }) => text.toLowerCase()).filter(({ text }) => text.length >= 12);
   if (kept.some(({ kind }) => kind !== 'hypothesis')) return kept.slice(0, 24);
@@ -115,11 +119,13 @@ const announced = (text: string): Kind | undefined =>
 interface Item {
   mark: string;
   text: string;
+  /** Where it is printed with one. */
+  label?: string | undefined;
 }
 
 function itemIn(text: string, open: Kind | undefined): Item | undefined {
   const [whole = '', label] = labelled.exec(text) ?? [];
-  if (label !== undefined) return { mark: label, text: clean(text.slice(whole.length)) };
+  if (label !== undefined) return { mark: '', label, text: clean(text.slice(whole.length)) };
   if (open === undefined || open === 'hypothesis') return undefined;
   const [sign = ''] = mark.exec(text) ?? bullet.exec(text) ?? [];
   const rest = text.slice(sign.length);
@@ -141,10 +147,7 @@ function inlineItems(text: string, lead: Kind): Item[] {
 }
 
 function stated(kind: Kind, item: Item, sentence: StudySentence, order: number): Stated {
-  const label =
-    /\p{L}{2}/u.test(item.mark) && labelled.test(`${item.mark}: `)
-      ? item.mark
-      : `${kindNames[kind]} ${item.mark.replace(/[.:]$/u, '') || order}`;
+  const label = item.label ?? `${kindNames[kind]} ${item.mark.replace(/[.:]$/u, '') || order}`;
   const at = Math.max(0, sentence.text.indexOf(item.text));
   const quote = sentence.text.length <= 300 ? sentence.text : sentence.text.slice(at, at + item.text.length);
   return { kind, label, text: item.text, evidence: cite({ ...sentence, text: quote }) };
@@ -167,13 +170,6 @@ const purpose = (study: StudyText): Stated[] =>
 
 /** The label of an aim that stands alone, without numbered objectives. */
 export const purposeLabel = 'Tujuan kajian';
-
-/** Of which kinds each may have its own. */
-const pairs: Record<Kind, readonly Kind[]> = {
-  objective: ['hypothesis', 'question'],
-  question: ['objective'],
-  hypothesis: [],
-};
 
 /** Objectives with the finding that speaks of the same things; where each has a question or a hypothesis, the finding on that answers both. */
 export function countObjectives(study: StudyText): Facts['objectives'] {
