@@ -1,7 +1,7 @@
 import { wrongFigures, type Checked, type Check } from '../remarks/remark.ts';
 import { mainSample } from '../study/sample.ts';
 import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
-import { bare, itemRows, numbersUnder, numberIn, studyRows, type Cell, type Table } from '../text/paperTables.ts';
+import { bare, itemRows, numberIn, numbersAt, numbersUnder, studyRows, type Table } from '../text/paperTables.ts';
 import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { bodyKinds, isNear } from './counts.ts';
 import { labelOf, labelsIn, tablesSpokenOf } from './figures.ts';
@@ -103,10 +103,10 @@ const passMark =
 function passed(sentence: StudySentence, study: StudyText) {
   const bound = Number(passMark.exec(sentence.text)?.[1] ?? 0);
   if (bound === 0) return [];
-  return tablesSpokenOf(study, sentence).flatMap((table) => {
-    const rows = itemRows(table.rows);
-    return labelsIn(sentence.text, table.head.slice(1).map(bare)).flatMap(({ label, at }) => {
-      const cells = numbersUnder({ head: table.head.map(bare), rows }, new RegExp(`^${label}$`, 'u'));
+  return tablesSpokenOf(study, sentence).flatMap(({ head, rows }) => {
+    const heads = head.map(bare);
+    return labelsIn(sentence.text, heads.slice(1)).flatMap(({ label, at }) => {
+      const cells = numbersAt(itemRows(rows), heads.indexOf(label, 1));
       const [printed = '', n = ''] = countBefore.exec(sentence.text.slice(0, at)) ?? [];
       const [said, own] = [valueOfNumeral(n), cells.filter(({ value }) => value >= bound).length];
       if (n === '' || cells.length < 4 || said === own || !isNear(said, own)) return [];
@@ -132,12 +132,12 @@ function boundClaims(sentence: StudySentence, study: StudyText) {
   return claims.flatMap(({ 0: printed, groups = {} }) => {
     const { said = '', whole = '', unit = '', name, most, least, over, bound: limited = '' } = groups;
     const bound = valueOfNumeral(limited);
-    const keeps = ({ value }: Cell): boolean =>
-      most || least || name ? (over || least ? value >= bound : value <= bound) : over ? value > bound : value < bound;
+    const keeps = (value: number): boolean =>
+      ((most || least || name) && value === bound) || (over || least ? value > bound : value < bound);
     return (name ? tablesSpokenOf(study, sentence) : study.tables).flatMap(({ head, rows: allRows }) => {
       const rows = itemRows(allRows);
       const cells = numbersUnder({ head, rows }, new RegExp(name ? `^${name}$` : unit.slice(0, 4), 'iu'));
-      const kept = cells.filter(keeps);
+      const kept = cells.filter(({ value }) => keeps(value));
       const count = name ? cells.length : valueOfNumeral(said);
       const isNext = name
         ? kept.length * 2 >= rows.length

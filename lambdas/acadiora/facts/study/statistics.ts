@@ -174,7 +174,7 @@ function reportOf(sentences: readonly StudySentence[], pattern: RegExp): Citatio
 function countQuality(study: StudyText): Omit<Statistics, 'tests'> {
   const own = study.own;
   const tables = study.tables.filter(({ kind }) => kind !== 'references');
-  const where = [...own, ...study.captions.filter(({ kind }) => ownKinds.has(kind))];
+  const where = [...own, ...study.captions.filter(({ kind }) => ownKinds.includes(kind))];
   const inTables = (pattern: RegExp): Citation | null => {
     const rows = tables.flatMap(({ headRow, rows: below }) => (headRow === null ? below : [...below, headRow]));
     const row = rows.find(({ text }) => pattern.test(text));
