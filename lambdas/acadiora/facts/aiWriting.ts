@@ -1,7 +1,6 @@
 import type { AiDetection, Facts, Indicator } from '../../../shared/acadiora/facts.ts';
-import type { Citation } from '../../../shared/document/citation.ts';
-import { uniqueBy } from '../../../shared/uniqueBy.ts';
 import { paperYear } from './citations/citations.ts';
+import { sumOf } from './numbers/figures.ts';
 import { stockPhrases } from './stockPhrases.ts';
 import { cite, foundIn, type StudySentence, type StudyText } from './text/studyText.ts';
 import { wordsIn } from './text/words.ts';
@@ -20,69 +19,75 @@ interface Prose {
 const ramp = (value: number, from: number, to: number): number =>
   Math.round(100 * Math.min(1, Math.max(0, (value - from) / (to - from))));
 
-const meanOf = (lengths: readonly number[]): number => lengths.reduce((a, b) => a + b, 0) / Math.max(1, lengths.length);
-
 const atMost = 5;
-const firstPassages = (sentences: readonly StudySentence[]): Citation[] =>
-  sentences.slice(0, atMost).map((one) => cite(one));
 
-/** How uniform these lengths are, from the first bound of their variation to the second. */
+/** A sign that its passages show, where it shows at all. */
+const shown = (share: number, measured: string, passages: readonly StudySentence[]): Measured => ({
+  share,
+  measured,
+  passages: share > 0 ? passages.slice(0, atMost).map((one) => cite(one)) : [],
+});
+
+const tooFew = (what: string): Measured => shown(0, `${what} terlalu sedikit untuk diukur`, []);
+
+const meanOf = (numbers: readonly number[]): number => sumOf(numbers) / numbers.length;
+const lengthOf = (part: readonly StudySentence[]): number => sumOf(part.map(({ text }) => wordsIn(text)));
+
+/** How uniform the lengths of these parts are, from the first bound of their variation to the second; usual are those `near` their mean. */
 function uniform(
   name: string,
-  lengths: readonly number[],
+  parts: readonly StudySentence[][],
   [from, to]: readonly [number, number],
-  usual: readonly StudySentence[],
+  near: number,
 ): Measured {
+  const lengths = parts.map(lengthOf);
   const mean = meanOf(lengths);
   const deviation = Math.sqrt(meanOf(lengths.map((one) => (one - mean) ** 2)));
-  const variation = mean === 0 ? 0 : deviation / mean;
-  const share = ramp(variation, from, to);
-  return {
-    share,
-    measured: `Panjang ${name} (${lengths.length} ${name}): purata ${mean.toFixed(1)} perkataan, sisihan piawai ${deviation.toFixed(1)}, pekali ubahan ${variation.toFixed(2)}`,
-    passages: share > 0 ? firstPassages(usual) : [],
-  };
+  const variation = deviation / mean;
+  const usual = parts.filter((_, index) => Math.abs((lengths[index] ?? 0) - mean) <= near);
+  const measured = `Panjang ${name} (${lengths.length} ${name}): purata ${mean.toFixed(1)} perkataan, sisihan piawai ${deviation.toFixed(1)}, pekali ubahan ${variation.toFixed(2)}`;
+  return shown(
+    ramp(variation, from, to),
+    measured,
+    usual.flatMap((part) => part.slice(0, 1)),
+  );
 }
-
-const tooFew = (what: string): Measured => ({
-  share: 0,
-  measured: `${what} terlalu sedikit untuk diukur`,
-  passages: [],
-});
 
 /** Lengths in the human prose measured vary by .36 to .66 of their mean; only prose below .32 counts at all. */
 function uniformSentences({ sentences }: Prose): Measured {
-  if (sentences.length < 20) return tooFew('Ayat');
-  const lengths = sentences.map(({ text }) => wordsIn(text));
-  const mean = meanOf(lengths);
-  const usual = sentences.filter((_, index) => Math.abs((lengths[index] ?? 0) - mean) <= 1.5);
-  return uniform('ayat', lengths, [0.32, 0.15], usual);
+  const each = sentences.map((one) => [one]);
+  return each.length < 20 ? tooFew('Ayat') : uniform('ayat', each, [0.32, 0.15], 1.5);
 }
 
-const tokens = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
+/** Human prose measured: .32 to .48. Counts below .25, from eight paragraphs on. */
+function uniformParagraphs({ sentences }: Prose): Measured {
+  const paragraphs = groupedBy(sentences, ({ at }) => at).filter((group) => lengthOf(group) >= 25);
+  return paragraphs.length < 8 ? tooFew('Perenggan') : uniform('perenggan', paragraphs, [0.25, 0.08], Infinity);
+}
+
+/** Sentences of one key stand together, in the order of the first of each. */
+function groupedBy(sentences: readonly StudySentence[], keyOf: (one: StudySentence) => string): StudySentence[][] {
+  const groups = new Map<string, StudySentence[]>();
+  for (const one of sentences) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return [...groups.values()];
+}
+
+const openingOf = ({ text }: StudySentence): string =>
+  (text.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? []).slice(0, 2).join(' ');
 
 /** Openings of two words shared by three sentences or more: at most 11% in the human prose measured; counts beyond 35%. */
 function repetition({ sentences }: Prose): Measured {
   if (sentences.length < 20) return tooFew('Ayat');
-  const openings = new Map<string, StudySentence[]>();
-  for (const sentence of sentences) {
-    const opening = tokens(sentence.text).slice(0, 2).join(' ');
-    openings.set(opening, [...(openings.get(opening) ?? []), sentence]);
-  }
-  const repeated = [...openings.values()].filter((group) => group.length >= 3).flat();
+  const repeated = groupedBy(sentences, openingOf).flatMap((group) => (group.length >= 3 ? group : []));
   const part = repeated.length / sentences.length;
-  const share = ramp(part, 0.35, 0.7);
-  return {
-    share,
-    measured: `Pembuka ayat yang berulang tiga kali atau lebih: ${Math.round(part * 100)}% daripada ${sentences.length} ayat`,
-    passages: share > 0 ? firstPassages(repeated) : [],
-  };
+  const measured = `Pembuka ayat yang berulang tiga kali atau lebih: ${Math.round(part * 100)}% daripada ${sentences.length} ayat`;
+  return shown(ramp(part, 0.35, 0.7), measured, repeated);
 }
 
 /** None in the human prose measured; counts from three on, beyond 4 a thousand words. */
 function stockPhraseUse({ sentences, words }: Prose): Measured {
   const hits = foundIn(sentences, stockPhrases);
-  const rate = (hits.length * 1000) / Math.max(1, words);
+  const rate = (hits.length * 1000) / words;
   return {
     share: hits.length < 3 ? 0 : ramp(rate, 4, 14),
     measured: `Frasa lazim penjana teks: ${hits.length} kali (${rate.toFixed(1)} bagi setiap 1000 perkataan)`,
@@ -107,36 +112,19 @@ export function citationAnomalies({ study }: Prose, { citations }: Pick<Facts, '
   };
 }
 
-/** Human prose measured: .32 to .48. Counts below .25, from eight paragraphs on. */
-function uniformParagraphs({ sentences }: Prose): Measured {
-  const paragraphs = uniqueBy(sentences, ({ at }) => at)
-    .map((first) => sentences.filter(({ at }) => at === first.at))
-    .filter((group) => lengthOf(group) >= 25);
-  if (paragraphs.length < 8) return tooFew('Perenggan');
-  const first = paragraphs.flatMap((group) => group.slice(0, 1));
-  return uniform('perenggan', paragraphs.map(lengthOf), [0.25, 0.08], first);
-}
-
-const lengthOf = (group: readonly StudySentence[]): number => group.reduce((sum, { text }) => sum + wordsIn(text), 0);
-
 /**
  * The one table of signs and weights (sum 1). Where each begins to count stands beside its measure: thresholds are this project's own
  * measurements of human papers in Malay and English and of model-like text written for the tests, set well beyond what people wrote.
  * They are no published norm. Stock phrases weigh most because formal writing by itself does not raise them; careless citations and
  * an even style are common among people, so neither can make a high figure alone.
  */
-const signs: readonly {
-  id: Indicator['id'];
-  name: string;
-  weight: number;
-  measure: (prose: Prose, facts: Facts) => Measured;
-}[] = [
+const signs = [
   { id: 'uniformSentences', name: 'Keseragaman panjang ayat', weight: 0.25, measure: uniformSentences },
   { id: 'repetition', name: 'Pengulangan pembuka ayat', weight: 0.15, measure: repetition },
   { id: 'stockPhrases', name: 'Frasa lazim penjana teks', weight: 0.35, measure: stockPhraseUse },
   { id: 'citationAnomalies', name: 'Kejanggalan petikan', weight: 0.1, measure: citationAnomalies },
   { id: 'uniformParagraphs', name: 'Keseragaman perenggan', weight: 0.15, measure: uniformParagraphs },
-];
+] as const;
 
 /** Shorter prose says nothing either way. */
 const fewestWords = 300;
@@ -167,13 +155,11 @@ const ratings = [
 /** Signs of machine writing in a paper's prose, counted; never proof. */
 export function aiIndication(facts: Facts, study: StudyText): AiDetection {
   const sentences = study.body.filter(({ text }) => wordsIn(text) >= 4);
-  const words = sentences.reduce((sum, { text }) => sum + wordsIn(text), 0);
+  const words = lengthOf(sentences);
   if (words < fewestWords) return tooShort(words);
   const prose: Prose = { study, sentences, words };
   const indicators = signs.map(({ id, name, measure }) => ({ id, name, ...measure(prose, facts) }));
-  const aiPercentage = Math.round(
-    signs.reduce((sum, { weight }, index) => sum + weight * (indicators[index]?.share ?? 0), 0),
-  );
+  const aiPercentage = Math.round(sumOf(signs.map(({ weight }, index) => weight * (indicators[index]?.share ?? 0))));
   const { rating, verdict } = ratings.find(({ below }) => aiPercentage < below) ?? ratings[2];
   const strong = indicators.filter(({ share }) => share >= strongFrom);
   return {

@@ -1,7 +1,7 @@
 import { wrongFigures, type Check } from '../remarks/remark.ts';
-import { itemRows, numbersUnder, type Cell } from '../text/paperTables.ts';
+import { itemRows, numbersUnder } from '../text/paperTables.ts';
 import { cite } from '../text/studyText.ts';
-import { labelsIn, meanHead, ownFigures, rowLabel } from './figures.ts';
+import { labelsIn, meanHead, ownFigures } from './figures.ts';
 
 const more = /lebih (?:tinggi|besar|baik)|\bhigher\b/iu;
 const less = /lebih rendah|lebih kecil|\blower\b/iu;
@@ -15,25 +15,21 @@ export const wrongComparisons: Check = ({ study }) =>
     const said = more.exec(text) ?? less.exec(text);
     if (!said || denied.test(text) || (more.test(text) && less.test(text)) || !behind.test(text.slice(said.index)))
       return [];
+    const isMore = more.test(text);
     const pairs = study.tables.flatMap((table) => {
       const rows = itemRows(table.rows);
-      const [one, other, another] = labelsIn(
-        text,
-        rows.map(rowLabel).filter(({ length }) => length >= 4),
-      );
+      const labels = rows.map(({ label }) => label).filter(({ length }) => length >= 4);
+      const [one, other, another] = labelsIn(text, labels);
       if (!one || !other || another || one.at > said.index || other.at < said.index) return [];
-      const cellOf = (label: string): Cell[] =>
-        numbersUnder({ ...table, rows }, meanHead).filter(({ row }) => rowLabel(row) === label);
-      const [[first, again], [second, twice]] = [cellOf(one.label), cellOf(other.label)];
-      return first && second && !again && !twice ? [{ first, second }] : [];
+      const means = numbersUnder(table, meanHead, rows);
+      const [first, again] = means.filter(({ row }) => row.label === one.label);
+      const [second, twice] = means.filter(({ row }) => row.label === other.label);
+      if (!first || !second || again || twice) return [];
+      return [{ first, second, isRight: isMore ? first.value >= second.value : first.value <= second.value }];
     });
-    const isMore = more.test(text);
     const [pair] = pairs;
-    const areAll = pairs.every(({ first, second }) =>
-      isMore ? first.value < second.value : first.value > second.value,
-    );
-    if (!pair || !areAll) return [];
+    if (!pair || pairs.some(({ isRight }) => isRight)) return [];
     const { first, second } = pair;
-    const remark = `Teks menyatakan "${rowLabel(first.row)}" ${isMore ? 'lebih tinggi' : 'lebih rendah'} (${first.text}) daripada "${rowLabel(second.row)}" (${second.text}), tetapi jadual menunjukkan sebaliknya.`;
-    return wrongFigures('wrongComparison')(cite(sentence, said.index), rowLabel(first.row), remark, cite(first.row));
+    const remark = `Teks menyatakan "${first.row.label}" ${isMore ? 'lebih tinggi' : 'lebih rendah'} (${first.text}) daripada "${second.row.label}" (${second.text}), tetapi jadual menunjukkan sebaliknya.`;
+    return wrongFigures('wrongComparison')(cite(sentence, said.index), first.row.label, remark, cite(first.row));
   });

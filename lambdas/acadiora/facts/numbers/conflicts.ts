@@ -189,42 +189,26 @@ const strayExperts: Check = ({ study }) => {
   return one && other ? conflict(inSample, 'Bilangan pakar', one, other) : [];
 };
 
-/** What abstracts count, in Malay and in English. */
-const inEnglish: Record<string, readonly string[]> = {
-  artikel: ['article', 'study'],
-  dimensi: ['dimension'],
-  elemen: ['element'],
-  faktor: ['factor'],
-  fasa: ['phase'],
-  guru: ['teacher'],
-  item: ['item'],
-  kajian: ['study', 'article'],
-  kitaran: ['cycle'],
-  komponen: ['component'],
-  konstruk: ['construct'],
-  model: ['model'],
-  murid: ['pupil', 'student'],
-  pakar: ['expert'],
-  pelajar: ['student'],
-  pensyarah: ['lecturer'],
-  peserta: ['participant'],
-  responden: ['respondent'],
-  sekolah: ['school'],
-  sesi: ['session'],
-  tema: ['theme'],
-};
+/** What abstracts count: in Malay, and how English may call it. */
+const inEnglish = new Map(
+  `artikel article study, dimensi dimension, elemen element, faktor factor, fasa phase, guru teacher, kajian study article, kitaran cycle,
+  komponen component, konstruk construct, murid pupil student, pakar expert, pelajar student, pensyarah lecturer, peserta participant,
+  responden respondent, sekolah school, sesi session, tema theme`
+    .split(/,\s+/u)
+    .map((words) => words.split(' '))
+    .map(([malay = '', ...english]) => [malay, english]),
+);
 
 /** 'Empat dimensi' in the Malay abstract, 'five dimensions' in the English. */
 const abstractsInTwoLanguages: Check = ({ study }) => {
   const counts = countsWithin(study, 'abstract').filter(isWhole);
-  return uniqueBy(counts, ({ thing }) => thing).flatMap(({ thing }) => {
-    const [malay, english] = [[thing], inEnglish[thing] ?? []].map((things) =>
-      counts.filter((count) => things.includes(count.thing)),
-    );
-    const [one, other] = [malay?.[0], english?.[0]];
-    if (!one || !other || one === other || !isNear(one.size, other.size)) return [];
+  return uniqueBy(counts, ({ thing }) => thing).flatMap((one) => {
+    const malay = counts.filter(({ thing }) => thing === one.thing);
+    const english = counts.filter(({ thing }) => inEnglish.get(one.thing)?.includes(thing));
+    const [other] = english;
+    if (!other || !isNear(one.size, other.size)) return [];
     if (paperLanguage(one.sentence.text) === paperLanguage(other.sentence.text)) return [];
-    return malay?.some(({ size }) => english?.some((count) => count.size === size))
+    return malay.some(({ size }) => english.some((count) => count.size === size))
       ? []
       : conflict(inAbstract, 'Bilangan dalam abstrak dua bahasa', one, other);
   });

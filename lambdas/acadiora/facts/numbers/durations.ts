@@ -14,7 +14,7 @@ const years = /((?:19|20)\d\d)\s*(?:to|until|hingga|sehingga|[–-])\s*((?:19|20
 export const spanConflicts: Check = ({ study, design }) => {
   if (design.kind !== 'review') return [];
   const criteria = study.tables.flatMap(({ kind, rows }) =>
-    kind === 'methodology' ? rows.filter(({ cells }) => /tahun|year|terbit|publi/iu.test(cells[0] ?? '')) : [],
+    kind === 'methodology' ? rows.filter(({ name }) => /tahun|year|terbit|publi/iu.test(name)) : [],
   );
   const spans = [
     ...study.within('abstract', 'methodology').map((line) => [span.exec(line.text), cite(line)] as const),
@@ -89,10 +89,9 @@ const weeksOfSessions: Check = ({ study }) => {
     return isOther ? [] : [{ size: valueOfNumeral(from), printed, family: 'masa', evidence: cite(sentence) }];
   });
   return told.flatMap((sentence) => {
-    const [one = 0, other = 0, another] = [...sentence.text.matchAll(sessions)].map(([, said = '']) =>
-      valueOfNumeral(said),
-    );
-    const [least, most] = [Math.min(one, other), Math.max(one, other)];
+    const [least = 0, most = 0, another] = [...sentence.text.matchAll(sessions)]
+      .map(([, said = '']) => valueOfNumeral(said))
+      .toSorted((a, b) => a - b);
     if (!weekly.test(sentence.text) || least < 1 || most % least > 0 || another !== undefined) return [];
     const weeks = most / least;
     const wrong = spans.some(({ size }) => size === weeks) ? undefined : spans.find(({ size }) => isNear(size, weeks));

@@ -1,40 +1,33 @@
 import { type StudySentence, type StudyText } from '../text/studyText.ts';
 import { illustrationsIn } from '../structure/illustrations.ts';
-import type { Row, Table } from '../text/paperTables.ts';
+import { numberIn, type Row, type Table } from '../text/paperTables.ts';
 import { sortedDigits } from './counts.ts';
 import { re } from '../text/patterns.ts';
-
-export const bare = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/\([^)]*\)/gu, ' ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-/** The words of a row's cells without item codes: 'C1 Mencari idea' is 'mencari idea'. Short labels name too much. */
-export const labelsOf = ({ cells }: Row): string[] =>
-  cells.filter((cell) => /\p{L}{3}/u.test(cell)).map((cell) => bare(cell.replace(/^[A-Z]{0,3}\d{1,3}[.)]?\s+/u, '')));
-export const rowLabel = (row: Row): string => labelsOf(row)[0] ?? '';
 
 /** Heads of columns of means. */
 export const meanHead = /^(?:min|mean|m|skor min|purata|mean score|rata-rata|nilai min|min skor)$/iu;
 /** Heads of columns of two times. */
-export const before = /sebelum|pra\b|pre|awal|before/iu;
-export const after = /selepas|pos\b|pasca|post|akhir|after|sesudah/iu;
+export const times = {
+  before: /sebelum|pra\b|pre|awal|before/iu,
+  after: /selepas|pos\b|pasca|post|akhir|after|sesudah/iu,
+};
 
 export const valueOf = (printed: string): number => Number(printed.replace(',', '.'));
 export const decimals = (printed: string): number => printed.split(/[.,]/u)[1]?.length ?? 0;
 /** Whether a printed figure is this value: rounded, or at most so many `steps` of its last digit away, however it was rounded. */
 export const agrees = (printed: string, value: number, steps = 0.5): boolean =>
   Math.abs(valueOf(printed) - value) <= steps * 10 ** -decimals(printed) + 1e-9;
+/** Whether a cell of the row is this figure. */
+export const prints = ({ cells }: Row, printed: string): boolean =>
+  cells.some((cell) => agrees(printed, numberIn(cell) ?? Number.NaN));
 export const sumOf = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-/** Where in a sentence labels stand, longest first where they overlap, in order. */
+/** Where in a sentence labels (`bare`) stand, longest first where they overlap, in order. */
 export function labelsIn(text: string, labels: readonly string[]): { label: string; at: number; end: number }[] {
   const found: { label: string; at: number; end: number }[] = [];
   for (const label of labels.toSorted((a, b) => b.length - a.length)) {
-    const words = label.split(' ').map((word) => word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'));
-    const match = re.iu`(?<![\p{L}\p{N}])${words.join(String.raw`[^\p{L}\p{N}]+`)}(?![\p{L}\p{N}])`.exec(text);
+    const words = label.replaceAll(' ', String.raw`[^\p{L}\p{N}]+`);
+    const match = re.iu`(?<![\p{L}\p{N}])${words}(?![\p{L}\p{N}])`.exec(text);
     if (!match) continue;
     const end = match.index + match[0].length;
     if (!found.some((one) => match.index < one.end && end > one.at)) found.push({ label, at: match.index, end });

@@ -1,20 +1,8 @@
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { wrongFigures, type Check } from '../remarks/remark.ts';
-import { isTotalRow, numberIn, numbersUnder, type Row } from '../text/paperTables.ts';
+import { numberIn, numbersUnder, type Row } from '../text/paperTables.ts';
 import { cite, foundIn, type StudySentence, type StudyText } from '../text/studyText.ts';
-import {
-  after,
-  agrees,
-  before,
-  decimals,
-  isSlipOf,
-  labelsIn,
-  labelsOf,
-  ownFigures,
-  rowLabel,
-  tablesSpokenOf,
-  valueOf,
-} from './figures.ts';
+import { agrees, decimals, isSlipOf, labelsIn, ownFigures, prints, tablesSpokenOf, times, valueOf } from './figures.ts';
 
 /** Changes that the paper's own figures contradict: those of the sentence, else those of its tables. */
 export const gainRemarks: Check = ({ study }) =>
@@ -29,24 +17,20 @@ const change =
 /** 'meningkat daripada 2.90 kepada 4.30' where the table's row begins at 2.90 and ends elsewhere. */
 const wrongEnds = ({ tables }: StudyText, sentence: StudySentence) =>
   foundIn([sentence], change).flatMap(({ match: [, first = '', last = ''], evidence }) => {
-    const ends = tables
-      .filter(({ kind }) => kind !== 'appendix')
-      .flatMap((table) => {
-        const ended = numbersUnder(table, after);
-        return numbersUnder(table, before).flatMap((from) =>
-          ended.filter(({ row }) => row === from.row).map((to) => ({ row: from.row, from, to })),
-        );
-      })
-      .map((pair) => ({ ...pair, fits: [agrees(first, pair.from.value), agrees(last, pair.to.value)] }))
-      .filter(({ fits }) => fits.includes(true));
+    const ends = tables.flatMap((table) => {
+      const ended = table.kind === 'appendix' ? [] : numbersUnder(table, times.after);
+      return numbersUnder(table, times.before).flatMap((from) => {
+        const to = ended.find(({ row }) => row === from.row);
+        const beginsSo = agrees(first, from.value);
+        return to && (beginsSo || agrees(last, to.value)) ? [{ row: from.row, from, to, beginsSo }] : [];
+      });
+    });
     const meant =
-      ends.find(({ row }) => isTotalRow(row)) ??
-      ends.find(({ row }) => rowLabel(row).length > 5 && labelsIn(sentence.text, [rowLabel(row)]).length > 0);
-    const hasBoth = ends.some(({ row }) =>
-      [first, last].every((said) => row.cells.some((cell) => agrees(said, numberIn(cell) ?? Number.NaN))),
-    );
+      ends.find(({ row }) => row.isTotal) ??
+      ends.find(({ row }) => row.label.length > 5 && labelsIn(sentence.text, [row.label]).length > 0);
+    const hasBoth = ends.some(({ row }) => prints(row, first) && prints(row, last));
     if (!meant || hasBoth) return [];
-    const note = meant.fits[0] ? '' : ' (nilai awalnya berbeza)';
+    const note = meant.beginsSo ? '' : ' (nilai awalnya berbeza)';
     const text = `Teks menyatakan perubahan daripada ${first} kepada ${last}, tetapi jadual menunjukkan ${meant.from.text} kepada ${meant.to.text}${note}.`;
     return wrongFigures('changeAgainstTable')(evidence, `${first} ${last}`, text, cite(meant.row));
   });
@@ -56,12 +40,8 @@ const gain =
 const fromTo = /(?<!\p{L})(?:daripada|dari|from)\s.*\s(?:kepada|ke|to|menjadi)\s/iu;
 
 /** Two figures with their difference. */
-interface Pair {
-  from: string;
-  to: string;
-  difference: number;
-}
-const pairOf = (from: string, to: string): Pair => ({ from, to, difference: Math.abs(valueOf(to) - valueOf(from)) });
+const pairOf = (from: string, to: string) => ({ from, to, difference: Math.abs(valueOf(to) - valueOf(from)) });
+type Pair = ReturnType<typeof pairOf>;
 
 function wrongGain(sentence: StudySentence, said: string, { from, to, difference }: Pair, against?: Citation) {
   const right = difference.toFixed(decimals(from));
@@ -85,7 +65,7 @@ function wrongGains(sentence: StudySentence) {
   return meant && !pairs.some(isRight) ? wrongGain(sentence, said, meant) : [];
 }
 
-const isTime = ({ cells: [first = ''] }: Row): boolean => before.test(first) || after.test(first);
+const isTime = ({ name }: Row): boolean => times.before.test(name) || times.after.test(name);
 
 const rise =
   /(?:(?:beza|perbezaan) (?:skor )?min[^.;\d]{0,50}(?:ialah|sebanyak)|difference[^.;\d]{0,50}(?:was|of)|(?:rose|increased|improved|gained|fell|dropped|decreased|meningkat|bertambah|naik|menurun|turun|kenaikan|peningkatan|penurunan|gain|increase)\s+(?:(?:min|mean|skor|score)\s+)?(?:sebanyak|sebesar|by|of))\s+(\d+[.,]\d{1,3})(?![\d%]|\s*(?:%|peratus|per ?cent))/iu;
@@ -96,7 +76,7 @@ function gainsAgainstTables(study: StudyText, sentence: StudySentence) {
   if (said === '') return [];
   const rows = study.tables
     .filter(({ kind }) => kind === 'findings')
-    .flatMap((table) => table.rows.flatMap((row) => labelsOf(row).map((label) => ({ label, row, table }))));
+    .flatMap((table) => table.rows.flatMap((row) => row.labels.map((label) => ({ label, row, table }))));
   // Times are no thing that rises; 'kumpulan' alone names no row.
   const things = rows.flatMap(({ label, row }) => (isTime(row) || /^(?:kumpulan|group)$/u.test(label) ? [] : [label]));
   const [place, another] = labelsIn(sentence.text, [...new Set(things)]);
@@ -121,7 +101,7 @@ function gainsAgainstTables(study: StudyText, sentence: StudySentence) {
       .slice(index + 1)
       .filter((to) =>
         to.row === from.row
-          ? before.test(from.head) && after.test(to.head)
+          ? times.before.test(from.head) && times.after.test(to.head)
           : to.head === from.head &&
             (isTime(from.row) || sentence.text.toLowerCase().includes(from.head.toLowerCase())),
       )

@@ -1,5 +1,5 @@
 import { wrongFigures, type Check } from '../remarks/remark.ts';
-import { numberIn } from '../text/paperTables.ts';
+import { numbersAt } from '../text/paperTables.ts';
 import { cite, type StudyText } from '../text/studyText.ts';
 import { labelOf, valueOf } from './figures.ts';
 import { re } from '../text/patterns.ts';
@@ -16,14 +16,8 @@ export const isLevel = re.iu`^(?:${words})$`;
 const ofMean = /^(?:min|mean|m|skor min|mean score|purata)$/iu;
 const ofLevel = /^(?:tahap|level|interpretasi|interpretation|tafsiran|aras)/iu;
 
-interface Scale {
-  level: string;
-  from: number;
-  to: number;
-}
-
 /** The scale by which the paper itself reads its means: none where it gives two for one level. */
-function scaleOf(study: StudyText): Scale[] {
+function scaleOf(study: StudyText) {
   const rows = study.tables.flatMap((table) => (table.kind === 'methodology' ? table.rows : []));
   const lines = [...study.within('methodology', 'findings'), ...rows].map(({ text }) => text.replaceAll(' | ', ' '));
   const [told = []] = bounds
@@ -44,31 +38,24 @@ function scaleOf(study: StudyText): Scale[] {
 /** Rows whose level is another than the paper's own scale gives their mean. */
 export const wrongLevels: Check = ({ study }) => {
   const scale = scaleOf(study);
+  const source = study
+    .uncited('methodology', 'findings')
+    .find(({ text }) => bounds.some((form) => [...text.matchAll(form)].length > 1));
   const levelOf = (value: number): string | undefined =>
     scale.find(({ from, to }) => value >= from && value <= to)?.level;
   return study.tables.flatMap((table) => {
-    const [at, levelAt] = [ofMean, ofLevel].map((name) => table.head.findIndex((cell) => name.test(cell)));
-    const judged = table.rows.flatMap((row) => {
-      const value = numberIn(row.cells[at ?? -1] ?? '');
-      const said = (row.cells[levelAt ?? -1] ?? '').trim().toLowerCase();
-      const own = value === null ? undefined : levelOf(value);
-      return own === undefined || !isLevel.test(said) || !scale.some(({ level }) => level === said)
-        ? []
-        : [{ row, printed: row.cells[at ?? -1] ?? '', said, own }];
+    const [at = -1, levelAt = -1] = [ofMean, ofLevel].map((name) => table.head.findIndex((cell) => name.test(cell)));
+    const judged = numbersAt(table.rows, at).flatMap(({ row, value, text: printed }) => {
+      const said = (row.cells[levelAt] ?? '').trim().toLowerCase();
+      const own = levelOf(value);
+      return own !== undefined && scale.some(({ level }) => level === said) ? [{ row, printed, said, own }] : [];
     });
     const wrong = judged.filter(({ said, own }) => said !== own);
     // Where most rows differ, they follow another scale.
     if (wrong.length * 2 > judged.length) return [];
     return wrong.flatMap(({ row, printed, said, own }) => {
-      const text = `${labelOf(table)}: min ${printed} bagi "${row.cells[0] ?? ''}" dilabel "${said}", tetapi mengikut skala kertas ini tahapnya "${own}".`;
-      return wrongFigures('levelAgainstScale')(cite(row), row.text, text, scaleEvidence(study));
+      const text = `${labelOf(table)}: min ${printed} bagi "${row.name}" dilabel "${said}", tetapi mengikut skala kertas ini tahapnya "${own}".`;
+      return wrongFigures('levelAgainstScale')(cite(row), row.text, text, source && cite(source));
     });
   });
-};
-
-const scaleEvidence = (study: StudyText) => {
-  const sentence = study
-    .uncited('methodology', 'findings')
-    .find(({ text }) => bounds.some((form) => [...text.matchAll(form)].length > 1));
-  return sentence ? cite(sentence) : null;
 };

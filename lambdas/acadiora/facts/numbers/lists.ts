@@ -3,19 +3,8 @@ import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { weakness, type Check, type Weakness } from '../remarks/remark.ts';
 import { purposeLabel } from '../study/objectives.ts';
 import { numberNamed, ordinal } from '../text/numerals.ts';
-import { isTotalRow } from '../text/paperTables.ts';
 import { cite } from '../text/studyText.ts';
-import {
-  bodyKinds,
-  countsOf,
-  countsWithin,
-  inWriting,
-  isNear,
-  isSaidWhole,
-  isWhole,
-  type Count,
-  type Size,
-} from './counts.ts';
+import { bodyKinds, countsOf, countsWithin, inWriting, isNear, isSaidWhole, isWhole, type Count } from './counts.ts';
 import { re } from '../text/patterns.ts';
 
 /** What is announced with its number and told with another. */
@@ -25,7 +14,7 @@ export const listConflicts: Check = (checked) => [
   ...inlineLists(checked),
 ];
 
-const notAllTold = ({ printed = '', evidence }: Size, told: string, remark: Partial<Weakness> = {}) =>
+const notAllTold = ({ printed, evidence }: Count, told: string, remark: Partial<Weakness> = {}) =>
   weakness(evidence, {
     ...inWriting,
     check: 'listNotCount',
@@ -35,9 +24,6 @@ const notAllTold = ({ printed = '', evidence }: Size, told: string, remark: Part
     priority: 2,
     ...remark,
   });
-
-const otherwiseTold = (one: Count, told: string, against: Citation) =>
-  notAllTold(one, told, { check: 'conflictingCounts', subject: one.thing, against, priority: 1 });
 
 const ofSomeAims =
   /pertama|terakhir|sahaja|menjawab|larger study|kajian (?:yang )?lebih besar|\b(?:first|last|only|answers?)\b/iu;
@@ -87,10 +73,14 @@ const announcedParts: Check = ({ study }) => {
     });
   });
   const announced = countsWithin(study, 'abstract', ...bodyKinds).filter(isWhole);
+  const otherwise = (one: Count, size: number, told: string, against: Citation) =>
+    isNear(one.size, size) && !announced.some((other) => other.thing === one.thing && other.size === size)
+      ? notAllTold(one, told, { check: 'conflictingCounts', subject: one.thing, against, priority: 1 })
+      : [];
   const listed = study.tables.flatMap(({ head: [head = ''], rows: all, kind }) => {
     // A caption within the table is no item of it.
-    const rows = all.filter((row) => !isTotalRow(row) && row.cells.slice(1).some((cell) => cell !== ''));
-    const isList = rows.length >= 2 && rows.every(({ cells: [first = ''] }) => /^\p{L}/u.test(first));
+    const rows = all.filter(({ isTotal, isCaption }) => !isTotal && !isCaption);
+    const isList = rows.length >= 2 && rows.every(({ name }) => /^\p{L}/u.test(name));
     return isList && ['findings', 'other', 'literature'].includes(kind)
       ? [{ thing: head.toLowerCase().replace(/s$/u, ''), rows }]
       : [];
@@ -98,25 +88,20 @@ const announcedParts: Check = ({ study }) => {
   const inTables = uniqueBy(announced, ({ thing, size }) => `${thing} ${size}`).flatMap((one) => {
     const [table, another] = listed.filter(({ thing }) => thing === one.thing && listable.test(thing));
     const last = table?.rows.at(-1);
-    const size = table?.rows.length ?? 0;
     const isOfTable = isSaidWhole(one) || /jadual|table|diterima|accepted/iu.test(one.sentence.text);
-    if (!last || another || !isOfTable || size === one.size || !isNear(one.size, size)) return [];
-    return announced.some((other) => other.thing === one.thing && other.size === size)
-      ? []
-      : otherwiseTold(one, `jadual menyenaraikan ${size}`, cite(last));
+    if (!table || !last || another || !isOfTable) return [];
+    return otherwise(one, table.rows.length, `jadual menyenaraikan ${table.rows.length}`, cite(last));
   });
   const numberedParts = uniqueBy(announced, ({ thing }) => thing).flatMap((one) => {
     const own = parts.filter(({ thing }) => thing === one.thing);
     const size = Math.max(0, ...own.map(({ n }) => n));
     const last = own.find(({ n }) => n === size);
     const hasEach = new Set(own.map(({ n }) => n)).size === size;
-    const isAnnounced = announced.some((other) => other.thing === one.thing && other.size === size);
     // The rest may be told without its number.
     const rest = re.iu`(?<!\p{L})(?:${one.thing}\p{L}* (?:\p{L}+ )?${goesOn}|${goesOn} (?:\p{L}+ )?${one.thing})`;
     const isOpen = own.every(({ isCounted }) => !isCounted) && study.sentences.some(({ text }) => rest.test(text));
-    if (!last || size < 2 || !hasEach || isAnnounced || isOpen || !isNear(one.size, size) || one.family === 'orang')
-      return [];
-    return otherwiseTold(one, `huraiannya berakhir dengan "${last.printed}"`, last.evidence);
+    if (!last || size < 2 || !hasEach || isOpen || one.family === 'orang') return [];
+    return otherwise(one, size, `huraiannya berakhir dengan "${last.printed}"`, last.evidence);
   });
   return [...numberedParts, ...inTables];
 };

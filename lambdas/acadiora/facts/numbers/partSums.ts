@@ -11,8 +11,7 @@ import { countsWithin, inSample, isNear, shrinks, sortedDigits, type Count, type
 export const partConflicts: Check = (checked) => [
   ...sumConflicts(checked),
   ...itemSums(checked),
-  ...searchSums(checked),
-  ...screeningSums(checked),
+  ...reviewSums(checked),
   ...groupConflicts(checked),
 ];
 
@@ -58,36 +57,33 @@ const remaining = re.iu`(\d[\d,]*)\s+${records}\s+(?:\p{L}+\s+){0,2}(?:screened|
 const screened = re.iu`(\d[\d,]*)\s+${records}\s+(?:\p{L}+\s+){0,2}(?:screened|disaring|ditapis)`;
 const excluded = re.iu`(\d[\d,]*)\s+${records}\s+(?:(?:were|was|telah)\s+)?(?:excluded|disingkirkan|dikeluarkan|digugurkan),?\s+(?:leaving|meninggalkan|menjadikan|tinggal)\s+(\d[\d,]*)`;
 
-/** '316 records were screened ... 241 records were excluded, leaving 65': what is left of those that were screened. */
-const screeningSums: Check = ({ study, design }) => {
+/**
+ * 'The databases gave 412 records. After 97 duplicates had been removed, 325 records were screened', '316 records were screened ... 241
+ * records were excluded, leaving 65'.
+ */
+const reviewSums: Check = ({ study, design }) => {
   if (design.kind !== 'review') return [];
   const told = study.within('methodology', 'findings');
-  const whole = told.find(({ text }) => screened.test(text));
-  const part = told.find(({ text }) => excluded.test(text));
-  const size = sizeOf(screened.exec(whole?.text ?? '')?.[1] ?? '');
-  const [, gone, left] = (excluded.exec(part?.text ?? '') ?? []).map(sizeOf);
-  if (!whole || !part || gone === undefined || left === undefined || size - gone === left || gone > size) return [];
-  return partsNotWhole(cite(part), [gone, left], { size, printed: String(size), evidence: cite(whole) });
-};
-
-/** 'The databases gave 412 records. After 97 duplicates had been removed, 325 records were screened.' */
-const searchSums: Check = ({ study, design }) => {
-  if (design.kind !== 'review') return [];
-  const told = study.within('methodology', 'findings');
-  const [whole, twice, rest] = [retrieved, doubled, remaining].map(
-    (form) =>
-      told.flatMap((sentence) => {
-        const [printed, first = '', second = first] = form.exec(sentence.text) ?? [];
-        return printed === undefined ? [] : [{ size: sizeOf(first || second), sentence }];
-      })[0],
+  const steps = [retrieved, doubled, remaining, screened, excluded].map((form) =>
+    told.flatMap((sentence) => {
+      const [size, left] = form.exec(sentence.text)?.slice(1).filter(Boolean).map(sizeOf) ?? [];
+      return size === undefined ? [] : [{ size, left, at: sentence, evidence: cite(sentence) }];
+    }),
   );
-  if (!whole || !twice || rest?.sentence !== twice.sentence || whole.size - twice.size === rest.size) return [];
-  const stated = { size: whole.size, evidence: cite(whole.sentence) };
-  return partsNotWhole(cite(rest.sentence), [twice.size, rest.size], stated, {
-    subject: `${whole.size} ${rest.size}`,
-    text: `${whole.size} - ${twice.size} = ${whole.size - twice.size}, tetapi ${rest.size} dinyatakan sebagai bilangan yang disaring.`,
-    advice: 'Semak bilangan pada setiap peringkat carian dan selaraskannya dalam teks serta rajah aliran.',
-  });
+  const [found, twice, rest, seen, out] = steps.map(([first]) => first);
+  const isSearch = found && twice && rest?.at === twice.at && found.size - twice.size !== rest.size;
+  const left = out?.left;
+  const isScreening = seen && out && left !== undefined && out.size <= seen.size && seen.size - out.size !== left;
+  return [
+    ...(isSearch
+      ? partsNotWhole(rest.evidence, [twice.size, rest.size], found, {
+          subject: `${found.size} ${rest.size}`,
+          text: `${found.size} - ${twice.size} = ${found.size - twice.size}, tetapi ${rest.size} dinyatakan sebagai bilangan yang disaring.`,
+          advice: 'Semak bilangan pada setiap peringkat carian dan selaraskannya dalam teks serta rajah aliran.',
+        })
+      : []),
+    ...(isScreening ? partsNotWhole(out.evidence, [out.size, left], seen) : []),
+  ];
 };
 
 const opensSum =

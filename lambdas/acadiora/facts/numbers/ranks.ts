@@ -18,7 +18,7 @@ const partsOf = (rows: readonly Row[]): Row[][] =>
   rows
     .reduce<Row[][]>(
       (parts, row) => {
-        if (row.cells.slice(1).every((cell) => cell === '')) return [...parts, []];
+        if (row.isCaption) return [...parts, []];
         parts.at(-1)?.push(row);
         return parts;
       },
@@ -45,7 +45,7 @@ function wrongRanks(table: Table) {
     // The lowest may stand first: the least distance from what experts agree on.
     const isUpwards = wrongBy(-1).length === 0;
     if (!one || !other || wrong.length > 2 || areEqual || isUpwards) return [];
-    const named = [one, other].map(({ row }) => `"${row.cells[0] ?? ''}"`).join(' dan ');
+    const named = [one, other].map(({ row }) => `"${row.name}"`).join(' dan ');
     const text = `${labelOf(table)}: kedudukan ${named} tidak mengikut skornya.`;
     return wrongFigures('wrongRank')(cite(one.row), named, text);
   });
@@ -70,21 +70,19 @@ function wrongConsensus(table: Table, study: StudyText) {
     .filter(({ text }) => /pakar|expert/iu.test(text))
     .map(({ text }) => Number(experts.exec(text)?.slice(1).find(Boolean) ?? 0))
     .find((one) => one >= 5);
-  const odd =
-    size === undefined
-      ? []
-      : shares.filter(({ value, text }) => !isShare(Math.round((value * size) / 100), size, text));
-  const [impossible] = odd.length === 1 ? odd : [];
+  const [impossible, another] = shares.filter(
+    ({ value, text }) => size !== undefined && !isShare(Math.round((value * size) / 100), size, text),
+  );
   return [
     ...(below && criterion
       ? wrongFigures('belowCriterion')(
           cite(below.row),
           below.row.text,
-          `"${below.row.cells[0] ?? ''}" diterima dengan kesepakatan ${below.text}, sedangkan kriteria kajian menetapkan ${least}%.`,
+          `"${below.row.name}" diterima dengan kesepakatan ${below.text}, sedangkan kriteria kajian menetapkan ${least}%.`,
           cite(criterion),
         )
       : []),
-    ...(impossible
+    ...(impossible && !another
       ? wrongFigures('impossibleShare')(
           cite(impossible.row),
           impossible.row.text,

@@ -25,20 +25,14 @@ const levels = [/\b(?:tinggi|high)\b/iu, /\b(?:sederhana|sedang|moderate)\b/iu, 
 export const isShare = (count: number, base: number, printed: string): boolean =>
   base >= count && base > 0 && agrees(printed, (count / base) * 100, 1.001);
 
-interface Share {
-  count: number;
-  base: number;
-  said: string;
-  at: number;
-}
-
-const sharesIn = (text: string, form: RegExp): Share[] =>
-  [...text.matchAll(form)].map(({ groups: { count, base, said = '' } = {}, index }) => ({
-    count: valueOfNumeral(count ?? ''),
+const sharesIn = (text: string, form: RegExp) =>
+  [...text.matchAll(form)].map(({ groups: { count = '', base, said = '' } = {}, index: at }) => ({
+    count: valueOfNumeral(count),
     base: Number(base),
     said,
-    at: index,
+    at,
   }));
+type Share = ReturnType<typeof sharesIn>[number];
 
 /** Of so few people only some shares can be. */
 const fewPeople = 30;

@@ -1,11 +1,12 @@
+import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { rubric, weakness, wrongFigures, type Check } from '../remarks/remark.ts';
 import { mainSample } from '../study/sample.ts';
-import { isTotalRow, itemRows, numberIn, numbersAt, numbersUnder, type Row, type Table } from '../text/paperTables.ts';
+import { itemRows, numberIn, numbersAt, numbersUnder, type Row, type Table } from '../text/paperTables.ts';
 import { cite } from '../text/studyText.ts';
 import { isNear, sortedDigits } from './counts.ts';
-import { after, before, decimals, labelOf, sumOf } from './figures.ts';
+import { decimals, labelOf, sumOf, times } from './figures.ts';
 import { isShare } from './shares.ts';
 
 /** Categories of one characteristic, such as the sexes, with the row that sums them up. */
@@ -13,12 +14,6 @@ interface Group {
   name: string;
   rows: Row[];
   total: Row | null;
-}
-
-/** Of the sample, or of what a caption says that a table is of. */
-interface Size {
-  size: number;
-  evidence: Citation | null;
 }
 
 const countHead =
@@ -29,48 +24,57 @@ const characteristic =
 const profile =
   /profil|demografi|taburan|latar belakang responden|responden|demograph|respondent|participant|distribution|karakteristik/iu;
 
-/** Rows by characteristic: a first cell opens one, empty first cells continue it, a row of totals closes it. */
-function groupsIn({ head, rows }: Table, column: number): Group[] {
-  const named = rows.some(({ cells }) => !cells[0]) && column >= 2;
+/** '62' and '62 (28.6%)'. */
+const countIn = (row: Row | null, column: number): number | null =>
+  numberIn((row?.cells[column] ?? '').replace(/\s*\([^)]*\)$/u, ''));
+
+/** Rows by characteristic, with their counts in a column: a first cell opens one, empty first cells continue it, a row of totals closes it. */
+function groupsIn({ head, rows }: Table, column: number) {
+  const isNamed = column >= 2 && rows.some(({ name }) => name === '');
   const groups: Group[] = [];
-  let isOpen = false;
-  const open = (name: string): void => {
-    groups.push({ name, rows: [], total: null });
-    isOpen = true;
+  const begun = (name: string): Group => {
+    const group: Group = { name, rows: [], total: null };
+    groups.push(group);
+    return group;
   };
-  if (!named) open(head[0] ?? '');
+  let open = isNamed ? null : begun(head[0] ?? '');
   for (const row of rows) {
-    const [first = '', ...others] = row.cells;
-    const last = isOpen ? groups.at(-1) : undefined;
-    if (first !== '' && others.every((cell) => cell === '')) open(first);
-    else if (isTotalRow(row)) {
-      if (last) last.total = row;
-      isOpen = false;
+    if (row.name !== '' && row.isCaption) open = begun(row.name);
+    else if (row.isTotal) {
+      if (open) open.total = row;
+      open = null;
     } else {
-      if (!last || (named && first !== ''))
-        open(first || (row.cells.find((cell) => /\p{L}|\d\s*[–-]\s*\d/u.test(cell)) ?? ''));
-      groups.at(-1)?.rows.push(row);
+      if (!open || (isNamed && row.name !== ''))
+        open = begun(row.name || (row.cells.find((cell) => /\p{L}|\d\s*[–-]\s*\d/u.test(cell)) ?? ''));
+      open.rows.push(row);
     }
   }
-  return groups.filter((group) => group.rows.length >= 2);
+  return groups
+    .filter((group) => group.rows.length >= 2)
+    .map((group) => {
+      const counts = group.rows.map((row) => countIn(row, column));
+      return { ...group, counts, sum: sumOf(counts.map(Number)), printed: countIn(group.total, column) };
+    });
 }
+
+type Counted = ReturnType<typeof groupsIn>[number];
+
+const inResults = ({ kind }: Table): boolean => ['methodology', 'findings', 'other'].includes(kind);
 
 /** Counts and shares in tables that do not add up to the table's own total or to the stated size of the sample. */
 export const tableCountRemarks: Check = ({ facts, study }) => {
   const main = mainSample(facts.sample)?.size;
   const sizes = facts.sample.toSorted((a, b) => Number(b.size === main) - Number(a.size === main));
-  const found = study.tables
-    .filter(({ kind }) => ['methodology', 'findings', 'other'].includes(kind))
-    .flatMap((table) => {
-      const inCaption = /(?<![\p{L}\p{N}])n\s*=\s*(\d+)/iu.exec(table.caption)?.[1];
-      const caption = study.captions.find(({ at }) => at === table.captionAt);
-      const stated = inCaption ? [{ size: Number(inCaption), evidence: caption ? cite(caption) : null }] : sizes;
-      return table.head.flatMap((head, column) => {
-        if (countHead.test(head)) return [...countsOf(table, column, stated), ...sharesOf(table, column, stated)];
-        // A column of another name is held only to a row that says it is the sum.
-        return column > 0 && !percentHead.test(head) ? countsOf(table, column, []) : [];
-      });
+  const found = study.tables.filter(inResults).flatMap((table) => {
+    const inCaption = /(?<![\p{L}\p{N}])n\s*=\s*(\d+)/iu.exec(table.caption)?.[1];
+    const caption = study.captions.find(({ at }) => at === table.captionAt);
+    const stated = inCaption && caption ? [{ size: Number(inCaption), evidence: cite(caption) }] : sizes;
+    return table.head.flatMap((head, column) => {
+      if (countHead.test(head)) return [...wrongTotals(table, column, stated), ...wrongShares(table, column, stated)];
+      // A column of another name is held only to a row that says it is the sum.
+      return column > 0 && !percentHead.test(head) ? wrongTotals(table, column, []) : [];
     });
+  });
   return uniqueBy(found, ({ subject }) => subject).slice(0, 4);
 };
 
@@ -78,20 +82,15 @@ export const tableCountRemarks: Check = ({ facts, study }) => {
 const wrongCell = (check: string, table: Table, row: Row, of: string, right: string, against?: Citation) =>
   wrongFigures(check)(cite(row), `${table.caption} ${of}`, `${labelOf(table)}: ${right}.`, against);
 
-/** '62' and '62 (28.6%)'. */
-const countIn = (row: Row | null, column: number): number | null =>
-  numberIn((row?.cells[column] ?? '').replace(/\s*\([^)]*\)$/u, ''));
-
 /** Percentages that are not their count's of what the others are of. */
-function sharesOf(table: Table, column: number, sizes: readonly Size[]) {
+function wrongShares(table: Table, column: number, sizes: Facts['sample']) {
   const percentAt = table.head.findIndex((head, index) => index >= column && percentHead.test(head));
-  return groupsIn(table, column).flatMap(({ rows, total }) => {
+  return groupsIn(table, column).flatMap(({ rows, sum, printed: total }) => {
     const pairs = numbersAt(rows, percentAt).flatMap(({ row, text }) => {
       const count = countIn(row, column);
       return count === null ? [] : [{ row, count, printed: text.replace(/[\s%]/gu, '') }];
     });
-    const sum = sumOf(pairs.map(({ count }) => count));
-    const bases = [countIn(total, column) ?? sum, sum, ...sizes.map(({ size }) => size)].map((base) => ({
+    const bases = [total ?? sum, sum, ...sizes.map(({ size }) => size)].map((base) => ({
       base,
       fit: pairs.filter(({ count, printed }) => isShare(count, base, printed)),
     }));
@@ -108,17 +107,13 @@ function sharesOf(table: Table, column: number, sizes: readonly Size[]) {
 }
 
 /** `sizes`: the sample's, the one stated most often first; a table need only agree with one of them. */
-function countsOf(table: Table, column: number, sizes: readonly Size[]) {
-  const groups = groupsIn(table, column).map((group) => {
-    const counts = group.rows.map((row) => countIn(row, column));
-    return { ...group, counts, sum: sumOf(counts.map((count) => count ?? 0)) };
-  });
+function wrongTotals(table: Table, column: number, sizes: Facts['sample']) {
+  const groups = groupsIn(table, column);
   const isProfile = profile.test(table.caption) || groups.some(({ name }) => characteristic.test(name));
   const isOfAll = groups.filter(({ sum }) => sizes.some(({ size }) => size === sum)).length === groups.length - 1;
   return groups.flatMap((group) => {
-    const { name, total, counts, sum } = group;
+    const { name, total, counts, sum, printed } = group;
     if (counts.some((count) => count === null || !Number.isInteger(count) || count < 0)) return [];
-    const printed = countIn(total, column);
     const isSum = total?.cells.some((cell) => /^(?:jumlah|total)\b/iu.test(cell));
     if (total && isSum && printed !== null && Number.isInteger(printed) && printed !== sum)
       return wrongTotal(table, group, { size: printed, evidence: cite(total) });
@@ -126,22 +121,19 @@ function countsOf(table: Table, column: number, sizes: readonly Size[]) {
       (isProfile && characteristic.test(`${name} ${table.head[0] ?? ''} ${table.caption}`)) ||
       // Where the others are of the whole sample, this one is too.
       (groups.length > 2 && isOfAll);
+    const stated = sizes.find(({ size }) => size === sum) ?? sizes[0];
+    if (!isOfSample || !stated || sum === stated.size) return [];
     // Several answers may be ticked, or a part alone be shown: far from the size of the sample nothing is concluded.
-    const stated = sizes.find(({ size }) => size === sum) ?? sizes[0] ?? { size: 0, evidence: null };
     const isFar = sum < stated.size * 0.75 || sum > stated.size * 1.25;
-    return !isOfSample || isFar || sum === stated.size ? [] : wrongTotal(table, group, stated);
+    return isFar ? [] : wrongTotal(table, group, stated);
   });
 }
 
-function wrongTotal(
-  table: Table,
-  { name, rows, total, counts, sum }: Group & { counts: (number | null)[]; sum: number },
-  stated: Size,
-) {
-  const shares = numbersUnder({ ...table, rows }, percentHead).map(({ value }) => value);
+function wrongTotal(table: Table, { name, rows, total, counts, sum }: Counted, stated: Facts['sample'][number]) {
+  const shares = numbersUnder(table, percentHead, rows).map(({ value }) => value);
   const isOther = shares.length === rows.length && Math.abs(sumOf(shares) - 100) > 0.5;
   const percent = isOther ? ` (peratusnya pula berjumlah ${sumOf(shares).toFixed(1)}%)` : '';
-  const [row = total] = total ? [total] : rows;
+  const row = total ?? rows[0];
   return weakness(row && cite(row), {
     check: 'tableTotal',
     // Each characteristic of one table shows the same.
@@ -157,7 +149,7 @@ function wrongTotal(
 /** Figures that the other cells of their table contradict. */
 export const tableSums: Check = ({ study }) =>
   study.tables
-    .filter(({ kind }) => ['methodology', 'findings', 'other'].includes(kind))
+    .filter(inResults)
     .flatMap((table) => [...columnMeans(table), ...rowDifferences(table), ...rowSums(table)]);
 
 /** As far as the last printed digit goes, however it was rounded. */
@@ -170,8 +162,7 @@ const notMean = /^(?:SP|SD|sisihan piawai|standard deviation|alfa.*|alpha.*|α|A
 
 /** The mean of a column at its foot: of one row a person it is exact; of items any means are near it, but not with its digits exchanged. */
 function columnMeans(table: Table) {
-  const isFoot = ({ cells: [first = ''] }: Row): boolean => meanRow.test(first) || wholeRow.test(first);
-  const foot = table.rows.find(isFoot);
+  const foot = table.rows.find(({ name }) => meanRow.test(name) || wholeRow.test(name));
   const others = itemRows(table.rows);
   if (!foot || foot !== table.rows.at(-1) || others.length < 3) return [];
   const judged = table.head.flatMap((name, column) => {
@@ -182,7 +173,7 @@ function columnMeans(table: Table) {
     const mean = sumOf(values) / values.length;
     return [{ name, printed, mean, values, isRight: isAbout(printed, mean) }];
   });
-  const isOfMeans = meanRow.test(foot.cells[0] ?? '') && judged.some(({ isRight }) => isRight);
+  const isOfMeans = meanRow.test(foot.name) && judged.some(({ isRight }) => isRight);
   const wrong = judged.filter(({ printed, mean, values, isRight }) => {
     const value = numberIn(printed) ?? 0;
     const isWithin = value >= Math.min(...values) && value <= Math.max(...values);
@@ -205,10 +196,10 @@ function rowSums(table: Table) {
     return areCounts ? [{ row, text, sum: sumOf(parts.map((part) => part ?? 0)), value }] : [];
   });
   // What stands in the row of totals is held to its columns.
-  const wrong = judged.filter(({ row, sum, value }) => sum !== value && !isTotalRow(row));
+  const wrong = judged.filter(({ row, sum, value }) => sum !== value && !row.isTotal);
   const [only, another] = wrong;
   if (!only || another || judged.length < 2 || !isNear(only.sum, only.value)) return [];
-  const right = `jumlah bagi "${only.row.cells[0] ?? ''}" ialah ${only.sum}, bukan ${only.text}`;
+  const right = `jumlah bagi "${only.row.name}" ialah ${only.sum}, bukan ${only.text}`;
   return wrongCell('tableTotal', table, only.row, only.row.text, right);
 }
 
@@ -218,7 +209,7 @@ const differenceHead =
 /** 'Awal 6 | Akhir 13 | Beza 7': a row that does not hold to what the other rows do, whichever two columns they hold to. */
 function rowDifferences(table: Table) {
   const column = table.head.findIndex((cell) => differenceHead.test(cell));
-  const rows = numbersAt(table.rows, column).filter(({ row }) => !isTotalRow(row));
+  const rows = numbersAt(itemRows(table.rows), column);
   const heads = table.head.slice(0, Math.max(0, column));
   const pairs = heads.flatMap((first, from) =>
     heads.slice(from + 1).map((second, step) => {
@@ -227,14 +218,14 @@ function rowDifferences(table: Table) {
         return one == null || other == null ? [] : [{ row, text, difference: Math.abs(other - one) }];
       });
       const wrong = judged.filter(({ text, difference }) => !isAbout(text.replace(/[-−]/u, ''), difference));
-      const areNamed = before.test(first) && after.test(second);
+      const areNamed = times.before.test(first) && times.after.test(second);
       return { wrong, right: judged.length - wrong.length, isHeld: judged.length === rows.length, areNamed };
     }),
   );
   const [best] = pairs.filter(({ isHeld }) => isHeld).toSorted((a, b) => b.right - a.right);
   if (!best || best.right < (best.areNamed ? best.wrong.length : Math.max(2, best.wrong.length * 2))) return [];
   return best.wrong.flatMap(({ row, text, difference }) => {
-    const right = `beza bagi "${row.cells[0] ?? ''}" ialah ${difference.toFixed(decimals(text))}, bukan ${text}`;
+    const right = `beza bagi "${row.name}" ialah ${difference.toFixed(decimals(text))}, bukan ${text}`;
     return wrongCell('tableDifference', table, row, row.text, right);
   });
 }

@@ -1,10 +1,10 @@
 import { wrongFigures, type Checked, type Check } from '../remarks/remark.ts';
 import { mainSample } from '../study/sample.ts';
 import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
-import { isTotalRow, itemRows, numbersUnder, numberIn, studyRows, type Cell, type Table } from '../text/paperTables.ts';
+import { bare, itemRows, numberIn, numbersAt, numbersUnder, studyRows, type Table } from '../text/paperTables.ts';
 import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { bodyKinds, isNear } from './counts.ts';
-import { bare, labelOf, labelsIn, tablesSpokenOf } from './figures.ts';
+import { labelOf, labelsIn, tablesSpokenOf } from './figures.ts';
 import { itemsOf } from './partSums.ts';
 import { re } from '../text/patterns.ts';
 
@@ -30,8 +30,7 @@ const ofPeople = /profil|peserta|participant|informan|informant|responden|respon
 /** A table with a row for each participant: 'enam di Kapit dan dua di Belaga' where it has five and three; nine, of whom it has eight. */
 function participantTallies({ caption, head, rows }: Table, { facts: { sample }, study }: Checked) {
   const [first] = rows;
-  if (!first || rows.length < 4 || !rows.every(({ cells }) => /^\p{Lu}{1,4}[\s-]?\d{0,2}$/u.test(cells[0] ?? '')))
-    return [];
+  if (!first || rows.length < 4 || !rows.every(({ name }) => /^\p{Lu}{1,4}[\s-]?\d{0,2}$/u.test(name))) return [];
   const { size = 0, evidence } = mainSample(sample) ?? {};
   const isNext = Math.abs(rows.length - size) === 1 && !sample.some((one) => one.size === rows.length);
   const absent = `Sampel dinyatakan ${size} orang, tetapi jadual menyenaraikan ${rows.length} orang.`;
@@ -87,7 +86,7 @@ const ofItems =
 function itemTotals(table: Table, checked: Checked) {
   const { head, rows, kind, caption } = table;
   const foot = rows.at(-1);
-  if (kind !== 'methodology' || !foot || !isTotalRow(foot) || !ofItems.test(`${caption} ${head.join(' ')}`)) return [];
+  if (kind !== 'methodology' || !foot || !foot.isTotal || !ofItems.test(`${caption} ${head.join(' ')}`)) return [];
   const sums = foot.cells.filter((_, at) => !/markah|marks?|wajaran|%/iu.test(head[at] ?? ''));
   const total = Math.max(0, ...sums.flatMap((cell) => numberIn(cell) ?? []));
   const said = itemsOf(checked);
@@ -104,10 +103,10 @@ const passMark =
 function passed(sentence: StudySentence, study: StudyText) {
   const bound = Number(passMark.exec(sentence.text)?.[1] ?? 0);
   if (bound === 0) return [];
-  return tablesSpokenOf(study, sentence).flatMap((table) => {
-    const rows = itemRows(table.rows);
-    return labelsIn(sentence.text, table.head.slice(1).map(bare)).flatMap(({ label, at }) => {
-      const cells = numbersUnder({ head: table.head.map(bare), rows }, new RegExp(`^${label}$`, 'u'));
+  return tablesSpokenOf(study, sentence).flatMap(({ head, rows }) => {
+    const heads = head.map(bare);
+    return labelsIn(sentence.text, heads.slice(1)).flatMap(({ label, at }) => {
+      const cells = numbersAt(itemRows(rows), heads.indexOf(label, 1));
       const [printed = '', n = ''] = countBefore.exec(sentence.text.slice(0, at)) ?? [];
       const [said, own] = [valueOfNumeral(n), cells.filter(({ value }) => value >= bound).length];
       if (n === '' || cells.length < 4 || said === own || !isNear(said, own)) return [];
@@ -133,12 +132,12 @@ function boundClaims(sentence: StudySentence, study: StudyText) {
   return claims.flatMap(({ 0: printed, groups = {} }) => {
     const { said = '', whole = '', unit = '', name, most, least, over, bound: limited = '' } = groups;
     const bound = valueOfNumeral(limited);
-    const keeps = ({ value }: Cell): boolean =>
-      most || least || name ? (over || least ? value >= bound : value <= bound) : over ? value > bound : value < bound;
+    const keeps = (value: number): boolean =>
+      ((most || least || name) && value === bound) || (over || least ? value > bound : value < bound);
     return (name ? tablesSpokenOf(study, sentence) : study.tables).flatMap(({ head, rows: allRows }) => {
       const rows = itemRows(allRows);
       const cells = numbersUnder({ head, rows }, new RegExp(name ? `^${name}$` : unit.slice(0, 4), 'iu'));
-      const kept = cells.filter(keeps);
+      const kept = cells.filter(({ value }) => keeps(value));
       const count = name ? cells.length : valueOfNumeral(said);
       const isNext = name
         ? kept.length * 2 >= rows.length

@@ -63,7 +63,7 @@ function misreadRows(study: StudyText, sentence: StudySentence) {
   if (said.search(probability) >= 0) return [];
   return tablesSpokenOf(study, sentence).flatMap((table) => {
     const wrong = numbersUnder(table, ofProbability).find(({ row, value }) => {
-      const label = row.cells[0]?.toLowerCase() ?? '';
+      const label = row.name.toLowerCase();
       return value > 0.05 && (ofAll.test(said) || (label.length >= 4 && said.toLowerCase().includes(label)));
     });
     if (!wrong || /normal|levene|homogen/iu.test(table.caption)) return [];
@@ -100,13 +100,10 @@ function ratiosOfFit(study: StudyText, told: readonly StudySentence[]) {
   });
 }
 
-const wrongFreedom = (evidence: Citation, printed: string, because: string, against: Citation | null = null) =>
-  wrongFigures('wrongFreedom')(
-    evidence,
-    printed,
-    `Darjah kebebasan ${printed} tidak sepadan dengan ${because}.`,
-    against,
-  );
+const wrongFreedom = (evidence: Citation, printed: string, because: string, against?: Citation) => {
+  const text = `Darjah kebebasan ${printed} tidak sepadan dengan ${because}.`;
+  return wrongFigures('wrongFreedom')(evidence, printed, text, against);
+};
 
 const explained =
   /(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:%|peratus|per ?cent)\s+(?:(?:daripada|of|the|perubahan|dalam)\s+)*(?:varian|variance)/iu;
@@ -175,19 +172,13 @@ const wrongFreedoms: Check = ({ facts, study }) => {
   const body = study.body;
   if (!body.some(({ text }) => independent.test(text))) return [];
   const told = foundIn(study.uncited('findings', 'abstract'), /(?<![\p{L}\p{N}])t\s?\((\d{1,4})\)/gu).map(
-    ({ line, match: [printed, df], evidence }) => ({
-      printed,
-      df: Number(df),
-      evidence,
-      sizes: tablesSpokenOf(study, line).map((table) =>
-        numbersUnder(table, /^(?:n|bil\.?|bilangan)$/iu).map(({ value }) => value),
-      ),
-    }),
+    ({ line, match: [printed, df], evidence }) => ({ line, printed, df: Number(df), evidence }),
   );
-  const againstGroups = told.flatMap(({ printed, df, evidence, sizes }) =>
-    sizes.flatMap(([one = 0, two = 0, ...others]) => {
-      const isRepeated =
-        others.length % 2 === 0 && others.every((size, index) => size === (index % 2 === 0 ? one : two));
+  const againstGroups = told.flatMap(({ line, printed, df, evidence }) =>
+    tablesSpokenOf(study, line).flatMap((table) => {
+      const sizes = numbersUnder(table, /^(?:n|bil\.?|bilangan)$/iu).map(({ value }) => value);
+      const [one = 0, two = 0] = sizes;
+      const isRepeated = sizes.length % 2 === 0 && sizes.every((size, index) => size === sizes[index % 2]);
       // Of one group at two times it is one less.
       if (two === 0 || !isRepeated || [one + two - 2, one - 1, two - 1].includes(df)) return [];
       return wrongFreedom(evidence, printed, `jadual: ${one} + ${two} - 2 = ${one + two - 2}`);
@@ -210,6 +201,6 @@ const wrongFreedoms: Check = ({ facts, study }) => {
   return [
     ...againstGroups,
     ...strays.flatMap(({ printed, evidence }) => wrongFreedom(evidence, printed, because)),
-    ...rows.flatMap(({ row, text }) => wrongFreedom(cite(row), `${text} bagi "${row.cells[0] ?? ''}"`, because)),
+    ...rows.flatMap(({ row, text }) => wrongFreedom(cite(row), `${text} bagi "${row.name}"`, because)),
   ];
 };

@@ -1,39 +1,22 @@
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { wrongFigures, type Check } from '../remarks/remark.ts';
-import {
-  isTotalRow,
-  itemRows,
-  numberIn,
-  numbersAt,
-  numbersUnder,
-  type Cell,
-  type Row,
-  type Table,
-} from '../text/paperTables.ts';
+import { bare, itemRows, numbersAt, numbersUnder, type Cell, type Row, type Table } from '../text/paperTables.ts';
 import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { isNear, sortedDigits } from './counts.ts';
 import { isLevel } from './levels.ts';
-import {
-  agrees,
-  bare,
-  isOfScale,
-  isSlipOf,
-  labelsIn,
-  labelsOf,
-  meanHead,
-  ownFigures,
-  rowLabel,
-  tablesSpokenOf,
-} from './figures.ts';
+import { agrees, isOfScale, isSlipOf, labelsIn, meanHead, ownFigures, prints, tablesSpokenOf } from './figures.ts';
 import { re } from '../text/patterns.ts';
 
 /** Figures in prose that the table spoken of has otherwise. */
 export const numberMismatches: Check = ({ study }) => {
-  const found = ownFigures(study).flatMap((sentence) => [
-    ...labelledFigures(study, sentence),
-    ...rowSlips(study, sentence),
-    ...symbolSlips(study, sentence),
-  ]);
+  const found = ownFigures(study).flatMap((sentence) => {
+    const spoken = tablesSpokenOf(study, sentence);
+    return [
+      ...labelledFigures(study, sentence, spoken),
+      ...rowSlips(sentence, spoken),
+      ...symbolSlips(study, sentence, spoken),
+    ];
+  });
   return uniqueBy(
     uniqueBy(found, ({ subject }) => subject),
     ({ against }) => against?.at[0] ?? '',
@@ -55,8 +38,13 @@ interface Spoken {
 type Place = Pick<Spoken, 'sentence' | 'at'> & Partial<Spoken>;
 
 /** A figure of a sentence, what it is of ('min') and the cell that has it otherwise. */
-function mismatch({ sentence, at, label }: Place, printed: string, name: string, { row, text }: Cell) {
-  const called = label ?? row.cells[0] ?? '';
+function mismatch(
+  { sentence, at, label }: Place,
+  printed: string,
+  name: string,
+  { row, text }: Pick<Cell, 'row' | 'text'>,
+) {
+  const called = label ?? row.name;
   const level = row.cells.find((cell) => isLevel.test(cell))?.toLowerCase();
   const note = level === undefined || sentence.text.toLowerCase().includes(level) ? '' : ` (tahap ${level})`;
   const remark = `Teks memberikan ${name} ${printed} bagi "${called}", tetapi jadual menunjukkan ${text}${note}.`;
@@ -67,21 +55,21 @@ function mismatch({ sentence, at, label }: Place, printed: string, name: string,
 const partOfSample =
   /lelaki|perempuan|\bmale|female|rawatan|kawalan|eksperimen|experimental|\bcontrol\b|ujian pra|ujian pos|sebelum|selepas|luar bandar|bandar|kumpulan|before|after|semester \d|tahun \d|rintis|pilot/iu;
 const isOfPart = (text: string, { caption, head, rows }: Table): boolean =>
-  partOfSample.test(text) && !partOfSample.test(`${caption} ${head.join(' ')} ${rows.map(rowLabel).join(' ')}`);
+  partOfSample.test(text) &&
+  !partOfSample.test(`${caption} ${head.join(' ')} ${rows.map(({ label }) => label).join(' ')}`);
 
 /** All that a row can be called: by its words, by what follows a colon in them, by its code with the head ('Block C'), as the whole. */
 function namesOf(row: Row, { head }: Table): string[] {
-  if (isTotalRow(row))
+  if (row.isTotal)
     return ['keseluruhan', 'overall'].filter((word) => row.text.toLowerCase().includes(word)).slice(0, 1);
-  const [first = ''] = row.cells;
-  const code = bare(first);
+  const code = bare(row.name);
   const coded = /^\p{L}\d{1,2}$/u.test(code)
     ? [code]
     : /^(?:\p{L}|\d{1,2})$/u.test(code)
       ? [`${bare(head[0] ?? '')} ${code}`]
       : [];
-  const afterColon = /:\s*(.+)$/u.exec(first)?.[1] ?? '';
-  return [...labelsOf(row), bare(afterColon), ...coded].filter(
+  const afterColon = /:\s*(.+)$/u.exec(row.name)?.[1] ?? '';
+  return [...row.labels, bare(afterColon), ...coded].filter(
     (label) => !isLevel.test(label) && (label.length >= 4 || coded.includes(label)),
   );
 }
@@ -104,9 +92,8 @@ const decimal = /(?<![\d.,])\d*[.,]\d{1,3}(?!\d|[.,]\d)/gu;
 const reach = { far: 90, close: 12 };
 
 /** Behind a row's name a figure that differs from the row's own: by a slip of the hand, or in the column that is named with it. */
-function labelledFigures(study: StudyText, sentence: StudySentence) {
+function labelledFigures(study: StudyText, sentence: StudySentence, spoken: readonly Table[]) {
   const { text } = sentence;
-  const spoken = tablesSpokenOf(study, sentence);
   const others = study.tables.filter(({ kind }) => !['appendix', 'references', 'literature'].includes(kind));
   const tables = [...new Set([...spoken, ...others])].filter((table) => !isOfPart(text, table));
   return tables.flatMap((table) => {
@@ -124,20 +111,20 @@ function labelledFigures(study: StudyText, sentence: StudySentence) {
         .find(({ found: match }) => match && match.index <= reach.far) ?? { name: 'nilai', head: /(?!)/u, found: null };
       const printed = found?.[1] ?? segment.slice(0, reach.far).replace(ofTest, '').match(decimal)?.[0];
       if (printed === undefined) return isSpoken ? [...columnMismatch(place), ...orderOfMean(place)] : [];
-      const has = ({ cells }: Row): boolean => cells.some((cell) => agrees(printed, numberIn(cell) ?? Number.NaN));
+      const has = (row: Row): boolean => prints(row, printed);
       const columns = table.head.flatMap((cell, column) => (head.test(cell) ? [column] : []));
       // Two columns of means are two groups or two times: which one prose speaks of cannot be told.
       const [cell] = columns.length === 1 ? numbersAt(rows, columns[0] ?? 0) : [];
-      const own = study.tables.flatMap((one) => one.rows).filter((row) => labelsOf(row).includes(label));
+      const own = study.tables.flatMap((one) => one.rows).filter(({ labels }) => labels.includes(label));
       if ([...rows, ...own].some(has))
         return cell && name === 'min' && rows.some(has)
-          ? orderMismatch(place, segment.slice(0, found?.index), name, columns[0] ?? 0, cell)
+          ? orderMismatch(place, segment.slice(0, found?.index), name, cell)
           : [];
       const isClose = cell && found && found.index <= reach.close;
       if (!isSpoken || (table.rows.some(has) && !isClose)) return [];
-      const cells = rows.flatMap((row) => row.cells.map((one) => ({ row, text: one, value: 0 })));
+      const cells = rows.flatMap((row) => row.cells.map((one) => ({ row, text: one })));
       const slip = cells.find((one) => isSlipOf(printed, one.text.replace(/[\s%*]/gu, '')));
-      if (slip) return mismatch(place, printed, found ? name : 'nilai', slip);
+      if (slip) return mismatch(place, printed, name, slip);
       const isSame = cell && rows.length === 1 && label.length >= 6 && isOfScale(printed, cell.value);
       return isSame ? mismatch(place, printed, name, cell) : [];
     });
@@ -166,29 +153,30 @@ function columnMismatch(place: Spoken) {
 }
 
 /** A sentence that gives all the figures of a row in their order, one by a slip: '5.50, 9.67 dan 14.52'. */
-const rowSlips = (study: StudyText, sentence: StudySentence) => {
+const rowSlips = (sentence: StudySentence, spoken: readonly Table[]) => {
   const said = sentence.text.match(decimal) ?? [];
-  const rows = tablesSpokenOf(study, sentence).flatMap((table) => table.rows);
-  return rows.flatMap((row) => {
-    const own = row.cells.slice(1).filter((cell) => cell !== '');
-    const [wrong = -1, another] = own.flatMap((cell, at) => (cell === said[at] ? [] : [at]));
-    const [printed = '', text = ''] = [said[wrong], own[wrong]];
-    if (own.length < 3 || own.length !== said.length || another !== undefined || !isSlipOf(printed, text)) return [];
-    return mismatch({ sentence, at: sentence.text.indexOf(printed) }, printed, 'nilai', { row, text, value: 0 });
-  });
+  return spoken
+    .flatMap(({ rows }) => rows)
+    .flatMap((row) => {
+      const own = row.cells.slice(1).filter((cell) => cell !== '');
+      const [wrong = -1, another] = own.flatMap((cell, at) => (cell === said[at] ? [] : [at]));
+      const [printed = '', text = ''] = [said[wrong], own[wrong]];
+      if (own.length < 3 || own.length !== said.length || another !== undefined || !isSlipOf(printed, text)) return [];
+      return mismatch({ sentence, at: sentence.text.indexOf(printed) }, printed, 'nilai', { row, text });
+    });
 };
 
 const withSymbol =
   /(?<![\p{L}\p{N}])(r|t|F|U|z|d|β|α|R²|χ²|η²|M|min|mean|SD|SP)\s*(?:separa|p²|\([^()]*\))?\s*=\s*([-–−]?\d*[.,]\d{1,3})(?!\d)/gu;
 
 /** 'r = .47' where the table that is spoken of has its only r at .37, or one with these digits exchanged. */
-const symbolSlips = (study: StudyText, sentence: StudySentence) =>
+const symbolSlips = (study: StudyText, sentence: StudySentence, spoken: readonly Table[]) =>
   [...sentence.text.matchAll(withSymbol)].flatMap((match) => {
     const [, symbol = '', said = ''] = match;
     const printed = said.replace(/[-–−]/u, '');
     // A table is named where its results are told; later they are spoken of without it.
     const isLater = !['findings', 'other'].includes(sentence.kind);
-    const tables = isLater ? study.tables.filter(({ kind }) => kind === 'findings') : tablesSpokenOf(study, sentence);
+    const tables = isLater ? study.tables.filter(({ kind }) => kind === 'findings') : spoken;
     const isMean = /^(?:M|min|mean|SD|SP)$/u.test(symbol);
     const cells = tables
       .filter((table) => !isOfPart(sentence.text, table))
@@ -233,23 +221,21 @@ const orders = [
 const orderOfMean = (place: Spoken) =>
   orders.flatMap(({ said, head, name }) => {
     const [claim] = said.exec(place.segment) ?? [];
-    const column = place.table.head.findIndex((cell, at) => at > 0 && head.test(cell));
-    const [cell, another] = numbersAt(place.rows, column);
-    if (!claim || !cell || another) return [];
-    return orderMismatch(place, name === 'min' ? claim : 'tertinggi', name, column, cell);
+    const [cell, another] = numbersUnder(place.table, head, place.rows);
+    return claim && cell && !another ? orderMismatch(place, name === 'min' ? claim : 'tertinggi', name, cell) : [];
   });
 
 const highest = /tertinggi|paling tinggi|highest/iu;
 const lowest = /terendah|paling rendah|lowest/iu;
 
 /** 'X mencatatkan min tertinggi' where another row of the same column is higher. */
-function orderMismatch({ sentence, label, table }: Spoken, said: string, name: string, column: number, cell: Cell) {
+function orderMismatch({ sentence, label, table }: Spoken, said: string, name: string, cell: Cell) {
   const isHighest = highest.test(said);
   if (isHighest === lowest.test(said) || /kedua|ketiga|second|third|antara|among/iu.test(said)) return [];
   // Within a table of several constructs, the highest of its own construct may be meant.
-  if (table.rows.some(({ cells }) => cells.slice(1).every((one) => one === ''))) return [];
+  if (table.rows.some(({ isCaption }) => isCaption)) return [];
   const sign = isHighest ? 1 : -1;
-  const [first] = numbersAt(itemRows(table.rows), column).toSorted(
+  const [first] = numbersAt(itemRows(table.rows), cell.column).toSorted(
     (a, b) => sign * (Math.abs(b.value) - Math.abs(a.value)),
   );
   if (!first || first.value === cell.value) return [];

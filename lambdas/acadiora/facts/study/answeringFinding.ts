@@ -15,14 +15,6 @@ const mostOfIt = 0.6;
 /** Words of the title, and words that most objectives share, tell little of which one a passage answers. */
 const sharedWeight = 0.25;
 
-interface Passage {
-  /** A heading, a caption or another line without a full stop. */
-  isLine: boolean;
-  words: Set<string>;
-  text: string;
-  parts: StudySentence[];
-}
-
 /** A heading, a caption, or a few sentences that follow each other: what may answer an objective. */
 function findingPassages(study: StudyText): Passage[] {
   const sentences = study.within('findings');
@@ -34,10 +26,12 @@ function findingPassages(study: StudyText): Passage[] {
   return [...lines.map((line) => passage([line])), ...windows];
 }
 
-const passage = (parts: StudySentence[]): Passage => {
+const passage = (parts: StudySentence[]) => {
   const text = textOf(parts);
+  // A heading, a caption or another line has no full stop.
   return { isLine: /\p{L}$/u.test(text), words: contentWords(text), text, parts };
 };
+type Passage = ReturnType<typeof passage>;
 
 /** 'H02', 'Objektif 2', 'objektif kedua': whether a finding names what it answers. */
 function isNamedIn({ kind, label }: Stated): (text: string) => boolean {
@@ -55,54 +49,53 @@ const isRelation = (word: string): boolean => word === 'hubungan' || word === 'p
 
 /** The finding that speaks of the same things; null where none does. */
 export function findingFor(objective: Stated, all: readonly Stated[], study: StudyText): Citation | null {
-  const words = contentWords(objective.text);
-  const others = all.map(({ text }) => contentWords(text));
+  const words = [...contentWords(objective.text)];
+  const stated = all.map((one) => ({ one, said: contentWords(one.text) }));
   const title = contentWords(study.title);
-  const isOwn = (word: string): boolean =>
-    !title.has(word) && others.filter((set) => set.has(word)).length <= Math.max(1, others.length / 2);
-  const weight = (word: string): number => (isOwn(word) ? 1 : sharedWeight);
-  const whole = [...words].reduce((sum, word) => sum + weight(word), 0);
+  const times = (word: string): number => stated.filter(({ said }) => said.has(word)).length;
+  const isOwn = (word: string): boolean => !title.has(word) && times(word) <= Math.max(1, stated.length / 2);
+  const weightOf = (some: readonly string[]): number =>
+    some.reduce((sum, word) => sum + (isOwn(word) ? 1 : sharedWeight), 0);
   const isNamed = isNamedIn(objective);
   // Of an objective that only repeats the title, what it asks of decides: 'tahap kesediaan'.
-  const asked = [...words].some(isOwn) ? [] : [...words].slice(0, 2);
+  const asked = words.some(isOwn) ? [] : words.slice(0, 2);
   const isAsked = (said: ReadonlySet<string>): boolean => asked.length === 2 && asked.every((word) => said.has(word));
-  // A heading needs no more than what this one alone asks of, with one word besides: 'Kesan modul terhadap minat'.
-  const rest = all
-    .filter((other) => other !== objective && other.kind === objective.kind)
-    .map(({ text }) => contentWords(text));
-  const own = [...words].filter((word) => !rest.some((set) => set.has(word)));
-  const isHeadFor = ({ isLine, words: said }: Passage): boolean =>
-    isLine &&
-    own.some((word) => said.has(word) && !isRelation(word)) &&
-    [...words].filter((word) => said.has(word)).length >= 2;
-  const weighty = [...words].filter(isOwn);
-  const passages = findingPassages(study);
-  // A line that names nothing of what this one alone asks of is the heading of another's.
-  const isOfOther = ({ isLine, words: said, text }: Passage): boolean =>
-    isLine && own.length > 0 && !own.some((word) => said.has(word)) && !isNamed(text);
-  const scored = passages.map((one) => {
-    if (isOfOther(one)) return { one, score: 0 };
-    const said = [...words].filter((word) => one.words.has(word));
+  const rest = stated.filter(({ one }) => one !== objective && one.kind === objective.kind);
+  const alone = words.filter((word) => !rest.some(({ said }) => said.has(word)));
+  const weighty = words.filter(isOwn);
+  const scoreOf = ({ isLine, words: said, text }: Passage): number => {
+    const isTold = (word: string): boolean => said.has(word);
+    // A line that names nothing of what this one alone asks of is the heading of another's.
+    if (isLine && alone.length > 0 && !alone.some(isTold) && !isNamed(text)) return 0;
+    const told = words.filter(isTold);
     // Of a difference or a relation both must be spoken of: that there is one, and what it is by.
     const isSame = [weighty.filter(isRelation), weighty.filter((word) => !isRelation(word))].every(
-      (part) => part.length === 0 || part.some((word) => one.words.has(word)),
+      (part) => part.length === 0 || part.some(isTold),
     );
-    const share = whole === 0 ? 0 : said.reduce((sum, word) => sum + weight(word), 0) / whole;
-    if (isNamed(one.text)) return { one, score: 2 + share };
-    return { one, score: Math.max(isSame ? share : 0, (isSame && isAsked(one.words)) || isHeadFor(one) ? enough : 0) };
-  });
-  const [best] = scored.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score);
+    const share = words.length === 0 ? 0 : weightOf(told) / weightOf(words);
+    if (isNamed(text)) return 2 + share;
+    // A heading needs no more than what this one alone asks of, with one word besides: 'Kesan modul terhadap minat'.
+    const isHead = isLine && told.length >= 2 && alone.some((word) => isTold(word) && !isRelation(word));
+    return Math.max(isSame ? share : 0, (isSame && isAsked(said)) || isHead ? enough : 0);
+  };
+  const passages = findingPassages(study);
+  const [best] = passages
+    .map((one) => ({ one, score: scoreOf(one) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score);
   if (best === undefined) return null;
   // The findings may speak of it in several places: of the words that it alone has.
-  const alone = [...words].filter((word) => others.filter((set) => set.has(word)).length === 1);
-  const told = alone.filter((word) => passages.some((one) => one.words.has(word)));
-  const isTold = alone.length > 0 && told.length >= alone.length * mostOfIt;
-  return best.score >= enough || isTold ? citeBest(best.one, words, isNamed) : null;
+  const only = words.filter((word) => times(word) === 1);
+  const found = only.filter((word) => passages.some((one) => one.words.has(word)));
+  const isFound = only.length > 0 && found.length >= only.length * mostOfIt;
+  return best.score >= enough || isFound ? citeBest(best.one, words, isNamed) : null;
 }
 
-function citeBest({ parts }: Passage, words: ReadonlySet<string>, isNamed: (text: string) => boolean): Citation | null {
-  const score = ({ text }: StudySentence): number =>
-    [...contentWords(text)].filter((word) => words.has(word)).length + (isNamed(text) ? words.size : 0);
+function citeBest({ parts }: Passage, words: readonly string[], isNamed: (text: string) => boolean): Citation | null {
+  const score = ({ text }: StudySentence): number => {
+    const said = contentWords(text);
+    return words.filter((word) => said.has(word)).length + (isNamed(text) ? words.length : 0);
+  };
   const [first] = parts.toSorted((a, b) => score(b) - score(a));
   return first ? cite(first) : null;
 }

@@ -2,7 +2,7 @@ import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import { says } from '../lexicon.ts';
 import { kindOfTest } from './statistics.ts';
-import type { StudyText } from '../text/studyText.ts';
+import { textOf, type StudyText } from '../text/studyText.ts';
 import { re } from '../text/patterns.ts';
 
 export type Design = ReturnType<typeof designOf>;
@@ -22,10 +22,9 @@ export function designOf(study: StudyText, { sample, statistics }: Pick<Facts, '
   const hasSample = sample.length > 0;
   // However short: who was studied, how, and what came of it.
   const hasParts = (hasSample && methodWords > 0 && findingWords > 0) || methodWords >= 30 || findingWords >= 60;
-  const title = front.filter(({ kind }) => kind === 'front').map(({ text }) => text);
+  const title = textOf(study.within('front'));
   const isReview =
-    (says.review.test(title.join(' ')) &&
-      !/eksperimen|experiment|\bkesan\b|effects? of|keberkesanan/iu.test(title.join(' '))) ||
+    (says.review.test(title) && !/eksperimen|experiment|\bkesan\b|effects? of|keberkesanan/iu.test(title)) ||
     (!hasSample && opens(says.review));
   const isWithoutData = isReview || (!hasSample && opens(says.conceptual));
   const usesQuestionnaire = told.some(({ text }) => says.questionnaire.test(text) && !says.openEnded.test(text));

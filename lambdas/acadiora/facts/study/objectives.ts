@@ -26,6 +26,12 @@ export const kindNames: Record<Kind, string> = {
   question: 'Persoalan',
   hypothesis: 'Hipotesis',
 };
+/** Of which kinds each may have its own. */
+const pairs: Record<Kind, readonly Kind[]> = {
+  objective: ['hypothesis', 'question'],
+  question: ['objective'],
+  hypothesis: [],
+};
 
 /** '(i)', '2.', 'a)'; a number without a point behind it only as in an outline: '3.1'. */
 const mark = /^\(?(?:([ivx]{1,4}|\d{1,2}|[a-h])[).:]|(\d{1,2}\.[1-9]\d?)[.):]?)\s+/iu;
@@ -44,9 +50,7 @@ const clean = (text: string): string => text.replace(/[;,]?\s*(?:dan|and|serta)?
 
 /** Objectives, questions and hypotheses as stated, each once, in the order of the paper. */
 function statedObjectives(study: StudyText): Stated[] {
-  const before = study.sentences.filter(({ kind }) =>
-    ['introduction', 'objectives', 'literature', 'theory', 'methodology', 'other'].includes(kind),
-  );
+  const before = study.within('introduction', 'objectives', 'literature', 'theory', 'methodology', 'other');
   const all = [...before.flatMap(coded), ...listed(study, before)];
   const kept = uniqueBy(all, ({ text }) => text.toLowerCase()).filter(({ text }) => text.length >= 12);
   if (kept.some(({ kind }) => kind !== 'hypothesis')) return kept.slice(0, 24);
@@ -74,66 +78,60 @@ const coded = (sentence: StudySentence): Stated[] =>
 function listed(study: StudyText, sentences: readonly StudySentence[]): Stated[] {
   const result: Stated[] = [];
   let open: Kind | undefined;
+  let ofHeading: Kind | undefined;
   let section = -1;
   let gap = 0;
   for (const sentence of sentences) {
+    const { text } = sentence;
+    gap += 1;
     if (sentence.section !== section) {
       section = sentence.section;
-      open = kindIn(study.sections[section]?.heading ?? '');
-      gap = 0;
+      ofHeading = kindIn(study.sections[section]?.heading ?? '');
+      open = ofHeading;
+      gap = 1;
     }
-    const items = itemsIn(sentence, open);
-    if (items.length > 0) {
+    const item = itemIn(text, open);
+    const lead = announced(text);
+    if (item) {
       const kind = open ?? 'objective';
-      result.push(
-        ...items.map((item, index) =>
-          stated(kind, item, sentence, result.filter((one) => one.kind === kind).length + index + 1),
-        ),
-      );
+      result.push(stated(kind, item, sentence, result.filter((one) => one.kind === kind).length + 1));
       gap = 0;
-      continue;
-    }
-    const lead = announces(sentence.text) ? kindIn(sentence.text) : undefined;
-    if (lead !== undefined) {
+    } else if (lead) {
       open = lead;
       gap = 0;
-      const inline = inlineItems(sentence.text, lead);
-      result.push(...inline.map((item, index) => stated(lead, item, sentence, index + 1)));
-    } else if (isNumberedHeading(sentence.text)) open = undefined;
-    else if (open !== undefined && (gap += 1) > 2 && !kindIn(study.sections[section]?.heading ?? '')) open = undefined;
+      result.push(...inlineItems(text, lead).map((one, index) => stated(lead, one, sentence, index + 1)));
+    } else if (isNumberedHeading(text) || (gap > 2 && !ofHeading)) open = undefined;
   }
   return result;
 }
 
 const isNumberedHeading = (text: string): boolean => /^\d{1,2}(?:\.\d{1,2})*\.?\s+\p{Lu}[\p{L}\s]{2,50}$/u.test(text);
 
-const announces = (text: string): boolean =>
-  (/^[\d.\s]*\p{L}[\p{L}\s]{4,40}$|:\s*$|:\s*\(?(?:i|1|a)[).]|\b(?:were|are|ialah|adalah)\s+\((?:i|1|a)\)|berikut|following|seperti di bawah|as follows/iu.test(
-    text,
-  ) ||
-    askedInline.test(text) ||
-    // 'Kajian ini bertujuan (a) meneroka ..., (b) mengenal pasti ...'
-    inlineItems(text, 'objective').length > 1) &&
-  text.length < 700 &&
-  kindIn(text) !== undefined;
+const opens =
+  /^[\d.\s]*\p{L}[\p{L}\s]{4,40}$|:\s*$|:\s*\(?(?:i|1|a)[).]|\b(?:were|are|ialah|adalah)\s+\((?:i|1|a)\)|berikut|following|seperti di bawah|as follows/iu;
+
+/** What a sentence announces; also in itself: 'Kajian ini bertujuan (a) meneroka ..., (b) mengenal pasti ...' */
+const announced = (text: string): Kind | undefined =>
+  text.length < 700 && (opens.test(text) || askedInline.test(text) || inlineItems(text, 'objective').length > 1)
+    ? kindIn(text)
+    : undefined;
 
 interface Item {
   mark: string;
   text: string;
+  /** Where it is printed with one. */
+  label?: string | undefined;
 }
 
-function itemsIn({ text }: StudySentence, open: Kind | undefined): Item[] {
-  const label = labelled.exec(text);
-  if (label) return [{ mark: label[1] ?? '', text: clean(text.slice(label[0].length)) }];
-  if (open === undefined || open === 'hypothesis') return [];
-  const numbered = mark.exec(text) ?? bullet.exec(text);
-  const rest = numbered ? text.slice(numbered[0].length) : text;
-  if (numbered && (verb.test(rest) || asks.test(rest) || (open === 'question' && rest.split(/\s+/u).length >= 5))) {
-    return [
-      { mark: numbered[0].trim().length === 1 ? '' : text.slice(0, numbered[0].length).trim(), text: clean(rest) },
-    ];
-  }
-  return open === 'question' && asks.test(text) ? [{ mark: '', text: clean(text) }] : [];
+function itemIn(text: string, open: Kind | undefined): Item | undefined {
+  const [whole = '', label] = labelled.exec(text) ?? [];
+  if (label !== undefined) return { mark: '', label, text: clean(text.slice(whole.length)) };
+  if (open === undefined || open === 'hypothesis') return undefined;
+  const [sign = ''] = mark.exec(text) ?? bullet.exec(text) ?? [];
+  const rest = text.slice(sign.length);
+  const isQuestion = open === 'question' && (sign === '' ? asks.test(rest) : rest.split(/\s+/u).length >= 5);
+  if (!isQuestion && !(sign !== '' && (verb.test(rest) || asks.test(rest)))) return undefined;
+  return { mark: sign.trim().length === 1 ? '' : sign.trim(), text: clean(rest) };
 }
 
 /** 'Persoalan kajian ialah: apakah ...?' */
@@ -149,10 +147,7 @@ function inlineItems(text: string, lead: Kind): Item[] {
 }
 
 function stated(kind: Kind, item: Item, sentence: StudySentence, order: number): Stated {
-  const label =
-    /\p{L}{2}/u.test(item.mark) && labelled.test(`${item.mark}: `)
-      ? item.mark
-      : `${kindNames[kind]} ${item.mark.replace(/[.:]$/u, '') || order}`;
+  const label = item.label ?? `${kindNames[kind]} ${item.mark.replace(/[.:]$/u, '') || order}`;
   const at = Math.max(0, sentence.text.indexOf(item.text));
   const quote = sentence.text.length <= 300 ? sentence.text : sentence.text.slice(at, at + item.text.length);
   return { kind, label, text: item.text, evidence: cite({ ...sentence, text: quote }) };
@@ -162,18 +157,16 @@ const aim =
   /(?:kajian|penyelidikan|penelitian|kertas|artikel|tinjauan)(?: ini)?(?: \p{L}+){0,3}? (?:bertujuan|dijalankan|dilaksanakan|dilakukan|adalah|ialah)(?: \p{L}+)? (?:untuk |bagi )?(?=[\p{L}(])|tujuan (?:utama )?(?:kajian|penyelidikan|penelitian)(?: tindakan)?(?: ini)? (?:adalah|ialah) (?:untuk )?|objektif(?: utama)?(?: kajian)?(?: ini)? (?:adalah|ialah) (?:untuk )?|(?:the )?(?:purpose|aim|objective) of (?:this|the) (?:study|research|paper|article) (?:is|was) to |this (?:study|paper|research|article) (?:aims|aimed|seeks|sought|set out) to /iu;
 
 /** Without a list: the sentence that says what the study is for. */
-function purpose(study: StudyText): Stated[] {
-  for (const kind of ['objectives', 'introduction', 'other', 'abstract'] as const) {
-    for (const sentence of study.sentences) {
-      const match = sentence.kind === kind ? aim.exec(sentence.text) : null;
-      if (match === null) continue;
-      const text = clean(sentence.text.slice(match.index + match[0].length));
-      if (!verb.test(text)) continue;
-      return [{ kind: 'objective', label: purposeLabel, text, evidence: cite(sentence, match.index) }];
-    }
-  }
-  return [];
-}
+const purpose = (study: StudyText): Stated[] =>
+  (['objectives', 'introduction', 'other', 'abstract'] as const)
+    .flatMap((kind) => study.within(kind))
+    .flatMap((sentence): Stated[] => {
+      const match = aim.exec(sentence.text);
+      const text = match ? clean(sentence.text.slice(match.index + match[0].length)) : '';
+      if (!verb.test(text)) return [];
+      return [{ kind: 'objective', label: purposeLabel, text, evidence: cite(sentence, match?.index) }];
+    })
+    .slice(0, 1);
 
 /** The label of an aim that stands alone, without numbered objectives. */
 export const purposeLabel = 'Tujuan kajian';
@@ -183,17 +176,10 @@ export function countObjectives(study: StudyText): Facts['objectives'] {
   const found = statedObjectives(study);
   const all = found.map((one) => ({ ...one, answeredBy: findingFor(one, found, study) }));
   const of = (kind: Kind): Objective[] => all.filter((one) => one.kind === kind);
-  const [objectives, questions, hypotheses] = [of('objective'), of('question'), of('hypothesis')];
-  const pairs = [
-    [objectives, hypotheses],
-    [objectives, questions],
-    [questions, objectives],
-  ].filter(([own = [], other = []]) => own.length === other.length);
-  return all.map((one) => ({
-    ...one,
-    answeredBy:
-      one.answeredBy ??
-      pairs.flatMap(([own = [], other = []]) => other[own.indexOf(one)]?.answeredBy ?? []).at(0) ??
-      null,
-  }));
+  return all.map((one) => {
+    const own = of(one.kind);
+    const others = pairs[one.kind].map(of).filter(({ length }) => length === own.length);
+    const answers = others.flatMap((other) => other[own.indexOf(one)]?.answeredBy ?? []);
+    return { ...one, answeredBy: one.answeredBy ?? answers[0] ?? null };
+  });
 }

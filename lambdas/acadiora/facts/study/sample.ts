@@ -1,7 +1,7 @@
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { englishNumeral, malayNumeral, valueInWords } from '../text/numerals.ts';
-import { cite, ownKinds, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { re } from '../text/patterns.ts';
 
 const people =
@@ -38,19 +38,17 @@ export const sizeOf = (digits: string): number => Number(digits.replaceAll(',', 
 function sizesIn({ text, kind }: StudySentence, isCaption: boolean): { size: number; at: number }[] {
   if (!['methodology', 'abstract', 'other'].includes(kind) && citedYear.test(text)) return [];
   const stated = [...text.matchAll(nEquals)]
-    .map((match) => ({ size: sizeOf(match[1] ?? ''), at: match.index }))
+    .map(({ 1: digits = '', index: at }) => ({ size: sizeOf(digits), at }))
     .filter(({ at }) => isWhole(text.slice(Math.max(0, at - 40), at), isCaption));
   if (isCaption) return stated.length === 1 ? stated : [];
-  const found = statesSample.test(text)
-    ? [...text.matchAll(counted)]
-        .map((match) => ({ size: sizeOf(match[1] ?? ''), at: match.index, end: match.index + match[0].length }))
-        .filter(
-          ({ at, end }) => !notBefore.test(text.slice(Math.max(0, at - 45), at)) && !notAfter.test(text.slice(end)),
-        )
-        .filter(({ size }) => size > 0 && !(size >= 1900 && size <= 2100))
-    : [];
+  const found = [...(statesSample.test(text) ? text.matchAll(counted) : [])]
+    .filter(({ 0: whole, index: at }) => {
+      return !notBefore.test(text.slice(Math.max(0, at - 45), at)) && !notAfter.test(text.slice(at + whole.length));
+    })
+    .map(({ 1: digits = '', index: at }) => ({ size: sizeOf(digits), at }))
+    .filter(({ size }) => size > 0 && !(size >= 1900 && size <= 2100));
   const every = [...found, ...stated];
-  const whole = wholeOf(uniqueBy<{ size: number; at: number }>(every, ({ size }) => String(size)));
+  const whole = wholeOf(uniqueBy(every, ({ size }) => size));
   // Two groups of the same size are parts too.
   return whole.length > 0 ? whole : wholeOf(every);
 }
@@ -62,25 +60,23 @@ const isWhole = (before: string, isCaption: boolean): boolean =>
   !ofOthers.test(before) && (isCaption || !ofPart.test(before));
 
 function wholeOf<T extends { size: number }>(all: readonly T[]): T[] {
-  if (all.length <= 1) return [...all];
-  const largest = all.reduce((a, b) => (b.size > a.size ? b : a));
-  const rest = all.reduce((sum, { size }) => sum + size, 0) - largest.size;
+  const [largest, ...others] = all.toSorted((a, b) => b.size - a.size);
+  if (largest === undefined) return [];
+  const rest = others.reduce((sum, { size }) => sum + size, 0);
   // A few of many are those who were also interviewed.
   return rest === largest.size || rest * 5 <= largest.size ? [largest] : [];
 }
 
 /** Every size of the sample the paper states, each size once a sentence; not of the population, a pilot study or a part of the sample. */
 export function countSample(study: StudyText): Facts['sample'] {
-  const sentences = study.sentences
-    .map((sentence) => ({ sentence, read: { ...sentence, text: inDigits(sentence.text) } }))
-    .filter(({ read }) => ownKinds.has(read.kind) && !aside.test(read.text))
-    .flatMap(({ sentence, read }) =>
-      sizesIn(read, false).map(({ size, at }) => ({ size, evidence: cite(sentence, at) })),
-    );
-  const captions = study.captions
-    .filter(({ kind }) => kind === 'methodology' || kind === 'findings')
-    .flatMap((line) => sizesIn(line, true).map(({ size, at }) => ({ size, evidence: cite(line, at) })));
-  return [...sentences, ...captions].slice(0, 20);
+  const captions = study.captions.filter(({ kind }) => kind === 'methodology' || kind === 'findings');
+  const told = [...study.own, ...captions].flatMap((line) => {
+    const isCaption = captions.includes(line);
+    const text = isCaption ? line.text : inDigits(line.text);
+    if (!isCaption && aside.test(text)) return [];
+    return sizesIn({ ...line, text }, isCaption).map(({ size, at }) => ({ size, evidence: cite(line, at) }));
+  });
+  return told.slice(0, 20);
 }
 
 /** The size stated most often, where it is stated first; of two stated as often, the one stated first. */

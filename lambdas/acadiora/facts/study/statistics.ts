@@ -47,29 +47,21 @@ const spoken =
   /\b(?:nilai|value of|the)[\s-](?<name>t|F|r|p|beta|z|U)(?:[\s-]value)?\s*(?:yang diperoleh\s*)?(?:ialah|adalah|sebanyak|of|is|was|:|pula ialah)?\s*(?<value>-?\d*[.,]\d+)/giu;
 const spokenSig = /\b(?:sig\.?|signifikan)\s*(?:\(2-tailed\)|\(2 hujung\))?\s*[=:<]\s*(?<value>\d*[.,]\d+)/giu;
 
-/** A statistic as it is reported: 't(45) = 2.31', 'p < .05'. */
-interface Reported {
-  symbol: string;
-  value: string;
-}
-
 /** One of the ways of writing a symbol. */
 const plainSymbol = (symbol: string): string => symbol.replace('2', '²').replace(/^x²$/iu, 'χ²').replace('Z', 'z');
 
-/** Statistics a text reports. */
-function valuesIn(text: string): Reported[] {
+/** Statistics a text reports: the symbol, and the whole as it is reported: 't(45) = 2.31', 'p < .05'. */
+function valuesIn(text: string) {
   const written = [...text.matchAll(reported)].map(([value, name = '']) => ({
     symbol: plainSymbol(name),
     value: value.replace(/\s+/g, ' ').trim(),
   }));
   const said = [...text.matchAll(spoken), ...text.matchAll(spokenSig)].map(
-    ({ groups: { name = 'p', value } = {} }) => ({
-      symbol: plainSymbol(name),
-      value: `${name} = ${value}`,
-    }),
+    ({ groups: { name = 'p', value } = {} }) => ({ symbol: plainSymbol(name), value: `${name} = ${value}` }),
   );
   return [...written, ...said];
 }
+type Reported = ReturnType<typeof valuesIn>[number];
 
 /** Statistics in a table's columns: its head names the symbol. */
 const valuesOfTable = ({ head, rows }: Table): Reported[] =>
@@ -182,7 +174,7 @@ function reportOf(sentences: readonly StudySentence[], pattern: RegExp): Citatio
 function countQuality(study: StudyText): Omit<Statistics, 'tests'> {
   const own = study.own;
   const tables = study.tables.filter(({ kind }) => kind !== 'references');
-  const where = [...own, ...study.captions.filter(({ kind }) => ownKinds.has(kind))];
+  const where = [...own, ...study.captions.filter(({ kind }) => ownKinds.includes(kind))];
   const inTables = (pattern: RegExp): Citation | null => {
     const rows = tables.flatMap(({ headRow, rows: below }) => (headRow === null ? below : [...below, headRow]));
     const row = rows.find(({ text }) => pattern.test(text));

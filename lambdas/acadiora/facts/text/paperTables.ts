@@ -3,12 +3,25 @@ import { placeAt, textAt } from '../../../../shared/document/citation.ts';
 import type { Ref, SourceDocument, TableBlock } from '../../../../shared/document/document.ts';
 import { readTable } from '../../../../shared/document/table.ts';
 
-export interface Row {
+interface Printed {
   cells: string[];
   at: Ref;
   place: string;
   /** The row's words. */
   text: string;
+}
+
+export interface Row extends Printed {
+  /** Its first cell. */
+  name: string;
+  /** The words of its cells without item codes: 'C1 Mencari idea' is 'mencari idea'. Short labels name too much. */
+  labels: string[];
+  /** The first of them. */
+  label: string;
+  /** It sums up the others. */
+  isTotal: boolean;
+  /** It is over others: all but its first cell are empty. */
+  isCaption: boolean;
 }
 
 export interface Table {
@@ -24,6 +37,32 @@ export interface Table {
   rows: Row[];
 }
 
+/** The words of a text without brackets and signs. */
+export const bare = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/\([^)]*\)/gu, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const total =
+  /^(?:min |jumlah|keseluruhan|total|overall|purata|mean|min$|average)|keseluruhan|overall|jumlah|grand mean/iu;
+
+const rowOf = (printed: Printed): Row => {
+  const { cells } = printed;
+  const labels = cells
+    .filter((cell) => /\p{L}{3}/u.test(cell))
+    .map((cell) => bare(cell.replace(/^[A-Z]{0,3}\d{1,3}[.)]?\s+/u, '')));
+  return {
+    ...printed,
+    name: cells[0] ?? '',
+    labels,
+    label: labels[0] ?? '',
+    isTotal: total.test(cells.find((cell) => /\p{L}/u.test(cell)) ?? ''),
+    isCaption: cells.slice(1).every((cell) => cell === ''),
+  };
+};
+
 /** A table's first row is its head; what is merged downwards stands in its first row alone. */
 export function paperTable(document: SourceDocument, block: TableBlock): Pick<Table, 'head' | 'headRow' | 'rows'> {
   const printed = readTable(block).flatMap(({ ref, cells, own }) =>
@@ -34,12 +73,13 @@ export function paperTable(document: SourceDocument, block: TableBlock): Pick<Ta
       text: textAt(document, ref) ?? '',
     })),
   );
-  const [headRow = null, ...rows] = printed.reduce<Row[]>((whole, row) => {
+  const joined = printed.reduce<Printed[]>((whole, row) => {
     const before = whole.at(-1);
     if (!before || !goesOn(row, before)) return [...whole, row];
     const cells = before.cells.map((text, column) => `${text} ${row.cells[column] ?? ''}`.trim());
     return [...whole.slice(0, -1), { ...before, cells, text: cells.join(' | ') }];
   }, []);
+  const [headRow = null, ...rows] = joined.map(rowOf);
   return { head: headRow?.cells ?? [], headRow, rows };
 }
 
@@ -51,7 +91,7 @@ export function tableText(document: SourceDocument, block: TableBlock): string {
 }
 
 /** The second line of a work's names: 'Le and Dang' above '(2021)'. */
-const goesOn = ({ cells: [first = '', ...others] }: Row, before: Row): boolean =>
+const goesOn = ({ cells: [first = '', ...others] }: Printed, before: Printed): boolean =>
   /^(?:(?:and|dan|&)\s|(?:[^()\d]* )?\((?:19|20)\d\d[a-z]?\)$)/iu.test(first) &&
   !/\d{4}/u.test(before.cells[0] ?? '') &&
   others.every((cell, column) => cell === '' || (before.cells[column + 1] ?? '') !== '') &&
@@ -77,6 +117,7 @@ export function numberIn(cell: string): number | null {
 /** A number in a table. */
 export interface Cell {
   row: Row;
+  column: number;
   /** As printed. */
   text: string;
   value: number;
@@ -86,24 +127,22 @@ export const numbersAt = (rows: readonly Row[], column: number): Cell[] =>
   rows.flatMap((row) => {
     const text = row.cells[column] ?? '';
     const value = numberIn(text);
-    return value === null ? [] : [{ row, text, value }];
+    return value === null ? [] : [{ row, column, text, value }];
   });
 
 /** The numbers in the first column, behind that of the labels, whose head says so. */
-export const numbersUnder = ({ head, rows }: Pick<Table, 'head' | 'rows'>, name: RegExp): Cell[] =>
-  numbersAt(
-    rows,
-    head.findIndex((cell, column) => column > 0 && name.test(cell)),
-  );
+export function numbersUnder(
+  { head, rows }: Pick<Table, 'head' | 'rows'>,
+  name: RegExp,
+  of: readonly Row[] = rows,
+): Cell[] {
+  const at = head.findIndex((cell, column) => column > 0 && name.test(cell));
+  return numbersAt(of, at);
+}
 
 /** The rows that each tell of one work of others: 'Aminudin & Foo (2021)', perhaps behind a number. */
 export const studyRows = (rows: readonly Row[]): Row[] =>
   rows.filter(({ cells }) => cells.slice(0, 2).some((cell) => ofStudy.test(cell)));
 const ofStudy = /\p{L}.*\((?:19|20)\d\d[a-z]?\)/u;
 
-const total =
-  /^(?:min |jumlah|keseluruhan|total|overall|purata|mean|min$|average)|keseluruhan|overall|jumlah|grand mean/iu;
-
-/** The row that sums up the others. */
-export const isTotalRow = ({ cells }: Row): boolean => total.test(cells.find((cell) => /\p{L}/u.test(cell)) ?? '');
-export const itemRows = (rows: readonly Row[]): Row[] => rows.filter((row) => !isTotalRow(row));
+export const itemRows = (rows: readonly Row[]): Row[] => rows.filter(({ isTotal }) => !isTotal);

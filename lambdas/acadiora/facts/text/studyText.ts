@@ -103,12 +103,12 @@ export class StudyText {
 
   /** What the study says of itself. */
   get own(): StudySentence[] {
-    return this.sentences.filter(({ kind }) => ownKinds.has(kind));
+    return this.within(...ownKinds);
   }
 
   /** All that the authors argue: without front, references, appendices and thanks. */
   get body(): StudySentence[] {
-    return this.sentences.filter(({ kind }) => !outside.has(kind));
+    return this.sentences.filter(({ kind }) => !outside.includes(kind));
   }
 
   /** Of what is named there, the whole study is about. Where no title is told apart, the first sentences. */
@@ -154,14 +154,8 @@ export const readStudy = (document: SourceDocument, sections: readonly Section[]
   new StudyText(document, sections);
 
 /** Parts that speak of the study itself, not of others' studies. */
-export const ownKinds: ReadonlySet<SectionKind> = new Set<SectionKind>([
-  'abstract',
-  'objectives',
-  'methodology',
-  'findings',
-  'other',
-]);
-const outside: ReadonlySet<SectionKind> = new Set<SectionKind>(['references', 'appendix', 'acknowledgements', 'front']);
+export const ownKinds: readonly SectionKind[] = ['abstract', 'objectives', 'methodology', 'findings', 'other'];
+const outside: readonly SectionKind[] = ['references', 'appendix', 'acknowledgements', 'front'];
 
 /** Every place of these lines that a pattern finds, as evidence about that place. */
 export const foundIn = <L extends Line>(lines: readonly L[], pattern: RegExp) =>
