@@ -95,8 +95,6 @@ function operators(scope: Construct, { stage, alarmEmails }: Settings): Topic {
 function watched({ settings, apiId, triggers, stateMachines, table, deadLetters }: AlarmsProps) {
   const { dailyModelUsd } = settings;
   const reason = 'interrupted' satisfies FailureReason;
-  const daily = { period: Duration.days(1), statistic: 'Sum' };
-  const hourly = { period: hour, statistic: 'Sum' };
   const throttled = { statistic: 'Sum', period };
   return {
     ApiSlow: {
@@ -121,7 +119,7 @@ function watched({ settings, apiId, triggers, stateMachines, table, deadLetters 
     JobsLost: {
       // A job whose execution died fails with this reason, by the sweeper or when its session is read.
       metric: sumMetric(
-        moduleNames.map((module) => figure(settings, 'failure', 'Failures', { module, reason }, { statistic: 'Sum' })),
+        moduleNames.map((module) => figure(settings, 'failure', 'Failures', { module, reason })),
         'Lost jobs',
       ),
       threshold: 1,
@@ -154,13 +152,13 @@ function watched({ settings, apiId, triggers, stateMachines, table, deadLetters 
       lookFirstAt: 'the failed execution of the state machine account, then at the steps for a removal in OPERATIONS',
     },
     ModelSpend: {
-      metric: figure(settings, 'modelUse', 'ModelCostUsd', {}, daily),
+      metric: figure(settings, 'modelUse', 'ModelCostUsd', {}, { period: Duration.days(1) }),
       threshold: dailyModelUsd,
       means: `The models cost more than USD ${dailyModelUsd} on one day`,
       lookFirstAt: 'the spend by module on the dashboard, then at the busiest users in the admin area',
     },
     MalwareUploads: {
-      metric: figure(settings, 'malware', 'MalwareUploads', {}, hourly),
+      metric: figure(settings, 'malware', 'MalwareUploads', {}, { period: hour }),
       threshold: 3,
       means: 'Three or more uploads with malware were refused within an hour',
       lookFirstAt: 'sub in the log lines with MalwareUploads, to find out whether they are of one user',
@@ -207,7 +205,7 @@ function failing(settings: Settings, blame: Blame, least: number, over: Duration
     figure(settings, 'sessionEnd', 'SessionSeconds', { module }, counted),
     figure(settings, 'stageEnd', 'StageSeconds', { module }, counted),
   ]);
-  const failed = figure(settings, 'failure', 'Failures', { blame }, { period: over, statistic: 'Sum' });
+  const failed = figure(settings, 'failure', 'Failures', { blame }, { period: over });
   return new MathExpression({
     // SUM and not +: with + there is no share where nothing was completed.
     expression: `IF(failed >= ${least}, 100 * failed / SUM([failed, completed]), 0)`,
