@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ReadError } from '../documents/fault.ts';
 import { secondsToScan } from '../documents/malwareScan.ts';
 import type { StepServices } from '../platform/stages/services.ts';
-import { decodeJson, type Files, isMissing } from '../platform/storage/files.ts';
+import { decodeJson, type Files, unlessMissing } from '../platform/storage/files.ts';
 import { keys, objectKeys } from '../platform/storage/keys.ts';
 import type { FileHandle } from 'node:fs/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
@@ -83,12 +83,6 @@ async function valueOf(files: Files, { value, objectKey }: Row): Promise<unknown
   const bytes = objectKey === undefined ? null : await unlessMissing(files.get(objectKey));
   return bytes === null ? undefined : decodeJson(bytes);
 }
-
-const unlessMissing = <T>(got: Promise<T>): Promise<T | null> =>
-  got.catch((error: unknown) => {
-    if (isMissing(error)) return null;
-    throw error;
-  });
 
 /** Rows that are in memory at once: 400 KB each at most. */
 const rowsAtOnce = 10;

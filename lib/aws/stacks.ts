@@ -61,8 +61,8 @@ function fillDataStack(stack: Stack, settings: Settings, firewallArn: string) {
   const { api } = gateway;
   const website = new Website(stack, 'Website', { settings, api, filesUrl: filesUrl(settings), firewallArn });
   const siteUrl = website.url;
-  const storage = new Storage(stack, 'Storage', { settings, siteUrl });
-  const identity = new Identity(stack, 'Identity', { settings, storage, siteUrl });
+  const storage = new Storage(stack, 'Storage', settings, siteUrl);
+  const identity = new Identity(stack, 'Identity', settings, storage, siteUrl);
   // Last: it writes a file of its own into the bucket, which a first deployment that fails could then not remove.
   storage.malwareScan.node.addDependency(gateway, website, identity, storage.table);
   outputs(stack, {
@@ -85,7 +85,7 @@ function fillAppStack(stack: Stack, settings: Settings, data: DataStack, pageFol
   const ofModules = moduleNames.map((name) => stateMachines[name]);
   const sweeper = new Sweeper(stack, 'Sweeper', { ...context, stateMachines: ofModules });
   new NightlyRecount(stack, 'Reconciliation', stateMachines.admin);
-  const page = new Page(stack, 'Page', { settings, distribution: website.distribution, folder: pageFolder });
+  const page = new Page(stack, 'Page', settings, website.distribution, pageFolder);
   page.node.addDependency(api, pipelines);
 
   const watched = {

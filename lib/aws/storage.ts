@@ -128,7 +128,7 @@ export class Storage extends Construct {
   readonly bucketArn: string;
   readonly malwareScan: MalwareScan;
 
-  constructor(scope: Construct, id: string, { settings, siteUrl }: { settings: Settings; siteUrl: string }) {
+  constructor(scope: Construct, id: string, settings: Settings, siteUrl: string) {
     super(scope, id);
     this.table = this.#table(settings);
     this.bucket = this.#bucket(settings, siteUrl);

@@ -9,7 +9,7 @@ import { modelServices, type ModelStepServices } from '../model/modelServices.ts
 import { keys } from '../storage/keys.ts';
 import { artefactsOf } from './artefacts.ts';
 import { stepServices, type StepServices } from './services.ts';
-import { findPart, type JobContext, partKey, partKindOf, type Stage } from './stage.ts';
+import { findPart, type JobContext, partKindOf, type Stage } from './stage.ts';
 
 /** The steps of a module's jobs, which its state machine calls (`lib/pipelines`). Each is safe to repeat. */
 export type Stages = Readonly<Record<string, Stage>>;
@@ -54,7 +54,8 @@ export async function planStep(
   }
   const rows = await services.table.keysBelow(keys.artefactsOf(session.sub, session.id, 'part'));
   const kept = new Set(rows.map(({ SK }) => SK));
-  const done = all.filter((part) => kept.has(partKey(stage, context, part).SK)).length;
+  const keyOf = (part: string) => keys.artefact(session.sub, session.id, partKindOf(stage, context, part));
+  const done = all.filter((part) => kept.has(keyOf(part).SK)).length;
   if (!(await noteOnJob(table, id, { done, total: all.length }, now()))) throw new AbandonedError();
   return { rounds };
 }
