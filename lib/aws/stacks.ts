@@ -1,19 +1,20 @@
 import { type App, CfnOutput, Stack, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
+import { Construct } from 'constructs';
 import { moduleNames } from '../../shared/modules.ts';
 import type { Variable } from '../functions/step.ts';
 import { serviceName, type Settings } from '../settings.ts';
 import { Api, Gateway } from './api.ts';
 import { Identity } from './identity.ts';
-import { Alarms } from './monitoring/alarms.ts';
+import { alarms } from './monitoring/alarms.ts';
 import { dashboard } from './monitoring/dashboard.ts';
 import { Pipelines } from './pipelines.ts';
 import { checkReadiness } from './readiness.ts';
-import { AccessLog, Budget, Firewall } from './site/edge.ts';
+import { accessLog, budget, firewall } from './site/edge.ts';
 import { Page } from './site/page.ts';
 import { Website } from './site/website.ts';
 import { filesUrl, Storage } from './storage.ts';
-import { NightlyRecount, Sweeper } from './upkeep.ts';
+import { scheduleRecount, Sweeper } from './upkeep.ts';
 
 /**
  * The whole suite in AWS, checked by cdk-nag's AwsSolutions rules while it is synthesized. Regions are fixed; the
@@ -32,15 +33,15 @@ export function buildStacks(app: App, settings: Settings, pageFolder: string) {
   // us-east-1: what CloudFront only takes from there, and the budget, which AWS keeps there.
   const edge = stack('edge', 'us-east-1');
   checkReadiness(edge, settings, pageFolder);
-  const firewall = new Firewall(edge, 'Firewall');
-  new Budget(edge, 'Budget', settings);
+  const { arn } = firewall(new Construct(edge, 'Firewall'));
+  budget(new Construct(edge, 'Budget'), settings);
 
   const data = stack('data', settings.dataRegion);
-  const kept = fillDataStack(data, settings, firewall.arn);
+  const kept = fillDataStack(data, settings, arn);
 
   // us-east-1 again, after the distribution: where CloudFront's access log is set up.
-  const accessLog = stack('access-log', 'us-east-1');
-  new AccessLog(accessLog, 'AccessLog', settings, kept.website.distribution.distributionArn);
+  const log = stack('access-log', 'us-east-1');
+  accessLog(new Construct(log, 'AccessLog'), settings, kept.website.distribution.distributionArn);
 
   const code = stack('app', settings.dataRegion);
   fillAppStack(code, settings, kept, pageFolder);
@@ -48,7 +49,7 @@ export function buildStacks(app: App, settings: Settings, pageFolder: string) {
   Tags.of(app).add('service', serviceName);
   Tags.of(app).add('stage', settings.stage);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  return { edge, data, accessLog, app: code };
+  return { edge, data, accessLog: log, app: code };
 }
 
 /**
@@ -84,7 +85,7 @@ function fillAppStack(stack: Stack, settings: Settings, data: DataStack, pageFol
   const api = new Api(stack, 'Api', { ...context, apiId, identity, stateMachines });
   const ofModules = moduleNames.map((name) => stateMachines[name]);
   const sweeper = new Sweeper(stack, 'Sweeper', { ...context, stateMachines: ofModules });
-  new NightlyRecount(stack, 'Reconciliation', stateMachines.admin);
+  scheduleRecount(new Construct(stack, 'Reconciliation'), stateMachines.admin);
   const page = new Page(stack, 'Page', settings, website.distribution, pageFolder);
   page.node.addDependency(api, pipelines);
 
@@ -96,9 +97,12 @@ function fillAppStack(stack: Stack, settings: Settings, data: DataStack, pageFol
     table: storage.table,
     deadLetters: sweeper.deadLetters,
   };
-  const alarms = new Alarms(stack, 'Alarms', watched).all;
   const functions = { ...api.functions, ...identity.triggers, ...pipelines.functions, sweeper: sweeper.handler };
-  const { dashboardName } = dashboard(stack, { ...watched, functions, alarms });
+  const { dashboardName } = dashboard(stack, {
+    ...watched,
+    functions,
+    alarms: alarms(new Construct(stack, 'Alarms'), watched),
+  });
 
   const console = `https://${settings.dataRegion}.console.aws.amazon.com/cloudwatch/home?region=${settings.dataRegion}`;
   outputs(stack, {

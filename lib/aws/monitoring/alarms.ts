@@ -14,7 +14,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
-import { Construct } from 'constructs';
+import type { Construct } from 'constructs';
 import type { FailureReason } from '../../../lambdas/platform/jobs/failure.ts';
 import type { Blame } from '../../../shared/metrics.ts';
 import { moduleNames } from '../../../shared/modules.ts';
@@ -49,25 +49,20 @@ const hour = Duration.hours(1);
  * crashes shows in the failures of its jobs, a job that dies in `JobsLost`. Each goes off when its figure reaches the threshold within one
  * period; a period without data is good.
  */
-export class Alarms extends Construct {
-  readonly all: readonly Alarm[];
-
-  constructor(scope: Construct, id: string, props: AlarmsProps) {
-    super(scope, id);
-    const action = new SnsAction(operators(this, props.settings));
-    this.all = Object.entries(watched(props)).map(([name, { metric, threshold, means, lookFirstAt }]) => {
-      const alarm = new Alarm(this, name, {
-        metric,
-        threshold,
-        alarmDescription: `${means}. Look first at ${lookFirstAt}.`,
-        evaluationPeriods: 1,
-        comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-        treatMissingData: TreatMissingData.NOT_BREACHING,
-      });
-      alarm.addAlarmAction(action);
-      return alarm;
+export function alarms(scope: Construct, props: AlarmsProps): readonly Alarm[] {
+  const action = new SnsAction(operators(scope, props.settings));
+  return Object.entries(watched(props)).map(([name, { metric, threshold, means, lookFirstAt }]) => {
+    const alarm = new Alarm(scope, name, {
+      metric,
+      threshold,
+      alarmDescription: `${means}. Look first at ${lookFirstAt}.`,
+      evaluationPeriods: 1,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
     });
-  }
+    alarm.addAlarmAction(action);
+    return alarm;
+  });
 }
 
 function operators(scope: Construct, { stage, alarmEmails }: Settings): Topic {
