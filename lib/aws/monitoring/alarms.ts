@@ -68,7 +68,7 @@ export function alarms(scope: Construct, props: AlarmsProps): readonly Alarm[] {
 function operators(scope: Construct, { stage, alarmEmails }: Settings): Topic {
   const topic = new Topic(scope, 'Operators', { displayName: `${serviceName} ${stage}`, enforceSSL: true });
   for (const address of alarmEmails) topic.addSubscription(new EmailSubscription(address));
-  const alarms = Stack.of(scope).formatArn({
+  const ownAlarms = Stack.of(scope).formatArn({
     service: 'cloudwatch',
     resource: 'alarm',
     resourceName: '*',
@@ -81,7 +81,7 @@ function operators(scope: Construct, { stage, alarmEmails }: Settings): Topic {
       principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
       actions: ['sns:Publish'],
       resources: [topic.topicArn],
-      conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID }, ArnLike: { 'aws:SourceArn': alarms } },
+      conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID }, ArnLike: { 'aws:SourceArn': ownAlarms } },
     }),
   );
   return topic;

@@ -29,7 +29,11 @@ export function localS3(store: ObjectStore, endpoint: string, scanDelayMs = 0): 
     const found = await store.open(Key ?? '');
     if (found === undefined)
       throw new NoSuchKey({ message: 'The specified key does not exist.', $metadata: { httpStatusCode: 404 } });
-    return use(found.object, found.file).finally(() => found.file.close());
+    try {
+      return await use(found.object, found.file);
+    } finally {
+      await found.file.close();
+    }
   };
   // A checksum would read the body away before it is stored.
   const client = new S3Client({
