@@ -3,7 +3,7 @@ import { retentionTable } from '../../shared/account/retention.ts';
 import { ReadError } from '../documents/fault.ts';
 import { secondsToScan } from '../documents/malwareScan.ts';
 import type { StepServices } from '../platform/stages/services.ts';
-import { decodeJson, type Files, isMissing } from '../platform/storage/files.ts';
+import { decodeJson, type Files, unlessMissing } from '../platform/storage/files.ts';
 import { keys, objectKeys } from '../platform/storage/keys.ts';
 import type { FileHandle } from 'node:fs/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
@@ -84,12 +84,6 @@ async function valueOf(files: Files, { value, objectKey }: Row): Promise<unknown
   const bytes = objectKey === undefined ? null : await unlessMissing(files.get(objectKey));
   return bytes === null ? undefined : decodeJson(bytes);
 }
-
-const unlessMissing = <T>(got: Promise<T>): Promise<T | null> =>
-  got.catch((error: unknown) => {
-    if (isMissing(error)) return null;
-    throw error;
-  });
 
 /** Rows that are in memory at once: 400 KB each at most. */
 const rowsAtOnce = 10;

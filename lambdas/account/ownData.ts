@@ -23,15 +23,13 @@ interface OwnDataId {
 
 /** How long an address of the archive is good. */
 const addressSeconds = 300;
+/** So long an archive stands for further requests. */
+const pauseMs = ownDataPauseHours * 3_600_000;
 const failedText = 'Data anda tidak dapat disediakan buat masa ini. Sila cuba lagi.';
 
 /** Whether this very archive is wanted: false when it was withdrawn or replaced. */
 export const isWanted = async (table: Table, { sub, id }: OwnDataId): Promise<boolean> =>
   (await rowOf(table, sub))?.id === id;
-
-/** Whether an archive is so new that it stands for a further request. */
-const isFresh = (startedAt: string, now: Date): boolean =>
-  now.getTime() < Date.parse(startedAt) + ownDataPauseHours * 3_600_000;
 
 /** Has the archive built. One that is being built, or was asked for within the hour, is the answer to further requests; an older one is replaced. */
 export async function startOwnData(services: AccountServices, sub: string): Promise<OwnData> {
@@ -40,7 +38,8 @@ export async function startOwnData(services: AccountServices, sub: string): Prom
   const current = await stateOf(services, sub, earlier);
   if (current.status === 'processing') return current;
   const at = now();
-  if (current.status === 'completed' && isFresh(current.startedAt, at)) return current;
+  const isFresh = current.status === 'completed' && at.getTime() < Date.parse(current.startedAt) + pauseMs;
+  if (isFresh) return current;
   const row: OwnDataRow = {
     id: newId(),
     startedAt: at.toISOString(),

@@ -3,7 +3,7 @@ import type { Caller } from '../platform/http/caller.ts';
 import { keys } from '../platform/storage/keys.ts';
 import { days, malaysianDay, secondsAfter } from '../platform/time.ts';
 import { type ModuleServices, openServices } from '../platform/stages/services.ts';
-import { adminApi, type ExportKind } from '../../shared/admin/api.ts';
+import { adminApi } from '../../shared/admin/api.ts';
 import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import { readControls } from '../platform/controls.ts';
@@ -30,30 +30,12 @@ export async function note(
   const moment = now();
   const at = moment.toISOString();
   const key = keys.audit(malaysianDay(moment), `${at}#${newId()}`);
-  await table.transact([
-    {
-      put: {
-        ...key,
-        action,
-        subject,
-        by: caller.sub,
-        byEmail: caller.email,
-        at,
-        expiresAt: secondsAfter(now(), days(auditDays)),
-      },
-    },
-  ]);
+  const expiresAt = secondsAfter(moment, days(auditDays));
+  await table.transact([{ put: { ...key, action, subject, by: caller.sub, byEmail: caller.email, at, expiresAt } }]);
 }
 
 export function adminHandlers(services: ModuleServices): Handlers<typeof adminApi> {
   const { table } = services;
-  // Noted only when a file is given, for the page asks repeatedly while one is being built.
-  const exported = async (kind: ExportKind, caller: Caller) => {
-    const location = await spreadsheetUrl(services, kind);
-    await note(services, caller, 'export', kind);
-    return { location };
-  };
-
   return {
     overview: ({ query }) => overviewOf(services, query),
     users: ({ query }) => usersPage(services, query),
@@ -68,10 +50,7 @@ export function adminHandlers(services: ModuleServices): Handlers<typeof adminAp
       return { sessions: await userSessions(table, params.userId, query.module) };
     },
 
-    pedagonaAnalytics: () => analyticsOf(services, 'pedagona'),
-    acadioraAnalytics: () => analyticsOf(services, 'acadiora'),
-    valentraAnalytics: () => analyticsOf(services, 'valentra'),
-
+    analytics: ({ params }) => analyticsOf(services, params.module),
     live: () => liveOf(services),
     recentActivity: async ({ query }) => ({ activities: await recentActivity(services, query.limit) }),
 
@@ -87,9 +66,12 @@ export function adminHandlers(services: ModuleServices): Handlers<typeof adminAp
       return body;
     },
 
-    exportUsers: ({ caller }) => exported('users', caller),
-    exportSessions: ({ caller }) => exported('sessions', caller),
-    exportAnalytics: ({ caller }) => exported('analytics', caller),
+    /** Noted only when a file is given, for the page asks repeatedly while one is being built. */
+    async export({ caller, params: { kind } }) {
+      const location = await spreadsheetUrl(services, kind);
+      await note(services, caller, 'export', kind);
+      return { location };
+    },
   };
 }
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { exportKindSchema } from '../../shared/admin/api.ts';
-import { decodeJson, encodeJson, type Files, isMissing } from '../platform/storage/files.ts';
+import { decodeJson, encodeJson, unlessMissing } from '../platform/storage/files.ts';
 import { objectKeys } from '../platform/storage/keys.ts';
 import { log } from '../platform/log/logger.ts';
 import { stepServices, type StepServices } from '../platform/stages/services.ts';
-import { beginRecount, endRecount, goOn, type Recount, recountSchema } from './recount.ts';
+import { beginRecount, endRecount, goOn, recountSchema } from './recount.ts';
 import { sheetsOf } from './exports/sheets.ts';
 import { spreadsheetOf, spreadsheetType } from './exports/spreadsheet.ts';
 
@@ -31,7 +31,8 @@ export async function recountStep(
 ): Promise<{ done: boolean; drifts: number }> {
   const key = objectKeys.recount(recountInputSchema.parse(event).run);
   const until = now().getTime() + stepMilliseconds;
-  const recount = (await kept(files, key)) ?? (await beginRecount(table));
+  const kept = await unlessMissing(files.get(key));
+  const recount = kept === null ? await beginRecount(table) : recountSchema.parse(decodeJson(kept));
   while (recount.next > 0 && now().getTime() < until) await goOn(table, recount);
   if (recount.next > 0) {
     await files.put(key, encodeJson(recount), 'application/json');
@@ -41,15 +42,6 @@ export async function recountStep(
   const { users, sessions, moved, drifted, drifts } = report;
   log[drifted > 0 ? 'error' : 'info']('The counters were recounted', { users, sessions, moved, drifted, drifts });
   return { done: true, drifts: drifted };
-}
-
-async function kept(files: Pick<Files, 'get'>, key: string): Promise<Recount | null> {
-  try {
-    return recountSchema.parse(decodeJson(await files.get(key)));
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
 }
 
 /** The Lambdas, by the names in `lib/functions`. */

@@ -21,16 +21,15 @@ interface Handshake {
   verifier: string;
 }
 
-const newHandshake = (random: (bytes: number) => Buffer = randomBytes): Handshake => ({
-  state: random(16).toString('base64url'),
-  verifier: random(48).toString('base64url'),
+const newHandshake = (): Handshake => ({
+  state: randomBytes(16).toString('base64url'),
+  verifier: randomBytes(48).toString('base64url'),
 });
 
 const redirectUri = ({ SITE_URL }: ProviderSettings): string => `${SITE_URL}/api/auth/callback`;
 
 function authorizeUrl(settings: ProviderSettings, { state, verifier }: Handshake): string {
-  const url = new URL(`${settings.AUTH_BASE_URL}/oauth2/authorize`);
-  url.search = new URLSearchParams({
+  const query = new URLSearchParams({
     response_type: 'code',
     client_id: settings.CLIENT_ID,
     redirect_uri: redirectUri(settings),
@@ -41,8 +40,8 @@ function authorizeUrl(settings: ProviderSettings, { state, verifier }: Handshake
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     // School computers are shared: Google is asked to let the person choose.
     prompt: 'select_account',
-  }).toString();
-  return url.toString();
+  });
+  return `${settings.AUTH_BASE_URL}/oauth2/authorize?${query}`;
 }
 
 const tokensSchema = z.object({ id_token: z.string() });

@@ -45,7 +45,7 @@ export type StateMachineSetting = `${Uppercase<ModuleName | 'admin' | 'account'>
 /** A setting by its name. */
 export type SettingName = keyof typeof settings;
 
-type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K]> };
+export type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K]> };
 
 /**
  * The named settings from an environment.

@@ -64,17 +64,9 @@ function binaryOf(name: string): [path: string, folder: string] {
   const folder = join(root, 'dist/native', version);
   if (!existsSync(join(folder, path))) {
     const target = ['--os=linux', '--cpu=arm64', '--libc=glibc'];
-    const options = [
-      '--prefix',
-      folder,
-      '--no-save',
-      '--no-package-lock',
-      '--no-audit',
-      '--no-fund',
-      '--ignore-scripts',
-    ];
+    const options = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts'];
     mkdirSync(folder, { recursive: true });
-    execFileSync('npm', ['install', ...options, ...target, `${name}@${version}`], {
+    execFileSync('npm', ['install', '--prefix', folder, ...options, ...target, `${name}@${version}`], {
       stdio: ['ignore', 'ignore', 'inherit'],
       shell: process.platform === 'win32',
     });

@@ -15,15 +15,8 @@ import {
 import { Construct } from 'constructs';
 import { googleSecretName, type Settings } from '../settings.ts';
 import { triggers } from '../functions/api.ts';
-import { type FunctionContext, SuiteFunction } from './function.ts';
+import { SuiteFunction } from './function.ts';
 import type { Storage } from './storage.ts';
-
-interface IdentityProps {
-  settings: Settings;
-  storage: Storage;
-  /** Scheme and host of the page. */
-  siteUrl: string;
-}
 
 /**
  * Sign-in: a Cognito user pool with one provider, Google. Users are created at their first sign-in and nowhere else; two triggers refuse
@@ -38,10 +31,16 @@ export class Identity extends Construct {
   /** Cognito's own pages. */
   readonly authBaseUrl: string;
 
-  constructor(scope: Construct, id: string, { settings, storage, siteUrl }: IdentityProps) {
+  /** @param siteUrl scheme and host of the page */
+  constructor(scope: Construct, id: string, settings: Settings, storage: Storage, siteUrl: string) {
     super(scope, id);
     this.pool = this.#pool(settings);
-    this.#triggers({ settings, storage, values: { EMAIL_DOMAINS: settings.emailDomains.join(',') } });
+    const context = { settings, storage, values: { EMAIL_DOMAINS: settings.emailDomains.join(',') } };
+    for (const [operation, definition] of Object.entries(triggers)) {
+      const trigger = new SuiteFunction(this, operation, definition, context);
+      this.triggers[operation] = trigger;
+      this.pool.addTrigger(UserPoolOperation.of(operation), trigger);
+    }
     const google = this.#google(settings);
     this.client = this.#client(siteUrl);
     this.client.node.addDependency(google);
@@ -96,14 +95,6 @@ export class Identity extends Construct {
       },
     );
     return pool;
-  }
-
-  #triggers(context: FunctionContext): void {
-    for (const [operation, definition] of Object.entries(triggers)) {
-      const trigger = new SuiteFunction(this, operation, definition, context);
-      this.triggers[operation] = trigger;
-      this.pool.addTrigger(UserPoolOperation.of(operation), trigger);
-    }
   }
 
   #google(settings: Settings): UserPoolIdentityProviderGoogle {

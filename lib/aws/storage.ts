@@ -21,32 +21,42 @@ const prefix = 'uploads/';
 
 const guardDuty = 'malware-protection-plan.guardduty';
 
-interface MalwareScanProps {
-  bucket: Bucket;
-  bucketArn: string;
-}
-
 /**
  * GuardDuty Malware Protection for S3 on the uploads: each is scanned when it arrives and gets the verdict as the tag
  * `GuardDutyMalwareScanStatus`. Nobody but the scanner may write tags there, so a verdict can be trusted: the reader may read an upload
  * only when it is clean (`grants.ts`).
  */
 class MalwareScan extends Construct {
-  constructor(scope: Construct, id: string, props: MalwareScanProps) {
+  constructor(scope: Construct, id: string, bucket: Bucket, bucketArn: string) {
     super(scope, id);
-    const role = this.#role(props);
-    this.#protectTags(props, role);
+    const role = this.#role(bucketArn);
+    // All ways of changing tags: writing other tags removes the verdict as well.
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        sid: 'OnlyTheScannerTags',
+        effect: Effect.DENY,
+        principals: [new AnyPrincipal()],
+        actions: [
+          's3:PutObjectTagging',
+          's3:PutObjectVersionTagging',
+          's3:DeleteObjectTagging',
+          's3:DeleteObjectVersionTagging',
+        ],
+        resources: [`${bucketArn}/${prefix}*`],
+        conditions: { ArnNotEquals: { 'aws:PrincipalArn': role.roleArn } },
+      }),
+    );
     const plan = new CfnMalwareProtectionPlan(this, 'Plan', {
       role: role.roleArn,
-      protectedResource: { s3Bucket: { bucketName: props.bucket.bucketName, objectPrefixes: [prefix] } },
+      protectedResource: { s3Bucket: { bucketName: bucket.bucketName, objectPrefixes: [prefix] } },
       actions: { tagging: { status: 'ENABLED' } },
     });
     // GuardDuty tests the role when the plan is created; tags are protected before the first of them is written.
-    plan.node.addDependency(role, props.bucket);
+    plan.node.addDependency(role, bucket);
   }
 
   /** Exactly what AWS lists for this role (GuardDuty User Guide, "Create or update IAM role policy"), on the uploads alone. */
-  #role({ bucketArn }: MalwareScanProps): OwnRole {
+  #role(bucketArn: string): OwnRole {
     const role = new OwnRole(this, 'Role', guardDuty);
     const rule = Stack.of(this).formatArn({
       service: 'events',
@@ -78,25 +88,6 @@ class MalwareScan extends Construct {
     ]);
     return role;
   }
-
-  /** All ways of changing tags: writing other tags removes the verdict as well. */
-  #protectTags({ bucket, bucketArn }: MalwareScanProps, role: OwnRole): void {
-    bucket.addToResourcePolicy(
-      new PolicyStatement({
-        sid: 'OnlyTheScannerTags',
-        effect: Effect.DENY,
-        principals: [new AnyPrincipal()],
-        actions: [
-          's3:PutObjectTagging',
-          's3:PutObjectVersionTagging',
-          's3:DeleteObjectTagging',
-          's3:DeleteObjectVersionTagging',
-        ],
-        resources: [`${bucketArn}/${prefix}*`],
-        conditions: { ArnNotEquals: { 'aws:PrincipalArn': role.roleArn } },
-      }),
-    );
-  }
 }
 
 /**
@@ -127,25 +118,22 @@ export function privateBucket(scope: Construct, id: string, unlogged: string, pr
   return bucket;
 }
 
-interface StorageProps {
-  settings: Settings;
-  /** The only page whose scripts may talk to the bucket: scheme and host. */
-  siteUrl: string;
-}
-
-/** The one table and the one private bucket (design §5). Both outlive the stack. */
+/**
+ * The one table and the one private bucket (design §5). Both outlive the stack. `siteUrl`: scheme and host of the only page whose scripts may
+ * talk to the bucket.
+ */
 export class Storage extends Construct {
   readonly table: Table;
   readonly bucket: Bucket;
   readonly bucketArn: string;
   readonly malwareScan: MalwareScan;
 
-  constructor(scope: Construct, id: string, { settings, siteUrl }: StorageProps) {
+  constructor(scope: Construct, id: string, settings: Settings, siteUrl: string) {
     super(scope, id);
     this.table = this.#table(settings);
     this.bucket = this.#bucket(settings, siteUrl);
     this.bucketArn = bucketArn(settings);
-    this.malwareScan = new MalwareScan(this, 'MalwareScan', this);
+    this.malwareScan = new MalwareScan(this, 'MalwareScan', this.bucket, this.bucketArn);
   }
 
   #table({ protection }: Settings): Table {

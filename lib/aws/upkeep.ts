@@ -66,17 +66,14 @@ export class Sweeper extends Construct {
 }
 
 /** Recounts the counters every night at 3:30 in Malaysia; a run that finds a difference fails, and its alarm goes off. */
-export class NightlyRecount extends Construct {
-  constructor(scope: Construct, id: string, machine: StateMachine) {
-    super(scope, id);
-    new Schedule(this, 'Daily', {
-      description: 'Recounts sessions and reports counters that are wrong',
-      schedule: ScheduleExpression.cron({ hour: '3', minute: '30', timeZone: TimeZone.of('Asia/Kuala_Lumpur') }),
-      target: new StepFunctionsStartExecution(machine, {
-        input: ScheduleTargetInput.fromObject({ job: 'reconcile', run: ContextAttribute.executionId }),
-        maxEventAge: Duration.hours(1),
-        retryAttempts: 3,
-      }),
-    });
-  }
+export function scheduleRecount(scope: Construct, machine: StateMachine): void {
+  new Schedule(scope, 'Daily', {
+    description: 'Recounts sessions and reports counters that are wrong',
+    schedule: ScheduleExpression.cron({ hour: '3', minute: '30', timeZone: TimeZone.of('Asia/Kuala_Lumpur') }),
+    target: new StepFunctionsStartExecution(machine, {
+      input: ScheduleTargetInput.fromObject({ job: 'reconcile', run: ContextAttribute.executionId }),
+      maxEventAge: Duration.hours(1),
+      retryAttempts: 3,
+    }),
+  });
 }

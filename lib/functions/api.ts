@@ -10,7 +10,7 @@ import { uploadsApi } from '../../shared/uploads/api.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import type { DataGrants } from '../aws/grants.ts';
 import type { PipelineName } from '../pipelines/index.ts';
-import { endedSession, everySession, type FunctionDefinition, type Variable } from './step.ts';
+import { endedSession, everySession, everyVerb, type FunctionDefinition, type Variable } from './step.ts';
 
 /** A function that answers a module's calls; its code is `lambdas/<name>/routes.ts`. */
 export interface ApiFunction {
@@ -33,9 +33,6 @@ const caller = [
   'CLIENT_ID',
   'ORIGIN_SECRET',
 ] as const;
-
-/** All that a transaction of a session or a profile does to rows. */
-const everyVerb = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const;
 
 /**
  * The calls of a module with sessions. Uploads are read without asking for the scanner's verdict: the first 2,048 bytes

@@ -12,6 +12,9 @@ export const everySession = ['USER#*', 'STATS', 'SEARCH#*', 'ACTIVITY#*'] as con
 /** Partitions that the end of a session touches which is found by no words. */
 export const endedSession = ['USER#*', 'STATS', 'ACTIVITY#*'] as const;
 
+/** All that a transaction of a session or a profile does to rows. */
+export const everyVerb = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const;
+
 /** A Lambda function: its code, its settings, what it may do. */
 export interface FunctionDefinition {
   package: Package;
@@ -87,16 +90,12 @@ export const reader: FunctionDefinition = {
 };
 
 /**
- * The functions of a module's state machine: reader, model calls, bookkeeping. `asks`: the tiers of its prompts; `writesExports`: its jobs
+ * The functions of a module's state machine: reader, model calls, bookkeeping. `writesExports`: its jobs
  * write files to download; `copiesTexts`: they copy the text of a document from another session.
  */
 export function moduleFunctions(
   module: ModuleName,
-  {
-    asks,
-    writesExports = false,
-    copiesTexts = false,
-  }: { asks: readonly ModelTier[]; writesExports?: boolean; copiesTexts?: boolean },
+  { writesExports = false, copiesTexts = false }: { writesExports?: boolean; copiesTexts?: boolean } = {},
 ): StepFunctions {
   const code: Package = { entries: { index: `lambdas/${module}/steps.ts` } };
   return {
@@ -111,7 +110,7 @@ export function moduleFunctions(
         partitions: ['USER#*', 'STATS'],
         files: { texts: ['GetObject'], artefacts: ['GetObject', 'PutObject', 'DeleteObject'] },
       },
-      asks,
+      asks: ['reasoning', 'extraction'],
       memoryMb: 512,
       timeoutSeconds: 600,
     },
@@ -121,7 +120,7 @@ export function moduleFunctions(
       description: 'Plans a job, puts its parts together and ends it',
       variables: storage,
       data: {
-        rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+        rows: everyVerb,
         partitions: [...everySession, 'CONTROL'],
         files: {
           texts: copiesTexts ? ['GetObject', 'PutObject'] : ['GetObject'],

@@ -96,9 +96,9 @@ const account: StepFunctions = {
 
 /** The functions that each state machine of `lib/pipelines` calls. Read by the CDK and by the laptop. */
 export const stepFunctions: Record<PipelineName, StepFunctions> = {
-  pedagona: moduleFunctions('pedagona', { asks: ['reasoning', 'extraction'], writesExports: true }),
-  acadiora: moduleFunctions('acadiora', { asks: ['reasoning', 'extraction'] }),
-  valentra: moduleFunctions('valentra', { asks: ['reasoning', 'extraction'], copiesTexts: true }),
+  pedagona: moduleFunctions('pedagona', { writesExports: true }),
+  acadiora: moduleFunctions('acadiora'),
+  valentra: moduleFunctions('valentra', { copiesTexts: true }),
   admin,
   account,
 };

@@ -62,10 +62,10 @@ function taskOf({ package: { entries }, handler }: FunctionDefinition): Task {
 }
 
 /** A state machine with the step function behind each of its task states. */
-function stateMachineOf(pipeline: PipelineName, functions = stepFunctions[pipeline]): StateMachineSource {
+function stateMachineOf(pipeline: PipelineName): StateMachineSource {
   const definition = definitions[pipeline];
   const tasks = Object.entries(functionsOf(definition)).map(([state, called]) => {
-    const found = functions[called];
+    const found = stepFunctions[pipeline][called];
     if (found === undefined)
       throw new Error(`The pipeline ${pipeline} calls ${called}, which lib/functions does not have.`);
     return [state, taskOf(found)] as const;

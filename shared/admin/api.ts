@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { calls, get, post, put } from '../contract.ts';
 import { controlsSchema } from '../controls.ts';
-import { moduleNames, type ModuleName } from '../modules.ts';
+import { moduleNames } from '../modules.ts';
 import { sessionStatusSchema } from '../session.ts';
 
 const count = z.int().nonnegative();
@@ -147,10 +147,6 @@ export const exportKindSchema = z.enum(exportKinds);
 export type ExportKind = z.infer<typeof exportKindSchema>;
 
 const userParams = z.object({ userId: z.string().min(1).max(128) });
-const analytics = <N extends ModuleName>(name: N) =>
-  get(`/admin/analytics/${name}`, { access: 'admin', reply: moduleAnalyticsSchema });
-const exported = <N extends string>(name: N) =>
-  get(`/admin/export/${name}`, { access: 'admin', kind: 'redirect', reply: z.null() });
 const search = <N extends string, R extends z.ZodType>(name: N, found: R) =>
   post(`/admin/search/${name}`, { access: 'admin', body: z.object({ query: z.string().max(200) }), reply: found });
 
@@ -178,9 +174,11 @@ export const adminApi = calls({
     /** The hundred newest of each module. */
     reply: z.object({ sessions: z.array(userSessionSchema) }),
   }),
-  pedagonaAnalytics: analytics('pedagona'),
-  acadioraAnalytics: analytics('acadiora'),
-  valentraAnalytics: analytics('valentra'),
+  analytics: get('/admin/analytics/{module}', {
+    access: 'admin',
+    params: z.object({ module: z.enum(moduleNames) }),
+    reply: moduleAnalyticsSchema,
+  }),
   live: get('/admin/stats/live', { access: 'admin', reply: liveSchema }),
   recentActivity: get('/admin/stats/recent-activity', {
     access: 'admin',
@@ -193,7 +191,10 @@ export const adminApi = calls({
   controls: get('/admin/controls', { access: 'admin', reply: controlsSchema }),
   /** All of them at once. */
   setControls: put('/admin/controls', { access: 'admin', body: controlsSchema, reply: controlsSchema }),
-  exportUsers: exported('users'),
-  exportSessions: exported('sessions'),
-  exportAnalytics: exported('analytics'),
+  export: get('/admin/export/{kind}', {
+    access: 'admin',
+    kind: 'redirect',
+    params: z.object({ kind: exportKindSchema }),
+    reply: z.null(),
+  }),
 });

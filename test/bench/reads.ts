@@ -120,7 +120,7 @@ function casesOf(
     ['users, search for an address', () => page(1, 'orang.00001@moe-dl.edu.my')],
     ['user', () => call.user({ ...plain, params })],
     ['userSessions', () => call.userSessions({ ...plain, params, query: { module: 'all' } })],
-    ['analytics', () => call.pedagonaAnalytics(plain)],
+    ['analytics', () => call.analytics({ ...plain, params: { module: 'pedagona' } })],
     ['live', () => call.live(plain)],
     ['recentActivity', () => call.recentActivity({ ...plain, query: { limit } })],
     ['searchUsers', () => call.searchUsers({ ...plain, body: { query: 'nama1x' } })],

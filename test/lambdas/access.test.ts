@@ -148,7 +148,7 @@ test('the front door cannot be passed with a secret of one’s own', async () =>
 
 const adminCalls = Object.entries<Call>(adminApi);
 const partsOf = (call: Call) => ({
-  params: { userId: 'sesiapa' },
+  params: { userId: 'sesiapa', module: 'pedagona', kind: 'users' },
   ...(call.body === undefined ? {} : { body: call.method === 'PUT' ? initialControls : { query: 'a' } }),
 });
 
@@ -176,7 +176,7 @@ test('what an administrator looks at leaves a row for every person and every exp
   await app.call(adminApi.live, { token });
   const detail = await app.call(adminApi.user, { token, params: { userId } });
   await app.call(adminApi.userSessions, { token, params: { userId }, query: {} });
-  await app.send(adminApi.exportUsers, { token });
+  await app.send(adminApi.export, { token, params: { kind: 'users' } });
   expect(detail.user.email).toBe(people.lim);
   expect((await audit()).slice(before.length)).toEqual([
     ['user.read', userId, people.admin],

@@ -30,11 +30,6 @@ export async function startStorage({
     table: openTable(tableName, asClient(client)),
     files: openFiles(bucketName, files),
     store: storeOf(folder, async () => client),
-    /** Gives an object this one tag. */
-    async tag(key: string, name: string, value: string): Promise<void> {
-      const object = objects.find(key);
-      if (object !== undefined) await objects.tag(object, { [name]: value });
-    },
     stop: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -124,7 +124,7 @@ export default function AnalyticsPage() {
         ))}
       </Row>
       <Async
-        query={useQuery(queryOf(['admin', 'analytics', shown], adminApi[`${shown}Analytics`], {}))}
+        query={useQuery(queryOf(['admin', 'analytics', shown], adminApi.analytics, { params: { module: shown } }))}
         waiting={<CardPlaceholders count={3} height={320} />}
       >
         {(analytics) => <Module analytics={analytics} />}

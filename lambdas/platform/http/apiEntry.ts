@@ -44,8 +44,5 @@ export const providerSettings = () => readSettings(process.env, 'AUTH_BASE_URL',
 export type ProviderSettings = ReturnType<typeof providerSettings>;
 
 /** Where a browser ends its session with the sign-in provider; it comes back to the sign-in page. */
-export function logoutUrl({ AUTH_BASE_URL, CLIENT_ID, SITE_URL }: ProviderSettings): string {
-  const url = new URL(`${AUTH_BASE_URL}/logout`);
-  url.search = new URLSearchParams({ client_id: CLIENT_ID, logout_uri: `${SITE_URL}/login` }).toString();
-  return url.toString();
-}
+export const logoutUrl = ({ AUTH_BASE_URL, CLIENT_ID, SITE_URL }: ProviderSettings): string =>
+  `${AUTH_BASE_URL}/logout?${new URLSearchParams({ client_id: CLIENT_ID, logout_uri: `${SITE_URL}/login` })}`;

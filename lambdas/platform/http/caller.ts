@@ -5,6 +5,7 @@ import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import * as z from 'zod';
 import { isAllowedEmail, loginErrorText } from '../../../shared/auth/rules.ts';
 import { AppError } from '../../../shared/errors.ts';
+import type { Settings } from '../config.ts';
 import { keys } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
 
@@ -34,14 +35,6 @@ const claimsSchema = z.object({
   exp: z.number(),
 });
 
-interface IdentitySettings {
-  ISSUER: string;
-  JWKS_URI: string;
-  CLIENT_ID: string;
-  EMAIL_DOMAINS: readonly string[];
-  ADMIN_EMAILS: readonly string[];
-}
-
 /** `fetch` takes an http address too, which the package's own fetcher refuses: the signature is what is trusted, not the road. */
 const fetcher = {
   async fetch(address: string): Promise<ArrayBuffer> {
@@ -60,7 +53,9 @@ export type TokenCheck = (token: string) => Promise<Caller>;
  * Checks an ID token: signature, issuer, audience, life, use, and the domain once more (design §3).
  * @throws {AppError} unauthenticated; for an address outside the domain {ForeignDomainError}
  */
-export function tokenCheck(settings: IdentitySettings): TokenCheck {
+export function tokenCheck(
+  settings: Pick<Settings, 'ISSUER' | 'JWKS_URI' | 'CLIENT_ID' | 'EMAIL_DOMAINS' | 'ADMIN_EMAILS'>,
+): TokenCheck {
   const verifier = JwtVerifier.create(
     { issuer: settings.ISSUER, audience: settings.CLIENT_ID, jwksUri: settings.JWKS_URI },
     { jwksCache: new SimpleJwksCache({ fetcher }) },

@@ -72,11 +72,6 @@ interface HttpOptions {
   originSecret: string;
 }
 
-/** @throws {AppError} forbidden for a request that did not come through the front door. */
-function assertFrontDoor(given: string | undefined, secret: string): void {
-  if (!isSameSecret(given ?? '', secret)) throw new AppError('forbidden', 'Sila gunakan alamat rasmi aplikasi ini.');
-}
-
 /**
  * The Lambda behind API Gateway (payload 2.0): finds the call by its route key, checks the caller, parses the request once, passes the
  * reply through its schema and maps every fault to the error body once.
@@ -85,7 +80,9 @@ export function httpHandler({ routes: table, callerOf, originSecret }: HttpOptio
   return async (event) => {
     const requestId = event.requestContext.requestId;
     try {
-      assertFrontDoor(event.headers[originSecretHeader], originSecret);
+      // It did not come through the front door.
+      if (!isSameSecret(event.headers[originSecretHeader] ?? '', originSecret))
+        throw new AppError('forbidden', 'Sila gunakan alamat rasmi aplikasi ini.');
       const route = table.get(event.routeKey);
       if (route === undefined) throw new AppError('not_found', 'Alamat ini tidak wujud.');
       const caller = route.call.access === 'public' ? null : await callerOf(event.headers.authorization);

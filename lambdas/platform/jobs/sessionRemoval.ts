@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
+import { pick } from '../../../shared/pick.ts';
 import type { StepServices } from '../stages/services.ts';
 import { keys, objectKeys } from '../storage/keys.ts';
 import { succeeds } from '../storage/table.ts';
 import { is } from '../storage/writes.ts';
-import { removeSessionRow, type SessionId, type SessionRow } from './session.ts';
+import { removeSessionRow, type SessionId, type SessionRow, sessionRowSchema } from './session.ts';
 import { removeUploads } from '../uploads/uploads.ts';
 
 /**
@@ -17,7 +18,7 @@ const remainsSchema = z.object({
   id: z.string(),
   fingerprint: z.string(),
   uploadIds: z.array(z.string()),
-  searchKeys: z.array(z.object({ PK: z.string(), SK: z.string() })).default([]),
+  searchKeys: sessionRowSchema.shape.searchKeys,
   removedAt: z.iso.datetime(),
 });
 type Remains = z.infer<typeof remainsSchema>;
@@ -29,19 +30,13 @@ const keyOf = ({ sub, module, id }: SessionId) => keys.remains(sub, module, id);
  * @returns false when it is gone already or has just changed.
  */
 export async function removeSession(services: StepServices, row: SessionRow): Promise<boolean> {
-  const { sub, module, id, fingerprint, documents, formerUploads, searchKeys } = row;
   const at = services.now();
-  const uploadIds = [...new Set([...documents.map(({ uploadId }) => uploadId), ...formerUploads])];
   const remains: Remains = {
-    sub,
-    module,
-    id,
-    fingerprint,
-    uploadIds,
-    searchKeys,
+    ...pick(row, 'sub', 'module', 'id', 'fingerprint', 'searchKeys'),
+    uploadIds: [...new Set([...row.documents.map(({ uploadId }) => uploadId), ...row.formerUploads])],
     removedAt: at.toISOString(),
   };
-  const extra = [{ put: { ...keyOf(row), ...remains } }, { remove: keys.ownData(sub) }];
+  const extra = [{ put: { ...keyOf(row), ...remains } }, { remove: keys.ownData(row.sub) }];
   if (!(await removeSessionRow(services.table, row, at, extra))) return false;
   await removeRest(services, remains);
   return true;

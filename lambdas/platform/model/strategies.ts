@@ -164,13 +164,7 @@ export function converseRequest(
       ? {
           toolConfig: {
             tools: [
-              {
-                toolSpec: {
-                  name,
-                  description: 'Rekodkan jawapan lengkap di sini.',
-                  inputSchema: { json: schema },
-                },
-              },
+              { toolSpec: { name, description: 'Rekodkan jawapan lengkap di sini.', inputSchema: { json: schema } } },
             ],
             // Claude of generation 5 refuses a forced one.
             toolChoice: { auto: {} },

@@ -8,7 +8,7 @@ import { type JobId, stillRunning } from '../jobs/job.ts';
 import type { DocumentRow, Job, SessionRow } from '../jobs/session.ts';
 import type { ModelStepServices } from '../model/modelServices.ts';
 import { decodeJson } from '../storage/files.ts';
-import { keys, objectKeys } from '../storage/keys.ts';
+import { objectKeys } from '../storage/keys.ts';
 import { ConditionFailed } from '../storage/table.ts';
 import type { Artefacts, Provenance } from './artefacts.ts';
 import type { StepServices } from './services.ts';
@@ -60,9 +60,6 @@ export const partKindOfRun = ({ id, job }: JobContext, part: string): string =>
 
 export const partKindOf = ({ partKind = partKindOfRun }: Stage, context: JobContext, part: string): string =>
   partKind(context, part);
-
-export const partKey = (stage: Stage, context: JobContext, part: string) =>
-  keys.artefact(context.session.sub, context.session.id, partKindOf(stage, context, part));
 
 /** @throws {DocumentsRefused} when a document that the job is about could not be read */
 export function assertRead({ status }: Pick<DocumentRow, 'status'>): void {

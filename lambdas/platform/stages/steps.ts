@@ -9,24 +9,24 @@ import { modelServices, type ModelStepServices } from '../model/modelServices.ts
 import { keys } from '../storage/keys.ts';
 import { artefactsOf } from './artefacts.ts';
 import { stepServices, type StepServices } from './services.ts';
-import { findPart, type JobContext, partKey, partKindOf, type Stage } from './stage.ts';
+import { findPart, type JobContext, partKindOf, type Stage } from './stage.ts';
 
 /** The steps of a module's jobs, which its state machine calls (`lib/pipelines`). Each is safe to repeat. */
 export type Stages = Readonly<Record<string, Stage>>;
 
-/** @throws {AbandonedError} when the attempt is not under way any more */
-async function contextOf<S extends StepServices>(services: S, input: StepInput): Promise<JobContext<S>> {
+/** A job and how it is done. @throws {AbandonedError} when the attempt is not under way any more */
+async function workOf<S extends StepServices>(
+  stages: Stages,
+  services: S,
+  input: StepInput,
+): Promise<{ context: JobContext<S>; stage: Stage }> {
   const id = jobIdOf(input);
   const session = await findSession(services.table, id);
   const job = session?.jobs[id.name];
   if (session === null || job?.status !== 'processing' || job.attempt !== id.attempt) throw new AbandonedError();
-  return { services, session, artefacts: artefactsOf(services, session), job, id };
-}
-
-function stageOf(stages: Stages, { job }: JobContext): Stage {
   const stage = stages[job.stage];
   if (stage === undefined) throw new Error(`No stage ${job.stage} is declared`);
-  return stage;
+  return { context: { services, session, artefacts: artefactsOf(services, session), job, id }, stage };
 }
 
 /** How long a job in line waits before it looks again; the further back, the longer. */
@@ -41,10 +41,9 @@ export async function planStep(
   services: StepServices,
   event: unknown,
 ): Promise<{ rounds: string[][]; waitSeconds?: number }> {
-  const context = await contextOf(services, stepInputSchema.parse(event));
+  const { context, stage } = await workOf(stages, services, stepInputSchema.parse(event));
   const { session, id, job } = context;
   const { table, now } = services;
-  const stage = stageOf(stages, context);
   const rounds = await stage.plan(context);
   const all = rounds.flat();
   if (all.length > 0) {
@@ -55,7 +54,8 @@ export async function planStep(
   }
   const rows = await services.table.keysBelow(keys.artefactsOf(session.sub, session.id, 'part'));
   const kept = new Set(rows.map(({ SK }) => SK));
-  const done = all.filter((part) => kept.has(partKey(stage, context, part).SK)).length;
+  const keyOf = (part: string) => keys.artefact(session.sub, session.id, partKindOf(stage, context, part));
+  const done = all.filter((part) => kept.has(keyOf(part).SK)).length;
   if (!(await noteOnJob(table, id, { done, total: all.length }, now()))) throw new AbandonedError();
   return { rounds };
 }
@@ -65,8 +65,7 @@ const writeInputSchema = stepInputSchema.extend({ part: z.string().min(1) });
 /** Writes one part, unless it is written. */
 export async function writeStep(stages: Stages, services: ModelStepServices, event: unknown): Promise<{ ok: true }> {
   const { part, ...input } = writeInputSchema.parse(event);
-  const context = await contextOf(services, input);
-  const stage = stageOf(stages, context);
+  const { context, stage } = await workOf(stages, services, input);
   const kind = partKindOf(stage, context, part);
   if ((await findPart(context, kind, z.unknown())) !== null) return { ok: true };
   const value = await stage.write(context, part);
@@ -80,17 +79,17 @@ const failPartInputSchema = writeInputSchema.extend({ error: caughtErrorSchema }
 /** A part went wrong: its stage leaves it out, or the job fails with the part's own error. */
 export async function failPartStep(stages: Stages, services: StepServices, event: unknown) {
   const { part, error, ...input } = failPartInputSchema.parse(event);
-  const context = await contextOf(services, input);
+  const { context, stage } = await workOf(stages, services, input);
   const { errorMessage, reason } = failureOf(error, input.name !== reading);
-  const isLeftOut = (await stageOf(stages, context).leaveOut?.(context, part, errorMessage)) ?? false;
+  const isLeftOut = (await stage.leaveOut?.(context, part, errorMessage)) ?? false;
   log.warn('A part failed', { sessionId: input.sessionId, job: input.name, part, reason, isLeftOut });
   return { isLeftOut, error: error.Error, cause: error.Cause };
 }
 
 /** Puts the parts together and completes the job. */
 export async function finishStep(stages: Stages, services: StepServices, event: unknown): Promise<{ ok: true }> {
-  const context = await contextOf(services, stepInputSchema.parse(event));
-  const completion = await stageOf(stages, context).finish(context);
+  const { context, stage } = await workOf(stages, services, stepInputSchema.parse(event));
+  const completion = await stage.finish(context);
   const { session, id } = context;
   if (await complete(services.table, session, id.name, completion, services.now())) return { ok: true };
   await completion.undo?.();

@@ -46,24 +46,24 @@ export function droppedKeys(before: readonly Key[], now: readonly Key[]): Write[
   return before.filter(({ PK, SK }) => !kept.has(`${PK} ${SK}`)).map((key) => ({ remove: key }));
 }
 
-interface Person {
+export interface SearchedPerson {
   sub: string;
   name: string;
   email: string;
 }
 
 /** Without the address's domain, which is everybody's. */
-const personText = ({ name, email }: Person): string => `${name} ${email.split('@')[0]}`;
+const personText = ({ name, email }: SearchedPerson): string => `${name} ${email.split('@')[0]}`;
 
 /** An address as it is kept and looked for. */
 export const searchAddress = (email: string): string => email.toLowerCase();
 
 /** The keys under which a person is found: the words of the name and of the address before its domain, and the address as a whole. */
-export const personKeys = (person: Person): Key[] => [
+export const personKeys = (person: SearchedPerson): Key[] => [
   ...searchKeys('user', personText(person), person.sub),
   keys.search('address', searchAddress(person.email), `#${person.sub}`),
 ];
 
 /** The writes that make a person searchable. */
-export const personWrites = (person: Person): Write[] =>
+export const personWrites = (person: SearchedPerson): Write[] =>
   personKeys(person).map((key) => ({ put: { ...key, sub: person.sub, text: personText(person) } }));

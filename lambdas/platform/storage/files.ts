@@ -67,13 +67,8 @@ export function openFiles(bucket: string, client = clientFor('files', () => new 
       }),
     /** Size in bytes, or null when there is no such object (needs leave to list the bucket: `isMissing`). */
     async sizeOf(key: string): Promise<number | null> {
-      try {
-        const { ContentLength: size } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
-        return size ?? 0;
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+      const found = await unlessMissing(client.send(new HeadObjectCommand({ Bucket: bucket, Key: key })));
+      return found && (found.ContentLength ?? 0);
     },
     /** `etag`: of the content that is meant; where it has been replaced since, `isMissing` tells so. */
     async get(key: string, etag?: string): Promise<Uint8Array> {
@@ -126,6 +121,13 @@ export function openFiles(bucket: string, client = clientFor('files', () => new 
  */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && ['NotFound', 'NoSuchKey', 'MethodNotAllowed', 'PreconditionFailed'].includes(error.name);
+
+/** What is got of an object; null where `isMissing`. */
+export const unlessMissing = <T>(got: Promise<T>): Promise<T | null> =>
+  got.catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
 
 /** JSON in and out of the bucket, parsed by the caller's schema. */
 export const encodeJson = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));

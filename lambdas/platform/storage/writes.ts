@@ -39,23 +39,21 @@ class Placeholders {
   }
 }
 
-export const is =
+const compared =
+  (operator: '=' | '<' | '<>') =>
   (path: string, value: unknown): Condition =>
   (put) =>
-    `${put.path(path)} = ${put.value(value)}`;
-export const isBelow =
-  (path: string, limit: unknown): Condition =>
+    `${put.path(path)} ${operator} ${put.value(value)}`;
+export const is = compared('=');
+export const isBelow = compared('<');
+const tested =
+  (test: 'attribute_exists' | 'attribute_not_exists') =>
+  (path = 'PK'): Condition =>
   (put) =>
-    `${put.path(path)} < ${put.value(limit)}`;
+    `${test}(${put.path(path)})`;
 /** Without a path: the row itself. */
-export const isAbsent =
-  (path = 'PK'): Condition =>
-  (put) =>
-    `attribute_not_exists(${put.path(path)})`;
-export const isThere =
-  (path = 'PK'): Condition =>
-  (put) =>
-    `attribute_exists(${put.path(path)})`;
+export const isAbsent = tested('attribute_not_exists');
+export const isThere = tested('attribute_exists');
 export const all =
   (...conditions: readonly Condition[]): Condition =>
   (put) =>
@@ -64,8 +62,7 @@ export const either =
   (...conditions: readonly Condition[]): Condition =>
   (put) =>
     `(${conditions.map((condition) => condition(put)).join(' OR ')})`;
-export const isNot = (path: string, value: unknown): Condition =>
-  either(isAbsent(path), (put) => `${put.path(path)} <> ${put.value(value)}`);
+export const isNot = (path: string, value: unknown): Condition => either(isAbsent(path), compared('<>')(path, value));
 export const isAbsentOrBelow = (path: string, limit: unknown): Condition =>
   either(isAbsent(path), isBelow(path, limit));
 

@@ -13,7 +13,7 @@ import {
   visibleName,
   wrongTypeText,
 } from '../../../shared/uploads/rules.ts';
-import { type Files, isMissing } from '../storage/files.ts';
+import { type Files, unlessMissing } from '../storage/files.ts';
 import { keys, objectKeys } from '../storage/keys.ts';
 import { uploadDays } from '../../../shared/account/retention.ts';
 import type { Table } from '../storage/table.ts';
@@ -72,21 +72,17 @@ export async function arrivedUploads(
   if (known.length < ids.length)
     throw new AppError('not_found', 'Fail yang dimuat naik tidak dijumpai atau telah luput. Sila muat naik semula.');
 
-  const found = await Promise.all(
-    known.map(async (row) => {
-      try {
-        return { row, content: await files.getStart(objectKeys.upload(sub, row.uploadId), startBytes) };
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
-    }),
+  const starts = await Promise.all(
+    known.map(({ uploadId }) => unlessMissing(files.getStart(objectKeys.upload(sub, uploadId), startBytes))),
   );
-  const absent = known.filter((_, i) => found[i] === null).map((row) => row.name);
+  const absent = known.filter((_, i) => starts[i] === null).map((row) => row.name);
   if (absent.length > 0)
     throw new AppError('conflict', `Fail belum selesai dimuat naik: ${absent.join(', ')}. Sila muat naik semula.`);
 
-  const arrived = found.flatMap((one) => (one === null ? [] : [{ ...one.row, ...one.content }]));
+  const arrived = known.flatMap((row, i) => {
+    const start = starts[i];
+    return start == null ? [] : [{ ...row, ...start }];
+  });
   assertDocuments(use, arrived);
   return arrived.map(({ start: _start, ...upload }) => upload);
 }

@@ -5,7 +5,7 @@ import { shardOf, userWrite } from '../statistics/counters.ts';
 import { all, type Condition, is, isAbsent, isAbsentOrBelow, isThere, type Write } from '../storage/writes.ts';
 import { malaysianDay } from '../time.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { droppedKeys, personKeys, personWrites } from '../statistics/searchable.ts';
+import { droppedKeys, personKeys, personWrites, type SearchedPerson } from '../statistics/searchable.ts';
 import type { NoticeState } from '../../../shared/account/api.ts';
 import { noticeVersion } from '../../../shared/account/notice.ts';
 
@@ -51,13 +51,7 @@ export async function noteActivity(table: Table, sub: string, at: Date): Promise
   // It fails where another request of the same user has noted it.
   await succeeds(
     table.transact([
-      {
-        change: {
-          key: keys.profile(sub),
-          set: { activeDay: today },
-          if: is('activeDay', before),
-        },
-      },
+      { change: { key: keys.profile(sub), set: { activeDay: today }, if: is('activeDay', before) } },
       activeWrite(before, sub, -1),
       activeWrite(today, sub, 1),
     ]),
@@ -66,10 +60,7 @@ export async function noteActivity(table: Table, sub: string, at: Date): Promise
 }
 
 /** A person as the provider says. */
-export interface Person {
-  sub: string;
-  email: string;
-  name: string;
+export interface Person extends SearchedPerson {
   picture: string | null;
 }
 
@@ -81,6 +72,7 @@ export interface Person {
  */
 async function join(table: Table, person: Person, now: Date): Promise<void> {
   const joinNumber = await table.next(keys.joined(), 'last');
+  const joinedAt = now.toISOString();
   const today = malaysianDay(now);
   try {
     await table.transact([
@@ -88,14 +80,7 @@ async function join(table: Table, person: Person, now: Date): Promise<void> {
       {
         change: {
           key: keys.profile(person.sub),
-          set: {
-            ...person,
-            joinNumber,
-            joinedAt: now.toISOString(),
-            activeDay: today,
-            GSI1PK: 'USERS',
-            GSI1SK: joinNumber,
-          },
+          set: { ...person, joinNumber, joinedAt, activeDay: today, GSI1PK: 'USERS', GSI1SK: joinNumber },
           if: isAbsent('joinNumber'),
         },
       },

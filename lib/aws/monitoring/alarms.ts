@@ -14,7 +14,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
-import { Construct } from 'constructs';
+import type { Construct } from 'constructs';
 import type { FailureReason } from '../../../lambdas/platform/jobs/failure.ts';
 import type { Blame } from '../../../shared/metrics.ts';
 import { moduleNames } from '../../../shared/modules.ts';
@@ -49,31 +49,26 @@ const hour = Duration.hours(1);
  * crashes shows in the failures of its jobs, a job that dies in `JobsLost`. Each goes off when its figure reaches the threshold within one
  * period; a period without data is good.
  */
-export class Alarms extends Construct {
-  readonly all: readonly Alarm[];
-
-  constructor(scope: Construct, id: string, props: AlarmsProps) {
-    super(scope, id);
-    const action = new SnsAction(operators(this, props.settings));
-    this.all = Object.entries(watched(props)).map(([name, { metric, threshold, means, lookFirstAt }]) => {
-      const alarm = new Alarm(this, name, {
-        metric,
-        threshold,
-        alarmDescription: `${means}. Look first at ${lookFirstAt}.`,
-        evaluationPeriods: 1,
-        comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-        treatMissingData: TreatMissingData.NOT_BREACHING,
-      });
-      alarm.addAlarmAction(action);
-      return alarm;
+export function alarms(scope: Construct, props: AlarmsProps): readonly Alarm[] {
+  const action = new SnsAction(operators(scope, props.settings));
+  return Object.entries(watched(props)).map(([name, { metric, threshold, means, lookFirstAt }]) => {
+    const alarm = new Alarm(scope, name, {
+      metric,
+      threshold,
+      alarmDescription: `${means}. Look first at ${lookFirstAt}.`,
+      evaluationPeriods: 1,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
     });
-  }
+    alarm.addAlarmAction(action);
+    return alarm;
+  });
 }
 
 function operators(scope: Construct, { stage, alarmEmails }: Settings): Topic {
   const topic = new Topic(scope, 'Operators', { displayName: `${serviceName} ${stage}`, enforceSSL: true });
   for (const address of alarmEmails) topic.addSubscription(new EmailSubscription(address));
-  const alarms = Stack.of(scope).formatArn({
+  const ownAlarms = Stack.of(scope).formatArn({
     service: 'cloudwatch',
     resource: 'alarm',
     resourceName: '*',
@@ -86,7 +81,7 @@ function operators(scope: Construct, { stage, alarmEmails }: Settings): Topic {
       principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
       actions: ['sns:Publish'],
       resources: [topic.topicArn],
-      conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID }, ArnLike: { 'aws:SourceArn': alarms } },
+      conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID }, ArnLike: { 'aws:SourceArn': ownAlarms } },
     }),
   );
   return topic;
@@ -95,8 +90,6 @@ function operators(scope: Construct, { stage, alarmEmails }: Settings): Topic {
 function watched({ settings, apiId, triggers, stateMachines, table, deadLetters }: AlarmsProps) {
   const { dailyModelUsd } = settings;
   const reason = 'interrupted' satisfies FailureReason;
-  const daily = { period: Duration.days(1), statistic: 'Sum' };
-  const hourly = { period: hour, statistic: 'Sum' };
   const throttled = { statistic: 'Sum', period };
   return {
     ApiSlow: {
@@ -121,7 +114,7 @@ function watched({ settings, apiId, triggers, stateMachines, table, deadLetters 
     JobsLost: {
       // A job whose execution died fails with this reason, by the sweeper or when its session is read.
       metric: sumMetric(
-        moduleNames.map((module) => figure(settings, 'failure', 'Failures', { module, reason }, { statistic: 'Sum' })),
+        moduleNames.map((module) => figure(settings, 'failure', 'Failures', { module, reason })),
         'Lost jobs',
       ),
       threshold: 1,
@@ -154,13 +147,13 @@ function watched({ settings, apiId, triggers, stateMachines, table, deadLetters 
       lookFirstAt: 'the failed execution of the state machine account, then at the steps for a removal in OPERATIONS',
     },
     ModelSpend: {
-      metric: figure(settings, 'modelUse', 'ModelCostUsd', {}, daily),
+      metric: figure(settings, 'modelUse', 'ModelCostUsd', {}, { period: Duration.days(1) }),
       threshold: dailyModelUsd,
       means: `The models cost more than USD ${dailyModelUsd} on one day`,
       lookFirstAt: 'the spend by module on the dashboard, then at the busiest users in the admin area',
     },
     MalwareUploads: {
-      metric: figure(settings, 'malware', 'MalwareUploads', {}, hourly),
+      metric: figure(settings, 'malware', 'MalwareUploads', {}, { period: hour }),
       threshold: 3,
       means: 'Three or more uploads with malware were refused within an hour',
       lookFirstAt: 'sub in the log lines with MalwareUploads, to find out whether they are of one user',
@@ -207,7 +200,7 @@ function failing(settings: Settings, blame: Blame, least: number, over: Duration
     figure(settings, 'sessionEnd', 'SessionSeconds', { module }, counted),
     figure(settings, 'stageEnd', 'StageSeconds', { module }, counted),
   ]);
-  const failed = figure(settings, 'failure', 'Failures', { blame }, { period: over, statistic: 'Sum' });
+  const failed = figure(settings, 'failure', 'Failures', { blame }, { period: over });
   return new MathExpression({
     // SUM and not +: with + there is no share where nothing was completed.
     expression: `IF(failed >= ${least}, 100 * failed / SUM([failed, completed]), 0)`,

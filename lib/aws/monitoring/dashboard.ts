@@ -56,7 +56,7 @@ function graphRows(props: DashboardProps): Record<string, readonly Graph[]> {
   const ofModels = (name: 'ModelCostUsd' | 'ModelInputTokens' | 'ModelOutputTokens', what: string): IMetric[] =>
     moduleNames.flatMap((module) =>
       Object.keys(settings.models).map((tier) =>
-        figure(settings, 'modelUse', name, { module, tier }, { statistic: 'Sum', label: `${module} ${tier}${what}` }),
+        figure(settings, 'modelUse', name, { module, tier }, { label: `${module} ${tier}${what}` }),
       ),
     );
   return {
@@ -81,10 +81,9 @@ function graphRows(props: DashboardProps): Record<string, readonly Graph[]> {
       [
         'Failures by module and reason',
         moduleNames.flatMap((module) =>
-          failureReasons.map((reason) => {
-            const options = { statistic: 'Sum', label: `${module} ${reason}` };
-            return figure(settings, 'failure', 'Failures', { module, reason }, options);
-          }),
+          failureReasons.map((reason) =>
+            figure(settings, 'failure', 'Failures', { module, reason }, { label: `${module} ${reason}` }),
+          ),
         ),
       ],
       [
@@ -103,14 +102,9 @@ function graphRows(props: DashboardProps): Record<string, readonly Graph[]> {
     Refused: [
       [
         'Starts refused for a limit of the user',
-        quotaLimits.map((limit) =>
-          figure(settings, 'quotaRefusal', 'QuotaRefusals', { limit }, { statistic: 'Sum', label: limit }),
-        ),
+        quotaLimits.map((limit) => figure(settings, 'quotaRefusal', 'QuotaRefusals', { limit }, { label: limit })),
       ],
-      [
-        'Uploads refused as malware',
-        [figure(settings, 'malware', 'MalwareUploads', {}, { statistic: 'Sum', label: 'uploads' })],
-      ],
+      ['Uploads refused as malware', [figure(settings, 'malware', 'MalwareUploads', {}, { label: 'uploads' })]],
     ],
     Functions: [
       ['Errors', functions.map(([label, handler]) => handler.metricErrors({ label }))],

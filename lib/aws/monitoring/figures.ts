@@ -4,11 +4,11 @@ import { type DimensionValues, type Fact, type FactName, facts } from '../../../
 import { serviceName, type Settings } from '../../settings.ts';
 import { metricsNamespace } from '../function.ts';
 
-/** Over which figures are summed unless said otherwise. */
+/** Over which figures are taken unless said otherwise. */
 export const period = Duration.minutes(5);
 
 /**
- * A figure that the functions write (`shared/metrics.ts`).
+ * A figure that the functions write (`shared/metrics.ts`), summed unless said otherwise.
  * @throws {Error} when it is not counted by these dimensions: a graph or alarm of it would stay empty
  */
 export function figure<F extends FactName>(
@@ -16,7 +16,7 @@ export function figure<F extends FactName>(
   fact: F,
   metricName: keyof (typeof facts)[F]['figures'] & string,
   dimensions: Partial<DimensionValues<F>>,
-  options: MetricOptions & { statistic: string },
+  options: MetricOptions = {},
 ): Metric {
   const { dimensions: sets }: Fact = facts[fact];
   const names = Object.keys(dimensions);
@@ -27,6 +27,7 @@ export function figure<F extends FactName>(
     metricName,
     dimensionsMap: { service: serviceName, ...dimensions },
     period,
+    statistic: 'Sum',
     ...options,
   });
 }

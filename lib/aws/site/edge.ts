@@ -3,7 +3,7 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
-import { Construct } from 'constructs';
+import type { Construct } from 'constructs';
 import { serviceName, type Settings } from '../../settings.ts';
 import { logGroup } from '../function.ts';
 
@@ -32,72 +32,64 @@ const visibility = (metricName: string) => ({
 });
 
 /** The web firewall in front of CloudFront; AWS wants it in us-east-1. */
-export class Firewall extends Construct {
-  readonly arn: string;
-
-  constructor(scope: Construct, id: string) {
-    super(scope, id);
-    const groups = Object.entries(managedGroups).map(([name, counted], i): CfnWebACL.RuleProperty => ({
-      name,
-      priority: i + 1,
-      overrideAction: { none: {} },
-      statement: {
-        managedRuleGroupStatement: {
-          vendorName: 'AWS',
-          name,
-          ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
-        },
+export function firewall(scope: Construct): { arn: string } {
+  const groups = Object.entries(managedGroups).map(([name, counted], i): CfnWebACL.RuleProperty => ({
+    name,
+    priority: i + 1,
+    overrideAction: { none: {} },
+    statement: {
+      managedRuleGroupStatement: {
+        vendorName: 'AWS',
+        name,
+        ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
       },
-      visibilityConfig: visibility(name),
-    }));
-    const rate: CfnWebACL.RuleProperty = {
-      name: 'RatePerAddress',
-      priority: 0,
-      action: { block: { customResponse: { responseCode: 429 } } },
-      statement: {
-        rateBasedStatement: { aggregateKeyType: 'IP', limit: requestsPer5Minutes, evaluationWindowSec: 300 },
-      },
-      visibilityConfig: visibility('RatePerAddress'),
-    };
-    const acl = new CfnWebACL(this, 'Acl', {
-      scope: 'CLOUDFRONT',
-      defaultAction: { allow: {} },
-      rules: [rate, ...groups],
-      visibilityConfig: visibility('Site'),
-    });
-    this.arn = acl.attrArn;
-  }
+    },
+    visibilityConfig: visibility(name),
+  }));
+  const rate: CfnWebACL.RuleProperty = {
+    name: 'RatePerAddress',
+    priority: 0,
+    action: { block: { customResponse: { responseCode: 429 } } },
+    statement: {
+      rateBasedStatement: { aggregateKeyType: 'IP', limit: requestsPer5Minutes, evaluationWindowSec: 300 },
+    },
+    visibilityConfig: visibility('RatePerAddress'),
+  };
+  const acl = new CfnWebACL(scope, 'Acl', {
+    scope: 'CLOUDFRONT',
+    defaultAction: { allow: {} },
+    rules: [rate, ...groups],
+    visibilityConfig: visibility('Site'),
+  });
+  return { arn: acl.attrArn };
 }
 
 /**
  * A monthly budget for the whole account, with e-mails to the operators. Not by tag: calls of a model carry no tags, and they are most of
  * the cost.
  */
-export class Budget extends Construct {
-  constructor(scope: Construct, id: string, { stage, monthlyBudgetUsd, alarmEmails }: Settings) {
-    super(scope, id);
-    const subscribers = alarmEmails.map((address) => ({ subscriptionType: 'EMAIL', address }));
-    const notification = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
-      notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold, thresholdType: 'PERCENTAGE' },
-      subscribers,
-    });
-    // AWS refuses a notification without subscribers.
-    const notifications =
-      subscribers.length === 0
-        ? []
-        : [notification('ACTUAL', 80), notification('ACTUAL', 100), notification('FORECASTED', 100)];
-    // CloudFormation replaces the budget when its notifications change and makes the new one first: the two need two names.
-    const digest = createHash('sha256').update(JSON.stringify(notifications)).digest('hex').slice(0, 8);
-    const monthly = new CfnBudget(this, 'Monthly', {
-      budget: {
-        budgetName: `${serviceName}-${stage}-${digest}`,
-        budgetType: 'COST',
-        timeUnit: 'MONTHLY',
-        budgetLimit: { amount: monthlyBudgetUsd, unit: 'USD' },
-      },
-    });
-    if (notifications.length > 0) monthly.notificationsWithSubscribers = notifications;
-  }
+export function budget(scope: Construct, { stage, monthlyBudgetUsd, alarmEmails }: Settings): void {
+  const subscribers = alarmEmails.map((address) => ({ subscriptionType: 'EMAIL', address }));
+  const notification = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+    notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold, thresholdType: 'PERCENTAGE' },
+    subscribers,
+  });
+  // AWS refuses a notification without subscribers.
+  const notifications =
+    subscribers.length === 0
+      ? []
+      : [notification('ACTUAL', 80), notification('ACTUAL', 100), notification('FORECASTED', 100)];
+  // CloudFormation replaces the budget when its notifications change and makes the new one first: the two need two names.
+  const digest = createHash('sha256').update(JSON.stringify(notifications)).digest('hex').slice(0, 8);
+  const monthly = new CfnBudget(scope, 'Monthly', {
+    budget: {
+      budgetName: `${serviceName}-${stage}-${digest}`,
+      budgetType: 'COST',
+      timeUnit: 'MONTHLY',
+      budgetLimit: { amount: monthlyBudgetUsd, unit: 'USD' },
+    },
+  });
+  if (notifications.length > 0) monthly.notificationsWithSubscribers = notifications;
 }
 
 /** What is logged of a request. Neither query, cookie nor referrer: the return from sign-in carries a token in its query. */
@@ -118,33 +110,30 @@ export const accessLogFields = [
 ];
 
 /** CloudFront's access log. Its delivery is set up in us-east-1, after the distribution. */
-export class AccessLog extends Construct {
-  constructor(scope: Construct, id: string, settings: Settings, distributionArn: string) {
-    super(scope, id);
-    const name = `${serviceName}-${settings.stage}-site`;
-    const group = logGroup(this);
-    group.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],
-        actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
-        resources: [group.logGroupArn],
-      }),
-    );
-    const source = new CfnDeliverySource(this, 'Source', {
-      name,
-      logType: 'ACCESS_LOGS',
-      resourceArn: distributionArn,
-    });
-    const destination = new CfnDeliveryDestination(this, 'Destination', {
-      name,
-      destinationResourceArn: group.logGroupArn,
-      outputFormat: 'json',
-    });
-    const delivery = new CfnDelivery(this, 'Delivery', {
-      deliverySourceName: name,
-      deliveryDestinationArn: destination.attrArn,
-      recordFields: accessLogFields,
-    });
-    delivery.addResourceDependency(source);
-  }
+export function accessLog(scope: Construct, settings: Settings, distributionArn: string): void {
+  const name = `${serviceName}-${settings.stage}-site`;
+  const group = logGroup(scope);
+  group.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],
+      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+      resources: [group.logGroupArn],
+    }),
+  );
+  const source = new CfnDeliverySource(scope, 'Source', {
+    name,
+    logType: 'ACCESS_LOGS',
+    resourceArn: distributionArn,
+  });
+  const destination = new CfnDeliveryDestination(scope, 'Destination', {
+    name,
+    destinationResourceArn: group.logGroupArn,
+    outputFormat: 'json',
+  });
+  const delivery = new CfnDelivery(scope, 'Delivery', {
+    deliverySourceName: name,
+    deliveryDestinationArn: destination.attrArn,
+    recordFields: accessLogFields,
+  });
+  delivery.addResourceDependency(source);
 }

@@ -10,16 +10,10 @@ import { logGroup } from '../function.ts';
 import { hasPage } from '../readiness.ts';
 import { pageBucketName } from './website.ts';
 
-interface PageProps {
-  settings: Settings;
-  distribution: IDistribution;
-  /** The built page (`frontend/build.ts`): the names of files in `assets/` contain a hash. */
-  folder: string;
-}
-
 /** Copies the built page into its bucket, after everything that it calls is deployed. */
 export class Page extends Construct {
-  constructor(scope: Construct, id: string, { settings, distribution, folder }: PageProps) {
+  /** @param folder the built page (`frontend/build.ts`): the names of files in `assets/` contain a hash */
+  constructor(scope: Construct, id: string, settings: Settings, distribution: IDistribution, folder: string) {
     super(scope, id);
     // The page that is deployed stays as it is (`readiness.ts`).
     if (!hasPage(folder)) return;

@@ -21,7 +21,6 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { originSecretHeader } from '../../../lambdas/platform/http/originSecret.ts';
@@ -67,11 +66,6 @@ export class Website extends Construct {
     this.url = `https://${settings.domain?.name ?? this.distribution.domainName}`;
   }
 
-  #pageBucket(settings: Settings): Bucket {
-    const unlogged = 'Holds the public page only and is read by CloudFront alone, which logs each request.';
-    return privateBucket(this, 'Page', unlogged, { bucketName: pageBucketName(settings) });
-  }
-
   #originSecret(): Secret {
     const secret = new Secret(this, 'OriginSecret', {
       description: 'Sent by CloudFront to the API as x-origin-secret',
@@ -87,15 +81,22 @@ export class Website extends Construct {
 
   #distribution({ settings, api, filesUrl, firewallArn }: WebsiteProps): Distribution {
     const responseHeadersPolicy = this.#responseHeaders(filesUrl);
+    const unlogged = 'Holds the public page only and is read by CloudFront alone, which logs each request.';
+    const bucket = privateBucket(this, 'Page', unlogged, { bucketName: pageBucketName(settings) });
+    const pagePaths = new EdgeFunction(this, 'PagePaths', {
+      code: FunctionCode.fromInline(pagePathCode),
+      runtime: FunctionRuntime.JS_2_0,
+      comment: 'Every path of the page is its one document',
+    });
     const distribution = new Distribution(this, 'Distribution', {
       comment: `Page and API of ${settings.stage}`,
       defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(this.#pageBucket(settings)),
+        origin: S3BucketOrigin.withOriginAccessControl(bucket),
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         compress: true,
         responseHeadersPolicy,
-        functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.#pagePaths() }],
+        functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: pagePaths }],
       },
       additionalBehaviors: { '/api/*': { ...this.#apiBehaviour(api), responseHeadersPolicy } },
       defaultRootObject: 'index.html',
@@ -140,14 +141,6 @@ export class Website extends Construct {
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     };
-  }
-
-  #pagePaths(): EdgeFunction {
-    return new EdgeFunction(this, 'PagePaths', {
-      code: FunctionCode.fromInline(pagePathCode),
-      runtime: FunctionRuntime.JS_2_0,
-      comment: 'Every path of the page is its one document',
-    });
   }
 
   #responseHeaders(filesUrl: string): ResponseHeadersPolicy {

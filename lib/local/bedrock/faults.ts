@@ -56,15 +56,12 @@ type Misbehaviour = { delayMs: number; kind?: Exclude<FaultKind, 'slow'> };
 
 /** Counts calls per fault and says what goes wrong with the next one; the first fault written wins. */
 export function createFaultPlan(settings: FaultSettings): (promptId: string | undefined) => Misbehaviour {
-  const counters = settings.map((setting) => ({ setting, calls: 0 }));
+  const left = new Map(settings.map((fault) => [fault, fault.calls]));
   return (promptId) => {
-    const due: Fault[] = [];
-    for (const counter of counters) {
-      if (counter.setting.promptId !== undefined && counter.setting.promptId !== promptId) continue;
-      counter.calls += 1;
-      if (counter.calls <= counter.setting.calls) due.push(counter.setting);
-    }
-    const kind = due.map((setting) => setting.kind).find((name) => name !== 'slow');
+    const matching = settings.filter((fault) => fault.promptId === undefined || fault.promptId === promptId);
+    const due = matching.filter((fault) => (left.get(fault) ?? 0) > 0);
+    for (const fault of due) left.set(fault, (left.get(fault) ?? 0) - 1);
+    const kind = due.map((fault) => fault.kind).find((name) => name !== 'slow');
     return { delayMs: due.reduce((sum, { delayMs }) => sum + delayMs, 0), ...(kind && { kind }) };
   };
 }

@@ -86,6 +86,12 @@ export class Database {
   }
 }
 
+/** `index`: of an index; its key's attributes are named after it. */
+const keySchema = (index = '') => [
+  { AttributeName: `${index}PK`, KeyType: 'HASH' },
+  { AttributeName: `${index}SK`, KeyType: 'RANGE' },
+];
+
 /** The one table, as `lib/aws/storage.ts` makes it. */
 export const tableShape = {
   BillingMode: 'PAY_PER_REQUEST',
@@ -97,16 +103,10 @@ export const tableShape = {
     { AttributeName: 'GSI2PK', AttributeType: 'S' },
     { AttributeName: 'GSI2SK', AttributeType: 'N' },
   ],
-  KeySchema: [
-    { AttributeName: 'PK', KeyType: 'HASH' },
-    { AttributeName: 'SK', KeyType: 'RANGE' },
-  ],
+  KeySchema: keySchema(),
   GlobalSecondaryIndexes: ['GSI1', 'GSI2'].map((index) => ({
     IndexName: index,
-    KeySchema: [
-      { AttributeName: `${index}PK`, KeyType: 'HASH' },
-      { AttributeName: `${index}SK`, KeyType: 'RANGE' },
-    ],
+    KeySchema: keySchema(index),
     Projection: { ProjectionType: 'ALL' },
   })),
 };

@@ -1,3 +1,4 @@
+import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import {
   type DeleteObjectsCommandInput,
@@ -23,10 +24,16 @@ const pageSize = 1000;
  * @param scanDelayMs how long the malware scan of an upload takes
  */
 export function localS3(store: ObjectStore, endpoint: string, scanDelayMs = 0): S3Client {
-  const found = (key: string | undefined): StoredObject => {
-    const object = store.find(key ?? '');
-    if (object !== undefined) return object;
-    throw new NoSuchKey({ message: 'The specified key does not exist.', $metadata: { httpStatusCode: 404 } });
+  /** An object, open for `use`. */
+  const opened = async <T>(Key: string | undefined, use: (object: StoredObject, file: FileHandle) => Promise<T>) => {
+    const found = await store.open(Key ?? '');
+    if (found === undefined)
+      throw new NoSuchKey({ message: 'The specified key does not exist.', $metadata: { httpStatusCode: 404 } });
+    try {
+      return await use(found.object, found.file);
+    } finally {
+      await found.file.close();
+    }
   };
   // A checksum would read the body away before it is stored.
   const client = new S3Client({
@@ -42,17 +49,14 @@ export function localS3(store: ObjectStore, endpoint: string, scanDelayMs = 0): 
       return { ETag: `"${md5}"` };
     },
     /** Whole, or as many of the first bytes as `bytes=0-99` names. */
-    async GetObjectCommand({ Key, Range, IfMatch }: GetObjectCommandInput) {
-      const { key, contentType, md5, size } = found(Key);
-      const ETag = `"${md5}"`;
-      if (IfMatch !== undefined && IfMatch !== ETag)
-        throw Object.assign(new Error('The object is another one'), { name: 'PreconditionFailed' });
-      const last = /^bytes=0-(\d+)$/.exec(Range ?? '')?.[1];
-      const length = last === undefined ? size : Math.min(size, Number(last) + 1);
-      const opened = await store.open(key);
-      if (opened === undefined) throw new Error(`${key} was removed while it was read`);
-      try {
-        const { buffer } = await opened.file.read(Buffer.alloc(length), 0, length, 0);
+    GetObjectCommand: ({ Key, Range, IfMatch }: GetObjectCommandInput) =>
+      opened(Key, async ({ contentType, md5, size }, file) => {
+        const ETag = `"${md5}"`;
+        if (IfMatch !== undefined && IfMatch !== ETag)
+          throw Object.assign(new Error('The object is another one'), { name: 'PreconditionFailed' });
+        const last = /^bytes=0-(\d+)$/.exec(Range ?? '')?.[1];
+        const length = last === undefined ? size : Math.min(size, Number(last) + 1);
+        const { buffer } = await file.read(Buffer.alloc(length), 0, length, 0);
         return {
           ContentType: contentType,
           ContentLength: length,
@@ -60,10 +64,7 @@ export function localS3(store: ObjectStore, endpoint: string, scanDelayMs = 0): 
           ...(Range === undefined ? {} : { ContentRange: `bytes 0-${length - 1}/${size}` }),
           Body: { transformToByteArray: async () => buffer },
         };
-      } finally {
-        await opened.file.close();
-      }
-    },
+      }),
     HeadObjectCommand({ Key }: HeadObjectCommandInput) {
       const object = store.find(Key ?? '');
       if (object === undefined) throw new NotFound({ message: 'NotFound', $metadata: { httpStatusCode: 404 } });
@@ -81,10 +82,11 @@ export function localS3(store: ObjectStore, endpoint: string, scanDelayMs = 0): 
         ...(rest.length > page.length ? { NextContinuationToken: page.at(-1)?.key } : {}),
       };
     },
-    async GetObjectTaggingCommand({ Key }: GetObjectCommandInput) {
-      await scanned(store, found(Key), scanDelayMs);
-      return { TagSet: Object.entries(found(Key).tags).map(([name, Value]) => ({ Key: name, Value })) };
-    },
+    GetObjectTaggingCommand: ({ Key: key }: GetObjectCommandInput) =>
+      opened(key, async (object, file) => {
+        const isDue = object.key.startsWith('uploads/') && Date.now() >= object.modifiedAt + scanDelayMs;
+        return { TagSet: isDue ? [{ Key: scanTag, Value: await scanned(file) }] : [] };
+      }),
   });
 }
 
@@ -101,22 +103,7 @@ async function* bytesOf(body: PutObjectCommandInput['Body']): AsyncGenerator<Uin
  */
 const testVirus = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''));
 
-/**
- * Does the work of GuardDuty Malware Protection, which knows the test virus only: gives the object its tag when its time has come.
- * Called when the tags are asked for, so that uploads from before a restart are scanned too.
- * @param delayMs from an object's arrival to its verdict
- */
-export async function scanned(store: ObjectStore, object: StoredObject, delayMs: number): Promise<void> {
-  const isDue = object.key.startsWith('uploads/') && Date.now() >= object.modifiedAt + delayMs;
-  if (!isDue || object.tags[scanTag] !== undefined) return;
-  const opened = await store.open(object.key);
-  if (opened === undefined) return;
-  try {
-    // An upload is of 20 MB at the most.
-    const isInfected = (await opened.file.readFile()).includes(testVirus);
-    const verdict = isInfected ? 'THREATS_FOUND' : 'NO_THREATS_FOUND';
-    await store.tag(opened.object, { ...opened.object.tags, [scanTag]: verdict });
-  } finally {
-    await opened.file.close();
-  }
-}
+/** Does the work of GuardDuty Malware Protection, which knows the test virus only: the verdict on a file, each time that it is asked for. */
+const scanned = async (file: FileHandle): Promise<string> =>
+  // An upload is of 20 MB at the most.
+  (await file.readFile()).includes(testVirus) ? 'THREATS_FOUND' : 'NO_THREATS_FOUND';

@@ -15,7 +15,6 @@ const objectSchema = z.object({
   md5: z.string(),
   /** Epoch milliseconds. */
   modifiedAt: z.number(),
-  tags: z.record(z.string(), z.string()),
   /** The file that holds its bytes. */
   body: z.string(),
 });
@@ -37,10 +36,6 @@ export async function openObjects(folder: string) {
   const used = new Set([...objects.values()].map(({ body }) => body));
   for (const name of await readdir(bodies)) if (!used.has(name)) await rm(join(bodies, name));
   const inOrder = createQueue();
-  const save = async (object: StoredObject): Promise<void> => {
-    await descriptions.put(object.key, object);
-    objects.set(object.key, object);
-  };
 
   return {
     find: (key: string): StoredObject | undefined => objects.get(key),
@@ -64,10 +59,11 @@ export async function openObjects(folder: string) {
       const path = join(bodies, body);
       try {
         const received = await receive(path, bytes);
-        const object = { key, contentType, ...received, modifiedAt: Date.now(), tags: {}, body };
+        const object = { key, contentType, ...received, modifiedAt: Date.now(), body };
         await inOrder(async () => {
           const replaced = objects.get(key);
-          await save(object);
+          await descriptions.put(key, object);
+          objects.set(key, object);
           if (replaced !== undefined) await rm(join(bodies, replaced.body), { force: true });
         });
         return object;
@@ -76,15 +72,6 @@ export async function openObjects(folder: string) {
         throw error;
       }
     },
-
-    /**
-     * Replaces an object's tags.
-     * @param seen the object that is meant: one that has been replaced since is not tagged
-     */
-    tag: (seen: StoredObject, tags: Record<string, string>): Promise<void> =>
-      inOrder(async () => {
-        if (objects.get(seen.key) === seen) await save({ ...seen, tags });
-      }),
 
     /** It is no error when there is no such object. */
     delete: (key: string): Promise<void> =>

@@ -12,6 +12,7 @@ import {
 } from '@aws-sdk/client-sfn';
 import { answerCommands } from '../commands.ts';
 import { credentials, region } from '../names.ts';
+import { createQueue } from '../queue.ts';
 import { createEngine, type Outcome, type Run, type StateMachineSource } from './engine.ts';
 
 /** An execution as kept on disk; dates are milliseconds since 1970, input and output JSON text. */
@@ -32,8 +33,6 @@ export type ExecutionRecord = z.infer<typeof executionSchema>;
 
 interface Execution {
   record: ExecutionRecord;
-  /** Resolves when the start is on disk. */
-  started: Promise<void>;
   /** While it runs in this process; `ended` resolves when its end is on disk. */
   run?: Run & { ended: Promise<void> };
 }
@@ -68,20 +67,17 @@ export async function openExecutions(options: ExecutionsOptions) {
   const underWay = new Set<Promise<unknown>>();
   let isClosing = false;
 
-  for (const record of await records.all()) {
-    const execution = register(record, Promise.resolve());
-    const engine = engines.get(record.stateMachineArn);
-    if (record.status === 'RUNNING' && engine) run(execution, engine);
-  }
+  const inOrder = createQueue();
 
-  function register(record: ExecutionRecord, started: Promise<void>): Execution {
-    const execution = { record, started };
+  for (const record of await records.all()) register(record);
+
+  /** Takes what is on disk, and runs it unless it has ended. */
+  function register(record: ExecutionRecord): void {
+    const execution: Execution = { record };
     executions.set(record.executionArn, execution);
-    return execution;
-  }
-
-  function run(execution: Execution, engine: ReturnType<typeof createEngine>): void {
-    const begun = engine(JSON.parse(execution.record.input));
+    const engine = engines.get(record.stateMachineArn);
+    if (record.status !== 'RUNNING' || engine === undefined || isClosing) return;
+    const begun = engine(JSON.parse(record.input));
     execution.run = { ...begun, ended: track(begun.outcome.then((outcome) => close(execution, outcome))) };
   }
 
@@ -126,33 +122,20 @@ export async function openExecutions(options: ExecutionsOptions) {
    * Starts an execution, or returns the one that runs under the same name with the same input.
    * @throws {ExecutionAlreadyExists} when the name belongs to a closed execution or another input
    */
-  async function start(stateMachineArn: string, name: string, input: string): Promise<ExecutionRecord> {
-    const engine = engines.get(stateMachineArn);
-    if (!engine)
-      throw new StateMachineDoesNotExist({
-        message: `State Machine Does Not Exist: '${stateMachineArn}'`,
-        $metadata: {},
-      });
-    const executionArn = `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${name}`;
-    const existing = executions.get(executionArn);
-    if (existing) {
-      await existing.started;
-      if (existing.record.status === 'RUNNING' && existing.record.input === input) return existing.record;
-      const message = `Execution Already Exists: '${executionArn}'`;
-      throw new ExecutionAlreadyExists({ message, $metadata: {} });
-    }
-    const startDate = Date.now();
-    const record: ExecutionRecord = { executionArn, stateMachineArn, name, input, startDate, status: 'RUNNING' };
-    const execution = register(record, track(records.put(executionArn, record)));
-    try {
-      await execution.started;
-    } catch (error) {
-      executions.delete(executionArn);
-      throw error;
-    }
-    if (!isClosing) run(execution, engine);
-    return record;
-  }
+  const start = (stateMachineArn: string, name: string, input: string): Promise<ExecutionRecord> =>
+    inOrder(async () => {
+      const refused = (message: string) => ({ message: `${message}: '${executionArn}'`, $metadata: {} });
+      const executionArn = `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${name}`;
+      if (!engines.has(stateMachineArn)) throw new StateMachineDoesNotExist(refused('State Machine Does Not Exist'));
+      const existing = executions.get(executionArn)?.record;
+      if (existing?.status === 'RUNNING' && existing.input === input) return existing;
+      if (existing !== undefined) throw new ExecutionAlreadyExists(refused('Execution Already Exists'));
+      const startDate = Date.now();
+      const record: ExecutionRecord = { executionArn, stateMachineArn, name, input, startDate, status: 'RUNNING' };
+      await track(records.put(executionArn, record));
+      register(record);
+      return record;
+    });
 
   return {
     client: answerCommands(new SFNClient({ region, credentials }), {

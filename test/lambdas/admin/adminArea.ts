@@ -56,7 +56,7 @@ export async function openAdminArea(at: string) {
     user: (userId: string) => handlers.user({ ...context, params: { userId } }),
     sessions: (userId: string, module: ModuleName | 'all') =>
       handlers.userSessions({ ...context, params: { userId }, query: { module } }),
-    analytics: (module: ModuleName) => handlers[`${module}Analytics`](context),
+    analytics: (module: ModuleName) => handlers.analytics({ ...context, params: { module } }),
     live: () => handlers.live(context),
     recent: (limit = 10) => handlers.recentActivity({ ...context, query: { limit } }),
     search: (what: 'searchCourses' | 'searchManuscripts' | 'searchUsers', query: string) =>

@@ -127,7 +127,8 @@ test('an export is built once for all who ask within ten minutes, under a name t
 
 test('an export that is being built is waited for, is noted when its file is given, and is old ten minutes later', async () => {
   const { services, names, setClock } = asking('2026-11-22T08:02:30Z', 7000, ['running']);
-  const ask = () => adminHandlers(services).exportUsers({ ...requestOf('pentadbir'), caller: admin });
+  const ask = () =>
+    adminHandlers(services).export({ ...requestOf('pentadbir'), caller: admin, params: { kind: 'users' } });
   const refusal = { code: 'conflict', message: 'Eksport sedang dibina. Sila cuba lagi sebentar lagi.' };
   const noted = async () =>
     (await area.store.rows())

@@ -34,8 +34,6 @@ interface Circumstances {
   waited?: number;
 }
 
-const scanTag = 'GuardDutyMalwareScanStatus';
-
 /** The running session of one document, and the step that reads it. */
 async function reading({
   meanwhile = async () => {},
@@ -54,7 +52,6 @@ async function reading({
   const { sub, id } = session;
   const uploadKey = objectKeys.upload(sub, uploadId);
   await storage.files.put(uploadKey, encodeJson('x'), 'application/pdf');
-  if (typeof verdict === 'string') await storage.tag(uploadKey, scanTag, verdict);
   if (isGone) await storage.files.removeAll([uploadKey]);
   let reads = 0;
   let faults = deletionFaults;
@@ -62,8 +59,8 @@ async function reading({
     table: storage.table,
     files: {
       ...storage.files,
-      ...(verdict === null ? { tagOf: async () => null } : {}),
       ...(verdict instanceof Error ? { tagOf: () => Promise.reject(verdict) } : {}),
+      ...(verdict === null || typeof verdict === 'string' ? { tagOf: async () => verdict } : {}),
       removeAll: async (gone: string[]) => {
         if (faults-- > 0) throw new Error('S3 is away');
         await storage.files.removeAll(gone);
