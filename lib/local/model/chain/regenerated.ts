@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { regenerateAnswerSchema } from '../../../../lambdas/pedagona/prompts/regenerate.ts';
 import { valueAt } from '../../../../shared/pointer.ts';
 import { suggestionsFor } from '../course/merungkaiAnswer.ts';
-import { overlap, prose, seedOf } from '../language.ts';
+import { clip, overlap, prose, seedOf, sentence } from '../language.ts';
 import { dloAnswer } from './dloAnswer.ts';
-import { dataIn, type Chain, focusedOn, turnedOn } from './linkedCourse.ts';
+import { dataIn, type Chain, type Course, focusedOn, turnedOn } from './linkedCourse.ts';
 import { merangkaiAnswer } from './merangkaiAnswer.ts';
 import { reportGrounds, reportPlan } from './reportAnswers.ts';
 import { scripts } from './scriptAnswers.ts';
@@ -34,16 +34,44 @@ export function regenerated(chain: Chain, request: string): RegenerateAnswer {
 const facts =
   /\/(?:cognitiveLevel|softSkills|domain|level|hp|kppbModel|method|source|type)$|\/(?:kppbElements)(?:\/\d+)?$/;
 
-/** A text is composed in another way; a list, or a phrase such as a title, which carries no full stop, becomes other ones. */
+const asksShorter =
+  /\b(?:(?:me|per)?ring(?:kas|kaskan)\p{L}*|(?:me)?mendek\p{L}*|pendek\p{L}*|padat\p{L}*|singkat\p{L}*)/iu;
+const asksLonger =
+  /\b(?:panjang\p{L}*|memanjang\p{L}*|terperinci|perinci\p{L}*|memperinci\p{L}*|huraikan|menghuraikan|kembangkan|lanjut\p{L}*|lengkapkan|mendalam)/iu;
+const asksExample = /\b(?:contoh\p{L}*|misal\p{L}*)/iu;
+
+/** A text is its sentences, a list its items; a title or a tool is one phrase, which carries no full stop. */
 function rewritten(part: Part, chain: Chain, instruction: string): Part['value'] {
   const { value } = part;
-  const versions = versionsOf(part, chain, instruction);
-  if (typeof value === 'string' && /[.?!]”?\s*$/.test(value))
-    return versions.find((other) => other !== value) ?? prose(...value.split(/(?<=[.?!]”?)\s+/).toReversed());
-  const old = [value].flat();
-  const fresh = [...new Set(versions.flat())].filter((text) => !old.includes(text)).slice(0, Math.max(1, old.length));
-  const items = fresh.length === 0 ? old.toReversed() : fresh;
-  return Array.isArray(value) ? items : (items[0] ?? value);
+  const isPhrase = typeof value === 'string' && /[^.?!”\s]\s*$/.test(value);
+  const isText = typeof value === 'string' && !isPhrase;
+  const partsOf = (whole: Part['value']): string[] =>
+    isText ? [whole].flat().flatMap((text) => text.split(/(?<=[.?!]”?)\s+/).filter(Boolean)) : [whole].flat();
+  const old = partsOf(value);
+  const others = versionsOf(part, chain, instruction).map(partsOf);
+  const fresh = [...new Set(others.flat())].filter((text) => !old.includes(text));
+  if (asksShorter.test(instruction) && old.length > 0)
+    return Array.isArray(value) ? shorter(old) : shorter(old).join(' ');
+  const courses = part.course === undefined ? chain.courses : ownOf(part, chain);
+  const examples = isText ? courses.flatMap(examplesOf).slice(seedOf(instruction) % courses.length) : [];
+  const more = [
+    ...(asksLonger.test(instruction) ? fresh.slice(0, 2) : []),
+    ...(asksExample.test(instruction) ? examples.slice(0, 1) : []),
+  ];
+  const other = isText ? others.find((texts) => texts.join() !== old.join()) : fresh.slice(0, Math.max(1, old.length));
+  const another = other === undefined || other.length === 0 ? [...old.toReversed(), ...examples.slice(0, 1)] : other;
+  const written = more.length > 0 ? [...old, ...more] : another;
+  return Array.isArray(value) ? written : isText ? prose(...written) : (written.at(-1) ?? value);
+}
+
+/** The first half; of a part that is alone its first clause, or its beginning. */
+function shorter(old: readonly string[]): string[] {
+  const [first = ''] = old;
+  if (old.length > 1) return old.slice(0, Math.floor(old.length / 2));
+  const [clause = ''] = first.split(/[,;]\s/);
+  const cut =
+    clause.length > 20 && clause !== first ? clause : clip(first, Math.max(1, Math.floor(first.length * 0.7)));
+  return [/[.?!]”?$/.test(first) ? sentence(cut) : cut];
 }
 
 /** More of them hardly differ. */
@@ -63,7 +91,7 @@ const writers: Record<Exclude<Part['artefact'], 'course'>, (chain: Chain) => obj
 function versionsOf(part: Part, chain: Chain, instruction: string): Part['value'][] {
   const { artefact, pointer } = part;
   const at = pointer.replace(/^\/(?:courseComparison|integratedAssessment)(?=\/)/, '');
-  const own = chain.courses.find(({ label }) => label === part.course);
+  const [own] = ownOf(part, chain);
   const written = (turn: number): object => {
     if (artefact === 'course') return suggestionsFor(own?.facts ?? chain.first.facts, turn);
     const courses = chain.courses.map((course) => {
@@ -78,3 +106,9 @@ function versionsOf(part: Part, chain: Chain, instruction: string): Part['value'
     .flatMap((found) => valueSchema.safeParse(found).data ?? [])
     .toSorted((a, b) => overlap(instruction, [b].flat().join(' ')) - overlap(instruction, [a].flat().join(' ')));
 }
+
+const ownOf = ({ course: label }: Part, { courses }: Chain): readonly Course[] =>
+  courses.filter((course) => course.label === label);
+
+const examplesOf = ({ matters, doing, call }: Course): string[] =>
+  matters.map((topic) => `Contohnya, ambil satu situasi yang melibatkan ${topic} untuk ${doing} dalam ${call}`);

@@ -102,23 +102,37 @@ function belowHeadings({ loose }: Reading, outcomes: readonly Outcome[]): Said[]
   });
 }
 
-/** What an assessment is called: its name, and the whole cell in which it has it, perhaps in another language too. */
-const namesOf = ({ type, at: [ref] }: ReadAssessment, { grids }: Reading): string[] => [
-  type,
-  ...grids
-    .flatMap(({ rows }) => rows.filter((row) => row.ref === ref))
-    .flatMap(({ cells }) => cells.filter((cell) => comparable(cell).includes(comparable(type))))
-    .flatMap((cell) => [cell, ...cell.split(/\n|\s\/\s/)]),
-];
+interface Names {
+  names: string[];
+  codes: string[];
+}
+
+/** What an assessment is called: its name, the whole cell in which it has it, perhaps in another language too, and its code. */
+const namesOf = ({ type, at: [ref] }: ReadAssessment, { grids }: Reading): Names => {
+  const hasName = (cell: string): boolean => comparable(cell).includes(comparable(type));
+  const rows = grids.flatMap((grid) => grid.rows.filter((row) => row.ref === ref).map(({ cells }) => cells));
+  const named = rows.flatMap((cells) => cells.filter(hasName));
+  return {
+    names: [type, ...named.flatMap((cell) => [cell, ...cell.split(/\n|\s\/\s/)])],
+    codes: rows.flatMap((cells) => cells.slice(0, Math.max(0, cells.findIndex(hasName))).filter(isOwnCode)),
+  };
+};
+
+/** 'U1' or 'PA', which stands before the name in its row. */
+const isOwnCode = (cell: string): boolean =>
+  /^(?:\p{Lu}{1,3}\d{1,2}|\p{Lu}{2,4})$/u.test(cell.trim()) && codesIn('clo', cell).length === 0;
 
 /** Which assessments a name means: those that are called so, else those of whose names it is a short form: 'OBA', 'Viva', 'Final Exam'. */
-function meantBy(said: string, names: readonly string[][]): number[] {
+function meantBy(said: string, names: readonly Names[]): number[] {
   const name = plainName(said.replace(/\(?\d+\s*%\)?/g, ''));
   if (!/\p{L}/u.test(name)) return [];
-  const places = (isSame: (own: string) => boolean): number[] =>
-    names.flatMap((all, index) => (all.some(isSame) ? [index] : []));
-  const exact = places((own) => comparable(own) === comparable(name));
-  return exact.length > 0 ? exact : places((own) => isShort(name, own) || isShort(own, name));
+  const places = (isMeant: (own: Names) => boolean): number[] =>
+    names.flatMap((own, index) => (isMeant(own) ? [index] : []));
+  const isSame = (own: string): boolean => comparable(own) === comparable(name);
+  const exact = places((own) => own.names.some(isSame) || own.codes.some(isSame));
+  return exact.length > 0
+    ? exact
+    : places((own) => own.names.some((each) => isShort(name, each) || isShort(each, name)));
 }
 
 function isShort(short: string, long: string): boolean {

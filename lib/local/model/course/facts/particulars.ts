@@ -213,6 +213,10 @@ const institution =
   /(?:[\p{L}’'-]+ ){0,4}\b(?:universiti|university|universitas|institut pendidikan guru|institut|politeknik|polytechnic|kolej|college)\b[\p{L} ’'-]{0,60}/iu;
 const faculty = /^(?:fakulti|faculty|fakultas|jabatan|department|school of|pusat pengajian|kulliyyah)\b[^,:|]{3,90}/i;
 
+/** Institution and faculty, two lines of a title that a PDF has joined. */
+const joinedTitles =
+  /^(.*\b(?:universiti|university|universitas|institut|politeknik|polytechnic|kolej|college)\b.*?\S)\s+((?:kulliyyah|fakulti|faculty|jabatan|department|pusat|centre)\b.*)$/iu;
+
 /** The first of the values that can be a name, in one language. */
 const nameAmong = (found: readonly (Stated & { isBilingual?: boolean })[]): Stated | null =>
   found
@@ -221,16 +225,15 @@ const nameAmong = (found: readonly (Stated & { isBilingual?: boolean })[]): Stat
 
 /** Institution, faculty and programme: beside their labels, else as titles on the first page. */
 export function readSetting(reading: Reading) {
-  const first: Line[] = reading.loose
-    .slice(0, 15)
-    .flatMap(({ at, cells }) =>
-      cells.flatMap((cell) => cell.split('\t').flatMap(linesOf)).map((text) => ({ at, text })),
-    );
+  const first: Line[] = reading.loose.slice(0, 15).flatMap(({ at, cells }) =>
+    cells
+      .flatMap((cell) => cell.split('\t').flatMap(linesOf))
+      .flatMap((text) => joinedTitles.exec(text)?.slice(1) ?? [text])
+      .map((text) => ({ at, text })),
+  );
   const inTitles = (form: RegExp): Stated[] =>
     first.flatMap(({ at, text }) => {
-      const said = text.length <= 120 && labelled(text) === null ? form.exec(text)?.[0].trim() : undefined;
-      // Two lines of a title that a PDF has joined.
-      const found = said?.replace(/(?<=\S)\s+(?:kulliyyah|fakulti|faculty|jabatan|department|pusat|centre)\b.*$/iu, '');
+      const found = text.length <= 120 && labelled(text) === null ? form.exec(text)?.[0].trim() : undefined;
       return found === undefined ? [] : [{ value: found, at: [at] }];
     });
   return {

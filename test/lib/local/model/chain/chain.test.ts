@@ -140,6 +140,14 @@ describe('A section written again', () => {
     return again(whole.whole, 'merangkai', '/courseComparison/rationale', text, instruction);
   };
 
+  test.each([
+    ['Ringkaskan.', (text: string, old: string) => text.length < old.length],
+    ['Tambah satu contoh.', (text: string) => text.includes('Contohnya')],
+  ])('is what the form suggests: %s', async (instruction, isDone) => {
+    const { text } = await rationale(instruction);
+    expect(isDone(text ?? '', whole.merangkai.courseComparison.rationale)).toBe(true);
+  });
+
   test('is another composition, and the same one for the same request', async () => {
     const { text, items } = await rationale('Tulis semula dengan gaya lain.');
     expect(items).toBeNull();

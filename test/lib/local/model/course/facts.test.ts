@@ -96,6 +96,25 @@ ${told}`),
     ]);
   });
 
+  test('an assessment: outcomes beside which it has the code of its row', async () => {
+    const { assessments } = await read(
+      documentOf(`Hasil Pembelajaran Kursus
+| HPK | Pernyataan | Taksonomi | Pentaksiran |
+| HPK1 | Menerangkan prinsip bunyi | C2 | U1, PA |
+| HPK2 | Membina pembesar suara | P4 | PR |
+Agihan Markah
+| Kod | Jenis pentaksiran | Peratus |
+| U1 | Ujian Pertengahan | 20 |
+| PR | Projek Pembesar Suara | 40 |
+| PA | Peperiksaan Akhir | 40 |`),
+    );
+    expect(assessments.map(({ type, clos }) => [type, ...clos])).toEqual([
+      ['Ujian Pertengahan', 'HPK1'],
+      ['Projek Pembesar Suara', 'HPK2'],
+      ['Peperiksaan Akhir', 'HPK1'],
+    ]);
+  });
+
   test('an assessment: outcomes by codes of the document itself', async () => {
     const { clos, assessments } = await read(
       documentOf(`
