@@ -227,16 +227,17 @@ export const optionKeys = ['A', 'B', 'C', 'D'] as const;
 export const optionKeySchema = z.enum(optionKeys);
 export type OptionKey = z.infer<typeof optionKeySchema>;
 
-/** What a second reader says of an item; what can be counted or compared is found by code (items.ts). */
-export const findingKinds = [
-  'wrong_scheme',
-  'giveaway',
-  'off_topic',
-  'unanswerable',
-  'marks_scheme',
-  'duplicate',
-  'indonesian',
-] as const;
+/** What a second reader says of an item, in words; what can be counted or compared is found by code (items.ts). */
+export const findingNames = {
+  wrong_scheme: 'Skema jawapan mungkin salah',
+  giveaway: 'Jawapan mudah diteka',
+  off_topic: 'Bukan tentang topik atau CLO ini',
+  unanswerable: 'Tidak dapat dijawab daripada soalan ini',
+  marks_scheme: 'Markah tidak setimpal dengan skema',
+  duplicate: 'Serupa dengan soalan lain',
+  indonesian: 'Bukan bahasa Melayu Malaysia',
+} as const;
+export const findingKinds = Object.keys(findingNames) as (keyof typeof findingNames)[];
 
 /** The second look at an item, solved before its key or scheme was compared. */
 export const lookSchema = z.object({

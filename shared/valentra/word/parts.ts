@@ -33,7 +33,7 @@ import {
   listOrText,
   textBlocks,
 } from '../../word/written.ts';
-import { type Check, checkLabels, findingOf } from '../checklist.ts';
+import { type Check, findingOf } from '../checklist.ts';
 import type { Clo, CourseInfo, Flag, Jst, Review } from '../schemas.ts';
 
 interface Origin {
@@ -131,7 +131,7 @@ export const checkTable = (checks: readonly Check[], review: Review | null): Tab
   recordTable(
     checks,
     [
-      [40, 'Perkara', ({ key }) => checkLabels[key]],
+      [40, 'Perkara', ({ label }) => label],
       [60, 'Dapatan', (check) => cell(findingOf(check, review), check.faults.length > 0 ? { style: 'warning' } : {})],
     ],
     { look: 'dense' },
