@@ -249,9 +249,7 @@ export const examStage: DocumentStage<'exam'> = {
     });
   },
 
-  async rewrite(source, { artefact, places: [i = -1], again }, ask) {
-    const present = artefact.questions[i];
-    if (present === undefined) throw new Error('No such question');
+  async rewrite(source, { artefact, present, again }, ask) {
     const { topics, questions } = await source.made('jsu');
     const topic = topicWished(again, present.topic, topics);
     const near = least(
@@ -263,7 +261,7 @@ export const examStage: DocumentStage<'exam'> = {
       ...pick(present, 'kind', 'number', 'cognitiveLevel', 'marks'),
       ...pick(place, 'clo', 'topic', 'subtopic'),
     };
-    const others = artefact.questions.filter((question) => question !== present);
+    const others = artefact.questions.filter(({ number }) => number !== present.number);
     const { answer } = await writing(source, [row], others, ask, again);
     const item = itemFor(row, answer);
     if (item === undefined) throw new ModelAnswerError('invalid', `Question ${row.number} is missing`);
