@@ -30,7 +30,9 @@ export const marksChanged = 'marks_changed';
 const flagsOf = (question: ExamQuestion, place: number, all: readonly ExamQuestion[]): Flag[] => [
   ...question.flags.filter(({ code }) => code === marksChanged),
   ...emptyFlags(question),
-  ...(question.kind === 'aneka-pilihan' ? choiceFlags(question) : []),
+  ...(question.kind === 'aneka-pilihan'
+    ? [...optionFlags(question), ...longestFlags(question), ...orderFlags(question)]
+    : []),
   ...similarFlags(question, place, all),
   ...levelFlags(question),
   ...wordFlags(question),
@@ -60,12 +62,6 @@ const emptyFlags = (question: ExamQuestion): Flag[] => {
   const parts = namedTexts(question).flatMap(([text, name]) => (text.trim() === '' ? [name] : []));
   return when(parts.length > 0, 'empty', `Bahagian ini masih kosong: ${parts.join(', ')}.`);
 };
-
-const choiceFlags = (question: MultipleChoice): Flag[] => [
-  ...optionFlags(question),
-  ...longestFlags(question),
-  ...orderFlags(question),
-];
 
 function optionFlags({ options }: MultipleChoice): Flag[] {
   const texts = options.map(({ text }) => comparableOption(text));

@@ -1,3 +1,4 @@
+import { namesIn } from '../bilingual.ts';
 import { sumOf } from './apportion.ts';
 import { type CognitiveLevel, type JsuQuestion, type JsuSummary, cognitiveLevels } from './schemas.ts';
 
@@ -32,13 +33,10 @@ const names = {
   P7: ['Lakuan tulen', 'Origination'],
 } as const;
 
-const namesIn = (place: 0 | 1) =>
-  Object.fromEntries(Object.entries(names).map(([code, both]) => [code, both[place]])) as LevelNames;
-
 /** A level that is none of these has no name. */
 type LevelNames = Readonly<Record<string, string> & Record<keyof typeof names, string>>;
-export const levelNames = namesIn(0);
-export const levelNamesEnglish = namesIn(1);
+export const levelNames: LevelNames = namesIn(names, 0);
+export const levelNamesEnglish: LevelNames = namesIn(names, 1);
 
 /** A description that opens with the name of another level follows the level that is set; other words are the lecturer's own. */
 export function describedAt(level: CognitiveLevel, description: string): string {

@@ -201,20 +201,18 @@ function withLooks(questions: readonly ExamQuestion[], looks: readonly (LookAnsw
   return questions.map((question) => ({ ...question, look: said.get(question.number) ?? null }));
 }
 
-/** What is said of questions that ask a topic at a level which the specification does not have for it. */
-function movedWarnings(rows: readonly ExamQuestion[], { questions }: Jsu): Exam['warnings'] {
-  const moved = rows.filter(
-    ({ topic, cognitiveLevel }) =>
-      !questions.some((row) => row.topic === topic && row.cognitiveLevel === cognitiveLevel),
-  );
-  const message = `Aras soalan ${moved.map(({ number }) => number).join(', ')} berlainan daripada aras topiknya dalam JSU, supaya setiap aras JSU diuji dan HOTS mencapai 40%.`;
-  return moved.length === 0 ? [] : [warningOf('levels_moved', message)];
-}
-
-function missingWarnings(rows: readonly Blueprint[], questions: readonly ExamQuestion[]): Exam['warnings'] {
-  const count = rows.length - questions.length;
-  const message = `${count} daripada ${rows.length} soalan tidak dapat ditulis daripada bahan yang ada. Muat naik bahan kuliah, atau kurangkan bilangan soalan.`;
-  return count === 0 ? [] : [warningOf('questions_missing', message)];
+/** Where the paper differs from what was asked for: levels that the specification does not have for a topic, questions that nobody wrote. */
+function warningsOf(planned: number, questions: readonly ExamQuestion[], jsu: Jsu): Exam['warnings'] {
+  const isPlanned = ({ topic, cognitiveLevel }: ExamQuestion): boolean =>
+    jsu.questions.some((row) => row.topic === topic && row.cognitiveLevel === cognitiveLevel);
+  const moved = questions.filter((question) => !isPlanned(question)).map(({ number }) => number);
+  const movedText = `Aras soalan ${moved.join(', ')} berlainan daripada aras topiknya dalam JSU, supaya setiap aras JSU diuji dan HOTS mencapai 40%.`;
+  const missing = planned - questions.length;
+  const missingText = `${missing} daripada ${planned} soalan tidak dapat ditulis daripada bahan yang ada. Muat naik bahan kuliah, atau kurangkan bilangan soalan.`;
+  return [
+    ...(moved.length === 0 ? [] : [warningOf('levels_moved', movedText)]),
+    ...(missing === 0 ? [] : [warningOf('questions_missing', missingText)]),
+  ];
 }
 
 /** Soalan ujian: five questions a call, then a second look at ten a call. */
@@ -244,7 +242,7 @@ export const examStage: DocumentStage<'exam'> = {
         questions,
         looks.map((look) => look && lookAnswerSchema.parse(look.answer)),
       ),
-      warnings: [...movedWarnings(questions, jsu), ...missingWarnings(rows, questions)],
+      warnings: warningsOf(rows.length, questions, jsu),
       engineNotice: notice,
     });
   },

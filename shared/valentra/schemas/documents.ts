@@ -6,12 +6,9 @@ import { cognitiveLevelSchema, orderSchema, flagSchema, type StageName } from '.
 
 /** What every document has. `engineNotice`: how it was made, null for a model of Bedrock. */
 const made = { courseInfo: courseInfoSchema, engineNotice: z.string().nullable() };
-const ofTask = {
-  taskNumber: z.int().positive(),
-  taskType: z.string(),
-  taskCode: z.string(),
-  taskPercentage: z.number().nullable(),
-};
+const percentage = z.number().nullable();
+const namedTask = { taskNumber: z.int().positive(), taskType: z.string() };
+const ofTask = { ...namedTask, taskCode: z.string(), taskPercentage: percentage };
 
 const texts = z.array(z.string());
 
@@ -68,9 +65,8 @@ export type JstAssessment = z.infer<typeof jstAssessmentSchema>;
 const objectiveSchema = z.object({ clo: z.string(), objective: z.string() });
 
 const taskSummarySchema = z.object({
-  taskNumber: z.int().positive(),
-  taskType: z.string(),
-  percentage: z.number().nullable(),
+  ...namedTask,
+  percentage,
   displayFormat: z.string(),
   domains: z.array(z.object({ code: z.string(), descriptor: z.string() })),
 });
@@ -80,7 +76,7 @@ export const taskSchema = z.object({
   taskNumber: z.int().positive(),
   taskCode: z.string(),
   taskType: z.string(),
-  percentage: z.number().nullable(),
+  percentage,
   clo: texts,
   hp: texts,
 });
