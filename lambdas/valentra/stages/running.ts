@@ -78,9 +78,10 @@ const partsOf =
   (name) =>
     findPart(context, partKindOfRun(context, name), answeredSchema);
 
+const isLook = (part: string): boolean => part.startsWith('look-');
+
 export function runningStage(name: StageName): Stage {
   const stage: DocumentStage<StageName> = documentStages[name];
-  const isLook = (part: string): boolean => part.startsWith('look-');
   return {
     async plan(context) {
       const source = await sourceOf(context);
