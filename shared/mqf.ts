@@ -1,32 +1,20 @@
+import { type Bilingual, namesIn } from './bilingual.ts';
 /** Learning outcome clusters of the Malaysian Qualifications Framework, 2nd edition (MQF 2.0), numbered HP1 to HP11. */
-export const mqfOutcomes: Readonly<Record<string, string>> = {
-  HP1: 'Pengetahuan dan kefahaman',
-  HP2: 'Kemahiran kognitif',
-  HP3: 'Kemahiran praktikal',
-  HP4: 'Kemahiran interpersonal',
-  HP5: 'Kemahiran komunikasi',
-  HP6: 'Kemahiran digital',
-  HP7: 'Kemahiran numerasi',
-  HP8: 'Kepimpinan, autonomi dan tanggungjawab',
-  HP9: 'Kemahiran personal',
-  HP10: 'Kemahiran keusahawanan',
-  HP11: 'Etika dan profesionalisme',
+const clusters: Bilingual<string> = {
+  HP1: ['Pengetahuan dan kefahaman', 'Knowledge and understanding'],
+  HP2: ['Kemahiran kognitif', 'Cognitive skills'],
+  HP3: ['Kemahiran praktikal', 'Practical skills'],
+  HP4: ['Kemahiran interpersonal', 'Interpersonal skills'],
+  HP5: ['Kemahiran komunikasi', 'Communication skills'],
+  HP6: ['Kemahiran digital', 'Digital skills'],
+  HP7: ['Kemahiran numerasi', 'Numeracy skills'],
+  HP8: ['Kepimpinan, autonomi dan tanggungjawab', 'Leadership, autonomy and responsibility'],
+  HP9: ['Kemahiran personal', 'Personal skills'],
+  HP10: ['Kemahiran keusahawanan', 'Entrepreneurial skills'],
+  HP11: ['Etika dan profesionalisme', 'Ethics and professionalism'],
 };
-
-/** The English names of the same clusters, as bilingual documents print them. */
-export const mqfOutcomesEnglish: Readonly<Record<string, string>> = {
-  HP1: 'Knowledge and understanding',
-  HP2: 'Cognitive skills',
-  HP3: 'Practical skills',
-  HP4: 'Interpersonal skills',
-  HP5: 'Communication skills',
-  HP6: 'Digital skills',
-  HP7: 'Numeracy skills',
-  HP8: 'Leadership, autonomy and responsibility',
-  HP9: 'Personal skills',
-  HP10: 'Entrepreneurial skills',
-  HP11: 'Ethics and professionalism',
-};
+export const mqfOutcomes = namesIn(clusters, 0);
+export const mqfOutcomesEnglish = namesIn(clusters, 1);
 
 /** 'HP2' -> 'HP2 Kemahiran kognitif'; an unknown code stays as it is. */
 export const describeMqfOutcome = (code: string): string => {

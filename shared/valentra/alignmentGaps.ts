@@ -1,6 +1,7 @@
 import { type AlignmentRow, allocatedHp, type Chain, cloRows, hpRows, topicRows } from './alignment.ts';
 import { isLookedAt, testsItsTopic } from './items.ts';
 import { levelLabel } from './labels.ts';
+import { jsuSummary } from './levels.ts';
 import { hpCode } from './marks.ts';
 import { paperTopics } from './topics.ts';
 import type { Exam } from './schemas.ts';
@@ -29,19 +30,26 @@ export const cloGaps = (chain: Chain): string[] =>
     cloRows(chain).flatMap(({ label, cells }) => (isGap(cells) ? [`${label} ${message}`] : [])),
   );
 
-export function levelGaps({ jsu, exam }: Pick<Chain, 'jsu' | 'exam'>): string[] {
-  if (exam === null) return [];
+export function levelGaps({ jsu, exam }: Chain): string[] {
   const isGiven = (level: string): boolean =>
+    exam === null ||
     exam.questions.some(
       (question) =>
         testsItsTopic(question) &&
         question.cognitiveLevel === level &&
         !question.flags.some(({ code }) => code === 'wrong_level'),
     );
-  return [...new Set((jsu?.questions ?? []).map(({ cognitiveLevel }) => cognitiveLevel))]
-    .toSorted()
-    .filter((level) => !isGiven(level))
-    .map((level) => `Aras ${levelLabel(level)} ada dalam JSU tetapi tiada soalan ujian pada aras itu.`);
+  const levels = new Set((jsu?.questions ?? []).map(({ cognitiveLevel }) => cognitiveLevel));
+  return [
+    ...[...levels]
+      .toSorted()
+      .filter((level) => !isGiven(level))
+      .map((level) => `Aras ${levelLabel(level)} ada dalam JSU tetapi tiada soalan ujian pada aras itu.`),
+    ...(jsu?.summary.kbatCompliance === 'NO' ? ['HOTS dalam JSU kurang daripada 40% markah.'] : []),
+    ...(exam !== null && jsuSummary(exam.questions).kbatCompliance === 'NO'
+      ? ['HOTS dalam soalan ujian kurang daripada 40% markah.']
+      : []),
+  ];
 }
 
 const numbersOf = (some: Exam['questions'] | undefined): string => (some ?? []).map(({ number }) => number).join(', ');

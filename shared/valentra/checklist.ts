@@ -3,88 +3,85 @@ import type { Chain } from './alignment.ts';
 import { taskFlags } from './bloom.ts';
 import { cloGaps, contentGaps, hpGaps, levelGaps, taskGaps, tieGaps, topicGaps } from './alignmentGaps.ts';
 import { assessmentWarnings } from './jstDerived.ts';
-import { jsuSummary } from './levels.ts';
 import { type Flag, type Review, type StageName, stageNames } from './schemas.ts';
 import { withMark } from './stated.ts';
 
-/** One line of a vetting form: what code found against it; none where all is well. */
-export interface Check {
-  key: keyof typeof checkLabels;
-  faults: string[];
+/** A line of the vetting forms that institutions use. */
+interface Rule {
+  label: string;
+  /** The documents on whose forms it stands. */
+  of: readonly StageName[];
+  /** What code counts against it. A document that is not made yet counts for nothing. */
+  faults?: (chain: Chain) => string[];
+  /** The codes of items' flags that belong to it. */
+  flags?: RegExp;
   /** Nobody can count it: the lecturer looks, and says so in the review. */
+  isManual?: boolean;
+}
+
+const cloFaults = (chain: Chain): string[] => [...cloGaps(chain), ...tieGaps(chain)];
+
+const rules: Readonly<Record<string, Rule>> = {
+  facts: {
+    label: 'Fakta kursus disahkan',
+    of: ['jst'],
+    faults: ({ course: { unconfirmed } }) =>
+      unconfirmed.length === 0 ? [] : [`${unconfirmed.length} nilai belum disahkan oleh dokumen.`],
+  },
+  slt: { label: 'SLT sama dengan dokumen kursus', of: ['jst'], faults: sltFaults },
+  weights: {
+    label: 'Wajaran berjumlah 100%',
+    of: ['jst'],
+    faults: ({ jst }) => assessmentWarnings(jst?.assessments ?? []).map(({ message }) => message),
+  },
+  clo: { label: 'Setiap CLO ditaksir', of: ['jst', 'pentaksiran'], faults: cloFaults },
+  testClo: { label: 'Setiap CLO ujian disoal', of: ['jsu', 'exam'], faults: cloFaults },
+  topics: { label: 'Setiap topik ujian disoal', of: ['jsu', 'exam'], faults: topicGaps },
+  tasks: { label: 'Setiap tugasan mempunyai soalan dan rubrik', of: ['pentaksiran', 'rubrik'], faults: taskGaps },
+  hp: { label: 'Setiap HP atau PLO mempunyai kriteria', of: ['jst', 'rubrik'], faults: hpGaps, flags: /^no_hp$/ },
+  levels: {
+    label: 'Aras kognitif seperti yang dijanjikan',
+    of: ['jsu', 'pentaksiran', 'exam'],
+    faults: levelGaps,
+    flags: /level|bloom/,
+  },
+  marks: { label: 'Jumlah markah dan skema sepadan', of: ['jsu', 'rubrik', 'exam'], flags: /^marks/ },
+  // And all flags that belong to no other.
+  items: { label: 'Item dan kriteria tidak bercacat', of: ['rubrik', 'exam'] },
+  language: {
+    label: 'Bahasa baku dan jelas',
+    of: stageNames,
+    faults: languageFaults,
+    flags: /^indonesian$/,
+    isManual: true,
+  },
+  key: {
+    label: 'Kunci jawapan disahkan',
+    of: ['exam'],
+    flags: /^(?:key|two_right|wrong_scheme|unanswerable)/,
+    isManual: true,
+  },
+  look: { label: 'Isi soalan menguji topik dan CLO yang dilabelkan', of: ['exam'], faults: contentGaps },
+  content: { label: 'Isi sesuai dengan kursus dan pelajar', of: stageNames, isManual: true },
+};
+
+/** A line of a document's form with what is against it; none where all is well. */
+export interface Check extends Pick<Rule, 'label'> {
+  key: string;
+  faults: string[];
   isManual: boolean;
 }
 
-export const checkLabels = {
-  facts: 'Fakta kursus disahkan',
-  slt: 'SLT sama dengan dokumen kursus',
-  weights: 'Wajaran berjumlah 100%',
-  clo: 'Setiap CLO ditaksir',
-  testClo: 'Setiap CLO ujian disoal',
-  topics: 'Setiap topik ujian disoal',
-  tasks: 'Setiap tugasan mempunyai soalan dan rubrik',
-  hp: 'Setiap HP atau PLO mempunyai kriteria',
-  levels: 'Aras kognitif seperti yang dijanjikan',
-  marks: 'Jumlah markah dan skema sepadan',
-  items: 'Item dan kriteria tidak bercacat',
-  language: 'Bahasa baku dan jelas',
-  key: 'Kunci jawapan disahkan',
-  look: 'Isi soalan menguji topik dan CLO yang dilabelkan',
-  content: 'Isi sesuai dengan kursus dan pelajar',
-} as const;
-
-const checksOf: Record<StageName, readonly Check['key'][]> = {
-  jst: ['facts', 'slt', 'weights', 'clo', 'hp', 'language', 'content'],
-  jsu: ['testClo', 'topics', 'levels', 'marks', 'language', 'content'],
-  pentaksiran: ['clo', 'tasks', 'levels', 'language', 'content'],
-  rubrik: ['tasks', 'hp', 'marks', 'items', 'language', 'content'],
-  exam: ['testClo', 'topics', 'levels', 'marks', 'items', 'look', 'key', 'language', 'content'],
-};
-
-/** The flags of items that belong to one check; all others are of `items`. */
-const flagsOfCheck: Partial<Record<Check['key'], RegExp>> = {
-  marks: /^marks/,
-  levels: /level|bloom/,
-  key: /^(?:key|two_right|wrong_scheme|unanswerable)/,
-  language: /^indonesian$/,
-  hp: /^no_hp$/,
-};
-
-/** What code says of a course's documents, as an institution's vetting form asks. A document that is not made yet counts for nothing; flags of items are of these stages. */
-export function checklistOf(chain: Chain, stages: readonly StageName[] = stageNames): Check[] {
-  const { course, jst, jsu, exam } = chain;
-  const flags = stages.flatMap((stage) => flagsOf[stage]?.(chain) ?? []);
-  const flagged = (key: Check['key']): string[] =>
-    flags.filter(({ code }) => checkOf(code) === key).map(({ message }) => message);
-  const clo = [...cloGaps(chain), ...tieGaps(chain)];
-  const faults: Partial<Record<Check['key'], string[]>> = {
-    facts: course.unconfirmed.length === 0 ? [] : [`${course.unconfirmed.length} nilai belum disahkan oleh dokumen.`],
-    slt: sltFaults(chain),
-    weights: assessmentWarnings(jst?.assessments ?? []).map(({ message }) => message),
-    clo,
-    testClo: clo,
-    topics: topicGaps(chain),
-    tasks: taskGaps(chain),
-    hp: hpGaps(chain),
-    levels: [
-      ...levelGaps(chain),
-      ...(jsu?.summary.kbatCompliance === 'NO' ? ['HOTS dalam JSU kurang daripada 40% markah.'] : []),
-      ...(exam !== null && jsuSummary(exam.questions).kbatCompliance === 'NO'
-        ? ['HOTS dalam soalan ujian kurang daripada 40% markah.']
-        : []),
-    ],
-    language: languageFaults(chain),
-    look: contentGaps(chain),
-  };
-  return (Object.keys(checkLabels) as Check['key'][]).map((key) => ({
-    key,
-    faults: [...(faults[key] ?? []), ...flagged(key)],
-    isManual: key === 'language' || key === 'content' || (key === 'key' && exam !== null),
-  }));
+/** The form of a document that is made. */
+export function checksFor(stage: StageName, chain: Chain): Check[] {
+  const flags = flagsIn[stage]?.(chain) ?? [];
+  return Object.entries(rules)
+    .filter(([, { of }]) => of.includes(stage))
+    .map(([key, { label, faults, isManual = false }]) => {
+      const flagged = flags.filter(({ code }) => ruleOf(code) === key).map(({ message }) => message);
+      return { key, label, isManual, faults: [...(faults?.(chain) ?? []), ...flagged] };
+    });
 }
-
-export const checksFor = (stage: StageName, chain: Chain): Check[] =>
-  checklistOf(chain, [stage]).filter(({ key }) => checksOf[stage].includes(key));
 
 export function findingOf({ key, faults, isManual }: Check, review: Review | null): string {
   if (faults.length > 0) return faults.join('\n');
@@ -92,10 +89,10 @@ export function findingOf({ key, faults, isManual }: Check, review: Review | nul
   return review?.checked.some((each) => each === key) ? 'Ya, disemak oleh pensyarah' : 'Belum disemak';
 }
 
-const checkOf = (code: string): Check['key'] =>
-  (Object.keys(flagsOfCheck) as Check['key'][]).find((key) => flagsOfCheck[key]?.test(code) === true) ?? 'items';
+const ruleOf = (code: string): string =>
+  Object.keys(rules).find((key) => rules[key]?.flags?.test(code) === true) ?? 'items';
 
-const flagsOf: Partial<Record<StageName, (chain: Chain) => Flag[]>> = {
+const flagsIn: Partial<Record<StageName, (chain: Chain) => Flag[]>> = {
   pentaksiran: ({ pentaksiran }) =>
     (pentaksiran?.tasks ?? []).flatMap((task) => taskFlags(task).map(named(task.taskCode))),
   rubrik: ({ rubrik }) =>

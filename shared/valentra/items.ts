@@ -6,7 +6,7 @@ import { distanceOf } from './exchange.ts';
 import { numbersOf } from './keys.ts';
 import { levelNames, orderOf } from './levels.ts';
 import { similarTo } from './similar.ts';
-import { optionKeys, type ExamQuestion, type Flag, type Look, type MultipleChoice } from './schemas.ts';
+import { findingNames, optionKeys, type ExamQuestion, type Flag, type Look, type MultipleChoice } from './schemas.ts';
 
 /** Rule of this product: the right answer gives itself away when it is longer than every other by both of these. */
 const giveaway = { ratio: 1.25, characters: 12 } as const;
@@ -30,7 +30,9 @@ export const marksChanged = 'marks_changed';
 const flagsOf = (question: ExamQuestion, place: number, all: readonly ExamQuestion[]): Flag[] => [
   ...question.flags.filter(({ code }) => code === marksChanged),
   ...emptyFlags(question),
-  ...(question.kind === 'aneka-pilihan' ? choiceFlags(question) : []),
+  ...(question.kind === 'aneka-pilihan'
+    ? [...optionFlags(question), ...longestFlags(question), ...orderFlags(question)]
+    : []),
   ...similarFlags(question, place, all),
   ...levelFlags(question),
   ...wordFlags(question),
@@ -60,12 +62,6 @@ const emptyFlags = (question: ExamQuestion): Flag[] => {
   const parts = namedTexts(question).flatMap(([text, name]) => (text.trim() === '' ? [name] : []));
   return when(parts.length > 0, 'empty', `Bahagian ini masih kosong: ${parts.join(', ')}.`);
 };
-
-const choiceFlags = (question: MultipleChoice): Flag[] => [
-  ...optionFlags(question),
-  ...longestFlags(question),
-  ...orderFlags(question),
-];
 
 function optionFlags({ options }: MultipleChoice): Flag[] {
   const texts = options.map(({ text }) => comparableOption(text));
@@ -132,16 +128,6 @@ function wordFlags(question: ExamQuestion): Flag[] {
   const words = indonesianWords(texts.join('\n'));
   return when(words.length > 0, 'indonesian', `Perkataan ini bukan bahasa Melayu Malaysia: ${words.join(', ')}.`);
 }
-
-const findingNames: Record<Look['findings'][number]['kind'], string> = {
-  wrong_scheme: 'Skema jawapan mungkin salah',
-  giveaway: 'Jawapan mudah diteka',
-  off_topic: 'Bukan tentang topik atau CLO ini',
-  unanswerable: 'Tidak dapat dijawab daripada soalan ini',
-  marks_scheme: 'Markah tidak setimpal dengan skema',
-  duplicate: 'Serupa dengan soalan lain',
-  indonesian: 'Bukan bahasa Melayu Malaysia',
-};
 
 function lookFlags(question: ExamQuestion): Flag[] {
   const { look, cognitiveLevel } = question;

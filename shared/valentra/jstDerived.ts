@@ -4,7 +4,7 @@ import type { Warning } from '../session.ts';
 import { warningOf } from '../text/labels.ts';
 import { uniqueBy } from '../uniqueBy.ts';
 import { percentLabel, taskTitle } from './labels.ts';
-import { allLevelNames, toTenth } from './levels.ts';
+import { levelNames, toTenth } from './levels.ts';
 import { hpCode, hpOfClos, hpShares, inHpOrder } from './marks.ts';
 import type { Clo, CourseInfo, Jst, JstAssessment } from './schemas.ts';
 import { courseHours } from './rules.ts';
@@ -18,7 +18,7 @@ export const totalPercentage = (assessments: readonly { percentage: number | nul
 function domainOf(text: string): { code: string; descriptor: string } {
   const hp = hpCode(text);
   const code = hp === '' ? (/^\s*([CAP]\d)\b/iu.exec(text)?.[1]?.toUpperCase() ?? '') : hp;
-  const known = allLevelNames[code] ?? mqfOutcomes[code];
+  const known = levelNames[code] ?? mqfOutcomes[code];
   const own = text.replace(/^\s*(?:[CAP]\d|(?:HP|PLO|PO)[\s-]*\d{1,2})\b[\s:–-]*/iu, '').trim();
   return { code, descriptor: known ?? own };
 }

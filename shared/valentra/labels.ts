@@ -4,34 +4,21 @@ import { emptyText, notFoundText } from '../texts.ts';
 import { sumOf } from './apportion.ts';
 import { hotsThreshold, levelNames, orderOf } from './levels.ts';
 import type { StepName } from './rules.ts';
-import type {
-  CognitiveLevel,
-  CourseInfo,
-  ExamQuestion,
-  ExamType,
-  QuestionKind,
-  Review,
-  StageName,
-  Status,
+import {
+  type CognitiveLevel,
+  cognitiveLevels,
+  type CourseInfo,
+  type ExamQuestion,
+  type ExamType,
+  type QuestionKind,
+  type Review,
+  type StageName,
+  type Status,
+  statusLabels,
 } from './schemas.ts';
 import { withMark } from './stated.ts';
 
-/** The words of VALENTRA, shared by pages and files so that both say the same (design §9). Statuses: spec 2 §4. */
-const statusLabels: Record<Status, string> = {
-  pending: 'Menunggu',
-  ready: 'Sedia',
-  processing_jst: 'Menjana JST',
-  jst_completed: 'JST Selesai',
-  processing_jsu: 'Menjana JSU',
-  jsu_completed: 'JSU Selesai',
-  processing_pentaksiran: 'Menjana Pentaksiran',
-  pentaksiran_completed: 'Pentaksiran Selesai',
-  processing_rubrik: 'Menjana Rubrik',
-  rubrik_completed: 'Rubrik Selesai',
-  processing_exam: 'Menjana Soalan Ujian',
-  completed: 'Selesai',
-  failed: 'Gagal',
-};
+/** The words of VALENTRA, shared by pages and files so that both say the same (design §9). */
 
 /** Unknown values are shown as pending (spec 2 §4). */
 export const statusLabel = (status: string): string =>
@@ -192,9 +179,9 @@ export function sectionsOf(questions: readonly ExamQuestion[]): { title: string;
   });
 }
 export const hpNames = (hp: readonly string[]): string[] => hp.map(describeMqfOutcome);
-// Without the schema, which the build leaves out of the page.
-const isLevel = (code: string): code is CognitiveLevel => Object.hasOwn(levelNames, code);
-
 /** 'C4 Menganalisis' of each level that is one of the cognitive ones; others as the document has them. */
 export const domainNames = (domains: readonly string[]): string[] =>
-  domains.map((code) => (isLevel(code) ? levelLabel(code) : code));
+  domains.map((code) => {
+    const level = cognitiveLevels.find((each) => each === code);
+    return level === undefined ? code : levelLabel(level);
+  });

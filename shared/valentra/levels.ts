@@ -1,3 +1,4 @@
+import { namesIn } from '../bilingual.ts';
 import { sumOf } from './apportion.ts';
 import { type CognitiveLevel, type JsuQuestion, type JsuSummary, cognitiveLevels } from './schemas.ts';
 
@@ -7,45 +8,41 @@ export const hotsThreshold = 40;
 /** Spec 2 §4, §9: HOTS are C3 to C6. */
 export const orderOf = (level: CognitiveLevel): 'LOTS' | 'HOTS' => (level === 'C1' || level === 'C2' ? 'LOTS' : 'HOTS');
 
-export const levelNames: Record<CognitiveLevel, string> = {
-  C1: 'Mengingat',
-  C2: 'Memahami',
-  C3: 'Mengaplikasi',
-  C4: 'Menganalisis',
-  C5: 'Menilai',
-  C6: 'Mencipta',
-};
-export const levelNamesEnglish: typeof levelNames = {
-  C1: 'Remember',
-  C2: 'Understand',
-  C3: 'Apply',
-  C4: 'Analyse',
-  C5: 'Evaluate',
-  C6: 'Create',
-};
+/**
+ * Names of levels in Malay and in English: the cognitive ones, with the affective (Krathwohl 1964) and psychomotor (Simpson 1972) ones as
+ * Malaysian course documents print them.
+ */
+const names = {
+  C1: ['Mengingat', 'Remember'],
+  C2: ['Memahami', 'Understand'],
+  C3: ['Mengaplikasi', 'Apply'],
+  C4: ['Menganalisis', 'Analyse'],
+  C5: ['Menilai', 'Evaluate'],
+  C6: ['Mencipta', 'Create'],
+  A1: ['Menerima', 'Receive'],
+  A2: ['Memberi respons', 'Respond'],
+  A3: ['Menilai', 'Value'],
+  A4: ['Mengorganisasi', 'Organise'],
+  A5: ['Menghayati nilai', 'Internalise'],
+  P1: ['Persepsi', 'Perception'],
+  P2: ['Set', 'Set'],
+  P3: ['Respons berpandu', 'Guided response'],
+  P4: ['Respons mekanistik', 'Mechanism'],
+  P5: ['Respons kompleks', 'Complex response'],
+  P6: ['Adaptasi', 'Adaptation'],
+  P7: ['Lakuan tulen', 'Origination'],
+} as const;
 
-/** With the affective (Krathwohl 1964) and psychomotor (Simpson 1972) ones as Malaysian course documents print them. */
-export const allLevelNames: Readonly<Record<string, string>> = {
-  ...levelNames,
-  A1: 'Menerima',
-  A2: 'Memberi respons',
-  A3: 'Menilai',
-  A4: 'Mengorganisasi',
-  A5: 'Menghayati nilai',
-  P1: 'Persepsi',
-  P2: 'Set',
-  P3: 'Respons berpandu',
-  P4: 'Respons mekanistik',
-  P5: 'Respons kompleks',
-  P6: 'Adaptasi',
-  P7: 'Lakuan tulen',
-};
+/** A level that is none of these has no name. */
+type LevelNames = Readonly<Record<string, string> & Record<keyof typeof names, string>>;
+export const levelNames: LevelNames = namesIn(names, 0);
+export const levelNamesEnglish: LevelNames = namesIn(names, 1);
 
 /** A description that opens with the name of another level follows the level that is set; other words are the lecturer's own. */
 export function describedAt(level: CognitiveLevel, description: string): string {
   const [first = ''] = description.split(' ', 1);
-  const names = [levelNames, levelNamesEnglish].find((each) => Object.values(each).includes(first));
-  return names === undefined ? description : names[level] + description.slice(first.length);
+  const own = [levelNames, levelNamesEnglish].find((each) => cognitiveLevels.some((code) => each[code] === first));
+  return own === undefined ? description : own[level] + description.slice(first.length);
 }
 
 /** To one decimal, against binary fractions. */

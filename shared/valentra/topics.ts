@@ -44,19 +44,14 @@ export function paperTopics(course: Pick<Course, 'topics' | 'clos'>, jst: Pick<J
   const keys = new Set(named.map(({ title }) => comparableWords(title)));
   const isWhole = keys.size === 0 || tests.some(({ topics }) => topics.length === 0);
   const tested = isWhole ? inCourse : inCourse.filter(({ title }) => keys.has(comparableWords(title)));
-  // What a lecturer added to a test is a topic beside the document's.
-  const all = distinct([...tested, ...named.filter(isNewIn(inCourse))]);
+  // What a lecturer added to a test is a topic beside the document's; one of these again adds nothing to it.
+  const all = distinct([...tested, ...named]);
   return (all.length === 0 ? [bare(wholeCourse)] : all).map((topic) => {
     const asked = askedOf(course, tests, comparableWords(topic.title));
     const own = asked.filter((code) => topic.clo.includes(code));
     return { ...topic, asked, clo: own.length > 0 ? own : asked };
   });
 }
-
-const isNewIn =
-  (topics: readonly NamedTopic[]) =>
-  ({ title }: NamedTopic): boolean =>
-    !topics.some((topic) => comparableWords(topic.title) === comparableWords(title));
 
 function distinct(topics: readonly NamedTopic[]): NamedTopic[] {
   const byTitle = new Map<string, NamedTopic>();

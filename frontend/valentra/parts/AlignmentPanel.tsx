@@ -18,7 +18,7 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { valentraApi } from '../../../shared/valentra/api.ts';
-import { type Check, checkLabels, checksFor } from '../../../shared/valentra/checklist.ts';
+import { type Check, checksFor } from '../../../shared/valentra/checklist.ts';
 import { call } from '../../api/client.ts';
 import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
 import { notify } from '../../ui/Notices.tsx';
@@ -113,11 +113,11 @@ function Form({ session, stage, checks }: { session: Session; stage: StageName; 
         sx={{ mt: 1.5, display: 'grid', gap: 1, maxWidth: 520 }}
       >
         {checks.map(
-          ({ key, isManual }) =>
+          ({ key, label, isManual }) =>
             isManual && (
               <Checkbox
                 key={key}
-                label={checkLabels[key]}
+                label={label}
                 value={key as Review['checked'][number]}
                 chosen={checked}
                 onChange={setChecked}

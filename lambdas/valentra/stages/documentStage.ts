@@ -49,7 +49,7 @@ export interface DocumentStage<N extends StageName> {
   assemble(source: StageSource, parts: Parts): Promise<Documents[N]>;
   /** One row of it written again. `again`: what 'semasa' and 'permintaan' tell the prompt. */
   rewrite(source: StageSource, row: Row<N>, ask: Ask): Promise<unknown>;
-  /** The second look at what was written, by calls side by side, and at a rewritten row. */
+  /** The second look at what was written, by calls side by side (`look-0`, `look-1` ...), and at a rewritten row. */
   look?: {
     parts(source: StageSource): Promise<string[]>;
     write(source: StageSource, part: string, ask: Ask, parts: Parts): Promise<Answered<unknown>>;
@@ -58,8 +58,16 @@ export interface DocumentStage<N extends StageName> {
   };
 }
 
+interface Rows {
+  jst: Documents['jst']['assessments'][number];
+  jsu: Documents['jsu']['questions'][number];
+  pentaksiran: Documents['pentaksiran']['tasks'][number];
+  rubrik: Documents['rubrik']['rubriks'][number]['criteria'][number];
+  exam: Documents['exam']['questions'][number];
+}
 export interface Row<N extends StageName> {
   artefact: Documents[N];
+  present: Rows[N];
   /** Places along the pointer: [3] of '/questions/3', [0, 2] of '/rubriks/0/criteria/2'. */
   places: number[];
   /** As the data blocks of every prompt that rewrites. */
@@ -97,6 +105,12 @@ export const courseData = ({ info, cover, clos, topics, assessments, unconfirmed
 export const ownOutcomes = (outcomes: readonly string[], hp: readonly string[]): string[] =>
   outcomes.filter((outcome) => hpCode(outcome) === '' || hp.includes(hpCode(outcome)));
 
+/** @throws where the document that a row was made from has it no more */
+export function known<R>(row: R | undefined): R {
+  if (row === undefined) throw new Error('No such row');
+  return row;
+}
+
 export const placeOf = (part: string): number => Number(part.slice(part.lastIndexOf('-') + 1));
 
 /** A document that is written a row a call: what the rows are, what is asked of one, and the document of all answers. */
@@ -114,8 +128,7 @@ export const rowStage = <N extends StageName, R, S extends z.ZodType>(
 ): DocumentStage<N> => ({
   parts: async (source) => (await rowsOf(source)).map((_, i) => `row-${i}`),
   async write(source, part, ask) {
-    const row = (await rowsOf(source))[placeOf(part)];
-    if (row === undefined) throw new Error(`No such row: ${part}`);
+    const row = known((await rowsOf(source))[placeOf(part)]);
     return ask(prompt, await data(source, row));
   },
   async assemble(source, parts) {

@@ -201,20 +201,18 @@ function withLooks(questions: readonly ExamQuestion[], looks: readonly (LookAnsw
   return questions.map((question) => ({ ...question, look: said.get(question.number) ?? null }));
 }
 
-/** What is said of questions that ask a topic at a level which the specification does not have for it. */
-function movedWarnings(rows: readonly ExamQuestion[], { questions }: Jsu): Exam['warnings'] {
-  const moved = rows.filter(
-    ({ topic, cognitiveLevel }) =>
-      !questions.some((row) => row.topic === topic && row.cognitiveLevel === cognitiveLevel),
-  );
-  const message = `Aras soalan ${moved.map(({ number }) => number).join(', ')} berlainan daripada aras topiknya dalam JSU, supaya setiap aras JSU diuji dan HOTS mencapai 40%.`;
-  return moved.length === 0 ? [] : [warningOf('levels_moved', message)];
-}
-
-function missingWarnings(rows: readonly Blueprint[], questions: readonly ExamQuestion[]): Exam['warnings'] {
-  const count = rows.length - questions.length;
-  const message = `${count} daripada ${rows.length} soalan tidak dapat ditulis daripada bahan yang ada. Muat naik bahan kuliah, atau kurangkan bilangan soalan.`;
-  return count === 0 ? [] : [warningOf('questions_missing', message)];
+/** Where the paper differs from what was asked for: levels that the specification does not have for a topic, questions that nobody wrote. */
+function warningsOf(planned: number, questions: readonly ExamQuestion[], jsu: Jsu): Exam['warnings'] {
+  const isPlanned = ({ topic, cognitiveLevel }: ExamQuestion): boolean =>
+    jsu.questions.some((row) => row.topic === topic && row.cognitiveLevel === cognitiveLevel);
+  const moved = questions.filter((question) => !isPlanned(question)).map(({ number }) => number);
+  const movedText = `Aras soalan ${moved.join(', ')} berlainan daripada aras topiknya dalam JSU, supaya setiap aras JSU diuji dan HOTS mencapai 40%.`;
+  const missing = planned - questions.length;
+  const missingText = `${missing} daripada ${planned} soalan tidak dapat ditulis daripada bahan yang ada. Muat naik bahan kuliah, atau kurangkan bilangan soalan.`;
+  return [
+    ...(moved.length === 0 ? [] : [warningOf('levels_moved', movedText)]),
+    ...(missing === 0 ? [] : [warningOf('questions_missing', missingText)]),
+  ];
 }
 
 /** Soalan ujian: five questions a call, then a second look at ten a call. */
@@ -244,14 +242,12 @@ export const examStage: DocumentStage<'exam'> = {
         questions,
         looks.map((look) => look && lookAnswerSchema.parse(look.answer)),
       ),
-      warnings: [...movedWarnings(questions, jsu), ...missingWarnings(rows, questions)],
+      warnings: warningsOf(rows.length, questions, jsu),
       engineNotice: notice,
     });
   },
 
-  async rewrite(source, { artefact, places: [i = -1], again }, ask) {
-    const present = artefact.questions[i];
-    if (present === undefined) throw new Error('No such question');
+  async rewrite(source, { artefact, present, again }, ask) {
     const { topics, questions } = await source.made('jsu');
     const topic = topicWished(again, present.topic, topics);
     const near = least(
@@ -263,7 +259,7 @@ export const examStage: DocumentStage<'exam'> = {
       ...pick(present, 'kind', 'number', 'cognitiveLevel', 'marks'),
       ...pick(place, 'clo', 'topic', 'subtopic'),
     };
-    const others = artefact.questions.filter((question) => question !== present);
+    const others = artefact.questions.filter(({ number }) => number !== present.number);
     const { answer } = await writing(source, [row], others, ask, again);
     const item = itemFor(row, answer);
     if (item === undefined) throw new ModelAnswerError('invalid', `Question ${row.number} is missing`);

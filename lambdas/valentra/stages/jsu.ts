@@ -3,7 +3,7 @@ import { describe, rowCounts, specificationOf } from '../../../shared/valentra/s
 import { paperInfo } from '../../../shared/valentra/courseView.ts';
 import { paperTopics } from '../../../shared/valentra/topics.ts';
 import { jsuAnswerSchema, jsuPrompt } from '../prompts/jsu.ts';
-import { rowStage, topicWished } from './documentStage.ts';
+import { known, rowStage, topicWished } from './documentStage.ts';
 
 /** Jadual Spesifikasi Ujian: a model suggests subtopics, CLOs and levels; code decides questions, marks, hours and balance. */
 export const jsuStage = rowStage('jsu', {
@@ -23,16 +23,13 @@ export const jsuStage = rowStage('jsu', {
     return { ...specificationOf(course, jst, suggested), courseInfo: { ...course.info, ...paper } };
   },
 
-  async rewrite({ course, made }, { artefact, places: [i = -1], again }, ask) {
-    const present = artefact.questions[i];
-    if (present === undefined) throw new Error('No such row');
+  async rewrite({ course, made }, { present, again }, ask) {
     const schema = jsuAnswerSchema.refine(({ rows }) => rows.length > 0, 'satu baris diperlukan');
     const topics = paperTopics(course, await made('jst'));
     const topic = topicWished(again, present.topic, topics);
     const own = topics.find(({ title }) => title === topic)?.clo ?? [];
     const { answer } = await ask({ ...jsuPrompt, schema }, { agihan: [{ topic, rows: 1, clo: own }], ...again });
-    const [row] = answer.rows;
-    if (row === undefined) throw new Error('No row came back');
+    const row = known(answer.rows[0]);
     const written = { ...present, topic, ...pick(row, 'subtopic', 'cognitiveLevel') };
     // A row that was moved to this topic may have a CLO of its former one.
     const clos = [row.clo, present.clo, ...own];

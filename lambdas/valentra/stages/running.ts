@@ -26,6 +26,7 @@ import {
   courseData,
   type DocumentStage,
   type Parts,
+  type Row,
   settingsSchema,
   type StageSource,
 } from './documentStage.ts';
@@ -74,27 +75,25 @@ const answeredSchema = z.object({ answer: z.unknown(), notice: z.string().nullab
 
 const partsOf =
   (context: JobContext): Parts =>
-  async (name) => {
-    const found = await findPart(context, partKindOfRun(context, name), answeredSchema);
-    return found === null ? null : { answer: found.answer, notice: found.notice };
-  };
+  (name) =>
+    findPart(context, partKindOfRun(context, name), answeredSchema);
+
+const isLook = (part: string): boolean => part.startsWith('look-');
 
 export function runningStage(name: StageName): Stage {
   const stage: DocumentStage<StageName> = documentStages[name];
-  const checksOf = async (source: StageSource): Promise<string[]> => (await stage.look?.parts(source)) ?? [];
   return {
     async plan(context) {
       const source = await sourceOf(context);
-      return [await stage.parts(source), await checksOf(source)];
+      return [await stage.parts(source), (await stage.look?.parts(source)) ?? []];
     },
     async write(context, part) {
       const source = await sourceOf(context);
-      const isCheck = (await checksOf(source)).includes(part);
       const asked = askOf(context, source);
-      return isCheck ? stage.look?.write(source, part, asked, partsOf(context)) : stage.write(source, part, asked);
+      return isLook(part) ? stage.look?.write(source, part, asked, partsOf(context)) : stage.write(source, part, asked);
     },
     // What was written is shown, though nobody could look at it.
-    leaveOut: async (context, part) => (await checksOf(await sourceOf(context))).includes(part),
+    leaveOut: async (_, part) => isLook(part),
     async finish(context) {
       const source = await sourceOf(context);
       await saveMade(context, name, kindOf(name), await stage.assemble(source, partsOf(context)));
@@ -119,6 +118,7 @@ export const rewriteStage = regenerateStage({
     const source = await sourceOf(context);
     const row = {
       artefact: artefact as Documents[StageName],
+      present: present as Row<StageName>['present'],
       places: (pointer.match(/\d+/g) ?? []).map(Number),
       again: { semasa: present, permintaan: instruction },
     };

@@ -1,22 +1,23 @@
 import * as z from 'zod';
 
 /** Spec 2 §4; anything else is shown as pending ('Menunggu'). */
-export const statusSchema = z.enum([
-  'pending',
-  'ready',
-  'processing_jst',
-  'jst_completed',
-  'processing_jsu',
-  'jsu_completed',
-  'processing_pentaksiran',
-  'pentaksiran_completed',
-  'processing_rubrik',
-  'rubrik_completed',
-  'processing_exam',
-  'completed',
-  'failed',
-]);
-export type Status = z.infer<typeof statusSchema>;
+export const statusLabels = {
+  pending: 'Menunggu',
+  ready: 'Sedia',
+  processing_jst: 'Menjana JST',
+  jst_completed: 'JST Selesai',
+  processing_jsu: 'Menjana JSU',
+  jsu_completed: 'JSU Selesai',
+  processing_pentaksiran: 'Menjana Pentaksiran',
+  pentaksiran_completed: 'Pentaksiran Selesai',
+  processing_rubrik: 'Menjana Rubrik',
+  rubrik_completed: 'Rubrik Selesai',
+  processing_exam: 'Menjana Soalan Ujian',
+  completed: 'Selesai',
+  failed: 'Gagal',
+} as const;
+export type Status = keyof typeof statusLabels;
+export const statusSchema = z.enum(Object.keys(statusLabels) as Status[]);
 
 export const stageNames = ['jst', 'jsu', 'pentaksiran', 'rubrik', 'exam'] as const;
 export type StageName = (typeof stageNames)[number];

@@ -6,12 +6,9 @@ import { cognitiveLevelSchema, orderSchema, flagSchema, type StageName } from '.
 
 /** What every document has. `engineNotice`: how it was made, null for a model of Bedrock. */
 const made = { courseInfo: courseInfoSchema, engineNotice: z.string().nullable() };
-const ofTask = {
-  taskNumber: z.int().positive(),
-  taskType: z.string(),
-  taskCode: z.string(),
-  taskPercentage: z.number().nullable(),
-};
+const percentage = z.number().nullable();
+const namedTask = { taskNumber: z.int().positive(), taskType: z.string() };
+const ofTask = { ...namedTask, taskCode: z.string(), taskPercentage: percentage };
 
 const texts = z.array(z.string());
 
@@ -68,9 +65,8 @@ export type JstAssessment = z.infer<typeof jstAssessmentSchema>;
 const objectiveSchema = z.object({ clo: z.string(), objective: z.string() });
 
 const taskSummarySchema = z.object({
-  taskNumber: z.int().positive(),
-  taskType: z.string(),
-  percentage: z.number().nullable(),
+  ...namedTask,
+  percentage,
   displayFormat: z.string(),
   domains: z.array(z.object({ code: z.string(), descriptor: z.string() })),
 });
@@ -80,7 +76,7 @@ export const taskSchema = z.object({
   taskNumber: z.int().positive(),
   taskCode: z.string(),
   taskType: z.string(),
-  percentage: z.number().nullable(),
+  percentage,
   clo: texts,
   hp: texts,
 });
@@ -227,16 +223,17 @@ export const optionKeys = ['A', 'B', 'C', 'D'] as const;
 export const optionKeySchema = z.enum(optionKeys);
 export type OptionKey = z.infer<typeof optionKeySchema>;
 
-/** What a second reader says of an item; what can be counted or compared is found by code (items.ts). */
-export const findingKinds = [
-  'wrong_scheme',
-  'giveaway',
-  'off_topic',
-  'unanswerable',
-  'marks_scheme',
-  'duplicate',
-  'indonesian',
-] as const;
+/** What a second reader says of an item, in words; what can be counted or compared is found by code (items.ts). */
+export const findingNames = {
+  wrong_scheme: 'Skema jawapan mungkin salah',
+  giveaway: 'Jawapan mudah diteka',
+  off_topic: 'Bukan tentang topik atau CLO ini',
+  unanswerable: 'Tidak dapat dijawab daripada soalan ini',
+  marks_scheme: 'Markah tidak setimpal dengan skema',
+  duplicate: 'Serupa dengan soalan lain',
+  indonesian: 'Bukan bahasa Melayu Malaysia',
+} as const;
+export const findingKinds = Object.keys(findingNames) as (keyof typeof findingNames)[];
 
 /** The second look at an item, solved before its key or scheme was compared. */
 export const lookSchema = z.object({

@@ -1,5 +1,5 @@
 import { disclaimerText, localEngineText } from '../../texts.ts';
-import { allLevelNames, levelNamesEnglish } from '../levels.ts';
+import { levelNames, levelNamesEnglish } from '../levels.ts';
 import { examInstructions } from '../labels.ts';
 import { mqfOutcomes, mqfOutcomesEnglish } from '../../mqf.ts';
 import type { Cover } from '../courseView.ts';
@@ -178,22 +178,7 @@ const english: Readonly<Record<string, string>> = {
   'Tidak ditemui dalam dokumen': 'Not found in the document',
 };
 
-const levels: Readonly<Record<string, string>> = {
-  ...levelNamesEnglish,
-  A1: 'Receive',
-  A2: 'Respond',
-  A3: 'Value',
-  A4: 'Organise',
-  A5: 'Internalise',
-  P1: 'Perception',
-  P2: 'Set',
-  P3: 'Guided response',
-  P4: 'Mechanism',
-  P5: 'Complex response',
-  P6: 'Adaptation',
-  P7: 'Origination',
-};
-const malayLevels = Object.values(allLevelNames).join('|');
+const malayLevels = Object.values(levelNames).join('|');
 const outcomes = Object.fromEntries(
   Object.entries(mqfOutcomes).map(([code, name]) => [name, mqfOutcomesEnglish[code] ?? name]),
 );
@@ -213,7 +198,7 @@ const months = Object.fromEntries(monthsIn('ms-MY').map((name, month) => [name, 
 const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, count?: string) => string])[] = [
   [
     new RegExp(`\\b([CAP][1-7])[ \\n](?:${malayLevels})\\b`, 'g'),
-    (text, code = '') => `${code}${text.charAt(code.length)}${levels[code] ?? ''}`,
+    (text, code = '') => `${code}${text.charAt(code.length)}${levelNamesEnglish[code] ?? ''}`,
   ],
   [new RegExp(`(?<=\\bHP\\d{1,2} )(?:${oneOf(outcomes)})`, 'g'), (text) => outcomes[text] ?? text],
   [new RegExp(`^(?:(?:${heads})(?=: )|(?:${rubricLevels})(?=\\n))`, 'gm'), (text) => english[text] ?? text],

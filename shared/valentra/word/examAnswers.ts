@@ -23,11 +23,7 @@ export const examAnswersDocument = (exam: Exam): WordDocument =>
   courseDocument('portrait', 'SKEMA JAWAPAN UJIAN', exam, [
     courseFacts(exam.courseInfo, examFacts(exam)),
     ...originBlocks(exam, {
-      flags: flagLines(
-        exam.questions,
-        ({ flags }) => flags,
-        ({ number }) => questionTitle(number),
-      ),
+      flags: exam.questions.flatMap(({ number, flags }) => flagLines(questionTitle(number), flags)),
     }),
     ...answerBlocks(exam.questions),
   ]);

@@ -87,8 +87,8 @@ const textPart = (one: JstAssessment, index: number, field: 'description' | 'obj
 const criteriaPart = (criteria: readonly string[], index: number): Part =>
   writtenPart(`/assessments/${index}/criteria`, criteria.map((each) => `- ${each}`).join('\n'));
 
-const lineOf = (at: string, label: string, text: string, shown = text): Part =>
-  part(at, `${label}: ${orEmpty(shown)}`, { isBlank: text.trim() === '' });
+const lineOf = (at: string, label: string, text: string): Part =>
+  part(at, `${label}: ${orEmpty(text)}`, { isBlank: text.trim() === '' });
 
 const dateParts = ({ isTest, facts, ...one }: JstAssessment, index: number): CellBlock[] =>
   (
@@ -97,14 +97,7 @@ const dateParts = ({ isTest, facts, ...one }: JstAssessment, index: number): Cel
       ...(isTest ? [] : ([['startDate', labels.startDate]] as const)),
       ['dueDate', isTest ? 'Tarikh' : labels.dueDate],
     ] as const
-  ).map(([field, label]) =>
-    lineOf(
-      `/assessments/${index}/${field}`,
-      label,
-      one[field],
-      one[field] === '' ? '' : withMark(one[field], facts[field]),
-    ),
-  );
+  ).map(([field, label]) => lineOf(`/assessments/${index}/${field}`, label, withMark(one[field], facts[field])));
 
 const domainParts = ({ domains }: JstAssessment, index: number): CellBlock[] =>
   (['cognitive', 'affective', 'psychomotor', 'skills', 'outcomes'] as const).map((key) =>

@@ -33,7 +33,7 @@ import {
   listOrText,
   textBlocks,
 } from '../../word/written.ts';
-import { type Check, checkLabels, findingOf } from '../checklist.ts';
+import { type Check, findingOf } from '../checklist.ts';
 import type { Clo, CourseInfo, Flag, Jst, Review } from '../schemas.ts';
 
 interface Origin {
@@ -131,7 +131,7 @@ export const checkTable = (checks: readonly Check[], review: Review | null): Tab
   recordTable(
     checks,
     [
-      [40, 'Perkara', ({ key }) => checkLabels[key]],
+      [40, 'Perkara', ({ label }) => label],
       [60, 'Dapatan', (check) => cell(findingOf(check, review), check.faults.length > 0 ? { style: 'warning' } : {})],
     ],
     { look: 'dense' },
@@ -157,12 +157,9 @@ const signatureRow = (label: string, room: string): Cell[] => [
   ...Array.from({ length: 3 }, () => cell(room)),
 ];
 
-/** What is to be checked in items, each after its item's title. */
-export const flagLines = <T>(
-  items: readonly T[],
-  flagsOf: (item: T) => readonly Flag[],
-  titleOf: (item: T) => string,
-): string[] => items.flatMap((item) => flagsOf(item).map(({ message }) => `${titleOf(item)}: ${message}`));
+/** What is to be checked in an item, each after its title. */
+export const flagLines = (title: string, flags: readonly Flag[]): string[] =>
+  flags.map(({ message }) => `${title}: ${message}`);
 
 export function originBlocks(
   { engineNotice = null, warnings = [] }: { engineNotice?: string | null; warnings?: readonly Warning[] },

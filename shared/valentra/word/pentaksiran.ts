@@ -29,8 +29,11 @@ export const pentaksiranDocument = (pentaksiran: Pentaksiran): WordDocument =>
   studentPaper('SOALAN PENTAKSIRAN BERTERUSAN', pentaksiran, [
     ...pentaksiranHead(pentaksiran),
     ...pentaksiran.tasks.flatMap((task, index) => [pageBreak, heading(1, taskTitle(task)), ...taskBlocks(task, index)]),
-    ...lecturerBlocks(pentaksiran, flagLines(pentaksiran.tasks, taskFlags, taskTitle), pentaksiran.cloList),
+    ...lecturerBlocks(pentaksiran, flagsOf(pentaksiran), pentaksiran.cloList),
   ]);
+
+const flagsOf = ({ tasks }: Pentaksiran): string[] =>
+  tasks.flatMap((task) => flagLines(taskTitle(task), taskFlags(task)));
 
 const pentaksiranHead = (pentaksiran: Pentaksiran): Block[] => [
   courseFacts(pentaksiran.courseInfo, [['Jumlah Tugasan', String(pentaksiran.totalTasks)]]),

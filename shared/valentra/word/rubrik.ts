@@ -32,7 +32,7 @@ const itemBlocks = (item: RubrikItem, place: number): Block[] => [
     ]),
     isLeading: true,
   },
-  ...originBlocks({}, { flags: flagLines([item], ({ flags }) => flags, taskTitle) }),
+  ...originBlocks({}, { flags: flagLines(taskTitle(item), item.flags) }),
   ...criteriaTable(item, `/rubriks/${place}/criteria`),
 ];
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { kppbModelSchema } from '../../../../shared/pedagona/schemas.ts';
 import { cloTitle } from '../../../../shared/pedagona/labels.ts';
-import { allLevelNames } from '../../../../shared/valentra/levels.ts';
+import { levelNames } from '../../../../shared/valentra/levels.ts';
 import { isEnglish, clip, quoted, running } from '../language.ts';
 
 /** What is empty is left out of a request. */
@@ -117,7 +117,5 @@ export function outcomeLevelLabel(level: string): string {
   const codes = [...level.matchAll(/([CPA])\s?(\d)/gi)].map(
     ([, letter = '', digit = '']) => letter.toUpperCase() + digit,
   );
-  return codes.length === 0
-    ? level.trim()
-    : codes.map((code) => `${code} ${allLevelNames[code] ?? ''}`.trim()).join(', ');
+  return codes.length === 0 ? level.trim() : codes.map((code) => `${code} ${levelNames[code] ?? ''}`.trim()).join(', ');
 }
