@@ -1,5 +1,5 @@
 import type { Citation } from '../document/citation.ts';
-import type { Inline } from '../richText/blocks.ts';
+import type { Inline, Run } from '../richText/blocks.ts';
 import { flatRuns } from '../richText/flat.ts';
 import { dateTimeLabel, placedQuote } from '../text/labels.ts';
 import { emptyText } from '../texts.ts';
@@ -54,25 +54,22 @@ export const placed = (citation: Citation | null): Own[] =>
 
 const shareOf = (share: number): string => `${percentLabel(share)} (${aiBandLabels[aiBand(share)]})`;
 
-/** `isEarlier`: on the version before, whose text is not the one that is shown. */
-const remarkBlock = (remark: ShownRemark, hasPriority: boolean, isEarlier = false): Own =>
-  own(
-    { kind: 'remark', remark, hasPriority, isEarlier },
-    [...flatRuns(remark.text), { text: ` [${remarkNote(remark, hasPriority).join(' · ')}]`, italic: true }],
-    rewriteBlocks(remark),
-  );
-
-/** What the passage says, and what it could say. */
-const rewriteBlocks = ({ rewrite }: ShownRemark): CellBlock[] =>
-  rewrite
+/** `isEarlier`: on the version before, whose text is not the one that is shown. With a rewrite what the passage says, and what it could say. */
+function remarkBlock(remark: ShownRemark, hasPriority: boolean, isEarlier = false): Own {
+  const { text, rewrite } = remark;
+  const note = { text: ` [${remarkNote(remark, hasPriority).join(' · ')}]`, italic: true };
+  const changes: [label: string, text: readonly Run[]][] = rewrite
     ? [
-        paragraph([{ text: `${labels.before}: `, bold: true }, { text: placedQuote(rewrite.before) }]),
-        paragraph([
-          { text: `${rewrite.isInsertion ? labels.inserted : labels.after}: `, bold: true },
-          ...flatRuns(rewrite.after),
-        ]),
+        [labels.before, [{ text: placedQuote(rewrite.before) }]],
+        [rewrite.isInsertion ? labels.inserted : labels.after, flatRuns(rewrite.after)],
       ]
     : [];
+  return own(
+    { kind: 'remark', remark, hasPriority, isEarlier },
+    [...flatRuns(text), note],
+    changes.map(([label, words]) => paragraph([{ text: `${label}: `, bold: true }, ...words])),
+  );
+}
 
 /** `hasPriority`: false for strengths. */
 export const remarkList = (remarks: readonly ShownRemark[], hasPriority = true): CellBlock[] =>
@@ -156,39 +153,27 @@ const rubric = ({ items }: Criteria[CriterionKey]): Table =>
   );
 
 /** The AI detection tab: signs that were counted (spec 2 §2, §3); too little prose gives no figure. */
-export const aiGroups = (detection: AiDetection): Group[] =>
-  told([
-    {
-      title: '',
-      blocks: [
-        shortFacts([
-          ...(detection.isMeasured ? aiFigures(detection) : []),
-          ...writtenFacts([
-            ['Penarafan pengesanan AI', detection.turnitinEquivalent],
-            ['Rumusan', detection.verdict],
-            ['Huraian', detection.detailedAnalysis],
-          ]),
-        ]),
-      ],
-    },
-    {
-      title: 'Petunjuk yang Diukur',
-      blocks: [
-        shortFacts(
-          detection.indicators.map(({ name, measured, share, passages }) => [
-            name,
-            [paragraph(`${measured}.`), paragraph(`Kekuatan petunjuk: ${shareOf(share)}`), ...passages.flatMap(placed)],
-          ]),
-        ),
-      ],
-    },
+export function aiGroups(detection: AiDetection): Group[] {
+  const { isMeasured, aiPercentage, humanPercentage, confidence, indicators } = detection;
+  const figures: Fact[] = [
+    ['Petunjuk AI', shareOf(aiPercentage)],
+    ['Petunjuk manusia', percentLabel(humanPercentage)],
+    ['Tahap keyakinan', confidence],
+  ];
+  const words = writtenFacts([
+    ['Penarafan pengesanan AI', detection.turnitinEquivalent],
+    ['Rumusan', detection.verdict],
+    ['Huraian', detection.detailedAnalysis],
   ]);
-
-const aiFigures = ({ aiPercentage, humanPercentage, confidence }: AiDetection): Fact[] => [
-  ['Petunjuk AI', shareOf(aiPercentage)],
-  ['Petunjuk manusia', percentLabel(humanPercentage)],
-  ['Tahap keyakinan', confidence],
-];
+  const signs = indicators.map(({ name, measured, share, passages }): Fact => [
+    name,
+    [paragraph(`${measured}.`), paragraph(`Kekuatan petunjuk: ${shareOf(share)}`), ...passages.flatMap(placed)],
+  ]);
+  return told([
+    { title: '', blocks: [shortFacts([...(isMeasured ? figures : []), ...words])] },
+    { title: 'Petunjuk yang Diukur', blocks: [shortFacts(signs)] },
+  ]);
+}
 
 /** The status of each remark on the version before. */
 export const revisionBlocks = ({ before, remarks }: Revision, now: Overall): CellBlock[] => [
