@@ -3,6 +3,7 @@ import { frontOf, type Front } from '../../../../lambdas/acadiora/facts/front/fr
 import { authorsOf, titleOf, yearOf } from '../../../../lambdas/acadiora/facts/front/title.ts';
 import { designOf } from '../../../../lambdas/acadiora/facts/study/design.ts';
 import { readStudy, type StudyText } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
+import { noOverall } from '../../../../lambdas/acadiora/overall.ts';
 import type { MetadataAnswer, OverallAnswer } from '../../../../lambdas/acadiora/prompts/answers.ts';
 import { type StudyKind, type CriterionKey, criteria, criterionKeys } from '../../../../shared/acadiora/criteria.ts';
 import { factsSchema, sectionSchema, type SectionKind } from '../../../../shared/acadiora/facts.ts';
@@ -173,11 +174,7 @@ export function overall(text: string): OverallAnswer {
     .toSorted((a, b) => b.lost - a.lost)
     .map(({ key }) => criteria[key].title.toLowerCase());
   return {
-    verdicts: [],
-    mainStrengths: [],
-    mainWeaknesses: [],
-    criticalImprovements: [],
-    rewrites: [],
+    ...noOverall,
     summaryEvaluation: [
       counted.length === 0
         ? 'Tiada kriteria yang dapat dinilai oleh enjin peraturan.'
