@@ -4,8 +4,8 @@ import { flatRuns } from '../richText/flat.ts';
 import { dateTimeLabel, placedQuote } from '../text/labels.ts';
 import { emptyText } from '../texts.ts';
 import { cell, factTable, italic, labelCell, paragraph, recordTable } from '../word/blocks.ts';
-import type { CellBlock, Fact, Own, Table } from '../word/blocks.ts';
-import { listOrText, textBlocks, writtenBlocks } from '../word/written.ts';
+import type { CellBlock, Column, Fact, Own, Table } from '../word/blocks.ts';
+import { listOrText, textBlocks, withDetails, writtenBlocks } from '../word/written.ts';
 import type { CriterionKey } from './criteria.ts';
 import type { AiDetection } from './facts.ts';
 import {
@@ -22,7 +22,7 @@ import {
   revisionStatusLabels,
 } from './labels.ts';
 import { leadingRemarks } from './rules.ts';
-import type { Criteria, Evaluation, Overall, PlacedRemark, Remark, Revision } from './schemas.ts';
+import type { Criteria, Evaluation, Overall, PlacedRemark, Remark } from './schemas.ts';
 
 /** The parts of a review, which its page and its file both show. */
 
@@ -101,7 +101,7 @@ const writtenFacts = (texts: readonly (readonly [label: string, text: string])[]
   texts.map(([label, text]) => [label, writtenBlocks(text)] as const).filter(([, blocks]) => blocks.length > 0);
 
 /** What follows the scores: the review as a whole, and how to mend the five, with words that could stand in the paper. */
-export function mendingGroups({ summaryEvaluation, recommendation, criticalImprovements }: Overall): Group[] {
+export const mendingGroups = ({ summaryEvaluation, recommendation, criticalImprovements }: Overall): Group[] => {
   const summary = writtenFacts([
     ['Rumusan penilaian', summaryEvaluation],
     ['Cadangan tindakan', recommendation],
@@ -110,7 +110,7 @@ export function mendingGroups({ summaryEvaluation, recommendation, criticalImpro
     { title: 'Rumusan', blocks: [factTable(summary)] },
     { title: 'Cara Membaiki', blocks: remarkList(criticalImprovements.slice(0, leadingRemarks)) },
   ]);
-}
+};
 
 /** The main weaknesses that no improvement begins with, as a counted one does (`overallOf`). */
 export const otherWeaknesses = ({ mainWeaknesses, criticalImprovements }: Overall): Group[] => {
@@ -122,7 +122,7 @@ export const otherWeaknesses = ({ mainWeaknesses, criticalImprovements }: Overal
 export const criterionGroups = (entry: Criteria[CriterionKey]): Group[] =>
   told([
     { title: '', blocks: entry.comments.flatMap(writtenBlocks) },
-    { title: 'Rubrik', blocks: [rubric(entry)] },
+    { title: 'Rubrik', blocks: [recordTable(entry.items, rubric, { isShort: true })] },
     ...(['strengths', 'weaknesses', 'improvements'] as const).map((kind) => ({
       title: labels[kind],
       blocks: remarkList(entry[kind], kind !== 'strengths'),
@@ -133,24 +133,12 @@ export const criterionGroups = (entry: Criteria[CriterionKey]): Group[] =>
     },
   ]);
 
-/** Each item with its level and why it was given. */
-const rubric = ({ items }: Criteria[CriterionKey]): Table =>
-  recordTable(
-    items,
-    [
-      [35, 'Perkara', ({ label }) => labelCell(label)],
-      [15, 'Aras', ({ level }) => levelLabel(level)],
-      [
-        50,
-        'Sebab',
-        ({ reason, cappedBy }) => [
-          ...writtenBlocks(reason),
-          ...(cappedBy === null ? [] : [paragraph(italic(`Aras dihadkan: ${cappedBy}`))]),
-        ],
-      ],
-    ],
-    { isShort: true },
-  );
+/** Each item of the rubric with its level and why it was given. */
+const rubric: readonly Column<Criteria[CriterionKey]['items'][number]>[] = [
+  [35, 'Perkara', ({ label }) => labelCell(label)],
+  [15, 'Aras', ({ level }) => levelLabel(level)],
+  [50, 'Sebab', ({ reason, cappedBy }) => withDetails(reason, cappedBy === null ? [] : [`Aras dihadkan: ${cappedBy}`])],
+];
 
 /** The AI detection tab: signs that were counted (spec 2 §2, §3); too little prose gives no figure. */
 export function aiGroups(detection: AiDetection): Group[] {
@@ -175,48 +163,36 @@ export function aiGroups(detection: AiDetection): Group[] {
   ]);
 }
 
-/** The status of each remark on the version before. */
-export const revisionBlocks = ({ before, remarks }: Revision, now: Overall): CellBlock[] => [
-  factTable([
+/** The status of each remark on the version before; nothing of a first version. */
+export function revisionBlocks({ revision, overall }: Evaluation): CellBlock[] {
+  if (revision === null) return [];
+  const { before, remarks } = revision;
+  const scores = factTable([
     [revisionLabels.before, [paragraph(before.documentName), paragraph(dateTimeLabel(before.reviewedAt))]],
     ['Skor sebelumnya', `${before.totalScore} (${labels.grade} ${before.grade})`],
-    ['Skor versi ini', `${now.totalScore} (${labels.grade} ${now.grade})`],
-    ['Perubahan skor', changeLabel(before, now)],
-  ]),
-  remarks.length === 0
-    ? paragraph('Tiada ulasan terdahulu untuk dibandingkan')
-    : recordTable(
-        remarks,
-        [
-          [38, 'Ulasan versi sebelumnya', ({ remark }) => [remarkBlock(remark, false, true)]],
-          [
-            12,
-            'Status',
-            ({ status }) => cell(revisionStatusLabels[status], status === 'belum' ? { style: 'warning' } : {}),
-          ],
-          [22, 'Sebab', ({ reason }) => textBlocks(reason)],
-          [28, 'Dalam versi ini', ({ evidence }) => (evidence === null ? emptyText : placed(evidence))],
-        ],
-        { look: 'dense' },
-      ),
-];
+    ['Skor versi ini', `${overall.totalScore} (${labels.grade} ${overall.grade})`],
+    ['Perubahan skor', changeLabel(before, overall)],
+  ]);
+  if (remarks.length === 0) return [scores, paragraph('Tiada ulasan terdahulu untuk dibandingkan')];
+  const columns: Column<(typeof remarks)[number]>[] = [
+    [38, 'Ulasan versi sebelumnya', ({ remark }) => [remarkBlock(remark, false, true)]],
+    [12, 'Status', ({ status }) => cell(revisionStatusLabels[status], status === 'belum' ? { style: 'warning' } : {})],
+    [22, 'Sebab', ({ reason }) => textBlocks(reason)],
+    [28, 'Dalam versi ini', ({ evidence }) => (evidence === null ? emptyText : placed(evidence))],
+  ];
+  return [scores, recordTable(remarks, columns, { look: 'dense' })];
+}
 
 const fallenNote =
   'Ulasan ini dibuat semasa menilai kriteria tetapi gugur apabila disemak dengan seluruh kertas. Ia tidak dikira dalam skor.';
 
 /** The remarks that fell when they were held against the whole paper; nothing without one. */
-export const fallenBlocks = ({ fallen }: Evaluation): CellBlock[] =>
-  fallen.length === 0
-    ? []
-    : [
-        paragraph(italic(fallenNote)),
-        recordTable(
-          fallen,
-          [
-            [50, 'Ulasan', ({ remark }) => textBlocks(remark.text)],
-            [20, 'Status', ({ verdict }) => fallenLabels[verdict]],
-            [30, 'Sebab', ({ reason, evidence }) => [...writtenBlocks(reason), ...placed(evidence)]],
-          ],
-          { look: 'dense' },
-        ),
-      ];
+export function fallenBlocks({ fallen }: Evaluation): CellBlock[] {
+  if (fallen.length === 0) return [];
+  const columns: Column<(typeof fallen)[number]>[] = [
+    [50, 'Ulasan', ({ remark }) => textBlocks(remark.text)],
+    [20, 'Status', ({ verdict }) => fallenLabels[verdict]],
+    [30, 'Sebab', ({ reason, evidence }) => [...writtenBlocks(reason), ...placed(evidence)]],
+  ];
+  return [paragraph(italic(fallenNote)), recordTable(fallen, columns, { look: 'dense' })];
+}
