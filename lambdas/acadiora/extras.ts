@@ -23,8 +23,6 @@ function alphaWord(alpha: number): string {
   return alpha >= 0.5 ? 'lemah' : 'tidak boleh diterima';
 }
 
-const notReported = 'Tidak dilaporkan dalam kertas.';
-
 const quotedOr = (evidence: Citation | null, absent: string): string =>
   evidence === null ? absent : placedQuote(evidence);
 
@@ -49,31 +47,30 @@ export function extrasOf(
     name,
     schema instanceof z.ZodArray ? list(name) : list(name).join(' ').trim(),
   ]);
-  const analyses = list('analysisUsed');
-  const made = { ...Object.fromEntries(said), ...counted[key]?.(facts, absences(kind), analyses) };
+  const figures = absent(kind, 'dataAnalysis', 'andaian');
+  const made = { ...Object.fromEntries(said), ...counted[key]?.(facts, kind, figures, list('analysisUsed')) };
   if (key !== 'literatureReview') return { fields: made, dropped: 0 };
   const wanted = list('keyReferencesNeeded');
   const keyReferencesNeeded = wanted.filter((text) => !publication.test(text));
   return { fields: { ...made, keyReferencesNeeded }, dropped: wanted.length - keyReferencesNeeded.length };
 }
 
-/** What is said of figures and of validity that a paper does not report: not every kind of study owes them. */
-const absences = (kind: StudyKind | null) => ({
-  figures: applies(kind, 'dataAnalysis', 'andaian') ? notReported : notCalledFor(kind),
-  validity: applies(kind, 'methodology', 'instrumen') ? notReported : notCalledFor(kind),
-});
-type Absences = ReturnType<typeof absences>;
+/** What is said of a figure that a paper does not report: not every kind of study owes it. */
+const absent = (kind: StudyKind | null, key: CriterionKey, item: string): string =>
+  applies(kind, key, item) ? 'Tidak dilaporkan dalam kertas.' : notCalledFor(kind);
 
-/** What code counts or looks up; `analyses`: those that the model names. */
-const counted: Partial<Record<CriterionKey, (facts: Facts, absent: Absences, analyses: string[]) => object>> = {
-  methodology: ({ statistics }, { validity, figures }) => ({
+/** What code counts or looks up; `figures`: what is said of those that are absent; `analyses`: those that the model names. */
+const counted: Partial<
+  Record<CriterionKey, (facts: Facts, kind: StudyKind | null, figures: string, analyses: string[]) => object>
+> = {
+  methodology: ({ statistics }, kind, figures) => ({
     validityReliability: {
-      contentValidity: quotedOr(statistics.contentValidity, validity),
+      contentValidity: quotedOr(statistics.contentValidity, absent(kind, 'methodology', 'instrumen')),
       constructValidity: quotedOr(statistics.constructValidity, figures),
       ...reliability(statistics.cronbachAlpha, figures),
     },
   }),
-  dataAnalysis: ({ statistics }, { figures }, analyses) => ({
+  dataAnalysis: ({ statistics }, _, figures, analyses) => ({
     analysisUsed: [...new Set([...statistics.tests.map(({ name }) => name), ...analyses])],
     statisticalTests: {
       normalityTest: quotedOr(statistics.normality, figures),
