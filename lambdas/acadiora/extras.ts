@@ -23,8 +23,8 @@ function alphaWord(alpha: number): string {
   return alpha >= 0.5 ? 'lemah' : 'tidak boleh diterima';
 }
 
-const quotedOr = (evidence: Citation | null, absent: string): string =>
-  evidence === null ? absent : placedQuote(evidence);
+const quotedOr = (evidence: Citation | null, none: string): string =>
+  evidence === null ? none : placedQuote(evidence);
 
 /** A year in brackets, a DOI, an address, or volume and issue of a journal; a span of years is none. */
 const publication =
@@ -85,8 +85,8 @@ const counted: Partial<
 /** As journals print it: .87. */
 const printed = (alpha: number): string => alpha.toFixed(2).replace(/^0/, '');
 
-function reliability(alphas: Facts['statistics']['cronbachAlpha'], absent: string) {
-  if (alphas.length === 0) return { reliabilityCronbach: absent, reliabilityInterpretation: '' };
+function reliability(alphas: Facts['statistics']['cronbachAlpha'], none: string) {
+  if (alphas.length === 0) return { reliabilityCronbach: none, reliabilityInterpretation: '' };
   const values = alphas.map(({ value }) => value);
   const lowest = Math.min(...values);
   return {

@@ -76,8 +76,10 @@ const under = (title: string, blocks: readonly Block[]): Block[] =>
 
 /** In small type, a row for each group. */
 function boxed(groups: readonly Group[]): Block {
-  const titled = (title: string) => (title === '' ? [] : [paragraph([{ text: title, bold: true }])]);
-  const rows = groups.map(({ title, blocks }) => [cell([...titled(title), ...blocks])]);
+  const rows = groups.map(({ title, blocks }) => {
+    const named = title === '' ? [] : [paragraph([{ text: title, bold: true }])];
+    return [cell([...named, ...blocks])];
+  });
   return table([100], [], rows, { look: 'dense' });
 }
 
