@@ -142,15 +142,17 @@ function lineOfNames(before: string): string {
   return lines.slice(cut + 1).join('\n');
 }
 
+/** A citation for each year in which a work is cited; none without a name. */
+function cited(at: number, length: number, { authors, years, isSecondary }: Work): Citation[] {
+  const tokens = nameTokens(authors);
+  if (tokens.length === 0) return [];
+  return yearsIn(years).map((dated) => ({ at, length, authors, tokens, ...dated, isSecondary }));
+}
+
 /** Citations by author and year. Words that the paper also writes without a capital are no names at the start of one. */
 export function authorYearCitations(text: string): Citation[] {
   const lower = new Set(text.match(/(?<![\p{L}])\p{Ll}[\p{Ll}-]+/gu) ?? []);
   const isSentenceWord = (word: string): boolean => /^\p{Lu}\p{Ll}+$/u.test(word) && lower.has(word.toLowerCase());
-  const cited = (at: number, length: number, { authors, years, isSecondary }: Work): Citation[] => {
-    const tokens = nameTokens(authors);
-    if (tokens.length === 0) return [];
-    return yearsIn(years).map((dated) => ({ at, length, authors, tokens, ...dated, isSecondary }));
-  };
   return datedBrackets(text).flatMap(({ at: opens, length, inside }) => {
     const [, years] = yearsOnly.exec(inside) ?? [];
     if (years === undefined)
