@@ -18,7 +18,7 @@ import { withoutOrders } from './facts/text/ordersToModel.ts';
 import { countedRemark, judgedRemark, kindOf, type ListName, listNames, ordered, type RemarkKind } from './remarks.ts';
 import type { Plan } from './store.ts';
 
-export interface CriteriaInput {
+interface CriteriaInput {
   judged: Judged;
   plan: Pick<Plan, 'facts' | 'remarks'>;
   kind: StudyKind | null;
@@ -52,16 +52,18 @@ export function criteriaOf({ judged, plan, kind, document, verdicts }: CriteriaI
   let dropped = 0;
   const entries = criterionKeys.map((key) => {
     const { counted, lists } = remarksOf(key, fallen);
-    const items = itemsOf(key, { judged: judged[key], counted, lists, kind, fallen: [...fallen.values()] });
+    const known: Known = { judged: judged[key], counted, lists, kind, fallen: [...fallen.values()] };
+    const items = criteria[key].items.map(({ id, label }) => ({
+      id,
+      label,
+      cappedBy: null,
+      ...levelOf(key, id, known),
+    }));
     const score = scoreOf(key, items);
-    const known = withNumbers(numbers, score);
-    const comments = (judged[key]?.comments ?? []).flatMap((comment) => {
-      const stated = withKnownNumbers(comment, known);
-      dropped += stated.dropped;
-      return stated.text === '' ? [] : [stated.text];
-    });
+    const stated = (judged[key]?.comments ?? []).map((one) => withKnownNumbers(one, withNumbers(numbers, score)));
     const extras = extrasOf(key, judged[key]?.extras ?? {}, plan.facts, kind);
-    dropped += extras.dropped;
+    dropped += stated.reduce((sum, one) => sum + one.dropped, extras.dropped);
+    const comments = stated.map(({ text }) => text).filter((text) => text !== '');
     return [key, { ...score, comments, ...lists, items, ...extras.fields }] as const;
   });
   return { criteria: criteriaSchema.parse(Object.fromEntries(entries)), fallen: [...fallen.values()], dropped };
@@ -99,20 +101,17 @@ interface Known {
   fallen: readonly Fallen[];
 }
 
-/**
- * The rubric's levels, in agreement with what was counted and with the remarks that stand: nobody's judgement makes up for an alpha that is
- * not reported, and none is held down by a weakness that is not there. An item that nobody judged has the level that was counted, of a
- * weakness or else of a strength.
- */
-const itemsOf = (key: CriterionKey, known: Known) =>
-  criteria[key].items.map(({ id, label }) => ({ id, label, cappedBy: null, ...levelOf(key, id, known) }));
-
 interface Level {
   level: number | null;
   reason: string;
   cappedBy?: string;
 }
 
+/**
+ * A rubric item's level, in agreement with what was counted and with the remarks that stand: nobody's judgement makes up for an alpha that is
+ * not reported, and none is held down by a weakness that is not there. An item that nobody judged has the level that was counted, of a
+ * weakness or else of a strength.
+ */
 function levelOf(key: CriterionKey, id: string, { judged, counted, lists, kind, fallen }: Known): Level {
   if (!applies(kind, key, id)) return { level: null, reason: notCalledFor(kind) };
   if (judged === undefined) return { level: null, reason: 'Belum dinilai.' };

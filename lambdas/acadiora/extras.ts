@@ -23,10 +23,8 @@ function alphaWord(alpha: number): string {
   return alpha >= 0.5 ? 'lemah' : 'tidak boleh diterima';
 }
 
-const notReported = 'Tidak dilaporkan dalam kertas.';
-
-const quotedOr = (evidence: Citation | null, absent: string): string =>
-  evidence === null ? absent : placedQuote(evidence);
+const quotedOr = (evidence: Citation | null, none: string): string =>
+  evidence === null ? none : placedQuote(evidence);
 
 /** A year in brackets, a DOI, an address, or volume and issue of a journal; a span of years is none. */
 const publication =
@@ -49,31 +47,30 @@ export function extrasOf(
     name,
     schema instanceof z.ZodArray ? list(name) : list(name).join(' ').trim(),
   ]);
-  const analyses = list('analysisUsed');
-  const made = { ...Object.fromEntries(said), ...counted[key]?.(facts, absences(kind), analyses) };
+  const figures = absent(kind, 'dataAnalysis', 'andaian');
+  const made = { ...Object.fromEntries(said), ...counted[key]?.(facts, kind, figures, list('analysisUsed')) };
   if (key !== 'literatureReview') return { fields: made, dropped: 0 };
   const wanted = list('keyReferencesNeeded');
   const keyReferencesNeeded = wanted.filter((text) => !publication.test(text));
   return { fields: { ...made, keyReferencesNeeded }, dropped: wanted.length - keyReferencesNeeded.length };
 }
 
-/** What is said of figures and of validity that a paper does not report: not every kind of study owes them. */
-const absences = (kind: StudyKind | null) => ({
-  figures: applies(kind, 'dataAnalysis', 'andaian') ? notReported : notCalledFor(kind),
-  validity: applies(kind, 'methodology', 'instrumen') ? notReported : notCalledFor(kind),
-});
-type Absences = ReturnType<typeof absences>;
+/** What is said of a figure that a paper does not report: not every kind of study owes it. */
+const absent = (kind: StudyKind | null, key: CriterionKey, item: string): string =>
+  applies(kind, key, item) ? 'Tidak dilaporkan dalam kertas.' : notCalledFor(kind);
 
-/** What code counts or looks up; `analyses`: those that the model names. */
-const counted: Partial<Record<CriterionKey, (facts: Facts, absent: Absences, analyses: string[]) => object>> = {
-  methodology: ({ statistics }, { validity, figures }) => ({
+/** What code counts or looks up; `figures`: what is said of those that are absent; `analyses`: those that the model names. */
+const counted: Partial<
+  Record<CriterionKey, (facts: Facts, kind: StudyKind | null, figures: string, analyses: string[]) => object>
+> = {
+  methodology: ({ statistics }, kind, figures) => ({
     validityReliability: {
-      contentValidity: quotedOr(statistics.contentValidity, validity),
+      contentValidity: quotedOr(statistics.contentValidity, absent(kind, 'methodology', 'instrumen')),
       constructValidity: quotedOr(statistics.constructValidity, figures),
       ...reliability(statistics.cronbachAlpha, figures),
     },
   }),
-  dataAnalysis: ({ statistics }, { figures }, analyses) => ({
+  dataAnalysis: ({ statistics }, _, figures, analyses) => ({
     analysisUsed: [...new Set([...statistics.tests.map(({ name }) => name), ...analyses])],
     statisticalTests: {
       normalityTest: quotedOr(statistics.normality, figures),
@@ -88,8 +85,8 @@ const counted: Partial<Record<CriterionKey, (facts: Facts, absent: Absences, ana
 /** As journals print it: .87. */
 const printed = (alpha: number): string => alpha.toFixed(2).replace(/^0/, '');
 
-function reliability(alphas: Facts['statistics']['cronbachAlpha'], absent: string) {
-  if (alphas.length === 0) return { reliabilityCronbach: absent, reliabilityInterpretation: '' };
+function reliability(alphas: Facts['statistics']['cronbachAlpha'], none: string) {
+  if (alphas.length === 0) return { reliabilityCronbach: none, reliabilityInterpretation: '' };
   const values = alphas.map(({ value }) => value);
   const lowest = Math.min(...values);
   return {

@@ -53,25 +53,27 @@ export const noOverall: OverallAnswer = {
 export function statedOverall(answer: OverallAnswer, criteria: Criteria, known: Numbers) {
   const numbers = withNumbers(known, scoresOf(criteria), scoreTotal(criteria));
   const summary = withKnownNumbers(answer.summaryEvaluation, numbers);
-  const recommendation = withKnownNumbers(answer.recommendation, numbers);
+  const advice = withKnownNumbers(answer.recommendation, numbers);
   const rewrites = answer.rewrites.filter(({ after }) => withKnownNumbers(after, known).dropped === 0);
   return {
-    answer: { ...answer, rewrites, summaryEvaluation: summary.text, recommendation: recommendation.text },
-    dropped: summary.dropped + recommendation.dropped + answer.rewrites.length - rewrites.length,
+    answer: { ...answer, rewrites, summaryEvaluation: summary.text, recommendation: advice.text },
+    dropped: summary.dropped + advice.dropped + answer.rewrites.length - rewrites.length,
   };
 }
 
 /** The review as a whole: numbers and grade by code, texts and the choice of remarks by the model, the choice filled up by weight. */
 export function overallOf(answer: OverallAnswer, criteria: Criteria, paper: SourceDocument): Overall {
   const total = scoreTotal(criteria);
-  const { grade, interpretation, publishability } = gradeOfReview(
-    total.percentage,
-    criterionKeys.flatMap((key) => criteria[key].items),
-  );
+  const items = criterionKeys.flatMap((key) => criteria[key].items);
+  const { grade, interpretation, publishability } = gradeOfReview(total.percentage, items);
+  const pointsLost = ({ criterion }: PlacedRemark): number => criteria[criterion].maxScore - criteria[criterion].score;
   const chosen = (ids: readonly string[], list: ListName): PlacedRemark[] => {
     const all = placed(criteria, list);
     const wanted = [...new Set(ids)].flatMap((id) => all.find((remark) => remark.id === id) ?? []);
-    const others = all.filter((remark) => !wanted.includes(remark)).toSorted(byWeight(criteria));
+    // The weightier first: by priority, then where most points are to be won.
+    const others = all
+      .filter((remark) => !wanted.includes(remark))
+      .toSorted((a, b) => a.priority - b.priority || pointsLost(b) - pointsLost(a));
     return [...wanted, ...others].slice(0, leadingRemarks);
   };
   return {
@@ -101,9 +103,3 @@ export function overallOf(answer: OverallAnswer, criteria: Criteria, paper: Sour
 }
 
 const noRewrite = { at: [], isInsertion: false, after: '' };
-
-/** The weightier first: by priority, then where most points are to be won. */
-function byWeight(criteria: Criteria): (a: PlacedRemark, b: PlacedRemark) => number {
-  const lost = ({ criterion }: PlacedRemark): number => criteria[criterion].maxScore - criteria[criterion].score;
-  return (a, b) => a.priority - b.priority || lost(b) - lost(a);
-}

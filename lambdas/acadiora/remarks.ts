@@ -5,6 +5,7 @@ import type { Remark } from '../../shared/acadiora/schemas.ts';
 import { citationOf } from '../../shared/document/citation.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { comparable } from '../../shared/text/comparable.ts';
+import { uniqueBy } from '../../shared/uniqueBy.ts';
 import type { ClaimedRemark } from './prompts/answers.ts';
 
 /** The lists of a criterion's remarks, and of what kind each is. */
@@ -44,28 +45,23 @@ export function judgedRemark(
 }
 
 /** A counted remark as the review shows it. Its id is that of its rule and subject: a revised paper's is the same. */
-export const countedRemark = (
-  counted: CountedRemark,
-  kind: RemarkKind,
-  text: string = kind === 'improvement' ? counted.advice : counted.text,
-): Remark => ({
-  id: remarkId(counted.criterion, kind, counted.check, counted.subject),
-  text,
-  evidence: counted.evidence,
-  against: counted.against,
-  isAbsence: counted.isAbsence,
-  source: 'counted',
-  priority: counted.priority,
-  item: counted.cap?.item ?? null,
-  measure: counted.measure,
-});
+export function countedRemark(counted: CountedRemark, kind: RemarkKind): Remark {
+  const { check, subject, criterion, text, advice, evidence, against, isAbsence, priority, measure, cap } = counted;
+  return {
+    id: remarkId(criterion, kind, check, subject),
+    text: kind === 'improvement' ? advice : text,
+    evidence,
+    against,
+    isAbsence,
+    source: 'counted',
+    priority,
+    item: cap?.item ?? null,
+    measure,
+  };
+}
 
 const rank = ({ source, evidence }: Remark): number => (source === 'counted' ? 0 : evidence === null ? 2 : 1);
 
 /** Each remark once, the weightier first; those counted before those judged, those with evidence before those without. */
-export function ordered(remarks: readonly Remark[]): Remark[] {
-  const seen = new Set<string>();
-  return remarks
-    .filter(({ id }) => !seen.has(id) && seen.add(id))
-    .toSorted((a, b) => a.priority - b.priority || rank(a) - rank(b));
-}
+export const ordered = (remarks: readonly Remark[]): Remark[] =>
+  uniqueBy(remarks, ({ id }) => id).toSorted((a, b) => a.priority - b.priority || rank(a) - rank(b));

@@ -10,15 +10,29 @@ import { citationStyleLabels, percentLabel, sectionKindLabels } from './labels.t
 import { type Group, placed, shortFacts, told } from './review.ts';
 import type { Evaluation } from './schemas.ts';
 
-type Found = readonly { text: string; evidence?: Citation | null }[];
+interface Found {
+  text: string;
+  evidence?: Citation | null;
+}
 
 /** What was found under one label: each finding with its place. `none` stands for no finding. */
-function fact(label: string, found: Found | string, none: string = emptyText): Fact {
+function fact(label: string, found: readonly Found[] | string, none: string = emptyText): Fact {
   if (typeof found === 'string') return [label, found];
   const items = found.map(({ text, evidence = null }) => [...writtenBlocks(text), ...placed(evidence)]);
   const [only = [paragraph(none)]] = items;
   return [label, items.length < 2 ? only : [{ kind: 'list', numbered: false, items }]];
 }
+
+/** The same, each finding in the words of `textOf`. */
+const cited = <T extends { evidence: Citation }>(
+  label: string,
+  found: readonly T[],
+  textOf: (one: T) => string,
+  none = emptyText,
+): Fact => {
+  const all = found.map((one) => ({ text: textOf(one), evidence: one.evidence }));
+  return fact(label, all, none);
+};
 
 /** What a paper says of itself; what it does not say is said to be unfound (design law 6). */
 const stated = (label: string, text: string | number | null, evidence: Citation | null = null): Fact =>
@@ -62,88 +76,48 @@ const unknown = 'Tidak dapat ditentukan';
 
 /** What code has counted in a paper (facts.ts), as page and Word show it. */
 export function factGroups({ sections, citations, statistics, illustrations, objectives, ...facts }: Facts): Group[] {
-  const groups: [title: string, own: Fact[]][] = [
-    [
-      '',
-      [
-        fact('Jumlah perkataan', countLabel(facts.wordCount)),
-        fact('Jumlah muka surat', facts.pageCount === 0 ? unknown : countLabel(facts.pageCount)),
-        fact('Bahasa', languageLabels[facts.language]),
-        fact('Bahagian yang ditemui', kindsOf(sections.map(({ kind }) => kind))),
-        fact('Bahagian yang tidak ditemui', kindsOf(facts.missingSections)),
-        fact(
-          correctable.sample,
-          cited(facts.sample, ({ size }) => countLabel(size)),
-        ),
-      ],
+  const absent = illustrations.filter(({ isPresent }) => !isPresent);
+  const silent = illustrations.filter(({ isMentioned }) => !isMentioned);
+  const groups: Record<string, Fact[]> = {
+    '': [
+      fact('Jumlah perkataan', countLabel(facts.wordCount)),
+      fact('Jumlah muka surat', facts.pageCount === 0 ? unknown : countLabel(facts.pageCount)),
+      fact('Bahasa', languageLabels[facts.language]),
+      fact('Bahagian yang ditemui', kindsOf(sections.map(({ kind }) => kind))),
+      fact('Bahagian yang tidak ditemui', kindsOf(facts.missingSections)),
+      cited(correctable.sample, facts.sample, ({ size }) => countLabel(size)),
     ],
-    [
-      'Petikan dan Rujukan',
-      [
-        fact('Gaya petikan', citationStyleLabels[citations.style]),
-        fact('Petikan dalam teks', countLabel(citations.inText)),
-        fact('Rujukan dalam senarai', countLabel(citations.references)),
-        fact(correctable.notListed, citations.notListed),
-        fact(correctable.notCited, citations.notCited),
-        fact('Tahun rujukan', citations.years.map(({ year, count }) => `${year} (${count})`).join(', ') || emptyText),
-        fact('Rujukan lima tahun terkini', known(citations.recentPercent, percentLabel)),
-        fact('Rujukan laman web', countLabel(citations.websites)),
-        fact('Senarai mengikut susunan gayanya', known(citations.isOrdered, yesNoLabel)),
-      ],
+    'Petikan dan Rujukan': [
+      fact('Gaya petikan', citationStyleLabels[citations.style]),
+      fact('Petikan dalam teks', countLabel(citations.inText)),
+      fact('Rujukan dalam senarai', countLabel(citations.references)),
+      fact(correctable.notListed, citations.notListed),
+      fact(correctable.notCited, citations.notCited),
+      fact('Tahun rujukan', citations.years.map(({ year, count }) => `${year} (${count})`).join(', ') || emptyText),
+      fact('Rujukan lima tahun terkini', known(citations.recentPercent, percentLabel)),
+      fact('Rujukan laman web', countLabel(citations.websites)),
+      fact('Senarai mengikut susunan gayanya', known(citations.isOrdered, yesNoLabel)),
     ],
-    [
-      'Jadual dan Rajah',
-      [
-        fact(
-          'Disebut tetapi tidak ditemui',
-          cited(
-            illustrations.filter(({ isPresent }) => !isPresent),
-            labelOf,
-          ),
-        ),
-        fact(
-          'Ada tetapi tidak disebut',
-          cited(
-            illustrations.filter(({ isMentioned }) => !isMentioned),
-            labelOf,
-          ),
-        ),
-      ],
+    'Jadual dan Rajah': [
+      cited('Disebut tetapi tidak ditemui', absent, ({ label }) => label),
+      cited('Ada tetapi tidak disebut', silent, ({ label }) => label),
     ],
-    [
-      'Statistik yang Dilaporkan',
-      [
-        fact(
-          correctable.cronbachAlpha,
-          cited(statistics.cronbachAlpha, ({ value }) => String(value)),
-          notFoundText,
-        ),
-        fact(
-          'Ujian statistik',
-          cited(statistics.tests, ({ name, values }) => [name, ...values].join('; ')),
-          notFoundText,
-        ),
-        ...reportedOnce.map(([label, key]) => fact(label, placeOf(statistics[key]), notFoundText)),
-        fact('Perisian', statistics.software, notFoundText),
-      ],
+    'Statistik yang Dilaporkan': [
+      cited(correctable.cronbachAlpha, statistics.cronbachAlpha, ({ value }) => String(value), notFoundText),
+      cited('Ujian statistik', statistics.tests, ({ name, values }) => [name, ...values].join('; '), notFoundText),
+      ...reportedOnce.map(([label, key]) => fact(label, placeOf(statistics[key]), notFoundText)),
+      fact('Perisian', statistics.software, notFoundText),
     ],
-    [
-      'Objektif, Persoalan dan Hipotesis',
-      objectives.flatMap(({ label, text, evidence, answeredBy }) => [
-        fact(label, [{ text, evidence }]),
-        fact('Dapatan yang berkaitan', placeOf(answeredBy), 'Tiada dapatan berkaitan ditemui'),
-      ]),
-    ],
-  ];
-  return told(groups.map(([title, own]) => ({ title, blocks: [shortFacts(own)] })));
+    'Objektif, Persoalan dan Hipotesis': objectives.flatMap(({ label, text, evidence, answeredBy }) => [
+      fact(label, [{ text, evidence }]),
+      fact('Dapatan yang berkaitan', placeOf(answeredBy), 'Tiada dapatan berkaitan ditemui'),
+    ]),
+  };
+  return told(Object.entries(groups).map(([title, own]) => ({ title, blocks: [shortFacts(own)] })));
 }
 
 const kindsOf = (kinds: readonly SectionKind[]): string =>
   [...new Set(kinds)].map((kind) => sectionKindLabels[kind]).join(', ') || emptyText;
-/** What was found, each in these words, with its place. */
-const cited = <T extends { evidence: Citation }>(all: readonly T[], textOf: (one: T) => string) =>
-  all.map((one) => ({ text: textOf(one), evidence: one.evidence }));
 /** A place alone; nothing where there is none. */
-const placeOf = (evidence: Citation | null): Found => (evidence === null ? [] : [{ text: '', evidence }]);
-const labelOf = ({ label }: { label: string }): string => label;
+const placeOf = (evidence: Citation | null): Found[] => (evidence === null ? [] : [{ text: '', evidence }]);
 const known = <T>(value: T | null, textOf: (value: T) => string): string => (value === null ? unknown : textOf(value));

@@ -97,7 +97,7 @@ export const correctionsSchema = z.object({
 export type Corrections = z.infer<typeof correctionsSchema>;
 
 /** What a counted weakness comes to as one number, and which way is better: by it two versions of a paper are compared. */
-export const measureSchema = z.object({ value: z.number(), better: z.enum(['more', 'fewer']) });
+const measureSchema = z.object({ value: z.number(), better: z.enum(['more', 'fewer']) });
 
 /**
  * A remark that code makes from what it has counted. `check` names the rule, and with `subject` makes the remark the same in a revised

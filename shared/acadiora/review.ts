@@ -1,11 +1,11 @@
 import type { Citation } from '../document/citation.ts';
-import type { Inline } from '../richText/blocks.ts';
+import type { Inline, Run } from '../richText/blocks.ts';
 import { flatRuns } from '../richText/flat.ts';
 import { dateTimeLabel, placedQuote } from '../text/labels.ts';
 import { emptyText } from '../texts.ts';
 import { cell, factTable, italic, labelCell, paragraph, recordTable } from '../word/blocks.ts';
-import type { CellBlock, Fact, Own, Table } from '../word/blocks.ts';
-import { listOrText, textBlocks, writtenBlocks } from '../word/written.ts';
+import type { CellBlock, Column, Fact, Own, Table } from '../word/blocks.ts';
+import { listOrText, textBlocks, withDetails, writtenBlocks } from '../word/written.ts';
 import type { CriterionKey } from './criteria.ts';
 import type { AiDetection } from './facts.ts';
 import {
@@ -22,7 +22,7 @@ import {
   revisionStatusLabels,
 } from './labels.ts';
 import { leadingRemarks } from './rules.ts';
-import type { Criteria, Evaluation, Overall, PlacedRemark, Remark, Revision } from './schemas.ts';
+import type { Criteria, Evaluation, Overall, PlacedRemark, Remark } from './schemas.ts';
 
 /** The parts of a review, which its page and its file both show. */
 
@@ -54,25 +54,22 @@ export const placed = (citation: Citation | null): Own[] =>
 
 const shareOf = (share: number): string => `${percentLabel(share)} (${aiBandLabels[aiBand(share)]})`;
 
-/** `isEarlier`: on the version before, whose text is not the one that is shown. */
-const remarkBlock = (remark: ShownRemark, hasPriority: boolean, isEarlier = false): Own =>
-  own(
-    { kind: 'remark', remark, hasPriority, isEarlier },
-    [...flatRuns(remark.text), { text: ` [${remarkNote(remark, hasPriority).join(' · ')}]`, italic: true }],
-    rewriteBlocks(remark),
-  );
-
-/** What the passage says, and what it could say. */
-const rewriteBlocks = ({ rewrite }: ShownRemark): CellBlock[] =>
-  rewrite
+/** `isEarlier`: on the version before, whose text is not the one that is shown. With a rewrite what the passage says, and what it could say. */
+function remarkBlock(remark: ShownRemark, hasPriority: boolean, isEarlier = false): Own {
+  const { text, rewrite } = remark;
+  const note = { text: ` [${remarkNote(remark, hasPriority).join(' · ')}]`, italic: true };
+  const changes: [label: string, text: readonly Run[]][] = rewrite
     ? [
-        paragraph([{ text: `${labels.before}: `, bold: true }, { text: placedQuote(rewrite.before) }]),
-        paragraph([
-          { text: `${rewrite.isInsertion ? labels.inserted : labels.after}: `, bold: true },
-          ...flatRuns(rewrite.after),
-        ]),
+        [labels.before, [{ text: placedQuote(rewrite.before) }]],
+        [rewrite.isInsertion ? labels.inserted : labels.after, flatRuns(rewrite.after)],
       ]
     : [];
+  return own(
+    { kind: 'remark', remark, hasPriority, isEarlier },
+    [...flatRuns(text), note],
+    changes.map(([label, words]) => paragraph([{ text: `${label}: `, bold: true }, ...words])),
+  );
+}
 
 /** `hasPriority`: false for strengths. */
 export const remarkList = (remarks: readonly ShownRemark[], hasPriority = true): CellBlock[] =>
@@ -104,7 +101,7 @@ const writtenFacts = (texts: readonly (readonly [label: string, text: string])[]
   texts.map(([label, text]) => [label, writtenBlocks(text)] as const).filter(([, blocks]) => blocks.length > 0);
 
 /** What follows the scores: the review as a whole, and how to mend the five, with words that could stand in the paper. */
-export function mendingGroups({ summaryEvaluation, recommendation, criticalImprovements }: Overall): Group[] {
+export const mendingGroups = ({ summaryEvaluation, recommendation, criticalImprovements }: Overall): Group[] => {
   const summary = writtenFacts([
     ['Rumusan penilaian', summaryEvaluation],
     ['Cadangan tindakan', recommendation],
@@ -113,7 +110,7 @@ export function mendingGroups({ summaryEvaluation, recommendation, criticalImpro
     { title: 'Rumusan', blocks: [factTable(summary)] },
     { title: 'Cara Membaiki', blocks: remarkList(criticalImprovements.slice(0, leadingRemarks)) },
   ]);
-}
+};
 
 /** The main weaknesses that no improvement begins with, as a counted one does (`overallOf`). */
 export const otherWeaknesses = ({ mainWeaknesses, criticalImprovements }: Overall): Group[] => {
@@ -125,7 +122,7 @@ export const otherWeaknesses = ({ mainWeaknesses, criticalImprovements }: Overal
 export const criterionGroups = (entry: Criteria[CriterionKey]): Group[] =>
   told([
     { title: '', blocks: entry.comments.flatMap(writtenBlocks) },
-    { title: 'Rubrik', blocks: [rubric(entry)] },
+    { title: 'Rubrik', blocks: [recordTable(entry.items, rubric, { isShort: true })] },
     ...(['strengths', 'weaknesses', 'improvements'] as const).map((kind) => ({
       title: labels[kind],
       blocks: remarkList(entry[kind], kind !== 'strengths'),
@@ -136,102 +133,66 @@ export const criterionGroups = (entry: Criteria[CriterionKey]): Group[] =>
     },
   ]);
 
-/** Each item with its level and why it was given. */
-const rubric = ({ items }: Criteria[CriterionKey]): Table =>
-  recordTable(
-    items,
-    [
-      [35, 'Perkara', ({ label }) => labelCell(label)],
-      [15, 'Aras', ({ level }) => levelLabel(level)],
-      [
-        50,
-        'Sebab',
-        ({ reason, cappedBy }) => [
-          ...writtenBlocks(reason),
-          ...(cappedBy === null ? [] : [paragraph(italic(`Aras dihadkan: ${cappedBy}`))]),
-        ],
-      ],
-    ],
-    { isShort: true },
-  );
+/** Each item of the rubric with its level and why it was given. */
+const rubric: readonly Column<Criteria[CriterionKey]['items'][number]>[] = [
+  [35, 'Perkara', ({ label }) => labelCell(label)],
+  [15, 'Aras', ({ level }) => levelLabel(level)],
+  [50, 'Sebab', ({ reason, cappedBy }) => withDetails(reason, cappedBy === null ? [] : [`Aras dihadkan: ${cappedBy}`])],
+];
 
 /** The AI detection tab: signs that were counted (spec 2 §2, §3); too little prose gives no figure. */
-export const aiGroups = (detection: AiDetection): Group[] =>
-  told([
-    {
-      title: '',
-      blocks: [
-        shortFacts([
-          ...(detection.isMeasured ? aiFigures(detection) : []),
-          ...writtenFacts([
-            ['Penarafan pengesanan AI', detection.turnitinEquivalent],
-            ['Rumusan', detection.verdict],
-            ['Huraian', detection.detailedAnalysis],
-          ]),
-        ]),
-      ],
-    },
-    {
-      title: 'Petunjuk yang Diukur',
-      blocks: [
-        shortFacts(
-          detection.indicators.map(({ name, measured, share, passages }) => [
-            name,
-            [paragraph(`${measured}.`), paragraph(`Kekuatan petunjuk: ${shareOf(share)}`), ...passages.flatMap(placed)],
-          ]),
-        ),
-      ],
-    },
+export function aiGroups(detection: AiDetection): Group[] {
+  const { isMeasured, aiPercentage, humanPercentage, confidence, indicators } = detection;
+  const figures: Fact[] = [
+    ['Petunjuk AI', shareOf(aiPercentage)],
+    ['Petunjuk manusia', percentLabel(humanPercentage)],
+    ['Tahap keyakinan', confidence],
+  ];
+  const words = writtenFacts([
+    ['Penarafan pengesanan AI', detection.turnitinEquivalent],
+    ['Rumusan', detection.verdict],
+    ['Huraian', detection.detailedAnalysis],
   ]);
+  const signs = indicators.map(({ name, measured, share, passages }): Fact => [
+    name,
+    [paragraph(`${measured}.`), paragraph(`Kekuatan petunjuk: ${shareOf(share)}`), ...passages.flatMap(placed)],
+  ]);
+  return told([
+    { title: '', blocks: [shortFacts([...(isMeasured ? figures : []), ...words])] },
+    { title: 'Petunjuk yang Diukur', blocks: [shortFacts(signs)] },
+  ]);
+}
 
-const aiFigures = ({ aiPercentage, humanPercentage, confidence }: AiDetection): Fact[] => [
-  ['Petunjuk AI', shareOf(aiPercentage)],
-  ['Petunjuk manusia', percentLabel(humanPercentage)],
-  ['Tahap keyakinan', confidence],
-];
-
-/** The status of each remark on the version before. */
-export const revisionBlocks = ({ before, remarks }: Revision, now: Overall): CellBlock[] => [
-  factTable([
+/** The status of each remark on the version before; nothing of a first version. */
+export function revisionBlocks({ revision, overall }: Evaluation): CellBlock[] {
+  if (revision === null) return [];
+  const { before, remarks } = revision;
+  const scores = factTable([
     [revisionLabels.before, [paragraph(before.documentName), paragraph(dateTimeLabel(before.reviewedAt))]],
     ['Skor sebelumnya', `${before.totalScore} (${labels.grade} ${before.grade})`],
-    ['Skor versi ini', `${now.totalScore} (${labels.grade} ${now.grade})`],
-    ['Perubahan skor', changeLabel(before, now)],
-  ]),
-  remarks.length === 0
-    ? paragraph('Tiada ulasan terdahulu untuk dibandingkan')
-    : recordTable(
-        remarks,
-        [
-          [38, 'Ulasan versi sebelumnya', ({ remark }) => [remarkBlock(remark, false, true)]],
-          [
-            12,
-            'Status',
-            ({ status }) => cell(revisionStatusLabels[status], status === 'belum' ? { style: 'warning' } : {}),
-          ],
-          [22, 'Sebab', ({ reason }) => textBlocks(reason)],
-          [28, 'Dalam versi ini', ({ evidence }) => (evidence === null ? emptyText : placed(evidence))],
-        ],
-        { look: 'dense' },
-      ),
-];
+    ['Skor versi ini', `${overall.totalScore} (${labels.grade} ${overall.grade})`],
+    ['Perubahan skor', changeLabel(before, overall)],
+  ]);
+  if (remarks.length === 0) return [scores, paragraph('Tiada ulasan terdahulu untuk dibandingkan')];
+  const columns: Column<(typeof remarks)[number]>[] = [
+    [38, 'Ulasan versi sebelumnya', ({ remark }) => [remarkBlock(remark, false, true)]],
+    [12, 'Status', ({ status }) => cell(revisionStatusLabels[status], status === 'belum' ? { style: 'warning' } : {})],
+    [22, 'Sebab', ({ reason }) => textBlocks(reason)],
+    [28, 'Dalam versi ini', ({ evidence }) => (evidence === null ? emptyText : placed(evidence))],
+  ];
+  return [scores, recordTable(remarks, columns, { look: 'dense' })];
+}
 
 const fallenNote =
   'Ulasan ini dibuat semasa menilai kriteria tetapi gugur apabila disemak dengan seluruh kertas. Ia tidak dikira dalam skor.';
 
 /** The remarks that fell when they were held against the whole paper; nothing without one. */
-export const fallenBlocks = ({ fallen }: Evaluation): CellBlock[] =>
-  fallen.length === 0
-    ? []
-    : [
-        paragraph(italic(fallenNote)),
-        recordTable(
-          fallen,
-          [
-            [50, 'Ulasan', ({ remark }) => textBlocks(remark.text)],
-            [20, 'Status', ({ verdict }) => fallenLabels[verdict]],
-            [30, 'Sebab', ({ reason, evidence }) => [...writtenBlocks(reason), ...placed(evidence)]],
-          ],
-          { look: 'dense' },
-        ),
-      ];
+export function fallenBlocks({ fallen }: Evaluation): CellBlock[] {
+  if (fallen.length === 0) return [];
+  const columns: Column<(typeof fallen)[number]>[] = [
+    [50, 'Ulasan', ({ remark }) => textBlocks(remark.text)],
+    [20, 'Status', ({ verdict }) => fallenLabels[verdict]],
+    [30, 'Sebab', ({ reason, evidence }) => [...writtenBlocks(reason), ...placed(evidence)]],
+  ];
+  return [paragraph(italic(fallenNote)), recordTable(fallen, columns, { look: 'dense' })];
+}

@@ -4,28 +4,24 @@ import { citationSchema } from '../document/citation.ts';
 import { warningSchema } from '../session.ts';
 import { criterionKeys, studyKinds } from './criteria.ts';
 import { type ExtraField, extras as fields } from './extras.ts';
-import { aiDetectionSchema, correctionsSchema, factsSchema, measureSchema } from './facts.ts';
+import { aiDetectionSchema, correctionsSchema, countedRemarkSchema, factsSchema } from './facts.ts';
 
-/** A strength, weakness or improvement, with the place of the paper that it rests on and the paper's own words there (design law 6). */
-const remarkSchema = z.object({
-  /** The same for the same remark on the same words. */
-  id: z.string().regex(/^r[0-9a-f]{16}$/),
-  text: z.string(),
-  /** Null: the model named no place that the paper has. */
-  evidence: citationSchema.nullable(),
-  /** A second place it rests on, such as the table that says otherwise. */
-  against: citationSchema.nullable(),
-  /** Something is missing: the evidence, if there is any, is the place that was searched. */
-  isAbsence: z.boolean(),
-  /** Counted by code, or judged by the model. */
-  source: z.enum(['counted', 'judged']),
-  /** 1: mend before anything else; 3: good to mend. */
-  priority: z.int().min(1).max(3),
-  /** The rubric item that it speaks of; null of the criterion as a whole. */
-  item: z.string().nullable(),
-  /** Of a counted weakness; null without one. */
-  measure: measureSchema.nullable().default(null),
-});
+/**
+ * A strength, weakness or improvement, with the place of the paper that it rests on and the paper's own words there (design law 6). Something
+ * missing has, if any, the place that was searched.
+ */
+const remarkSchema = countedRemarkSchema
+  .pick({ text: true, against: true, isAbsence: true, priority: true, measure: true })
+  .extend({
+    /** The same for the same remark on the same words. */
+    id: z.string().regex(/^r[0-9a-f]{16}$/),
+    /** Null: the model named no place that the paper has. */
+    evidence: citationSchema.nullable(),
+    /** Counted by code, or judged by the model. */
+    source: z.enum(['counted', 'judged']),
+    /** The rubric item that it speaks of; null of the criterion as a whole. */
+    item: z.string().nullable(),
+  });
 export type Remark = z.infer<typeof remarkSchema>;
 
 /** A remark outside its criterion. */
@@ -97,11 +93,7 @@ const metadataSchema = z.object({
   /** It says what can be asked of the paper; null where nobody has said. */
   studyKind: z.enum(studyKinds).nullable(),
   wordCount: z.int().nonnegative(),
-  evidence: z.object({
-    title: citationSchema.nullable(),
-    author: citationSchema.nullable(),
-    year: citationSchema.nullable(),
-  }),
+  evidence: z.record(z.enum(['title', 'author', 'year']), citationSchema.nullable()),
 });
 export type Metadata = z.infer<typeof metadataSchema>;
 

@@ -2,7 +2,7 @@ import { modules } from '../modules.ts';
 import { warningLabel } from '../text/labels.ts';
 import { disclaimerText } from '../texts.ts';
 import { cell, factTable, heading, headRow, note, paragraph, portrait, table, totalCell } from '../word/blocks.ts';
-import type { Block, Row, Tone, WordDocument } from '../word/blocks.ts';
+import type { Block, Tone, WordDocument } from '../word/blocks.ts';
 import { fileNamePart } from '../word/fileName.ts';
 import { criterionKeys } from './criteria.ts';
 import { factGroups, paperFacts } from './factGroups.ts';
@@ -54,10 +54,7 @@ const reviewBlocks = (evaluation: Evaluation): Block[] => [
     labels.leftOut,
     evaluation.leftOut.map(({ part, reason }) => `${leftOutLabel(part)}: ${reason}`),
   ),
-  ...mendingGroups(evaluation.overall).flatMap(({ title, blocks }) => [
-    heading(1, title),
-    boxed([{ title: '', blocks }]),
-  ]),
+  ...mendingGroups(evaluation.overall).flatMap(({ title, blocks }) => under(title, [boxed([{ title: '', blocks }])])),
   boxed([{ title: '', blocks: [paperFacts(evaluation)] }]),
   heading(1, labels.details),
   ...criterionKeys.flatMap((key) => [
@@ -70,9 +67,7 @@ const reviewBlocks = (evaluation: Evaluation): Block[] => [
   heading(1, aiLabels.title),
   note('info', labels.notice, [aiLabels.notProof]),
   boxed(aiGroups(evaluation.aiDetection)),
-  ...(evaluation.revision === null
-    ? []
-    : under(revisionLabels.title, revisionBlocks(evaluation.revision, evaluation.overall))),
+  ...under(revisionLabels.title, revisionBlocks(evaluation)),
 ];
 
 /** The blocks under their heading; nothing without blocks. */
@@ -80,15 +75,13 @@ const under = (title: string, blocks: readonly Block[]): Block[] =>
   blocks.length === 0 ? [] : [heading(1, title), ...blocks];
 
 /** In small type, a row for each group. */
-const boxed = (groups: readonly Group[]): Block =>
-  table(
-    [100],
-    [],
-    groups.map(({ title, blocks }) => [
-      cell([...(title === '' ? [] : [paragraph([{ text: title, bold: true }])]), ...blocks]),
-    ]),
-    { look: 'dense' },
-  );
+function boxed(groups: readonly Group[]): Block {
+  const rows = groups.map(({ title, blocks }) => {
+    const named = title === '' ? [] : [paragraph([{ text: title, bold: true }])];
+    return [cell([...named, ...blocks])];
+  });
+  return table([100], [], rows, { look: 'dense' });
+}
 
 /** What one page holds: score and grade, five strengths, five improvements. */
 const leadingBlocks = (overall: Overall): Block[] => [
@@ -111,19 +104,12 @@ const noteOf = (tone: Tone, title: string, lines: readonly string[]): Block[] =>
   lines.length === 0 ? [] : [note(tone, title, lines)];
 
 /** Every criterion's score under the number of its main criterion, and the total. */
-const scoreTable = (evaluation: Criteria, overall: Overall): Block =>
-  table(
-    [48, 17, 14, 21],
-    [headRow(['Kriteria', labels.score, 'Peratus', 'Tahap'])],
-    [
-      ...criterionKeys.map((key): Row => [
-        cell(numberedTitle(key)),
-        ...scoreTexts(evaluation[key]).map((one) => cell(one)),
-      ]),
-      [labels.total, ...scoreTexts({ ...overall, score: overall.totalScore })].map((one) => totalCell(one)),
-    ],
-    { look: 'dense' },
-  );
+function scoreTable(evaluation: Criteria, overall: Overall): Block {
+  const rows = criterionKeys.map((key) => [numberedTitle(key), ...scoreTexts(evaluation[key])].map((one) => cell(one)));
+  const total = [labels.total, ...scoreTexts({ ...overall, score: overall.totalScore })].map((one) => totalCell(one));
+  const head = headRow(['Kriteria', labels.score, 'Peratus', 'Tahap']);
+  return table([48, 17, 14, 21], [head], [...rows, total], { look: 'dense' });
+}
 
 /** Score, percentage and band; without a score `none` for the latter. */
 const scoreTexts = ({ score, maxScore, percentage }: Score, none = ['-', '-']): string[] => [

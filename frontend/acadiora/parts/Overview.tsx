@@ -12,13 +12,14 @@ import {
   scoreLabel,
 } from '../../../shared/acadiora/labels.ts';
 import {
+  type Group,
   leadingList,
   mendingGroups,
   otherWeaknesses,
   revisionBlocks,
   type Score,
 } from '../../../shared/acadiora/review.ts';
-import type { Criteria, Evaluation, Overall } from '../../../shared/acadiora/schemas.ts';
+import type { Evaluation, Overall } from '../../../shared/acadiora/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { Flow } from '../../ui/artefact/Texts.tsx';
 import { Badge, bandColours } from '../../ui/Badge.tsx';
@@ -78,19 +79,15 @@ const ScoreRow = ({ title, score, isTotal = false }: { title: string; score: Sco
   </Box>
 );
 
-/** Every criterion's score under the number of its main criterion, and the total (spec 2 §2, overview; colours §9). */
-const ScoreBars = ({ evaluation, overall }: { evaluation: Criteria; overall: Overall }) => (
-  <PlainList sx={{ m: 0, lineHeight: 1.3, '& *': { fontSize: 'inherit' } }}>
-    {criterionKeys.map((key) => (
-      <ScoreRow key={key} title={numberedTitle(key)} score={evaluation[key]} />
-    ))}
-    <ScoreRow isTotal title={labels.total} score={{ ...overall, score: overall.totalScore }} />
-  </PlainList>
-);
-
 /** The first tab (spec 2 §2): what leads the review, on one screen and one printed page; how to mend what is weak, and why, below. */
 export function Overview({ evaluation }: { evaluation: Evaluation }) {
   const { overall, revision } = evaluation;
+  const groups: Group[] = [
+    ...mendingGroups(overall),
+    ...otherWeaknesses(overall),
+    ...(revision === null ? [] : [{ title: revisionLabels.title, blocks: revisionBlocks(evaluation) }]),
+    { title: 'Maklumat Kertas', blocks: [paperFacts(evaluation)] },
+  ];
   return (
     <>
       <Card
@@ -114,22 +111,20 @@ export function Overview({ evaluation }: { evaluation: Evaluation }) {
           <Flow blocks={leadingList(overall.mainStrengths)} />
         </Part>
         <Part title={labels.scores}>
-          <ScoreBars evaluation={evaluation.evaluation} overall={overall} />
+          {/* Every criterion's score under the number of its main criterion, and the total (colours: spec 2 §9). */}
+          <PlainList sx={{ m: 0, lineHeight: 1.3, '& *': { fontSize: 'inherit' } }}>
+            {criterionKeys.map((key) => (
+              <ScoreRow key={key} title={numberedTitle(key)} score={evaluation.evaluation[key]} />
+            ))}
+            <ScoreRow isTotal title={labels.total} score={{ ...overall, score: overall.totalScore }} />
+          </PlainList>
         </Part>
       </Card>
-      {[...mendingGroups(overall), ...otherWeaknesses(overall)].map(({ title, blocks }) => (
+      {groups.map(({ title, blocks }) => (
         <Section key={title} title={title}>
           <Flow blocks={blocks} />
         </Section>
       ))}
-      {revision && (
-        <Section title={revisionLabels.title}>
-          <Flow blocks={revisionBlocks(revision, overall)} />
-        </Section>
-      )}
-      <Section title="Maklumat Kertas">
-        <Flow blocks={[paperFacts(evaluation)]} />
-      </Section>
     </>
   );
 }

@@ -19,6 +19,15 @@ import { PlaceQuote } from './items.tsx';
 import { P } from '../../ui/elements.tsx';
 import { DocumentFields, StartButton, useDocuments } from '../../ui/session/DocumentFields.tsx';
 
+/** After the paper is handed in again: the page that waits for its review. */
+function useFollowing(sessionId: string) {
+  const navigate = useNavigate();
+  return () => {
+    void sessions.forgetSession(sessionId);
+    void navigate(paths.acadioraProcessing.href({ sessionId }));
+  };
+}
+
 const fields = { title: 'Tajuk', author: 'Pengarang', year: 'Tahun' };
 const invalid = 'Tajuk dan pengarang tidak boleh kosong; tahun mesti empat digit.';
 
@@ -32,7 +41,7 @@ export function CorrectDialog({
   evaluation: Evaluation;
   onClose: () => void;
 }) {
-  const navigate = useNavigate();
+  const follow = useFollowing(sessionId);
   const read = { title: metadata.title ?? '', author: metadata.author ?? '', year: String(metadata.year ?? '') };
   const [own, setOwn] = useState(read);
   const [wrong, setWrong] = useState<readonly string[]>(corrections?.wrong ?? []);
@@ -55,10 +64,7 @@ export function CorrectDialog({
   const save = useMutation({
     mutationFn: (corrected: Corrections) =>
       call(acadioraApi.correct, { params: { sessionId }, body: corrected }, { fallback: analysisText.failed }),
-    onSuccess: () => {
-      void sessions.forgetSession(sessionId);
-      void navigate(paths.acadioraProcessing.href({ sessionId }));
-    },
+    onSuccess: follow,
   });
   // What was wrong before is no fact any more, but can be taken back.
   const gone = marked.map((name) => ({ name, evidence: null }));
@@ -109,14 +115,13 @@ export function CorrectDialog({
 }
 
 export function ReviseDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
-  const navigate = useNavigate();
+  const follow = useFollowing(sessionId);
   const form = useDocuments({
     module: 'acadiora',
     failed: newSessionText.failed,
     begin: async (documents) => {
       await call(acadioraApi.revise, { params: { sessionId }, body: { documents } }, { fallback: analysisText.failed });
-      void sessions.forgetSession(sessionId);
-      void navigate(paths.acadioraProcessing.href({ sessionId }));
+      follow();
     },
   });
   const missing = form.items.length === 0 ? newSessionText.noDocuments : null;

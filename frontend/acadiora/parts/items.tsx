@@ -37,15 +37,14 @@ const Printed = styled('span')({
 export function PlaceQuote({ evidence, head }: { evidence: Citation; head?: string | undefined }) {
   const { place, at } = evidence;
   const named = sessionText.evidence(place || 'Petikan');
+  const under = (shown: string): string => [head, shown].filter(Boolean).join(': ');
   return (
     <>
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
-        <Quote summary={head === undefined ? named : [head, place].filter(Boolean).join(': ')}>
-          {placedQuote(evidence)}
-        </Quote>
+        <Quote summary={head === undefined ? named : under(place)}>{placedQuote(evidence)}</Quote>
         <DocumentPlace at={at} label={named} />
       </Box>
-      <Printed>{[head, place || placedQuote(evidence)].filter(Boolean).join(': ')}</Printed>
+      <Printed>{under(place || placedQuote(evidence))}</Printed>
     </>
   );
 }

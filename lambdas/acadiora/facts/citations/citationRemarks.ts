@@ -9,9 +9,8 @@ const bounds = { fewest: 8, fewestDated: 5, oldBelow: 40, recentFrom: 60, websit
 
 const named = (items: Facts['citations']['notListed']): string => {
   const texts = items.slice(0, bounds.named).map(({ text }) => text);
-  return items.length > texts.length
-    ? `${texts.join('; ')}; dan ${items.length - texts.length} lagi`
-    : texts.join('; ');
+  const more = items.length - texts.length;
+  return [...texts, ...(more > 0 ? [`dan ${more} lagi`] : [])].join('; ');
 };
 
 /** Citations and the list of references against each other, their style, and how many, how new and of what kind the references are. */

@@ -88,13 +88,6 @@ function isInOrder(references: readonly Reference[]): boolean | null {
   );
 }
 
-function yearsOf(references: readonly Reference[]): Counted['years'] {
-  const years = references.flatMap(({ year }) => (typeof year === 'number' ? [year] : []));
-  return uniqueBy(years, (year) => year)
-    .map((year) => ({ year, count: years.filter((one) => one === year).length }))
-    .toSorted((a, b) => a.year - b.year);
-}
-
 /** The year that the paper states, from which recent references are counted. */
 export const paperYear = ({ front }: Pick<StudyText, 'front'>): number | null => yearOf(front)?.value ?? null;
 
@@ -141,6 +134,7 @@ export function countCitations(study: StudyText, year: number | null = paperYear
   }));
   const byAuthor = withoutOwn(study, authorYearCitations(text), references);
   const byNumber = believed(inBrackets, references);
+  const matched: Matched = { references, byAuthor, byNumber };
   const evidenceAt = (offset: number): Evidence[] => {
     const index = starts.findLastIndex((start) => start <= offset);
     const block = study.document.blocks[index];
@@ -150,19 +144,19 @@ export function countCitations(study: StudyText, year: number | null = paperYear
   const reviewed = study.tables
     .filter(({ rows }) => studyRows(rows).length * 2 > rows.length)
     .flatMap(({ rows }) => rows.map(({ cells }) => nameTokens(cells.slice(0, 2).join(' '))));
-  const years = yearsOf(references);
-  const newest = years.at(-1)?.year ?? 0;
-  const own = year ?? newest;
-  const dated = years.reduce((sum, { count }) => sum + count, 0);
-  const recent = years.filter((one) => one.year >= own - 5).reduce((sum, { count }) => sum + count, 0);
+  const dated = references.flatMap((one) => (typeof one.year === 'number' ? [one.year] : []));
+  const own = year ?? Math.max(...dated);
+  const recent = dated.filter((one) => one >= own - 5);
   return {
     style: styleOf(byAuthor, byNumber, text),
     inText: byAuthor.length + byNumber.length,
     references: references.length,
-    notListed: notListed({ references, byAuthor, byNumber }, evidenceAt),
-    notCited: notCited({ references, byAuthor, byNumber }, reviewed),
-    years,
-    recentPercent: dated === 0 ? null : Math.round((recent / dated) * 100),
+    notListed: notListed(matched, evidenceAt),
+    notCited: notCited(matched, reviewed),
+    years: [...new Set(dated)]
+      .toSorted((a, b) => a - b)
+      .map((one) => ({ year: one, count: dated.filter((other) => other === one).length })),
+    recentPercent: dated.length === 0 ? null : Math.round((recent.length / dated.length) * 100),
     websites: references.filter(({ isWebsite }) => isWebsite).length,
     isOrdered: isInOrder(references),
   };
@@ -205,17 +199,14 @@ function notListed({ references, byAuthor, byNumber }: Matched, evidenceAt: (off
 /** `reviewed`: the names in rows that tell of one work each. */
 function notCited({ references, byAuthor, byNumber }: Matched, reviewed: readonly string[][]): Cited {
   if (byAuthor.length + byNumber.length === 0) return [];
-  const numbers = new Set(byNumber.flatMap((citation) => citation.numbers));
+  const cited = new Set(byNumber.flatMap(({ numbers }) => numbers));
   return references
     .filter((reference, index) => {
       const number = byNumber.length > 0 ? numberedAs(reference, index, references) : null;
-      const isNamed = reference.year === null && number === null;
-      return !(
-        isNamed ||
-        (number !== null && numbers.has(number)) ||
-        byAuthor.some((citation) => isCitedBy(reference, citation)) ||
-        reviewed.some((names) => shareName(names, reference.tokens))
-      );
+      if (number === null && reference.year === null) return false;
+      if (number !== null && cited.has(number)) return false;
+      if (byAuthor.some((citation) => isCitedBy(reference, citation))) return false;
+      return !reviewed.some((names) => shareName(names, reference.tokens));
     })
     .map((reference) => ({ text: nameOfReference(reference), evidence: reference.evidence }));
 }

@@ -5,10 +5,14 @@ import { namesBefore } from './namesBefore.ts';
 import { undated } from './references.ts';
 import { re } from '../text/patterns.ts';
 
-/** One citation in the running text. `at` and `length`: its place in that text. */
-export interface Citation {
+/** A place in the running text. */
+interface Span {
   at: number;
   length: number;
+}
+
+/** One citation in the running text. */
+export interface Citation extends Span {
   /** As printed, without lead-in: 'Ali & Abu', 'Norlaila Hashimah'. */
   authors: string;
   tokens: string[];
@@ -21,9 +25,7 @@ export interface Citation {
 }
 
 /** '[1, 4-6]' -> 1, 4, 5, 6. */
-export interface NumberedCitation {
-  at: number;
-  length: number;
+export interface NumberedCitation extends Span {
   numbers: number[];
 }
 
@@ -117,17 +119,13 @@ const bracket = /\(([^()]{0,800}(?:\([^()]{1,20}\)([^()]{0,800}))?)\)/gu;
 const saysYear = re.iu`(?:1[89]|20)\d{2}|${undated}`;
 
 /** Every bracket that holds a year or says that there is none, its blanks collapsed; without the short form of the name before it: '([KPM], 2019)'. */
-function datedBrackets(text: string): { at: number; length: number; inside: string }[] {
-  const found: { at: number; length: number; inside: string }[] = [];
+function datedBrackets(text: string): (Span & { inside: string })[] {
+  const found: (Span & { inside: string })[] = [];
   bracket.lastIndex = 0;
   for (let match = bracket.exec(text); match !== null; match = bracket.exec(text)) {
     const [whole, inside = '', afterInner = inside] = match;
-    if (saysYear.test(afterInner))
-      found.push({
-        at: match.index,
-        length: whole.length,
-        inside: inside.replace(/\s+/gu, ' ').replace(/^\[\p{Lu}\p{L}+\],\s*/u, ''),
-      });
+    const words = inside.replace(/\s+/gu, ' ').replace(/^\[\p{Lu}\p{L}+\],\s*/u, '');
+    if (saysYear.test(afterInner)) found.push({ at: match.index, length: whole.length, inside: words });
     // The bracket within may be the citation.
     else bracket.lastIndex = match.index + 1;
   }
@@ -144,31 +142,31 @@ function lineOfNames(before: string): string {
   return lines.slice(cut + 1).join('\n');
 }
 
+/** A citation for each year in which a work is cited; none without a name. */
+function cited(at: number, length: number, { authors, years, isSecondary }: Work): Citation[] {
+  const tokens = nameTokens(authors);
+  if (tokens.length === 0) return [];
+  return yearsIn(years).map((dated) => ({ at, length, authors, tokens, ...dated, isSecondary }));
+}
+
 /** Citations by author and year. Words that the paper also writes without a capital are no names at the start of one. */
 export function authorYearCitations(text: string): Citation[] {
   const lower = new Set(text.match(/(?<![\p{L}])\p{Ll}[\p{Ll}-]+/gu) ?? []);
   const isSentenceWord = (word: string): boolean => /^\p{Lu}\p{Ll}+$/u.test(word) && lower.has(word.toLowerCase());
-  const result: Citation[] = [];
-  const add = (at: number, length: number, { authors, years, isSecondary }: Work): void => {
-    const tokens = nameTokens(authors);
-    if (tokens.length === 0) return;
-    for (const dated of yearsIn(years)) result.push({ at, length, authors, tokens, ...dated, isSecondary });
-  };
-  for (const { at: opens, length, inside } of datedBrackets(text)) {
+  return datedBrackets(text).flatMap(({ at: opens, length, inside }) => {
     const [, years] = yearsOnly.exec(inside) ?? [];
-    if (years === undefined) {
-      for (const part of inside.split(';')) for (const work of worksIn(part, isSentenceWord)) add(opens, length, work);
-      continue;
-    }
+    if (years === undefined)
+      return inside
+        .split(';')
+        .flatMap((part) => worksIn(part, isSentenceWord).flatMap((work) => cited(opens, length, work)));
+    const ends = opens + length;
     // The head of a page: 'Jurnal Sains Rendah (2024), 6(3): 203–205'.
-    if (/^,?\s*\d+\s*\(\d+\)/u.test(text.slice(opens + length))) continue;
+    if (/^,?\s*\d+\s*\(\d+\)/u.test(text.slice(ends))) return [];
     const before = lineOfNames(text.slice(Math.max(0, opens - 200), opens));
     const authors = authorsOf(namesBefore(before) ?? '', isSentenceWord);
     const at = opens - (before.length - before.lastIndexOf(authors.split(' ')[0] ?? ''));
-    const isSecondary = isCitedIn.test(text.slice(opens + length, opens + length + 60));
-    add(at, opens + length - at, { authors, years, isSecondary });
-  }
-  return result;
+    return cited(at, ends - at, { authors, years, isSecondary: isCitedIn.test(text.slice(ends, ends + 60)) });
+  });
 }
 
 /** Behind a work the other one it is spoken of through. */
@@ -207,18 +205,16 @@ const attached = /[\p{L}\p{N}_]$/u;
 const isCode = (line: string): boolean =>
   /\w\[[\w:+-]+\]|[{}=]|;$/u.test(line) && !/(?:(?<!\p{L})\p{L}{2,} ){4}/u.test(line);
 
+const numberedForm = /\[(\d{1,3}(?:(?:\s*[,;–-]\s*|\]\s*[–-]\s*\[)\d{1,3})*)(?:,\s*(?:pp?|ms|hlm)\.?\s*[\d–-]+)?\]/gu;
+
 /**
  * Citations by number: '[3]', '[1, 4-6]', '[3]-[5]', '[9, p. 12]'. Nothing has the number 0: '[0, 1]' is an interval. Brackets that touch a word are an
  * array's, unless the paper sets most of its own so.
  */
 export function numberedCitations(text: string): NumberedCitation[] {
-  const all = [
-    ...text.matchAll(/\[(\d{1,3}(?:(?:\s*[,;–-]\s*|\]\s*[–-]\s*\[)\d{1,3})*)(?:,\s*(?:pp?|ms|hlm)\.?\s*[\d–-]+)?\]/gu),
-  ].filter(({ index }) => {
-    const line = text.slice(
-      text.lastIndexOf('\n', index - 1) + 1,
-      (text.indexOf('\n', index) + 1 || text.length + 1) - 1,
-    );
+  const all = [...text.matchAll(numberedForm)].filter(({ index }) => {
+    const end = text.indexOf('\n', index);
+    const line = text.slice(text.lastIndexOf('\n', index - 1) + 1, end < 0 ? text.length : end);
     return !noCitation.test(text.slice(Math.max(0, index - 20), index)) && !isCode(line);
   });
   const touching = all.filter(({ index }) => attached.test(text.slice(Math.max(0, index - 1), index)));

@@ -108,12 +108,8 @@ function groups(lines: readonly Line[]): Line[][] {
 
 const joined = (lines: readonly Line[]): string =>
   lines.reduce((text, line) => {
-    if (text === '') return line.text;
-    return /\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(line.text)
-      ? text.slice(0, -1) + line.text
-      : text.endsWith('/')
-        ? text + line.text
-        : `${text} ${line.text}`;
+    if (/\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(line.text)) return text.slice(0, -1) + line.text;
+    return text === '' || text.endsWith('/') ? text + line.text : `${text} ${line.text}`;
   }, '');
 
 const isJournal = (text: string): boolean =>

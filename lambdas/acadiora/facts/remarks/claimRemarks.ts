@@ -15,8 +15,7 @@ const hedge =
 /** Remarks on claims that the design does not support. */
 export const claimRemarks: Check = (checked) => {
   if (checked.design.kind === 'concept') return provenRemarks(checked);
-  if (!checked.design.isEmpirical) return [];
-  return [...causalRemarks(checked), ...generalRemarks(checked)];
+  return checked.design.isEmpirical ? [...causalRemarks(checked), ...generalRemarks(checked)] : [];
 };
 
 const proven =
@@ -105,11 +104,8 @@ const discussedFindings = (study: StudyText): StudySentence[] =>
 const generalRemarks: Check = ({ facts, study, design }) => {
   const size = mainSample(facts.sample)?.size ?? null;
   const isSmall = design.isSingleSite || (size !== null && size < 300);
-  if (
-    !isSmall &&
-    (size === null || size >= 1000 || study.within('methodology', 'abstract').some(({ text }) => ofCountry.test(text)))
-  )
-    return [];
+  const isOfCountry = study.told(ofCountry, 'methodology', 'abstract') !== null;
+  if (!isSmall && (size === null || size >= 1000 || isOfCountry)) return [];
   const said = [
     ...study.within('conclusion', 'discussion'),
     ...abstractsOfStudy(study),

@@ -130,8 +130,8 @@ const lastPoint =
   /^(?:(?!\b(?:dan|manakala|serta|and|while)\b)[^.;]){0,60}\b1\s*[(=–-][^.;]{3,40}?(?:hingga|to|sehingga)\s+(\d{1,2})\s*[(=–-]/u;
 
 /** 'Skala tujuh mata', whose table or ends are those of five. */
-const scalePoints: Check = ({ study }) => {
-  return study.uncited('methodology').flatMap((sentence) => {
+const scalePoints: Check = ({ study }) =>
+  study.uncited('methodology').flatMap((sentence) => {
     const [printed, malay = '', number = malay] = points.exec(sentence.text) ?? [];
     const said = valueOfNumeral(number);
     if (printed === undefined || said < 3) return [];
@@ -150,7 +150,6 @@ const scalePoints: Check = ({ study }) => {
     const text = `Teks menyatakan "${printed}", tetapi skala yang ditunjukkan mempunyai ${shown} tahap.`;
     return contradiction(cite(sentence, place), against, text, rubric('kesahan', 2));
   });
-};
 
 const appendix =
   /(?<!\p{L})(?:Lampiran|LAMPIRAN|Appendix|APPENDIX)\s+([A-Z]|\d{1,2})(?![\p{L}\d])(?!\s+(?:laporan|dokumen|pekeliling|surat|akta|buku|dalam|of|to|in)\b)/gu;
@@ -166,15 +165,13 @@ const absentAppendices: Check = ({ study }) => {
   const absent = uniqueBy(spoken, ({ name }) => name).find(
     ({ name }) => !present.includes(name) && /\d/u.test(name) === areNumbered,
   );
-  return present.length === 0 || !absent
-    ? []
-    : weakness(absent.evidence, {
-        ...inWriting,
-        check: 'appendixAbsent',
-        text: `Lampiran ${absent.name} dirujuk dalam teks tetapi tidak disertakan.`,
-        advice: 'Sertakan lampiran itu, atau betulkan rujukan kepadanya.',
-        priority: 2,
-      });
+  return weakness(present.length > 0 && absent?.evidence, {
+    ...inWriting,
+    check: 'appendixAbsent',
+    text: `Lampiran ${absent?.name} dirujuk dalam teks tetapi tidak disertakan.`,
+    advice: 'Sertakan lampiran itu, atau betulkan rujukan kepadanya.',
+    priority: 2,
+  });
 };
 
 /** 'Pedagogi Responsif Budaya Digital (PRBD)' */

@@ -258,19 +258,15 @@ function strangers(study: StudyText, quotes: readonly { code: RegExpExecArray | 
     const own = ranges.filter(({ match }) => match[1] === letters);
     const isWithin = own.some(({ match: [, , from, to] }) => +number >= Number(from) && +number <= Number(to));
     const listed = rows.filter(({ cells: [first = ''] }) => re.u`^${letters}[\s-]?\d{1,2}$`.test(first));
-    const shown = own[0]
-      ? cite(own[0].line)
-      : listed.length >= 4
-        ? cite(listed.at(-1) as (typeof listed)[number])
-        : null;
+    const shown = own[0]?.line ?? (listed.length >= 4 ? listed.at(-1) : undefined);
     const printed = re.u`(?<![\p{L}\d])${letters}[\s-]?${number}(?!\d)`;
-    if (isWithin || named.some(({ text }) => printed.test(text))) return [];
-    return wrongFigure(shown && evidence, {
+    if (!shown || isWithin || named.some(({ text }) => printed.test(text))) return [];
+    return wrongFigure(evidence, {
       check: 'unknownSpeaker',
       subject: letters + number,
       text: `Satu petikan dikatakan daripada ${letters}${number}, sedangkan peserta kajian ialah ${own[0]?.match[0] ?? `${listed[0]?.cells[0]} hingga ${listed.at(-1)?.cells[0]}`}.`,
       advice: 'Semak kod peserta bagi petikan ini dengan transkrip, atau betulkan senarai peserta.',
-      against: shown,
+      against: cite(shown),
     });
   });
 }

@@ -10,13 +10,11 @@ import { wordsIn } from '../text/words.ts';
 import { absence, rubric, shortList, strength, weakness, type Check } from './remark.ts';
 
 /** Remarks on title, abstract, objectives, theory and literature. */
-export const outlineRemarks: Check = (checked) => {
-  return [
-    ...abstractRemarks(checked),
-    ...keywordRemarks(checked),
-    ...(checked.design.isEmpirical ? [...titleRemarks(checked), ...objectiveRemarks(checked)] : []),
-  ];
-};
+export const outlineRemarks: Check = (checked) => [
+  ...abstractRemarks(checked),
+  ...keywordRemarks(checked),
+  ...(checked.design.isEmpirical ? [...titleRemarks(checked), ...objectiveRemarks(checked)] : []),
+];
 
 const wide =
   /\bdi (?:seluruh )?(?:Malaysia|Indonesia|Sabah|Sarawak)\b|\bin Malaysia\b|\bseluruh\b|\bnationwide\b|\bsemua\b|\bnegara\b|across Malaysia/iu;

@@ -194,12 +194,13 @@ const unsaid: readonly Unsaid[] = [
   {
     // Interviews that were held and of which nothing is told.
     check: 'interviewsUntold',
-    of: ({ design, study }) => design.isEmpirical && study.wordsUnder('findings') >= 80 && !isInterviewTold(study),
-    at: ({ study }) =>
-      evidenceOf(
-        study.within('methodology').filter(({ text }) => !ofInstrument.test(text)),
-        interviewed,
-      ),
+    of: ({ design, study }) => {
+      const told = [...study.within('findings'), ...study.tables.flatMap(({ rows }) => rows)];
+      return (
+        design.isEmpirical && study.wordsUnder('findings') >= 80 && !told.some(({ text }) => ofInterview.test(text))
+      );
+    },
+    at: (checked) => collectedBy(checked, interviewed),
     ...rubric('lengkap', 2),
     text: 'Temu bual dinyatakan sebagai cara data dikumpulkan, tetapi tiada dapatan temu bual dilaporkan.',
     advice: 'Laporkan tema dan petikan daripada temu bual itu, atau gugurkannya daripada metodologi.',
@@ -212,11 +213,7 @@ const unsaid: readonly Unsaid[] = [
       of('qualitative', 'mixed')(checked) &&
       checked.study.wordsUnder('findings') >= 80 &&
       !checked.study.within('findings', 'discussion').some(({ text }) => ofObservation.test(text)),
-    at: ({ study }) =>
-      evidenceOf(
-        study.within('methodology').filter(({ text }) => !ofInstrument.test(text)),
-        observed,
-      ),
+    at: (checked) => collectedBy(checked, observed),
     ...rubric('lengkap', 2),
     text: 'Pemerhatian dinyatakan sebagai cara data dikumpulkan, tetapi tiada dapatan pemerhatian dilaporkan.',
     advice: 'Laporkan apa yang diperhatikan dan kaitkannya dengan temu bual, atau gugurkannya daripada metodologi.',
@@ -229,16 +226,21 @@ const observed =
 const ofObservation =
   /pemerhati|diperhati|memerhati|observ|nota lapangan|field ?note|catatan lapangan|semasa sesi|kelihatan|video/iu;
 
-const isCompared = ({ study }: Checked): boolean =>
-  study.within('discussion').some(({ text }) => citation.test(text) || /(?:19|20)\d\d[a-z]?\)/u.test(text));
-
 const interviewed =
   /temu ?bual (?:\p{L}+ ){0,4}(?:dengan|bersama|dijalankan|terhadap|kepada)|ditemu ?bual|menemu ?bual|interviews? (?:\p{L}+ ){0,3}(?:with|were|was)|(?:were|was) interviewed/iu;
-const ofInstrument = /pakar|expert|rintis|pilot|keperluan|needs|\bitem|instrumen kajian|dibina|questionnaire/iu;
 const ofInterview =
   /temu ?bual|wawancara|interview|informan|\btema\b|theme|men(?:yatakan|jelaskan|gatakan|urut)|\b(?:said|explained|qualitative)\b|kualitatif|\b\p{Lu}{1,2}\d\b|[“"][^“”"]{25,}/iu;
-const isInterviewTold = (study: StudyText): boolean =>
-  [...study.within('findings'), ...study.tables.flatMap(({ rows }) => rows)].some(({ text }) => ofInterview.test(text));
+
+/** Where the method says that data were collected so; what served only to make an instrument is no such data. */
+const collectedBy = ({ study }: Checked, pattern: RegExp): Citation | null =>
+  evidenceOf(
+    study.within('methodology').filter(({ text }) => !ofInstrument.test(text)),
+    pattern,
+  );
+const ofInstrument = /pakar|expert|rintis|pilot|keperluan|needs|\bitem|instrumen kajian|dibina|questionnaire/iu;
+
+const isCompared = ({ study }: Checked): boolean =>
+  study.within('discussion').some(({ text }) => citation.test(text) || /(?:19|20)\d\d[a-z]?\)/u.test(text));
 
 /** All that the authors say of their own work, with its headings. */
 const ownWords = (study: StudyText): string[] => [
@@ -258,18 +260,14 @@ const careWords = ({ sentences, sections }: StudyText): string[] => [
 ];
 
 export const unsaidRemarks: Check = (checked) => {
-  const own = ownWords(checked.study);
-  const care = careWords(checked.study);
   const { body, headings } = checked.study;
+  const own = ownWords(checked.study);
+  const care = checked.design.isActionResearch ? own : careWords(checked.study);
   const everywhere = [...body, ...headings].map(({ text }) => text);
   return unsaid.flatMap(({ of: applies, said, at, ...remark }) => {
     // A theory may be told with the literature.
-    const where =
-      remark.criterion === 'theoryFramework'
-        ? everywhere
-        : said === says.ethics && !checked.design.isActionResearch
-          ? care
-          : own;
+    const elsewhere = remark.check === 'noTheory' ? everywhere : own;
+    const where = remark.check === 'noEthics' ? care : elsewhere;
     return applies(checked) && !where.some((text) => said?.test(text)) ? absence(at(checked), remark) : [];
   });
 };

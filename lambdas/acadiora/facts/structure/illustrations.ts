@@ -84,11 +84,10 @@ function illustrationNumbersIn(text: string): string[] {
 
 /** Two of the same name speak of one thing. */
 const illustrationName = ({ series, number }: Spoken): string => `${series} ${number}`;
-/** Figures of every name may stand in for each other where their own series has none. */
-const likenessOf = ({ series, number }: Spoken): string => `${series === 'table'} ${number}`;
 
-/** 'Rajah 2a' and 'Jadual 2.1' fall under a caption 'Rajah 2' too. */
-const withoutLetter = (spoken: Spoken): Spoken => ({ ...spoken, number: spoken.number.replace(/[a-z]$/u, '') });
+/** Figures of every name may stand in for each other where their own series has none; 'Rajah 2a' falls under a caption 'Rajah 2' too. */
+const likenessesOf = ({ series, number }: Spoken): string[] =>
+  [number, number.replace(/[a-z]$/u, '')].map((one) => `${series === 'table'} ${one}`);
 
 /** Tables and figures: those with a caption, and those spoken of that have none. */
 export function countIllustrations(study: StudyText): Facts['illustrations'] {
@@ -103,16 +102,16 @@ export function countIllustrations(study: StudyText): Facts['illustrations'] {
     if (!isContentsLine(opening(block))) mentions.push(...mentionsIn(study, block, caption));
   }
   const shown = uniqueBy(captions, illustrationName);
-  const captioned = new Set(shown.map(likenessOf));
-  const mentioned = new Set(mentions.flatMap((mention) => [likenessOf(mention), likenessOf(withoutLetter(mention))]));
+  const captioned = new Set(shown.map((one) => likenessesOf(one)[0]));
+  const mentioned = new Set(mentions.flatMap(likenessesOf));
   const absent = uniqueBy(mentions, illustrationName).filter(
-    (mention) => !captioned.has(likenessOf(mention)) && !captioned.has(likenessOf(withoutLetter(mention))),
+    (mention) => !likenessesOf(mention).some((likeness) => captioned.has(likeness)),
   );
   const factOf = (spoken: Spoken, isPresent: boolean) => ({
     kind: spoken.series === 'table' ? ('table' as const) : ('figure' as const),
     label: spoken.label,
     isPresent,
-    isMentioned: !isPresent || mentioned.has(likenessOf(spoken)),
+    isMentioned: !isPresent || mentioned.has(likenessesOf(spoken)[0] ?? ''),
     evidence: spoken.evidence,
   });
   return [...shown.map((one) => factOf(one, true)), ...absent.map((one) => factOf(one, false))];

@@ -3,6 +3,7 @@ import { frontOf, type Front } from '../../../../lambdas/acadiora/facts/front/fr
 import { authorsOf, titleOf, yearOf } from '../../../../lambdas/acadiora/facts/front/title.ts';
 import { designOf } from '../../../../lambdas/acadiora/facts/study/design.ts';
 import { readStudy, type StudyText } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
+import { noOverall } from '../../../../lambdas/acadiora/overall.ts';
 import type { MetadataAnswer, OverallAnswer } from '../../../../lambdas/acadiora/prompts/answers.ts';
 import { type StudyKind, type CriterionKey, criteria, criterionKeys } from '../../../../shared/acadiora/criteria.ts';
 import { factsSchema, sectionSchema, type SectionKind } from '../../../../shared/acadiora/facts.ts';
@@ -33,10 +34,12 @@ const signs: readonly [RegExp, string, 'front'?][] = [
   [/\b(?:jurnal|journal|jilid|issn|doi)\b/i, 'Artikel jurnal'],
 ];
 
+const linesOf = (lines: readonly { text: string }[]): string => lines.map(({ text }) => text).join('\n');
+
 /** The kind that the front says, or all the first blocks where the front says nothing. */
 function publicationKind({ lines, all }: Front): string {
-  const front = lines.map(({ text }) => text).join('\n');
-  const rest = all.flatMap(({ text }) => (text.length < 260 ? [text] : [])).join('\n');
+  const front = linesOf(lines);
+  const rest = linesOf(all.filter(({ text }) => text.length < 260));
   const found =
     signs.find(([words]) => words.test(front)) ??
     signs.find(([words, , where]) => where !== 'front' && words.test(rest));
@@ -78,20 +81,19 @@ export function metadata(text: string): MetadataAnswer {
 
 /** What the paper calls a thing by, of a table of names; '' where it says nothing. */
 function named(study: StudyText, table: keyof typeof names, ...kinds: SectionKind[]): string {
-  const text = study
-    .within(...kinds)
-    .map((sentence) => sentence.text)
-    .join('\n');
+  const text = linesOf(study.within(...kinds));
   return names[table].find(([pattern]) => pattern.test(text))?.[1] ?? '';
 }
 
-const inWords = (text: string): string => `Kertas menyatakan: ${quoted(excerpt(text))}`;
+/** The sentences that say this, as the paper's own words. */
+const allSaid = (study: StudyText, pattern: RegExp, ...kinds: SectionKind[]): string[] =>
+  study
+    .within(...kinds)
+    .filter(({ text }) => pattern.test(text))
+    .map(({ text }) => `Kertas menyatakan: ${quoted(excerpt(text))}`);
 
-/** The first sentence that says this, as the paper's own words. */
-function said(study: StudyText, pattern: RegExp, ...kinds: SectionKind[]): string {
-  const sentence = study.within(...kinds).find(({ text }) => pattern.test(text));
-  return sentence ? inWords(sentence.text) : '';
-}
+/** The first of them; '' without one. */
+const said = (...sought: Parameters<typeof allSaid>): string => allSaid(...sought)[0] ?? '';
 
 /** Sentences of more words are hard to follow; so large a share of them is worth a word. */
 const long = { words: 40, share: 0.2 } as const;
@@ -123,11 +125,7 @@ const extras: Partial<Record<CriterionKey, (study: StudyText) => object>> = {
     practicalImplications: said(study, practical, 'discussion', 'conclusion'),
   }),
   conclusion: (study) => ({
-    futureResearchSuggestions: study
-      .within('conclusion', 'discussion')
-      .filter(({ text }) => says.futureWork.test(text))
-      .slice(0, mostSuggestions)
-      .map(({ text }) => inWords(text)),
+    futureResearchSuggestions: allSaid(study, says.futureWork, 'conclusion', 'discussion').slice(0, mostSuggestions),
   }),
   technical: (study) => ({ writingQuality: writingQuality(study) }),
 };
@@ -173,11 +171,7 @@ export function overall(text: string): OverallAnswer {
     .toSorted((a, b) => b.lost - a.lost)
     .map(({ key }) => criteria[key].title.toLowerCase());
   return {
-    verdicts: [],
-    mainStrengths: [],
-    mainWeaknesses: [],
-    criticalImprovements: [],
-    rewrites: [],
+    ...noOverall,
     summaryEvaluation: [
       counted.length === 0
         ? 'Tiada kriteria yang dapat dinilai oleh enjin peraturan.'
