@@ -1,6 +1,6 @@
 /** The colours that more than one module gives to grades and AI indications (spec 1 §9, spec 2 §9), by name; the page has the paint. */
 export type ScoreBand = 'green' | 'blue' | 'yellow' | 'orange' | 'red';
-export type AiBand = 'green' | 'yellow' | 'red';
+type AiBand = 'green' | 'yellow' | 'red';
 
 const gradeBands: Readonly<Record<string, ScoreBand>> = {
   A: 'green',

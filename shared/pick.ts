@@ -6,5 +6,8 @@ export const pick = <T extends object, K extends keyof T>(object: T, ...keys: re
 export const recordOf = <K extends string, V>(keys: readonly K[], valueOf: (key: K, index: number) => V) =>
   Object.fromEntries(keys.map((key, index) => [key, valueOf(key, index)])) as Record<K, V>;
 
+/** Whether two plain values say the same. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** Its keys, in their order. */
 export const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): K[] => Object.keys(record) as K[];

@@ -42,7 +42,7 @@ function beginningOfBlock(block: Block, characters: number): Block {
  * The beginning of a document, up to so many characters, in whole blocks; `unreadFrom`: the place where the rest begins ('' where it has no
  * name), null if nothing is left.
  */
-export function beginningOf(
+function beginningOf(
   document: SourceDocument,
   characters: number,
 ): { document: SourceDocument; unreadFrom: string | null } {

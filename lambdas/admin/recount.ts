@@ -6,7 +6,7 @@ import { keys } from '../platform/storage/keys.ts';
 import type { Table } from '../platform/storage/table.ts';
 import { malaysianDay } from '../platform/time.ts';
 import { activeName, findProfile, type Profile, profileSchema } from '../platform/users/profiles.ts';
-import { counterRowSchema, sumOf, type Sums } from './dashboard/sums.ts';
+import { counterRowSchema, sumsOf, type Sums } from './dashboard/sums.ts';
 import { joinedBetween, lastJoinNumber, sessionsOf, subOf, withSessions } from './users/list.ts';
 
 const sessionCounters = moduleNames.flatMap((module) => counterNames.map((counter) => counterName(module, counter)));
@@ -89,7 +89,7 @@ async function countUsers(table: Table, recount: Recount, users: readonly Profil
 const pick = (sums: Sums, names: readonly string[]): Sums =>
   Object.fromEntries(names.map((name) => [name, sums[name] ?? 0]));
 const profileCounters = (user: Profile | null): Sums =>
-  pick(sumOf(user === null ? [] : [user]), [...sessionCounters, 'GSI2SK']);
+  pick(sumsOf(user === null ? [] : [user]), [...sessionCounters, 'GSI2SK']);
 
 /** Equal for two reads of a profile when none of the user's sessions changed in between. */
 const stateOf = (user: Profile | null): string =>
@@ -126,7 +126,7 @@ async function countUser(table: Table, recount: Recount, sub: string): Promise<v
 /** The counters that these sessions come to. */
 const countersOf = (rows: readonly SessionRow[]): Sums =>
   pick(
-    sumOf(
+    sumsOf(
       rows.map(({ module, status, counted: { documents, courses, merangkai } }) => ({
         [counterName(module, 'total')]: 1,
         ...(status === 'pending' ? {} : { [counterName(module, status)]: 1 }),
@@ -139,7 +139,7 @@ const countersOf = (rows: readonly SessionRow[]): Sums =>
   );
 
 const addTo = (recount: Recount, where: string, sums: Sums): void => {
-  recount.counted[where] = sumOf([recount.counted[where] ?? {}, sums]);
+  recount.counted[where] = sumsOf([recount.counted[where] ?? {}, sums]);
 };
 
 function compare(recount: Recount, where: string, counted: Sums, stored: Sums): void {
@@ -172,7 +172,7 @@ async function storedCounters(table: Table): Promise<Record<string, Sums>> {
   for (const prefix of ['TOTAL#', 'DAY#', 'ACTIVE#'])
     for (const row of (await table.query({ PK: keys.totalRows().PK, prefix }, counterRowSchema)).items) {
       const where = row.SK.slice(0, row.SK.lastIndexOf('#'));
-      stored[where] = pick(sumOf([stored[where] ?? {}, row]), sharedCounters);
+      stored[where] = pick(sumsOf([stored[where] ?? {}, row]), sharedCounters);
     }
   return stored;
 }

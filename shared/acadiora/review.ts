@@ -72,7 +72,7 @@ function remarkBlock(remark: ShownRemark, hasPriority: boolean, isEarlier = fals
 }
 
 /** `hasPriority`: false for strengths. */
-export const remarkList = (remarks: readonly ShownRemark[], hasPriority = true): CellBlock[] =>
+const remarkList = (remarks: readonly ShownRemark[], hasPriority = true): CellBlock[] =>
   remarks.length === 0
     ? []
     : [{ kind: 'list', numbered: true, items: remarks.map((one) => [remarkBlock(one, hasPriority)]) }];

@@ -5,6 +5,7 @@ import type { Course } from './course.ts';
 import type { CourseChange } from './changeSchema.ts';
 import { factKey, prefixOf, type RowList } from './fields.ts';
 import { toReview } from './review.ts';
+import { isSame } from '../pick.ts';
 import { moved } from '../rows.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -75,8 +76,6 @@ const nextNumber = (course: Course, list: RowList): number =>
       id.startsWith(`${prefixOf[list]}_`) ? [Number.parseInt(id.split('_')[1] ?? '', 10)] : [],
     ),
   );
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Without links to outcomes that are not there. */
 const linked = ({ clos }: Course, values: Values): Values =>

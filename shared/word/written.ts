@@ -11,7 +11,7 @@ export const writtenBlocks = (text: string): CellBlock[] => parseText(text).map(
 /** The same; the word for none for an empty text. */
 export const textBlocks = (text: string): CellBlock[] => writtenBlocks(text.trim() === '' ? emptyText : text);
 
-export function wordBlock(block: TextBlock): CellBlock {
+function wordBlock(block: TextBlock): CellBlock {
   switch (block.kind) {
     case 'heading':
       return leading(parseInline(plainOf(block.text), { bold: true }));

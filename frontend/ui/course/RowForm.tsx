@@ -11,7 +11,8 @@ import {
 import { valueText } from '../../../shared/course/review.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { Checkbox, SelectField, TextArea } from '../fields.tsx';
-import { isSame, linesOf } from '../edit/typed.ts';
+import { isSame } from '../../../shared/pick.ts';
+import { linesOf } from '../edit/typed.ts';
 import { InlineForm } from '../edit/InlineForm.tsx';
 import { asNumber } from '../../../shared/fact/units.ts';
 import { type Reviewing, valuesOf } from './useCourseChanges.ts';

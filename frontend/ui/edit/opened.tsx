@@ -7,7 +7,8 @@ import type { Editable } from '../../../shared/artefact.ts';
 import { valueAt } from '../../../shared/pointer.ts';
 import { editText, partName, useEditing, versionsKey } from './artefact.ts';
 import { InlineForm } from './InlineForm.tsx';
-import { parsePart, typedPart, isSame } from './typed.ts';
+import { isSame } from '../../../shared/pick.ts';
+import { parsePart, typedPart } from './typed.ts';
 
 import { useChange } from './EditingArea.tsx';
 import { maxInstruction } from '../../../shared/rows.ts';

@@ -1,7 +1,6 @@
 import type { Editable } from '../../../shared/artefact.ts';
 
 /** Whether two values that are sent as JSON say the same. */
-export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export const linesOf = (typed: string): string[] => typed.split('\n').flatMap((line) => line.trim() || []);
 

@@ -3,7 +3,7 @@ import type { ModuleName } from '../../../shared/modules.ts';
 import type { FailureReason } from '../../platform/jobs/failure.ts';
 import type { StepServices } from '../../platform/stages/services.ts';
 import { endingName, secondsOfClass } from '../../platform/statistics/usage.ts';
-import { costOf, lastDays, moduleTotalsOf, sumOf, type Sums, sumsByDay } from './sums.ts';
+import { costOf, lastDays, moduleTotalsOf, sumsOf, type Sums, sumsByDay } from './sums.ts';
 import { countOf } from '../../platform/statistics/counters.ts';
 
 /** Why a job failed, for the administrator. */
@@ -47,7 +47,7 @@ const labelOf = (labels: Readonly<Record<string, string>>, name: string): string
 export async function analyticsOf({ table, now }: StepServices, module: ModuleName): Promise<ModuleAnalytics> {
   const days = lastDays(now());
   const [made, used] = await Promise.all([sumsByDay(table, 'DAY', days), sumsByDay(table, `USE#${module}`, days)]);
-  const [sessions, usage] = [made, used].map((byDay) => sumOf(byDay.map(({ sums }) => sums))) as [Sums, Sums];
+  const [sessions, usage] = [made, used].map((byDay) => sumsOf(byDay.map(({ sums }) => sums))) as [Sums, Sums];
   return {
     module,
     totals: {

@@ -10,7 +10,7 @@ import {
   costOf,
   lastDays,
   moduleTotalsOf,
-  sumOf,
+  sumsOf,
   sumsByDay,
   sumsOfDays,
   totalSums,
@@ -77,7 +77,7 @@ export async function liveOf({ table, now }: StepServices): Promise<Reply<typeof
     processing: perModule((module) => Math.max(0, countOf(totals, module, 'processing'))),
     sessionsToday: totalOf(made),
     activeToday,
-    costToday: costOf(sumOf(used)),
+    costToday: costOf(sumsOf(used)),
   };
 }
 

@@ -43,7 +43,7 @@ export const counterRowSchema = z.looseObject({ SK: z.string() });
 /** Counters by name, added up over rows. */
 export type Sums = Record<string, number>;
 
-export function sumOf(rows: readonly Record<string, unknown>[]): Sums {
+export function sumsOf(rows: readonly Record<string, unknown>[]): Sums {
   const sums: Sums = {};
   for (const row of rows)
     for (const [name, value] of Object.entries(row))
@@ -65,7 +65,7 @@ export function moduleTotalsOf(sums: Sums, module: ModuleName) {
 
 /** The totals of all sessions and users; sixteen rows, however many there are. */
 export const totalSums = async (table: Table): Promise<Sums> =>
-  sumOf((await table.query(keys.totalRows(), counterRowSchema)).items);
+  sumsOf((await table.query(keys.totalRows(), counterRowSchema)).items);
 
 type Kind = Parameters<typeof keys.statsOfDays>[0];
 
@@ -78,12 +78,12 @@ export async function sumsByDay(
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
   const { items: rows } = await table.query(keys.statsOfDays(kind, first, last), counterRowSchema);
-  return days.map((day) => ({ day, sums: sumOf(rows.filter(({ SK }) => SK.split('#').at(-2) === day)) }));
+  return days.map((day) => ({ day, sums: sumsOf(rows.filter(({ SK }) => SK.split('#').at(-2) === day)) }));
 }
 
 /** The counters of one kind over these Malaysian days. */
 export const sumsOfDays = async (table: Table, kind: Kind, days: readonly string[]): Promise<Sums> =>
-  sumOf((await sumsByDay(table, kind, days)).map(({ sums }) => sums));
+  sumsOf((await sumsByDay(table, kind, days)).map(({ sums }) => sums));
 
 /** Users whose last active day is one of these; exact when the last of the days is today. */
 export const activeUsers = async (table: Table, days: readonly string[]): Promise<number> =>

@@ -8,7 +8,7 @@ import { keys } from '../../platform/storage/keys.ts';
 import { malaysianDay } from '../../platform/time.ts';
 import type { Profile } from '../../platform/users/profiles.ts';
 import { analyticsOf } from '../dashboard/analytics.ts';
-import { costOf, sumOf } from '../dashboard/sums.ts';
+import { costOf, sumsOf } from '../dashboard/sums.ts';
 import { quotaRowSchema } from '../users/detail.ts';
 import { allSessions, allUsers, lastActivityOf, nameOf, subOf } from '../users/list.ts';
 import type { Sheet, Value } from './spreadsheet.ts';
@@ -56,7 +56,7 @@ async function* usersToday({ table, now }: StepServices) {
       users.map((user) => keys.quota(subOf(user), today)),
       quotaRowSchema,
     );
-    for (const [i, user] of users.entries()) yield { user, used: quotas[i]?.used ?? 0, cost: costOf(sumOf([user])) };
+    for (const [i, user] of users.entries()) yield { user, used: quotas[i]?.used ?? 0, cost: costOf(sumsOf([user])) };
   }
 }
 

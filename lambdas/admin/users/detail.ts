@@ -9,7 +9,7 @@ import { keys } from '../../platform/storage/keys.ts';
 import type { Table } from '../../platform/storage/table.ts';
 import { countOf, totalOf } from '../../platform/statistics/counters.ts';
 import { malaysianDay } from '../../platform/time.ts';
-import { costOf, sumOf } from '../dashboard/sums.ts';
+import { costOf, sumsOf } from '../dashboard/sums.ts';
 import { coursesOf, reviewOf } from '../search/search.ts';
 import { nameOf } from './list.ts';
 import { findProfile, type Profile } from '../../platform/users/profiles.ts';
@@ -49,7 +49,7 @@ export async function userDetail({ table, now, dailyQuota }: ModuleServices, sub
     recentActivity: perModule((module) => sessions[module].slice(0, recentAtMost)),
     courses: pedagona.flatMap((row) => coursesOf(row).map((course) => ({ ...course, source: row.id }))),
     manuscripts: acadiora.flatMap(manuscriptOf),
-    cost: costOf(sumOf([user])),
+    cost: costOf(sumsOf([user])),
     quota: { used: quota?.used ?? 0, limit: userDaily ?? dailyQuota },
   };
 }

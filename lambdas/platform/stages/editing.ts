@@ -1,3 +1,4 @@
+import { isSame } from '../../../shared/pick.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
@@ -35,7 +36,6 @@ const changedText = 'Dokumen ini telah diubah di tempat lain. Muat semula halama
 export const editedElsewhere = (): AppError => new AppError('conflict', changedText);
 
 /** Whether two values that are sent as JSON say the same: a number that nobody has given is null there. */
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The refusal of a write whose condition does not hold. */
 export function refused(error: unknown): never {

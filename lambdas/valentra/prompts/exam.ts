@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { lookSchema, type QuestionKind } from '../../../shared/valentra/schemas.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
-import { told, writingRules } from './writingRules.ts';
+import { nonEmpty, writingRules } from './writingRules.ts';
 
 /** Questions asked for in one call: several calls go side by side. */
 export const questionsInCall = 5;
@@ -13,12 +13,12 @@ const cites = z
   .describe('"at" petikan yang membuktikan jawapan; kosong jika jawapan daripada pengetahuan am');
 
 const itemsOf = <S extends z.ZodRawShape>(stem: string, shape: S) =>
-  z.object({ items: z.array(z.object({ number, cites, stem: told.describe(stem), ...shape })) });
+  z.object({ items: z.array(z.object({ number, cites, stem: nonEmpty.describe(stem), ...shape })) });
 
 const multipleChoiceAnswerSchema = itemsOf('Soalan lengkap', {
-  answer: told.describe('Pilihan yang betul'),
-  distractors: z.array(told).length(3).describe('Tiga pengganggu yang munasabah, setara panjangnya dengan jawapan'),
-  explanation: told.describe(
+  answer: nonEmpty.describe('Pilihan yang betul'),
+  distractors: z.array(nonEmpty).length(3).describe('Tiga pengganggu yang munasabah, setara panjangnya dengan jawapan'),
+  explanation: nonEmpty.describe(
     'Sebab jawapan itu betul dan pengganggu salah, satu atau dua ayat; sebut pilihan dengan katanya, bukan hurufnya',
   ),
 });
@@ -27,9 +27,9 @@ const structuredAnswerSchema = itemsOf('Rangsangan atau ayat pembuka soalan', {
   parts: z
     .array(
       z.object({
-        text: told.describe('Soalan bahagian ini'),
+        text: nonEmpty.describe('Soalan bahagian ini'),
         marks: z.int().positive().describe('Markah; jumlah semua bahagian ialah markah dalam pelan'),
-        answer: told.describe('Skema jawapan bahagian ini'),
+        answer: nonEmpty.describe('Skema jawapan bahagian ini'),
       }),
     )
     .min(1)
@@ -37,9 +37,9 @@ const structuredAnswerSchema = itemsOf('Rangsangan atau ayat pembuka soalan', {
 });
 
 const shortEssayAnswerSchema = itemsOf('Soalan esei pendek', {
-  sampleAnswer: told.describe('Contoh jawapan sepanjang "words" perkataan dalam pelan'),
+  sampleAnswer: nonEmpty.describe('Contoh jawapan sepanjang "words" perkataan dalam pelan'),
   scheme: z
-    .array(z.object({ point: told, marks: z.int().positive() }))
+    .array(z.object({ point: nonEmpty, marks: z.int().positive() }))
     .min(1)
     .max(12)
     .describe('Isi dan markahnya; jumlah ialah markah dalam pelan'),

@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { told, writing } from './writingRules.ts';
+import { nonEmpty, writing } from './writingRules.ts';
 
 const taskAnswerSchema = z.object({
-  theBigIdea: told.describe('The Big Idea: satu ayat'),
-  essentialQuestion: told.describe('Soalan penting yang terbuka'),
+  theBigIdea: nonEmpty.describe('The Big Idea: satu ayat'),
+  essentialQuestion: nonEmpty.describe('Soalan penting yang terbuka'),
   stimulus: z.object({
     type: z.string().describe('Situasi, petikan, data, kes, gambar rajah ...'),
     title: z.string(),
-    content: told.describe('Rangsangan lengkap, 60 hingga 160 perkataan'),
+    content: nonEmpty.describe('Rangsangan lengkap, 60 hingga 160 perkataan'),
     source: z.string().describe('Asal rangsangan; jika rekaan, nyatakan "Situasi rekaan untuk tujuan pentaksiran"'),
   }),
   question: z.object({
-    statement: told.describe('Arahan tugasan yang lengkap dan jelas'),
+    statement: nonEmpty.describe('Arahan tugasan yang lengkap dan jelas'),
     description: z.string().describe('Perincian: langkah, hasil yang perlu dihantar, panjang, cara hantar'),
     cognitive: z.array(z.string()).describe('Kod dan nama aras kognitif yang ditaksir'),
     outcomes: z.array(z.string()).describe('HP yang ditaksir, daripada data'),

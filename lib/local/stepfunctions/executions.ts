@@ -47,6 +47,9 @@ interface ExecutionsOptions {
   onEnded?: (closed: ExecutionRecord) => Promise<unknown>;
 }
 
+/** As long as AWS keeps executions. */
+const keptMs = 90 * 24 * 60 * 60 * 1000;
+
 /** Milliseconds that closing waits for tasks under way. */
 const closePatience = 5_000;
 
@@ -69,7 +72,10 @@ export async function openExecutions(options: ExecutionsOptions) {
 
   const inOrder = createQueue();
 
-  for (const record of await records.all()) register(record);
+  for (const record of await records.all())
+    if (record.stopDate !== undefined && record.stopDate < Date.now() - keptMs)
+      await records.remove(record.executionArn);
+    else register(record);
 
   /** Takes what is on disk, and runs it unless it has ended. */
   function register(record: ExecutionRecord): void {

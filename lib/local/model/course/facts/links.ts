@@ -4,7 +4,7 @@ import { placeInList } from '../../../../../shared/document/table.ts';
 import { comparable, wordsIn } from '../../../../../shared/text/comparable.ts';
 import { legendOf } from './assessments.ts';
 import { isTick, type Outcome, saidBeside, ticked } from './outcomeLists.ts';
-import { digitsOf } from './outcomes.ts';
+import { firstDigits } from './outcomes.ts';
 import { linesOf, withoutMark } from './ownWords.ts';
 import { isWeekly, type Grid, type Reading } from './reading.ts';
 import { plainName, type ReadAssessment } from './weights.ts';
@@ -21,7 +21,7 @@ export function outcomesNamed(text: string, outcomes: readonly Outcome[]): strin
   const codes = codesIn('clo', text.replaceAll(/\bsub[\s-]?/gi, ''));
   const numbers = new Set([...codes, ...plain, ...letters].flatMap((code) => code.match(/\d+/g) ?? []));
   const own = new Set((text.match(/\b\p{Lu}{1,4}\s?-?\d{1,2}\b/gu) ?? []).map(normalCode));
-  return outcomes.flatMap(({ number }) => (numbers.has(digitsOf(number)) || own.has(number) ? [number] : []));
+  return outcomes.flatMap(({ number }) => (numbers.has(firstDigits(number)) || own.has(number) ? [number] : []));
 }
 
 /** A document says somewhere that what it calls by this name is for these outcomes. */
