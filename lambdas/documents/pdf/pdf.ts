@@ -1,7 +1,7 @@
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { ReadError } from '../fault.ts';
 import { hiddenNotices } from '../office/blockList.ts';
-import type { Glyph } from './pdfGeometry.ts';
+import { printOf, type Glyph } from './pdfGeometry.ts';
 import { readInk, type Ink } from './drawing/pdfInk.ts';
 import { layOut } from './pdfLayout.ts';
 import { openPdf } from './pdfOpen.ts';
@@ -97,11 +97,5 @@ function partition(glyphs: readonly Glyph[]): { shown: Glyph[]; hidden: string }
   const layer = invisible > 20 && invisible > visible * 4;
   const isHidden = (glyph: Glyph): boolean =>
     glyph.concealed !== undefined && !(layer && glyph.concealed === 'invisible');
-  const hidden = glyphs
-    .filter(isHidden)
-    .map((glyph) => glyph.text)
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return { shown: glyphs.filter((glyph) => !isHidden(glyph)), hidden };
+  return { shown: glyphs.filter((glyph) => !isHidden(glyph)), hidden: printOf(glyphs.filter(isHidden)) };
 }
