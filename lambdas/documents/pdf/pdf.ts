@@ -23,10 +23,7 @@ const STAMP = 60;
  * @param beforeScan is told how many pages will be recognised, before the first is
  * @throws {ReadError} encrypted, empty, too_many_pages, too_many_scans, no_text_layer; other errors mean damaged bytes
  */
-export async function readPdf(
-  bytes: Uint8Array,
-  beforeScan: (pages: number) => void = () => undefined,
-): Promise<SourceDocument> {
+export async function readPdf(bytes: Uint8Array, beforeScan: (pages: number) => void): Promise<SourceDocument> {
   const { pages, hidden, pictures } = await readPages(bytes);
   if (pictures.length > MAX_SCANNED) throw new ReadError('too_many_scans');
   const notices = hiddenNotices(hidden);
