@@ -37,16 +37,13 @@ export function addressOf(declared: Pick<Call, 'path'>, { params = {}, query = {
   return `/api${path}${text === '' ? '' : `?${text}`}`;
 }
 
-const isErrorBody = (body: unknown): body is ErrorBody =>
-  typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string';
-
 const codeOf = (status: number): ErrorCode =>
   (Object.keys(statusOfCode) as ErrorCode[]).find((code) => statusOfCode[code] === status) ??
   (status < 500 ? 'invalid' : 'unavailable');
 
 async function errorOf(response: Response, fallback: string): Promise<CallError> {
-  const body: unknown = await response.json().catch(() => null);
-  if (!isErrorBody(body)) return new CallError(codeOf(response.status), fallback);
+  const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
+  if (typeof body?.error !== 'string') return new CallError(codeOf(response.status), fallback);
   return new CallError(body.code ?? codeOf(response.status), body.error, { requestId: body.requestId });
 }
 
@@ -80,7 +77,6 @@ async function send(
     response = await (ahead ??
       fetch(address, {
         method: declared.method,
-        credentials: 'same-origin',
         headers: {
           accept: 'application/json',
           ...(authorization === null ? {} : { authorization }),

@@ -2,7 +2,7 @@ import { uploadUses, type UploadUse } from '../../shared/modules.ts';
 import { uploadsApi, type Upload } from '../../shared/uploads/api.ts';
 import { checkSelection, endingOf, mimeTypes } from '../../shared/uploads/rules.ts';
 import { stored } from '../app/stored.ts';
-import { call, CallError, messageOf, offlineText } from './client.ts';
+import { call, messageOf, offlineText } from './client.ts';
 
 export interface BatchItem {
   /** Its name is unlike those of the others. */
@@ -15,13 +15,12 @@ export interface BatchItem {
 }
 
 /** The store answers in XML; the message for the user depends on the status only. */
-const faultOf = (status: number): CallError =>
-  status === 403
-    ? new CallError('forbidden', 'Masa untuk memuat naik fail ini telah tamat. Cuba semula dengan butang di bawah.')
-    : new CallError(
-        status < 500 ? 'invalid' : 'unavailable',
-        'Fail ini tidak dapat dimuat naik. Cuba semula dengan butang di bawah.',
-      );
+const faultOf = (status: number): Error =>
+  new Error(
+    status === 403
+      ? 'Masa untuk memuat naik fail ini telah tamat. Cuba semula dengan butang di bawah.'
+      : 'Fail ini tidak dapat dimuat naik. Cuba semula dengan butang di bawah.',
+  );
 
 /** Sends a file by a presigned POST, the file last, as S3 requires. XMLHttpRequest, since fetch reports no progress (`onProgress`: 0 to 1). */
 function sendFile(upload: Upload, file: File, signal: AbortSignal, onProgress: (share: number) => void): Promise<void> {
@@ -35,7 +34,7 @@ function sendFile(upload: Upload, file: File, signal: AbortSignal, onProgress: (
     request.addEventListener('load', () =>
       request.status >= 200 && request.status < 300 ? resolve() : reject(faultOf(request.status)),
     );
-    request.addEventListener('error', () => reject(new CallError('unavailable', offlineText)));
+    request.addEventListener('error', () => reject(new Error(offlineText)));
     request.addEventListener('abort', () => reject(signal.reason));
     request.open('POST', upload.url);
     request.send(form);

@@ -71,7 +71,7 @@ export const Section = ({ title, note, children }: Titled & { note?: string | un
   </Card>
 );
 
-export const Term = styled('dt')({ color: colours.inkSoft, fontWeight: 600 });
+const Term = styled('dt')({ color: colours.inkSoft, fontWeight: 600 });
 export const Value = styled('dd')({ overflowWrap: 'anywhere' });
 
 export const Fact = ({ label, children }: Labelled) => (

@@ -80,14 +80,9 @@ const headFamily = (text: string) =>
 /** Codes of one family side by side, as over a matrix of ticks. */
 function isMatrixHead(texts: readonly string[]): boolean {
   const [first = ''] = texts;
-  const codes = new Set(
-    texts
-      .slice(1)
-      .map((text) => headFamily(text))
-      .filter((family) => family !== null),
-  );
-  const most = Math.max(0, ...[...codes].map((family) => texts.filter((text) => headFamily(text) === family).length));
-  return texts.length > 2 && most > 1 && keyOf(first) === undefined;
+  const families = texts.map((text) => headFamily(text));
+  const isSame = families.some((family, place) => family !== null && families.indexOf(family) < place);
+  return texts.length > 2 && isSame && keyOf(first) === undefined;
 }
 
 /** Letters of hours (K, T, A) and names of activities are heads only beside others. */
@@ -211,7 +206,6 @@ export function readTable(block: TableBlock): TableRow[] {
       texts.length > 0 &&
       (keyOf(texts[0] ?? '') === undefined || areOutcomes) &&
       texts.every((text) => text.length <= longestHead && !isNumber(text) && codeFamily(text) !== 'level');
-    const isFirst = heads.length === 0 && index < 3;
     // A table inside a cell, beside its label: the label is merged over the rows.
     if (frame > 0 && grid[0]?.isOwn) {
       frame = 0;
@@ -229,7 +223,7 @@ export function readTable(block: TableBlock): TableRow[] {
       (isInHead && isNumbersOfOutcomes(grid, heads.at(-1))) ||
       (isHead(texts, frame > 0) && !isLabelled) ||
       (isInHead && continuesHead(texts)) ||
-      (isFirst && isUnknownHead(texts, grid.length, grids.slice(index + 1, index + 4)));
+      (heads.length === 0 && index < 3 && isUnknownHead(texts, grid.length, grids.slice(index + 1, index + 4)));
     if (isHeader) {
       heads = isInHead ? [...heads, withCodes(grid)] : [grid];
       tableKey = undefined;
@@ -349,7 +343,6 @@ export function turnedRows(block: TableBlock): TableRow[] {
 /** Weights may stand below the names without a label of their own: '10% (2)'. */
 const isOfShares = (cells: readonly string[]): boolean =>
   cells.length > 2 && cells.slice(1).every((text) => /^\d{1,3}\s*%/.test(text));
-const isOutcomes = (label: string): boolean => labelKind(label) === 'clo';
 const numberOf = (text: string): string | undefined => /\d+/.exec(text)?.[0];
 /** The place in its list of an item marked by a letter or a Roman number: 'b)' and '(ii)' are 2; undefined for other texts. */
 export function placeInList(text: string): string | undefined {
@@ -377,7 +370,7 @@ function rowKey(cells: readonly string[], columns: readonly string[]): string | 
     (text, column) => labelKind(columns[column] ?? '') === 'statement' && /^\d{1,2}[.)]\s+\p{Lu}/u.test(text),
   );
   if (listed !== undefined) return numberOf(listed);
-  if (!isOutcomes(opening) && labelKind(opening) !== 'statement') return undefined;
+  if (!['clo', 'statement'].includes(labelKind(opening) ?? '')) return undefined;
   const value = cells.slice(place + 1).find((text) => text !== '') ?? '';
   return codeFamily(value) === 'clo' ? keyOf(value) : undefined;
 }

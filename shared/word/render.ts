@@ -23,19 +23,21 @@ export const wordType = 'application/vnd.openxmlformats-officedocument.wordproce
 
 /** The document as a Word file (OOXML). Heavy: pages load this module when a file is asked for. */
 export async function renderWordBytes(document: WordDocument): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await Packer.toArrayBuffer(build(document)));
-}
-
-function build(document: WordDocument): Document {
   let listCount = 0;
   const nextList = () => ++listCount;
-  return new Document({
+  const file = new Document({
     title: cleanText(document.title),
     creator: cleanText(document.header),
     styles: documentStyles(),
-    numbering: { config: listDefinitions() },
+    numbering: {
+      config: [
+        { reference: lists.bullets, levels: listLevels(LevelFormat.BULLET, (level) => (level % 2 === 0 ? '•' : '–')) },
+        { reference: lists.numbers, levels: listLevels(LevelFormat.DECIMAL, (level) => `%${level + 1}.`) },
+      ],
+    },
     sections: document.sections.map((section, index) => buildSection(document, section, index === 0, nextList)),
   });
+  return new Uint8Array(await Packer.toArrayBuffer(file));
 }
 
 function buildSection(
@@ -115,11 +117,6 @@ const listLevels = (format: (typeof LevelFormat)['BULLET' | 'DECIMAL'], textOf: 
     format,
     text: textOf(level),
   }));
-
-const listDefinitions = () => [
-  { reference: lists.bullets, levels: listLevels(LevelFormat.BULLET, (level) => (level % 2 === 0 ? '•' : '–')) },
-  { reference: lists.numbers, levels: listLevels(LevelFormat.DECIMAL, (level) => `%${level + 1}.`) },
-];
 
 /** Of the headings that a table of contents lists. */
 const contentsLevels = '1-2';

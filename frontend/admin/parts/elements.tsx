@@ -3,7 +3,7 @@ import { LinkButton, Card, Fact, H2, Section, Small, StretchedLink } from '../..
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { adminApi, type Cost } from '../../../shared/admin/api.ts';
+import { adminApi, type Cost, type UserItem } from '../../../shared/admin/api.ts';
 import { queryOf } from '../../api/queries.ts';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { costLabel } from '../labels.ts';
@@ -111,14 +111,9 @@ export const CostSection = ({ cost, children }: { cost: Cost; children?: ReactNo
   </Section>
 );
 
-interface User {
-  id: string;
-  name: string;
-  email: string;
-  picture: string | null;
-}
-
-export const userColumns = <U extends User>(sessionsOf: (user: U, module: ModuleName) => number): Column<U>[] => [
+export const userColumns = <U extends Pick<UserItem, 'id' | 'name' | 'email' | 'picture'>>(
+  sessionsOf: (user: U, module: ModuleName) => number,
+): Column<U>[] => [
   {
     head: 'Pengguna',
     cell: (user) => (

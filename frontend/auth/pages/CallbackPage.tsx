@@ -10,16 +10,11 @@ import { token } from '../token.ts';
 /** Milliseconds before a failed sign-in goes to /login (spec 1 §9). */
 const redirectAfter = 3000;
 
-/** Removes the token from the address at once, so that neither history nor a copied link contains it. */
-function takeToken(): string | null {
-  const found = new URLSearchParams(window.location.search).get('token');
-  window.history.replaceState(window.history.state, '', window.location.pathname);
-  return found;
-}
-
 async function enterByAddress(): Promise<void> {
-  const bearer = takeToken();
-  if (bearer === null || bearer === '') {
+  const bearer = new URLSearchParams(window.location.search).get('token') ?? '';
+  // At once, so that neither history nor a copied link contains the token.
+  window.history.replaceState(window.history.state, '', window.location.pathname);
+  if (bearer === '') {
     token.drop();
     throw new Error('Token tidak dijumpai');
   }

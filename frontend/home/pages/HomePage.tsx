@@ -52,15 +52,8 @@ function nextOfChain({ coursesCount, checks }: SessionSummary): { next: string; 
     : { next: 'Jana skrip', href: merangkai };
 }
 
-interface Named {
-  id: string;
-  sessionName: string;
-  createdAt: string;
-  status: string;
-}
-
 /** Sessions with their next step; `nextOf`: of one that is analysed. */
-const withNext = <S extends Named>(
+const withNext = <S extends Pick<SessionSummary, 'id' | 'sessionName' | 'createdAt'> & { status: string }>(
   module: ModuleName,
   sessions: readonly S[],
   nextOf: (session: S) => { next: string; href?: string },

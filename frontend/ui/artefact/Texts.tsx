@@ -128,13 +128,7 @@ export function FlowTable({
       <CellTable
         // A small one, or one with groups of columns, is easier to compare as it is.
         stacks={!isSmall && head.length === 1}
-        label={
-          label ??
-          heads
-            .flat()
-            .map(({ content }) => content)
-            .join(', ')
-        }
+        label={label ?? head.flat().map(textIn).join(', ')}
         heads={heads}
         rows={rows.filter((row) => !isTotal(row)).map((row) => row.map(shownCell))}
         totals={rows.filter(isTotal).map((row) => row.map(shownCell))}

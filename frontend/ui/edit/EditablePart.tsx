@@ -194,36 +194,32 @@ export function RegenerateRow({ at }: { at: string }) {
   );
 }
 
-const panels = {
-  versions: fetchedPart(async () => (await import('./opened.tsx')).VersionsPanel),
-  compare: fetchedPart(async () => (await import('./opened.tsx')).ComparisonsPanel),
-};
-const panelNames = { versions: 'Versi', compare: 'Bandingkan suntingan' };
+const panels = [
+  { name: 'Versi', Panel: fetchedPart(async () => (await import('./opened.tsx')).VersionsPanel) },
+  { name: 'Bandingkan suntingan', Panel: fetchedPart(async () => (await import('./opened.tsx')).ComparisonsPanel) },
+];
 
 /** Opens the versions of an artefact, or the comparison of the lecturer's edits with what was made in their place. */
 export function Versions({ isComparable = false }: { isComparable?: boolean }) {
   const editing = useEditing();
-  const [open, setOpen] = useState<keyof typeof panels | null>(null);
-  const Panel = open === null ? null : panels[open];
+  const [open, setOpen] = useState<(typeof panels)[number] | null>(null);
   return (
     <>
-      {(['versions', 'compare'] as const)
-        .filter((panel) => panel === 'versions' || isComparable)
-        .map((panel) => (
-          <Button
-            key={panel}
-            variant="outlined"
-            className="no-print"
-            aria-label={editing.title === '' ? undefined : `${panelNames[panel]}: ${editing.title}`}
-            aria-expanded={open === panel}
-            onClick={() => setOpen(open === panel ? null : panel)}
-          >
-            {panelNames[panel]}
-          </Button>
-        ))}
-      {Panel !== null && (
+      {panels.slice(0, isComparable ? 2 : 1).map((panel) => (
+        <Button
+          key={panel.name}
+          variant="outlined"
+          className="no-print"
+          aria-label={editing.title === '' ? undefined : `${panel.name}: ${editing.title}`}
+          aria-expanded={open === panel}
+          onClick={() => setOpen(open === panel ? null : panel)}
+        >
+          {panel.name}
+        </Button>
+      ))}
+      {open !== null && (
         <Box sx={{ flexBasis: '100%' }}>
-          <Panel />
+          <open.Panel />
         </Box>
       )}
     </>

@@ -106,33 +106,28 @@ function withTabTables(drafts: readonly Draft[]): Draft[] {
 }
 
 /** Text as a reader sees it: lines without outer blanks, empty lines left out, runs of blanks as one space, or one tab that parts columns. */
-export function cleanText(text: string): string {
-  return text
+export const cleanText = (text: string): string =>
+  text
     .replace(invisible, '')
     .split('\n')
     .map((line) => line.replace(/\s+/gu, (blanks) => (blanks.includes('\t') ? '\t' : ' ')).trim())
     .filter((line) => line !== '')
     .join('\n');
-}
 
 /** The text of a table's cell: its paragraphs and the rows of tables in it as lines. */
-export function cellText(lines: readonly string[]): string {
-  return cleanText(lines.join('\n').replaceAll('\t', ' '));
-}
+export const cellText = (lines: readonly string[]): string => cleanText(lines.join('\n').replaceAll('\t', ' '));
 
 /** The rows of a table inside a cell as lines of that cell. */
-export function nestedLines(rows: readonly (readonly { readonly text: string }[])[]): string[] {
-  return rows.map((cells) =>
+export const nestedLines = (rows: readonly (readonly { readonly text: string }[])[]): string[] =>
+  rows.map((cells) =>
     cells
       .map(({ text }) => text.replaceAll('\n', ' '))
       .filter((text) => text !== '')
       .join(' ¦ '),
   );
-}
 
-function isPageNumber(line: string): boolean {
-  return /^[-–\s]*(?:halaman|muka surat|m\/s|page)?[\s:]*\d*\s*(?:(?:\/|daripada|dari|of)\s*\d*)?[-–\s]*$/iu.test(line);
-}
+const isPageNumber = (line: string): boolean =>
+  /^[-–\s]*(?:halaman|muka surat|m\/s|page)?[\s:]*\d*\s*(?:(?:\/|daripada|dari|of)\s*\d*)?[-–\s]*$/iu.test(line);
 
 /** What a reader knows of a paragraph besides its text. */
 export interface ParagraphLook {

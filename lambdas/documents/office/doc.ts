@@ -82,7 +82,7 @@ class DocWalk {
       const mark = this.#file.text[at] ?? '';
       const isLast = at + 1 === range.end;
       if (mark !== '\r' && mark !== '\u0007' && mark !== '\f' && !isLast) continue;
-      const { style = 0, modifiers = new Map<number, Buffer>() } = this.#file.paragraphAt(at) ?? {};
+      const { style = 0, modifiers = new Map<number, Buffer>() } = this.#file.runAt('paragraphs', at) ?? {};
       openTables(tables, depthOf(modifiers), list);
       const table = tables.at(-1);
       const isOnColour = table !== undefined || hasBackground(modifiers);
@@ -116,7 +116,7 @@ class DocWalk {
       if (character === '\u0013') fields.push(true);
       else if (character === '\u0014') fields[fields.length - 1] = false;
       else if (character === '\u0015') fields.pop();
-      const modifiers = this.#file.characterAt(at)?.modifiers ?? new Map<number, Buffer>();
+      const modifiers = this.#file.runAt('characters', at)?.modifiers ?? new Map<number, Buffer>();
       if (fields.includes(true) || isOn(modifiers, codes.deleted)) continue;
       const shown = this.#shown(character, modifiers);
       if (isUnseen(modifiers, isOnColour)) hidden += shown;
@@ -157,9 +157,7 @@ function isOn(modifiers: Modifiers, code: number): boolean {
   return value === 1 || value === 0x81;
 }
 
-function hasBackground(modifiers: Modifiers): boolean {
-  return backgrounds.some((code) => modifiers.has(code));
-}
+const hasBackground = (modifiers: Modifiers): boolean => backgrounds.some((code) => modifiers.has(code));
 
 /** Hidden print, print of 2 points or less, and white print where nothing colours the background. */
 function isUnseen(modifiers: Modifiers, isOnColour: boolean): boolean {
@@ -234,6 +232,5 @@ function listMarks(file: DocFile): (modifiers: Modifiers) => string {
 }
 
 /** A level's number stands in the text as a character with the level's value, from 0 to 8. */
-function levelText(text: string): string {
-  return Array.from(text, (character) => (character < '\t' ? `%${character.charCodeAt(0) + 1}` : character)).join('');
-}
+const levelText = (text: string): string =>
+  Array.from(text, (character) => (character < '\t' ? `%${character.charCodeAt(0) + 1}` : character)).join('');

@@ -16,6 +16,8 @@ interface DocRun extends DocRange {
   readonly modifiers: Modifiers;
 }
 
+type RunKind = 'characters' | 'paragraphs';
+
 /** Places of offset and length pairs in the file information block ([MS-DOC] 2.5.5). */
 const places = {
   headers: 0xf2,
@@ -59,8 +61,7 @@ export class DocFile {
   readonly #table: Buffer;
   readonly #data: Buffer;
   readonly #pieces: Piece[];
-  readonly #characters: DocRun[];
-  readonly #paragraphs: DocRun[];
+  readonly #runs: Record<RunKind, DocRun[]>;
 
   /** @throws {ReadError} damaged, encrypted or old_format; other errors mean damaged bytes, as numbers that point past the end of a stream */
   constructor(bytes: Uint8Array) {
@@ -74,8 +75,7 @@ export class DocFile {
     this.#data = streams.get('data') ?? Buffer.alloc(0);
     this.#pieces = this.#readPieces();
     this.text = this.#pieces.map((piece) => this.#decode(piece)).join('');
-    this.#characters = this.#readRuns('characters');
-    this.#paragraphs = this.#readRuns('paragraphs');
+    this.#runs = { characters: this.#readRuns('characters'), paragraphs: this.#readRuns('paragraphs') };
   }
 
   /** The character positions of a part. */
@@ -86,13 +86,11 @@ export class DocFile {
     return { start, end: Math.min(start + (counts[names.indexOf(part)] ?? 0), this.text.length) };
   }
 
-  characterAt(position: number): DocRun | undefined {
-    return runAt(this.#characters, position);
-  }
-
-  /** The properties of the paragraph whose mark stands at this position. */
-  paragraphAt(position: number): DocRun | undefined {
-    return runAt(this.#paragraphs, position);
+  /** The properties of the character at a position, or of the paragraph whose mark stands there. */
+  runAt(kind: RunKind, position: number): DocRun | undefined {
+    const runs = this.#runs[kind];
+    const run = runs[firstFrom(runs, position + 1, ({ start }) => start) - 1];
+    return run && position < run.end ? run : undefined;
   }
 
   /** The bytes of a structure in the table stream, and those behind its end: lists write their levels there. */
@@ -126,7 +124,7 @@ export class DocFile {
   }
 
   /** Formatted disk pages ([MS-DOC] 2.9.33 and 2.9.175): 512 bytes with runs by their offsets in the main stream. */
-  #readRuns(kind: 'characters' | 'paragraphs'): DocRun[] {
+  #readRuns(kind: RunKind): DocRun[] {
     const { own: list } = this.structure(kind);
     const count = Math.max(0, Math.floor((list.length - 4) / 8));
     const runs: DocRun[] = [];
@@ -154,7 +152,7 @@ export class DocFile {
     });
   }
 
-  #propertiesAt(page: Buffer, at: number, kind: 'characters' | 'paragraphs'): Pick<DocRun, 'style' | 'modifiers'> {
+  #propertiesAt(page: Buffer, at: number, kind: RunKind): Pick<DocRun, 'style' | 'modifiers'> {
     if (at === 0) return { style: 0, modifiers: new Map() };
     const size = page.readUInt8(at);
     if (kind === 'characters') return { style: 0, modifiers: readModifiers(page.subarray(at + 1, at + 1 + size)) };
@@ -184,13 +182,9 @@ export function readStreams(bytes: Uint8Array): Map<string, Buffer> {
   );
 }
 
-function runAt(runs: readonly DocRun[], position: number): DocRun | undefined {
-  const run = runs[firstFrom(runs, position + 1, ({ start }) => start) - 1];
-  return run && position < run.end ? run : undefined;
-}
-
 const operandBytes: readonly number[] = [1, 1, 2, 4, 2, 2, -1, 3];
-const tableDefinition = 0xd608;
+/** Of the cells of a row. */
+export const tableDefinition = 0xd608;
 /** Modifiers that say where more of them stand: sprmPHugePapx (twice) and sprmPTableProps. */
 const elsewhere = [0x6645, 0x6646, 0x646b];
 

@@ -1,5 +1,5 @@
 import { cellText, nestedLines } from './blockList.ts';
-import type { Modifiers } from './docFile.ts';
+import { tableDefinition, type Modifiers } from './docFile.ts';
 import type { PlacedCell } from '../grid.ts';
 import { runsOf } from '../lists.ts';
 
@@ -13,7 +13,6 @@ type Row = readonly (CellPlace & { readonly text: string })[];
 /** Edges nearer than this (about 1 mm) are one edge: hand-drawn rows seldom meet exactly. */
 const sameEdgeTwips = 60;
 const inchTwips = 1440;
-const definitionCode = 0xd608;
 const cellDefinitionBytes = 20;
 
 /** Gathers the cells and rows of one table as their marks come. */
@@ -34,7 +33,7 @@ export class DocTable {
 
   /** @param modifiers the properties of the row's mark, which define its cells */
   endRow(modifiers: Modifiers): void {
-    const defined = cellPlaces(modifiers.get(definitionCode));
+    const defined = cellPlaces(modifiers.get(tableDefinition));
     const isDefined = defined.length === this.#texts.length;
     // The cells of a row without a definition stand side by side.
     const placeOf = (at: number): CellPlace => (isDefined && defined[at]) || { left: at * inchTwips };

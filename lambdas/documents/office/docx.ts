@@ -101,19 +101,17 @@ function lookOf(style: string): { level: number | undefined; isBold: boolean; is
   return { level, isBold: style.startsWith('bold'), isListed: style.endsWith('item') };
 }
 
-function rowsOf(table: MammothNode): Pick<PlacedCell, 'across' | 'down' | 'text'>[][] {
-  return (table.children ?? []).map((row) =>
+const rowsOf = (table: MammothNode): Pick<PlacedCell, 'across' | 'down' | 'text'>[][] =>
+  (table.children ?? []).map((row) =>
     (row.children ?? []).map(({ children = [], colSpan = 1, rowSpan = 1 }) => ({
       text: cellText(linesOf(children.filter((block) => !isTable(block)))),
       across: Math.min(maxColumns, Math.max(1, colSpan || 1)),
       down: rowSpan,
     })),
   );
-}
 
-function linesOf(blocks: readonly MammothNode[]): string[] {
-  return blocks.flatMap((block) => (block.type === 'table' ? nestedLines(rowsOf(block)) : [textOf(block)]));
-}
+const linesOf = (blocks: readonly MammothNode[]): string[] =>
+  blocks.flatMap((block) => (block.type === 'table' ? nestedLines(rowsOf(block)) : [textOf(block)]));
 
 function textOf({ type, value = '', checked, verticalAlignment, children = [] }: MammothNode): string {
   if (type === 'checkbox') return checked ? '☑' : '☐';
@@ -122,6 +120,5 @@ function textOf({ type, value = '', checked, verticalAlignment, children = [] }:
   return verticalAlignment === 'superscript' ? raise(text) : text;
 }
 
-function hasPicture({ name, children }: XmlElement): boolean {
-  return name === 'w:drawing' || name === 'w:pict' || children.some(hasPicture);
-}
+const hasPicture = ({ name, children }: XmlElement): boolean =>
+  name === 'w:drawing' || name === 'w:pict' || children.some(hasPicture);

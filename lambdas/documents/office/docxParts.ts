@@ -90,9 +90,8 @@ export function isShaded(properties: Properties): boolean {
   return isPatterned || isFilled || shading['themeFill'] !== undefined;
 }
 
-function containsShading(element: Properties): boolean {
-  return isShaded(element) || (element?.children ?? []).some(containsShading);
-}
+const containsShading = (element: Properties): boolean =>
+  isShaded(element) || (element?.children ?? []).some(containsShading);
 
 /** The marks that Word draws before list paragraphs, from `word/numbering.xml`: counts one paragraph of a list, '' where it has none. */
 export function docxMarks(part: XmlElement | undefined): (numId: string, level: string) => string {

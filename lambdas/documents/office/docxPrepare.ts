@@ -42,9 +42,8 @@ export function preparedContent(part: XmlElement, tools: Tools): XmlElement[] {
   return contentOf(part, { ...tools, isOnColour: false, isHidden: false, isInCell: false, paragraph });
 }
 
-function contentOf({ children }: XmlElement, scope: Scope): XmlElement[] {
-  return children.flatMap((element) => (dropped.has(element.name) ? [] : prepared(element, scope)));
-}
+const contentOf = ({ children }: XmlElement, scope: Scope): XmlElement[] =>
+  children.flatMap((element) => (dropped.has(element.name) ? [] : prepared(element, scope)));
 
 function prepared(element: XmlElement, scope: Scope): XmlElement[] {
   const within = (change: Partial<Scope>): XmlElement[] => [

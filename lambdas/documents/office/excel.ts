@@ -168,9 +168,7 @@ function addBand(list: BlockList, band: readonly PlacedCell[]): void {
   for (const [cell] of filled.slice(last + 1)) list.paragraph(cell.text);
 }
 
-function isLine(row: readonly PlacedCell[]): boolean {
-  return row.length === 1 && row[0]?.down === 1;
-}
+const isLine = (row: readonly PlacedCell[]): boolean => row.length === 1 && row[0]?.down === 1;
 
 /** Tables with a blank column between them: each has two columns or more, and they do not begin and end together as one table would. */
 function sideBySide(cells: readonly PlacedCell[]): (readonly PlacedCell[])[] {

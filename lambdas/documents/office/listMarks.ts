@@ -43,9 +43,7 @@ function formatNumber(value: number, format: string): string {
 }
 
 /** Word repeats the letter past z: aa, bb, cc. */
-function letters(value: number): string {
-  return String.fromCodePoint(97 + ((value - 1) % 26)).repeat(Math.ceil(value / 26));
-}
+const letters = (value: number): string => String.fromCodePoint(97 + ((value - 1) % 26)).repeat(Math.ceil(value / 26));
 
 const ones = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
 const tenfold: Readonly<Record<string, string>> = { i: 'x', v: 'l', x: 'c' };

@@ -65,30 +65,26 @@ export function makeElement(
 }
 
 /** The text that an element holds in its runs. */
-export function textOf({ name, text, children }: XmlElement): string {
-  return (name === 'w:t' ? text : name === 'w:tab' ? '\t' : '') + children.map(textOf).join('');
-}
+export const textOf = ({ name, text, children }: XmlElement): string =>
+  (name === 'w:t' ? text : name === 'w:tab' ? '\t' : '') + children.map(textOf).join('');
 
 /** Elements as WordprocessingML again, in the prefix `w`. */
-export function toXml(elements: readonly XmlElement[]): string {
-  return elements
+export const toXml = (elements: readonly XmlElement[]): string =>
+  elements
     .map(({ name, attributes, children, text }) => {
       const pairs = Object.entries(attributes).map(([key, value]) => ` w:${key}="${escapeHtml(value)}"`);
       const own = name === 'w:t' || name === 'w:instrText' ? escapeHtml(text) : '';
       return `<${name}${pairs.join('')}>${own}${toXml(children)}</${name}>`;
     })
     .join('');
-}
 
 /** The first child of that name. */
-export function child(element: XmlElement | undefined, name: string): XmlElement | undefined {
-  return element?.children.find((candidate) => candidate.name === name);
-}
+export const child = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
+  element?.children.find((candidate) => candidate.name === name);
 
 /** The `val` of the first child of that name. */
-export function childValue(element: XmlElement | undefined, name: string): string | undefined {
-  return child(element, name)?.attributes['val'];
-}
+export const childValue = (element: XmlElement | undefined, name: string): string | undefined =>
+  child(element, name)?.attributes['val'];
 
 /** Whether an on/off property such as `w:vanish` is present and not switched off; undefined when it is absent. */
 export function toggle(element: XmlElement | undefined, name: string): boolean | undefined {

@@ -1,7 +1,7 @@
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { ReadError } from '../fault.ts';
 import { hiddenNotices } from '../office/blockList.ts';
-import type { Glyph } from './pdfGeometry.ts';
+import { printOf, type Glyph } from './pdfGeometry.ts';
 import { readInk, type Ink } from './drawing/pdfInk.ts';
 import { layOut } from './pdfLayout.ts';
 import { openPdf } from './pdfOpen.ts';
@@ -23,10 +23,7 @@ const STAMP = 60;
  * @param beforeScan is told how many pages will be recognised, before the first is
  * @throws {ReadError} encrypted, empty, too_many_pages, too_many_scans, no_text_layer; other errors mean damaged bytes
  */
-export async function readPdf(
-  bytes: Uint8Array,
-  beforeScan: (pages: number) => void = () => undefined,
-): Promise<SourceDocument> {
+export async function readPdf(bytes: Uint8Array, beforeScan: (pages: number) => void): Promise<SourceDocument> {
   const { pages, hidden, pictures } = await readPages(bytes);
   if (pictures.length > MAX_SCANNED) throw new ReadError('too_many_scans');
   const notices = hiddenNotices(hidden);
@@ -97,11 +94,5 @@ function partition(glyphs: readonly Glyph[]): { shown: Glyph[]; hidden: string }
   const layer = invisible > 20 && invisible > visible * 4;
   const isHidden = (glyph: Glyph): boolean =>
     glyph.concealed !== undefined && !(layer && glyph.concealed === 'invisible');
-  const hidden = glyphs
-    .filter(isHidden)
-    .map((glyph) => glyph.text)
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return { shown: glyphs.filter((glyph) => !isHidden(glyph)), hidden };
+  return { shown: glyphs.filter((glyph) => !isHidden(glyph)), hidden: printOf(glyphs.filter(isHidden)) };
 }

@@ -44,9 +44,8 @@ export function turnBox(box: Box, turns: Turn, width: number, height: number): B
 }
 
 /** The middle value; 0 for none. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Stretches along a line, those parted by at most `gap` as one. */
 export function joinedSpans<Span extends { from: number; to: number }>(spans: readonly Span[], gap: number): Span[] {
@@ -80,6 +79,14 @@ export interface Glyph extends Box {
   garbled?: boolean;
 }
 
+/** What glyphs say, on one line. */
+export const printOf = (glyphs: readonly Glyph[]): string =>
+  glyphs
+    .map(({ text }) => text)
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 /** The glyph after `turns` clockwise quarter turns of a sheet of the given size (before turning), where it then reads upright. */
 export function turnGlyph(glyph: Glyph, turns: Turn, width: number, height: number): Glyph {
   const box = turnBox(glyph, turns, width, height);
@@ -96,9 +103,7 @@ export function turnOf(matrix: Matrix, sign: 1 | -1): Turn | null {
 }
 
 /** Any number of quarter turns as one of the four. */
-export function asTurn(quarters: number): Turn {
-  return ([0, 1, 2, 3] as const)[((quarters % 4) + 4) % 4] ?? 0;
-}
+export const asTurn = (quarters: number): Turn => ([0, 1, 2, 3] as const)[((quarters % 4) + 4) % 4] ?? 0;
 
 /** The glyph's box from its origin to its end on the baseline: four fifths of the size above, one fifth below. */
 export function glyphBox(turn: Turn, [x, y]: [number, number], [endX, endY]: [number, number], size: number): Box {

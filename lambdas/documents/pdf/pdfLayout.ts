@@ -1,6 +1,6 @@
 import type { PageParts, Part } from './text/pdfParts.ts';
 import { inColumns } from './text/pdfColumns.ts';
-import { around, asTurn, median, turnBox, turnGlyph, type Box, type Glyph } from './pdfGeometry.ts';
+import { around, asTurn, median, printOf, turnBox, turnGlyph, type Box, type Glyph } from './pdfGeometry.ts';
 import { gridsOf } from './tables/pdfGrid.ts';
 import type { Ink } from './drawing/pdfInk.ts';
 import { segmentsOf, type Segment, type Word } from './text/pdfLines.ts';
@@ -43,11 +43,7 @@ function stamps(glyphs: readonly Glyph[]): Part[] {
   const [first, ...more] = glyphs.filter((glyph) => glyph.turn === null);
   if (!first) return [];
   const askew = [first, ...more];
-  const text = askew
-    .map((glyph) => glyph.text)
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const text = printOf(askew);
   const box = around(askew);
   const stamp = { ...box, text, baseline: box.y1, size: first.size, font: '', isBold: false, words: [] };
   return text === '' ? [] : inColumns([stamp], [], []);

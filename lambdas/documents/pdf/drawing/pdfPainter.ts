@@ -187,6 +187,4 @@ export class Painter {
   }
 }
 
-function isWhite(colour: string): boolean {
-  return /^#f[c-f]f[c-f]f[c-f]$/i.test(colour);
-}
+const isWhite = (colour: string): boolean => /^#f[c-f]f[c-f]f[c-f]$/i.test(colour);

@@ -136,9 +136,8 @@ const percentOf = (text: string): string =>
   );
 
 /** Netpbm's form of a grey picture, which Tesseract reads as it is. */
-function greymap({ width, height, grey }: Picture): Buffer {
-  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), grey]);
-}
+const greymap = ({ width, height, grey }: Picture): Buffer =>
+  Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), grey]);
 
 /** A folder that holds both languages' data, which come in a package each, for the time of reading. */
 function languageFolder(): { folder: string; end: () => void } {

@@ -36,9 +36,8 @@ export function withUnruledTables(lines: readonly LinePart[], rules: readonly Ru
   return parts;
 }
 
-function isTabular(line: LinePart): boolean {
-  return line.pieces.some((piece, index) => piece.x0 - (line.pieces[index - 1]?.x1 ?? piece.x0) > WIDE * line.size);
-}
+const isTabular = (line: LinePart): boolean =>
+  line.pieces.some((piece, index) => piece.x0 - (line.pieces[index - 1]?.x1 ?? piece.x0) > WIDE * line.size);
 
 /** The longest stretch of lines from `start` on that keeps two columns or more. */
 function runFrom(lines: readonly LinePart[], start: number): { lines: LinePart[]; columns: Span[] } | null {
@@ -125,11 +124,8 @@ function asTable(lines: readonly LinePart[], columns: readonly Span[], rules: re
   ).length;
   if (prose > lines.length * 0.5 && columns.length === 2 && tabular.length < 4) return null;
   const box = around(lines);
-  const rows = tableRows(
-    lines,
-    columns,
-    rules.filter((rule) => rule.across && rule.from < box.x1 && rule.to > box.x0),
-  );
+  const over = rules.filter((rule) => rule.across && rule.from < box.x1 && rule.to > box.x0);
+  const rows = tableRows(lines, columns, over);
   if (columns.length === 2 && rows.every((row) => ENUMERATOR.test(cellSays(row.cells[0])))) return null;
   if (rows.length < 2) return null;
   const size = median(lines.map((line) => line.size));

@@ -1,6 +1,6 @@
 import { textOfCell, type Block, type Cell, type GridRow } from '../../../../shared/document/document.ts';
 import { median } from '../pdfGeometry.ts';
-import type { LinePart, PageParts, Part } from './pdfParts.ts';
+import { isLine, type LinePart, type PageParts, type Part } from './pdfParts.ts';
 import { ascending, runsOf } from '../../lists.ts';
 
 /** Stands between a hyphen and what followed on the next line until the whole document is known. */
@@ -45,7 +45,6 @@ export function blocksOf(pages: readonly PageParts[]): Block[] {
   });
 }
 
-const isLine = (part: Part): part is LinePart => part.kind === 'line';
 const joins = (part: Part, run: readonly Part[]): boolean => isLine(part) && continues(run.filter(isLine), part);
 
 /** A page's tables, and its lines gathered to paragraphs. */
@@ -54,14 +53,8 @@ function gathered({ number: page, parts }: PageParts): (Paragraph | PageTable)[]
     const [first] = run;
     if (first.kind === 'line') {
       const lines = run.filter(isLine);
-      return {
-        page,
-        lines,
-        text: joinLines(
-          lines.map(({ text }) => text),
-          ' ',
-        ),
-      };
+      const texts = lines.map(({ text }) => text);
+      return { page, lines, text: joinLines(texts, ' ') };
     }
     const rows = first.rows.map((row) => ({
       ...row,

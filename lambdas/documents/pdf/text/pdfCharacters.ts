@@ -21,20 +21,18 @@ function symbolFont(font: string): string | undefined {
 }
 
 /** Whether no reader can tell what the character is: controls, private use outside of symbol fonts, the replacement mark. */
-export function isGarbled(character: string, font: string): boolean {
-  return symbolFont(font) === undefined && /[\p{Cc}\p{Co}\p{Cn}\ufffd]/u.test(character.replace(/[\t\n\r]/gu, ''));
-}
+export const isGarbled = (character: string, font: string): boolean =>
+  symbolFont(font) === undefined && /[\p{Cc}\p{Co}\p{Cn}\ufffd]/u.test(character.replace(/[\t\n\r]/gu, ''));
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 const RAISED_LETTERS: Readonly<Record<string, string>> = { a: 'ᵃ', b: 'ᵇ', c: 'ᶜ', d: 'ᵈ', e: 'ᵉ' };
 
 /** Raised digits keep apart from the number they stand at (10² is not 102), and letters of notes from a name. */
-export function raise(text: string): string {
-  return text
+export const raise = (text: string): string =>
+  text
     .replace(/[0-9]/g, (digit) => RAISED[Number(digit)] ?? digit)
     .replace(/^[a-e]$/u, (letter) => RAISED_LETTERS[letter] ?? letter);
-}
 
 const RTL = /[\u0590-\u08ff]/;
 const isRtl = (part: string): boolean => RTL.test(part);

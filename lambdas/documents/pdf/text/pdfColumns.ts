@@ -1,4 +1,4 @@
-import type { Part, LinePart, TablePart } from './pdfParts.ts';
+import { isLine, type Part, type LinePart, type TablePart } from './pdfParts.ts';
 import { around, median } from '../pdfGeometry.ts';
 import { levelsOf, type Segment } from './pdfLines.ts';
 import type { Rule } from '../drawing/pdfPath.ts';
@@ -167,14 +167,7 @@ function oneColumn(items: readonly Item[], rules: readonly Rule[]): Part[] {
     baseline: pieces[0]?.baseline ?? 0,
     pieces: pieces.map(({ text, x0, x1 }) => ({ text, x0, x1 })),
   }));
-  const parts: Part[] = [];
-  let run: LinePart[] = [];
-  for (const part of [...lines, ...tables].toSorted(fromTop)) {
-    if (part.kind === 'line') run.push(part);
-    else {
-      parts.push(...withUnruledTables(run, rules), part);
-      run = [];
-    }
-  }
-  return [...parts, ...withUnruledTables(run, rules)];
+  return runsOf([...lines, ...tables].toSorted(fromTop), (part, [first]) => isLine(part) && isLine(first)).flatMap(
+    (run): Part[] => (isLine(run[0]) ? withUnruledTables(run.filter(isLine), rules) : run),
+  );
 }

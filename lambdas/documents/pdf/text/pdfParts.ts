@@ -40,6 +40,7 @@ export interface LinePart extends Box {
 }
 
 export type Part = TablePart | LinePart;
+export const isLine = (part: Part): part is LinePart => part.kind === 'line';
 
 /** A page taken apart, in reading order. */
 export interface PageParts {

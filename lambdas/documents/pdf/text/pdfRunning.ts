@@ -36,11 +36,7 @@ export const omittedWords = (printed: readonly PageParts[], left: readonly PageP
   Math.max(0, wordsOn(printed) - wordsOn(left));
 
 const wordsOn = (pages: readonly PageParts[]): number =>
-  pages.reduce(
-    (sum, { parts }) =>
-      sum + parts.reduce((words, part) => words + (partText(part).match(/[^\s|]+/gu)?.length ?? 0), 0),
-    0,
-  );
+  pages.flatMap(({ parts }) => parts).reduce((sum, part) => sum + (partText(part).match(/[^\s|]+/gu)?.length ?? 0), 0);
 
 interface Edge {
   page: number;
