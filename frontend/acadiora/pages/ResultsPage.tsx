@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { Deferred, P, Row, Findings, Notice } from '../../ui/elements.tsx';
+import { P, Row, Findings, Notice } from '../../ui/elements.tsx';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import { reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
 import type { Evaluation, Session } from '../../../shared/acadiora/schemas.ts';
@@ -120,22 +120,8 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
             label="Bahagian ulasan"
             tabs={[
               { label: 'Ringkasan', panel: overview },
-              {
-                label: labels.details,
-                panel: (
-                  <Deferred>
-                    <Details evaluation={evaluation} />
-                  </Deferred>
-                ),
-              },
-              {
-                label: 'Pengesanan AI',
-                panel: (
-                  <Deferred>
-                    <AiDetection detection={evaluation.aiDetection} />
-                  </Deferred>
-                ),
-              },
+              { label: labels.details, panel: <Details evaluation={evaluation} /> },
+              { label: 'Pengesanan AI', panel: <AiDetection detection={evaluation.aiDetection} /> },
             ]}
           />
         </ArtefactBlock>
