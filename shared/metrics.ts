@@ -43,5 +43,5 @@ export const quotaLimits = ['daily', 'active'] as const;
 export type QuotaLimit = (typeof quotaLimits)[number];
 
 /** Whose failure it was: of a document that cannot be read, or of the service. */
-export const blames = ['document', 'service'] as const;
+const blames = ['document', 'service'] as const;
 export type Blame = (typeof blames)[number];

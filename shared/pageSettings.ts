@@ -5,7 +5,7 @@ const inBothSchema = z.object({ ms: z.string().min(1), en: z.string().min(1) });
 export type InBoth = z.infer<typeof inBothSchema>;
 
 /** Who answers for the data of this site and where it goes, as the privacy notice says it. */
-export const controllerSchema = z.object({
+const controllerSchema = z.object({
   name: z.string().min(1),
   /** Takes questions, complaints and requests for access or correction. */
   email: z.email(),

@@ -6,7 +6,7 @@ export const pick = <T extends object, K extends keyof T>(object: T, ...keys: re
 export const recordOf = <K extends string, V>(keys: readonly K[], valueOf: (key: K, index: number) => V) =>
   Object.fromEntries(keys.map((key, index) => [key, valueOf(key, index)])) as Record<K, V>;
 
-/** Whether two plain values say the same. */
+/** Whether two plain values say the same once they are sent: NaN, a number that nobody has given, is null in JSON. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Its keys, in their order. */

@@ -8,6 +8,9 @@ import { componentsOf, fetchArea, takeAnswers } from './pages.ts';
 import { pathNameAt, paths } from './paths.ts';
 import { hostSettings } from './useSettings.ts';
 
+/** Rules whose selectors are of other browsers. */
+const foreign = CSS.supports('selector(::-moz-placeholder)') ? /^[^{]*:-ms-/ : /^[^{]*:-(?:moz|ms)-/;
+
 /** Emotion's rules in a constructed sheet, so that the policy needs no 'unsafe-inline'; a class, since Emotion makes sheets for itself. */
 class AdoptedSheet extends StyleSheet {
   readonly #sheet = new CSSStyleSheet();
@@ -16,8 +19,8 @@ class AdoptedSheet extends StyleSheet {
     super(options);
     document.adoptedStyleSheets.push(this.#sheet);
     this.insert = (rule) => {
-      // Rules for another browser's pseudo-elements; a refusal takes a phone some ten milliseconds.
-      if (/^[^{]*:-(moz|ms)-/.test(rule)) return;
+      // Of another browser; a refusal takes a phone some ten milliseconds.
+      if (foreign.test(rule)) return;
       try {
         this.#sheet.insertRule(rule, this.#sheet.cssRules.length);
       } catch {
@@ -48,12 +51,12 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 /** Fetches a module's code when the pointer enters a link to it. */
-function fetchAhead({ target }: Event): void {
+function fetchEntered({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin === window.location.origin) void fetchArea(link.pathname);
 }
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-root.addEventListener('pointerover', fetchAhead);
+root.addEventListener('pointerover', fetchEntered);
 void start(root);

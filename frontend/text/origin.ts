@@ -2,7 +2,7 @@ import type { Change } from '../../shared/changes.ts';
 import type { ChangedSource, Origin } from '../../shared/origin.ts';
 import { stepsOf } from '../../shared/pointer.ts';
 
-export const originText = {
+const originText = {
   remade: (source: string) => `${source} dijana semula`,
   added: (source: string) => `${source} ditambah`,
   removed: (source: string) => `${source} dibuang`,

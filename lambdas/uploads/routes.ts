@@ -10,7 +10,7 @@ import { assertSelection, putUploadRows, typeOf } from '../platform/uploads/uplo
 /** A ticket's life: long enough for 20 MB on a slow school line. */
 const ticketSeconds = 15 * 60;
 
-export function uploadsHandlers({
+function uploadsHandlers({
   table,
   files,
   now,

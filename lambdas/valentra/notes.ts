@@ -7,7 +7,7 @@ import type { SessionRow } from '../platform/jobs/session.ts';
 import { assertRead, saveJobResult, type Stage, withoutParts } from '../platform/stages/stage.ts';
 
 export const notesKind = 'bahan';
-export const notesSchema = z.object({ documents: z.array(z.object({ uploadId: z.string(), name: z.string() })) });
+const notesSchema = z.object({ documents: z.array(z.object({ uploadId: z.string(), name: z.string() })) });
 
 /** The notes of a session stand behind its course document; those that are being read, behind those that were. */
 export const notesOf = ({ documents, finishedDocuments, status }: SessionRow): SessionRow['documents'] =>

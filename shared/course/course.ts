@@ -39,7 +39,7 @@ export const assessmentSchema = z.object({
 });
 export type Assessment = z.infer<typeof assessmentSchema>;
 
-export const topicSchema = z.object({
+const topicSchema = z.object({
   id: rowId,
   title: z.string(),
   /** As stated: '3', '3-4'. */

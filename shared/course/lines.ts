@@ -1,7 +1,10 @@
+import { nameOf } from '../fact/score.ts';
+import { statementOf } from '../fact/statement.ts';
+import { asNumber, unitNumbers } from '../fact/units.ts';
 import { domainsOfLevel } from '../mqf.ts';
 import type { Course } from './course.ts';
 import type { RowList } from './fields.ts';
-import { codesIn, keyOf } from './labels.ts';
+import { codesIn, digitsOf, keyOf, withoutKey } from './labels.ts';
 
 /** What a lecturer types or pastes for new rows: one row a line. */
 export const lineExamples: Record<RowList, string> = {
@@ -18,19 +21,36 @@ const weekFirst =
   /^(?:(?:minggu|week|m)\s*(?=\d))?(\d{1,2}(?:\s*[-–]\s*m?\s*\d{1,2})?)(?=[\s:|▸►])(?![.)])[\s:|▸►–-]*(\S.*)$/i;
 
 /** 'HPK2' and 'CLO 2' are the same outcome of a course. */
-const numberIn = (code: string): number => Number(/\d+$/.exec(code)?.[0] ?? 0);
+const numberIn = (code: string): number => Number(digitsOf(code));
 
-const parse: Record<RowList, (line: string, course: Course, place: number) => Record<string, unknown>> = {
+const percents = /\(?(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|peratus\b)\)?/gi;
+const mostPercent = 100;
+
+/** The first cell of a line without the mark of a list: 'a) Prinsip', '1.\tPengenalan'. */
+const firstCell = (line: string): string =>
+  line
+    .replace(/^(?:[•▪●*–-]|\d{1,2}[.)]|[a-h]\)|\d{1,2}(?=\t))\s*(?=\s\S)/i, '')
+    .trim()
+    .split('\t')[0] ?? '';
+
+/** The name in the first cell of a line. */
+const named = (line: string): string =>
+  nameOf(
+    firstCell(line)
+      .replace(cloCodes, '')
+      .replace(/ {2,}/g, ' ')
+      .replace(/^[\s|▸►]+|[\s:,;|(-]+$/g, ''),
+  );
+
+type Values = Record<string, unknown>;
+const parse: Record<RowList, (line: string, course: Course, place: number) => Values> = {
   clos(line, { clos }, place) {
     const last = Math.max(0, ...clos.map((clo) => numberIn(clo.cloNumber)));
     const word = clos.at(-1)?.cloNumber.replace(/\d+$/, '') ?? 'CLO';
-    const cloNumber = keyOf(line) ?? `${word}${last + place + 1}`;
     const level = codesIn('level', line).join(', ');
     return {
-      cloNumber,
-      cloStatement: bare(
-        line.slice(keyOf(line) === undefined ? 0 : (/\d+/.exec(line)?.index ?? 0)).replace(/^\d{1,2}/, ''),
-      ),
+      cloNumber: keyOf(line) ?? `${word}${last + place + 1}`,
+      cloStatement: statementOf(firstCell(withoutKey(line))),
       level,
       domain: domainsOfLevel(level),
       hpp: codesIn('plo', line),
@@ -38,36 +58,25 @@ const parse: Record<RowList, (line: string, course: Course, place: number) => Re
     };
   },
   assessments(line, { clos }) {
-    const percent =
-      /\(?(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|peratus)\)?/i.exec(line) ??
-      /\t\s*(\d{1,3}(?:[.,]\d{1,2})?)(?=\s*(?:\t|$))/.exec(line);
-    const named = codesIn('clo', line).map(numberIn);
-    return {
-      type: bare(line.replace(percent?.[0] ?? '', '').replace(cloCodes, '')),
-      weight: percent === null ? null : Number(percent[1]?.replace(',', '.')),
-      slt: null,
-      duration: '',
-      cloIds: clos.flatMap(({ id, cloNumber }) => (named.includes(numberIn(cloNumber)) ? [id] : [])),
-      description: '',
-    };
+    const alone = line.split('\t').filter((cell) => /^\s*\d{1,3}(?:[.,]\d{1,2})?\s*$/.test(cell));
+    const shares = [...line.matchAll(percents)].map(([, digits = '']) => asNumber(digits));
+    // 'Ujian 100 markah 30%': marks are a weight only where no percent stands, and not beyond the whole.
+    const weight = [...shares, ...unitNumbers('weight', line), ...alone.map(asNumber)].find(
+      (each) => each <= mostPercent,
+    );
+    const numbers = codesIn('clo', line).map(numberIn);
+    const cloIds = clos.flatMap(({ id, cloNumber }) => (numbers.includes(numberIn(cloNumber)) ? [id] : []));
+    const type = named(line.replace(percents, ''));
+    return { type, weight: weight ?? null, slt: null, duration: '', cloIds, description: '' };
   },
   topics(line) {
     const [, week = '', title = line] = weekFirst.exec(line) ?? [];
-    return { title: bare(title), week: week.replace(/[\sm]+/gi, ''), hours: null, subtopics: [], cloIds: [] };
+    return { title: named(title), week: week.replace(/[\sm]+/gi, ''), hours: null, subtopics: [], cloIds: [] };
   },
 };
 
-/** A name without the brackets of codes at its end and the marks of a list around it. */
-const bare = (text: string): string =>
-  text
-    .replace(/\((?:\s*[A-Z]{1,5}\s?\d{1,2}[\s,;/&]*)+\)/g, '')
-    .replace(/^(?:[a-h]\)|\d{1,2}[.)](?=\s))/i, '')
-    .replace(/^[\s:.)|•*▸►-]+|[\s:,;|(-]+$/g, '')
-    .replace(/\t.*$/s, '')
-    .replace(/\s{2,}/g, ' ');
-
 /** New rows of a course from lines, in their order; what a line does not say is left open. */
-export const rowsOfLines = (list: RowList, text: string, course: Course): Record<string, unknown>[] =>
+export const rowsOfLines = (list: RowList, text: string, course: Course): Values[] =>
   text
     .split('\n')
     .flatMap((line) => line.trim() || [])

@@ -41,7 +41,7 @@ export const keptCourseSchema = courseSchema.extend({
 export type KeptCourse = z.infer<typeof keptCourseSchema>;
 
 /** A course as the session shows it, with what is computed. */
-export const courseAnalysisSchema = keptCourseSchema.extend({
+const courseAnalysisSchema = keptCourseSchema.extend({
   /** 'Kognitif (2)': how many CLOs touch a domain, most first. */
   domainSummary: z.array(z.string()),
   assessments: z.array(assessmentSchema),

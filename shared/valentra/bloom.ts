@@ -51,6 +51,11 @@ const task = new RegExp(
   'giu',
 );
 const amount = /\b(beri|give)(?:kan)? (?:\d+|satu|dua|tiga|empat|lima|an?|one|two|three)\b/giu;
+/** In a question only the verb that it opens with: 'Apakah langkah pertama dalam pengumpulan dan analisis data?' asks for no analysis. */
+const opening = new RegExp(
+  `^(?:(?:sila|please)\\s+)?(?:\\(?[a-z\\d]{1,3}[).]\\s+)?(${longestFirst})(?:lah)?(?!\\p{L})`,
+  'giu',
+);
 /** A sentence that says something asks nothing: 'Analisis kandungan ialah kaedah ...'. */
 const statement = /\s(?:ialah|adalah|merupakan|is|are|was|were)\s(?!.*\?)/iu;
 /** 'Jelaskan jawapan anda.': asks for more on what the sentence before it asked. */
@@ -67,7 +72,12 @@ function spokenBy(stem: string): Spoken[] {
     .split(/(?<=[.?!])\s+|\n+/u)
     .filter((sentence) => !statement.test(sentence) && !tag.test(sentence.trim()));
   const found = sentences.map((sentence) =>
-    [...sentence.trim().replace(amount, '$1').matchAll(task)].map(([, word = '']) => ({
+    [
+      ...sentence
+        .trim()
+        .replace(amount, '$1')
+        .matchAll(/\?\W*$/.test(sentence) ? opening : task),
+    ].map(([, word = '']) => ({
       word,
       levels: levelsOfVerb.get(word.toLowerCase()) ?? [],
     })),

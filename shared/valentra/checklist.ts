@@ -41,10 +41,11 @@ const rules: Readonly<Record<string, Rule>> = {
   hp: { label: 'Setiap HP atau PLO mempunyai kriteria', of: ['jst', 'rubrik'], faults: hpGaps, flags: /^no_hp$/ },
   levels: {
     label: 'Aras kognitif seperti yang dijanjikan',
-    of: ['jsu', 'pentaksiran', 'exam'],
+    of: ['jsu', 'exam'],
     faults: levelGaps,
     flags: /level|bloom/,
   },
+  taskLevels: { label: 'Aras kognitif seperti yang dijanjikan', of: ['pentaksiran'], flags: /bloom/ },
   marks: { label: 'Jumlah markah dan skema sepadan', of: ['jsu', 'rubrik', 'exam'], flags: /^marks/ },
   // And all flags that belong to no other.
   items: { label: 'Item dan kriteria tidak bercacat', of: ['rubrik', 'exam'] },
@@ -75,12 +76,12 @@ export interface Check extends Pick<Rule, 'label'> {
 /** The form of a document that is made. */
 export function checksFor(stage: StageName, chain: Chain): Check[] {
   const flags = flagsIn[stage]?.(chain) ?? [];
-  return Object.entries(rules)
-    .filter(([, { of }]) => of.includes(stage))
-    .map(([key, { label, faults, isManual = false }]) => {
-      const flagged = flags.filter(({ code }) => ruleOf(code) === key).map(({ message }) => message);
-      return { key, label, isManual, faults: [...(faults?.(chain) ?? []), ...flagged] };
-    });
+  const own = Object.entries(rules).filter(([, { of }]) => of.includes(stage));
+  const ruleOf = (code: string): string => own.find(([, rule]) => rule.flags?.test(code) === true)?.[0] ?? 'items';
+  return own.map(([key, { label, faults, isManual = false }]) => {
+    const flagged = flags.filter(({ code }) => ruleOf(code) === key).map(({ message }) => message);
+    return { key, label, isManual, faults: [...(faults?.(chain) ?? []), ...flagged] };
+  });
 }
 
 export function findingOf({ key, faults, isManual }: Check, review: Review | null): string {
@@ -88,9 +89,6 @@ export function findingOf({ key, faults, isManual }: Check, review: Review | nul
   if (!isManual) return 'Ya';
   return review?.checked.some((each) => each === key) ? 'Ya, disemak oleh pensyarah' : 'Belum disemak';
 }
-
-const ruleOf = (code: string): string =>
-  Object.keys(rules).find((key) => rules[key]?.flags?.test(code) === true) ?? 'items';
 
 const flagsIn: Partial<Record<StageName, (chain: Chain) => Flag[]>> = {
   pentaksiran: ({ pentaksiran }) =>

@@ -55,9 +55,13 @@ export function withKey(question: MultipleChoice, key: OptionKey): MultipleChoic
   };
 }
 
-/** Letters that name an option: 'pilihan A, C dan D', 'jawapan B', '(C)', and one that a sentence starts with ('B betul kerana'). */
-const letters =
-  /\b(?:jawapan|pilihan|opsyen|kunci|options?|answers?)(?:\s+(?:yang betul|betul|ialah|adalah|is))*[\s:]*\(?[A-D]\b(?:\s*(?:,|dan|atau|serta|&|and|or)\s*(?:dan\s+)?\(?[A-D]\b)*|\([A-D]\)|(?<=^|[.;]\s)[A-D]\b(?=\s+(?:ialah|adalah|betul|tepat|benar|salah|kerana|tidak|pula|dan|is)\b)/giu;
+const several = String.raw`[A-D]\b(?:\s*(?:,|dan|atau|serta|&|and|or)\s*(?:dan\s+)?\(?[A-D]\b)*`;
+
+/** Letters that name options: 'pilihan A, C dan D', 'jawapan B', and those that a sentence or clause starts with ('B betul kerana'). */
+const letters = new RegExp(
+  String.raw`\b(?:jawapan|pilihan|opsyen|kunci|options?|answers?)(?:\s+(?:yang betul|betul|ialah|adalah|is))*[\s:]*\(?${several}|(?<=^|[.;]\s|\b(?:manakala|sedangkan|while)\s)${several}(?=\s+(?:ialah|adalah|betul|tepat|benar|salah|kerana|tidak|pula|dan|is|are)\b)`,
+  'giu',
+);
 
 const withLetters = (text: string, moved: (old: OptionKey) => OptionKey): string =>
   text.replace(letters, (found) => found.replace(/\b[A-D]\b/gu, (letter) => moved(letter as OptionKey)));

@@ -18,8 +18,6 @@ import {
 } from './schemas.ts';
 import { withMark } from './stated.ts';
 
-/** The words of VALENTRA, shared by pages and files so that both say the same (design §9). */
-
 /** Unknown values are shown as pending (spec 2 §4). */
 export const statusLabel = (status: string): string =>
   Object.hasOwn(statusLabels, status) ? statusLabels[status as Status] : statusLabels.pending;

@@ -100,7 +100,10 @@ function changedJsu(jsu: Jsu, pointer: string): Jsu {
         subtopic: '',
       };
       const described = row.cognitiveDescription;
-      const matter = row.subtopic === '' ? described : described.replace(row.subtopic, () => subtopic || title);
+      // A row without a subtopic is described by its topic.
+      const old =
+        row.subtopic || jsu.topics.find((topic) => topic.title !== title && described.includes(topic.title))?.title;
+      const matter = old === undefined ? described : described.replace(old, () => subtopic || title);
       return { ...row, clo, subtopic, cognitiveDescription: matter };
     };
     return { ...jsu, questions: jsu.questions.map((row, i) => (i === at ? moved(row) : row)) };

@@ -1,7 +1,5 @@
 import type { Editable } from '../../../shared/artefact.ts';
 
-/** Whether two values that are sent as JSON say the same. */
-
 export const linesOf = (typed: string): string[] => typed.split('\n').flatMap((line) => line.trim() || []);
 
 /** Parses the typed text as a value of the part's kind; null when it is not one. */

@@ -71,7 +71,7 @@ interface Gap {
  * Columns of a table without rulings may stand hardly further apart than words: a line is also cut where its gap is wider than those
  * between its words and what follows begins exactly below or above what follows such a gap, or begins a piece, in other lines nearby.
  */
-export function cutAtAlignedGaps(segments: readonly Segment[]): Segment[] {
+function cutAtAlignedGaps(segments: readonly Segment[]): Segment[] {
   const space = median(segments.flatMap(wordGaps));
   const gaps = segments.flatMap((segment) => wideGaps(segment, space));
   if (gaps.length === 0) return [...segments];

@@ -53,7 +53,7 @@ const selected = z.object({
 });
 
 /** The linking of 2 to 4 courses as a model writes it. What is common, weights, names and the outcomes of assessments are set by code. */
-export const merangkaiAnswerSchema = z.object({
+const merangkaiAnswerSchema = z.object({
   combinedBigIdea: text(
     'Satu atau dua ayat yang hanya benar kerana kursus-kursus ini bertemu; 25 hingga 50 patah perkataan',
   ),

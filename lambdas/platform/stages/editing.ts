@@ -35,8 +35,6 @@ const changedText = 'Dokumen ini telah diubah di tempat lain. Muat semula halama
 /** What is refused because the lecturer saw another version. */
 export const editedElsewhere = (): AppError => new AppError('conflict', changedText);
 
-/** Whether two values that are sent as JSON say the same: a number that nobody has given is null there. */
-
 /** The refusal of a write whose condition does not hold. */
 export function refused(error: unknown): never {
   throw error instanceof ConditionFailed ? editedElsewhere() : error;

@@ -23,11 +23,10 @@ export const jsuStage = rowStage('jsu', {
     return { ...specificationOf(course, jst, suggested), courseInfo: { ...course.info, ...paper } };
   },
 
-  async rewrite({ course, made }, { present, again }, ask) {
+  async rewrite({ course }, { artefact, present, again }, ask) {
     const schema = jsuAnswerSchema.refine(({ rows }) => rows.length > 0, 'satu baris diperlukan');
-    const topics = paperTopics(course, await made('jst'));
-    const topic = topicWished(again, present.topic, topics);
-    const own = topics.find(({ title }) => title === topic)?.clo ?? [];
+    const topic = topicWished(again, present.topic, artefact.topics);
+    const own = artefact.topics.find(({ title }) => title === topic)?.clo ?? [];
     const { answer } = await ask({ ...jsuPrompt, schema }, { agihan: [{ topic, rows: 1, clo: own }], ...again });
     const row = known(answer.rows[0]);
     const written = { ...present, topic, ...pick(row, 'subtopic', 'cognitiveLevel') };

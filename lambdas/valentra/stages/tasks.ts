@@ -8,7 +8,7 @@ import { rubricOf } from '../../../shared/valentra/rubric.ts';
 import { type RubrikAnswer, rubrikAnswerSchema, rubrikPrompt } from '../prompts/rubrik.ts';
 
 /** A task of the JST with all that its row says. */
-export const tasksOf = ({ tasks, assessments }: Pick<Jst, 'tasks' | 'assessments'>) =>
+const tasksOf = ({ tasks, assessments }: Pick<Jst, 'tasks' | 'assessments'>) =>
   tasks.flatMap((task) => {
     const row = assessments.find(({ code }) => code === task.taskCode);
     return row === undefined ? [] : [{ ...task, row }];

@@ -129,19 +129,21 @@ export async function openExecutions(options: ExecutionsOptions) {
    * @throws {ExecutionAlreadyExists} when the name belongs to a closed execution or another input
    */
   const start = (stateMachineArn: string, name: string, input: string): Promise<ExecutionRecord> =>
-    inOrder(async () => {
-      const refused = (message: string) => ({ message: `${message}: '${executionArn}'`, $metadata: {} });
-      const executionArn = `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${name}`;
-      if (!engines.has(stateMachineArn)) throw new StateMachineDoesNotExist(refused('State Machine Does Not Exist'));
-      const existing = executions.get(executionArn)?.record;
-      if (existing?.status === 'RUNNING' && existing.input === input) return existing;
-      if (existing !== undefined) throw new ExecutionAlreadyExists(refused('Execution Already Exists'));
-      const startDate = Date.now();
-      const record: ExecutionRecord = { executionArn, stateMachineArn, name, input, startDate, status: 'RUNNING' };
-      await track(records.put(executionArn, record));
-      register(record);
-      return record;
-    });
+    track(
+      inOrder(async () => {
+        const refused = (message: string) => ({ message: `${message}: '${executionArn}'`, $metadata: {} });
+        const executionArn = `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${name}`;
+        if (!engines.has(stateMachineArn)) throw new StateMachineDoesNotExist(refused('State Machine Does Not Exist'));
+        const existing = executions.get(executionArn)?.record;
+        if (existing?.status === 'RUNNING' && existing.input === input) return existing;
+        if (existing !== undefined) throw new ExecutionAlreadyExists(refused('Execution Already Exists'));
+        const startDate = Date.now();
+        const record: ExecutionRecord = { executionArn, stateMachineArn, name, input, startDate, status: 'RUNNING' };
+        await records.put(executionArn, record);
+        register(record);
+        return record;
+      }),
+    );
 
   return {
     client: answerCommands(new SFNClient({ region, credentials }), {

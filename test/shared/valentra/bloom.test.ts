@@ -29,6 +29,9 @@ test.each([
   ['Cadangan guru itu diterima oleh ibu bapa.', ''],
   ['Guru besar menilai prestasi panitia setiap bulan.', ''],
   ['Antara berikut, yang manakah betul?', ''],
+  ['Apakah langkah pertama dalam pengumpulan dan analisis data?', ''],
+  ['Which of these is part of requirements, design and testing?', ''],
+  ['Bandingkan dua kaedah itu: yang manakah lebih sesuai?', 'C4'],
   ['Which of the following best describes scaffolding?', ''],
   ['', ''],
 ])('the stem "%s" speaks for the levels "%s"', (stem, levels) => {

@@ -106,7 +106,7 @@ const bestOf = (assessments: readonly Assessment[]): Assessment | undefined =>
   )[0];
 
 /** Where a course stands in joint work: understanding, analysis, attitude, making, judging. */
-export function courseStage({ lead }: Course): number {
+function courseStage({ lead }: Course): number {
   const [, letter = '', digit = '0'] = /([CPA])\s?(\d)/i.exec(lead?.level ?? '') ?? [];
   if (letter.toUpperCase() === 'P') return 4;
   if (letter.toUpperCase() === 'A') return 3;
