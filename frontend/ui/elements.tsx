@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -272,6 +273,14 @@ export function Folds({ open, close, children }: { open: string; close: string; 
   );
 }
 
-/** Draws what is in it after all that is around it, so that a page's head does not wait for its long parts. Markup without a browser has it at once. */
-export const Deferred = ({ children }: { children: ReactNode }) =>
-  useDeferredValue(true, typeof document === 'undefined') && children;
+/** Draws what is in it after all that is around it, so that a page's head does not wait for its long parts; at once for a print. */
+export function Deferred({ children }: { children: ReactNode }) {
+  const [isDrawn, setDrawn] = useState(typeof document === 'undefined');
+  useLayoutEffect(() => {
+    const draw = () => flushSync(() => setDrawn(true));
+    window.addEventListener('beforeprint', draw);
+    return () => window.removeEventListener('beforeprint', draw);
+  }, []);
+  useEffect(() => startTransition(() => setDrawn(true)), []);
+  return isDrawn && children;
+}

@@ -26,12 +26,16 @@ const numberIn = (code: string): number => Number(digitsOf(code));
 const percents = /\(?(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|peratus\b)\)?/gi;
 const mostPercent = 100;
 
-/** The first cell of a line without the mark of a list: 'a) Prinsip', '1.\tPengenalan'. */
-const firstCell = (line: string): string =>
-  line
-    .replace(/^(?:[•▪●*–-]|\d{1,2}[.)]|[a-h]\)|\d{1,2}(?=\t))\s*(?=\s\S)/i, '')
-    .trim()
-    .split('\t')[0] ?? '';
+/** Marks of lists and numbers: '1.', '(a)', 'iv)', '1.1', 'Topik 2', a bullet of any font. */
+const onlyMark =
+  /^[^\p{L}\d]*(?:\p{L}|[ivx]{1,4}|(?:(?:topik|topic|bab|chapter|unit)\s*)?\d{1,2}(?:\.\d{1,2})*)?[^\p{L}\d]*$/iu;
+
+/** The first cell of a line that says something, without the mark of a list before it: 'a) Prinsip', '1.\tPengenalan'. */
+const firstCell = (line: string): string => {
+  const cells = line.split('\t').map((cell) => cell.trim());
+  const cell = cells.find((each) => !onlyMark.test(each)) ?? cells[0] ?? '';
+  return cell.replace(/^(?:[•▪●*–-]|\d{1,2}[.)]|[a-h]\))\s+(?=\S)/i, '');
+};
 
 /** The name in the first cell of a line. */
 const named = (line: string): string =>

@@ -47,7 +47,7 @@ for (const level of cognitiveLevels)
 /** A verb sets a task where a clause begins: at the start, after a comma or colon, after 'dan' or 'sila'; with up to an amount inside ('beri dua contoh'). */
 const longestFirst = [...levelsOfVerb.keys()].toSorted((a, b) => b.length - a.length).join('|');
 const task = new RegExp(
-  `(?:^|[,;:]\\s+|\\b(?:dan|serta|sila|and|please)\\s+)(?:\\(?[a-z\\d]{1,3}[).]\\s+)?(${longestFirst})(?:lah)?(?!\\p{L})`,
+  `(?:^|[,;:]\\s+|\\b(?:dan|serta|sila|kemudian|seterusnya|and|then|please)\\s+)(?:\\(?[a-z\\d]{1,3}[).]\\s+)?(${longestFirst})(?:lah)?(?!\\p{L})`,
   'giu',
 );
 const amount = /\b(beri|give)(?:kan)? (?:\d+|satu|dua|tiga|empat|lima|an?|one|two|three)\b/giu;
@@ -58,8 +58,8 @@ const opening = new RegExp(
 );
 /** A sentence that says something asks nothing: 'Analisis kandungan ialah kaedah ...'. */
 const statement = /\s(?:ialah|adalah|merupakan|is|are|was|were)\s(?!.*\?)/iu;
-/** 'Jelaskan jawapan anda.': asks for more on what the sentence before it asked. */
-const tag = /^\S+ (?:jawapan|pilihan|alasan|your)(?: \S+){0,2}[.!]?$/iu;
+/** 'Jelaskan.' and 'Jelaskan jawapan anda.' ask for more on what the sentence before them asked. */
+const tag = /^\S+(?: (?:jawapan|pilihan|alasan|your)(?: \S+){0,2})?[.!]?$/iu;
 
 interface Spoken {
   word: string;
@@ -76,6 +76,7 @@ function spokenBy(stem: string): Spoken[] {
       ...sentence
         .trim()
         .replace(amount, '$1')
+        .replace(/\bberikan\b/gi, 'beri')
         .matchAll(/\?\W*$/.test(sentence) ? opening : task),
     ].map(([, word = '']) => ({
       word,

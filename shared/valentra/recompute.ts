@@ -1,4 +1,5 @@
 import { apportionEach, sumOf } from './apportion.ts';
+import { least } from './exchange.ts';
 import { checkedQuestions, marksChanged } from './items.ts';
 import { assessmentOf, jstDerived } from './jstDerived.ts';
 import { checkedRubric } from './rubric.ts';
@@ -84,7 +85,7 @@ function changedJst(jst: Jst, pointer: string): Jst {
 }
 
 /**
- * A level that someone set is no longer code's. A row that is moved to another topic takes outcome and subtopic of a row of that topic; where
+ * A level that someone set is no longer code's. A row that is moved to another topic takes outcome and the least used subtopic of the rows of that topic; where
  * it is the topic's first, an outcome that may be asked of the topic, and no subtopic.
  */
 function changedJsu(jsu: Jsu, pointer: string): Jsu {
@@ -92,7 +93,8 @@ function changedJsu(jsu: Jsu, pointer: string): Jsu {
   const at = Number(place);
   if (field === 'topic') {
     const title = jsu.questions[at]?.topic ?? '';
-    const like = jsu.questions.find(({ topic }, i) => i !== at && topic === title);
+    const there = jsu.questions.filter(({ topic }, i) => i !== at && topic === title);
+    const like = least(there, ({ subtopic }) => [there.filter((row) => row.subtopic === subtopic).length]);
     const codes = jsu.topics.find((topic) => topic.title === title)?.clo ?? [];
     const moved = (row: JsuQuestion): JsuQuestion => {
       const { clo, subtopic } = like ?? {

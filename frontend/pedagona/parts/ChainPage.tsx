@@ -55,9 +55,11 @@ function SessionFacts({ artefact: { sessionId, sessionName, sessionCreatedAt } }
         <Fact label={labels.createdAt}>
           <time dateTime={sessionCreatedAt}>{dateTimeLabel(sessionCreatedAt)}</time>
         </Fact>
-        <Fact label={chainLabels.courses}>
-          <Listed parts={session?.coursesAnalysis.map((course) => courseTitle(course, notFoundText)) ?? []} />
-        </Fact>
+        {session && (
+          <Fact label={chainLabels.courses}>
+            <Listed parts={session.coursesAnalysis.map((course) => courseTitle(course, notFoundText))} />
+          </Fact>
+        )}
         {session && (
           <Fact label={teachingText.name}>
             {teachingLine(session.teaching)}{' '}

@@ -50,10 +50,13 @@ function rewritten(part: Part, chain: Chain, instruction: string): Part['value']
   const old = partsOf(value);
   const others = versionsOf(part, chain, instruction).map(partsOf);
   const fresh = [...new Set(others.flat())].filter((text) => !old.includes(text));
-  if (asksShorter.test(instruction) && old.length > 0)
-    return Array.isArray(value) ? shorter(old) : shorter(old).join(' ');
   const courses = part.course === undefined ? chain.courses : ownOf(part, chain);
   const examples = isText ? courses.flatMap(examplesOf).slice(seedOf(instruction) % courses.length) : [];
+  if (asksShorter.test(instruction) && old.length > 0) {
+    const short = shorter(old, sentencesAsked(instruction));
+    if (Array.isArray(value)) return short;
+    return isText && asksExample.test(instruction) ? prose(...short, ...examples.slice(0, 1)) : short.join(' ');
+  }
   const more = [
     ...(asksLonger.test(instruction) ? fresh.slice(0, 2) : []),
     ...(asksExample.test(instruction) ? examples.slice(0, 1) : []),
@@ -64,10 +67,18 @@ function rewritten(part: Part, chain: Chain, instruction: string): Part['value']
   return Array.isArray(value) ? written : isText ? prose(...written) : (written.at(-1) ?? value);
 }
 
-/** The first half; of a part that is alone its first clause, or its beginning. */
-function shorter(old: readonly string[]): string[] {
+const counts = ['satu', 'dua', 'tiga', 'empat', 'lima'];
+
+/** 'tiga ayat', '2 ayat'; undefined where none is asked for. */
+function sentencesAsked(instruction: string): number | undefined {
+  const [, said = ''] = /\b(\d|satu|dua|tiga|empat|lima) ayat\b/i.exec(instruction) ?? [];
+  return Number(said) || counts.indexOf(said.toLowerCase()) + 1 || undefined;
+}
+
+/** The first `count`, or the first half; of a part that is alone its first clause, or its beginning. */
+function shorter(old: readonly string[], count = Math.floor(old.length / 2)): string[] {
   const [first = ''] = old;
-  if (old.length > 1) return old.slice(0, Math.floor(old.length / 2));
+  if (old.length > 1) return old.slice(0, count);
   const [clause = ''] = first.split(/[,;]\s/);
   const cut =
     clause.length > 20 && clause !== first ? clause : clip(first, Math.max(1, Math.floor(first.length * 0.7)));

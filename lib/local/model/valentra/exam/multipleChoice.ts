@@ -2,7 +2,8 @@ import { comparable } from '../../../../../shared/text/comparable.ts';
 import type { MultipleChoiceAnswer } from '../../../../../lambdas/valentra/prompts/exam.ts';
 import { isGiveaway } from '../../../../../shared/valentra/items.ts';
 import { similarTo } from '../../../../../shared/valentra/similar.ts';
-import type { CognitiveLevel } from '../../../../../shared/valentra/schemas.ts';
+import { distanceOf } from '../../../../../shared/valentra/exchange.ts';
+import { cognitiveLevels, type CognitiveLevel } from '../../../../../shared/valentra/schemas.ts';
 import { upperFirst } from '../../language.ts';
 import type { Course, Preferences, Topic } from '../promptCourse.ts';
 import { distinct, mattersIn, q, sequenceOf, type Ask, type Matter, type Note } from './matter.ts';
@@ -19,16 +20,20 @@ type Way = (matter: Matter) => Draft | null;
 export const multipleChoice = (course: Course, request: string, wanted: Preferences | null): MultipleChoiceAnswer => ({
   items: mattersIn(request, course).flatMap((matter) => {
     const draftsOf = (some: readonly Way[]): Draft[] => some.flatMap((way) => way(matter) ?? []).filter(isSound);
-    const own = draftsOf(ways[matter.row.cognitiveLevel]);
+    const { cognitiveLevel } = matter.row;
+    const own = draftsOf(ways[cognitiveLevel]);
     // A note is asked once; what the course says of the same is asked the second time in the next way.
     const fromNotes = own.filter(({ from }) => 'kind' in from);
     const usual = [...fromNotes, ...own.filter((draft) => !fromNotes.includes(draft)).slice(matter.turn)];
     if (wanted === null) return usual.slice(0, 1).map((draft) => itemOf(matter, draft));
-    const all = [...own, ...draftsOf(Object.values(ways).flat())];
+    // Forms of another level only where its own are used up, the nearest first.
+    const levels = cognitiveLevels.toSorted((a, b) => distanceOf(a, cognitiveLevel) - distanceOf(b, cognitiveLevel));
     const isNew = ({ stem }: Draft): boolean =>
       !wanted.before.has(stem) && !matter.written.some((other) => similarTo(stem, other));
-    const fresh = all.filter(isNew);
-    return [fresh[wanted.turn % fresh.length] ?? all[0] ?? []].flat().map((draft) => itemOf(matter, draft));
+    const fresh = own.filter(isNew);
+    const others = draftsOf(levels.flatMap((level) => ways[level]));
+    const chosen = fresh[wanted.turn % fresh.length] ?? others.find(isNew) ?? others[0];
+    return chosen === undefined ? [] : [itemOf(matter, chosen)];
   }),
 });
 

@@ -142,6 +142,7 @@ describe('A section written again', () => {
 
   test.each([
     ['Ringkaskan.', (text: string, old: string) => text.length < old.length],
+    ['Ringkaskan kepada dua ayat dan beri satu contoh.', (text: string) => text.includes('Contohnya')],
     ['Tambah satu contoh.', (text: string) => text.includes('Contohnya')],
   ])('is what the form suggests: %s', async (instruction, isDone) => {
     const { text } = await rationale(instruction);
