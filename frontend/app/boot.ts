@@ -29,10 +29,11 @@ if (ROUTES[route]?.access !== 'public' && token === null) {
 const isPublic = ROUTES[route]?.access === 'public';
 
 /** Asks while the code is under way. An answer waits for api/client.ts; a refusal, or one older than ten seconds, is asked for again. */
-function askAhead(path: string, bearer: string): Promise<Response> {
+function askAhead(path: string, bearer: string, allowed?: Promise<void>): Promise<Response> {
   const address = `/api${path}`;
   const authorization = `Bearer ${bearer}`;
-  const answer = fetch(address, { headers: { accept: 'application/json', authorization } });
+  const ask = () => fetch(address, { headers: { accept: 'application/json', authorization } });
+  const answer = allowed === undefined ? ask() : allowed.then(ask);
   const key = `${authorization} ${address}`;
   const forget = (): boolean => ahead.delete(key);
   ahead.set(key, answer);
@@ -42,13 +43,14 @@ function askAhead(path: string, bearer: string): Promise<Response> {
 }
 
 /** Calls of the administrators' pages wait for the answer that says who asks. */
-async function askFor(asks: readonly string[], bearer: string, isForAdmins: boolean): Promise<void> {
+function askFor(asks: readonly string[], bearer: string, isForAdmins: boolean): void {
   const me = askAhead('/auth/me', bearer);
-  if (isForAdmins) {
-    const { user } = (await (await me).clone().json()) as Reply<typeof authApi.me>;
-    if (!user.isAdmin) return;
-  }
-  for (const ask of asks) void askAhead(ask, bearer);
+  for (const ask of asks) void askAhead(ask, bearer, isForAdmins ? me.then(assertAdmin) : undefined);
+}
+
+async function assertAdmin(me: Response): Promise<void> {
+  const { user } = (await me.clone().json()) as Reply<typeof authApi.me>;
+  if (!user.isAdmin) throw new Error('Not an administrator');
 }
 
 if (!isPublic && token !== null) {
@@ -57,8 +59,7 @@ if (!isPublic && token !== null) {
   const asks = (ROUTES[route]?.asks ?? []).map((ask) =>
     ask.replaceAll(/:\w+/g, (name) => here[names.indexOf(name)] ?? ''),
   );
-  // A refusal is told by the application.
-  askFor(asks, token, ROUTES[route]?.access === 'admin').catch(() => undefined);
+  askFor(asks, token, ROUTES[route]?.access === 'admin');
 }
 
 const fetchAhead = (link: Partial<HTMLLinkElement>) =>
