@@ -108,10 +108,14 @@ function valuesIn(kind: NumberKind, { row, column, text }: Match): Value[] {
   const all = row.cells.join(' | ');
   const told = kind === 'slt' || kind === 'hours' ? ownSentence(all, text) : all;
   const words = isText(row) || column < 0 ? told : nameLine(row.cells[column] ?? '', text);
+  if (kind === 'slt' && timed.test(words) && !/\bslt\b/i.test(words)) return [];
   const texts = isText(row) || beside.length === 0 ? [words] : beside;
   const said = texts.flatMap((each) => unitNumbers(kind, each));
   return said.length === 1 ? [{ value: said[0] ?? NaN, row, isShared: false }] : [];
 }
+
+/** 'Peperiksaan akhir (2 jam)', 'Bertulis (2 jam)': the hours beside a test's name are its duration. */
+const timed = /\b(?:peperiksaan|ujian|kuiz|bertulis|exam\w*|tests?|quiz\w*|written)\b/i;
 
 /** A column whose label is not known says nothing for or against; one of a code has its own meaning. */
 const isNeutral = (label: string): boolean => columnKinds(label).length === 0 && codeFamily(headOf(label)) === null;

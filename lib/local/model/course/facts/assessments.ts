@@ -190,13 +190,16 @@ function fromRow(row: TableRow, grid: Grid, column: number): Weighed[] {
       ...bare,
       type,
       weight,
-      duration: durationIn(own) || durationIn(at('duration')),
+      duration: durationIn(own) || durationIn(at('duration')) || (isList ? '' : durationIn(at('assessment'))),
       outcomes: marks.join(', ') || at('clo') || at('statement') || codesIn('clo', at('plo')).join(', ') || unheaded,
       description: malayOf(at('description')),
       at: [row.ref],
     };
   });
 }
+
+/** 'Bertulis (2 jam)' beside 'Peperiksaan akhir' names no assessment of its own. */
+const examForm = /^(?:bertulis|lisan|written|oral)\s*(?:\(|$)/i;
 
 /** The cell that names the assessment: under its own head, else beside the component; beside a part of the whole, the cell of its details. */
 function nameIn(row: TableRow, { kinds, columns, rows }: Grid, count: number, weight: number): string | undefined {
@@ -216,7 +219,8 @@ function nameIn(row: TableRow, { kinds, columns, rows }: Grid, count: number, we
     ...cells((kind) => kind === 'component'),
     ...cells((kind) => kind === 'method' || kind === 'ordinal'),
   ];
-  const names = [...all.filter((text) => !isOfGroup(text)), ...all.filter(isOfGroup)];
+  const isLast = (text: string): boolean => isOfGroup(text) || examForm.test(text);
+  const names = [...all.filter((text) => !isLast(text)), ...all.filter(isLast)];
   const details = cells((kind) => kind === 'description').filter(
     (text) => text.length < 60 * count && !text.endsWith('.'),
   );

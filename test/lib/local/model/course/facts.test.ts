@@ -115,6 +115,18 @@ Agihan Markah
     ]);
   });
 
+  test('an examination: the hours beside its form are its duration', async () => {
+    const document = documentOf(`Pentaksiran
+| Komponen | Jenis | Peratus |
+| Kerja kursus | Kajian kes | 70 |
+| Peperiksaan akhir | Bertulis (2 jam) | 30 |`);
+    const { assessments } = courseFromAnswer(await read(document), document, 'kursus', null);
+    expect(assessments).toMatchObject([
+      { type: 'Kajian kes', slt: null, duration: '' },
+      { type: 'Peperiksaan akhir', slt: null, duration: '2 jam' },
+    ]);
+  });
+
   test('an assessment: outcomes by codes of the document itself', async () => {
     const { clos, assessments } = await read(
       documentOf(`
