@@ -6,8 +6,8 @@ import { unnamedController } from './controller.ts';
  * What differs from stage to stage. This file is the only reader of CDK context; nothing under `lib/aws` reads the environment, so a
  * template depends on the stage and the code alone.
  */
-export const stageNames = ['dev', 'stg', 'prod'] as const;
-export type StageName = (typeof stageNames)[number];
+export const deployments = ['dev', 'stg', 'prod'] as const;
+export type Deployment = (typeof deployments)[number];
 
 const region = z
   .string('must be an AWS region such as ap-southeast-1')
@@ -27,7 +27,7 @@ const usd = z.number('must be an amount in USD').positive('must be an amount in 
 
 const settingsSchema = z
   .strictObject({
-    stage: z.enum(stageNames),
+    stage: z.enum(deployments),
     /** Sign-in is for these domains only, matched exactly (spec 1 §1). The first is named in messages. */
     emailDomains: z.array(emailDomain).min(1, 'must name at least one domain'),
     /** Who answers for the data (PDPA 2010, s. 7): a body, and the address that takes questions, complaints and requests. */
@@ -119,7 +119,7 @@ const common = {
   domain: null,
 } satisfies Partial<Settings>;
 
-const stages: Record<StageName, z.input<typeof settingsSchema>> = {
+const stages: Record<Deployment, z.input<typeof settingsSchema>> = {
   dev: { ...common, stage: 'dev', signInPrefix: 'suite-pedagogi-dev', protection: 'off' },
   stg: { ...common, stage: 'stg', signInPrefix: 'suite-pedagogi-stg' },
   // By `npm run cost -- --users 12000`: USD 4,900 a month, of which models 160 a day; a busy day is three of them.
@@ -138,7 +138,7 @@ const list = text.transform((given) => given?.split(',').map((part) => part.trim
 /** Settings an operator may give on the command line, as `-c name=value`; lists with commas. */
 const contextSchema = z.strictObject(
   {
-    stage: z.enum(stageNames, `must be one of ${stageNames.join(', ')}`).default('dev'),
+    stage: z.enum(deployments, `must be one of ${deployments.join(', ')}`).default('dev'),
     emailDomains: list,
     adminEmails: list,
     alarmEmails: list,

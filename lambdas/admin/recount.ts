@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { moduleNames } from '../../shared/modules.ts';
 import type { SessionRow } from '../platform/jobs/session.ts';
 import { changesName, counterName, counterNames, usersName } from '../platform/statistics/counters.ts';
-import { keys } from '../platform/storage/keys.ts';
+import { keys, userIndexes } from '../platform/storage/keys.ts';
 import type { Table } from '../platform/storage/table.ts';
 import { malaysianDay } from '../platform/time.ts';
 import { activeName, findProfile, type Profile, profileSchema } from '../platform/users/profiles.ts';
 import { counterRowSchema, sumsOf, type Sums } from './dashboard/sums.ts';
-import { joinedBetween, lastJoinNumber, sessionsOf, subOf, withSessions } from './users/list.ts';
+import { joinedBetween, lastJoinNumber, sessionsOf, subOf } from './users/list.ts';
 
 const sessionCounters = moduleNames.flatMap((module) => counterNames.map((counter) => counterName(module, counter)));
 /** Changed in a user's profile by every change of a session. */
@@ -64,7 +64,7 @@ export async function goOn(table: Table, recount: Recount): Promise<void> {
 
 /** Looks at those who never joined, compares the shared counters and reports. */
 export async function endRecount(table: Table, recount: Recount): Promise<Recount> {
-  for await (const users of table.pages(withSessions, profileSchema, { limit: 1000 })) {
+  for await (const users of table.pages(userIndexes.sessions, profileSchema, { limit: 1000 })) {
     const others = users.filter(({ joinNumber }) => joinNumber === undefined);
     await countUsers(table, recount, others);
   }

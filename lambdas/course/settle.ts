@@ -9,7 +9,7 @@ import {
   titleDoubt,
   topicDoubt,
 } from '../../shared/course/plausible.ts';
-import { codesIn, digitsOf, normalCode, type CodeFamily } from '../../shared/course/labels.ts';
+import { codesIn, digitsOf, normalCode, type CodeFamily } from '../../shared/course/vocabulary.ts';
 import type { Ref, SourceDocument } from '../../shared/document/document.ts';
 import { placeInList } from '../../shared/document/table.ts';
 import { decideName, decideStatement, decideText, type Decision } from '../../shared/fact/decide.ts';

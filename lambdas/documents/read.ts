@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { maxFileBytes } from '../../shared/uploads/rules.ts';
 import { ReadError, type ReadFault } from './fault.ts';
-import { marks, type ReadBounds, type ReadReply, type ReadRequest } from './protocol.ts';
+import { marks, type ReadBounds, type ReadReply, type ReadRequest } from './readerProtocol.ts';
 
 export { ReadError, type ReadFault } from './fault.ts';
 
@@ -14,7 +14,7 @@ export const readBounds = {
   memoryBytes: 512 * 1024 * 1024,
   cpuMs: 30_000,
   cpuMsPerScan: 18_000,
-  /** By the clock: only for a reader whose own watch has failed. Shorter than the Lambda's time (`lib/functions/step.ts`). */
+  /** By the clock: only for a reader whose own watch has failed. Shorter than the Lambda's time (`lib/functions/steps.ts`). */
   waitMs: 870_000,
   /** Documents read at once by one process; others wait. */
   atOnce: 2,
@@ -61,7 +61,7 @@ export async function readDocument(bytes: Uint8Array, options: ReadOptions = {})
 
 async function readInProcess(bytes: Uint8Array, options: ReadOptions): Promise<SourceDocument> {
   const bounds = { ...readBounds, ...options.bounds };
-  const beside = new URL(import.meta.url.endsWith('.ts') ? './reader.ts' : './reader.mjs', import.meta.url);
+  const beside = new URL(import.meta.url.endsWith('.ts') ? './readerProcess.ts' : './reader.mjs', import.meta.url);
   const child = startReader(options.reader ?? beside, bounds.memoryBytes);
   const closed = new Promise((resolve) => child.once('close', resolve));
   try {

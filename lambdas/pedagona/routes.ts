@@ -10,7 +10,7 @@ import type { Making } from '../../shared/origin.ts';
 import { recordOf } from '../../shared/pick.ts';
 import { artefactsOf } from '../platform/stages/artefacts.ts';
 import { changeCourse, courseWrites, type CoursePlace } from '../course/changing.ts';
-import { partAt } from '../platform/stages/edit.ts';
+import { partAt } from '../platform/stages/editableKind.ts';
 import { artefactHandlers, type EditableArtefact, refused } from '../platform/stages/editing.ts';
 import { making } from '../platform/stages/making.ts';
 import { apiEntry } from '../platform/http/apiEntry.ts';

@@ -23,7 +23,7 @@ import {
   stageSchemas,
 } from '../../shared/pedagona/stages.ts';
 import { pick } from '../../shared/pick.ts';
-import type { EditableKind } from '../platform/stages/edit.ts';
+import type { EditableKind } from '../platform/stages/editableKind.ts';
 import { originsOf, type Present, presentOf } from '../platform/stages/origin.ts';
 import { totalMinutes, withWeights } from './chainChecks.ts';
 

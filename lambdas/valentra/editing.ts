@@ -8,7 +8,7 @@ import type { Handlers } from '../platform/http/router.ts';
 import type { ModuleServices } from '../platform/stages/services.ts';
 import { sessionDataWrite, type SessionRow } from '../platform/jobs/session.ts';
 import { artefactsOf } from '../platform/stages/artefacts.ts';
-import { type EditableKind, withValueAt } from '../platform/stages/edit.ts';
+import { type EditableKind, withValueAt } from '../platform/stages/editableKind.ts';
 import { artefactHandlers, type EditableArtefact, editedElsewhere, refused } from '../platform/stages/editing.ts';
 import { rowPointers } from './stages/documentStage.ts';
 import { dataOf } from './store.ts';

@@ -16,7 +16,7 @@ import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type { Call } from '../../shared/contract.ts';
 import { type ApiFunction, apiFunctions } from '../functions/api.ts';
-import type { Variable } from '../functions/step.ts';
+import type { Variable } from '../functions/definition.ts';
 import { type FunctionContext, logGroup, SuiteFunction } from './function.ts';
 import { grant, type Grant } from './grants.ts';
 import type { Identity } from './identity.ts';

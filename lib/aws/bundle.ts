@@ -6,16 +6,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { root, serverBundle } from '../bundling.ts';
-
-/** What the package of a function contains. */
-export interface Package {
-  /** File in the package (without `.mjs`) to source file from the root. */
-  entries: Readonly<Record<string, string>>;
-  /** Files and folders below the root that are copied as they are. */
-  folders?: readonly string[];
-  /** An installed package that has its binary in another package for each platform. */
-  native?: string;
-}
+import type { Package } from '../functions/definition.ts';
 
 /**
  * A function's code as ESM bundles with all their packages, built by esbuild on this machine (no Docker). The AWS SDK is bundled too: the

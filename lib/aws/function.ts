@@ -3,7 +3,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { Alias, Architecture, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { serviceName, type Settings } from '../settings.ts';
-import type { FunctionDefinition, Variable } from '../functions/step.ts';
+import type { FunctionDefinition, Variable } from '../functions/definition.ts';
 import { bundle } from './bundle.ts';
 import { dataGrants, type Grant, OwnRole } from './grants.ts';
 import type { Storage } from './storage.ts';

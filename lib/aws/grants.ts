@@ -10,34 +10,7 @@ import {
 import { flattenCfnReference } from 'cdk-nag/lib/utils/flatten-cfn-reference.js';
 import type { Construct } from 'constructs';
 import { scanTag } from '../../lambdas/documents/malwareScan.ts';
-
-/** What a function may be allowed to do on the table. There is no Scan among them, on purpose (design §5). */
-type RowVerb = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
-/** Partitions: users' own rows, totals, search rows, activity rows, what administrators set (`lambdas/platform/storage/keys.ts`). */
-export type Partition = 'USER#*' | 'STATS' | 'SEARCH#*' | 'ACTIVITY#*' | 'CONTROL';
-/** Prefixes of files (`lambdas/platform/storage/keys.ts`). */
-type FilePrefix = 'uploads' | 'texts' | 'artefacts' | 'exports/sessions' | 'exports/admin' | 'exports/own';
-/** `GetClean`: to read a file that the malware scanner found clean, and to read its verdict. */
-type FileVerb = 'GetObject' | 'GetClean' | 'PutObject' | 'DeleteObject';
-
-/** What one function may do with rows and files; everything else is denied. */
-export interface DataGrants {
-  rows: readonly RowVerb[];
-  partitions: readonly Partition[];
-  /** May read users by join number (1) or by total sessions (2). */
-  indexes?: readonly ('GSI1' | 'GSI2')[];
-  /** May add rows there, but neither read nor change them. */
-  notes?: readonly ('AUDIT#*' | 'CONTROL')[];
-  files?: Partial<Record<FilePrefix, readonly FileVerb[]>>;
-  /**
-   * May list the objects of `files` by prefix. Without it S3 answers 403 instead of 404 for an object that is absent; that check of S3 has
-   * no prefix, hence `IfExists` for functions that read objects. A listing of the whole bucket has no prefix either, so these functions can
-   * list all names (ids, no words), but not read what is behind them.
-   */
-  listFiles?: true;
-  /** May list objects there as well: removing a session looks for files of any module. */
-  looksBelow?: readonly FilePrefix[];
-}
+import type { DataGrants, FileVerb } from '../functions/definition.ts';
 
 /** A statement; `because` says why its resources need a wildcard. */
 export interface Grant {

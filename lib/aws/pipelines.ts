@@ -4,7 +4,7 @@ import { DefinitionBody, LogLevel, StateMachine, StateMachineType } from 'aws-cd
 import { Construct } from 'constructs';
 import { type FunctionContext, logGroup, SuiteFunction } from './function.ts';
 import { modelGrants, OwnRole, peopleGrants } from './grants.ts';
-import type { FunctionDefinition, StepFunctions } from '../functions/step.ts';
+import type { FunctionDefinition, StepFunctions } from '../functions/definition.ts';
 import { stepFunctions } from '../functions/steps.ts';
 import { definitions, type PipelineName } from '../pipelines/index.ts';
 

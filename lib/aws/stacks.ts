@@ -2,7 +2,7 @@ import { type App, CfnOutput, Stack, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { Construct } from 'constructs';
 import { moduleNames } from '../../shared/modules.ts';
-import type { Variable } from '../functions/step.ts';
+import type { Variable } from '../functions/definition.ts';
 import { serviceName, type Settings } from '../settings.ts';
 import { Api, Gateway } from './api.ts';
 import { Identity } from './identity.ts';

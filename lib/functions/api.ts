@@ -8,9 +8,15 @@ import { pedagonaApi } from '../../shared/pedagona/api.ts';
 import { statisticsApi } from '../../shared/statistics/api.ts';
 import { uploadsApi } from '../../shared/uploads/api.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
-import type { DataGrants } from '../aws/grants.ts';
 import type { PipelineName } from '../pipelines/index.ts';
-import { endedSession, everySession, everyVerb, type FunctionDefinition, type Variable } from './step.ts';
+import {
+  type DataGrants,
+  endedSession,
+  everySession,
+  everyVerb,
+  type FunctionDefinition,
+  type Variable,
+} from './definition.ts';
 
 /** A function that answers a module's calls; its code is `lambdas/<name>/routes.ts`. */
 export interface ApiFunction {

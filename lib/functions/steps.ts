@@ -1,6 +1,110 @@
-import type { Package } from '../aws/bundle.ts';
+import type { ModuleName } from '../../shared/modules.ts';
 import type { PipelineName } from '../pipelines/index.ts';
-import { everySession, moduleFunctions, storage, type StepFunctions } from './step.ts';
+import {
+  everySession,
+  everyVerb,
+  type FunctionDefinition,
+  type Package,
+  type StepFunctions,
+  storage,
+} from './definition.ts';
+
+/** What asking the configured models needs. */
+const modelVariables = ['MODEL_REASONING', 'MODEL_EXTRACTION', 'BEDROCK_REGION'] as const;
+
+/** Of these text recognition takes the first that the processor's instructions allow. */
+const cores = ['relaxedsimd', 'simd'].map((kind) => `tesseract.js-core/tesseract-core-${kind}`);
+
+/** Installed files that the reader opens at run time. */
+const readerFolders = [
+  // What old PDFs do not carry along, and JPEG 2000.
+  'pdfjs-dist/cmaps',
+  'pdfjs-dist/standard_fonts',
+  'pdfjs-dist/wasm',
+  '@napi-rs/canvas',
+  // Text recognition with its packages, its core and its languages.
+  'tesseract.js/package.json',
+  'tesseract.js/src',
+  'bmp-js',
+  'is-url',
+  'regenerator-runtime',
+  'wasm-feature-detect',
+  ...cores.flatMap((core) => [`${core}.js`, `${core}.wasm`]),
+  '@tesseract.js-data/msa/4.0.0_best_int',
+  '@tesseract.js-data/eng/4.0.0_best_int',
+].map((path) => `node_modules/${path}`);
+
+/** Every module's own function, with the same code and the same grants. */
+export const reader: FunctionDefinition = {
+  package: {
+    entries: {
+      index: 'lambdas/documents/entry.ts',
+      // The child process that parses, started by the first and therefore beside it.
+      reader: 'lambdas/documents/readerProcess.ts',
+    },
+    folders: readerFolders,
+    native: '@napi-rs/canvas',
+  },
+  handler: 'index.handler',
+  description: 'Reads one uploaded document into blocks',
+  variables: storage,
+  data: {
+    rows: ['GetItem', 'UpdateItem'],
+    partitions: ['USER#*'],
+    files: { uploads: ['GetClean', 'DeleteObject'], texts: ['PutObject', 'DeleteObject'] },
+    listFiles: true,
+  },
+  // One whole virtual processor.
+  memoryMb: 1769,
+  // 40 scanned pages; `readBounds` ends sooner.
+  timeoutSeconds: 900,
+};
+
+/**
+ * The functions of a module's state machine: reader, model calls, bookkeeping. `writesExports`: its jobs
+ * write files to download; `copiesTexts`: they copy the text of a document from another session.
+ */
+function moduleFunctions(
+  module: ModuleName,
+  { writesExports = false, copiesTexts = false }: { writesExports?: boolean; copiesTexts?: boolean } = {},
+): StepFunctions {
+  const code: Package = { entries: { index: `lambdas/${module}/steps.ts` } };
+  return {
+    Reader: reader,
+    Model: {
+      package: code,
+      handler: 'index.model',
+      description: 'Writes or checks one part of a result with a model',
+      variables: [...storage, ...modelVariables],
+      data: {
+        rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+        partitions: ['USER#*', 'STATS'],
+        files: { texts: ['GetObject'], artefacts: ['GetObject', 'PutObject', 'DeleteObject'] },
+      },
+      asks: ['reasoning', 'extraction'],
+      memoryMb: 512,
+      timeoutSeconds: 600,
+    },
+    Bookkeeping: {
+      package: code,
+      handler: 'index.bookkeeping',
+      description: 'Plans a job, puts its parts together and ends it',
+      variables: storage,
+      data: {
+        rows: everyVerb,
+        partitions: [...everySession, 'CONTROL'],
+        files: {
+          texts: copiesTexts ? ['GetObject', 'PutObject'] : ['GetObject'],
+          artefacts: ['GetObject', 'PutObject', 'DeleteObject'],
+          ...(writesExports ? { 'exports/sessions': ['PutObject', 'DeleteObject'] as const } : {}),
+        },
+      },
+      // Counting a long paper, or laying out a complete report.
+      memoryMb: 1024,
+      timeoutSeconds: 120,
+    },
+  };
+}
 
 const adminCode: Package = { entries: { index: 'lambdas/admin/steps.ts' } };
 

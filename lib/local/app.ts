@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { routeKeyOf } from '../../shared/contract.ts';
 import { root } from '../bundling.ts';
 import { apiFunctions } from '../functions/api.ts';
-import type { FunctionDefinition } from '../functions/step.ts';
+import type { FunctionDefinition } from '../functions/definition.ts';
 import { stepFunctions } from '../functions/steps.ts';
 import { definitions, type PipelineName } from '../pipelines/index.ts';
 import { functionsOf } from '../pipelines/states.ts';

@@ -32,7 +32,7 @@ async function bundled(entry: string): Promise<string> {
 }
 
 /** The process that reads documents. */
-export const bundleReader = (): Promise<string> => bundled('lambdas/documents/reader.ts');
+export const bundleReader = (): Promise<string> => bundled('lambdas/documents/readerProcess.ts');
 
 /** Lays Word documents out in a thread of its own: a complete report takes seconds, in which nobody else would be answered. */
 export function wordThread(): Clients['word'] {

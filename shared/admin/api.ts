@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { calls, get, post, put } from '../contract.ts';
 import { controlsSchema } from '../controls.ts';
-import { moduleNames } from '../modules.ts';
+import { moduleNames, perModule } from '../modules.ts';
 import { sessionStatusSchema } from '../session.ts';
 
 const count = z.int().nonnegative();
-const perModule = <S extends z.ZodType>(each: S) => z.object({ pedagona: each, acadiora: each, valentra: each });
+const inEveryModule = <S extends z.ZodType>(each: S) => z.object(perModule(() => each));
 
 /** Of the sessions there are: `successRate` is completed of all that have ended, in percent to one decimal, 0 when none has. */
 const moduleTotalsSchema = z.object({ total: count, completed: count, failed: count, successRate: z.number() });
@@ -23,7 +23,7 @@ const topUserSchema = z.object({
 /** Spec 1 §3. Active: signed in or worked within the last 30 Malaysian days, today included. */
 const overviewSchema = z.object({
   summary: z.object({ totalUsers: count, activeUsers: count, totalSessions: count, completedSessions: count }),
-  modules: perModule(moduleTotalsSchema),
+  modules: inEveryModule(moduleTotalsSchema),
   charts: z.object({
     moduleDistribution: z.array(z.object({ name: z.string(), value: count, color: z.string() })),
     /** Sessions by the Malaysian day they were made, oldest first, days without any included. */
@@ -92,9 +92,9 @@ export type Cost = z.infer<typeof costSchema>;
 
 const userDetailSchema = z.object({
   user: z.object({ ...profile, createdAt: z.iso.datetime().nullable() }),
-  statistics: perModule(count).extend({ totalSessions: count }),
+  statistics: inEveryModule(count).extend({ totalSessions: count }),
   /** The three newest of each. */
-  recentActivity: perModule(activity),
+  recentActivity: inEveryModule(activity),
   /** Of the hundred newest sessions. */
   courses: z.array(courseItemSchema),
   manuscripts: z.array(manuscriptItemSchema),
@@ -120,7 +120,7 @@ const moduleAnalyticsSchema = z.object({
 export type ModuleAnalytics = z.infer<typeof moduleAnalyticsSchema>;
 
 const liveSchema = z.object({
-  processing: perModule(count),
+  processing: inEveryModule(count),
   /** Today, by the Malaysian calendar. */
   sessionsToday: count,
   activeToday: count,

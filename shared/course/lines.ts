@@ -4,7 +4,7 @@ import { asNumber, unitNumbers } from '../fact/units.ts';
 import { domainsOfLevel } from '../mqf.ts';
 import type { Course } from './course.ts';
 import type { RowList } from './fields.ts';
-import { codesIn, digitsOf, keyOf, withoutKey } from './labels.ts';
+import { codesIn, digitsOf, keyOf, withoutKey } from './vocabulary.ts';
 
 /** What a lecturer types or pastes for new rows: one row a line. */
 export const lineExamples: Record<RowList, string> = {

@@ -2,7 +2,7 @@ import { opensWithVerb } from '../fact/statement.ts';
 import type { Fact } from '../fact/fact.ts';
 import type { Resolution } from '../fact/resolve.ts';
 import { similarity, tokens } from '../fact/score.ts';
-import { codeFamily, keyOf, labelKind } from './labels.ts';
+import { codeFamily, keyOf, labelKind } from './vocabulary.ts';
 
 /** A fact that was found, but is not plausible: unconfirmed, with the reason first. */
 export const doubted = (fact: Fact, reason: string | null): Fact =>

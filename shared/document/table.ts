@@ -1,4 +1,4 @@
-import { codeFamily, headOf, isFieldLabel, keyOf, labelKind, type LabelKind } from '../course/labels.ts';
+import { codeFamily, headOf, isFieldLabel, keyOf, labelKind, type LabelKind } from '../course/vocabulary.ts';
 import { romans } from '../text/romans.ts';
 import { type Block, type GridRow, type Ref, type TableBlock, textOfCell } from './document.ts';
 

@@ -1,4 +1,4 @@
-import { codeFamily, isUnder, labelKind } from '../course/labels.ts';
+import { codeFamily, isUnder, labelKind } from '../course/vocabulary.ts';
 import { citationOf } from '../document/citation.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import type { Fact, FactState } from './fact.ts';

@@ -1,5 +1,13 @@
 import { levelsOfDomains, partLevel } from '../mqf.ts';
-import { codesIn, digitsOf, headOf, isUnder, normalCode, type CodeFamily, type LabelKind } from '../course/labels.ts';
+import {
+  codesIn,
+  digitsOf,
+  headOf,
+  isUnder,
+  normalCode,
+  type CodeFamily,
+  type LabelKind,
+} from '../course/vocabulary.ts';
 import type { TableRow } from '../document/table.ts';
 import { found, notFound, suggestion, unconfirmed, type Decision } from './decide.ts';
 import type { Resolution } from './resolve.ts';

@@ -1,4 +1,4 @@
-import { codeFamily, columnKinds, headOf, labelKind, type LabelKind } from '../course/labels.ts';
+import { codeFamily, columnKinds, headOf, labelKind, type LabelKind } from '../course/vocabulary.ts';
 import { blockOf } from '../document/document.ts';
 import { found, unconfirmed, type Decision } from './decide.ts';
 import { sentenceEnd, type Match, type Resolution } from './resolve.ts';

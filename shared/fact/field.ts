@@ -1,4 +1,4 @@
-import { isLanguage, isUnder, labelKind, type LabelKind } from '../course/labels.ts';
+import { isLanguage, isUnder, labelKind, type LabelKind } from '../course/vocabulary.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import { comparable, saysWhole } from '../text/comparable.ts';
 import { found, foundAs, unconfirmed, type Decision } from './decide.ts';

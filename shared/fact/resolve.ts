@@ -1,4 +1,4 @@
-import { digitsOf, isUnder, normalCode } from '../course/labels.ts';
+import { digitsOf, isUnder, normalCode } from '../course/vocabulary.ts';
 import { blockOf, type Ref, type SourceDocument } from '../document/document.ts';
 import { isText, rowsAt, rowsOf, type Row } from './rows.ts';
 import { nameOf, similarity, withoutNote, withoutOrdinal } from './score.ts';

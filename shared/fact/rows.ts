@@ -1,4 +1,4 @@
-import { cloWords, codeFamily, keyOf, labelKind } from '../course/labels.ts';
+import { cloWords, codeFamily, keyOf, labelKind } from '../course/vocabulary.ts';
 import { type Block, blockOf, type Ref, type SourceDocument } from '../document/document.ts';
 import { goesOnBelow, halvesOf, plainRow, readTable, turnedRows, type TableRow, withHeads } from '../document/table.ts';
 

@@ -1,5 +1,5 @@
 import { partLevel } from '../mqf.ts';
-import { isUnder, type LabelKind, withoutKey } from '../course/labels.ts';
+import { isUnder, type LabelKind, withoutKey } from '../course/vocabulary.ts';
 import type { Row } from './rows.ts';
 import { withoutOrdinal } from './score.ts';
 

@@ -1,5 +1,4 @@
-import { distanceOf } from './exchange.ts';
-import { levelNames } from './levels.ts';
+import { distanceOf, levelNames } from './levels.ts';
 import { cognitiveLevels, type CognitiveLevel, type Flag, type PentaksiranTask } from './schemas.ts';
 
 /**

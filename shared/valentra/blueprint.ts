@@ -1,5 +1,6 @@
 import { apportionEach, sumOf } from './apportion.ts';
-import { distanceOf, withEvery, withHots } from './exchange.ts';
+import { distanceOf } from './levels.ts';
+import { withEvery, withHots } from './exchange.ts';
 import { questionMarks } from './rules.ts';
 import { questionKinds } from './schemas.ts';
 import type { CognitiveLevel, ExamType, Jsu, JsuQuestion, QuestionKind } from './schemas.ts';

@@ -70,6 +70,3 @@ export function withHots<T extends { cognitiveLevel: CognitiveLevel }>(
   }
   return items;
 }
-
-export const distanceOf = (a: CognitiveLevel, b: CognitiveLevel): number =>
-  Math.abs(cognitiveLevels.indexOf(a) - cognitiveLevels.indexOf(b));

@@ -2,9 +2,8 @@ import { indonesianWords } from '../text/indonesian.ts';
 import { comparableWords } from '../text/comparable.ts';
 import { sumOf } from './apportion.ts';
 import { bloomFlag, levelsOfStem } from './bloom.ts';
-import { distanceOf } from './exchange.ts';
 import { numbersOf } from './keys.ts';
-import { levelNames, orderOf } from './levels.ts';
+import { distanceOf, levelNames, orderOf } from './levels.ts';
 import { similarTo } from './similar.ts';
 import { findingNames, optionKeys, type ExamQuestion, type Flag, type Look, type MultipleChoice } from './schemas.ts';
 

@@ -45,6 +45,10 @@ export function describedAt(level: CognitiveLevel, description: string): string 
   return own === undefined ? description : own[level] + description.slice(first.length);
 }
 
+/** How many levels lie between two. */
+export const distanceOf = (a: CognitiveLevel, b: CognitiveLevel): number =>
+  Math.abs(cognitiveLevels.indexOf(a) - cognitiveLevels.indexOf(b));
+
 /** To one decimal, against binary fractions. */
 export const toTenth = (value: number): number => Math.round((value + Number.EPSILON) * 10) / 10;
 

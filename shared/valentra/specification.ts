@@ -1,8 +1,8 @@
 import { apportion, apportionEach, spreadHours, sumOf } from './apportion.ts';
 import { comparableWords } from '../text/comparable.ts';
 import { nameOf } from '../fact/score.ts';
-import { distanceOf, least, withEvery, withHots } from './exchange.ts';
-import { describedAt, jsuSummary, levelNames, levelNamesEnglish, orderOf, percent } from './levels.ts';
+import { least, withEvery, withHots } from './exchange.ts';
+import { describedAt, distanceOf, jsuSummary, levelNames, levelNamesEnglish, orderOf, percent } from './levels.ts';
 import { defaults, examLimits } from './rules.ts';
 import { type CognitiveLevel, type Jst, type Jsu, type JsuQuestion, cognitiveLevels } from './schemas.ts';
 import type { Course } from './courseView.ts';

@@ -1,5 +1,5 @@
 /** The reader's own program, which first leaves behind how much memory it held at most: kB in a file named after its parent's pid. */
-import '../../lambdas/documents/reader.ts';
+import '../../lambdas/documents/readerProcess.ts';
 import { writeFileSync } from 'node:fs';
 import { peakFile } from './peak-file.ts';
 

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readBounds, readDocument } from '../../lambdas/documents/read.ts';
-import { reader as readerFunction } from '../../lib/functions/step.ts';
+import { reader as readerFunction } from '../../lib/functions/steps.ts';
 import { built } from '../support/bundles.ts';
 import { rowNumbers } from '../support/pages.ts';
 import type { TestFile } from '../support/documents.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { kindOf as pedagonaKind } from '../../lambdas/pedagona/store.ts';
-import { type EditableKind, withPart, withRow } from '../../lambdas/platform/stages/edit.ts';
+import { type EditableKind, withPart, withRow } from '../../lambdas/platform/stages/editableKind.ts';
 import { kindOf as valentraKind } from '../../lambdas/valentra/editing.ts';
 import { valueAt } from '../../shared/pointer.ts';
 import type { RowAction } from '../../shared/rows.ts';

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { buildPackage, type Package } from '../../lib/aws/bundle.ts';
+import { buildPackage } from '../../lib/aws/bundle.ts';
 import { apiFunctions, sweeper, triggers } from '../../lib/functions/api.ts';
-import type { FunctionDefinition } from '../../lib/functions/step.ts';
+import type { FunctionDefinition, Package } from '../../lib/functions/definition.ts';
 import { stepFunctions } from '../../lib/functions/steps.ts';
 
 /** A function that is deployed: its name, its package and the export that Lambda calls. */

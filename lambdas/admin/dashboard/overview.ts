@@ -3,7 +3,7 @@ import type { Reply } from '../../../shared/contract.ts';
 import { moduleNames, modules as moduleTexts, perModule } from '../../../shared/modules.ts';
 import { countOf, totalOf, usersName } from '../../platform/statistics/counters.ts';
 import type { StepServices } from '../../platform/stages/services.ts';
-import { identityOf, nameOf, withSessions } from '../users/list.ts';
+import { identityOf, nameOf } from '../users/list.ts';
 import {
   activeUsers,
   askedDays,
@@ -18,7 +18,7 @@ import {
 import { activityDays } from '../../../shared/account/retention.ts';
 import { sessionRowSchema } from '../../platform/jobs/session.ts';
 import { type Activity, activitySchema } from '../../platform/statistics/activityLog.ts';
-import { keys } from '../../platform/storage/keys.ts';
+import { keys, userIndexes } from '../../platform/storage/keys.ts';
 import type { Table } from '../../platform/storage/table.ts';
 import { profileSchema } from '../../platform/users/profiles.ts';
 
@@ -35,7 +35,7 @@ export async function overviewOf(
     totalSums(table),
     sumsByDay(table, 'DAY', askedDays(readAt, span)),
     activeUsers(table, lastDays(readAt)),
-    table.query(withSessions, profileSchema, { limit: topUsers, newestFirst: true }),
+    table.query(userIndexes.sessions, profileSchema, { limit: topUsers, newestFirst: true }),
   ]);
   return {
     summary: {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { UserItem } from '../../../shared/admin/api.ts';
 import { moduleNames } from '../../../shared/modules.ts';
 import { countOf, latestOf, totalOf, usersName } from '../../platform/statistics/counters.ts';
-import { keys } from '../../platform/storage/keys.ts';
+import { keys, userIndexes } from '../../platform/storage/keys.ts';
 import type { Table } from '../../platform/storage/table.ts';
 import { type Profile, profileSchema } from '../../platform/users/profiles.ts';
 import { type SessionRow, sessionRowSchema } from '../../platform/jobs/session.ts';
@@ -46,12 +46,9 @@ export const lastJoinNumber = async (table: Table): Promise<number> =>
 /** Users with these join numbers, the newest first: one query, wherever in the list they are. */
 export async function joinedBetween(table: Table, least: number, most: number): Promise<Profile[]> {
   if (most < 1) return [];
-  const range = { index: 'GSI1', PK: 'USERS', from: Math.max(1, least), to: most } as const;
+  const range = { ...userIndexes.joined, from: Math.max(1, least), to: most };
   return (await table.query(range, profileSchema, { newestFirst: true })).items;
 }
-
-/** All users who have had a session, in the order of how many they have. */
-export const withSessions = { index: 'GSI2', PK: 'USERS' } as const;
 
 interface PageRequest {
   page: number;

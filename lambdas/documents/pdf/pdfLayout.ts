@@ -6,7 +6,7 @@ import type { Ink } from './drawing/pdfInk.ts';
 import { segmentsOf, type Segment, type Word } from './text/pdfLines.ts';
 import { type Rule, ruleIn } from './drawing/pdfPath.ts';
 import { filledTables } from './tables/pdfTables.ts';
-import { firstFrom } from '../lists.ts';
+import { firstFrom } from '../runs.ts';
 
 /** A gap wider than this share of the font size may part two columns of print. */
 const COLUMN_GAP = 0.5;

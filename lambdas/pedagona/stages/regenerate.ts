@@ -9,7 +9,7 @@ import { valueAt } from '../../../shared/pointer.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
 import { askWritten } from '../../platform/model/askWritten.ts';
 import { renderData } from '../../platform/model/prompt.ts';
-import { partAt, withPart } from '../../platform/stages/edit.ts';
+import { partAt, withPart } from '../../platform/stages/editableKind.ts';
 import { regenerateStage } from '../../platform/stages/regenerate.ts';
 import { kindOf, madeFrom, presentIn } from '../store.ts';
 import { chainData, withoutIds } from '../courseData.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { withValueAt } from '../stages/edit.ts';
+import { withValueAt } from '../stages/editableKind.ts';
 import { renderData } from './prompt.ts';
 import type { PromptInput } from './strategies.ts';
 

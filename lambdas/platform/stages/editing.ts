@@ -12,7 +12,7 @@ import { awaitJob, startJob } from '../jobs/startJob.ts';
 import { ConditionFailed } from '../storage/table.ts';
 import type { Write } from '../storage/writes.ts';
 import { artefactsOf, type Save, type Versioned } from './artefacts.ts';
-import { type EditableKind, withPart, withRow } from './edit.ts';
+import { type EditableKind, withPart, withRow } from './editableKind.ts';
 import { comparisonsOf } from './origin.ts';
 import { regenerateJob, regenerateStageName, type Target, targetSchema } from './regenerate.ts';
 

@@ -9,7 +9,7 @@ import type { ModuleServices } from './services.ts';
 import type { SessionRow } from '../jobs/session.ts';
 import { awaitJob, startJob } from '../jobs/startJob.ts';
 import { artefactsOf } from './artefacts.ts';
-import { type EditableKind, withPart, withRows } from './edit.ts';
+import { type EditableKind, withPart, withRows } from './editableKind.ts';
 import { changedSources, writtenAt, type Present, presentOf } from './origin.ts';
 import { regenerateJob } from './regenerate.ts';
 import { type JobContext, saveJobResult } from './stage.ts';

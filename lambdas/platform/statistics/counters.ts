@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
-import { keys } from '../storage/keys.ts';
+import { keys, userIndexes } from '../storage/keys.ts';
 import { isAbsentOrBelow, type Write } from '../storage/writes.ts';
 import { malaysianDay } from '../time.ts';
 
@@ -77,7 +77,7 @@ export function counterWrites(counted: Counted, delta: Delta, at: Date, limit?: 
       change: {
         key: keys.profile(counted.sub),
         add: { ...add, ...(delta.total === undefined ? {} : { GSI2SK: delta.total }) },
-        set: { [counterName(counted.module, 'latest')]: at.toISOString(), GSI2PK: 'USERS' },
+        set: { [counterName(counted.module, 'latest')]: at.toISOString(), GSI2PK: userIndexes.sessions.PK },
         if: limit === undefined ? undefined : isAbsentOrBelow(counterName(counted.module, 'processing'), limit),
       },
     },

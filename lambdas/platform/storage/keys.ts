@@ -82,6 +82,14 @@ export const keys = {
   joined: (): Key => ({ PK: 'STATS', SK: 'JOINED' }),
 } as const;
 
+/** The indexes of users; their sort keys are numbers. */
+export const userIndexes = {
+  /** All, by join number. */
+  joined: { index: 'GSI1', PK: 'USERS' },
+  /** Those who have had a session, by how many they have. */
+  sessions: { index: 'GSI2', PK: 'USERS' },
+} as const;
+
 /** Object keys of the data bucket; the owner comes first after the kind, so a prefix removes all of a session or of a user. */
 export const objectKeys = {
   upload: (sub: string, uploadId: string): string => `uploads/${sub}/${uploadId}`,

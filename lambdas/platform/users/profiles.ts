@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { keys } from '../storage/keys.ts';
+import { keys, userIndexes } from '../storage/keys.ts';
 import { ConditionFailed, succeeds, type Table } from '../storage/table.ts';
 import { shardOf, userWrite } from '../statistics/counters.ts';
 import { all, type Condition, is, isAbsent, isAbsentOrBelow, isThere, type Write } from '../storage/writes.ts';
@@ -80,7 +80,7 @@ async function join(table: Table, person: Person, now: Date): Promise<void> {
       {
         change: {
           key: keys.profile(person.sub),
-          set: { ...person, joinNumber, joinedAt, activeDay: today, GSI1PK: 'USERS', GSI1SK: joinNumber },
+          set: { ...person, joinNumber, joinedAt, activeDay: today, GSI1PK: userIndexes.joined.PK, GSI1SK: joinNumber },
           if: isAbsent('joinNumber'),
         },
       },

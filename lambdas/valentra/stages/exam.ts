@@ -1,11 +1,11 @@
 import { pick } from '../../../shared/pick.ts';
 import { warningOf } from '../../../shared/text/labels.ts';
 import { apportionEach, sumOf } from '../../../shared/valentra/apportion.ts';
-import { distanceOf, least } from '../../../shared/valentra/exchange.ts';
+import { least } from '../../../shared/valentra/exchange.ts';
 import { marksChanged } from '../../../shared/valentra/items.ts';
 import { spreadKeys, withKey } from '../../../shared/valentra/keys.ts';
 import { recomputed } from '../../../shared/valentra/recompute.ts';
-import { levelNames } from '../../../shared/valentra/levels.ts';
+import { distanceOf, levelNames } from '../../../shared/valentra/levels.ts';
 import { essayWords, examLimits } from '../../../shared/valentra/rules.ts';
 import {
   type Exam,

@@ -7,7 +7,7 @@ import { isGenerated } from '../../../shared/valentra/rules.ts';
 import { type Documents, type StageName, stageSchemas } from '../../../shared/valentra/schemas.ts';
 import { ask } from '../../platform/model/ask.ts';
 import { renderData } from '../../platform/model/prompt.ts';
-import { withValueAt } from '../../platform/stages/edit.ts';
+import { withValueAt } from '../../platform/stages/editableKind.ts';
 import { madeFromAt, saveMade } from '../../platform/stages/making.ts';
 import { regenerateStage } from '../../platform/stages/regenerate.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { addressedArtefact, kindOf } from '../../../lambdas/pedagona/store.ts';
-import { partAt, withPart } from '../../../lambdas/platform/stages/edit.ts';
+import { partAt, withPart } from '../../../lambdas/platform/stages/editableKind.ts';
 import type { Editable } from '../../../shared/artefact.ts';
 import { type ArtefactName, editableAt } from '../../../shared/pedagona/editable.ts';
 import { stepsOf } from '../../../shared/pointer.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import { readDocument } from '../../../lambdas/documents/read.ts';
-import { reader } from '../../../lib/functions/step.ts';
+import { reader } from '../../../lib/functions/steps.ts';
 import { built, bytesAtStart, deployed } from '../../support/bundles.ts';
 
 describe('A package', () => {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { App, type Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { buildStacks } from '../../../lib/aws/stacks.ts';
-import { readSettings, type Settings, type StageName } from '../../../lib/settings.ts';
+import { readSettings, type Settings, type Deployment } from '../../../lib/settings.ts';
 
 /** The settings of a stage as its table has them. */
-export const settingsOf = (stage: StageName): Settings => readSettings({ stage });
+export const settingsOf = (stage: Deployment): Settings => readSettings({ stage });
 
 const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
 
@@ -40,7 +40,7 @@ const synthesized = {
   dev: () => [settingsOf('dev'), pageFolder()],
   stg: () => [{ ...settingsOf('stg'), ...complete }, pageFolder()],
   prod: () => [settingsOf('prod'), '/nowhere'],
-} satisfies Record<StageName, () => [Settings, string]>;
+} satisfies Record<Deployment, () => [Settings, string]>;
 
 export interface Templates {
   directory: string;
@@ -51,13 +51,13 @@ export interface Templates {
   /** Names of the stacks that refuse to be deleted. */
   protectedStacks: string[];
 }
-const known = new Map<StageName, Templates>();
+const known = new Map<Deployment, Templates>();
 
 /**
  * The templates of a stage, synthesized once.
  * @throws {Error} when cdk-nag or the template validator finds what is not acknowledged
  */
-export function templatesOf(stage: StageName): Templates {
+export function templatesOf(stage: Deployment): Templates {
   const before = known.get(stage);
   if (before !== undefined) return before;
   const app = cdkApp();

@@ -1,7 +1,7 @@
 import { textOfCell, type Block, type Cell, type GridRow } from '../../../../shared/document/document.ts';
 import { median } from '../pdfGeometry.ts';
 import { isLine, type LinePart, type PageParts, type Part } from './pdfParts.ts';
-import { ascending, runsOf } from '../../lists.ts';
+import { ascending, runsOf } from '../../runs.ts';
 
 /** Stands between a hyphen and what followed on the next line until the whole document is known. */
 const SEAM = '\u0001';

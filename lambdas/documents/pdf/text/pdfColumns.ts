@@ -3,7 +3,7 @@ import { around, median } from '../pdfGeometry.ts';
 import { levelsOf, type Segment } from './pdfLines.ts';
 import type { Rule } from '../drawing/pdfPath.ts';
 import { withUnruledTables } from '../tables/pdfUnruled.ts';
-import { runsOf } from '../../lists.ts';
+import { runsOf } from '../../runs.ts';
 
 /** Puts segments and tables into reading order: the columns of a paper one after the other, from what spans them to what spans them. */
 export function inColumns(segments: readonly Segment[], tables: readonly TablePart[], rules: readonly Rule[]): Part[] {

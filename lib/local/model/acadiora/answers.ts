@@ -9,7 +9,7 @@ import { type StudyKind, type CriterionKey, criteria, criterionKeys } from '../.
 import { factsSchema, sectionSchema, type SectionKind } from '../../../../shared/acadiora/facts.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { parseDocument } from '../../../../shared/document/render.ts';
-import { dataIn } from '../chain/linkedCourse.ts';
+import { dataIn } from '../promptData.ts';
 import { excerpt } from '../../../../lambdas/acadiora/facts/text/sentences.ts';
 import { wordsIn } from '../../../../lambdas/acadiora/facts/text/words.ts';
 import { names, says, theoriesIn } from '../../../../lambdas/acadiora/facts/lexicon.ts';

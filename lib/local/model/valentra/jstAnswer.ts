@@ -2,9 +2,9 @@ import type { JstAnswer } from '../../../../lambdas/valentra/prompts/jst.ts';
 import { hasQuizOrExam } from '../../../../shared/assessment.ts';
 import { describeMqfOutcome, mqfOutcomes } from '../../../../shared/mqf.ts';
 import { jstAssessmentSchema } from '../../../../shared/valentra/schemas.ts';
-import { outcomeLevelLabel } from '../chain/outcomePhrases.ts';
+import { outcomeLevelLabel } from '../pedagona/outcomePhrases.ts';
 import { named, prose, sentence, inMalay, at, seedOf, type Some } from '../language.ts';
-import { dataIn } from '../chain/linkedCourse.ts';
+import { dataIn } from '../promptData.ts';
 import { callOf, closFor, levelsOf, startOf, topicPhrase, topicsFor, type Clo, type Course } from './promptCourse.ts';
 import { workFormOf } from './words.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { JsuAnswer } from '../../../../lambdas/valentra/prompts/jsu.ts';
 import { cognitiveLevelSchema, type CognitiveLevel } from '../../../../shared/valentra/schemas.ts';
-import { dataIn } from '../chain/linkedCourse.ts';
+import { dataIn } from '../promptData.ts';
 import { at, type Some } from '../language.ts';
 import type { Course, Preferences } from './promptCourse.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { cloSchema } from '../../../../shared/valentra/schemas.ts';
-import { dataIn } from '../chain/linkedCourse.ts';
+import { dataIn } from '../promptData.ts';
 import { clip, running, nearest, seedOf } from '../language.ts';
-import { wordsFor } from '../chain/outcomePhrases.ts';
+import { wordsFor } from '../pedagona/outcomePhrases.ts';
 
 const courseSchema = z.object({
   code: z.string().nullable(),

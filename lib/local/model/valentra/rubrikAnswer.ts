@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { RubrikAnswer } from '../../../../lambdas/valentra/prompts/rubrik.ts';
-import { dataIn } from '../chain/linkedCourse.ts';
+import { dataIn } from '../promptData.ts';
 import { plainLevels } from '../../../../shared/valentra/rubric.ts';
 import { at } from '../language.ts';
 import { levelsOf, type Course } from './promptCourse.ts';

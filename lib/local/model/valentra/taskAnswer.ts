@@ -1,10 +1,10 @@
-import { dataIn } from '../chain/linkedCourse.ts';
+import { dataIn } from '../promptData.ts';
 import { callOf, closFor, startOf, topicPhrase, type Course, levelsOf } from './promptCourse.ts';
 import { at, inMalay, lowerFirst, named, prose, seedOf, sentence, type Some } from '../language.ts';
 import type { TaskAnswer } from '../../../../lambdas/valentra/prompts/pentaksiran.ts';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { jstAssessmentSchema, taskSchema } from '../../../../shared/valentra/schemas.ts';
-import { outcomeLevelLabel, rankOf } from '../chain/outcomePhrases.ts';
+import { outcomeLevelLabel, rankOf } from '../pedagona/outcomePhrases.ts';
 
 const ofRow = jstAssessmentSchema.pick({ topics: true, description: true, criteria: true });
 const statedSchema = taskSchema.extend(ofRow.shape);

@@ -1,4 +1,4 @@
-import { codeFamily, codesIn, headOf, labelKind, type LabelKind } from '../../../../../shared/course/labels.ts';
+import { codeFamily, codesIn, headOf, labelKind, type LabelKind } from '../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { isOrdinal, type TableRow } from '../../../../../shared/document/table.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';

@@ -1,4 +1,4 @@
-import { codesIn, normalCode } from '../../../../../shared/course/labels.ts';
+import { codesIn, normalCode } from '../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { placeInList } from '../../../../../shared/document/table.ts';
 import { comparable, wordsIn } from '../../../../../shared/text/comparable.ts';

@@ -5,7 +5,7 @@ import {
   type LabelKind,
   normalCode,
   keyOf,
-} from '../../../../../shared/course/labels.ts';
+} from '../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { oneLine, withoutCode, withoutMark, linesOf, markOf } from './ownWords.ts';
 import type { Skill } from '../../../../../shared/course/course.ts';

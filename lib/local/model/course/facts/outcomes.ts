@@ -1,5 +1,5 @@
 import { opensWithVerb, statementOf } from '../../../../../shared/fact/statement.ts';
-import { codeFamily, type LabelKind, normalCode } from '../../../../../shared/course/labels.ts';
+import { codeFamily, type LabelKind, normalCode } from '../../../../../shared/course/vocabulary.ts';
 import { isOrdinal } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language.ts';
 import { isWeekly, type Grid, type Reading } from './reading.ts';

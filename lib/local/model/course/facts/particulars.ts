@@ -1,4 +1,4 @@
-import { codeFamily, isLanguage, labelKind, type LabelKind } from '../../../../../shared/course/labels.ts';
+import { codeFamily, isLanguage, labelKind, type LabelKind } from '../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
 import { withoutCode } from '../../../../../shared/fact/field.ts';

@@ -1,4 +1,4 @@
-import { columnKinds, isLanguage } from '../../../../../shared/course/labels.ts';
+import { columnKinds, isLanguage } from '../../../../../shared/course/vocabulary.ts';
 import {
   type Block,
   type Ref,

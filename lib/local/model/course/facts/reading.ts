@@ -1,4 +1,4 @@
-import { type LabelKind, codeFamily, labelKind } from '../../../../../shared/course/labels.ts';
+import { type LabelKind, codeFamily, labelKind } from '../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { isOrdinal, placeInList, type TableRow } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language.ts';

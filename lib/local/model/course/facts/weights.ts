@@ -2,7 +2,7 @@ import type { Ref } from '../../../../../shared/document/document.ts';
 import type { CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
 import { withoutNote } from '../../../../../shared/fact/score.ts';
 import { upperFirst } from '../../language.ts';
-import { codesIn } from '../../../../../shared/course/labels.ts';
+import { codesIn } from '../../../../../shared/course/vocabulary.ts';
 import { asNumber } from '../../../../../shared/fact/units.ts';
 import { inOneLanguage, linesOf, oneLine, withoutMark } from './ownWords.ts';
 import type { Line } from './reading.ts';

@@ -3,7 +3,7 @@ import { comparable } from '../../../../../shared/text/comparable.ts';
 import { jsuQuestionSchema } from '../../../../../shared/valentra/schemas.ts';
 import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
 import { inMalay, joined, overlap, upperFirst, clip, quoted, seedOf, turned } from '../../language.ts';
-import { dataIn } from '../../chain/linkedCourse.ts';
+import { dataIn } from '../../promptData.ts';
 import type { Course, Topic } from '../promptCourse.ts';
 
 const placeSchema = jsuQuestionSchema.pick({ number: true, topic: true, subtopic: true, cognitiveLevel: true });

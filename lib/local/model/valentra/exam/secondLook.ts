@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { LookAnswer } from '../../../../../lambdas/valentra/prompts/exam.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import { optionKeySchema } from '../../../../../shared/valentra/schemas.ts';
-import { dataIn } from '../../chain/linkedCourse.ts';
+import { dataIn } from '../../promptData.ts';
 import { type Course } from '../promptCourse.ts';
 
 const questionsSchema = z.array(

@@ -1,9 +1,10 @@
 import type { MerungkaiAnswer } from '../../../../lambdas/pedagona/prompts/merungkai.ts';
 import type { LearningDevelopment } from '../../../../shared/pedagona/schemas.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
-import { dataIn, focusedOn, linkedCourse, turnedOn } from '../chain/linkedCourse.ts';
-import { courseFactsSchema, type CourseFacts } from '../chain/outcomePhrases.ts';
-import { saidOf } from '../chain/phrasings.ts';
+import { focusedOn, linkedCourse, turnedOn } from './linkedCourse.ts';
+import { dataIn } from '../promptData.ts';
+import { courseFactsSchema, type CourseFacts } from './outcomePhrases.ts';
+import { saidOf } from './phrasings.ts';
 import { inMalay, lowerFirst, nearest, upperFirst, running, sentence, turned } from '../language.ts';
 
 /**

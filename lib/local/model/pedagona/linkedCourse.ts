@@ -1,3 +1,4 @@
+import { dataIn } from '../promptData.ts';
 import * as z from 'zod';
 import { teachingSchema } from '../../../../shared/pedagona/schemas.ts';
 import { hasQuizOrExam } from '../../../../shared/assessment.ts';
@@ -124,12 +125,6 @@ export const mattersOf = (courses: readonly Course[], index = 0): string =>
   inMalay(courses.map((course) => `${matter(course, index)} (${course.call})`));
 
 const commonSchema = z.object({ commonHP: z.array(z.string()), commonDomains: z.array(z.string()) });
-
-/** The content of `<data nama="...">`, read as JSON of a form; undefined where the request has no such block. @throws ZodError for another form */
-export function dataIn<Schema extends z.ZodType>(request: string, name: string, schema: Schema): z.output<Schema> {
-  const block = new RegExp(`<data nama="${name}">\\n([^<]*)\\n</data>`).exec(request)?.[1];
-  return schema.parse(block === undefined ? undefined : JSON.parse(block));
-}
 
 /** What the chain's prompts carry, read back, and what every rule needs of it. @throws ZodError when it is not of the agreed form */
 export function chainIn(request: string) {

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import type { regenerateAnswerSchema } from '../../../../lambdas/pedagona/prompts/regenerate.ts';
 import { valueAt } from '../../../../shared/pointer.ts';
-import { suggestionsFor } from '../course/merungkaiAnswer.ts';
+import { suggestionsFor } from './merungkaiAnswer.ts';
 import { clip, overlap, prose, seedOf, sentence } from '../language.ts';
 import { dloAnswer } from './dloAnswer.ts';
-import { dataIn, type Chain, type Course, focusedOn, turnedOn } from './linkedCourse.ts';
+import { type Chain, type Course, focusedOn, turnedOn } from './linkedCourse.ts';
+import { dataIn } from '../promptData.ts';
 import { merangkaiAnswer } from './merangkaiAnswer.ts';
 import { reportGrounds, reportPlan } from './reportAnswers.ts';
 import { scripts } from './scriptAnswers.ts';

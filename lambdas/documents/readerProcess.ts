@@ -7,7 +7,7 @@ import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type { ReadError } from './fault.ts';
 import { parseDocument } from './parse.ts';
-import { marks, type ReadReply, type ReadRequest } from './protocol.ts';
+import { marks, type ReadReply, type ReadRequest } from './readerProtocol.ts';
 
 /** A machine may be so busy that it gives the process only this share of its time. */
 const leastShare = 1 / 6;
