@@ -25,15 +25,23 @@ const numberIn = (code: string): number => Number(digitsOf(code));
 
 const percents = /\(?(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|peratus\b)\)?/gi;
 const mostPercent = 100;
+/** 'Peperiksaan akhir (2 jam 30 minit)' */
+const inBrackets = /\(((?:\d+(?:[.,]\d+)?\s*(?:jam|minit|hours?|minutes?)\s*)+)\)/i;
 
 /** Marks of lists and numbers: '1.', '(a)', 'iv)', '1.1', 'Topik 2', a bullet of any font. */
 const onlyMark =
   /^[^\p{L}\d]*(?:\p{L}|[ivx]{1,4}|(?:(?:topik|topic|bab|chapter|unit)\s*)?\d{1,2}(?:\.\d{1,2})*)?[^\p{L}\d]*$/iu;
 
-/** The first cell of a line that says something, without the mark of a list before it: 'a) Prinsip', '1.\tPengenalan'. */
+/** Cells beside a name: 'Minggu 5', '3 jam', 'CLO1'. */
+const isBeside = (cell: string): boolean =>
+  /^(?:(?:minggu|week)\s*\d|\d+(?:[.,]\d+)?\s*(?:jam|minit|markah|hours?|minutes?|marks?)\b)/i.test(cell) ||
+  !/\p{L}/u.test(cell.replace(cloCodes, ''));
+
+/** The first cell of a line that says something, without the mark of a list before it: 'a) Prinsip', '1.\tPengenalan'; 'Unit 1' where no other does. */
 const firstCell = (line: string): string => {
-  const cells = line.split('\t').map((cell) => cell.trim());
-  const cell = cells.find((each) => !onlyMark.test(each)) ?? cells[0] ?? '';
+  const all = line.split('\t').map((each) => each.trim());
+  const cells = all.filter((each) => !isBeside(each));
+  const cell = cells.find((each) => !onlyMark.test(each)) ?? cells.at(-1) ?? all[0] ?? '';
   return cell.replace(/^(?:[•▪●*–-]|\d{1,2}[.)]|[a-h]\))\s+(?=\S)/i, '');
 };
 
@@ -70,8 +78,9 @@ const parse: Record<RowList, (line: string, course: Course, place: number) => Va
     );
     const numbers = codesIn('clo', line).map(numberIn);
     const cloIds = clos.flatMap(({ id, cloNumber }) => (numbers.includes(numberIn(cloNumber)) ? [id] : []));
-    const type = named(line.replace(percents, ''));
-    return { type, weight: weight ?? null, slt: null, duration: '', cloIds, description: '' };
+    const type = named(line.replace(percents, '').replace(inBrackets, ''));
+    const [, duration = ''] = inBrackets.exec(line) ?? [];
+    return { type, weight: weight ?? null, slt: null, duration, cloIds, description: '' };
   },
   topics(line) {
     const [, week = '', title = line] = weekFirst.exec(line) ?? [];

@@ -46,13 +46,13 @@ for (const level of cognitiveLevels)
 /** A verb sets a task where a clause begins: at the start, after a comma or colon, after 'dan' or 'sila'; with up to an amount inside ('beri dua contoh'). */
 const longestFirst = [...levelsOfVerb.keys()].toSorted((a, b) => b.length - a.length).join('|');
 const task = new RegExp(
-  `(?:^|[,;:]\\s+|\\b(?:dan|serta|sila|kemudian|seterusnya|and|then|please)\\s+)(?:\\(?[a-z\\d]{1,3}[).]\\s+)?(${longestFirst})(?:lah)?(?!\\p{L})`,
+  `(?:^|[,;:]\\s+|\\b(?:dan|serta|sila|kemudian|seterusnya|and|then|please)\\s+)(?:\\(?[a-z\\d]{1,3}[).]\\s+)?(${longestFirst})(?:lah)?(?![\\p{L}-])`,
   'giu',
 );
 const amount = /\b(beri|give)(?:kan)? (?:\d+|satu|dua|tiga|empat|lima|an?|one|two|three)\b/giu;
 /** In a question only the verb that it opens with: 'Apakah langkah pertama dalam pengumpulan dan analisis data?' asks for no analysis. */
 const opening = new RegExp(
-  `^(?:(?:sila|please)\\s+)?(?:\\(?[a-z\\d]{1,3}[).]\\s+)?(${longestFirst})(?:lah)?(?!\\p{L})`,
+  `^(?:(?:sila|please)\\s+)?(?:\\(?[a-z\\d]{1,3}[).]\\s+)?(${longestFirst})(?:lah)?(?![\\p{L}-])`,
   'giu',
 );
 /** A sentence that says something asks nothing: 'Analisis kandungan ialah kaedah ...'. */
@@ -65,24 +65,21 @@ interface Spoken {
   levels: CognitiveLevel[];
 }
 
-/** The verbs of the last sentence that sets a task; the task comes after the scene. */
+/** The verbs of all sentences that set a task; of a plain question at the end only its own. */
 function spokenBy(stem: string): Spoken[] {
   const sentences = stem
     .split(/(?<=[.?!])\s+|\n+/u)
-    .filter((sentence) => !statement.test(sentence) && !tag.test(sentence.trim()));
-  const found = sentences.map((sentence) =>
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => !statement.test(sentence) && !tag.test(sentence));
+  const isQuestion = /\?\W*$/.test(sentences.at(-1) ?? '');
+  return (isQuestion ? sentences.slice(-1) : sentences).flatMap((sentence) =>
     [
       ...sentence
-        .trim()
         .replace(amount, '$1')
         .replace(/\bberikan\b/gi, 'beri')
-        .matchAll(/\?\W*$/.test(sentence) ? opening : task),
-    ].map(([, word = '']) => ({
-      word,
-      levels: levelsOfVerb.get(word.toLowerCase()) ?? [],
-    })),
+        .matchAll(isQuestion ? opening : task),
+    ].map(([, word = '']) => ({ word, levels: levelsOfVerb.get(word.toLowerCase()) ?? [] })),
   );
-  return found.findLast((spoken) => spoken.length > 0) ?? [];
 }
 
 export const levelsOfStem = (stem: string): CognitiveLevel[] => {

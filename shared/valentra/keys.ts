@@ -59,7 +59,7 @@ const several = String.raw`[A-D]\b(?:\s*(?:,|dan|atau|serta|&|and|or)\s*(?:dan\s
 
 /** Letters that name options: 'pilihan A, C dan D', 'jawapan B', and those that a sentence or clause starts with ('B betul kerana'). */
 const letters = new RegExp(
-  String.raw`\b(?:jawapan|pilihan|opsyen|kunci|options?|answers?)(?:\s+(?:yang betul|betul|ialah|adalah|is))*[\s:]*\(?${several}|(?<=^|[.;]\s|\b(?:manakala|sedangkan|while)\s)${several}(?=\s+(?:ialah|adalah|betul|tepat|benar|salah|kerana|tidak|pula|dan|is|are)\b)`,
+  String.raw`\b(?:jawapan|pilihan|opsyen|kunci|options?|answers?)(?:nya)?(?:\s+(?:yang (?:betul|tepat|benar)|betul|lain|ialah|adalah|is))*[\s:]*\(?${several}|\b(?:hanya|only)\s+${several}|(?<=^|[.;]\s|\b(?:manakala|sedangkan|while)\s)${several}(?=\s+(?:ialah|adalah|betul|tepat|benar|salah|kerana|tidak|pula|dan|is|are)\b)`,
   'giu',
 );
 

@@ -103,9 +103,11 @@ function changedJsu(jsu: Jsu, pointer: string): Jsu {
       };
       const described = row.cognitiveDescription;
       // A row without a subtopic is described by its topic.
-      const old =
-        row.subtopic || jsu.topics.find((topic) => topic.title !== title && described.includes(topic.title))?.title;
-      const matter = old === undefined ? described : described.replace(old, () => subtopic || title);
+      const [named = ''] = jsu.topics
+        .flatMap((topic) => (topic.title !== title && described.includes(topic.title) ? [topic.title] : []))
+        .toSorted((a, b) => b.length - a.length);
+      const old = row.subtopic || named;
+      const matter = old === '' ? described : described.replace(old, () => subtopic || title);
       return { ...row, clo, subtopic, cognitiveDescription: matter };
     };
     return { ...jsu, questions: jsu.questions.map((row, i) => (i === at ? moved(row) : row)) };

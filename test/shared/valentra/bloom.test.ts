@@ -11,14 +11,14 @@ test.each([
   ['Cadangkan dua aktiviti pemulihan untuk murid tersebut.', 'C6'],
   ['Reka bentuk sebuah rubrik holistik bagi tugasan itu.', 'C6'],
   ['Design a lesson for Year Four.', 'C6'],
-  // After a scene, a lead-in, a means or a number; politely; two joined; the last of two; with a tag.
+  // After a scene, a lead-in, a means or a number; politely; two joined; one after another; with a tag.
   ['Cikgu Ali menilai hasil kerja murid. Senaraikan tiga kelemahan penilaiannya.', 'C1'],
   ['Berdasarkan petikan di atas, bandingkan dua pendekatan itu.', 'C4'],
   ['Dengan menggunakan contoh, jelaskan konsep kebolehpercayaan.', 'C2'],
   ['(a) Jelaskan maksud literasi.', 'C2'],
   ['Sila nilaikan cadangan itu.', 'C5'],
   ['Huraikan dan nilaikan dasar pendidikan itu.', 'C2 C5'],
-  ['Nyatakan masalah dalam kes ini. Reka satu penyelesaian.', 'C6'],
+  ['Nyatakan masalah dalam kes ini. Reka satu penyelesaian.', 'C1 C6'],
   ['Nilaikan kaedah itu. Jelaskan jawapan anda.', 'C5'],
   // Things that another verb asks about, and what a student has done, say nothing.
   ['Huraikan sikap dan nilai seorang guru.', 'C2'],
@@ -31,6 +31,8 @@ test.each([
   ['Antara berikut, yang manakah betul?', ''],
   ['Apakah langkah pertama dalam pengumpulan dan analisis data?', ''],
   ['Which of these is part of requirements, design and testing?', ''],
+  ['Kaji selidik dijalankan terhadap 30 orang guru. Apakah kaedah persampelan yang digunakan?', ''],
+  ['Kira-kira 20 peratus murid gagal.', ''],
   ['Pada pendapat anda, adakah dasar itu adil? Jelaskan.', ''],
   ['Sila senaraikan tiga ciri soalan itu, kemudian nilaikan soalan itu.', 'C1 C5'],
   ['Berikan definisi kesahan.', 'C1'],
@@ -56,6 +58,7 @@ describe('a level is flagged', () => {
     ['Jelaskan konsep itu.', 'C1'],
     ['Jelaskan konsep itu.', 'C3'],
     ['Kaedah yang paling sesuai ialah', 'C5'],
+    ['Nilaikan keberkesanan dasar ini di sekolah. Berikan dua contoh yang sesuai.', 'C5'],
   ] as const)('but not when a verb agrees, lies beside it, or there is none: %s %s', (stem, cognitiveLevel) => {
     expect(bloomFlag({ stem, cognitiveLevel })).toBeNull();
   });

@@ -30,7 +30,8 @@ describe('keys', () => {
   test('move with the letters that the explanation names', () => {
     const before = Array.from({ length: 8 }, (_, i) =>
       mcq(i + 1, {
-        explanation: 'Jawapan A tepat. Pilihan B, C dan D salah. B salah kerana umum (lihat A).',
+        explanation:
+          'Jawapan A tepat. Pilihan B, C dan D salah. B salah kerana umum (lihat A). Hanya A lengkap, jadi jawapan yang tepat ialah A.',
       }),
     );
     for (const question of spreadKeys(before)) {
@@ -38,6 +39,9 @@ describe('keys', () => {
       const b = question.answer === 'B' ? 'A' : 'B';
       expect(question.explanation).toMatch(new RegExp(`^Jawapan ${question.answer} tepat`));
       expect(question.explanation).toContain(`. ${b} salah kerana`);
+      expect(question.explanation).toContain(
+        `Hanya ${question.answer} lengkap, jadi jawapan yang tepat ialah ${question.answer}.`,
+      );
       expect(/Pilihan (.), (.) dan (.) salah/.exec(question.explanation)?.slice(1).toSorted()).toEqual(
         optionKeys.filter((key) => key !== question.answer),
       );

@@ -174,14 +174,20 @@ describe('a JSU', () => {
   });
 
   test('gives a row that was moved to a topic without rows an outcome of that topic and no subtopic', () => {
-    const topics = [{ title: 'Etika', hours: 0, questions: 0, marks: 0, percentage: 0, clo: ['CLO9'] }];
-    const row = { ...jsu.questions[0], topic: 'Etika', subtopic: 'Iklan', cognitiveDescription: 'Memahami Iklan' };
-    const moved = { ...jsu, topics, questions: [row] } as Jsu;
-    expect(withChange('jsu', moved, '/questions/0/topic').questions[0]).toMatchObject({
-      clo: 'CLO9',
-      subtopic: '',
-      cognitiveDescription: 'Memahami Etika',
-    });
+    const titled = (title: string) => ({ title, hours: 0, questions: 0, marks: 0, percentage: 0, clo: ['CLO9'] });
+    const topics = ['Etika', 'Media', 'Kandungan Media'].map(titled);
+    for (const [subtopic, matter] of [
+      ['Iklan', 'Iklan'],
+      ['', 'Kandungan Media'],
+    ]) {
+      const row = { ...jsu.questions[0], topic: 'Etika', subtopic, cognitiveDescription: `Memahami ${matter}` };
+      const moved = { ...jsu, topics, questions: [row] } as Jsu;
+      expect(withChange('jsu', moved, '/questions/0/topic').questions[0]).toMatchObject({
+        clo: 'CLO9',
+        subtopic: '',
+        cognitiveDescription: 'Memahami Etika',
+      });
+    }
   });
 
   test('no longer calls a level raised that someone set since', () => {
