@@ -53,7 +53,7 @@ async function start(root: HTMLElement): Promise<void> {
 /** Fetches a module's code when the pointer enters a link to it. */
 function fetchEntered({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (link?.origin === window.location.origin) void fetchArea(link.pathname);
+  if (link?.origin === window.location.origin) window.prefetch?.(link.pathname);
 }
 
 const root = document.getElementById('root');

@@ -14,7 +14,7 @@ type AreaModule = Pages & {
   /** The account's only. */
   NoticePage?: ComponentType;
   /** Takes the answers to `asks` of app/paths.ts, so that the first drawing of a page has its content. */
-  first: { [name in PathName]?: (params: Record<string, string | undefined>) => Promise<unknown> };
+  takers: { [name in PathName]?: (params: Record<string, string | undefined>) => Promise<unknown> };
 };
 
 /** Each area is one file, fetched with the first of its pages. Sign-in belongs to the application's own file. */
@@ -59,7 +59,7 @@ export async function takeAnswers(area: AreaModule, pathname: string): Promise<v
   const name = pathNameAt(pathname) ?? 'home';
   const signIn = currentSignIn();
   if (signIn.state !== 'in' || (paths[name].access === 'admin' && !signIn.user.isAdmin)) return;
-  const taken = area.first[name]?.(matchPath(paths[name].pattern, pathname)?.params ?? {});
+  const taken = area.takers[name]?.(matchPath(paths[name].pattern, pathname)?.params ?? {});
   await Promise.race([taken, new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 

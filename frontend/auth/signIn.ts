@@ -50,7 +50,11 @@ export function keepNotice(notice: Me['notice']): void {
   if (current.state === 'in') become({ ...current, notice });
 }
 
+/** The language in which this tab's reader reads the privacy notice, in session storage. */
+export const languageKey = 'notice-language';
+
 function goOut(logoutUrl: string | null): void {
+  sessionStorage.removeItem(languageKey);
   token.drop();
   if (logoutUrl !== null) window.location.assign(logoutUrl);
 }

@@ -278,8 +278,9 @@ export function Deferred({ children }: { children: ReactNode }) {
   const [isDrawn, setDrawn] = useState(typeof document === 'undefined');
   useLayoutEffect(() => {
     const draw = () => flushSync(() => setDrawn(true));
-    window.addEventListener('beforeprint', draw);
-    return () => window.removeEventListener('beforeprint', draw);
+    // While capturing, so that what opens folds for a print finds them drawn.
+    window.addEventListener('beforeprint', draw, true);
+    return () => window.removeEventListener('beforeprint', draw, true);
   }, []);
   useEffect(() => startTransition(() => setDrawn(true)), []);
   return isDrawn && children;

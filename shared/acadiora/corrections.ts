@@ -42,7 +42,7 @@ export const withoutWrong = (facts: Facts, wrong: readonly string[]): Facts =>
   filtered(facts, ({ name }) => !wrong.includes(name));
 
 /** The facts that may be wrong, each once. */
-export function namesIn(facts: Facts): Named[] {
+export function namedFacts(facts: Facts): Named[] {
   const all: Named[] = [];
   filtered(facts, (one) => all.push(one) > 0);
   return all.filter(({ name }, index) => all.findIndex((one) => one.name === name) === index);

@@ -91,7 +91,7 @@ export const correctionsSchema = z.object({
   title: z.string().trim().min(1).max(400).nullable(),
   author: z.string().trim().min(1).max(1_000).nullable(),
   year: z.int().min(1900).max(2100).nullable(),
-  /** Facts that are wrong, by the names that `namesIn` (corrections.ts) gives them. */
+  /** Facts that are wrong, by the names that `namedFacts` (corrections.ts) gives them. */
   wrong: z.array(z.string().max(1_000)).max(200),
 });
 export type Corrections = z.infer<typeof correctionsSchema>;

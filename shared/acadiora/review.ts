@@ -97,12 +97,12 @@ export function told(groups: readonly Group[]): Group[] {
 }
 
 /** The texts that say something, each after its label. */
-const writtenFacts = (texts: readonly (readonly [label: string, text: string])[]): Fact[] =>
+const factsOf = (texts: readonly (readonly [label: string, text: string])[]): Fact[] =>
   texts.map(([label, text]) => [label, writtenBlocks(text)] as const).filter(([, blocks]) => blocks.length > 0);
 
 /** What follows the scores: the review as a whole, and how to mend the five, with words that could stand in the paper. */
 export const mendingGroups = ({ summaryEvaluation, recommendation, criticalImprovements }: Overall): Group[] => {
-  const summary = writtenFacts([
+  const summary = factsOf([
     ['Rumusan penilaian', summaryEvaluation],
     ['Cadangan tindakan', recommendation],
   ]);
@@ -148,7 +148,7 @@ export function aiGroups(detection: AiDetection): Group[] {
     ['Petunjuk manusia', percentLabel(humanPercentage)],
     ['Tahap keyakinan', confidence],
   ];
-  const words = writtenFacts([
+  const words = factsOf([
     ['Penarafan pengesanan AI', detection.turnitinEquivalent],
     ['Rumusan', detection.verdict],
     ['Huraian', detection.detailedAnalysis],

@@ -78,7 +78,7 @@ export function withoutCode(text: string, code: string): string {
 const longestName = 160;
 
 /** The texts of a value that may be the name: each language by itself, without the code. */
-function namesIn(text: string, code: string): string[] {
+function codedNames(text: string, code: string): string[] {
   const bare = withoutCode(text, code);
   const parts = [
     bare,
@@ -129,7 +129,7 @@ export function decideCourseName(
       ? resolution.matches
       : [...beside.map(asText), ...joinedLines(linesNearCode(resolution, code))];
   const names = texts.flatMap(({ row, text }) =>
-    namesIn(text, code ?? '').map((name) => ({ row, name, score: similarity(name, claimed) })),
+    codedNames(text, code ?? '').map((name) => ({ row, name, score: similarity(name, claimed) })),
   );
   const [best] = names.toSorted((a, b) => b.score - a.score);
   if (best === undefined || (best.score < 0.6 && resolution.matches.length === 0))

@@ -1,4 +1,3 @@
-import { queryClient } from '../../api/queries.ts';
 import { sessions } from '../queries.ts';
 export { default as SignedIn } from '../../app/SignedIn.tsx';
 export { default as acadioraResults } from './ResultsPage.tsx';
@@ -8,8 +7,4 @@ export {
   SessionsPage as acadiora,
 } from './SessionPages.tsx';
 
-export const first = {
-  acadiora: () => queryClient.prefetchInfiniteQuery(sessions.listQuery()),
-  acadioraResults: ({ sessionId = '' }: { sessionId?: string }) =>
-    queryClient.prefetchQuery(sessions.sessionQuery(sessionId)),
-};
+export const takers = { acadiora: sessions.takeList, acadioraResults: sessions.takeSession };

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
-import { namesIn } from '../../../shared/acadiora/corrections.ts';
+import { namedFacts } from '../../../shared/acadiora/corrections.ts';
 import type { Corrections } from '../../../shared/acadiora/facts.ts';
 import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
 import { keysOf } from '../../../shared/pick.ts';
@@ -102,7 +102,7 @@ export function CorrectDialog({
       </Box>
       <Box component="fieldset" sx={{ border: 0, p: 0, mt: 2 }}>
         <legend>Tandakan fakta yang salah</legend>
-        {[...gone, ...namesIn(facts)].map(({ name, evidence }) => (
+        {[...gone, ...namedFacts(facts)].map(({ name, evidence }) => (
           <div key={name}>
             <Checkbox label={name} value={name} chosen={wrong} onChange={setWrong} />
             {evidence && <PlaceQuote evidence={evidence} />}

@@ -22,14 +22,16 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { TextInput } from '../../ui/fields.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 
+export const accountQuery = queryOf(['account'], accountApi.account, {});
 const ownDataQuery = queryOf(['account', 'own-data'], accountApi.exportState, {});
 
 const refresh = () => queryClient.fetchQuery({ ...ownDataQuery, staleTime: 0 });
 
-const start = async (): Promise<{ status: 'processing' | 'completed' }> => {
+/** `shown`: when the copy on the page was asked for. */
+const start = async (shown: string | null): Promise<{ status: 'processing' | 'completed' }> => {
   const { status, errorMessage, startedAt } = await call(accountApi.exportData, {});
   if (status === 'failed') throw new Error(errorMessage ?? workText.unknown);
-  if (status === 'completed' && startedAt !== null && Date.now() - Date.parse(startedAt) > 60_000)
+  if (status === 'completed' && startedAt !== null && startedAt === shown)
     notify('info', `Salinan daripada ${dateTimeLabel(startedAt)} masih baharu. Salinan lain boleh diminta kemudian.`);
   return { status: status === 'completed' ? 'completed' : 'processing' };
 };
@@ -51,7 +53,7 @@ function Archive({ data }: { data: OwnData }) {
     },
     onError: ({ message }) => notify('error', `Fail tidak dapat dimuat turun. ${message}`),
   });
-  const create = () => void work.run(start);
+  const create = () => void work.run(() => start(data.startedAt));
   if (work.isWaiting || work.failure !== null)
     return (
       <WorkState
@@ -205,7 +207,7 @@ function Profile({ joinedAt, totalSessions }: Reply<typeof accountApi.account>) 
 }
 
 export default function AccountPage() {
-  const account = useQuery(queryOf(['account'], accountApi.account, {}));
+  const account = useQuery(accountQuery);
   return (
     <>
       <PageHeading>Akaun Saya</PageHeading>

@@ -11,7 +11,7 @@ import { Logo } from '../../ui/Logo.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { accountApi } from '../../../shared/account/api.ts';
 import { call, CallError, messageOf } from '../../api/client.ts';
-import { keepNotice, leave, useMe, useSignIn } from '../../auth/signIn.ts';
+import { keepNotice, languageKey, leave, useMe, useSignIn } from '../../auth/signIn.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { paths } from '../../app/paths.ts';
 
@@ -63,8 +63,6 @@ const texts = {
   },
 };
 
-const key = 'notice-language';
-
 /** The frame of the privacy notice in the reader's language, Malay at first. `takesFocus`: it shows in place of the page at this address. */
 function NoticeFrame({
   action,
@@ -76,10 +74,12 @@ function NoticeFrame({
   children: (language: Language) => ReactNode;
 }) {
   const { controller } = useSettings();
-  const [language, setLanguage] = useState<Language>(() => (sessionStorage.getItem(key) === 'en' ? 'en' : 'ms'));
+  const [language, setLanguage] = useState<Language>(() =>
+    sessionStorage.getItem(languageKey) === 'en' ? 'en' : 'ms',
+  );
   const other = language === 'ms' ? 'en' : 'ms';
   const turn = () => {
-    sessionStorage.setItem(key, other);
+    sessionStorage.setItem(languageKey, other);
     setLanguage(other);
   };
   return (

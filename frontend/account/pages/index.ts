@@ -1,7 +1,7 @@
-import { queryClient, queryOf } from '../../api/queries.ts';
-import { accountApi } from '../../../shared/account/api.ts';
+import { queryClient } from '../../api/queries.ts';
+import { accountQuery } from './AccountPage.tsx';
 export { default as SignedIn } from '../../app/SignedIn.tsx';
 export { default as account } from './AccountPage.tsx';
 export { NoticePage, PrivacyPage as privacy } from './NoticePages.tsx';
 
-export const first = { account: () => queryClient.prefetchQuery(queryOf(['account'], accountApi.account, {})) };
+export const takers = { account: () => queryClient.prefetchQuery(accountQuery) };

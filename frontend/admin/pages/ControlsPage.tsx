@@ -27,8 +27,10 @@ type Field = 'userDaily' | 'dailyUsd' | ModuleName;
 /** From 1; the server holds the same bounds (`shared/controls.ts`). */
 const most: Record<Field, number> = { userDaily: 1000, dailyUsd: 100_000, ...perModule(() => 200) };
 
+const isOptional = (field: Field): boolean => field === 'userDaily' || field === 'dailyUsd';
+
 function faultOf(field: Field, typed: string): string | null {
-  if (typed.trim() === '' && (field === 'userDaily' || field === 'dailyUsd')) return null;
+  if (typed.trim() === '' && isOptional(field)) return null;
   const value = Number(typed);
   const isMoney = field === 'dailyUsd';
   if (value >= 1 && value <= most[field] && (isMoney || Number.isInteger(value))) return null;
@@ -65,6 +67,8 @@ function Form({ controls: { userDaily, dailyUsd, modules: each } }: { controls: 
     onChange: (value: string) => setTyped({ ...typed, [field]: value }),
     disabled: saving.isPending,
     error: faultOf(field, typed[field]),
+    required: !isOptional(field),
+    inputMode: field === 'dailyUsd' ? ('decimal' as const) : ('numeric' as const),
   });
   return (
     <Box
@@ -72,8 +76,9 @@ function Form({ controls: { userDaily, dailyUsd, modules: each } }: { controls: 
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isFaulty) notify('error', 'Betulkan medan yang bertanda dahulu.');
-        else saving.mutate();
+        if (!isFaulty) return saving.mutate();
+        notify('error', 'Betulkan medan yang bertanda dahulu.');
+        event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
       }}
     >
       <Section title="Had Harian">

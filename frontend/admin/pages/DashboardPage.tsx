@@ -133,11 +133,13 @@ const spread = {
   rowGap: 1,
 } as const;
 
+export const overviewQuery = queryOf(['admin', 'overview'], adminApi.overview, { query: {} });
+
 /** Spec 1 §2, Admin dashboard; refreshed automatically when it is told to (§9). When the numbers fail, it says so and shows zeros (§8). */
 export default function DashboardPage() {
   const [refreshes, setRefreshes] = useState(false);
   const { data, error } = useQuery({
-    ...queryOf(['admin', 'overview'], adminApi.overview, { query: {} }),
+    ...overviewQuery,
     refetchInterval: refreshes ? refreshEvery : false,
     refetchOnWindowFocus: refreshes,
   });

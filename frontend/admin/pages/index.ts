@@ -1,5 +1,5 @@
-import { queryClient, queryOf } from '../../api/queries.ts';
-import { adminApi } from '../../../shared/admin/api.ts';
+import { queryClient } from '../../api/queries.ts';
+import { overviewQuery } from './DashboardPage.tsx';
 export { default as SignedIn } from '../../app/SignedIn.tsx';
 export { default as adminAnalytics } from './AnalyticsPage.tsx';
 export { default as adminControls } from './ControlsPage.tsx';
@@ -7,6 +7,4 @@ export { default as admin } from './DashboardPage.tsx';
 export { default as adminUser } from './UserPage.tsx';
 export { default as adminUsers } from './UsersPage.tsx';
 
-export const first = {
-  admin: () => queryClient.prefetchQuery(queryOf(['admin', 'overview'], adminApi.overview, { query: {} })),
-};
+export const takers = { admin: () => queryClient.prefetchQuery(overviewQuery) };

@@ -5,8 +5,7 @@ import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import type { SessionSummary } from '../../../shared/pedagona/schemas.ts';
 import { statisticsApi, type UserStats } from '../../../shared/statistics/api.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
-import { visibleSteps } from '../../../shared/valentra/rules.ts';
-import { stageNames } from '../../../shared/valentra/schemas.ts';
+import { currentStep } from '../../../shared/valentra/rules.ts';
 import { call } from '../../api/client.ts';
 import { queryOf } from '../../api/queries.ts';
 import { paths, sessionHref } from '../../app/paths.ts';
@@ -22,6 +21,8 @@ import { LinkButton, H2, PlainList, Row, Small, Section, PageHeading } from '../
 import { Tiles } from '../../ui/Tiles.tsx';
 import { useNow } from '../../ui/useNow.ts';
 
+export const statsQuery = queryOf(['user-stats'], statisticsApi.userStats, {});
+
 const nothing = { totalSessions: 0, latestActivity: null };
 
 /** Shown when the statistics cannot be fetched (spec 1 §3, §8). */
@@ -32,13 +33,14 @@ const emptyStats: UserStats = {
 
 const shownSessions = 3;
 const listed = { query: { limit: shownSessions } };
-const text = {
+const nextSteps = {
+  upload: 'Muat naik dokumen kursus',
   jst: 'Jana JST',
   jsu: 'Jana JSU',
   pentaksiran: 'Jana pentaksiran',
   rubrik: 'Jana rubrik',
   exam: 'Jana soalan',
-  assessment: 'Muat turun dokumen',
+  completed: 'Muat turun dokumen',
 };
 
 function nextOfChain({ coursesCount, checks }: SessionSummary): { next: string; href?: string } {
@@ -52,16 +54,16 @@ function nextOfChain({ coursesCount, checks }: SessionSummary): { next: string; 
     : { next: 'Jana skrip', href: merangkai };
 }
 
-/** Sessions with their next step; `nextOf`: of one that is analysed. */
+/** Sessions with their next step; `nextOf`: of one at which nothing is at work. */
 const withNext = <S extends Pick<SessionSummary, 'id' | 'sessionName' | 'createdAt'> & { status: string }>(
   module: ModuleName,
   sessions: readonly S[],
   nextOf: (session: S) => { next: string; href?: string },
+  isWaiting = ({ status }: S): boolean => status !== 'completed',
 ) =>
   sessions.map((session) => {
     const { id, sessionName, createdAt, status } = session;
-    const isWaiting = module !== 'valentra' && status !== 'completed';
-    const next = isWaiting ? { next: 'Lihat kemajuan' } : nextOf(session);
+    const next = isWaiting(session) ? { next: 'Lihat kemajuan' } : nextOf(session);
     return { module, id, sessionName, createdAt, href: sessionHref(module, id, status), ...next };
   });
 
@@ -73,12 +75,12 @@ const latestOf = {
       next: 'Baca semakan',
     })),
   valentra: async (signal: AbortSignal) =>
-    withNext('valentra', (await call(valentraApi.listSessions, listed, { signal })).sessions, (session) => {
-      if (session.courseInfo === null) return { next: 'Muat naik dokumen kursus' };
-      const steps = visibleSteps(session);
-      const missing = stageNames.find((stage) => steps.includes(stage) && !session[`${stage}Generated`]);
-      return { next: text[missing ?? 'assessment'] };
-    }),
+    withNext(
+      'valentra',
+      (await call(valentraApi.listSessions, listed, { signal })).sessions,
+      (session) => ({ next: nextSteps[currentStep(session)] }),
+      ({ progress, status }) => progress !== null || status.startsWith('processing_'),
+    ),
 };
 
 /** The latest sessions of these modules, newest first; a list that cannot be fetched is left out. */
@@ -166,7 +168,7 @@ function Continue({ stats }: { stats: UserStats }) {
 
 /** Spec 1 §2, Home. When the statistics fail, it says so and shows zeros (§8). */
 export default function HomePage() {
-  const { data, error } = useQuery(queryOf(['user-stats'], statisticsApi.userStats, {}));
+  const { data, error } = useQuery(statsQuery);
   const stats = data ?? (error ? emptyStats : null);
   return (
     <>

@@ -1,6 +1,6 @@
-import { queryClient, queryOf } from '../../api/queries.ts';
-import { statisticsApi } from '../../../shared/statistics/api.ts';
+import { queryClient } from '../../api/queries.ts';
+import { statsQuery } from './HomePage.tsx';
 export { default as SignedIn } from '../../app/SignedIn.tsx';
 export { default as home, default as dashboard } from './HomePage.tsx';
 
-export const first = { home: () => queryClient.prefetchQuery(queryOf(['user-stats'], statisticsApi.userStats, {})) };
+export const takers = { home: () => queryClient.prefetchQuery(statsQuery) };

@@ -123,9 +123,10 @@ const newSessionText = {
   failed: (message: string) => `Ralat: ${message}`,
 };
 
+export const statsQuery = queryOf(['pedagona', 'stats'], statisticsApi.moduleStats, { params: { module: 'pedagona' } });
+
 function Counters() {
-  const counted = queryOf(['pedagona', 'stats'], statisticsApi.moduleStats, { params: { module: 'pedagona' } });
-  const { data, error } = useQuery(counted);
+  const { data, error } = useQuery(statsQuery);
   return (
     <Box sx={{ mt: 3 }}>
       {error && !data ? (

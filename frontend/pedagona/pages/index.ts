@@ -1,5 +1,6 @@
 import { queryClient } from '../../api/queries.ts';
 import { sessions } from '../queries.ts';
+import { statsQuery } from './SessionPages.tsx';
 export { default as SignedIn } from '../../app/SignedIn.tsx';
 export { default as pedagonaExport } from './ExportPage.tsx';
 export { default as pedagonaResults } from './ResultsPage.tsx';
@@ -15,8 +16,7 @@ export {
   ScriptsPage as pedagonaScripts,
 } from './StagePages.tsx';
 
-export const first = {
-  pedagona: () => queryClient.prefetchInfiniteQuery(sessions.listQuery()),
-  pedagonaResults: ({ sessionId = '' }: { sessionId?: string }) =>
-    queryClient.prefetchQuery(sessions.sessionQuery(sessionId)),
+export const takers = {
+  pedagona: () => Promise.all([sessions.takeList(), queryClient.prefetchQuery(statsQuery)]),
+  pedagonaResults: sessions.takeSession,
 };

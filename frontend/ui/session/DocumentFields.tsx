@@ -142,7 +142,7 @@ export function DocumentFields({
           multiple={maxFiles > 1}
           aria-label={chooseText}
           accept={accept.map((ending) => `.${ending}`).join(',')}
-          onDragEnter={() => setOver(true)}
+          onDragEnter={() => setOver(!isBusy)}
           onDragLeave={() => setOver(false)}
           onDrop={() => setOver(false)}
           // Disabled it would let the browser open a dropped file and leave the upload.

@@ -86,7 +86,12 @@ export function sessionQueries<Summary, Session extends object>(
     });
   };
 
-  return { keys, forgetLists, forgetSession, listQuery, sessionQuery, deleteSession };
+  /** For `takers` of app/pages.ts. */
+  const takeList = () => queryClient.prefetchInfiniteQuery(listQuery());
+  const takeSession = ({ sessionId = '' }: { sessionId?: string }) =>
+    queryClient.prefetchQuery(sessionQuery(sessionId));
+
+  return { keys, forgetLists, forgetSession, listQuery, sessionQuery, deleteSession, takeList, takeSession };
 }
 
 /** Of another attempt: the one document that is read again. */

@@ -49,7 +49,7 @@ export const matrixBlocks = ({ rows, courses }: Alignment): Block[] => {
             ? notGenerated
             : marked(activities.map(({ activityName, duration }) => `${activityName} (${minutesLabel(duration)})`)),
       ],
-      [7, 'Topik', ({ topics }) => String(topics ?? '-')],
+      [7, 'Topik', ({ topics }) => (topics === 0 ? marked([]) : String(topics ?? '-'))],
     ]),
   ];
 };

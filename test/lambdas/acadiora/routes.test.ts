@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { kinds, paperOf } from '../../../lambdas/acadiora/store.ts';
 import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
 import { keys } from '../../../lambdas/platform/storage/keys.ts';
-import { namesIn } from '../../../shared/acadiora/corrections.ts';
+import { namedFacts } from '../../../shared/acadiora/corrections.ts';
 import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
 import { withPipeline } from '../../support/hooks.ts';
 import { paperDocument } from '../../support/papers.ts';
@@ -56,7 +56,7 @@ test("the author's corrections change the facts, the remarks that follow from th
   };
   const first = await ended();
   expect(textsOf(first)).toMatch(/n = 221.*Halimahtun/s);
-  const wrong = namesIn(first.facts).flatMap(({ name }) => (/221|Halimahtun/.test(name) ? [name] : []));
+  const wrong = namedFacts(first.facts).flatMap(({ name }) => (/221|Halimahtun/.test(name) ? [name] : []));
   expect(wrong).toHaveLength(2);
   await pipeline.useModel('', reviewer());
   await teacher.correct(sessionId, { ...noCorrections, title: 'Tajuk Sebenar', year: 2030, wrong });
