@@ -129,6 +129,8 @@ test.each(sessions)(
   },
 );
 
+const partsOf = (text: string | null): string[] => text?.split(/(?<=[.?!])\s+/) ?? [];
+
 describe('A section written again', () => {
   let whole: Awaited<ReturnType<typeof chainOf>>;
   beforeAll(async () => {
@@ -139,8 +141,6 @@ describe('A section written again', () => {
     const { rationale: text } = whole.merangkai.courseComparison;
     return again(whole.whole, 'merangkai', '/courseComparison/rationale', text, instruction);
   };
-
-  const partsOf = (text: string | null): string[] => text?.split(/(?<=[.?!])\s+/) ?? [];
 
   test.each([
     ['Ringkaskan.', 1, []],
