@@ -4,7 +4,7 @@ import type { CourseAnswer } from '../../lambdas/course/prompt.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { documentOf } from './blocks.ts';
 import { domainsOfLevel } from '../../shared/mqf.ts';
-import { rubrikLevels } from '../../shared/valentra/schemas.ts';
+import { type CognitiveLevel, rubrikLevels } from '../../shared/valentra/schemas.ts';
 import { course as invented } from '../shared/valentra/fixtures.ts';
 import { dataIn } from './reviewer.ts';
 
@@ -84,11 +84,11 @@ export interface Wish {
   request: ConverseLike;
 }
 
-interface Planned {
+export interface Planned {
   number: number;
   marks: number;
   topic: string;
-  cognitiveLevel: string;
+  cognitiveLevel: CognitiveLevel;
 }
 
 /** The questions a call is to write. */
@@ -97,26 +97,36 @@ export const planned = ({ data }: Pick<Wish, 'data'>): Planned[] => data('pelan'
 /** Words of an own kind for each number, so that no two stems are alike. */
 const scene = (number: number): string => Array.from({ length: 5 }, (_, i) => `hal${number}x${i}`).join(' ');
 
+/** A verb that speaks for the level, so that no honest question is flagged for it. */
+const verbs: Record<CognitiveLevel, string> = {
+  C1: 'Namakan',
+  C2: 'Huraikan',
+  C3: 'Gunakan',
+  C4: 'Analisis',
+  C5: 'Nilaikan',
+  C6: 'Cadangkan',
+};
+
 /** The right option is told by its words. */
 export const rightMark = 'tepat';
 
-export const multipleChoice = ({ number }: Pick<Planned, 'number'>) => ({
+export const multipleChoice = ({ number, cognitiveLevel }: Planned) => ({
   number,
-  stem: `Huraikan ${scene(number)}?`,
+  stem: `${verbs[cognitiveLevel]} ${scene(number)}?`,
   answer: `Pilihan ${rightMark} ${number}`,
   distractors: ['satu', 'dua', 'tiga'].map((word) => `Pilihan ${word} ${number}`),
   explanation: 'Sebab itulah yang diajar.',
 });
 
-const structured = ({ number, marks }: Planned) => ({
+const structured = ({ number, marks, cognitiveLevel }: Planned) => ({
   number,
   stem: `Perhatikan ${scene(number)}.`,
-  parts: [{ text: 'Nyatakan maksudnya.', marks, answer: 'Maksud.' }],
+  parts: [{ text: `${verbs[cognitiveLevel]} maksudnya.`, marks, answer: 'Maksud.' }],
 });
 
-const shortEssay = ({ number, marks }: Planned) => ({
+const shortEssay = ({ number, marks, cognitiveLevel }: Planned) => ({
   number,
-  stem: `Bincangkan ${scene(number)}.`,
+  stem: `${verbs[cognitiveLevel]} ${scene(number)}.`,
   sampleAnswer: 'Contoh jawapan.',
   scheme: [{ point: 'Isi', marks }],
 });

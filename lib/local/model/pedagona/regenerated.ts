@@ -35,10 +35,11 @@ export function regenerated(chain: Chain, request: string): RegenerateAnswer {
 const facts =
   /\/(?:cognitiveLevel|softSkills|domain|level|hp|kppbModel|method|source|type)$|\/(?:kppbElements)(?:\/\d+)?$/;
 
+/** 'Terlalu panjang.' asks for less, 'Terlalu ringkas.' for more; 'pendekatan', 'singkatan' and 'kajian lanjutan' ask for neither. */
 const asksShorter =
-  /\b(?:(?:me|per)?ring(?:kas|kaskan)\p{L}*|(?:me)?mendek\p{L}*|pendek\p{L}*|padat\p{L}*|singkat\p{L}*)/iu;
+  /(?<!\b(?:terlalu|terlampau)\s+)\b(?:(?:me|per)?ringkas\p{L}*|memendek\p{L}*|pendek(?:kan|nya)?\b|padat\p{L}*|singkat(?:kan)?\b)|\b(?:terlalu|terlampau|jangan)\s+(?:\p{L}+\s+)?panjang/iu;
 const asksLonger =
-  /\b(?:panjang\p{L}*|memanjang\p{L}*|terperinci|perinci\p{L}*|memperinci\p{L}*|huraikan|menghuraikan|kembangkan|lanjut\p{L}*|lengkapkan|mendalam)/iu;
+  /\b(?:panjang\p{L}*|memanjang\p{L}*|terperinci|perinci\p{L}*|memperinci\p{L}*|huraikan|menghuraikan|kembangkan|lebih lanjut|lanjutkan|lengkapkan|mendalam|(?:terlalu|terlampau)\s+(?:ringkas|pendek|singkat))/iu;
 const asksExample = /\b(?:contoh\p{L}*|misal\p{L}*)/iu;
 
 /** A text is its sentences, a list its items; a title or a tool is one phrase, which carries no full stop. */

@@ -1,3 +1,6 @@
+const caseStudy = { item: 'Kajian kes', criteria: ['Kedalaman analisis', 'Kekuatan bukti', 'Kejelasan laporan'] };
+
+/** The first that fits: a report tells less than what it is on, so it comes last; a review is one of whatever it is on. */
 const forms = [
   {
     names: /kuiz|quiz|ujian(?!\s+amali)|test\b|peperiksaan|exam/i,
@@ -5,27 +8,23 @@ const forms = [
     criteria: ['Ketepatan jawapan', 'Kedalaman huraian'],
   },
   {
-    names: /bentang|present|lisan|oral|viva|forum|bahas/i,
+    names: /bentang|\bpresent|\blisan|\boral|viva|forum|\bbahas\b|perbahasan/i,
     item: 'Pembentangan',
     criteria: ['Kelancaran penyampaian', 'Kesesuaian bahan sokongan', 'Kebolehan menjawab soalan'],
   },
-  {
-    names: /kes\b|case|laporan|report|kajian|kritik|ulasan|analisis|artikel/i,
-    item: 'Kajian kes',
-    criteria: ['Kedalaman analisis', 'Kekuatan bukti', 'Kejelasan laporan'],
-  },
+  { names: /^(?:kajian|case stud|artikel|ulasan|kritik|analisis)/i, ...caseStudy },
   {
     names: /video|digital|blog|laman (?:web|sesawang)|multimedia|e-?portfolio/i,
     item: 'Projek digital',
     criteria: ['Mutu produk digital', 'Keaslian idea', 'Etika penerbitan'],
   },
   {
-    names: /amali|praktik|demonstra|makmal|mikro|simulasi|practical|lab|persembahan/i,
+    names: /amali|praktik|demonstra|makmal|mikro|simulasi|practical|\blab|persembahan/i,
     item: 'Tugasan amali',
     criteria: ['Ketepatan prosedur', 'Penggunaan bahan', 'Keselamatan dan kekemasan'],
   },
   {
-    names: /portfolio|folio|jurnal|reflek|log|diari/i,
+    names: /folio|jurnal|reflek|\blog(?:s|book)?\b|diari/i,
     item: 'Portfolio refleksi',
     criteria: ['Kelengkapan bukti', 'Kedalaman refleksi', 'Kekemasan susunan'],
   },
@@ -34,6 +33,7 @@ const forms = [
     item: 'Projek',
     criteria: ['Mutu hasil projek', 'Perancangan kerja', 'Kejelasan laporan'],
   },
+  { names: /\bkes\b|\bcase\b|laporan|report|kajian|kritik|ulasan|analisis|artikel/i, ...caseStudy },
 ];
 
 const written = {

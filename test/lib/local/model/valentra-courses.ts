@@ -67,6 +67,9 @@ export const long: CourseData = {
   ),
 };
 
+/** A subtopic a topic: a question cannot ask for another of the same topic. */
+export const single: CourseData = { ...usual, topics: fields.map((field) => topic(`Ilmu ${field}`, `Unsur ${field}`)) };
+
 export const english: CourseData = {
   code: 'TSLB0042',
   name: 'Literature for Young Learners',
@@ -111,6 +114,7 @@ export const courses: [string, CourseData][] = [
   ['a course without topics', withoutTopics],
   ['a course without HPs', withoutOutcomes],
   ['a course of thirty topics', long],
+  ['a course with one subtopic a topic', single],
   ['a course in English', english],
   ['a course whose topics are terms of education', assessing],
 ];

@@ -90,6 +90,36 @@ test('a row of the JST keeps the outcomes the document ties to it, with their le
   });
 });
 
+test.each([
+  ['Projek Teknologi Pendidikan', 'Projek'],
+  ['Projek Dialog Budaya', 'Projek'],
+  ['Projek (laporan dan produk)', 'Projek'],
+  ['Showcase Produk', 'Projek'],
+  ['Modul Pengajaran Biologi', 'Projek'],
+  ['Laporan Projek', 'Projek'],
+  ['Projek Digital', 'Projek digital'],
+  ['Projek Video', 'Projek digital'],
+  ['Laporan Amali', 'Tugasan amali'],
+  ['Lab Report', 'Tugasan amali'],
+  ['Projek Kolaborasi', 'Projek'],
+  ['Projek Bahasa', 'Projek'],
+  ['Projek Pendidikan Moral', 'Projek'],
+  ['Tugasan Penulisan', 'Tugasan bertulis'],
+  ['Perbahasan', 'Pembentangan'],
+  ['Ulasan Artikel Jurnal', 'Kajian kes'],
+  ['Analisis Video', 'Kajian kes'],
+  ['Buku log', 'Portfolio refleksi'],
+  ['Reading Logs', 'Portfolio refleksi'],
+  ['Logbook', 'Portfolio refleksi'],
+  ['Kajian kes', 'Kajian kes'],
+  ['Case Study', 'Kajian kes'],
+  ['Laporan analisis', 'Kajian kes'],
+  ['Tugasan Kesihatan', 'Tugasan bertulis'],
+  ['Esei proses belajar', 'Tugasan bertulis'],
+])('%s is suggested as %s', async (type, form) => {
+  expect((await jstOf(usual, { ...noAssessment, type })).suggestedQuestionType).toBe(form);
+});
+
 const agihanOf = (course: CourseData, rows: number) => course.topics.map(({ title }) => ({ topic: title, rows }));
 
 describe('Rows of the JSU', () => {

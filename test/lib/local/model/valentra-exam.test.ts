@@ -10,6 +10,7 @@ import {
   examOf,
   planOf,
   shown,
+  single,
   usual,
   withoutTopics,
   type CourseData,
@@ -100,6 +101,15 @@ test('A course without topics is asked nothing', async () => {
   expect(await paperOf(withoutTopics, planOf(withoutTopics, 5))).toEqual({ choices: [], parted: [], essays: [] });
 });
 
+// At C6 there is one way to ask, so once a subtopic.
+test.each(cognitiveLevels.filter((level) => level !== 'C6'))(
+  'Two questions of %s on each topic are written where each topic has one subtopic',
+  async (level) => {
+    const items = await examOf(examPrompts['aneka-pilihan'], single, planOf(single, 10, level));
+    expect(items).toHaveLength(10);
+  },
+);
+
 test('What notes define is asked from them, and they are named', async () => {
   const text =
     'Literasi ialah keupayaan membaca teks media. Morfologi ialah ilmu tentang pembentukan kata. Sintaksis ialah ilmu tentang binaan ayat. Semantik ialah ilmu tentang makna kata. Ini ialah contoh yang panjang sekali.';
@@ -158,16 +168,26 @@ describe('The second reader', () => {
   });
 
   test('says that it does not judge what the course does not decide', async () => {
+    const pairs = [
+      '“Metafora” ialah “perbandingan” dan “simile” ialah “seperti”',
+      '“Simile” ialah “perbandingan” dan “metafora” ialah “seperti”',
+      '“Metafora” dalam “Konsep Literasi Media” dan “simile” dalam “Penilaian Maklumat”',
+      '“Berita palsu” dalam “Penilaian Maklumat” dan “simile” dalam “perbandingan”',
+    ] as const;
     const { items } = await askedOf(lookPrompt, usual, {
       soalan: [
         question('Apakah ibu negara Perak?', 'Ipoh', 'Kuantan', 'Kangar', 'Melaka'),
         { number: 2, stem: 'Bincangkan etika.' },
+        { ...question('Pasangan manakah betul?', ...pairs), number: 3 },
+        {
+          ...question('Urutan manakah betul?', 'Baca → tulis', 'Tulis → baca', 'Baca → eja', 'Eja → tulis'),
+          number: 4,
+        },
       ],
     });
-    expect(items.map(({ answer, reason }) => [answer, reason])).toEqual([
-      [null, 'Tidak disemak oleh enjin peraturan.'],
-      [null, 'Tidak disemak oleh enjin peraturan.'],
-    ]);
+    expect(items).toHaveLength(4);
+    for (const { answer, reason } of items)
+      expect([answer, reason]).toEqual([null, 'Tidak disemak oleh enjin peraturan.']);
   });
 
   test('is not led by the place of an option', async () => {

@@ -117,7 +117,7 @@ export function mattersIn(request: string, course: Course) {
       turn,
       topics,
       /** Other topics, each turn beginning with another. */
-      others: turned(
+      otherTopics: turned(
         topics.filter((other) => other !== topic),
         row.number + turn,
       ),

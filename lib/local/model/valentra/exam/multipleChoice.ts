@@ -62,25 +62,25 @@ const nearest = (answer: string, others: readonly string[]): string[] =>
     .toSorted((a, b) => Math.abs(a.length - answer.length) - Math.abs(b.length - answer.length))
     .slice(0, 3);
 
-/** A way that asks of what the notes define; `others`: what else they define. */
+/** A way that asks of what the notes define; `otherNotes`: what else they define. */
 const ofMeaning =
-  (write: (matter: Matter, note: Note, others: Note[]) => Omit<Draft, 'from'> | null): Way =>
+  (write: (matter: Matter, note: Note, otherNotes: Note[]) => Omit<Draft, 'from'> | null): Way =>
   (matter) => {
     const { note, notes } = matter;
     if (note?.kind !== 'meaning') return null;
-    const others = notes.filter(({ kind, about }) => kind === 'meaning' && about !== note.about);
-    const draft = write(matter, note, others);
+    const otherNotes = notes.filter(({ kind, about }) => kind === 'meaning' && about !== note.about);
+    const draft = write(matter, note, otherNotes);
     return draft && { ...draft, from: note };
   };
 
 const term = (ask: Ask): Way =>
-  ofMeaning(({ fill, others }, { about, says }, notes) => ({
+  ofMeaning(({ fill, otherTopics }, { about, says }, otherNotes) => ({
     stem: fill(ask, says),
     answer: about,
-    distractors: nearest(about, [...notes.map((note) => note.about), ...others.map(({ title }) => title)]),
+    distractors: nearest(about, [...otherNotes.map((note) => note.about), ...otherTopics.map(({ title }) => title)]),
   }));
 
-const meaning: Way = ofMeaning(({ say }, { about, says }, others) => ({
+const meaning: Way = ofMeaning(({ say }, { about, says }, otherNotes) => ({
   stem: say(
     `Jelaskan maksud ${q(about)} dengan memilih pernyataan yang tepat.`,
     `Explain ${q(about)} by choosing the correct statement.`,
@@ -88,7 +88,7 @@ const meaning: Way = ofMeaning(({ say }, { about, says }, others) => ({
   answer: upperFirst(says),
   distractors: nearest(
     says,
-    others.map((other) => upperFirst(other.says)),
+    otherNotes.map((note) => upperFirst(note.says)),
   ),
 }));
 
@@ -133,10 +133,10 @@ const asksOfTopic = ({ topic, focus }: Matter): boolean => focus === (topic.subt
 const odd =
   (ofNote: Ask, ofTopic: Ask): Way =>
   (matter) => {
-    const { topic, note, fill, others } = matter;
+    const { topic, note, fill, otherTopics } = matter;
     const list = note?.kind === 'parts' ? note : undefined;
     const parts = list?.parts ?? topic.subtopics;
-    const [stranger] = others.flatMap(({ subtopics }) => subtopics);
+    const [stranger] = otherTopics.flatMap(({ subtopics }) => subtopics);
     if (parts.length < 3 || stranger === undefined || (list === undefined && !asksOfTopic(matter))) return null;
     return {
       stem: list === undefined ? fill(ofTopic, q(topic.title)) : fill(ofNote, `${list.about}.`),
@@ -146,7 +146,7 @@ const odd =
     };
   };
 
-const part: Way = ({ topic, focus, say, others }) => {
+const part: Way = ({ topic, focus, say, otherTopics }) => {
   const answer = topic.subtopics.find((other) => other !== focus);
   if (answer === undefined) return null;
   return {
@@ -157,14 +157,14 @@ const part: Way = ({ topic, focus, say, others }) => {
     answer,
     distractors: nearest(
       answer,
-      others.flatMap(({ subtopics }) => subtopics),
+      otherTopics.flatMap(({ subtopics }) => subtopics),
     ),
     from: [topic],
   };
 };
 
-const pairs: Way = ({ topic, focus, say, others }) => {
-  const other = others.find(({ subtopics }) => subtopics.length > 0);
+const pairs: Way = ({ topic, focus, say, otherTopics }) => {
+  const other = otherTopics.find(({ subtopics }) => subtopics.length > 0);
   const [second] = other?.subtopics ?? [];
   if (focus === '' || other === undefined || second === undefined) return null;
   const within = say('dalam', 'in');
@@ -181,9 +181,9 @@ const pairs: Way = ({ topic, focus, say, others }) => {
 /** A way that asks which topic holds the subtopic. */
 const holder =
   (ask: Ask): Way =>
-  ({ topic, focus, fill, others }) => {
+  ({ topic, focus, fill, otherTopics }) => {
     if (focus === '') return null;
-    const titles = others.map(({ title }) => title);
+    const titles = otherTopics.map(({ title }) => title);
     const distractors = nearest(topic.title, titles);
     return { stem: fill(ask, q(focus)), answer: topic.title, distractors, from: [topic] };
   };
@@ -191,8 +191,8 @@ const holder =
 /** A way that asks for the order of three matters, one of them this question's. */
 const sequence =
   (ask: Ask): Way =>
-  ({ topics, topic, focus, row, fill, listed, inOrder, others: all }) => {
-    const others = all.slice(0, 2);
+  ({ topics, topic, focus, row, fill, listed, inOrder, otherTopics }) => {
+    const others = otherTopics.slice(0, 2);
     const asked = [
       focus === '' ? topic.title : focus,
       ...others.map(({ title, subtopics }) =>
@@ -225,6 +225,7 @@ const ways: Readonly<Record<CognitiveLevel, readonly Way[]>> = {
   C2: [
     meaning,
     part,
+    holder(['Kelaskan X: perkara ini milik topik yang manakah?', 'Classify X: to which topic does it belong?']),
     sequence([
       'Terangkan urutan X dengan memilih susunan yang mengikut kursus.',
       'Explain the order of X by choosing the arrangement that follows the course.',

@@ -41,8 +41,8 @@ function isRight({ topics }: Course, stem: string, option: string): boolean | nu
   const inside = quotedIn(option);
   if (option.includes(' → ')) return inOrder(inside.map(placeOf));
   if (inside.length === 4) {
-    const [one = '', first = '', two = '', second = ''] = inside;
-    return placeOf(one) === titleOf(first) && placeOf(two) === titleOf(second);
+    const places = inside.map((text, i) => (i % 2 === 0 ? placeOf(text) : titleOf(text)));
+    return places.includes(-1) ? null : places[0] === places[1] && places[2] === places[3];
   }
   const [about = ''] = named;
   const [asked, place, title] = [placeOf(about), placeOf(option), titleOf(option)];
@@ -51,5 +51,7 @@ function isRight({ topics }: Course, stem: string, option: string): boolean | nu
   return (place === asked) !== /\b(?:KECUALI|BUKAN|NOT)\b/u.test(stem);
 }
 
-const inOrder = (places: readonly number[]): boolean =>
-  places.every((place, i) => place >= 0 && (i === 0 || place > (places[i - 1] ?? 0)));
+const inOrder = (places: readonly number[]): boolean | null =>
+  places.length === 0 || places.includes(-1)
+    ? null
+    : places.every((place, i) => i === 0 || place > (places[i - 1] ?? 0));

@@ -174,7 +174,7 @@ export const shortEssay = (course: Course, request: string, wanted: Preferences 
 /** Questions in parts: what the notes say or the topic holds, then a task of the row's level with a thing for each mark where there are as many. */
 export const structured = (course: Course, request: string, wanted: Preferences | null): StructuredAnswer => ({
   items: written(course, request, wanted, (matter) => {
-    const { topic, focus, note, row, say, fill, others } = matter;
+    const { topic, focus, note, row, say, fill, otherTopics } = matter;
     const more = topic.subtopics.filter((other) => other !== focus);
     const known =
       note === undefined
@@ -186,9 +186,9 @@ export const structured = (course: Course, request: string, wanted: Preferences 
         : noteAsks(matter, note);
     const first = { text: known.text, answer: sentence(known.said), marks: Math.min(known.count, row.marks - 2) };
     const marks = row.marks - Math.max(0, first.marks);
-    const parts = focus === '' ? [] : inRounds(others.map(({ subtopics }) => subtopics));
+    const parts = focus === '' ? [] : inRounds(otherTopics.map(({ subtopics }) => subtopics));
     // A title among subtopics would tell its own topic.
-    const these = [focus || topic.title, ...(parts.length > 0 ? parts : others.map(({ title }) => title))];
+    const these = [focus || topic.title, ...(parts.length > 0 ? parts : otherTopics.map(({ title }) => title))];
     const asked = these.slice(0, Math.max(2, marks));
     const { scene, task, wants } = asks[row.cognitiveLevel];
     const last = { text: fill(task, matter.listed(asked)), answer: taskAnswer(matter, wants, asked), marks };

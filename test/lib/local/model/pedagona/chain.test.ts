@@ -129,6 +129,8 @@ test.each(sessions)(
   },
 );
 
+const partsOf = (text: string | null): string[] => text?.split(/(?<=[.?!])\s+/) ?? [];
+
 describe('A section written again', () => {
   let whole: Awaited<ReturnType<typeof chainOf>>;
   beforeAll(async () => {
@@ -141,13 +143,29 @@ describe('A section written again', () => {
   };
 
   test.each([
-    ['Ringkaskan.', (text: string, old: string) => text.length < old.length],
-    ['Ringkaskan kepada dua ayat dan beri satu contoh.', (text: string) => text.includes('Contohnya')],
-    ['Tambah satu contoh.', (text: string) => text.includes('Contohnya')],
-  ])('is what the form suggests: %s', async (instruction, isDone) => {
-    const { text } = await rationale(instruction);
-    expect(isDone(text ?? '', whole.merangkai.courseComparison.rationale)).toBe(true);
+    ['Ringkaskan.', 1, []],
+    ['Terlalu panjang.', 1, []],
+    ['Jangan terlalu panjang', 1, []],
+    ['Ringkaskan kepada dua ayat dan beri satu contoh.', 2, ['Contohnya,']],
+    ['Tambah satu contoh.', 3, ['Contohnya,']],
+    ['Huraikan dengan lebih lanjut.', 3, ['Domain', 'EDUP3153']],
+    ['Terlalu pendek.', 3, ['Domain', 'EDUP3153']],
+  ])('has the length and the example asked for: %s', async (instruction, count, added) => {
+    const texts = partsOf((await rationale(instruction)).text);
+    const old = partsOf(whole.merangkai.courseComparison.rationale);
+    expect(old).toHaveLength(3);
+    expect(texts.slice(0, count)).toEqual(old.slice(0, count));
+    expect(texts.slice(count)).toEqual(added.map((start) => expect.stringMatching(`^${start} `)));
   });
+
+  test.each(['Gunakan pendekatan konstruktivisme.', 'Terangkan singkatan itu.', 'Kaitkan dengan kajian lanjutan.'])(
+    'is neither cut nor made longer by a word that only begins like one about length: %s',
+    async (instruction) => {
+      const { text } = await rationale(instruction);
+      expect(text).not.toBe(whole.merangkai.courseComparison.rationale);
+      expect(partsOf(text)).toHaveLength(3);
+    },
+  );
 
   test('is another composition, and the same one for the same request', async () => {
     const { text, items } = await rationale('Tulis semula dengan gaya lain.');
