@@ -1,5 +1,4 @@
 import { apportionEach, sumOf } from './apportion.ts';
-import { least } from './exchange.ts';
 import { checkedQuestions, marksChanged } from './items.ts';
 import { assessmentOf, jstDerived } from './jstDerived.ts';
 import { checkedRubric } from './rubric.ts';
@@ -14,6 +13,7 @@ import {
   type StageName,
 } from './schemas.ts';
 import { lecturerFact } from './stated.ts';
+import { placeIn } from './topics.ts';
 
 /** `recomputed` of each stage; `changed`: what else follows from a change at a pointer. */
 const stages: {
@@ -84,23 +84,17 @@ function changedJst(jst: Jst, pointer: string): Jst {
   return { ...jst, assessments };
 }
 
-/**
- * A level that someone set is no longer code's. A row that is moved to another topic takes outcome and the least used subtopic of the rows of that topic; where
- * it is the topic's first, an outcome that may be asked of the topic, and no subtopic.
- */
+/** A level that someone set is no longer code's. A row that is moved to another topic takes the least used subtopic of its rows. */
 function changedJsu(jsu: Jsu, pointer: string): Jsu {
   const [, place, field = ''] = /^\/questions\/(\d+)(?:\/(\w+))?$/.exec(pointer) ?? [];
   const at = Number(place);
   if (field === 'topic') {
-    const title = jsu.questions[at]?.topic ?? '';
-    const there = jsu.questions.filter(({ topic }, i) => i !== at && topic === title);
-    const like = least(there, ({ subtopic }) => [there.filter((row) => row.subtopic === subtopic).length]);
-    const codes = jsu.topics.find((topic) => topic.title === title)?.clo ?? [];
+    const others = { ...jsu, questions: jsu.questions.filter((_, i) => i !== at) };
     const moved = (row: JsuQuestion): JsuQuestion => {
-      const { clo, subtopic } = like ?? {
-        clo: codes.find((code) => code === row.clo) ?? codes[0] ?? row.clo,
-        subtopic: '',
-      };
+      const title = row.topic;
+      const { clo, subtopic } = placeIn(others, row, (like, there) => [
+        there.filter((other) => other.subtopic === like.subtopic).length,
+      ]);
       const described = row.cognitiveDescription;
       // A row without a subtopic is described by its topic.
       const [named = ''] = jsu.topics

@@ -1,10 +1,10 @@
 import { pick } from '../../../shared/pick.ts';
 import { warningOf } from '../../../shared/text/labels.ts';
 import { apportionEach, sumOf } from '../../../shared/valentra/apportion.ts';
-import { least } from '../../../shared/valentra/exchange.ts';
 import { marksChanged } from '../../../shared/valentra/items.ts';
 import { spreadKeys, withKey } from '../../../shared/valentra/keys.ts';
 import { recomputed } from '../../../shared/valentra/recompute.ts';
+import { placeIn } from '../../../shared/valentra/topics.ts';
 import { distanceOf, levelNames } from '../../../shared/valentra/levels.ts';
 import { essayWords, examLimits } from '../../../shared/valentra/rules.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type ExamType,
   type Flag,
   type Jsu,
+  type JsuQuestion,
   optionKeys,
   questionKinds,
 } from '../../../shared/valentra/schemas.ts';
@@ -248,16 +249,12 @@ export const examStage: DocumentStage<'exam'> = {
   },
 
   async rewrite(source, { artefact, present, again }, ask) {
-    const { topics, questions } = await source.made('jsu');
-    const topic = topicWished(again, present.topic, topics);
-    const near = least(
-      questions.filter((other) => other.topic === topic),
-      ({ cognitiveLevel }) => [distanceOf(cognitiveLevel, present.cognitiveLevel)],
-    );
-    const place = topic === present.topic || near === undefined ? present : near;
+    const jsu = await source.made('jsu');
+    const topic = topicWished(again, present.topic, jsu.topics);
+    const distance = (row: JsuQuestion) => [distanceOf(row.cognitiveLevel, present.cognitiveLevel)];
     const row: Blueprint = {
-      ...pick(present, 'kind', 'number', 'cognitiveLevel', 'marks'),
-      ...pick(place, 'clo', 'topic', 'subtopic'),
+      ...pick(present, 'kind', 'number', 'cognitiveLevel', 'marks', 'clo', 'topic', 'subtopic'),
+      ...(topic === present.topic ? {} : placeIn(jsu, { topic, clo: present.clo }, distance)),
     };
     const others = artefact.questions.filter(({ number }) => number !== present.number);
     const { answer } = await writing(source, [row], others, ask, again);
