@@ -17,6 +17,7 @@ interface Rule {
   flags?: RegExp;
 }
 
+const levelsLabel = 'Aras kognitif seperti yang dijanjikan';
 const cloFaults = (chain: Chain): string[] => [...cloGaps(chain), ...tieGaps(chain)];
 
 const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
@@ -37,22 +38,13 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
   topics: { label: 'Setiap topik ujian disoal', of: ['jsu', 'exam'], faults: topicGaps },
   tasks: { label: 'Setiap tugasan mempunyai soalan dan rubrik', of: ['pentaksiran', 'rubrik'], faults: taskGaps },
   hp: { label: 'Setiap HP atau PLO mempunyai kriteria', of: ['jst', 'rubrik'], faults: hpGaps, flags: /^no_hp$/ },
-  levels: {
-    label: 'Aras kognitif seperti yang dijanjikan',
-    of: ['jsu', 'exam'],
-    faults: levelGaps,
-    flags: /level|bloom/,
-  },
-  taskLevels: { label: 'Aras kognitif seperti yang dijanjikan', of: ['pentaksiran'], flags: /bloom/ },
+  levels: { label: levelsLabel, of: ['jsu', 'exam'], faults: levelGaps, flags: /level|bloom/ },
+  taskLevels: { label: levelsLabel, of: ['pentaksiran'], flags: /bloom/ },
   marks: { label: 'Jumlah markah dan skema sepadan', of: ['jsu', 'rubrik', 'exam'], flags: /^marks/ },
   // And all flags that belong to no other.
   items: { label: 'Item dan kriteria tidak bercacat', of: ['rubrik', 'exam'] },
   language: { label: 'Bahasa baku dan jelas', of: stageNames, faults: languageFaults, flags: /^indonesian$/ },
-  key: {
-    label: 'Kunci jawapan disahkan',
-    of: ['exam'],
-    flags: /^(?:key|two_right|wrong_scheme|unanswerable)/,
-  },
+  key: { label: 'Kunci jawapan disahkan', of: ['exam'], flags: /^(?:key|two_right|wrong_scheme|unanswerable)/ },
   look: { label: 'Isi soalan menguji topik dan CLO yang dilabelkan', of: ['exam'], faults: contentGaps },
   content: { label: 'Isi sesuai dengan kursus dan pelajar', of: stageNames },
 };

@@ -3,15 +3,7 @@ import { checkedQuestions, marksChanged } from './items.ts';
 import { assessmentOf, jstDerived } from './jstDerived.ts';
 import { checkedRubric } from './rubric.ts';
 import { jsuDerived } from './specification.ts';
-import {
-  type Documents,
-  type Exam,
-  type ExamQuestion,
-  type Jst,
-  type Jsu,
-  type JsuQuestion,
-  type StageName,
-} from './schemas.ts';
+import type { Documents, Exam, ExamQuestion, Jst, Jsu, JsuQuestion, StageName } from './schemas.ts';
 import { lecturerFact } from './stated.ts';
 import { placeIn } from './topics.ts';
 
@@ -74,10 +66,8 @@ function changedJst(jst: Jst, pointer: string): Jst {
     const facts = { ...row.facts, [field]: lecturerFact };
     if (hp === undefined || rest.length === 0) return { ...row, facts };
     const own = Math.min(row.hpAllocation[hp] ?? 0, 100 - rest.length);
-    const parts = apportionEach(
-      100 - own,
-      rest.map((code) => row.hpAllocation[code] ?? 1),
-    );
+    const weights = rest.map((code) => row.hpAllocation[code] ?? 1);
+    const parts = apportionEach(100 - own, weights);
     const shares = { [hp]: own, ...Object.fromEntries(rest.map((code, n) => [code, parts[n] ?? 1])) };
     return { ...row, hpAllocation: shares, facts };
   });

@@ -71,12 +71,7 @@ const chunks = <T>(items: readonly T[], size: number): T[][] =>
 
 /** The questions of each call: some of one kind. */
 const batchesOf = (rows: readonly Blueprint[]): Blueprint[][] =>
-  questionKinds.flatMap((kind) =>
-    chunks(
-      rows.filter((row) => row.kind === kind),
-      questionsInCall,
-    ),
-  );
+  questionKinds.map((kind) => rows.filter((row) => row.kind === kind)).flatMap((own) => chunks(own, questionsInCall));
 
 /** @param rows of one kind */
 const writing = async (
@@ -90,10 +85,7 @@ const writing = async (
   const extractsOf = await extracting(source);
   return ask(writingPrompt(rows[0]?.kind ?? 'aneka-pilihan', rows, others), {
     pelan: rows.map((row) => told(row, source, jsu, extractsOf(row))),
-    lain: others.map(({ stem, ...other }) => ({
-      ...pick(other, 'number', 'topic', 'subtopic', 'cognitiveLevel'),
-      ...(stem === undefined ? {} : { stem }),
-    })),
+    lain: others.map((other) => pick(other, 'number', 'topic', 'subtopic', 'cognitiveLevel', 'stem')),
     ...again,
   });
 };
@@ -103,11 +95,9 @@ const writing = async (
  * the question says so: words of the scheme may still count by the old ones.
  */
 function weighed<T extends { marks: number }>(parts: readonly T[], total: number): { parts: T[]; flags: Flag[] } {
-  const written = sumOf(parts, (part) => part.marks);
-  const marks = apportionEach(
-    total,
-    parts.map((part) => part.marks),
-  );
+  const weights = parts.map((part) => part.marks);
+  const written = sumOf(weights, (weight) => weight);
+  const marks = apportionEach(total, weights);
   const message = `Skema yang ditulis berjumlah ${written} markah. Markahnya diagih semula supaya berjumlah ${total} seperti yang dirancang; sila semak skema ini.`;
   return {
     parts: parts.map((part, i) => ({ ...part, marks: marks[i] ?? 1 })),
@@ -223,26 +213,20 @@ export const examStage: DocumentStage<'exam'> = {
   async write(source, part, ask) {
     const rows = await plan(source);
     const own = batchesOf(rows)[placeOf(part)] ?? [];
-    return writing(
-      source,
-      own,
-      rows.filter((row) => !own.includes(row)),
-      ask,
-    );
+    const others = rows.filter((row) => !own.includes(row));
+    return writing(source, own, others, ask);
   },
 
   async assemble(source, parts) {
     const jsu = await source.made('jsu');
     const rows = await plan(source);
     const { answer: questions, notice } = await paperOf(source, parts);
-    const looks = await Promise.all(chunks(rows, itemsInLook).map((_, n) => parts(`look-${n}`)));
+    const kept = await Promise.all(chunks(rows, itemsInLook).map((_, n) => parts(`look-${n}`)));
+    const looks = kept.map((look) => look && lookAnswerSchema.parse(look.answer));
     return recomputed('exam', {
       examInfo: { type: settingsOf(source).type, duration: jsu.courseInfo.duration },
       courseInfo: jsu.courseInfo,
-      questions: withLooks(
-        questions,
-        looks.map((look) => look && lookAnswerSchema.parse(look.answer)),
-      ),
+      questions: withLooks(questions, looks),
       warnings: warningsOf(rows.length, questions, jsu),
       engineNotice: notice,
     });

@@ -93,10 +93,8 @@ export const rubrikStage = rowStage('rubrik', {
     const schema = rubrikAnswerSchema.refine(({ criteria }) => criteria.length > 0, 'satu kriteria diperlukan');
     const { answer } = await ask({ ...rubrikPrompt, schema }, { ...data, hp: own, ...again });
     const written = { criteria: answer.criteria.slice(0, 1).map((one) => ({ ...one, hp: present.hp })) };
-    const [criterion] = rubricFor(
-      { ...task, row: { ...task.row, criteria: [], hpAllocation: { [present.hp]: 100 } } },
-      written,
-    ).criteria;
+    const alone = { ...task, row: { ...task.row, criteria: [], hpAllocation: { [present.hp]: 100 } } };
+    const [criterion] = rubricFor(alone, written).criteria;
     return { ...criterion, marks: present.marks };
   },
 });

@@ -174,8 +174,8 @@ describe('a JSU', () => {
   });
 
   test('gives a row that was moved to a topic without rows an outcome of that topic and no subtopic', () => {
-    const titled = (title: string) => ({ title, hours: 0, questions: 0, marks: 0, percentage: 0, clo: ['CLO9'] });
-    const topics = ['Etika', 'Media', 'Kandungan Media'].map(titled);
+    const none = { hours: 0, questions: 0, marks: 0, percentage: 0, clo: ['CLO9'] };
+    const topics = ['Etika', 'Media', 'Kandungan Media'].map((title) => ({ title, ...none }));
     for (const [subtopic, matter] of [
       ['Iklan', 'Iklan'],
       ['', 'Kandungan Media'],

@@ -13,11 +13,11 @@ const of =
     kinds.includes(design.kind);
 const ofPeople = of('quantitative', 'qualitative', 'mixed', 'action');
 const ofMeasures = of('quantitative', 'mixed');
-const ofResearch = of('quantitative', 'qualitative', 'mixed', 'review', 'technical');
 
-/** A concept paper with a framework or model of its own, which others have to try. */
-const proposesFramework = (checked: Checked): boolean =>
-  of('concept')(checked) && checked.study.told(says.ownFramework, 'front', 'abstract') !== null;
+/** What others go on from: research, and a concept paper with a framework or model of its own, which they have to try. */
+const isContinued = (checked: Checked): boolean =>
+  of('quantitative', 'qualitative', 'mixed', 'action', 'review', 'technical')(checked) ||
+  (of('concept')(checked) && checked.study.told(says.ownFramework, 'front', 'abstract') !== null);
 
 const inMethod = ({ study }: Checked, pattern: RegExp): Citation | null =>
   study.told(pattern, 'methodology') ?? study.placeOf('methodology');
@@ -159,9 +159,7 @@ const unsaid: readonly Unsaid[] = [
   },
   {
     check: 'noLimitations',
-    of: (checked) =>
-      (ofResearch(checked) || ofPeople(checked) || proposesFramework(checked)) &&
-      checked.study.told(says.narrowed, 'discussion', 'conclusion') === null,
+    of: (checked) => isContinued(checked) && checked.study.told(says.narrowed, 'discussion', 'conclusion') === null,
     said: says.limitations,
     at: ({ study }) => study.placeOf('conclusion', 'discussion'),
     text: 'Batasan kajian tidak dinyatakan di mana-mana.',
@@ -171,7 +169,7 @@ const unsaid: readonly Unsaid[] = [
   },
   {
     check: 'noFutureResearch',
-    of: (checked) => ofResearch(checked) || ofPeople(checked) || proposesFramework(checked),
+    of: isContinued,
     said: says.futureWork,
     at: ({ study }) => study.placeOf('conclusion', 'discussion'),
     text: 'Tiada cadangan kajian lanjutan.',
