@@ -3,7 +3,7 @@ import type { Chain } from './alignment.ts';
 import { taskFlags } from './bloom.ts';
 import { cloGaps, contentGaps, hpGaps, levelGaps, taskGaps, tieGaps, topicGaps } from './alignmentGaps.ts';
 import { assessmentWarnings } from './jstDerived.ts';
-import { type Flag, type Review, type StageName, stageNames } from './schemas.ts';
+import { type Flag, type ManualCheck, manualChecks, type Review, type StageName, stageNames } from './schemas.ts';
 import { withMark } from './stated.ts';
 
 /** A line of the vetting forms that institutions use. */
@@ -15,13 +15,12 @@ interface Rule {
   faults?: (chain: Chain) => string[];
   /** The codes of items' flags that belong to it. */
   flags?: RegExp;
-  /** Nobody can count it: the lecturer looks, and says so in the review. */
-  isManual?: boolean;
 }
 
+const levelsLabel = 'Aras kognitif seperti yang dijanjikan';
 const cloFaults = (chain: Chain): string[] => [...cloGaps(chain), ...tieGaps(chain)];
 
-const rules: Readonly<Record<string, Rule>> = {
+const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
   facts: {
     label: 'Fakta kursus disahkan',
     of: ['jst'],
@@ -39,38 +38,23 @@ const rules: Readonly<Record<string, Rule>> = {
   topics: { label: 'Setiap topik ujian disoal', of: ['jsu', 'exam'], faults: topicGaps },
   tasks: { label: 'Setiap tugasan mempunyai soalan dan rubrik', of: ['pentaksiran', 'rubrik'], faults: taskGaps },
   hp: { label: 'Setiap HP atau PLO mempunyai kriteria', of: ['jst', 'rubrik'], faults: hpGaps, flags: /^no_hp$/ },
-  levels: {
-    label: 'Aras kognitif seperti yang dijanjikan',
-    of: ['jsu', 'exam'],
-    faults: levelGaps,
-    flags: /level|bloom/,
-  },
-  taskLevels: { label: 'Aras kognitif seperti yang dijanjikan', of: ['pentaksiran'], flags: /bloom/ },
+  levels: { label: levelsLabel, of: ['jsu', 'exam'], faults: levelGaps, flags: /level|bloom/ },
+  taskLevels: { label: levelsLabel, of: ['pentaksiran'], flags: /bloom/ },
   marks: { label: 'Jumlah markah dan skema sepadan', of: ['jsu', 'rubrik', 'exam'], flags: /^marks/ },
   // And all flags that belong to no other.
   items: { label: 'Item dan kriteria tidak bercacat', of: ['rubrik', 'exam'] },
-  language: {
-    label: 'Bahasa baku dan jelas',
-    of: stageNames,
-    faults: languageFaults,
-    flags: /^indonesian$/,
-    isManual: true,
-  },
-  key: {
-    label: 'Kunci jawapan disahkan',
-    of: ['exam'],
-    flags: /^(?:key|two_right|wrong_scheme|unanswerable)/,
-    isManual: true,
-  },
+  language: { label: 'Bahasa baku dan jelas', of: stageNames, faults: languageFaults, flags: /^indonesian$/ },
+  key: { label: 'Kunci jawapan disahkan', of: ['exam'], flags: /^(?:key|two_right|wrong_scheme|unanswerable)/ },
   look: { label: 'Isi soalan menguji topik dan CLO yang dilabelkan', of: ['exam'], faults: contentGaps },
-  content: { label: 'Isi sesuai dengan kursus dan pelajar', of: stageNames, isManual: true },
+  content: { label: 'Isi sesuai dengan kursus dan pelajar', of: stageNames },
 };
 
 /** A line of a document's form with what is against it; none where all is well. */
 export interface Check extends Pick<Rule, 'label'> {
   key: string;
   faults: string[];
-  isManual: boolean;
+  /** As the lecturer's review names it; null where code counts it. */
+  manual: ManualCheck | null;
 }
 
 /** The form of a document that is made. */
@@ -78,16 +62,17 @@ export function checksFor(stage: StageName, chain: Chain): Check[] {
   const flags = flagsIn[stage]?.(chain) ?? [];
   const own = Object.entries(rules).filter(([, { of }]) => of.includes(stage));
   const ruleOf = (code: string): string => own.find(([, rule]) => rule.flags?.test(code) === true)?.[0] ?? 'items';
-  return own.map(([key, { label, faults, isManual = false }]) => {
+  return own.map(([key, { label, faults }]) => {
     const flagged = flags.filter(({ code }) => ruleOf(code) === key).map(({ message }) => message);
-    return { key, label, isManual, faults: [...(faults?.(chain) ?? []), ...flagged] };
+    const manual = manualChecks.find((one) => one === key) ?? null;
+    return { key, label, manual, faults: [...(faults?.(chain) ?? []), ...flagged] };
   });
 }
 
-export function findingOf({ key, faults, isManual }: Check, review: Review | null): string {
+export function findingOf({ faults, manual }: Check, review: Review | null): string {
   if (faults.length > 0) return faults.join('\n');
-  if (!isManual) return 'Ya';
-  return review?.checked.some((each) => each === key) ? 'Ya, disemak oleh pensyarah' : 'Belum disemak';
+  if (manual === null) return 'Ya';
+  return review?.checked.includes(manual) ? 'Ya, disemak oleh pensyarah' : 'Belum disemak';
 }
 
 const flagsIn: Partial<Record<StageName, (chain: Chain) => Flag[]>> = {

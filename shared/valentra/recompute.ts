@@ -1,19 +1,11 @@
 import { apportionEach, sumOf } from './apportion.ts';
-import { least } from './exchange.ts';
 import { checkedQuestions, marksChanged } from './items.ts';
 import { assessmentOf, jstDerived } from './jstDerived.ts';
 import { checkedRubric } from './rubric.ts';
 import { jsuDerived } from './specification.ts';
-import {
-  type Documents,
-  type Exam,
-  type ExamQuestion,
-  type Jst,
-  type Jsu,
-  type JsuQuestion,
-  type StageName,
-} from './schemas.ts';
+import type { Documents, Exam, ExamQuestion, Jst, Jsu, JsuQuestion, StageName } from './schemas.ts';
 import { lecturerFact } from './stated.ts';
+import { placeIn } from './topics.ts';
 
 /** `recomputed` of each stage; `changed`: what else follows from a change at a pointer. */
 const stages: {
@@ -74,33 +66,25 @@ function changedJst(jst: Jst, pointer: string): Jst {
     const facts = { ...row.facts, [field]: lecturerFact };
     if (hp === undefined || rest.length === 0) return { ...row, facts };
     const own = Math.min(row.hpAllocation[hp] ?? 0, 100 - rest.length);
-    const parts = apportionEach(
-      100 - own,
-      rest.map((code) => row.hpAllocation[code] ?? 1),
-    );
+    const weights = rest.map((code) => row.hpAllocation[code] ?? 1);
+    const parts = apportionEach(100 - own, weights);
     const shares = { [hp]: own, ...Object.fromEntries(rest.map((code, n) => [code, parts[n] ?? 1])) };
     return { ...row, hpAllocation: shares, facts };
   });
   return { ...jst, assessments };
 }
 
-/**
- * A level that someone set is no longer code's. A row that is moved to another topic takes outcome and the least used subtopic of the rows of that topic; where
- * it is the topic's first, an outcome that may be asked of the topic, and no subtopic.
- */
+/** A level that someone set is no longer code's. A row that is moved to another topic takes the least used subtopic of its rows. */
 function changedJsu(jsu: Jsu, pointer: string): Jsu {
   const [, place, field = ''] = /^\/questions\/(\d+)(?:\/(\w+))?$/.exec(pointer) ?? [];
   const at = Number(place);
   if (field === 'topic') {
-    const title = jsu.questions[at]?.topic ?? '';
-    const there = jsu.questions.filter(({ topic }, i) => i !== at && topic === title);
-    const like = least(there, ({ subtopic }) => [there.filter((row) => row.subtopic === subtopic).length]);
-    const codes = jsu.topics.find((topic) => topic.title === title)?.clo ?? [];
+    const others = { ...jsu, questions: jsu.questions.filter((_, i) => i !== at) };
     const moved = (row: JsuQuestion): JsuQuestion => {
-      const { clo, subtopic } = like ?? {
-        clo: codes.find((code) => code === row.clo) ?? codes[0] ?? row.clo,
-        subtopic: '',
-      };
+      const title = row.topic;
+      const { clo, subtopic } = placeIn(others, row, (like, there) => [
+        there.filter((other) => other.subtopic === like.subtopic).length,
+      ]);
       const described = row.cognitiveDescription;
       // A row without a subtopic is described by its topic.
       const [named = ''] = jsu.topics

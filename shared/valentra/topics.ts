@@ -1,5 +1,7 @@
 import { comparableWords } from '../text/comparable.ts';
-import type { Jst, JstAssessment, JsuQuestion } from './schemas.ts';
+import { pick } from '../pick.ts';
+import { least } from './exchange.ts';
+import type { Jst, JstAssessment, Jsu, JsuQuestion } from './schemas.ts';
 import type { Course } from './courseView.ts';
 
 /** One row of the test specification as a model suggests it; code decides marks, hours and balance. */
@@ -67,6 +69,25 @@ function distinct(topics: readonly NamedTopic[]): NamedTopic[] {
     });
   }
   return [...byTitle.values()];
+}
+
+/** Of the outcomes that may be asked of a topic the first that is wanted, else the first of all; where none may, the last wanted. */
+export const cloAmong = (codes: readonly string[], ...wanted: readonly string[]): string =>
+  [...wanted, ...codes].find((code) => codes.includes(code)) ?? wanted.at(-1) ?? '';
+
+/**
+ * Where a row stands that is moved to this topic: outcome and subtopic of the first of its rows in an order; where it has none, an outcome
+ * that may be asked of it, its own if it may, and no subtopic.
+ */
+export function placeIn(
+  { questions, topics }: Pick<Jsu, 'questions' | 'topics'>,
+  { topic, clo }: Pick<JsuQuestion, 'topic' | 'clo'>,
+  orderOf: (row: JsuQuestion, there: readonly JsuQuestion[]) => readonly number[],
+): Pick<JsuQuestion, 'topic' | 'clo' | 'subtopic'> {
+  const there = questions.filter((row) => row.topic === topic);
+  const codes = topics.find(({ title }) => title === topic)?.clo ?? [];
+  const like = least(there, (row) => orderOf(row, there));
+  return { topic, ...pick(like ?? { clo: cloAmong(codes, clo), subtopic: '' }, 'clo', 'subtopic') };
 }
 
 /** Weights of the topics by their hours: equal when no hours are known; a topic without hours (0) weighs the mean of those with. */

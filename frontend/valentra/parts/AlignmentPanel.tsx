@@ -113,16 +113,8 @@ function Form({ session, stage, checks }: { session: Session; stage: StageName; 
         sx={{ mt: 1.5, display: 'grid', gap: 1, maxWidth: 520 }}
       >
         {checks.map(
-          ({ key, label, isManual }) =>
-            isManual && (
-              <Checkbox
-                key={key}
-                label={label}
-                value={key as Review['checked'][number]}
-                chosen={checked}
-                onChange={setChecked}
-              />
-            ),
+          ({ label, manual }) =>
+            manual && <Checkbox key={manual} label={label} value={manual} chosen={checked} onChange={setChecked} />,
         )}
         <SelectField
           label="Status"

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { SourceDocument } from '../../../shared/document/document.ts';
-import { saysWhole } from '../../../shared/text/comparable.ts';
+import { comparableWords } from '../../../shared/text/comparable.ts';
 import { hpCode } from '../../../shared/valentra/marks.ts';
 import { recomputed } from '../../../shared/valentra/recompute.ts';
 import { type Documents, examTypeSchema, type StageName } from '../../../shared/valentra/schemas.ts';
@@ -74,7 +74,15 @@ export interface Row<N extends StageName> {
   again: { semasa: unknown; permintaan: string };
 }
 
-const movingWords = ['kepada topik', 'topik kepada', 'ke topik', 'guna topik', 'to topic', 'to the topic', 'topic to'];
+const refused = String.raw`(?:jangan|usah|tidak|not|don['’]t|never)\s+(?:[^\s.,;!?]+\s+)?`;
+/** Words of one sentence, none of which only refers to a topic: 'contoh yang merujuk kepada topik Semiotik'. */
+const words = String.raw`(?:\s+(?!agar|supaya|contoh|example|\S*(?:ruj|kait|refer|relat|link))[^\s.;!?]+){0,9}?\s+`;
+const towards = String.raw`(?:kepada|ke|to|to\s+the)`;
+/** What asks to move a row, up to the topic's title: 'Tukar soalan ini kepada topik', 'Ubah topiknya kepada', 'Gunakan topik'. */
+const moving = new RegExp(
+  String.raw`(?<!${refused})\b(?:di)?(?:(?:guna|use)(?:kan)?(?:\s+the)?\s+topi[kc]|(?:tukar|ubah|pindah|change|move)(?:kan)?${words}(?:${towards}\s+topi[kc]|topi[kc](?:nya)?${words}${towards}))[\s:]`,
+  'giu',
+);
 
 /** Of these topics the one that a wish moves its row to ('Tukar kepada topik Semiotik'); the row's own where it names none. */
 export function topicWished(
@@ -82,7 +90,10 @@ export function topicWished(
   own: string,
   topics: readonly { title: string }[],
 ): string {
-  const named = topics.filter(({ title }) => movingWords.some((words) => saysWhole(permintaan, words + title)));
+  const wished = [...permintaan.matchAll(moving)].map(
+    ({ 0: asked, index }) => `${comparableWords(permintaan.slice(index + asked.length))} `,
+  );
+  const named = topics.filter(({ title }) => wished.some((text) => text.startsWith(`${comparableWords(title)} `)));
   return named.toSorted((a, b) => b.title.length - a.title.length)[0]?.title ?? own;
 }
 
@@ -105,30 +116,33 @@ export const courseData = ({ info, cover, clos, topics, assessments, unconfirmed
 export const ownOutcomes = (outcomes: readonly string[], hp: readonly string[]): string[] =>
   outcomes.filter((outcome) => hpCode(outcome) === '' || hp.includes(hpCode(outcome)));
 
-/** @throws where the document that a row was made from has it no more */
-export function known<R>(row: R | undefined): R {
-  if (row === undefined) throw new Error('No such row');
+/** @throws naming what is missing */
+export function known<R>(row: R | undefined, what: string): R {
+  if (row === undefined) throw new Error(`There is no ${what}`);
   return row;
 }
 
 export const placeOf = (part: string): number => Number(part.slice(part.lastIndexOf('-') + 1));
 
 /** A document that is written a row a call: what the rows are, what is asked of one, and the document of all answers. */
-export interface RowStage<N extends StageName, R, S extends z.ZodType> extends Pick<DocumentStage<N>, 'rewrite'> {
+export interface RowStage<N extends StageName, R, S extends z.ZodType> {
   rows: (source: StageSource) => Promise<R[]>;
   prompt: Prompt<S>;
   data: (source: StageSource, row: R) => Promise<Record<string, unknown>>;
   /** What is not counted of it (`recomputed`). */
   document: (source: StageSource, answers: [R, z.output<S>][]) => Promise<Partial<Documents[N]>>;
+  /** Whether a row of the document was made of this one. */
+  isOf: (row: R, written: Row<N>) => boolean;
+  rewrite: (source: StageSource, row: R, written: Row<N>, ask: Ask) => Promise<unknown>;
 }
 
 export const rowStage = <N extends StageName, R, S extends z.ZodType>(
   name: N,
-  { rows: rowsOf, prompt, data, document, ...stage }: RowStage<N, R, S>,
+  { rows: rowsOf, prompt, data, document, isOf, rewrite }: RowStage<N, R, S>,
 ): DocumentStage<N> => ({
   parts: async (source) => (await rowsOf(source)).map((_, i) => `row-${i}`),
   async write(source, part, ask) {
-    const row = known((await rowsOf(source))[placeOf(part)]);
+    const row = known((await rowsOf(source))[placeOf(part)], part);
     return ask(prompt, await data(source, row));
   },
   async assemble(source, parts) {
@@ -139,5 +153,8 @@ export const rowStage = <N extends StageName, R, S extends z.ZodType>(
     const made = { courseInfo: source.course.info, engineNotice, ...(await document(source, answers)) };
     return recomputed<Documents[N]>(name, made as unknown as Documents[N]);
   },
-  ...stage,
+  async rewrite(source, written, ask) {
+    const row = (await rowsOf(source)).find((one) => isOf(one, written));
+    return rewrite(source, known(row, `source of ${name} ${written.places.join('/')}`), written, ask);
+  },
 });

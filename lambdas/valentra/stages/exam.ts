@@ -1,10 +1,10 @@
 import { pick } from '../../../shared/pick.ts';
 import { warningOf } from '../../../shared/text/labels.ts';
 import { apportionEach, sumOf } from '../../../shared/valentra/apportion.ts';
-import { least } from '../../../shared/valentra/exchange.ts';
 import { marksChanged } from '../../../shared/valentra/items.ts';
 import { spreadKeys, withKey } from '../../../shared/valentra/keys.ts';
 import { recomputed } from '../../../shared/valentra/recompute.ts';
+import { placeIn } from '../../../shared/valentra/topics.ts';
 import { distanceOf, levelNames } from '../../../shared/valentra/levels.ts';
 import { essayWords, examLimits } from '../../../shared/valentra/rules.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type ExamType,
   type Flag,
   type Jsu,
+  type JsuQuestion,
   optionKeys,
   questionKinds,
 } from '../../../shared/valentra/schemas.ts';
@@ -70,12 +71,7 @@ const chunks = <T>(items: readonly T[], size: number): T[][] =>
 
 /** The questions of each call: some of one kind. */
 const batchesOf = (rows: readonly Blueprint[]): Blueprint[][] =>
-  questionKinds.flatMap((kind) =>
-    chunks(
-      rows.filter((row) => row.kind === kind),
-      questionsInCall,
-    ),
-  );
+  questionKinds.map((kind) => rows.filter((row) => row.kind === kind)).flatMap((own) => chunks(own, questionsInCall));
 
 /** @param rows of one kind */
 const writing = async (
@@ -89,10 +85,7 @@ const writing = async (
   const extractsOf = await extracting(source);
   return ask(writingPrompt(rows[0]?.kind ?? 'aneka-pilihan', rows, others), {
     pelan: rows.map((row) => told(row, source, jsu, extractsOf(row))),
-    lain: others.map(({ stem, ...other }) => ({
-      ...pick(other, 'number', 'topic', 'subtopic', 'cognitiveLevel'),
-      ...(stem === undefined ? {} : { stem }),
-    })),
+    lain: others.map((other) => pick(other, 'number', 'topic', 'subtopic', 'cognitiveLevel', 'stem')),
     ...again,
   });
 };
@@ -102,11 +95,9 @@ const writing = async (
  * the question says so: words of the scheme may still count by the old ones.
  */
 function weighed<T extends { marks: number }>(parts: readonly T[], total: number): { parts: T[]; flags: Flag[] } {
-  const written = sumOf(parts, (part) => part.marks);
-  const marks = apportionEach(
-    total,
-    parts.map((part) => part.marks),
-  );
+  const weights = parts.map((part) => part.marks);
+  const written = sumOf(weights, (weight) => weight);
+  const marks = apportionEach(total, weights);
   const message = `Skema yang ditulis berjumlah ${written} markah. Markahnya diagih semula supaya berjumlah ${total} seperti yang dirancang; sila semak skema ini.`;
   return {
     parts: parts.map((part, i) => ({ ...part, marks: marks[i] ?? 1 })),
@@ -222,42 +213,32 @@ export const examStage: DocumentStage<'exam'> = {
   async write(source, part, ask) {
     const rows = await plan(source);
     const own = batchesOf(rows)[placeOf(part)] ?? [];
-    return writing(
-      source,
-      own,
-      rows.filter((row) => !own.includes(row)),
-      ask,
-    );
+    const others = rows.filter((row) => !own.includes(row));
+    return writing(source, own, others, ask);
   },
 
   async assemble(source, parts) {
     const jsu = await source.made('jsu');
     const rows = await plan(source);
     const { answer: questions, notice } = await paperOf(source, parts);
-    const looks = await Promise.all(chunks(rows, itemsInLook).map((_, n) => parts(`look-${n}`)));
+    const kept = await Promise.all(chunks(rows, itemsInLook).map((_, n) => parts(`look-${n}`)));
+    const looks = kept.map((look) => look && lookAnswerSchema.parse(look.answer));
     return recomputed('exam', {
       examInfo: { type: settingsOf(source).type, duration: jsu.courseInfo.duration },
       courseInfo: jsu.courseInfo,
-      questions: withLooks(
-        questions,
-        looks.map((look) => look && lookAnswerSchema.parse(look.answer)),
-      ),
+      questions: withLooks(questions, looks),
       warnings: warningsOf(rows.length, questions, jsu),
       engineNotice: notice,
     });
   },
 
   async rewrite(source, { artefact, present, again }, ask) {
-    const { topics, questions } = await source.made('jsu');
-    const topic = topicWished(again, present.topic, topics);
-    const near = least(
-      questions.filter((other) => other.topic === topic),
-      ({ cognitiveLevel }) => [distanceOf(cognitiveLevel, present.cognitiveLevel)],
-    );
-    const place = topic === present.topic || near === undefined ? present : near;
+    const jsu = await source.made('jsu');
+    const topic = topicWished(again, present.topic, jsu.topics);
+    const distance = (row: JsuQuestion) => [distanceOf(row.cognitiveLevel, present.cognitiveLevel)];
     const row: Blueprint = {
-      ...pick(present, 'kind', 'number', 'cognitiveLevel', 'marks'),
-      ...pick(place, 'clo', 'topic', 'subtopic'),
+      ...pick(present, 'kind', 'number', 'cognitiveLevel', 'marks', 'clo', 'topic', 'subtopic'),
+      ...(topic === present.topic ? {} : placeIn(jsu, { topic, clo: present.clo }, distance)),
     };
     const others = artefact.questions.filter(({ number }) => number !== present.number);
     const { answer } = await writing(source, [row], others, ask, again);

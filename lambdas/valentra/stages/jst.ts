@@ -7,7 +7,7 @@ import type { Course } from '../../../shared/valentra/courseView.ts';
 import { defaultFact, statedFact, suggestionFact } from '../../../shared/valentra/stated.ts';
 import { usualDuration } from '../../../shared/valentra/rules.ts';
 import { type JstAnswer, jstPrompt } from '../prompts/jst.ts';
-import { known, ownOutcomes, rowStage } from './documentStage.ts';
+import { ownOutcomes, rowStage } from './documentStage.ts';
 
 /** The course's assessments with the codes they are called by: T1, T2 ... for tasks, U1 ... for tests. */
 function codedAssessments({ assessments }: Course) {
@@ -86,8 +86,9 @@ export const jstStage = rowStage('jst', {
     };
   },
 
-  async rewrite({ course }, { present, again }, ask) {
-    const stated = known(codedAssessments(course).find(({ code }) => code === present.code));
+  isOf: ({ code }, { present }) => code === present.code,
+
+  async rewrite({ course }, stated, { present, again }, ask) {
     const { answer } = await ask(jstPrompt, { ...dataOf(stated), ...again });
     // What the document or the lecturer states of it stays.
     const row = rowOf(course, stated, answer);

@@ -1,7 +1,7 @@
 import { pick } from '../../../shared/pick.ts';
 import { describe, rowCounts, specificationOf } from '../../../shared/valentra/specification.ts';
 import { paperInfo } from '../../../shared/valentra/courseView.ts';
-import { paperTopics } from '../../../shared/valentra/topics.ts';
+import { cloAmong, paperTopics } from '../../../shared/valentra/topics.ts';
 import { jsuAnswerSchema, jsuPrompt } from '../prompts/jsu.ts';
 import { known, rowStage, topicWished } from './documentStage.ts';
 
@@ -23,18 +23,19 @@ export const jsuStage = rowStage('jsu', {
     return { ...specificationOf(course, jst, suggested), courseInfo: { ...course.info, ...paper } };
   },
 
-  async rewrite({ course }, { artefact, present, again }, ask) {
+  isOf: () => true,
+
+  async rewrite({ course }, topics, { artefact, present, again }, ask) {
     const schema = jsuAnswerSchema.refine(({ rows }) => rows.length > 0, 'satu baris diperlukan');
     const topic = topicWished(again, present.topic, artefact.topics);
-    const own = artefact.topics.find(({ title }) => title === topic)?.clo ?? [];
+    const own = topics.find(({ title }) => title === topic)?.clo ?? [];
     const { answer } = await ask({ ...jsuPrompt, schema }, { agihan: [{ topic, rows: 1, clo: own }], ...again });
-    const row = known(answer.rows[0]);
+    const row = known(answer.rows[0], 'row in the answer');
     const written = { ...present, topic, ...pick(row, 'subtopic', 'cognitiveLevel') };
-    // A row that was moved to this topic may have a CLO of its former one.
-    const clos = [row.clo, present.clo, ...own];
     return {
       ...written,
-      clo: clos.find((code) => own.includes(code)) ?? present.clo,
+      // A row that was moved to this topic may have a CLO of its former one.
+      clo: cloAmong(own, row.clo, present.clo),
       cognitiveDescription: row.cognitiveDescription.trim() || describe(written, course.cover),
     };
   },

@@ -3,7 +3,7 @@ import { pick } from '../../../shared/pick.ts';
 import type { Jst, Pentaksiran, PentaksiranTask } from '../../../shared/valentra/schemas.ts';
 import { taskMarks } from '../../../shared/valentra/rules.ts';
 import { type TaskAnswer, taskPrompt } from '../prompts/pentaksiran.ts';
-import { known, ownOutcomes, rowStage } from './documentStage.ts';
+import { ownOutcomes, rowStage } from './documentStage.ts';
 import { rubricOf } from '../../../shared/valentra/rubric.ts';
 import { type RubrikAnswer, rubrikAnswerSchema, rubrikPrompt } from '../prompts/rubrik.ts';
 
@@ -55,8 +55,9 @@ export const pentaksiranStage = rowStage('pentaksiran', {
     return { cloList: course.clos, objectives, tasks };
   },
 
-  async rewrite({ made }, { present, again }, ask) {
-    const task = known(tasksOf(await made('jst')).find(({ taskCode }) => taskCode === present.taskCode));
+  isOf: ({ taskCode }, { present }) => taskCode === present.taskCode,
+
+  async rewrite(_, task, { again }, ask) {
     const { answer } = await ask(taskPrompt, { tugasan: taskData(task), ...again });
     return taskOf(task, answer);
   },
@@ -84,18 +85,16 @@ export const rubrikStage = rowStage('rubrik', {
     return { rubriks: answers.map(([task, answer]) => rubricFor(task, answer)) };
   },
 
-  async rewrite({ made }, { artefact, present, places: [i = -1], again }, ask) {
-    const code = artefact.rubriks[i]?.taskCode;
-    const task = known(tasksOf(await made('jst')).find(({ taskCode }) => taskCode === code));
+  isOf: ({ taskCode }, { artefact, places: [i = -1] }) => taskCode === artefact.rubriks[i]?.taskCode,
+
+  async rewrite({ made }, task, { present, again }, ask) {
     const data = dataOf(task, await made('pentaksiran'));
     const own = data.hp.filter(({ hp }) => hp === present.hp);
     const schema = rubrikAnswerSchema.refine(({ criteria }) => criteria.length > 0, 'satu kriteria diperlukan');
     const { answer } = await ask({ ...rubrikPrompt, schema }, { ...data, hp: own, ...again });
     const written = { criteria: answer.criteria.slice(0, 1).map((one) => ({ ...one, hp: present.hp })) };
-    const [criterion] = rubricFor(
-      { ...task, row: { ...task.row, criteria: [], hpAllocation: { [present.hp]: 100 } } },
-      written,
-    ).criteria;
+    const alone = { ...task, row: { ...task.row, criteria: [], hpAllocation: { [present.hp]: 100 } } };
+    const [criterion] = rubricFor(alone, written).criteria;
     return { ...criterion, marks: present.marks };
   },
 });

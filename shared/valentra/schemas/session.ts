@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { originSchema } from '../../origin.ts';
+import { recordOf } from '../../pick.ts';
 import { idSchema, placeSchema, progressSchema, sessionDocumentSchema } from '../../session.ts';
 import { stageNames, statusSchema } from './common.ts';
 import { courseSchema } from '../../course/course.ts';
@@ -8,11 +9,10 @@ import { examSchema, jstSchema, jsuSchema, pentaksiranSchema, rubrikSchema } fro
 
 /** What is done and what is not (spec 2 §3). */
 export const flagsSchema = z.object({
-  jstGenerated: z.boolean().default(false),
-  jsuGenerated: z.boolean().default(false),
-  pentaksiranGenerated: z.boolean().default(false),
-  rubrikGenerated: z.boolean().default(false),
-  examGenerated: z.boolean().default(false),
+  ...recordOf(
+    stageNames.map((stage) => `${stage}Generated` as const),
+    () => z.boolean().default(false),
+  ),
   hasQuizOrExam: z.boolean().default(false),
 });
 export type StageFlags = z.infer<typeof flagsSchema>;
@@ -48,13 +48,16 @@ export type UsableCourse = z.infer<typeof usableCourseSchema>;
 /** How far a document has come through vetting, as its owner keeps it. */
 export const reviewStates = ['draf', 'disemak', 'sah'] as const;
 
+/** What nobody can count: the lecturer looks, and says so. */
+export const manualChecks = ['language', 'key', 'content'] as const;
+export type ManualCheck = (typeof manualChecks)[number];
+
 /** What a lecturer says of a document. It holds for the version that was looked at; another one is a draft again. */
 export const reviewSchema = z.object({
   state: z.enum(reviewStates),
   version: z.int().positive(),
   by: z.string().trim().max(120, 'Teks terlalu panjang.'),
-  /** What the lecturer has looked at where nobody can count it. */
-  checked: z.array(z.enum(['language', 'key', 'content'])).max(3),
+  checked: z.array(z.enum(manualChecks)).max(3),
 });
 export const keptReviewSchema = reviewSchema.extend({ at: z.iso.datetime() });
 export type Review = z.infer<typeof keptReviewSchema>;

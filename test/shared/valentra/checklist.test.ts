@@ -14,9 +14,11 @@ import { course, exams, jst, jsu, mcqExam, pentaksiran, rubrik, withRows } from 
 const allChecks = (chain: Chain): Check[] => stageNames.flatMap((stage) => checksFor(stage, chain));
 
 const whole = { course, jst, jsu, pentaksiran, rubrik, exam: mcqExam };
-const faultsOf = (key: string, changed: Partial<typeof whole>): string[] => [
-  ...new Set(allChecks({ ...whole, ...changed }).flatMap((check) => (check.key === key ? check.faults : []))),
-];
+function faultsOf(key: string, changed: Partial<typeof whole>): string[] {
+  const checks = allChecks({ ...whole, ...changed }).filter((check) => check.key === key);
+  if (checks.length === 0) throw new Error(`No form has a check ${key}`);
+  return [...new Set(checks.flatMap(({ faults }) => faults))];
+}
 
 const flagged = (code: string) =>
   withRows(mcqExam, 'questions', (_, i) => (i === 2 ? { flags: [{ code, message: 'Lihat.' }] } : {}));

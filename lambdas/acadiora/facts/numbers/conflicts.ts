@@ -190,21 +190,34 @@ const strayExperts: Check = ({ study }) => {
 };
 
 /** What abstracts count: in Malay, and how English may call it. */
-const inEnglish = new Map(
-  `artikel article study, dimensi dimension, elemen element, faktor factor, fasa phase, guru teacher, kajian study article, kitaran cycle,
-  komponen component, konstruk construct, murid pupil student, pakar expert, pelajar student, pensyarah lecturer, peserta participant,
-  responden respondent, sekolah school, sesi session, tema theme`
-    .split(/,\s+/u)
-    .map((words) => words.split(' '))
-    .map(([malay = '', ...english]) => [malay, english]),
-);
+const inEnglish: Readonly<Record<string, readonly string[]>> = {
+  artikel: ['article', 'study'],
+  dimensi: ['dimension'],
+  elemen: ['element'],
+  faktor: ['factor'],
+  fasa: ['phase'],
+  guru: ['teacher'],
+  kajian: ['study', 'article'],
+  kitaran: ['cycle'],
+  komponen: ['component'],
+  konstruk: ['construct'],
+  murid: ['pupil', 'student'],
+  pakar: ['expert'],
+  pelajar: ['student'],
+  pensyarah: ['lecturer'],
+  peserta: ['participant'],
+  responden: ['respondent'],
+  sekolah: ['school'],
+  sesi: ['session'],
+  tema: ['theme'],
+};
 
 /** 'Empat dimensi' in the Malay abstract, 'five dimensions' in the English. */
 const abstractsInTwoLanguages: Check = ({ study }) => {
   const counts = countsWithin(study, 'abstract').filter(isWhole);
   return uniqueBy(counts, ({ thing }) => thing).flatMap((one) => {
     const malay = counts.filter(({ thing }) => thing === one.thing);
-    const english = counts.filter(({ thing }) => inEnglish.get(one.thing)?.includes(thing));
+    const english = counts.filter(({ thing }) => inEnglish[one.thing]?.includes(thing));
     const [other] = english;
     if (!other || !isNear(one.size, other.size)) return [];
     if (paperLanguage(one.sentence.text) === paperLanguage(other.sentence.text)) return [];

@@ -70,9 +70,11 @@ export const tableCountRemarks: Check = ({ facts, study }) => {
     const caption = study.captions.find(({ at }) => at === table.captionAt);
     const stated = inCaption && caption ? [{ size: Number(inCaption), evidence: cite(caption) }] : sizes;
     return table.head.flatMap((head, column) => {
-      if (countHead.test(head)) return [...wrongTotals(table, column, stated), ...wrongShares(table, column, stated)];
+      const groups = groupsIn(table, column);
+      if (countHead.test(head))
+        return [...wrongTotals(table, groups, stated), ...wrongShares(table, groups, column, stated)];
       // A column of another name is held only to a row that says it is the sum.
-      return column > 0 && !percentHead.test(head) ? wrongTotals(table, column, []) : [];
+      return column > 0 && !percentHead.test(head) ? wrongTotals(table, groups, []) : [];
     });
   });
   return uniqueBy(found, ({ subject }) => subject).slice(0, 4);
@@ -83,9 +85,9 @@ const wrongCell = (check: string, table: Table, row: Row, of: string, right: str
   wrongFigures(check)(cite(row), `${table.caption} ${of}`, `${labelOf(table)}: ${right}.`, against);
 
 /** Percentages that are not their count's of what the others are of. */
-function wrongShares(table: Table, column: number, sizes: Facts['sample']) {
+function wrongShares(table: Table, groups: readonly Counted[], column: number, sizes: Facts['sample']) {
   const percentAt = table.head.findIndex((head, index) => index >= column && percentHead.test(head));
-  return groupsIn(table, column).flatMap(({ rows, sum, printed: total }) => {
+  return groups.flatMap(({ rows, sum, printed: total }) => {
     const pairs = numbersAt(rows, percentAt).flatMap(({ row, text }) => {
       const count = countIn(row, column);
       return count === null ? [] : [{ row, count, printed: text.replace(/[\s%]/gu, '') }];
@@ -107,8 +109,7 @@ function wrongShares(table: Table, column: number, sizes: Facts['sample']) {
 }
 
 /** `sizes`: the sample's, the one stated most often first; a table need only agree with one of them. */
-function wrongTotals(table: Table, column: number, sizes: Facts['sample']) {
-  const groups = groupsIn(table, column);
+function wrongTotals(table: Table, groups: readonly Counted[], sizes: Facts['sample']) {
   const isProfile = profile.test(table.caption) || groups.some(({ name }) => characteristic.test(name));
   const isOfAll = groups.filter(({ sum }) => sizes.some(({ size }) => size === sum)).length === groups.length - 1;
   return groups.flatMap((group) => {

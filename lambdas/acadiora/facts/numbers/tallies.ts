@@ -134,9 +134,9 @@ function boundClaims(sentence: StudySentence, study: StudyText) {
     const bound = valueOfNumeral(limited);
     const keeps = (value: number): boolean =>
       ((most || least || name) && value === bound) || (over || least ? value > bound : value < bound);
-    return (name ? tablesSpokenOf(study, sentence) : study.tables).flatMap(({ head, rows: allRows }) => {
-      const rows = itemRows(allRows);
-      const cells = numbersUnder({ head, rows }, new RegExp(name ? `^${name}$` : unit.slice(0, 4), 'iu'));
+    return (name ? tablesSpokenOf(study, sentence) : study.tables).flatMap((table) => {
+      const rows = itemRows(table.rows);
+      const cells = numbersUnder(table, new RegExp(name ? `^${name}$` : unit.slice(0, 4), 'iu'), rows);
       const kept = cells.filter(({ value }) => keeps(value));
       const count = name ? cells.length : valueOfNumeral(said);
       const isNext = name

@@ -189,7 +189,7 @@ const symbolSlips = (study: StudyText, sentence: StudySentence, spoken: readonly
         }));
         return isMatrix || isMean
           ? head.flatMap((_, column) => (column === 0 ? [] : numbersAt(unsigned, column)))
-          : numbersUnder({ head, rows: unsigned }, re.u`^${symbol}(?: |$)`);
+          : numbersUnder(table, re.u`^${symbol}(?: |$)`, unsigned);
       });
     if (cells.some(({ value }) => agrees(printed, value))) return [];
     if (isLater && /lebih|dilaporkan|\bthan\b|reported/iu.test(sentence.text)) return [];

@@ -165,10 +165,11 @@ const absentAppendices: Check = ({ study }) => {
   const absent = uniqueBy(spoken, ({ name }) => name).find(
     ({ name }) => !present.includes(name) && /\d/u.test(name) === areNumbered,
   );
-  return weakness(present.length > 0 && absent?.evidence, {
+  if (!absent || present.length === 0) return [];
+  return weakness(absent.evidence, {
     ...inWriting,
     check: 'appendixAbsent',
-    text: `Lampiran ${absent?.name} dirujuk dalam teks tetapi tidak disertakan.`,
+    text: `Lampiran ${absent.name} dirujuk dalam teks tetapi tidak disertakan.`,
     advice: 'Sertakan lampiran itu, atau betulkan rujukan kepadanya.',
     priority: 2,
   });

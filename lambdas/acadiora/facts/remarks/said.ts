@@ -144,6 +144,7 @@ const said: readonly Said[] = [
 
 /** The strengths that the paper itself says; those of a paper without data are of its ideas, which nobody counts. */
 export const saidStrengths: Check = (checked) =>
-  (checked.design.kind === 'concept' ? [] : said).flatMap(({ at, text, ...remark }) =>
-    strength(at(checked), { ...remark, text: typeof text === 'string' ? text : text(checked) }),
-  );
+  (checked.design.kind === 'concept' ? [] : said).flatMap(({ at, text, ...remark }) => {
+    const evidence = at(checked);
+    return evidence ? strength(evidence, { ...remark, text: typeof text === 'string' ? text : text(checked) }) : [];
+  });

@@ -13,11 +13,11 @@ const of =
     kinds.includes(design.kind);
 const ofPeople = of('quantitative', 'qualitative', 'mixed', 'action');
 const ofMeasures = of('quantitative', 'mixed');
-const ofResearch = of('quantitative', 'qualitative', 'mixed', 'review', 'technical');
 
-/** A concept paper with a framework or model of its own, which others have to try. */
-const proposesFramework = (checked: Checked): boolean =>
-  of('concept')(checked) && checked.study.told(says.ownFramework, 'front', 'abstract') !== null;
+/** What others go on from: research, and a concept paper with a framework or model of its own, which they have to try. */
+const isContinued = (checked: Checked): boolean =>
+  of('quantitative', 'qualitative', 'mixed', 'action', 'review', 'technical')(checked) ||
+  (of('concept')(checked) && checked.study.told(says.ownFramework, 'front', 'abstract') !== null);
 
 const inMethod = ({ study }: Checked, pattern: RegExp): Citation | null =>
   study.told(pattern, 'methodology') ?? study.placeOf('methodology');
@@ -159,9 +159,7 @@ const unsaid: readonly Unsaid[] = [
   },
   {
     check: 'noLimitations',
-    of: (checked) =>
-      (ofResearch(checked) || ofPeople(checked) || proposesFramework(checked)) &&
-      checked.study.told(says.narrowed, 'discussion', 'conclusion') === null,
+    of: (checked) => isContinued(checked) && checked.study.told(says.narrowed, 'discussion', 'conclusion') === null,
     said: says.limitations,
     at: ({ study }) => study.placeOf('conclusion', 'discussion'),
     text: 'Batasan kajian tidak dinyatakan di mana-mana.',
@@ -171,7 +169,7 @@ const unsaid: readonly Unsaid[] = [
   },
   {
     check: 'noFutureResearch',
-    of: (checked) => ofResearch(checked) || ofPeople(checked) || proposesFramework(checked),
+    of: isContinued,
     said: says.futureWork,
     at: ({ study }) => study.placeOf('conclusion', 'discussion'),
     text: 'Tiada cadangan kajian lanjutan.',
@@ -194,12 +192,9 @@ const unsaid: readonly Unsaid[] = [
   {
     // Interviews that were held and of which nothing is told.
     check: 'interviewsUntold',
-    of: ({ design, study }) => {
-      const told = [...study.within('findings'), ...study.tables.flatMap(({ rows }) => rows)];
-      return (
-        design.isEmpirical && study.wordsUnder('findings') >= 80 && !told.some(({ text }) => ofInterview.test(text))
-      );
-    },
+    of: ({ design, study }) =>
+      design.isEmpirical &&
+      isUntold(study, ofInterview, [...study.within('findings'), ...study.tables.flatMap(({ rows }) => rows)]),
     at: (checked) => collectedBy(checked, interviewed),
     ...rubric('lengkap', 2),
     text: 'Temu bual dinyatakan sebagai cara data dikumpulkan, tetapi tiada dapatan temu bual dilaporkan.',
@@ -211,8 +206,7 @@ const unsaid: readonly Unsaid[] = [
     check: 'observationUntold',
     of: (checked) =>
       of('qualitative', 'mixed')(checked) &&
-      checked.study.wordsUnder('findings') >= 80 &&
-      !checked.study.within('findings', 'discussion').some(({ text }) => ofObservation.test(text)),
+      isUntold(checked.study, ofObservation, checked.study.within('findings', 'discussion')),
     at: (checked) => collectedBy(checked, observed),
     ...rubric('lengkap', 2),
     text: 'Pemerhatian dinyatakan sebagai cara data dikumpulkan, tetapi tiada dapatan pemerhatian dilaporkan.',
@@ -230,6 +224,9 @@ const interviewed =
   /temu ?bual (?:\p{L}+ ){0,4}(?:dengan|bersama|dijalankan|terhadap|kepada)|ditemu ?bual|menemu ?bual|interviews? (?:\p{L}+ ){0,3}(?:with|were|was)|(?:were|was) interviewed/iu;
 const ofInterview =
   /temu ?bual|wawancara|interview|informan|\btema\b|theme|men(?:yatakan|jelaskan|gatakan|urut)|\b(?:said|explained|qualitative)\b|kualitatif|\b\p{Lu}{1,2}\d\b|[“"][^“”"]{25,}/iu;
+
+const isUntold = (study: StudyText, pattern: RegExp, lines: readonly { text: string }[]): boolean =>
+  study.wordsUnder('findings') >= 80 && !lines.some(({ text }) => pattern.test(text));
 
 /** Where the method says that data were collected so; what served only to make an instrument is no such data. */
 const collectedBy = ({ study }: Checked, pattern: RegExp): Citation | null =>

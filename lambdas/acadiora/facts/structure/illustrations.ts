@@ -85,9 +85,12 @@ function illustrationNumbersIn(text: string): string[] {
 /** Two of the same name speak of one thing. */
 const illustrationName = ({ series, number }: Spoken): string => `${series} ${number}`;
 
-/** Figures of every name may stand in for each other where their own series has none; 'Rajah 2a' falls under a caption 'Rajah 2' too. */
-const likenessesOf = ({ series, number }: Spoken): string[] =>
-  [number, number.replace(/[a-z]$/u, '')].map((one) => `${series === 'table'} ${one}`);
+/** Figures of every name may stand in for each other where their own series has none. */
+const likenessOf = ({ series, number }: Spoken): string => `${series === 'table'} ${number}`;
+
+/** A mention of 'Rajah 2a' falls under a caption 'Rajah 2' too. */
+const mentionedBy = (mention: Spoken): string[] =>
+  [mention, { ...mention, number: mention.number.replace(/[a-z]$/u, '') }].map(likenessOf);
 
 /** Tables and figures: those with a caption, and those spoken of that have none. */
 export function countIllustrations(study: StudyText): Facts['illustrations'] {
@@ -102,16 +105,16 @@ export function countIllustrations(study: StudyText): Facts['illustrations'] {
     if (!isContentsLine(opening(block))) mentions.push(...mentionsIn(study, block, caption));
   }
   const shown = uniqueBy(captions, illustrationName);
-  const captioned = new Set(shown.map((one) => likenessesOf(one)[0]));
-  const mentioned = new Set(mentions.flatMap(likenessesOf));
+  const captioned = new Set(shown.map(likenessOf));
+  const mentioned = new Set(mentions.flatMap(mentionedBy));
   const absent = uniqueBy(mentions, illustrationName).filter(
-    (mention) => !likenessesOf(mention).some((likeness) => captioned.has(likeness)),
+    (mention) => !mentionedBy(mention).some((likeness) => captioned.has(likeness)),
   );
   const factOf = (spoken: Spoken, isPresent: boolean) => ({
     kind: spoken.series === 'table' ? ('table' as const) : ('figure' as const),
     label: spoken.label,
     isPresent,
-    isMentioned: !isPresent || mentioned.has(likenessesOf(spoken)[0] ?? ''),
+    isMentioned: !isPresent || mentioned.has(likenessOf(spoken)),
     evidence: spoken.evidence,
   });
   return [...shown.map((one) => factOf(one, true)), ...absent.map((one) => factOf(one, false))];

@@ -26,7 +26,7 @@ export const kindNames: Record<Kind, string> = {
   question: 'Persoalan',
   hypothesis: 'Hipotesis',
 };
-/** Of which kinds each may have its own. */
+/** Kinds whose n-th answer also answers the n-th of this kind, where there are as many. */
 const pairs: Record<Kind, readonly Kind[]> = {
   objective: ['hypothesis', 'question'],
   question: ['objective'],

@@ -131,11 +131,7 @@ export const numbersAt = (rows: readonly Row[], column: number): Cell[] =>
   });
 
 /** The numbers in the first column, behind that of the labels, whose head says so. */
-export function numbersUnder(
-  { head, rows }: Pick<Table, 'head' | 'rows'>,
-  name: RegExp,
-  of: readonly Row[] = rows,
-): Cell[] {
+export function numbersUnder({ head, rows }: Table, name: RegExp, of: readonly Row[] = rows): Cell[] {
   const at = head.findIndex((cell, column) => column > 0 && name.test(cell));
   return numbersAt(of, at);
 }

@@ -57,7 +57,11 @@ export function readPath(
     } else if (paint.fill) {
       fills.push({ ...box, colour: state.fill });
     }
-    if (paint.stroke) for (const [index, end] of points.entries()) addStroke(points[index - 1] ?? end, end, rules);
+    if (!paint.stroke) continue;
+    for (const [index, end] of points.entries()) {
+      const start = points[index - 1];
+      if (start) addStroke(start, end, rules);
+    }
   }
 }
 

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DescribeExecutionCommand, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { describe, expect, test } from '@jest/globals';
+import * as z from 'zod';
 import type { Task } from '../../../../lib/local/stepfunctions/engine.ts';
+import { keptIn } from '../../../../lib/local/textFiles.ts';
 import type { ExecutionRecord } from '../../../../lib/local/stepfunctions/executions.ts';
 import { gate, waitFor } from '../../../support/wait.ts';
 import { MACHINE, oneTask, outputOf, task, throwing, untilClosed, withBench } from './support.ts';
@@ -113,6 +116,29 @@ describe('after a restart', () => {
     const after = await second.client.send(new DescribeExecutionCommand({ executionArn: before.executionArn }));
     expect({ ...after, $metadata: {} }).toEqual({ ...before, $metadata: {} });
     await expect(second.client.send(start('kerja'))).rejects.toMatchObject({ name: 'ExecutionAlreadyExists' });
+  });
+
+  test('what ended 90 days ago is removed', async () => {
+    const first = await bench.start(oneTask(), { Langkah: echo });
+    await first.run({}, 'kerja');
+    await first.executions.close();
+    const files = keptIn(join(first.dataDir, 'executions'), z.looseObject({ executionArn: z.string() }));
+    const [record] = await files.all();
+    const arnOf = (days: number) => `${record?.executionArn}-${days}`;
+    for (const days of [89, 91]) {
+      const ended = { executionArn: arnOf(days), stopDate: Date.now() - days * 24 * 60 * 60 * 1000 };
+      await files.put(arnOf(days), { ...record, ...ended });
+    }
+    const { client } = await bench.start(oneTask(), { Langkah: echo }, { dataDir: first.dataDir });
+    const [kept, removed] = [89, 91].map((days) =>
+      client.send(new DescribeExecutionCommand({ executionArn: arnOf(days) })),
+    );
+    await expect(removed).rejects.toMatchObject({ name: 'ExecutionDoesNotExist' });
+    expect(await kept).toMatchObject({ status: 'SUCCEEDED' });
+    expect((await files.all()).map(({ executionArn }) => executionArn).toSorted()).toEqual([
+      record?.executionArn,
+      arnOf(89),
+    ]);
   });
 
   test('what a killed process was running is started again', async () => {
