@@ -120,9 +120,10 @@ export const isLanguage = (text: string): boolean =>
 export function columnKinds(column: string): LabelKind[] {
   const labels = column.split(' › ').toReversed();
   const kinds = labels.flatMap((label) => labelKind(label) ?? []);
-  // 'Item' and 'Total' under 'Percentage (%)'.
-  const isPart = /^(?:item|total|jumlah)$/i.test(labels[0] ?? '') && kinds.includes('weight');
-  return isPart ? ['weight', ...kinds] : kinds;
+  // 'Item' and 'Total' under 'Percentage (%)'; 'C | P | A' under 'Domain dan Aras'.
+  if (/^(?:item|total|jumlah)$/i.test(labels[0] ?? '') && kinds.includes('weight')) return ['weight', ...kinds];
+  if (/^[CPA]$/.test(labels[0] ?? '') && kinds.includes('level')) return ['level', ...kinds];
+  return kinds;
 }
 
 /** Whether the nearest known head of a column is of one of these kinds. */

@@ -77,10 +77,13 @@ const longestHead = 110;
 const headFamily = (text: string) =>
   codeFamily(text) ?? (text.length <= 40 ? codeFamily(text.split(/\s/)[0] ?? '') : null);
 
-/** Codes of one family side by side, as over a matrix of ticks. */
+/** Codes of one family side by side, as over a matrix of ticks; 'HP1' and 'PO1' in a row are an outcome and what it serves. */
 function isMatrixHead(texts: readonly string[]): boolean {
   const [first = ''] = texts;
-  const families = texts.map((text) => headFamily(text));
+  const families = texts.map((text) => {
+    const family = headFamily(text);
+    return family === 'plo' ? /^\p{L}*/u.exec(text)?.[0] : family;
+  });
   const isSame = families.some((family, place) => family !== null && families.indexOf(family) < place);
   return texts.length > 2 && isSame && keyOf(first) === undefined;
 }
@@ -111,11 +114,16 @@ function isHead(texts: readonly string[], isFramed = false): boolean {
   );
 }
 
+/** 'Bil. | Perkara | Keterangan' over labels and their values. */
+const ofForm =
+  /^(?:perkara|item|maklumat|aspek|butiran|particulars?) \| (?:keterangan|maklumat|butiran|penerangan|perincian|details?|description|information)$/i;
+
 /**
  * The first row of a wide table that only names things, above rows with numbers or codes, is a head in words that we do not know; so are two
  * names above a numbered list.
  */
 function isUnknownHead(texts: readonly string[], width: number, below: readonly Grid[]): boolean {
+  if (ofForm.test(texts.slice(-2).join(' | '))) return false;
   const isOverList =
     texts.length === 2 && width === 3 && below.slice(0, 2).every(([first]) => isOrdinal(first?.text ?? ''));
   // Weeks may be called 'M1', 'M2'.

@@ -126,8 +126,10 @@ function continues(paragraph: readonly LinePart[], next: LinePart): boolean {
   if (/\d[–-]$/u.test(last.text) && /^\d/u.test(next.text)) return true;
   const word = next.text.split(' ', 1)[0] ?? '';
   const wide = ((next.x1 - next.x0) / Math.max(1, next.text.length)) * (word.length + 1);
-  if (last.x1 + wide * 0.9 <= last.right) return false;
   const open = !/[.:;?!]["”)]?$/u.test(last.text);
+  // The width is an estimate; a sentence that goes on in lower case gets the benefit of it.
+  const share = open && /^\p{Ll}[\p{L}-]*[\s,;)]/u.test(next.text) ? 1.1 : 0.9;
+  if (last.x1 + wide * share <= last.right) return false;
   // From the foot of one column to the head of the next.
   if (next.left !== last.left) return open && next.baseline < last.baseline && /^\p{Ll}/u.test(next.text);
   const pitch = next.baseline - last.baseline;

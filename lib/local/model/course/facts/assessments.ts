@@ -175,6 +175,8 @@ function fromRow(row: TableRow, grid: Grid, column: number): Weighed[] {
   // '1, 2' where the head of an earlier group is not said again.
   const unheaded =
     row.cells.find((text, index) => grid.columns[index] === '' && /^\d(?:\s*[,&]\s*\d)+$/.test(text)) ?? '';
+  // Outcomes may be called 'HP1', as those of the programme elsewhere.
+  const ownCodes = /\p{L}/u.test(at('plo')) ? at('plo') : '';
   const name = nameIn(row, grid, weights.length, column);
   if (name === undefined || row.isSum || row.isHeader) return [];
   const names = linesOf(name);
@@ -191,7 +193,7 @@ function fromRow(row: TableRow, grid: Grid, column: number): Weighed[] {
       type,
       weight,
       duration: durationIn(own) || durationIn(at('duration')) || (isList ? '' : durationIn(at('assessment'))),
-      outcomes: marks.join(', ') || at('clo') || at('statement') || codesIn('clo', at('plo')).join(', ') || unheaded,
+      outcomes: marks.join(', ') || at('clo') || at('statement') || ownCodes || unheaded,
       description: malayOf(at('description')),
       at: [row.ref],
     };

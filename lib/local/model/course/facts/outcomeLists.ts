@@ -75,8 +75,12 @@ export const ticked = ({ cells, columns }: TableRow): string[] =>
 /** A sentence, not a name or a code: what an outcome at least is. */
 export const isStatement = (text: string): boolean => {
   const words = oneLine(text).split(' ');
+  // 'HPK3, HPK4, HPK5' says nothing.
+  const areCodes = words.every((word) => /\d/.test(word));
   return (
-    words.length >= 3 && oneLine(text).length >= 15 && !/^(?:jumlah|total|catatan|nota|note|petunjuk)\b/i.test(text)
+    words.length >= 3 &&
+    !areCodes &&
+    oneLine(text).length >= 15 && !/^(?:jumlah|total|catatan|nota|note|petunjuk)\b/i.test(text)
   );
 };
 
@@ -111,8 +115,10 @@ export function fromCodes(loose: readonly Loose[]): Draft[] {
       if (last && onlyCodes.test(line) && found.length > started) last.statement += ` (${line})`;
       else if (code !== undefined) found.push({ number: code, statement: withoutCode(text), at: [at] });
       else if (last && found.length > started) last.statement += `\n${line}`;
-      else if (last && cells.length === 1 && /^\p{Ll}/u.test(line) && !/[.)]$/.test(last.statement))
+      else if (last && cells.length === 1 && /^\p{Ll}/u.test(line) && !/[.)]$/.test(last.statement)) {
         last.statement += `\n${line}`;
+        last.at.push(at);
+      }
     }
   }
   return found.filter(({ statement }) => isStatement(statement));

@@ -227,7 +227,7 @@ const nameAmong = (found: readonly (Stated & { isBilingual?: boolean })[]): Stat
 export function readSetting(reading: Reading) {
   const first: Line[] = reading.loose.slice(0, 15).flatMap(({ at, cells }) =>
     cells
-      .flatMap((cell) => cell.split('\t').flatMap(linesOf))
+      .flatMap((cell) => cell.replace(/\n(?=Malaysia$)/im, ' ').split('\t').flatMap(linesOf))
       .flatMap((text) => joinedTitles.exec(text)?.slice(1) ?? [text])
       .map((text) => ({ at, text })),
   );
@@ -237,7 +237,11 @@ export function readSetting(reading: Reading) {
       return found === undefined ? [] : [{ value: found, at: [at] }];
     });
   return {
-    institution: nameAmong([...valuesOf(reading, 'institution'), ...inTitles(institution)]),
+    institution: nameAmong([
+      ...valuesOf(reading, 'institution'),
+      // 'Jabatan Pendidikan Politeknik dan Kolej Komuniti' is no institution.
+      ...inTitles(institution).filter(({ value }) => !faculty.test(value)),
+    ]),
     faculty: nameAmong([...valuesOf(reading, 'faculty'), ...inTitles(faculty)]),
     programme: nameAmong(valuesOf(reading, 'programme')),
   };

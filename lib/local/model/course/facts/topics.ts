@@ -187,7 +187,13 @@ function topicOf(text: string, { when, row, grid }: { when: string; row: TableRo
     title,
     week: when,
     subtopics: subtopicsOf(below.length > 0 ? below : rest),
-    outcomes: grid.kinds.flatMap((kind, column) => (kind === 'clo' ? [row.cells[column] ?? ''] : [])).join(', '),
+    outcomes: grid.kinds
+      .flatMap((kind, column) => {
+        const cell = row.cells[column] ?? '';
+        // Outcomes may be called 'HP1', as those of the programme elsewhere.
+        return kind === 'clo' || (kind === 'plo' && /\p{L}/u.test(cell)) ? [cell] : [];
+      })
+      .join(', '),
     at: [row.ref],
   };
 }
@@ -262,10 +268,15 @@ const listedTopic = (at: Ref, line: string, stated: string): ReadTopic[] => {
   return isTitle(title) ? [{ title, week, subtopics: subtopicsOf(rest), outcomes: '', at: [at] }] : [];
 };
 
+/** '(29 Dis–9 Jan)' */
+const dates =
+  /^\(?(?:[\s\d–-]|(?:jan|feb|mac|mar|apr|mei|may|ju[nl]|ogo|aug|sep|okt|oct|nov|dis|dec)\p{L}*)+\)?$/iu;
+
 /** 'Minggu 1: Pengenalan', a row 'Week 1 | Introduction', or a heading 'Minggu 1' and the text below it. */
 function fromWeekLines({ loose }: Reading): ReadTopic[] {
   return loose.flatMap(({ at, cells, isHeading }, index) => {
-    const [first = '', second = ''] = cells;
+    const [first = ''] = cells;
+    const second = cells.slice(1).find((cell) => !dates.test(cell)) ?? '';
     const session = sessionLine.exec(first)?.[1];
     if (session !== undefined) return listedTopic(at, session, '');
     const found = weekLine.exec(withoutMark(first));

@@ -115,6 +115,47 @@ Agihan Markah
     ]);
   });
 
+  test('outcomes: called as those of the programme are elsewhere, beside them in one row', async () => {
+    const document = documentOf(`Hasil Pembelajaran
+| HP | Hasil Pembelajaran | Aras | PO |
+| HP1 | Menghuraikan komponen ekosistem marin | C2 | PO1 |
+| HP2 | Mengukur parameter kualiti air di lapangan | P4 | PO3 |
+Penilaian
+| Komponen | Wajaran | HP |
+| Ujian | 40% | HP1 |
+| Laporan Amali | 60% | HP1, HP2 |`);
+    const { clos, assessments, facts } = courseFromAnswer(await read(document), document, 'kursus', null);
+    expect(clos.map(({ cloNumber, level, hpp }) => [cloNumber, level, ...hpp])).toEqual([
+      ['HP1', 'C2', 'PO1'],
+      ['HP2', 'P4', 'PO3'],
+    ]);
+    expect(assessments.map(({ cloIds }) => cloIds)).toEqual([['clo_1'], ['clo_1', 'clo_2']]);
+    expect(facts['task_2.cloIds']?.state).toBe('found');
+  });
+
+  test('outcomes: in a form of matters and particulars, with levels under a head of domains', async () => {
+    const inForm = await read(
+      documentOf(`| Bil. | Perkara | Keterangan |
+| 1 | Nama Kursus | Kejururawatan Perubatan |
+| 2 | Hasil Pembelajaran Kursus (HPK) | Di akhir kursus ini, pelatih boleh:<br>HPK1 Menerangkan tanda dan gejala (C2)<br>HPK2 Merancang penjagaan pesakit dewasa (C5) |
+
+| Komponen | Wajaran | HPK |
+| Ujian | 40% | HPK1, HPK2, HPK3 |`),
+    );
+    expect(inForm.clos.map(({ number, level }) => [number, level])).toEqual([
+      ['HPK1', 'C2'],
+      ['HPK2', 'C5'],
+    ]);
+    const underDomains = await read(
+      documentOf(`Hasil Pembelajaran Kursus
+| Kod | Pernyataan Hasil Pembelajaran | Domain dan Aras | < | < |
+| ^ | ^ | C | P | A |
+| HPK1 | Menerangkan asal usul tarian zapin | C2 | | |
+| HPK2 | Mempersembahkan ragam asas zapin | | P3 | |`),
+    );
+    expect(underDomains.clos.map(({ level }) => level)).toEqual(['C2', 'P3']);
+  });
+
   test('an examination: the hours beside its form are its duration', async () => {
     const document = documentOf(`Pentaksiran
 | Komponen | Jenis | Peratus |
@@ -354,7 +395,7 @@ Learning Outcomes
     expect(listed.topics[0]?.subtopics).toEqual(['Tahap pesanan', 'FIFO dan purata 2.5 kg']);
   });
 
-  test('the course: where it is taught, and how', async () => {
+  test('the course: where it is taught, how, and in weeks with dates', async () => {
     const plan = await readLayout('semesterPlan');
     expect([plan.institution?.value, plan.faculty?.value]).toEqual([
       'UNIVERSITAS BUMI LESTARI',
@@ -368,6 +409,17 @@ Learning Outcomes
     expect(proForma.synopsis?.value).toMatch(/^Kursus ini membincangkan [^.]+\.$/);
     const lines = await readLayout('planOfLines');
     expect(lines.methods.map(({ value }) => value)).toEqual(['Ceramah', 'Diskusi', 'Praktikum', 'Simulasi']);
+    const dated = await read(
+      documentOf(`JABATAN PENDIDIKAN POLITEKNIK DAN KOLEJ KOMUNITI
+# POLITEKNIK SERI MUARA
+| Minggu 1 | (13–17 Okt) | Pengenalan kepada hidraulik |
+| Minggu 2 | (20–24 Okt) | Pam dan injap |`),
+    );
+    expect(dated.institution?.value).toBe('POLITEKNIK SERI MUARA');
+    expect(dated.topics.map(({ title, week }) => [week, title])).toEqual([
+      ['1', 'Pengenalan kepada hidraulik'],
+      ['2', 'Pam dan injap'],
+    ]);
   });
 
   test('an outcome: soft skills named by the legend, and programme outcomes of the row that maps it', async () => {
