@@ -162,7 +162,16 @@ export function decideLinks(claimed: readonly string[], name: string, resolution
   const said = rows.flatMap((row) => [
     ...codesOf('clo', row).map((text) => ({ text, row })),
     // Codes of the document's own: 'HP1'.
-    ...claimed.filter((code) => row.cells.some((cell) => cell.split(/[,;&\n]/).map(normalCode).includes(code))).map((text) => ({ text, row })),
+    ...claimed
+      .filter((code) =>
+        row.cells.some((cell) =>
+          cell
+            .split(/[,;&\n]/)
+            .map(normalCode)
+            .includes(code),
+        ),
+      )
+      .map((text) => ({ text, row })),
   ]);
   const offered = [...new Set(said.map(({ text }) => text))].join(', ');
   const isSame = (code: string, text: string): boolean => {

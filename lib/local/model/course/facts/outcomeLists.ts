@@ -80,7 +80,8 @@ export const isStatement = (text: string): boolean => {
   return (
     words.length >= 3 &&
     !areCodes &&
-    oneLine(text).length >= 15 && !/^(?:jumlah|total|catatan|nota|note|petunjuk)\b/i.test(text)
+    oneLine(text).length >= 15 &&
+    !/^(?:jumlah|total|catatan|nota|note|petunjuk)\b/i.test(text)
   );
 };
 

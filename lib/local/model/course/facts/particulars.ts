@@ -227,7 +227,12 @@ const nameAmong = (found: readonly (Stated & { isBilingual?: boolean })[]): Stat
 export function readSetting(reading: Reading) {
   const first: Line[] = reading.loose.slice(0, 15).flatMap(({ at, cells }) =>
     cells
-      .flatMap((cell) => cell.replace(/\n(?=Malaysia$)/im, ' ').split('\t').flatMap(linesOf))
+      .flatMap((cell) =>
+        cell
+          .replace(/\n(?=Malaysia$)/im, ' ')
+          .split('\t')
+          .flatMap(linesOf),
+      )
       .flatMap((text) => joinedTitles.exec(text)?.slice(1) ?? [text])
       .map((text) => ({ at, text })),
   );

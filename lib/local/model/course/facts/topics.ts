@@ -269,8 +269,7 @@ const listedTopic = (at: Ref, line: string, stated: string): ReadTopic[] => {
 };
 
 /** '(29 Dis–9 Jan)' */
-const dates =
-  /^\(?(?:[\s\d–-]|(?:jan|feb|mac|mar|apr|mei|may|ju[nl]|ogo|aug|sep|okt|oct|nov|dis|dec)\p{L}*)+\)?$/iu;
+const dates = /^\(?(?:[\s\d–-]|(?:jan|feb|mac|mar|apr|mei|may|ju[nl]|ogo|aug|sep|okt|oct|nov|dis|dec)\p{L}*)+\)?$/iu;
 
 /** 'Minggu 1: Pengenalan', a row 'Week 1 | Introduction', or a heading 'Minggu 1' and the text below it. */
 function fromWeekLines({ loose }: Reading): ReadTopic[] {
