@@ -69,14 +69,19 @@ function numbered<Read extends Draft>(outcomes: readonly Read[], text: string, l
   );
 }
 
-function synopsisOf({ sections }: Reading): Stated | null {
+function synopsisOf({ sections, loose }: Reading): Stated | null {
   for (const { kind, at, lines } of sections) {
     const value = kind === 'synopsis' ? malayOf(lines.map(({ text }) => text).join('\n')) : '';
     if (value.split(' ').length > 6)
       return { value, at: [...new Set([at, ...lines.map((line) => line.at)])].slice(0, 12) };
   }
-  return null;
+  // 'Kursus ini mendedahkan pelajar kepada ...', without a label.
+  const unlabelled = loose.slice(0, 40).find(({ cells: [text = ''] }) => saysOfCourse.test(text));
+  return unlabelled ? { value: malayOf(unlabelled.cells[0] ?? ''), at: [unlabelled.at] } : null;
 }
+
+const saysOfCourse =
+  /^(?:kursus ini me\p{L}+|this course (?:introduces|covers|provides|aims|deals|explores|focuses|examines)) (?:\S+ ){6}/iu;
 
 /** How the course is taught: beside its outcomes, else beside a label of its own, else week by week. */
 function methodsOf(reading: Reading, outcomes: readonly Outcome[]): Stated[] {

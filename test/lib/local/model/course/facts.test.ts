@@ -412,10 +412,12 @@ Learning Outcomes
     const dated = await read(
       documentOf(`JABATAN PENDIDIKAN POLITEKNIK DAN KOLEJ KOMUNITI
 # POLITEKNIK SERI MUARA
+Kursus ini mendedahkan pelajar kepada asas hidraulik daripada segi teori dan amali.
 | Minggu 1 | (13–17 Okt) | Pengenalan kepada hidraulik |
 | Minggu 2 | (20–24 Okt) | Pam dan injap |`),
     );
     expect(dated.institution?.value).toBe('POLITEKNIK SERI MUARA');
+    expect(dated.synopsis?.value).toMatch(/^Kursus ini mendedahkan/);
     expect(dated.topics.map(({ title, week }) => [week, title])).toEqual([
       ['1', 'Pengenalan kepada hidraulik'],
       ['2', 'Pam dan injap'],
