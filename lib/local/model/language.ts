@@ -84,7 +84,7 @@ const cleaned = (text: string): string =>
     .replace(/[\s.,;:]+$/, '');
 
 const danglingWords =
-  /[\s,;:(–-]+(?:dan|serta|atau|yang|dalam|dengan|untuk|bagi|pada|di|ke|daripada|dari|kepada|oleh)?$/iu;
+  /[\s,;:(–-]+(?:dan|serta|atau|yang|dalam|dengan|untuk|bagi|pada|di|ke|daripada|dari|kepada|oleh|and|or|of|the|with|in|for|to|by|using)?$/iu;
 
 /** Shortened at a word's end to `limit` characters, so that what is left still reads as a phrase. */
 export function clip(text: string, limit: number): string {

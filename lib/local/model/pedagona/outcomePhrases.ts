@@ -94,7 +94,8 @@ export function wordsFor(statement: string, longest = 220): Words {
     .replace(learner, '');
   const [, verb = '', rest = ''] = begins.exec(text) ?? [];
   if (rest === '' || isEnglish(text) === true || /\bmahasiswa\b/i.test(text)) {
-    const result = `hasil ${quoted(clip(text, longest * 0.7))}`;
+    const brief = clip(text, longest);
+    const result = `hasil ${quoted(brief === text ? text : `${brief} …`)}`;
     return { task: `mencapai ${result}`, doing: `mencapai ${result}`, object: result };
   }
   const [object = ''] = rest.split(qualifierStart);

@@ -8,7 +8,7 @@ const forms = [
     criteria: ['Ketepatan jawapan', 'Kedalaman huraian'],
   },
   {
-    names: /bentang|\bpresent|\blisan|\boral|viva|forum|\bbahas\b|perbahasan/i,
+    names: /bentang|\bpresent|\blisan|\boral|viva|forum|debat|\bbahas\b|perbahasan/i,
     item: 'Pembentangan',
     criteria: ['Kelancaran penyampaian', 'Kesesuaian bahan sokongan', 'Kebolehan menjawab soalan'],
   },
