@@ -51,7 +51,7 @@ function columnsFor(kind: NumberKind, row: Row): Column[] {
     );
   }
   // Without hours beside it, a total is one of marks.
-  if (kind === 'slt' && of('slt', 'hours').length === 0) return [];
+  if (!columns.some(({ kinds }) => kinds.includes('slt') || kinds.includes('hours'))) return [];
   const whole = of('slt', 'total').filter((column) => !column.kinds.includes('weight'));
   const filled = whole.filter(({ place }) => (row.cells[place] ?? '') !== '');
   return firstFilled(filled.filter(isTotal).slice(-1), whole, of('hours'));
@@ -82,6 +82,9 @@ function valuesIn(kind: NumberKind, { row, column, text }: Match): Value[] {
     // 'Amali | 60%' names an assessment and its weight.
     if (kind !== 'weight' && cell.includes('%')) return [];
     const stated = unitNumbers(kind, cell);
+    // 'Tutorial 6: Art. 121' below 'Tutorial' tells what is done.
+    const isOfWords = (cell.match(/\p{L}{3,}/gu) ?? []).some((word) => labelKind(word) === null);
+    if (kind === 'hours' && stated.length === 0 && isOfWords) return [];
     // '3 / 120': credits, then their hours.
     const value =
       stated.length === 1

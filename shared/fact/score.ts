@@ -21,6 +21,7 @@ export const nameOf = (text: string): string =>
     .replace(/[\s:=–(-]*\d+(?:[.,]\d+)?\s*(?:%|peratus|percent|markah|marks?)\)?\s*$/iu, '')
     .replace(/\s*\[\d{1,2}(?:[,;–-]\s*\d{1,2})*\]$/u, '')
     .replace(/\s*\(\d{1,2}(?::\d{1,2}){0,3}\)$/u, '')
+    .replace(/\t\d{1,3}(?:[.,]\d)?$/u, '')
     .trim();
 
 const known = new Map<string, string[]>();

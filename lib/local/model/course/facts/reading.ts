@@ -64,6 +64,7 @@ const ofColumns: readonly (LabelKind | null)[] = [
   'component',
   'description',
   'weight',
+  'plo',
 ];
 
 const bareCode = /^(?:kode?|code)(?:\s*\/\s*code)?\s*:?$/i;
@@ -112,7 +113,11 @@ export function readFields(row: TableRow, reading: Reading): void {
   const [first = '', ...rest] = own.length > 1 && isOrdinal(own[0] ?? '') ? own.slice(1) : own;
   if (first === '') return;
   reading.loose.push({ at: row.ref, cells: own, isHeading: false, ...(row.key !== undefined && { key: row.key }) });
-  if (labelled(first)?.kind === 'assessment' && rest.length > 0 && rest.every(isWeight)) {
+  if (
+    labelled(first)?.kind === 'assessment' &&
+    rest.some(isWeight) &&
+    rest.every((text) => isWeight(text) || isDatum(text))
+  ) {
     if (reading.sections.at(-1)?.kind !== 'assessment') open(reading, 'assessment', '', row.ref);
     append(reading, row.ref, rowLines(own).join('\n'));
     return;
@@ -135,7 +140,9 @@ export function readFields(row: TableRow, reading: Reading): void {
     // 'Jam kredit | 4 | Jam pertemuan | 6 jam': between two values stands a label, known or not.
     const isBetween = found !== null && rest.length === 3 && index === 1 && /^\d/.test(rest[0] ?? '') && !isDatum(text);
     const next = labelOf(text) ?? (isBetween ? { kind: null, label: text, value: '' } : null);
-    return next && (next.value !== '' || text.endsWith(':') || (rest.length > 1 && index > 0)) ? next : null;
+    // 'Pentaksiran | Kerja kursus | 40% | CLO': there it heads a column.
+    const isLabel = rest.length > 1 && index > 0 && next?.kind !== 'clo';
+    return next && (next.value !== '' || text.endsWith(':') || isLabel) ? next : null;
   });
   if (labels.every((next) => next === null)) append(reading, row.ref, rowLines(rest).join('\n'));
   else

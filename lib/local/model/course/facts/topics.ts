@@ -112,9 +112,12 @@ function fromGrid(grid: Grid): ReadTopic[] {
     ?.toSorted(
       (one, another) => Number(isContent(grid, one)) - Number(isContent(grid, another)) || named(another) - named(one),
     )[0];
-  const other = grid.kinds.findIndex(
-    (kind, column) => kind === null && column > week && !/tarikh|date|begin/i.test(grid.columns[column] ?? ''),
+  const unknown = grid.kinds.flatMap((kind, column) =>
+    kind === null && column > week && !/tarikh|date|begin/i.test(grid.columns[column] ?? '') ? [column] : [],
   );
+  const most = Math.max(0, ...unknown.map(named));
+  // Codes may stand before the names.
+  const other = unknown.find((place) => named(place) > most / 2) ?? -1;
   const stated = grid.kinds.includes('topic') || other < 0 ? topic : other;
   const column = isOfHours(grid) ? grid.kinds.findIndex((_, place) => named(place) > 0) : stated;
   const isOther = grid.kinds.some((kind) => kind === 'weight' || kind === 'assessment') && week < 0;
@@ -232,7 +235,7 @@ function titleOf(cell: string, isBilingual = false): { title: string; rest: stri
   // The contract of study is told before the first topic.
   const [head = '', ...tail] = /^kontrak (?:per)?kuliah/i.test(named) ? [named] : named.split(/\s*;\s*|\s+•\s+/);
   return {
-    title: head.replace(/\s*(?:[:;]|\[\d{1,2}(?:[,;–-]\s*\d{1,2})*\])$/, ''),
+    title: head.replace(/\s*(?:[:;/]|\[\d{1,2}(?:[,;–-]\s*\d{1,2})*\])$/, ''),
     rest: [...tail, ...(isTranslated ? rest.slice(1) : rest)],
   };
 }
@@ -296,10 +299,11 @@ const fromSections = ({ sections }: Reading): ReadTopic[][] =>
     .filter(({ kind }) => kind === 'topic')
     .map(({ label, lines }) => {
       // 'Kandungan kuliah (jam)' over 'Alga merah (6)'
-      const saysHours = /\b(?:jam|hours?)\b/i.test(label);
-      return listed(
-        saysHours ? lines.map(({ at, text }) => ({ at, text: text.replace(/\s*\(\d{1,2}\)$/, '') })) : lines,
-      );
+      const numbered = lines.filter(({ text }) => /^\d/.test(markOf(text)));
+      // 'Pengenalan 2', each with its hours.
+      const haveHours = numbered.length > 2 && numbered.every(({ text }) => /\p{L}\)? \d{1,2}$/u.test(text));
+      const hours = haveHours ? / \d{1,2}$/ : /\b(?:jam|hours?)\b/i.test(label) ? /\s*\(\d{1,2}\)$/ : null;
+      return listed(hours === null ? lines : lines.map(({ at, text }) => ({ at, text: text.replace(hours, '') })));
     });
 
 const subtopicMark = /^(?:\d{1,2}\.[1-9]|\(?[a-z][.)]|[•▪●◦➢*–—-])/i;

@@ -103,7 +103,7 @@ export function weighedIn(lines: readonly Line[]): Weighed[] {
 }
 
 /** '(hasil 2 dan 3)' */
-const numbersOfOutcomes = /\b(?:hasil|outcomes?)(?: pembelajaran)? (\d(?:\s*(?:,|dan|and|&)\s*\d)*)(?!\d)/i;
+const numbersOfOutcomes = /\b(?:hasil|outcomes?|HP)(?: pembelajaran)? (\d(?:\s*(?:,|dan|and|&)\s*\d)*)(?!\d)/i;
 
 /** 'Kuiz membawa 15% dan menguji CLO1. Jurnal bernilai 20%, juga untuk CLO1': outcomes behind every name count, behind some they may be of others. */
 function withOutcomesBehind(all: Weighed[], text: string): Weighed[] {

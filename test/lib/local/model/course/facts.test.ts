@@ -156,6 +156,61 @@ Penilaian
     expect(underDomains.clos.map(({ level }) => level)).toEqual(['C2', 'P3']);
   });
 
+  test('a form with a column of programme outcomes, competencies behind their codes, rows of breaks', async () => {
+    const form = await read(
+      documentOf(`| 7 | NAMA KURSUS | SERVIS SISTEM BREK | |
+| 8 | HASIL PEMBELAJARAN KURSUS | Pada akhir kursus ini, pelajar dapat: | PLO |
+| | | 1. Menghuraikan komponen sistem brek. | PLO1 |
+| | | 2. Membaik pulih sistem brek cakera. | PLO2 |
+# KANDUNGAN
+| MINGGU | KOD K | KOMPETENSI | TEORI (JAM) | JUMLAH (JAM) |
+| M1 | K1 | Keselamatan Bengkel / | 2 | 6 |
+| M2 – M3 | K2 | Servis Brek Cakera | 4 | 12 |
+| | | Minum pagi | | |
+| M4 | Ujian Pertengahan Semester | < | < | < |`),
+    );
+    expect(form.clos.map(({ outcomes: programme }) => programme)).toEqual([['PLO1'], ['PLO2']]);
+    expect(form.topics.map(({ title, week }) => [week, title])).toEqual([
+      ['1', 'Keselamatan Bengkel'],
+      ['2-3', 'Servis Brek Cakera'],
+    ]);
+    const nested = await read(
+      documentOf(`| Pentaksiran | Pentaksiran Berterusan | 40% | CLO |
+| Kuiz | 10% | 1 | |
+| Tugasan | 30% | 3 | |
+| Peperiksaan | 60% | 1, 2 | |`),
+    );
+    expect(nested.assessments.map(({ type, weight }) => [type, weight])).toEqual([
+      ['Kuiz', 10],
+      ['Tugasan', 30],
+      ['Peperiksaan', 60],
+    ]);
+  });
+
+  test('hours: not the numbers of what is done, nor the marks of a test, nor what stands behind a tab', async () => {
+    const hoursOf = async (text: string) => {
+      const document = documentOf(text);
+      const { topics } = courseFromAnswer(await read(document), document, 'kursus', null);
+      return topics.map(({ title, hours }) => [title, hours]);
+    };
+    const weekly = `| Week | Topic | Lecture | Tutorial |
+| 1 | English Law | 2 | 1 |
+| 2 | Islamic Law | Cases | Tutorial 6: Art. 121 |`;
+    expect(await hoursOf(weekly)).toEqual([
+      ['English Law', 3],
+      ['Islamic Law', null],
+    ]);
+    const ofMarks =
+      '| Topik | C1 | C2 | Jumlah |\n| Rekod digital | 4 | 2 | 6 |\n| Metadata pemuliharaan | 4 | 4 | 8 |';
+    expect((await hoursOf(ofMarks)).map(([, hours]) => hours)).toEqual([null, null]);
+    const tabbed = 'Kandungan\n1.\tPembentukan kubah gambut\t3\n2.\tSifat fizik gambut\t4\n3.\tPengurusan air\t4';
+    expect((await hoursOf(tabbed)).map(([title]) => title)).toEqual([
+      'Pembentukan kubah gambut',
+      'Sifat fizik gambut',
+      'Pengurusan air',
+    ]);
+  });
+
   test('an examination: the hours beside its form are its duration', async () => {
     const document = documentOf(`Pentaksiran
 | Komponen | Jenis | Peratus |
