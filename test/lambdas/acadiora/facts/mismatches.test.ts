@@ -205,8 +205,18 @@ test.each([
   ['wrongGain', 'Min kumpulan rawatan ialah 72.45 dan min kumpulan kawalan 66.10, iaitu beza min sebanyak 6.35.', 0],
   ['textAgainstTable', 'Min kumpulan rawatan ialah 72.45 dan kumpulan kawalan, iaitu beza min sebanyak 8.35.', 0],
   ['wrongGain', 'Min meningkat daripada 40.0 kepada 50.0, iaitu peningkatan sebanyak 25 peratus.', 0],
+  ['wrongGain', 'Min meningkat daripada 40.0 kepada 50.0, iaitu peningkatan sebanyak 35 peratus.', 1],
+  ['wrongGain', 'Kesalahan berkurang daripada 150 kepada 36, iaitu penurunan sebanyak 76.0 peratus.', 0],
+  ['wrongGain', 'Markah penuh ialah 50. Min naik daripada 20.0 kepada 25.0, iaitu peningkatan 10 peratus.', 0],
 ])('%s holds "%s" against the figures that it goes with', (check, line, times) => {
   expect(found(check, ...groups, line)).toHaveLength(times);
+});
+
+test('a change that is told in percent is held to its share of the first figure', () => {
+  const line = 'Kesalahan berkurang daripada 150 kepada 36, iaitu penurunan sebanyak 66.0 peratus.';
+  expect(found('wrongGain', line).map(({ text }) => text)).toEqual([
+    'Teks menyatakan perubahan daripada 150 kepada 36 sebagai 66.0%, tetapi perubahannya 76.0%.',
+  ]);
 });
 
 test.each([
