@@ -171,6 +171,22 @@ test.each([
   ['wrongFreedom', 'ANOVA sehala menunjukkan perbezaan yang signifikan, F(3, 117) = 5.05, p = .002.', 1],
   ['wrongFreedom', 'ANOVA sehala menunjukkan perbezaan yang signifikan, F(2, 117) = 5.05, p = .008.', 0],
   ['wrongFreedom', 'ANCOVA menunjukkan perbezaan yang signifikan, F(1, 117) = 5.05, p = .026.', 0],
+  [
+    'wrongFreedom',
+    'Analisis diulang dengan 25 item. Ujian Bartlett adalah signifikan, χ²(276) = 2086.82, p < .001.',
+    1,
+  ],
+  [
+    'wrongFreedom',
+    'Analisis diulang dengan 25 item. Ujian Bartlett adalah signifikan, χ²(300) = 2086.82, p < .001.',
+    0,
+  ],
+  ['wrongFreedom', 'Ujian Bartlett adalah signifikan, χ²(276) = 2086.82, p < .001.', 0],
+  [
+    'wrongFreedom',
+    'Analisis bermula dengan 25 item. Satu item digugurkan. Ujian Bartlett adalah signifikan, χ²(276) = 2086.82.',
+    0,
+  ],
   ['shareOfItsNumbers', 'Sembilan daripada 12 orang murid (80%) mencapai sasaran.', 1],
   [
     'shareOfItsNumbers',
