@@ -144,13 +144,13 @@ const slippedFreedoms = (study: StudyText, told: readonly StudySentence[]) =>
   );
 
 const ofSphericity = /bartlett[^.]*?(?:χ²|χ2|x²|khi kuasa dua|chi-square)\s?\((?:df\s?=\s?)?(\d{1,4})\)/giu;
+const freedom = ({ size }: Size): number => (size * (size - 1)) / 2;
 const sheds = /gugur|singkir|dikeluarkan|drop|remov|delet|exclud/iu;
 
 /** Bartlett's test of 25 items has 25 × 24 / 2 freedoms; no number of items that the paper names has the printed ones, and none has left since. */
 const freedomsOfItems = (study: StudyText, told: readonly StudySentence[]) =>
   foundIn(told, ofSphericity).flatMap(({ line, match: [, df = ''], evidence }) => {
     const items = countsWithin(study, 'abstract', 'methodology', 'findings').filter(({ thing }) => thing === 'item');
-    const freedom = ({ size }: Size): number => (size * (size - 1)) / 2;
     const last = items.findLast(({ sentence }) => sentence.at === line.at);
     if (!last || !isNear(freedom(last), +df) || items.some((count) => freedom(count) === +df)) return [];
     const since = study.sentences.slice(study.sentences.indexOf(last.sentence), study.sentences.indexOf(line) + 1);
