@@ -57,7 +57,7 @@ export const says = {
     /andaian|assumption|asumsi|homogen|levene|homoskedastisiti|homosced|\blinear(?:iti|ity)|had memusat|central limit|bukan parametrik|non-?parametric/iu,
   // What surrounds it.
   theory:
-    /\bteori|\btheor(?:y|ies|etical)|\bmodel\b|kerangka (?:teori|konsep|kajian|kerja)|framework|konstruktivis|constructivis|behavioris|kognitivis|vygotsky|piaget|bandura|taksonomi|taxonomy|\bTPACK\b|\bTAM\b|\bUTAUT\b|konektivis|humanis/iu,
+    /\bteori|\btheor(?:y|ies|etical)|\bmodel\b|kerangka (?:teori|konsep|kajian|kerja)|framework|kerangka [^.()]{3,40}\((?:19|20)\d\d|konstruktivis|constructivis|behavioris|kognitivis|vygotsky|piaget|bandura|taksonomi|taxonomy|\bTPACK\b|\bTAM\b|\bUTAUT\b|konektivis|humanis/iu,
   limitations:
     /batasan|limitasi|\blimitations?\b|\blimits of\b|kekangan kajian|had kajian|terhad kepada|keterbatasan|limited (?:to|by)|kelemahan kajian|skop kajian/iu,
   /** Limits in other words; only where a paper ends are they said of its reach. */
@@ -65,6 +65,9 @@ export const says = {
     /(?:hanya|sekadar) (?:melibatkan|meliputi|merangkumi|tertumpu|dijalankan)|tidak (?:memasukkan|mengambil kira|meliputi)|\blimits\b|\bonly (?:one|two|three|a single|papers|studies)\b|(?:involved?|covers?|comes? from) [^.]{0,40}(?:\bonly\b|\bone\b|\btwo\b|\bsingle\b)|did not (?:follow|include|measure)/iu,
   futureWork:
     /kajian (?:lanjutan|akan datang|seterusnya|masa hadapan|masa depan|susulan)|(?:penyelidikan|penelitian) (?:lanjutan|akan datang|seterusnya|selanjutnya|masa hadapan)|(?:pengkaji|penyelidik|peneliti) (?:akan datang|lain|seterusnya|selanjutnya|masa hadapan)|cadangan (?:kajian|tindakan susulan)|kitaran (?:kedua|ketiga|berikutnya|seterusnya|akan datang)|(?:saya|kami|pengkaji|penyelidik) (?:ber)?(?:merancang|hasrat|cadang) (?:untuk )?|we will (?:next|then)|(?:in )?the next version|versi (?:berikutnya|akan datang)|(?:future|later|subsequent) (?:research|stud|work|investigat)|further (?:research|stud|work)|kajian lain (?:boleh|perlu)|(?:kerja|langkah|usaha) (?:seterusnya|selanjutnya)[^.]{0,30}(?:uji|kaji)|dari segi penyelidikan|kajian longitudinal|would benefit from (?:\p{L}+ ){0,3}(?:stud|research)/iu,
+  /** The same in other words; where a paper begins they tell of its gap. */
+  nextStudy:
+    /\b(?:an? (?:\p{L}+ )?(?:study|replication|trial)|(?:more|other) research|studies|longitudinal (?:work|research))\b[^.]{0,120}\b(?:would (?:be|show|help|allow|test|tell|clarify)|(?:is|are) (?:still )?(?:needed|required|warranted)|next step)|\b(?:could|should|remains? to) be (?:examined|studied|investigated|explored|replicated)|worth (?:testing|studying|examining)|(?<!(?:hasil|dapatan) )(?:kajian|penyelidikan|replikasi)(?: (?!ini\b|men|mem)\p{L}+){0,8} (?:diperlukan|(?:perlu|wajar|patut) dijalankan)|(?:boleh|wajar|perlu|patut) (?:dikaji|diteliti|diteroka|direplikasi)/iu,
   keywords: /kata[\s-]*kunci|key\s?-?words?\b|index terms/iu,
 } as const;
 

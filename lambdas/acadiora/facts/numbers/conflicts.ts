@@ -38,6 +38,7 @@ export const countConflicts: Check = (checked) =>
       ...strayConflicts(checked, ['abstract'], bodyKinds),
       ...strayConflicts(checked, ['conclusion', 'discussion'], ['abstract', 'objectives', 'methodology']),
       ...strayExperts(checked),
+      ...strayItems(checked),
       ...abstractsInTwoLanguages(checked),
       ...citedConflicts(checked),
       ...spanConflicts(checked),
@@ -176,6 +177,19 @@ const isConcludedFrom = ({ sentence: { text }, before, after }: Count): boolean 
   /kajian|study|data|tindakan|action|lesson|pengajaran/iu.test(text) &&
   !ofSome.test(after) &&
   !ofOthers.test(text);
+
+/** An instrument that is left with 25 items, and has 27 where it is concluded from. */
+const strayItems: Check = ({ study }) => {
+  const items = (...kinds: SectionKind[]) => countsWithin(study, ...kinds).filter(({ thing }) => thing === 'item');
+  const [one, another] = items('conclusion').filter((count) => isWhole(count) && isSaidWhole(count));
+  const told = items('abstract', 'methodology', 'findings').filter(isWhole);
+  const left = told.at(-1);
+  if (!one || another || !left || !isNear(one.size, left.size)) return [];
+  // What is told once may be of a part.
+  const isKnown = told.filter(({ size }) => size === left.size).length > 1;
+  const isPrinted = study.own.some(({ text }) => saysNumber(text, one.size));
+  return isKnown && !isPrinted ? conflict(inWriting, 'Bilangan item', one, left) : [];
+};
 
 /** Experts are asked in the findings as they were chosen; from round to round of a Delphi study they leave. */
 const strayExperts: Check = ({ study }) => {

@@ -2,12 +2,13 @@ import type { Citation } from '../../../../shared/document/citation.ts';
 import { wrongFigures, type Check } from '../remarks/remark.ts';
 import { numberIn, numbersUnder, type Row } from '../text/paperTables.ts';
 import { cite, foundIn, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { saysNumber } from './counts.ts';
 import { agrees, decimals, isSlipOf, labelsIn, ownFigures, prints, tablesSpokenOf, times, valueOf } from './figures.ts';
 
 /** Changes that the paper's own figures contradict: those of the sentence, else those of its tables. */
 export const gainRemarks: Check = ({ study }) =>
   ownFigures(study).flatMap((sentence) => {
-    const told = [...wrongEnds(study, sentence), ...wrongGains(sentence)];
+    const told = [...wrongEnds(study, sentence), ...wrongGains(study, sentence)];
     return told.length > 0 ? told : gainsAgainstTables(study, sentence);
   });
 
@@ -39,31 +40,44 @@ const gain =
   /(?:peningkatan|kenaikan|penurunan|perbezaan|beza|increase|decrease|difference|gain|rise|drop)\s+(?:(?:skor )?min\s+)?(?:(?:sebanyak|sebesar|iaitu|of)\s+)?(\d+(?:[.,]\d+)?)/iu;
 const fromTo = /(?<!\p{L})(?:daripada|dari|from)\s.*\s(?:kepada|ke|to|menjadi)\s/iu;
 
-/** Two figures with their difference. */
-const pairOf = (from: string, to: string) => ({ from, to, difference: Math.abs(valueOf(to) - valueOf(from)) });
+/** Two figures with their difference, and its share of the first in percent. */
+function pairOf(from: string, to: string) {
+  const difference = Math.abs(valueOf(to) - valueOf(from));
+  return { from, to, difference, share: (difference / valueOf(from)) * 100 };
+}
 type Pair = ReturnType<typeof pairOf>;
 
-function wrongGain(sentence: StudySentence, said: string, { from, to, difference }: Pair, against?: Citation) {
-  const right = difference.toFixed(decimals(from));
-  const text = `Teks menyatakan beza antara ${from} dengan ${to} sebagai ${said}, tetapi bezanya ${right}.`;
+function wrongGain(sentence: StudySentence, said: string, pair: Pair, against: Citation | null, isShare = false) {
+  const { from, to, difference, share } = pair;
+  const text = isShare
+    ? `Teks menyatakan perubahan daripada ${from} kepada ${to} sebagai ${said}%, tetapi perubahannya ${share.toFixed(decimals(said))}%.`
+    : `Teks menyatakan beza antara ${from} dengan ${to} sebagai ${said}, tetapi bezanya ${difference.toFixed(decimals(from))}.`;
   return wrongFigures('wrongGain')(cite(sentence, sentence.text.lastIndexOf(said)), `${from} ${to}`, text, against);
 }
 
 /** 'daripada 42.5 kepada 80.0, iaitu peningkatan 45.5', '71.3 dan 60.9, iaitu beza 12.4': no difference of two figures before it, nor its share of the first. */
-function wrongGains(sentence: StudySentence) {
+function wrongGains({ body }: StudyText, sentence: StudySentence) {
   const [whole = '', said = ''] = gain.exec(sentence.text) ?? [];
-  const told = sentence.text.slice(0, sentence.text.indexOf(whole));
+  const [told = '', rest = ''] = sentence.text.split(whole);
   const isChange = fromTo.test(told) || /(?:iaitu|yaitu|giving|which is|,)(?: an?)?\s*$/iu.test(told);
   if (said === '' || !(isChange || /beza|difference/iu.test(whole))) return [];
   const figures = told.match(/(?<![\d.,\p{L}])\d+(?:[.,]\d+)?(?![\d\p{L}])/gu) ?? [];
   const pairs = figures.flatMap((from, index) => figures.slice(index + 1).map((to) => pairOf(from, to)));
-  const isRight = ({ from, difference }: Pair): boolean =>
-    [difference, (difference / valueOf(from)) * 100].some((value) => agrees(said, value, 1.1));
+  const isShare = fromTo.test(told) && percent.test(rest) && !/%|peratus|per ?cent/iu.test(told);
+  const changeOf = ({ difference, share }: Pair): number => (isShare ? share : difference);
+  // It may be the share of a scale or of a full mark that the paper names.
+  const isOfWhole = ({ from, difference }: Pair): boolean => {
+    const full = Math.round((difference * 100) / valueOf(said));
+    return isShare && (valueOf(from) === 0 || full <= 10 || body.some(({ text }) => saysNumber(text, full)));
+  };
+  const isRight = (pair: Pair): boolean =>
+    [pair.difference, pair.share].some((value) => agrees(said, value, 1.1)) || isOfWhole(pair);
   const [meant] = pairs
-    .filter(({ difference }) => (isChange && pairs.length === 1) || isSlipOf(said, difference.toFixed(decimals(said))))
-    .toSorted((a, b) => Math.abs(a.difference - valueOf(said)) - Math.abs(b.difference - valueOf(said)));
-  return meant && !pairs.some(isRight) ? wrongGain(sentence, said, meant) : [];
+    .filter((pair) => (isChange && pairs.length === 1) || isSlipOf(said, changeOf(pair).toFixed(decimals(said))))
+    .toSorted((a, b) => Math.abs(changeOf(a) - valueOf(said)) - Math.abs(changeOf(b) - valueOf(said)));
+  return meant && !pairs.some(isRight) ? wrongGain(sentence, said, meant, null, isShare) : [];
 }
+const percent = /^\s*(?:%|peratus(?! mata)|persen|per ?cent(?!age))/iu;
 
 const isTime = ({ name }: Row): boolean => times.before.test(name) || times.after.test(name);
 

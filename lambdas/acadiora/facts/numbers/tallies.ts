@@ -1,6 +1,6 @@
 import { wrongFigures, type Checked, type Check } from '../remarks/remark.ts';
 import { mainSample } from '../study/sample.ts';
-import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
+import { numeralWords, ordinal, valueInWords, valueOfNumeral } from '../text/numerals.ts';
 import { bare, itemRows, numberIn, numbersAt, numbersUnder, studyRows, type Table } from '../text/paperTables.ts';
 import { cite, type StudySentence, type StudyText } from '../text/studyText.ts';
 import { bodyKinds, isNear } from './counts.ts';
@@ -103,11 +103,17 @@ const passMark =
 function passed(sentence: StudySentence, study: StudyText) {
   const bound = Number(passMark.exec(sentence.text)?.[1] ?? 0);
   if (bound === 0) return [];
+  // 'Kitaran kedua' is the column of 'Ujian kitaran 2'.
+  const told = sentence.text.replace(cycle, (_, name: string, nth: string) => `${name} ${valueInWords(nth)}`);
   return tablesSpokenOf(study, sentence).flatMap(({ head, rows }) => {
-    const heads = head.map(bare);
-    return labelsIn(sentence.text, heads.slice(1)).flatMap(({ label, at }) => {
+    const heads = head.map((cell) =>
+      bare(cell).replace(/^(?:ujian|skor|markah|test|score) (?=(?:kitaran|gelung|cycle) \d$)/u, ''),
+    );
+    const labels = labelsIn(told, heads.slice(1));
+    const alone = labels.length === 1 ? reached.exec(told) : null;
+    return labels.flatMap(({ label, at }) => {
       const cells = numbersAt(itemRows(rows), heads.indexOf(label, 1));
-      const [printed = '', n = ''] = countBefore.exec(sentence.text.slice(0, at)) ?? [];
+      const [printed = '', n = ''] = countBefore.exec(told.slice(0, at)) ?? alone ?? [];
       const [said, own] = [valueOfNumeral(n), cells.filter(({ value }) => value >= bound).length];
       if (n === '' || cells.length < 4 || said === own || !isNear(said, own)) return [];
       const text = `Teks menyatakan ${printed.trim()} mencapai ${bound} bagi "${label}", tetapi jadual menunjukkan ${own}.`;
@@ -115,6 +121,8 @@ function passed(sentence: StudySentence, study: StudyText) {
     });
   });
 }
+const cycle = re.giu`(kitaran|gelung|cycle) (${ordinal})(?!\p{L})`;
+const reached = re.iu`(?<![\p{L}\d.,])(\d{1,3}|${numeralWords})(?: (?:daripada|of) \d{1,3})? (?:orang |murid |pelajar |pupils |students ){1,2}(?:\([^)]*\) )?(?=(?:mencapai|memperoleh|reached|scored) )`;
 const countBefore = re.iu`(?<![\p{L}\d])(\d{1,3}|${numeralWords}) (?:orang|murid|pelajar|pupils|students)(?: \p{L}+)?(?: \([^)]*\))?[ ,]+$`;
 
 const limit = String.raw`(?:(?<most>tidak melebihi|did not exceed|not exceed\w*|≤)|(?<least>at least|sekurang-kurangnya|≥)|(?<over>lebih(?: \p{L}+)? daripada|melebihi|more than|over|above|exceed\w*)|kurang daripada|bawah|less than|below|under)\s+(?:aras |nilai |level )?(?<bound>\d*[.,]\d+|\d{1,3}|${numeralWords})(?![\d%]|[.,]\d)`;

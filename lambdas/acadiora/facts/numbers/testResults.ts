@@ -4,6 +4,7 @@ import { wrongFigures, type Check } from '../remarks/remark.ts';
 import { mainSample } from '../study/sample.ts';
 import { numbersUnder } from '../text/paperTables.ts';
 import { cite, foundIn, type StudySentence, type StudyText } from '../text/studyText.ts';
+import { countsWithin, isNear, type Size } from './counts.ts';
 import { isSlipOf, tablesSpokenOf, valueOf } from './figures.ts';
 import { re } from '../text/patterns.ts';
 
@@ -15,7 +16,12 @@ export const testResults: Check = (checked) => {
     ...varianceRemarks(told),
     ...ratiosOfFit(checked.study, told),
     ...uniqueBy(
-      [...slippedFreedoms(checked.study, told), ...wrongFreedoms(checked), ...freedomsOfAll(checked)],
+      [
+        ...slippedFreedoms(checked.study, told),
+        ...freedomsOfItems(checked.study, told),
+        ...wrongFreedoms(checked),
+        ...freedomsOfAll(checked),
+      ],
       ({ subject }) => subject,
     ),
   ];
@@ -136,6 +142,21 @@ const slippedFreedoms = (study: StudyText, told: readonly StudySentence[]) =>
       return wrongFreedom(evidence, printed, `jadual, yang menunjukkan ${meant.text}`, cite(meant.row));
     }),
   );
+
+const ofSphericity = /bartlett[^.]*?(?:χ²|χ2|x²|khi kuasa dua|chi-square)\s?\((?:df\s?=\s?)?(\d{1,4})\)/giu;
+const freedom = ({ size }: Size): number => (size * (size - 1)) / 2;
+const sheds = /gugur|singkir|dikeluarkan|drop|remov|delet|exclud/iu;
+
+/** Bartlett's test of 25 items has 25 × 24 / 2 freedoms; no number of items that the paper names has the printed ones, and none has left since. */
+const freedomsOfItems = (study: StudyText, told: readonly StudySentence[]) =>
+  foundIn(told, ofSphericity).flatMap(({ line, match: [, df = ''], evidence }) => {
+    const items = countsWithin(study, 'abstract', 'methodology', 'findings').filter(({ thing }) => thing === 'item');
+    const last = items.findLast(({ sentence }) => sentence.at === line.at);
+    if (!last || !isNear(freedom(last), +df) || items.some((count) => freedom(count) === +df)) return [];
+    const since = study.sentences.slice(study.sentences.indexOf(last.sentence), study.sentences.indexOf(line) + 1);
+    if (since.some(({ text }) => sheds.test(text))) return [];
+    return wrongFreedom(evidence, df, `${last.printed}: ${last.size} × ${last.size - 1} / 2 = ${freedom(last)}`);
+  });
 
 /** Tests whose freedoms do not make up the sample less one. */
 const otherModel =

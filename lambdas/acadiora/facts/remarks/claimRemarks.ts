@@ -12,6 +12,10 @@ const strong = /membuktikan|terbukti|sepenuhnya|prove|kesan langsung|punca penin
 const hedge =
   /\bmungkin|kemungkinan|barangkali|boleh (?:menyebabkan|mengakibatkan)|\bboleh jadi|\bmay\b|\bmight\b|\bcould\b|dijangka|sekiranya|\bjika\b|dikhuatiri|\bif\b|\btidak (?:semestinya|boleh|dapat|menyebabkan|bermakna|menunjukkan)|\bcannot\b|does not|do not|bukan (?:bermakna|bukti)|seolah-olah|dipercayai|\bsuggests?\b/iu;
 
+/** 'menyebabkan tiga item digugurkan': a step of the analysis. */
+const ofStep =
+  /(?:menyebabkan|mengakibatkan|caus\p{L}+|leads? to|led to|results? in) [^.;]{0,40}\b(?:item|soalan|faktor|factor|question|artikel|article|data)\p{L}*\b[^.;]{0,50}\b(?:di(?:gugur|singkir|keluar|buang|kekal|gabung|pinda)|drop|remov|delet|exclud|retain|merg|reword)/iu;
+
 /** Remarks on claims that the design does not support. */
 export const claimRemarks: Check = (checked) => {
   if (checked.design.kind === 'concept') return provenRemarks(checked);
@@ -46,7 +50,7 @@ const causalRemarks: Check = ({ facts, study, design }) => {
   const topic = contentWords([...facts.objectives.map(({ text }) => text), study.title].join(' '));
   const found = study
     .within('discussion', 'conclusion', 'findings', 'abstract')
-    .filter(({ text }) => causal.test(text) && !hedge.test(text) && !citation.test(text))
+    .filter(({ text }) => causal.test(text) && ![hedge, ofStep, citation].some((said) => said.test(text)))
     .map((sentence) => ({ sentence, score: score(sentence, topic) }))
     .filter((one) => one.score >= 2)
     .toSorted((a, b) => b.score - a.score);

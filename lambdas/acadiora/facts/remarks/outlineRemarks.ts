@@ -5,6 +5,8 @@ import { blocksOf } from '../structure/sections.ts';
 import type { Design } from '../study/design.ts';
 import { purposeLabel } from '../study/objectives.ts';
 import { mainSample } from '../study/sample.ts';
+import { numeralWords } from '../text/numerals.ts';
+import { re } from '../text/patterns.ts';
 import { textOf, cite, evidenceOf, type StudySentence } from '../text/studyText.ts';
 import { wordsIn } from '../text/words.ts';
 import { absence, rubric, shortList, strength, weakness, type Check } from './remark.ts';
@@ -55,7 +57,7 @@ const parts: readonly { name: string; of: (design: Design) => boolean; said: Reg
   {
     name: 'dapatan',
     of: ({ isQuantitative, isActionResearch }) => isQuantitative && !isActionResearch,
-    said: /dapatan|mendapati|menunjukkan|paling (?:kerap|banyak|tinggi|rendah)|tertumpu|hasil (?:kajian|penelitian|analisis)|keputusan kajian|show(?:s|ed|n)?\b|found|findings?|results?|reveal|indicat|[=<>]\s*-?\d*[.,]\d+|\d+(?:[.,]\d+)?\s*(?:%|peratus|percent|persen)|\b\d+[.,]\d{2}\b/u,
+    said: re.u`dapatan|mendapati|menunjukkan|paling (?:kerap|banyak|tinggi|rendah)|tertumpu|hasil (?:kajian|penelitian|analisis)|keputusan kajian|show(?:s|ed|n)?\b|found|findings?|results?|reveal|indicat|(?:\d|\p{Lu}\p{Ll}{2,9}|${numeralWords}) (?:\p{L}+ )?(?:item|faktor|konstruk|dimensi|tema|factor|construct|dimension|theme)s? (?:yang )?(?:kekal|dikekalkan|dikenal pasti|terhasil|muncul|diperoleh|remained|(?:was|were) (?:retained|identified|extracted))|[=<>]\s*-?\d*[.,]\d+|\d+(?:[.,]\d+)?\s*(?:%|peratus|percent|persen)|\b\d+[.,]\d{2}\b`,
   },
 ];
 

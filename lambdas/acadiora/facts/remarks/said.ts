@@ -3,6 +3,7 @@ import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import { says } from '../lexicon.ts';
 import { headingEvidence, placeFor } from '../structure/places.ts';
+import type { StudyText } from '../text/studyText.ts';
 import { absence, rubric, shortList, strength, type Checked, type Check } from './remark.ts';
 
 /** The rubric item that cannot be met without an expected part, and what to add. */
@@ -68,6 +69,8 @@ const careOf = (checked: Checked) =>
     { name: 'persetujuan peserta diperoleh', at: checked.study.told(says.consent, 'methodology') },
   ].filter(({ at }) => at !== null);
 
+export const atEnd = (study: StudyText, said: RegExp): Citation | null => study.told(said, 'conclusion', 'discussion');
+
 const reported = ({ facts }: Checked) =>
   facts.statistics.tests.some(({ values }) => values.length >= 2 && values.some((value) => value.startsWith('p')));
 const alphas = ({ facts }: Checked): number[] => facts.statistics.cronbachAlpha.map(({ value }) => value);
@@ -130,15 +133,13 @@ const said: readonly Said[] = [
     check: 'limitationsStated',
     ...rubric('batasan', 3),
     text: 'Batasan kajian dinyatakan.',
-    at: (checked) =>
-      checked.study.told(says.limitations, 'conclusion', 'discussion') ??
-      checked.study.told(says.narrowed, 'conclusion', 'discussion'),
+    at: ({ study }) => atEnd(study, says.limitations) ?? atEnd(study, says.narrowed),
   },
   {
     check: 'futureResearch',
     ...rubric('kajianLanjutan', 3),
     text: 'Cadangan kajian lanjutan dikemukakan.',
-    at: (checked) => checked.study.told(says.futureWork, 'conclusion', 'discussion'),
+    at: ({ study }) => atEnd(study, says.futureWork) ?? atEnd(study, says.nextStudy),
   },
 ];
 

@@ -5,6 +5,7 @@ import { kindOfTest } from '../study/statistics.ts';
 import { citation } from '../text/sentences.ts';
 import { evidenceOf, type StudyText } from '../text/studyText.ts';
 import { absence, rubric, type Checked, type Weakness, type Check } from './remark.ts';
+import { atEnd } from './said.ts';
 import { re } from '../text/patterns.ts';
 
 const of =
@@ -159,7 +160,7 @@ const unsaid: readonly Unsaid[] = [
   },
   {
     check: 'noLimitations',
-    of: (checked) => isContinued(checked) && checked.study.told(says.narrowed, 'discussion', 'conclusion') === null,
+    of: (checked) => isContinued(checked) && atEnd(checked.study, says.narrowed) === null,
     said: says.limitations,
     at: ({ study }) => study.placeOf('conclusion', 'discussion'),
     text: 'Batasan kajian tidak dinyatakan di mana-mana.',
@@ -169,7 +170,7 @@ const unsaid: readonly Unsaid[] = [
   },
   {
     check: 'noFutureResearch',
-    of: isContinued,
+    of: (checked) => isContinued(checked) && atEnd(checked.study, says.nextStudy) === null,
     said: says.futureWork,
     at: ({ study }) => study.placeOf('conclusion', 'discussion'),
     text: 'Tiada cadangan kajian lanjutan.',

@@ -79,8 +79,13 @@ export function countSample(study: StudyText): Facts['sample'] {
   return told.slice(0, 20);
 }
 
+/** Those who were interviewed, or asked in another phase, beside many times as many. */
+const ofPhase = /fasa|phase|temu ?bual|interview|wawancara|informan/iu;
+
 /** The size stated most often, where it is stated first; of two stated as often, the one stated first. */
-export function mainSample<Stated extends { size: number }>(sample: readonly Stated[]): Stated | undefined {
-  const times = ({ size }: Stated): number => sample.filter((one) => one.size === size).length;
-  return sample.toSorted((a, b) => times(b) - times(a))[0];
+export function mainSample<Stated extends Facts['sample'][number]>(sample: readonly Stated[]): Stated | undefined {
+  const largest = Math.max(...sample.map(({ size }) => size));
+  const asked = sample.filter(({ size, evidence }) => size * 5 > largest || !ofPhase.test(evidence.quote));
+  const times = ({ size }: Stated): number => asked.filter((one) => one.size === size).length;
+  return asked.toSorted((a, b) => times(b) - times(a))[0];
 }

@@ -149,12 +149,15 @@ const patterns = {
     /saiz kesan|kesan saiz|effect size|cohen(?:'s|’s)?\s+d\b|eta (?:kuasa dua|squared)|η²|ηp²|hedges|ukuran efek|cramer(?:'s|’s)?\s+v|(?<![\p{L}\p{N}])d\s*=\s*\d?[.,]\d/iu,
   contentValidity:
     /\bCVI\b|\bCVR\b|kesahan (?:isi )?kandungan|kesahan muka|content validity|face validity|validitas isi|(?:disahkan|disemak|dinilai|semakan|pengesahan|penilaian|kesahan)[^.]{0,60}\bpakar\b|\bpakar\b[^.]{0,60}(?:menyemak|mengesahkan|menilai|kesahan)|validated by[^.]{0,40}expert|expert (?:review|validation|panel)|validator ahli/iu,
+  /** The same in other words, of those who judged how a test was made. */
+  judgedItems:
+    /\b(?:judged|rated|reviewed|checked|evaluated|assessed)\b[^.]{0,40}\bitems?\b[^.]{0,40}\b(?:relevan|representative|appropriate|suitab)|(?:menilai|menyemak|dinilai|disemak)[^.]{0,40}\bitem[^.]{0,40}(?:relevan|sesuai|mewakili)|(?:relevan|kesesuaian)[^.]{0,30}\bitem\b[^.]{0,30}(?:dinilai|disemak)|(?:menilai|menyemak) (?:kerelevanan|kesesuaian)[^.]{0,30}\bitem/iu,
   constructValidity:
     /\bEFA\b|\bCFA\b|analisis faktor|factor analysis|kesahan konstruk|construct validity|validitas konstruk|\bAVE\b|average variance extracted|\brasch\b|kesahan konvergen/iu,
 };
 
 /** Said of something that was not done. */
-const denied = /\b(?:tidak|tiada|belum|tanpa|not|no|without)\b[^.]{0,40}$/iu;
+const denied = /\b(?:tidak|tiada|belum|tanpa|not|no|without)\b(?! (?:terlibat|involved))[^.]{0,40}$/iu;
 const deniedAfter =
   /^[^.]{0,60}\b(?:tidak|belum)\s+(?:dijalankan|dilaporkan|disemak|dilakukan|diuji|dibuat)|^[^.]{0,60}\b(?:was|were) not\b/iu;
 
@@ -189,7 +192,8 @@ function countQuality(study: StudyText): Omit<Statistics, 'tests'> {
     outliers: reportOf(where, patterns.outliers),
     multicollinearity: reportOf(where, patterns.multicollinearity) ?? inTables(patterns.multicollinearity),
     effectSize: reportOf(where, patterns.effectSize) ?? inTables(patterns.effectSize),
-    contentValidity: reportOf(where, patterns.contentValidity),
+    contentValidity:
+      reportOf(where, patterns.contentValidity) ?? reportOf(study.within('methodology'), patterns.judgedItems),
     constructValidity: reportOf(where, patterns.constructValidity) ?? inTables(/\bAVE\b/u),
     software: uniqueBy(
       foundIn(own, software).map(({ match: [text], evidence }) => ({ text, evidence })),

@@ -19,6 +19,8 @@ describe('Cause claimed from a survey', () => {
     'Dapatan ini tidak bermakna kesediaan menyebabkan motivasi.',
     'Lokmani (2021) mendapati kesediaan menyebabkan motivasi pelajar meningkat.',
     'Hujan lebat menyebabkan jalan ditutup.',
+    'Analisis pusingan pertama menyebabkan tiga item kesediaan dan motivasi pelajar digugurkan.',
+    'The first round led to three items on kesediaan and motivasi of pelajar being dropped.',
     'Keadaan ini menimbulkan persoalan tentang kesediaan dan motivasi pelajar.',
   ])('is not read into "%s"', (line) => {
     expect(discussed(line)).toEqual([]);

@@ -212,6 +212,15 @@ test('a row is held to its own total, and a pass mark to the column that is name
   const line = 'Jadual 2 menunjukkan murid yang lulus (60 markah dan ke atas) ialah empat orang selepas Gelung 2.';
   expect(found('tallyAgainstTable', findings(line, 'Jadual 2. Markah', ...marks))).toHaveLength(1);
   expect(found('tallyAgainstTable', findings(line.replace('empat', 'tiga'), 'Jadual 2. Markah', ...marks))).toEqual([]);
+  const [head = '', ...rows] = marks;
+  const cycles = ['Jadual 2. Markah', head.replace('Selepas Gelung', 'Ujian kitaran'), ...rows];
+  const reached = [4, 3].map((n) =>
+    found(
+      'tallyAgainstTable',
+      findings(...cycles, `Selepas kitaran kedua, ${n} daripada 4 orang murid (75%) mencapai 60 atau lebih.`),
+    ),
+  );
+  expect(reached.map(({ length }) => length)).toEqual([1, 0]);
 });
 
 test('two abstracts count alike, and a table has a row for each thing that is announced', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { abstract, added, findings, found, introduction, methodology, objectives } from './studyPaper.ts';
+import { abstract, added, conclusion, findings, found, introduction, methodology, objectives } from './studyPaper.ts';
 
 const conflicts = (said: string, told: string) => found('conflictingCounts', abstract(said), methodology(told));
 const introduced = (...lines: string[]) => found('conflictingCounts', introduction(...lines));
@@ -219,4 +219,16 @@ test.each([
   [['Kutipan data dijalankan selama tiga bulan.'], 'Berdasarkan kutipan data selama 12 minggu, tahap minat tinggi.', 0],
 ])('what takes time takes one time: %j, %s', (method, concluded, times) => {
   expect(found('conflictingCounts', methodology(...method), added('conclusion', concluded))).toHaveLength(times);
+});
+
+test.each([
+  ['Instrumen yang mengandungi 27 item ini sah.', 1],
+  ['Instrumen yang mengandungi 25 item ini sah.', 0],
+  ['Instrumen yang mengandungi 28 item ini sah.', 0],
+])('an instrument is concluded from with the items that were left: "%s"', (line, times) => {
+  const told = [
+    abstract('Daripada 28 item, 25 item kekal selepas analisis.'),
+    added('findings', 'Analisis diulang dengan 25 item.'),
+  ];
+  expect(found('conflictingCounts', ...told, conclusion(line))).toHaveLength(times);
 });

@@ -171,6 +171,22 @@ test.each([
   ['wrongFreedom', 'ANOVA sehala menunjukkan perbezaan yang signifikan, F(3, 117) = 5.05, p = .002.', 1],
   ['wrongFreedom', 'ANOVA sehala menunjukkan perbezaan yang signifikan, F(2, 117) = 5.05, p = .008.', 0],
   ['wrongFreedom', 'ANCOVA menunjukkan perbezaan yang signifikan, F(1, 117) = 5.05, p = .026.', 0],
+  [
+    'wrongFreedom',
+    'Analisis diulang dengan 25 item. Ujian Bartlett adalah signifikan, χ²(276) = 2086.82, p < .001.',
+    1,
+  ],
+  [
+    'wrongFreedom',
+    'Analisis diulang dengan 25 item. Ujian Bartlett adalah signifikan, χ²(300) = 2086.82, p < .001.',
+    0,
+  ],
+  ['wrongFreedom', 'Ujian Bartlett adalah signifikan, χ²(276) = 2086.82, p < .001.', 0],
+  [
+    'wrongFreedom',
+    'Analisis bermula dengan 25 item. Satu item digugurkan. Ujian Bartlett adalah signifikan, χ²(276) = 2086.82.',
+    0,
+  ],
   ['shareOfItsNumbers', 'Sembilan daripada 12 orang murid (80%) mencapai sasaran.', 1],
   [
     'shareOfItsNumbers',
@@ -205,8 +221,18 @@ test.each([
   ['wrongGain', 'Min kumpulan rawatan ialah 72.45 dan min kumpulan kawalan 66.10, iaitu beza min sebanyak 6.35.', 0],
   ['textAgainstTable', 'Min kumpulan rawatan ialah 72.45 dan kumpulan kawalan, iaitu beza min sebanyak 8.35.', 0],
   ['wrongGain', 'Min meningkat daripada 40.0 kepada 50.0, iaitu peningkatan sebanyak 25 peratus.', 0],
+  ['wrongGain', 'Min meningkat daripada 40.0 kepada 50.0, iaitu peningkatan sebanyak 35 peratus.', 1],
+  ['wrongGain', 'Kesalahan berkurang daripada 150 kepada 36, iaitu penurunan sebanyak 76.0 peratus.', 0],
+  ['wrongGain', 'Markah penuh ialah 50. Min naik daripada 20.0 kepada 25.0, iaitu peningkatan 10 peratus.', 0],
 ])('%s holds "%s" against the figures that it goes with', (check, line, times) => {
   expect(found(check, ...groups, line)).toHaveLength(times);
+});
+
+test('a change that is told in percent is held to its share of the first figure', () => {
+  const line = 'Kesalahan berkurang daripada 150 kepada 36, iaitu penurunan sebanyak 66.0 peratus.';
+  expect(found('wrongGain', line).map(({ text }) => text)).toEqual([
+    'Teks menyatakan perubahan daripada 150 kepada 36 sebagai 66.0%, tetapi perubahannya 76.0%.',
+  ]);
 });
 
 test.each([

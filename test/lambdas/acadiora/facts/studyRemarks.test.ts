@@ -86,6 +86,50 @@ describe('What a method leaves out', () => {
 });
 
 test.each([
+  'Three lecturers who were not involved in the teaching judged all items relevant to the syllabus and suggested changes of wording in four.',
+  'Tiga orang pensyarah menilai semua item sebagai relevan dengan sukatan dan membaiki bahasanya.',
+  'Kesesuaian setiap item disemak oleh dua orang guru cemerlang.',
+])('experts may judge an instrument in other words: "%s"', (line) => {
+  const asked = 'Soal selidik berskala Likert digunakan dengan persetujuan responden.';
+  expect(checks(surveyWith(methodology(sampled, asked, line, reliable, normal)))).toEqual([]);
+});
+
+test.each([
+  ['A study with several classes, and with time on task logged, would be the natural next step.', 0],
+  ['Longitudinal work that follows trainees into their first year would show how it develops.', 0],
+  ['Replikasi dengan pelajar kolej lain masih diperlukan.', 0],
+  ['Kesan jangka panjangnya boleh dikaji pada peringkat sekolah.', 0],
+  ['Guru perlu menggunakan papan putih maya.', 1],
+  ['The results of this study would help lecturers.', 1],
+  ['Kajian ini menunjukkan bahawa latihan guru diperlukan.', 1],
+])('further research may be suggested in other words: "%s"', (line, times) => {
+  const remarks = checks(surveyWith(conclusion('Kajian ini terhad kepada sebuah kolej.', line)));
+  expect(remarks.filter((check) => check === 'noFutureResearch')).toHaveLength(times);
+});
+
+test('the sample of a study of phases is its largest, not the few who were asked first', () => {
+  const phases = methodology(
+    'Fasa pertama melibatkan temu bual enam orang pensyarah.',
+    'Enam orang pensyarah ditemu bual selama 40 minit.',
+    'Fasa kedua melibatkan 208 orang pelajar melalui persampelan rawak mudah.',
+    measured,
+    reliable,
+    normal,
+  );
+  const few = 'Seramai enam orang pensyarah ditemu bual dan 208 orang pelajar menjawab; min kesediaan ialah 3.80.';
+  const said = checks(surveyWith(phases, abstract(`Kajian tinjauan ini mengenal pasti kesediaan. ${few}`)));
+  expect(said).not.toContain('smallSample');
+});
+
+test('an abstract may tell its findings as what was left and found', () => {
+  const told = 'Daripada 32 item asal, 25 item kekal selepas analisis. Empat faktor dikenal pasti.';
+  const background = 'Pelajar menggunakan papan putih maya setiap hari di kelas mereka di kolej itu. ';
+  const opened = `Kajian tinjauan ini melibatkan 120 orang pelajar. ${background}`;
+  const said = [[], [told]].map((lines) => checks(surveyWith(abstract(opened, background, ...lines))));
+  expect(said).toEqual([['abstractIncomplete'], []]);
+});
+
+test.each([
   ['a talk with some of them', 'Temu bual dengan lima orang pelajar turut dijalankan.'],
   ['a group that is named without a size', 'Kumpulan kawalan diajar seperti biasa.'],
 ])('two sizes of one sample are not explained by %s', (_, line) => {
@@ -221,6 +265,7 @@ test('a paper cut off anywhere is still read, and every remark rests on words th
 test.each([
   ['Kertas ini bertitik tolak daripada penulisan tentang pasar.', 1],
   ['Kertas ini berpandukan teori pembelajaran pengalaman.', 0],
+  ['Dalam kerangka Epstein (2011), ibu bapa membuat keputusan bersama.', 0],
 ])('a concept paper too names what it builds on: "%s"', (line, times) => {
   const remarks = remarksOf(
     ['abstract', 'Abstrak', 'Kertas konsep ini mencadangkan pembelajaran di tamu.'],
