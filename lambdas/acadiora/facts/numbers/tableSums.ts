@@ -41,7 +41,13 @@ function groupsIn({ head, rows }: Table, column: number) {
   for (const row of rows) {
     if (row.name !== '' && row.isCaption) open = begun(row.name);
     else if (row.isTotal) {
-      if (open) open.total = row;
+      // One row below several groups may sum up all of them.
+      const from = groups.findLastIndex(({ total }) => total !== null) + 1;
+      const all = { name: head[0] ?? '', rows: groups.slice(from).flatMap(({ rows: own }) => own), total: row };
+      const missing = ({ rows: own }: Group): number =>
+        Math.abs(sumOf(own.map((one) => countIn(one, column) ?? 0)) - (countIn(row, column) ?? 0));
+      if (open && missing(all) < missing(open)) groups.splice(from, groups.length, all);
+      else if (open) open.total = row;
       open = null;
     } else {
       if (!open || (isNamed && row.name !== ''))

@@ -36,6 +36,22 @@ test('A table that goes on behind a page is one, and a difference may be of colu
   expect(found('tableDifference', parts)).toMatchObject([{ text: 'Jadual 1: beza bagi "M3" ialah 8, bukan 12.' }]);
 });
 
+test.each([
+  ['58', []],
+  ['68', ['Jadual 1 (Tema): 10 + 8 + 21 + 19 = 58, bukan 68 seperti yang dinyatakan.']],
+])('One total below several groups is of them all: %s', (total, texts) => {
+  const themes = findings(
+    'Jadual 1. Tema dan segmen',
+    '| Tema | Subtema | Segmen |',
+    '| 1. Masa | 1a. Sukar diatur | 10 |',
+    '| | 1b. Malam | 8 |',
+    '| 2. Pakar | 2a. Rakan | 21 |',
+    '| | 2b. Terapis | 19 |',
+    `| Jumlah | | ${total} |`,
+  );
+  expect(found('tableTotal', themes).map(({ text }) => text)).toEqual(texts);
+});
+
 const people = [
   'Jadual 1. Profil peserta',
   '| Kod | Jantina | Daerah | Tahun mengajar |',
