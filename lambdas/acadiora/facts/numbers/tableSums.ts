@@ -6,7 +6,7 @@ import { mainSample } from '../study/sample.ts';
 import { itemRows, numberIn, numbersAt, numbersUnder, type Row, type Table } from '../text/paperTables.ts';
 import { cite, type StudyText } from '../text/studyText.ts';
 import { isNear, saysNumber, sortedDigits } from './counts.ts';
-import { agrees, decimals, labelOf, sumOf, times } from './figures.ts';
+import { decimals, labelOf, sumOf, times } from './figures.ts';
 import { isShare } from './shares.ts';
 
 /** Categories of one characteristic, such as the sexes, with the row that sums them up. */
@@ -235,9 +235,9 @@ function varianceSums(table: Table) {
   );
   const sum = sumOf(parts.map(({ value }) => value));
   const isAll = parts.length > 1 && parts.length === itemRows(table.rows).length;
-  if (!whole || another || !isAll || !isNear(sum, whole.value)) return [];
   // Each part may be rounded.
-  if (agrees(whole.text, sum, parts.length)) return [];
+  const isRight = Math.abs(sum - (whole?.value ?? 0)) <= parts.length / 10 ** decimals(whole?.text ?? '');
+  if (!whole || another || !isAll || isRight || !isNear(sum, whole.value)) return [];
   const right = `${parts.map(({ text }) => text).join(' + ')} = ${sum.toFixed(decimals(whole.text))}, bukan ${whole.text}`;
   return wrongCell('tableTotal', table, whole.row, whole.row.text, right);
 }

@@ -163,6 +163,7 @@ test.each([
   ['59.70', 1],
   ['56.70', 0],
   ['56.71', 0],
+  ['56.7%', 0],
 ])('The variance that factors explain is summed up: %s', (total, times) => {
   const rows = [
     '| F1 Alat | 7 | 16.33 |',
