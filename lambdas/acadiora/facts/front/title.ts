@@ -95,6 +95,12 @@ export function titleOf(front: Front): Stated<string> | null {
 /** The schema's limit (prompts/metadata.ts). */
 const mostAuthors = 30;
 
+/** Whether the last name of a list, which no mark ends, has its last word alone at the beginning of the next line. */
+const isOneName = (list: string, next: string): boolean =>
+  nameParts(list).length > 1 &&
+  /\s(?:bin|binti)(?:\s\p{Lu}\p{L}+){1,2}$/u.test(list) &&
+  !(nameParts(next)[0] ?? ' ').includes(' ');
+
 /** The authors named between the title and the body, each once. The title's own lines are never names. */
 export function authorsOf(front: Front, title: Stated<string> | null): { name: string; at: Ref[] }[] {
   const named = front.lines.filter(({ kind, text }, index) => {
@@ -106,8 +112,9 @@ export function authorsOf(front: Front, title: Stated<string> | null): { name: s
   const lines: { text: string; at: Ref[] }[] = [];
   for (const { text, at } of named) {
     const last = lines.at(-1);
-    // A name that goes on in the next line: 'Kavitha a/p / Selladurai'.
-    if (last && /\s(?:bin|binti|a\/[lp]|anak|[sd]\/o)$/iu.test(last.text)) {
+    // A name that goes on in the next line: 'Kavitha a/p / Selladurai', 'Ali dan Aminah binti Wan / Yaacob'.
+    const isBroken = last && (/\s(?:bin|binti|a\/[lp]|anak|[sd]\/o)$/iu.test(last.text) || isOneName(last.text, text));
+    if (last && isBroken) {
       last.text += ` ${text}`;
       last.at.push(at);
     } else lines.push({ text, at: [at] });
@@ -154,6 +161,10 @@ const ways: readonly (readonly [RegExp, 'front' | 'pages' | 'journal' | 'ownLine
   [/(?:dihantar|submitted|received)\b[^\n]{0,40}?\b((?:19|20)\d\d)\b/iu, 'pages'],
 ];
 
+/** How a line of dates or of how to cite the paper begins, at the foot of a page. */
+const dated =
+  /^\W*(?:(?:how )?to cite|cite|published|diterbitkan|terbitan|tarikh|available|accepted|diterima|disemak|revised|dihantar|submitted|received)\b/i;
+
 function firstOf(lines: Front['all'], pattern: RegExp): Stated<number> | null {
   for (const { text, at } of lines) {
     // Running heads are short; a long line is prose, whose years are those of others.
@@ -167,9 +178,12 @@ function firstOf(lines: Front['all'], pattern: RegExp): Stated<number> | null {
 export function yearOf({ lines, all, isThesis }: Front): Stated<number> | null {
   const reference = all.findIndex(({ text }) => /^(?:rujukan|references|daftar pustaka|bibliografi)$/i.test(text));
   const searched = reference < 0 ? all : all.slice(0, reference);
-  const printed = searched.filter(({ text }) => !/^\W*(?:menurut|according)/i.test(text));
+  // Below the front a date is the paper's own in a line that begins with it, and a journal's name in one that is no sentence.
+  const printed = searched.filter(({ text }, index) => index < lines.length || dated.test(text));
   const ownLine = lines.toReversed();
-  const journal = printed.filter(({ text }) => /\b(?:jurnal|journal|jil|vol|bil|doi|issn|prosiding)\b/i.test(text));
+  const journal = searched.filter(
+    ({ text }) => /\b(?:jurnal|journal|jil|vol|bil|doi|issn|prosiding)\b/i.test(text) && !/[.?!]$/.test(text),
+  );
   const where = { front: lines, pages: printed, journal, ownLine };
   // A thesis has its year on a line of its own.
   const found = (isThesis && firstOf(ownLine, alone)) || null;

@@ -13,7 +13,7 @@ export const times = {
 };
 
 export const valueOf = (printed: string): number => Number(printed.replace(',', '.'));
-export const decimals = (printed: string): number => printed.split(/[.,]/u)[1]?.length ?? 0;
+export const decimals = (printed: string): number => /[.,](\d+)/u.exec(printed)?.[1]?.length ?? 0;
 /** Whether a printed figure is this value: rounded, or at most so many `steps` of its last digit away, however it was rounded. */
 export const agrees = (printed: string, value: number, steps = 0.5): boolean =>
   Math.abs(valueOf(printed) - value) <= steps * 10 ** -decimals(printed) + 1e-9;

@@ -2,6 +2,7 @@ import type { Citation } from '../../../../shared/document/citation.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { rubric, weakness, type Checked, type Check, type Weakness } from '../remarks/remark.ts';
 import { inDigits, mainSample, sizeOf } from '../study/sample.ts';
+import { numeralWords, valueInWords } from '../text/numerals.ts';
 import { re } from '../text/patterns.ts';
 import { cite, type StudySentence } from '../text/studyText.ts';
 import { sumOf } from './figures.ts';
@@ -94,9 +95,10 @@ const ofMeasure =
 /** 'Thirty-one were excluded: wrong setting (n = 13), no data (n = 9) ...': counts, one in each part, that make up another number. */
 const sumConflicts: Check = ({ study }) =>
   study.uncited('abstract', 'methodology', 'findings', 'other').flatMap((sentence) => {
-    const whole = /(?<![\d.,=–-])(\d{2,4})(?![\d.,–-]?\d)(?=\s+\p{L})/u.exec(sentence.text);
+    const text = sentence.text.replace(re.iu`^${numeralWords}`, (words) => String(valueInWords(words)));
+    const whole = /(?<![\d.,=–-])(\d{2,4})(?![\d.,–-]?\d)(?=\s+\p{L})/u.exec(text);
     if (!whole) return [];
-    const rest = sentence.text.slice(whole.index + whole[0].length);
+    const rest = text.slice(whole.index + whole[0].length);
     const [, list = ''] =
       opensSum.exec(rest.replace(/,? (?:seperti|as shown)[^,.;]*(?:Jadual|Table) \d+/giu, '')) ?? [];
     const parts = list.split(/[,;]\s*|\s(?:dan|and|serta)\s/iu).filter((part) => part.trim() !== '');

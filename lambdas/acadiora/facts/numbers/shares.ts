@@ -1,7 +1,8 @@
 import { wrongFigures, type Check } from '../remarks/remark.ts';
-import { inDigits, mainSample } from '../study/sample.ts';
-import { numeralWords, valueOfNumeral } from '../text/numerals.ts';
+import { inDigits, isPerson, mainSample } from '../study/sample.ts';
+import { numberNamed, numeralWords, valueOfNumeral } from '../text/numerals.ts';
 import { citation } from '../text/sentences.ts';
+import { numberIn } from '../text/paperTables.ts';
 import { agrees, sumOf, valueOf } from './figures.ts';
 import { cite, type StudySentence } from '../text/studyText.ts';
 import { re } from '../text/patterns.ts';
@@ -19,6 +20,8 @@ const wholeNumber = /(?<![\d.,])(?!(?:19|20)\d\d\b)\d{2,5}(?!\d|[.,]\d|\s*%)/gu;
 const anyShare = re.giu`(?<![\d.,])${percent}`;
 /** '83.5%' by itself, not beside a count. */
 const lone = /(?<![\d.,(–-])(?<said>\d{1,3}[.,]\d{1,2})\s*(?:%|peratus|percent|persen)/giu;
+/** 'Giliran ibu bapa mencakupi 31.1% daripada semua giliran', 'bahagian giliran ialah 12.7%': of what. */
+const ofWhat = re.giu`(?:${percent}\s+(?:daripada|dari|of)|(?<!\p{L})(?:bahagian|share of|proportion of))(?:\s+(?:(?:ke)?semua|seluruh|keseluruhan|jumlah|bilangan|para|all|the|our|total|number|of))*\s+(?<thing>\p{L}+)`;
 const levels = [/\b(?:tinggi|high)\b/iu, /\b(?:sederhana|sedang|moderate)\b/iu, /\b(?:rendah|low)\b/iu];
 
 /** To the last printed digit, however it was rounded. */
@@ -32,6 +35,12 @@ const sharesIn = (text: string, form: RegExp) =>
     said,
     at,
   }));
+/** Whether a sentence says that its shares are of something else than people. */
+const isOfThings = (text: string): boolean =>
+  [...text.matchAll(ofWhat)].some(
+    ({ groups: { thing = '' } = {} }) =>
+      !isPerson.test(thing) && !/^(?:mereka|them|those|these)$/iu.test(thing) && numberNamed(thing) === 0,
+  );
 type Share = ReturnType<typeof sharesIn>[number];
 
 /** Of so few people only some shares can be. */
@@ -73,13 +82,14 @@ export const shareRemarks: Check = ({ facts: { sample }, study, design }) => {
   if (!whole || !design.isEmpirical) return stated;
   const areFew = !design.isQuantitative && Math.max(...sizes) <= fewPeople;
   const canBe = (said: string): boolean =>
+    rows.some(({ cells }) => cells.some((cell) => numberIn(cell) === valueOf(said))) ||
     bases.some((base) => base <= fewPeople && isShare(Math.round((valueOf(said) * base) / 100), base, said));
   const ofPeople = study.uncited('findings', 'abstract').flatMap((sentence) => [
     ...sharesIn(sentence.text, ofSample)
       .filter(({ count, said }) => count > 0 && count <= main && valueOf(said) > 0)
       .filter(({ count, said }) => !bases.some((base) => isShare(count, base, said)))
       .flatMap((one) => wrong(sentence, { ...one, base: main })),
-    ...(areFew ? sharesIn(sentence.text, lone) : [])
+    ...(areFew && !isOfThings(sentence.text) ? sharesIn(sentence.text, lone) : [])
       .filter(({ said }) => !canBe(said))
       .flatMap(({ said, at }) => {
         const text = `Peratus ${said}% tidak mungkin diperoleh daripada ${main} orang, dan tiada jadual menunjukkan asalnya.`;

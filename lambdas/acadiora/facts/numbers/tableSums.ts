@@ -4,8 +4,8 @@ import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { rubric, weakness, wrongFigures, type Check } from '../remarks/remark.ts';
 import { mainSample } from '../study/sample.ts';
 import { itemRows, numberIn, numbersAt, numbersUnder, type Row, type Table } from '../text/paperTables.ts';
-import { cite } from '../text/studyText.ts';
-import { isNear, sortedDigits } from './counts.ts';
+import { cite, type StudyText } from '../text/studyText.ts';
+import { isNear, saysNumber, sortedDigits } from './counts.ts';
 import { decimals, labelOf, sumOf, times } from './figures.ts';
 import { isShare } from './shares.ts';
 
@@ -41,7 +41,13 @@ function groupsIn({ head, rows }: Table, column: number) {
   for (const row of rows) {
     if (row.name !== '' && row.isCaption) open = begun(row.name);
     else if (row.isTotal) {
-      if (open) open.total = row;
+      // One row below several groups may sum up all of them.
+      const from = groups.findLastIndex(({ total }) => total !== null) + 1;
+      const all = { name: head[0] ?? '', rows: groups.slice(from).flatMap(({ rows: own }) => own), total: row };
+      const missing = ({ rows: own }: Group): number =>
+        Math.abs(sumOf(own.map((one) => countIn(one, column) ?? 0)) - (countIn(row, column) ?? 0));
+      if (open && missing(all) < missing(open)) groups.splice(from, groups.length, all);
+      else if (open) open.total = row;
       open = null;
     } else {
       if (!open || (isNamed && row.name !== ''))
@@ -151,7 +157,13 @@ function wrongTotal(table: Table, { name, rows, total, counts, sum }: Counted, s
 export const tableSums: Check = ({ study }) =>
   study.tables
     .filter(inResults)
-    .flatMap((table) => [...columnMeans(table), ...rowDifferences(table), ...rowSums(table)]);
+    .flatMap((table) => [
+      ...columnMeans(table, study),
+      ...rowDifferences(table),
+      ...rowSums(table),
+      ...varianceSums(table),
+      ...meanSquares(table),
+    ]);
 
 /** As far as the last printed digit goes, however it was rounded. */
 const isAbout = (printed: string, value: number): boolean =>
@@ -161,9 +173,15 @@ const meanRow = /^(?:min|purata|mean|average|rata-rata)(?: (?:keseluruhan|skor|k
 const wholeRow = /^(?:keseluruhan|overall|jumlah|total)/iu;
 const notMean = /^(?:SP|SD|sisihan piawai|standard deviation|alfa.*|alpha.*|α|AVE|CR|n|bil\.?)$/iu;
 
-/** The mean of a column at its foot: of one row a person it is exact; of items any means are near it, but not with its digits exchanged. */
-function columnMeans(table: Table) {
-  const foot = table.rows.find(({ name }) => meanRow.test(name) || wholeRow.test(name));
+/**
+ * The mean of a column at its foot: of one row a person it is exact; of items any means are near it, but not with its digits exchanged, nor
+ * where the text gives the mean of the items for the whole.
+ */
+function columnMeans(table: Table, study: StudyText) {
+  const foot = table.rows.find(({ label }) => meanRow.test(label) || wholeRow.test(label));
+  const ofWhole = study
+    .within('findings')
+    .filter(({ section, text }) => section === table.section && /keseluruhan|overall/iu.test(text));
   const others = itemRows(table.rows);
   if (!foot || foot !== table.rows.at(-1) || others.length < 3) return [];
   const judged = table.head.flatMap((name, column) => {
@@ -174,12 +192,15 @@ function columnMeans(table: Table) {
     const mean = sumOf(values) / values.length;
     return [{ name, printed, mean, values, isRight: isAbout(printed, mean) }];
   });
-  const isOfMeans = meanRow.test(foot.name) && judged.some(({ isRight }) => isRight);
+  const isOfMeans = meanRow.test(foot.label) && judged.some(({ isRight }) => isRight);
   const wrong = judged.filter(({ printed, mean, values, isRight }) => {
     const value = numberIn(printed) ?? 0;
     const isWithin = value >= Math.min(...values) && value <= Math.max(...values);
-    const isExchanged = sortedDigits(printed) === sortedDigits(mean.toFixed(decimals(printed)));
-    return !isRight && decimals(printed) > 0 && (isExchanged || (isOfMeans && isWithin));
+    const right = mean.toFixed(decimals(printed));
+    const isExchanged = sortedDigits(printed) === sortedDigits(right);
+    const isTold =
+      ofWhole.some(({ text }) => saysNumber(text, right)) && !ofWhole.some(({ text }) => saysNumber(text, printed));
+    return !isRight && decimals(printed) > 0 && (isExchanged || (isWithin && (isOfMeans || isTold)));
   });
   if (wrong.length * 2 > judged.length && wrong.length > 1) return [];
   return wrong.flatMap(({ name, printed, mean }) => {
@@ -202,6 +223,44 @@ function rowSums(table: Table) {
   if (!only || another || judged.length < 2 || !isNear(only.sum, only.value)) return [];
   const right = `jumlah bagi "${only.row.name}" ialah ${only.sum}, bukan ${only.text}`;
   return wrongCell('tableTotal', table, only.row, only.row.text, right);
+}
+
+/** The variance that factors explain, each and all together. */
+function varianceSums(table: Table) {
+  const column = table.head.findIndex((name) => /varian/iu.test(name) && !/kumul|cumul/iu.test(name));
+  const parts = numbersAt(itemRows(table.rows), column);
+  const [whole, another] = numbersAt(
+    table.rows.filter(({ isTotal }) => isTotal),
+    column,
+  );
+  const sum = sumOf(parts.map(({ value }) => value));
+  const isAll = parts.length > 1 && parts.length === itemRows(table.rows).length;
+  // Each part may be rounded.
+  const isRight = Math.abs(sum - (whole?.value ?? 0)) <= parts.length / 10 ** decimals(whole?.text ?? '');
+  if (!whole || another || !isAll || isRight || !isNear(sum, whole.value)) return [];
+  const right = `${parts.map(({ text }) => text).join(' + ')} = ${sum.toFixed(decimals(whole.text))}, bukan ${whole.text}`;
+  return wrongCell('tableTotal', table, whole.row, whole.row.text, right);
+}
+
+const errorRow = /^(?:dalam kumpulan|within|ralat|error|residual|baki)/iu;
+
+/** 'Antara kumpulan | 1.822 | 6.89' above 'Dalam kumpulan | 0.304': F is the one mean square by the other. */
+function meanSquares(table: Table) {
+  const squares = numbersUnder(table, /^(?:min kuasa dua|kuasa dua min|purata kuasa dua|mean squares?|MS)$/iu);
+  return numbersUnder(table, /^(?:nilai )?F$/u).flatMap(({ row, text, value }) => {
+    const at = squares.findIndex((square) => square.row === row);
+    const errorAt = squares.findIndex((square, index) => index > at && errorRow.test(square.row.name));
+    const [own, error, next] = [squares[at], squares[errorAt], squares[errorAt + 1]];
+    // Where each measure has an error of its own, which is whose is open.
+    if (!own || !error || row.name === '' || (next && (next.row.name === '' || errorRow.test(next.row.name))))
+      return [];
+    const ratio = own.value / error.value;
+    const rounded = [own, error].map((square) => 10 ** -decimals(square.text) / square.value);
+    const isRight = Math.abs(ratio - value) <= ratio * sumOf(rounded) + 1.1 * 10 ** -decimals(text);
+    if (isRight || !isNear(ratio, value)) return [];
+    const right = `F bagi "${row.name}" ialah ${own.text} / ${error.text} = ${ratio.toFixed(2)}, bukan ${text}`;
+    return wrongCell('wrongRatio', table, row, row.text, right, cite(error.row));
+  });
 }
 
 const differenceHead =

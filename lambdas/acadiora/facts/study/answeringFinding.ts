@@ -63,13 +63,17 @@ export function findingFor(objective: Stated, all: readonly Stated[], study: Stu
   const rest = stated.filter(({ one }) => one !== objective && one.kind === objective.kind);
   const alone = words.filter((word) => !rest.some(({ said }) => said.has(word)));
   const weighty = words.filter(isOwn);
+  const relations = words.filter(isRelation);
+  const [, by = objective.text] =
+    /\s(?:berdasarkan|mengikut|according to|based on|by)\s(.+)$/iu.exec(objective.text) ?? [];
+  const own = [...contentWords(by)].filter((word) => alone.includes(word) && !isRelation(word));
   const scoreOf = ({ isLine, words: said, text }: Passage): number => {
     const isTold = (word: string): boolean => said.has(word);
     // A line that names nothing of what this one alone asks of is the heading of another's.
     if (isLine && alone.length > 0 && !alone.some(isTold) && !isNamed(text)) return 0;
     const told = words.filter(isTold);
-    // Of a difference or a relation both must be spoken of: that there is one, and what it is by.
-    const isSame = [weighty.filter(isRelation), weighty.filter((word) => !isRelation(word))].every(
+    // Of a difference or a relation both must be spoken of: that there is one, and what it is by, even by words that the title has.
+    const isSame = [relations, weighty.filter((word) => !isRelation(word)), relations.length > 0 ? own : []].every(
       (part) => part.length === 0 || part.some(isTold),
     );
     const share = words.length === 0 ? 0 : weightOf(told) / weightOf(words);
@@ -84,10 +88,10 @@ export function findingFor(objective: Stated, all: readonly Stated[], study: Stu
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score);
   if (best === undefined) return null;
-  // The findings may speak of it in several places: of the words that it alone has.
+  // The findings may speak of it in several places: of the words that it alone has. A difference by colleges is none of a college named anywhere.
   const only = words.filter((word) => times(word) === 1);
   const found = only.filter((word) => passages.some((one) => one.words.has(word)));
-  const isFound = only.length > 0 && found.length >= only.length * mostOfIt;
+  const isFound = relations.length === 0 && only.length > 0 && found.length >= only.length * mostOfIt;
   return best.score >= enough || isFound ? citeBest(best.one, words, isNamed) : null;
 }
 

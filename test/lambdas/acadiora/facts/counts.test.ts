@@ -192,6 +192,14 @@ test.each([
     1,
   ],
   [
+    'Forty-five were excluded for these reasons: no data (n = 22), another setting (n = 11) and another tongue (n = 9).',
+    1,
+  ],
+  [
+    'Forty-two were excluded for these reasons: no data (n = 22), another setting (n = 11) and another tongue (n = 9).',
+    0,
+  ],
+  [
     'Sejumlah 212 rekod ditemukan, iaitu 86 rekod daripada Scopus, 54 rekod daripada ERIC dan 72 rekod daripada MyCite.',
     0,
   ],

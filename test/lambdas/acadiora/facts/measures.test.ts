@@ -98,6 +98,11 @@ describe('The year of a paper', () => {
     ['its journal line', `Jurnal Rekaan, 4(2), 2021\nTajuk Kertas Rekaan Ini\n${rest}`, 2021],
     ['the newest of its dates', `Tajuk Kertas Rekaan Ini\nDiterima: Mac 2020 Diterbitkan: Julai 2021\n${rest}`, 2021],
     ['not the span of a plan', `Tajuk tentang Pelan Rekaan 2013-2025\n${rest}`, null],
+    ['that of dates below the front', `Tajuk Kertas Rekaan Ini\n${rest}\nReceived: 3 May 2020`, 2020],
+    ['that of how to cite', `Tajuk Kertas\n${rest}\nCite as: Lim et al. (2022). Tajuk Kertas.`, 2022],
+    ['not of works that the text follows', `Tajuk Kertas\n${rest}\nSintesis mengikut Popay et al. (2006).`, null],
+    ['not of what was accepted', `Tajuk Kertas\n${rest}\nModel ini diterima umum sejak 2006.`, null],
+    ['not of a journal spoken of', `Tajuk Kertas\n${rest}\nIa terbit dalam jurnal oleh Yorke (2006).`, null],
     ['nothing where the front matter has none', `Tajuk Kertas Rekaan Ini\n${rest}`, null],
   ])('is %s', (_, text, year) => expect(yearOf(text)).toBe(year));
 

@@ -119,6 +119,30 @@ describe('The finding of an objective', () => {
     expect(answers(level, relation, compared)[2]).toBeNull();
   });
 
+  test('is none where others only differ, and what it alone asks of stands in the profile', () => {
+    const found = objectives(
+      ['front', '', 'Efikasi dan Sokongan Pengajar kepada Pelatih di Tiga Kolej Latihan'],
+      [
+        'objectives',
+        'Objektif',
+        '1. Menentukan perbezaan efikasi pelatih berdasarkan jantina.',
+        '2. Menentukan perbezaan efikasi pelatih berdasarkan umur.',
+        '3. Menentukan perbezaan sokongan pengajar berdasarkan kolej.',
+      ],
+      [
+        'findings',
+        'Dapatan',
+        'Pelatih datang dari tiga kolej.',
+        'Soal selidik dijawab dalam bilik.',
+        'Data lengkap.',
+        'Perbezaan efikasi pelatih lelaki dan perempuan tidak signifikan (p = .41).',
+        'Efikasi dan sokongan pengajar tinggi.',
+        'Perbezaan efikasi pelatih mengikut umur signifikan (p = .02).',
+      ],
+    );
+    expect(found.map(({ answeredBy }) => answeredBy !== null)).toEqual([true, true, false]);
+  });
+
   test('may be told in several places, of what it alone asks', () => {
     const found = objectives(
       [

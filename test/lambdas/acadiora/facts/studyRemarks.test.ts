@@ -195,6 +195,19 @@ describe('Words of participants', () => {
   });
 });
 
+test.each([
+  ['Sebanyak 31.1% daripada semua guru berasa terasing.', 1],
+  ['Guru yang terasing mencakupi 31.1% daripada mereka.', 1],
+  ['Giliran bercakap ibu bapa mencakupi 31.1% daripada semua giliran.', 0],
+  ['Bahagian giliran ibu bapa masing-masing ialah 14.6% dan 12.7%.', 0],
+  ['Turns of parents were 31.1% of all turns.', 0],
+  ['Ibu bapa bercakap lebih banyak di Sekolah C (31.4%).', 0],
+])('of few people only some shares can be, but others of other things, or in a table: "%s"', (line, times) => {
+  const table = ['Jadual 1. Giliran', '| Sekolah | Peratus |', '| A | 20.2 |', '| C | 31.4 |'];
+  const remarks = remarksOf(...interviews(), ['findings', 'Tema', line, ...table]);
+  expect(checksOf(remarks).filter((check) => check === 'shareImpossible')).toHaveLength(times);
+});
+
 const trial = (...lines: string[]) =>
   checks(surveyWith(methodology(sampled, measured, reliable, normal, ...lines))).includes('noControlGroup');
 

@@ -36,6 +36,22 @@ test('A table that goes on behind a page is one, and a difference may be of colu
   expect(found('tableDifference', parts)).toMatchObject([{ text: 'Jadual 1: beza bagi "M3" ialah 8, bukan 12.' }]);
 });
 
+test.each([
+  ['58', []],
+  ['68', ['Jadual 1 (Tema): 10 + 8 + 21 + 19 = 58, bukan 68 seperti yang dinyatakan.']],
+])('One total below several groups is of them all: %s', (total, texts) => {
+  const themes = findings(
+    'Jadual 1. Tema dan segmen',
+    '| Tema | Subtema | Segmen |',
+    '| 1. Masa | 1a. Sukar diatur | 10 |',
+    '| | 1b. Malam | 8 |',
+    '| 2. Pakar | 2a. Rakan | 21 |',
+    '| | 2b. Terapis | 19 |',
+    `| Jumlah | | ${total} |`,
+  );
+  expect(found('tableTotal', themes).map(({ text }) => text)).toEqual(texts);
+});
+
 const people = [
   'Jadual 1. Profil peserta',
   '| Kod | Jantina | Daerah | Tahun mengajar |',
@@ -126,4 +142,53 @@ test.each([
 ])('a mean that %s is held to its two rows', (said, times) => {
   const rows = ['Table 4. Tests', '| Test | n | M |', '| Pre-test | 120 | 42.14 |', '| Post-test | 120 | 64.46 |'];
   expect(found('wrongGain', findings(...rows, `The mean ${said} marks as Table 4 shows.`))).toHaveLength(times);
+});
+
+test.each([
+  ['(M = 3.71)', '3.84', 1],
+  ['(M = 3.71)', '3.71', 0],
+  ['(M = 3.84)', '3.84', 0],
+])('The mean of items is what the text gives for the whole: %s, %s', (said, printed, times) => {
+  const rows = [
+    '| No. | Item | Min |',
+    '| 1 | Saya yakin. | 3.99 |',
+    '| 2 | Saya tenang. | 3.53 |',
+    '| 3 | Saya rajin. | 3.61 |',
+  ];
+  const table = ['Jadual 2. Min item', ...rows, `| | Min keseluruhan | ${printed} |`];
+  expect(found('tableMean', findings(...table, `Secara keseluruhan, tahap itu tinggi ${said}.`))).toHaveLength(times);
+});
+
+test.each([
+  ['59.70', 1],
+  ['56.70', 0],
+  ['56.71', 0],
+  ['56.7%', 0],
+])('The variance that factors explain is summed up: %s', (total, times) => {
+  const rows = [
+    '| F1 Alat | 7 | 16.33 |',
+    '| F2 Masa | 6 | 15.24 |',
+    '| F3 Etika | 6 | 13.50 |',
+    '| F4 Data | 6 | 11.63 |',
+  ];
+  const table = ['Jadual 3. Varians', '| Faktor | Item | Peratus varians |', ...rows, `| Jumlah | 25 | ${total} |`];
+  expect(found('tableTotal', findings(...table))).toHaveLength(times);
+});
+
+test.each([
+  ['6.89', [], 1],
+  ['5.99', [], 0],
+  ['6.00', [], 0],
+  // Of two measures, each has its own error.
+  ['6.89', ['| | 50.11 | 211 | 0.237 | | |'], 0],
+])('F is one mean square by another: %s %j', (value, more, times) => {
+  const table = [
+    'Jadual 4. ANOVA',
+    '| Sumber | JKD | dk | Min kuasa dua | F | p |',
+    `| Antara kumpulan | 3.644 | 2 | 1.822 | ${value} | .001 |`,
+    '| Dalam kumpulan | 64.101 | 211 | 0.304 | | |',
+    ...more,
+    '| Jumlah | 67.745 | 213 | | | |',
+  ];
+  expect(found('wrongRatio', findings(...table))).toHaveLength(times);
 });
