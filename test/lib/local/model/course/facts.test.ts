@@ -49,6 +49,12 @@ const placesOf = (found: CourseAnswer): string[] =>
     .flat()
     .flatMap((stated) => (typeof stated === 'object' ? (stated?.at ?? []) : []));
 
+const hoursOf = async (text: string) => {
+  const document = documentOf(text);
+  const { topics } = courseFromAnswer(await read(document), document, 'kursus', null);
+  return topics.map(({ title, hours }) => [title, hours]);
+};
+
 describe('A course document', () => {
   test.each(allLayouts())('$name', async (layout) => {
     const document = documentOfLayout(layout);
@@ -188,11 +194,6 @@ Penilaian
   });
 
   test('hours: not the numbers of what is done, nor the marks of a test, nor what stands behind a tab', async () => {
-    const hoursOf = async (text: string) => {
-      const document = documentOf(text);
-      const { topics } = courseFromAnswer(await read(document), document, 'kursus', null);
-      return topics.map(({ title, hours }) => [title, hours]);
-    };
     const weekly = `| Week | Topic | Lecture | Tutorial |
 | 1 | English Law | 2 | 1 |
 | 2 | Islamic Law | Cases | Tutorial 6: Art. 121 |`;
