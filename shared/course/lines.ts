@@ -34,8 +34,9 @@ const onlyMark =
 
 /** Cells beside a name: 'Minggu 5', '3 jam', 'CLO1'. */
 const isBeside = (cell: string): boolean =>
-  /^(?:(?:minggu|week)\s*\d|\d+(?:[.,]\d+)?\s*(?:jam|minit|markah|hours?|minutes?|marks?)\b)/i.test(cell) ||
-  !/\p{L}/u.test(cell.replace(cloCodes, ''));
+  /^(?:(?:minggu|week)\s*\d+(?:\s*[-–]\s*\d+)?|\d+(?:[.,]\d+)?\s*(?:jam|minit|markah|hours?|minutes?|marks?))$/i.test(
+    cell,
+  ) || !/\p{L}/u.test(cell.replace(cloCodes, ''));
 
 /** The first cell of a line that says something, without the mark of a list before it: 'a) Prinsip', '1.\tPengenalan'; 'Unit 1' where no other does. */
 const firstCell = (line: string): string => {

@@ -37,7 +37,7 @@ export function nameDoubt(name: string): string | null {
 }
 
 const untaught =
-  /^(?:cuti\b|libur\b|mid-?\s?(?:semester|trimester|sem|term)?\s*(?:break|exam)|study (?:week|leave)|public holiday|minggu (?:ulang ?kaji|peperiksaan|penilaian|pentaksiran|suai)|ulang ?kaji\b|minum (?:pagi|petang)\b|makan (?:pagi|tengah|malam)\b|rehat\b|bersurai\b|pendaftaran(?: peserta)?$|(?:tea|coffee|lunch) break|registration$|catch-?up\b|revision(?: (?:weeks?|and)\b.*)?$|examinations?(?: weeks?\b.*)?$|exam week|uts\b|uas\b|(?:ujian|evaluasi) (?:per)?(?:tengah|tengahan|akhir) semester|pspm\b|final exam|peperiksaan(?:$| (?:akhir|pertengahan|semester))|[\p{L}’' ]{3,25} (?:break|holidays?|birthday)$)|\b(?:no (?:class|lecture)(?:es|s)?|tiada (?:kuliah|kelas))\b/iu;
+  /^(?:cuti\b|libur\b|mid-?\s?(?:semester|trimester|sem|term)?\s*(?:break|exam)|study (?:week|leave)|public holiday|minggu (?:ulang ?kaji|peperiksaan|penilaian|pentaksiran|suai)|ulang ?kaji\b|(?:minum (?:pagi|petang)|makan (?:pagi|tengah ?hari|malam)|rehat|bersurai)(?:$| ?\/)|pendaftaran peserta$|catch-?up\b|revision(?: (?:weeks?|and)\b.*)?$|examinations?(?: weeks?\b.*)?$|exam week|uts\b|uas\b|(?:ujian|evaluasi) (?:per)?(?:tengah|tengahan|akhir) semester|pspm\b|final exam|peperiksaan(?:$| (?:akhir|pertengahan|semester))|[\p{L}’' ]{3,25} (?:break|holidays?|birthday)$)|\b(?:no (?:class|lecture)(?:es|s)?|tiada (?:kuliah|kelas))\b/iu;
 
 /** Why a topic is none: a week of holiday, revision or examination. */
 export const topicDoubt = (title: string): string | null =>

@@ -83,7 +83,8 @@ function valuesIn(kind: NumberKind, { row, column, text }: Match): Value[] {
     if (kind !== 'weight' && cell.includes('%')) return [];
     const stated = unitNumbers(kind, cell);
     // 'Tutorial 6: Art. 121' below 'Tutorial' tells what is done.
-    const isOfWords = (cell.match(/\p{L}{3,}/gu) ?? []).some((word) => labelKind(word) === null);
+    const isOfWords =
+      !/^\s*\d/.test(cell) && (cell.match(/\p{L}{3,}/gu) ?? []).some((word) => labelKind(word) === null);
     if (kind === 'hours' && stated.length === 0 && isOfWords) return [];
     // '3 / 120': credits, then their hours.
     const value =
@@ -111,7 +112,7 @@ function valuesIn(kind: NumberKind, { row, column, text }: Match): Value[] {
   const all = row.cells.join(' | ');
   const told = kind === 'slt' || kind === 'hours' ? ownSentence(all, text) : all;
   const words = isText(row) || column < 0 ? told : nameLine(row.cells[column] ?? '', text);
-  if (kind === 'slt' && timed.test(words) && !/\bslt\b/i.test(words)) return [];
+  if (kind === 'slt' && timed.test(words) && !/\bslt\b|pembelajaran pelajar|student learning/i.test(words)) return [];
   const texts = isText(row) || beside.length === 0 ? [words] : beside;
   const said = texts.flatMap((each) => unitNumbers(kind, each));
   return said.length === 1 ? [{ value: said[0] ?? NaN, row, isShared: false }] : [];

@@ -55,8 +55,9 @@ const opening = new RegExp(
   `^(?:(?:sila|please)\\s+)?(?:\\(?[a-z\\d]{1,3}[).]\\s+)?(${longestFirst})(?:lah)?(?![\\p{L}-])`,
   'giu',
 );
-/** A sentence that says something asks nothing: 'Analisis kandungan ialah kaedah ...'. */
-const statement = /\s(?:ialah|adalah|merupakan|is|are|was|were)\s(?!.*\?)/iu;
+/** A sentence that says something asks nothing: 'Analisis kandungan ialah kaedah ...', 'Kaji selidik dijalankan ...'. */
+const statement =
+  /\s(?:ialah|adalah|merupakan|is|are|was|were)\s(?!.*\?)|^(?!\S+(?:kan|lah)\s|dengan\s)\S+(?: (?!yang\s)\S+){0,4} (?:di\p{Ll}{3,}(?:kan|i)|menunjukkan|mendapati|menggunakan|shows?|showed)\s/iu;
 /** 'Jelaskan.' and 'Jelaskan jawapan anda.' ask for more on what the sentence before them asked. */
 const tag = /^\S+(?: (?:jawapan|pilihan|alasan|your)(?: \S+){0,2})?[.!]?$/iu;
 
@@ -65,19 +66,18 @@ interface Spoken {
   levels: CognitiveLevel[];
 }
 
-/** The verbs of all sentences that set a task; of a plain question at the end only its own. */
+/** The verbs of all sentences that set a task. */
 function spokenBy(stem: string): Spoken[] {
   const sentences = stem
     .split(/(?<=[.?!])\s+|\n+/u)
     .map((sentence) => sentence.trim())
     .filter((sentence) => !statement.test(sentence) && !tag.test(sentence));
-  const isQuestion = /\?\W*$/.test(sentences.at(-1) ?? '');
-  return (isQuestion ? sentences.slice(-1) : sentences).flatMap((sentence) =>
+  return sentences.flatMap((sentence) =>
     [
       ...sentence
         .replace(amount, '$1')
         .replace(/\bberikan\b/gi, 'beri')
-        .matchAll(isQuestion ? opening : task),
+        .matchAll(/\?\W*$/.test(sentence) ? opening : task),
     ].map(([, word = '']) => ({ word, levels: levelsOfVerb.get(word.toLowerCase()) ?? [] })),
   );
 }

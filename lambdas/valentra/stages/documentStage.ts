@@ -80,7 +80,7 @@ const words = String.raw`(?:\s+(?!agar|supaya|contoh|example|\S*(?:ruj|kait|refe
 const towards = String.raw`(?:kepada|ke|to|to\s+the)`;
 /** What asks to move a row, up to the topic's title: 'Tukar soalan ini kepada topik', 'Ubah topiknya kepada', 'Gunakan topik'. */
 const moving = new RegExp(
-  String.raw`(?<!${refused})\b(?:di)?(?:(?:guna|use)(?:kan)?(?:\s+the)?\s+topi[kc]|(?:tukar|ubah|pindah|change|move)(?:kan)?${words}(?:${towards}\s+topi[kc]|topi[kc](?:nya)?${words}${towards}))[\s:]`,
+  String.raw`(?:^${towards}\s+topi[kc]|(?<!${refused})\b(?:di|me\p{L}*?|ber)?(?:(?:guna|use)(?:kan)?(?:\s+the)?\s+topi[kc]|(?:tukar|nukar|ubah|pindah|mindah|ganti|alih|fokus|change|move|switch)(?:kan)?${words}(?:${towards}\s+topi[kc]|topi[kc](?:nya)?${words}${towards})))[\s:]`,
   'giu',
 );
 

@@ -221,7 +221,8 @@ function nameIn(row: TableRow, { kinds, columns, rows }: Grid, count: number, we
     ...cells((kind) => kind === 'component'),
     ...cells((kind) => kind === 'method' || kind === 'ordinal'),
   ];
-  const isLast = (text: string): boolean => isOfGroup(text) || examForm.test(text);
+  const isOfExam = row.cells.some((text) => /peperiksaan|exam/i.test(text));
+  const isLast = (text: string): boolean => isOfGroup(text) || (isOfExam && examForm.test(text));
   const names = [...all.filter((text) => !isLast(text)), ...all.filter(isLast)];
   const details = cells((kind) => kind === 'description').filter(
     (text) => text.length < 60 * count && !text.endsWith('.'),

@@ -81,7 +81,7 @@ function synopsisOf({ sections, loose }: Reading): Stated | null {
 }
 
 const saysOfCourse =
-  /^(?:kursus ini me\p{L}+|this course (?:introduces|covers|provides|aims|deals|explores|focuses|examines)) (?:\S+ ){6}/iu;
+  /^(?:kursus ini (?:mendedah|memperkenal|membincang|merangkumi|meneroka|menghurai|membekal|memberi|memfokus|meliputi)\p{L}*|this course (?:introduces|covers|provides|aims|deals|explores|focuses|examines)) (?:\S+ ){6}/iu;
 
 /** How the course is taught: beside its outcomes, else beside a label of its own, else week by week. */
 function methodsOf(reading: Reading, outcomes: readonly Outcome[]): Stated[] {

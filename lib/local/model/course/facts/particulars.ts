@@ -213,6 +213,10 @@ const institution =
   /(?:[\p{L}’'-]+ ){0,4}\b(?:universiti|university|universitas|institut pendidikan guru|institut|politeknik|polytechnic|kolej|college)\b[\p{L} ’'-]{0,60}/iu;
 const faculty = /^(?:fakulti|faculty|fakultas|jabatan|department|school of|pusat pengajian|kulliyyah)\b[^,:|]{3,90}/i;
 
+/** 'FAKULTI PENDIDIKAN UNIVERSITI MALAYA' */
+const facultyBefore =
+  /^(?:fakulti|faculty|jabatan|department)\b.*?\s(?=(?:universiti|university|politeknik(?! dan)|institut|kolej(?! komuniti$))\b)/i;
+
 /** Institution and faculty, two lines of a title that a PDF has joined. */
 const joinedTitles =
   /^(.*\b(?:universiti|university|universitas|institut|politeknik|polytechnic|kolej|college)\b.*?\S)\s+((?:kulliyyah|fakulti|faculty|jabatan|department|pusat|centre)\b.*)$/iu;
@@ -245,7 +249,9 @@ export function readSetting(reading: Reading) {
     institution: nameAmong([
       ...valuesOf(reading, 'institution'),
       // 'Jabatan Pendidikan Politeknik dan Kolej Komuniti' is no institution.
-      ...inTitles(institution).filter(({ value }) => !faculty.test(value)),
+      ...inTitles(institution)
+        .map(({ value, at }) => ({ value: value.replace(facultyBefore, ''), at }))
+        .filter(({ value }) => !faculty.test(value)),
     ]),
     faculty: nameAmong([...valuesOf(reading, 'faculty'), ...inTitles(faculty)]),
     programme: nameAmong(valuesOf(reading, 'programme')),

@@ -115,9 +115,10 @@ function fromGrid(grid: Grid): ReadTopic[] {
   const unknown = grid.kinds.flatMap((kind, column) =>
     kind === null && column > week && !/tarikh|date|begin/i.test(grid.columns[column] ?? '') ? [column] : [],
   );
-  const most = Math.max(0, ...unknown.map(named));
   // Codes may stand before the names.
-  const other = unknown.find((place) => named(place) > most / 2) ?? -1;
+  const areCodes = (column: number): boolean =>
+    grid.rows.filter(({ cells }) => /^\p{Lu}{1,3}\s?\d+$/u.test(cells[column] ?? '')).length > named(column);
+  const other = unknown.find((place) => named(place) > 0 && !areCodes(place)) ?? -1;
   const stated = grid.kinds.includes('topic') || other < 0 ? topic : other;
   const column = isOfHours(grid) ? grid.kinds.findIndex((_, place) => named(place) > 0) : stated;
   const isOther = grid.kinds.some((kind) => kind === 'weight' || kind === 'assessment') && week < 0;
@@ -272,7 +273,8 @@ const listedTopic = (at: Ref, line: string, stated: string): ReadTopic[] => {
 };
 
 /** '(29 Dis–9 Jan)' */
-const dates = /^\(?(?:[\s\d–-]|(?:jan|feb|mac|mar|apr|mei|may|ju[nl]|ogo|aug|sep|okt|oct|nov|dis|dec)\p{L}*)+\)?$/iu;
+const dates =
+  /^(?=.*\d)\(?(?:[\s\d–-]|(?:jan|feb|mac|mar|apr|mei|may|ju[nl]|ogo|aug|sep|okt|oct|nov|dis|dec)\p{L}*)+\)?$/iu;
 
 /** 'Minggu 1: Pengenalan', a row 'Week 1 | Introduction', or a heading 'Minggu 1' and the text below it. */
 function fromWeekLines({ loose }: Reading): ReadTopic[] {
@@ -298,10 +300,10 @@ const fromSections = ({ sections }: Reading): ReadTopic[][] =>
   sections
     .filter(({ kind }) => kind === 'topic')
     .map(({ label, lines }) => {
-      // 'Kandungan kuliah (jam)' over 'Alga merah (6)'
       const numbered = lines.filter(({ text }) => /^\d/.test(markOf(text)));
       // 'Pengenalan 2', each with its hours.
       const haveHours = numbered.length > 2 && numbered.every(({ text }) => /\p{L}\)? \d{1,2}$/u.test(text));
+      // 'Kandungan kuliah (jam)' over 'Alga merah (6)'
       const hours = haveHours ? / \d{1,2}$/ : /\b(?:jam|hours?)\b/i.test(label) ? /\s*\(\d{1,2}\)$/ : null;
       return listed(hours === null ? lines : lines.map(({ at, text }) => ({ at, text: text.replace(hours, '') })));
     });

@@ -201,6 +201,11 @@ Penilaian
       ['English Law', 3],
       ['Islamic Law', null],
     ]);
+    const withNotes = '| Minggu | Tajuk | Kuliah (jam) | Amali (jam) |\n| 1 | Rehat dan tidur | 2 (dalam talian) | 2 |';
+    expect(await hoursOf(`${withNotes}\n| 2 | Jantung | 2 | 2 |`)).toEqual([
+      ['Rehat dan tidur', 4],
+      ['Jantung', 4],
+    ]);
     const ofMarks =
       '| Topik | C1 | C2 | Jumlah |\n| Rekod digital | 4 | 2 | 6 |\n| Metadata pemuliharaan | 4 | 4 | 8 |';
     expect((await hoursOf(ofMarks)).map(([, hours]) => hours)).toEqual([null, null]);
@@ -215,10 +220,12 @@ Penilaian
   test('an examination: the hours beside its form are its duration', async () => {
     const document = documentOf(`Pentaksiran
 | Komponen | Jenis | Peratus |
-| Kerja kursus | Kajian kes | 70 |
+| Kerja kursus | Lisan | 30 |
+| Kerja kursus | Kajian kes | 40 |
 | Peperiksaan akhir | Bertulis (2 jam) | 30 |`);
     const { assessments } = courseFromAnswer(await read(document), document, 'kursus', null);
     expect(assessments).toMatchObject([
+      { type: 'Lisan', slt: null, duration: '' },
       { type: 'Kajian kes', slt: null, duration: '' },
       { type: 'Peperiksaan akhir', slt: null, duration: '2 jam' },
     ]);
@@ -470,14 +477,18 @@ Learning Outcomes
 # POLITEKNIK SERI MUARA
 Kursus ini mendedahkan pelajar kepada asas hidraulik daripada segi teori dan amali.
 | Minggu 1 | (13–17 Okt) | Pengenalan kepada hidraulik |
-| Minggu 2 | (20–24 Okt) | Pam dan injap |`),
+| Minggu 2 | (20–24 Okt) | Pam dan injap |
+| Minggu 3 | Marketing |`),
     );
     expect(dated.institution?.value).toBe('POLITEKNIK SERI MUARA');
     expect(dated.synopsis?.value).toMatch(/^Kursus ini mendedahkan/);
     expect(dated.topics.map(({ title, week }) => [week, title])).toEqual([
       ['1', 'Pengenalan kepada hidraulik'],
       ['2', 'Pam dan injap'],
+      ['3', 'Marketing'],
     ]);
+    const joined = await read(documentOf('FAKULTI PENDIDIKAN UNIVERSITI BISTARI\n# Rangka Kursus'));
+    expect(joined.institution?.value).toBe('UNIVERSITI BISTARI');
   });
 
   test('an outcome: soft skills named by the legend, and programme outcomes of the row that maps it', async () => {
