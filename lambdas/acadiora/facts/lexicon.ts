@@ -1,5 +1,10 @@
 import { uniqueBy } from '../../../shared/uniqueBy.ts';
 import type { StudyText } from './text/studyText.ts';
+import { re } from './text/patterns.ts';
+
+/** Behind a passive: those who are to do it, other than researchers. */
+const notByOthers =
+  /(?!(?: \p{L}+){0,2} (?:oleh|by) (?!(?:\p{L}+ ){0,2}(?:pengkaji|penyelidik|peneliti|sarjana|kajian|research|scholar|stud(?:y|ies)\b)|\p{L}+ing\b))/u;
 
 /** How papers in Malay, English and Indonesian say what checks look for: each thing once. */
 export const says = {
@@ -66,8 +71,7 @@ export const says = {
   futureWork:
     /kajian (?:lanjutan|akan datang|seterusnya|masa hadapan|masa depan|susulan)|(?:penyelidikan|penelitian) (?:lanjutan|akan datang|seterusnya|selanjutnya|masa hadapan)|(?:pengkaji|penyelidik|peneliti) (?:akan datang|lain|seterusnya|selanjutnya|masa hadapan)|cadangan (?:kajian|tindakan susulan)|kitaran (?:kedua|ketiga|berikutnya|seterusnya|akan datang)|(?:saya|kami|pengkaji|penyelidik) (?:ber)?(?:merancang|hasrat|cadang) (?:untuk )?|we will (?:next|then)|(?:in )?the next version|versi (?:berikutnya|akan datang)|(?:future|later|subsequent) (?:research|stud|work|investigat)|further (?:research|stud|work)|kajian lain (?:boleh|perlu)|(?:kerja|langkah|usaha) (?:seterusnya|selanjutnya)[^.]{0,30}(?:uji|kaji)|dari segi penyelidikan|kajian longitudinal|would benefit from (?:\p{L}+ ){0,3}(?:stud|research)/iu,
   /** The same in other words; where a paper begins they tell of its gap. */
-  nextStudy:
-    /\b(?:an? (?:\p{L}+ )?(?:study|replication|trial)|(?:more|other) research|studies|longitudinal (?:work|research))\b[^.]{0,120}\b(?:would (?:be|show|help|allow|test|tell|clarify)|(?:is|are) (?:still )?(?:needed|required|warranted)|next step)|\b(?:could|should|remains? to) be (?:examined|studied|investigated|explored|replicated)|worth (?:testing|studying|examining)|(?<!(?:hasil|dapatan) )(?:kajian|penyelidikan|replikasi)(?: (?!ini\b|men|mem)\p{L}+){0,8} (?:diperlukan|(?:perlu|wajar|patut) dijalankan)|(?:boleh|wajar|perlu|patut) (?:dikaji|diteliti|diteroka|direplikasi)/iu,
+  nextStudy: re.iu`\b(?:(?:an? (?:\p{L}+ )?(?:study|replication|trial)|(?:more|other) research|longitudinal (?:work|research))\b[^.]{0,120}|studies )\b(?:would (?:be|show|help|allow|test|tell|clarify)|(?:is|are) (?:still )?(?:needed|required|warranted)|next step)|\b(?:could|should|remains? to) be (?:examined|studied|investigated|explored|replicated)\b${notByOthers}|worth (?:testing|studying|examining)|(?<!(?:hasil|dapatan) )(?:kajian(?! kes\b)|penyelidikan|replikasi)(?: (?!ini\b|men|mem)\p{L}+){0,8} (?:diperlukan|(?:perlu|wajar|patut) dijalankan)${notByOthers}|(?:boleh|wajar|perlu|patut) (?:dikaji|diteliti|diteroka|direplikasi)${notByOthers}`,
   keywords: /kata[\s-]*kunci|key\s?-?words?\b|index terms/iu,
 } as const;
 

@@ -95,11 +95,16 @@ export function titleOf(front: Front): Stated<string> | null {
 /** The schema's limit (prompts/metadata.ts). */
 const mostAuthors = 30;
 
-/** Whether the last name of a list, which no mark ends, has its last word alone at the beginning of the next line. */
-const isOneName = (list: string, next: string): boolean =>
-  nameParts(list).length > 1 &&
-  /\s(?:bin|binti)(?:\s\p{Lu}\p{L}+){1,2}$/u.test(list) &&
-  !(nameParts(next)[0] ?? ' ').includes(' ');
+/** Whether the last name of a list, which no mark ends, has its last word on the next line: alone there, or behind a name that cannot be the last. */
+const isOneName = (list: string, next: string): boolean => {
+  const [first = ' ', ...others] = nameParts(next);
+  return (
+    (others.length === 0 || /\s(?:Wan|Nik|Syed|Mohd|Abdul)$/u.test(list)) &&
+    nameParts(list).length > 1 &&
+    /\s(?:bin|binti)(?:\s\p{Lu}\p{L}+){1,2}$/u.test(list) &&
+    !first.includes(' ')
+  );
+};
 
 /** The authors named between the title and the body, each once. The title's own lines are never names. */
 export function authorsOf(front: Front, title: Stated<string> | null): { name: string; at: Ref[] }[] {
@@ -163,7 +168,7 @@ const ways: readonly (readonly [RegExp, 'front' | 'pages' | 'journal' | 'ownLine
 
 /** How a line of dates or of how to cite the paper begins, at the foot of a page. */
 const dated =
-  /^\W*(?:(?:how )?to cite|cite|published|diterbitkan|terbitan|tarikh|available|accepted|diterima|disemak|revised|dihantar|submitted|received)\b/i;
+  /^\W*(?:(?:how )?to cite|cite|cara (?:memetik|petikan|sitasi)|(?:suggested )?citation(?=\s*:)|article history|sejarah artikel|(?:(?:first|artikel|article|manus\p{L}+)\s+)?(?:published|diterbitkan|accepted|diterima|disemak|revised|dihantar|submitted|received)|terbitan|tarikh|available)\b(?! (?:antara|dari|sejak))/iu;
 
 function firstOf(lines: Front['all'], pattern: RegExp): Stated<number> | null {
   for (const { text, at } of lines) {

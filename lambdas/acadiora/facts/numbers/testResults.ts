@@ -145,7 +145,8 @@ const slippedFreedoms = (study: StudyText, told: readonly StudySentence[]) =>
 
 const ofSphericity = /bartlett[^.]*?(?:χ²|χ2|x²|khi kuasa dua|chi-square)\s?\((?:df\s?=\s?)?(\d{1,4})\)/giu;
 const freedom = ({ size }: Size): number => (size * (size - 1)) / 2;
-const sheds = /gugur|singkir|dikeluarkan|drop|remov|delet|exclud/iu;
+const sheds =
+  /gugur|singkir|dikeluarkan|buang|tolak|ketepi|mansuh|tidak (?:di)?masuk|drop|remov|delet|exclud|elimin|discard|omit/iu;
 
 /** Bartlett's test of 25 items has 25 × 24 / 2 freedoms; no number of items that the paper names has the printed ones, and none has left since. */
 const freedomsOfItems = (study: StudyText, told: readonly StudySentence[]) =>

@@ -82,10 +82,10 @@ export function countSample(study: StudyText): Facts['sample'] {
 /** Those who were interviewed, or asked in another phase, beside many times as many. */
 const ofPhase = /fasa|phase|temu ?bual|interview|wawancara|informan/iu;
 
-/** The size stated most often, where it is stated first; of two stated as often, the one stated first. */
+/** The size stated most often, where it is stated first; of two stated as often, the one stated first. A phase's only where far larger ones are stated less often. */
 export function mainSample<Stated extends Facts['sample'][number]>(sample: readonly Stated[]): Stated | undefined {
-  const largest = Math.max(...sample.map(({ size }) => size));
-  const asked = sample.filter(({ size, evidence }) => size * 5 > largest || !ofPhase.test(evidence.quote));
-  const times = ({ size }: Stated): number => asked.filter((one) => one.size === size).length;
+  const times = ({ size }: Stated): number => sample.filter((one) => one.size === size).length;
+  const larger = ({ size }: Stated): number => sample.filter((one) => one.size >= size * 5).length;
+  const asked = sample.filter((one) => larger(one) < times(one) || !ofPhase.test(one.evidence.quote));
   return asked.toSorted((a, b) => times(b) - times(a))[0];
 }

@@ -151,10 +151,14 @@ const patterns = {
     /\bCVI\b|\bCVR\b|kesahan (?:isi )?kandungan|kesahan muka|content validity|face validity|validitas isi|(?:disahkan|disemak|dinilai|semakan|pengesahan|penilaian|kesahan)[^.]{0,60}\bpakar\b|\bpakar\b[^.]{0,60}(?:menyemak|mengesahkan|menilai|kesahan)|validated by[^.]{0,40}expert|expert (?:review|validation|panel)|validator ahli/iu,
   /** The same in other words, of those who judged how a test was made. */
   judgedItems:
-    /\b(?:judged|rated|reviewed|checked|evaluated|assessed)\b[^.]{0,40}\bitems?\b[^.]{0,40}\b(?:relevan|representative|appropriate|suitab)|(?:menilai|menyemak|dinilai|disemak)[^.]{0,40}\bitem[^.]{0,40}(?:relevan|sesuai|mewakili)|(?:relevan|kesesuaian)[^.]{0,30}\bitem\b[^.]{0,30}(?:dinilai|disemak)|(?:menilai|menyemak) (?:kerelevanan|kesesuaian)[^.]{0,30}\bitem/iu,
+    /(?<!(?:respond|particip|student|pelajar|murid).*)(?:\b(?:judged|rated|reviewed|checked|evaluated|assessed)\b[^.]{0,40}\bitems?\b[^.]{0,40}\b(?:relevan|representative|appropriate|suitab)|(?:menilai|menyemak|dinilai|disemak)[^.]{0,40}\bitem[^.]{0,40}(?:relevan|sesuai|mewakili)|(?:relevan|kesesuaian)[^.]{0,30}\bitem\b[^.]{0,30}(?:dinilai|disemak)|(?:menilai|menyemak) (?:kerelevanan|kesesuaian)[^.]{0,30}\bitem)/iu,
   constructValidity:
     /\bEFA\b|\bCFA\b|analisis faktor|factor analysis|kesahan konstruk|construct validity|validitas konstruk|\bAVE\b|average variance extracted|\brasch\b|kesahan konvergen/iu,
 };
+
+/** Those who may judge an instrument. */
+const judge =
+  /pakar|expert|panel|specialist|lecturer|pensyarah|penilai|professor|profesor|senior teacher|guru (?:kanan|cemerlang)/iu;
 
 /** Said of something that was not done. */
 const denied = /\b(?:tidak|tiada|belum|tanpa|not|no|without)\b(?! (?:terlibat|involved))[^.]{0,40}$/iu;
@@ -193,7 +197,11 @@ function countQuality(study: StudyText): Omit<Statistics, 'tests'> {
     multicollinearity: reportOf(where, patterns.multicollinearity) ?? inTables(patterns.multicollinearity),
     effectSize: reportOf(where, patterns.effectSize) ?? inTables(patterns.effectSize),
     contentValidity:
-      reportOf(where, patterns.contentValidity) ?? reportOf(study.within('methodology'), patterns.judgedItems),
+      reportOf(where, patterns.contentValidity) ??
+      reportOf(
+        study.within('methodology').filter(({ text }) => judge.test(text)),
+        patterns.judgedItems,
+      ),
     constructValidity: reportOf(where, patterns.constructValidity) ?? inTables(/\bAVE\b/u),
     software: uniqueBy(
       foundIn(own, software).map(({ match: [text], evidence }) => ({ text, evidence })),

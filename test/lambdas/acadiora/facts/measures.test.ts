@@ -103,6 +103,20 @@ describe('The year of a paper', () => {
     ['not of works that the text follows', `Tajuk Kertas\n${rest}\nSintesis mengikut Popay et al. (2006).`, null],
     ['not of what was accepted', `Tajuk Kertas\n${rest}\nModel ini diterima umum sejak 2006.`, null],
     ['not of a journal spoken of', `Tajuk Kertas\n${rest}\nIa terbit dalam jurnal oleh Yorke (2006).`, null],
+    ...[
+      'Article history: Received 3 May 2020; Accepted 4 June 2021',
+      'Sejarah artikel: Dihantar 3 Mei 2020, Diterima 4 Jun 2021',
+      'Manuskrip diterima: 4 Jun 2021',
+      'Artikel diterima pada 4 Jun 2021',
+      'First published: 2021',
+      'Suggested citation: Lim et al. (2021). Tajuk Kertas.',
+      'Cara memetik artikel ini: Lim et al. (2021). Tajuk Kertas.',
+    ].map((line) => [`that of "${line}"`, `Tajuk Kertas\n${rest}\n${line}`, 2021] as const),
+    ...[
+      'Artikel diterbitkan antara 2006 dan 2012 dipilih.',
+      'Artikel Popay et al. (2006). Ia disintesis.',
+      'Citation analysis follows Popay et al. (2006).',
+    ].map((line) => [`not that of "${line}"`, `Tajuk Kertas\n${rest}\n${line}`, null] as const),
     ['nothing where the front matter has none', `Tajuk Kertas Rekaan Ini\n${rest}`, null],
   ])('is %s', (_, text, year) => expect(yearOf(text)).toBe(year));
 

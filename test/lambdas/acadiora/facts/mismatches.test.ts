@@ -187,6 +187,13 @@ test.each([
     'Analisis bermula dengan 25 item. Satu item digugurkan. Ujian Bartlett adalah signifikan, χ²(276) = 2086.82.',
     0,
   ],
+  ...['dibuang kerana komunaliti rendah', 'tidak dimasukkan', 'was eliminated'].map(
+    (left): [string, string, number] => [
+      'wrongFreedom',
+      `Analisis bermula dengan 25 item dan item B7 ${left}. Ujian Bartlett adalah signifikan, χ²(276) = 2086.82.`,
+      0,
+    ],
+  ),
   ['shareOfItsNumbers', 'Sembilan daripada 12 orang murid (80%) mencapai sasaran.', 1],
   [
     'shareOfItsNumbers',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { countStatistics } from '../../../../lambdas/acadiora/facts/study/statistics.ts';
+import { mainSample } from '../../../../lambdas/acadiora/facts/study/sample.ts';
 import { readStudy } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import { says } from '../../../support/blocks.ts';
 import { paper } from './studyPaper.ts';
@@ -42,6 +43,12 @@ describe('The sizes of a sample', () => {
     'Jadual Krejcie dan Morgan mencadangkan 217 responden bagi populasi itu.',
   ])('are not read from "%s"', (line) => {
     expect(sizes(line)).toEqual([]);
+  });
+
+  test('have those interviewed as the main one where they are spoken of more often than those only sorted out', () => {
+    const screened = 'Seramai 90 orang guru menjawab soal selidik saringan.';
+    const told = counted(screened, 'Seramai 12 orang guru ditemu bual.', 'Temu bual melibatkan 12 orang guru.');
+    expect(mainSample(told.sample)?.size).toBe(12);
   });
 
   test('of other studies are left to the literature they stand in', () => {

@@ -95,10 +95,28 @@ test.each([
 });
 
 test.each([
+  'Respondents rated each of the 12 items on how relevant the whiteboard was to their work.',
+  'Pelajar menilai setiap item sama ada papan putih maya sesuai dengan kerja mereka dan pensyarah.',
+])('respondents judge no instrument: "%s"', (line) => {
+  const asked = 'Soal selidik berskala Likert digunakan dengan persetujuan responden.';
+  expect(checks(surveyWith(methodology(sampled, asked, line, reliable, normal)))).toEqual(['noValidity']);
+});
+
+test.each([
   ['A study with several classes, and with time on task logged, would be the natural next step.', 0],
   ['Longitudinal work that follows trainees into their first year would show how it develops.', 0],
   ['Replikasi dengan pelajar kolej lain masih diperlukan.', 0],
   ['Kesan jangka panjangnya boleh dikaji pada peringkat sekolah.', 0],
+  ['Longitudinal studies are still needed.', 0],
+  ['Kesan ini perlu diteliti oleh pengkaji di kolej lain.', 0],
+  ['Its effect on attention should be examined by later researchers.', 0],
+  ['Its effect on attention could be examined by comparing colleges.', 0],
+  ['Isu ini perlu diteliti oleh pihak pentadbir kolej.', 1],
+  ['Papan putih maya wajar diteroka oleh pensyarah.', 1],
+  ['Model ini boleh diteroka secara kendiri oleh pelajar.', 1],
+  ['These tools should be explored by lecturers in class.', 1],
+  ['Studies in this field show that training would help lecturers.', 1],
+  ['Pelaksanaan kajian kes dalam kelas diperlukan oleh pelajar.', 1],
   ['Guru perlu menggunakan papan putih maya.', 1],
   ['The results of this study would help lecturers.', 1],
   ['Kajian ini menunjukkan bahawa latihan guru diperlukan.', 1],
