@@ -150,6 +150,9 @@ const namesItem = (row: Row, name: string): boolean =>
     return texts.some((text) => similarity(name, text.replace(/\s*\(?\d+\s*%\)?/g, '')) >= 0.8);
   });
 
+/** What stands between commas and lines of a row's cells, as codes. */
+const wholeCodesIn = ({ cells }: Row): string[] => cells.flatMap((cell) => cell.split(/[,;&\n]/).map(normalCode));
+
 /**
  * The outcomes of an assessment or topic: by their codes or ticks in its row, or because their own rows name it. A row that names others makes
  * a link unconfirmed; where the document is silent it is a suggestion.
@@ -162,16 +165,7 @@ export function decideLinks(claimed: readonly string[], name: string, resolution
   const said = rows.flatMap((row) => [
     ...codesOf('clo', row).map((text) => ({ text, row })),
     // Codes of the document's own: 'HP1'.
-    ...claimed
-      .filter((code) =>
-        row.cells.some((cell) =>
-          cell
-            .split(/[,;&\n]/)
-            .map(normalCode)
-            .includes(code),
-        ),
-      )
-      .map((text) => ({ text, row })),
+    ...claimed.filter((code) => wholeCodesIn(row).includes(code)).map((text) => ({ text, row })),
   ]);
   const offered = [...new Set(said.map(({ text }) => text))].join(', ');
   const isSame = (code: string, text: string): boolean => {

@@ -97,12 +97,12 @@ const mostAuthors = 30;
 
 /** Whether the last name of a list, which no mark ends, has its last word on the next line: alone there, or behind a name that cannot be the last. */
 const isOneName = (list: string, next: string): boolean => {
-  const [first = ' ', ...others] = nameParts(next);
+  const [first, ...others] = nameParts(next);
   return (
     (others.length === 0 || /\s(?:Wan|Nik|Syed|Mohd|Abdul)$/u.test(list)) &&
     nameParts(list).length > 1 &&
     /\s(?:bin|binti)(?:\s\p{Lu}\p{L}+){1,2}$/u.test(list) &&
-    !first.includes(' ')
+    first?.includes(' ') === false
   );
 };
 
