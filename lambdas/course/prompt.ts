@@ -10,7 +10,8 @@ const facts = (most: number, what: string) =>
     .array(z.object({ value: z.string(), at }))
     .max(most)
     .describe(what);
-const hours = (what: string) => z.number().min(0).max(1000).nullable().describe(what);
+/** A figure that a document may print in parts ('15 + 15', 'K 2 | A 1'): each part as printed; code adds them. Empty: not stated. */
+const parts = (most: number, what: string) => z.array(z.number().min(0).max(most)).max(6).describe(what);
 const cloNumbers = z
   .array(z.string())
   .describe(
@@ -45,10 +46,19 @@ export const courseAnswerSchema = z.object({
     .array(
       z.object({
         type: z.string().describe('Nama pentaksiran seperti dalam dokumen: Tugasan Individu'),
-        weight: z.number().min(0).max(100).nullable().describe('Pemberat dalam peratus; null jika tidak dinyatakan'),
-        slt: hours('Jumlah jam SLT pentaksiran ini; null jika tidak dinyatakan'),
-        duration: z.string().describe('Tempoh seperti dinyatakan: 2 jam; kosong jika tiada'),
+        weight: parts(100, 'Pemberat dalam peratus: [20]; [15, 15] jika dicetak dalam dua bahagian'),
+        slt: parts(1000, 'Jam SLT pentaksiran ini: [6]; [4, 2] jika dicetak dalam dua lajur'),
+        duration: z.string().describe('Tempoh seperti dinyatakan: 2 jam, 90 minit; kosong jika tiada'),
+        week: z.string().describe('Minggu pelaksanaan atau penyerahan seperti tercetak: 7; kosong jika tiada'),
+        count: z
+          .number()
+          .int()
+          .min(1)
+          .max(50)
+          .nullable()
+          .describe('Bilangan: 2 bagi "2 kuiz"; null jika tidak dinyatakan'),
         clos: cloNumbers,
+        outcomes: z.array(z.string()).describe('Kod hasil program dalam baris pentaksiran ini: PLO3, HP2'),
         description: z.string().describe('Huraian seperti dalam dokumen; kosong jika tiada'),
         at,
       }),
@@ -59,13 +69,19 @@ export const courseAnswerSchema = z.object({
       z.object({
         title: z.string().describe('Tajuk topik seperti dalam dokumen, tanpa subtopik'),
         week: z.string().describe('Minggu seperti dalam dokumen: 3 atau 3-4; kosong jika tiada'),
-        hours: hours('Jumlah jam topik ini; null jika tidak dinyatakan'),
+        hours: parts(1000, 'Jam topik ini: [2]; [2, 1] jika dicetak dalam dua lajur tanpa lajur jumlah'),
         subtopics: z.array(z.string()).max(40),
         clos: cloNumbers,
         at,
       }),
     )
     .max(120),
+  prerequisite: fact('Prasyarat seperti tercetak, juga "Tiada"').optional(),
+  skills: facts(20, 'Kemahiran boleh pindah kursus ini, satu demi satu; bukan kemahiran bagi satu hasil sahaja'),
+  otherCourses: facts(
+    5,
+    'Nama dan kod kursus LAIN yang rancangannya turut dimuatkan dalam dokumen ini; bukan prasyarat',
+  ),
   methods: facts(30, 'Kaedah pengajaran dan pembelajaran'),
   references: facts(60, 'Rujukan kursus, satu demi satu'),
 });

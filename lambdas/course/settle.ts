@@ -74,6 +74,10 @@ export function courseFromAnswer(
     assessments: settledAssessments(answer.assessments, clos, facts),
     topics: settledTopics(answer.topics, clos, facts),
     methods: answer.methods.map((stated, i) => text(`methods.${i}`, stated)),
+    prerequisite: '',
+    skills: [],
+    sections: [],
+    section: 0,
     references: answer.references.map((stated, i) => text(`references.${i}`, stated)),
     facts: facts.all,
     sourceDocument,
@@ -194,6 +198,10 @@ const codesOf = (family: CodeFamily, texts: readonly string[]): string[] =>
     return codes.length > 0 ? codes : text.trim() || [];
   });
 
+/** The parts of a figure together; null where there are none. */
+const sumOf = (parts: readonly number[]): number | null =>
+  parts.length === 0 ? null : Math.round(parts.reduce((sum, part) => sum + part, 0) * 100) / 100;
+
 /** The key of an outcome without blanks; '(b)' is the second of its list. */
 function keyOfClo(number: string): string {
   const place = placeInList(number.toLowerCase());
@@ -249,13 +257,16 @@ function settledClos(claimed: CourseAnswer['clos'], facts: Facts): Clo[] {
 }
 
 function settledAssessments(claimed: CourseAnswer['assessments'], clos: readonly Clo[], facts: Facts): Assessment[] {
-  const named = claimed.map((claim) => ({ ...claim, name: claim.type }));
+  const named = claimed.map((claim) => ({ ...claim, name: claim.type, weight: sumOf(claim.weight) }));
   return facts.items('task', named, titleDoubt, (claim, id, type, resolution) => ({
     id,
     type,
     weight: facts.number(`${id}.weight`, 'weight', claim.weight, resolution),
-    slt: facts.number(`${id}.slt`, 'slt', claim.slt, resolution),
+    slt: facts.number(`${id}.slt`, 'slt', sumOf(claim.slt), resolution),
     duration: facts.text(`${id}.duration`, claim.duration, resolution),
+    week: '',
+    count: null,
+    hpp: [],
     cloIds: facts.links(`${id}.cloIds`, claim.clos, type, resolution, clos),
     description: facts.text(`${id}.description`, claim.description, resolution),
   }));
@@ -267,7 +278,7 @@ function settledTopics(claimed: CourseAnswer['topics'], clos: readonly Clo[], fa
     id,
     title,
     week: claim.week.trim() === '' ? '' : facts.keep(`${id}.week`, decideWeek(claim.week, resolution)),
-    hours: facts.number(`${id}.hours`, 'hours', claim.hours, resolution),
+    hours: facts.number(`${id}.hours`, 'hours', sumOf(claim.hours), resolution),
     subtopics: claim.subtopics.filter((subtopic) => subtopic.trim() !== ''),
     cloIds: facts.links(`${id}.cloIds`, claim.clos, claim.title, resolution, clos),
   }));

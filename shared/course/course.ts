@@ -34,7 +34,13 @@ export const assessmentSchema = z.object({
   slt: z.number().min(0).max(1000).nullable(),
   /** As stated: '2 jam', '90 minit'. */
   duration: z.string(),
+  /** When it is held or handed in, as stated: '7', '4-5'. */
+  week: z.string().default(''),
+  /** How many of it there are: 2 for '2 kuiz'; null: not stated. */
+  count: z.number().int().min(1).max(50).nullable().default(null),
   cloIds: z.array(rowId),
+  /** Programme outcomes that its own row names: 'PLO3'. */
+  hpp: z.array(z.string()).default([]),
   description: z.string(),
 });
 export type Assessment = z.infer<typeof assessmentSchema>;
@@ -62,12 +68,20 @@ export const courseSchema = z.object({
   /** As papers print it: 'Semester 1 2026/2027'. */
   semester: z.string().default(''),
   credit: z.number().min(0).max(40).nullable(),
+  /** As stated, also 'Tiada'. */
+  prerequisite: z.string().default(''),
   synopsis: z.string(),
   clos: z.array(cloSchema),
   assessments: z.array(assessmentSchema),
   topics: z.array(topicSchema),
   methods: z.array(z.string()),
   references: z.array(z.string()),
+  /** Transferable skills of the course as a whole. */
+  skills: z.array(z.string()).default([]),
+  /** The courses whose outlines stand in the same document, in their order; empty for a document of one course. */
+  sections: z.array(z.object({ courseCode: z.string().nullable(), courseName: z.string().nullable() })).default([]),
+  /** Which of `sections` this course is. */
+  section: z.number().int().min(0).default(0),
   /**
    * States of the values, by field for the course ('courseCode') and by row id and field for its rows ('clo_1.level'); a row itself is keyed
    * by its id alone ('clo_1'). A value without an entry is not in the document.

@@ -46,15 +46,26 @@ export function factsAnswer(request: string): CourseAnswer {
         at: at.slice(0, 12),
       };
     }),
-    assessments: withOutcomes(readAssessments(reading).slice(0, 40), outcomes, reading),
+    assessments: withOutcomes(readAssessments(reading).slice(0, 40), outcomes, reading).map(
+      ({ weight, ...assessment }) => ({
+        ...assessment,
+        weight: weight === null ? [] : [weight],
+        slt: [],
+        week: '',
+        count: null,
+        outcomes: [],
+      }),
+    ),
     topics: readTopics(reading)
       .slice(0, 120)
       .map(({ outcomes: stated, ...topic }) => ({
         ...topic,
-        hours: null,
+        hours: [],
         at: topic.at.slice(0, 12),
         clos: outcomesNamed(stated, outcomes),
       })),
+    skills: [],
+    otherCourses: [],
     methods: methodsOf(reading, outcomes),
     references: referencesOf(reading).slice(0, 60),
   };

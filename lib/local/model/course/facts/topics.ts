@@ -1,4 +1,3 @@
-import type { CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
 import { topicDoubt } from '../../../../../shared/course/plausible.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
@@ -10,7 +9,13 @@ import { inOneLanguage, joiningWords, linesOf, markOf, withoutMark } from './own
 import { isWeekly, type Grid, type Line, type Reading } from './reading.ts';
 
 /** A topic as the document gives it; its outcomes as they are written. */
-type ReadTopic = Omit<CourseAnswer['topics'][number], 'clos' | 'hours'> & { outcomes: string };
+interface ReadTopic {
+  title: string;
+  week: string;
+  subtopics: string[];
+  outcomes: string;
+  at: Ref[];
+}
 
 /** What stands in a table of topics without being one. */
 const assessment =

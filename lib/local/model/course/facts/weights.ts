@@ -1,5 +1,4 @@
 import type { Ref } from '../../../../../shared/document/document.ts';
-import type { CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
 import { withoutNote } from '../../../../../shared/fact/score.ts';
 import { upperFirst } from '../../language.ts';
 import { codesIn } from '../../../../../shared/course/vocabulary.ts';
@@ -19,7 +18,15 @@ export const durationIn = (text: string): string => (duration.exec(text)?.[0] ??
 /** An assessment as the document gives it; its outcomes as they are written. */
 export type Weighed = ReadAssessment & { weight: number };
 /** Its weight stands nowhere, or cannot be read. */
-export type ReadAssessment = Omit<CourseAnswer['assessments'][number], 'clos'> & { outcomes: string };
+export interface ReadAssessment {
+  type: string;
+  weight: number | null;
+  duration: string;
+  /** As they are written. */
+  outcomes: string;
+  description: string;
+  at: Ref[];
+}
 
 /** A weight in percent; null where the text gives none. */
 export const weightOf = (text: string): number | null => {
