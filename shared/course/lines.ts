@@ -16,7 +16,10 @@ export const lineExamples: Record<RowList, string> = {
 
 /** 'CLO1', '(CLO1, PLO2)', 'CLO1 dan 2'. */
 const outcomeCode = String.raw`(?:HPK|CLO|CO|HPP|HP|PLO|PO|CPL)\s*\d{1,2}`;
-const outcomeCodes = new RegExp(String.raw`\(?\b${outcomeCode}(?:\s*(?:,|&|dan|-)\s*(?:${outcomeCode}|\d{1,2}))*\)?`, 'gi');
+const outcomeCodes = new RegExp(
+  String.raw`\(?\b${outcomeCode}(?:\s*(?:,|&|dan|-)\s*(?:${outcomeCode}|\d{1,2}))*\)?`,
+  'gi',
+);
 
 /** 'Minggu 1-2: Konsep', 'M3-M5 ▸ Reka bentuk', '4\tPelaporan'; '4. Pelaporan' and 'a) Prinsip' are items of a list. */
 const weekFirst =
