@@ -98,3 +98,10 @@ export const findingsOf = (course: Course): string[] => [
   ...doubtsOf(course).map(({ message }) => message),
   ...course.warnings.map(warningLabel),
 ];
+
+/** The courses that stand in a course's document and that none of these courses is, by their places there. */
+export const unreadSections = (course: Course, courses: readonly Course[]): { section: number; title: string }[] =>
+  course.sections.flatMap((one, section) => {
+    const isRead = courses.some((each) => each.sourceDocument === course.sourceDocument && each.section === section);
+    return isRead ? [] : [{ section, title: courseTitle(one, `Kursus ${section + 1}`) }];
+  });

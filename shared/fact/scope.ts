@@ -29,5 +29,8 @@ export function sectionsOf(document: SourceDocument): Section[] {
 export function inSection(document: SourceDocument, n: number): SourceDocument {
   const section = sectionsOf(document)[n];
   if (section === undefined) return document;
-  return { ...document, blocks: document.blocks.filter(({ n: block }) => block >= section.from && block <= section.to) };
+  return {
+    ...document,
+    blocks: document.blocks.filter(({ n: block }) => block >= section.from && block <= section.to),
+  };
 }
