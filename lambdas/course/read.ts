@@ -1,6 +1,8 @@
 import type { Course } from '../../shared/course/course.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { renderDocument } from '../../shared/document/render.ts';
+import { inSection, sectionsOf } from '../../shared/fact/scope.ts';
+import { pick } from '../../shared/pick.ts';
 import type { DocumentRow } from '../platform/jobs/session.ts';
 import { ask } from '../platform/model/ask.ts';
 import { documentOf, type ModelContext } from '../platform/stages/stage.ts';
@@ -10,14 +12,21 @@ import { courseFromAnswer } from './settle.ts';
 /** Longer documents are read up to this many characters, and the reader is told from where on nothing was read. */
 const documentCharacters = 400_000;
 
-/** Reads the course of one document of a session by one call of a model, each value with its state. */
+/** Names what is kept of a document's course: two courses of one upload are kept apart. */
+export const coursePart = ({ uploadId, section = 0 }: Pick<DocumentRow, 'uploadId' | 'section'>): string =>
+  section === 0 ? uploadId : `${uploadId}-${section}`;
+
+/** Reads the course of one document of a session, or of its section, by one call of a model, each value with its state. */
 export async function readCourse({ services, session, id }: ModelContext, document: DocumentRow): Promise<Course> {
-  const source = withinLimit(await documentOf(services, session, document));
+  const whole = await documentOf(services, session, document);
+  const sections = sectionsOf(whole).map((one) => pick(one, 'courseCode', 'courseName'));
+  const section = Math.min(document.section ?? 0, Math.max(sections.length - 1, 0));
+  const source = withinLimit(inSection(whole, section));
   const { value, notice } = await ask(services.modelFor(id), coursePrompt, {
     stable: renderDocument({ name: document.name, document: source }),
     request: 'Rekodkan fakta dokumen kursus di atas.',
   });
-  return courseFromAnswer(value, source, document.name, notice);
+  return courseFromAnswer(value, source, document.name, notice, { sections, section });
 }
 
 /** The first blocks that fit; the reader is told what was left out, so nothing is cut in silence. */

@@ -30,7 +30,17 @@ function extractsOf({ assessments, topics, facts }: Pick<Course, 'assessments' |
 export const courseFacts = (course: CourseAnalysis) =>
   withoutEmpty({
     label: courseLabelOf(course),
-    ...pick(course, 'courseCode', 'courseName', 'institution', 'programme', 'language', 'credit', 'synopsis'),
+    ...pick(
+      course,
+      'courseCode',
+      'courseName',
+      'institution',
+      'programme',
+      'language',
+      'credit',
+      'prerequisite',
+      'synopsis',
+    ),
     clos: course.clos.map((clo) => ({
       ...pick(clo, 'id', 'cloNumber', 'cloStatement', 'domain', 'level'),
       hpp: clo.hpp.map(describeMqfOutcome),
@@ -38,13 +48,13 @@ export const courseFacts = (course: CourseAnalysis) =>
       ...pick(clo, 'knowledge', 'microConcepts', 'bigIdea', 'essentialQuestions'),
     })),
     assessments: course.assessments.map((one) =>
-      pick(one, 'id', 'type', 'weight', 'duration', 'domain', 'description'),
+      pick(one, 'id', 'type', 'weight', 'count', 'duration', 'week', 'domain', 'hpp', 'description'),
     ),
     topics: course.topics.map((topic) => ({
       ...pick(topic, 'id', 'week', 'hours', 'title', 'subtopics'),
       clos: cloTitles(course, topic.cloIds),
     })),
-    ...pick(course, 'methods', 'references'),
+    ...pick(course, 'methods', 'skills', 'references'),
     unconfirmed: unconfirmedOf(course),
     extracts: extractsOf(course),
     kppbModel: course.learningDevelopment.kppbModel,

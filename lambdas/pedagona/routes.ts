@@ -38,6 +38,7 @@ import {
   valueIn,
 } from './store.ts';
 import { exportHandlers } from './exports.ts';
+import { readSection } from './sections.ts';
 import { assertRegenerable } from './stages/regenerate.ts';
 
 /** Characters of an artefact, several times what is ever generated: the complete report is laid out from all of them at once. */
@@ -142,6 +143,11 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
     async changeCourse({ caller, params, body }) {
       const row = await find(caller.sub, params.sessionId);
       return changeCourse(services, row, keptCourseOf(params.n), body);
+    },
+
+    async readSection({ caller, params, body }) {
+      const row = await find(caller.sub, params.sessionId);
+      return startedOf(await readSection(services, row, { n: params.n, ...body }));
     },
 
     async changeTeaching({ caller, params, body }) {

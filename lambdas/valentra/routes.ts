@@ -131,6 +131,26 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
       return changeCourse(services, row, keptCourseOf(params.n), body);
     },
 
+    async readSection({ caller, params, body: { section } }) {
+      const row = await sessions.find(caller.sub, params.sessionId);
+      const isAsked = ({ status, jobs }: SessionRow) =>
+        status === 'processing' && jobs[reading]?.input['section'] === section;
+      if (isAsked(row)) return replaced(row, row);
+      if (row.status !== 'completed') throw new AppError('conflict', otherDocumentText);
+      assertReplaceable(row);
+      const { name, n } = keptCourseOf(params.n);
+      const course = (await artefactsOf(services, row).get(name, courseSchema))?.value;
+      const document = row.documents[n];
+      if (document === undefined || course?.sections[section] === undefined)
+        throw new AppError('not_found', 'Dokumen ini tidak memuatkan kursus itu.');
+      if (course.section === section) return { session: await sessionOf(services, row), status: 'completed' };
+      const documents = async () => [{ ...document, section, status: 'read' as const }];
+      const opening = { stage: 'maklumat', documents, forgotten: stageNames, input: { section } };
+      const filled = await readInstead(services, row, opening);
+      if (!isAsked(filled)) throw new AppError('conflict', otherDocumentText);
+      return replaced(row, filled);
+    },
+
     deleteSession: ({ caller, params }) => sessions.remove(caller.sub, params.sessionId),
 
     async upload({ caller, params, body, form }) {

@@ -11,8 +11,17 @@ export const doubted = (fact: Fact, reason: string | null): Fact =>
     : { ...fact, state: 'unconfirmed', note: fact.note === undefined ? reason : `${reason} ${fact.note}` };
 
 const isLabel = (text: string): boolean => labelKind(text) !== null;
-const person =
-  /^(?:dr|prof|profesor|encik|puan|cik|en|pn|ts|ir|dato|datuk|tuan|mr|mrs|ms|assoc)\b\.?|\b(?:bin|binti|a\/l|a\/p|anak lelaki|anak perempuan)\b|,\s*(?:S|M)\.\s?(?:Pd|Si|Kom|T|Hum)\b/i;
+const listOf = (words: string): string[] => words.split(', ');
+const anyOf = (words: string): string => listOf(words).join('|');
+
+const forms = 'dr, prof, profesor, encik, puan, cik, en, pn, ts, ir, dato, datuk, tuan, mr, mrs, ms, assoc';
+const lineage = 'bin, binti, a/l, a/p, anak lelaki, anak perempuan';
+const ofPerson = [
+  new RegExp(`^(?:${anyOf(forms)})\\b\\.?`, 'i'),
+  new RegExp(`\\b(?:${anyOf(lineage)})\\b`, 'i'),
+  /,\s*(?:S|M)\.\s?(?:Pd|Si|Kom|T|Hum)\b/i,
+];
+const isPerson = (text: string): boolean => ofPerson.some((form) => form.test(text.trim()));
 
 /**
  * Why a text is no code of a course; null where it may be one. A form's number has several parts or stands for
@@ -31,17 +40,46 @@ export function codeDoubt(code: string): string | null {
 
 /** Why a text is no name of a course. */
 export function nameDoubt(name: string): string | null {
-  if (person.test(name.trim())) return 'Ini kelihatan seperti nama orang, bukan nama kursus.';
+  if (isPerson(name)) return 'Ini kelihatan seperti nama orang, bukan nama kursus.';
   const isWords = (name.match(/\p{L}/gu) ?? []).length >= 4;
   return isWords && !isLabel(name) && codeFamily(name) === null ? null : 'Ini tidak kelihatan seperti nama kursus.';
 }
 
-const untaught =
-  /^(?:cuti\b|libur\b|mid-?\s?(?:semester|trimester|sem|term)?\s*(?:break|exam)|study (?:week|leave)|public holiday|minggu (?:ulang ?kaji|peperiksaan|penilaian|pentaksiran|suai)|ulang ?kaji\b|(?:minum (?:pagi|petang)|makan (?:pagi|tengah ?hari|malam)|rehat|bersurai)(?:$| ?\/)|pendaftaran peserta$|catch-?up\b|revision(?: (?:weeks?|and)\b.*)?$|examinations?(?: weeks?\b.*)?$|exam week|uts\b|uas\b|(?:ujian|evaluasi) (?:per)?(?:tengah|tengahan|akhir) semester|pspm\b|final exam|peperiksaan(?:$| (?:akhir|pertengahan|semester))|[\p{L}’' ]{3,25} (?:break|holidays?|birthday)$)|\b(?:no (?:class|lecture)(?:es|s)?|tiada (?:kuliah|kelas))\b/iu;
+/** Weeks without teaching, in small letters without hyphens: by the words that they open with, and by all their words. */
+const opening = listOf(
+  'cuti, libur, study week, study leave, public holiday, ulang kaji, ulangkaji, minggu ulang kaji, minggu ulangkaji, minggu peperiksaan, ' +
+    'minggu penilaian, minggu pentaksiran, minggu suai, catch up, catchup, revision week, revision weeks, revision and, examination week, ' +
+    'examination weeks, examinations week, exam week, final exam, peperiksaan akhir, peperiksaan pertengahan, peperiksaan semester, uts, uas, ' +
+    'pspm, ujian tengah semester, ujian pertengahan semester, ujian akhir semester, evaluasi tengah semester, evaluasi akhir semester',
+);
+const whole = listOf(
+  'minum pagi, minum petang, makan pagi, makan tengah hari, makan tengahari, makan malam, rehat, bersurai, pendaftaran peserta, revision, ' +
+    'examination, examinations, peperiksaan, hari raya aidilfitri, hari raya aidiladha, hari raya haji, hari kebangsaan, hari malaysia, ' +
+    'hari pekerja, hari wesak, thaipusam, deepavali, krismas, tahun baru cina, maulidur rasul, nuzul quran, awal muharam',
+);
+const midTerm = /^mid ?(?:semester|trimester|sem|term)? ?(?:break|exam)/;
+const breaks = /^[\p{L}’' ]{3,25} (?:break|holidays?|birthday)$/u;
+const noClass = /\b(?:no (?:class|lecture)(?:es|s)?|tiada (?:kuliah|kelas))\b/;
+
+function isUntaught(title: string): boolean {
+  const text = title
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, ' ');
+  const isOpening = (words: string): boolean => text.startsWith(words) && !/^\p{L}/u.test(text.slice(words.length));
+  // 'Rehat / Solat' is a break like 'Rehat'.
+  const [before = ''] = text.split(/ ?\/ ?/);
+  return (
+    opening.some(isOpening) || whole.includes(before) || [midTerm, breaks, noClass].some((form) => form.test(text))
+  );
+}
+
+/** A day or days, with a month in words or digits: '12/10/2025', '6 - 10 Okt 2025'. */
+const date = /^\d{1,2}[\s./–-]+(?:(?:\d{1,4}|\p{L}{3,9})\.?[\s./–-]+)*\d{2,4}$/u;
 
 /** Why a topic is none: a week of holiday, revision or examination. */
 export const topicDoubt = (title: string): string | null =>
-  untaught.test(title.trim()) ? 'Minggu cuti, ulang kaji atau peperiksaan bukan topik.' : titleDoubt(title);
+  isUntaught(title) ? 'Minggu cuti, ulang kaji atau peperiksaan bukan topik.' : titleDoubt(title);
 
 /** Why a text is no topic or assessment: a code, a label, a number or a person's name. */
 export function titleDoubt(title: string): string | null {
@@ -50,7 +88,8 @@ export function titleDoubt(title: string): string | null {
     return 'Ini ialah kod, bukan tajuk.';
   if (/^(?:minggu|weeks?|pertemuan)?[\s\d.,–-]*$/i.test(text) || /^(?:jumlah|total|sub[- ]?total)\b/i.test(text))
     return 'Ini bukan tajuk.';
-  return person.test(text) ? 'Ini kelihatan seperti nama orang.' : null;
+  if (date.test(text)) return 'Ini ialah tarikh, bukan tajuk.';
+  return isPerson(text) ? 'Ini kelihatan seperti nama orang.' : null;
 }
 
 /** Why a text states no outcome. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { analysisCalls } from '../analysis.ts';
 import { artefactCalls, stageStateSchema } from '../artefact.ts';
 import { calls, get, post, put, remove } from '../contract.ts';
-import { courseCall } from '../course/api.ts';
+import { courseCall, courseSectionCall } from '../course/api.ts';
 import { makingSchema, originSchema } from '../origin.ts';
 import { recordOf } from '../pick.ts';
 import { deletedSchema, idSchema, sessionParams, startedSchema } from '../session.ts';
@@ -98,6 +98,7 @@ export const pedagonaApi = calls({
     reply: startedSchema,
   }),
   changeCourse: courseCall('pedagona'),
+  readSection: courseSectionCall('pedagona', startedSchema),
   checkMerangkai: get('/pedagona/merangkai/check/{sessionId}', { params: sessionParams, reply: check('merangkaiId') }),
   /** Of a stage that is there: the one there is, or another in its place when the body says so and its sources have changed. */
   createMerangkai: making('/pedagona/merangkai/{sessionId}', sessionParams, 'merangkaiId'),

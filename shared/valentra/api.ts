@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { artefactCalls } from '../artefact.ts';
 import { calls, get, post, put, remove } from '../contract.ts';
-import { courseCall } from '../course/api.ts';
+import { courseCall, courseSectionCall } from '../course/api.ts';
 import { documentCall } from '../document/api.ts';
 import { makingSchema } from '../origin.ts';
 import { deletedSchema, listQuery, sessionNameSchema, sessionParams, uploadedSchema } from '../session.ts';
@@ -65,6 +65,8 @@ export const valentraApi = calls({
   getDocument: documentCall('valentra'),
   /** Its one course is number 0. */
   changeCourse: courseCall('valentra'),
+  /** 409 once something was made from the course; waits as `upload` does. */
+  readSection: courseSectionCall('valentra', z.object({ session: sessionSchema, status: workStatus })),
   deleteSession: remove('/valentra/sessions/{sessionId}', { params: sessionParams, reply: deletedSchema }),
   /** Waits up to 20 s for the document to be read; after that the session's `progress` tells how far it is. */
   upload: post('/valentra/sessions/{sessionId}/upload', {

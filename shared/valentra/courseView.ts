@@ -15,8 +15,9 @@ export function courseView(course: CourseRead) {
   const codesOf = (ids: readonly string[]): string[] =>
     course.clos.flatMap(({ id }, i) => (ids.includes(id) ? [codes[i] ?? ''] : []));
   const assessments = course.assessments.map((assessment) => ({
-    ...pick(assessment, 'type', 'description', 'slt', 'duration'),
+    ...pick(assessment, 'type', 'description', 'slt', 'duration', 'week', 'count'),
     percentage: assessment.weight,
+    hp: assessment.hpp,
     clo: codesOf(assessment.cloIds),
     fact: course.facts[assessment.id] ?? null,
     facts: statedFacts(course, assessment),
@@ -68,12 +69,14 @@ function cloCodes({ clos }: CourseRead): string[] {
 /** The facts of what is stated of an assessment, by the field's name in a JST; a value without its own fact stands on its row's. */
 function statedFacts(
   { facts }: CourseRead,
-  { id, weight, slt, duration, cloIds }: CourseRead['assessments'][number],
+  { id, weight, slt, duration, week, cloIds }: CourseRead['assessments'][number],
 ): Record<string, Fact> {
   const stated = {
     percentage: ['weight', weight !== null],
     slt: ['slt', slt !== null],
     duration: ['duration', duration !== ''],
+    startDate: ['week', week !== ''],
+    dueDate: ['week', week !== ''],
     clo: ['cloIds', cloIds.length > 0],
   } as const;
   return Object.fromEntries(

@@ -241,6 +241,7 @@ const anyBody = {
   from: 1,
   session: ulid(),
   n: 0,
+  section: 1,
   questionType: 'struktur',
   numberOfQuestions: 5,
   pointer: '/dloTitle',

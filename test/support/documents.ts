@@ -89,12 +89,17 @@ export function partsOf(content: Course): { heading: string; rows: string[][] }[
   ];
 }
 
-export const docxOf = (content: Course, name: string): Promise<TestFile> =>
+export const docxOf = (content: Course, name: string): Promise<TestFile> => docxOfCourses([content], name);
+
+/** A Word file with the outlines of several courses, one after the other. */
+export const docxOfCourses = (contents: readonly Course[], name: string): Promise<TestFile> =>
   docxOfText(
-    [
-      ...partsOf(content).flatMap(({ heading, rows }) => [`# ${heading}`, ...rows.map(lineOf)]),
-      ...(content.remarks ?? []),
-    ].join('\n'),
+    contents
+      .flatMap((content) => [
+        ...partsOf(content).flatMap(({ heading, rows }) => [`# ${heading}`, ...rows.map(lineOf)]),
+        ...(content.remarks ?? []),
+      ])
+      .join('\n'),
     name,
   );
 

@@ -9,7 +9,7 @@ import { type MerungkaiAnswer, merungkaiAnswerSchema, merungkaiPrompt } from '..
 import { courseTitle } from '../../../shared/course/rules.ts';
 import { analysisOf } from '../../../shared/pedagona/courses.ts';
 import { merangkaiFault } from '../../../shared/pedagona/rules.ts';
-import { readCourse } from '../../course/read.ts';
+import { coursePart, readCourse } from '../../course/read.ts';
 import { AbandonedError, DocumentsRefused } from '../../platform/jobs/failure.ts';
 import { markDocument } from '../../platform/jobs/job.ts';
 import type { DocumentRow } from '../../platform/jobs/session.ts';
@@ -17,6 +17,7 @@ import { askWritten } from '../../platform/model/askWritten.ts';
 import { renderData } from '../../platform/model/prompt.ts';
 import { findPart, type JobContext, partOf, saveJobResult, type Stage } from '../../platform/stages/stage.ts';
 import { courseFacts } from '../courseData.ts';
+import { sectionAsked } from '../sections.ts';
 
 /** For a course without outcomes. */
 const noSuggestions: MerungkaiAnswer = {
@@ -64,16 +65,21 @@ function writingWarnings(answer: MerungkaiAnswer | null): KeptCourse['warnings']
 /** By upload, not by place: a retry without a bad document moves the places. */
 const partKind = (_context: JobContext, part: string): string => `part#${courseKind}#${part}`;
 
-/** A check's name: suggestions are written once the facts of the same upload are there. */
-const suggestionsOf = ({ uploadId }: Pick<DocumentRow, 'uploadId'>): string => `suggestions-${uploadId}`;
+/** A check's name: suggestions are written once the facts of the same course are there. */
+const suggestionsOf = (document: DocumentRow): string => `suggestions-${coursePart(document)}`;
 
 /** How many of the documents, the first ones, have become courses in an earlier reading. */
 const analysedBefore = ({ session }: JobContext): number => dataOf(session).coursesCount;
 
 const isFailed = ({ status }: DocumentRow): boolean => status === 'failed';
 
-const placeOf = ({ session }: JobContext, part: string): number =>
-  session.documents.findIndex((one) => one.uploadId === part || suggestionsOf(one) === part);
+/** The documents that a reading makes courses of: those that came last, or the other section that its job asks for. */
+function documentsIn(context: JobContext): DocumentRow[] {
+  const { documents } = context.session;
+  const asked = sectionAsked(context.job);
+  const source = asked && documents[asked.n];
+  return source ? [{ ...source, section: asked.section }] : documents.slice(analysedBefore(context));
+}
 
 /**
  * Merungkai: each document becomes a course by one call, and its suggestions by another. A document that cannot be read or analysed is left
@@ -90,24 +96,25 @@ export const merungkaiStage: Stage = {
   async plan(context) {
     const { documents } = context.session;
     if (documents.every(isFailed)) throw new DocumentsRefused();
-    const wanted = documents.slice(analysedBefore(context)).filter((document) => !isFailed(document));
-    return [wanted.map(({ uploadId }) => uploadId), wanted.map(suggestionsOf)];
+    const wanted = documentsIn(context).filter((document) => !isFailed(document));
+    return [wanted.map(coursePart), wanted.map(suggestionsOf)];
   },
 
   async leaveOut(context, part, reason) {
     const { services, session, id } = context;
-    const n = placeOf(context, part);
-    if (session.documents[n]?.uploadId !== part) return true;
-    if (session.documents.every((document, i) => i === n || isFailed(document))) return false;
+    const isOfDocument = documentsIn(context).some((document) => coursePart(document) === part);
+    if (!isOfDocument) return true;
+    const n = session.documents.findIndex((document) => coursePart(document) === part);
+    if (n === -1 || session.documents.every((document, i) => i === n || isFailed(document))) return false;
     return markDocument(services.table, id, n, { status: 'failed', error: reason }, services.now());
   },
 
   async write(context, part) {
-    const { services, session, id } = context;
-    const document = session.documents[placeOf(context, part)];
+    const { services, id } = context;
+    const document = documentsIn(context).find((one) => coursePart(one) === part || suggestionsOf(one) === part);
     if (document === undefined) throw new AbandonedError();
-    if (document.uploadId === part) return readCourse(context, document);
-    const course = await findPart(context, partKind(context, document.uploadId), courseSchema);
+    if (coursePart(document) === part) return readCourse(context, document);
+    const course = await findPart(context, partKind(context, coursePart(document)), courseSchema);
     if (course === null || course.clos.length === 0) return noSuggestions;
     const { value } = await askWritten(services.modelFor(id), merungkaiPrompt, {
       stable: renderData('kursus', courseFacts(analysisOf(withSuggestions(course, null)))),
@@ -120,14 +127,16 @@ export const merungkaiStage: Stage = {
     const { session, artefacts } = context;
     const { documents, counted } = session;
     const before = analysedBefore(context);
-    const added = documents.slice(before).filter((document) => !isFailed(document));
-    const analysed = [...documents.slice(0, before), ...added];
-    if (analysed.length === 0) throw new DocumentsRefused();
-    const earlier = before === 0 ? [] : await coursesOf(artefacts);
+    const added = documentsIn(context).filter((document) => !isFailed(document));
+    if (before + added.length === 0) throw new DocumentsRefused();
+    const asked = sectionAsked(context.job);
+    const first = asked?.isInstead === true ? asked.n : before;
+    const analysed = documents.slice(0, before).toSpliced(first, added.length, ...added);
+    const earlier: KeptCourse[] = before === 0 ? [] : await coursesOf(artefacts);
     const further = await Promise.all(added.map((document) => courseOf(context, document)));
-    const courses = [...earlier.slice(0, before), ...further];
+    const courses = earlier.slice(0, before).toSpliced(first, further.length, ...further);
     for (const [i, course] of further.entries())
-      await saveJobResult(context, `${courseKind}#${before + i}`, keptCourseSchema, { next: () => course });
+      await saveJobResult(context, `${courseKind}#${first + i}`, keptCourseSchema, { next: () => course });
     return {
       data: {
         coursesCount: courses.length,
@@ -145,7 +154,7 @@ export const merungkaiStage: Stage = {
 };
 
 async function courseOf(context: JobContext, document: DocumentRow): Promise<KeptCourse> {
-  const course = await partOf(context, partKind(context, document.uploadId), courseSchema);
+  const course = await partOf(context, partKind(context, coursePart(document)), courseSchema);
   const answer = await findPart(context, partKind(context, suggestionsOf(document)), merungkaiAnswerSchema);
   return withSuggestions(course, answer);
 }

@@ -98,6 +98,20 @@ export async function readFurther(
 }
 
 /**
+ * Reads something more out of the documents of a completed session, which its stage finds in the job's input. They stay as they are, also when
+ * the reading fails. A session that changed a moment ago is returned as it is.
+ * @throws {AppError} quota
+ */
+export const readMore = (
+  services: JobServices,
+  session: SessionRow,
+  { stage, input }: { stage: string; input: Record<string, unknown> },
+): Promise<SessionRow> => {
+  const { documents } = session;
+  return read(services, session, { documents, finishedDocuments: documents.length }, stage, input);
+};
+
+/**
  * Reads a document in place of the one before, if there was one, and forgets the named jobs on that. When the reading fails, a completed
  * session is as it was before. A session in work, or one whose jobs began or ended meanwhile, is returned as it is.
  */

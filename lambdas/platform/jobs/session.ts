@@ -47,8 +47,17 @@ export const sessionRowSchema = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
-  /** `etag`: of a file that came by a ticket, as it was checked. */
-  documents: z.array(sessionDocumentSchema.extend({ uploadId: idSchema, etag: z.string().optional() })),
+  /**
+   * `etag`: of a file that came by a ticket, as it was checked. `section`: which of the courses in the file is meant; absent: the first. Two
+   * documents may be sections of one upload.
+   */
+  documents: z.array(
+    sessionDocumentSchema.extend({
+      uploadId: idSchema,
+      etag: z.string().optional(),
+      section: z.int().nonnegative().optional(),
+    }),
+  ),
   /** Of the request that made it; that request's row is deleted with the session. */
   fingerprint: z.string(),
   data: z.record(z.string(), z.unknown()),

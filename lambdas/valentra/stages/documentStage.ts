@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { SourceDocument } from '../../../shared/document/document.ts';
+import { pick } from '../../../shared/pick.ts';
 import { comparableWords } from '../../../shared/text/comparable.ts';
 import { hpCode } from '../../../shared/valentra/marks.ts';
 import { recomputed } from '../../../shared/valentra/recompute.ts';
@@ -108,7 +109,7 @@ export const courseData = ({ info, cover, clos, topics, assessments, unconfirmed
     creditValue: info.creditValue,
     clos: clos.map(({ code, statement, domains, hp }) => ({ code, statement, domains, hp })),
     topics: topics.map(({ title, subtopics, hours, clo }) => ({ title, subtopics, hours, clo })),
-    assessments: assessments.map(({ type, percentage, description, clo }) => ({ type, percentage, description, clo })),
+    assessments: assessments.map((one) => pick(one, 'type', 'count', 'percentage', 'week', 'description', 'clo')),
     unconfirmed,
   });
 

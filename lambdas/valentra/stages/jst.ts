@@ -1,7 +1,7 @@
 import { hasQuizOrExam } from '../../../shared/assessment.ts';
 import { pick } from '../../../shared/pick.ts';
 import { comparableWords, saysWhole } from '../../../shared/text/comparable.ts';
-import { hpOfClos } from '../../../shared/valentra/marks.ts';
+import { hpCode, hpOfClos } from '../../../shared/valentra/marks.ts';
 import type { JstAssessment } from '../../../shared/valentra/schemas.ts';
 import type { Course } from '../../../shared/valentra/courseView.ts';
 import { defaultFact, statedFact, suggestionFact } from '../../../shared/valentra/stated.ts';
@@ -22,7 +22,19 @@ function codedAssessments({ assessments }: Course) {
 type Coded = ReturnType<typeof codedAssessments>[number];
 
 const dataOf = (coded: Coded) => ({
-  pentaksiran: pick(coded, 'code', 'type', 'percentage', 'slt', 'duration', 'description', 'clo'),
+  pentaksiran: pick(
+    coded,
+    'code',
+    'type',
+    'count',
+    'percentage',
+    'slt',
+    'duration',
+    'week',
+    'description',
+    'clo',
+    'hp',
+  ),
 });
 
 /** A week or date that the document's words of the assessment say literally; '' for any other (design law 6). */
@@ -36,10 +48,31 @@ function describedBy({ type, description }: Coded, written: string): string {
   return [saysMore ? description.trim() : '', written.trim()].filter((text) => text !== '').join('\n\n') || description;
 }
 
+/** The weeks of an assessment as its dates: a task over several begins in the first of them. */
+function datesOf(
+  { week, isTest }: Coded,
+  language: Course['cover']['language'],
+): { startDate: string; dueDate: string } {
+  const numbers = week.match(/\d+/g) ?? [];
+  const inWeek = (text = '') => `${language === 'en' ? 'Week' : 'Minggu'} ${text}`;
+  return isTest || numbers.length < 2
+    ? { startDate: '', dueDate: numbers.length === 0 ? week : inWeek(week) }
+    : { startDate: inWeek(numbers[0]), dueDate: inWeek(numbers.at(-1)) };
+}
+
+/** The shares that a model gives the outcomes of an assessment: of those that its own row names, where it names any. */
+function sharesOf({ hp }: Coded, claimed: JstAnswer['hpAllocation']): JstAssessment['hpAllocation'] {
+  const own = hp.map(hpCode);
+  const shares = claimed.filter((share) => own.length === 0 || own.includes(hpCode(share.hp)));
+  const even = own.map((code) => ({ hp: code, percent: 1 }));
+  return Object.fromEntries((shares.length > 0 ? shares : even).map((share) => [share.hp, share.percent]));
+}
+
 /** What the document states of dates and duration; a test without a duration gets the usual one. A test has one date, the due one. */
-function timesOf(stated: Coded, answer: JstAnswer) {
+function timesOf(stated: Coded, answer: JstAnswer, { cover }: Course) {
   const [first, last] = [statedDate(answer.startDate, stated), statedDate(answer.dueDate, stated)];
-  const dates = stated.isTest ? { startDate: '', dueDate: last || first } : { startDate: first, dueDate: last };
+  const told = stated.isTest ? { startDate: '', dueDate: last || first } : { startDate: first, dueDate: last };
+  const dates = stated.week === '' ? told : datesOf(stated, cover.language);
   const said = { ...dates, duration: stated.duration };
   const facts = Object.entries(said).map(([field, text]) => {
     const fact = text === '' ? defaultFact : (stated.facts[field] ?? stated.fact ?? statedFact);
@@ -56,7 +89,7 @@ function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment 
   // What the document links to it is kept whatever a model thinks.
   const clo = stated.clo.length > 0 ? stated.clo : answer.clo.filter((code) => codes.has(code));
   const hp = hpOfClos(clo, course.clos);
-  const times = timesOf(stated, answer);
+  const times = timesOf(stated, answer, course);
   return {
     ...pick(stated, 'code', 'type', 'percentage', 'slt', 'isTest', 'fact'),
     ...times.values,
@@ -65,7 +98,7 @@ function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment 
     clo,
     description: describedBy(stated, answer.description),
     objective: answer.objective,
-    hpAllocation: Object.fromEntries(answer.hpAllocation.map((share) => [share.hp, share.percent])),
+    hpAllocation: sharesOf(stated, answer.hpAllocation),
     domains: { ...answer.domains, outcomes: ownOutcomes(answer.domains.outcomes, hp) },
     criteria: answer.criteria,
     facts: { ...times.facts, ...(stated.clo.length > 0 ? {} : { clo: suggestionFact }), ...stated.facts },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Course, courseSchema } from '../../../shared/course/course.ts';
 import { courseTitle } from '../../../shared/course/rules.ts';
-import { readCourse } from '../../course/read.ts';
+import { coursePart, readCourse } from '../../course/read.ts';
 import type { Completion } from '../../platform/jobs/endJob.ts';
 import { AbandonedError } from '../../platform/jobs/failure.ts';
 import {
@@ -23,7 +23,7 @@ function documentIn({ session }: JobContext) {
   return document;
 }
 
-const partKind = (_context: JobContext, uploadId: string): string => `part#${courseKind}#${uploadId}`;
+const partKind = (_context: JobContext, part: string): string => `part#${courseKind}#${part}`;
 
 /** Maklumat kursus: the uploaded document becomes the course's facts, by one call. */
 export const maklumatStage: Stage = {
@@ -33,11 +33,11 @@ export const maklumatStage: Stage = {
   async plan(context) {
     const document = documentIn(context);
     assertRead(document);
-    return [[document.uploadId]];
+    return [[coursePart(document)]];
   },
   write: async (context) => readCourse(context, documentIn(context)),
   finish: async (context) =>
-    keepCourse(context, await partOf(context, partKind(context, documentIn(context).uploadId), courseSchema)),
+    keepCourse(context, await partOf(context, partKind(context, coursePart(documentIn(context))), courseSchema)),
 };
 
 /** Which course a session begins with instead of an upload. */

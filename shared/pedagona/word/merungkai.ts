@@ -85,7 +85,8 @@ const courseBlocks = (course: CourseAnalysis): Block[] => [
   ...courseBody(course, toldColumns),
 ];
 
-type StatedField = 'courseCode' | 'courseName' | 'credit' | 'institution' | 'faculty' | 'programme' | 'synopsis';
+type StatedField =
+  'courseCode' | 'courseName' | 'credit' | 'institution' | 'faculty' | 'programme' | 'prerequisite' | 'synopsis';
 
 /** What is read of a course. `columns`: those of a table that are shown. */
 export const courseBody = (course: CourseAnalysis, columns: typeof toldColumns): Block[] => {
@@ -98,7 +99,10 @@ export const courseBody = (course: CourseAnalysis, columns: typeof toldColumns):
       ...stated('courseCode', 'courseName', 'credit'),
       [labels.sourceDocument, course.sourceDocument],
       [labels.domainSummary, listOf(course.domainSummary)],
-      ...stated('institution', 'faculty', 'programme', 'synopsis'),
+      ...stated('institution', 'faculty', 'programme'),
+      ...(course.prerequisite === '' ? [] : stated('prerequisite')),
+      ...stated('synopsis'),
+      ...(course.skills.length === 0 ? [] : [[labels.courseSkills, listOf(course.skills)] as const]),
       [labels.methods, listOf(course.methods)],
       [labels.references, listOf(course.references)],
     ]),
@@ -175,16 +179,21 @@ function cloBlocks({ clos, facts }: CourseAnalysis, columns: typeof toldColumns)
   ]);
 }
 
+/** 'Kuiz (2)': an assessment with how many of it there are. */
+const countedName = (type: string, count: number | null): string =>
+  count === null || count < 2 ? orNotFound(type) : `${type} (${count})`;
+
 function assessmentBlock({ assessments, facts }: CourseAnalysis, columns: typeof toldColumns): Block {
   if (assessments.length === 0) return paragraph(notFoundText);
-  const noted = (key: 'weight' | 'slt', text: string, { id, type }: Assessment) =>
+  const noted = (key: 'weight' | 'slt' | 'week', text: string, { id, type }: Assessment) =>
     withFact(text, doubtful(facts[`${id}.${key}`]), `${type}, ${labels[key]}`);
   const shown = columns<Assessment>(assessments, [
-    [30, labels.type, ({ id, type }) => withFact(orNotFound(type), facts[id], type)],
+    [28, labels.type, ({ id, type, count }) => withFact(countedName(type, count), facts[id], type)],
     [16, labels.weight, (assessment) => noted('weight', weightText(assessment.weight), assessment)],
+    [10, labels.week, (assessment) => noted('week', orNotFound(assessment.week), assessment)],
     [12, labels.slt, (assessment) => noted('slt', orNotFound(assessment.slt), assessment)],
     [15, labels.domain, ({ domain }) => orNotFound(domain)],
-    [27, labels.description, ({ description }) => textBlocks(orNotFound(description))],
+    [19, labels.description, ({ description }) => textBlocks(orNotFound(description))],
   ]);
   const total = totalWeight(assessments);
   return recordTable(assessments, shown, {

@@ -19,6 +19,7 @@ const document = documentOf(`
 | Laporan Sesi | 80 | HPK2 |
 `);
 
+const task = { slt: [], duration: '', week: '', count: null, outcomes: [], description: '' };
 const answer: CourseAnswer = {
   code: { value: 'XPKB2013', at: ['2.1'] },
   name: { value: 'Bimbingan Rakan Sebaya', at: ['2.2'] },
@@ -49,12 +50,14 @@ const answer: CourseAnswer = {
     },
   ],
   assessments: [
-    { type: 'Kuiz', weight: 20, slt: null, duration: '', clos: ['CLO1'], description: '', at: ['2.8'] },
-    { type: 'Laporan Sesi', weight: 80, slt: null, duration: '', clos: ['2'], description: '', at: ['2.9'] },
+    { ...task, type: 'Kuiz', weight: [20], clos: ['CLO1'], at: ['2.8'] },
+    { ...task, type: 'Laporan Sesi', weight: [80], clos: ['2'], at: ['2.9'] },
   ],
   topics: [],
   methods: [],
   references: [],
+  skills: [],
+  otherCourses: [],
 };
 const settled = (changes: Partial<CourseAnswer> = {}) =>
   courseFromAnswer({ ...answer, ...changes }, document, 'kursus.pdf', null);
@@ -72,7 +75,7 @@ test('A course from an answer fits its schema, is borne out by the document, and
 
 test('A course from an answer keeps a false value beside the document’s own, and says so', () => {
   const [quiz, ...others] = answer.assessments;
-  const course = settled({ assessments: quiz ? [{ ...quiz, weight: 80 }, ...others] : [] });
+  const course = settled({ assessments: quiz ? [{ ...quiz, weight: [80] }, ...others] : [] });
   expect(course.assessments[0]?.weight).toBe(80);
   expect(course.facts['task_1.weight']).toMatchObject({ state: 'unconfirmed', offered: '20' });
   expect(doubtsOf(course).map(({ list }) => list)).toContain('assessments');
@@ -122,6 +125,72 @@ KREDIT\t: 3 (2+1)
     Array.from({ length: 4 }, () => 'found'),
   );
   expect(course.clos[0]?.cloStatement).toBe('Menghuraikan konsep bimbingan rakan sebaya');
+});
+
+test('what is printed in parts is added by code, and a row of its own is all that an assessment is known by', () => {
+  const plan = documentOf(`
+| Pentaksiran | Bilangan | Pemberat (%) | Minggu | HPK | PLO |
+| Kuiz | 2 | 10 + 10 | 5, 9 | HPK1 | PLO2 |
+| Laporan Sesi | 1 | 80 | 12 | HPK2 | PLO4 |`);
+  const [quiz, report] = [
+    { ...task, type: 'Kuiz', count: 2, weight: [10, 10], week: '5-9', clos: ['HPK1'], outcomes: ['PLO2'], at: ['1.2'] },
+    { ...task, type: 'Laporan Sesi', count: 3, weight: [80], week: '9', clos: [], outcomes: ['PLO2'], at: ['1.3'] },
+  ];
+  const { assessments, facts } = courseFromAnswer({ ...answer, assessments: [quiz, report] }, plan, 'a.pdf', null);
+  expect(assessments.map(({ weight, count, hpp }) => [weight, count, hpp])).toEqual([
+    [20, 2, ['PLO2']],
+    [80, 3, ['PLO2']],
+  ]);
+  const statesOf = (id: string) => ['weight', 'count', 'week', 'hpp'].map((field) => facts[`${id}.${field}`]?.state);
+  expect(statesOf('task_1')).toEqual(['found', 'found', 'found', 'found']);
+  expect(statesOf('task_2')).toEqual(['found', 'unconfirmed', 'unconfirmed', 'unconfirmed']);
+});
+
+test('a sum of other assessments is kept, and said to be one', () => {
+  const [quiz, report] = answer.assessments;
+  const total = { ...task, type: 'Kerja Kursus', weight: [100], clos: [], at: ['2.8'] };
+  const course = settled({ assessments: quiz && report ? [total, quiz, report] : [] });
+  expect(course.facts['task_1']).toMatchObject({ state: 'unconfirmed' });
+  expect(doubtsOf(course).map(({ message }) => message)).toContainEqual(expect.stringContaining('Kerja Kursus'));
+});
+
+test('subtopics, prerequisite and skills are facts: what the document does not say of them is named', () => {
+  const outline = documentOf(`
+| Kod Kursus | XPKB2013 |
+| Prasyarat | Tiada |
+
+Kemahiran Boleh Pindah: Komunikasi
+
+| Minggu | Topik | Subtopik |
+| 1 | Asas bimbingan | Sejarah<br>Falsafah |
+| 2 | Proses sesi | Penstrukturan |`);
+  const topic = { week: '', hours: [], clos: [] };
+  const claimed = {
+    topics: [
+      { ...topic, title: 'Asas bimbingan', subtopics: ['Sejarah', 'Falsafah'], at: ['3.2'] },
+      { ...topic, title: 'Proses sesi', subtopics: ['Penstrukturan', 'Sejarah'], at: ['3.3'] },
+    ],
+    skills: [{ value: 'Komunikasi', at: ['2'] }],
+  };
+  const settle = (prerequisite: string) =>
+    courseFromAnswer({ ...answer, ...claimed, prerequisite: { value: prerequisite, at: ['1.2'] } }, outline, 'a', null);
+  const { facts, prerequisite, skills } = settle('Tiada');
+  expect([prerequisite, skills]).toEqual(['Tiada', ['Komunikasi']]);
+  expect(facts['prerequisite']?.state).toBe('found');
+  expect(facts['topic_1.subtopics']?.state).toBe('found');
+  expect(facts['topic_2.subtopics']).toMatchObject({
+    state: 'unconfirmed',
+    note: expect.stringContaining(': Sejarah.'),
+  });
+  expect(settle('XPKB1013').facts['prerequisite']?.state).toBe('unconfirmed');
+});
+
+test('what a course does not have is told as absent, and another course of the document by name', () => {
+  const { facts, warnings } = settled({ otherCourses: [{ value: 'XPKB2023 Kaunseling', at: ['1'] }] });
+  expect(['synopsis', 'topics', 'prerequisite'].map((key) => facts[key]?.state)).toEqual(Array(3).fill('notFound'));
+  expect(warnings.map(({ message }) => message)).toEqual([
+    'Dokumen ini turut memuatkan kursus XPKB2023 Kaunseling; hanya XPKB2013 Bimbingan Rakan Sebaya dibaca.',
+  ]);
 });
 
 test.each(truths())('Course facts as a strong model gives them are found: $name', ({ failed, tried, notes }) => {

@@ -6,19 +6,17 @@ import { courseDocument, honestly, type Wish, writer } from '../../support/write
 import { type Lecturer, lecturerAt } from './lecturer.ts';
 import { withPipeline } from '../../support/hooks.ts';
 
-/** Of each assessment: its hours, its duration and its outcome as the document prints them, '' for none. */
+/** Of each assessment: its hours, duration, outcome, weeks and programme outcome as the document prints them, '' for none. */
 const printed = [
-  ['Laporan Analisis Media', 30, '5.5', '', 'HPK2'],
-  ['Projek Video Berkumpulan', 30, '', '', ''],
-  ['Peperiksaan Akhir', 40, '2.5', '2 jam', 'HPK1'],
+  ['Laporan Analisis Media', 30, '5.5', '', 'HPK2', '4-9', 'HP5'],
+  ['Projek Video Berkumpulan', 30, '', '', '', '', ''],
+  ['Peperiksaan Akhir', 40, '2.5', '2 jam', 'HPK1', '15', ''],
 ] as const;
 
 const document = () => {
   const read = courseDocument();
-  const rows = printed.map(
-    ([type, weight, slt, duration, clo]) => `| ${type} | ${weight}% | ${slt} | ${duration} | ${clo} |`,
-  );
-  const table = tableOf(['| Pentaksiran | Wajaran | SLT (jam) | Tempoh | CLO |', ...rows].join('\n'));
+  const rows = printed.map(([type, weight, ...cells]) => `| ${[type, `${weight}%`, ...cells].join(' | ')} |`);
+  const table = tableOf(['| Pentaksiran | Wajaran | SLT (jam) | Tempoh | CLO | Minggu | PLO |', ...rows].join('\n'));
   return { ...read, blocks: [...read.blocks.slice(0, -1), { ...table, n: read.blocks.length, page: 3 }] };
 };
 
@@ -27,12 +25,14 @@ const reading = (wish: Wish): unknown => {
   const course = honestly(wish) as CourseAnswer;
   const [like] = course.assessments;
   const [, tableOfTopics = ''] = /^(\d+)\./.exec(course.topics[0]?.at[0] ?? '') ?? [];
-  const assessments = printed.map(([type, weight, slt, duration, clo], i) => ({
+  const assessments = printed.map(([type, weight, slt, duration, clo, week, outcome], i) => ({
     ...like,
     type,
-    weight,
-    slt: slt === '' ? null : Number(slt),
+    weight: [weight],
+    slt: slt === '' ? [] : [Number(slt)],
     duration,
+    week,
+    outcomes: outcome === '' ? [] : [outcome],
     clos: clo === '' ? [] : [clo],
     // A document that says no more of a task than its name.
     description: type,
@@ -57,10 +57,11 @@ test('a JST has what the document states with its evidence, and marks what it do
   const [report, project, exam] = await rows();
   expect(report).toMatchObject({ slt: 5.5, percentage: 30, clo: ['CLO2'], facts: { slt: { state: 'found' } } });
   expect(report?.facts['slt']?.quote).toContain('5.5');
-  const none = { startDate: '', dueDate: '' };
-  expect(exam).toMatchObject({ ...none, slt: 2.5, duration: '2 jam', facts: { duration: { state: 'found' } } });
+  expect(report).toMatchObject({ startDate: 'Minggu 4', dueDate: 'Minggu 9', hpAllocation: { HP5: 100 } });
+  const states = { duration: { state: 'found' }, dueDate: { state: 'found' } };
+  expect(exam).toMatchObject({ startDate: '', dueDate: 'Minggu 15', slt: 2.5, duration: '2 jam', facts: states });
   const facts = { slt: { state: 'notFound' }, clo: { state: 'suggestion' } };
-  expect(project).toMatchObject({ ...none, slt: 36, clo: ['CLO1'], duration: '', facts });
+  expect(project).toMatchObject({ startDate: '', dueDate: '', slt: 36, clo: ['CLO1'], duration: '', facts });
   // Of a task of which the document states the name alone, what the model wrote is kept.
   expect((await rows()).map(({ description }) => description)).toEqual(['Huraian.', 'Huraian.', 'Huraian.']);
 });

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { changedCourse } from '../../../shared/course/change.ts';
 import { type CourseChange, courseChangeSchema } from '../../../shared/course/changeSchema.ts';
 import { courseSchema } from '../../../shared/course/course.ts';
-import { type RowList, rowLists } from '../../../shared/course/fields.ts';
+import { factKey, fieldAt, fieldsOf, type RowList, rowLists } from '../../../shared/course/fields.ts';
 import { rowsOfLines } from '../../../shared/course/lines.ts';
 import { toReview } from '../../../shared/course/review.ts';
 import { doubtsOf } from '../../../shared/course/rules.ts';
@@ -18,6 +18,7 @@ const unconfirmed: Fact = {
   note: 'Baris ini menyatakan 20.',
   offered: '20',
 };
+const offered = (value: string): Fact => ({ ...unconfirmed, offered: value });
 const clo = (n: number) => ({
   id: `clo_${n}`,
   cloNumber: `CLO${n}`,
@@ -27,7 +28,7 @@ const clo = (n: number) => ({
   hpp: [],
   skills: [],
 });
-const none = { slt: null, duration: '', description: '' };
+const none = { slt: null, duration: '', week: '', count: null, hpp: [], description: '' };
 const task = (n: number, weight: number) => ({
   ...none,
   id: `task_${n}`,
@@ -114,6 +115,40 @@ describe('A change of the lecturer', () => {
     expect([after.clos[0]?.domain, after.facts['clo_1.domain']?.state]).toEqual([['Afektif'], 'lecturer']);
   });
 
+  const offering: [string, string, unknown][] = [
+    ['task_1.weight', '20', 20],
+    ['task_1.cloIds', 'CLO1, CLO2', ['clo_1', 'clo_2']],
+    ['task_1.hpp', 'PLO2, PLO3', ['PLO2', 'PLO3']],
+    ['task_2.count', '2', 2],
+    ['clo_2.level', 'C4', 'C4'],
+    ['prerequisite', 'Tiada', 'Tiada'],
+  ];
+
+  test.each(offering)('takes what the document offers for %s, %j, as its field holds it', (key, text, value) => {
+    const before = { ...course, facts: { ...course.facts, [key]: offered(text) } };
+    const after = changedCourse(before, { do: 'useDocument', keys: [key] });
+    const [row = '', field = row] = key.split('.');
+    const rows: { id: string }[] = [...after.clos, ...after.assessments];
+    expect(rows.find(({ id }) => id === row) ?? after).toMatchObject({ [field]: value });
+    expect(after.facts[key]?.state).toBe('lecturer');
+  });
+
+  test('takes all that the document offers at once, and leaves what does not fit its field or has no row', () => {
+    const misfits = { 'task_2.weight': '120', 'task_2.cloIds': 'CLO9', 'task_9.weight': '5', 'references.1': 'Buku C' };
+    const texts = { ...Object.fromEntries(offering.map(([key, text]) => [key, text])), ...misfits };
+    const facts = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, offered(text)]));
+    const before = { ...course, facts };
+    const after = changedCourse(before, { do: 'useDocument', keys: [...Object.keys(texts), 'clo_1', 'tiada'] });
+    expect(courseSchema.parse(after)).toEqual(after);
+    expect(after.assessments.map(({ weight, cloIds, count }) => [weight, cloIds, count])).toEqual([
+      [20, ['clo_1', 'clo_2'], null],
+      [70, ['clo_1'], 2],
+    ]);
+    expect(Object.keys(misfits).map((key) => after.facts[key]?.state)).toEqual(
+      Object.keys(misfits).map(() => 'unconfirmed'),
+    );
+  });
+
   test('of a row that is gone is refused', () => {
     expect(() => changedCourse(course, { do: 'remove', list: 'topics', row: 'topic_1' })).toThrow(
       expect.objectContaining({ code: 'not_found' }),
@@ -142,9 +177,27 @@ describe('A change of the lecturer', () => {
   });
 });
 
+test('a fact’s key names the field that it was made of', () => {
+  const rows = { course: '', clos: 'clo_2', assessments: 'task_1', topics: 'topic_12' };
+  for (const list of ['course', ...rowLists] as const)
+    for (const field of fieldsOf[list])
+      expect(fieldAt(factKey(list, rows[list], field.key))).toEqual({ list, row: rows[list], field });
+  expect([fieldAt('references.2'), fieldAt('topics'), fieldAt('task_1.nothing')]).toEqual([null, null, null]);
+});
+
 test.each([
   [{ list: 'assessments', row: 'task_1', values: { weight: 120 } }, 'Wajaran (%) mestilah antara 0 dengan 100.'],
   [{ list: 'clos', row: 'clo_1', values: { cloStatement: ' ' } }, 'Sila isi Pernyataan CLO.'],
+  [
+    { list: 'assessments', row: 'task_1', values: { cloIds: 'CLO2, CLO3' } },
+    'CLO berkaitan: pilih daripada senarai CLO kursus ini.',
+  ],
+  [
+    { list: 'assessments', row: 'task_1', values: { hpp: 'PLO3' } },
+    'HPP (MQF 2.0): beri satu senarai, satu perkara setiap baris.',
+  ],
+  [{ list: 'assessments', row: 'task_1', values: { count: 0 } }, 'Bilangan mestilah antara 1 dengan 50.'],
+  [{ list: 'assessments', row: 'task_1', values: { count: 1.5 } }, 'Bilangan: masukkan nombor bulat, contohnya 2.'],
   [{ list: 'course', row: '', values: { credit: 'tiga' } }, 'Kredit: masukkan nombor, contohnya 20 atau 2.5.'],
 ])('%j is refused with a sentence of its own', (to, message) => {
   const { error } = courseChangeSchema.safeParse({ do: 'set', ...to, was: {} });
@@ -160,6 +213,7 @@ test.each<[RowList, string, object]>([
   ['clos', 'Membina bahan pengajaran', { cloNumber: 'CLO3', cloStatement: 'Membina bahan pengajaran', level: '' }],
   ['assessments', 'Kuiz 20% CLO1, CLO2', { type: 'Kuiz', weight: 20, cloIds: ['clo_1', 'clo_2'] }],
   ['assessments', 'Ujian 100 markah 30%', { weight: 30 }],
+  ['assessments', 'Ujian 30% Minggu 7-8 CLO1, PLO2', { type: 'Ujian', week: '7-8', cloIds: ['clo_1'], hpp: ['PLO2'] }],
   ['assessments', 'Projek video (40 peratus)', { type: 'Projek video', weight: 40 }],
   ['topics', 'Minggu 1-2: Konsep asas', { week: '1-2', title: 'Konsep asas' }],
   ['topics', 'M3-M5 ▸ Reka bentuk', { week: '3-5', title: 'Reka bentuk' }],

@@ -34,6 +34,9 @@ const stated = record({
   clo: uniqueArray(constantFrom(...cloCodes), { maxLength: 3 }),
   slt: option(constantFrom(2.5, 12)),
   duration: constantFrom('', '2 jam'),
+  week: constantFrom('', '7', '4-5'),
+  count: option(constantFrom(1, 2)),
+  hp: uniqueArray(constantFrom('HP1', 'PLO2'), { maxLength: 2 }),
   fact: constantFrom(null),
   facts: constantFrom({}),
 });

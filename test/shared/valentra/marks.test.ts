@@ -140,8 +140,8 @@ describe('a rubric', () => {
 });
 
 test('HP codes are put in the order of their numbers, each once', () => {
-  const codes = inHpOrder(['PLO10', 'HP11', 'HP2 Kognitif', 'hp2', 'CLO1', 'HP 1', 'plo-2']);
-  expect(codes.join(' ')).toBe('HP1 HP2 HP11 PLO2 PLO10');
+  const codes = inHpOrder(['PLO10', 'HPP3', 'HP12', 'HP11', 'HP2 Kognitif', 'hp2', 'CLO1', 'HP 1', 'plo-2']);
+  expect(codes.join(' ')).toBe('HP1 HP2 HP11 HPP3 PLO2 PLO10');
 });
 
 test.each([
