@@ -2,8 +2,9 @@ import { domainsOfLevel } from '../mqf.ts';
 import { AppError } from '../errors.ts';
 import type { Fact } from '../fact/fact.ts';
 import type { Course } from './course.ts';
-import type { CourseChange } from './changeSchema.ts';
-import { factKey, prefixOf, type RowList } from './fields.ts';
+import { type CourseChange, fieldSchema } from './changeSchema.ts';
+import { factKey, fieldAt, prefixOf, type RowList } from './fields.ts';
+import { offeredValue } from './offered.ts';
 import { toReview } from './review.ts';
 import { isSame } from '../pick.ts';
 import { moved } from '../rows.ts';
@@ -32,6 +33,8 @@ function changesOf(course: Course, change: Exclude<CourseChange, { do: 'undo' }>
       const keys = change.keys.filter((key) => Object.hasOwn(course.facts, key) || waiting.includes(key));
       return { facts: decided(course.facts, keys) };
     }
+    case 'useDocument':
+      return change.keys.reduce((now, key) => ({ ...now, ...asOffered(now, key) }), course);
     case 'set':
       return settled(course, change);
     case 'add': {
@@ -47,6 +50,18 @@ function changesOf(course: Course, change: Exclude<CourseChange, { do: 'undo' }>
       return { [change.list]: moved<unknown>(course[change.list], rowAt(course, change), change.by) };
   }
   return change satisfies never;
+}
+
+/** One value set to what its document offers for it; nothing changes where that does not fit the field, or the row is gone. */
+function asOffered(course: Course, key: string): Partial<Course> {
+  const { list, row, field } = fieldAt(key) ?? {};
+  const offered = course.facts[key]?.offered;
+  if (list === undefined || field === undefined || offered === undefined) return {};
+  const before = list === 'course' ? course : course[list].find(({ id }) => id === row);
+  const { data } = fieldSchema(field).safeParse(offeredValue(field, offered, course));
+  if (before === undefined || data === undefined || isSame(data, [])) return {};
+  const was = { [field.key]: (before as unknown as Values)[field.key] };
+  return settled(course, { do: 'set', list, row, values: { [field.key]: data }, was } as Setting);
 }
 
 const byLecturer = (before: Fact | undefined): Fact => ({

@@ -16,6 +16,7 @@ export const courseLabels = {
   institution: 'Institusi',
   faculty: 'Fakulti / Jabatan',
   programme: 'Program',
+  prerequisite: 'Prasyarat',
   synopsis: 'Sinopsis',
   methods: 'Kaedah Pengajaran dan Pembelajaran',
   references: 'Rujukan',
@@ -26,11 +27,13 @@ export const courseLabels = {
   level: 'Aras Kemahiran',
   hpp: 'HPP (MQF 2.0)',
   skills: 'Kemahiran Insaniah',
+  courseSkills: 'Kemahiran Boleh Pindah',
   assessments: 'Pentaksiran',
   type: 'Jenis Pentaksiran',
   weight: 'Wajaran (%)',
   slt: 'SLT (jam)',
   duration: 'Tempoh',
+  count: 'Bilangan',
   description: 'Penerangan',
   topics: 'Topik Pengetahuan',
   title: 'Topik',
@@ -54,14 +57,18 @@ export const languageLabels = {
 type FieldKind = 'text' | 'name' | 'long' | 'number' | 'lines' | 'skills' | 'clos' | 'language';
 export interface CourseField {
   key: keyof typeof courseLabels;
+  label: string;
   kind: FieldKind;
   /** The most characters of a text or of each line, or the highest number; without a meaning for what is chosen. */
   most: number;
   /** A row cannot be without it. */
   isNeeded: boolean;
+  /** A number from 1 without a fraction. */
+  isCount?: boolean;
 }
 const field = (key: CourseField['key'], kind: FieldKind, most = 0, isNeeded = false): CourseField => ({
   key,
+  label: courseLabels[key],
   kind,
   most,
   isNeeded,
@@ -78,7 +85,9 @@ export const fieldsOf: Record<FactList, readonly CourseField[]> = {
     field('programme', 'text', 300),
     field('semester', 'text', 100),
     field('language', 'language'),
+    field('prerequisite', 'text', 300),
     field('synopsis', 'long', 10_000),
+    { ...field('skills', 'lines', 300), label: courseLabels.courseSkills },
     field('methods', 'lines', 300),
     field('references', 'lines', 1000),
   ],
@@ -95,7 +104,10 @@ export const fieldsOf: Record<FactList, readonly CourseField[]> = {
     field('weight', 'number', 100),
     field('slt', 'number', 1000),
     field('duration', 'text', 100),
+    field('week', 'text', 40),
+    { ...field('count', 'number', 50), isCount: true },
     field('cloIds', 'clos'),
+    field('hpp', 'lines', 120),
     field('description', 'long', 3000),
   ],
   topics: [
@@ -120,6 +132,15 @@ export const prefixOf = { clos: 'clo', assessments: 'task', topics: 'topic' } as
   RowList,
   string
 >;
+
+/** What a fact's key names: a field of the course or of a row; null for a whole list and for single items of one ('references.2'). */
+export function fieldAt(key: string): { list: FactList; row: string; field: CourseField } | null {
+  const [id = '', name] = key.split('.');
+  const list = rowLists.find((each) => id.startsWith(`${prefixOf[each]}_`));
+  const [row, named] = list === undefined ? ['', name === undefined ? id : ''] : [id, name ?? fieldsOf[list][0]?.key];
+  const found = fieldsOf[list ?? 'course'].find((each) => each.key === named);
+  return found === undefined ? null : { list: list ?? 'course', row, field: found };
+}
 
 /** How a row is called: 'CLO2', 'Kuiz 1', a topic's title. */
 export function rowName(row: Course[RowList][number]): string {

@@ -4,6 +4,7 @@ import { asNumber, unitNumbers } from '../fact/units.ts';
 import { domainsOfLevel } from '../mqf.ts';
 import type { Course } from './course.ts';
 import type { RowList } from './fields.ts';
+import { cloNumbered } from './offered.ts';
 import { codesIn, digitsOf, keyOf, withoutKey } from './vocabulary.ts';
 
 /** What a lecturer types or pastes for new rows: one row a line. */
@@ -13,8 +14,12 @@ export const lineExamples: Record<RowList, string> = {
   topics: '1-2 Konsep asas literasi media',
 };
 
-/** 'CLO1', '(CLO1, CLO2)', 'CLO1 dan 2'. */
-const cloCodes = /\(?\b(?:HPK|CLO|CO)\s*\d{1,2}(?:\s*(?:,|&|dan|-)\s*(?:HPK|CLO|CO)?\s*\d{1,2})*\)?/gi;
+/** 'CLO1', '(CLO1, PLO2)', 'CLO1 dan 2'. */
+const outcomeCode = String.raw`(?:HPK|CLO|CO|HPP|HP|PLO|PO|CPL)\s*\d{1,2}`;
+const outcomeCodes = new RegExp(
+  String.raw`\(?\b${outcomeCode}(?:\s*(?:,|&|dan|-)\s*(?:${outcomeCode}|\d{1,2}))*\)?`,
+  'gi',
+);
 
 /** 'Minggu 1-2: Konsep', 'M3-M5 ▸ Reka bentuk', '4\tPelaporan'; '4. Pelaporan' and 'a) Prinsip' are items of a list. */
 const weekFirst =
@@ -28,6 +33,9 @@ const mostPercent = 100;
 /** 'Peperiksaan akhir (2 jam 30 minit)' */
 const inBrackets = /\(((?:\d+(?:[.,]\d+)?\s*(?:jam|minit|hours?|minutes?)\s*)+)\)/i;
 
+/** 'Kuiz (Minggu 5)', 'Ujian, minggu 7-8' */
+const inWeek = /[(,]?\s*\b(?:minggu|week)\s*(\d{1,2}(?:\s*[-–]\s*\d{1,2})?)\)?/i;
+
 /** Marks of lists and numbers: '1.', '(a)', 'iv)', '1.1', 'Topik 2', a bullet of any font. */
 const onlyMark =
   /^[^\p{L}\d]*(?:\p{L}|[ivx]{1,4}|(?:(?:topik|topic|bab|chapter|unit)\s*)?\d{1,2}(?:\.\d{1,2})*)?[^\p{L}\d]*$/iu;
@@ -36,7 +44,7 @@ const onlyMark =
 const isBeside = (cell: string): boolean =>
   /^(?:(?:minggu|week)\s*\d+(?:\s*[-–]\s*\d+)?|\d+(?:[.,]\d+)?\s*(?:jam|minit|markah|hours?|minutes?|marks?))$/i.test(
     cell,
-  ) || !/\p{L}/u.test(cell.replace(cloCodes, ''));
+  ) || !/\p{L}/u.test(cell.replace(outcomeCodes, ''));
 
 /** The first cell of a line that says something, without the mark of a list before it: 'a) Prinsip', '1.\tPengenalan'; 'Unit 1' where no other does. */
 const firstCell = (line: string): string => {
@@ -50,7 +58,7 @@ const firstCell = (line: string): string => {
 const named = (line: string): string =>
   nameOf(
     firstCell(line)
-      .replace(cloCodes, '')
+      .replace(outcomeCodes, '')
       .replace(/ {2,}/g, ' ')
       .replace(/^[\s|▸►]+|[\s:,;|(-]+$/g, ''),
   );
@@ -77,11 +85,12 @@ const parse: Record<RowList, (line: string, course: Course, place: number) => Va
     const weight = [...shares, ...unitNumbers('weight', line), ...alone.map(asNumber)].find(
       (each) => each <= mostPercent,
     );
-    const numbers = codesIn('clo', line).map(numberIn);
-    const cloIds = clos.flatMap(({ id, cloNumber }) => (numbers.includes(numberIn(cloNumber)) ? [id] : []));
-    const type = named(line.replace(percents, '').replace(inBrackets, ''));
+    const cloIds = codesIn('clo', line).flatMap((each) => cloNumbered(clos, each)?.id ?? []);
+    const type = named(line.replace(percents, '').replace(inBrackets, '').replace(inWeek, ''));
     const [, duration = ''] = inBrackets.exec(line) ?? [];
-    return { type, weight: weight ?? null, slt: null, duration, cloIds, description: '' };
+    const [, week = ''] = inWeek.exec(line) ?? [];
+    const own = { duration, week, count: null, cloIds, hpp: codesIn('plo', line), description: '' };
+    return { type, weight: weight ?? null, slt: null, ...own };
   },
   topics(line) {
     const [, week = '', title = line] = weekFirst.exec(line) ?? [];

@@ -1,5 +1,5 @@
 import type { Fact } from '../fact/fact.ts';
-import type { Course } from './course.ts';
+import type { Course, Skill } from './course.ts';
 import {
   courseLabels,
   factKey,
@@ -47,7 +47,9 @@ export function valueText(course: Course, key: CourseField['key'], value: unknow
   if (key === 'cloIds') return numbersOf(course, value as string[]);
   if (key === 'language') return languageLabels[value as Course['language']];
   if (key === 'skills')
-    return (value as { code: string; name: string }[]).map(({ code, name }) => `${code} ${name}`.trim()).join(', ');
+    return (value as (string | Skill)[])
+      .map((skill) => (typeof skill === 'string' ? skill : `${skill.code} ${skill.name}`.trim()))
+      .join(', ');
   if (Array.isArray(value)) return value.join(key === 'references' ? '\n' : ', ');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
@@ -80,7 +82,7 @@ function emptyList({ facts }: Course, list: RowList): ReviewGroup {
 function itemsOf(course: Course, list: FactList, row: string, values: object): ReviewItem[] {
   return fieldsOf[list].flatMap((field) => {
     const key = factKey(list, row, field.key);
-    const label = courseLabels[field.key];
+    const { label } = field;
     const stated = (values as Record<string, unknown>)[field.key];
     const value = valueText(course, field.key, stated);
     const fact = course.facts[key];

@@ -1,14 +1,63 @@
-import type { Assessment, Course } from './course.ts';
+import type { Course } from './course.ts';
 import { warningLabel } from '../text/labels.ts';
 import type { FactList } from './fields.ts';
+import { labelKind } from './vocabulary.ts';
 
 /** 3 to 5 CLOs are expected of a course (spec 1 §9). */
 const cloLimits = { min: 3, max: 5 } as const;
 
+/** What an assessment's weight is judged by. */
+export interface Weighed {
+  type: string;
+  weight: number | null;
+}
+
 /** The sum of the stated weights in percent, or null when none is stated. Rounded to 2 decimals against binary fractions. */
-export function totalWeight(assessments: readonly Pick<Assessment, 'weight'>[]): number | null {
+export function totalWeight(assessments: readonly Pick<Weighed, 'weight'>[]): number | null {
   const weights = assessments.flatMap(({ weight }) => (weight === null ? [] : [weight]));
   return weights.length === 0 ? null : Math.round(weights.reduce((sum, weight) => sum + weight, 0) * 100) / 100;
+}
+
+/** 'Pentaksiran Berterusan', 'Kerja Kursus': the name of a group of assessments. */
+const isGroup = ({ type }: Weighed): boolean => labelKind(type) === 'assessment' && type.trim().includes(' ');
+
+/** Whether rows that follow each other from the first of `others` have this weight together; several, unless the name says that it is a group's. */
+function isSumOf(one: Weighed, others: readonly Weighed[]): boolean {
+  const least = isGroup(one) ? 1 : 2;
+  return others.some((_, last) => last + 1 >= least && totalWeight(others.slice(0, last + 1)) === one.weight);
+}
+
+/**
+ * The rows that sum others beside them ('Kerja Kursus 60%' over 'Kuiz 20%' and 'Projek 40%'), by place. Looked for where the weights exceed the
+ * whole: without its sums a list comes to 100.
+ */
+export function sumsIn(assessments: readonly Weighed[]): number[] {
+  if ((totalWeight(assessments) ?? 0) <= 100) return [];
+  const isLikely = (one: Weighed, i: number): boolean =>
+    one.weight !== null &&
+    (isSumOf(one, assessments.slice(i + 1)) || isSumOf(one, assessments.slice(0, i).toReversed()));
+  const likely = assessments.flatMap((one, i) => (isLikely(one, i) ? [i] : []));
+  const groups = likely.filter((i) => isGroup(assessments[i] ?? { type: '', weight: null }));
+  const choices = [groups, likely, ...likely.map((i) => [i])];
+  const isWhole = (sums: readonly number[]): boolean =>
+    totalWeight(assessments.filter((_, i) => !sums.includes(i))) === 100;
+  return choices.find(isWhole) ?? groups;
+}
+
+/** Said of a row that sums others. */
+export const sumText = 'Baris ini jumlah bagi butiran lain.';
+
+/**
+ * What is odd about the weights of a list, told at its table in both modules; null where nothing is. While some are not stated, the total is
+ * only odd above 100, for they may make it up.
+ */
+export function weightFault(assessments: readonly Weighed[], of = 'pentaksiran'): string | null {
+  const total = totalWeight(assessments);
+  const isOpen = assessments.some(({ weight }) => weight === null);
+  if (total === null || total === 100 || (isOpen && total < 100)) return null;
+  const sums = sumsIn(assessments).map((i) => assessments[i]?.type);
+  const why = sums.length === 0 ? 'Sila semak dokumen kursus.' : `Jumlah bagi butiran lain: ${sums.join(', ')}.`;
+  return `Jumlah wajaran ${of} ialah ${total}%, bukan 100%. ${why}`;
 }
 
 const partNames = { clos: 'hasil pembelajaran (CLO)', topics: 'topik', assessments: 'pentaksiran' } as const;
@@ -30,16 +79,15 @@ export const courseTitle = ({ courseCode, courseName }: Pick<Course, 'courseCode
 
 /** What of a course does not add up, counted by code, with the list in which it is settled. */
 export function doubtsOf({ courseCode, clos, assessments, topics }: Course): { list: FactList; message: string }[] {
-  const total = totalWeight(assessments);
+  const weights = weightFault(assessments);
   const { min, max } = cloLimits;
   const isNone = clos.length + assessments.length === 0 && (courseCode === null || topics.length === 0);
   const isUnusual = clos.length > 0 && (clos.length < min || clos.length > max);
   const outcomes = `Kursus ini mempunyai ${clos.length} hasil pembelajaran; ${min} hingga ${max} dijangka.`;
-  const weights = `Wajaran pentaksiran berjumlah ${total}%, bukan 100%. Semak semula wajarannya.`;
   return [
     ...(isNone ? [{ list: 'course' as const, message: noCourse }] : []),
     ...(isUnusual ? [{ list: 'clos' as const, message: outcomes }] : []),
-    ...(total === null || total === 100 ? [] : [{ list: 'assessments' as const, message: weights }]),
+    ...(weights === null ? [] : [{ list: 'assessments' as const, message: weights }]),
   ];
 }
 const noCourse =

@@ -1,4 +1,4 @@
-import { totalWeight } from '../course/rules.ts';
+import { weightFault } from '../course/rules.ts';
 import { comparable, comparableWords } from '../text/comparable.ts';
 import { cloTitles, courseLabelOf, hpOfCourse } from './courses.ts';
 import { cloTitle, weightLabel } from './resultLabels.ts';
@@ -102,9 +102,8 @@ function doublesOf(courses: readonly CourseAnalysis[], rows: readonly Row[]): Fi
       }),
     ),
     'Jumlah wajaran bukan 100%': courses.flatMap((course, place) => {
-      const total = totalWeight(course.assessments) ?? 100;
-      const text = `Jumlah wajaran ${courseLabelOf(course)} ialah ${weightLabel(total)}, bukan 100%. Sila semak dokumen kursus.`;
-      return total === 100 ? [] : [[place, text] as const];
+      const text = weightFault(course.assessments, courseLabelOf(course));
+      return text === null ? [] : [[place, text] as const];
     }),
     'CLO ditaksir berlebihan': overassessed.map(({ course, label, assessments }) => [
       course,

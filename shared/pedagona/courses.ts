@@ -1,4 +1,5 @@
 import type { Course } from '../course/course.ts';
+import { codesIn } from '../course/vocabulary.ts';
 import { cloTitle } from './resultLabels.ts';
 import type { CourseAnalysis, KeptCourse, Session, Teaching } from './schemas.ts';
 
@@ -48,12 +49,11 @@ export const cloLabels = (course: Named & Pick<CourseAnalysis, 'clos'>, ids: rea
   cloTitles(course, ids).map((title) => `${title} (${courseLabelOf(course)})`);
 
 /** The codes of programme outcomes in texts such as 'HP1 Pengetahuan dan kefahaman', 'PLO 3'. */
-const outcomeCodes = (texts: readonly string[]): string[] =>
-  texts.flatMap((text) => (text.match(/\b(?:HP|PLO|PO)\s?\d{1,2}(?!\d)/g) ?? []).map((code) => code.replace(/\s/, '')));
+const outcomeCodes = (texts: readonly string[]): string[] => texts.flatMap((text) => codesIn('plo', text));
 
 const byNumber = (a: string, b: string): number => a.localeCompare(b, 'ms', { numeric: true });
 
-/** Every programme outcome (HP, PLO, PO) of a course, each once, in their order: from its CLOs' outcomes and soft skills. */
+/** Every programme outcome (HP, HPP, PLO, PO, CPL) of a course, each once, in their order: from its CLOs' outcomes and soft skills. */
 export const hpOfCourse = (course: Pick<CourseAnalysis, 'clos'>): string[] =>
   [
     ...new Set(course.clos.flatMap(({ hpp, skills }) => outcomeCodes([...hpp, ...skills.map(({ code }) => code)]))),

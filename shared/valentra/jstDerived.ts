@@ -1,5 +1,5 @@
 import { mqfOutcomes } from '../mqf.ts';
-import { totalWeight } from '../course/rules.ts';
+import { totalWeight, weightFault } from '../course/rules.ts';
 import type { Warning } from '../session.ts';
 import { warningOf } from '../text/labels.ts';
 import { uniqueBy } from '../uniqueBy.ts';
@@ -19,7 +19,7 @@ function domainOf(text: string): { code: string; descriptor: string } {
   const hp = hpCode(text);
   const code = hp === '' ? (/^\s*([CAP]\d)\b/iu.exec(text)?.[1]?.toUpperCase() ?? '') : hp;
   const known = levelNames[code] ?? mqfOutcomes[code];
-  const own = text.replace(/^\s*(?:[CAP]\d|(?:HP|PLO|PO)[\s-]*\d{1,2})\b[\s:–-]*/iu, '').trim();
+  const own = text.replace(/^\s*(?:[CAP]\d|(?:HPP?|PLO|PO|CPL)[\s-]*\d{1,2})\b[\s:–-]*/iu, '').trim();
   return { code, descriptor: known ?? own };
 }
 
@@ -95,17 +95,14 @@ export function assessmentOf(
 }
 
 /**
- * What is odd about the stated percentages: those missing, and a total that is not 100. Where some are missing the total is only odd
- * above 100, for the missing ones may make it up.
+ * What is odd about the stated percentages: those missing, and a total that is not 100.
  */
 export function assessmentWarnings(assessments: readonly { type: string; percentage: number | null }[]): Warning[] {
   const missing = assessments.filter(({ percentage }) => percentage === null).map(({ type }) => type);
-  const total = totalPercentage(assessments) ?? 0;
-  const isOdd = missing.length === 0 ? assessments.length > 0 && total !== 100 : total > 100;
-  const odd = `Jumlah wajaran pentaksiran ialah ${percentLabel(total)}, bukan 100%. Sila semak dokumen kursus.`;
+  const odd = weightFault(assessments.map(({ type, percentage }) => ({ type, weight: percentage })));
   const absent = `Wajaran tidak dinyatakan dalam dokumen kursus bagi: ${missing.join(', ')}.`;
   return [
-    ...(isOdd ? [warningOf('weight_total', odd)] : []),
+    ...(odd === null ? [] : [warningOf('weight_total', odd)]),
     ...(missing.length === 0 ? [] : [warningOf('weight_missing', absent)]),
   ];
 }

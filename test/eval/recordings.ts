@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { courseAnswerSchema, type CourseAnswer } from '../../lambdas/course/prompt.ts';
+import { understand } from '../../lambdas/platform/model/understand.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { documentOfLayout, layoutOf, type Layout } from './layouts.ts';
 
@@ -11,6 +12,10 @@ export interface Recording {
   answer: CourseAnswer;
 }
 
+/** An answer as the model's door understands it: a figure by itself is a list of one part. */
+const answerOf = (answer: unknown): CourseAnswer =>
+  courseAnswerSchema.parse(understand(courseAnswerSchema, answer, true).value);
+
 const folder = new URL('recordings/course/', import.meta.url);
 
 /** All recordings of course facts, each with the document that it was read from. */
@@ -21,6 +26,6 @@ export function courseRecordings(): Recording[] {
       const name = file.replace('.json', '');
       const layout = layoutOf(name);
       const { answer } = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { answer: unknown };
-      return { name, layout, document: documentOfLayout(layout), answer: courseAnswerSchema.parse(answer) };
+      return { name, layout, document: documentOfLayout(layout), answer: answerOf(answer) };
     });
 }

@@ -58,22 +58,27 @@ const courseAnswer = (): CourseAnswer => ({
   topics: topics.map(({ title, week, hours, subtopics, clo }, i) => ({
     title,
     week,
-    hours,
+    hours: hours === null ? [] : [hours],
     subtopics,
     clos: own(clo),
     at: [`${topicTable}.${i + 1}`],
   })),
   assessments: assessments.map(({ type, percentage, description, clo }, i) => ({
     type,
-    weight: percentage,
-    slt: null,
+    weight: percentage === null ? [] : [percentage],
+    slt: [],
     duration: '',
+    week: '',
+    count: null,
+    outcomes: [],
     description,
     clos: own(clo),
     at: [`${topicTable + 1}.${i + 1}`],
   })),
   methods: [],
   references: [],
+  skills: [],
+  otherCourses: [],
 });
 
 /** What a prompt of VALENTRA asks, told from the request. */

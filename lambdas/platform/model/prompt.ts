@@ -21,6 +21,8 @@ export interface Prompt<Answer extends z.ZodType> {
    * the others read. Its schema takes what any of theirs takes; a tool without one takes any object, and the request says the schema.
    */
   tool?: { id: string; schema?: z.ZodType } | undefined;
+  /** The system text says the answer's fields in words, in place of the tool's JSON schema; limits of numbers and lists are not told. */
+  isCompact?: boolean;
   /**
    * False: no other call begins as this one does, so that cache points would be paid for and never read. A call begins with its tool's
    * schema, then its instructions, then its documents; calls that are under way at the same time read nothing of each other.

@@ -121,6 +121,22 @@ const thinkingRoom = 12_000;
 
 const cachePoint = { cachePoint: { type: 'default' as const } };
 
+/**
+ * How the answer is asked for: the tool's schema, the rule in the system text, and what the request itself has to say. Fields told in words take
+ * less than half of their JSON schema; where prompts share a tool, the request alone can tell them.
+ */
+function answerForm({ schema, tool, isCompact = false }: Prompt<z.ZodType>, name: string, usesTool: boolean) {
+  const answer = jsonSchemaOf(schema);
+  const fields = `dengan medan ini, dan perkara yang dikehendaki sebelum setiap satunya:\n${outlineOf(answer)}`;
+  const call = `Rekodkan jawapan dengan memanggil alat ${name} sekali`;
+  const noText = 'Jangan jawab dengan teks.';
+  if (!usesTool) return { schema: answer, rule: `Jawab dengan satu objek JSON sahaja, tanpa teks lain, ${fields}` };
+  if (tool && !tool.schema)
+    return { schema: { type: 'object' }, rule: `${call}. ${noText}`, fields: `Alat ${name}, ${fields}` };
+  if (isCompact) return { schema: { type: 'object' }, rule: `${call}, ${fields}\n\n${noText}` };
+  return { schema: tool?.schema ? jsonSchemaOf(tool.schema) : answer, rule: `${call}. ${noText}` };
+}
+
 /** The exact Converse request of a prompt for a model of these capabilities. Stable text first, so that it can be cached. */
 export function converseRequest(
   modelId: string,
@@ -132,17 +148,9 @@ export function converseRequest(
   const { tools: usesTool, effort } = capabilities;
   const isUnthinking = capabilities.unthinking && prompt.tier === 'extraction';
   const caching = capabilities.caching && prompt.isCached !== false;
-  const answer = jsonSchemaOf(prompt.schema);
-  const { tool } = prompt;
-  const schema = usesTool && tool ? (tool.schema ? jsonSchemaOf(tool.schema) : { type: 'object' }) : answer;
-  const request = [
-    ...(prompt.task === undefined ? [] : [prompt.task]),
-    input.request,
-    ...(usesTool && tool && !tool.schema
-      ? [`Medan alat ${name}, dengan perkara yang dikehendaki sebelum setiap satunya:\n${outlineOf(answer)}`]
-      : []),
-  ].join('\n\n');
-  const system: SystemContentBlock[] = [{ text: `${prompt.instructions}\n\n${answerRule(usesTool, name, schema)}` }];
+  const { schema, rule, fields } = answerForm(prompt, name, usesTool);
+  const request = [prompt.task, input.request, fields].filter((part) => part !== undefined).join('\n\n');
+  const system: SystemContentBlock[] = [{ text: `${prompt.instructions}\n\n${rule}` }];
   const content: ContentBlock[] = [
     ...[input.stable].flat().flatMap((text) => [{ text }, ...(caching ? [cachePoint] : [])]),
     { text: request },
@@ -173,8 +181,3 @@ export function converseRequest(
       : {}),
   };
 }
-
-const answerRule = (usesTool: boolean, name: string, schema: object): string =>
-  usesTool
-    ? `Rekodkan jawapan dengan memanggil alat ${name} sekali. Jangan jawab dengan teks.`
-    : `Jawab dengan satu objek JSON sahaja, tanpa teks lain, yang mematuhi skema JSON ini:\n${JSON.stringify(schema)}`;

@@ -19,6 +19,7 @@ const document = documentOf(`
 | Laporan Sesi | 80 | HPK2 |
 `);
 
+const task = { slt: [], duration: '', week: '', count: null, outcomes: [], description: '' };
 const answer: CourseAnswer = {
   code: { value: 'XPKB2013', at: ['2.1'] },
   name: { value: 'Bimbingan Rakan Sebaya', at: ['2.2'] },
@@ -49,12 +50,14 @@ const answer: CourseAnswer = {
     },
   ],
   assessments: [
-    { type: 'Kuiz', weight: 20, slt: null, duration: '', clos: ['CLO1'], description: '', at: ['2.8'] },
-    { type: 'Laporan Sesi', weight: 80, slt: null, duration: '', clos: ['2'], description: '', at: ['2.9'] },
+    { ...task, type: 'Kuiz', weight: [20], clos: ['CLO1'], at: ['2.8'] },
+    { ...task, type: 'Laporan Sesi', weight: [80], clos: ['2'], at: ['2.9'] },
   ],
   topics: [],
   methods: [],
   references: [],
+  skills: [],
+  otherCourses: [],
 };
 const settled = (changes: Partial<CourseAnswer> = {}) =>
   courseFromAnswer({ ...answer, ...changes }, document, 'kursus.pdf', null);
@@ -72,7 +75,7 @@ test('A course from an answer fits its schema, is borne out by the document, and
 
 test('A course from an answer keeps a false value beside the document’s own, and says so', () => {
   const [quiz, ...others] = answer.assessments;
-  const course = settled({ assessments: quiz ? [{ ...quiz, weight: 80 }, ...others] : [] });
+  const course = settled({ assessments: quiz ? [{ ...quiz, weight: [80] }, ...others] : [] });
   expect(course.assessments[0]?.weight).toBe(80);
   expect(course.facts['task_1.weight']).toMatchObject({ state: 'unconfirmed', offered: '20' });
   expect(doubtsOf(course).map(({ list }) => list)).toContain('assessments');

@@ -27,7 +27,7 @@ const clo = (n: number) => ({
   hpp: [],
   skills: [],
 });
-const none = { slt: null, duration: '', description: '' };
+const none = { slt: null, duration: '', week: '', count: null, hpp: [], description: '' };
 const task = (n: number, weight: number) => ({
   ...none,
   id: `task_${n}`,

@@ -24,6 +24,9 @@ const stated = (type: string, weight: number, description: string, cloIds: strin
   weight,
   slt: null,
   duration: '',
+  week: '',
+  count: null,
+  hpp: [],
   description,
   cloIds,
 });

@@ -1,0 +1,54 @@
+import type { Assessment, Clo } from '../../shared/course/course.ts';
+import { titleDoubt } from '../../shared/course/plausible.ts';
+import { sumsIn, sumText } from '../../shared/course/rules.ts';
+import { headOf } from '../../shared/course/vocabulary.ts';
+import { found, unconfirmed, type Decision } from '../../shared/fact/decide.ts';
+import type { Match, Resolution } from '../../shared/fact/resolve.ts';
+import { type Facts, sumOf } from './facts.ts';
+import type { CourseAnswer } from './prompt.ts';
+
+/** The assessments of an answer; one that sums others is kept and said to. */
+export function settledAssessments(
+  claimed: CourseAnswer['assessments'],
+  clos: readonly Clo[],
+  facts: Facts,
+): Assessment[] {
+  const named = claimed
+    .map((claim) => ({ ...claim, name: claim.type, weight: sumOf(claim.weight, 100) }))
+    .filter(({ name }) => name.trim() !== '');
+  const sums = sumsIn(named);
+  const doubtOf = (name: string, place: number) => (sums.includes(place) ? sumText : titleDoubt(name));
+  return facts.items('task', named, doubtOf, ({ claim, id, name, resolution }) => ({
+    id,
+    type: name,
+    weight: facts.number(`${id}.weight`, 'weight', claim.weight, resolution),
+    slt: facts.number(`${id}.slt`, 'slt', sumOf(claim.slt, 1000), resolution),
+    duration: facts.text(`${id}.duration`, claim.duration, resolution),
+    week: facts.week(`${id}.week`, claim.week, resolution),
+    count: claim.count === null ? null : facts.keep(`${id}.count`, decideCount(claim.count, resolution)),
+    cloIds: facts.links(`${id}.cloIds`, claim.clos, name, resolution, clos),
+    hpp: facts.outcomes(`${id}.hpp`, claim.outcomes, resolution),
+    description: facts.text(`${id}.description`, claim.description, resolution),
+  }));
+}
+
+const countHead = /^(?:bilangan|kuantiti|kekerapan|quantity|frequency|number(?: of .*)?|how many)$/i;
+
+/** Whether a row says how many of its item there are: under a head of counts, or beside the name as in '2 kuiz', 'Kuiz (2)', 'Kuiz x 2'. */
+function saysCount(count: number, { row, column }: Match): boolean {
+  const beside = new RegExp(
+    `^\\W*${count}\\s*(?:[x×]|kali|buah)?\\s+\\p{L}|\\(\\s*${count}\\s*[x×]?\\s*\\p{L}*\\s*\\)|[x×]\\s*${count}(?!\\d)`,
+    'iu',
+  );
+  const isUnderHead = row.cells.some(
+    (cell, place) => countHead.test(headOf(row.columns[place]).trim()) && cell.trim() === `${count}`,
+  );
+  return isUnderHead || (row.cells[column] ?? '').split('\n').some((line) => beside.test(line.trim()));
+}
+
+function decideCount(claimed: number, resolution: Resolution): Decision<number> {
+  const saying = resolution.matches.filter((match) => saysCount(claimed, match)).map(({ row }) => row);
+  return saying.length > 0
+    ? found(claimed, resolution, saying)
+    : unconfirmed(claimed, resolution, 'Bilangan ini tidak dinyatakan dalam baris pentaksiran.');
+}

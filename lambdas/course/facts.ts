@@ -1,0 +1,154 @@
+import type { Clo } from '../../shared/course/course.ts';
+import { cloNumbered, listed } from '../../shared/course/offered.ts';
+import { doubted, repeated } from '../../shared/course/plausible.ts';
+import { codesIn, type CodeFamily } from '../../shared/course/vocabulary.ts';
+import type { Ref, SourceDocument } from '../../shared/document/document.ts';
+import { decideName, decideText, type Decision } from '../../shared/fact/decide.ts';
+import { decideChoices, decideLinks } from '../../shared/fact/decideCodes.ts';
+import { decideNumber, decideWeek, statedNumber } from '../../shared/fact/decideNumber.ts';
+import type { Fact } from '../../shared/fact/fact.ts';
+import { resolve, type Resolution } from '../../shared/fact/resolve.ts';
+import { rowsAt } from '../../shared/fact/rows.ts';
+import { nameOf } from '../../shared/fact/score.ts';
+import type { NumberKind } from '../../shared/fact/units.ts';
+import { domainsOfLevel } from '../../shared/mqf.ts';
+
+/** What the row of an assessment or topic is known by. */
+interface Item {
+  at: readonly string[];
+  name: string;
+  weight?: number | null;
+}
+
+/** An item of a list with its id, its name as settled, and the rows that it and the others of its list are decided in. */
+interface Settling<Claim> {
+  claim: Claim;
+  id: string;
+  name: string;
+  resolution: Resolution;
+  others: readonly Resolution[];
+}
+
+/** The states of a course's values as they are decided. */
+export class Facts {
+  readonly all: Record<string, Fact> = {};
+  readonly document: SourceDocument;
+
+  constructor(document: SourceDocument) {
+    this.document = document;
+  }
+
+  keep<Value>(key: string, { value, fact }: Decision<Value>): Value {
+    this.all[key] = fact;
+    return value;
+  }
+
+  /** A name, unconfirmed where it is not plausible. */
+  keepPlausible(key: string, { value, fact }: Decision<string>, doubtOf: (value: string) => string | null): string {
+    return this.keep(key, { value, fact: doubted(fact, doubtOf(value)) });
+  }
+
+  /** The assessments or topics of a list, by their ids, rows and names; one that takes the row and words of an earlier one repeats it. */
+  items<Claim extends Item, Settled>(
+    prefix: string,
+    list: readonly Claim[],
+    doubtOf: (name: string, place: number) => string | null,
+    settle: (settling: Settling<Claim>) => Settled,
+  ): Settled[] {
+    const resolutions = list.map((claim) => {
+      const others = list.filter((other) => other !== claim).map(({ name }) => name);
+      return this.item(claim, others);
+    });
+    const again = repeated(resolutions);
+    return resolutions.flatMap((resolution, i): Settled[] => {
+      const claim = list[i];
+      if (claim === undefined) return [];
+      const id = `${prefix}_${i + 1}`;
+      const doubt = (name: string) => (again.has(i) ? repeatedText : doubtOf(name, i));
+      const name = this.keepPlausible(id, decideName(claim.name, resolution), doubt);
+      return [settle({ claim, id, name, resolution, others: resolutions.filter((other) => other !== resolution) })];
+    });
+  }
+
+  /** The rows of an assessment or topic, by its name or one of its two languages; rows of outcomes only link it. */
+  item({ at, name, weight = null }: Item, others: readonly string[]): Resolution {
+    const places = placesIn(at);
+    const own = places.filter((ref) => rowsAt(this.document, ref).every(({ key }) => key === undefined));
+    const asked = { at: own.length > 0 ? own : places, weight, others: others.map(nameOf) };
+    const names = [nameOf(name), ...languagesOf(nameOf(name))];
+    const resolutions = names.map((each) => resolve(this.document, { ...asked, name: each }));
+    return resolutions.find(({ by }) => by === 'name') ?? resolutions[0] ?? resolve(this.document, asked);
+  }
+
+  number(key: string, kind: NumberKind, claimed: number | null, resolution: Resolution): number | null {
+    if (claimed !== null) return this.keep(key, decideNumber(kind, claimed, resolution));
+    // Hours in parts, 'Teori | Amali', and those that a model left out are read here.
+    const stated = kind !== 'weight' && resolution.by === 'name' ? statedNumber(kind, resolution) : null;
+    return stated === null ? null : this.keep(key, stated);
+  }
+
+  week(key: string, claimed: string, resolution: Resolution): string {
+    return claimed.trim() === '' ? '' : this.keep(key, decideWeek(claimed, resolution));
+  }
+
+  /** Programme outcomes of a row, by their codes. */
+  outcomes(key: string, claimed: readonly string[], resolution: Resolution): string[] {
+    return this.keep(key, decideChoices('plo', codesOf('plo', claimed), resolution));
+  }
+
+  text(key: string, claimed: string, resolution: Resolution): string {
+    return claimed.trim() === '' ? '' : this.keep(key, decideText(claimed, resolution));
+  }
+
+  /** Domains follow from the level's letters; others must be named in the outcome's row. */
+  domains(id: string, claimed: readonly string[], level: string, resolution: Resolution): string[] {
+    const fromLevel: readonly string[] = domainsOfLevel(level);
+    const fact = this.all[`${id}.level`];
+    if (fact !== undefined && fromLevel.length > 0 && claimed.every((domain) => fromLevel.includes(domain)))
+      return this.keep(`${id}.domain`, { value: claimed.length === 0 ? [...fromLevel] : [...claimed], fact });
+    return this.keep(`${id}.domain`, decideChoices('domain', claimed, resolution));
+  }
+
+  skills(id: string, skills: Clo['skills'], resolution: Resolution): Clo['skills'] {
+    const names = skills.flatMap(({ code, name }) => code.trim() || name.trim() || []);
+    this.keep(`${id}.skills`, decideChoices('skill', names, resolution));
+    return skills;
+  }
+
+  links(key: string, claimed: readonly string[], name: string, resolution: Resolution, clos: readonly Clo[]): string[] {
+    const known = claimed.flatMap((text) => listed(text).flatMap((number) => cloNumbered(clos, number) ?? []));
+    if (known.length === 0) return [];
+    const numbers = known.map(({ cloNumber }) => cloNumber);
+    this.keep(key, decideLinks(numbers, name, resolution));
+    return [...new Set(known.map(({ id }) => id))];
+  }
+}
+
+/** One row is one item, one number one outcome. */
+export const repeatedText = 'Baris ini sudah dirujuk oleh butiran lain.';
+
+/** The places that a model names, also as '[12.3]' or several in one text. */
+export const placesIn = (at: readonly string[]): Ref[] => at.flatMap((text) => text.match(/\d+(?:\.\d+){0,2}/g) ?? []);
+
+/** The names in 'Kuiz (Quiz)' and 'Kuiz / Quiz'. */
+const languagesOf = (name: string): string[] =>
+  /^(.+?)\s*(?:\s\/\s(.+)|\((\P{N}+)\))$/u
+    .exec(name)
+    ?.slice(1)
+    .filter((part) => part !== undefined) ?? [];
+
+/** The codes of a family in texts such as 'PLO2 Kemahiran kognitif'; a text without one is taken as it is. */
+export const codesOf = (family: CodeFamily, texts: readonly string[]): string[] =>
+  texts.flatMap((text) => {
+    const codes = codesIn(
+      family,
+      text.replaceAll(/\b\p{L}{1,3}\s?\d{1,2}\b/gu, (code) => code.toUpperCase()),
+    );
+    return codes.length > 0 ? codes : text.trim() || [];
+  });
+
+/** The parts of a figure together; null where there are none, or together they are more than the figure can be. */
+export function sumOf(parts: readonly number[], most: number): number | null {
+  const sum = Math.round(parts.reduce((total, part) => total + part, 0) * 100) / 100;
+  return parts.length === 0 || sum > most ? null : sum;
+}
