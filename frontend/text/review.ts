@@ -7,5 +7,6 @@ export const reviewText = {
   saved: (name: string) => `Disimpan: ${name}.`,
   removed: (name: string) => `Dibuang: ${name}.`,
   accepted: (count: number) => (count === 1 ? 'Satu nilai diterima.' : `${count} nilai diterima.`),
+  usedDocument: (count: number) => `${count} nilai ditetapkan kepada nilai dokumen.`,
   notStated: 'Tidak dinyatakan',
 };

@@ -79,11 +79,11 @@ function FactRow({ list, row, title, reviewing, children }: Omit<RowFields, 'fie
   return (
     <Box data-stop sx={{ py: 1, borderTop: `1px solid ${colours.line}` }}>
       <Box component="dl" sx={{ fontSize: '.9rem' }}>
-        {fields.map(({ key }) => {
+        {fields.map(({ key, label }) => {
           const value = valueText(course, key, stored[key]);
           return (
             <Box key={key} sx={{ display: 'grid', gridTemplateColumns: { sm: '150px 1fr' }, columnGap: 1 }}>
-              <Soft as="dt">{courseLabels[key]}</Soft>
+              <Soft as="dt">{label}</Soft>
               <Value sx={{ whiteSpace: 'pre-line' }}>{value || <em>{text.notStated}</em>}</Value>
             </Box>
           );

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { H4, Row, Small, P, H2, H3 } from '../elements.tsx';
 import { type ReviewGroup, type ReviewItem, toReview } from '../../../shared/course/review.ts';
-import type { CourseField } from '../../../shared/course/fields.ts';
+import { type CourseField, fieldAt } from '../../../shared/course/fields.ts';
 import { factStateLabels } from '../../../shared/fact/labels.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { sessionText } from '../../text/session.ts';
 import { NamedButton } from '../ReasonButton.tsx';
-import { AddRows, useRowForm, valueOf } from './RowForm.tsx';
+import { AddRows, useRowForm } from './RowForm.tsx';
 import { type CourseAddress, type CourseChanges, type Reviewing, useCourseChanges } from './useCourseChanges.ts';
 import Dialog from '@mui/material/Dialog';
 import { useId, useState } from 'react';
@@ -27,6 +27,11 @@ import { AllFacts } from './AllFacts.tsx';
 
 const unconfirmedIn = (items: readonly ReviewItem[]): string[] =>
   items.flatMap(({ key, value }) => (value === '' ? [] : [key]));
+
+/** Whether the document offers its own value in place of this one; single items of a list are not replaced by it. */
+const isOffered = ({ key, fact }: ReviewItem): boolean => (fact?.offered ?? '') !== '' && fieldAt(key) !== null;
+const offeredIn = (items: readonly ReviewItem[]): string[] =>
+  items.flatMap((item) => (isOffered(item) ? [item.key] : []));
 
 /** What waits of a course or a row: each value with why, what the document says, and the ways to settle it. */
 function ReviewItems({ group, reviewing }: { group: ReviewGroup; reviewing: Reviewing }) {
@@ -52,7 +57,7 @@ function ReviewItems({ group, reviewing }: { group: ReviewGroup; reviewing: Revi
             Terima semua di sini
           </Button>
         )}
-        {list !== 'course' && items.some(({ key }) => key === row) && (
+        {list !== 'course' && row !== '' && (
           <NamedButton
             text={text.remove}
             of={title}
@@ -76,13 +81,17 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
   const fields = field === null ? [] : [field];
   const { open, stored, form } = useRowForm({ list, row, title: name, fields, reviewing });
   const isAbsent = value === '';
+  const hasOffer = isOffered(item);
   // Nothing can be made from a course without outcomes or topics.
   const mayBeAbsent = field !== null || list === 'assessments';
   const { offered = '', note = '', at = [] } = fact ?? {};
   const quote = fact === undefined ? '' : placedQuote(fact);
-  const take = (of: CourseField) => {
-    const [values, was] = [{ [of.key]: valueOf(of, offered) }, { [of.key]: stored[of.key] }];
-    settle({ do: 'set', list, row, values, was }, text.saved(name));
+  // One of a list of the course itself: 'references.2'.
+  const place = list === 'course' && field?.kind === 'lines' ? Number(key.split('.')[1] ?? NaN) : NaN;
+  const leaveOut = ({ key: of }: CourseField) => {
+    const before = stored[of] as string[];
+    const values = { [of]: before.filter((_, i) => i !== place) };
+    settle({ do: 'set', list: 'course', row: '', values, was: { [of]: before } }, text.removed(name));
   };
   if (form !== null) return form;
   return (
@@ -92,7 +101,9 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
           {label}
         </Small>
       )}
-      <Box sx={{ whiteSpace: 'pre-line' }}>{value || <em>{factStateLabels.notFound}</em>}</Box>
+      <Box sx={{ whiteSpace: 'pre-line' }}>
+        {value || <em>{factStateLabels[fact?.state === 'unreadable' ? 'unreadable' : 'notFound']}</em>}
+      </Box>
       {note !== '' && <Box sx={{ fontSize: '.875rem', color: colours.gold }}>{note}</Box>}
       {quote !== '' && (
         <Box
@@ -104,19 +115,27 @@ function Item({ item, group, reviewing }: { item: ReviewItem; group: ReviewGroup
       )}
       <Row sx={{ gap: 0.75, mt: 0.75 }}>
         {field === null && list !== 'course' && <AddRows list={list} reviewing={reviewing} />}
+        {hasOffer && (
+          <NamedButton
+            text={`Guna “${offered}”`}
+            of={name}
+            variant="contained"
+            onClick={() => settle({ do: 'useDocument', keys: [key] }, text.saved(name))}
+          />
+        )}
         {mayBeAbsent && (
           <NamedButton
             text={isAbsent ? 'Memang tiada' : 'Terima'}
             of={name}
-            variant={isAbsent ? 'text' : 'contained'}
+            variant={isAbsent ? 'text' : hasOffer ? 'outlined' : 'contained'}
             onClick={() => settle({ do: 'accept', keys: [key] }, text.accepted(1))}
           />
         )}
-        {offered !== '' && field !== null && (
-          <NamedButton text={`Guna “${offered}”`} of={name} variant="outlined" onClick={() => take(field)} />
-        )}
         {field !== null && (
           <NamedButton data-opens text={isAbsent ? 'Isi' : text.correct} of={name} variant="outlined" onClick={open} />
+        )}
+        {field !== null && place >= 0 && (
+          <NamedButton text={text.remove} of={name} color="error" onClick={() => leaveOut(field)} />
         )}
         {at.length > 0 && <NamedButton text={sessionText.showPlace} of={name} onClick={() => show(at)} />}
       </Row>
@@ -168,7 +187,7 @@ const Said = ({ changes: { said, undo, isSaving } }: { changes: CourseChanges })
 function Waiting({ reviewing }: { reviewing: Reviewing }) {
   const groups = toReview(reviewing.course);
   const items = groups.flatMap((group) => group.items);
-  const keys = unconfirmedIn(items);
+  const [keys, offered] = [unconfirmedIn(items), offeredIn(items)];
   const doubts = doubtsOf(reviewing.course);
   return (
     <Box>
@@ -181,15 +200,24 @@ function Waiting({ reviewing }: { reviewing: Reviewing }) {
           {message}
         </P>
       ))}
-      {keys.length > 1 && (
-        <Button
-          variant="outlined"
-          sx={{ mb: 1.5 }}
-          onClick={() => reviewing.settle({ do: 'accept', keys }, text.accepted(keys.length))}
-        >
-          Terima semua {keys.length} nilai yang belum disahkan
-        </Button>
-      )}
+      <Row sx={{ gap: 0.75, mb: 1.5 }}>
+        {offered.length > 1 && (
+          <Button
+            variant="contained"
+            onClick={() => reviewing.settle({ do: 'useDocument', keys: offered }, text.usedDocument(offered.length))}
+          >
+            Guna semua nilai dokumen ({offered.length})
+          </Button>
+        )}
+        {keys.length > 1 && (
+          <Button
+            variant="outlined"
+            onClick={() => reviewing.settle({ do: 'accept', keys }, text.accepted(keys.length))}
+          >
+            Terima semua {keys.length} nilai yang belum disahkan
+          </Button>
+        )}
+      </Row>
       {groups.map((group) => (
         <ReviewItems key={`${group.list} ${group.row}`} group={group} reviewing={reviewing} />
       ))}

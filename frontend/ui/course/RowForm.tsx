@@ -1,20 +1,13 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { Course, Skill } from '../../../shared/course/course.ts';
-import {
-  courseLabels,
-  type CourseField,
-  type FactList,
-  languageLabels,
-  type RowList,
-} from '../../../shared/course/fields.ts';
+import { type CourseField, type FactList, languageLabels, type RowList } from '../../../shared/course/fields.ts';
+import { typedValue } from '../../../shared/course/offered.ts';
 import { valueText } from '../../../shared/course/review.ts';
 import { reviewText as text } from '../../text/review.ts';
 import { Checkbox, SelectField, TextArea } from '../fields.tsx';
 import { isSame } from '../../../shared/pick.ts';
-import { linesOf } from '../edit/typed.ts';
 import { InlineForm } from '../edit/InlineForm.tsx';
-import { asNumber } from '../../../shared/fact/units.ts';
 import { type Reviewing, valuesOf } from './useCourseChanges.ts';
 import Button from '@mui/material/Button';
 import { lineExamples, rowsOfLines } from '../../../shared/course/lines.ts';
@@ -25,12 +18,6 @@ type Typed = string | string[];
 const skillLine = ({ code, name, details }: Skill): string =>
   `${code} ${name}`.trim() + (details.trim() === '' ? '' : `: ${details}`);
 
-/** 'KI2 Pemikiran kritis: menganalisis data': a code has capitals and digits only. */
-function skillOf(line: string): Skill {
-  const [, code = '', name = '', details = ''] = /^([A-Z]{2,6}\d*)?\s*([^:]*):?\s*(.*)$/su.exec(line.trim()) ?? [];
-  return { code, name: name.trim(), details: details.trim() };
-}
-
 function typedOf(kind: CourseField['kind'], value: unknown): Typed {
   if (kind === 'clos') return value as string[];
   if (kind === 'lines') return (value as string[]).join('\n');
@@ -38,16 +25,9 @@ function typedOf(kind: CourseField['kind'], value: unknown): Typed {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** The typed value, which the server parses (shared/course/changeSchema.ts): it refuses what is no number. */
-export function valueOf({ kind }: CourseField, typed: Typed): unknown {
-  if (Array.isArray(typed)) return typed;
-  if (kind === 'lines') return linesOf(typed);
-  if (kind === 'skills') return linesOf(typed).map(skillOf);
-  if (kind !== 'number') return typed.trim();
-  const number = asNumber(typed.replace(/\s*%\s*$/, ''));
-  if (typed.trim() === '') return null;
-  return Number.isFinite(number) ? number : typed;
-}
+/** What is typed, for the server to parse (shared/course/changeSchema.ts). */
+const valueOf = (field: CourseField, typed: Typed): unknown =>
+  Array.isArray(typed) ? typed : typedValue(field, typed);
 
 export interface RowFields {
   list: FactList;
@@ -79,7 +59,7 @@ function RowForm(props: RowFields & { stored: Record<string, unknown>; onClose: 
       label={title}
       isDirty={changed.length > 0}
       stored={touched
-        .map(({ key }) => `${courseLabels[key]}: ${valueText(course, key, stored[key]) || text.notStated}`)
+        .map(({ key, label }) => `${label}: ${valueText(course, key, stored[key]) || text.notStated}`)
         .join('\n')}
       onSave={save}
       onClose={onClose}
@@ -111,8 +91,7 @@ interface FieldProps {
   onChange: (typed: Typed) => void;
 }
 
-function Field({ field: { key, kind }, course, typed, onChange }: FieldProps) {
-  const label = courseLabels[key];
+function Field({ field: { label, kind }, course, typed, onChange }: FieldProps) {
   if (kind === 'clos')
     return (
       <fieldset>
