@@ -55,18 +55,17 @@ export class Facts {
     doubtOf: (name: string, place: number) => string | null,
     settle: (settling: Settling<Claim>) => Settled,
   ): Settled[] {
-    const resolutions = list.map((claim) => {
+    const resolved = list.map((claim) => {
       const others = list.filter((other) => other !== claim).map(({ name }) => name);
-      return this.item(claim, others);
+      return { claim, resolution: this.item(claim, others) };
     });
+    const resolutions = resolved.map(({ resolution }) => resolution);
     const again = repeated(resolutions);
-    return resolutions.flatMap((resolution, i): Settled[] => {
-      const claim = list[i];
-      if (claim === undefined) return [];
+    return resolved.map(({ claim, resolution }, i) => {
       const id = `${prefix}_${i + 1}`;
       const doubt = (name: string) => (again.has(i) ? repeatedText : doubtOf(name, i));
       const name = this.keepPlausible(id, decideName(claim.name, resolution), doubt);
-      return [settle({ claim, id, name, resolution, others: resolutions.filter((other) => other !== resolution) })];
+      return settle({ claim, id, name, resolution, others: resolutions.filter((other) => other !== resolution) });
     });
   }
 

@@ -84,7 +84,7 @@ export const courseSchema = z.object({
   section: z.number().int().min(0).default(0),
   /**
    * States of the values, by field for the course ('courseCode') and by row id and field for its rows ('clo_1.level'); a row itself is keyed
-   * by its id alone ('clo_1'). A value without an entry is not in the document.
+   * by its id alone ('clo_1'), an empty list by its name. A value without an entry is not in the document.
    */
   facts: z.record(z.string(), factSchema),
   sourceDocument: z.string(),

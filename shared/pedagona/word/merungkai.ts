@@ -13,7 +13,7 @@ import {
   totalCell,
 } from '../../word/blocks.ts';
 import type { Block, CellBlock, WordDocument } from '../../word/blocks.ts';
-import { courseTitle, findingsOf, totalWeight } from '../../course/rules.ts';
+import { courseTitle, findingsOf, totalWeight, weightFault } from '../../course/rules.ts';
 import { doubtful } from '../../fact/labels.ts';
 import { describeMqfOutcome } from '../../mqf.ts';
 import { notFoundText } from '../../texts.ts';
@@ -92,7 +92,8 @@ type StatedField =
 export const courseBody = (course: CourseAnalysis, columns: typeof toldColumns): Block[] => {
   const stated = (...keys: StatedField[]) =>
     keys.map((key) => [labels[key], withFact(orNotFound(course[key]), course.facts[key], labels[key])] as const);
-  const findings = findingsOf(course);
+  const fault = weightFault(course.assessments);
+  const findings = findingsOf(course).filter((finding) => finding !== fault);
   return [
     ...(findings.length === 0 ? [] : [note('warning', labels.warnings, findings)]),
     factTable([
@@ -110,6 +111,7 @@ export const courseBody = (course: CourseAnalysis, columns: typeof toldColumns):
     ...cloBlocks(course, columns),
     heading(2, labels.assessments),
     assessmentBlock(course, columns),
+    ...(fault === null ? [] : [note('warning', labels.totalWeight, [fault])]),
     heading(2, labels.topics),
     topicBlock(course, columns),
     heading(2, labels.learningDevelopment),
