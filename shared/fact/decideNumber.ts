@@ -3,16 +3,13 @@ import { blockOf } from '../document/document.ts';
 import { found, unconfirmed, type Decision } from './decide.ts';
 import { sentenceEnd, type Match, type Resolution } from './resolve.ts';
 import { isText, type Row } from './rows.ts';
-import { asNumber, number, type NumberKind, unitNumbers, withoutDetail } from './units.ts';
+import { asNumber, hoursOf, number, type NumberKind, unitNumbers, withoutDetail } from './units.ts';
 
 const sumOf = (numbers: readonly number[]): number =>
   Math.round(numbers.reduce((sum, each) => sum + each, 0) * 100) / 100;
 
-/** The number of a cell: its only one, or the sum of its parts ('15 / 15', '2/1/0'); digits inside codes are none; '02:30' is 2.5. Null where it has none. */
+/** The number of a cell: its only one, or the sum of its parts ('15 / 15', '2/1/0', 'K2 A18'); digits inside codes are none. Null where it has none. */
 function numberIn(cell: string): number | null {
-  const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(cell.trim()) ?? [];
-  if (hours !== undefined) return Number(hours) + Number(minutes) / 60;
-  // 'K2 A18': hours of lectures and of practice.
   const ofLetters = /^(?:[KTALP]\s?\d{1,3}(?:\s+|$)){2,}/u.test(cell) ? (cell.match(/\d+/g) ?? []).map(Number) : [];
   if (ofLetters.length > 0) return sumOf(ofLetters);
   const bare = withoutDetail(cell).replace(/(?<=\p{L})[\s-]?\d+/gu, ' ');
@@ -71,35 +68,52 @@ function ownPart(cell: string, names: string, name: string): string {
   return isList ? (/[\s(](\d[\d.,]*)\s*(?:jam|hours?)?\)?$/i.exec(line)?.[1] ?? '') : cell;
 }
 
+/** 'Tutorial 6: Art. 121' below 'Tutorial' tells what is done, and not how long. */
+const isWording = (cell: string): boolean =>
+  !/^\s*\d/.test(cell) && (cell.match(/\p{L}{3,}/gu) ?? []).some((word) => labelKind(word) === null);
+
+/** The figure of a kind in a cell of its column; null where the cell has another. */
+function figureIn(kind: NumberKind, cell: string): number | null {
+  if (kind === 'weight') return singleOf(kind, cell) ?? numberIn(cell);
+  // 'Amali | 60%' names an assessment and its weight.
+  if (cell.includes('%')) return null;
+  // '3 / 120': credits, then their hours.
+  if (kind === 'credit') return singleOf(kind, cell) ?? numberIn(cell.replace(/\/\s*\d{2,}.*/s, ''));
+  const timed = hoursOf(withoutDetail(cell).replaceAll('\n', ' '));
+  if (timed !== null) return timed;
+  return singleOf(kind, cell) ?? (kind === 'hours' && isWording(cell) ? null : numberIn(cell));
+}
+
+/** The one number of a text with a unit of the kind; null for none or several. */
+function singleOf(kind: NumberKind, text: string): number | null {
+  const stated = unitNumbers(kind, text);
+  return stated.length === 1 ? (stated[0] ?? null) : null;
+}
+
+/** Whether several columns together hold the figure: hours of kinds, parts of the credit, shares of outcomes. */
+const areParts = (kind: NumberKind, row: Row, columns: readonly Column[]): boolean =>
+  columns.every(
+    (each) => each.kinds[0] === 'hours' || each.kinds[0] === 'slt' || (kind === 'credit' && isCreditPart(row, each)),
+  ) || columns.every(({ label }) => labelKind(headOf(label)) === null);
+
 /** The numbers of a kind that a row gives its item: from columns of the kind, else beside the unit in its own words. */
-function valuesIn(kind: NumberKind, { row, column, text }: Match): Value[] {
+function valuesIn(kind: NumberKind, match: Match): Value[] {
+  const { row, column, text } = match;
   const columns = columnsFor(kind, row);
   // One cell over several rows that names the item as well is the item's own.
   const isOne = column >= 0 && row.shared[column] === true;
   const values = columns.flatMap(({ place }): Value[] => {
     const whole = row.cells[place] ?? '';
-    const cell = kind === 'credit' ? whole : ownPart(whole, row.cells[column] ?? '', text);
-    // 'Amali | 60%' names an assessment and its weight.
-    if (kind !== 'weight' && cell.includes('%')) return [];
-    const stated = unitNumbers(kind, cell);
-    // 'Tutorial 6: Art. 121' below 'Tutorial' tells what is done.
-    const isOfWords =
-      !/^\s*\d/.test(cell) && (cell.match(/\p{L}{3,}/gu) ?? []).some((word) => labelKind(word) === null);
-    if (kind === 'hours' && stated.length === 0 && isOfWords) return [];
-    // '3 / 120': credits, then their hours.
-    const value =
-      stated.length === 1
-        ? (stated[0] ?? null)
-        : numberIn(kind === 'credit' ? cell.replace(/\/\s*\d{2,}.*/s, '') : cell);
+    const value = figureIn(kind, kind === 'credit' ? whole : ownPart(whole, row.cells[column] ?? '', text));
     return value === null ? [] : [{ value, row, isShared: row.shared[place] === true && !isOne }];
   });
-  const isParts =
-    columns.every(
-      (each) => each.kinds[0] === 'hours' || each.kinds[0] === 'slt' || (kind === 'credit' && isCreditPart(row, each)),
-    ) || columns.every(({ label }) => labelKind(headOf(label)) === null);
-  if (values.length > 1 && isParts)
+  if (values.length > 1 && areParts(kind, row, columns))
     return [{ value: sumOf(values.map(({ value }) => value)), row, isShared: values.some(({ isShared }) => isShared) }];
-  if (values.length > 0 || (columns.length > 0 && kind !== 'weight')) return values;
+  return values.length > 0 || (columns.length > 0 && kind !== 'weight') ? values : saidBeside(kind, match, isOne);
+}
+
+/** The number that a row without a column of the kind states beside its unit. */
+function saidBeside(kind: NumberKind, { row, column, text }: Match, isOne: boolean): Value[] {
   const withUnit = row.cells.flatMap((cell, place) =>
     place !== column && (isOne || row.shared[place] !== true) && hasUnit(kind, cell) ? [place] : [],
   );
@@ -109,13 +123,19 @@ function valuesIn(kind: NumberKind, { row, column, text }: Match): Value[] {
     (place) => isNeutral(row.columns[place] ?? '') || row.columns[place] === row.cells[column],
   );
   const beside = firstFilled(under, neutral).map((place) => row.cells[place] ?? '');
+  const texts = isText(row) || beside.length === 0 ? wordsOf(kind, { row, column, text }) : beside;
+  const said = texts.flatMap((each) => unitNumbers(kind, each));
+  return said.length === 1 ? [{ value: said[0] ?? NaN, row, isShared: false }] : [];
+}
+
+/** The words of a row that may state the figure of its item. */
+function wordsOf(kind: NumberKind, { row, column, text }: Pick<Match, 'row' | 'column' | 'text'>): string[] {
   const all = row.cells.join(' | ');
   const told = kind === 'slt' || kind === 'hours' ? ownSentence(all, text) : all;
   const words = isText(row) || column < 0 ? told : nameLine(row.cells[column] ?? '', text);
-  if (kind === 'slt' && timed.test(words) && !/\bslt\b|pembelajaran pelajar|student learning/i.test(words)) return [];
-  const texts = isText(row) || beside.length === 0 ? [words] : beside;
-  const said = texts.flatMap((each) => unitNumbers(kind, each));
-  return said.length === 1 ? [{ value: said[0] ?? NaN, row, isShared: false }] : [];
+  const isDuration =
+    kind === 'slt' && timed.test(words) && !/\bslt\b|pembelajaran pelajar|student learning/i.test(words);
+  return isDuration ? [] : [words];
 }
 
 /** 'Peperiksaan akhir (2 jam)', 'Bertulis (2 jam)': the hours beside a test's name are its duration. */
@@ -150,9 +170,29 @@ const weightLines = (kind: NumberKind, { matches, cited }: Resolution): Match[] 
   );
 const saysWeight = /^(?:pemberat(?:an)?|wajaran|weight(?:age|ing)?)\s*:/i;
 
+/**
+ * What the rows of an item give of a kind. A weight that stands in several rows beside one name, as for two outcomes, is the sum of its parts:
+ * 'Projek' over 'CLO1 | 15' and 'CLO2 | 15' has 30.
+ */
+function statedBy(kind: NumberKind, matches: readonly Match[]): Value[] {
+  const stated = matches.map((match) => ({ match, values: valuesIn(kind, match) }));
+  const parts =
+    kind !== 'weight'
+      ? []
+      : stated.filter(
+          ({ match: { row, column }, values }) =>
+            column >= 0 && row.shared[column] === true && values.length === 1 && values[0]?.isShared === false,
+        );
+  const [first] = parts;
+  if (first === undefined || parts.length < 2) return stated.flatMap(({ values }) => values);
+  const value = sumOf(parts.flatMap(({ values }) => values.map((each) => each.value)));
+  const rest = stated.filter((one) => !parts.includes(one));
+  return [{ value, row: first.match.row, isShared: false }, ...rest.flatMap(({ values }) => values)];
+}
+
 /** A number must stand in the item's row, in a column of its kind. */
 export function decideNumber(kind: NumberKind, claimed: number, resolution: Resolution): Decision<number> {
-  const values = [...resolution.matches, ...weightLines(kind, resolution)].flatMap((match) => valuesIn(kind, match));
+  const values = statedBy(kind, [...resolution.matches, ...weightLines(kind, resolution)]);
   const own = values.filter(({ isShared }) => !isShared);
   const supporting = own.filter(({ value }) => isSame(value, claimed)).map(({ row }) => row);
   if (supporting.length > 0) return found(claimed, resolution, supporting);
@@ -167,7 +207,7 @@ export function decideNumber(kind: NumberKind, claimed: number, resolution: Reso
 
 /** The number that an item's row states and nobody has claimed; null where its rows state none, or several. */
 export function statedNumber(kind: NumberKind, resolution: Resolution): Decision<number> | null {
-  const own = resolution.matches.flatMap((match) => valuesIn(kind, match)).filter(({ isShared }) => !isShared);
+  const own = statedBy(kind, resolution.matches).filter(({ isShared }) => !isShared);
   const [first] = own;
   if (first === undefined || first.value <= 0 || !own.every(({ value }) => isSame(value, first.value))) return null;
   const rows = own.map(({ row }) => row);

@@ -3,9 +3,10 @@ import { refSchema } from '../document/document.ts';
 
 /**
  * found: the document says it. unconfirmed: a model said it and the document does not bear it out, or not clearly. notFound: absent.
+ * unreadable: the document has a place for it that could not be read.
  * suggestion: a judgement, which no document can bear out. lecturer: accepted, corrected or added by the lecturer.
  */
-const factStateSchema = z.enum(['found', 'unconfirmed', 'notFound', 'suggestion', 'lecturer']);
+const factStateSchema = z.enum(['found', 'unconfirmed', 'notFound', 'unreadable', 'suggestion', 'lecturer']);
 export type FactState = z.infer<typeof factStateSchema>;
 
 /** What stands beside a value: its state and the places of the document that it rests on. */

@@ -6,6 +6,7 @@ export const factStateLabels: Record<FactState, string> = {
   found: 'Disahkan dalam dokumen',
   unconfirmed: 'Belum disahkan',
   notFound: 'Tidak ditemui dalam dokumen',
+  unreadable: 'Tidak dapat dibaca',
   suggestion: 'Cadangan',
   lecturer: 'Disahkan pensyarah',
 };

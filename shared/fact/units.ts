@@ -1,4 +1,32 @@
 export const number = String.raw`\d+(?:[.,]\d+)?`;
+
+const halves: Readonly<Record<string, number>> = {
+  '½': 0.5,
+  '1/2': 0.5,
+  '¼': 0.25,
+  '1/4': 0.25,
+  '¾': 0.75,
+  '3/4': 0.75,
+};
+const fraction = String.raw`[½¼¾]|(?<!\d)[13]/[24](?!\d)`;
+const hourUnit = String.raw`jam|hours?|hrs?|[jh]`;
+const minuteUnit = String.raw`minit|menit|minutes?|mins?|m`;
+const duration = new RegExp(
+  String.raw`(?:(${number})?\s*(${fraction})?\s*(?:${hourUnit})(?![\p{L}]))?\s*(?:(?:dan|and)\s+)?(?:(\d+)\s*(?:${minuteUnit})(?!\p{L}))?`,
+  'iu',
+);
+
+/** The hours of a text that states a duration and nothing else: '5h30m' is 5.5, '30 m' and 'setengah jam' half, '1½ jam' 1.5, '02:30' 2.5; null for other texts. */
+export function hoursOf(text: string): number | null {
+  const plain = text.trim().replace(/^(?:setengah|half an)(?=\s)/i, '½');
+  const [, clock, past] = /^(\d{1,2}):([0-5]\d)$/.exec(plain) ?? [];
+  if (clock !== undefined) return Number(clock) + Number(past) / 60;
+  const found = duration.exec(plain);
+  if (found === null || found[0].trim() === '' || found[0].trim() !== plain) return null;
+  const [, hours = '0', part = '', minutes = '0'] = found;
+  const total = asNumber(hours) + (halves[part] ?? 0) + Number(minutes) / 60;
+  return total === 0 ? null : Math.round(total * 100) / 100;
+}
 const units = {
   weight: String.raw`%|peratus\b|per ?cent\b|markah\b|marks?\b`,
   hours: String.raw`jam\b|hours?\b|hrs?\b|j\b`,
