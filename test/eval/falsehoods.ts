@@ -101,24 +101,27 @@ function ofOtherColumn(recording: Recording, item: { at: Ref[] }, own: RegExp): 
   return row === undefined || place === undefined || place < 0 ? null : Number.parseInt(row.cells[place] ?? '', 10);
 }
 
-const otherWeight = (weight: number | null, others: Item<'assessments'>[]): number | null =>
-  others.map((other) => other.weight).find((other) => other !== weight) ?? null;
+/** The weight of an assessment as one figure; null where it has none. */
+const weightOf = ({ weight }: Item<'assessments'>): number | null =>
+  weight.length === 0 ? null : weight.reduce((sum, part) => sum + part, 0);
+const otherWeight = (item: Item<'assessments'>, others: Item<'assessments'>[]): number | null =>
+  others.map(weightOf).find((other) => other !== weightOf(item)) ?? null;
 const asWeight = (value: number | null): [Partial<Item<'assessments'>>, Record<string, string>] | null =>
-  value === null ? null : [{ weight: value }, { weight: `${value}` }];
+  value === null ? null : [{ weight: [value] }, { weight: `${value}` }];
 
 /** One number as the weight of all assessments that have another. */
 function weightsOf({ answer }: Recording, weight: number, more: Ref[]): Planted[] {
-  const others = answer.assessments.flatMap((one, i) => (one.weight === weight ? [] : [`task_${i + 1}.weight`]));
-  const assessments = answer.assessments.map((one) => ({ ...one, weight, at: [...one.at, ...more] }));
+  const others = answer.assessments.flatMap((one, i) => (weightOf(one) === weight ? [] : [`task_${i + 1}.weight`]));
+  const assessments = answer.assessments.map((one) => ({ ...one, weight: [weight], at: [...one.at, ...more] }));
   return [{ answer: { ...answer, assessments }, facts: Object.fromEntries(others.map((key) => [key, `${weight}`])) }];
 }
 
 const bare = {
-  task: { slt: null, duration: '', clos: [], description: '' },
-  topic: { week: '', hours: null, subtopics: [], clos: [] },
+  task: { slt: [], duration: '', week: '', count: null, clos: [], outcomes: [], description: '' },
+  topic: { week: '', hours: [], subtopics: [], clos: [] },
   outcome: { domains: [], level: '', outcomes: [], skills: [] },
 };
-const task = (type: string, weight: number, at: Ref[]): Item<'assessments'> => ({ ...bare.task, type, weight, at });
+const task = (type: string, weight: number, at: Ref[]): Item<'assessments'> => ({ ...bare.task, type, weight: [weight], at });
 const topic = (title: string, at: Ref[]): Item<'topics'> => ({ ...bare.topic, title, at });
 const outcome = (number: string, statement: string, at: Ref[]): Item<'clos'> => ({
   ...bare.outcome,
@@ -137,11 +140,11 @@ const nextNumber = (answer: CourseAnswer): string =>
 
 /** By name. */
 export const falsehoods: Readonly<Record<string, Falsehood>> = {
-  'two weights swapped': each('assessments', ({ weight }, others) => asWeight(otherWeight(weight, others))),
-  'the weight of another row, with its place': each('assessments', ({ weight, at }, others) => {
-    const other = others.find((one) => one.weight !== weight);
-    const fields = asWeight(other?.weight ?? null);
-    return fields && [{ ...fields[0], at: [...(other?.at ?? []), ...at] }, fields[1]];
+  'two weights swapped': each('assessments', (item, others) => asWeight(otherWeight(item, others))),
+  'the weight of another row, with its place': each('assessments', (item, others) => {
+    const other = others.find((one) => weightOf(one) !== weightOf(item));
+    const fields = other === undefined ? null : asWeight(weightOf(other));
+    return fields && [{ ...fields[0], at: [...(other?.at ?? []), ...item.at] }, fields[1]];
   }),
   'a percentage that the document gives elsewhere': (recording) =>
     textsOf(recording, /\d+(?=\s?%)/g).flatMap(([digits, ref]) => weightsOf(recording, Number(digits), [ref])),
@@ -149,9 +152,9 @@ export const falsehoods: Readonly<Record<string, Falsehood>> = {
     numbersOf(recording).flatMap(([number]) => weightsOf(recording, number, [])),
   'hours of an assessment as its weight': each('assessments', (item, _, recording) => {
     const value = ofOtherColumn(recording, item, /^(?:weight|marks|total|ordinal)$/);
-    return asWeight(value === item.weight ? null : value);
+    return asWeight(value === weightOf(item) ? null : value);
   }),
-  'a weight that the document does not give': each('assessments', ({ weight }) => asWeight((weight ?? 0) + 3)),
+  'a weight that the document does not give': each('assessments', (item) => asWeight((weightOf(item) ?? 0) + 3)),
   'an invented assessment': added('assessments', ({ answer }) => [
     task('Pembentangan poster digital', 15, lastAt(answer.assessments)),
     { '': 'Pembentangan poster digital', weight: '15' },
@@ -219,12 +222,12 @@ export const falsehoods: Readonly<Record<string, Falsehood>> = {
       : [{ week: other.week }, { week: other.week }],
   ),
   'hours of the neighbour': each('topics', ({ hours }, others) => {
-    const other = others.map((one) => one.hours).find((one) => one !== hours && one !== null);
-    return other === undefined || other === null ? null : [{ hours: other }, { hours: `${other}` }];
+    const other = others.flatMap((one) => one.hours).find((one) => !hours.includes(one));
+    return other === undefined ? null : [{ hours: [other] }, { hours: `${other}` }];
   }),
   'hours from another column': each('topics', (item, _, recording) => {
     const value = ofOtherColumn(recording, item, /^(?:slt|total|ordinal)$/);
-    return value === null || value === item.hours ? null : [{ hours: value }, { hours: `${value}` }];
+    return value === null || item.hours.includes(value) ? null : [{ hours: [value] }, { hours: `${value}` }];
   }),
   'a holiday or examination week as a topic': added('topics', ({ document }) => {
     const row = rowsOf(document).find(({ cells }) =>

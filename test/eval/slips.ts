@@ -77,6 +77,8 @@ const without = (...names: string[]) =>
       Object.entries(value).flatMap(([name, one]) => (names.includes(name) ? [] : [[name, strip(one)]])),
     );
   };
+export const leavesOutSubtopics: readonly string[] = ['subtopics as the tail of a topic', 'lists left out'];
+
 /** Where the item at a position, from 0, stands after a slip. */
 export const placeAfter = (slip: string, position: number, count: number): number =>
   slip === 'another order' ? count - 1 - position : position;
@@ -202,8 +204,8 @@ function linksAs(change: (codes: string[]) => string[]) {
 function hoursAs(change: (hours: number) => string) {
   return (answer: CourseAnswer): object => ({
     ...answer,
-    assessments: answer.assessments.map((task) => ({ ...task, slt: task.slt === null ? null : change(task.slt) })),
-    topics: answer.topics.map((topic) => ({ ...topic, hours: topic.hours === null ? null : change(topic.hours) })),
+    assessments: answer.assessments.map((task) => ({ ...task, slt: task.slt.map(change) })),
+    topics: answer.topics.map((topic) => ({ ...topic, hours: topic.hours.map(change) })),
   });
 }
 

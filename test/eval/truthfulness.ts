@@ -5,7 +5,7 @@ import type { Course } from '../../shared/course/course.ts';
 import { comparable } from '../../shared/text/comparable.ts';
 import { falsehoods } from './falsehoods.ts';
 import { courseRecordings, type Recording } from './recordings.ts';
-import { placeAfter, slips } from './slips.ts';
+import { leavesOutSubtopics, placeAfter, slips } from './slips.ts';
 
 /** What is counted of one slip or falsehood over all recordings; `notes` name each failure. */
 export interface Tally {
@@ -77,7 +77,9 @@ function keyAfter(key: string, course: Course, slip: string): string {
 
 /** The facts that are found without the slip and not with it; an outcome that took another number. */
 function lostBy(slip: string, recording: Recording, plain: Course): { kept: number; lost: string[] } {
-  const known = Object.keys(plain.facts).filter((key) => isFound(plain, key));
+  // Lists that an answer leaves out are not lost by reading it.
+  const isLeftOut = (key: string): boolean => key.endsWith('.subtopics') && leavesOutSubtopics.includes(slip);
+  const known = Object.keys(plain.facts).filter((key) => isFound(plain, key) && !isLeftOut(key));
   const course = settle(recording, slips[slip]?.(recording.answer, recording.document));
   if (course === null) return { kept: 0, lost: [`${recording.name}: the answer is not understood`] };
   const lost = known.flatMap((key) => {
