@@ -5,6 +5,7 @@ import type { Fact, FactState } from './fact.ts';
 import type { Resolution } from './resolve.ts';
 import type { Row } from './rows.ts';
 import { coverage, nameOf, similarity, tokens } from './score.ts';
+import { outsideNotes } from './scope.ts';
 import { opensWithVerb, statementsIn } from './statement.ts';
 
 /** A value with its state: the document's where its words count, else as claimed. */
@@ -27,8 +28,10 @@ export function factOf(
 const refsOf = (rows: readonly Row[]): Ref[] => [...new Set(rows.map(({ ref }) => ref))].slice(0, 12);
 
 /** The places of a resolution, or those that the model named where there is none. */
-export const placesOf = ({ matches, cited }: Resolution): Ref[] =>
-  refsOf(matches.length > 0 ? matches.map(({ row }) => row) : cited);
+export const placesOf = ({ matches, cited, outside }: Resolution): Ref[] =>
+  matches.length === 0 && outside !== undefined
+    ? outside.at
+    : refsOf(matches.length > 0 ? matches.map(({ row }) => row) : cited);
 
 export const found = <Value>(
   value: Value,
@@ -47,7 +50,10 @@ export const unconfirmed = <Value>(
   offered?: string,
 ): Decision<Value> => ({
   value,
-  fact: factOf(resolution.document, 'unconfirmed', placesOf(resolution), { note, offered }),
+  fact: factOf(resolution.document, 'unconfirmed', placesOf(resolution), {
+    note: resolution.outside === undefined ? note : outsideNotes[resolution.outside.why],
+    offered,
+  }),
 });
 
 /** What no document can bear out. */

@@ -2,6 +2,7 @@ import { digitsOf, isUnder, normalCode } from '../course/vocabulary.ts';
 import { blockOf, type Ref, type SourceDocument } from '../document/document.ts';
 import { isText, rowsAt, rowsOf, type Row } from './rows.ts';
 import { nameOf, similarity, withoutNote, withoutOrdinal } from './score.ts';
+import { type Outside, outsideOf } from './scope.ts';
 import { unitNumbers } from './units.ts';
 import { opensWithVerb, statementsIn } from './statement.ts';
 
@@ -32,6 +33,8 @@ export interface Resolution {
   by: 'name' | 'key' | 'place' | 'none';
   /** The rows at the places that the model named. */
   cited: Row[];
+  /** The places that the model named, where they tell nothing of this course. */
+  outside?: { at: Ref[]; why: Outside } | undefined;
 }
 
 const isNamed = 0.6;
@@ -159,6 +162,12 @@ function keyed(key: string, document: SourceDocument): Row[] {
   return named.filter((row) => !isOther(row));
 }
 
+function outsideIn(document: SourceDocument, at: readonly Ref[]): Resolution['outside'] {
+  const outside = at.flatMap((ref) => ({ ref, why: outsideOf(document, ref) }));
+  const why = outside.find((one) => one.why !== null)?.why ?? null;
+  return why === null ? undefined : { at: outside.flatMap((one) => (one.why === why ? one.ref : [])), why };
+}
+
 /**
  * The rows of the document that an item is decided in. An outcome's are those of its key, wherever they stand; other items' are those named
  * by the model that say the name; when another row nearby says it clearly better, that one. Wrong numbers are corrected by it.
@@ -169,7 +178,9 @@ export function resolve(document: SourceDocument, asked: Asked): Resolution {
   const isOwn = (row: Row): boolean => isItem(row) && (key === '' || row.key === undefined);
   const all = at.flatMap((ref) => rowsAt(document, ref)).filter(isItem);
   const resolution = (matches: Match[], by: Resolution['by']): Resolution =>
-    matches.length === 0 ? { document, matches, by: 'none', cited: all } : { document, matches, by, cited: all };
+    matches.length === 0
+      ? { document, matches, by: 'none', cited: all, outside: outsideIn(document, at) }
+      : { document, matches, by, cited: all };
   const ofKey = key === '' ? [] : keyed(key, document);
   if (ofKey.length > 0) {
     const matches = ofKey.map((row) => matchName(row, name));

@@ -1,4 +1,5 @@
 import { cloWords, codeFamily, keyOf, labelKind } from '../course/vocabulary.ts';
+import { ownPart } from './scope.ts';
 import { type Block, blockOf, type Ref, type SourceDocument } from '../document/document.ts';
 import { goesOnBelow, halvesOf, plainRow, readTable, turnedRows, type TableRow, withHeads } from '../document/table.ts';
 
@@ -117,7 +118,7 @@ const tableParts = (row: Row): Row[] => [
 
 const read = new WeakMap<SourceDocument, Row[]>();
 
-/** All places of a document that facts are decided in, in its order; the parts of a row or block follow it and share its ref. */
+/** All places of a document that facts of its own course are decided in, in its order; the parts of a row or block follow it and share its ref. */
 export function rowsOf(document: SourceDocument): Row[] {
   const known = read.get(document);
   if (known !== undefined) return known;
@@ -125,7 +126,7 @@ export function rowsOf(document: SourceDocument): Row[] {
   let before: TableRow[] | undefined;
   let section = '';
   let position = 0;
-  for (const block of document.blocks) {
+  for (const block of ownPart(document).blocks) {
     if (block.kind !== 'table') {
       const isNumbered = numberedStart.test(block.text);
       const isLabel = block.kind === 'paragraph' && !isNumbered && labelKind(block.text) !== null;

@@ -1,6 +1,7 @@
-import type { SourceDocument } from '../document/document.ts';
-import { blockOf } from '../document/document.ts';
-import { resolveField } from './field.ts';
+import type { Block, Ref, SourceDocument } from '../document/document.ts';
+import { blockOf, textOfCell } from '../document/document.ts';
+import { codeFamily, labelKind } from '../course/vocabulary.ts';
+import { readTable } from '../document/table.ts';
 
 /** The outline of one course in a document, by the numbers of its first and last block. */
 export interface Section {
@@ -10,27 +11,223 @@ export interface Section {
   to: number;
 }
 
-/** The courses whose outlines stand in a document, told by their labelled codes; empty where there is one. */
-export function sectionsOf(document: SourceDocument): Section[] {
-  const codes = resolveField(document, [], ['courseCode']).matches;
-  const starts = codes.filter(({ text }, i) => codes.findIndex((each) => each.text === text) === i);
-  const names = resolveField(document, [], ['courseName']).matches;
-  if (starts.length < 2) return [];
-  return starts.map(({ row, text }, i): Section => {
-    const from = i === 0 ? 1 : blockOf(row.ref);
-    const next = starts[i + 1];
-    const to = next === undefined ? (document.blocks.at(-1)?.n ?? from) : blockOf(next.row.ref) - 1;
-    const name = names.find((one) => blockOf(one.row.ref) >= from && blockOf(one.row.ref) <= to);
-    return { courseCode: text, courseName: name?.text ?? null, from, to };
+/** Why a place tells nothing of the course: it explains the form, shows an example, or is left from another course. */
+export type Outside = 'guide' | 'example' | 'otherCourse';
+
+/** A code of a course as it is printed: 'EDUP3153', 'SKPD 2043', 'GGGB-1234A'. */
+const codeForm = /(?<![\p{L}\d-])\p{Lu}{2,6}[\s-]?\d{3,5}\p{Lu}?(?![\p{L}\d/-])/u;
+const codeIn = (text: string): string | null => codeForm.exec(text)?.[0].replaceAll(/[\s-]/g, '') ?? null;
+
+/** A labelled value of the course, with the block that it stands in. */
+interface Labelled {
+  block: number;
+  kind: 'code' | 'name';
+  text: string;
+}
+
+/** 'Kod Kursus: EDUP3153' in a line. */
+const besideColon = /^([^:]{2,60}):\s*(\S.*)$/;
+const kindOf = (label: string): Labelled['kind'] | null => {
+  const kind = labelKind(label);
+  return kind === 'courseCode' || kind === 'codeAndName' ? 'code' : kind === 'courseName' ? 'name' : null;
+};
+
+/** What a block says under or beside the labels of the course's code and name. */
+function labelledIn(block: Block): Labelled[] {
+  const pairs: [string, string][] =
+    block.kind === 'table'
+      ? readTable(block).flatMap((row) =>
+          row.isHeader ? [] : row.cells.map((cell, place): [string, string] => [row.columns[place] ?? '', cell]),
+        )
+      : block.text.split('\n').flatMap((line): [string, string][] => {
+          const [, label, value] = besideColon.exec(line.trim()) ?? [];
+          return label === undefined || value === undefined ? [] : [[label, value]];
+        });
+  return pairs.flatMap(([label, text]) => {
+    const kind = text === '' ? null : kindOf(label);
+    return kind === null ? [] : [{ block: block.n, kind, text }];
   });
+}
+
+/** Labels and keys by which a course's own part is known: its outcomes, assessments or topics. */
+const ofOutline = ['statement', 'clo', 'assessment', 'topic', 'synopsis', 'week'];
+function isOfOutline(block: Block): boolean {
+  if (block.kind !== 'table') return ofOutline.includes(labelKind(block.text.split(':')[0] ?? '') ?? '');
+  return readTable(block).some(
+    (row) =>
+      row.key !== undefined || row.cells.some((cell) => row.isHeader && ofOutline.includes(labelKind(cell) ?? '')),
+  );
+}
+
+const known = new WeakMap<SourceDocument, Section[]>();
+
+/**
+ * The courses whose outlines stand in a document, in their order; empty where there is one. A course begins with its labelled code, or name, and
+ * has outcomes, assessments or topics of its own: a list of courses is none.
+ */
+export function sectionsOf(document: SourceDocument): Section[] {
+  const before = known.get(document);
+  if (before !== undefined) return before;
+  const labelled = document.blocks.flatMap(labelledIn);
+  const codes = labelled.flatMap(({ block, kind, text }) => {
+    const code = kind === 'code' ? codeIn(text) : null;
+    return code === null ? [] : [{ block, code }];
+  });
+  const starts = codes.filter(
+    ({ block, code }, i) =>
+      codes.findIndex((one) => one.code === code) === i && !codes.some((one, j) => j < i && one.block === block),
+  );
+  const last = document.blocks.at(-1)?.n ?? 0;
+  const sections = starts.flatMap(({ block, code }, i): Section[] => {
+    const [from, to] = [i === 0 ? 1 : startOf(document, block), (starts[i + 1]?.block ?? last + 1) - 1];
+    const own = document.blocks.filter(({ n }) => n >= from && n <= to);
+    const name = labelled.find((one) => one.kind === 'name' && one.block >= from && one.block <= to);
+    const courseName = name?.text.split('\n').join(' ') ?? null;
+    return own.some(isOfOutline) ? [{ courseCode: code, courseName, from, to }] : [];
+  });
+  const apart = sections.map((one, i) => ({ ...one, to: (sections[i + 1]?.from ?? last + 1) - 1 }));
+  const found = apart.length > 1 ? apart : [];
+  known.set(document, found);
+  return found;
+}
+
+/** The headings right above the first labelled code of a course belong to it. */
+function startOf({ blocks }: SourceDocument, code: number): number {
+  let from = code;
+  for (const block of blocks.filter(({ n }) => n < code).toReversed()) {
+    if (block.kind !== 'heading') break;
+    from = block.n;
+  }
+  return from;
 }
 
 /** A document with the blocks of its n-th section alone; the whole where it has no sections. */
 export function inSection(document: SourceDocument, n: number): SourceDocument {
   const section = sectionsOf(document)[n];
   if (section === undefined) return document;
-  return {
-    ...document,
-    blocks: document.blocks.filter(({ n: block }) => block >= section.from && block <= section.to),
-  };
+  const isOwn = ({ n: block }: Block): boolean => block >= section.from && block <= section.to;
+  return { ...document, blocks: document.blocks.filter(isOwn) };
 }
+
+/** How headings and names of sheets begin that explain how a form is filled in. */
+const guides = [
+  'panduan mengisi',
+  'panduan pengisian',
+  'panduan penggunaan',
+  'panduan menggunakan',
+  'panduan melengkapkan',
+  'arahan mengisi',
+  'arahan pengisian',
+  'arahan melengkapkan',
+  'arahan kepada pensyarah',
+  'arahan penggunaan',
+  'cara mengisi',
+  'nota pengisian',
+  'nota panduan',
+  'petunjuk pengisian',
+  'instructions for completing',
+  'instructions for filling',
+  'instructions to lecturers',
+  'instructions for lecturers',
+  'how to complete',
+  'how to fill',
+  'how to use',
+  'guidance notes',
+  'guidance on completing',
+  'guidelines for completing',
+  'guidelines for filling',
+  'notes for completing',
+];
+/** Sheets of a workbook that hold no outline. */
+const guideSheets = ['panduan', 'arahan', 'instructions', 'instruction', 'guide', 'guidelines', 'readme', 'petunjuk'];
+const listSheets = ['senarai', 'lists', 'list', 'lookup', 'dropdown', 'data validation'];
+const examples = ['contoh', 'example', 'sample', 'specimen', 'exemplar'];
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/^(?:lampiran|appendix|annex|bahagian|section|part)?\s*(?:\p{L}|\d{1,2}|[ivx]{1,4})?\s(?=\p{L}{4})/u, '')
+    .trim();
+const begins = (text: string, words: readonly string[]): boolean =>
+  words.some((word) => text === word || text.startsWith(`${word} `));
+
+function outsideHeading(text: string): Outside | null {
+  const words = plain(text);
+  return begins(words, guides) ? 'guide' : begins(words, examples) ? 'example' : null;
+}
+
+function outsideSheet(sheet: string): Outside | null {
+  const words = plain(sheet);
+  if (begins(words, examples)) return 'example';
+  return begins(words, [...guideSheets, ...listSheets, ...guides]) ? 'guide' : null;
+}
+
+/** A line that may stand over a part of a document: a heading, or a short paragraph. */
+const longestCaption = 120;
+const captionOf = (block: Block): string =>
+  block.kind === 'table' || (block.kind !== 'heading' && block.text.length > longestCaption) ? '' : block.text;
+
+/** The code of another course that stands over a table: in the line above it, or in its first row where that names nothing else. */
+function otherCodeOver(block: Block, above: Block | undefined, own: string): boolean {
+  if (block.kind !== 'table') return false;
+  const first = block.rows[0]?.cells.map(textOfCell).filter((text) => text !== '') ?? [];
+  const over = [above === undefined ? '' : captionOf(above), first.length === 1 ? (first[0] ?? '') : ''];
+  return over.some((text) => {
+    const code = isOfOthers(text) ? null : codeIn(text);
+    return code !== null && code !== own && codeFamily(code) === null;
+  });
+}
+const isOfOthers = (text: string): boolean => labelKind(text.split(':')[0] ?? '') === 'prerequisite';
+
+/** A part of a document below a heading of such a kind; a heading of the same or a higher level ends it. */
+interface Part {
+  why: Outside;
+  level: number;
+}
+function partAfter(under: Part | null, block: Block): Part | null {
+  if (block.kind !== 'heading' || (under !== null && block.level > under.level)) return under;
+  const why = outsideHeading(block.text);
+  return why === null ? null : { why, level: block.level };
+}
+
+const marked = new WeakMap<SourceDocument, ReadonlyMap<number, Outside>>();
+
+/** The blocks that tell nothing of the document's own course, by their numbers. */
+function outsideBlocks(document: SourceDocument): ReadonlyMap<number, Outside> {
+  const before = marked.get(document);
+  if (before !== undefined) return before;
+  const { blocks } = document;
+  const own = blocks.flatMap(labelledIn).flatMap(({ kind, text }) => (kind === 'code' ? (codeIn(text) ?? []) : []))[0];
+  const outside = new Map<number, Outside>();
+  let under: Part | null = null;
+  for (const [place, block] of blocks.entries()) {
+    under = partAfter(under, block);
+    const sheet = block.sheet === undefined ? null : outsideSheet(block.sheet);
+    const isOther = own !== undefined && otherCodeOver(block, blocks[place - 1], own);
+    const why: Outside | null = sheet ?? under?.why ?? (isOther ? 'otherCourse' : null);
+    if (why !== null) outside.set(block.n, why);
+  }
+  // A document that is all guide or example is read as it stands.
+  const isRest = blocks.some((block) => !outside.has(block.n) && isOfOutline(block));
+  const found = isRest ? outside : new Map<number, Outside>();
+  marked.set(document, found);
+  return found;
+}
+
+/** Why a place tells nothing of the document's own course; null for its own places. */
+export const outsideOf = (document: SourceDocument, ref: Ref): Outside | null =>
+  outsideBlocks(document).get(blockOf(ref)) ?? null;
+
+/** A document without what tells nothing of its own course. */
+export function ownPart(document: SourceDocument): SourceDocument {
+  const outside = outsideBlocks(document);
+  return outside.size === 0 ? document : { ...document, blocks: document.blocks.filter(({ n }) => !outside.has(n)) };
+}
+
+/** What a lecturer is told of a value that stands only in such a place. */
+export const outsideNotes: Readonly<Record<Outside, string>> = {
+  guide: 'Bahagian dokumen ini menerangkan cara mengisi borang, bukan rancangan kursus ini.',
+  example: 'Bahagian dokumen ini ialah contoh, bukan rancangan kursus ini.',
+  otherCourse: 'Jadual ini berada di bawah kod kursus lain.',
+};

@@ -1,6 +1,7 @@
 import type { CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
 import { parseDocument } from '../../../../../shared/document/render.ts';
 import { resolve } from '../../../../../shared/fact/resolve.ts';
+import { ownPart } from '../../../../../shared/fact/scope.ts';
 import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
 import { domainsOfLevel } from '../../../../../shared/mqf.ts';
 import { languageOf } from '../../language.ts';
@@ -21,7 +22,7 @@ import { readTopics } from './topics.ts';
 export function factsAnswer(request: string): CourseAnswer {
   const shown = parseDocument(request);
   if (shown === null) throw new Error('A request of course.facts shows one document.');
-  const { document } = shown;
+  const document = ownPart(shown.document);
   const reading = readDocument(document);
   const language = languageOf(reading.text);
   const outcomes = numbered(readOutcomes(reading), reading.text, language).map((outcome) => {
