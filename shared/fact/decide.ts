@@ -67,16 +67,52 @@ export const notFound = (document: SourceDocument): Fact => factOf(document, 'no
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const isAlike = 0.6;
-const isFragment = 0.85;
+const isMostly = 0.85;
 const isSameMeaning = 0.8;
 
-/** The document's words; the claim itself where only case, hyphens and punctuation differ; a note where the meaning may. */
+/** Words after which a text goes on: one that ends with them is a fragment. */
+const openEnds = new Set(
+  'dan dalam untuk di ke dari daripada kepada dengan bagi oleh pada serta atau and of the in for to with on or a an by'.split(
+    ' ',
+  ),
+);
+
+/** Whether a text of the document is a fragment of a broken cell: it goes on at its end, or begins within a sentence. */
+function isFragment(words: string, claimed: string): boolean {
+  const last = tokens(words).at(-1) ?? '';
+  const goesOn = /[,–-]$/.test(words) || openEnds.has(last);
+  return (
+    (goesOn && tokens(claimed).at(-1) !== last) || (/^\p{Ll}/u.test(words) && openEnds.has(tokens(words)[0] ?? ''))
+  );
+}
+
+/** Where a claim stands whole, word by word, in a text of the document that says more: what stands before and behind it; null elsewhere. */
+function around(claimed: string, words: string): { before: string; behind: string } | null {
+  const at = words.toLowerCase().indexOf(oneLine(claimed).toLowerCase());
+  const [before, behind] = [words.slice(0, at), words.slice(at + oneLine(claimed).length)];
+  const isWhole = at >= 0 && !/[\p{L}\p{N}]$/u.test(before) && !/^[\p{L}\p{N}]/u.test(behind);
+  return isWhole ? { before: before.trim(), behind: behind.trim() } : null;
+}
+
+/** A number before the words, or another label behind them, is none of them: '5 Pembentangan', '... Sekolah Rendah Jam Kredit'. */
+const isOther = (text: string): boolean => /^\d{1,2}[.)]?$/.test(text) || (text !== '' && labelKind(text) !== null);
+
+/**
+ * The document's words where they are whole; the claim itself where only case, hyphens and punctuation differ, or where the document's text
+ * has another label or number beside it (design law 15); a note where the meaning may differ.
+ */
 export function foundAs(text: string, claimed: string, resolution: Resolution, row: Row): Decision<string> {
   const words = oneLine(text);
   if (tokens(words).join(' ') === tokens(claimed).join(' ')) return found(oneLine(claimed), resolution, [row]);
-  const note = similarity(words, claimed) >= isSameMeaning ? undefined : writtenAs(claimed);
-  return found(words, resolution, [row], note);
+  const beside = around(claimed, words);
+  if (beside !== null && (isOther(beside.before) || isOther(beside.behind)))
+    return found(oneLine(claimed), resolution, [row]);
+  if (isFragment(words, claimed)) return unconfirmed(claimed, resolution, brokenText, words);
+  const differs = similarity(words, claimed) < isSameMeaning || numbersIn(words) !== numbersIn(claimed);
+  return found(words, resolution, [row], differs ? writtenAs(claimed) : undefined);
 }
+const numbersIn = (text: string): string => (text.match(/\d+/g) ?? []).join();
+const brokenText = 'Teks di tempat ini terputus dalam dokumen.';
 const writtenAs = (claimed: string): string => `Ditulis oleh model: “${claimed}”`;
 
 const noRow = 'Tidak ditemui dalam baris yang dirujuk.';
@@ -113,7 +149,7 @@ const leadsIn =
   /^\p{Lu}{1,2}\d{1,2}\s$|\s(?:mengandungi|merangkumi|ialah|iaitu|terdiri daripada|comprises|includes|is|are)\s$/u;
 
 const isStated = (claimed: string, text: string): boolean =>
-  similarity(claimed, text) >= isAlike || coverage(claimed, text) >= isFragment;
+  similarity(claimed, text) >= isAlike || coverage(claimed, text) >= isMostly;
 
 /** Whether a row states an outcome of the programme: 'CPL2 | Menguasai ...', 'PLO3: ...'. */
 function isOfProgramme({ cells }: Row): boolean {
@@ -141,10 +177,22 @@ export function decideStatement(claimed: string, resolution: Resolution): Decisi
   const [best] = stated
     .filter(({ text }) => isStated(claimed, text) && (isKeyed || opensWithVerb(text)))
     .toSorted((a, b) => similarity(claimed, b.text) - similarity(claimed, a.text));
-  const chosen = best ?? (isKeyed ? stated[0] : undefined);
+  const chosen = best ?? (isKeyed ? stated.find(({ text }) => opensWithVerb(text)) : undefined);
   if (chosen === undefined) return unconfirmed(claimed, resolution, noRow);
   return foundAs(chosen.text, claimed, resolution, chosen.row);
 }
+
+/** Texts of so many words must stand together and in order; the words of longer ones may differ. */
+const shortText = 8;
+
+/** Whether the words of a short text stand side by side in another: 'Semester 1 2025/2026', not its digits from several places. */
+function standsTogether(claimed: string, text: string): boolean {
+  const [wanted, words] = [tokens(claimed), tokens(text)];
+  return words.some((_, at) => similarity(words.slice(at, at + wanted.length).join(' '), wanted.join(' ')) >= isMostly);
+}
+
+/** A model's text that breaks off: 'Kursus ini membincangkan ...'. */
+const brokenOff = /\s*(?:\.{3}|…)\s*$/;
 
 /** Longer words of a document that a row carries: a description, a synopsis, a method, a reference, a duration. */
 export function decideText(claimed: string, resolution: Resolution): Decision<string> {
@@ -156,11 +204,24 @@ export function decideText(claimed: string, resolution: Resolution): Decision<st
       text: labelKind(text) === null ? text : `${text} ${row.cells[place + 1] ?? ''}`,
     })),
   );
-  const alike = cells.find(({ text }) => coverage(claimed, text) >= isFragment || similarity(claimed, text) >= isAlike);
-  if (alike === undefined) return unconfirmed(claimed, resolution, noRow);
+  const said = claimed.replace(brokenOff, '');
+  const isShort = tokens(said).length <= shortText;
+  const isMet = (text: string): boolean => (isShort ? standsTogether(said, text) : coverage(said, text) >= isMostly);
   // Words may differ in their form; numbers say something else.
-  const numbers = claimed.match(/\d+/g) ?? [];
-  return coverage(claimed, alike.text) >= isFragment && numbers.every((each) => alike.text.includes(each))
-    ? found(claimed, resolution, [alike.row])
-    : found(oneLine(alike.text), resolution, [alike.row], writtenAs(claimed));
+  const numbers = said.match(/\d+/g) ?? [];
+  const whole = cells.find(({ text }) => isMet(text) && numbers.every((each) => text.includes(each)));
+  if (whole !== undefined)
+    return said === claimed
+      ? found(claimed, resolution, [whole.row])
+      : found(oneLine(whole.text), resolution, [whole.row], writtenAs(claimed));
+  const isAlmost = (text: string): boolean => coverage(said, text) >= isMostly && coverage(text, said) >= isMostly;
+  const same = cells.find(({ text }) => isAlmost(text));
+  if (same !== undefined) return foundAs(same.text, claimed, resolution, same.row);
+  const alike = cells.toSorted((a, b) => similarity(said, b.text) - similarity(said, a.text))[0];
+  return unconfirmed(
+    claimed,
+    resolution,
+    noRow,
+    alike !== undefined && similarity(said, alike.text) >= isAlike ? oneLine(alike.text) : '',
+  );
 }

@@ -41,25 +41,42 @@ const elsewhere: readonly LabelKind[] = [
   'references',
 ];
 
+/** Numbers alone, or codes of the document's own, under the head of a family: '2, 4', 'TGC2', 'KB'. */
+const ownCodes = /^(?:(?:\p{Lu}{0,4}\s?\d{1,2}|KB)[\s,;&/.]*)+$/u;
+const brackets = /[([][^)\]]*[)\]]/g;
+
+/** Levels outside their own column: C codes, and what stands in brackets. A bare A1 or P2 may be the code of a task. */
+function looseLevels(cell: string): string[] {
+  const all = codesIn('level', cell);
+  const bracketed = (cell.match(brackets) ?? []).flatMap((text) => codesIn('level', text));
+  // Nothing but levels: 'A3', 'C4, P2'.
+  const isAlone = all.length > 0 && /^[\s,;&/|]*$/.test(cell.replaceAll(/[CAPK][1-7]/g, ''));
+  return all.filter((code) => isAlone || code.startsWith('C') || bracketed.includes(code));
+}
+
+/** The codes of a family that one cell gives under its label. */
+function codesInCell(family: CodeFamily & LabelKind, cell: string, label: string): string[] {
+  if (cell === '') return [];
+  const head = headOf(label);
+  // '2' under 'C'.
+  if (family === 'level' && /^[CAP]$/.test(head) && /^[1-7]$/.test(cell)) return [head + cell];
+  const heads = codesIn(family, head);
+  if (heads.length === 1 && isTicked(cell)) return heads;
+  return isUnder(label, ...elsewhere) ? [] : codesSaid(family, cell, isUnder(label, family));
+}
+
+/** The codes that a cell says in its words, in its own column also as bare numbers. */
+function codesSaid(family: CodeFamily & LabelKind, cell: string, isOwnColumn: boolean): string[] {
+  const inCell = family === 'level' && !isOwnColumn ? looseLevels(cell) : codesIn(family, cell);
+  const worded = family === 'level' ? partLevel(cell.replaceAll(/\s+/g, ' ').trim()).level : '';
+  const said = inCell.length === 0 && worded !== '' ? [worded] : inCell;
+  if (said.length > 0 || !isOwnColumn || !ownCodes.test(cell)) return said;
+  return cell.match(/\p{Lu}{0,4}\s?\d{1,2}|KB/gu) ?? [];
+}
+
 /** The codes of a family that a row gives, each once: in its cells, as bare numbers under their head, and ticked under their own heads. */
 function codesOf(family: CodeFamily & LabelKind, row: TableRow): string[] {
-  const codes = row.cells.flatMap((cell, place) => {
-    if (cell === '') return [];
-    const label = row.columns[place] ?? '';
-    const head = headOf(label);
-    // '2' under 'C'.
-    if (family === 'level' && /^[CAP]$/.test(head) && /^[1-7]$/.test(cell)) return [head + cell];
-    const heads = codesIn(family, head);
-    if (heads.length === 1 && isTicked(cell)) return heads;
-    if (isUnder(label, ...elsewhere)) return [];
-    const inCell = codesIn(family, cell);
-    const worded = family === 'level' ? partLevel(cell.replaceAll(/\s+/g, ' ').trim()).level : '';
-    const said = inCell.length === 0 && worded !== '' ? [worded] : inCell;
-    // Numbers alone, or codes of the document's own: 'TGC2', 'KB'.
-    if (said.length > 0 || !isUnder(label, family) || !/^(?:(?:\p{Lu}{0,4}\s?\d{1,2}|KB)[\s,;&/.]*)+$/u.test(cell))
-      return said;
-    return cell.match(/\p{Lu}{0,4}\s?\d{1,2}|KB/gu) ?? [];
-  });
+  const codes = row.cells.flatMap((cell, place) => codesInCell(family, cell, row.columns[place] ?? ''));
   const domainCells = row.cells.map((cell, place) => `${headOf(row.columns[place])} ${cell}`).join(' | ');
   const ofDomains =
     family === 'level' ? [...levelsOfDomains(domainCells), ...levelsOfDomains(row.cells.join(' '))] : [];
