@@ -1,0 +1,119 @@
+import { codeFamily, isFieldLabel, keyOf, labelKind } from '../../course/vocabulary.ts';
+import { filled, type Grid, ownTexts } from './grid.ts';
+import { headFamily, isNumber, isOrdinal, isStrong } from './texts.ts';
+
+const longestHead = 110;
+
+/** Codes of one family side by side, as over a matrix of ticks; 'HP1' and 'PO1' in a row are an outcome and what it serves. */
+export function isMatrixHead(texts: readonly string[]): boolean {
+  const [first = ''] = texts;
+  const families = texts.map((text) => {
+    const family = headFamily(text);
+    return family === 'plo' ? /^\p{L}*/u.exec(text)?.[0] : family;
+  });
+  const isSame = families.some((family, place) => family !== null && families.indexOf(family) < place);
+  return texts.length > 2 && isSame && keyOf(first) === undefined;
+}
+
+/** Two heads are enough where they are known to stand together: 'Kandungan | Jam', 'Kod | Hasil pembelajaran'. */
+function isKnownPair([first = '', second = '', ...more]: readonly string[]): boolean {
+  if (more.length > 0) return false;
+  const isOfTopics = labelKind(first) === 'topic' && labelKind(second) === 'hours';
+  return isOfTopics || (/^(?:kode?|code)$/i.test(first) && labelKind(second) === 'statement');
+}
+
+/** A row that begins like a field is a head only where nearly all of it are labels: 'Nama kursus | Kredit | Semester'. */
+const isHeadOfFields = (texts: readonly string[], strong: number): boolean =>
+  strong > Math.min(2, texts.length - 1) && strong > texts.length / 2 && !texts.some((text) => text.endsWith(':'));
+
+const opensWithField = ([first = '', second = '']: readonly string[]): boolean =>
+  isFieldLabel(first) || (isOrdinal(first) && isFieldLabel(second));
+
+/** Inside a frame a group may stand in the head with its weight: 'Kerja kursus: 60%'. */
+const noHead = { framed: /:\s*\d+(?!\d|\s*%)|^\d+ \p{Ll}/u, plain: /:\s*\d|^\d+ \p{Ll}/u };
+
+/** Whether the texts of a row are labels of columns. */
+export function isHead(texts: readonly string[], isFramed = false): boolean {
+  const [first = ''] = texts;
+  const value = isFramed ? noHead.framed : noHead.plain;
+  if (texts.length < 2 || keyOf(first) !== undefined) return false;
+  if (texts.some((text) => text.length > longestHead || isNumber(text) || value.test(text))) return false;
+  if (isKnownPair(texts) || isMatrixHead(texts)) return true;
+  const strong = texts.filter(isStrong).length;
+  if (opensWithField(texts)) return isHeadOfFields(texts, strong);
+  if (isOrdinal(first) || strong < 2) return false;
+  const some = texts.filter((text) => labelKind(text) !== null).length;
+  const isOfOutcomes = strong > 2 && texts.some((text) => labelKind(text) === 'statement');
+  return some > texts.length / 2 || strong > 3 || isOfOutcomes;
+}
+
+/** 'Bil. | Perkara | Keterangan' over labels and their values. */
+const ofForm = {
+  labels: ['perkara', 'item', 'maklumat', 'aspek', 'butiran', 'particular', 'particulars'],
+  values: 'keterangan maklumat butiran penerangan perincian detail details description information'.split(' '),
+};
+function isHeadOfForm(texts: readonly string[]): boolean {
+  const [label = '', value = ''] = texts.slice(-2).map((text) => text.toLowerCase());
+  return ofForm.labels.includes(label) && ofForm.values.includes(value);
+}
+
+const isName = (text: string): boolean => text.length <= 40 && !/\d|:$/.test(text.replace(/\(\d{1,3}\s*%\)$/, ''));
+
+/**
+ * The first row of a wide table that only names things, above rows with numbers or codes, is a head in words that we do not know; so are two
+ * names above a numbered list.
+ */
+export function isUnknownHead(texts: readonly string[], width: number, below: readonly Grid[]): boolean {
+  const [first = ''] = texts;
+  const firstBelow = below.map(([cell]) => cell?.text ?? '');
+  const isOverList = texts.length === 2 && width === 3 && firstBelow.slice(0, 2).every(isOrdinal);
+  // Weeks may be called 'M1', 'M2'.
+  const isOfWeeks = labelKind(first) === 'week' && firstBelow.some((text) => /^\D{0,8}\d/.test(text));
+  if (texts.length < (isOverList || isOfWeeks ? 2 : 3) || texts.length < width - 1) return false;
+  if (isHeadOfForm(texts) || isFieldLabel(first) || !texts.every(isName)) return false;
+  return isOfWeeks || below.some((grid) => grid.some(({ text }) => isNumber(text) || codeFamily(text) !== null));
+}
+
+/** Whether a row only continues the head above it. */
+export const continuesHead = (texts: readonly string[]): boolean =>
+  texts.length > 1 &&
+  keyOf(texts[0] ?? '') === undefined &&
+  texts.every((text) => text.length <= 60 && (labelKind(text) !== null || codeFamily(text) !== null));
+
+/** The part of a head below cells of it that are merged over several rows. */
+export function isUnderMergedHead(grid: Grid, texts: readonly string[]): boolean {
+  if (texts.length === 0 || grid.every(({ isOwn }) => isOwn)) return false;
+  // 'CLO1 | CLO2 | CLO3' under 'Weight by outcome'.
+  const areOutcomes = texts.length > 1 && grid[0]?.isOwn !== true && texts.every((text) => headFamily(text) === 'clo');
+  return (
+    (keyOf(texts[0] ?? '') === undefined || areOutcomes) &&
+    texts.every((text) => text.length <= longestHead && !isNumber(text) && codeFamily(text) !== 'level')
+  );
+}
+
+/** '1 | 2 | 3' below 'Hasil Pembelajaran Program (PLO)'. */
+export function isNumbersOfOutcomes(grid: Grid, above: Grid | undefined): boolean {
+  const numbers = ownTexts(grid.filter((_, column) => labelKind(above?.[column]?.spread ?? '') === 'plo'));
+  return numbers.length > 2 && numbers.every((text, index) => text === `${index + 1}`);
+}
+
+/** A head with the codes that its bare numbers stand for. */
+export const withCodes = (grid: Grid): Grid =>
+  grid.map((cell) => (cell.isOwn && /^\d{1,2}$/.test(cell.spread) ? { ...cell, spread: `PLO${cell.spread}` } : cell));
+
+/** Each column's heads from the top, each once. */
+export const labelsUnder = (heads: readonly Grid[]): string[] =>
+  (heads[0] ?? []).map((_, column) =>
+    [...new Set(filled(heads.map((head) => head[column]?.spread ?? '')))].join(' › '),
+  );
+
+/** Labels beside their values: each place is called by the last label before it in the row. */
+export function labelsBeside(cells: readonly string[]): string[] {
+  let label = '';
+  return cells.map((text) => {
+    const isLabel = /\p{L}/u.test(text) && !isOrdinal(text) && (label === '' || text.endsWith(':') || isStrong(text));
+    if (!isLabel) return /[\p{L}\p{N}]/u.test(text) ? label : '';
+    label = text;
+    return '';
+  });
+}

@@ -1,0 +1,45 @@
+import { codeFamily, keyOf, labelKind } from '../../course/vocabulary.ts';
+import { filled } from './grid.ts';
+import { isOrdinal, labelsOutcomes, numberOf, placeInList } from './texts.ts';
+
+/** The number or letter in the first two places of a row under a head of outcomes. */
+function numberedKey(cells: readonly string[], columns: readonly string[]): string | undefined {
+  const kinds = columns.map(labelKind);
+  const isListed = kinds.includes('statement');
+  const place = cells.findIndex((text, column) => {
+    const kind = kinds[column];
+    if (kind === 'clo') return isOrdinal(text) || placeInList(text) !== undefined;
+    return kind === 'ordinal' && isListed && isOrdinal(text);
+  });
+  const text = place <= 1 ? (cells[place] ?? '') : '';
+  return placeInList(text) ?? numberOf(text);
+}
+
+/** The number that a statement opens with: '2. Menganalisis ...'. */
+function listedKey(cells: readonly string[], columns: readonly string[]): string | undefined {
+  const listed = cells.find(
+    (text, column) => /^\d{1,2}[.)]\s+\p{Lu}/u.test(text) && labelKind(columns[column] ?? '') === 'statement',
+  );
+  return listed === undefined ? undefined : numberOf(listed);
+}
+
+/** The code beside the label of outcomes: 'CLO | CLO1'. */
+function besideKey(cells: readonly string[]): string | undefined {
+  const [opening = '', value = ''] = filled(cells.filter((text) => !isOrdinal(text)));
+  const isOfOutcomes = ['clo', 'statement'].includes(labelKind(opening) ?? '');
+  return isOfOutcomes && codeFamily(value) === 'clo' ? keyOf(value) : undefined;
+}
+
+/** The outcome that a row belongs to: the code that it opens with, a number under a head of outcomes, or the value of a label of outcomes. */
+export const rowKey = (cells: readonly string[], columns: readonly string[]): string | undefined =>
+  keyOf(cells.find((text) => text !== '' && !isOrdinal(text)) ?? '') ??
+  numberedKey(cells, columns) ??
+  listedKey(cells, columns) ??
+  besideKey(cells);
+
+/** The outcome that a row states beside their label, where it states one: 'Hasil Pembelajaran (HPK) | HPK1: Menghuraikan ...'. */
+export function statedKey(cells: readonly string[]): string | undefined {
+  const [label = '', value = '', ...more] = filled(cells).filter((text) => !isOrdinal(text));
+  const keys = value.split('\n').flatMap((line) => keyOf(line) ?? []);
+  return labelsOutcomes(label) && more.length === 0 && keys.length === 1 ? keyOf(value) : undefined;
+}

@@ -1,0 +1,34 @@
+import type { Ref } from '../document.ts';
+
+/** A row as facts are decided in it. */
+export interface TableRow {
+  ref: Ref;
+  /** A cell merged downwards gives its text to each of its rows; one merged to the right keeps it in its first place. */
+  cells: string[];
+  /** Whether the text of a place is the row's own, not that of a cell merged from above. */
+  own: boolean[];
+  /** Whether the text of a place stands in several rows, of which this may be the first. */
+  shared: boolean[];
+  /** The label of each place: its heads from the top joined by ' › ', or the label beside it; '' where it has none. */
+  columns: string[];
+  /** 'CLO2' where the row belongs to an outcome. */
+  key?: string | undefined;
+  isHeader: boolean;
+  isSum: boolean;
+  isCaption: boolean;
+  page?: number | undefined;
+}
+
+/** A row that is made of texts and their labels. */
+export const plainRow = (ref: Ref, cells: string[], columns: string[], key?: string, page?: number): TableRow => ({
+  ref,
+  cells,
+  own: cells.map(() => true),
+  shared: cells.map(() => false),
+  columns,
+  key,
+  isHeader: false,
+  isSum: false,
+  isCaption: false,
+  page,
+});

@@ -1,0 +1,33 @@
+import { codeFamily, labelKind } from '../../course/vocabulary.ts';
+import { romans } from '../../text/romans.ts';
+
+/** A number of a list: '1.', '(2)', '1.2'. */
+export const isOrdinal = (text: string): boolean => /^\(?\d{1,2}(?:\.\d{1,2})*[.)]?$/.test(text);
+
+/** A number and nothing else but its unit. */
+export const isNumber = (text: string): boolean =>
+  /^\W*\d+(?:[.,]\d+)?\s*(?:%|jam|hours?|minit|minutes?|menit)?\W*$/i.test(text);
+
+/** The first number of a text. */
+export const numberOf = (text: string): string | undefined => /\d+/.exec(text)?.[0];
+
+/** The place in its list of an item marked by a letter or a Roman number: 'b)' and '(ii)' are 2; undefined for other texts. */
+export function placeInList(text: string): string | undefined {
+  const mark = /^\(?([a-h]|[ivx]{1,4})[.)]?$/.exec(text.trim())?.[1];
+  return mark === undefined ? undefined : `${romans.indexOf(mark) + 1 || mark.charCodeAt(0) - 96}`;
+}
+
+/** 'Jumlah', 'Subtotal', 'JUMLAH PENTAKSIRAN': the label of a row that sums others. */
+export const isSumLabel = (text: string): boolean =>
+  /^(?:jumlah|total|sub[ -]?total|sub[ -]?jumlah|grand total|jml)\b/i.test(text);
+
+/** The family of a code, also with its name behind it: 'PLO1 Knowledge'. */
+export const headFamily = (text: string) =>
+  codeFamily(text) ?? (text.length <= 40 ? codeFamily(text.split(/\s/)[0] ?? '') : null);
+
+/** Letters of hours (K, T, A) and names of activities are heads only beside others. */
+export const isStrong = (text: string): boolean => ![null, 'hours', 'ordinal'].includes(labelKind(text));
+
+/** 'Course Learning Outcomes (CLO): At the end of the course, students will be able to:' */
+export const labelsOutcomes = (text = ''): boolean =>
+  [text, text.split(':')[0] ?? ''].some((label) => ['statement', 'clo'].includes(labelKind(label) ?? ''));

@@ -1,0 +1,75 @@
+import { codeFamily, keyOf, labelKind } from '../../course/vocabulary.ts';
+import type { TableBlock } from '../document.ts';
+import { gridOf } from './grid.ts';
+import { isMatrixHead } from './heads.ts';
+import { plainRow, type TableRow } from './row.ts';
+import { headFamily, isNumber, isSumLabel, placeInList } from './texts.ts';
+
+/** Weights may stand below the names without a label of their own: '10% (2)'. */
+const isOfShares = (cells: readonly string[]): boolean =>
+  cells.length > 2 && cells.slice(1).every((text) => /^\d{1,3}\s*%/.test(text));
+
+/** A table whose first row names its items, without the groups that may stand over them. */
+interface Turned {
+  corner: string;
+  names: string[];
+  below: string[][];
+  labels: string[];
+  /** How many rows stand above the first row of values. */
+  rowsAbove: number;
+}
+
+function turnedOf(block: TableBlock): Turned {
+  const grids = gridOf(block);
+  const isGrouped =
+    grids[0]?.some(({ spread }, place, all) => spread !== '' && spread === all[place - 1]?.spread) === true;
+  const [head = [], ...below] = (isGrouped ? grids.slice(1) : grids).map((grid) => grid.map(({ text }) => text));
+  const [corner = '', ...names] = head;
+  const labels = below.map((row) => (isOfShares(row) ? '%' : (row[0] ?? '')));
+  return { corner, names, below, labels, rowsAbove: isGrouped ? 2 : 1 };
+}
+
+/** Whether the last row sums the rows above it and makes up a hundred: the weights of the names. */
+function endsInWhole({ labels, names, below }: Turned): boolean {
+  const weights = (below.at(-1) ?? []).slice(1).map(Number);
+  const areHours = names.some((name) => ['hours', 'slt'].includes(labelKind(name) ?? ''));
+  const shares = weights.filter((weight) => weight > 0 && weight < 100);
+  return isSumLabel(labels.at(-1) ?? '') && !areHours && shares.reduce((all, each) => all + each, 0) === 100;
+}
+
+/** The place of the row of weights below the names; -1 where there is none. */
+function weightRow(turned: Turned): number {
+  const { names, below, labels } = turned;
+  const isWhole = endsInWhole(turned);
+  const row = isWhole ? labels.length - 1 : labels.findIndex((label) => labelKind(label) === 'weight');
+  const areWeights = (below[row]?.slice(1) ?? []).filter((text) => /^\D{0,3}\d/.test(text)).length > 1;
+  const unknown = labels.filter((label) => labelKind(label) === null && codeFamily(label) !== 'clo');
+  const areNames = !names.some((name) => isNumber(name) || codeFamily(name) !== null);
+  return areWeights && areNames && (isWhole || unknown.length < 2) ? row : -1;
+}
+
+const isMapping = ({ corner, names, labels }: Turned): boolean =>
+  labels.length > 1 &&
+  labels.every((label) => headFamily(label) === 'plo') &&
+  (names.every((name) => placeInList(name) !== undefined) || isMatrixHead([corner, ...names]));
+
+const isOfAll = (name: string): boolean =>
+  isSumLabel(name) || ['semua', 'keseluruhan', 'all', 'overall'].includes(name.toLowerCase());
+
+/**
+ * The rows of a table that lies on its side: weights below the names of assessments, codes of the programme beside columns of outcomes. None
+ * for other tables.
+ */
+export function turnedRows(block: TableBlock): TableRow[] {
+  const turned = turnedOf(block);
+  const weight = weightRow(turned);
+  const isOfCodes = isMapping(turned);
+  if (weight < 0 && !isOfCodes) return [];
+  const { corner, names, below, labels, rowsAbove } = turned;
+  return names.flatMap((name, place) => {
+    const key = keyOf(name) ?? placeInList(name);
+    if (name === '' || isOfAll(name) || (isOfCodes && key === undefined)) return [];
+    const cells = [name, ...below.map((row) => row[place + 1] ?? '')];
+    return [plainRow(`${block.n}.${weight + rowsAbove + 1}`, cells, [corner, ...labels], key, block.page)];
+  });
+}
