@@ -5,12 +5,17 @@ import type { Analyse } from './inApp.ts';
 import { type CourseTruth, courseTruthSchema } from './truth.ts';
 
 /** What of an analysis is compared with the truth. */
-type Answer = Pick<Course, 'courseCode' | 'courseName' | 'credit' | 'clos' | 'assessments' | 'topics'>;
+type Answer = Pick<
+  Course,
+  'courseCode' | 'courseName' | 'credit' | (typeof texts)[number] | 'clos' | 'assessments' | 'topics' | 'facts'
+>;
 
+const texts = ['institution', 'faculty', 'programme', 'semester', 'prerequisite'] as const;
 const fields = [
   'courseCode',
   'courseName',
   'credit',
+  ...texts,
   'cloStatement',
   'cloLevel',
   'cloHp',
@@ -19,12 +24,19 @@ const fields = [
 ] as const;
 type Field = (typeof fields)[number];
 
-/** Counts behind precision and recall; misses and inventions are named for the reader. */
+/** Counts behind precision and recall; misses and inventions are named for the reader. `wrong`: shown as found, and not so. */
 interface FieldScore {
   found: number;
   expected: number;
   correct: number;
+  wrong: number;
   notes: string[];
+}
+
+/** A value of the answer, and whether it is shown as found in the document. */
+interface Answered {
+  key: string;
+  isSure: boolean;
 }
 type Score = Record<Field, FieldScore>;
 
@@ -39,10 +51,10 @@ const plain = (text: string): string =>
 const codeOf = (text: string): string => text.replace(/[\s.-]/g, '').toUpperCase();
 
 /** Compares two bags of keys. */
-function compare(expected: readonly string[], found: readonly string[]): FieldScore {
+function compare(expected: readonly string[], found: readonly Answered[]): FieldScore {
   const rest = [...found];
   const missed = expected.filter((key) => {
-    const index = rest.indexOf(key);
+    const index = rest.findIndex((one) => one.key === key);
     if (index >= 0) rest.splice(index, 1);
     return index < 0;
   });
@@ -50,7 +62,11 @@ function compare(expected: readonly string[], found: readonly string[]): FieldSc
     found: found.length,
     expected: expected.length,
     correct: expected.length - missed.length,
-    notes: [...missed.map((key) => `missed: ${key}`), ...rest.map((key) => `not there: ${key}`)],
+    wrong: rest.filter(({ isSure }) => isSure).length,
+    notes: [
+      ...missed.map((key) => `missed: ${key}`),
+      ...rest.map(({ key, isSure }) => `${isSure ? 'WRONG AS FOUND' : 'not there'}: ${key}`),
+    ],
   };
 }
 
@@ -67,34 +83,54 @@ const programme = (hp: readonly string[]): string =>
     .join('+');
 
 /** Field by field, how the answer compares with the truth. */
-const score = (truth: CourseTruth, answer: Answer): Score => ({
-  courseCode: compare(single(truth.courseCode), single(answer.courseCode)),
-  courseName: compare(
-    single(truth.courseName && plain(truth.courseName)),
-    single(answer.courseName && plain(answer.courseName)),
-  ),
-  credit: compare(single(truth.credit), single(answer.credit)),
-  cloStatement: compare(
-    truth.clos.map((clo) => `${codeOf(clo.code)} ${plain(clo.statement)}`),
-    answer.clos.map((clo) => `${codeOf(clo.cloNumber)} ${plain(clo.cloStatement)}`),
-  ),
-  cloLevel: compare(
-    truth.clos.map((clo) => `${codeOf(clo.code)} ${levels(clo.domain)}`),
-    answer.clos.map((clo) => `${codeOf(clo.cloNumber)} ${levels(clo.level)}`),
-  ),
-  cloHp: compare(
-    truth.clos.map((clo) => `${codeOf(clo.code)} ${programme(clo.hp)}`),
-    answer.clos.map((clo) => `${codeOf(clo.cloNumber)} ${programme(clo.hpp)}`),
-  ),
-  assessment: compare(
-    truth.assessments.map(({ type, percent }) => `${plain(type)} ${percent}`),
-    answer.assessments.map(({ type, weight }) => `${plain(type)} ${weight}`),
-  ),
-  topic: compare(
-    truth.topics.map(({ title }) => plain(title)),
-    answer.topics.map(({ title }) => plain(title)),
-  ),
-});
+function score(truth: CourseTruth, answer: Answer): Score {
+  const stated = (key: string, ...facts: string[]): Answered => ({
+    key,
+    isSure: facts.every((fact) => [undefined, 'found'].includes(answer.facts[fact]?.state)),
+  });
+  const one = (field: string, value: string | number | null): Answered[] =>
+    single(value).map((key) => stated(key, field));
+  const textOf = (field: (typeof texts)[number]): FieldScore => {
+    const [wanted, value] = [truth[field], answer[field]];
+    // What a truth leaves out is not judged.
+    return wanted === undefined
+      ? compare([], [])
+      : compare(single(plain(wanted ?? '') || null), one(field, plain(value) || null));
+  };
+  return {
+    courseCode: compare(single(truth.courseCode), one('courseCode', answer.courseCode)),
+    courseName: compare(
+      single(truth.courseName && plain(truth.courseName)),
+      one('courseName', answer.courseName && plain(answer.courseName)),
+    ),
+    credit: compare(single(truth.credit), one('credit', answer.credit)),
+    institution: textOf('institution'),
+    faculty: textOf('faculty'),
+    programme: textOf('programme'),
+    semester: textOf('semester'),
+    prerequisite: textOf('prerequisite'),
+    cloStatement: compare(
+      truth.clos.map((clo) => `${codeOf(clo.code)} ${plain(clo.statement)}`),
+      answer.clos.map((clo) => stated(`${codeOf(clo.cloNumber)} ${plain(clo.cloStatement)}`, clo.id)),
+    ),
+    cloLevel: compare(
+      truth.clos.map((clo) => `${codeOf(clo.code)} ${levels(clo.domain)}`),
+      answer.clos.map((clo) => stated(`${codeOf(clo.cloNumber)} ${levels(clo.level)}`, clo.id, `${clo.id}.level`)),
+    ),
+    cloHp: compare(
+      truth.clos.map((clo) => `${codeOf(clo.code)} ${programme(clo.hp)}`),
+      answer.clos.map((clo) => stated(`${codeOf(clo.cloNumber)} ${programme(clo.hpp)}`, clo.id, `${clo.id}.hpp`)),
+    ),
+    assessment: compare(
+      truth.assessments.map(({ type, percent }) => `${plain(type)} ${percent}`),
+      answer.assessments.map(({ id, type, weight }) => stated(`${plain(type)} ${weight}`, id, `${id}.weight`)),
+    ),
+    topic: compare(
+      truth.topics.map(({ title }) => plain(title)),
+      answer.topics.map(({ id, title }) => stated(plain(title), id)),
+    ),
+  };
+}
 
 /** One score over many documents. */
 const sum = (scores: readonly Score[], field: Field): FieldScore =>
@@ -103,9 +139,10 @@ const sum = (scores: readonly Score[], field: Field): FieldScore =>
       found: all.found + one[field].found,
       expected: all.expected + one[field].expected,
       correct: all.correct + one[field].correct,
+      wrong: all.wrong + one[field].wrong,
       notes: [...all.notes, ...one[field].notes],
     }),
-    { found: 0, expected: 0, correct: 0, notes: [] },
+    { found: 0, expected: 0, correct: 0, wrong: 0, notes: [] },
   );
 
 /** Of what was answered, how much is right; 1 when nothing was answered. */
@@ -121,7 +158,20 @@ const thresholds: Partial<Record<Field, number>> = {
   assessment: 0.95,
 };
 
-const nothingFound = { courseCode: null, courseName: null, credit: null, clos: [], assessments: [], topics: [] };
+const nothingFound: Answer = {
+  courseCode: null,
+  courseName: null,
+  credit: null,
+  institution: '',
+  faculty: '',
+  programme: '',
+  semester: '',
+  prerequisite: '',
+  clos: [],
+  assessments: [],
+  topics: [],
+  facts: {},
+};
 
 async function evaluate(folder: string, analyse: Analyse, only: string): Promise<{ scores: Score[]; scans: Score[] }> {
   const scores: Score[] = [];
@@ -153,7 +203,7 @@ async function evaluate(folder: string, analyse: Analyse, only: string): Promise
 
 function report(scores: readonly Score[]): boolean {
   console.log(
-    `\n${scores.length} documents read\nfield           precision  recall  (right / answered / in the document)`,
+    `\n${scores.length} documents read\nfield           precision  recall  (right / answered / in the document / wrong as found)`,
   );
   let isGood = true;
   for (const field of fields) {
@@ -163,7 +213,7 @@ function report(scores: readonly Score[]): boolean {
     isGood &&= !isBelow;
     const numbers = `${precision(all).toFixed(3).padStart(9)} ${recall(all).toFixed(3).padStart(7)}`;
     console.log(
-      `${field.padEnd(15)} ${numbers}  (${all.correct} / ${all.found} / ${all.expected})${isBelow ? '  BELOW' : ''}`,
+      `${field.padEnd(15)} ${numbers}  (${all.correct} / ${all.found} / ${all.expected} / ${all.wrong})${isBelow ? '  BELOW' : ''}`,
     );
   }
   const invented = (field: Field): number =>

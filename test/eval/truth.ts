@@ -8,6 +8,12 @@ export const courseTruthSchema = z.object({
   courseCode: z.string().nullable(),
   courseName: z.string().nullable(),
   credit: z.number().nullable(),
+  /** Of these a truth may leave out what it does not judge; '' or null: not in the document. */
+  institution: z.string().nullish(),
+  faculty: z.string().nullish(),
+  programme: z.string().nullish(),
+  semester: z.string().nullish(),
+  prerequisite: z.string().nullish(),
   clos: z.array(
     z.object({
       code: z.string(),
