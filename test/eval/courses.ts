@@ -49,6 +49,10 @@ const plain = (text: string): string =>
     .replace(/[\s.;]+$/, '')
     .trim();
 const codeOf = (text: string): string => text.replace(/[\s.-]/g, '').toUpperCase();
+/** '2' and 'HPK2' are the same outcome of a course. */
+const numberOf = (code: string): string => /\d+$/.exec(codeOf(code))?.[0] ?? codeOf(code);
+/** A name without its details: 'Kuiz (4)' is 'Kuiz'. */
+const nameOf = (text: string): string => plain(text.replace(/\s*\([^)]*\)/g, ''));
 
 /** Compares two bags of keys. */
 function compare(expected: readonly string[], found: readonly Answered[]): FieldScore {
@@ -98,10 +102,13 @@ function score(truth: CourseTruth, answer: Answer): Score {
       : compare(single(plain(wanted ?? '') || null), one(field, plain(value) || null));
   };
   return {
-    courseCode: compare(single(truth.courseCode), one('courseCode', answer.courseCode)),
+    courseCode: compare(
+      single(truth.courseCode && codeOf(truth.courseCode)),
+      one('courseCode', answer.courseCode && codeOf(answer.courseCode)),
+    ),
     courseName: compare(
-      single(truth.courseName && plain(truth.courseName)),
-      one('courseName', answer.courseName && plain(answer.courseName)),
+      single(truth.courseName && nameOf(truth.courseName)),
+      one('courseName', answer.courseName && nameOf(answer.courseName)),
     ),
     credit: compare(single(truth.credit), one('credit', answer.credit)),
     institution: textOf('institution'),
@@ -110,20 +117,20 @@ function score(truth: CourseTruth, answer: Answer): Score {
     semester: textOf('semester'),
     prerequisite: textOf('prerequisite'),
     cloStatement: compare(
-      truth.clos.map((clo) => `${codeOf(clo.code)} ${plain(clo.statement)}`),
-      answer.clos.map((clo) => stated(`${codeOf(clo.cloNumber)} ${plain(clo.cloStatement)}`, clo.id)),
+      truth.clos.map((clo) => `${numberOf(clo.code)} ${plain(clo.statement)}`),
+      answer.clos.map((clo) => stated(`${numberOf(clo.cloNumber)} ${plain(clo.cloStatement)}`, clo.id)),
     ),
     cloLevel: compare(
-      truth.clos.map((clo) => `${codeOf(clo.code)} ${levels(clo.domain)}`),
-      answer.clos.map((clo) => stated(`${codeOf(clo.cloNumber)} ${levels(clo.level)}`, clo.id, `${clo.id}.level`)),
+      truth.clos.map((clo) => `${numberOf(clo.code)} ${levels(clo.domain)}`),
+      answer.clos.map((clo) => stated(`${numberOf(clo.cloNumber)} ${levels(clo.level)}`, clo.id, `${clo.id}.level`)),
     ),
     cloHp: compare(
-      truth.clos.map((clo) => `${codeOf(clo.code)} ${programme(clo.hp)}`),
-      answer.clos.map((clo) => stated(`${codeOf(clo.cloNumber)} ${programme(clo.hpp)}`, clo.id, `${clo.id}.hpp`)),
+      truth.clos.map((clo) => `${numberOf(clo.code)} ${programme(clo.hp)}`),
+      answer.clos.map((clo) => stated(`${numberOf(clo.cloNumber)} ${programme(clo.hpp)}`, clo.id, `${clo.id}.hpp`)),
     ),
     assessment: compare(
-      truth.assessments.map(({ type, percent }) => `${plain(type)} ${percent}`),
-      answer.assessments.map(({ id, type, weight }) => stated(`${plain(type)} ${weight}`, id, `${id}.weight`)),
+      truth.assessments.map(({ type, percent }) => `${nameOf(type)} ${percent}`),
+      answer.assessments.map(({ id, type, weight }) => stated(`${nameOf(type)} ${weight}`, id, `${id}.weight`)),
     ),
     topic: compare(
       truth.topics.map(({ title }) => plain(title)),
