@@ -68,9 +68,10 @@ export function makeElement(
 export const textOf = ({ name, text, children }: XmlElement): string =>
   (name === 'w:t' ? text : name === 'w:tab' ? '\t' : '') + children.map(textOf).join('');
 
-/** Elements as WordprocessingML again, in the prefix `w`. */
+/** Elements as WordprocessingML again, in the prefix `w`; those of other vocabularies are left out. */
 export const toXml = (elements: readonly XmlElement[]): string =>
   elements
+    .filter(({ name }) => name.startsWith('w:'))
     .map(({ name, attributes, children, text }) => {
       const pairs = Object.entries(attributes).map(([key, value]) => ` w:${key}="${escapeHtml(value)}"`);
       const own = name === 'w:t' || name === 'w:instrText' ? escapeHtml(text) : '';
