@@ -59,7 +59,8 @@ export function programmeOutcomesOf(outcome: Outcome): string[] {
   return ofProgramme.length > 0 ? ofProgramme : codes;
 }
 
-const tick = /^(?:[√✓✔☑■●•*/xv]|[1-9]\d{0,2}(?:[.,]\d+)?\s*%?)$/i;
+/** A mark, a letter of strength, a level or a share: each says that the row and the head belong together. */
+const tick = /^(?:[√✓✔☑☒■●•*/]{1,3}|[a-mo-z]|[CPA][1-7]|[1-9]\d{0,2}(?:[.,]\d+)?\s*%?)$/i;
 
 export const isTick = (text: string): boolean => tick.test(text);
 
@@ -72,6 +73,10 @@ export const ticked = ({ cells, columns }: TableRow): string[] =>
     return isTick(cells[index] ?? '') && (codeFamily(head) !== null || /^[CPA]$/.test(head)) ? [normalCode(head)] : [];
   });
 
+/** What an empty field of a form says. */
+export const isPlaceholder = (text: string): boolean =>
+  /^(?:click or tap|klik atau ketik|choose an item|pilih (?:satu )?item|enter text)\b/i.test(text.trim());
+
 /** A sentence, not a name or a code: what an outcome at least is. */
 export const isStatement = (text: string): boolean => {
   const words = oneLine(text).split(' ');
@@ -80,6 +85,7 @@ export const isStatement = (text: string): boolean => {
   return (
     words.length >= 3 &&
     !areCodes &&
+    !isPlaceholder(text) &&
     oneLine(text).length >= 15 &&
     !/^(?:jumlah|total|catatan|nota|note|petunjuk)\b/i.test(text)
   );
