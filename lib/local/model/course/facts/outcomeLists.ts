@@ -152,22 +152,31 @@ export function fromSections(sections: readonly Section[]): Draft[] {
 const areLevelled = (lines: readonly Line[]): boolean =>
   lines.length > 2 && lines.every(({ text }) => markOf(text) !== '' && /\([CPA][1-7]\b[^()]*\)\.?$/.test(text));
 
+/** What a line of a list is to the item above it: a new item, its codes, its next words or its translation, or the end of the list. */
+type LineKind = 'item' | 'codes' | 'rest' | 'lines' | 'end';
+
+function kindOfLine(text: string, last: Draft | undefined): LineKind {
+  const isOpen = (last?.statement.lastIndexOf('(') ?? -1) > (last?.statement.lastIndexOf(')') ?? -1);
+  const isMarked = markOf(text) !== '';
+  if (last && isOpen && !isMarked) return 'rest';
+  if (last && onlyCodes.test(text)) return 'codes';
+  if (isMarked) return 'item';
+  return last && (/^[\p{Ll}(]/u.test(text) || isTranslation(text, last.statement)) ? 'lines' : 'end';
+}
+
 /** Numbered items; what introduces them is left out; a line without a number goes on with the item above, or is its translation. */
 export function listed(lines: readonly Line[]): Draft[] {
   const found: Draft[] = [];
   for (const { at, text: line } of lines) {
     const [own = ''] = anyCode.exec(line) ?? [];
     const text = own === '' ? line : `1. ${line.slice(own.length)}`;
-    const mark = markOf(text);
     const last = found.at(-1);
-    const isOpen = (last?.statement.lastIndexOf('(') ?? -1) > (last?.statement.lastIndexOf(')') ?? -1);
-    if (last && isOpen && mark === '') last.statement += ` ${text}`;
-    else if (last && onlyCodes.test(text)) last.statement += ` (${text})`;
-    else if (mark !== '') {
-      const number = own === '' ? /^\d+/.exec(mark)?.[0] : normalCode(own);
-      found.push({ number: number ?? String(found.length + 1), statement: withoutMark(text), at: [at] });
-    } else if (last && (/^[\p{Ll}(]/u.test(text) || isTranslation(text, last.statement))) last.statement += `\n${text}`;
-    else if (last) break;
+    const kind = kindOfLine(text, last);
+    if (kind === 'item') {
+      const number = own === '' ? /^\d+/.exec(markOf(text))?.[0] : normalCode(own);
+      found.push({ number: number ?? `${found.length + 1}`, statement: withoutMark(text), at: [at] });
+    } else if (last && kind === 'end') break;
+    else if (last) last.statement += { rest: ` ${text}`, codes: ` (${text})`, lines: `\n${text}`, end: '' }[kind];
   }
   return found.filter(({ statement }) => isStatement(statement));
 }
