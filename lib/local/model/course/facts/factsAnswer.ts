@@ -48,13 +48,11 @@ export function factsAnswer(request: string): CourseAnswer {
       };
     }),
     assessments: withOutcomes(readAssessments(reading).slice(0, 40), outcomes, reading).map(
-      ({ weight, ...assessment }) => ({
+      ({ weight, parts, programme, at, ...assessment }) => ({
         ...assessment,
-        weight: weight === null ? [] : [weight],
-        slt: [],
-        week: '',
-        count: null,
-        outcomes: [],
+        weight: parts.slice(0, 6),
+        outcomes: uniqueBy(programme, (code) => code).filter((code) => outcomes.every(({ number }) => number !== code)),
+        at: at.slice(0, 12),
       }),
     ),
     topics: readTopics(reading)

@@ -37,7 +37,7 @@ export function withOutcomes(
   assessments: readonly ReadAssessment[],
   outcomes: readonly Outcome[],
   reading: Reading,
-): (Omit<ReadAssessment, 'outcomes'> & { clos: string[] })[] {
+): (Omit<ReadAssessment, 'stated'> & { clos: string[] })[] {
   const legend = legendOf(reading.text);
   const said = [
     ...besideOutcomes(outcomes),
@@ -47,7 +47,7 @@ export function withOutcomes(
   ].map((one) => ({ ...one, name: legend.get(one.name) ?? one.name }));
   const names = assessments.map((assessment) => namesOf(assessment, reading));
   const meant = said.map(({ name }) => meantBy(name, names));
-  return assessments.map(({ outcomes: stated, ...assessment }, index) => {
+  return assessments.map(({ stated, ...assessment }, index) => {
     const own = outcomesNamed(stated, outcomes);
     if (own.length > 0) return { ...assessment, clos: own };
     const ofThis = said.filter((_, place) => meant[place]?.includes(index));

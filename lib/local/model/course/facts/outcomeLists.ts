@@ -59,7 +59,8 @@ export function programmeOutcomesOf(outcome: Outcome): string[] {
   return ofProgramme.length > 0 ? ofProgramme : codes;
 }
 
-const tick = /^(?:[√✓✔☑■●•*/xv]|[1-9]\d{0,2}(?:[.,]\d+)?\s*%?)$/i;
+/** A mark, a letter of strength, a level or a share: each says that the row and the head belong together. */
+const tick = /^(?:[√✓✔☑☒■●•*/]{1,3}|[a-mo-z]|[CPA][1-7]|[1-9]\d{0,2}(?:[.,]\d+)?\s*%?)$/i;
 
 export const isTick = (text: string): boolean => tick.test(text);
 
@@ -72,6 +73,10 @@ export const ticked = ({ cells, columns }: TableRow): string[] =>
     return isTick(cells[index] ?? '') && (codeFamily(head) !== null || /^[CPA]$/.test(head)) ? [normalCode(head)] : [];
   });
 
+/** What an empty field of a form says. */
+export const isPlaceholder = (text: string): boolean =>
+  /^(?:click or tap|klik atau ketik|choose an item|pilih (?:satu )?item|enter text)\b/i.test(text.trim());
+
 /** A sentence, not a name or a code: what an outcome at least is. */
 export const isStatement = (text: string): boolean => {
   const words = oneLine(text).split(' ');
@@ -80,6 +85,7 @@ export const isStatement = (text: string): boolean => {
   return (
     words.length >= 3 &&
     !areCodes &&
+    !isPlaceholder(text) &&
     oneLine(text).length >= 15 &&
     !/^(?:jumlah|total|catatan|nota|note|petunjuk)\b/i.test(text)
   );
@@ -146,22 +152,31 @@ export function fromSections(sections: readonly Section[]): Draft[] {
 const areLevelled = (lines: readonly Line[]): boolean =>
   lines.length > 2 && lines.every(({ text }) => markOf(text) !== '' && /\([CPA][1-7]\b[^()]*\)\.?$/.test(text));
 
+/** What a line of a list is to the item above it: a new item, its codes, its next words or its translation, or the end of the list. */
+type LineKind = 'item' | 'codes' | 'rest' | 'lines' | 'end';
+
+function kindOfLine(text: string, last: Draft | undefined): LineKind {
+  const isOpen = (last?.statement.lastIndexOf('(') ?? -1) > (last?.statement.lastIndexOf(')') ?? -1);
+  const isMarked = markOf(text) !== '';
+  if (last && isOpen && !isMarked) return 'rest';
+  if (last && onlyCodes.test(text)) return 'codes';
+  if (isMarked) return 'item';
+  return last && (/^[\p{Ll}(]/u.test(text) || isTranslation(text, last.statement)) ? 'lines' : 'end';
+}
+
 /** Numbered items; what introduces them is left out; a line without a number goes on with the item above, or is its translation. */
 export function listed(lines: readonly Line[]): Draft[] {
   const found: Draft[] = [];
   for (const { at, text: line } of lines) {
     const [own = ''] = anyCode.exec(line) ?? [];
     const text = own === '' ? line : `1. ${line.slice(own.length)}`;
-    const mark = markOf(text);
     const last = found.at(-1);
-    const isOpen = (last?.statement.lastIndexOf('(') ?? -1) > (last?.statement.lastIndexOf(')') ?? -1);
-    if (last && isOpen && mark === '') last.statement += ` ${text}`;
-    else if (last && onlyCodes.test(text)) last.statement += ` (${text})`;
-    else if (mark !== '') {
-      const number = own === '' ? /^\d+/.exec(mark)?.[0] : normalCode(own);
-      found.push({ number: number ?? String(found.length + 1), statement: withoutMark(text), at: [at] });
-    } else if (last && (/^[\p{Ll}(]/u.test(text) || isTranslation(text, last.statement))) last.statement += `\n${text}`;
-    else if (last) break;
+    const kind = kindOfLine(text, last);
+    if (kind === 'item') {
+      const number = own === '' ? /^\d+/.exec(markOf(text))?.[0] : normalCode(own);
+      found.push({ number: number ?? `${found.length + 1}`, statement: withoutMark(text), at: [at] });
+    } else if (last && kind === 'end') break;
+    else if (last) last.statement += { rest: ` ${text}`, codes: ` (${text})`, lines: `\n${text}`, end: '' }[kind];
   }
   return found.filter(({ statement }) => isStatement(statement));
 }

@@ -1,9 +1,9 @@
 import { opensWithVerb, statementOf } from '../../../../../shared/fact/statement.ts';
 import { codeFamily, type LabelKind, normalCode } from '../../../../../shared/course/vocabulary.ts';
-import { isOrdinal } from '../../../../../shared/document/table.ts';
+import { isOrdinal, type TableRow } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language.ts';
 import { isWeekly, type Grid, type Reading } from './reading.ts';
-import { isStatement, type Draft, fromCodes, fromSections, listed } from './outcomeLists.ts';
+import { isPlaceholder, isStatement, type Draft, fromCodes, fromSections, listed } from './outcomeLists.ts';
 import { linesOf, malayOf, oneLine, withoutCode } from './ownWords.ts';
 
 /** The outcome's number, by which the outcomes of one course are told apart whatever word stands before it. */
@@ -29,44 +29,69 @@ const ofOutcomes = /hasil|outcome|objekti|capaian|kemampuan|HPK|CLO|CPMK/i;
 const hasCode = ({ key = '' }: { key?: string }): boolean => /\D/.test(key);
 const isOutcomes = (kind: LabelKind | null): boolean => kind === 'statement' || kind === 'clo';
 
+/** Whether the rows of a table state outcomes of the course. */
+function isOfCourse({ kinds, rows, columns, section }: Grid): boolean {
+  const isNamed = rows.some(hasCode) || isOutcomes(section) || columns.some((label) => ofOutcomes.test(label));
+  return isNamed && (kinds.some(isOutcomes) || (rows.length > 1 && rows.every(hasCode)));
+}
+
 /** A row for each outcome, with its statement under a head of outcomes. */
 function fromGrid(grid: Grid): Draft[] {
-  const { kinds, rows, columns, section } = grid;
-  const isCoded = rows.some(hasCode);
-  const isOfCourse = isCoded || isOutcomes(section) || columns.some((label) => ofOutcomes.test(label));
-  const isOfRows = kinds.some(isOutcomes) || (rows.length > 1 && rows.every(hasCode));
-  if (isWeekly(grid) || !isOfCourse || !isOfRows) return [];
+  if (isWeekly(grid) || !isOfCourse(grid)) return [];
   const found: Draft[] = [];
-  for (const row of rows) {
-    const places = row.cells.flatMap((text, column) => {
-      const kind = kinds[column] ?? null;
-      const isBesideCode = hasCode(row) && codeFamily(columns[column] ?? '') === null;
-      const isHere = isOutcomes(kind) || ((kind === null || kind === 'description') && isBesideCode);
-      const statement = withoutCode(text);
-      const isBegun = kind === 'statement' && row.key !== undefined && /\p{L}{4}/u.test(statement);
-      return isHere && row.own[column] && (isBegun || isStatement(statement)) ? [{ text: statement, column }] : [];
-    });
-    const place = places.find(({ text }) => isEnglish(text) !== true) ?? places[0];
-    const list = listed(linesOf(row.cells[place?.column ?? -1] ?? '').map((text) => ({ at: row.ref, text })));
-    if (list.length > 1 && row.key === undefined) {
-      found.push(...list);
-      continue;
-    }
+  for (const row of grid.rows) {
     const last = found.at(-1);
-    const rest = row.cells[kinds.findLastIndex((kind) => kind === 'statement')] ?? '';
-    if (last && row.key === undefined && /^\p{Ll}/u.test(rest) && !row.cells.some(isOrdinal)) {
+    const rest = restIn(row, grid);
+    if (last && rest !== null) {
       last.statement += `\n${rest}`;
       last.at.push(row.ref);
-      continue;
-    }
-    if (place === undefined || row.isSum || row.isCaption || (isCoded && row.key === undefined)) continue;
-    const before = row.cells.slice(0, place.column);
-    const ordinal = before.map((text) => /^\(?(\d{1,2})[.)]?$/.exec(text)?.[1]).find((text) => text !== undefined);
-    const own = before.find((text) => /^\p{Lu}{1,4}\s?-?\d{1,2}$/u.test(text));
-    const number = row.key ?? (own === undefined ? ordinal : normalCode(own)) ?? String(found.length + 1);
-    found.push({ number, statement: place.text, at: [row.ref] });
+    } else found.push(...draftsIn(row, grid, found.length + 1));
   }
   return found;
+}
+
+/** The outcomes of a row: a list in its cell, or one; among rows with codes, one without is none. */
+function draftsIn(row: TableRow, grid: Grid, next: number): Draft[] {
+  const place = statementIn(row, grid);
+  const list = listed(linesOf(row.cells[place?.column ?? -1] ?? '').map((text) => ({ at: row.ref, text })));
+  if (list.length > 1 && row.key === undefined) return list;
+  const isCoded = grid.rows.some(hasCode);
+  const isOther = row.isSum || row.isCaption || (isCoded && row.key === undefined);
+  if (place === undefined || isOther) return [];
+  return [{ number: numberIn(row, place.column) ?? `${next}`, statement: place.text, at: [row.ref] }];
+}
+
+interface Place {
+  text: string;
+  column: number;
+}
+
+/** The cell that states the outcome of a row: under a head of statements, or beside the code under no known head. */
+function statementIn(row: TableRow, { kinds, columns }: Grid): Place | undefined {
+  const places = row.cells.flatMap((cell, column): Place[] => {
+    const kind = kinds[column] ?? null;
+    const text = withoutCode(cell);
+    const isBesideCode = hasCode(row) && codeFamily(columns[column] ?? '') === null;
+    const isHere = isOutcomes(kind) || ((kind === null || kind === 'description') && isBesideCode);
+    // The rest of it may stand below, beyond the end of a page.
+    const isBegun = kind === 'statement' && row.key !== undefined && /\p{L}{4}/u.test(text) && !isPlaceholder(text);
+    return isHere && row.own[column] && (isBegun || isStatement(text)) ? [{ text, column }] : [];
+  });
+  return places.find(({ text }) => isEnglish(text) !== true) ?? places[0];
+}
+
+/** What a row without code or number adds to the statement above it; null where it is no such row. */
+function restIn({ cells, key }: TableRow, { kinds }: Grid): string | null {
+  const rest = cells[kinds.lastIndexOf('statement')] ?? '';
+  return key === undefined && /^\p{Ll}/u.test(rest) && !cells.some(isOrdinal) ? rest : null;
+}
+
+/** The number that stands before the statement of a row: the code of its row, a code of the document's own, an ordinal. */
+function numberIn(row: TableRow, column: number): string | undefined {
+  const before = row.cells.slice(0, column);
+  const own = before.find((text) => /^\p{Lu}{1,4}\s?-?\d{1,2}$/u.test(text));
+  const [ordinal] = before.flatMap((text) => /^\(?(\d{1,2})[.)]?$/.exec(text)?.[1] ?? []);
+  return row.key ?? (own === undefined ? ordinal : normalCode(own));
 }
 
 /** Of an outcome given again under its number, the Malay one of two stays. */

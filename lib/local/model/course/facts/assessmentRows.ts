@@ -1,0 +1,320 @@
+import { codeFamily, codesIn, columnKinds, headOf, type LabelKind } from '../../../../../shared/course/vocabulary.ts';
+import type { Ref } from '../../../../../shared/document/document.ts';
+import { isOrdinal, placeInList, type TableRow } from '../../../../../shared/document/table.ts';
+import { asNumber, withoutDetail } from '../../../../../shared/fact/units.ts';
+import { isPlaceholder, ticked } from './outcomeLists.ts';
+import { linesOf, malayOf, oneLine } from './ownWords.ts';
+import { isWeekly, type Grid, type Line } from './reading.ts';
+import { countIn, durationIn, isPart, isTotal, leavesOf, partsOf, plainName, sum, totalOf, unsaid } from './weights.ts';
+import type { ReadAssessment, Weighed } from './weights.ts';
+import { weighedIn } from './weighedLines.ts';
+
+export const linesAt = (at: Ref, text: string): Line[] => linesOf(text).map((line) => ({ at, text: line }));
+
+/** Heads of a rubric, which weighs the criteria of one task. */
+const rubric = /cemerlang|excellent|kriteria\b|criteri(?:a|on)|lemah|\bweak|memuaskan|satisfactory/i;
+
+const isOfOutcome = (label: string): boolean => codeFamily(headOf(label)) === 'clo';
+const isTotalColumn = (label: string): boolean => /\b(?:total|jumlah)\b/i.test(headOf(label));
+const isMarks = (label: string): boolean => /^(?:markah|marks?)$/i.test(headOf(label));
+
+const statesOutcomes = ({ kinds, rows }: Grid): boolean =>
+  kinds.some((kind) => kind === 'statement' || kind === 'clo') &&
+  rows.some(({ cells, key }) => key !== undefined && cells.some((text) => text.split(' ').length > 6));
+
+function isOfAssessments(grid: Grid): boolean {
+  const { kinds, columns, section } = grid;
+  const isWeighed = kinds.includes('weight');
+  const isNamed = kinds.some(
+    (kind) => kind === 'assessment' || kind === 'component' || (kind === 'method' && isWeighed),
+  );
+  const isOther = isWeekly(grid) || statesOutcomes(grid) || columns.some((label) => rubric.test(label));
+  return (isNamed || section === 'assessment') && !isOther;
+}
+
+/** Rows with a weight in its column: of all ways to read the columns the one that makes the whole, in the most detail. */
+export function fromGrid(grid: Grid): Weighed[] {
+  if (!isOfAssessments(grid)) return [];
+  const ways = waysToWeigh(grid);
+  if (ways.length === 0)
+    return grid.rows.flatMap(({ ref, cells }) => weighedIn(cells.flatMap((cell) => linesAt(ref, cell))));
+  const readings = ways.map((columns) => {
+    const drafts = withoutGroups(asPercent(rowsWeighed(grid, columns)), grid);
+    const leaves = leavesOf(drafts);
+    return { drafts, isWhole: sum(leaves) === 100, count: leaves.length };
+  });
+  const [best] = readings.toSorted(
+    (one, other) => Number(other.isWhole) - Number(one.isWhole) || other.count - one.count,
+  );
+  const isSure = grid.kinds.includes('weight') || best?.isWhole === true;
+  return isSure ? (best?.drafts ?? []) : [];
+}
+
+/** The columns that may weigh a row, the likeliest first: those of totals, each other one, all of them as parts. */
+function waysToWeigh({ kinds, columns }: Grid): number[][] {
+  const label = (place: number): string => columns[place] ?? '';
+  const isShares = columns.filter(isOfOutcome).length > 1;
+  const weights = kinds.flatMap((kind, place) => (kind === 'weight' ? [place] : []));
+  const totals = weights.filter((place) => isTotalColumn(label(place)));
+  const others = weights.filter((place) => !totals.includes(place));
+  const sorted = others.toSorted((one, other) => Number(isMarks(label(one))) - Number(isMarks(label(other))));
+  const whole = kinds.lastIndexOf('total');
+  const isWhole = whole >= 0 && (weights.length === 0 || isShares);
+  const each = isShares && isWhole ? [] : sorted.map((place) => [place]);
+  return [
+    ...(isWhole ? [[whole]] : []),
+    ...totals.map((place) => [place]),
+    ...each,
+    ...(others.length > 1 ? [others] : []),
+  ];
+}
+
+/** Among numbered assessments, rows without a number are the groups of those below. */
+function withoutGroups(drafts: Weighed[], { kinds, rows }: Grid): Weighed[] {
+  const isNumbered = ({ at: [ref] }: Weighed): boolean =>
+    isOrdinal(rows.find((row) => row.ref === ref)?.cells[kinds.indexOf('ordinal')] ?? '');
+  const numbered = drafts.filter(isNumbered);
+  return sum(leavesOf(drafts)) > 100 && numbered.length > 1 ? numbered : drafts;
+}
+
+/** Excel may hold 0.1 for 10 %. */
+function asPercent(drafts: Weighed[]): Weighed[] {
+  if (drafts.length < 2 || sum(drafts) > 2.001) return drafts;
+  const percent = (share: number): number => Math.round(share * 10_000) / 100;
+  return drafts.map((draft) => ({ ...draft, weight: percent(draft.weight), parts: draft.parts.map(percent) }));
+}
+
+/** Each row is an assessment, a list of them, or goes on with the one above: '^ | CLO3 | 15'. */
+function rowsWeighed(grid: Grid, columns: readonly number[]): Weighed[] {
+  const found: Weighed[] = [];
+  let isOpen = false;
+  for (const row of grid.rows) {
+    const isOther = row.isHeader || row.isSum || row.isCaption;
+    const last = found.at(-1);
+    const rest = last && isOpen && !isOther ? restOf(row, grid, columns) : null;
+    if (last && rest) found[found.length - 1] = joined(last, rest);
+    else {
+      const own = isOther ? [] : inRow(row, grid, columns);
+      found.push(...own);
+      isOpen = own.length === 1;
+    }
+  }
+  return found;
+}
+
+const joined = (one: Weighed, rest: Weighed): Weighed => ({
+  ...one,
+  parts: [...one.parts, ...rest.parts],
+  weight: one.weight + rest.weight,
+  stated: [one.stated, rest.stated].filter((text) => text !== '').join(', '),
+  programme: [...one.programme, ...rest.programme],
+  at: [...one.at, ...rest.at],
+});
+
+/** What a row without a name of its own adds to the assessment above: another outcome with its share. */
+function restOf(row: TableRow, grid: Grid, columns: readonly number[]): Weighed | null {
+  const places = naming.flatMap((kind) => (grid.kinds.includes(kind) ? [grid.kinds.indexOf(kind)] : []));
+  const isMerged = places.length > 0 && places.every((place) => row.own[place] !== true);
+  const parts = columns.flatMap((column) => (row.own[column] ? partsOf(row.cells[column] ?? '') : []));
+  const beside = besideIn(row, grid, 0, 1);
+  const isRest = parts.length > 0 && nameIn(row, grid, 1, columns) === undefined && (isMerged || beside.stated !== '');
+  return isRest ? { ...unsaid, ...beside, type: '', parts, weight: totalOf(parts), at: [row.ref] } : null;
+}
+
+/** The assessments of a row: one, or several on the lines of its cells. */
+function inRow(row: TableRow, grid: Grid, columns: readonly number[]): Weighed[] {
+  const weighing = columns.filter((column) => partsOf(row.cells[column] ?? '').length > 0);
+  const shown = weighing.flatMap((column) => linesOf(row.cells[column] ?? ''));
+  const name = nameIn(row, grid, shown.length, columns);
+  if (name === undefined) return [];
+  const names = linesOf(name.text);
+  const isList = weighing.length === 1 && shown.length > 1 && names.length === shown.length;
+  // A component with its assessments below its name, each with its own weight: 'Kerja kursus', 'Ujian – 20%', 'Projek – 30%'.
+  const inside = names.length > 2 ? weighedIn(names.map((text) => ({ at: row.ref, text }))) : [];
+  if (inside.length > 1 && sum(inside) === totalOf(weighing.flatMap((column) => partsOf(row.cells[column] ?? ''))))
+    return inside;
+  // A weight over several rows is that of none of them.
+  const isShared = weighing.some((column) => row.shared[column] && !row.shared[name.place]);
+  return (isList ? names : [name.text]).flatMap((own, line) => {
+    const texts = isList ? [shown[line] ?? ''] : weighing.map((column) => row.cells[column] ?? '');
+    const parts = isShared ? [] : texts.flatMap(partsOf);
+    const type = plainName(own, grid.isBilingual);
+    const isName = isNameLike(type, true) && !isPlaceholder(type);
+    if (parts.length === 0 || totalOf(parts) > 100 || !isName) return [];
+    const beside = besideIn(row, grid, line, isList ? names.length : 1);
+    const said =
+      durationIn(own) ||
+      beside.duration ||
+      (isList ? '' : durationIn(row.cells[grid.kinds.indexOf('assessment')] ?? ''));
+    const count = countIn(own) ?? beside.count;
+    return [
+      {
+        ...beside,
+        type,
+        parts,
+        weight: totalOf(parts),
+        duration: said,
+        week: beside.week || weekIn(own),
+        count,
+        at: [row.ref],
+      },
+    ];
+  });
+}
+
+/** What stands beside the name in its row, on its line where each name has one: outcomes, week, hours, number, description. */
+export function besideIn(
+  row: TableRow,
+  grid: Grid,
+  line: number,
+  lines: number,
+): Omit<ReadAssessment, 'type' | 'weight' | 'at'> {
+  const { kinds, columns } = grid;
+  const own = (text: string): string => {
+    const parts = linesOf(text);
+    return lines > 1 && parts.length === lines ? (parts[line] ?? '') : text;
+  };
+  const at = (kind: LabelKind): string => own(row.cells[kinds.indexOf(kind)] ?? '');
+  const marks = ticked(row);
+  // '1, 2' where the head of an earlier group is not said again, or is not known: 'Hasil Pemb.'
+  const unheaded = row.cells.find(
+    (text, place) =>
+      (columns[place] === '' && /^\d(?:\s*[,&]\s*\d)+$/.test(text)) ||
+      (kinds[place] === null && ofOutcomes.test(columns[place] ?? '') && /^\d(?:\s*[,&]\s*\d)*$/.test(text)),
+  );
+  // Outcomes may be called 'HP1', as those of the programme elsewhere.
+  const ownCodes = /\p{L}/u.test(at('plo')) ? at('plo') : '';
+  const weeks = row.cells.flatMap((text, place) =>
+    isOfWeeks(kinds[place], columns[place]) ? weekIn(own(text), true) : [],
+  );
+  return {
+    ...unsaid,
+    stated:
+      marks.filter((mark) => codeFamily(mark) === 'clo').join(', ') ||
+      at('clo') ||
+      at('statement') ||
+      ownCodes ||
+      (unheaded ?? ''),
+    programme: [...codesIn('plo', at('plo')), ...marks.filter((mark) => codeFamily(mark) === 'plo')],
+    duration: durationIn(at('duration')),
+    slt: lines > 1 ? [] : hoursIn(row, grid),
+    week: weeks.find((week) => week !== '') ?? '',
+    count: countBeside(row, grid),
+    description: malayOf(at('description')),
+  };
+}
+
+const ofOutcomes = /\b(?:hasil|outcomes?|HPK|CLO|CO|LO|CPMK)\b/i;
+const isOfWeeks = (kind: LabelKind | null = null, label = ''): boolean =>
+  kind === 'week' || (kind === null && /\b(?:minggu|weeks?)\b/i.test(headOf(label)));
+
+const weekNumbers = String.raw`(\d{1,2}(?:\s*(?:-|–|,|&|dan|and|hingga|to)\s*[MW]?\d{1,2})*)`;
+const weekWord = '(?:minggu|weeks?|mgg?|wk|[MW])\\s*(?:ke)?[\\s-]*';
+const weekCell = new RegExp(`^(?:${weekWord})?${weekNumbers}$`, 'i');
+const weekInName = new RegExp(`\\((?:${weekWord})${weekNumbers}\\)`, 'i');
+
+/** The weeks that a cell below their head, or a bracket behind a name, prints: '7', '13-14', '4, 11'. */
+const weekIn = (text: string, isCell = false): string =>
+  ((isCell ? weekCell : weekInName).exec(oneLine(text))?.[1] ?? '')
+    .replace(/\s*[–-]\s*[MW]?/gi, '-')
+    .replace(/\s+,/g, ',');
+
+/** A column behind the names that counts them: 'No. of assessment', 'Bilangan'. */
+function countBeside({ cells }: TableRow, { kinds, columns }: Grid): number | null {
+  const name = kinds.findIndex((kind) => kind === 'assessment' || kind === 'component');
+  const place = columns.findIndex(
+    (label, column) =>
+      column > name && name >= 0 && /^(?:bil\b|bilangan|no\b|number|kuantiti|quantity)/i.test(headOf(label)),
+  );
+  const [count] = /^[1-9]\d?$/.exec(cells[place] ?? '') ?? [];
+  return count === undefined ? null : Number(count);
+}
+
+/** The hours of a row: the column that adds up the others, else each; none where one cannot be read. Percentages are no hours. */
+function hoursIn({ cells, own, shared }: TableRow, { columns }: Grid): number[] {
+  const places = columns.flatMap((label, place) => {
+    const [kind = /\b(?:slt|jam|hours?)\b/i.test(headOf(label)) ? 'hours' : null] = columnKinds(label);
+    const isHours = kind === 'hours' || kind === 'slt' || (kind === 'total' && !columnKinds(label).includes('weight'));
+    const isOwn = own[place] === true && shared[place] !== true;
+    return isHours && isOwn && !label.includes('%') && /\d/.test(cells[place] ?? '')
+      ? [{ kind, text: cells[place] ?? '' }]
+      : [];
+  });
+  const numbers = places.map(({ kind, text }) => {
+    const [, digits = ''] =
+      /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:jam|hours?|hrs?|j|h)?$/i.exec(withoutDetail(oneLine(text))) ?? [];
+    return { kind, hours: digits === '' ? NaN : asNumber(digits) };
+  });
+  if (numbers.some(({ hours }) => Number.isNaN(hours)) || numbers.every(({ kind }) => kind === 'total')) return [];
+  const all = totalOf(numbers.map(({ hours }) => hours));
+  const whole = numbers.findLast(({ hours }) => numbers.length > 1 && hours > 0 && hours * 2 === all);
+  const parts = numbers.filter(({ kind, hours }) => hours > 0 && kind !== 'total').map(({ hours }) => hours);
+  return whole ? [whole.hours] : parts.slice(0, 6);
+}
+
+/** Codes and nothing else: 'CLO2, PLO3'. */
+const isCodes = (text: string): boolean =>
+  (['clo', 'plo'] as const).some((family) => codesIn(family, text).length > 0) &&
+  !/\p{L}{3}/u.test(text.replace(/\p{L}+\s?-?\d+/gu, ''));
+
+/** Words, no code and no mark of a list; below a head of assessments also a code by which the document calls one: 'A1'. */
+export const isNameLike = (text: string, isHeaded = false): boolean =>
+  (isHeaded && /^\p{Lu}\d{1,2}$/u.test(text)) ||
+  (/\p{L}{2}/u.test(text) && !isCodes(text) && placeInList(text) === undefined);
+
+/** 'Bertulis (2 jam)' beside 'Peperiksaan akhir' names no assessment of its own. */
+const examForm = /^(?:bertulis|lisan|written|oral)\s*(?:\(|$)/i;
+/** Where the name of an assessment stands, the likeliest first. */
+const naming: readonly (LabelKind | null)[] = ['assessment', null, 'component', 'method', 'ordinal'];
+
+const ofTime = /tarikh|date|due|minggu|week/i;
+
+interface Name {
+  text: string;
+  place: number;
+}
+
+/** The cell that names the assessment: under its own head, else beside the component; beside a part of the whole, the cell of its details. */
+function nameIn(
+  row: TableRow,
+  { kinds, columns, rows }: Grid,
+  count: number,
+  weights: readonly number[],
+): Name | undefined {
+  const isFine = kinds.includes('assessment') && kinds.indexOf('component') > kinds.indexOf('assessment');
+  const isOfExam = row.cells.some((text) => /peperiksaan|exam/i.test(text));
+  const own = row.cells.flatMap((text, place) =>
+    row.own[place] && isNameLike(text, kinds[place] === 'assessment') ? [{ text, place }] : [],
+  );
+  const rankOf = ({ text, place }: Name): number => {
+    const kind = kinds[place] ?? null;
+    if (isFine && kind === 'component' && !isPart({ type: text })) return -1;
+    const rank = naming.indexOf(kind);
+    if (rank < 0 || (kind === null && ofTime.test(columns[place] ?? ''))) return Infinity;
+    // Merged over several rows with weights, it names a group of them.
+    const isGroup = rows.some((other) => other.own[place] === false && weights.some((weight) => other.own[weight]));
+    return isGroup || (isOfExam && examForm.test(text)) ? rank + naming.length : rank;
+  };
+  const names = own.filter((cell) => rankOf(cell) < Infinity).toSorted((one, other) => rankOf(one) - rankOf(other));
+  const details = own.filter(
+    ({ text, place }) => kinds[place] === 'description' && text.length < 60 * count && !text.endsWith('.'),
+  );
+  const list = count > 1 ? [...names, ...details].find(({ text }) => linesOf(text).length === count) : undefined;
+  const [first] = names;
+  return list ?? (first && isPart({ type: plainName(first.text) }) ? (details[0] ?? first) : first);
+}
+
+/** The assessments of a table in its order, with those whose weight is missing in it. */
+export function withUnweighed(grid: Grid, found: readonly Weighed[]): ReadAssessment[] {
+  const column = grid.kinds.indexOf('weight');
+  const isHere = grid.rows.some(({ ref }) => found.some(({ at }) => at.includes(ref)));
+  if (column < 0 || !isHere) return [];
+  return grid.rows.flatMap((row): ReadAssessment[] => {
+    const own = found.filter(({ at }) => at[0] === row.ref);
+    const type = plainName(nameIn(row, grid, 1, [column])?.text ?? '', grid.isBilingual);
+    const isOther =
+      row.isSum || row.isHeader || row.isCaption || isPart({ type }) || isTotal(type) || isPlaceholder(type);
+    if (own.length > 0 || isOther || !/\p{L}{3}/u.test(type) || partsOf(row.cells[column] ?? '').length > 0) return own;
+    return [{ ...unsaid, ...besideIn(row, grid, 0, 1), type, weight: null, at: [row.ref] }];
+  });
+}
