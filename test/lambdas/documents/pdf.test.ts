@@ -250,6 +250,15 @@ describe('running text', () => {
     }
   });
 
+  test('set to full measure in a narrow column is no table, though its words stand below one another', async () => {
+    const words = ['nnnnnnnn', 'oooooo', 'ppppp', 'qqqqqqq'];
+    const widths = words.map(({ length }) => length * 5.56);
+    const gap = (230 - widths.reduce((sum, width) => sum + width, 0)) / 3;
+    const places = words.map((_, at) => 50 + widths.slice(0, at).reduce((sum, width) => sum + width + gap, 0));
+    const text = await textOf(placed(places, ...[780, 768, 756, 744].map((y): [number, ...string[]] => [y, ...words])));
+    expect(text).not.toContain('|');
+  });
+
   test('of a paper is read one column after the other, also below a front longer than the columns', async () => {
     const abstract =
       'Abstrak kajian ini panjang dan memenuhi seluruh lebar halaman sebagaimana lazim dalam jurnal kita';

@@ -118,6 +118,8 @@ function withoutStrayColumns(lines: readonly LinePart[], columns: readonly Span[
 function asTable(lines: readonly LinePart[], columns: readonly Span[], rules: readonly Rule[]): TablePart | null {
   const tabular = lines.filter(isTabular);
   if (columns.length < 2 || tabular.length < 2) return null;
+  // A gap between columns is wider than those between words; one word a cell is prose.
+  if (tabular.filter(({ isJustified }) => isJustified).length * 2 >= tabular.length) return null;
   // Set to full measure, lines of prose have wide gaps too; two that happen to lie below one another are no table.
   const prose = lines.filter(
     (line) => line.pieces.length > 1 && line.x1 > line.right - 2 && line.x0 < line.left + 2,
