@@ -137,6 +137,7 @@ describe('the HP of a course', () => {
     ['none where a CLO names none, or an HPK, which is a CLO', [['Pengetahuan dan kefahaman', 'HPK1']], []],
     ['each once, in their order', [['HP10 Keusahawanan', 'HP2 Kognitif'], ['HP2'], ['HP1']], ['HP1', 'HP2', 'HP10']],
     ['two of one text', [['HP3, HP11']], ['HP3', 'HP11']],
+    ['those of a teacher training institute', [['HPP2 Kemahiran kognitif']], ['HPP2']],
   ])('%s', (_, hpp, expected) => {
     expect(hpOfCourse(withHp(...hpp))).toEqual(expected);
   });
