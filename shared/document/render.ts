@@ -78,6 +78,38 @@ function parseText(
   return { kind: 'paragraph', text: lines(text.replace(/^\\/, '')) };
 }
 
+interface Printed {
+  page?: number;
+  sheet?: string;
+}
+
+/** The place that a line between blocks names: `--- muka surat 3 ---`; null for other lines. */
+function printedPlace(line: string): Printed | null {
+  const [, page, sheet] = /^--- (?:muka surat (\d+)|helaian "(.*)") ---$/.exec(line) ?? [];
+  if (page !== undefined) return { page: Number(page) };
+  return sheet === undefined ? null : { sheet };
+}
+
+/** Adds the block or row that a line shows. */
+function addLine(blocks: Block[], line: string, place: Printed): void {
+  const [, number, row, content = ''] = /^\[(\d+)(\.\d+)?\] (.*)$/.exec(line) ?? [];
+  if (number === undefined) return;
+  const n = Number(number);
+  const last = blocks.at(-1);
+  if (row === undefined) blocks.push({ n, ...place, ...parseText(content) });
+  else if (last?.n !== n || last.kind !== 'table')
+    blocks.push({ n, ...place, kind: 'table', rows: [{ cells: parseRow(content) }] });
+  else {
+    const { page } = place;
+    last.rows.push({ cells: parseRow(content), ...(page !== undefined && page !== last.page && { page }) });
+  }
+}
+
+const kindOf = ({ page, sheet }: Printed): SourceDocument['kind'] => {
+  if (sheet !== undefined) return 'xlsx';
+  return page === undefined ? 'docx' : 'pdf';
+};
+
 /**
  * The first document that a prompt shows; null where it shows none. The inverse of `renderDocument`, but for what the form leaves out: notices,
  * and the kind, which is told from pages and sheets.
@@ -86,25 +118,11 @@ export function parseDocument(text: string): NamedDocument | null {
   const [, name, body] = /^<dokumen nama="([^"\n]*)">\n([\s\S]*?)^<\/dokumen>$/m.exec(text) ?? [];
   if (name === undefined || body === undefined) return null;
   const blocks: Block[] = [];
-  const place: { page?: number; sheet?: string } = {};
+  let place: Printed = {};
   for (const line of body.split('\n')) {
-    const [, page, sheet] = /^--- (?:muka surat (\d+)|helaian "(.*)") ---$/.exec(line) ?? [];
-    if (page !== undefined) place.page = Number(page);
-    if (sheet !== undefined) place.sheet = sheet;
-    const [, number, row, content = ''] = /^\[(\d+)(\.\d+)?\] (.*)$/.exec(line) ?? [];
-    if (number === undefined) continue;
-    const n = Number(number);
-    const last = blocks.at(-1);
-    if (row === undefined) blocks.push({ n, ...place, ...parseText(content) });
-    else if (last?.n !== n || last.kind !== 'table')
-      blocks.push({ n, ...place, kind: 'table', rows: [{ cells: parseRow(content) }] });
-    else
-      last.rows.push({
-        cells: parseRow(content),
-        ...(place.page !== undefined && place.page !== last.page && { page: place.page }),
-      });
+    place = { ...place, ...printedPlace(line) };
+    addLine(blocks, line, place);
   }
-  const kind = place.sheet !== undefined ? 'xlsx' : place.page !== undefined ? 'pdf' : 'docx';
   const sheets = new Set(blocks.map((block) => block.sheet)).size;
-  return { name, document: { kind, blocks, notices: [], pages: place.page ?? sheets } };
+  return { name, document: { kind: kindOf(place), blocks, notices: [], pages: place.page ?? sheets } };
 }

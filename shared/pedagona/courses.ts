@@ -48,23 +48,27 @@ export const courseLabelOf = ({ courseCode, sourceDocument }: Named): string => 
 export const cloLabels = (course: Named & Pick<CourseAnalysis, 'clos'>, ids: readonly string[]): string[] =>
   cloTitles(course, ids).map((title) => `${title} (${courseLabelOf(course)})`);
 
-/** The codes of programme outcomes in texts such as 'HP1 Pengetahuan dan kefahaman', 'PLO 3'. */
-const outcomeCodes = (texts: readonly string[]): string[] => texts.flatMap((text) => codesIn('plo', text));
-
 const byNumber = (a: string, b: string): number => a.localeCompare(b, 'ms', { numeric: true });
 
-/** Every programme outcome (HP, HPP, PLO, PO, CPL) of a course, each once, in their order: from its CLOs' outcomes and soft skills. */
+/** Every programme outcome (HP, HPP, PLO and the like) of a course, each once, in their order: from its CLOs' outcomes and soft skills. */
 export const hpOfCourse = (course: Pick<CourseAnalysis, 'clos'>): string[] =>
   [
-    ...new Set(course.clos.flatMap(({ hpp, skills }) => outcomeCodes([...hpp, ...skills.map(({ code }) => code)]))),
+    ...new Set(
+      course.clos
+        .flatMap(({ hpp, skills }) => [...hpp, ...skills.map(({ code }) => code)])
+        .flatMap((text) => codesIn('plo', text)),
+    ),
   ].toSorted(byNumber);
+
+/** HP, HPP and MQF name the clusters of the national framework, whatever the programme. */
+const isNational = (code: string): boolean => code.startsWith('HP') || code.startsWith('MQF');
 
 /**
  * What the courses share, computed, never asked of a model (design law 5): HP codes and taxonomy domains found in every one of them.
  * Where no HP is in all, those in at least two are named. PLO2 of one programme is not PLO2 of another, so these are left out.
  */
 export function commonOf(courses: readonly Pick<CourseAnalysis, 'clos'>[]) {
-  const hp = courses.map((course) => hpOfCourse(course).filter((code) => code.startsWith('HP')));
+  const hp = courses.map((course) => hpOfCourse(course).filter(isNational));
   const domains = courses.map(({ clos }) => [...new Set(clos.flatMap(({ domain }) => domain))]);
   return { commonHP: shared(hp).toSorted(byNumber), commonDomains: shared(domains) };
 }

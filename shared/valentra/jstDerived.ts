@@ -1,5 +1,6 @@
 import { mqfOutcomes } from '../mqf.ts';
 import { totalWeight, weightFault } from '../course/rules.ts';
+import { withoutCodes } from '../course/vocabulary.ts';
 import type { Warning } from '../session.ts';
 import { warningOf } from '../text/labels.ts';
 import { uniqueBy } from '../uniqueBy.ts';
@@ -19,8 +20,7 @@ function domainOf(text: string): { code: string; descriptor: string } {
   const hp = hpCode(text);
   const code = hp === '' ? (/^\s*([CAP]\d)\b/iu.exec(text)?.[1]?.toUpperCase() ?? '') : hp;
   const known = levelNames[code] ?? mqfOutcomes[code];
-  const own = text.replace(/^\s*(?:[CAP]\d|(?:HPP?|PLO|PO|CPL)[\s-]*\d{1,2})\b[\s:–-]*/iu, '').trim();
-  return { code, descriptor: known ?? own };
+  return { code, descriptor: known ?? withoutCodes(text, 'level', 'plo') };
 }
 
 /**

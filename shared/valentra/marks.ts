@@ -12,18 +12,15 @@ export const rubrikRanges: Record<RubrikLevel, string> = {
   lemah: '0-49%',
 };
 
-/** 'HP2' of 'hp 2' or 'HP2 Kemahiran kognitif', 'PLO3' of 'PLO 3'; '' where there is none. */
-export const hpCode = (text: string): string => {
-  const [code = ''] = codesIn('plo', text);
-  return code.replace(/0(?=\d$)/, '');
-};
+/** 'HP2' of 'hp 2' or 'HP2 Kemahiran kognitif', 'PLO3' of 'PLO 03'; '' where there is none. */
+export const hpCode = (text: string): string => (codesIn('plo', text)[0] ?? '').replace(/0+(?=\d+$)/, '');
 
 const numberIn = (code: string): number => Number(code.replace(/\D/g, ''));
 
 /** Codes each once, by family and number: HP2 before HP11. HPs that MQF 2.0 does not have (HP12) fall away. */
 export const inHpOrder = (codes: readonly string[]): string[] =>
   [...new Set(codes.map(hpCode))]
-    .filter((code) => code in mqfOutcomes || (code !== '' && !/^HP\d/.test(code)))
+    .filter((code) => code in mqfOutcomes || !/^(?:HP\d|$)/.test(code))
     .toSorted((a, b) => a.replace(/\d/g, '').localeCompare(b.replace(/\d/g, '')) || numberIn(a) - numberIn(b));
 
 /** The HPs that the document's CLOs tie to a task of these CLOs; those of the whole course where its own CLOs name none. */

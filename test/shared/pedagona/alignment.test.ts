@@ -138,6 +138,7 @@ describe('the HP of a course', () => {
     ['each once, in their order', [['HP10 Keusahawanan', 'HP2 Kognitif'], ['HP2'], ['HP1']], ['HP1', 'HP2', 'HP10']],
     ['two of one text', [['HP3, HP11']], ['HP3', 'HP11']],
     ['of every family: HPP of an institute, CPL', [['HPP4 Komunikasi'], ['CPL2']], ['CPL2', 'HPP4']],
+    ['those of a teacher training institute', [['HPP2 Kemahiran kognitif']], ['HPP2']],
   ])('%s', (_, hpp, expected) => {
     expect(hpOfCourse(withHp(...hpp))).toEqual(expected);
   });

@@ -1,0 +1,253 @@
+/** Codes of outcomes of the course, the longest first where one begins another. */
+export const cloCodes = ['HPK', 'HPMK', 'HPM', 'CLO', 'CPMK', 'CILO', 'ILO', 'MLO', 'ULO', 'SLO', 'CO', 'LO', 'OPK'];
+/** Codes of what a programme aims at: one family, whatever an institution calls it (MQF: clusters of the national framework). */
+export const ploCodes = ['HPP', 'HP', 'PLO', 'PO', 'CPL', 'PEO', 'MQF', 'LOC'];
+
+const list = (words: string): string[] => words.split('/').map((word) => word.trim());
+/** Words that may stand for each other in a phrase: '{course}'. */
+export const wordLists = {
+  subject: list('kursus/subjek/modul/mata pelajaran/mata kuliah/mk'),
+  course: list('course/subject/module/unit'),
+  outcomes: list('hasil pembelajaran/learning outcomes?/outcomes?/capaian pembelajaran'),
+  clo: cloCodes.map((code) => `${code.toLowerCase()}s?`),
+  plo: ploCodes.map((code) => `${code.toLowerCase()}s?`),
+  ownCodes: list('hpk/clos?/cos?/cpmk'),
+  programme: list('program/programme'),
+  assessed: list('assessed/covered/addressed/dinilai/diukur/ditaksir/yang dinilai/yang diukur/yang ditaksir'),
+  related: list('berkaitan/terlibat/related/dipetakan/mapped'),
+  content: list('kursus/kuliah/subjek/modul/mata pelajaran/mata kuliah/mk/pembelajaran/pelajaran'),
+  marks: list('markah/marks?'),
+  shares: list('peratus/peratusan/percent/percentage/persentase/markah/marks?/nilai/sumbangan/agihan'),
+  ofTopics: list(`dan/and/sub_tajuk/sub_topik/sub_topics?/kandungan/pembelajaran/kuliah/utama/contents?/covered/
+    modul/kompetensi`),
+  ofMethods: list('dan/and/pdp/pengajaran/pembelajaran/penyampaian/pengalaman/aktiviti/p p'),
+  ofTeaching: list(`and/learning/teaching/methods?/methodology/methodologies/strategy/strategies/activity/
+    activities/delivery`),
+  waysOfTeaching: list(`bersemuka/tidak bersemuka/tanpa bersemuka/face to face/non face to face/f2f/nf2f/teori/
+    theory/kuliah/lectures?/tutorial/amali/praktikal/practical/lab/lain lain/others?/kendiri/pembelajaran kendiri/
+    self_learning/independent/independent learning/indep/physical/online/fizikal/dalam talian`),
+  waysOfAssessment: list(`jenis/unsur/aspek/course/kaedah dan jenis/kaedah/bentuk/cara/item/tugas/tugasan/teknik/
+    types? of/method of/instrumen`),
+  assessment: list(`pentaksiran/penilaian/taksiran/assessments?/evaluation/evaluasi/tugasan/kerja kursus/
+    course_work/tasks?`),
+  ofAssessments: list(`berterusan/akhir/formatif/sumatif/methods?/types?/tasks?/items?/kursus/components?/
+    continuous/final/breakdown/dan kriteria`),
+  readings: list('utama/tambahan/wajib/asas/required/additional/and/dan'),
+};
+
+/**
+ * Labels of a course's particulars in Malay, English and Indonesian: whole labels in lower case, the most specific first. A label that is not
+ * here is neutral: only a known wrong one refuses a value.
+ *
+ * A phrase is words parted by blanks. `(a/b c)` is one of them, `{course}` one of a list; with `?` behind, it may be missing; with `*`, it may
+ * be there several times. `…` is any words, `+` one word, `_` a blank that may be missing, `s?` a letter that may be missing.
+ */
+export const particularPhrases = {
+  prerequisite: [
+    '(mata kuliah)? (pra_syarat/pre requisites?/pre co requisites?/prerequisites?/co_requisites?/syarat bersama) …',
+    '… pra_syarat',
+    'anti_requisites?',
+  ],
+  codeAndName: [
+    'kode? (dan/&)? nama {subject}',
+    'nama (dan/&)? kode? {subject}',
+    'nama {subject} (dan/&) kode?',
+    '{course} code (and/&)? {course}? (name/title)',
+    '{course} (name/title) (and/&)? {course}? code',
+    '(name/title/code) (and/&) (name/title/code) of (the)? {course}',
+  ],
+  courseCode: [
+    'kode',
+    '(kode?/no/nombor/no kod) ({subject}/cu/unit/unit kompetensi)',
+    '({course}/cu) (code/no/number/id)',
+  ],
+  courseName: [
+    '(nama/tajuk/judul) (dari)? ({subject}/cu/unit kompetensi)',
+    '(cu/competency unit) title',
+    '{course} (name/title)',
+    '(name/title) of (the)? {course} (module)?',
+    '{subject}',
+    '{course}',
+    'nama kursus modul',
+    'title',
+  ],
+  credit: [
+    '(nilai/jam/unit/jumlah/bilangan/beban/bobot)? (jam)? (kredit/sks)',
+    'units',
+    '(jumlah/bilangan) unit',
+    '(total/mqf)? credits? (s/values?/hours?/units?/points?)*',
+    'number of credits?',
+    'kredit jam',
+    'bobot sks',
+    'sks jumlah',
+  ],
+  form: [
+    'rumpun (mk/mata kuliah)?',
+    '(no/nombor/kod/kode/nomor) (borang/dokumen/keluaran/pindaan/rujukan/semakan)',
+    '(form/document/doc/revision) (no/number/code)',
+    '(pindaan/edisi/no dok)',
+  ],
+  institution: ['(nama)? (institusi/institut/universiti/university/politeknik/kampus/institution/perguruan tinggi)'],
+  faculty: [
+    '(nama)? (fakulti/faculty/fakultas/jabatan/department/jurusan/pusat pengajian/school/kulliyyah/akademi) (name/jabatan/pusat/school/department/akademi)*',
+  ],
+  programme: [
+    '(nama)? ({programme}/prodi/kurikulum) (akademik/pengajian/studi/name/of study/ditawarkan/ijazah)*',
+    '(name of)? (academic)? {programme}',
+    'kod (dan/&)? nama program',
+  ],
+  synopsis: [
+    '(sinopsis/synopsis/deskripsi singkat) (kandungan/kursus/mk/mata kuliah/of/course/contents?)*',
+    '(about/what) (this/the) {course} (is about)?',
+    'course (synopsis/description/summary/overview)',
+    'ringkasan kursus',
+    'deskripsi (mk/mata kuliah/kursus)',
+  ],
+  person: [
+    '(nama/name)',
+    '(nama)? (pensyarah/penyelaras/staf akademik/tenaga pengajar/dosen/pengajar/disediakan oleh/disahkan oleh/penyusun) …',
+    '(name/name s/name of/name s of)? (academic staff/lecturers?/instructors?/coordinators?/prepared by) …',
+    '(name/name s/name of/name s of)? course (coordinator/lecturer/owner) …',
+    'koordinator …',
+  ],
+  semester: [
+    '(sesi/semester/tahun/year/session/academic year/academic session) (dan/and/sesi/semester/tahun/year/ditawarkan/offered/akademik/pengajian)*',
+  ],
+  references: [
+    '(senarai/daftar)? (rujukan/pustaka/referensi/bahan rujukan/bahan bacaan/references?/bibliography/reading list/readings?/bacaan) {readings}*',
+    '(senarai/daftar)? (main/required/recommended/additional) references? {readings}*',
+    'buku teks',
+    'textbooks?',
+    '(main/additional) references? …',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+/** Labels of what the parts and tables of a course document hold, in the same form. */
+export const partPhrases = {
+  clo: [
+    '(kode?/no/code/bil)? (sub)? {clo} (no/kod/code/ke/measured)?',
+    '(sub)? ({clo}/{outcomes}) ({assessed}/{related})',
+    '{related} ({clo}/{outcomes})',
+    '(kod/no) {outcomes} (kursus)?',
+    '(clo co/co clo/hasil)',
+  ],
+  plo: [
+    '{plo} (code/kod/{assessed}/{related})?',
+    'hasil program',
+    '(pemetaan)? {outcomes} ({programme}/mqf) {plo}?',
+    '{programme} {outcomes}',
+    'mqf (2 0)? (lo/{outcomes}/clusters?/domains?/hp)*',
+    '(kluster/klster) (mqf/hasil/pembelajaran/2 0/hp)*',
+    '(+)? graduate (capability/capabilities/attributes?/outcomes?) (+)?',
+    'capaian pembelajaran lulusan',
+    'cpl prodi',
+    'cpl yang dibebankan …',
+    'mapping (to)? (plos?/pos?)',
+    'pemetaan {plo}',
+  ],
+  level: [
+    '(aras/tahap/domain/bidang/level/peringkat)? (taksonomi/taxonomy/taxonomies/bloom) (bloom/level/domain/aras/pembelajaran/s)*',
+    'bloom s taxonomy',
+    '(taxonomy/taxonomies) … (skills?/softskills?)',
+    'taksonomi dan kemahiran …',
+    '(learning)? (domains?/levels?) (pembelajaran/level/aras/taksonomi)*',
+    '(kod)? (domain/domain dan)? aras (domain/pembelajaran/kognitif)*',
+    '(tahap/ranah/c p a/c a p/ctp)',
+  ],
+  skill: [
+    '(elemen)? kemahiran (insaniah/generik/boleh pindah/insaniah kbs)',
+    'soft_skills?',
+    '(generic/transferable) (skills?/attributes?)',
+    '(ki/kb/kbp/kg/kbs)',
+  ],
+  statement: [
+    '(pernyataan/penyataan)? {outcomes} (kursus/mata kuliah/mk/cu/unit kompetensi)? {ownCodes}?',
+    '(pernyataan/penyataan)? {outcomes} of (the)? {course} {ownCodes}?',
+    '(pernyataan/penyataan/statement/deskripsi) (of)? (hpk/clo/cpmk/{outcomes})?',
+    'rumusan (cpmk/{outcomes})',
+    '{course} {outcomes} (clos?/cos?)?',
+    '(pada/di/upon/at/at the/by/by the)? (akhir/completion/end) (of)? (the/this)? (kursus/course/mata kuliah) …',
+    '(selepas/setelah/after) (mengikuti/menamatkan/tamat/completing)? (the/this)? (kursus/course) (ini)? + …',
+    'clo statement',
+    'kemampuan akhir …',
+    '(objektif/course objectives?) (kursus/pembelajaran)?',
+  ],
+  week: [
+    'minggu (ke)?',
+    'weeks? (no/number)?',
+    'pertemuan (ke)?',
+    '(mg/mgu/mgg/wk/mg ke/sesi ke/m/w)',
+    'minggu (ke)? tarikh',
+    'minggu pertemuan',
+    'weeks? dates?',
+  ],
+  date: ['tarikh', 'dates?', 'tanggal', '(tarikh/tanggal) (kuliah/kelas/pertemuan)', 'dates? (of)? (class/lecture)'],
+  subtopic: [
+    '(sub_topiks?/sub_topics?/sub_tajuk/sub_units?/sub_pokok bahasan)',
+    '(butiran/perincian/pecahan) (topik/kandungan)',
+  ],
+  topic: [
+    'syllabus',
+    '(tajuk/topik/topics?/judul/unit/bab/chapter) {ofTopics}*',
+    '(garis/kasar/rangka/isi/ringkasan)* (butiran kandungan kursus/kandungan) {content}*',
+    '(garis/kasar/rangka/isi/ringkasan)* (butiran kandungan kursus/kandungan) {content}* (dan/serta) (jpp/jam/slt/masa/sub_topik/sub_tajuk) …',
+    '(course/indicative/module)? contents?',
+    '(course/indicative/module)? contents? outlines? (and/sub_topics?)*',
+    '(lecture/lesson/tutorial/assignment)* (lecture/lesson/tutorial/assignment) topics?',
+    '(topiks?/topics?) (kuliah/lecture) …',
+    'course outline',
+    'aktiviti kerja (elemen)?',
+    'work (activity/activities)',
+    '(pokok/materi/bahan) (bahasan/kajian/pembelajaran/perkuliahan/ajar) …',
+    'materi',
+  ],
+  weight: [
+    '% (keseluruhan/overall)',
+    '% of (total/grade/marks?/total marks?)',
+    '… (pemberat/pemberatan/wajaran/weightage/weight/weighting/bobot) …',
+    '%',
+    '{shares} (markah/pentaksiran/penilaian/keseluruhan/of total/sumbangan)* (%)?',
+    '(jumlah/total) (markah/pentaksiran/marks?/keseluruhan)* %',
+    '(jumlah/total) ({marks}/peratus)',
+    '(out of/daripada) 100',
+  ],
+  marks: ['({marks}/skor/score) (penuh/maksimum/full/maximum)', 'full marks?', '(skor/score/gred/grade)'],
+  count: [
+    '(bilangan/number of/no of) (tugasan/pentaksiran/penilaian/kuiz/assessments?/tasks?/quizzes)',
+    '(kuantiti/quantity/kekerapan/frequency)',
+  ],
+  component: ['(komponen/component/kategori/category) (pentaksiran/penilaian/evaluasi/assessment)?'],
+  method: [
+    '(kaedah/strategi/aktiviti/method/metode/bentuk/pendekatan/mod) {ofMethods}* {ofMethods}',
+    '(teaching/delivery/instruction/instructional/learning) {ofTeaching}* {ofTeaching}',
+    '(teaching/pengajaran/pdp/aktiviti/activity/activities/methods?/kaedah/metode)',
+    '(t&l/t &l/t& l/t & l) (methods?/activity/activities)?',
+    'bentuk pembelajaran …',
+  ],
+  assessment: [
+    '{waysOfAssessment}* {assessment} {ofAssessments}*',
+    '(details of)? (continuous/final/formative/summative) assessments?',
+    '(jenis/type/item/pemarkahan)',
+  ],
+  description: [
+    '(keterangan/maklumat/butiran/remarks?/description/huraian/perincian/details?/catatan/notes?/penerangan/deskripsi) (tugasan/pentaksiran/assessment/tugas)?',
+    'assessment description',
+    'indikator (penilaian)?',
+  ],
+  duration: ['(tempoh/duration/durasi/masa)'],
+  slt: [
+    '(jumlah/total) (jam/hours?/slt/masa) …',
+    'slt (jam/hours?/jumlah/total)?',
+    '(masa pembelajaran pelajar/student learning time/jam pembelajaran pelajar) (slt)?',
+    '(jumlah)? jam pembelajaran (pelajar/bersemuka)',
+    'jam (interaksi/belajar)?',
+    '(learning)? hours?',
+    '(waktu/estimasi waktu/alokasi waktu/jam slt/rta/recommended time allocation)',
+  ],
+  total: ['jumlah (keseluruhan/besar)?', '(total/grand total/jml/jum)'],
+  hours: [
+    '(jam/hours?)? {waysOfTeaching} (jam/hours?/learning/fizikal/dalam talian/online)*',
+    '(k/t/a/l/p/o/e/s/pk/sl)',
+  ],
+  ordinal: ['(bil/no/num/nos/bilangan/#)'],
+} as const satisfies Record<string, readonly string[]>;
