@@ -16,7 +16,6 @@ interface MammothNode {
   readonly children?: readonly MammothNode[];
   readonly value?: string;
   readonly styleId?: string | null;
-  readonly checked?: boolean;
   readonly verticalAlignment?: string;
   readonly colSpan?: number;
   readonly rowSpan?: number;
@@ -34,15 +33,23 @@ const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/m
  */
 export async function readDocx(bytes: Uint8Array): Promise<SourceDocument> {
   const parts = Object.entries(unpack(bytes, (name) => /^word\/[a-z]+\d*\.xml$/iu.test(name)));
-  const named = (name: RegExp): XmlElement[] =>
-    parts.flatMap(([part, content]) => (name.test(part) ? [parseXml(xmlText(content))] : []));
-  const body = child(named(/\/document\d*\.xml$/iu)[0], 'w:body');
+  const contentsOf = (name: RegExp) => parts.flatMap(([part, content]) => (name.test(part) ? [content] : []));
+  const [main] = contentsOf(/\/document\d*\.xml$/iu);
+  const body = main && child(parseXml(xmlText(main)), 'w:body');
   if (!body) throw new ReadError('damaged');
   const list = new BlockList();
+  let isPartial = false;
+  const leaveOut = (): void => {
+    isPartial = true;
+  };
+  const named = (name: RegExp): XmlElement[] => contentsOf(name).flatMap((content) => parsed(content, leaveOut));
   const styles = new DocxStyles(named(/\/styles\d*\.xml$/iu)[0]);
   const markOf = docxMarks(named(/\/numbering\d*\.xml$/iu)[0]);
   const read = async (elements: readonly XmlElement[]): Promise<readonly MammothNode[]> =>
-    readByMammoth(elements.flatMap((element) => preparedContent(element, { styles, markOf, list })));
+    readByMammoth(
+      elements.flatMap((element) => preparedContent(element, { styles, markOf, list })),
+      leaveOut,
+    );
   const header = await read(named(/\/header\d*\.xml$/iu));
   list.margin((margin) => addBlocks(margin, header));
   addBlocks(list, await read([body]));
@@ -53,22 +60,56 @@ export async function readDocx(bytes: Uint8Array): Promise<SourceDocument> {
   const footer = await read(named(/\/footer\d*\.xml$/iu));
   list.margin((margin) => addBlocks(margin, footer));
   if (list.isEmpty && hasPicture(body)) throw new ReadError('no_text_layer');
-  return list.toDocument('docx');
+  return list.toDocument('docx', isPartial ? [partialNotice] : []);
 }
 
-/** What mammoth makes of prepared blocks: with their fields and the spans of their tables. */
-async function readByMammoth(blocks: readonly XmlElement[]): Promise<MammothNode[]> {
-  const nodes: MammothNode[] = [];
-  for (let at = 0; at < blocks.length; at += blocksAtOnce) {
-    const body = toXml(blocks.slice(at, at + blocksAtOnce));
-    const main = strToU8(`<w:document xmlns:w="${wordNamespace}"><w:body>${body}</w:body></w:document>`);
-    const buffer = Buffer.from(zipSync({ 'word/document.xml': main }, { level: 0 }));
-    const transformDocument = (document: MammothNode): MammothNode => {
-      nodes.push(...(document.children ?? []));
-      return { ...document, children: [] };
-    };
-    await mammoth.convertToHtml({ buffer }, { transformDocument });
+const partialNotice =
+  'Sebahagian dokumen Word ini tidak dapat dibaca dan ditinggalkan; bandingkan hasil dengan dokumen asal.';
+
+/** A part beside the main text (a header, notes, styles); one that is not well-formed is left out. */
+function parsed(content: Uint8Array, leaveOut: () => void): XmlElement[] {
+  try {
+    return [parseXml(xmlText(content))];
+  } catch (error) {
+    // What attacks the reader is refused, wherever it stands.
+    if (error instanceof ReadError && error.fault !== 'damaged') throw error;
+    leaveOut();
+    return [];
   }
+}
+
+/** What mammoth makes of prepared blocks, so many at once, with the spans of their tables. A block on which it throws is left out alone. */
+async function readByMammoth(blocks: readonly XmlElement[], leaveOut: () => void): Promise<MammothNode[]> {
+  if (blocks.length > blocksAtOnce)
+    return [
+      ...(await readByMammoth(blocks.slice(0, blocksAtOnce), leaveOut)),
+      ...(await readByMammoth(blocks.slice(blocksAtOnce), leaveOut)),
+    ];
+  try {
+    return await nodesOf(blocks);
+  } catch {
+    // Which block it is, mammoth does not say.
+    if (blocks.length === 1) {
+      leaveOut();
+      return [];
+    }
+    const half = Math.ceil(blocks.length / 2);
+    return [
+      ...(await readByMammoth(blocks.slice(0, half), leaveOut)),
+      ...(await readByMammoth(blocks.slice(half), leaveOut)),
+    ];
+  }
+}
+
+async function nodesOf(blocks: readonly XmlElement[]): Promise<MammothNode[]> {
+  const nodes: MammothNode[] = [];
+  const main = strToU8(`<w:document xmlns:w="${wordNamespace}"><w:body>${toXml(blocks)}</w:body></w:document>`);
+  const buffer = Buffer.from(zipSync({ 'word/document.xml': main }, { level: 0 }));
+  const transformDocument = (document: MammothNode): MammothNode => {
+    nodes.push(...(document.children ?? []));
+    return { ...document, children: [] };
+  };
+  await mammoth.convertToHtml({ buffer }, { transformDocument });
   return nodes;
 }
 
@@ -113,8 +154,7 @@ const rowsOf = (table: MammothNode): Pick<PlacedCell, 'across' | 'down' | 'text'
 const linesOf = (blocks: readonly MammothNode[]): string[] =>
   blocks.flatMap((block) => (block.type === 'table' ? nestedLines(rowsOf(block)) : [textOf(block)]));
 
-function textOf({ type, value = '', checked, verticalAlignment, children = [] }: MammothNode): string {
-  if (type === 'checkbox') return checked ? '☑' : '☐';
+function textOf({ type, value = '', verticalAlignment, children = [] }: MammothNode): string {
   if (type === 'text') return value;
   const text = type === 'tab' ? '\t' : type === 'break' ? '\n' : children.map(textOf).join('');
   return verticalAlignment === 'superscript' ? raise(text) : text;

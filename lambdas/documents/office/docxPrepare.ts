@@ -15,6 +15,8 @@ interface Scope extends Tools {
   /** A coloured background: white text on it can be read. */
   readonly isOnColour: boolean;
   readonly isHidden: boolean;
+  /** In a content control that still shows what to type into it. */
+  readonly isPlaceholder: boolean;
   readonly isInCell: boolean;
   readonly paragraph: ParagraphFinds;
 }
@@ -27,9 +29,10 @@ interface ParagraphFinds {
   isBold: boolean;
 }
 
-const dropped = new Set(['w:del', 'w:moveFrom', 'w:rt', 'w:pPr', 'w:tblPr']);
+/** `w:instrText` says how a field is made; its result stands in runs of its own. */
+const dropped = new Set(['w:del', 'w:moveFrom', 'w:rt', 'w:pPr', 'w:tblPr', 'w:instrText', 'w:sdtPr']);
 /** What mammoth reads as it stands. Of everything else only the content is kept: bookmarks would make it forget merged cells. */
-const known = new Set('rPr trPr tcPr t tab br noBreakHyphen fldChar instrText'.split(' ').map((name) => `w:${name}`));
+const known = new Set('rPr trPr tcPr t tab br noBreakHyphen'.split(' ').map((name) => `w:${name}`));
 const renamed: Readonly<Record<string, string>> = { 'w:cr': 'w:br', 'w:ptab': 'w:tab' };
 
 /**
@@ -39,7 +42,14 @@ const renamed: Readonly<Record<string, string>> = { 'w:cr': 'w:br', 'w:ptab': 'w
  */
 export function preparedContent(part: XmlElement, tools: Tools): XmlElement[] {
   const paragraph = { properties: undefined, boxes: [], hiddenText: '', isBold: false };
-  return contentOf(part, { ...tools, isOnColour: false, isHidden: false, isInCell: false, paragraph });
+  return contentOf(part, {
+    ...tools,
+    isOnColour: false,
+    isHidden: false,
+    isPlaceholder: false,
+    isInCell: false,
+    paragraph,
+  });
 }
 
 const contentOf = ({ children }: XmlElement, scope: Scope): XmlElement[] =>
@@ -63,6 +73,10 @@ function prepared(element: XmlElement, scope: Scope): XmlElement[] {
     case 'w:txbxContent':
       scope.paragraph.boxes.push(...contentOf(element, { ...scope, isOnColour: true }));
       return [];
+    case 'w:sdt':
+      return contentOf(element, { ...scope, isPlaceholder: scope.isPlaceholder || showsPlaceholder(element) });
+    case 'w:fldChar':
+      return checkBoxOf(element);
     case 'mc:AlternateContent':
       return contentOf(chosenAlternate(element), scope);
     case 'm:t':
@@ -70,6 +84,17 @@ function prepared(element: XmlElement, scope: Scope): XmlElement[] {
     default:
       return known.has(element.name) ? [element] : contentOf(element, scope);
   }
+}
+
+const showsPlaceholder = (control: XmlElement): boolean =>
+  toggle(child(control, 'w:sdtPr'), 'w:showingPlcHdr') === true;
+
+/** A box of a form, ticked or not, where a field begins with one. */
+function checkBoxOf(field: XmlElement): XmlElement[] {
+  const box = child(child(field, 'w:ffData'), 'w:checkBox');
+  if (box === undefined) return [];
+  const isTicked = toggle(box, 'w:checked') ?? toggle(box, 'w:default') ?? false;
+  return [make('w:t', {}, [], isTicked ? '☑' : '☐')];
 }
 
 function preparedParagraph(element: XmlElement, scope: Scope): XmlElement[] {
@@ -94,6 +119,7 @@ function preparedParagraph(element: XmlElement, scope: Scope): XmlElement[] {
 
 function preparedRun(element: XmlElement, scope: Scope): XmlElement[] {
   const { paragraph } = scope;
+  if (scope.isPlaceholder) return [];
   const run = child(element, 'w:rPr');
   const value = <Value>(read: (properties: XmlElement | undefined) => Value | undefined): Value | undefined =>
     scope.styles.runValue(run, paragraph.properties, read);

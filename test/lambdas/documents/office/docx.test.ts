@@ -220,3 +220,54 @@ test.each([
 ])('a package with %s is refused for what is wrong with it', async (_, bytes, fault) => {
   await expect(parseDocument(bytes)).rejects.toMatchObject({ name: 'ReadError', fault });
 });
+
+/** Namespaces of Word's later versions, as it declares and uses them in ordinary files. */
+const later = [
+  'xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"',
+  'xmlns:w15="http://schemas.microsoft.com/office/word/2012/wordml"',
+  'xmlns:w16du="http://schemas.microsoft.com/office/word/2023/wordml/word16du"',
+  'xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"',
+].join(' ');
+const ligatures = '<w14:ligatures w14:val="standardContextual"/>';
+/** A paragraph as Word saves it today: foreign attributes, and foreign properties of its mark and its run. */
+const saved = (text: string): string =>
+  `<w:p ${later} w14:paraId="4C9A2F10" w14:textId="77777777"><w:pPr><w:rPr><w:kern w:val="2"/>${ligatures}</w:rPr></w:pPr>
+  <w:proofErr w:type="spellStart"/><w:r><w:rPr>${ligatures}<w14:glow><w14:srgbClr w14:val="000000"/></w14:glow></w:rPr><w:t>${text}</w:t></w:r></w:p>`;
+const savedTable = `<w:tbl ${later}><w:tblPr><w15:x/></w:tblPr><w:tr w14:paraId="1"><w:trPr><w14:y/></w:trPr>
+  <w:tc><w:tcPr><w14:z/></w:tcPr>${saved('CLO1')}</w:tc><w:tc>${saved('Kuiz')}</w:tc></w:tr></w:tbl>`;
+const field = (code: string, result: string): string =>
+  `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>${code}</w:instrText></w:r>
+  <w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>${result}</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
+const control = (properties: string, text: string): string =>
+  `<w:sdt><w:sdtPr>${properties}</w:sdtPr><w:sdtContent>${p(text)}</w:sdtContent></w:sdt>`;
+const twice = `<w:p ${later}><w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wps:wsp><wps:txbx><w:txbxContent>${p('kotak')}
+  </w:txbxContent></wps:txbx></wps:wsp></w:drawing></mc:Choice><mc:Fallback><w:pict><w:txbxContent>${p('kotak')}</w:txbxContent></w:pict></mc:Fallback></mc:AlternateContent></w:r></w:p>`;
+
+test.each<[string, string, string[]]>([
+  ['runs and marks of paragraphs', saved('Pengenalan'), ['Pengenalan']],
+  ['tables, rows and cells', savedTable, ['| CLO1 | Kuiz |']],
+  ['text boxes, said twice', twice, ['kotak']],
+  ['smart tags', `<w:p><w:smartTag w:element="x"><w:r><w:t>Ipoh</w:t></w:r></w:smartTag></w:p>`, ['Ipoh']],
+  ['content controls, filled or not', control('', 'Diisi') + control('<w:showingPlcHdr/>', 'Click here'), ['Diisi']],
+  ['fields', field('REF a \\h', 'Jadual 2') + field('TOC \\o', 'Isi'), ['Jadual 2', 'Isi']],
+  [
+    'a field whose beginning was deleted',
+    `<w:p><w:del><w:r><w:fldChar w:fldCharType="begin"/></w:r></w:del><w:r><w:t>Semester 1</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`,
+    ['Semester 1'],
+  ],
+  [
+    'moved and commented words',
+    `<w:p><w:moveFrom><w:r><w:t>lama</w:t></w:r></w:moveFrom><w:moveTo><w:r><w:t>baharu</w:t></w:r></w:moveTo>
+    <w:commentRangeStart w:id="0"/><w:r><w:commentReference w:id="0"/></w:r></w:p>`,
+    ['baharu'],
+  ],
+])('what Word writes today is read: %s', async (_, body, lines) => {
+  expect(await linesOf(body)).toEqual(lines);
+});
+
+test('a header of Word today is read, and one that is not well-formed is left out with a notice', async () => {
+  expect(await linesOf(p('Isi'), { header1: saved('Fakulti Pendidikan') })).toEqual(['Fakulti Pendidikan', 'Isi']);
+  const document = await parseDocument(docxOf(p('Isi'), { header1: '<w:p><w:r>' }));
+  expect(shown(document)).toEqual(['Isi']);
+  expect(document.notices).toEqual([expect.stringContaining('ditinggalkan')]);
+});
