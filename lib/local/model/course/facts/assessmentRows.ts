@@ -77,10 +77,11 @@ function withoutGroups(drafts: Weighed[], { kinds, rows }: Grid): Weighed[] {
   return sum(leavesOf(drafts)) > 100 && numbered.length > 1 ? numbered : drafts;
 }
 
+const percent = (share: number): number => Math.round(share * 10_000) / 100;
+
 /** Excel may hold 0.1 for 10 %. */
 function asPercent(drafts: Weighed[]): Weighed[] {
   if (drafts.length < 2 || sum(drafts) > 2.001) return drafts;
-  const percent = (share: number): number => Math.round(share * 10_000) / 100;
   return drafts.map((draft) => ({ ...draft, weight: percent(draft.weight), parts: draft.parts.map(percent) }));
 }
 
@@ -237,17 +238,19 @@ function hoursIn({ cells, own, shared }: TableRow, { columns }: Grid): number[] 
     const isHours = kind === 'hours' || kind === 'slt' || (kind === 'total' && !columnKinds(label).includes('weight'));
     const isOwn = own[place] === true && shared[place] !== true;
     return isHours && isOwn && !label.includes('%') && /\d/.test(cells[place] ?? '')
-      ? [{ kind, text: cells[place] ?? '' }]
+      ? [{ kind, label, text: cells[place] ?? '' }]
       : [];
   });
-  const numbers = places.map(({ kind, text }) => {
+  const numbers = places.map(({ kind, label, text }) => {
     const [, digits = ''] =
       /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:jam|hours?|hrs?|j|h)?$/i.exec(withoutDetail(oneLine(text))) ?? [];
-    return { kind, hours: digits === '' ? NaN : asNumber(digits) };
+    return { kind, label, hours: digits === '' ? NaN : asNumber(digits) };
   });
   if (numbers.some(({ hours }) => Number.isNaN(hours)) || numbers.every(({ kind }) => kind === 'total')) return [];
   const all = totalOf(numbers.map(({ hours }) => hours));
-  const whole = numbers.findLast(({ hours }) => numbers.length > 1 && hours > 0 && hours * 2 === all);
+  const isSum = ({ kind, label, hours }: (typeof numbers)[number]): boolean =>
+    (kind === 'slt' && isTotalColumn(label)) || (numbers.length > 1 && hours * 2 === all);
+  const whole = numbers.findLast((each) => each.hours > 0 && isSum(each));
   const parts = numbers.filter(({ kind, hours }) => hours > 0 && kind !== 'total').map(({ hours }) => hours);
   return whole ? [whole.hours] : parts.slice(0, 6);
 }

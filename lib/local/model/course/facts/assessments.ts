@@ -1,11 +1,21 @@
-import { codeFamily, codesIn, headOf, labelKind } from '../../../../../shared/course/vocabulary.ts';
+import { codeFamily, codesIn, headOf, labelKind, normalCode } from '../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
 import { besideIn, fromGrid, isNameLike, linesAt, withUnweighed } from './assessmentRows.ts';
 import { oneLine } from './ownWords.ts';
-import { isWeekly, type Grid, type Line, type Loose, type Reading, rowLines, type Section } from './reading.ts';
+import { codeForm } from './particulars.ts';
+import {
+  isWeekly,
+  labelled,
+  type Grid,
+  type Line,
+  type Loose,
+  type Reading,
+  rowLines,
+  type Section,
+} from './reading.ts';
 import {
   isPart,
   leavesOf,
@@ -33,7 +43,8 @@ const mostByMistake = 130;
  * The assessments with their own weights, from the place whose weights come nearest to 100 in the most detail. A part of the whole (coursework
  * 60) is given by its own assessments where another place lists them.
  */
-export function readAssessments(reading: Reading): ReadAssessment[] {
+export function readAssessments(document: Reading, code = ''): ReadAssessment[] {
+  const reading = { ...document, grids: document.grids.filter((grid) => !isForeign(grid, document.loose, code)) };
   const { grids, loose, text } = reading;
   const { own, across } = placesOf(reading);
   const all = [...own, ...across].map(({ drafts }) => drafts);
@@ -52,6 +63,25 @@ export function readAssessments(reading: Reading): ReadAssessment[] {
     type: names.get(draft.type) ?? draft.type,
     stated: draft.stated || codesBeside(draft, loose),
   }));
+}
+
+const example = /^\W*(?:contoh|example|sample|templat\p{L}*)\b/iu;
+/** How many blocks above a table may introduce it. */
+const introduction = 2;
+
+/** Whether what stands over a table says that it is an example, or of a course with another code. */
+function isForeign({ rows, columns }: Grid, loose: readonly Loose[], code: string): boolean {
+  const table = Math.floor(Number(rows[0]?.ref ?? 0));
+  const above = loose.filter(({ at }) => !at.includes('.') && Number(at) < table);
+  const heading = above.findLast(({ isHeading }) => isHeading);
+  const first = Math.max(table - introduction, Number(heading?.at ?? 0));
+  const near = above.filter(({ at }) => Number(at) >= first);
+  const texts = [heading, ...near].flatMap((one) => one?.cells[0] ?? []);
+  const captions = rows.flatMap(({ isCaption, cells }) => (isCaption ? cells : []));
+  const introducing = texts.filter((text) => [null, 'assessment'].includes(labelled(text)?.kind ?? null));
+  const codes = [...introducing, ...captions, ...columns].flatMap((text) => codeForm.exec(text)?.[0] ?? []);
+  const isOther = code !== '' && codes.length > 0 && codes.every((one) => normalCode(one) !== normalCode(code));
+  return isOther || near.some(({ cells: [text = ''] }) => example.test(text));
 }
 
 /** Below the whole the more the better; beyond it the less. */
@@ -82,13 +112,14 @@ function placesOf({ grids, sections, loose }: Reading): { own: Place[]; across: 
     ...grids.flatMap(({ columns, rows }) => rows.map((row) => acrossRow(columns, row))),
     areDistinct(weekly) ? weekly : [],
   ];
-  const placed = (lists: Weighed[][], isSure: boolean): Place[] =>
-    lists.flatMap((drafts) => (drafts.length > 0 ? [{ drafts, isSure }] : []));
   return {
     own: [...placed([...tables.map((drafts) => once(leavesOf(drafts))), ...below], true), ...placed(others, false)],
     across: placed(across, true),
   };
 }
+
+const placed = (lists: Weighed[][], isSure: boolean): Place[] =>
+  lists.flatMap((drafts) => (drafts.length > 0 ? [{ drafts, isSure }] : []));
 
 /** In rows without a head the outcomes are told by their codes. */
 const codesBeside = ({ at: [ref] }: ReadAssessment, loose: readonly Loose[]): string =>
@@ -127,7 +158,7 @@ const weighedBelow = ({ at, label, lines }: Section): Weighed[] => weighedOn([{ 
 /** What short codes stand for: 'K – Kuiz; U – Ujian'. */
 export const legendOf = (text: string): Map<string, string> =>
   new Map(
-    [...text.matchAll(/(?:^|[;,*\s])([A-Z]{1,4}\d?)\s*[–=:-]\s*(\p{Lu}[\p{L} /]{2,40}?)(?=[;,.\n]|$)/gu)]
+    [...text.matchAll(/(?:^|[;,*\s])([A-Z]{1,4}\d?)\s*[–=:-]\s*(\p{Lu}[\p{L} /]{2,40}?(?: \d)?)(?=[;,.\n]|$)/gu)]
       .toReversed()
       .map(([, code = '', name = '']) => [code, name.trim()]),
   );

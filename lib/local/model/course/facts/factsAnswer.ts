@@ -23,13 +23,14 @@ export function factsAnswer(request: string): CourseAnswer {
   if (shown === null) throw new Error('A request of course.facts shows one document.');
   const { document } = shown;
   const reading = readDocument(document);
+  const particulars = readParticulars(reading);
   const language = languageOf(reading.text);
   const outcomes = numbered(readOutcomes(reading), reading.text, language).map((outcome) => {
     const { matches } = resolve(document, { at: outcome.at, name: outcome.statement, key: outcome.number });
     return { ...outcome, rows: matches.map(({ row }) => row) };
   });
   return {
-    ...readParticulars(reading),
+    ...particulars,
     ...readSetting(reading),
     language,
     synopsis: synopsisOf(reading),
@@ -46,8 +47,8 @@ export function factsAnswer(request: string): CourseAnswer {
         at: at.slice(0, 12),
       };
     }),
-    assessments: withOutcomes(readAssessments(reading).slice(0, 40), outcomes, reading).map(
-      ({ weight, parts, programme, at, ...assessment }) => ({
+    assessments: withOutcomes(readAssessments(reading, particulars.code?.value).slice(0, 40), outcomes, reading).map(
+      ({ parts, programme, at, ...assessment }) => ({
         ...assessment,
         weight: parts.slice(0, 6),
         outcomes: uniqueBy(programme, (code) => code).filter((code) => outcomes.every(({ number }) => number !== code)),

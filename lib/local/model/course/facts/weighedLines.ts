@@ -3,7 +3,7 @@ import type { Ref } from '../../../../../shared/document/document.ts';
 import { upperFirst } from '../../language.ts';
 import { withoutMark } from './ownWords.ts';
 import type { Line } from './reading.ts';
-import { durationIn, isTotal, plainName, unsaid, type Weighed } from './weights.ts';
+import { countIn, durationIn, isTotal, plainName, unsaid, type Weighed } from './weights.ts';
 
 const unit = String.raw`(?:%|[Pp]eratus\b|[Pp]er\s?cent\b|[Mm]arkah\b|[Mm]arks?\b)`;
 const number = String.raw`(\d{1,3}(?:[.,]\d+)?)`;
@@ -124,5 +124,5 @@ export function weighed(name: string, weightText: string, at: Ref): Weighed[] {
   const type = upperFirst(plainName(said.split(' ').length > 5 ? said.replace(clause, '') : said));
   const isName = type.split(/\s+/).length <= 9 && /\p{L}{2}/u.test(type) && !noAssessment.test(type);
   if (!(weight > 0 && weight <= 100) || !isName) return [];
-  return [{ ...unsaid, type, weight, parts: [weight], duration: durationIn(name), at: [at] }];
+  return [{ ...unsaid, type, weight, parts: [weight], duration: durationIn(name), count: countIn(name), at: [at] }];
 }

@@ -95,13 +95,20 @@ export function countIn(name: string): number | null {
 /** The lines of a cell that name its item: what stands below in bullets or sentences describes it. */
 function nameLines(name: string): string[] {
   const [first = '', ...rest] = linesOf(name);
-  const end = rest.findIndex((line) => /^[•▪●◦➢*–—-]\s/.test(line) || (/\.$/.test(line) && line.length > 40));
+  const end = rest.findIndex((line) => /^[•▪●◦➢*–—-]\s/.test(line) || (line.endsWith('.') && line.length > 40));
   return [first, ...(end < 0 ? rest : rest.slice(0, end))];
 }
 
 /** Without ordinal, description and bracketed detail: '1. Kuiz (minimum 2)' -> 'Kuiz'. */
 export const plainName = (name: string, isBilingual = false): string =>
-  withoutMark(inOneLanguage(nameLines(name).map(withoutNote).join('\n'), isBilingual))
+  withoutMark(
+    inOneLanguage(
+      nameLines(name.replace(/^\d{1,2}\s*[x×]\s+/i, ''))
+        .map(withoutNote)
+        .join('\n'),
+      isBilingual,
+    ),
+  )
     .replace(/\s*\((?=[^()]*\p{L})(?=[^()]*\d)[^()]*\)\s*$/iu, '')
     .replace(/[\s:.–-]+$/, '')
     .trim();
@@ -143,17 +150,20 @@ function isUnclaimed(draft: Weighed, all: readonly Weighed[], index: number, cla
 
 /** Without rows that those below them make up, where the rest is the whole: 'Peperiksaan (40%)' over 'Kertas 1 40%'. */
 function withoutParents(items: Weighed[], claimed: ReadonlySet<Weighed>): Weighed[] {
-  let excess = sum(items) - 100;
-  const parents = new Set<Weighed>();
-  for (const [index, item] of items.entries()) {
-    const own = runOf(items.slice(index + 1), item.weight);
-    const isParent = !claimed.has(item) && !parents.has(item) && item.weight <= excess && own !== null;
-    const isRepeated = own?.length !== 1 || comparable(own[0]?.type ?? '').startsWith(comparable(item.type));
-    if (!isParent || !isRepeated) continue;
-    excess -= item.weight;
-    parents.add(item);
+  // One alone may weigh as much by chance, so its name should tell.
+  for (const isSafe of [true, false]) {
+    let excess = sum(items) - 100;
+    const parents = new Set<Weighed>();
+    for (const [index, item] of items.entries()) {
+      const own = claimed.has(item) || item.weight > excess ? null : runOf(items.slice(index + 1), item.weight);
+      const isNamed = own?.length !== 1 || comparable(own[0]?.type ?? '').startsWith(comparable(item.type));
+      if (own === null || (isSafe && !isNamed)) continue;
+      excess -= item.weight;
+      parents.add(item);
+    }
+    if (excess === 0) return items.filter((item) => !parents.has(item));
   }
-  return excess === 0 ? items.filter((item) => !parents.has(item)) : items;
+  return items;
 }
 
 /** Without parts that only add up what stands directly above them. */
