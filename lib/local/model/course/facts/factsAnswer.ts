@@ -48,9 +48,9 @@ export function factsAnswer(request: string): CourseAnswer {
       };
     }),
     assessments: withOutcomes(readAssessments(reading, particulars.code?.value).slice(0, 40), outcomes, reading).map(
-      ({ parts, programme, at, ...assessment }) => ({
+      ({ weight, programme, at, ...assessment }) => ({
         ...assessment,
-        weight: parts.slice(0, 6),
+        weight: weight.slice(0, 6),
         outcomes: uniqueBy(programme, (code) => code).filter((code) => outcomes.every(({ number }) => number !== code)),
         at: at.slice(0, 12),
       }),
