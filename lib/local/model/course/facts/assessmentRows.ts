@@ -214,11 +214,11 @@ export function besideIn(
 
 const ofOutcomes = /\b(?:hasil|outcomes?|HPK|CLO|CO|LO|CPMK)\b/i;
 const isOfWeeks = (kind: LabelKind | null = null, label = ''): boolean =>
-  kind === 'week' || (kind === null && /\b(?:minggu|weeks?)\b/i.test(headOf(label)));
+  kind === 'week' || (kind === null && ofTime.test(headOf(label)));
 
 const weekNumbers = String.raw`(\d{1,2}(?:\s*(?:-|–|,|&|dan|and|hingga|to)\s*[MW]?\d{1,2})*)`;
 const weekWord = '(?:minggu|weeks?|mgg?|wk|[MW])\\s*(?:ke)?[\\s-]*';
-const weekCell = new RegExp(`^(?:${weekWord})?${weekNumbers}$`, 'i');
+const weekCell = new RegExp(`^(?:\\p{L}+,\\s*)?(?:${weekWord})?${weekNumbers}$`, 'iu');
 const weekInName = new RegExp(`\\((?:${weekWord})${weekNumbers}\\)`, 'i');
 
 /** The weeks that a cell below their head, or a bracket behind a name, prints: '7', '13-14', '4, 11'. */

@@ -101,6 +101,8 @@ const nearness = (drafts: readonly ReadAssessment[]): number =>
   sum(drafts) > 100 ? 99 - sum(drafts) / 1000 : sum(drafts);
 
 function isPossible({ drafts, isSure }: Place): boolean {
+  // Hours of lectures and practicals in a table on its side are no assessments.
+  if (drafts.every(({ type }) => labelKind(type) === 'hours')) return false;
   if (drafts.length < 2 || !isSure) return drafts.length > 1 && sum(drafts) === 100;
   return sum(drafts) <= 100 || (sum(drafts) <= mostByMistake && areDistinct(drafts) && !drafts.some(isPart));
 }
@@ -123,6 +125,8 @@ function placesOf({ grids, sections, loose }: Reading): { own: Place[]; across: 
     ...listed.map(weighedBelow),
     weighedOn(headings),
     weighedOn(all),
+    // 'Peperiksaan Akhir: 40%' below the table of the coursework.
+    leavesOf([...grids.flatMap(fromGrid), ...weighedOn(all)]),
   ];
   const weekly = grids.flatMap(fromWeeks);
   const across = [

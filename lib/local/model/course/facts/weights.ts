@@ -152,20 +152,26 @@ function isUnclaimed(
   return own === null && (next === undefined || claimed.has(next) || weightOf(next) > weightOf(draft));
 }
 
-/** Without rows that those below them make up, where the rest is the whole: 'Peperiksaan (40%)' over 'Kertas 1 40%'. */
+/** Without rows that those below or above them make up, where the rest is the whole: 'Peperiksaan (40%)' over 'Kertas 1 40%', 'Carry marks 60%'. */
 function withoutParents(items: ReadAssessment[], claimed: ReadonlySet<ReadAssessment>): ReadAssessment[] {
+  const below = (index: number, item: ReadAssessment) => runOf(items.slice(index + 1), weightOf(item));
   // One alone may weigh as much by chance, so its name should tell.
-  for (const isSafe of [true, false]) {
+  const named = (index: number, item: ReadAssessment) => {
+    const own = below(index, item);
+    return own?.length === 1 && !comparable(own[0]?.type ?? '').startsWith(comparable(item.type)) ? null : own;
+  };
+  const above = (index: number, item: ReadAssessment) => {
+    const own = runOf(items.slice(0, index).toReversed(), weightOf(item));
+    return own?.length === 1 ? null : own;
+  };
+  for (const itemsOf of [named, below, above]) {
     let excess = sum(items) - 100;
-    const parents = new Set<ReadAssessment>();
-    for (const [index, item] of items.entries()) {
-      const own = claimed.has(item) || weightOf(item) > excess ? null : runOf(items.slice(index + 1), weightOf(item));
-      const isNamed = own?.length !== 1 || comparable(own[0]?.type ?? '').startsWith(comparable(item.type));
-      if (own === null || (isSafe && !isNamed)) continue;
-      excess -= weightOf(item);
-      parents.add(item);
-    }
-    if (excess === 0) return items.filter((item) => !parents.has(item));
+    const leaves = items.filter((item, index) => {
+      const isParent = !claimed.has(item) && weightOf(item) <= excess && itemsOf(index, item) !== null;
+      if (isParent) excess -= weightOf(item);
+      return !isParent;
+    });
+    if (excess === 0) return leaves;
   }
   return items;
 }
