@@ -1,6 +1,6 @@
 import { codeFamily, codesIn, columnKinds, headOf, type LabelKind } from '../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
-import { isOrdinal, placeInList, type TableRow } from '../../../../../shared/document/table.ts';
+import { placeInList, type TableRow } from '../../../../../shared/document/table.ts';
 import { asNumber, withoutDetail } from '../../../../../shared/fact/units.ts';
 import { opensWithVerb } from '../../../../../shared/fact/statement.ts';
 import { isPlaceholder, ticked } from './outcomeLists.ts';
@@ -42,7 +42,7 @@ export function fromGrid(grid: Grid): ReadAssessment[] {
   const ways = waysToWeigh(grid);
   if (ways.length === 0) return inWords(grid);
   const readings = ways.map((columns) => {
-    const drafts = withoutGroups(asPercent(rowsWeighed(grid, columns)), grid);
+    const drafts = asPercent(rowsWeighed(grid, columns));
     const leaves = leavesOf(drafts);
     return { drafts, isWhole: sum(leaves) === 100, count: leaves.length };
   });
@@ -76,14 +76,6 @@ function waysToWeigh({ kinds, columns }: Grid): number[][] {
     ...each,
     ...(others.length > 1 ? [others] : []),
   ];
-}
-
-/** Among numbered assessments, rows without a number are the groups of those below. */
-function withoutGroups(drafts: ReadAssessment[], { kinds, rows }: Grid): ReadAssessment[] {
-  const isNumbered = ({ at: [ref] }: ReadAssessment): boolean =>
-    isOrdinal(rows.find((row) => row.ref === ref)?.cells[kinds.indexOf('ordinal')] ?? '');
-  const numbered = drafts.filter(isNumbered);
-  return sum(leavesOf(drafts)) > 100 && numbered.length > 1 ? numbered : drafts;
 }
 
 const percent = (share: number): number => Math.round(share * 10_000) / 100;

@@ -118,8 +118,6 @@ function placesOf({ grids, sections, loose }: Reading): { own: Place[]; across: 
     ({ kind, label }) => kind === 'assessment' || (kind === null && labelKind(label) === 'weight'),
   );
   const tables = [...grids.map(fromGrid), grids.flatMap(fromGrid), ...headless({ loose, sections })];
-  // Rows without a head, below the heading of the assessments.
-  const below = listed.filter(({ lines }) => lines.every(({ at }) => at.includes('.'))).map(weighedBelow);
   const others = [
     ...grids.filter(statesOutcomes).map(inWords),
     ...listed.map(weighedBelow),
@@ -135,7 +133,7 @@ function placesOf({ grids, sections, loose }: Reading): { own: Place[]; across: 
     areDistinct(weekly) ? weekly : [],
   ];
   return {
-    own: [...placed([...tables.map((drafts) => once(leavesOf(drafts))), ...below], true), ...placed(others, false)],
+    own: [...placed([...tables.map((drafts) => once(leavesOf(drafts)))], true), ...placed(others, false)],
     across: placed(across, true),
   };
 }

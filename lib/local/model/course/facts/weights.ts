@@ -132,7 +132,7 @@ export const isPart = ({ type }: Pick<ReadAssessment, 'type'>): boolean => part.
 
 /** Without totals, and without parts and assessments that their own items make up. */
 export function leavesOf(drafts: readonly ReadAssessment[]): ReadAssessment[] {
-  const named = withoutSubtotals(drafts.filter(({ type }) => !isTotal(type)));
+  const named = drafts.filter(({ type }) => !isTotal(type));
   const claimed = new Set<ReadAssessment>();
   const items = named.filter((draft, index) => !isPart(draft) || isUnclaimed(draft, named, index, claimed));
   return withoutParents(items, claimed);
@@ -174,16 +174,6 @@ function withoutParents(items: ReadAssessment[], claimed: ReadonlySet<ReadAssess
     if (excess === 0) return leaves;
   }
   return items;
-}
-
-/** Without parts that only add up what stands directly above them. */
-function withoutSubtotals(drafts: readonly ReadAssessment[]): ReadAssessment[] {
-  let above: ReadAssessment[] = [];
-  return drafts.filter((draft) => {
-    const isSubtotal = isPart(draft) && above.length > 0 && sum(above) === weightOf(draft);
-    above = isSubtotal ? [] : [...above, draft];
-    return !isSubtotal;
-  });
 }
 
 const examination = /^(?:peperiksaan|final exam|exam)/i;
