@@ -133,7 +133,7 @@ function placesOf({ grids, sections, loose }: Reading): { own: Place[]; across: 
     areDistinct(weekly) ? weekly : [],
   ];
   return {
-    own: [...placed([...tables.map((drafts) => once(leavesOf(drafts)))], true), ...placed(others, false)],
+    own: [...placed([...tables.map(leavesOf)], true), ...placed(others, false)],
     across: placed(across, true),
   };
 }
@@ -174,7 +174,7 @@ function fromCells(at: Ref, cells: readonly string[], isListed: boolean): ReadAs
   return [{ ...unsaid, type: plainName(cells[place] ?? ''), weight: parts, programme, at: [at] }];
 }
 
-const weighedOn = (lines: readonly Line[]): ReadAssessment[] => leavesOf(once(weighedIn(lines)));
+const weighedOn = (lines: readonly Line[]): ReadAssessment[] => leavesOf(weighedIn(lines));
 const weighedBelow = ({ at, label, lines }: Section): ReadAssessment[] => weighedOn([{ at, text: label }, ...lines]);
 
 /** What short codes stand for: 'K – Kuiz; U – Ujian'. */
@@ -184,10 +184,6 @@ export const legendOf = (text: string): Map<string, string> =>
       .toReversed()
       .map(([, code = '', name = '']) => [code, name.trim()]),
   );
-
-/** What is more than the whole was said again, as in a sentence and in a table below it. */
-const once = (drafts: ReadAssessment[]): ReadAssessment[] =>
-  sum(drafts) <= 100 ? drafts : uniqueBy(drafts, ({ type, weight }) => `${weight.join('+')} ${comparable(type)}`);
 
 /** Parts are replaced by the assessments of another place that make up their weight, each place once. */
 function withDetails(drafts: ReadAssessment[], places: readonly ReadAssessment[][]): ReadAssessment[] {

@@ -5,7 +5,7 @@ import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
 import { domainsOfLevel } from '../../../../../shared/mqf.ts';
 import { languageOf } from '../../language.ts';
 import { readAssessments } from './assessments.ts';
-import { outcomesNamed, withOutcomes } from './links.ts';
+import { outcomesNamed, partsOfOutcomes, withOutcomes } from './links.ts';
 import { type Draft, levelsOf, type Outcome, programmeOutcomesOf, saidBeside, skillsOf } from './outcomeLists.ts';
 import { readOutcomes } from './outcomes.ts';
 import { malayOf, markOf, withoutMark } from './ownWords.ts';
@@ -29,6 +29,7 @@ export function factsAnswer(request: string): CourseAnswer {
     const { matches } = resolve(document, { at: outcome.at, name: outcome.statement, key: outcome.number });
     return { ...outcome, rows: matches.map(({ row }) => row) };
   });
+  const parts = partsOfOutcomes(reading, outcomes);
   return {
     ...particulars,
     ...readSetting(reading),
@@ -61,7 +62,7 @@ export function factsAnswer(request: string): CourseAnswer {
         ...topic,
         hours: [],
         at: topic.at.slice(0, 12),
-        clos: outcomesNamed(stated, outcomes),
+        clos: outcomesNamed(stated, outcomes, parts),
       })),
     skills: [],
     otherCourses: [],

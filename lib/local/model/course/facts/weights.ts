@@ -2,6 +2,7 @@ import type { Ref } from '../../../../../shared/document/document.ts';
 import { withoutNote } from '../../../../../shared/fact/score.ts';
 import { asNumber, withoutDetail } from '../../../../../shared/fact/units.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
+import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
 import { inOneLanguage, linesOf, oneLine, withoutMark } from './ownWords.ts';
 
 /** An assessment as the document gives it. */
@@ -132,7 +133,10 @@ export const isPart = ({ type }: Pick<ReadAssessment, 'type'>): boolean => part.
 
 /** Without totals, and without parts and assessments that their own items make up. */
 export function leavesOf(drafts: readonly ReadAssessment[]): ReadAssessment[] {
-  const named = drafts.filter(({ type }) => !isTotal(type));
+  const listed = drafts.filter(({ type }) => !isTotal(type));
+  // What is more than the whole may be said twice, as in a sentence and in a table below it.
+  const said = ({ type, weight }: ReadAssessment): string => `${weight.join('+')} ${comparable(type)}`;
+  const named = sum(listed) > 100 ? uniqueBy(listed, said) : listed;
   const claimed = new Set<ReadAssessment>();
   const items = named.filter((draft, index) => !isPart(draft) || isUnclaimed(draft, named, index, claimed));
   return withoutParents(items, claimed);
