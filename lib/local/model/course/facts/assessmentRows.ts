@@ -1,12 +1,13 @@
 import { codeFamily, codesIn, columnKinds, headOf, type LabelKind } from '../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
-import { isOrdinal, placeInList, type TableRow } from '../../../../../shared/document/table.ts';
+import { placeInList, type TableRow } from '../../../../../shared/document/table.ts';
 import { asNumber, withoutDetail } from '../../../../../shared/fact/units.ts';
+import { opensWithVerb } from '../../../../../shared/fact/statement.ts';
 import { isPlaceholder, ticked } from './outcomeLists.ts';
-import { linesOf, malayOf, oneLine } from './ownWords.ts';
+import { linesOf, malayOf, oneLine, withoutCode } from './ownWords.ts';
 import { isWeekly, type Grid, type Line } from './reading.ts';
 import { countIn, durationIn, isPart, isTotal, leavesOf, partsOf, plainName, sum, totalOf, unsaid } from './weights.ts';
-import type { ReadAssessment, Weighed } from './weights.ts';
+import type { ReadAssessment } from './weights.ts';
 import { weighedIn } from './weighedLines.ts';
 
 export const linesAt = (at: Ref, text: string): Line[] => linesOf(text).map((line) => ({ at, text: line }));
@@ -18,9 +19,12 @@ const isOfOutcome = (label: string): boolean => codeFamily(headOf(label)) === 'c
 const isTotalColumn = (label: string): boolean => /\b(?:total|jumlah)\b/i.test(headOf(label));
 const isMarks = (label: string): boolean => /^(?:markah|marks?)$/i.test(headOf(label));
 
-const statesOutcomes = ({ kinds, rows }: Grid): boolean =>
+export const statesOutcomes = ({ kinds, rows }: Grid): boolean =>
   kinds.some((kind) => kind === 'statement' || kind === 'clo') &&
-  rows.some(({ cells, key }) => key !== undefined && cells.some((text) => text.split(' ').length > 6));
+  rows.some(
+    ({ cells, key }) =>
+      key !== undefined && cells.some((text) => text.split(' ').length > 4 && opensWithVerb(withoutCode(text))),
+  );
 
 function isOfAssessments(grid: Grid): boolean {
   const { kinds, columns, section } = grid;
@@ -33,13 +37,12 @@ function isOfAssessments(grid: Grid): boolean {
 }
 
 /** Rows with a weight in its column: of all ways to read the columns the one that makes the whole, in the most detail. */
-export function fromGrid(grid: Grid): Weighed[] {
+export function fromGrid(grid: Grid): ReadAssessment[] {
   if (!isOfAssessments(grid)) return [];
   const ways = waysToWeigh(grid);
-  if (ways.length === 0)
-    return grid.rows.flatMap(({ ref, cells }) => weighedIn(cells.flatMap((cell) => linesAt(ref, cell))));
+  if (ways.length === 0) return inWords(grid);
   const readings = ways.map((columns) => {
-    const drafts = withoutGroups(asPercent(rowsWeighed(grid, columns)), grid);
+    const drafts = asPercent(rowsWeighed(grid, columns));
     const leaves = leavesOf(drafts);
     return { drafts, isWhole: sum(leaves) === 100, count: leaves.length };
   });
@@ -49,6 +52,12 @@ export function fromGrid(grid: Grid): Weighed[] {
   const isSure = grid.kinds.includes('weight') || best?.isWhole === true;
   return isSure ? (best?.drafts ?? []) : [];
 }
+
+/** Weights beside names within the cells: 'Kuiz (10%), Projek (30%)'. */
+export const inWords = ({ rows }: Grid): ReadAssessment[] =>
+  rows.flatMap(({ ref, cells, key = '' }) =>
+    weighedIn(cells.flatMap((cell) => linesAt(ref, cell))).map((draft) => ({ ...draft, stated: draft.stated || key })),
+  );
 
 /** The columns that may weigh a row, the likeliest first: those of totals, each other one, all of them as parts. */
 function waysToWeigh({ kinds, columns }: Grid): number[][] {
@@ -69,24 +78,17 @@ function waysToWeigh({ kinds, columns }: Grid): number[][] {
   ];
 }
 
-/** Among numbered assessments, rows without a number are the groups of those below. */
-function withoutGroups(drafts: Weighed[], { kinds, rows }: Grid): Weighed[] {
-  const isNumbered = ({ at: [ref] }: Weighed): boolean =>
-    isOrdinal(rows.find((row) => row.ref === ref)?.cells[kinds.indexOf('ordinal')] ?? '');
-  const numbered = drafts.filter(isNumbered);
-  return sum(leavesOf(drafts)) > 100 && numbered.length > 1 ? numbered : drafts;
-}
+const percent = (share: number): number => Math.round(share * 10_000) / 100;
 
 /** Excel may hold 0.1 for 10 %. */
-function asPercent(drafts: Weighed[]): Weighed[] {
+function asPercent(drafts: ReadAssessment[]): ReadAssessment[] {
   if (drafts.length < 2 || sum(drafts) > 2.001) return drafts;
-  const percent = (share: number): number => Math.round(share * 10_000) / 100;
-  return drafts.map((draft) => ({ ...draft, weight: percent(draft.weight), parts: draft.parts.map(percent) }));
+  return drafts.map((draft) => ({ ...draft, weight: draft.weight.map(percent) }));
 }
 
 /** Each row is an assessment, a list of them, or goes on with the one above: '^ | CLO3 | 15'. */
-function rowsWeighed(grid: Grid, columns: readonly number[]): Weighed[] {
-  const found: Weighed[] = [];
+function rowsWeighed(grid: Grid, columns: readonly number[]): ReadAssessment[] {
+  const found: ReadAssessment[] = [];
   let isOpen = false;
   for (const row of grid.rows) {
     const isOther = row.isHeader || row.isSum || row.isCaption;
@@ -102,27 +104,26 @@ function rowsWeighed(grid: Grid, columns: readonly number[]): Weighed[] {
   return found;
 }
 
-const joined = (one: Weighed, rest: Weighed): Weighed => ({
+export const joined = (one: ReadAssessment, rest: ReadAssessment): ReadAssessment => ({
   ...one,
-  parts: [...one.parts, ...rest.parts],
-  weight: one.weight + rest.weight,
+  weight: [...one.weight, ...rest.weight],
   stated: [one.stated, rest.stated].filter((text) => text !== '').join(', '),
   programme: [...one.programme, ...rest.programme],
   at: [...one.at, ...rest.at],
 });
 
 /** What a row without a name of its own adds to the assessment above: another outcome with its share. */
-function restOf(row: TableRow, grid: Grid, columns: readonly number[]): Weighed | null {
+function restOf(row: TableRow, grid: Grid, columns: readonly number[]): ReadAssessment | null {
   const places = naming.flatMap((kind) => (grid.kinds.includes(kind) ? [grid.kinds.indexOf(kind)] : []));
   const isMerged = places.length > 0 && places.every((place) => row.own[place] !== true);
   const parts = columns.flatMap((column) => (row.own[column] ? partsOf(row.cells[column] ?? '') : []));
   const beside = besideIn(row, grid, 0, 1);
   const isRest = parts.length > 0 && nameIn(row, grid, 1, columns) === undefined && (isMerged || beside.stated !== '');
-  return isRest ? { ...unsaid, ...beside, type: '', parts, weight: totalOf(parts), at: [row.ref] } : null;
+  return isRest ? { ...unsaid, ...beside, type: '', weight: parts, at: [row.ref] } : null;
 }
 
 /** The assessments of a row: one, or several on the lines of its cells. */
-function inRow(row: TableRow, grid: Grid, columns: readonly number[]): Weighed[] {
+function inRow(row: TableRow, grid: Grid, columns: readonly number[]): ReadAssessment[] {
   const weighing = columns.filter((column) => partsOf(row.cells[column] ?? '').length > 0);
   const shown = weighing.flatMap((column) => linesOf(row.cells[column] ?? ''));
   const name = nameIn(row, grid, shown.length, columns);
@@ -151,8 +152,7 @@ function inRow(row: TableRow, grid: Grid, columns: readonly number[]): Weighed[]
       {
         ...beside,
         type,
-        parts,
-        weight: totalOf(parts),
+        weight: parts,
         duration: said,
         week: beside.week || weekIn(own),
         count,
@@ -206,11 +206,11 @@ export function besideIn(
 
 const ofOutcomes = /\b(?:hasil|outcomes?|HPK|CLO|CO|LO|CPMK)\b/i;
 const isOfWeeks = (kind: LabelKind | null = null, label = ''): boolean =>
-  kind === 'week' || (kind === null && /\b(?:minggu|weeks?)\b/i.test(headOf(label)));
+  kind === 'week' || (kind === null && ofTime.test(headOf(label)));
 
 const weekNumbers = String.raw`(\d{1,2}(?:\s*(?:-|–|,|&|dan|and|hingga|to)\s*[MW]?\d{1,2})*)`;
 const weekWord = '(?:minggu|weeks?|mgg?|wk|[MW])\\s*(?:ke)?[\\s-]*';
-const weekCell = new RegExp(`^(?:${weekWord})?${weekNumbers}$`, 'i');
+const weekCell = new RegExp(`^(?:\\p{L}+,\\s*)?(?:${weekWord})?${weekNumbers}$`, 'iu');
 const weekInName = new RegExp(`\\((?:${weekWord})${weekNumbers}\\)`, 'i');
 
 /** The weeks that a cell below their head, or a bracket behind a name, prints: '7', '13-14', '4, 11'. */
@@ -237,17 +237,19 @@ function hoursIn({ cells, own, shared }: TableRow, { columns }: Grid): number[] 
     const isHours = kind === 'hours' || kind === 'slt' || (kind === 'total' && !columnKinds(label).includes('weight'));
     const isOwn = own[place] === true && shared[place] !== true;
     return isHours && isOwn && !label.includes('%') && /\d/.test(cells[place] ?? '')
-      ? [{ kind, text: cells[place] ?? '' }]
+      ? [{ kind, label, text: cells[place] ?? '' }]
       : [];
   });
-  const numbers = places.map(({ kind, text }) => {
+  const numbers = places.map(({ kind, label, text }) => {
     const [, digits = ''] =
       /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:jam|hours?|hrs?|j|h)?$/i.exec(withoutDetail(oneLine(text))) ?? [];
-    return { kind, hours: digits === '' ? NaN : asNumber(digits) };
+    return { kind, label, hours: digits === '' ? NaN : asNumber(digits) };
   });
   if (numbers.some(({ hours }) => Number.isNaN(hours)) || numbers.every(({ kind }) => kind === 'total')) return [];
   const all = totalOf(numbers.map(({ hours }) => hours));
-  const whole = numbers.findLast(({ hours }) => numbers.length > 1 && hours > 0 && hours * 2 === all);
+  const isSum = ({ kind, label, hours }: (typeof numbers)[number]): boolean =>
+    (kind === 'slt' && isTotalColumn(label)) || (numbers.length > 1 && hours * 2 === all);
+  const whole = numbers.findLast((each) => each.hours > 0 && isSum(each));
   const parts = numbers.filter(({ kind, hours }) => hours > 0 && kind !== 'total').map(({ hours }) => hours);
   return whole ? [whole.hours] : parts.slice(0, 6);
 }
@@ -305,7 +307,7 @@ function nameIn(
 }
 
 /** The assessments of a table in its order, with those whose weight is missing in it. */
-export function withUnweighed(grid: Grid, found: readonly Weighed[]): ReadAssessment[] {
+export function withUnweighed(grid: Grid, found: readonly ReadAssessment[]): ReadAssessment[] {
   const column = grid.kinds.indexOf('weight');
   const isHere = grid.rows.some(({ ref }) => found.some(({ at }) => at.includes(ref)));
   if (column < 0 || !isHere) return [];
@@ -315,6 +317,6 @@ export function withUnweighed(grid: Grid, found: readonly Weighed[]): ReadAssess
     const isOther =
       row.isSum || row.isHeader || row.isCaption || isPart({ type }) || isTotal(type) || isPlaceholder(type);
     if (own.length > 0 || isOther || !/\p{L}{3}/u.test(type) || partsOf(row.cells[column] ?? '').length > 0) return own;
-    return [{ ...unsaid, ...besideIn(row, grid, 0, 1), type, weight: null, at: [row.ref] }];
+    return [{ ...unsaid, ...besideIn(row, grid, 0, 1), type, at: [row.ref] }];
   });
 }

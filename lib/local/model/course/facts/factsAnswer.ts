@@ -6,7 +6,7 @@ import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
 import { domainsOfLevel } from '../../../../../shared/mqf.ts';
 import { languageOf } from '../../language.ts';
 import { readAssessments } from './assessments.ts';
-import { outcomesNamed, withOutcomes } from './links.ts';
+import { outcomesNamed, partsOfOutcomes, withOutcomes } from './links.ts';
 import { type Draft, levelsOf, type Outcome, programmeOutcomesOf, saidBeside, skillsOf } from './outcomeLists.ts';
 import { readOutcomes } from './outcomes.ts';
 import { malayOf, markOf, withoutMark } from './ownWords.ts';
@@ -24,13 +24,15 @@ export function factsAnswer(request: string): CourseAnswer {
   if (shown === null) throw new Error('A request of course.facts shows one document.');
   const document = ownPart(shown.document);
   const reading = readDocument(document);
+  const particulars = readParticulars(reading);
   const language = languageOf(reading.text);
   const outcomes = numbered(readOutcomes(reading), reading.text, language).map((outcome) => {
     const { matches } = resolve(document, { at: outcome.at, name: outcome.statement, key: outcome.number });
     return { ...outcome, rows: matches.map(({ row }) => row) };
   });
+  const parts = partsOfOutcomes(reading, outcomes);
   return {
-    ...readParticulars(reading),
+    ...particulars,
     ...readSetting(reading),
     language,
     synopsis: synopsisOf(reading),
@@ -47,10 +49,10 @@ export function factsAnswer(request: string): CourseAnswer {
         at: at.slice(0, 12),
       };
     }),
-    assessments: withOutcomes(readAssessments(reading).slice(0, 40), outcomes, reading).map(
-      ({ weight, parts, programme, at, ...assessment }) => ({
+    assessments: withOutcomes(readAssessments(reading, particulars.code?.value).slice(0, 40), outcomes, reading).map(
+      ({ weight, programme, at, ...assessment }) => ({
         ...assessment,
-        weight: parts.slice(0, 6),
+        weight: weight.slice(0, 6),
         outcomes: uniqueBy(programme, (code) => code).filter((code) => outcomes.every(({ number }) => number !== code)),
         at: at.slice(0, 12),
       }),
@@ -61,7 +63,7 @@ export function factsAnswer(request: string): CourseAnswer {
         ...topic,
         hours: [],
         at: topic.at.slice(0, 12),
-        clos: outcomesNamed(stated, outcomes),
+        clos: outcomesNamed(stated, outcomes, parts),
       })),
     skills: [],
     otherCourses: [],

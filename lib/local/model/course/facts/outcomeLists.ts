@@ -41,7 +41,12 @@ export const saidBeside = ({ rows }: Outcome, kind: LabelKind): Stated[] =>
 /** The codes of a kind that stand behind its statement, else those of all its rows. */
 function codesFor({ behind, at, rows }: Outcome, kind: 'level' | 'plo' | 'skill'): string[] {
   const own = statedChoices(kind, [plainRow(at[0] ?? '', [behind], [''])]);
-  return own.length > 0 ? own : statedChoices(kind, rows);
+  if (own.length > 0 || kind !== 'level') return own.length > 0 ? own : statedChoices(kind, rows);
+  const columnsOf = (row: TableRow): string[] => row.columns.map((label) => (isOfProgramme(label) ? 'PLO' : label));
+  return statedChoices(
+    kind,
+    rows.map((row) => ({ ...row, columns: columnsOf(row) })),
+  );
 }
 
 /** Its levels; a number alone is one of the domain that is ticked beside it. */
@@ -53,11 +58,23 @@ export function levelsOf(outcome: Outcome): string[] {
 
 /** The outcomes of the programme that it serves; beside them, MQF only says to which cluster they belong. */
 export function programmeOutcomesOf(outcome: Outcome): string[] {
-  const stated = codesFor(outcome, 'plo').filter((code) => /^\p{L}/u.test(code) && code !== outcome.number);
-  const codes = uniqueBy(stated, (code) => code.replace(/(?<=\D)0/, ''));
+  const heads = outcome.rows.flatMap(({ columns }) => columns.filter(isOfProgramme)).join(' ');
+  const [family = 'PLO'] = /\b(?:HPP|HP|PO|CPL)\b/.exec(heads) ?? [];
+  const stated = codesFor(outcome, 'plo').map((code) => (/^\d+$/.test(code) ? family + code : code));
+  const codes = uniqueBy(stated.length > 0 ? stated : outcome.rows.flatMap(clustersOf), (code) =>
+    code.replace(/(?<=\D)0/, ''),
+  ).filter((code) => code !== outcome.number);
   const ofProgramme = codes.filter((code) => !code.startsWith('MQF'));
   return ofProgramme.length > 0 ? ofProgramme : codes;
 }
+
+/** Ticks below the names of clusters, 'MQF Learning Outcome Cluster › C3A', which look like levels. */
+const clustersOf = ({ cells, columns }: TableRow): string[] =>
+  columns.flatMap((label, place) =>
+    isOfProgramme(label) && isTick(cells[place] ?? '') && /^[A-Z]\d[A-F]?$/.test(headOf(label)) ? [headOf(label)] : [],
+  );
+
+const isOfProgramme = (label: string): boolean => columnKinds(label).includes('plo');
 
 /** A mark, a letter of strength, a level or a share: each says that the row and the head belong together. */
 const tick = /^(?:[√✓✔☑☒■●•*/]{1,3}|[a-mo-z]|[CPA][1-7]|[1-9]\d{0,2}(?:[.,]\d+)?\s*%?)$/i;

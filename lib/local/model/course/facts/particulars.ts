@@ -18,7 +18,7 @@ interface Labelled extends Stated {
 }
 
 /** PKBK3082, SKPD 2043, GGGB-1234A, MKB 101. */
-const codeForm = /\b(?:[A-Z]{2,6}|[A-Z]\d[A-Z])[\s-]?\d{3,6}[A-Z]?\b/;
+export const codeForm = /\b(?:[A-Z]{2,6}|[A-Z]\d[A-Z])[\s-]?\d{3,6}[A-Z]?\b/;
 const wholeCode =
   /^(?=\S*\d)[A-Z][A-Z0-9]{0,7}[\s.-]?[A-Z0-9]*\d{2,6}[A-Z]?(?:[\s.-]\d{1,3})?$|^[A-Z]{1,4}-?\d{3}-?[\w:.-]{2,16}$/i;
 const bareCode = /^(?:kode?|code)$/i;

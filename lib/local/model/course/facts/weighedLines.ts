@@ -3,7 +3,7 @@ import type { Ref } from '../../../../../shared/document/document.ts';
 import { upperFirst } from '../../language.ts';
 import { withoutMark } from './ownWords.ts';
 import type { Line } from './reading.ts';
-import { durationIn, isTotal, plainName, unsaid, type Weighed } from './weights.ts';
+import { countIn, durationIn, isTotal, plainName, unsaid, type ReadAssessment } from './weights.ts';
 
 const unit = String.raw`(?:%|[Pp]eratus\b|[Pp]er\s?cent\b|[Mm]arkah\b|[Mm]arks?\b)`;
 const number = String.raw`(\d{1,3}(?:[.,]\d+)?)`;
@@ -75,8 +75,8 @@ const without = (text: string, rules: readonly (readonly [RegExp, string])[]): s
 
 const weightAlone = /^(?:pemberat(?:an)?|wajaran|weight(?:age|ing)?|markah|marks?|bobot)\s*[:=]?\s*(\d{1,3})(?!\d)/i;
 
-/** Weighed names on lines: 'Kuiz (10%)', '10% Kuiz', 'Kuiz 10%, Projek 30%', or 'Pemberat: 10' below the name. */
-export function weighedIn(lines: readonly Line[]): Weighed[] {
+/** ReadAssessment names on lines: 'Kuiz (10%)', '10% Kuiz', 'Kuiz 10%, Projek 30%', or 'Pemberat: 10' below the name. */
+export function weighedIn(lines: readonly Line[]): ReadAssessment[] {
   return lines.flatMap(({ at, text }, index) => {
     const alone = weightAlone.exec(text)?.[1];
     const above = lines[index - 1];
@@ -96,7 +96,7 @@ function piecesOf(text: string): string[] {
 
 const inPiece =
   (at: Ref) =>
-  (piece: string): Weighed[] => {
+  (piece: string): ReadAssessment[] => {
     const bare = withoutMark(piece.trim());
     const [, first = '', after = ''] = nameFirst.exec(bare) ?? [];
     const [, before = '', last = ''] = first === '' ? (weightFirst.exec(bare) ?? []) : [];
@@ -107,7 +107,7 @@ const inPiece =
 const numbersOfOutcomes = /\b(?:hasil|outcomes?|HP)(?: pembelajaran)? (\d(?:\s*(?:,|dan|and|&)\s*\d)*)(?!\d)/i;
 
 /** 'Kuiz membawa 15% dan menguji CLO1. Jurnal bernilai 20%, juga untuk CLO1': outcomes behind every name count, behind some they may be of others. */
-function withOutcomesBehind(all: Weighed[], text: string): Weighed[] {
+function withOutcomesBehind(all: ReadAssessment[], text: string): ReadAssessment[] {
   const drafts = all.filter(({ type }) => !isTotal(type));
   const names = drafts.map(({ type }) => text.toLowerCase().indexOf(type.toLowerCase()));
   const outcomes = names.map((at, index) => {
@@ -118,11 +118,11 @@ function withOutcomesBehind(all: Weighed[], text: string): Weighed[] {
 }
 
 /** An assessment of this name and weight, where both can be one. */
-export function weighed(name: string, weightText: string, at: Ref): Weighed[] {
+export function weighed(name: string, weightText: string, at: Ref): ReadAssessment[] {
   const weight = Number(weightText.replace(',', '.') || NaN);
   const said = without(name, aroundName);
   const type = upperFirst(plainName(said.split(' ').length > 5 ? said.replace(clause, '') : said));
   const isName = type.split(/\s+/).length <= 9 && /\p{L}{2}/u.test(type) && !noAssessment.test(type);
   if (!(weight > 0 && weight <= 100) || !isName) return [];
-  return [{ ...unsaid, type, weight, parts: [weight], duration: durationIn(name), at: [at] }];
+  return [{ ...unsaid, type, weight: [weight], duration: durationIn(name), count: countIn(name), at: [at] }];
 }

@@ -2,15 +2,14 @@ import type { Ref } from '../../../../../shared/document/document.ts';
 import { withoutNote } from '../../../../../shared/fact/score.ts';
 import { asNumber, withoutDetail } from '../../../../../shared/fact/units.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
+import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
 import { inOneLanguage, linesOf, oneLine, withoutMark } from './ownWords.ts';
 
 /** An assessment as the document gives it. */
 export interface ReadAssessment {
   type: string;
-  /** In percent; null where it stands nowhere, or cannot be read. */
-  weight: number | null;
-  /** The figures that make up the weight, as printed. */
-  parts: number[];
+  /** In percent, in the parts in which it is printed; empty where it stands nowhere, or cannot be read. */
+  weight: number[];
   slt: number[];
   duration: string;
   week: string;
@@ -22,11 +21,10 @@ export interface ReadAssessment {
   description: string;
   at: Ref[];
 }
-export type Weighed = ReadAssessment & { weight: number };
 
 /** What is not said of an assessment. */
 export const unsaid = {
-  parts: [],
+  weight: [],
   slt: [],
   duration: '',
   week: '',
@@ -76,7 +74,8 @@ export function partsOf(text: string): number[] {
 }
 
 /** Figures added up. */
-export const totalOf = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+export const totalOf = (numbers: readonly number[]): number =>
+  Math.round(100 * numbers.reduce((all, each) => all + each, 0)) / 100;
 
 const things = anyOf('buah kali kuiz kuis tugasan ujian laporan quiz quizzes tests assignments reports times nos');
 const counts = [
@@ -95,13 +94,20 @@ export function countIn(name: string): number | null {
 /** The lines of a cell that name its item: what stands below in bullets or sentences describes it. */
 function nameLines(name: string): string[] {
   const [first = '', ...rest] = linesOf(name);
-  const end = rest.findIndex((line) => /^[•▪●◦➢*–—-]\s/.test(line) || (/\.$/.test(line) && line.length > 40));
+  const end = rest.findIndex((line) => /^[•▪●◦➢*–—-]\s/.test(line) || (line.endsWith('.') && line.length > 40));
   return [first, ...(end < 0 ? rest : rest.slice(0, end))];
 }
 
 /** Without ordinal, description and bracketed detail: '1. Kuiz (minimum 2)' -> 'Kuiz'. */
 export const plainName = (name: string, isBilingual = false): string =>
-  withoutMark(inOneLanguage(nameLines(name).map(withoutNote).join('\n'), isBilingual))
+  withoutMark(
+    inOneLanguage(
+      nameLines(name.replace(/^\d{1,2}\s*[x×]\s+/i, ''))
+        .map(withoutNote)
+        .join('\n'),
+      isBilingual,
+    ),
+  )
     .replace(/\s*\((?=[^()]*\p{L})(?=[^()]*\d)[^()]*\)\s*$/iu, '')
     .replace(/[\s:.–-]+$/, '')
     .trim();
@@ -118,59 +124,67 @@ const parts = [
 ].join('|');
 const part = new RegExp(`^(?:pentaksiran|penilaian|assessment)?\\s*(?:${parts})\\s*(?:\\([^)]*\\)|/.*|:)?$`, 'i');
 
-export const sum = (drafts: readonly Weighed[]): number => totalOf(drafts.map(({ weight }) => weight));
+export const sum = (drafts: readonly ReadAssessment[]): number => totalOf(drafts.flatMap(({ weight }) => weight));
+const weightOf = ({ weight }: ReadAssessment): number => totalOf(weight);
 /** A row that adds up others: 'Jumlah', 'Sub-total'. */
 export const isTotal = (type: string): boolean => total.test(type);
 /** Parts of the whole, whose own assessments may stand elsewhere: 'Pentaksiran Berterusan'. */
 export const isPart = ({ type }: Pick<ReadAssessment, 'type'>): boolean => part.test(type);
 
 /** Without totals, and without parts and assessments that their own items make up. */
-export function leavesOf(drafts: readonly Weighed[]): Weighed[] {
-  const named = withoutSubtotals(drafts.filter(({ type }) => !isTotal(type)));
-  const claimed = new Set<Weighed>();
+export function leavesOf(drafts: readonly ReadAssessment[]): ReadAssessment[] {
+  const listed = drafts.filter(({ type }) => !isTotal(type));
+  // What is more than the whole may be said twice, as in a sentence and in a table below it.
+  const said = ({ type, weight }: ReadAssessment): string => `${weight.join('+')} ${comparable(type)}`;
+  const named = sum(listed) > 100 ? uniqueBy(listed, said) : listed;
+  const claimed = new Set<ReadAssessment>();
   const items = named.filter((draft, index) => !isPart(draft) || isUnclaimed(draft, named, index, claimed));
   return withoutParents(items, claimed);
 }
 
 /** Whether no items make up a part; those that do are claimed, and belong to no other part. */
-function isUnclaimed(draft: Weighed, all: readonly Weighed[], index: number, claimed: Set<Weighed>): boolean {
+function isUnclaimed(
+  draft: ReadAssessment,
+  all: readonly ReadAssessment[],
+  index: number,
+  claimed: Set<ReadAssessment>,
+): boolean {
   const after = itemsAfter(all, index);
   const [next] = after;
-  const own = runOf(after, draft.weight) ?? runAnywhere(all, draft.weight, claimed);
+  const own = runOf(after, weightOf(draft)) ?? runAnywhere(all, weightOf(draft), claimed);
   for (const item of own ?? []) claimed.add(item);
-  return own === null && (next === undefined || claimed.has(next) || next.weight > draft.weight);
+  return own === null && (next === undefined || claimed.has(next) || weightOf(next) > weightOf(draft));
 }
 
-/** Without rows that those below them make up, where the rest is the whole: 'Peperiksaan (40%)' over 'Kertas 1 40%'. */
-function withoutParents(items: Weighed[], claimed: ReadonlySet<Weighed>): Weighed[] {
-  let excess = sum(items) - 100;
-  const parents = new Set<Weighed>();
-  for (const [index, item] of items.entries()) {
-    const own = runOf(items.slice(index + 1), item.weight);
-    const isParent = !claimed.has(item) && !parents.has(item) && item.weight <= excess && own !== null;
-    const isRepeated = own?.length !== 1 || comparable(own[0]?.type ?? '').startsWith(comparable(item.type));
-    if (!isParent || !isRepeated) continue;
-    excess -= item.weight;
-    parents.add(item);
+/** Without rows that those below or above them make up, where the rest is the whole: 'Peperiksaan (40%)' over 'Kertas 1 40%', 'Carry marks 60%'. */
+function withoutParents(items: ReadAssessment[], claimed: ReadonlySet<ReadAssessment>): ReadAssessment[] {
+  const below = (index: number, item: ReadAssessment) => runOf(items.slice(index + 1), weightOf(item));
+  // One alone may weigh as much by chance, so its name should tell.
+  const named = (index: number, item: ReadAssessment) => {
+    const own = below(index, item);
+    return own?.length === 1 && !comparable(own[0]?.type ?? '').startsWith(comparable(item.type)) ? null : own;
+  };
+  const above = (index: number, item: ReadAssessment) => {
+    const own = runOf(items.slice(0, index).toReversed(), weightOf(item));
+    return own?.length === 1 ? null : own;
+  };
+  for (const itemsOf of [named, below, above]) {
+    let excess = sum(items) - 100;
+    const leaves = items.filter((item, index) => {
+      const isParent = !claimed.has(item) && weightOf(item) <= excess && itemsOf(index, item) !== null;
+      if (isParent) excess -= weightOf(item);
+      return !isParent;
+    });
+    if (excess === 0) return leaves;
   }
-  return excess === 0 ? items.filter((item) => !parents.has(item)) : items;
-}
-
-/** Without parts that only add up what stands directly above them. */
-function withoutSubtotals(drafts: readonly Weighed[]): Weighed[] {
-  let above: Weighed[] = [];
-  return drafts.filter((draft) => {
-    const isSubtotal = isPart(draft) && above.length > 0 && sum(above) === draft.weight;
-    above = isSubtotal ? [] : [...above, draft];
-    return !isSubtotal;
-  });
+  return items;
 }
 
 const examination = /^(?:peperiksaan|final exam|exam)/i;
 const continuous = /berterusan|kerja kursus|course\s?work|continuous|formati/i;
 
 /** The assessments that follow one up to the next part of the whole; the examination is no part of the coursework. */
-function itemsAfter(drafts: readonly Weighed[], index: number): Weighed[] {
+function itemsAfter(drafts: readonly ReadAssessment[], index: number): ReadAssessment[] {
   const { type = '' } = drafts[index] ?? {};
   const rest = drafts.slice(index + 1);
   const end = rest.findIndex((next) => isPart(next) || (continuous.test(type) && examination.test(next.type)));
@@ -178,12 +192,16 @@ function itemsAfter(drafts: readonly Weighed[], index: number): Weighed[] {
 }
 
 /** The first assessments that make up a weight exactly. */
-function runOf(drafts: readonly Weighed[], whole: number): Weighed[] | null {
+function runOf(drafts: readonly ReadAssessment[], whole: number): ReadAssessment[] | null {
   const end = drafts.findIndex((_, index) => sum(drafts.slice(0, index + 1)) === whole);
   return end < 0 ? null : drafts.slice(0, end + 1);
 }
 
-function runAnywhere(drafts: readonly Weighed[], whole: number, claimed: ReadonlySet<Weighed>): Weighed[] | null {
+function runAnywhere(
+  drafts: readonly ReadAssessment[],
+  whole: number,
+  claimed: ReadonlySet<ReadAssessment>,
+): ReadAssessment[] | null {
   const free = drafts.filter((draft) => !isPart(draft) && !claimed.has(draft));
   const runs = free.map((_, index) => runOf(free.slice(index), whole));
   // One alone may weigh as much by chance, but not the examination.
