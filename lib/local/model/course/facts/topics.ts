@@ -5,7 +5,7 @@ import { withoutNote } from '../../../../../shared/fact/score.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
 import { weeksIn } from '../../../../../shared/fact/decideNumber.ts';
 import { isEnglish } from '../../language.ts';
-import { inOneLanguage, joiningWords, linesOf, markOf, withoutMark } from './ownWords.ts';
+import { inOneLanguage, isUnfinished, linesOf, markOf, withoutMark } from './ownWords.ts';
 import { isWeekly, type Grid, type Line, type Reading } from './reading.ts';
 
 /** A topic as the document gives it; its outcomes as they are written. */
@@ -214,12 +214,11 @@ const ofLecture = /^(?:kuliah|lecture)\s*:\s*/i;
 const practice = '(?:tutorial|amali|praktikal|practical|makmal|laboratory|lab)';
 const besideLecture = new RegExp(`^${practice}\\s*:`, 'i');
 const practiceHeading = new RegExp(`^${practice}(?:\\s*/\\s*${practice})?:?$`, 'i');
-const unfinished = new RegExp(`(?:,|-|(?<!\\p{L})(?:${joiningWords}))$`, 'iu');
 
 /** Whether a line belongs to the title above it. */
 const goesOn = (title: string, line: string): boolean =>
   markOf(line) === '' &&
-  (/^\p{Ll}/u.test(line) || (unfinished.test(title) && (isEnglish(line) ?? isEnglish(title)) === isEnglish(title)));
+  (/^\p{Ll}/u.test(line) || (isUnfinished(title) && (isEnglish(line) ?? isEnglish(title)) === isEnglish(title)));
 
 /** The title is the first line, wrapped lines and all; below it stand subtopics, or the title in English. */
 function titleOf(cell: string, isBilingual = false): { title: string; rest: string[] } {

@@ -1,0 +1,170 @@
+import { codeFamily, labelKind } from '../../../../../shared/course/vocabulary.ts';
+import type { Ref } from '../../../../../shared/document/document.ts';
+import { withoutCode } from '../../../../../shared/fact/field.ts';
+import { isEnglish, languageOf } from '../../language.ts';
+import { inOneLanguage, isRest, isUnfinished, joined, linesOf, markOf, oneLine, withoutMark } from './ownWords.ts';
+import { labelled, type Loose, type Reading } from './reading.ts';
+import { creditOf } from './particulars/credit.ts';
+import { isCode, isName, isPerson, nameLines, type Stated, valuesOf } from './particulars/values.ts';
+
+export type { Stated };
+
+/** PKBK3082, SKPD 2043, GGGB-1234A, MKB 101. */
+const codeForm = /\b(?:[A-Z]{2,6}|[A-Z]\d[A-Z])[\s-]?\d{3,6}[A-Z]?\b/;
+const codeIn = (text: string): string => codeForm.exec(text)?.[0] ?? '';
+/** Beside its label a code may have digits only: '0955332102'. */
+const labelledCode = (line: string): string => (isCode(line) || /^\d{5,14}$/.test(line) ? line : codeIn(line));
+
+/** Code, name and credit: beside or below their labels, else in the titles on the first page. */
+export function readParticulars(reading: Reading) {
+  const titles = titlesOf(reading);
+  const codes: Stated[] = [
+    ...valuesOf(reading, 'courseCode').map(({ value, at }) => ({ value: labelledCode(linesOf(value)[0] ?? ''), at })),
+    ...valuesOf(reading, 'codeAndName', 'courseName').map(({ value, at }) => ({ value: codeIn(value), at })),
+    ...titles.map(({ code }) => code),
+    ...codesAlone(reading),
+  ];
+  const code = codes.find(({ value }) => value !== '') ?? null;
+  const isOfEnglish = languageOf(reading.text) === 'en';
+  const names = valuesOf(reading, 'courseName', 'codeAndName').flatMap((stated) => nameIn(stated, code?.value));
+  const name =
+    names.find(({ value }) => isEnglish(value) === isOfEnglish) ??
+    names.find(({ value }) => isEnglish(value) !== true) ??
+    names[0] ??
+    titles.flatMap((title) => title.name)[0] ??
+    titleOver(reading, code) ??
+    null;
+  return { code, name, credit: creditOf(reading) };
+}
+
+const prerequisite = /prasyarat|pre-?requisite|syarat/i;
+
+/** Codes in cells of their own on the first page, without a label. */
+const codesAlone = ({ loose }: Reading): Stated[] =>
+  loose.slice(0, 12).flatMap(({ at, cells }) => {
+    const value = cells.flatMap(linesOf).find((line) => codeIn(line) === line && codeFamily(line) === null);
+    return value === undefined || prerequisite.test(cells.join(' ')) ? [] : [{ value, at: [at] }];
+  });
+
+const beforeName = /^(?:block|blok|module?|unit|kursus|course) \d{1,2}\s*:\s+/iu;
+const creditBehind = /\s*\(\d{1,2} (?:jam )?(?:kredit|credits?|sks|units?)\b.*$/i;
+const aroundName = /^[\s:–—()\-/|·•]+|[\s:–—(\-/]+$/g;
+
+function nameIn({ value, at, isBilingual = false }: Stated & { isBilingual?: boolean }, code = ''): Stated[] {
+  const lines = nameLines(value.replace(/\n\([^()]*\)\s*$/, ''));
+  const name = withoutCode(inOneLanguage(lines, isBilingual), code)
+    .replace(beforeName, '')
+    .replace(creditBehind, '')
+    .replace(aroundName, '');
+  return isName(name) ? [{ value: name, at }] : [];
+}
+
+/** Words of titles that name the document, its parts, those who issue it, or for whom and when it is taught. */
+const ofDocument = [
+  /\b(?:pro ?forma|sukatan|silibus|syllabus|rangka|maklumat|butiran|rancangan|rencana|perancangan|panduan)\b/i,
+  /\b(?:bahagian|section|course (?:outline|information|details?|plan|guide)|arahan|instructions?|handbook|rps|rmk)\b/i,
+  /\b(?:jabatan|fakulti|fakultas|faculty|department|school|kulliyyah|kementerian|ministry|kampus|campus)\b/i,
+  /\b(?:universiti|university|universitas|institut|politeknik|polytechnic|kolej|college|akademi|academy)\b/i,
+  /\b(?:semester|sesi|session|tahun|program|programme|diploma|ijazah|bachelor|kursus|mata kuliah)\b/i,
+];
+const atOf = (...lines: (Loose | undefined)[]): Ref[] => lines.flatMap((line) => line?.at ?? []);
+
+/** A title of the document itself that may be a name; '' for other lines. */
+function headingAt(line: Loose | undefined): string {
+  const [text = ''] = line?.cells ?? [];
+  const isTitle = line?.isHeading === true && markOf(text) === '' && labelled(text) === null && !isPerson(text);
+  return isTitle && !ofDocument.some((form) => form.test(text)) ? text : '';
+}
+
+/** Whether two titles are the lines of one: a word binds them, or the document says them, or the words at the border, in one elsewhere. */
+function areOne(first: string, second: string, text: string): boolean {
+  const border = [first.split(' ').at(-1) ?? '', second.split(' ')[0] ?? ''];
+  const isSaid = (words: readonly string[]): boolean => text.toLowerCase().includes(words.join(' ').toLowerCase());
+  return (
+    isUnfinished(first) ||
+    isRest(second) ||
+    isSaid([first, second]) ||
+    (border.every((word) => word.length > 3) && isSaid(border))
+  );
+}
+
+/** The title around a place whose own text is known; null where another of the same size stands over it and they may be one. */
+function wholeTitle(reading: Reading, place: number, own: string): string | null {
+  const { loose, text } = reading;
+  const [line, over] = [loose[place], loose[place - 1]];
+  const above = headingAt(over);
+  if (own === '' || above === '' || line?.isHeading !== true || codeIn(above) !== '') return own;
+  if (areOne(above, own, text)) return wholeTitle(reading, place - 1, joined(above, own));
+  return over?.level === line.level ? null : own;
+}
+
+/** The title at a place with the next lines of it. */
+function titleFrom({ loose, text }: Reading, place: number): string {
+  const cellAt = (index: number): string => (loose[index]?.cells.length === 1 ? (loose[index].cells[0] ?? '') : '');
+  const [first, second] = [cellAt(place), cellAt(place + 1)];
+  return second !== '' && areOne(first, second, text) ? joined(first, second) : first;
+}
+
+/** The title over a code that stands beside its label or alone, without a name of its own. */
+function titleOver(reading: Reading, code: Stated | null): Stated | null {
+  const place = reading.loose.findIndex(({ at }) => code?.at.includes(at) === true);
+  const from = Math.max(0, place - 3);
+  const above = reading.loose.slice(from, Math.max(0, place));
+  const found = from + above.findLastIndex((line) => headingAt(line) !== '');
+  const title = found < from ? null : wholeTitle(reading, found, headingAt(reading.loose[found]));
+  return nameIn({ value: title ?? '', at: atOf(reading.loose[found]) })[0] ?? null;
+}
+
+/** A line of the first page with a code in it, taken apart at the code. */
+interface CodeLine {
+  code: string;
+  before: string;
+  behind: string;
+  /** Whether nothing else stands in the line. */
+  isAlone: boolean;
+  /** Whether its name may stand above it. */
+  isBelow: boolean;
+}
+
+function codeLine({ cells, isHeading }: Loose): CodeLine | null {
+  const text = oneLine(cells.join(' '));
+  const isOther = cells.length > 1 && (cells.length > 2 || labelKind(cells[0] ?? '') === 'programme');
+  const found = isOther || prerequisite.test(text) || text.length > 160 ? null : codeForm.exec(text);
+  if (!found) return null;
+  const [code] = found;
+  const before = withoutMark(text.slice(0, found.index).split(':').at(-1) ?? '').trim();
+  const rest = text.slice(found.index);
+  const isAlone = text.replace(/(?<=\d)\s*\/\s*\d{1,2}$/, '') === code;
+  // 'PSD 6133 · 3 kredit' below the name.
+  const isLine = /^\s*[·•|]/.test(rest.slice(code.length));
+  const isBelow = (isHeading && isAlone) || isLine || isPerson(before);
+  return { code, before, behind: withoutCode(rest, code), isAlone, isBelow };
+}
+
+/** The name beside a code, in the next title or in the one above; the value is '' where it is there, but not whole. */
+function nameBy(reading: Reading, index: number, { before, behind, isAlone, isBelow }: CodeLine): Stated | undefined {
+  const [over, line, next, afterNext] = [-1, 0, 1, 2].map((step) => reading.loose[index + step]);
+  const beside = [behind, before]
+    .flatMap((value) => nameIn({ value, at: atOf(line) }))
+    // What has a colon is another label with its value.
+    .find(({ value }) => !value.includes(':'));
+  if (beside !== undefined) return { ...beside, value: wholeTitle(reading, index, beside.value) ?? '' };
+  const above = isBelow ? headingAt(over) : '';
+  // The next title may already head a table, below the name and the code.
+  const isPart = above !== '' && (afterNext?.cells.length ?? 0) > 1;
+  const isNext = isAlone && next?.cells.length === 1 && (line?.isHeading !== true || next.isHeading) && !isPart;
+  return [
+    ...nameIn({ value: isNext ? titleFrom(reading, index + 1) : '', at: atOf(next, afterNext) }),
+    ...nameIn({ value: wholeTitle(reading, index - 1, above) ?? '', at: atOf(over) }),
+  ][0];
+}
+
+/** Titles that hold a code, with their names: 'EDUP3153 Pedagogi', 'EDU 3052' / 'Bimbingan ...'. A line without a name is one of a form. */
+const titlesOf = (reading: Reading): { code: Stated; name: Stated[] }[] =>
+  reading.loose.slice(0, 25).flatMap((line, index) => {
+    const found = codeLine(line);
+    const name = found ? nameBy(reading, index, found) : undefined;
+    if (found === null || (name === undefined && !line.isHeading)) return [];
+    const code = { value: found.code, at: [line.at] };
+    return [{ code, name: name === undefined || name.value === '' ? [] : [name] }];
+  });
