@@ -284,25 +284,26 @@ const isCaption = (texts: readonly string[], all: readonly string[], width: numb
 export const goesOnBelow = ({ kind, text }: Exclude<Block, TableBlock>): boolean =>
   kind !== 'heading' && text.length <= 60 && !/[.:]$/.test(text);
 
-/** The labels under which the next table goes on: those of the last row, or of the heads where nothing else stands below them. */
-function labelsBelow(before: readonly TableRow[]): string[] {
-  const last = before.findLast((row) => !row.isHeader);
-  if (last !== undefined) return last.columns;
-  return (before[0]?.cells ?? []).map((_, column) =>
-    [...new Set(filled(before.map(({ cells }) => cells[column] ?? '')))].join(' › '),
+/** A row as it would stand below heads that stand alone. */
+function rowUnder(heads: readonly TableRow[]): TableRow | undefined {
+  const [first] = heads;
+  const columns = first?.cells.map((_, column) =>
+    [...new Set(filled(heads.map(({ cells }) => cells[column] ?? '')))].join(' › '),
   );
+  return first && plainRow(first.ref, first.cells, columns ?? []);
 }
 
 /** A table without heads of its own takes those of the table before it when it is as wide: it was cut by a page's end, or by a line between. */
 export function withHeads(rows: TableRow[], before: readonly TableRow[] | undefined): TableRow[] {
-  const columns = labelsBelow(before ?? []);
+  const last = before?.findLast((row) => !row.isHeader) ?? rowUnder(before ?? []);
   const isCut =
-    rows.every((row) => !row.isHeader && row.cells.length === columns.length && row.columns.length > 2) &&
+    last !== undefined &&
+    rows.every((row) => !row.isHeader && row.cells.length === last.cells.length && row.columns.length > 2) &&
     before?.some(({ isHeader }) => isHeader) === true &&
     !rows.some(({ cells }) =>
       cells.some((cell) => cell.length > 2 && ![null, 'total', 'hours'].includes(labelKind(cell))),
     );
-  return isCut ? rows.map((row) => ({ ...row, columns })) : rows;
+  return isCut ? rows.map((row) => ({ ...row, columns: last.columns })) : rows;
 }
 
 /** A list in two halves side by side, under the same heads twice, as rows of each half; none where the heads do not repeat. */
