@@ -69,7 +69,8 @@ const known = new Map<string, LabelKind | null>();
 
 /** What a label stands for; null where it is not known. */
 export function labelKind(label: string): LabelKind | null {
-  if (label.length > longestLabel) return null;
+  // Nor has a label a list below it.
+  if (label.length > longestLabel || /\n\s*[•▪●◦➢]/.test(label)) return null;
   const before = known.get(label);
   if (before !== undefined) return before;
   const kinds = formsOf(label).map((form) => patterns.find(([, pattern]) => pattern.test(` ${form}`))?.[0]);

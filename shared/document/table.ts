@@ -4,7 +4,7 @@ import { type Above, classOf, type Place, placeOf, type RowClass } from './table
 import { filled, framingColumns, gridOf } from './table/grid.ts';
 import { labelsBeside, labelsUnder, withCodes } from './table/heads.ts';
 import { rowKey, statedKey } from './table/keys.ts';
-import type { TableRow } from './table/row.ts';
+import { plainRow, type TableRow } from './table/row.ts';
 import { isOrdinal, labelsOutcomes, numberOf } from './table/texts.ts';
 
 export { plainRow, type TableRow } from './table/row.ts';
@@ -114,9 +114,18 @@ export function readTable(block: TableBlock): TableRow[] {
 export const goesOnBelow = ({ kind, text }: Exclude<Block, TableBlock>): boolean =>
   kind !== 'heading' && text.length <= 60 && !/[.:]$/.test(text);
 
+/** A row as it would stand below heads that stand alone. */
+function rowUnder(heads: readonly TableRow[]): TableRow | undefined {
+  const [first] = heads;
+  const columns = first?.cells.map((_, column) =>
+    [...new Set(filled(heads.map(({ cells }) => cells[column] ?? '')))].join(' › '),
+  );
+  return first && plainRow(first.ref, first.cells, columns ?? []);
+}
+
 /** A table without heads of its own takes those of the table before it when it is as wide: it was cut by a page's end, or by a line between. */
 export function withHeads(rows: TableRow[], before: readonly TableRow[] | undefined): TableRow[] {
-  const last = before?.findLast((row) => !row.isHeader);
+  const last = before?.findLast((row) => !row.isHeader) ?? rowUnder(before ?? []);
   const isCut =
     last !== undefined &&
     rows.every((row) => !row.isHeader && row.cells.length === last.cells.length && row.columns.length > 2) &&

@@ -10,7 +10,9 @@ import { outcomesNamed, partsOfOutcomes, withOutcomes } from './links.ts';
 import { type Draft, levelsOf, type Outcome, programmeOutcomesOf, saidBeside, skillsOf } from './outcomeLists.ts';
 import { readOutcomes } from './outcomes.ts';
 import { malayOf, markOf, withoutMark } from './ownWords.ts';
-import { readParticulars, readSetting, valuesOf, type Stated } from './particulars.ts';
+import { readParticulars } from './particulars.ts';
+import { readSetting } from './particulars/setting.ts';
+import { type Stated, valuesOf } from './particulars/values.ts';
 import { readDocument } from './readDocument.ts';
 import { isWeekly, type Reading } from './reading.ts';
 import { readTopics } from './topics.ts';
@@ -65,7 +67,6 @@ export function factsAnswer(request: string): CourseAnswer {
         at: topic.at.slice(0, 12),
         clos: outcomesNamed(stated, outcomes, parts),
       })),
-    skills: [],
     otherCourses: [],
     methods: methodsOf(reading, outcomes),
     references: referencesOf(reading).slice(0, 60),

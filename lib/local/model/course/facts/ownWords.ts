@@ -10,17 +10,32 @@ export const linesOf = (text: string): string[] =>
     .flatMap((line) => (/^\d{1,2}\.\d/.test(line) ? line.split(/ (?=\d{1,2}\.\d{1,2}\.? \p{Lu})/u) : line))
     .filter((line) => line !== '');
 
-/** Words after which, or before which, a phrase goes on: as a pattern. */
-export const joiningWords =
-  'dan|dalam|untuk|di|ke|dari|daripada|kepada|dengan|bagi|oleh|pada|serta|atau|and|of|the|in|for|to|with|on|or|&';
+/** Words after which, or before which, a phrase goes on. */
+const joiningWords = new Set(
+  'dan dalam untuk di ke dari daripada kepada dengan bagi oleh pada serta atau and of the in for to with on or &'.split(
+    ' ',
+  ),
+);
+const isJoining = (word = ''): boolean => joiningWords.has(word.toLowerCase());
+
+/** 'Requirements for', 'Kaji tindakan,': a line that must go on. */
+export const isUnfinished = (line: string): boolean => /[,-]$/.test(line) || isJoining(line.split(' ').at(-1));
+/** 'and Strategy', 'pelajar': a line that goes on with the one above. */
+export const isRest = (line: string): boolean => /^\p{Ll}/u.test(line) || isJoining(line.split(' ')[0]);
+
+/** Two lines of one phrase; a hyphen at the end of the first binds. */
+export const joined = (line: string, next: string): string => `${line}${line.endsWith('-') ? '' : ' '}${next}`;
 
 export const oneLine = (text: string): string => linesOf(text).join(' ');
 
-const ordinal =
-  /^(?:[•▪●◦➢*–—-]\s+|\(?(?:\d{1,2}(?:\.\d{1,2})*|[a-hA-H]|[ivx]{1,4})[.)]\s*(?=\P{N})|\d{1,2}(?:\.\d{1,2})*\s+(?=\p{L}))/u;
+const marks = [
+  /^[•▪●◦➢*–—-]\s+/u,
+  /^\(?(?:\d{1,2}(?:\.\d{1,2})*|[a-hA-H]|[ivx]{1,4})[.)]\s*(?=\P{N})/u,
+  /^\d{1,2}(?:\.\d{1,2})*\s+(?=\p{L})/u,
+];
 
 /** The printed mark or number that a text begins with; '' where it begins with neither. */
-export const markOf = (text: string): string => ordinal.exec(text)?.[0] ?? '';
+export const markOf = (text: string): string => marks.flatMap((mark) => mark.exec(text)?.[0] ?? [])[0] ?? '';
 export const withoutMark = (text: string): string => text.slice(markOf(text).length);
 /** A statement without the code and the number before it. */
 export const withoutCode = (text: string): string => withoutKey(withoutMark(text));
@@ -31,14 +46,14 @@ function malayLines(lines: readonly string[]): string[] {
   for (const line of lines) {
     const english = isEnglish(line);
     const last = groups.at(-1);
-    if (last && (english === null || last.english === null || last.english === english || /^\p{Ll}/u.test(line))) {
+    const goesOn = isRest(line) || isUnfinished(last?.lines.at(-1) ?? '');
+    if (last && (english === null || last.english === null || last.english === english || goesOn)) {
       last.lines.push(line);
       last.english ??= english;
     } else groups.push({ english, lines: [line] });
   }
   return (groups.find(({ english }) => english !== true) ?? groups[0])?.lines ?? [];
 }
-
 /** The Malay part of a text that says the same twice: on lines below one another, beside a slash, in a bracket or sentence after sentence. */
 export function malayOf(text: string): string {
   const lines = malayLines(linesOf(text)).join(' ');

@@ -1,259 +1,170 @@
-import { codeFamily, isLanguage, labelKind, type LabelKind } from '../../../../../shared/course/vocabulary.ts';
+import { codeFamily, labelKind } from '../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
-import type { TableRow } from '../../../../../shared/document/table.ts';
 import { withoutCode } from '../../../../../shared/fact/field.ts';
 import { isEnglish, languageOf } from '../../language.ts';
-import { inOneLanguage, joiningWords, linesOf, oneLine, withoutMark } from './ownWords.ts';
-import { isInTwoLanguages, labelled, type Line, type Loose, type Reading } from './reading.ts';
+import { inOneLanguage, isRest, isUnfinished, joined, linesOf, markOf, oneLine, withoutMark } from './ownWords.ts';
+import { labelled, type Loose, type Reading } from './reading.ts';
+import { creditOf } from './particulars/credit.ts';
+import { isCode, isName, isPerson, nameLines, type Stated, valuesOf } from './particulars/values.ts';
 
-/** A value and the places that it rests on. */
-export interface Stated<Value = string> {
-  value: Value;
-  at: Ref[];
-}
-
-/** A value beside its label; `isBilingual`: the label says itself in two languages, and so may the value. */
-interface Labelled extends Stated {
-  isBilingual: boolean;
-}
+export type { Stated };
 
 /** PKBK3082, SKPD 2043, GGGB-1234A, MKB 101. */
 export const codeForm = /\b(?:[A-Z]{2,6}|[A-Z]\d[A-Z])[\s-]?\d{3,6}[A-Z]?\b/;
-const wholeCode =
-  /^(?=\S*\d)[A-Z][A-Z0-9]{0,7}[\s.-]?[A-Z0-9]*\d{2,6}[A-Z]?(?:[\s.-]\d{1,3})?$|^[A-Z]{1,4}-?\d{3}-?[\w:.-]{2,16}$/i;
-const bareCode = /^(?:kode?|code)$/i;
-/** People, forms and words that stand where a value is missing. */
-const noName =
-  /\b(?:dr|prof|ts|ir|encik|en|puan|pn|cik|mr|mrs|ms|tuan|hj)\.?\s+\p{Lu}|\b(?:binti|bin|a\/l|a\/p)\b|^(?:tiada|none|nil|n\/a|-+)$|@|^\P{L}*$|^\S*\d\S*$|^(?:course|module|unit|subject) (?:guide|outline|handbook|information|plan|descriptor)$|^(?:pelan|panduan|rancangan) (?:modul|kursus|pengajaran)$|^\d (?:jam )?(?:kredit|credits?)/iu;
-
 const codeIn = (text: string): string => codeForm.exec(text)?.[0] ?? '';
-const wholeCodeIn = (line: string): string => (wholeCode.test(line) && line.length <= 24 ? line : codeIn(line));
-
-const hasCode = ({ cells }: TableRow): boolean =>
-  cells.some((text) => wholeCode.test(text) && codeFamily(text) === null);
-
-/** 'Name of Course / Mode' over 'Sejarah Seni / Full time': a label of two things has a value of two. */
-function ofLabel(label: string, value: string): string {
-  const [names, parts] = [label.split(/\s\/\s/), value.split(/\s\/\s/)];
-  const isOther = names.length === 2 && parts.length === 2 && names.map((name) => labelKind(name)).includes(null);
-  return isOther ? (parts[labelKind(names[0] ?? '') === null ? 1 : 0] ?? value) : value;
-}
-
-/** Values beside labels of a kind, and in a one-row table below a head of that kind. Two rows are a list of courses. */
-export function valuesOf(reading: Reading, ...kinds: LabelKind[]): Labelled[] {
-  const beside = reading.sections
-    .filter((section) => section.kind !== null && kinds.includes(section.kind))
-    .flatMap(({ at, label, lines }) => {
-      const place = lines[0]?.at ?? at;
-      const value = lines
-        .flatMap((line) => (line.at === place && !isLanguage(line.text) ? [line.text] : []))
-        .join('\n');
-      const own = ofLabel(label, value);
-      return own === '' ? [] : [{ value: own, at: [...new Set([at, place])], isBilingual: isInTwoLanguages(label) }];
-    });
-  const below = reading.grids
-    .filter(({ kinds: heads, rows }) => heads.includes('courseName') && rows.filter(hasCode).length <= 1)
-    .flatMap((grid) =>
-      grid.kinds.flatMap((known, column) => {
-        const isCode = grid.kinds.includes('courseName') && bareCode.test(grid.columns[column] ?? '');
-        const kind = isCode ? 'courseCode' : known;
-        const value = grid.rows[0]?.cells[column] ?? '';
-        return kind !== null && kinds.includes(kind) && value !== ''
-          ? [{ value, at: [grid.rows[0]?.ref ?? ''], isBilingual: isInTwoLanguages(grid.columns[column] ?? '') }]
-          : [];
-      }),
-    );
-  return [...beside, ...below];
-}
+/** Beside its label a code may have digits only: '0955332102'. */
+const labelledCode = (line: string): string => (isCode(line) || /^\d{5,14}$/.test(line) ? line : codeIn(line));
 
 /** Code, name and credit: beside or below their labels, else in the titles on the first page. */
 export function readParticulars(reading: Reading) {
   const titles = titlesOf(reading);
   const codes: Stated[] = [
-    ...valuesOf(reading, 'courseCode').map(({ value, at }) => ({ value: wholeCodeIn(linesOf(value)[0] ?? ''), at })),
+    ...valuesOf(reading, 'courseCode').map(({ value, at }) => ({ value: labelledCode(linesOf(value)[0] ?? ''), at })),
     ...valuesOf(reading, 'codeAndName', 'courseName').map(({ value, at }) => ({ value: codeIn(value), at })),
-    ...titles.flatMap(({ code }) => code),
+    ...titles.map(({ code }) => code),
+    ...codesAlone(reading),
   ];
-  const named = codes.find(({ value }) => value !== '');
-  const alone = named === undefined ? codeByItself(reading) : null;
-  const code = named ?? alone?.code ?? null;
-  const names = valuesOf(reading, 'courseName', 'codeAndName').flatMap((stated) => nameIn(stated, code?.value));
+  const code = codes.find(({ value }) => value !== '') ?? null;
   const isOfEnglish = languageOf(reading.text) === 'en';
+  const names = valuesOf(reading, 'courseName', 'codeAndName').flatMap((stated) => nameIn(stated, code?.value));
   const name =
     names.find(({ value }) => isEnglish(value) === isOfEnglish) ??
     names.find(({ value }) => isEnglish(value) !== true) ??
     names[0] ??
     titles.flatMap((title) => title.name)[0] ??
-    alone?.name ??
+    titleOver(reading, code) ??
     null;
   return { code, name, credit: creditOf(reading) };
 }
 
-/** A code in a cell of its own on the first page, without a label, and the title of the document above it. */
-function codeByItself({ loose }: Reading): { code: Stated; name: Stated | null } | null {
-  for (const [place, { at, cells }] of loose.slice(0, 12).entries()) {
-    const value = cells.flatMap(linesOf).find((line) => codeIn(line) === line && codeFamily(line) === null);
-    if (value === undefined || prerequisite.test(cells.join(' '))) continue;
-    const title = loose.slice(0, place).find((line) => headingAt(line) !== '');
-    const [name = null] = title ? nameIn({ value: headingAt(title), at: [title.at] }) : [];
-    return { code: { value, at: [at] }, name };
-  }
-  return null;
-}
+const prerequisite = /prasyarat|pre-?requisite|syarat/i;
 
-const isName = (text: string): boolean =>
-  text.length >= 4 && text.length <= 160 && /\p{L}{3}/u.test(text) && !noName.test(text) && labelled(text) === null;
+/** Codes in cells of their own on the first page, without a label. */
+const codesAlone = ({ loose }: Reading): Stated[] =>
+  loose.slice(0, 12).flatMap(({ at, cells }) => {
+    const value = cells.flatMap(linesOf).find((line) => codeIn(line) === line && codeFamily(line) === null);
+    return value === undefined || prerequisite.test(cells.join(' ')) ? [] : [{ value, at: [at] }];
+  });
+
+const beforeName = /^(?:block|blok|module?|unit|kursus|course) \d{1,2}\s*:\s+/iu;
+const creditBehind = /\s*\(\d{1,2} (?:jam )?(?:kredit|credits?|sks|units?)\b.*$/i;
+const aroundName = /^[\s:–—()\-/|·•]+|[\s:–—(\-/]+$/g;
 
 function nameIn({ value, at, isBilingual = false }: Stated & { isBilingual?: boolean }, code = ''): Stated[] {
-  const name = withoutCode(inOneLanguage(value.replace(/\n\([^()]*\)\s*$/, ''), isBilingual), code)
-    .replace(/^(?:block|blok|module?|unit|kursus|course) \d{1,2}\s*:\s+/iu, '')
-    .replace(/\s*\(\d{1,2} (?:jam )?(?:kredit|credits?|sks|units?)\b.*$/i, '')
-    .replace(/^[\s:–—()\-/|·•]+|[\s:–—(\-/]+$/g, '');
+  const lines = nameLines(value.replace(/\n\([^()]*\)\s*$/, ''));
+  const name = withoutCode(inOneLanguage(lines, isBilingual), code)
+    .replace(beforeName, '')
+    .replace(creditBehind, '')
+    .replace(aroundName, '');
   return isName(name) ? [{ value: name, at }] : [];
 }
 
-const prerequisite = /prasyarat|pre-?requisite|syarat/i;
+/** Words of titles that name the document, its parts, those who issue it, or for whom and when it is taught. */
+const ofDocument = [
+  /\b(?:pro ?forma|sukatan|silibus|syllabus|rangka|maklumat|butiran|rancangan|rencana|perancangan|panduan)\b/i,
+  /\b(?:bahagian|section|course (?:outline|information|details?|plan|guide)|arahan|instructions?|handbook|rps|rmk)\b/i,
+  /\b(?:jabatan|fakulti|fakultas|faculty|department|school|kulliyyah|kementerian|ministry|kampus|campus)\b/i,
+  /\b(?:universiti|university|universitas|institut|politeknik|polytechnic|kolej|college|akademi|academy)\b/i,
+  /\b(?:semester|sesi|session|tahun|program|programme|diploma|ijazah|bachelor|kursus|mata kuliah)\b/i,
+];
+const atOf = (...lines: (Loose | undefined)[]): Ref[] => lines.flatMap((line) => line?.at ?? []);
 
-/** Titles of the document itself and of those who issue it. */
-const documentTitle =
-  /\b(?:pro ?forma|sukatan|silibus|syllabus|rangka|maklumat|rancangan|course (?:outline|information)|jabatan|fakulti|faculty|department|school|bahagian|kementerian|universiti|university|institut|politeknik|kolej|college)\b/i;
-const headingAt = (line: Loose | undefined): string =>
-  line?.isHeading === true && !documentTitle.test(line.cells[0] ?? '') ? (line.cells[0] ?? '') : '';
-
-const goesOn = new RegExp(`(?<!\\p{L})(?:${joiningWords})\\n|\\n(?:${joiningWords})(?!\\p{L})`, 'iu');
-
-/** The title at a place, with the next where a word binds them or the document says them in one elsewhere. */
-function titleAt({ loose, text }: Reading, place: number): string {
-  const [first = '', second = ''] = loose
-    .slice(place, place + 2)
-    .map(({ cells }) => (cells.length === 1 ? cells[0] : ''));
-  const isOne =
-    goesOn.test(`${first}\n${second}`) ||
-    (second !== '' && text.toLowerCase().includes(`${first} ${second}`.toLowerCase()));
-  return isOne ? `${first} ${second}` : first;
+/** A title of the document itself that may be a name; '' for other lines. */
+function headingAt(line: Loose | undefined): string {
+  const [text = ''] = line?.cells ?? [];
+  const isTitle = line?.isHeading === true && markOf(text) === '' && labelled(text) === null && !isPerson(text);
+  return isTitle && !ofDocument.some((form) => form.test(text)) ? text : '';
 }
 
-/** Titles that hold a code, with the name beside the code, in the next title or in the one above: 'EDUP3153 Pedagogi', 'EDU 3052' / 'Bimbingan ...'. */
-function titlesOf(reading: Reading): { code: Stated[]; name: Stated[] }[] {
-  const { loose } = reading;
-  return loose.slice(0, 25).flatMap(({ at, cells, isHeading }, index) => {
-    const text = oneLine(cells.join(' '));
-    const isOther = cells.length > 1 && labelKind(cells[0] ?? '') === 'programme';
-    const found =
-      cells.length > 2 || isOther || prerequisite.test(text) || text.length > 160 ? null : codeForm.exec(text);
-    if (!found) return [];
-    const [code] = found;
-    const bare = text.replace(/(?<=\d)\s*\/\s*\d{1,2}$/, '');
-    const before = withoutMark(text.slice(0, found.index).split(':').at(-1) ?? '').trim();
-    const next = loose[index + 1];
-    // 'PSD 6133 · 3 kredit' below the name.
-    const isLine = /^\s*[·•|]/.test(text.slice(found.index + code.length));
-    const above = (bare === code && isHeading) || isLine || noName.test(before) ? headingAt(loose[index - 1]) : '';
-    // The next title may already head a table, below the name and the code.
-    const isPart = above !== '' && (loose[index + 2]?.cells.length ?? 0) > 1;
-    const isAlone = bare === code && next?.cells.length === 1 && (isHeading ? next.isHeading : true) && !isPart;
-    const behind = withoutCode(text.slice(found.index), code);
-    const refs = loose.slice(index).map((line) => line.at);
-    const name = [
-      // What has a colon is another label with its value.
-      ...[behind, before].flatMap((value) => nameIn({ value, at: [at] })).filter(({ value }) => !value.includes(':')),
-      ...nameIn({ value: isAlone ? titleAt(reading, index + 1) : '', at: refs.slice(1, 3) }),
-      ...nameIn({ value: above, at: loose.slice(index - 1, index).map((line) => line.at) }),
-    ];
-    const isForm = name.length === 0 && !isHeading;
-    return isForm ? [] : [{ code: [{ value: code, at: [at] }], name: name.slice(0, 1) }];
-  });
-}
-
-/** '3', '3 (2 + 1)', '2 SKS', 'T=2 P=1'; hours are no credits. */
-function creditIn(value: string): number | null {
-  const split = /T\s*=\s*(\d).*P\s*=\s*(\d)/i.exec(value);
-  if (split) return Number(split[1]) + Number(split[2]);
-  const found = /^\D{0,12}?(\d{1,2}(?:[.,]\d)?)(?!\d|\s*(?:jam|hours?|minit))/i.exec(oneLine(value));
-  const credit = found ? Number((found[1] ?? '').replace(',', '.')) : NaN;
-  return credit > 0 && credit <= 40 ? credit : null;
-}
-
-const creditWords = 'satu dua tiga empat lima enam one two three four five six'.split(' ');
-const statedCredit = new RegExp(
-  `(?<![\\d.,+-])(\\d{1,2}|${creditWords.join('|')})[\\s-]*(?:jam\\s+)?(?:kredit|credits?|sks)\\b|\\bunit\\s*:\\s*(\\d)(?!\\d)`,
-  'i',
-);
-/** More are the credits of a programme. */
-const mostCredits = 12;
-
-function creditOf(reading: Reading): Stated<number> | null {
-  // 'Unit' over a number is the credit, over words the course.
-  const stated = [
-    ...valuesOf(reading, 'credit'),
-    ...valuesOf(reading, 'courseName').filter(({ value }) => /^\d/.test(value)),
-    // 'Bobot' over '3 SKS'
-    ...valuesOf(reading, 'weight').filter(({ value }) => /^\d\s*SKS\b/i.test(value)),
-  ];
-  // 'T=2 | P=1' below one head.
-  const inRow = stated.length === 2 && stated[0]?.at[0] === stated[1]?.at[0] ? stated.map(({ value }) => value) : [];
-  for (const { value, at } of [{ value: inRow.join(' '), at: stated[0]?.at ?? [] }, ...stated]) {
-    const credit = creditIn(linesOf(value)[0] ?? '') ?? creditIn(value);
-    if (credit !== null) return { value: credit, at };
-  }
-  for (const { at, cells } of reading.loose.slice(0, 40)) {
-    const own = cells
-      .join(' ')
-      .split(/(?<=[.;])\s/)
-      .filter((part) => !prerequisite.test(part));
-    const [, inWords, unit] = statedCredit.exec(own.join(' ')) ?? [];
-    const said = inWords ?? unit ?? '';
-    const credit = (creditWords.indexOf(said.toLowerCase()) % 6) + 1 || Number(said);
-    if (credit > 0 && credit <= mostCredits) return { value: credit, at: [at] };
-  }
-  return null;
-}
-
-const institution =
-  /(?:[\p{L}’'-]+ ){0,4}\b(?:universiti|university|universitas|institut pendidikan guru|institut|politeknik|polytechnic|kolej|college)\b[\p{L} ’'-]{0,60}/iu;
-const faculty = /^(?:fakulti|faculty|fakultas|jabatan|department|school of|pusat pengajian|kulliyyah)\b[^,:|]{3,90}/i;
-
-/** 'FAKULTI PENDIDIKAN UNIVERSITI MALAYA' */
-const facultyBefore =
-  /^(?:fakulti|faculty|jabatan|department)\b.*?\s(?=(?:universiti|university|politeknik(?! dan)|institut|kolej(?! komuniti$))\b)/i;
-
-/** Institution and faculty, two lines of a title that a PDF has joined. */
-const joinedTitles =
-  /^(.*\b(?:universiti|university|universitas|institut|politeknik|polytechnic|kolej|college)\b.*?\S)\s+((?:kulliyyah|fakulti|faculty|jabatan|department|pusat|centre)\b.*)$/iu;
-
-/** The first of the values that can be a name, in one language. */
-const nameAmong = (found: readonly (Stated & { isBilingual?: boolean })[]): Stated | null =>
-  found
-    .map(({ value, at, isBilingual = false }) => ({ value: inOneLanguage(value, isBilingual), at }))
-    .find(({ value }) => isName(value)) ?? null;
-
-/** Institution, faculty and programme: beside their labels, else as titles on the first page. */
-export function readSetting(reading: Reading) {
-  const first: Line[] = reading.loose.slice(0, 15).flatMap(({ at, cells }) =>
-    cells
-      .flatMap((cell) =>
-        cell
-          .replace(/\n(?=Malaysia$)/im, ' ')
-          .split('\t')
-          .flatMap(linesOf),
-      )
-      .flatMap((text) => joinedTitles.exec(text)?.slice(1) ?? [text])
-      .map((text) => ({ at, text })),
+/** Whether two titles are the lines of one: a word binds them, or the document says them, or the words at the border, in one elsewhere. */
+function areOne(first: string, second: string, text: string): boolean {
+  const border = [first.split(' ').at(-1) ?? '', second.split(' ')[0] ?? ''];
+  const isSaid = (words: readonly string[]): boolean => text.toLowerCase().includes(words.join(' ').toLowerCase());
+  return (
+    isUnfinished(first) ||
+    isRest(second) ||
+    isSaid([first, second]) ||
+    (border.every((word) => word.length > 3) && isSaid(border))
   );
-  const inTitles = (form: RegExp): Stated[] =>
-    first.flatMap(({ at, text }) => {
-      const found = text.length <= 120 && labelled(text) === null ? form.exec(text)?.[0].trim() : undefined;
-      return found === undefined ? [] : [{ value: found, at: [at] }];
-    });
-  return {
-    institution: nameAmong([
-      ...valuesOf(reading, 'institution'),
-      // 'Jabatan Pendidikan Politeknik dan Kolej Komuniti' is no institution.
-      ...inTitles(institution)
-        .map(({ value, at }) => ({ value: value.replace(facultyBefore, ''), at }))
-        .filter(({ value }) => !faculty.test(value)),
-    ]),
-    faculty: nameAmong([...valuesOf(reading, 'faculty'), ...inTitles(faculty)]),
-    programme: nameAmong(valuesOf(reading, 'programme')),
-  };
 }
+
+/** The title around a place whose own text is known; null where another of the same size stands over it and they may be one. */
+function wholeTitle(reading: Reading, place: number, own: string): string | null {
+  const { loose, text } = reading;
+  const [line, over] = [loose[place], loose[place - 1]];
+  const above = headingAt(over);
+  if (own === '' || above === '' || line?.isHeading !== true || codeIn(above) !== '') return own;
+  if (areOne(above, own, text)) return wholeTitle(reading, place - 1, joined(above, own));
+  return over?.level === line.level ? null : own;
+}
+
+/** The title at a place with the next lines of it. */
+function titleFrom({ loose, text }: Reading, place: number): string {
+  const cellAt = (index: number): string => (loose[index]?.cells.length === 1 ? (loose[index].cells[0] ?? '') : '');
+  const [first, second] = [cellAt(place), cellAt(place + 1)];
+  return second !== '' && areOne(first, second, text) ? joined(first, second) : first;
+}
+
+/** The title over a code that stands beside its label or alone, without a name of its own. */
+function titleOver(reading: Reading, code: Stated | null): Stated | null {
+  const place = reading.loose.findIndex(({ at }) => code?.at.includes(at) === true);
+  const from = Math.max(0, place - 3);
+  const above = reading.loose.slice(from, Math.max(0, place));
+  const found = from + above.findLastIndex((line) => headingAt(line) !== '');
+  const title = found < from ? null : wholeTitle(reading, found, headingAt(reading.loose[found]));
+  return nameIn({ value: title ?? '', at: atOf(reading.loose[found]) })[0] ?? null;
+}
+
+/** A line of the first page with a code in it, taken apart at the code. */
+interface CodeLine {
+  code: string;
+  before: string;
+  behind: string;
+  /** Whether nothing else stands in the line. */
+  isAlone: boolean;
+  /** Whether its name may stand above it. */
+  isBelow: boolean;
+}
+
+function codeLine({ cells, isHeading }: Loose): CodeLine | null {
+  const text = oneLine(cells.join(' '));
+  const isOther = cells.length > 1 && (cells.length > 2 || labelKind(cells[0] ?? '') === 'programme');
+  const found = isOther || prerequisite.test(text) || text.length > 160 ? null : codeForm.exec(text);
+  if (!found) return null;
+  const [code] = found;
+  const before = withoutMark(text.slice(0, found.index).split(':').at(-1) ?? '').trim();
+  const rest = text.slice(found.index);
+  const isAlone = text.replace(/(?<=\d)\s*\/\s*\d{1,2}$/, '') === code;
+  // 'PSD 6133 · 3 kredit' below the name.
+  const isLine = /^\s*[·•|]/.test(rest.slice(code.length));
+  const isBelow = (isHeading && isAlone) || isLine || isPerson(before);
+  return { code, before, behind: withoutCode(rest, code), isAlone, isBelow };
+}
+
+/** The name beside a code, in the next title or in the one above; the value is '' where it is there, but not whole. */
+function nameBy(reading: Reading, index: number, { before, behind, isAlone, isBelow }: CodeLine): Stated | undefined {
+  const [over, line, next, afterNext] = [-1, 0, 1, 2].map((step) => reading.loose[index + step]);
+  const beside = [behind, before]
+    .flatMap((value) => nameIn({ value, at: atOf(line) }))
+    // What has a colon is another label with its value.
+    .find(({ value }) => !value.includes(':'));
+  if (beside !== undefined) return { ...beside, value: wholeTitle(reading, index, beside.value) ?? '' };
+  const above = isBelow ? headingAt(over) : '';
+  // The next title may already head a table, below the name and the code.
+  const isPart = above !== '' && (afterNext?.cells.length ?? 0) > 1;
+  const isNext = isAlone && next?.cells.length === 1 && (line?.isHeading !== true || next.isHeading) && !isPart;
+  return [
+    ...nameIn({ value: isNext ? titleFrom(reading, index + 1) : '', at: atOf(next, afterNext) }),
+    ...nameIn({ value: wholeTitle(reading, index - 1, above) ?? '', at: atOf(over) }),
+  ][0];
+}
+
+/** Titles that hold a code, with their names: 'EDUP3153 Pedagogi', 'EDU 3052' / 'Bimbingan ...'. A line without a name is one of a form. */
+const titlesOf = (reading: Reading): { code: Stated; name: Stated[] }[] =>
+  reading.loose.slice(0, 25).flatMap((line, index) => {
+    const found = codeLine(line);
+    const name = found ? nameBy(reading, index, found) : undefined;
+    if (found === null || (name === undefined && !line.isHeading)) return [];
+    const code = { value: found.code, at: [line.at] };
+    return [{ code, name: name === undefined || name.value === '' ? [] : [name] }];
+  });

@@ -28,21 +28,48 @@ function withWholeWords(blocks: readonly Block[]): Block[] {
     text.replace(/(\p{L}+)-[ ]*\n[ ]*(\p{L}+)/gu, (_, left: string, right: string) =>
       words.has((left + right).toLowerCase()) && !isReduplicated(left, right) ? left + right : `${left}-${right}`,
     );
-  return blocks.map((block) => withTexts(block, whole));
+  return blocks.map((block) => withTexts(block, (text) => whole(withoutPlaceholders(text))));
+}
+
+/** What a form asks for where nothing has been filled in. */
+const placeholders = ['click or tap here', 'choose an item', 'klik atau ketik', 'pilih item', 'click here to enter'];
+const withoutPlaceholders = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !placeholders.some((words) => line.toLowerCase().includes(words)))
+    .join('\n');
+
+const guidance = /^(?:\P{L}*)(?:arahan|panduan mengisi|instructions?|guidelines?|contoh|examples?|sample)(?!\p{L})/iu;
+
+/** Whether a block begins to tell of the course itself: its code or name beside their labels. */
+function isOfCourse(block: Block): boolean {
+  const texts = block.kind === 'table' ? (block.rows[0]?.cells.map(textOfCell) ?? []) : [block.text];
+  return texts.some((text) => ['courseCode', 'courseName', 'codeAndName'].includes(labelled(text)?.kind ?? ''));
+}
+
+/** The blocks without sheets of instructions and examples: from their heading to the next as large, or to the labels of the course. */
+function withoutGuidance(blocks: readonly Block[]): Block[] {
+  let level: number | null = null;
+  return blocks.filter((block) => {
+    const isEnd = block.kind === 'heading' && level !== null && block.level <= level;
+    if (isEnd || isOfCourse(block)) level = null;
+    if (level === null && block.kind === 'heading' && guidance.test(block.text)) ({ level } = block);
+    return level === null && !guidance.test(block.sheet ?? '');
+  });
 }
 
 /** Takes a course document apart. */
 export function readDocument(document: SourceDocument): Reading {
   const reading: Reading = { loose: [], sections: [], grids: [], text: '' };
   let before: TableRow[] | undefined;
-  for (const block of withWholeWords(document.blocks)) {
+  for (const block of withWholeWords(withoutGuidance(document.blocks))) {
     if (block.kind === 'table' && isInColumns(block)) readMalayColumn(block, reading);
     else if (block.kind === 'table') {
       before = withHeads(readTable(block), before);
       for (const rows of [unfolded(before), turnedRows(block)]) readRows(rows, reading);
     } else {
       if (!goesOnBelow(block)) before = undefined;
-      readText(reading, `${block.n}`, block.text, block.kind === 'heading');
+      readText(reading, `${block.n}`, block.text, block.kind === 'heading' ? block.level : undefined);
     }
   }
   const rows = [...reading.loose, ...reading.grids.flatMap((grid) => grid.rows)];
@@ -59,7 +86,7 @@ const isMalay = (language: string): boolean => /melayu|malay|bm/i.test(language)
 
 function readMalayColumn(block: TableBlock, reading: Reading): void {
   for (const [index, { cells }] of block.rows.entries())
-    if (index > 0) readText(reading, `${block.n}.${index + 1}`, textOfCell(cells[0]), false);
+    if (index > 0) readText(reading, `${block.n}.${index + 1}`, textOfCell(cells[0]));
 }
 
 /** A table in two halves side by side as one below the other. */
@@ -72,6 +99,10 @@ function unfolded(rows: readonly TableRow[]): readonly TableRow[] {
     : rows;
 }
 
+/** '# Utama:' in the list of references, and the topics of the content. */
+const isInPart = (reading: Reading, text: string): boolean =>
+  (reading.sections.at(-1)?.kind === 'references' && /^[^:]{3,30}:$/.test(text)) || isTopic(reading, text);
+
 /** '1. Introduction', then '1.1) Definition' below the label of the content are no parts of the document; nor is the next number. */
 function isTopic({ sections }: Reading, text: string): boolean {
   const { kind = null, lines = [] } = sections.at(-1) ?? {};
@@ -83,19 +114,33 @@ function isTopic({ sections }: Reading, text: string): boolean {
   );
 }
 
-function readText(reading: Reading, at: Ref, text: string, isHeading: boolean): void {
-  reading.loose.push({ at, cells: [text], isHeading });
-  // Two labels may stand on one line, with a gap between them.
-  const parts = text
-    .split(/[^\S\n]{3,}|\t|\s(?=\d{1,2}\.\s[^:\n]{3,50}:)/)
-    .map((part) => ({ part, found: labelled(part) }));
-  const isPairs = parts.length > 1 && parts.every(({ found }) => found !== null);
-  for (const { part, found } of isPairs ? parts : [{ part: text, found: labelled(text) }])
+/** Two labels may stand on one line, with a gap between them. */
+function partsOf(text: string): string[] {
+  const parts = text.split(/[^\S\n]{3,}|\t|\s(?=\d{1,2}\.\s[^:\n]{3,50}:)/);
+  return parts.length > 1 && parts.every((part) => labelled(part) !== null) ? parts : [text];
+}
+
+function readText(reading: Reading, at: Ref, text: string, level?: number): void {
+  const isHeading = level !== undefined;
+  reading.loose.push({ at, cells: [text], isHeading, ...(isHeading && { level }) });
+  for (const part of partsOf(text)) {
+    const found = labelled(part);
     // 'Hours' by itself stands over a column of the part.
-    if (found?.kind === 'slt' && isHeading && found.value === '') append(reading, at, part);
-    else if (found) open(reading, found.kind, found.label, at, found.value);
-    else if (isHeading && !isTopic(reading, part)) open(reading, null, part, at);
+    const isColumn = found?.kind === 'slt' && isHeading && found.value === '';
+    if (found && !isColumn) open(reading, found.kind, found.label, at, found.value);
+    else if (isHeading && !isColumn && !isInPart(reading, part)) open(reading, null, part, at);
     else append(reading, at, part);
+  }
+}
+
+/** A head over particulars, or over rows of one kind. */
+function gridUnder({ columns, cells }: TableRow, { sections }: Reading): Grid {
+  const heads = columns.map((label) => columnKinds(label)[0] ?? null);
+  // A 'Unit' beside the weeks is a topic, and so is the title of 'Unit 1'.
+  const isOfTopics = heads.includes('week') || /^(?:unit|modul|module|topik|topic)\s*\d/i.test(cells[0] ?? '');
+  const kinds = heads.map((kind) => (kind === 'courseName' && isOfTopics ? 'topic' : kind));
+  const section = sections.at(-1)?.kind ?? null;
+  return { section, columns, kinds, rows: [], isBilingual: columns.some(isInTwoLanguages) };
 }
 
 function readRows(rows: readonly TableRow[], reading: Reading): void {
@@ -105,26 +150,17 @@ function readRows(rows: readonly TableRow[], reading: Reading): void {
   // A head by itself: what it heads is the next table.
   if (rows.length === 1 && rows[0]?.isHeader) readFields(rows[0], reading);
   for (const row of rows) {
-    const { columns } = row;
-    if (row.isHeader) grid = null;
-    else if (isUnderHead(row) && !isField(row) && (grid !== null || columns.join() !== used)) {
-      if (grid === null) {
-        const heads = columns.map((label) => columnKinds(label)[0] ?? null);
-        // A 'Unit' beside the weeks is a topic, and so is the title of 'Unit 1'.
-        const isOfTopics =
-          heads.includes('week') || /^(?:unit|modul|module|topik|topic)\s*\d/i.test(row.cells[0] ?? '');
-        const kinds = heads.map((kind) => (kind === 'courseName' && isOfTopics ? 'topic' : kind));
-        const section = reading.sections.at(-1)?.kind ?? null;
-        grid = { section, columns, kinds, rows: [], isBilingual: columns.some(isInTwoLanguages) };
-        reading.grids.push(grid);
-        if (kinds.includes('courseName')) used = columns.join();
-      }
-      if (grid.kinds.includes('courseName') && grid.rows.length > 0) readFields(row, reading);
-      grid.rows.push(row);
-    } else {
+    const isUnder =
+      !row.isHeader && isUnderHead(row) && !isField(row) && (grid !== null || row.columns.join() !== used);
+    if (!isUnder) {
       grid = null;
-      readFields(row, reading);
+      if (!row.isHeader) readFields(row, reading);
+      continue;
     }
+    if (grid === null) reading.grids.push((grid = gridUnder(row, reading)));
+    else if (grid.kinds.includes('courseName')) readFields(row, reading);
+    if (grid.kinds.includes('courseName')) used = row.columns.join();
+    grid.rows.push(row);
   }
 }
 

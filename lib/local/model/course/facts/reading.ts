@@ -8,6 +8,8 @@ import { linesOf, markOf, withoutMark } from './ownWords.ts';
 export interface Line {
   at: Ref;
   text: string;
+  /** Whether it stands below the value of a label, in the same column, without a label of its own. */
+  isBelow?: boolean;
 }
 
 /** What stands beside or below a label, up to the next label: a value, a paragraph, a list. */
@@ -37,6 +39,8 @@ export interface Loose {
   /** The outcome that the row belongs to. */
   key?: string;
   isHeading: boolean;
+  /** Of a heading. */
+  level?: number;
 }
 
 /** A course document taken apart. */
@@ -79,11 +83,18 @@ export function labelled(text: string): { kind: LabelKind; label: string; value:
     [before, after],
     [text, ''],
   ] as const) {
-    if (bareCode.test(label)) return { kind: 'courseCode', label, value };
-    const kind = label === '' || /\d\s*%/.test(label) ? null : labelKind(withoutMark(label).replace(/[*:\s]+$/, ''));
-    if (kind !== null && !ofColumns.includes(kind)) return { kind, label, value };
+    const kind = bareCode.test(label) ? 'courseCode' : partKind(label);
+    if (kind !== null) return { kind, label, value };
   }
   return null;
+}
+
+/** The part of a document that a label opens; of 'Kluster / Program' either. */
+function partKind(label: string): LabelKind | null {
+  if (label === '' || /\d\s*%/.test(label)) return null;
+  const bare = withoutMark(label).replace(/[*:\s]+$/, '');
+  const kinds = [bare, ...bare.split(/\s\/\s/)].map((text) => labelKind(text));
+  return kinds.find((kind) => kind !== null && !ofColumns.includes(kind)) ?? null;
 }
 
 /** 'Kandungan / Content', or one below the other. */
@@ -100,56 +111,91 @@ export const open = ({ sections }: Reading, kind: LabelKind | null, label: strin
 };
 
 /** Goes on with the part that was begun last. */
-export const append = ({ sections }: Reading, at: Ref, text: string): void => {
+export const append = ({ sections }: Reading, at: Ref, text: string, isBelow = false): void => {
   const lines = linesOf(text).map((line) => line.replace(/^:\s*/, ''));
-  sections.at(-1)?.lines.push(...lines.filter((line) => line !== '').map((line) => ({ at, text: line })));
+  const filled = lines.filter((line) => line !== '');
+  sections.at(-1)?.lines.push(...filled.map((line) => ({ at, text: line, ...(isBelow && { isBelow }) })));
 };
 
 const isDatum = (text: string): boolean => /^[\d\s.,%()–-]+$/.test(text) || codeFamily(text) !== null;
 
+type Found = ReturnType<typeof labelled>;
+
+/** The cells of a row that are its own; without the number of its place in a list. */
+function ownCells({ cells, own }: TableRow): { all: string[]; texts: string[] } {
+  const all = cells.filter((text, column) => text !== '' && text !== ':' && own[column]);
+  return { all, texts: all.length > 1 && isOrdinal(all[0] ?? '') ? all.slice(1) : all };
+}
+
+/** 'Pentaksiran Berterusan | 60% | HPK1': a row of assessments, though it begins as a label would. */
+const isOfAssessments = ([first = '', ...rest]: readonly string[]): boolean =>
+  labelled(first)?.kind === 'assessment' &&
+  rest.some(isWeight) &&
+  rest.every((text) => isWeight(text) || isDatum(text));
+
+/** Whether a label that is not known opens a row: it is a name with one value beside it. */
+function isUnknownLabel({ cells, own, key }: TableRow, { all, texts }: ReturnType<typeof ownCells>): boolean {
+  const [first = ''] = texts;
+  const isNew = own[cells.findIndex((text) => text !== '')] === true && !isOrdinal(all[0] ?? '');
+  const isName = markOf(first) === '' && !/\d\s*%/.test(first) && !all.some(isDatum);
+  return texts.length === 2 && isNew && isName && key === undefined;
+}
+
+/** 'Kod Kursus | EDUP3153 | Kredit | 3': the labels among the texts behind the first. */
+function furtherLabels(rest: readonly string[], isKnown: boolean, labelOf: (text: string) => Found) {
+  return rest.map((text, index) => {
+    // 'Jam kredit | 4 | Jam pertemuan | 6 jam': between two values stands a label, known or not.
+    const isBetween = isKnown && rest.length === 3 && index === 1 && /^\d/.test(rest[0] ?? '') && !isDatum(text);
+    const next = labelOf(text) ?? (isBetween ? { kind: null, label: text, value: '' } : null);
+    if (next === null) return null;
+    // 'Pentaksiran | Kerja kursus | 40% | CLO': there it heads a column.
+    const isLabel = rest.length > 1 && (index > 0 || isSubLabel(rest, labelOf)) && next.kind !== 'clo';
+    return next.value !== '' || text.endsWith(':') || isLabel ? next : null;
+  });
+}
+
+/** 'Semester dan Tahun | Semester | 1 | Sesi | 2025/2026': labels of their own behind the first. */
+const isSubLabel = (rest: readonly string[], labelOf: (text: string) => Found): boolean =>
+  rest.length % 2 === 0 &&
+  rest.every((text, index) => (labelOf(text) !== null && !/\d/.test(text)) === (index % 2 === 0));
+
+/** The label of a text; 'Nama' beside the code of a course is the course's. */
+const labelIn =
+  (texts: readonly string[]) =>
+  (text: string): Found => {
+    const isName = /^(?:nama|name)\s*:?$/i.test(text) && texts.some((each) => labelled(each)?.kind === 'courseCode');
+    return isName ? { kind: 'courseName', label: text, value: '' } : labelled(text);
+  };
+
 /** A row of labels and values: 'Kod Kursus | EDUP3153 | Kredit | 3'. Without a label of its own it goes on with the section above. */
 export function readFields(row: TableRow, reading: Reading): void {
-  const own = row.cells.filter((text, column) => text !== '' && text !== ':' && row.own[column]);
-  const [first = '', ...rest] = own.length > 1 && isOrdinal(own[0] ?? '') ? own.slice(1) : own;
+  const own = ownCells(row);
+  const [first = '', ...rest] = own.texts;
+  const { ref, key } = row;
   if (first === '') return;
-  reading.loose.push({ at: row.ref, cells: own, isHeading: false, ...(row.key !== undefined && { key: row.key }) });
-  if (
-    labelled(first)?.kind === 'assessment' &&
-    rest.some(isWeight) &&
-    rest.every((text) => isWeight(text) || isDatum(text))
-  ) {
-    if (reading.sections.at(-1)?.kind !== 'assessment') open(reading, 'assessment', '', row.ref);
-    append(reading, row.ref, rowLines(own).join('\n'));
-    return;
-  }
-  const isOfCourse = own.some((text) => labelled(text)?.kind === 'courseCode');
-  const labelOf = (text: string) =>
-    isOfCourse && /^(?:nama|name)\s*:?$/i.test(text)
-      ? { kind: 'courseName' as const, label: text, value: '' }
-      : labelled(text);
+  reading.loose.push({ at: ref, cells: own.all, isHeading: false, ...(key !== undefined && { key }) });
+  const labelOf = labelIn(own.all);
   const found = labelOf(first);
-  const isNew = row.own[row.cells.findIndex((text) => text !== '')] === true && !isOrdinal(own[0] ?? '');
-  const isName = markOf(first) === '' && !/\d\s*%/.test(first) && !own.some(isDatum);
-  // A label that is not known has one value.
-  if (found === null && !(rest.length === 1 && isNew && isName && row.key === undefined)) {
-    append(reading, row.ref, rowLines(own).join('\n'));
-    return;
+  if (isOfAssessments(own.texts)) {
+    if (reading.sections.at(-1)?.kind !== 'assessment') open(reading, 'assessment', '', ref);
+    append(reading, ref, rowLines(own.all).join('\n'));
+  } else if (found !== null || isUnknownLabel(row, own)) {
+    open(reading, found?.kind ?? null, first, ref, found?.value);
+    readValues(rest, furtherLabels(rest, found !== null, labelOf), ref, reading);
+  } else {
+    const isBelow = own.all.length === 1 && row.cells[0] === '' && key === undefined;
+    append(reading, ref, rowLines(own.all).join('\n'), isBelow);
   }
-  open(reading, found?.kind ?? null, first, row.ref, found?.value);
-  const labels = rest.map((text, index) => {
-    // 'Jam kredit | 4 | Jam pertemuan | 6 jam': between two values stands a label, known or not.
-    const isBetween = found !== null && rest.length === 3 && index === 1 && /^\d/.test(rest[0] ?? '') && !isDatum(text);
-    const next = labelOf(text) ?? (isBetween ? { kind: null, label: text, value: '' } : null);
-    // 'Pentaksiran | Kerja kursus | 40% | CLO': there it heads a column.
-    const isLabel = rest.length > 1 && index > 0 && next?.kind !== 'clo';
-    return next && (next.value !== '' || text.endsWith(':') || isLabel) ? next : null;
-  });
-  if (labels.every((next) => next === null)) append(reading, row.ref, rowLines(rest).join('\n'));
+}
+
+/** What stands behind the first label of a row: its values, and further labels with theirs. */
+function readValues(texts: readonly string[], labels: ReturnType<typeof furtherLabels>, at: Ref, reading: Reading) {
+  if (labels.every((label) => label === null)) append(reading, at, rowLines(texts).join('\n'));
   else
-    for (const [index, text] of rest.entries()) {
-      const next = labels[index] ?? null;
-      if (next) open(reading, next.kind, next.label, row.ref, next.value);
-      else append(reading, row.ref, text);
+    for (const [index, text] of texts.entries()) {
+      const label = labels[index] ?? null;
+      if (label) open(reading, label.kind, label.label, at, label.value);
+      else append(reading, at, text);
     }
 }
 

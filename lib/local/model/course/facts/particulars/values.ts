@@ -1,0 +1,117 @@
+import { codeFamily, isLanguage, labelKind, type LabelKind } from '../../../../../../shared/course/vocabulary.ts';
+import type { Ref } from '../../../../../../shared/document/document.ts';
+import type { TableRow } from '../../../../../../shared/document/table.ts';
+import { inOneLanguage, isRest, isUnfinished, joined, linesOf, oneLine } from '../ownWords.ts';
+import { isInTwoLanguages, labelled, type Reading, type Section } from '../reading.ts';
+
+/** A value and the places that it rests on. */
+export interface Stated<Value = string> {
+  value: Value;
+  at: Ref[];
+}
+
+/** A value beside its label; `isBilingual`: the label says itself in two languages, and so may the value. */
+export interface Labelled extends Stated {
+  label: string;
+  isBilingual: boolean;
+}
+
+const wholeCodes = [
+  /^(?=\S*\d)[A-Z][A-Z0-9]{0,7}[\s.-]?[A-Z0-9]*\d{2,6}[A-Z]?(?:[\s.-]\d{1,3})?$/i,
+  /^[A-Z]{1,4}-?\d{3}-?[\w:.-]{2,16}$/i,
+];
+/** Whether a text may be the code of a course and nothing else. */
+export const isCode = (text: string): boolean => text.length <= 24 && wholeCodes.some((form) => form.test(text));
+
+const hasCode = ({ cells }: TableRow): boolean => cells.some((text) => isCode(text) && codeFamily(text) === null);
+
+/** 'Name of Course / Mode' over 'Sejarah Seni / Full time': a label of two things has a value of two. */
+function ofLabel(label: string, value: string, kinds: readonly LabelKind[]): string {
+  const [names, parts] = [label, value].map((text) => text.split(/\s\/\s/));
+  const own = names?.map((name) => labelKind(name)) ?? [];
+  const isOther = own.length === 2 && parts?.length === 2 && own[0] !== own[1];
+  return isOther ? (parts[own.findIndex((kind) => kind !== null && kinds.includes(kind))] ?? value) : value;
+}
+
+/** The lines that state the value of a label: those of its own place, and those that a row's or a line's end has parted from them. */
+function linesOfValue({ at, lines }: Section): { texts: string[]; at: Ref[] } {
+  const place = lines[0]?.at ?? at;
+  const texts: string[] = [];
+  const places = new Set([at, place]);
+  for (const { at: ref, text, isBelow } of lines) {
+    if (isLanguage(text)) continue;
+    const goesOn = isBelow === true || isRest(text) || isUnfinished(texts.at(-1) ?? '');
+    if (ref !== place && !goesOn) break;
+    places.add(ref);
+    texts.push(text);
+  }
+  return { texts, at: [...places] };
+}
+
+/** Values beside labels of a kind, and in a one-row table below a head of that kind. Two rows are a list of courses. */
+export function valuesOf(reading: Reading, ...kinds: LabelKind[]): Labelled[] {
+  const beside = reading.sections.flatMap((section) => {
+    if (section.kind === null || !kinds.includes(section.kind)) return [];
+    const { texts, at } = linesOfValue(section);
+    const value = ofLabel(section.label, texts.join('\n'), kinds);
+    return value === '' ? [] : [{ value, at, label: section.label, isBilingual: isInTwoLanguages(section.label) }];
+  });
+  const below = reading.grids
+    .filter(({ kinds: heads, rows }) => heads.includes('courseName') && rows.filter(hasCode).length <= 1)
+    .flatMap(({ kinds: heads, columns, rows: [row] }) =>
+      heads.flatMap((known, column) => {
+        const label = columns[column] ?? '';
+        const kind = /^(?:kode?|code)$/i.test(label) ? 'courseCode' : known;
+        const value = row?.cells[column] ?? '';
+        return row && kind !== null && kinds.includes(kind) && value !== ''
+          ? [{ value, at: [row.ref], label, isBilingual: isInTwoLanguages(label) }]
+          : [];
+      }),
+    );
+  return [...beside, ...below];
+}
+
+const titles = 'dr|prof|profesor|ts|ir|encik|en|puan|pn|cik|mr|mrs|ms|tuan|hj|ustaz|ustazah';
+const ofPerson = [new RegExp(String.raw`\b(?:${titles})\b\.?\s+\p{Lu}`, 'iu'), /\b(?:binti|bin)\b|\ba\/[lp]\b|@/i];
+export const isPerson = (text: string): boolean => ofPerson.some((form) => form.test(text));
+
+/** What stands where a name is missing, and what is no name: numbers, kinds of documents, marks of pages. */
+const noNames = [
+  /^(?:tiada|none|nil|n\/a|-+)$/i,
+  /^\P{L}*$|^\S*\d\S*$/u,
+  /^(?:course|module|unit|subject) (?:guide|outline|handbook|information|plan|descriptor)$/i,
+  /^(?:pelan|panduan|rancangan) (?:modul|kursus|pengajaran)$/i,
+  /^\d (?:jam )?(?:kredit|credits?)/i,
+  /^(?:page|muka(?: ?surat)?|halaman)\b|\d (?:of|daripada|dari) \d+$/i,
+];
+export const isName = (text: string): boolean =>
+  text.length >= 4 &&
+  text.length <= 160 &&
+  /\p{L}{3}/u.test(text) &&
+  !isPerson(text) &&
+  !noNames.some((form) => form.test(text)) &&
+  labelled(text) === null;
+
+/** The lines of a name as one, up to that of a person below it. */
+export function nameLines(value: string): string {
+  const lines = linesOf(value);
+  const person = lines.findIndex((line, index) => index > 0 && isPerson(line));
+  return (person < 0 ? lines : lines.slice(0, person))
+    .reduce<string[]>((all, line) => {
+      const last = all.at(-1);
+      return last?.endsWith('-') === true ? [...all.slice(0, -1), joined(last, line)] : [...all, line];
+    }, [])
+    .join('\n');
+}
+
+/** The first of the values that can be a name, in one language. */
+export const nameAmong = (found: readonly (Stated & { isBilingual?: boolean })[]): Stated | null =>
+  found
+    .map(({ value, at, isBilingual = false }) => ({ value: inOneLanguage(nameLines(value), isBilingual), at }))
+    .find(({ value }) => isName(value)) ?? null;
+
+/** A value as it is printed in one place; the first half of one that is printed in two languages. */
+export const asPrinted = ({ value, at, isBilingual }: Labelled): Stated => ({
+  value: isBilingual ? inOneLanguage(value, true) : oneLine(value),
+  at,
+});

@@ -1,0 +1,222 @@
+import type { LabelKind } from '../../../../../../shared/course/vocabulary.ts';
+import type { TableRow } from '../../../../../../shared/document/table.ts';
+import { linesOf, markOf } from '../ownWords.ts';
+import { type Grid, isWeekly } from '../reading.ts';
+import { isTitle, ledByWeek, numberOf, type ReadTopic, subtopicsOf, titleOf, topicWord, weekOf } from './titles.ts';
+
+/** Hours alone head the table below the label of the content: 'Kuliah | Jam'. */
+const isOfHours = ({ section, kinds }: Grid): boolean =>
+  section === 'topic' && kinds.every((kind) => kind === 'hours' || kind === 'slt');
+
+/** Whether a table may hold topics. */
+export const holdsTopics = (grid: Grid): boolean => isWeekly(grid) || grid.kinds.includes('topic') || isOfHours(grid);
+
+/** Narrow cells of a PDF wrap a title: there, each line ends where the next word had no room. */
+function isWrapped({ rows }: Grid, column: number): boolean {
+  const cells = rows
+    // A cell that is merged over others has more room.
+    .filter(({ isSum, cells: texts }) => !isSum && texts.filter(Boolean).length > texts.length / 2)
+    .map(({ cells: texts }) => linesOf(texts[column] ?? ''));
+  const room = Math.max(0, ...cells.flat().map(({ length }) => length)) * 0.85;
+  const breaks = cells.flatMap((lines) =>
+    lines.slice(1).flatMap((line, above) => (markOf(line) === '' ? [`${lines[above]} ${line.split(' ')[0]}`] : [])),
+  );
+  return breaks.every(({ length }) => length >= room);
+}
+
+/** 'Kandungan' beside 'Tajuk' holds what each topic has. */
+const isContent = ({ columns }: Grid, column: number): boolean =>
+  /kandungan|contents?$/i.test(columns[column] ?? '') &&
+  columns.some((label) => /(?:tajuk|topik|topic|title)$/i.test(label));
+
+/** The columns of what the topics hold: 'Subtajuk', 'Perincian'. */
+const detailsIn = (grid: Grid): number[] =>
+  grid.kinds.flatMap((kind, column) => {
+    const isDetail = /perincian|butiran|huraian|details/i.test(grid.columns[column] ?? '');
+    const isHeld = kind === 'topic' ? isContent(grid, column) : kind === 'description' && isDetail;
+    return kind === 'subtopic' || isHeld ? [column] : [];
+  });
+
+/** Where a table of topics holds what. */
+interface Layout {
+  grid: Grid;
+  title: number;
+  /** -1 where the table names no weeks. */
+  week: number;
+  details: number[];
+  /** Whether the lines of a title are the wrapped lines of one. */
+  isJoined: boolean;
+}
+
+/** In how many rows a column names something. */
+const namesIn = ({ rows }: Grid, column: number): number =>
+  rows.filter(
+    ({ cells, own, isSum }) => !isSum && own[column] && /\p{L}{3}/u.test((cells[column] ?? '').replace(topicWord, '')),
+  ).length;
+
+/** Columns of a kind that name something; those of a head that is not known stand behind the weeks, and hold neither dates nor codes. */
+function columnsOf(grid: Grid, kind: LabelKind | null, week: number): number[] {
+  const areCodes = (column: number): boolean =>
+    grid.rows.filter(({ cells }) => /^\p{Lu}{1,3}\s?\d+$/u.test(cells[column] ?? '')).length > namesIn(grid, column);
+  const isOther = (column: number): boolean =>
+    column > week && !/tarikh|date|begin/i.test(grid.columns[column] ?? '') && !areCodes(column);
+  return grid.kinds.flatMap((each, column) => {
+    const isOfKind = each === kind && namesIn(grid, column) > 0;
+    return isOfKind && (kind !== null || isOther(column)) ? [column] : [];
+  });
+}
+
+/** The column of the titles: that of a head for topics; else one of a head that is not known, then of heads that may stand for them. */
+function titleColumn(grid: Grid, week: number): number | undefined {
+  if (isOfHours(grid)) return grid.kinds.findIndex((_, column) => namesIn(grid, column) > 0);
+  const [unknown] = grid.kinds.includes('topic') ? [] : columnsOf(grid, null, week);
+  // 'Minggu | Kuliah | Jam | Amali | Jam': what is lectured stands below the lectures.
+  const kinds: LabelKind[] = ['topic', 'statement', 'clo', ...(isWeekly(grid) ? (['hours'] as const) : [])];
+  const known = kinds.map((kind) => columnsOf(grid, kind, week)).find(({ length }) => length > 0) ?? [];
+  const [best] = known.toSorted(
+    (one, other) =>
+      Number(isContent(grid, one)) - Number(isContent(grid, other)) || namesIn(grid, other) - namesIn(grid, one),
+  );
+  return unknown ?? best;
+}
+
+/** Null for a table of something else. */
+function layoutOf(grid: Grid): Layout | null {
+  const week = grid.kinds.indexOf('week');
+  const title = titleColumn(grid, week) ?? -1;
+  const isOfTasks = grid.kinds.some((kind) => kind === 'weight' || kind === 'assessment') && week < 0;
+  if (title < 0 || isOfTasks) return null;
+  const details = detailsIn(grid);
+  const isPdf = grid.rows[0]?.page !== undefined;
+  const isJoined = isPdf && !grid.isBilingual && (details.length > 0 || isWrapped(grid, title));
+  return { grid, title, week, details, isJoined };
+}
+
+/** A row as its class is told. */
+interface Place {
+  layout: Layout;
+  row: TableRow;
+  lines: string[];
+  text: string;
+  week: string;
+  last: ReadTopic | undefined;
+  /** Whether the row above is a title by itself over its week. */
+  isUnderTitle: boolean;
+  /** The number of the topic above. */
+  number: number;
+}
+
+/** '1.1 ...' in a row of its own below the numbered topic. */
+function isNumberedBelow({ layout: { grid }, row, lines: [first = ''], number }: Place): boolean {
+  const [, whole] = /^(\d{1,2})\.[1-9]/.exec(first) ?? [];
+  return whole !== undefined && (row.cells[grid.kinds.indexOf('ordinal')] === '' || Number(whole) === number);
+}
+
+/** Whether a row is a text over its week alone, in a table where nearly every other topic has hours or outcomes: a break. */
+function isBreak({ layout: { grid, title, week }, row }: Place): boolean {
+  const taught = grid.kinds.flatMap((kind, column) =>
+    column !== title && ['hours', 'slt', 'clo', 'total'].includes(kind ?? '') ? [column] : [],
+  );
+  const isBare = ({ cells }: TableRow): boolean => taught.every((column) => cells[column] === '');
+  const others = grid.rows.filter(
+    (other) => other !== row && !other.isSum && /\p{L}{3}/u.test(other.cells[title] ?? ''),
+  );
+  const isRare = others.length > 3 && others.filter(isBare).length <= others.length / 4;
+  return week >= 0 && taught.length > 0 && isBare(row) && row.shared[week] !== true && isRare;
+}
+
+type RowClass = 'none' | 'below' | 'again' | 'topics';
+
+/** The class of a row is that of the first rule that holds. */
+const rules: readonly (readonly [RowClass, (place: Place) => boolean])[] = [
+  [
+    'below',
+    ({ isUnderTitle, layout: { week, title }, row }) =>
+      isUnderTitle && week >= 0 && row.own[week] === false && row.own[title] === true,
+  ],
+  ['none', ({ row, text }) => row.isSum || (row.isCaption && text === '')],
+  // The end of a page has parted a topic from its list.
+  ['below', (place) => place.last !== undefined && (isNumberedBelow(place) || /^[•▪●◦➢]/.test(place.lines[0] ?? ''))],
+  // Hours such as 4.5 stand behind the topic.
+  [
+    'below',
+    ({ last, row, layout: { title } }) =>
+      last !== undefined && row.cells.slice(0, title).some((cell) => /^\d{1,2}\.[1-9]\d?$/.test(cell)),
+  ],
+  [
+    'again',
+    ({ last, row, text, layout: { grid, title } }) =>
+      last !== undefined && row.own[title] === false && last.title === titleOf(text, grid.isBilingual).title,
+  ],
+  ['none', isBreak],
+  [
+    'topics',
+    ({ layout, row, week, last }) =>
+      layout.week < 0 || week !== '' || ((row.cells[layout.week] ?? '') === '' && last !== undefined),
+  ],
+];
+
+/** The topics of a table: rows are classed, then folded. */
+export function fromGrid(grid: Grid): ReadTopic[] {
+  const layout = layoutOf(grid);
+  if (layout === null) return [];
+  const found: ReadTopic[] = [];
+  let isUnderTitle = false;
+  let number = NaN;
+  for (const row of grid.rows) {
+    const place = placeOf(layout, row, { last: found.at(-1), isUnderTitle, number });
+    const { lines, text, week, last } = place;
+    const rowClass = rules.find(([, holds]) => holds(place))?.[0] ?? 'none';
+    if (rowClass === 'below') last?.subtopics.push(...subtopicsOf(lines));
+    if (rowClass === 'again' && last) {
+      last.week = weekOf(`${last.week} - ${week}`);
+      last.at.push(row.ref);
+      last.subtopics.push(...detailsOf(layout, row));
+    }
+    if (rowClass === 'topics') found.push(...topicsOf(place));
+    const isBare = row.cells.filter((cell) => cell !== '').length === 2 && row.own[layout.week] === true;
+    isUnderTitle = isBare || (isUnderTitle && rowClass === 'below');
+    number = Number.isNaN(numberOf(text)) ? number : numberOf(text);
+  }
+  return found;
+}
+
+function placeOf(layout: Layout, row: TableRow, above: Pick<Place, 'last' | 'isUnderTitle' | 'number'>): Place {
+  const lines = linesOf(row.cells[layout.title] ?? '');
+  const text = lines
+    .map((line) => (layout.isJoined && markOf(line) === '' ? ` ${line}` : `\n${line}`))
+    .join('')
+    .trim();
+  return { ...above, layout, row, lines, text, week: weekOf(row.cells[layout.week] ?? '') };
+}
+
+const detailsOf = ({ details }: Layout, { cells }: TableRow): string[] =>
+  subtopicsOf(details.flatMap((column) => linesOf(cells[column] ?? '')));
+
+/** The topics of one cell that are numbered one after the other: '3. ...' with its list, then '4. ...'. */
+const numberedIn = (text: string): string[] =>
+  text.split('\n').reduce<string[]>((parts, line) => {
+    const last = parts.at(-1);
+    if (last === undefined || numberOf(line) === numberOf(last) + 1) return [...parts, line];
+    return [...parts.slice(0, -1), `${last}\n${line}`];
+  }, []);
+
+/** The topics of a row; a row without a week goes on in that of the topic above. */
+function topicsOf({ layout, row, text, week, last }: Place): ReadTopic[] {
+  const { grid } = layout;
+  const above = layout.week >= 0 ? (last?.week ?? '') : '';
+  const outcomes = grid.kinds.flatMap((kind, column) => {
+    const cell = row.cells[column] ?? '';
+    // Outcomes may be called 'HP1', as those of the programme elsewhere.
+    return kind === 'clo' || (kind === 'plo' && /\p{L}/u.test(cell)) ? [cell] : [];
+  });
+  return numberedIn(text).flatMap((part) => {
+    // 'Week 1: Introduction' in a table without a column of weeks.
+    const led = layout.week < 0 ? ledByWeek(part) : null;
+    const { title, rest } = titleOf(led?.rest ?? part, grid.isBilingual);
+    if (!isTitle(title)) return [];
+    const details = detailsOf(layout, row);
+    const subtopics = details.length > 0 ? details : subtopicsOf(rest);
+    return [{ title, week: led?.week ?? (week || above), subtopics, outcomes: outcomes.join(', '), at: [row.ref] }];
+  });
+}

@@ -1,0 +1,104 @@
+import { topicDoubt } from '../../../../../../shared/course/plausible.ts';
+import type { Ref } from '../../../../../../shared/document/document.ts';
+import { weeksIn } from '../../../../../../shared/fact/decideNumber.ts';
+import { withoutNote } from '../../../../../../shared/fact/score.ts';
+import { isEnglish } from '../../../language.ts';
+import { inOneLanguage, isUnfinished, linesOf, markOf, withoutMark } from '../ownWords.ts';
+
+/** A topic as the document gives it; its outcomes as they are written. */
+export interface ReadTopic {
+  title: string;
+  week: string;
+  subtopics: string[];
+  outcomes: string;
+  at: Ref[];
+}
+
+/** What stands in a table of topics without being one. */
+const assessments = [
+  /^(?:pentaksiran(?: berterusan| akhir| sumatif| formatif)?|assessment|penilaian)$/i,
+  /^(?:continuous|final) assessment/i,
+  /^(?:ujian|peperiksaan|penilaian) (?:\p{L}+ )?(?:akhir|semula)(?!\p{L})/iu,
+];
+
+export const isTitle = (text: string): boolean =>
+  /\p{L}{3}/u.test(text) &&
+  !/^\p{Lu}\s?=\s?\p{L}/u.test(text) &&
+  text.length <= 200 &&
+  !assessments.some((form) => form.test(text)) &&
+  topicDoubt(text) === null;
+
+export const weekOf = (text: string): string => weeksIn(text) ?? '';
+
+const weekWords = '(?:minggu|weeks?|pertemuan)';
+const weekBinding = '(?:[-–—&,/]|dan|and|hingga|to|sd|s\\.d\\.)';
+const weekNumbers = String.raw`\d{1,2}(?:\s*${weekBinding}\s*(?:m|w|minggu|week)?\s*\d{1,2})*`;
+const weekLine = new RegExp(
+  String.raw`^${weekWords}\s*(?:ke-?)?\s*(${weekNumbers})\s*(?:\([^)]*\)\s*)?[:.)–-]?\s*(.*)$`,
+  'is',
+);
+/** 'Minggu 4-5: Pemasaran' taken apart; null where a text does not open with its week. */
+export function ledByWeek(text: string): { week: string; rest: string } | null {
+  const [, week, rest = ''] = weekLine.exec(text) ?? [];
+  return week === undefined ? null : { week: weekOf(week), rest };
+}
+
+const topicWords = '(?:tajuk|topik|topic|(?:learning )?unit|lu|u|bab|chapter|modul|module|theme|tema)';
+export const topicWord = new RegExp(String.raw`^${topicWords}\s*\d{1,2}(?:\.\d+)?\s*[:.–-]?\s*`, 'i');
+/** 'Kuliah: Elaun modal', over 'Tutorial: Set 2'. */
+const ofLecture = /^(?:kuliah|lecture)\s*:\s*/i;
+const practice = '(?:tutorial|amali|praktikal|practical|makmal|laboratory|lab)';
+const besideLecture = new RegExp(`^${practice}\\s*:`, 'i');
+export const practiceHeading = new RegExp(`^${practice}(?:\\s*/\\s*${practice})?:?$`, 'i');
+
+/** The lines of a cell that tell of its topic, without 'Tajuk 1' on a line of its own and what is practised beside the lecture. */
+function topicLines(cell: string): string[] {
+  const all = linesOf(cell).map(withoutNote);
+  const isLecture = all.some((line) => ofLecture.test(line));
+  return all
+    .filter((line) => !isLecture || !besideLecture.test(line))
+    .map((line) => line.replace(ofLecture, ''))
+    .filter((line, index) => index > 0 || line.replace(topicWord, '') !== '');
+}
+
+/** Whether a line belongs to the title above it. */
+const goesOn = (title: string, line: string): boolean =>
+  markOf(line) === '' &&
+  (/^\p{Ll}/u.test(line) || (isUnfinished(title) && (isEnglish(line) ?? isEnglish(title)) === isEnglish(title)));
+
+/** A title with what stands below it, in Malay where the next line says the same in the other language. */
+function inMalay([title = '', ...rest]: readonly string[], isBilingual: boolean): [string, string[]] {
+  const [below] = rest;
+  if (below === undefined || markOf(below) !== '') return [title, rest];
+  const [isTitleEnglish, isBelowEnglish] = [isEnglish(title) === true, isEnglish(below)];
+  if (!isTitleEnglish) return [title, (isBelowEnglish ?? isBilingual) ? rest.slice(1) : rest];
+  if (!isBilingual || isBelowEnglish !== false || below.includes(';')) return [title, rest];
+  return inMalay([below, ...rest.slice(1)], isBilingual);
+}
+
+/** The title is the first line, wrapped lines and all; below it stand subtopics, or the title in English. */
+export function titleOf(cell: string, isBilingual = false): { title: string; rest: string[] } {
+  const lines = topicLines(cell).reduce<string[]>((all, line) => {
+    const [first = ''] = all;
+    return all.length === 1 && goesOn(first, line) ? [`${first} ${line}`] : [...all, line];
+  }, []);
+  const [title, rest] = inMalay(lines, isBilingual);
+  const named = inOneLanguage(withoutMark(title).replace(topicWord, ''), isBilingual);
+  // The contract of study is told before the first topic.
+  const [head = '', ...tail] = /^kontrak (?:per)?kuliah/i.test(named) ? [named] : named.split(/\s*;\s*|\s+•\s+/);
+  return { title: head.replace(/\s*(?:[:;/]|\[\d{1,2}(?:[,;–-]\s*\d{1,2})*\])$/, ''), rest: [...tail, ...rest] };
+}
+
+/** Lines as subtopics, those that a line's end has parted whole again. */
+export const subtopicsOf = (lines: readonly string[]): string[] =>
+  lines
+    .reduce<string[]>((all, line) => {
+      const goesOnAbove = all.length > 0 && markOf(line) === '' && /^\p{Ll}/u.test(line);
+      return goesOnAbove ? [...all.slice(0, -1), `${all.at(-1)} ${line}`] : [...all, withoutMark(line)];
+    }, [])
+    .flatMap((line) => line.split(/\s*;\s*|\s+[•▪]\s+/))
+    .filter((line) => /\p{L}{2}/u.test(line))
+    .slice(0, 40);
+
+/** The number of a topic: '3. Etika', '3.0 Etika'; NaN where it has none. */
+export const numberOf = (line: string): number => Number(/^(\d{1,2})(?:\.0)?[.)]?\s+\p{L}/u.exec(line)?.[1] ?? NaN);
