@@ -3,7 +3,7 @@ import type { Ref } from '../../../../../shared/document/document.ts';
 import { placeInList, type TableRow } from '../../../../../shared/document/table.ts';
 import { asNumber, withoutDetail } from '../../../../../shared/fact/units.ts';
 import { opensWithVerb } from '../../../../../shared/fact/statement.ts';
-import { isPlaceholder, ticked } from './outcomeLists.ts';
+import { ticked } from './outcomeLists.ts';
 import { linesOf, malayOf, oneLine, withoutCode } from './ownWords.ts';
 import { isWeekly, type Grid, type Line } from './reading.ts';
 import { countIn, durationIn, isPart, isTotal, leavesOf, partsOf, plainName, sum, totalOf, unsaid } from './weights.ts';
@@ -140,7 +140,7 @@ function inRow(row: TableRow, grid: Grid, columns: readonly number[]): ReadAsses
     const texts = isList ? [shown[line] ?? ''] : weighing.map((column) => row.cells[column] ?? '');
     const parts = isShared ? [] : texts.flatMap(partsOf);
     const type = plainName(own, grid.isBilingual);
-    const isName = isNameLike(type, true) && !isPlaceholder(type);
+    const isName = isNameLike(type, true);
     if (parts.length === 0 || totalOf(parts) > 100 || !isName) return [];
     const beside = besideIn(row, grid, line, isList ? names.length : 1);
     const said =
@@ -315,7 +315,7 @@ export function withUnweighed(grid: Grid, found: readonly ReadAssessment[]): Rea
     const own = found.filter(({ at }) => at[0] === row.ref);
     const type = plainName(nameIn(row, grid, 1, [column])?.text ?? '', grid.isBilingual);
     const isOther =
-      row.isSum || row.isHeader || row.isCaption || isPart({ type }) || isTotal(type) || isPlaceholder(type);
+      row.isSum || row.isHeader || row.isCaption || isPart({ type }) || isTotal(type);
     if (own.length > 0 || isOther || !/\p{L}{3}/u.test(type) || partsOf(row.cells[column] ?? '').length > 0) return own;
     return [{ ...unsaid, ...besideIn(row, grid, 0, 1), type, at: [row.ref] }];
   });

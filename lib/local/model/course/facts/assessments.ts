@@ -42,8 +42,7 @@ const mostByMistake = 130;
  * The assessments with their own weights, from the place whose weights come nearest to 100 in the most detail. A part of the whole (coursework
  * 60) is given by its own assessments where another place lists them.
  */
-export function readAssessments(document: Reading, code = ''): ReadAssessment[] {
-  const reading = { ...document, grids: document.grids.filter((grid) => !isForeign(grid, document.loose, code)) };
+export function readAssessments(reading: Reading): ReadAssessment[] {
   const { grids, loose, text } = reading;
   const { own, across } = placesOf(reading);
   const all = [...own, ...across].map(({ drafts }) => drafts);
@@ -75,25 +74,6 @@ function inParts(drafts: readonly ReadAssessment[]): ReadAssessment[] {
     else found.push(draft);
   }
   return found;
-}
-
-const example = /^\W*(?:contoh|example|sample|templat\p{L}*)\b/iu;
-/** How many blocks above a table may introduce it. */
-const introduction = 2;
-
-/** Whether what stands over a table says that it is an example, or of a course with another code. */
-function isForeign({ rows, columns }: Grid, loose: readonly Loose[], code: string): boolean {
-  const table = Math.floor(Number(rows[0]?.ref ?? 0));
-  const above = loose.filter(({ at }) => !at.includes('.') && Number(at) < table);
-  const heading = above.findLast(({ isHeading }) => isHeading);
-  const first = Math.max(table - introduction, Number(heading?.at ?? 0));
-  const near = above.filter(({ at }) => Number(at) >= first);
-  const texts = [heading, ...near].flatMap((one) => one?.cells[0] ?? []);
-  const captions = rows.flatMap(({ isCaption, cells }) => (isCaption ? cells : []));
-  const introducing = texts.filter((text) => [null, 'assessment'].includes(labelled(text)?.kind ?? null));
-  const codes = [...introducing, ...captions, ...columns].flatMap((text) => codeForm.exec(text)?.[0] ?? []);
-  const isOther = code !== '' && codes.length > 0 && codes.every((one) => normalCode(one) !== normalCode(code));
-  return isOther || near.some(({ cells: [text = ''] }) => example.test(text));
 }
 
 /** Below the whole the more the better; beyond it the less. */

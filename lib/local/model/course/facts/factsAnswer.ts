@@ -51,7 +51,7 @@ export function factsAnswer(request: string): CourseAnswer {
         at: at.slice(0, 12),
       };
     }),
-    assessments: withOutcomes(readAssessments(reading, particulars.code?.value).slice(0, 40), outcomes, reading).map(
+    assessments: withOutcomes(readAssessments(reading).slice(0, 40), outcomes, reading).map(
       ({ weight, programme, at, ...assessment }) => ({
         ...assessment,
         weight: weight.slice(0, 6),

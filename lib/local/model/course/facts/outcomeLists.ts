@@ -90,10 +90,6 @@ export const ticked = ({ cells, columns }: TableRow): string[] =>
     return isTick(cells[index] ?? '') && (codeFamily(head) !== null || /^[CPA]$/.test(head)) ? [normalCode(head)] : [];
   });
 
-/** What an empty field of a form says. */
-export const isPlaceholder = (text: string): boolean =>
-  /^(?:click or tap|klik atau ketik|choose an item|pilih (?:satu )?item|enter text)\b/i.test(text.trim());
-
 /** A sentence, not a name or a code: what an outcome at least is. */
 export const isStatement = (text: string): boolean => {
   const words = oneLine(text).split(' ');
@@ -102,7 +98,6 @@ export const isStatement = (text: string): boolean => {
   return (
     words.length >= 3 &&
     !areCodes &&
-    !isPlaceholder(text) &&
     oneLine(text).length >= 15 &&
     !/^(?:jumlah|total|catatan|nota|note|petunjuk)\b/i.test(text)
   );
@@ -139,10 +134,6 @@ export function fromCodes(loose: readonly Loose[]): Draft[] {
       if (last && onlyCodes.test(line) && found.length > started) last.statement += ` (${line})`;
       else if (code !== undefined) found.push({ number: code, statement: withoutCode(text), at: [at] });
       else if (last && found.length > started) last.statement += `\n${line}`;
-      else if (last && cells.length === 1 && /^\p{Ll}/u.test(line) && !/[.)]$/.test(last.statement)) {
-        last.statement += `\n${line}`;
-        last.at.push(at);
-      }
     }
   }
   return found.filter(({ statement }) => isStatement(statement));

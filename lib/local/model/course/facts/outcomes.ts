@@ -3,7 +3,7 @@ import { codeFamily, type LabelKind, normalCode } from '../../../../../shared/co
 import { isOrdinal, type TableRow } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language.ts';
 import { isWeekly, type Grid, type Reading } from './reading.ts';
-import { isPlaceholder, isStatement, type Draft, fromCodes, fromSections, listed } from './outcomeLists.ts';
+import { isStatement, type Draft, fromCodes, fromSections, listed } from './outcomeLists.ts';
 import { linesOf, malayOf, oneLine, withoutCode } from './ownWords.ts';
 
 /** The outcome's number, by which the outcomes of one course are told apart whatever word stands before it. */
@@ -74,7 +74,7 @@ function statementIn(row: TableRow, { kinds, columns }: Grid): Place | undefined
     const isBesideCode = hasCode(row) && codeFamily(columns[column] ?? '') === null;
     const isHere = isOutcomes(kind) || ((kind === null || kind === 'description') && isBesideCode);
     // The rest of it may stand below, beyond the end of a page.
-    const isBegun = kind === 'statement' && row.key !== undefined && /\p{L}{4}/u.test(text) && !isPlaceholder(text);
+    const isBegun = kind === 'statement' && row.key !== undefined && /\p{L}{4}/u.test(text);
     return isHere && row.own[column] && (isBegun || isStatement(text)) ? [{ text, column }] : [];
   });
   return places.find(({ text }) => isEnglish(text) !== true) ?? places[0];

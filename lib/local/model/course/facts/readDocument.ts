@@ -32,37 +32,26 @@ function withWholeWords(blocks: readonly Block[]): Block[] {
 }
 
 /** What a form asks for where nothing has been filled in. */
-const placeholders = ['click or tap here', 'choose an item', 'klik atau ketik', 'pilih item', 'click here to enter'];
+const placeholders = [
+  'click or tap',
+  'choose an item',
+  'klik atau ketik',
+  'pilih item',
+  'pilih satu item',
+  'click here to enter',
+  'enter text',
+];
 const withoutPlaceholders = (text: string): string =>
   text
     .split('\n')
     .filter((line) => !placeholders.some((words) => line.toLowerCase().includes(words)))
     .join('\n');
 
-const guidance = /^(?:\P{L}*)(?:arahan|panduan mengisi|instructions?|guidelines?|contoh|examples?|sample)(?!\p{L})/iu;
-
-/** Whether a block begins to tell of the course itself: its code or name beside their labels. */
-function isOfCourse(block: Block): boolean {
-  const texts = block.kind === 'table' ? (block.rows[0]?.cells.map(textOfCell) ?? []) : [block.text];
-  return texts.some((text) => ['courseCode', 'courseName', 'codeAndName'].includes(labelled(text)?.kind ?? ''));
-}
-
-/** The blocks without sheets of instructions and examples: from their heading to the next as large, or to the labels of the course. */
-function withoutGuidance(blocks: readonly Block[]): Block[] {
-  let level: number | null = null;
-  return blocks.filter((block) => {
-    const isEnd = block.kind === 'heading' && level !== null && block.level <= level;
-    if (isEnd || isOfCourse(block)) level = null;
-    if (level === null && block.kind === 'heading' && guidance.test(block.text)) ({ level } = block);
-    return level === null && !guidance.test(block.sheet ?? '');
-  });
-}
-
 /** Takes a course document apart. */
 export function readDocument(document: SourceDocument): Reading {
   const reading: Reading = { loose: [], sections: [], grids: [], text: '' };
   let before: TableRow[] | undefined;
-  for (const block of withWholeWords(withoutGuidance(document.blocks))) {
+  for (const block of withWholeWords(document.blocks)) {
     if (block.kind === 'table' && isInColumns(block)) readMalayColumn(block, reading);
     else if (block.kind === 'table') {
       before = withHeads(readTable(block), before);

@@ -1,4 +1,4 @@
-import { type LabelKind, codeFamily, labelKind } from '../../../../../shared/course/vocabulary.ts';
+import { type LabelKind, codeFamily, isFieldLabel, labelKind } from '../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { isOrdinal, placeInList, type TableRow } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language.ts';
@@ -55,21 +55,8 @@ export interface Reading {
 export const isWeekly = ({ kinds }: Grid): boolean =>
   kinds[0] === 'week' || (kinds[1] === 'week' && ['ordinal', 'topic', null].includes(kinds[0] ?? null));
 
-/** These head columns; they open no part of a document. */
-const ofColumns: readonly (LabelKind | null)[] = [
-  'ordinal',
-  'hours',
-  'total',
-  'marks',
-  'level',
-  'week',
-  'skill',
-  'duration',
-  'component',
-  'description',
-  'weight',
-  'plo',
-];
+/** Beside the particulars of a course, these open a part of a document; other labels head columns. */
+const ofParts = ['clo', 'statement', 'topic', 'subtopic', 'method', 'assessment', 'slt'];
 
 const bareCode = /^(?:kode?|code)(?:\s*\/\s*code)?\s*:?$/i;
 
@@ -93,8 +80,10 @@ export function labelled(text: string): { kind: LabelKind; label: string; value:
 function partKind(label: string): LabelKind | null {
   if (label === '' || /\d\s*%/.test(label)) return null;
   const bare = withoutMark(label).replace(/[*:\s]+$/, '');
-  const kinds = [bare, ...bare.split(/\s\/\s/)].map((text) => labelKind(text));
-  return kinds.find((kind) => kind !== null && !ofColumns.includes(kind)) ?? null;
+  const opening = [bare, ...bare.split(/\s\/\s/)].find(
+    (text) => isFieldLabel(text) || ofParts.includes(labelKind(text) ?? ''),
+  );
+  return opening === undefined ? null : labelKind(opening);
 }
 
 /** 'Kandungan / Content', or one below the other. */
