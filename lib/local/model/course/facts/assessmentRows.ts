@@ -1,7 +1,6 @@
-import { codeFamily, codesIn, columnKinds, headOf, type LabelKind } from '../../../../../shared/course/vocabulary.ts';
+import { codeFamily, codesIn, headOf, type LabelKind } from '../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { placeInList, type TableRow } from '../../../../../shared/document/table.ts';
-import { asNumber, withoutDetail } from '../../../../../shared/fact/units.ts';
 import { opensWithVerb } from '../../../../../shared/fact/statement.ts';
 import { ticked } from './outcomeLists.ts';
 import { linesOf, malayOf, oneLine, withoutCode } from './ownWords.ts';
@@ -197,7 +196,6 @@ export function besideIn(
       (unheaded ?? ''),
     programme: [...codesIn('plo', at('plo')), ...marks.filter((mark) => codeFamily(mark) === 'plo')],
     duration: durationIn(at('duration')),
-    slt: lines > 1 ? [] : hoursIn(row, grid),
     week: weeks.find((week) => week !== '') ?? '',
     count: countBeside(row, grid),
     description: malayOf(at('description')),
@@ -228,30 +226,6 @@ function countBeside({ cells }: TableRow, { kinds, columns }: Grid): number | nu
   );
   const [count] = /^[1-9]\d?$/.exec(cells[place] ?? '') ?? [];
   return count === undefined ? null : Number(count);
-}
-
-/** The hours of a row: the column that adds up the others, else each; none where one cannot be read. Percentages are no hours. */
-function hoursIn({ cells, own, shared }: TableRow, { columns }: Grid): number[] {
-  const places = columns.flatMap((label, place) => {
-    const [kind = /\b(?:slt|jam|hours?)\b/i.test(headOf(label)) ? 'hours' : null] = columnKinds(label);
-    const isHours = kind === 'hours' || kind === 'slt' || (kind === 'total' && !columnKinds(label).includes('weight'));
-    const isOwn = own[place] === true && shared[place] !== true;
-    return isHours && isOwn && !label.includes('%') && /\d/.test(cells[place] ?? '')
-      ? [{ kind, label, text: cells[place] ?? '' }]
-      : [];
-  });
-  const numbers = places.map(({ kind, label, text }) => {
-    const [, digits = ''] =
-      /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:jam|hours?|hrs?|j|h)?$/i.exec(withoutDetail(oneLine(text))) ?? [];
-    return { kind, label, hours: digits === '' ? NaN : asNumber(digits) };
-  });
-  if (numbers.some(({ hours }) => Number.isNaN(hours)) || numbers.every(({ kind }) => kind === 'total')) return [];
-  const all = totalOf(numbers.map(({ hours }) => hours));
-  const isSum = ({ kind, label, hours }: (typeof numbers)[number]): boolean =>
-    (kind === 'slt' && isTotalColumn(label)) || (numbers.length > 1 && hours * 2 === all);
-  const whole = numbers.findLast((each) => each.hours > 0 && isSum(each));
-  const parts = numbers.filter(({ kind, hours }) => hours > 0 && kind !== 'total').map(({ hours }) => hours);
-  return whole ? [whole.hours] : parts.slice(0, 6);
 }
 
 /** Codes and nothing else: 'CLO2, PLO3'. */

@@ -97,7 +97,7 @@ function placesOf({ grids, sections, loose }: Reading): { own: Place[]; across: 
   const listed = sections.filter(
     ({ kind, label }) => kind === 'assessment' || (kind === null && labelKind(label) === 'weight'),
   );
-  const tables = [...grids.map(fromGrid), grids.flatMap(fromGrid), ...headless({ loose, sections })];
+  const tables = [...grids.map(fromGrid), grids.flatMap(fromGrid)];
   const others = [
     ...grids.filter(statesOutcomes).map(inWords),
     ...listed.map(weighedBelow),
@@ -128,32 +128,6 @@ const codesBeside = ({ at: [ref] }: ReadAssessment, loose: readonly Loose[]): st
     .filter((cell) => codesIn('clo', cell).length > 0)
     .join(', ');
 
-const tableOf = ({ at }: Loose): string => at.split('.')[0] ?? '';
-
-/** The tables without heads whose rows have a name and a weight: 'Kuiz 1 dan Kuiz 2 | 5 + 5 % | HPK1'. */
-function headless({ loose, sections }: Pick<Reading, 'loose' | 'sections'>): ReadAssessment[][] {
-  const listed = sections.flatMap(({ kind, lines }) => (kind === 'assessment' ? lines.map(({ at }) => at) : []));
-  const rows = loose.filter(({ at, cells }) => at.includes('.') && cells.length > 1);
-  const tables = uniqueBy(rows, tableOf).map((first) => rows.filter((row) => tableOf(row) === tableOf(first)));
-  return tables
-    .map((table) => table.flatMap(({ at, cells }) => fromCells(at, cells, listed.includes(at))))
-    .filter((drafts) => sum(leavesOf(drafts)) === 100);
-}
-
-/** A row of cells that tell by themselves what they are: name, weight, codes of outcomes. Bare numbers weigh only below a label of assessments. */
-function fromCells(at: Ref, cells: readonly string[], isListed: boolean): ReadAssessment[] {
-  const isShare = (text: string): boolean =>
-    (text.includes('%') || (isListed && /^[\d\s+.,]+$/.test(text))) &&
-    !/\p{L}{3}/u.test(text) &&
-    partsOf(text).length > 0;
-  const place = cells.findIndex((text) => !isShare(text) && isNameLike(text));
-  const [share = '', ...more] = cells.slice(place + 1).filter(isShare);
-  if (place < 0 || share === '' || more.length > 0) return [];
-  const parts = partsOf(share);
-  const programme = cells.flatMap((cell, other) => (other === place ? [] : codesIn('plo', cell)));
-  return [{ ...unsaid, type: plainName(cells[place] ?? ''), weight: parts, programme, at: [at] }];
-}
-
 const weighedOn = (lines: readonly Line[]): ReadAssessment[] => leavesOf(weighedIn(lines));
 const weighedBelow = ({ at, label, lines }: Section): ReadAssessment[] => weighedOn([{ at, text: label }, ...lines]);
 
@@ -168,7 +142,8 @@ export const legendOf = (text: string): Map<string, string> =>
 /** Parts are replaced by the assessments of another place that make up their weight, each place once. */
 function withDetails(drafts: ReadAssessment[], places: readonly ReadAssessment[][]): ReadAssessment[] {
   const used = new Set<Ref | undefined>();
-  const isFree = ({ at }: ReadAssessment): boolean => !used.has(at[0]);
+  const isFree = ({ at, type }: ReadAssessment): boolean =>
+    !used.has(at[0]) && drafts.every((draft) => comparable(draft.type) !== comparable(type));
   return drafts.flatMap((draft) => {
     const [own = [draft]] = places
       .filter((others) => isPart(draft) && !others.some(isPart) && sum(others) === sum([draft]) && others.every(isFree))

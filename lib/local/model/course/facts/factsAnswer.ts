@@ -55,6 +55,7 @@ export function factsAnswer(request: string): CourseAnswer {
       ({ weight, programme, at, ...assessment }) => ({
         ...assessment,
         weight: weight.slice(0, 6),
+        slt: [],
         outcomes: uniqueBy(programme, (code) => code).filter((code) => outcomes.every(({ number }) => number !== code)),
         at: at.slice(0, 12),
       }),

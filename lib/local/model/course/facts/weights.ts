@@ -11,7 +11,6 @@ export interface ReadAssessment {
   type: string;
   /** In percent, in the parts in which it is printed; empty where it stands nowhere, or cannot be read. */
   weight: number[];
-  slt: number[];
   duration: string;
   week: string;
   count: number | null;
@@ -26,7 +25,6 @@ export interface ReadAssessment {
 /** What is not said of an assessment. */
 export const unsaid = {
   weight: [],
-  slt: [],
   duration: '',
   week: '',
   count: null,
@@ -131,13 +129,17 @@ export const isTotal = (type: string): boolean => total.test(type);
 /** Parts of the whole, whose own assessments may stand elsewhere: 'Pentaksiran Berterusan'. */
 export const isPart = ({ type }: Pick<ReadAssessment, 'type'>): boolean => part.test(type);
 
+/** 'Peperiksaan 40' over 'Peperiksaan akhir 40' */
+const isOver = (one: ReadAssessment, next: ReadAssessment | undefined): boolean =>
+  next !== undefined && sum([one]) === sum([next]) && comparable(next.type).startsWith(comparable(one.type));
+
 /** Without totals, and without the parts and assessments that others make up. */
 export function leavesOf(drafts: readonly ReadAssessment[]): ReadAssessment[] {
   const listed = drafts.filter(({ type }) => !isTotal(type));
   // What is more than the whole may be said twice, as in a sentence and in a table below it.
   const said = ({ type, weight }: ReadAssessment): string => `${weight.join('+')} ${comparable(type)}`;
   const named = sum(listed) > 100 ? uniqueBy(listed, said) : listed;
-  const items = named.filter((draft) => !isPart(draft));
+  const items = named.filter((draft, index) => !isPart(draft) && !isOver(draft, named[index + 1]));
   if (sum(items) === 100) return items;
   const sums = sumsIn(named.map(({ type, weight }) => ({ type, weight: totalOf(weight) })));
   return named.filter((_, index) => !sums.includes(index));
