@@ -85,47 +85,29 @@ function asPercent(drafts: ReadAssessment[]): ReadAssessment[] {
   return drafts.map((draft) => ({ ...draft, weight: draft.weight.map(percent) }));
 }
 
-/** Each row is an assessment, a list of them, or goes on with the one above: '^ | CLO3 | 15'. */
+/** Each row is an assessment, a list of them, or another part of the one above: '^ | CLO3 | 15'. */
 function rowsWeighed(grid: Grid, columns: readonly number[]): ReadAssessment[] {
-  const found: ReadAssessment[] = [];
-  let isOpen = false;
-  for (const row of grid.rows) {
-    const isOther = row.isHeader || row.isSum || row.isCaption;
-    const last = found.at(-1);
-    const rest = last && isOpen && !isOther ? restOf(row, grid, columns) : null;
-    if (last && rest) found[found.length - 1] = joined(last, rest);
-    else {
-      const own = isOther ? [] : inRow(row, grid, columns);
-      found.push(...own);
-      isOpen = own.length === 1;
-    }
-  }
-  return found;
+  let above = '';
+  return grid.rows.flatMap((row) => {
+    const own = row.isHeader || row.isSum || row.isCaption ? [] : inRow(row, grid, columns, above);
+    above = own.length === 1 ? (own[0]?.type ?? '') : '';
+    return own;
+  });
 }
 
-export const joined = (one: ReadAssessment, rest: ReadAssessment): ReadAssessment => ({
-  ...one,
-  weight: [...one.weight, ...rest.weight],
-  stated: [one.stated, rest.stated].filter((text) => text !== '').join(', '),
-  programme: [...one.programme, ...rest.programme],
-  at: [...one.at, ...rest.at],
-});
-
-/** What a row without a name of its own adds to the assessment above: another outcome with its share. */
-function restOf(row: TableRow, grid: Grid, columns: readonly number[]): ReadAssessment | null {
+/** The name above, of which a row without a name of its own gives the share of another outcome. */
+function nameAbove(row: TableRow, grid: Grid, above: string): Name | undefined {
   const places = naming.flatMap((kind) => (grid.kinds.includes(kind) ? [grid.kinds.indexOf(kind)] : []));
   const isMerged = places.length > 0 && places.every((place) => row.own[place] !== true);
-  const parts = columns.flatMap((column) => (row.own[column] ? partsOf(row.cells[column] ?? '') : []));
-  const beside = besideIn(row, grid, 0, 1);
-  const isRest = parts.length > 0 && nameIn(row, grid, 1, columns) === undefined && (isMerged || beside.stated !== '');
-  return isRest ? { ...unsaid, ...beside, type: '', weight: parts, at: [row.ref] } : null;
+  const isRest = above !== '' && (isMerged || besideIn(row, grid, 0, 1).stated !== '');
+  return isRest ? { text: above, place: places[0] ?? -1 } : undefined;
 }
 
 /** The assessments of a row: one, or several on the lines of its cells. */
-function inRow(row: TableRow, grid: Grid, columns: readonly number[]): ReadAssessment[] {
-  const weighing = columns.filter((column) => partsOf(row.cells[column] ?? '').length > 0);
+function inRow(row: TableRow, grid: Grid, columns: readonly number[], above: string): ReadAssessment[] {
+  const weighing = columns.filter((column) => row.own[column] && partsOf(row.cells[column] ?? '').length > 0);
   const shown = weighing.flatMap((column) => linesOf(row.cells[column] ?? ''));
-  const name = nameIn(row, grid, shown.length, columns);
+  const name = nameIn(row, grid, shown.length, columns) ?? nameAbove(row, grid, above);
   if (name === undefined) return [];
   const names = linesOf(name.text);
   const isList = weighing.length === 1 && shown.length > 1 && names.length === shown.length;
@@ -288,8 +270,7 @@ export function withUnweighed(grid: Grid, found: readonly ReadAssessment[]): Rea
   return grid.rows.flatMap((row): ReadAssessment[] => {
     const own = found.filter(({ at }) => at[0] === row.ref);
     const type = plainName(nameIn(row, grid, 1, [column])?.text ?? '', grid.isBilingual);
-    const isOther =
-      row.isSum || row.isHeader || row.isCaption || isPart({ type }) || isTotal(type);
+    const isOther = row.isSum || row.isHeader || row.isCaption || isPart({ type }) || isTotal(type);
     if (own.length > 0 || isOther || !/\p{L}{3}/u.test(type) || partsOf(row.cells[column] ?? '').length > 0) return own;
     return [{ ...unsaid, ...besideIn(row, grid, 0, 1), type, at: [row.ref] }];
   });

@@ -3,16 +3,7 @@ import type { Ref } from '../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
-import {
-  besideIn,
-  fromGrid,
-  inWords,
-  isNameLike,
-  joined,
-  linesAt,
-  statesOutcomes,
-  withUnweighed,
-} from './assessmentRows.ts';
+import { besideIn, fromGrid, inWords, isNameLike, linesAt, statesOutcomes, withUnweighed } from './assessmentRows.ts';
 import { oneLine } from './ownWords.ts';
 import { codeForm } from './particulars.ts';
 import {
@@ -70,7 +61,14 @@ function inParts(drafts: readonly ReadAssessment[]): ReadAssessment[] {
     const index = found.findIndex(({ type }) => comparable(type) === comparable(draft.type));
     const same = found[index];
     const isPartOf = same && same.stated !== '' && draft.stated !== '' && same.stated !== draft.stated;
-    if (same && isPartOf) found[index] = joined(same, draft);
+    if (same && isPartOf)
+      found[index] = {
+        ...same,
+        weight: [...same.weight, ...draft.weight],
+        stated: `${same.stated}, ${draft.stated}`,
+        programme: [...same.programme, ...draft.programme],
+        at: [...same.at, ...draft.at],
+      };
     else found.push(draft);
   }
   return found;

@@ -61,18 +61,10 @@ export function programmeOutcomesOf(outcome: Outcome): string[] {
   const heads = outcome.rows.flatMap(({ columns }) => columns.filter(isOfProgramme)).join(' ');
   const [family = 'PLO'] = /\b(?:HPP|HP|PO|CPL)\b/.exec(heads) ?? [];
   const stated = codesFor(outcome, 'plo').map((code) => (/^\d+$/.test(code) ? family + code : code));
-  const codes = uniqueBy(stated.length > 0 ? stated : outcome.rows.flatMap(clustersOf), (code) =>
-    code.replace(/(?<=\D)0/, ''),
-  ).filter((code) => code !== outcome.number);
+  const codes = uniqueBy(stated, (code) => code.replace(/(?<=\D)0/, '')).filter((code) => code !== outcome.number);
   const ofProgramme = codes.filter((code) => !code.startsWith('MQF'));
   return ofProgramme.length > 0 ? ofProgramme : codes;
 }
-
-/** Ticks below the names of clusters, 'MQF Learning Outcome Cluster › C3A', which look like levels. */
-const clustersOf = ({ cells, columns }: TableRow): string[] =>
-  columns.flatMap((label, place) =>
-    isOfProgramme(label) && isTick(cells[place] ?? '') && /^[A-Z]\d[A-F]?$/.test(headOf(label)) ? [headOf(label)] : [],
-  );
 
 const isOfProgramme = (label: string): boolean => columnKinds(label).includes('plo');
 

@@ -188,7 +188,8 @@ function readValues(texts: readonly string[], labels: ReturnType<typeof furtherL
     }
 }
 
-const isWeight = (text: string): boolean => /^\(?\d{1,3}(?:[.,]\d{1,2})?\s*(?:%|markah|marks)\)?$/i.test(text);
+const isWeight = (text: string): boolean =>
+  /^\(?\d{1,3}(?:[.,]\d{1,2})?(?:\s*\+\s*\d{1,3})*\s*(?:%|markah|marks)\)?$/i.test(text);
 
 /** The cells of a row as lines of text: a name and its weight together, a code or number before its text, else cell by cell. */
 export function rowLines(cells: readonly string[]): string[] {

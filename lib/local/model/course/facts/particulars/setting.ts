@@ -42,20 +42,9 @@ const firstLines = ({ loose }: Reading): Line[] =>
       .map((text) => ({ at, text })),
   );
 
-const semesterWords = new Set(
-  'semester sem sesi session tahun year akademik academic pengajian pendek i ii iii iv v vi vii viii dan and 1st 2nd'.split(
-    ' ',
-  ),
-);
 /** 'Semester 2, Sesi 2025/2026': nothing but semester, year and session. */
-function isSemester(text: string): boolean {
-  const words = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
-  return (
-    /\b(?:sem(?:ester)?|sesi|session)\b/i.test(text) &&
-    /\d|\b[IV]+\b/.test(text) &&
-    words.every((word) => /^\d/.test(word) || semesterWords.has(word))
-  );
-}
+const isSemester = (text: string): boolean =>
+  /\d|\b[IV]+\b/.test(text) && labelKind(text.replace(/\d+(?:st|nd)?|\b[IV]+\b/g, ' ')) === 'semester';
 
 /** The semester as one place prints it: the value that names one, or whose label does, before that of a session or year. */
 function semesterOf(reading: Reading, titles: readonly Line[]): Stated | null {

@@ -31,12 +31,9 @@ const withSentences = /^(\p{Lu}[^.]{6,120}\p{Ll}{3})\.\s+(?=\p{Lu}\S*(?:\s+\S+){
 /** 'Minggu ke-15 dikhaskan untuk ...' */
 const saysOfWeek = /^\p{Ll}\S*(?:\s+\S+){4}/u;
 
-const months = 'jan feb mac mar apr mei may jun jul ogo aug sep okt oct nov dis dec';
 /** '(29 Dis–9 Jan)' */
 const isDate = (text: string): boolean =>
-  /\d/.test(text) &&
-  text.length <= 40 &&
-  (text.toLowerCase().match(/\p{L}+/gu) ?? []).every((word) => months.split(' ').includes(word.slice(0, 3)));
+  /^\(?\d[\d\s–-]*(?:jan|feb|ma[ciry]|apr|mei|ju[nl]|ogo|aug|sep|o[kc]t|nov|d[ie][sc])/i.test(text);
 
 const mostLines = 12;
 const isOpening = ({ cells: [first = ''], isHeading }: Loose): boolean =>
