@@ -1,30 +1,13 @@
-import { codeFamily, codesIn, headOf, labelKind, normalCode } from '../../../../../shared/course/vocabulary.ts';
+import { codeFamily, codesIn, headOf, labelKind } from '../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
-import { besideIn, fromGrid, inWords, isNameLike, linesAt, statesOutcomes, withUnweighed } from './assessmentRows.ts';
+import { besideIn, fromGrid, inWords, linesAt, statesOutcomes, withUnweighed } from './assessmentRows.ts';
 import { oneLine } from './ownWords.ts';
-import { codeForm } from './particulars.ts';
-import {
-  isWeekly,
-  labelled,
-  type Grid,
-  type Line,
-  type Loose,
-  type Reading,
-  rowLines,
-  type Section,
-} from './reading.ts';
+import { isWeekly, type Grid, type Line, type Loose, type Reading, rowLines } from './reading.ts';
 import { isPart, leavesOf, partsOf, plainName, type ReadAssessment, sum, unsaid } from './weights.ts';
 import { weighed, weighedIn } from './weighedLines.ts';
-
-/** A place that may list the assessments of the course, and what its weights must add to. */
-interface Place {
-  drafts: ReadAssessment[];
-  /** Tables of assessments may be wrong in their sum; elsewhere only what makes 100 is sure to weigh the course. */
-  isSure: boolean;
-}
 
 /** A table may state up to this sum by mistake; more is a sum read as an assessment. */
 const mostByMistake = 130;
@@ -35,13 +18,15 @@ const mostByMistake = 130;
  */
 export function readAssessments(reading: Reading): ReadAssessment[] {
   const { grids, loose, text } = reading;
-  const { own, across } = placesOf(reading);
-  const all = [...own, ...across].map(({ drafts }) => drafts);
-  const whole = ({ drafts, isSure }: Place): Place => ({ drafts: withDetails(drafts, all), isSure });
-  const listed = own.map(whole).filter(isPossible);
+  const { tables, others, across } = placesOf(reading);
+  const all = [...tables, ...others, ...across];
+  // Tables of assessments may be wrong in their sum; elsewhere only what makes 100 is sure to weigh the course.
+  const possible = (lists: ReadAssessment[][], isSure: boolean): ReadAssessment[][] =>
+    lists.map((drafts) => withDetails(drafts, all)).filter((drafts) => isPossible(drafts, isSure));
+  const listed = [...possible(tables, true), ...possible(others, false)];
   // Weights beside the weeks are those of the assessments in parts, where these have a place of their own.
-  const isListed = listed.some(({ drafts }) => sum(drafts) === 100 && !drafts.every(isPart));
-  const places = [...(isListed ? [] : across.map(whole).filter(isPossible)), ...listed].map(({ drafts }) => drafts);
+  const isListed = listed.some((drafts) => sum(drafts) === 100 && !drafts.every(isPart));
+  const places = [...(isListed ? [] : possible(across, true)), ...listed];
   const [found = []] = places.toSorted((one, other) => nearness(other) - nearness(one) || other.length - one.length);
   const rows: readonly ReadAssessment[] =
     sum(found) === 100 ? found : grids.flatMap((grid) => withUnweighed(grid, found));
@@ -78,7 +63,7 @@ function inParts(drafts: readonly ReadAssessment[]): ReadAssessment[] {
 const nearness = (drafts: readonly ReadAssessment[]): number =>
   sum(drafts) > 100 ? 99 - sum(drafts) / 1000 : sum(drafts);
 
-function isPossible({ drafts, isSure }: Place): boolean {
+function isPossible(drafts: readonly ReadAssessment[], isSure: boolean): boolean {
   // Hours of lectures and practicals in a table on its side are no assessments.
   if (drafts.every(({ type }) => labelKind(type) === 'hours')) return false;
   if (drafts.length < 2 || !isSure) return drafts.length > 1 && sum(drafts) === 100;
@@ -88,36 +73,32 @@ function isPossible({ drafts, isSure }: Place): boolean {
 const areDistinct = (drafts: readonly ReadAssessment[]): boolean =>
   uniqueBy(drafts, ({ type }) => comparable(type)).length === drafts.length;
 
-/** Everywhere that assessments may stand: `across`, beside weeks or over columns. */
-function placesOf({ grids, sections, loose }: Reading): { own: Place[]; across: Place[] } {
+/** Everywhere that assessments may stand: in tables of their own, on lines, and `across`, beside weeks or over columns. */
+function placesOf({ grids, sections, loose }: Reading): Record<'tables' | 'others' | 'across', ReadAssessment[][]> {
   const all = loose.flatMap(({ at, cells }) => rowLines(cells).flatMap((cell) => linesAt(at, cell)));
   const headings = loose.flatMap(({ at, cells, isHeading }) => (isHeading ? linesAt(at, cells[0] ?? '') : []));
   const listed = sections.filter(
     ({ kind, label }) => kind === 'assessment' || (kind === null && labelKind(label) === 'weight'),
   );
   const tables = [...grids.map(fromGrid), grids.flatMap(fromGrid)];
-  const others = [
-    ...grids.filter(statesOutcomes).map(inWords),
-    ...listed.map(weighedBelow),
-    weighedOn(headings),
-    weighedOn(all),
-    // 'Peperiksaan Akhir: 40%' below the table of the coursework.
-    leavesOf([...grids.flatMap(fromGrid), ...weighedOn(all)]),
-  ];
   const weekly = grids.flatMap(fromWeeks);
-  const across = [
-    ...grids.map(fromHeads),
-    ...grids.flatMap(({ columns, rows }) => rows.map((row) => acrossRow(columns, row))),
-    areDistinct(weekly) ? weekly : [],
-  ];
   return {
-    own: [...placed([...tables.map(leavesOf)], true), ...placed(others, false)],
-    across: placed(across, true),
+    tables: tables.map(leavesOf),
+    others: [
+      ...grids.filter(statesOutcomes).map(inWords),
+      ...listed.map(({ at, label, lines }) => weighedOn([{ at, text: label }, ...lines])),
+      weighedOn(headings),
+      weighedOn(all),
+      // 'Peperiksaan Akhir: 40%' below the table of the coursework.
+      leavesOf([...tables.slice(-1).flat(), ...weighedOn(all)]),
+    ],
+    across: [
+      ...grids.map(fromHeads),
+      ...grids.flatMap(({ columns, rows }) => rows.map((row) => acrossRow(columns, row))),
+      areDistinct(weekly) ? weekly : [],
+    ],
   };
 }
-
-const placed = (lists: ReadAssessment[][], isSure: boolean): Place[] =>
-  lists.flatMap((drafts) => (drafts.length > 0 ? [{ drafts, isSure }] : []));
 
 /** In rows without a head the outcomes are told by their codes. */
 const codesBeside = ({ at: [ref] }: ReadAssessment, loose: readonly Loose[]): string =>
@@ -127,7 +108,6 @@ const codesBeside = ({ at: [ref] }: ReadAssessment, loose: readonly Loose[]): st
     .join(', ');
 
 const weighedOn = (lines: readonly Line[]): ReadAssessment[] => leavesOf(weighedIn(lines));
-const weighedBelow = ({ at, label, lines }: Section): ReadAssessment[] => weighedOn([{ at, text: label }, ...lines]);
 
 /** What short codes stand for: 'K – Kuiz; U – Ujian'. */
 export const legendOf = (text: string): Map<string, string> =>

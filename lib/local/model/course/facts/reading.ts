@@ -116,12 +116,6 @@ function ownCells({ cells, own }: TableRow): { all: string[]; texts: string[] } 
   return { all, texts: all.length > 1 && isOrdinal(all[0] ?? '') ? all.slice(1) : all };
 }
 
-/** 'Pentaksiran Berterusan | 60% | HPK1': a row of assessments, though it begins as a label would. */
-const isOfAssessments = ([first = '', ...rest]: readonly string[]): boolean =>
-  labelled(first)?.kind === 'assessment' &&
-  rest.some(isWeight) &&
-  rest.every((text) => isWeight(text) || isDatum(text));
-
 /** Whether a label that is not known opens a row: it is a name with one value beside it. */
 function isUnknownLabel({ cells, own, key }: TableRow, { all, texts }: ReturnType<typeof ownCells>): boolean {
   const [first = ''] = texts;
@@ -131,17 +125,13 @@ function isUnknownLabel({ cells, own, key }: TableRow, { all, texts }: ReturnTyp
 }
 
 /** 'Kod Kursus | EDUP3153 | Kredit | 3': the labels among the texts behind the first. */
-function furtherLabels(rest: readonly string[], isKnown: boolean, labelOf: (text: string) => Found) {
-  return rest.map((text, index) => {
-    // 'Jam kredit | 4 | Jam pertemuan | 6 jam': between two values stands a label, known or not.
-    const isBetween = isKnown && rest.length === 3 && index === 1 && /^\d/.test(rest[0] ?? '') && !isDatum(text);
-    const next = labelOf(text) ?? (isBetween ? { kind: null, label: text, value: '' } : null);
-    if (next === null) return null;
+const furtherLabels = (rest: readonly string[], labelOf: (text: string) => Found): Found[] =>
+  rest.map((text, index) => {
+    const next = labelOf(text);
     // 'Pentaksiran | Kerja kursus | 40% | CLO': there it heads a column.
-    const isLabel = rest.length > 1 && (index > 0 || isSubLabel(rest, labelOf)) && next.kind !== 'clo';
-    return next.value !== '' || text.endsWith(':') || isLabel ? next : null;
+    const isLabel = rest.length > 1 && (index > 0 || isSubLabel(rest, labelOf)) && next?.kind !== 'clo';
+    return next !== null && (next.value !== '' || text.endsWith(':') || isLabel) ? next : null;
   });
-}
 
 /** 'Semester dan Tahun | Semester | 1 | Sesi | 2025/2026': labels of their own behind the first. */
 const isSubLabel = (rest: readonly string[], labelOf: (text: string) => Found): boolean =>
@@ -165,12 +155,9 @@ export function readFields(row: TableRow, reading: Reading): void {
   reading.loose.push({ at: ref, cells: own.all, isHeading: false, ...(key !== undefined && { key }) });
   const labelOf = labelIn(own.all);
   const found = labelOf(first);
-  if (isOfAssessments(own.texts)) {
-    if (reading.sections.at(-1)?.kind !== 'assessment') open(reading, 'assessment', '', ref);
-    append(reading, ref, rowLines(own.all).join('\n'));
-  } else if (found !== null || isUnknownLabel(row, own)) {
+  if (found !== null || isUnknownLabel(row, own)) {
     open(reading, found?.kind ?? null, first, ref, found?.value);
-    readValues(rest, furtherLabels(rest, found !== null, labelOf), ref, reading);
+    readValues(rest, furtherLabels(rest, labelOf), ref, reading);
   } else {
     const isBelow = own.all.length === 1 && row.cells[0] === '' && key === undefined;
     append(reading, ref, rowLines(own.all).join('\n'), isBelow);
@@ -178,7 +165,7 @@ export function readFields(row: TableRow, reading: Reading): void {
 }
 
 /** What stands behind the first label of a row: its values, and further labels with theirs. */
-function readValues(texts: readonly string[], labels: ReturnType<typeof furtherLabels>, at: Ref, reading: Reading) {
+function readValues(texts: readonly string[], labels: readonly Found[], at: Ref, reading: Reading) {
   if (labels.every((label) => label === null)) append(reading, at, rowLines(texts).join('\n'));
   else
     for (const [index, text] of texts.entries()) {

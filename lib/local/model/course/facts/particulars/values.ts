@@ -16,6 +16,9 @@ export interface Labelled extends Stated {
   isBilingual: boolean;
 }
 
+/** Words of the codes and credits of other courses. */
+export const prerequisite = /prasyarat|pre-?requisite|syarat/i;
+
 const wholeCodes = [
   /^(?=\S*\d)[A-Z][A-Z0-9]{0,7}[\s.-]?[A-Z0-9]*\d{2,6}[A-Z]?(?:[\s.-]\d{1,3})?$/i,
   /^[A-Z]{1,4}-?\d{3}-?[\w:.-]{2,16}$/i,
