@@ -5,7 +5,7 @@ import { opensWithVerb } from '../../../../../shared/fact/statement.ts';
 import { ticked } from './outcomeLists.ts';
 import { linesOf, malayOf, oneLine, withoutCode } from './ownWords.ts';
 import { isWeekly, type Grid, type Line } from './reading.ts';
-import { countIn, durationIn, isPart, isTotal, leavesOf, partsOf, plainName, sum, totalOf, unsaid } from './weights.ts';
+import { countIn, durationIn, isPart, isTotal, isWeighed, leavesOf, partsOf, plainName, sum, totalOf, unsaid } from './weights.ts';
 import type { ReadAssessment } from './weights.ts';
 import { weighedIn } from './weighedLines.ts';
 
@@ -27,9 +27,8 @@ export const statesOutcomes = ({ kinds, rows }: Grid): boolean =>
 
 function isOfAssessments(grid: Grid): boolean {
   const { kinds, columns, section } = grid;
-  const isWeighed = kinds.includes('weight');
   const isNamed = kinds.some(
-    (kind) => kind === 'assessment' || kind === 'component' || (kind === 'method' && isWeighed),
+    (kind) => kind === 'assessment' || kind === 'component' || (kind === 'method' && kinds.includes('weight')),
   );
   const isOther = isWeekly(grid) || statesOutcomes(grid) || columns.some((label) => rubric.test(label));
   return (isNamed || section === 'assessment') && !isOther;
@@ -43,7 +42,7 @@ export function fromGrid(grid: Grid): ReadAssessment[] {
   const readings = ways.map((columns) => {
     const drafts = asPercent(rowsWeighed(grid, columns));
     const leaves = leavesOf(drafts);
-    return { drafts, isWhole: sum(leaves) === 100, count: leaves.length };
+    return { drafts, isWhole: sum(leaves) === 100, count: leaves.filter(isWeighed).length };
   });
   const [best] = readings.toSorted(
     (one, other) => Number(other.isWhole) - Number(one.isWhole) || other.count - one.count,
@@ -107,7 +106,7 @@ function nameAbove(row: TableRow, grid: Grid, above: string): Name | undefined {
 function inRow(row: TableRow, grid: Grid, columns: readonly number[], above: string): ReadAssessment[] {
   const weighing = columns.filter((column) => row.own[column] && partsOf(row.cells[column] ?? '').length > 0);
   const shown = weighing.flatMap((column) => linesOf(row.cells[column] ?? ''));
-  const name = nameIn(row, grid, shown.length, columns) ?? nameAbove(row, grid, above);
+  const name = nameIn(row, grid, shown.length, columns) ?? (shown.length > 0 ? nameAbove(row, grid, above) : undefined);
   if (name === undefined) return [];
   const names = linesOf(name.text);
   const isList = weighing.length === 1 && shown.length > 1 && names.length === shown.length;
@@ -121,8 +120,10 @@ function inRow(row: TableRow, grid: Grid, columns: readonly number[], above: str
     const texts = isList ? [shown[line] ?? ''] : weighing.map((column) => row.cells[column] ?? '');
     const parts = isShared ? [] : texts.flatMap(partsOf);
     const type = plainName(own, grid.isBilingual);
-    const isName = isNameLike(type, true);
-    if (parts.length === 0 || totalOf(parts) > 100 || !isName) return [];
+    const isItem = grid.kinds.includes('weight') && /\p{L}{3}/u.test(type) && !isPart({ type }) && !isTotal(type);
+    const isSure = parts.length > 0 && totalOf(parts) <= 100 && isNameLike(type, true);
+    // The weight of an item may be missing.
+    if (!isSure && !(isItem && shown.length === 0)) return [];
     const beside = besideIn(row, grid, line, isList ? names.length : 1);
     const said =
       durationIn(own) ||
@@ -260,18 +261,4 @@ function nameIn(
   const list = count > 1 ? [...names, ...details].find(({ text }) => linesOf(text).length === count) : undefined;
   const [first] = names;
   return list ?? (first && isPart({ type: plainName(first.text) }) ? (details[0] ?? first) : first);
-}
-
-/** The assessments of a table in its order, with those whose weight is missing in it. */
-export function withUnweighed(grid: Grid, found: readonly ReadAssessment[]): ReadAssessment[] {
-  const column = grid.kinds.indexOf('weight');
-  const isHere = grid.rows.some(({ ref }) => found.some(({ at }) => at.includes(ref)));
-  if (column < 0 || !isHere) return [];
-  return grid.rows.flatMap((row): ReadAssessment[] => {
-    const own = found.filter(({ at }) => at[0] === row.ref);
-    const type = plainName(nameIn(row, grid, 1, [column])?.text ?? '', grid.isBilingual);
-    const isOther = row.isSum || row.isHeader || row.isCaption || isPart({ type }) || isTotal(type);
-    if (own.length > 0 || isOther || !/\p{L}{3}/u.test(type) || partsOf(row.cells[column] ?? '').length > 0) return own;
-    return [{ ...unsaid, ...besideIn(row, grid, 0, 1), type, at: [row.ref] }];
-  });
 }

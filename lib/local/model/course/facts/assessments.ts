@@ -3,10 +3,10 @@ import type { Ref } from '../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
-import { besideIn, fromGrid, inWords, linesAt, statesOutcomes, withUnweighed } from './assessmentRows.ts';
+import { besideIn, fromGrid, inWords, linesAt, statesOutcomes } from './assessmentRows.ts';
 import { oneLine } from './ownWords.ts';
 import { isWeekly, type Grid, type Line, type Loose, type Reading, rowLines } from './reading.ts';
-import { isPart, leavesOf, partsOf, plainName, type ReadAssessment, sum, unsaid } from './weights.ts';
+import { isPart, isWeighed, leavesOf, partsOf, plainName, type ReadAssessment, sum, unsaid } from './weights.ts';
 import { weighed, weighedIn } from './weighedLines.ts';
 
 /** A table may state up to this sum by mistake; more is a sum read as an assessment. */
@@ -17,7 +17,7 @@ const mostByMistake = 130;
  * 60) is given by its own assessments where another place lists them.
  */
 export function readAssessments(reading: Reading): ReadAssessment[] {
-  const { grids, loose, text } = reading;
+  const { loose, text } = reading;
   const { tables, others, across } = placesOf(reading);
   const all = [...tables, ...others, ...across];
   // Tables of assessments may be wrong in their sum; elsewhere only what makes 100 is sure to weigh the course.
@@ -27,10 +27,9 @@ export function readAssessments(reading: Reading): ReadAssessment[] {
   // Weights beside the weeks are those of the assessments in parts, where these have a place of their own.
   const isListed = listed.some((drafts) => sum(drafts) === 100 && !drafts.every(isPart));
   const places = [...(isListed ? [] : possible(across, true)), ...listed];
-  const [found = []] = places.toSorted((one, other) => nearness(other) - nearness(one) || other.length - one.length);
-  const rows: readonly ReadAssessment[] =
-    sum(found) === 100 ? found : grids.flatMap((grid) => withUnweighed(grid, found));
-  const named = found.every((draft) => rows.includes(draft)) ? rows : found;
+  const [found = []] = places.toSorted((one, other) => nearness(other) - nearness(one) || countOf(other) - countOf(one));
+  // What has no weight is kept where it may make up the whole.
+  const named = sum(found) === 100 ? found.filter(isWeighed) : found;
   const names = legendOf(text);
   return inParts(named).map((draft) => ({
     ...draft,
@@ -59,6 +58,8 @@ function inParts(drafts: readonly ReadAssessment[]): ReadAssessment[] {
   return found;
 }
 
+const countOf = (drafts: readonly ReadAssessment[]): number => drafts.filter(isWeighed).length;
+
 /** Below the whole the more the better; beyond it the less. */
 const nearness = (drafts: readonly ReadAssessment[]): number =>
   sum(drafts) > 100 ? 99 - sum(drafts) / 1000 : sum(drafts);
@@ -66,7 +67,7 @@ const nearness = (drafts: readonly ReadAssessment[]): number =>
 function isPossible(drafts: readonly ReadAssessment[], isSure: boolean): boolean {
   // Hours of lectures and practicals in a table on its side are no assessments.
   if (drafts.every(({ type }) => labelKind(type) === 'hours')) return false;
-  if (drafts.length < 2 || !isSure) return drafts.length > 1 && sum(drafts) === 100;
+  if (countOf(drafts) < 2 || !isSure) return countOf(drafts) > 1 && sum(drafts) === 100;
   return sum(drafts) <= 100 || (sum(drafts) <= mostByMistake && areDistinct(drafts) && !drafts.some(isPart));
 }
 

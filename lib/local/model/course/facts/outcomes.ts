@@ -1,13 +1,10 @@
 import { opensWithVerb, statementOf } from '../../../../../shared/fact/statement.ts';
-import { codeFamily, type LabelKind, normalCode } from '../../../../../shared/course/vocabulary.ts';
+import { codeFamily, digitsOf, type LabelKind, normalCode } from '../../../../../shared/course/vocabulary.ts';
 import { isOrdinal, type TableRow } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language.ts';
 import { isWeekly, type Grid, type Reading } from './reading.ts';
 import { isStatement, type Draft, fromCodes, fromSections, listed } from './outcomeLists.ts';
 import { linesOf, malayOf, oneLine, withoutCode } from './ownWords.ts';
-
-/** The outcome's number, by which the outcomes of one course are told apart whatever word stands before it. */
-export const firstDigits = (code: string): string => /\d+/.exec(code)?.[0] ?? code;
 
 const isSure = (outcomes: readonly Draft[]): boolean => outcomes.some(({ statement }) => opensWithVerb(statement));
 
@@ -19,7 +16,7 @@ export function readOutcomes(reading: Reading): (Draft & { behind: string })[] {
   const read = drafts.map(finished).filter(({ statement }) => isStatement(statement));
   // A later part of a numbered form is no outcome.
   const isNext = (index: number): boolean =>
-    Number(firstDigits(read[index]?.number ?? '')) <= Number(firstDigits(read[index - 1]?.number ?? '0')) + 1;
+    Number(digitsOf(read[index]?.number ?? '')) <= Number(digitsOf(read[index - 1]?.number ?? '0')) + 1;
   return read.filter(({ statement }, index) => opensWithVerb(statement) || isNext(index));
 }
 
@@ -98,9 +95,9 @@ function numberIn(row: TableRow, column: number): string | undefined {
 function oncePerNumber(drafts: readonly Draft[]): Draft[] {
   const byNumber = new Map<string, Draft>();
   for (const draft of drafts) {
-    const known = byNumber.get(firstDigits(draft.number));
+    const known = byNumber.get(digitsOf(draft.number));
     const isBetter = known && isEnglish(known.statement) === true && isEnglish(draft.statement) === false;
-    if (!known || isBetter) byNumber.set(firstDigits(draft.number), draft);
+    if (!known || isBetter) byNumber.set(digitsOf(draft.number), draft);
   }
   return [...byNumber.values()];
 }

@@ -124,6 +124,7 @@ const parts = [
 const part = new RegExp(`^(?:pentaksiran|penilaian|assessment)?\\s*(?:${parts})\\s*(?:\\([^)]*\\)|/.*|:)?$`, 'i');
 
 export const sum = (drafts: readonly ReadAssessment[]): number => totalOf(drafts.flatMap(({ weight }) => weight));
+export const isWeighed = ({ weight }: ReadAssessment): boolean => weight.length > 0;
 /** A row that adds up others: 'Jumlah', 'Sub-total'. */
 export const isTotal = (type: string): boolean => total.test(type);
 /** Parts of the whole, whose own assessments may stand elsewhere: 'Pentaksiran Berterusan'. */
@@ -141,6 +142,6 @@ export function leavesOf(drafts: readonly ReadAssessment[]): ReadAssessment[] {
   const named = sum(listed) > 100 ? uniqueBy(listed, said) : listed;
   const items = named.filter((draft, index) => !isPart(draft) && !isOver(draft, named[index + 1]));
   if (sum(items) === 100) return items;
-  const sums = sumsIn(named.map(({ type, weight }) => ({ type, weight: totalOf(weight) })));
+  const sums = sumsIn(named.map((one) => ({ type: one.type, weight: isWeighed(one) ? sum([one]) : null })));
   return named.filter((_, index) => !sums.includes(index));
 }
