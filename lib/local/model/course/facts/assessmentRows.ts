@@ -5,7 +5,19 @@ import { opensWithVerb } from '../../../../../shared/fact/statement.ts';
 import { ticked } from './outcomeLists.ts';
 import { linesOf, malayOf, oneLine, withoutCode } from './ownWords.ts';
 import { isWeekly, type Grid, type Line } from './reading.ts';
-import { countIn, durationIn, isPart, isTotal, isWeighed, leavesOf, partsOf, plainName, sum, totalOf, unsaid } from './weights.ts';
+import {
+  countIn,
+  durationIn,
+  isPart,
+  isTotal,
+  isWeighed,
+  leavesOf,
+  partsOf,
+  plainName,
+  sum,
+  totalOf,
+  unsaid,
+} from './weights.ts';
 import type { ReadAssessment } from './weights.ts';
 import { weighedIn } from './weighedLines.ts';
 
@@ -102,6 +114,12 @@ function nameAbove(row: TableRow, grid: Grid, above: string): Name | undefined {
   return isRest ? { text: above, place: places[0] ?? -1 } : undefined;
 }
 
+/** Whether a name with its weight is an assessment; `isMissing`: its cell of weights says none. */
+const isAssessment = (type: string, parts: readonly number[], isMissing: boolean): boolean =>
+  isMissing
+    ? /\p{L}{3}/u.test(type) && !isPart({ type }) && !isTotal(type)
+    : parts.length > 0 && totalOf(parts) <= 100 && isNameLike(type, true);
+
 /** The assessments of a row: one, or several on the lines of its cells. */
 function inRow(row: TableRow, grid: Grid, columns: readonly number[], above: string): ReadAssessment[] {
   const weighing = columns.filter((column) => row.own[column] && partsOf(row.cells[column] ?? '').length > 0);
@@ -116,14 +134,12 @@ function inRow(row: TableRow, grid: Grid, columns: readonly number[], above: str
     return inside;
   // A weight over several rows is that of none of them.
   const isShared = weighing.some((column) => row.shared[column] && !row.shared[name.place]);
+  const isMissing = shown.length === 0 && grid.kinds.includes('weight');
   return (isList ? names : [name.text]).flatMap((own, line) => {
     const texts = isList ? [shown[line] ?? ''] : weighing.map((column) => row.cells[column] ?? '');
     const parts = isShared ? [] : texts.flatMap(partsOf);
     const type = plainName(own, grid.isBilingual);
-    const isItem = grid.kinds.includes('weight') && /\p{L}{3}/u.test(type) && !isPart({ type }) && !isTotal(type);
-    const isSure = parts.length > 0 && totalOf(parts) <= 100 && isNameLike(type, true);
-    // The weight of an item may be missing.
-    if (!isSure && !(isItem && shown.length === 0)) return [];
+    if (!isAssessment(type, parts, isMissing)) return [];
     const beside = besideIn(row, grid, line, isList ? names.length : 1);
     const said =
       durationIn(own) ||

@@ -27,7 +27,9 @@ export function readAssessments(reading: Reading): ReadAssessment[] {
   // Weights beside the weeks are those of the assessments in parts, where these have a place of their own.
   const isListed = listed.some((drafts) => sum(drafts) === 100 && !drafts.every(isPart));
   const places = [...(isListed ? [] : possible(across, true)), ...listed];
-  const [found = []] = places.toSorted((one, other) => nearness(other) - nearness(one) || countOf(other) - countOf(one));
+  const [found = []] = places.toSorted(
+    (one, other) => nearness(other) - nearness(one) || countOf(other) - countOf(one),
+  );
   // What has no weight is kept where it may make up the whole.
   const named = sum(found) === 100 ? found.filter(isWeighed) : found;
   const names = legendOf(text);

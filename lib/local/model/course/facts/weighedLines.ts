@@ -31,6 +31,7 @@ const clauses = anyOf('yang; which; that; pada; sepanjang; semasa; during; of ab
 const behindWeight = anyOf(
   'pada; bagi; untuk; yang; kertas; (?:dan )?(?:menilai|menguji|mengukur|mentaksir); for; in; on; which',
 );
+const endOfClause = ',|;|\\.(?:\\s|$)|\\s(?:dan|and)\\s+\\p{Lu}[\\p{L} ()]+\\d+\\s*%';
 const noAssessments = anyOf(
   'lulus; sekurang; minimum; at least; pass(?:ing)?; require\\w*; daripada jumlah; of the (?:total|marks); gred; grade; late; lewat; penalt[yi]; deduct\\w*; dipotong; ditolak; denda; contoh; example',
 );
@@ -46,13 +47,7 @@ const aroundLine: readonly (readonly [RegExp, string])[] = [
   // '60% daripada markah keseluruhan'
   [/(?<=\d\s*(?:%|peratus|per\s?cent))\s+(?:daripada|of)\s[^,;.(%\d]{3,40}(?=,)/gi, ''],
   // 'Ujian Bertulis 15% pada minggu ketujuh yang menguji HPK 1, Kajian Kes 20%'
-  [
-    new RegExp(
-      `(?<=\\d\\s*(?:%|peratus))\\s+${behindWeight}\\s[^,;.%]*?(?=,|;|\\.(?:\\s|$)|\\s(?:dan|and)\\s+\\p{Lu}[\\p{L} ()]+\\d+\\s*%)`,
-      'giu',
-    ),
-    '',
-  ],
+  [new RegExp(`(?<=\\d\\s*(?:%|peratus))\\s+${behindWeight}\\s[^,;.%]*?(?=${endOfClause})`, 'giu'), ''],
 ];
 
 /** What a sentence says around a name, in the order in which it is taken away. */
