@@ -58,14 +58,9 @@ function draftsIn(row: TableRow, grid: Grid, next: number): Draft[] {
   return [{ number: numberIn(row, place.column) ?? `${next}`, statement: place.text, at: [row.ref] }];
 }
 
-interface Place {
-  text: string;
-  column: number;
-}
-
 /** The cell that states the outcome of a row: under a head of statements, or beside the code under no known head. */
-function statementIn(row: TableRow, { kinds, columns }: Grid): Place | undefined {
-  const places = row.cells.flatMap((cell, column): Place[] => {
+function statementIn(row: TableRow, { kinds, columns }: Grid) {
+  const places = row.cells.flatMap((cell, column) => {
     const kind = kinds[column] ?? null;
     const text = withoutCode(cell);
     const isBesideCode = hasCode(row) && codeFamily(columns[column] ?? '') === null;

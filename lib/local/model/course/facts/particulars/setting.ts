@@ -2,7 +2,7 @@ import { labelKind } from '../../../../../../shared/course/vocabulary.ts';
 import { uniqueBy } from '../../../../../../shared/uniqueBy.ts';
 import { linesOf, withoutMark } from '../ownWords.ts';
 import { labelled, type Line, type Reading } from '../reading.ts';
-import { asPrinted, nameAmong, type Stated, valuesOf } from './values.ts';
+import { asPrinted, type Labelled, nameAmong, type Stated, valuesOf } from './values.ts';
 
 const anyOf = (words: string): string => `(?:${words})`;
 const institutionWords = anyOf(
@@ -51,13 +51,11 @@ function semesterOf(reading: Reading, titles: readonly Line[]): Stated | null {
   const stated = valuesOf(reading, 'semester').filter(
     ({ value }) => value.length <= 60 && /\d|\b[IV]+\b|pendek|short/i.test(value) && labelKind(value) === null,
   );
-  const ranks = stated.map((one) => ({
-    one,
-    rank: Number(/\bsem/i.test(one.value)) * 2 + Number(/\bsem/i.test(one.label)),
-  }));
-  const [best] = ranks.toSorted((a, b) => b.rank - a.rank);
+  const rankOf = ({ value, label }: Labelled): number =>
+    Number(/\bsem/i.test(value)) * 2 + Number(/\bsem/i.test(label));
+  const [best] = stated.toSorted((one, other) => rankOf(other) - rankOf(one));
+  if (best !== undefined) return asPrinted(best);
   const printed = titles.find(({ text }) => isSemester(text));
-  if (best !== undefined) return asPrinted(best.one);
   return printed === undefined ? null : { value: printed.text, at: [printed.at] };
 }
 

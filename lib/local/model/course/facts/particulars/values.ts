@@ -1,7 +1,7 @@
 import { codeFamily, isLanguage, labelKind, type LabelKind } from '../../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../../shared/document/table.ts';
-import { inOneLanguage, isRest, isUnfinished, joined, linesOf, oneLine } from '../ownWords.ts';
+import { inOneLanguage, isRest, isUnfinished, linesOf, oneLine } from '../ownWords.ts';
 import { isInTwoLanguages, labelled, type Reading, type Section } from '../reading.ts';
 
 /** A value and the places that it rests on. */
@@ -95,16 +95,11 @@ export const isName = (text: string): boolean =>
   !noNames.some((form) => form.test(text)) &&
   labelled(text) === null;
 
-/** The lines of a name as one, up to that of a person below it. */
+/** The lines of a name, up to that of a person below it. */
 export function nameLines(value: string): string {
   const lines = linesOf(value);
   const person = lines.findIndex((line, index) => index > 0 && isPerson(line));
-  return (person < 0 ? lines : lines.slice(0, person))
-    .reduce<string[]>((all, line) => {
-      const last = all.at(-1);
-      return last?.endsWith('-') === true ? [...all.slice(0, -1), joined(last, line)] : [...all, line];
-    }, [])
-    .join('\n');
+  return (person < 0 ? lines : lines.slice(0, person)).join('\n');
 }
 
 /** The first of the values that can be a name, in one language. */
