@@ -42,10 +42,9 @@ export const saidBeside = ({ rows }: Outcome, kind: LabelKind): Stated[] =>
 function codesFor({ behind, at, rows }: Outcome, kind: 'level' | 'plo' | 'skill'): string[] {
   const own = statedChoices(kind, [plainRow(at[0] ?? '', [behind], [''])]);
   if (own.length > 0 || kind !== 'level') return own.length > 0 ? own : statedChoices(kind, rows);
-  const columnsOf = (row: TableRow): string[] => row.columns.map((label) => (isOfProgramme(label) ? 'PLO' : label));
   return statedChoices(
     kind,
-    rows.map((row) => ({ ...row, columns: columnsOf(row) })),
+    rows.map((row) => ({ ...row, columns: row.columns.map((label) => (isOfProgramme(label) ? 'PLO' : label)) })),
   );
 }
 

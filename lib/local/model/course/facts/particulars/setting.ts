@@ -46,13 +46,13 @@ const firstLines = ({ loose }: Reading): Line[] =>
 const isSemester = (text: string): boolean =>
   /\d|\b[IV]+\b/.test(text) && labelKind(text.replace(/\d+(?:st|nd)?|\b[IV]+\b/g, ' ')) === 'semester';
 
+const rankOf = ({ value, label }: Labelled): number => Number(/\bsem/i.test(value)) * 2 + Number(/\bsem/i.test(label));
+
 /** The semester as one place prints it: the value that names one, or whose label does, before that of a session or year. */
 function semesterOf(reading: Reading, titles: readonly Line[]): Stated | null {
   const stated = valuesOf(reading, 'semester').filter(
     ({ value }) => value.length <= 60 && /\d|\b[IV]+\b|pendek|short/i.test(value) && labelKind(value) === null,
   );
-  const rankOf = ({ value, label }: Labelled): number =>
-    Number(/\bsem/i.test(value)) * 2 + Number(/\bsem/i.test(label));
   const [best] = stated.toSorted((one, other) => rankOf(other) - rankOf(one));
   if (best !== undefined) return asPrinted(best);
   const printed = titles.find(({ text }) => isSemester(text));
