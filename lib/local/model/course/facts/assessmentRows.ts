@@ -1,12 +1,23 @@
-import { codeFamily, codesIn, columnKinds, headOf, type LabelKind } from '../../../../../shared/course/vocabulary.ts';
+import { codeFamily, codesIn, headOf, type LabelKind } from '../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { placeInList, type TableRow } from '../../../../../shared/document/table.ts';
-import { asNumber, withoutDetail } from '../../../../../shared/fact/units.ts';
 import { opensWithVerb } from '../../../../../shared/fact/statement.ts';
-import { isPlaceholder, ticked } from './outcomeLists.ts';
+import { ticked } from './outcomeLists.ts';
 import { linesOf, malayOf, oneLine, withoutCode } from './ownWords.ts';
 import { isWeekly, type Grid, type Line } from './reading.ts';
-import { countIn, durationIn, isPart, isTotal, leavesOf, partsOf, plainName, sum, totalOf, unsaid } from './weights.ts';
+import {
+  countIn,
+  durationIn,
+  isPart,
+  isTotal,
+  isWeighed,
+  leavesOf,
+  partsOf,
+  plainName,
+  sum,
+  totalOf,
+  unsaid,
+} from './weights.ts';
 import type { ReadAssessment } from './weights.ts';
 import { weighedIn } from './weighedLines.ts';
 
@@ -28,9 +39,8 @@ export const statesOutcomes = ({ kinds, rows }: Grid): boolean =>
 
 function isOfAssessments(grid: Grid): boolean {
   const { kinds, columns, section } = grid;
-  const isWeighed = kinds.includes('weight');
   const isNamed = kinds.some(
-    (kind) => kind === 'assessment' || kind === 'component' || (kind === 'method' && isWeighed),
+    (kind) => kind === 'assessment' || kind === 'component' || (kind === 'method' && kinds.includes('weight')),
   );
   const isOther = isWeekly(grid) || statesOutcomes(grid) || columns.some((label) => rubric.test(label));
   return (isNamed || section === 'assessment') && !isOther;
@@ -44,7 +54,7 @@ export function fromGrid(grid: Grid): ReadAssessment[] {
   const readings = ways.map((columns) => {
     const drafts = asPercent(rowsWeighed(grid, columns));
     const leaves = leavesOf(drafts);
-    return { drafts, isWhole: sum(leaves) === 100, count: leaves.length };
+    return { drafts, isWhole: sum(leaves) === 100, count: leaves.filter(isWeighed).length };
   });
   const [best] = readings.toSorted(
     (one, other) => Number(other.isWhole) - Number(one.isWhole) || other.count - one.count,
@@ -86,47 +96,35 @@ function asPercent(drafts: ReadAssessment[]): ReadAssessment[] {
   return drafts.map((draft) => ({ ...draft, weight: draft.weight.map(percent) }));
 }
 
-/** Each row is an assessment, a list of them, or goes on with the one above: '^ | CLO3 | 15'. */
+/** Each row is an assessment, a list of them, or another part of the one above: '^ | CLO3 | 15'. */
 function rowsWeighed(grid: Grid, columns: readonly number[]): ReadAssessment[] {
-  const found: ReadAssessment[] = [];
-  let isOpen = false;
-  for (const row of grid.rows) {
-    const isOther = row.isHeader || row.isSum || row.isCaption;
-    const last = found.at(-1);
-    const rest = last && isOpen && !isOther ? restOf(row, grid, columns) : null;
-    if (last && rest) found[found.length - 1] = joined(last, rest);
-    else {
-      const own = isOther ? [] : inRow(row, grid, columns);
-      found.push(...own);
-      isOpen = own.length === 1;
-    }
-  }
-  return found;
+  let above = '';
+  return grid.rows.flatMap((row) => {
+    const own = row.isHeader || row.isSum || row.isCaption ? [] : inRow(row, grid, columns, above);
+    above = own.length === 1 ? (own[0]?.type ?? '') : '';
+    return own;
+  });
 }
 
-export const joined = (one: ReadAssessment, rest: ReadAssessment): ReadAssessment => ({
-  ...one,
-  weight: [...one.weight, ...rest.weight],
-  stated: [one.stated, rest.stated].filter((text) => text !== '').join(', '),
-  programme: [...one.programme, ...rest.programme],
-  at: [...one.at, ...rest.at],
-});
-
-/** What a row without a name of its own adds to the assessment above: another outcome with its share. */
-function restOf(row: TableRow, grid: Grid, columns: readonly number[]): ReadAssessment | null {
+/** The name above, of which a row without a name of its own gives the share of another outcome. */
+function nameAbove(row: TableRow, grid: Grid, above: string): Name | undefined {
   const places = naming.flatMap((kind) => (grid.kinds.includes(kind) ? [grid.kinds.indexOf(kind)] : []));
   const isMerged = places.length > 0 && places.every((place) => row.own[place] !== true);
-  const parts = columns.flatMap((column) => (row.own[column] ? partsOf(row.cells[column] ?? '') : []));
-  const beside = besideIn(row, grid, 0, 1);
-  const isRest = parts.length > 0 && nameIn(row, grid, 1, columns) === undefined && (isMerged || beside.stated !== '');
-  return isRest ? { ...unsaid, ...beside, type: '', weight: parts, at: [row.ref] } : null;
+  const isRest = above !== '' && (isMerged || besideIn(row, grid, 0, 1).stated !== '');
+  return isRest ? { text: above, place: places[0] ?? -1 } : undefined;
 }
 
+/** Whether a name with its weight is an assessment; `isMissing`: its cell of weights says none. */
+const isAssessment = (type: string, parts: readonly number[], isMissing: boolean): boolean =>
+  isMissing
+    ? /\p{L}{3}/u.test(type) && !isPart({ type }) && !isTotal(type)
+    : parts.length > 0 && totalOf(parts) <= 100 && isNameLike(type, true);
+
 /** The assessments of a row: one, or several on the lines of its cells. */
-function inRow(row: TableRow, grid: Grid, columns: readonly number[]): ReadAssessment[] {
-  const weighing = columns.filter((column) => partsOf(row.cells[column] ?? '').length > 0);
+function inRow(row: TableRow, grid: Grid, columns: readonly number[], above: string): ReadAssessment[] {
+  const weighing = columns.filter((column) => row.own[column] && partsOf(row.cells[column] ?? '').length > 0);
   const shown = weighing.flatMap((column) => linesOf(row.cells[column] ?? ''));
-  const name = nameIn(row, grid, shown.length, columns);
+  const name = nameIn(row, grid, shown.length, columns) ?? (shown.length > 0 ? nameAbove(row, grid, above) : undefined);
   if (name === undefined) return [];
   const names = linesOf(name.text);
   const isList = weighing.length === 1 && shown.length > 1 && names.length === shown.length;
@@ -136,12 +134,12 @@ function inRow(row: TableRow, grid: Grid, columns: readonly number[]): ReadAsses
     return inside;
   // A weight over several rows is that of none of them.
   const isShared = weighing.some((column) => row.shared[column] && !row.shared[name.place]);
+  const isMissing = shown.length === 0 && grid.kinds.includes('weight');
   return (isList ? names : [name.text]).flatMap((own, line) => {
     const texts = isList ? [shown[line] ?? ''] : weighing.map((column) => row.cells[column] ?? '');
     const parts = isShared ? [] : texts.flatMap(partsOf);
     const type = plainName(own, grid.isBilingual);
-    const isName = isNameLike(type, true) && !isPlaceholder(type);
-    if (parts.length === 0 || totalOf(parts) > 100 || !isName) return [];
+    if (!isAssessment(type, parts, isMissing)) return [];
     const beside = besideIn(row, grid, line, isList ? names.length : 1);
     const said =
       durationIn(own) ||
@@ -197,7 +195,6 @@ export function besideIn(
       (unheaded ?? ''),
     programme: [...codesIn('plo', at('plo')), ...marks.filter((mark) => codeFamily(mark) === 'plo')],
     duration: durationIn(at('duration')),
-    slt: lines > 1 ? [] : hoursIn(row, grid),
     week: weeks.find((week) => week !== '') ?? '',
     count: countBeside(row, grid),
     description: malayOf(at('description')),
@@ -228,30 +225,6 @@ function countBeside({ cells }: TableRow, { kinds, columns }: Grid): number | nu
   );
   const [count] = /^[1-9]\d?$/.exec(cells[place] ?? '') ?? [];
   return count === undefined ? null : Number(count);
-}
-
-/** The hours of a row: the column that adds up the others, else each; none where one cannot be read. Percentages are no hours. */
-function hoursIn({ cells, own, shared }: TableRow, { columns }: Grid): number[] {
-  const places = columns.flatMap((label, place) => {
-    const [kind = /\b(?:slt|jam|hours?)\b/i.test(headOf(label)) ? 'hours' : null] = columnKinds(label);
-    const isHours = kind === 'hours' || kind === 'slt' || (kind === 'total' && !columnKinds(label).includes('weight'));
-    const isOwn = own[place] === true && shared[place] !== true;
-    return isHours && isOwn && !label.includes('%') && /\d/.test(cells[place] ?? '')
-      ? [{ kind, label, text: cells[place] ?? '' }]
-      : [];
-  });
-  const numbers = places.map(({ kind, label, text }) => {
-    const [, digits = ''] =
-      /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:jam|hours?|hrs?|j|h)?$/i.exec(withoutDetail(oneLine(text))) ?? [];
-    return { kind, label, hours: digits === '' ? NaN : asNumber(digits) };
-  });
-  if (numbers.some(({ hours }) => Number.isNaN(hours)) || numbers.every(({ kind }) => kind === 'total')) return [];
-  const all = totalOf(numbers.map(({ hours }) => hours));
-  const isSum = ({ kind, label, hours }: (typeof numbers)[number]): boolean =>
-    (kind === 'slt' && isTotalColumn(label)) || (numbers.length > 1 && hours * 2 === all);
-  const whole = numbers.findLast((each) => each.hours > 0 && isSum(each));
-  const parts = numbers.filter(({ kind, hours }) => hours > 0 && kind !== 'total').map(({ hours }) => hours);
-  return whole ? [whole.hours] : parts.slice(0, 6);
 }
 
 /** Codes and nothing else: 'CLO2, PLO3'. */
@@ -304,19 +277,4 @@ function nameIn(
   const list = count > 1 ? [...names, ...details].find(({ text }) => linesOf(text).length === count) : undefined;
   const [first] = names;
   return list ?? (first && isPart({ type: plainName(first.text) }) ? (details[0] ?? first) : first);
-}
-
-/** The assessments of a table in its order, with those whose weight is missing in it. */
-export function withUnweighed(grid: Grid, found: readonly ReadAssessment[]): ReadAssessment[] {
-  const column = grid.kinds.indexOf('weight');
-  const isHere = grid.rows.some(({ ref }) => found.some(({ at }) => at.includes(ref)));
-  if (column < 0 || !isHere) return [];
-  return grid.rows.flatMap((row): ReadAssessment[] => {
-    const own = found.filter(({ at }) => at[0] === row.ref);
-    const type = plainName(nameIn(row, grid, 1, [column])?.text ?? '', grid.isBilingual);
-    const isOther =
-      row.isSum || row.isHeader || row.isCaption || isPart({ type }) || isTotal(type) || isPlaceholder(type);
-    if (own.length > 0 || isOther || !/\p{L}{3}/u.test(type) || partsOf(row.cells[column] ?? '').length > 0) return own;
-    return [{ ...unsaid, ...besideIn(row, grid, 0, 1), type, at: [row.ref] }];
-  });
 }

@@ -1,39 +1,13 @@
-import { codeFamily, codesIn, headOf, labelKind, normalCode } from '../../../../../shared/course/vocabulary.ts';
+import { codeFamily, codesIn, headOf, labelKind } from '../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
-import {
-  besideIn,
-  fromGrid,
-  inWords,
-  isNameLike,
-  joined,
-  linesAt,
-  statesOutcomes,
-  withUnweighed,
-} from './assessmentRows.ts';
+import { besideIn, fromGrid, inWords, linesAt, statesOutcomes } from './assessmentRows.ts';
 import { oneLine } from './ownWords.ts';
-import { codeForm } from './particulars.ts';
-import {
-  isWeekly,
-  labelled,
-  type Grid,
-  type Line,
-  type Loose,
-  type Reading,
-  rowLines,
-  type Section,
-} from './reading.ts';
-import { isPart, leavesOf, partsOf, plainName, type ReadAssessment, sum, unsaid } from './weights.ts';
+import { isWeekly, type Grid, type Line, type Loose, type Reading, rowLines } from './reading.ts';
+import { isPart, isWeighed, leavesOf, partsOf, plainName, type ReadAssessment, sum, unsaid } from './weights.ts';
 import { weighed, weighedIn } from './weighedLines.ts';
-
-/** A place that may list the assessments of the course, and what its weights must add to. */
-interface Place {
-  drafts: ReadAssessment[];
-  /** Tables of assessments may be wrong in their sum; elsewhere only what makes 100 is sure to weigh the course. */
-  isSure: boolean;
-}
 
 /** A table may state up to this sum by mistake; more is a sum read as an assessment. */
 const mostByMistake = 130;
@@ -42,20 +16,22 @@ const mostByMistake = 130;
  * The assessments with their own weights, from the place whose weights come nearest to 100 in the most detail. A part of the whole (coursework
  * 60) is given by its own assessments where another place lists them.
  */
-export function readAssessments(document: Reading, code = ''): ReadAssessment[] {
-  const reading = { ...document, grids: document.grids.filter((grid) => !isForeign(grid, document.loose, code)) };
-  const { grids, loose, text } = reading;
-  const { own, across } = placesOf(reading);
-  const all = [...own, ...across].map(({ drafts }) => drafts);
-  const whole = ({ drafts, isSure }: Place): Place => ({ drafts: withDetails(drafts, all), isSure });
-  const listed = own.map(whole).filter(isPossible);
+export function readAssessments(reading: Reading): ReadAssessment[] {
+  const { loose, text } = reading;
+  const { tables, others, across } = placesOf(reading);
+  const all = [...tables, ...others, ...across];
+  // Tables of assessments may be wrong in their sum; elsewhere only what makes 100 is sure to weigh the course.
+  const possible = (lists: ReadAssessment[][], isSure: boolean): ReadAssessment[][] =>
+    lists.map((drafts) => withDetails(drafts, all)).filter((drafts) => isPossible(drafts, isSure));
+  const listed = [...possible(tables, true), ...possible(others, false)];
   // Weights beside the weeks are those of the assessments in parts, where these have a place of their own.
-  const isListed = listed.some(({ drafts }) => sum(drafts) === 100 && !drafts.every(isPart));
-  const places = [...(isListed ? [] : across.map(whole).filter(isPossible)), ...listed].map(({ drafts }) => drafts);
-  const [found = []] = places.toSorted((one, other) => nearness(other) - nearness(one) || other.length - one.length);
-  const rows: readonly ReadAssessment[] =
-    sum(found) === 100 ? found : grids.flatMap((grid) => withUnweighed(grid, found));
-  const named = found.every((draft) => rows.includes(draft)) ? rows : found;
+  const isListed = listed.some((drafts) => sum(drafts) === 100 && !drafts.every(isPart));
+  const places = [...(isListed ? [] : possible(across, true)), ...listed];
+  const [found = []] = places.toSorted(
+    (one, other) => nearness(other) - nearness(one) || countOf(other) - countOf(one),
+  );
+  // What has no weight is kept where it may make up the whole.
+  const named = sum(found) === 100 ? found.filter(isWeighed) : found;
   const names = legendOf(text);
   return inParts(named).map((draft) => ({
     ...draft,
@@ -71,75 +47,61 @@ function inParts(drafts: readonly ReadAssessment[]): ReadAssessment[] {
     const index = found.findIndex(({ type }) => comparable(type) === comparable(draft.type));
     const same = found[index];
     const isPartOf = same && same.stated !== '' && draft.stated !== '' && same.stated !== draft.stated;
-    if (same && isPartOf) found[index] = joined(same, draft);
+    if (same && isPartOf)
+      found[index] = {
+        ...same,
+        weight: [...same.weight, ...draft.weight],
+        stated: `${same.stated}, ${draft.stated}`,
+        programme: [...same.programme, ...draft.programme],
+        at: [...same.at, ...draft.at],
+      };
     else found.push(draft);
   }
   return found;
 }
 
-const example = /^\W*(?:contoh|example|sample|templat\p{L}*)\b/iu;
-/** How many blocks above a table may introduce it. */
-const introduction = 2;
-
-/** Whether what stands over a table says that it is an example, or of a course with another code. */
-function isForeign({ rows, columns }: Grid, loose: readonly Loose[], code: string): boolean {
-  const table = Math.floor(Number(rows[0]?.ref ?? 0));
-  const above = loose.filter(({ at }) => !at.includes('.') && Number(at) < table);
-  const heading = above.findLast(({ isHeading }) => isHeading);
-  const first = Math.max(table - introduction, Number(heading?.at ?? 0));
-  const near = above.filter(({ at }) => Number(at) >= first);
-  const texts = [heading, ...near].flatMap((one) => one?.cells[0] ?? []);
-  const captions = rows.flatMap(({ isCaption, cells }) => (isCaption ? cells : []));
-  const introducing = texts.filter((text) => [null, 'assessment'].includes(labelled(text)?.kind ?? null));
-  const codes = [...introducing, ...captions, ...columns].flatMap((text) => codeForm.exec(text)?.[0] ?? []);
-  const isOther = code !== '' && codes.length > 0 && codes.every((one) => normalCode(one) !== normalCode(code));
-  return isOther || near.some(({ cells: [text = ''] }) => example.test(text));
-}
+const countOf = (drafts: readonly ReadAssessment[]): number => drafts.filter(isWeighed).length;
 
 /** Below the whole the more the better; beyond it the less. */
 const nearness = (drafts: readonly ReadAssessment[]): number =>
   sum(drafts) > 100 ? 99 - sum(drafts) / 1000 : sum(drafts);
 
-function isPossible({ drafts, isSure }: Place): boolean {
+function isPossible(drafts: readonly ReadAssessment[], isSure: boolean): boolean {
   // Hours of lectures and practicals in a table on its side are no assessments.
   if (drafts.every(({ type }) => labelKind(type) === 'hours')) return false;
-  if (drafts.length < 2 || !isSure) return drafts.length > 1 && sum(drafts) === 100;
+  if (countOf(drafts) < 2 || !isSure) return countOf(drafts) > 1 && sum(drafts) === 100;
   return sum(drafts) <= 100 || (sum(drafts) <= mostByMistake && areDistinct(drafts) && !drafts.some(isPart));
 }
 
 const areDistinct = (drafts: readonly ReadAssessment[]): boolean =>
   uniqueBy(drafts, ({ type }) => comparable(type)).length === drafts.length;
 
-/** Everywhere that assessments may stand: `across`, beside weeks or over columns. */
-function placesOf({ grids, sections, loose }: Reading): { own: Place[]; across: Place[] } {
+/** Everywhere that assessments may stand: in tables of their own, on lines, and `across`, beside weeks or over columns. */
+function placesOf({ grids, sections, loose }: Reading): Record<'tables' | 'others' | 'across', ReadAssessment[][]> {
   const all = loose.flatMap(({ at, cells }) => rowLines(cells).flatMap((cell) => linesAt(at, cell)));
   const headings = loose.flatMap(({ at, cells, isHeading }) => (isHeading ? linesAt(at, cells[0] ?? '') : []));
   const listed = sections.filter(
     ({ kind, label }) => kind === 'assessment' || (kind === null && labelKind(label) === 'weight'),
   );
-  const tables = [...grids.map(fromGrid), grids.flatMap(fromGrid), ...headless({ loose, sections })];
-  const others = [
-    ...grids.filter(statesOutcomes).map(inWords),
-    ...listed.map(weighedBelow),
-    weighedOn(headings),
-    weighedOn(all),
-    // 'Peperiksaan Akhir: 40%' below the table of the coursework.
-    leavesOf([...grids.flatMap(fromGrid), ...weighedOn(all)]),
-  ];
+  const tables = [...grids.map(fromGrid), grids.flatMap(fromGrid)];
   const weekly = grids.flatMap(fromWeeks);
-  const across = [
-    ...grids.map(fromHeads),
-    ...grids.flatMap(({ columns, rows }) => rows.map((row) => acrossRow(columns, row))),
-    areDistinct(weekly) ? weekly : [],
-  ];
   return {
-    own: [...placed(tables.map(leavesOf), true), ...placed(others, false)],
-    across: placed(across, true),
+    tables: tables.map(leavesOf),
+    others: [
+      ...grids.filter(statesOutcomes).map(inWords),
+      ...listed.map(({ at, label, lines }) => weighedOn([{ at, text: label }, ...lines])),
+      weighedOn(headings),
+      weighedOn(all),
+      // 'Peperiksaan Akhir: 40%' below the table of the coursework.
+      leavesOf([...tables.slice(-1).flat(), ...weighedOn(all)]),
+    ],
+    across: [
+      ...grids.map(fromHeads),
+      ...grids.flatMap(({ columns, rows }) => rows.map((row) => acrossRow(columns, row))),
+      areDistinct(weekly) ? weekly : [],
+    ],
   };
 }
-
-const placed = (lists: ReadAssessment[][], isSure: boolean): Place[] =>
-  lists.flatMap((drafts) => (drafts.length > 0 ? [{ drafts, isSure }] : []));
 
 /** In rows without a head the outcomes are told by their codes. */
 const codesBeside = ({ at: [ref] }: ReadAssessment, loose: readonly Loose[]): string =>
@@ -148,34 +110,7 @@ const codesBeside = ({ at: [ref] }: ReadAssessment, loose: readonly Loose[]): st
     .filter((cell) => codesIn('clo', cell).length > 0)
     .join(', ');
 
-const tableOf = ({ at }: Loose): string => at.split('.')[0] ?? '';
-
-/** The tables without heads whose rows have a name and a weight: 'Kuiz 1 dan Kuiz 2 | 5 + 5 % | HPK1'. */
-function headless({ loose, sections }: Pick<Reading, 'loose' | 'sections'>): ReadAssessment[][] {
-  const listed = sections.flatMap(({ kind, lines }) => (kind === 'assessment' ? lines.map(({ at }) => at) : []));
-  const rows = loose.filter(({ at, cells }) => at.includes('.') && cells.length > 1);
-  const tables = uniqueBy(rows, tableOf).map((first) => rows.filter((row) => tableOf(row) === tableOf(first)));
-  return tables
-    .map((table) => table.flatMap(({ at, cells }) => fromCells(at, cells, listed.includes(at))))
-    .filter((drafts) => sum(leavesOf(drafts)) === 100);
-}
-
-/** A row of cells that tell by themselves what they are: name, weight, codes of outcomes. Bare numbers weigh only below a label of assessments. */
-function fromCells(at: Ref, cells: readonly string[], isListed: boolean): ReadAssessment[] {
-  const isShare = (text: string): boolean =>
-    (text.includes('%') || (isListed && /^[\d\s+.,]+$/.test(text))) &&
-    !/\p{L}{3}/u.test(text) &&
-    partsOf(text).length > 0;
-  const place = cells.findIndex((text) => !isShare(text) && isNameLike(text));
-  const [share = '', ...more] = cells.slice(place + 1).filter(isShare);
-  if (place < 0 || share === '' || more.length > 0) return [];
-  const parts = partsOf(share);
-  const programme = cells.flatMap((cell, other) => (other === place ? [] : codesIn('plo', cell)));
-  return [{ ...unsaid, type: plainName(cells[place] ?? ''), weight: parts, programme, at: [at] }];
-}
-
 const weighedOn = (lines: readonly Line[]): ReadAssessment[] => leavesOf(weighedIn(lines));
-const weighedBelow = ({ at, label, lines }: Section): ReadAssessment[] => weighedOn([{ at, text: label }, ...lines]);
 
 /** What short codes stand for: 'K – Kuiz; U – Ujian'. */
 export const legendOf = (text: string): Map<string, string> =>
@@ -188,7 +123,8 @@ export const legendOf = (text: string): Map<string, string> =>
 /** Parts are replaced by the assessments of another place that make up their weight, each place once. */
 function withDetails(drafts: ReadAssessment[], places: readonly ReadAssessment[][]): ReadAssessment[] {
   const used = new Set<Ref | undefined>();
-  const isFree = ({ at }: ReadAssessment): boolean => !used.has(at[0]);
+  const isFree = ({ at, type }: ReadAssessment): boolean =>
+    !used.has(at[0]) && drafts.every((draft) => comparable(draft.type) !== comparable(type));
   return drafts.flatMap((draft) => {
     const [own = [draft]] = places
       .filter((others) => isPart(draft) && !others.some(isPart) && sum(others) === sum([draft]) && others.every(isFree))

@@ -51,10 +51,11 @@ export function factsAnswer(request: string): CourseAnswer {
         at: at.slice(0, 12),
       };
     }),
-    assessments: withOutcomes(readAssessments(reading, particulars.code?.value).slice(0, 40), outcomes, reading).map(
+    assessments: withOutcomes(readAssessments(reading).slice(0, 40), outcomes, reading).map(
       ({ weight, programme, at, ...assessment }) => ({
         ...assessment,
         weight: weight.slice(0, 6),
+        slt: [],
         outcomes: uniqueBy(programme, (code) => code).filter((code) => outcomes.every(({ number }) => number !== code)),
         at: at.slice(0, 12),
       }),
@@ -89,12 +90,20 @@ function synopsisOf({ sections, loose }: Reading): Stated | null {
       return { value, at: [...new Set([at, ...lines.map((line) => line.at)])].slice(0, 12) };
   }
   // 'Kursus ini mendedahkan pelajar kepada ...', without a label.
-  const unlabelled = loose.slice(0, 40).find(({ cells: [text = ''] }) => saysOfCourse.test(text));
+  const unlabelled = loose.slice(0, 40).find(({ cells: [text = ''] }) => saysOfCourse(text));
   return unlabelled ? { value: malayOf(unlabelled.cells[0] ?? ''), at: [unlabelled.at] } : null;
 }
 
-const saysOfCourse =
-  /^(?:kursus ini (?:mendedah|memperkenal|membincang|merangkumi|meneroka|menghurai|membekal|memberi|memfokus|meliputi)\p{L}*|this course (?:introduces|covers|provides|aims|deals|explores|focuses|examines)) (?:\S+ ){6}/iu;
+/** How a synopsis opens that has no label. */
+const openings = {
+  'kursus ini': 'mendedah memperkenal membincang merangkumi meneroka menghurai membekal memberi memfokus meliputi',
+  'this course': 'introduces covers provides aims deals explores focuses examines',
+};
+const saysOfCourse = (text: string): boolean =>
+  text.split(' ').length > 8 &&
+  Object.entries(openings).some(([course, verbs]) =>
+    verbs.split(' ').some((verb) => text.toLowerCase().startsWith(`${course} ${verb}`)),
+  );
 
 /** How the course is taught: beside its outcomes, else beside a label of its own, else week by week. */
 function methodsOf(reading: Reading, outcomes: readonly Outcome[]): Stated[] {

@@ -1,10 +1,9 @@
-import { codeFamily, codesIn, headOf, normalCode } from '../../../../../shared/course/vocabulary.ts';
+import { codeFamily, codesIn, digitsOf, headOf, normalCode } from '../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { placeInList } from '../../../../../shared/document/table.ts';
 import { comparable, wordsIn } from '../../../../../shared/text/comparable.ts';
 import { legendOf } from './assessments.ts';
 import { isTick, type Outcome, saidBeside, ticked } from './outcomeLists.ts';
-import { firstDigits } from './outcomes.ts';
 import { linesOf, withoutMark } from './ownWords.ts';
 import { isWeekly, type Grid, type Reading } from './reading.ts';
 import { plainName, type ReadAssessment } from './weights.ts';
@@ -43,7 +42,7 @@ export function outcomesNamed(text: string, outcomes: readonly Outcome[], parts:
   const numbers = new Set([...codes, ...plain, ...letters].flatMap((code) => code.match(/\d+/g) ?? []));
   const whole = text.replace(/\bsub[\s-]?\p{L}+\s?-?\d[\d.]*/giu, '');
   const own = new Set((whole.match(/\b\p{Lu}{1,4}\s?-?\d{1,2}\b/gu) ?? []).map(normalCode));
-  return outcomes.flatMap(({ number }) => (numbers.has(firstDigits(number)) || own.has(number) ? [number] : []));
+  return outcomes.flatMap(({ number }) => (numbers.has(digitsOf(number)) || own.has(number) ? [number] : []));
 }
 
 /** A document says somewhere that what it calls by this name is for these outcomes. */

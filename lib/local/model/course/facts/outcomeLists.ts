@@ -46,7 +46,7 @@ function codesFor({ behind, at, rows }: Outcome, kind: 'level' | 'plo' | 'skill'
   if (own.length > 0 || kind !== 'level') return own.length > 0 ? own : statedChoices(kind, rows);
   return statedChoices(
     kind,
-    rows.map((row) => ({ ...row, columns: columnsOf(row) })),
+    rows.map((row) => ({ ...row, columns: row.columns.map((label) => (isOfProgramme(label) ? 'PLO' : label)) })),
   );
 }
 
@@ -62,18 +62,10 @@ export function programmeOutcomesOf(outcome: Outcome): string[] {
   const heads = outcome.rows.flatMap(({ columns }) => columns.filter(isOfProgramme)).join(' ');
   const [family = 'PLO'] = /\b(?:HPP|HP|PO|CPL)\b/.exec(heads) ?? [];
   const stated = codesFor(outcome, 'plo').map((code) => (/^\d+$/.test(code) ? family + code : code));
-  const codes = uniqueBy(stated.length > 0 ? stated : outcome.rows.flatMap(clustersOf), (code) =>
-    code.replace(/(?<=\D)0/, ''),
-  ).filter((code) => code !== outcome.number);
+  const codes = uniqueBy(stated, (code) => code.replace(/(?<=\D)0/, '')).filter((code) => code !== outcome.number);
   const ofProgramme = codes.filter((code) => !code.startsWith('MQF'));
   return ofProgramme.length > 0 ? ofProgramme : codes;
 }
-
-/** Ticks below the names of clusters, 'MQF Learning Outcome Cluster › C3A', which look like levels. */
-const clustersOf = ({ cells, columns }: TableRow): string[] =>
-  columns.flatMap((label, place) =>
-    isOfProgramme(label) && isTick(cells[place] ?? '') && /^[A-Z]\d[A-F]?$/.test(headOf(label)) ? [headOf(label)] : [],
-  );
 
 const isOfProgramme = (label: string): boolean => columnKinds(label).includes('plo');
 
@@ -91,10 +83,6 @@ export const ticked = ({ cells, columns }: TableRow): string[] =>
     return isTick(cells[index] ?? '') && (codeFamily(head) !== null || /^[CPA]$/.test(head)) ? [normalCode(head)] : [];
   });
 
-/** What an empty field of a form says. */
-export const isPlaceholder = (text: string): boolean =>
-  /^(?:click or tap|klik atau ketik|choose an item|pilih (?:satu )?item|enter text)\b/i.test(text.trim());
-
 /** A sentence, not a name or a code: what an outcome at least is. */
 export const isStatement = (text: string): boolean => {
   const words = oneLine(text).split(' ');
@@ -103,7 +91,6 @@ export const isStatement = (text: string): boolean => {
   return (
     words.length >= 3 &&
     !areCodes &&
-    !isPlaceholder(text) &&
     oneLine(text).length >= 15 &&
     !/^(?:jumlah|total|catatan|nota|note|petunjuk)\b/i.test(text)
   );
@@ -140,10 +127,6 @@ export function fromCodes(loose: readonly Loose[]): Draft[] {
       if (last && onlyCodes.test(line) && found.length > started) last.statement += ` (${line})`;
       else if (code !== undefined) found.push({ number: code, statement: withoutCode(text), at: [at] });
       else if (last && found.length > started) last.statement += `\n${line}`;
-      else if (last && cells.length === 1 && /^\p{Ll}/u.test(line) && !/[.)]$/.test(last.statement)) {
-        last.statement += `\n${line}`;
-        last.at.push(at);
-      }
     }
   }
   return found.filter(({ statement }) => isStatement(statement));

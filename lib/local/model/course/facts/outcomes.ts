@@ -1,13 +1,10 @@
 import { opensWithVerb, statementOf } from '../../../../../shared/fact/statement.ts';
-import { codeFamily, type LabelKind, normalCode } from '../../../../../shared/course/vocabulary.ts';
+import { codeFamily, digitsOf, type LabelKind, normalCode } from '../../../../../shared/course/vocabulary.ts';
 import { isOrdinal, type TableRow } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language.ts';
 import { isWeekly, type Grid, type Reading } from './reading.ts';
-import { isPlaceholder, isStatement, type Draft, fromCodes, fromSections, listed } from './outcomeLists.ts';
+import { isStatement, type Draft, fromCodes, fromSections, listed } from './outcomeLists.ts';
 import { linesOf, malayOf, oneLine, withoutCode } from './ownWords.ts';
-
-/** The outcome's number, by which the outcomes of one course are told apart whatever word stands before it. */
-export const firstDigits = (code: string): string => /\d+/.exec(code)?.[0] ?? code;
 
 const isSure = (outcomes: readonly Draft[]): boolean => outcomes.some(({ statement }) => opensWithVerb(statement));
 
@@ -19,7 +16,7 @@ export function readOutcomes(reading: Reading): (Draft & { behind: string })[] {
   const read = drafts.map(finished).filter(({ statement }) => isStatement(statement));
   // A later part of a numbered form is no outcome.
   const isNext = (index: number): boolean =>
-    Number(firstDigits(read[index]?.number ?? '')) <= Number(firstDigits(read[index - 1]?.number ?? '0')) + 1;
+    Number(digitsOf(read[index]?.number ?? '')) <= Number(digitsOf(read[index - 1]?.number ?? '0')) + 1;
   return read.filter(({ statement }, index) => opensWithVerb(statement) || isNext(index));
 }
 
@@ -61,20 +58,15 @@ function draftsIn(row: TableRow, grid: Grid, next: number): Draft[] {
   return [{ number: numberIn(row, place.column) ?? `${next}`, statement: place.text, at: [row.ref] }];
 }
 
-interface Place {
-  text: string;
-  column: number;
-}
-
 /** The cell that states the outcome of a row: under a head of statements, or beside the code under no known head. */
-function statementIn(row: TableRow, { kinds, columns }: Grid): Place | undefined {
-  const places = row.cells.flatMap((cell, column): Place[] => {
+function statementIn(row: TableRow, { kinds, columns }: Grid) {
+  const places = row.cells.flatMap((cell, column) => {
     const kind = kinds[column] ?? null;
     const text = withoutCode(cell);
     const isBesideCode = hasCode(row) && codeFamily(columns[column] ?? '') === null;
     const isHere = isOutcomes(kind) || ((kind === null || kind === 'description') && isBesideCode);
     // The rest of it may stand below, beyond the end of a page.
-    const isBegun = kind === 'statement' && row.key !== undefined && /\p{L}{4}/u.test(text) && !isPlaceholder(text);
+    const isBegun = kind === 'statement' && row.key !== undefined && /\p{L}{4}/u.test(text);
     return isHere && row.own[column] && (isBegun || isStatement(text)) ? [{ text, column }] : [];
   });
   return places.find(({ text }) => isEnglish(text) !== true) ?? places[0];
@@ -98,9 +90,9 @@ function numberIn(row: TableRow, column: number): string | undefined {
 function oncePerNumber(drafts: readonly Draft[]): Draft[] {
   const byNumber = new Map<string, Draft>();
   for (const draft of drafts) {
-    const known = byNumber.get(firstDigits(draft.number));
+    const known = byNumber.get(digitsOf(draft.number));
     const isBetter = known && isEnglish(known.statement) === true && isEnglish(draft.statement) === false;
-    if (!known || isBetter) byNumber.set(firstDigits(draft.number), draft);
+    if (!known || isBetter) byNumber.set(digitsOf(draft.number), draft);
   }
   return [...byNumber.values()];
 }

@@ -5,7 +5,7 @@ import { isEnglish, languageOf } from '../../language.ts';
 import { inOneLanguage, isRest, isUnfinished, joined, linesOf, markOf, oneLine, withoutMark } from './ownWords.ts';
 import { labelled, type Loose, type Reading } from './reading.ts';
 import { creditOf } from './particulars/credit.ts';
-import { isCode, isName, isPerson, nameLines, type Stated, valuesOf } from './particulars/values.ts';
+import { isCode, isName, isPerson, nameLines, prerequisite, type Stated, valuesOf } from './particulars/values.ts';
 
 export type { Stated };
 
@@ -36,8 +36,6 @@ export function readParticulars(reading: Reading) {
     null;
   return { code, name, credit: creditOf(reading) };
 }
-
-const prerequisite = /prasyarat|pre-?requisite|syarat/i;
 
 /** Codes in cells of their own on the first page, without a label. */
 const codesAlone = ({ loose }: Reading): Stated[] =>
@@ -115,18 +113,8 @@ function titleOver(reading: Reading, code: Stated | null): Stated | null {
   return nameIn({ value: title ?? '', at: atOf(reading.loose[found]) })[0] ?? null;
 }
 
-/** A line of the first page with a code in it, taken apart at the code. */
-interface CodeLine {
-  code: string;
-  before: string;
-  behind: string;
-  /** Whether nothing else stands in the line. */
-  isAlone: boolean;
-  /** Whether its name may stand above it. */
-  isBelow: boolean;
-}
-
-function codeLine({ cells, isHeading }: Loose): CodeLine | null {
+/** A line of the first page with a code in it, taken apart at the code; `isAlone`: nothing else stands in it, `isBelow`: its name may stand above it. */
+function codeLine({ cells, isHeading }: Loose) {
   const text = oneLine(cells.join(' '));
   const isOther = cells.length > 1 && (cells.length > 2 || labelKind(cells[0] ?? '') === 'programme');
   const found = isOther || prerequisite.test(text) || text.length > 160 ? null : codeForm.exec(text);
@@ -140,6 +128,8 @@ function codeLine({ cells, isHeading }: Loose): CodeLine | null {
   const isBelow = (isHeading && isAlone) || isLine || isPerson(before);
   return { code, before, behind: withoutCode(rest, code), isAlone, isBelow };
 }
+
+type CodeLine = NonNullable<ReturnType<typeof codeLine>>;
 
 /** The name beside a code, in the next title or in the one above; the value is '' where it is there, but not whole. */
 function nameBy(reading: Reading, index: number, { before, behind, isAlone, isBelow }: CodeLine): Stated | undefined {

@@ -32,14 +32,23 @@ function withWholeWords(blocks: readonly Block[]): Block[] {
 }
 
 /** What a form asks for where nothing has been filled in. */
-const placeholders = ['click or tap here', 'choose an item', 'klik atau ketik', 'pilih item', 'click here to enter'];
+const placeholders = [
+  'click or tap',
+  'choose an item',
+  'klik atau ketik',
+  'pilih item',
+  'pilih satu item',
+  'click here to enter',
+  'enter text',
+];
 const withoutPlaceholders = (text: string): string =>
   text
     .split('\n')
     .filter((line) => !placeholders.some((words) => line.toLowerCase().includes(words)))
     .join('\n');
 
-const guidance = /^(?:\P{L}*)(?:arahan|panduan mengisi|instructions?|guidelines?|contoh|examples?|sample)(?!\p{L})/iu;
+const example = /^\P{L}*(?:contoh|examples?|sample|templat\p{L}*)(?!\p{L})/iu;
+const guidance = /^\P{L}*(?:arahan|instructions?|guidelines?)(?!\p{L})/iu;
 
 /** Whether a block begins to tell of the course itself: its code or name beside their labels. */
 function isOfCourse(block: Block): boolean {
@@ -47,14 +56,16 @@ function isOfCourse(block: Block): boolean {
   return texts.some((text) => ['courseCode', 'courseName', 'codeAndName'].includes(labelled(text)?.kind ?? ''));
 }
 
-/** The blocks without sheets of instructions and examples: from their heading to the next as large, or to the labels of the course. */
+/** The blocks without what is below a heading of guidance, and without the table below a line that says that it is an example. */
 function withoutGuidance(blocks: readonly Block[]): Block[] {
   let level: number | null = null;
-  return blocks.filter((block) => {
+  return blocks.filter((block, index) => {
     const isEnd = block.kind === 'heading' && level !== null && block.level <= level;
     if (isEnd || isOfCourse(block)) level = null;
     if (level === null && block.kind === 'heading' && guidance.test(block.text)) ({ level } = block);
-    return level === null && !guidance.test(block.sheet ?? '');
+    const above = blocks[index - 1];
+    const isExample = block.kind === 'table' && above !== undefined && above.kind !== 'table' && example.test(above.text);
+    return level === null && !isExample;
   });
 }
 

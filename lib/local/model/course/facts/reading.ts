@@ -1,4 +1,4 @@
-import { type LabelKind, codeFamily, labelKind } from '../../../../../shared/course/vocabulary.ts';
+import { type LabelKind, codeFamily, isFieldLabel, labelKind } from '../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { isOrdinal, placeInList, type TableRow } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language.ts';
@@ -55,21 +55,8 @@ export interface Reading {
 export const isWeekly = ({ kinds }: Grid): boolean =>
   kinds[0] === 'week' || (kinds[1] === 'week' && ['ordinal', 'topic', null].includes(kinds[0] ?? null));
 
-/** These head columns; they open no part of a document. */
-const ofColumns: readonly (LabelKind | null)[] = [
-  'ordinal',
-  'hours',
-  'total',
-  'marks',
-  'level',
-  'week',
-  'skill',
-  'duration',
-  'component',
-  'description',
-  'weight',
-  'plo',
-];
+/** Beside the particulars of a course, these open a part of a document; other labels head columns. */
+const ofParts = ['clo', 'statement', 'topic', 'subtopic', 'method', 'assessment', 'slt'];
 
 const bareCode = /^(?:kode?|code)(?:\s*\/\s*code)?\s*:?$/i;
 
@@ -93,8 +80,10 @@ export function labelled(text: string): { kind: LabelKind; label: string; value:
 function partKind(label: string): LabelKind | null {
   if (label === '' || /\d\s*%/.test(label)) return null;
   const bare = withoutMark(label).replace(/[*:\s]+$/, '');
-  const kinds = [bare, ...bare.split(/\s\/\s/)].map((text) => labelKind(text));
-  return kinds.find((kind) => kind !== null && !ofColumns.includes(kind)) ?? null;
+  const opening = [bare, ...bare.split(/\s\/\s/)].find(
+    (text) => isFieldLabel(text) || ofParts.includes(labelKind(text) ?? ''),
+  );
+  return opening === undefined ? null : labelKind(opening);
 }
 
 /** 'Kandungan / Content', or one below the other. */
@@ -127,12 +116,6 @@ function ownCells({ cells, own }: TableRow): { all: string[]; texts: string[] } 
   return { all, texts: all.length > 1 && isOrdinal(all[0] ?? '') ? all.slice(1) : all };
 }
 
-/** 'Pentaksiran Berterusan | 60% | HPK1': a row of assessments, though it begins as a label would. */
-const isOfAssessments = ([first = '', ...rest]: readonly string[]): boolean =>
-  labelled(first)?.kind === 'assessment' &&
-  rest.some(isWeight) &&
-  rest.every((text) => isWeight(text) || isDatum(text));
-
 /** Whether a label that is not known opens a row: it is a name with one value beside it. */
 function isUnknownLabel({ cells, own, key }: TableRow, { all, texts }: ReturnType<typeof ownCells>): boolean {
   const [first = ''] = texts;
@@ -142,17 +125,13 @@ function isUnknownLabel({ cells, own, key }: TableRow, { all, texts }: ReturnTyp
 }
 
 /** 'Kod Kursus | EDUP3153 | Kredit | 3': the labels among the texts behind the first. */
-function furtherLabels(rest: readonly string[], isKnown: boolean, labelOf: (text: string) => Found) {
-  return rest.map((text, index) => {
-    // 'Jam kredit | 4 | Jam pertemuan | 6 jam': between two values stands a label, known or not.
-    const isBetween = isKnown && rest.length === 3 && index === 1 && /^\d/.test(rest[0] ?? '') && !isDatum(text);
-    const next = labelOf(text) ?? (isBetween ? { kind: null, label: text, value: '' } : null);
-    if (next === null) return null;
+const furtherLabels = (rest: readonly string[], labelOf: (text: string) => Found): Found[] =>
+  rest.map((text, index) => {
+    const next = labelOf(text);
     // 'Pentaksiran | Kerja kursus | 40% | CLO': there it heads a column.
-    const isLabel = rest.length > 1 && (index > 0 || isSubLabel(rest, labelOf)) && next.kind !== 'clo';
-    return next.value !== '' || text.endsWith(':') || isLabel ? next : null;
+    const isLabel = rest.length > 1 && (index > 0 || isSubLabel(rest, labelOf)) && next?.kind !== 'clo';
+    return next !== null && (next.value !== '' || text.endsWith(':') || isLabel) ? next : null;
   });
-}
 
 /** 'Semester dan Tahun | Semester | 1 | Sesi | 2025/2026': labels of their own behind the first. */
 const isSubLabel = (rest: readonly string[], labelOf: (text: string) => Found): boolean =>
@@ -176,12 +155,9 @@ export function readFields(row: TableRow, reading: Reading): void {
   reading.loose.push({ at: ref, cells: own.all, isHeading: false, ...(key !== undefined && { key }) });
   const labelOf = labelIn(own.all);
   const found = labelOf(first);
-  if (isOfAssessments(own.texts)) {
-    if (reading.sections.at(-1)?.kind !== 'assessment') open(reading, 'assessment', '', ref);
-    append(reading, ref, rowLines(own.all).join('\n'));
-  } else if (found !== null || isUnknownLabel(row, own)) {
+  if (found !== null || isUnknownLabel(row, own)) {
     open(reading, found?.kind ?? null, first, ref, found?.value);
-    readValues(rest, furtherLabels(rest, found !== null, labelOf), ref, reading);
+    readValues(rest, furtherLabels(rest, labelOf), ref, reading);
   } else {
     const isBelow = own.all.length === 1 && row.cells[0] === '' && key === undefined;
     append(reading, ref, rowLines(own.all).join('\n'), isBelow);
@@ -189,7 +165,7 @@ export function readFields(row: TableRow, reading: Reading): void {
 }
 
 /** What stands behind the first label of a row: its values, and further labels with theirs. */
-function readValues(texts: readonly string[], labels: ReturnType<typeof furtherLabels>, at: Ref, reading: Reading) {
+function readValues(texts: readonly string[], labels: readonly Found[], at: Ref, reading: Reading) {
   if (labels.every((label) => label === null)) append(reading, at, rowLines(texts).join('\n'));
   else
     for (const [index, text] of texts.entries()) {
@@ -199,7 +175,8 @@ function readValues(texts: readonly string[], labels: ReturnType<typeof furtherL
     }
 }
 
-const isWeight = (text: string): boolean => /^\(?\d{1,3}(?:[.,]\d{1,2})?\s*(?:%|markah|marks)\)?$/i.test(text);
+const isWeight = (text: string): boolean =>
+  /^\(?\d{1,3}(?:[.,]\d{1,2})?(?:\s*\+\s*\d{1,3})*\s*(?:%|markah|marks)\)?$/i.test(text);
 
 /** The cells of a row as lines of text: a name and its weight together, a code or number before its text, else cell by cell. */
 export function rowLines(cells: readonly string[]): string[] {

@@ -1,8 +1,11 @@
+import { codesIn } from '../../../../../shared/course/vocabulary.ts';
+import type { Ref } from '../../../../../shared/document/document.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
-import type { Reading } from './reading.ts';
-import { fromSections, fromWeekLines } from './topics/lists.ts';
+import { linesOf, markOf, withoutMark } from './ownWords.ts';
+import type { Line, Loose, Reading } from './reading.ts';
 import { fromGrid, holdsTopics } from './topics/tables.ts';
-import type { ReadTopic } from './topics/titles.ts';
+import { isTitle, ledByWeek, practiceHeading, type ReadTopic, subtopicsOf } from './topics/titles.ts';
+import { titleOf, topicWord, weekOf } from './topics/titles.ts';
 
 /** The topics of the weekly or the content table, else those of lines that name their week, else the list under the label of the content. */
 export function readTopics(reading: Reading): ReadTopic[] {
@@ -32,4 +35,104 @@ function completed(topic: ReadTopic, all: readonly ReadTopic[]): ReadTopic {
     }),
     topic,
   );
+}
+
+/** How long a topic is taught, behind its name: '(3 jam)', '- 3 hours', '02:00'. */
+const hoursBehind = /\s*[(–-]?\s*(?:\d{1,3}(?:[.,]\d)?\s*(?:jam|hours?|hrs?)|\d{1,2}:00)\s*\)?$/i;
+/** 'Hutan bandar (Minggu 1-2)' */
+const weekBehind = /\s*\((?:minggu|weeks?)\s*([\d\s,–-]+)\)$/i;
+
+const listedTopic = (at: Ref, line: string, stated: string): ReadTopic[] => {
+  const week = stated || weekOf(weekBehind.exec(line)?.[1] ?? '');
+  const { title, rest } = titleOf(line.replace(weekBehind, '').replace(hoursBehind, ''));
+  return isTitle(title) ? [{ title, week, subtopics: subtopicsOf(rest), outcomes: '', at: [at] }] : [];
+};
+
+/** 'Sesi 2 (11 Mac) – Kedaulatan': a meeting, whose week is not told. */
+const sessionLine = /^(?:sesi|sessions?)\s+\d{1,2}\s*(?:\([^)]*\)\s*)?[:.)–-]\s*(?=\p{L})(.*)$/isu;
+/** 'Kandungan media sosial. Kita menulis kapsyen ...': a title, then sentences. */
+const withSentences = /^(\p{Lu}[^.]{6,120}\p{Ll}{3})\.\s+(?=\p{Lu}\S*(?:\s+\S+){2})/u;
+/** 'Minggu ke-15 dikhaskan untuk ...' */
+const saysOfWeek = /^\p{Ll}\S*(?:\s+\S+){4}/u;
+
+/** '(29 Dis–9 Jan)' */
+const isDate = (text: string): boolean =>
+  /^\(?\d[\d\s–-]*(?:jan|feb|ma[ciry]|apr|mei|ju[nl]|ogo|aug|sep|o[kc]t|nov|d[ie][sc])/i.test(text);
+
+const mostLines = 12;
+const isOpening = ({ cells: [first = ''], isHeading }: Loose): boolean =>
+  isHeading || sessionLine.test(first) || ledByWeek(withoutMark(first)) !== null;
+
+/** What stands below the line of a week: its subtopics by their bullets, and its outcomes behind its hours. */
+function belowWeek(loose: readonly Loose[], index: number): Pick<ReadTopic, 'subtopics' | 'outcomes'> {
+  const rest = loose.slice(index + 1, index + 1 + mostLines);
+  const end = rest.findIndex((line) => isOpening(line) || line.cells.length > 1);
+  const texts = rest.slice(0, end < 0 ? undefined : end).flatMap(({ cells }) => linesOf(cells[0] ?? ''));
+  const items = texts.findIndex((text) => markOf(text) === '');
+  return {
+    subtopics: subtopicsOf(items < 0 ? texts : texts.slice(0, items)),
+    outcomes: texts.find((text) => /\d/.test(text) && text.length <= 80 && codesIn('clo', text).length > 0) ?? '',
+  };
+}
+
+/** The topic of a line that names its week, or of the text below a heading that does. */
+function fromWeekLine(loose: readonly Loose[], index: number, { week, rest }: { week: string; rest: string }) {
+  const [line, next] = [loose[index], loose[index + 1]];
+  if (line === undefined) return [];
+  const second = line.cells.slice(1).find((cell) => !isDate(cell)) ?? '';
+  const isOver = rest === '' && second === '' && line.isHeading && next?.isHeading === false;
+  const text = isOver ? (next.cells[0] ?? '') : rest || second;
+  if (saysOfWeek.test(text)) return [];
+  const topics = listedTopic(line.at, withSentences.exec(text)?.[1] ?? text, week);
+  if (isOver) return topics.map((topic) => ({ ...topic, at: [line.at, next.at] }));
+  const below = belowWeek(loose, index);
+  return topics.map((topic) => (line.cells.length > 1 || topic.subtopics.length > 0 ? topic : { ...topic, ...below }));
+}
+
+/** 'Minggu 1: Pengenalan', a row 'Week 1 | Introduction', or a heading 'Minggu 1' and the text below it. */
+const fromWeekLines = ({ loose }: Reading): ReadTopic[] =>
+  loose.flatMap(({ at, cells: [first = ''] }, index) => {
+    const session = sessionLine.exec(first)?.[1];
+    if (session !== undefined) return listedTopic(at, session, '');
+    const led = ledByWeek(withoutMark(first));
+    return led === null ? [] : fromWeekLine(loose, index, led);
+  });
+
+/** The list beside or below the label of the content. */
+const fromSections = ({ sections }: Reading): ReadTopic[][] =>
+  sections
+    .filter(({ kind }) => kind === 'topic')
+    .map(({ label, lines }) => {
+      const numbered = lines.filter(({ text }) => /^\d/.test(markOf(text)));
+      // 'Pengenalan 2', each with its hours.
+      const haveHours = numbered.length > 2 && numbered.every(({ text }) => /\p{L}\)? \d{1,2}$/u.test(text));
+      // 'Kandungan kuliah (jam)' over 'Alga merah (6)'
+      const hours = haveHours ? / \d{1,2}$/ : /\b(?:jam|hours?)\b/i.test(label) ? /\s*\(\d{1,2}\)$/ : null;
+      return listed(hours === null ? lines : lines.map(({ at, text }) => ({ at, text: text.replace(hours, '') })));
+    });
+
+const subtopicMark = /^(?:\d{1,2}\.[1-9]|\(?[a-z][.)]|[•▪●◦➢*–—-])/i;
+
+/** The items of a list, one a line: 'Bab 1: ...' is the first. */
+const itemsOf = (lines: readonly Line[]): Line[] =>
+  lines.flatMap(({ at, text }) =>
+    text
+      .replace(topicWord, (word) => `${/\d+/.exec(word)?.[0]}. `)
+      .split(/\s*[;,]\s+(?=\(?\d{1,2}[.)]\s)/)
+      .map((item) => ({ at, text: item })),
+  );
+
+function listed(lines: readonly Line[]): ReadTopic[] {
+  const isNumbered = lines.some(({ text }) => /^\d/.test(markOf(text)));
+  const found: ReadTopic[] = [];
+  for (const { at, text } of itemsOf(lines)) {
+    const last = found.at(-1);
+    // A list of lectures, then one of practicals.
+    if (last && practiceHeading.test(text)) break;
+    if (last && /^[\d:.,]+$/.test(text)) continue;
+    const isBelow = subtopicMark.test(text) || markOf(text) === '' || /^\p{Ll}/u.test(text);
+    if (isNumbered && isBelow && last) last.subtopics.push(withoutMark(text));
+    else if (!isNumbered || markOf(text) !== '') found.push(...listedTopic(at, text, ''));
+  }
+  return found;
 }

@@ -3,10 +3,10 @@ import type { Ref } from '../../../../../shared/document/document.ts';
 import { upperFirst } from '../../language.ts';
 import { withoutMark } from './ownWords.ts';
 import type { Line } from './reading.ts';
-import { countIn, durationIn, isTotal, plainName, unsaid, type ReadAssessment } from './weights.ts';
+import { countIn, durationIn, isTotal, partsOf, plainName, unsaid, type ReadAssessment } from './weights.ts';
 
 const unit = String.raw`(?:%|[Pp]eratus\b|[Pp]er\s?cent\b|[Mm]arkah\b|[Mm]arks?\b)`;
-const number = String.raw`(\d{1,3}(?:[.,]\d+)?)`;
+const number = String.raw`(\d{1,3}(?:[.,]\d+)?(?:\s*\+\s*\d{1,3})*)`;
 const nameFirst = new RegExp(
   `^(\\p{L}[^%]{1,90}?)\\s*(?:[:=–|-]|\\(|\\.{2,}|\\s)\\s*${number}\\s*${unit}\\s*\\)?\\.?$`,
   'iu',
@@ -31,6 +31,7 @@ const clauses = anyOf('yang; which; that; pada; sepanjang; semasa; during; of ab
 const behindWeight = anyOf(
   'pada; bagi; untuk; yang; kertas; (?:dan )?(?:menilai|menguji|mengukur|mentaksir); for; in; on; which',
 );
+const endOfClause = ',|;|\\.(?:\\s|$)|\\s(?:dan|and)\\s+\\p{Lu}[\\p{L} ()]+\\d+\\s*%';
 const noAssessments = anyOf(
   'lulus; sekurang; minimum; at least; pass(?:ing)?; require\\w*; daripada jumlah; of the (?:total|marks); gred; grade; late; lewat; penalt[yi]; deduct\\w*; dipotong; ditolak; denda; contoh; example',
 );
@@ -46,13 +47,7 @@ const aroundLine: readonly (readonly [RegExp, string])[] = [
   // '60% daripada markah keseluruhan'
   [/(?<=\d\s*(?:%|peratus|per\s?cent))\s+(?:daripada|of)\s[^,;.(%\d]{3,40}(?=,)/gi, ''],
   // 'Ujian Bertulis 15% pada minggu ketujuh yang menguji HPK 1, Kajian Kes 20%'
-  [
-    new RegExp(
-      `(?<=\\d\\s*(?:%|peratus))\\s+${behindWeight}\\s[^,;.%]*?(?=,|;|\\.(?:\\s|$)|\\s(?:dan|and)\\s+\\p{Lu}[\\p{L} ()]+\\d+\\s*%)`,
-      'giu',
-    ),
-    '',
-  ],
+  [new RegExp(`(?<=\\d\\s*(?:%|peratus))\\s+${behindWeight}\\s[^,;.%]*?(?=${endOfClause})`, 'giu'), ''],
 ];
 
 /** What a sentence says around a name, in the order in which it is taken away. */
@@ -119,10 +114,10 @@ function withOutcomesBehind(all: ReadAssessment[], text: string): ReadAssessment
 
 /** An assessment of this name and weight, where both can be one. */
 export function weighed(name: string, weightText: string, at: Ref): ReadAssessment[] {
-  const weight = Number(weightText.replace(',', '.') || NaN);
+  const weight = partsOf(weightText);
   const said = without(name, aroundName);
   const type = upperFirst(plainName(said.split(' ').length > 5 ? said.replace(clause, '') : said));
   const isName = type.split(/\s+/).length <= 9 && /\p{L}{2}/u.test(type) && !noAssessment.test(type);
-  if (!(weight > 0 && weight <= 100) || !isName) return [];
-  return [{ ...unsaid, type, weight: [weight], duration: durationIn(name), count: countIn(name), at: [at] }];
+  if (weight.length === 0 || !isName) return [];
+  return [{ ...unsaid, type, weight, duration: durationIn(name), count: countIn(name), at: [at] }];
 }

@@ -1,3 +1,4 @@
+import { sumsIn } from '../../../../../shared/course/rules.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { withoutNote } from '../../../../../shared/fact/score.ts';
 import { asNumber, withoutDetail } from '../../../../../shared/fact/units.ts';
@@ -10,7 +11,6 @@ export interface ReadAssessment {
   type: string;
   /** In percent, in the parts in which it is printed; empty where it stands nowhere, or cannot be read. */
   weight: number[];
-  slt: number[];
   duration: string;
   week: string;
   count: number | null;
@@ -25,7 +25,6 @@ export interface ReadAssessment {
 /** What is not said of an assessment. */
 export const unsaid = {
   weight: [],
-  slt: [],
   duration: '',
   week: '',
   count: null,
@@ -125,85 +124,24 @@ const parts = [
 const part = new RegExp(`^(?:pentaksiran|penilaian|assessment)?\\s*(?:${parts})\\s*(?:\\([^)]*\\)|/.*|:)?$`, 'i');
 
 export const sum = (drafts: readonly ReadAssessment[]): number => totalOf(drafts.flatMap(({ weight }) => weight));
-const weightOf = ({ weight }: ReadAssessment): number => totalOf(weight);
+export const isWeighed = ({ weight }: ReadAssessment): boolean => weight.length > 0;
 /** A row that adds up others: 'Jumlah', 'Sub-total'. */
 export const isTotal = (type: string): boolean => total.test(type);
 /** Parts of the whole, whose own assessments may stand elsewhere: 'Pentaksiran Berterusan'. */
 export const isPart = ({ type }: Pick<ReadAssessment, 'type'>): boolean => part.test(type);
 
-/** Without totals, and without parts and assessments that their own items make up. */
+/** 'Peperiksaan 40' over 'Peperiksaan akhir 40' */
+const isOver = (one: ReadAssessment, next: ReadAssessment | undefined): boolean =>
+  next !== undefined && sum([one]) === sum([next]) && comparable(next.type).startsWith(comparable(one.type));
+
+/** Without totals, and without the parts and assessments that others make up. */
 export function leavesOf(drafts: readonly ReadAssessment[]): ReadAssessment[] {
   const listed = drafts.filter(({ type }) => !isTotal(type));
   // What is more than the whole may be said twice, as in a sentence and in a table below it.
   const said = ({ type, weight }: ReadAssessment): string => `${weight.join('+')} ${comparable(type)}`;
   const named = sum(listed) > 100 ? uniqueBy(listed, said) : listed;
-  const claimed = new Set<ReadAssessment>();
-  const items = named.filter((draft, index) => !isPart(draft) || isUnclaimed(draft, named, index, claimed));
-  return withoutParents(items, claimed);
-}
-
-/** Whether no items make up a part; those that do are claimed, and belong to no other part. */
-function isUnclaimed(
-  draft: ReadAssessment,
-  all: readonly ReadAssessment[],
-  index: number,
-  claimed: Set<ReadAssessment>,
-): boolean {
-  const after = itemsAfter(all, index);
-  const [next] = after;
-  const own = runOf(after, weightOf(draft)) ?? runAnywhere(all, weightOf(draft), claimed);
-  for (const item of own ?? []) claimed.add(item);
-  return own === null && (next === undefined || claimed.has(next) || weightOf(next) > weightOf(draft));
-}
-
-/** Without rows that those below or above them make up, where the rest is the whole: 'Peperiksaan (40%)' over 'Kertas 1 40%', 'Carry marks 60%'. */
-function withoutParents(items: ReadAssessment[], claimed: ReadonlySet<ReadAssessment>): ReadAssessment[] {
-  const below = (index: number, item: ReadAssessment) => runOf(items.slice(index + 1), weightOf(item));
-  // One alone may weigh as much by chance, so its name should tell.
-  const named = (index: number, item: ReadAssessment) => {
-    const own = below(index, item);
-    return own?.length === 1 && !comparable(own[0]?.type ?? '').startsWith(comparable(item.type)) ? null : own;
-  };
-  const above = (index: number, item: ReadAssessment) => {
-    const own = runOf(items.slice(0, index).toReversed(), weightOf(item));
-    return own?.length === 1 ? null : own;
-  };
-  for (const itemsOf of [named, below, above]) {
-    let excess = sum(items) - 100;
-    const leaves = items.filter((item, index) => {
-      const isParent = !claimed.has(item) && weightOf(item) <= excess && itemsOf(index, item) !== null;
-      if (isParent) excess -= weightOf(item);
-      return !isParent;
-    });
-    if (excess === 0) return leaves;
-  }
-  return items;
-}
-
-const examination = /^(?:peperiksaan|final exam|exam)/i;
-const continuous = /berterusan|kerja kursus|course\s?work|continuous|formati/i;
-
-/** The assessments that follow one up to the next part of the whole; the examination is no part of the coursework. */
-function itemsAfter(drafts: readonly ReadAssessment[], index: number): ReadAssessment[] {
-  const { type = '' } = drafts[index] ?? {};
-  const rest = drafts.slice(index + 1);
-  const end = rest.findIndex((next) => isPart(next) || (continuous.test(type) && examination.test(next.type)));
-  return end < 0 ? rest : rest.slice(0, end);
-}
-
-/** The first assessments that make up a weight exactly. */
-function runOf(drafts: readonly ReadAssessment[], whole: number): ReadAssessment[] | null {
-  const end = drafts.findIndex((_, index) => sum(drafts.slice(0, index + 1)) === whole);
-  return end < 0 ? null : drafts.slice(0, end + 1);
-}
-
-function runAnywhere(
-  drafts: readonly ReadAssessment[],
-  whole: number,
-  claimed: ReadonlySet<ReadAssessment>,
-): ReadAssessment[] | null {
-  const free = drafts.filter((draft) => !isPart(draft) && !claimed.has(draft));
-  const runs = free.map((_, index) => runOf(free.slice(index), whole));
-  // One alone may weigh as much by chance, but not the examination.
-  return runs.find((run) => run !== null && (run.length > 1 || examination.test(run[0]?.type ?? ''))) ?? null;
+  const items = named.filter((draft, index) => !isPart(draft) && !isOver(draft, named[index + 1]));
+  if (sum(items) === 100) return items;
+  const sums = sumsIn(named.map((one) => ({ type: one.type, weight: isWeighed(one) ? sum([one]) : null })));
+  return named.filter((_, index) => !sums.includes(index));
 }

@@ -1,6 +1,6 @@
 import { linesOf, oneLine } from '../ownWords.ts';
 import type { Reading } from '../reading.ts';
-import { type Stated, valuesOf } from './values.ts';
+import { prerequisite, type Stated, valuesOf } from './values.ts';
 
 /** A credit in its forms; hours are no credits. */
 const forms: readonly RegExp[] = [
@@ -31,8 +31,6 @@ function creditSaid(text: string): number | null {
   const credit = (words.indexOf(said) % 6) + 1 || Number(said);
   return credit > 0 && credit <= mostCredits ? credit : null;
 }
-
-const prerequisite = /prasyarat|pre-?requisite|syarat/i;
 
 /** The credit: beside or below its label, else as the first lines say it. */
 export function creditOf(reading: Reading): Stated<number> | null {

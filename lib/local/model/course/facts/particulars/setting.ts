@@ -2,7 +2,7 @@ import { labelKind } from '../../../../../../shared/course/vocabulary.ts';
 import { uniqueBy } from '../../../../../../shared/uniqueBy.ts';
 import { linesOf, withoutMark } from '../ownWords.ts';
 import { labelled, type Line, type Reading } from '../reading.ts';
-import { asPrinted, nameAmong, type Stated, valuesOf } from './values.ts';
+import { asPrinted, type Labelled, nameAmong, type Stated, valuesOf } from './values.ts';
 
 const anyOf = (words: string): string => `(?:${words})`;
 const institutionWords = anyOf(
@@ -42,33 +42,20 @@ const firstLines = ({ loose }: Reading): Line[] =>
       .map((text) => ({ at, text })),
   );
 
-const semesterWords = new Set(
-  'semester sem sesi session tahun year akademik academic pengajian pendek i ii iii iv v vi vii viii dan and 1st 2nd'.split(
-    ' ',
-  ),
-);
 /** 'Semester 2, Sesi 2025/2026': nothing but semester, year and session. */
-function isSemester(text: string): boolean {
-  const words = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
-  return (
-    /\b(?:sem(?:ester)?|sesi|session)\b/i.test(text) &&
-    /\d|\b[IV]+\b/.test(text) &&
-    words.every((word) => /^\d/.test(word) || semesterWords.has(word))
-  );
-}
+const isSemester = (text: string): boolean =>
+  /\d|\b[IV]+\b/.test(text) && labelKind(text.replace(/\d+(?:st|nd)?|\b[IV]+\b/g, ' ')) === 'semester';
+
+const rankOf = ({ value, label }: Labelled): number => Number(/\bsem/i.test(value)) * 2 + Number(/\bsem/i.test(label));
 
 /** The semester as one place prints it: the value that names one, or whose label does, before that of a session or year. */
 function semesterOf(reading: Reading, titles: readonly Line[]): Stated | null {
   const stated = valuesOf(reading, 'semester').filter(
     ({ value }) => value.length <= 60 && /\d|\b[IV]+\b|pendek|short/i.test(value) && labelKind(value) === null,
   );
-  const ranks = stated.map((one) => ({
-    one,
-    rank: Number(/\bsem/i.test(one.value)) * 2 + Number(/\bsem/i.test(one.label)),
-  }));
-  const [best] = ranks.toSorted((a, b) => b.rank - a.rank);
+  const [best] = stated.toSorted((one, other) => rankOf(other) - rankOf(one));
+  if (best !== undefined) return asPrinted(best);
   const printed = titles.find(({ text }) => isSemester(text));
-  if (best !== undefined) return asPrinted(best.one);
   return printed === undefined ? null : { value: printed.text, at: [printed.at] };
 }
 

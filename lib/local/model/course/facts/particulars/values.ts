@@ -1,7 +1,7 @@
 import { codeFamily, isLanguage, labelKind, type LabelKind } from '../../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../../shared/document/table.ts';
-import { inOneLanguage, isRest, isUnfinished, joined, linesOf, oneLine } from '../ownWords.ts';
+import { inOneLanguage, isRest, isUnfinished, linesOf, oneLine } from '../ownWords.ts';
 import { isInTwoLanguages, labelled, type Reading, type Section } from '../reading.ts';
 
 /** A value and the places that it rests on. */
@@ -15,6 +15,9 @@ export interface Labelled extends Stated {
   label: string;
   isBilingual: boolean;
 }
+
+/** Words of the codes and credits of other courses. */
+export const prerequisite = /prasyarat|pre-?requisite|syarat/i;
 
 const wholeCodes = [
   /^(?=\S*\d)[A-Z][A-Z0-9]{0,7}[\s.-]?[A-Z0-9]*\d{2,6}[A-Z]?(?:[\s.-]\d{1,3})?$/i,
@@ -92,16 +95,11 @@ export const isName = (text: string): boolean =>
   !noNames.some((form) => form.test(text)) &&
   labelled(text) === null;
 
-/** The lines of a name as one, up to that of a person below it. */
+/** The lines of a name, up to that of a person below it. */
 export function nameLines(value: string): string {
   const lines = linesOf(value);
   const person = lines.findIndex((line, index) => index > 0 && isPerson(line));
-  return (person < 0 ? lines : lines.slice(0, person))
-    .reduce<string[]>((all, line) => {
-      const last = all.at(-1);
-      return last?.endsWith('-') === true ? [...all.slice(0, -1), joined(last, line)] : [...all, line];
-    }, [])
-    .join('\n');
+  return (person < 0 ? lines : lines.slice(0, person)).join('\n');
 }
 
 /** The first of the values that can be a name, in one language. */

@@ -1,4 +1,5 @@
 import { topicDoubt } from '../../../../../../shared/course/plausible.ts';
+import { labelKind } from '../../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../../shared/document/document.ts';
 import { weeksIn } from '../../../../../../shared/fact/decideNumber.ts';
 import { withoutNote } from '../../../../../../shared/fact/score.ts';
@@ -14,18 +15,14 @@ export interface ReadTopic {
   at: Ref[];
 }
 
-/** What stands in a table of topics without being one. */
-const assessments = [
-  /^(?:pentaksiran(?: berterusan| akhir| sumatif| formatif)?|assessment|penilaian)$/i,
-  /^(?:continuous|final) assessment/i,
-  /^(?:ujian|peperiksaan|penilaian) (?:\p{L}+ )?(?:akhir|semula)(?!\p{L})/iu,
-];
+const examination = /^(?:ujian|peperiksaan|penilaian) (?:\p{L}+ )?(?:akhir|semula)(?!\p{L})/iu;
 
 export const isTitle = (text: string): boolean =>
   /\p{L}{3}/u.test(text) &&
   !/^\p{Lu}\s?=\s?\p{L}/u.test(text) &&
   text.length <= 200 &&
-  !assessments.some((form) => form.test(text)) &&
+  labelKind(text) !== 'assessment' &&
+  !examination.test(text) &&
   topicDoubt(text) === null;
 
 export const weekOf = (text: string): string => weeksIn(text) ?? '';
