@@ -178,37 +178,3 @@ export function codesIn(family: CodeFamily, text: string): string[] {
   }
   return [...new Set(codes)];
 }
-
-/** Texts of brackets, and the whole where it is short enough to be a set of codes. */
-const setsIn = (text: string): string[] => [
-  ...(text.match(/[([][^()[\]]+[)\]]/g) ?? []),
-  ...(text.length <= 40 ? [text] : []),
-];
-
-/** Whether a set of codes are levels: 'C4', '(A3, PLO2)', 'C2 / P3'. 'A1' alone, and 'A1, A2', may be assignments. */
-function isSetOfLevels(set: string): boolean {
-  const levels = codesIn('level', set);
-  const letters = new Set(levels.map((code) => code[0]));
-  const isAccompanied = letters.has('C') || letters.size > 1 || codesIn('plo', set).length > 0;
-  return isAccompanied && !/[\p{L}\d]/u.test(withoutCodes(set, 'plo', 'skill', 'level'));
-}
-
-/**
- * The taxonomy levels that a text under this label names. C1 to C6 are levels anywhere; A1, P1 and the like may be an assignment or a project,
- * so they are levels only under a head of levels, in a set with others, or in the bracket behind an outcome's words.
- */
-export function levelsIn(text: string, label?: string): string[] {
-  const levels = codesIn('level', text);
-  if (isUnder(label, 'level') || levels.length === 0) return levels;
-  const sets = setsIn(text);
-  const isStatement =
-    text
-      .replace(/[([].*/s, '')
-      .trim()
-      .split(/\s+/).length > 4;
-  const sure = sets.filter(
-    (set, place) =>
-      isSetOfLevels(set) || (isStatement && place === sets.length - 1 && /^[([]\s*[APKS]\s?\d\s*[)\]]$/.test(set)),
-  );
-  return levels.filter((code) => code.startsWith('C') || sure.some((set) => codesIn('level', set).includes(code)));
-}
