@@ -5,7 +5,7 @@ import { found, unconfirmed, type Decision } from '../../shared/fact/decide.ts';
 import type { Resolution } from '../../shared/fact/resolve.ts';
 import { isText, rowsOf, type Row } from '../../shared/fact/rows.ts';
 import { coverage, similarity } from '../../shared/fact/score.ts';
-import { type Facts, sumOf } from './facts.ts';
+import { type Facts, figureOf } from './facts.ts';
 import type { CourseAnswer } from './prompt.ts';
 
 /** The topics of an answer, each with its week, hours, subtopics and outcomes. */
@@ -17,7 +17,7 @@ export function settledTopics(claimed: CourseAnswer['topics'], clos: readonly Cl
       id,
       title: name,
       week: facts.week(`${id}.week`, claim.week, resolution),
-      hours: facts.number(`${id}.hours`, 'hours', sumOf(claim.hours, 1000), resolution),
+      hours: facts.number(`${id}.hours`, 'hours', figureOf(claim.hours, 1000), resolution),
       subtopics:
         subtopics.length === 0
           ? []

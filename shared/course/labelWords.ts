@@ -1,38 +1,39 @@
+import { wordList } from '../text/words.ts';
+
 /** Codes of outcomes of the course, the longest first where one begins another. */
 export const cloCodes = ['HPK', 'HPMK', 'HPM', 'CLO', 'CPMK', 'CILO', 'ILO', 'MLO', 'ULO', 'SLO', 'CO', 'LO', 'OPK'];
 /** Codes of what a programme aims at: one family, whatever an institution calls it (MQF: clusters of the national framework). */
 export const ploCodes = ['HPP', 'HP', 'PLO', 'PO', 'CPL', 'PEO', 'MQF', 'LOC'];
 
-const list = (words: string): string[] => words.split('/').map((word) => word.trim());
 /** Words that may stand for each other in a phrase: '{course}'. */
 export const wordLists = {
-  subject: list('kursus/subjek/modul/mata pelajaran/mata kuliah/mk'),
-  course: list('course/subject/module/unit'),
-  outcomes: list('hasil pembelajaran/learning outcomes?/outcomes?/capaian pembelajaran'),
+  subject: wordList('kursus/subjek/modul/mata pelajaran/mata kuliah/mk'),
+  course: wordList('course/subject/module/unit'),
+  outcomes: wordList('hasil pembelajaran/learning outcomes?/outcomes?/capaian pembelajaran'),
   clo: cloCodes.map((code) => `${code.toLowerCase()}s?`),
   plo: ploCodes.map((code) => `${code.toLowerCase()}s?`),
-  ownCodes: list('hpk/clos?/cos?/cpmk'),
-  programme: list('program/programme'),
-  assessed: list('assessed/covered/addressed/dinilai/diukur/ditaksir/yang dinilai/yang diukur/yang ditaksir'),
-  related: list('berkaitan/terlibat/related/dipetakan/mapped'),
-  content: list('kursus/kuliah/subjek/modul/mata pelajaran/mata kuliah/mk/pembelajaran/pelajaran'),
-  marks: list('markah/marks?'),
-  shares: list('peratus/peratusan/percent/percentage/persentase/markah/marks?/nilai/sumbangan/agihan'),
-  ofTopics: list(`dan/and/sub_tajuk/sub_topik/sub_topics?/kandungan/pembelajaran/kuliah/utama/contents?/covered/
+  ownCodes: wordList('hpk/clos?/cos?/cpmk'),
+  programme: wordList('program/programme'),
+  assessed: wordList('assessed/covered/addressed/dinilai/diukur/ditaksir/yang dinilai/yang diukur/yang ditaksir'),
+  related: wordList('berkaitan/terlibat/related/dipetakan/mapped'),
+  content: wordList('kursus/kuliah/subjek/modul/mata pelajaran/mata kuliah/mk/pembelajaran/pelajaran'),
+  marks: wordList('markah/marks?'),
+  shares: wordList('peratus/peratusan/percent/percentage/persentase/markah/marks?/nilai/sumbangan/agihan'),
+  ofTopics: wordList(`dan/and/sub_tajuk/sub_topik/sub_topics?/kandungan/pembelajaran/kuliah/utama/contents?/covered/
     modul/kompetensi`),
-  ofMethods: list('dan/and/pdp/pengajaran/pembelajaran/penyampaian/pengalaman/aktiviti/p p'),
-  ofTeaching: list(`and/learning/teaching/methods?/methodology/methodologies/strategy/strategies/activity/
+  ofMethods: wordList('dan/and/pdp/pengajaran/pembelajaran/penyampaian/pengalaman/aktiviti/p p'),
+  ofTeaching: wordList(`and/learning/teaching/methods?/methodology/methodologies/strategy/strategies/activity/
     activities/delivery`),
-  waysOfTeaching: list(`bersemuka/tidak bersemuka/tanpa bersemuka/face to face/non face to face/f2f/nf2f/teori/
+  waysOfTeaching: wordList(`bersemuka/tidak bersemuka/tanpa bersemuka/face to face/non face to face/f2f/nf2f/teori/
     theory/kuliah/lectures?/tutorial/amali/praktikal/practical/lab/lain lain/others?/kendiri/pembelajaran kendiri/
     self_learning/independent/independent learning/indep/physical/online/fizikal/dalam talian`),
-  waysOfAssessment: list(`jenis/unsur/aspek/course/kaedah dan jenis/kaedah/bentuk/cara/item/tugas/tugasan/teknik/
+  waysOfAssessment: wordList(`jenis/unsur/aspek/course/kaedah dan jenis/kaedah/bentuk/cara/item/tugas/tugasan/teknik/
     types? of/method of/instrumen`),
-  assessment: list(`pentaksiran/penilaian/taksiran/assessments?/evaluation/evaluasi/tugasan/kerja kursus/
+  assessment: wordList(`pentaksiran/penilaian/taksiran/assessments?/evaluation/evaluasi/tugasan/kerja kursus/
     course_work/tasks?`),
-  ofAssessments: list(`berterusan/akhir/formatif/sumatif/methods?/types?/tasks?/items?/kursus/components?/
+  ofAssessments: wordList(`berterusan/akhir/formatif/sumatif/methods?/types?/tasks?/items?/kursus/components?/
     continuous/final/breakdown/dan kriteria`),
-  readings: list('utama/tambahan/wajib/asas/required/additional/and/dan'),
+  readings: wordList('utama/tambahan/wajib/asas/required/additional/and/dan'),
 };
 
 /**

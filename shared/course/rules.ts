@@ -1,4 +1,5 @@
 import type { Course } from './course.ts';
+import { sumOf } from '../fact/units.ts';
 import { warningLabel } from '../text/labels.ts';
 import type { FactList } from './fields.ts';
 import { labelKind } from './vocabulary.ts';
@@ -12,10 +13,10 @@ export interface Weighed {
   weight: number | null;
 }
 
-/** The sum of the stated weights in percent, or null when none is stated. Rounded to 2 decimals against binary fractions. */
+/** The sum of the stated weights in percent, or null when none is stated. */
 export function totalWeight(assessments: readonly Pick<Weighed, 'weight'>[]): number | null {
   const weights = assessments.flatMap(({ weight }) => (weight === null ? [] : [weight]));
-  return weights.length === 0 ? null : Math.round(weights.reduce((sum, weight) => sum + weight, 0) * 100) / 100;
+  return weights.length === 0 ? null : sumOf(weights);
 }
 
 /** 'Pentaksiran Berterusan', 'Kerja Kursus': the name of a group of assessments. */

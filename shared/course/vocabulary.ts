@@ -1,3 +1,4 @@
+import { memoOfTexts } from '../memo.ts';
 import { cloCodes, partPhrases, particularPhrases, ploCodes, wordLists } from './labelWords.ts';
 
 /** The words before the number of an outcome of the course: 'HPK1', 'CLO 2', 'Hasil 3'. */
@@ -65,20 +66,14 @@ function formsOf(label: string): string[] {
 
 /** The longest label: more is content. */
 const longestLabel = 120;
-const known = new Map<string, LabelKind | null>();
 
 /** What a label stands for; null where it is not known. */
-export function labelKind(label: string): LabelKind | null {
+export const labelKind = memoOfTexts(5000, (label): LabelKind | null => {
   // Nor has a label a list below it.
   if (label.length > longestLabel || /\n\s*[•▪●◦➢]/.test(label)) return null;
-  const before = known.get(label);
-  if (before !== undefined) return before;
   const kinds = formsOf(label).map((form) => patterns.find(([, pattern]) => pattern.test(` ${form}`))?.[0]);
-  const kind = kinds.find((each) => each !== undefined) ?? null;
-  if (known.size > 5000) known.clear();
-  known.set(label, kind);
-  return kind;
-}
+  return kinds.find((each) => each !== undefined) ?? null;
+});
 
 /** A cell that only says in which language the next one is: 'BM', 'English'. */
 export const isLanguage = (text: string): boolean =>
@@ -164,7 +159,7 @@ export function codesIn(family: CodeFamily, text: string): string[] {
     codes.push(code);
     if (family !== 'clo' && family !== 'plo') continue;
     const prefix = code.replace(/\d+$/, '');
-    let last = Number(/\d+$/.exec(code)?.[0]);
+    let last = Number(digitsOf(code));
     let rest = text.slice(match.index + match[0].length);
     for (let next = leaning.exec(rest); next !== null; next = leaning.exec(rest)) {
       const [whole, sign = '', word = prefix, digits] = next;

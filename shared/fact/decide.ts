@@ -1,6 +1,7 @@
 import { codeFamily, isUnder, labelKind } from '../course/vocabulary.ts';
 import { citationOf } from '../document/citation.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
+import { oneLine } from '../text/words.ts';
 import type { Fact, FactState } from './fact.ts';
 import type { Resolution } from './resolve.ts';
 import type { Row } from './rows.ts';
@@ -65,7 +66,6 @@ export const suggestion = <Value>(value: Value, resolution: Resolution): Decisio
 /** The state of what the model did not find. */
 export const notFound = (document: SourceDocument): Fact => factOf(document, 'notFound', []);
 
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const isAlike = 0.6;
 const isMostly = 0.85;
 const isSameMeaning = 0.8;

@@ -9,6 +9,7 @@ import {
   type LabelKind,
 } from '../course/vocabulary.ts';
 import type { TableRow } from '../document/table.ts';
+import { oneLine } from '../text/words.ts';
 import { found, notFound, suggestion, unconfirmed, type Decision } from './decide.ts';
 import type { Resolution } from './resolve.ts';
 import { isText, rowsOf, type Row } from './rows.ts';
@@ -68,7 +69,7 @@ function codesInCell(family: CodeFamily & LabelKind, cell: string, label: string
 /** The codes that a cell says in its words, in its own column also as bare numbers. */
 function codesSaid(family: CodeFamily & LabelKind, cell: string, isOwnColumn: boolean): string[] {
   const inCell = family === 'level' && !isOwnColumn ? looseLevels(cell) : codesIn(family, cell);
-  const worded = family === 'level' ? partLevel(cell.replaceAll(/\s+/g, ' ').trim()).level : '';
+  const worded = family === 'level' ? partLevel(oneLine(cell)).level : '';
   const said = inCell.length === 0 && worded !== '' ? [worded] : inCell;
   if (said.length > 0 || !isOwnColumn || !ownCodes.test(cell)) return said;
   return cell.match(/\p{Lu}{0,4}\s?\d{1,2}|KB/gu) ?? [];

@@ -3,10 +3,7 @@ import { blockOf } from '../document/document.ts';
 import { found, unconfirmed, type Decision } from './decide.ts';
 import { sentenceEnd, type Match, type Resolution } from './resolve.ts';
 import { isText, type Row } from './rows.ts';
-import { asNumber, hoursOf, number, type NumberKind, unitNumbers, withoutDetail } from './units.ts';
-
-const sumOf = (numbers: readonly number[]): number =>
-  Math.round(numbers.reduce((sum, each) => sum + each, 0) * 100) / 100;
+import { asNumber, hoursOf, number, type NumberKind, sumOf, unitNumbers, withoutDetail } from './units.ts';
 
 /** The number of a cell: its only one, or the sum of its parts ('15 / 15', '2/1/0', 'K2 A18'); digits inside codes are none. Null where it has none. */
 function numberIn(cell: string): number | null {

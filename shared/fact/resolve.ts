@@ -1,5 +1,7 @@
 import { digitsOf, isUnder, normalCode } from '../course/vocabulary.ts';
 import { blockOf, type Ref, type SourceDocument } from '../document/document.ts';
+import { memo } from '../memo.ts';
+import { wordList } from '../text/words.ts';
 import { isText, rowsAt, rowsOf, type Row } from './rows.ts';
 import { nameOf, similarity, withoutNote, withoutOrdinal } from './score.ts';
 import { type Outside, outsideOf } from './scope.ts';
@@ -44,8 +46,9 @@ const isBetter = 0.8;
 const isElsewhere = 0.75;
 
 /** What a sentence says of an item behind its name: 'Esei, yang dihantar pada minggu 5, bernilai 30 peratus'. */
-const inSentence =
-  /,?\s+(?:yang|ialah|adalah|merupakan|pada|secara|sepanjang|membawa|bernilai|menyumbang|sebanyak|worth|carries|contributes|accounts? for|counts? for|makes? up)\s.*$/isu;
+const tells = wordList(`yang/ialah/adalah/merupakan/pada/secara/sepanjang/membawa/bernilai/menyumbang/sebanyak/worth/
+  carries/contributes/accounts? for/counts? for/makes? up`);
+const inSentence = new RegExp(String.raw`,?\s+(?:${tells.join('|')})\s.*$`, 'isu');
 
 /** Between two sentences, not behind an abbreviation. */
 export const sentenceEnd = /(?<=\p{Ll}{3})\.\s+(?=\p{Lu})/u;
@@ -70,13 +73,12 @@ function unitsOf(cell: string): string[] {
   return [...new Set([...texts, ...shorter].map((text) => withoutOrdinal(text.trim())))].filter((text) => text !== '');
 }
 
-const knownUnits = new WeakMap<Row, string[][]>();
+const unitsOfRow = memo(({ cells }: Row): string[][] => cells.map(unitsOf));
 
 /** How well a row says a name, and where. */
 function matchName(row: Row, name: string): Match {
   let best: Match = { row, text: '', column: -1, score: 0 };
-  const units = knownUnits.get(row) ?? row.cells.map(unitsOf);
-  knownUnits.set(row, units);
+  const units = unitsOfRow(row);
   // A cell in two languages says the name twice: the words of the claim win over those that mean the same.
   for (const [column, texts] of units.entries()) {
     const text = texts.find((each) => each.toLowerCase() === name.toLowerCase());

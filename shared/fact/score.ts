@@ -1,3 +1,4 @@
+import { memoOfTexts } from '../memo.ts';
 import { romans } from '../text/romans.ts';
 
 /** How alike two wordings are: by words, so that spelling slips, order, ellipses and punctuation do not part them. */
@@ -10,36 +11,33 @@ export const withoutNote = (text: string): string => text.replace(/(?<=\p{L})\s*
 /** A text without the mark of a list before it: '1. Ujian' is 'Ujian'. */
 export const withoutOrdinal = (text: string): string => text.replace(ordinal, '').trim();
 
+/** The number of a part before its name: 'Minggu 2: ', 'Bab 3 dan 4 - '. */
+const partWords = 'topik|topic|bab|chapter|unit|minggu|weeks?|sesi|sessions?';
+const partNumber = new RegExp(
+  String.raw`^(?:${partWords})\b[\s\d.,–-]*(?:(?:dan|and|hingga|to)\s+\d+\s*)?[:.–-]\s+(?=\p{L})`,
+  'iu',
+);
+
 /** The name in a text without what surrounds it: its mark in a list, its week, its count or hours, its weight. 'Minggu 2: Kuiz (2) 10%' names Kuiz. */
 export const nameOf = (text: string): string =>
   withoutOrdinal(text.trim().replace(/^["“‘']+|["”’']+$/g, ''))
     .replace(/^(?:0\d|\d+(?:[.,]\d+)?\s*%)\s+(?=\p{L})/u, '')
-    .replace(
-      /^(?:(?:topik|topic|bab|chapter|unit|minggu|weeks?|sesi|sessions?)\b[\s\d.,–-]*(?:(?:dan|and|hingga|to)\s+\d+\s*)?[:.–-]\s+)(?=\p{L})/iu,
-      '',
-    )
+    .replace(partNumber, '')
     .replace(/[\s:=–(-]*\d+(?:[.,]\d+)?\s*(?:%|peratus|percent|markah|marks?)\)?\s*$/iu, '')
     .replace(/\s*\[\d{1,2}(?:[,;–-]\s*\d{1,2})*\]$/u, '')
     .replace(/\s*\(\d{1,2}(?::\d{1,2}){0,3}\)$/u, '')
     .replace(/\t\d{1,3}(?:[.,]\d)?$/u, '')
     .trim();
 
-const known = new Map<string, string[]>();
-
 /** The words of a text in lower case; Roman numerals after the first word as digits. */
-export function tokens(text: string): string[] {
-  const before = known.get(text);
-  if (before !== undefined) return before;
+export const tokens = memoOfTexts(20_000, (text): string[] => {
   const found =
     withoutOrdinal(text)
       .normalize('NFKC')
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? [];
-  const made = found.map((word, index) => (index > 0 && romans.includes(word) ? `${romans.indexOf(word) + 1}` : word));
-  if (known.size > 20_000) known.clear();
-  known.set(text, made);
-  return made;
-}
+  return found.map((word, index) => (index > 0 && romans.includes(word) ? `${romans.indexOf(word) + 1}` : word));
+});
 
 /** Whether two words are at most `most` letters apart (Levenshtein). */
 function isWithin(a: string, b: string, most: number): boolean {
@@ -86,18 +84,16 @@ function isSameWord(a: string, b: string): boolean {
   if (a === b) return true;
   const meaning = meaningOf.get(a);
   if (meaning !== undefined && meaning === meaningOf.get(b)) return true;
-  const length = a.length < b.length ? a.length : b.length;
-  if (length < shortest) return false;
+  if (a.length < shortest || b.length < shortest) return false;
   if (a.length - b.length > 2 || b.length - a.length > 2) return isBeginning(a, b);
-  const compared = knownPairs.get(a);
-  const before = compared?.get(b);
-  if (before !== undefined) return before;
-  const isSame = !/\d/.test(a + b) && (isBeginning(a, b) || isWithin(a, b, length >= 8 ? 2 : 1));
-  if (knownPairs.size > 5_000) knownPairs.clear();
-  knownPairs.set(a, (compared ?? new Map<string, boolean>()).set(b, isSame));
-  return isSame;
+  return isAlmost(a)(b);
 }
-const knownPairs = new Map<string, Map<string, boolean>>();
+const isAlmost = memoOfTexts(5_000, (a) =>
+  memoOfTexts(
+    5_000,
+    (b) => !/\d/.test(a + b) && (isBeginning(a, b) || isWithin(a, b, Math.min(a.length, b.length) >= 8 ? 2 : 1)),
+  ),
+);
 const isBeginning = (a: string, b: string): boolean => (a.startsWith(b) || b.startsWith(a)) && !/\d/.test(a + b);
 
 /** How many words of `a` stand in `b`, each word of `b` once. */

@@ -31,3 +31,9 @@ export const isStrong = (text: string): boolean => ![null, 'hours', 'ordinal'].i
 /** 'Course Learning Outcomes (CLO): At the end of the course, students will be able to:' */
 export const labelsOutcomes = (text = ''): boolean =>
   [text, text.split(':')[0] ?? ''].some((label) => ['statement', 'clo'].includes(labelKind(label) ?? ''));
+
+/** 'Kod Kursus: EDUP3153' as a label and its value, where the label is known. */
+export function labelAndValue(line: string): [label: string, value: string] | null {
+  const [, label = '', value = ''] = /^([^:=]{2,60}?)\s*[:=]\s*(\S.*)$/s.exec(line) ?? [];
+  return value !== '' && labelKind(label) !== null ? [label, value] : null;
+}
