@@ -25,7 +25,6 @@ export const changedCourse = <C extends Course>(
   blank: BlankRows = {},
 ): C => ({ ...course, ...changesOf(course, change, blank) });
 
-/** The parts of a course that are others after a change. */
 function changesOf(course: Course, change: Exclude<CourseChange, { do: 'undo' }>, blank: BlankRows): Partial<Course> {
   switch (change.do) {
     case 'accept': {

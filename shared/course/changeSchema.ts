@@ -32,7 +32,6 @@ const schemasOf: Record<CourseField['kind'], (field: CourseField) => z.ZodType> 
   clos: ({ label }) => z.array(rowId, `${label}: pilih daripada senarai CLO kursus ini.`).max(200),
   language: () => courseSchema.shape.language,
 };
-/** What a lecturer may set of one field. */
 export const fieldSchema = (field: CourseField): z.ZodType => schemasOf[field.kind](field);
 const valuesOf = (of: FactList) =>
   z.strictObject(Object.fromEntries(fieldsOf[of].map((field) => [field.key, fieldSchema(field)])));
@@ -52,7 +51,6 @@ const add = <L extends RowList>(of: L) =>
     list: z.literal(of),
     values: z.array(valuesOf(of)).min(1, 'Sila isi sekurang-kurangnya satu baris.').max(60),
   });
-/** Of facts, as in `Course.facts`. */
 const keys = z.array(z.string().min(1).max(60)).min(1).max(2000);
 const ofRow = { list: z.enum(rowLists), row: rowId };
 

@@ -142,7 +142,6 @@ export function fieldAt(key: string): { list: FactList; row: string; field: Cour
   return found === undefined ? null : { list: list ?? 'course', row, field: found };
 }
 
-/** How a row is called: 'CLO2', 'Kuiz 1', a topic's title. */
 export function rowName(row: Course[RowList][number]): string {
   if ('cloNumber' in row) return row.cloNumber || 'CLO';
   return 'type' in row ? row.type : row.title;

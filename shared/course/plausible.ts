@@ -35,7 +35,6 @@ export function codeDoubt(code: string): string | null {
   return /\d/.test(text) && /\p{L}/u.test(text) && text.length <= 24 ? null : 'Ini tidak kelihatan seperti kod kursus.';
 }
 
-/** Why a text is no name of a course. */
 export function nameDoubt(name: string): string | null {
   if (isPerson(name)) return 'Ini kelihatan seperti nama orang, bukan nama kursus.';
   const isWords = (name.match(/\p{L}/gu) ?? []).length >= 4;
@@ -87,7 +86,6 @@ export function titleDoubt(title: string): string | null {
   return isPerson(text) ? 'Ini kelihatan seperti nama orang.' : null;
 }
 
-/** Why a text states no outcome. */
 export const statementDoubt = (statement: string): string | null =>
   tokens(statement).length >= 3 && opensWithVerb(statement)
     ? null

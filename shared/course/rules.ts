@@ -7,7 +7,6 @@ import { labelKind } from './vocabulary.ts';
 /** 3 to 5 CLOs are expected of a course (spec 1 §9). */
 const cloLimits = { min: 3, max: 5 } as const;
 
-/** What an assessment's weight is judged by. */
 export interface Weighed {
   type: string;
   weight: number | null;
@@ -45,7 +44,6 @@ export function sumsIn(assessments: readonly Weighed[]): number[] {
   return choices.find(isWhole) ?? groups;
 }
 
-/** Said of a row that sums others. */
 export const sumText = 'Baris ini jumlah bagi butiran lain.';
 
 /**

@@ -38,7 +38,6 @@ export const blockSchema = z.discriminatedUnion('kind', [
 export type Block = z.infer<typeof blockSchema>;
 export type TableBlock = Extract<Block, { kind: 'table' }>;
 
-/** The block with its texts changed. */
 export const withTexts = (block: Block, change: (text: string) => string): Block =>
   block.kind !== 'table'
     ? { ...block, text: change(block.text) }
@@ -71,5 +70,4 @@ export type SourceDocument = z.infer<typeof sourceDocumentSchema>;
 export const refSchema = z.string().regex(/^[1-9]\d{0,5}(?:\.[1-9]\d{0,4}){0,2}$/);
 export type Ref = z.infer<typeof refSchema>;
 
-/** The number of the block that a place is in. */
 export const blockOf = (ref: Ref): number => Number(ref.split('.', 1)[0]);

@@ -57,13 +57,21 @@ export const unconfirmed = <Value>(
   }),
 });
 
-/** What no document can bear out. */
+/** Found where rows say it; else unconfirmed. */
+export const foundIn = <Value>(
+  rows: readonly Row[],
+  value: Value,
+  resolution: Resolution,
+  note: string,
+  offered?: string,
+): Decision<Value> =>
+  rows.length > 0 ? found(value, resolution, rows) : unconfirmed(value, resolution, note, offered);
+
 export const suggestion = <Value>(value: Value, resolution: Resolution): Decision<Value> => ({
   value,
   fact: factOf(resolution.document, 'suggestion', placesOf(resolution)),
 });
 
-/** The state of what the model did not find. */
 export const notFound = (document: SourceDocument): Fact => factOf(document, 'notFound', []);
 
 const isAlike = 0.6;
@@ -103,16 +111,16 @@ const isOther = (text: string): boolean => /^\d{1,2}[.)]?$/.test(text) || (text 
  */
 export function foundAs(text: string, claimed: string, resolution: Resolution, row: Row): Decision<string> {
   const words = oneLine(text);
-  if (tokens(words).join(' ') === tokens(claimed).join(' ')) return found(oneLine(claimed), resolution, [row]);
   const beside = around(claimed, words);
-  if (beside !== null && (isOther(beside.before) || isOther(beside.behind)))
+  const isWhole = beside !== null && (isOther(beside.before) || isOther(beside.behind));
+  if (isWhole || tokens(words).join(' ') === tokens(claimed).join(' '))
     return found(oneLine(claimed), resolution, [row]);
-  if (isFragment(words, claimed)) return unconfirmed(claimed, resolution, brokenText, words);
+  if (isFragment(words, claimed))
+    return unconfirmed(claimed, resolution, 'Teks di tempat ini terputus dalam dokumen.', words);
   const differs = similarity(words, claimed) < isSameMeaning || numbersIn(words) !== numbersIn(claimed);
   return found(words, resolution, [row], differs ? writtenAs(claimed) : undefined);
 }
 const numbersIn = (text: string): string => (text.match(/\d+/g) ?? []).join();
-const brokenText = 'Teks di tempat ini terputus dalam dokumen.';
 const writtenAs = (claimed: string): string => `Ditulis oleh model: “${claimed}”`;
 
 const noRow = 'Tidak ditemui dalam baris yang dirujuk.';
@@ -131,7 +139,6 @@ function titleBefore(claimed: string, { cells }: Row): string | undefined {
   return /[;:]\s/.test(claimed) ? titles.find((title) => tokens(title).join(' ') === opening) : undefined;
 }
 
-/** The name of an assessment or topic: that of its row. */
 export function decideName(claimed: string, resolution: Resolution): Decision<string> {
   const [match] = resolution.matches;
   if (match === undefined) return unconfirmed(claimed, resolution, noRow);
@@ -148,7 +155,7 @@ export function decideName(claimed: string, resolution: Resolution): Decision<st
 const leadsIn =
   /^\p{Lu}{1,2}\d{1,2}\s$|\s(?:mengandungi|merangkumi|ialah|iaitu|terdiri daripada|comprises|includes|is|are)\s$/u;
 
-const isStated = (claimed: string, text: string): boolean =>
+const isSaid = (claimed: string, text: string): boolean =>
   similarity(claimed, text) >= isAlike || coverage(claimed, text) >= isMostly;
 
 /** Whether a row states an outcome of the programme: 'CPL2 | Menguasai ...', 'PLO3: ...'. */
@@ -175,7 +182,7 @@ export function decideStatement(claimed: string, resolution: Resolution): Decisi
     isKeyed || (isUnkeyed(row) && !isOfProgramme(row)) ? statementsIn(row).map((text) => ({ row, text })) : [],
   );
   const [best] = stated
-    .filter(({ text }) => isStated(claimed, text) && (isKeyed || opensWithVerb(text)))
+    .filter(({ text }) => isSaid(claimed, text) && (isKeyed || opensWithVerb(text)))
     .toSorted((a, b) => similarity(claimed, b.text) - similarity(claimed, a.text));
   const chosen = best ?? (isKeyed ? stated.find(({ text }) => opensWithVerb(text)) : undefined);
   if (chosen === undefined) return unconfirmed(claimed, resolution, noRow);

@@ -15,7 +15,6 @@ import type { Resolution } from './resolve.ts';
 import { isText, rowsOf, type Row } from './rows.ts';
 import { similarity } from './score.ts';
 
-/** What is chosen for an outcome: the family of its codes, which is also the label of their column, and its name. */
 const choices = {
   level: ['level', 'aras'],
   domain: ['level', 'domain'],
@@ -55,7 +54,6 @@ function looseLevels(cell: string): string[] {
   return all.filter((code) => isAlone || code.startsWith('C') || bracketed.includes(code));
 }
 
-/** The codes of a family that one cell gives under its label. */
 function codesInCell(family: CodeFamily & LabelKind, cell: string, label: string): string[] {
   if (cell === '') return [];
   const head = headOf(label);
@@ -63,11 +61,11 @@ function codesInCell(family: CodeFamily & LabelKind, cell: string, label: string
   if (family === 'level' && /^[CAP]$/.test(head) && /^[1-7]$/.test(cell)) return [head + cell];
   const heads = codesIn(family, head);
   if (heads.length === 1 && isTicked(cell)) return heads;
-  return isUnder(label, ...elsewhere) ? [] : codesSaid(family, cell, isUnder(label, family));
+  return isUnder(label, ...elsewhere) ? [] : codesInWords(family, cell, isUnder(label, family));
 }
 
 /** The codes that a cell says in its words, in its own column also as bare numbers. */
-function codesSaid(family: CodeFamily & LabelKind, cell: string, isOwnColumn: boolean): string[] {
+function codesInWords(family: CodeFamily & LabelKind, cell: string, isOwnColumn: boolean): string[] {
   const inCell = family === 'level' && !isOwnColumn ? looseLevels(cell) : codesIn(family, cell);
   const worded = family === 'level' ? partLevel(oneLine(cell)).level : '';
   const said = inCell.length === 0 && worded !== '' ? [worded] : inCell;
@@ -102,8 +100,7 @@ function domainsOf(row: TableRow): string[] {
       const label = row.columns[place] ?? '';
       if (word.test(headOf(label)) && cell.length <= 6) return isTicked(cell);
       if (isUnder(label, 'level')) return word.test(cell) || cell.trim() === letter;
-      const brackets = cell.match(/[([][^)\]]*[)\]]/g) ?? [];
-      return [cell, ...brackets].some(
+      return [cell, ...(cell.match(brackets) ?? [])].some(
         (text) => text.length <= 30 && word.test(text) && !/kemahiran|skills?/i.test(text),
       );
     });
@@ -111,7 +108,6 @@ function domainsOf(row: TableRow): string[] {
   });
 }
 
-/** What a row gives of a kind: codes, else the texts under the head of the kind. */
 const optionsOf = (kind: ChoiceKind, row: TableRow): string[] =>
   kind === 'domain' ? domainsOf(row) : codesOf(choices[kind][0], row);
 

@@ -20,7 +20,6 @@ export type Outside = 'guide' | 'example' | 'otherCourse';
 const codeForm = /(?<![\p{L}\d-])\p{Lu}{2,6}[\s-]?\d{3,5}\p{Lu}?(?![\p{L}\d/-])/u;
 const codeIn = (text: string): string | null => codeForm.exec(text)?.[0].replaceAll(/[\s-]/g, '') ?? null;
 
-/** A labelled value of the course, with the block that it stands in. */
 interface Labelled {
   block: number;
   kind: 'code' | 'name';
@@ -32,7 +31,6 @@ const kindOf = (label: string): Labelled['kind'] | null => {
   return kind === 'courseCode' || kind === 'codeAndName' ? 'code' : kind === 'courseName' ? 'name' : null;
 };
 
-/** What a block says under or beside the labels of the course's code and name. */
 function labelledIn(block: Block): Labelled[] {
   const pairs: [string, string][] =
     block.kind === 'table'
@@ -158,7 +156,6 @@ function partAfter(under: Part | null, block: Block): Part | null {
   return why === null ? null : { why, level: block.level };
 }
 
-/** The blocks that tell nothing of the document's own course, by their numbers. */
 const outsideBlocks = memo(({ blocks }: SourceDocument): ReadonlyMap<number, Outside> => {
   const own = blocks.flatMap(labelledIn).flatMap(({ kind, text }) => (kind === 'code' ? (codeIn(text) ?? []) : []))[0];
   const outside = new Map<number, Outside>();
@@ -179,7 +176,6 @@ const outsideBlocks = memo(({ blocks }: SourceDocument): ReadonlyMap<number, Out
 export const outsideOf = (document: SourceDocument, ref: Ref): Outside | null =>
   outsideBlocks(document).get(blockOf(ref)) ?? null;
 
-/** A document without what tells nothing of its own course. */
 export function ownPart(document: SourceDocument): SourceDocument {
   const outside = outsideBlocks(document);
   return outside.size === 0 ? document : { ...document, blocks: document.blocks.filter(({ n }) => !outside.has(n)) };

@@ -15,7 +15,6 @@ interface Turned {
   names: string[];
   below: string[][];
   labels: string[];
-  /** How many rows stand above the first row of values. */
   rowsAbove: number;
 }
 
