@@ -20,10 +20,7 @@ const ofPerson = [
 ];
 const isPerson = (text: string): boolean => ofPerson.some((form) => form.test(text.trim()));
 
-/**
- * Why a text is no code of a course; null where it may be one. A form's number has several parts or stands for
- * pages and versions; a competency unit of NOSS has parts too: 'HT-017-3:2021-C04'.
- */
+/** A form's number has several parts or stands for pages and versions; a unit of NOSS has parts too: 'HT-017-3:2021-C04'. */
 export function codeDoubt(code: string): string | null {
   const text = code.trim();
   const isUnit = /^[A-Z]{1,3}-?\d{3}-\d:\d{4}-[CE]\d{2}$/.test(text);

@@ -107,10 +107,7 @@ const kindOf = ({ page, sheet }: Printed): SourceDocument['kind'] => {
   return page === undefined ? 'docx' : 'pdf';
 };
 
-/**
- * The first document that a prompt shows; null where it shows none. The inverse of `renderDocument`, but for what the form leaves out: notices,
- * and the kind, which is told from pages and sheets.
- */
+/** The inverse of `renderDocument`, but for notices and the kind, which is told from pages and sheets; null where no document is shown. */
 export function parseDocument(text: string): NamedDocument | null {
   const [, name, body] = /^<dokumen nama="([^"\n]*)">\n([\s\S]*?)^<\/dokumen>$/m.exec(text) ?? [];
   if (name === undefined || body === undefined) return null;

@@ -89,10 +89,7 @@ function readRow(block: TableBlock, place: Place, before: State): { row: TableRo
   return { row: { ...row, columns, key }, state: { ...state, tableKey } };
 }
 
-/**
- * The rows of a table as facts are decided in them. Heads may take several rows and stand anywhere; a table without a head is read as labels
- * beside their values. A table of one outcome gives its key to each of its rows.
- */
+/** Heads may take several rows and stand anywhere; without one, labels stand beside values. A table of one outcome gives its key to its rows. */
 export function readTable(block: TableBlock): TableRow[] {
   const grids = gridOf(block);
   const rows: TableRow[] = [];

@@ -105,10 +105,7 @@ function around(claimed: string, words: string): { before: string; behind: strin
 /** A number before the words, or another label behind them, is none of them: '5 Pembentangan', '... Sekolah Rendah Jam Kredit'. */
 const isOther = (text: string): boolean => /^\d{1,2}[.)]?$/.test(text) || (text !== '' && labelKind(text) !== null);
 
-/**
- * The document's words where they are whole; the claim itself where only case, hyphens and punctuation differ, or where the document's text
- * has another label or number beside it (design law 15); a note where the meaning may differ.
- */
+/** The document's words where they are whole; the claim where they differ in form alone or have a label or number beside it (design law 15). */
 export function foundAs(text: string, claimed: string, resolution: Resolution, row: Row): Decision<string> {
   const words = oneLine(text);
   const beside = around(claimed, words);
@@ -168,10 +165,7 @@ function isOfProgramme({ cells }: Row): boolean {
 }
 const longestCode = 15;
 
-/**
- * The statement of an outcome: the document's words in the rows of its key. Without a key in the document, a row that says it and opens with
- * a verb.
- */
+/** The document's words in the rows of an outcome's key; without a key, a row that says it and opens with a verb. */
 export function decideStatement(claimed: string, resolution: Resolution): Decision<string> {
   const rows = resolution.matches.map(({ row }) => row);
   const isKeyed = resolution.by === 'key' && rows.some((row) => statementsIn(row).length > 0);
@@ -217,10 +211,8 @@ export function decideText(claimed: string, resolution: Resolution): Decision<st
   // Words may differ in their form; numbers say something else.
   const numbers = said.match(/\d+/g) ?? [];
   const whole = cells.find(({ text }) => isMet(text) && numbers.every((each) => text.includes(each)));
-  if (whole !== undefined)
-    return said === claimed
-      ? found(claimed, resolution, [whole.row])
-      : found(oneLine(whole.text), resolution, [whole.row], writtenAs(claimed));
+  if (whole !== undefined && said === claimed) return found(claimed, resolution, [whole.row]);
+  if (whole !== undefined) return found(oneLine(whole.text), resolution, [whole.row], writtenAs(claimed));
   const isAlmost = (text: string): boolean => coverage(said, text) >= isMostly && coverage(text, said) >= isMostly;
   const same = cells.find(({ text }) => isAlmost(text));
   if (same !== undefined) return foundAs(same.text, claimed, resolution, same.row);

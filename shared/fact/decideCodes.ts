@@ -126,10 +126,7 @@ const isWorded = (kind: ChoiceKind, claimed: string, row: Row): boolean =>
       ),
   );
 
-/**
- * Codes and domains of an outcome must stand in its row, its segment or its row of a matrix: whole, or as a tick under their head. Legends have
- * no key, so they bear nothing out. All that is claimed must stand; where one does not, the whole is unconfirmed and the row's own are offered.
- */
+/** All that is claimed must stand in the outcome's rows, whole or as a tick under its head; legends have no key, so they bear nothing out. */
 export function decideChoices(
   kind: ChoiceKind,
   claimed: readonly string[],
@@ -167,10 +164,7 @@ const namesItem = (row: Row, name: string): boolean =>
 /** What stands between commas and lines of a row's cells, as codes. */
 const wholeCodesIn = ({ cells }: Row): string[] => cells.flatMap((cell) => cell.split(/[,;&\n]/).map(normalCode));
 
-/**
- * The outcomes of an assessment or topic: by their codes or ticks in its row, or because their own rows name it. A row that names others makes
- * a link unconfirmed; where the document is silent it is a suggestion.
- */
+/** By codes or ticks in its row, or because rows of outcomes name it. Others make it unconfirmed; where the document is silent, a suggestion. */
 export function decideLinks(claimed: readonly string[], name: string, resolution: Resolution): Decision<string[]> {
   const value = [...claimed];
   const { document, matches, cited } = resolution;

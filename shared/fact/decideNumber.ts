@@ -163,10 +163,7 @@ const weightLines = (kind: NumberKind, { matches, cited }: Resolution): Match[] 
   );
 const saysWeight = /^(?:pemberat(?:an)?|wajaran|weight(?:age|ing)?)\s*:/i;
 
-/**
- * What the rows of an item give of a kind. A weight that stands in several rows beside one name, as for two outcomes, is the sum of its parts:
- * 'Projek' over 'CLO1 | 15' and 'CLO2 | 15' has 30.
- */
+/** A weight in several rows beside one name is the sum of its parts: 'Projek' over 'CLO1 | 15' and 'CLO2 | 15' has 30. */
 function statedBy(kind: NumberKind, matches: readonly Match[]): Value[] {
   const stated = matches.map((match) => ({ match, values: valuesIn(kind, match) }));
   const parts =

@@ -142,10 +142,7 @@ const isUnderStatement = ({ columns, cells }: Row): boolean =>
   columns.some((column, place) => isUnder(column, 'statement') && (cells[place] ?? '').includes(' '));
 const outcomesStated = (row: Row): string[] => statementsIn(row).filter(opensWithVerb);
 
-/**
- * The rows of an outcome anywhere in the document: its own code, else the same number under another word (HPK1, CLO1) or alone. Where one key
- * has two statements, the first table's counts.
- */
+/** By its own code, else its number under another word (HPK1, CLO1) or alone. Where one key has two statements, the first table's counts. */
 function keyed(key: string, document: SourceDocument): Row[] {
   const wanted = normalCode(key);
   const all = rowsOf(document).filter((row) => row.key !== undefined && isItem(row));

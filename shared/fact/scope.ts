@@ -54,10 +54,7 @@ function isOfOutline(block: Block): boolean {
   );
 }
 
-/**
- * The courses whose outlines stand in a document, in their order; empty where there is one. A course begins with its labelled code, or name, and
- * has outcomes, assessments or topics of its own: a list of courses is none.
- */
+/** In their order; empty where there is one. A course has a labelled code and outcomes, assessments or topics: a list of courses is none. */
 export const sectionsOf = memo((document: SourceDocument): Section[] => {
   const labelled = document.blocks.flatMap(labelledIn);
   const codes = labelled.flatMap(({ block, kind, text }) => {

@@ -92,10 +92,7 @@ function shared(a: readonly string[], b: readonly string[]): number {
   return a.length - unmatched.length + similar.length;
 }
 
-/**
- * F1 of the words of two texts, 0 to 1. Names whose numbers differ ('Tugasan 1', 'Tugasan 2') are not alike. `above`: 0 is given at once where
- * the lengths alone allow no more than this.
- */
+/** F1 of the words of two texts, 0 to 1; names whose numbers differ are not alike. `above`: 0 at once where the lengths allow no more. */
 export function similarity(a: string, b: string, above = 0): number {
   const [one, other] = [tokens(a), tokens(b)];
   if (one.length === 0 || other.length === 0) return 0;

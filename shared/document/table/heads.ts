@@ -58,10 +58,7 @@ function isHeadOfForm(texts: readonly string[]): boolean {
 
 const isName = (text: string): boolean => text.length <= 40 && !/\d|:$/.test(text.replace(/\(\d{1,3}\s*%\)$/, ''));
 
-/**
- * The first row of a wide table that only names things, above rows with numbers or codes, is a head in words that we do not know; so are two
- * names above a numbered list.
- */
+/** A first row that only names things, above numbers or codes, is a head in words that we do not know; so are two names above a list. */
 export function isUnknownHead(texts: readonly string[], width: number, below: readonly Grid[]): boolean {
   const [first = ''] = texts;
   const firstBelow = below.map(([cell]) => cell?.text ?? '');
