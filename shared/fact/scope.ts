@@ -1,7 +1,9 @@
-import type { Block, Ref, SourceDocument } from '../document/document.ts';
-import { blockOf, textOfCell } from '../document/document.ts';
 import { codeFamily, labelKind } from '../course/vocabulary.ts';
-import { readTable } from '../document/table.ts';
+import { type Block, blockOf, type Ref, type SourceDocument, textOfCell } from '../document/document.ts';
+import { labelAndValue, readTable } from '../document/table.ts';
+import { memo } from '../memo.ts';
+import { comparableWords } from '../text/comparable.ts';
+import { wordList } from '../text/words.ts';
 
 /** The outline of one course in a document, by the numbers of its first and last block. */
 export interface Section {
@@ -18,31 +20,24 @@ export type Outside = 'guide' | 'example' | 'otherCourse';
 const codeForm = /(?<![\p{L}\d-])\p{Lu}{2,6}[\s-]?\d{3,5}\p{Lu}?(?![\p{L}\d/-])/u;
 const codeIn = (text: string): string | null => codeForm.exec(text)?.[0].replaceAll(/[\s-]/g, '') ?? null;
 
-/** A labelled value of the course, with the block that it stands in. */
 interface Labelled {
   block: number;
   kind: 'code' | 'name';
   text: string;
 }
 
-/** 'Kod Kursus: EDUP3153' in a line. */
-const besideColon = /^([^:]{2,60}):\s*(\S.*)$/;
 const kindOf = (label: string): Labelled['kind'] | null => {
   const kind = labelKind(label);
   return kind === 'courseCode' || kind === 'codeAndName' ? 'code' : kind === 'courseName' ? 'name' : null;
 };
 
-/** What a block says under or beside the labels of the course's code and name. */
-function labelledIn(block: Block): Labelled[] {
+function codesAndNames(block: Block): Labelled[] {
   const pairs: [string, string][] =
     block.kind === 'table'
       ? readTable(block).flatMap((row) =>
           row.isHeader ? [] : row.cells.map((cell, place): [string, string] => [row.columns[place] ?? '', cell]),
         )
-      : block.text.split('\n').flatMap((line): [string, string][] => {
-          const [, label, value] = besideColon.exec(line.trim()) ?? [];
-          return label === undefined || value === undefined ? [] : [[label, value]];
-        });
+      : block.text.split('\n').flatMap((line) => [labelAndValue(line.trim())].filter((pair) => pair !== null));
   return pairs.flatMap(([label, text]) => {
     const kind = text === '' ? null : kindOf(label);
     return kind === null ? [] : [{ block: block.n, kind, text }];
@@ -59,16 +54,9 @@ function isOfOutline(block: Block): boolean {
   );
 }
 
-const known = new WeakMap<SourceDocument, Section[]>();
-
-/**
- * The courses whose outlines stand in a document, in their order; empty where there is one. A course begins with its labelled code, or name, and
- * has outcomes, assessments or topics of its own: a list of courses is none.
- */
-export function sectionsOf(document: SourceDocument): Section[] {
-  const before = known.get(document);
-  if (before !== undefined) return before;
-  const labelled = document.blocks.flatMap(labelledIn);
+/** In their order; empty where there is one. A course has a labelled code and outcomes, assessments or topics: a list of courses is none. */
+export const sectionsOf = memo((document: SourceDocument): Section[] => {
+  const labelled = document.blocks.flatMap(codesAndNames);
   const codes = labelled.flatMap(({ block, kind, text }) => {
     const code = kind === 'code' ? codeIn(text) : null;
     return code === null ? [] : [{ block, code }];
@@ -86,10 +74,8 @@ export function sectionsOf(document: SourceDocument): Section[] {
     return own.some(isOfOutline) ? [{ courseCode: code, courseName, from, to }] : [];
   });
   const apart = sections.map((one, i) => ({ ...one, to: (sections[i + 1]?.from ?? last + 1) - 1 }));
-  const found = apart.length > 1 ? apart : [];
-  known.set(document, found);
-  return found;
-}
+  return apart.length > 1 ? apart : [];
+});
 
 /** The headings right above the first labelled code of a course belong to it. */
 function startOf({ blocks }: SourceDocument, code: number): number {
@@ -110,57 +96,33 @@ export function inSection(document: SourceDocument, n: number): SourceDocument {
 }
 
 /** How headings and names of sheets begin that explain how a form is filled in. */
-const guides = [
-  'panduan mengisi',
-  'panduan pengisian',
-  'panduan penggunaan',
-  'panduan menggunakan',
-  'panduan melengkapkan',
-  'arahan mengisi',
-  'arahan pengisian',
-  'arahan melengkapkan',
-  'arahan kepada pensyarah',
-  'arahan penggunaan',
-  'cara mengisi',
-  'nota pengisian',
-  'nota panduan',
-  'petunjuk pengisian',
-  'instructions for completing',
-  'instructions for filling',
-  'instructions to lecturers',
-  'instructions for lecturers',
-  'how to complete',
-  'how to fill',
-  'how to use',
-  'guidance notes',
-  'guidance on completing',
-  'guidelines for completing',
-  'guidelines for filling',
-  'notes for completing',
-];
+const guides = wordList(`panduan mengisi/panduan pengisian/panduan penggunaan/panduan menggunakan/panduan melengkapkan/
+  arahan mengisi/arahan pengisian/arahan melengkapkan/arahan kepada pensyarah/arahan penggunaan/cara mengisi/
+  nota pengisian/nota panduan/petunjuk pengisian/instructions for completing/instructions for filling/
+  instructions to lecturers/instructions for lecturers/how to complete/how to fill/how to use/guidance notes/
+  guidance on completing/guidelines for completing/guidelines for filling/notes for completing`);
 /** Sheets of a workbook that hold no outline. */
-const guideSheets = ['panduan', 'arahan', 'instructions', 'instruction', 'guide', 'guidelines', 'readme', 'petunjuk'];
-const listSheets = ['senarai', 'lists', 'list', 'lookup', 'dropdown', 'data validation'];
-const examples = ['contoh', 'example', 'sample', 'specimen', 'exemplar'];
+const guideSheets = wordList(`panduan/arahan/instructions/instruction/guide/guidelines/readme/petunjuk/senarai/lists/
+  list/lookup/dropdown/data validation`);
+const examples = wordList('contoh/example/sample/specimen/exemplar');
 
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+/** A heading in lower case without the number of its part: 'Lampiran A: Contoh' is 'contoh'. */
+const withoutPartNumber = (text: string): string =>
+  comparableWords(text)
     .replace(/^(?:lampiran|appendix|annex|bahagian|section|part)?\s*(?:\p{L}|\d{1,2}|[ivx]{1,4})?\s(?=\p{L}{4})/u, '')
     .trim();
-const begins = (text: string, words: readonly string[]): boolean =>
+const beginsWith = (text: string, words: readonly string[]): boolean =>
   words.some((word) => text === word || text.startsWith(`${word} `));
 
 function outsideHeading(text: string): Outside | null {
-  const words = plain(text);
-  return begins(words, guides) ? 'guide' : begins(words, examples) ? 'example' : null;
+  const words = withoutPartNumber(text);
+  return beginsWith(words, guides) ? 'guide' : beginsWith(words, examples) ? 'example' : null;
 }
 
 function outsideSheet(sheet: string): Outside | null {
-  const words = plain(sheet);
-  if (begins(words, examples)) return 'example';
-  return begins(words, [...guideSheets, ...listSheets, ...guides]) ? 'guide' : null;
+  const words = withoutPartNumber(sheet);
+  if (beginsWith(words, examples)) return 'example';
+  return beginsWith(words, [...guideSheets, ...guides]) ? 'guide' : null;
 }
 
 /** A line that may stand over a part of a document: a heading, or a short paragraph. */
@@ -191,14 +153,10 @@ function partAfter(under: Part | null, block: Block): Part | null {
   return why === null ? null : { why, level: block.level };
 }
 
-const marked = new WeakMap<SourceDocument, ReadonlyMap<number, Outside>>();
-
-/** The blocks that tell nothing of the document's own course, by their numbers. */
-function outsideBlocks(document: SourceDocument): ReadonlyMap<number, Outside> {
-  const before = marked.get(document);
-  if (before !== undefined) return before;
-  const { blocks } = document;
-  const own = blocks.flatMap(labelledIn).flatMap(({ kind, text }) => (kind === 'code' ? (codeIn(text) ?? []) : []))[0];
+const outsideBlocks = memo(({ blocks }: SourceDocument): ReadonlyMap<number, Outside> => {
+  const own = blocks
+    .flatMap(codesAndNames)
+    .flatMap(({ kind, text }) => (kind === 'code' ? (codeIn(text) ?? []) : []))[0];
   const outside = new Map<number, Outside>();
   let under: Part | null = null;
   for (const [place, block] of blocks.entries()) {
@@ -210,16 +168,13 @@ function outsideBlocks(document: SourceDocument): ReadonlyMap<number, Outside> {
   }
   // A document that is all guide or example is read as it stands.
   const isRest = blocks.some((block) => !outside.has(block.n) && isOfOutline(block));
-  const found = isRest ? outside : new Map<number, Outside>();
-  marked.set(document, found);
-  return found;
-}
+  return isRest ? outside : new Map<number, Outside>();
+});
 
 /** Why a place tells nothing of the document's own course; null for its own places. */
 export const outsideOf = (document: SourceDocument, ref: Ref): Outside | null =>
   outsideBlocks(document).get(blockOf(ref)) ?? null;
 
-/** A document without what tells nothing of its own course. */
 export function ownPart(document: SourceDocument): SourceDocument {
   const outside = outsideBlocks(document);
   return outside.size === 0 ? document : { ...document, blocks: document.blocks.filter(({ n }) => !outside.has(n)) };
