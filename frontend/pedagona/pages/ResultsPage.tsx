@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import Alert from '@mui/material/Alert';
 import { Soft, Folds, Notice } from '../../ui/elements.tsx';
 import { courseGap } from '../../../shared/course/rules.ts';
@@ -14,6 +14,9 @@ import type { SessionDocument } from '../../../shared/session.ts';
 import { documentTable } from '../../../shared/pedagona/word/merungkai.ts';
 import { heading } from '../../../shared/word/blocks.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
+import { call } from '../../api/client.ts';
+import { linksOf } from '../../app/paths.ts';
+import { OtherCourses } from '../../ui/course/OtherCourses.tsx';
 import { wordText } from '../../text/session.ts';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
@@ -67,6 +70,12 @@ function Results({ session }: { session: SessionReply }) {
     const now = await queryClient.fetchQuery({ ...sessions.sessionQuery(id), staleTime: 0 });
     return { version: now.courseVersions[index] ?? 1 };
   };
+  const navigate = useNavigate();
+  const readOther = async (sessionId: string, n: number, asked: { section: number; isInstead: boolean }) => {
+    await call(pedagonaApi.readSection, { params: { sessionId, n }, body: asked });
+    await pedagona.queries.forgetRun(sessionId);
+    await navigate(linksOf('pedagona').processing(sessionId));
+  };
   /** How the courses were analysed, when it was not by a model. */
   const notices = new Set(coursesAnalysis.flatMap(({ engineNotice }) => engineNotice ?? []));
   return (
@@ -84,6 +93,15 @@ function Results({ session }: { session: SessionReply }) {
         </Notice>
       ))}
       <LeftOutDocuments sessionId={id} documents={documents} />
+      {coursesAnalysis.map((course, n) => (
+        <OtherCourses
+          key={n}
+          course={course}
+          courses={coursesAnalysis}
+          canAdd
+          read={(asked) => readOther(id, n, asked)}
+        />
+      ))}
       <Actions session={session} />
       <Box sx={{ mt: 2 }}>
         <Tiles

@@ -119,16 +119,22 @@ export function analysisQueries(
       notifyOnChangeProps: 'all',
     });
 
+  /** Drops what is cached of a session whose reading goes on. */
+  const forgetRun = async (sessionId: string): Promise<void> => {
+    const forgotten = queryClient.resetQueries({ queryKey: keys.status(sessionId) });
+    await Promise.all([forgotten, forgetSession(sessionId)]);
+  };
+
   return {
     rules,
     pollQuery,
+    forgetRun,
     analyze: (sessionName: string, documents: { uploadId: string }[]) =>
       call(api.analyze, { body: { sessionName, documents } }, { fallback: startFailed }),
-    /** Starts another attempt and drops the cached status of the last one. */
+    /** Starts another attempt. */
     retry: async (sessionId: string, body: RetryBody): Promise<void> => {
       await call(api.retry, { params: { sessionId }, body });
-      const forgotten = queryClient.resetQueries({ queryKey: keys.status(sessionId) });
-      await Promise.all([forgotten, forgetSession(sessionId)]);
+      await forgetRun(sessionId);
     },
   };
 }

@@ -12,6 +12,7 @@ import { valentraApi } from '../../../shared/valentra/api.ts';
 import { toCheckText } from '../../../shared/valentra/labels.ts';
 import { call } from '../../api/client.ts';
 import { Fault, Async } from '../../ui/Async.tsx';
+import { OtherCourses } from '../../ui/course/OtherCourses.tsx';
 import { ReviewBar } from '../../ui/course/ReviewBar.tsx';
 import { ProgressSteps } from '../../ui/work/useWork.tsx';
 import { canReplaceDocument, uploadFault } from '../stages.ts';
@@ -143,6 +144,13 @@ export function UploadCard({ session }: { session: Session }) {
     n: 0,
     reread: () => queryClient.invalidateQueries(sessions.sessionQuery(session.id)),
   };
+  const readOther = async (asked: { section: number; isInstead: boolean }) => {
+    const { session: read } = await call(valentraApi.readSection, {
+      params: { sessionId: session.id, n: 0 },
+      body: asked,
+    });
+    keepSession(read);
+  };
   const failure = uploadFault(session);
   return (
     <NumberedCard
@@ -164,6 +172,9 @@ export function UploadCard({ session }: { session: Session }) {
       {course !== null && (
         <>
           <Findings title={toCheckText} items={findingsOf(course)} />
+          {canReplaceDocument(session) && (
+            <OtherCourses course={course} courses={[course]} canAdd={false} read={readOther} />
+          )}
           <ReviewBar course={course} changing={changing} />
           {[course.institution, course.programme, course.semester].includes('') && (
             <p>
