@@ -126,7 +126,7 @@ function asTable(lines: readonly LinePart[], columns: readonly Span[], rules: re
   if (tabular.filter(({ isJustified }) => isJustified).length * 2 >= tabular.length) return null;
   // Set to full measure, lines of prose have wide gaps too; two that happen to lie below one another are no table.
   const prose = lines.filter(
-    (line) => line.pieces.length > 1 && line.x1 > line.right - 2 && line.x0 < line.left + 2,
+    ({ pieces, x1, right }) => pieces.length > 1 && x1 > right - 2 && /\p{L}{2}/u.test(pieces.at(-1)?.text ?? ''),
   ).length;
   if (prose > lines.length * 0.5 && columns.length === 2 && tabular.length < 4) return null;
   const box = around(lines);

@@ -27,6 +27,8 @@ const SPACE = 0.16;
 const LEAST_SPACES = 3;
 const ALIKE = 0.03;
 const WIDEST_SPACE = 2.5;
+/** Where so many lines or more begin, a column does. */
+const COLUMN_LINES = 6;
 /** Where letters stand this near, a space painted between them is none: a soft hyphen that was not needed. */
 const TOUCHING = 0.02;
 /** Glyphs whose baselines differ by less than this share of the size stand on one line. */
@@ -81,15 +83,18 @@ function withoutDoubles(glyphs: readonly Glyph[]): Glyph[] {
   });
 }
 
-const levelSegments = (glyphs: readonly Glyph[], gap: number): Segment[] =>
-  withRaisedPieces(
-    levelsOf(glyphs, LEVEL).flatMap((row) => cutAtGaps(row, gap)),
-    gap,
-  ).map(toSegment);
+function levelSegments(glyphs: readonly Glyph[], gap: number): Segment[] {
+  const rows = levelsOf(glyphs, LEVEL);
+  const begun = new Map<number, number>();
+  const count = ({ x0 }: Glyph): void => void begun.set(Math.round(x0), (begun.get(Math.round(x0)) ?? 0) + 1);
+  for (const row of rows) cutAtGaps(row, gap, () => false).forEach(([first]) => first && count(first));
+  const isColumn = (x: number): boolean => (begun.get(Math.round(x)) ?? 0) >= COLUMN_LINES;
+  const pieces = rows.flatMap((row) => cutAtGaps(row, gap, evenSpaces(row, isColumn)));
+  return withRaisedPieces(pieces, gap).map(toSegment);
+}
 
-function cutAtGaps(row: readonly Glyph[], gap: number): Glyph[][] {
+function cutAtGaps(row: readonly Glyph[], gap: number, isSpace: (glyph: Glyph) => boolean): Glyph[][] {
   const pieces: Glyph[][] = [];
-  const isSpace = evenSpaces(row);
   let reach = -Infinity;
   let piece: Glyph[] = [];
   for (const glyph of row) {
@@ -106,10 +111,13 @@ function cutAtGaps(row: readonly Glyph[], gap: number): Glyph[][] {
 }
 
 /** Set to full measure, a line of prose has wide spaces, all alike: whether such a space, no gap between columns, stands before a glyph. */
-function evenSpaces(row: readonly Glyph[]): (glyph: Glyph) => boolean {
+function evenSpaces(row: readonly Glyph[], isColumn: (x: number) => boolean): (glyph: Glyph) => boolean {
   const [{ size } = { size: 0 }] = row;
   const words = wordsOf(row).map((word, at, all) => ({ ...word, gap: word.x0 - (all[at - 1]?.x1 ?? -Infinity) }));
-  const runs = runsOf(words.slice(1), ({ gap }, [first]) => Math.abs(gap - first.gap) < ALIKE * first.gap);
+  const runs = runsOf(
+    words.slice(1).filter(({ x0 }) => !isColumn(x0)),
+    ({ gap }, [first]) => Math.abs(gap - first.gap) < ALIKE * first.gap,
+  );
   const even = runs.filter((run) => {
     const worded = run.filter(({ parts }) => /\p{L}{2}/u.test(parts.join('')));
     return run.length >= LEAST_SPACES && run[0].gap < WIDEST_SPACE * size && worded.length * 3 >= run.length;
