@@ -122,6 +122,8 @@ function withoutStrayColumns(lines: readonly LinePart[], columns: readonly Span[
 function asTable(lines: readonly LinePart[], columns: readonly Span[], rules: readonly Rule[]): TablePart | null {
   const tabular = lines.filter(isTabular);
   if (columns.length < 2 || tabular.length < 2) return null;
+  // A gap between columns is wider than those between words; one word a cell is prose.
+  if (tabular.filter(({ isJustified }) => isJustified).length * 2 >= tabular.length) return null;
   // Set to full measure, lines of prose have wide gaps too; two that happen to lie below one another are no table.
   const prose = lines.filter(
     ({ pieces, x1, right }) => pieces.length > 1 && x1 > right - 2 && /\p{L}{2}/u.test(pieces.at(-1)?.text ?? ''),

@@ -167,6 +167,14 @@ function isProse(side: readonly Segment[], width: number): boolean {
   return median(lines.map((line) => line.x1 - line.x0)) > span * 0.62;
 }
 
+/** Of so many spaces, the widest is hardly wider than the narrowest. */
+const spaces = 2;
+const evenness = 1.15;
+function isEvenlySpaced(words: readonly { x0: number; x1: number }[]): boolean {
+  const gaps = words.slice(1).map(({ x0 }, i) => x0 - (words[i]?.x1 ?? x0));
+  return gaps.length >= spaces && Math.max(...gaps) <= evenness * Math.min(...gaps);
+}
+
 const fromTop = (a: Part, b: Part): number => a.y0 - b.y0 || a.x0 - b.x0;
 
 function oneColumn(items: readonly Item[], rules: readonly Rule[]): Part[] {
@@ -189,6 +197,7 @@ function oneColumn(items: readonly Item[], rules: readonly Rule[]): Part[] {
     baseline: pieces[0]?.baseline ?? 0,
     pieces: pieces.map(({ text, x0, x1 }) => ({ text, x0, x1 })),
     firstWord: pieces[0]?.words[0] ?? { text: '', x0: 0, x1: 0 },
+    isJustified: isEvenlySpaced(pieces.flatMap(({ words }) => words)),
   }));
   return runsOf([...lines, ...tables].toSorted(fromTop), (part, [first]) => isLine(part) && isLine(first)).flatMap(
     (run): Part[] => (isLine(run[0]) ? withUnruledTables(run.filter(isLine), rules) : run),

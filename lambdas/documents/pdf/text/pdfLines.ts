@@ -26,7 +26,7 @@ const SPACE = 0.16;
 /** So many spaces of a line set to full measure differ by less than this share, and are less wide than so many sizes of the print. */
 const LEAST_SPACES = 3;
 const ALIKE = 0.03;
-const WIDEST_SPACE = 3;
+const WIDEST_SPACE = 2.5;
 /** Where so many lines or more begin, a column does. */
 const COLUMN_LINES = 6;
 /** Where letters stand this near, a space painted between them is none: a soft hyphen that was not needed. */

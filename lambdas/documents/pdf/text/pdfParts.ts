@@ -42,6 +42,8 @@ export interface LinePart extends Box {
   /** The pieces between wide gaps, when there is more than one. */
   pieces: { text: string; x0: number; x1: number }[];
   firstWord: Word;
+  /** Set to full measure: all of its words stand equally far apart. */
+  isJustified: boolean;
 }
 
 export type Part = TablePart | LinePart;
