@@ -184,20 +184,20 @@ test('strict documents, other prefixes, a main part of another name and more blo
   ]);
 });
 
-const body = { name: 'word/document.xml', content: wordXml('document', `<w:body>${p('Kursus')}</w:body>`) };
-const declared = (declaration: string): string => body.content.replace('?>', `?>${declaration}`);
+const mainPart = { name: 'word/document.xml', content: wordXml('document', `<w:body>${p('Kursus')}</w:body>`) };
+const declared = (declaration: string): string => mainPart.content.replace('?>', `?>${declaration}`);
 const claimedSize = 5 * 1024 * 1024;
 const lying = Array.from({ length: 50 }, (_, index) => ({ name: `a${index}`, content: 'x', claimedSize }));
 
 test.each([
   [
     'a document type that reads a file',
-    zipOf([{ ...body, content: declared('<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>') }]),
+    zipOf([{ ...mainPart, content: declared('<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>') }]),
     'external_entity',
   ],
   [
     'one hidden in UTF-16',
-    zipOf([{ ...body, content: Buffer.from(`\ufeff${declared('<!DOCTYPE x>')}`, 'utf16le') }]),
+    zipOf([{ ...mainPart, content: Buffer.from(`\ufeff${declared('<!DOCTYPE x>')}`, 'utf16le') }]),
     'external_entity',
   ],
   [
@@ -207,11 +207,11 @@ test.each([
   ],
   [
     'an entry far larger than what it was packed into',
-    zipOf([body, { name: 'word/media/a.bmp', content: Buffer.alloc(2 * 1024 * 1024) }]),
+    zipOf([mainPart, { name: 'word/media/a.bmp', content: Buffer.alloc(2 * 1024 * 1024) }]),
     'bomb',
   ],
-  ['sizes beyond reason in its directory', zipOf([body, ...lying]), 'bomb'],
-  ['an entry that unpacks to more than it claims', zipOf([{ ...body, claimedSize: 40 }]), 'damaged'],
+  ['sizes beyond reason in its directory', zipOf([mainPart, ...lying]), 'bomb'],
+  ['an entry that unpacks to more than it claims', zipOf([{ ...mainPart, claimedSize: 40 }]), 'damaged'],
   ['XML that is not well-formed', docxOf('<w:p>'), 'damaged'],
   ['nesting beyond any document', docxOf('<w:sdt>'.repeat(2000) + '</w:sdt>'.repeat(2000)), 'damaged'],
   ['half of its bytes', docxOf(p('Kursus')).subarray(0, 400), 'damaged'],
@@ -270,4 +270,9 @@ test('a header of Word today is read, and one that is not well-formed is left ou
   const document = await parseDocument(docxOf(p('Isi'), { header1: '<w:p><w:r>' }));
   expect(shown(document)).toEqual(['Isi']);
   expect(document.notices).toEqual([expect.stringContaining('ditinggalkan')]);
+});
+
+test('a part that another program put in as HTML is left out with a notice', async () => {
+  const document = await parseDocument(docxOf(`${p('Isi')}<w:altChunk r:id="rId9"/>`));
+  expect([shown(document), document.notices]).toEqual([['Isi'], [expect.stringContaining('ditinggalkan')]]);
 });
