@@ -21,7 +21,11 @@ const psychology = course({
   ],
   topics: [topic('Teori permainan dan rakan sebaya', []), topic('Topik 2: Emosi', [])],
 });
-const technology = course({ courseCode: 'EDUP3063', courseName: 'Teknologi Pendidikan', clos: [clo('', []), clo('', [])] });
+const technology = course({
+  courseCode: 'EDUP3063',
+  courseName: 'Teknologi Pendidikan',
+  clos: [clo('', []), clo('', [])],
+});
 const nameless = course({ sourceDocument: 'imbasan.pdf' });
 const courses = [psychology, technology, nameless];
 
