@@ -1,12 +1,13 @@
 import type { Course } from '../../shared/course/course.ts';
 import { fieldsOf, rowLists } from '../../shared/course/fields.ts';
+import type { ParticularKind } from '../../shared/course/kindWords.ts';
 import { codeDoubt, nameDoubt } from '../../shared/course/plausible.ts';
 import { courseTitle } from '../../shared/course/rules.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { notFound } from '../../shared/fact/decide.ts';
 import { decideNumber } from '../../shared/fact/decideNumber.ts';
 import { decideCode, decideCourseName, resolveField } from '../../shared/fact/field.ts';
-import { decideParticular, type ParticularKind } from '../../shared/fact/particular.ts';
+import { decideParticular } from '../../shared/fact/particular.ts';
 import { resolve } from '../../shared/fact/resolve.ts';
 import { isSame } from '../../shared/pick.ts';
 import type { Warning } from '../../shared/session.ts';
