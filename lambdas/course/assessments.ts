@@ -3,9 +3,8 @@ import { titleDoubt } from '../../shared/course/plausible.ts';
 import { sumsIn, sumText, totalWeight } from '../../shared/course/rules.ts';
 import { headOf } from '../../shared/course/vocabulary.ts';
 import { foundIn, type Decision } from '../../shared/fact/decide.ts';
-import { placeDoubt } from '../../shared/fact/place.ts';
+import { isListed, placeDoubt } from '../../shared/fact/place.ts';
 import type { Match, Resolution } from '../../shared/fact/resolve.ts';
-import { isText } from '../../shared/fact/rows.ts';
 import { type Facts, figureOf } from './facts.ts';
 import type { CourseAnswer } from './prompt.ts';
 
@@ -21,11 +20,11 @@ export function settledAssessments(
   const sums = sumsIn(named);
   const doubtOf = (name: string, place: number, resolutions: readonly Resolution[]): string | null => {
     const own = resolutions[place];
-    const inTables = named.filter((_, i) => isInTable(resolutions[i]));
+    const inList = named.filter((_, i) => isInList(resolutions[i]));
     if (sums.includes(place)) return sumText;
     // A mark for passing, a rule for attendance: the table that has all of the marks does not have it.
-    if (own?.matches[0] && !isInTable(own) && totalWeight(inTables) === 100) return besideTable;
-    return titleDoubt(name) ?? (own === undefined ? null : placeDoubt('assessment', own));
+    if (own?.matches[0] && !isInList(own) && totalWeight(inList) === 100) return besideTable;
+    return titleDoubt(name) ?? (own === undefined ? null : placeDoubt('assessment', name, own));
   };
   return facts.items('task', named, doubtOf, ({ claim, id, name, resolution, others }) => ({
     id,
@@ -41,8 +40,8 @@ export function settledAssessments(
   }));
 }
 
-const isInTable = (resolution: Resolution | undefined): boolean =>
-  resolution?.matches[0] !== undefined && !isText(resolution.matches[0].row);
+const isInList = (resolution: Resolution | undefined): boolean =>
+  resolution?.matches.some(({ row }) => isListed(row, 'assessment')) === true;
 const besideTable = 'Jadual pentaksiran sudah berjumlah 100% tanpa butiran ini.';
 
 /** What a model cites for an item without the rows of others. */

@@ -8,7 +8,7 @@ import { notFound } from '../../shared/fact/decide.ts';
 import { decideNumber } from '../../shared/fact/decideNumber.ts';
 import { decideCode, decideCourseName, resolveField } from '../../shared/fact/field.ts';
 import { decideParticular } from '../../shared/fact/particular.ts';
-import { resolve } from '../../shared/fact/resolve.ts';
+import { type Match, resolve } from '../../shared/fact/resolve.ts';
 import { isSame } from '../../shared/pick.ts';
 import type { Warning } from '../../shared/session.ts';
 import { warningOf } from '../../shared/text/labels.ts';
@@ -43,8 +43,15 @@ export function courseFromAnswer(
   const creditValue =
     credit &&
     facts.keep('credit', decideNumber('credit', credit.value, resolveField(document, placesIn(credit.at), ['credit'])));
-  const text = (key: string, stated: CourseAnswer['synopsis'] = null): string =>
-    stated ? facts.text(key, stated.value, resolve(document, { at: placesIn(stated.at), name: stated.value })) : '';
+  const text = (key: string, stated: CourseAnswer['synopsis'], labelled: Match[] = []): string => {
+    if (stated === null) return '';
+    const resolution = resolve(document, { at: placesIn(stated.at), name: stated.value });
+    return facts.text(
+      key,
+      stated.value,
+      labelled.length > 0 ? { ...resolution, matches: labelled, cited: [] } : resolution,
+    );
+  };
   const particular = (kind: ParticularKind): string => {
     const { value = '', at = [] } = answer[kind] ?? {};
     return value.trim() === '' ? '' : facts.keep(kind, decideParticular(kind, value, document, placesIn(at)));
@@ -62,7 +69,7 @@ export function courseFromAnswer(
     language: answer.language,
     credit: creditValue,
     prerequisite: particular('prerequisite'),
-    synopsis: text('synopsis', answer.synopsis),
+    synopsis: text('synopsis', answer.synopsis, resolveField(document, [], ['synopsis']).matches),
     clos,
     assessments: settledAssessments(answer.assessments, clos, facts),
     topics: settledTopics(answer.topics, clos, facts),

@@ -9,13 +9,14 @@ import { coverage, similarity } from '../../shared/fact/score.ts';
 import { type Facts, figureOf } from './facts.ts';
 import type { CourseAnswer } from './prompt.ts';
 
+const doubtOf = (name: string, place: number, resolutions: readonly Resolution[]): string | null => {
+  const own = resolutions[place];
+  return topicDoubt(name) ?? (own === undefined ? null : placeDoubt('topic', name, own));
+};
+
 /** The topics of an answer, each with its week, hours, subtopics and outcomes. */
 export function settledTopics(claimed: CourseAnswer['topics'], clos: readonly Clo[], facts: Facts): Topic[] {
   const named = claimed.map((claim) => ({ ...claim, name: claim.title })).filter(({ name }) => name.trim() !== '');
-  const doubtOf = (name: string, place: number, resolutions: readonly Resolution[]): string | null => {
-    const own = resolutions[place];
-    return topicDoubt(name) ?? (own === undefined ? null : placeDoubt('topic', own));
-  };
   return facts.items('topic', named, doubtOf, ({ claim, id, name, resolution, others }) => {
     const subtopics = claim.subtopics.filter((subtopic) => subtopic.trim() !== '');
     return {

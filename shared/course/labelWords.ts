@@ -96,7 +96,7 @@ export const particularPhrases = {
     '(no/nombor/kod/kode/nomor) (borang/dokumen/keluaran/pindaan/rujukan/semakan)',
     '(form/document/doc/revision) (no/number/code)',
     '(pindaan/edisi/no dok/keluaran/versi/version/rev/revision/effective date/tarikh kuat kuasa/tgl penyusunan)',
-    '(pro_forma/rancangan/rangka/maklumat/butiran/perincian) (kursus/subjek/modul/pengajaran/mengajar)',
+    '(pro_forma/rancangan/rangka/maklumat/butiran/perincian) (kursus/subjek/modul)',
     'course (information/particulars/pro_forma/plan)',
     'rencana pembelajaran semester',
     '(page/halaman/muka surat/muka/m s) (N)? (of/dari/daripada)? (N)?',

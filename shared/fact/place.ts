@@ -23,13 +23,18 @@ const neverOf: Record<List, readonly LabelKind[]> = {
   assessment: [...never, 'topic', 'subtopic'],
 };
 
-/** Whether the cell of a row stands in a column of titles, where the row has one. */
+const kindsIn = (row: Row) => row.cells.map((cell, place) => (cell === '' ? undefined : kindAt(row, place)));
+
+/** Whether a row has a text in a column that names the items of a list. */
+export const isListed = (row: Row, list: List): boolean =>
+  !isText(row) && kindsIn(row).some((kind) => kind !== undefined && naming[list].includes(kind));
+
+/** Whether a row of a table has its title in another cell than the match. */
 function isBesideTitle({ row, column }: Match, list: List): boolean {
-  const kinds = row.cells.map((cell, place) => (cell === '' ? undefined : kindAt(row, place)));
-  const titles = naming[list].some((kind) => kinds.includes(kind)) ? naming[list] : [];
+  const kinds = kindsIn(row);
   // A row of the plan of topics names no assessment, unless it says nothing else.
-  const isOfPlan = list === 'assessment' && titles.length === 0 && kinds.includes('topic');
-  return isOfPlan || (titles.length > 0 && kinds[column] !== undefined && !titles.includes(kinds[column] ?? 'total'));
+  if (!isListed(row, list)) return list === 'assessment' && kinds.includes('topic');
+  return !naming[list].includes(kinds[column] ?? 'total');
 }
 
 const isTitle = (text: string): boolean => /\p{L}{3}/u.test(text) && labelKind(text) === null;
@@ -53,10 +58,11 @@ const markOf = (line: string): string =>
     .replace(/[a-z]/, 'a') ?? '';
 
 /** Whether a title is a line of another title's cell: one of its subtopics, or the rest of a word that the cell has broken. */
-function isBelowTitle({ row, text, column }: Match): boolean {
+function isBelowTitle({ row, text, column }: Match, name: string): boolean {
   const [first = '', ...below] = (row.cells[column] ?? '').split('\n').filter((line) => line.trim() !== '');
   const line = below.find((each) => similarity(each, text) > 0.9);
-  if (line === undefined || similarity(first, text) > 0.9 || labelKind(first) !== null) return false;
+  if (line === undefined || [text, name].some((each) => similarity(first, each) > 0.9) || labelKind(first) !== null)
+    return false;
   const mark = markOf(line);
   return mark === '' ? /^\p{Ll}/u.test(line) : mark !== markOf(first);
 }
@@ -68,15 +74,26 @@ function isOfContents({ row, text }: Match, { document }: Resolution): boolean {
   return isPaged && document.blocks.some((block) => block.kind === 'heading' && tokens(block.text).join(' ') === same);
 }
 
-/** Why the place of an item's name is none of its list; null where it may be. */
-export function placeDoubt(list: List, resolution: Resolution): string | null {
-  const [match] = resolution.matches;
-  if (match === undefined || match.column < 0) return null;
+/** Whether the title of a match's row is the name, whatever else of the row says it too. */
+const isTitled = ({ row }: Match, name: string, list: List): boolean =>
+  row.cells.some(
+    (cell, place) =>
+      naming[list].includes(kindAt(row, place) ?? 'total') && similarity(cell.split('\n')[0] ?? '', name) > 0.9,
+  );
+
+function doubtAt(match: Match, name: string, list: List, resolution: Resolution): string | null {
+  if (match.column < 0 || isTitled(match, name, list)) return null;
   const kind = kindAt(match.row, match.column);
   if (isBesideTitle(match, list) || (kind !== undefined && neverOf[list].includes(kind)))
     return 'Teks ini berada di lajur atau di bawah label yang lain.';
   if (list === 'assessment') return null;
-  if (isBelowTitle(match)) return 'Ini sebahagian daripada topik di barisnya.';
+  if (isBelowTitle(match, name)) return 'Ini sebahagian daripada topik di barisnya.';
   if (isOfContents(match, resolution)) return 'Ini baris senarai kandungan dokumen.';
   return kind === undefined && isInLesserColumn(match, resolution) ? 'Tajuk jadual ini berada di lajur lain.' : null;
+}
+
+/** Why the places of an item's name are none of its list; null where one of them may be. */
+export function placeDoubt(list: List, name: string, resolution: Resolution): string | null {
+  const doubts = resolution.matches.map((match) => doubtAt(match, name, list, resolution));
+  return doubts.includes(null) ? null : (doubts[0] ?? null);
 }
