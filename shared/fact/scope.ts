@@ -32,7 +32,7 @@ const kindOf = (label: string): Labelled['kind'] | null => {
   return kind === 'courseCode' || kind === 'codeAndName' ? 'code' : kind === 'courseName' ? 'name' : null;
 };
 
-function labelledIn(block: Block): Labelled[] {
+function codesAndNames(block: Block): Labelled[] {
   const pairs: [string, string][] =
     block.kind === 'table'
       ? readTable(block).flatMap((row) =>
@@ -59,7 +59,7 @@ function isOfOutline(block: Block): boolean {
 export const sectionsOf = memo((document: SourceDocument): Section[] => {
   const guides = guideBlocks(document);
   const blocks = document.blocks.filter(({ n }) => !guides.has(n));
-  const labelled = blocks.flatMap(labelledIn);
+  const labelled = blocks.flatMap(codesAndNames);
   const codes = labelled.flatMap(({ block, kind, text }) => {
     const code = kind === 'code' ? codeIn(text) : null;
     return code === null ? [] : [{ block, code }];
@@ -115,22 +115,22 @@ const guideSheets = wordList(`panduan/arahan/instructions/instruction/guide/guid
 const examples = wordList('contoh/example/sample/specimen/exemplar');
 
 /** A heading in lower case without the number of its part: 'Lampiran A: Contoh' is 'contoh'. */
-const plain = (text: string): string =>
+const withoutPartNumber = (text: string): string =>
   comparableWords(text)
     .replace(/^(?:lampiran|appendix|annex|bahagian|section|part)?\s*(?:\p{L}|\d{1,2}|[ivx]{1,4})?\s(?=\p{L}{4})/u, '')
     .trim();
-const begins = (text: string, words: readonly string[]): boolean =>
+const beginsWith = (text: string, words: readonly string[]): boolean =>
   words.some((word) => text === word || text.startsWith(`${word} `));
 
 function outsideHeading(text: string): Outside | null {
-  const words = plain(text);
-  return begins(words, guides) ? 'guide' : begins(words, examples) ? 'example' : null;
+  const words = withoutPartNumber(text);
+  return beginsWith(words, guides) ? 'guide' : beginsWith(words, examples) ? 'example' : null;
 }
 
 function outsideSheet(sheet: string): Outside | null {
-  const words = plain(sheet);
-  if (begins(words, examples)) return 'example';
-  return begins(words, [...guideSheets, ...guides]) ? 'guide' : null;
+  const words = withoutPartNumber(sheet);
+  if (beginsWith(words, examples)) return 'example';
+  return beginsWith(words, [...guideSheets, ...guides]) ? 'guide' : null;
 }
 
 /** A line that may stand over a part of a document: a heading, or a short paragraph. */
@@ -176,7 +176,7 @@ const guideBlocks = memo(({ blocks }: SourceDocument): ReadonlyMap<number, Outsi
 const outsideBlocks = memo((document: SourceDocument): ReadonlyMap<number, Outside> => {
   const outside = new Map(guideBlocks(document));
   const own = document.blocks
-    .flatMap((block) => (outside.has(block.n) ? [] : labelledIn(block)))
+    .flatMap((block) => (outside.has(block.n) ? [] : codesAndNames(block)))
     .flatMap(({ kind, text }) => (kind === 'code' ? (codeIn(text) ?? []) : []))[0];
   for (const [place, block] of document.blocks.entries())
     if (own !== undefined && !outside.has(block.n) && otherCodeOver(block, document.blocks[place - 1], own))
