@@ -1,12 +1,14 @@
 import type { Course } from '../../shared/course/course.ts';
 import { fieldsOf, rowLists } from '../../shared/course/fields.ts';
+import type { ParticularKind } from '../../shared/course/kindWords.ts';
 import { codeDoubt, nameDoubt } from '../../shared/course/plausible.ts';
 import { courseTitle } from '../../shared/course/rules.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
-import { decideText, notFound, unconfirmed } from '../../shared/fact/decide.ts';
+import { notFound } from '../../shared/fact/decide.ts';
 import { decideNumber } from '../../shared/fact/decideNumber.ts';
 import { decideCode, decideCourseName, resolveField } from '../../shared/fact/field.ts';
-import { resolve } from '../../shared/fact/resolve.ts';
+import { decideParticular } from '../../shared/fact/particular.ts';
+import { type Match, resolve } from '../../shared/fact/resolve.ts';
 import { isSame } from '../../shared/pick.ts';
 import type { Warning } from '../../shared/session.ts';
 import { warningOf } from '../../shared/text/labels.ts';
@@ -41,22 +43,33 @@ export function courseFromAnswer(
   const creditValue =
     credit &&
     facts.keep('credit', decideNumber('credit', credit.value, resolveField(document, placesIn(credit.at), ['credit'])));
-  const text = (key: string, stated: CourseAnswer['synopsis'] = null): string =>
-    stated ? facts.text(key, stated.value, resolve(document, { at: placesIn(stated.at), name: stated.value })) : '';
+  const text = (key: string, stated: CourseAnswer['synopsis'], labelled: Match[] = []): string => {
+    if (stated === null) return '';
+    const resolution = resolve(document, { at: placesIn(stated.at), name: stated.value });
+    return facts.text(
+      key,
+      stated.value,
+      labelled.length > 0 ? { ...resolution, matches: labelled, cited: [] } : resolution,
+    );
+  };
+  const particular = (kind: ParticularKind): string => {
+    const { value = '', at = [] } = answer[kind] ?? {};
+    return value.trim() === '' ? '' : facts.keep(kind, decideParticular(kind, value, document, placesIn(at)));
+  };
   const texts = (key: string, list: CourseAnswer['methods']): string[] =>
     list.map((stated, i) => text(`${key}.${i}`, stated));
   const clos = settledClos(answer.clos, facts);
   const course: Course = {
     courseCode,
     courseName,
-    institution: text('institution', answer.institution),
-    faculty: text('faculty', answer.faculty),
-    programme: text('programme', answer.programme),
-    semester: text('semester', answer.semester),
+    institution: particular('institution'),
+    faculty: particular('faculty'),
+    programme: particular('programme'),
+    semester: particular('semester'),
     language: answer.language,
     credit: creditValue,
-    prerequisite: answer.prerequisite ? prerequisiteOf(answer.prerequisite, facts) : '',
-    synopsis: text('synopsis', answer.synopsis),
+    prerequisite: particular('prerequisite'),
+    synopsis: text('synopsis', answer.synopsis, resolveField(document, [], ['synopsis']).matches),
     clos,
     assessments: settledAssessments(answer.assessments, clos, facts),
     topics: settledTopics(answer.topics, clos, facts),
@@ -74,17 +87,6 @@ export function courseFromAnswer(
     facts: { ...absences(course, document), ...facts.all },
     warnings: [...course.warnings, ...otherCourses(course, answer.otherCourses)],
   };
-}
-
-/** The prerequisite is what stands under its label; anything else of the document is none, though it may be a course. */
-function prerequisiteOf({ value, at }: NonNullable<CourseAnswer['code']>, facts: Facts): string {
-  const labelled = resolveField(facts.document, placesIn(at), ['prerequisite']);
-  const [first] = labelled.matches;
-  const decision =
-    first === undefined
-      ? unconfirmed(value, labelled, 'Dokumen tidak menyatakan prasyarat di bawah labelnya.')
-      : decideText(value, { ...labelled, cited: [] });
-  return facts.keep('prerequisite', decision);
 }
 
 const isAbsent = (value: unknown): boolean => value === null || value === '' || isSame(value, []);

@@ -53,6 +53,7 @@ const add = <L extends RowList>(of: L) =>
     list: z.literal(of),
     values: z.array(valuesOf(of)).min(1, 'Sila isi sekurang-kurangnya satu baris.').max(60),
   });
+/** Of facts, as in `Course.facts`. */
 const keys = z.array(z.string().min(1).max(60)).min(1).max(2000);
 const ofRow = { list: z.enum(rowLists), row: rowId };
 

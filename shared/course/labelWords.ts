@@ -1,7 +1,22 @@
 import { wordList } from '../text/words.ts';
 
 /** Codes of outcomes of the course, the longest first where one begins another. */
-export const cloCodes = ['HPK', 'HPMK', 'HPM', 'CLO', 'CPMK', 'CILO', 'ILO', 'MLO', 'ULO', 'SLO', 'CO', 'LO', 'OPK'];
+export const cloCodes = [
+  'HPK',
+  'HPMK',
+  'HPM',
+  'CLO',
+  'CPMK',
+  'CILO',
+  'ILO',
+  'MLO',
+  'ULO',
+  'SLO',
+  'CO',
+  'LO',
+  'OPK',
+  'OP',
+];
 /** Codes of what a programme aims at: one family, whatever an institution calls it (MQF: clusters of the national framework). */
 export const ploCodes = ['HPP', 'HP', 'PLO', 'PO', 'CPL', 'PEO', 'MQF', 'LOC'];
 
@@ -41,16 +56,17 @@ export const wordLists = {
  * here is neutral: only a known wrong one refuses a value.
  *
  * A phrase is words parted by blanks. `(a/b c)` is one of them, `{course}` one of a list; with `?` behind, it may be missing; with `*`, it may
- * be there several times. `…` is any words, `+` one word, `_` a blank that may be missing, `s?` a letter that may be missing.
+ * be there several times. `…` is any words, `+` one word, `N` a number, `_` a blank that may be missing, `s?` a letter that may be missing.
  */
 export const particularPhrases = {
   prerequisite: [
+    'mata kuliah (pra)? syarat',
     '(mata kuliah)? (pra_syarat/pre requisites?/pre co requisites?/prerequisites?/co_requisites?/syarat bersama) …',
     '… pra_syarat',
     'anti_requisites?',
   ],
   codeAndName: [
-    'kode? (dan/&)? nama {subject}',
+    'kode? (dan/&)? (nama/tajuk) {subject}',
     'nama (dan/&)? kode? {subject}',
     'nama {subject} (dan/&) kode?',
     '{course} code (and/&)? {course}? (name/title)',
@@ -79,7 +95,11 @@ export const particularPhrases = {
     'rumpun (mk/mata kuliah)?',
     '(no/nombor/kod/kode/nomor) (borang/dokumen/keluaran/pindaan/rujukan/semakan)',
     '(form/document/doc/revision) (no/number/code)',
-    '(pindaan/edisi/no dok)',
+    '(pindaan/edisi/no dok/keluaran/versi/version/rev/revision/effective date/tarikh kuat kuasa/tgl penyusunan)',
+    '(pro_forma/rancangan/rangka/maklumat/butiran/perincian) (kursus/subjek/modul)',
+    'course (information/particulars/pro_forma/plan)',
+    'rencana pembelajaran semester',
+    '(page/halaman/muka surat/muka/m s) (N)? (of/dari/daripada)? (N)?',
   ],
   institution: ['(nama)? (institusi/institut/universiti/university/politeknik/kampus/institution/perguruan tinggi)'],
   faculty: [
@@ -105,7 +125,7 @@ export const particularPhrases = {
     'koordinator …',
   ],
   semester: [
-    '(sesi/semester/tahun/year/session/academic year/academic session) (dan/and/sesi/semester/tahun/year/ditawarkan/offered/akademik/pengajian)*',
+    '(sesi/semester/trimester/penggal/tahun/year/session/academic year/academic session) (dan/and/sesi/semester/tahun/year/ditawarkan/offered/akademik/pengajian)*',
   ],
   references: [
     '(senarai/daftar)? (rujukan/pustaka/referensi/bahan rujukan/bahan bacaan/references?/bibliography/reading list/readings?/bacaan) {readings}*',
@@ -176,8 +196,8 @@ export const partPhrases = {
   topic: [
     '(syllabus/course outline/materi)',
     '(tajuk/topik/topics?/judul/unit/bab/chapter) {ofTopics}*',
-    '(garis/kasar/rangka/isi/ringkasan)* (butiran kandungan kursus/kandungan) {content}*',
-    '(garis/kasar/rangka/isi/ringkasan)* (butiran kandungan kursus/kandungan) {content}* (dan/serta) (jpp/jam/slt/masa/sub_topik/sub_tajuk) …',
+    '(garis/kasar/besar/rangka/isi/ringkasan)* (butiran kandungan kursus/kandungan) {content}*',
+    '(garis/kasar/besar/rangka/isi/ringkasan)* (butiran kandungan kursus/kandungan) {content}* (dan/serta) (jpp/jam/slt/masa/sub_topik/sub_tajuk) …',
     '(course/indicative/module)? contents?',
     '(course/indicative/module)? contents? outlines? (and/sub_topics?)*',
     '(lecture/lesson/tutorial/assignment)* (lecture/lesson/tutorial/assignment) topics?',
@@ -220,7 +240,7 @@ export const partPhrases = {
   duration: ['(tempoh/duration/durasi/masa)'],
   slt: [
     '(jumlah/total) (jam/hours?/slt/masa) …',
-    'slt (jam/hours?/jumlah/total)?',
+    '(slt/jpp) (jam/hours?/jumlah/total)?',
     '(masa pembelajaran pelajar/student learning time/jam pembelajaran pelajar) (slt)?',
     '(jumlah)? jam pembelajaran (pelajar/bersemuka)',
     'jam (interaksi/belajar)?',

@@ -16,6 +16,7 @@ const wordsForm = (words: string): string =>
       if (word === '…') return String.raw`(?: \S+)*`;
       const list = /^\{(\w+)\}$/.exec(word)?.[1];
       if (list !== undefined) return oneOf(wordLists[list as keyof typeof wordLists]);
+      if (word === 'N') return String.raw` \d+`;
       return word === '+' ? String.raw` \S+` : ` ${word.replaceAll('_', ' ?')}`;
     })
     .join('');

@@ -164,6 +164,8 @@ function isOfProgramme({ cells }: Row): boolean {
   );
 }
 const longestCode = 15;
+/** What is to be able in a week is a step to an outcome. */
+const isOfWeek = ({ columns }: Row): boolean => columns.some((column) => isUnder(column, 'week'));
 
 /** The document's words in the rows of an outcome's key; without a key, a row that says it and opens with a verb. */
 export function decideStatement(claimed: string, resolution: Resolution): Decision<string> {
@@ -173,7 +175,9 @@ export function decideStatement(claimed: string, resolution: Resolution): Decisi
   const isUnkeyed = ({ key }: Row): boolean => key === undefined || (resolution.by === 'name' && /^\d+$/.test(key));
   const near = resolution.by === 'key' && !isKeyed ? resolution.cited : rows;
   const stated = near.flatMap((row) =>
-    isKeyed || (isUnkeyed(row) && !isOfProgramme(row)) ? statementsIn(row).map((text) => ({ row, text })) : [],
+    isKeyed || (isUnkeyed(row) && !isOfProgramme(row) && !isOfWeek(row))
+      ? statementsIn(row).map((text) => ({ row, text }))
+      : [],
   );
   const [best] = stated
     .filter(({ text }) => isSaid(claimed, text) && (isKeyed || opensWithVerb(text)))

@@ -1,10 +1,16 @@
-import { isLanguage, isUnder, labelKind, type LabelKind } from '../course/vocabulary.ts';
+import { columnKinds, isLanguage, isUnder, labelKind, type LabelKind } from '../course/vocabulary.ts';
+import { namesKind } from '../course/kindWords.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
+import { labelAndValue } from '../document/table.ts';
 import { comparable, saysWhole } from '../text/comparable.ts';
 import { found, foundAs, foundIn, unconfirmed, type Decision } from './decide.ts';
 import { citedFirst, type Match, type Resolution } from './resolve.ts';
 import { rowsAt, rowsOf, type Row } from './rows.ts';
-import { similarity, withoutOrdinal } from './score.ts';
+import { similarity, tokens, withoutOrdinal } from './score.ts';
+
+/** What a cell is said to be: by the label in it, else by that over or beside it. */
+export const kindAt = ({ cells, columns }: Row, place: number): LabelKind | undefined =>
+  labelKind(labelAndValue(cells[place] ?? '')?.[0] ?? '') ?? columnKinds(columns[place] ?? '')[0];
 
 /** A row's texts under or beside a label of these kinds; a 'Unit' beside the weeks is a topic. */
 const valuesIn = (row: Row, kinds: readonly LabelKind[]): Match[] =>
@@ -30,13 +36,16 @@ const foreign: readonly LabelKind[] = [
   'form',
   'references',
   'person',
+  'institution',
+  'faculty',
   'programme',
+  'semester',
   'topic',
   'subtopic',
   'method',
 ];
 const isForeign = (row: Row): boolean =>
-  row.cells.some((cell, place) => cell !== '' && isUnder(row.columns[place], ...foreign)) ||
+  row.cells.some((cell, place) => cell !== '' && foreign.includes(kindAt(row, place) ?? 'ordinal')) ||
   /pra ?syarat|pre-?requisite/i.test(row.cells.join(' '));
 
 /** A cell with its label on a line of its own: 'Kode Dokumen', then 'RPS-PM-17'. */
@@ -78,10 +87,12 @@ const longestName = 160;
 /** The texts of a value that may be the name: each language by itself, without the code. */
 function codedNames(text: string, code: string): string[] {
   const bare = withoutCode(text, code);
+  // A line of one word is the end of a name that a narrow cell has broken.
+  const lines = bare.split('\n').filter((line) => tokens(line).length > 1);
   const parts = [
     bare,
-    ...bare.split('\n'),
-    ...bare.split(/\s\/\s|\n/),
+    ...bare.split(/\s\/\s/),
+    ...lines.flatMap((line) => [line, ...line.split(/\s\/\s/)]),
     ...bare.split(/:\s/),
     bare.replace(/\([^)]*\)/g, ' '),
   ];
@@ -102,13 +113,22 @@ const joinedLines = (lines: readonly Row[]): { row: Row; text: string }[] =>
 /** So many rows above and below the code may hold the name on a line of its own. */
 const nearCode = 2;
 
+/** 'Fakulti Bahasa', 'Sijil Akuakultur': a line that says by its own words that it is no course's name. */
+const namesOther = ({ cells: [line = ''] }: Row): boolean =>
+  (['institution', 'faculty', 'programme', 'semester'] as const).some((kind) => namesKind(kind, line));
+
 /** The cited lines that stand by themselves next to the course's code. */
 function linesNearCode({ document, cited }: Resolution, code: string | null): Row[] {
   const rows = rowsOf(document);
   const codes = rows.flatMap((row, place) => (code !== null && saysWhole(row.cells.join(' '), code) ? [place] : []));
   return cited.filter((line) => {
     const place = rows.findIndex(({ ref }) => ref === line.ref);
-    return line.cells.length === 1 && !isForeign(line) && codes.some((one) => Math.abs(one - place) <= nearCode);
+    return (
+      line.cells.length === 1 &&
+      !isForeign(line) &&
+      !namesOther(line) &&
+      codes.some((one) => Math.abs(one - place) <= nearCode)
+    );
   });
 }
 

@@ -1,4 +1,4 @@
-import { digitsOf, isUnder, normalCode } from '../course/vocabulary.ts';
+import { codeFamily, digitsOf, isUnder, normalCode } from '../course/vocabulary.ts';
 import { blockOf, type Ref, type SourceDocument } from '../document/document.ts';
 import { memo } from '../memo.ts';
 import { wordList } from '../text/words.ts';
@@ -150,13 +150,15 @@ function rowsOfKey(key: string, document: SourceDocument): Row[] {
   const ofOutcomes = all.filter(({ columns }) => !columns.some((label) => /obje[ck]ti/i.test(label)));
   const rows = ofOutcomes.some((row) => outcomesStated(row).length > 0) ? ofOutcomes : all;
   const own = rows.filter((row) => row.key === wanted);
+  // A part of an outcome has a number of its own.
+  const number = codeFamily(key) === 'subClo' ? '' : digitsOf(wanted);
   const isNumbered = (row: Row): boolean =>
     row.key === digitsOf(wanted) && (outcomesStated(row).length > 0 || isUnderStatement(row));
   // A matrix has the code where the outcomes themselves are only numbered.
   const named =
     own.some((row) => outcomesStated(row).length > 0) || (own.length > 0 && !rows.some(isNumbered))
       ? own
-      : rows.filter((row) => digitsOf(row.key ?? '') === digitsOf(wanted) && digitsOf(wanted) !== '');
+      : rows.filter((row) => number !== '' && digitsOf(row.key ?? '') === number);
   const outcome = named.flatMap((row) => outcomesStated(row).map((text) => ({ row, text })))[0];
   if (outcome === undefined) return named;
   const isOther = (row: Row): boolean =>

@@ -1,4 +1,4 @@
-import { cloWords, codeFamily, keyOf, labelKind } from '../course/vocabulary.ts';
+import { cloWords, codeFamily, keyOf, labelKind, normalCode } from '../course/vocabulary.ts';
 import { ownPart } from './scope.ts';
 import { type Block, blockOf, type Ref, type SourceDocument } from '../document/document.ts';
 import {
@@ -23,7 +23,7 @@ export interface Row extends TableRow {
 export const isText = ({ ref }: Row): boolean => !ref.includes('.');
 
 const outcomeStart = new RegExp(
-  `(?<![\\p{L}\\d])(?=(?:${cloWords})\\s?-?\\d{1,2}\\s*(?:[:.)=–]|-\\s|\\s(?=\\p{Lu}\\p{Ll}{3})))`,
+  `(?<![\\p{L}\\d])(?<![Ss][Uu][Bb][\\s-]?)(?=(?:${cloWords})\\s?-?\\d{1,2}\\s*(?:[:.)=–]|-\\s|\\s(?=\\p{Lu}\\p{Ll}{3})))`,
   'u',
 );
 const numberedStart = /^\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]\s+\p{L}/u;
@@ -105,11 +105,14 @@ function textRows(block: Exclude<Block, { kind: 'table' }>, section: string, pos
   const kind = labelKind(section);
   // What a course aims at may be numbered too, apart from its outcomes.
   const isOfAims = /\bobjectives?\b/i.test(section);
-  const isOutcome = numberedStart.test(block.text) && (kind === 'statement' || kind === 'clo') && !isOfAims;
-  const key = keyOf(block.text) ?? (isOutcome ? `${position}` : undefined);
+  const isOfOutcomes = (kind === 'statement' || kind === 'clo') && !isOfAims;
+  const isOutcome = isOfOutcomes && numberedStart.test(block.text);
+  // Under the label of its outcomes a document may call them as others call those of a programme: 'HP 1. Menjelaskan ...'.
+  const [, own] = isOfOutcomes ? (/^[•▪]?\s*(\p{Lu}{1,5}\s?-?\d{1,2})[.:)]\s/u.exec(block.text) ?? []) : [];
+  const key = keyOf(block.text) ?? (own === undefined ? (isOutcome ? `${position}` : undefined) : normalCode(own));
   const parts = partsOf(block.text, section, { ref, key, page });
   const whole = parts.some((part) => part.key !== undefined && part.key !== key) ? undefined : key;
-  return [plainRow(ref, [block.text], [''], whole, page), ...parts];
+  return [plainRow(ref, [block.text], [kind === 'references' ? section : ''], whole, page), ...parts];
 }
 
 const tableParts = (row: Row): Row[] => [

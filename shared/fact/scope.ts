@@ -1,8 +1,9 @@
 import { codeFamily, labelKind } from '../course/vocabulary.ts';
+import { blockText } from '../document/citation.ts';
 import { type Block, blockOf, type Ref, type SourceDocument, textOfCell } from '../document/document.ts';
 import { labelAndValue, readTable } from '../document/table.ts';
 import { memo } from '../memo.ts';
-import { comparableWords } from '../text/comparable.ts';
+import { comparableWords, saysWhole } from '../text/comparable.ts';
 import { wordList } from '../text/words.ts';
 
 /** The outline of one course in a document, by the numbers of its first and last block. */
@@ -56,7 +57,9 @@ function isOfOutline(block: Block): boolean {
 
 /** In their order; empty where there is one. A course has a labelled code and outcomes, assessments or topics: a list of courses is none. */
 export const sectionsOf = memo((document: SourceDocument): Section[] => {
-  const labelled = document.blocks.flatMap(codesAndNames);
+  const guides = guideBlocks(document);
+  const blocks = document.blocks.filter(({ n }) => !guides.has(n));
+  const labelled = blocks.flatMap(codesAndNames);
   const codes = labelled.flatMap(({ block, kind, text }) => {
     const code = kind === 'code' ? codeIn(text) : null;
     return code === null ? [] : [{ block, code }];
@@ -67,8 +70,8 @@ export const sectionsOf = memo((document: SourceDocument): Section[] => {
   );
   const last = document.blocks.at(-1)?.n ?? 0;
   const sections = starts.flatMap(({ block, code }, i): Section[] => {
-    const [from, to] = [i === 0 ? 1 : startOf(document, block), (starts[i + 1]?.block ?? last + 1) - 1];
-    const own = document.blocks.filter(({ n }) => n >= from && n <= to);
+    const [from, to] = [startOf(document, block), (starts[i + 1]?.block ?? last + 1) - 1];
+    const own = blocks.filter(({ n }) => n >= from && n <= to);
     const name = labelled.find((one) => one.kind === 'name' && one.block >= from && one.block <= to);
     const courseName = name?.text.split('\n').join(' ') ?? null;
     return own.some(isOfOutline) ? [{ courseCode: code, courseName, from, to }] : [];
@@ -87,12 +90,17 @@ function startOf({ blocks }: SourceDocument, code: number): number {
   return from;
 }
 
-/** A document with the blocks of its n-th section alone; the whole where it has no sections. */
+/** A document with its n-th section and what stands before the first, which belongs to all; the whole where it has no sections. */
 export function inSection(document: SourceDocument, n: number): SourceDocument {
-  const section = sectionsOf(document)[n];
+  const sections = sectionsOf(document);
+  const section = sections[n];
   if (section === undefined) return document;
+  const others = sections.filter((one) => one !== section).flatMap(({ courseCode }) => courseCode ?? []);
+  const isOfAll = (block: Block): boolean =>
+    block.n < (sections[0]?.from ?? 0) &&
+    (n === 0 || !(isOfOutline(block) || others.some((code) => saysWhole(blockText(block), code))));
   const isOwn = ({ n: block }: Block): boolean => block >= section.from && block <= section.to;
-  return { ...document, blocks: document.blocks.filter(isOwn) };
+  return { ...document, blocks: document.blocks.filter((block) => isOwn(block) || isOfAll(block)) };
 }
 
 /** How headings and names of sheets begin that explain how a form is filled in. */
@@ -153,22 +161,27 @@ function partAfter(under: Part | null, block: Block): Part | null {
   return why === null ? null : { why, level: block.level };
 }
 
-const outsideBlocks = memo(({ blocks }: SourceDocument): ReadonlyMap<number, Outside> => {
-  const own = blocks
-    .flatMap(codesAndNames)
-    .flatMap(({ kind, text }) => (kind === 'code' ? (codeIn(text) ?? []) : []))[0];
-  const outside = new Map<number, Outside>();
+/** The blocks that explain the form or show an example; none where all of a document does. */
+const guideBlocks = memo(({ blocks }: SourceDocument): ReadonlyMap<number, Outside> => {
+  const found = new Map<number, Outside>();
   let under: Part | null = null;
-  for (const [place, block] of blocks.entries()) {
+  for (const block of blocks) {
     under = partAfter(under, block);
-    const sheet = block.sheet === undefined ? null : outsideSheet(block.sheet);
-    const isOther = own !== undefined && otherCodeOver(block, blocks[place - 1], own);
-    const why: Outside | null = sheet ?? under?.why ?? (isOther ? 'otherCourse' : null);
-    if (why !== null) outside.set(block.n, why);
+    const why = (block.sheet === undefined ? null : outsideSheet(block.sheet)) ?? under?.why;
+    if (why !== undefined) found.set(block.n, why);
   }
-  // A document that is all guide or example is read as it stands.
-  const isRest = blocks.some((block) => !outside.has(block.n) && isOfOutline(block));
-  return isRest ? outside : new Map<number, Outside>();
+  return blocks.some((block) => !found.has(block.n) && isOfOutline(block)) ? found : new Map<number, Outside>();
+});
+
+const outsideBlocks = memo((document: SourceDocument): ReadonlyMap<number, Outside> => {
+  const outside = new Map(guideBlocks(document));
+  const own = document.blocks
+    .flatMap((block) => (outside.has(block.n) ? [] : codesAndNames(block)))
+    .flatMap(({ kind, text }) => (kind === 'code' ? (codeIn(text) ?? []) : []))[0];
+  for (const [place, block] of document.blocks.entries())
+    if (own !== undefined && !outside.has(block.n) && otherCodeOver(block, document.blocks[place - 1], own))
+      outside.set(block.n, 'otherCourse');
+  return outside;
 });
 
 /** Why a place tells nothing of the document's own course; null for its own places. */

@@ -110,6 +110,7 @@ function withTabTables(drafts: readonly Draft[]): Draft[] {
 export const cleanText = (text: string): string =>
   text
     .replace(invisible, '')
+    .replaceAll(/[\u2010\u2011]/g, '-')
     .split('\n')
     .map((line) => line.replace(/\s+/gu, (blanks) => (blanks.includes('\t') ? '\t' : ' ')).trim())
     .filter((line) => line !== '')

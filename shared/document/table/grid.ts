@@ -9,10 +9,15 @@ export const filled = (texts: readonly string[]): string[] => texts.filter((text
 export const ownTexts = (grid: Grid): string[] =>
   grid.flatMap(({ text, isOwn }) => (isOwn && text !== '' ? [text] : []));
 
-/** Whether a row only goes on with the row that the end of a page has cut: each text begins in lower case. */
+/** Whether a row only goes on with the row above, cut by the end of a page or of its cell: each text begins in lower case. */
 function isRest({ cells, page }: GridRow, above: GridRow | undefined): boolean {
   const texts = filled(cells.map(textOfCell));
-  return page !== undefined && page !== above?.page && texts.length > 0 && texts.every((text) => /^\p{Ll}/u.test(text));
+  const isCut = page !== undefined && page !== above?.page;
+  // Without pages one text alone, not in the first place, below a text that no full stop ends.
+  const goesOn = (cell: GridRow['cells'][number], place: number): boolean =>
+    textOfCell(cell) === '' || (place > 0 && /[\p{Ll},]$/u.test(textOfCell(above?.cells[place])));
+  const isAlone = texts.length === 1 && cells.every(goesOn);
+  return (isCut || isAlone) && texts.length > 0 && texts.every((text) => /^\p{Ll}/u.test(text));
 }
 
 function withMerged({ cells }: GridRow, above: Grid | undefined): Grid {

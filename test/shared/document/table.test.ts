@@ -100,3 +100,16 @@ test.each([
 ])('reads %s', (_, text, rows) => {
   expect(readTable(tableOf(text)).map(said)).toEqual(rows);
 });
+
+test('a row that only goes on with a sentence of the row above is no caption', () => {
+  const rows = readTable(
+    tableOf(`
+     | CLO | Pernyataan | Aras |
+     | CLO1 | Melukis potret dengan teknik | P4 |
+     | | mengikut kadar wajah sebenar. | |
+     | CLO2 | Menilai karya rakan. | C5 |`),
+  );
+  expect(rows.map(said)).toContain(
+    'CLO1> CLO=CLO1 ; Pernyataan=Melukis potret dengan teknik\nmengikut kadar wajah sebenar. ; Aras=P4',
+  );
+});

@@ -3,7 +3,10 @@ import { decideStatement, decideText } from '../../../shared/fact/decide.ts';
 import { decideChoices } from '../../../shared/fact/decideCodes.ts';
 import { decideNumber, decideWeek, statedNumber } from '../../../shared/fact/decideNumber.ts';
 import { decideCourseName } from '../../../shared/fact/field.ts';
+import { decideParticular } from '../../../shared/fact/particular.ts';
+import { placeDoubt } from '../../../shared/fact/place.ts';
 import { resolve } from '../../../shared/fact/resolve.ts';
+import { inSection, sectionsOf } from '../../../shared/fact/scope.ts';
 import { similarity } from '../../../shared/fact/score.ts';
 import { documentOf } from '../../support/blocks.ts';
 
@@ -152,4 +155,114 @@ test('hours that a row states in parts are added', () => {
   const table = documentOf('| Topik | Teori (jam) | Amali (jam) |\n| Ikan hiasan | 2 | 3 |\n| Akuarium | - | - |');
   const hours = (name: string) => statedNumber('hours', resolve(table, { at: ['1.2'], name }))?.value ?? null;
   expect([hours('Ikan hiasan'), hours('Akuarium')]).toEqual([5, null]);
+});
+
+const head = documentOf(`
+| Maktab Bayu Selatan | Helaian 2 | m/s 3 |
+| Fakulti: | Fakulti Seni Bina | Page: 1 of 4 |
+| Prasyarat: | RKA1013 Lukisan | SLT: | 120 jam |
+| Sasaran | Guru sekolah rendah | Pensyarah | Encik Zafran Madu |
+Pengajian ini untuk pelajar Diploma Reka Bentuk pada Semester 2 2025/2026.
+INSTITUT SENI PANTAI
+KAMPUS TELUK BATIN
+Program : Sijil Lukisan Teknik`);
+test.each([
+  ['institution', 'Maktab Bayu Selatan', '1.1', 'found'],
+  ['institution', 'm/s 3', '1.1', 'unconfirmed'],
+  ['institution', 'Institut Seni Pantai Kampus Teluk Batin', '3', 'found'],
+  ['faculty', 'Fakulti Seni Bina', '1.2', 'found'],
+  ['faculty', 'Page: 1 of 4', '1.2', 'unconfirmed'],
+  ['faculty', 'Maktab Bayu Selatan', '1.1', 'unconfirmed'],
+  ['programme', 'Sijil Lukisan Teknik', '5', 'found'],
+  ['programme', 'Guru sekolah rendah', '1.4', 'unconfirmed'],
+  ['semester', 'Semester 2 2025/2026', '2', 'found'],
+  ['semester', 'Encik Zafran Madu', '1.4', 'unconfirmed'],
+  ['prerequisite', 'RKA1013 Lukisan', '1.3', 'found'],
+  ['prerequisite', '120 jam', '1.3', 'unconfirmed'],
+] as const)('a particular has a label of its kind or opens with its kind word: %s %s', (kind, claimed, at, state) => {
+  expect(decideParticular(kind, claimed, head, [at]).fact.state).toBe(state);
+});
+
+test('what a label claims is offered where another value is claimed', () => {
+  expect(decideParticular('faculty', 'Fakulti Muzik', head, ['1.2']).fact.offered).toBe('Fakulti Seni Bina');
+});
+
+const plan = documentOf(`
+| W1 | 7/7/2025 | Asas warna<br>1.1 Roda warna<br>1.2 Tona | Kuiz |
+| W2 | 14/7/2025 | Asas bentuk dan<br>ruang | |
+| W3 | 21/7/2025 | Lakaran alam | T1 dihantar |
+| W4 | 28/7/2025 | Lukisan potret | |
+
+| Minggu | Topik | Aktiviti | Kaedah penilaian |
+| 5 | Seni cetak | Bengkel linocut | Portfolio |
+| 6 | Arca | Lawatan galeri | Folio |
+1. Maklumat am\t3
+# Maklumat am`);
+test.each([
+  ['topic', 'Asas warna', '1.1', true],
+  ['topic', 'Roda warna', '1.1', false],
+  ['topic', 'Asas bentuk dan ruang', '1.2', true],
+  ['topic', 'ruang', '1.2', false],
+  ['topic', 'T1 dihantar', '1.3', false],
+  ['topic', 'Kuiz', '1.1', false],
+  ['topic', 'Seni cetak', '2.2', true],
+  ['topic', 'Bengkel linocut', '2.2', false],
+  ['topic', 'Portfolio', '2.2', false],
+  ['topic', 'Maklumat am', '3', false],
+  ['assessment', 'Portfolio', '2.2', true],
+  ['assessment', 'Seni cetak', '2.2', false],
+] as const)('an item stands in its list’s column of titles: %s %s', (list, name, at, isOwn) => {
+  expect(placeDoubt(list, name, resolve(plan, { at: [at], name })) === null).toBe(isOwn);
+});
+
+test('what stands before the first course belongs to each, and a sheet that explains the form is none', () => {
+  const two = documentOf(`
+POLITEKNIK BUKIT JATI
+# Kursus pertama
+| Kod Kursus | RKB1013 |
+| CLO | Pernyataan |
+| CLO1 | Melukis objek. |
+# Kursus kedua
+| Kod Kursus | RKB1023 |
+| CLO | Pernyataan |
+| CLO1 | Mengecat objek. |`);
+  const textsOf = (n: number) => JSON.stringify(inSection(two, n).blocks);
+  expect(sectionsOf(two).map(({ courseCode }) => courseCode)).toEqual(['RKB1013', 'RKB1023']);
+  expect(textsOf(1)).toContain('POLITEKNIK BUKIT JATI');
+  expect(textsOf(1)).not.toContain('RKB1013');
+  const guided = { ...two, blocks: two.blocks.map((block) => (block.n > 3 ? block : { ...block, sheet: 'Petunjuk' })) };
+  expect(sectionsOf(guided)).toEqual([]);
+});
+
+test('outcomes that a document calls by the programme’s code have their own keys, and a step of a week is none', () => {
+  const own = documentOf(`
+Pada akhir kursus, pelajar berkebolehan untuk:
+HP 1. Menjelaskan asas warna.
+HP 2. Membina arca mudah.
+
+| Minggu | Kemampuan akhir | Topik |
+| 2 | Mampu mencampur warna | Roda warna |`);
+  const stateOf = (key: string, name: string, at: string) =>
+    decideStatement(name, resolve(own, { at: [at], key, name })).value;
+  expect(stateOf('HP1', 'Membina arca mudah.', '3')).toBe('Menjelaskan asas warna.');
+  const step = 'Mampu mencampur warna';
+  expect(decideStatement(step, resolve(own, { at: ['4.2'], key: 'HP3', name: step })).fact.state).toBe('unconfirmed');
+});
+
+test('a name in a broken cell is not its last word, and a line of another kind is none', () => {
+  const broken = documentOf(`
+| MATA KULIAH | KODE |
+| Pemasaran Hasil<br>Laut | PHL3215 |`);
+  expect(decideCourseName('Laut', 'PHL3215', broken, ['1.2']).value).not.toBe('Laut');
+  const lines = documentOf(`
+KOLEJ KOMUNITI BUKIT JATI
+RKB1013
+Sijil Reka Bentuk
+Lukisan Teknik`);
+  const stateOf = (name: string, at: string) => decideCourseName(name, 'RKB1013', lines, [at]).fact.state;
+  expect([stateOf('Kolej Komuniti Bukit Jati', '1'), stateOf('Sijil Reka Bentuk', '3')]).toEqual([
+    'unconfirmed',
+    'unconfirmed',
+  ]);
+  expect(stateOf('Lukisan Teknik', '4')).toBe('found');
 });

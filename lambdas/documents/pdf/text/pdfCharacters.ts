@@ -8,6 +8,7 @@ import { runsOf } from '../../runs.ts';
 export function mapGlyph(unicode: string, font: string): string {
   const text = unicode
     .replace(/[\t\u00a0\u2000-\u200a\u202f\u3000]/gu, ' ')
+    .replace(/[\u2010\u2011]/gu, '-')
     .replace(/[\n\r\u200b-\u200f\u202a-\u202e\ufeff]/gu, '')
     .replace(/[\ufb00-\ufb06\ufb50-\ufefc]/gu, (character) => character.normalize('NFKC'));
   return readSymbols(text, symbolFont(font));

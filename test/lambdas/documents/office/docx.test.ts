@@ -165,6 +165,7 @@ test('deleted words are dropped; inserted words, fields, equations, symbols and 
 
 test('characters that no one sees neither part words nor carry messages', async () => {
   const smuggled = String.fromCodePoint(0xe0041, 0xe0042);
+  expect(await linesOf(p('Kanak\u2011kanak'))).toEqual(['Kanak-kanak']);
   expect(await linesOf(p(`pem\u00adbe\u200blajaran${smuggled} \u202eaktif`))).toEqual(['pembelajaran aktif']);
 });
 
