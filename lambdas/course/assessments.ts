@@ -2,7 +2,7 @@ import type { Assessment, Clo } from '../../shared/course/course.ts';
 import { titleDoubt } from '../../shared/course/plausible.ts';
 import { sumsIn, sumText } from '../../shared/course/rules.ts';
 import { headOf } from '../../shared/course/vocabulary.ts';
-import { found, unconfirmed, type Decision } from '../../shared/fact/decide.ts';
+import { foundIn, type Decision } from '../../shared/fact/decide.ts';
 import type { Match, Resolution } from '../../shared/fact/resolve.ts';
 import { type Facts, figureOf } from './facts.ts';
 import type { CourseAnswer } from './prompt.ts';
@@ -48,7 +48,5 @@ function saysCount(count: number, { row, column }: Match): boolean {
 
 function decideCount(claimed: number, resolution: Resolution): Decision<number> {
   const saying = resolution.matches.filter((match) => saysCount(claimed, match)).map(({ row }) => row);
-  return saying.length > 0
-    ? found(claimed, resolution, saying)
-    : unconfirmed(claimed, resolution, 'Bilangan ini tidak dinyatakan dalam baris pentaksiran.');
+  return foundIn(saying, claimed, resolution, 'Bilangan ini tidak dinyatakan dalam baris pentaksiran.');
 }

@@ -29,7 +29,6 @@ interface Settling<Claim> {
   others: readonly Resolution[];
 }
 
-/** The states of a course's values as they are decided. */
 export class Facts {
   readonly all: Record<string, Fact> = {};
   readonly document: SourceDocument;
@@ -90,7 +89,6 @@ export class Facts {
     return claimed.trim() === '' ? '' : this.keep(key, decideWeek(claimed, resolution));
   }
 
-  /** Programme outcomes of a row, by their codes. */
   outcomes(key: string, claimed: readonly string[], resolution: Resolution): string[] {
     return this.keep(key, decideChoices('plo', codesOf('plo', claimed), resolution));
   }

@@ -20,10 +20,7 @@ import { settledTopics } from './topics.ts';
 /** The courses of a document, and which of them is read. */
 type Scope = Pick<Course, 'sections' | 'section'>;
 
-/**
- * The course of a document from what a model answered: every value kept, each with its state. The document's words are taken where they match
- * (design law 6); rows get ids in their order, and links become ids.
- */
+/** Every value is kept with its state; the document's words are taken where they match (design law 6); links become ids of rows. */
 export function courseFromAnswer(
   read: CourseAnswer,
   document: SourceDocument,

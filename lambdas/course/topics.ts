@@ -1,7 +1,7 @@
 import type { Clo, Topic } from '../../shared/course/course.ts';
 import { topicDoubt } from '../../shared/course/plausible.ts';
 import { blockOf } from '../../shared/document/document.ts';
-import { found, unconfirmed, type Decision } from '../../shared/fact/decide.ts';
+import { foundIn, type Decision } from '../../shared/fact/decide.ts';
 import type { Resolution } from '../../shared/fact/resolve.ts';
 import { isText, rowsOf, type Row } from '../../shared/fact/rows.ts';
 import { coverage, similarity } from '../../shared/fact/score.ts';
@@ -57,7 +57,6 @@ const says = ({ cells }: Row, text: string): boolean =>
 function decideSubtopics(claimed: string[], resolution: Resolution, lines: readonly Row[]): Decision<string[]> {
   const saying = claimed.map((subtopic) => lines.find((row) => says(row, subtopic)));
   const missing = claimed.filter((_, i) => saying[i] === undefined);
-  const rows = saying.flatMap((row) => row ?? []);
-  if (missing.length === 0) return found(claimed, resolution, rows);
-  return unconfirmed(claimed, resolution, `Tidak ditemui dalam baris topik ini: ${missing.join('; ')}.`);
+  const rows = missing.length === 0 ? saying.flatMap((row) => row ?? []) : [];
+  return foundIn(rows, claimed, resolution, `Tidak ditemui dalam baris topik ini: ${missing.join('; ')}.`);
 }

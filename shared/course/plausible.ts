@@ -20,10 +20,7 @@ const ofPerson = [
 ];
 const isPerson = (text: string): boolean => ofPerson.some((form) => form.test(text.trim()));
 
-/**
- * Why a text is no code of a course; null where it may be one. A form's number has several parts or stands for
- * pages and versions; a competency unit of NOSS has parts too: 'HT-017-3:2021-C04'.
- */
+/** A form's number has several parts or stands for pages and versions; a unit of NOSS has parts too: 'HT-017-3:2021-C04'. */
 export function codeDoubt(code: string): string | null {
   const text = code.trim();
   const isUnit = /^[A-Z]{1,3}-?\d{3}-\d:\d{4}-[CE]\d{2}$/.test(text);
@@ -35,7 +32,6 @@ export function codeDoubt(code: string): string | null {
   return /\d/.test(text) && /\p{L}/u.test(text) && text.length <= 24 ? null : 'Ini tidak kelihatan seperti kod kursus.';
 }
 
-/** Why a text is no name of a course. */
 export function nameDoubt(name: string): string | null {
   if (isPerson(name)) return 'Ini kelihatan seperti nama orang, bukan nama kursus.';
   const isWords = (name.match(/\p{L}/gu) ?? []).length >= 4;
@@ -87,7 +83,6 @@ export function titleDoubt(title: string): string | null {
   return isPerson(text) ? 'Ini kelihatan seperti nama orang.' : null;
 }
 
-/** Why a text states no outcome. */
 export const statementDoubt = (statement: string): string | null =>
   tokens(statement).length >= 3 && opensWithVerb(statement)
     ? null

@@ -3,11 +3,9 @@ import { cloCodes, partPhrases, particularPhrases, ploCodes, wordLists } from '.
 
 /** The words before the number of an outcome of the course: 'HPK1', 'CLO 2', 'Hasil 3'. */
 export const cloWords = [...cloCodes, 'HASIL', 'OUTCOME'].join('|');
-/** The words before the number of an outcome of the programme. */
 const ploWords = ploCodes.join('|');
 
 const lexicon = { ...particularPhrases, ...partPhrases };
-/** What a label of a field or a column stands for. */
 export type LabelKind = keyof typeof lexicon;
 
 /** One or several words of a phrase, each with a blank before it. */
@@ -64,10 +62,8 @@ function formsOf(label: string): string[] {
   return [plain, ...halves].map(words).filter((form) => form !== '');
 }
 
-/** The longest label: more is content. */
 const longestLabel = 120;
 
-/** What a label stands for; null where it is not known. */
 export const labelKind = memoOfTexts(5000, (label): LabelKind | null => {
   // Nor has a label a list below it.
   if (label.length > longestLabel || /\n\s*[•▪●◦➢]/.test(label)) return null;

@@ -1,8 +1,8 @@
 import { isLanguage, isUnder, labelKind, type LabelKind } from '../course/vocabulary.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import { comparable, saysWhole } from '../text/comparable.ts';
-import { found, foundAs, unconfirmed, type Decision } from './decide.ts';
-import type { Match, Resolution } from './resolve.ts';
+import { found, foundAs, foundIn, unconfirmed, type Decision } from './decide.ts';
+import { citedFirst, type Match, type Resolution } from './resolve.ts';
 import { rowsAt, rowsOf, type Row } from './rows.ts';
 import { similarity, withoutOrdinal } from './score.ts';
 
@@ -17,8 +17,7 @@ const valuesIn = (row: Row, kinds: readonly LabelKind[]): Match[] =>
 export function resolveField(document: SourceDocument, at: readonly Ref[], kinds: readonly LabelKind[]): Resolution {
   const cited = at.flatMap((ref) => rowsAt(document, ref)).filter(({ isHeader }) => !isHeader);
   const labelled = rowsOf(document).flatMap((row) => (row.isHeader ? [] : valuesIn(row, kinds)));
-  const isCited = ({ row }: Match): boolean => cited.some(({ ref }) => ref === row.ref);
-  const matches = [...labelled.filter(isCited), ...labelled.filter((match) => !isCited(match))];
+  const matches = citedFirst(labelled, cited);
   if (matches.length > 0) return { document, matches, by: 'key', cited };
   // Without a label, the model's place: 'Kursus tiga kredit ini (3 kredit)'.
   const stated = cited.map((row): Match => ({ row, text: '', column: -1, score: 0 }));
@@ -55,9 +54,8 @@ export function decideCode(claimed: string, document: SourceDocument, at: readon
   const saying = resolution.cited.filter(
     (row) => row.cells.some((cell) => saysWhole(cell, claimed) && !isForeignCell(cell)) && !isForeign(row),
   );
-  return saying.length > 0
-    ? found(claimed.trim(), resolution, saying.slice(0, 1))
-    : unconfirmed(claimed, resolution, 'Kod ini tidak ditemui di bawah label kod kursus.');
+  const value = saying.length > 0 ? claimed.trim() : claimed;
+  return foundIn(saying.slice(0, 1), value, resolution, 'Kod ini tidak ditemui di bawah label kod kursus.');
 }
 
 /** A name without the code beside it, its units ('EKC 217/3'), the mark of a footnote, the kind of document and the stamp of a portal. */

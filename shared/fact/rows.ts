@@ -20,7 +20,6 @@ export interface Row extends TableRow {
   isPart?: boolean;
 }
 
-/** Whether it is no row of a table. */
 export const isText = ({ ref }: Row): boolean => !ref.includes('.');
 
 const outcomeStart = new RegExp(

@@ -20,7 +20,6 @@ export type Outside = 'guide' | 'example' | 'otherCourse';
 const codeForm = /(?<![\p{L}\d-])\p{Lu}{2,6}[\s-]?\d{3,5}\p{Lu}?(?![\p{L}\d/-])/u;
 const codeIn = (text: string): string | null => codeForm.exec(text)?.[0].replaceAll(/[\s-]/g, '') ?? null;
 
-/** A labelled value of the course, with the block that it stands in. */
 interface Labelled {
   block: number;
   kind: 'code' | 'name';
@@ -32,7 +31,6 @@ const kindOf = (label: string): Labelled['kind'] | null => {
   return kind === 'courseCode' || kind === 'codeAndName' ? 'code' : kind === 'courseName' ? 'name' : null;
 };
 
-/** What a block says under or beside the labels of the course's code and name. */
 function labelledIn(block: Block): Labelled[] {
   const pairs: [string, string][] =
     block.kind === 'table'
@@ -56,10 +54,7 @@ function isOfOutline(block: Block): boolean {
   );
 }
 
-/**
- * The courses whose outlines stand in a document, in their order; empty where there is one. A course begins with its labelled code, or name, and
- * has outcomes, assessments or topics of its own: a list of courses is none.
- */
+/** In their order; empty where there is one. A course has a labelled code and outcomes, assessments or topics: a list of courses is none. */
 export const sectionsOf = memo((document: SourceDocument): Section[] => {
   const labelled = document.blocks.flatMap(labelledIn);
   const codes = labelled.flatMap(({ block, kind, text }) => {
@@ -158,7 +153,6 @@ function partAfter(under: Part | null, block: Block): Part | null {
   return why === null ? null : { why, level: block.level };
 }
 
-/** The blocks that tell nothing of the document's own course, by their numbers. */
 const outsideBlocks = memo(({ blocks }: SourceDocument): ReadonlyMap<number, Outside> => {
   const own = blocks.flatMap(labelledIn).flatMap(({ kind, text }) => (kind === 'code' ? (codeIn(text) ?? []) : []))[0];
   const outside = new Map<number, Outside>();
@@ -179,7 +173,6 @@ const outsideBlocks = memo(({ blocks }: SourceDocument): ReadonlyMap<number, Out
 export const outsideOf = (document: SourceDocument, ref: Ref): Outside | null =>
   outsideBlocks(document).get(blockOf(ref)) ?? null;
 
-/** A document without what tells nothing of its own course. */
 export function ownPart(document: SourceDocument): SourceDocument {
   const outside = outsideBlocks(document);
   return outside.size === 0 ? document : { ...document, blocks: document.blocks.filter(({ n }) => !outside.has(n)) };

@@ -1,5 +1,6 @@
 import { memoOfTexts } from '../memo.ts';
 import { romans } from '../text/romans.ts';
+import { wordList } from '../text/words.ts';
 
 /** How alike two wordings are: by words, so that spelling slips, order, ellipses and punctuation do not part them. */
 
@@ -57,27 +58,13 @@ function isWithin(a: string, b: string, most: number): boolean {
 const shortest = 4;
 
 /** Words of assessments in Malay, Indonesian and English that mean the same. */
-const sameMeaning: readonly (readonly string[])[] = [
-  ['kuiz', 'kuis', 'quiz', 'quizzes'],
-  ['ujian', 'test', 'tests'],
-  ['peperiksaan', 'exam', 'examination'],
-  ['akhir', 'final'],
-  ['pertengahan', 'tengah', 'mid', 'midterm'],
-  ['tugasan', 'tugas', 'assignment', 'task'],
-  ['projek', 'proyek', 'project'],
-  ['laporan', 'report'],
-  ['pembentangan', 'presentasi', 'presentation'],
-  ['kumpulan', 'kelompok', 'group'],
-  ['individu', 'individual'],
-  ['amali', 'praktikal', 'praktikum', 'practical'],
-  ['makmal', 'lab', 'laboratory'],
-  ['penilaian', 'pentaksiran', 'evaluasi', 'assessment', 'evaluation'],
-  ['berterusan', 'continuous'],
-  ['portfolio', 'portofolio'],
-  ['kerja', 'work'],
-  ['bertulis', 'tertulis', 'written'],
-];
-const meaningOf = new Map(sameMeaning.flatMap((words) => words.map((word) => [word, words[0]] as const)));
+const sameMeaning = wordList(`kuiz kuis quiz quizzes/ujian test tests/peperiksaan exam examination/akhir final/
+  pertengahan tengah mid midterm/tugasan tugas assignment task/projek proyek project/laporan report/
+  pembentangan presentasi presentation/kumpulan kelompok group/individu individual/
+  amali praktikal praktikum practical/makmal lab laboratory/
+  penilaian pentaksiran evaluasi assessment evaluation/berterusan continuous/portfolio portofolio/kerja work/
+  bertulis tertulis written`);
+const meaningOf = new Map(sameMeaning.flatMap((words) => words.split(' ').map((word) => [word, words] as const)));
 
 /** One edit counts as a slip from 4 letters, two from 8; a beginning counts for the whole: exam, examination. */
 function isSameWord(a: string, b: string): boolean {
@@ -105,18 +92,13 @@ function shared(a: readonly string[], b: readonly string[]): number {
   return a.length - unmatched.length + similar.length;
 }
 
-const numbers = (words: readonly string[]): string[] => words.filter((word) => /^\d+$/.test(word));
-
-/**
- * F1 of the words of two texts, 0 to 1. Names whose numbers differ ('Tugasan 1', 'Tugasan 2') are not alike. `above`: 0 is given at once where
- * the lengths alone allow no more than this.
- */
+/** F1 of the words of two texts, 0 to 1; names whose numbers differ are not alike. `above`: 0 at once where the lengths allow no more. */
 export function similarity(a: string, b: string, above = 0): number {
   const [one, other] = [tokens(a), tokens(b)];
   if (one.length === 0 || other.length === 0) return 0;
   if ((2 * Math.min(one.length, other.length)) / (one.length + other.length) <= above) return 0;
   const f1 = (2 * shared(one, other)) / (one.length + other.length);
-  const [first, second] = [numbers(one), numbers(other)];
+  const [first = [], second = []] = [one, other].map((words) => words.filter((word) => /^\d+$/.test(word)));
   const differ = first.length > 0 && second.length > 0 && !first.some((number) => second.includes(number));
   return differ ? Math.min(f1, 0.5) : f1;
 }

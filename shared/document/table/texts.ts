@@ -4,11 +4,9 @@ import { romans } from '../../text/romans.ts';
 /** A number of a list: '1.', '(2)', '1.2'. */
 export const isOrdinal = (text: string): boolean => /^\(?\d{1,2}(?:\.\d{1,2})*[.)]?$/.test(text);
 
-/** A number and nothing else but its unit. */
 export const isNumber = (text: string): boolean =>
   /^\W*\d+(?:[.,]\d+)?\s*(?:%|jam|hours?|minit|minutes?|menit)?\W*$/i.test(text);
 
-/** The first number of a text. */
 export const numberOf = (text: string): string | undefined => /\d+/.exec(text)?.[0];
 
 /** The place in its list of an item marked by a letter or a Roman number: 'b)' and '(ii)' are 2; undefined for other texts. */
