@@ -19,7 +19,7 @@ export function totalWeight(assessments: readonly Pick<Weighed, 'weight'>[]): nu
 }
 
 /** 'Pentaksiran Berterusan', 'Kerja Kursus': the name of a group of assessments. */
-const isGroup = ({ type }: Weighed): boolean => labelKind(type) === 'assessment' && type.trim().includes(' ');
+export const isGroup = ({ type }: Weighed): boolean => labelKind(type) === 'assessment' && type.trim().includes(' ');
 
 /** Whether rows that follow each other from the first of `others` have this weight together; several, unless the name says that it is a group's. */
 function isSumOf(one: Weighed, others: readonly Weighed[]): boolean {
