@@ -39,21 +39,21 @@ function changesOf(
     case 'accept': {
       const waiting = toReview(course).flatMap(({ items }) => items.map(({ key }) => key));
       const keys = change.keys.filter((key) => Object.hasOwn(course.facts, key) || waiting.includes(key));
-      return { facts: decided(course.facts, keys) };
+      return { facts: factsDecided(course.facts, keys) };
     }
     case 'useDocument':
       return change.keys.reduce((now, key) => ({ ...now, ...asOffered(now, key, fit) }), course);
     case 'set':
-      return settled(course, change);
+      return valuesSet(course, change);
     case 'add': {
       const { list, values } = change;
       const first = nextNumber(course, list);
       const ids = values.map((_, i) => `${prefixOf[list]}_${first + i}`);
-      const rows = values.map((row, i) => ({ ...blank[list], ...linked(course, row), id: ids[i] }));
-      return { facts: decided(course.facts, ids), [list]: [...course[list], ...rows] };
+      const rows = values.map((row, i) => ({ ...blank[list], ...withKnownClos(course, row), id: ids[i] }));
+      return { facts: factsDecided(course.facts, ids), [list]: [...course[list], ...rows] };
     }
     case 'remove':
-      return without(course, change.list, rowAt(course, change));
+      return rowRemoved(course, change.list, rowAt(course, change));
     case 'move':
       return { [change.list]: moved<unknown>(course[change.list], rowAt(course, change), change.by) };
   }
@@ -69,7 +69,7 @@ function asOffered(course: Course, key: string, fit: Fit): Partial<Course> {
   const value = fit(field, offeredValue(field, offered, course));
   if (before === undefined || value === undefined || isSame(value, [])) return {};
   const was = { [field.key]: (before as unknown as Values)[field.key] };
-  return settled(course, { do: 'set', list, row, values: { [field.key]: value }, was } as Setting);
+  return valuesSet(course, { do: 'set', list, row, values: { [field.key]: value }, was } as Setting);
 }
 
 const byLecturer = (before: Fact | undefined): Fact => ({
@@ -79,7 +79,7 @@ const byLecturer = (before: Fact | undefined): Fact => ({
   place: before?.place ?? '',
 });
 
-const decided = (facts: Course['facts'], keys: readonly string[]): Course['facts'] => ({
+const factsDecided = (facts: Course['facts'], keys: readonly string[]): Course['facts'] => ({
   ...facts,
   ...Object.fromEntries(keys.map((key) => [key, byLecturer(facts[key])])),
 });
@@ -101,16 +101,16 @@ const nextNumber = (course: Course, list: RowList): number =>
   );
 
 /** Without links to outcomes that are not there. */
-const linked = ({ clos }: Course, values: Values): Values =>
+const withKnownClos = ({ clos }: Course, values: Values): Values =>
   Array.isArray(values['cloIds'])
     ? { ...values, cloIds: values['cloIds'].filter((id) => clos.some((clo) => clo.id === id)) as unknown }
     : values;
 
-function settled(course: Course, change: Setting): Partial<Course> {
+function valuesSet(course: Course, change: Setting): Partial<Course> {
   const { list, row, values, was } = change;
   const place = list === 'course' ? -1 : rowAt(course, { list, row });
   const before = (list === 'course' ? course : course[list][place]) as unknown as Values;
-  const wanted = linked(course, values);
+  const wanted = withKnownClos(course, values);
   const keys = Object.keys(wanted).filter((key) => !isSame(wanted[key], before[key]));
   if (keys.some((key) => !isSame(before[key], was[key])))
     throw new AppError(
@@ -122,9 +122,9 @@ function settled(course: Course, change: Setting): Partial<Course> {
   const isFollowing = keys.includes('level') && !keys.includes('domain') && isSame(before['domain'], level);
   const after = { ...wanted, ...(isFollowing && { domain }) };
   const touched = Object.keys(after).map((key) => factKey(list, row, key));
-  if (list === 'course') return { ...after, facts: decided(withoutItems(course.facts, touched), touched) };
+  if (list === 'course') return { ...after, facts: factsDecided(withoutItems(course.facts, touched), touched) };
   const rows: readonly object[] = course[list];
-  return { [list]: rows.with(place, { ...before, ...after }), facts: decided(course.facts, touched) };
+  return { [list]: rows.with(place, { ...before, ...after }), facts: factsDecided(course.facts, touched) };
 }
 
 /** The states of single items ('references.2') end with the list as it was read. */
@@ -132,13 +132,13 @@ const withoutItems = (facts: Course['facts'], lists: readonly string[]): Course[
   Object.fromEntries(Object.entries(facts).filter(([key]) => !lists.some((list) => key.startsWith(`${list}.`))));
 
 /** Links to an outcome go with it. */
-function without(course: Course, list: RowList, place: number): Partial<Course> {
+function rowRemoved(course: Course, list: RowList, place: number): Partial<Course> {
   const id = course[list][place]?.id ?? '';
   const unlinked = <R extends { cloIds: string[] }>(rows: readonly R[]): R[] =>
     rows.map((row) => ({ ...row, cloIds: row.cloIds.filter((one) => one !== id) }));
   return {
     ...(list === 'clos' && { assessments: unlinked(course.assessments), topics: unlinked(course.topics) }),
     [list]: course[list].filter((_, i) => i !== place),
-    facts: decided(withoutItems(course.facts, [id]), [id]),
+    facts: factsDecided(withoutItems(course.facts, [id]), [id]),
   };
 }

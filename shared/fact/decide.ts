@@ -95,7 +95,7 @@ function isFragment(words: string, claimed: string): boolean {
 }
 
 /** Where a claim stands whole, word by word, in a text of the document that says more: what stands before and behind it; null elsewhere. */
-function around(claimed: string, words: string): { before: string; behind: string } | null {
+function textBeside(claimed: string, words: string): { before: string; behind: string } | null {
   const at = words.toLowerCase().indexOf(oneLine(claimed).toLowerCase());
   const [before, behind] = [words.slice(0, at), words.slice(at + oneLine(claimed).length)];
   const isWhole = at >= 0 && !/[\p{L}\p{N}]$/u.test(before) && !/^[\p{L}\p{N}]/u.test(behind);
@@ -108,7 +108,7 @@ const isOther = (text: string): boolean => /^\d{1,2}[.)]?$/.test(text) || (text 
 /** The document's words where they are whole; the claim where they differ in form alone or have a label or number beside it (design law 15). */
 export function foundAs(text: string, claimed: string, resolution: Resolution, row: Row): Decision<string> {
   const words = oneLine(text);
-  const beside = around(claimed, words);
+  const beside = textBeside(claimed, words);
   const isWhole = beside !== null && (isOther(beside.before) || isOther(beside.behind));
   if (isWhole || tokens(words).join(' ') === tokens(claimed).join(' '))
     return found(oneLine(claimed), resolution, [row]);

@@ -225,10 +225,11 @@ export function decideNumber(kind: NumberKind, claimed: number, resolution: Reso
 /** Words of a duration that is not told in hours: '2 minggu'. */
 const ofTime = /\b(?:hari|minggu|bulan|semester|trimester|days?|weeks?|months?)\b/i;
 
+const isOwnLine = (row: Row): boolean => isText(row) && row.columns.some((column) => isUnder(column, 'duration'));
+
 /** The duration of an assessment, in the rows that name it, however it is written: '2 jam 30 minit' is '2h 30min'. */
 export function decideDuration(claimed: string, resolution: Resolution): Decision<string> {
   const { cited, matches } = resolution;
-  const isOwnLine = (row: Row): boolean => isText(row) && row.columns.some((column) => isUnder(column, 'duration'));
   const rows = [...matches.map(({ row }) => row), ...cited.filter(isOwnLine)];
   const [wanted, ...more] = unitNumbers('hours', claimed);
   if (wanted === undefined || more.length > 0)

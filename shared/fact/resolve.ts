@@ -95,10 +95,10 @@ function matchName(row: Row, name: string): Match {
 
 /** Heads and sums are no item's row. */
 const isItem = ({ isHeader, isSum }: Row): boolean => !isHeader && !isSum;
-const top = (matches: readonly Match[]): number => Math.max(0, ...matches.map(({ score }) => score));
+const topScore = (matches: readonly Match[]): number => Math.max(0, ...matches.map(({ score }) => score));
 /** The best matches; a part of a row that says the name stands for the row. */
-function within(matches: readonly Match[], slack: number): Match[] {
-  const best = matches.filter(({ score }) => score >= top(matches) - slack).toSorted((a, b) => b.score - a.score);
+function bestMatches(matches: readonly Match[], slack: number): Match[] {
+  const best = matches.filter(({ score }) => score >= topScore(matches) - slack).toSorted((a, b) => b.score - a.score);
   const parted = new Set(best.flatMap(({ row }) => (row.isPart ? [row.ref] : [])));
   return best.filter(({ row }) => row.isPart || !parted.has(row.ref));
 }
@@ -110,7 +110,7 @@ export function citedFirst(matches: readonly Match[], cited: readonly Row[]): Ma
 }
 
 /** The rows at most so many blocks from the places named; the whole document where no place is named. */
-function around({ at }: Asked, document: SourceDocument, distance: number): Row[] {
+function rowsNear({ at }: Asked, document: SourceDocument, distance: number): Row[] {
   const isNear = ({ ref }: Row): boolean => at.some((each) => Math.abs(blockOf(each) - blockOf(ref)) <= distance);
   return rowsOf(document).filter((row) => isItem(row) && (at.length === 0 || isNear(row)));
 }
@@ -145,7 +145,7 @@ const isUnderStatement = ({ columns, cells }: Row): boolean =>
 const outcomesStated = (row: Row): string[] => statementsIn(row).filter(opensWithVerb);
 
 /** By its own code, else its number under another word (HPK1, CLO1) or alone. Where one key has two statements, the first table's counts. */
-function keyed(key: string, document: SourceDocument): Row[] {
+function rowsOfKey(key: string, document: SourceDocument): Row[] {
   const wanted = normalCode(key);
   if (codeFamily(key) === 'subClo') return [];
   const all = rowsOf(document).filter((row) => row.key !== undefined && isItem(row));
@@ -187,25 +187,25 @@ export function resolve(document: SourceDocument, asked: Asked): Resolution {
     matches.length === 0
       ? { document, matches, by: 'none', cited: all, outside: outsideIn(document, at) }
       : { document, matches, by, cited: all };
-  const ofKey = key === '' ? [] : keyed(key, document);
+  const ofKey = key === '' ? [] : rowsOfKey(key, document);
   if (ofKey.length > 0) {
     const matches = ofKey.map((row) => matchName(row, name));
     return resolution(citedFirst(matches, all), 'key');
   }
   const cited = all.filter(isOwn);
   const here = cited.map((row) => matchName(row, name));
-  const best = top(here);
+  const best = topScore(here);
   // A plan of weeks may say the name better; the part with the weight is the item's.
   const weighed = here.filter(({ row, score }) => row.isPart && score >= isHalf && isWeighedAs(row, asked));
-  if (weighed.length > 0) return resolution(within(weighed, 0.1), 'name');
+  if (weighed.length > 0) return resolution(bestMatches(weighed, 0.1), 'name');
   // The whole table first, then two blocks around.
   for (const distance of [0, 2]) {
-    const near = around(asked, document, distance)
+    const near = rowsNear(asked, document, distance)
       .filter(isOwn)
       .map((row) => matchName(row, name));
-    const other = top(near);
-    if (best >= isNamed && (other < isBetter || other <= best + 0.1)) return resolution(within(here, 0.1), 'name');
-    if (other >= isBetter) return resolution(within(near, 0.02), 'name');
+    const other = topScore(near);
+    if (best >= isNamed && (other < isBetter || other <= best + 0.1)) return resolution(bestMatches(here, 0.1), 'name');
+    if (other >= isBetter) return resolution(bestMatches(near, 0.02), 'name');
   }
   return resolution(byPlace(cited, asked, document), 'place');
 }

@@ -31,7 +31,7 @@ const kindOf = (label: string): Labelled['kind'] | null => {
   return kind === 'courseCode' || kind === 'codeAndName' ? 'code' : kind === 'courseName' ? 'name' : null;
 };
 
-function labelledIn(block: Block): Labelled[] {
+function codesAndNames(block: Block): Labelled[] {
   const pairs: [string, string][] =
     block.kind === 'table'
       ? readTable(block).flatMap((row) =>
@@ -56,7 +56,7 @@ function isOfOutline(block: Block): boolean {
 
 /** In their order; empty where there is one. A course has a labelled code and outcomes, assessments or topics: a list of courses is none. */
 export const sectionsOf = memo((document: SourceDocument): Section[] => {
-  const labelled = document.blocks.flatMap(labelledIn);
+  const labelled = document.blocks.flatMap(codesAndNames);
   const codes = labelled.flatMap(({ block, kind, text }) => {
     const code = kind === 'code' ? codeIn(text) : null;
     return code === null ? [] : [{ block, code }];
@@ -107,22 +107,22 @@ const guideSheets = wordList(`panduan/arahan/instructions/instruction/guide/guid
 const examples = wordList('contoh/example/sample/specimen/exemplar');
 
 /** A heading in lower case without the number of its part: 'Lampiran A: Contoh' is 'contoh'. */
-const plain = (text: string): string =>
+const withoutPartNumber = (text: string): string =>
   comparableWords(text)
     .replace(/^(?:lampiran|appendix|annex|bahagian|section|part)?\s*(?:\p{L}|\d{1,2}|[ivx]{1,4})?\s(?=\p{L}{4})/u, '')
     .trim();
-const begins = (text: string, words: readonly string[]): boolean =>
+const beginsWith = (text: string, words: readonly string[]): boolean =>
   words.some((word) => text === word || text.startsWith(`${word} `));
 
 function outsideHeading(text: string): Outside | null {
-  const words = plain(text);
-  return begins(words, guides) ? 'guide' : begins(words, examples) ? 'example' : null;
+  const words = withoutPartNumber(text);
+  return beginsWith(words, guides) ? 'guide' : beginsWith(words, examples) ? 'example' : null;
 }
 
 function outsideSheet(sheet: string): Outside | null {
-  const words = plain(sheet);
-  if (begins(words, examples)) return 'example';
-  return begins(words, [...guideSheets, ...guides]) ? 'guide' : null;
+  const words = withoutPartNumber(sheet);
+  if (beginsWith(words, examples)) return 'example';
+  return beginsWith(words, [...guideSheets, ...guides]) ? 'guide' : null;
 }
 
 /** A line that may stand over a part of a document: a heading, or a short paragraph. */
@@ -154,7 +154,9 @@ function partAfter(under: Part | null, block: Block): Part | null {
 }
 
 const outsideBlocks = memo(({ blocks }: SourceDocument): ReadonlyMap<number, Outside> => {
-  const own = blocks.flatMap(labelledIn).flatMap(({ kind, text }) => (kind === 'code' ? (codeIn(text) ?? []) : []))[0];
+  const own = blocks
+    .flatMap(codesAndNames)
+    .flatMap(({ kind, text }) => (kind === 'code' ? (codeIn(text) ?? []) : []))[0];
   const outside = new Map<number, Outside>();
   let under: Part | null = null;
   for (const [place, block] of blocks.entries()) {

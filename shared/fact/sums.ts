@@ -46,22 +46,18 @@ const listsOf = memo((document: SourceDocument): Entry[][] => {
   return lists;
 });
 
-const sumRows = memo((document: SourceDocument): Row[] =>
-  listsOf(document).flatMap((list) => sumsIn(list).flatMap((i) => list[i]?.row ?? [])),
-);
-
 /** Whether what a document says at a place is the sum of other rows, or the name of their group, whatever an answer contains. */
 export function isSumIn(document: SourceDocument, { row, column, text }: Match): boolean {
   const isHere = (entry: Entry): boolean => entry.row === row || (entry.row.ref === row.ref && !entry.row.isPart);
   const list = listsOf(document).find((each) => each.some(isHere)) ?? [];
-  const place = list.findIndex(isHere);
-  const isSum = sumsIn(list.map((entry) => (isHere(entry) && text !== '' ? { ...entry, type: text } : entry))).includes(
-    place,
-  );
+  const named = list.map((entry) => (isHere(entry) && text !== '' ? { ...entry, type: text } : entry));
   const isBeside = row.cells.some(
     (cell, place) => place !== column && cell !== '' && isUnder(row.columns[place], 'assessment', 'component'),
   );
-  return isSum || (isGroup({ type: text, weight: null }) && (row.isCaption || isBeside));
+  return (
+    sumsIn(named).includes(list.findIndex(isHere)) ||
+    (isGroup({ type: text, weight: null }) && (row.isCaption || isBeside))
+  );
 }
 
 const isOfPlan = ({ columns }: Row): boolean =>
@@ -69,15 +65,13 @@ const isOfPlan = ({ columns }: Row): boolean =>
 
 /** Whether a place tells of weights in a sentence or a weekly plan, while a list that makes up the whole stands elsewhere without this name. */
 export function isBesideList(document: SourceDocument, { row, column, text }: Match): boolean {
-  const isProse = isText(row) && row.isPart !== true && !isLine(row);
+  const isProse = isText(row) && (row.isPart === true || !isLine(row));
   if (!isProse && (!isOfPlan(row) || isUnder(row.columns[column], 'assessment', 'component'))) return false;
-  const whole = listsOf(document).find((list) => {
-    const sums = sumRows(document);
-    return (
-      totalWeight(list.filter((entry) => !sums.includes(entry.row))) === 100 &&
-      !list.some((entry) => blockOf(entry.row.ref) === blockOf(row.ref) || isOfPlan(entry.row))
-    );
-  });
+  const apart = listsOf(document).filter((list) =>
+    list.every((entry) => blockOf(entry.row.ref) !== blockOf(row.ref) && !isOfPlan(entry.row)),
+  );
+  const items = apart.map((list) => list.filter((_, i) => !sumsIn(list).includes(i)));
+  const whole = [...items, items.flat()].find((list) => totalWeight(list) === 100);
   return whole !== undefined && !whole.some(({ type }) => similarity(type, text) >= isAlike);
 }
 const isAlike = 0.8;
