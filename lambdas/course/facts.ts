@@ -5,7 +5,7 @@ import { codesIn, type CodeFamily } from '../../shared/course/vocabulary.ts';
 import type { Ref, SourceDocument } from '../../shared/document/document.ts';
 import { decideName, decideText, type Decision } from '../../shared/fact/decide.ts';
 import { decideChoices, decideLinks } from '../../shared/fact/decideCodes.ts';
-import { decideDuration, decideNumber, decideWeek } from '../../shared/fact/decideNumber.ts';
+import { decideDuration, decideNumber, decideWeek, hoursUnder } from '../../shared/fact/decideNumber.ts';
 import type { Fact } from '../../shared/fact/fact.ts';
 import { resolve, type Resolution } from '../../shared/fact/resolve.ts';
 import { rowsAt } from '../../shared/fact/rows.ts';
@@ -80,7 +80,9 @@ export class Facts {
   }
 
   number(key: string, kind: NumberKind, claimed: number | null, resolution: Resolution): number | null {
-    return claimed === null ? null : this.keep(key, decideNumber(kind, claimed, resolution));
+    if (claimed !== null) return this.keep(key, decideNumber(kind, claimed, resolution));
+    const stated = kind !== 'weight' && resolution.by === 'name' ? hoursUnder(kind, resolution) : null;
+    return stated === null ? null : this.keep(key, stated);
   }
 
   week(key: string, claimed: string, resolution: Resolution): string {

@@ -249,6 +249,24 @@ export function decideDuration(claimed: string, resolution: Resolution): Decisio
 }
 const noDuration = 'Tempoh ini tidak dinyatakan dalam baris pentaksiran.';
 
+/** The hours that a model left out, where the item's row has them in columns of their own; null where it has none, or several. */
+export function hoursUnder(kind: NumberKind, resolution: Resolution): Decision<number> | null {
+  const matches = resolution.matches.filter(({ row }) => columnsFor(kind, row).length > 0);
+  const [first, ...more] = statedBy(kind, matches);
+  if (
+    first === undefined ||
+    first.value <= 0 ||
+    [first, ...more].some(({ isShared, value }) => isShared || value !== first.value)
+  )
+    return null;
+  return foundIn(
+    matches.map(({ row }) => row),
+    first.value,
+    resolution,
+    '',
+  );
+}
+
 const date = /\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\s*\p{L}{3,}\s*\d{4}/gu;
 
 /** The first and last number of a text of weeks: '3', '3-4'. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { decideStatement, decideText } from '../../../shared/fact/decide.ts';
 import { decideChoices } from '../../../shared/fact/decideCodes.ts';
-import { decideDuration, decideNumber, decideWeek } from '../../../shared/fact/decideNumber.ts';
+import { decideDuration, decideNumber, decideWeek, hoursUnder } from '../../../shared/fact/decideNumber.ts';
 import { decideCourseName } from '../../../shared/fact/field.ts';
 import { resolve } from '../../../shared/fact/resolve.ts';
 import { similarity } from '../../../shared/fact/score.ts';
@@ -203,6 +203,9 @@ test.each([
 
 test('a duration beside an assessment is no SLT', () => {
   expect(figure('slt', ofWords, 'Ujian Akhir', 3)).toBe(false);
+  const left = (table: string, name: string) =>
+    hoursUnder('slt', resolve(documentOf(table), { at: ['1.2'], name }))?.value;
+  expect([left(ofWords, 'Ujian Akhir'), left(ofShares, 'Kuiz')]).toEqual([undefined, 3]);
 });
 
 test.each([
