@@ -1,11 +1,16 @@
 import type { Assessment, Clo } from '../../shared/course/course.ts';
 import { titleDoubt } from '../../shared/course/plausible.ts';
-import { sumsIn, sumText, totalWeight } from '../../shared/course/rules.ts';
+import { sumText } from '../../shared/course/rules.ts';
 import { headOf } from '../../shared/course/vocabulary.ts';
 import { foundIn, type Decision } from '../../shared/fact/decide.ts';
-import { isListed, placeDoubt } from '../../shared/fact/place.ts';
+import { placeDoubt } from '../../shared/fact/place.ts';
 import type { Match, Resolution } from '../../shared/fact/resolve.ts';
-import { type Facts, figureOf } from './facts.ts';
+import { blockOf } from '../../shared/document/document.ts';
+import { weightOf } from '../../shared/fact/decideNumber.ts';
+import { isText } from '../../shared/fact/rows.ts';
+import { similarity } from '../../shared/fact/score.ts';
+import { isBesideList, isSumIn } from '../../shared/fact/sums.ts';
+import { type Facts, figureOf, repeatedText } from './facts.ts';
 import type { CourseAnswer } from './prompt.ts';
 
 /** The assessments of an answer; one that sums others is kept and said to. */
@@ -17,21 +22,12 @@ export function settledAssessments(
   const named = claimed
     .map((claim) => ({ ...claim, name: claim.type, weight: figureOf(claim.weight, 100) }))
     .filter(({ name }) => name.trim() !== '');
-  const sums = sumsIn(named);
-  const doubtOf = (name: string, place: number, resolutions: readonly Resolution[]): string | null => {
-    const own = resolutions[place];
-    const inList = named.filter((_, i) => isInList(resolutions[i]));
-    if (sums.includes(place)) return sumText;
-    // A mark for passing, a rule for attendance: the table that has all of the marks does not have it.
-    if (own?.matches[0] && !isInList(own) && totalWeight(inList) === 100) return besideTable;
-    return titleDoubt(name) ?? (own === undefined ? null : placeDoubt('assessment', name, own));
-  };
   return facts.items('task', named, doubtOf, ({ claim, id, name, resolution, others }) => ({
     id,
     type: name,
     weight: facts.number(`${id}.weight`, 'weight', claim.weight, resolution),
     slt: facts.number(`${id}.slt`, 'slt', figureOf(claim.slt, 1000), resolution),
-    duration: facts.text(`${id}.duration`, claim.duration, apartFrom(others, resolution)),
+    duration: facts.duration(`${id}.duration`, claim.duration, apartFrom(others, resolution)),
     week: facts.week(`${id}.week`, claim.week, resolution),
     count: claim.count === null ? null : facts.keep(`${id}.count`, decideCount(claim.count, resolution)),
     cloIds: facts.links(`${id}.cloIds`, claim.clos, name, resolution, clos),
@@ -40,20 +36,42 @@ export function settledAssessments(
   }));
 }
 
-const isInList = (resolution: Resolution | undefined): boolean =>
-  resolution?.matches.some(({ row }) => isListed(row, 'assessment')) === true;
-const besideTable = 'Jadual pentaksiran sudah berjumlah 100% tanpa butiran ini.';
-
 /** What a model cites for an item without the rows of others. */
 function apartFrom(others: readonly Resolution[], resolution: Resolution): Resolution {
   const taken = new Set(others.flatMap(({ matches }) => matches.map(({ row }) => row.ref)));
   return { ...resolution, cited: resolution.cited.filter(({ ref }) => !taken.has(ref)) };
 }
 
+const outsideText = 'Baris ini bukan daripada senarai pentaksiran dokumen, yang sudah genap 100%.';
+const isAlike = 0.9;
+
+const namesAt = ({ row, column, text }: Match): string[] => [text, ...(row.cells[column] ?? '').split(' / ')];
+const isLine = ({ row }: Match): boolean => isText(row) && row.isPart !== true;
+
+/** Whether two places of a document tell the same assessment: 'UTS' in the list and 'UTS / Evaluasi Tengah Semester' in the plan of weeks. */
+function isToldAgain(one: Match, before: Match): boolean {
+  const isOneList = blockOf(one.row.ref) === blockOf(before.row.ref) || (isLine(one) && isLine(before));
+  const isNamed = namesAt(one).some((name) => namesAt(before).some((other) => similarity(name, other) >= isAlike));
+  return !isOneList && isNamed && weightOf(one.row) === weightOf(before.row);
+}
+
+/** Why the row of an assessment is none; null where it may be one. */
+function doubtOf(name: string, resolution: Resolution, before: readonly Resolution[]): string | null {
+  const { document, matches } = resolution;
+  const [match] = matches;
+  if (match === undefined) return titleDoubt(name);
+  if (isSumIn(document, match)) return sumText;
+  if (before.some(({ matches: [other] }) => other !== undefined && isToldAgain(match, other))) return repeatedText;
+  if (isBesideList(document, match)) return outsideText;
+  return titleDoubt(name) ?? placeDoubt('assessment', name, resolution);
+}
+
 const countHead = /^(?:bilangan|kuantiti|kekerapan|quantity|frequency|number(?: of .*)?|how many)$/i;
+/** 'Kuiz 1 dan Kuiz 2', 'Kuiz 1, 2 & 3'. */
+const listed = /^(\p{L}[\p{L} ]*?)\s*1(?:\s*(?:,|&|dan|and)\s*(?:\1\s*)?\d)+(?!\d)/iu;
 
 /** Whether a row says how many of its item there are: under a head of counts, or beside the name as in '2 kuiz', 'Kuiz (2)', 'Kuiz x 2'. */
-function saysCount(count: number, { row, column }: Match): boolean {
+function saysCount(count: number, { row, column, text }: Match): boolean {
   const beside = new RegExp(
     `^\\W*${count}\\s*(?:[x×]|kali|buah)?\\s+\\p{L}|\\(\\s*${count}\\s*[x×]?\\s*\\p{L}*\\s*\\)|[x×]\\s*${count}(?!\\d)`,
     'iu',
@@ -61,7 +79,12 @@ function saysCount(count: number, { row, column }: Match): boolean {
   const isUnderHead = row.cells.some(
     (cell, place) => countHead.test(headOf(row.columns[place]).trim()) && cell.trim() === `${count}`,
   );
-  return isUnderHead || (row.cells[column] ?? '').split('\n').some((line) => beside.test(line.trim()));
+  const lines = (row.cells[column] ?? '').split('\n').map((line) => line.trim());
+  // 'Test | 2 tests, 1 hour each'
+  const isCounted = (cell: string): boolean =>
+    similarity(new RegExp(`^${count}\\s+(\\p{L}+)`, 'u').exec(cell)?.[1] ?? '', text) >= isAlike;
+  const isListed = (line: string): boolean => (listed.exec(line)?.[0].match(/\d/g) ?? []).length === count;
+  return isUnderHead || row.cells.some(isCounted) || lines.some((line) => beside.test(line) || isListed(line));
 }
 
 function decideCount(claimed: number, resolution: Resolution): Decision<number> {

@@ -5,7 +5,7 @@ import { codesIn, type CodeFamily } from '../../shared/course/vocabulary.ts';
 import type { Ref, SourceDocument } from '../../shared/document/document.ts';
 import { decideName, decideText, type Decision } from '../../shared/fact/decide.ts';
 import { decideChoices, decideLinks } from '../../shared/fact/decideCodes.ts';
-import { decideNumber, decideWeek, statedNumber } from '../../shared/fact/decideNumber.ts';
+import { decideDuration, decideNumber, decideWeek, hoursUnder } from '../../shared/fact/decideNumber.ts';
 import type { Fact } from '../../shared/fact/fact.ts';
 import { resolve, type Resolution } from '../../shared/fact/resolve.ts';
 import { rowsAt } from '../../shared/fact/rows.ts';
@@ -51,7 +51,7 @@ export class Facts {
   items<Claim extends Item, Settled>(
     prefix: string,
     list: readonly Claim[],
-    doubtOf: (name: string, place: number, resolutions: readonly Resolution[]) => string | null,
+    doubtOf: (name: string, resolution: Resolution, before: readonly Resolution[]) => string | null,
     settle: (settling: Settling<Claim>) => Settled,
   ): Settled[] {
     const resolved = list.map((claim) => {
@@ -62,7 +62,8 @@ export class Facts {
     const again = repeated(resolutions);
     return resolved.map(({ claim, resolution }, i) => {
       const id = `${prefix}_${i + 1}`;
-      const doubt = (name: string) => (again.has(i) ? repeatedText : doubtOf(name, i, resolutions));
+      const doubt = (name: string) =>
+        again.has(i) ? repeatedText : doubtOf(name, resolution, resolutions.slice(0, i));
       const name = this.keepPlausible(id, decideName(claim.name, resolution), doubt);
       return settle({ claim, id, name, resolution, others: resolutions.filter((other) => other !== resolution) });
     });
@@ -80,8 +81,7 @@ export class Facts {
 
   number(key: string, kind: NumberKind, claimed: number | null, resolution: Resolution): number | null {
     if (claimed !== null) return this.keep(key, decideNumber(kind, claimed, resolution));
-    // Hours in parts, 'Teori | Amali', and those that a model left out are read here.
-    const stated = kind !== 'weight' && resolution.by === 'name' ? statedNumber(kind, resolution) : null;
+    const stated = kind !== 'weight' && resolution.by === 'name' ? hoursUnder(kind, resolution) : null;
     return stated === null ? null : this.keep(key, stated);
   }
 
@@ -91,6 +91,10 @@ export class Facts {
 
   outcomes(key: string, claimed: readonly string[], resolution: Resolution): string[] {
     return this.keep(key, decideChoices('plo', codesOf('plo', claimed), resolution));
+  }
+
+  duration(key: string, claimed: string, resolution: Resolution): string {
+    return claimed.trim() === '' ? '' : this.keep(key, decideDuration(claimed, resolution));
   }
 
   text(key: string, claimed: string, resolution: Resolution): string {

@@ -9,10 +9,8 @@ import { coverage, similarity } from '../../shared/fact/score.ts';
 import { type Facts, figureOf } from './facts.ts';
 import type { CourseAnswer } from './prompt.ts';
 
-const doubtOf = (name: string, place: number, resolutions: readonly Resolution[]): string | null => {
-  const own = resolutions[place];
-  return topicDoubt(name) ?? (own === undefined ? null : placeDoubt('topic', name, own));
-};
+const doubtOf = (name: string, resolution: Resolution): string | null =>
+  topicDoubt(name) ?? placeDoubt('topic', name, resolution);
 
 /** The topics of an answer, each with its week, hours, subtopics and outcomes. */
 export function settledTopics(claimed: CourseAnswer['topics'], clos: readonly Clo[], facts: Facts): Topic[] {

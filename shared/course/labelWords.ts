@@ -40,7 +40,7 @@ export const wordLists = {
   ofTeaching: wordList(`and/learning/teaching/methods?/methodology/methodologies/strategy/strategies/activity/
     activities/delivery`),
   waysOfTeaching: wordList(`bersemuka/tidak bersemuka/tanpa bersemuka/face to face/non face to face/f2f/nf2f/teori/
-    theory/kuliah/lectures?/tutorial/amali/praktikal/practical/lab/lain lain/others?/kendiri/pembelajaran kendiri/
+    theory/kuliah/lectures?/tutorial/amali/praktikal/practical/lab/makmal/laboratory/bengkel/workshop/studio/klinikal/clinical/lapangan/field_work/lain lain/others?/kendiri/pembelajaran kendiri/
     self_learning/independent/independent learning/indep/physical/online/fizikal/dalam talian`),
   waysOfAssessment: wordList(`jenis/unsur/aspek/course/kaedah dan jenis/kaedah/bentuk/cara/item/tugas/tugasan/teknik/
     types? of/method of/instrumen`),
@@ -188,13 +188,17 @@ export const partPhrases = {
     'pertemuan (ke)?',
     '(mg/mgu/mgg/wk/mg ke/sesi ke/m/w/minggu pertemuan)',
   ],
-  date: ['tarikh', 'dates?', 'tanggal', '(tarikh/tanggal) (kuliah/kelas/pertemuan)', 'dates? (of)? (class/lecture)'],
+  date: [
+    '(tarikh/dates?/tanggal/hari/days?/when/due/due dates?/tarikh akhir/tarikh hantar)',
+    '(tarikh/tanggal) (kuliah/kelas/pertemuan)',
+    'dates? (of)? (class/lecture)',
+  ],
   subtopic: [
     '(sub_topiks?/sub_topics?/sub_tajuk/sub_units?/sub_pokok bahasan)',
     '(butiran/perincian/pecahan) (topik/kandungan)',
   ],
   topic: [
-    '(syllabus/course outline/materi)',
+    '(syllabus/course outline/materi/pengisian)',
     '(tajuk/topik/topics?/judul/unit/bab/chapter) {ofTopics}*',
     '(garis/kasar/besar/rangka/isi/ringkasan)* (butiran kandungan kursus/kandungan) {content}*',
     '(garis/kasar/besar/rangka/isi/ringkasan)* (butiran kandungan kursus/kandungan) {content}* (dan/serta) (jpp/jam/slt/masa/sub_topik/sub_tajuk) …',
@@ -213,7 +217,7 @@ export const partPhrases = {
     '{shares} (markah/pentaksiran/penilaian/keseluruhan/of total/sumbangan)* (%)?',
     '(jumlah/total) (markah/pentaksiran/marks?/keseluruhan)* %',
     '(jumlah/total) ({marks}/peratus)',
-    '(out of/daripada) 100',
+    '(out of 100/daripada 100/worth)',
   ],
   marks: ['({marks}/skor/score) (penuh/maksimum/full/maximum)', 'full marks?', '(skor/score/gred/grade)'],
   count: [
@@ -231,7 +235,7 @@ export const partPhrases = {
   assessment: [
     '{waysOfAssessment}* {assessment} {ofAssessments}*',
     '(details of)? (continuous/final/formative/summative) assessments?',
-    '(jenis/type/item/pemarkahan)',
+    '(jenis/type/item/pemarkahan/what)',
   ],
   description: [
     '(keterangan/maklumat/butiran/remarks?/description/huraian/perincian/details?/catatan/notes?/penerangan/deskripsi) (tugasan/pentaksiran/assessment/tugas)?',

@@ -19,7 +19,7 @@ export function totalWeight(assessments: readonly Pick<Weighed, 'weight'>[]): nu
 }
 
 /** 'Pentaksiran Berterusan', 'Kerja Kursus': the name of a group of assessments. */
-const isGroup = ({ type }: Weighed): boolean => labelKind(type) === 'assessment' && type.trim().includes(' ');
+export const isGroup = ({ type }: Weighed): boolean => labelKind(type) === 'assessment' && type.trim().includes(' ');
 
 /** Whether rows that follow each other from the first of `others` have this weight together; several, unless the name says that it is a group's. */
 function isSumOf(one: Weighed, others: readonly Weighed[]): boolean {
@@ -30,9 +30,12 @@ function isSumOf(one: Weighed, others: readonly Weighed[]): boolean {
 /** The rows that sum others beside them, by place, where the weights exceed the whole: without its sums a list comes to 100. */
 export function sumsIn(assessments: readonly Weighed[]): number[] {
   if ((totalWeight(assessments) ?? 0) <= 100) return [];
+  // The parts of a named group may follow after another: 'Berterusan 65% dan akhir 30%', then a list of all.
+  const below = (one: Weighed, i: number): Weighed[][] =>
+    assessments.slice(i + 1, isGroup(one) ? undefined : i + 2).map((_, from) => assessments.slice(i + 1 + from));
   const isLikely = (one: Weighed, i: number): boolean =>
     one.weight !== null &&
-    (isSumOf(one, assessments.slice(i + 1)) || isSumOf(one, assessments.slice(0, i).toReversed()));
+    [...below(one, i), assessments.slice(0, i).toReversed()].some((others) => isSumOf(one, others));
   const likely = assessments.flatMap((one, i) => (isLikely(one, i) ? [i] : []));
   const groups = likely.filter((i) => isGroup(assessments[i] ?? { type: '', weight: null }));
   const choices = [groups, likely, ...likely.map((i) => [i])];

@@ -83,6 +83,8 @@ export function columnKinds(column: string): LabelKind[] {
   // 'Item' and 'Total' under 'Percentage (%)'; 'C | P | A' under 'Domain dan Aras'.
   if (/^(?:item|total|jumlah)$/i.test(labels[0] ?? '') && kinds.includes('weight')) return ['weight', ...kinds];
   if (/^[CPA]$/.test(labels[0] ?? '') && kinds.includes('level')) return ['level', ...kinds];
+  // 'Amali (%)' is a share.
+  if (kinds[0] === 'hours' && /%|\bperatus|\bpercent/i.test(labels[0] ?? '')) return ['weight'];
   return kinds;
 }
 
@@ -98,7 +100,7 @@ const families = {
   subClo: 'SUB[\\s-]?(?:CPMK|CLO|CO|HPK)\\s*[-.]?\\s*\\d{1,2}(?:\\.\\d{1,2})?',
   clo: `(?:${cloWords})\\s*[-.]?\\s*\\d{1,2}`,
   plo: String.raw`(?:CPL\s*-?\s*(?:S|P|KU|KK)|MQF\s?LO|${ploWords})\s*[-.]?\s*\d{1,2}`,
-  skill: '(?:KI|KB|KBP|KG|SS|GS)\\s*[-.]?\\s*\\d{1,2}|(?:CTPS|CS|TS|LL|EM|ES|LS)\\s?\\d{0,2}',
+  skill: '(?:KI|KB|KBP|KG|SS|GS)\\s*[-.]?\\s*\\d{1,2}|(?:KBKK|KBAT|KT|KK|CTPS|CS|TS|LL|EM|ES|LS)\\s?\\d{0,2}',
   level: '(?<!-)[CAPKS][1-7]',
 };
 export type CodeFamily = keyof typeof families;

@@ -8,7 +8,7 @@ import { plainRow, type TableRow } from './table/row.ts';
 import { isOrdinal, labelsOutcomes, numberOf } from './table/texts.ts';
 
 export { plainRow, type TableRow } from './table/row.ts';
-export { isNumber, isOrdinal, isSumLabel, labelAndValue, placeInList } from './table/texts.ts';
+export { isNumber, isOrdinal, isWeek, isSumLabel, labelAndValue, placeInList } from './table/texts.ts';
 export { turnedRows } from './table/turned.ts';
 
 /** Labels of one outcome's own table, one under the other. */

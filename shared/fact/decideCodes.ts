@@ -1,5 +1,6 @@
 import { levelsOfDomains, partLevel } from '../mqf.ts';
 import {
+  codeFamily,
   codesIn,
   digitsOf,
   headOf,
@@ -43,14 +44,27 @@ const elsewhere: readonly LabelKind[] = [
 
 /** Numbers alone, or codes of the document's own, under the head of a family: '2, 4', 'TGC2', 'KB'. */
 const ownCodes = /^(?:(?:\p{Lu}{0,4}\s?\d{1,2}|KB)[\s,;&/.]*)+$/u;
+const isDomain = (head: string, level: string): boolean => head.replace('K', 'C') === level[0]?.replace('K', 'C');
+
+/** Of a list of boxes what is ticked: '☒ Kognitif ☐ Afektif' says Kognitif, 'Kognitif ☐ Afektif ☑' Afektif. */
+function tickedIn(cell: string): string {
+  const parts = cell.split(/([☐⬜□▢❏◻]|\[\s*\]|[☒☑√✓✔■●⬛]|\[[xX√✓]\])/u).map((part) => part.trim());
+  if (!parts.some((part) => isOpenBox.test(part))) return cell;
+  const isBefore = parts[0] === '';
+  return parts.filter((_, i) => i % 2 === 0 && isTick(parts[isBefore ? i - 1 : i + 1])).join(' ');
+}
+const isOpenBox = /^(?:[☐⬜□▢❏◻]|\[\s*\])$/u;
+const isTick = (mark: string | undefined): boolean => mark !== undefined && !isOpenBox.test(mark);
+
 const brackets = /[([][^)\]]*[)\]]/g;
 
 /** Levels outside their own column: C codes, and what stands in brackets. A bare A1 or P2 may be the code of a task. */
 function looseLevels(cell: string): string[] {
   const all = codesIn('level', cell);
+  const set = cell.split(/[\s,;&/|]+/).filter((part) => part !== '');
   const bracketed = (cell.match(brackets) ?? []).flatMap((text) => codesIn('level', text));
-  // Nothing but levels: 'A3', 'C4, P2'.
-  const isAlone = all.length > 0 && /^[\s,;&/|]*$/.test(cell.replaceAll(/[CAPK][1-7]/g, ''));
+  // Nothing but codes: 'A3', 'C4, P2', 'P4, HP4, KT'.
+  const isAlone = set.every((part) => codeFamily(part) !== null);
   return all.filter((code) => isAlone || code.startsWith('C') || bracketed.includes(code));
 }
 
@@ -59,6 +73,8 @@ function codesInCell(family: CodeFamily & LabelKind, cell: string, label: string
   const head = headOf(label);
   // '2' under 'C'.
   if (family === 'level' && /^[CAP]$/.test(head) && /^[1-7]$/.test(cell)) return [head + cell];
+  // 'C3' under 'K', 'A1' under 'A'.
+  if (family === 'level' && /^[CKPA]$/.test(head) && /^[CKPA][1-7]$/.test(cell) && isDomain(head, cell)) return [cell];
   const heads = codesIn(family, head);
   if (heads.length === 1 && isTicked(cell)) return heads;
   return isUnder(label, ...elsewhere) ? [] : codesInWords(family, cell, isUnder(label, family));
@@ -75,12 +91,21 @@ function codesInWords(family: CodeFamily & LabelKind, cell: string, isOwnColumn:
 
 /** The codes of a family that a row gives, each once: in its cells, as bare numbers under their head, and ticked under their own heads. */
 function codesOf(family: CodeFamily & LabelKind, row: TableRow): string[] {
-  const codes = row.cells.flatMap((cell, place) => codesInCell(family, cell, row.columns[place] ?? ''));
+  const cells = row.cells.map((cell, place) => ({ cell: tickedIn(cell), label: row.columns[place] ?? '' }));
+  const givenBy = ({ cell, label }: (typeof cells)[number]): string[] => codesInCell(family, cell, label);
+  // A column of levels beats 'C2' in one of clusters, and a column of the programme's outcomes beats the clusters.
+  const isOwn = ({ label }: (typeof cells)[number]): boolean =>
+    family === 'level' ? isUnder(label, 'level') : family === 'plo' && isUnder(label, 'plo') && !ofClusters.test(label);
+  const own = cells.filter((one) => isOwn(one) && givenBy(one).length > 0);
+  const others = cells.filter(({ label }) => !isUnder(label, 'plo') || (family === 'plo' && !ofClusters.test(label)));
+  const codes = (own.length === 0 ? cells : [...own, ...others]).flatMap(givenBy);
   const domainCells = row.cells.map((cell, place) => `${headOf(row.columns[place])} ${cell}`).join(' | ');
   const ofDomains =
     family === 'level' ? [...levelsOfDomains(domainCells), ...levelsOfDomains(row.cells.join(' '))] : [];
   return [...new Set([...codes, ...ofDomains])];
 }
+
+const ofClusters = /\b(?:clusters?|kluster|klster)\b/i;
 
 /** K stands for Kognitif in some documents. */
 const isSameCode = (claimed: string, code: string): boolean =>
@@ -99,8 +124,8 @@ function domainsOf(row: TableRow): string[] {
     const isSaid = row.cells.some((cell, place) => {
       const label = row.columns[place] ?? '';
       if (word.test(headOf(label)) && cell.length <= 6) return isTicked(cell);
-      if (isUnder(label, 'level')) return word.test(cell) || cell.trim() === letter;
-      return [cell, ...(cell.match(brackets) ?? [])].some(
+      if (isUnder(label, 'level')) return word.test(tickedIn(cell)) || cell.trim() === letter;
+      return [tickedIn(cell), ...(cell.match(brackets) ?? [])].some(
         (text) => text.length <= 30 && word.test(text) && !/kemahiran|skills?/i.test(text),
       );
     });
@@ -121,6 +146,7 @@ const isWorded = (kind: ChoiceKind, claimed: string, row: Row): boolean =>
   row.cells.some(
     (cell, place) =>
       isUnder(row.columns[place], choices[kind][0]) &&
+      !(ofClusters.test(row.columns[place] ?? '') && codesOf(choices[kind][0], row).length > 0) &&
       [cell, ...cell.split(/[\n,;]/), cell.replace(/^\p{L}+\s?\d+[\s:–-]*/u, '')].some(
         (text) => similarity(claimed, text) >= 0.6,
       ),

@@ -1,14 +1,16 @@
-import { codeFamily, columnKinds, headOf, labelKind, type LabelKind } from '../course/vocabulary.ts';
+import { codeFamily, columnKinds, headOf, isUnder, labelKind, type LabelKind } from '../course/vocabulary.ts';
 import { blockOf } from '../document/document.ts';
-import { found, foundIn, type Decision } from './decide.ts';
+import { decideText, foundIn, type Decision } from './decide.ts';
 import { sentenceEnd, type Match, type Resolution } from './resolve.ts';
+import { isWeek } from '../document/table.ts';
 import { isText, type Row } from './rows.ts';
 import { asNumber, hoursOf, number, type NumberKind, sumOf, unitNumbers, withoutDetail } from './units.ts';
 
-/** The number of a cell: its only one, or the sum of its parts ('15 / 15', '2/1/0', 'K2 A18'); digits inside codes are none. Null where it has none. */
+/** The number of a cell: its only one, or the sum of its parts ('15 / 15', '2/1/0', 'K2 A18'); digits inside codes are none. Null where it has none, or a product as in '4 x 50'. */
 function sumInCell(cell: string): number | null {
   const ofLetters = /^(?:[KTALP]\s?\d{1,3}(?:\s+|$)){2,}/u.test(cell) ? (cell.match(/\d+/g) ?? []).map(Number) : [];
   if (ofLetters.length > 0) return sumOf(ofLetters);
+  if (/\d\s*[x×]\s*\d/i.test(cell)) return null;
   const bare = withoutDetail(cell).replace(/(?<=\p{L})[\s-]?\d+/gu, ' ');
   const numbers = (bare.match(new RegExp(number, 'g')) ?? []).map(asNumber);
   return numbers.length === 0 ? null : sumOf(numbers);
@@ -34,20 +36,39 @@ function columnsFor(kind: NumberKind, row: Row): Column[] {
     const credits = of('credit');
     return credits.every((column) => isCreditPart(row, column)) ? credits : credits.slice(0, 1);
   }
-  if (kind === 'weight') {
-    const weights = of('weight');
-    return firstFilled(
-      of('total').filter(({ kinds }) => kinds.includes('weight')),
-      weights.filter(({ label }) => !/^(?:markah|marks?)$/i.test(label)),
-      weights,
-      of('slt', 'hours').length > 0 ? [] : of('total'),
-    );
-  }
+  if (kind === 'weight') return weightColumns(row, columns);
+  const lasting =
+    kind === 'hours' ? of('duration').filter(({ place }) => hoursOf(row.cells[place] ?? '') !== null) : [];
   // Without hours beside it, a total is one of marks.
-  if (!columns.some(({ kinds }) => kinds.includes('slt') || kinds.includes('hours'))) return [];
+  if (!columns.some(isOfHours)) return lasting;
   const whole = of('slt', 'total').filter((column) => !column.kinds.includes('weight'));
   const filled = whole.filter(({ place }) => (row.cells[place] ?? '') !== '');
   return firstFilled(filled.filter(isTotal).slice(-1), whole, of('hours'));
+}
+
+const isOfHours = ({ kinds }: Column): boolean => kinds.includes('slt') || kinds.includes('hours');
+
+/** What stands under a head of weights and is none: 'Pemberat (%) › Pensyarah' is a part of one. */
+const apart: readonly LabelKind[] = ['total', 'slt', 'week', 'duration', 'count', 'marks', 'ordinal'];
+
+/** The column of the whole weight, where others hold its parts; 'Jumlah (%)' beside hours is a share of them. */
+function weightColumns(row: Row, columns: readonly Column[]): Column[] {
+  const figureAt = ({ place }: Column): number => figureIn('weight', row.cells[place] ?? '') ?? 0;
+  const weights = columns.filter(
+    ({ kinds: [first = 'slt', ...over] }) => first === 'weight' || (over.includes('weight') && !apart.includes(first)),
+  );
+  const plain = weights.filter((column) => !isTotal(column));
+  const totals = columns.filter((column) => isTotal(column) && figureAt(column) > 0);
+  const isWhole = (total: Column): boolean => plain.length > 1 && isSame(figureAt(total), sumOf(plain.map(figureAt)));
+  const isAmongHours = columns.some((column) => isOfHours(column) && !weights.includes(column));
+  return firstFilled(
+    totals.filter(isWhole).slice(-1),
+    isAmongHours ? [] : totals.filter(({ kinds, place }) => kinds.includes('weight') && row.shared[place] !== true),
+    plain.filter(({ label }) => !/^(?:markah|marks?)$/i.test(label)),
+    plain,
+    weights,
+    isAmongHours ? [] : totals,
+  );
 }
 
 interface Value {
@@ -90,7 +111,11 @@ function singleOf(kind: NumberKind, text: string): number | null {
 const areParts = (kind: NumberKind, row: Row, columns: readonly Column[]): boolean =>
   columns.every(
     (each) => each.kinds[0] === 'hours' || each.kinds[0] === 'slt' || (kind === 'credit' && isCreditPart(row, each)),
-  ) || columns.every(({ label }) => labelKind(headOf(label)) === null);
+  ) ||
+  columns.every(({ label }) => {
+    const named = labelKind(headOf(label));
+    return kind === 'weight' ? named !== 'weight' : named === null;
+  });
 
 /** The numbers of a kind that a row gives its item: from columns of the kind, else beside the unit in its own words. */
 function valuesIn(kind: NumberKind, match: Match): Value[] {
@@ -110,6 +135,8 @@ function valuesIn(kind: NumberKind, match: Match): Value[] {
 
 /** The number that a row without a column of the kind states beside its unit. */
 function numberBeside(kind: NumberKind, { row, column, text }: Match, isOne: boolean): Value[] {
+  // Other hours beside an assessment are its duration.
+  if (kind === 'slt' && !saysSlt.test(row.cells.join(' | '))) return [];
   const withUnit = row.cells.flatMap((cell, place) =>
     place !== column && (isOne || row.shared[place] !== true) && hasUnit(kind, cell) ? [place] : [],
   );
@@ -128,14 +155,9 @@ function wordsOf(kind: NumberKind, { row, column, text }: Pick<Match, 'row' | 'c
   const all = row.cells.join(' | ');
   // 'Pembinaan jenama. Kelas berbentuk bengkel 2 jam.' does not say how long the topic is.
   const told = kind === 'slt' || kind === 'hours' ? partWith(text, all, sentenceEnd) : all;
-  const words = isText(row) || column < 0 ? told : partWith(text, row.cells[column] ?? '', /\n/);
-  const isDuration =
-    kind === 'slt' && timed.test(words) && !/\bslt\b|pembelajaran pelajar|student learning/i.test(words);
-  return isDuration ? [] : [words];
+  return [isText(row) || column < 0 ? told : partWith(text, row.cells[column] ?? '', /\n/)];
 }
-
-/** 'Peperiksaan akhir (2 jam)', 'Bertulis (2 jam)': the hours beside a test's name are its duration. */
-const timed = /\b(?:peperiksaan|ujian|kuiz|bertulis|exam\w*|tests?|quiz\w*|written)\b/i;
+const saysSlt = /\b(?:slt|jpp)\b|pembelajaran pelajar|student learning/i;
 
 /** A column whose label is not known says nothing for or against; one of a code has its own meaning. */
 const isNeutral = (label: string): boolean => columnKinds(label).length === 0 && codeFamily(headOf(label)) === null;
@@ -180,6 +202,12 @@ function statedBy(kind: NumberKind, matches: readonly Match[]): Value[] {
   return [{ value, row: first.match.row, isShared: false }, ...rest.flatMap(({ values }) => values)];
 }
 
+/** The one weight that a row gives; null for none or several, or one of more rows. */
+export function weightOf(row: Row): number | null {
+  const [stated, ...more] = valuesIn('weight', { row, text: '', column: -1, score: 1 });
+  return stated === undefined || stated.isShared || more.length > 0 ? null : stated.value;
+}
+
 /** A number must stand in the item's row, in a column of its kind. */
 export function decideNumber(kind: NumberKind, claimed: number, resolution: Resolution): Decision<number> {
   const values = statedBy(kind, [...resolution.matches, ...weightLines(kind, resolution)]);
@@ -194,13 +222,49 @@ export function decideNumber(kind: NumberKind, claimed: number, resolution: Reso
   return foundIn(supporting, claimed, resolution, note, other?.toString());
 }
 
-/** The number that an item's row states and nobody has claimed; null where its rows state none, or several. */
-export function statedNumber(kind: NumberKind, resolution: Resolution): Decision<number> | null {
-  const own = statedBy(kind, resolution.matches).filter(({ isShared }) => !isShared);
-  const [first] = own;
-  if (first === undefined || first.value <= 0 || !own.every(({ value }) => isSame(value, first.value))) return null;
-  const rows = own.map(({ row }) => row);
-  return found(first.value, resolution, rows);
+/** Words of a duration that is not told in hours: '2 minggu'. */
+const ofTime = /\b(?:hari|minggu|bulan|semester|trimester|days?|weeks?|months?)\b/i;
+
+const isOwnLine = (row: Row): boolean => isText(row) && row.columns.some((column) => isUnder(column, 'duration'));
+
+/** The duration of an assessment, in the rows that name it, however it is written: '2 jam 30 minit' is '2h 30min'. */
+export function decideDuration(claimed: string, resolution: Resolution): Decision<string> {
+  const { cited, matches } = resolution;
+  const rows = [...matches.map(({ row }) => row), ...cited.filter(isOwnLine)];
+  const [wanted, ...more] = unitNumbers('hours', claimed);
+  if (wanted === undefined || more.length > 0)
+    return ofTime.test(claimed)
+      ? decideText(claimed, { ...resolution, cited: rows })
+      : foundIn([], claimed, resolution, noDuration);
+  const stated = rows.flatMap((row) =>
+    row.cells.flatMap((cell, place) =>
+      isUnder(row.columns[place], 'slt', 'hours', 'total')
+        ? []
+        : unitNumbers('hours', cell).map((hours) => ({ row, cell, hours })),
+    ),
+  );
+  const same = stated.filter(({ hours }) => isSame(hours, wanted)).map(({ row }) => row);
+  const other = stated.find(({ cell }) => hoursOf(cell) !== null)?.cell;
+  return foundIn(same, claimed, resolution, noDuration, other);
+}
+const noDuration = 'Tempoh ini tidak dinyatakan dalam baris pentaksiran.';
+
+/** The hours that a model left out, where the item's row has them in columns of their own; null where it has none, or several. */
+export function hoursUnder(kind: NumberKind, resolution: Resolution): Decision<number> | null {
+  const matches = resolution.matches.filter(({ row }) => columnsFor(kind, row).length > 0);
+  const [first, ...more] = statedBy(kind, matches);
+  if (
+    first === undefined ||
+    first.value <= 0 ||
+    [first, ...more].some(({ isShared, value }) => isShared || value !== first.value)
+  )
+    return null;
+  return foundIn(
+    matches.map(({ row }) => row),
+    first.value,
+    resolution,
+    '',
+  );
 }
 
 const date = /\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\s*\p{L}{3,}\s*\d{4}/gu;
@@ -225,7 +289,7 @@ export function decideWeek(claimed: string, resolution: Resolution): Decision<st
     const texts =
       places.length > 0
         ? places.map(({ place }) => row.cells[place] ?? '')
-        : row.cells.flatMap((cell) => inTextWeek.exec(cell)?.[1] ?? []);
+        : row.cells.flatMap((cell) => (isWeek(cell) ? cell : (inTextWeek.exec(cell)?.[1] ?? [])));
     return texts.flatMap((text) => {
       const week = weeksIn(text);
       return week === null ? [] : [{ week, row }];

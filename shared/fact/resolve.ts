@@ -61,6 +61,8 @@ function unitsOf(cell: string): string[] {
   const texts = lines.length > 1 ? [lines.join(' '), ...openings, ...lines] : lines;
   const shorter = texts.flatMap((text) => [
     withoutNote(text),
+    // '2 kuiz', '3 x Tugasan'
+    text.replace(/^\d{1,2}\s*(?:[x×]\s*)?(?=\p{L}{3})/u, ''),
     text.split(/:(?!\d)/)[0] ?? '',
     ...text.split(/\s\/\s/),
     nameOf(text.replace(/\s*[([]\s*[^)\]]*[)\]]/g, '')),
@@ -145,6 +147,7 @@ const outcomesStated = (row: Row): string[] => statementsIn(row).filter(opensWit
 /** By its own code, else its number under another word (HPK1, CLO1) or alone. Where one key has two statements, the first table's counts. */
 function rowsOfKey(key: string, document: SourceDocument): Row[] {
   const wanted = normalCode(key);
+  if (codeFamily(key) === 'subClo') return [];
   const all = rowsOf(document).filter((row) => row.key !== undefined && isItem(row));
   // What a course aims at may be numbered too.
   const ofOutcomes = all.filter(({ columns }) => !columns.some((label) => /obje[ck]ti/i.test(label)));

@@ -23,7 +23,7 @@ export interface Row extends TableRow {
 export const isText = ({ ref }: Row): boolean => !ref.includes('.');
 
 const outcomeStart = new RegExp(
-  `(?<![\\p{L}\\d])(?<![Ss][Uu][Bb][\\s-]?)(?=(?:${cloWords})\\s?-?\\d{1,2}\\s*(?:[:.)=–]|-\\s|\\s(?=\\p{Lu}\\p{Ll}{3})))`,
+  `(?<![\\p{L}\\d]|[Ss][Uu][Bb][ -])(?=(?:${cloWords})\\s?-?\\d{1,2}\\s*(?:[:.)=–]|-\\s|\\s(?=\\p{Lu}\\p{Ll}{3})))`,
   'u',
 );
 const numberedStart = /^\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]\s+\p{L}/u;
@@ -51,7 +51,9 @@ const listStart =
 /** 'Kuiz 10%, Projek 30% dan Ujian 60%', 'NA = 10% Kuis + 90% UAS': each weighed part of a list by itself, also of one in a sentence. */
 function weighedIn(text: string): string[] {
   const parts = text
-    .split(/\n|[,;](?=\s)|\.\s+(?=\p{Lu})|\s\+\s|(?<=%)[.:]\s|(?<=%)\s*\(|(?<=%\)?)\s+(?:serta|dan|and|manakala)\s+/u)
+    .split(
+      /\n|[,;](?=\s)|\.\s+(?=\p{Lu})|\s\+\s(?!\d+\s*%\s*(?:\W|$))|(?<=%)[.:]\s|(?<=%)\s*\(|(?<=%\)?)\s+(?:serta|dan|and|manakala)\s+/u,
+    )
     .reduce<string[]>((whole, part) => {
       // 'Pelan ialah tugasan terbesar, 40%': a weight by itself belongs to the name before it.
       const before = whole.at(-1);

@@ -1,4 +1,5 @@
 export const number = String.raw`\d+(?:[.,]\d+)?`;
+const anyNumber = new RegExp(number, 'g');
 
 /** '½' and '3/4' as numbers; 0 for ''. */
 function fractionOf(text: string): number {
@@ -8,25 +9,35 @@ function fractionOf(text: string): number {
 const fraction = String.raw`[½¼¾]|(?<!\d)[13]/[24](?!\d)`;
 const hourUnit = String.raw`jam|hours?|hrs?|[jh]`;
 const minuteUnit = String.raw`minit|menit|minutes?|mins?|m`;
+const hourForm = String.raw`(?:(${number})\s*(${fraction})?|(${fraction}))\s*(?:${hourUnit})(?!\p{L})`;
+const minuteForm = String.raw`(\d+)\s*(?:${minuteUnit})(?!\p{L})`;
 const duration = new RegExp(
-  String.raw`(?:(${number})?\s*(${fraction})?\s*(?:${hourUnit})(?![\p{L}]))?\s*(?:(?:dan|and)\s+)?(?:(\d+)\s*(?:${minuteUnit})(?!\p{L}))?`,
-  'iu',
+  String.raw`(?<![\p{L}\d.,])(?:${hourForm}(?:\s*(?:(?:dan|and)\s+)?${minuteForm})?|${minuteForm})`,
+  'giu',
 );
+
+/** Each duration that a text states, whole: '2j 30min' is 2.5 and never 2. '5 m' within other words may be a length. */
+function durationsIn(text: string): { form: string; hours: number }[] {
+  return [...text.replace(/(?<!\p{L})(?:setengah|half an)(?=\s)/giu, '½').matchAll(duration)].flatMap((match) => {
+    const [form, whole = '0', part = '', alone = '', minutes = '0', minutesAlone = minutes] = match;
+    const isLength = /^\d+\s*m$/i.test(form) && form !== text.trim();
+    const stated = [asNumber(whole), fractionOf(part), fractionOf(alone), Number(minutesAlone) / 60];
+    return isLength ? [] : [{ form, hours: sumOf(stated) }];
+  });
+}
 
 /** The hours of a text that states a duration and nothing else: '5h30m' is 5.5, '30 m' and 'setengah jam' half, '1½ jam' 1.5, '02:30' 2.5; null for other texts. */
 export function hoursOf(text: string): number | null {
   const plain = text.trim().replace(/^(?:setengah|half an)(?=\s)/i, '½');
   const [, clock, past] = /^(\d{1,2}):([0-5]\d)$/.exec(plain) ?? [];
   if (clock !== undefined) return Number(clock) + Number(past) / 60;
-  const found = duration.exec(plain);
-  if (found === null || found[0].trim() === '' || found[0].trim() !== plain) return null;
-  const [, hours = '0', part = '', minutes = '0'] = found;
-  return sumOf([asNumber(hours), fractionOf(part), Number(minutes) / 60]) || null;
+  const [stated] = durationsIn(plain);
+  return stated?.form === plain && stated.hours > 0 ? stated.hours : null;
 }
 const units = {
   weight: String.raw`%|peratus\b|per ?cent\b|markah\b|marks?\b`,
-  hours: String.raw`jam\b|hours?\b|hrs?\b|j\b`,
-  slt: String.raw`jam\b|hours?\b|hrs?\b|j\b`,
+  hours: '',
+  slt: '',
   credit: String.raw`(?:jam )?kredit\b|credits?\b|sks\b|units?\b`,
 };
 export type NumberKind = keyof typeof units;
@@ -43,10 +54,16 @@ export const withoutDetail = (text: string): string => {
   return /\d/.test(bare) ? bare : text;
 };
 
+/** '15% + 10%' and '10 + 10%': one weight in parts. */
+const inParts = String.raw`${number}(?:\s*%?\s*\+\s*${number})*`;
+
 /** The numbers of a text that stand before a unit of their kind; those in brackets only where there are no others. */
 export function unitNumbers(kind: NumberKind, text: string): number[] {
-  const pattern = new RegExp(`(${number})\\s*(?:${units[kind]})`, 'gi');
-  const numbersOf = (each: string): number[] => [...each.matchAll(pattern)].map(([, digits = '']) => asNumber(digits));
+  const pattern = new RegExp(`(${kind === 'weight' ? inParts : number})\\s*(?:${units[kind]})`, 'gi');
+  const numbersOf = (each: string): number[] =>
+    units[kind] === ''
+      ? durationsIn(each).map(({ hours }) => hours)
+      : [...each.matchAll(pattern)].map(([, digits = '']) => sumOf((digits.match(anyNumber) ?? []).map(asNumber)));
   const bare = numbersOf(withoutDetail(text));
   return bare.length > 0 ? bare : numbersOf(text);
 }

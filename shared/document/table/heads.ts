@@ -1,6 +1,6 @@
 import { codeFamily, isFieldLabel, keyOf, labelKind } from '../../course/vocabulary.ts';
 import { filled, type Grid, ownTexts } from './grid.ts';
-import { headFamily, isNumber, isOrdinal, isStrong } from './texts.ts';
+import { headFamily, isNumber, isOrdinal, isStrong, isWeek } from './texts.ts';
 
 const longestHead = 110;
 
@@ -105,7 +105,8 @@ export const labelsUnder = (heads: readonly Grid[]): string[] =>
 export function labelsBeside(cells: readonly string[]): string[] {
   let label = '';
   return cells.map((text) => {
-    const isLabel = /\p{L}/u.test(text) && !isOrdinal(text) && (label === '' || text.endsWith(':') || isStrong(text));
+    const isValue = isOrdinal(text) || isWeek(text) || !/\p{L}/u.test(text);
+    const isLabel = !isValue && (label === '' || text.endsWith(':') || isStrong(text));
     if (!isLabel) return /[\p{L}\p{N}]/u.test(text) ? label : '';
     label = text;
     return '';

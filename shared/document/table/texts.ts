@@ -8,6 +8,15 @@ export const isOrdinal = (text: string): boolean => /^\(?\d{1,2}(?:\.\d{1,2})*[.
 export const isNumber = (text: string): boolean =>
   /^\W*\d+(?:[.,]\d+)?\s*(?:%|jam|hours?|minit|minutes?|menit)?\W*$/i.test(text);
 
+const weekUnit = String.raw`(?:minggu|weeks?|pertemuan|mgg?|wk|[wm])(?:\s*ke)?[\s.:-]*`;
+const weeksForm = new RegExp(
+  String.raw`^${weekUnit}\d{1,2}(?:\s*(?:[-–—,&/]|hingga|to|dan|and)\s*(?:${weekUnit})?\d{1,2})*$`,
+  'i',
+);
+
+/** One week or several and nothing else: 'W1', 'M4, M9', 'Week 8 – 9'. */
+export const isWeek = (text: string): boolean => weeksForm.test(text.trim());
+
 export const numberOf = (text: string): string | undefined => /\d+/.exec(text)?.[0];
 
 /** The place in its list of an item marked by a letter or a Roman number: 'b)' and '(ii)' are 2; undefined for other texts. */

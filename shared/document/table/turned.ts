@@ -29,11 +29,17 @@ function turnedOf(block: TableBlock): Turned {
 }
 
 /** Whether the last row sums the rows above it and makes up a hundred: the weights of the names. */
-function endsInWhole({ labels, names, below }: Turned): boolean {
+function endsInWhole({ corner, labels, names, below }: Turned): boolean {
   const weights = (below.at(-1) ?? []).slice(1).map(Number);
+  // Below a head of assessments the rows are their names.
+  const areTasks =
+    ['assessment', 'component'].includes(labelKind(corner) ?? '') &&
+    labels.slice(0, -1).some((label) => headFamily(label) === null);
   const areHours = names.some((name) => ['hours', 'slt'].includes(labelKind(name) ?? ''));
   const shares = weights.filter((weight) => weight > 0 && weight < 100);
-  return isSumLabel(labels.at(-1) ?? '') && !areHours && shares.reduce((all, each) => all + each, 0) === 100;
+  return (
+    isSumLabel(labels.at(-1) ?? '') && !areHours && !areTasks && shares.reduce((all, each) => all + each, 0) === 100
+  );
 }
 
 /** The place of the row of weights below the names; -1 where there is none. */

@@ -154,6 +154,84 @@ test('a sum of other assessments is kept, and said to be one', () => {
   expect(doubtsOf(course).map(({ message }) => message)).toContainEqual(expect.stringContaining('Kerja Kursus'));
 });
 
+const claimOf = (text: string, type: string, weight: number, at: string, others: CourseAnswer['assessments'] = []) => {
+  const assessments = [...others, { ...task, type, weight: [weight], clos: [], at: [at] }];
+  const { facts } = courseFromAnswer({ ...answer, assessments }, documentOf(text), 'a.pdf', null);
+  return facts[`task_${assessments.length}`]?.state;
+};
+const head = '| Komponen | Wajaran | Tempoh |\n';
+const tasks = '| Kuiz | 20% | 30 m |\n| Projek | 40% | - |';
+const exam = '| Peperiksaan Akhir | 40% | 2j 30min |';
+const plan =
+  '\n\n| Minggu | Materi | Metode | Bobot (%) |\n| 1 | Pasar desa | Studi kasus | 60 |\n| 8 | UTS / Ujian Tengah Semester | | 40 |';
+
+test.each([
+  ['above its rows', `${head}| Kerja Kursus | 60% | |\n${tasks}\n${exam}`, 'Kerja Kursus', 60, '1.2'],
+  ['below its rows', `${head}${tasks}\n| Coursework | 60% | |\n${exam}`, 'Coursework', 60, '1.4'],
+  ['of one row', `${head}${tasks}\n| Penilaian Akhir | 40% | |\n${exam}`, 'Penilaian Akhir', 40, '1.4'],
+  ['in its own words', `${head}| Bahagian A | 60% | |\n${tasks}\n${exam}`, 'Bahagian A', 60, '1.2'],
+  ['without a weight', `${head}| Penilaian Berterusan | | |\n${tasks}\n${exam}`, 'Penilaian Berterusan', 60, '1.2'],
+  [
+    'beside its rows',
+    '| Jenis | Komponen | Wajaran |\n| Pentaksiran Berterusan (60%) | Kuiz | 60% |\n| Pentaksiran Akhir (40%) | Ujian | 40% |',
+    'Pentaksiran Akhir',
+    40,
+    '1.3',
+  ],
+  ['as a heading', '# Penilaian Kerja Kursus (100%)\nKuiz : 40%\nProjek : 60%', 'Penilaian Kerja Kursus', 100, '1'],
+  ['in a list', 'Kuiz – 20%\nProjek – 40%\nCoursework total – 60%\nUjian – 40%', 'Coursework total', 60, '3'],
+  [
+    'in a sum of columns',
+    '| Komponen | Pensyarah | Guru |\n| Kuiz | 30 | 10 |\n| Projek | 25 | 35 |\n| Jumlah | 55 | 45 |',
+    'Guru',
+    45,
+    '1.4',
+  ],
+  ['as a condition', `${head}${tasks}\n${exam}\nKehadiran minimum ialah 80%.`, 'Kehadiran minimum', 80, '2'],
+  ['in a plan of weeks', `${head}${tasks}\n${exam}${plan}`, 'Studi kasus', 60, '2.2'],
+])('what sums or groups others is no assessment, whatever else is claimed: %s', (_, text, type, weight, at) => {
+  expect(claimOf(text, type, weight, at)).toBe('unconfirmed');
+});
+
+test('a group is an assessment where nothing makes it up, and a weight that others come to is its own', () => {
+  const two = `${head}| Kerja Kursus | 60% | |\n${exam}`;
+  expect(claimOf(two, 'Kerja Kursus', 60, '1.2')).toBe('found');
+  const three = `${head}| Projek | 40% | |\n| Kuiz | 20% | |\n| Ujian | 40% | |`;
+  expect(claimOf(three, 'Projek', 40, '1.2')).toBe('found');
+  expect(
+    claimOf(
+      '| Minggu | Topik | Penilaian | Bobot (%) |\n| 1 | Pasar | Tugas 1 | 60 |\n| 2 | Desa | Kuis | 40 |',
+      'Kuis',
+      40,
+      '1.3',
+    ),
+  ).toBe('found');
+});
+
+test('an assessment that the plan of weeks tells again is one', () => {
+  const list = `${head}| UTS | 40% | |\n| Proyek | 60% | |${plan}`;
+  const first = { ...task, type: 'UTS', weight: [40], clos: [], at: ['1.2'] };
+  expect(claimOf(list, 'Ujian Tengah Semester', 40, '2.3', [first])).toBe('unconfirmed');
+});
+
+test.each([
+  ['Kuiz 1 dan Kuiz 2', 'Kuiz 1 dan Kuiz 2', 2, 3],
+  ['Tugasan 1, 2 & 3', 'Tugasan 1, 2 & 3', 3, 2],
+  ['2 kuiz', 'Kuiz', 2, 20],
+  ['Test | 2 tests, 1 hour each', 'Test', 2, 1],
+  ['Ujian 2', 'Ujian 2', null, 2],
+])('%s says how many', (printed, type, count, other) => {
+  const text = `| Tugas | Butiran | Wajaran |\n| ${printed.includes('|') ? printed : `${printed} | -`} | 20% |\n| Projek | - | 80% |`;
+  const stateOf = (value: number | null) =>
+    courseFromAnswer(
+      { ...answer, assessments: [{ ...task, type, count: value, weight: [20], clos: [], at: ['1.2'] }] },
+      documentOf(text),
+      'a.pdf',
+      null,
+    ).facts['task_1.count']?.state;
+  expect([stateOf(count), stateOf(other)]).toEqual([count === null ? undefined : 'found', 'unconfirmed']);
+});
+
 test('subtopics, prerequisite and skills are facts: what the document does not say of them is named', () => {
   const outline = documentOf(`
 | Kod Kursus | XPKB2013 |

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { decideStatement, decideText } from '../../../shared/fact/decide.ts';
 import { decideChoices } from '../../../shared/fact/decideCodes.ts';
-import { decideNumber, decideWeek, statedNumber } from '../../../shared/fact/decideNumber.ts';
+import { decideDuration, decideNumber, decideWeek, hoursUnder } from '../../../shared/fact/decideNumber.ts';
 import { decideCourseName } from '../../../shared/fact/field.ts';
 import { decideParticular } from '../../../shared/fact/particular.ts';
 import { placeDoubt } from '../../../shared/fact/place.ts';
@@ -82,10 +82,10 @@ test('of a list in one cell an item has the number on its own line', () => {
   const list = documentOf(`
 | Kandungan kuliah (jam) | Lecture contents (hours) |
 | 1. Pengenalan kulat (2)<br>2. Morfologi kulat (4)<br>Jumlah 6 | 1. Introduction (2)<br>2. Morphology (4)<br>Total 6 |`);
-  const hours = ['Pengenalan kulat', 'Morfologi kulat'].map((name) =>
-    statedNumber('hours', resolve(list, { at: ['1.2'], name })),
-  );
-  expect(hours.map((stated) => stated?.value)).toEqual([2, 4]);
+  const stateOf = (name: string, hours: number) =>
+    decideNumber('hours', hours, resolve(list, { at: ['1.2'], name })).fact.state;
+  expect([stateOf('Pengenalan kulat', 2), stateOf('Morfologi kulat', 4)]).toEqual(['found', 'found']);
+  expect([stateOf('Pengenalan kulat', 4), stateOf('Morfologi kulat', 6)]).toEqual(['unconfirmed', 'unconfirmed']);
 });
 
 test('a unit beside the weeks is no name of the course', () => {
@@ -151,10 +151,122 @@ test('a label is no value, though the claim says it', () => {
   });
 });
 
-test('hours that a row states in parts are added', () => {
-  const table = documentOf('| Topik | Teori (jam) | Amali (jam) |\n| Ikan hiasan | 2 | 3 |\n| Akuarium | - | - |');
-  const hours = (name: string) => statedNumber('hours', resolve(table, { at: ['1.2'], name }))?.value ?? null;
-  expect([hours('Ikan hiasan'), hours('Akuarium')]).toEqual([5, null]);
+/** Whether a figure is found in a row of a table, by the name in its first cell or in the cell given. */
+const figure = (kind: 'weight' | 'hours' | 'slt', table: string, name: string, value: number) =>
+  decideNumber(kind, value, resolve(documentOf(table), { at: ['1.2'], name })).fact.state === 'found';
+
+const ofTwoMarkers = `
+| Komponen | Pemberat (%) |<| Jumlah | Tempoh |
+|^| Pensyarah | Guru Pembimbing |^|^|
+| Penyeliaan | 25 | 20 | 45 | 1½ jam |
+| Jurnal | 15 | - | 15 | - |`;
+const withoutTotal = `
+| Komponen | Pemberat (%) |<| Tempoh |
+|^| Pensyarah | Guru Pembimbing |^|
+| Penyeliaan | 25 | 20 | 1½ jam |`;
+const ofShares = `
+| Tugas | Peratus (%) | F2F | NF2F | Jumlah SLT | Jumlah (%) |
+| Kuiz | 10 | 1 | 2 | 3 | 2.5% |`;
+const ofHours = '| Topik | Teori (jam) | Amali (jam) |\n| Ikan hiasan | 2 | 3 |';
+const ofLab = '| Bab | Jam kuliah | Jam tutorial | Jam makmal |\n| Jirim | 6 | 4 | 2 |';
+const ofWords = '| Tugas | Butiran lain | Wajaran |\n| Ujian Akhir | 3 hours, closed book | 15% + 25% |';
+const ofSessions = '| Hari | Masa | Pengisian | Tempoh |\n| Hari 1 | 8.30 – 10.00 | Moderasi skor | 2j 30min |';
+test.each([
+  ['the total of weights beside them', 'weight', ofTwoMarkers, 'Penyeliaan', 45, [25, 20]],
+  ['a weight of one part', 'weight', ofTwoMarkers, 'Jurnal', 15, [45]],
+  ['weights under one head without their total', 'weight', withoutTotal, 'Penyeliaan', 45, [25, 20]],
+  ['a weight beside shares of hours', 'weight', ofShares, 'Kuiz', 10, [2.5]],
+  [
+    'a weight beside its share without SLT',
+    'weight',
+    '| Tugas | Item (%) | Jumlah (%) |\n| Kuiz | 5 | 10 |',
+    'Kuiz',
+    10,
+    [5],
+  ],
+  [
+    'a weight by kind of work',
+    'weight',
+    '| Tugas | Teori (%) | Amali (%) |\n| Projek | 10 | 20 |',
+    'Projek',
+    30,
+    [10, 20],
+  ],
+  ['a weight in two parts of a cell', 'weight', ofWords, 'Ujian Akhir', 40, [15, 25]],
+  ['a weight in two parts of a line', 'weight', 'Kuiz: 10%\nProjek (15% + 10%), minggu 10', 'Projek', 25, [15, 10]],
+  ['hours of kinds together', 'hours', ofHours, 'Ikan hiasan', 5, [2, 3]],
+  ['hours of the laboratory', 'hours', ofLab, 'Jirim', 12, [10, 6]],
+  ['hours in a column of durations', 'hours', ofSessions, 'Moderasi skor', 2.5, [2, 18.3]],
+  ['hours without a head', 'hours', '| Minggu 1 | Orientasi sekolah | 5j 30m |', 'Orientasi sekolah', 5.5, [5]],
+  ['SLT, not a duration', 'slt', ofShares, 'Kuiz', 3, [2.5, 1, 2]],
+] as const)('%s', (_, kind, table, name, value, others) => {
+  expect(figure(kind, table, name, value)).toBe(true);
+  expect(others.filter((other) => figure(kind, table, name, other))).toEqual([]);
+});
+
+test('a duration beside an assessment is no SLT', () => {
+  expect(figure('slt', ofWords, 'Ujian Akhir', 3)).toBe(false);
+  const left = (table: string, name: string) =>
+    hoursUnder('slt', resolve(documentOf(table), { at: ['1.2'], name }))?.value;
+  expect([left(ofWords, 'Ujian Akhir'), left(ofShares, 'Kuiz')]).toEqual([undefined, 3]);
+});
+
+test.each([
+  ['2h 30min', '2 jam 30 minit', ['2h', '30 minutes', '2 jam', '3 jam']],
+  ['30 m', '30 minutes', ['3 minit', '30 jam']],
+  ['1½ jam', '90 minit', ['1 jam', '½ jam']],
+  ['3 hours, closed book', '3 jam', ['30 minit']],
+  ['1500 words', '', ['1500 words']],
+])('a duration is found whole, however it is written: %s', (printed, claimed, others) => {
+  const table = documentOf(`| Tugas | Wajaran | Tempoh |\n| Ujian | 40% | ${printed} |\n| Kuiz | 10% | 45 minit |`);
+  const stateOf = (text: string) =>
+    decideDuration(text, resolve(table, { at: ['1.2', '1.3'], name: 'Ujian' })).fact.state;
+  expect(stateOf(claimed) === 'found').toBe(claimed !== '');
+  expect([...others, '45 minit'].filter((other) => stateOf(other) === 'found')).toEqual([]);
+});
+
+test.each([
+  ['without a head', '| W3 | 14/7/2025 | Terabas |\n| W4 | 21/7/2025 | Takimetri |', '1.1', 'Terabas', '3'],
+  ['behind its date', '| 6 - 10 Okt | M3 | Terabas |\n| 13 - 17 Okt | M4 | Takimetri |', '1.1', 'Terabas', '3'],
+  ['when it is due', '| Tugas | Wajaran | Due |\n| Kuiz | 20% | W4, W9 |', '1.2', 'Kuiz', '4, 9'],
+  ['under a date’s head', '| Tugas | Wajaran | Tarikh akhir |\n| Kuiz | 20% | Minggu 8 |', '1.2', 'Kuiz', '8'],
+  ['several', '| Week 8 – 9 | Terabas | CLO1 |\n| Week 10 | Takimetri | CLO1 |', '1.1', 'Terabas', '8-9'],
+])('a week is told by its form: %s', (_, table, at, name, week) => {
+  const stateOf = (claimed: string) => decideWeek(claimed, resolve(documentOf(table), { at: [at], name })).fact.state;
+  expect([stateOf(week), stateOf('2')]).toEqual(['found', 'unconfirmed']);
+});
+
+const boxes = '| CLO | Pernyataan | Domain |\n| CLO1 | Menghuraikan sistem saraf. |';
+const clusters =
+  '| CLO | Pernyataan | Aras | MQF cluster | PO |\n| CLO1 | Menganalisis litar kuasa. | C4 | C2, C3A | PO2 |';
+test.each([
+  ['what is ticked alone', 'domain', `${boxes} ☒ Kognitif ☐ Afektif |`, 'Kognitif', 'Afektif'],
+  ['boxes behind the words', 'domain', `${boxes} Kognitif ☐ Afektif ☑ |`, 'Afektif', 'Kognitif'],
+  ['boxes of brackets', 'domain', `${boxes} [ ] Kognitif [x] Afektif |`, 'Afektif', 'Kognitif'],
+  ['a level beside clusters', 'level', clusters, 'C4', 'C2'],
+  ['an outcome beside clusters', 'plo', clusters, 'PO2', 'C3A'],
+  ['a set of codes', 'level', '| HPK1 | Menghasilkan antologi puisi. | P4, HP4, KT |', 'P4', 'A4'],
+  ['a skill in a set', 'skill', '| HPK1 | Menganalisis unsur cerita. | C4, HP1, KBKK |', 'KBKK', 'KT'],
+  [
+    'a level under its letter',
+    'level',
+    '| CLO | Hasil pembelajaran | K | P | A |\n| CLO1 | Membina litar mudah. | | P3 | |',
+    'P3',
+    'A3',
+  ],
+  [
+    'no level of a part',
+    'level',
+    'CPMK1 Mampu menghitung marjin (C4)\nSub-CPMK1 Mampu menyebut pasar (C2)',
+    'C4',
+    'C2',
+  ],
+] as const)('of codes, %s', (_, kind, table, own, other) => {
+  const { blocks } = documentOf(table);
+  const key = /(?:CLO|HPK|CPMK)1/.exec(table)?.[0] ?? '';
+  const stateOf = (code: string) =>
+    decideChoices(kind, [code], resolve({ ...documentOf(table), blocks }, { at: [], key })).fact.state;
+  expect([stateOf(own), stateOf(other)]).toEqual(['found', 'unconfirmed']);
 });
 
 const head = documentOf(`

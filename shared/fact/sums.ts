@@ -1,0 +1,77 @@
+import { isGroup, sumsIn, totalWeight, type Weighed } from '../course/rules.ts';
+import { isUnder } from '../course/vocabulary.ts';
+import { blockOf, type SourceDocument } from '../document/document.ts';
+import { isOrdinal } from '../document/table.ts';
+import { memo } from '../memo.ts';
+import { weightOf } from './decideNumber.ts';
+import type { Match } from './resolve.ts';
+import { isText, type Row, rowsOf } from './rows.ts';
+import { nameOf, similarity } from './score.ts';
+
+/** A row of a document with its name and weight. */
+interface Entry extends Weighed {
+  row: Row;
+}
+
+/** A line of a list is short and no sentence. */
+const longestLine = 100;
+const isLine = ({ cells: [text = ''] }: Row): boolean => text.length <= longestLine && !/[.;]$/.test(text);
+
+function entryOf(row: Row): Entry[] {
+  const weight = row.isHeader || row.isSum ? null : weightOf(row);
+  const names = row.cells.filter((cell, i) => row.shared[i] !== true && !isOrdinal(cell)).map(nameOf);
+  const isNamed = (type: string): boolean => isGroup({ type, weight });
+  return weight === null ? [] : [{ row, type: names.find(isNamed) ?? names.find((name) => name !== '') ?? '', weight }];
+}
+
+/** A table by itself, or lines near each other. */
+const isSameList = (one: Row, next: Row): boolean =>
+  blockOf(one.ref) === blockOf(next.ref) ||
+  (isText(one) && isText(next) && blockOf(next.ref) - blockOf(one.ref) <= linesBetween);
+const linesBetween = 3;
+
+/** The lists of weights that a document prints, in its order. */
+const listsOf = memo((document: SourceDocument): Entry[][] => {
+  const rows = rowsOf(document);
+  const parted = new Set(rows.flatMap((row) => (isText(row) && row.isPart && weightOf(row) !== null ? [row.ref] : [])));
+  const isCounted = (row: Row): boolean =>
+    isText(row) ? (parted.has(row.ref) ? row.isPart === true : row.columns.length === 1 && isLine(row)) : !row.isPart;
+  const lists: Entry[][] = [];
+  for (const entry of rows.filter(isCounted).flatMap(entryOf)) {
+    const last = lists.at(-1);
+    const before = last?.at(-1);
+    if (last !== undefined && before !== undefined && isSameList(before.row, entry.row)) last.push(entry);
+    else lists.push([entry]);
+  }
+  return lists;
+});
+
+/** Whether what a document says at a place is the sum of other rows, or the name of their group, whatever an answer contains. */
+export function isSumIn(document: SourceDocument, { row, column, text }: Match): boolean {
+  const isHere = (entry: Entry): boolean => entry.row === row || (entry.row.ref === row.ref && !entry.row.isPart);
+  const list = listsOf(document).find((each) => each.some(isHere)) ?? [];
+  const named = list.map((entry) => (isHere(entry) && text !== '' ? { ...entry, type: text } : entry));
+  const isBeside = row.cells.some(
+    (cell, place) => place !== column && cell !== '' && isUnder(row.columns[place], 'assessment', 'component'),
+  );
+  return (
+    sumsIn(named).includes(list.findIndex(isHere)) ||
+    (isGroup({ type: text, weight: null }) && (row.isCaption || isBeside))
+  );
+}
+
+const isOfPlan = ({ columns }: Row): boolean =>
+  columns.some((label) => isUnder(label, 'week')) && columns.some((label) => isUnder(label, 'topic', 'statement'));
+
+/** Whether a place tells of weights in a sentence or a weekly plan, while a list that makes up the whole stands elsewhere without this name. */
+export function isBesideList(document: SourceDocument, { row, column, text }: Match): boolean {
+  const isProse = isText(row) && (row.isPart === true || !isLine(row));
+  if (!isProse && (!isOfPlan(row) || isUnder(row.columns[column], 'assessment', 'component'))) return false;
+  const apart = listsOf(document).filter((list) =>
+    list.every((entry) => blockOf(entry.row.ref) !== blockOf(row.ref) && !isOfPlan(entry.row)),
+  );
+  const items = apart.map((list) => list.filter((_, i) => !sumsIn(list).includes(i)));
+  const whole = [...items, items.flat()].find((list) => totalWeight(list) === 100);
+  return whole !== undefined && !whole.some(({ type }) => similarity(type, text) >= isAlike);
+}
+const isAlike = 0.8;
