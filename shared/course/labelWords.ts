@@ -189,7 +189,7 @@ export const partPhrases = {
     '(mg/mgu/mgg/wk/mg ke/sesi ke/m/w/minggu pertemuan)',
   ],
   date: [
-    '(tarikh/dates?/tanggal/hari/days?/when/due/due dates?/tarikh akhir/tarikh hantar)',
+    '(tarikh/dates?/tanggal/when/due/due dates?/tarikh akhir/tarikh hantar)',
     '(tarikh/tanggal) (kuliah/kelas/pertemuan)',
     'dates? (of)? (class/lecture)',
   ],

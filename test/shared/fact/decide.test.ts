@@ -204,10 +204,12 @@ test.each([
   expect(others.filter((other) => figure(kind, table, name, other))).toEqual([]);
 });
 
+/** What is read of an item's SLT where nobody claims any. */
+const left = (table: string, name: string) =>
+  hoursUnder('slt', resolve(documentOf(table), { at: ['1.2'], name }))?.value;
+
 test('a duration beside an assessment is no SLT', () => {
   expect(figure('slt', ofWords, 'Ujian Akhir', 3)).toBe(false);
-  const left = (table: string, name: string) =>
-    hoursUnder('slt', resolve(documentOf(table), { at: ['1.2'], name }))?.value;
   expect([left(ofWords, 'Ujian Akhir'), left(ofShares, 'Kuiz')]).toEqual([undefined, 3]);
 });
 
