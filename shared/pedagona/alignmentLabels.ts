@@ -13,6 +13,7 @@ export const alignmentLabels = {
 export const findingLabel = ({ kind, faults }: Finding): string =>
   `${faults.length} ${kind.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())}`;
 
-export const completeParts = ['merungkai', 'merangkai', 'scripts', 'dlo', 'report', 'alignment'] as const;
+/** In the order of the complete report: what a head of department reads comes first. */
+export const completeParts = ['report', 'merungkai', 'merangkai', 'scripts', 'dlo', 'alignment'] as const;
 export type CompletePart = (typeof completeParts)[number];
 export const completePartLabels: Record<CompletePart, string> = { ...stepLabels, alignment: alignmentLabels.title };

@@ -41,7 +41,7 @@ export const lists = { bullets: 'bullets', numbers: 'numbers' } as const;
 /** The runs of a text, line feeds as breaks. */
 export const textRuns = (text: Inline, face: { bold?: boolean } = {}): TextRun[] =>
   runsOf(text).flatMap((run) => {
-    const { bold = false, italic = false, code = false } = { ...face, ...run };
+    const { bold = false, italic = false, code = false, isNote = false } = { ...face, ...run };
     return cleanText(run.text)
       .split('\n')
       .map(
@@ -52,6 +52,7 @@ export const textRuns = (text: Inline, face: { bold?: boolean } = {}): TextRun[]
             ...(bold && { bold }),
             ...(italic && { italics: true }),
             ...(code && { font: 'Courier New' }),
+            ...(isNote && { superScript: true }),
           }),
       );
   });
@@ -73,10 +74,10 @@ const renderParagraph = (
   });
 
 /** The part of a page that a row may fill and stay whole; a taller one goes on over the page rather than leave it half empty. */
-const fullest = 1 / 3;
+const fullest = 3 / 4;
 
 /** A table of up to this part of a page stays whole. */
-const shortest = 1 / 4;
+const shortest = 1 / 6;
 
 type Look = NonNullable<TableBlock['look']>;
 const measuresOf = (look: Look) => ({ size: typeSize[look], padding: 2 * cellSides[look] });
@@ -170,8 +171,10 @@ function renderTable(block: TableBlock, context: RenderContext): Table {
         renderRow(row, columns, context, {
           look,
           isHead: false,
-          // The last row brings the one before it, so that it never stands on a page alone.
-          keepNext: isLeading || (index < rows.length - 1 && (isWhole || index === rows.length - 2)),
+          // No row stands on a page alone: neither the last nor a first without a head.
+          keepNext:
+            isLeading ||
+            (index < rows.length - 1 && (isWhole || index === rows.length - 2 || (index === 0 && head.length === 0))),
         }),
       ),
     ],

@@ -1,5 +1,10 @@
 import { AlignmentType, BorderStyle, convertMillimetersToTwip, DocumentDefaults, LineRuleType } from 'docx';
-import type { IParagraphStyleOptions, IStylesOptions, ITableBordersOptions } from 'docx';
+import type {
+  IParagraphStyleOptions,
+  IParagraphStylePropertiesOptions,
+  IStylesOptions,
+  ITableBordersOptions,
+} from 'docx';
 import type { CellStyle, Tone } from './blocks.ts';
 
 /** Lengths in twips (a twentieth of a point), type sizes in half points, as Word counts them. */
@@ -17,22 +22,32 @@ export const cellEnds = convertMillimetersToTwip(0.6);
 const usualSides = convertMillimetersToTwip(1.6);
 export const cellSides = { plain: usualSides, usual: usualSides, dense: convertMillimetersToTwip(1.2) } as const;
 
+/** Of titles and headings; text is in a type that every machine has, so that pages fall as they are counted. */
+const wishedFont = 'Plus Jakarta Sans';
+/** Where the wished type is missing, the one named here takes its place. */
+export const fontTable = {
+  path: 'word/fontTable.xml',
+  data: `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<w:fonts xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:font w:name="${wishedFont}"><w:altName w:val="Arial"/><w:panose1 w:val="020B0604020202020204"/><w:charset w:val="00"/><w:family w:val="swiss"/><w:pitch w:val="variable"/></w:font></w:fonts>`,
+};
+
 /** Of a cell's text; `plain`: of the body too. */
-export const typeSize = { plain: 21, usual: 19, dense: 18 } as const;
+export const typeSize = { plain: 20, usual: 19, dense: 19 } as const;
 /** Twips from line to line. */
 export const lineHeight = (size: number): number => size * 12.5;
 
-const colour = { ink: '1F3864', rule: '8496B0', quiet: '595959' };
+/** The page's light scheme: green, gold and paper. */
+const colour = { green: '0F4C4A', gold: 'D3A651', rule: 'C9C2B0', quiet: '4A5B5E' };
 const tones: Record<Tone, { fill: string; edge: string }> = {
-  warning: { fill: 'FFF4CE', edge: 'B25E00' },
-  info: { fill: 'E8F1FB', edge: '2F5597' },
+  warning: { fill: 'F8EFDB', edge: '7D5109' },
+  info: { fill: 'F7F5F0', edge: colour.green },
 };
 
 /** Cell fills; Word has no named style for one cell, and not every program honours a table style's first row. */
 export const cellFill: Record<CellStyle | 'head', string> = {
-  head: 'D9E2F3',
-  label: 'F2F2F2',
-  total: 'EDEDED',
+  head: 'E3F0EC',
+  label: 'F7F5F0',
+  total: 'EFECE4',
   warning: tones.warning.fill,
   info: tones.info.fill,
 };
@@ -65,11 +80,16 @@ const style = (id: string, name: string, own: Style): IParagraphStyleOptions => 
 const single = (id: string, name: string, own: Style): IParagraphStyleOptions =>
   style(id, name, { next: 'Normal', ...own });
 
-const heading = (level: keyof typeof styleIds.headings, size: number, before: number): IParagraphStyleOptions =>
+const heading = (
+  level: keyof typeof styleIds.headings,
+  size: number,
+  before: number,
+  border: IParagraphStylePropertiesOptions['border'] = {},
+): IParagraphStyleOptions =>
   single(styleIds.headings[level], `heading ${level}`, {
     quickFormat: true,
-    run: { size, bold: true, color: colour.ink },
-    paragraph: { spacing: { before, after: 100 }, keepNext: true, keepLines: true, outlineLevel: level - 1 },
+    run: { font: wishedFont, size, bold: true, color: colour.green },
+    paragraph: { border, spacing: { before, after: 80 }, keepNext: true, keepLines: true, outlineLevel: level - 1 },
   });
 
 /** An entry of the table of contents; docx writes its tab stop itself. */
@@ -95,31 +115,39 @@ const paragraphStyles: IParagraphStyleOptions[] = [
   { id: 'Normal', name: 'Normal', quickFormat: true },
   single(styleIds.title, 'Title', {
     quickFormat: true,
-    run: { size: 44, bold: true, color: colour.ink },
-    paragraph: { spacing: { before: 160, after: 60 }, keepNext: true },
+    run: { font: wishedFont, size: 40, bold: true, color: 'FFFFFF' },
+    paragraph: {
+      shading: { fill: colour.green },
+      border: {
+        top: { style: BorderStyle.SINGLE, size: 36, space: 10, color: colour.green },
+        bottom: { style: BorderStyle.SINGLE, size: 36, space: 10, color: colour.gold },
+      },
+      spacing: { before: 120, after: 200 },
+      keepNext: true,
+    },
   }),
-  heading(1, 30, 280),
+  heading(1, 30, 320, { bottom: { style: BorderStyle.SINGLE, size: 12, space: 3, color: colour.gold } }),
   heading(2, 25, 200),
   heading(3, 22, 160),
-  heading(4, 21, 120),
+  heading(4, 20, 120),
   ...[1, 2, 3, 4].map(contentsEntry),
   single(styleIds.subtitle, 'Subtitle', {
     run: { size: 24, color: colour.quiet },
-    paragraph: { spacing: { after: 240 } },
+    paragraph: { spacing: { after: 160 } },
   }),
   style(styleIds.header, 'header', {
-    run: { size: 17, color: colour.quiet },
+    run: { size: 19, color: colour.quiet },
     paragraph: {
-      border: { bottom: { style: BorderStyle.SINGLE, size: 4, space: 4, color: colour.rule } },
+      border: { bottom: { style: BorderStyle.SINGLE, size: 4, space: 4, color: colour.gold } },
       spacing: { after: 120 },
     },
   }),
   style(styleIds.footer, 'footer', {
-    run: { size: 17, color: colour.quiet },
+    run: { size: 19, color: colour.quiet },
     paragraph: { spacing: { before: 40, after: 0 } },
   }),
   single(styleIds.contentsTitle, 'TOC Heading', {
-    run: { size: 30, bold: true, color: colour.ink },
+    run: { font: wishedFont, size: 30, bold: true, color: colour.green },
     paragraph: { spacing: { before: 240, after: 80 }, keepNext: true },
   }),
   style(styleIds.cells.plain, 'Plain Text', { paragraph: { spacing: { after: 20, line: 252 } } }),
@@ -143,9 +171,8 @@ const paragraphStyles: IParagraphStyleOptions[] = [
     paragraph: { ...centred, spacing: { after: 20 }, keepNext: true },
   }),
   single(styleIds.paperTitle, 'Paper Title', {
-    basedOn: styleIds.title,
-    run: { size: 32, color: '000000' },
-    paragraph: centred,
+    run: { size: 32, bold: true },
+    paragraph: { ...centred, spacing: { before: 160, after: 60 }, keepNext: true },
   }),
   single(styleIds.paperSubtitle, 'Paper Subtitle', {
     basedOn: styleIds.subtitle,

@@ -1,13 +1,20 @@
 import { totalWeight } from '../../course/rules.ts';
 import { cell, factTable, heading, labelCell, paragraph } from '../../word/blocks.ts';
-import type { Block, Cell } from '../../word/blocks.ts';
+import type { Block, Cell, CellBlock } from '../../word/blocks.ts';
 import { listing } from '../../word/written.ts';
 import type { Alignment, Finding } from '../alignment.ts';
 import { courseLabelOf } from '../courses.ts';
-import { alignmentLabels as labels, findingLabel, minutesLabel, resultLabels, weightLabel } from '../labels.ts';
+import {
+  alignmentLabels as labels,
+  findingLabel,
+  merangkaiLabels,
+  minutesLabel,
+  resultLabels,
+  weightLabel,
+} from '../labels.ts';
 import { listOf, weightText } from './parts.ts';
 
-/** The alignment view as blocks for a page laid across. */
+/** The alignment view as blocks. */
 export const alignmentBlocks = (alignment: Alignment): Block[] => [
   ...matrixBlocks(alignment),
   heading(1, labels.gaps),
@@ -25,31 +32,34 @@ export const matrixBlocks = ({ rows, courses }: Alignment): Block[] => {
       ? notGenerated
       : `${rows.filter((row) => reached(row)?.length !== 0).length} daripada ${rows.length}`;
   return [
-    factTable([
-      ['CLO', String(rows.length)],
-      ['CLO dipetakan kepada HP', counted(({ hp }) => hp)],
-      ['CLO yang ditaksir', counted(({ assessments }) => assessments)],
-      ['CLO dengan aktiviti DLO', counted(({ activities }) => activities)],
+    factTable(
       [
-        resultLabels.totalWeight,
-        listOf(courses.map((course) => `${courseLabelOf(course)}: ${weightText(totalWeight(course.assessments))}`)),
+        ['CLO', String(rows.length)],
+        ['CLO dipetakan kepada HP/PLO', counted(({ hp }) => hp)],
+        ['CLO yang ditaksir', counted(({ assessments }) => assessments)],
+        ['CLO dengan aktiviti DLO', counted(({ activities }) => activities)],
+        [
+          resultLabels.totalWeight,
+          listOf(courses.map((course) => `${courseLabelOf(course)}: ${weightText(totalWeight(course.assessments))}`)),
+        ],
       ],
-    ]),
+      { isShort: true },
+    ),
     heading(1, 'Matriks Penjajaran'),
     ...listing(rows, [
       [8, 'CLO', ({ clo }) => labelCell(clo)],
-      [13, 'Kursus', ({ courseLabel }) => courseLabel],
-      [13, 'HP', ({ hp }) => marked(hp.length === 0 ? [] : [hp.join(', ')])],
-      [33, 'Pentaksiran', ({ assessments }) => marked(assessments.map(assessmentText))],
+      [14, 'Kursus', ({ courseLabel }) => courseLabel],
+      [13, merangkaiLabels.hp, ({ hp }) => marked(hp.length === 0 ? [] : [hp.join(', ')])],
+      [25, 'Pentaksiran', ({ assessments }) => marked(assessments.map(assessmentText))],
       [
-        26,
+        32,
         'Aktiviti DLO',
         ({ activities }) =>
           activities === null
             ? notGenerated
             : marked(activities.map(({ activityName, duration }) => `${activityName} (${minutesLabel(duration)})`)),
       ],
-      [7, 'Topik', ({ topics }) => (topics === 0 ? marked([]) : String(topics ?? '-'))],
+      [8, 'Topik', ({ topics }) => (topics === 0 ? marked([]) : String(topics ?? '-'))],
     ]),
   ];
 };
@@ -62,11 +72,14 @@ function assessmentText({ type, weight, clos }: Alignment['rows'][number]['asses
 
 /** What is there, under its mark; a gap is marked by sign, word and colour. */
 const marked = (texts: readonly string[]): Cell =>
-  texts.length === 0
-    ? cell([{ text: '✗ Tiada', bold: true }], { style: 'warning' })
-    : cell([paragraph([{ text: '✓ Ada', bold: true }]), ...listOf(texts)]);
+  texts.length === 0 ? cell([{ text: '✗ Tiada', bold: true }], { style: 'warning' }) : cell(`✓ ${texts.join('; ')}`);
 
 const findings = (found: readonly Finding[], none: string): Block =>
   found.length === 0
     ? paragraph(none)
-    : factTable(found.map((one) => [findingLabel(one), listOf(one.faults.map(([, text]) => text))] as const));
+    : factTable(found.map((one) => [findingLabel(one), findingBlocks(one)] as const));
+
+const findingBlocks = ({ reason = '', faults }: Finding): CellBlock[] => [
+  ...(reason === '' ? [] : [paragraph(reason)]),
+  ...listOf(faults.map(([, text]) => text)),
+];
