@@ -24,8 +24,6 @@ type Row = ReturnType<typeof rowsOf>[number];
  */
 export interface Finding {
   kind: string;
-  /** Why it may be right as it is. */
-  reason?: string;
   faults: readonly (readonly [course: number | null, text: string])[];
 }
 
@@ -57,10 +55,8 @@ function rowsOf(course: CourseAnalysis, index: number, dlo: Dlo | null) {
 const maxAssessmentsPerClo = 3;
 
 /** By kind; the kinds that have none are left out. */
-const findings = (byKind: Record<string, Finding['faults']>, reasons: Record<string, string> = {}): Finding[] =>
-  Object.entries(byKind).flatMap(([kind, faults]) =>
-    faults.length === 0 ? [] : [{ kind, ...(reasons[kind] && { reason: reasons[kind] }), faults }],
-  );
+const findings = (byKind: Record<string, Finding['faults']>): Finding[] =>
+  Object.entries(byKind).flatMap(([kind, faults]) => (faults.length === 0 ? [] : [{ kind, faults }]));
 
 function gapsOf(courses: readonly CourseAnalysis[], rows: readonly Row[], dlo: Dlo | null): Finding[] {
   const vague = courses.map((course) =>
@@ -72,34 +68,26 @@ function gapsOf(courses: readonly CourseAnalysis[], rows: readonly Row[], dlo: D
   // An assessment that names no CLO may well assess this one.
   const unassessed = rows.filter(({ course, assessments }) => assessments.length === 0 && vague[course]?.length === 0);
   const unserved = rows.filter(({ activities }) => activities?.length === 0);
-  return findings(
-    {
-      'CLO tanpa HP/PLO': unmapped.map(({ course, label }) => [
-        course,
-        `${label} tidak dipetakan kepada mana-mana HP/PLO.`,
-      ]),
-      'CLO tanpa pentaksiran': unassessed.map(({ course, label }) => [
-        course,
-        `${label} tidak ditaksir oleh mana-mana pentaksiran kursusnya.`,
-      ]),
-      'CLO tanpa aktiviti': unserved.map(({ label, assessments }) => [
-        null,
-        `Tiada aktiviti DLO yang dipautkan kepada ${label}${assessments.length === 0 ? '' : `; ditaksir oleh ${assessments.map(({ type }) => type).join(', ')}`}.`,
-      ]),
-      'Pentaksiran tanpa CLO': courses.flatMap((course, place) =>
-        (vague[place] ?? []).map(
-          ({ type }) => [place, `${type} (${courseLabelOf(course)}) tidak menyebut CLO yang ditaksirnya.`] as const,
-        ),
+  return findings({
+    'CLO tanpa HP/PLO': unmapped.map(({ course, label }) => [
+      course,
+      `${label} tidak dipetakan kepada mana-mana HP/PLO.`,
+    ]),
+    'CLO tanpa pentaksiran': unassessed.map(({ course, label }) => [
+      course,
+      `${label} tidak ditaksir oleh mana-mana pentaksiran kursusnya.`,
+    ]),
+    'CLO tanpa aktiviti': unserved.map(({ label }) => [null, `Tiada aktiviti DLO yang dipautkan kepada ${label}.`]),
+    'Pentaksiran tanpa CLO': courses.flatMap((course, place) =>
+      (vague[place] ?? []).map(
+        ({ type }) => [place, `${type} (${courseLabelOf(course)}) tidak menyebut CLO yang ditaksirnya.`] as const,
       ),
-      'Aktiviti tanpa CLO': idle.map(({ activityName }) => [
-        null,
-        `Aktiviti DLO "${activityName}" tidak dipautkan kepada mana-mana CLO.`,
-      ]),
-    },
-    {
-      'CLO tanpa aktiviti': `DLO ini melatih ${served.length === 0 ? 'tiada CLO' : 'CLO tugas bersepadu sahaja'}. CLO lain boleh dicapai dalam kursusnya sendiri; semak sama ada itu yang dirancang.`,
-    },
-  );
+    ),
+    'Aktiviti tanpa CLO': idle.map(({ activityName }) => [
+      null,
+      `Aktiviti DLO "${activityName}" tidak dipautkan kepada mana-mana CLO.`,
+    ]),
+  });
 }
 
 const weightsOf = (some: CourseAnalysis['assessments']): string =>

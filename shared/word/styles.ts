@@ -34,7 +34,9 @@ export const fontTable = {
 /** Of a cell's text; `plain`: of the body too. */
 export const typeSize = { plain: 20, usual: 19, dense: 19 } as const;
 /** Twips from line to line. */
-export const lineHeight = (size: number): number => size * 12.5;
+export const lineHeight = (size: number): number => Math.round(size * 12.1);
+/** Lines of one height in every program and stand-in for a type, so that pages fall as they are counted. */
+const lines = (size: number) => ({ line: lineHeight(size), lineRule: LineRuleType.AT_LEAST });
 
 /** The page's light scheme: green, gold and paper. */
 const colour = { green: '0F4C4A', gold: 'D3A651', rule: 'C9C2B0', quiet: '4A5B5E' };
@@ -89,7 +91,13 @@ const heading = (
   single(styleIds.headings[level], `heading ${level}`, {
     quickFormat: true,
     run: { font: wishedFont, size, bold: true, color: colour.green },
-    paragraph: { border, spacing: { before, after: 80 }, keepNext: true, keepLines: true, outlineLevel: level - 1 },
+    paragraph: {
+      border,
+      spacing: { before, after: 80, ...lines(size) },
+      keepNext: true,
+      keepLines: true,
+      outlineLevel: level - 1,
+    },
   });
 
 /** An entry of the table of contents; docx writes its tab stop itself. */
@@ -150,21 +158,24 @@ const paragraphStyles: IParagraphStyleOptions[] = [
     run: { font: wishedFont, size: 30, bold: true, color: colour.green },
     paragraph: { spacing: { before: 240, after: 80 }, keepNext: true },
   }),
-  style(styleIds.cells.plain, 'Plain Text', { paragraph: { spacing: { after: 20, line: 252 } } }),
+  style(styleIds.cells.plain, 'Plain Text', { paragraph: { spacing: { after: 20, ...lines(typeSize.plain) } } }),
   ...(['usual', 'dense'] as const).map((look) =>
     style(styleIds.cells[look], look === 'usual' ? 'Table Text' : 'Dense Text', {
-      paragraph: { spacing: { after: 20, line: 240 } },
+      paragraph: { spacing: { after: 20, ...lines(typeSize[look]) } },
       run: { size: typeSize[look] },
     }),
   ),
-  style(styleIds.spacer, 'Spacer', { paragraph: { spacing: { after: 0, line: 200 } } }),
+  style(styleIds.spacer, 'Spacer', { paragraph: { spacing: { after: 0, line: 200, lineRule: LineRuleType.EXACT } } }),
   style(styleIds.end, 'End', {
     run: { size: 2 },
     paragraph: { spacing: { after: 0, line: 20, lineRule: LineRuleType.EXACT } },
   }),
   style(styleIds.answerLine, 'Answer Line', {
     // Word draws one frame round neighbours alike; the line between them is what divides them.
-    paragraph: { border: { bottom: answerRule, between: answerRule }, spacing: { before: 0, after: 0, line: 440 } },
+    paragraph: {
+      border: { bottom: answerRule, between: answerRule },
+      spacing: { before: 0, after: 0, line: 440, lineRule: LineRuleType.AUTO },
+    },
   }),
   single(styleIds.letterhead, 'Letterhead', {
     run: { size: 24, bold: true },
@@ -200,7 +211,7 @@ export const documentStyles = (): IStylesOptions => ({
   importedStyles: [
     new DocumentDefaults({
       run: { font: 'Arial', size: typeSize.plain, language: { value: 'ms-MY', eastAsia: 'ms-MY' } },
-      paragraph: { spacing: { after: 80, line: 252 } },
+      paragraph: { spacing: { after: 80, ...lines(typeSize.plain) } },
     }),
   ],
 });

@@ -1,12 +1,13 @@
 import { totalWeight } from '../../course/rules.ts';
 import { cell, factTable, heading, labelCell, paragraph } from '../../word/blocks.ts';
-import type { Block, Cell, CellBlock } from '../../word/blocks.ts';
-import { listing } from '../../word/written.ts';
+import type { Block, Cell } from '../../word/blocks.ts';
+import { listing, writtenBlocks } from '../../word/written.ts';
 import type { Alignment, Finding } from '../alignment.ts';
 import { courseLabelOf } from '../courses.ts';
 import {
   alignmentLabels as labels,
   findingLabel,
+  findingReasons,
   merangkaiLabels,
   minutesLabel,
   resultLabels,
@@ -72,14 +73,19 @@ function assessmentText({ type, weight, clos }: Alignment['rows'][number]['asses
 
 /** What is there, under its mark; a gap is marked by sign, word and colour. */
 const marked = (texts: readonly string[]): Cell =>
-  texts.length === 0 ? cell([{ text: '✗ Tiada', bold: true }], { style: 'warning' }) : cell(`✓ ${texts.join('; ')}`);
+  texts.length === 0
+    ? cell([{ text: '✗ Tiada', bold: true }], { style: 'warning' })
+    : cell(writtenBlocks(`✓ ${texts.join('; ')}`));
 
 const findings = (found: readonly Finding[], none: string): Block =>
   found.length === 0
     ? paragraph(none)
-    : factTable(found.map((one) => [findingLabel(one), findingBlocks(one)] as const));
-
-const findingBlocks = ({ reason = '', faults }: Finding): CellBlock[] => [
-  ...(reason === '' ? [] : [paragraph(reason)]),
-  ...listOf(faults.map(([, text]) => text)),
-];
+    : factTable(
+        found.map((one) => [
+          findingLabel(one),
+          [
+            ...writtenBlocks(findingReasons[one.kind] ?? ''),
+            { kind: 'list', numbered: false, isShort: true, items: one.faults.map(([, text]) => writtenBlocks(text)) },
+          ],
+        ]),
+      );
