@@ -22,7 +22,7 @@ const knownSources = (courses: Of, dloTitle: string): KnownSource[] => [
   })),
   ...(dloTitle === '' ? [] : [{ text: `DLO: ${dloTitle}`, names: [dloTitle] }]),
   ...courses.flatMap(({ references }) => references.map((text) => ({ text, names: namesOfReference(text) }))),
-  ...frameworks.map(({ names, short = [], reference }) => ({ text: reference, names: [...names, ...short] })),
+  ...frameworks.map(({ names, reference }) => ({ text: reference, names })),
 ];
 
 /** A reference is called by one of its authors, who stand before its year, and one further word, in any order. */
@@ -61,9 +61,11 @@ export function confirmedSource(source: string, courses: Of, dloTitle: string): 
 }
 
 const tellingIn = (text: string): string[] => wordsIn(text).filter((word) => !around.has(word));
+// Authors and full names: an abbreviation ('6C', 'MQF 2.0') names a course's own terms as well.
 const frameworkNames = frameworks
-  .flatMap(({ names, reference }) => names.map((name) => ({ name: ` ${tellingIn(name).join(' ')} `, reference })))
-  .filter(({ name }) => name.trim() !== '')
+  .flatMap(({ names, reference }) =>
+    names.filter((name) => /\p{Ll}/u.test(name)).map((name) => ({ name: ` ${tellingIn(name).join(' ')} `, reference })),
+  )
   .toSorted((a, b) => b.name.length - a.name.length);
 
 /** The frameworks that a text names; 'Taksonomi Bloom semakan' does not name Bloom's own. */

@@ -1,11 +1,7 @@
-/**
- * What may be printed as a source, by its authors and full names, and by the `short` names under which a source that is given may go.
- * References in APA style; KPPB as IPG's own texts cite its model.
- */
-export const frameworks: readonly { names: readonly string[]; short?: readonly string[]; reference: string }[] = [
+/** What may be printed as a source, by the names that it goes by. References in APA style; KPPB as IPG's own texts cite its model. */
+export const frameworks: readonly { names: readonly string[]; reference: string }[] = [
   {
-    names: ['Kapasiti Pedagogi Pembelajaran Bermakna'],
-    short: ['KPPB'],
+    names: ['KPPB', 'Kapasiti Pedagogi Pembelajaran Bermakna'],
     reference:
       'Institut Pendidikan Guru Malaysia. (2020). Model Kapasiti Pedagogi Pembelajaran Bermakna (KPPB): 3E, 3R, 6C dan MRBP.',
   },
@@ -30,19 +26,16 @@ export const frameworks: readonly { names: readonly string[]; short?: readonly s
       'Simpson, E. J. (1972). The classification of educational objectives in the psychomotor domain. Gryphon House.',
   },
   {
-    names: ['Kerangka Kelayakan Malaysia', 'Malaysian Qualifications Framework'],
-    short: ['MQF', 'MQF 2.0'],
+    names: ['MQF', 'MQF 2.0', 'Kerangka Kelayakan Malaysia'],
     reference: 'Malaysian Qualifications Agency. (2017). Malaysian Qualifications Framework (MQF) (2nd ed.).',
   },
   {
-    names: ['Spady', 'Pendidikan berasaskan hasil', 'Outcome-based education'],
-    short: ['OBE'],
+    names: ['OBE', 'Pendidikan berasaskan hasil', 'Outcome-based education'],
     reference:
       'Spady, W. G. (1994). Outcome-based education: Critical issues and answers. American Association of School Administrators.',
   },
   {
-    names: ['Reka bentuk pembelajaran sejagat', 'Universal Design for Learning'],
-    short: ['UDL'],
+    names: ['UDL', 'Reka bentuk pembelajaran sejagat', 'Universal Design for Learning'],
     reference: 'CAST. (2018). Universal Design for Learning guidelines version 2.2.',
   },
   {
@@ -54,14 +47,12 @@ export const frameworks: readonly { names: readonly string[]; short?: readonly s
     reference: 'Wiggins, G., & McTighe, J. (2005). Understanding by design (2nd ed.). ASCD.',
   },
   {
-    names: ['Fullan'],
-    short: ['Pembelajaran mendalam Fullan', '6C'],
+    names: ['Fullan', '6C'],
     reference:
       'Fullan, M., Quinn, J., & McEachen, J. (2018). Deep learning: Engage the world change the world. Corwin.',
   },
   {
-    names: ['Mishra & Koehler', 'Technological pedagogical content knowledge'],
-    short: ['TPACK'],
+    names: ['TPACK', 'Mishra & Koehler', 'Technological pedagogical content knowledge'],
     reference:
       'Mishra, P., & Koehler, M. J. (2006). Technological pedagogical content knowledge: A framework for teacher knowledge. Teachers College Record, 108(6), 1017–1054.',
   },
@@ -71,13 +62,11 @@ export const frameworks: readonly { names: readonly string[]; short?: readonly s
       'Vygotsky, L. S. (1978). Mind in society: The development of higher psychological processes. Harvard University Press.',
   },
   {
-    names: ['Standard Guru Malaysia'],
-    short: ['SGM'],
+    names: ['SGM', 'Standard Guru Malaysia'],
     reference: 'Kementerian Pelajaran Malaysia. (2009). Standard Guru Malaysia. Bahagian Pendidikan Guru.',
   },
   {
-    names: ['Pelan Pembangunan Pendidikan Malaysia'],
-    short: ['PPPM'],
+    names: ['PPPM', 'Pelan Pembangunan Pendidikan Malaysia'],
     reference:
       'Kementerian Pendidikan Malaysia. (2013). Pelan Pembangunan Pendidikan Malaysia 2013–2025 (Pendidikan Prasekolah hingga Lepas Menengah).',
   },

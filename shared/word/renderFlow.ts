@@ -79,6 +79,9 @@ const fullest = 3 / 4;
 /** A table of up to this part of a page stays whole. */
 const shortest = 1 / 6;
 
+/** In lines, of a first row that does not stand alone below its head. */
+const lowRow = 3;
+
 type Look = NonNullable<TableBlock['look']>;
 const measuresOf = (look: Look) => ({ size: typeSize[look], padding: 2 * cellSides[look] });
 
@@ -157,6 +160,9 @@ function renderTable(block: TableBlock, context: RenderContext): Table {
   const columns = columnWidths(block, context.textWidth, measuresOf(look));
   const heights = rows.map((row) => rowHeight(row, columns, typeSize[look]));
   const isWhole = isKept || heights.reduce((total, height) => total + height, 0) <= shortest * context.textHeight;
+  // No row stands on a page alone: neither the last nor a low first one.
+  const isEdge = (index: number): boolean =>
+    index === rows.length - 2 || (index === 0 && (heights[0] ?? 0) <= lowRow * lineHeight(typeSize[look]));
   const labelled = rows.some(([first]) => first?.style === 'label');
   return new Table({
     borders: look === 'plain' ? TableBorders.NONE : tableRules,
@@ -171,10 +177,7 @@ function renderTable(block: TableBlock, context: RenderContext): Table {
         renderRow(row, columns, context, {
           look,
           isHead: false,
-          // No row stands on a page alone: neither the last nor a first without a head.
-          keepNext:
-            isLeading ||
-            (index < rows.length - 1 && (isWhole || index === rows.length - 2 || (index === 0 && head.length === 0))),
+          keepNext: isLeading || (index < rows.length - 1 && (isWhole || isEdge(index))),
         }),
       ),
     ],

@@ -1,10 +1,5 @@
 import { AlignmentType, BorderStyle, convertMillimetersToTwip, DocumentDefaults, LineRuleType } from 'docx';
-import type {
-  IParagraphStyleOptions,
-  IParagraphStylePropertiesOptions,
-  IStylesOptions,
-  ITableBordersOptions,
-} from 'docx';
+import type { IParagraphStyleOptions, IStylesOptions, ITableBordersOptions } from 'docx';
 import type { CellStyle, Tone } from './blocks.ts';
 
 /** Lengths in twips (a twentieth of a point), type sizes in half points, as Word counts them. */
@@ -40,6 +35,8 @@ const lines = (size: number) => ({ line: lineHeight(size), lineRule: LineRuleTyp
 
 /** The page's light scheme: green, gold and paper. */
 const colour = { green: '0F4C4A', gold: 'D3A651', rule: 'C9C2B0', quiet: '4A5B5E' };
+/** A line beside a paragraph, in eighths of a point, and its distance in points. */
+const edge = (color: string, size: number, space: number) => ({ style: BorderStyle.SINGLE, size, space, color });
 const tones: Record<Tone, { fill: string; edge: string }> = {
   warning: { fill: 'F8EFDB', edge: '7D5109' },
   info: { fill: 'F7F5F0', edge: colour.green },
@@ -82,17 +79,12 @@ const style = (id: string, name: string, own: Style): IParagraphStyleOptions => 
 const single = (id: string, name: string, own: Style): IParagraphStyleOptions =>
   style(id, name, { next: 'Normal', ...own });
 
-const heading = (
-  level: keyof typeof styleIds.headings,
-  size: number,
-  before: number,
-  border: IParagraphStylePropertiesOptions['border'] = {},
-): IParagraphStyleOptions =>
+const heading = (level: keyof typeof styleIds.headings, size: number, before: number): IParagraphStyleOptions =>
   single(styleIds.headings[level], `heading ${level}`, {
     quickFormat: true,
     run: { font: wishedFont, size, bold: true, color: colour.green },
     paragraph: {
-      border,
+      border: level === 1 ? { bottom: edge(colour.gold, 12, 3) } : {},
       spacing: { before, after: 80, ...lines(size) },
       keepNext: true,
       keepLines: true,
@@ -110,7 +102,7 @@ const noteStyle = (tone: Tone, name: string): IParagraphStyleOptions =>
   style(styleIds.notes[tone], name, {
     paragraph: {
       shading: { fill: tones[tone].fill },
-      border: { left: { style: BorderStyle.SINGLE, size: 24, space: 6, color: tones[tone].edge } },
+      border: { left: edge(tones[tone].edge, 24, 6) },
       indent: { left: 160 },
       spacing: { before: 0, after: 0 },
     },
@@ -126,15 +118,12 @@ const paragraphStyles: IParagraphStyleOptions[] = [
     run: { font: wishedFont, size: 40, bold: true, color: 'FFFFFF' },
     paragraph: {
       shading: { fill: colour.green },
-      border: {
-        top: { style: BorderStyle.SINGLE, size: 36, space: 10, color: colour.green },
-        bottom: { style: BorderStyle.SINGLE, size: 36, space: 10, color: colour.gold },
-      },
+      border: { top: edge(colour.green, 36, 10), bottom: edge(colour.gold, 36, 10) },
       spacing: { before: 120, after: 200 },
       keepNext: true,
     },
   }),
-  heading(1, 30, 320, { bottom: { style: BorderStyle.SINGLE, size: 12, space: 3, color: colour.gold } }),
+  heading(1, 30, 320),
   heading(2, 25, 200),
   heading(3, 22, 160),
   heading(4, 20, 120),
@@ -146,7 +135,7 @@ const paragraphStyles: IParagraphStyleOptions[] = [
   style(styleIds.header, 'header', {
     run: { size: 19, color: colour.quiet },
     paragraph: {
-      border: { bottom: { style: BorderStyle.SINGLE, size: 4, space: 4, color: colour.gold } },
+      border: { bottom: edge(colour.gold, 4, 4) },
       spacing: { after: 120 },
     },
   }),
@@ -172,10 +161,7 @@ const paragraphStyles: IParagraphStyleOptions[] = [
   }),
   style(styleIds.answerLine, 'Answer Line', {
     // Word draws one frame round neighbours alike; the line between them is what divides them.
-    paragraph: {
-      border: { bottom: answerRule, between: answerRule },
-      spacing: { before: 0, after: 0, line: 440, lineRule: LineRuleType.AUTO },
-    },
+    paragraph: { border: { bottom: answerRule, between: answerRule }, spacing: { before: 0, after: 0, line: 440 } },
   }),
   single(styleIds.letterhead, 'Letterhead', {
     run: { size: 24, bold: true },

@@ -81,11 +81,8 @@ const findings = (found: readonly Finding[], none: string): Block =>
   found.length === 0
     ? paragraph(none)
     : factTable(
-        found.map((one) => [
-          findingLabel(one),
-          [
-            ...writtenBlocks(findingReasons[one.kind] ?? ''),
-            { kind: 'list', numbered: false, isShort: true, items: one.faults.map(([, text]) => writtenBlocks(text)) },
-          ],
-        ]),
+        found.map((one) => {
+          const faults = one.faults.map(([, text]) => text).join(' ');
+          return [findingLabel(one), writtenBlocks(`${findingReasons[one.kind] ?? ''}\n\n${faults}`)];
+        }),
       );

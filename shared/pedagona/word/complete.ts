@@ -8,7 +8,7 @@ import type { Session } from '../schemas.ts';
 import type { Artefacts, Chain, StageName } from '../stages.ts';
 import { alignmentBlocks } from './alignment.ts';
 import { stageBlocks } from './chain.ts';
-import { unquotedCourseBlocks } from './merungkai.ts';
+import { courseBlocks } from './merungkai.ts';
 import { signatureBlocks } from '../../word/signatures.ts';
 import { type ChainContext, disclaimerNote, noticeBlocks, pedagonaDocument, sessionFacts } from './parts.ts';
 
@@ -42,7 +42,7 @@ export function completeDocument(source: CompleteSource): WordDocument {
   const { session, merangkai, scripts, dlo, report, parts } = source;
   /** Null: not generated yet, and the report says so. */
   const blocks: Record<CompletePart, readonly Block[] | null> = {
-    merungkai: session.coursesAnalysis.flatMap(unquotedCourseBlocks),
+    merungkai: session.coursesAnalysis.flatMap((course) => courseBlocks(course, true)),
     merangkai: merangkai && stageBlocks('merangkai', merangkai, true),
     scripts: scripts && stageBlocks('scripts', scripts),
     dlo: dlo && stageBlocks('dlo', dlo),

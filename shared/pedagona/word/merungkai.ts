@@ -6,7 +6,6 @@ import {
   italic,
   leading,
   note,
-  pageBreak,
   paragraph,
   part,
   recordTable,
@@ -50,7 +49,7 @@ export function merungkaiDocument(session: Session): WordDocument {
     ]),
     documentTable(session),
     disclaimerNote,
-    ...session.coursesAnalysis.flatMap((course) => [pageBreak, ...courseBlocks(course)]),
+    ...session.coursesAnalysis.flatMap((course) => courseBlocks(course)),
   ]);
 }
 
@@ -69,24 +68,17 @@ export const documentTable = ({ documents }: Pick<Session, 'documents'>): Block 
     { isKept: true },
   );
 
-/** The same with the places of its document alone, for a report that goes on from it. */
-export const unquotedCourseBlocks = (course: CourseAnalysis): Block[] =>
-  courseBlocks({
-    ...course,
-    facts: Object.fromEntries(Object.entries(course.facts).map(([name, fact]) => [name, { ...fact, quote: '' }])),
-    engineNotice: null,
-  });
-
-/** Places name their document: notes of several courses stand in one list. */
-const courseBlocks = (course: CourseAnalysis): Block[] => {
-  const placed = Object.entries(course.facts).map(([name, fact]) => {
-    const place = [course.sourceDocument, fact.place].filter((told) => told !== '').join(', ');
-    return [name, { ...fact, place: fact.place === '' ? '' : place }] as const;
-  });
+/** A course with the words of its document, or, `isBrief`, with their places alone; these name the document, as notes of several stand in one list. */
+export const courseBlocks = (course: CourseAnalysis, isBrief = false): Block[] => {
+  const { sourceDocument } = course;
+  const facts = Object.entries(course.facts).map(([name, { place, quote, ...fact }]): [string, Fact] => [
+    name,
+    { ...fact, place: place === '' ? '' : `${sourceDocument}, ${place}`, quote: isBrief ? '' : quote },
+  ]);
   return [
     heading(1, courseTitle(course, notFoundText)),
-    ...noticeBlocks(course.engineNotice),
-    ...courseBody({ ...course, facts: Object.fromEntries(placed) }, toldColumns),
+    ...(isBrief ? [] : noticeBlocks(course.engineNotice)),
+    ...courseBody({ ...course, facts: Object.fromEntries(facts) }, toldColumns),
   ];
 };
 
@@ -135,7 +127,7 @@ type Told<T> = readonly [
 
 const isTold = (shown: ReturnType<Told<never>[2]>): boolean =>
   onPaper(cell(shown).blocks)
-    .flatMap((block) => cellBlockTexts(block as CellBlock))
+    .flatMap((block) => cellBlockTexts(block))
     .some((line) => line !== notFoundText);
 
 /** In a file, columns of which no record says anything are left out; where one record says nothing stands a dash. */
@@ -151,50 +143,52 @@ function toldColumns<T>(records: readonly T[], columns: readonly Told<T>[]): Tol
 /** A page shows all, since what is missing can be added there. */
 export const allColumns: typeof toldColumns = (_, columns) => [...columns];
 
-/** What a page and a file say of a value that its document does not say, or that the lecturer has settled. */
-const mark = (fact: Fact | undefined, label: string): CellBlock[] => withFact('', marked(fact), label);
-
 /** A list of a course, each item with its mark. */
-function markedList(course: CourseAnalysis, key: 'methods' | 'references'): CellBlock[] {
-  const marks = course[key].map((_, index) => mark(course.facts[`${key}.${index}`], labels[key]));
-  const blocks = listOf(course[key]);
-  const [list] = blocks;
-  if (list?.kind !== 'list') return [...blocks, ...marks.flat()];
-  return [{ ...list, items: list.items.map((item, index) => [...item, ...(marks[index] ?? [])]) }];
+function markedList({ facts, ...course }: CourseAnalysis, key: 'methods' | 'references'): CellBlock[] {
+  const mark = (_: unknown, index: number) => withFact('', marked(facts[`${key}.${index}`]), labels[key]);
+  return listOf(course[key]).flatMap((block): CellBlock[] =>
+    block.kind === 'list'
+      ? [{ ...block, items: block.items.map((item, index) => [...item, ...mark(item, index)]) }]
+      : [block, ...course[key].flatMap(mark)],
+  );
 }
 
-const cloRow = (key: keyof typeof labels, show: Told<Clo>[2], width = 0): Told<Clo> => [width, labels[key], show];
+/**
+ * Makes the columns of a table of rows of a course: a value is followed by its mark, one by which a row is named (`isNamed`) by all that
+ * bears the row out. `name`: of the value's fact, where it is not that of the label.
+ */
+const columnsOf =
+  <T extends { id: string }>({ facts }: CourseAnalysis, titleOf: (row: T, index: number) => string) =>
+  (
+    width: number,
+    key: keyof typeof labels,
+    show: (row: T, index: number) => string | readonly string[],
+    { name = key, isNamed = false }: { name?: keyof typeof labels; isNamed?: boolean } = {},
+  ): Told<T> => [
+    width,
+    labels[key],
+    (row, index) => {
+      const fact = isNamed ? facts[row.id] : marked(facts[name === 'title' ? row.id : `${row.id}.${name}`]);
+      const shown = show(row, index);
+      const blocks = typeof shown === 'string' ? textBlocks(orNotFound(shown)) : listOf(shown);
+      return [...blocks, ...withFact('', fact, `${titleOf(row, index)}, ${labels[name]}`)];
+    },
+  ];
 
 /** The outcomes as the document has them. */
-function cloBlock({ clos, facts }: CourseAnalysis, columns: typeof toldColumns): Block {
+function cloBlock(course: CourseAnalysis, columns: typeof toldColumns): Block {
+  const { clos } = course;
   if (clos.length === 0) return paragraph(notFoundText);
-  const read = (key: 'domain' | 'level' | 'hpp' | 'skills', width: number, of: (clo: Clo) => readonly string[]) =>
-    cloRow(
-      key,
-      (clo, index) => [
-        ...listOf(of(clo)),
-        ...mark(facts[`${clo.id}.${key}`], `${cloTitle(clo, index)}, ${labels[key]}`),
-      ],
-      width,
-    );
-  return recordTable(
-    clos,
-    columns<Clo>(clos, [
-      cloRow('cloNumber', cloTitle, 10),
-      cloRow(
-        'cloStatement',
-        (clo, index) => {
-          const label = `${cloTitle(clo, index)}, ${labels.cloStatement}`;
-          return withFact(orNotFound(clo.cloStatement), facts[clo.id], label);
-        },
-        40,
-      ),
-      read('domain', 13, ({ domain }) => domain),
-      read('level', 12, ({ level }) => [orNotFound(level)]),
-      read('hpp', 12, ({ hpp }) => hpp.map(describeMqfOutcome)),
-      read('skills', 13, ({ skills }) => skills.map(skillLabel)),
-    ]),
-  );
+  const column = columnsOf<Clo>(course, cloTitle);
+  const shown = [
+    column(10, 'cloNumber', cloTitle),
+    column(40, 'cloStatement', ({ cloStatement }) => cloStatement, { isNamed: true }),
+    column(13, 'domain', ({ domain }) => domain),
+    column(12, 'level', ({ level }) => level),
+    column(12, 'hpp', ({ hpp }) => hpp.map(describeMqfOutcome)),
+    column(13, 'skills', ({ skills }) => skills.map(skillLabel)),
+  ];
+  return recordTable(clos, columns(clos, shown));
 }
 
 /** Heads what no document states. */
@@ -205,51 +199,52 @@ const suggestionMark = leading([
 
 /** What is suggested for each outcome; its rows are told as the columns of one table of all outcomes would be. */
 function suggestionBlocks({ clos }: CourseAnalysis, columns: typeof toldColumns): Block[] {
+  if (clos.length === 0) return [];
+  const row = (key: keyof typeof labels, show: Told<Clo>[2]): Told<Clo> => [0, labels[key], show];
   const rows = columns<Clo>(clos, [
     ...(['knowledge', 'microConcepts', 'macroConcepts'] as const).map((key) =>
-      cloRow(key, (clo, index) => [part(`/clos/${index}/${key}`, listOf(clo[key]))]),
+      row(key, (clo, index) => [part(`/clos/${index}/${key}`, listOf(clo[key]))]),
     ),
     ...(['bigIdea', 'essentialQuestions'] as const).map((key) =>
-      cloRow(key, (clo, index) => {
+      row(key, (clo, index) => {
         const { texts, isFallback } = suggestionOf(clo, key);
         const shown = part(`/clos/${index}/${key}`, listOf(texts, true));
         return isFallback ? [shown, paragraph(italic(fallbackLabel))] : [shown];
       }),
     ),
   ]);
-  const of = clos.flatMap((clo, index) => [
+  const tables = clos.flatMap((clo, index) => [
     heading(3, cloTitle(clo, index)),
     factTable(rows.map(([, label, show]) => [label, show(clo, index)])),
   ]);
-  return of.length === 0 ? [] : [heading(2, labels.suggestions), suggestionMark, ...of];
+  return [heading(2, labels.suggestions), suggestionMark, ...tables];
 }
 
 /** 'Kuiz (2)': an assessment with how many of it there are. */
-const countedName = (type: string, count: number | null): string =>
-  count === null || count < 2 ? orNotFound(type) : `${type} (${count})`;
+const countedName = ({ type, count }: Assessment): string =>
+  count === null || count < 2 ? type : `${type} (${count})`;
 
-const hoursText = (hours: number | null): string => (hours === null ? notFoundText : `${hours} jam`);
+const hoursText = (hours: number | null): string => (hours === null ? '' : `${hours} jam`);
 
-function assessmentBlock({ assessments, facts }: CourseAnalysis, columns: typeof toldColumns): Block {
+function assessmentBlock(course: CourseAnalysis, columns: typeof toldColumns): Block {
+  const { assessments } = course;
   if (assessments.length === 0) return paragraph(notFoundText);
-  const noted = (key: 'weight' | 'slt' | 'week' | 'description' | 'count', text: string, { id, type }: Assessment) =>
-    withFact(text, marked(facts[`${id}.${key}`]), `${type}, ${labels[key]}`);
-  const shown = columns<Assessment>(assessments, [
+  const column = columnsOf<Assessment>(course, ({ type }) => type);
+  const [width, head, showType] = column(28, 'type', countedName, { isNamed: true });
+  const shown = columns(assessments, [
     [
-      28,
-      labels.type,
-      (one) => [...withFact(countedName(one.type, one.count), facts[one.id], one.type), ...noted('count', '', one)],
+      width,
+      head,
+      (one, index) => [
+        ...cell(showType(one, index)).blocks,
+        ...withFact('', marked(course.facts[`${one.id}.count`]), labels.count),
+      ],
     ],
-    [16, labels.weight, (assessment) => noted('weight', weightText(assessment.weight), assessment)],
-    [10, labels.week, (assessment) => noted('week', orNotFound(assessment.week), assessment)],
-    [12, labels.slt, (assessment) => noted('slt', hoursText(assessment.slt), assessment)],
-    [
-      15,
-      labels.domain,
-      ({ id, type, domain }) =>
-        withFact(orNotFound(domain), marked(facts[`${id}.cloIds`]), `${type}, ${labels.cloIds}`),
-    ],
-    [19, labels.description, (assessment) => noted('description', orNotFound(assessment.description), assessment)],
+    column(16, 'weight', ({ weight }) => weightText(weight)),
+    column(10, 'week', ({ week }) => week),
+    column(12, 'slt', ({ slt }) => hoursText(slt)),
+    column(15, 'domain', ({ domain }) => domain, { name: 'cloIds' }),
+    column(19, 'description', ({ description }) => description),
   ]);
   const total = totalWeight(assessments);
   return recordTable(assessments, shown, {
@@ -258,27 +253,17 @@ function assessmentBlock({ assessments, facts }: CourseAnalysis, columns: typeof
 }
 
 function topicBlock(course: CourseAnalysis, columns: typeof toldColumns): Block {
-  const { topics, facts } = course;
+  const { topics } = course;
   if (topics.length === 0) return paragraph(notFoundText);
-  const noted = (key: 'week' | 'hours' | 'subtopics' | 'cloIds', { id, title }: Topic) =>
-    mark(facts[`${id}.${key}`], `${title}, ${labels[key]}`);
-  return recordTable(
-    topics,
-    columns<Topic>(topics, [
-      [10, labels.week, (topic) => [...textBlocks(orNotFound(topic.week)), ...noted('week', topic)]],
-      [30, labels.title, ({ id, title }) => withFact(orNotFound(title), marked(facts[id]), title)],
-      [26, labels.subtopics, (topic) => [...listOf(topic.subtopics), ...noted('subtopics', topic)]],
-      [20, labels.contactHours, (topic) => [...textBlocks(hoursText(topic.hours)), ...noted('hours', topic)]],
-      [
-        14,
-        labels.cloNumber,
-        (topic) => [
-          ...textBlocks(cloTitles(course, topic.cloIds).join(', ') || notFoundText),
-          ...noted('cloIds', topic),
-        ],
-      ],
-    ]),
-  );
+  const column = columnsOf<Topic>(course, ({ title }) => title);
+  const shown = [
+    column(10, 'week', ({ week }) => week),
+    column(30, 'title', ({ title }) => title),
+    column(26, 'subtopics', ({ subtopics }) => subtopics),
+    column(20, 'contactHours', ({ hours }) => hoursText(hours), { name: 'hours' }),
+    column(14, 'cloNumber', ({ cloIds }) => cloTitles(course, cloIds).join(', '), { name: 'cloIds' }),
+  ];
+  return recordTable(topics, columns(topics, shown));
 }
 
 /** Texts that the model left out cannot be edited. */

@@ -2,19 +2,8 @@ import type { Fact as CourseFact } from '../../fact/fact.ts';
 import { factLines } from '../../fact/labels.ts';
 import type { Warning } from '../../session.ts';
 import { disclaimerText } from '../../texts.ts';
-import {
-  cell,
-  heading,
-  headRow,
-  italic,
-  labelCell,
-  note,
-  pageBreak,
-  paragraph,
-  recordTable,
-  table,
-} from '../../word/blocks.ts';
-import type { Block, Cell, Fact, Row, Section, Table, WordDocument } from '../../word/blocks.ts';
+import { cell, heading, italic, labelCell, note, pageBreak, paragraph, recordTable, table } from '../../word/blocks.ts';
+import type { Block, Fact, Row, Section, Table, WordDocument } from '../../word/blocks.ts';
 import {
   cloLabel,
   courseTitle,
