@@ -33,19 +33,16 @@ export const matrixBlocks = ({ rows, courses }: Alignment): Block[] => {
       ? notGenerated
       : `${rows.filter((row) => reached(row)?.length !== 0).length} daripada ${rows.length}`;
   return [
-    factTable(
+    factTable([
+      ['CLO', String(rows.length)],
+      ['CLO dipetakan kepada HP/PLO', counted(({ hp }) => hp)],
+      ['CLO yang ditaksir', counted(({ assessments }) => assessments)],
+      ['CLO dengan aktiviti DLO', counted(({ activities }) => activities)],
       [
-        ['CLO', String(rows.length)],
-        ['CLO dipetakan kepada HP/PLO', counted(({ hp }) => hp)],
-        ['CLO yang ditaksir', counted(({ assessments }) => assessments)],
-        ['CLO dengan aktiviti DLO', counted(({ activities }) => activities)],
-        [
-          resultLabels.totalWeight,
-          listOf(courses.map((course) => `${courseLabelOf(course)}: ${weightText(totalWeight(course.assessments))}`)),
-        ],
+        resultLabels.totalWeight,
+        listOf(courses.map((course) => `${courseLabelOf(course)}: ${weightText(totalWeight(course.assessments))}`)),
       ],
-      { isShort: true },
-    ),
+    ]),
     heading(1, 'Matriks Penjajaran'),
     ...listing(rows, [
       [8, 'CLO', ({ clo }) => labelCell(clo)],
@@ -81,8 +78,8 @@ const findings = (found: readonly Finding[], none: string): Block =>
   found.length === 0
     ? paragraph(none)
     : factTable(
-        found.map((one) => {
-          const faults = one.faults.map(([, text]) => text).join(' ');
-          return [findingLabel(one), writtenBlocks(`${findingReasons[one.kind] ?? ''}\n\n${faults}`)];
-        }),
+        found.map((one) => [
+          findingLabel(one),
+          [...writtenBlocks(findingReasons[one.kind] ?? ''), ...listOf(one.faults.map(([, text]) => text))],
+        ]),
       );
