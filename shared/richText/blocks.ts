@@ -5,6 +5,8 @@ export interface Run {
   italic?: boolean;
   /** Shown letter by letter, its spaces too. */
   code?: boolean;
+  /** Small and raised: the number of a note. */
+  isNote?: boolean;
 }
 export type Inline = string | readonly Run[];
 

@@ -1,13 +1,15 @@
-import { factTable, heading, landscape, paragraph, portrait, tableOfContents } from '../../word/blocks.ts';
-import type { Block, Section, WordDocument } from '../../word/blocks.ts';
+import { factTable, heading, pageBreak, paragraph, tableOfContents } from '../../word/blocks.ts';
+import type { Block, WordDocument } from '../../word/blocks.ts';
 import { alignmentOf } from '../alignment.ts';
 import { alignmentLabels, type CompletePart, completePartLabels, completeParts, stageTitles } from '../labels.ts';
+import { waitingIn } from '../../course/review.ts';
 import { dateTimeLabel } from '../../text/labels.ts';
 import type { Session } from '../schemas.ts';
 import type { Artefacts, Chain, StageName } from '../stages.ts';
 import { alignmentBlocks } from './alignment.ts';
-import { stageSections } from './chain.ts';
-import { unquotedCourseBlocks } from './merungkai.ts';
+import { stageBlocks } from './chain.ts';
+import { courseBlocks } from './merungkai.ts';
+import { signatureBlocks } from '../../word/signatures.ts';
 import { type ChainContext, disclaimerNote, noticeBlocks, pedagonaDocument, sessionFacts } from './parts.ts';
 
 /** The page of a stage as a document: its session, how it was made, the disclaimer, then all that it shows (spec 1 §2). */
@@ -16,15 +18,13 @@ export function chainDocument<N extends StageName>(
   artefact: Artefacts[N],
   context: ChainContext,
 ): WordDocument {
-  const opening = [factTable(sessionFacts(context)), ...noticeBlocks(artefact.engineNotice), disclaimerNote];
-  const sections = stageSections[stage](artefact);
-  // The two types of scripts each start on a new page.
-  const [first, ...more] = stage === 'scripts' ? [portrait([]), ...sections] : sections;
   const alignment = [heading(1, alignmentLabels.title), ...alignmentBlocks(alignmentOf(context))];
   return pedagonaDocument(stageTitles[stage], context.sessionName, [
-    portrait([...opening, ...(first?.blocks ?? [])]),
-    ...more,
-    ...(stage === 'merangkai' ? [landscape(alignment)] : []),
+    factTable(sessionFacts(context)),
+    ...noticeBlocks(artefact.engineNotice),
+    disclaimerNote,
+    ...stageBlocks(stage, artefact),
+    ...(stage === 'merangkai' ? alignment : []),
   ]);
 }
 
@@ -37,36 +37,46 @@ export interface CompleteSource extends Chain {
   at: Date;
 }
 
-/**
- * The whole chain of a session as one report: title page, contents, then the five steps and the alignment, each a part that starts on a
- * new page. Wide tables stand on pages laid across.
- */
+/** The whole chain of a session as one report: a cover to sign, contents, then its parts, the report first. */
 export function completeDocument(source: CompleteSource): WordDocument {
   const { session, merangkai, scripts, dlo, report, parts } = source;
   /** Null: not generated yet, and the report says so. */
-  const sections: Record<CompletePart, readonly Section[] | null> = {
-    merungkai: [portrait(session.coursesAnalysis.flatMap(unquotedCourseBlocks))],
-    merangkai: merangkai && stageSections.merangkai(merangkai, true),
-    scripts: scripts && stageSections.scripts(scripts),
-    dlo: dlo && stageSections.dlo(dlo),
-    report: report && stageSections.report(report),
-    alignment: [landscape(alignmentBlocks(alignmentOf({ courses: session.coursesAnalysis, dlo })))],
+  const blocks: Record<CompletePart, readonly Block[] | null> = {
+    merungkai: session.coursesAnalysis.flatMap((course) => courseBlocks(course, true)),
+    merangkai: merangkai && stageBlocks('merangkai', merangkai, true),
+    scripts: scripts && stageBlocks('scripts', scripts),
+    dlo: dlo && stageBlocks('dlo', dlo),
+    report: report && stageBlocks('report', report),
+    alignment: alignmentBlocks(alignmentOf({ courses: session.coursesAnalysis, dlo })),
   };
   const shown = completeParts
     .filter((part) => parts.includes(part))
-    .flatMap((part, index) => partSections(`Bahagian ${index + 1}: ${completePartLabels[part]}`, sections[part]));
-  const title = portrait([...titleBlocks(source), tableOfContents('Kandungan')]);
-  return pedagonaDocument('Laporan Lengkap', session.sessionName, [title, ...shown]);
+    .flatMap((part, index) => partBlocks(`Bahagian ${index + 1}: ${completePartLabels[part]}`, blocks[part]));
+  return pedagonaDocument('Laporan Lengkap', session.sessionName, [
+    ...coverBlocks(source),
+    pageBreak,
+    tableOfContents('Kandungan'),
+    pageBreak,
+    ...shown,
+  ]);
 }
 
-const titleBlocks = (source: CompleteSource): Block[] => [
+const coverBlocks = (source: CompleteSource): Block[] => [
   factTable([
     ...sessionFacts({ ...source.session, courses: source.session.coursesAnalysis }),
     ['Tarikh Eksport', dateTimeLabel(source.at)],
+    ['Status', stateOf(source.session)],
   ]),
   ...noticeBlocks(noticesOf(source).join(' ') || null),
   disclaimerNote,
+  ...signatureBlocks().map(lowered),
 ];
+
+/** A draft until it is signed; how many facts nobody has confirmed. */
+function stateOf({ coursesAnalysis }: Session): string {
+  const waiting = coursesAnalysis.reduce((total, course) => total + waitingIn(course), 0);
+  return `Draf untuk disemak; ${waiting === 0 ? 'semua fakta kursus disahkan' : `${waiting} fakta kursus belum disahkan`}`;
+}
 
 /** What the engines of all parts say, each once: one may begin another, which says more. */
 function noticesOf({ session, merangkai, scripts, dlo, report }: CompleteSource): string[] {
@@ -76,14 +86,10 @@ function noticesOf({ session, merangkai, scripts, dlo, report }: CompleteSource)
 }
 
 /** The part under its own heading, the headings within it one level lower. */
-function partSections(name: string, sections: readonly Section[] | null): Section[] {
-  const title = heading(1, name);
-  if (sections === null) return [portrait([title, paragraph('Belum dijana')])];
-  return sections.map(({ orientation, blocks }, index) => ({
-    orientation,
-    blocks: [...(index === 0 ? [title] : []), ...blocks.map(lowered)],
-  }));
-}
+const partBlocks = (name: string, blocks: readonly Block[] | null): Block[] => [
+  heading(1, name),
+  ...(blocks === null ? [paragraph('Belum dijana')] : blocks.map(lowered)),
+];
 
 const lowered = (block: Block): Block =>
   block.kind === 'heading' ? { ...block, level: levelBelow[block.level] } : block;
