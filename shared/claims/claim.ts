@@ -94,7 +94,11 @@ function withSubject(found: Found, sentence: Place, places: readonly NamePlace[]
       .map((names) => subjectOf(found, sentence, names, text))
       .find((one) => one !== null) ?? null;
   return {
-    ...{ kind, from, to, values, text: text.slice(from, to) },
+    kind,
+    from,
+    to,
+    values,
+    text: text.slice(from, to),
     ...(unit && { unit }),
     subject: subject?.name.name ?? null,
     nearness: subject?.nearness ?? null,
@@ -204,19 +208,21 @@ function sourcesIn(text: string, tokens: readonly Token[]): Found[] {
   return [...links, ...dated];
 }
 
+const isOfAuthors = (token: Token | undefined): boolean =>
+  isCapital(token) || words.authorLinks.has(token?.lower ?? '');
+const isLead = ({ lower }: Token): boolean => words.sourceLeads.has(lower) || words.authorLinks.has(lower);
+
 /** The names before a year, of authors or an organisation. */
 function authorsBefore(text: string, tokens: readonly Token[], year: number): Token[] {
   let first = year;
-  const isOne = (token: Token | undefined): boolean => isCapital(token) || words.authorLinks.has(token?.lower ?? '');
   const isJoined = (k: number): boolean => {
     const [one, next] = [tokens[k], tokens[k + 1]];
     const sign = between(text, one?.to ?? 0, next?.from ?? 0);
     if (k + 1 === year) return /^[\s.,]{0,3}\(?$/.test(sign);
     return /^(?:,? ?|[’'-])$/.test(sign) || (/^\.,? ?$/.test(sign) && (one?.text.length ?? 9) <= 2);
   };
-  while (first > 0 && year - first < 10 && isOne(tokens[first - 1]) && isJoined(first - 1)) first--;
+  while (first > 0 && year - first < 10 && isOfAuthors(tokens[first - 1]) && isJoined(first - 1)) first--;
   const run = tokens.slice(first, year);
-  const isLead = ({ lower }: Token): boolean => words.sourceLeads.has(lower) || words.authorLinks.has(lower);
   while (run[0] !== undefined && isLead(run[0])) run.shift();
   const isTold = run.some((token) => isCapital(token) && token.text.length > 1);
   return isTold && !words.calendar.has(run.at(-1)?.lower ?? '') ? run : [];

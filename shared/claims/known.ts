@@ -70,6 +70,10 @@ const year = /\b(?:19|20)\d\d\b/;
 /** Where no course numbers its weeks. */
 const longestSemester = 18;
 
+const valuesIn = (figures: readonly Figure[], ...of: words.Unit[]): number[] =>
+  figures.filter(({ unit }) => of.includes(unit)).map(({ value }) => value);
+const prefixOf = (code: string): string => code.replace(/\d+$/, '');
+
 /** How a value is printed; time in minutes where the claim has some, else in hours. */
 function printed({ unit = 'measure', text }: Claim, value: number): string {
   const isHours = unit === 'time' && wordsIn(text).every((word) => !minuteWords.has(word));
@@ -104,9 +108,7 @@ export function knownOf(sources: readonly Source[], own: string | null = null): 
     return ofCourses.length > 0 ? ofCourses : named;
   }
   const valuesOf = (name: string | null, { unit, beside }: Claim): number[] =>
-    entriesOf(name, beside).flatMap(({ figures = [] }) =>
-      figures.filter((one) => one.unit === unit).map(({ value }) => value),
-    );
+    entriesOf(name, beside).flatMap(({ figures = [] }) => valuesIn(figures, unit ?? 'measure'));
 
   /** By the figures of its subject; null where these say nothing. */
   function findOfSubject(claim: Claim): Finding | null {
@@ -144,8 +146,6 @@ export function knownOf(sources: readonly Source[], own: string | null = null): 
     const ofSubject = findOfSubject(claim);
     if (ofSubject !== null) return ofSubject;
     if (unit === 'percent') return findPercent(claim);
-    const valuesIn = (figures: readonly Figure[], ...of: words.Unit[]) =>
-      figures.filter((one) => of.includes(one.unit)).map(({ value }) => value);
     if (unit === 'week') {
       const last = Math.max(...valuesIn([...whole, ...ofNames], 'week', 'weeks'), 0) || longestSemester;
       return values.every((value) => value <= last) ? known : otherwise(printed(claim, last));
@@ -179,7 +179,6 @@ export function knownOf(sources: readonly Source[], own: string | null = null): 
   function findCode({ values, subject }: Claim): Finding {
     const code = String(values[0]);
     const family = codeFamily(code);
-    const prefixOf = (each: string): string => each.replace(/\d+$/, '');
     const ofCourse = entriesOf(subject, []).flatMap((entry) => entry.codes ?? []);
     const told = ofCourse.length > 0 && family !== null ? ofCourse : [...codes];
     // HPK2 and CLO2 are one outcome in two languages.

@@ -96,7 +96,8 @@ export function numbersIn(text: string, tokens: readonly Token[], names: readonl
     if (name === 'measure' && !sign.includes('=') && !(tokens[i]?.text ?? '').includes('.')) return null;
     const values = [read.value];
     let { next } = read;
-    while (name === 'week' && next < tokens.length) {
+    const lastOfList = name === 'week' ? tokens.length : next;
+    while (next < lastOfList) {
       const isLinked =
         isRange(next) || /^\s?,\s?$/.test(gap(next - 1, next)) || /^(?:dan|and|&)$/.test(tokens[next]?.lower ?? '');
       const isWord = /^\D/.test(tokens[next]?.lower ?? '');

@@ -164,11 +164,13 @@ export interface PlacedCode {
 /** The codes of a family in their places, lists and ranges written out: 'HPK1, 2', 'CLO1-CLO3'. Levels and skills: capitals only. */
 export function codePlaces(family: CodeFamily, text: string): PlacedCode[] {
   const places: PlacedCode[] = [];
+  let to = 0;
   for (const match of text.matchAll(codePattern(family))) {
     const isLowerWord = (family === 'level' || family === 'skill') && match[0] !== match[0].toUpperCase();
-    if (isLowerWord) continue;
+    // A list has been read from its first code on.
+    if (isLowerWord || match.index < to) continue;
     const code = normalCode(match[0]);
-    let to = match.index + match[0].length;
+    to = match.index + match[0].length;
     places.push({ code, from: match.index, to });
     if (family !== 'clo' && family !== 'plo') continue;
     const prefix = code.replace(/\d+$/, '');

@@ -4,24 +4,33 @@ import { knownOf, type Known, type Source } from '../../../shared/claims/known.t
 import { courseRead, found } from '../../support/course.ts';
 
 const clo = (n: number, level: string, hpp: string[]) => ({
-  ...{ id: `clo_${n}`, cloNumber: `CLO${n}`, cloStatement: '', domain: [], level, hpp, skills: [] },
+  id: `clo_${n}`,
+  cloNumber: `CLO${n}`,
+  cloStatement: '',
+  domain: [],
+  level,
+  hpp,
+  skills: [],
 });
 const task = (n: number, type: string, weight: number, slt: number, week: string, cloIds: string[]) => ({
-  ...{
-    id: `task_${n}`,
-    type,
-    weight,
-    slt,
-    week,
-    cloIds,
-    duration: '',
-    count: n === 1 ? 2 : null,
-    hpp: [],
-    description: '',
-  },
+  id: `task_${n}`,
+  type,
+  weight,
+  slt,
+  week,
+  cloIds,
+  duration: '',
+  count: n === 1 ? 2 : null,
+  hpp: [],
+  description: '',
 });
 const topic = (n: number, title: string, week: string, hours: number) => ({
-  ...{ id: `topic_${n}`, title, week, hours, subtopics: [], cloIds: [] },
+  id: `topic_${n}`,
+  title,
+  week,
+  hours,
+  subtopics: [],
+  cloIds: [],
 });
 const fields = ['level', 'hpp', 'weight', 'slt', 'week', 'count', 'cloIds', 'hours'];
 const rows = ['clo_1', 'clo_2', 'clo_3', 'task_1', 'task_2', 'task_3', 'task_4', 'topic_1', 'topic_2', 'topic_3'];
@@ -79,4 +88,8 @@ const beside: Source[] = [
   },
   { lines: ['Menurut nota kuliah Dr. Salmah Idris, laporan JMG (2019) merekodkan pH 5.2.', 'Jadual 1: Bacaan pH'] },
 ];
-export const known: Known = knownOf([courseSource(fieldwork, 'GEO2113'), courseSource(other, 'STA1043'), ...beside]);
+export const knownOfFieldwork: Known = knownOf([
+  courseSource(fieldwork, 'GEO2113'),
+  courseSource(other, 'STA1043'),
+  ...beside,
+]);

@@ -5,11 +5,11 @@ import { courseSource } from '../../../shared/claims/course.ts';
 import { knownOf, textSource } from '../../../shared/claims/known.ts';
 import { frameworks } from '../../../shared/pedagona/frameworks.ts';
 import { parseText } from '../../../shared/richText/parse.ts';
-import { fieldwork, known } from './course.ts';
+import { fieldwork, knownOfFieldwork } from './course.ts';
 import { recordedCourse, recordedTexts } from './recorded.ts';
 
 const doubtsIn = (text: string, ...illustrations: string[]) =>
-  held(text, known, illustrations).doubts.map(
+  held(text, knownOfFieldwork, illustrations).doubts.map(
     ({ claim, offered }) => `${claim.text}${offered ? ` -> ${offered}` : ''}`,
   );
 
@@ -23,7 +23,7 @@ const falsehoods: [sentence: string, marked: string][] = [
   ['Wajaran **Survey Project** ialah **tiga puluh peratus**.', 'tiga puluh peratus -> 20%'],
   ['The **Survey Project** contributes 35% of the grade.', '35% -> 20%'],
   ['Kuiz GEO2113 menyumbang 15%.', '15% -> 10% / 5%'],
-  ['Survey Project menyumbang 30% dan Laporan Kerja Lapangan 20%.', '30% -> 20%'],
+  ['Survey Project menyumbang 30% dan Laporan Kerja Lapangan 30%.', '30% -> 20%'],
   ['Peperiksaan Akhir membawa 40% markah.', '40%'],
   ['DLO ini mengambil masa 140 minit.', '140 minit -> 130 minit'],
   ['Jumlah masa ialah 2 jam 20 minit.', '2 jam 20 minit -> 130 minit'],
@@ -87,21 +87,21 @@ describe('a text is held against what is known', () => {
 
   test('blocks have the claims of their words, in places of their plain text', () => {
     const blocks = parseText('# Nota\n\n| Tugas | Wajaran |\n| --- | --- |\n| Survey Project | **30%** |\n\n- (PLO12)');
-    const { text, doubts } = held(blocks, known);
+    const { text, doubts } = held(blocks, knownOfFieldwork);
     expect(text).toBe(plainText(blocks));
     expect(doubts.map(({ claim: { from, to } }) => text.slice(from, to))).toEqual(['30%', 'PLO12']);
   });
 
   test('what the writer declares is an illustration, unless a known name has another value', () => {
     const text = 'Bacaan Dr. Aminah naik 23% di tapak. Survey Project bernilai 35%.';
-    const { illustrations, doubts } = held(text, known, ['naik 23%', 'Dr. Aminah', 'bernilai 35%']);
+    const { illustrations, doubts } = held(text, knownOfFieldwork, ['naik 23%', 'Dr. Aminah', 'bernilai 35%']);
     expect(illustrations.map((claim) => claim.text)).toEqual(['Dr. Aminah', '23%']);
     expect(doubts.map(({ reason }) => reason)).toEqual(['Yang diketahui bagi Survey Project ialah 20%.']);
   });
 
   test('an artefact proves what it says, but not its doubts', () => {
     const merangkai = 'Lima puluh responden ditemu bual Dr. Aminah.\n**Semak data** (35 minit)';
-    const doubted = held(merangkai, known).doubts.filter(({ claim }) => claim.kind === 'person');
+    const doubted = held(merangkai, knownOfFieldwork).doubts.filter(({ claim }) => claim.kind === 'person');
     const after = knownOf([textSource(merangkai, [{ name: 'Semak data', kind: 'activity' }], doubted)]);
     const script = 'Dr. Aminah menemu bual 50 responden. Semak data (45 minit).';
     expect(held(script, after).doubts.map(({ claim }) => claim.text)).toEqual(['Dr. Aminah', '45 minit']);
@@ -124,7 +124,8 @@ describe('a text is held against what is known', () => {
 
   test('a long text of nothing but signs is read in linear time', () => {
     const began = performance.now();
-    for (const sign of ['5 ', '(', 'A. ', 'Dr. ', 'dan ', 'CLO1, ', '2020 ', '- ']) held(sign.repeat(5_000), known);
+    for (const sign of ['5 ', '(', 'A. ', 'Dr. ', 'dan ', 'CLO1, ', '2020 ', '- '])
+      held(sign.repeat(5_000), knownOfFieldwork);
     expect(performance.now() - began).toBeLessThan(10_000);
   });
 });
@@ -145,10 +146,9 @@ test.each(chains)(
     ];
     const made = ['merangkai', 'dlo'].map((prompt) => recordedTexts(codes, prompt));
     const written = [...made, ...['scripts', 'report'].map((prompt) => recordedTexts(codes, prompt))];
-    const known = [knownOf(sources), knownOf([...sources, ...made.flat().map((text) => textSource(text))])];
-    const doubts = written.flatMap((texts, i) =>
-      texts.flatMap((text) => held(text, known[i < 2 ? 0 : 1] as never).doubts),
-    );
+    const before = knownOf(sources);
+    const after = knownOf([...sources, ...made.flat().map((text) => textSource(text))]);
+    const doubts = written.flatMap((texts, i) => texts.flatMap((text) => held(text, i < 2 ? before : after).doubts));
     const words = written.flat().join(' ').split(/\s+/).length;
     expect(words).toBeGreaterThan(4000);
     // One in 1,000 words, and a work that no list has.

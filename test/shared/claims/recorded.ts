@@ -15,13 +15,14 @@ const recordings = readdirSync(folder).map(
 
 const found = { state: 'found' as const, at: [], quote: '', place: '' };
 
+const one = (value: number | number[] | null): number | null => [value].flat()[0] ?? null;
+
 /** A course as a strong model read it, each of its values found. */
 export function recordedCourse(code: string): Course {
   const of = recordings.find(
     ({ promptId, documents }) => promptId === 'course.facts' && documents[0]?.startsWith(code),
   );
   const answer = of?.answer as CourseAnswer;
-  const one = (value: number | number[] | null): number | null => [value].flat()[0] ?? null;
   const cloIds = (numbers: readonly string[]) =>
     answer.clos.flatMap(({ number }, i) => (numbers.includes(number) ? [`clo_${i + 1}`] : []));
   const rows = {
@@ -48,20 +49,24 @@ export function recordedCourse(code: string): Course {
       skills: [],
     })),
     assessments: answer.assessments.map(({ type, weight, slt, clos, description }, i) => ({
-      ...{
-        id: `task_${i + 1}`,
-        type,
-        weight: one(weight),
-        slt: one(slt),
-        duration: '',
-        week: '',
-        count: null,
-        hpp: [],
-      },
-      ...{ cloIds: cloIds(clos), description },
+      id: `task_${i + 1}`,
+      type,
+      weight: one(weight),
+      slt: one(slt),
+      duration: '',
+      week: '',
+      count: null,
+      hpp: [],
+      cloIds: cloIds(clos),
+      description,
     })),
     topics: answer.topics.map(({ title, week, hours, subtopics, clos }, i) => ({
-      ...{ id: `topic_${i + 1}`, title, week, hours: one(hours), subtopics, cloIds: cloIds(clos) },
+      id: `topic_${i + 1}`,
+      title,
+      week,
+      hours: one(hours),
+      subtopics,
+      cloIds: cloIds(clos),
     })),
     references: answer.references.map(({ value }) => value),
     facts: { credit: found, ...Object.fromEntries(facts) },
