@@ -89,6 +89,7 @@ export function subjectOf(place: Place, sentence: Place, names: readonly NamePla
   const inSentence = names
     .filter((name) => isWithin(name, sentence) && (name.to <= place.from || name.from >= place.to))
     .toSorted((a, b) => distance(a, place) - distance(b, place));
+  if (inSentence.length === 0) return null;
   const segment = segmentOf(place, sentence, names, text);
   const before = inSentence.find(({ to }) => to <= place.from);
   const bracketed = inSentence.find(({ from }) => from >= place.to && /^\s*\(\s*$/.test(between(text, place.to, from)));

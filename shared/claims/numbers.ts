@@ -49,6 +49,7 @@ export interface NumberClaim extends Place {
 /** The numbers of a text that have a unit or stand right behind an assessment's name. Both ends of a range, each of a list of weeks. */
 export function numbersIn(text: string, tokens: readonly Token[], names: readonly NamePlace[]): NumberClaim[] {
   const claims: NumberClaim[] = [];
+  let nameAt = 0;
   const gap = (a: number, b: number): string => between(text, tokens[a]?.to ?? 0, tokens[b]?.from ?? text.length);
 
   const isRange = (i: number): boolean => /^\s?[-–]\s?$/.test(gap(i - 1, i)) || ranges.has(tokens[i]?.lower ?? '');
@@ -119,9 +120,8 @@ export function numbersIn(text: string, tokens: readonly Token[], names: readonl
   function behindName(i: number, { value, next }: Read): number | null {
     const { from = 0, to = 0 } = tokens[i] ?? {};
     const isAlone = value >= 5 && value <= 100 && /^\s*(?:[).,;|]|$)/.test(between(text, to, to + 3));
-    const isBehind = names.some(
-      (name) => name.kind === 'assessment' && name.to <= from && /^\s*[:=(–-]\s*$/.test(between(text, name.to, from)),
-    );
+    const name = names[nameAt - 1];
+    const isBehind = name?.kind === 'assessment' && /^\s*[:=(–-]\s*$/.test(between(text, name.to, from));
     if (!isAlone || !isBehind) return null;
     push(i, next, [value], 'percent', true);
     return next;
@@ -129,7 +129,9 @@ export function numbersIn(text: string, tokens: readonly Token[], names: readonl
 
   for (let i = 0; i < tokens.length;) {
     const read = numberAt(tokens, i);
-    const isInName = names.some(({ from, to }) => (tokens[i]?.from ?? 0) >= from && (tokens[i]?.to ?? 0) <= to);
+    // Names are in their order: the last one that ends before this token, and the next.
+    while ((names[nameAt]?.to ?? Infinity) <= (tokens[i]?.from ?? 0)) nameAt++;
+    const isInName = (names[nameAt]?.from ?? Infinity) <= (tokens[i]?.from ?? 0);
     const isNumber = read !== null && !Number.isNaN(read.value) && !isInName;
     const next = isNumber ? (withUnit(i, read) ?? behindUnit(i, read) ?? behindName(i, read)) : null;
     i = next ?? i + 1;

@@ -124,9 +124,9 @@ describe('a text is held against what is known', () => {
 
   test('a long text of nothing but signs is read in linear time', () => {
     const began = performance.now();
-    for (const sign of ['5 ', '(', 'A. ', 'Dr. ', 'dan ', 'CLO1, ', '2020 ', '- '])
-      held(sign.repeat(5_000), knownOfFieldwork);
-    expect(performance.now() - began).toBeLessThan(10_000);
+    for (const sign of ['5 ', '(', 'A. ', 'Dr. ', 'dan ', 'CLO1, ', '5, CLO1, ', '2020 ', '- '])
+      held(sign.repeat(4_000), knownOfFieldwork);
+    expect(performance.now() - began).toBeLessThan(20_000);
   });
 });
 
