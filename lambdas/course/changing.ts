@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
 import { type BlankRows, changedCourse } from '../../shared/course/change.ts';
-import type { CourseChange } from '../../shared/course/changeSchema.ts';
+import { type CourseChange, fittingValue } from '../../shared/course/changeSchema.ts';
 import type { Course } from '../../shared/course/course.ts';
 import { courseTitle } from '../../shared/course/rules.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -52,7 +52,7 @@ export async function changeCourse<C extends Course>(
     const value =
       change.do === 'undo'
         ? await earlier(from, change.version, () => artefacts.get(name, schema, from - 1))
-        : schema.parse(changedCourse(before, change, blankRows));
+        : schema.parse(changedCourse(before, change, blankRows, fittingValue));
     if (isDeepStrictEqual(value, before)) return { version: from };
     if (JSON.stringify(value).length > maxBytes)
       throw new AppError('too_large', 'Maklumat kursus ini terlalu panjang.');

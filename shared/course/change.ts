@@ -2,8 +2,8 @@ import { domainsOfLevel } from '../mqf.ts';
 import { AppError } from '../errors.ts';
 import type { Fact } from '../fact/fact.ts';
 import type { Course } from './course.ts';
-import { type CourseChange, fieldSchema } from './changeSchema.ts';
-import { factKey, fieldAt, prefixOf, type RowList } from './fields.ts';
+import type { CourseChange } from './changeSchema.ts';
+import { type CourseField, factKey, fieldAt, prefixOf, type RowList } from './fields.ts';
 import { offeredValue } from './offered.ts';
 import { toReview } from './review.ts';
 import { isSame } from '../pick.ts';
@@ -14,6 +14,8 @@ type Setting = Extract<CourseChange, { do: 'set' }>;
 
 /** What a module's new rows hold beside the facts. */
 export type BlankRows = Partial<Record<RowList, Values>>;
+/** A document's value as its field takes it; undefined where it does not fit. The server parses it, the page shows it as it is. */
+export type Fit = (field: CourseField, value: unknown) => unknown;
 
 /**
  * A course after one decision of its lecturer: the values concerned get the state `lecturer` and keep the place that they were read from.
@@ -23,10 +25,16 @@ export const changedCourse = <C extends Course>(
   course: C,
   change: Exclude<CourseChange, { do: 'undo' }>,
   blank: BlankRows = {},
-): C => ({ ...course, ...changesOf(course, change, blank) });
+  fit: Fit = (_, value) => value,
+): C => ({ ...course, ...changesOf(course, change, blank, fit) });
 
 /** The parts of a course that are others after a change. */
-function changesOf(course: Course, change: Exclude<CourseChange, { do: 'undo' }>, blank: BlankRows): Partial<Course> {
+function changesOf(
+  course: Course,
+  change: Exclude<CourseChange, { do: 'undo' }>,
+  blank: BlankRows,
+  fit: Fit,
+): Partial<Course> {
   switch (change.do) {
     case 'accept': {
       const waiting = toReview(course).flatMap(({ items }) => items.map(({ key }) => key));
@@ -34,7 +42,7 @@ function changesOf(course: Course, change: Exclude<CourseChange, { do: 'undo' }>
       return { facts: decided(course.facts, keys) };
     }
     case 'useDocument':
-      return change.keys.reduce((now, key) => ({ ...now, ...asOffered(now, key) }), course);
+      return change.keys.reduce((now, key) => ({ ...now, ...asOffered(now, key, fit) }), course);
     case 'set':
       return settled(course, change);
     case 'add': {
@@ -53,15 +61,15 @@ function changesOf(course: Course, change: Exclude<CourseChange, { do: 'undo' }>
 }
 
 /** One value set to what its document offers for it; nothing changes where that does not fit the field, or the row is gone. */
-function asOffered(course: Course, key: string): Partial<Course> {
+function asOffered(course: Course, key: string, fit: Fit): Partial<Course> {
   const { list, row, field } = fieldAt(key) ?? {};
   const offered = course.facts[key]?.offered;
   if (list === undefined || field === undefined || offered === undefined) return {};
   const before = list === 'course' ? course : course[list].find(({ id }) => id === row);
-  const { data } = fieldSchema(field).safeParse(offeredValue(field, offered, course));
-  if (before === undefined || data === undefined || isSame(data, [])) return {};
+  const value = fit(field, offeredValue(field, offered, course));
+  if (before === undefined || value === undefined || isSame(value, [])) return {};
   const was = { [field.key]: (before as unknown as Values)[field.key] };
-  return settled(course, { do: 'set', list, row, values: { [field.key]: data }, was } as Setting);
+  return settled(course, { do: 'set', list, row, values: { [field.key]: value }, was } as Setting);
 }
 
 const byLecturer = (before: Fact | undefined): Fact => ({

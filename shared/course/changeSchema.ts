@@ -32,8 +32,9 @@ const schemasOf: Record<CourseField['kind'], (field: CourseField) => z.ZodType> 
   clos: ({ label }) => z.array(rowId, `${label}: pilih daripada senarai CLO kursus ini.`).max(200),
   language: () => courseSchema.shape.language,
 };
-/** What a lecturer may set of one field. */
-export const fieldSchema = (field: CourseField): z.ZodType => schemasOf[field.kind](field);
+const fieldSchema = (field: CourseField): z.ZodType => schemasOf[field.kind](field);
+/** A value as a lecturer may set it in a field; undefined where it does not fit. */
+export const fittingValue = (field: CourseField, value: unknown): unknown => fieldSchema(field).safeParse(value).data;
 const valuesOf = (of: FactList) =>
   z.strictObject(Object.fromEntries(fieldsOf[of].map((field) => [field.key, fieldSchema(field)])));
 

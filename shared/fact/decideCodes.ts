@@ -101,8 +101,7 @@ function domainsOf(row: TableRow): string[] {
       const label = row.columns[place] ?? '';
       if (word.test(headOf(label)) && cell.length <= 6) return isTicked(cell);
       if (isUnder(label, 'level')) return word.test(cell) || cell.trim() === letter;
-      const brackets = cell.match(/[([][^)\]]*[)\]]/g) ?? [];
-      return [cell, ...brackets].some(
+      return [cell, ...(cell.match(brackets) ?? [])].some(
         (text) => text.length <= 30 && word.test(text) && !/kemahiran|skills?/i.test(text),
       );
     });

@@ -121,7 +121,12 @@ const bare = {
   topic: { week: '', hours: [], subtopics: [], clos: [] },
   outcome: { domains: [], level: '', outcomes: [], skills: [] },
 };
-const task = (type: string, weight: number, at: Ref[]): Item<'assessments'> => ({ ...bare.task, type, weight: [weight], at });
+const task = (type: string, weight: number, at: Ref[]): Item<'assessments'> => ({
+  ...bare.task,
+  type,
+  weight: [weight],
+  at,
+});
 const topic = (title: string, at: Ref[]): Item<'topics'> => ({ ...bare.topic, title, at });
 const outcome = (number: string, statement: string, at: Ref[]): Item<'clos'> => ({
   ...bare.outcome,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { changedCourse } from '../../../shared/course/change.ts';
-import { type CourseChange, courseChangeSchema } from '../../../shared/course/changeSchema.ts';
+import { type CourseChange, courseChangeSchema, fittingValue } from '../../../shared/course/changeSchema.ts';
 import { courseSchema } from '../../../shared/course/course.ts';
 import { factKey, fieldAt, fieldsOf, type RowList, rowLists } from '../../../shared/course/fields.ts';
 import { rowsOfLines } from '../../../shared/course/lines.ts';
@@ -138,7 +138,12 @@ describe('A change of the lecturer', () => {
     const texts = { ...Object.fromEntries(offering.map(([key, text]) => [key, text])), ...misfits };
     const facts = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, offered(text)]));
     const before = { ...course, facts };
-    const after = changedCourse(before, { do: 'useDocument', keys: [...Object.keys(texts), 'clo_1', 'tiada'] });
+    const after = changedCourse(
+      before,
+      { do: 'useDocument', keys: [...Object.keys(texts), 'clo_1', 'tiada'] },
+      {},
+      fittingValue,
+    );
     expect(courseSchema.parse(after)).toEqual(after);
     expect(after.assessments.map(({ weight, cloIds, count }) => [weight, cloIds, count])).toEqual([
       [20, ['clo_1', 'clo_2'], null],

@@ -71,8 +71,8 @@ test.each<[string, string, string[]]>([
       .join(''),
     ['Nama: Siti\tNo: 4', '| Kuiz | 10% | CLO1 |', '| Kehadiran |  |  |', '| Projek | 90% | CLO2 |', 'Selesai'],
   ],
-])('tables %s', async (_, body, lines) => {
-  expect(await linesOf(body)).toEqual(lines);
+])('tables %s', async (_, xml, lines) => {
+  expect(await linesOf(xml)).toEqual(lines);
 });
 
 test('printed list marks are part of the text, counted by level, bullets and own starts included, also in empty cells', async () => {

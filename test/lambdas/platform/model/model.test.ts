@@ -94,7 +94,12 @@ test.each(ways)('the Converse request of a prompt by %s is this and nothing more
 });
 
 test('the Converse request of a compact prompt says its fields in the system text, and its tool takes any object', () => {
-  const request = converseRequest(modelIds.tool, capabilitiesOf(modelIds.tool), { ...small, isCompact: true }, question);
+  const request = converseRequest(
+    modelIds.tool,
+    capabilitiesOf(modelIds.tool),
+    { ...small, isCompact: true },
+    question,
+  );
   expect(request.system?.[0]?.text).toContain('{\ntajuk: string\nkredit: number\n}');
   expect(request.toolConfig?.tools?.[0]?.toolSpec?.inputSchema?.json).toEqual({ type: 'object' });
 });

@@ -133,7 +133,7 @@ function placesOf({ grids, sections, loose }: Reading): { own: Place[]; across: 
     areDistinct(weekly) ? weekly : [],
   ];
   return {
-    own: [...placed([...tables.map(leavesOf)], true), ...placed(others, false)],
+    own: [...placed(tables.map(leavesOf), true), ...placed(others, false)],
     across: placed(across, true),
   };
 }

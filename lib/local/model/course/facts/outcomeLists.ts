@@ -38,11 +38,12 @@ export const saidBeside = ({ rows }: Outcome, kind: LabelKind): Stated[] =>
     ),
   );
 
+const columnsOf = (row: TableRow): string[] => row.columns.map((label) => (isOfProgramme(label) ? 'PLO' : label));
+
 /** The codes of a kind that stand behind its statement, else those of all its rows. */
 function codesFor({ behind, at, rows }: Outcome, kind: 'level' | 'plo' | 'skill'): string[] {
   const own = statedChoices(kind, [plainRow(at[0] ?? '', [behind], [''])]);
   if (own.length > 0 || kind !== 'level') return own.length > 0 ? own : statedChoices(kind, rows);
-  const columnsOf = (row: TableRow): string[] => row.columns.map((label) => (isOfProgramme(label) ? 'PLO' : label));
   return statedChoices(
     kind,
     rows.map((row) => ({ ...row, columns: columnsOf(row) })),
