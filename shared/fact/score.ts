@@ -69,7 +69,7 @@ const sameMeaning: readonly (readonly string[])[] = [
   ['projek', 'proyek', 'project'],
   ['laporan', 'report'],
   ['pembentangan', 'presentasi', 'presentation'],
-  ['kumpulan', 'kelompok', 'group'],
+  ['kumpulan', 'berkumpulan', 'kelompok', 'group'],
   ['individu', 'individual'],
   ['amali', 'praktikal', 'praktikum', 'practical'],
   ['makmal', 'lab', 'laboratory'],
