@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { courseLabelOf } from '../../shared/pedagona/courses.ts';
 import { cloTitle } from '../../shared/pedagona/resultLabels.ts';
-import type { Clo } from '../../shared/course/course.ts';
+import type { Course } from '../../shared/course/course.ts';
 import type { CourseAnalysis, Teaching } from '../../shared/pedagona/schemas.ts';
 import type { Problem } from '../platform/model/prompt.ts';
 import { assessmentMeant, courseMeant, entriesOf, outcomeMeant } from './match.ts';
@@ -126,17 +126,21 @@ export function dloProblems(
 export const totalMinutes = (activities: readonly { duration: number }[]): number =>
   activities.reduce((sum, { duration }) => sum + duration, 0);
 
-/** What is suggested for every outcome of any course; one without topics has no knowledge to choose from. */
-const suggested = ['microConcepts', 'macroConcepts', 'bigIdea', 'essentialQuestions'] as const;
+/** What is suggested for every outcome; concepts are made of topics, and a course without any has none. */
+const suggested = ['bigIdea', 'essentialQuestions', 'microConcepts', 'macroConcepts'] as const;
 
 /** Outcomes that nothing is suggested for, or not everything. */
-export function merungkaiProblems({ clos: entries }: MerungkaiAnswer, clos: readonly Clo[]): Problem[] {
+export function merungkaiProblems(
+  { clos: entries }: MerungkaiAnswer,
+  { clos, topics }: Pick<Course, 'clos' | 'topics'>,
+): Problem[] {
+  const wanted = topics.length > 0 ? suggested : suggested.slice(0, 2);
   const found = entriesOf(clos, entries);
   const missing = clos.filter(({ id }) => !found.has(id));
   return clos.flatMap((clo, i) => {
     const entry = found.get(clo.id);
     const place = entry ? entries.indexOf(entry) : entries.length + missing.indexOf(clo);
-    const empty = entry ? suggested.filter((name) => entry[name].length === 0) : [];
+    const empty = entry ? wanted.filter((name) => entry[name].length === 0) : [];
     const at: Path[] = entry ? empty.map((name) => ['clos', place, name]) : [['clos', place]];
     return at.length === 0 ? [] : [{ at, message: `Cadangan bagi ${cloTitle(clo, i)} tiada atau tidak lengkap.` }];
   });

@@ -61,7 +61,7 @@ function writingWarnings(answer: MerungkaiAnswer | null, course: Course): KeptCo
   const words = indonesianWords([...written, ...answer.learningDevelopment.flow].join(' '));
   const text = `Teks yang dijana mengandungi perkataan yang bukan bahasa Melayu Malaysia: ${words.join(', ')}.`;
   return [
-    ...merungkaiProblems(answer, course.clos).map(({ message }) => warningOf('no_suggestions', message)),
+    ...merungkaiProblems(answer, course).map(({ message }) => warningOf('no_suggestions', message)),
     ...(words.length === 0 ? [] : [warningOf('indonesian', text)]),
   ];
 }
@@ -125,7 +125,7 @@ export const merungkaiStage: Stage = {
       request: 'Tuliskan cadangan bagi kursus di atas.',
     };
     const { value } = await askWritten(services.modelFor(id), merungkaiPrompt, input, (answer) =>
-      merungkaiProblems(answer, course.clos),
+      merungkaiProblems(answer, course),
     );
     return value;
   },
