@@ -105,6 +105,7 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
       checks: dataOf(row).checks,
       version: found.version,
       origins: await originsIn(artefacts, present),
+      doubts: [],
     };
   };
 
@@ -133,7 +134,7 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
       const row = await find(caller.sub, params.sessionId);
       const artefacts = artefactsOf(services, row);
       const [session, present] = await Promise.all([sessionOf(artefacts, row), presentIn(artefacts, row)]);
-      return { ...session, origins: await originsIn(artefacts, present) };
+      return { ...session, courseDoubts: [], origins: await originsIn(artefacts, present) };
     },
 
     async retry({ caller, params, body }) {

@@ -4,7 +4,7 @@ import { type Claim, claimsIn, plainText } from './claim.ts';
 import type { Known } from './known.ts';
 
 /** A claim that nothing known bears out, with a Malay sentence for the lecturer and the known value, where there is one. */
-export interface Doubt {
+export interface Doubted {
   claim: Claim;
   reason: string;
   offered?: string;
@@ -12,7 +12,7 @@ export interface Doubt {
 export interface Held {
   /** What the places of claims count in: the text itself, or the words of blocks. */
   text: string;
-  doubts: Doubt[];
+  doubts: Doubted[];
   /** Claims that the writer has declared to be invented for the reader: shown as such. */
   illustrations: Claim[];
 }
