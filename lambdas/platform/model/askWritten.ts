@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Claim, claimsIn } from '../../../shared/claims/claim.ts';
 import type { Held } from '../../../shared/claims/held.ts';
 import { sentencesOf } from '../../../shared/claims/names.ts';
-import { comparableWords } from '../../../shared/text/comparable.ts';
+import { comparableWords, wordsIn } from '../../../shared/text/comparable.ts';
 import { indonesianWords } from '../../../shared/text/indonesian.ts';
 import { type Asked, ask, type ModelServices } from './ask.ts';
 import { joinNotices } from './answer.ts';
@@ -33,8 +33,17 @@ const sentencesIn = (line: string): string[] => sentencesOf(line).map(({ from, t
 /** Holds a sentence of an answer against what is known. */
 export type Hold = (sentence: string) => Pick<Held, 'claims' | 'doubts'>;
 const nothingKnown: Hold = (sentence) => ({ claims: claimsIn(sentence), doubts: [] });
-/** A code or a name with a figure is no sentence; lists of these have checks of their own. */
-const fewestWords = 4;
+/** Besides what it claims a sentence has so many words; the row of a list and a reference have checks of their own. */
+const fewestWords = 3;
+const withoutClaims = (sentence: string, { claims }: Pick<Held, 'claims'>): string =>
+  claims.reduceRight((left, { from, to }) => left.slice(0, from) + left.slice(to), sentence);
+
+/** Why what a sentence claims is doubted. */
+function doubtsOf(sentence: string, hold: Hold): string[] {
+  const found = hold(sentence);
+  const isSentence = wordsIn(withoutClaims(sentence, found)).length >= fewestWords;
+  return isSentence ? found.doubts.map(({ reason }) => reason) : [];
+}
 
 /**
  * The sentences that are no good Malaysian Malay, or claim what nothing known bears out. Words that the request itself has are its documents'
@@ -62,7 +71,7 @@ export function faultySentences(value: unknown, request: string, hold = nothingK
         ...(isLong && isParagraph && alike >= alikeBeginnings
           ? ['bermula seperti dua ayat lain dalam perenggan ini']
           : []),
-        ...(words.length < fewestWords ? [] : hold(sentence).doubts.map((doubt) => doubt.reason)),
+        ...doubtsOf(sentence, hold),
       ];
       if (!said.has(words.join(' '))) said.set(words.join(' '), place);
       return reasons.length === 0 ? [] : [{ sentence, reason: reasons.join('; '), place, other }];
@@ -88,10 +97,10 @@ const rewritingPrompt = {
 const keyOf = ({ kind, unit = '', values }: Claim): string => [kind, unit, ...values].join(' ');
 
 /** What a sentence claims besides its doubts, and its numbers that are no claims. */
-function standing(sentence: string, { claims, doubts }: ReturnType<Hold>): string[] {
-  const rest = claims.reduceRight((left, { from, to }) => left.slice(0, from) + left.slice(to), sentence);
+function standing(sentence: string, found: ReturnType<Hold>): string[] {
+  const { claims, doubts } = found;
   const known = claims.filter((claim) => !doubts.some((doubt) => doubt.claim === claim));
-  return [...known.map(keyOf), ...(rest.match(/\d+/g) ?? [])];
+  return [...known.map(keyOf), ...(withoutClaims(sentence, found).match(/\d+/g) ?? [])];
 }
 
 /** Whether a new sentence has all that stands of the old one, nothing doubted, and nothing else unless in the place of a doubt. */
