@@ -98,7 +98,8 @@ export function subjectOf(place: Place, sentence: Place, names: readonly NamePla
   if (inSentence.length === 0) return null;
   const segment = segmentOf(place, sentence, names, text);
   const before = inSentence.find(({ to }) => to <= place.from);
-  const bracketed = inSentence.find(({ from }) => from >= place.to && /^\s*\(\s*$/.test(between(text, place.to, from)));
+  const [bracket = ''] = /^[*_]*\s*\([^()\n]*/.exec(text.slice(place.to, sentence.to)) ?? [];
+  const bracketed = inSentence.find((name) => isWithin(name, { from: place.to, to: place.to + bracket.length }));
   const near = inSentence.find((name) => isWithin(name, segment));
   const found = near ?? bracketed ?? before;
   if (found === undefined) return null;

@@ -70,6 +70,7 @@ const honest = [
   '**Kutip sampel** (40 minit) mendahului **Bentang peta** (20 minit).',
   'Aras HOTS ialah C4 hingga C6; aras C3 ke atas dituntut di sini, dan Taksonomi Bloom menyusun C1–C6.',
   'CLO2 (GEO2113) pada aras C4 Menganalisis didahului kuiz ringkas pada aras C2. CLO2 (STA1043) ialah A3.',
+  'Aras C4 Menganalisis (GEO2113 CLO2) dan C3 Mengaplikasi (STA1043 CLO1) dituntut.',
   'CO2 dan PO4 diukur mengikut ISO 9001 pada bacaan 5.2; nombor 12 di rak kedua dipulangkan pukul 4.',
   'HPK2 dinilai melalui Survey Project pada minggu 10, selepas Persampelan tanah pada minggu 3 hingga 4.',
   'Bakri dan Osman (2020) serta Taksonomi Bloom (Bloom, 1956) menjadi sandaran; lihat Jadual 1 dalam nota.',
