@@ -80,10 +80,11 @@ export function courseSource(course: Course, label: string): Source {
     ...course.assessments.map(({ description }) => description),
     ...course.topics.flatMap(({ subtopics }) => subtopics),
   ];
-  const told = textSource([
-    ...[...references, synopsis, prerequisite, of, institution, sourceDocument, ...methods],
-    ...rows.filter((text) => text !== ''),
-  ]);
+  const told = textSource(
+    [references, synopsis, prerequisite, of, institution, sourceDocument, methods, rows]
+      .flat()
+      .filter((text) => text !== ''),
+  );
   return {
     ...told,
     entries: [

@@ -30,7 +30,7 @@ const units = {
   marks: { after: listed('markah/mark/marks'), label: '# markah', own: 0 },
   time: { after: listed('minit/menit/minute/minutes/min/mins'), label: '# minit', own: 25, isPacing: true },
   hours: { after: listed('jam/hour/hours/hrs'), before: listed('slt'), label: '# jam', own: 0, times: 60 },
-  weeks: { after: listed('minggu/week/weeks'), label: '# minggu', own: 3, isPacing: true },
+  weeks: { after: listed('minggu/week/weeks'), label: '# minggu', own: 3, isOfParts: true },
   week: { after: [], before: listed('minggu/minggu ke/week/weeks'), label: 'minggu #', own: 0 },
   credits: {
     after: listed('kredit/jam kredit/credit/credits/credit hours'),
@@ -100,8 +100,6 @@ export const weighing = setOf(`wajaran/berwajaran/pemberat/menyumbang/sumbangan/
 export const levelHeads = setOf(
   'aras/tahap/level/levels/domain/kognitif/psikomotor/afektif/cognitive/psychomotor/affective',
 );
-/** 'C4 ke atas' speaks of levels as such. */
-export const levelTails = setOf('ke/and/hingga/to/sehingga/atau');
 
 /** Titles; those in the second list need their full stop. */
 export const titles = setOf(
