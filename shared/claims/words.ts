@@ -64,7 +64,7 @@ const units = {
 } as const satisfies Record<string, UnitWords>;
 /** What a number counts. Hours are `time` in minutes. */
 export type Unit = Exclude<keyof typeof units, 'hours'>;
-type UnitName = keyof typeof units;
+export type UnitName = keyof typeof units;
 const unitTable: Readonly<Record<UnitName, UnitWords>> = units;
 export const unitWords = (unit: UnitName): UnitWords => unitTable[unit];
 
@@ -89,6 +89,7 @@ export const numerals: ReadonlyMap<string, number> = new Map([
 ]);
 
 export const ranges = setOf('hingga/sehingga/to/until');
+export const listJoins = setOf('dan/and/&');
 export const joins = setOf('dan/and/serta/manakala/sementara/while/tetapi/but/atau/or');
 /** Several names share several figures in their order; or each has a part of one. */
 export const shares = setOf('masing/respectively/setiap/each');
