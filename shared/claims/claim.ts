@@ -154,11 +154,9 @@ function levelsIn(text: string, tokens: readonly Token[]): Found[] {
 
 const isCapital = (token: Token | undefined): boolean => token !== undefined && /^\p{Lu}/u.test(token.text);
 
-/** A title, or another word that a full stop may stand behind within a name. */
+/** A title with what stands behind it. */
 const isTitle = ({ lower }: Token, sign: string): boolean =>
   words.titles.has(lower) ? /^\.? $|^\.$/.test(sign) : words.shortTitles.has(lower) && /^\. ?$/.test(sign);
-const isAbbreviated = ({ lower }: Token): boolean =>
-  lower.length <= 2 || words.titles.has(lower) || words.shortTitles.has(lower);
 const isOfName = ({ lower }: Token): boolean =>
   ![words.titles, words.shortTitles, words.nameLinks, words.offices].some((list) => list.has(lower));
 
@@ -173,7 +171,7 @@ function personsIn(text: string, tokens: readonly Token[]): Found[] {
     for (const token of tokens.slice(i + 1, i + 10)) {
       const before = tokens[last] ?? first;
       const sign = between(text, before.to, token.from);
-      const isJoined = /^[ /@']{0,2}$/.test(sign) || (/^\. ?$/.test(sign) && isAbbreviated(before));
+      const isJoined = /^[ /@']{0,2}$/.test(sign) || (/^\. ?$/.test(sign) && words.isAbbreviation(before.lower));
       if (!isJoined || !(isCapital(token) || words.nameLinks.has(token.lower))) break;
       last++;
     }

@@ -107,6 +107,9 @@ export const titles = setOf(
   'dr/prof/profesor/professor/puan/encik/cik/tuan/datuk/dato/datin/tan sri/ustaz/ustazah/mr/mrs/ms',
 );
 export const shortTitles = setOf('en/pn/ts/ir/hj/hjh/sr');
+/** A full stop behind such a word ends no sentence and no name. */
+export const isAbbreviation = (word: string): boolean =>
+  /^\p{L}$/u.test(word) || titles.has(word) || shortTitles.has(word);
 /** Between the words of a person's name. */
 export const nameLinks = setOf('bin/binti/bt/bte/b/a/l/al/van/de/@');
 /** 'Puan Pengerusi' addresses an office. */

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { chainData } from '../../../lambdas/pedagona/courseData.ts';
+import { doubtsOf, knownOfChain } from '../../../lambdas/pedagona/known.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
-import { courses, merangkai } from '../../shared/pedagona/fixtures/chain.ts';
+import { courses, merangkai, scripts } from '../../shared/pedagona/fixtures/chain.ts';
 import { artefactIdOf, artefactOf, chainOf } from '../../support/chain.ts';
 import { course, otherCourse } from '../../support/documents.ts';
 import { withApp } from '../../support/hooks.ts';
@@ -23,7 +24,7 @@ async function writeIn(stage: StageName, pointer: string, value: string) {
   const { version } = await artefactOf(app, token, stage, sessionId);
   await write(artefactIdOf(stage, sessionId), version, pointer, value);
 }
-const doubtsOf = async (stage: StageName, at: string) =>
+const doubtsAt = async (stage: StageName, at: string) =>
   (await artefactOf(app, token, stage, sessionId)).doubts.filter((doubt) => doubt.at === at);
 
 test('what the embedded model writes is borne out', async () => {
@@ -40,7 +41,7 @@ test('an edit is held at once, by the facts, the settings and what code has coun
     '/background',
     `Kuiz (20%) dan Kuiz (35%).\n\nDLO ini ${minutes} minit, bukan ${minutes + 10} minit.`,
   );
-  expect(await doubtsOf('report', '/background')).toEqual([
+  expect(await doubtsAt('report', '/background')).toEqual([
     {
       at: '/background',
       text: '35%',
@@ -59,20 +60,20 @@ test('an edit is held at once, by the facts, the settings and what code has coun
 
 test('a corrected fact bears out what it did not', async () => {
   await writeIn('report', '/methodology', 'Kuiz bernilai 25%.');
-  expect(await doubtsOf('report', '/methodology')).toHaveLength(1);
+  expect(await doubtsAt('report', '/methodology')).toHaveLength(1);
   const { id = '', weight } = (await session()).coursesAnalysis[1]?.assessments[0] ?? {};
   const body = { do: 'set', list: 'assessments', row: id, values: { weight: 25 }, was: { weight } } as const;
   await app.call(pedagonaApi.changeCourse, { token, params: { sessionId, n: 1 }, body });
-  expect(await doubtsOf('report', '/methodology')).toEqual([]);
+  expect(await doubtsAt('report', '/methodology')).toEqual([]);
 });
 
 test('levels are held against the outcomes that a row serves', async () => {
   const { rubrics } = await artefactOf(app, token, 'merangkai', sessionId);
   await writeIn('merangkai', '/rubrics/0/cognitiveLevel', 'C6 Mencipta');
-  expect(await doubtsOf('merangkai', '/rubrics/0/cognitiveLevel')).toMatchObject([{ text: 'C6 Mencipta' }]);
+  expect(await doubtsAt('merangkai', '/rubrics/0/cognitiveLevel')).toMatchObject([{ text: 'C6 Mencipta' }]);
   await writeIn('merangkai', '/rubrics/0/cognitiveLevel', rubrics[0]?.cognitiveLevel ?? '');
   await writeIn('dlo', '/learningObjectives/0/level', 'C6');
-  expect(await doubtsOf('dlo', '/learningObjectives/0/level')).toMatchObject([{ text: 'C6' }]);
+  expect(await doubtsAt('dlo', '/learningObjectives/0/level')).toMatchObject([{ text: 'C6' }]);
 });
 
 test('what is suggested for a course is held, too', async () => {
@@ -87,4 +88,15 @@ test('a doubted word is not passed on as data', () => {
   const doubted = { ...merangkai, combinedBigIdea: 'Dirancang bersama Dr. Aminah binti Yusof, 30 tahun lalu.' };
   const [, data] = chainData({ courses, merangkai: doubted });
   expect(data).toContain('"combinedBigIdea":"Dirancang bersama (belum disahkan), 30 tahun lalu."');
+});
+
+test('what the writer of a script has declared as invented is no doubt, what it has not is one', () => {
+  const text = 'Puan Salmah mencatat kenaikan 23%. Encik Rahim mencatat 31%.';
+  const written = { ...scripts, scriptType1Introduction: text, illustrations: ['Puan Salmah mencatat kenaikan 23%'] };
+  const made = { courses, scripts: written };
+  const doubts = doubtsOf('scripts', written, made, knownOfChain(made));
+  expect(doubts.filter(({ at }) => at === '/scriptType1Introduction').map((one) => one.text)).toEqual([
+    'Encik Rahim',
+    '31%',
+  ]);
 });
