@@ -42,6 +42,9 @@ const cognitive: readonly (readonly [string, RegExp])[] = [
   ['C5', /^(?:menilai|penilaian|evaluat(?:e|ing|ion))$/i],
   ['C6', /^(?:mencipta|penciptaan|creat(?:e|ing|ion))$/i],
 ];
+/** The level that one word names: 'Menilai' is C5; undefined for other words. */
+export const levelNamed = (word: string): string | undefined => cognitive.find(([, names]) => names.test(word))?.[0];
+
 const domainAndDigit =
   /\b(kognitif|cognitive|psikomotor|psychomotor|afektif|affective)\s*[:,–-]?\s*(?:aras|tahap|level)?\s*([1-7])\b/i;
 const codeOf = (domain: string, digit: string): string =>
@@ -61,7 +64,7 @@ export function partLevel(text: string): { statement: string; level: string } {
   const [, domain = '', digit = ''] = domainAndDigit.exec(behind) ?? [];
   const named = inBrackets
     .split(/\s*[;,/]\s*/)
-    .flatMap((word) => cognitive.find(([, names]) => names.test(word))?.[0] ?? []);
+    .flatMap((word) => levelNamed(word) ?? []);
   const level = digit === '' ? (named[0] ?? '') : codeOf(domain, digit);
   return level === '' ? { statement: text, level } : { statement: text.slice(0, text.length - behind.length), level };
 }

@@ -1,7 +1,7 @@
 import type { Assessment, Clo } from '../../shared/course/course.ts';
 import { cloNumbered } from '../../shared/course/offered.ts';
 import { codeFamily, keyOf } from '../../shared/course/vocabulary.ts';
-import { coverage, nameOf, similarity } from '../../shared/fact/score.ts';
+import { coverage, similarity, withoutBrackets } from '../../shared/fact/score.ts';
 import { cloLabels, courseLabelOf } from '../../shared/pedagona/courses.ts';
 import { cloTitle } from '../../shared/pedagona/resultLabels.ts';
 import type { CourseAnalysis } from '../../shared/pedagona/schemas.ts';
@@ -16,8 +16,6 @@ const isAlike = 0.7;
 const isMostly = 0.6;
 
 const only = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined);
-
-const withoutBrackets = (name: string): string => nameOf(name.replace(/\s*(?:\([^()]*\)|\[[^[\]]*\])/g, ' ').trim());
 
 /** The one that has this name: the same, then the same but for brackets, counts and weights, then the most alike. */
 function named<T>(all: readonly T[], label: string, namesOf: (one: T) => readonly string[]): T | undefined {

@@ -7,6 +7,10 @@ import { labelKind } from './vocabulary.ts';
 /** 3 to 5 CLOs are expected of a course (spec 1 §9). */
 const cloLimits = { min: 3, max: 5 } as const;
 
+/** Heads a CLO: its number as the document writes it, or its place among the course's CLOs (`index` from 0). */
+export const cloTitle = (clo: { cloNumber: string }, index: number): string =>
+  /^\d+$/.test(clo.cloNumber.trim()) ? `CLO${clo.cloNumber.trim()}` : clo.cloNumber.trim() || `CLO${index + 1}`;
+
 export interface Weighed {
   type: string;
   weight: number | null;

@@ -148,27 +148,44 @@ export const withoutCodes = (text: string, ...of: readonly CodeFamily[]): string
 /** Numbers that lean on the code before them: 'HPK1, 2 dan 4', 'CLO1-3', 'CLO1 - CLO3'. */
 const leaning = /^\s*(,|;|&|\/|dan\b|and\b|-|–|hingga\b|to\b)\s*(\p{L}{2,4})?\s*-?(\d{1,2})(?![\p{L}\d%])/iu;
 
-/** The codes of a family that a text names, normalised, lists and ranges written out: 'HPK1, 2', 'CLO1-CLO3'. Levels and skills: capitals only. */
-export function codesIn(family: CodeFamily, text: string): string[] {
-  const codes: string[] = [];
+/** A code as a text names it, normalised, and its place: that of its own digits where it leans on another. */
+export interface PlacedCode {
+  code: string;
+  from: number;
+  to: number;
+}
+
+/** The codes of a family in their places, lists and ranges written out: 'HPK1, 2', 'CLO1-CLO3'. Levels and skills: capitals only. */
+export function codePlaces(family: CodeFamily, text: string): PlacedCode[] {
+  const places: PlacedCode[] = [];
+  let to = 0;
   for (const match of text.matchAll(codePattern(family))) {
     const isLowerWord = (family === 'level' || family === 'skill') && match[0] !== match[0].toUpperCase();
-    if (isLowerWord) continue;
+    // A list has been read from its first code on.
+    if (isLowerWord || match.index < to) continue;
     const code = normalCode(match[0]);
-    codes.push(code);
+    to = match.index + match[0].length;
+    places.push({ code, from: match.index, to });
     if (family !== 'clo' && family !== 'plo') continue;
     const prefix = code.replace(/\d+$/, '');
     let last = Number(digitsOf(code));
-    let rest = text.slice(match.index + match[0].length);
+    let rest = text.slice(to);
     for (let next = leaning.exec(rest); next !== null; next = leaning.exec(rest)) {
-      const [whole, sign = '', word = prefix, digits] = next;
+      const [whole, sign = '', word = prefix, digits = ''] = next;
       if (word.toUpperCase() !== prefix) break;
       const number = Number(digits);
-      const from = /^(?:-|–|hingga|to)$/i.test(sign) && number > last ? last + 1 : number;
-      for (let each = from; each <= number; each++) codes.push(`${prefix}${each}`);
+      const first = /^(?:-|–|hingga|to)$/i.test(sign) && number > last ? last + 1 : number;
+      const from = to + whole.length - digits.length;
+      to += whole.length;
+      for (let each = first; each <= number; each++) places.push({ code: `${prefix}${each}`, from, to });
       last = number;
       rest = rest.slice(whole.length);
     }
   }
-  return [...new Set(codes)];
+  return places;
 }
+
+/** The codes of a family that a text names, each once. */
+export const codesIn = (family: CodeFamily, text: string): string[] => [
+  ...new Set(codePlaces(family, text).map(({ code }) => code)),
+];

@@ -30,6 +30,10 @@ export const nameOf = (text: string): string =>
     .replace(/\t\d{1,3}(?:[.,]\d)?$/u, '')
     .trim();
 
+/** The same without its brackets: 'Laporan (kumpulan)' is a Laporan. */
+export const withoutBrackets = (name: string): string =>
+  nameOf(name.replace(/\s*(?:\([^()]*\)|\[[^[\]]*\])/g, ' ').trim());
+
 /** The words of a text in lower case; Roman numerals after the first word as digits. */
 export const tokens = memoOfTexts(20_000, (text): string[] => {
   const found =

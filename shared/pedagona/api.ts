@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { analysisCalls } from '../analysis.ts';
 import { artefactCalls, stageStateSchema } from '../artefact.ts';
+import { doubtsSchema } from '../claims/doubt.ts';
 import { calls, get, post, put, remove } from '../contract.ts';
 import { courseCall, courseSectionCall } from '../course/api.ts';
 import { makingSchema, originSchema } from '../origin.ts';
@@ -42,6 +43,8 @@ const artefactContext = {
   checks: stageChecksSchema,
   version: z.int().positive(),
   origins,
+  /** Claims that nothing known bears out, derived with every reply. */
+  doubts: doubtsSchema,
 };
 
 const merangkaiParams = z.object({ merangkaiId: idLike(idPattern('merangkai')) });
@@ -77,6 +80,8 @@ export const pedagonaApi = calls({
     /** `courseVersions[i]`: the version of `coursesAnalysis[i]`, whose artefact id is `crs_<session id>_<i>`. */
     reply: sessionSchema.extend({
       courseVersions: z.array(z.int().positive()),
+      /** `courseDoubts[i]`: those of what is suggested for `coursesAnalysis[i]`. */
+      courseDoubts: z.array(doubtsSchema),
       origins,
       /** The lecturer's answers, else what the courses say. */
       teaching: teachingSchema,

@@ -82,9 +82,7 @@ export function skillLabel({ code, name, details }: Skill): string {
   return [title, details].filter((part) => part.trim() !== '').join(': ');
 }
 
-/** Heads a CLO: its number as the document writes it, or its place among the course's CLOs (`index` from 0). */
-export const cloTitle = (clo: { cloNumber: string }, index: number): string =>
-  /^\d+$/.test(clo.cloNumber.trim()) ? `CLO${clo.cloNumber.trim()}` : clo.cloNumber.trim() || `CLO${index + 1}`;
+export { cloTitle } from '../course/rules.ts';
 
 /** A weight in percent as Malay print has it: '40%', '12.5%'. */
 export const weightLabel = (weight: number): string => `${weight}%`;

@@ -23,6 +23,9 @@ export const textsOf = <K extends string>(labels: Readonly<Record<K, string>>) =
 /** The outcomes that a part serves, beside the spec's fields: 'HPK2 (EDUP3033)' (`cloLabels`). */
 const linksSchema = z.array(z.string());
 
+/** Phrases that the writer has declared as invented for the reader ('bacaan pH 5.2'): no claims, shown as "contoh rekaan". */
+const illustrationsSchema = z.array(z.string()).default([]);
+
 /** What a shared claim rests on in one course: a row of it ('clo_2'), with its words and where the document has them. */
 const courseEvidenceSchema = z.object({
   ...texts('courseCode', 'row'),
@@ -110,6 +113,7 @@ export const scriptsSchema = z.object({
   ...texts('id', 'merangkaiId'),
   /** By section. */
   links: z.record(z.string(), z.array(z.string())),
+  illustrations: illustrationsSchema,
   engineNotice: z.string().nullable(),
 });
 export type Scripts = z.infer<typeof scriptsSchema>;
@@ -145,6 +149,7 @@ export const dloSchema = z.object({
   sixCMapping: sixCSchema,
   threeEFramework: threeESchema,
   threeRFramework: threeRSchema,
+  illustrations: illustrationsSchema,
   engineNotice: z.string().nullable(),
 });
 export type Dlo = z.infer<typeof dloSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dloSchema, sixCSchema } from '../../../shared/pedagona/stages.ts';
-import { described, chainPrompt, linksSchema, rows } from './common.ts';
+import { described, chainPrompt, illustrations, linksSchema, rows } from './common.ts';
 
 const { shape } = dloSchema;
 
@@ -70,6 +70,7 @@ export const dloAnswerSchema = described(dloSchema, {
     relevance: 'Kaitan dengan kerja sebenar',
     relationship: 'Hubungan dalam DLO',
   }).describe('Bagaimana 3R dijaga; 30 hingga 50 patah perkataan setiap satu'),
+  illustrations,
 });
 
 const task = `# Tugas: objek pembelajaran digital (DLO)

@@ -1,7 +1,7 @@
 import { sixCSchema, scriptsSchema } from '../../../shared/pedagona/stages.ts';
 import { minutesLabel, type ScriptName, scriptSections } from '../../../shared/pedagona/chainLabels.ts';
 import { keysOf, recordOf } from '../../../shared/pick.ts';
-import { described, chainPrompt, partLinksSchema } from './common.ts';
+import { described, chainPrompt, illustrations, partLinksSchema } from './common.ts';
 
 const spokenSixC = described(sixCSchema, {
   CriticalThinking: 'Bukti atau andaian yang diminta pelajar semak',
@@ -42,9 +42,9 @@ const elements = {
   }),
 };
 
-export const scriptsAnswerSchema = described(
-  scriptsSchema.extend(elements),
-  timed({
+export const scriptsAnswerSchema = described(scriptsSchema.extend(elements), {
+  illustrations,
+  ...timed({
     scriptType1Introduction: '120 hingga 180 patah perkataan: keadaan pencetus, tujuan sesi, soalan pertama',
     scriptType1LearningHowToLearn:
       '90 hingga 140 patah perkataan: strategi belajar yang ditunjuk cara dengan topik kursus',
@@ -63,7 +63,7 @@ export const scriptsAnswerSchema = described(
     scriptType2StudentReflection: '3 hingga 4 soalan refleksi tentang perubahan kefahaman',
     scriptType2Summary: '60 hingga 100 patah perkataan: rumusan dan langkah ke arah tugasan sebenar',
   }),
-).extend({ links: partLinksSchema(keysOf(scriptSections)) });
+}).extend({ links: partLinksSchema(keysOf(scriptSections)) });
 
 const task = `# Tugas: dua skrip pensyarah
 Jenis 1 ialah sesi 60 minit yang membuka rangkaian ini, sebelum pelajar menggunakan DLO. Pelajar merasai masalah yang memerlukan semua kursus, tahu cara hendak belajar, dan mula bekerja ke arah soalan bersepadu dalam data merangkai. Pilih satu topik sahaja daripada setiap kursus supaya sesi cukup dalam.

@@ -1,5 +1,6 @@
 import { factTable, heading, pageBreak, paragraph, tableOfContents } from '../../word/blocks.ts';
 import type { Block, WordDocument } from '../../word/blocks.ts';
+import type { Doubt } from '../../claims/doubt.ts';
 import { alignmentOf } from '../alignment.ts';
 import { alignmentLabels, type CompletePart, completePartLabels, completeParts, stageTitles } from '../labels.ts';
 import { waitingIn } from '../../course/review.ts';
@@ -31,6 +32,8 @@ export function chainDocument<N extends StageName>(
 /** What the complete report is made of. */
 export interface CompleteSource extends Chain {
   session: Session;
+  /** The doubts of each artefact, and of each course's suggestions. */
+  doubts?: Partial<Record<StageName, readonly Doubt[]>> & { courses?: readonly (readonly Doubt[])[] };
   /** Those that the lecturer has chosen. */
   parts: readonly CompletePart[];
   /** When the export is made. */

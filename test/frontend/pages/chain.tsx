@@ -18,7 +18,14 @@ import { inMarkdown, markdownMarks } from '../../support/markdown.ts';
 import { editLabels, editableParts, linesOfFile, pageMarkup, textOf } from '../pageMarkup.tsx';
 
 const teaching = teachingOf(courses);
-const session = { ...analysed, coursesAnalysis: courses, courseVersions: courses.map(() => 1), origins: {}, teaching };
+const session = {
+  ...analysed,
+  coursesAnalysis: courses,
+  courseVersions: courses.map(() => 1),
+  courseDoubts: [],
+  origins: {},
+  teaching,
+};
 const context = { sessionName: session.sessionName, createdAt: session.createdAt, courses, dlo };
 
 /** The fields of a GET's answer beside the artefact. */
@@ -29,6 +36,7 @@ const around = (checks: StageChecks) => ({
   checks,
   version: 1,
   origins: {},
+  doubts: [],
 });
 const linked: StageChecks = { ...noStages, merangkai: true, merangkaiId: merangkai.id };
 const withDlo: StageChecks = { ...linked, dlo: true, dloId: dlo.id };

@@ -14,7 +14,12 @@ const pageOf = (shown: Session): string =>
   pageMarkup(
     ResultsPage,
     { pattern: paths.pedagonaResults.pattern, address: paths.pedagonaResults.href({ sessionId: shown.id }) },
-    [[['pedagona', 'session', shown.id], { ...shown, courseVersions: shown.coursesAnalysis.map(() => 1) }]],
+    [
+      [
+        ['pedagona', 'session', shown.id],
+        { ...shown, courseVersions: shown.coursesAnalysis.map(() => 1), courseDoubts: [] },
+      ],
+    ],
   );
 
 /** The list as it shows this session. */

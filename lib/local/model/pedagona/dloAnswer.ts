@@ -35,6 +35,7 @@ export function dloAnswer(chain: Chain): DloAnswer {
     sixCMapping: elementsOf(chain, sixCLabels, voice),
     threeEFramework: elementsOf(chain, threeELabels, voice),
     threeRFramework: elementsOf(chain, threeRLabels, { ...voice, round: 3 }),
+    illustrations: [],
   };
 }
 

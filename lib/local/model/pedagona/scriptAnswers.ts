@@ -70,5 +70,6 @@ export function scripts(chain: Chain): ScriptsAnswer {
       `Anda kini mempunyai permulaan bagi ${inMalay(courses.map(({ work }) => work))}`,
     ),
     links: linkedParts.flatMap((part) => courses.flatMap(({ links }) => links).map((link) => ({ part, ...link }))),
+    illustrations: [],
   };
 }

@@ -1,0 +1,101 @@
+import type { Course } from '../course/course.ts';
+import { cloTitle } from '../course/rules.ts';
+import { codesIn, normalCode } from '../course/vocabulary.ts';
+import { withoutBrackets } from '../fact/score.ts';
+import { hoursOf } from '../fact/units.ts';
+import { type Entry, type Figure, type Source, textSource } from './known.ts';
+
+/** Notional hours of one credit (MQA). */
+const hoursOfCredit = 40;
+
+/** A name as it is also written: without its bracket, and each side of its colon ('Tugasan 2: Pengajaran Mikro'). */
+function namesOf(name: string): string[] {
+  const bare = withoutBrackets(name);
+  return [...new Set([name, bare, ...bare.split(/\s*:\s+/)])].filter((each) => each !== '');
+}
+
+/** Weeks as numbers, each of a range: '3-5' is 3, 4, 5. */
+function weeksOf(text: string): number[] {
+  const numbers = (text.match(/\d+/g) ?? []).map(Number);
+  const [first = 0, last = first] = numbers;
+  const isRange = /^\D*\d+\s*[-–]\s*\d+\D*$/.test(text) && last > first;
+  return isRange ? Array.from({ length: last - first + 1 }, (_, i) => first + i) : numbers;
+}
+
+const figures = (unit: Figure['unit'], values: readonly number[]): Figure[] => values.map((value) => ({ unit, value }));
+const minutes = (hours: readonly number[]): Figure[] =>
+  figures(
+    'time',
+    hours.map((each) => each * 60),
+  );
+
+/** A course's facts: found, or the lecturer's own. Of what is unconfirmed only the name is known. `label`: what the chain calls it. */
+export function courseSource(course: Course, label: string): Source {
+  const kept = <T>(key: string, value: T | null): T[] =>
+    value === null || !['found', 'lecturer'].includes(course.facts[key]?.state ?? '') ? [] : [value];
+  const entriesOf = (name: string, kind: Entry['kind'], more: Pick<Entry, 'figures' | 'levels' | 'codes'>): Entry[] =>
+    namesOf(name).map((each) => ({ name: each, kind, course: label, ...more }));
+
+  const outcomes = course.clos.map(({ id, level, hpp, skills }, i) => ({
+    id,
+    title: cloTitle(course.clos[i] ?? { cloNumber: '' }, i),
+    levels: kept(`${id}.level`, level).flatMap((text) => codesIn('level', text)),
+    programme: [...kept(`${id}.hpp`, hpp), ...kept(`${id}.skills`, skills).map((all) => all.map(({ code }) => code))],
+  }));
+  const assessments = course.assessments.flatMap(({ id, type, weight, slt, duration, week, count, cloIds }) => {
+    const weights = kept(`${id}.weight`, weight);
+    const each = kept(`${id}.count`, count).flatMap((times) => weights.map((all) => all / times));
+    const linked = kept(`${id}.cloIds`, cloIds).flat();
+    return entriesOf(type, 'assessment', {
+      figures: [
+        ...figures('percent', [...weights, ...each]),
+        ...minutes([...kept(`${id}.slt`, slt), ...kept(`${id}.duration`, hoursOf(duration))]),
+        ...figures('week', kept(`${id}.week`, week).flatMap(weeksOf)),
+      ],
+      levels: outcomes.filter((clo) => linked.includes(clo.id)).flatMap(({ levels }) => levels),
+    });
+  });
+  const topics = course.topics.flatMap(({ id, title, week, hours }) =>
+    entriesOf(title, 'topic', {
+      figures: [...minutes(kept(`${id}.hours`, hours)), ...figures('week', kept(`${id}.week`, week).flatMap(weeksOf))],
+    }),
+  );
+  const own = course.assessments.flatMap(({ id, hpp }) => kept(`${id}.hpp`, hpp));
+  const programme = [...outcomes.flatMap((clo) => clo.programme), ...own].flat();
+  const codes = [
+    ...outcomes.map(({ title }) => normalCode(title)),
+    ...programme.flatMap((text) => codesIn('plo', text)),
+  ];
+  const credit = kept('credit', course.credit);
+  const self = {
+    figures: [
+      ...figures('credits', credit),
+      ...minutes(credit.map((each) => each * hoursOfCredit)),
+      ...figures('outcomes', [course.clos.length]),
+    ],
+    codes,
+  };
+  const { references, synopsis, prerequisite, programme: of, institution, sourceDocument, methods } = course;
+  const rows = [
+    ...course.clos.map(({ cloStatement }) => cloStatement),
+    ...course.assessments.map(({ description }) => description),
+    ...course.topics.flatMap(({ subtopics }) => subtopics),
+  ];
+  const told = textSource(
+    [references, synopsis, prerequisite, of, institution, sourceDocument, methods, rows]
+      .flat()
+      .filter((text) => text !== ''),
+  );
+  return {
+    ...told,
+    entries: [
+      ...[...new Set([label, course.courseCode, course.courseName])].flatMap((name) =>
+        name === null ? [] : entriesOf(name, 'course', self),
+      ),
+      ...outcomes.flatMap(({ title, levels }) => entriesOf(title, 'outcome', { levels })),
+      ...assessments,
+      ...topics,
+    ],
+    codes: [...codes, ...(told.codes ?? []), normalCode(course.courseCode ?? label)],
+  };
+}

@@ -1,0 +1,74 @@
+import type { TextBlock } from '../richText/blocks.ts';
+import { comparableWords } from '../text/comparable.ts';
+import { type Claim, claimsIn, plainText } from './claim.ts';
+import type { Doubt } from './doubt.ts';
+import type { Entry, Known } from './known.ts';
+
+/** A claim that nothing known bears out, with a Malay sentence for the lecturer and the known value, where there is one. */
+export interface Doubted {
+  claim: Claim;
+  reason: string;
+  offered?: string;
+}
+export interface Held {
+  /** What the places of claims count in: the text itself, or the words of blocks. */
+  text: string;
+  claims: Claim[];
+  doubts: Doubted[];
+  /** Claims that the writer has declared to be invented for the reader: shown as such. */
+  illustrations: Claim[];
+}
+
+const unknownReasons: Readonly<Record<Claim['kind'], (text: string) => string>> = {
+  number: (text) => `${text} tiada dalam fakta kursus atau bahan yang digunakan.`,
+  level: (text) => `Aras ${text} tiada dalam fakta kursus.`,
+  code: (text) => `${text} tiada dalam fakta kursus.`,
+  person: (text) => `Nama ${text} tiada dalam bahan yang digunakan.`,
+  source: (text) => `${text} di luar dokumen: tiada dalam rujukan kursus atau nota.`,
+  figure: (text) => `${text} tiada dalam bahan yang digunakan.`,
+};
+
+function reasonOf({ kind, text, subject, values }: Claim, offered: string | undefined): string {
+  if (offered === undefined) return unknownReasons[kind](text);
+  if (kind === 'level' && values.length > 1 && values[0] !== values[1])
+    return `Nama aras tidak sepadan dengan kod ${values[0]}.`;
+  if (kind === 'source') return `Rujukan yang diketahui bertahun ${offered}.`;
+  return `Yang diketahui${subject === null ? '' : ` bagi ${subject}`} ialah ${offered}, bukan ${text}.`;
+}
+
+/** What a text is about, and phrases of it that its writer declares as invented ('bacaan pH 5.2'). */
+export interface About {
+  own?: readonly Entry[];
+  illustrations?: readonly string[];
+}
+
+/** Holds a written text against what is known. */
+export function held(written: string | readonly TextBlock[], known: Known, about: About = {}): Held {
+  const { own, illustrations = [] } = about;
+  const text = typeof written === 'string' ? written : plainText(written);
+  const declared = illustrations
+    .map((phrase) => ` ${comparableWords(phrase)} `)
+    .filter((phrase) => phrase.trim() !== '');
+  const result: Held = { text, claims: claimsIn(text, known.names), doubts: [], illustrations: [] };
+  for (const claim of result.claims) {
+    const { verdict, offered } = known.find(claim, own);
+    if (verdict === 'known') continue;
+    const words = ` ${comparableWords(claim.text)} `;
+    // What is known of a name cannot be declared away.
+    const isOfKnown = verdict === 'other' && claim.subject !== null;
+    if (!isOfKnown && declared.some((phrase) => phrase.includes(words))) result.illustrations.push(claim);
+    else result.doubts.push({ claim, reason: reasonOf(claim, offered), ...(offered !== undefined && { offered }) });
+  }
+  return result;
+}
+
+/** The doubts of a part as replies give them. */
+export function doubtsAt(at: string, written: string | readonly TextBlock[], known: Known, about?: About): Doubt[] {
+  const { text, doubts } = held(written, known, about);
+  return doubts.map(({ claim, ...told }) => ({
+    at,
+    text: claim.text,
+    nth: text.slice(0, claim.from).split(claim.text).length - 1,
+    ...told,
+  }));
+}

@@ -1,0 +1,219 @@
+import { codeFamily, digitsOf, normalCode } from '../course/vocabulary.ts';
+import { comparableWords, wordsIn } from '../text/comparable.ts';
+import { type Claim, claimsIn } from './claim.ts';
+import { indexOf, type Named, type NameIndex } from './names.ts';
+import * as words from './words.ts';
+
+export interface Figure {
+  unit: words.Unit;
+  value: number;
+}
+
+/** A name with what is known of it: an activity with its minutes, an outcome with its levels. Two courses may each have a 'Kuiz'. */
+export interface Entry extends Named {
+  course?: string;
+  figures?: readonly Figure[];
+  levels?: readonly string[];
+  /** Of a course: those of its outcomes. */
+  codes?: readonly string[];
+}
+
+/** What one source of truth knows: a course, an artefact, figures planned by code, settings, references, notes. */
+export interface Source {
+  entries?: readonly Entry[];
+  /** Of the whole: minutes of all activities, students, groups, weeks. */
+  figures?: readonly Figure[];
+  /** That a text gives somewhere. */
+  mentioned?: readonly Figure[];
+  codes?: readonly string[];
+  /** Texts that are known as they stand, each a sentence, a row or a reference. */
+  lines?: readonly string[];
+}
+
+export interface Finding {
+  verdict: 'known' | 'other' | 'unknown';
+  /** The known value in place of another, as it is printed. */
+  offered?: string;
+}
+export interface Known {
+  entries: readonly Entry[];
+  names: NameIndex;
+  /** `own`: what the text is about, the subject of claims that name none. */
+  find(claim: Claim, own?: readonly Entry[]): Finding;
+}
+
+/** What texts say by themselves: of a document, of notes. */
+export function textSource(texts: readonly string[]): Source {
+  const claims = texts.flatMap((text) => claimsIn(text));
+  return {
+    mentioned: claims.flatMap(({ unit, values }) =>
+      unit === undefined ? [] : values.map((value) => ({ unit, value: Number(value) })),
+    ),
+    codes: claims.flatMap(({ kind, values }) => (kind === 'code' ? values.map(String) : [])),
+    lines: texts.flatMap((text) => text.split('\n')),
+  };
+}
+
+const known: Finding = { verdict: 'known' };
+const otherwise = (offered = ''): Finding => (offered === '' ? { verdict: 'unknown' } : { verdict: 'other', offered });
+const minuteWords = new Set(words.unitWords('time').after);
+const year = /\b(?:19|20)\d\d\b/;
+/** Where no course numbers its weeks. */
+const longestSemester = 18;
+
+const valuesIn = (figures: readonly Figure[], ...of: words.Unit[]): number[] =>
+  figures.filter(({ unit }) => of.includes(unit)).map(({ value }) => value);
+const prefixOf = (code: string): string => code.replace(/\d+$/, '');
+
+/** How a value is printed; time in minutes where the claim has some, else in hours. */
+function printed({ unit = 'measure', text }: Claim, value: number): string {
+  const isHours = unit === 'time' && wordsIn(text).every((word) => !minuteWords.has(word));
+  return words.unitWords(isHours ? 'hours' : unit).label.replace('#', String(isHours ? value / 60 : value));
+}
+
+/** The sources together. */
+export function knownOf(sources: readonly Source[]): Known {
+  const entries = sources.flatMap((source) => source.entries ?? []);
+  const whole = sources.flatMap((source) => source.figures ?? []);
+  const ofNames = entries.flatMap(({ kind, figures = [] }) =>
+    figures.map((figure) => ({ ...figure, isOfCourse: kind !== 'activity' })),
+  );
+  const mentioned = sources.flatMap((source) => source.mentioned ?? []);
+  const codes = new Set(sources.flatMap((source) => source.codes ?? []).map(normalCode));
+  const levels = entries.flatMap((entry) => entry.levels ?? []);
+  const texts = sources.flatMap((source) => source.lines ?? []).map((line) => ` ${comparableWords(line)} `);
+  const says = (phrase: string): boolean => texts.some((text) => text.includes(` ${comparableWords(phrase)} `));
+  const byName = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const key = comparableWords(entry.name);
+    const same = byName.get(key);
+    if (same === undefined) byName.set(key, [entry]);
+    else same.push(entry);
+  }
+
+  const namedEntries = (name: string): Entry[] => byName.get(comparableWords(name)) ?? [];
+
+  /** What a name is of, else the text's own; where the sentence names courses, theirs. */
+  function entriesOf(name: string | null, { beside }: Pick<Claim, 'beside'>, own: readonly Entry[]): readonly Entry[] {
+    if (name === null) return own;
+    const inSentence = beside.flatMap(namedEntries).filter(({ kind }) => kind === 'course');
+    const courses = new Set((inSentence.length > 0 ? inSentence : own).map(({ course }) => course));
+    const named = namedEntries(name);
+    const ofCourses = named.filter(({ course }) => courses.has(course));
+    return ofCourses.length > 0 ? ofCourses : named;
+  }
+
+  /** By the figures of its subject; null where these say nothing. */
+  function findOfSubject(claim: Claim, own: readonly Entry[]): Finding | null {
+    const { unit = 'measure', values, subject, beside, cues, nearness } = claim;
+    const { own: limit, isPacing, isOfParts } = words.unitWords(unit);
+    const figuresOf = (name: string | null): number[] =>
+      entriesOf(name, claim, own).flatMap(({ figures = [] }) => valuesIn(figures, unit));
+    const isPart = isPacing === true && nearness !== 'next' && values.every((value) => Number(value) <= limit);
+    const isFar = nearness === 'sentence' && !['percent', 'credits', 'outcomes'].includes(unit);
+    const isOther = subject === null && unit === 'percent' && !cues.includes('weighing');
+    const told = [...new Set(figuresOf(subject))];
+    if (isPart || isFar || isOther || told.length === 0) return null;
+    const others = [...new Set(beside)].flatMap((each) => figuresOf(each).slice(0, 1));
+    const sum = others.reduce((total, each) => total + each, 0);
+    const isSum = others.length > 1 && values.every((value) => value === sum);
+    const isOneOf = cues.includes('shared') && values.every((value) => others.includes(Number(value)));
+    const most = isOfParts === true ? Math.max(...told) : 0;
+    const ofAll = subject === null ? valuesIn(whole, unit) : [];
+    const isTold = (value: number): boolean => told.includes(value) || value <= most || ofAll.includes(value);
+    if (isSum || isOneOf || values.every((value) => isTold(Number(value)))) return known;
+    return otherwise(
+      told
+        .slice(0, 2)
+        .map((value) => printed(claim, value))
+        .join(' / '),
+    );
+  }
+
+  /** A percentage is a weight where the sentence speaks of marks; elsewhere the weights of a course say nothing of it. */
+  function findPercent(claim: Claim): Finding {
+    const { values, subject, cues } = claim;
+    const isOfAssessment = entriesOf(subject, claim, []).some(({ kind }) => kind === 'assessment');
+    const weights = ofNames.filter(({ unit }) => unit === 'percent').flatMap(({ value }) => [value, 100 - value]);
+    const others = [...whole, ...mentioned].filter(({ unit }) => unit === 'percent').map(({ value }) => value);
+    const told = [100, ...others, ...(cues.includes('weighing') ? weights : [])];
+    return !isOfAssessment && values.every((value) => told.includes(Number(value))) ? known : otherwise();
+  }
+
+  function findNumber(claim: Claim, own: readonly Entry[]): Finding {
+    const { unit = 'measure', cues } = claim;
+    const values = claim.values.map(Number);
+    const ofSubject = findOfSubject(claim, own);
+    if (ofSubject !== null) return ofSubject;
+    if (unit === 'percent') return findPercent(claim);
+    if (unit === 'week') {
+      const last = Math.max(...valuesIn([...whole, ...ofNames], 'week', 'weeks'), 0) || longestSemester;
+      return values.every((value) => value <= last) ? known : otherwise(printed(claim, last));
+    }
+    const { own: limit, isPacing, isOfParts } = words.unitWords(unit);
+    const ofWhole = valuesIn(whole, unit);
+    const isOfWhole = cues.includes('whole') && ofWhole.length > 0;
+    const told = isOfWhole ? ofWhole : [...ofWhole, ...valuesIn([...ofNames, ...mentioned], unit)];
+    const isOwn = !isOfWhole && values.every((value) => value <= limit) && (isPacing === true || ofWhole.length === 0);
+    const most = isOfParts === true ? Math.max(0, ...ofWhole) : 0;
+    if (isOwn || values.every((value) => told.includes(value) || value <= most)) return known;
+    const [only, ...more] = ofWhole.length > 0 ? ofWhole : new Set(told);
+    return otherwise(only === undefined || more.length > 0 ? '' : printed(claim, only));
+  }
+
+  /** An outcome's level is held exactly; what serves it may lie below, not above. */
+  function findLevel(claim: Claim, own: readonly Entry[]): Finding {
+    const { values, subject, nearness, cues } = claim;
+    const [code = '', name = code] = values.map(String);
+    const named = entriesOf(subject, claim, own);
+    const isOutcome = named.some(({ kind }) => kind === 'outcome') && nearness !== 'sentence';
+    const ofNamed = named.flatMap((entry) => entry.levels ?? []);
+    const told = [...new Set(ofNamed.length > 0 ? ofNamed : levels)];
+    const highest = told.toSorted().findLast((level) => level.charAt(0) === code.charAt(0));
+    if (name !== code) return otherwise(told.includes(name) ? name : (highest ?? code));
+    const isBelow = !isOutcome && highest !== undefined && code < highest;
+    // A1 and P2 alone may be the names of tasks.
+    const isTask = !code.startsWith('C') && !cues.includes('levelHead') && !isOutcome && highest === undefined;
+    if (told.includes(code) || isBelow || isTask) return known;
+    return otherwise(isOutcome ? told.join(', ') : highest);
+  }
+
+  function findCode(claim: Claim): Finding {
+    const { values, subject } = claim;
+    const code = String(values[0]);
+    const family = codeFamily(code);
+    const ofCourse = entriesOf(subject, claim, []).flatMap((entry) => entry.codes ?? []);
+    const told = ofCourse.length > 0 && family !== null ? ofCourse : [...codes];
+    // HPK2 and CLO2 are one outcome in two languages.
+    const isSame = (one: string): boolean =>
+      one === code || (family === 'clo' && codeFamily(one) === 'clo' && digitsOf(one) === digitsOf(code));
+    const isOther =
+      words.ambiguousCodes.has(prefixOf(code)) && ![...codes].some((one) => prefixOf(one) === prefixOf(code));
+    return isOther || told.some(isSame) || says(code) ? known : otherwise();
+  }
+
+  /** A work is known when one line has its names and its year. */
+  function findSource(value: string): Finding {
+    if (/^(?:https?:|www\.)/.test(value)) return says(value.replace(/^https?:\/\//, '')) ? known : otherwise();
+    const [dated = '', ...names] = wordsIn(value).toReversed();
+    const telling = names.filter((word) => !words.writings.has(word) && word.length > 1);
+    const lines = texts.filter((text) =>
+      (telling.length > 0 ? telling : names).every((word) => text.includes(` ${word} `)),
+    );
+    if (lines.some((text) => text.includes(dated))) return known;
+    return otherwise(lines.map((text) => year.exec(text)?.[0]).find((each) => each !== undefined));
+  }
+
+  return {
+    entries,
+    names: indexOf(entries),
+    find(claim, own = []) {
+      const value = String(claim.values[0]);
+      if (claim.kind === 'number') return findNumber(claim, own);
+      if (claim.kind === 'level') return findLevel(claim, own);
+      if (claim.kind === 'code') return findCode(claim);
+      if (claim.kind === 'source') return findSource(value);
+      return says(value) ? known : otherwise();
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { describe, expect, test } from '@jest/globals';
+import { claimsIn, plainText } from '../../../shared/claims/claim.ts';
+import { doubtsAt, held } from '../../../shared/claims/held.ts';
+import { courseSource } from '../../../shared/claims/course.ts';
+import { knownOf } from '../../../shared/claims/known.ts';
+import { frameworks } from '../../../shared/pedagona/frameworks.ts';
+import { parseText } from '../../../shared/richText/parse.ts';
+import { fieldwork, knownOfFieldwork } from './course.ts';
+import { recordedCourse, recordedTexts } from './recorded.ts';
+
+const doubtsIn = (text: string, ...illustrations: string[]) =>
+  held(text, knownOfFieldwork, { illustrations }).doubts.map(
+    ({ claim, offered }) => `${claim.text}${offered ? ` -> ${offered}` : ''}`,
+  );
+
+/** A sentence with one falsehood, and how it is marked. */
+const falsehoods: [sentence: string, marked: string][] = [
+  ['Pelajar menyiapkan Survey Project, 30%, secara berpasangan.', '30% -> 20%'],
+  ['Laporan Kerja Lapangan (35%) dinilai bersama.', '35% -> 30%'],
+  ['Sebanyak 25 peratus daripada markah datang daripada Survey Project.', '25 peratus -> 20%'],
+  ['| Laporan Kerja Lapangan | 40% | minggu 13 |', '40% -> 30%'],
+  ['Survey Project (30) dinilai oleh pensyarah.', '30 -> 20%'],
+  ['Wajaran **Survey Project** ialah **tiga puluh peratus**.', 'tiga puluh peratus -> 20%'],
+  ['The **Survey Project** contributes 35% of the grade.', '35% -> 20%'],
+  ['Kuiz GEO2113 menyumbang 15%.', '15% -> 10% / 5%'],
+  ['Survey Project menyumbang 30% dan Laporan Kerja Lapangan 30%.', '30% -> 20%'],
+  ['Peperiksaan Akhir membawa 40% markah.', '40%'],
+  ['DLO ini mengambil masa 140 minit.', '140 minit -> 130 minit'],
+  ['Jumlah masa ialah 2 jam 20 minit.', '2 jam 20 minit -> 130 minit'],
+  ['Keseluruhan aktiviti berlangsung selama seratus minit.', 'seratus minit -> 130 minit'],
+  ['**Kutip sampel** (30 minit): pelajar ke tapak.', '30 minit -> 40 minit'],
+  ['Rangkaian ini diketuai oleh Dr. Aminah binti Yusof.', 'Dr. Aminah binti Yusof'],
+  ['Hubungi En. Rahim bin Ali untuk kebenaran.', 'En. Rahim bin Ali'],
+  ['Kajian ini diselia Prof. Madya Ts. Dr. Lim Wei Ming.', 'Prof. Madya Ts. Dr. Lim Wei Ming'],
+  ['Selepas DLO ini, pencapaian meningkat 23%.', '23%'],
+  ['Kehadiran naik sebanyak 20% selepas rangkaian ini.', '20%'],
+  ['Kriteria ini menuntut C5 Menilai (CLO2 GEO2113).', 'C5 Menilai -> C4'],
+  ['Survey Project menuntut pelajar pada aras C6.', 'C6 -> C4'],
+  ['CLO1 GEO2113 berada pada aras C3.', 'C3 -> C2'],
+  ['Hasil ini beraras C4 Menilai.', 'C4 Menilai -> C4'],
+  ['Objektif pada aras Mencipta dicapai.', 'aras Mencipta -> C4'],
+  ['Aktiviti ini menyokong CLO7.', 'CLO7'],
+  ['Tugas ini menilai PLO12 kursus.', 'PLO12'],
+  ['CLO3 (STA1043) dinilai melalui pembentangan.', 'CLO3'],
+  ['Prasyarat kursus ini ialah GEO1012.', 'GEO1012'],
+  ['Menurut Tanenbaum (2011), data mesti disahkan.', 'Tanenbaum (2011)'],
+  ['Tanah tropika cepat berasid (Bakri & Osman, 2015).', 'Bakri & Osman, 2015 -> 2020'],
+  ['CyberSecurity Malaysia (2023) merekodkan peningkatan.', 'CyberSecurity Malaysia (2023)'],
+  ['Laporan MCMC 2022 menyokong keperluan ini.', 'Laporan MCMC 2022'],
+  ['Lihat https://contoh.my/lapangan untuk panduan.', 'https://contoh.my/lapangan'],
+  ['Jadual 2 menunjukkan bacaan yang sama.', 'Jadual 2'],
+  ['Survey Project dihantar pada minggu 12.', 'minggu 12 -> minggu 10'],
+  ['Sesi penutup diadakan pada minggu ke-16.', 'minggu ke-16 -> minggu 14'],
+  ['Persampelan tanah diajar selama 9 jam.', '9 jam -> 6 jam'],
+  ['Kursus GEO2113 bernilai 4 kredit.', '4 kredit -> 3 kredit'],
+  ['Kelas dibahagikan kepada lapan kumpulan.', 'lapan kumpulan -> 6 kumpulan'],
+  ['Seramai 45 orang pelajar mengikuti rangkaian ini.', '45 orang -> 30 orang'],
+  ['SLT bagi Laporan Kerja Lapangan ialah 40 jam.', '40 jam -> 24 jam'],
+  ['Kriteria Ketepatan data membawa 35 markah.', '35 markah -> 25 markah'],
+];
+
+const honest = [
+  'Survey Project (20%) dan Laporan Kerja Lapangan (kumpulan) (30%) berjalan serentak; kedua-duanya menyumbang 50%.',
+  'Survey Project dan Laporan Kerja Lapangan masing-masing menyumbang 20% dan 30%.',
+  'Setiap Kuiz GEO2113 bernilai 5%, manakala Kuiz STA1043 bernilai 15%.',
+  'Wajaran: 20% bagi Survey Project, 30% bagi Laporan Kerja Lapangan.',
+  'Jumlah markah ialah 100 dan peratusnya 100%.',
+  'DLO ini mengambil masa 130 minit, iaitu 2 jam 10 minit, untuk 30 pelajar dalam 6 kumpulan.',
+  'Dalam Kutip sampel, gunakan 5 minit pertama untuk membaca arahan. (Tiga minit.) Bentuk kumpulan 4 orang.',
+  '**Kutip sampel** (40 minit) mendahului **Bentang peta** (20 minit).',
+  'Aras HOTS ialah C4 hingga C6; aras C3 ke atas dituntut di sini, dan Taksonomi Bloom menyusun C1–C6.',
+  'CLO2 (GEO2113) pada aras C4 Menganalisis didahului kuiz ringkas pada aras C2. CLO2 (STA1043) ialah A3.',
+  'Aras C4 Menganalisis (GEO2113 CLO2) dan C3 Mengaplikasi (STA1043 CLO1) dituntut.',
+  'CO2 dan PO4 diukur mengikut ISO 9001 pada bacaan 5.2; nombor 12 di rak kedua dipulangkan pukul 4.',
+  'HPK2 dinilai melalui Survey Project pada minggu 10, selepas Persampelan tanah pada minggu 3 hingga 4.',
+  'Bakri dan Osman (2020) serta Taksonomi Bloom (Bloom, 1956) menjadi sandaran; lihat Jadual 1 dalam nota.',
+  'Terima kasih kepada Dr. Salmah Idris. Tuan/Puan Pengerusi, kami mula. Puan Dekan hadir pada Mac 2026.',
+  'Semester 1 2026 bermula pada 12/3/2026, dan Sesi (2026) berikutnya menyusul.',
+  'Tulis 100 patah perkataan. Pilih tiga soalan dan dua halaman. Ulang satu minggu kemudian.',
+  'The Survey Project is worth 20% and runs for two weeks; groups of five students share one map.',
+  'Jadual 3: Bacaan kumpulan kami',
+  'Kursus tiga kredit ini menuntut 120 jam pembelajaran pelajar sepanjang 14 minggu.',
+];
+
+describe('a text is held against what is known', () => {
+  test.each(falsehoods)('%s', (sentence, marked) => expect(doubtsIn(sentence)).toEqual([marked]));
+  test.each(honest)('%s', (sentence) => expect(doubtsIn(sentence)).toEqual([]));
+
+  test('blocks have the claims of their words, in places of their plain text', () => {
+    const blocks = parseText('# Nota\n\n| Tugas | Wajaran |\n| --- | --- |\n| Survey Project | **30%** |\n\n- (PLO12)');
+    const { text, doubts } = held(blocks, knownOfFieldwork);
+    expect(text).toBe(plainText(blocks));
+    expect(doubts.map(({ claim: { from, to } }) => text.slice(from, to))).toEqual(['30%', 'PLO12']);
+  });
+
+  test('what the writer declares is an illustration, unless a known name has another value', () => {
+    const text = 'Bacaan Dr. Aminah naik 23% di tapak. Survey Project bernilai 35%.';
+    const { illustrations, doubts } = held(text, knownOfFieldwork, {
+      illustrations: ['naik 23%', 'Dr. Aminah', 'bernilai 35%'],
+    });
+    expect(illustrations.map((claim) => claim.text)).toEqual(['Dr. Aminah', '23%']);
+    expect(doubts.map(({ reason }) => reason)).toEqual(['Yang diketahui bagi Survey Project ialah 20%, bukan 35%.']);
+  });
+
+  test("a claim without a name in its sentence is the part's own", () => {
+    const own = knownOfFieldwork.entries.filter(({ name }) => name === 'Survey Project');
+    const { doubts } = held('Tugas ini bernilai 30% markah. Sebanyak 80% pelajar hadir.', knownOfFieldwork, { own });
+    expect(doubts.map(({ claim, offered }) => [claim.text, offered])).toEqual([
+      ['30%', '20%'],
+      ['80%', undefined],
+    ]);
+  });
+
+  test('a doubt has its place among the same words of its part', () =>
+    expect(doubtsAt('/a', 'Survey Project (20%) dan Laporan Kerja Lapangan (20%).', knownOfFieldwork)).toEqual([
+      {
+        at: '/a',
+        text: '20%',
+        nth: 1,
+        reason: 'Yang diketahui bagi Laporan Kerja Lapangan ialah 30%, bukan 20%.',
+        offered: '30%',
+      },
+    ]));
+
+  test('a fact that nobody has confirmed proves nothing', () => {
+    const facts = { 'task_2.weight': { ...fieldwork.facts['task_2.weight'], state: 'unconfirmed' as const } };
+    const course = { ...fieldwork, facts: { ...fieldwork.facts, ...facts } } as typeof fieldwork;
+    const { doubts } = held('Survey Project (20%).', knownOf([courseSource(course, 'GEO2113')]));
+    expect(doubts.map(({ claim }) => claim.text)).toEqual(['20%']);
+  });
+
+  test('a number without unit and name is no claim', () =>
+    expect(claimsIn('Bab 3 hingga 5, nombor 12, pH 5.2, 12/3/2026, v1.2.3, 3E, 6C dan 3R.')).toEqual([]));
+
+  test('a long text of nothing but signs is read in linear time', () => {
+    const began = performance.now();
+    for (const sign of ['5 ', '(', 'A. ', 'Dr. ', 'dan ', 'CLO1, ', '5, CLO1, ', '2020 ', '- '])
+      held(sign.repeat(4_000), knownOfFieldwork);
+    expect(performance.now() - began).toBeLessThan(20_000);
+  });
+});
+
+/** Two chains that a strong model wrote; the codes of their courses, with the minutes that their DLOs add up to. */
+const chains: [codes: string[], minutes: number][] = [
+  [['PKKM3073', 'HIS3043'], 125],
+  [['SECD2523', 'CSC3404'], 120],
+];
+test.each(chains)(
+  'of what a strong model wrote for %s, at most one claim in 1,000 words is doubted',
+  (codes, minutes) => {
+    const sources = [
+      ...codes.map((code) => courseSource(recordedCourse(code), code)),
+      { lines: frameworks.flatMap(({ names, reference }) => [...names, reference]) },
+      { figures: [minutes, 60, 45].map((value) => ({ unit: 'time' as const, value })) },
+      { figures: [{ unit: 'marks' as const, value: 100 }] },
+    ];
+    const known = knownOf(sources);
+    const written = ['merangkai', 'dlo', 'scripts', 'report'].flatMap((prompt) => recordedTexts(codes, prompt));
+    const doubts = written.flatMap((text) => held(text, known).doubts);
+    const words = written.join(' ').split(/\s+/).length;
+    expect(words).toBeGreaterThan(4000);
+    // One in 1,000 words, and a work that no list has.
+    expect(doubts.length).toBeLessThanOrEqual(words / 1000);
+  },
+);
