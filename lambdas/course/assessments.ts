@@ -2,9 +2,9 @@ import type { Assessment, Clo } from '../../shared/course/course.ts';
 import { titleDoubt } from '../../shared/course/plausible.ts';
 import { sumsIn, sumText } from '../../shared/course/rules.ts';
 import { headOf } from '../../shared/course/vocabulary.ts';
-import { found, unconfirmed, type Decision } from '../../shared/fact/decide.ts';
+import { foundIn, type Decision } from '../../shared/fact/decide.ts';
 import type { Match, Resolution } from '../../shared/fact/resolve.ts';
-import { type Facts, sumOf } from './facts.ts';
+import { type Facts, figureOf } from './facts.ts';
 import type { CourseAnswer } from './prompt.ts';
 
 /** The assessments of an answer; one that sums others is kept and said to. */
@@ -14,7 +14,7 @@ export function settledAssessments(
   facts: Facts,
 ): Assessment[] {
   const named = claimed
-    .map((claim) => ({ ...claim, name: claim.type, weight: sumOf(claim.weight, 100) }))
+    .map((claim) => ({ ...claim, name: claim.type, weight: figureOf(claim.weight, 100) }))
     .filter(({ name }) => name.trim() !== '');
   const sums = sumsIn(named);
   const doubtOf = (name: string, place: number) => (sums.includes(place) ? sumText : titleDoubt(name));
@@ -22,7 +22,7 @@ export function settledAssessments(
     id,
     type: name,
     weight: facts.number(`${id}.weight`, 'weight', claim.weight, resolution),
-    slt: facts.number(`${id}.slt`, 'slt', sumOf(claim.slt, 1000), resolution),
+    slt: facts.number(`${id}.slt`, 'slt', figureOf(claim.slt, 1000), resolution),
     duration: facts.text(`${id}.duration`, claim.duration, resolution),
     week: facts.week(`${id}.week`, claim.week, resolution),
     count: claim.count === null ? null : facts.keep(`${id}.count`, decideCount(claim.count, resolution)),
@@ -48,7 +48,5 @@ function saysCount(count: number, { row, column }: Match): boolean {
 
 function decideCount(claimed: number, resolution: Resolution): Decision<number> {
   const saying = resolution.matches.filter((match) => saysCount(claimed, match)).map(({ row }) => row);
-  return saying.length > 0
-    ? found(claimed, resolution, saying)
-    : unconfirmed(claimed, resolution, 'Bilangan ini tidak dinyatakan dalam baris pentaksiran.');
+  return foundIn(saying, claimed, resolution, 'Bilangan ini tidak dinyatakan dalam baris pentaksiran.');
 }

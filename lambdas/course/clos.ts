@@ -10,8 +10,6 @@ import { uniqueBy } from '../../shared/uniqueBy.ts';
 import { codesOf, type Facts, placesIn, repeatedText } from './facts.ts';
 import type { CourseAnswer } from './prompt.ts';
 
-const numberIn = (code: string): string => digitsOf(normalCode(code));
-
 /** The key of an outcome without blanks; '(b)' is the second of its list. */
 function keyOfClo(number: string): string {
   const place = placeInList(number.toLowerCase());
@@ -21,7 +19,7 @@ function keyOfClo(number: string): string {
 /** The number of an outcome as its row prints it, else as claimed. */
 function cloNumberOf(key: string, { by, matches }: Resolution, position: number): string {
   const printed = by === 'key' ? matches[0]?.row.key : undefined;
-  const isPrinted = printed !== undefined && /^\p{L}/u.test(printed) && numberIn(printed) === numberIn(key);
+  const isPrinted = printed !== undefined && /^\p{L}/u.test(printed) && digitsOf(normalCode(printed)) === digitsOf(key);
   return isPrinted ? printed : key || `CLO${position}`;
 }
 

@@ -10,7 +10,7 @@ import type { Fact } from '../../shared/fact/fact.ts';
 import { resolve, type Resolution } from '../../shared/fact/resolve.ts';
 import { rowsAt } from '../../shared/fact/rows.ts';
 import { nameOf } from '../../shared/fact/score.ts';
-import type { NumberKind } from '../../shared/fact/units.ts';
+import { type NumberKind, sumOf } from '../../shared/fact/units.ts';
 import { domainsOfLevel } from '../../shared/mqf.ts';
 
 /** What the row of an assessment or topic is known by. */
@@ -29,7 +29,6 @@ interface Settling<Claim> {
   others: readonly Resolution[];
 }
 
-/** The states of a course's values as they are decided. */
 export class Facts {
   readonly all: Record<string, Fact> = {};
   readonly document: SourceDocument;
@@ -90,7 +89,6 @@ export class Facts {
     return claimed.trim() === '' ? '' : this.keep(key, decideWeek(claimed, resolution));
   }
 
-  /** Programme outcomes of a row, by their codes. */
   outcomes(key: string, claimed: readonly string[], resolution: Resolution): string[] {
     return this.keep(key, decideChoices('plo', codesOf('plo', claimed), resolution));
   }
@@ -147,7 +145,5 @@ export const codesOf = (family: CodeFamily, texts: readonly string[]): string[] 
   });
 
 /** The parts of a figure together; null where there are none, or together they are more than the figure can be. */
-export function sumOf(parts: readonly number[], most: number): number | null {
-  const sum = Math.round(parts.reduce((total, part) => total + part, 0) * 100) / 100;
-  return parts.length === 0 || sum > most ? null : sum;
-}
+export const figureOf = (parts: readonly number[], most: number): number | null =>
+  parts.length === 0 || sumOf(parts) > most ? null : sumOf(parts);

@@ -87,7 +87,6 @@ export const courseAnswerSchema = z.object({
 });
 export type CourseAnswer = z.infer<typeof courseAnswerSchema>;
 
-/** Reads a course document for PEDAGONA and VALENTRA: facts only, no judgement. */
 export const coursePrompt: Prompt<typeof courseAnswerSchema> = {
   id: 'course.facts',
   version: 3,

@@ -19,11 +19,10 @@ export const coursePart = ({ uploadId, section = 0 }: Pick<DocumentRow, 'uploadI
 /** Reads the course of one document of a session, or of its section, by one call of a model, each value with its state. */
 export async function readCourse({ services, session, id }: ModelContext, document: DocumentRow): Promise<Course> {
   const whole = await documentOf(services, session, document);
-  const found = sectionsOf(whole).map((one) => pick(one, 'courseCode', 'courseName'));
-  const sections = found.length > 1 ? found : [];
+  const sections = sectionsOf(whole).map((one) => pick(one, 'courseCode', 'courseName'));
   const wanted = document.section ?? 0;
   const section = wanted < sections.length ? wanted : 0;
-  const source = withinLimit(sections.length === 0 ? whole : inSection(whole, section));
+  const source = withinLimit(inSection(whole, section));
   const { value, notice } = await ask(services.modelFor(id), coursePrompt, {
     stable: renderDocument({ name: document.name, document: source }),
     request: 'Rekodkan fakta dokumen kursus di atas.',

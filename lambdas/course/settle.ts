@@ -1,11 +1,13 @@
 import type { Course } from '../../shared/course/course.ts';
 import { fieldsOf, rowLists } from '../../shared/course/fields.ts';
+import type { ParticularKind } from '../../shared/course/kindWords.ts';
 import { codeDoubt, nameDoubt } from '../../shared/course/plausible.ts';
 import { courseTitle } from '../../shared/course/rules.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
-import { decideText, notFound, unconfirmed } from '../../shared/fact/decide.ts';
+import { notFound } from '../../shared/fact/decide.ts';
 import { decideNumber } from '../../shared/fact/decideNumber.ts';
 import { decideCode, decideCourseName, resolveField } from '../../shared/fact/field.ts';
+import { decideParticular } from '../../shared/fact/particular.ts';
 import { resolve } from '../../shared/fact/resolve.ts';
 import { isSame } from '../../shared/pick.ts';
 import type { Warning } from '../../shared/session.ts';
@@ -20,10 +22,7 @@ import { settledTopics } from './topics.ts';
 /** The courses of a document, and which of them is read. */
 type Scope = Pick<Course, 'sections' | 'section'>;
 
-/**
- * The course of a document from what a model answered: every value kept, each with its state. The document's words are taken where they match
- * (design law 6); rows get ids in their order, and links become ids.
- */
+/** Every value is kept with its state; the document's words are taken where they match (design law 6); links become ids of rows. */
 export function courseFromAnswer(
   read: CourseAnswer,
   document: SourceDocument,
@@ -46,19 +45,23 @@ export function courseFromAnswer(
     facts.keep('credit', decideNumber('credit', credit.value, resolveField(document, placesIn(credit.at), ['credit'])));
   const text = (key: string, stated: CourseAnswer['synopsis'] = null): string =>
     stated ? facts.text(key, stated.value, resolve(document, { at: placesIn(stated.at), name: stated.value })) : '';
+  const particular = (kind: ParticularKind): string => {
+    const { value = '', at = [] } = answer[kind] ?? {};
+    return value.trim() === '' ? '' : facts.keep(kind, decideParticular(kind, value, document, placesIn(at)));
+  };
   const texts = (key: string, list: CourseAnswer['methods']): string[] =>
     list.map((stated, i) => text(`${key}.${i}`, stated));
   const clos = settledClos(answer.clos, facts);
   const course: Course = {
     courseCode,
     courseName,
-    institution: text('institution', answer.institution),
-    faculty: text('faculty', answer.faculty),
-    programme: text('programme', answer.programme),
-    semester: text('semester', answer.semester),
+    institution: particular('institution'),
+    faculty: particular('faculty'),
+    programme: particular('programme'),
+    semester: particular('semester'),
     language: answer.language,
     credit: creditValue,
-    prerequisite: answer.prerequisite ? prerequisiteOf(answer.prerequisite, facts) : '',
+    prerequisite: particular('prerequisite'),
     synopsis: text('synopsis', answer.synopsis),
     clos,
     assessments: settledAssessments(answer.assessments, clos, facts),
@@ -77,17 +80,6 @@ export function courseFromAnswer(
     facts: { ...absences(course, document), ...facts.all },
     warnings: [...course.warnings, ...otherCourses(course, answer.otherCourses)],
   };
-}
-
-/** The prerequisite is what stands under its label; anything else of the document is none, though it may be a course. */
-function prerequisiteOf({ value, at }: NonNullable<CourseAnswer['code']>, facts: Facts): string {
-  const labelled = resolveField(facts.document, placesIn(at), ['prerequisite']);
-  const [first] = labelled.matches;
-  const decision =
-    first === undefined
-      ? unconfirmed(value, labelled, 'Dokumen tidak menyatakan prasyarat di bawah labelnya.')
-      : decideText(value, { ...labelled, cited: [] });
-  return facts.keep('prerequisite', decision);
 }
 
 const isAbsent = (value: unknown): boolean => value === null || value === '' || isSame(value, []);

@@ -1,11 +1,11 @@
 import type { Clo, Topic } from '../../shared/course/course.ts';
 import { topicDoubt } from '../../shared/course/plausible.ts';
 import { blockOf } from '../../shared/document/document.ts';
-import { found, unconfirmed, type Decision } from '../../shared/fact/decide.ts';
+import { foundIn, type Decision } from '../../shared/fact/decide.ts';
 import type { Resolution } from '../../shared/fact/resolve.ts';
 import { isText, rowsOf, type Row } from '../../shared/fact/rows.ts';
 import { coverage, similarity } from '../../shared/fact/score.ts';
-import { type Facts, sumOf } from './facts.ts';
+import { type Facts, figureOf } from './facts.ts';
 import type { CourseAnswer } from './prompt.ts';
 
 /** The topics of an answer, each with its week, hours, subtopics and outcomes. */
@@ -17,7 +17,7 @@ export function settledTopics(claimed: CourseAnswer['topics'], clos: readonly Cl
       id,
       title: name,
       week: facts.week(`${id}.week`, claim.week, resolution),
-      hours: facts.number(`${id}.hours`, 'hours', sumOf(claim.hours, 1000), resolution),
+      hours: facts.number(`${id}.hours`, 'hours', figureOf(claim.hours, 1000), resolution),
       subtopics:
         subtopics.length === 0
           ? []
@@ -57,7 +57,6 @@ const says = ({ cells }: Row, text: string): boolean =>
 function decideSubtopics(claimed: string[], resolution: Resolution, lines: readonly Row[]): Decision<string[]> {
   const saying = claimed.map((subtopic) => lines.find((row) => says(row, subtopic)));
   const missing = claimed.filter((_, i) => saying[i] === undefined);
-  const rows = saying.flatMap((row) => row ?? []);
-  if (missing.length === 0) return found(claimed, resolution, rows);
-  return unconfirmed(claimed, resolution, `Tidak ditemui dalam baris topik ini: ${missing.join('; ')}.`);
+  const rows = missing.length === 0 ? saying.flatMap((row) => row ?? []) : [];
+  return foundIn(rows, claimed, resolution, `Tidak ditemui dalam baris topik ini: ${missing.join('; ')}.`);
 }

@@ -10,7 +10,7 @@ import { countMalware } from '../platform/log/metrics.ts';
 import { documentStepInputSchema, jobIdOf, markDocument } from '../platform/jobs/job.ts';
 import { findSession, reading } from '../platform/jobs/session.ts';
 import { openTable, type Table } from '../platform/storage/table.ts';
-import { ReadError } from './fault.ts';
+import { ReadError, type ReadFault } from './fault.ts';
 import { readDocument } from './read.ts';
 import { secondsToScan } from './malwareScan.ts';
 
@@ -40,14 +40,15 @@ export async function readStep({ table, files, now, read }: ReadServices, event:
     if (document.isRemoved === true) await files.removeAll([uploadKey]);
     return { ok: document.status !== 'failed' };
   }
-  const textKey = objectKeys.text(input.sub, input.sessionId, document.uploadId);
+  const stage = row?.jobs[reading];
   try {
-    const upload = await uploaded(files, uploadKey, document.etag, secondsSince(row?.jobs[reading]?.startedAt, now()));
+    const upload = await uploaded(files, uploadKey, document.etag, secondsSince(stage?.startedAt, now()));
     if ('waitSeconds' in upload) return upload;
     const found = await read(upload.bytes);
     // A spreadsheet called 'kertas.docx' is one all the same.
-    const use = row?.jobs[reading]?.stage === 'bahan' ? 'bahan' : input.module;
+    const use = useOf(input.module, stage?.stage);
     if (!uploadUses[use].accept.includes(found.kind)) throw new ReadError('wrong_type', wrongKindText(use));
+    const textKey = objectKeys.text(input.sub, input.sessionId, document.uploadId);
     await files.put(textKey, encodeJson(found), 'application/json');
     const mark = { status: 'read' as const, pages: found.pages, error: null };
     const isMarked = await markDocument(table, job, input.n, mark, now());
@@ -58,8 +59,7 @@ export async function readStep({ table, files, now, read }: ReadServices, event:
     if (!(error instanceof ReadError)) throw error;
     const { fault, message } = error;
     log.info('A document was refused', { sessionId: input.sessionId, n: input.n, fault });
-    const removed = fault === 'malware' || fault === 'gone' ? { isRemoved: true } : {};
-    await markDocument(table, job, input.n, { status: 'failed', error: message, ...removed }, now());
+    await markDocument(table, job, input.n, { status: 'failed', error: message, ...removedBy[fault] }, now());
     if (fault === 'malware') {
       countMalware(input.sub, document.uploadId);
       await files.removeAll([uploadKey]);
@@ -67,6 +67,15 @@ export async function readStep({ table, files, now, read }: ReadServices, event:
     return { ok: false };
   }
 }
+
+/** After these the upload is there no more. */
+const removedBy: Partial<Record<ReadFault, { isRemoved: true }>> = {
+  malware: { isRemoved: true },
+  gone: { isRemoved: true },
+};
+
+const useOf = (module: Exclude<UploadUse, 'bahan'>, stage: string | undefined): UploadUse =>
+  stage === 'bahan' ? 'bahan' : module;
 
 const wrongKindText = (use: UploadUse): string =>
   `Jenis dokumen ini tidak disokong; simpan sebagai ${uploadUses[use].accept.map((kind) => kind.toUpperCase()).join(' atau ')} dan muat naik sekali lagi.`;

@@ -28,7 +28,6 @@ export const changedCourse = <C extends Course>(
   fit: Fit = (_, value) => value,
 ): C => ({ ...course, ...changesOf(course, change, blank, fit) });
 
-/** The parts of a course that are others after a change. */
 function changesOf(
   course: Course,
   change: Exclude<CourseChange, { do: 'undo' }>,

@@ -50,10 +50,7 @@ export const languageLabels = {
   both: 'Dwibahasa (Melayu dan Inggeris)',
 } as const;
 
-/**
- * How a field is typed: `name` a text that is null when it is empty, `lines` one item a line, `skills` 'KI2 Nama: butiran' a line, `clos` a
- * choice among the course's outcomes.
- */
+/** `name`: a text that is null when empty; `lines`: one item a line; `skills`: 'KI2 Nama: butiran' a line; `clos`: a choice of outcomes. */
 type FieldKind = 'text' | 'name' | 'long' | 'number' | 'lines' | 'skills' | 'clos' | 'language';
 export interface CourseField {
   key: keyof typeof courseLabels;
@@ -142,7 +139,6 @@ export function fieldAt(key: string): { list: FactList; row: string; field: Cour
   return found === undefined ? null : { list: list ?? 'course', row, field: found };
 }
 
-/** How a row is called: 'CLO2', 'Kuiz 1', a topic's title. */
 export function rowName(row: Course[RowList][number]): string {
   if ('cloNumber' in row) return row.cloNumber || 'CLO';
   return 'type' in row ? row.type : row.title;

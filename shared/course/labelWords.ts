@@ -1,38 +1,39 @@
+import { wordList } from '../text/words.ts';
+
 /** Codes of outcomes of the course, the longest first where one begins another. */
 export const cloCodes = ['HPK', 'HPMK', 'HPM', 'CLO', 'CPMK', 'CILO', 'ILO', 'MLO', 'ULO', 'SLO', 'CO', 'LO', 'OPK'];
 /** Codes of what a programme aims at: one family, whatever an institution calls it (MQF: clusters of the national framework). */
 export const ploCodes = ['HPP', 'HP', 'PLO', 'PO', 'CPL', 'PEO', 'MQF', 'LOC'];
 
-const list = (words: string): string[] => words.split('/').map((word) => word.trim());
 /** Words that may stand for each other in a phrase: '{course}'. */
 export const wordLists = {
-  subject: list('kursus/subjek/modul/mata pelajaran/mata kuliah/mk'),
-  course: list('course/subject/module/unit'),
-  outcomes: list('hasil pembelajaran/learning outcomes?/outcomes?/capaian pembelajaran'),
+  subject: wordList('kursus/subjek/modul/mata pelajaran/mata kuliah/mk'),
+  course: wordList('course/subject/module/unit'),
+  outcomes: wordList('hasil pembelajaran/learning outcomes?/outcomes?/capaian pembelajaran'),
   clo: cloCodes.map((code) => `${code.toLowerCase()}s?`),
   plo: ploCodes.map((code) => `${code.toLowerCase()}s?`),
-  ownCodes: list('hpk/clos?/cos?/cpmk'),
-  programme: list('program/programme'),
-  assessed: list('assessed/covered/addressed/dinilai/diukur/ditaksir/yang dinilai/yang diukur/yang ditaksir'),
-  related: list('berkaitan/terlibat/related/dipetakan/mapped'),
-  content: list('kursus/kuliah/subjek/modul/mata pelajaran/mata kuliah/mk/pembelajaran/pelajaran'),
-  marks: list('markah/marks?'),
-  shares: list('peratus/peratusan/percent/percentage/persentase/markah/marks?/nilai/sumbangan/agihan'),
-  ofTopics: list(`dan/and/sub_tajuk/sub_topik/sub_topics?/kandungan/pembelajaran/kuliah/utama/contents?/covered/
+  ownCodes: wordList('hpk/clos?/cos?/cpmk'),
+  programme: wordList('program/programme'),
+  assessed: wordList('assessed/covered/addressed/dinilai/diukur/ditaksir/yang dinilai/yang diukur/yang ditaksir'),
+  related: wordList('berkaitan/terlibat/related/dipetakan/mapped'),
+  content: wordList('kursus/kuliah/subjek/modul/mata pelajaran/mata kuliah/mk/pembelajaran/pelajaran'),
+  marks: wordList('markah/marks?'),
+  shares: wordList('peratus/peratusan/percent/percentage/persentase/markah/marks?/nilai/sumbangan/agihan'),
+  ofTopics: wordList(`dan/and/sub_tajuk/sub_topik/sub_topics?/kandungan/pembelajaran/kuliah/utama/contents?/covered/
     modul/kompetensi`),
-  ofMethods: list('dan/and/pdp/pengajaran/pembelajaran/penyampaian/pengalaman/aktiviti/p p'),
-  ofTeaching: list(`and/learning/teaching/methods?/methodology/methodologies/strategy/strategies/activity/
+  ofMethods: wordList('dan/and/pdp/pengajaran/pembelajaran/penyampaian/pengalaman/aktiviti/p p'),
+  ofTeaching: wordList(`and/learning/teaching/methods?/methodology/methodologies/strategy/strategies/activity/
     activities/delivery`),
-  waysOfTeaching: list(`bersemuka/tidak bersemuka/tanpa bersemuka/face to face/non face to face/f2f/nf2f/teori/
+  waysOfTeaching: wordList(`bersemuka/tidak bersemuka/tanpa bersemuka/face to face/non face to face/f2f/nf2f/teori/
     theory/kuliah/lectures?/tutorial/amali/praktikal/practical/lab/lain lain/others?/kendiri/pembelajaran kendiri/
     self_learning/independent/independent learning/indep/physical/online/fizikal/dalam talian`),
-  waysOfAssessment: list(`jenis/unsur/aspek/course/kaedah dan jenis/kaedah/bentuk/cara/item/tugas/tugasan/teknik/
+  waysOfAssessment: wordList(`jenis/unsur/aspek/course/kaedah dan jenis/kaedah/bentuk/cara/item/tugas/tugasan/teknik/
     types? of/method of/instrumen`),
-  assessment: list(`pentaksiran/penilaian/taksiran/assessments?/evaluation/evaluasi/tugasan/kerja kursus/
+  assessment: wordList(`pentaksiran/penilaian/taksiran/assessments?/evaluation/evaluasi/tugasan/kerja kursus/
     course_work/tasks?`),
-  ofAssessments: list(`berterusan/akhir/formatif/sumatif/methods?/types?/tasks?/items?/kursus/components?/
+  ofAssessments: wordList(`berterusan/akhir/formatif/sumatif/methods?/types?/tasks?/items?/kursus/components?/
     continuous/final/breakdown/dan kriteria`),
-  readings: list('utama/tambahan/wajib/asas/required/additional/and/dan'),
+  readings: wordList('utama/tambahan/wajib/asas/required/additional/and/dan'),
 };
 
 /**
@@ -40,16 +41,17 @@ export const wordLists = {
  * here is neutral: only a known wrong one refuses a value.
  *
  * A phrase is words parted by blanks. `(a/b c)` is one of them, `{course}` one of a list; with `?` behind, it may be missing; with `*`, it may
- * be there several times. `…` is any words, `+` one word, `_` a blank that may be missing, `s?` a letter that may be missing.
+ * be there several times. `…` is any words, `+` one word, `N` a number, `_` a blank that may be missing, `s?` a letter that may be missing.
  */
 export const particularPhrases = {
   prerequisite: [
+    'mata kuliah (pra)? syarat',
     '(mata kuliah)? (pra_syarat/pre requisites?/pre co requisites?/prerequisites?/co_requisites?/syarat bersama) …',
     '… pra_syarat',
     'anti_requisites?',
   ],
   codeAndName: [
-    'kode? (dan/&)? nama {subject}',
+    'kode? (dan/&)? (nama/tajuk) {subject}',
     'nama (dan/&)? kode? {subject}',
     'nama {subject} (dan/&) kode?',
     '{course} code (and/&)? {course}? (name/title)',
@@ -66,26 +68,23 @@ export const particularPhrases = {
     '(cu/competency unit) title',
     '{course} (name/title)',
     '(name/title) of (the)? {course} (module)?',
-    '{subject}',
-    '{course}',
-    'nama kursus modul',
-    'title',
+    '({subject}/{course}/nama kursus modul/title)',
   ],
   credit: [
     '(nilai/jam/unit/jumlah/bilangan/beban/bobot)? (jam)? (kredit/sks)',
-    'units',
     '(jumlah/bilangan) unit',
     '(total/mqf)? credits? (s/values?/hours?/units?/points?)*',
-    'number of credits?',
-    'kredit jam',
-    'bobot sks',
-    'sks jumlah',
+    '(units/number of credits?/kredit jam/bobot sks/sks jumlah)',
   ],
   form: [
     'rumpun (mk/mata kuliah)?',
     '(no/nombor/kod/kode/nomor) (borang/dokumen/keluaran/pindaan/rujukan/semakan)',
     '(form/document/doc/revision) (no/number/code)',
-    '(pindaan/edisi/no dok)',
+    '(pindaan/edisi/no dok/keluaran/versi/version/rev/revision/effective date/tarikh kuat kuasa/tgl penyusunan)',
+    '(pro_forma/rancangan/rangka/maklumat/butiran/perincian) (kursus/subjek/modul/pengajaran/mengajar)',
+    'course (information/particulars/pro_forma/plan)',
+    'rencana pembelajaran semester',
+    '(page/halaman/muka surat/muka/m s) (N)? (of/dari/daripada)? (N)?',
   ],
   institution: ['(nama)? (institusi/institut/universiti/university/politeknik/kampus/institution/perguruan tinggi)'],
   faculty: [
@@ -100,8 +99,8 @@ export const particularPhrases = {
     '(sinopsis/synopsis/deskripsi singkat) (kandungan/kursus/mk/mata kuliah/of/course/contents?)*',
     '(about/what) (this/the) {course} (is about)?',
     'course (synopsis/description/summary/overview)',
-    'ringkasan kursus',
-    'deskripsi (mk/mata kuliah/kursus)',
+    '(ringkasan/deskripsi) kursus',
+    'deskripsi (mk/mata kuliah)',
   ],
   person: [
     '(nama/name)',
@@ -111,13 +110,12 @@ export const particularPhrases = {
     'koordinator …',
   ],
   semester: [
-    '(sesi/semester/tahun/year/session/academic year/academic session) (dan/and/sesi/semester/tahun/year/ditawarkan/offered/akademik/pengajian)*',
+    '(sesi/semester/trimester/penggal/tahun/year/session/academic year/academic session) (dan/and/sesi/semester/tahun/year/ditawarkan/offered/akademik/pengajian)*',
   ],
   references: [
     '(senarai/daftar)? (rujukan/pustaka/referensi/bahan rujukan/bahan bacaan/references?/bibliography/reading list/readings?/bacaan) {readings}*',
     '(senarai/daftar)? (main/required/recommended/additional) references? {readings}*',
-    'buku teks',
-    'textbooks?',
+    '(buku teks/textbooks?)',
     '(main/additional) references? …',
   ],
 } as const satisfies Record<string, readonly string[]>;
@@ -133,26 +131,23 @@ export const partPhrases = {
   ],
   plo: [
     '{plo} (code/kod/{assessed}/{related})?',
-    'hasil program',
+    '(hasil program/capaian pembelajaran lulusan/cpl prodi)',
     '(pemetaan)? {outcomes} ({programme}/mqf) {plo}?',
     '{programme} {outcomes}',
     'mqf (2 0)? (lo/{outcomes}/clusters?/domains?/hp)*',
     '(kluster/klster) (mqf/hasil/pembelajaran/2 0/hp)*',
     '(+)? graduate (capability/capabilities/attributes?/outcomes?) (+)?',
-    'capaian pembelajaran lulusan',
-    'cpl prodi',
     'cpl yang dibebankan …',
     'mapping (to)? (plos?/pos?)',
     'pemetaan {plo}',
   ],
   level: [
     '(aras/tahap/domain/bidang/level/peringkat)? (taksonomi/taxonomy/taxonomies/bloom) (bloom/level/domain/aras/pembelajaran/s)*',
-    'bloom s taxonomy',
     '(taxonomy/taxonomies) … (skills?/softskills?)',
     'taksonomi dan kemahiran …',
     '(learning)? (domains?/levels?) (pembelajaran/level/aras/taksonomi)*',
     '(kod)? (domain/domain dan)? aras (domain/pembelajaran/kognitif)*',
-    '(tahap/ranah/c p a/c a p/ctp)',
+    '(tahap/ranah/c p a/c a p/ctp/bloom s taxonomy)',
   ],
   skill: [
     '(elemen)? kemahiran (insaniah/generik/boleh pindah/insaniah kbs)',
@@ -173,13 +168,10 @@ export const partPhrases = {
     '(objektif/course objectives?) (kursus/pembelajaran)?',
   ],
   week: [
-    'minggu (ke)?',
-    'weeks? (no/number)?',
+    'minggu (ke)? (tarikh)?',
+    'weeks? (no/number/dates?)?',
     'pertemuan (ke)?',
-    '(mg/mgu/mgg/wk/mg ke/sesi ke/m/w)',
-    'minggu (ke)? tarikh',
-    'minggu pertemuan',
-    'weeks? dates?',
+    '(mg/mgu/mgg/wk/mg ke/sesi ke/m/w/minggu pertemuan)',
   ],
   date: ['tarikh', 'dates?', 'tanggal', '(tarikh/tanggal) (kuliah/kelas/pertemuan)', 'dates? (of)? (class/lecture)'],
   subtopic: [
@@ -187,25 +179,22 @@ export const partPhrases = {
     '(butiran/perincian/pecahan) (topik/kandungan)',
   ],
   topic: [
-    'syllabus',
+    '(syllabus/course outline/materi)',
     '(tajuk/topik/topics?/judul/unit/bab/chapter) {ofTopics}*',
-    '(garis/kasar/rangka/isi/ringkasan)* (butiran kandungan kursus/kandungan) {content}*',
-    '(garis/kasar/rangka/isi/ringkasan)* (butiran kandungan kursus/kandungan) {content}* (dan/serta) (jpp/jam/slt/masa/sub_topik/sub_tajuk) …',
+    '(garis/kasar/besar/rangka/isi/ringkasan)* (butiran kandungan kursus/kandungan) {content}*',
+    '(garis/kasar/besar/rangka/isi/ringkasan)* (butiran kandungan kursus/kandungan) {content}* (dan/serta) (jpp/jam/slt/masa/sub_topik/sub_tajuk) …',
     '(course/indicative/module)? contents?',
     '(course/indicative/module)? contents? outlines? (and/sub_topics?)*',
     '(lecture/lesson/tutorial/assignment)* (lecture/lesson/tutorial/assignment) topics?',
     '(topiks?/topics?) (kuliah/lecture) …',
-    'course outline',
     'aktiviti kerja (elemen)?',
     'work (activity/activities)',
     '(pokok/materi/bahan) (bahasan/kajian/pembelajaran/perkuliahan/ajar) …',
-    'materi',
   ],
   weight: [
-    '% (keseluruhan/overall)',
+    '% (keseluruhan/overall)?',
     '% of (total/grade/marks?/total marks?)',
     '… (pemberat/pemberatan/wajaran/weightage/weight/weighting/bobot) …',
-    '%',
     '{shares} (markah/pentaksiran/penilaian/keseluruhan/of total/sumbangan)* (%)?',
     '(jumlah/total) (markah/pentaksiran/marks?/keseluruhan)* %',
     '(jumlah/total) ({marks}/peratus)',
@@ -231,13 +220,12 @@ export const partPhrases = {
   ],
   description: [
     '(keterangan/maklumat/butiran/remarks?/description/huraian/perincian/details?/catatan/notes?/penerangan/deskripsi) (tugasan/pentaksiran/assessment/tugas)?',
-    'assessment description',
-    'indikator (penilaian)?',
+    '(assessment description/indikator/indikator penilaian)',
   ],
   duration: ['(tempoh/duration/durasi/masa)'],
   slt: [
     '(jumlah/total) (jam/hours?/slt/masa) …',
-    'slt (jam/hours?/jumlah/total)?',
+    '(slt/jpp) (jam/hours?/jumlah/total)?',
     '(masa pembelajaran pelajar/student learning time/jam pembelajaran pelajar) (slt)?',
     '(jumlah)? jam pembelajaran (pelajar/bersemuka)',
     'jam (interaksi/belajar)?',

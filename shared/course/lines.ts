@@ -4,7 +4,7 @@ import { asNumber, unitNumbers } from '../fact/units.ts';
 import { domainsOfLevel } from '../mqf.ts';
 import type { Course } from './course.ts';
 import type { RowList } from './fields.ts';
-import { cloNumbered } from './offered.ts';
+import { cloNumbered, linesOf } from './offered.ts';
 import { codesIn, digitsOf, keyOf, withoutKey } from './vocabulary.ts';
 
 /** What a lecturer types or pastes for new rows: one row a line. */
@@ -24,9 +24,6 @@ const outcomeCodes = new RegExp(
 /** 'Minggu 1-2: Konsep', 'M3-M5 ▸ Reka bentuk', '4\tPelaporan'; '4. Pelaporan' and 'a) Prinsip' are items of a list. */
 const weekFirst =
   /^(?:(?:minggu|week|m)\s*(?=\d))?(\d{1,2}(?:\s*[-–]\s*m?\s*\d{1,2})?)(?=[\s:|▸►])(?![.)])[\s:|▸►–-]*(\S.*)$/i;
-
-/** 'HPK2' and 'CLO 2' are the same outcome of a course. */
-const numberIn = (code: string): number => Number(digitsOf(code));
 
 const percents = /\(?(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|peratus\b)\)?/gi;
 const mostPercent = 100;
@@ -54,8 +51,7 @@ const firstCell = (line: string): string => {
   return cell.replace(/^(?:[•▪●*–-]|\d{1,2}[.)]|[a-h]\))\s+(?=\S)/i, '');
 };
 
-/** The name in the first cell of a line. */
-const named = (line: string): string =>
+const nameInLine = (line: string): string =>
   nameOf(
     firstCell(line)
       .replace(outcomeCodes, '')
@@ -66,7 +62,7 @@ const named = (line: string): string =>
 type Values = Record<string, unknown>;
 const parse: Record<RowList, (line: string, course: Course, place: number) => Values> = {
   clos(line, { clos }, place) {
-    const last = Math.max(0, ...clos.map((clo) => numberIn(clo.cloNumber)));
+    const last = Math.max(0, ...clos.map((clo) => Number(digitsOf(clo.cloNumber))));
     const word = clos.at(-1)?.cloNumber.replace(/\d+$/, '') ?? 'CLO';
     const level = codesIn('level', line).join(', ');
     return {
@@ -86,7 +82,7 @@ const parse: Record<RowList, (line: string, course: Course, place: number) => Va
       (each) => each <= mostPercent,
     );
     const cloIds = codesIn('clo', line).flatMap((each) => cloNumbered(clos, each)?.id ?? []);
-    const type = named(line.replace(percents, '').replace(inBrackets, '').replace(inWeek, ''));
+    const type = nameInLine(line.replace(percents, '').replace(inBrackets, '').replace(inWeek, ''));
     const [, duration = ''] = inBrackets.exec(line) ?? [];
     const [, week = ''] = inWeek.exec(line) ?? [];
     const own = { duration, week, count: null, cloIds, hpp: codesIn('plo', line), description: '' };
@@ -94,13 +90,10 @@ const parse: Record<RowList, (line: string, course: Course, place: number) => Va
   },
   topics(line) {
     const [, week = '', title = line] = weekFirst.exec(line) ?? [];
-    return { title: named(title), week: week.replace(/[\sm]+/gi, ''), hours: null, subtopics: [], cloIds: [] };
+    return { title: nameInLine(title), week: week.replace(/[\sm]+/gi, ''), hours: null, subtopics: [], cloIds: [] };
   },
 };
 
 /** New rows of a course from lines, in their order; what a line does not say is left open. */
 export const rowsOfLines = (list: RowList, text: string, course: Course): Values[] =>
-  text
-    .split('\n')
-    .flatMap((line) => line.trim() || [])
-    .map((line, place) => parse[list](line, course, place));
+  linesOf(text).map((line, place) => parse[list](line, course, place));

@@ -15,10 +15,10 @@ export function cloNumbered(clos: readonly Clo[], code: string): Clo | undefined
 export const listed = (text: string): string[] =>
   text.split(/[,;/\n]|\bdan\b|\band\b/iu).flatMap((part) => part.trim() || []);
 
-const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
+export const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
 
 /** 'KI2 Pemikiran kritis: menganalisis data': a code has capitals and digits only. */
-export function skillOf(line: string): Skill {
+function skillOf(line: string): Skill {
   const [, code = '', name = '', details = ''] = /^([A-Z]{2,6}\d*)?\s*([^:]*):?\s*(.*)$/su.exec(line.trim()) ?? [];
   return { code, name: name.trim(), details: details.trim() };
 }

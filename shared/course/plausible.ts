@@ -1,7 +1,9 @@
+import { isSumLabel } from '../document/table.ts';
 import { opensWithVerb } from '../fact/statement.ts';
 import type { Fact } from '../fact/fact.ts';
 import type { Resolution } from '../fact/resolve.ts';
 import { similarity, tokens } from '../fact/score.ts';
+import { wordList } from '../text/words.ts';
 import { codeFamily, keyOf, labelKind } from './vocabulary.ts';
 
 /** A fact that was found, but is not plausible: unconfirmed, with the reason first. */
@@ -11,22 +13,14 @@ export const doubted = (fact: Fact, reason: string | null): Fact =>
     : { ...fact, state: 'unconfirmed', note: fact.note === undefined ? reason : `${reason} ${fact.note}` };
 
 const isLabel = (text: string): boolean => labelKind(text) !== null;
-const listOf = (words: string): string[] => words.split(', ');
-const anyOf = (words: string): string => listOf(words).join('|');
-
-const forms = 'dr, prof, profesor, encik, puan, cik, en, pn, ts, ir, dato, datuk, tuan, mr, mrs, ms, assoc';
-const lineage = 'bin, binti, a/l, a/p, anak lelaki, anak perempuan';
 const ofPerson = [
-  new RegExp(`^(?:${anyOf(forms)})\\b\\.?`, 'i'),
-  new RegExp(`\\b(?:${anyOf(lineage)})\\b`, 'i'),
+  /^(?:dr|prof|profesor|encik|puan|cik|en|pn|ts|ir|dato|datuk|tuan|mr|mrs|ms|assoc)\b\.?/i,
+  /\b(?:bin|binti|a\/[lp]|anak (?:lelaki|perempuan))\b/i,
   /,\s*(?:S|M)\.\s?(?:Pd|Si|Kom|T|Hum)\b/i,
 ];
 const isPerson = (text: string): boolean => ofPerson.some((form) => form.test(text.trim()));
 
-/**
- * Why a text is no code of a course; null where it may be one. A form's number has several parts or stands for
- * pages and versions; a competency unit of NOSS has parts too: 'HT-017-3:2021-C04'.
- */
+/** A form's number has several parts or stands for pages and versions; a unit of NOSS has parts too: 'HT-017-3:2021-C04'. */
 export function codeDoubt(code: string): string | null {
   const text = code.trim();
   const isUnit = /^[A-Z]{1,3}-?\d{3}-\d:\d{4}-[CE]\d{2}$/.test(text);
@@ -38,7 +32,6 @@ export function codeDoubt(code: string): string | null {
   return /\d/.test(text) && /\p{L}/u.test(text) && text.length <= 24 ? null : 'Ini tidak kelihatan seperti kod kursus.';
 }
 
-/** Why a text is no name of a course. */
 export function nameDoubt(name: string): string | null {
   if (isPerson(name)) return 'Ini kelihatan seperti nama orang, bukan nama kursus.';
   const isWords = (name.match(/\p{L}/gu) ?? []).length >= 4;
@@ -46,17 +39,16 @@ export function nameDoubt(name: string): string | null {
 }
 
 /** Weeks without teaching, in small letters without hyphens: by the words that they open with, and by all their words. */
-const opening = listOf(
-  'cuti, libur, study week, study leave, public holiday, ulang kaji, ulangkaji, minggu ulang kaji, minggu ulangkaji, minggu peperiksaan, ' +
-    'minggu penilaian, minggu pentaksiran, minggu suai, catch up, catchup, revision week, revision weeks, revision and, examination week, ' +
-    'examination weeks, examinations week, exam week, final exam, peperiksaan akhir, peperiksaan pertengahan, peperiksaan semester, uts, uas, ' +
-    'pspm, ujian tengah semester, ujian pertengahan semester, ujian akhir semester, evaluasi tengah semester, evaluasi akhir semester',
-);
-const whole = listOf(
-  'minum pagi, minum petang, makan pagi, makan tengah hari, makan tengahari, makan malam, rehat, bersurai, pendaftaran peserta, revision, ' +
-    'examination, examinations, peperiksaan, hari raya aidilfitri, hari raya aidiladha, hari raya haji, hari kebangsaan, hari malaysia, ' +
-    'hari pekerja, hari wesak, thaipusam, deepavali, krismas, tahun baru cina, maulidur rasul, nuzul quran, awal muharam',
-);
+const opening =
+  wordList(`cuti/libur/study week/study leave/public holiday/ulang kaji/ulangkaji/minggu ulang kaji/minggu ulangkaji/
+  minggu peperiksaan/minggu penilaian/minggu pentaksiran/minggu suai/catch up/catchup/revision week/
+  revision weeks/revision and/examination week/examination weeks/examinations week/exam week/final exam/
+  peperiksaan akhir/peperiksaan pertengahan/peperiksaan semester/uts/uas/pspm/ujian tengah semester/
+  ujian pertengahan semester/ujian akhir semester/evaluasi tengah semester/evaluasi akhir semester`);
+const whole = wordList(`minum pagi/minum petang/makan pagi/makan tengah hari/makan tengahari/makan malam/rehat/bersurai/
+  pendaftaran peserta/revision/examination/examinations/peperiksaan/hari raya aidilfitri/hari raya aidiladha/
+  hari raya haji/hari kebangsaan/hari malaysia/hari pekerja/hari wesak/thaipusam/deepavali/krismas/
+  tahun baru cina/maulidur rasul/nuzul quran/awal muharam`);
 const midTerm = /^mid ?(?:semester|trimester|sem|term)? ?(?:break|exam)/;
 const breaks = /^[\p{L}’' ]{3,25} (?:break|holidays?|birthday)$/u;
 const noClass = /\b(?:no (?:class|lecture)(?:es|s)?|tiada (?:kuliah|kelas))\b/;
@@ -86,13 +78,11 @@ export function titleDoubt(title: string): string | null {
   const text = title.trim();
   if (codeFamily(text) !== null || (keyOf(text) !== undefined && tokens(text).length <= 2))
     return 'Ini ialah kod, bukan tajuk.';
-  if (/^(?:minggu|weeks?|pertemuan)?[\s\d.,–-]*$/i.test(text) || /^(?:jumlah|total|sub[- ]?total)\b/i.test(text))
-    return 'Ini bukan tajuk.';
+  if (/^(?:minggu|weeks?|pertemuan)?[\s\d.,–-]*$/i.test(text) || isSumLabel(text)) return 'Ini bukan tajuk.';
   if (date.test(text)) return 'Ini ialah tarikh, bukan tajuk.';
   return isPerson(text) ? 'Ini kelihatan seperti nama orang.' : null;
 }
 
-/** Why a text states no outcome. */
 export const statementDoubt = (statement: string): string | null =>
   tokens(statement).length >= 3 && opensWithVerb(statement)
     ? null

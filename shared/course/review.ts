@@ -13,9 +13,7 @@ import {
 } from './fields.ts';
 import { doubtsOf } from './rules.ts';
 
-/** One value that waits for the lecturer. */
 export interface ReviewItem {
-  /** Of its fact. */
   key: string;
   label: string;
   /** Null: a list that is empty. */
@@ -41,7 +39,6 @@ const needed: Record<FactList, readonly CourseField['key'][]> = {
   topics: [],
 };
 
-/** A value as a text; '' where there is none. */
 export function valueText(course: Course, key: CourseField['key'], value: unknown): string {
   if (value === undefined || value === null) return '';
   if (key === 'cloIds') return numbersOf(course, value as string[]);

@@ -1,4 +1,5 @@
 import type { Course } from './course.ts';
+import { sumOf } from '../fact/units.ts';
 import { warningLabel } from '../text/labels.ts';
 import type { FactList } from './fields.ts';
 import { labelKind } from './vocabulary.ts';
@@ -6,16 +7,15 @@ import { labelKind } from './vocabulary.ts';
 /** 3 to 5 CLOs are expected of a course (spec 1 §9). */
 const cloLimits = { min: 3, max: 5 } as const;
 
-/** What an assessment's weight is judged by. */
 export interface Weighed {
   type: string;
   weight: number | null;
 }
 
-/** The sum of the stated weights in percent, or null when none is stated. Rounded to 2 decimals against binary fractions. */
+/** The sum of the stated weights in percent, or null when none is stated. */
 export function totalWeight(assessments: readonly Pick<Weighed, 'weight'>[]): number | null {
   const weights = assessments.flatMap(({ weight }) => (weight === null ? [] : [weight]));
-  return weights.length === 0 ? null : Math.round(weights.reduce((sum, weight) => sum + weight, 0) * 100) / 100;
+  return weights.length === 0 ? null : sumOf(weights);
 }
 
 /** 'Pentaksiran Berterusan', 'Kerja Kursus': the name of a group of assessments. */
@@ -27,10 +27,7 @@ function isSumOf(one: Weighed, others: readonly Weighed[]): boolean {
   return others.some((_, last) => last + 1 >= least && totalWeight(others.slice(0, last + 1)) === one.weight);
 }
 
-/**
- * The rows that sum others beside them ('Kerja Kursus 60%' over 'Kuiz 20%' and 'Projek 40%'), by place. Looked for where the weights exceed the
- * whole: without its sums a list comes to 100.
- */
+/** The rows that sum others beside them, by place, where the weights exceed the whole: without its sums a list comes to 100. */
 export function sumsIn(assessments: readonly Weighed[]): number[] {
   if ((totalWeight(assessments) ?? 0) <= 100) return [];
   const isLikely = (one: Weighed, i: number): boolean =>
@@ -44,13 +41,9 @@ export function sumsIn(assessments: readonly Weighed[]): number[] {
   return choices.find(isWhole) ?? groups;
 }
 
-/** Said of a row that sums others. */
 export const sumText = 'Baris ini jumlah bagi butiran lain.';
 
-/**
- * What is odd about the weights of a list, told at its table in both modules; null where nothing is. While some are not stated, the total is
- * only odd above 100, for they may make it up.
- */
+/** What is odd about the weights of a list; null where nothing is. While some are not stated, only a total above 100 is odd. */
 export function weightFault(assessments: readonly Weighed[], of = 'pentaksiran'): string | null {
   const total = totalWeight(assessments);
   const isOpen = assessments.some(({ weight }) => weight === null);

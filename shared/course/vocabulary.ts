@@ -1,12 +1,11 @@
+import { memoOfTexts } from '../memo.ts';
 import { cloCodes, partPhrases, particularPhrases, ploCodes, wordLists } from './labelWords.ts';
 
 /** The words before the number of an outcome of the course: 'HPK1', 'CLO 2', 'Hasil 3'. */
 export const cloWords = [...cloCodes, 'HASIL', 'OUTCOME'].join('|');
-/** The words before the number of an outcome of the programme. */
 const ploWords = ploCodes.join('|');
 
 const lexicon = { ...particularPhrases, ...partPhrases };
-/** What a label of a field or a column stands for. */
 export type LabelKind = keyof typeof lexicon;
 
 /** One or several words of a phrase, each with a blank before it. */
@@ -17,6 +16,7 @@ const wordsForm = (words: string): string =>
       if (word === '…') return String.raw`(?: \S+)*`;
       const list = /^\{(\w+)\}$/.exec(word)?.[1];
       if (list !== undefined) return oneOf(wordLists[list as keyof typeof wordLists]);
+      if (word === 'N') return String.raw` \d+`;
       return word === '+' ? String.raw` \S+` : ` ${word.replaceAll('_', ' ?')}`;
     })
     .join('');
@@ -63,22 +63,14 @@ function formsOf(label: string): string[] {
   return [plain, ...halves].map(words).filter((form) => form !== '');
 }
 
-/** The longest label: more is content. */
 const longestLabel = 120;
-const known = new Map<string, LabelKind | null>();
 
-/** What a label stands for; null where it is not known. */
-export function labelKind(label: string): LabelKind | null {
+export const labelKind = memoOfTexts(5000, (label): LabelKind | null => {
   // Nor has a label a list below it.
   if (label.length > longestLabel || /\n\s*[•▪●◦➢]/.test(label)) return null;
-  const before = known.get(label);
-  if (before !== undefined) return before;
   const kinds = formsOf(label).map((form) => patterns.find(([, pattern]) => pattern.test(` ${form}`))?.[0]);
-  const kind = kinds.find((each) => each !== undefined) ?? null;
-  if (known.size > 5000) known.clear();
-  known.set(label, kind);
-  return kind;
-}
+  return kinds.find((each) => each !== undefined) ?? null;
+});
 
 /** A cell that only says in which language the next one is: 'BM', 'English'. */
 export const isLanguage = (text: string): boolean =>
@@ -164,7 +156,7 @@ export function codesIn(family: CodeFamily, text: string): string[] {
     codes.push(code);
     if (family !== 'clo' && family !== 'plo') continue;
     const prefix = code.replace(/\d+$/, '');
-    let last = Number(/\d+$/.exec(code)?.[0]);
+    let last = Number(digitsOf(code));
     let rest = text.slice(match.index + match[0].length);
     for (let next = leaning.exec(rest); next !== null; next = leaning.exec(rest)) {
       const [whole, sign = '', word = prefix, digits] = next;
@@ -177,38 +169,4 @@ export function codesIn(family: CodeFamily, text: string): string[] {
     }
   }
   return [...new Set(codes)];
-}
-
-/** Texts of brackets, and the whole where it is short enough to be a set of codes. */
-const setsIn = (text: string): string[] => [
-  ...(text.match(/[([][^()[\]]+[)\]]/g) ?? []),
-  ...(text.length <= 40 ? [text] : []),
-];
-
-/** Whether a set of codes are levels: 'C4', '(A3, PLO2)', 'C2 / P3'. 'A1' alone, and 'A1, A2', may be assignments. */
-function isSetOfLevels(set: string): boolean {
-  const levels = codesIn('level', set);
-  const letters = new Set(levels.map((code) => code[0]));
-  const isAccompanied = letters.has('C') || letters.size > 1 || codesIn('plo', set).length > 0;
-  return isAccompanied && !/[\p{L}\d]/u.test(withoutCodes(set, 'plo', 'skill', 'level'));
-}
-
-/**
- * The taxonomy levels that a text under this label names. C1 to C6 are levels anywhere; A1, P1 and the like may be an assignment or a project,
- * so they are levels only under a head of levels, in a set with others, or in the bracket behind an outcome's words.
- */
-export function levelsIn(text: string, label?: string): string[] {
-  const levels = codesIn('level', text);
-  if (isUnder(label, 'level') || levels.length === 0) return levels;
-  const sets = setsIn(text);
-  const isStatement =
-    text
-      .replace(/[([].*/s, '')
-      .trim()
-      .split(/\s+/).length > 4;
-  const sure = sets.filter(
-    (set, place) =>
-      isSetOfLevels(set) || (isStatement && place === sets.length - 1 && /^[([]\s*[APKS]\s?\d\s*[)\]]$/.test(set)),
-  );
-  return levels.filter((code) => code.startsWith('C') || sure.some((set) => codesIn('level', set).includes(code)));
 }

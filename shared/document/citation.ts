@@ -31,7 +31,6 @@ const rowText = ({ cells }: GridRow): string =>
     .join(' | ')
     .replaceAll('\n', ' ');
 
-/** All words of a block; a table's rows one below the other. */
 export const blockText = (block: Block): string =>
   block.kind === 'table' ? block.rows.map(rowText).join('\n') : block.text;
 

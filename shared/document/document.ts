@@ -1,9 +1,6 @@
 import * as z from 'zod';
 
-/**
- * A cell of a table as printed; its lines are parted by `\n`. A merged cell stands in its first place; the places that it covers hold '<'
- * (covered from the left) or '^' (covered from above).
- */
+/** As printed, lines parted by `\n`. A merged cell stands in its first place; '<' and '^' are covered from the left and from above. */
 const cellSchema = z.union([z.object({ text: z.string() }), z.literal(['<', '^'])]);
 export type Cell = z.infer<typeof cellSchema>;
 
@@ -17,9 +14,7 @@ const gridRowSchema = z.object({
 });
 export type GridRow = z.infer<typeof gridRowSchema>;
 
-/**
- * `n` counts the blocks of a document from 1. `page` only where the format has true pages (PDF); `sheet` is the name of a workbook's sheet.
- */
+/** `n` counts the blocks of a document from 1; `page` only where the format has true pages (PDF); `sheet`: of a workbook. */
 const place = {
   n: z.int().positive(),
   page: z.int().positive().optional(),
@@ -38,7 +33,6 @@ export const blockSchema = z.discriminatedUnion('kind', [
 export type Block = z.infer<typeof blockSchema>;
 export type TableBlock = Extract<Block, { kind: 'table' }>;
 
-/** The block with its texts changed. */
 export const withTexts = (block: Block, change: (text: string) => string): Block =>
   block.kind !== 'table'
     ? { ...block, text: change(block.text) }
@@ -71,5 +65,4 @@ export type SourceDocument = z.infer<typeof sourceDocumentSchema>;
 export const refSchema = z.string().regex(/^[1-9]\d{0,5}(?:\.[1-9]\d{0,4}){0,2}$/);
 export type Ref = z.infer<typeof refSchema>;
 
-/** The number of the block that a place is in. */
 export const blockOf = (ref: Ref): number => Number(ref.split('.', 1)[0]);

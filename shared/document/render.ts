@@ -1,6 +1,5 @@
 import type { Block, Cell, GridRow, SourceDocument, TableBlock } from './document.ts';
 
-/** A document under the name that people know it by. */
 interface NamedDocument {
   name: string;
   document: SourceDocument;
@@ -69,13 +68,12 @@ const parseRow = (text: string): GridRow['cells'] =>
     .split('|')
     .map((form) => (form === '<' || form === '^' ? form : { text: lines(form.slice(1, -1)) }));
 
-function parseText(
-  text: string,
-): { kind: 'heading'; level: number; text: string } | { kind: 'item' | 'paragraph'; text: string } {
+function parseText(text: string) {
   const [heading, level = ''] = /^(#{1,6}) /.exec(text) ?? [];
-  if (heading !== undefined) return { kind: 'heading', level: level.length, text: lines(text.slice(heading.length)) };
-  if (text.startsWith('- ')) return { kind: 'item', text: lines(text.slice(2)) };
-  return { kind: 'paragraph', text: lines(text.replace(/^\\/, '')) };
+  if (heading !== undefined)
+    return { kind: 'heading' as const, level: level.length, text: lines(text.slice(heading.length)) };
+  if (text.startsWith('- ')) return { kind: 'item' as const, text: lines(text.slice(2)) };
+  return { kind: 'paragraph' as const, text: lines(text.replace(/^\\/, '')) };
 }
 
 interface Printed {
@@ -90,7 +88,6 @@ function printedPlace(line: string): Printed | null {
   return sheet === undefined ? null : { sheet };
 }
 
-/** Adds the block or row that a line shows. */
 function addLine(blocks: Block[], line: string, place: Printed): void {
   const [, number, row, content = ''] = /^\[(\d+)(\.\d+)?\] (.*)$/.exec(line) ?? [];
   if (number === undefined) return;
@@ -110,10 +107,7 @@ const kindOf = ({ page, sheet }: Printed): SourceDocument['kind'] => {
   return page === undefined ? 'docx' : 'pdf';
 };
 
-/**
- * The first document that a prompt shows; null where it shows none. The inverse of `renderDocument`, but for what the form leaves out: notices,
- * and the kind, which is told from pages and sheets.
- */
+/** The inverse of `renderDocument`, but for notices and the kind, which is told from pages and sheets; null where no document is shown. */
 export function parseDocument(text: string): NamedDocument | null {
   const [, name, body] = /^<dokumen nama="([^"\n]*)">\n([\s\S]*?)^<\/dokumen>$/m.exec(text) ?? [];
   if (name === undefined || body === undefined) return null;

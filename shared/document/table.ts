@@ -8,7 +8,7 @@ import { plainRow, type TableRow } from './table/row.ts';
 import { isOrdinal, labelsOutcomes, numberOf } from './table/texts.ts';
 
 export { plainRow, type TableRow } from './table/row.ts';
-export { isOrdinal, placeInList } from './table/texts.ts';
+export { isNumber, isOrdinal, isSumLabel, labelAndValue, placeInList } from './table/texts.ts';
 export { turnedRows } from './table/turned.ts';
 
 /** Labels of one outcome's own table, one under the other. */
@@ -16,7 +16,6 @@ const ofOutcome: readonly LabelKind[] = ['statement', 'level', 'plo', 'skill', '
 
 /** What the rows above tell of the rows below. */
 interface State extends Above {
-  /** The outcome whose own table this is. */
   readonly tableKey: string | undefined;
   /** Whether the rows are a list of outcomes below their label. */
   readonly isInOutcomes: boolean;
@@ -37,7 +36,6 @@ function isInOutcomes(state: State, texts: readonly string[], isHeader: boolean)
   return labelsOutcomes(alone) || (texts.length > 1 && state.isInOutcomes);
 }
 
-/** The state below a row of this class. */
 function below(state: State, place: Place, rowClass: RowClass): State {
   const isHeader = isHeadClass(rowClass);
   const next = { ...state, isInHead: isHeader, isInOutcomes: isInOutcomes(state, place.texts, isHeader) };
@@ -59,14 +57,12 @@ function isField(cells: readonly string[], { texts }: Place, { heads }: State): 
   return isFieldLabel(openingOf(cells)) && !isWeighed;
 }
 
-/** The outcome that a row names itself. */
 function ownKey(cells: readonly string[], columns: readonly string[], { texts }: Place, state: State) {
   const [mark = ''] = texts;
   const isListed = state.isInOutcomes && texts.length === 2 && isOrdinal(mark);
   return rowKey(cells.slice(state.frame), columns.slice(state.frame)) ?? (isListed ? numberOf(mark) : undefined);
 }
 
-/** The row at a place, and the state below it. */
 function readRow(block: TableBlock, place: Place, before: State): { row: TableRow; state: State } {
   const { grids, index, grid } = place;
   const rowClass = classOf(place);
@@ -93,10 +89,7 @@ function readRow(block: TableBlock, place: Place, before: State): { row: TableRo
   return { row: { ...row, columns, key }, state: { ...state, tableKey } };
 }
 
-/**
- * The rows of a table as facts are decided in them. Heads may take several rows and stand anywhere; a table without a head is read as labels
- * beside their values. A table of one outcome gives its key to each of its rows.
- */
+/** Heads may take several rows and stand anywhere; without one, labels stand beside values. A table of one outcome gives its key to its rows. */
 export function readTable(block: TableBlock): TableRow[] {
   const grids = gridOf(block);
   const rows: TableRow[] = [];

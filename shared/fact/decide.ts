@@ -1,6 +1,7 @@
 import { codeFamily, isUnder, labelKind } from '../course/vocabulary.ts';
 import { citationOf } from '../document/citation.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
+import { oneLine } from '../text/words.ts';
 import type { Fact, FactState } from './fact.ts';
 import type { Resolution } from './resolve.ts';
 import type { Row } from './rows.ts';
@@ -56,16 +57,23 @@ export const unconfirmed = <Value>(
   }),
 });
 
-/** What no document can bear out. */
+/** Found where rows say it; else unconfirmed. */
+export const foundIn = <Value>(
+  rows: readonly Row[],
+  value: Value,
+  resolution: Resolution,
+  note: string,
+  offered?: string,
+): Decision<Value> =>
+  rows.length > 0 ? found(value, resolution, rows) : unconfirmed(value, resolution, note, offered);
+
 export const suggestion = <Value>(value: Value, resolution: Resolution): Decision<Value> => ({
   value,
   fact: factOf(resolution.document, 'suggestion', placesOf(resolution)),
 });
 
-/** The state of what the model did not find. */
 export const notFound = (document: SourceDocument): Fact => factOf(document, 'notFound', []);
 
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const isAlike = 0.6;
 const isMostly = 0.85;
 const isSameMeaning = 0.8;
@@ -97,22 +105,19 @@ function around(claimed: string, words: string): { before: string; behind: strin
 /** A number before the words, or another label behind them, is none of them: '5 Pembentangan', '... Sekolah Rendah Jam Kredit'. */
 const isOther = (text: string): boolean => /^\d{1,2}[.)]?$/.test(text) || (text !== '' && labelKind(text) !== null);
 
-/**
- * The document's words where they are whole; the claim itself where only case, hyphens and punctuation differ, or where the document's text
- * has another label or number beside it (design law 15); a note where the meaning may differ.
- */
+/** The document's words where they are whole; the claim where they differ in form alone or have a label or number beside it (design law 15). */
 export function foundAs(text: string, claimed: string, resolution: Resolution, row: Row): Decision<string> {
   const words = oneLine(text);
-  if (tokens(words).join(' ') === tokens(claimed).join(' ')) return found(oneLine(claimed), resolution, [row]);
   const beside = around(claimed, words);
-  if (beside !== null && (isOther(beside.before) || isOther(beside.behind)))
+  const isWhole = beside !== null && (isOther(beside.before) || isOther(beside.behind));
+  if (isWhole || tokens(words).join(' ') === tokens(claimed).join(' '))
     return found(oneLine(claimed), resolution, [row]);
-  if (isFragment(words, claimed)) return unconfirmed(claimed, resolution, brokenText, words);
+  if (isFragment(words, claimed))
+    return unconfirmed(claimed, resolution, 'Teks di tempat ini terputus dalam dokumen.', words);
   const differs = similarity(words, claimed) < isSameMeaning || numbersIn(words) !== numbersIn(claimed);
   return found(words, resolution, [row], differs ? writtenAs(claimed) : undefined);
 }
 const numbersIn = (text: string): string => (text.match(/\d+/g) ?? []).join();
-const brokenText = 'Teks di tempat ini terputus dalam dokumen.';
 const writtenAs = (claimed: string): string => `Ditulis oleh model: “${claimed}”`;
 
 const noRow = 'Tidak ditemui dalam baris yang dirujuk.';
@@ -131,7 +136,6 @@ function titleBefore(claimed: string, { cells }: Row): string | undefined {
   return /[;:]\s/.test(claimed) ? titles.find((title) => tokens(title).join(' ') === opening) : undefined;
 }
 
-/** The name of an assessment or topic: that of its row. */
 export function decideName(claimed: string, resolution: Resolution): Decision<string> {
   const [match] = resolution.matches;
   if (match === undefined) return unconfirmed(claimed, resolution, noRow);
@@ -148,7 +152,7 @@ export function decideName(claimed: string, resolution: Resolution): Decision<st
 const leadsIn =
   /^\p{Lu}{1,2}\d{1,2}\s$|\s(?:mengandungi|merangkumi|ialah|iaitu|terdiri daripada|comprises|includes|is|are)\s$/u;
 
-const isStated = (claimed: string, text: string): boolean =>
+const isSaid = (claimed: string, text: string): boolean =>
   similarity(claimed, text) >= isAlike || coverage(claimed, text) >= isMostly;
 
 /** Whether a row states an outcome of the programme: 'CPL2 | Menguasai ...', 'PLO3: ...'. */
@@ -161,10 +165,7 @@ function isOfProgramme({ cells }: Row): boolean {
 }
 const longestCode = 15;
 
-/**
- * The statement of an outcome: the document's words in the rows of its key. Without a key in the document, a row that says it and opens with
- * a verb.
- */
+/** The document's words in the rows of an outcome's key; without a key, a row that says it and opens with a verb. */
 export function decideStatement(claimed: string, resolution: Resolution): Decision<string> {
   const rows = resolution.matches.map(({ row }) => row);
   const isKeyed = resolution.by === 'key' && rows.some((row) => statementsIn(row).length > 0);
@@ -175,7 +176,7 @@ export function decideStatement(claimed: string, resolution: Resolution): Decisi
     isKeyed || (isUnkeyed(row) && !isOfProgramme(row)) ? statementsIn(row).map((text) => ({ row, text })) : [],
   );
   const [best] = stated
-    .filter(({ text }) => isStated(claimed, text) && (isKeyed || opensWithVerb(text)))
+    .filter(({ text }) => isSaid(claimed, text) && (isKeyed || opensWithVerb(text)))
     .toSorted((a, b) => similarity(claimed, b.text) - similarity(claimed, a.text));
   const chosen = best ?? (isKeyed ? stated.find(({ text }) => opensWithVerb(text)) : undefined);
   if (chosen === undefined) return unconfirmed(claimed, resolution, noRow);
@@ -210,10 +211,8 @@ export function decideText(claimed: string, resolution: Resolution): Decision<st
   // Words may differ in their form; numbers say something else.
   const numbers = said.match(/\d+/g) ?? [];
   const whole = cells.find(({ text }) => isMet(text) && numbers.every((each) => text.includes(each)));
-  if (whole !== undefined)
-    return said === claimed
-      ? found(claimed, resolution, [whole.row])
-      : found(oneLine(whole.text), resolution, [whole.row], writtenAs(claimed));
+  if (whole !== undefined && said === claimed) return found(claimed, resolution, [whole.row]);
+  if (whole !== undefined) return found(oneLine(whole.text), resolution, [whole.row], writtenAs(claimed));
   const isAlmost = (text: string): boolean => coverage(said, text) >= isMostly && coverage(text, said) >= isMostly;
   const same = cells.find(({ text }) => isAlmost(text));
   if (same !== undefined) return foundAs(same.text, claimed, resolution, same.row);

@@ -9,12 +9,12 @@ import {
   type LabelKind,
 } from '../course/vocabulary.ts';
 import type { TableRow } from '../document/table.ts';
+import { oneLine } from '../text/words.ts';
 import { found, notFound, suggestion, unconfirmed, type Decision } from './decide.ts';
 import type { Resolution } from './resolve.ts';
 import { isText, rowsOf, type Row } from './rows.ts';
 import { similarity } from './score.ts';
 
-/** What is chosen for an outcome: the family of its codes, which is also the label of their column, and its name. */
 const choices = {
   level: ['level', 'aras'],
   domain: ['level', 'domain'],
@@ -54,7 +54,6 @@ function looseLevels(cell: string): string[] {
   return all.filter((code) => isAlone || code.startsWith('C') || bracketed.includes(code));
 }
 
-/** The codes of a family that one cell gives under its label. */
 function codesInCell(family: CodeFamily & LabelKind, cell: string, label: string): string[] {
   if (cell === '') return [];
   const head = headOf(label);
@@ -62,13 +61,13 @@ function codesInCell(family: CodeFamily & LabelKind, cell: string, label: string
   if (family === 'level' && /^[CAP]$/.test(head) && /^[1-7]$/.test(cell)) return [head + cell];
   const heads = codesIn(family, head);
   if (heads.length === 1 && isTicked(cell)) return heads;
-  return isUnder(label, ...elsewhere) ? [] : codesSaid(family, cell, isUnder(label, family));
+  return isUnder(label, ...elsewhere) ? [] : codesInWords(family, cell, isUnder(label, family));
 }
 
 /** The codes that a cell says in its words, in its own column also as bare numbers. */
-function codesSaid(family: CodeFamily & LabelKind, cell: string, isOwnColumn: boolean): string[] {
+function codesInWords(family: CodeFamily & LabelKind, cell: string, isOwnColumn: boolean): string[] {
   const inCell = family === 'level' && !isOwnColumn ? looseLevels(cell) : codesIn(family, cell);
-  const worded = family === 'level' ? partLevel(cell.replaceAll(/\s+/g, ' ').trim()).level : '';
+  const worded = family === 'level' ? partLevel(oneLine(cell)).level : '';
   const said = inCell.length === 0 && worded !== '' ? [worded] : inCell;
   if (said.length > 0 || !isOwnColumn || !ownCodes.test(cell)) return said;
   return cell.match(/\p{Lu}{0,4}\s?\d{1,2}|KB/gu) ?? [];
@@ -109,7 +108,6 @@ function domainsOf(row: TableRow): string[] {
   });
 }
 
-/** What a row gives of a kind: codes, else the texts under the head of the kind. */
 const optionsOf = (kind: ChoiceKind, row: TableRow): string[] =>
   kind === 'domain' ? domainsOf(row) : codesOf(choices[kind][0], row);
 
@@ -128,10 +126,7 @@ const isWorded = (kind: ChoiceKind, claimed: string, row: Row): boolean =>
       ),
   );
 
-/**
- * Codes and domains of an outcome must stand in its row, its segment or its row of a matrix: whole, or as a tick under their head. Legends have
- * no key, so they bear nothing out. All that is claimed must stand; where one does not, the whole is unconfirmed and the row's own are offered.
- */
+/** All that is claimed must stand in the outcome's rows, whole or as a tick under its head; legends have no key, so they bear nothing out. */
 export function decideChoices(
   kind: ChoiceKind,
   claimed: readonly string[],
@@ -169,10 +164,7 @@ const namesItem = (row: Row, name: string): boolean =>
 /** What stands between commas and lines of a row's cells, as codes. */
 const wholeCodesIn = ({ cells }: Row): string[] => cells.flatMap((cell) => cell.split(/[,;&\n]/).map(normalCode));
 
-/**
- * The outcomes of an assessment or topic: by their codes or ticks in its row, or because their own rows name it. A row that names others makes
- * a link unconfirmed; where the document is silent it is a suggestion.
- */
+/** By codes or ticks in its row, or because rows of outcomes name it. Others make it unconfirmed; where the document is silent, a suggestion. */
 export function decideLinks(claimed: readonly string[], name: string, resolution: Resolution): Decision<string[]> {
   const value = [...claimed];
   const { document, matches, cited } = resolution;

@@ -1,15 +1,12 @@
 import { codeFamily, columnKinds, headOf, labelKind, type LabelKind } from '../course/vocabulary.ts';
 import { blockOf } from '../document/document.ts';
-import { found, unconfirmed, type Decision } from './decide.ts';
+import { found, foundIn, type Decision } from './decide.ts';
 import { sentenceEnd, type Match, type Resolution } from './resolve.ts';
 import { isText, type Row } from './rows.ts';
-import { asNumber, hoursOf, number, type NumberKind, unitNumbers, withoutDetail } from './units.ts';
-
-const sumOf = (numbers: readonly number[]): number =>
-  Math.round(numbers.reduce((sum, each) => sum + each, 0) * 100) / 100;
+import { asNumber, hoursOf, number, type NumberKind, sumOf, unitNumbers, withoutDetail } from './units.ts';
 
 /** The number of a cell: its only one, or the sum of its parts ('15 / 15', '2/1/0', 'K2 A18'); digits inside codes are none. Null where it has none. */
-function numberIn(cell: string): number | null {
+function sumInCell(cell: string): number | null {
   const ofLetters = /^(?:[KTALP]\s?\d{1,3}(?:\s+|$)){2,}/u.test(cell) ? (cell.match(/\d+/g) ?? []).map(Number) : [];
   if (ofLetters.length > 0) return sumOf(ofLetters);
   const bare = withoutDetail(cell).replace(/(?<=\p{L})[\s-]?\d+/gu, ' ');
@@ -26,7 +23,6 @@ const isTotal = ({ kinds, label }: Column): boolean =>
 /** 'T=2', 'P=1': one of the parts that make up the credit. */
 const isCreditPart = ({ cells }: Row, { place }: Column): boolean => /^\p{L}\s*=/u.test(cells[place] ?? '');
 
-/** The first of these lists that has anything. */
 const firstFilled = <T>(...lists: T[][]): T[] => lists.find(({ length }) => length > 0) ?? [];
 
 /** The columns of a row that hold its numbers of a kind, the total's alone where there is one. */
@@ -74,14 +70,14 @@ const isWording = (cell: string): boolean =>
 
 /** The figure of a kind in a cell of its column; null where the cell has another. */
 function figureIn(kind: NumberKind, cell: string): number | null {
-  if (kind === 'weight') return singleOf(kind, cell) ?? numberIn(cell);
+  if (kind === 'weight') return singleOf(kind, cell) ?? sumInCell(cell);
   // 'Amali | 60%' names an assessment and its weight.
   if (cell.includes('%')) return null;
   // '3 / 120': credits, then their hours.
-  if (kind === 'credit') return singleOf(kind, cell) ?? numberIn(cell.replace(/\/\s*\d{2,}.*/s, ''));
+  if (kind === 'credit') return singleOf(kind, cell) ?? sumInCell(cell.replace(/\/\s*\d{2,}.*/s, ''));
   const timed = hoursOf(withoutDetail(cell).replaceAll('\n', ' '));
   if (timed !== null) return timed;
-  return singleOf(kind, cell) ?? (kind === 'hours' && isWording(cell) ? null : numberIn(cell));
+  return singleOf(kind, cell) ?? (kind === 'hours' && isWording(cell) ? null : sumInCell(cell));
 }
 
 /** The one number of a text with a unit of the kind; null for none or several. */
@@ -109,11 +105,11 @@ function valuesIn(kind: NumberKind, match: Match): Value[] {
   });
   if (values.length > 1 && areParts(kind, row, columns))
     return [{ value: sumOf(values.map(({ value }) => value)), row, isShared: values.some(({ isShared }) => isShared) }];
-  return values.length > 0 || (columns.length > 0 && kind !== 'weight') ? values : saidBeside(kind, match, isOne);
+  return values.length > 0 || (columns.length > 0 && kind !== 'weight') ? values : numberBeside(kind, match, isOne);
 }
 
 /** The number that a row without a column of the kind states beside its unit. */
-function saidBeside(kind: NumberKind, { row, column, text }: Match, isOne: boolean): Value[] {
+function numberBeside(kind: NumberKind, { row, column, text }: Match, isOne: boolean): Value[] {
   const withUnit = row.cells.flatMap((cell, place) =>
     place !== column && (isOne || row.shared[place] !== true) && hasUnit(kind, cell) ? [place] : [],
   );
@@ -128,11 +124,11 @@ function saidBeside(kind: NumberKind, { row, column, text }: Match, isOne: boole
   return said.length === 1 ? [{ value: said[0] ?? NaN, row, isShared: false }] : [];
 }
 
-/** The words of a row that may state the figure of its item. */
 function wordsOf(kind: NumberKind, { row, column, text }: Pick<Match, 'row' | 'column' | 'text'>): string[] {
   const all = row.cells.join(' | ');
-  const told = kind === 'slt' || kind === 'hours' ? ownSentence(all, text) : all;
-  const words = isText(row) || column < 0 ? told : nameLine(row.cells[column] ?? '', text);
+  // 'Pembinaan jenama. Kelas berbentuk bengkel 2 jam.' does not say how long the topic is.
+  const told = kind === 'slt' || kind === 'hours' ? partWith(text, all, sentenceEnd) : all;
+  const words = isText(row) || column < 0 ? told : partWith(text, row.cells[column] ?? '', /\n/);
   const isDuration =
     kind === 'slt' && timed.test(words) && !/\bslt\b|pembelajaran pelajar|student learning/i.test(words);
   return isDuration ? [] : [words];
@@ -146,12 +142,9 @@ const isNeutral = (label: string): boolean => columnKinds(label).length === 0 &&
 
 const hasUnit = (kind: NumberKind, cell: string): boolean => cell.length <= 20 && unitNumbers(kind, cell).length > 0;
 
-/** The line of a cell in which the name stands; the whole cell where it takes several. */
-const nameLine = (cell: string, text: string): string => cell.split('\n').find((line) => line.includes(text)) ?? cell;
-
-/** The sentence in which the name stands: 'Pembinaan jenama. Kelas berbentuk bengkel 2 jam.' does not say how long the topic is. */
-const ownSentence = (whole: string, text: string): string =>
-  whole.split(sentenceEnd).find((each) => each.includes(text)) ?? whole;
+/** The line of a cell, or the sentence, in which the name stands; the whole where it takes several. */
+const partWith = (name: string, whole: string, separator: RegExp): string =>
+  whole.split(separator).find((part) => part.includes(name)) ?? whole;
 
 const labelsOf: Record<NumberKind, string> = { weight: 'pemberat', hours: 'jam', slt: 'SLT', credit: 'kredit' };
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 0.01;
@@ -170,10 +163,7 @@ const weightLines = (kind: NumberKind, { matches, cited }: Resolution): Match[] 
   );
 const saysWeight = /^(?:pemberat(?:an)?|wajaran|weight(?:age|ing)?)\s*:/i;
 
-/**
- * What the rows of an item give of a kind. A weight that stands in several rows beside one name, as for two outcomes, is the sum of its parts:
- * 'Projek' over 'CLO1 | 15' and 'CLO2 | 15' has 30.
- */
+/** A weight in several rows beside one name is the sum of its parts: 'Projek' over 'CLO1 | 15' and 'CLO2 | 15' has 30. */
 function statedBy(kind: NumberKind, matches: readonly Match[]): Value[] {
   const stated = matches.map((match) => ({ match, values: valuesIn(kind, match) }));
   const parts =
@@ -195,14 +185,13 @@ export function decideNumber(kind: NumberKind, claimed: number, resolution: Reso
   const values = statedBy(kind, [...resolution.matches, ...weightLines(kind, resolution)]);
   const own = values.filter(({ isShared }) => !isShared);
   const supporting = own.filter(({ value }) => isSame(value, claimed)).map(({ row }) => row);
-  if (supporting.length > 0) return found(claimed, resolution, supporting);
-  const [first] = own;
-  if (first !== undefined) {
-    const note = `Dokumen memberi ${labelsOf[kind]} ${first.value} dalam baris ini.`;
-    return unconfirmed(claimed, resolution, note, `${first.value}`);
-  }
-  const note = values.length > 0 ? 'dikongsi beberapa baris' : 'tidak dinyatakan dalam baris ini';
-  return unconfirmed(claimed, resolution, `Nilai ${labelsOf[kind]} ${note}.`);
+  const other = own[0]?.value;
+  const absence = values.length > 0 ? 'dikongsi beberapa baris' : 'tidak dinyatakan dalam baris ini';
+  const note =
+    other === undefined
+      ? `Nilai ${labelsOf[kind]} ${absence}.`
+      : `Dokumen memberi ${labelsOf[kind]} ${other} dalam baris ini.`;
+  return foundIn(supporting, claimed, resolution, note, other?.toString());
 }
 
 /** The number that an item's row states and nobody has claimed; null where its rows state none, or several. */
@@ -249,7 +238,5 @@ export function decideWeek(claimed: string, resolution: Resolution): Decision<st
   const each = Array.from({ length: to - from + 1 || 0 }, (_, at) => weeks.find(({ week }) => week === `${from + at}`));
   const over = each.flatMap((one) => one ?? []);
   const supporting = (over.length > 1 && over.length === each.length ? over : same).map(({ row }) => row);
-  if (supporting.length > 0) return found(claimed, resolution, supporting);
-  const [first] = weeks;
-  return unconfirmed(claimed, resolution, 'Minggu ini tidak dinyatakan dalam baris topik.', first?.week);
+  return foundIn(supporting, claimed, resolution, 'Minggu ini tidak dinyatakan dalam baris topik.', weeks[0]?.week);
 }

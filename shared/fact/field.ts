@@ -1,10 +1,12 @@
 import { isLanguage, isUnder, labelKind, type LabelKind } from '../course/vocabulary.ts';
+import { namesKind } from '../course/kindWords.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
+import { labelAndValue } from '../document/table.ts';
 import { comparable, saysWhole } from '../text/comparable.ts';
-import { found, foundAs, unconfirmed, type Decision } from './decide.ts';
-import type { Match, Resolution } from './resolve.ts';
+import { found, foundAs, foundIn, unconfirmed, type Decision } from './decide.ts';
+import { citedFirst, type Match, type Resolution } from './resolve.ts';
 import { rowsAt, rowsOf, type Row } from './rows.ts';
-import { similarity, withoutOrdinal } from './score.ts';
+import { similarity, tokens, withoutOrdinal } from './score.ts';
 
 /** A row's texts under or beside a label of these kinds; a 'Unit' beside the weeks is a topic. */
 const valuesIn = (row: Row, kinds: readonly LabelKind[]): Match[] =>
@@ -17,8 +19,7 @@ const valuesIn = (row: Row, kinds: readonly LabelKind[]): Match[] =>
 export function resolveField(document: SourceDocument, at: readonly Ref[], kinds: readonly LabelKind[]): Resolution {
   const cited = at.flatMap((ref) => rowsAt(document, ref)).filter(({ isHeader }) => !isHeader);
   const labelled = rowsOf(document).flatMap((row) => (row.isHeader ? [] : valuesIn(row, kinds)));
-  const isCited = ({ row }: Match): boolean => cited.some(({ ref }) => ref === row.ref);
-  const matches = [...labelled.filter(isCited), ...labelled.filter((match) => !isCited(match))];
+  const matches = citedFirst(labelled, cited);
   if (matches.length > 0) return { document, matches, by: 'key', cited };
   // Without a label, the model's place: 'Kursus tiga kredit ini (3 kredit)'.
   const stated = cited.map((row): Match => ({ row, text: '', column: -1, score: 0 }));
@@ -31,13 +32,16 @@ const foreign: readonly LabelKind[] = [
   'form',
   'references',
   'person',
+  'institution',
+  'faculty',
   'programme',
+  'semester',
   'topic',
   'subtopic',
   'method',
 ];
 const isForeign = (row: Row): boolean =>
-  row.cells.some((cell, place) => cell !== '' && isUnder(row.columns[place], ...foreign)) ||
+  row.cells.some((cell, place) => cell !== '' && isUnder(labelAndValue(cell)?.[0] ?? row.columns[place], ...foreign)) ||
   /pra ?syarat|pre-?requisite/i.test(row.cells.join(' '));
 
 /** A cell with its label on a line of its own: 'Kode Dokumen', then 'RPS-PM-17'. */
@@ -55,9 +59,8 @@ export function decideCode(claimed: string, document: SourceDocument, at: readon
   const saying = resolution.cited.filter(
     (row) => row.cells.some((cell) => saysWhole(cell, claimed) && !isForeignCell(cell)) && !isForeign(row),
   );
-  return saying.length > 0
-    ? found(claimed.trim(), resolution, saying.slice(0, 1))
-    : unconfirmed(claimed, resolution, 'Kod ini tidak ditemui di bawah label kod kursus.');
+  const value = saying.length > 0 ? claimed.trim() : claimed;
+  return foundIn(saying.slice(0, 1), value, resolution, 'Kod ini tidak ditemui di bawah label kod kursus.');
 }
 
 /** A name without the code beside it, its units ('EKC 217/3'), the mark of a footnote, the kind of document and the stamp of a portal. */
@@ -80,10 +83,12 @@ const longestName = 160;
 /** The texts of a value that may be the name: each language by itself, without the code. */
 function codedNames(text: string, code: string): string[] {
   const bare = withoutCode(text, code);
+  // A line of one word is the end of a name that a narrow cell has broken.
+  const lines = bare.split('\n').filter((line) => tokens(line).length > 1);
   const parts = [
     bare,
-    ...bare.split('\n'),
-    ...bare.split(/\s\/\s|\n/),
+    ...bare.split(/\s\/\s/),
+    ...lines.flatMap((line) => [line, ...line.split(/\s\/\s/)]),
     ...bare.split(/:\s/),
     bare.replace(/\([^)]*\)/g, ' '),
   ];
@@ -104,13 +109,22 @@ const joinedLines = (lines: readonly Row[]): { row: Row; text: string }[] =>
 /** So many rows above and below the code may hold the name on a line of its own. */
 const nearCode = 2;
 
+/** 'Fakulti Bahasa', 'Sijil Akuakultur': a line that says by its own words that it is no course's name. */
+const namesOther = ({ cells: [line = ''] }: Row): boolean =>
+  (['institution', 'faculty', 'programme', 'semester'] as const).some((kind) => namesKind(kind, line));
+
 /** The cited lines that stand by themselves next to the course's code. */
 function linesNearCode({ document, cited }: Resolution, code: string | null): Row[] {
   const rows = rowsOf(document);
   const codes = rows.flatMap((row, place) => (code !== null && saysWhole(row.cells.join(' '), code) ? [place] : []));
   return cited.filter((line) => {
     const place = rows.findIndex(({ ref }) => ref === line.ref);
-    return line.cells.length === 1 && !isForeign(line) && codes.some((one) => Math.abs(one - place) <= nearCode);
+    return (
+      line.cells.length === 1 &&
+      !isForeign(line) &&
+      !namesOther(line) &&
+      codes.some((one) => Math.abs(one - place) <= nearCode)
+    );
   });
 }
 

@@ -1,7 +1,6 @@
 import { placedQuote } from '../text/labels.ts';
 import type { Fact, FactState } from './fact.ts';
 
-/** How the states of a fact are called for people. */
 export const factStateLabels: Record<FactState, string> = {
   found: 'Disahkan dalam dokumen',
   unconfirmed: 'Belum disahkan',

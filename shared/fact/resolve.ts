@@ -1,5 +1,7 @@
 import { digitsOf, isUnder, normalCode } from '../course/vocabulary.ts';
 import { blockOf, type Ref, type SourceDocument } from '../document/document.ts';
+import { memo } from '../memo.ts';
+import { wordList } from '../text/words.ts';
 import { isText, rowsAt, rowsOf, type Row } from './rows.ts';
 import { nameOf, similarity, withoutNote, withoutOrdinal } from './score.ts';
 import { type Outside, outsideOf } from './scope.ts';
@@ -44,8 +46,9 @@ const isBetter = 0.8;
 const isElsewhere = 0.75;
 
 /** What a sentence says of an item behind its name: 'Esei, yang dihantar pada minggu 5, bernilai 30 peratus'. */
-const inSentence =
-  /,?\s+(?:yang|ialah|adalah|merupakan|pada|secara|sepanjang|membawa|bernilai|menyumbang|sebanyak|worth|carries|contributes|accounts? for|counts? for|makes? up)\s.*$/isu;
+const tells = wordList(`yang/ialah/adalah/merupakan/pada/secara/sepanjang/membawa/bernilai/menyumbang/sebanyak/worth/
+  carries/contributes/accounts? for/counts? for/makes? up`);
+const inSentence = new RegExp(String.raw`,?\s+(?:${tells.join('|')})\s.*$`, 'isu');
 
 /** Between two sentences, not behind an abbreviation. */
 export const sentenceEnd = /(?<=\p{Ll}{3})\.\s+(?=\p{Lu})/u;
@@ -70,13 +73,11 @@ function unitsOf(cell: string): string[] {
   return [...new Set([...texts, ...shorter].map((text) => withoutOrdinal(text.trim())))].filter((text) => text !== '');
 }
 
-const knownUnits = new WeakMap<Row, string[][]>();
+const unitsOfRow = memo(({ cells }: Row): string[][] => cells.map(unitsOf));
 
-/** How well a row says a name, and where. */
 function matchName(row: Row, name: string): Match {
   let best: Match = { row, text: '', column: -1, score: 0 };
-  const units = knownUnits.get(row) ?? row.cells.map(unitsOf);
-  knownUnits.set(row, units);
+  const units = unitsOfRow(row);
   // A cell in two languages says the name twice: the words of the claim win over those that mean the same.
   for (const [column, texts] of units.entries()) {
     const text = texts.find((each) => each.toLowerCase() === name.toLowerCase());
@@ -100,13 +101,18 @@ function within(matches: readonly Match[], slack: number): Match[] {
   return best.filter(({ row }) => row.isPart || !parted.has(row.ref));
 }
 
+/** Those in the rows that the model named come first. */
+export function citedFirst(matches: readonly Match[], cited: readonly Row[]): Match[] {
+  const isCited = ({ row }: Match): boolean => cited.some(({ ref }) => ref === row.ref);
+  return [...matches.filter(isCited), ...matches.filter((match) => !isCited(match))];
+}
+
 /** The rows at most so many blocks from the places named; the whole document where no place is named. */
 function around({ at }: Asked, document: SourceDocument, distance: number): Row[] {
   const isNear = ({ ref }: Row): boolean => at.some((each) => Math.abs(blockOf(each) - blockOf(ref)) <= distance);
   return rowsOf(document).filter((row) => isItem(row) && (at.length === 0 || isNear(row)));
 }
 
-/** Longer texts are no item's row. */
 const longestItem = 80;
 
 const isOfOthers = (row: Row, { others = [] }: Asked): boolean =>
@@ -134,31 +140,28 @@ function byPlace(cited: readonly Row[], asked: Asked, document: SourceDocument):
 const isResidue = 0.3;
 const isUnderStatement = ({ columns, cells }: Row): boolean =>
   columns.some((column, place) => isUnder(column, 'statement') && (cells[place] ?? '').includes(' '));
-const statedIn = (row: Row): string[] => statementsIn(row).filter(opensWithVerb);
+const outcomesStated = (row: Row): string[] => statementsIn(row).filter(opensWithVerb);
 
-/**
- * The rows of an outcome anywhere in the document: its own code, else the same number under another word (HPK1, CLO1) or alone. Where one key
- * has two statements, the first table's counts.
- */
+/** By its own code, else its number under another word (HPK1, CLO1) or alone. Where one key has two statements, the first table's counts. */
 function keyed(key: string, document: SourceDocument): Row[] {
   const wanted = normalCode(key);
   const all = rowsOf(document).filter((row) => row.key !== undefined && isItem(row));
   // What a course aims at may be numbered too.
   const ofOutcomes = all.filter(({ columns }) => !columns.some((label) => /obje[ck]ti/i.test(label)));
-  const rows = ofOutcomes.some((row) => statedIn(row).length > 0) ? ofOutcomes : all;
+  const rows = ofOutcomes.some((row) => outcomesStated(row).length > 0) ? ofOutcomes : all;
   const own = rows.filter((row) => row.key === wanted);
   const isNumbered = (row: Row): boolean =>
-    row.key === digitsOf(wanted) && (statedIn(row).length > 0 || isUnderStatement(row));
+    row.key === digitsOf(wanted) && (outcomesStated(row).length > 0 || isUnderStatement(row));
   // A matrix has the code where the outcomes themselves are only numbered.
   const named =
-    own.some((row) => statedIn(row).length > 0) || (own.length > 0 && !rows.some(isNumbered))
+    own.some((row) => outcomesStated(row).length > 0) || (own.length > 0 && !rows.some(isNumbered))
       ? own
       : rows.filter((row) => digitsOf(row.key ?? '') === digitsOf(wanted) && digitsOf(wanted) !== '');
-  const outcome = named.flatMap((row) => statedIn(row).map((text) => ({ row, text })))[0];
+  const outcome = named.flatMap((row) => outcomesStated(row).map((text) => ({ row, text })))[0];
   if (outcome === undefined) return named;
   const isOther = (row: Row): boolean =>
     blockOf(row.ref) !== blockOf(outcome.row.ref) &&
-    statedIn(row).some((text) => similarity(text, outcome.text) < isResidue);
+    outcomesStated(row).some((text) => similarity(text, outcome.text) < isResidue);
   return named.filter((row) => !isOther(row));
 }
 
@@ -184,8 +187,7 @@ export function resolve(document: SourceDocument, asked: Asked): Resolution {
   const ofKey = key === '' ? [] : keyed(key, document);
   if (ofKey.length > 0) {
     const matches = ofKey.map((row) => matchName(row, name));
-    const isCited = ({ row }: Match): boolean => all.some(({ ref }) => ref === row.ref);
-    return resolution([...matches.filter(isCited), ...matches.filter((match) => !isCited(match))], 'key');
+    return resolution(citedFirst(matches, all), 'key');
   }
   const cited = all.filter(isOwn);
   const here = cited.map((row) => matchName(row, name));

@@ -1,7 +1,18 @@
 import { cloWords, codeFamily, keyOf, labelKind } from '../course/vocabulary.ts';
 import { ownPart } from './scope.ts';
 import { type Block, blockOf, type Ref, type SourceDocument } from '../document/document.ts';
-import { goesOnBelow, halvesOf, plainRow, readTable, turnedRows, type TableRow, withHeads } from '../document/table.ts';
+import {
+  goesOnBelow,
+  halvesOf,
+  isNumber,
+  labelAndValue,
+  plainRow,
+  readTable,
+  type TableRow,
+  turnedRows,
+  withHeads,
+} from '../document/table.ts';
+import { memo } from '../memo.ts';
 
 /** A place that facts are decided in: a row of a table, a line of a text, or a part of either that stands for itself. */
 export interface Row extends TableRow {
@@ -9,7 +20,6 @@ export interface Row extends TableRow {
   isPart?: boolean;
 }
 
-/** Whether it is no row of a table. */
 export const isText = ({ ref }: Row): boolean => !ref.includes('.');
 
 const outcomeStart = new RegExp(
@@ -58,27 +68,21 @@ function weighedIn(text: string): string[] {
   return parts.filter((part) => percent.test(part)).length > 1 ? parts.filter((part) => part !== '') : [];
 }
 
-/** 'Kod Kursus: EDUP3153' as a label and its value, where the label is known. */
-function labelled(line: string): [string, string] | null {
-  const [, label = '', value = ''] = /^([^:=]{2,60}?)\s*[:=]\s*(\S.*)$/s.exec(line) ?? [];
-  return value !== '' && labelKind(label) !== null ? [label, value] : null;
-}
-
 /** The parts of a text that stand for themselves: outcomes, weighed items, labels with values. */
 function partsOf(text: string, label: string, { ref, key, page }: Pick<Row, 'ref' | 'key' | 'page'>): Row[] {
   const parts = [...outcomesIn(text, label), ...weighedIn(text).map((part) => ({ text: part, key }))];
   const items = parts.map((part) => ({ ...plainRow(ref, [part.text], [label], part.key, page), isPart: true }));
   const pairs = text
     .split(/\n|(?:\t|\s{3,})(?!\s*:)|\s(?=\d{1,2}\.\s[^:\n]{3,50}:)/)
-    .flatMap((line) => [labelled(line.trim())].filter((pair) => pair !== null));
+    .flatMap((line) => [labelAndValue(line.trim())].filter((pair) => pair !== null));
   // To a label that stands alone belongs all that follows it.
-  const whole = pairs.length === 1 ? labelled(text.trim()) : null;
+  const whole = pairs.length === 1 ? labelAndValue(text.trim()) : null;
   const lines = (whole ? [...pairs, whole] : pairs).map((pair) => plainRow(ref, pair, ['', pair[0]], key, page));
   return [...items, ...lines];
 }
 
 const isValues = (lines: readonly string[]): boolean =>
-  lines.every((line) => /^\W*\d+(?:[.,]\d+)?\s*(?:%|jam|hours?)?\W*$/i.test(line) || codeFamily(line) !== null);
+  lines.every((line) => isNumber(line) || codeFamily(line) !== null);
 
 /** Cells with as many lines as each other, one of them values: line k of one belongs to line k of the other. */
 function parallelRows(row: Row): Row[] {
@@ -116,12 +120,8 @@ const tableParts = (row: Row): Row[] => [
   ),
 ];
 
-const read = new WeakMap<SourceDocument, Row[]>();
-
 /** All places of a document that facts of its own course are decided in, in its order; the parts of a row or block follow it and share its ref. */
-export function rowsOf(document: SourceDocument): Row[] {
-  const known = read.get(document);
-  if (known !== undefined) return known;
+export const rowsOf = memo((document: SourceDocument): Row[] => {
   const rows: Row[] = [];
   let before: TableRow[] | undefined;
   let section = '';
@@ -145,9 +145,8 @@ export function rowsOf(document: SourceDocument): Row[] {
       rows.push(isOfOthers ? { ...row, key: undefined } : row, ...parts);
     }
   }
-  read.set(document, rows);
   return rows;
-}
+});
 
 /** The rows at a place that a model names: a block's, a row's; where the row does not exist, none. */
 export const rowsAt = (document: SourceDocument, ref: Ref): Row[] => {

@@ -1,7 +1,10 @@
-import type { Block, Ref, SourceDocument } from '../document/document.ts';
-import { blockOf, textOfCell } from '../document/document.ts';
 import { codeFamily, labelKind } from '../course/vocabulary.ts';
-import { readTable } from '../document/table.ts';
+import { blockText } from '../document/citation.ts';
+import { type Block, blockOf, type Ref, type SourceDocument, textOfCell } from '../document/document.ts';
+import { labelAndValue, readTable } from '../document/table.ts';
+import { memo } from '../memo.ts';
+import { comparableWords, saysWhole } from '../text/comparable.ts';
+import { wordList } from '../text/words.ts';
 
 /** The outline of one course in a document, by the numbers of its first and last block. */
 export interface Section {
@@ -18,31 +21,24 @@ export type Outside = 'guide' | 'example' | 'otherCourse';
 const codeForm = /(?<![\p{L}\d-])\p{Lu}{2,6}[\s-]?\d{3,5}\p{Lu}?(?![\p{L}\d/-])/u;
 const codeIn = (text: string): string | null => codeForm.exec(text)?.[0].replaceAll(/[\s-]/g, '') ?? null;
 
-/** A labelled value of the course, with the block that it stands in. */
 interface Labelled {
   block: number;
   kind: 'code' | 'name';
   text: string;
 }
 
-/** 'Kod Kursus: EDUP3153' in a line. */
-const besideColon = /^([^:]{2,60}):\s*(\S.*)$/;
 const kindOf = (label: string): Labelled['kind'] | null => {
   const kind = labelKind(label);
   return kind === 'courseCode' || kind === 'codeAndName' ? 'code' : kind === 'courseName' ? 'name' : null;
 };
 
-/** What a block says under or beside the labels of the course's code and name. */
 function labelledIn(block: Block): Labelled[] {
   const pairs: [string, string][] =
     block.kind === 'table'
       ? readTable(block).flatMap((row) =>
           row.isHeader ? [] : row.cells.map((cell, place): [string, string] => [row.columns[place] ?? '', cell]),
         )
-      : block.text.split('\n').flatMap((line): [string, string][] => {
-          const [, label, value] = besideColon.exec(line.trim()) ?? [];
-          return label === undefined || value === undefined ? [] : [[label, value]];
-        });
+      : block.text.split('\n').flatMap((line) => [labelAndValue(line.trim())].filter((pair) => pair !== null));
   return pairs.flatMap(([label, text]) => {
     const kind = text === '' ? null : kindOf(label);
     return kind === null ? [] : [{ block: block.n, kind, text }];
@@ -59,16 +55,11 @@ function isOfOutline(block: Block): boolean {
   );
 }
 
-const known = new WeakMap<SourceDocument, Section[]>();
-
-/**
- * The courses whose outlines stand in a document, in their order; empty where there is one. A course begins with its labelled code, or name, and
- * has outcomes, assessments or topics of its own: a list of courses is none.
- */
-export function sectionsOf(document: SourceDocument): Section[] {
-  const before = known.get(document);
-  if (before !== undefined) return before;
-  const labelled = document.blocks.flatMap(labelledIn);
+/** In their order; empty where there is one. A course has a labelled code and outcomes, assessments or topics: a list of courses is none. */
+export const sectionsOf = memo((document: SourceDocument): Section[] => {
+  const guides = guideBlocks(document);
+  const blocks = document.blocks.filter(({ n }) => !guides.has(n));
+  const labelled = blocks.flatMap(labelledIn);
   const codes = labelled.flatMap(({ block, kind, text }) => {
     const code = kind === 'code' ? codeIn(text) : null;
     return code === null ? [] : [{ block, code }];
@@ -79,17 +70,15 @@ export function sectionsOf(document: SourceDocument): Section[] {
   );
   const last = document.blocks.at(-1)?.n ?? 0;
   const sections = starts.flatMap(({ block, code }, i): Section[] => {
-    const [from, to] = [i === 0 ? 1 : startOf(document, block), (starts[i + 1]?.block ?? last + 1) - 1];
-    const own = document.blocks.filter(({ n }) => n >= from && n <= to);
+    const [from, to] = [startOf(document, block), (starts[i + 1]?.block ?? last + 1) - 1];
+    const own = blocks.filter(({ n }) => n >= from && n <= to);
     const name = labelled.find((one) => one.kind === 'name' && one.block >= from && one.block <= to);
     const courseName = name?.text.split('\n').join(' ') ?? null;
     return own.some(isOfOutline) ? [{ courseCode: code, courseName, from, to }] : [];
   });
   const apart = sections.map((one, i) => ({ ...one, to: (sections[i + 1]?.from ?? last + 1) - 1 }));
-  const found = apart.length > 1 ? apart : [];
-  known.set(document, found);
-  return found;
-}
+  return apart.length > 1 ? apart : [];
+});
 
 /** The headings right above the first labelled code of a course belong to it. */
 function startOf({ blocks }: SourceDocument, code: number): number {
@@ -101,52 +90,33 @@ function startOf({ blocks }: SourceDocument, code: number): number {
   return from;
 }
 
-/** A document with the blocks of its n-th section alone; the whole where it has no sections. */
+/** A document with its n-th section and what stands before the first, which belongs to all; the whole where it has no sections. */
 export function inSection(document: SourceDocument, n: number): SourceDocument {
-  const section = sectionsOf(document)[n];
+  const sections = sectionsOf(document);
+  const section = sections[n];
   if (section === undefined) return document;
+  const others = sections.filter((one) => one !== section).flatMap(({ courseCode }) => courseCode ?? []);
+  const isOfAll = (block: Block): boolean =>
+    block.n < (sections[0]?.from ?? 0) &&
+    (n === 0 || !(isOfOutline(block) || others.some((code) => saysWhole(blockText(block), code))));
   const isOwn = ({ n: block }: Block): boolean => block >= section.from && block <= section.to;
-  return { ...document, blocks: document.blocks.filter(isOwn) };
+  return { ...document, blocks: document.blocks.filter((block) => isOwn(block) || isOfAll(block)) };
 }
 
 /** How headings and names of sheets begin that explain how a form is filled in. */
-const guides = [
-  'panduan mengisi',
-  'panduan pengisian',
-  'panduan penggunaan',
-  'panduan menggunakan',
-  'panduan melengkapkan',
-  'arahan mengisi',
-  'arahan pengisian',
-  'arahan melengkapkan',
-  'arahan kepada pensyarah',
-  'arahan penggunaan',
-  'cara mengisi',
-  'nota pengisian',
-  'nota panduan',
-  'petunjuk pengisian',
-  'instructions for completing',
-  'instructions for filling',
-  'instructions to lecturers',
-  'instructions for lecturers',
-  'how to complete',
-  'how to fill',
-  'how to use',
-  'guidance notes',
-  'guidance on completing',
-  'guidelines for completing',
-  'guidelines for filling',
-  'notes for completing',
-];
+const guides = wordList(`panduan mengisi/panduan pengisian/panduan penggunaan/panduan menggunakan/panduan melengkapkan/
+  arahan mengisi/arahan pengisian/arahan melengkapkan/arahan kepada pensyarah/arahan penggunaan/cara mengisi/
+  nota pengisian/nota panduan/petunjuk pengisian/instructions for completing/instructions for filling/
+  instructions to lecturers/instructions for lecturers/how to complete/how to fill/how to use/guidance notes/
+  guidance on completing/guidelines for completing/guidelines for filling/notes for completing`);
 /** Sheets of a workbook that hold no outline. */
-const guideSheets = ['panduan', 'arahan', 'instructions', 'instruction', 'guide', 'guidelines', 'readme', 'petunjuk'];
-const listSheets = ['senarai', 'lists', 'list', 'lookup', 'dropdown', 'data validation'];
-const examples = ['contoh', 'example', 'sample', 'specimen', 'exemplar'];
+const guideSheets = wordList(`panduan/arahan/instructions/instruction/guide/guidelines/readme/petunjuk/senarai/lists/
+  list/lookup/dropdown/data validation`);
+const examples = wordList('contoh/example/sample/specimen/exemplar');
 
+/** A heading in lower case without the number of its part: 'Lampiran A: Contoh' is 'contoh'. */
 const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+  comparableWords(text)
     .replace(/^(?:lampiran|appendix|annex|bahagian|section|part)?\s*(?:\p{L}|\d{1,2}|[ivx]{1,4})?\s(?=\p{L}{4})/u, '')
     .trim();
 const begins = (text: string, words: readonly string[]): boolean =>
@@ -160,7 +130,7 @@ function outsideHeading(text: string): Outside | null {
 function outsideSheet(sheet: string): Outside | null {
   const words = plain(sheet);
   if (begins(words, examples)) return 'example';
-  return begins(words, [...guideSheets, ...listSheets, ...guides]) ? 'guide' : null;
+  return begins(words, [...guideSheets, ...guides]) ? 'guide' : null;
 }
 
 /** A line that may stand over a part of a document: a heading, or a short paragraph. */
@@ -191,35 +161,33 @@ function partAfter(under: Part | null, block: Block): Part | null {
   return why === null ? null : { why, level: block.level };
 }
 
-const marked = new WeakMap<SourceDocument, ReadonlyMap<number, Outside>>();
-
-/** The blocks that tell nothing of the document's own course, by their numbers. */
-function outsideBlocks(document: SourceDocument): ReadonlyMap<number, Outside> {
-  const before = marked.get(document);
-  if (before !== undefined) return before;
-  const { blocks } = document;
-  const own = blocks.flatMap(labelledIn).flatMap(({ kind, text }) => (kind === 'code' ? (codeIn(text) ?? []) : []))[0];
-  const outside = new Map<number, Outside>();
+/** The blocks that explain the form or show an example; none where all of a document does. */
+const guideBlocks = memo(({ blocks }: SourceDocument): ReadonlyMap<number, Outside> => {
+  const found = new Map<number, Outside>();
   let under: Part | null = null;
-  for (const [place, block] of blocks.entries()) {
+  for (const block of blocks) {
     under = partAfter(under, block);
-    const sheet = block.sheet === undefined ? null : outsideSheet(block.sheet);
-    const isOther = own !== undefined && otherCodeOver(block, blocks[place - 1], own);
-    const why: Outside | null = sheet ?? under?.why ?? (isOther ? 'otherCourse' : null);
-    if (why !== null) outside.set(block.n, why);
+    const why = (block.sheet === undefined ? null : outsideSheet(block.sheet)) ?? under?.why;
+    if (why !== undefined) found.set(block.n, why);
   }
-  // A document that is all guide or example is read as it stands.
-  const isRest = blocks.some((block) => !outside.has(block.n) && isOfOutline(block));
-  const found = isRest ? outside : new Map<number, Outside>();
-  marked.set(document, found);
-  return found;
-}
+  return blocks.some((block) => !found.has(block.n) && isOfOutline(block)) ? found : new Map<number, Outside>();
+});
+
+const outsideBlocks = memo((document: SourceDocument): ReadonlyMap<number, Outside> => {
+  const outside = new Map(guideBlocks(document));
+  const own = document.blocks
+    .flatMap((block) => (outside.has(block.n) ? [] : labelledIn(block)))
+    .flatMap(({ kind, text }) => (kind === 'code' ? (codeIn(text) ?? []) : []))[0];
+  for (const [place, block] of document.blocks.entries())
+    if (own !== undefined && !outside.has(block.n) && otherCodeOver(block, document.blocks[place - 1], own))
+      outside.set(block.n, 'otherCourse');
+  return outside;
+});
 
 /** Why a place tells nothing of the document's own course; null for its own places. */
 export const outsideOf = (document: SourceDocument, ref: Ref): Outside | null =>
   outsideBlocks(document).get(blockOf(ref)) ?? null;
 
-/** A document without what tells nothing of its own course. */
 export function ownPart(document: SourceDocument): SourceDocument {
   const outside = outsideBlocks(document);
   return outside.size === 0 ? document : { ...document, blocks: document.blocks.filter(({ n }) => !outside.has(n)) };

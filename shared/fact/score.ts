@@ -1,4 +1,6 @@
+import { memoOfTexts } from '../memo.ts';
 import { romans } from '../text/romans.ts';
+import { wordList } from '../text/words.ts';
 
 /** How alike two wordings are: by words, so that spelling slips, order, ellipses and punctuation do not part them. */
 
@@ -10,36 +12,33 @@ export const withoutNote = (text: string): string => text.replace(/(?<=\p{L})\s*
 /** A text without the mark of a list before it: '1. Ujian' is 'Ujian'. */
 export const withoutOrdinal = (text: string): string => text.replace(ordinal, '').trim();
 
+/** The number of a part before its name: 'Minggu 2: ', 'Bab 3 dan 4 - '. */
+const partWords = 'topik|topic|bab|chapter|unit|minggu|weeks?|sesi|sessions?';
+const partNumber = new RegExp(
+  String.raw`^(?:${partWords})\b[\s\d.,–-]*(?:(?:dan|and|hingga|to)\s+\d+\s*)?[:.–-]\s+(?=\p{L})`,
+  'iu',
+);
+
 /** The name in a text without what surrounds it: its mark in a list, its week, its count or hours, its weight. 'Minggu 2: Kuiz (2) 10%' names Kuiz. */
 export const nameOf = (text: string): string =>
   withoutOrdinal(text.trim().replace(/^["“‘']+|["”’']+$/g, ''))
     .replace(/^(?:0\d|\d+(?:[.,]\d+)?\s*%)\s+(?=\p{L})/u, '')
-    .replace(
-      /^(?:(?:topik|topic|bab|chapter|unit|minggu|weeks?|sesi|sessions?)\b[\s\d.,–-]*(?:(?:dan|and|hingga|to)\s+\d+\s*)?[:.–-]\s+)(?=\p{L})/iu,
-      '',
-    )
+    .replace(partNumber, '')
     .replace(/[\s:=–(-]*\d+(?:[.,]\d+)?\s*(?:%|peratus|percent|markah|marks?)\)?\s*$/iu, '')
     .replace(/\s*\[\d{1,2}(?:[,;–-]\s*\d{1,2})*\]$/u, '')
     .replace(/\s*\(\d{1,2}(?::\d{1,2}){0,3}\)$/u, '')
     .replace(/\t\d{1,3}(?:[.,]\d)?$/u, '')
     .trim();
 
-const known = new Map<string, string[]>();
-
 /** The words of a text in lower case; Roman numerals after the first word as digits. */
-export function tokens(text: string): string[] {
-  const before = known.get(text);
-  if (before !== undefined) return before;
+export const tokens = memoOfTexts(20_000, (text): string[] => {
   const found =
     withoutOrdinal(text)
       .normalize('NFKC')
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? [];
-  const made = found.map((word, index) => (index > 0 && romans.includes(word) ? `${romans.indexOf(word) + 1}` : word));
-  if (known.size > 20_000) known.clear();
-  known.set(text, made);
-  return made;
-}
+  return found.map((word, index) => (index > 0 && romans.includes(word) ? `${romans.indexOf(word) + 1}` : word));
+});
 
 /** Whether two words are at most `most` letters apart (Levenshtein). */
 function isWithin(a: string, b: string, most: number): boolean {
@@ -59,45 +58,29 @@ function isWithin(a: string, b: string, most: number): boolean {
 const shortest = 4;
 
 /** Words of assessments in Malay, Indonesian and English that mean the same. */
-const sameMeaning: readonly (readonly string[])[] = [
-  ['kuiz', 'kuis', 'quiz', 'quizzes'],
-  ['ujian', 'test', 'tests'],
-  ['peperiksaan', 'exam', 'examination'],
-  ['akhir', 'final'],
-  ['pertengahan', 'tengah', 'mid', 'midterm'],
-  ['tugasan', 'tugas', 'assignment', 'task'],
-  ['projek', 'proyek', 'project'],
-  ['laporan', 'report'],
-  ['pembentangan', 'presentasi', 'presentation'],
-  ['kumpulan', 'kelompok', 'group'],
-  ['individu', 'individual'],
-  ['amali', 'praktikal', 'praktikum', 'practical'],
-  ['makmal', 'lab', 'laboratory'],
-  ['penilaian', 'pentaksiran', 'evaluasi', 'assessment', 'evaluation'],
-  ['berterusan', 'continuous'],
-  ['portfolio', 'portofolio'],
-  ['kerja', 'work'],
-  ['bertulis', 'tertulis', 'written'],
-];
-const meaningOf = new Map(sameMeaning.flatMap((words) => words.map((word) => [word, words[0]] as const)));
+const sameMeaning = wordList(`kuiz kuis quiz quizzes/ujian test tests/peperiksaan exam examination/akhir final/
+  pertengahan tengah mid midterm/tugasan tugas assignment task/projek proyek project/laporan report/
+  pembentangan presentasi presentation/kumpulan kelompok group/individu individual/
+  amali praktikal praktikum practical/makmal lab laboratory/
+  penilaian pentaksiran evaluasi assessment evaluation/berterusan continuous/portfolio portofolio/kerja work/
+  bertulis tertulis written`);
+const meaningOf = new Map(sameMeaning.flatMap((words) => words.split(' ').map((word) => [word, words] as const)));
 
 /** One edit counts as a slip from 4 letters, two from 8; a beginning counts for the whole: exam, examination. */
 function isSameWord(a: string, b: string): boolean {
   if (a === b) return true;
   const meaning = meaningOf.get(a);
   if (meaning !== undefined && meaning === meaningOf.get(b)) return true;
-  const length = a.length < b.length ? a.length : b.length;
-  if (length < shortest) return false;
+  if (a.length < shortest || b.length < shortest) return false;
   if (a.length - b.length > 2 || b.length - a.length > 2) return isBeginning(a, b);
-  const compared = knownPairs.get(a);
-  const before = compared?.get(b);
-  if (before !== undefined) return before;
-  const isSame = !/\d/.test(a + b) && (isBeginning(a, b) || isWithin(a, b, length >= 8 ? 2 : 1));
-  if (knownPairs.size > 5_000) knownPairs.clear();
-  knownPairs.set(a, (compared ?? new Map<string, boolean>()).set(b, isSame));
-  return isSame;
+  return isAlmost(a)(b);
 }
-const knownPairs = new Map<string, Map<string, boolean>>();
+const isAlmost = memoOfTexts(5_000, (a) =>
+  memoOfTexts(
+    5_000,
+    (b) => !/\d/.test(a + b) && (isBeginning(a, b) || isWithin(a, b, Math.min(a.length, b.length) >= 8 ? 2 : 1)),
+  ),
+);
 const isBeginning = (a: string, b: string): boolean => (a.startsWith(b) || b.startsWith(a)) && !/\d/.test(a + b);
 
 /** How many words of `a` stand in `b`, each word of `b` once. */
@@ -109,18 +92,13 @@ function shared(a: readonly string[], b: readonly string[]): number {
   return a.length - unmatched.length + similar.length;
 }
 
-const numbers = (words: readonly string[]): string[] => words.filter((word) => /^\d+$/.test(word));
-
-/**
- * F1 of the words of two texts, 0 to 1. Names whose numbers differ ('Tugasan 1', 'Tugasan 2') are not alike. `above`: 0 is given at once where
- * the lengths alone allow no more than this.
- */
+/** F1 of the words of two texts, 0 to 1; names whose numbers differ are not alike. `above`: 0 at once where the lengths allow no more. */
 export function similarity(a: string, b: string, above = 0): number {
   const [one, other] = [tokens(a), tokens(b)];
   if (one.length === 0 || other.length === 0) return 0;
   if ((2 * Math.min(one.length, other.length)) / (one.length + other.length) <= above) return 0;
   const f1 = (2 * shared(one, other)) / (one.length + other.length);
-  const [first, second] = [numbers(one), numbers(other)];
+  const [first = [], second = []] = [one, other].map((words) => words.filter((word) => /^\d+$/.test(word)));
   const differ = first.length > 0 && second.length > 0 && !first.some((number) => second.includes(number));
   return differ ? Math.min(f1, 0.5) : f1;
 }

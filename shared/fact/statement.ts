@@ -1,11 +1,37 @@
 import { partLevel } from '../mqf.ts';
 import { isUnder, type LabelKind, withoutKey } from '../course/vocabulary.ts';
+import { wordList } from '../text/words.ts';
 import type { Row } from './rows.ts';
 import { withoutOrdinal } from './score.ts';
 
+/** What stands before the verb of an outcome: 'Pelajar dapat', 'Students will be able to', 'critically'. */
+const before = wordList(`pelajar/siswa guru/mahasiswa/students?/dapat/boleh/mampu/berupaya/kebolehan/keupayaan/untuk/
+  (?:an )?ability/able/will/to/be/should/can/akan/[a-z]+ly/secara [a-z]+`);
 /** Verbs that outcomes open with; Malay and Indonesian ones are known by their prefix. */
-const verb =
-  /^(?:(?:pelajar|siswa guru|mahasiswa|students?|dapat|boleh|mampu|berupaya|kebolehan|keupayaan|untuk|(?:an )?ability|able|will|to|be|should|can|akan|[a-z]+ly|secara [a-z]+)\s+)*(?:me[a-z]{3,}|be(?:r[a-z]{3,}|kerja[a-z]*|lajar)|(?:ada|be)?(?:adapt|adopt|analy[sz]e|apply|appraise|arrange|articulate|assemble|assess|build|calculate|carry|categori[sz]e|choose|classify|collaborate|communicate|compare|compose|comprehend|compute|conduct|construct|contrast|create|critique|debate|defend|define|deliver|demonstrate|derive|describe|design|determine|develop|diagnose|differentiate|discuss|display|distinguish|employ|engage|estimate|evaluate|examine|execute|exhibit|explain|explore|express|formulate|generate|identify|illustrate|implement|integrate|interpret|investigate|judge|justify|lead|list|manage|manipulate|measure|model|operate|organi[sz]e|outline|participate|perform|plan|practi[cs]e|predict|prepare|present|produce|propose|provide|recogni[sz]e|recommend|record|edit|respond|reflect|relate|report|research|review|select|show|sketch|solve|state|structure|suggest|summari[sz]e|synthesi[sz]e|test|trace|translate|understand|uphold|use|utili[sz]e|validate|value|verify|work|write|acquire|act|adhere|advise|advocate|configure|coordinate|curate|debug|deploy|forecast|guide|initiate|maintain|mentor|optimi[sz]e|promote|quantify|resolve|serve|tailor|visuali[sz]e|argue|draft|draw|facilitate|handle|inspect|interview|join|map|monitor|negotiate|observe|simulate|support|take|teach|treat|troubleshoot|weigh|adjust|administer|audit|balance|capture|check|cite|code|collect|compile|complete|control|convert|count|detect|diagram|dissect|document|enhance|establish|experiment|extract|film|follow|gather|improve|infer|justify|listen|locate|make|manufacture|match|master|modify|observe|paint|photograph|process|program|publish|rate|read|recall|recite|reconstruct|reduce|refine|repair|restore|revise|rewrite|schedule|score|sort|speak|specify|survey|transcribe|tune|type|weld|appreciate|cooperate|comply|fabricate|install|name|label|tunjuk|cipta|reka|bina|hurai|analisis|nilai|guna)\b)/i;
+const prefixed = ['me[a-z]{3,}', 'ber[a-z]{3,}', 'bekerja', 'belajar'];
+const verbs = wordList(`adapt/adopt/analy[sz]e/apply/appraise/arrange/articulate/assemble/assess/build/calculate/carry/
+  categori[sz]e/choose/classify/collaborate/communicate/compare/compose/comprehend/compute/conduct/
+  construct/contrast/create/critique/debate/defend/define/deliver/demonstrate/derive/describe/design/
+  determine/develop/diagnose/differentiate/discuss/display/distinguish/employ/engage/estimate/evaluate/
+  examine/execute/exhibit/explain/explore/express/formulate/generate/identify/illustrate/implement/
+  integrate/interpret/investigate/judge/justify/lead/list/manage/manipulate/model/operate/organi[sz]e/
+  outline/participate/perform/plan/practi[cs]e/predict/prepare/present/produce/propose/provide/
+  recogni[sz]e/recommend/record/edit/respond/reflect/relate/report/research/review/select/show/sketch/
+  solve/state/structure/suggest/summari[sz]e/synthesi[sz]e/test/trace/translate/understand/uphold/use/
+  utili[sz]e/validate/value/verify/work/write/acquire/act/adhere/advise/advocate/configure/coordinate/
+  curate/debug/deploy/forecast/guide/initiate/maintain/optimi[sz]e/promote/quantify/resolve/serve/
+  tailor/visuali[sz]e/argue/draft/draw/facilitate/handle/inspect/interview/join/map/monitor/negotiate/
+  observe/simulate/support/take/teach/treat/troubleshoot/weigh/adjust/administer/audit/balance/
+  capture/check/cite/code/collect/compile/complete/control/convert/count/detect/diagram/dissect/
+  document/enhance/establish/experiment/extract/film/follow/gather/improve/infer/listen/locate/make/
+  manufacture/match/master/modify/paint/photograph/process/program/publish/rate/read/recall/recite/
+  reconstruct/reduce/refine/repair/restore/revise/rewrite/schedule/score/sort/speak/specify/survey/
+  transcribe/tune/type/weld/appreciate/cooperate/comply/fabricate/install/name/label/tunjuk/cipta/
+  reka/bina/hurai/analisis/nilai/guna`);
+const verb = new RegExp(
+  String.raw`^(?:(?:${before.join('|')})\s+)*(?:${prefixed.join('|')}|(?:${verbs.join('|')})\b)`,
+  'i',
+);
 
 /** Whether a text opens as an outcome does, with a verb; what stands before a colon may introduce it. */
 export const opensWithVerb = (text: string): boolean => verb.test(withoutOrdinal(text).replace(/^[^\p{L}]+/u, ''));

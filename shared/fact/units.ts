@@ -1,13 +1,10 @@
 export const number = String.raw`\d+(?:[.,]\d+)?`;
 
-const halves: Readonly<Record<string, number>> = {
-  '½': 0.5,
-  '1/2': 0.5,
-  '¼': 0.25,
-  '1/4': 0.25,
-  '¾': 0.75,
-  '3/4': 0.75,
-};
+/** '½' and '3/4' as numbers; 0 for ''. */
+function fractionOf(text: string): number {
+  const [part = 0, whole = 1] = text.normalize('NFKC').split(/[/⁄]/).map(Number);
+  return part / whole;
+}
 const fraction = String.raw`[½¼¾]|(?<!\d)[13]/[24](?!\d)`;
 const hourUnit = String.raw`jam|hours?|hrs?|[jh]`;
 const minuteUnit = String.raw`minit|menit|minutes?|mins?|m`;
@@ -24,8 +21,7 @@ export function hoursOf(text: string): number | null {
   const found = duration.exec(plain);
   if (found === null || found[0].trim() === '' || found[0].trim() !== plain) return null;
   const [, hours = '0', part = '', minutes = '0'] = found;
-  const total = asNumber(hours) + (halves[part] ?? 0) + Number(minutes) / 60;
-  return total === 0 ? null : Math.round(total * 100) / 100;
+  return sumOf([asNumber(hours), fractionOf(part), Number(minutes) / 60]) || null;
 }
 const units = {
   weight: String.raw`%|peratus\b|per ?cent\b|markah\b|marks?\b`,
@@ -36,6 +32,10 @@ const units = {
 export type NumberKind = keyof typeof units;
 
 export const asNumber = (text: string): number => Number(text.replace(',', '.'));
+
+/** Rounded to 2 decimals against binary fractions. */
+export const sumOf = (numbers: readonly number[]): number =>
+  Math.round(numbers.reduce((sum, each) => sum + each, 0) * 100) / 100;
 
 /** Brackets are detail: '15 (10+5)' is 15; where the only digits stand in brackets, they are not: 'dua puluh peratus (20)'. */
 export const withoutDetail = (text: string): string => {

@@ -2,6 +2,7 @@ import { blockText } from '../../../shared/document/citation.ts';
 import type { Block, DocumentKind, SourceDocument } from '../../../shared/document/document.ts';
 import { ReadError } from '../fault.ts';
 import { gridOf, type PlacedCell } from '../grid.ts';
+import { isPageNumber } from '../pageNumber.ts';
 
 /** A block before it is numbered. */
 type Draft<Kind extends Block = Block> = Kind extends Block ? Omit<Kind, 'n'> : never;
@@ -126,9 +127,6 @@ export const nestedLines = (rows: readonly (readonly { readonly text: string }[]
       .join(' ¦ '),
   );
 
-const isPageNumber = (line: string): boolean =>
-  /^[-–\s]*(?:halaman|muka surat|m\/s|page)?[\s:]*\d*\s*(?:(?:\/|daripada|dari|of)\s*\d*)?[-–\s]*$/iu.test(line);
-
 /** What a reader knows of a paragraph besides its text. */
 export interface ParagraphLook {
   /** The level that a heading style or an outline level gives. */
@@ -152,15 +150,20 @@ const mark = /^(?:[•●▪■◦➢○✓–-]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5})
  * numbered title ('2.0 Sinopsis', 'A. SINOPSIS', 'BAHAGIAN B'); a label with its value is no heading.
  */
 export function paragraphKind(text: string, { level, isBold, isListed }: ParagraphLook): ParagraphKind {
-  if (level !== undefined && text.length <= 200) return { kind: 'heading', level: Math.min(6, level) };
+  const titled = level !== undefined && text.length <= 200 ? level : titleLevel(text, isBold === true);
+  if (titled !== undefined) return { kind: 'heading', level: Math.min(6, titled) };
+  return { kind: isListed || mark.test(text) ? 'item' : 'paragraph' };
+}
+
+function titleLevel(text: string, isBold: boolean): number | undefined {
   const isCapital = text === text.toUpperCase();
   const numbers = number.exec(text)?.[1];
   const isNumbered = numbers !== undefined && (isCapital || numbers.includes('.'));
   const isTitle = isNumbered || part.test(text) || (isCapital && letter.test(text));
-  if (!isShort(text) || !(isBold || isTitle)) return { kind: isListed || mark.test(text) ? 'item' : 'paragraph' };
+  if (!isShort(text) || !(isBold || isTitle)) return undefined;
   // '2.0 Sinopsis' is a chapter as '2 SINOPSIS' is.
   const depth = numbers?.replace(/\.0+$/u, '').split('.').length;
-  return { kind: 'heading', level: depth ?? (isCapital || isTitle ? 1 : 2) };
+  return depth ?? (isCapital || isTitle ? 1 : 2);
 }
 
 function isShort(text: string): boolean {

@@ -77,28 +77,34 @@ class DocWalk {
   addBlocks(range: DocRange, list: BlockList): void {
     const tables: DocTable[] = [];
     const fields: boolean[] = [];
-    let { start } = range;
-    for (let at = range.start; at < range.end; at += 1) {
-      const mark = this.#file.text[at] ?? '';
-      const isLast = at + 1 === range.end;
-      if (mark !== '\r' && mark !== '\u0007' && mark !== '\f' && !isLast) continue;
+    for (const { start, end, at } of this.#paragraphs(range)) {
       const { style = 0, modifiers = new Map<number, Buffer>() } = this.#file.runAt('paragraphs', at) ?? {};
       openTables(tables, depthOf(modifiers), list);
       const table = tables.at(-1);
       const isOnColour = table !== undefined || hasBackground(modifiers);
-      const { text, isBold } = this.#readText({ start, end: isLast ? range.end : at }, fields, isOnColour, list);
+      const { text, isBold } = this.#readText({ start, end }, fields, isOnColour, list);
       // An empty list paragraph is counted too; in a cell its number is all that a reader sees.
       const listMark = this.#markOf(modifiers);
-      const isShown = text.trim() !== '' || (table !== undefined && listMark !== '• ');
-      const line = isShown ? listMark + text : '';
+      const line = isShown(text, listMark, table !== undefined) ? listMark + text : '';
       const level = style >= 1 && style <= 9 ? style : undefined;
-      if (table) table.addLines([line]);
-      else list.paragraph(line, { level, isBold, isListed: listMark !== '' });
-      if (isOn(modifiers, codes.rowEnd) || isOn(modifiers, codes.innerRowEnd)) table?.endRow(modifiers);
-      else if (mark === '\u0007' || isOn(modifiers, codes.innerCell)) table?.endCell();
-      start = at + 1;
+      if (!table) list.paragraph(line, { level, isBold, isListed: listMark !== '' });
+      table?.addLines([line]);
+      const ended = endOf(this.#file.text[at], modifiers);
+      if (ended === 'row') table?.endRow(modifiers);
+      if (ended === 'cell') table?.endCell();
     }
     openTables(tables, 0, list);
+  }
+
+  /** The range's paragraphs; `at` is the mark that ends each, the last may have none. */
+  *#paragraphs(range: DocRange): Generator<DocRange & { at: number }> {
+    let { start } = range;
+    for (let at = range.start; at < range.end; at += 1) {
+      const isLast = at + 1 === range.end;
+      if (!isLast && !'\r\u0007\f'.includes(this.#file.text[at] ?? ' ')) continue;
+      yield { start, end: isLast ? range.end : at, at };
+      start = at + 1;
+    }
   }
 
   /** @param fields for each field that is open, whether its instruction is being read; of a field only the result is text */
@@ -155,6 +161,15 @@ function depthOf(modifiers: Modifiers): number {
 function isOn(modifiers: Modifiers, code: number): boolean {
   const value = modifiers.get(code)?.[0] ?? 0;
   return value === 1 || value === 0x81;
+}
+
+const isShown = (text: string, mark: string, isInCell: boolean): boolean =>
+  text.trim() !== '' || (isInCell && mark !== '• ');
+
+/** What of a table ends with a paragraph. */
+function endOf(mark: string | undefined, modifiers: Modifiers): 'row' | 'cell' | undefined {
+  if (isOn(modifiers, codes.rowEnd) || isOn(modifiers, codes.innerRowEnd)) return 'row';
+  return mark === '\u0007' || isOn(modifiers, codes.innerCell) ? 'cell' : undefined;
 }
 
 const hasBackground = (modifiers: Modifiers): boolean => backgrounds.some((code) => modifiers.has(code));

@@ -59,8 +59,9 @@ export async function readDocx(bytes: Uint8Array): Promise<SourceDocument> {
     list.paragraph(`[${index + 1}] ${linesOf(await read([note])).join('\n')}`);
   const footer = await read(named(/\/footer\d*\.xml$/iu));
   list.margin((margin) => addBlocks(margin, footer));
-  if (list.isEmpty && hasPicture(body)) throw new ReadError('no_text_layer');
-  return list.toDocument('docx', isPartial ? [partialNotice] : []);
+  if (list.isEmpty && holds(body, 'w:drawing', 'w:pict')) throw new ReadError('no_text_layer');
+  // What another program put into the package as HTML or as a document of its own.
+  return list.toDocument('docx', isPartial || holds(body, 'w:altChunk') ? [partialNotice] : []);
 }
 
 const partialNotice =
@@ -160,5 +161,5 @@ function textOf({ type, value = '', verticalAlignment, children = [] }: MammothN
   return verticalAlignment === 'superscript' ? raise(text) : text;
 }
 
-const hasPicture = ({ name, children }: XmlElement): boolean =>
-  name === 'w:drawing' || name === 'w:pict' || children.some(hasPicture);
+const holds = ({ name, children }: XmlElement, ...names: readonly string[]): boolean =>
+  names.includes(name) || children.some((inner) => holds(inner, ...names));

@@ -80,26 +80,25 @@ function openBook(bytes: Uint8Array): WorkBook {
 /** The cells of a sheet that can be seen and hold text, by their place among the visible rows and columns. */
 function readSheet(sheet: WorkSheet, name: string, budget: number): { cells: PlacedCell[]; notices: string[] } {
   const data: readonly (readonly (CellObject | undefined)[] | undefined)[] = sheet['!data'] ?? [];
+  const rows = data.slice(0, bounds.rows);
   const rowPlaces = visiblePlaces(bounds.rows, (row) => sheet['!rows']?.[row]?.hidden);
   const columnPlaces = visiblePlaces(bounds.columns, (column) => sheet['!cols']?.[column]?.hidden);
   const merges = mergesOf(sheet);
-  const cells: PlacedCell[] = [];
-  let hasHidden = false;
-  let isCut = data.length > bounds.rows;
-  for (const [row, found] of data.slice(0, bounds.rows).entries()) {
-    isCut ||= (found?.length ?? 0) > bounds.columns;
-    for (const [column, cell] of (found ?? []).slice(0, bounds.columns).entries()) {
-      const merge = merges.get(`${row},${column}`);
-      const text = shownText(cell);
-      if (text === '' || merge === 'covered') continue;
-      const { s, e } = merge ?? { s: { r: row, c: column }, e: { r: row, c: column } };
-      const down = (rowPlaces[e.r + 1] ?? 0) - (rowPlaces[s.r] ?? 0);
-      const across = (columnPlaces[e.c + 1] ?? 0) - (columnPlaces[s.c] ?? 0);
-      if (down < 1 || across < 1) hasHidden = true;
-      else if (cells.length >= budget) isCut = true;
-      else cells.push({ row: rowPlaces[row] ?? 0, column: columnPlaces[column] ?? 0, across, down, text });
-    }
-  }
+  const placed = (text: string, r: number, c: number): PlacedCell[] => {
+    const merge = merges.get(`${r},${c}`) ?? { s: { r, c }, e: { r, c } };
+    if (text === '' || merge === 'covered') return [];
+    const [row, column] = [rowPlaces[r] ?? 0, columnPlaces[c] ?? 0];
+    const [below, beside] = [rowPlaces[merge.e.r + 1] ?? 0, columnPlaces[merge.e.c + 1] ?? 0];
+    return [{ row, column, across: beside - column, down: below - row, text }];
+  };
+  const found = rows.flatMap((row = [], r) =>
+    row.slice(0, bounds.columns).flatMap((cell, c) => placed(shownText(cell), r, c)),
+  );
+  const visible = found.filter(({ across, down }) => across > 0 && down > 0);
+  const cells = visible.slice(0, budget);
+  const hasHidden = visible.length < found.length;
+  const isWide = rows.some((row = []) => row.length > bounds.columns);
+  const isCut = isWide || data.length > bounds.rows || cells.length < visible.length;
   const hidden = `Baris atau lajur tersembunyi pada helaian “${name}” tidak dibaca.`;
   const cut = `Helaian “${name}” terlalu besar; hanya ${bounds.rows} baris dan ${bounds.columns} lajur pertama, dan ${bounds.cells} sel pertama buku kerja, dibaca.`;
   return { cells, notices: [...(hasHidden ? [hidden] : []), ...(isCut ? [cut] : [])] };

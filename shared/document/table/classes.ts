@@ -6,22 +6,18 @@ import { isOrdinal, isSumLabel } from './texts.ts';
 /** What a row is in its table. A head inside a frame stands beside a label that is merged over it and the rows below. */
 export type RowClass = 'framedHead' | 'head' | 'sum' | 'caption' | 'value';
 
-/** What is known of a table when one of its rows is reached. */
 export interface Above {
   /** The rows of the head that is in force, from the top. */
   readonly heads: readonly Grid[];
-  /** Whether the row before was a head. */
   readonly isInHead: boolean;
   /** How many places at the left a frame takes. */
   readonly frame: number;
 }
 
-/** A row with its table and what stands above it. */
 export interface Place {
   readonly grids: readonly Grid[];
   readonly index: number;
   readonly grid: Grid;
-  /** The texts of the row without those of cells merged from above. */
   readonly texts: readonly string[];
   readonly above: Above;
 }

@@ -15,7 +15,6 @@ function isRest({ cells, page }: GridRow, above: GridRow | undefined): boolean {
   return page !== undefined && page !== above?.page && texts.length > 0 && texts.every((text) => /^\p{Ll}/u.test(text));
 }
 
-/** A row with the texts of the cells that are merged over it. */
 function withMerged({ cells }: GridRow, above: Grid | undefined): Grid {
   const grid: Grid = [];
   for (const [column, cell] of cells.entries()) {
@@ -44,7 +43,6 @@ export function gridOf({ rows }: TableBlock): Grid[] {
   return grids;
 }
 
-/** How many rows below a cell is merged into. */
 function rowsBelow(grids: readonly Grid[], index: number, column: number): number {
   const end = grids.findIndex((grid, place) => place > index && grid[column]?.isOwn === true);
   return (end < 0 ? grids.length : end) - index - 1;

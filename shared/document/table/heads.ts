@@ -32,7 +32,6 @@ const opensWithField = ([first = '', second = '']: readonly string[]): boolean =
 /** Inside a frame a group may stand in the head with its weight: 'Kerja kursus: 60%'. */
 const noHead = { framed: /:\s*\d+(?!\d|\s*%)|^\d+ \p{Ll}/u, plain: /:\s*\d|^\d+ \p{Ll}/u };
 
-/** Whether the texts of a row are labels of columns. */
 export function isHead(texts: readonly string[], isFramed = false): boolean {
   const [first = ''] = texts;
   const value = isFramed ? noHead.framed : noHead.plain;
@@ -59,10 +58,7 @@ function isHeadOfForm(texts: readonly string[]): boolean {
 
 const isName = (text: string): boolean => text.length <= 40 && !/\d|:$/.test(text.replace(/\(\d{1,3}\s*%\)$/, ''));
 
-/**
- * The first row of a wide table that only names things, above rows with numbers or codes, is a head in words that we do not know; so are two
- * names above a numbered list.
- */
+/** A first row that only names things, above numbers or codes, is a head in words that we do not know; so are two names above a list. */
 export function isUnknownHead(texts: readonly string[], width: number, below: readonly Grid[]): boolean {
   const [first = ''] = texts;
   const firstBelow = below.map(([cell]) => cell?.text ?? '');
@@ -74,7 +70,6 @@ export function isUnknownHead(texts: readonly string[], width: number, below: re
   return isOfWeeks || below.some((grid) => grid.some(({ text }) => isNumber(text) || codeFamily(text) !== null));
 }
 
-/** Whether a row only continues the head above it. */
 export const continuesHead = (texts: readonly string[]): boolean =>
   texts.length > 1 &&
   keyOf(texts[0] ?? '') === undefined &&
@@ -101,7 +96,6 @@ export function isNumbersOfOutcomes(grid: Grid, above: Grid | undefined): boolea
 export const withCodes = (grid: Grid): Grid =>
   grid.map((cell) => (cell.isOwn && /^\d{1,2}$/.test(cell.spread) ? { ...cell, spread: `PLO${cell.spread}` } : cell));
 
-/** Each column's heads from the top, each once. */
 export const labelsUnder = (heads: readonly Grid[]): string[] =>
   (heads[0] ?? []).map((_, column) =>
     [...new Set(filled(heads.map((head) => head[column]?.spread ?? '')))].join(' › '),

@@ -1,6 +1,5 @@
 import type { Ref } from '../document.ts';
 
-/** A row as facts are decided in it. */
 export interface TableRow {
   ref: Ref;
   /** A cell merged downwards gives its text to each of its rows; one merged to the right keeps it in its first place. */
@@ -19,7 +18,6 @@ export interface TableRow {
   page?: number | undefined;
 }
 
-/** A row that is made of texts and their labels. */
 export const plainRow = (ref: Ref, cells: string[], columns: string[], key?: string, page?: number): TableRow => ({
   ref,
   cells,

@@ -4,11 +4,9 @@ import { romans } from '../../text/romans.ts';
 /** A number of a list: '1.', '(2)', '1.2'. */
 export const isOrdinal = (text: string): boolean => /^\(?\d{1,2}(?:\.\d{1,2})*[.)]?$/.test(text);
 
-/** A number and nothing else but its unit. */
 export const isNumber = (text: string): boolean =>
   /^\W*\d+(?:[.,]\d+)?\s*(?:%|jam|hours?|minit|minutes?|menit)?\W*$/i.test(text);
 
-/** The first number of a text. */
 export const numberOf = (text: string): string | undefined => /\d+/.exec(text)?.[0];
 
 /** The place in its list of an item marked by a letter or a Roman number: 'b)' and '(ii)' are 2; undefined for other texts. */
@@ -31,3 +29,9 @@ export const isStrong = (text: string): boolean => ![null, 'hours', 'ordinal'].i
 /** 'Course Learning Outcomes (CLO): At the end of the course, students will be able to:' */
 export const labelsOutcomes = (text = ''): boolean =>
   [text, text.split(':')[0] ?? ''].some((label) => ['statement', 'clo'].includes(labelKind(label) ?? ''));
+
+/** 'Kod Kursus: EDUP3153' as a label and its value, where the label is known. */
+export function labelAndValue(line: string): [label: string, value: string] | null {
+  const [, label = '', value = ''] = /^([^:=]{2,60}?)\s*[:=]\s*(\S.*)$/s.exec(line) ?? [];
+  return value !== '' && labelKind(label) !== null ? [label, value] : null;
+}

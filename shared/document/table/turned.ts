@@ -15,7 +15,6 @@ interface Turned {
   names: string[];
   below: string[][];
   labels: string[];
-  /** How many rows stand above the first row of values. */
   rowsAbove: number;
 }
 
@@ -56,10 +55,7 @@ const isMapping = ({ corner, names, labels }: Turned): boolean =>
 const isOfAll = (name: string): boolean =>
   isSumLabel(name) || ['semua', 'keseluruhan', 'all', 'overall'].includes(name.toLowerCase());
 
-/**
- * The rows of a table that lies on its side: weights below the names of assessments, codes of the programme beside columns of outcomes. None
- * for other tables.
- */
+/** The rows of a table that lies on its side: weights below names, codes of the programme beside columns of outcomes. */
 export function turnedRows(block: TableBlock): TableRow[] {
   const turned = turnedOf(block);
   const weight = weightRow(turned);

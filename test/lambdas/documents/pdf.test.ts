@@ -259,6 +259,47 @@ describe('running text', () => {
     expect(text).not.toContain('|');
   });
 
+  /** A column of lines of full measure; every fifth has its few words far apart, as beside a long address. */
+  const spaced = (x: number, top: number): string =>
+    Array.from({ length: 20 }, (_, n) => {
+      const words = (n % 5 === 2 ? 'nnnnnnn oooooo ppppppp qqqqqq' : 'nnnnn ooooo nnnn ppppp nnnnn qqqqq nnnn').split(
+        ' ',
+      );
+      const ink = words.join('').length * 5.56;
+      const gap = (230 - ink) / (words.length - 1);
+      return words
+        .map((word, at) => print(x + words.slice(0, at).join('').length * 5.56 + at * gap, top - n * 12, word))
+        .join('');
+    }).join('');
+
+  test('in two columns of full measure is prose wherever its spaces are wide, and the rows of a table over both stay whole', async () => {
+    const row = (y: number, texts: string[]): string => placed([50, 160, 330, 450], [y, ...texts]);
+    const over =
+      across([400, 380, 345], 550) +
+      row(386, ['Tema', 'Subtema', 'Petikan', 'Kod']) +
+      row(366, ['Satu', 'Dua', 'Tiga', 'Empat']) +
+      row(350, ['Lima', 'Enam', 'Tujuh', 'Lapan']);
+    const found = await linesOf(spaced(50, 780) + spaced(320, 786) + over);
+    const rows = [
+      '| Tema | Subtema | Petikan | Kod |',
+      '| Satu | Dua | Tiga | Empat |',
+      '| Lima | Enam | Tujuh | Lapan |',
+    ];
+    expect(found.filter((text) => text.startsWith('|'))).toEqual(rows);
+    expect(found.join(' ')).toContain('nnnnnnn oooooo ppppppp qqqqqq nnnnn ooooo');
+  });
+
+  test('keeps a title of two centred lines one heading, and no space where a soft hyphen was not needed', async () => {
+    const widths: Readonly<Record<string, number>> = { N: 0.722, ' ': 0.278 };
+    const centred = (y: number, text: string): string =>
+      print(297 - Array.from(text).reduce((sum, letter) => sum + (widths[letter] ?? 0.556) * 8, 0), y, text, 16);
+    const [above, below] = [`N${'nnnn '.repeat(11)}nnnn`, 'nnnnnnn nnnnnnnnnnnn'];
+    // Of 'nnnn', 22.24 wide, the rest begins where the space would.
+    const soft = print(50, 740, 'nnnn ') + print(72.24, 740, 'oooo biasa');
+    const [title, word] = await linesOf(centred(800, above) + centred(780, below) + soft + columns(700));
+    expect([title, word]).toEqual([`h1 ${above} ${below}`, 'nnnnoooo biasa']);
+  });
+
   test('of a paper is read one column after the other, also below a front longer than the columns', async () => {
     const abstract =
       'Abstrak kajian ini panjang dan memenuhi seluruh lebar halaman sebagaimana lazim dalam jurnal kita';

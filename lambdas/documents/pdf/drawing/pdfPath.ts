@@ -44,25 +44,23 @@ export function readPath(
 ): void {
   for (const { points, curved } of outlines(data, state.matrix)) {
     const box = boxOf(points);
-    // Broken numbers and what lies off the sheet are not drawn.
-    if (!(box.x1 >= state.sheet.x0 && box.x0 <= state.sheet.x1 && box.y1 >= state.sheet.y0 && box.y0 <= state.sheet.y1))
-      continue;
-    const width = box.x1 - box.x0;
-    const height = box.y1 - box.y0;
-    if (paint.fill && !curved && Math.max(width, height) <= THIN) {
-      // A dot may be of a dotted line either way.
-      rules.push(ruleIn(box, true), ruleIn(box, false));
-    } else if (paint.fill && !curved && Math.min(width, height) <= THIN) {
-      rules.push(ruleIn(box));
-    } else if (paint.fill) {
-      fills.push({ ...box, colour: state.fill });
-    }
-    if (!paint.stroke) continue;
-    for (const [index, end] of points.entries()) {
-      const start = points[index - 1];
-      if (start) addStroke(start, end, rules);
-    }
+    if (!isOn(state.sheet, box)) continue;
+    const thin = paint.fill && !curved ? thinRules(box) : [];
+    rules.push(...thin);
+    if (paint.fill && thin.length === 0) fills.push({ ...box, colour: state.fill });
+    if (paint.stroke) for (const [at, end] of points.slice(1).entries()) addStroke(points[at] ?? end, end, rules);
   }
+}
+
+/** Not so of broken numbers and of what lies off the sheet: it is not drawn. */
+const isOn = (sheet: Box, { x0, x1, y0, y1 }: Box): boolean =>
+  x1 >= sheet.x0 && x0 <= sheet.x1 && y1 >= sheet.y0 && y0 <= sheet.y1;
+
+/** The lines that a filled box draws: none when it is an area; a dot may be of a dotted line either way. */
+function thinRules(box: Box): Rule[] {
+  const [width, height] = [box.x1 - box.x0, box.y1 - box.y0];
+  if (Math.max(width, height) <= THIN) return [ruleIn(box, true), ruleIn(box, false)];
+  return Math.min(width, height) <= THIN ? [ruleIn(box)] : [];
 }
 
 function addStroke(start: Point, end: Point, rules: Rule[]): void {

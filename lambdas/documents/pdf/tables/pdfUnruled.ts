@@ -1,5 +1,5 @@
 import type { Cell, GridRow } from '../../../../shared/document/document.ts';
-import { cellSays, extendRow, type LinePart, type Part, type TablePart } from '../text/pdfParts.ts';
+import { CAPTION, cellSays, extendRow, type LinePart, type Part, type TablePart } from '../text/pdfParts.ts';
 import { around, joinedSpans, median } from '../pdfGeometry.ts';
 import type { Rule } from '../drawing/pdfPath.ts';
 
@@ -7,7 +7,6 @@ import type { Rule } from '../drawing/pdfPath.ts';
 const STRIP = 0.25;
 /** A line with a gap of this share of the font size may be a table's. */
 const WIDE = 1.6;
-const CAPTION = /^(?:Jadual|Rajah|Table|Figure|Tabel|Gambar)\s+\d/u;
 const ENUMERATOR = /^(?:[•▪●○◦➢❖–—*-]|\[?\(?[0-9]{1,3}[.)\]]*|\(?[a-zA-Z][.)]|\(?[ivxIVX]{1,5}[.)])$/u;
 
 interface Span {
@@ -39,34 +38,39 @@ export function withUnruledTables(lines: readonly LinePart[], rules: readonly Ru
 const isTabular = (line: LinePart): boolean =>
   line.pieces.some((piece, index) => piece.x0 - (line.pieces[index - 1]?.x1 ?? piece.x0) > WIDE * line.size);
 
+/** Lines that keep two columns or more; `shaping`: those whose pieces make the columns. */
+interface Run {
+  lines: LinePart[];
+  shaping: LinePart[];
+  columns: Span[];
+}
+
 /** The longest stretch of lines from `start` on that keeps two columns or more. */
-function runFrom(lines: readonly LinePart[], start: number): { lines: LinePart[]; columns: Span[] } | null {
+function runFrom(lines: readonly LinePart[], start: number): Run | null {
   const first = lines[start];
   // Columns that stand close begin a table where wider ones follow.
   if (!first || !(isTabular(first) || (first.pieces.length > 1 && lines.slice(start + 1, start + 4).some(isTabular))))
     return null;
-  const run = [first];
-  let columns = columnsOf([first]);
-  const shaping = [first];
-  for (const [index, next] of lines.slice(start + 1).entries()) {
-    const last = run.at(-1) ?? first;
-    if (next.baseline - last.baseline > 3.2 * Math.max(last.size, next.size) || CAPTION.test(next.text)) break;
-    if (isTitle(next, lines[start + index + 2], run)) break;
-    const wider = columnsOf([...shaping, next]);
-    if (wider.length >= columns.length) {
-      shaping.push(next);
-      columns = wider;
-    } else if (!isTabular(next) || next.pieces.length < 2) break;
-    // Else a row with a merged cell: it takes no piece in shaping the columns.
-    run.push(next);
-  }
+  const run: Run = { lines: [first], shaping: [first], columns: columnsOf([first]) };
+  for (let at = start + 1; at < lines.length; at += 1) if (!grows(run, lines[at], lines[at + 1])) break;
   // A line that only follows is prose below the table, unless it stands in a later column.
-  while (run.length > 1) {
-    const last = run.at(-1);
-    if (!last || isTabular(last) || last.x0 >= (columns[1]?.from ?? Infinity) - last.size) break;
-    run.pop();
-  }
-  return { lines: run, columns };
+  const second = run.columns[1]?.from ?? Infinity;
+  const end = run.lines.findLastIndex((line, at) => at === 0 || isTabular(line) || line.x0 >= second - line.size);
+  return { ...run, lines: run.lines.slice(0, end + 1) };
+}
+
+/** Adds the next line to a run where it belongs to it. */
+function grows(run: Run, next: LinePart | undefined, below: LinePart | undefined): boolean {
+  const last = run.lines.at(-1);
+  if (!last || !next || next.baseline - last.baseline > 3.2 * Math.max(last.size, next.size)) return false;
+  if (CAPTION.test(next.text) || isTitle(next, below, run.lines)) return false;
+  const columns = columnsOf([...run.shaping, next]);
+  const shapes = columns.length >= run.columns.length;
+  // Else it is a row with a merged cell, which takes no piece in shaping the columns, or no row.
+  if (!shapes && (!isTabular(next) || next.pieces.length < 2)) return false;
+  run.lines.push(next);
+  if (shapes) Object.assign(run, { columns, shaping: [...run.shaping, next] });
+  return true;
 }
 
 /**
@@ -122,13 +126,15 @@ function asTable(lines: readonly LinePart[], columns: readonly Span[], rules: re
   if (tabular.filter(({ isJustified }) => isJustified).length * 2 >= tabular.length) return null;
   // Set to full measure, lines of prose have wide gaps too; two that happen to lie below one another are no table.
   const prose = lines.filter(
-    (line) => line.pieces.length > 1 && line.x1 > line.right - 2 && line.x0 < line.left + 2,
+    ({ pieces, x1, right }) => pieces.length > 1 && x1 > right - 2 && /\p{L}{2}/u.test(pieces.at(-1)?.text ?? ''),
   ).length;
   if (prose > lines.length * 0.5 && columns.length === 2 && tabular.length < 4) return null;
   const box = around(lines);
   const over = rules.filter((rule) => rule.across && rule.from < box.x1 && rule.to > box.x0);
   const rows = tableRows(lines, columns, over);
-  if (columns.length === 2 && rows.every((row) => ENUMERATOR.test(cellSays(row.cells[0])))) return null;
+  // The first row may be the rest of an item before.
+  const marks = rows.map((row) => cellSays(row.cells[0])).filter((mark, at) => at > 0 || mark !== '');
+  if (columns.length === 2 && marks.every((mark) => ENUMERATOR.test(mark))) return null;
   if (rows.length < 2) return null;
   const size = median(lines.map((line) => line.size));
   return { kind: 'table', ...box, size, xs: [...columns.map((column) => column.from), box.x1], rows };

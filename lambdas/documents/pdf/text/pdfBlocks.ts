@@ -1,6 +1,6 @@
 import { textOfCell, type Block, type Cell, type GridRow } from '../../../../shared/document/document.ts';
 import { median } from '../pdfGeometry.ts';
-import { isLine, type LinePart, type PageParts, type Part } from './pdfParts.ts';
+import { CAPTION, isLine, type LinePart, type PageParts, type Part } from './pdfParts.ts';
 import { ascending, runsOf } from '../../runs.ts';
 
 /** Stands between a hyphen and what followed on the next line until the whole document is known. */
@@ -41,7 +41,7 @@ export function blocksOf(pages: readonly PageParts[]): Block[] {
     const text = close(draft.text);
     const level = levelOf.get(draft);
     if (level !== undefined) return { ...place, kind: 'heading', level, text };
-    return { ...place, kind: BULLET.test(text) || NUMBERED.test(text) ? 'item' : 'paragraph', text };
+    return { ...place, kind: beginsItem(text) || NUMBERED.test(text) ? 'item' : 'paragraph', text };
   });
 }
 
@@ -108,48 +108,92 @@ function joinLines(lines: readonly string[], mark: string): string {
   return text;
 }
 
-const BULLET =
-  /^(?:[•▪●○◦➢❖–—*-]\s|[¹²³⁴⁵⁶⁷⁸⁹]|\(?[a-zA-Z][.)]\s|\(?[ivxIVX]{1,5}[.)]\s|\[\d+\]|[A-Z]{2,4}\s?\d+\s?[:.)]|(?:HPK|CLO|CPMK|PLO)\s?\d{1,2}\s+\p{Lu}|(?:Minggu|Week|Pertemuan)\s\d{1,2}\s?[:.)–-]\s)/u;
+/** What stands at the head of an item of a list. */
+const itemMarks = {
+  bullet: /^[•▪●○◦➢❖–—*-]\s/u,
+  note: /^[¹²³⁴⁵⁶⁷⁸⁹]/u,
+  letter: /^\(?(?:[a-zA-Z]|[ivxIVX]{1,5})[.)]\s/u,
+  reference: /^\[\d+\]/u,
+  code: /^[A-Z]{2,4}\s?\d+\s?[:.)]/u,
+  outcome: /^(?:HPK|CLO|CPMK|PLO)\s?\d{1,2}\s+\p{Lu}/u,
+  week: /^(?:Minggu|Week|Pertemuan)\s\d{1,2}\s?[:.)–-]\s/u,
+};
+const beginsItem = (text: string): boolean => Object.values(itemMarks).some((mark) => mark.test(text));
 const NUMBERED = /^\(?\d{1,3}(?:[.)]|(?:\.\d{1,2})+\.?)\s/u;
 
 /** Whether `next` carries on a paragraph: same print as its last line, next line, and its first word did not fit before it. */
 function continues(paragraph: readonly LinePart[], next: LinePart): boolean {
   const last = paragraph.at(-1);
-  if (!last) return false;
-  const size = Math.max(last.size, next.size);
-  if (Math.abs(last.size - next.size) > 0.08 * size || last.running || next.running) return false;
-  if (last.fonts.last !== next.fonts.first && last.fonts.first !== next.fonts.first) return false;
-  // '(C3,' / 'PLO1)'
-  const isInBracket = last.text.lastIndexOf('(') > last.text.lastIndexOf(')');
-  if ((BULLET.test(next.text) && !isInBracket) || isKnownTitle(next.text) || isKnownTitle(last.text)) return false;
+  if (!last || isOtherPrint(last, next) || beginsAnew(last.text, next.text)) return false;
   // '12(3), 201–' / '219.'
   if (/\d[–-]$/u.test(last.text) && /^\d/u.test(next.text)) return true;
-  const word = next.text.split(' ', 1)[0] ?? '';
-  const wide = ((next.x1 - next.x0) / Math.max(1, next.text.length)) * (word.length + 1);
-  const open = !/[.:;?!]["”)]?$/u.test(last.text);
-  // The width is an estimate; a sentence that goes on in lower case gets the benefit of it.
-  const share = open && /^\p{Ll}[\p{L}-]*[\s,;)]/u.test(next.text) ? 1.1 : 0.9;
-  if (last.x1 + wide * share <= last.right) return false;
+  const isOpen = !/[.:;?!]["”)]?$/u.test(last.text);
+  if (hadRoom(last, next, isOpen)) return false;
   // From the foot of one column to the head of the next.
-  if (next.left !== last.left) return open && next.baseline < last.baseline && /^\p{Ll}/u.test(next.text);
+  if (next.left !== last.left) return isOpen && next.baseline < last.baseline && /^\p{Ll}/u.test(next.text);
+  return standsBelow(paragraph, last, next, isOpen);
+}
+
+function isOtherPrint(last: LinePart, next: LinePart): boolean {
+  if (last.running || next.running || Math.abs(last.size - next.size) > 0.08 * Math.max(last.size, next.size))
+    return true;
+  return last.fonts.last !== next.fonts.first && last.fonts.first !== next.fonts.first;
+}
+
+function beginsAnew(last: string, next: string): boolean {
+  // '(C3,' / 'PLO1)'
+  const isInBracket = last.lastIndexOf('(') > last.lastIndexOf(')');
+  return (beginsItem(next) && !isInBracket) || isKnownTitle(next) || isKnownTitle(last);
+}
+
+/** Whether the next line's first word would have fitted before it. */
+function hadRoom(last: LinePart, next: LinePart, isOpen: boolean): boolean {
+  const { text, x0, x1 } = next.firstWord;
+  // Of print that is not read from left to right the whole line is one word.
+  const share = (text.split(' ', 1)[0] ?? '').length / Math.max(1, text.length);
+  // A sentence that goes on in lower case gets the benefit of the doubt.
+  const space = (isOpen && /^\p{Ll}[\p{L}-]*[\s,;)]/u.test(next.text) ? 0.6 : 0.1) * next.size;
+  return last.x1 + (x1 - x0) * share + space <= last.right;
+}
+
+function standsBelow(paragraph: readonly LinePart[], last: LinePart, next: LinePart, isOpen: boolean): boolean {
+  const size = Math.max(last.size, next.size);
   const pitch = next.baseline - last.baseline;
   if (pitch <= 0 || pitch > 1.75 * size) return false;
   const shift = next.x0 - last.x0;
+  const isCentred = Math.abs(next.x0 + next.x1 - last.x0 - last.x1) < 2 && Math.abs(shift) > next.size;
+  if (isCentred && isOpen) return true;
   // A number at the line's head may be a sentence's (`ialah` / `68. Semua`) only in the midst of a paragraph.
-  if (NUMBERED.test(next.text) && !(open && paragraph.length > 1 && Math.abs(shift) < 1)) return false;
-  if (paragraph.length > 1) return Math.abs(shift) <= 0.6 * size;
-  return shift < 5 * size;
+  if (NUMBERED.test(next.text) && !(isOpen && paragraph.length > 1 && Math.abs(shift) < 1)) return false;
+  return paragraph.length > 1 ? Math.abs(shift) <= 0.6 * size : shift < 5 * size;
 }
 
-/** Headings of papers and course documents in Malay, English and Indonesian, numbered or not. */
-const KNOWN =
-  /^(?:(?:(?:BAB|Bab|CHAPTER|Chapter)\s+)?(?:\d{1,2}(?:\.\d{1,2}){0,2}\.?|[IVX]{1,4}\.|[A-Z][.)])\s+)?(?:abstrak|abstract|pengenalan|introduction|pendahuluan|latar belakang(?: kajian)?|penyataan masalah|pernyataan masalah|objektif(?: kajian| pembelajaran| kursus)?|soalan kajian|persoalan kajian|(?:sorotan|tinjauan) (?:literatur|kajian)|literature review|tinjauan pustaka|kajian literatur|metodologi(?: kajian)?|methodology|methods?|metode(?: penelitian)?|dapatan(?: kajian)?|dapatan dan perbincangan|hasil(?: dan pembahasan| penelitian)?|results?(?: and discussion)?|findings|perbincangan|discussion|pembahasan|kesimpulan|conclusions?|penutup|rumusan|cadangan|limitasi(?: kajian)?|penghargaan|acknowledge?ments?|rujukan|references?|bibliografi|bibliography|daftar pustaka|senarai rujukan|lampiran|appendi(?:x|ces)|hasil pembelajaran(?: kursus)?|(?:course )?learning outcomes?|kandungan(?: kursus)?|isi kandungan(?: kursus)?|(?:course )?contents?|rancangan mingguan|jadual kuliah|pentaksiran(?: kursus)?|penilaian|assessments?|sinopsis|synopsis)\s*:?$/iu;
+/** Headings of papers and course documents in Malay, English and Indonesian, without number and without what they are of. */
+const titles = new Set(
+  `abstrak, pengenalan, pendahuluan, latar belakang, penyataan masalah, pernyataan masalah, objektif, soalan, persoalan,
+  sorotan literatur, sorotan, tinjauan literatur, tinjauan, tinjauan pustaka, kajian literatur, metodologi, metode, dapatan,
+  dapatan dan perbincangan, hasil, hasil dan pembahasan, perbincangan, pembahasan, kesimpulan, penutup, rumusan, cadangan,
+  limitasi, penghargaan, rujukan, bibliografi, daftar pustaka, senarai rujukan, lampiran, kandungan, isi kandungan,
+  rancangan mingguan, jadual kuliah, pentaksiran, penilaian, sinopsis, abstract, introduction, literature review,
+  methodology, method, methods, result, results, result and discussion, results and discussion, findings, discussion,
+  conclusion, conclusions, acknowledgement, acknowledgements, acknowledgment, acknowledgments, reference, references,
+  bibliography, appendix, appendices, learning outcome, learning outcomes, content, contents, assessment, assessments,
+  synopsis`.split(/,\s+/u),
+);
+const titleNumber = /^(?:(?:BAB|CHAPTER)\s+)?(?:\d{1,2}(?:\.\d{1,2}){0,2}\.?|[IVX]{1,4}\.|[A-Z][.)])\s+/iu;
 
 /** Whether a line reads as a usual title. It begins with a capital, however much of it is small: a wrapped word of a sentence does not. */
-const isKnownTitle = (text: string): boolean => /^(?:[\d.()\s]*)\p{Lu}/u.test(text) && KNOWN.test(text);
+const isKnownTitle = (text: string): boolean =>
+  /^[\d.()\s]*\p{Lu}/u.test(text) &&
+  titles.has(
+    text
+      .replace(titleNumber, '')
+      .toLowerCase()
+      .replace(/^course |(?: (?:kajian|kursus|penelitian|pembelajaran))*\s*:?$/gu, ''),
+  );
 
-const CAPTION = /^(?:Jadual|Rajah|Table|Figure|Tabel|Gambar|Lampiran|Carta)\s+\d/u;
 const PERSON = /@|\b(?:bin|binti|bt\.?|a\/[lp])\b|\p{Ll}[⁰¹²³⁴⁵⁶⁷⁸⁹]/u;
+const neverTitles = [CAPTION, PERSON, /[.;,]["”)]?$/u, /^(?![\d.()\s]*\p{Lu})/u];
 const CHAPTER = /^(?:BAB|CHAPTER|UNIT|BAHAGIAN|PART)\s+(?:\d{1,2}|[IVX]{1,5}|[A-Z])\b/iu;
 const NUMBER = /^(?<number>\d{1,2}(?:\.\d{1,2}){0,3})[.)]?\s+\p{L}/u;
 const LETTER = /^(?:[A-Z]|[IVX]{1,5})[.)]\s+\p{L}/u;
@@ -173,14 +217,16 @@ function isHeading({ lines, text }: Paragraph, body: number): boolean {
   const [first] = lines;
   if (!first || first.running || lines.length > 3 || text.length > LONGEST || !/\p{L}{2}/u.test(text)) return false;
   if (isKnownTitle(text)) return true;
-  if (CAPTION.test(text) || PERSON.test(text) || /[.;,]["”)]?$/u.test(text) || !/^[\d.()\s]*\p{Lu}/u.test(text))
-    return false;
-  if (lines.some(isSpread)) return false;
-  const isNumbered = CHAPTER.test(text) || NUMBER.test(text) || LETTER.test(text);
+  if (neverTitles.some((never) => never.test(text)) || lines.some(isSpread)) return false;
   if (first.size > LARGER * body) return true;
+  const isNumbered = [CHAPTER, NUMBER, LETTER].some((mark) => mark.test(text));
   if (lines.every((line) => line.isBold)) return isNumbered || !/:\s+\S/u.test(text);
+  return lines.length === 1 && text.length < 100 && isNumberedTitle(text, isNumbered);
+}
+
+function isNumberedTitle(text: string, isNumbered: boolean): boolean {
   const dots = NUMBER.exec(text)?.groups?.['number']?.includes('.') ?? false;
-  return lines.length === 1 && text.length < 100 && ((isNumbered && isCapitals(text)) || dots || CHAPTER.test(text));
+  return (isNumbered && isCapitals(text)) || dots || CHAPTER.test(text);
 }
 
 /** A label and its value far apart, or figures in columns; a number may stand off from its title. */

@@ -3,14 +3,14 @@ import { around, median } from '../pdfGeometry.ts';
 import { levelsOf, type Segment } from './pdfLines.ts';
 import type { Rule } from '../drawing/pdfPath.ts';
 import { withUnruledTables } from '../tables/pdfUnruled.ts';
-import { runsOf } from '../../runs.ts';
+import { ascending, runsOf } from '../../runs.ts';
 
 /** Puts segments and tables into reading order: the columns of a paper one after the other, from what spans them to what spans them. */
 export function inColumns(segments: readonly Segment[], tables: readonly TablePart[], rules: readonly Rule[]): Part[] {
   const items: Item[] = [...segments, ...tables];
   const gutter = gutterOf(segments, tables);
   if (!gutter) return oneColumn(items, rules);
-  const spanning = spanningLines(segments, gutter);
+  const spanning = new Set<Item>([...spanningLines(segments, gutter), ...ruledRows(segments, gutter, rules)]);
   const sideOf = (item: Item): Side => {
     if (spans(item, gutter) || spanning.has(item)) return 'across';
     return (item.x0 + item.x1) / 2 < gutter.middle ? 'left' : 'right';
@@ -47,13 +47,20 @@ const spans = (item: { x0: number; x1: number }, gutter: Gutter): boolean =>
   item.x0 < gutter.from - 1 && item.x1 > gutter.to + 1;
 
 /** Parts of a full-width line that only a wide word gap happens to cut near the gutter, and centred lines over both columns. */
-function spanningLines(segments: readonly Segment[], gutter: Gutter): Set<unknown> {
-  const found = new Set<unknown>();
-  for (const segment of segments) {
-    if (!spans(segment, gutter)) continue;
-    for (const other of segments) if (Math.abs(other.baseline - segment.baseline) < 1.5) found.add(other);
-  }
-  return found;
+function spanningLines(segments: readonly Segment[], gutter: Gutter): Segment[] {
+  const wide = segments.filter((segment) => spans(segment, gutter));
+  return segments.filter((one) => wide.some((other) => Math.abs(other.baseline - one.baseline) < 1.5));
+}
+
+/** Rows of a table over both columns: between lines drawn over the gutter, in three pieces or more. */
+function ruledRows(segments: readonly Segment[], gutter: Gutter, rules: readonly Rule[]): Segment[] {
+  const over = rules.filter(({ across, from, to }) => across && spans({ x0: from, x1: to }, gutter));
+  const ys = ascending(over.map(({ at }) => at));
+  return ys.slice(1).flatMap((foot, at) => {
+    const rows = linesIn(segments.filter(({ baseline }) => baseline > (ys[at] ?? foot) && baseline < foot));
+    const isRow = rows.length < 8 || median(rows.map(({ length }) => length)) > 2;
+    return isRow && (rows[0]?.length ?? 0) > 2 ? rows.flat() : [];
+  });
 }
 
 /**
@@ -88,15 +95,19 @@ function gutterBetween(
   if (segments.length < LEAST_PIECES) return null;
   const all = around(segments);
   const width = all.x1 - all.x0;
-  let best: { from: number; to: number; crossing: number } | undefined;
   const boxes = [...segments, ...tables];
-  for (let x = all.x0 + width * margin; x <= all.x0 + width * (1 - margin); x += 2) {
-    const crossing = boxes.filter((box) => box.x0 < x && box.x1 > x).length;
-    if (best && crossing === best.crossing && x - best.to <= 2.01) best.to = x;
-    else if (!best || crossing < best.crossing) best = { from: x, to: x, crossing };
-  }
-  if (!best || best.crossing > segments.length * 0.4) return null;
-  const middle = (best.from + best.to) / 2;
+  const places = Array.from({ length: Math.ceil((width * (1 - 2 * margin)) / 2) }, (_, at) => {
+    const x = all.x0 + width * margin + at * 2;
+    return { x, crossing: boxes.filter((box) => box.x0 < x && box.x1 > x).length };
+  });
+  // A caption or two that end within the gutter do not narrow it.
+  const most = Math.min(...places.map(({ crossing }) => crossing)) + Math.max(1, segments.length * 0.02);
+  const isClear = ({ crossing }: { crossing: number }): boolean => crossing <= most;
+  const [strip] = runsOf(places, (place, [first]) => isClear(place) === isClear(first))
+    .filter(([first]) => isClear(first))
+    .toSorted((one, other) => other.length - one.length);
+  if (!strip || strip[0].crossing > segments.length * 0.4) return null;
+  const middle = (strip[0].x + (strip.at(-1)?.x ?? 0)) / 2;
   const isCrossed = (row: readonly Segment[]): boolean => row.some(({ x0, x1 }) => x0 < middle && x1 > middle);
   if (runsOf(linesIn(segments), (row, [first]) => isCrossed(row) === isCrossed(first)).length > MOST_STRETCHES)
     return null;
@@ -104,11 +115,22 @@ function gutterBetween(
   const right = segments.filter((segment) => segment.x0 >= middle);
   if (!accept(left, right, width)) return null;
   const rightFirst = middle - all.x0 < 0.38 * width;
-  const gutter = { from: Math.max(...left.map((s) => s.x1)), to: Math.min(...right.map((s) => s.x0)) };
+  const gutter = {
+    from: reach(left.map((one) => ({ ...one, at: one.x1 }))),
+    to: -reach(right.map((one) => ({ ...one, at: -one.x0 }))),
+  };
   // Word gaps of justified lines that happen to lie above each other leave a crack, not a gutter.
   if (gutter.to - gutter.from < NARROWEST * median(segments.map(({ size }) => size))) return null;
   return { middle, rightFirst, ...gutter };
 }
+
+/** How far most of a side's lines reach; figures of a table over both columns and a caption do not count. */
+function reach(side: readonly { text: string; at: number }[]): number {
+  const ends = side.filter(({ text }) => lettersIn(text) >= LETTERS_OF_A_LINE).map(({ at }) => at);
+  return ends.toSorted((a, b) => b - a)[Math.floor(ends.length * 0.05)] ?? Infinity;
+}
+
+const lettersIn = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 
 /** Notes beside the text run at their own pace; labels stand level with their values. */
 function isSidebar(left: readonly Segment[], right: readonly Segment[]): boolean {
@@ -137,7 +159,7 @@ function isProse(side: readonly Segment[], width: number): boolean {
   const rows = linesIn(side);
   const lines = rows.map((pieces) => around(pieces));
   if (lines.length < 5) return false;
-  const letters = rows.map((pieces) => pieces.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0));
+  const letters = rows.map((pieces) => lettersIn(pieces.map(({ text }) => text).join('')));
   if (median(letters) < LETTERS_OF_A_LINE) return false;
   const extent = around(lines);
   const span = extent.x1 - extent.x0;
@@ -174,6 +196,7 @@ function oneColumn(items: readonly Item[], rules: readonly Rule[]): Part[] {
     fonts: { first: pieces[0]?.font ?? '', last: pieces.at(-1)?.font ?? '' },
     baseline: pieces[0]?.baseline ?? 0,
     pieces: pieces.map(({ text, x0, x1 }) => ({ text, x0, x1 })),
+    firstWord: pieces[0]?.words[0] ?? { text: '', x0: 0, x1: 0 },
     isJustified: isEvenlySpaced(pieces.flatMap(({ words }) => words)),
   }));
   return runsOf([...lines, ...tables].toSorted(fromTop), (part, [first]) => isLine(part) && isLine(first)).flatMap(

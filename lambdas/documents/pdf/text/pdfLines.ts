@@ -23,6 +23,14 @@ export interface Word {
 
 /** A gap wider than this share of the font size is a space, though none was painted. */
 const SPACE = 0.16;
+/** So many spaces of a line set to full measure differ by less than this share, and are less wide than so many sizes of the print. */
+const LEAST_SPACES = 3;
+const ALIKE = 0.03;
+const WIDEST_SPACE = 2.5;
+/** Where so many lines or more begin, a column does. */
+const COLUMN_LINES = 6;
+/** Where letters stand this near, a space painted between them is none: a soft hyphen that was not needed. */
+const TOUCHING = 0.02;
 /** Glyphs whose baselines differ by less than this share of the size stand on one line. */
 const LEVEL = 0.28;
 
@@ -75,18 +83,22 @@ function withoutDoubles(glyphs: readonly Glyph[]): Glyph[] {
   });
 }
 
-const levelSegments = (glyphs: readonly Glyph[], gap: number): Segment[] =>
-  withRaisedPieces(
-    levelsOf(glyphs, LEVEL).flatMap((row) => cutAtGaps(row, gap)),
-    gap,
-  ).map(toSegment);
+function levelSegments(glyphs: readonly Glyph[], gap: number): Segment[] {
+  const rows = levelsOf(glyphs, LEVEL);
+  const begun = new Map<number, number>();
+  const count = ({ x0 }: Glyph): void => void begun.set(Math.round(x0), (begun.get(Math.round(x0)) ?? 0) + 1);
+  for (const row of rows) cutAtGaps(row, gap, () => false).forEach(([first]) => first && count(first));
+  const isColumn = (x: number): boolean => (begun.get(Math.round(x)) ?? 0) >= COLUMN_LINES;
+  const pieces = rows.flatMap((row) => cutAtGaps(row, gap, evenSpaces(row, isColumn)));
+  return withRaisedPieces(pieces, gap).map(toSegment);
+}
 
-function cutAtGaps(row: readonly Glyph[], gap: number): Glyph[][] {
+function cutAtGaps(row: readonly Glyph[], gap: number, isSpace: (glyph: Glyph) => boolean): Glyph[][] {
   const pieces: Glyph[][] = [];
   let reach = -Infinity;
   let piece: Glyph[] = [];
   for (const glyph of row) {
-    if (!glyph.blank && piece.length > 0 && glyph.x0 - reach > gap * glyph.size) {
+    if (!glyph.blank && piece.length > 0 && glyph.x0 - reach > gap * glyph.size && !isSpace(glyph)) {
       pieces.push(piece);
       piece = [];
     }
@@ -96,6 +108,22 @@ function cutAtGaps(row: readonly Glyph[], gap: number): Glyph[][] {
   }
   if (piece.length > 0) pieces.push(piece);
   return pieces;
+}
+
+/** Set to full measure, a line of prose has wide spaces, all alike: whether such a space, no gap between columns, stands before a glyph. */
+function evenSpaces(row: readonly Glyph[], isColumn: (x: number) => boolean): (glyph: Glyph) => boolean {
+  const [{ size } = { size: 0 }] = row;
+  const words = wordsOf(row).map((word, at, all) => ({ ...word, gap: word.x0 - (all[at - 1]?.x1 ?? -Infinity) }));
+  const runs = runsOf(
+    words.slice(1).filter(({ x0 }) => !isColumn(x0)),
+    ({ gap }, [first]) => Math.abs(gap - first.gap) < ALIKE * first.gap,
+  );
+  const even = runs.filter((run) => {
+    const worded = run.filter(({ parts }) => /\p{L}{2}/u.test(parts.join('')));
+    return run.length >= LEAST_SPACES && run[0].gap < WIDEST_SPACE * size && worded.length * 3 >= run.length;
+  });
+  const places = new Set(even.flat().map(({ x0 }) => x0));
+  return ({ x0 }) => places.has(x0);
 }
 
 interface Piece extends Box {
@@ -177,7 +205,7 @@ function wordsOf(glyphs: readonly Glyph[]): { parts: string[]; x0: number; x1: n
   let isOpen = false;
   for (const { blank, text, x0, x1, size } of glyphs) {
     const last = words.at(-1);
-    if (!blank && isOpen && last && x0 - last.x1 <= SPACE * size) {
+    if (!blank && last && x0 - last.x1 <= (isOpen ? SPACE : TOUCHING) * size) {
       last.parts.push(text);
       last.x1 = Math.max(last.x1, x1);
     } else if (!blank) words.push({ parts: [text], x0, x1 });

@@ -1,5 +1,9 @@
 import { textOfCell, type Cell, type GridRow } from '../../../../shared/document/document.ts';
 import type { Box } from '../pdfGeometry.ts';
+import type { Word } from './pdfLines.ts';
+
+/** Begins the caption of a table or figure. */
+export const CAPTION = /^(?:Jadual|Rajah|Table|Figure|Tabel|Gambar|Lampiran|Carta)\s+\d/u;
 
 /** A cell's text on one line. */
 export const cellSays = (cell: Cell | undefined): string => textOfCell(cell).replaceAll('\n', ' ');
@@ -37,6 +41,7 @@ export interface LinePart extends Box {
   right: number;
   /** The pieces between wide gaps, when there is more than one. */
   pieces: { text: string; x0: number; x1: number }[];
+  firstWord: Word;
   /** Set to full measure: all of its words stand equally far apart. */
   isJustified: boolean;
 }

@@ -1,3 +1,4 @@
+import { isPageNumber } from '../../pageNumber.ts';
 import { cellSays, type PageParts, type Part } from './pdfParts.ts';
 
 /** Running heads and feet lie within this share of the page's height at its top and bottom. */
@@ -71,12 +72,6 @@ function partText(part: Part): string {
   if (part.kind === 'line') return part.text;
   return part.rows.map((row) => row.cells.map(cellSays).join('|')).join('\n');
 }
-
-const PAGE_NUMBER =
-  /^[-–—\s]*(?:(?:m\/s|ms\.?|muka\s?surat|hala(?:man|\.)?|page|pg\.?|p\.)[\s/:]*)*\s*(?:\d{1,4}|[ivxl]{1,6})(?:\s*(?:\/|daripada|dari|drpd\.?|of|\|)\s*\d{1,4})?[-–—\s]*$/iu;
-
-/** Whether the text is nothing but a page number: `3`, `- 3 -`, `Muka surat 1 daripada 3`, `Halaman / Page 2 / 3`, `iv`. */
-const isPageNumber = (text: string): boolean => PAGE_NUMBER.test(text);
 
 function withoutPageNumbers(page: PageParts): PageParts {
   const parts = page.parts.filter((part) => {

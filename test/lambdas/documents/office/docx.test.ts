@@ -271,3 +271,8 @@ test('a header of Word today is read, and one that is not well-formed is left ou
   expect(shown(document)).toEqual(['Isi']);
   expect(document.notices).toEqual([expect.stringContaining('ditinggalkan')]);
 });
+
+test('a part that another program put in as HTML is left out with a notice', async () => {
+  const document = await parseDocument(docxOf(`${p('Isi')}<w:altChunk r:id="rId9"/>`));
+  expect([shown(document), document.notices]).toEqual([['Isi'], [expect.stringContaining('ditinggalkan')]]);
+});

@@ -1,0 +1,9 @@
+const words = String.raw`m/s|ms\.?|muka\s?surat|hala(?:man|\.)?|page|pg\.?|p\.`;
+const outOf = String.raw`/|\||daripada|dari|drpd\.?|of`;
+const number = new RegExp(
+  String.raw`^(?:(?:${words})[\s/:]*)*(?:\d{1,4}|[ivxl]{1,6})?(?:\s*(?:${outOf})\s*\d{0,4})?$`,
+  'iu',
+);
+
+/** Whether a text is nothing but a page number: `3`, `- 3 -`, `Muka surat 1 daripada 3`, `Halaman / Page 2 / 3`, `iv`, or its words alone. */
+export const isPageNumber = (text: string): boolean => number.test(text.replace(/^[-–—\s]+|[-–—\s]+$/gu, ''));

@@ -1,0 +1,37 @@
+import { oneLine, wordList } from '../text/words.ts';
+
+/** The words that a particular itself opens with, or ends with in English: it is known by them where it has no label. */
+const kindWords = {
+  institution: {
+    first: wordList(`universiti/universitas/university/institut/institute/politeknik/polytechnic/kolej/college/maktab/
+      sekolah tinggi/akademi/academy/pusat latihan/pusat matrikulasi/pusat asasi/uitm/ikbn/kampus`),
+    last: wordList('university/college/institute/polytechnic/academy'),
+  },
+  faculty: {
+    first: wordList(`fakulti/fakultas/faculty/jabatan/department/jurusan/pusat pengajian/school of/college of/kulliyyah/
+      centre for/center for/sekolah/unit`),
+    last: wordList('faculty/department/school'),
+  },
+  programme: {
+    first: wordList(`diploma/ijazah/sarjana/bachelor/master/sijil/certificate/program/programme/doktor/doctor/asasi/
+      foundation in/kursus asas/pismp/pdpp/s1/s2/d3/d4`),
+    last: wordList('programme/program/degree'),
+  },
+  semester: {
+    first: wordList('semester/sesi/session/trimester/penggal/term/ganjil/genap/tahun/year'),
+    last: wordList('semester/trimester'),
+  },
+  prerequisite: { first: [], last: [] },
+} as const;
+export type ParticularKind = keyof typeof kindWords;
+
+const isOneOf = (words: readonly string[], text: string): boolean => words.includes(text.toLowerCase());
+
+/** 'Fakulti Sains' is a faculty, and 'Kirana Metropolitan University' an institution; 'Fakulti' alone is neither. */
+export function namesKind(kind: ParticularKind, text: string): boolean {
+  const words = oneLine(text).split(' ');
+  const { first, last } = kindWords[kind];
+  const isNamed = isOneOf(first, words[0] ?? '') || isOneOf(first, words.slice(0, 2).join(' '));
+  const isWhole = /^[\p{Lu}\d]/u.test(text) && words.length > 1 && (kind !== 'semester' || /\d|\b[IVX]+\b/.test(text));
+  return isWhole && (isNamed || isOneOf(last, words.at(-1) ?? ''));
+}

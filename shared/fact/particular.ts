@@ -1,0 +1,56 @@
+import { namesKind, type ParticularKind } from '../course/kindWords.ts';
+import { columnKinds, headOf, type LabelKind, labelKind } from '../course/vocabulary.ts';
+import type { Ref, SourceDocument } from '../document/document.ts';
+import { labelAndValue, plainRow } from '../document/table.ts';
+import { oneLine } from '../text/words.ts';
+import { decideText, type Decision, unconfirmed } from './decide.ts';
+import { resolveField } from './field.ts';
+import type { Match } from './resolve.ts';
+import { isText, rowsOf, type Row } from './rows.ts';
+
+/** What a cell is said to be: by the label in it, else by that over or beside it. */
+const kindOf = ({ cells, columns }: Row, place: number): LabelKind | undefined =>
+  labelKind(labelAndValue(cells[place] ?? '')?.[0] ?? '') ?? columnKinds(columns[place] ?? '')[0];
+
+/** Whether a value is the first beside its label: what follows it, a page's number or a form's, has no label. */
+const isFirst = ({ row: { cells, columns }, column }: Match): boolean =>
+  columns.findIndex((label, place) => label === columns[column] && cells[place] !== '') === column;
+
+const matchOf = (ref: Ref, ...texts: string[]): Match => ({
+  row: plainRow(ref, texts, []),
+  text: '',
+  column: 0,
+  score: 1,
+});
+
+/** The cells at these rows that no label claims, and each line with the next, as a name may take two. */
+function unlabelled(document: SourceDocument, rows: readonly Row[]): Match[] {
+  const lines = rowsOf(document).filter((row) => isText(row) && row.isPart !== true && row.cells.length === 1);
+  return rows.flatMap((row) => {
+    const next = lines[lines.findIndex(({ ref }) => ref === row.ref) + 1];
+    const free = row.cells.filter(
+      (cell, place) => cell !== '' && kindOf(row, place) === undefined && labelKind(cell) === null,
+    );
+    return free.map((cell) => matchOf(row.ref, cell, isText(row) ? `${cell} ${next?.cells[0] ?? ''}` : ''));
+  });
+}
+
+/** A particular of the course: found under its label, or by its own kind word in a text that no label claims. */
+export function decideParticular(
+  kind: ParticularKind,
+  claimed: string,
+  document: SourceDocument,
+  at: readonly Ref[],
+): Decision<string> {
+  const labelled = resolveField(document, at, [kind]);
+  const values = labelled.matches.filter((match) => isFirst(match) && kindOf(match.row, match.column) === kind);
+  const matches =
+    values.length > 0
+      ? values.map(({ row, text, column }) => matchOf(row.ref, text, `${headOf(row.columns[column])} ${text}`))
+      : namesKind(kind, claimed)
+        ? unlabelled(document, labelled.cited)
+        : [];
+  const decision = decideText(claimed, { ...labelled, matches, cited: [] });
+  if (decision.fact.state === 'found') return decision;
+  return unconfirmed(claimed, labelled, 'Tidak ditemui di bawah labelnya.', values[0] && oneLine(values[0].text));
+}

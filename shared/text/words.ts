@@ -1,0 +1,5 @@
+/** A list of words or phrases that is written as one text: 'kuiz/ujian akhir'. */
+export const wordList = (words: string): string[] => words.split('/').map((word) => word.trim());
+
+/** A text on one line, its words one space apart. */
+export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
