@@ -6,6 +6,7 @@ import { labelsBeside, labelsUnder, withCodes } from './table/heads.ts';
 import { rowKey, statedKey } from './table/keys.ts';
 import { plainRow, type TableRow } from './table/row.ts';
 import { isOrdinal, labelsOutcomes, numberOf } from './table/texts.ts';
+import { typedByValues } from './table/values.ts';
 
 export { plainRow, type TableRow } from './table/row.ts';
 export { isNumber, isOrdinal, isSumLabel, labelAndValue, placeInList } from './table/texts.ts';
@@ -100,7 +101,7 @@ export function readTable(block: TableBlock): TableRow[] {
     rows.push(read.row);
     state = read.state;
   }
-  return rows;
+  return typedByValues(rows);
 }
 
 /** Whether a table below this text may go on with the one above it: a break between weeks is a short line that introduces nothing. */

@@ -97,7 +97,9 @@ function placesOf({ grids, sections, loose }: Reading): Record<'tables' | 'other
     ],
     across: [
       ...grids.map(fromHeads),
-      ...grids.flatMap(({ columns, rows }) => rows.map((row) => acrossRow(columns, row))),
+      ...grids.flatMap((grid) =>
+        fromGrid(grid).length > 0 ? [] : grid.rows.map((row) => acrossRow(grid.columns, row)),
+      ),
       areDistinct(weekly) ? weekly : [],
     ],
   };

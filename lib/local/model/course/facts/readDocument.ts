@@ -48,7 +48,8 @@ const withoutPlaceholders = (text: string): string =>
     .join('\n');
 
 const example = /^\P{L}*(?:contoh|examples?|sample|templat\p{L}*)(?!\p{L})/iu;
-const guidance = /^\P{L}*(?:arahan|instructions?|guidelines?)(?!\p{L})/iu;
+const guidance =
+  /^\P{L}*(?:arahan|instructions?|guidelines?|(?:panduan|petunjuk|cara|how to|guide to) (?:me)?(?:ngisi|fill|complet))/iu;
 
 /** Whether a block begins to tell of the course itself: its code or name beside their labels. */
 function isOfCourse(block: Block): boolean {
@@ -110,10 +111,6 @@ function unfolded(rows: readonly TableRow[]): readonly TableRow[] {
     : rows;
 }
 
-/** '# Utama:' in the list of references, and the topics of the content. */
-const isInPart = (reading: Reading, text: string): boolean =>
-  (reading.sections.at(-1)?.kind === 'references' && /^[^:]{3,30}:$/.test(text)) || isTopic(reading, text);
-
 /** '1. Introduction', then '1.1) Definition' below the label of the content are no parts of the document; nor is the next number. */
 function isTopic({ sections }: Reading, text: string): boolean {
   const { kind = null, lines = [] } = sections.at(-1) ?? {};
@@ -139,16 +136,22 @@ function readText(reading: Reading, at: Ref, text: string, level?: number): void
     // 'Hours' by itself stands over a column of the part.
     const isColumn = found?.kind === 'slt' && isHeading && found.value === '';
     if (found && !isColumn) open(reading, found.kind, found.label, at, found.value);
-    else if (isHeading && !isColumn && !isInPart(reading, part)) open(reading, null, part, at);
+    else if (isHeading && !isColumn && !isTopic(reading, part)) open(reading, null, part, at);
     else append(reading, at, part);
   }
 }
 
 /** A head over particulars, or over rows of one kind. */
 function gridUnder({ columns, cells }: TableRow, { sections }: Reading): Grid {
-  const heads = columns.map((label) => columnKinds(label)[0] ?? null);
-  // A 'Unit' beside the weeks is a topic, and so is the title of 'Unit 1'.
-  const isOfTopics = heads.includes('week') || /^(?:unit|modul|module|topik|topic)\s*\d/i.test(cells[0] ?? '');
+  const heads = columns.map((label) => {
+    const [nearest = null, ...above] = columnKinds(label);
+    // 'Pemberat (%)' over 'Pensyarah' and 'Mentor': who gives the marks.
+    return nearest === 'person' && above.includes('weight') ? 'weight' : nearest;
+  });
+  // A 'Unit' beside weeks, hours or outcomes is a topic, and so is the title of 'Unit 1'.
+  const isOfTopics =
+    heads.some((kind) => kind === 'week' || kind === 'hours' || kind === 'clo') ||
+    /^(?:unit|modul|module|topik|topic)\s*\d/i.test(cells[0] ?? '');
   const kinds = heads.map((kind) => (kind === 'courseName' && isOfTopics ? 'topic' : kind));
   const section = sections.at(-1)?.kind ?? null;
   return { section, columns, kinds, rows: [], isBilingual: columns.some(isInTwoLanguages) };
