@@ -70,7 +70,8 @@ const atOf = (...lines: (Loose | undefined)[]): Ref[] => lines.flatMap((line) =>
 /** A title of the document itself that may be a name; '' for other lines. */
 function headingAt(line: Loose | undefined): string {
   const [text = ''] = line?.cells ?? [];
-  const isTitle = line?.isHeading === true && markOf(text) === '' && labelled(text) === null && !isPerson(text);
+  const isOver = line?.isHeading === true || (/\p{Lu}{3}/u.test(text) && text === text.toUpperCase());
+  const isTitle = isOver && markOf(text) === '' && labelled(text) === null && !isPerson(text);
   return isTitle && !ofDocument.some((form) => form.test(text)) ? text : '';
 }
 
@@ -114,7 +115,7 @@ function titleOver(reading: Reading, code: Stated | null): Stated | null {
 }
 
 /** A line of the first page with a code in it, taken apart at the code; `isAlone`: nothing else stands in it, `isBelow`: its name may stand above it. */
-function codeLine({ cells, isHeading }: Loose) {
+function codeLine({ cells }: Loose) {
   const text = oneLine(cells.join(' '));
   const isOther = cells.length > 1 && (cells.length > 2 || labelKind(cells[0] ?? '') === 'programme');
   const found = isOther || prerequisite.test(text) || text.length > 160 ? null : codeForm.exec(text);
@@ -125,7 +126,7 @@ function codeLine({ cells, isHeading }: Loose) {
   const isAlone = text.replace(/(?<=\d)\s*\/\s*\d{1,2}$/, '') === code;
   // 'PSD 6133 · 3 kredit' below the name.
   const isLine = /^\s*[·•|]/.test(rest.slice(code.length));
-  const isBelow = (isHeading && isAlone) || isLine || isPerson(before);
+  const isBelow = isAlone || isLine || isPerson(before);
   return { code, before, behind: withoutCode(rest, code), isAlone, isBelow };
 }
 

@@ -25,7 +25,7 @@ const isReduplicated = (left: string, right: string): boolean =>
 function withWholeWords(blocks: readonly Block[]): Block[] {
   const words = vocabularyOf(JSON.stringify(blocks).replaceAll('\\n', ' '));
   const whole = (text: string): string =>
-    text.replace(/(\p{L}+)-[ ]*\n[ ]*(\p{L}+)/gu, (_, left: string, right: string) =>
+    text.replaceAll(/[‐‑]/g, '-').replace(/(\p{L}+)-[ ]*\n[ ]*(\p{L}+)/gu, (_, left: string, right: string) =>
       words.has((left + right).toLowerCase()) && !isReduplicated(left, right) ? left + right : `${left}-${right}`,
     );
   return blocks.map((block) => withTexts(block, (text) => whole(withoutPlaceholders(text))));
@@ -47,34 +47,11 @@ const withoutPlaceholders = (text: string): string =>
     .filter((line) => !placeholders.some((words) => line.toLowerCase().includes(words)))
     .join('\n');
 
-const example = /^\P{L}*(?:contoh|examples?|sample|templat\p{L}*)(?!\p{L})/iu;
-const guidance =
-  /^\P{L}*(?:arahan|instructions?|guidelines?|(?:panduan|petunjuk|cara|how to|guide to) (?:me)?(?:ngisi|fill|complet))/iu;
-
-/** Whether a block begins to tell of the course itself: its code or name beside their labels. */
-function isOfCourse(block: Block): boolean {
-  const texts = block.kind === 'table' ? (block.rows[0]?.cells.map(textOfCell) ?? []) : [block.text];
-  return texts.some((text) => ['courseCode', 'courseName', 'codeAndName'].includes(labelled(text)?.kind ?? ''));
-}
-
-/** The blocks without what is below a heading of guidance, and without the table below a line that says that it is an example. */
-function withoutGuidance(blocks: readonly Block[]): Block[] {
-  let level: number | null = null;
-  return blocks.filter((block, index) => {
-    const isEnd = block.kind === 'heading' && level !== null && block.level <= level;
-    if (isEnd || isOfCourse(block)) level = null;
-    if (level === null && block.kind === 'heading' && guidance.test(block.text)) ({ level } = block);
-    const above = blocks[index - 1];
-    const isExample = block.kind === 'table' && above !== undefined && above.kind !== 'table' && example.test(above.text);
-    return level === null && !isExample;
-  });
-}
-
 /** Takes a course document apart. */
 export function readDocument(document: SourceDocument): Reading {
   const reading: Reading = { loose: [], sections: [], grids: [], text: '' };
   let before: TableRow[] | undefined;
-  for (const block of withWholeWords(withoutGuidance(document.blocks))) {
+  for (const block of withWholeWords(document.blocks)) {
     if (block.kind === 'table' && isInColumns(block)) readMalayColumn(block, reading);
     else if (block.kind === 'table') {
       before = withHeads(readTable(block), before);

@@ -120,8 +120,10 @@ function ownCells({ cells, own }: TableRow): { all: string[]; texts: string[] } 
 function isUnknownLabel({ cells, own, key }: TableRow, { all, texts }: ReturnType<typeof ownCells>): boolean {
   const [first = ''] = texts;
   const isNew = own[cells.findIndex((text) => text !== '')] === true && !isOrdinal(all[0] ?? '');
-  const isName = markOf(first) === '' && !/\d\s*%/.test(first) && !all.some(isDatum);
-  return texts.length === 2 && isNew && isName && key === undefined;
+  const isName = markOf(first) === '' && !/\d\s*%/.test(first);
+  // 'Sasaran | Guru sekolah rendah | Nilai kredit | 1'
+  const isBesideField = texts.length === 4 && isFieldLabel(texts[2] ?? '');
+  return ((texts.length === 2 && !all.some(isDatum)) || isBesideField) && isNew && isName && key === undefined;
 }
 
 /** 'Kod Kursus | EDUP3153 | Kredit | 3': the labels among the texts behind the first. */
@@ -130,8 +132,15 @@ const furtherLabels = (rest: readonly string[], labelOf: (text: string) => Found
     const next = labelOf(text);
     // 'Pentaksiran | Kerja kursus | 40% | CLO': there it heads a column.
     const isLabel = rest.length > 1 && (index > 0 || isSubLabel(rest, labelOf)) && next?.kind !== 'clo';
-    return next !== null && (next.value !== '' || text.endsWith(':') || isLabel) ? next : null;
+    return next !== null && (next.value !== '' || text.endsWith(':') || isLabel) ? next : labelOfOther(text);
   });
+
+/** 'Tempoh: 12 minggu' is another label with its value, whatever it tells. */
+function labelOfOther(text: string): Found {
+  const [, label = '', value = ''] = /^([^:]{2,40}):\s+(\S.*)$/.exec(text) ?? [];
+  const kind = labelKind(label);
+  return kind === null ? null : { kind, label, value };
+}
 
 /** 'Semester dan Tahun | Semester | 1 | Sesi | 2025/2026': labels of their own behind the first. */
 const isSubLabel = (rest: readonly string[], labelOf: (text: string) => Found): boolean =>

@@ -16,6 +16,11 @@ export interface ReadTopic {
 }
 
 const examination = /^(?:ujian|peperiksaan|penilaian) (?:\p{L}+ )?(?:akhir|semula)(?!\p{L})/iu;
+/** 'Presentation week', 'Minggu pembentangan': weeks that are called after what is done instead of teaching. */
+const calledWeek = /^(?:\p{L}+ weeks?|minggu \p{L}+)$/iu;
+
+/** Why a line is no topic, whatever its bracket adds: 'Hari Malaysia (16/9)'. */
+const doubtOf = (line: string): string | null => topicDoubt(line.replace(/\s*\([^()]*\)$/, ''));
 
 export const isTitle = (text: string): boolean =>
   /\p{L}{3}/u.test(text) &&
@@ -23,7 +28,8 @@ export const isTitle = (text: string): boolean =>
   text.length <= 200 &&
   labelKind(text) !== 'assessment' &&
   !examination.test(text) &&
-  topicDoubt(text) === null;
+  !calledWeek.test(text) &&
+  doubtOf(text) === null;
 
 export const weekOf = (text: string): string => weeksIn(text) ?? '';
 
@@ -55,7 +61,9 @@ function topicLines(cell: string): string[] {
   return all
     .filter((line) => !isLecture || !besideLecture.test(line))
     .map((line) => line.replace(ofLecture, ''))
-    .filter((line, index) => index > 0 || line.replace(topicWord, '') !== '');
+    .filter((line, index) => index > 0 || line.replace(topicWord, '') !== '')
+    // A holiday over what is taught in its week.
+    .filter((line, index, lines) => index > 0 || lines.length === 1 || !/\)$/.test(line) || doubtOf(line) === null);
 }
 
 /** Whether a line belongs to the title above it. */
