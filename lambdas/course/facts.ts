@@ -51,7 +51,7 @@ export class Facts {
   items<Claim extends Item, Settled>(
     prefix: string,
     list: readonly Claim[],
-    doubtOf: (name: string, place: number) => string | null,
+    doubtOf: (name: string, place: number, resolutions: readonly Resolution[]) => string | null,
     settle: (settling: Settling<Claim>) => Settled,
   ): Settled[] {
     const resolved = list.map((claim) => {
@@ -62,7 +62,7 @@ export class Facts {
     const again = repeated(resolutions);
     return resolved.map(({ claim, resolution }, i) => {
       const id = `${prefix}_${i + 1}`;
-      const doubt = (name: string) => (again.has(i) ? repeatedText : doubtOf(name, i));
+      const doubt = (name: string) => (again.has(i) ? repeatedText : doubtOf(name, i, resolutions));
       const name = this.keepPlausible(id, decideName(claim.name, resolution), doubt);
       return settle({ claim, id, name, resolution, others: resolutions.filter((other) => other !== resolution) });
     });

@@ -2,6 +2,7 @@ import type { Clo, Topic } from '../../shared/course/course.ts';
 import { topicDoubt } from '../../shared/course/plausible.ts';
 import { blockOf } from '../../shared/document/document.ts';
 import { foundIn, type Decision } from '../../shared/fact/decide.ts';
+import { placeDoubt } from '../../shared/fact/place.ts';
 import type { Resolution } from '../../shared/fact/resolve.ts';
 import { isText, rowsOf, type Row } from '../../shared/fact/rows.ts';
 import { coverage, similarity } from '../../shared/fact/score.ts';
@@ -11,7 +12,11 @@ import type { CourseAnswer } from './prompt.ts';
 /** The topics of an answer, each with its week, hours, subtopics and outcomes. */
 export function settledTopics(claimed: CourseAnswer['topics'], clos: readonly Clo[], facts: Facts): Topic[] {
   const named = claimed.map((claim) => ({ ...claim, name: claim.title })).filter(({ name }) => name.trim() !== '');
-  return facts.items('topic', named, topicDoubt, ({ claim, id, name, resolution, others }) => {
+  const doubtOf = (name: string, place: number, resolutions: readonly Resolution[]): string | null => {
+    const own = resolutions[place];
+    return topicDoubt(name) ?? (own === undefined ? null : placeDoubt('topic', own));
+  };
+  return facts.items('topic', named, doubtOf, ({ claim, id, name, resolution, others }) => {
     const subtopics = claim.subtopics.filter((subtopic) => subtopic.trim() !== '');
     return {
       id,

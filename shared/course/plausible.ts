@@ -55,6 +55,7 @@ const noClass = /\b(?:no (?:class|lecture)(?:es|s)?|tiada (?:kuliah|kelas))\b/;
 
 function isUntaught(title: string): boolean {
   const text = title
+    .replace(/\s*\([\d\s./,–-]+\)\s*$/, '')
     .trim()
     .toLowerCase()
     .replaceAll(/[\s-]+/g, ' ');
@@ -78,7 +79,8 @@ export function titleDoubt(title: string): string | null {
   const text = title.trim();
   if (codeFamily(text) !== null || (keyOf(text) !== undefined && tokens(text).length <= 2))
     return 'Ini ialah kod, bukan tajuk.';
-  if (/^(?:minggu|weeks?|pertemuan)?[\s\d.,–-]*$/i.test(text) || isSumLabel(text)) return 'Ini bukan tajuk.';
+  if (!/\p{L}/u.test(text) || /^(?:minggu|weeks?|pertemuan)[\s\d.,–-]*$/i.test(text) || isSumLabel(text))
+    return 'Ini bukan tajuk.';
   if (date.test(text)) return 'Ini ialah tarikh, bukan tajuk.';
   return isPerson(text) ? 'Ini kelihatan seperti nama orang.' : null;
 }

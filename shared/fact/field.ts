@@ -1,4 +1,4 @@
-import { isLanguage, isUnder, labelKind, type LabelKind } from '../course/vocabulary.ts';
+import { columnKinds, isLanguage, isUnder, labelKind, type LabelKind } from '../course/vocabulary.ts';
 import { namesKind } from '../course/kindWords.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import { labelAndValue } from '../document/table.ts';
@@ -7,6 +7,10 @@ import { found, foundAs, foundIn, unconfirmed, type Decision } from './decide.ts
 import { citedFirst, type Match, type Resolution } from './resolve.ts';
 import { rowsAt, rowsOf, type Row } from './rows.ts';
 import { similarity, tokens, withoutOrdinal } from './score.ts';
+
+/** What a cell is said to be: by the label in it, else by that over or beside it. */
+export const kindAt = ({ cells, columns }: Row, place: number): LabelKind | undefined =>
+  labelKind(labelAndValue(cells[place] ?? '')?.[0] ?? '') ?? columnKinds(columns[place] ?? '')[0];
 
 /** A row's texts under or beside a label of these kinds; a 'Unit' beside the weeks is a topic. */
 const valuesIn = (row: Row, kinds: readonly LabelKind[]): Match[] =>
@@ -41,7 +45,7 @@ const foreign: readonly LabelKind[] = [
   'method',
 ];
 const isForeign = (row: Row): boolean =>
-  row.cells.some((cell, place) => cell !== '' && isUnder(labelAndValue(cell)?.[0] ?? row.columns[place], ...foreign)) ||
+  row.cells.some((cell, place) => cell !== '' && foreign.includes(kindAt(row, place) ?? 'ordinal')) ||
   /pra ?syarat|pre-?requisite/i.test(row.cells.join(' '));
 
 /** A cell with its label on a line of its own: 'Kode Dokumen', then 'RPS-PM-17'. */

@@ -1,16 +1,12 @@
 import { namesKind, type ParticularKind } from '../course/kindWords.ts';
-import { columnKinds, headOf, type LabelKind, labelKind } from '../course/vocabulary.ts';
+import { headOf, labelKind } from '../course/vocabulary.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
-import { labelAndValue, plainRow } from '../document/table.ts';
+import { plainRow } from '../document/table.ts';
 import { oneLine } from '../text/words.ts';
 import { decideText, type Decision, unconfirmed } from './decide.ts';
-import { resolveField } from './field.ts';
+import { kindAt, resolveField } from './field.ts';
 import type { Match } from './resolve.ts';
 import { isText, rowsOf, type Row } from './rows.ts';
-
-/** What a cell is said to be: by the label in it, else by that over or beside it. */
-const kindOf = ({ cells, columns }: Row, place: number): LabelKind | undefined =>
-  labelKind(labelAndValue(cells[place] ?? '')?.[0] ?? '') ?? columnKinds(columns[place] ?? '')[0];
 
 /** Whether a value is the first beside its label: what follows it, a page's number or a form's, has no label. */
 const isFirst = ({ row: { cells, columns }, column }: Match): boolean =>
@@ -29,7 +25,7 @@ function unlabelled(document: SourceDocument, rows: readonly Row[]): Match[] {
   return rows.flatMap((row) => {
     const next = lines[lines.findIndex(({ ref }) => ref === row.ref) + 1];
     const free = row.cells.filter(
-      (cell, place) => cell !== '' && kindOf(row, place) === undefined && labelKind(cell) === null,
+      (cell, place) => cell !== '' && kindAt(row, place) === undefined && labelKind(cell) === null,
     );
     return free.map((cell) => matchOf(row.ref, cell, isText(row) ? `${cell} ${next?.cells[0] ?? ''}` : ''));
   });
@@ -43,7 +39,7 @@ export function decideParticular(
   at: readonly Ref[],
 ): Decision<string> {
   const labelled = resolveField(document, at, [kind]);
-  const values = labelled.matches.filter((match) => isFirst(match) && kindOf(match.row, match.column) === kind);
+  const values = labelled.matches.filter((match) => isFirst(match) && kindAt(match.row, match.column) === kind);
   const matches =
     values.length > 0
       ? values.map(({ row, text, column }) => matchOf(row.ref, text, `${headOf(row.columns[column])} ${text}`))

@@ -1,5 +1,6 @@
 import { codeFamily, labelKind } from '../../course/vocabulary.ts';
 import { romans } from '../../text/romans.ts';
+import { wordList } from '../../text/words.ts';
 
 /** A number of a list: '1.', '(2)', '1.2'. */
 export const isOrdinal = (text: string): boolean => /^\(?\d{1,2}(?:\.\d{1,2})*[.)]?$/.test(text);
@@ -15,9 +16,18 @@ export function placeInList(text: string): string | undefined {
   return mark === undefined ? undefined : `${romans.indexOf(mark) + 1 || mark.charCodeAt(0) - 96}`;
 }
 
-/** 'Jumlah', 'Subtotal', 'JUMLAH PENTAKSIRAN': the label of a row that sums others. */
-export const isSumLabel = (text: string): boolean =>
-  /^(?:jumlah|total|sub[ -]?total|sub[ -]?jumlah|grand total|jml)\b/i.test(text);
+const sum = /^(?:jumlah|total|sub[ -]?total|sub[ -]?jumlah|grand total|jml)\b/i;
+const ofSum =
+  wordList(`besar/keseluruhan/kecil/semua/of/for/bagi/the/all/overall/markah/marks?/score/jam/hours?/slt/masa/
+  kredit/credits?/peratus/peratusan/percentage/percent/pemberat/wajaran/weightage/weight/a/b/dan/and`);
+const onlyOfSum = new RegExp(String.raw`^(?:(?:${ofSum.join('|')}|%|\d+|[\W_]+)\s*)*$`, 'i');
+
+/** 'Jumlah', 'Subtotal', 'JUMLAH PENTAKSIRAN': the label of a row that sums others; 'Total station applications' sums nothing. */
+export function isSumLabel(text: string): boolean {
+  const [word] = sum.exec(text.trim()) ?? [];
+  const rest = word === undefined ? '' : text.trim().slice(word.length).trim();
+  return word !== undefined && (onlyOfSum.test(rest) || labelKind(rest) !== null || labelKind(text) !== null);
+}
 
 /** The family of a code, also with its name behind it: 'PLO1 Knowledge'. */
 export const headFamily = (text: string) =>
