@@ -52,8 +52,9 @@ export interface Reading {
 }
 
 /** Whether its rows are weeks; a table of assessments may name the week in which each is due. */
-export const isWeekly = ({ kinds }: Grid): boolean =>
-  kinds[0] === 'week' || (kinds[1] === 'week' && ['ordinal', 'topic', null].includes(kinds[0] ?? null));
+export const isWeekly = ({ kinds: [first = null, second, ...more] }: Grid): boolean =>
+  first === 'week' ||
+  (second === 'week' && (['ordinal', 'topic', 'date'].includes(first ?? '') || (first === null && !more.includes('weight'))));
 
 /** Beside the particulars of a course, these open a part of a document; other labels head columns. */
 const ofParts = ['clo', 'statement', 'topic', 'subtopic', 'method', 'assessment', 'slt'];
@@ -90,7 +91,8 @@ function partKind(label: string): LabelKind | null {
 export const isInTwoLanguages = (label: string): boolean =>
   [label.split('\n'), label.split('/')].some((halves) => {
     const kinds = halves.map((half) => labelKind(half.replace(/[*:\s]+$/, '')));
-    const isSame = kinds.length === 2 && kinds[0] !== null && kinds[0] === kinds[1];
+    // 'Semester / Tahun' is one thing in two numbers.
+    const isSame = kinds.length === 2 && ![null, 'semester'].includes(kinds[0] ?? null) && kinds[0] === kinds[1];
     return isSame && !halves.every((half) => isEnglish(half) === true);
   });
 

@@ -16,8 +16,11 @@ export interface ReadTopic {
 }
 
 const examination = /^(?:ujian|peperiksaan|penilaian) (?:\p{L}+ )?(?:akhir|semula)(?!\p{L})/iu;
-/** 'Presentation week', 'Minggu pembentangan': weeks that are called after what is done instead of teaching. */
-const calledWeek = /^(?:\p{L}+ weeks?|minggu \p{L}+)$/iu;
+/** 'Presentation week', 'Minggu pembentangan', 'Kuiz 1', 'A1 due': what is done in a week beside its teaching. */
+const noTitles = [
+  /^(?:\p{L}+ weeks?|minggu \p{L}+)$/iu,
+  /^(?:kuiz|kuis|quiz|ujian|test|tugasan|tugas|assignment|pbl)\s*\d*(?:\s+due)?$|\bdue$/iu,
+];
 
 /** Why a line is no topic, whatever its bracket adds: 'Hari Malaysia (16/9)'. */
 const doubtOf = (line: string): string | null => topicDoubt(line.replace(/\s*\([^()]*\)$/, ''));
@@ -28,7 +31,7 @@ export const isTitle = (text: string): boolean =>
   text.length <= 200 &&
   labelKind(text) !== 'assessment' &&
   !examination.test(text) &&
-  !calledWeek.test(text) &&
+  !noTitles.some((form) => form.test(text)) &&
   doubtOf(text) === null;
 
 export const weekOf = (text: string): string => weeksIn(text) ?? '';
