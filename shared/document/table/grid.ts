@@ -9,10 +9,18 @@ export const filled = (texts: readonly string[]): string[] => texts.filter((text
 export const ownTexts = (grid: Grid): string[] =>
   grid.flatMap(({ text, isOwn }) => (isOwn && text !== '' ? [text] : []));
 
-/** Whether a row only goes on with the row that the end of a page has cut: each text begins in lower case. */
+/** Whether a row only goes on with the row above, cut by a page's end or typed as a row of its own: each text begins in lower case. */
 function isRest({ cells, page }: GridRow, above: GridRow | undefined): boolean {
   const texts = filled(cells.map(textOfCell));
-  return page !== undefined && page !== above?.page && texts.length > 0 && texts.every((text) => /^\p{Ll}/u.test(text));
+  const isCut = page !== undefined && page !== above?.page;
+  const place = cells.findIndex((cell) => textOfCell(cell) !== '');
+  const over = textOfCell(above?.cells[place] ?? '<');
+  const isTyped = texts.length === 1 && place > 0 && cells[0] !== '^' && /[\p{L},]$/u.test(over) && over.includes(' ');
+  return (
+    (isCut || isTyped) &&
+    texts.length > 0 &&
+    texts.every((text) => /^\p{Ll}\p{L}+\s/u.test(text) || (isCut && /^\p{Ll}/u.test(text)))
+  );
 }
 
 function withMerged({ cells }: GridRow, above: Grid | undefined): Grid {

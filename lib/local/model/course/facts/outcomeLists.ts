@@ -48,11 +48,7 @@ function codesFor(outcome: Outcome, kind: 'level' | 'plo' | 'skill'): string[] {
   if (own.length > 0) return own;
   const said = saidBeside(outcome, kind).flatMap(({ value }) => codesIn(kind, value));
   if (kind === 'level' && said.length > 0) return said;
-  if (kind !== 'level') return statedChoices(kind, rows);
-  return statedChoices(
-    kind,
-    rows.map((row) => ({ ...row, columns: row.columns.map((label) => (isOfProgramme(label) ? 'PLO' : label)) })),
-  );
+  return statedChoices(kind, kind === 'level' ? rows.map((row) => ({ ...row, columns: columnsOf(row) })) : rows);
 }
 
 /** Its levels; a number alone is one of the domain that is ticked beside it. */

@@ -26,7 +26,9 @@ export function readParticulars(reading: Reading) {
   ];
   const code = codes.find(({ value }) => value !== '') ?? null;
   const isOfEnglish = languageOf(reading.text) === 'en';
-  const names = valuesOf(reading, 'courseName', 'codeAndName').flatMap((stated) => nameIn(stated, code?.value));
+  const stated = valuesOf(reading, 'courseName', 'codeAndName');
+  const inMalay = stated.filter(({ label }) => /malay|melayu/i.test(label));
+  const names = (inMalay.length > 0 ? inMalay : stated).flatMap((each) => nameIn(each, code?.value));
   const name =
     names.find(({ value }) => isEnglish(value) === isOfEnglish) ??
     names.find(({ value }) => isEnglish(value) !== true) ??

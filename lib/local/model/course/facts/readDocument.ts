@@ -25,9 +25,11 @@ const isReduplicated = (left: string, right: string): boolean =>
 function withWholeWords(blocks: readonly Block[]): Block[] {
   const words = vocabularyOf(JSON.stringify(blocks).replaceAll('\\n', ' '));
   const whole = (text: string): string =>
-    text.replaceAll(/[‐‑]/g, '-').replace(/(\p{L}+)-[ ]*\n[ ]*(\p{L}+)/gu, (_, left: string, right: string) =>
-      words.has((left + right).toLowerCase()) && !isReduplicated(left, right) ? left + right : `${left}-${right}`,
-    );
+    text
+      .replaceAll(/[‐‑]/g, '-')
+      .replace(/(\p{L}+)-[ ]*\n[ ]*(\p{L}+)/gu, (_, left: string, right: string) =>
+        words.has((left + right).toLowerCase()) && !isReduplicated(left, right) ? left + right : `${left}-${right}`,
+      );
   return blocks.map((block) => withTexts(block, (text) => whole(withoutPlaceholders(text))));
 }
 

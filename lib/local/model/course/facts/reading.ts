@@ -54,7 +54,8 @@ export interface Reading {
 /** Whether its rows are weeks; a table of assessments may name the week in which each is due. */
 export const isWeekly = ({ kinds: [first = null, second, ...more] }: Grid): boolean =>
   first === 'week' ||
-  (second === 'week' && (['ordinal', 'topic', 'date'].includes(first ?? '') || (first === null && !more.includes('weight'))));
+  (second === 'week' &&
+    (['ordinal', 'topic', 'date'].includes(first ?? '') || (first === null && !more.includes('weight'))));
 
 /** Beside the particulars of a course, these open a part of a document; other labels head columns. */
 const ofParts = ['clo', 'statement', 'topic', 'subtopic', 'method', 'assessment', 'slt'];

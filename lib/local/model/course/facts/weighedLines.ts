@@ -93,7 +93,8 @@ function piecesOf(text: string): string[] {
 const inPiece =
   (at: Ref) =>
   (piece: string): ReadAssessment[] => {
-    const bare = withoutMark(piece.trim());
+    // '• 2 kuiz (10%)'
+    const bare = withoutMark(withoutMark(piece.trim()));
     const [, first = '', after = ''] = nameFirst.exec(bare) ?? [];
     const [, before = '', last = ''] = first === '' ? (weightFirst.exec(bare) ?? []) : [];
     return weighed(first || last, after || before, at);

@@ -61,12 +61,14 @@ export const practiceHeading = new RegExp(`^${practice}(?:\\s*/\\s*${practice})?
 function topicLines(cell: string): string[] {
   const all = linesOf(cell).map(withoutNote);
   const isLecture = all.some((line) => ofLecture.test(line));
-  return all
-    .filter((line) => !isLecture || !besideLecture.test(line))
-    .map((line) => line.replace(ofLecture, ''))
-    .filter((line, index) => index > 0 || line.replace(topicWord, '') !== '')
-    // A holiday over what is taught in its week.
-    .filter((line, index, lines) => index > 0 || lines.length === 1 || !/\)$/.test(line) || doubtOf(line) === null);
+  return (
+    all
+      .filter((line) => !isLecture || !besideLecture.test(line))
+      .map((line) => line.replace(ofLecture, ''))
+      .filter((line, index) => index > 0 || line.replace(topicWord, '') !== '')
+      // A holiday over what is taught in its week.
+      .filter((line, index, lines) => index > 0 || lines.length === 1 || !/\)$/.test(line) || doubtOf(line) === null)
+  );
 }
 
 /** Whether a line belongs to the title above it. */
