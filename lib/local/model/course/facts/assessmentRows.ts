@@ -40,7 +40,12 @@ export const statesOutcomes = ({ kinds, rows }: Grid): boolean =>
 function isOfAssessments(grid: Grid): boolean {
   const { kinds, columns, section } = grid;
   const isNamed = kinds.some(
-    (kind) => kind === 'assessment' || kind === 'component' || (kind === 'method' && kinds.includes('weight')),
+    (kind, place) =>
+      kind === 'assessment' ||
+      kind === 'component' ||
+      (kind === 'method' && kinds.includes('weight')) ||
+      // Shares that make up the whole.
+      columns[place]?.endsWith('› %') === true,
   );
   const isOther = isWeekly(grid) || statesOutcomes(grid) || columns.some((label) => rubric.test(label));
   return (isNamed || section === 'assessment') && !isOther;
@@ -257,7 +262,7 @@ const naming: readonly (LabelKind | null)[] = ['assessment', null, 'component', 
 const ofTime = /tarikh|date|due|minggu|week/i;
 
 /** '1500 words', '20 minutes', '2h 30min' below 'Length'. */
-const isOfAmounts = (rows: readonly TableRow[], place: number): boolean =>
+export const isOfAmounts = (rows: readonly TableRow[], place: number): boolean =>
   rows.every(({ cells, isSum }) => isSum || !/\p{L}{2}/u.test(cells[place] ?? '') || /^\W*\d/.test(cells[place] ?? ''));
 
 interface Name {

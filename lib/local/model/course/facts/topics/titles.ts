@@ -67,7 +67,7 @@ function topicLines(cell: string): string[] {
       .map((line) => line.replace(ofLecture, ''))
       .filter((line, index) => index > 0 || line.replace(topicWord, '') !== '')
       // A holiday over what is taught in its week.
-      .filter((line, index, lines) => index > 0 || lines.length === 1 || !/\)$/.test(line) || doubtOf(line) === null)
+      .filter((line, index, lines) => index > 0 || lines.length === 1 || !line.endsWith(')') || doubtOf(line) === null)
   );
 }
 
