@@ -92,8 +92,6 @@ function placesOf({ grids, sections, loose }: Reading): Record<'tables' | 'other
       ...listed.map(({ at, label, lines }) => weighedOn([{ at, text: label }, ...lines])),
       weighedOn(headings),
       weighedOn(all),
-      // 'Peperiksaan Akhir: 40%' below the table of the coursework.
-      leavesOf([...grids.flatMap(fromGrid), ...weighedOn(all)]),
     ],
     across: [
       ...grids.map(fromHeads),

@@ -34,19 +34,11 @@ function withWholeWords(blocks: readonly Block[]): Block[] {
 }
 
 /** What a form asks for where nothing has been filled in. */
-const placeholders = [
-  'click or tap',
-  'choose an item',
-  'klik atau ketik',
-  'pilih item',
-  'pilih satu item',
-  'click here to enter',
-  'enter text',
-];
+const placeholder = /click or tap|choose an item|klik atau ketik|pilih (?:satu )?item|click here to enter|enter text/i;
 const withoutPlaceholders = (text: string): string =>
   text
     .split('\n')
-    .filter((line) => !placeholders.some((words) => line.toLowerCase().includes(words)))
+    .filter((line) => !placeholder.test(line))
     .join('\n');
 
 /** Takes a course document apart. */
