@@ -1,4 +1,4 @@
-import { headOf, isFieldLabel, labelKind, type LabelKind } from '../course/vocabulary.ts';
+import { columnKinds, headOf, isFieldLabel, labelKind, type LabelKind } from '../course/vocabulary.ts';
 import type { Block, TableBlock } from './document.ts';
 import { type Above, classOf, type Place, placeOf, type RowClass } from './table/classes.ts';
 import { filled, framingColumns, gridOf } from './table/grid.ts';
@@ -6,6 +6,7 @@ import { labelsBeside, labelsUnder, withCodes } from './table/heads.ts';
 import { rowKey, statedKey } from './table/keys.ts';
 import { plainRow, type TableRow } from './table/row.ts';
 import { isOrdinal, labelsOutcomes, numberOf } from './table/texts.ts';
+import { typedByValues } from './table/values.ts';
 
 export { plainRow, type TableRow } from './table/row.ts';
 export { isNumber, isOrdinal, isWeek, isSumLabel, labelAndValue, placeInList } from './table/texts.ts';
@@ -100,7 +101,7 @@ export function readTable(block: TableBlock): TableRow[] {
     rows.push(read.row);
     state = read.state;
   }
-  return rows;
+  return typedByValues(rows);
 }
 
 /** Whether a table below this text may go on with the one above it: a break between weeks is a short line that introduces nothing. */
@@ -116,6 +117,14 @@ function rowUnder(heads: readonly TableRow[]): TableRow | undefined {
   return first && plainRow(first.ref, first.cells, columns ?? []);
 }
 
+/** Whether rows are a plan of weeks by their values, and the row above them is none. */
+function isOtherPlan([first]: readonly TableRow[], above: TableRow): boolean {
+  const [week, title] = ['Minggu', 'Tajuk'].map((head) => first?.columns.indexOf(head) ?? -1);
+  const kindsAt = (place = -1): LabelKind[] => columnKinds(above.columns[place] ?? '');
+  const isPlan = week !== undefined && week >= 0 && first?.cells.includes('Minggu') === false;
+  return isPlan && (!kindsAt(week).includes('week') || kindsAt(title).includes('weight'));
+}
+
 /** A table without heads of its own takes those of the table before it when it is as wide: it was cut by a page's end, or by a line between. */
 export function withHeads(rows: TableRow[], before: readonly TableRow[] | undefined): TableRow[] {
   const last = before?.findLast((row) => !row.isHeader) ?? rowUnder(before ?? []);
@@ -126,7 +135,7 @@ export function withHeads(rows: TableRow[], before: readonly TableRow[] | undefi
     !rows.some(({ cells }) =>
       cells.some((cell) => cell.length > 2 && ![null, 'total', 'hours'].includes(labelKind(cell))),
     );
-  return isCut ? rows.map((row) => ({ ...row, columns: last.columns })) : rows;
+  return isCut && !isOtherPlan(rows, last) ? rows.map((row) => ({ ...row, columns: last.columns })) : rows;
 }
 
 /** A list in two halves side by side, under the same heads twice, as rows of each half; none where the heads do not repeat. */

@@ -53,6 +53,8 @@ const isCaption = ({ grid, texts: [text = '', ...more] }: Place): boolean =>
   grid.every((cell) => cell.isOwn || cell.text === '') &&
   grid.length > 2 &&
   text.length <= 120 &&
+  // What goes on in small letters is the rest of the row above.
+  !/^\p{Ll}/u.test(text) &&
   keyOf(text) === undefined;
 
 /** The first that holds gives the class of a row. */

@@ -115,7 +115,7 @@ const itemMarks = {
   letter: /^\(?(?:[a-zA-Z]|[ivxIVX]{1,5})[.)]\s/u,
   reference: /^\[\d+\]/u,
   code: /^[A-Z]{2,4}\s?\d+\s?[:.)]/u,
-  outcome: /^(?:HPK|CLO|CPMK|PLO)\s?\d{1,2}\s+\p{Lu}/u,
+  outcome: /^(?:HPK|[CU]?LO|CPMK|PLO|CO|HP|OP)\s?\d{1,2}\s+(?:[–—=-]\s*)?\p{Lu}/u,
   week: /^(?:Minggu|Week|Pertemuan)\s\d{1,2}\s?[:.)–-]\s/u,
 };
 const beginsItem = (text: string): boolean => Object.values(itemMarks).some((mark) => mark.test(text));

@@ -40,7 +40,12 @@ export const statesOutcomes = ({ kinds, rows }: Grid): boolean =>
 function isOfAssessments(grid: Grid): boolean {
   const { kinds, columns, section } = grid;
   const isNamed = kinds.some(
-    (kind) => kind === 'assessment' || kind === 'component' || (kind === 'method' && kinds.includes('weight')),
+    (kind, place) =>
+      kind === 'assessment' ||
+      kind === 'component' ||
+      (kind === 'method' && kinds.includes('weight')) ||
+      // Shares that make up the whole.
+      columns[place]?.endsWith('› %') === true,
   );
   const isOther = isWeekly(grid) || statesOutcomes(grid) || columns.some((label) => rubric.test(label));
   return (isNamed || section === 'assessment') && !isOther;
@@ -70,7 +75,7 @@ export const inWords = ({ rows }: Grid): ReadAssessment[] =>
   );
 
 /** The columns that may weigh a row, the likeliest first: those of totals, each other one, all of them as parts. */
-function waysToWeigh({ kinds, columns }: Grid): number[][] {
+function waysToWeigh({ kinds, columns, rows }: Grid): number[][] {
   const label = (place: number): string => columns[place] ?? '';
   const isShares = columns.filter(isOfOutcome).length > 1;
   const weights = kinds.flatMap((kind, place) => (kind === 'weight' ? [place] : []));
@@ -78,15 +83,27 @@ function waysToWeigh({ kinds, columns }: Grid): number[][] {
   const others = weights.filter((place) => !totals.includes(place));
   const sorted = others.toSorted((one, other) => Number(isMarks(label(one))) - Number(isMarks(label(other))));
   const whole = kinds.lastIndexOf('total');
-  const isWhole = whole >= 0 && (weights.length === 0 || isShares);
+  const isWhole = whole >= 0 && (weights.length === 0 || isShares || addsUp(rows, whole, others));
   const each = isShares && isWhole ? [] : sorted.map((place) => [place]);
+  // 'Jumlah (%)' behind hours is a share of these.
+  const [sums, shares] = [true, false].map((isSum) =>
+    totals.filter((place) => (others.length === 0 || addsUp(rows, place, others)) === isSum).map((place) => [place]),
+  );
   return [
     ...(isWhole ? [[whole]] : []),
-    ...totals.map((place) => [place]),
+    ...(sums ?? []),
     ...each,
     ...(others.length > 1 ? [others] : []),
+    ...(shares ?? []),
   ];
 }
+
+/** Whether a column adds up others in each of its rows. */
+const addsUp = (rows: readonly TableRow[], total: number, parts: readonly number[]): boolean =>
+  rows.every(({ cells }) => {
+    const [whole, added] = [[total], parts].map((places) => totalOf(places.flatMap((at) => partsOf(cells[at] ?? ''))));
+    return whole === 0 || whole === added;
+  });
 
 const percent = (share: number): number => Math.round(share * 10_000) / 100;
 
@@ -244,6 +261,10 @@ const naming: readonly (LabelKind | null)[] = ['assessment', null, 'component', 
 
 const ofTime = /tarikh|date|due|minggu|week/i;
 
+/** '1500 words', '20 minutes', '2h 30min' below 'Length'. */
+export const isOfAmounts = (rows: readonly TableRow[], place: number): boolean =>
+  rows.every(({ cells, isSum }) => isSum || !/\p{L}{2}/u.test(cells[place] ?? '') || /^\W*\d/.test(cells[place] ?? ''));
+
 interface Name {
   text: string;
   place: number;
@@ -265,7 +286,7 @@ function nameIn(
     const kind = kinds[place] ?? null;
     if (isFine && kind === 'component' && !isPart({ type: text })) return -1;
     const rank = naming.indexOf(kind);
-    if (rank < 0 || (kind === null && ofTime.test(columns[place] ?? ''))) return Infinity;
+    if (rank < 0 || (kind === null && (ofTime.test(columns[place] ?? '') || isOfAmounts(rows, place)))) return Infinity;
     // Merged over several rows with weights, it names a group of them.
     const isGroup = rows.some((other) => other.own[place] === false && weights.some((weight) => other.own[weight]));
     return isGroup || (isOfExam && examForm.test(text)) ? rank + naming.length : rank;

@@ -5,7 +5,7 @@ import { comparable } from '../../../../../shared/text/comparable.ts';
 import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
 import { besideIn, fromGrid, inWords, linesAt, statesOutcomes } from './assessmentRows.ts';
 import { oneLine } from './ownWords.ts';
-import { isWeekly, type Grid, type Line, type Loose, type Reading, rowLines } from './reading.ts';
+import { isWeekly, type Grid, type Line, type Loose, type Reading, rowLines, type Section } from './reading.ts';
 import { isPart, isWeighed, leavesOf, partsOf, plainName, type ReadAssessment, sum, unsaid } from './weights.ts';
 import { weighed, weighedIn } from './weighedLines.ts';
 
@@ -83,7 +83,7 @@ function placesOf({ grids, sections, loose }: Reading): Record<'tables' | 'other
   const listed = sections.filter(
     ({ kind, label }) => kind === 'assessment' || (kind === null && labelKind(label) === 'weight'),
   );
-  const tables = [...grids.map(fromGrid), grids.flatMap(fromGrid)];
+  const tables = [...grids.map(fromGrid), grids.flatMap(fromGrid), ...sections.map(inItems)];
   const weekly = grids.flatMap(fromWeeks);
   return {
     tables: tables.map(leavesOf),
@@ -92,15 +92,24 @@ function placesOf({ grids, sections, loose }: Reading): Record<'tables' | 'other
       ...listed.map(({ at, label, lines }) => weighedOn([{ at, text: label }, ...lines])),
       weighedOn(headings),
       weighedOn(all),
-      // 'Peperiksaan Akhir: 40%' below the table of the coursework.
-      leavesOf([...tables.slice(-1).flat(), ...weighedOn(all)]),
     ],
     across: [
       ...grids.map(fromHeads),
-      ...grids.flatMap(({ columns, rows }) => rows.map((row) => acrossRow(columns, row))),
+      ...grids.flatMap((grid) =>
+        fromGrid(grid).length > 0 ? [] : grid.rows.map((row) => acrossRow(grid.columns, row)),
+      ),
       areDistinct(weekly) ? weekly : [],
     ],
   };
+}
+
+/** Items one below the other, each with its weight, which nearly make up the whole; sentences around them tell nothing new. */
+function inItems({ lines }: Section): ReadAssessment[] {
+  const each = lines.map((line) => weighedIn([line]));
+  const first = each.findIndex(({ length }, index) => length === 1 && each[index + 1]?.length === 1);
+  const end = each.findIndex(({ length }, index) => index > first && length !== 1);
+  const items = first < 0 ? [] : each.slice(first, end < 0 ? undefined : end).flat();
+  return items.length > 2 && Math.abs(100 - sum(items)) <= 10 ? items : [];
 }
 
 /** In rows without a head the outcomes are told by their codes. */

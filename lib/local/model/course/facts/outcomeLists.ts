@@ -1,5 +1,6 @@
 import {
   codeFamily,
+  codesIn,
   columnKinds,
   headOf,
   type LabelKind,
@@ -39,13 +40,13 @@ export const saidBeside = ({ rows }: Outcome, kind: LabelKind): Stated[] =>
   );
 
 /** The codes of a kind that stand behind its statement, else those of all its rows. */
-function codesFor({ behind, at, rows }: Outcome, kind: 'level' | 'plo' | 'skill'): string[] {
+function codesFor(outcome: Outcome, kind: 'level' | 'plo' | 'skill'): string[] {
+  const { behind, at, rows } = outcome;
   const own = statedChoices(kind, [plainRow(at[0] ?? '', [behind], [''])]);
-  if (own.length > 0 || kind !== 'level') return own.length > 0 ? own : statedChoices(kind, rows);
-  return statedChoices(
-    kind,
-    rows.map((row) => ({ ...row, columns: row.columns.map((label) => (isOfProgramme(label) ? 'PLO' : label)) })),
-  );
+  if (own.length > 0) return own;
+  const said = saidBeside(outcome, kind).flatMap(({ value }) => codesIn(kind, value));
+  if (kind === 'level' && said.length > 0) return said;
+  return statedChoices(kind, kind === 'level' ? rows.map((row) => ({ ...row, columns: columnsOf(row) })) : rows);
 }
 
 /** Its levels; a number alone is one of the domain that is ticked beside it. */
@@ -61,7 +62,7 @@ export function programmeOutcomesOf(outcome: Outcome): string[] {
   const [family = 'PLO'] = /\b(?:HPP|HP|PO|CPL)\b/.exec(heads) ?? [];
   const stated = codesFor(outcome, 'plo').map((code) => (/^\d+$/.test(code) ? family + code : code));
   const codes = uniqueBy(stated, (code) => code.replace(/(?<=\D)0/, '')).filter((code) => code !== outcome.number);
-  const ofProgramme = codes.filter((code) => !code.startsWith('MQF'));
+  const ofProgramme = codes.filter((code) => !code.startsWith('MQF') && codeFamily(code) === 'plo');
   return ofProgramme.length > 0 ? ofProgramme : codes;
 }
 

@@ -97,9 +97,12 @@ function oncePerNumber(drafts: readonly Draft[]): Draft[] {
   return [...byNumber.values()];
 }
 
+const behindCodes = /(\([^()]*\b[CPA][1-7]\b[^()]*\))\s+\p{Lu}[^().;]*$/u;
+
 /** Parts the codes at the end from the statement: '... murid. (C4, HP2)'. */
 function finished(draft: Draft): Draft & { behind: string } {
-  const statement = statementOf(malayOf(draft.statement));
+  // What a page has joined behind the codes is the next title.
+  const statement = statementOf(malayOf(draft.statement).replace(behindCodes, '$1'));
   // In two languages the first line may hold the bracket of both.
   return { ...draft, statement, behind: oneLine(draft.statement).replace(statement, '') };
 }

@@ -26,7 +26,9 @@ export function readParticulars(reading: Reading) {
   ];
   const code = codes.find(({ value }) => value !== '') ?? null;
   const isOfEnglish = languageOf(reading.text) === 'en';
-  const names = valuesOf(reading, 'courseName', 'codeAndName').flatMap((stated) => nameIn(stated, code?.value));
+  const stated = valuesOf(reading, 'courseName', 'codeAndName');
+  const inMalay = stated.filter(({ label }) => /malay|melayu/i.test(label));
+  const names = (inMalay.length > 0 ? inMalay : stated).flatMap((each) => nameIn(each, code?.value));
   const name =
     names.find(({ value }) => isEnglish(value) === isOfEnglish) ??
     names.find(({ value }) => isEnglish(value) !== true) ??
@@ -70,7 +72,8 @@ const atOf = (...lines: (Loose | undefined)[]): Ref[] => lines.flatMap((line) =>
 /** A title of the document itself that may be a name; '' for other lines. */
 function headingAt(line: Loose | undefined): string {
   const [text = ''] = line?.cells ?? [];
-  const isTitle = line?.isHeading === true && markOf(text) === '' && labelled(text) === null && !isPerson(text);
+  const isOver = line?.isHeading === true || (/\p{Lu}{3}/u.test(text) && text === text.toUpperCase());
+  const isTitle = isOver && markOf(text) === '' && labelled(text) === null && !isPerson(text);
   return isTitle && !ofDocument.some((form) => form.test(text)) ? text : '';
 }
 
@@ -86,16 +89,6 @@ function areOne(first: string, second: string, text: string): boolean {
   );
 }
 
-/** The title around a place whose own text is known; null where another of the same size stands over it and they may be one. */
-function wholeTitle(reading: Reading, place: number, own: string): string | null {
-  const { loose, text } = reading;
-  const [line, over] = [loose[place], loose[place - 1]];
-  const above = headingAt(over);
-  if (own === '' || above === '' || line?.isHeading !== true || codeIn(above) !== '') return own;
-  if (areOne(above, own, text)) return wholeTitle(reading, place - 1, joined(above, own));
-  return over?.level === line.level ? null : own;
-}
-
 /** The title at a place with the next lines of it. */
 function titleFrom({ loose, text }: Reading, place: number): string {
   const cellAt = (index: number): string => (loose[index]?.cells.length === 1 ? (loose[index].cells[0] ?? '') : '');
@@ -109,12 +102,12 @@ function titleOver(reading: Reading, code: Stated | null): Stated | null {
   const from = Math.max(0, place - 3);
   const above = reading.loose.slice(from, Math.max(0, place));
   const found = from + above.findLastIndex((line) => headingAt(line) !== '');
-  const title = found < from ? null : wholeTitle(reading, found, headingAt(reading.loose[found]));
+  const title = found < from ? null : headingAt(reading.loose[found]);
   return nameIn({ value: title ?? '', at: atOf(reading.loose[found]) })[0] ?? null;
 }
 
 /** A line of the first page with a code in it, taken apart at the code; `isAlone`: nothing else stands in it, `isBelow`: its name may stand above it. */
-function codeLine({ cells, isHeading }: Loose) {
+function codeLine({ cells }: Loose) {
   const text = oneLine(cells.join(' '));
   const isOther = cells.length > 1 && (cells.length > 2 || labelKind(cells[0] ?? '') === 'programme');
   const found = isOther || prerequisite.test(text) || text.length > 160 ? null : codeForm.exec(text);
@@ -125,27 +118,27 @@ function codeLine({ cells, isHeading }: Loose) {
   const isAlone = text.replace(/(?<=\d)\s*\/\s*\d{1,2}$/, '') === code;
   // 'PSD 6133 · 3 kredit' below the name.
   const isLine = /^\s*[·•|]/.test(rest.slice(code.length));
-  const isBelow = (isHeading && isAlone) || isLine || isPerson(before);
+  const isBelow = isAlone || isLine || isPerson(before);
   return { code, before, behind: withoutCode(rest, code), isAlone, isBelow };
 }
 
 type CodeLine = NonNullable<ReturnType<typeof codeLine>>;
 
-/** The name beside a code, in the next title or in the one above; the value is '' where it is there, but not whole. */
+/** The name beside a code, in the next title or in the one above. */
 function nameBy(reading: Reading, index: number, { before, behind, isAlone, isBelow }: CodeLine): Stated | undefined {
   const [over, line, next, afterNext] = [-1, 0, 1, 2].map((step) => reading.loose[index + step]);
   const beside = [behind, before]
     .flatMap((value) => nameIn({ value, at: atOf(line) }))
     // What has a colon is another label with its value.
     .find(({ value }) => !value.includes(':'));
-  if (beside !== undefined) return { ...beside, value: wholeTitle(reading, index, beside.value) ?? '' };
+  if (beside !== undefined) return beside;
   const above = isBelow ? headingAt(over) : '';
   // The next title may already head a table, below the name and the code.
   const isPart = above !== '' && (afterNext?.cells.length ?? 0) > 1;
   const isNext = isAlone && next?.cells.length === 1 && (line?.isHeading !== true || next.isHeading) && !isPart;
   return [
     ...nameIn({ value: isNext ? titleFrom(reading, index + 1) : '', at: atOf(next, afterNext) }),
-    ...nameIn({ value: wholeTitle(reading, index - 1, above) ?? '', at: atOf(over) }),
+    ...nameIn({ value: above, at: atOf(over) }),
   ][0];
 }
 
@@ -156,5 +149,5 @@ const titlesOf = (reading: Reading): { code: Stated; name: Stated[] }[] =>
     const name = found ? nameBy(reading, index, found) : undefined;
     if (found === null || (name === undefined && !line.isHeading)) return [];
     const code = { value: found.code, at: [line.at] };
-    return [{ code, name: name === undefined || name.value === '' ? [] : [name] }];
+    return [{ code, name: name === undefined ? [] : [name] }];
   });

@@ -25,55 +25,27 @@ const isReduplicated = (left: string, right: string): boolean =>
 function withWholeWords(blocks: readonly Block[]): Block[] {
   const words = vocabularyOf(JSON.stringify(blocks).replaceAll('\\n', ' '));
   const whole = (text: string): string =>
-    text.replace(/(\p{L}+)-[ ]*\n[ ]*(\p{L}+)/gu, (_, left: string, right: string) =>
-      words.has((left + right).toLowerCase()) && !isReduplicated(left, right) ? left + right : `${left}-${right}`,
-    );
+    text
+      .replaceAll(/[‐‑]/g, '-')
+      .replace(/(\p{L}+)-[ ]*\n[ ]*(\p{L}+)/gu, (_, left: string, right: string) =>
+        words.has((left + right).toLowerCase()) && !isReduplicated(left, right) ? left + right : `${left}-${right}`,
+      );
   return blocks.map((block) => withTexts(block, (text) => whole(withoutPlaceholders(text))));
 }
 
 /** What a form asks for where nothing has been filled in. */
-const placeholders = [
-  'click or tap',
-  'choose an item',
-  'klik atau ketik',
-  'pilih item',
-  'pilih satu item',
-  'click here to enter',
-  'enter text',
-];
+const placeholder = /click or tap|choose an item|klik atau ketik|pilih (?:satu )?item|click here to enter|enter text/i;
 const withoutPlaceholders = (text: string): string =>
   text
     .split('\n')
-    .filter((line) => !placeholders.some((words) => line.toLowerCase().includes(words)))
+    .filter((line) => !placeholder.test(line))
     .join('\n');
-
-const example = /^\P{L}*(?:contoh|examples?|sample|templat\p{L}*)(?!\p{L})/iu;
-const guidance = /^\P{L}*(?:arahan|instructions?|guidelines?)(?!\p{L})/iu;
-
-/** Whether a block begins to tell of the course itself: its code or name beside their labels. */
-function isOfCourse(block: Block): boolean {
-  const texts = block.kind === 'table' ? (block.rows[0]?.cells.map(textOfCell) ?? []) : [block.text];
-  return texts.some((text) => ['courseCode', 'courseName', 'codeAndName'].includes(labelled(text)?.kind ?? ''));
-}
-
-/** The blocks without what is below a heading of guidance, and without the table below a line that says that it is an example. */
-function withoutGuidance(blocks: readonly Block[]): Block[] {
-  let level: number | null = null;
-  return blocks.filter((block, index) => {
-    const isEnd = block.kind === 'heading' && level !== null && block.level <= level;
-    if (isEnd || isOfCourse(block)) level = null;
-    if (level === null && block.kind === 'heading' && guidance.test(block.text)) ({ level } = block);
-    const above = blocks[index - 1];
-    const isExample = block.kind === 'table' && above !== undefined && above.kind !== 'table' && example.test(above.text);
-    return level === null && !isExample;
-  });
-}
 
 /** Takes a course document apart. */
 export function readDocument(document: SourceDocument): Reading {
   const reading: Reading = { loose: [], sections: [], grids: [], text: '' };
   let before: TableRow[] | undefined;
-  for (const block of withWholeWords(withoutGuidance(document.blocks))) {
+  for (const block of withWholeWords(document.blocks)) {
     if (block.kind === 'table' && isInColumns(block)) readMalayColumn(block, reading);
     else if (block.kind === 'table') {
       before = withHeads(readTable(block), before);
@@ -110,10 +82,6 @@ function unfolded(rows: readonly TableRow[]): readonly TableRow[] {
     : rows;
 }
 
-/** '# Utama:' in the list of references, and the topics of the content. */
-const isInPart = (reading: Reading, text: string): boolean =>
-  (reading.sections.at(-1)?.kind === 'references' && /^[^:]{3,30}:$/.test(text)) || isTopic(reading, text);
-
 /** '1. Introduction', then '1.1) Definition' below the label of the content are no parts of the document; nor is the next number. */
 function isTopic({ sections }: Reading, text: string): boolean {
   const { kind = null, lines = [] } = sections.at(-1) ?? {};
@@ -139,16 +107,22 @@ function readText(reading: Reading, at: Ref, text: string, level?: number): void
     // 'Hours' by itself stands over a column of the part.
     const isColumn = found?.kind === 'slt' && isHeading && found.value === '';
     if (found && !isColumn) open(reading, found.kind, found.label, at, found.value);
-    else if (isHeading && !isColumn && !isInPart(reading, part)) open(reading, null, part, at);
+    else if (isHeading && !isColumn && !isTopic(reading, part)) open(reading, null, part, at);
     else append(reading, at, part);
   }
 }
 
 /** A head over particulars, or over rows of one kind. */
 function gridUnder({ columns, cells }: TableRow, { sections }: Reading): Grid {
-  const heads = columns.map((label) => columnKinds(label)[0] ?? null);
-  // A 'Unit' beside the weeks is a topic, and so is the title of 'Unit 1'.
-  const isOfTopics = heads.includes('week') || /^(?:unit|modul|module|topik|topic)\s*\d/i.test(cells[0] ?? '');
+  const heads = columns.map((label) => {
+    const [nearest = null, ...above] = columnKinds(label);
+    // 'Pemberat (%)' over 'Pensyarah' and 'Mentor': who gives the marks.
+    return nearest === 'person' && above.includes('weight') ? 'weight' : nearest;
+  });
+  // A 'Unit' beside weeks, hours or outcomes is a topic, and so is the title of 'Unit 1'.
+  const isOfTopics =
+    heads.some((kind) => kind === 'week' || kind === 'hours' || kind === 'clo') ||
+    /^(?:unit|modul|module|topik|topic)\s*\d/i.test(cells[0] ?? '');
   const kinds = heads.map((kind) => (kind === 'courseName' && isOfTopics ? 'topic' : kind));
   const section = sections.at(-1)?.kind ?? null;
   return { section, columns, kinds, rows: [], isBilingual: columns.some(isInTwoLanguages) };

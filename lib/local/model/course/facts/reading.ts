@@ -52,8 +52,10 @@ export interface Reading {
 }
 
 /** Whether its rows are weeks; a table of assessments may name the week in which each is due. */
-export const isWeekly = ({ kinds }: Grid): boolean =>
-  kinds[0] === 'week' || (kinds[1] === 'week' && ['ordinal', 'topic', null].includes(kinds[0] ?? null));
+export const isWeekly = ({ kinds: [first = null, second, ...more] }: Grid): boolean =>
+  first === 'week' ||
+  (second === 'week' &&
+    (['ordinal', 'topic', 'date'].includes(first ?? '') || (first === null && !more.includes('weight'))));
 
 /** Beside the particulars of a course, these open a part of a document; other labels head columns. */
 const ofParts = ['clo', 'statement', 'topic', 'subtopic', 'method', 'assessment', 'slt'];
@@ -90,7 +92,8 @@ function partKind(label: string): LabelKind | null {
 export const isInTwoLanguages = (label: string): boolean =>
   [label.split('\n'), label.split('/')].some((halves) => {
     const kinds = halves.map((half) => labelKind(half.replace(/[*:\s]+$/, '')));
-    const isSame = kinds.length === 2 && kinds[0] !== null && kinds[0] === kinds[1];
+    // 'Semester / Tahun' is one thing in two numbers.
+    const isSame = kinds.length === 2 && ![null, 'semester'].includes(kinds[0] ?? null) && kinds[0] === kinds[1];
     return isSame && !halves.every((half) => isEnglish(half) === true);
   });
 
@@ -120,8 +123,10 @@ function ownCells({ cells, own }: TableRow): { all: string[]; texts: string[] } 
 function isUnknownLabel({ cells, own, key }: TableRow, { all, texts }: ReturnType<typeof ownCells>): boolean {
   const [first = ''] = texts;
   const isNew = own[cells.findIndex((text) => text !== '')] === true && !isOrdinal(all[0] ?? '');
-  const isName = markOf(first) === '' && !/\d\s*%/.test(first) && !all.some(isDatum);
-  return texts.length === 2 && isNew && isName && key === undefined;
+  const isName = markOf(first) === '' && !/\d\s*%/.test(first);
+  // 'Sasaran | Guru sekolah rendah | Nilai kredit | 1'
+  const isBesideField = texts.length === 4 && isFieldLabel(texts[2] ?? '');
+  return ((texts.length === 2 && !all.some(isDatum)) || isBesideField) && isNew && isName && key === undefined;
 }
 
 /** 'Kod Kursus | EDUP3153 | Kredit | 3': the labels among the texts behind the first. */
@@ -130,8 +135,15 @@ const furtherLabels = (rest: readonly string[], labelOf: (text: string) => Found
     const next = labelOf(text);
     // 'Pentaksiran | Kerja kursus | 40% | CLO': there it heads a column.
     const isLabel = rest.length > 1 && (index > 0 || isSubLabel(rest, labelOf)) && next?.kind !== 'clo';
-    return next !== null && (next.value !== '' || text.endsWith(':') || isLabel) ? next : null;
+    return next !== null && (next.value !== '' || text.endsWith(':') || isLabel) ? next : labelOfOther(text);
   });
+
+/** 'Tempoh: 12 minggu' is another label with its value, whatever it tells. */
+function labelOfOther(text: string): Found {
+  const [, label = '', value = ''] = /^([^:]{2,40}):\s+(\S.*)$/.exec(text) ?? [];
+  const kind = labelKind(label);
+  return kind === null ? null : { kind, label, value };
+}
 
 /** 'Semester dan Tahun | Semester | 1 | Sesi | 2025/2026': labels of their own behind the first. */
 const isSubLabel = (rest: readonly string[], labelOf: (text: string) => Found): boolean =>

@@ -12,7 +12,8 @@ export function readTopics(reading: Reading): ReadTopic[] {
   // Lectures and practicals may have a table each, under the same head.
   const found = reading.grids
     .filter(holdsTopics)
-    .map((grid) => ({ head: grid.columns.join(), topics: fromGrid(grid) }))
+    // A page may part merged places otherwise.
+    .map((grid) => ({ head: [...new Set(grid.columns)].join(), topics: fromGrid(grid) }))
     .filter(({ topics }) => topics.length > 1);
   const tables = found.map(({ head }) => found.filter((each) => each.head === head).flatMap(({ topics }) => topics));
   const ways = [...tables, fromWeekLines(reading), ...fromSections(reading)];

@@ -6,7 +6,7 @@ import type { Line } from './reading.ts';
 import { countIn, durationIn, isTotal, partsOf, plainName, unsaid, type ReadAssessment } from './weights.ts';
 
 const unit = String.raw`(?:%|[Pp]eratus\b|[Pp]er\s?cent\b|[Mm]arkah\b|[Mm]arks?\b)`;
-const number = String.raw`(\d{1,3}(?:[.,]\d+)?(?:\s*\+\s*\d{1,3})*)`;
+const number = String.raw`(\d{1,3}(?:[.,]\d+)?(?:\s*%?\s*\+\s*\d{1,3})*)`;
 const nameFirst = new RegExp(
   `^(\\p{L}[^%]{1,90}?)\\s*(?:[:=–|-]|\\(|\\.{2,}|\\s)\\s*${number}\\s*${unit}\\s*\\)?\\.?$`,
   'iu',
@@ -17,7 +17,8 @@ const nextName = [
   String.raw`\s*\b(?:dan|and|serta|iaitu|comprising|including|merangkumi)\s+`,
   String.raw`\s+(?=\p{Lu})`,
 ].join('|');
-const afterWeight = new RegExp(`(?<=${unit}\\s*\\)?)(?:${nextName})`, 'u');
+/** '15% + 10%' is one weight. */
+const afterWeight = new RegExp(`(?<=${unit}\\s*\\)?)(?!\\s*\\+\\s*\\d+\\s*%\\s*(?:[),;.]|$))(?:${nextName})`, 'u');
 
 const anyOf = (words: string): string => `(?:${words.split('; ').join('|')})`;
 const leadIns = anyOf(
@@ -85,14 +86,15 @@ export function weighedIn(lines: readonly Line[]): ReadAssessment[] {
 
 /** 'Nilai Akhir = 10% Kehadiran + 20% Tugas': each weight stands before its name; elsewhere a weight ends a piece. */
 function piecesOf(text: string): string[] {
-  const [, formula] = /=\s*(\d{1,3}\s*%.*\+.*)$/s.exec(text) ?? [];
+  const [, formula] = /(?:^|=)\s*(\d{1,3}\s*%\s*\p{L}[^%]*\+.*)$/su.exec(text) ?? [];
   return formula?.split('+') ?? text.split(afterWeight).flatMap((piece) => piece.split(/\.\s+(?=\p{Lu})/u));
 }
 
 const inPiece =
   (at: Ref) =>
   (piece: string): ReadAssessment[] => {
-    const bare = withoutMark(piece.trim());
+    // '• 2 kuiz (10%)'
+    const bare = withoutMark(withoutMark(piece.trim()));
     const [, first = '', after = ''] = nameFirst.exec(bare) ?? [];
     const [, before = '', last = ''] = first === '' ? (weightFirst.exec(bare) ?? []) : [];
     return weighed(first || last, after || before, at);

@@ -672,3 +672,148 @@ test.each([
 ])('the duration of %j is %j', (text, duration) => {
   expect(durationIn(text)).toBe(duration);
 });
+
+describe('Tables in words of their own', () => {
+  const factsOf = async (text: string) => {
+    const { assessments, topics } = await read(documentOf(text));
+    return {
+      tasks: assessments.map(({ type, weight }) => [type, ...weight]),
+      topics: topics.map(({ title, week }) => [title, week]),
+    };
+  };
+
+  test('a plan of weeks without a head: its titles, not its dates, holidays, tasks or hours', async () => {
+    const { topics } = await factsOf(`# Takwim
+| 2/3/2026 - 6/3/2026 | M1 | Sejarah percetakan | 3j |
+| 9/3/2026 - 13/3/2026 | M2-M3 | Hari Raya Aidilfitri (20/3)<br>Huruf dan ruang | 5j 30min |
+| 30/3/2026 - 3/4/2026 | M4 | Presentation week | 3j |
+| 6/4/2026 - 10/4/2026 | M5 | Kuiz 1 | 1j |
+| 13/4/2026 - 17/4/2026 | M6 | Grid dan susun atur | 3j |`);
+    expect(topics).toEqual([
+      ['Sejarah percetakan', '1'],
+      ['Huruf dan ruang', '2-3'],
+      ['Grid dan susun atur', '6'],
+    ]);
+  });
+
+  test('heads that are not known: shares that make up the whole are weights, sizes no names, and a plan below keeps its weeks', async () => {
+    expect(
+      await factsOf(`| What | When | Worth | Size |
+| Type specimen | W4 | 35% | 12 pages |
+| Poster series (pairs) | W9 | 25% | 3 sheets |
+| Closing paper | W15 | 40% | 2h 30min |
+| All together || 100% ||
+Schedule
+| 2 - 6 Mac | M1 | Presses and paper | CLO1 |
+| 9 - 13 Mac | M2 | Letters and counters | CLO1 |
+| 16 - 20 Mac | M3 | Grids on a page | CLO2 |
+| 23 - 27 Mac | M4 | Colour separation | CLO2 |`),
+    ).toEqual({
+      tasks: [
+        ['Type specimen', 35],
+        ['Poster series (pairs)', 25],
+        ['Closing paper', 40],
+      ],
+      topics: [
+        ['Presses and paper', '1'],
+        ['Letters and counters', '2'],
+        ['Grids on a page', '3'],
+        ['Colour separation', '4'],
+      ],
+    });
+  });
+
+  test.each([
+    [
+      'a share of the hours is no weight',
+      `| Penilaian Berterusan | Peratus (%) | Jam | Jumlah SLT | Jumlah (%) |
+| Kuiz | 20 | 3 | 3 | 2.5% |
+| Projek | 30 + 10 | 9 | 9 | 7.5% |
+| Penilaian Akhir | Peratus (%) | Jam | Jumlah SLT | Jumlah (%) |
+| Peperiksaan | 40 | 8 | 8 | 6.7% |`,
+      [
+        ['Kuiz', 20],
+        ['Projek', 30, 10],
+        ['Peperiksaan', 40],
+      ],
+    ],
+    [
+      'a total of two columns is the weight, and those who give the marks are no tasks',
+      `| Komponen | Pemberat (%) |<| Jumlah |
+|^| Mentor | Pensyarah |^|
+| Pengajaran | 30 | 20 | 50 |
+| Jurnal | - | 50 | 50 |
+| Jumlah | 30 | 70 | 100 |`,
+      [
+        ['Pengajaran', 50],
+        ['Jurnal', 50],
+      ],
+    ],
+    [
+      'lines with a weight in two parts',
+      `# Pemarkahan
+Ujian topikal : 10% + 15%
+Kajian kes : 35%
+Peperiksaan akhir : 40% (2 jam)`,
+      [
+        ['Ujian topikal', 10, 15],
+        ['Kajian kes', 35],
+        ['Peperiksaan akhir', 40],
+      ],
+    ],
+    [
+      'items that add up to less than the whole, below a sentence that adds them up',
+      `# Cara dinilai
+Penilaian berterusan menyumbang 65% dan ujian akhir 30%.
+- • 2 kuiz (20%), minggu 4 dan 8
+- • Lawatan (45%), minggu 6
+- • Ujian akhir (30%), 1½ jam`,
+      [
+        ['Kuiz', 20],
+        ['Lawatan', 45],
+        ['Ujian akhir', 30],
+      ],
+    ],
+  ])('%s', async (_, text, tasks) => {
+    expect((await factsOf(text)).tasks).toEqual(tasks);
+  });
+
+  test('a unit beside hours and outcomes is a topic from the first row on', async () => {
+    const { topics } = await factsOf(`# Kandungan
+| Bil | Modul / Tajuk | Teori | Amali | HPK |
+| 1 | Alga dan plankton<br>a) Sampel | 2 jam | 1j | HPK 1 |
+| 2 | Penetasan benih | 1½ jam | 6j | HPK 2 |`);
+    expect(topics.map(([title]) => title)).toEqual(['Alga dan plankton', 'Penetasan benih']);
+  });
+});
+
+describe('Particulars', () => {
+  test('an institution is a name, whole, and no words of a sentence; a semester keeps its year', async () => {
+    const found = await read(
+      documentOf(`# UNIVERSITI SERI LANGKAT MAKLUMAT KURSUS
+Pelajar hendaklah merujuk buku peraturan universiti bagi perkara pendaftaran.
+| Sasaran | Guru | Nilai kredit | 2 |
+| Prasyarat | SSR1013 Sains Sukan | Tempoh: 12 minggu |<|
+| Semester / Tahun | Semester 2 / 2026 |<|<|
+| CLO | Pernyataan | Aras | Kluster MQF | PO |
+| CLO1 | Menganalisis tahap kebimbangan atlet menggunakan | C4 | C2 | PO2 |
+|| instrumen yang piawai. ||||`),
+    );
+    expect(found.institution?.value).toBe('UNIVERSITI SERI LANGKAT');
+    expect([found.credit?.value, found.prerequisite?.value]).toEqual([2, 'SSR1013 Sains Sukan']);
+    expect(found.semester?.value).toBe('Semester 2 / 2026');
+    expect(found.clos).toMatchObject([
+      {
+        statement: 'Menganalisis tahap kebimbangan atlet menggunakan instrumen yang piawai.',
+        level: 'C4',
+        outcomes: ['PO2'],
+      },
+    ]);
+    const prose = 'Pelajar hendaklah merujuk buku peraturan universiti bagi perkara pendaftaran.';
+    expect((await read(documentOf(prose))).institution).toBeNull();
+    const campus = '# INSTITUT PERGURUAN SERI INDAH\n# KAMPUS BUKIT LALANG';
+    expect((await read(documentOf(campus))).institution?.value).toBe(
+      'INSTITUT PERGURUAN SERI INDAH KAMPUS BUKIT LALANG',
+    );
+  });
+});

@@ -9,6 +9,8 @@ const institutionWords = anyOf(
   'universiti|university|universitas|institut(?:e| pendidikan guru)?|poli?technic|politeknik|kolej|college',
 );
 const facultyWords = anyOf('fakulti|faculty|fakultas|jabatan|department|school of|pusat pengajian|kulliyyah');
+const documentWords =
+  'course (?:information|outline|plan|guide)|(?:maklumat|rangka|rancangan) (?:kursus|pengajaran)|pro ?forma|silibus|sukatan';
 const awards = anyOf(
   'diploma|ijazah|sarjana|bachelor|master|doktor|asasi|foundation|program studi|program ijazah|program diploma',
 );
@@ -26,9 +28,9 @@ const facultyBefore = new RegExp(
   String.raw`^${facultyWords}\b.*?\s(?=(?:universiti|university|politeknik(?! dan)|institut|kolej(?! komuniti$))\b)`,
   'i',
 );
-/** Institution and faculty, two lines of a title that a PDF has joined. */
+/** Institution and faculty or the kind of document, two lines of a title that a PDF has joined. */
 const joinedTitles = new RegExp(
-  String.raw`^(.*\b${institutionWords}\b.*?\S)\s+(${anyOf(`${facultyWords}|pusat|centre`)}\b.*)$`,
+  String.raw`^(.*\b${institutionWords}\b.*?\S)\s+(${anyOf(`${facultyWords}|${documentWords}|pusat|centre`)}\b.*)$`,
   'iu',
 );
 
@@ -44,7 +46,11 @@ const firstLines = ({ loose }: Reading): Line[] =>
 
 /** 'Semester 2, Sesi 2025/2026': nothing but semester, year and session. */
 const isSemester = (text: string): boolean =>
-  /\d|\b[IV]+\b/.test(text) && labelKind(text.replace(/\d+(?:st|nd)?|\b[IV]+\b/g, ' ')) === 'semester';
+  /\d|\b[IV]+\b/.test(text) &&
+  text
+    .split(',')
+    .map((part) => part.replace(/\d+(?:st|nd)?|\b[IV]+\b/g, ' '))
+    .every((part, index) => labelKind(part) === 'semester' || (index > 0 && !/\p{L}/u.test(part)));
 
 const rankOf = ({ value, label }: Labelled): number => Number(/\bsem/i.test(value)) * 2 + Number(/\bsem/i.test(label));
 
@@ -71,6 +77,18 @@ const skillsOf = ({ sections }: Reading): Stated[] =>
     )
     .filter(({ value }) => /^\p{L}[\p{L}\s/&()-]{3,80}$/u.test(value));
 
+/** Whether it is a name and no words of a sentence: each word but those that bind begins with a capital. */
+const isProper = (name: string): boolean =>
+  name.split(/\s+/).every((word) => /^(?:\P{Ll}|(?:dan|and|of|for|di|the|bin|al)$)/u.test(word));
+
+/** 'KAMPUS TANJUNG' on the next line is of the name. */
+function withCampus({ value, at }: Stated, titles: readonly Line[]): Stated {
+  const next = titles[titles.findIndex(({ at: ref }) => ref === at[0]) + 1];
+  return next !== undefined && /^(?:kampus|campus)\s\p{L}/iu.test(next.text)
+    ? { value: `${value} ${next.text}`, at: [...at, next.at] }
+    : { value, at };
+}
+
 /** Where, for whom and when the course is taught: beside its labels, else as titles on the first page. */
 export function readSetting(reading: Reading) {
   const titles = firstLines(reading);
@@ -86,7 +104,8 @@ export function readSetting(reading: Reading) {
       ...valuesOf(reading, 'institution'),
       ...inTitles(institution)
         .map(({ value, at }) => ({ value: value.replace(facultyBefore, ''), at }))
-        .filter(({ value }) => !faculty.test(value)),
+        .filter(({ value }) => !faculty.test(value) && isProper(value))
+        .map((named) => withCampus(named, titles)),
     ]),
     faculty: nameAmong([...valuesOf(reading, 'faculty'), ...inTitles(faculty)]),
     programme: nameAmong([...valuesOf(reading, 'programme'), ...inTitles(programme)]),

@@ -32,7 +32,8 @@ const hasCode = ({ cells }: TableRow): boolean => cells.some((text) => isCode(te
 function ofLabel(label: string, value: string, kinds: readonly LabelKind[]): string {
   const [names, parts] = [label, value].map((text) => text.split(/\s\/\s/));
   const own = names?.map((name) => labelKind(name)) ?? [];
-  const isOther = own.length === 2 && parts?.length === 2 && own[0] !== own[1];
+  // 'Semester / Tahun' is one thing in two numbers.
+  const isOther = own.length === 2 && parts?.length === 2 && own[0] !== own[1] && !own.includes('semester');
   return isOther ? (parts[own.findIndex((kind) => kind !== null && kinds.includes(kind))] ?? value) : value;
 }
 

@@ -1,5 +1,6 @@
 import type { LabelKind } from '../../../../../../shared/course/vocabulary.ts';
 import type { TableRow } from '../../../../../../shared/document/table.ts';
+import { isOfAmounts } from '../assessmentRows.ts';
 import { linesOf, markOf } from '../ownWords.ts';
 import { type Grid, isWeekly } from '../reading.ts';
 import { isTitle, ledByWeek, numberOf, type ReadTopic, subtopicsOf, titleOf, topicWord, weekOf } from './titles.ts';
@@ -59,7 +60,10 @@ function columnsOf(grid: Grid, kind: LabelKind | null, week: number): number[] {
   const areCodes = (column: number): boolean =>
     grid.rows.filter(({ cells }) => /^\p{Lu}{1,3}\s?\d+$/u.test(cells[column] ?? '')).length > namesIn(grid, column);
   const isOther = (column: number): boolean =>
-    column > week && !/tarikh|date|begin/i.test(grid.columns[column] ?? '') && !areCodes(column);
+    column > week &&
+    !/tarikh|date|begin/i.test(grid.columns[column] ?? '') &&
+    !areCodes(column) &&
+    !isOfAmounts(grid.rows, column);
   return grid.kinds.flatMap((each, column) => {
     const isOfKind = each === kind && namesIn(grid, column) > 0;
     return isOfKind && (kind !== null || isOther(column)) ? [column] : [];

@@ -16,6 +16,14 @@ export interface ReadTopic {
 }
 
 const examination = /^(?:ujian|peperiksaan|penilaian) (?:\p{L}+ )?(?:akhir|semula)(?!\p{L})/iu;
+/** 'Presentation week', 'Minggu pembentangan', 'Kuiz 1', 'A1 due': what is done in a week beside its teaching. */
+const noTitles = [
+  /^(?:\p{L}+ weeks?|minggu \p{L}+)$/iu,
+  /^(?:kuiz|kuis|quiz|ujian|test|tugasan|tugas|assignment|pbl)\s*\d*(?:\s+due)?$|\bdue$/iu,
+];
+
+/** Why a line is no topic, whatever its bracket adds: 'Hari Malaysia (16/9)'. */
+const doubtOf = (line: string): string | null => topicDoubt(line.replace(/\s*\([^()]*\)$/, ''));
 
 export const isTitle = (text: string): boolean =>
   /\p{L}{3}/u.test(text) &&
@@ -23,7 +31,8 @@ export const isTitle = (text: string): boolean =>
   text.length <= 200 &&
   labelKind(text) !== 'assessment' &&
   !examination.test(text) &&
-  topicDoubt(text) === null;
+  !noTitles.some((form) => form.test(text)) &&
+  doubtOf(text) === null;
 
 export const weekOf = (text: string): string => weeksIn(text) ?? '';
 
@@ -52,10 +61,14 @@ export const practiceHeading = new RegExp(`^${practice}(?:\\s*/\\s*${practice})?
 function topicLines(cell: string): string[] {
   const all = linesOf(cell).map(withoutNote);
   const isLecture = all.some((line) => ofLecture.test(line));
-  return all
-    .filter((line) => !isLecture || !besideLecture.test(line))
-    .map((line) => line.replace(ofLecture, ''))
-    .filter((line, index) => index > 0 || line.replace(topicWord, '') !== '');
+  return (
+    all
+      .filter((line) => !isLecture || !besideLecture.test(line))
+      .map((line) => line.replace(ofLecture, ''))
+      .filter((line, index) => index > 0 || line.replace(topicWord, '') !== '')
+      // A holiday over what is taught in its week.
+      .filter((line, index, lines) => index > 0 || lines.length === 1 || !line.endsWith(')') || doubtOf(line) === null)
+  );
 }
 
 /** Whether a line belongs to the title above it. */
