@@ -197,10 +197,11 @@ const suggestionMark = leading([
   { text: ': bukan petikan dokumen kursus; untuk pertimbangan pensyarah.' },
 ]);
 
+const row = (key: keyof typeof labels, show: Told<Clo>[2]): Told<Clo> => [0, labels[key], show];
+
 /** What is suggested for each outcome; its rows are told as the columns of one table of all outcomes would be. */
 function suggestionBlocks({ clos }: CourseAnalysis, columns: typeof toldColumns): Block[] {
   if (clos.length === 0) return [];
-  const row = (key: keyof typeof labels, show: Told<Clo>[2]): Told<Clo> => [0, labels[key], show];
   const rows = columns<Clo>(clos, [
     ...(['knowledge', 'microConcepts', 'macroConcepts'] as const).map((key) =>
       row(key, (clo, index) => [part(`/clos/${index}/${key}`, listOf(clo[key]))]),
