@@ -1,0 +1,230 @@
+/** What shows of words that are unsure, in one file that is fetched after the page. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { createContext, type KeyboardEvent, type ReactNode, use, useMemo, useState } from 'react';
+import type { Editable } from '../../../shared/artefact.ts';
+import type { Doubt } from '../../../shared/claims/doubt.ts';
+import { valueAt } from '../../../shared/pointer.ts';
+import type { Mark, Run } from '../../../shared/richText/blocks.ts';
+import { doubtText, inventedText, toCheckText } from '../../../shared/texts.ts';
+import { partsIn } from '../../../shared/word/blocks.ts';
+import { marked, type Unsure, withOffered } from '../../../shared/word/marks.ts';
+import { colours, focusRing } from '../../app/theme.ts';
+import { partName, useEditing } from '../edit/artefact.ts';
+import { useChange } from '../edit/EditingArea.tsx';
+import { Row, Small, Span } from '../elements.tsx';
+import { Marking } from './Texts.tsx';
+
+/** Opens what is to be said of a doubt, beside its mark. */
+const Opening = createContext<(doubt: number, mark: HTMLElement) => void>(() => undefined);
+
+/** On screen at the first mark of a part only; to a screen reader and in print at each. */
+const Label = ({ isFirst, children }: { isFirst: boolean; children: string }) => (
+  <Span
+    sx={{
+      fontSize: '.75em',
+      fontWeight: 600,
+      color: colours.gold,
+      textDecoration: 'none',
+      ...(!isFirst && { '@media screen': { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } }),
+    }}
+  >
+    {` [${children}]`}
+  </Span>
+);
+
+function MarkedWords({ mark: { doubt, isFirst }, children }: { mark: Mark; children: ReactNode }) {
+  const open = use(Opening);
+  if (doubt === null)
+    return (
+      <span title={inventedText}>
+        <Span sx={{ borderBottom: `1px dotted ${colours.inkSoft}` }}>{children}</Span>
+        <Label isFirst={isFirst}>{inventedText}</Label>
+      </span>
+    );
+  return (
+    <Box
+      component="mark"
+      role="button"
+      tabIndex={0}
+      aria-haspopup="dialog"
+      data-doubt={doubt}
+      onClick={({ currentTarget }: { currentTarget: HTMLElement }) => open(doubt, currentTarget)}
+      onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        open(doubt, event.currentTarget);
+      }}
+      sx={{
+        position: 'relative',
+        px: '2px',
+        borderRadius: '3px',
+        borderBottom: `2px dotted ${colours.gold}`,
+        bgcolor: colours.goldPale,
+        color: 'inherit',
+        cursor: 'pointer',
+        boxDecorationBreak: 'clone',
+        '&:focus': focusRing,
+      }}
+    >
+      {children}
+      <Label isFirst={isFirst}>{doubtText}</Label>
+    </Box>
+  );
+}
+
+/** Neighbouring runs of one mark are one button. */
+function MarkedRuns({ runs, faced }: { runs: readonly Run[]; faced: readonly ReactNode[] }) {
+  const groups: { mark: Mark | undefined; faced: ReactNode[] }[] = [];
+  for (const [index, { mark }] of runs.entries()) {
+    if (mark === undefined || groups.at(-1)?.mark !== mark) groups.push({ mark, faced: [] });
+    groups.at(-1)?.faced.push(faced[index]);
+  }
+  return groups.map((group, index) =>
+    group.mark === undefined ? (
+      group.faced
+    ) : (
+      <MarkedWords key={`mark-${index}`} mark={group.mark}>
+        {group.faced}
+      </MarkedWords>
+    ),
+  );
+}
+
+/** Why a claim is in doubt, and what can be done there: take what is known, or edit its part. */
+function DoubtPopup({ doubt, mark, onClose }: { doubt: Doubt; mark: HTMLElement; onClose: () => void }) {
+  const { artefact, version, reread } = useEditing();
+  const { isBusy, change } = useChange({ artefact, reread });
+  const { at, text, reason, offered } = doubt;
+  const was = valueAt(artefact.shown, at) as Editable;
+  const value = offered === undefined ? null : withOffered(was, doubt);
+  return (
+    <Popover
+      open
+      anchorEl={mark}
+      onClose={onClose}
+      transitionDuration={0}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      transformOrigin={{ vertical: -6, horizontal: 'left' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': `Perlu disemak: ${text}`,
+          sx: { p: 1.5, maxWidth: 340, border: `1px solid ${colours.line}` },
+        },
+      }}
+    >
+      <p>{reason}</p>
+      <Row sx={{ mt: 1 }}>
+        {value !== null && (
+          <Button
+            variant="contained"
+            disabled={isBusy}
+            onClick={() => {
+              onClose();
+              change({
+                make: () => artefact.save({ pointer: at, value, was, version }),
+                said: 'Perubahan disimpan.',
+                from: version,
+              });
+            }}
+          >
+            {`Guna "${offered}"`}
+          </Button>
+        )}
+        {artefact.isEditable(at) && (
+          <Button
+            variant="outlined"
+            onClick={() => {
+              onClose();
+              mark.closest('[data-stop]')?.querySelector<HTMLElement>('[data-opens]')?.click();
+            }}
+          >
+            Sunting
+          </Button>
+        )}
+        <Button onClick={onClose}>Tutup</Button>
+      </Row>
+    </Popover>
+  );
+}
+
+/** Brings a mark into view, in its tab too, and gives it the focus. */
+function show(mark: HTMLElement | null | undefined): void {
+  const tab = mark?.closest('[role=tabpanel]')?.getAttribute('aria-labelledby');
+  if (tab) document.getElementById(tab)?.click();
+  requestAnimationFrame(() => {
+    mark?.scrollIntoView({ block: 'center' });
+    mark?.focus({ preventScroll: true });
+  });
+}
+
+/** All that is to be checked, folded at first; print opens it. */
+function DoubtsPanel({ doubts }: { doubts: readonly Doubt[] }) {
+  const editing = useEditing();
+  return (
+    <Box
+      component="details"
+      sx={{
+        my: 2,
+        p: 1.5,
+        borderLeft: `4px solid ${colours.gold}`,
+        borderRadius: 1,
+        bgcolor: colours.goldPale,
+        overflowWrap: 'anywhere',
+        '& > summary': { cursor: 'pointer', fontWeight: 600 },
+      }}
+    >
+      <summary>{toCheckText(doubts.length)}</summary>
+      <ol>
+        {doubts.map(({ at, text, reason }, place) => (
+          <li key={place}>
+            <Button
+              size="small"
+              sx={{ minHeight: 32, px: 0.5, textAlign: 'left' }}
+              onClick={({ currentTarget }) =>
+                show(currentTarget.closest('[data-marks]')?.querySelector<HTMLElement>(`[data-doubt="${place}"]`))
+              }
+            >
+              {`${partName(editing, at)}: “${text}”`}
+            </Button>
+            <Small>{reason}</Small>
+          </li>
+        ))}
+      </ol>
+    </Box>
+  );
+}
+
+export function MarkedArea({ of, children }: { of: Unsure; children: ReactNode }) {
+  const { doubts = [] } = of;
+  const [open, setOpen] = useState<{ doubt: number; mark: HTMLElement } | null>(null);
+  const marking = useMemo(
+    (): Marking => ({
+      mark: (blocks) => marked(blocks, of),
+      note: (blocks) => {
+        const parts = partsIn(blocks);
+        const count = (of.doubts ?? []).filter(({ at }) => parts.includes(at)).length;
+        return count === 0 ? undefined : toCheckText(count);
+      },
+      Runs: MarkedRuns,
+    }),
+    [of],
+  );
+  const opening = useMemo(() => (doubt: number, mark: HTMLElement) => setOpen({ doubt, mark }), []);
+  const shown = open === null ? undefined : doubts[open.doubt];
+  return (
+    <Marking value={marking}>
+      <Opening value={opening}>
+        <div data-marks>
+          {doubts.length > 0 && <DoubtsPanel doubts={doubts} />}
+          {children}
+        </div>
+        {open !== null && shown !== undefined && (
+          <DoubtPopup doubt={shown} mark={open.mark} onClose={() => setOpen(null)} />
+        )}
+      </Opening>
+    </Marking>
+  );
+}
