@@ -3,10 +3,11 @@ import { describeMqfOutcome } from '../../shared/mqf.ts';
 import { unconfirmedOf } from '../../shared/course/review.ts';
 import { cloTitles, commonOf, courseLabelOf } from '../../shared/pedagona/courses.ts';
 import { skillLabel } from '../../shared/pedagona/resultLabels.ts';
-import type { CourseAnalysis, Teaching } from '../../shared/pedagona/schemas.ts';
-import type { Chain, Merangkai } from '../../shared/pedagona/stages.ts';
+import type { CourseAnalysis } from '../../shared/pedagona/schemas.ts';
+import type { Merangkai } from '../../shared/pedagona/stages.ts';
 import { pick } from '../../shared/pick.ts';
 import { renderData } from '../platform/model/prompt.ts';
+import { type ChainSource, withoutDoubts } from './known.ts';
 
 /** How many rows of a document are shown in its own words, and how much longer than the value itself they must be to say more. */
 const maxExtracts = 5;
@@ -78,24 +79,23 @@ const merangkaiFacts = ({ combinedBigIdea, courseComparison, integratedAssessmen
   })),
 });
 
-export interface ChainSource extends Partial<Pick<Chain, 'merangkai' | 'dlo'>> {
-  courses: readonly CourseAnalysis[];
-  teaching?: Teaching | null;
-}
-
 /**
  * The stable texts of every prompt of the chain: `<data nama="kursus">`, `<data nama="sepunya">` {commonHP, commonDomains} and, where it
- * is there, `<data nama="pengajaran">`; then `<data nama="merangkai">` and `<data nama="dlo">`. What is empty is left out.
+ * is there, `<data nama="pengajaran">`; then `<data nama="merangkai">` and `<data nama="dlo">`. What is empty is left out, and what is doubted
+ * is called unconfirmed: a writer would copy it.
  */
-export const chainData = ({ courses, teaching, merangkai, dlo }: ChainSource): string[] => [
-  [
-    renderData('kursus', courses.map(courseFacts)),
-    renderData('sepunya', commonOf(courses)),
-    ...(teaching ? [renderData('pengajaran', teaching)] : []),
-  ].join('\n'),
-  ...(merangkai ? [renderData('merangkai', withoutEmpty(merangkaiFacts(merangkai)))] : []),
-  ...(dlo ? [renderData('dlo', withoutEmpty(withoutIds(dlo)))] : []),
-];
+export function chainData(source: ChainSource): string[] {
+  const { courses, teaching, merangkai, dlo } = withoutDoubts(source);
+  return [
+    [
+      renderData('kursus', courses.map(courseFacts)),
+      renderData('sepunya', commonOf(courses)),
+      ...(teaching ? [renderData('pengajaran', teaching)] : []),
+    ].join('\n'),
+    ...(merangkai ? [renderData('merangkai', withoutEmpty(merangkaiFacts(merangkai)))] : []),
+    ...(dlo ? [renderData('dlo', withoutEmpty(withoutIds(dlo)))] : []),
+  ];
+}
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -37,6 +37,7 @@ import {
   teachingKind,
   valueIn,
 } from './store.ts';
+import { courseDoubtsIn, doubtsIn } from './doubts.ts';
 import { exportHandlers } from './exports.ts';
 import { readSection } from './sections.ts';
 import { assertRegenerable } from './stages/regenerate.ts';
@@ -105,7 +106,7 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
       checks: dataOf(row).checks,
       version: found.version,
       origins: await originsIn(artefacts, present),
-      doubts: [],
+      doubts: doubtsIn(present, stage),
     };
   };
 
@@ -134,7 +135,7 @@ export function pedagonaHandlers(services: ModuleServices): Handlers<typeof peda
       const row = await find(caller.sub, params.sessionId);
       const artefacts = artefactsOf(services, row);
       const [session, present] = await Promise.all([sessionOf(artefacts, row), presentIn(artefacts, row)]);
-      return { ...session, courseDoubts: [], origins: await originsIn(artefacts, present) };
+      return { ...session, courseDoubts: courseDoubtsIn(present), origins: await originsIn(artefacts, present) };
     },
 
     async retry({ caller, params, body }) {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   type CourseAnalysis,
+  type KeptCourse,
   keptCourseSchema,
   noStages,
   type Session,
@@ -89,6 +90,12 @@ export function valueIn<N extends StageName>(present: Present, stage: N): Artefa
   const found = present.get(stage);
   return found === undefined ? null : (stageSchemas[stage].parse(found.value) as Artefacts[N]);
 }
+
+/** The courses that are there, in the order of their documents, as they are kept. */
+export const coursesIn = (present: Present): KeptCourse[] =>
+  [...present].flatMap(([source, { value }]) =>
+    source.startsWith(`${courseKind}#`) ? [keptCourseSchema.parse(value)] : [],
+  );
 
 /** What each stage is made from. Scripts name the DLO where there is one. */
 export const madeFrom = {

@@ -4,7 +4,7 @@ import { plainOf, type TextBlock } from '../richText/blocks.ts';
 import { wordsIn } from '../text/comparable.ts';
 import {
   between,
-  type Named,
+  type NameIndex,
   type NamePlace,
   type Place,
   placesOf,
@@ -45,7 +45,7 @@ function linesOf(block: TextBlock): string {
 }
 
 /** Every claim of a text in its order. `names`: those that may be the subject of one. */
-export function claimsIn(written: string | readonly TextBlock[], names: readonly Named[] = []): Claim[] {
+export function claimsIn(written: string | readonly TextBlock[], names: NameIndex = new Map()): Claim[] {
   const text = typeof written === 'string' ? written : plainText(written);
   const tokens = tokensOf(text);
   const places = placesOf(names, text);
@@ -79,7 +79,7 @@ const mostNames = 40;
 /** Names of these kinds are the subject of a claim of a kind; those before others where there are any. */
 function namesFor({ kind, unit }: Found, places: readonly NamePlace[]): NamePlace[][] {
   const of = (...kinds: readonly string[]) => places.filter((place) => kinds.includes(place.kind));
-  if (kind === 'code' || unit === 'credits') return [of('course')];
+  if (kind === 'code' || unit === 'credits' || unit === 'outcomes') return [of('course')];
   if (kind === 'level') return [of('outcome'), of('assessment', 'topic')];
   const isOfMarks = unit === 'percent' || unit === 'marks';
   return [of('assessment', 'topic', 'activity').filter(({ isLoose }) => isOfMarks || !isLoose), of('outcome')];
@@ -167,8 +167,12 @@ function personsIn(text: string, tokens: readonly Token[]): Found[] {
     if (!isTitle) continue;
     let last = i;
     const isPart = (token: Token | undefined): boolean => isCapital(token) || words.nameLinks.has(token?.lower ?? '');
-    const isJoined = (k: number): boolean =>
-      /^[ ./@']{0,2}$/.test(between(text, tokens[k - 1]?.to ?? 0, tokens[k]?.from ?? 0));
+    const isShort = ({ lower = '' }: Partial<Token> = {}): boolean =>
+      lower.length <= 2 || words.titles.has(lower) || words.shortTitles.has(lower);
+    const isJoined = (k: number): boolean => {
+      const sign = between(text, tokens[k - 1]?.to ?? 0, tokens[k]?.from ?? 0);
+      return /^[ /@']{0,2}$/.test(sign) || (/^\. ?$/.test(sign) && isShort(tokens[k - 1]));
+    };
     while (isPart(tokens[last + 1]) && isJoined(last + 1) && last - i < 9) last++;
     const name = tokens
       .slice(i + 1, last + 1)

@@ -2,7 +2,7 @@ import type { Course } from '../course/course.ts';
 import { cloTitle } from '../course/rules.ts';
 import { codesIn, normalCode } from '../course/vocabulary.ts';
 import { hoursOf } from '../fact/units.ts';
-import type { Entry, Figure, Source } from './known.ts';
+import { type Entry, type Figure, type Source, textSource } from './known.ts';
 
 /** Notional hours of one credit (MQA). */
 const hoursOfCredit = 40;
@@ -67,11 +67,25 @@ export function courseSource(course: Course, label: string): Source {
   ];
   const credit = kept('credit', course.credit);
   const self = {
-    figures: [...figures('credits', credit), ...minutes(credit.map((each) => each * hoursOfCredit))],
+    figures: [
+      ...figures('credits', credit),
+      ...minutes(credit.map((each) => each * hoursOfCredit)),
+      ...figures('outcomes', [course.clos.length]),
+    ],
     codes,
   };
   const { references, synopsis, prerequisite, programme: of, institution, sourceDocument, methods } = course;
+  const rows = [
+    ...course.clos.map(({ cloStatement }) => cloStatement),
+    ...course.assessments.map(({ description }) => description),
+    ...course.topics.flatMap(({ subtopics }) => subtopics),
+  ];
+  const told = textSource([
+    ...[...references, synopsis, prerequisite, of, institution, sourceDocument, ...methods],
+    ...rows.filter((text) => text !== ''),
+  ]);
   return {
+    ...told,
     entries: [
       ...[...new Set([label, course.courseCode, course.courseName])].flatMap((name) =>
         name === null ? [] : entriesOf(name, 'course', self),
@@ -80,7 +94,6 @@ export function courseSource(course: Course, label: string): Source {
       ...assessments,
       ...topics,
     ],
-    codes: [...codes, normalCode(course.courseCode ?? label)],
-    lines: [...references, synopsis, prerequisite, of, institution, sourceDocument, ...methods],
+    codes: [...codes, ...(told.codes ?? []), normalCode(course.courseCode ?? label)],
   };
 }

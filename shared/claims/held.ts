@@ -1,7 +1,8 @@
 import type { TextBlock } from '../richText/blocks.ts';
 import { comparableWords } from '../text/comparable.ts';
 import { type Claim, claimsIn, plainText } from './claim.ts';
-import type { Known } from './known.ts';
+import type { Doubt } from './doubt.ts';
+import type { Entry, Known } from './known.ts';
 
 /** A claim that nothing known bears out, with a Malay sentence for the lecturer and the known value, where there is one. */
 export interface Doubted {
@@ -12,6 +13,7 @@ export interface Doubted {
 export interface Held {
   /** What the places of claims count in: the text itself, or the words of blocks. */
   text: string;
+  claims: Claim[];
   doubts: Doubted[];
   /** Claims that the writer has declared to be invented for the reader: shown as such. */
   illustrations: Claim[];
@@ -34,19 +36,22 @@ function reasonOf({ kind, text, subject, values }: Claim, offered: string | unde
   return subject === null ? `Yang diketahui ialah ${offered}.` : `Yang diketahui bagi ${subject} ialah ${offered}.`;
 }
 
-/** Holds a written text against what is known. `illustrations`: phrases of it that its writer declares as invented ('bacaan pH 5.2'). */
-export function held(
-  written: string | readonly TextBlock[],
-  known: Known,
-  illustrations: readonly string[] = [],
-): Held {
+/** What a text is about, and phrases of it that its writer declares as invented ('bacaan pH 5.2'). */
+export interface About {
+  own?: readonly Entry[];
+  illustrations?: readonly string[];
+}
+
+/** Holds a written text against what is known. */
+export function held(written: string | readonly TextBlock[], known: Known, about: About = {}): Held {
+  const { own, illustrations = [] } = about;
   const text = typeof written === 'string' ? written : plainText(written);
   const declared = illustrations
     .map((phrase) => ` ${comparableWords(phrase)} `)
     .filter((phrase) => phrase.trim() !== '');
-  const result: Held = { text, doubts: [], illustrations: [] };
-  for (const claim of claimsIn(text, known.names)) {
-    const { verdict, offered } = known.find(claim);
+  const result: Held = { text, claims: claimsIn(text, known.names), doubts: [], illustrations: [] };
+  for (const claim of result.claims) {
+    const { verdict, offered } = known.find(claim, own);
     if (verdict === 'known') continue;
     const words = ` ${comparableWords(claim.text)} `;
     // What is known of a name cannot be declared away.
@@ -55,4 +60,15 @@ export function held(
     else result.doubts.push({ claim, reason: reasonOf(claim, offered), ...(offered !== undefined && { offered }) });
   }
   return result;
+}
+
+/** The doubts of a part as replies give them. */
+export function doubtsAt(at: string, written: string | readonly TextBlock[], known: Known, about?: About): Doubt[] {
+  const { text, doubts } = held(written, known, about);
+  return doubts.map(({ claim, ...told }) => ({
+    at,
+    text: claim.text,
+    nth: text.slice(0, claim.from).split(claim.text).length - 1,
+    ...told,
+  }));
 }

@@ -1,7 +1,7 @@
 import { codeFamily, digitsOf, normalCode } from '../course/vocabulary.ts';
 import { comparableWords, wordsIn } from '../text/comparable.ts';
 import { type Claim, claimsIn } from './claim.ts';
-import type { Named } from './names.ts';
+import { indexOf, type Named, type NameIndex } from './names.ts';
 import * as words from './words.ts';
 
 export interface Figure {
@@ -36,30 +36,21 @@ export interface Finding {
   offered?: string;
 }
 export interface Known {
-  names: readonly Named[];
-  find(claim: Claim): Finding;
+  entries: readonly Entry[];
+  names: NameIndex;
+  /** `own`: what the text is about, the subject of claims that name none. */
+  find(claim: Claim, own?: readonly Entry[]): Finding;
 }
 
-/** What an artefact, a paper or notes claim by themselves. Of an artefact, not its doubts: a copy proves nothing. */
-export function textSource(
-  text: string,
-  names: readonly Named[] = [],
-  doubts: readonly { claim: Claim }[] = [],
-): Source {
-  const doubted = new Set(doubts.map(({ claim }) => claim.text));
-  const claims = claimsIn(text, names).filter((claim) => !doubted.has(claim.text));
-  const numbers = claims.flatMap(({ unit, values, subject, nearness }) =>
-    unit === undefined
-      ? []
-      : values.map((value) => ({ unit, value: Number(value), of: nearness === 'next' ? subject : null })),
-  );
+/** What texts say by themselves: of a document, of notes. */
+export function textSource(texts: readonly string[]): Source {
+  const claims = texts.flatMap((text) => claimsIn(text));
   return {
-    entries: numbers.flatMap(({ of, ...figure }) =>
-      of === null ? [] : [{ name: of, kind: 'activity', figures: [figure] }],
+    mentioned: claims.flatMap(({ unit, values }) =>
+      unit === undefined ? [] : values.map((value) => ({ unit, value: Number(value) })),
     ),
-    mentioned: numbers,
     codes: claims.flatMap(({ kind, values }) => (kind === 'code' ? values.map(String) : [])),
-    lines: [...doubted].reduce((rest, claimed) => rest.replaceAll(claimed, ' '), text).split('\n'),
+    lines: texts.flatMap((text) => text.split('\n')),
   };
 }
 
@@ -80,8 +71,8 @@ function printed({ unit = 'measure', text }: Claim, value: number): string {
   return words.unitWords(isHours ? 'hours' : unit).label.replace('#', String(isHours ? value / 60 : value));
 }
 
-/** The sources together. `own`: the name of what a text is about, the subject of claims that name none. */
-export function knownOf(sources: readonly Source[], own: string | null = null): Known {
+/** The sources together. */
+export function knownOf(sources: readonly Source[]): Known {
   const entries = sources.flatMap((source) => source.entries ?? []);
   const whole = sources.flatMap((source) => source.figures ?? []);
   const ofNames = entries.flatMap(({ kind, figures = [] }) =>
@@ -95,34 +86,42 @@ export function knownOf(sources: readonly Source[], own: string | null = null): 
   const byName = new Map<string, Entry[]>();
   for (const entry of entries) {
     const key = comparableWords(entry.name);
-    byName.set(key, [...(byName.get(key) ?? []), entry]);
+    const same = byName.get(key);
+    if (same === undefined) byName.set(key, [entry]);
+    else same.push(entry);
   }
 
-  /** What a name is of; where the sentence names courses, theirs. */
-  function entriesOf(name: string | null, beside: readonly string[]): Entry[] {
-    const named = byName.get(comparableWords(name ?? '')) ?? [];
-    const courses = beside
-      .flatMap((each) => byName.get(comparableWords(each)) ?? [])
-      .filter(({ kind }) => kind === 'course');
-    const ofCourses = named.filter(({ course }) => courses.some((each) => each.course === course));
+  const namedEntries = (name: string): Entry[] => byName.get(comparableWords(name)) ?? [];
+
+  /** What a name is of, else the text's own; where the sentence names courses, theirs. */
+  function entriesOf(name: string | null, { beside }: Pick<Claim, 'beside'>, own: readonly Entry[]): readonly Entry[] {
+    if (name === null) return own;
+    const inSentence = beside.flatMap(namedEntries).filter(({ kind }) => kind === 'course');
+    const courses = new Set((inSentence.length > 0 ? inSentence : own).map(({ course }) => course));
+    const named = namedEntries(name);
+    const ofCourses = named.filter(({ course }) => courses.has(course));
     return ofCourses.length > 0 ? ofCourses : named;
   }
-  const valuesOf = (name: string | null, { unit, beside }: Claim): number[] =>
-    entriesOf(name, beside).flatMap(({ figures = [] }) => valuesIn(figures, unit ?? 'measure'));
 
   /** By the figures of its subject; null where these say nothing. */
-  function findOfSubject(claim: Claim): Finding | null {
+  function findOfSubject(claim: Claim, own: readonly Entry[]): Finding | null {
     const { unit = 'measure', values, subject, beside, cues, nearness } = claim;
-    const { own: limit, isPacing } = words.unitWords(unit);
+    const { own: limit, isPacing, isOfParts } = words.unitWords(unit);
+    const figuresOf = (name: string | null): number[] =>
+      entriesOf(name, claim, own).flatMap(({ figures = [] }) => valuesIn(figures, unit));
     const isPart = isPacing === true && nearness !== 'next' && values.every((value) => Number(value) <= limit);
-    const isFar = nearness === 'sentence' && unit !== 'percent' && unit !== 'credits';
-    const told = [...new Set(valuesOf(subject ?? own, claim))];
-    if (isPart || isFar || told.length === 0) return null;
-    const others = [...new Set(beside)].flatMap((each) => valuesOf(each, claim).slice(0, 1));
+    const isFar = nearness === 'sentence' && !['percent', 'credits', 'outcomes'].includes(unit);
+    const isOther = subject === null && unit === 'percent' && !cues.includes('weighing');
+    const told = [...new Set(figuresOf(subject))];
+    if (isPart || isFar || isOther || told.length === 0) return null;
+    const others = [...new Set(beside)].flatMap((each) => figuresOf(each).slice(0, 1));
     const sum = others.reduce((total, each) => total + each, 0);
     const isSum = others.length > 1 && values.every((value) => value === sum);
     const isOneOf = cues.includes('shared') && values.every((value) => others.includes(Number(value)));
-    if (isSum || isOneOf || values.every((value) => told.includes(Number(value)))) return known;
+    const most = isOfParts === true ? Math.max(...told) : 0;
+    const ofAll = subject === null ? valuesIn(whole, unit) : [];
+    const isTold = (value: number): boolean => told.includes(value) || value <= most || ofAll.includes(value);
+    if (isSum || isOneOf || values.every((value) => isTold(Number(value)))) return known;
     return otherwise(
       told
         .slice(0, 2)
@@ -132,38 +131,41 @@ export function knownOf(sources: readonly Source[], own: string | null = null): 
   }
 
   /** A percentage is a weight where the sentence speaks of marks; elsewhere the weights of a course say nothing of it. */
-  function findPercent({ values, subject, beside, cues }: Claim): Finding {
-    const isOfAssessment = entriesOf(subject, beside).some(({ kind }) => kind === 'assessment');
+  function findPercent(claim: Claim): Finding {
+    const { values, subject, cues } = claim;
+    const isOfAssessment = entriesOf(subject, claim, []).some(({ kind }) => kind === 'assessment');
     const weights = ofNames.filter(({ unit }) => unit === 'percent').flatMap(({ value }) => [value, 100 - value]);
     const others = [...whole, ...mentioned].filter(({ unit }) => unit === 'percent').map(({ value }) => value);
     const told = [100, ...others, ...(cues.includes('weighing') ? weights : [])];
     return !isOfAssessment && values.every((value) => told.includes(Number(value))) ? known : otherwise();
   }
 
-  function findNumber(claim: Claim): Finding {
+  function findNumber(claim: Claim, own: readonly Entry[]): Finding {
     const { unit = 'measure', cues } = claim;
     const values = claim.values.map(Number);
-    const ofSubject = findOfSubject(claim);
+    const ofSubject = findOfSubject(claim, own);
     if (ofSubject !== null) return ofSubject;
     if (unit === 'percent') return findPercent(claim);
     if (unit === 'week') {
       const last = Math.max(...valuesIn([...whole, ...ofNames], 'week', 'weeks'), 0) || longestSemester;
       return values.every((value) => value <= last) ? known : otherwise(printed(claim, last));
     }
-    const { own: limit, isPacing } = words.unitWords(unit);
+    const { own: limit, isPacing, isOfParts } = words.unitWords(unit);
     const ofWhole = valuesIn(whole, unit);
     const isOfWhole = cues.includes('whole') && ofWhole.length > 0;
     const told = isOfWhole ? ofWhole : [...ofWhole, ...valuesIn([...ofNames, ...mentioned], unit)];
     const isOwn = !isOfWhole && values.every((value) => value <= limit) && (isPacing === true || ofWhole.length === 0);
-    if (isOwn || values.every((value) => told.includes(value))) return known;
+    const most = isOfParts === true ? Math.max(0, ...ofWhole) : 0;
+    if (isOwn || values.every((value) => told.includes(value) || value <= most)) return known;
     const [only, ...more] = ofWhole.length > 0 ? ofWhole : new Set(told);
     return otherwise(only === undefined || more.length > 0 ? '' : printed(claim, only));
   }
 
   /** An outcome's level is held exactly; what serves it may lie below, not above. */
-  function findLevel({ values, subject, beside, nearness, cues }: Claim): Finding {
+  function findLevel(claim: Claim, own: readonly Entry[]): Finding {
+    const { values, subject, nearness, cues } = claim;
     const [code = '', name = code] = values.map(String);
-    const named = entriesOf(subject ?? own, beside);
+    const named = entriesOf(subject, claim, own);
     const isOutcome = named.some(({ kind }) => kind === 'outcome') && nearness !== 'sentence';
     const ofNamed = named.flatMap((entry) => entry.levels ?? []);
     const told = [...new Set(ofNamed.length > 0 ? ofNamed : levels)];
@@ -176,10 +178,11 @@ export function knownOf(sources: readonly Source[], own: string | null = null): 
     return otherwise(isOutcome ? told.join(', ') : highest);
   }
 
-  function findCode({ values, subject }: Claim): Finding {
+  function findCode(claim: Claim): Finding {
+    const { values, subject } = claim;
     const code = String(values[0]);
     const family = codeFamily(code);
-    const ofCourse = entriesOf(subject, []).flatMap((entry) => entry.codes ?? []);
+    const ofCourse = entriesOf(subject, claim, []).flatMap((entry) => entry.codes ?? []);
     const told = ofCourse.length > 0 && family !== null ? ofCourse : [...codes];
     // HPK2 and CLO2 are one outcome in two languages.
     const isSame = (one: string): boolean =>
@@ -202,11 +205,12 @@ export function knownOf(sources: readonly Source[], own: string | null = null): 
   }
 
   return {
-    names: entries,
-    find(claim) {
+    entries,
+    names: indexOf(entries),
+    find(claim, own = []) {
       const value = String(claim.values[0]);
-      if (claim.kind === 'number') return findNumber(claim);
-      if (claim.kind === 'level') return findLevel(claim);
+      if (claim.kind === 'number') return findNumber(claim, own);
+      if (claim.kind === 'level') return findLevel(claim, own);
       if (claim.kind === 'code') return findCode(claim);
       if (claim.kind === 'source') return findSource(value);
       return says(value) ? known : otherwise();

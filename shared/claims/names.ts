@@ -19,24 +19,30 @@ export interface NamePlace extends Named, Place {
 /** The text between two places without the marks of Markdown. */
 export const between = (text: string, from: number, to: number): string => text.slice(from, to).replace(/[*_`]/g, '');
 
-/** Where a text has these names, the longest first; case and what stands between words are not compared. */
-export function placesOf(names: readonly Named[], text: string): NamePlace[] {
-  const byFirst = new Map<string, { words: string[]; named: Named }[]>();
+/** Names by their first word, the longest first. */
+export type NameIndex = ReadonlyMap<string, readonly { words: readonly string[]; named: Named }[]>;
+export function indexOf(names: readonly Named[]): NameIndex {
+  const index = new Map<string, { words: string[]; named: Named }[]>();
   for (const named of names) {
     const words = wordsIn(named.name);
-    const [first = ''] = words;
-    if (first.length > 0) byFirst.set(first, [...(byFirst.get(first) ?? []), { words, named }]);
+    const [first] = words;
+    if (first !== undefined) index.set(first, [...(index.get(first) ?? []), { words, named }]);
   }
-  for (const list of byFirst.values()) list.sort((a, b) => b.words.length - a.words.length);
-  const tokens = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({ word, index }));
-  const lower = tokens.map(({ word }) => word.normalize('NFKC').toLowerCase());
+  for (const list of index.values()) list.sort((a, b) => b.words.length - a.words.length);
+  return index;
+}
+
+/** Where a text has names; case and what stands between words are not compared. */
+export function placesOf(index: NameIndex, text: string): NamePlace[] {
+  const tokens = index.size === 0 ? [] : [...text.matchAll(/[\p{L}\p{N}]+/gu)];
+  const lower = tokens.map(({ 0: word }) => word.normalize('NFKC').toLowerCase());
   const places: NamePlace[] = [];
   for (let i = 0; i < tokens.length; i++) {
-    const found = byFirst.get(lower[i] ?? '')?.find(({ words }) => words.every((word, k) => lower[i + k] === word));
+    const found = index.get(lower[i] ?? '')?.find(({ words }) => words.every((word, k) => lower[i + k] === word));
     const [first, last] = [tokens[i], tokens[i + (found?.words.length ?? 1) - 1]];
     if (found === undefined || first === undefined || last === undefined) continue;
-    const isLoose = found.words.length === 1 && /^\p{Ll}/u.test(first.word);
-    places.push({ ...found.named, from: first.index, to: last.index + last.word.length, isLoose });
+    const isLoose = found.words.length === 1 && /^\p{Ll}/u.test(first[0]);
+    places.push({ ...found.named, from: first.index, to: last.index + last[0].length, isLoose });
     i += found.words.length - 1;
   }
   return places;

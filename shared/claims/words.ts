@@ -14,6 +14,8 @@ interface UnitWords {
   own: number;
   /** Whether such an instruction is common also where a whole of the unit is known: '4 orang' of 30. */
   isPacing?: boolean;
+  /** It counts parts of a whole: 'dua aktiviti' of five. */
+  isOfParts?: boolean;
   /** One of it in units of its kind: an hour is 60 minutes. */
   times?: number;
 }
@@ -45,6 +47,15 @@ const units = {
   },
   groups: { after: listed('kumpulan/groups'), label: '# kumpulan', own: 9 },
   questions: { after: listed('soalan/item/questions/items'), label: '# soalan', own: 9 },
+  outcomes: {
+    after: listed('hasil pembelajaran/hasil kursus/clo/hpk/learning outcomes/course outcomes'),
+    label: '# hasil pembelajaran',
+    own: 9,
+    isOfParts: true,
+  },
+  criteria: { after: listed('kriteria/criteria'), label: '# kriteria', own: 9, isOfParts: true },
+  activities: { after: listed('aktiviti/activities'), label: '# aktiviti', own: 9, isOfParts: true },
+  courses: { after: listed('kursus/buah kursus/courses'), label: '# kursus', own: 9, isOfParts: true },
   pages: { after: listed('halaman/muka surat/pages'), label: '# halaman', own: 9 },
   words: { after: listed('perkataan/patah perkataan/words'), label: '# patah perkataan', own: 500 },
   money: { after: listed('ringgit'), before: listed('rm'), label: 'RM#', own: 0 },

@@ -3,6 +3,7 @@ import { completeParts } from '../../../shared/pedagona/alignmentLabels.ts';
 import { clientFor } from '../../platform/clients.ts';
 import { AbandonedError } from '../../platform/jobs/failure.ts';
 import { type Stage, withoutParts } from '../../platform/stages/stage.ts';
+import { chainDoubtsIn } from '../doubts.ts';
 import { presentIn, sessionOf, valueIn } from '../store.ts';
 import { exportFile, exportWrite, findExport } from '../exports.ts';
 
@@ -26,7 +27,10 @@ export const exportStage: Stage = {
     if (merangkai === null) throw new AbandonedError();
     // The job's start, not the clock: a repeated step builds the same file.
     const at = new Date(job.startedAt);
-    const bytes = await render(completeDocument({ session: whole, merangkai, scripts, dlo, report, parts, at }));
+    const doubts = chainDoubtsIn(present);
+    const bytes = await render(
+      completeDocument({ session: whole, merangkai, scripts, dlo, report, doubts, parts, at }),
+    );
     const objectKey = exportFile(sub, id);
     await files.put(objectKey, bytes, wordType);
     const item = {

@@ -1,5 +1,6 @@
 import { factTable, heading, landscape, paragraph, portrait, tableOfContents } from '../../word/blocks.ts';
 import type { Block, Section, WordDocument } from '../../word/blocks.ts';
+import type { Doubt } from '../../claims/doubt.ts';
 import { doubtBlocks, marked, type Unsure } from '../../word/marks.ts';
 import { alignmentOf } from '../alignment.ts';
 import { alignmentLabels, type CompletePart, completePartLabels, completeParts, stageTitles } from '../labels.ts';
@@ -48,11 +49,12 @@ const endedBy = (end: readonly Block[], sections: readonly Section[]): Section[]
 /** What the complete report is made of. */
 export interface CompleteSource extends Chain {
   session: Session;
+  /** The doubts of each artefact, and of each course's suggestions. */
+  doubts?: Partial<Record<StageName, readonly Doubt[]>> & { courses?: readonly (readonly Doubt[])[] };
   /** Those that the lecturer has chosen. */
   parts: readonly CompletePart[];
   /** When the export is made. */
   at: Date;
-  doubts?: Partial<Record<StageName, Unsure['doubts']>>;
 }
 
 /**

@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { claimsIn, plainText } from '../../../shared/claims/claim.ts';
-import { held } from '../../../shared/claims/held.ts';
+import { doubtsAt, held } from '../../../shared/claims/held.ts';
 import { courseSource } from '../../../shared/claims/course.ts';
-import { knownOf, textSource } from '../../../shared/claims/known.ts';
+import { knownOf } from '../../../shared/claims/known.ts';
 import { frameworks } from '../../../shared/pedagona/frameworks.ts';
 import { parseText } from '../../../shared/richText/parse.ts';
 import { fieldwork, knownOfFieldwork } from './course.ts';
 import { recordedCourse, recordedTexts } from './recorded.ts';
 
 const doubtsIn = (text: string, ...illustrations: string[]) =>
-  held(text, knownOfFieldwork, illustrations).doubts.map(
+  held(text, knownOfFieldwork, { illustrations }).doubts.map(
     ({ claim, offered }) => `${claim.text}${offered ? ` -> ${offered}` : ''}`,
   );
 
@@ -94,23 +94,34 @@ describe('a text is held against what is known', () => {
 
   test('what the writer declares is an illustration, unless a known name has another value', () => {
     const text = 'Bacaan Dr. Aminah naik 23% di tapak. Survey Project bernilai 35%.';
-    const { illustrations, doubts } = held(text, knownOfFieldwork, ['naik 23%', 'Dr. Aminah', 'bernilai 35%']);
+    const { illustrations, doubts } = held(text, knownOfFieldwork, {
+      illustrations: ['naik 23%', 'Dr. Aminah', 'bernilai 35%'],
+    });
     expect(illustrations.map((claim) => claim.text)).toEqual(['Dr. Aminah', '23%']);
     expect(doubts.map(({ reason }) => reason)).toEqual(['Yang diketahui bagi Survey Project ialah 20%.']);
   });
 
-  test('an artefact proves what it says, but not its doubts', () => {
-    const merangkai = 'Lima puluh responden ditemu bual Dr. Aminah.\n**Semak data** (35 minit)';
-    const doubted = held(merangkai, knownOfFieldwork).doubts.filter(({ claim }) => claim.kind === 'person');
-    const after = knownOf([textSource(merangkai, [{ name: 'Semak data', kind: 'activity' }], doubted)]);
-    const script = 'Dr. Aminah menemu bual 50 responden. Semak data (45 minit).';
-    expect(held(script, after).doubts.map(({ claim }) => claim.text)).toEqual(['Dr. Aminah', '45 minit']);
+  test("a claim without a name in its sentence is the part's own", () => {
+    const own = knownOfFieldwork.entries.filter(
+      ({ name, course }) => name === 'Survey Project' || course === 'STA1043',
+    );
+    const { doubts } = held('Tugas ini bernilai 30% markah. Sebanyak 80% pelajar hadir.', knownOfFieldwork, { own });
+    expect(doubts.map(({ claim, offered }) => [claim.text, offered])).toEqual([
+      ['30%', '20%'],
+      ['80%', undefined],
+    ]);
   });
 
-  test("a claim without a name in its sentence is the part's own", () => {
-    const own = knownOf([courseSource(fieldwork, 'GEO2113')], 'Survey Project');
-    expect(held('Tugas ini bernilai 30%.', own).doubts.map(({ offered }) => offered)).toEqual(['20%']);
-  });
+  test('a doubt has its place among the same words of its part', () =>
+    expect(doubtsAt('/a', 'Survey Project (20%) dan Laporan Kerja Lapangan (20%).', knownOfFieldwork)).toEqual([
+      {
+        at: '/a',
+        text: '20%',
+        nth: 1,
+        reason: 'Yang diketahui bagi Laporan Kerja Lapangan ialah 30%.',
+        offered: '30%',
+      },
+    ]));
 
   test('a fact that nobody has confirmed proves nothing', () => {
     const facts = { 'task_2.weight': { ...fieldwork.facts['task_2.weight'], state: 'unconfirmed' as const } };
@@ -144,12 +155,10 @@ test.each(chains)(
       { figures: [minutes, 60, 45].map((value) => ({ unit: 'time' as const, value })) },
       { figures: [{ unit: 'marks' as const, value: 100 }] },
     ];
-    const made = ['merangkai', 'dlo'].map((prompt) => recordedTexts(codes, prompt));
-    const written = [...made, ...['scripts', 'report'].map((prompt) => recordedTexts(codes, prompt))];
-    const before = knownOf(sources);
-    const after = knownOf([...sources, ...made.flat().map((text) => textSource(text))]);
-    const doubts = written.flatMap((texts, i) => texts.flatMap((text) => held(text, i < 2 ? before : after).doubts));
-    const words = written.flat().join(' ').split(/\s+/).length;
+    const known = knownOf(sources);
+    const written = ['merangkai', 'dlo', 'scripts', 'report'].flatMap((prompt) => recordedTexts(codes, prompt));
+    const doubts = written.flatMap((text) => held(text, known).doubts);
+    const words = written.join(' ').split(/\s+/).length;
     expect(words).toBeGreaterThan(4000);
     // One in 1,000 words, and a work that no list has.
     expect(doubts.length).toBeLessThanOrEqual(words / 1000);

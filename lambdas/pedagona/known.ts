@@ -1,0 +1,230 @@
+import { courseSource } from '../../shared/claims/course.ts';
+import type { Doubt } from '../../shared/claims/doubt.ts';
+import { doubtsAt } from '../../shared/claims/held.ts';
+import { type Entry, type Figure, type Known, knownOf, type Source, textSource } from '../../shared/claims/known.ts';
+import type { Unit } from '../../shared/claims/words.ts';
+import { codesIn } from '../../shared/course/vocabulary.ts';
+import { scriptTypes } from '../../shared/pedagona/chainLabels.ts';
+import { cloTitles, courseLabelOf } from '../../shared/pedagona/courses.ts';
+import { type ArtefactName, partsOf } from '../../shared/pedagona/editable.ts';
+import { frameworks } from '../../shared/pedagona/frameworks.ts';
+import { glossary } from '../../shared/pedagona/glossary.ts';
+import type { CourseAnalysis, KeptCourse, Teaching } from '../../shared/pedagona/schemas.ts';
+import type { Artefacts, Chain, Dlo, Merangkai, Scripts } from '../../shared/pedagona/stages.ts';
+import { stepsOf, valueAt } from '../../shared/pointer.ts';
+import { parseText } from '../../shared/richText/parse.ts';
+import { withValueAt } from '../platform/stages/editableKind.ts';
+import { totalMinutes } from './problems.ts';
+
+/** What PEDAGONA's texts are held against (design law 12): the courses' facts, the settings, and what code counted or planned. */
+
+/** What there is of a chain. */
+export interface ChainMade {
+  courses: readonly CourseAnalysis[];
+  teaching?: Teaching | null | undefined;
+  merangkai?: Omit<Merangkai, 'id'> | null | undefined;
+  scripts?: Pick<Scripts, 'illustrations'> | null | undefined;
+  dlo?: Pick<Dlo, 'dloTitle' | 'activities' | 'learningObjectives' | 'illustrations'> | null | undefined;
+}
+
+const figure = (unit: Unit, value: number): Figure => ({ unit, value });
+
+/** Of the whole: courses, and the outcomes of all of them. */
+const coursesSource = (courses: ChainMade['courses']): Source => ({
+  figures: [
+    figure('courses', courses.length),
+    figure(
+      'outcomes',
+      courses.reduce((sum, { clos }) => sum + clos.length, 0),
+    ),
+  ],
+});
+
+const teachingSource = ({ programme, groupSize, time, unit }: Teaching): Source => ({
+  figures: [
+    ...(groupSize === null ? [] : [figure('people', groupSize)]),
+    figure(unit === 'minit' ? 'time' : 'weeks', time),
+  ],
+  lines: [programme],
+});
+
+/** What holds of every chain: minutes of the scripts, what the suite knows by name. */
+const fixed: Source[] = [
+  ...scriptTypes.map(({ sections }) => {
+    const minutes = Object.values(sections).map((section) => section.minutes ?? 0);
+    const total = minutes.reduce((sum, each) => sum + each, 0);
+    return { figures: [figure('time', total)], mentioned: minutes.map((each) => figure('time', each)) };
+  }),
+  { lines: frameworks.flatMap(({ names, reference }) => [...names, reference]) },
+  { lines: Object.entries(glossary).flat() },
+];
+
+const criterionEntry = ({ criterion, marks, weight }: Merangkai['integratedAssessment']['rubric'][number]): Entry => ({
+  name: criterion,
+  kind: 'activity',
+  figures: [figure('marks', marks), figure('percent', weight)],
+});
+const activityEntry = ({ activityName, duration }: Dlo['activities'][number]): Entry => ({
+  name: activityName,
+  kind: 'activity',
+  figures: [figure('time', duration)],
+});
+
+function merangkaiSource({ integratedAssessment: { rubric } }: Omit<Merangkai, 'id'>): Source {
+  const total = rubric.reduce((sum, { marks }) => sum + marks, 0);
+  return {
+    entries: rubric.map(criterionEntry),
+    figures: [figure('marks', total), figure('criteria', rubric.length)],
+  };
+}
+const dloSource = ({ dloTitle, activities }: NonNullable<ChainMade['dlo']>): Source => ({
+  entries: activities.map(activityEntry),
+  figures: [figure('time', totalMinutes(activities)), figure('activities', activities.length)],
+  lines: [dloTitle],
+});
+
+/** All that is known of a chain; of what is invented in one part, others may speak. */
+export const knownOfChain = ({ courses, teaching, merangkai, scripts, dlo }: ChainMade): Known =>
+  knownOf([
+    ...fixed,
+    coursesSource(courses),
+    ...courses.map((course) => courseSource(course, courseLabelOf(course))),
+    ...(teaching ? [teachingSource(teaching)] : []),
+    ...(merangkai ? [merangkaiSource(merangkai)] : []),
+    ...(dlo ? [dloSource(dlo)] : []),
+    textSource([...(dlo?.illustrations ?? []), ...(scripts?.illustrations ?? [])]),
+  ]);
+
+const levelsIn = (...texts: readonly string[]): string[] => texts.flatMap((text) => codesIn('level', text));
+
+/** The levels of outcomes that links name: 'CLO2 (ELEK2033)'. */
+function linkedLevels(links: readonly string[], courses: ChainMade['courses']): string[] {
+  return courses.flatMap((course) =>
+    course.clos.flatMap(({ id, level }) =>
+      links.includes(`${cloTitles(course, [id])[0]} (${courseLabelOf(course)})`) ? levelsIn(level) : [],
+    ),
+  );
+}
+
+/** What a part of an artefact is about is told by what is known, and by its own rows. */
+type OwnOf<T> = (artefact: T, steps: readonly string[], courses: ChainMade['courses'], known: Known) => Entry[];
+
+/** The course of a label and its own assessment. */
+const assessmentEntries = (label: string, type: string, { entries }: Known): Entry[] =>
+  entries.filter(
+    ({ course, kind, name }) => course === label && (kind === 'course' || (kind === 'assessment' && name === type)),
+  );
+
+const levelEntry = (kind: 'outcome' | 'topic', levels: readonly string[]): Entry => ({ name: '', kind, levels });
+
+const ownOfMerangkai: OwnOf<Merangkai> = (merangkai, [list = '', second = '', third = ''], _, known) => {
+  const { integratedAssessment, rubrics } = merangkai;
+  const selected = second === 'selectedAssessments' && integratedAssessment.selectedAssessments[Number(third)];
+  if (selected) return assessmentEntries(selected.courseCode, selected.assessmentType, known);
+  const criterion = second === 'rubric' && integratedAssessment.rubric[Number(third)];
+  if (criterion) return [criterionEntry(criterion)];
+  const rubric = list === 'rubrics' && rubrics[Number(second)];
+  if (!rubric) return [];
+  const own = assessmentEntries(rubric.courseCode, rubric.assessmentType, known);
+  // The level of the rubric is that of the assessment's outcomes.
+  if (third === 'cognitiveLevel')
+    return [
+      levelEntry(
+        'outcome',
+        own.flatMap(({ levels = [] }) => levels),
+      ),
+    ];
+  return own;
+};
+
+const ownOfDlo: OwnOf<Dlo> = (dlo, [list = '', n = '', field = ''], courses, known) => {
+  const objective = list === 'learningObjectives' && field !== 'links' && dlo.learningObjectives[Number(n)];
+  if (objective) {
+    const linked = linkedLevels(objective.links, courses);
+    const stated = levelsIn(objective.level);
+    // Its level lies at most as high as its outcomes'; its text says that level.
+    if (field !== 'objective') return [levelEntry('topic', linked)];
+    return [levelEntry('outcome', stated.length > 0 ? stated : linked)];
+  }
+  const activity = list === 'activities' && dlo.activities[Number(n)];
+  if (activity) return [activityEntry(activity)];
+  const method = list === 'assessmentMethods' && dlo.assessmentMethods[Number(n)];
+  // 'Projek Digital, EDUP3063'
+  const [label = '', ...type] = method ? method.courseAssessment.split(', ').toReversed() : [];
+  return assessmentEntries(label, type.toReversed().join(', '), known);
+};
+
+const ownOfCourse: OwnOf<KeptCourse> = (course, [list = '', n = ''], _, { entries }) => {
+  const [title] = list === 'clos' ? cloTitles(course, [course.clos[Number(n)]?.id ?? '']) : [];
+  return entries.filter(
+    ({ kind, name, course: label }) =>
+      label === courseLabelOf(course) && (kind === 'course' || (kind === 'outcome' && name === title)),
+  );
+};
+
+const none: OwnOf<unknown> = () => [];
+const ownOf: { [N in ArtefactName]: OwnOf<Held[N]> } = {
+  course: ownOfCourse,
+  merangkai: ownOfMerangkai,
+  scripts: none,
+  dlo: ownOfDlo,
+  report: none,
+};
+type Held = Artefacts & { course: KeptCourse };
+
+/** What is suggested for a course; its facts have marks of their own. */
+const isSuggested = (at: string): boolean =>
+  /^\/(?:clos\/\d+\/(?:knowledge|m.croConcepts|bigIdea|essentialQuestions)|learningDevelopment\/)/.test(at);
+
+/** The plain words of a part as its page shows it. */
+export function partText(value: unknown): string | null {
+  const texts = [value].flat().filter((text) => typeof text === 'string');
+  return texts.length === 0 ? null : texts.join('\n');
+}
+
+/** The doubts of all that a page shows of an artefact, derived from what is known now. */
+export function doubtsOf<N extends ArtefactName>(name: N, artefact: Held[N], made: ChainMade, known: Known): Doubt[] {
+  const { illustrations = [] } = artefact as Partial<Scripts>;
+  return partsOf(name, artefact)
+    .filter((at) => name !== 'course' || isSuggested(at))
+    .flatMap((at) => {
+      const text = partText(valueAt(artefact, at));
+      const own = ownOf[name](artefact, stepsOf(at), made.courses, known);
+      return text === null ? [] : doubtsAt(at, parseText(text), known, { own, illustrations });
+    });
+}
+
+const unconfirmed = '(belum disahkan)';
+
+/** An artefact with its doubted words replaced; the last first, so that the places of the others stay. */
+const replacing = <T extends object>(artefact: T, doubts: readonly Doubt[]): T =>
+  doubts.toReversed().reduce((rest, { at, text, nth }) => {
+    const value = valueAt(rest, at);
+    let before = 0;
+    const replaced = [value].flat().map((each) => {
+      const pieces = String(each).split(text);
+      const n = nth - before;
+      before += pieces.length - 1;
+      if (n < 0 || n >= pieces.length - 1) return String(each);
+      return [pieces.slice(0, n + 1).join(text), pieces.slice(n + 1).join(text)].join(unconfirmed);
+    });
+    return withValueAt(rest, at, Array.isArray(value) ? replaced : replaced[0]);
+  }, artefact);
+
+/** A chain as prompts are told of it. */
+export interface ChainSource extends Partial<Pick<Chain, 'merangkai' | 'dlo'>> {
+  courses: readonly CourseAnalysis[];
+  teaching?: Teaching | null;
+}
+
+/** The same with what is doubted called unconfirmed. */
+export function withoutDoubts(source: ChainSource): ChainSource {
+  const { courses, merangkai, dlo } = source;
+  const known = knownOfChain(source);
+  return {
+    ...source,
+    courses: courses.map((course) => replacing(course, doubtsOf('course', course, source, known))),
+    ...(merangkai && { merangkai: replacing(merangkai, doubtsOf('merangkai', merangkai, source, known)) }),
+    ...(dlo && { dlo: replacing(dlo, doubtsOf('dlo', dlo, source, known)) }),
+  };
+}
