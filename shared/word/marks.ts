@@ -14,10 +14,13 @@ export interface Unsure {
 
 /** Where a text stands in another, from left to right. */
 function placesOf(text: string, whole: string): number[] {
-  const places: number[] = [];
-  for (let at = whole.indexOf(text); at >= 0 && text !== ''; at = whole.indexOf(text, at + text.length))
-    places.push(at);
-  return places;
+  let end = -text.length;
+  return text === ''
+    ? []
+    : whole
+        .split(text)
+        .slice(0, -1)
+        .map(({ length }) => (end += text.length + length));
 }
 
 interface Span {

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import { type ComponentType, type ReactNode, Suspense, use } from 'react';
+import { type ComponentType, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { plainOf } from '../../../shared/richText/blocks.ts';
+import { toCheckText } from '../../../shared/texts.ts';
 import type { Block, Evidence, Own, Part, Tool } from '../../../shared/word/blocks.ts';
 import type { Unsure } from '../../../shared/word/marks.ts';
 import { AddRow, EditablePart, RegenerateRow, RowTools } from '../edit/EditablePart.tsx';
 import { Findings, H4, Notice, Section, Subheading } from '../elements.tsx';
-import { fetched } from '../fetched.tsx';
+import { retried } from '../fetched.tsx';
 import { FactNote } from './FactNote.tsx';
 import { ArtefactBlock, Flow, FlowTable, Marking } from './Texts.tsx';
 
@@ -111,14 +112,21 @@ export function Blocks({
   );
 }
 
-const MarkedArea = fetched(
-  async () => (await import('./marks.tsx')).MarkedArea,
-  ({ children }) => children,
-);
-
-/** An artefact's blocks with marks at the words that are unsure, and a list of what is to be checked; the blocks alone until that is fetched. */
-export const Marked = (area: { of: Unsure; children: ReactNode }) => (
-  <Suspense fallback={area.children}>
-    <MarkedArea {...area} />
-  </Suspense>
-);
+/**
+ * An artefact's blocks with marks at the words that are unsure, and a list of what is to be checked. What draws them is fetched after the
+ * page; until then their number is told, and nothing on the page is drawn anew but what they mark.
+ */
+export function Marked({ of, children }: { of: Unsure; children: ReactNode }) {
+  const [marks, setMarks] = useState<typeof import('./marks.tsx') | null>(null);
+  useEffect(() => void retried(() => import('./marks.tsx')).then(setMarks, () => undefined), []);
+  const marking = useMemo(() => marks && marks.markingOf(of), [marks, of]);
+  const count = of.doubts?.length ?? 0;
+  return (
+    <Marking value={marking}>
+      <div data-marks>
+        {count > 0 && (marks === null ? <p>{toCheckText(count)}</p> : <marks.DoubtsPanel of={of} />)}
+        {children}
+      </div>
+    </Marking>
+  );
+}

@@ -17,6 +17,7 @@ import {
   type Table as TableBlock,
   type Tool,
 } from '../../../shared/word/blocks.ts';
+import type { Unsure } from '../../../shared/word/marks.ts';
 import { listOrText, textBlocks, writtenBlocks } from '../../../shared/word/written.ts';
 import { CellTable, type ShownCell } from '../Table.tsx';
 
@@ -51,6 +52,7 @@ const maxWidth = '75ch';
 
 /** How an artefact tells of its words that are unsure; see marks.tsx. */
 export interface Marking {
+  of: Unsure;
   mark: (blocks: readonly Block[]) => Block[];
   /** What the head of these blocks says of them. */
   note: (blocks: readonly Block[]) => string | undefined;
@@ -73,7 +75,7 @@ function Runs({ text }: { text: Inline }) {
 /** Draws what artefacts have and texts do not; see Blocks.tsx. */
 export const ArtefactBlock = createContext<(block: Part | Tool | Evidence | Own) => ReactNode>(() => null);
 
-function One({ block }: { block: CellBlock }) {
+function Shown({ block }: { block: CellBlock }) {
   const drawn = use(ArtefactBlock);
   switch (block.kind) {
     case 'answerSpace':
@@ -110,7 +112,7 @@ function One({ block }: { block: CellBlock }) {
 
 /** Blocks of a text, a cell or a part, on screen and in print. */
 export function Flow({ blocks }: { blocks: readonly CellBlock[] }) {
-  const shown = blocks.map((block, index) => <One key={index} block={block} />);
+  const shown = blocks.map((block, index) => <Shown key={index} block={block} />);
   return shown.length < 2 ? (
     shown
   ) : (

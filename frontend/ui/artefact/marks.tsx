@@ -1,8 +1,8 @@
-/** What shows of words that are unsure, in one file that is fetched after the page. */
+/** What shows of words that are unsure, in one file that is fetched after the page (`Marked` of Blocks.tsx). */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import { createContext, type KeyboardEvent, type ReactNode, use, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, use, useState } from 'react';
 import type { Editable } from '../../../shared/artefact.ts';
 import type { Doubt } from '../../../shared/claims/doubt.ts';
 import { valueAt } from '../../../shared/pointer.ts';
@@ -16,9 +16,6 @@ import { useChange } from '../edit/EditingArea.tsx';
 import { Row, Small, Span } from '../elements.tsx';
 import { Marking } from './Texts.tsx';
 
-/** Opens what is to be said of a doubt, beside its mark. */
-const Opening = createContext<(doubt: number, mark: HTMLElement) => void>(() => undefined);
-
 /** On screen at the first mark of a part only; to a screen reader and in print at each. */
 const Label = ({ isFirst, children }: { isFirst: boolean; children: string }) => (
   <Span
@@ -26,8 +23,8 @@ const Label = ({ isFirst, children }: { isFirst: boolean; children: string }) =>
       fontSize: '.75em',
       fontWeight: 600,
       color: colours.gold,
-      textDecoration: 'none',
-      ...(!isFirst && { '@media screen': { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } }),
+      whiteSpace: 'nowrap',
+      ...(!isFirst && { '@media screen': { position: 'absolute', clipPath: 'inset(50%)' } }),
     }}
   >
     {` [${children}]`}
@@ -35,7 +32,8 @@ const Label = ({ isFirst, children }: { isFirst: boolean; children: string }) =>
 );
 
 function MarkedWords({ mark: { doubt, isFirst }, children }: { mark: Mark; children: ReactNode }) {
-  const open = use(Opening);
+  const { doubts = [] } = use(Marking)?.of ?? {};
+  const [mark, setMark] = useState<HTMLElement | null>(null);
   if (doubt === null)
     return (
       <span title={inventedText}>
@@ -43,18 +41,19 @@ function MarkedWords({ mark: { doubt, isFirst }, children }: { mark: Mark; child
         <Label isFirst={isFirst}>{inventedText}</Label>
       </span>
     );
-  return (
+  const said = doubts[doubt];
+  const words = (
     <Box
       component="mark"
       role="button"
       tabIndex={0}
       aria-haspopup="dialog"
       data-doubt={doubt}
-      onClick={({ currentTarget }: { currentTarget: HTMLElement }) => open(doubt, currentTarget)}
+      onClick={({ currentTarget }: { currentTarget: HTMLElement }) => setMark(currentTarget)}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
         event.preventDefault();
-        open(doubt, event.currentTarget);
+        setMark(event.currentTarget);
       }}
       sx={{
         position: 'relative',
@@ -71,6 +70,12 @@ function MarkedWords({ mark: { doubt, isFirst }, children }: { mark: Mark; child
       {children}
       <Label isFirst={isFirst}>{doubtText}</Label>
     </Box>
+  );
+  return (
+    <>
+      {words}
+      {mark !== null && said !== undefined && <DoubtPopup doubt={said} mark={mark} onClose={() => setMark(null)} />}
+    </>
   );
 }
 
@@ -161,7 +166,7 @@ function show(mark: HTMLElement | null | undefined): void {
 }
 
 /** All that is to be checked, folded at first; print opens it. */
-function DoubtsPanel({ doubts }: { doubts: readonly Doubt[] }) {
+export function DoubtsPanel({ of: { doubts = [] } }: { of: Unsure }) {
   const editing = useEditing();
   return (
     <Box
@@ -197,34 +202,13 @@ function DoubtsPanel({ doubts }: { doubts: readonly Doubt[] }) {
   );
 }
 
-export function MarkedArea({ of, children }: { of: Unsure; children: ReactNode }) {
-  const { doubts = [] } = of;
-  const [open, setOpen] = useState<{ doubt: number; mark: HTMLElement } | null>(null);
-  const marking = useMemo(
-    (): Marking => ({
-      mark: (blocks) => marked(blocks, of),
-      note: (blocks) => {
-        const parts = partsIn(blocks);
-        const count = (of.doubts ?? []).filter(({ at }) => parts.includes(at)).length;
-        return count === 0 ? undefined : toCheckText(count);
-      },
-      Runs: MarkedRuns,
-    }),
-    [of],
-  );
-  const opening = useMemo(() => (doubt: number, mark: HTMLElement) => setOpen({ doubt, mark }), []);
-  const shown = open === null ? undefined : doubts[open.doubt];
-  return (
-    <Marking value={marking}>
-      <Opening value={opening}>
-        <div data-marks>
-          {doubts.length > 0 && <DoubtsPanel doubts={doubts} />}
-          {children}
-        </div>
-        {open !== null && shown !== undefined && (
-          <DoubtPopup doubt={shown} mark={open.mark} onClose={() => setOpen(null)} />
-        )}
-      </Opening>
-    </Marking>
-  );
-}
+export const markingOf = (of: Unsure): Marking => ({
+  of,
+  mark: (blocks) => marked(blocks, of),
+  note: (blocks) => {
+    const parts = partsIn(blocks);
+    const count = (of.doubts ?? []).filter(({ at }) => parts.includes(at)).length;
+    return count === 0 ? undefined : toCheckText(count);
+  },
+  Runs: MarkedRuns,
+});
