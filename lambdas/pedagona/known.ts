@@ -1,6 +1,6 @@
 import { courseSource } from '../../shared/claims/course.ts';
 import type { Doubt } from '../../shared/claims/doubt.ts';
-import { doubtsAt } from '../../shared/claims/held.ts';
+import { doubtsAt, held } from '../../shared/claims/held.ts';
 import { type Entry, type Figure, type Known, knownOf, type Source, textSource } from '../../shared/claims/known.ts';
 import type { Unit } from '../../shared/claims/words.ts';
 import { codesIn } from '../../shared/course/vocabulary.ts';
@@ -13,6 +13,7 @@ import type { CourseAnalysis, KeptCourse, Teaching } from '../../shared/pedagona
 import type { Artefacts, Chain, Dlo, Merangkai, Scripts } from '../../shared/pedagona/stages.ts';
 import { stepsOf, valueAt } from '../../shared/pointer.ts';
 import { parseText } from '../../shared/richText/parse.ts';
+import type { Hold } from '../platform/model/askWritten.ts';
 import { withValueAt } from '../platform/stages/editableKind.ts';
 import { totalMinutes } from './problems.ts';
 
@@ -94,6 +95,12 @@ export const knownOfChain = ({ courses, teaching, merangkai, scripts, dlo }: Cha
     ...(dlo ? [dloSource(dlo)] : []),
     textSource([...(dlo?.illustrations ?? []), ...(scripts?.illustrations ?? [])]),
   ]);
+
+/** Holds single sentences of what is written for a chain. */
+export function holdOf(made: ChainMade, illustrations: readonly string[] = []): Hold {
+  const known = knownOfChain(made);
+  return (sentence) => held(sentence, known, { illustrations });
+}
 
 const levelsIn = (...texts: readonly string[]): string[] => texts.flatMap((text) => codesIn('level', text));
 

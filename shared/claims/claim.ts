@@ -154,32 +154,28 @@ function levelsIn(text: string, tokens: readonly Token[]): Found[] {
 
 const isCapital = (token: Token | undefined): boolean => token !== undefined && /^\p{Lu}/u.test(token.text);
 
+/** A title with what stands behind it. */
+const isTitle = ({ lower }: Token, sign: string): boolean =>
+  words.titles.has(lower) ? /^\.? $|^\.$/.test(sign) : words.shortTitles.has(lower) && /^\. ?$/.test(sign);
+const isOfName = ({ lower }: Token): boolean =>
+  ![words.titles, words.shortTitles, words.nameLinks, words.offices].some((list) => list.has(lower));
+
 /** A title with a name: 'Dr. Aminah binti Yusof'; an office is none. */
 function personsIn(text: string, tokens: readonly Token[]): Found[] {
   const found: Found[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const [first, next] = [tokens[i], tokens[i + 1]];
     if (first === undefined || next === undefined || !isCapital(first)) continue;
-    const sign = between(text, first.to, next.from);
-    const isTitle = words.titles.has(first.lower)
-      ? /^\.? $|^\.$/.test(sign)
-      : words.shortTitles.has(first.lower) && /^\. ?$/.test(sign);
-    if (!isTitle) continue;
+    if (!isTitle(first, between(text, first.to, next.from))) continue;
     let last = i;
-    const isPart = (token: Token | undefined): boolean => isCapital(token) || words.nameLinks.has(token?.lower ?? '');
-    const isShort = ({ lower = '' }: Partial<Token> = {}): boolean =>
-      lower.length <= 2 || words.titles.has(lower) || words.shortTitles.has(lower);
-    const isJoined = (k: number): boolean => {
-      const sign = between(text, tokens[k - 1]?.to ?? 0, tokens[k]?.from ?? 0);
-      return /^[ /@']{0,2}$/.test(sign) || (/^\. ?$/.test(sign) && isShort(tokens[k - 1]));
-    };
-    while (isPart(tokens[last + 1]) && isJoined(last + 1) && last - i < 9) last++;
-    const name = tokens
-      .slice(i + 1, last + 1)
-      .filter(
-        ({ lower }) =>
-          ![words.titles, words.shortTitles, words.nameLinks, words.offices].some((list) => list.has(lower)),
-      );
+    for (const token of tokens.slice(i + 1, i + 10)) {
+      const before = tokens[last] ?? first;
+      const sign = between(text, before.to, token.from);
+      const isJoined = /^[ /@']{0,2}$/.test(sign) || (/^\. ?$/.test(sign) && words.isAbbreviation(before.lower));
+      if (!isJoined || !(isCapital(token) || words.nameLinks.has(token.lower))) break;
+      last++;
+    }
+    const name = tokens.slice(i + 1, last + 1).filter(isOfName);
     if (name.length > 0) {
       const values = [name.map(({ lower }) => lower).join(' ')];
       found.push({ kind: 'person', values, from: first.from, to: tokens[last]?.to ?? first.to });

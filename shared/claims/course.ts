@@ -1,6 +1,7 @@
 import type { Course } from '../course/course.ts';
 import { cloTitle } from '../course/rules.ts';
 import { codesIn, normalCode } from '../course/vocabulary.ts';
+import { withoutBrackets } from '../fact/score.ts';
 import { hoursOf } from '../fact/units.ts';
 import { type Entry, type Figure, type Source, textSource } from './known.ts';
 
@@ -9,7 +10,7 @@ const hoursOfCredit = 40;
 
 /** A name as it is also written: without its bracket, and each side of its colon ('Tugasan 2: Pengajaran Mikro'). */
 function namesOf(name: string): string[] {
-  const bare = name.replace(/\s*[([].*$/s, '').trim();
+  const bare = withoutBrackets(name);
   return [...new Set([name, bare, ...bare.split(/\s*:\s+/)])].filter((each) => each !== '');
 }
 
@@ -80,10 +81,11 @@ export function courseSource(course: Course, label: string): Source {
     ...course.assessments.map(({ description }) => description),
     ...course.topics.flatMap(({ subtopics }) => subtopics),
   ];
-  const told = textSource([
-    ...[...references, synopsis, prerequisite, of, institution, sourceDocument, ...methods],
-    ...rows.filter((text) => text !== ''),
-  ]);
+  const told = textSource(
+    [references, synopsis, prerequisite, of, institution, sourceDocument, methods, rows]
+      .flat()
+      .filter((text) => text !== ''),
+  );
   return {
     ...told,
     entries: [

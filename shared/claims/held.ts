@@ -33,7 +33,7 @@ function reasonOf({ kind, text, subject, values }: Claim, offered: string | unde
   if (kind === 'level' && values.length > 1 && values[0] !== values[1])
     return `Nama aras tidak sepadan dengan kod ${values[0]}.`;
   if (kind === 'source') return `Rujukan yang diketahui bertahun ${offered}.`;
-  return subject === null ? `Yang diketahui ialah ${offered}.` : `Yang diketahui bagi ${subject} ialah ${offered}.`;
+  return `Yang diketahui${subject === null ? '' : ` bagi ${subject}`} ialah ${offered}, bukan ${text}.`;
 }
 
 /** What a text is about, and phrases of it that its writer declares as invented ('bacaan pH 5.2'). */

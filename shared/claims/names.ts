@@ -1,5 +1,5 @@
 import { wordsIn } from '../text/comparable.ts';
-import { joins, shortTitles, titles } from './words.ts';
+import { isAbbreviation, joins } from './words.ts';
 
 /** What a name is of. */
 export type NameKind = 'course' | 'outcome' | 'assessment' | 'topic' | 'activity';
@@ -57,9 +57,7 @@ export function sentencesOf(text: string): Place[] {
   let from = 0;
   for (const { 0: sign, index } of text.matchAll(/\n|[.!?]["”)*_]*\s+(?=["“(*_]*[\p{Lu}\d])/gu)) {
     const [before = ''] = /[\p{L}\d]*$/u.exec(text.slice(Math.max(from, index - 20), index)) ?? [];
-    const word = before.toLowerCase();
-    const isShort = /^\p{L}$/u.test(word) || titles.has(word) || shortTitles.has(word);
-    if (sign.startsWith('.') && isShort) continue;
+    if (sign.startsWith('.') && isAbbreviation(before.toLowerCase())) continue;
     places.push({ from, to: index + sign.length });
     from = index + sign.length;
   }
@@ -98,7 +96,8 @@ export function subjectOf(place: Place, sentence: Place, names: readonly NamePla
   if (inSentence.length === 0) return null;
   const segment = segmentOf(place, sentence, names, text);
   const before = inSentence.find(({ to }) => to <= place.from);
-  const bracketed = inSentence.find(({ from }) => from >= place.to && /^\s*\(\s*$/.test(between(text, place.to, from)));
+  const [bracket = ''] = /^[*_]*\s*\([^()\n]*/.exec(text.slice(place.to, sentence.to)) ?? [];
+  const bracketed = inSentence.find((name) => isWithin(name, { from: place.to, to: place.to + bracket.length }));
   const near = inSentence.find((name) => isWithin(name, segment));
   const found = near ?? bracketed ?? before;
   if (found === undefined) return null;

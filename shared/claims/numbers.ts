@@ -1,5 +1,5 @@
 import { between, type NamePlace, type Place } from './names.ts';
-import { numerals, ranges, type Unit, unitsAfter, unitsBefore, unitWords } from './words.ts';
+import { listJoins, numerals, ranges, type Unit, type UnitName, unitsAfter, unitsBefore, unitWords } from './words.ts';
 
 export interface Token extends Place {
   text: string;
@@ -42,99 +42,83 @@ function numberAt(tokens: readonly Token[], i: number): Read | null {
 export interface NumberClaim extends Place {
   values: number[];
   unit: Unit;
-  /** It has no unit but a name before it: 'Survey Project (30)'. */
-  isBare: boolean;
 }
 
 /** The numbers of a text that have a unit or stand right behind an assessment's name. Both ends of a range, each of a list of weeks. */
 export function numbersIn(text: string, tokens: readonly Token[], names: readonly NamePlace[]): NumberClaim[] {
-  const claims: NumberClaim[] = [];
-  let nameAt = 0;
+  const word = (i: number): string => tokens[i]?.lower ?? '';
   const gap = (a: number, b: number): string => between(text, tokens[a]?.to ?? 0, tokens[b]?.from ?? text.length);
 
-  const isRange = (i: number): boolean => /^\s?[-–]\s?$/.test(gap(i - 1, i)) || ranges.has(tokens[i]?.lower ?? '');
-  /** The second end of a range: '10–15', '10 hingga 15'. */
-  function rangeEnd({ next }: Read): Read | null {
-    if (!isRange(next)) return null;
-    return numberAt(tokens, ranges.has(tokens[next]?.lower ?? '') ? next + 1 : next);
+  /** '20 %', '3 jam kredit': the unit behind a number. */
+  function unitAt(i: number): { name: UnitName; next: number } | null {
+    if (tokens[i] === undefined || !/^[\s-]{0,3}$/.test(gap(i - 1, i))) return null;
+    const two = unitsAfter.get(`${word(i)} ${word(i + 1)}`);
+    const name = two ?? unitsAfter.get(word(i));
+    return name === undefined ? null : { name, next: i + (two === undefined ? 1 : 2) };
   }
-  function unitAt(next: number): { name: NonNullable<ReturnType<typeof unitsAfter.get>>; next: number } | null {
-    if (tokens[next] === undefined || !/^[\s-]{0,3}$/.test(gap(next - 1, next))) return null;
-    const one = tokens[next].lower;
-    const two = unitsAfter.get(`${one} ${tokens[next + 1]?.lower}`);
-    const name = two ?? unitsAfter.get(one);
-    return name === undefined ? null : { name, next: next + (two === undefined ? 1 : 2) };
-  }
-  const push = (first: number, next: number, values: number[], unit: Unit, isBare = false): void => {
-    claims.push({ from: tokens[first]?.from ?? 0, to: tokens[next - 1]?.to ?? 0, values, unit, isBare });
-  };
-
-  /** '20 %', '10–15 minit', '2 jam 10 minit'. */
-  function withUnit(i: number, read: Read): number | null {
-    const end = rangeEnd(read);
-    const unit = unitAt((end ?? read).next);
-    if (unit === null) return null;
-    const values = end === null ? [read.value] : [read.value, end.value];
-    const { times } = unitWords(unit.name);
-    if (unit.name !== 'hours') push(i, unit.next, values, unit.name);
-    else {
-      const more = numberAt(tokens, tokens[unit.next]?.lower === 'dan' ? unit.next + 1 : unit.next);
-      const minutes = more && more.value < 60 ? unitAt(more.next) : null;
-      const isMinutes = more !== null && minutes?.name === 'time';
-      const whole = values.map((value) => value * (times ?? 1) + (isMinutes ? more.value : 0));
-      push(i, isMinutes ? minutes.next : unit.next, whole, 'time');
-      return isMinutes ? minutes.next : unit.next;
-    }
-    return unit.next;
-  }
-
-  /** 'minggu 3–5 dan 7', 'wajaran: 30', 'min = 3.8', 'RM500'. */
-  function behindUnit(i: number, read: Read): number | null {
-    const isKe = tokens[i - 1]?.lower === 'ke';
-    const name = unitsBefore.get(tokens[isKe ? i - 2 : i - 1]?.lower ?? '');
+  /** 'minggu 7', 'minggu ke-7', 'wajaran: 30', 'min = 3.8', 'RM500': the unit before it. */
+  function unitBefore(i: number): { name: UnitName; first: number } | null {
+    const first = word(i - 1) === 'ke' ? i - 2 : i - 1;
+    const name = unitsBefore.get(word(first));
     const sign = gap(i - 1, i);
-    if (name === undefined || !/^[\s:=(<>.-]{0,4}$/.test(sign)) return null;
-    if (name === 'measure' && !sign.includes('=') && !(tokens[i]?.text ?? '').includes('.')) return null;
+    const isMeasure = name !== 'measure' || sign.includes('=') || word(i).includes('.');
+    return name !== undefined && isMeasure && /^[\s:=(<>.-]{0,4}$/.test(sign) ? { name, first } : null;
+  }
+  /** '10–15', '10 hingga 15'; of weeks also '3, 5 dan 7'. */
+  function valuesFrom(read: Read, isList: boolean): { values: number[]; next: number } {
     const values = [read.value];
     let { next } = read;
-    const lastOfList = name === 'week' ? tokens.length : next;
-    while (next < lastOfList) {
-      const isLinked =
-        isRange(next) || /^\s?,\s?$/.test(gap(next - 1, next)) || /^(?:dan|and|&)$/.test(tokens[next]?.lower ?? '');
-      const isWord = /^\D/.test(tokens[next]?.lower ?? '');
-      const further = isLinked ? numberAt(tokens, isWord ? next + 1 : next) : null;
-      if (further === null || unitAt(further.next) !== null) break;
+    for (;;) {
+      const sign = gap(next - 1, next);
+      const isRange = /^\s?[-–]\s?$/.test(sign) || ranges.has(word(next));
+      const isLinked = isRange || (isList && (/^\s?,\s?$/.test(sign) || listJoins.has(word(next))));
+      const further = isLinked ? numberAt(tokens, /^\D/.test(word(next)) ? next + 1 : next) : null;
+      if (further === null || (isList && unitAt(further.next) !== null)) return { values, next };
       values.push(further.value);
       ({ next } = further);
+      if (!isList) return { values, next };
     }
-    const factor = unitWords(name).times ?? 1;
-    push(
-      isKe ? i - 2 : i - 1,
-      next,
-      values.map((value) => value * factor),
-      name === 'hours' ? 'time' : name,
-    );
-    return next;
+  }
+  /** 'dan 10 minit' behind hours. */
+  function minutesAt(i: number): Read | null {
+    const more = numberAt(tokens, word(i) === 'dan' ? i + 1 : i);
+    const unit = more !== null && more.value < 60 ? unitAt(more.next) : null;
+    return more !== null && unit?.name === 'time' ? { value: more.value, next: unit.next } : null;
   }
 
-  function behindName(i: number, { value, next }: Read): number | null {
-    const { from = 0, to = 0 } = tokens[i] ?? {};
-    const isAlone = value >= 5 && value <= 100 && /^\s*(?:[).,;|]|$)/.test(between(text, to, to + 3));
-    const name = names[nameAt - 1];
-    const isBehind = name?.kind === 'assessment' && /^\s*[:=(–-]\s*$/.test(between(text, name.to, from));
-    if (!isAlone || !isBehind) return null;
-    push(i, next, [value], 'percent', true);
-    return next;
+  function claimAt(i: number, read: Read, name: NamePlace | undefined): (NumberClaim & { next: number }) | null {
+    const before = unitBefore(i);
+    const { values, next } = valuesFrom(read, before?.name === 'week');
+    const after = unitAt(next);
+    const unit = after ?? before;
+    const claim = (first: number, end: number, unitOf: UnitName, more = 0) => ({
+      from: tokens[first]?.from ?? 0,
+      to: tokens[end - 1]?.to ?? 0,
+      values: values.map((value) => value * (unitWords(unitOf).times ?? 1) + more),
+      unit: unitOf === 'hours' ? ('time' as const) : unitOf,
+      next: end,
+    });
+    if (unit === null) {
+      const { from = 0, to = 0 } = tokens[i] ?? {};
+      const isAlone = read.value >= 5 && read.value <= 100 && /^\s*(?:[).,;|]|$)/.test(between(text, to, to + 3));
+      const isBehind = name?.kind === 'assessment' && /^\s*[:=(–-]\s*$/.test(between(text, name.to, from));
+      return isAlone && isBehind ? claim(i, read.next, 'percent') : null;
+    }
+    if (after === null) return claim(before?.first ?? i, next, unit.name);
+    const minutes = after.name === 'hours' ? minutesAt(after.next) : null;
+    return claim(i, minutes?.next ?? after.next, after.name, minutes?.value);
   }
 
+  const claims: NumberClaim[] = [];
+  let nameAt = 0;
   for (let i = 0; i < tokens.length;) {
     const read = numberAt(tokens, i);
     // Names are in their order: the last one that ends before this token, and the next.
     while ((names[nameAt]?.to ?? Infinity) <= (tokens[i]?.from ?? 0)) nameAt++;
     const isInName = (names[nameAt]?.from ?? Infinity) <= (tokens[i]?.from ?? 0);
-    const isNumber = read !== null && !Number.isNaN(read.value) && !isInName;
-    const next = isNumber ? (withUnit(i, read) ?? behindUnit(i, read) ?? behindName(i, read)) : null;
-    i = next ?? i + 1;
+    const found = read === null || Number.isNaN(read.value) || isInName ? null : claimAt(i, read, names[nameAt - 1]);
+    if (found !== null) claims.push(found);
+    i = found?.next ?? i + 1;
   }
   return claims;
 }

@@ -30,7 +30,7 @@ const units = {
   marks: { after: listed('markah/mark/marks'), label: '# markah', own: 0 },
   time: { after: listed('minit/menit/minute/minutes/min/mins'), label: '# minit', own: 25, isPacing: true },
   hours: { after: listed('jam/hour/hours/hrs'), before: listed('slt'), label: '# jam', own: 0, times: 60 },
-  weeks: { after: listed('minggu/week/weeks'), label: '# minggu', own: 3, isPacing: true },
+  weeks: { after: listed('minggu/week/weeks'), label: '# minggu', own: 3, isOfParts: true },
   week: { after: [], before: listed('minggu/minggu ke/week/weeks'), label: 'minggu #', own: 0 },
   credits: {
     after: listed('kredit/jam kredit/credit/credits/credit hours'),
@@ -64,7 +64,7 @@ const units = {
 } as const satisfies Record<string, UnitWords>;
 /** What a number counts. Hours are `time` in minutes. */
 export type Unit = Exclude<keyof typeof units, 'hours'>;
-type UnitName = keyof typeof units;
+export type UnitName = keyof typeof units;
 const unitTable: Readonly<Record<UnitName, UnitWords>> = units;
 export const unitWords = (unit: UnitName): UnitWords => unitTable[unit];
 
@@ -89,6 +89,7 @@ export const numerals: ReadonlyMap<string, number> = new Map([
 ]);
 
 export const ranges = setOf('hingga/sehingga/to/until');
+export const listJoins = setOf('dan/and/&');
 export const joins = setOf('dan/and/serta/manakala/sementara/while/tetapi/but/atau/or');
 /** Several names share several figures in their order; or each has a part of one. */
 export const shares = setOf('masing/respectively/setiap/each');
@@ -100,14 +101,15 @@ export const weighing = setOf(`wajaran/berwajaran/pemberat/menyumbang/sumbangan/
 export const levelHeads = setOf(
   'aras/tahap/level/levels/domain/kognitif/psikomotor/afektif/cognitive/psychomotor/affective',
 );
-/** 'C4 ke atas' speaks of levels as such. */
-export const levelTails = setOf('ke/and/hingga/to/sehingga/atau');
 
 /** Titles; those in the second list need their full stop. */
 export const titles = setOf(
   'dr/prof/profesor/professor/puan/encik/cik/tuan/datuk/dato/datin/tan sri/ustaz/ustazah/mr/mrs/ms',
 );
 export const shortTitles = setOf('en/pn/ts/ir/hj/hjh/sr');
+/** A full stop behind such a word ends no sentence and no name. */
+export const isAbbreviation = (word: string): boolean =>
+  /^\p{L}$/u.test(word) || titles.has(word) || shortTitles.has(word);
 /** Between the words of a person's name. */
 export const nameLinks = setOf('bin/binti/bt/bte/b/a/l/al/van/de/@');
 /** 'Puan Pengerusi' addresses an office. */

@@ -24,6 +24,10 @@ export const nameOf = (text: string): string =>
     .replace(/\t\d{1,3}(?:[.,]\d)?$/u, '')
     .trim();
 
+/** The same without its brackets: 'Laporan (kumpulan)' is a Laporan. */
+export const withoutBrackets = (name: string): string =>
+  nameOf(name.replace(/\s*(?:\([^()]*\)|\[[^[\]]*\])/g, ' ').trim());
+
 const known = new Map<string, string[]>();
 
 /** The words of a text in lower case; Roman numerals after the first word as digits. */

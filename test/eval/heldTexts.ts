@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { doubtsOf, knownOfChain, partText } from '../../lambdas/pedagona/known.ts';
 import type { Doubt } from '../../shared/claims/doubt.ts';
 import { plainText } from '../../shared/claims/claim.ts';
+import { doubtsAt } from '../../shared/claims/held.ts';
 import { analysisOf } from '../../shared/pedagona/courses.ts';
 import { keptCourseSchema, teachingSchema } from '../../shared/pedagona/schemas.ts';
 import { stageNames, stageSchemas } from '../../shared/pedagona/stages.ts';
@@ -68,8 +69,11 @@ function scoreOf(recording: Recording): Score {
   );
   const partOf = ({ stage, at }: Pick<Placed, 'stage' | 'at'>): string =>
     plain(partText(valueAt(recording[stage], at)) ?? '');
+  // A passage without a place was written for this alone.
   const doubtsIn = (one: Placed): Doubt[] =>
-    (doubts.get(one.stage) ?? []).filter((doubt) => doubt.at === one.at && isWithin(doubt, partOf(one), one.text));
+    one.at === ''
+      ? doubtsAt('', one.text, known)
+      : (doubts.get(one.stage) ?? []).filter((doubt) => doubt.at === one.at && isWithin(doubt, partOf(one), one.text));
   for (const one of recording.planted) {
     score.planted++;
     const isListed = one.at.startsWith('/unconfirmedSources/');
@@ -78,7 +82,7 @@ function scoreOf(recording: Recording): Score {
   for (const one of recording.honest) {
     score.paragraphs++;
     const marks = doubtsIn(one).filter((doubt) => !isPlanted(one.stage, doubt));
-    if (marks.length > 0) score.marked.push(one.text);
+    if (marks.length > 0) score.marked.push(`${marks.map(({ text }) => text).join('; ')} in ${one.text}`);
   }
   function isPlanted(stage: Placed['stage'], doubt: Doubt): boolean {
     return recording.planted.some(
@@ -94,20 +98,25 @@ function scoreOf(recording: Recording): Score {
   return score;
 }
 
+/** Of planted falsehoods so many are marked at least, of honest paragraphs at most. */
+const thresholds = { marked: 0.9, falselyMarked: 0.05 };
+
 /** Prints what is marked of planted falsehoods and of honest paragraphs. @returns whether it is enough */
 export function reportHeld(): boolean {
-  let isGood = true;
-  for (const [name, recording] of recordings()) {
-    const began = performance.now();
-    const { planted, missed, paragraphs, marked, falseMarks, words } = scoreOf(recording);
-    const time = Math.round(performance.now() - began);
+  const scores = recordings().map(([name, recording]) => {
+    const score = scoreOf(recording);
+    const { planted, missed, paragraphs, marked, falseMarks, words } = score;
     console.log(
-      `held ${name}: ${planted - missed.length} of ${planted} marked, ${marked.length} of ${paragraphs} honest paragraphs marked, ` +
-        `${falseMarks.length} other marks in ${words} words, ${time} ms`,
+      `Written texts, chain ${name}: ${planted - missed.length} of ${planted} falsehoods marked; ${marked.length} of ${paragraphs} honest paragraphs marked; ` +
+        `${falseMarks.length} other marks in ${words} words`,
     );
-    for (const one of missed) console.log(`  missed: ${one}`);
-    for (const one of falseMarks) console.log(`  other: ${one}`);
-    if (planted - missed.length < planted * 0.9 || marked.length > paragraphs / 20) isGood = false;
-  }
-  return isGood;
+    for (const one of missed) console.log(`  lost: ${one}`);
+    for (const one of [...marked, ...falseMarks]) console.log(`  false mark: ${one}`);
+    return score;
+  });
+  const sum = (of: (score: Score) => number): number => scores.reduce((total, score) => total + of(score), 0);
+  const planted = sum((score) => score.planted);
+  const found = planted - sum(({ missed }) => missed.length);
+  const marked = sum((score) => score.marked.length);
+  return found >= thresholds.marked * planted && marked <= thresholds.falselyMarked * sum((score) => score.paragraphs);
 }

@@ -2,11 +2,13 @@ import { parseArgs } from 'node:util';
 import { people, startTestApp } from '../support/testApp.ts';
 import { evaluateCourses } from './courses.ts';
 import { analyseInHouse, reviewInHouse } from './inApp.ts';
+import { reportHeld } from './heldTexts.ts';
 import { evaluatePapers } from './papers.ts';
 import { reportTruthfulness } from './truthfulness.ts';
 
 /**
- * `npm run eval` prints how truly recorded answers of a strong model are settled, over natural slips and planted falsehoods.
+ * `npm run eval` prints how truly recorded answers of a strong model are settled, over natural slips and planted falsehoods, and which
+ * falsehoods of recorded chains are marked.
  * `npm run eval -- FOLDER [--check] [--only NAME]`: sends FOLDER/course/* and FOLDER/papers/* through the real pipelines on
  * this machine and compares with FOLDER/truth/<name>_<ending>.json; FOLDER/hostile/* must come to an end. `MODEL=bedrock npm run eval --
  * FOLDER` asks the real models. With --check the exit code is 1 when a figure falls below its threshold.
@@ -32,6 +34,7 @@ async function main(): Promise<void> {
   const [folder] = positionals;
   if (folder === undefined) {
     reportTruthfulness();
+    if (!reportHeld() && values.check) process.exitCode = 1;
     return;
   }
   const app = await startTestApp({ env: { ...bedrockEnvironment(), DAILY_QUOTA: '10000' } });

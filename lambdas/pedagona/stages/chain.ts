@@ -7,6 +7,7 @@ import {
   type Dlo,
   dloSchema,
   merangkaiSchema,
+  type Scripts,
   stageArtefactId,
   type StageName,
 } from '../../../shared/pedagona/stages.ts';
@@ -17,8 +18,10 @@ import type { Problem, Prompt } from '../../platform/model/prompt.ts';
 import { madeFromAt, requestSchema, saveMade } from '../../platform/stages/making.ts';
 import { type JobContext, partKindOfRun, partOf, type Stage } from '../../platform/stages/stage.ts';
 import { dataOf, kindOf, teachingKind } from '../store.ts';
-import { dloFromAnswer, merangkaiFromAnswer, outcomeLinks } from '../chainChecks.ts';
+import { dloFromAnswer, merangkaiFromAnswer } from '../chainChecks.ts';
 import { chainData } from '../courseData.ts';
+import { type ChainMade, holdOf } from '../known.ts';
+import { outcomeLinks } from '../match.ts';
 import { dloProblems, linkProblems, merangkaiProblems } from '../problems.ts';
 import { dloPrompt } from '../prompts/dlo.ts';
 import { merangkaiPrompt } from '../prompts/merangkai.ts';
@@ -61,6 +64,8 @@ function chainStage<N extends StageName, P extends Prompts>(
   assemble: (written: Written<P>) => Omit<Artefacts[N], 'id' | 'merangkaiId' | 'dloId'>,
   /** What is wrong with what a prompt brought. */
   problems: { [K in keyof P]?: (answer: z.output<P[K]['schema']>, source: Source) => Problem[] } = {},
+  /** What of an answer its own texts may speak of. */
+  madeOf: (answer: z.output<P[string]['schema']>, source: Source) => Partial<ChainMade> = () => ({}),
 ): Stage {
   return {
     plan: async () => [Object.keys(prompts)],
@@ -73,7 +78,9 @@ function chainStage<N extends StageName, P extends Prompts>(
         request: 'Hasilkan bahagian yang diminta berdasarkan data di atas.',
       };
       const check = (answer: unknown) => problems[part]?.(answer as never, source) ?? [];
-      return askWritten(context.services.modelFor(context.id), prompt, input, check);
+      return askWritten(context.services.modelFor(context.id), prompt, input, check, (answer) =>
+        holdOf({ ...source, ...madeOf(answer as never, source) }, (answer as Partial<Scripts>).illustrations),
+      );
     },
     async finish(context) {
       const parts = await Promise.all(
@@ -115,6 +122,7 @@ export const merangkaiStage = chainStage(
   { merangkai: merangkaiPrompt },
   ({ answers, courses, notice }) => merangkaiFromAnswer(answers.merangkai, courses, notice),
   { merangkai: (answer, { courses }) => merangkaiProblems(answer, courses) },
+  (answer, { courses }) => ({ merangkai: merangkaiFromAnswer(answer, courses, null) }),
 );
 
 const withoutDlo =
@@ -140,6 +148,7 @@ export const dloStage = chainStage(
   { dlo: dloPrompt },
   ({ answers, courses, notice }) => dloFromAnswer(answers.dlo, courses, notice),
   { dlo: (answer, { courses, teaching }) => dloProblems(answer, courses, teaching) },
+  (answer, { courses }) => ({ dlo: dloFromAnswer(answer, courses, null) }),
 );
 
 export const reportStage = chainStage(

@@ -16,6 +16,7 @@ import { askWritten } from '../../platform/model/askWritten.ts';
 import { renderData } from '../../platform/model/prompt.ts';
 import { findPart, type JobContext, partOf, saveJobResult, type Stage } from '../../platform/stages/stage.ts';
 import { courseFacts } from '../courseData.ts';
+import { holdOf } from '../known.ts';
 import { entriesOf } from '../match.ts';
 import { merungkaiProblems } from '../problems.ts';
 import { sectionAsked } from '../sections.ts';

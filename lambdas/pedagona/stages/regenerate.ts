@@ -4,6 +4,7 @@ import type { Editable } from '../../../shared/artefact.ts';
 import type { ArtefactName } from '../../../shared/pedagona/editable.ts';
 import { courseLabelOf } from '../../../shared/pedagona/courses.ts';
 import { keptCourseSchema } from '../../../shared/pedagona/schemas.ts';
+import type { Scripts } from '../../../shared/pedagona/stages.ts';
 import { pick } from '../../../shared/pick.ts';
 import { valueAt } from '../../../shared/pointer.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
@@ -13,6 +14,7 @@ import { partAt, withPart } from '../../platform/stages/editableKind.ts';
 import { regenerateStage } from '../../platform/stages/regenerate.ts';
 import { kindOf, madeFrom, presentIn } from '../store.ts';
 import { chainData, withoutIds } from '../courseData.ts';
+import { holdOf } from '../known.ts';
 import { regeneratePrompt } from '../prompts/regenerate.ts';
 import { chainSource } from './chain.ts';
 
@@ -30,8 +32,9 @@ export const rewriteStage = regenerateStage({
     const from: readonly string[] = name === 'course' ? [] : madeFrom[name];
     const present = await presentIn(context.artefacts, context.session);
     const sources = [...present.keys()].filter((source) => source.startsWith('course#') || from.includes(source));
-    const { value: answer } = await askWritten(context.services.modelFor(context.id), regeneratePrompt, {
-      stable: chainData(await chainSource(context, sources)),
+    const source = await chainSource(context, sources);
+    const input = {
+      stable: chainData(source),
       request: [
         renderData(
           'dokumen',
@@ -48,7 +51,15 @@ export const rewriteStage = regenerateStage({
         }),
         renderData('permintaan', instruction),
       ].join('\n'),
-    });
+    };
+    const hold = holdOf({ ...source, [name]: artefact }, (artefact as Partial<Scripts>).illustrations);
+    const { value: answer } = await askWritten(
+      context.services.modelFor(context.id),
+      regeneratePrompt,
+      input,
+      undefined,
+      () => hold,
+    );
     return newPart(value, answer);
   },
 

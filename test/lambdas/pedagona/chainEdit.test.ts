@@ -62,12 +62,12 @@ test.each(names)(
 );
 
 test.each<[ArtefactName, string[]]>([
-  ['scripts', ['/id', '/merangkaiId', '/engineNotice']],
+  ['scripts', ['/id', '/merangkaiId', '/illustrations', '/engineNotice']],
   ['report', ['/id', '/dloId', '/unconfirmedSources', '/engineNotice']],
   [
     'dlo',
     [
-      ...['id', 'dloId', 'merangkaiId', 'durationMinutes', 'engineNotice'].map((part) => `/${part}`),
+      ...['id', 'dloId', 'merangkaiId', 'durationMinutes', 'illustrations', 'engineNotice'].map((part) => `/${part}`),
       ...['weight', 'courseAssessment'].map((part) => `/assessmentMethods/n/${part}`),
     ],
   ],

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import * as z from 'zod';
-import { askWritten, faultySentences } from '../../../../lambdas/platform/model/askWritten.ts';
+import { askWritten, faultySentences, type Hold } from '../../../../lambdas/platform/model/askWritten.ts';
 import type { Prompt } from '../../../../lambdas/platform/model/prompt.ts';
+import { held } from '../../../../shared/claims/held.ts';
+import { knownOfFieldwork } from '../../../shared/claims/course.ts';
 import { indonesianWords } from '../../../../shared/text/indonesian.ts';
 import { localBedrock } from '../../../../lib/local/bedrock/client.ts';
 import { messageText } from '../../../../lib/local/bedrock/request.ts';
@@ -34,7 +36,7 @@ const prompt: Prompt<z.ZodObject<{ texts: z.ZodArray<z.ZodString> }>> = {
 };
 
 /** What comes of these texts when the rewriting brings this; and the prompts of the calls. */
-async function written(texts: string[], rewriting: () => string) {
+async function written(texts: string[], rewriting: () => string, hold?: Hold) {
   const calls: string[] = [];
   const requests: string[] = [];
   const client = localBedrock(async (request) => {
@@ -50,19 +52,41 @@ async function written(texts: string[], rewriting: () => string) {
     meter: async () => undefined,
     now: () => new Date(0),
   };
-  const { value, notice } = await askWritten(services, prompt, { stable: 'Data', request: 'Tulis.' });
+  const { value, notice } = await askWritten(
+    services,
+    prompt,
+    { stable: 'Data', request: 'Tulis.' },
+    undefined,
+    hold && (() => hold),
+  );
   return { texts: value.texts, notice, calls, requests };
 }
 
 test.each([
   ['nothing is asked again of good Malay', 'Ia kuat kerana isinya.', '', 'Ia kuat kerana isinya.', false, 1],
-  ['the sentence alone is replaced', 'A. Ia karena isi. B.', 'Ia kerana isi.', 'A. Ia kerana isi. B.', false, 2],
+  ['the sentence alone is replaced', 'Ya. Ia karena isi. Itu.', 'Ia kerana isi.', 'Ya. Ia kerana isi. Itu.', false, 2],
   ['a changed figure is refused', 'Ia 35% karena isi.', 'Ia 40% kerana isi.', 'Ia 35% karena isi.', true, 2],
 ])('%s', async (_, text, rewriting, expected, isTold, calls) => {
   const result = await written([text, 'Lain.'], () => rewriting);
   expect(result.texts).toEqual([expected, 'Lain.']);
   expect(result.notice?.includes('karena') ?? false).toBe(isTold);
   expect(result.calls).toHaveLength(calls);
+});
+
+const doubted = 'Survey Project bernilai 30% dan dihantar pada minggu 10 dengan 3 peta.';
+test.each([
+  ['the known value', 'Survey Project bernilai 20% dan dihantar pada minggu 10 dengan 3 peta.', true],
+  ['the claim left out', 'Survey Project dihantar pada minggu 10 dengan 3 peta.', true],
+  ['another false value', 'Survey Project bernilai 25% dan dihantar pada minggu 10 dengan 3 peta.', false],
+  ['a true claim changed', 'Survey Project bernilai 20% dan dihantar pada minggu 11 dengan 3 peta.', false],
+  ['a number left out', 'Survey Project bernilai 20% dan dihantar pada minggu 10 dengan peta.', false],
+  ['nothing', '', false],
+])('a doubted sentence is asked for with what is known: %s', async (_, by, isTaken) => {
+  const hold: Hold = (sentence) => held(sentence, knownOfFieldwork);
+  const { texts, requests, calls } = await written([doubted, `Survey Project (30%)`], () => by, hold);
+  expect(texts).toEqual([isTaken ? by : doubted, 'Survey Project (30%)']);
+  expect(requests[1]).toContain('Yang diketahui bagi Survey Project ialah 20%, bukan 30%.');
+  expect(calls).toHaveLength(2);
 });
 
 test('a rewriting of a repeated sentence sees the text that it repeats', async () => {

@@ -1,0 +1,102 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { chainData } from '../../../lambdas/pedagona/courseData.ts';
+import { doubtsOf, knownOfChain } from '../../../lambdas/pedagona/known.ts';
+import { pedagonaApi } from '../../../shared/pedagona/api.ts';
+import type { StageName } from '../../../shared/pedagona/stages.ts';
+import { courses, merangkai, scripts } from '../../shared/pedagona/fixtures/chain.ts';
+import { artefactIdOf, artefactOf, chainOf } from '../../support/chain.ts';
+import { course, otherCourse } from '../../support/documents.ts';
+import { withApp } from '../../support/hooks.ts';
+
+const app = withApp();
+let token: string;
+let sessionId: string;
+beforeAll(async () => {
+  token = await app.newTeacher();
+  sessionId = await chainOf(app, token, [course, otherCourse]);
+});
+
+const session = () => app.call(pedagonaApi.getSession, { token, params: { sessionId } });
+async function write(artefactId: string, version: number, pointer: string, value: string) {
+  await app.call(pedagonaApi.editArtefact, { token, params: { artefactId }, body: { pointer, value, version } });
+}
+async function writeIn(stage: StageName, pointer: string, value: string) {
+  const { version } = await artefactOf(app, token, stage, sessionId);
+  await write(artefactIdOf(stage, sessionId), version, pointer, value);
+}
+const doubtsAt = async (stage: StageName, at: string) =>
+  (await artefactOf(app, token, stage, sessionId)).doubts.filter((doubt) => doubt.at === at);
+
+test('what the embedded model writes is borne out', async () => {
+  const stages: StageName[] = ['merangkai', 'scripts', 'dlo', 'report'];
+  const replies = await Promise.all(stages.map((stage) => artefactOf(app, token, stage, sessionId)));
+  expect(replies.flatMap(({ doubts }) => doubts)).toEqual([]);
+  expect((await session()).courseDoubts).toEqual([[], []]);
+});
+
+test('an edit is held at once, by the facts, the settings and what code has counted', async () => {
+  const minutes = (await artefactOf(app, token, 'dlo', sessionId)).durationMinutes;
+  await writeIn(
+    'report',
+    '/background',
+    `Kuiz (20%) dan Kuiz (35%).\n\nDLO ini ${minutes} minit, bukan ${minutes + 10} minit.`,
+  );
+  expect(await doubtsAt('report', '/background')).toEqual([
+    {
+      at: '/background',
+      text: '35%',
+      nth: 0,
+      offered: '20%',
+      reason: 'Yang diketahui bagi Kuiz ialah 20%, bukan 35%.',
+    },
+    {
+      at: '/background',
+      text: `${minutes + 10} minit`,
+      nth: 0,
+      reason: `${minutes + 10} minit tiada dalam fakta kursus atau bahan yang digunakan.`,
+    },
+  ]);
+});
+
+test('a corrected fact bears out what it did not', async () => {
+  await writeIn('report', '/methodology', 'Kuiz bernilai 25%.');
+  expect(await doubtsAt('report', '/methodology')).toHaveLength(1);
+  const { id = '', weight } = (await session()).coursesAnalysis[1]?.assessments[0] ?? {};
+  const body = { do: 'set', list: 'assessments', row: id, values: { weight: 25 }, was: { weight } } as const;
+  await app.call(pedagonaApi.changeCourse, { token, params: { sessionId, n: 1 }, body });
+  expect(await doubtsAt('report', '/methodology')).toEqual([]);
+});
+
+test('levels are held against the outcomes that a row serves', async () => {
+  const { rubrics } = await artefactOf(app, token, 'merangkai', sessionId);
+  await writeIn('merangkai', '/rubrics/0/cognitiveLevel', 'C6 Mencipta');
+  expect(await doubtsAt('merangkai', '/rubrics/0/cognitiveLevel')).toMatchObject([{ text: 'C6 Mencipta' }]);
+  await writeIn('merangkai', '/rubrics/0/cognitiveLevel', rubrics[0]?.cognitiveLevel ?? '');
+  await writeIn('dlo', '/learningObjectives/0/level', 'C6');
+  expect(await doubtsAt('dlo', '/learningObjectives/0/level')).toMatchObject([{ text: 'C6' }]);
+});
+
+test('what is suggested for a course is held, too', async () => {
+  await write(`crs_${sessionId}_0`, 1, '/clos/0/bigIdea', 'Menurut Tanenbaum (2011), HPK9 menilai bimbingan.');
+  expect((await session()).courseDoubts.map((all) => all.map(({ text }) => text))).toEqual([
+    ['Tanenbaum (2011)', 'HPK9'],
+    [],
+  ]);
+});
+
+test('a doubted word is not passed on as data', () => {
+  const doubted = { ...merangkai, combinedBigIdea: 'Dirancang bersama Dr. Aminah binti Yusof, 30 tahun lalu.' };
+  const [, data] = chainData({ courses, merangkai: doubted });
+  expect(data).toContain('"combinedBigIdea":"Dirancang bersama (belum disahkan), 30 tahun lalu."');
+});
+
+test('what the writer of a script has declared as invented is no doubt, what it has not is one', () => {
+  const text = 'Puan Salmah mencatat kenaikan 23%. Encik Rahim mencatat 31%.';
+  const written = { ...scripts, scriptType1Introduction: text, illustrations: ['Puan Salmah mencatat kenaikan 23%'] };
+  const made = { courses, scripts: written };
+  const doubts = doubtsOf('scripts', written, made, knownOfChain(made));
+  expect(doubts.filter(({ at }) => at === '/scriptType1Introduction').map((one) => one.text)).toEqual([
+    'Encik Rahim',
+    '31%',
+  ]);
+});
