@@ -23,10 +23,10 @@ function placesOf(text: string, whole: string): number[] {
         .map(({ length }) => (end += text.length + length));
 }
 
-interface Span {
+/** Marked words, and where they stand. */
+interface Span extends Mark {
   from: number;
   to: number;
-  doubt: number | null;
 }
 
 const isWithin = (place: number, { from, to }: Span): boolean => from <= place && place < to;
@@ -50,26 +50,23 @@ function partMarker(at: string, { doubts = [], illustrations = [] }: Unsure): (t
       const places = placesOf(doubt.text, plain);
       const from = places[doubt.nth];
       doubt.nth -= places.length;
-      if (from !== undefined) add({ from, to: from + doubt.text.length, doubt: doubt.place });
+      if (from !== undefined) add({ from, to: from + doubt.text.length, doubt: doubt.place, isFirst: false });
     }
     for (const phrase of illustrations)
       for (const from of placesOf(phrase.toLowerCase(), plain.toLowerCase())) {
-        const span = { from, to: from + phrase.length, doubt: null };
+        const span = { from, to: from + phrase.length, doubt: null, isFirst: false };
         if (isWhole(plain, span)) add(span);
       }
-    const marks = spans
-      .toSorted((a, b) => a.from - b.from)
-      .map((span) => {
-        const isFirst = !seen.has(span.doubt === null);
-        seen.add(span.doubt === null);
-        return { ...span, mark: { doubt: span.doubt, isFirst } };
-      });
-    return marks.length === 0 ? text : cut(runsOf(text), marks);
+    for (const span of spans.toSorted((a, b) => a.from - b.from)) {
+      span.isFirst = !seen.has(span.doubt === null);
+      seen.add(span.doubt === null);
+    }
+    return spans.length === 0 ? text : cut(runsOf(text), spans);
   };
 }
 
 /** The runs parted where marked words begin and end. */
-function cut(runs: readonly Run[], spans: readonly (Span & { mark: Mark })[]): Run[] {
+function cut(runs: readonly Run[], spans: readonly Span[]): Run[] {
   let end = 0;
   return runs.flatMap((run) => {
     const start = end;
@@ -79,7 +76,7 @@ function cut(runs: readonly Run[], spans: readonly (Span & { mark: Mark })[]): R
     return places.slice(1).map((to, index): Run => {
       const from = places[index] ?? start;
       const span = spans.find((one) => isWithin(from, one));
-      return { ...run, text: run.text.slice(from - start, to - start), ...(span && { mark: span.mark }) };
+      return { ...run, text: run.text.slice(from - start, to - start), ...(span && { mark: span }) };
     });
   });
 }

@@ -1,8 +1,8 @@
 /** What shows of words that are unsure, in one file that is fetched after the page (`Marked` of Blocks.tsx). */
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
-import { type KeyboardEvent, type ReactNode, use, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import type { Editable } from '../../../shared/artefact.ts';
 import type { Doubt } from '../../../shared/claims/doubt.ts';
 import { valueAt } from '../../../shared/pointer.ts';
@@ -10,10 +10,10 @@ import type { Mark, Run } from '../../../shared/richText/blocks.ts';
 import { doubtText, inventedText, toCheckText } from '../../../shared/texts.ts';
 import { partsIn } from '../../../shared/word/blocks.ts';
 import { marked, type Unsure, withOffered } from '../../../shared/word/marks.ts';
-import { colours, focusRing } from '../../app/theme.ts';
+import { colours } from '../../app/theme.ts';
 import { partName, useEditing } from '../edit/artefact.ts';
 import { useChange } from '../edit/EditingArea.tsx';
-import { Row, Small, Span } from '../elements.tsx';
+import { Fold, Row, Small, Span } from '../elements.tsx';
 import { Marking } from './Texts.tsx';
 
 /** On screen at the first mark of a part only; to a screen reader and in print at each. */
@@ -42,38 +42,27 @@ function MarkedWords({ mark: { doubt, isFirst }, children }: { mark: Mark; child
       </span>
     );
   const said = doubts[doubt];
-  const words = (
-    <Box
-      component="mark"
-      role="button"
-      tabIndex={0}
-      aria-haspopup="dialog"
-      data-doubt={doubt}
-      onClick={({ currentTarget }: { currentTarget: HTMLElement }) => setMark(currentTarget)}
-      onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        event.preventDefault();
-        setMark(event.currentTarget);
-      }}
-      sx={{
-        position: 'relative',
-        px: '2px',
-        borderRadius: '3px',
-        borderBottom: `2px dotted ${colours.gold}`,
-        bgcolor: colours.goldPale,
-        color: 'inherit',
-        cursor: 'pointer',
-        boxDecorationBreak: 'clone',
-        '&:focus': focusRing,
-      }}
-    >
-      {children}
-      <Label isFirst={isFirst}>{doubtText}</Label>
-    </Box>
-  );
   return (
     <>
-      {words}
+      <ButtonBase
+        component="mark"
+        aria-haspopup="dialog"
+        data-doubt={doubt}
+        onClick={({ currentTarget }) => setMark(currentTarget)}
+        sx={{
+          display: 'inline',
+          px: '2px',
+          borderBottom: `2px dotted ${colours.gold}`,
+          bgcolor: colours.goldPale,
+          font: 'inherit',
+          color: 'inherit',
+          verticalAlign: 'baseline',
+          userSelect: 'text',
+        }}
+      >
+        {children}
+        <Label isFirst={isFirst}>{doubtText}</Label>
+      </ButtonBase>
       {mark !== null && said !== undefined && <DoubtPopup doubt={said} mark={mark} onClose={() => setMark(null)} />}
     </>
   );
@@ -104,6 +93,16 @@ function DoubtPopup({ doubt, mark, onClose }: { doubt: Doubt; mark: HTMLElement;
   const { at, text, reason, offered } = doubt;
   const was = valueAt(artefact.shown, at) as Editable;
   const value = offered === undefined ? null : withOffered(was, doubt);
+  const take = () => {
+    onClose();
+    if (value === null) return;
+    const make = () => artefact.save({ pointer: at, value, was, version });
+    change({ make, said: 'Perubahan disimpan.', from: version });
+  };
+  const edit = () => {
+    onClose();
+    mark.closest('[data-stop]')?.querySelector<HTMLElement>('[data-opens]')?.click();
+  };
   return (
     <Popover
       open
@@ -123,33 +122,15 @@ function DoubtPopup({ doubt, mark, onClose }: { doubt: Doubt; mark: HTMLElement;
       <p>{reason}</p>
       <Row sx={{ mt: 1 }}>
         {value !== null && (
-          <Button
-            variant="contained"
-            disabled={isBusy}
-            onClick={() => {
-              onClose();
-              change({
-                make: () => artefact.save({ pointer: at, value, was, version }),
-                said: 'Perubahan disimpan.',
-                from: version,
-              });
-            }}
-          >
+          <Button variant="contained" disabled={isBusy} onClick={take}>
             {`Guna "${offered}"`}
           </Button>
         )}
         {artefact.isEditable(at) && (
-          <Button
-            variant="outlined"
-            onClick={() => {
-              onClose();
-              mark.closest('[data-stop]')?.querySelector<HTMLElement>('[data-opens]')?.click();
-            }}
-          >
+          <Button variant="outlined" onClick={edit}>
             Sunting
           </Button>
         )}
-        <Button onClick={onClose}>Tutup</Button>
       </Row>
     </Popover>
   );
@@ -169,25 +150,13 @@ function show(mark: HTMLElement | null | undefined): void {
 export function DoubtsPanel({ of: { doubts = [] } }: { of: Unsure }) {
   const editing = useEditing();
   return (
-    <Box
-      component="details"
-      sx={{
-        my: 2,
-        p: 1.5,
-        borderLeft: `4px solid ${colours.gold}`,
-        borderRadius: 1,
-        bgcolor: colours.goldPale,
-        overflowWrap: 'anywhere',
-        '& > summary': { cursor: 'pointer', fontWeight: 600 },
-      }}
-    >
-      <summary>{toCheckText(doubts.length)}</summary>
+    <Fold title={toCheckText(doubts.length)} heading="h2">
       <ol>
         {doubts.map(({ at, text, reason }, place) => (
           <li key={place}>
             <Button
               size="small"
-              sx={{ minHeight: 32, px: 0.5, textAlign: 'left' }}
+              sx={{ minHeight: 32, px: 0.5, textAlign: 'left', overflowWrap: 'anywhere' }}
               onClick={({ currentTarget }) =>
                 show(currentTarget.closest('[data-marks]')?.querySelector<HTMLElement>(`[data-doubt="${place}"]`))
               }
@@ -198,7 +167,7 @@ export function DoubtsPanel({ of: { doubts = [] } }: { of: Unsure }) {
           </li>
         ))}
       </ol>
-    </Box>
+    </Fold>
   );
 }
 
