@@ -57,7 +57,8 @@ function partMarker(at: string, { doubts = [], illustrations = [] }: Unsure): (t
         const span = { from, to: from + phrase.length, doubt: null, isFirst: false };
         if (isWhole(plain, span)) add(span);
       }
-    for (const span of spans.toSorted((a, b) => a.from - b.from)) {
+    spans.sort((a, b) => a.from - b.from);
+    for (const span of spans) {
       span.isFirst = !seen.has(span.doubt === null);
       seen.add(span.doubt === null);
     }
