@@ -2,6 +2,10 @@
 /** An empty text or list in the results of all modules. */
 export const emptyText = 'Tiada';
 export const notFoundText = 'Tidak ditemui dalam dokumen';
+/** After a claim that nothing known bears out, after an invented example, and how many claims there are. */
+export const doubtText = 'perlu disemak';
+export const inventedText = 'contoh rekaan';
+export const toCheckText = (count: number): string => `${count} perkara untuk disemak`;
 export const disclaimerText =
   'Output AI hanyalah panduan awal, mungkin tidak tepat, dan mesti disemak serta disahkan oleh pensyarah sebelum digunakan.';
 export const privacyText =

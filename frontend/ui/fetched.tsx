@@ -2,12 +2,13 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { commonText } from '../text/ms.ts';
 
 /** A failed fetch is made once more after two seconds: a network or a deployment may be back by then. */
-const aLittleLater = () => new Promise((resolve) => setTimeout(resolve, 2_000));
+export const retried = <T,>(load: () => Promise<T>): Promise<T> =>
+  load().catch(() => new Promise((resolve) => setTimeout(resolve, 2_000)).then(load));
 
 /** `missing`: shows where the code cannot be fetched; without it the page fails. */
 export const fetched = <Props,>(load: () => Promise<ComponentType<Props>>, missing?: ComponentType<Props>) =>
   lazy(async () => {
-    const part = load().catch(() => aLittleLater().then(load));
+    const part = retried(load);
     return { default: await (missing === undefined ? part : part.catch(() => missing)) };
   });
 

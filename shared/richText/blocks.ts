@@ -7,6 +7,15 @@ export interface Run {
   code?: boolean;
   /** Small and raised: the number of a note. */
   isNote?: boolean;
+  /** One object for all runs of the marked words; set by word/marks.ts alone. */
+  mark?: Mark;
+}
+/** Of words that a reader must know to be unsure. */
+export interface Mark {
+  /** Which of the doubts of its artefact; null: an example that the writer has invented. */
+  doubt: number | null;
+  /** The first of its kind in its part. */
+  isFirst: boolean;
 }
 export type Inline = string | readonly Run[];
 

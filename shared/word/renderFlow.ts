@@ -11,6 +11,7 @@ import {
   type IParagraphOptions,
 } from 'docx';
 import { cleanText } from '../text/clean.ts';
+import { doubtText, inventedText } from '../texts.ts';
 import { runsOf, type Inline } from '../richText/blocks.ts';
 import { type Cell, type CellBlock, type List, type Row, type Table as TableBlock, cellBlockTexts } from './blocks.ts';
 import type { Paragraph as ParagraphBlock } from './blocks.ts';
@@ -22,6 +23,8 @@ import {
   cellSides,
   hanging,
   lineHeight,
+  markedRun,
+  markLabel,
   styleIds,
   tableRules,
   typeSize,
@@ -38,11 +41,13 @@ export interface RenderContext {
 
 export const lists = { bullets: 'bullets', numbers: 'numbers' } as const;
 
-/** The runs of a text, line feeds as breaks. */
+/** The runs of a text, line feeds as breaks. Words that are unsure say so behind them. */
 export const textRuns = (text: Inline, face: { bold?: boolean } = {}): TextRun[] =>
-  runsOf(text).flatMap((run) => {
-    const { bold = false, italic = false, code = false, isNote = false } = { ...face, ...run };
-    return cleanText(run.text)
+  runsOf(text).flatMap((run, place, all) => {
+    const { bold = false, italic = false, code = false, isNote = false, mark } = { ...face, ...run };
+    const isDoubted = typeof mark?.doubt === 'number';
+    const isTold = mark !== undefined && all[place + 1]?.mark !== mark && (isDoubted || mark.isFirst);
+    const runs = cleanText(run.text)
       .split('\n')
       .map(
         (line, index) =>
@@ -53,8 +58,10 @@ export const textRuns = (text: Inline, face: { bold?: boolean } = {}): TextRun[]
             ...(italic && { italics: true }),
             ...(code && { font: 'Courier New' }),
             ...(isNote && { superScript: true }),
+            ...(mark && markedRun[isDoubted ? 'doubted' : 'invented']),
           }),
       );
+    return isTold ? [...runs, new TextRun({ text: ` [${isDoubted ? doubtText : inventedText}]`, ...markLabel })] : runs;
   });
 
 const alignments = { centre: AlignmentType.CENTER, right: AlignmentType.RIGHT } as const;

@@ -1,4 +1,11 @@
-import { AlignmentType, BorderStyle, convertMillimetersToTwip, DocumentDefaults, LineRuleType } from 'docx';
+import {
+  AlignmentType,
+  BorderStyle,
+  convertMillimetersToTwip,
+  DocumentDefaults,
+  LineRuleType,
+  UnderlineType,
+} from 'docx';
 import type { IParagraphStyleOptions, IStylesOptions, ITableBordersOptions } from 'docx';
 import type { CellStyle, Tone } from './blocks.ts';
 
@@ -50,6 +57,16 @@ export const cellFill: Record<CellStyle | 'head', string> = {
   warning: tones.warning.fill,
   info: tones.info.fill,
 };
+
+/** Words that are to be checked or were invented, and what is said behind them. */
+export const markedRun = {
+  doubted: {
+    shading: { fill: tones.warning.fill },
+    underline: { type: UnderlineType.DOTTED, color: tones.warning.edge },
+  },
+  invented: { underline: { type: UnderlineType.DOTTED, color: colour.quiet } },
+} as const;
+export const markLabel = { size: 15, color: tones.warning.edge } as const;
 
 export const styleIds = {
   title: 'Title',

@@ -169,6 +169,39 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await look('dlo-compared');
     }));
 
+  test('a number that nothing known bears out is marked where it stands, and one click puts the known one there', () =>
+    stage.visit({ width, token }, async (visit) => {
+      const { page, open, sees, look } = visit;
+      const read = () => artefactOf(stage.app, token, 'merangkai', idOf(''));
+      const session = await stage.app.call(pedagonaApi.getSession, { token, params: { sessionId: idOf('') } });
+      const [{ type, weight } = { type: '', weight: null }] = session.coursesAnalysis[0]?.assessments ?? [];
+      const text = (share: number | null) => `${type} menyumbang **${share}%** markah kursus.`;
+      await stage.app.call(pedagonaApi.editArtefact, {
+        token,
+        params: { artefactId: idOf('mrk_') },
+        body: { pointer: '/combinedBigIdea', value: text(97), version: (await read()).version },
+      });
+      await open(merangkaiPath());
+      const section = sectionOf(page, 'Big Idea Gabungan');
+      await section.getByText('1 perkara untuk disemak').waitFor();
+      await page
+        .getByRole('group')
+        .getByText(/^\d+ perkara untuk disemak$/)
+        .first()
+        .click();
+      await button(visit, 'Big Idea Gabungan: “97%”').click();
+      const mark = section.getByRole('button', { name: '97% [perlu disemak]', exact: true });
+      await expect(mark.evaluate((element) => element === document.activeElement)).resolves.toBe(true);
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: 'Perlu disemak: 97%' }).waitFor();
+      await look('merangkai-doubt');
+      await button(visit, `Guna "${weight}%"`).click();
+      await sees('Perubahan disimpan.');
+      await mark.waitFor({ state: 'detached' });
+      expect((await read()).combinedBigIdea).toBe(text(weight));
+      expect(await section.getByRole('button', { name: /perlu disemak/ }).count()).toBe(0);
+    }));
+
   test('a text that was changed elsewhere meanwhile is shown beside the own one, and only then replaced', () =>
     stage.visit({ width, token }, async (visit) => {
       visit.expectFault(/^answer: 409 PUT /);

@@ -14,7 +14,7 @@ import { stageBlocks } from '../../../shared/pedagona/word/chain.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { paths } from '../../app/paths.ts';
 import { wordText } from '../../text/session.ts';
-import { Blocks } from '../../ui/artefact/Blocks.tsx';
+import { Blocks, Marked } from '../../ui/artefact/Blocks.tsx';
 import { Listed } from '../../ui/artefact/Texts.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
@@ -158,7 +158,9 @@ function Shown({ stage, primary, artefact, children }: Props<StageName> & { arte
           {stage === 'report' ? exports : primary?.(artefact)}
         </ActionRow>
         {engineNotice !== null && <Notice label={labels.notice}>{engineNotice}</Notice>}
-        {children?.(artefact) ?? <Blocks blocks={stageBlocks(stage, artefact as never)} />}
+        <Marked of={artefact}>
+          {children?.(artefact) ?? <Blocks blocks={stageBlocks(stage, artefact as never)} />}
+        </Marked>
       </EditingArea>
       <Box className="no-print">
         <Fold title={chainLabels.glossary}>

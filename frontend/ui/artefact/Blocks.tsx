@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { plainOf } from '../../../shared/richText/blocks.ts';
+import { toCheckText } from '../../../shared/texts.ts';
 import type { Block, Evidence, Own, Part, Tool } from '../../../shared/word/blocks.ts';
+import type { Unsure } from '../../../shared/word/marks.ts';
 import { AddRow, EditablePart, RegenerateRow, RowTools } from '../edit/EditablePart.tsx';
 import { Findings, H4, Notice, Section, Subheading } from '../elements.tsx';
+import { retried } from '../fetched.tsx';
 import { FactNote } from './FactNote.tsx';
-import { ArtefactBlock, Flow, FlowTable } from './Texts.tsx';
+import { ArtefactBlock, Flow, FlowTable, Marking } from './Texts.tsx';
 
 const tools = { add: AddRow, arrange: RowTools, regenerate: RegenerateRow };
 
@@ -73,7 +76,7 @@ function One({ block, label, Heading }: { block: Block; label: string; Heading: 
  * An artefact as its file has it, with what can be done to it. `level`: of the headings that each begin a part of the page, drawn by `Part`;
  * a table is named after the heading above it.
  */
-export const Blocks = ({
+export function Blocks({
   blocks,
   level = 1,
   Part = Section,
@@ -82,26 +85,48 @@ export const Blocks = ({
 }: {
   blocks: readonly Block[];
   level?: number;
-  Part?: ComponentType<{ title: string; children: ReactNode }>;
+  Part?: ComponentType<{ title: string; note?: string | undefined; children: ReactNode }>;
   /** Of what stands within a part. */
   Heading?: Heading;
   /** What stands above the blocks. */
   label?: string;
-}) => (
-  <ArtefactBlock value={drawn}>
-    {headed(blocks, level).map(({ title, blocks: own }, place) => {
-      let label = title || first;
-      const shown = own.map((block, index) => {
-        if (block.kind === 'heading') label = block.text;
-        return <One key={index} block={block} label={label} Heading={Heading} />;
-      });
-      return title === '' ? (
-        <div key={place}>{shown}</div>
-      ) : (
-        <Part key={place} title={title}>
-          {shown}
-        </Part>
-      );
-    })}
-  </ArtefactBlock>
-);
+}) {
+  const marking = use(Marking);
+  return (
+    <ArtefactBlock value={drawn}>
+      {headed(marking?.mark(blocks) ?? blocks, level).map(({ title, blocks: own }, place) => {
+        let label = title || first;
+        const shown = own.map((block, index) => {
+          if (block.kind === 'heading') label = block.text;
+          return <One key={index} block={block} label={label} Heading={Heading} />;
+        });
+        return title === '' ? (
+          <div key={place}>{shown}</div>
+        ) : (
+          <Part key={place} title={title} note={marking?.note(own)}>
+            {shown}
+          </Part>
+        );
+      })}
+    </ArtefactBlock>
+  );
+}
+
+/**
+ * An artefact's blocks with marks at the words that are unsure, and a list of what is to be checked. What draws them is fetched after the
+ * page; until then their number is told, and nothing on the page is drawn anew but what they mark.
+ */
+export function Marked({ of, children }: { of: Unsure; children: ReactNode }) {
+  const [marks, setMarks] = useState<typeof import('./marks.tsx') | null>(null);
+  useEffect(() => void retried(() => import('./marks.tsx')).then(setMarks, () => undefined), []);
+  const marking = useMemo(() => marks && marks.markingOf(of), [marks, of]);
+  const count = of.doubts?.length ?? 0;
+  return (
+    <Marking value={marking}>
+      <div data-marks>
+        {count > 0 && (marks === null ? <p>{toCheckText(count)}</p> : <marks.DoubtsPanel of={of} />)}
+        {children}
+      </div>
+    </Marking>
+  );
+}

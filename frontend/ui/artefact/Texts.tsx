@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { createContext, Fragment, type ReactNode, use } from 'react';
+import { type ComponentType, createContext, Fragment, type ReactNode, use } from 'react';
 import { Fact, NotFound, P, PlainList, ShortFact, ShortFacts, Span } from '../elements.tsx';
 import { notFoundText } from '../../../shared/texts.ts';
 import { colours } from '../../app/theme.ts';
-import { plainOf, runsOf, type Inline } from '../../../shared/richText/blocks.ts';
+import { plainOf, type Run, runsOf, type Inline } from '../../../shared/richText/blocks.ts';
 import { parseInline } from '../../../shared/richText/parse.ts';
 import {
+  type Block,
   type Cell,
   type CellBlock,
   cellBlockTexts,
@@ -16,6 +17,7 @@ import {
   type Table as TableBlock,
   type Tool,
 } from '../../../shared/word/blocks.ts';
+import type { Unsure } from '../../../shared/word/marks.ts';
 import { listOrText, textBlocks, writtenBlocks } from '../../../shared/word/written.ts';
 import { CellTable, type ShownCell } from '../Table.tsx';
 
@@ -48,17 +50,32 @@ export const Chips = ({ parts }: { parts: readonly string[] }) => (
 /** For easy reading; tables may be wider. */
 const maxWidth = '75ch';
 
-const Runs = ({ text }: { text: Inline }) =>
-  runsOf(text).map(({ text: words, bold, italic, code }, index) => {
+/** How an artefact tells of its words that are unsure; see marks.tsx. */
+export interface Marking {
+  of: Unsure;
+  mark: (blocks: readonly Block[]) => Block[];
+  /** What the head of these blocks says of them. */
+  note: (blocks: readonly Block[]) => string | undefined;
+  /** Draws runs, each `faced` already. */
+  Runs: ComponentType<{ runs: readonly Run[]; faced: readonly ReactNode[] }>;
+}
+export const Marking = createContext<Marking | null>(null);
+
+function Runs({ text }: { text: Inline }) {
+  const Marked = use(Marking)?.Runs;
+  const runs = runsOf(text);
+  const faced = runs.map(({ text: words, bold, italic, code }, index) => {
     const coded = code ? <code>{words}</code> : words;
     const slanted = italic ? <em>{coded}</em> : coded;
     return <Fragment key={index}>{bold ? <strong>{slanted}</strong> : slanted}</Fragment>;
   });
+  return Marked ? <Marked runs={runs} faced={faced} /> : faced;
+}
 
 /** Draws what artefacts have and texts do not; see Blocks.tsx. */
 export const ArtefactBlock = createContext<(block: Part | Tool | Evidence | Own) => ReactNode>(() => null);
 
-function Block({ block }: { block: CellBlock }) {
+function Shown({ block }: { block: CellBlock }) {
   const drawn = use(ArtefactBlock);
   switch (block.kind) {
     case 'answerSpace':
@@ -95,7 +112,7 @@ function Block({ block }: { block: CellBlock }) {
 
 /** Blocks of a text, a cell or a part, on screen and in print. */
 export function Flow({ blocks }: { blocks: readonly CellBlock[] }) {
-  const shown = blocks.map((block, index) => <Block key={index} block={block} />);
+  const shown = blocks.map((block, index) => <Shown key={index} block={block} />);
   return shown.length < 2 ? (
     shown
   ) : (

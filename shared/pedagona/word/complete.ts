@@ -1,6 +1,7 @@
 import { factTable, heading, pageBreak, paragraph, tableOfContents } from '../../word/blocks.ts';
 import type { Block, WordDocument } from '../../word/blocks.ts';
 import type { Doubt } from '../../claims/doubt.ts';
+import { doubtBlocks, marked, type Unsure } from '../../word/marks.ts';
 import { alignmentOf } from '../alignment.ts';
 import { alignmentLabels, type CompletePart, completePartLabels, completeParts, stageTitles } from '../labels.ts';
 import { waitingIn } from '../../course/review.ts';
@@ -16,16 +17,18 @@ import { type ChainContext, disclaimerNote, noticeBlocks, pedagonaDocument, sess
 /** The page of a stage as a document: its session, how it was made, the disclaimer, then all that it shows (spec 1 §2). */
 export function chainDocument<N extends StageName>(
   stage: N,
-  artefact: Artefacts[N],
+  artefact: Artefacts[N] & Unsure,
   context: ChainContext,
 ): WordDocument {
+  const shown = marked(stageBlocks(stage, artefact), artefact);
   const alignment = [heading(1, alignmentLabels.title), ...alignmentBlocks(alignmentOf(context))];
   return pedagonaDocument(stageTitles[stage], context.sessionName, [
     factTable(sessionFacts(context)),
     ...noticeBlocks(artefact.engineNotice),
     disclaimerNote,
-    ...stageBlocks(stage, artefact),
+    ...shown,
     ...(stage === 'merangkai' ? alignment : []),
+    ...doubtBlocks(shown, artefact.doubts),
   ]);
 }
 
@@ -42,14 +45,22 @@ export interface CompleteSource extends Chain {
 
 /** The whole chain of a session as one report: a cover to sign, contents, then its parts, the report first. */
 export function completeDocument(source: CompleteSource): WordDocument {
-  const { session, merangkai, scripts, dlo, report, parts } = source;
+  const { session, merangkai, scripts, dlo, report, parts, doubts = {} } = source;
+  const toCheck: Block[] = [];
+  const withMarks = (stage: StageName, blocks: readonly Block[]): Block[] => {
+    const own = doubts[stage] ?? [];
+    const shown = marked(blocks, { ...source[stage], doubts: own });
+    if (parts.includes(stage) && own.length > 0)
+      toCheck.push(heading(1, completePartLabels[stage]), ...doubtBlocks(shown, own));
+    return shown;
+  };
   /** Null: not generated yet, and the report says so. */
   const blocks: Record<CompletePart, readonly Block[] | null> = {
     merungkai: session.coursesAnalysis.flatMap((course) => courseBlocks(course, true)),
-    merangkai: merangkai && stageBlocks('merangkai', merangkai, true),
-    scripts: scripts && stageBlocks('scripts', scripts),
-    dlo: dlo && stageBlocks('dlo', dlo),
-    report: report && stageBlocks('report', report),
+    merangkai: merangkai && withMarks('merangkai', stageBlocks('merangkai', merangkai, true)),
+    scripts: scripts && withMarks('scripts', stageBlocks('scripts', scripts)),
+    dlo: dlo && withMarks('dlo', stageBlocks('dlo', dlo)),
+    report: report && withMarks('report', stageBlocks('report', report)),
     alignment: alignmentBlocks(alignmentOf({ courses: session.coursesAnalysis, dlo })),
   };
   const shown = completeParts
@@ -61,6 +72,7 @@ export function completeDocument(source: CompleteSource): WordDocument {
     tableOfContents('Kandungan'),
     pageBreak,
     ...shown,
+    ...(toCheck.length === 0 ? [] : partBlocks('Perkara untuk disemak', toCheck)),
   ]);
 }
 

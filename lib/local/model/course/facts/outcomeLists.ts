@@ -39,6 +39,8 @@ export const saidBeside = ({ rows }: Outcome, kind: LabelKind): Stated[] =>
     ),
   );
 
+const columnsOf = (row: TableRow): string[] => row.columns.map((label) => (isOfProgramme(label) ? 'PLO' : label));
+
 /** The codes of a kind that stand behind its statement, else those of all its rows. */
 function codesFor(outcome: Outcome, kind: 'level' | 'plo' | 'skill'): string[] {
   const { behind, at, rows } = outcome;

@@ -1,0 +1,183 @@
+/** What shows of words that are unsure, in one file that is fetched after the page (`Marked` of Blocks.tsx). */
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Popover from '@mui/material/Popover';
+import { type ReactNode, use, useState } from 'react';
+import type { Editable } from '../../../shared/artefact.ts';
+import type { Doubt } from '../../../shared/claims/doubt.ts';
+import { valueAt } from '../../../shared/pointer.ts';
+import type { Mark, Run } from '../../../shared/richText/blocks.ts';
+import { doubtText, inventedText, toCheckText } from '../../../shared/texts.ts';
+import { partsIn } from '../../../shared/word/blocks.ts';
+import { marked, type Unsure, withOffered } from '../../../shared/word/marks.ts';
+import { colours } from '../../app/theme.ts';
+import { partName, useEditing } from '../edit/artefact.ts';
+import { useChange } from '../edit/EditingArea.tsx';
+import { Fold, Row, Small, Span } from '../elements.tsx';
+import { Marking } from './Texts.tsx';
+
+/** On screen at the first mark of a part only; to a screen reader and in print at each. */
+const Label = ({ isFirst, children }: { isFirst: boolean; children: string }) => (
+  <Span
+    sx={{
+      fontSize: '.75em',
+      fontWeight: 600,
+      color: colours.gold,
+      whiteSpace: 'nowrap',
+      ...(!isFirst && { '@media screen': { position: 'absolute', clipPath: 'inset(50%)' } }),
+    }}
+  >
+    {` [${children}]`}
+  </Span>
+);
+
+function MarkedWords({ mark: { doubt, isFirst }, children }: { mark: Mark; children: ReactNode }) {
+  const { doubts = [] } = use(Marking)?.of ?? {};
+  const [mark, setMark] = useState<HTMLElement | null>(null);
+  if (doubt === null)
+    return (
+      <span title={inventedText}>
+        <Span sx={{ borderBottom: `1px dotted ${colours.inkSoft}` }}>{children}</Span>
+        <Label isFirst={isFirst}>{inventedText}</Label>
+      </span>
+    );
+  const said = doubts[doubt];
+  return (
+    <>
+      <ButtonBase
+        component="mark"
+        aria-haspopup="dialog"
+        data-doubt={doubt}
+        onClick={({ currentTarget }) => setMark(currentTarget)}
+        sx={{
+          display: 'inline',
+          px: '2px',
+          borderBottom: `2px dotted ${colours.gold}`,
+          bgcolor: colours.goldPale,
+          font: 'inherit',
+          color: 'inherit',
+          verticalAlign: 'baseline',
+          userSelect: 'text',
+        }}
+      >
+        {children}
+        <Label isFirst={isFirst}>{doubtText}</Label>
+      </ButtonBase>
+      {mark !== null && said !== undefined && <DoubtPopup doubt={said} mark={mark} onClose={() => setMark(null)} />}
+    </>
+  );
+}
+
+/** Neighbouring runs of one mark are one button. */
+function MarkedRuns({ runs, faced }: { runs: readonly Run[]; faced: readonly ReactNode[] }) {
+  const groups: { mark: Mark | undefined; faced: ReactNode[] }[] = [];
+  for (const [index, { mark }] of runs.entries()) {
+    if (mark === undefined || groups.at(-1)?.mark !== mark) groups.push({ mark, faced: [] });
+    groups.at(-1)?.faced.push(faced[index]);
+  }
+  return groups.map((group, index) =>
+    group.mark === undefined ? (
+      group.faced
+    ) : (
+      <MarkedWords key={`mark-${index}`} mark={group.mark}>
+        {group.faced}
+      </MarkedWords>
+    ),
+  );
+}
+
+/** Why a claim is in doubt, and what can be done there: take what is known, or edit its part. */
+function DoubtPopup({ doubt, mark, onClose }: { doubt: Doubt; mark: HTMLElement; onClose: () => void }) {
+  const { artefact, version, reread } = useEditing();
+  const { isBusy, change } = useChange({ artefact, reread });
+  const { at, text, reason, offered } = doubt;
+  const was = valueAt(artefact.shown, at) as Editable;
+  const value = offered === undefined ? null : withOffered(was, doubt);
+  const take = () => {
+    onClose();
+    if (value === null) return;
+    const make = () => artefact.save({ pointer: at, value, was, version });
+    change({ make, said: 'Perubahan disimpan.', from: version });
+  };
+  const edit = () => {
+    onClose();
+    mark.closest('[data-stop]')?.querySelector<HTMLElement>('[data-opens]')?.click();
+  };
+  return (
+    <Popover
+      open
+      anchorEl={mark}
+      onClose={onClose}
+      transitionDuration={0}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      transformOrigin={{ vertical: -6, horizontal: 'left' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': `Perlu disemak: ${text}`,
+          sx: { p: 1.5, maxWidth: 340, border: `1px solid ${colours.line}` },
+        },
+      }}
+    >
+      <p>{reason}</p>
+      <Row sx={{ mt: 1 }}>
+        {value !== null && (
+          <Button variant="contained" disabled={isBusy} onClick={take}>
+            {`Guna "${offered}"`}
+          </Button>
+        )}
+        {artefact.isEditable(at) && (
+          <Button variant="outlined" onClick={edit}>
+            Sunting
+          </Button>
+        )}
+      </Row>
+    </Popover>
+  );
+}
+
+/** Brings a mark into view, in its tab too, and gives it the focus. */
+function show(mark: HTMLElement | null | undefined): void {
+  const tab = mark?.closest('[role=tabpanel]')?.getAttribute('aria-labelledby');
+  if (tab) document.getElementById(tab)?.click();
+  requestAnimationFrame(() => {
+    mark?.scrollIntoView({ block: 'center' });
+    mark?.focus({ preventScroll: true });
+  });
+}
+
+/** All that is to be checked, folded at first; print opens it. */
+export function DoubtsPanel({ of: { doubts = [] } }: { of: Unsure }) {
+  const editing = useEditing();
+  return (
+    <Fold title={toCheckText(doubts.length)} heading="h2">
+      <ol>
+        {doubts.map(({ at, text, reason }, place) => (
+          <li key={place}>
+            <Button
+              size="small"
+              sx={{ minHeight: 32, px: 0.5, textAlign: 'left', overflowWrap: 'anywhere' }}
+              onClick={({ currentTarget }) =>
+                show(currentTarget.closest('[data-marks]')?.querySelector<HTMLElement>(`[data-doubt="${place}"]`))
+              }
+            >
+              {`${partName(editing, at)}: “${text}”`}
+            </Button>
+            <Small>{reason}</Small>
+          </li>
+        ))}
+      </ol>
+    </Fold>
+  );
+}
+
+export const markingOf = (of: Unsure): Marking => ({
+  of,
+  mark: (blocks) => marked(blocks, of),
+  note: (blocks) => {
+    const parts = partsIn(blocks);
+    const count = (of.doubts ?? []).filter(({ at }) => parts.includes(at)).length;
+    return count === 0 ? undefined : toCheckText(count);
+  },
+  Runs: MarkedRuns,
+});

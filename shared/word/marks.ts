@@ -1,0 +1,158 @@
+import type { Editable } from '../artefact.ts';
+import type { Doubt } from '../claims/doubt.ts';
+import { type Inline, type Mark, plainOf, type Run, runsOf } from '../richText/blocks.ts';
+import { toCheckText } from '../texts.ts';
+import { type Block, type CellBlock, cellBlockTexts, heading, numbered, partsIn } from './blocks.ts';
+import { writtenBlocks } from './written.ts';
+
+/** What an artefact's reply says of its own words. */
+export interface Unsure {
+  doubts?: readonly Doubt[];
+  /** Phrases that the writer has declared as invented. */
+  illustrations?: readonly string[];
+}
+
+/** Where a text stands in another, from left to right. */
+function placesOf(text: string, whole: string): number[] {
+  let end = -text.length;
+  return text === ''
+    ? []
+    : whole
+        .split(text)
+        .slice(0, -1)
+        .map(({ length }) => (end += text.length + length));
+}
+
+/** Marked words, and where they stand. */
+interface Span extends Mark {
+  from: number;
+  to: number;
+}
+
+const isWithin = (place: number, { from, to }: Span): boolean => from <= place && place < to;
+
+/** Not '5.2' in '15.2'. */
+const isWhole = (text: string, { from, to }: Span): boolean =>
+  !/^[\p{L}\d]{2}/u.test(text.slice(Math.max(0, from - 1), from + 1)) &&
+  !/^[\p{L}\d]{2}/u.test(text.slice(to - 1, to + 1));
+
+/** Marks the texts of a part, called for each in the order in which they stand there. */
+function partMarker(at: string, { doubts = [], illustrations = [] }: Unsure): (text: Inline) => Inline {
+  const own = doubts.map((doubt, place) => ({ ...doubt, place })).filter((doubt) => doubt.at === at);
+  const seen = new Set<boolean>();
+  return (text) => {
+    const plain = plainOf(text);
+    const spans: Span[] = [];
+    const add = (span: Span) => {
+      if (!spans.some((other) => isWithin(span.from, other) || isWithin(other.from, span))) spans.push(span);
+    };
+    for (const doubt of own) {
+      const places = placesOf(doubt.text, plain);
+      const from = places[doubt.nth];
+      doubt.nth -= places.length;
+      if (from !== undefined) add({ from, to: from + doubt.text.length, doubt: doubt.place, isFirst: false });
+    }
+    for (const phrase of illustrations)
+      for (const from of placesOf(phrase.toLowerCase(), plain.toLowerCase())) {
+        const span = { from, to: from + phrase.length, doubt: null, isFirst: false };
+        if (isWhole(plain, span)) add(span);
+      }
+    spans.sort((a, b) => a.from - b.from);
+    for (const span of spans) {
+      span.isFirst = !seen.has(span.doubt === null);
+      seen.add(span.doubt === null);
+    }
+    return spans.length === 0 ? text : cut(runsOf(text), spans);
+  };
+}
+
+/** The runs parted where marked words begin and end. */
+function cut(runs: readonly Run[], spans: readonly Span[]): Run[] {
+  let end = 0;
+  return runs.flatMap((run) => {
+    const start = end;
+    end += run.text.length;
+    const cuts = spans.flatMap(({ from, to }) => [from, to]).filter((place) => start < place && place < end);
+    const places = [start, ...new Set(cuts), end];
+    return places.slice(1).map((to, index): Run => {
+      const from = places[index] ?? start;
+      const span = spans.find((one) => isWithin(from, one));
+      return { ...run, text: run.text.slice(from - start, to - start), ...(span && { mark: span }) };
+    });
+  });
+}
+
+/** The blocks with the doubted and invented words of their parts as runs of their own. A doubt whose words do not stand in its part has none. */
+export const marked = (blocks: readonly Block[], unsure: Unsure): Block[] =>
+  blocks.map((block) => withMarks(block, unsure, null));
+
+function withMarks<B extends Block>(block: B, unsure: Unsure, mark: ((text: Inline) => Inline) | null): B | CellBlock {
+  const all = (blocks: readonly CellBlock[], by = mark): CellBlock[] => blocks.map((one) => withMarks(one, unsure, by));
+  const rows = (of: Extract<Block, { kind: 'table' }>['rows']) =>
+    of.map((row) => row.map((cell) => ({ ...cell, blocks: all(cell.blocks) })));
+  switch (block.kind) {
+    case 'part':
+      return { ...block, blocks: all(block.blocks, partMarker(block.at, unsure)) };
+    case 'own':
+      return { ...block, blocks: all(block.blocks) };
+    case 'list':
+      return { ...block, items: block.items.map((item) => all(item)) };
+    case 'table':
+      return { ...block, head: rows(block.head), rows: rows(block.rows) };
+    case 'paragraph':
+      return mark === null ? block : { ...block, text: mark(block.text) };
+  }
+  return block;
+}
+
+/** What is to be checked, each with the heading above its part: the end of a file. */
+export function doubtBlocks(blocks: readonly Block[], doubts: readonly Doubt[] = []): Block[] {
+  if (doubts.length === 0) return [];
+  const headings = new Map<string, string>();
+  let above = '';
+  for (const block of blocks)
+    if (block.kind === 'heading') above = block.text;
+    else for (const at of partsIn([block])) headings.set(at, above);
+  return [
+    heading(2, toCheckText(doubts.length)),
+    numbered(
+      doubts.map(({ at, text, reason }) => [
+        { text: headings.get(at) ?? '', bold: true },
+        { text: `${headings.has(at) ? ': ' : ''}“${text}”. ${reason}` },
+      ]),
+    ),
+  ];
+}
+
+const wordsOf = (text: string): string => writtenBlocks(text).flatMap(cellBlockTexts).join('\n');
+
+/** A part's value with what is known in place of the claim; null where no such place is found. */
+export function withOffered(value: Editable, { text, nth, offered = '' }: Doubt): Editable | null {
+  if (typeof value === 'number') return Number.parseInt(offered, 10) || null;
+  const texts = typeof value === 'string' ? [value] : value;
+  let left = nth;
+  for (const [index, written] of texts.entries()) {
+    const words = wordsOf(written);
+    const places = placesOf(text, words);
+    const from = places[left];
+    left -= places.length;
+    if (from === undefined) continue;
+    const wanted = words.slice(0, from) + offered + words.slice(from + text.length);
+    const changed = replacements(written, text, offered).find((one) => wordsOf(one) === wanted);
+    if (changed === undefined) return null;
+    return typeof value === 'string' ? changed : texts.with(index, changed);
+  }
+  return null;
+}
+
+/** `offered` in each place of the words in a written text, with the marks of Markdown among them behind it, before it, or left out. */
+const replacements = (written: string, words: string, offered: string): string[] =>
+  Array.from({ length: written.length }, (_, from) => from).flatMap((from) => {
+    let [to, kept] = [from, ''];
+    for (const letter of words) {
+      while (to > from && written[to] !== letter && /[*_`\\]/.test(written[to] ?? '')) kept += written[to++];
+      if (!written.startsWith(letter, to)) return [];
+      to += letter.length;
+    }
+    return [offered + kept, kept + offered, offered].map((put) => written.slice(0, from) + put + written.slice(to));
+  });

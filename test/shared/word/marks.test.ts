@@ -1,0 +1,129 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Doubt } from '../../../shared/claims/doubt.ts';
+import { type Inline, plainOf, runsOf } from '../../../shared/richText/blocks.ts';
+import {
+  type CellBlock,
+  cell,
+  factTable,
+  heading,
+  type Paragraph,
+  paragraph,
+  part,
+} from '../../../shared/word/blocks.ts';
+import { doubtBlocks, marked, type Unsure, withOffered } from '../../../shared/word/marks.ts';
+import { writtenPart } from '../../../shared/word/written.ts';
+import type { Editable } from '../../../shared/artefact.ts';
+
+const at = '/teks';
+const doubt = (text: string, nth = 0, offered?: string): Doubt => ({
+  at,
+  text,
+  nth,
+  reason: 'Semak.',
+  ...(offered !== undefined && { offered }),
+});
+
+const paragraphsIn = (block: CellBlock): Paragraph[] => {
+  switch (block.kind) {
+    case 'paragraph':
+      return [block];
+    case 'part':
+      return block.blocks.flatMap(paragraphsIn);
+    case 'list':
+      return block.items.flat().flatMap(paragraphsIn);
+    case 'table':
+      return [...block.head, ...block.rows].flat().flatMap(({ blocks }) => blocks.flatMap(paragraphsIn));
+  }
+  return [];
+};
+
+/** Marked words in brackets: `[0:` and the doubt, `{` and an invented example; `!` at the first of its kind. Bold words in stars. */
+const told = (text: Inline): string =>
+  runsOf(text)
+    .map(({ text: words, bold = false, mark }) => {
+      const shown = bold ? `*${words}*` : words;
+      if (mark === undefined) return shown;
+      const first = mark.isFirst ? '!' : '';
+      return mark.doubt === null ? `{${first}${shown}}` : `[${mark.doubt}${first}:${shown}]`;
+    })
+    .join('');
+const linesOf = (value: string | readonly string[], unsure: Unsure): string[] =>
+  marked([writtenPart(at, value)], unsure).flatMap((block) =>
+    paragraphsIn(block as CellBlock).map(({ text }) => told(text)),
+  );
+
+describe('marked words', () => {
+  test.each<[string, string | readonly string[], Unsure, string[]]>([
+    ['in a sentence', 'Sesi 75 minit ini.', { doubts: [doubt('75 minit')] }, ['Sesi [0!:75 minit] ini.']],
+    ['the second of two alike', '30% dan 30%.', { doubts: [doubt('30%', 1)] }, ['30% dan [0!:30%].']],
+    ['with a bold number', 'Sesi **75** minit.', { doubts: [doubt('75 minit')] }, ['Sesi [0!:*75*][0!: minit].']],
+    ['wholly bold', '**Sesi 75 minit**', { doubts: [doubt('75 minit')] }, ['*Sesi *[0!:*75 minit*]']],
+    [
+      'counted over the items of a list',
+      '- Kuiz 30%\n- Ujian 30%\n\nProjek 30%',
+      { doubts: [doubt('30%', 2), doubt('30%', 1)] },
+      ['Kuiz 30%', 'Ujian [1!:30%]', 'Projek [0:30%]'],
+    ],
+    ['in a list of texts', ['Kuiz 30%', 'Ujian 20%'], { doubts: [doubt('20%')] }, ['Kuiz 30%', 'Ujian [0!:20%]']],
+    [
+      'in a table, its head first',
+      '| Minit 5 | Kerja |\n|---|---|\n| Minit 5 | **5** orang |',
+      { doubts: [doubt('Minit 5', 1), doubt('5 orang')] },
+      ['Minit 5', 'Kerja', '[0!:Minit 5]', '[1:*5*][1: orang]'],
+    ],
+    ['nowhere when they do not stand there', 'Sesi 60 minit.', { doubts: [doubt('75 minit')] }, ['Sesi 60 minit.']],
+    [
+      'invented ones, whole and in any case, where nothing is in doubt',
+      'Bacaan pH 5.2, bukan 15.2; bacaan pH 5.2 lagi. CLO7.',
+      { doubts: [doubt('CLO7')], illustrations: ['bacaan ph 5.2', '5.2', 'CLO7'] },
+      ['{!Bacaan pH 5.2}, bukan 15.2; {bacaan pH 5.2} lagi. [0!:CLO7].'],
+    ],
+  ])('%s', (_, value, unsure, lines) => {
+    expect(linesOf(value, unsure)).toEqual(lines);
+    expect(lines.length).toBeGreaterThan(0);
+  });
+
+  test('stand in parts of cells and in no other part or text', () => {
+    const blocks = [
+      factTable([['Minit', [paragraph('75 minit'), part(at, '75 minit'), part('/lain', '75 minit')]]]),
+      paragraph('75 minit'),
+    ];
+    const lines = marked(blocks, { doubts: [doubt('75 minit')] }).flatMap((block) =>
+      paragraphsIn(block as CellBlock).map(({ text }) => told(text)),
+    );
+    expect(lines).toEqual(['Minit', '75 minit', '[0!:75 minit]', '75 minit', '75 minit']);
+    expect(cell('').blocks).toHaveLength(1);
+  });
+});
+
+test('a list of doubts names the heading above each, and gives those without a part, too', () => {
+  const blocks = [heading(1, 'Pengenalan'), writtenPart(at, '75 minit'), heading(1, 'Rumusan')];
+  const [title, list] = doubtBlocks(blocks, [doubt('75 minit'), { ...doubt('CLO7'), at: '/tiada' }]);
+  expect(title).toMatchObject({ kind: 'heading', text: '2 perkara untuk disemak' });
+  expect(
+    list?.kind === 'list' && list.items.flat().map((item) => item.kind === 'paragraph' && plainOf(item.text)),
+  ).toEqual(['Pengenalan: “75 minit”. Semak.', '“CLO7”. Semak.']);
+  expect(doubtBlocks(blocks, [])).toEqual([]);
+});
+
+describe('what is known in place of a claim', () => {
+  test.each<[string, Editable, Doubt, Editable | null]>([
+    ['in a sentence', 'Sesi 75 minit.', doubt('75 minit', 0, '60 minit'), 'Sesi 60 minit.'],
+    ['in the second place', '30% dan 30%', doubt('30%', 1, '20%'), '30% dan 20%'],
+    ['with a bold number', 'Sesi **75** minit', doubt('75 minit', 0, '60 minit'), 'Sesi **60 minit**'],
+    ['with a bold unit', 'Sesi 75 **minit** ini', doubt('75 minit', 0, '60 minit'), 'Sesi **60 minit** ini'],
+    ['within bold words', '**Sesi 75 minit**', doubt('75 minit', 0, '60 minit'), '**Sesi 60 minit**'],
+    ['wholly bold', '**75 minit**', doubt('75 minit', 0, '60 minit'), '**60 minit**'],
+    [
+      'in a table',
+      '| a | b |\n|---|---|\n| 30% | **30%** |',
+      doubt('30%', 1, '20%'),
+      '| a | b |\n|---|---|\n| 30% | **20%** |',
+    ],
+    ['in an item of a list', ['Kuiz 30%', 'Ujian 30%'], doubt('30%', 1, '20%'), ['Kuiz 30%', 'Ujian 20%']],
+    ['as a number', 35, doubt('35 minit', 0, '30 minit'), 30],
+    ['not where the claim is gone', 'Sesi 60 minit.', doubt('75 minit', 0, '70 minit'), null],
+  ])('%s', (_, value, said, expected) => {
+    expect(withOffered(value, said)).toEqual(expected);
+  });
+});
