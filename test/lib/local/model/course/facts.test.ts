@@ -673,15 +673,15 @@ test.each([
   expect(durationIn(text)).toBe(duration);
 });
 
-describe('Tables in words of their own', () => {
-  const factsOf = async (text: string) => {
-    const { assessments, topics } = await read(documentOf(text));
-    return {
-      tasks: assessments.map(({ type, weight }) => [type, ...weight]),
-      topics: topics.map(({ title, week }) => [title, week]),
-    };
+const factsOf = async (text: string) => {
+  const { assessments, topics } = await read(documentOf(text));
+  return {
+    tasks: assessments.map(({ type, weight }) => [type, ...weight]),
+    topics: topics.map(({ title, week }) => [title, week]),
   };
+};
 
+describe('Tables in words of their own', () => {
   test('a plan of weeks without a head: its titles, not its dates, holidays, tasks or hours', async () => {
     const { topics } = await factsOf(`# Takwim
 | 2/3/2026 - 6/3/2026 | M1 | Sejarah percetakan | 3j |
