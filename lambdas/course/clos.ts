@@ -1,6 +1,6 @@
 import type { Clo } from '../../shared/course/course.ts';
 import { rekeyed, statementDoubt } from '../../shared/course/plausible.ts';
-import { digitsOf, normalCode } from '../../shared/course/vocabulary.ts';
+import { digitsOf, normalCode } from '../../shared/course/codes.ts';
 import { placeInList } from '../../shared/document/table.ts';
 import { decideStatement } from '../../shared/fact/decide.ts';
 import { decideChoices } from '../../shared/fact/decideCodes.ts';

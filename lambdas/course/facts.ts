@@ -1,7 +1,7 @@
 import type { Clo } from '../../shared/course/course.ts';
 import { cloNumbered, listed } from '../../shared/course/offered.ts';
 import { doubted, repeated } from '../../shared/course/plausible.ts';
-import { codesIn, type CodeFamily } from '../../shared/course/vocabulary.ts';
+import { codesIn, type CodeFamily } from '../../shared/course/codes.ts';
 import type { Ref, SourceDocument } from '../../shared/document/document.ts';
 import { decideName, decideText, type Decision } from '../../shared/fact/decide.ts';
 import { decideChoices, decideLinks } from '../../shared/fact/decideCodes.ts';

@@ -3,7 +3,7 @@ import type { Doubt } from '../../shared/claims/doubt.ts';
 import { doubtsAt, held } from '../../shared/claims/held.ts';
 import { type Entry, type Figure, type Known, knownOf, type Source, textSource } from '../../shared/claims/known.ts';
 import type { Unit } from '../../shared/claims/words.ts';
-import { codesIn } from '../../shared/course/vocabulary.ts';
+import { codesIn } from '../../shared/course/codes.ts';
 import { scriptTypes } from '../../shared/pedagona/chainLabels.ts';
 import { cloTitles, courseLabelOf } from '../../shared/pedagona/courses.ts';
 import { type ArtefactName, partsOf } from '../../shared/pedagona/editable.ts';

@@ -1,6 +1,6 @@
 import type { Assessment, Clo } from '../../shared/course/course.ts';
 import { cloNumbered } from '../../shared/course/offered.ts';
-import { codeFamily, keyOf } from '../../shared/course/vocabulary.ts';
+import { codeFamily, keyOf } from '../../shared/course/codes.ts';
 import { coverage, similarity, withoutBrackets } from '../../shared/fact/score.ts';
 import { cloLabels, courseLabelOf } from '../../shared/pedagona/courses.ts';
 import { cloTitle } from '../../shared/pedagona/resultLabels.ts';

@@ -1,4 +1,4 @@
-import { codePlaces } from '../course/vocabulary.ts';
+import { codePlaces } from '../course/codes.ts';
 import { levelNamed } from '../mqf.ts';
 import { plainOf, type TextBlock } from '../richText/blocks.ts';
 import { wordsIn } from '../text/comparable.ts';

@@ -1,6 +1,6 @@
 import type { Course } from '../course/course.ts';
 import { cloTitle } from '../course/rules.ts';
-import { codesIn, normalCode } from '../course/vocabulary.ts';
+import { codesIn, normalCode } from '../course/codes.ts';
 import { withoutBrackets } from '../fact/score.ts';
 import { hoursOf } from '../fact/units.ts';
 import { type Entry, type Figure, type Source, textSource } from './known.ts';

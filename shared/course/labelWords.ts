@@ -1,24 +1,5 @@
 import { wordList } from '../text/words.ts';
-
-/** Codes of outcomes of the course, the longest first where one begins another. */
-export const cloCodes = [
-  'HPK',
-  'HPMK',
-  'HPM',
-  'CLO',
-  'CPMK',
-  'CILO',
-  'ILO',
-  'MLO',
-  'ULO',
-  'SLO',
-  'CO',
-  'LO',
-  'OPK',
-  'OP',
-];
-/** Codes of what a programme aims at: one family, whatever an institution calls it (MQF: clusters of the national framework). */
-export const ploCodes = ['HPP', 'HP', 'PLO', 'PO', 'CPL', 'PEO', 'MQF', 'LOC'];
+import { cloCodes, ploCodes } from './codes.ts';
 
 /** Words that may stand for each other in a phrase: '{course}'. */
 export const wordLists = {

@@ -5,7 +5,7 @@ import { domainsOfLevel } from '../mqf.ts';
 import type { Course } from './course.ts';
 import type { RowList } from './fields.ts';
 import { cloNumbered, linesOf } from './offered.ts';
-import { codesIn, digitsOf, keyOf, withoutKey } from './vocabulary.ts';
+import { codesIn, digitsOf, keyOf, withoutKey } from './codes.ts';
 
 /** What a lecturer types or pastes for new rows: one row a line. */
 export const lineExamples: Record<RowList, string> = {

@@ -4,7 +4,8 @@ import type { Fact } from '../fact/fact.ts';
 import type { Resolution } from '../fact/resolve.ts';
 import { similarity, tokens } from '../fact/score.ts';
 import { wordList } from '../text/words.ts';
-import { codeFamily, keyOf, labelKind } from './vocabulary.ts';
+import { codeFamily, keyOf } from './codes.ts';
+import { labelKind } from './vocabulary.ts';
 
 /** A fact that was found, but is not plausible: unconfirmed, with the reason first. */
 export const doubted = (fact: Fact, reason: string | null): Fact =>

@@ -2,7 +2,6 @@ import type { Course } from './course.ts';
 import { sumOf } from '../fact/units.ts';
 import { warningLabel } from '../text/labels.ts';
 import type { FactList } from './fields.ts';
-import { labelKind } from './vocabulary.ts';
 
 /** 3 to 5 CLOs are expected of a course (spec 1 §9). */
 const cloLimits = { min: 3, max: 5 } as const;
@@ -22,42 +21,12 @@ export function totalWeight(assessments: readonly Pick<Weighed, 'weight'>[]): nu
   return weights.length === 0 ? null : sumOf(weights);
 }
 
-/** 'Pentaksiran Berterusan', 'Kerja Kursus': the name of a group of assessments. */
-export const isGroup = ({ type }: Weighed): boolean => labelKind(type) === 'assessment' && type.trim().includes(' ');
-
-/** Whether rows that follow each other from the first of `others` have this weight together; several, unless the name says that it is a group's. */
-function isSumOf(one: Weighed, others: readonly Weighed[]): boolean {
-  const least = isGroup(one) ? 1 : 2;
-  return others.some((_, last) => last + 1 >= least && totalWeight(others.slice(0, last + 1)) === one.weight);
-}
-
-/** The rows that sum others beside them, by place, where the weights exceed the whole: without its sums a list comes to 100. */
-export function sumsIn(assessments: readonly Weighed[]): number[] {
-  if ((totalWeight(assessments) ?? 0) <= 100) return [];
-  // The parts of a named group may follow after another: 'Berterusan 65% dan akhir 30%', then a list of all.
-  const below = (one: Weighed, i: number): Weighed[][] =>
-    assessments.slice(i + 1, isGroup(one) ? undefined : i + 2).map((_, from) => assessments.slice(i + 1 + from));
-  const isLikely = (one: Weighed, i: number): boolean =>
-    one.weight !== null &&
-    [...below(one, i), assessments.slice(0, i).toReversed()].some((others) => isSumOf(one, others));
-  const likely = assessments.flatMap((one, i) => (isLikely(one, i) ? [i] : []));
-  const groups = likely.filter((i) => isGroup(assessments[i] ?? { type: '', weight: null }));
-  const choices = [groups, likely, ...likely.map((i) => [i])];
-  const isWhole = (sums: readonly number[]): boolean =>
-    totalWeight(assessments.filter((_, i) => !sums.includes(i))) === 100;
-  return choices.find(isWhole) ?? groups;
-}
-
-export const sumText = 'Baris ini jumlah bagi butiran lain.';
-
 /** What is odd about the weights of a list; null where nothing is. While some are not stated, only a total above 100 is odd. */
 export function weightFault(assessments: readonly Weighed[], of = 'pentaksiran'): string | null {
   const total = totalWeight(assessments);
   const isOpen = assessments.some(({ weight }) => weight === null);
   if (total === null || total === 100 || (isOpen && total < 100)) return null;
-  const sums = sumsIn(assessments).map((i) => assessments[i]?.type);
-  const why = sums.length === 0 ? 'Sila semak dokumen kursus.' : `Jumlah bagi butiran lain: ${sums.join(', ')}.`;
-  return `Jumlah wajaran ${of} ialah ${total}%, bukan 100%. ${why}`;
+  return `Jumlah wajaran ${of} ialah ${total}%, bukan 100%. Sila semak dokumen kursus.`;
 }
 
 const partNames = { clos: 'hasil pembelajaran (CLO)', topics: 'topik', assessments: 'pentaksiran' } as const;

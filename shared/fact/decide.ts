@@ -1,4 +1,5 @@
-import { codeFamily, isUnder, labelKind } from '../course/vocabulary.ts';
+import { codeFamily } from '../course/codes.ts';
+import { isUnder, labelKind } from '../course/vocabulary.ts';
 import { citationOf } from '../document/citation.ts';
 import type { Ref, SourceDocument } from '../document/document.ts';
 import { oneLine } from '../text/words.ts';

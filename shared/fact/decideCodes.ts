@@ -1,14 +1,6 @@
 import { levelsOfDomains, partLevel } from '../mqf.ts';
-import {
-  codeFamily,
-  codesIn,
-  digitsOf,
-  headOf,
-  isUnder,
-  normalCode,
-  type CodeFamily,
-  type LabelKind,
-} from '../course/vocabulary.ts';
+import { codeFamily, codesIn, digitsOf, normalCode, type CodeFamily } from '../course/codes.ts';
+import { headOf, isUnder, type LabelKind } from '../course/vocabulary.ts';
 import type { TableRow } from '../document/table.ts';
 import { oneLine } from '../text/words.ts';
 import { found, notFound, suggestion, unconfirmed, type Decision } from './decide.ts';

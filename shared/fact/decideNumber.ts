@@ -1,4 +1,5 @@
-import { codeFamily, columnKinds, headOf, isUnder, labelKind, type LabelKind } from '../course/vocabulary.ts';
+import { codeFamily } from '../course/codes.ts';
+import { columnKinds, headOf, isUnder, labelKind, type LabelKind } from '../course/vocabulary.ts';
 import { blockOf } from '../document/document.ts';
 import { decideText, foundIn, type Decision } from './decide.ts';
 import { sentenceEnd, type Match, type Resolution } from './resolve.ts';

@@ -1,4 +1,5 @@
-import { codeFamily, digitsOf, isUnder, normalCode } from '../course/vocabulary.ts';
+import { codeFamily, digitsOf, normalCode } from '../course/codes.ts';
+import { isUnder } from '../course/vocabulary.ts';
 import { blockOf, type Ref, type SourceDocument } from '../document/document.ts';
 import { memo } from '../memo.ts';
 import { wordList } from '../text/words.ts';

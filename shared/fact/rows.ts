@@ -1,4 +1,5 @@
-import { cloWords, codeFamily, keyOf, labelKind, normalCode } from '../course/vocabulary.ts';
+import { cloWords, codeFamily, keyOf, normalCode } from '../course/codes.ts';
+import { labelKind } from '../course/vocabulary.ts';
 import { ownPart } from './scope.ts';
 import { type Block, blockOf, type Ref, type SourceDocument } from '../document/document.ts';
 import {

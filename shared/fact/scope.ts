@@ -1,4 +1,5 @@
-import { codeFamily, labelKind } from '../course/vocabulary.ts';
+import { codeFamily } from '../course/codes.ts';
+import { labelKind } from '../course/vocabulary.ts';
 import { blockText } from '../document/citation.ts';
 import { type Block, blockOf, type Ref, type SourceDocument, textOfCell } from '../document/document.ts';
 import { labelAndValue, readTable } from '../document/table.ts';

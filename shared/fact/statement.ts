@@ -1,5 +1,6 @@
 import { partLevel } from '../mqf.ts';
-import { isUnder, type LabelKind, withoutKey } from '../course/vocabulary.ts';
+import { withoutKey } from '../course/codes.ts';
+import { isUnder, type LabelKind } from '../course/vocabulary.ts';
 import { wordList } from '../text/words.ts';
 import type { Row } from './rows.ts';
 import { withoutOrdinal } from './score.ts';

@@ -1,4 +1,5 @@
-import { isGroup, sumsIn, totalWeight, type Weighed } from '../course/rules.ts';
+import { totalWeight, type Weighed } from '../course/rules.ts';
+import { isGroup, sumsIn } from '../course/sums.ts';
 import { isUnder } from '../course/vocabulary.ts';
 import { blockOf, type SourceDocument } from '../document/document.ts';
 import { isOrdinal } from '../document/table.ts';

@@ -1,5 +1,5 @@
 import type { Course } from '../course/course.ts';
-import { codesIn } from '../course/vocabulary.ts';
+import { codesIn } from '../course/codes.ts';
 import { cloTitle } from './resultLabels.ts';
 import type { CourseAnalysis, KeptCourse, Session, Teaching } from './schemas.ts';
 

@@ -1,7 +1,7 @@
 import { hasQuizOrExam } from '../assessment.ts';
 import type { Course as CourseRead } from '../course/course.ts';
 import { coverFields } from '../course/fields.ts';
-import { digitsOf } from '../course/vocabulary.ts';
+import { digitsOf } from '../course/codes.ts';
 import { unconfirmedOf } from '../course/review.ts';
 import type { Fact } from '../fact/fact.ts';
 import { pick } from '../pick.ts';

@@ -1,6 +1,6 @@
 import { mqfOutcomes } from '../mqf.ts';
 import { totalWeight, weightFault } from '../course/rules.ts';
-import { withoutCodes } from '../course/vocabulary.ts';
+import { withoutCodes } from '../course/codes.ts';
 import type { Warning } from '../session.ts';
 import { warningOf } from '../text/labels.ts';
 import { uniqueBy } from '../uniqueBy.ts';

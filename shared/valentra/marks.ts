@@ -1,4 +1,4 @@
-import { codesIn } from '../course/vocabulary.ts';
+import { codesIn } from '../course/codes.ts';
 import { mqfOutcomes } from '../mqf.ts';
 import { apportionEach } from './apportion.ts';
 import type { Clo, RubrikLevel } from './schemas.ts';

@@ -1,4 +1,4 @@
-import { keyOf } from '../../course/vocabulary.ts';
+import { keyOf } from '../../course/codes.ts';
 import { filled, framingColumns, type Grid, ownTexts } from './grid.ts';
 import { continuesHead, isHead, isNumbersOfOutcomes, isUnderMergedHead, isUnknownHead } from './heads.ts';
 import { isOrdinal, isSumLabel } from './texts.ts';

@@ -1,4 +1,5 @@
-import { codeFamily, isFieldLabel, keyOf, labelKind } from '../../course/vocabulary.ts';
+import { codeFamily, keyOf } from '../../course/codes.ts';
+import { isFieldLabel, labelKind } from '../../course/vocabulary.ts';
 import { filled, type Grid, ownTexts } from './grid.ts';
 import { headFamily, isNumber, isOrdinal, isStrong, isWeek } from './texts.ts';
 

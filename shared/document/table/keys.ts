@@ -1,4 +1,5 @@
-import { codeFamily, keyOf, labelKind } from '../../course/vocabulary.ts';
+import { codeFamily, keyOf } from '../../course/codes.ts';
+import { labelKind } from '../../course/vocabulary.ts';
 import { filled } from './grid.ts';
 import { isOrdinal, labelsOutcomes, numberOf, placeInList } from './texts.ts';
 

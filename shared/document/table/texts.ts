@@ -1,4 +1,5 @@
-import { codeFamily, labelKind } from '../../course/vocabulary.ts';
+import { codeFamily } from '../../course/codes.ts';
+import { labelKind } from '../../course/vocabulary.ts';
 import { romans } from '../../text/romans.ts';
 import { wordList } from '../../text/words.ts';
 

@@ -1,4 +1,5 @@
-import { codeFamily, keyOf, labelKind } from '../../course/vocabulary.ts';
+import { codeFamily, keyOf } from '../../course/codes.ts';
+import { labelKind } from '../../course/vocabulary.ts';
 import type { TableBlock } from '../document.ts';
 import { gridOf } from './grid.ts';
 import { isMatrixHead } from './heads.ts';

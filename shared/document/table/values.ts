@@ -1,4 +1,5 @@
-import { codeFamily, columnKinds } from '../../course/vocabulary.ts';
+import { codeFamily } from '../../course/codes.ts';
+import { columnKinds } from '../../course/vocabulary.ts';
 import { filled } from './grid.ts';
 import type { TableRow } from './row.ts';
 import { isSumLabel } from './texts.ts';

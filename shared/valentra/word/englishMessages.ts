@@ -5,8 +5,6 @@
 export const englishMessages: Readonly<Record<string, string>> = {
   'Jumlah wajaran pentaksiran ialah {}, bukan 100%. Sila semak dokumen kursus.':
     'The weights total {1}, not 100%. Please check the course document.',
-  'Jumlah wajaran pentaksiran ialah {}, bukan 100%. Jumlah bagi butiran lain: {}.':
-    'The weights total {1}, not 100%. Sums of other rows: {2}.',
   'Wajaran tidak dinyatakan dalam dokumen kursus bagi: {}.': 'The course document states no weight for: {1}.',
   'Aras soalan {} berlainan daripada aras topiknya dalam JSU, supaya setiap aras JSU diuji dan HOTS mencapai 40%.':
     'Questions {1} are at other levels than their topics have in the JSU, so that each level of the JSU is tested and HOTS reach 40%.',

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { sumsIn, weightFault } from '../../../shared/course/rules.ts';
+import { weightFault } from '../../../shared/course/rules.ts';
+import { sumsIn } from '../../../shared/course/sums.ts';
 
 type Row = [type: string, weight: number | null];
 const weighed = (rows: readonly Row[]) => rows.map(([type, weight]) => ({ type, weight }));

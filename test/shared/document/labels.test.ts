@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { assert, constantFrom, property } from 'fast-check';
-import { codesIn, labelKind } from '../../../shared/course/vocabulary.ts';
+import { codesIn } from '../../../shared/course/codes.ts';
+import { labelKind } from '../../../shared/course/vocabulary.ts';
 import { plainRow } from '../../../shared/document/table.ts';
 import { statedChoices } from '../../../shared/fact/decideCodes.ts';
 

@@ -1,4 +1,5 @@
-import { codeFamily, codesIn, headOf, type LabelKind } from '../../../../../shared/course/vocabulary.ts';
+import { codeFamily, codesIn } from '../../../../../shared/course/codes.ts';
+import { headOf, type LabelKind } from '../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { placeInList, type TableRow } from '../../../../../shared/document/table.ts';
 import { opensWithVerb } from '../../../../../shared/fact/statement.ts';

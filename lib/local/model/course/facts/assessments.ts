@@ -1,4 +1,5 @@
-import { codeFamily, codesIn, headOf, labelKind } from '../../../../../shared/course/vocabulary.ts';
+import { codeFamily, codesIn } from '../../../../../shared/course/codes.ts';
+import { headOf, labelKind } from '../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../shared/document/table.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';

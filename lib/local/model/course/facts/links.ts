@@ -1,4 +1,5 @@
-import { codeFamily, codesIn, digitsOf, headOf, normalCode } from '../../../../../shared/course/vocabulary.ts';
+import { codeFamily, codesIn, digitsOf, normalCode } from '../../../../../shared/course/codes.ts';
+import { headOf } from '../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { placeInList } from '../../../../../shared/document/table.ts';
 import { comparable, wordsIn } from '../../../../../shared/text/comparable.ts';

@@ -1,12 +1,5 @@
-import {
-  codeFamily,
-  codesIn,
-  columnKinds,
-  headOf,
-  type LabelKind,
-  normalCode,
-  keyOf,
-} from '../../../../../shared/course/vocabulary.ts';
+import { codeFamily, codesIn, normalCode, keyOf } from '../../../../../shared/course/codes.ts';
+import { columnKinds, headOf, type LabelKind } from '../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { oneLine, withoutCode, withoutMark, linesOf, markOf } from './ownWords.ts';
 import type { Skill } from '../../../../../shared/course/course.ts';

@@ -1,5 +1,6 @@
 import { opensWithVerb, statementOf } from '../../../../../shared/fact/statement.ts';
-import { codeFamily, digitsOf, type LabelKind, normalCode } from '../../../../../shared/course/vocabulary.ts';
+import { codeFamily, digitsOf, normalCode } from '../../../../../shared/course/codes.ts';
+import { type LabelKind } from '../../../../../shared/course/vocabulary.ts';
 import { isOrdinal, type TableRow } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language.ts';
 import { isWeekly, type Grid, type Reading } from './reading.ts';

@@ -1,4 +1,5 @@
-import { type LabelKind, codeFamily, isFieldLabel, labelKind } from '../../../../../shared/course/vocabulary.ts';
+import { codeFamily } from '../../../../../shared/course/codes.ts';
+import { type LabelKind, isFieldLabel, labelKind } from '../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { isOrdinal, placeInList, type TableRow } from '../../../../../shared/document/table.ts';
 import { isEnglish } from '../../language.ts';

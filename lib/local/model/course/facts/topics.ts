@@ -1,4 +1,4 @@
-import { codesIn } from '../../../../../shared/course/vocabulary.ts';
+import { codesIn } from '../../../../../shared/course/codes.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import { linesOf, markOf, withoutMark } from './ownWords.ts';

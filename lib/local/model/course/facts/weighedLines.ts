@@ -1,4 +1,4 @@
-import { codesIn } from '../../../../../shared/course/vocabulary.ts';
+import { codesIn } from '../../../../../shared/course/codes.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { upperFirst } from '../../language.ts';
 import { withoutMark } from './ownWords.ts';

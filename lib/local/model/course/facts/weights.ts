@@ -1,4 +1,4 @@
-import { sumsIn } from '../../../../../shared/course/rules.ts';
+import { sumsIn } from '../../../../../shared/course/sums.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { withoutNote } from '../../../../../shared/fact/score.ts';
 import { asNumber, withoutDetail } from '../../../../../shared/fact/units.ts';

@@ -1,4 +1,5 @@
-import { codeFamily, isLanguage, labelKind, type LabelKind } from '../../../../../../shared/course/vocabulary.ts';
+import { codeFamily } from '../../../../../../shared/course/codes.ts';
+import { isLanguage, labelKind, type LabelKind } from '../../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../../shared/document/table.ts';
 import { inOneLanguage, isRest, isUnfinished, linesOf, oneLine } from '../ownWords.ts';
