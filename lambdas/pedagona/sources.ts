@@ -21,22 +21,25 @@ const knownSources = (courses: Of, dloTitle: string): KnownSource[] => [
     names: [courseCode ?? '', spaced(courseCode ?? ''), courseName ?? '', sourceDocument],
   })),
   ...(dloTitle === '' ? [] : [{ text: `DLO: ${dloTitle}`, names: [dloTitle] }]),
-  ...courses.flatMap(({ references }) =>
-    // A reference is called by its first author and at least one further word, such as its year.
-    references.map((text) => ({
-      text,
-      names: wordsIn(text)
-        .slice(1)
-        .map((word) => `${wordsIn(text)[0]} ${word}`),
-    })),
-  ),
+  ...courses.flatMap(({ references }) => references.map((text) => ({ text, names: namesOfReference(text) }))),
   ...frameworks.map(({ names, reference }) => ({ text: reference, names })),
 ];
+
+/** A reference is called by one of its authors, who stand before its year, and one further word, in any order. */
+function namesOfReference(text: string): string[] {
+  const words = tellingIn(text).filter((word) => word.length > 1);
+  const year = words.findIndex((word) => /^(?:19|20)\d\d$/.test(word));
+  const authors = words.slice(0, year > 0 ? year : 1);
+  return authors.flatMap((author) => words.filter((word) => word !== author).map((word) => `${author} ${word}`));
+}
+
+/** 'edisi ke-2', '14th ed.': the same work. */
+const edition = /\b(?:edisi|cetakan)\s+(?:ke-?\s*)?\d{1,2}\b|\b\d{1,2}(?:st|nd|rd|th)\s+ed(?:ition)?\b/giu;
 
 /** Words around a name that name nothing themselves. */
 const around = new Set(
   wordsIn(
-    'dan and oleh bagi dalam the of in et model kerangka taksonomi dokumen maklumat kursus rancangan pengajaran dlo objek pembelajaran digital ipg ipgm edisi kedua ed eds',
+    'dan and oleh bagi dalam the of in et model kerangka taksonomi dokumen maklumat kursus rancangan pengajaran dlo objek pembelajaran digital ipg ipgm dlm hlm pp edisi kedua ed eds',
   ),
 );
 
@@ -45,7 +48,7 @@ const around = new Set(
  * A year, an author or a publisher of which the known source says nothing makes it another source. Null: unconfirmed.
  */
 export function confirmedSource(source: string, courses: Of, dloTitle: string): string | null {
-  const words = wordsIn(source);
+  const words = wordsIn(source.replace(edition, ' '));
   const found = knownSources(courses, dloTitle).find(({ text, names }) => {
     const own = new Set(wordsIn([text, ...names].join(' ')));
     const isNamed = names.some((name) => {
@@ -58,9 +61,11 @@ export function confirmedSource(source: string, courses: Of, dloTitle: string): 
 }
 
 const tellingIn = (text: string): string[] => wordsIn(text).filter((word) => !around.has(word));
+// Authors and full names: an abbreviation ('6C', 'MQF 2.0') names a course's own terms as well.
 const frameworkNames = frameworks
-  .flatMap(({ names, reference }) => names.map((name) => ({ name: ` ${tellingIn(name).join(' ')} `, reference })))
-  .filter(({ name }) => name.trim() !== '')
+  .flatMap(({ names, reference }) =>
+    names.filter((name) => /\p{Ll}/u.test(name)).map((name) => ({ name: ` ${tellingIn(name).join(' ')} `, reference })),
+  )
   .toSorted((a, b) => b.name.length - a.name.length);
 
 /** The frameworks that a text names; 'Taksonomi Bloom semakan' does not name Bloom's own. */

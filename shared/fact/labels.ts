@@ -11,18 +11,18 @@ export const factStateLabels: Record<FactState, string> = {
   lecturer: 'Disahkan pensyarah',
 };
 
-/** A fact that needs attention; undefined for one that is sure. Beside the row that bears it out, a sure value needs no words of its own. */
-export const doubtful = (fact: Fact | undefined): Fact | undefined =>
-  fact === undefined || fact.state === 'found' || fact.state === 'lecturer' ? undefined : fact;
+/** A fact whose state is told beside its value; undefined for one that the document says or says nothing of. */
+export const marked = (fact: Fact | undefined): Fact | undefined =>
+  fact === undefined || fact.state === 'found' || fact.state === 'notFound' ? undefined : fact;
 
-/** What people are told of a value beside it: its state where that needs attention, why, and the document's words with their place. */
-export function factLines(fact: Fact | null | undefined): string[] {
-  if (fact === null || fact === undefined || fact.state === 'notFound') return [];
-  const { note = '', offered = '' } = fact;
-  return [
-    doubtful(fact) === undefined ? '' : factStateLabels[fact.state],
-    note,
-    offered === '' ? '' : `Baris yang sama dalam dokumen menyatakan: ${offered}`,
-    placedQuote(fact),
-  ].filter((line) => line !== '');
+/** Why a value has its state, and the document's words with their place. */
+export function factGrounds({ note = '', offered = '', ...fact }: Fact): string[] {
+  const other = offered === '' || note.includes(offered) ? '' : `Baris yang sama dalam dokumen menyatakan: ${offered}`;
+  return [note, other, placedQuote(fact)].filter((line) => line !== '');
 }
+
+/** What people are told of a value beside it: its state and its grounds. */
+export const factLines = (fact: Fact | null | undefined): string[] =>
+  fact === null || fact === undefined || fact.state === 'notFound'
+    ? []
+    : [...(marked(fact) === undefined ? [] : [factStateLabels[fact.state]]), ...factGrounds(fact)];

@@ -69,7 +69,10 @@ function gapsOf(courses: readonly CourseAnalysis[], rows: readonly Row[], dlo: D
   const unassessed = rows.filter(({ course, assessments }) => assessments.length === 0 && vague[course]?.length === 0);
   const unserved = rows.filter(({ activities }) => activities?.length === 0);
   return findings({
-    'CLO tanpa HP': unmapped.map(({ course, label }) => [course, `${label} tidak dipetakan kepada mana-mana HP.`]),
+    'CLO tanpa HP/PLO': unmapped.map(({ course, label }) => [
+      course,
+      `${label} tidak dipetakan kepada mana-mana HP/PLO.`,
+    ]),
     'CLO tanpa pentaksiran': unassessed.map(({ course, label }) => [
       course,
       `${label} tidak ditaksir oleh mana-mana pentaksiran kursusnya.`,

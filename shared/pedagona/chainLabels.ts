@@ -34,7 +34,7 @@ export const chainLabels = {
 export const merangkaiLabels = {
   combinedBigIdea: 'Big Idea Gabungan',
   courseComparison: 'Perbandingan Kursus',
-  commonHP: 'HP Sepunya',
+  commonHP: 'HP/PLO Sepunya',
   commonDomains: 'Domain Sepunya',
   rationale: 'Rasional',
   links: 'Kaitan antara Kursus',
@@ -44,7 +44,7 @@ export const merangkaiLabels = {
   courseCode: resultLabels.courseCode,
   courseName: resultLabels.courseName,
   assessmentType: resultLabels.type,
-  hp: 'HP',
+  hp: 'HP/PLO',
   weight: resultLabels.weight,
   rubric: 'Rubrik Tugas Bersepadu',
   criterion: 'Kriteria',

@@ -26,7 +26,7 @@ export const frameworks: readonly { names: readonly string[]; reference: string 
       'Simpson, E. J. (1972). The classification of educational objectives in the psychomotor domain. Gryphon House.',
   },
   {
-    names: ['MQF', 'MQF 2.0', 'Kerangka Kelayakan Malaysia', 'edisi kedua'],
+    names: ['MQF', 'MQF 2.0', 'Kerangka Kelayakan Malaysia'],
     reference: 'Malaysian Qualifications Agency. (2017). Malaysian Qualifications Framework (MQF) (2nd ed.).',
   },
   {
@@ -47,12 +47,12 @@ export const frameworks: readonly { names: readonly string[]; reference: string 
     reference: 'Wiggins, G., & McTighe, J. (2005). Understanding by design (2nd ed.). ASCD.',
   },
   {
-    names: ['Pembelajaran mendalam Fullan', 'Fullan', '6C'],
+    names: ['Fullan', '6C'],
     reference:
       'Fullan, M., Quinn, J., & McEachen, J. (2018). Deep learning: Engage the world change the world. Corwin.',
   },
   {
-    names: ['TPACK'],
+    names: ['TPACK', 'Mishra & Koehler', 'Technological pedagogical content knowledge'],
     reference:
       'Mishra, P., & Koehler, M. J. (2006). Technological pedagogical content knowledge: A framework for teacher knowledge. Teachers College Record, 108(6), 1017–1054.',
   },

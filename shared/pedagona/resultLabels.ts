@@ -23,11 +23,14 @@ export const resultLabels = {
   macroConcepts: 'Konsep Makro (Struktur / Topik)',
   bigIdea: 'The Big Idea',
   essentialQuestions: 'Essential Questions / Soalan Penting',
+  suggestions: 'Huraian Setiap CLO',
+  contactHours: 'Jam Pertemuan',
   totalWeight: 'Jumlah Wajaran',
   learningDevelopment: 'Pembangunan Pembelajaran (KPPB)',
   kppbModel: 'Model KPPB',
   flow: 'Aliran Pembelajaran',
   disclaimer: 'Penafian',
+  notes: 'Nota Bukti',
 } as const;
 
 /** Stands after a value that code filled in because the document gave none (rules.ts: suggestionOf). */

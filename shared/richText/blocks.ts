@@ -5,6 +5,8 @@ export interface Run {
   italic?: boolean;
   /** Shown letter by letter, its spaces too. */
   code?: boolean;
+  /** Small and raised: the number of a note. */
+  isNote?: boolean;
   /** One object for all runs of the marked words; set by word/marks.ts alone. */
   mark?: Mark;
 }

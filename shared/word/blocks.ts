@@ -121,6 +121,8 @@ export interface WordDocument {
   status?: string;
   /** Stands before the title at the top of every page: the product's name, or a course's code. */
   header: string;
+  /** Heads the notes at the end, to which evidence is numbered; without it evidence stands below its value. */
+  notesTitle?: string;
   /** Stands above the page number at the foot of every page; none when empty. */
   footerNote: string;
   /** `paper`: the title stands in the middle and in black, as on a form or an examination paper. */

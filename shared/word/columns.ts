@@ -87,7 +87,13 @@ function balanced(block: Table, widths: number[], needed: readonly number[], { s
       0,
     );
   const step = totalOf(widths) / 40;
-  let best = { widths, lines: linesAt(widths) };
+  // By how much each column holds, from what its words need.
+  const held = widths.map((_, column) => totalOf(rows.map((row) => totalOf(row[column] ?? []))));
+  const free = Math.max(0, totalOf(widths) - totalOf(needed));
+  const byLength = needed.map((need, column) => need + (free * (held[column] ?? 0)) / Math.max(1, totalOf(held)));
+  const lines = linesAt(widths);
+  const isBetter = linesAt(byLength) < lines * (1 - worthwhile);
+  let best = isBetter ? { widths: byLength, lines: linesAt(byLength) } : { widths, lines };
   for (;;) {
     const tries = best.widths.flatMap((from, donor) =>
       from - step < (needed[donor] ?? 0)

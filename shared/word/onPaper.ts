@@ -1,5 +1,6 @@
-import { factLines } from '../fact/labels.ts';
-import { plainOf, type Run } from '../richText/blocks.ts';
+import type { Fact } from '../fact/fact.ts';
+import { factGrounds, factLines, factStateLabels, marked } from '../fact/labels.ts';
+import { plainOf, type Run, runsOf } from '../richText/blocks.ts';
 import { parted } from '../richText/flat.ts';
 import {
   type Block,
@@ -7,31 +8,72 @@ import {
   type CellBlock,
   type Paragraph,
   type Row,
+  type Section,
   type Table,
+  type WordDocument,
   cellBlockTexts,
+  heading,
   italic,
+  numbered,
   paragraph,
 } from './blocks.ts';
 
-/** Blocks as a file has them: parts are what they say, evidence is told, and nothing is there to press. */
-export const onPaper = (blocks: readonly Block[]): Block[] => blocks.flatMap(paperBlock);
+/** The texts of notes with their numbers. */
+type Notes = Map<string, number>;
 
-function paperBlock<B extends Block>(block: B): (B | CellBlock)[] {
+/** The sections as a file has them, with the notes at the end. */
+export function paperSections({ sections, notesTitle }: WordDocument): Section[] {
+  if (notesTitle === undefined) return sections.map((section) => ({ ...section, blocks: onPaper(section.blocks) }));
+  const notes: Notes = new Map();
+  const shown = sections.map((section) => ({ ...section, blocks: onPaper(section.blocks, notes) }));
+  const listed = notes.size === 0 ? [] : [heading(1, notesTitle), numbered([...notes.keys()])];
+  return shown.map((one, index) => (index < shown.length - 1 ? one : { ...one, blocks: [...one.blocks, ...listed] }));
+}
+
+/** Blocks as a file has them: parts are what they say, evidence is told, and nothing is there to press. */
+export function onPaper<B extends Block>(blocks: readonly B[], notes?: Notes): (B | CellBlock)[] {
+  const shown: (B | CellBlock)[] = [];
+  for (const block of blocks) {
+    const last = shown.at(-1);
+    // The mark stands in the line of its value.
+    if (block.kind === 'evidence' && notes && last?.kind === 'paragraph')
+      shown[shown.length - 1] = { ...last, text: [...runsOf(last.text), ...markRuns(block.fact, notes)] };
+    else shown.push(...paperBlock(block, notes));
+  }
+  return shown;
+}
+
+/** ' (belum disahkan)' and the number of the note that says why; one note serves all that rests on the same. */
+function markRuns(fact: Fact, notes: Notes): Run[] {
+  const state = marked(fact) === undefined ? '' : factStateLabels[fact.state];
+  const mark = fact.state === 'suggestion' ? state : state.toLowerCase();
+  const text = fact.state === 'notFound' ? '' : factGrounds(fact).join(' ');
+  if (text !== '' && !notes.has(text)) notes.set(text, notes.size + 1);
+  return [
+    ...(mark === '' ? [] : [{ text: ` (${mark})`, italic: true }]),
+    ...(text === '' ? [] : [{ text: ` ${notes.get(text)}`, isNote: true }]),
+  ];
+}
+
+function paperBlock<B extends Block>(block: B, notes?: Notes): (B | CellBlock)[] {
   switch (block.kind) {
     case 'part':
-      return block.isBlank === true ? [] : block.blocks.flatMap(paperBlock);
+      return block.isBlank === true ? [] : onPaper(block.blocks, notes);
     case 'own':
-      return block.blocks.flatMap(paperBlock);
+      return onPaper(block.blocks, notes);
     case 'tool':
       return [];
-    case 'evidence':
-      return factLines(block.fact).map((line) => paragraph(italic(line)));
+    case 'evidence': {
+      if (notes === undefined) return factLines(block.fact).map((line) => paragraph(italic(line)));
+      const runs = markRuns(block.fact, notes);
+      return runs.length === 0 ? [] : [paragraph(runs)];
+    }
     case 'list': {
-      const items = block.items.map((item) => item.flatMap(paperBlock));
+      const items = block.items.map((item) => onPaper(item, notes));
       return [block.isShort ? paragraph(parted(items.map(runsIn), '; ')) : { ...block, items }];
     }
     case 'table':
-      return [block.isShort ? inOneParagraph(block) : paperTable(block)];
+      return [block.isShort ? inOneParagraph(block, notes) : paperTable(block, notes)];
   }
   return [block];
 }
@@ -46,17 +88,17 @@ const runsIn = (blocks: readonly CellBlock[]): Run[] =>
     ' ',
   );
 
-function inOneParagraph({ rows }: Table): Paragraph {
+function inOneParagraph({ rows }: Table, notes?: Notes): Paragraph {
   const facts: Run[][] = [];
   for (const { style, blocks } of rows.flat()) {
-    const runs = runsIn(blocks.flatMap(paperBlock));
+    const runs = runsIn(onPaper(blocks, notes));
     if (style === 'label') facts.push([{ text: `${plainOf(runs)}:`, bold: true }]);
     else if (runs.length > 0) facts.at(-1)?.push({ text: ' ' }, ...runs);
   }
   return paragraph(parted(facts, ' · '));
 }
 
-const paperTable = ({ widths, head, rows, ...look }: Table): Table => ({
+const paperTable = ({ widths, head, rows, ...look }: Table, notes?: Notes): Table => ({
   ...look,
   widths: widths.filter((width) => width > 0),
   head: head.map((row) =>
@@ -68,7 +110,7 @@ const paperTable = ({ widths, head, rows, ...look }: Table): Table => ({
   rows: rows.map((row) =>
     joined(row, widths).map(([first, ...more]) => {
       const all = [first, ...more].flatMap(({ blocks }) => blocks);
-      const blocks = all.flatMap(paperBlock);
+      const blocks = onPaper(all, notes);
       return { ...first, blocks: blocks.length === 0 && all.length > 0 ? [paragraph('-')] : blocks };
     }),
   ),

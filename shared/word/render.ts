@@ -13,9 +13,9 @@ import {
 } from 'docx';
 import type { ISectionOptions, Table } from 'docx';
 import type { Section, WordDocument, Block, Note, PageBreak } from './blocks.ts';
-import { documentStyles, hanging, page, styleIds } from './styles.ts';
+import { documentStyles, fontTable, hanging, page, styleIds } from './styles.ts';
 import { cleanText } from '../text/clean.ts';
-import { onPaper } from './onPaper.ts';
+import { paperSections } from './onPaper.ts';
 import { lists, renderFlow, type RenderContext, textRuns } from './renderFlow.ts';
 
 /** The type of the bytes, whatever the file's name ends in (Word opens OOXML named .doc too). */
@@ -25,19 +25,23 @@ export const wordType = 'application/vnd.openxmlformats-officedocument.wordproce
 export async function renderWordBytes(document: WordDocument): Promise<Uint8Array<ArrayBuffer>> {
   let listCount = 0;
   const nextList = () => ++listCount;
+  const sections = paperSections(document);
+  const hasContents = sections.some(({ blocks }) => blocks.some(({ kind }) => kind === 'tableOfContents'));
   const file = new Document({
     title: cleanText(document.title),
     creator: cleanText(document.header),
     styles: documentStyles(),
+    // Lays the pages out as Word would; heavy, so it is loaded for a table of contents alone.
+    ...(hasContents && { pageNumbers: (await import('docx/layout')).estimatePageNumbersWith({ guess: true }) }),
     numbering: {
       config: [
         { reference: lists.bullets, levels: listLevels(LevelFormat.BULLET, (level) => (level % 2 === 0 ? '•' : '–')) },
         { reference: lists.numbers, levels: listLevels(LevelFormat.DECIMAL, (level) => `%${level + 1}.`) },
       ],
     },
-    sections: document.sections.map((section, index) => buildSection(document, section, index === 0, nextList)),
+    sections: sections.map((section, index) => buildSection(document, section, index === 0, nextList)),
   });
-  return new Uint8Array(await Packer.toArrayBuffer(file));
+  return new Uint8Array(await Packer.toArrayBuffer(file, undefined, [fontTable]));
 }
 
 function buildSection(
@@ -64,7 +68,7 @@ function buildSection(
     },
     headers: { default: header(document) },
     footers: { default: footer(document) },
-    children: [...(isFirst ? titles(document) : []), ...renderBlocks(onPaper(section.blocks), context)],
+    children: [...(isFirst ? titles(document) : []), ...renderBlocks(section.blocks, context)],
   };
 }
 
@@ -157,13 +161,7 @@ function renderBlock(
     case 'tableOfContents':
       return [
         new Paragraph({ style: styleIds.contentsTitle, children: textRuns(block.title) }),
-        // Without page numbers: only the program that shows the file knows them.
-        new TableOfContents(cleanText(block.title), {
-          hyperlink: true,
-          headingStyleRange: contentsLevels,
-          pageNumbersEntryLevelsRange: contentsLevels,
-          beginDirty: false,
-        }),
+        new TableOfContents(cleanText(block.title), { hyperlink: true, headingStyleRange: contentsLevels }),
       ];
   }
   return renderFlow([block], context, keepNext ? { keepNext } : {});

@@ -44,7 +44,7 @@ export const lists = { bullets: 'bullets', numbers: 'numbers' } as const;
 /** The runs of a text, line feeds as breaks. Words that are unsure say so behind them. */
 export const textRuns = (text: Inline, face: { bold?: boolean } = {}): TextRun[] =>
   runsOf(text).flatMap((run, place, all) => {
-    const { bold = false, italic = false, code = false, mark } = { ...face, ...run };
+    const { bold = false, italic = false, code = false, isNote = false, mark } = { ...face, ...run };
     const isDoubted = typeof mark?.doubt === 'number';
     const isTold = mark !== undefined && all[place + 1]?.mark !== mark && (isDoubted || mark.isFirst);
     const runs = cleanText(run.text)
@@ -58,6 +58,7 @@ export const textRuns = (text: Inline, face: { bold?: boolean } = {}): TextRun[]
             ...(italic && { italics: true }),
             ...(code && { font: 'Courier New' }),
             ...(mark && markedRun[isDoubted ? 'doubted' : 'invented']),
+            ...(isNote && { superScript: true }),
           }),
       );
     return isTold ? [...runs, new TextRun({ text: ` [${isDoubted ? doubtText : inventedText}]`, ...markLabel })] : runs;
@@ -80,10 +81,13 @@ const renderParagraph = (
   });
 
 /** The part of a page that a row may fill and stay whole; a taller one goes on over the page rather than leave it half empty. */
-const fullest = 1 / 3;
+const fullest = 3 / 4;
 
 /** A table of up to this part of a page stays whole. */
-const shortest = 1 / 4;
+const shortest = 1 / 6;
+
+/** In lines, of a first row that does not stand alone below its head. */
+const lowRow = 3;
 
 type Look = NonNullable<TableBlock['look']>;
 const measuresOf = (look: Look) => ({ size: typeSize[look], padding: 2 * cellSides[look] });
@@ -163,6 +167,9 @@ function renderTable(block: TableBlock, context: RenderContext): Table {
   const columns = columnWidths(block, context.textWidth, measuresOf(look));
   const heights = rows.map((row) => rowHeight(row, columns, typeSize[look]));
   const isWhole = isKept || heights.reduce((total, height) => total + height, 0) <= shortest * context.textHeight;
+  // No row stands on a page alone: neither the last nor a low first one.
+  const isEdge = (index: number): boolean =>
+    index === rows.length - 2 || (index === 0 && (heights[0] ?? 0) <= lowRow * lineHeight(typeSize[look]));
   const labelled = rows.some(([first]) => first?.style === 'label');
   return new Table({
     borders: look === 'plain' ? TableBorders.NONE : tableRules,
@@ -177,8 +184,7 @@ function renderTable(block: TableBlock, context: RenderContext): Table {
         renderRow(row, columns, context, {
           look,
           isHead: false,
-          // The last row brings the one before it, so that it never stands on a page alone.
-          keepNext: isLeading || (index < rows.length - 1 && (isWhole || index === rows.length - 2)),
+          keepNext: isLeading || (index < rows.length - 1 && (isWhole || isEdge(index))),
         }),
       ),
     ],

@@ -24,22 +24,36 @@ export const cellEnds = convertMillimetersToTwip(0.6);
 const usualSides = convertMillimetersToTwip(1.6);
 export const cellSides = { plain: usualSides, usual: usualSides, dense: convertMillimetersToTwip(1.2) } as const;
 
-/** Of a cell's text; `plain`: of the body too. */
-export const typeSize = { plain: 21, usual: 19, dense: 18 } as const;
-/** Twips from line to line. */
-export const lineHeight = (size: number): number => size * 12.5;
+/** Of titles and headings; text is in a type that every machine has, so that pages fall as they are counted. */
+const wishedFont = 'Plus Jakarta Sans';
+/** Where the wished type is missing, the one named here takes its place. */
+export const fontTable = {
+  path: 'word/fontTable.xml',
+  data: `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<w:fonts xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:font w:name="${wishedFont}"><w:altName w:val="Arial"/><w:panose1 w:val="020B0604020202020204"/><w:charset w:val="00"/><w:family w:val="swiss"/><w:pitch w:val="variable"/></w:font></w:fonts>`,
+};
 
-const colour = { ink: '1F3864', rule: '8496B0', quiet: '595959' };
+/** Of a cell's text; `plain`: of the body too. */
+export const typeSize = { plain: 20, usual: 19, dense: 19 } as const;
+/** Twips from line to line. */
+export const lineHeight = (size: number): number => Math.round(size * 12.1);
+/** Lines of one height in every program and stand-in for a type, so that pages fall as they are counted. */
+const lines = (size: number) => ({ line: lineHeight(size), lineRule: LineRuleType.AT_LEAST });
+
+/** The page's light scheme: green, gold and paper. */
+const colour = { green: '0F4C4A', gold: 'D3A651', rule: 'C9C2B0', quiet: '4A5B5E' };
+/** A line beside a paragraph, in eighths of a point, and its distance in points. */
+const edge = (color: string, size: number, space: number) => ({ style: BorderStyle.SINGLE, size, space, color });
 const tones: Record<Tone, { fill: string; edge: string }> = {
-  warning: { fill: 'FFF4CE', edge: 'B25E00' },
-  info: { fill: 'E8F1FB', edge: '2F5597' },
+  warning: { fill: 'F8EFDB', edge: '7D5109' },
+  info: { fill: 'F7F5F0', edge: colour.green },
 };
 
 /** Cell fills; Word has no named style for one cell, and not every program honours a table style's first row. */
 export const cellFill: Record<CellStyle | 'head', string> = {
-  head: 'D9E2F3',
-  label: 'F2F2F2',
-  total: 'EDEDED',
+  head: 'E3F0EC',
+  label: 'F7F5F0',
+  total: 'EFECE4',
   warning: tones.warning.fill,
   info: tones.info.fill,
 };
@@ -85,8 +99,14 @@ const single = (id: string, name: string, own: Style): IParagraphStyleOptions =>
 const heading = (level: keyof typeof styleIds.headings, size: number, before: number): IParagraphStyleOptions =>
   single(styleIds.headings[level], `heading ${level}`, {
     quickFormat: true,
-    run: { size, bold: true, color: colour.ink },
-    paragraph: { spacing: { before, after: 100 }, keepNext: true, keepLines: true, outlineLevel: level - 1 },
+    run: { font: wishedFont, size, bold: true, color: colour.green },
+    paragraph: {
+      border: level === 1 ? { bottom: edge(colour.gold, 12, 3) } : {},
+      spacing: { before, after: 80, ...lines(size) },
+      keepNext: true,
+      keepLines: true,
+      outlineLevel: level - 1,
+    },
   });
 
 /** An entry of the table of contents; docx writes its tab stop itself. */
@@ -99,7 +119,7 @@ const noteStyle = (tone: Tone, name: string): IParagraphStyleOptions =>
   style(styleIds.notes[tone], name, {
     paragraph: {
       shading: { fill: tones[tone].fill },
-      border: { left: { style: BorderStyle.SINGLE, size: 24, space: 6, color: tones[tone].edge } },
+      border: { left: edge(tones[tone].edge, 24, 6) },
       indent: { left: 160 },
       spacing: { before: 0, after: 0 },
     },
@@ -112,41 +132,46 @@ const paragraphStyles: IParagraphStyleOptions[] = [
   { id: 'Normal', name: 'Normal', quickFormat: true },
   single(styleIds.title, 'Title', {
     quickFormat: true,
-    run: { size: 44, bold: true, color: colour.ink },
-    paragraph: { spacing: { before: 160, after: 60 }, keepNext: true },
+    run: { font: wishedFont, size: 40, bold: true, color: 'FFFFFF' },
+    paragraph: {
+      shading: { fill: colour.green },
+      border: { top: edge(colour.green, 36, 10), bottom: edge(colour.gold, 36, 10) },
+      spacing: { before: 120, after: 200 },
+      keepNext: true,
+    },
   }),
-  heading(1, 30, 280),
+  heading(1, 30, 320),
   heading(2, 25, 200),
   heading(3, 22, 160),
-  heading(4, 21, 120),
+  heading(4, 20, 120),
   ...[1, 2, 3, 4].map(contentsEntry),
   single(styleIds.subtitle, 'Subtitle', {
     run: { size: 24, color: colour.quiet },
-    paragraph: { spacing: { after: 240 } },
+    paragraph: { spacing: { after: 160 } },
   }),
   style(styleIds.header, 'header', {
-    run: { size: 17, color: colour.quiet },
+    run: { size: 19, color: colour.quiet },
     paragraph: {
-      border: { bottom: { style: BorderStyle.SINGLE, size: 4, space: 4, color: colour.rule } },
+      border: { bottom: edge(colour.gold, 4, 4) },
       spacing: { after: 120 },
     },
   }),
   style(styleIds.footer, 'footer', {
-    run: { size: 17, color: colour.quiet },
+    run: { size: 19, color: colour.quiet },
     paragraph: { spacing: { before: 40, after: 0 } },
   }),
   single(styleIds.contentsTitle, 'TOC Heading', {
-    run: { size: 30, bold: true, color: colour.ink },
+    run: { font: wishedFont, size: 30, bold: true, color: colour.green },
     paragraph: { spacing: { before: 240, after: 80 }, keepNext: true },
   }),
-  style(styleIds.cells.plain, 'Plain Text', { paragraph: { spacing: { after: 20, line: 252 } } }),
+  style(styleIds.cells.plain, 'Plain Text', { paragraph: { spacing: { after: 20, ...lines(typeSize.plain) } } }),
   ...(['usual', 'dense'] as const).map((look) =>
     style(styleIds.cells[look], look === 'usual' ? 'Table Text' : 'Dense Text', {
-      paragraph: { spacing: { after: 20, line: 240 } },
+      paragraph: { spacing: { after: 20, ...lines(typeSize[look]) } },
       run: { size: typeSize[look] },
     }),
   ),
-  style(styleIds.spacer, 'Spacer', { paragraph: { spacing: { after: 0, line: 200 } } }),
+  style(styleIds.spacer, 'Spacer', { paragraph: { spacing: { after: 0, line: 200, lineRule: LineRuleType.EXACT } } }),
   style(styleIds.end, 'End', {
     run: { size: 2 },
     paragraph: { spacing: { after: 0, line: 20, lineRule: LineRuleType.EXACT } },
@@ -160,9 +185,8 @@ const paragraphStyles: IParagraphStyleOptions[] = [
     paragraph: { ...centred, spacing: { after: 20 }, keepNext: true },
   }),
   single(styleIds.paperTitle, 'Paper Title', {
-    basedOn: styleIds.title,
-    run: { size: 32, color: '000000' },
-    paragraph: centred,
+    run: { size: 32, bold: true },
+    paragraph: { ...centred, spacing: { before: 160, after: 60 }, keepNext: true },
   }),
   single(styleIds.paperSubtitle, 'Paper Subtitle', {
     basedOn: styleIds.subtitle,
@@ -190,7 +214,7 @@ export const documentStyles = (): IStylesOptions => ({
   importedStyles: [
     new DocumentDefaults({
       run: { font: 'Arial', size: typeSize.plain, language: { value: 'ms-MY', eastAsia: 'ms-MY' } },
-      paragraph: { spacing: { after: 80, line: 252 } },
+      paragraph: { spacing: { after: 80, ...lines(typeSize.plain) } },
     }),
   ],
 });

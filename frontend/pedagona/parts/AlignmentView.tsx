@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { alignmentOf, type Finding } from '../../../shared/pedagona/alignment.ts';
-import { alignmentLabels as labels, findingLabel } from '../../../shared/pedagona/alignmentLabels.ts';
+import { alignmentLabels as labels, findingLabel, findingReasons } from '../../../shared/pedagona/alignmentLabels.ts';
 import { matrixBlocks } from '../../../shared/pedagona/word/alignment.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { Async } from '../../ui/Async.tsx';
@@ -28,6 +28,7 @@ export default function AlignmentView({ merangkai: { sessionId, checks } }: { me
     ) : (
       found.map((finding) => (
         <Fold key={finding.kind} title={findingLabel(finding)}>
+          {findingReasons[finding.kind] && <p>{findingReasons[finding.kind]}</p>}
           <ul>
             {finding.faults.map(([course, text]) => {
               const { to, label } = mendOf(course);

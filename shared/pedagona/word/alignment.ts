@@ -1,13 +1,21 @@
 import { totalWeight } from '../../course/rules.ts';
 import { cell, factTable, heading, labelCell, paragraph } from '../../word/blocks.ts';
 import type { Block, Cell } from '../../word/blocks.ts';
-import { listing } from '../../word/written.ts';
+import { listing, writtenBlocks } from '../../word/written.ts';
 import type { Alignment, Finding } from '../alignment.ts';
 import { courseLabelOf } from '../courses.ts';
-import { alignmentLabels as labels, findingLabel, minutesLabel, resultLabels, weightLabel } from '../labels.ts';
+import {
+  alignmentLabels as labels,
+  findingLabel,
+  findingReasons,
+  merangkaiLabels,
+  minutesLabel,
+  resultLabels,
+  weightLabel,
+} from '../labels.ts';
 import { listOf, weightText } from './parts.ts';
 
-/** The alignment view as blocks for a page laid across. */
+/** The alignment view as blocks. */
 export const alignmentBlocks = (alignment: Alignment): Block[] => [
   ...matrixBlocks(alignment),
   heading(1, labels.gaps),
@@ -27,7 +35,7 @@ export const matrixBlocks = ({ rows, courses }: Alignment): Block[] => {
   return [
     factTable([
       ['CLO', String(rows.length)],
-      ['CLO dipetakan kepada HP', counted(({ hp }) => hp)],
+      ['CLO dipetakan kepada HP/PLO', counted(({ hp }) => hp)],
       ['CLO yang ditaksir', counted(({ assessments }) => assessments)],
       ['CLO dengan aktiviti DLO', counted(({ activities }) => activities)],
       [
@@ -38,18 +46,18 @@ export const matrixBlocks = ({ rows, courses }: Alignment): Block[] => {
     heading(1, 'Matriks Penjajaran'),
     ...listing(rows, [
       [8, 'CLO', ({ clo }) => labelCell(clo)],
-      [13, 'Kursus', ({ courseLabel }) => courseLabel],
-      [13, 'HP', ({ hp }) => marked(hp.length === 0 ? [] : [hp.join(', ')])],
-      [33, 'Pentaksiran', ({ assessments }) => marked(assessments.map(assessmentText))],
+      [14, 'Kursus', ({ courseLabel }) => courseLabel],
+      [13, merangkaiLabels.hp, ({ hp }) => marked(hp.length === 0 ? [] : [hp.join(', ')])],
+      [25, 'Pentaksiran', ({ assessments }) => marked(assessments.map(assessmentText))],
       [
-        26,
+        32,
         'Aktiviti DLO',
         ({ activities }) =>
           activities === null
             ? notGenerated
             : marked(activities.map(({ activityName, duration }) => `${activityName} (${minutesLabel(duration)})`)),
       ],
-      [7, 'Topik', ({ topics }) => (topics === 0 ? marked([]) : String(topics ?? '-'))],
+      [8, 'Topik', ({ topics }) => (topics === 0 ? marked([]) : String(topics ?? '-'))],
     ]),
   ];
 };
@@ -64,9 +72,14 @@ function assessmentText({ type, weight, clos }: Alignment['rows'][number]['asses
 const marked = (texts: readonly string[]): Cell =>
   texts.length === 0
     ? cell([{ text: '✗ Tiada', bold: true }], { style: 'warning' })
-    : cell([paragraph([{ text: '✓ Ada', bold: true }]), ...listOf(texts)]);
+    : cell(writtenBlocks(`✓ ${texts.join('; ')}`));
 
 const findings = (found: readonly Finding[], none: string): Block =>
   found.length === 0
     ? paragraph(none)
-    : factTable(found.map((one) => [findingLabel(one), listOf(one.faults.map(([, text]) => text))] as const));
+    : factTable(
+        found.map((one) => [
+          findingLabel(one),
+          [...writtenBlocks(findingReasons[one.kind] ?? ''), ...listOf(one.faults.map(([, text]) => text))],
+        ]),
+      );

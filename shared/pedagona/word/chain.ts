@@ -1,11 +1,12 @@
 import { keysOf } from '../../pick.ts';
-import { factTable, heading, landscape, part, portrait, totalCell } from '../../word/blocks.ts';
-import type { Block, Section } from '../../word/blocks.ts';
+import { factTable, heading, part, totalCell } from '../../word/blocks.ts';
+import type { Block } from '../../word/blocks.ts';
 import { type ListColumn, listing, type ListOptions, writtenPart } from '../../word/written.ts';
 import {
   chainLabels,
   dloLabels as labels,
   methodWeightLabel,
+  merangkaiLabels,
   minutesLabel,
   reportLabels,
   resultLabels,
@@ -19,21 +20,17 @@ import type { Artefacts, Dlo, Report, Scripts, StageName } from '../stages.ts';
 import { merangkaiBlocks, rubricBlocks } from './merangkai.ts';
 import { writtenFacts } from './parts.ts';
 
-/** What the page of each stage shows (spec 1 §2). `isBrief`: for a report whose other parts say some of it. */
-export const stageSections: { [N in StageName]: (artefact: Artefacts[N], isBrief?: boolean) => Section[] } = {
-  merangkai: (merangkai, isBrief = false) => [
-    portrait(merangkaiBlocks(merangkai, isBrief)),
-    landscape(rubricBlocks(merangkai)),
-  ],
+const blocksOf: { [N in StageName]: (artefact: Artefacts[N], isBrief: boolean) => Block[] } = {
+  merangkai: (merangkai, isBrief) => [...merangkaiBlocks(merangkai, isBrief), ...rubricBlocks(merangkai)],
   scripts: (scripts) =>
-    scriptTypes.map(({ title, sections }) => portrait([heading(1, title), ...typeBlocks(sections, scripts)])),
-  dlo: (dlo) => [portrait(dloBlocks(dlo))],
-  report: (report) => [portrait(reportBlocks(report))],
+    scriptTypes.flatMap(({ title, sections }) => [heading(1, title), ...typeBlocks(sections, scripts)]),
+  dlo: (dlo) => dloBlocks(dlo),
+  report: (report) => reportBlocks(report),
 };
 
-/** The same as a page shows it. */
-export const stageBlocks = <N extends StageName>(stage: N, artefact: Artefacts[N]): Block[] =>
-  stageSections[stage](artefact).flatMap(({ blocks }) => blocks);
+/** What the page of each stage shows (spec 1 §2). `isBrief`: for a report whose other parts say some of it. */
+export const stageBlocks = <N extends StageName>(stage: N, artefact: Artefacts[N], isBrief = false): Block[] =>
+  blocksOf[stage](artefact, isBrief);
 
 /** The sections of one type, each with the outcomes that it serves. */
 export const typeBlocks = (sections: (typeof scriptTypes)[number]['sections'], scripts: Scripts): Block[] =>
@@ -45,7 +42,7 @@ export const typeBlocks = (sections: (typeof scriptTypes)[number]['sections'], s
     const blocks =
       typeof content !== 'string'
         ? [factTable([...writtenFacts(`/${name}`, elements, content, keysOf(elements)), ...linkFacts])]
-        : [writtenPart(`/${name}`, content), ...(links === undefined ? [] : [factTable(linkFacts)])];
+        : [writtenPart(`/${name}`, content), ...(links === undefined ? [] : [factTable(linkFacts, { isShort: true })])];
     return [heading(2, minutes === null ? title : `${title} (${minutesLabel(minutes)})`), ...blocks];
   });
 
@@ -64,17 +61,17 @@ export const dloColumns: { [K in keyof DloLists]: readonly ListColumn<DloLists[K
     [40, 'objective', 'Objektif'],
     [14, 'domain', resultLabels.domain],
     [14, 'level', resultLabels.level],
-    [14, 'hp', 'HP'],
+    [14, 'hp', merangkaiLabels.hp],
     [18, 'links', chainLabels.links],
   ],
   activities: [
     [20, 'activityName', 'Aktiviti'],
     [0, 'Tempoh', ({ duration }, index) => [part(`/activities/${index}/duration`, minutesLabel(duration))]],
     [0, 'links', chainLabels.links],
-    [38, 'description', chainLabels.description],
-    [14, 'assessmentMethod', 'Kaedah Pentaksiran'],
-    [14, 'tools', 'Alat'],
-    [14, 'kppbElements', 'Elemen KPPB'],
+    [52, 'description', chainLabels.description],
+    [28, 'assessmentMethod', 'Kaedah Pentaksiran'],
+    [0, 'tools', 'Alat'],
+    [0, 'kppbElements', 'Elemen KPPB'],
   ],
   multimediaElements: [
     [28, 'title', 'Tajuk'],

@@ -1,22 +1,32 @@
 import { courseTitle } from '../../course/rules.ts';
 import { emptyText, notFoundText } from '../../texts.ts';
 import { keysOf } from '../../pick.ts';
-import { cell, factTable, heading, italic, paragraph, part, recordTable, totalCell } from '../../word/blocks.ts';
-import type { Block, CellBlock, Column } from '../../word/blocks.ts';
+import {
+  cell,
+  factTable,
+  heading,
+  headRow,
+  italic,
+  labelCell,
+  paragraph,
+  part,
+  table,
+  totalCell,
+} from '../../word/blocks.ts';
+import type { Block, CellBlock, Column, Row } from '../../word/blocks.ts';
 import { chainLabels, marksLabel, merangkaiLabels as labels, totalMarks } from '../labels.ts';
 import { performanceLevelLabels, placedQuote } from '../../text/labels.ts';
 import type { Criterion, Merangkai, SharedClaim } from '../stages.ts';
-import { listing, writtenPart } from '../../word/written.ts';
+import { listing, textBlocks, writtenPart } from '../../word/written.ts';
 import { listOf, weightText, writtenFacts } from './parts.ts';
 
-const levelColumns = (at: (index: number) => string) =>
-  keysOf(performanceLevelLabels).map((level): Column<Pick<Criterion, 'levels'>> => [
-    15,
-    performanceLevelLabels[level],
-    ({ levels }, index) => [writtenPart(`${at(index)}/levels/${level}`, levels[level])],
-  ]);
-
 const rubricAt = '/integratedAssessment/rubric';
+
+const levelColumns = keysOf(performanceLevelLabels).map((level): Column<Criterion> => [
+  16,
+  performanceLevelLabels[level],
+  ({ levels }, index) => [writtenPart(`${rubricAt}/${index}/levels/${level}`, levels[level])],
+]);
 
 /** The integrated task's own rubric, then one for the assessment of each course. */
 export const rubricBlocks = ({ integratedAssessment: { rubric: common }, rubrics }: Merangkai): Block[] => [
@@ -33,31 +43,41 @@ export const rubricBlocks = ({ integratedAssessment: { rubric: common }, rubrics
           writtenPart(`${rubricAt}/${index}/links`, links),
         ],
       ],
-      ...levelColumns((index) => `${rubricAt}/${index}`),
+      ...levelColumns,
     ],
     {
       at: rubricAt,
       grows: true,
+      look: 'dense',
       totals: [[totalCell('Jumlah Markah'), totalCell(marksLabel(totalMarks(common)), 5)]],
     },
   ),
   heading(1, labels.rubrics),
-  ...(rubrics.length === 0 ? [paragraph(emptyText)] : rubrics.flatMap(courseRubric)),
+  rubrics.length === 0 ? paragraph(emptyText) : courseRubrics(rubrics),
 ];
 
-const courseRubric = (rubric: Merangkai['rubrics'][number], place: number): Block[] => [
-  heading(2, courseTitle(rubric, notFoundText)),
-  factTable([
-    [labels.hp, rubric.hp || notFoundText],
-    [labels.assessmentType, rubric.assessmentType || notFoundText],
-    [labels.weight, weightText(rubric.weight)],
-    ...writtenFacts(`/rubrics/${place}`, labels, rubric, ['cognitiveLevel', 'softSkills']),
-  ]),
-  recordTable(
-    [rubric],
-    levelColumns(() => `/rubrics/${place}`),
-  ),
-];
+/** A column for each course. */
+function courseRubrics(rubrics: Merangkai['rubrics']): Block {
+  const row = (name: string, show: (rubric: Merangkai['rubrics'][number], at: string) => CellBlock[]): Row => [
+    labelCell(name),
+    ...rubrics.map((rubric, place) => cell(show(rubric, `/rubrics/${place}`))),
+  ];
+  return table(
+    [22, ...rubrics.map(() => 78 / rubrics.length)],
+    [headRow([chainLabels.courses, ...rubrics.map((rubric) => courseTitle(rubric, notFoundText))])],
+    [
+      row(labels.hp, ({ hp }) => textBlocks(hp || notFoundText)),
+      row(labels.assessmentType, ({ assessmentType }) => textBlocks(assessmentType || notFoundText)),
+      row(labels.weight, ({ weight }) => textBlocks(weightText(weight))),
+      ...(['cognitiveLevel', 'softSkills'] as const).map((key) =>
+        row(labels[key], (rubric, at) => [writtenPart(`${at}/${key}`, rubric[key])]),
+      ),
+      ...keysOf(performanceLevelLabels).map((level) =>
+        row(performanceLevelLabels[level], ({ levels }, at) => [writtenPart(`${at}/levels/${level}`, levels[level])]),
+      ),
+    ],
+  );
+}
 
 /** `isBrief`: for a report whose other parts say some of it. */
 export const merangkaiBlocks = (
@@ -68,7 +88,7 @@ export const merangkaiBlocks = (
   writtenPart('/combinedBigIdea', combinedBigIdea),
   heading(1, labels.courseComparison),
   factTable([
-    [labels.commonHP, compared.commonHP.join(', ') || 'Tiada HP sepunya antara kursus'],
+    [labels.commonHP, compared.commonHP.join(', ') || 'Tiada HP/PLO sepunya antara kursus'],
     [labels.commonDomains, compared.commonDomains.join(', ') || 'Tiada domain sepunya antara kursus'],
     ...writtenFacts('/courseComparison', labels, compared, ['rationale']),
   ]),

@@ -4,17 +4,17 @@ import {
   factTable,
   heading,
   italic,
+  leading,
   note,
-  pageBreak,
   paragraph,
   part,
-  portrait,
   recordTable,
   totalCell,
 } from '../../word/blocks.ts';
 import type { Block, CellBlock, WordDocument } from '../../word/blocks.ts';
 import { courseTitle, findingsOf, totalWeight, weightFault } from '../../course/rules.ts';
-import { doubtful } from '../../fact/labels.ts';
+import { factStateLabels, marked } from '../../fact/labels.ts';
+import type { Fact } from '../../fact/fact.ts';
 import { describeMqfOutcome } from '../../mqf.ts';
 import { notFoundText } from '../../texts.ts';
 import {
@@ -31,6 +31,7 @@ import { dateTimeLabel } from '../../text/labels.ts';
 import { cloTitles, resultTotals } from '../courses.ts';
 import { orNotFound, suggestionOf } from '../rules.ts';
 import { type Assessment, type Clo, type CourseAnalysis, type LearningDevelopment, type Session } from '../schemas.ts';
+import type { Topic } from '../../course/course.ts';
 import { onPaper } from '../../word/onPaper.ts';
 import { textBlocks, withFact } from '../../word/written.ts';
 import { disclaimerNote, listOf, noticeBlocks, pedagonaDocument, weightText } from './parts.ts';
@@ -39,18 +40,16 @@ import { disclaimerNote, listOf, noticeBlocks, pedagonaDocument, weightText } fr
 export function merungkaiDocument(session: Session): WordDocument {
   const totals = resultTotals(session);
   return pedagonaDocument(stageTitles.merungkai, session.sessionName, [
-    portrait([
-      factTable([
-        [labels.sessionName, session.sessionName],
-        [labels.createdAt, dateTimeLabel(session.createdAt)],
-        [labels.coursesCount, String(totals.courses)],
-        [labels.documentsCount, String(totals.documents)],
-        [labels.closCount, String(totals.clos)],
-      ]),
-      documentTable(session),
-      disclaimerNote,
-      ...session.coursesAnalysis.flatMap((course) => [pageBreak, ...courseBlocks(course)]),
+    factTable([
+      [labels.sessionName, session.sessionName],
+      [labels.createdAt, dateTimeLabel(session.createdAt)],
+      [labels.coursesCount, String(totals.courses)],
+      [labels.documentsCount, String(totals.documents)],
+      [labels.closCount, String(totals.clos)],
     ]),
+    documentTable(session),
+    disclaimerNote,
+    ...session.coursesAnalysis.flatMap((course) => courseBlocks(course)),
   ]);
 }
 
@@ -69,21 +68,19 @@ export const documentTable = ({ documents }: Pick<Session, 'documents'>): Block 
     { isKept: true },
   );
 
-/** The same without the words of its document, for a report that goes on from it. */
-export const unquotedCourseBlocks = (course: CourseAnalysis): Block[] =>
-  courseBlocks({
-    ...course,
-    facts: Object.fromEntries(
-      Object.entries(course.facts).map(([name, fact]) => [name, { ...fact, quote: '', place: '' }]),
-    ),
-    engineNotice: null,
-  });
-
-const courseBlocks = (course: CourseAnalysis): Block[] => [
-  heading(1, courseTitle(course, notFoundText)),
-  ...noticeBlocks(course.engineNotice),
-  ...courseBody(course, toldColumns),
-];
+/** A course with the words of its document, or, `isBrief`, with their places alone; these name the document, as notes of several stand in one list. */
+export const courseBlocks = (course: CourseAnalysis, isBrief = false): Block[] => {
+  const { sourceDocument } = course;
+  const facts = Object.entries(course.facts).map(([name, { place, quote, ...fact }]): [string, Fact] => [
+    name,
+    { ...fact, place: place === '' ? '' : `${sourceDocument}, ${place}`, quote: isBrief ? '' : quote },
+  ]);
+  return [
+    heading(1, courseTitle(course, notFoundText)),
+    ...(isBrief ? [] : noticeBlocks(course.engineNotice)),
+    ...courseBody({ ...course, facts: Object.fromEntries(facts) }, toldColumns),
+  ];
+};
 
 type StatedField =
   'courseCode' | 'courseName' | 'credit' | 'institution' | 'faculty' | 'programme' | 'prerequisite' | 'synopsis';
@@ -104,17 +101,19 @@ export const courseBody = (course: CourseAnalysis, columns: typeof toldColumns):
       ...(course.prerequisite === '' ? [] : stated('prerequisite')),
       ...stated('synopsis'),
       ...(course.skills.length === 0 ? [] : [[labels.courseSkills, listOf(course.skills)] as const]),
-      [labels.methods, listOf(course.methods)],
-      [labels.references, listOf(course.references)],
+      [labels.methods, markedList(course, 'methods')],
+      [labels.references, markedList(course, 'references')],
     ]),
     heading(2, labels.clos),
-    ...cloBlocks(course, columns),
+    cloBlock(course, columns),
     heading(2, labels.assessments),
     assessmentBlock(course, columns),
     ...(fault === null ? [] : [note('warning', labels.totalWeight, [fault])]),
     heading(2, labels.topics),
     topicBlock(course, columns),
+    ...suggestionBlocks(course, columns),
     heading(2, labels.learningDevelopment),
+    suggestionMark,
     learningBlock(course.learningDevelopment),
   ];
 };
@@ -128,7 +127,7 @@ type Told<T> = readonly [
 
 const isTold = (shown: ReturnType<Told<never>[2]>): boolean =>
   onPaper(cell(shown).blocks)
-    .flatMap((block) => cellBlockTexts(block as CellBlock))
+    .flatMap((block) => cellBlockTexts(block))
     .some((line) => line !== notFoundText);
 
 /** In a file, columns of which no record says anything are left out; where one record says nothing stands a dash. */
@@ -144,58 +143,109 @@ function toldColumns<T>(records: readonly T[], columns: readonly Told<T>[]): Tol
 /** A page shows all, since what is missing can be added there. */
 export const allColumns: typeof toldColumns = (_, columns) => [...columns];
 
-const cloRow = (key: keyof typeof labels, show: Told<Clo>[2]): Told<Clo> => [0, labels[key], show];
+/** A list of a course, each item with its mark. */
+function markedList({ facts, ...course }: CourseAnalysis, key: 'methods' | 'references'): CellBlock[] {
+  const mark = (_: unknown, index: number) => withFact('', marked(facts[`${key}.${index}`]), labels[key]);
+  return listOf(course[key]).flatMap((block): CellBlock[] =>
+    block.kind === 'list'
+      ? [{ ...block, items: block.items.map((item, index) => [...item, ...mark(item, index)]) }]
+      : [block, ...course[key].flatMap(mark)],
+  );
+}
 
-/** A table for each outcome; its rows are told as the columns of one table of all outcomes would be. */
-function cloBlocks({ clos, facts }: CourseAnalysis, columns: typeof toldColumns): Block[] {
-  if (clos.length === 0) return [paragraph(notFoundText)];
-  /** Beside the statement, the row that bears the outcome out; beside its other values, what is doubtful. */
-  const read = (key: 'domain' | 'level' | 'hpp' | 'skills', of: (clo: Clo) => readonly string[]) =>
-    cloRow(key, (clo, index) => {
-      const doubt = doubtful(facts[`${clo.id}.${key}`]);
-      return [...listOf(of(clo)), ...withFact('', doubt, `${cloTitle(clo, index)}, ${labels[key]}`)];
-    });
+/**
+ * Makes the columns of a table of rows of a course: a value is followed by its mark, one by which a row is named (`isNamed`) by all that
+ * bears the row out. `name`: of the value's fact, where it is not that of the label.
+ */
+const columnsOf =
+  <T extends { id: string }>({ facts }: CourseAnalysis, titleOf: (row: T, index: number) => string) =>
+  (
+    width: number,
+    key: keyof typeof labels,
+    show: (row: T, index: number) => string | readonly string[],
+    { name = key, isNamed = false }: { name?: keyof typeof labels; isNamed?: boolean } = {},
+  ): Told<T> => [
+    width,
+    labels[key],
+    (row, index) => {
+      const fact = isNamed ? facts[row.id] : marked(facts[name === 'title' ? row.id : `${row.id}.${name}`]);
+      const shown = show(row, index);
+      const blocks = typeof shown === 'string' ? textBlocks(orNotFound(shown)) : listOf(shown);
+      return [...blocks, ...withFact('', fact, `${titleOf(row, index)}, ${labels[name]}`)];
+    },
+  ];
+
+/** The outcomes as the document has them. */
+function cloBlock(course: CourseAnalysis, columns: typeof toldColumns): Block {
+  const { clos } = course;
+  if (clos.length === 0) return paragraph(notFoundText);
+  const column = columnsOf<Clo>(course, cloTitle);
+  const shown = [
+    column(10, 'cloNumber', cloTitle),
+    column(40, 'cloStatement', ({ cloStatement }) => cloStatement, { isNamed: true }),
+    column(13, 'domain', ({ domain }) => domain),
+    column(12, 'level', ({ level }) => level),
+    column(12, 'hpp', ({ hpp }) => hpp.map(describeMqfOutcome)),
+    column(13, 'skills', ({ skills }) => skills.map(skillLabel)),
+  ];
+  return recordTable(clos, columns(clos, shown));
+}
+
+/** Heads what no document states. */
+const suggestionMark = leading([
+  { text: factStateLabels.suggestion, bold: true },
+  { text: ': bukan petikan dokumen kursus; untuk pertimbangan pensyarah.' },
+]);
+
+const row = (key: keyof typeof labels, show: Told<Clo>[2]): Told<Clo> => [0, labels[key], show];
+
+/** What is suggested for each outcome; its rows are told as the columns of one table of all outcomes would be. */
+function suggestionBlocks({ clos }: CourseAnalysis, columns: typeof toldColumns): Block[] {
+  if (clos.length === 0) return [];
   const rows = columns<Clo>(clos, [
-    cloRow('cloStatement', (clo, index) => {
-      const label = `${cloTitle(clo, index)}, ${labels.cloStatement}`;
-      return withFact(orNotFound(clo.cloStatement), facts[clo.id], label);
-    }),
-    read('domain', ({ domain }) => domain),
-    read('level', ({ level }) => [orNotFound(level)]),
-    read('hpp', ({ hpp }) => hpp.map(describeMqfOutcome)),
-    read('skills', ({ skills }) => skills.map(skillLabel)),
     ...(['knowledge', 'microConcepts', 'macroConcepts'] as const).map((key) =>
-      cloRow(key, (clo, index) => [part(`/clos/${index}/${key}`, listOf(clo[key]))]),
+      row(key, (clo, index) => [part(`/clos/${index}/${key}`, listOf(clo[key]))]),
     ),
     ...(['bigIdea', 'essentialQuestions'] as const).map((key) =>
-      cloRow(key, (clo, index) => {
+      row(key, (clo, index) => {
         const { texts, isFallback } = suggestionOf(clo, key);
         const shown = part(`/clos/${index}/${key}`, listOf(texts, true));
         return isFallback ? [shown, paragraph(italic(fallbackLabel))] : [shown];
       }),
     ),
   ]);
-  return clos.flatMap((clo, index) => [
+  const tables = clos.flatMap((clo, index) => [
     heading(3, cloTitle(clo, index)),
     factTable(rows.map(([, label, show]) => [label, show(clo, index)])),
   ]);
+  return [heading(2, labels.suggestions), suggestionMark, ...tables];
 }
 
 /** 'Kuiz (2)': an assessment with how many of it there are. */
-const countedName = (type: string, count: number | null): string =>
-  count === null || count < 2 ? orNotFound(type) : `${type} (${count})`;
+const countedName = ({ type, count }: Assessment): string =>
+  count === null || count < 2 ? type : `${type} (${count})`;
 
-function assessmentBlock({ assessments, facts }: CourseAnalysis, columns: typeof toldColumns): Block {
+const hoursText = (hours: number | null): string => (hours === null ? '' : `${hours} jam`);
+
+function assessmentBlock(course: CourseAnalysis, columns: typeof toldColumns): Block {
+  const { assessments } = course;
   if (assessments.length === 0) return paragraph(notFoundText);
-  const noted = (key: 'weight' | 'slt' | 'week', text: string, { id, type }: Assessment) =>
-    withFact(text, doubtful(facts[`${id}.${key}`]), `${type}, ${labels[key]}`);
-  const shown = columns<Assessment>(assessments, [
-    [28, labels.type, ({ id, type, count }) => withFact(countedName(type, count), facts[id], type)],
-    [16, labels.weight, (assessment) => noted('weight', weightText(assessment.weight), assessment)],
-    [10, labels.week, (assessment) => noted('week', orNotFound(assessment.week), assessment)],
-    [12, labels.slt, (assessment) => noted('slt', orNotFound(assessment.slt), assessment)],
-    [15, labels.domain, ({ domain }) => orNotFound(domain)],
-    [19, labels.description, ({ description }) => textBlocks(orNotFound(description))],
+  const column = columnsOf<Assessment>(course, ({ type }) => type);
+  const [width, head, showType] = column(28, 'type', countedName, { isNamed: true });
+  const shown = columns(assessments, [
+    [
+      width,
+      head,
+      (one, index) => [
+        ...cell(showType(one, index)).blocks,
+        ...withFact('', marked(course.facts[`${one.id}.count`]), labels.count),
+      ],
+    ],
+    column(16, 'weight', ({ weight }) => weightText(weight)),
+    column(10, 'week', ({ week }) => week),
+    column(12, 'slt', ({ slt }) => hoursText(slt)),
+    column(15, 'domain', ({ domain }) => domain, { name: 'cloIds' }),
+    column(19, 'description', ({ description }) => description),
   ]);
   const total = totalWeight(assessments);
   return recordTable(assessments, shown, {
@@ -204,16 +254,17 @@ function assessmentBlock({ assessments, facts }: CourseAnalysis, columns: typeof
 }
 
 function topicBlock(course: CourseAnalysis, columns: typeof toldColumns): Block {
-  if (course.topics.length === 0) return paragraph(notFoundText);
-  return recordTable(
-    course.topics,
-    columns(course.topics, [
-      [14, labels.week, ({ week }) => orNotFound(week)],
-      [34, labels.title, ({ title }) => orNotFound(title)],
-      [34, labels.subtopics, ({ subtopics }) => listOf(subtopics)],
-      [18, labels.cloNumber, ({ cloIds }) => cloTitles(course, cloIds).join(', ') || notFoundText],
-    ]),
-  );
+  const { topics } = course;
+  if (topics.length === 0) return paragraph(notFoundText);
+  const column = columnsOf<Topic>(course, ({ title }) => title);
+  const shown = [
+    column(10, 'week', ({ week }) => week),
+    column(30, 'title', ({ title }) => title),
+    column(26, 'subtopics', ({ subtopics }) => subtopics),
+    column(20, 'contactHours', ({ hours }) => hoursText(hours), { name: 'hours' }),
+    column(14, 'cloNumber', ({ cloIds }) => cloTitles(course, cloIds).join(', '), { name: 'cloIds' }),
+  ];
+  return recordTable(topics, columns(topics, shown));
 }
 
 /** Texts that the model left out cannot be edited. */

@@ -1,7 +1,7 @@
 import { modules } from '../../modules.ts';
 import { disclaimerText, notFoundText } from '../../texts.ts';
-import { note, pageBreak } from '../../word/blocks.ts';
-import type { Block, Fact, Section, WordDocument } from '../../word/blocks.ts';
+import { note, portrait } from '../../word/blocks.ts';
+import type { Block, Fact, WordDocument } from '../../word/blocks.ts';
 import { listOrText, writtenPart } from '../../word/written.ts';
 import type { AlignmentSource } from '../alignment.ts';
 import { courseTitle } from '../../course/rules.ts';
@@ -15,13 +15,14 @@ export interface ChainContext extends AlignmentSource {
   createdAt: string;
 }
 
-/** A PEDAGONA file: its header names the product, its footer holds the disclaimer. */
-export const pedagonaDocument = (title: string, subtitle: string, sections: readonly Section[]): WordDocument => ({
+/** A PEDAGONA file: its header names the product; its evidence is numbered. */
+export const pedagonaDocument = (title: string, subtitle: string, blocks: readonly Block[]): WordDocument => ({
   title,
   subtitle,
   header: modules.pedagona.title,
-  footerNote: `${labels.disclaimer}: ${disclaimerText}`,
-  sections: joinSections(sections),
+  notesTitle: labels.notes,
+  footerNote: '',
+  sections: [portrait(blocks)],
 });
 
 export const sessionFacts = ({ sessionName, createdAt, courses }: Omit<ChainContext, 'dlo'>) =>
@@ -47,15 +48,3 @@ export const listOf = (texts: readonly string[], isNumbered = false) => listOrTe
 
 /** A weight from a course's document, or that it gives none. */
 export const weightText = (weight: number | null): string => (weight === null ? notFoundText : weightLabel(weight));
-
-/** Neighbouring sections of one orientation joined, with a page break between them. */
-function joinSections(sections: readonly Section[]): Section[] {
-  const joined: Section[] = [];
-  for (const section of sections) {
-    const last = joined.at(-1);
-    if (last?.orientation === section.orientation)
-      joined[joined.length - 1] = { ...last, blocks: [...last.blocks, pageBreak, ...section.blocks] };
-    else joined.push(section);
-  }
-  return joined;
-}

@@ -6,7 +6,8 @@ import { orEmpty, reviewLabels } from '../labels.ts';
 import type { Review } from '../schemas.ts';
 import type { Cover } from '../courseView.ts';
 import { inLanguage } from './english.ts';
-import { checkTable, pairTable, signatureBlocks } from './parts.ts';
+import { signatureBlocks } from '../../word/signatures.ts';
+import { checkTable, pairTable } from './parts.ts';
 
 export interface Paper {
   cover: Cover;

@@ -2,19 +2,8 @@ import type { Fact as CourseFact } from '../../fact/fact.ts';
 import { factLines } from '../../fact/labels.ts';
 import type { Warning } from '../../session.ts';
 import { disclaimerText } from '../../texts.ts';
-import {
-  cell,
-  heading,
-  headRow,
-  italic,
-  labelCell,
-  note,
-  pageBreak,
-  paragraph,
-  recordTable,
-  table,
-} from '../../word/blocks.ts';
-import type { Block, Cell, Fact, Row, Section, Table, WordDocument } from '../../word/blocks.ts';
+import { cell, heading, italic, labelCell, note, pageBreak, paragraph, recordTable, table } from '../../word/blocks.ts';
+import type { Block, Fact, Row, Section, Table, WordDocument } from '../../word/blocks.ts';
 import {
   cloLabel,
   courseTitle,
@@ -136,26 +125,6 @@ export const checkTable = (checks: readonly Check[], review: Review | null): Tab
     ],
     { look: 'dense' },
   );
-
-/** Disediakan, Disemak, Disahkan: lines to fill in by hand, kept on one page. */
-export const signatureBlocks = (): Block[] => [
-  heading(2, 'Pengesahan'),
-  table(
-    [19, 27, 27, 27],
-    [headRow(['', 'Disediakan oleh', 'Disemak oleh', 'Disahkan oleh'])],
-    [
-      // Empty lines leave room to sign.
-      signatureRow('Tandatangan', '\n'),
-      ...['Nama dan Jawatan', 'Tarikh'].map((text) => signatureRow(text, '')),
-    ],
-    { isKept: true, look: 'dense' },
-  ),
-];
-
-const signatureRow = (label: string, room: string): Cell[] => [
-  labelCell(label),
-  ...Array.from({ length: 3 }, () => cell(room)),
-];
 
 /** What is to be checked in an item, each after its title. */
 export const flagLines = (title: string, flags: readonly Flag[]): string[] =>

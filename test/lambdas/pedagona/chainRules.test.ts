@@ -305,7 +305,8 @@ describe('the minutes of a DLO', () => {
 
 describe('a source of the evidence base', () => {
   const reference = 'Woolfolk, A. (2019). Educational psychology (14th ed.). Pearson.';
-  const referring = [{ ...first, references: [reference] }, second];
+  const joint = 'Rahimah, A., & Tan, B. (2020). Pedagogi makmal. Penerbit Ilmu.';
+  const referring = [{ ...first, references: [reference, joint] }, second];
   test.each([
     ['EDUP3033', /^Dokumen kursus EDUP3033 Psikologi Perkembangan \(psikologi\.pdf\)$/],
     ['Dokumen maklumat kursus EDUP 3033 Psikologi Perkembangan', /psikologi\.pdf/],
@@ -313,6 +314,8 @@ describe('a source of the evidence base', () => {
     [dlo.dloTitle, /^DLO: /],
     [reference, /^Woolfolk/],
     ['Woolfolk (2019)', /^Woolfolk/],
+    ['Educational psychology, edisi ke-12, oleh A. Woolfolk dlm. Pearson (2019)', /^Woolfolk/],
+    ['Tan & Rahimah, 2020', /^Rahimah/],
     ['MQF 2.0 (Kerangka Kelayakan Malaysia, edisi kedua)', /2017/],
     ['Taksonomi Bloom semakan', /^Anderson/],
     ['Anderson dan Krathwohl (2001)', /^Anderson/],
@@ -350,7 +353,8 @@ describe('a source of the evidence base', () => {
     ['Anderson dan Krathwohl: aras C4. Taksonomi Simpson (P3).', [/^Anderson/, /^Simpson/]],
     ['Taksonomi Bloom semakan, kemudian MQF 2.0.', [/^Anderson/]],
     ['Taksonomi Bloom dan taksonomi Krathwohl.', [/^Bloom/, /^Krathwohl/]],
-    ['Penjajaran konstruktif, UDL dan TPACK.', [/^CAST/, /^Biggs/, /^Mishra/]],
+    ['Penjajaran konstruktif, UDL, TPACK, KPPB dan 6C.', [/^Biggs/]],
+    ['Fullan dan Universal Design for Learning.', [/^CAST/, /^Fullan/]],
     ['Bloomberg melaporkan cuaca; edisi kedua laporan itu tentang deep learning.', []],
   ])('is every framework that the text names besides those listed: %s', (text, expected) => {
     const listed = [{ source: 'MQF 2.0', type: 'Kerangka', relevance: 'Kod HP.' }];

@@ -49,7 +49,7 @@ test.each([
 describe('gaps', () => {
   test('name what leads nowhere', () => {
     expect(told(aligned.gaps)).toEqual([
-      ['CLO tanpa HP', 1, 'CLO3 (EDUP3063) tidak dipetakan kepada mana-mana HP.'],
+      ['CLO tanpa HP/PLO', 1, 'CLO3 (EDUP3063) tidak dipetakan kepada mana-mana HP/PLO.'],
       ['CLO tanpa aktiviti', null, 'Tiada aktiviti DLO yang dipautkan kepada HPK1 (EDUP3033).'],
       ['CLO tanpa aktiviti', null, 'Tiada aktiviti DLO yang dipautkan kepada HPK3 (EDUP3033).'],
       ['CLO tanpa aktiviti', null, 'Tiada aktiviti DLO yang dipautkan kepada CLO3 (EDUP3063).'],
@@ -118,7 +118,7 @@ describe('whatever the courses hold', () => {
             expect(clos).toBeGreaterThan(0);
           }
         const lacking = (kind: string) => told(gaps).filter(([gap]) => gap === kind).length;
-        expect(lacking('CLO tanpa HP')).toBe(rows.filter(({ hp }) => hp.length === 0).length);
+        expect(lacking('CLO tanpa HP/PLO')).toBe(rows.filter(({ hp }) => hp.length === 0).length);
         expect(lacking('CLO tanpa aktiviti')).toBe(rows.filter(({ activities }) => activities?.length === 0).length);
         expect(told(gaps).every(([, place]) => place === null || Number(place) in all)).toBe(true);
       }),

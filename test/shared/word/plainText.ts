@@ -1,7 +1,7 @@
 import { plainOf } from '../../../shared/richText/blocks.ts';
 import { cleanText } from '../../../shared/text/clean.ts';
 import { type Block, type WordDocument, cellBlockTexts } from '../../../shared/word/blocks.ts';
-import { onPaper } from '../../../shared/word/onPaper.ts';
+import { paperSections } from '../../../shared/word/onPaper.ts';
 
 /**
  * The lines that a reader meets in the body, in order, without empty ones: one a paragraph, list item or cell paragraph. Header,
@@ -12,7 +12,7 @@ export const plainText = (document: WordDocument): string[] =>
     ...(document.letterhead ?? []),
     document.title,
     document.subtitle ?? '',
-    ...document.sections.flatMap(({ blocks }) => onPaper(blocks).flatMap(blockTexts)),
+    ...paperSections(document).flatMap(({ blocks }) => blocks.flatMap(blockTexts)),
   ]
     .flatMap((text) => cleanText(text).split('\n'))
     .map((line) => line.trim())

@@ -193,7 +193,7 @@ describe('a table', () => {
   test.each<[string, Pick<Table, 'isKept' | 'isLeading'>, number, boolean[]]>([
     ['that is kept holds every row but the last to the next', { isKept: true }, 40, [true, true, true, false]],
     ['that is low is kept', {}, 0, [true, true, true, false]],
-    ['that is high holds its head and its last two rows', {}, 40, [true, false, true, false]],
+    ['that is high holds its head, a low first row and its last two rows', {}, 40, [true, true, true, false]],
     ['that leads is held to what follows', { isLeading: true }, 40, [true, true, true, true]],
   ])('%s', async (_, options, lines, expected) => {
     const high = [...rows.slice(0, 1), [cell(`dua${'\nlagi'.repeat(lines)}`)], ...rows.slice(2)];
