@@ -92,8 +92,8 @@ type CourseRow = ReturnType<typeof rowsOf>[number];
 /** The row of a course that a model cites, by its id, its number or its words. */
 export function rowMeant(course: CourseAnalysis, ref: string): CourseRow | undefined {
   const rows = rowsOf(course);
-  const outcome = outcomeMeant(course.clos, ref);
-  return rows.find(({ id }) => id === (outcome?.id ?? ref)) ?? named(rows, ref, ({ id, text }) => [id, text]);
+  const cited = rows.find(({ id }) => id === ref) ?? rows.find(({ id }) => id === outcomeMeant(course.clos, ref)?.id);
+  return cited ?? named(rows, ref, ({ text }) => [text]);
 }
 
 /** The row of a course that a claim cites: the one that it names, unless they share no word and the claim has most of another row's. */

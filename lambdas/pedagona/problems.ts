@@ -28,13 +28,8 @@ function namingProblem(
 ): Problem[] {
   const course = courseMeant(courses, label);
   const fault = course && faultIn(course);
-  if (fault === undefined)
-    return [
-      problem(`Kursus "${label}" tiada dalam rangkaian; yang ada: ${listOf(courses.map(courseLabelOf))}.`, [
-        ...at,
-        'course',
-      ]),
-    ];
+  const unknown = `Kursus "${label}" tiada dalam rangkaian; yang ada: ${listOf(courses.map(courseLabelOf))}.`;
+  if (fault === undefined) return [problem(unknown, [...at, 'course'])];
   return fault === false ? [] : [problem(fault, [...at, name])];
 }
 

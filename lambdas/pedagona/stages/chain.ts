@@ -65,7 +65,7 @@ function chainStage<N extends StageName, P extends Prompts>(
   /** What is wrong with what a prompt brought. */
   problems: { [K in keyof P]?: (answer: z.output<P[K]['schema']>, source: Source) => Problem[] } = {},
   /** What of an answer its own texts may speak of. */
-  madeOf: (answer: z.output<P[string]['schema']>, source: Source) => Partial<ChainMade> = () => ({}),
+  madeOf: { [K in keyof P]?: (answer: z.output<P[K]['schema']>, source: Source) => Partial<ChainMade> } = {},
 ): Stage {
   return {
     plan: async () => [Object.keys(prompts)],
@@ -79,7 +79,7 @@ function chainStage<N extends StageName, P extends Prompts>(
       };
       const check = (answer: unknown) => problems[part]?.(answer as never, source) ?? [];
       return askWritten(context.services.modelFor(context.id), prompt, input, check, (answer) =>
-        holdOf({ ...source, ...madeOf(answer as never, source) }, (answer as Partial<Scripts>).illustrations),
+        holdOf({ ...source, ...madeOf[part]?.(answer as never, source) }, (answer as Partial<Scripts>).illustrations),
       );
     },
     async finish(context) {
@@ -122,7 +122,7 @@ export const merangkaiStage = chainStage(
   { merangkai: merangkaiPrompt },
   ({ answers, courses, notice }) => merangkaiFromAnswer(answers.merangkai, courses, notice),
   { merangkai: (answer, { courses }) => merangkaiProblems(answer, courses) },
-  (answer, { courses }) => ({ merangkai: merangkaiFromAnswer(answer, courses, null) }),
+  { merangkai: (answer, { courses }) => ({ merangkai: merangkaiFromAnswer(answer, courses, null) }) },
 );
 
 const withoutDlo =
@@ -148,7 +148,7 @@ export const dloStage = chainStage(
   { dlo: dloPrompt },
   ({ answers, courses, notice }) => dloFromAnswer(answers.dlo, courses, notice),
   { dlo: (answer, { courses, teaching }) => dloProblems(answer, courses, teaching) },
-  (answer, { courses }) => ({ dlo: dloFromAnswer(answer, courses, null) }),
+  { dlo: (answer, { courses }) => ({ dlo: dloFromAnswer(answer, courses, null) }) },
 );
 
 export const reportStage = chainStage(

@@ -121,12 +121,13 @@ export const merungkaiStage: Stage = {
     if (coursePart(document) === part) return readCourse(context, document);
     const course = await findPart(context, partKind(context, coursePart(document)), courseSchema);
     if (course === null || course.clos.length === 0) return noSuggestions;
-    const input = {
-      stable: renderData('kursus', courseFacts(analysisOf(withSuggestions(course, null)))),
-      request: 'Tuliskan cadangan bagi kursus di atas.',
-    };
-    const { value } = await askWritten(services.modelFor(id), merungkaiPrompt, input, (answer) =>
-      merungkaiProblems(answer, course),
+    const analysis = analysisOf(withSuggestions(course, null));
+    const { value } = await askWritten(
+      services.modelFor(id),
+      merungkaiPrompt,
+      { stable: renderData('kursus', courseFacts(analysis)), request: 'Tuliskan cadangan bagi kursus di atas.' },
+      (answer) => merungkaiProblems(answer, course),
+      () => holdOf({ courses: [analysis] }),
     );
     return value;
   },

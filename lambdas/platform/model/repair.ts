@@ -86,7 +86,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const valueIn = (value: unknown, path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((at, step) => (typeof at === 'object' && at !== null ? (at as never)[step] : undefined), value);
 
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || String(value as string) === '';
+const isEmpty = (value: unknown): boolean => [value ?? []].flat().every((part) => part === '');
 
 /** Longer texts beside a faulty field are shown by their beginning (characters). */
 const longest = 300;

@@ -36,7 +36,7 @@ const prompt: Prompt<z.ZodObject<{ texts: z.ZodArray<z.ZodString> }>> = {
 };
 
 /** What comes of these texts when the rewriting brings this; and the prompts of the calls. */
-async function written(texts: string[], rewriting: () => string, hold?: Hold) {
+async function written(texts: string[], rewriting: () => string, holding?: Hold) {
   const calls: string[] = [];
   const requests: string[] = [];
   const client = localBedrock(async (request) => {
@@ -57,7 +57,7 @@ async function written(texts: string[], rewriting: () => string, hold?: Hold) {
     prompt,
     { stable: 'Data', request: 'Tulis.' },
     undefined,
-    hold && (() => hold),
+    holding && (() => holding),
   );
   return { texts: value.texts, notice, calls, requests };
 }
@@ -73,6 +73,7 @@ test.each([
   expect(result.calls).toHaveLength(calls);
 });
 
+const hold: Hold = (sentence) => held(sentence, knownOfFieldwork);
 const doubted = 'Survey Project bernilai 30% dan dihantar pada minggu 10 dengan 3 peta.';
 test.each([
   ['the known value', 'Survey Project bernilai 20% dan dihantar pada minggu 10 dengan 3 peta.', true],
@@ -82,7 +83,6 @@ test.each([
   ['a number left out', 'Survey Project bernilai 20% dan dihantar pada minggu 10 dengan peta.', false],
   ['nothing', '', false],
 ])('a doubted sentence is asked for with what is known: %s', async (_, by, isTaken) => {
-  const hold: Hold = (sentence) => held(sentence, knownOfFieldwork);
   const { texts, requests, calls } = await written([doubted, `Survey Project (30%)`], () => by, hold);
   expect(texts).toEqual([isTaken ? by : doubted, 'Survey Project (30%)']);
   expect(requests[1]).toContain('Yang diketahui bagi Survey Project ialah 20%, bukan 30%.');
