@@ -57,8 +57,8 @@ export const textRuns = (text: Inline, face: { bold?: boolean } = {}): TextRun[]
             ...(bold && { bold }),
             ...(italic && { italics: true }),
             ...(code && { font: 'Courier New' }),
-            ...(isNote && { superScript: true }),
             ...(mark && markedRun[isDoubted ? 'doubted' : 'invented']),
+            ...(isNote && { superScript: true }),
           }),
       );
     return isTold ? [...runs, new TextRun({ text: ` [${isDoubted ? doubtText : inventedText}]`, ...markLabel })] : runs;

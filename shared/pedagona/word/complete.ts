@@ -20,15 +20,15 @@ export function chainDocument<N extends StageName>(
   artefact: Artefacts[N] & Unsure,
   context: ChainContext,
 ): WordDocument {
-  const shown = marked(stageBlocks(stage, artefact), artefact);
   const alignment = [heading(1, alignmentLabels.title), ...alignmentBlocks(alignmentOf(context))];
+  const blocks = stageBlocks<StageName>(stage, artefact);
   return pedagonaDocument(stageTitles[stage], context.sessionName, [
     factTable(sessionFacts(context)),
     ...noticeBlocks(artefact.engineNotice),
     disclaimerNote,
-    ...shown,
+    ...marked(blocks, artefact),
     ...(stage === 'merangkai' ? alignment : []),
-    ...doubtBlocks(shown, artefact.doubts),
+    ...doubtBlocks(blocks, artefact.doubts),
   ]);
 }
 
@@ -47,20 +47,23 @@ export interface CompleteSource extends Chain {
 export function completeDocument(source: CompleteSource): WordDocument {
   const { session, merangkai, scripts, dlo, report, parts, doubts = {} } = source;
   const toCheck: Block[] = [];
-  const withMarks = (stage: StageName, blocks: readonly Block[]): Block[] => {
-    const own = doubts[stage] ?? [];
-    const shown = marked(blocks, { ...source[stage], doubts: own });
-    if (parts.includes(stage) && own.length > 0)
-      toCheck.push(heading(1, completePartLabels[stage]), ...doubtBlocks(shown, own));
-    return shown;
+  const withMarks = (part: CompletePart, shown: readonly Block[], unsure: Unsure): Block[] => {
+    const list = parts.includes(part) ? doubtBlocks(shown, unsure.doubts) : [];
+    if (list.length > 0) toCheck.push(heading(1, completePartLabels[part]), ...list);
+    return marked(shown, unsure);
   };
   /** Null: not generated yet, and the report says so. */
   const blocks: Record<CompletePart, readonly Block[] | null> = {
-    merungkai: session.coursesAnalysis.flatMap((course) => courseBlocks(course, true)),
-    merangkai: merangkai && withMarks('merangkai', stageBlocks('merangkai', merangkai, true)),
-    scripts: scripts && withMarks('scripts', stageBlocks('scripts', scripts)),
-    dlo: dlo && withMarks('dlo', stageBlocks('dlo', dlo)),
-    report: report && withMarks('report', stageBlocks('report', report)),
+    merungkai: session.coursesAnalysis.flatMap((course, place) =>
+      withMarks('merungkai', courseBlocks(course, true), { doubts: doubts.courses?.[place] ?? [] }),
+    ),
+    merangkai:
+      merangkai &&
+      withMarks('merangkai', stageBlocks('merangkai', merangkai, true), { doubts: doubts.merangkai ?? [] }),
+    scripts:
+      scripts && withMarks('scripts', stageBlocks('scripts', scripts), { ...scripts, doubts: doubts.scripts ?? [] }),
+    dlo: dlo && withMarks('dlo', stageBlocks('dlo', dlo), { ...dlo, doubts: doubts.dlo ?? [] }),
+    report: report && withMarks('report', stageBlocks('report', report), { doubts: doubts.report ?? [] }),
     alignment: alignmentBlocks(alignmentOf({ courses: session.coursesAnalysis, dlo })),
   };
   const shown = completeParts

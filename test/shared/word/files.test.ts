@@ -128,7 +128,7 @@ function textsIn(value: unknown, told: RegExp): string[] {
   return Object.entries(value).flatMap(([key, inner]) => (told.test(key) ? [] : textsIn(inner, told)));
 }
 
-const ofChain = /^(id|dloId|merangkaiId|code|row|at|cloIds|language|state|duration)$/;
+const ofChain = /^(id|illustrations|dloId|merangkaiId|code|row|at|cloIds|language|state|duration)$/;
 /** The paper's own words unfold on the page alone. */
 const ofReview =
   /^(id|at|code|kind|style|language|criterion|source|status|reviewedAt|createdAt|missingSections|progress|studyKind|quote|sections|cappedBy|illustrations|mainWeaknesses)$/;
