@@ -62,9 +62,7 @@ const levelBehind =
 export function partLevel(text: string): { statement: string; level: string } {
   const [behind = '', inBrackets = ''] = levelBehind.exec(text) ?? [];
   const [, domain = '', digit = ''] = domainAndDigit.exec(behind) ?? [];
-  const named = inBrackets
-    .split(/\s*[;,/]\s*/)
-    .flatMap((word) => levelNamed(word) ?? []);
+  const named = inBrackets.split(/\s*[;,/]\s*/).flatMap((word) => levelNamed(word) ?? []);
   const level = digit === '' ? (named[0] ?? '') : codeOf(domain, digit);
   return level === '' ? { statement: text, level } : { statement: text.slice(0, text.length - behind.length), level };
 }
