@@ -10,7 +10,8 @@ import type { Fact } from '../../shared/fact/fact.ts';
 import { resolve, type Resolution } from '../../shared/fact/resolve.ts';
 import { rowsAt } from '../../shared/fact/rows.ts';
 import { nameOf } from '../../shared/fact/score.ts';
-import { type NumberKind, sumOf } from '../../shared/fact/units.ts';
+import type { NumberKind } from '../../shared/fact/units.ts';
+import { sumOf } from '../../shared/sum.ts';
 import { domainsOfLevel } from '../../shared/mqf.ts';
 
 /** What the row of an assessment or topic is known by. */

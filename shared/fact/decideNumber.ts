@@ -5,7 +5,8 @@ import { decideText, foundIn, type Decision } from './decide.ts';
 import { sentenceEnd, type Match, type Resolution } from './resolve.ts';
 import { isWeek } from '../document/table.ts';
 import { isText, type Row } from './rows.ts';
-import { asNumber, hoursOf, number, type NumberKind, sumOf, unitNumbers, withoutDetail } from './units.ts';
+import { sumOf } from '../sum.ts';
+import { asNumber, hoursOf, number, type NumberKind, unitNumbers, withoutDetail } from './units.ts';
 
 /** The number of a cell: its only one, or the sum of its parts ('15 / 15', '2/1/0', 'K2 A18'); digits inside codes are none. Null where it has none, or a product as in '4 x 50'. */
 function sumInCell(cell: string): number | null {

@@ -1,3 +1,5 @@
+import { sumOf } from '../sum.ts';
+
 export const number = String.raw`\d+(?:[.,]\d+)?`;
 const anyNumber = new RegExp(number, 'g');
 
@@ -43,10 +45,6 @@ const units = {
 export type NumberKind = keyof typeof units;
 
 export const asNumber = (text: string): number => Number(text.replace(',', '.'));
-
-/** Rounded to 2 decimals against binary fractions. */
-export const sumOf = (numbers: readonly number[]): number =>
-  Math.round(numbers.reduce((sum, each) => sum + each, 0) * 100) / 100;
 
 /** Brackets are detail: '15 (10+5)' is 15; where the only digits stand in brackets, they are not: 'dua puluh peratus (20)'. */
 export const withoutDetail = (text: string): string => {

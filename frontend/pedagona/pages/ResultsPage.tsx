@@ -16,7 +16,6 @@ import { heading } from '../../../shared/word/blocks.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { call } from '../../api/client.ts';
 import { linksOf } from '../../app/paths.ts';
-import { OtherCourses } from '../../ui/course/OtherCourses.tsx';
 import { wordText } from '../../text/session.ts';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
@@ -24,6 +23,7 @@ import { ResultHeading, ResultsPage as Page } from '../../ui/session/AnalysisPag
 import { BackButton, RetryButton } from '../../ui/session/sessionActions.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { askUnconfirmed } from '../../ui/work/Outdated.tsx';
+import { OtherCourses } from '../../ui/course/ReviewBar.tsx';
 import { CourseSection } from '../parts/CourseSection.tsx';
 import { ActionRow, HeadRow, StageStep, StepTracker } from '../parts/PageHead.tsx';
 import { pedagona, sessions, type SessionReply } from '../queries.ts';
@@ -93,15 +93,18 @@ function Results({ session }: { session: SessionReply }) {
         </Notice>
       ))}
       <LeftOutDocuments sessionId={id} documents={documents} />
-      {coursesAnalysis.map((course, n) => (
-        <OtherCourses
-          key={n}
-          course={course}
-          courses={coursesAnalysis}
-          canAdd
-          read={(asked) => readOther(id, n, asked)}
-        />
-      ))}
+      {coursesAnalysis.map(
+        (course, n) =>
+          course.sections.length > 1 && (
+            <OtherCourses
+              key={n}
+              course={course}
+              courses={coursesAnalysis}
+              canAdd
+              read={(asked) => readOther(id, n, asked)}
+            />
+          ),
+      )}
       <Actions session={session} />
       <Box sx={{ mt: 2 }}>
         <Tiles

@@ -1,7 +1,8 @@
-import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { useMutation } from '@tanstack/react-query';
 import type { Course } from '../../../shared/course/course.ts';
 import { courseTitle, unreadSections } from '../../../shared/course/rules.ts';
+import { colours } from '../../app/theme.ts';
 import { P, Row } from '../elements.tsx';
 import { notify } from '../Notices.tsx';
 import { NamedButton } from '../ReasonButton.tsx';
@@ -27,7 +28,11 @@ export function OtherCourses({
   const own = courseTitle(course, course.sourceDocument);
   const count = course.sections.length === 2 ? 'dua' : course.sections.length;
   return (
-    <Alert severity="info" className="no-print" sx={{ my: 1, overflowWrap: 'anywhere' }}>
+    <Box
+      role="note"
+      className="no-print"
+      sx={{ my: 2, p: 1.5, bgcolor: colours.goldPale, borderRadius: 1, overflowWrap: 'anywhere' }}
+    >
       <P>
         <bdi>{course.sourceDocument}</bdi> memuatkan {count} kursus. Yang dibaca ialah <strong>{own}</strong>.
       </P>
@@ -52,6 +57,6 @@ export function OtherCourses({
           />
         </Row>
       ))}
-    </Alert>
+    </Box>
   );
 }

@@ -9,6 +9,8 @@ import { reviewText as text } from '../../text/review.ts';
 import type { CourseAddress } from './useCourseChanges.ts';
 import { fetchedPart } from '../fetched.tsx';
 
+/** Few documents hold several courses. */
+export const OtherCourses = fetchedPart(async () => (await import('./OtherCourses.tsx')).OtherCourses, null);
 const ReviewPanel = fetchedPart(async () => (await import('./ReviewPanel.tsx')).ReviewPanel, null);
 
 /** How much of a course waits for the lecturer, and the button that opens Semak Fakta. The address says which is open, so Back closes it. */

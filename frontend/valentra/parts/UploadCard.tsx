@@ -12,8 +12,7 @@ import { valentraApi } from '../../../shared/valentra/api.ts';
 import { toCheckText } from '../../../shared/valentra/labels.ts';
 import { call } from '../../api/client.ts';
 import { Fault, Async } from '../../ui/Async.tsx';
-import { OtherCourses } from '../../ui/course/OtherCourses.tsx';
-import { ReviewBar } from '../../ui/course/ReviewBar.tsx';
+import { ReviewBar, OtherCourses } from '../../ui/course/ReviewBar.tsx';
 import { ProgressSteps } from '../../ui/work/useWork.tsx';
 import { canReplaceDocument, uploadFault } from '../stages.ts';
 import { notesText, stageCardText, uploadCardText as text, uploadFailure, withReason } from '../text.ts';
@@ -172,7 +171,7 @@ export function UploadCard({ session }: { session: Session }) {
       {course !== null && (
         <>
           <Findings title={toCheckText} items={findingsOf(course)} />
-          {canReplaceDocument(session) && (
+          {course.sections.length > 1 && canReplaceDocument(session) && (
             <OtherCourses course={course} courses={[course]} canAdd={false} read={readOther} />
           )}
           <ReviewBar course={course} changing={changing} />

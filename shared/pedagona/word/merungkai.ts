@@ -32,7 +32,6 @@ import { cloTitles, resultTotals } from '../courses.ts';
 import { orNotFound, suggestionOf } from '../rules.ts';
 import { type Assessment, type Clo, type CourseAnalysis, type LearningDevelopment, type Session } from '../schemas.ts';
 import type { Topic } from '../../course/course.ts';
-import { onPaper } from '../../word/onPaper.ts';
 import { textBlocks, withFact } from '../../word/written.ts';
 import { disclaimerNote, listOf, noticeBlocks, pedagonaDocument, weightText } from './parts.ts';
 
@@ -126,8 +125,8 @@ type Told<T> = readonly [
 ];
 
 const isTold = (shown: ReturnType<Told<never>[2]>): boolean =>
-  onPaper(cell(shown).blocks)
-    .flatMap((block) => cellBlockTexts(block))
+  cell(shown)
+    .blocks.flatMap((block) => cellBlockTexts(block))
     .some((line) => line !== notFoundText);
 
 /** In a file, columns of which no record says anything are left out; where one record says nothing stands a dash. */
