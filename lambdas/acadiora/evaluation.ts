@@ -1,11 +1,5 @@
-import {
-  applies,
-  criteria,
-  criterionKeys,
-  type CriterionKey,
-  notCalledFor,
-  type StudyKind,
-} from '../../shared/acadiora/criteria.ts';
+import { criterionKeys, type CriterionKey, type StudyKind } from '../../shared/acadiora/criteria.ts';
+import { applies, notCalledFor, rubricItems } from '../../shared/acadiora/rubric.ts';
 import { scoreOf } from '../../shared/acadiora/rules.ts';
 import { type Criteria, criteriaSchema, type Fallen, type Remark } from '../../shared/acadiora/schemas.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
@@ -53,7 +47,7 @@ export function criteriaOf({ judged, plan, kind, document, verdicts }: CriteriaI
   const entries = criterionKeys.map((key) => {
     const { counted, lists } = remarksOf(key, fallen);
     const known: Known = { judged: judged[key], counted, lists, kind, fallen: [...fallen.values()] };
-    const items = criteria[key].items.map(({ id, label }) => ({
+    const items = rubricItems[key].map(({ id, label }) => ({
       id,
       label,
       cappedBy: null,

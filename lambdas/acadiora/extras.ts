@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { applies, type CriterionKey, notCalledFor, type StudyKind } from '../../shared/acadiora/criteria.ts';
+import type { CriterionKey, StudyKind } from '../../shared/acadiora/criteria.ts';
+import { applies, notCalledFor } from '../../shared/acadiora/rubric.ts';
 import type { Facts } from '../../shared/acadiora/facts.ts';
 import { citationStyleLabels } from '../../shared/acadiora/labels.ts';
 import type { Citation } from '../../shared/document/citation.ts';

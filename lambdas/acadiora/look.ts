@@ -1,4 +1,5 @@
-import { applies, criteria, notCalledFor, type StudyKind } from '../../shared/acadiora/criteria.ts';
+import type { StudyKind } from '../../shared/acadiora/criteria.ts';
+import { applies, notCalledFor, rubricItems } from '../../shared/acadiora/rubric.ts';
 import type { Fallen, PlacedRemark } from '../../shared/acadiora/schemas.ts';
 import { citationOf } from '../../shared/document/citation.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
@@ -11,7 +12,7 @@ export type Looked = Pick<Fallen, 'remark' | 'kind'>;
 /** Whether a kind of study calls for what a remark speaks of. */
 const isCalledFor = (kind: StudyKind | null, { criterion, item }: PlacedRemark): boolean =>
   item === null
-    ? criteria[criterion].items.some(({ id }) => applies(kind, criterion, id))
+    ? rubricItems[criterion].some(({ id }) => applies(kind, criterion, id))
     : applies(kind, criterion, item);
 
 /**

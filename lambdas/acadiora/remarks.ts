@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { criteria, type CriterionKey } from '../../shared/acadiora/criteria.ts';
+import type { CriterionKey } from '../../shared/acadiora/criteria.ts';
+import { rubricItems } from '../../shared/acadiora/rubric.ts';
 import type { CountedRemark } from '../../shared/acadiora/facts.ts';
 import type { Remark } from '../../shared/acadiora/schemas.ts';
 import { citationOf } from '../../shared/document/citation.ts';
@@ -39,7 +40,7 @@ export function judgedRemark(
     isAbsence: claimed.isAbsence ?? false,
     source: 'judged',
     priority: claimed.priority ?? 2,
-    item: criteria[criterion].items.find(({ id }) => id === claimed.item)?.id ?? null,
+    item: rubricItems[criterion].find(({ id }) => id === claimed.item)?.id ?? null,
     measure: null,
   };
 }

@@ -5,7 +5,7 @@ import type { SessionSummary } from './schemas.ts';
 export { alignmentBlocks } from './word/alignment.ts';
 export { chainDocument, completeDocument } from './word/complete.ts';
 export type { CompleteSource } from './word/complete.ts';
-export { merungkaiDocument } from './word/merungkai.ts';
+export { merungkaiDocument } from './word/merungkaiDocument.ts';
 
 /** The kinds of Word files that PEDAGONA makes, and how their names start (spec 1 §7). */
 const filePrefixes = {

@@ -1,4 +1,5 @@
 import { criteria, type CriterionKey } from '../../shared/acadiora/criteria.ts';
+import { rubricItems } from '../../shared/acadiora/rubric.ts';
 import type { Ref, SourceDocument } from '../../shared/document/document.ts';
 import { parseDocument } from '../../shared/document/render.ts';
 import type { Rules } from '../../lib/local/bedrock/client.ts';
@@ -15,7 +16,7 @@ export interface Question {
 }
 
 const levelsOf = (criterion: CriterionKey, level: number | null) =>
-  criteria[criterion].items.map(({ id }) => ({ id, level, reason: 'Seperti dalam kertas.' }));
+  rubricItems[criterion].map(({ id }) => ({ id, level, reason: 'Seperti dalam kertas.' }));
 
 /** Texts '' and lists empty: nothing said. */
 const bareExtras: Record<CriterionKey, Record<string, string | string[]>> = {

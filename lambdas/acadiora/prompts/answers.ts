@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { criteria, criterionKeys, type CriterionKey, studyKinds } from '../../../shared/acadiora/criteria.ts';
+import { criterionKeys, type CriterionKey, studyKinds } from '../../../shared/acadiora/criteria.ts';
+import { rubricItems } from '../../../shared/acadiora/rubric.ts';
 import { extras } from '../../../shared/acadiora/schemas.ts';
 
 /** The places that a statement rests on, as a model names them; those that the paper does not have are left out when they are cited. */
@@ -75,7 +76,7 @@ export const modelExtras = {
 
 /** What the model says of one criterion. Quotes are made and scores computed by code (design laws 5, 6). */
 const reviewSchema = (criterion: CriterionKey) => {
-  const ids = criteria[criterion].items.map(({ id }) => id);
+  const ids = rubricItems[criterion].map(({ id }) => id);
   return z.object({
     items: itemsOf(ids)
       // An item left out is not an item that does not apply (null): its criterion would be scored without it.
@@ -137,7 +138,7 @@ export type OverallAnswer = z.infer<typeof overallAnswerSchema>;
 export const anyAnswerSchema = z
   .object({
     ...metadataAnswerSchema.shape,
-    items: itemsOf(criterionKeys.flatMap((key) => criteria[key].items.map(({ id }) => id))),
+    items: itemsOf(criterionKeys.flatMap((key) => rubricItems[key].map(({ id }) => id))),
     ...common,
     extras: z.object(Object.assign({}, ...Object.values(modelExtras)) as z.ZodRawShape).partial(),
     ...overallAnswerSchema.shape,

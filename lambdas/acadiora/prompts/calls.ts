@@ -6,6 +6,7 @@ import {
   type StudyKind,
   studyKindLabels,
 } from '../../../shared/acadiora/criteria.ts';
+import { rubricItems } from '../../../shared/acadiora/rubric.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
 import { anyAnswerSchema, metadataAnswerSchema, overallAnswerSchema, reviewAnswerSchemas } from './answers.ts';
 import { instructions } from './instructions.ts';
@@ -52,7 +53,7 @@ export function criterionTask(key: CriterionKey, kind: StudyKind | null, isRevis
   const extras = Object.keys(first.extras.unwrap().shape);
   return `# Tugas: nilai kriteria "${criteria[key].title}" (${key}) sahaja
 Jenis kajian: ${kind === null ? 'tentukan dahulu' : studyKindLabels[kind]}. Ikut panduan kriteria ini di atas dan baca seluruh kertas.
-Beri aras bagi setiap butiran: ${criteria[key].items.map(({ id }) => id).join(', ')}.
+Beri aras bagi setiap butiran: ${rubricItems[key].map(({ id }) => id).join(', ')}.
 ${isRevised ? 'Nyatakan juga dalam earlier status setiap ulasan terdahulu, dengan blok versi baharu yang membuktikannya.\n' : ''}${
     extras.length === 0
       ? ''

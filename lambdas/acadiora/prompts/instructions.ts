@@ -1,11 +1,12 @@
 import { criteria, criterionKeys, type CriterionKey, levels } from '../../../shared/acadiora/criteria.ts';
+import { rubricItems } from '../../../shared/acadiora/rubric.ts';
 import { guides } from './guides.ts';
 
 const guideOf = (key: CriterionKey): string =>
   [
     `## ${criteria[key].title} (${key})`,
     'Rubrik:',
-    ...criteria[key].items.map(({ id, label }) => `- ${id}: ${label}`),
+    ...rubricItems[key].map(({ id, label }) => `- ${id}: ${label}`),
     guides[key],
   ].join('\n');
 

@@ -10,7 +10,7 @@ import type { Session } from '../schemas.ts';
 import type { Artefacts, Chain, StageName } from '../stages.ts';
 import { alignmentBlocks } from './alignment.ts';
 import { stageBlocks } from './chain.ts';
-import { courseBlocks } from './merungkai.ts';
+import { courseBlocks } from './merungkaiDocument.ts';
 import { signatureBlocks } from '../../word/signatures.ts';
 import { type ChainContext, disclaimerNote, noticeBlocks, pedagonaDocument, sessionFacts } from './parts.ts';
 

@@ -1,6 +1,5 @@
 import {
   cell,
-  cellBlockTexts,
   factTable,
   heading,
   italic,
@@ -11,10 +10,9 @@ import {
   recordTable,
   totalCell,
 } from '../../word/blocks.ts';
-import type { Block, CellBlock, WordDocument } from '../../word/blocks.ts';
-import { courseTitle, findingsOf, totalWeight, weightFault } from '../../course/rules.ts';
+import type { Block, CellBlock } from '../../word/blocks.ts';
+import { findingsOf, totalWeight, weightFault } from '../../course/rules.ts';
 import { factStateLabels, marked } from '../../fact/labels.ts';
-import type { Fact } from '../../fact/fact.ts';
 import { describeMqfOutcome } from '../../mqf.ts';
 import { notFoundText } from '../../texts.ts';
 import {
@@ -24,33 +22,14 @@ import {
   kppbModels,
   resultLabels as labels,
   skillLabel,
-  stageTitles,
   weightLabel,
 } from '../labels.ts';
-import { dateTimeLabel } from '../../text/labels.ts';
-import { cloTitles, resultTotals } from '../courses.ts';
+import { cloTitles } from '../courses.ts';
 import { orNotFound, suggestionOf } from '../rules.ts';
 import { type Assessment, type Clo, type CourseAnalysis, type LearningDevelopment, type Session } from '../schemas.ts';
 import type { Topic } from '../../course/course.ts';
 import { textBlocks, withFact } from '../../word/written.ts';
-import { disclaimerNote, listOf, noticeBlocks, pedagonaDocument, weightText } from './parts.ts';
-
-/** The results page as a document: same facts, same order (spec 1 §2). The list's and the results page's files hold this. */
-export function merungkaiDocument(session: Session): WordDocument {
-  const totals = resultTotals(session);
-  return pedagonaDocument(stageTitles.merungkai, session.sessionName, [
-    factTable([
-      [labels.sessionName, session.sessionName],
-      [labels.createdAt, dateTimeLabel(session.createdAt)],
-      [labels.coursesCount, String(totals.courses)],
-      [labels.documentsCount, String(totals.documents)],
-      [labels.closCount, String(totals.clos)],
-    ]),
-    documentTable(session),
-    disclaimerNote,
-    ...session.coursesAnalysis.flatMap((course) => courseBlocks(course)),
-  ]);
-}
+import { listOf, weightText } from './parts.ts';
 
 export const documentTable = ({ documents }: Pick<Session, 'documents'>): Block =>
   recordTable(
@@ -67,25 +46,11 @@ export const documentTable = ({ documents }: Pick<Session, 'documents'>): Block 
     { isKept: true },
   );
 
-/** A course with the words of its document, or, `isBrief`, with their places alone; these name the document, as notes of several stand in one list. */
-export const courseBlocks = (course: CourseAnalysis, isBrief = false): Block[] => {
-  const { sourceDocument } = course;
-  const facts = Object.entries(course.facts).map(([name, { place, quote, ...fact }]): [string, Fact] => [
-    name,
-    { ...fact, place: place === '' ? '' : `${sourceDocument}, ${place}`, quote: isBrief ? '' : quote },
-  ]);
-  return [
-    heading(1, courseTitle(course, notFoundText)),
-    ...(isBrief ? [] : noticeBlocks(course.engineNotice)),
-    ...courseBody({ ...course, facts: Object.fromEntries(facts) }, toldColumns),
-  ];
-};
-
 type StatedField =
   'courseCode' | 'courseName' | 'credit' | 'institution' | 'faculty' | 'programme' | 'prerequisite' | 'synopsis';
 
 /** What is read of a course. `columns`: those of a table that are shown. */
-export const courseBody = (course: CourseAnalysis, columns: typeof toldColumns): Block[] => {
+export const courseBody = (course: CourseAnalysis, columns: ColumnsShown): Block[] => {
   const stated = (...keys: StatedField[]) =>
     keys.map((key) => [labels[key], withFact(orNotFound(course[key]), course.facts[key], labels[key])] as const);
   const fault = weightFault(course.assessments);
@@ -118,29 +83,17 @@ export const courseBody = (course: CourseAnalysis, columns: typeof toldColumns):
 };
 
 /** A column whose cells hold text. */
-type Told<T> = readonly [
+export type Told<T> = readonly [
   width: number,
   head: string,
   show: (record: T, index: number) => string | readonly CellBlock[],
 ];
 
-const isTold = (shown: ReturnType<Told<never>[2]>): boolean =>
-  cell(shown)
-    .blocks.flatMap((block) => cellBlockTexts(block))
-    .some((line) => line !== notFoundText);
-
-/** In a file, columns of which no record says anything are left out; where one record says nothing stands a dash. */
-function toldColumns<T>(records: readonly T[], columns: readonly Told<T>[]): Told<T>[] {
-  return columns.flatMap(([width, head, show]): Told<T>[] => {
-    const shown = records.map(show);
-    if (!shown.some(isTold)) return [];
-    const told = shown.map((one) => (isTold(one) ? one : '-'));
-    return [[width, head, (_, index) => told[index] ?? '-']];
-  });
-}
+/** Which columns of a table are shown. */
+type ColumnsShown = <T>(records: readonly T[], columns: readonly Told<T>[]) => Told<T>[];
 
 /** A page shows all, since what is missing can be added there. */
-export const allColumns: typeof toldColumns = (_, columns) => [...columns];
+export const allColumns: ColumnsShown = (_, columns) => [...columns];
 
 /** A list of a course, each item with its mark. */
 function markedList({ facts, ...course }: CourseAnalysis, key: 'methods' | 'references'): CellBlock[] {
@@ -175,7 +128,7 @@ const columnsOf =
   ];
 
 /** The outcomes as the document has them. */
-function cloBlock(course: CourseAnalysis, columns: typeof toldColumns): Block {
+function cloBlock(course: CourseAnalysis, columns: ColumnsShown): Block {
   const { clos } = course;
   if (clos.length === 0) return paragraph(notFoundText);
   const column = columnsOf<Clo>(course, cloTitle);
@@ -199,7 +152,7 @@ const suggestionMark = leading([
 const row = (key: keyof typeof labels, show: Told<Clo>[2]): Told<Clo> => [0, labels[key], show];
 
 /** What is suggested for each outcome; its rows are told as the columns of one table of all outcomes would be. */
-function suggestionBlocks({ clos }: CourseAnalysis, columns: typeof toldColumns): Block[] {
+function suggestionBlocks({ clos }: CourseAnalysis, columns: ColumnsShown): Block[] {
   if (clos.length === 0) return [];
   const rows = columns<Clo>(clos, [
     ...(['knowledge', 'microConcepts', 'macroConcepts'] as const).map((key) =>
@@ -226,7 +179,7 @@ const countedName = ({ type, count }: Assessment): string =>
 
 const hoursText = (hours: number | null): string => (hours === null ? '' : `${hours} jam`);
 
-function assessmentBlock(course: CourseAnalysis, columns: typeof toldColumns): Block {
+function assessmentBlock(course: CourseAnalysis, columns: ColumnsShown): Block {
   const { assessments } = course;
   if (assessments.length === 0) return paragraph(notFoundText);
   const column = columnsOf<Assessment>(course, ({ type }) => type);
@@ -252,7 +205,7 @@ function assessmentBlock(course: CourseAnalysis, columns: typeof toldColumns): B
   });
 }
 
-function topicBlock(course: CourseAnalysis, columns: typeof toldColumns): Block {
+function topicBlock(course: CourseAnalysis, columns: ColumnsShown): Block {
   const { topics } = course;
   if (topics.length === 0) return paragraph(notFoundText);
   const column = columnsOf<Topic>(course, ({ title }) => title);

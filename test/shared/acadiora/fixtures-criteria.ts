@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { countPaper } from '../../../lambdas/acadiora/facts/index.ts';
 import { criteria, criterionKeys, type CriterionKey } from '../../../shared/acadiora/criteria.ts';
+import { rubricItems } from '../../../shared/acadiora/rubric.ts';
 import type { Facts } from '../../../shared/acadiora/facts.ts';
 import { scoreOf } from '../../../shared/acadiora/rules.ts';
 import { extras, type Criteria, type Remark } from '../../../shared/acadiora/schemas.ts';
@@ -45,7 +46,7 @@ type Entry = Criteria['findings'];
 const entry = (key: CriterionKey): Entry => {
   const { title } = criteria[key];
   const n = criterionKeys.indexOf(key);
-  const items = criteria[key].items.map((item, index) => {
+  const items = rubricItems[key].map((item, index) => {
     const level = index === 3 ? null : (n + index) % 5;
     const reason = level === null ? '' : `Aras ini kerana ${item.label.toLowerCase()} hanya sebahagiannya jelas.`;
     return { ...item, level, reason, cappedBy: null };

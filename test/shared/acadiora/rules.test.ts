@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, double, integer, option, property, record } from 'fast-check';
 import { criteria, criterionKeys, levels as levelTable, type CriterionKey } from '../../../shared/acadiora/criteria.ts';
+import { rubricItems } from '../../../shared/acadiora/rubric.ts';
 import { extras } from '../../../shared/acadiora/schemas.ts';
 import { aiBand, extraTexts, gradeBand, scoreBand } from '../../../shared/acadiora/labels.ts';
 import { gradeOf, gradeOfReview, percentageOf, scoreOf, scoreTotal } from '../../../shared/acadiora/rules.ts';
@@ -14,7 +15,7 @@ const anyLevels = array(option(integer({ min: 0, max: 4 })), { minLength: 5, max
 const scoreAt = (key: CriterionKey, levels: readonly (number | null)[]) =>
   scoreOf(
     key,
-    levels.slice(0, criteria[key].items.length).map((level) => ({ level })),
+    levels.slice(0, rubricItems[key].length).map((level) => ({ level })),
   );
 const allAt = (key: CriterionKey, level: number) => scoreAt(key, Array(5).fill(level)).score;
 const totalOf = (entry: (key: CriterionKey) => { score: number; maxScore: number }) =>

@@ -1,4 +1,5 @@
-import { criteria, criterionKeys } from '../../../../shared/acadiora/criteria.ts';
+import { criterionKeys } from '../../../../shared/acadiora/criteria.ts';
+import { rubricItems } from '../../../../shared/acadiora/rubric.ts';
 import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import type { Design } from '../study/design.ts';
@@ -21,7 +22,7 @@ export type Weakness = Said & Pick<CountedRemark, 'advice'> & Partial<CountedRem
 export type Where = Pick<CountedRemark, 'criterion' | 'cap'>;
 /** The rubric item that a remark says something of, with its criterion, and the level that it can have then. */
 export const rubric = (item: string, level: number): Where => ({
-  criterion: criterionKeys.find((key) => criteria[key].items.some(({ id }) => id === item)) ?? 'technical',
+  criterion: criterionKeys.find((key) => rubricItems[key].some(({ id }) => id === item)) ?? 'technical',
   cap: { item, level },
 });
 

@@ -6,6 +6,7 @@ import { readStudy, type StudyText } from '../../../../lambdas/acadiora/facts/te
 import { noOverall } from '../../../../lambdas/acadiora/overall.ts';
 import type { MetadataAnswer, OverallAnswer } from '../../../../lambdas/acadiora/prompts/answers.ts';
 import { type StudyKind, type CriterionKey, criteria, criterionKeys } from '../../../../shared/acadiora/criteria.ts';
+import { rubricItems } from '../../../../shared/acadiora/rubric.ts';
 import { factsSchema, sectionSchema, type SectionKind } from '../../../../shared/acadiora/facts.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { parseDocument } from '../../../../shared/document/render.ts';
@@ -139,7 +140,7 @@ const unjudged = 'Tidak dapat dinilai oleh enjin peraturan.';
  */
 export function review(key: CriterionKey, text: string): unknown {
   return {
-    items: criteria[key].items.map(({ id }) => ({ id, level: null, reason: unjudged })),
+    items: rubricItems[key].map(({ id }) => ({ id, level: null, reason: unjudged })),
     comments: [],
     strengths: [],
     weaknesses: [],

@@ -3,7 +3,7 @@ import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
 import { sentencesIn } from '../../../../lambdas/acadiora/facts/text/sentences.ts';
 import { readStudy } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import { blockText } from '../../../../shared/document/citation.ts';
-import { criteria } from '../../../../shared/acadiora/criteria.ts';
+import { rubricItems } from '../../../../shared/acadiora/rubric.ts';
 import { countedRemarkSchema, type CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { says } from '../../../support/blocks.ts';
@@ -135,7 +135,7 @@ describe('Remarks on what a paper is made of', () => {
         expect(countedRemarkSchema.parse(one)).toEqual(one);
         expect(says(document, one.evidence)).toBe(true);
         expect(one.evidence.quote.length).toBeLessThanOrEqual(300);
-        const items = criteria[one.criterion].items.map(({ id }) => id);
+        const items = rubricItems[one.criterion].map(({ id }) => id);
         expect(items).toContain(one.cap?.item ?? items[0]);
         expect(one.advice === '').toBe(one.kind === 'strength');
       }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { criteria } from '../../../../shared/acadiora/criteria.ts';
+import { rubricItems } from '../../../../shared/acadiora/rubric.ts';
 import { countedRemarkSchema } from '../../../../shared/acadiora/facts.ts';
 import { says } from '../../../support/blocks.ts';
 import {
@@ -279,7 +279,7 @@ test('every remark keeps the contract, bounds a real item and rests on words of 
     expect(says(made.document, remark.evidence)).toBe(true);
     expect(remark.evidence.quote.length).toBeLessThanOrEqual(300);
     expect(remark.kind === 'strength').toBe(remark.advice === '');
-    const items = criteria[remark.criterion].items.map(({ id }) => id);
+    const items = rubricItems[remark.criterion].map(({ id }) => id);
     expect([...items, undefined]).toContain(remark.cap?.item);
   }
 });

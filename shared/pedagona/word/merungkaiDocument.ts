@@ -1,0 +1,57 @@
+import { cell, cellBlockTexts, factTable, heading } from '../../word/blocks.ts';
+import type { Block, WordDocument } from '../../word/blocks.ts';
+import { courseTitle } from '../../course/rules.ts';
+import type { Fact } from '../../fact/fact.ts';
+import { notFoundText } from '../../texts.ts';
+import { dateTimeLabel } from '../../text/labels.ts';
+import { resultTotals } from '../courses.ts';
+import { resultLabels as labels, stageTitles } from '../labels.ts';
+import type { CourseAnalysis, Session } from '../schemas.ts';
+import { courseBody, documentTable, type Told } from './merungkai.ts';
+import { disclaimerNote, noticeBlocks, pedagonaDocument } from './parts.ts';
+
+/** The results page as a document: same facts, same order (spec 1 §2). The list's and the results page's files hold this. */
+export function merungkaiDocument(session: Session): WordDocument {
+  const totals = resultTotals(session);
+  return pedagonaDocument(stageTitles.merungkai, session.sessionName, [
+    factTable([
+      [labels.sessionName, session.sessionName],
+      [labels.createdAt, dateTimeLabel(session.createdAt)],
+      [labels.coursesCount, String(totals.courses)],
+      [labels.documentsCount, String(totals.documents)],
+      [labels.closCount, String(totals.clos)],
+    ]),
+    documentTable(session),
+    disclaimerNote,
+    ...session.coursesAnalysis.flatMap((course) => courseBlocks(course)),
+  ]);
+}
+
+/** A course with the words of its document, or, `isBrief`, with their places alone; these name the document, as notes of several stand in one list. */
+export const courseBlocks = (course: CourseAnalysis, isBrief = false): Block[] => {
+  const { sourceDocument } = course;
+  const facts = Object.entries(course.facts).map(([name, { place, quote, ...fact }]): [string, Fact] => [
+    name,
+    { ...fact, place: place === '' ? '' : `${sourceDocument}, ${place}`, quote: isBrief ? '' : quote },
+  ]);
+  return [
+    heading(1, courseTitle(course, notFoundText)),
+    ...(isBrief ? [] : noticeBlocks(course.engineNotice)),
+    ...courseBody({ ...course, facts: Object.fromEntries(facts) }, toldColumns),
+  ];
+};
+
+const isTold = (shown: ReturnType<Told<never>[2]>): boolean =>
+  cell(shown)
+    .blocks.flatMap((block) => cellBlockTexts(block))
+    .some((line) => line !== notFoundText);
+
+/** In a file, columns of which no record says anything are left out; where one record says nothing stands a dash. */
+function toldColumns<T>(records: readonly T[], columns: readonly Told<T>[]): Told<T>[] {
+  return columns.flatMap(([width, head, show]): Told<T>[] => {
+    const shown = records.map(show);
+    if (!shown.some(isTold)) return [];
+    const told = shown.map((one) => (isTold(one) ? one : '-'));
+    return [[width, head, (_, index) => told[index] ?? '-']];
+  });
+}
