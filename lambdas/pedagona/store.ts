@@ -25,7 +25,8 @@ import {
 import { pick } from '../../shared/pick.ts';
 import type { EditableKind } from '../platform/stages/editableKind.ts';
 import { originsOf, type Present, presentOf } from '../platform/stages/origin.ts';
-import { totalMinutes, withWeights } from './chainChecks.ts';
+import { withWeights } from './chainChecks.ts';
+import { totalMinutes } from './problems.ts';
 
 export const courseKind = 'course';
 /** The lecturer's answers of a session. */

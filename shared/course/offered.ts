@@ -4,7 +4,7 @@ import type { CourseField } from './fields.ts';
 import { digitsOf, normalCode } from './vocabulary.ts';
 
 /** The outcome that a code means: its own, else the one of that number alone ('CLO 1', 'CO1' and '1' for HPK1). */
-export function cloNumbered(clos: readonly Clo[], code: string): Clo | undefined {
+export function cloNumbered<T extends Pick<Clo, 'cloNumber'>>(clos: readonly T[], code: string): T | undefined {
   const same = clos.find(({ cloNumber }) => normalCode(cloNumber) === normalCode(code));
   const number = digitsOf(normalCode(code));
   const alike = clos.filter(({ cloNumber }) => number !== '' && digitsOf(normalCode(cloNumber)) === number);

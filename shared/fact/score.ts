@@ -60,7 +60,7 @@ const shortest = 4;
 /** Words of assessments in Malay, Indonesian and English that mean the same. */
 const sameMeaning = wordList(`kuiz kuis quiz quizzes/ujian test tests/peperiksaan exam examination/akhir final/
   pertengahan tengah mid midterm/tugasan tugas assignment task/projek proyek project/laporan report/
-  pembentangan presentasi presentation/kumpulan kelompok group/individu individual/
+  pembentangan presentasi presentation/kumpulan berkumpulan kelompok group/individu individual/
   amali praktikal praktikum practical/makmal lab laboratory/
   penilaian pentaksiran evaluasi assessment evaluation/berterusan continuous/portfolio portofolio/kerja work/
   bertulis tertulis written`);

@@ -80,7 +80,7 @@ const reviewSchema = (criterion: CriterionKey) => {
     items: itemsOf(ids)
       // An item left out is not an item that does not apply (null): its criterion would be scored without it.
       .refine((items) => ids.every((id) => items.some((item) => item.id === id)), {
-        message: `every item needs an entry: ${ids.join(', ')}`,
+        message: `setiap item perlu satu entri: ${ids.join(', ')}`,
       }),
     ...common,
     extras: z

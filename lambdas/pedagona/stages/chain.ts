@@ -11,13 +11,15 @@ import {
   type StageName,
 } from '../../../shared/pedagona/stages.ts';
 import { pick } from '../../../shared/pick.ts';
+import { joinNotices } from '../../platform/model/answer.ts';
 import { askWritten } from '../../platform/model/askWritten.ts';
-import type { Prompt } from '../../platform/model/prompt.ts';
+import type { Problem, Prompt } from '../../platform/model/prompt.ts';
 import { madeFromAt, requestSchema, saveMade } from '../../platform/stages/making.ts';
 import { type JobContext, partKindOfRun, partOf, type Stage } from '../../platform/stages/stage.ts';
 import { dataOf, kindOf, teachingKind } from '../store.ts';
-import { dloFromAnswer, joinNotices, merangkaiFromAnswer, outcomeLinks, unknownLinks } from '../chainChecks.ts';
+import { dloFromAnswer, merangkaiFromAnswer, outcomeLinks } from '../chainChecks.ts';
 import { chainData } from '../courseData.ts';
+import { dloProblems, linkProblems, merangkaiProblems } from '../problems.ts';
 import { dloPrompt } from '../prompts/dlo.ts';
 import { merangkaiPrompt } from '../prompts/merangkai.ts';
 import { reportGroundsPrompt, reportPlanPrompt } from '../prompts/report.ts';
@@ -43,10 +45,11 @@ export async function chainSource(context: JobContext, sources: readonly string[
 const sourceOf = (context: JobContext) =>
   chainSource(context, Object.keys(requestSchema.parse(context.job.input).base));
 
+type Source = Awaited<ReturnType<typeof sourceOf>>;
 type Prompts = Record<string, Prompt<z.ZodType>>;
 
 /** What the prompts of a stage brought, what they were asked about, and what the engine says of itself. */
-interface Written<P extends Prompts> extends Awaited<ReturnType<typeof sourceOf>> {
+interface Written<P extends Prompts> extends Source {
   answers: { [K in keyof P]: z.output<P[K]['schema']> };
   notice: string | null;
 }
@@ -56,16 +59,21 @@ function chainStage<N extends StageName, P extends Prompts>(
   prompts: P,
   /** All but the ids. */
   assemble: (written: Written<P>) => Omit<Artefacts[N], 'id' | 'merangkaiId' | 'dloId'>,
+  /** What is wrong with what a prompt brought. */
+  problems: { [K in keyof P]?: (answer: z.output<P[K]['schema']>, source: Source) => Problem[] } = {},
 ): Stage {
   return {
     plan: async () => [Object.keys(prompts)],
     async write(context, part) {
       const prompt = prompts[part];
       if (prompt === undefined) throw new Error(`The stage ${name} has no part ${part}`);
-      return askWritten(context.services.modelFor(context.id), prompt, {
-        stable: chainData(await sourceOf(context)),
+      const source = await sourceOf(context);
+      const input = {
+        stable: chainData(source),
         request: 'Hasilkan bahagian yang diminta berdasarkan data di atas.',
-      });
+      };
+      const check = (answer: unknown) => problems[part]?.(answer as never, source) ?? [];
+      return askWritten(context.services.modelFor(context.id), prompt, input, check);
     },
     async finish(context) {
       const parts = await Promise.all(
@@ -77,7 +85,7 @@ function chainStage<N extends StageName, P extends Prompts>(
       const assembled = assemble({
         ...(await sourceOf(context)),
         answers: Object.fromEntries(parts.map(([part, { value }]) => [part, value])) as Written<P>['answers'],
-        notice: parts.map(([, { notice }]) => notice).find((notice) => notice !== null) ?? null,
+        notice: joinNotices(...parts.map(([, { notice }]) => notice)),
       });
       const idOf = (stage: StageName) => stageArtefactId(stage, context.session.id);
       const id = idOf(name);
@@ -102,8 +110,11 @@ function withWeightsOf(made: object, artefact: object, at: string): object {
   return { ...artefact, assessmentMethods: rows };
 }
 
-export const merangkaiStage = chainStage('merangkai', { merangkai: merangkaiPrompt }, ({ answers, courses, notice }) =>
-  merangkaiFromAnswer(answers.merangkai, courses, notice),
+export const merangkaiStage = chainStage(
+  'merangkai',
+  { merangkai: merangkaiPrompt },
+  ({ answers, courses, notice }) => merangkaiFromAnswer(answers.merangkai, courses, notice),
+  { merangkai: (answer, { courses }) => merangkaiProblems(answer, courses) },
 );
 
 const withoutDlo =
@@ -118,13 +129,17 @@ export const scriptsStage = chainStage(
     return {
       ...scripts,
       links: Object.fromEntries(links.map(({ part }) => [part, outcomeLinks(linksOf(part), courses)])),
-      engineNotice: joinNotices(notice, unknownLinks(links, courses), dlo === null ? withoutDlo : null),
+      engineNotice: joinNotices(notice, dlo === null ? withoutDlo : null),
     };
   },
+  { scripts: ({ links }, { courses }) => linkProblems(links, courses, ['links']) },
 );
 
-export const dloStage = chainStage('dlo', { dlo: dloPrompt }, ({ answers, courses, notice }) =>
-  dloFromAnswer(answers.dlo, courses, notice),
+export const dloStage = chainStage(
+  'dlo',
+  { dlo: dloPrompt },
+  ({ answers, courses, notice }) => dloFromAnswer(answers.dlo, courses, notice),
+  { dlo: (answer, { courses, teaching }) => dloProblems(answer, courses, teaching) },
 );
 
 export const reportStage = chainStage(

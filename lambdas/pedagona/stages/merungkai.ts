@@ -1,7 +1,6 @@
 import { type Course, courseSchema } from '../../../shared/course/course.ts';
 import { kppbModels } from '../../../shared/pedagona/resultLabels.ts';
 import { type KeptCourse, keptCourseSchema } from '../../../shared/pedagona/schemas.ts';
-import { comparable } from '../../../shared/text/comparable.ts';
 import { warningOf } from '../../../shared/text/labels.ts';
 import { blankClo, courseKind, coursesOf, dataOf } from '../store.ts';
 import { indonesianWords } from '../../../shared/text/indonesian.ts';
@@ -17,6 +16,8 @@ import { askWritten } from '../../platform/model/askWritten.ts';
 import { renderData } from '../../platform/model/prompt.ts';
 import { findPart, type JobContext, partOf, saveJobResult, type Stage } from '../../platform/stages/stage.ts';
 import { courseFacts } from '../courseData.ts';
+import { entriesOf } from '../match.ts';
+import { merungkaiProblems } from '../problems.ts';
 import { sectionAsked } from '../sections.ts';
 
 /** For a course without outcomes. */
@@ -27,13 +28,13 @@ const noSuggestions: MerungkaiAnswer = {
 
 /** A course with what a model suggests for it; null: no suggestions could be made, and the lecturer is told. */
 function withSuggestions(course: Course, answer: MerungkaiAnswer | null): KeptCourse {
+  const entries = entriesOf(course.clos, answer?.clos ?? []);
   const clos = course.clos.map((clo) => {
-    const suggested = answer?.clos.find(({ number }) => comparable(number) === comparable(clo.cloNumber));
-    const { number: _, ...suggestion } = suggested ?? { number: '', ...blankClo };
+    const { number: _, ...suggestion } = entries.get(clo.id) ?? { number: '', ...blankClo };
     return { ...clo, ...suggestion };
   });
   const { learningDevelopment } = answer ?? noSuggestions;
-  const warnings = writingWarnings(answer).map((one) => ({ ...one, document: course.sourceDocument }));
+  const warnings = writingWarnings(answer, course).map((one) => ({ ...one, document: course.sourceDocument }));
   return {
     ...course,
     clos,
@@ -54,12 +55,15 @@ const unwritten =
   'Cadangan bagi kursus ini tidak dapat ditulis oleh model. Tulis sendiri, atau gunakan Jana Semula pada bahagian yang diperlukan.';
 
 /** Words the document itself uses are its own; only what was written for it is looked at. */
-function writingWarnings(answer: MerungkaiAnswer | null): KeptCourse['warnings'] {
+function writingWarnings(answer: MerungkaiAnswer | null, course: Course): KeptCourse['warnings'] {
   if (answer === null) return [warningOf('no_suggestions', unwritten)];
   const written = answer.clos.flatMap((clo) => [clo.bigIdea, ...clo.essentialQuestions]);
   const words = indonesianWords([...written, ...answer.learningDevelopment.flow].join(' '));
   const text = `Teks yang dijana mengandungi perkataan yang bukan bahasa Melayu Malaysia: ${words.join(', ')}.`;
-  return words.length === 0 ? [] : [warningOf('indonesian', text)];
+  return [
+    ...merungkaiProblems(answer, course).map(({ message }) => warningOf('no_suggestions', message)),
+    ...(words.length === 0 ? [] : [warningOf('indonesian', text)]),
+  ];
 }
 
 /** By upload, not by place: a retry without a bad document moves the places. */
@@ -116,10 +120,13 @@ export const merungkaiStage: Stage = {
     if (coursePart(document) === part) return readCourse(context, document);
     const course = await findPart(context, partKind(context, coursePart(document)), courseSchema);
     if (course === null || course.clos.length === 0) return noSuggestions;
-    const { value } = await askWritten(services.modelFor(id), merungkaiPrompt, {
+    const input = {
       stable: renderData('kursus', courseFacts(analysisOf(withSuggestions(course, null)))),
       request: 'Tuliskan cadangan bagi kursus di atas.',
-    });
+    };
+    const { value } = await askWritten(services.modelFor(id), merungkaiPrompt, input, (answer) =>
+      merungkaiProblems(answer, course),
+    );
     return value;
   },
 

@@ -14,6 +14,12 @@ export class ModelAnswerError extends Error {
   }
 }
 
+/** Sentences for the reader one after the other, each once; null for none. */
+export function joinNotices(...notices: readonly (string | null)[]): string | null {
+  const [first, ...more] = new Set(notices.filter((notice) => notice !== null));
+  return first === undefined ? null : [more.length === 0 ? first : first.replace(/[^.]$/, '$&.'), ...more].join(' ');
+}
+
 export type Answer = { value: unknown } | { fault: AnswerFault; detail: string };
 
 /**

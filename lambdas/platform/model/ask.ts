@@ -2,11 +2,12 @@ import { BedrockRuntimeClient, ConverseCommand, type ConverseCommandOutput } fro
 import * as z from 'zod';
 import type { Usage } from '../../../shared/usage.ts';
 import { clientFor } from '../clients.ts';
-import { type AnswerFault, readAnswer, ModelAnswerError } from './answer.ts';
+import { type AnswerFault, joinNotices, readAnswer, ModelAnswerError } from './answer.ts';
+import { ruleOf } from '../http/validationMessages.ts';
 import { faultOf, log } from '../log/logger.ts';
 import { capabilitiesOf, converseRequest, noteRefusal, type PromptInput, toolNameOf } from './strategies.ts';
-import type { ModelTier, Prompt } from './prompt.ts';
-import { repairOf } from './repair.ts';
+import type { Check, ModelTier, Problem, Prompt } from './prompt.ts';
+import { problemsIn, repairOf } from './repair.ts';
 import { understand } from './understand.ts';
 
 /** One call of a model, for the meter: failed ones count too. */
@@ -53,16 +54,18 @@ const moreRoom = 16_000;
 
 /**
  * Asks a prompt of its tier's model and returns an answer that fits the prompt's schema. A cut-off answer is asked for once more with more
- * room, an unreadable one once more; of one that does not fit, the faulty fields alone are asked for, once.
+ * room, an unreadable one once more; of one that does not fit, or that the check finds wrong, the faulty fields alone are asked
+ * for, once. What the check still finds then is told in the notice.
  * @throws {ModelAnswerError} when the answer stays unusable; {ModelSilentError}; the SDK's own errors (ThrottlingException ...) pass through.
  */
 export async function ask<S extends z.ZodType>(
   services: ModelServices,
   prompt: Prompt<S>,
   input: PromptInput,
+  check: Check<z.output<S>> = () => [],
 ): Promise<Asked<z.output<S>>> {
   const capabilities = capabilitiesOf(services.modelIds[prompt.tier]);
-  const settle = (answer: unknown): Settled<z.output<S>> => settled(prompt, answer);
+  const settle = (answer: unknown): Settled<z.output<S>> => settled(prompt, answer, check);
   const first = { prompt, input, room: Math.min(prompt.maxOutputTokens, capabilities.maxOutputTokens) };
   const room = Math.min(Math.max(2 * first.room, moreRoom), capabilities.maxOutputTokens);
   let result = await attempt(services, first, settle);
@@ -72,28 +75,37 @@ export async function ask<S extends z.ZodType>(
     const request = `${input.request}\n${unreadable(toolNameOf(prompt))}`;
     result = await attempt(services, { ...first, input: { ...input, request }, isRepeated: true }, settle);
   }
-  if ('error' in result) {
-    const repair = repairOf(prompt.schema, input, result.value, result.error);
-    // Its tool is another one, so nothing of the first call's cache is read.
-    const asked = { ...prompt, schema: repair.schema, tool: undefined, isCached: false };
-    const call = { prompt: asked, input: repair.input, room, isRepeated: true };
-    result = await attempt(services, call, (answer) => settle(repair.merged(answer)));
+  if ('problems' in result && result.problems.length > 0) {
+    const faulty = result;
+    const repair = repairOf(prompt, input, faulty.value, faulty.problems);
+    const call = { prompt: repair.prompt, input: repair.input, room, isRepeated: true };
+    const mending = attempt(services, call, (answer) => settle(repair.merged(answer)));
+    // An answer that fits its schema is not lost to a repair that fails.
+    const mended = 'fault' in faulty ? await mending : await mending.catch(() => faulty);
+    if ('fault' in faulty) result = mended;
+    else if (!('fault' in mended)) result = { ...mended, notice: faulty.notice };
   }
   if ('fault' in result) throw new ModelAnswerError(result.fault, result.detail);
-  return result;
+  const { value, notice, problems } = result;
+  return { value, notice: joinNotices(notice, ...problems.map(({ message }) => message)) };
 }
 
 const unreadable = (toolName: string): string =>
   `Jawapan anda sebelum ini tidak dapat dibaca. Jawab semula dengan lengkap melalui alat ${toolName} atau sebagai satu objek JSON.`;
 
-/** An answer that fits its schema, or what is wrong with it. */
-type Settled<T> = { value: T; notices: string[] } | { value: unknown; error: z.ZodError };
+/** An answer that fits its schema and what else is wrong with it, or what does not fit. */
+type Settled<T> = { value: T; notices: string[]; problems: Problem[] } | { value: unknown; error: z.ZodError };
 
-function settled<S extends z.ZodType>({ schema, tier }: Prompt<S>, answer: unknown): Settled<z.output<S>> {
+function settled<S extends z.ZodType>(
+  { schema, tier }: Prompt<S>,
+  answer: unknown,
+  check: Check<z.output<S>>,
+): Settled<z.output<S>> {
   // What is left out of a reading is not in the document; what is left out of a text that is written is asked for.
   const { value, notices } = understand(schema, answer, tier === 'extraction');
-  const parsed = schema.safeParse(value);
-  return parsed.success ? { value: parsed.data, notices } : { value, error: parsed.error };
+  const parsed = schema.safeParse(value, { error: ruleOf });
+  if (!parsed.success) return { value, error: parsed.error };
+  return { value: parsed.data, notices, problems: check(parsed.data) };
 }
 
 interface Call {
@@ -122,13 +134,13 @@ async function inTime<T>(send: (signal: AbortSignal) => Promise<T>, milliseconds
 }
 
 type Unusable =
-  { fault: AnswerFault; detail: string } | { fault: 'invalid'; detail: string; value: unknown; error: z.ZodError };
+  { fault: AnswerFault; detail: string } | { fault: 'invalid'; detail: string; value: unknown; problems: Problem[] };
 
 async function attempt<T>(
   services: ModelServices,
   call: Call,
   settle: (answer: unknown) => Settled<T>,
-): Promise<Asked<T> | Unusable> {
+): Promise<(Asked<T> & { problems: Problem[] }) | Unusable> {
   const { client, modelIds, meter, now } = services;
   const { prompt, input, room, isRepeated = false, isAfterSilence = false } = call;
   const modelId = modelIds[prompt.tier];
@@ -172,15 +184,16 @@ async function attempt<T>(
   const result = settle(answer.value);
   if ('error' in result) {
     await measure('unusable', response);
-    return { fault: 'invalid', detail: issuesOf(result.error), ...result };
+    const { value, error } = result;
+    return { fault: 'invalid', detail: issuesOf(error), value, problems: problemsIn(error) };
   }
   await measure(isRepeated ? 'repaired' : 'answered', response);
   const engine = engineSchema.safeParse(response.additionalModelResponseFields).data?.notice;
-  const notices = [...(engine === undefined ? [] : [engine]), ...new Set(result.notices)];
-  return { value: result.value, notice: notices.length === 0 ? null : notices.join(' ') };
+  const { value, notices, problems } = result;
+  return { value, notice: joinNotices(engine ?? null, ...notices), problems };
 }
 
-/** Paths and library sentences only, at most 20: never values, which are document text. */
+/** Paths and rules only, at most 20: never values, which are document text. */
 const issuesOf = (error: z.ZodError): string =>
   error.issues
     .slice(0, 20)

@@ -3,6 +3,17 @@ import type * as z from 'zod';
 /** Which model answers: `reasoning` for judgement and writing, `extraction` for reading facts out of a text. */
 export type ModelTier = 'reasoning' | 'extraction';
 
+/** What is wrong with an answer: at which fields, which are asked for again alone, and why in a Malay sentence for model and reader alike. */
+export interface Problem {
+  at: (string | number)[][];
+  message: string;
+  /** It cannot be put right from the answer alone, though the fields have values: what was asked about is sent again. */
+  needsSource?: boolean;
+}
+
+/** What is wrong with an answer that fits its schema: names that do not exist, entries that are missing, sums that do not add up. */
+export type Check<Answer> = (answer: Answer) => Problem[];
+
 /** A prompt is data; `ask` is its one executor (design §5). */
 export interface Prompt<Answer extends z.ZodType> {
   /** Names the prompt in metering, request metadata and the embedded model: 'pedagona.merungkai'. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hoursOf } from '../../../shared/fact/units.ts';
 
 /**
  * Slips of form in a model's answer are understood before it is validated: "10%" for a number, one value for a list, JSON in a text, a
@@ -12,6 +13,8 @@ interface Understood {
 }
 
 interface Reading {
+  /** What the field that is read is called and is to hold, in lower case. */
+  told: string;
   /** Whether a text that was left out is empty: true of what is read out of a document, not of what is written. */
   fillsTexts: boolean;
   notices: string[];
@@ -19,7 +22,7 @@ interface Reading {
 
 /** An answer in the form that its schema wants. The whole schema is not tried here: one that counts its trials is tried by the caller. */
 export function understand(schema: z.ZodType, answer: unknown, fillsTexts: boolean): Understood {
-  const reading: Reading = { fillsTexts, notices: [] };
+  const reading: Reading = { told: '', fillsTexts, notices: [] };
   const value = schema instanceof z.ZodObject ? objectIn(schema, answer, reading, true) : read(schema, answer, reading);
   return { value, notices: reading.notices };
 }
@@ -57,9 +60,9 @@ function read(schema: z.ZodType, value: unknown, reading: Reading): unknown {
   return schema.safeParse(meant).success ? meant : value;
 }
 
-function scalarIn(schema: z.ZodType, value: unknown, { fillsTexts }: Reading): unknown {
+function scalarIn(schema: z.ZodType, value: unknown, { fillsTexts, told }: Reading): unknown {
   if (schema instanceof z.ZodString) return isMissing(value) ? (fillsTexts ? '' : value) : textIn(value);
-  if (schema instanceof z.ZodNumber) return typeof value === 'string' ? numberIn(value, schema.maxValue) : value;
+  if (schema instanceof z.ZodNumber) return typeof value === 'string' ? numberIn(value, schema.maxValue, told) : value;
   if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) {
     const choices = schema instanceof z.ZodEnum ? schema.options : [...schema.values];
     return choiceIn(
@@ -82,11 +85,24 @@ function textIn(value: unknown): unknown {
   return value.join(value.every(({ length }) => length < 40) ? ', ' : '\n');
 }
 
-/** A sign of percent only where the limit is 100; hours and credits with their unit. Three digits after a comma or point may be thousands, and are not taken for either. */
-function numberIn(text: string, limit: number | null): unknown {
-  const [, whole, fraction = '', percent] =
-    /^([+-]?\d+)(?:[.,](\d+))?\s*(%?)(?:jam|hours?|hrs?|h|kredit|credits?|sks)?$/i.exec(text.trim()) ?? [];
-  if (whole === undefined || fraction.length === 3 || (percent === '%' && limit !== 100)) return text;
+/** Words of units that are taken in any field, for no other number is told with them. */
+const anywhere = ['', 'jam', 'hour', 'hours', 'hr', 'hrs', 'h', 'kredit', 'credit', 'credits', 'sks'];
+const percent = ['%', 'peratus', 'percent'];
+/** Units, by the words for each, that are taken where the field's name or description tells of them. */
+const units = [percent, ['markah', 'mark', 'marks'], ['minggu', 'week', 'weeks'], ['minit', 'minute', 'minutes']];
+
+/**
+ * A number with its unit: a duration in the minutes or hours that the field is told in, percent also where the limit is 100. Three digits after
+ * a comma or point may be thousands, and are not taken for either.
+ */
+function numberIn(text: string, limit: number | null, told: string): unknown {
+  const hours = hoursOf(text);
+  if (hours !== null && told.includes('minit')) return Math.round(hours * 60);
+  if (hours !== null && /jam|hour/.test(told)) return hours;
+  const [, whole, fraction = '', unit = ''] = /^([+-]?\d+)(?:[.,](\d+))?\s*(%|\p{L}*)$/u.exec(text.trim()) ?? [];
+  const words = units.find((each) => each.includes(unit.toLowerCase())) ?? [];
+  const isTaken = anywhere.includes(unit.toLowerCase()) || words.some((word) => told.includes(word));
+  if (whole === undefined || fraction.length === 3 || !(isTaken || (words === percent && limit === 100))) return text;
   return Number(`${whole}.${fraction}0`);
 }
 
@@ -124,7 +140,8 @@ function objectIn(schema: z.ZodObject, value: unknown, reading: Reading, isWhole
   return Object.fromEntries(
     fields.flatMap(([name, field]) => {
       if (given[name] === undefined && !isFilled) return [];
-      const one = read(field as z.ZodType, given[name], reading);
+      const told = `${name} ${(field as z.ZodType).description ?? ''}`.toLowerCase();
+      const one = read(field as z.ZodType, given[name], { ...reading, told });
       return one === undefined ? [] : [[name, one]];
     }),
   );

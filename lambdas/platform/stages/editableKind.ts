@@ -64,9 +64,10 @@ export function withRows<T extends object>(
   return kind.counted(changed, list);
 }
 
-/** A value with the part that the steps lead to replaced. */
+/** A value with the part that the steps lead to replaced; beyond the end of a list it is added. */
 function replaced(value: unknown, [step, ...rest]: readonly string[], part: unknown): unknown {
   if (step === undefined) return part;
+  if (Array.isArray(value) && Number(step) >= value.length) return [...value, replaced(undefined, rest, part)];
   if (Array.isArray(value))
     return value.map((item: unknown, i) => (String(i) === step ? replaced(item, rest, part) : item));
   const object = value as Record<string, unknown>;

@@ -60,13 +60,17 @@ const rules: Readonly<Record<string, Rule>> = {
   'valentra.exam.look': ofCourse(secondLook),
 };
 
+/** A repair request without what the first one was about. */
+const isOfAnswerAlone = (request: string): boolean => request.startsWith('<data nama="jawapan_pertama">');
+
 /**
- * Answers a Converse request by rules. A repair request gets the same value again: rules do not learn from being told.
+ * Answers a Converse request by rules. A repair request gets the same value again, or nothing: rules do not learn from being told.
  * @throws Error for a prompt that has no rules
  */
 export async function answer(request: ConverseLike): Promise<ModelAnswer> {
   const promptId = request.body.requestMetadata?.['promptId'] ?? '';
   const rule = rules[promptId];
   if (!rule) throw new Error(`The embedded model has no rules for the prompt '${promptId}'.`);
-  return { value: rule(firstTurn(request)), notice: localEngineText };
+  const text = firstTurn(request);
+  return { value: isOfAnswerAlone(text) ? {} : rule(text), notice: localEngineText };
 }

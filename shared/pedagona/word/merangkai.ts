@@ -101,7 +101,9 @@ export const merangkaiBlocks = (
 ];
 
 function basisBlocks({ isSuggestion, evidence }: SharedClaim, isBrief: boolean): CellBlock[] {
-  const basis = isSuggestion ? 'Cadangan; belum disokong bukti daripada dua kursus' : 'Disokong bukti';
+  const basis = isSuggestion
+    ? 'Cadangan; belum disokong bukti daripada dua kursus'
+    : 'Kedua-dua hujung dipetik; kaitannya belum disahkan';
   const lines = evidence.map((quoted) =>
     [quoted.courseCode, isBrief ? quoted.place : placedQuote(quoted)].filter((told) => told !== '').join(', '),
   );

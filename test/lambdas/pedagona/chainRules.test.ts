@@ -3,7 +3,8 @@ import * as fc from 'fast-check';
 import { dloFromAnswer, merangkaiFromAnswer } from '../../../lambdas/pedagona/chainChecks.ts';
 import { confirmedSource, sourcesOf } from '../../../lambdas/pedagona/sources.ts';
 import type { MerangkaiAnswer } from '../../../lambdas/pedagona/prompts/merangkai.ts';
-import type { CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
+import { dloProblems, merangkaiProblems } from '../../../lambdas/pedagona/problems.ts';
+import type { CourseAnalysis, Teaching } from '../../../shared/pedagona/schemas.ts';
 import { merangkaiSchema } from '../../../shared/pedagona/stages.ts';
 import { found as foundAt } from '../../support/course.ts';
 import { assessment, clo, course, topic } from '../../shared/pedagona/fixtures/builders.ts';
@@ -66,7 +67,7 @@ const claimOf = (evidence: Proof, text: string) => made({ links: [{ text, eviden
 const claim = 'Teori permainan menjadi asas apabila pelajar mereka bentuk permainan digital.';
 
 describe('a merangkai', () => {
-  test('keeps what the model wrote, computes what is common and the weights of criteria, and names what does not exist', () => {
+  test('keeps what the model wrote, computes what is common and the weights of criteria', () => {
     const value = made({
       selectedAssessments: [chosen('EDUP3033', 'Laporan Pemerhatian')],
       rubric: [criterion(20, { course: 'EDUP3033', clo: 'HPK1' }), criterion(60, { course: 'EDUP3033', clo: 'HPK9' })],
@@ -79,14 +80,77 @@ describe('a merangkai', () => {
       [25, ['HPK1 (EDUP3033)']],
       [75, []],
     ]);
-    expect(value.engineNotice).toContain('HPK9 (EDUP3033)');
-    expect(value.engineNotice).toContain('belum menilai CLO kursus: EDUP3063');
     expect(
       value.rubrics.map(({ courseCode, assessmentType, weight, hp }) => [courseCode, assessmentType, weight, hp]),
     ).toEqual([
       ['EDUP3033', 'Laporan Pemerhatian', 30, 'HP2'],
       ['EDUP3063', '', null, 'HP2, HP6'],
     ]);
+  });
+
+  const whole = {
+    ...answer,
+    selectedAssessments: [chosen('EDUP3033', 'Laporan Pemerhatian (kumpulan)'), chosen('EDUP3063', 'Projek Digital')],
+    rubric: [criterion(60, { course: 'EDUP3033', clo: '1' }), criterion(40, { course: 'EDUP3063', clo: 'HPK 1' })],
+    rubrics: [rubric('EDUP3033', 'Laporan Pemerhatian'), rubric('Teknologi Pendidikan', 'Projek Digital')],
+  };
+  const [ninety] = whole.rubric;
+  if (ninety === undefined) throw new Error('It has criteria');
+  test.each<[string, Partial<MerangkaiAnswer>, [string[], RegExp][]]>([
+    ['nothing', {}, []],
+    [
+      'an assessment that is none',
+      { selectedAssessments: [whole.selectedAssessments[0], chosen('EDUP3063', 'Portfolio')] as never },
+      [
+        [
+          ['selectedAssessments.1.assessmentType'],
+          /^Pentaksiran "Portfolio" tiada dalam kursus EDUP3063 .+: Projek Digital; Peperiksaan Akhir\.$/,
+        ],
+      ],
+    ],
+    [
+      'a course that is none, and does not call the other one missing',
+      { rubrics: [rubric('EDUP3033', 'Laporan Pemerhatian'), rubric('EDUP9999', 'Kuiz')] },
+      [[['rubrics.1.course'], /"EDUP9999" tiada dalam rangkaian; yang ada: EDUP3033; EDUP3063/]],
+    ],
+    [
+      'a course without assessment and rubric',
+      { selectedAssessments: whole.selectedAssessments.slice(0, 1), rubrics: whole.rubrics.slice(1) },
+      [
+        [['selectedAssessments.1'], /^Tiada pentaksiran terpilih bagi kursus EDUP3063\.$/],
+        [['rubrics.1'], /^Tiada rubrik bagi kursus EDUP3033\.$/],
+      ],
+    ],
+    [
+      'an outcome that is none',
+      {
+        rubric: [
+          ...whole.rubric.slice(0, 1),
+          criterion(40, { course: 'EDUP3063', clo: 'CLO1' }, { course: 'EDUP3063', clo: 'CLO7' }),
+        ],
+      },
+      [[['rubric.1.links.1.clo'], /^Hasil "CLO7" tiada dalam kursus EDUP3063 .+: CLO1; CLO10\.$/]],
+    ],
+    [
+      'a course that no criterion judges, and asks for the marks with it',
+      { rubric: [{ ...ninety, marks: 100 }] },
+      [[['rubric.1', 'rubric.0.marks'], /belum menilai CLO kursus: EDUP3063\.$/]],
+    ],
+    [
+      'marks that do not add up',
+      { rubric: whole.rubric.map((row, i) => ({ ...row, marks: i === 0 ? 55 : 40 })) },
+      [
+        [
+          ['rubric.0.marks', 'rubric.1.marks'],
+          /^Markah rubrik berjumlah 95, bukan 100; peratus dikira daripada jumlah itu\.$/,
+        ],
+      ],
+    ],
+  ])('what is wrong with an answer: %s', (_, changes, expected) => {
+    const problems = merangkaiProblems({ ...whole, ...changes }, courses);
+    expect(problems.map(({ at, message }) => [at.map((path) => path.join('.')), message])).toEqual(
+      expected.map(([at, message]) => [at, expect.stringMatching(message)]),
+    );
   });
 
   test.each<[string, string, string, [string, number | null, string] | null]>([
@@ -98,6 +162,7 @@ describe('a merangkai', () => {
     ['that was invented', 'EDUP3033', 'Portfolio Refleksi', null],
     ['of another course', 'EDUP3063', 'Laporan Pemerhatian', null],
     ['of a course that is not here', 'EDUP9999', 'Peperiksaan Akhir', null],
+    ['with another bracket', 'EDUP3033', 'Laporan Pemerhatian (kumpulan)', ['Laporan Pemerhatian', 30, 'HP2']],
     ['of no course', '', '', null],
     ['of a course without a name, by no name', ' - ', '', null],
   ])('selects an assessment %s with the course’s own weight and HP, or drops it', (_, name, type, expected) => {
@@ -124,16 +189,43 @@ describe('a merangkai', () => {
     });
   });
 
-  test.each<[string, Proof, string?]>([
-    ['without evidence', []],
-    ['with evidence of one course', [both[0]]],
-    ['with two rows of one course', [both[0], cited('EDUP3033', 'HPK2')]],
-    ['with a row that is not there', [both[0], cited('EDUP3063', 'CLO9')]],
-    ['with a row of the wrong course', [both[0], cited('EDUP3063', 'HPK2')]],
-    ['with a row of a course that is not here', [both[0], cited('EDUP9999', 'CLO1')]],
-    ['that shares one word with its rows', [...both], 'Kedua-duanya tentang permainan.'],
-  ])('calls a claim %s a suggestion', (_, proof, text = claim) => {
-    expect(claimOf(proof, text)).toMatchObject({ isSuggestion: true, evidence: [] });
+  test.each<[string, Proof]>([
+    ['a row that is not there', [both[0], cited('EDUP3063', 'CLO9')]],
+    ['a row of the wrong course', [both[0], cited('EDUP3063', 'HPK2')]],
+    ['a wrong row beside the right one', [cited('EDUP3033', 'HPK7'), ...both]],
+    ['a row by its number', [cited('Psikologi Perkembangan', '1'), cited('2', 'HPK 1')]],
+    ['a row that has no word of the claim', [cited('EDUP3033', 'Peperiksaan Akhir'), both[1]]],
+  ])('finds by the claim’s words what is cited as %s', (_, proof) => {
+    const value = claimOf(proof, claim);
+    expect(value).toMatchObject({ isSuggestion: false, courses: ['EDUP3033', 'EDUP3063'] });
+    expect(value?.evidence.map(({ row }) => row)).toEqual(['HPK1', 'CLO1']);
+  });
+
+  test.each<[string, Proof, string[], string[]]>([
+    ['without evidence', [], [], []],
+    ['with evidence of one course', [both[0]], ['HPK1'], []],
+    [
+      'with two rows of one course',
+      [both[0], cited('EDUP3033', 'Teori permainan dan rakan sebaya')],
+      ['HPK1', 'Teori permainan dan rakan sebaya'],
+      [],
+    ],
+    ['with a row of a course that is not here', [both[0], cited('EDUP9999', 'CLO1')], ['HPK1'], ['CLO1 (EDUP9999)']],
+  ])('calls a claim %s a suggestion, keeps what is cited and tells what is left out', (_, proof, rows, leftOut) => {
+    const value = made({ links: [{ text: claim, evidence: proof }] });
+    const [shown] = value.courseComparison.links;
+    expect(shown?.isSuggestion).toBe(true);
+    expect(shown?.evidence.map(({ row }) => row)).toEqual(rows);
+    for (const row of leftOut) expect(value.engineNotice).toContain(row);
+    expect(value.engineNotice === null).toBe(leftOut.length === 0);
+  });
+
+  test('leaves out and tells a row of which the claim has no words', () => {
+    const value = made({
+      links: [{ text: 'Kedua-duanya bertemu di makmal.', evidence: [both[0], cited('EDUP3063', 'CLO9')] }],
+    });
+    expect(value.courseComparison.links[0]).toMatchObject({ isSuggestion: true, courses: ['EDUP3033'] });
+    expect(value.engineNotice).toBe('Baris bukti kaitan yang tiada dalam kursus ditinggalkan: CLO9 (EDUP3063).');
   });
 });
 
@@ -144,6 +236,8 @@ describe('a DLO', () => {
   const written = { ...fixture, learningObjectives: [], activities: [], multimediaElements: [], assessmentMethods: [] };
   type Written = Partial<Parameters<typeof dloFromAnswer>[0]>;
   const dloOf = (changes: Written) => dloFromAnswer({ ...written, ...changes }, courses, 'Enjin setempat.');
+  const problemsOf = (changes: Written, teaching: Teaching | null) =>
+    dloProblems({ ...written, ...changes }, courses, teaching).map(({ at }) => at.map((path) => path.join('.')));
   const [sample] = dlo.activities;
   if (sample === undefined) throw new Error('The fixture has activities');
   const activity = { ...sample, links: [] };
@@ -158,7 +252,7 @@ describe('a DLO', () => {
     );
   });
 
-  test('is linked to outcomes that exist, by number or id, and says which do not', () => {
+  test('is linked to outcomes that exist, by number or id; the others are asked for again', () => {
     const links = [
       link('edup 3033', 'hpk2'),
       link('Teknologi Pendidikan', 'CLO10'),
@@ -168,18 +262,44 @@ describe('a DLO', () => {
     ];
     const value = dloOf({ activities: [{ ...activity, links }] });
     expect(value.activities[0]?.links).toEqual(['HPK2 (EDUP3033)', 'CLO10 (EDUP3063)']);
-    expect(value.engineNotice).toMatch(/^Enjin setempat\. .*HPK2 \(EDUP3063\), CLO1 \(EDUP9999\)\.$/);
+    expect(problemsOf({ activities: [{ ...activity, links }] }, null)).toEqual([
+      ['activities.0.links.3.clo'],
+      ['activities.0.links.4.course'],
+    ]);
   });
 
   test.each([
-    [{ course: 'EDUP3063', assessmentType: 'projek digital' }, 60, 'Projek Digital, EDUP3063', /^Enjin setempat\.$/],
-    [null, null, '', /^Enjin setempat\.$/],
-    [{ course: 'EDUP3033', assessmentType: 'Portfolio' }, null, '', /Portfolio \(EDUP3033\)/],
-  ])('gives a method that is the assessment %j the weight %p', (courseAssessment, weight, name, notice) => {
+    [{ course: 'EDUP3063', assessmentType: 'projek digital' }, 60, 'Projek Digital, EDUP3063', []],
+    [null, null, '', []],
+    [
+      { course: 'EDUP3033', assessmentType: 'Portfolio' },
+      null,
+      '',
+      ['assessmentMethods.0.courseAssessment.assessmentType'],
+    ],
+  ])('gives a method that is the assessment %j the weight %p', (courseAssessment, weight, name, wrong) => {
     const method = { method: 'Kaedah', type: 'Sumatif', description: '', links: [] };
     const value = dloOf({ assessmentMethods: [{ ...method, courseAssessment }] });
     expect(value.assessmentMethods).toEqual([{ ...method, weight, courseAssessment: name }]);
-    expect(value.engineNotice).toMatch(notice);
+    expect(problemsOf({ assessmentMethods: [{ ...method, courseAssessment }] }, null).flat()).toEqual(wrong);
+  });
+});
+
+describe('the minutes of a DLO', () => {
+  const teaching: Teaching = { programme: '', groupSize: null, time: 60, unit: 'minit', mode: 'hibrid' };
+  const activities = [40, 50].map((duration) => ({
+    ...(dlo.activities[0] as (typeof dlo.activities)[number]),
+    duration,
+    links: [],
+  }));
+  const ofNothing = { ...dlo, learningObjectives: [], activities, multimediaElements: [], assessmentMethods: [] };
+  test.each<[Teaching | null, string[]]>([
+    [teaching, ['Aktiviti berjumlah 90 minit, melebihi 60 minit yang ditetapkan.']],
+    [{ ...teaching, time: 90 }, []],
+    [{ ...teaching, unit: 'minggu' }, []],
+    [null, []],
+  ])('do not exceed those that are planned: %j', (planned, expected) => {
+    expect(dloProblems(ofNothing, courses, planned).map(({ message }) => message)).toEqual(expected);
   });
 });
 

@@ -13,9 +13,11 @@ import {
 } from '../../../lambdas/platform/jobs/session.ts';
 import { artefactsOf } from '../../../lambdas/platform/stages/artefacts.ts';
 import type { Rules } from '../../../lib/local/bedrock/client.ts';
+import type { MerungkaiAnswer as Suggestions } from '../../../lambdas/pedagona/prompts/merungkai.ts';
 import { answer } from '../../../lib/local/model/index.ts';
 import { type Pipeline, startPipeline } from '../../support/pipeline.ts';
 import { courseText } from '../../support/texts.ts';
+import { isRepair } from '../../support/writer.ts';
 import { gate, waitFor } from '../../support/wait.ts';
 import { withPipeline } from '../../support/hooks.ts';
 
@@ -114,6 +116,47 @@ test('a course whose suggestions cannot be written is kept with its facts, and s
     '',
   ]);
   expect(course?.warnings.map(({ code }) => code)).toContain('no_suggestions');
+});
+
+/** The embedded model's suggestions with its outcomes changed so, and what it brings when it is asked again. */
+const suggesting =
+  (change: (clos: Suggestions['clos']) => object[], repair: object): Rules =>
+  async (request) => {
+    if (request.body.requestMetadata?.['promptId'] !== 'pedagona.merungkai') return answer(request);
+    if (isRepair(request)) return { value: repair };
+    const value = (await answer(request)).value as Suggestions;
+    return { value: { ...value, clos: change(value.clos) } };
+  };
+const third = {
+  number: '3',
+  knowledge: [],
+  microConcepts: ['Menguji'],
+  macroConcepts: ['Bukti'],
+  bigIdea: 'Idea ketiga.',
+  essentialQuestions: ['Mengapa?'],
+};
+
+test.each<[string, Parameters<typeof suggesting>[0], object, string, string[]]>([
+  ['under digits', (clos) => clos.map((one, i) => ({ ...one, number: `${i + 1}` })), {}, '', ['answered']],
+  ['in order, under no number', (clos) => clos.map((one) => ({ ...one, number: '' })), {}, '', ['answered']],
+  ['without one, which is asked for', (clos) => clos.slice(0, 2), { 'clos.2': third }, '', ['answered', 'repaired']],
+  ['without one, which nobody writes', (clos) => clos.slice(0, 2), {}, 'HPK3', ['answered', 'unusable']],
+  [
+    'with an empty Big Idea',
+    (clos) => clos.map((one, i) => (i === 2 ? { ...one, bigIdea: '' } : one)),
+    { 'clos.2.bigIdea': 'Idea ketiga.' },
+    '',
+    ['answered', 'repaired'],
+  ],
+])('suggestions %s are kept, and what is missing is told', async (_, change, repair, told, outcomes) => {
+  await pipeline.useModel('', suggesting(change, repair));
+  const row = await pipeline.finished(await pipeline.begin({ 'kursus.pdf': courseText() }));
+  const [course] = await coursesOf(artefactsOf(pipeline, row));
+  expect(pipeline.attempts.slice(1).map(({ outcome }) => outcome)).toEqual(outcomes);
+  expect(course?.clos.map(({ bigIdea }) => bigIdea !== '')).toEqual([true, true, told === '']);
+  expect(course?.warnings.filter(({ code }) => code === 'no_suggestions').map(({ message }) => message)).toEqual(
+    told === '' ? [] : [expect.stringContaining(told)],
+  );
 });
 
 /** A model that answers only when it is let. */

@@ -112,11 +112,11 @@ test.each([
   expect(linesOf(name)).toEqual(expect.arrayContaining(texts));
 });
 
-test('the merangkai file tells evidence from suggestion', () => {
+test('the merangkai file tells a link whose rows are cited from a suggestion, and calls neither confirmed', () => {
   expect(between(linesOf('Hasil Merangkai'), 'Asas', 'Pentaksiran Interdisiplin').slice(1)).toEqual([
     'Pemerhatian murid menjadi asas reka bentuk bahan digital.',
     'EDUP3033; EDUP3063',
-    'Disokong bukti',
+    'Kedua-dua hujung dipetik; kaitannya belum disahkan',
     'EDUP3033, Muka surat 2: “Pemerhatian kanak-kanak”',
     'EDUP3063, Muka surat 1: “keperluan murid”',
     'Murid menilai bahan rakan.',

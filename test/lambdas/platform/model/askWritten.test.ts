@@ -4,6 +4,7 @@ import { askWritten, faultySentences } from '../../../../lambdas/platform/model/
 import type { Prompt } from '../../../../lambdas/platform/model/prompt.ts';
 import { indonesianWords } from '../../../../shared/text/indonesian.ts';
 import { localBedrock } from '../../../../lib/local/bedrock/client.ts';
+import { messageText } from '../../../../lib/local/bedrock/request.ts';
 
 const alike = 'Murid akan membaca satu halaman bersama guru kelasnya hari ini';
 const quoted = 'Kaedah sedutan madu tanpa memecahkan pot telur koloni itu';
@@ -35,7 +36,10 @@ const prompt: Prompt<z.ZodObject<{ texts: z.ZodArray<z.ZodString> }>> = {
 /** What comes of these texts when the rewriting brings this; and the prompts of the calls. */
 async function written(texts: string[], rewriting: () => string) {
   const calls: string[] = [];
-  const client = localBedrock(async ({ body }) => {
+  const requests: string[] = [];
+  const client = localBedrock(async (request) => {
+    const { body } = request;
+    requests.push(messageText(request));
     calls.push(body.requestMetadata?.['promptId'] ?? '');
     return { value: calls.length === 1 ? { texts } : { ayat: [{ n: 0, baharu: rewriting() }] } };
   });
@@ -47,7 +51,7 @@ async function written(texts: string[], rewriting: () => string) {
     now: () => new Date(0),
   };
   const { value, notice } = await askWritten(services, prompt, { stable: 'Data', request: 'Tulis.' });
-  return { texts: value.texts, notice, calls };
+  return { texts: value.texts, notice, calls, requests };
 }
 
 test.each([
@@ -59,6 +63,12 @@ test.each([
   expect(result.texts).toEqual([expected, 'Lain.']);
   expect(result.notice?.includes('karena') ?? false).toBe(isTold);
   expect(result.calls).toHaveLength(calls);
+});
+
+test('a rewriting of a repeated sentence sees the text that it repeats', async () => {
+  const texts = [`Ini dahulu. ${alike}.`, `Kemudian ini. ${alike}.`];
+  const { requests } = await written(texts, () => 'Ayat lain.');
+  expect(requests[1]).toContain(`"teks":"Kemudian ini. ${alike}.","teksLain":"Ini dahulu. ${alike}."`);
 });
 
 test('a rewriting that fails costs nothing of what was written', async () => {

@@ -9,7 +9,7 @@ import { failureOf } from '../../../../lambdas/platform/jobs/failure.ts';
 import { readAnswer } from '../../../../lambdas/platform/model/answer.ts';
 import { ask, type Attempt } from '../../../../lambdas/platform/model/ask.ts';
 import { capabilitiesOf, converseRequest, toolNameOf } from '../../../../lambdas/platform/model/strategies.ts';
-import { type Prompt } from '../../../../lambdas/platform/model/prompt.ts';
+import type { Check, Prompt } from '../../../../lambdas/platform/model/prompt.ts';
 import { usdOf } from '../../../../lambdas/platform/statistics/usage.ts';
 import { localBedrock, type Rules } from '../../../../lib/local/bedrock/client.ts';
 import { parseFaults } from '../../../../lib/local/bedrock/faults.ts';
@@ -124,7 +124,7 @@ describe('asking', () => {
     expect(attempts.map(({ outcome }) => outcome)).toEqual(['unusable', 'repaired']);
     const [first, second] = seen.map(({ body }) => body);
     const wish = JSON.stringify(second?.messages);
-    expect(wish).toMatch(/kredit: .+Rekodkan medan ini sahaja.+: kredit\./);
+    expect(wish).toMatch(/"kredit\W+sebab\W+mesti nombor\W.+Rekodkan medan ini sahaja.+: kredit\./);
     expect([first, second].map((body) => body?.messages.length)).toEqual([1, 1]);
     const fields = second?.toolConfig?.tools[0]?.toolSpec?.inputSchema.json['required'];
     expect(fields).toEqual(way === 'words' ? undefined : ['kredit']);
@@ -158,6 +158,68 @@ describe('asking', () => {
     });
     expect((await asked(table, question)).value).toEqual({ nama: 'x', baris: [row] });
     expect(seen[1]?.body.toolConfig?.tools[0]?.toolSpec?.inputSchema.json['required']).toEqual(['baris']);
+  });
+
+  const activity = { nama: 'Peta', minit: 20, huraian: 'x'.repeat(2_000) };
+  const activities = z.object({
+    tajuk: z.string(),
+    aktiviti: z.array(z.object({ nama: z.string(), minit: z.int(), huraian: z.string() })),
+  });
+  const written: Prompt<typeof activities> = { ...small, tier: 'reasoning', schema: activities };
+  const full = { tajuk: 'Sungai', aktiviti: [activity, activity, { ...activity, minit: 'lama' }] };
+  const stable = `Dokumen ${'y'.repeat(30_000)}`;
+  test.each<[string, unknown, Check<z.output<typeof activities>>, unknown, string[], boolean]>([
+    [
+      'a value of the wrong form, from the row alone',
+      full,
+      () => [],
+      { 'aktiviti.2.minit': 30 },
+      ['mesti nombor', '"nama":"Peta"'],
+      false,
+    ],
+    [
+      'a sum that does not add up, from the rows alone',
+      { ...full, aktiviti: [activity, activity] },
+      ({ aktiviti }) =>
+        aktiviti[0]?.minit === 20 ? [{ at: [['aktiviti', 0, 'minit']], message: 'Jumlah 40, bukan 50.' }] : [],
+      { 'aktiviti.0.minit': 30 },
+      ['Jumlah 40, bukan 50.'],
+      false,
+    ],
+    [
+      'an entry that is missing, with the documents, and puts it at the end',
+      { ...full, aktiviti: [activity] },
+      ({ aktiviti }) => (aktiviti.length === 1 ? [{ at: [['aktiviti', 1]], message: 'Tiada aktiviti kedua.' }] : []),
+      { 'aktiviti.1': { ...activity, nama: 'Surat' } },
+      ['Tiada aktiviti kedua.'],
+      true,
+    ],
+  ])('asks once, cheaply, for %s', async (_, answer, check, repair, told, withSource) => {
+    const { asked, seen, attempts } = await model({
+      rules: async (request) => ({ value: isRepair(request) ? repair : answer }),
+    });
+    const { value, notice } = await asked(written, { stable, request: 'Tulis.' }, check);
+    expect(value).toMatchObject({ tajuk: 'Sungai' });
+    expect(notice).toBeNull();
+    expect(attempts.map(({ outcome }) => outcome).at(-1)).toBe('repaired');
+    const messages = JSON.stringify(seen[1]?.body.messages).replaceAll('\\"', '"');
+    for (const text of told) expect(messages).toContain(text);
+    expect(messages.includes('Dokumen yyy')).toBe(withSource);
+    if (!withSource) expect(JSON.stringify(seen[1]?.body).length).toBeLessThan(4_000);
+  });
+
+  test.each<[string, () => Promise<{ value: unknown }>]>([
+    ['brings nothing', async () => ({ value: {} })],
+    ['brings the same', async () => ({ value: { kredit: 3 } })],
+    ['fails', async () => Promise.reject(new Error('busy'))],
+  ])('keeps an answer that fits and tells what is wrong with it, when its repair %s', async (_, repair) => {
+    const { asked, attempts } = await model({
+      rules: async (request) => (isRepair(request) ? repair() : { value: good }),
+    });
+    const check = ({ kredit }: typeof good) =>
+      kredit === 3 ? [{ at: [['kredit']], message: 'Kredit 3, bukan 4.' }] : [];
+    expect(await asked(small, question, check)).toEqual({ value: good, notice: 'Kredit 3, bukan 4.' });
+    expect(attempts).toHaveLength(2);
   });
 
   test('gives up after one repair, and names the fault by paths and the library’s sentences, without text of the document', async () => {
@@ -341,7 +403,10 @@ async function model({
   return {
     seen,
     attempts,
-    asked: <S extends z.ZodType>(prompt: Prompt<S>, input: { stable: string; request: string }) =>
-      ask(services, prompt, input),
+    asked: <S extends z.ZodType>(
+      prompt: Prompt<S>,
+      input: { stable: string; request: string },
+      check?: Check<z.output<S>>,
+    ) => ask(services, prompt, input, check),
   };
 }

@@ -73,6 +73,39 @@ test.each<[string, z.ZodType, unknown, unknown]>([
   expect(inField(field, value)).toEqual(expected);
 });
 
+const minutes = z.int().describe('Minit, bilangan bulat; 10 hingga 40');
+const marks = z.int().min(1).describe('Markah penuh kriteria');
+const share = z.number().describe('Peratus daripada jumlah');
+const spent = z.number().nullable().describe('Jam pembelajaran');
+test.each<[z.ZodType, string, number]>([
+  [minutes, '35 minit', 35],
+  [minutes, '35 Minutes', 35],
+  [minutes, '2 jam', 120],
+  [minutes, '1 jam 30 minit', 90],
+  [minutes, '35', 35],
+  [marks, '3 markah', 3],
+  [marks, '3 marks', 3],
+  [share, '30%', 30],
+  [share, '12.5 peratus', 12.5],
+  [percent, '30 peratus', 30],
+  [spent, '2 jam', 2],
+  [spent, '90 minit', 1.5],
+  [hours, '2 jam', 2],
+  [z.int().describe('Minggu'), '3 minggu', 3],
+])('a number with the unit of its field is understood: %#, %j', (field, value, expected) => {
+  expect(inField(field, value)).toBe(expected);
+});
+
+test.each<[z.ZodType, string]>([
+  [minutes, '30%'],
+  [minutes, '3 markah'],
+  [minutes, '20-30 minit'],
+  [marks, '35 minit'],
+  [share, '3 markah'],
+])('a number with the unit of another field stays as it is: %#, %j', (field, value) => {
+  expect(inField(field, value)).toBe(value);
+});
+
 test.each<[string, unknown]>([
   ['in a wrapper', { answer: whole }],
   ['as text', JSON.stringify(whole)],

@@ -1,0 +1,101 @@
+import type { Assessment, Clo } from '../../shared/course/course.ts';
+import { cloNumbered } from '../../shared/course/offered.ts';
+import { codeFamily, keyOf } from '../../shared/course/vocabulary.ts';
+import { coverage, nameOf, similarity } from '../../shared/fact/score.ts';
+import { courseLabelOf } from '../../shared/pedagona/courses.ts';
+import { cloTitle } from '../../shared/pedagona/resultLabels.ts';
+import type { CourseAnalysis } from '../../shared/pedagona/schemas.ts';
+import { comparable, saysWhole } from '../../shared/text/comparable.ts';
+
+/** What a model means by what it wrote of a course: by number, name, similar name and order (design law 13). Where several may be meant, none is. */
+
+/** Names that share this much of their words are one name. */
+const isAlike = 0.7;
+/** A row stands in a text that has this much of its words. */
+const isMostly = 0.6;
+
+const only = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined);
+
+const withoutBrackets = (name: string): string => nameOf(name.replace(/\s*(?:\([^()]*\)|\[[^[\]]*\])/g, ' ').trim());
+
+/** The one that has this name: the same, then the same but for brackets, counts and weights, then the most alike. */
+function named<T>(all: readonly T[], label: string, namesOf: (one: T) => readonly string[]): T | undefined {
+  if (comparable(label) === '') return undefined;
+  const by = (form: (name: string) => string) =>
+    all.filter((one) => namesOf(one).some((name) => comparable(form(name)) === comparable(form(label))));
+  const [same] = by((name) => name);
+  const bare = by(withoutBrackets);
+  if (same ?? only(bare)) return same ?? bare[0];
+  const scored = (bare.length > 0 ? bare : all).map((one) => {
+    const scores = namesOf(one).flatMap((name) => [
+      similarity(name, label),
+      ...(bare.length > 0 ? [] : [similarity(withoutBrackets(name), withoutBrackets(label))]),
+    ]);
+    return { one, score: Math.max(0, ...scores) };
+  });
+  const most = Math.max(0, ...scored.map(({ score }) => score));
+  return most < isAlike ? undefined : only(scored.filter(({ score }) => score === most))?.one;
+}
+
+/** The course of a label: its code, its name, both, or its place ('Kursus 2'). */
+export function courseMeant(courses: readonly CourseAnalysis[], label: string): CourseAnalysis | undefined {
+  const place = /^(?:kursus|course)?\s*(\d)$/i.exec(label.trim())?.[1];
+  return (
+    only(courses.filter((course) => saysWhole(label, courseLabelOf(course)))) ??
+    named(courses, label, (course) => [courseLabelOf(course), course.courseName ?? '']) ??
+    courses[Number(place ?? 0) - 1]
+  );
+}
+
+/** The outcome of a label: its code ('CLO2', 'HPK 2' and '2' for CLO2), its id, or its words. */
+export function outcomeMeant<T extends Clo>(clos: readonly T[], label: string): T | undefined {
+  const code = keyOf(label) ?? label.trim();
+  const titled = clos.map((clo, i) => ({ ...clo, cloNumber: cloTitle(clo, i), own: clo }));
+  // The digits of 'topic_2' are no outcome's.
+  const isNumber = /^\d+$/.test(code) || codeFamily(code) === 'clo';
+  const numbered = isNumber ? cloNumbered(titled, code) : undefined;
+  return (numbered ?? named(titled, isNumber ? '' : label, (clo) => [clo.cloNumber, clo.id, clo.cloStatement]))?.own;
+}
+
+export const assessmentMeant = <T extends Assessment>(assessments: readonly T[], name: string): T | undefined =>
+  named(assessments, name, ({ type }) => [type]);
+
+/** The entries that a model made for outcomes, by the outcomes' ids: by number; then by order, where as many of both are left. */
+export function entriesOf<E extends { number: string }>(clos: readonly Clo[], entries: readonly E[]): Map<string, E> {
+  const found = new Map<string, E>();
+  for (const entry of entries) {
+    const id = outcomeMeant(clos, entry.number)?.id;
+    if (id !== undefined && !found.has(id)) found.set(id, entry);
+  }
+  const used = new Set(found.values());
+  const [rest, without] = [entries.filter((entry) => !used.has(entry)), clos.filter(({ id }) => !found.has(id))];
+  if (rest.length === without.length) for (const [i, entry] of rest.entries()) found.set(without[i]?.id ?? '', entry);
+  return found;
+}
+
+interface CourseRow {
+  id: string;
+  text: string;
+}
+
+const rowsOf = ({ clos, assessments, topics }: CourseAnalysis): CourseRow[] => [
+  ...clos.map(({ id, cloStatement: text }) => ({ id, text })),
+  ...assessments.map(({ id, type: text }) => ({ id, text })),
+  ...topics.map(({ id, title: text }) => ({ id, text })),
+];
+
+/** The row of a course that a model cites, by its id, its number or its words. */
+export function rowMeant(course: CourseAnalysis, ref: string): CourseRow | undefined {
+  const rows = rowsOf(course);
+  const outcome = outcomeMeant(course.clos, ref);
+  return rows.find(({ id }) => id === (outcome?.id ?? ref)) ?? named(rows, ref, ({ id, text }) => [id, text]);
+}
+
+/** The row of a course that a claim cites: the one that it names, unless they share no word and the claim has most of another row's. */
+export function rowCited(course: CourseAnalysis, ref: string, claim: string): CourseRow | undefined {
+  const meant = rowMeant(course, ref);
+  if (meant && coverage(meant.text, claim) > 0) return meant;
+  const scored = rowsOf(course).map((row) => ({ row, score: coverage(row.text, claim) }));
+  const [best] = scored.toSorted((a, b) => b.score - a.score);
+  return best && best.score >= isMostly ? best.row : meant;
+}
