@@ -66,15 +66,15 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       expect(await linesOf(sectionOf(visit.page, 'Big Idea Gabungan'))).toEqual(shown);
     }));
 
-  test('scripts and DLO side by side and the report follow, also when the page is loaded anew meanwhile', () =>
+  test('the DLO, scripts about it and the report follow in one order, also when the page is loaded anew meanwhile', () =>
     stage.visit({ width, token }, async (visit) => {
       const { page, open, at, reload, sees, look } = visit;
       await open(merangkaiPath());
       const bigIdea = await linesOf(sectionOf(visit.page, 'Big Idea Gabungan'));
-      await started(visit, 'scripts', button(visit, 'Jana Skrip Pembelajaran'));
       await started(visit, 'dlo', button(visit, 'Jana DLO'));
       await reload();
-      await link(visit, 'Lihat Skrip Pembelajaran').click();
+      await link(visit, 'Lihat DLO').waitFor();
+      await button(visit, 'Jana Skrip Pembelajaran').click();
       await at(`/pedagona/scripts/${idOf('skr_')}`);
       await seesScripts(visit);
       await further(visit);
@@ -133,9 +133,9 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await sees('Belum ada fail eksport');
     }));
 
-  test('a changed weight is told of every stage; one is made anew, and the own text stays beside the new one', () =>
+  test('a changed weight is told of every stage; one click makes all anew in order, over a reload, and the own text stays beside the new one', () =>
     stage.visit({ width, token }, async (visit) => {
-      const { open, sees, look } = visit;
+      const { open, reload, sees, look } = visit;
       const mine = 'Tajuk yang ditulis oleh pensyarah';
       const { version } = await artefactOf(stage.app, token, 'dlo', idOf(''));
       const change = { pointer: '/dloTitle', value: mine, version };
@@ -154,11 +154,15 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await sees(`Wajaran (%): ${weight} → 11`);
       await sees('Jana semula Merangkai dahulu');
       await look('dlo-outdated');
-      await button(visit, 'Jana Semula: DLO').click();
+      await button(visit, 'Kemas kini semua').click();
       await sees('Anda telah menyunting dokumen ini');
       await look('dlo-edits');
-      await button(visit, 'Kekalkan suntingan saya').click();
-      await sees('DLO berjaya dijana!');
+      await started(visit, 'merangkai', button(visit, 'Kekalkan suntingan saya'));
+      await reload();
+      await sees('Laporan eksekutif berjaya dijana!');
+      await visit.page.getByText('Belum dikemas kini').waitFor({ state: 'detached' });
+      const { origins } = await stage.app.call(pedagonaApi.getSession, { token, params });
+      expect(Object.values(origins).flatMap(({ changed }) => changed)).toEqual([]);
       await sees(mine);
       await further(visit);
       await button(visit, 'Bandingkan suntingan').click();
@@ -256,7 +260,7 @@ async function seesScripts({ page, look }: Visit): Promise<void> {
   for (const { title: name, sections } of scriptTypes) {
     await page.getByRole('tab', { name }).click();
     const headings = page.getByRole('tabpanel', { name }).getByRole('heading', { level: 2 });
-    expect(await headings.count()).toBe(Object.keys(sections).length);
+    expect(await headings.count()).toBe(Object.keys(sections).length + 1);
     await look(`scripts-${name.slice(6, 7)}`);
   }
   expect(await page.getByRole('tabpanel').count()).toBe(1);

@@ -28,6 +28,7 @@ import { hrefIn } from '../steps.ts';
 import { teachingText } from '../text.ts';
 import { useStage } from '../useStage.ts';
 import { chainWord } from '../wordFiles.ts';
+import { UpdateAll } from './UpdateAll.tsx';
 import { ActionRow, Contents, HeadRow, StageState, StepTracker } from './PageHead.tsx';
 import { askTeaching } from './Teaching.tsx';
 import { queryClient } from '../../api/queries.ts';
@@ -139,7 +140,9 @@ function Shown({ stage, primary, artefact, children }: Props<StageName> & { arte
         <Contents />
       </HeadRow>
       <StepTracker at={[stage, sessionId, checks, origins]} />
-      <Again stage={stage} artefact={artefact} />
+      <UpdateAll sessionId={sessionId} origins={origins}>
+        <Again stage={stage} artefact={artefact} />
+      </UpdateAll>
       <EditingArea artefact={pedagonaArtefact(id, stage, artefact)} version={version} reread={reread}>
         <ActionRow
           further={

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { Row, LinkButton, Small } from '../../ui/elements.tsx';
 import type { StageChecks } from '../../../shared/pedagona/schemas.ts';
-import type { StageName } from '../../../shared/pedagona/stages.ts';
+import { makingOrder, type StageName } from '../../../shared/pedagona/artefacts.ts';
 import { workText } from '../../text/session.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Tracker } from '../../ui/work/Tracker.tsx';
@@ -79,6 +79,9 @@ export const StepTracker = ({ at }: { at: Parameters<typeof stepsSeenFrom> }) =>
   </Box>
 );
 
+/** What is made next; the report once all is there, for its page leads on. */
+const nextIn = (checks: StageChecks): StageName => makingOrder.find((stage) => !checks[stage]) ?? 'report';
+
 export const StageState = ({ stage, work }: { stage: StageName; work: StageWork }) => {
   const { working, duration, failed } = stageText[stage];
   return <WorkState work={work} working={working} duration={duration} failed={failed} onRetry={() => work.start()} />;
@@ -93,7 +96,7 @@ export function StageStep({
   of: { sessionId, checks },
   reason = null,
   label = stageText[stage].generate,
-  variant = 'contained',
+  variant = stage === nextIn(checks) ? 'contained' : 'outlined',
   ask = () => Promise.resolve(true),
 }: {
   stage: StageName;

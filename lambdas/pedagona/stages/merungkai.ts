@@ -15,6 +15,7 @@ import type { DocumentRow } from '../../platform/jobs/session.ts';
 import { askWritten } from '../../platform/model/askWritten.ts';
 import { renderData } from '../../platform/model/prompt.ts';
 import { findPart, type JobContext, partOf, saveJobResult, type Stage } from '../../platform/stages/stage.ts';
+import { exemplarFor } from '../exemplars.ts';
 import { courseFacts } from '../courseData.ts';
 import { entriesOf } from '../match.ts';
 import { merungkaiProblems } from '../problems.ts';
@@ -122,7 +123,7 @@ export const merungkaiStage: Stage = {
     if (course === null || course.clos.length === 0) return noSuggestions;
     const input = {
       stable: renderData('kursus', courseFacts(analysisOf(withSuggestions(course, null)))),
-      request: 'Tuliskan cadangan bagi kursus di atas.',
+      request: `${exemplarFor('merungkai', [course])}\n\nTuliskan cadangan bagi kursus di atas.`,
     };
     const { value } = await askWritten(services.modelFor(id), merungkaiPrompt, input, (answer) =>
       merungkaiProblems(answer, course),

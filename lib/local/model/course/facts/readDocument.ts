@@ -64,7 +64,8 @@ function withoutGuidance(blocks: readonly Block[]): Block[] {
     if (isEnd || isOfCourse(block)) level = null;
     if (level === null && block.kind === 'heading' && guidance.test(block.text)) ({ level } = block);
     const above = blocks[index - 1];
-    const isExample = block.kind === 'table' && above !== undefined && above.kind !== 'table' && example.test(above.text);
+    const isExample =
+      block.kind === 'table' && above !== undefined && above.kind !== 'table' && example.test(above.text);
     return level === null && !isExample;
   });
 }
