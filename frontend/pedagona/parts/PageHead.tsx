@@ -8,7 +8,8 @@ import { workText } from '../../text/session.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Tracker } from '../../ui/work/Tracker.tsx';
 import { WorkState } from '../../ui/work/useWork.tsx';
-import { hrefIn, stepsSeenFrom } from '../steps.ts';
+import type { Origins } from '../../text/origin.ts';
+import { hrefIn, outdatedStages, stepsSeenFrom } from '../steps.ts';
 import { stageText } from '../text.ts';
 import { type StageWork, useStage } from '../useStage.ts';
 
@@ -93,14 +94,15 @@ export const StageState = ({ stage, work }: { stage: StageName; work: StageWork 
  */
 export function StageStep({
   stage,
-  of: { sessionId, checks },
+  of: { sessionId, checks, origins = {} },
   reason = null,
   label = stageText[stage].generate,
-  variant = stage === nextIn(checks) ? 'contained' : 'outlined',
+  // What is outdated comes first.
+  variant = stage === nextIn(checks) && outdatedStages(origins).length === 0 ? 'contained' : 'outlined',
   ask = () => Promise.resolve(true),
 }: {
   stage: StageName;
-  of: { sessionId: string; checks: StageChecks };
+  of: { sessionId: string; checks: StageChecks; origins?: Origins };
   reason?: string | null;
   label?: string;
   variant?: 'contained' | 'outlined';

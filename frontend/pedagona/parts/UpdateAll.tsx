@@ -3,14 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Edits } from '../../../shared/origin.ts';
 import { stepLabels } from '../../../shared/pedagona/chainLabels.ts';
-import { makingOrder, stageArtefactId, type StageName } from '../../../shared/pedagona/artefacts.ts';
-import { isOutdated, type Origins } from '../../text/origin.ts';
+import { stageArtefactId, type StageName } from '../../../shared/pedagona/artefacts.ts';
+import type { Origins } from '../../text/origin.ts';
 import { Attention } from '../../ui/elements.tsx';
 import { askEdits, askUnconfirmed } from '../../ui/work/Outdated.tsx';
 import { queryClient } from '../../api/queries.ts';
 import { pedagonaArtefact } from '../artefact.ts';
 import { artefactQuery, sessions } from '../queries.ts';
 import { useStage } from '../useStage.ts';
+import { outdatedStages } from '../steps.ts';
 import { StageState } from './PageHead.tsx';
 
 /** Under which the browser keeps, over a reload, that all is being brought up to date, and what becomes of the lecturer's edits. */
@@ -21,17 +22,19 @@ function runOf(sessionId: string): Edits | null {
   return kept === 'mine' || kept === 'new' ? kept : null;
 }
 
-export const outdatedStages = (origins: Origins): StageName[] =>
-  makingOrder.filter((stage) => isOutdated(origins, stage));
-
-/** One click makes again, in order, all that was made from what has changed since. `children`: shown while that is not under way. */
+/**
+ * One click makes again, in order, all that was made from what has changed since. `children`: shown while that is not under way, and alone
+ * where they are about the only one (`shown`).
+ */
 export function UpdateAll({
   sessionId,
   origins,
+  shown,
   children,
 }: {
   sessionId: string;
   origins: Origins;
+  shown?: StageName;
   children?: ReactNode;
 }) {
   const [edits, setEdits] = useState(() => runOf(sessionId));
@@ -40,7 +43,7 @@ export function UpdateAll({
   useEffect(() => {
     if (next === undefined) localStorage.removeItem(keyOf(sessionId));
   }, [next, sessionId]);
-  if (next === undefined) return children;
+  if (next === undefined || (edits === null && next === shown && outdated.length === 1)) return children;
   const start = async () => {
     if (next === 'merangkai') {
       const session = await queryClient.fetchQuery(sessions.sessionQuery(sessionId));
