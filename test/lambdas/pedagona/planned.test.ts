@@ -60,8 +60,9 @@ test('what the lecturer has not chosen is told as a default', () => {
   expect(told({ ...usual, groupSize: 24, mode: 'hibrid' })).toBe('["programme","time","unit"]');
 });
 
+const about = (words: string) => ({ ...courses[0], courseName: words, synopsis: words, clos: [], topics: [] });
+
 test('the example is of other subjects: a course on water sees no river', () => {
-  const about = (words: string) => ({ ...courses[0], courseName: words, synopsis: words, clos: [], topics: [] });
   const water = about('Mutu air sungai, oksigen terlarut, pencemar, titratan, tadahan, surat rasmi kepada majlis');
   for (const name of ['merungkai', 'merangkai', 'scripts', 'dlo', 'reportPlan', 'reportGrounds'])
     expect(exemplarFor(name, [water])).toMatch(/^# Contoh gaya(?!.*(?:sungai|oksigen)).+/is);
