@@ -5,7 +5,7 @@ import type { Dlo, Merangkai, SharedClaim } from '../../shared/pedagona/stages.t
 import { pick } from '../../shared/pick.ts';
 import { uniqueBy } from '../../shared/uniqueBy.ts';
 import { joinNotices } from '../platform/model/answer.ts';
-import { assessmentMeant, courseMeant, outcomeMeant, rowCited } from './match.ts';
+import { assessmentMeant, courseMeant, outcomeLinks, rowCited } from './match.ts';
 import { totalMinutes } from './problems.ts';
 import type { DeclaredLink } from './prompts/common.ts';
 import type { dloAnswerSchema } from './prompts/dlo.ts';
@@ -16,17 +16,6 @@ function assessmentNamed(named: { course: string; assessmentType: string } | nul
   const course = courseMeant(courses, named?.course ?? '');
   return { course, assessment: course && assessmentMeant(course.assessments, named?.assessmentType ?? '') };
 }
-
-/** The outcomes that links declare, as links name them (`cloLabels`). */
-export const outcomeLinks = (links: readonly DeclaredLink[], courses: readonly CourseAnalysis[]): string[] => [
-  ...new Set(
-    links.flatMap(({ course: label, clo }) => {
-      const course = courseMeant(courses, label);
-      const own = course && outcomeMeant(course.clos, clo);
-      return course && own ? cloLabels(course, [own.id]) : [];
-    }),
-  ),
-];
 
 const hpOf = ({ clos }: CourseAnalysis, { cloIds }: Assessment): string =>
   hpOfCourse({ clos: clos.filter(({ id }) => cloIds.includes(id)) }).join(', ');

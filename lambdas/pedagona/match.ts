@@ -2,10 +2,11 @@ import type { Assessment, Clo } from '../../shared/course/course.ts';
 import { cloNumbered } from '../../shared/course/offered.ts';
 import { codeFamily, keyOf } from '../../shared/course/vocabulary.ts';
 import { coverage, nameOf, similarity } from '../../shared/fact/score.ts';
-import { courseLabelOf } from '../../shared/pedagona/courses.ts';
+import { cloLabels, courseLabelOf } from '../../shared/pedagona/courses.ts';
 import { cloTitle } from '../../shared/pedagona/resultLabels.ts';
 import type { CourseAnalysis } from '../../shared/pedagona/schemas.ts';
 import { comparable, saysWhole } from '../../shared/text/comparable.ts';
+import type { DeclaredLink } from './prompts/common.ts';
 
 /** What a model means by what it wrote of a course: by number, name, similar name and order (design law 13). Where several may be meant, none is. */
 
@@ -26,11 +27,10 @@ function named<T>(all: readonly T[], label: string, namesOf: (one: T) => readonl
   const [same] = by((name) => name);
   const bare = by(withoutBrackets);
   if (same ?? only(bare)) return same ?? bare[0];
+  // Of several that differ in their brackets alone, these tell.
+  const forms = bare.length > 0 ? [String] : [String, withoutBrackets];
   const scored = (bare.length > 0 ? bare : all).map((one) => {
-    const scores = namesOf(one).flatMap((name) => [
-      similarity(name, label),
-      ...(bare.length > 0 ? [] : [similarity(withoutBrackets(name), withoutBrackets(label))]),
-    ]);
+    const scores = namesOf(one).flatMap((name) => forms.map((form) => similarity(form(name), form(label))));
     return { one, score: Math.max(0, ...scores) };
   });
   const most = Math.max(0, ...scored.map(({ score }) => score));
@@ -57,6 +57,17 @@ export function outcomeMeant<T extends Clo>(clos: readonly T[], label: string): 
   return (numbered ?? named(titled, isNumber ? '' : label, (clo) => [clo.cloNumber, clo.id, clo.cloStatement]))?.own;
 }
 
+/** The outcomes that links declare, as links name them (`cloLabels`). */
+export const outcomeLinks = (links: readonly DeclaredLink[], courses: readonly CourseAnalysis[]): string[] => [
+  ...new Set(
+    links.flatMap(({ course: label, clo }) => {
+      const course = courseMeant(courses, label);
+      const own = course && outcomeMeant(course.clos, clo);
+      return course && own ? cloLabels(course, [own.id]) : [];
+    }),
+  ),
+];
+
 export const assessmentMeant = <T extends Assessment>(assessments: readonly T[], name: string): T | undefined =>
   named(assessments, name, ({ type }) => [type]);
 
@@ -73,22 +84,18 @@ export function entriesOf<E extends { number: string }>(clos: readonly Clo[], en
   return found;
 }
 
-interface CourseRow {
-  id: string;
-  text: string;
-}
-
-const rowsOf = ({ clos, assessments, topics }: CourseAnalysis): CourseRow[] => [
+const rowsOf = ({ clos, assessments, topics }: CourseAnalysis) => [
   ...clos.map(({ id, cloStatement: text }) => ({ id, text })),
   ...assessments.map(({ id, type: text }) => ({ id, text })),
   ...topics.map(({ id, title: text }) => ({ id, text })),
 ];
+type CourseRow = ReturnType<typeof rowsOf>[number];
 
 /** The row of a course that a model cites, by its id, its number or its words. */
 export function rowMeant(course: CourseAnalysis, ref: string): CourseRow | undefined {
   const rows = rowsOf(course);
-  const outcome = outcomeMeant(course.clos, ref);
-  return rows.find(({ id }) => id === (outcome?.id ?? ref)) ?? named(rows, ref, ({ id, text }) => [id, text]);
+  const cited = rows.find(({ id }) => id === ref) ?? rows.find(({ id }) => id === outcomeMeant(course.clos, ref)?.id);
+  return cited ?? named(rows, ref, ({ text }) => [text]);
 }
 
 /** The row of a course that a claim cites: the one that it names, unless they share no word and the claim has most of another row's. */

@@ -4,7 +4,7 @@ import { cloTitle } from '../../shared/pedagona/resultLabels.ts';
 import type { Course } from '../../shared/course/course.ts';
 import type { CourseAnalysis, Teaching } from '../../shared/pedagona/schemas.ts';
 import type { Problem } from '../platform/model/prompt.ts';
-import { assessmentMeant, courseMeant, entriesOf, outcomeMeant } from './match.ts';
+import { assessmentMeant, courseMeant, entriesOf, outcomeLinks, outcomeMeant } from './match.ts';
 import type { DeclaredLink } from './prompts/common.ts';
 import type { dloAnswerSchema } from './prompts/dlo.ts';
 import type { MerangkaiAnswer } from './prompts/merangkai.ts';
@@ -15,111 +15,96 @@ import type { MerungkaiAnswer } from './prompts/merungkai.ts';
 type Path = Problem['at'][number];
 type Courses = readonly CourseAnalysis[];
 
-const namesOf = (names: readonly string[]): string => (names.length === 0 ? 'tiada' : names.join('; '));
+const problem = (message: string, ...at: Path[]): Problem => ({ at, message });
+const listOf = (names: readonly string[]): string => names.join('; ') || 'tiada';
 
-const unknownCourse = (courses: Courses, label: string, at: Path): Problem => ({
-  at: [[...at, 'course']],
-  message: `Kursus "${label}" tiada dalam rangkaian; yang ada: ${namesOf(courses.map(courseLabelOf))}.`,
-});
+/** A course that a model names and what it names in it, at the fields `course` and `name`; none where both are there. */
+function namingProblem(
+  courses: Courses,
+  label: string,
+  at: Path,
+  name: string,
+  faultIn: (course: CourseAnalysis) => string | false,
+): Problem[] {
+  const course = courseMeant(courses, label);
+  const fault = course && faultIn(course);
+  const unknown = `Kursus "${label}" tiada dalam rangkaian; yang ada: ${listOf(courses.map(courseLabelOf))}.`;
+  if (fault === undefined) return [problem(unknown, [...at, 'course'])];
+  return fault === false ? [] : [problem(fault, [...at, name])];
+}
 
 /** Links to outcomes that do not exist. */
 export const linkProblems = (links: readonly DeclaredLink[], courses: Courses, at: Path): Problem[] =>
-  links.flatMap(({ course: label, clo }, i) => {
-    const course = courseMeant(courses, label);
-    if (course === undefined) return [unknownCourse(courses, label, [...at, i])];
-    if (outcomeMeant(course.clos, clo)) return [];
-    const message = `Hasil "${clo}" tiada dalam kursus ${courseLabelOf(course)} dan tidak dipautkan; yang ada: ${namesOf(course.clos.map(cloTitle))}.`;
-    return [{ at: [[...at, i, 'clo']], message }];
-  });
+  links.flatMap(({ course: label, clo }, i) =>
+    namingProblem(
+      courses,
+      label,
+      [...at, i],
+      'clo',
+      (course) =>
+        !outcomeMeant(course.clos, clo) &&
+        `Hasil "${clo}" tiada dalam kursus ${courseLabelOf(course)} dan tidak dipautkan; yang ada: ${listOf(course.clos.map(cloTitle))}.`,
+    ),
+  );
 
 /** An assessment that does not exist: a model may choose among assessments, never make one (design law 6). */
-function assessmentProblems(
-  { course: label, assessmentType }: { course: string; assessmentType: string },
-  courses: Courses,
-  at: Path,
-): Problem[] {
-  const course = courseMeant(courses, label);
-  if (course === undefined) return [unknownCourse(courses, label, at)];
-  if (assessmentMeant(course.assessments, assessmentType)) return [];
-  const message = `Pentaksiran "${assessmentType}" tiada dalam kursus ${courseLabelOf(course)} dan tidak digunakan; yang ada: ${namesOf(course.assessments.map(({ type }) => type))}.`;
-  return [{ at: [[...at, 'assessmentType']], message }];
-}
+const assessmentProblems = (named: { course: string; assessmentType: string }, courses: Courses, at: Path): Problem[] =>
+  namingProblem(
+    courses,
+    named.course,
+    at,
+    'assessmentType',
+    ({ assessments, ...course }) =>
+      !assessmentMeant(assessments, named.assessmentType) &&
+      `Pentaksiran "${named.assessmentType}" tiada dalam kursus ${courseLabelOf(course)} dan tidak digunakan; yang ada: ${listOf(assessments.map(({ type }) => type))}.`,
+  );
 
 /** Courses that a list should have a row of, and has none; not where a row names no course that exists. */
 function missingRows(rows: readonly { course: string }[], courses: Courses, list: string, what: string): Problem[] {
   const named = rows.map(({ course }) => courseMeant(courses, course));
-  const without = courses.filter((course) => !named.includes(course));
-  return named.includes(undefined)
-    ? []
-    : without.map((course, i) => ({
-        at: [[list, rows.length + i]],
-        message: `Tiada ${what} bagi kursus ${courseLabelOf(course)}.`,
-      }));
+  const without = named.includes(undefined) ? [] : courses.filter((course) => !named.includes(course));
+  return without.map((course, i) =>
+    problem(`Tiada ${what} bagi kursus ${courseLabelOf(course)}.`, [list, rows.length + i]),
+  );
 }
 
 const fullMarks = 100;
 
 export function merangkaiProblems(answer: MerangkaiAnswer, courses: Courses): Problem[] {
   const { selectedAssessments: selected, rubric, rubrics } = answer;
-  const assessed = courses.filter(({ assessments }) => assessments.length > 0);
-  const declared = rubric.flatMap(({ links }) => links);
-  const unjudged = courses.filter(
-    (course) =>
-      !declared.some(
-        ({ course: label, clo }) => courseMeant(courses, label) === course && outcomeMeant(course.clos, clo),
-      ),
-  );
+  const judged = rubric.flatMap(({ links }) => links).map((link) => outcomeLinks([link], courses).join());
+  const unjudged = courses.filter((course) => !judged.some((label) => label.endsWith(`(${courseLabelOf(course)})`)));
   const total = rubric.reduce((sum, { marks }) => sum + marks, 0);
   const marks = rubric.map((_, i): Path => ['rubric', i, 'marks']);
+  const unjudgedText = `Rubrik tugas bersepadu belum menilai CLO kursus: ${unjudged.map(courseLabelOf).join(', ')}.`;
+  const sumText = `Markah rubrik berjumlah ${total}, bukan ${fullMarks}; peratus dikira daripada jumlah itu.`;
+  const assessed = courses.filter(({ assessments }) => assessments.length > 0);
   return [
     ...selected.flatMap((one, i) => assessmentProblems(one, courses, ['selectedAssessments', i])),
     ...missingRows(selected, assessed, 'selectedAssessments', 'pentaksiran terpilih'),
     ...rubric.flatMap(({ links }, i) => linkProblems(links, courses, ['rubric', i, 'links'])),
-    ...(unjudged.length === 0
-      ? []
-      : [
-          {
-            at: [['rubric', rubric.length], ...marks],
-            message: `Rubrik tugas bersepadu belum menilai CLO kursus: ${unjudged.map(courseLabelOf).join(', ')}.`,
-          },
-        ]),
-    ...(total === fullMarks
-      ? []
-      : [
-          {
-            at: marks,
-            message: `Markah rubrik berjumlah ${total}, bukan ${fullMarks}; peratus dikira daripada jumlah itu.`,
-          },
-        ]),
+    ...(unjudged.length > 0 ? [problem(unjudgedText, ['rubric', rubric.length], ...marks)] : []),
+    ...(total === fullMarks ? [] : [problem(sumText, ...marks)]),
     ...rubrics.flatMap((one, i) => assessmentProblems(one, courses, ['rubrics', i])),
     ...missingRows(rubrics, courses, 'rubrics', 'rubrik'),
   ];
 }
 
-export function dloProblems(
-  answer: z.output<typeof dloAnswerSchema>,
-  courses: Courses,
-  teaching: Teaching | null,
-): Problem[] {
+type DloAnswer = z.output<typeof dloAnswerSchema>;
+
+export function dloProblems(answer: DloAnswer, courses: Courses, teaching: Teaching | null): Problem[] {
   const total = totalMinutes(answer.activities);
+  const minutes = answer.activities.map((_, i): Path => ['activities', i, 'duration']);
+  const tooLong = `Aktiviti berjumlah ${total} minit, melebihi ${teaching?.time} minit yang ditetapkan.`;
   const lists = ['learningObjectives', 'activities', 'multimediaElements', 'assessmentMethods'] as const;
   return [
     ...lists.flatMap((list) =>
       answer[list].flatMap(({ links }, i) => linkProblems(links, courses, [list, i, 'links'])),
     ),
-    ...answer.assessmentMethods.flatMap(({ courseAssessment }, i) =>
-      courseAssessment
-        ? assessmentProblems(courseAssessment, courses, ['assessmentMethods', i, 'courseAssessment'])
-        : [],
+    ...answer.assessmentMethods.flatMap(({ courseAssessment: one }, i) =>
+      one ? assessmentProblems(one, courses, ['assessmentMethods', i, 'courseAssessment']) : [],
     ),
-    ...(teaching?.unit === 'minit' && total > teaching.time
-      ? [
-          {
-            at: answer.activities.map((_, i): Path => ['activities', i, 'duration']),
-            message: `Aktiviti berjumlah ${total} minit, melebihi ${teaching.time} minit yang ditetapkan.`,
-          },
-        ]
-      : []),
+    ...(teaching?.unit === 'minit' && total > teaching.time ? [problem(tooLong, ...minutes)] : []),
   ];
 }
 
@@ -142,6 +127,6 @@ export function merungkaiProblems(
     const place = entry ? entries.indexOf(entry) : entries.length + missing.indexOf(clo);
     const empty = entry ? wanted.filter((name) => entry[name].length === 0) : [];
     const at: Path[] = entry ? empty.map((name) => ['clos', place, name]) : [['clos', place]];
-    return at.length === 0 ? [] : [{ at, message: `Cadangan bagi ${cloTitle(clo, i)} tiada atau tidak lengkap.` }];
+    return at.length === 0 ? [] : [problem(`Cadangan bagi ${cloTitle(clo, i)} tiada atau tidak lengkap.`, ...at)];
   });
 }

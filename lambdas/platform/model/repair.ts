@@ -38,30 +38,30 @@ export function repairOf<S extends z.ZodType>(
   const names = [...fields.keys()];
   const paths = names.map((name) => name.split('.'));
   // What is read out of a document is looked up there again, what is missing is written from it; the rest is put right from itself.
+  const isUnwritten = (path: Path): boolean => path.length === 0 || isEmpty(valueIn(value, path));
   const needsSource =
-    prompt.tier === 'extraction' ||
-    problems.some((problem) => problem.needsSource === true) ||
-    problems.some(({ at }) => at.some((path) => path.length === 0 || isEmpty(valueIn(value, path))));
-  const { tool, schema: _, ...rest } = prompt;
+    prompt.tier === 'extraction' || problems.some((one) => one.needsSource === true || one.at.some(isUnwritten));
+  const { id, version, maxOutputTokens, tool } = prompt;
   const schema = z.object(Object.fromEntries(fields));
   // A tool that takes any object is the first call's, and its cache is read; another one reads nothing of it.
-  const again = tool && !tool.schema ? { ...rest, tool, schema } : { ...rest, schema, isCached: false };
-  const { id, version, maxOutputTokens } = prompt;
+  const again = tool && !tool.schema ? { ...prompt, schema } : { ...prompt, schema, tool: undefined, isCached: false };
+  const alone = {
+    id,
+    version,
+    maxOutputTokens,
+    tier: 'extraction',
+    instructions: mending,
+    schema,
+    isCached: false,
+  } as const;
   return {
-    prompt: needsSource
-      ? again
-      : { id, version, maxOutputTokens, tier: 'extraction', instructions: mending, schema, isCached: false },
+    prompt: needsSource ? again : alone,
     input: {
       stable: needsSource ? input.stable : [],
       request: [
         ...(needsSource ? [input.request] : []),
         renderData('jawapan_pertama', surroundings(value, paths)),
-        renderData(
-          'masalah',
-          problems
-            .slice(0, fieldsAtMost)
-            .map(({ at, message }) => ({ medan: at.map((path) => path.join('.')), sebab: message })),
-        ),
+        renderData('masalah', problems.slice(0, fieldsAtMost).map(told)),
         'Jawapan pertama anda tidak sah di tempat yang disebut dalam data "masalah" (baris senarai dikira daripada 0).',
         `Rekodkan medan ini sahaja, dengan laluannya sebagai nama: ${names.join(', ')}. Yang lain dikekalkan.`,
       ].join('\n'),
@@ -78,33 +78,30 @@ export function repairOf<S extends z.ZodType>(
   };
 }
 
+const told = ({ at, message }: Problem): string => `${at.map((path) => path.join('.')).join(', ')}: ${message}`;
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const valueIn = (value: unknown, path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((at, step) => (typeof at === 'object' && at !== null ? (at as never)[step] : undefined), value);
 
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown): boolean => [value ?? []].flat().every((part) => part === '');
 
 /** Longer texts beside a faulty field are shown by their beginning (characters). */
 const longest = 300;
 
-/** By path: the rows that faulty fields stand in, with their long texts cut but for the faulty ones; of no row: the fields themselves. */
+/** By path: the row that each faulty field stands in, its other long texts cut; of no row: the field itself. */
 function surroundings(value: unknown, paths: readonly string[][]): Record<string, unknown> {
   const faulty = new Set(paths.map((path) => path.at(-1)));
-  const shortened = (row: object): unknown =>
-    JSON.parse(
-      JSON.stringify(row, (key, part: unknown) =>
-        typeof part === 'string' && part.length > longest && !faulty.has(key) ? `${part.slice(0, longest)}…` : part,
-      ),
-    );
-  return Object.fromEntries(
-    paths.map((path) => {
-      const row = path.length > 1 ? valueIn(value, path.slice(0, -1)) : null;
-      return isRecord(row) ? [path.slice(0, -1).join('.'), shortened(row)] : [path.join('.'), valueIn(value, path)];
-    }),
-  );
+  const cut = (key: string, part: unknown): unknown =>
+    typeof part === 'string' && !faulty.has(key) && part.length > longest ? `${part.slice(0, longest)}…` : part;
+  const shown = paths.map((path): [string[], unknown] => {
+    const row = valueIn(value, path.slice(0, -1));
+    const isInRow = path.length > 1 && isRecord(row);
+    return isInRow ? [path.slice(0, -1), JSON.parse(JSON.stringify(row, cut))] : [path, valueIn(value, path)];
+  });
+  return Object.fromEntries(shown.map(([path, part]) => [path.join('.'), part]));
 }
 
 /** The schemas of the fields that are asked for again, by their paths. */
