@@ -7,7 +7,6 @@ import {
   type Dlo,
   dloSchema,
   merangkaiSchema,
-  type Scripts,
   stageArtefactId,
   type StageName,
 } from '../../../shared/pedagona/stages.ts';
@@ -87,7 +86,7 @@ function chainStage<N extends StageName, P extends Prompts>(
       };
       const check = (answer: unknown) => problems[part]?.(answer as never, source) ?? [];
       return askWritten(context.services.modelFor(context.id), prompt, input, check, (answer) =>
-        holdOf({ ...source, ...madeOf[part]?.(answer as never, source) }, (answer as Partial<Scripts>).illustrations),
+        holdOf({ ...source, ...madeOf[part]?.(answer as never, source) }, answer as Partial<Dlo>),
       );
     },
     async finish(context) {
@@ -151,6 +150,7 @@ export const scriptsStage = chainStage(
   {
     scripts: (answer, { courses }) => [...linkProblems(answer.links, courses, ['links']), ...scriptMinutes(answer)],
   },
+  { scripts: (scripts) => ({ scripts }) },
 );
 
 export const dloStage = chainStage(

@@ -4,7 +4,7 @@ import type { Editable } from '../../../shared/artefact.ts';
 import type { ArtefactName } from '../../../shared/pedagona/editable.ts';
 import { courseLabelOf } from '../../../shared/pedagona/courses.ts';
 import { keptCourseSchema } from '../../../shared/pedagona/schemas.ts';
-import type { Scripts } from '../../../shared/pedagona/stages.ts';
+import type { Dlo } from '../../../shared/pedagona/stages.ts';
 import { pick } from '../../../shared/pick.ts';
 import { stepsOf, valueAt } from '../../../shared/pointer.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
@@ -81,7 +81,7 @@ export const rewriteStage = regenerateStage({
         renderData('permintaan', instruction),
       ].join('\n'),
     };
-    const hold = holdOf({ ...source, [name]: artefact }, (artefact as Partial<Scripts>).illustrations);
+    const hold = holdOf({ ...source, [name]: artefact }, artefact as Partial<Dlo>);
     const { value: answer } = await askWritten(
       context.services.modelFor(context.id),
       regeneratePrompt,
