@@ -81,14 +81,15 @@ const planEntry = ({ activity, minutes }: ScriptPlanRow): Entry => ({
   figures: [figure('time', minutes)],
 });
 
+const minutesOf = (rows: readonly ScriptPlanRow[]): Figure =>
+  figure(
+    'time',
+    rows.reduce((sum, { minutes }) => sum + minutes, 0),
+  );
+
 /** The minutes of both plans: of a row, of each section, of the whole. */
 const scriptsSource = ({ scriptType1Plan, scriptType2Plan }: NonNullable<ChainMade['scripts']>): Source[] =>
   [scriptType1Plan, scriptType2Plan].map((rows) => {
-    const minutesOf = (own: readonly ScriptPlanRow[]) =>
-      figure(
-        'time',
-        own.reduce((sum, { minutes }) => sum + minutes, 0),
-      );
     const parts = [...new Set(rows.map(({ part }) => part))];
     return {
       entries: rows.map(planEntry),

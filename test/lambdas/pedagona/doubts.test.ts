@@ -104,11 +104,12 @@ test('what the writer of a script has declared as invented is no doubt, what it 
 });
 
 test('the minutes of a plan are known: of its rows, of their section, of the whole', () => {
-  const row = (part: string, activity: string, minutes: number, board = '') => {
-    return { part, activity, minutes, materials: [], board, answer: '' };
-  };
   const part = 'scriptType1Introduction';
-  const plan = [row(part, 'Buka kes', 28, 'Kes ini 28 minit, bukan 33 minit.'), row(part, 'Tanda bukti', 26)];
+  const row = { part, materials: [], board: '', answer: '' };
+  const plan = [
+    { ...row, activity: 'Buka kes', minutes: 28, board: 'Kes ini 28 minit, bukan 33 minit.' },
+    { ...row, activity: 'Tanda bukti', minutes: 26 },
+  ];
   const text = 'Buka kes (28 minit), kemudian Tanda bukti (30 minit). Semuanya 54 minit, bukan 57 minit.';
   const written = { ...scripts, scriptType1Plan: plan, scriptType1Introduction: text };
   const made = { courses, scripts: written };
