@@ -6,6 +6,7 @@ import {
   learningModelLabels,
   merangkaiLabels,
   reportLabels,
+  scriptPlanLabels,
   scriptTypes,
   stepLabels,
   sixCLabels,
@@ -41,6 +42,13 @@ const names: Record<ArtefactName, Record<string, string>> = {
     ),
     ...frameworks,
     ...learningModelLabels,
+    ...scriptPlanLabels,
+    ...Object.fromEntries(
+      scriptTypes.flatMap(({ name, title }) => [
+        [`${name}Plan`, `${title}, ${scriptPlanLabels.plan}`],
+        [`${name}Differentiation`, `${title}, ${scriptPlanLabels.differentiation}`],
+      ]),
+    ),
   },
   dlo: {
     ...dloLabels,

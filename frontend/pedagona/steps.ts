@@ -1,6 +1,6 @@
 import { stepLabels } from '../../shared/pedagona/chainLabels.ts';
 import type { StageChecks } from '../../shared/pedagona/schemas.ts';
-import { type StageName, stageNames } from '../../shared/pedagona/artefacts.ts';
+import { makingOrder, type StageName, stageNames } from '../../shared/pedagona/artefacts.ts';
 import { paths } from '../app/paths.ts';
 import { isOutdated, type Origins } from '../text/origin.ts';
 import type { TrackedStep } from '../ui/work/Tracker.tsx';
@@ -11,6 +11,10 @@ const stepStateText = {
   open: 'Boleh Diakses',
   closed: 'Belum Tersedia',
 } as const;
+
+/** In the order in which they are made again. */
+export const outdatedStages = (origins: Origins): StageName[] =>
+  makingOrder.filter((stage) => isOutdated(origins, stage));
 
 export type StepName = 'merungkai' | StageName;
 

@@ -10,9 +10,6 @@ import { stageHref } from './steps.ts';
 import { stageText } from './text.ts';
 import { queryClient } from '../api/queries.ts';
 
-/** Whether its page opens when it is done. Scripts and DLO may be generated at the same time, so theirs do not (spec 1 §7). */
-const opening: Record<StageName, boolean> = { merangkai: true, scripts: false, dlo: false, report: true };
-
 export type StageWork = Omit<Work, 'run'> & { start: (making?: Partial<Making>) => void };
 
 interface Asked {
@@ -34,9 +31,8 @@ export function useStage(stage: StageName, { sessionId, enabled, isShown = false
     void sessions.forgetLists();
     for (const key of stageDependents) void queryClient.invalidateQueries({ queryKey: key });
     const open = () => void navigate(stageHref[stage](idOf(stage)));
-    const opensNow = isHere && opening[stage];
-    notify('success', stageText[stage].success, ...(opensNow || isShown ? [] : [{ text: 'Buka', run: open }]));
-    if (opensNow && !isShown) open();
+    notify('success', stageText[stage].success, ...(isHere || isShown ? [] : [{ text: 'Buka', run: open }]));
+    if (isHere && !isShown) open();
   };
   const { run, ...work } = useWork({
     queryKey: ['pedagona', 'work', stage, sessionId],

@@ -1,11 +1,11 @@
 import type { Course } from '../../shared/course/course.ts';
 import { describeMqfOutcome } from '../../shared/mqf.ts';
 import { unconfirmedOf } from '../../shared/course/review.ts';
-import { cloTitles, commonOf, courseLabelOf } from '../../shared/pedagona/courses.ts';
+import { cloTitles, commonOf, courseLabelOf, teachingOf } from '../../shared/pedagona/courses.ts';
 import { skillLabel } from '../../shared/pedagona/resultLabels.ts';
-import type { CourseAnalysis } from '../../shared/pedagona/schemas.ts';
+import type { CourseAnalysis, Teaching } from '../../shared/pedagona/schemas.ts';
 import type { Merangkai } from '../../shared/pedagona/stages.ts';
-import { pick } from '../../shared/pick.ts';
+import { keysOf, pick } from '../../shared/pick.ts';
 import { renderData } from '../platform/model/prompt.ts';
 import { type ChainSource, withoutDoubts } from './known.ts';
 
@@ -90,11 +90,17 @@ export function chainData(source: ChainSource): string[] {
     [
       renderData('kursus', courses.map(courseFacts)),
       renderData('sepunya', commonOf(courses)),
-      ...(teaching ? [renderData('pengajaran', teaching)] : []),
+      ...(teaching ? [renderData('pengajaran', { ...teaching, lalai: defaultsIn(teaching, courses) })] : []),
     ].join('\n'),
     ...(merangkai ? [renderData('merangkai', withoutEmpty(merangkaiFacts(merangkai)))] : []),
     ...(dlo ? [renderData('dlo', withoutEmpty(withoutIds(dlo)))] : []),
   ];
+}
+
+/** The fields that say what the courses' documents or the suite say, so that nobody need have chosen them. */
+function defaultsIn(teaching: Teaching, courses: readonly CourseAnalysis[]): string[] {
+  const usual = teachingOf(courses);
+  return keysOf(teaching).filter((key) => teaching[key] === usual[key]);
 }
 
 const isEmpty = (value: unknown): boolean =>

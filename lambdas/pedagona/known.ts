@@ -10,11 +10,12 @@ import { type ArtefactName, partsOf } from '../../shared/pedagona/editable.ts';
 import { frameworks } from '../../shared/pedagona/frameworks.ts';
 import { glossary } from '../../shared/pedagona/glossary.ts';
 import type { CourseAnalysis, KeptCourse, Teaching } from '../../shared/pedagona/schemas.ts';
-import type { Artefacts, Chain, Dlo, Merangkai, Scripts } from '../../shared/pedagona/stages.ts';
+import type { Artefacts, Chain, Dlo, Merangkai, ScriptPlanRow, Scripts } from '../../shared/pedagona/stages.ts';
 import { stepsOf, valueAt } from '../../shared/pointer.ts';
 import { parseText } from '../../shared/richText/parse.ts';
 import type { Hold } from '../platform/model/askWritten.ts';
 import { withValueAt } from '../platform/stages/editableKind.ts';
+import { dloPlan } from './planned.ts';
 import { totalMinutes } from './problems.ts';
 
 /** What PEDAGONA's texts are held against (design law 12): the courses' facts, the settings, and what code counted or planned. */
@@ -24,8 +25,11 @@ export interface ChainMade {
   courses: readonly CourseAnalysis[];
   teaching?: Teaching | null | undefined;
   merangkai?: Omit<Merangkai, 'id'> | null | undefined;
-  scripts?: Pick<Scripts, 'illustrations'> | null | undefined;
-  dlo?: Pick<Dlo, 'dloTitle' | 'activities' | 'learningObjectives' | 'illustrations'> | null | undefined;
+  scripts?: Pick<Scripts, 'scriptType1Plan' | 'scriptType2Plan' | 'illustrations'> | null | undefined;
+  dlo?:
+    | Pick<Dlo, 'dloTitle' | 'activities' | 'learningObjectives' | 'stimulus' | 'answerKey' | 'illustrations'>
+    | null
+    | undefined;
 }
 
 const figure = (unit: Unit, value: number): Figure => ({ unit, value });
@@ -71,6 +75,47 @@ const activityEntry = ({ activityName, duration }: Dlo['activities'][number]): E
   figures: [figure('time', duration)],
 });
 
+const planEntry = ({ activity, minutes }: ScriptPlanRow): Entry => ({
+  name: activity,
+  kind: 'activity',
+  figures: [figure('time', minutes)],
+});
+
+const minutesOf = (rows: readonly ScriptPlanRow[]): Figure =>
+  figure(
+    'time',
+    rows.reduce((sum, { minutes }) => sum + minutes, 0),
+  );
+
+/** The minutes of both plans: of a row, of each section, of the whole. */
+const scriptsSource = ({ scriptType1Plan, scriptType2Plan }: NonNullable<ChainMade['scripts']>): Source[] =>
+  [scriptType1Plan, scriptType2Plan].map((rows) => {
+    const parts = [...new Set(rows.map(({ part }) => part))];
+    return {
+      entries: rows.map(planEntry),
+      figures: rows.length === 0 ? [] : [minutesOf(rows)],
+      mentioned: parts.map((part) => minutesOf(rows.filter((row) => row.part === part))),
+    };
+  });
+
+/** The DLO as it is planned; once it is made, its own minutes count. */
+function plannedSource({ courses, teaching = null }: ChainMade): Source {
+  const { jumlah, aktiviti } = dloPlan({ courses, teaching });
+  return {
+    figures: [figure('time', jumlah), figure('activities', aktiviti.length)],
+    mentioned: aktiviti.map(({ minit }) => figure('time', minit)),
+  };
+}
+
+/** What declares invented words: of an artefact, or of an answer that becomes one. */
+type Inventive = Partial<Pick<Dlo, 'illustrations' | 'stimulus' | 'answerKey'>>;
+
+/** Phrases that the writer has declared as invented, and materials and answers that begin by saying so. */
+export function inventedIn({ illustrations = [], stimulus = [], answerKey = [] }: Inventive): string[] {
+  const texts = [...stimulus.map(({ content }) => content), ...answerKey.map(({ answer }) => answer)];
+  return [...illustrations, ...texts.filter((text) => /^\P{L}*ilustrasi(?!\p{L})/iu.test(text))];
+}
+
 function merangkaiSource({ integratedAssessment: { rubric } }: Omit<Merangkai, 'id'>): Source {
   const total = rubric.reduce((sum, { marks }) => sum + marks, 0);
   return {
@@ -85,20 +130,24 @@ const dloSource = ({ dloTitle, activities }: NonNullable<ChainMade['dlo']>): Sou
 });
 
 /** All that is known of a chain; of what is invented in one part, others may speak. */
-export const knownOfChain = ({ courses, teaching, merangkai, scripts, dlo }: ChainMade): Known =>
-  knownOf([
+export function knownOfChain(made: ChainMade): Known {
+  const { courses, teaching, merangkai, scripts, dlo } = made;
+  return knownOf([
     ...fixed,
     coursesSource(courses),
     ...courses.map((course) => courseSource(course, courseLabelOf(course))),
     ...(teaching ? [teachingSource(teaching)] : []),
     ...(merangkai ? [merangkaiSource(merangkai)] : []),
-    ...(dlo ? [dloSource(dlo)] : []),
-    textSource([...(dlo?.illustrations ?? []), ...(scripts?.illustrations ?? [])]),
+    ...(scripts ? scriptsSource(scripts) : []),
+    dlo ? dloSource(dlo) : plannedSource(made),
+    textSource([...inventedIn(dlo ?? {}), ...inventedIn(scripts ?? {})]),
   ]);
+}
 
 /** Holds single sentences of what is written for a chain. */
-export function holdOf(made: ChainMade, illustrations: readonly string[] = []): Hold {
+export function holdOf(made: ChainMade, written: Inventive = {}): Hold {
   const known = knownOfChain(made);
+  const illustrations = inventedIn(written);
   return (sentence) => held(sentence, known, { illustrations });
 }
 
@@ -169,11 +218,16 @@ const ownOfCourse: OwnOf<KeptCourse> = (course, [list = '', n = ''], _, { entrie
   );
 };
 
+const ownOfScripts: OwnOf<Scripts> = (scripts, [list = '', n = '']) => {
+  const row = (list === 'scriptType1Plan' || list === 'scriptType2Plan') && scripts[list][Number(n)];
+  return row ? [planEntry(row)] : [];
+};
+
 const none: OwnOf<unknown> = () => [];
 const ownOf: { [N in ArtefactName]: OwnOf<Held[N]> } = {
   course: ownOfCourse,
   merangkai: ownOfMerangkai,
-  scripts: none,
+  scripts: ownOfScripts,
   dlo: ownOfDlo,
   report: none,
 };
@@ -191,7 +245,7 @@ export function partText(value: unknown): string | null {
 
 /** The doubts of all that a page shows of an artefact, derived from what is known now. */
 export function doubtsOf<N extends ArtefactName>(name: N, artefact: Held[N], made: ChainMade, known: Known): Doubt[] {
-  const { illustrations = [] } = artefact as Partial<Scripts>;
+  const illustrations = inventedIn(artefact as Inventive);
   return partsOf(name, artefact)
     .filter((at) => name !== 'course' || isSuggested(at))
     .flatMap((at) => {

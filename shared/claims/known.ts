@@ -161,7 +161,7 @@ export function knownOf(sources: readonly Source[]): Known {
     return otherwise(only === undefined || more.length > 0 ? '' : printed(claim, only));
   }
 
-  /** An outcome's level is held exactly; what serves it may lie below, not above. */
+  /** An outcome's level is held exactly; what serves it may lie below, not above. One of the same domain is offered. */
   function findLevel(claim: Claim, own: readonly Entry[]): Finding {
     const { values, subject, nearness, cues } = claim;
     const [code = '', name = code] = values.map(String);
@@ -175,7 +175,7 @@ export function knownOf(sources: readonly Source[]): Known {
     // A1 and P2 alone may be the names of tasks.
     const isTask = !code.startsWith('C') && !cues.includes('levelHead') && !isOutcome && highest === undefined;
     if (told.includes(code) || isBelow || isTask) return known;
-    return otherwise(isOutcome ? told.join(', ') : highest);
+    return otherwise(highest);
   }
 
   function findCode(claim: Claim): Finding {

@@ -1,6 +1,8 @@
 /** The artefacts of the interdisciplinary chain, in the order of the step tracker (spec 1 §2, §4). */
 export const stageNames = ['merangkai', 'scripts', 'dlo', 'report'] as const;
 export type StageName = (typeof stageNames)[number];
+/** The order in which they are made, so that each finds what it is made from: type 2 of the scripts is about the DLO. */
+export const makingOrder = ['merangkai', 'dlo', 'scripts', 'report'] as const satisfies readonly StageName[];
 /** What replies and paths call their ids. */
 export const stageIdNames = stageNames.map((stage) => `${stage}Id` as const);
 

@@ -88,10 +88,10 @@ export interface ScriptSection {
 /** 60 minutes. */
 export const scriptType1 = {
   scriptType1Introduction: { title: 'Pengenalan', minutes: 10 },
-  scriptType1LearningHowToLearn: { title: learningModelLabels.learningHowToLearn, minutes: 10 },
+  scriptType1LearningHowToLearn: { title: learningModelLabels.learningHowToLearn, minutes: 15 },
   scriptType1Aspiration: { title: learningModelLabels.aspiration, minutes: 5 },
-  scriptType1Relationship: { title: learningModelLabels.relationship, minutes: 10 },
-  scriptType16cMapping: { title: chainLabels.sixC, minutes: 15, elements: sixCLabels },
+  scriptType1Relationship: { title: learningModelLabels.relationship, minutes: 20 },
+  scriptType16cMapping: { title: chainLabels.sixC, minutes: null, elements: sixCLabels },
   scriptType1StudentReflection: { title: 'Refleksi Pelajar', minutes: 7 },
   scriptType1Conclusion: { title: 'Kesimpulan', minutes: 3 },
 } as const satisfies Record<string, ScriptSection>;
@@ -100,9 +100,9 @@ export const scriptType1 = {
 export const scriptType2 = {
   scriptType2Context: { title: 'Konteks', minutes: 5 },
   scriptType2DloObjective: { title: 'Objektif DLO', minutes: 5 },
-  scriptType2ModelPembelajaran: { title: 'Model Pembelajaran', minutes: 10, elements: learningModelLabels },
-  scriptType26cMapping: { title: chainLabels.sixC, minutes: 7, elements: sixCLabels },
-  scriptType23eFramework: { title: chainLabels.threeE, minutes: 10, elements: threeELabels },
+  scriptType2ModelPembelajaran: { title: 'Model Pembelajaran', minutes: 12, elements: learningModelLabels },
+  scriptType26cMapping: { title: chainLabels.sixC, minutes: null, elements: sixCLabels },
+  scriptType23eFramework: { title: chainLabels.threeE, minutes: 15, elements: threeELabels },
   scriptType23rFramework: { title: chainLabels.threeR, minutes: null, elements: threeRLabels },
   scriptType2StudentReflection: { title: 'Refleksi Pelajar', minutes: 5 },
   scriptType2Summary: { title: 'Rumusan', minutes: 3 },
@@ -111,10 +111,25 @@ export const scriptType2 = {
 export const scriptSections = { ...scriptType1, ...scriptType2 };
 export type ScriptName = keyof typeof scriptSections;
 /** The two tabs of the scripts (spec 1 §2). */
-export const scriptTypes: { title: string; sections: Partial<Record<ScriptName, ScriptSection>> }[] = [
-  { title: 'Jenis 1: Semasa PdP', sections: scriptType1 },
-  { title: 'Jenis 2: Selepas DLO', sections: scriptType2 },
+export interface ScriptType {
+  name: 'scriptType1' | 'scriptType2';
+  title: string;
+  sections: Partial<Record<ScriptName, ScriptSection>>;
+}
+export const scriptTypes: readonly ScriptType[] = [
+  { name: 'scriptType1', title: 'Jenis 1: Semasa PdP', sections: scriptType1 },
+  { name: 'scriptType2', title: 'Jenis 2: Selepas DLO', sections: scriptType2 },
 ];
+
+export const scriptPlanLabels = {
+  plan: 'Rancangan Minit demi Minit',
+  differentiation: 'Pembezaan',
+  activity: 'Aktiviti',
+  minutes: 'Masa',
+  materials: 'Bahan',
+  board: 'Papan atau Slaid',
+  answer: 'Jawapan Dijangka',
+} as const;
 
 /** The DLO page and file, in the order of spec 1 §2; the columns of its lists: `word/chain.ts`. */
 export const dloLabels = {
@@ -127,6 +142,8 @@ export const dloLabels = {
   activities: 'Aktiviti Pembelajaran',
   multimediaElements: 'Elemen Multimedia',
   assessmentMethods: 'Kaedah Pentaksiran',
+  stimulus: 'Data dan Bahan Rangsangan',
+  answerKey: 'Lampiran: Kunci Jawapan',
 } as const;
 
 /** 'Projek Digital, EDUP3063 (60%)'. */

@@ -12,7 +12,7 @@ import {
   threeRLabels,
 } from './chainLabels.ts';
 
-export { chainArtefacts, stageArtefactId, stageIdNames, type StageName, stageNames } from './artefacts.ts';
+export { chainArtefacts, makingOrder, stageArtefactId, stageIdNames, type StageName, stageNames } from './artefacts.ts';
 
 /** Fields that each hold one text. */
 export const texts = <K extends string>(...names: readonly K[]) => recordOf(names, () => z.string());
@@ -108,9 +108,23 @@ const sectionSchemas = <S extends Record<string, ScriptSection>>(sections: S) =>
     Object.entries(sections).map(([name, { elements }]) => [name, elements ? textsOf(elements) : z.string()]),
   ) as SectionSchemas<S>;
 
+/** What is done in a session, minute by minute; `part`: the section of the script that it belongs to. */
+export const scriptPlanRow = z.object({
+  ...texts('part', 'activity'),
+  minutes: z.int().positive(),
+  materials: z.array(z.string()),
+  ...texts('board', 'answer'),
+});
+export type ScriptPlanRow = z.infer<typeof scriptPlanRow>;
+const planFields = { plan: z.array(scriptPlanRow).default([]), differentiation: z.string().default('') };
+
 export const scriptsSchema = z.object({
   ...sectionSchemas(scriptSections),
   ...texts('id', 'merangkaiId'),
+  scriptType1Plan: planFields.plan,
+  scriptType1Differentiation: planFields.differentiation,
+  scriptType2Plan: planFields.plan,
+  scriptType2Differentiation: planFields.differentiation,
   /** By section. */
   links: z.record(z.string(), z.array(z.string())),
   illustrations: illustrationsSchema,
@@ -146,6 +160,9 @@ export const dloSchema = z.object({
       links: linksSchema,
     }),
   ),
+  /** What learners read or measure from, and what they are expected to answer; kept apart, since learners do not see the key. */
+  stimulus: z.array(z.object(texts('title', 'content'))).default([]),
+  answerKey: z.array(z.object(texts('activity', 'answer'))).default([]),
   sixCMapping: sixCSchema,
   threeEFramework: threeESchema,
   threeRFramework: threeRSchema,

@@ -57,7 +57,10 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await writeAnew(visit);
       const after = await read();
       expect(after.combinedBigIdea).not.toBe(before.combinedBigIdea);
-      expect({ ...after, combinedBigIdea: before.combinedBigIdea, version: before.version }).toEqual(before);
+      const { combinedBigIdea, version, origins } = before;
+      expect({ ...after, combinedBigIdea, version, origins }).toEqual(before);
+      // What was written again as wished is the lecturer's own.
+      expect(after.origins.merangkai?.edited).toEqual(['/combinedBigIdea']);
       const shown = await linesOf(sectionOf(visit.page, 'Big Idea Gabungan'));
       expect(linesNotIn(after.combinedBigIdea.split('\n'), shown)).toEqual([]);
       replaced.set(width, before.combinedBigIdea);
@@ -66,15 +69,15 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       expect(await linesOf(sectionOf(visit.page, 'Big Idea Gabungan'))).toEqual(shown);
     }));
 
-  test('scripts and DLO side by side and the report follow, also when the page is loaded anew meanwhile', () =>
+  test('the DLO, scripts about it and the report follow in one order, also when the page is loaded anew meanwhile', () =>
     stage.visit({ width, token }, async (visit) => {
       const { page, open, at, reload, sees, look } = visit;
       await open(merangkaiPath());
       const bigIdea = await linesOf(sectionOf(visit.page, 'Big Idea Gabungan'));
-      await started(visit, 'scripts', button(visit, 'Jana Skrip Pembelajaran'));
       await started(visit, 'dlo', button(visit, 'Jana DLO'));
+      await at(`/pedagona/dlo/${idOf('dlo_')}`);
       await reload();
-      await link(visit, 'Lihat Skrip Pembelajaran').click();
+      await button(visit, 'Jana Skrip Pembelajaran').click();
       await at(`/pedagona/scripts/${idOf('skr_')}`);
       await seesScripts(visit);
       await further(visit);
@@ -133,9 +136,9 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await sees('Belum ada fail eksport');
     }));
 
-  test('a changed weight is told of every stage; one is made anew, and the own text stays beside the new one', () =>
+  test('a changed weight is told of every stage; one click makes all anew in order, over a reload, and the own text stays beside the new one', () =>
     stage.visit({ width, token }, async (visit) => {
-      const { open, sees, look } = visit;
+      const { open, reload, sees, look } = visit;
       const mine = 'Tajuk yang ditulis oleh pensyarah';
       const { version } = await artefactOf(stage.app, token, 'dlo', idOf(''));
       const change = { pointer: '/dloTitle', value: mine, version };
@@ -152,13 +155,17 @@ describe.each(widths.wide)('at %i pixels', (width) => {
 
       await open(`/pedagona/dlo/${idOf('dlo_')}`);
       await sees(`Wajaran (%): ${weight} → 11`);
-      await sees('Jana semula Merangkai dahulu');
+      await sees('Belum dikemas kini: Merangkai, DLO, Skrip Pembelajaran, Laporan');
       await look('dlo-outdated');
-      await button(visit, 'Jana Semula: DLO').click();
+      await button(visit, 'Kemas kini semua').click();
       await sees('Anda telah menyunting dokumen ini');
       await look('dlo-edits');
-      await button(visit, 'Kekalkan suntingan saya').click();
-      await sees('DLO berjaya dijana!');
+      await started(visit, 'merangkai', button(visit, 'Kekalkan suntingan saya'));
+      await reload();
+      await sees('Laporan eksekutif berjaya dijana!');
+      await visit.page.getByText('Belum dikemas kini').waitFor({ state: 'detached' });
+      const { origins } = await stage.app.call(pedagonaApi.getSession, { token, params });
+      expect(Object.values(origins).flatMap(({ changed }) => changed)).toEqual([]);
       await sees(mine);
       await further(visit);
       await button(visit, 'Bandingkan suntingan').click();
@@ -289,7 +296,7 @@ async function seesScripts({ page, look }: Visit): Promise<void> {
   for (const { title: name, sections } of scriptTypes) {
     await page.getByRole('tab', { name }).click();
     const headings = page.getByRole('tabpanel', { name }).getByRole('heading', { level: 2 });
-    expect(await headings.count()).toBe(Object.keys(sections).length);
+    expect(await headings.count()).toBe(Object.keys(sections).length + 1);
     await look(`scripts-${name.slice(6, 7)}`);
   }
   expect(await page.getByRole('tabpanel').count()).toBe(1);

@@ -5,7 +5,7 @@ import type { ErrorBody } from '../../shared/errors.ts';
 import type { Making } from '../../shared/origin.ts';
 import { stageCalls } from '../../shared/pedagona/api.ts';
 import { stageStateSchema } from '../../shared/artefact.ts';
-import { stageNames, type StageName } from '../../shared/pedagona/stages.ts';
+import { makingOrder, type StageName } from '../../shared/pedagona/stages.ts';
 import { type Answer, type Client, Refused } from './client.ts';
 import { type Course, docxOf } from './documents.ts';
 import type { TestApp } from './testApp.ts';
@@ -79,7 +79,7 @@ export async function chainOf(
   client: Client,
   token: string,
   courses: readonly Course[],
-  stages: readonly StageName[] = stageNames,
+  stages: readonly StageName[] = makingOrder,
 ) {
   const sessionId = await analysedCourses(client, token, courses);
   await make(client, token, sessionId, stages);

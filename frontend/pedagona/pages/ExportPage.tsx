@@ -19,6 +19,7 @@ import { ResultHeading } from '../../ui/session/AnalysisPages.tsx';
 import { BackButton, OfSession } from '../../ui/session/sessionActions.tsx';
 import { WorkState, useWork } from '../../ui/work/useWork.tsx';
 import { ActionRow, HeadRow, StepTracker } from '../parts/PageHead.tsx';
+import { UpdateAll } from '../parts/UpdateAll.tsx';
 import { artefactQuery, type ArtefactOf } from '../queries.ts';
 import { stageHref } from '../steps.ts';
 import { stageText } from '../text.ts';
@@ -91,6 +92,7 @@ function Exports({ merangkai }: { merangkai: ArtefactOf<'merangkai'> }) {
         <ResultHeading title={title} sessionName={sessionName} />
       </HeadRow>
       <StepTracker at={[null, sessionId, checks, origins]} />
+      <UpdateAll sessionId={sessionId} origins={origins} />
       <ActionRow
         further={
           <>

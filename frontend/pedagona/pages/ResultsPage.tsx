@@ -27,6 +27,7 @@ import { OtherCourses } from '../../ui/course/ReviewBar.tsx';
 import { CourseSection } from '../parts/CourseSection.tsx';
 import { ActionRow, HeadRow, StageStep, StepTracker } from '../parts/PageHead.tsx';
 import { pedagona, sessions, type SessionReply } from '../queries.ts';
+import { UpdateAll } from '../parts/UpdateAll.tsx';
 import { askTeaching } from '../parts/Teaching.tsx';
 import { reasonText, stageText } from '../text.ts';
 import { analysisWord } from '../wordFiles.ts';
@@ -87,6 +88,7 @@ function Results({ session }: { session: SessionReply }) {
         </Soft>
       </HeadRow>
       <StepTracker at={['merungkai', id, checks, session.origins]} />
+      <UpdateAll sessionId={id} origins={session.origins} />
       {[...notices].map((notice) => (
         <Notice key={notice} label={labels.notice}>
           {notice}

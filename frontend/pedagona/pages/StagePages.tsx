@@ -18,6 +18,8 @@ const AlignmentView = fetchedPart(
   <CardPlaceholders count={1} height={400} />,
 );
 
+const afterDlo = 'Jana DLO dahulu: skrip Jenis 2 disusun daripada aktivitinya.';
+
 /** Spec 1 §2, Merangkai. */
 export function MerangkaiPage() {
   return (
@@ -25,8 +27,8 @@ export function MerangkaiPage() {
       stage="merangkai"
       primary={(merangkai) => (
         <>
-          <StageStep stage="scripts" of={merangkai} variant={merangkai.checks.scripts ? 'outlined' : 'contained'} />
-          <StageStep stage="dlo" of={merangkai} variant={merangkai.checks.scripts ? 'contained' : 'outlined'} />
+          <StageStep stage="dlo" of={merangkai} />
+          <StageStep stage="scripts" of={merangkai} reason={merangkai.checks.dlo ? null : afterDlo} />
         </>
       )}
     >
@@ -45,15 +47,14 @@ export function ScriptsPage() {
   return (
     <ChainPage
       stage="scripts"
-      // Scripts of type 2 take their activities from the DLO.
-      primary={(scripts) => <StageStep stage="dlo" of={scripts} />}
+      primary={(scripts) => (scripts.checks.dlo ? <ReportStep of={scripts} /> : <StageStep stage="dlo" of={scripts} />)}
     >
       {(scripts) => (
         <Tabs
           label={stageTitles.scripts}
-          tabs={scriptTypes.map(({ title, sections }) => ({
-            label: title,
-            panel: <Blocks blocks={typeBlocks(sections, scripts)} level={2} />,
+          tabs={scriptTypes.map((type) => ({
+            label: type.title,
+            panel: <Blocks blocks={typeBlocks(type, scripts)} level={2} />,
           }))}
         />
       )}
@@ -61,22 +62,26 @@ export function ScriptsPage() {
   );
 }
 
+const ReportStep = ({ of }: { of: ChainReply }) => (
+  <StageStep
+    stage="report"
+    of={of}
+    ask={() =>
+      confirmed({
+        text: 'Jana laporan eksekutif? Penjanaan mengambil masa 2 hingga 3 minit.',
+        confirm: stageText.report.generate,
+      })
+    }
+  />
+);
+
 /** Opens the executive report, or generates it after a confirmation (spec 1 §2, DLO viewer). */
 const ReportPanel = ({ dlo }: { dlo: ChainReply }) => (
   <Box className="no-print">
     <Section title="Laporan Eksekutif">
       <p>Laporan disusun daripada DLO ini dan kursus-kursus yang dirangkai.</p>
       <Row sx={{ mt: 1.5 }}>
-        <StageStep
-          stage="report"
-          of={dlo}
-          ask={() =>
-            confirmed({
-              text: 'Jana laporan eksekutif? Penjanaan mengambil masa 2 hingga 3 minit.',
-              confirm: stageText.report.generate,
-            })
-          }
-        />
+        <ReportStep of={dlo} />
       </Row>
     </Section>
   </Box>
@@ -85,7 +90,7 @@ const ReportPanel = ({ dlo }: { dlo: ChainReply }) => (
 /** Spec 1 §2, DLO viewer. */
 export function DloPage() {
   return (
-    <ChainPage stage="dlo">
+    <ChainPage stage="dlo" primary={(dlo) => <StageStep stage="scripts" of={dlo} />}>
       {(dlo) => (
         <>
           <ReportPanel dlo={dlo} />

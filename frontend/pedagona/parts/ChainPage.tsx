@@ -24,10 +24,11 @@ import { BackButton, OfSession } from '../../ui/session/sessionActions.tsx';
 import { Outdated, askEdits, askUnconfirmed } from '../../ui/work/Outdated.tsx';
 import { pedagonaArtefact, sourceNames } from '../artefact.ts';
 import { artefactQuery, sessions, type ArtefactOf, type ChainReply } from '../queries.ts';
-import { hrefIn } from '../steps.ts';
+import { hrefIn, outdatedStages } from '../steps.ts';
 import { teachingText } from '../text.ts';
 import { useStage } from '../useStage.ts';
 import { chainWord } from '../wordFiles.ts';
+import { UpdateAll } from './UpdateAll.tsx';
 import { ActionRow, Contents, HeadRow, StageState, StepTracker } from './PageHead.tsx';
 import { askTeaching } from './Teaching.tsx';
 import { queryClient } from '../../api/queries.ts';
@@ -103,7 +104,8 @@ function Again({ stage, artefact }: { stage: StageName; artefact: ChainReply }) 
           origins={origins}
           names={sourceNames}
           reason={null}
-          onAgain={work.failure === null ? () => void start() : null}
+          // With others, it is made again in their order.
+          onAgain={work.failure === null && outdatedStages(origins).length === 1 ? () => void start() : null}
         />
       )}
     </>
@@ -139,7 +141,9 @@ function Shown({ stage, primary, artefact, children }: Props<StageName> & { arte
         <Contents />
       </HeadRow>
       <StepTracker at={[stage, sessionId, checks, origins]} />
-      <Again stage={stage} artefact={artefact} />
+      <UpdateAll sessionId={sessionId} origins={origins} shown={stage}>
+        <Again stage={stage} artefact={artefact} />
+      </UpdateAll>
       <EditingArea artefact={pedagonaArtefact(id, stage, artefact)} version={version} reread={reread}>
         <ActionRow
           further={

@@ -3,12 +3,13 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { Row, LinkButton, Small } from '../../ui/elements.tsx';
 import type { StageChecks } from '../../../shared/pedagona/schemas.ts';
-import type { StageName } from '../../../shared/pedagona/stages.ts';
+import { makingOrder, type StageName } from '../../../shared/pedagona/artefacts.ts';
 import { workText } from '../../text/session.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Tracker } from '../../ui/work/Tracker.tsx';
 import { WorkState } from '../../ui/work/useWork.tsx';
-import { hrefIn, stepsSeenFrom } from '../steps.ts';
+import type { Origins } from '../../text/origin.ts';
+import { hrefIn, outdatedStages, stepsSeenFrom } from '../steps.ts';
 import { stageText } from '../text.ts';
 import { type StageWork, useStage } from '../useStage.ts';
 
@@ -79,6 +80,9 @@ export const StepTracker = ({ at }: { at: Parameters<typeof stepsSeenFrom> }) =>
   </Box>
 );
 
+/** What is made next; the report once all is there, for its page leads on. */
+const nextIn = (checks: StageChecks): StageName => makingOrder.find((stage) => !checks[stage]) ?? 'report';
+
 export const StageState = ({ stage, work }: { stage: StageName; work: StageWork }) => {
   const { working, duration, failed } = stageText[stage];
   return <WorkState work={work} working={working} duration={duration} failed={failed} onRetry={() => work.start()} />;
@@ -90,14 +94,15 @@ export const StageState = ({ stage, work }: { stage: StageName; work: StageWork 
  */
 export function StageStep({
   stage,
-  of: { sessionId, checks },
+  of: { sessionId, checks, origins = {} },
   reason = null,
   label = stageText[stage].generate,
-  variant = 'contained',
+  // What is outdated comes first.
+  variant = stage === nextIn(checks) && outdatedStages(origins).length === 0 ? 'contained' : 'outlined',
   ask = () => Promise.resolve(true),
 }: {
   stage: StageName;
-  of: { sessionId: string; checks: StageChecks };
+  of: { sessionId: string; checks: StageChecks; origins?: Origins };
   reason?: string | null;
   label?: string;
   variant?: 'contained' | 'outlined';

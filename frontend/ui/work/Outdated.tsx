@@ -32,18 +32,18 @@ export function Outdated({
   return (
     <Attention role="note" title="Maklumat asal telah berubah">
       <Bullets items={shown} />
-      <Box className="no-print" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-        <p>
-          {first !== ''
-            ? `${first} juga belum dikemas kini. Jana semula ${first} dahulu supaya semuanya selaras.`
-            : 'Jika dijana semula, dokumen yang ada sekarang disimpan sebagai versi terdahulu.'}
-        </p>
-        {onAgain !== null && (
+      {onAgain !== null && (
+        <Box className="no-print" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+          <p>
+            {first !== ''
+              ? `${first} juga belum dikemas kini. Jana semula ${first} dahulu supaya semuanya selaras.`
+              : 'Jika dijana semula, dokumen yang ada sekarang disimpan sebagai versi terdahulu.'}
+          </p>
           <ReasonButton variant="outlined" reason={reason} aria-label={`Jana Semula: ${name}`} onClick={onAgain}>
             Jana Semula
           </ReasonButton>
-        )}
-      </Box>
+        </Box>
+      )}
     </Attention>
   );
 }

@@ -15,8 +15,8 @@ const objective = described(shape.learningObjectives.element, {
 const activity = described(shape.activities.element, {
   activityName: 'Nama yang menyebut hasil atau masalahnya, bukan "Aktiviti 1"',
   description:
-    '80 hingga 130 patah perkataan: arahan kepada pelajar langkah demi langkah, bahan, hasil yang dihantar dan semakan kefahaman',
-  duration: 'Minit, bilangan bulat; 10 hingga 40',
+    '80 hingga 130 patah perkataan: arahan kepada pelajar langkah demi langkah, rangsangan yang digunakan, hasil yang dihantar dan soalan semakan; jawapan hanya dalam answerKey',
+  duration: 'Minit, bilangan bulat, seperti dalam <data nama="rancangan">',
   assessmentMethod: 'Cara hasil aktiviti ini disemak, oleh siapa',
   tools: 'Alat digital atau bahan yang dinamakan',
   kppbElements: 'Elemen 3E, 3R dan 6C yang benar-benar berlaku, dua hingga empat',
@@ -49,9 +49,26 @@ export const dloAnswerSchema = described(dloSchema, {
   targetAudience: 'Program dan kursus dalam data, serta pengetahuan sedia ada yang diperlukan',
   kppbModel: 'Model yang menyusun aktiviti DLO ini, contoh 3E',
   learningObjectives: rows(objective, 12, '3 hingga 5 objektif; setiap kursus sekurang-kurangnya satu'),
-  activities: rows(activity, 12, '3 hingga 6 aktiviti mengikut urutan; jumlah 90 hingga 150 minit'),
+  activities: rows(activity, 12, 'Aktiviti mengikut <data nama="rancangan">, urutan dan minitnya'),
   multimediaElements: medium.array().max(12).describe('3 hingga 5 media'),
   assessmentMethods: rows(method, 8, 'Satu bagi setiap pentaksiran terpilih dan satu semakan formatif'),
+  stimulus: rows(
+    described(shape.stimulus.unwrap().element, {
+      title: 'Rangsangan dengan nombornya seperti disebut aktiviti, contoh "Rangsangan 1: Rekod bacaan"',
+      content:
+        'Data, petikan atau kes yang lengkap untuk bermula: jadual Markdown atau 40 hingga 120 patah perkataan; mulakan dengan "Ilustrasi:" jika angkanya rekaan',
+    }),
+    6,
+    'Semua data atau bahan yang aktiviti perlukan, 1 hingga 3',
+  ),
+  answerKey: rows(
+    described(shape.answerKey.unwrap().element, {
+      activity: 'Nama aktiviti',
+      answer: 'Jawapan soalan semakan dan ciri hasil yang betul; salah tanggapan yang perlu dibaiki',
+    }),
+    12,
+    'Satu bagi setiap aktiviti yang mempunyai semakan',
+  ),
   sixCMapping: described(sixCSchema, {
     CriticalThinking: 'Aktiviti dan bukti pemikiran kritis',
     Creativity: 'Aktiviti dan hasil kreatif',
@@ -79,8 +96,8 @@ Reka bentuk satu DLO yang melaksanakan merangkai dalam data. Pelajar mengikutiny
 Urutan kerja:
 1. Mulakan daripada soalan bersepadu: apakah hasil akhir yang pelajar hantar?
 2. Undur kepada objektif. Setiap objektif memautkan CLO yang dilatihnya dalam "links" dan mengambil domain, aras dan HP daripada CLO itu. Semua kursus terwakil; CLO yang tidak dapat dilatih secara digital ditinggalkan, bukan dipaksa, dan disebut dengan sebabnya dalam dloDescription.
-3. Susun aktiviti mengikut satu model: biasanya masalah (10 hingga 20 minit), satu aktiviti bagi setiap kursus (20 hingga 35 minit), penyatuan (20 hingga 30 minit), dan refleksi (10 hingga 15 minit). Hasil satu aktiviti ialah bahan aktiviti berikutnya; sebut dengan jelas. Jika program kursus berlainan, nyatakan kerja setiap pihak dalam aktiviti penyatuan. Setiap aktiviti, media dan kaedah memautkan CLO yang dilayannya.
-4. Dalam setiap aktiviti kandungan, letakkan satu salah tanggapan yang lazim tentang topik itu dan cara pelajar menemuinya, serta satu soalan semakan dengan jawapan yang dijangka.
+3. Susun aktiviti mengikut satu model: masalah, satu aktiviti bagi setiap kursus, penyatuan dan refleksi, dengan minit dalam <data nama="rancangan">. Hasil satu aktiviti ialah bahan aktiviti berikutnya; sebut dengan jelas. Jika program kursus berlainan, nyatakan kerja setiap pihak dalam aktiviti penyatuan. Setiap aktiviti, media dan kaedah memautkan CLO yang dilayannya.
+4. Dalam setiap aktiviti kandungan, letakkan satu salah tanggapan yang lazim tentang topik itu dan cara pelajar menemuinya, serta satu soalan semakan; jawapannya ditulis dalam answerKey, yang tidak dilihat pelajar. Data atau kes yang diperlukan ditulis penuh dalam stimulus: aktiviti mesti boleh dijalankan tanpa mencari bahan lain.
 5. Pilih media kerana kesukaran: perkara yang tidak dapat dilihat, terlalu pantas, jauh atau berbahaya. Video untuk segala-galanya bukan reka bentuk.
 6. Kaedah pentaksiran: pentaksiran kursus yang dipilih dalam merangkai dinamakan tepat dalam courseAssessment; pemberatnya diambil daripada kursus. Semakan di dalam DLO tidak bermarkah, maka courseAssessment null.
 
@@ -89,16 +106,13 @@ Urutan kerja:
 - Semua aktiviti tidak melatih semua CLO. Pautan yang luas tidak berguna kepada sesiapa.
 - Label 6C tanpa tingkah laku bukan pemetaan.
 
-# Contoh gaya (kursus lain; jangan salin kandungannya)
-Aktiviti "Baca sungai sebelum menulis" (25 minit): "Buka simulasi persampelan dan ambil bacaan pH dan oksigen terlarut di lima titik. Catat dalam helaian kongsi. Ramai menyangka pH neutral bermaksud air bersih; uji sangkaan itu di titik 4. Tandakan dua titik yang paling membimbangkan dan tulis satu ayat sebab. Semakan: titik manakah yang gagal walaupun pH 7? (Titik 4: oksigen 2 mg/L.) Helaian ini menjadi bukti surat anda dalam aktiviti 3."
-
 # Jawapan yang lemah
 "Pelajar menonton video dan berbincang" (tiada bahan, hasil atau soalan), objektif "memahami konsep", alat "internet", tujuan media "menarik minat". Sebelum menjawab, semak: adakah setiap kursus mempunyai objektif dan aktiviti, setiap nombor CLO wujud dalam kursus yang disebut, dan rakan yang tidak mengenal projek ini boleh menjalankan aktiviti pertama?`;
 
 export const dloPrompt = chainPrompt({
   id: 'pedagona.dlo',
-  version: 4,
-  maxOutputTokens: 10_000,
+  version: 5,
+  maxOutputTokens: 12_000,
   schema: dloAnswerSchema,
   task,
 });

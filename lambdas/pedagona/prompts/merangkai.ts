@@ -92,16 +92,12 @@ HP dan domain sepunya telah dikira; jelaskan maknanya, jangan ubah. Jika tiada y
 - HP sepunya sahaja tidak membuktikan kandungan berkait.
 - Tugas bersama bukan dua tugasan yang dikepilkan.
 
-# Contoh gaya (kursus lain; jangan salin kandungannya)
-Kaitan: "Data kualiti air yang diukur pelajar dalam topik Titratan (CHM2013, clo_2) menjadi bukti surat rasmi kepada majlis daerah dalam topik Penulisan Hujah (BMM1022, topic_4); tanpa bacaan itu surat hanya pendapat."
-Tahap: "Amat cemerlang: setiap tuntutan dalam surat disandarkan pada bacaan pH atau oksigen terlarut, had kaedah diakui, dan tindakan yang diminta boleh dilaksanakan." "Kepujian: bacaan dilampirkan, tetapi dua tuntutan atau lebih tidak dikaitkan dengannya."
-
 # Jawapan yang lemah
 "Kedua-dua kursus penting untuk membentuk guru yang holistik", "pelajar menggabungkan ilmu kedua-dua kursus", rubrik "sangat baik, baik, sederhana". Sebelum menjawab, semak: adakah setiap kaitan menamakan perkara daripada dua kursus, setiap id wujud dalam data, dan setiap kursus mempunyai satu pentaksiran dan satu rubrik?`;
 
 export const merangkaiPrompt = chainPrompt({
   id: 'pedagona.merangkai',
-  version: 6,
+  version: 7,
   maxOutputTokens: 8_000,
   schema: merangkaiAnswerSchema,
   task,

@@ -59,18 +59,12 @@ Kemudian pilih satu model bagi keseluruhan kursus. 3E sesuai apabila kursus berg
 - Soalan penting bukan soalan kuiz: "Apakah tiga jenis batuan?" mempunyai jawapan; "Bilakah batuan berhenti menjadi batuan yang sama?" tidak.
 - Model tidak dipilih kerana popular; langkah dalam flow mesti membuktikan pilihan itu.
 
-# Contoh gaya (kursus lain; jangan salin kandungannya)
-Hasil: "Menganalisis perubahan guna tanah di kawasan bandar."
-Konsep mikro: "Membandingkan peta guna tanah dua dekad bagi satu mukim dan menandai tiga perubahan".
-Big Idea: "Setiap lot tanah menyimpan keputusan orang terdahulu, maka peta bandar ialah rekod pilihan dan bukan sekadar lukisan tempat."
-Soalan penting: "Siapakah yang patut menentukan kegunaan tanah apabila keperluan penduduk dan pemaju bercanggah?"
-
 # Jawapan yang lemah
 "Pelajar memahami konsep asas" (tiada perbuatan), "Ilmu ini penting dalam kehidupan" (benar bagi semua kursus), soalan "Mengapakah topik ini penting?". Sebelum menjawab, semak: adakah setiap hasil mempunyai entri, setiap topik wujud dalam data, dan Big Idea dua hasil tidak boleh bertukar tempat?`;
 
 export const merungkaiPrompt: Prompt<typeof merungkaiAnswerSchema> = {
   id: 'pedagona.merungkai',
-  version: 5,
+  version: 6,
   tier: 'reasoning',
   tool: { id: 'pedagona' },
   maxOutputTokens: 16_000,

@@ -8,11 +8,11 @@ export const regenerateAnswerSchema = z.object({
 });
 
 const task = `# Tugas: menulis semula satu bahagian
-Tulis semula bahagian dalam data "bahagian" sahaja, mengikut data "permintaan" pensyarah. Bahagian lain dokumen itu ada dalam data "dokumen" (bagi kursus, juga "kursus"): bahagian baharu mesti sesuai dengan jirannya, tidak mengulang perkara yang sudah ditulis di situ, dan kekal dengan suara yang sama (skrip berkata "saya" kepada "anda"; laporan formal). Kekalkan bentuk (teks atau senarai), panjang yang munasabah dan semua fakta kursus. Permintaan boleh mengubah gaya, fokus, panjang dan contoh; fakta, kod dan pemberat tidak berubah.`;
+Tulis semula bahagian dalam data "bahagian" sahaja, mengikut data "permintaan" pensyarah. Bahagian lain dokumen itu ada dalam data "dokumen" (bagi kursus, juga "kursus"): bahagian baharu mesti sesuai dengan jirannya, tidak mengulang perkara yang sudah ditulis di situ, dan kekal dengan suara yang sama (skrip berkata "saya" kepada "anda"; laporan formal). Kekalkan bentuk (teks atau senarai), panjang dan minit dalam "brief" bahagian itu, melainkan permintaan mengubahnya, dan semua fakta kursus. Permintaan boleh mengubah gaya, fokus, panjang dan contoh; fakta, kod dan pemberat tidak berubah.`;
 
 export const regeneratePrompt = chainPrompt({
   id: 'pedagona.regenerate',
-  version: 4,
+  version: 5,
   maxOutputTokens: 3_000,
   schema: regenerateAnswerSchema,
   task,

@@ -4,8 +4,7 @@ import { described, chainPrompt } from './common.ts';
 
 /** The report is written in two halves side by side, so that neither answer grows too long. */
 export const reportPlanSchema = described(reportSchema, {
-  executiveSummary:
-    '150 hingga 220 patah perkataan: masalah, perkara yang dicadangkan, sumber yang diperlukan, keputusan yang diminta',
+  executiveSummary: '150 hingga 220 patah perkataan: masalah, perkara yang dicadangkan, keputusan yang diminta',
   background:
     '150 hingga 220 patah perkataan: setiap kursus, jurang yang dilihat dan sebab kursus ini saling memerlukan',
   objectives: '3 hingga 5 objektif projek sebagai senarai bernombor, setiap satu boleh diukur dan menyebut CLO',
@@ -37,7 +36,7 @@ export const reportGroundsSchema = described(reportSchema, {
 });
 
 const reading = `# Pembaca
-Ketua jabatan dan jawatankuasa kurikulum IPG atau universiti: sibuk, tahu istilah, belum membaca DLO. Mereka mahu tahu apa yang berubah, apa kosnya, siapa melakukannya dan bagaimana kejayaannya dilihat. Suara laporan formal orang ketiga ("projek ini", "pensyarah"), aktif dan padat. Setiap perkara dinyatakan sekali dalam laporan; separuh lagi ditulis serentak oleh rakan anda, maka kekal dalam bahagian anda. Angka (minit, pemberat, bilangan) disalin daripada data, tidak dikira semula. Gunakan perenggan pendek, senarai bernombor atau jadual Markdown; tanpa tajuk di dalam bahagian.
+Ketua jabatan dan jawatankuasa kurikulum IPG atau universiti: sibuk, tahu istilah, belum membaca DLO. Mereka mahu tahu apa yang berubah, siapa melakukannya dan bagaimana kejayaannya dilihat. Suara laporan formal orang ketiga ("projek ini", "pensyarah"), aktif dan padat. Setiap perkara dinyatakan sekali: bahagian kemudian merujuk bahagian awal dengan satu frasa, tidak menceritakannya semula. Separuh lagi ditulis serentak oleh rakan anda, maka kekal dalam bahagian anda. Angka (minit, fasa, bilangan, pemberat) disalin daripada <data nama="angka">, yang sama bagi kedua-dua separuh, dan tidak dikira semula. Kos dan peruntukan hanya disebut jika ada dalam data. Gunakan perenggan pendek, senarai bernombor atau jadual Markdown; tanpa tajuk di dalam bahagian.
 
 # Salah tanggapan yang perlu dielakkan
 - Projek ini rancangan, belum dilaksanakan: tulis "dijangka" dan "akan", bukan "telah meningkatkan". Tiada dapatan kajian boleh direka.
@@ -54,9 +53,6 @@ Pelan pelaksanaan mengikut aktiviti DLO dan minggu topik dalam data: fasa persed
 
 ${reading}
 
-# Contoh gaya (kursus lain; jangan salin kandungannya)
-"Pelajar CHM2013 mengukur kualiti air dengan tepat tetapi jarang menggunakannya di luar makmal, manakala pelajar BMM1022 menulis surat rasmi tanpa data. Projek ini mempertemukan kedua-duanya: dalam DLO 110 minit, bacaan oksigen terlarut menjadi bukti surat kepada majlis daerah. Jabatan diminta meluluskan dua perkara: satu slot makmal bersama pada minggu 9, dan penggunaan rubrik surat yang sama bagi kedua-dua tugasan (30% dan 20%)."
-
 ${weak}`;
 
 const groundsTask = `# Tugas: laporan eksekutif, separuh kedua
@@ -66,12 +62,9 @@ Sumber yang dibenarkan: "Dokumen kursus" dengan labelnya, "DLO:" dengan tajuknya
 
 ${reading}
 
-# Contoh gaya (kursus lain; jangan salin kandungannya)
-"Penjajaran konstruktif kelihatan pada aktiviti Baca Sungai: CLO2 menuntut pelajar menganalisis bacaan, aktiviti meminta mereka memilih dua titik yang membimbangkan, dan laporan makmal (30%) menilai alasan pilihan itu. Sebaliknya, CLO4 tentang kerja berpasukan dilatih dalam aktiviti tetapi tidak ditaksir oleh mana-mana tugasan; jurang ini perlu diputuskan sebelum semester bermula."
-
 ${weak}`;
 
-const base = { version: 4, maxOutputTokens: 8_000 };
+const base = { version: 5, maxOutputTokens: 8_000 };
 
 export const reportPlanPrompt = chainPrompt({
   ...base,

@@ -1,17 +1,46 @@
-import { sixCSchema, scriptsSchema } from '../../../shared/pedagona/stages.ts';
-import { minutesLabel, type ScriptName, scriptSections } from '../../../shared/pedagona/chainLabels.ts';
+import * as z from 'zod';
+import { scriptPlanRow, sixCSchema, scriptsSchema } from '../../../shared/pedagona/stages.ts';
+import {
+  minutesLabel,
+  type ScriptName,
+  type ScriptSection,
+  scriptSections,
+  scriptType1,
+  scriptType2,
+} from '../../../shared/pedagona/chainLabels.ts';
 import { keysOf, recordOf } from '../../../shared/pick.ts';
-import { described, chainPrompt, illustrations, partLinksSchema } from './common.ts';
+import { chainPrompt, described, illustrations, partLinksSchema, rows, text } from './common.ts';
 
 const spokenSixC = described(sixCSchema, {
-  CriticalThinking: 'Bukti atau andaian yang diminta pelajar semak',
+  CriticalThinking: 'Aktiviti, dan bukti atau andaian yang pelajar semak di situ',
   Creativity: 'Perkara baharu yang dihasilkan pelajar',
   Communication: 'Kepada siapa, tentang apa dan dalam bentuk apa pelajar menyampaikan',
   Collaboration: 'Pembahagian kerja yang saling bergantung',
   Character: 'Sikap yang diuji dan caranya dilihat',
   Citizenship: 'Orang atau komuniti yang terkesan',
 });
-const sixCText = 'Enam arahan ringkas, 25 hingga 45 patah perkataan setiap satu';
+const sixCText =
+  'Enam benang yang berjalan dalam aktiviti sesi, bukan aktiviti tambahan: namakan aktiviti dalam rancangan dan tingkah laku yang dilihat di situ; 20 hingga 35 patah perkataan setiap satu';
+
+const planOf = (sections: Readonly<Record<string, ScriptSection>>) => {
+  const given = Object.entries(sections).flatMap(([name, { minutes }]) =>
+    minutes === null ? [] : [[name, minutes] as const],
+  );
+  return rows(
+    described(scriptPlanRow, {
+      part: z.enum(given.map(([name]) => name)).describe('Medan skrip yang aktivitinya ini'),
+      activity: 'Perkara yang pelajar lakukan, 3 hingga 10 patah perkataan',
+      minutes: 'Minit, bilangan bulat',
+      materials: 'Bahan, alat atau rangsangan yang dinamakan',
+      board: 'Kandungan papan atau slaid: kata kunci, jadual atau soalan, bukan ulangan skrip',
+      answer: 'Jawapan atau hasil yang dijangka, khusus; kosong bagi penerangan sahaja',
+    }),
+    24,
+    `Rancangan minit demi minit, satu atau dua aktiviti bagi setiap medan; jumlah minit setiap medan: ${given.map(([name, minutes]) => `${name} ${minutes}`).join(', ')}`,
+  );
+};
+const differentiation =
+  'Satu pembezaan: sokongan bagi pelajar yang tersekat dan cabaran bagi yang selesai awal, dalam satu aktiviti yang dinamakan; 30 hingga 50 patah perkataan';
 
 /** Each text after the minutes of its section. */
 const timed = (texts: Record<ScriptName, string>) =>
@@ -63,14 +92,20 @@ export const scriptsAnswerSchema = described(scriptsSchema.extend(elements), {
     scriptType2StudentReflection: '3 hingga 4 soalan refleksi tentang perubahan kefahaman',
     scriptType2Summary: '60 hingga 100 patah perkataan: rumusan dan langkah ke arah tugasan sebenar',
   }),
-}).extend({ links: partLinksSchema(keysOf(scriptSections)) });
+}).extend({
+  scriptType1Plan: planOf(scriptType1),
+  scriptType1Differentiation: text(differentiation),
+  scriptType2Plan: planOf(scriptType2),
+  scriptType2Differentiation: text(differentiation),
+  links: partLinksSchema(keysOf(scriptSections)),
+});
 
 const task = `# Tugas: dua skrip pensyarah
 Jenis 1 ialah sesi 60 minit yang membuka rangkaian ini, sebelum pelajar menggunakan DLO. Pelajar merasai masalah yang memerlukan semua kursus, tahu cara hendak belajar, dan mula bekerja ke arah soalan bersepadu dalam data merangkai. Pilih satu topik sahaja daripada setiap kursus supaya sesi cukup dalam.
 
 Jenis 2 ialah sesi susulan 45 minit selepas DLO: menyemak perkara yang benar-benar dikuasai, membaiki salah faham yang muncul dalam DLO, dan membawa hasilnya ke tugasan sebenar kursus. Jika ada <data nama="dlo">, gunakan objektif, aktiviti dan medianya sendiri: sebut nama aktiviti, hasil yang dibuat pelajar di dalamnya dan objektif yang disemak. Jika tiada, DLO belum wujud: tulis berdasarkan merangkai, sebut "DLO rangkaian ini" tanpa mereka aktiviti atau tajuknya.
 
-Minit setiap bahagian dicetak pada tajuknya, maka jangan ubah. Jika masa dalam <data nama="pengajaran"> tidak muat, sebut dalam arahan pentas yang pertama perkara yang boleh ditangguhkan.
+Minit setiap bahagian dicetak pada tajuknya, maka jangan ubah. Rancangan (scriptType1Plan, scriptType2Plan) membahagikan minit itu kepada aktiviti yang sama seperti dalam skrip, dengan bahan, papan dan jawapan yang dijangka; jumlahnya disemak oleh sistem. 6C bukan enam arahan baharu: tunjukkan di mana setiap satu hidup dalam aktiviti itu. Jika masa dalam <data nama="pengajaran"> tidak muat, sebut dalam arahan pentas yang pertama perkara yang boleh ditangguhkan.
 
 # Suara
 Skrip ialah kata-kata pensyarah di hadapan pelajar: "saya" kepada "anda". Tulis supaya boleh dibaca kuat: ayat pendek, satu arahan pada satu masa, soalan yang menunggu jawapan. Selitkan arahan pentas dalam kurungan, contohnya (beri dua minit, dengar tiga jawapan). Dalam setiap skrip, sekurang-kurangnya sekali bagi setiap kursus:
@@ -79,18 +114,14 @@ Skrip ialah kata-kata pensyarah di hadapan pelajar: "saya" kepada "anda". Tulis 
 
 Hasil pelajar belum diketahui semasa anda menulis: jangan reka dapatan kumpulan ("tiga kumpulan gagal"); minta pensyarah memilih satu hasil dan nyatakan perkara yang dicari di dalamnya. Jenis 2 tidak mengulang soalan, contoh atau salah tanggapan Jenis 1. Refleksi biasanya melatih satu atau dua hasil, bukan semua.
 
-# Contoh gaya (kursus lain; jangan salin kandungannya)
-Jenis 1: "Lihat bacaan ini: pH 5.2 di hulu, 7.1 di hilir. (Diam sebentar.) Ramai antara anda akan kata sungai ini semakin bersih. Betulkah? Logam berat tidak mengubah pH. Dengan rakan di sebelah, senaraikan dua ujian lain sebelum anda berani menulis surat kepada majlis daerah. Tiga minit. (Jawapan dijangka: oksigen terlarut dan kekeruhan, dengan sebab.)"
-Jenis 2: "Buka semula Peta Pencemar anda. (Pilih satu peta yang menanda kilang sebagai punca utama.) Cari bacaan oksigen paling rendah: di atas kilang atau di bawahnya? Apakah yang peta anda kata, dan apakah yang data anda kata? Baiki satu tanda sekarang, dan tulis sebabnya dalam satu ayat."
-
 # Jawapan yang lemah
 "Hari ini kita akan belajar sesuatu yang menarik" (tiada kandungan), "Bincangkan dalam kumpulan" (tiada soalan, masa atau hasil), "Pilih satu kriteria rubrik yang mahu dicapai" (kriteria yang mana?), "Apakah yang anda pelajari hari ini?" (sesuai untuk mana-mana kelas). Sebelum menjawab, semak: adakah setiap kursus disebut melalui kandungannya, setiap soalan boleh dijawab oleh pelajar kursus ini, dan tiada bahagian mengulang bahagian lain?`;
 
 /** 'Jenis 1: Semasa PdP' and 'Jenis 2: Selepas DLO' (spec 1 §3). */
 export const scriptsPrompt = chainPrompt({
   id: 'pedagona.scripts',
-  version: 4,
-  maxOutputTokens: 10_000,
+  version: 5,
+  maxOutputTokens: 12_000,
   schema: scriptsAnswerSchema,
   task,
 });

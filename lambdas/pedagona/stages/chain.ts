@@ -7,7 +7,6 @@ import {
   type Dlo,
   dloSchema,
   merangkaiSchema,
-  type Scripts,
   stageArtefactId,
   type StageName,
 } from '../../../shared/pedagona/stages.ts';
@@ -27,6 +26,8 @@ import { dloPrompt } from '../prompts/dlo.ts';
 import { merangkaiPrompt } from '../prompts/merangkai.ts';
 import { reportGroundsPrompt, reportPlanPrompt } from '../prompts/report.ts';
 import { scriptsPrompt } from '../prompts/scripts.ts';
+import { exemplarFor } from '../exemplars.ts';
+import { plannedFor, scriptMinutes } from '../planned.ts';
 import { sourcesOf } from '../sources.ts';
 
 /** The stages of the chain: facts in, texts out; each part is one call, and those of a stage are asked side by side. */
@@ -75,11 +76,17 @@ function chainStage<N extends StageName, P extends Prompts>(
       const source = await sourceOf(context);
       const input = {
         stable: chainData(source),
-        request: 'Hasilkan bahagian yang diminta berdasarkan data di atas.',
+        request: [
+          exemplarFor(part, source.courses),
+          plannedFor[part]?.(source) ?? '',
+          'Hasilkan bahagian yang diminta berdasarkan data di atas.',
+        ]
+          .filter((told) => told !== '')
+          .join('\n\n'),
       };
       const check = (answer: unknown) => problems[part]?.(answer as never, source) ?? [];
       return askWritten(context.services.modelFor(context.id), prompt, input, check, (answer) =>
-        holdOf({ ...source, ...madeOf[part]?.(answer as never, source) }, (answer as Partial<Scripts>).illustrations),
+        holdOf({ ...source, ...madeOf[part]?.(answer as never, source) }, answer as Partial<Dlo>),
       );
     },
     async finish(context) {
@@ -140,7 +147,10 @@ export const scriptsStage = chainStage(
       engineNotice: joinNotices(notice, dlo === null ? withoutDlo : null),
     };
   },
-  { scripts: ({ links }, { courses }) => linkProblems(links, courses, ['links']) },
+  {
+    scripts: (answer, { courses }) => [...linkProblems(answer.links, courses, ['links']), ...scriptMinutes(answer)],
+  },
+  { scripts: (scripts) => ({ scripts }) },
 );
 
 export const dloStage = chainStage(

@@ -15,6 +15,7 @@ import type { DocumentRow } from '../../platform/jobs/session.ts';
 import { askWritten } from '../../platform/model/askWritten.ts';
 import { renderData } from '../../platform/model/prompt.ts';
 import { findPart, type JobContext, partOf, saveJobResult, type Stage } from '../../platform/stages/stage.ts';
+import { exemplarFor } from '../exemplars.ts';
 import { courseFacts } from '../courseData.ts';
 import { holdOf } from '../known.ts';
 import { entriesOf } from '../match.ts';
@@ -125,7 +126,10 @@ export const merungkaiStage: Stage = {
     const { value } = await askWritten(
       services.modelFor(id),
       merungkaiPrompt,
-      { stable: renderData('kursus', courseFacts(analysis)), request: 'Tuliskan cadangan bagi kursus di atas.' },
+      {
+        stable: renderData('kursus', courseFacts(analysis)),
+        request: `${exemplarFor('merungkai', [course])}\n\nTuliskan cadangan bagi kursus di atas.`,
+      },
       (answer) => merungkaiProblems(answer, course),
       () => holdOf({ courses: [analysis] }),
     );

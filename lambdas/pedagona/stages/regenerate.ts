@@ -4,9 +4,9 @@ import type { Editable } from '../../../shared/artefact.ts';
 import type { ArtefactName } from '../../../shared/pedagona/editable.ts';
 import { courseLabelOf } from '../../../shared/pedagona/courses.ts';
 import { keptCourseSchema } from '../../../shared/pedagona/schemas.ts';
-import type { Scripts } from '../../../shared/pedagona/stages.ts';
+import type { Dlo } from '../../../shared/pedagona/stages.ts';
 import { pick } from '../../../shared/pick.ts';
-import { valueAt } from '../../../shared/pointer.ts';
+import { stepsOf, valueAt } from '../../../shared/pointer.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
 import { askWritten } from '../../platform/model/askWritten.ts';
 import { renderData } from '../../platform/model/prompt.ts';
@@ -15,10 +15,38 @@ import { regenerateStage } from '../../platform/stages/regenerate.ts';
 import { kindOf, madeFrom, presentIn } from '../store.ts';
 import { chainData, withoutIds } from '../courseData.ts';
 import { holdOf } from '../known.ts';
+import { dloPrompt } from '../prompts/dlo.ts';
+import { merangkaiPrompt } from '../prompts/merangkai.ts';
+import { merungkaiPrompt } from '../prompts/merungkai.ts';
+import { reportGroundsPrompt, reportPlanPrompt } from '../prompts/report.ts';
+import { scriptsPrompt } from '../prompts/scripts.ts';
 import { regeneratePrompt } from '../prompts/regenerate.ts';
 import { chainSource } from './chain.ts';
 
 const partSchema = z.union([z.string(), z.array(z.string())]);
+
+/** What each artefact's writers are told of its fields. */
+const briefs: Readonly<Record<ArtefactName, z.ZodObject>> = {
+  course: merungkaiPrompt.schema,
+  merangkai: merangkaiPrompt.schema,
+  scripts: scriptsPrompt.schema,
+  dlo: dloPrompt.schema,
+  report: reportPlanPrompt.schema.extend(reportGroundsPrompt.schema.shape),
+};
+
+/** What the field at a pointer, and the lists and objects it stands in, are to hold: content, length, minutes, voice. */
+export function briefAt(name: ArtefactName, pointer: string): string {
+  const told: string[] = [];
+  let schema: z.ZodType | undefined = briefs[name];
+  // A merangkai groups what its prompt asks for flat.
+  for (const step of stepsOf(pointer.replace(/^\/(?:courseComparison|integratedAssessment)(?=\/)/, ''))) {
+    const inner: unknown =
+      schema instanceof z.ZodArray ? schema.element : schema instanceof z.ZodObject ? schema.shape[step] : undefined;
+    schema = inner instanceof z.ZodType ? inner : undefined;
+    if (schema?.description !== undefined) told.push(schema.description);
+  }
+  return told.join('; ');
+}
 
 /** What is kept under a name: 'course' under 'course#1'. */
 const kindIn = (name: string) => name.split('#')[0] as ArtefactName;
@@ -47,12 +75,13 @@ export const rewriteStage = regenerateStage({
           course: courseOf(name, artefact, pointer),
           pointer,
           label: pointer.split('/').at(-1) ?? '',
+          brief: briefAt(name, pointer),
           value,
         }),
         renderData('permintaan', instruction),
       ].join('\n'),
     };
-    const hold = holdOf({ ...source, [name]: artefact }, (artefact as Partial<Scripts>).illustrations);
+    const hold = holdOf({ ...source, [name]: artefact }, artefact as Partial<Dlo>);
     const { value: answer } = await askWritten(
       context.services.modelFor(context.id),
       regeneratePrompt,

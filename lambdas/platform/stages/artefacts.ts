@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { type Version, versionSchema } from '../../../shared/artefact.ts';
 import { pathOf } from '../../../shared/changes.ts';
+import { valueAt } from '../../../shared/pointer.ts';
 import { decodeJson, encodeJson, type Files } from '../storage/files.ts';
 import { keys, objectKeys } from '../storage/keys.ts';
 import type { SessionRow } from '../jobs/session.ts';
@@ -29,7 +30,7 @@ type Row = z.infer<typeof rowSchema>;
 export interface Provenance {
   /** The versions of other artefacts that it was made from (`sourceKey`); undefined where nobody noted them. */
   base: Base | undefined;
-  /** What the lecturer has written in it since it was made, as paths (`shared/changes.ts`). */
+  /** What the lecturer has written in it, or had written again, since it was made, as paths (`shared/changes.ts`). */
   edited: readonly string[];
   /** The version with the lecturer's edits in whose place it was made; undefined when there were none. */
   mine: number | undefined;
@@ -169,5 +170,8 @@ function following(before: Row | null, { value, reason, pointer }: Pick<Save, 'v
   const path = pathOf(value, pointer) ?? pointer;
   if (reason === 'generated') return { base, edited: [], mine: edited.length > 0 ? before?.version : undefined };
   const others = edited.filter((each) => each !== path && !each.startsWith(`${path}/`));
-  return { base, edited: reason === 'edited' ? [...others, path] : others, mine };
+  // A text that was written again as the lecturer wished is the lecturer's own; a row is not kept by its texts.
+  const part = reason === 'regenerated' ? valueAt(value, pointer) : undefined;
+  const isOwn = reason === 'edited' || typeof part === 'string' || Array.isArray(part);
+  return { base, edited: isOwn ? [...others, path] : others, mine };
 }

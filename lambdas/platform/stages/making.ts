@@ -121,7 +121,7 @@ export async function saveMade<T extends object>(
   const mine = generated === undefined ? null : await artefacts.get(name, schema, generated.version - 1);
   if (mine === null) return;
   const late = versions.flatMap(({ reason, pointer, version }) =>
-    reason === 'edited' && version <= mine.version ? [pathOf(mine.value, pointer)] : [],
+    (reason === 'edited' || reason === 'regenerated') && version <= mine.version ? [pathOf(mine.value, pointer)] : [],
   );
   const wanted = mine.edited.filter((path) => isSure(path) && (edits === 'mine' || late.includes(path)));
   const withMine = (artefact: T, path: string): T => withWritten(editable, artefact, path, mine.value);

@@ -11,19 +11,20 @@ import {
   reportLabels,
   resultLabels,
   type ScriptName,
+  scriptPlanLabels as planLabels,
+  type ScriptType,
   scriptTypes,
   sixCLabels,
   threeELabels,
   threeRLabels,
 } from '../labels.ts';
-import type { Artefacts, Dlo, Report, Scripts, StageName } from '../stages.ts';
+import type { Artefacts, Dlo, Report, ScriptPlanRow, Scripts, StageName } from '../stages.ts';
 import { merangkaiBlocks, rubricBlocks } from './merangkai.ts';
 import { writtenFacts } from './parts.ts';
 
 const blocksOf: { [N in StageName]: (artefact: Artefacts[N], isBrief: boolean) => Block[] } = {
   merangkai: (merangkai, isBrief) => [...merangkaiBlocks(merangkai, isBrief), ...rubricBlocks(merangkai)],
-  scripts: (scripts) =>
-    scriptTypes.flatMap(({ title, sections }) => [heading(1, title), ...typeBlocks(sections, scripts)]),
+  scripts: (scripts) => scriptTypes.flatMap((type) => [heading(1, type.title), ...typeBlocks(type, scripts)]),
   dlo: (dlo) => dloBlocks(dlo),
   report: (report) => reportBlocks(report),
 };
@@ -32,9 +33,9 @@ const blocksOf: { [N in StageName]: (artefact: Artefacts[N], isBrief: boolean) =
 export const stageBlocks = <N extends StageName>(stage: N, artefact: Artefacts[N], isBrief = false): Block[] =>
   blocksOf[stage](artefact, isBrief);
 
-/** The sections of one type, each with the outcomes that it serves. */
-export const typeBlocks = (sections: (typeof scriptTypes)[number]['sections'], scripts: Scripts): Block[] =>
-  Object.entries(sections).flatMap(([key, { title, minutes, elements = {} }]) => {
+/** The sections of one type, each with the outcomes that it serves, and what is done minute by minute. */
+export const typeBlocks = ({ name: type, sections }: ScriptType, scripts: Scripts): Block[] => [
+  ...Object.entries(sections).flatMap(([key, { title, minutes, elements = {} }]) => {
     const name = key as ScriptName;
     const content = scripts[name];
     const links = scripts.links[name];
@@ -44,7 +45,33 @@ export const typeBlocks = (sections: (typeof scriptTypes)[number]['sections'], s
         ? [factTable([...writtenFacts(`/${name}`, elements, content, keysOf(elements)), ...linkFacts])]
         : [writtenPart(`/${name}`, content), ...(links === undefined ? [] : [factTable(linkFacts, { isShort: true })])];
     return [heading(2, minutes === null ? title : `${title} (${minutesLabel(minutes)})`), ...blocks];
-  });
+  }),
+  ...planBlocks(type, scripts),
+];
+
+function planBlocks(type: ScriptType['name'], scripts: Scripts): Block[] {
+  const [at, other] = [`${type}Plan`, `${type}Differentiation`] as const;
+  const rows = scripts[at];
+  // Scripts of an earlier version have none.
+  if (rows.length === 0) return [];
+  const total = rows.reduce((sum, { minutes }) => sum + minutes, 0);
+  return [
+    heading(2, planLabels.plan),
+    ...listing(rows, planColumns(at), {
+      at: `/${at}`,
+      totals: [[totalCell('Jumlah'), totalCell(minutesLabel(total), 4)]],
+    }),
+    factTable([[planLabels.differentiation, [writtenPart(`/${other}`, scripts[other])]]]),
+  ];
+}
+
+const planColumns = (at: string): readonly ListColumn<ScriptPlanRow>[] => [
+  [24, 'activity', planLabels.activity],
+  [10, planLabels.minutes, ({ minutes }, index) => [part(`/${at}/${index}/minutes`, minutesLabel(minutes))]],
+  [18, 'materials', planLabels.materials],
+  [26, 'board', planLabels.board],
+  [22, 'answer', planLabels.answer],
+];
 
 /** A list whose rows a page lets be added, moved and removed. */
 const grown = <T>(
@@ -113,7 +140,22 @@ const dloBlocks = (dlo: Dlo): Block[] => [
   factTable(writtenFacts('/threeEFramework', threeELabels, dlo.threeEFramework, keysOf(threeELabels))),
   heading(1, chainLabels.threeR),
   factTable(writtenFacts('/threeRFramework', threeRLabels, dlo.threeRFramework, keysOf(threeRLabels))),
+  ...appendix('stimulus', dlo.stimulus, [
+    [24, 'title', 'Bahan'],
+    [76, 'content', 'Kandungan'],
+  ]),
+  ...appendix('answerKey', dlo.answerKey, [
+    [30, 'activity', 'Aktiviti'],
+    [70, 'answer', 'Jawapan'],
+  ]),
 ];
+
+/** What only some DLOs have. */
+const appendix = <T>(
+  at: 'stimulus' | 'answerKey',
+  records: readonly T[],
+  columns: readonly ListColumn<T>[],
+): Block[] => (records.length === 0 ? [] : [heading(1, labels[at]), ...grown(`/${at}`, records, columns)]);
 
 /** The 13 sections of the report page (spec 1 §2). */
 const reportBlocks = (report: Report): Block[] =>

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
-import { stageNames, type StageName } from '../../../shared/pedagona/stages.ts';
+import { makingOrder, stageNames, type StageName } from '../../../shared/pedagona/stages.ts';
 import type { Making } from '../../../shared/origin.ts';
 import { artefactIdOf, artefactOf, chainOf, ended, rowsOf, sendStage } from '../../support/chain.ts';
 import { course, otherCourse } from '../../support/documents.ts';
@@ -39,8 +39,8 @@ const again = async (stage: StageName, making: Partial<Making> = {}) => {
 test('a changed weight is told of every stage, and one click each brings them up to date, each once, with the edits of the lecturer', async () => {
   const before = await session();
   const task = await chosen();
-  // Type 2 is about the DLO, and was written before there was one.
-  expect(await outdated()).toEqual(['scripts']);
+  // Made in their order, all are of what there is.
+  expect(await outdated()).toEqual([]);
   await weigh(33);
   const { origins } = await artefactOf(app, token, 'report', sessionId);
   expect(origins.report?.changed).toEqual([
@@ -57,16 +57,19 @@ test('a changed weight is told of every stage, and one click each brings them up
   // Without asking for it, what there is is the answer.
   await sendStage(app, token, 'merangkai', sessionId, 'create');
   expect(await outdated()).toEqual(stageNames);
-  const { combinedBigIdea: made } = await artefactOf(app, token, 'merangkai', sessionId);
+  const { combinedBigIdea: made, courseComparison } = await artefactOf(app, token, 'merangkai', sessionId);
   const address = { token, params: { artefactId: artefactIdOf('merangkai', sessionId) } };
   const [pointer, mine] = ['/combinedBigIdea', 'Idea besar yang ditulis oleh pensyarah.'];
   await app.call(pedagonaApi.editArtefact, { ...address, body: { pointer, value: mine, version: 1 } });
+  const wished = '/courseComparison/rationale';
+  await app.call(pedagonaApi.regenerate, { ...address, body: { pointer: wished, instruction: 'Ringkaskan.' } });
+  const { rationale } = (await artefactOf(app, token, 'merangkai', sessionId)).courseComparison;
+  expect(rationale).not.toBe(courseComparison.rationale);
   const counted = await app.call(pedagonaApi.status, { token, params: { sessionId } });
-  // Scripts name the DLO, so that comes first, as their page says.
-  for (const stage of ['merangkai', 'dlo', 'scripts', 'report'] as const) {
+  for (const stage of makingOrder) {
     await again(stage);
     // The edit and its keeping are versions too.
-    expect((await artefactOf(app, token, stage, sessionId)).version).toBe(stage === 'merangkai' ? 4 : 2);
+    expect((await artefactOf(app, token, stage, sessionId)).version).toBe(stage === 'merangkai' ? 5 : 2);
     expect(await outdated()).not.toContain(stage);
   }
   expect(await outdated()).toEqual([]);
@@ -76,15 +79,16 @@ test('a changed weight is told of every stage, and one click each brings them up
     documents: 6,
   });
   const merangkai = await artefactOf(app, token, 'merangkai', sessionId);
-  expect(merangkai).toMatchObject({ version: 4, combinedBigIdea: mine });
+  expect(merangkai).toMatchObject({ version: 5, combinedBigIdea: mine, courseComparison: { rationale } });
   expect(merangkai.origins.merangkai).toEqual({
     sources: ['course#0', 'course#1', 'teaching'],
     changed: [],
-    edited: [pointer],
+    edited: [pointer, wished],
     isComparable: true,
   });
   expect(await app.call(pedagonaApi.compareVersions, address)).toEqual([
     { pointer, was: pointer, mine, made, now: mine },
+    { pointer: wished, was: wished, mine: rationale, made: courseComparison.rationale, now: rationale },
   ]);
   const weights = merangkai.integratedAssessment.selectedAssessments.map(({ weight }) => weight);
   expect(merangkai.rubrics.map(({ weight }) => weight).concat(weights)).toContain(33);

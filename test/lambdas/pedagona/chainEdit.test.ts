@@ -62,7 +62,7 @@ test.each(names)(
 );
 
 test.each<[ArtefactName, string[]]>([
-  ['scripts', ['/id', '/merangkaiId', '/illustrations', '/engineNotice']],
+  ['scripts', ['/id', '/merangkaiId', '/scriptTypenPlan/n/part', '/illustrations', '/engineNotice']],
   ['report', ['/id', '/dloId', '/unconfirmedSources', '/engineNotice']],
   [
     'dlo',

@@ -1,13 +1,15 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { chainData } from '../../../lambdas/pedagona/courseData.ts';
-import { doubtsOf, knownOfChain } from '../../../lambdas/pedagona/known.ts';
+import { type ChainMade, doubtsOf, knownOfChain } from '../../../lambdas/pedagona/known.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
+import { teachingOf } from '../../../shared/pedagona/courses.ts';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
-import { courses, merangkai, scripts } from '../../shared/pedagona/fixtures/chain.ts';
+import * as fixtures from '../../shared/pedagona/fixtures/chain.ts';
 import { artefactIdOf, artefactOf, chainOf } from '../../support/chain.ts';
 import { course, otherCourse } from '../../support/documents.ts';
 import { withApp } from '../../support/hooks.ts';
 
+const { courses, merangkai, scripts } = fixtures;
 const app = withApp();
 let token: string;
 let sessionId: string;
@@ -99,4 +101,45 @@ test('what the writer of a script has declared as invented is no doubt, what it 
     'Encik Rahim',
     '31%',
   ]);
+});
+
+test('the minutes of a plan are known: of its rows, of their section, of the whole', () => {
+  const part = 'scriptType1Introduction';
+  const row = { part, materials: [], board: '', answer: '' };
+  const plan = [
+    { ...row, activity: 'Buka kes', minutes: 28, board: 'Kes ini 28 minit, bukan 33 minit.' },
+    { ...row, activity: 'Tanda bukti', minutes: 26 },
+  ];
+  const text = 'Buka kes (28 minit), kemudian Tanda bukti (30 minit). Semuanya 54 minit, bukan 57 minit.';
+  const written = { ...scripts, scriptType1Plan: plan, scriptType1Introduction: text };
+  const made = { courses, scripts: written };
+  const doubts = doubtsOf('scripts', written, made, knownOfChain(made));
+  expect(doubts.filter(({ at }) => at === `/${part}`).map((one) => one.text)).toEqual(['30 minit', '57 minit']);
+  expect(doubts.filter(({ at }) => at === '/scriptType1Plan/0/board').map((one) => one.text)).toEqual(['33 minit']);
+});
+
+test('the DLO is known as it is planned until it is made', () => {
+  const report = { ...fixtures.report, background: 'DLO ini mengambil masa 100 minit, dengan lima aktiviti.' };
+  const doubtsWith = (made: ChainMade) =>
+    doubtsOf('report', report, made, knownOfChain(made)).filter(({ at }) => at === '/background');
+  const planned = { courses, teaching: teachingOf(courses) };
+  expect(doubtsWith(planned)).toEqual([]);
+  const made = doubtsWith({ ...planned, dlo: fixtures.dlo });
+  expect(made.map(({ text }) => text)).toContain('100 minit');
+});
+
+test('a material or answer that says that it is invented is no doubt, and the key may use its figures', () => {
+  const written = {
+    ...fixtures.dlo,
+    stimulus: [
+      { title: 'Rangsangan 1', content: '**Ilustrasi:** Puan Salmah mencatat kenaikan 23%.\n\nTurun 8% kemudian.' },
+      { title: 'Rangsangan 2', content: 'Encik Rahim mencatat kenaikan 31%.' },
+    ],
+    answerKey: [{ activity: 'Baca', answer: 'Naik 23%, bukan 41%; beza ialah 15%.' }],
+    illustrations: ['beza ialah 15%'],
+  };
+  const made = { courses, dlo: written };
+  const doubts = doubtsOf('dlo', written, made, knownOfChain(made));
+  const ofMaterials = doubts.filter(({ at }) => /^\/(?:stimulus|answerKey)/.test(at));
+  expect(ofMaterials.map(({ text }) => text)).toEqual(['Encik Rahim', '31%', '41%']);
 });

@@ -111,6 +111,15 @@ describe('a text is held against what is known', () => {
     ]);
   });
 
+  test.each([
+    ['Aras ini C6.', 'C5'],
+    ['Aras ini P6.', 'P4'],
+    ['Aras ini A2.', undefined],
+  ])('of the levels of an outcome the one of the same domain is offered: %s', (sentence, offered) => {
+    const own = [{ name: '', kind: 'outcome' as const, levels: ['C3', 'C5', 'P4'] }];
+    expect(held(sentence, knownOfFieldwork, { own }).doubts.map((doubt) => doubt.offered)).toEqual([offered]);
+  });
+
   test('a doubt has its place among the same words of its part', () =>
     expect(doubtsAt('/a', 'Survey Project (20%) dan Laporan Kerja Lapangan (20%).', knownOfFieldwork)).toEqual([
       {

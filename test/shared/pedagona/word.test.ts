@@ -128,8 +128,20 @@ describe('the merungkai file', () => {
 });
 
 test.each([
-  ['Skrip Pembelajaran', ['Pengenalan (10 minit)', 'Pemetaan 6C (15 minit)', 'Pemetaan 6C (7 minit)', 'Kerangka 3R']],
-  ['Objek Pembelajaran Digital (DLO)', ['Laporan Pemerhatian, EDUP3033 (30%)', 'Tanpa wajaran']],
+  [
+    'Skrip Pembelajaran',
+    [
+      'Pengenalan (10 minit)',
+      'Pemetaan 6C',
+      'Rancangan Minit demi Minit',
+      'Jawapan bagi Buka hasil DLO',
+      'Kerangka 3R',
+    ],
+  ],
+  [
+    'Objek Pembelajaran Digital (DLO)',
+    ['Laporan Pemerhatian, EDUP3033 (30%)', 'Tanpa wajaran', 'Lampiran: Kunci Jawapan', 'Tafsiran perlu bukti.'],
+  ],
 ])('the file %s gives minutes and weights where there are some: %j', (name, texts) => {
   expect(linesOf(name)).toEqual(expect.arrayContaining(texts));
 });

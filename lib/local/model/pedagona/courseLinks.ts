@@ -1,7 +1,7 @@
 import type { MerangkaiAnswer } from '../../../../lambdas/pedagona/prompts/merangkai.ts';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { inMalay, overlap, stemsOf, running, sentence } from '../language.ts';
-import { highest, type Course, type Chain } from './linkedCourse.ts';
+import { highest, matter, type Course, type Chain } from './linkedCourse.ts';
 import type { Outcome } from './outcomePhrases.ts';
 
 type Link = MerangkaiAnswer['links'][number];
@@ -10,12 +10,12 @@ type Link = MerangkaiAnswer['links'][number];
  * What each pair of courses shares: content, else an outcome of the programme that no other pair is linked by. The rest are
  * suggestions; where all is proven, one suggestion still says what could come of it.
  */
-export function linksOf({ courses, first, last }: Chain): Link[] {
+export function linksOf({ courses }: Chain): Link[] {
   const pairs = courses.flatMap((one, index) => courses.slice(index + 1).map((other) => [one, other] as const));
   const used = new Set<string>();
   const found = pairs.map(([one, other]) => sharedContent(one, other) ?? sharedOutcome(one, other, used));
   const unproven = pairs.filter((_, index) => found[index] === undefined);
-  const suggestions = (unproven.length > 0 ? unproven.slice(0, 2) : [[first, last] as const]).map(suggested);
+  const suggestions = (unproven.length > 0 ? unproven : pairs).slice(0, 2).map(suggested);
   return [...found.flatMap((link) => link ?? []), ...suggestions];
 }
 
@@ -66,7 +66,7 @@ function sharedOutcome(one: Course, other: Course, used: Set<string>): Link | un
 
 const suggested = ([one, other]: readonly [Course, Course]): Link => ({
   text: sentence(
-    `Dicadangkan supaya dapatan pelajar tentang ${one.object} dalam ${one.call} dijadikan bahan untuk ${other.doing} dalam ${other.call}`,
+    `Dicadangkan: ${matter(one)} (${one.call}) menjadi bahan bagi ${matter(other)} (${other.call}); lengkapkan caranya`,
   ),
   evidence: [],
 });

@@ -1,45 +1,50 @@
 import type { MerungkaiAnswer } from '../../../../lambdas/pedagona/prompts/merungkai.ts';
 import type { LearningDevelopment } from '../../../../shared/pedagona/schemas.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
-import { focusedOn, linkedCourse, turnedOn } from './linkedCourse.ts';
+import { linkedCourse, namesOf } from './linkedCourse.ts';
 import { dataIn } from '../promptData.ts';
 import { courseFactsSchema, type CourseFacts } from './outcomePhrases.ts';
-import { saidOf } from './phrasings.ts';
-import { inMalay, lowerFirst, nearest, upperFirst, running, sentence, turned } from '../language.ts';
+import { inMalay, joined, lowerFirst, nearest, upperFirst, running, sentence } from '../language.ts';
+
+/** Frames of suggestions, in the language of the course. */
+const frames = {
+  ms: {
+    idea: (name: string) => `${name}: lengkapkan satu tuntutan yang boleh dipertikaikan`,
+    questions: (name: string) => [`${name}: mengapakah …?`, `${name}: apakah bukti bahawa …?`],
+    step: (what: string) => `${what}: lengkapkan aktivitinya`,
+  },
+  en: {
+    idea: (name: string) => `${name}: complete one claim that can be disputed`,
+    questions: (name: string) => [`${name}: why does …?`, `${name}: what evidence shows that …?`],
+    step: (what: string) => `${what}: complete the activity`,
+  },
+};
 
 /**
  * Fills the answer of `pedagona.merungkai`: suggestions made of the course's own words.
  * @throws ZodError when the request holds no course of the agreed form
  */
-export const merungkai = (request: string): MerungkaiAnswer =>
-  suggestionsFor(dataIn(request, 'kursus', courseFactsSchema));
-
-/** `turn`: other suggestions of the same course begin at other topics. */
-export function suggestionsFor(facts: CourseFacts, turn = 0): MerungkaiAnswer {
+export function merungkai(request: string): MerungkaiAnswer {
+  const facts = dataIn(request, 'kursus', courseFactsSchema);
   const course = linkedCourse(facts);
+  const { idea, questions } = frames[facts.language];
   return {
     clos: facts.clos.map((clo, index) => {
-      const seen = focusedOn(course.outcomes[index], course);
-      // What is said of one outcome keeps to the topics that carry it, where they are told.
-      const topics = seen.lead?.topics ?? [];
-      const own = turnedOn(seen, turn, topics.length > 0 ? topics : seen.matters);
-      const ideas = saidOf({ ...own, matters: [own.matters[0]] }, own, 'idea');
+      const [name = ''] = namesOf({ ...course, call: '', outcomes: course.outcomes.slice(index, index + 1) });
       return {
         number: clo.cloNumber,
-        ...conceptsOf(clo, facts, turn),
-        // Neighbours are phrased differently.
-        bigIdea: sentence(ideas[(index + turn) % ideas.length] ?? ''),
-        essentialQuestions: turned(saidOf(own, own, 'inquiry'), turn).slice(0, 3),
+        ...conceptsOf(clo, facts),
+        bigIdea: sentence(idea(name)),
+        essentialQuestions: questions(upperFirst(name)),
       };
     }),
-    learningDevelopment: developmentOf({ ...facts, topics: turned(facts.topics, turn) }),
+    learningDevelopment: developmentOf(facts),
   };
 }
 
 /** Knowledge: the titles that share words with the statement, the nearest first. Micro: subtopics and methods. Macro: the nearest titles. */
-function conceptsOf({ cloStatement }: CourseFacts['clos'][number], { topics, methods }: CourseFacts, turn: number) {
-  const all = nearest(cloStatement, topics, ({ title, subtopics }) => [title, ...subtopics].join(' '));
-  const near = turned(all, turn).slice(0, 4);
+function conceptsOf({ cloStatement }: CourseFacts['clos'][number], { topics, methods }: CourseFacts) {
+  const near = nearest(cloStatement, topics, ({ title, subtopics }) => [title, ...subtopics].join(' ')).slice(0, 4);
   const titles = near.map(({ title }) => title);
   const micro = [...near.flatMap(({ subtopics }) => subtopics.slice(0, 2)), ...methods.slice(0, 3)].map(upperFirst);
   return {
@@ -50,19 +55,7 @@ function conceptsOf({ cloStatement }: CourseFacts['clos'][number], { topics, met
   };
 }
 
-/** Steps of a model of KPPB and the sentence that applies each: `{topik}` and `{kaedah}` come from the course. */
-const models: Record<'3E' | '3R', [key: string, label: string, sentence: string][]> = {
-  '3E': [
-    ['engagement', 'Engagement', 'Pelajar dilibatkan dengan {topik} melalui {kaedah}.'],
-    ['enhancement', 'Enhancement', 'Pelajar mendalami {topik} dan mengukuhkan kefahaman melalui {kaedah}.'],
-    ['extension', 'Extension', 'Pelajar meluaskan pembelajaran kepada {topik} dan menunjukkannya dalam hasil kerja.'],
-  ],
-  '3R': [
-    ['relate', 'Relate', 'Pelajar menghubungkan {topik} dengan pengalaman sendiri melalui {kaedah}.'],
-    ['reflect', 'Reflect', 'Pelajar membuat refleksi tentang {topik} melalui {kaedah}.'],
-    ['respond', 'Respond', 'Pelajar bertindak balas terhadap {topik} dan menunjukkannya dalam hasil kerja.'],
-  ],
-};
+const models = { '3E': ['engagement', 'enhancement', 'extension'], '3R': ['relate', 'reflect', 'respond'] } as const;
 
 /** The part of a list that belongs to a step; the last item where there are fewer items than steps. */
 function partOf<Item>(items: readonly Item[], step: number, steps: number): Item[] {
@@ -71,18 +64,17 @@ function partOf<Item>(items: readonly Item[], step: number, steps: number): Item
 }
 
 /** How the course develops, from its own topics and methods: by 3R where most outcomes are affective, else by 3E. */
-function developmentOf({ clos, topics, methods }: CourseFacts): LearningDevelopment {
+function developmentOf({ clos, topics, methods, language }: CourseFacts): LearningDevelopment {
   if (topics.length === 0) return { kppbModel: null, flow: [], kppbApplication: {} };
+  const listed = language === 'en' ? (parts: readonly string[]) => joined(parts, 'and') : inMalay;
   const affective = clos.filter(({ domain }) => domain.includes('Afektif')).length;
   const model = affective * 2 > clos.length ? '3R' : '3E';
-  const steps = models[model].map(([key, label, applied], step) => {
-    const titles = inMalay(
-      partOf(topics, step, 3)
-        .slice(0, 3)
-        .map(({ title }) => running(title)),
-    );
-    const ways = inMalay(partOf(methods, step, 3).slice(0, 2).map(lowerFirst)) || 'aktiviti pembelajaran aktif';
-    return { key, flow: `${label}: ${titles}`, text: applied.replace('{topik}', titles).replace('{kaedah}', ways) };
+  const steps = models[model].map((key, step) => {
+    const own = partOf(topics, step, 3).slice(0, 3);
+    const titles = listed(own.map(({ title }) => (language === 'en' ? title : running(title))));
+    const ways = partOf(methods, step, 3).slice(0, 2).map(lowerFirst);
+    const text = sentence(frames[language].step([titles, ...ways].join(', ')));
+    return { key, flow: `${upperFirst(key)}: ${titles}`, text };
   });
   return {
     kppbModel: model,

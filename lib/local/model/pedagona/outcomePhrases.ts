@@ -36,13 +36,17 @@ export const courseFactsSchema = z.object({
   ),
   topics: listOrNone(z.object({ id: textOrNone, title: textOrNone, subtopics: texts })),
   methods: texts,
+  /** Malay, where a document says everything in two languages or in Indonesian. */
+  language: z
+    .string()
+    .default('ms')
+    .transform((language) => (language === 'en' ? ('en' as const) : ('ms' as const))),
   kppbModel: kppbModelSchema.nullable().default(null),
 });
 export type CourseFacts = z.output<typeof courseFactsSchema>;
 
 export const dloFactsSchema = z.object({
   dloTitle: textOrNone,
-  activities: listOrNone(z.object({ activityName: textOrNone, duration: z.number() })),
 });
 
 /** The forms in which sentences speak of an outcome. */

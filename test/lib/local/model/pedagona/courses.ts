@@ -1,5 +1,6 @@
 import { chainData } from '../../../../../lambdas/pedagona/courseData.ts';
 import { dloFromAnswer, merangkaiFromAnswer } from '../../../../../lambdas/pedagona/chainChecks.ts';
+import { dloPlan } from '../../../../../lambdas/pedagona/planned.ts';
 import { dloPrompt } from '../../../../../lambdas/pedagona/prompts/dlo.ts';
 import { merangkaiPrompt } from '../../../../../lambdas/pedagona/prompts/merangkai.ts';
 import { regeneratePrompt } from '../../../../../lambdas/pedagona/prompts/regenerate.ts';
@@ -128,7 +129,7 @@ export async function chainOf(courses: CourseAnalysis[]) {
   const merangkaiAnswer = await asked(merangkaiPrompt, ...chainData({ courses }));
   const merangkai = { id: 'mrk_1', ...merangkaiFromAnswer(merangkaiAnswer, courses, null) };
   const linked = chainData({ courses, merangkai });
-  const dloAnswer = await asked(dloPrompt, ...linked);
+  const dloAnswer = await asked(dloPrompt, ...linked, renderData('rancangan', dloPlan({ courses, teaching: null })));
   const dlo = { id: 'dlo_1', dloId: 'dlo_1', merangkaiId: 'mrk_1', ...dloFromAnswer(dloAnswer, courses, null) };
   const whole = chainData({ courses, merangkai, dlo });
   return {

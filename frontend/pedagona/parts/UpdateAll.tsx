@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Edits } from '../../../shared/origin.ts';
+import { stepLabels } from '../../../shared/pedagona/chainLabels.ts';
+import { stageArtefactId, type StageName } from '../../../shared/pedagona/artefacts.ts';
+import type { Origins } from '../../text/origin.ts';
+import { Attention } from '../../ui/elements.tsx';
+import { askEdits, askUnconfirmed } from '../../ui/work/Outdated.tsx';
+import { queryClient } from '../../api/queries.ts';
+import { pedagonaArtefact } from '../artefact.ts';
+import { artefactQuery, sessions } from '../queries.ts';
+import { useStage } from '../useStage.ts';
+import { outdatedStages } from '../steps.ts';
+import { StageState } from './PageHead.tsx';
+
+/** Under which the browser keeps, over a reload, that all is being brought up to date, and what becomes of the lecturer's edits. */
+const keyOf = (sessionId: string): string => `pedagona.update.${sessionId}`;
+
+function runOf(sessionId: string): Edits | null {
+  const kept = localStorage.getItem(keyOf(sessionId));
+  return kept === 'mine' || kept === 'new' ? kept : null;
+}
+
+/**
+ * One click makes again, in order, all that was made from what has changed since. `children`: shown while that is not under way, and alone
+ * where they are about the only one (`shown`).
+ */
+export function UpdateAll({
+  sessionId,
+  origins,
+  shown,
+  children,
+}: {
+  sessionId: string;
+  origins: Origins;
+  shown?: StageName;
+  children?: ReactNode;
+}) {
+  const [edits, setEdits] = useState(() => runOf(sessionId));
+  const outdated = outdatedStages(origins);
+  const [next] = outdated;
+  useEffect(() => {
+    if (next === undefined) localStorage.removeItem(keyOf(sessionId));
+  }, [next, sessionId]);
+  if (next === undefined || (edits === null && next === shown && outdated.length === 1)) return children;
+  const start = async () => {
+    if (next === 'merangkai') {
+      const session = await queryClient.fetchQuery(sessions.sessionQuery(sessionId));
+      if (!(await askUnconfirmed(session.coursesAnalysis))) return;
+    }
+    const answer = await askEdits(await editedIn(sessionId, origins));
+    if (answer === null) return;
+    localStorage.setItem(keyOf(sessionId), answer);
+    setEdits(answer);
+  };
+  return (
+    <>
+      <Attention role="note" title={`Belum dikemas kini: ${outdated.map((stage) => stepLabels[stage]).join(', ')}`}>
+        <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+          {edits === null ? (
+            <>
+              <p>Semuanya dijana semula mengikut turutan ini. Suntingan anda dan versi terdahulu disimpan.</p>
+              <Button variant="contained" className="no-print" onClick={() => void start()}>
+                Kemas kini semua
+              </Button>
+            </>
+          ) : (
+            <Step key={next} stage={next} sessionId={sessionId} edits={edits} />
+          )}
+        </Box>
+      </Attention>
+      {edits === null && children}
+    </>
+  );
+}
+
+/** Makes one of them again; where that is under way, as after a reload, it waits for it. A failure ends the run. */
+function Step({ stage, sessionId, edits }: { stage: StageName; sessionId: string; edits: Edits }) {
+  const work = useStage(stage, { sessionId, enabled: true, isShown: true });
+  const start = () => work.start({ again: true, edits });
+  const onShown = useEffectEvent(start);
+  useEffect(() => onShown(), []);
+  const { failure } = work;
+  useEffect(() => {
+    if (failure !== null) localStorage.removeItem(keyOf(sessionId));
+  }, [failure, sessionId]);
+  return <StageState stage={stage} work={{ ...work, start }} />;
+}
+
+/** What the lecturer has written in the outdated documents. */
+async function editedIn(sessionId: string, origins: Origins): Promise<string[]> {
+  const named = outdatedStages(origins).map(async (stage) => {
+    const id = stageArtefactId(stage, sessionId);
+    const { nameOf } = pedagonaArtefact(id, stage, await queryClient.fetchQuery(artefactQuery(stage, id)));
+    return (origins[stage]?.edited ?? []).map((pointer) => `${stepLabels[stage]}: ${nameOf(pointer)}`);
+  });
+  return (await Promise.all(named)).flat();
+}

@@ -1,0 +1,88 @@
+import { cloLabels, courseLabelOf } from '../../shared/pedagona/courses.ts';
+import { minutesLabel, scriptTypes } from '../../shared/pedagona/chainLabels.ts';
+import type { CourseAnalysis, Teaching } from '../../shared/pedagona/schemas.ts';
+import type { Dlo, Merangkai, ScriptPlanRow } from '../../shared/pedagona/stages.ts';
+import type { Problem } from '../platform/model/prompt.ts';
+import { renderData } from '../platform/model/prompt.ts';
+
+/** Figures that code plans or counts before anything is written, so that all who write have the same ones (design law 5). */
+
+interface Source {
+  courses: readonly CourseAnalysis[];
+  teaching: Teaching | null;
+  merangkai: Merangkai | null;
+  dlo: Dlo | null;
+}
+
+/** Minutes in steps of five that add up to the whole, shared out by weight; the last ones take what is left. */
+function shared(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((one, other) => one + other, 0);
+  const ends = weights.map((_, i) => weights.slice(0, i + 1).reduce((one, other) => one + other, 0) / sum);
+  const marks = ends.map((end) => (end === 1 ? total : Math.round((end * total) / 5) * 5));
+  return marks.map((mark, i) => mark - (marks[i - 1] ?? 0));
+}
+
+/** The activities of the DLO and their minutes: as long as the lecturer says, else 50 minutes and 25 for each course. */
+export function dloPlan({ courses, teaching }: Pick<Source, 'courses' | 'teaching'>) {
+  const kinds = ['masalah', ...courses.map((course) => `kursus ${courseLabelOf(course)}`)];
+  const activities = [...kinds, 'penyatuan', 'refleksi'];
+  const weights = activities.map((_, i) => (i === 0 ? 3 : i === activities.length - 1 ? 2 : 5));
+  const total = teaching?.unit === 'minit' ? teaching.time : 50 + 25 * courses.length;
+  const minutes = shared(total, weights);
+  return { jumlah: total, aktiviti: activities.map((aktiviti, i) => ({ aktiviti, minit: minutes[i] ?? 0 })) };
+}
+
+/** What both halves of the report say of the project. */
+export function reportFigures({ courses, teaching, merangkai, dlo }: Source) {
+  const all = courses.flatMap((course) =>
+    cloLabels(
+      course,
+      course.clos.map(({ id }) => id),
+    ),
+  );
+  const trained = new Set((dlo?.activities ?? []).flatMap(({ links }) => links));
+  const weeks = teaching?.unit === 'minggu' ? teaching.time : null;
+  const [from, to] = [Math.ceil((weeks ?? 0) / 4), Math.ceil(((weeks ?? 0) * 3) / 4)];
+  return {
+    bilanganAktiviti: dlo?.activities.length ?? 0,
+    jumlahMinit: dlo?.durationMinutes ?? 0,
+    bilanganObjektif: dlo?.learningObjectives.length ?? 0,
+    cloDilatih: all.filter((clo) => trained.has(clo)),
+    cloTidakDilatih: all.filter((clo) => !trained.has(clo)),
+    pentaksiran: (merangkai?.integratedAssessment.selectedAssessments ?? []).map(
+      ({ courseCode, assessmentType, weight }) => ({ kursus: courseCode, nama: assessmentType, wajaran: weight }),
+    ),
+    ...(weeks === null || weeks < 4
+      ? {}
+      : {
+          fasa: {
+            persediaan: `minggu 1 hingga ${from}`,
+            pelaksanaan: `minggu ${from + 1} hingga ${to}`,
+            penilaian: `minggu ${to + 1} hingga ${weeks}`,
+          },
+        }),
+  };
+}
+
+/** What the prompts of a stage are told of it. */
+export const plannedFor: Partial<Record<string, (source: Source) => string>> = {
+  dlo: (source) => renderData('rancangan', dloPlan(source)),
+  reportPlan: (source) => renderData('angka', reportFigures(source)),
+  reportGrounds: (source) => renderData('angka', reportFigures(source)),
+};
+
+/** Sections of a script whose activities do not add up to its minutes. */
+export const scriptMinutes = (
+  plans: Readonly<Record<'scriptType1Plan' | 'scriptType2Plan', readonly ScriptPlanRow[]>>,
+): Problem[] =>
+  scriptTypes.flatMap(({ name, sections }) => {
+    const list = `${name}Plan` as const;
+    const rows = plans[list].map((row, i) => ({ ...row, at: [list, i, 'minutes'] }));
+    return Object.entries(sections).flatMap(([part, { title, minutes }]): Problem[] => {
+      const own = rows.filter((row) => row.part === part);
+      const total = own.reduce((sum, row) => sum + row.minutes, 0);
+      if (minutes === null || total === minutes) return [];
+      const message = `Aktiviti bagi ${title} berjumlah ${minutesLabel(total)}, bukan ${minutesLabel(minutes)}.`;
+      return [{ at: own.length === 0 ? [[list, rows.length]] : own.map(({ at }) => at), message }];
+    });
+  });

@@ -1,0 +1,82 @@
+import { expect, test } from '@jest/globals';
+import { exemplarFor } from '../../../lambdas/pedagona/exemplars.ts';
+import { dloPlan, reportFigures, scriptMinutes } from '../../../lambdas/pedagona/planned.ts';
+import { chainData } from '../../../lambdas/pedagona/courseData.ts';
+import { briefAt } from '../../../lambdas/pedagona/stages/regenerate.ts';
+import { teachingOf } from '../../../shared/pedagona/courses.ts';
+import { scriptsSchema } from '../../../shared/pedagona/stages.ts';
+import { filled } from '../../shared/filled.ts';
+import { courses, dlo, merangkai } from '../../shared/pedagona/fixtures/chain.ts';
+
+const usual = teachingOf(courses);
+
+test.each([
+  [usual, 100],
+  [{ ...usual, unit: 'minit' as const, time: 60 }, 60],
+  [{ ...usual, unit: 'minit' as const, time: 143 }, 143],
+])('the minutes of the DLO are planned activity by activity and add up', (teaching, total) => {
+  const { jumlah, aktiviti } = dloPlan({ courses, teaching });
+  expect([jumlah, aktiviti.reduce((sum, { minit }) => sum + minit, 0), aktiviti.length]).toEqual([total, total, 5]);
+  for (const { minit } of aktiviti) expect(minit).toBeGreaterThanOrEqual(5);
+});
+
+test('both halves of the report get the same figures, with outcomes that the DLO does not train', () => {
+  const { cloDilatih, cloTidakDilatih, jumlahMinit, fasa } = reportFigures({
+    courses,
+    teaching: usual,
+    merangkai,
+    dlo,
+  });
+  expect(jumlahMinit).toBe(105);
+  expect(cloDilatih.length).toBeGreaterThan(0);
+  expect(cloTidakDilatih).toContain('HPK1 (EDUP3033)');
+  expect(fasa).toEqual({
+    persediaan: 'minggu 1 hingga 4',
+    pelaksanaan: 'minggu 5 hingga 11',
+    penilaian: 'minggu 12 hingga 14',
+  });
+});
+
+test('a section whose activities do not add up to its minutes is asked for at these minutes', () => {
+  const row = { activity: 'a', materials: [], board: '', answer: '' };
+  const [first, ...others] = scriptMinutes({
+    ...(filled(scriptsSchema.shape) as object),
+    scriptType1Plan: [
+      { ...row, part: 'scriptType1Introduction', minutes: 4 },
+      { ...row, part: 'scriptType1Introduction', minutes: 4 },
+    ],
+    scriptType2Plan: [],
+  });
+  expect(first).toEqual({
+    at: [0, 1].map((i) => ['scriptType1Plan', i, 'minutes']),
+    message: 'Aktiviti bagi Pengenalan berjumlah 8 minit, bukan 10 minit.',
+  });
+  expect(others).toHaveLength(11);
+});
+
+test('what the lecturer has not chosen is told as a default', () => {
+  const told = (teaching: typeof usual) => /"lalai":(\[[^\]]*\])/.exec(chainData({ courses, teaching })[0] ?? '')?.[1];
+  expect(told(usual)).toBe('["programme","groupSize","time","unit","mode"]');
+  expect(told({ ...usual, groupSize: 24, mode: 'hibrid' })).toBe('["programme","time","unit"]');
+});
+
+const about = (words: string) => ({ ...courses[0], courseName: words, synopsis: words, clos: [], topics: [] });
+
+test('the example is of other subjects: a course on water sees no river', () => {
+  const water = about('Mutu air sungai, oksigen terlarut, pencemar, titratan, tadahan, surat rasmi kepada majlis');
+  for (const name of ['merungkai', 'merangkai', 'scripts', 'dlo', 'reportPlan', 'reportGrounds'])
+    expect(exemplarFor(name, [water])).toMatch(/^# Contoh gaya(?!.*(?:sungai|oksigen)).+/is);
+  const music = about('Muzik, seruling, nada, frekuensi, gelombang, talaan, ukuran panjang, graf, ramalan lubang');
+  expect(exemplarFor('dlo', [music])).not.toContain('seruling');
+});
+
+test.each([
+  ['scripts', '/scriptType1Introduction', /^10 minit: 120 hingga 180 patah perkataan/],
+  ['scripts', '/scriptType26cMapping/Creativity', /^Enam benang.*; Perkara baharu/],
+  ['merangkai', '/courseComparison/rationale', /120 hingga 200 patah/],
+  ['dlo', '/activities/0/description', /80 hingga 130 patah/],
+  ['report', '/methodology', /150 hingga 220 patah/],
+  ['course', '/clos/0/bigIdea', /15 hingga 35 patah/],
+] as const)('a section of %s at %s is written again by the brief of its field', (name, pointer, brief) => {
+  expect(briefAt(name, pointer)).toMatch(brief);
+});
