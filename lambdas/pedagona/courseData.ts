@@ -81,7 +81,7 @@ const merangkaiFacts = ({ combinedBigIdea, courseComparison, integratedAssessmen
 
 /**
  * The stable texts of every prompt of the chain: `<data nama="kursus">`, `<data nama="sepunya">` {commonHP, commonDomains} and, where it
- * is there, `<data nama="pengajaran">`; then `<data nama="merangkai">` and `<data nama="dlo">`. What is empty is left out, and what is doubted
+ * is there, `<data nama="pengajaran">`; then `<data nama="merangkai">` and `<data nama="dlo">`. The DLO is without its answer key. What is empty is left out, and what is doubted
  * is called unconfirmed: a writer would copy it.
  */
 export function chainData(source: ChainSource): string[] {
@@ -93,7 +93,7 @@ export function chainData(source: ChainSource): string[] {
       ...(teaching ? [renderData('pengajaran', { ...teaching, lalai: defaultsIn(teaching, courses) })] : []),
     ].join('\n'),
     ...(merangkai ? [renderData('merangkai', withoutEmpty(merangkaiFacts(merangkai)))] : []),
-    ...(dlo ? [renderData('dlo', withoutEmpty(withoutIds(dlo)))] : []),
+    ...(dlo ? [renderData('dlo', withoutEmpty(withoutIds({ ...dlo, answerKey: [], illustrations: [] })))] : []),
   ];
 }
 

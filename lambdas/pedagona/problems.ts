@@ -111,15 +111,19 @@ export function dloProblems(answer: DloAnswer, courses: Courses, teaching: Teach
 export const totalMinutes = (activities: readonly { duration: number }[]): number =>
   activities.reduce((sum, { duration }) => sum + duration, 0);
 
-/** What is suggested for every outcome; concepts are made of topics, and a course without any has none. */
-const suggested = ['bigIdea', 'essentialQuestions', 'microConcepts', 'macroConcepts'] as const;
+/** What is suggested for every outcome; concepts are made of what a course teaches, the small ones of its subtopics and methods. */
+const suggested = ({ topics, methods }: Pick<Course, 'topics' | 'methods'>) => [
+  ...(['bigIdea', 'essentialQuestions'] as const),
+  ...(topics.length > 0 ? (['macroConcepts'] as const) : []),
+  ...(topics.some(({ subtopics }) => subtopics.length > 0) || methods.length > 0 ? (['microConcepts'] as const) : []),
+];
 
 /** Outcomes that nothing is suggested for, or not everything. */
 export function merungkaiProblems(
   { clos: entries }: MerungkaiAnswer,
-  { clos, topics }: Pick<Course, 'clos' | 'topics'>,
+  { clos, ...course }: Pick<Course, 'clos' | 'topics' | 'methods'>,
 ): Problem[] {
-  const wanted = topics.length > 0 ? suggested : suggested.slice(0, 2);
+  const wanted = suggested(course);
   const found = entriesOf(clos, entries);
   const missing = clos.filter(({ id }) => !found.has(id));
   return clos.flatMap((clo, i) => {
