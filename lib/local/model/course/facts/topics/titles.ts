@@ -3,8 +3,8 @@ import { labelKind } from '../../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../../shared/document/document.ts';
 import { weeksIn } from '../../../../../../shared/fact/decideNumber.ts';
 import { withoutNote } from '../../../../../../shared/fact/score.ts';
+import { hoursOf } from '../../../../../../shared/fact/units.ts';
 import { isEnglish } from '../../../language.ts';
-import { durationIn } from '../weights.ts';
 import { inOneLanguage, isUnfinished, linesOf, markOf, withoutMark } from '../ownWords.ts';
 
 /** A topic as the document gives it; its outcomes as they are written. */
@@ -90,7 +90,7 @@ function inMalay([title = '', ...rest]: readonly string[], isBilingual: boolean)
 /** A title without the hours in a bracket behind it: '(1½ jam)', '(04 : 02)' of lectures and practicals. */
 const withoutHours = (title: string): string =>
   title.replace(/\s*\(([^()]+)\)$/, (bracket, inner: string) =>
-    durationIn(inner) === inner || /^\d{1,2}\s*:\s*\d{1,2}$/.test(inner) ? '' : bracket,
+    hoursOf(inner.replace(/\s*:\s*/, ':')) === null ? bracket : '',
   );
 
 /** The title is the first line, wrapped lines and all; below it stand subtopics, or the title in English. */
