@@ -180,6 +180,7 @@ export const partPhrases = {
   ],
   topic: [
     '(syllabus/course outline/materi/pengisian)',
+    '(summary/list/outline/ringkasan/senarai) (of)? (topics?/topik/tajuk)',
     '(tajuk/topik/topics?/judul/unit/bab/chapter) {ofTopics}*',
     '(garis/kasar/besar/rangka/isi/ringkasan)* (butiran kandungan kursus/kandungan) {content}*',
     '(garis/kasar/besar/rangka/isi/ringkasan)* (butiran kandungan kursus/kandungan) {content}* (dan/serta) (jpp/jam/slt/masa/sub_topik/sub_tajuk) …',

@@ -230,8 +230,9 @@ const weekInName = new RegExp(`\\((?:${weekWord})${weekNumbers}\\)`, 'i');
 
 /** The weeks that a cell below their head, or a bracket behind a name, prints: '7', '13-14', '4, 11'. */
 const weekIn = (text: string, isCell = false): string =>
-  ((isCell ? weekCell : weekInName).exec(oneLine(text))?.[1] ?? '')
-    .replace(/\s*[–-]\s*[MW]?/gi, '-')
+  ((isCell ? weekCell : weekInName).exec(oneLine(text.replace(/(?<=\d)\n(?=[MW]?\d)/gi, ', ')))?.[1] ?? '')
+    .replace(/(?<=\d)\s*[–-]\s*/g, '-')
+    .replace(/[MW](?=\d)/gi, '')
     .replace(/\s+,/g, ',');
 
 /** A column behind the names that counts them: 'No. of assessment', 'Bilangan'. */

@@ -112,7 +112,8 @@ export const append = ({ sections }: Reading, at: Ref, text: string, isBelow = f
 
 const isDatum = (text: string): boolean => /^[\d\s.,%()–-]+$/.test(text) || codeFamily(text) !== null;
 
-type Found = ReturnType<typeof labelled>;
+/** `kind` is null for a label that is not known. */
+type Found = { kind: LabelKind | null; label: string; value: string } | null;
 
 /** The cells of a row that are its own; without the number of its place in a list. */
 function ownCells({ cells, own }: TableRow): { all: string[]; texts: string[] } {
@@ -120,30 +121,39 @@ function ownCells({ cells, own }: TableRow): { all: string[]; texts: string[] } 
   return { all, texts: all.length > 1 && isOrdinal(all[0] ?? '') ? all.slice(1) : all };
 }
 
+const isNameOfLabel = (text: string): boolean => markOf(text) === '' && !/\d\s*%/.test(text);
+
 /** Whether a label that is not known opens a row: it is a name with one value beside it. */
 function isUnknownLabel({ cells, own, key }: TableRow, { all, texts }: ReturnType<typeof ownCells>): boolean {
   const [first = ''] = texts;
   const isNew = own[cells.findIndex((text) => text !== '')] === true && !isOrdinal(all[0] ?? '');
-  const isName = markOf(first) === '' && !/\d\s*%/.test(first);
   // 'Sasaran | Guru sekolah rendah | Nilai kredit | 1'
   const isBesideField = texts.length === 4 && isFieldLabel(texts[2] ?? '');
-  return ((texts.length === 2 && !all.some(isDatum)) || isBesideField) && isNew && isName && key === undefined;
+  return (
+    ((texts.length === 2 && !all.some(isDatum)) || isBesideField) && isNew && isNameOfLabel(first) && key === undefined
+  );
 }
 
 /** 'Kod Kursus | EDUP3153 | Kredit | 3': the labels among the texts behind the first. */
-const furtherLabels = (rest: readonly string[], labelOf: (text: string) => Found): Found[] =>
+const furtherLabels = (first: Found, rest: readonly string[], labelOf: (text: string) => Found): Found[] =>
   rest.map((text, index) => {
     const next = labelOf(text);
     // 'Pentaksiran | Kerja kursus | 40% | CLO': there it heads a column.
     const isLabel = rest.length > 1 && (index > 0 || isSubLabel(rest, labelOf)) && next?.kind !== 'clo';
-    return next !== null && (next.value !== '' || text.endsWith(':') || isLabel) ? next : labelOfOther(text);
+    const found =
+      next !== null && (next.value !== '' || text.endsWith(':') || isLabel)
+        ? next
+        : labelOfOther(text, (first?.value ?? '') !== '');
+    // 'Prasyarat | DKP 2143 | Taraf | Tahap 3'
+    const isOfPair = index === 1 && rest.length === 3 && isFieldLabel(first?.label ?? '') && isNameOfLabel(text);
+    return found ?? (isOfPair ? { kind: null, label: text, value: '' } : null);
   });
 
-/** 'Tempoh: 12 minggu' is another label with its value, whatever it tells. */
-function labelOfOther(text: string): Found {
+/** 'Tempoh: 12 minggu' is another label with its value, whatever it tells; one that is not known only beside a cell of this form. */
+function labelOfOther(text: string, isBesideOther: boolean): Found {
   const [, label = '', value = ''] = /^([^:]{2,40}):\s+(\S.*)$/.exec(text) ?? [];
   const kind = labelKind(label);
-  return kind === null ? null : { kind, label, value };
+  return kind === null && (label === '' || !isBesideOther) ? null : { kind, label, value };
 }
 
 /** 'Semester dan Tahun | Semester | 1 | Sesi | 2025/2026': labels of their own behind the first. */
@@ -170,7 +180,7 @@ export function readFields(row: TableRow, reading: Reading): void {
   const found = labelOf(first);
   if (found !== null || isUnknownLabel(row, own)) {
     open(reading, found?.kind ?? null, first, ref, found?.value);
-    readValues(rest, furtherLabels(rest, labelOf), ref, reading);
+    readValues(rest, furtherLabels(found, rest, labelOf), ref, reading);
   } else {
     const isBelow = own.all.length === 1 && row.cells[0] === '' && key === undefined;
     append(reading, ref, rowLines(own.all).join('\n'), isBelow);

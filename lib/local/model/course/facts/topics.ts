@@ -124,9 +124,10 @@ const itemsOf = (lines: readonly Line[]): Line[] =>
   );
 
 function listed(lines: readonly Line[]): ReadTopic[] {
-  const isNumbered = lines.some(({ text }) => /^\d/.test(markOf(text)));
+  const items = itemsOf(lines);
+  const isNumbered = items.some(({ text }) => /^\d/.test(markOf(text)));
   const found: ReadTopic[] = [];
-  for (const { at, text } of itemsOf(lines)) {
+  for (const { at, text } of items) {
     const last = found.at(-1);
     // A list of lectures, then one of practicals.
     if (last && practiceHeading.test(text)) break;

@@ -1,5 +1,5 @@
 import { sumsIn } from '../../../../../shared/course/sums.ts';
-import type { Ref } from '../../../../../shared/document/document.ts';
+import { blockOf, type Ref } from '../../../../../shared/document/document.ts';
 import { withoutNote } from '../../../../../shared/fact/score.ts';
 import { asNumber, withoutDetail } from '../../../../../shared/fact/units.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
@@ -93,7 +93,9 @@ export function countIn(name: string): number | null {
 /** The lines of a cell that name its item: what stands below in bullets or sentences describes it. */
 function nameLines(name: string): string[] {
   const [first = '', ...rest] = linesOf(name);
-  const end = rest.findIndex((line) => /^[•▪●◦➢*–—-]\s/.test(line) || (line.endsWith('.') && line.length > 40));
+  const end = rest.findIndex(
+    (line) => /^(?:[•▪●◦➢*–—-]|\([ivx]+\))\s/.test(line) || (line.endsWith('.') && line.length > 40),
+  );
   return [first, ...(end < 0 ? rest : rest.slice(0, end))];
 }
 
@@ -107,7 +109,7 @@ export const plainName = (name: string, isBilingual = false): string =>
       isBilingual,
     ),
   )
-    .replace(/\s*\((?=[^()]*\p{L})(?=[^()]*\d)[^()]*\)\s*$/iu, '')
+    .replace(/\s*\((?=[^()]*[\p{L}%])(?=[^()]*\d)[^()]*\)\s*$/iu, '')
     .replace(/[\s:.–-]+$/, '')
     .trim();
 
@@ -139,9 +141,16 @@ export function leavesOf(drafts: readonly ReadAssessment[]): ReadAssessment[] {
   const listed = drafts.filter(({ type }) => !isTotal(type));
   // What is more than the whole may be said twice, as in a sentence and in a table below it.
   const said = ({ type, weight }: ReadAssessment): string => `${weight.join('+')} ${comparable(type)}`;
-  const named = sum(listed) > 100 ? uniqueBy(listed, said) : listed;
+  // A group over its only leaf stands in the same table.
+  const blocks = listed.map(({ at: [ref = ''] }) => blockOf(ref));
+  const own = listed.filter((draft, i) => !isOver(draft, listed[i + 1]) || blocks[i] !== blocks[i + 1]);
+  const named = sum(listed) > 100 ? uniqueBy(own, said) : listed;
   const items = named.filter((draft, index) => !isPart(draft) && !isOver(draft, named[index + 1]));
-  if (sum(items) === 100) return items;
+  // Groups that make up the whole, each over assessments of its own: what these come to may be printed wrong.
+  const isGrouped =
+    sum(named.filter(isPart)) === 100 &&
+    named.every((draft, i) => !isPart(draft) || items.includes(named[i + 1] ?? draft));
+  if (sum(items) === 100 || isGrouped) return items;
   const sums = sumsIn(named.map((one) => ({ type: one.type, weight: isWeighed(one) ? sum([one]) : null })));
   return named.filter((_, index) => !sums.includes(index));
 }

@@ -817,3 +817,91 @@ Pelajar hendaklah merujuk buku peraturan universiti bagi perkara pendaftaran.
     );
   });
 });
+
+const nameAndWeight = ({ assessments }: CourseAnswer) => assessments.map(({ type, weight }) => [type, ...weight]);
+
+describe('Groups of assessments', () => {
+  test('a group over its only leaf is left out, its share in a bracket or not; a list below a name is no part of it', async () => {
+    const found = await read(
+      documentOf(`Pentaksiran
+| Bil. | Komponen | HPK | Peratus (%) | Minggu |
+| A. Kerja Kursus (60%) | < | < | 60 | |
+| 1 | Tugasan 1: Kajian Kes | HPK1 | 30 | M6 |
+| 2 | Tugasan 2: Portfolio<br>(i) Rancangan<br>(ii) Pelaksanaan | HPK2 | 15<br>15 | M9<br>M13 |
+| B. Peperiksaan Akhir (40%) | < | < | 40 | |
+| 3 | Peperiksaan Akhir (2j 30min) | HPK1 | 40 | M16 |
+| JUMLAH | < | < | 100 | |`),
+    );
+    expect(nameAndWeight(found)).toEqual([
+      ['Tugasan 1: Kajian Kes', 30],
+      ['Tugasan 2: Portfolio', 15, 15],
+      ['Peperiksaan Akhir', 40],
+    ]);
+    expect(found.assessments.map(({ week }) => week)).toEqual(['6', '9, 13', '16']);
+  });
+
+  test.each([
+    [
+      'whose sum is printed wrong hides none of its leaves',
+      '| 3 | Final examination | CLO1 | 25 |',
+      'Final examination',
+      25,
+    ],
+    ['without leaves is an assessment', '', 'Final Assessment', 30],
+  ])('a group %s', async (_, leaf, name, weight) => {
+    const found = await read(
+      documentOf(`Assessment
+| | Assessment | CLO | Percentage (%) |
+| Continuous Assessment | < | < | 70 |
+| 1 | Clinical logbook | CLO3 | 25 |
+| 2 | Case study | CLO2 | 45 |
+| Final Assessment | < | < | 30 |
+${leaf && `${leaf}\n`}| Total | < | < | 100 |`),
+    );
+    expect(nameAndWeight(found)).toEqual([
+      ['Clinical logbook', 25],
+      ['Case study', 45],
+      [name, weight],
+    ]);
+  });
+});
+
+describe('Titles of forms and neighbouring labels', () => {
+  test('a year behind a word of the calendar is no code, nor is a sum of money; the title of a form names its semester', async () => {
+    const found = await read(
+      documentOf(`# RANCANGAN MINGGUAN SEMESTER 1 SESI 2026/2027
+Yuran: RM120 seorang
+Kursus FASA 2026 dijalankan dalam dewan.`),
+    );
+    expect([found.code, found.name]).toEqual([null, null]);
+    expect(found.semester?.value).toBe('SEMESTER 1 SESI 2026/2027');
+  });
+
+  test('a value ends at its cell where a label of its own follows, known or not', async () => {
+    const found = await read(
+      documentOf(`| PRASYARAT | DKP 2143 Asas Penyejukan | TARAF / KELAYAKAN<br>NOSS | MC-091-3:2021 Tahap 3 |
+| Faculty Name : FACULTY OF TOURISM | Start Year : 2026 | < | < |`),
+    );
+    expect(found.prerequisite?.value).toBe('DKP 2143 Asas Penyejukan');
+    expect(found.faculty?.value).toBe('FACULTY OF TOURISM');
+  });
+});
+
+describe('Topics below their heading', () => {
+  test.each([
+    [
+      'SUMMARY OF TOPICS',
+      '1.0\tTHE FRONT OFFICE (04 : 02)\n## 1.1 Departments\n2.0\tRESERVATIONS (04 : 06)\n## 2.1 Overbooking',
+      ['THE FRONT OFFICE', 'RESERVATIONS'],
+    ],
+    [
+      'Kandungan',
+      'Modul 1: Susu (1½ jam)\n- Jenis susu\nModul 2: Rennet (asas) (2j)\n- Ricotta\nModul 3: Keju (4j 30min)',
+      ['Susu', 'Rennet (asas)', 'Keju'],
+    ],
+  ])('%s: titles without their hours, what is marked below them is theirs', async (heading, lines, titles) => {
+    const { topics } = await read(documentOf(`# ${heading}\n${lines}`));
+    expect(topics.map(({ title }) => title)).toEqual(titles);
+    expect(topics[0]?.subtopics).toHaveLength(1);
+  });
+});

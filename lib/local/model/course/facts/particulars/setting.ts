@@ -10,7 +10,8 @@ const institutionWords = anyOf(
 );
 const facultyWords = anyOf('fakulti|faculty|fakultas|jabatan|department|school of|pusat pengajian|kulliyyah');
 const documentWords =
-  'course (?:information|outline|plan|guide)|(?:maklumat|rangka|rancangan) (?:kursus|pengajaran)|pro ?forma|silibus|sukatan';
+  'course (?:information|outline|plan|guide)|(?:maklumat|rangka|rancangan) (?:kursus|pengajaran|mingguan)|pro ?forma|silibus|sukatan';
+const leadingForm = new RegExp(String.raw`^${anyOf(documentWords)}\s+`, 'i');
 const awards = anyOf(
   'diploma|ijazah|sarjana|bachelor|master|doktor|asasi|foundation|program studi|program ijazah|program diploma',
 );
@@ -61,8 +62,9 @@ function semesterOf(reading: Reading, titles: readonly Line[]): Stated | null {
   );
   const [best] = stated.toSorted((one, other) => rankOf(other) - rankOf(one));
   if (best !== undefined) return asPrinted(best);
-  const printed = titles.find(({ text }) => isSemester(text));
-  return printed === undefined ? null : { value: printed.text, at: [printed.at] };
+  // 'RANCANGAN MINGGUAN SEMESTER 1'
+  const printed = titles.map(({ at, text }) => ({ value: text.replace(leadingForm, ''), at: [at] }));
+  return printed.find(({ value }) => isSemester(value)) ?? null;
 }
 
 /** Transferable skills of the whole course, one by one. */

@@ -3,6 +3,7 @@ import { labelKind } from '../../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../../shared/document/document.ts';
 import { weeksIn } from '../../../../../../shared/fact/decideNumber.ts';
 import { withoutNote } from '../../../../../../shared/fact/score.ts';
+import { hoursOf } from '../../../../../../shared/fact/units.ts';
 import { isEnglish } from '../../../language.ts';
 import { inOneLanguage, isUnfinished, linesOf, markOf, withoutMark } from '../ownWords.ts';
 
@@ -86,6 +87,12 @@ function inMalay([title = '', ...rest]: readonly string[], isBilingual: boolean)
   return inMalay([below, ...rest.slice(1)], isBilingual);
 }
 
+/** A title without the hours in a bracket behind it: '(1½ jam)', '(04 : 02)' of lectures and practicals. */
+const withoutHours = (title: string): string =>
+  title.replace(/\s*\(([^()]+)\)$/, (bracket, inner: string) =>
+    hoursOf(inner.replace(/\s*:\s*/, ':')) === null ? bracket : '',
+  );
+
 /** The title is the first line, wrapped lines and all; below it stand subtopics, or the title in English. */
 export function titleOf(cell: string, isBilingual = false): { title: string; rest: string[] } {
   const lines = topicLines(cell).reduce<string[]>((all, line) => {
@@ -96,7 +103,10 @@ export function titleOf(cell: string, isBilingual = false): { title: string; res
   const named = inOneLanguage(withoutMark(title).replace(topicWord, ''), isBilingual);
   // The contract of study is told before the first topic.
   const [head = '', ...tail] = /^kontrak (?:per)?kuliah/i.test(named) ? [named] : named.split(/\s*;\s*|\s+•\s+/);
-  return { title: head.replace(/\s*(?:[:;/]|\[\d{1,2}(?:[,;–-]\s*\d{1,2})*\])$/, ''), rest: [...tail, ...rest] };
+  return {
+    title: withoutHours(head).replace(/\s*(?:[:;/]|\[\d{1,2}(?:[,;–-]\s*\d{1,2})*\])$/, ''),
+    rest: [...tail, ...rest],
+  };
 }
 
 /** Lines as subtopics, those that a line's end has parted whole again. */
