@@ -30,6 +30,8 @@ export function codeDoubt(code: string): string | null {
     /^(?:PK|BK|FORM|BORANG|ISO|REV|PINDAAN|JADUAL)\b/i.test(text);
   if (isForm) return 'Ini kelihatan seperti nombor borang, bukan kod kursus.';
   if (codeFamily(text) !== null) return 'Ini ialah kod hasil pembelajaran, bukan kod kursus.';
+  // 'SESI 2026'
+  if (labelKind(text.replace(/[\s\d/-]+$/, '')) === 'semester') return 'Ini ialah semester, bukan kod kursus.';
   return /\d/.test(text) && /\p{L}/u.test(text) && text.length <= 24 ? null : 'Ini tidak kelihatan seperti kod kursus.';
 }
 

@@ -4,7 +4,7 @@ import { blockOf } from '../document/document.ts';
 import { decideText, foundIn, type Decision } from './decide.ts';
 import { sentenceEnd, type Match, type Resolution } from './resolve.ts';
 import { isWeek } from '../document/table.ts';
-import { isText, type Row } from './rows.ts';
+import { isOfPlan, isText, type Row } from './rows.ts';
 import { sumOf } from '../sum.ts';
 import { asNumber, hoursOf, number, type NumberKind, unitNumbers, withoutDetail } from './units.ts';
 
@@ -41,6 +41,8 @@ function columnsFor(kind: NumberKind, row: Row): Column[] {
   if (kind === 'weight') return weightColumns(row, columns);
   const lasting =
     kind === 'hours' ? of('duration').filter(({ place }) => hoursOf(row.cells[place] ?? '') !== null) : [];
+  // The time of a week's class is none of an assessment in it.
+  if (kind === 'slt' && isOfPlan(row)) return [];
   // Without hours beside it, a total is one of marks.
   if (!columns.some(isOfHours)) return lasting;
   const whole = of('slt', 'total').filter((column) => !column.kinds.includes('weight'));
@@ -242,7 +244,10 @@ export function decideDuration(claimed: string, resolution: Resolution): Decisio
     row.cells.flatMap((cell, place) =>
       isUnder(row.columns[place], 'slt', 'hours', 'total')
         ? []
-        : unitNumbers('hours', cell).map((hours) => ({ row, cell, hours })),
+        : // '2 x 30 minit' is an hour in all, and each is half of one.
+          [cell, cell.replaceAll(/\d+\s*[x×]\s*/gi, '')].flatMap((text) =>
+            unitNumbers('hours', text).map((hours) => ({ row, cell, hours })),
+          ),
     ),
   );
   const same = stated.filter(({ hours }) => isSame(hours, wanted)).map(({ row }) => row);
