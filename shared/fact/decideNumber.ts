@@ -308,6 +308,12 @@ export function decideWeek(claimed: string, resolution: Resolution): Decision<st
   const [from = NaN, to = NaN] = (wanted ?? '').split('-').map(Number);
   const each = Array.from({ length: to - from + 1 || 0 }, (_, at) => weeks.find(({ week }) => week === `${from + at}`));
   const over = each.flatMap((one) => one ?? []);
-  const supporting = (over.length > 1 && over.length === each.length ? over : same).map(({ row }) => row);
+  // 'M9' and 'M13' on two lines of one cell.
+  const lines = weeks.filter(({ row }) => row.isPart === true && row.ref === weeks[0]?.row.ref);
+  const isOnLines =
+    same.length === 0 && wanted !== null && weeksIn(lines.map(({ week }) => week).join(', ')) === wanted;
+  const supporting = (over.length > 1 && over.length === each.length ? over : isOnLines ? lines : same).map(
+    ({ row }) => row,
+  );
   return foundIn(supporting, claimed, resolution, 'Minggu ini tidak dinyatakan dalam baris topik.', weeks[0]?.week);
 }

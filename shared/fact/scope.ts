@@ -208,11 +208,11 @@ const outsideBlocks = memo((document: SourceDocument): ReadonlyMap<number, Outsi
   return outside;
 });
 
+const formOfCode = (code: string): string => code.replaceAll(/\p{Lu}+/gu, 'A').replaceAll(/\d/g, '9');
+
 /** Whether a heading names another course, by a code printed in the form of the document's own: beside 'MKP0217', 'MKP0209' is one and 'ISO 9001' none. */
 function isOfOtherCourse(heading: string, own: string): boolean {
-  const form = (code: string): string => code.replaceAll(/\p{Lu}+/gu, 'A').replaceAll(/\d/g, '9');
-  const code = printedCode(heading);
-  return form(code) === form(own) && !isOfOthers(heading) && !saysWhole(heading, own);
+  return formOfCode(printedCode(heading)) === formOfCode(own) && !isOfOthers(heading) && !saysWhole(heading, own);
 }
 
 /** Why a place tells nothing of the document's own course; null for its own places. */

@@ -24,7 +24,7 @@ function durationsIn(text: string): { form: string; hours: number }[] {
     const [form, times = '1', whole = '0', part = '', alone = '', minutes = '0', minutesAlone = minutes] = match;
     const isLength = /^\d+\s*m$/i.test(form) && form !== text.trim();
     const stated = [asNumber(whole), fractionOf(part), fractionOf(alone), Number(minutesAlone) / 60];
-    return isLength ? [] : [{ form, hours: Number(times) * sumOf(stated) }];
+    return isLength ? [] : [{ form, hours: sumOf(stated.map((hours) => hours * Number(times))) }];
   });
 }
 

@@ -201,13 +201,21 @@ test.each([
   [
     'hours of equal sessions',
     'hours',
-    '| Minggu | Materi | Waktu |\n| 2-3 | Numerasi | 4 x 45 menit |',
+    '| Minggu | Materi | Waktu |\n| 2-3 | Numerasi | 4 x 50 menit |',
     'Numerasi',
-    3,
-    [0.75],
+    3.33,
+    [0.83],
   ],
   ['hours without a head', 'hours', '| Minggu 1 | Orientasi sekolah | 5j 30m |', 'Orientasi sekolah', 5.5, [5]],
   ['SLT, not a duration', 'slt', ofShares, 'Kuiz', 3, [2.5, 1, 2]],
+  [
+    'SLT by kind of learning',
+    'slt',
+    '| Pentaksiran | Peratus (%) | SLT F2F | SLT NF2F |\n| Kuiz | 10 | 30 m | 4h |',
+    'Kuiz',
+    4.5,
+    [4, 10],
+  ],
 ] as const)('%s', (_, kind, table, name, value, others) => {
   expect(figure(kind, table, name, value)).toBe(true);
   expect(others.filter((other) => figure(kind, table, name, other))).toEqual([]);
@@ -246,6 +254,7 @@ test.each([
   ['behind its date', '| 6 - 10 Okt | M3 | Terabas |\n| 13 - 17 Okt | M4 | Takimetri |', '1.1', 'Terabas', '3'],
   ['when it is due', '| Tugas | Wajaran | Due |\n| Kuiz | 20% | W4, W9 |', '1.2', 'Kuiz', '4, 9'],
   ['under a date’s head', '| Tugas | Wajaran | Tarikh akhir |\n| Kuiz | 20% | Minggu 8 |', '1.2', 'Kuiz', '8'],
+  ['on two lines', '| Tugas | % | Minggu |\n| Folio | 15<br>15 | M9<br>M13 |', '1.2', 'Folio', '9, 13'],
   ['several', '| Week 8 – 9 | Terabas | CLO1 |\n| Week 10 | Takimetri | CLO1 |', '1.1', 'Terabas', '8-9'],
 ])('a week is told by its form: %s', (_, table, at, name, week) => {
   const stateOf = (claimed: string) => decideWeek(claimed, resolve(documentOf(table), { at: [at], name })).fact.state;
@@ -328,7 +337,16 @@ const plan = documentOf(`
 | 5 | Seni cetak | Bengkel linocut | Portfolio |
 | 6 | Arca | Lawatan galeri | Folio |
 1. Maklumat am\t3
-# Maklumat am`);
+# Maklumat am
+# Topik
+2.0 Tempahan (4)
+## 2.1 Tempahan lebih
+
+| Tajuk |<| HPK |
+| 3. | Bahan pembelajaran kendiri<br>• Kad kerja | HPK1 |
+
+| RKB1013 | Lukisan Teknik | m/s 1 |
+| Nama Kursus | Lukisan Teknik |`);
 test.each([
   ['topic', 'Asas warna', '1.1', true],
   ['topic', 'Roda warna', '1.1', false],
@@ -340,6 +358,12 @@ test.each([
   ['topic', 'Bengkel linocut', '2.2', false],
   ['topic', 'Portfolio', '2.2', false],
   ['topic', 'Maklumat am', '3', false],
+  ['topic', 'Topik', '5', false],
+  ['topic', 'Tempahan', '6', true],
+  ['topic', 'Tempahan lebih', '7', false],
+  ['topic', 'Bahan pembelajaran kendiri', '8.2', true],
+  ['topic', 'Kad kerja', '8.2', false],
+  ['topic', 'Lukisan Teknik', '9.1', false],
   ['assessment', 'Portfolio', '2.2', true],
   ['assessment', 'Seni cetak', '2.2', false],
 ] as const)('an item stands in its list’s column of titles: %s %s', (list, name, at, isOwn) => {
@@ -398,12 +422,12 @@ Lukisan Teknik`);
   expect(stateOf('Lukisan Teknik', '4')).toBe('found');
 });
 
+const outside = (text: string, sheets: Record<number, string> = {}) => {
+  const whole = documentOf(text);
+  const own = { ...whole, blocks: whole.blocks.map((block) => ({ ...block, sheet: sheets[block.n] ?? 'Maklumat' })) };
+  return own.blocks.flatMap(({ n }) => outsideOf(own, `${n}`) ?? []);
+};
 test('what is guidance or of another course ends with its sheet and with the next heading of its level', () => {
-  const outside = (text: string, sheets: Record<number, string> = {}) => {
-    const whole = documentOf(text);
-    const own = { ...whole, blocks: whole.blocks.map((block) => ({ ...block, sheet: sheets[block.n] ?? 'Maklumat' })) };
-    return own.blocks.flatMap(({ n }) => outsideOf(own, `${n}`) ?? []);
-  };
   const form = `
 # Panduan mengisi borang
 | Kod Kursus | RKB9999 |
@@ -418,14 +442,14 @@ test('what is guidance or of another course ends with its sheet and with the nex
   expect([withAppendix('Modul 2: ISO 9001'), withAppendix('RKB1013 dan RKB1023')]).toEqual([[], []]);
 });
 
-test('a code before the name is the course’s, one in a sentence or in a session is none', () => {
-  const outline = (code: string) => `
+const outline = (code: string) => `
 | Kursus | ${code} Lukisan Teknik |
 Kursus ini membawa kepada kursus RKB3013 Lukisan Lanjutan.
 
 | CLO | Pernyataan |
 | CLO1 | Melukis objek. |
 `;
+test('a code before the name is the course’s, one in a sentence or in a session is none', () => {
   const two = documentOf(`${outline('RKB1013')}\n${outline('RKB1023')}`);
   expect(sectionsOf(two).map(({ courseCode, courseName }) => [courseCode, courseName])).toEqual([
     ['RKB1013', 'Lukisan Teknik'],
