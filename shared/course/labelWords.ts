@@ -235,7 +235,7 @@ export const partPhrases = {
   ],
   total: ['jumlah (keseluruhan/besar)?', '(total/grand total/jml/jum)'],
   hours: [
-    '(jam/hours?)? {waysOfTeaching} (jam/hours?/learning/fizikal/dalam talian/online)*',
+    '(jam/hours?/slt)? {waysOfTeaching} (jam/hours?/learning/fizikal/dalam talian/online)*',
     '(k/t/a/l/p/o/e/s/pk/sl)',
   ],
   ordinal: ['(bil/no/num/nos/bilangan/#)'],

@@ -30,6 +30,8 @@ export function codeDoubt(code: string): string | null {
     /^(?:PK|BK|FORM|BORANG|ISO|REV|PINDAAN|JADUAL)\b/i.test(text);
   if (isForm) return 'Ini kelihatan seperti nombor borang, bukan kod kursus.';
   if (codeFamily(text) !== null) return 'Ini ialah kod hasil pembelajaran, bukan kod kursus.';
+  // 'SESI 2026'
+  if (labelKind(text.replace(/[\s\d/-]+$/, '')) === 'semester') return 'Ini ialah semester, bukan kod kursus.';
   return /\d/.test(text) && /\p{L}/u.test(text) && text.length <= 24 ? null : 'Ini tidak kelihatan seperti kod kursus.';
 }
 
@@ -47,16 +49,24 @@ const opening =
   peperiksaan akhir/peperiksaan pertengahan/peperiksaan semester/uts/uas/pspm/ujian tengah semester/
   ujian pertengahan semester/ujian akhir semester/evaluasi tengah semester/evaluasi akhir semester`);
 const whole = wordList(`minum pagi/minum petang/makan pagi/makan tengah hari/makan tengahari/makan malam/rehat/bersurai/
-  pendaftaran peserta/revision/examination/examinations/peperiksaan/hari raya aidilfitri/hari raya aidiladha/
+  pendaftaran/pendaftaran peserta/revision/examination/examinations/peperiksaan/hari raya aidilfitri/hari raya aidiladha/
   hari raya haji/hari kebangsaan/hari malaysia/hari pekerja/hari wesak/thaipusam/deepavali/krismas/
   tahun baru cina/maulidur rasul/nuzul quran/awal muharam`);
 const midTerm = /^mid ?(?:semester|trimester|sem|term)? ?(?:break|exam)/;
 const breaks = /^[\p{L}’' ]{3,25} (?:break|holidays?|birthday)$/u;
 const noClass = /\b(?:no (?:class|lecture)(?:es|s)?|tiada (?:kuliah|kelas))\b/;
 
+/** 'Rehat (30 min)', 'pagi – Pendaftaran': what stands around the words. */
+const aroundBreak =
+  /^(?:pagi|petang|malam|tengah hari)\s*[:–-]\s*|\s*\((?:[\d\s./,–-]+|\d+\s*(?:minit|minutes|mins?|jam|hours?))\)\s*$/giu;
+
+/** From one time to another: '8.30 – 10.00 pagi'. */
+const clock = String.raw`\d{1,2}[.:]\d{2}\s*(?:[ap]\.?m\.?|pagi|petang|malam|tengah hari)?`;
+const times = new RegExp(String.raw`^${clock}(?:\s*[–-]\s*${clock})?$`, 'iu');
+
 function isUntaught(title: string): boolean {
   const text = title
-    .replace(/\s*\([\d\s./,–-]+\)\s*$/, '')
+    .replace(aroundBreak, '')
     .trim()
     .toLowerCase()
     .replaceAll(/[\s-]+/g, ' ');
@@ -82,7 +92,7 @@ export function titleDoubt(title: string): string | null {
     return 'Ini ialah kod, bukan tajuk.';
   if (!/\p{L}/u.test(text) || /^(?:minggu|weeks?|pertemuan)[\s\d.,–-]*$/i.test(text) || isSumLabel(text))
     return 'Ini bukan tajuk.';
-  if (date.test(text)) return 'Ini ialah tarikh, bukan tajuk.';
+  if (date.test(text) || times.test(text)) return 'Ini ialah tarikh atau masa, bukan tajuk.';
   return isPerson(text) ? 'Ini kelihatan seperti nama orang.' : null;
 }
 

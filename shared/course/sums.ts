@@ -16,15 +16,20 @@ export function sumsIn(assessments: readonly Weighed[]): number[] {
   // The parts of a named group may follow after another: 'Berterusan 65% dan akhir 30%', then a list of all.
   const below = (one: Weighed, i: number): Weighed[][] =>
     assessments.slice(i + 1, isGroup(one) ? undefined : i + 2).map((_, from) => assessments.slice(i + 1 + from));
-  const isLikely = (one: Weighed, i: number): boolean =>
-    one.weight !== null &&
-    [...below(one, i), assessments.slice(0, i).toReversed()].some((others) => isSumOf(one, others));
-  const likely = assessments.flatMap((one, i) => (isLikely(one, i) ? [i] : []));
+  const placesOf = (isSum: (one: Weighed, i: number) => boolean): number[] =>
+    assessments.flatMap((one, i) => (one.weight !== null && isSum(one, i) ? [i] : []));
+  // A list has its sums above what they sum, or below: 'Ujian 25, Kuiz 15, Akhir 40' may come to 40 by chance.
+  const above = placesOf((one, i) => below(one, i).some((others) => isSumOf(one, others)));
+  const behind = placesOf((one, i) => isSumOf(one, assessments.slice(0, i).toReversed()));
+  const likely = [...new Set([...above, ...behind])].toSorted((a, b) => a - b);
   const groups = likely.filter((i) => isGroup(assessments[i] ?? { type: '', weight: null }));
-  const choices = [groups, likely, ...likely.map((i) => [i])];
+  const choices = [groups, above, behind, ...likely.map((i) => [i])];
   const isWhole = (sums: readonly number[]): boolean =>
     totalWeight(assessments.filter((_, i) => !sums.includes(i))) === 100;
-  return choices.find(isWhole) ?? groups;
+  // Groups that make the whole by themselves are none of their parts, though those make less or more.
+  const headed = placesOf((one, i) => isGroup(one) && !isGroup(assessments[i + 1] ?? one));
+  const isWholeByGroups = headed.length > 1 && totalWeight(headed.flatMap((i) => assessments[i] ?? [])) === 100;
+  return choices.find(isWhole) ?? (isWholeByGroups ? headed : groups);
 }
 
 export const sumText = 'Baris ini jumlah bagi butiran lain.';

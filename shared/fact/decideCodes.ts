@@ -1,6 +1,6 @@
 import { levelsOfDomains, partLevel } from '../mqf.ts';
 import { codeFamily, codesIn, digitsOf, normalCode, type CodeFamily } from '../course/codes.ts';
-import { headOf, isUnder, type LabelKind } from '../course/vocabulary.ts';
+import { headOf, isUnder, labelKind, type LabelKind } from '../course/vocabulary.ts';
 import type { TableRow } from '../document/table.ts';
 import { oneLine } from '../text/words.ts';
 import { found, notFound, suggestion, unconfirmed, type Decision } from './decide.ts';
@@ -60,14 +60,22 @@ function looseLevels(cell: string): string[] {
   return all.filter((code) => isAlone || code.startsWith('C') || bracketed.includes(code));
 }
 
-function codesInCell(family: CodeFamily & LabelKind, cell: string, label: string): string[] {
+/** Whether the bare levels over the columns of a row are levels: all its heads are codes or known labels; beside 'FT' and 'FE' are A1 and A2 assessments. */
+const headsAreLevels = ({ columns }: TableRow): boolean =>
+  columns.every((label) => {
+    const head = headOf(label);
+    return head === '' || codeFamily(head) !== null || labelKind(head) !== null || /^[CKPA]$/.test(head);
+  });
+
+function codesInCell(family: CodeFamily & LabelKind, cell: string, label: string, row: TableRow): string[] {
   if (cell === '') return [];
   const head = headOf(label);
   // '2' under 'C'.
   if (family === 'level' && /^[CAP]$/.test(head) && /^[1-7]$/.test(cell)) return [head + cell];
   // 'C3' under 'K', 'A1' under 'A'.
   if (family === 'level' && /^[CKPA]$/.test(head) && /^[CKPA][1-7]$/.test(cell) && isDomain(head, cell)) return [cell];
-  const heads = codesIn(family, head);
+  const isLevel = family !== 'level' || head.startsWith('C') || isUnder(label, 'level') || headsAreLevels(row);
+  const heads = isLevel ? codesIn(family, head) : [];
   if (heads.length === 1 && isTicked(cell)) return heads;
   return isUnder(label, ...elsewhere) ? [] : codesInWords(family, cell, isUnder(label, family));
 }
@@ -84,7 +92,7 @@ function codesInWords(family: CodeFamily & LabelKind, cell: string, isOwnColumn:
 /** The codes of a family that a row gives, each once: in its cells, as bare numbers under their head, and ticked under their own heads. */
 function codesOf(family: CodeFamily & LabelKind, row: TableRow): string[] {
   const cells = row.cells.map((cell, place) => ({ cell: tickedIn(cell), label: row.columns[place] ?? '' }));
-  const givenBy = ({ cell, label }: (typeof cells)[number]): string[] => codesInCell(family, cell, label);
+  const givenBy = ({ cell, label }: (typeof cells)[number]): string[] => codesInCell(family, cell, label, row);
   // A column of levels beats 'C2' in one of clusters, and a column of the programme's outcomes beats the clusters.
   const isOwn = ({ label }: (typeof cells)[number]): boolean =>
     family === 'level' ? isUnder(label, 'level') : family === 'plo' && isUnder(label, 'plo') && !ofClusters.test(label);
@@ -150,7 +158,7 @@ export function decideChoices(
   claimed: readonly string[],
   resolution: Resolution,
 ): Decision<string[]> {
-  const value = [...claimed];
+  const value = [...new Set(claimed)];
   const [family, called] = choices[kind];
   if (claimed.length === 0) return { value, fact: notFound(resolution.document) };
   const rows = resolution.matches.map(({ row }) => row);

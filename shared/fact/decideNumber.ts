@@ -4,7 +4,7 @@ import { blockOf } from '../document/document.ts';
 import { decideText, foundIn, type Decision } from './decide.ts';
 import { sentenceEnd, type Match, type Resolution } from './resolve.ts';
 import { isWeek } from '../document/table.ts';
-import { isText, type Row } from './rows.ts';
+import { isOfPlan, isText, type Row } from './rows.ts';
 import { sumOf } from '../sum.ts';
 import { asNumber, hoursOf, number, type NumberKind, unitNumbers, withoutDetail } from './units.ts';
 
@@ -41,6 +41,8 @@ function columnsFor(kind: NumberKind, row: Row): Column[] {
   if (kind === 'weight') return weightColumns(row, columns);
   const lasting =
     kind === 'hours' ? of('duration').filter(({ place }) => hoursOf(row.cells[place] ?? '') !== null) : [];
+  // The time of a week's class is none of an assessment in it.
+  if (kind === 'slt' && isOfPlan(row)) return [];
   // Without hours beside it, a total is one of marks.
   if (!columns.some(isOfHours)) return lasting;
   const whole = of('slt', 'total').filter((column) => !column.kinds.includes('weight'));
@@ -242,7 +244,10 @@ export function decideDuration(claimed: string, resolution: Resolution): Decisio
     row.cells.flatMap((cell, place) =>
       isUnder(row.columns[place], 'slt', 'hours', 'total')
         ? []
-        : unitNumbers('hours', cell).map((hours) => ({ row, cell, hours })),
+        : // '2 x 30 minit' is an hour in all, and each is half of one.
+          [cell, cell.replaceAll(/\d+\s*[x×]\s*/gi, '')].flatMap((text) =>
+            unitNumbers('hours', text).map((hours) => ({ row, cell, hours })),
+          ),
     ),
   );
   const same = stated.filter(({ hours }) => isSame(hours, wanted)).map(({ row }) => row);
@@ -303,6 +308,12 @@ export function decideWeek(claimed: string, resolution: Resolution): Decision<st
   const [from = NaN, to = NaN] = (wanted ?? '').split('-').map(Number);
   const each = Array.from({ length: to - from + 1 || 0 }, (_, at) => weeks.find(({ week }) => week === `${from + at}`));
   const over = each.flatMap((one) => one ?? []);
-  const supporting = (over.length > 1 && over.length === each.length ? over : same).map(({ row }) => row);
+  // 'M9' and 'M13' on two lines of one cell.
+  const lines = weeks.filter(({ row }) => row.isPart === true && row.ref === weeks[0]?.row.ref);
+  const isOnLines =
+    same.length === 0 && wanted !== null && weeksIn(lines.map(({ week }) => week).join(', ')) === wanted;
+  const supporting = (over.length > 1 && over.length === each.length ? over : isOnLines ? lines : same).map(
+    ({ row }) => row,
+  );
   return foundIn(supporting, claimed, resolution, 'Minggu ini tidak dinyatakan dalam baris topik.', weeks[0]?.week);
 }

@@ -5,7 +5,8 @@ import { labelAndValue } from '../document/table.ts';
 import { comparable, saysWhole } from '../text/comparable.ts';
 import { found, foundAs, foundIn, unconfirmed, type Decision } from './decide.ts';
 import { citedFirst, type Match, type Resolution } from './resolve.ts';
-import { rowsAt, rowsOf, type Row } from './rows.ts';
+import { isText, rowsAt, rowsOf, type Row } from './rows.ts';
+import { codeBefore } from './scope.ts';
 import { similarity, tokens, withoutOrdinal } from './score.ts';
 
 /** What a cell is said to be: by the label in it, else by that over or beside it. */
@@ -52,16 +53,28 @@ const isForeign = (row: Row): boolean =>
 const isForeignCell = (cell: string): boolean =>
   cell.split('\n').some((line) => foreign.includes(labelKind(line) ?? 'ordinal'));
 
-/** The course's code: under its label any shape; without a label only where the model names a place that no other label claims. */
+/** A text of so many letters, or one that ends as a sentence, mentions a code and gives none. */
+const longestTitle = 120;
+const isProse = (row: Row): boolean =>
+  isText(row) && row.cells.some((text) => text.length > longestTitle || /\p{Ll}{3}\.$/u.test(text));
+
+/** The course's code: under its label any shape; before a name under its own; without a label only where the model names a place that no other label claims. */
 export function decideCode(claimed: string, document: SourceDocument, at: readonly Ref[]): Decision<string> {
-  const resolution = resolveField(document, at, ['courseCode', 'codeAndName']);
+  const labelled = resolveField(document, at, ['courseCode', 'codeAndName']);
+  const named = resolveField(document, at, ['courseName']);
+  const coded = named.matches.flatMap((match) => {
+    const code = codeBefore(match.text)?.code;
+    return code === undefined ? [] : { ...match, text: code };
+  });
+  const resolution = labelled.matches.length === 0 && coded.length > 0 ? { ...named, matches: coded } : labelled;
   const wanted = comparable(claimed);
   const same = resolution.matches.filter(({ text }) => saysWhole(text, claimed) || comparable(text) === wanted);
   const own = resolution.matches[0]?.text.replaceAll('\n', ' ');
   if (same[0] && wanted !== '') return found(claimed.trim(), resolution, [same[0].row]);
   if (own !== undefined) return unconfirmed(claimed, resolution, 'Dokumen memberi kod lain di bawah labelnya.', own);
   const saying = resolution.cited.filter(
-    (row) => row.cells.some((cell) => saysWhole(cell, claimed) && !isForeignCell(cell)) && !isForeign(row),
+    (row) =>
+      row.cells.some((cell) => saysWhole(cell, claimed) && !isForeignCell(cell)) && !isForeign(row) && !isProse(row),
   );
   const value = saying.length > 0 ? claimed.trim() : claimed;
   return foundIn(saying.slice(0, 1), value, resolution, 'Kod ini tidak ditemui di bawah label kod kursus.');

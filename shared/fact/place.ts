@@ -1,6 +1,6 @@
-import { type LabelKind, labelKind } from '../course/vocabulary.ts';
+import { isUnder, type LabelKind, labelKind } from '../course/vocabulary.ts';
 import { blockOf } from '../document/document.ts';
-import { kindAt } from './field.ts';
+import { kindAt, resolveField } from './field.ts';
 import type { Match, Resolution } from './resolve.ts';
 import { isText, rowsOf, type Row } from './rows.ts';
 import { similarity, tokens } from './score.ts';
@@ -57,11 +57,19 @@ const markOf = (line: string): string =>
     .replaceAll(/\d+/g, '1')
     .replace(/[a-z]/, 'a') ?? '';
 
+/** Under a head of topics 'Bahan pembelajaran kendiri' is a title. */
+const isLabelIn = (line: string, column: string | undefined): boolean =>
+  labelKind(line) !== null && !isUnder(column, ...naming.topic);
+
 /** Whether a title is a line of another title's cell: one of its subtopics, or the rest of a word that the cell has broken. */
 function isBelowTitle({ row, text, column }: Match, name: string): boolean {
   const [first = '', ...below] = (row.cells[column] ?? '').split('\n').filter((line) => line.trim() !== '');
   const line = below.find((each) => similarity(each, text) > 0.9);
-  if (line === undefined || [text, name].some((each) => similarity(first, each) > 0.9) || labelKind(first) !== null)
+  if (
+    line === undefined ||
+    [text, name].some((each) => similarity(first, each) > 0.9) ||
+    isLabelIn(first, row.columns[column])
+  )
     return false;
   const mark = markOf(line);
   return mark === '' ? /^\p{Ll}/u.test(line) : mark !== markOf(first);
@@ -72,6 +80,32 @@ function isOfContents({ row, text }: Match, { document }: Resolution): boolean {
   const isPaged = isText(row) && /[\t.]\s*\d{1,3}$/.test(row.cells[0] ?? '');
   const same = tokens(text).join(' ');
   return isPaged && document.blocks.some((block) => block.kind === 'heading' && tokens(block.text).join(' ') === same);
+}
+
+/** The number that a line opens with: '2.0 Tempahan' and '2) Tempahan' have 2 and 0, '2.1 Jenis' 2 and 1. */
+function numberOf({ cells: [line = ''] }: Row): [major: string, minor: number] | null {
+  const [, major, minor = '0'] = /^\s*(\d{1,2})(?:\.(\d{1,2}))?[.)]{0,2}\s/.exec(line) ?? [];
+  return major === undefined ? null : [major, Number(minor)];
+}
+
+/** Whether a numbered line is a part of one above it: '2.1 Jenis' below '2.0 Tempahan'. */
+function isNumberedBelow({ row }: Match, { document }: Resolution): boolean {
+  const [major, minor = 0] = (isText(row) && numberOf(row)) || [];
+  const lines = rowsOf(document).filter((line) => isText(line) && line.isPart !== true);
+  const above = lines.slice(
+    0,
+    lines.findIndex(({ ref }) => ref === row.ref),
+  );
+  return minor > 0 && above.some((line) => numberOf(line)?.join('.') === `${major}.0`);
+}
+
+/** Whether a line without a topic's head is the label of a part, or the name of the course again at the head of a page. */
+function isNoTitle({ row, text }: Match, name: string, { document }: Resolution): boolean {
+  const names = resolveField(document, [], ['courseName', 'codeAndName']).matches;
+  const isCourse = names.some(
+    (named) => named.row === row || named.text.split('\n').some((line) => similarity(line, name) > 0.9),
+  );
+  return isCourse || (labelKind(text) !== null && (isText(row) || row.isCaption));
 }
 
 /** Whether the title of a match's row is the name, whatever else of the row says it too. */
@@ -88,6 +122,8 @@ function doubtAt(match: Match, name: string, list: List, resolution: Resolution)
     return 'Teks ini berada di lajur atau di bawah label yang lain.';
   if (list === 'assessment') return null;
   if (isBelowTitle(match, name)) return 'Ini sebahagian daripada topik di barisnya.';
+  if (isNumberedBelow(match, resolution)) return 'Ini sebahagian daripada topik di atasnya.';
+  if (isNoTitle(match, name, resolution)) return 'Ini tajuk bahagian atau nama kursus, bukan topik.';
   if (isOfContents(match, resolution)) return 'Ini baris senarai kandungan dokumen.';
   return kind === undefined && isInLesserColumn(match, resolution) ? 'Tajuk jadual ini berada di lajur lain.' : null;
 }

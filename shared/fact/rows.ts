@@ -1,5 +1,5 @@
 import { cloWords, codeFamily, keyOf, normalCode } from '../course/codes.ts';
-import { labelKind } from '../course/vocabulary.ts';
+import { isUnder, labelKind } from '../course/vocabulary.ts';
 import { ownPart } from './scope.ts';
 import { type Block, blockOf, type Ref, type SourceDocument } from '../document/document.ts';
 import {
@@ -22,6 +22,10 @@ export interface Row extends TableRow {
 }
 
 export const isText = ({ ref }: Row): boolean => !ref.includes('.');
+
+/** Whether a row is one of a plan of weeks with their topics. */
+export const isOfPlan = ({ columns }: Row): boolean =>
+  columns.some((label) => isUnder(label, 'week')) && columns.some((label) => isUnder(label, 'topic', 'statement'));
 
 const outcomeStart = new RegExp(
   `(?<![\\p{L}\\d]|[Ss][Uu][Bb][ -])(?=(?:${cloWords})\\s?-?\\d{1,2}\\s*(?:[:.)=–]|-\\s|\\s(?=\\p{Lu}\\p{Ll}{3})))`,

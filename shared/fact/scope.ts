@@ -20,7 +20,16 @@ export type Outside = 'guide' | 'example' | 'otherCourse';
 
 /** A code of a course as it is printed: 'EDUP3153', 'SKPD 2043', 'GGGB-1234A'. */
 const codeForm = /(?<![\p{L}\d-])\p{Lu}{2,6}[\s-]?\d{3,5}\p{Lu}?(?![\p{L}\d/-])/u;
-const codeIn = (text: string): string | null => codeForm.exec(text)?.[0].replaceAll(/[\s-]/g, '') ?? null;
+const printedCode = (text: string): string => codeForm.exec(text)?.[0] ?? '';
+const withoutGaps = (code: string): string => code.replaceAll(/[\s-]/g, '');
+const codeIn = (text: string): string | null => withoutGaps(printedCode(text)) || null;
+
+/** The code that a course's name opens with under its label, and the name behind it: 'Kursus | DTH20153 Front Office'. */
+export function codeBefore(text: string): { code: string; name: string } | null {
+  const code = printedCode(text);
+  const name = text.trim().slice(code.length).trim();
+  return code !== '' && text.trim().startsWith(code) && /^\W*\p{L}{3}/u.test(name) ? { code, name } : null;
+}
 
 interface Labelled {
   block: number;
@@ -42,7 +51,10 @@ function codesAndNames(block: Block): Labelled[] {
       : block.text.split('\n').flatMap((line) => [labelAndValue(line.trim())].filter((pair) => pair !== null));
   return pairs.flatMap(([label, text]) => {
     const kind = text === '' ? null : kindOf(label);
-    return kind === null ? [] : [{ block: block.n, kind, text }];
+    if (kind === null) return [];
+    const coded = kind === 'name' ? codeBefore(text) : null;
+    const own: Labelled = { block: block.n, kind, text: coded?.name ?? text };
+    return coded === null ? [own] : [{ block: block.n, kind: 'code', text: coded.code }, own];
   });
 }
 
@@ -151,14 +163,14 @@ function otherCodeOver(block: Block, above: Block | undefined, own: string): boo
 }
 const isOfOthers = (text: string): boolean => labelKind(text.split(':')[0] ?? '') === 'prerequisite';
 
-/** A part of a document below a heading of such a kind; a heading of the same or a higher level ends it. */
+/** A part of a document below a heading of such a kind; a heading of the same or a higher level ends it, and so does its sheet. */
 interface Part {
   why: Outside;
   level: number;
 }
-function partAfter(under: Part | null, block: Block): Part | null {
+function partAfter(under: Part | null, block: Block, whyBelow: (heading: string) => Outside | null): Part | null {
   if (block.kind !== 'heading' || (under !== null && block.level > under.level)) return under;
-  const why = outsideHeading(block.text);
+  const why = whyBelow(block.text);
   return why === null ? null : { why, level: block.level };
 }
 
@@ -166,8 +178,10 @@ function partAfter(under: Part | null, block: Block): Part | null {
 const guideBlocks = memo(({ blocks }: SourceDocument): ReadonlyMap<number, Outside> => {
   const found = new Map<number, Outside>();
   let under: Part | null = null;
+  let sheet: string | undefined;
   for (const block of blocks) {
-    under = partAfter(under, block);
+    under = partAfter(block.sheet === sheet ? under : null, block, outsideHeading);
+    sheet = block.sheet;
     const why = (block.sheet === undefined ? null : outsideSheet(block.sheet)) ?? under?.why;
     if (why !== undefined) found.set(block.n, why);
   }
@@ -176,14 +190,30 @@ const guideBlocks = memo(({ blocks }: SourceDocument): ReadonlyMap<number, Outsi
 
 const outsideBlocks = memo((document: SourceDocument): ReadonlyMap<number, Outside> => {
   const outside = new Map(guideBlocks(document));
-  const own = document.blocks
+  const [own] = document.blocks
     .flatMap((block) => (outside.has(block.n) ? [] : codesAndNames(block)))
-    .flatMap(({ kind, text }) => (kind === 'code' ? (codeIn(text) ?? []) : []))[0];
-  for (const [place, block] of document.blocks.entries())
-    if (own !== undefined && !outside.has(block.n) && otherCodeOver(block, document.blocks[place - 1], own))
+    .flatMap(({ block, kind, text }) =>
+      kind === 'code' && codeIn(text) !== null ? [{ block, code: printedCode(text) }] : [],
+    );
+  if (own === undefined) return outside;
+  const code = withoutGaps(own.code);
+  const isOther = (heading: string): Outside | null => (isOfOtherCourse(heading, own.code) ? 'otherCourse' : null);
+  let under: Part | null = null;
+  for (const [place, block] of document.blocks.entries()) {
+    const above = document.blocks[place - 1];
+    under = block.n < own.block ? null : partAfter(block.sheet === above?.sheet ? under : null, block, isOther);
+    if (!outside.has(block.n) && (under !== null || otherCodeOver(block, above, code)))
       outside.set(block.n, 'otherCourse');
+  }
   return outside;
 });
+
+const formOfCode = (code: string): string => code.replaceAll(/\p{Lu}+/gu, 'A').replaceAll(/\d/g, '9');
+
+/** Whether a heading names another course, by a code printed in the form of the document's own: beside 'MKP0217', 'MKP0209' is one and 'ISO 9001' none. */
+function isOfOtherCourse(heading: string, own: string): boolean {
+  return formOfCode(printedCode(heading)) === formOfCode(own) && !isOfOthers(heading) && !saysWhole(heading, own);
+}
 
 /** Why a place tells nothing of the document's own course; null for its own places. */
 export const outsideOf = (document: SourceDocument, ref: Ref): Outside | null =>
@@ -198,5 +228,5 @@ export function ownPart(document: SourceDocument): SourceDocument {
 export const outsideNotes: Readonly<Record<Outside, string>> = {
   guide: 'Bahagian dokumen ini menerangkan cara mengisi borang, bukan rancangan kursus ini.',
   example: 'Bahagian dokumen ini ialah contoh, bukan rancangan kursus ini.',
-  otherCourse: 'Jadual ini berada di bawah kod kursus lain.',
+  otherCourse: 'Bahagian ini berada di bawah kod kursus lain.',
 };

@@ -24,7 +24,11 @@ export const nameOf = (text: string): string =>
   withoutOrdinal(text.trim().replace(/^["“‘']+|["”’']+$/g, ''))
     .replace(/^(?:0\d|\d+(?:[.,]\d+)?\s*%)\s+(?=\p{L})/u, '')
     .replace(partNumber, '')
-    .replace(/[\s:=–(-]*\d+(?:[.,]\d+)?\s*(?:%|peratus|percent|markah|marks?)\)?\s*$/iu, '')
+    // '15% + 10%' is one weight in parts.
+    .replace(
+      /[\s:=–(-]*\d+(?:[.,]\d+)?(?:\s*%?\s*\+\s*\d+(?:[.,]\d+)?)*\s*(?:%|peratus|percent|markah|marks?)\)?\s*$/iu,
+      '',
+    )
     .replace(/\s*\[\d{1,2}(?:[,;–-]\s*\d{1,2})*\]$/u, '')
     .replace(/\s*\(\d{1,2}(?::\d{1,2}){0,3}\)$/u, '')
     .replace(/\t\d{1,3}(?:[.,]\d)?$/u, '')

@@ -6,7 +6,7 @@ import { isOrdinal } from '../document/table.ts';
 import { memo } from '../memo.ts';
 import { weightOf } from './decideNumber.ts';
 import type { Match } from './resolve.ts';
-import { isText, type Row, rowsOf } from './rows.ts';
+import { isOfPlan, isText, type Row, rowsOf } from './rows.ts';
 import { nameOf, similarity } from './score.ts';
 
 /** A row of a document with its name and weight. */
@@ -25,10 +25,14 @@ function entryOf(row: Row): Entry[] {
   return weight === null ? [] : [{ row, type: names.find(isNamed) ?? names.find((name) => name !== '') ?? '', weight }];
 }
 
-/** A table by itself, or lines near each other. */
-const isSameList = (one: Row, next: Row): boolean =>
+/** A table or a sentence by itself, or lines near each other. */
+const isSameList = (one: Row, next: Row, isSentence: (row: Row) => boolean): boolean =>
   blockOf(one.ref) === blockOf(next.ref) ||
-  (isText(one) && isText(next) && blockOf(next.ref) - blockOf(one.ref) <= linesBetween);
+  (isText(one) &&
+    isText(next) &&
+    !isSentence(one) &&
+    !isSentence(next) &&
+    blockOf(next.ref) - blockOf(one.ref) <= linesBetween);
 const linesBetween = 3;
 
 /** The lists of weights that a document prints, in its order. */
@@ -37,15 +41,29 @@ const listsOf = memo((document: SourceDocument): Entry[][] => {
   const parted = new Set(rows.flatMap((row) => (isText(row) && row.isPart && weightOf(row) !== null ? [row.ref] : [])));
   const isCounted = (row: Row): boolean =>
     isText(row) ? (parted.has(row.ref) ? row.isPart === true : row.columns.length === 1 && isLine(row)) : !row.isPart;
+  const sentences = new Set(rows.flatMap((row) => (isText(row) && !row.isPart && !isLine(row) ? [row.ref] : [])));
+  const isSentence = ({ ref }: Row): boolean => sentences.has(ref);
   const lists: Entry[][] = [];
   for (const entry of rows.filter(isCounted).flatMap(entryOf)) {
     const last = lists.at(-1);
     const before = last?.at(-1);
-    if (last !== undefined && before !== undefined && isSameList(before.row, entry.row)) last.push(entry);
+    if (last !== undefined && before !== undefined && isSameList(before.row, entry.row, isSentence)) last.push(entry);
     else lists.push([entry]);
   }
   return lists;
 });
+
+/** The items of lists without their sums, of the first list that makes the whole or of all together; none where neither does. */
+function wholeOf(lists: readonly (readonly Entry[])[]): Entry[] | undefined {
+  const items = lists.map((list) => list.filter((_, i) => !sumsIn(list).includes(i)));
+  return [...items, items.flat()].find((list) => totalWeight(list) === 100);
+}
+
+/** Whether a list holds groups alone, while other rows make the whole: 'Berterusan 60, Akhir 40' over tables of each. */
+const isOfGroups = (list: readonly Entry[], document: SourceDocument): boolean =>
+  list.length > 1 &&
+  list.every(isGroup) &&
+  wholeOf(listsOf(document).filter((other) => other !== list && !other.every(isGroup))) !== undefined;
 
 /** Whether what a document says at a place is the sum of other rows, or the name of their group, whatever an answer contains. */
 export function isSumIn(document: SourceDocument, { row, column, text }: Match): boolean {
@@ -57,12 +75,10 @@ export function isSumIn(document: SourceDocument, { row, column, text }: Match):
   );
   return (
     sumsIn(named).includes(list.findIndex(isHere)) ||
+    isOfGroups(list, document) ||
     (isGroup({ type: text, weight: null }) && (row.isCaption || isBeside))
   );
 }
-
-const isOfPlan = ({ columns }: Row): boolean =>
-  columns.some((label) => isUnder(label, 'week')) && columns.some((label) => isUnder(label, 'topic', 'statement'));
 
 /** Whether a place tells of weights in a sentence or a weekly plan, while a list that makes up the whole stands elsewhere without this name. */
 export function isBesideList(document: SourceDocument, { row, column, text }: Match): boolean {
@@ -71,8 +87,7 @@ export function isBesideList(document: SourceDocument, { row, column, text }: Ma
   const apart = listsOf(document).filter((list) =>
     list.every((entry) => blockOf(entry.row.ref) !== blockOf(row.ref) && !isOfPlan(entry.row)),
   );
-  const items = apart.map((list) => list.filter((_, i) => !sumsIn(list).includes(i)));
-  const whole = [...items, items.flat()].find((list) => totalWeight(list) === 100);
+  const whole = wholeOf(apart);
   return whole !== undefined && !whole.some(({ type }) => similarity(type, text) >= isAlike);
 }
 const isAlike = 0.8;

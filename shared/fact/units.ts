@@ -14,17 +14,17 @@ const minuteUnit = String.raw`minit|menit|minutes?|mins?|m`;
 const hourForm = String.raw`(?:(${number})\s*(${fraction})?|(${fraction}))\s*(?:${hourUnit})(?!\p{L})`;
 const minuteForm = String.raw`(\d+)\s*(?:${minuteUnit})(?!\p{L})`;
 const duration = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(?:${hourForm}(?:\s*(?:(?:dan|and)\s+)?${minuteForm})?|${minuteForm})`,
+  String.raw`(?<![\p{L}\d.,])(?:(\d{1,2})\s*[x×]\s*)?(?:${hourForm}(?:\s*(?:(?:dan|and)\s+)?${minuteForm})?|${minuteForm})`,
   'giu',
 );
 
-/** Each duration that a text states, whole: '2j 30min' is 2.5 and never 2. '5 m' within other words may be a length. */
+/** Each duration that a text states, whole: '2j 30min' is 2.5 and never 2, '4 x 30 minit' 2. '5 m' within other words may be a length. */
 function durationsIn(text: string): { form: string; hours: number }[] {
   return [...text.replace(/(?<!\p{L})(?:setengah|half an)(?=\s)/giu, '½').matchAll(duration)].flatMap((match) => {
-    const [form, whole = '0', part = '', alone = '', minutes = '0', minutesAlone = minutes] = match;
+    const [form, times = '1', whole = '0', part = '', alone = '', minutes = '0', minutesAlone = minutes] = match;
     const isLength = /^\d+\s*m$/i.test(form) && form !== text.trim();
     const stated = [asNumber(whole), fractionOf(part), fractionOf(alone), Number(minutesAlone) / 60];
-    return isLength ? [] : [{ form, hours: sumOf(stated) }];
+    return isLength ? [] : [{ form, hours: sumOf(stated.map((hours) => hours * Number(times))) }];
   });
 }
 

@@ -2,12 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import { decideStatement, decideText } from '../../../shared/fact/decide.ts';
 import { decideChoices } from '../../../shared/fact/decideCodes.ts';
 import { decideDuration, decideNumber, decideWeek, hoursUnder } from '../../../shared/fact/decideNumber.ts';
-import { decideCourseName } from '../../../shared/fact/field.ts';
+import { decideCode, decideCourseName } from '../../../shared/fact/field.ts';
 import { decideParticular } from '../../../shared/fact/particular.ts';
 import { placeDoubt } from '../../../shared/fact/place.ts';
 import { resolve } from '../../../shared/fact/resolve.ts';
-import { inSection, sectionsOf } from '../../../shared/fact/scope.ts';
-import { similarity } from '../../../shared/fact/score.ts';
+import { inSection, outsideOf, sectionsOf } from '../../../shared/fact/scope.ts';
+import { nameOf, similarity } from '../../../shared/fact/score.ts';
+import { isSumIn } from '../../../shared/fact/sums.ts';
 import { documentOf } from '../../support/blocks.ts';
 
 // What is false of whole documents is tested by test/eval/falsehoods.ts.
@@ -197,8 +198,24 @@ test.each([
   ['hours of kinds together', 'hours', ofHours, 'Ikan hiasan', 5, [2, 3]],
   ['hours of the laboratory', 'hours', ofLab, 'Jirim', 12, [10, 6]],
   ['hours in a column of durations', 'hours', ofSessions, 'Moderasi skor', 2.5, [2, 18.3]],
+  [
+    'hours of equal sessions',
+    'hours',
+    '| Minggu | Materi | Waktu |\n| 2-3 | Numerasi | 4 x 50 menit |',
+    'Numerasi',
+    3.33,
+    [0.83],
+  ],
   ['hours without a head', 'hours', '| Minggu 1 | Orientasi sekolah | 5j 30m |', 'Orientasi sekolah', 5.5, [5]],
   ['SLT, not a duration', 'slt', ofShares, 'Kuiz', 3, [2.5, 1, 2]],
+  [
+    'SLT by kind of learning',
+    'slt',
+    '| Pentaksiran | Peratus (%) | SLT F2F | SLT NF2F |\n| Kuiz | 10 | 30 m | 4h |',
+    'Kuiz',
+    4.5,
+    [4, 10],
+  ],
 ] as const)('%s', (_, kind, table, name, value, others) => {
   expect(figure(kind, table, name, value)).toBe(true);
   expect(others.filter((other) => figure(kind, table, name, other))).toEqual([]);
@@ -210,7 +227,12 @@ const left = (table: string, name: string) =>
 
 test('a duration beside an assessment is no SLT', () => {
   expect(figure('slt', ofWords, 'Ujian Akhir', 3)).toBe(false);
-  expect([left(ofWords, 'Ujian Akhir'), left(ofShares, 'Kuiz')]).toEqual([undefined, 3]);
+  const ofWeeks = '| Minggu | Materi | Waktu | Penilaian |\n| 4 | Numerasi | 2 jam | Kuis |';
+  expect([left(ofWords, 'Ujian Akhir'), left(ofShares, 'Kuiz'), left(ofWeeks, 'Kuis')]).toEqual([
+    undefined,
+    3,
+    undefined,
+  ]);
 });
 
 test.each([
@@ -232,6 +254,7 @@ test.each([
   ['behind its date', '| 6 - 10 Okt | M3 | Terabas |\n| 13 - 17 Okt | M4 | Takimetri |', '1.1', 'Terabas', '3'],
   ['when it is due', '| Tugas | Wajaran | Due |\n| Kuiz | 20% | W4, W9 |', '1.2', 'Kuiz', '4, 9'],
   ['under a date’s head', '| Tugas | Wajaran | Tarikh akhir |\n| Kuiz | 20% | Minggu 8 |', '1.2', 'Kuiz', '8'],
+  ['on two lines', '| Tugas | % | Minggu |\n| Folio | 15<br>15 | M9<br>M13 |', '1.2', 'Folio', '9, 13'],
   ['several', '| Week 8 – 9 | Terabas | CLO1 |\n| Week 10 | Takimetri | CLO1 |', '1.1', 'Terabas', '8-9'],
 ])('a week is told by its form: %s', (_, table, at, name, week) => {
   const stateOf = (claimed: string) => decideWeek(claimed, resolve(documentOf(table), { at: [at], name })).fact.state;
@@ -245,6 +268,9 @@ test.each([
   ['what is ticked alone', 'domain', `${boxes} ☒ Kognitif ☐ Afektif |`, 'Kognitif', 'Afektif'],
   ['boxes behind the words', 'domain', `${boxes} Kognitif ☐ Afektif ☑ |`, 'Afektif', 'Kognitif'],
   ['boxes of brackets', 'domain', `${boxes} [ ] Kognitif [x] Afektif |`, 'Afektif', 'Kognitif'],
+  ['a level under its code', 'level', '| CLO | C3 | A1 | P2 |\n| CLO1 | | ✓ | |', 'A1', 'P2'],
+  ['no level of a task', 'level', '| | C3 | A1 | FT |\n| CLO1 | ✓ | ✓ | ✓ |', 'C3', 'A1'],
+  ['a level under a head of levels', 'level', '| CLO | Aras |<| FT |\n|^| A1 | P2 |^|\n| CLO1 | ✓ | | ✓ |', 'A1', 'P2'],
   ['a level beside clusters', 'level', clusters, 'C4', 'C2'],
   ['an outcome beside clusters', 'plo', clusters, 'PO2', 'C3A'],
   ['a set of codes', 'level', '| HPK1 | Menghasilkan antologi puisi. | P4, HP4, KT |', 'P4', 'A4'],
@@ -311,7 +337,16 @@ const plan = documentOf(`
 | 5 | Seni cetak | Bengkel linocut | Portfolio |
 | 6 | Arca | Lawatan galeri | Folio |
 1. Maklumat am\t3
-# Maklumat am`);
+# Maklumat am
+# Topik
+2.0 Tempahan (4)
+## 2.1 Tempahan lebih
+
+| Tajuk |<| HPK |
+| 3. | Bahan pembelajaran kendiri<br>• Kad kerja | HPK1 |
+
+| RKB1013 | Lukisan Teknik | m/s 1 |
+| Nama Kursus | Lukisan Teknik |`);
 test.each([
   ['topic', 'Asas warna', '1.1', true],
   ['topic', 'Roda warna', '1.1', false],
@@ -323,6 +358,12 @@ test.each([
   ['topic', 'Bengkel linocut', '2.2', false],
   ['topic', 'Portfolio', '2.2', false],
   ['topic', 'Maklumat am', '3', false],
+  ['topic', 'Topik', '5', false],
+  ['topic', 'Tempahan', '6', true],
+  ['topic', 'Tempahan lebih', '7', false],
+  ['topic', 'Bahan pembelajaran kendiri', '8.2', true],
+  ['topic', 'Kad kerja', '8.2', false],
+  ['topic', 'Lukisan Teknik', '9.1', false],
   ['assessment', 'Portfolio', '2.2', true],
   ['assessment', 'Seni cetak', '2.2', false],
 ] as const)('an item stands in its list’s column of titles: %s %s', (list, name, at, isOwn) => {
@@ -379,4 +420,106 @@ Lukisan Teknik`);
     'unconfirmed',
   ]);
   expect(stateOf('Lukisan Teknik', '4')).toBe('found');
+});
+
+const outside = (text: string, sheets: Record<number, string> = {}) => {
+  const whole = documentOf(text);
+  const own = { ...whole, blocks: whole.blocks.map((block) => ({ ...block, sheet: sheets[block.n] ?? 'Maklumat' })) };
+  return own.blocks.flatMap(({ n }) => outsideOf(own, `${n}`) ?? []);
+};
+test('what is guidance or of another course ends with its sheet and with the next heading of its level', () => {
+  const form = `
+# Panduan mengisi borang
+| Kod Kursus | RKB9999 |
+## Universiti Bukit Jati
+| Kod Kursus | RKB1013 |
+| CLO | Pernyataan |
+| CLO1 | Melukis objek. |`;
+  expect(outside(form, { 1: 'Mula', 2: 'Mula' })).toEqual(['guide', 'guide']);
+  const withAppendix = (heading: string) =>
+    outside(`Kod Kursus: RKB1013\n# ${heading}\nKuiz: 40%\n# Rujukan\nTan 2024`);
+  expect(withAppendix('Lampiran (templat RKB1023 Lukisan)')).toEqual(['otherCourse', 'otherCourse']);
+  expect([withAppendix('Modul 2: ISO 9001'), withAppendix('RKB1013 dan RKB1023')]).toEqual([[], []]);
+});
+
+const outline = (code: string) => `
+| Kursus | ${code} Lukisan Teknik |
+Kursus ini membawa kepada kursus RKB3013 Lukisan Lanjutan.
+
+| CLO | Pernyataan |
+| CLO1 | Melukis objek. |
+`;
+test('a code before the name is the course’s, one in a sentence or in a session is none', () => {
+  const two = documentOf(`${outline('RKB1013')}\n${outline('RKB1023')}`);
+  expect(sectionsOf(two).map(({ courseCode, courseName }) => [courseCode, courseName])).toEqual([
+    ['RKB1013', 'Lukisan Teknik'],
+    ['RKB1023', 'Lukisan Teknik'],
+  ]);
+  const stateOf = (code: string, at: string, text = outline('RKB1013')) =>
+    decideCode(code, documentOf(text), [at]).fact.state;
+  expect([stateOf('RKB1013', '1.1'), stateOf('RKB3013', '2')]).toEqual(['found', 'unconfirmed']);
+  expect(stateOf('RKB3013', '1', 'Kursus ini membawa kepada RKB3013 Lukisan Lanjutan.')).toBe('unconfirmed');
+  expect(stateOf('RKB3013', '1', '# RKB3013 Lukisan Lanjutan')).toBe('found');
+});
+
+test('the name of an item ends before its weight in parts', () => {
+  expect(nameOf('Kuiz teori: 15% + 15%')).toBe('Kuiz teori');
+});
+
+const ofMarks = (...lines: string[]) => lines.join('\n');
+test.each([
+  [
+    'groups in a table of their own',
+    ofMarks(
+      '| Pecahan | % |',
+      '| Continuous Assessment | 60% |',
+      '| Final Assessment | 40 |',
+      '',
+      '| Jenis | % |',
+      '| Ujian | 25 |',
+      '| Projek | 35 |',
+      '| Peperiksaan | 40 |',
+    ),
+    ['Continuous Assessment', 'Final Assessment'],
+  ],
+  [
+    'a group whose only part differs',
+    ofMarks(
+      '| Pentaksiran | % |',
+      '| Continuous Assessment | 70 |',
+      '| Ujian | 30 |',
+      '| Projek | 40 |',
+      '| Final Assessment | 30 |',
+      '| Peperiksaan | 25 |',
+    ),
+    ['Continuous Assessment', 'Final Assessment'],
+  ],
+  [
+    'no examination that the parts above come to by chance',
+    ofMarks(
+      'Gred terdiri daripada kerja kursus (60%) dan peperiksaan akhir (40%).',
+      '- Data – 20%',
+      '- Pelan – 25%',
+      '- Ujian – 15%',
+      '- Peperiksaan – 40%',
+    ),
+    [],
+  ],
+  ['groups without parts', ofMarks('| Pentaksiran | % |', '| Kerja Kursus | 60 |', '| Final Assessment | 40 |'), []],
+])('of marks, sums are %s', (_, text, sums) => {
+  const marks = documentOf(text);
+  const names = [
+    'Continuous Assessment',
+    'Final Assessment',
+    'Kerja Kursus',
+    'Data',
+    'Pelan',
+    'Ujian',
+    'Projek',
+    'Peperiksaan',
+  ];
+  const found = names.filter((name) =>
+    resolve(marks, { at: [], name }).matches.some((match) => match.score > 0.9 && isSumIn(marks, match)),
+  );
+  expect(found).toEqual(sums);
 });
