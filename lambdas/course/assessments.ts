@@ -1,6 +1,6 @@
 import type { Assessment, Clo } from '../../shared/course/course.ts';
 import { titleDoubt } from '../../shared/course/plausible.ts';
-import { sumText } from '../../shared/course/sums.ts';
+import { sumText } from '../../shared/course/rules.ts';
 import { headOf } from '../../shared/course/vocabulary.ts';
 import { foundIn, type Decision } from '../../shared/fact/decide.ts';
 import { placeDoubt } from '../../shared/fact/place.ts';

@@ -21,12 +21,22 @@ export function totalWeight(assessments: readonly Pick<Weighed, 'weight'>[]): nu
   return weights.length === 0 ? null : sumOf(weights);
 }
 
-/** What is odd about the weights of a list; null where nothing is. While some are not stated, only a total above 100 is odd. */
-export function weightFault(assessments: readonly Weighed[], of = 'pentaksiran'): string | null {
+export const sumText = 'Baris ini jumlah bagi butiran lain.';
+
+/**
+ * What is odd about the weights of a list; null where nothing is. While some are not stated, only a total above 100 is odd. `sums`: the names of
+ * those that sum others.
+ */
+export function weightFault(
+  assessments: readonly Pick<Weighed, 'weight'>[],
+  sums: readonly string[] = [],
+  of = 'pentaksiran',
+): string | null {
   const total = totalWeight(assessments);
   const isOpen = assessments.some(({ weight }) => weight === null);
   if (total === null || total === 100 || (isOpen && total < 100)) return null;
-  return `Jumlah wajaran ${of} ialah ${total}%, bukan 100%. Sila semak dokumen kursus.`;
+  const why = sums.length === 0 ? 'Sila semak dokumen kursus.' : `Jumlah bagi butiran lain: ${sums.join(', ')}.`;
+  return `Jumlah wajaran ${of} ialah ${total}%, bukan 100%. ${why}`;
 }
 
 const partNames = { clos: 'hasil pembelajaran (CLO)', topics: 'topik', assessments: 'pentaksiran' } as const;
@@ -46,9 +56,19 @@ export function courseGap(courses: readonly Course[], needed: readonly (keyof ty
 export const courseTitle = ({ courseCode, courseName }: Pick<Course, 'courseCode' | 'courseName'>, otherwise: string) =>
   [courseCode, courseName].filter((part) => part !== null && part.trim() !== '').join(' ') || otherwise;
 
+/** The assessments that sum others, as they were settled. */
+export const sumsOf = ({ assessments, facts }: Pick<Course, 'assessments' | 'facts'>): string[] =>
+  assessments.flatMap(({ id, type }) => (facts[id]?.note === sumText ? [type] : []));
+
 /** What of a course does not add up, counted by code, with the list in which it is settled. */
-export function doubtsOf({ courseCode, clos, assessments, topics }: Course): { list: FactList; message: string }[] {
-  const weights = weightFault(assessments);
+export function doubtsOf({
+  courseCode,
+  clos,
+  assessments,
+  topics,
+  facts,
+}: Course): { list: FactList; message: string }[] {
+  const weights = weightFault(assessments, sumsOf({ assessments, facts }));
   const { min, max } = cloLimits;
   const isNone = clos.length + assessments.length === 0 && (courseCode === null || topics.length === 0);
   const isUnusual = clos.length > 0 && (clos.length < min || clos.length > max);

@@ -31,5 +31,3 @@ export function sumsIn(assessments: readonly Weighed[]): number[] {
   const isWholeByGroups = headed.length > 1 && totalWeight(headed.flatMap((i) => assessments[i] ?? [])) === 100;
   return choices.find(isWhole) ?? (isWholeByGroups ? headed : groups);
 }
-
-export const sumText = 'Baris ini jumlah bagi butiran lain.';

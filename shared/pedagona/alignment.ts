@@ -1,4 +1,4 @@
-import { weightFault } from '../course/rules.ts';
+import { sumsOf, weightFault } from '../course/rules.ts';
 import { comparable, comparableWords } from '../text/comparable.ts';
 import { cloTitles, courseLabelOf, hpOfCourse } from './courses.ts';
 import { cloTitle, weightLabel } from './resultLabels.ts';
@@ -105,7 +105,7 @@ function doublesOf(courses: readonly CourseAnalysis[], rows: readonly Row[]): Fi
       }),
     ),
     'Jumlah wajaran bukan 100%': courses.flatMap((course, place) => {
-      const text = weightFault(course.assessments, courseLabelOf(course));
+      const text = weightFault(course.assessments, sumsOf(course), courseLabelOf(course));
       return text === null ? [] : [[place, text] as const];
     }),
     'CLO ditaksir berlebihan': overassessed.map(({ course, label, assessments }) => [

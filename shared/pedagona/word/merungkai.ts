@@ -11,7 +11,7 @@ import {
   totalCell,
 } from '../../word/blocks.ts';
 import type { Block, CellBlock } from '../../word/blocks.ts';
-import { findingsOf, totalWeight, weightFault } from '../../course/rules.ts';
+import { findingsOf, sumsOf, totalWeight, weightFault } from '../../course/rules.ts';
 import { factStateLabels, marked } from '../../fact/labels.ts';
 import { describeMqfOutcome } from '../../mqf.ts';
 import { notFoundText } from '../../texts.ts';
@@ -53,7 +53,7 @@ type StatedField =
 export const courseBody = (course: CourseAnalysis, columns: ColumnsShown): Block[] => {
   const stated = (...keys: StatedField[]) =>
     keys.map((key) => [labels[key], withFact(orNotFound(course[key]), course.facts[key], labels[key])] as const);
-  const fault = weightFault(course.assessments);
+  const fault = weightFault(course.assessments, sumsOf(course));
   const findings = findingsOf(course).filter((finding) => finding !== fault);
   return [
     ...(findings.length === 0 ? [] : [note('warning', labels.warnings, findings)]),

@@ -118,7 +118,7 @@ describe('the level of a rubric item', () => {
     expect(reviewAnswerSchemas.methodology.safeParse({ ...rest, items }).success).toBe(true);
     for (const bad of [[], items.slice(1)]) {
       const parsed = reviewAnswerSchemas.methodology.safeParse({ ...rest, items: bad });
-      expect(parsed.error?.issues[0]?.message).toMatch(/^every item needs an entry: rekaBentuk, /);
+      expect(parsed.error?.issues[0]?.message).toMatch(/^setiap item perlu satu entri: rekaBentuk, /);
     }
   });
 });
