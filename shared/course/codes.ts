@@ -82,6 +82,25 @@ export interface PlacedCode {
   to: number;
 }
 
+/** The codes of numbers that lean on a code, from its end on. */
+function leaningPlaces(code: string, text: string, end: number): PlacedCode[] {
+  const places: PlacedCode[] = [];
+  const prefix = code.replace(/\d+$/, '');
+  let [last, to, rest] = [Number(digitsOf(code)), end, text.slice(end)];
+  for (let next = leaning.exec(rest); next !== null; next = leaning.exec(rest)) {
+    const [whole, sign = '', word = prefix, digits = ''] = next;
+    if (word.toUpperCase() !== prefix) break;
+    const number = Number(digits);
+    const first = /^(?:-|–|hingga|to)$/i.test(sign) && number > last ? last + 1 : number;
+    const from = to + whole.length - digits.length;
+    to += whole.length;
+    for (let each = first; each <= number; each++) places.push({ code: `${prefix}${each}`, from, to });
+    last = number;
+    rest = rest.slice(whole.length);
+  }
+  return places;
+}
+
 /** The codes of a family in their places, lists and ranges written out: 'HPK1, 2', 'CLO1-CLO3'. Levels and skills: capitals only. */
 export function codePlaces(family: CodeFamily, text: string): PlacedCode[] {
   const places: PlacedCode[] = [];
@@ -94,20 +113,9 @@ export function codePlaces(family: CodeFamily, text: string): PlacedCode[] {
     to = match.index + match[0].length;
     places.push({ code, from: match.index, to });
     if (family !== 'clo' && family !== 'plo') continue;
-    const prefix = code.replace(/\d+$/, '');
-    let last = Number(digitsOf(code));
-    let rest = text.slice(to);
-    for (let next = leaning.exec(rest); next !== null; next = leaning.exec(rest)) {
-      const [whole, sign = '', word = prefix, digits = ''] = next;
-      if (word.toUpperCase() !== prefix) break;
-      const number = Number(digits);
-      const first = /^(?:-|–|hingga|to)$/i.test(sign) && number > last ? last + 1 : number;
-      const from = to + whole.length - digits.length;
-      to += whole.length;
-      for (let each = first; each <= number; each++) places.push({ code: `${prefix}${each}`, from, to });
-      last = number;
-      rest = rest.slice(whole.length);
-    }
+    const further = leaningPlaces(code, text, to);
+    places.push(...further);
+    to = further.at(-1)?.to ?? to;
   }
   return places;
 }

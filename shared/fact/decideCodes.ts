@@ -60,6 +60,12 @@ function looseLevels(cell: string): string[] {
   return all.filter((code) => isAlone || code.startsWith('C') || bracketed.includes(code));
 }
 
+/** '2' under 'C' is C2; 'C3' under 'K' and 'A1' under 'A' are themselves. */
+function levelUnderLetter(cell: string, head: string): string | null {
+  if (/^[CAP]$/.test(head) && /^[1-7]$/.test(cell)) return head + cell;
+  return /^[CKPA]$/.test(head) && /^[CKPA][1-7]$/.test(cell) && isDomain(head, cell) ? cell : null;
+}
+
 /** Whether the bare levels over the columns of a row are levels: all its heads are codes or known labels; beside 'FT' and 'FE' are A1 and A2 assessments. */
 const headsAreLevels = ({ columns }: TableRow): boolean =>
   columns.every((label) => {
@@ -70,10 +76,8 @@ const headsAreLevels = ({ columns }: TableRow): boolean =>
 function codesInCell(family: CodeFamily & LabelKind, cell: string, label: string, row: TableRow): string[] {
   if (cell === '') return [];
   const head = headOf(label);
-  // '2' under 'C'.
-  if (family === 'level' && /^[CAP]$/.test(head) && /^[1-7]$/.test(cell)) return [head + cell];
-  // 'C3' under 'K', 'A1' under 'A'.
-  if (family === 'level' && /^[CKPA]$/.test(head) && /^[CKPA][1-7]$/.test(cell) && isDomain(head, cell)) return [cell];
+  const underLetter = family === 'level' ? levelUnderLetter(cell, head) : null;
+  if (underLetter !== null) return [underLetter];
   const isLevel = family !== 'level' || head.startsWith('C') || isUnder(label, 'level') || headsAreLevels(row);
   const heads = isLevel ? codesIn(family, head) : [];
   if (heads.length === 1 && isTicked(cell)) return heads;

@@ -140,14 +140,15 @@ const furtherLabels = (first: Found, rest: readonly string[], labelOf: (text: st
     const next = labelOf(text);
     // 'Pentaksiran | Kerja kursus | 40% | CLO': there it heads a column.
     const isLabel = rest.length > 1 && (index > 0 || isSubLabel(rest, labelOf)) && next?.kind !== 'clo';
-    const found =
-      next !== null && (next.value !== '' || text.endsWith(':') || isLabel)
-        ? next
-        : labelOfOther(text, (first?.value ?? '') !== '');
-    // 'Prasyarat | DKP 2143 | Taraf | Tahap 3'
-    const isOfPair = index === 1 && rest.length === 3 && isFieldLabel(first?.label ?? '') && isNameOfLabel(text);
-    return found ?? (isOfPair ? { kind: null, label: text, value: '' } : null);
+    if (next !== null && (next.value !== '' || text.endsWith(':') || isLabel)) return next;
+    return labelOfOther(text, (first?.value ?? '') !== '') ?? (index === 1 ? labelOfPair(text, first, rest) : null);
   });
+
+/** 'Prasyarat | DKP 2143 | Taraf | Tahap 3': a name with one value behind it. */
+const labelOfPair = (text: string, first: Found, rest: readonly string[]): Found =>
+  rest.length === 3 && isFieldLabel(first?.label ?? '') && isNameOfLabel(text)
+    ? { kind: null, label: text, value: '' }
+    : null;
 
 /** 'Tempoh: 12 minggu' is another label with its value, whatever it tells; one that is not known only beside a cell of this form. */
 function labelOfOther(text: string, isBesideOther: boolean): Found {
