@@ -17,7 +17,7 @@ const pageOf = (shown: Session): string =>
     [
       [
         ['pedagona', 'session', shown.id],
-        { ...shown, courseVersions: shown.coursesAnalysis.map(() => 1), courseDoubts: [] },
+        { ...shown, courseVersions: shown.coursesAnalysis.map(() => 1), courseDoubts: [], origins: {} },
       ],
     ],
   );
