@@ -32,17 +32,24 @@ export function dloPlan({ courses, teaching }: Pick<Source, 'courses' | 'teachin
   return { jumlah: total, aktiviti: activities.map((aktiviti, i) => ({ aktiviti, minit: minutes[i] ?? 0 })) };
 }
 
+/** The phases of a project: a quarter of its weeks to prepare it, a quarter to assess it. */
+function phasesOf(teaching: Teaching | null) {
+  const weeks = teaching?.unit === 'minggu' ? teaching.time : 0;
+  if (weeks < 4) return {};
+  const [from, to] = [Math.ceil(weeks / 4), Math.ceil((weeks * 3) / 4)];
+  return {
+    fasa: {
+      persediaan: `minggu 1 hingga ${from}`,
+      pelaksanaan: `minggu ${from + 1} hingga ${to}`,
+      penilaian: `minggu ${to + 1} hingga ${weeks}`,
+    },
+  };
+}
+
 /** What both halves of the report say of the project. */
 export function reportFigures({ courses, teaching, merangkai, dlo }: Source) {
-  const all = courses.flatMap((course) =>
-    cloLabels(
-      course,
-      course.clos.map(({ id }) => id),
-    ),
-  );
+  const all = courses.flatMap((course) => course.clos.flatMap(({ id }) => cloLabels(course, [id])));
   const trained = new Set((dlo?.activities ?? []).flatMap(({ links }) => links));
-  const weeks = teaching?.unit === 'minggu' ? teaching.time : null;
-  const [from, to] = [Math.ceil((weeks ?? 0) / 4), Math.ceil(((weeks ?? 0) * 3) / 4)];
   return {
     bilanganAktiviti: dlo?.activities.length ?? 0,
     jumlahMinit: dlo?.durationMinutes ?? 0,
@@ -52,15 +59,7 @@ export function reportFigures({ courses, teaching, merangkai, dlo }: Source) {
     pentaksiran: (merangkai?.integratedAssessment.selectedAssessments ?? []).map(
       ({ courseCode, assessmentType, weight }) => ({ kursus: courseCode, nama: assessmentType, wajaran: weight }),
     ),
-    ...(weeks === null || weeks < 4
-      ? {}
-      : {
-          fasa: {
-            persediaan: `minggu 1 hingga ${from}`,
-            pelaksanaan: `minggu ${from + 1} hingga ${to}`,
-            penilaian: `minggu ${to + 1} hingga ${weeks}`,
-          },
-        }),
+    ...phasesOf(teaching),
   };
 }
 

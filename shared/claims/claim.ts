@@ -12,13 +12,13 @@ import {
   type Subject,
   subjectOf,
 } from './names.ts';
-import { numbersIn, type Token, tokensOf } from './numbers.ts';
+import { inTokens, numbersIn, type Token, type TokenText } from './numbers.ts';
 import * as words from './words.ts';
 
 export type ClaimKind = 'number' | 'level' | 'code' | 'person' | 'source' | 'figure';
 
 /** What the sentence round a claim says by single words. */
-type Cue = 'weighing' | 'whole' | 'shared' | 'levelHead';
+type Cue = keyof typeof words.cueWords | 'levelHead';
 
 /** What a text claims, found by its form alone. `from` and `to` are characters of the text, or of `plainText(blocks)`. */
 export interface Claim extends Place {
@@ -47,20 +47,19 @@ function linesOf(block: TextBlock): string {
 /** Every claim of a text in its order. `names`: those that may be the subject of one. */
 export function claimsIn(written: string | readonly TextBlock[], names: NameIndex = new Map()): Claim[] {
   const text = typeof written === 'string' ? written : plainText(written);
-  const tokens = tokensOf(text);
+  const tokens = inTokens(text);
   const places = placesOf(names, text);
   const found = [
-    ...sourcesIn(text, tokens),
+    ...sourcesIn(tokens),
     ...codesAt(text),
-    ...personsIn(text, tokens),
-    ...figuresIn(text, tokens),
-    ...levelsIn(text, tokens),
-    ...numbersIn(text, tokens, places).map((claim): Found => ({ kind: 'number', ...claim })),
+    ...personsIn(tokens),
+    ...figuresIn(tokens),
+    ...levelsIn(tokens),
+    ...numbersIn(tokens, places).map((claim): Found => ({ kind: 'number', ...claim })),
   ];
   const claims: Claim[] = [];
   const sentences = sentencesOf(text);
-  let [at, first] = [0, 0];
-  let end = 0;
+  let [at, first, end] = [0, 0, 0];
   // Of those that begin at one place the first kind counts; what lies within another claim is none.
   for (const one of found.toSorted((a, b) => a.from - b.from)) {
     if (one.from < end) continue;
@@ -87,8 +86,8 @@ function namesFor({ kind, unit }: Found, places: readonly NamePlace[]): NamePlac
 
 function withSubject(found: Found, sentence: Place, places: readonly NamePlace[], text: string): Claim {
   const { cue, kind, from, to, values, unit } = found;
-  const said = new Set(wordsIn(text.slice(sentence.from, sentence.to)));
-  const says = (list: ReadonlySet<string>) => [...said].some((word) => list.has(word));
+  const said = wordsIn(text.slice(sentence.from, sentence.to));
+  const cues = words.cues.filter((each) => said.some((word) => words.cueWords[each].has(word)));
   const subject =
     namesFor(found, places)
       .map((names) => subjectOf(found, sentence, names, text))
@@ -103,12 +102,7 @@ function withSubject(found: Found, sentence: Place, places: readonly NamePlace[]
     subject: subject?.name.name ?? null,
     nearness: subject?.nearness ?? null,
     beside: places.map(({ name }) => name),
-    cues: [
-      ...(says(words.weighing) ? ['weighing' as const] : []),
-      ...(says(words.wholes) ? ['whole' as const] : []),
-      ...(says(words.shares) ? ['shared' as const] : []),
-      ...(cue ? [cue] : []),
-    ],
+    cues: cue ? [...cues, cue] : cues,
   };
 }
 
@@ -128,31 +122,35 @@ function codesAt(text: string): Found[] {
   return [...outcomes, ...courses];
 }
 
-/** 'C5', 'C5 Menilai', 'Menilai (C5)', 'aras Menilai'. 'C1–C6' and 'C4 ke atas' speak of levels as such. */
-function levelsIn(text: string, tokens: readonly Token[]): Found[] {
-  const gap = (a?: Token, b?: Token): string => (a && b ? between(text, a.to, b.from) : '\n');
+const isLevel = ({ text }: Token): boolean => /^[CAP][1-7]$/.test(text);
+const isLevelOrDigit = ({ text }: Token): boolean => /^[CAP]?[1-7]$/.test(text);
+
+/** 'C1–C6', 'C3 hingga 5' and 'C4 ke atas' speak of levels as such. */
+function isOfRange({ at, word, gap }: TokenText, i: number): boolean {
+  const isDashed = /^\s*[-–]/.test(gap(i, i + 1)) || /[-–]\s*$/.test(gap(i - 1, i));
+  if (isDashed && [at(i - 1), at(i + 1)].some(isLevelOrDigit)) return true;
+  if (words.ranges.has(word(i + 1)) && isLevelOrDigit(at(i + 2))) return true;
+  return (words.ranges.has(word(i - 1)) && isLevel(at(i - 2))) || ['atas', 'above'].includes(word(i + 2));
+}
+
+/** 'C5', 'C5 Menilai', 'Menilai (C5)', 'aras Menilai'. */
+function levelsIn(text: TokenText): Found[] {
+  const { tokens, at, word, gap } = text;
   return tokens.flatMap((token, i): Found[] => {
-    const [before, after, third] = [tokens[i - 1], tokens[i + 1], tokens[i + 2]];
-    const isHeaded = before !== undefined && words.levelHeads.has(before.lower) && /^[\s:]*$/.test(gap(before, token));
-    const inWords = isHeaded && /^\p{Lu}/u.test(token.text) ? levelNamed(token.text) : undefined;
-    if (inWords !== undefined) return [{ kind: 'level', values: [inWords], from: before?.from ?? 0, to: token.to }];
-    if (!/^[CAP][1-7]$/.test(token.text)) return [];
-    const isRange =
-      /[-–]/.test(gap(token, after).trim().slice(0, 1) + gap(before, token).trim().slice(-1)) &&
-      [before, after].some((near) => /^[CAP]?[1-7]$/.test(near?.text ?? ''));
-    const isTailed = after !== undefined && words.ranges.has(after.lower) && /^[CAP]?[1-7]$/.test(third?.text ?? '');
-    const isAfterTail = words.ranges.has(before?.lower ?? '') && /^[CAP][1-7]$/.test(tokens[i - 2]?.text ?? '');
-    if (isRange || isTailed || isAfterTail || /^(?:atas|above)$/.test(third?.lower ?? '')) return [];
-    const named = /^[\s(:–-]*$/.test(gap(token, after)) ? levelNamed(after?.text ?? '') : undefined;
-    const namedBefore = /^\s*\($/.test(gap(before, token)) ? levelNamed(before?.text ?? '') : undefined;
-    const name = token.text.startsWith('C') ? (named ?? namedBefore) : undefined;
-    const to = name !== undefined && name === named ? (after?.to ?? token.to) : token.to;
-    const values = [token.text, ...(name === undefined ? [] : [name])];
+    const isHeaded = words.levelHeads.has(word(i - 1)) && /^[\s:]*$/.test(gap(i - 1, i));
+    const inWords = isHeaded && isCapital(token) ? levelNamed(token.text) : undefined;
+    if (inWords !== undefined) return [{ kind: 'level', values: [inWords], from: at(i - 1).from, to: token.to }];
+    if (!isLevel(token) || isOfRange(text, i)) return [];
+    const isOfNames = token.text.startsWith('C');
+    const after = isOfNames && /^[\s(:–-]*$/.test(gap(i, i + 1)) ? levelNamed(at(i + 1).text) : undefined;
+    const before = isOfNames && /^\s*\($/.test(gap(i - 1, i)) ? levelNamed(at(i - 1).text) : undefined;
+    const values = [token.text, ...[after ?? before ?? []].flat()];
+    const to = after === undefined ? token.to : at(i + 1).to;
     return [{ kind: 'level', values, from: token.from, to, ...(isHeaded && { cue: 'levelHead' as const }) }];
   });
 }
 
-const isCapital = (token: Token | undefined): boolean => token !== undefined && /^\p{Lu}/u.test(token.text);
+const isCapital = ({ text }: Token): boolean => /^\p{Lu}/u.test(text);
 
 /** A title with what stands behind it. */
 const isTitle = ({ lower }: Token, sign: string): boolean =>
@@ -160,43 +158,45 @@ const isTitle = ({ lower }: Token, sign: string): boolean =>
 const isOfName = ({ lower }: Token): boolean =>
   ![words.titles, words.shortTitles, words.nameLinks, words.offices].some((list) => list.has(lower));
 
+/** The last word of the name that a title opens; the title itself where none follows. */
+function lastOfName({ at, word, gap }: TokenText, title: number): number {
+  const mayFollow = (i: number): boolean => isCapital(at(i)) || words.nameLinks.has(word(i));
+  const isJoined = (i: number): boolean =>
+    /^[ /@']{0,2}$/.test(gap(i - 1, i)) || (/^\. ?$/.test(gap(i - 1, i)) && words.isAbbreviation(word(i - 1)));
+  let last = title;
+  while (last - title < 9 && isJoined(last + 1) && mayFollow(last + 1)) last++;
+  return last;
+}
+
 /** A title with a name: 'Dr. Aminah binti Yusof'; an office is none. */
-function personsIn(text: string, tokens: readonly Token[]): Found[] {
+function personsIn(text: TokenText): Found[] {
+  const { tokens, at, gap } = text;
   const found: Found[] = [];
   for (let i = 0; i < tokens.length; i++) {
-    const [first, next] = [tokens[i], tokens[i + 1]];
-    if (first === undefined || next === undefined || !isCapital(first)) continue;
-    if (!isTitle(first, between(text, first.to, next.from))) continue;
-    let last = i;
-    for (const token of tokens.slice(i + 1, i + 10)) {
-      const before = tokens[last] ?? first;
-      const sign = between(text, before.to, token.from);
-      const isJoined = /^[ /@']{0,2}$/.test(sign) || (/^\. ?$/.test(sign) && words.isAbbreviation(before.lower));
-      if (!isJoined || !(isCapital(token) || words.nameLinks.has(token.lower))) break;
-      last++;
-    }
+    const title = at(i);
+    if (!isCapital(title) || !isTitle(title, gap(i, i + 1))) continue;
+    const last = lastOfName(text, i);
     const name = tokens.slice(i + 1, last + 1).filter(isOfName);
-    if (name.length > 0) {
-      const values = [name.map(({ lower }) => lower).join(' ')];
-      found.push({ kind: 'person', values, from: first.from, to: tokens[last]?.to ?? first.to });
-    }
+    const values = [name.map(({ lower }) => lower).join(' ')];
+    if (name.length > 0) found.push({ kind: 'person', values, from: title.from, to: at(last).to });
     i = last;
   }
   return found;
 }
 
 /** Author or organisation with a year, and links: 'Tanenbaum (2011)', '(Bakri & Osman, 2020)', 'Laporan MCMC 2022'. */
-function sourcesIn(text: string, tokens: readonly Token[]): Found[] {
+function sourcesIn(all: TokenText): Found[] {
+  const { text, tokens, gap } = all;
   const links = [...text.matchAll(/(?:https?:\/\/|www\.)[^\s<>()"”]{3,200}/g)].map(({ 0: link, index }): Found => {
     const plain = link.replace(/[.,;:]+$/, '');
     return { kind: 'source', values: [plain.toLowerCase()], from: index, to: index + plain.length };
   });
   const dated = tokens.flatMap((year, i): Found[] => {
     if (!/^(?:19|20)\d\d$/.test(year.text)) return [];
-    const run = authorsBefore(text, tokens, i);
+    const run = authorsBefore(all, i);
     const [first] = run;
     if (first === undefined) return [];
-    const sign = between(text, run.at(-1)?.to ?? 0, year.from);
+    const sign = gap(i - 1, i);
     const isOpen = /[(;]\s*$/.test(text.slice(Math.max(0, first.from - 3), first.from));
     const isWork = run.some(({ text: word, lower }) => words.writings.has(lower) || /^\p{Lu}{3,6}$/u.test(word));
     const isSource = /^[\s.]*\($/.test(sign) || (isOpen && /^,? $/.test(sign)) || (isWork && sign === ' ');
@@ -208,20 +208,18 @@ function sourcesIn(text: string, tokens: readonly Token[]): Found[] {
   return [...links, ...dated];
 }
 
-const isOfAuthors = (token: Token | undefined): boolean =>
-  isCapital(token) || words.authorLinks.has(token?.lower ?? '');
+const isOfAuthors = (token: Token): boolean => isCapital(token) || words.authorLinks.has(token.lower);
 const isLead = ({ lower }: Token): boolean => words.sourceLeads.has(lower) || words.authorLinks.has(lower);
 
 /** The names before a year, of authors or an organisation. */
-function authorsBefore(text: string, tokens: readonly Token[], year: number): Token[] {
+function authorsBefore({ tokens, at, gap }: TokenText, year: number): Token[] {
   let first = year;
   const isJoined = (k: number): boolean => {
-    const [one, next] = [tokens[k], tokens[k + 1]];
-    const sign = between(text, one?.to ?? 0, next?.from ?? 0);
+    const sign = gap(k, k + 1);
     if (k + 1 === year) return /^[\s.,]{0,3}\(?$/.test(sign);
-    return /^(?:,? ?|[’'-])$/.test(sign) || (/^\.,? ?$/.test(sign) && (one?.text.length ?? 9) <= 2);
+    return /^(?:,? ?|[’'-])$/.test(sign) || (/^\.,? ?$/.test(sign) && at(k).text.length <= 2);
   };
-  while (first > 0 && year - first < 10 && isOfAuthors(tokens[first - 1]) && isJoined(first - 1)) first--;
+  while (first > 0 && year - first < 10 && isOfAuthors(at(first - 1)) && isJoined(first - 1)) first--;
   const run = tokens.slice(first, year);
   while (run[0] !== undefined && isLead(run[0])) run.shift();
   const isTold = run.some((token) => isCapital(token) && token.text.length > 1);
@@ -229,11 +227,11 @@ function authorsBefore(text: string, tokens: readonly Token[], year: number): To
 }
 
 /** 'Jadual 2' in a sentence; at the head of a line with a colon or a full stop behind it, it is a caption. */
-function figuresIn(text: string, tokens: readonly Token[]): Found[] {
+function figuresIn({ text, tokens, at, gap }: TokenText): Found[] {
   return tokens.flatMap((token, i): Found[] => {
-    const number = tokens[i + 1];
-    const isOne = isCapital(token) && words.figureWords.has(token.lower) && /^\d/.test(number?.text ?? '');
-    if (!isOne || number === undefined || between(text, token.to, number.from) !== ' ') return [];
+    const number = at(i + 1);
+    const isOne = isCapital(token) && words.figureWords.has(token.lower) && /^\d/.test(number.text);
+    if (!isOne || gap(i, i + 1) !== ' ') return [];
     const isCaption = isFirst(text, token.from) && /^\s?[:.–-]\s/.test(between(text, number.to, number.to + 4));
     const values = [`${token.lower} ${number.text}`];
     return isCaption ? [] : [{ kind: 'figure', values, from: token.from, to: number.to }];

@@ -22,12 +22,9 @@ function weeksOf(text: string): number[] {
   return isRange ? Array.from({ length: last - first + 1 }, (_, i) => first + i) : numbers;
 }
 
-const figures = (unit: Figure['unit'], values: readonly number[]): Figure[] => values.map((value) => ({ unit, value }));
-const minutes = (hours: readonly number[]): Figure[] =>
-  figures(
-    'time',
-    hours.map((each) => each * 60),
-  );
+const figures = (unit: Figure['unit'], values: readonly number[], times = 1): Figure[] =>
+  values.map((value) => ({ unit, value: value * times }));
+const minutes = (hours: readonly number[]): Figure[] => figures('time', hours, 60);
 
 /** A course's facts: found, or the lecturer's own. Of what is unconfirmed only the name is known. `label`: what the chain calls it. */
 export function courseSource(course: Course, label: string): Source {

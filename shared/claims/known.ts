@@ -56,7 +56,8 @@ export function textSource(texts: readonly string[]): Source {
 
 const known: Finding = { verdict: 'known' };
 const otherwise = (offered = ''): Finding => (offered === '' ? { verdict: 'unknown' } : { verdict: 'other', offered });
-const minuteWords = new Set(words.unitWords('time').after);
+const knownIf = (isKnown: boolean, offered?: string): Finding => (isKnown ? known : otherwise(offered));
+const minuteWords = new Set(words.units.time.after);
 const year = /\b(?:19|20)\d\d\b/;
 /** Where no course numbers its weeks. */
 const longestSemester = 18;
@@ -65,19 +66,33 @@ const valuesIn = (figures: readonly Figure[], ...of: words.Unit[]): number[] =>
   figures.filter(({ unit }) => of.includes(unit)).map(({ value }) => value);
 const prefixOf = (code: string): string => code.replace(/\d+$/, '');
 
+const areIn = ({ values }: Claim, told: readonly number[]): boolean =>
+  values.every((value) => told.includes(Number(value)));
+const areUpTo = ({ values }: Claim, most: number): boolean => values.every((value) => Number(value) <= most);
+/** Each value is told; of what has parts it may be fewer than the most of `wholes`. */
+function areTold({ unit = 'measure', values }: Claim, told: readonly number[], wholes: readonly number[]): boolean {
+  const most = words.units[unit].isOfParts ? Math.max(0, ...wholes) : 0;
+  return values.map(Number).every((value) => told.includes(value) || value <= most);
+}
+/** Whether the figures of its subject say nothing of a claim: too far away, no weight, an instruction for a part. */
+function isBeside(claim: Claim): boolean {
+  const { unit = 'measure', subject, nearness, cues } = claim;
+  if (nearness === 'sentence' && !['percent', 'credits', 'outcomes'].includes(unit)) return true;
+  if (subject === null && unit === 'percent' && !cues.includes('weighing')) return true;
+  return words.units[unit].isPacing && nearness !== 'next' && areUpTo(claim, words.units[unit].own);
+}
+
 /** How a value is printed; time in minutes where the claim has some, else in hours. */
 function printed({ unit = 'measure', text }: Claim, value: number): string {
   const isHours = unit === 'time' && wordsIn(text).every((word) => !minuteWords.has(word));
-  return words.unitWords(isHours ? 'hours' : unit).label.replace('#', String(isHours ? value / 60 : value));
+  return words.units[isHours ? 'hours' : unit].label.replace('#', String(isHours ? value / 60 : value));
 }
 
 /** The sources together. */
 export function knownOf(sources: readonly Source[]): Known {
   const entries = sources.flatMap((source) => source.entries ?? []);
   const whole = sources.flatMap((source) => source.figures ?? []);
-  const ofNames = entries.flatMap(({ kind, figures = [] }) =>
-    figures.map((figure) => ({ ...figure, isOfCourse: kind !== 'activity' })),
-  );
+  const ofNames = entries.flatMap(({ figures = [] }) => figures);
   const mentioned = sources.flatMap((source) => source.mentioned ?? []);
   const codes = new Set(sources.flatMap((source) => source.codes ?? []).map(normalCode));
   const levels = entries.flatMap((entry) => entry.levels ?? []);
@@ -86,11 +101,8 @@ export function knownOf(sources: readonly Source[]): Known {
   const byName = new Map<string, Entry[]>();
   for (const entry of entries) {
     const key = comparableWords(entry.name);
-    const same = byName.get(key);
-    if (same === undefined) byName.set(key, [entry]);
-    else same.push(entry);
+    byName.set(key, [...(byName.get(key) ?? []), entry]);
   }
-
   const namedEntries = (name: string): Entry[] => byName.get(comparableWords(name)) ?? [];
 
   /** What a name is of, else the text's own; where the sentence names courses, theirs. */
@@ -105,60 +117,50 @@ export function knownOf(sources: readonly Source[]): Known {
 
   /** By the figures of its subject; null where these say nothing. */
   function findOfSubject(claim: Claim, own: readonly Entry[]): Finding | null {
-    const { unit = 'measure', values, subject, beside, cues, nearness } = claim;
-    const { own: limit, isPacing, isOfParts } = words.unitWords(unit);
+    const { unit = 'measure', subject, beside, cues } = claim;
     const figuresOf = (name: string | null): number[] =>
       entriesOf(name, claim, own).flatMap(({ figures = [] }) => valuesIn(figures, unit));
-    const isPart = isPacing === true && nearness !== 'next' && values.every((value) => Number(value) <= limit);
-    const isFar = nearness === 'sentence' && !['percent', 'credits', 'outcomes'].includes(unit);
-    const isOther = subject === null && unit === 'percent' && !cues.includes('weighing');
     const told = [...new Set(figuresOf(subject))];
-    if (isPart || isFar || isOther || told.length === 0) return null;
+    if (isBeside(claim) || told.length === 0) return null;
     const others = [...new Set(beside)].flatMap((each) => figuresOf(each).slice(0, 1));
-    const sum = others.reduce((total, each) => total + each, 0);
-    const isSum = others.length > 1 && values.every((value) => value === sum);
-    const isOneOf = cues.includes('shared') && values.every((value) => others.includes(Number(value)));
-    const most = isOfParts === true ? Math.max(...told) : 0;
+    const isSum = others.length > 1 && areIn(claim, [others.reduce((total, each) => total + each, 0)]);
+    const isOneOf = cues.includes('shared') && areIn(claim, others);
     const ofAll = subject === null ? valuesIn(whole, unit) : [];
-    const isTold = (value: number): boolean => told.includes(value) || value <= most || ofAll.includes(value);
-    if (isSum || isOneOf || values.every((value) => isTold(Number(value)))) return known;
-    return otherwise(
-      told
-        .slice(0, 2)
-        .map((value) => printed(claim, value))
-        .join(' / '),
-    );
+    const offered = told.slice(0, 2).map((value) => printed(claim, value));
+    return knownIf(isSum || isOneOf || areTold(claim, [...told, ...ofAll], told), offered.join(' / '));
   }
 
   /** A percentage is a weight where the sentence speaks of marks; elsewhere the weights of a course say nothing of it. */
   function findPercent(claim: Claim): Finding {
-    const { values, subject, cues } = claim;
-    const isOfAssessment = entriesOf(subject, claim, []).some(({ kind }) => kind === 'assessment');
-    const weights = ofNames.filter(({ unit }) => unit === 'percent').flatMap(({ value }) => [value, 100 - value]);
-    const others = [...whole, ...mentioned].filter(({ unit }) => unit === 'percent').map(({ value }) => value);
-    const told = [100, ...others, ...(cues.includes('weighing') ? weights : [])];
-    return !isOfAssessment && values.every((value) => told.includes(Number(value))) ? known : otherwise();
+    const isOfAssessment = entriesOf(claim.subject, claim, []).some(({ kind }) => kind === 'assessment');
+    const weights = valuesIn(ofNames, 'percent').flatMap((value) => [value, 100 - value]);
+    const others = valuesIn([...whole, ...mentioned], 'percent');
+    const told = [100, ...others, ...(claim.cues.includes('weighing') ? weights : [])];
+    return knownIf(!isOfAssessment && areIn(claim, told));
   }
 
-  function findNumber(claim: Claim, own: readonly Entry[]): Finding {
+  function findWeek(claim: Claim): Finding {
+    const last = Math.max(...valuesIn([...whole, ...ofNames], 'week', 'weeks'), 0) || longestSemester;
+    return knownIf(areUpTo(claim, last), printed(claim, last));
+  }
+
+  function findOfWhole(claim: Claim): Finding {
     const { unit = 'measure', cues } = claim;
-    const values = claim.values.map(Number);
-    const ofSubject = findOfSubject(claim, own);
-    if (ofSubject !== null) return ofSubject;
-    if (unit === 'percent') return findPercent(claim);
-    if (unit === 'week') {
-      const last = Math.max(...valuesIn([...whole, ...ofNames], 'week', 'weeks'), 0) || longestSemester;
-      return values.every((value) => value <= last) ? known : otherwise(printed(claim, last));
-    }
-    const { own: limit, isPacing, isOfParts } = words.unitWords(unit);
+    const { own: limit, isPacing } = words.units[unit];
     const ofWhole = valuesIn(whole, unit);
     const isOfWhole = cues.includes('whole') && ofWhole.length > 0;
     const told = isOfWhole ? ofWhole : [...ofWhole, ...valuesIn([...ofNames, ...mentioned], unit)];
-    const isOwn = !isOfWhole && values.every((value) => value <= limit) && (isPacing === true || ofWhole.length === 0);
-    const most = isOfParts === true ? Math.max(0, ...ofWhole) : 0;
-    if (isOwn || values.every((value) => told.includes(value) || value <= most)) return known;
+    const isOwn = !isOfWhole && areUpTo(claim, limit) && (isPacing || ofWhole.length === 0);
     const [only, ...more] = ofWhole.length > 0 ? ofWhole : new Set(told);
-    return otherwise(only === undefined || more.length > 0 ? '' : printed(claim, only));
+    const offered = only === undefined || more.length > 0 ? '' : printed(claim, only);
+    return knownIf(isOwn || areTold(claim, told, ofWhole), offered);
+  }
+
+  function findNumber(claim: Claim, own: readonly Entry[]): Finding {
+    const ofSubject = findOfSubject(claim, own);
+    if (ofSubject !== null) return ofSubject;
+    if (claim.unit === 'percent') return findPercent(claim);
+    return claim.unit === 'week' ? findWeek(claim) : findOfWhole(claim);
   }
 
   /** An outcome's level is held exactly; what serves it may lie below, not above. One of the same domain is offered. */
@@ -171,11 +173,10 @@ export function knownOf(sources: readonly Source[]): Known {
     const told = [...new Set(ofNamed.length > 0 ? ofNamed : levels)];
     const highest = told.toSorted().findLast((level) => level.charAt(0) === code.charAt(0));
     if (name !== code) return otherwise(told.includes(name) ? name : (highest ?? code));
-    const isBelow = !isOutcome && highest !== undefined && code < highest;
     // A1 and P2 alone may be the names of tasks.
-    const isTask = !code.startsWith('C') && !cues.includes('levelHead') && !isOutcome && highest === undefined;
-    if (told.includes(code) || isBelow || isTask) return known;
-    return otherwise(highest);
+    const isTask = !code.startsWith('C') && !cues.includes('levelHead');
+    const isServing = !isOutcome && (highest === undefined ? isTask : code < highest);
+    return knownIf(told.includes(code) || isServing, highest);
   }
 
   function findCode(claim: Claim): Finding {
@@ -189,12 +190,12 @@ export function knownOf(sources: readonly Source[]): Known {
       one === code || (family === 'clo' && codeFamily(one) === 'clo' && digitsOf(one) === digitsOf(code));
     const isOther =
       words.ambiguousCodes.has(prefixOf(code)) && ![...codes].some((one) => prefixOf(one) === prefixOf(code));
-    return isOther || told.some(isSame) || says(code) ? known : otherwise();
+    return knownIf(isOther || told.some(isSame) || says(code));
   }
 
   /** A work is known when one line has its names and its year. */
   function findSource(value: string): Finding {
-    if (/^(?:https?:|www\.)/.test(value)) return says(value.replace(/^https?:\/\//, '')) ? known : otherwise();
+    if (/^(?:https?:|www\.)/.test(value)) return knownIf(says(value.replace(/^https?:\/\//, '')));
     const [dated = '', ...names] = wordsIn(value).toReversed();
     const telling = names.filter((word) => !words.writings.has(word) && word.length > 1);
     const lines = texts.filter((text) =>
@@ -213,7 +214,7 @@ export function knownOf(sources: readonly Source[]): Known {
       if (claim.kind === 'level') return findLevel(claim, own);
       if (claim.kind === 'code') return findCode(claim);
       if (claim.kind === 'source') return findSource(value);
-      return says(value) ? known : otherwise();
+      return knownIf(says(value));
     },
   };
 }

@@ -1,19 +1,28 @@
 import { between, type NamePlace, type Place } from './names.ts';
-import { listJoins, numerals, ranges, type Unit, type UnitName, unitsAfter, unitsBefore, unitWords } from './words.ts';
+import { listJoins, numerals, ranges, type Unit, type UnitName, units, unitsAfter, unitsBefore } from './words.ts';
 
 export interface Token extends Place {
   text: string;
   lower: string;
 }
 
-/** Words, numbers and signs that claims are made of. 'C5' and 'SECD2523' are words; 'RM500' is two. */
-export const tokensOf = (text: string): Token[] =>
-  [...text.matchAll(/RM(?=\d)|\d+(?:[.,]\d+)*|\p{L}[\p{L}\d]*|[%&@]/gu)].map(({ 0: word, index }) => ({
-    text: word,
-    lower: word.toLowerCase(),
-    from: index,
-    to: index + word.length,
-  }));
+const tokenAt = ({ 0: text, index }: { 0: string; index: number }): Token => ({
+  text,
+  lower: text.toLowerCase(),
+  from: index,
+  to: index + text.length,
+});
+
+/** A text in words, numbers and signs, empty ones beyond its ends. 'C5' and 'SECD2523' are words; 'RM500' is two. */
+export function inTokens(text: string) {
+  const tokens = [...text.matchAll(/RM(?=\d)|\d+(?:[.,]\d+)*|\p{L}[\p{L}\d]*|[%&@]/gu)].map(tokenAt);
+  const at = (i: number): Token => tokens[i] ?? tokenAt({ 0: '', index: i < 0 ? 0 : text.length });
+  const word = (i: number): string => at(i).lower;
+  /** What stands between two tokens. */
+  const gap = (a: number, b: number): string => between(text, at(a).to, at(b).from);
+  return { text, tokens, at, word, gap };
+}
+export type TokenText = ReturnType<typeof inTokens>;
 
 /** '1,234' is a thousand and more, '12,5' is twelve and a half; NaN for '1.2.3'. */
 const valueOf = (digits: string): number =>
@@ -26,8 +35,7 @@ interface Read {
 }
 
 /** The number that begins at a token, in digits or words: 'empat belas', 'dua puluh lima', 'thirty-five'. */
-function numberAt(tokens: readonly Token[], i: number): Read | null {
-  const word = (k: number): string => tokens[k]?.lower ?? '';
+function numberAt({ word }: TokenText, i: number): Read | null {
   if (/^\d/.test(word(i))) return { value: valueOf(word(i)), next: i + 1 };
   const first = numerals.get(word(i));
   if (first === undefined) return null;
@@ -45,13 +53,12 @@ export interface NumberClaim extends Place {
 }
 
 /** The numbers of a text that have a unit or stand right behind an assessment's name. Both ends of a range, each of a list of weeks. */
-export function numbersIn(text: string, tokens: readonly Token[], names: readonly NamePlace[]): NumberClaim[] {
-  const word = (i: number): string => tokens[i]?.lower ?? '';
-  const gap = (a: number, b: number): string => between(text, tokens[a]?.to ?? 0, tokens[b]?.from ?? text.length);
+export function numbersIn(from: TokenText, names: readonly NamePlace[]): NumberClaim[] {
+  const { text, tokens, at, word, gap } = from;
 
   /** '20 %', '3 jam kredit': the unit behind a number. */
   function unitAt(i: number): { name: UnitName; next: number } | null {
-    if (tokens[i] === undefined || !/^[\s-]{0,3}$/.test(gap(i - 1, i))) return null;
+    if (!/^[\s-]{0,3}$/.test(gap(i - 1, i))) return null;
     const two = unitsAfter.get(`${word(i)} ${word(i + 1)}`);
     const name = two ?? unitsAfter.get(word(i));
     return name === undefined ? null : { name, next: i + (two === undefined ? 1 : 2) };
@@ -72,51 +79,52 @@ export function numbersIn(text: string, tokens: readonly Token[], names: readonl
       const sign = gap(next - 1, next);
       const isRange = /^\s?[-–]\s?$/.test(sign) || ranges.has(word(next));
       const isLinked = isRange || (isList && (/^\s?,\s?$/.test(sign) || listJoins.has(word(next))));
-      const further = isLinked ? numberAt(tokens, /^\D/.test(word(next)) ? next + 1 : next) : null;
+      const further = isLinked ? numberAt(from, /^\D/.test(word(next)) ? next + 1 : next) : null;
       if (further === null || (isList && unitAt(further.next) !== null)) return { values, next };
       values.push(further.value);
       ({ next } = further);
       if (!isList) return { values, next };
     }
   }
-  /** 'dan 10 minit' behind hours. */
-  function minutesAt(i: number): Read | null {
-    const more = numberAt(tokens, word(i) === 'dan' ? i + 1 : i);
+  /** 'dan 10 minit' behind hours, else none. */
+  function minutesAt(i: number): Read {
+    const more = numberAt(from, word(i) === 'dan' ? i + 1 : i);
     const unit = more !== null && more.value < 60 ? unitAt(more.next) : null;
-    return more !== null && unit?.name === 'time' ? { value: more.value, next: unit.next } : null;
+    return more !== null && unit?.name === 'time' ? { value: more.value, next: unit.next } : { value: 0, next: i };
+  }
+  /** 'Kuiz: 20', 'Kuiz (20)': a weight without its unit. */
+  function isWeight(i: number, value: number, name: NamePlace | undefined): boolean {
+    const number = at(i);
+    if (value < 5 || value > 100 || name?.kind !== 'assessment') return false;
+    const [before, after] = [between(text, name.to, number.from), between(text, number.to, number.to + 3)];
+    return /^\s*[:=(–-]\s*$/.test(before) && /^\s*(?:[).,;|]|$)/.test(after);
   }
 
   function claimAt(i: number, read: Read, name: NamePlace | undefined): (NumberClaim & { next: number }) | null {
     const before = unitBefore(i);
     const { values, next } = valuesFrom(read, before?.name === 'week');
     const after = unitAt(next);
-    const unit = after ?? before;
-    const claim = (first: number, end: number, unitOf: UnitName, more = 0) => ({
-      from: tokens[first]?.from ?? 0,
-      to: tokens[end - 1]?.to ?? 0,
-      values: values.map((value) => value * (unitWords(unitOf).times ?? 1) + more),
-      unit: unitOf === 'hours' ? ('time' as const) : unitOf,
-      next: end,
-    });
-    if (unit === null) {
-      const { from = 0, to = 0 } = tokens[i] ?? {};
-      const isAlone = read.value >= 5 && read.value <= 100 && /^\s*(?:[).,;|]|$)/.test(between(text, to, to + 3));
-      const isBehind = name?.kind === 'assessment' && /^\s*[:=(–-]\s*$/.test(between(text, name.to, from));
-      return isAlone && isBehind ? claim(i, read.next, 'percent') : null;
-    }
-    if (after === null) return claim(before?.first ?? i, next, unit.name);
-    const minutes = after.name === 'hours' ? minutesAt(after.next) : null;
-    return claim(i, minutes?.next ?? after.next, after.name, minutes?.value);
+    const unit = (after ?? before)?.name ?? (isWeight(i, read.value, name) ? 'percent' : null);
+    if (unit === null) return null;
+    const end = after?.next ?? next;
+    const minutes = after?.name === 'hours' ? minutesAt(end) : { value: 0, next: end };
+    return {
+      from: at(after === null && before !== null ? before.first : i).from,
+      to: at(minutes.next - 1).to,
+      values: values.map((value) => value * units[unit].times + minutes.value),
+      unit: unit === 'hours' ? 'time' : unit,
+      next: minutes.next,
+    };
   }
 
   const claims: NumberClaim[] = [];
   let nameAt = 0;
   for (let i = 0; i < tokens.length;) {
-    const read = numberAt(tokens, i);
     // Names are in their order: the last one that ends before this token, and the next.
-    while ((names[nameAt]?.to ?? Infinity) <= (tokens[i]?.from ?? 0)) nameAt++;
-    const isInName = (names[nameAt]?.from ?? Infinity) <= (tokens[i]?.from ?? 0);
-    const found = read === null || Number.isNaN(read.value) || isInName ? null : claimAt(i, read, names[nameAt - 1]);
+    while ((names[nameAt]?.to ?? Infinity) <= at(i).from) nameAt++;
+    const isInName = (names[nameAt]?.from ?? Infinity) <= at(i).from;
+    const read = isInName ? null : numberAt(from, i);
+    const found = read === null || Number.isNaN(read.value) ? null : claimAt(i, read, names[nameAt - 1]);
     if (found !== null) claims.push(found);
     i = found?.next ?? i + 1;
   }

@@ -7,79 +7,61 @@ interface UnitWords {
   /** Behind the number: '20 %', '3 jam kredit'. */
   after: readonly string[];
   /** Before it: 'minggu 7', 'wajaran: 30'. */
-  before?: readonly string[];
-  /** How Malay print has a value. */
+  before: readonly string[];
+  /** How Malay print has a value; by default before the first word. */
   label: string;
   /** Up to this a figure may be the writer's own instruction: 'dua minit', 'kumpulan 4 orang', 'tiga soalan'. */
   own: number;
   /** Whether such an instruction is common also where a whole of the unit is known: '4 orang' of 30. */
-  isPacing?: boolean;
+  isPacing: boolean;
   /** It counts parts of a whole: 'dua aktiviti' of five. */
-  isOfParts?: boolean;
+  isOfParts: boolean;
   /** One of it in units of its kind: an hour is 60 minutes. */
-  times?: number;
+  times: number;
 }
+function unit(words: string, more: Partial<UnitWords> = {}): UnitWords {
+  const after = listed(words);
+  return { after, before: [], label: `# ${after[0]}`, own: 0, isPacing: false, isOfParts: false, times: 1, ...more };
+}
+const parts = { own: 9, isOfParts: true };
 
-const units = {
-  percent: {
-    after: listed('%/peratus/percent'),
-    before: listed('wajaran/pemberat/weight/weightage'),
-    label: '#%',
-    own: 0,
-  },
-  marks: { after: listed('markah/mark/marks'), label: '# markah', own: 0 },
-  time: { after: listed('minit/menit/minute/minutes/min/mins'), label: '# minit', own: 25, isPacing: true },
-  hours: { after: listed('jam/hour/hours/hrs'), before: listed('slt'), label: '# jam', own: 0, times: 60 },
-  weeks: { after: listed('minggu/week/weeks'), label: '# minggu', own: 3, isOfParts: true },
-  week: { after: [], before: listed('minggu/minggu ke/week/weeks'), label: 'minggu #', own: 0 },
-  credits: {
-    after: listed('kredit/jam kredit/credit/credits/credit hours'),
-    before: listed('kredit/credit/credits'),
-    label: '# kredit',
-    own: 0,
-  },
-  people: {
-    after: listed(`pelajar/murid/orang/peserta/responden/guru/pensyarah/students/pupils/people/participants/respondents/
-      teachers/lecturers`),
-    label: '# orang',
-    own: 9,
-    isPacing: true,
-  },
-  groups: { after: listed('kumpulan/groups'), label: '# kumpulan', own: 9 },
-  questions: { after: listed('soalan/item/questions/items'), label: '# soalan', own: 9 },
-  outcomes: {
-    after: listed('hasil pembelajaran/hasil kursus/clo/hpk/learning outcomes/course outcomes'),
-    label: '# hasil pembelajaran',
-    own: 9,
-    isOfParts: true,
-  },
-  criteria: { after: listed('kriteria/criteria'), label: '# kriteria', own: 9, isOfParts: true },
-  activities: { after: listed('aktiviti/activities'), label: '# aktiviti', own: 9, isOfParts: true },
-  courses: { after: listed('kursus/buah kursus/courses'), label: '# kursus', own: 9, isOfParts: true },
-  pages: { after: listed('halaman/muka surat/pages'), label: '# halaman', own: 9 },
-  words: { after: listed('perkataan/patah perkataan/words'), label: '# patah perkataan', own: 500 },
-  money: { after: listed('ringgit'), before: listed('rm'), label: 'RM#', own: 0 },
+export const units = {
+  percent: unit('%/peratus/percent', { before: listed('wajaran/pemberat/weight/weightage'), label: '#%' }),
+  marks: unit('markah/mark/marks'),
+  time: unit('minit/menit/minute/minutes/min/mins', { own: 25, isPacing: true }),
+  hours: unit('jam/hour/hours/hrs', { before: ['slt'], times: 60 }),
+  weeks: unit('minggu/week/weeks', { own: 3, isOfParts: true }),
+  week: unit('', { before: listed('minggu/minggu ke/week/weeks'), label: 'minggu #' }),
+  credits: unit('kredit/jam kredit/credit/credits/credit hours', { before: listed('kredit/credit/credits') }),
+  people: unit(
+    `orang/pelajar/murid/peserta/responden/guru/pensyarah/students/pupils/people/participants/respondents/
+    teachers/lecturers`,
+    { own: 9, isPacing: true },
+  ),
+  groups: unit('kumpulan/groups', { own: 9 }),
+  questions: unit('soalan/item/questions/items', { own: 9 }),
+  outcomes: unit('hasil pembelajaran/hasil kursus/clo/hpk/learning outcomes/course outcomes', parts),
+  criteria: unit('kriteria/criteria', parts),
+  activities: unit('aktiviti/activities', parts),
+  courses: unit('kursus/buah kursus/courses', parts),
+  pages: unit('halaman/muka surat/pages', { own: 9 }),
+  words: unit('patah perkataan/perkataan/words', { own: 500 }),
+  money: unit('ringgit', { before: ['rm'], label: 'RM#' }),
   /** What a paper measures; only with a decimal or an equals sign. */
-  measure: { after: [], before: listed('min/mean/purata/sp/sd/n/p/r/t/f/m/alfa/alpha/α'), label: '#', own: 0 },
-} as const satisfies Record<string, UnitWords>;
-/** What a number counts. Hours are `time` in minutes. */
-export type Unit = Exclude<keyof typeof units, 'hours'>;
+  measure: unit('', { before: listed('min/mean/purata/sp/sd/n/p/r/t/f/m/alfa/alpha/α'), label: '#' }),
+};
 export type UnitName = keyof typeof units;
-const unitTable: Readonly<Record<UnitName, UnitWords>> = units;
-export const unitWords = (unit: UnitName): UnitWords => unitTable[unit];
+/** What a number counts. Hours are `time` in minutes. */
+export type Unit = Exclude<UnitName, 'hours'>;
 
 const byWord = (side: 'after' | 'before'): ReadonlyMap<string, UnitName> =>
-  new Map(
-    (Object.keys(units) as UnitName[]).flatMap((unit) =>
-      (unitTable[unit][side] ?? []).map((word) => [word, unit] as const),
-    ),
-  );
+  new Map((Object.keys(units) as UnitName[]).flatMap((name) => units[name][side].map((word) => [word, name] as const)));
 export const unitsAfter = byWord('after');
 export const unitsBefore = byWord('before');
 
 const counted = (words: string, from: number, step = 1): [string, number][] =>
   listed(words).map((word, i) => [word, from + i * step]);
-/** Numbers in words, each by itself; `numberWords` of claim.ts puts them together with 'belas' and 'puluh'. */
+/** Numbers in words, each by itself; `numberAt` puts them together with 'belas' and 'puluh'. */
 export const numerals: ReadonlyMap<string, number> = new Map([
   ...counted('satu/dua/tiga/empat/lima/enam/tujuh/lapan/sembilan/sepuluh/sebelas', 1),
   ...counted('one/two/three/four/five/six/seven/eight/nine/ten/eleven/twelve/thirteen/fourteen/fifteen', 1),
@@ -91,13 +73,17 @@ export const numerals: ReadonlyMap<string, number> = new Map([
 export const ranges = setOf('hingga/sehingga/to/until');
 export const listJoins = setOf('dan/and/&');
 export const joins = setOf('dan/and/serta/manakala/sementara/while/tetapi/but/atau/or');
-/** Several names share several figures in their order; or each has a part of one. */
-export const shares = setOf('masing/respectively/setiap/each');
-/** The figure is that of the whole. */
-export const wholes = setOf('jumlah/keseluruhan/total/overall/altogether');
-/** A percentage in such a sentence is one of marks. */
-export const weighing = setOf(`wajaran/berwajaran/pemberat/menyumbang/sumbangan/markah/pentaksiran/penilaian/gred/
-  weight/weighs/weighted/weightage/worth/contributes/contribute/marks/grade/assessment/assessments/coursework`);
+/** Words of a sentence that say what its figures are. */
+export const cueWords = {
+  /** A percentage is one of marks. */
+  weighing: setOf(`wajaran/berwajaran/pemberat/menyumbang/sumbangan/markah/pentaksiran/penilaian/gred/
+    weight/weighs/weighted/weightage/worth/contributes/contribute/marks/grade/assessment/assessments/coursework`),
+  /** The figure is that of the whole. */
+  whole: setOf('jumlah/keseluruhan/total/overall/altogether'),
+  /** Several names share several figures in their order; or each has a part of one. */
+  shared: setOf('masing/respectively/setiap/each'),
+};
+export const cues = Object.keys(cueWords) as (keyof typeof cueWords)[];
 export const levelHeads = setOf(
   'aras/tahap/level/levels/domain/kognitif/psikomotor/afektif/cognitive/psychomotor/affective',
 );
@@ -115,7 +101,7 @@ export const nameLinks = setOf('bin/binti/bt/bte/b/a/l/al/van/de/@');
 /** 'Puan Pengerusi' addresses an office. */
 export const offices =
   setOf(`pengerusi/pengarah/dekan/rektor/pengetua/guru/pensyarah/penyelia/pegawai/madya/speaker/chairman/
-  dean/director/hakim/menteri/tuan/puan/dan/encik/cik`);
+  dean/director/hakim/menteri/dan`);
 
 /** Between the names of authors. */
 export const authorLinks = setOf('dan/and/&/et/al/dkk/of/for/the/on/in/bin/binti/van/de/a/l');
