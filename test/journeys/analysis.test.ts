@@ -171,11 +171,7 @@ async function readResults({ page, sees, look }: Visit, session: Session): Promi
   await third.locator('summary').first().click();
   await third.getByText('Tidak ditemui dalam dokumen').first().waitFor();
   await page.getByRole('button', { name: 'Buka semua kursus' }).click();
-  await second
-    .getByRole('definition')
-    .filter({ hasText: 'Membina bahan bantu mengajar geometri menggunakan perisian dinamik.' })
-    .first()
-    .waitFor();
+  await second.getByText('Membina bahan bantu mengajar geometri menggunakan perisian dinamik.').first().waitFor();
   await look('results-open');
   expect(session.coursesAnalysis.map(({ courseCode }) => courseCode)).toEqual(['EDUP3153', 'MTES3013', 'EDUP3163']);
   await page.getByRole('button', { name: 'Merangkai Kursus (3)' }).waitFor();
