@@ -180,7 +180,7 @@ async function readResults({ page, sees, look }: Visit, session: Session): Promi
 /** Words that one of the two has for itself: labels and counts, never a fact. A file leaves out rows and columns without any. */
 const onlyInFile = ['Bukti', 'Bukti daripada Dokumen'];
 const onlyOnScreen =
-  /^(?:\d+ (?:CLO|pentaksiran|perkara untuk disemak)|Bukti: .+|Kemahiran Insaniah|Konsep Mikro \(Aktiviti \/ Kaedah\)|SLT \(jam\)|Penerangan|Subtopik)$/;
+  /^(?:\d+ (?:CLO|pentaksiran|perkara untuk disemak)|Bukti: .+|Kemahiran Insaniah|Konsep Mikro \(Aktiviti \/ Kaedah\)|SLT \(jam\)|Jam Pertemuan|Penerangan|Subtopik)$/;
 
 /** The saved file, the document it was made from and the screen, without what steers the page, say the same. */
 async function holdFileAgainstScreen(visit: Visit, session: Session): Promise<void> {
@@ -195,8 +195,13 @@ async function holdFileAgainstScreen(visit: Visit, session: Session): Promise<vo
   await page.emulateMedia({ media: 'print' });
   const onScreen = await linesOf(page.locator('body'));
   const facts = await linesOf(page.getByRole('main'));
-  expect(linesNotIn(inFile, onScreen).filter((line) => !onlyInFile.includes(line))).toEqual([]);
-  expect(linesNotIn(facts, inFile).filter((line) => !onlyOnScreen.test(line.trim()))).toEqual([]);
+  // The file has its evidence as notes at its end, each with the name of its document; a value ends in the number of its note.
+  const end = inFile.indexOf('Nota Bukti');
+  const told = inFile.slice(0, end).map((line) => (onScreen.includes(line) ? line : line.replace(/ \d+$/, '')));
+  expect(linesNotIn(told, onScreen).filter((line) => !onlyInFile.includes(line))).toEqual([]);
+  const grounds = inFile.slice(end + 1).map((line) => line.slice(line.indexOf(', ') + 2));
+  expect(linesNotIn(grounds, onScreen)).toEqual([]);
+  expect(linesNotIn(facts, [...told, ...grounds]).filter((line) => !onlyOnScreen.test(line.trim()))).toEqual([]);
   await page.emulateMedia({ media: 'screen' });
 }
 
