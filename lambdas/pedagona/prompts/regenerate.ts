@@ -12,7 +12,7 @@ Tulis semula bahagian dalam data "bahagian" sahaja, mengikut data "permintaan" p
 
 export const regeneratePrompt = chainPrompt({
   id: 'pedagona.regenerate',
-  version: 5,
+  version: 6,
   maxOutputTokens: 3_000,
   schema: regenerateAnswerSchema,
   task,
