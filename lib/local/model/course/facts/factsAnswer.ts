@@ -1,19 +1,18 @@
 import type { CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
 import { parseDocument } from '../../../../../shared/document/render.ts';
-import { resolve } from '../../../../../shared/fact/resolve.ts';
 import { ownPart } from '../../../../../shared/fact/scope.ts';
 import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
 import { domainsOfLevel } from '../../../../../shared/mqf.ts';
 import { languageOf } from '../../language.ts';
 import { readAssessments } from './assessments.ts';
 import { outcomesNamed, partsOfOutcomes, withOutcomes } from './links.ts';
-import { type Draft, levelsOf, type Outcome, programmeOutcomesOf, saidBeside, skillsOf } from './outcomeLists.ts';
+import { levelsOf, type Outcome, programmeOutcomesOf, saidBeside, skillsOf } from './outcomeLists.ts';
 import { readOutcomes } from './outcomes.ts';
 import { malayOf, markOf, withoutMark } from './ownWords.ts';
 import { readParticulars } from './particulars.ts';
 import { readSetting } from './particulars/setting.ts';
 import { type Stated, valuesOf } from './particulars/values.ts';
-import { readDocument } from './readDocument.ts';
+import { readDocument, withWholeWords } from './readDocument.ts';
 import { isWeekly, type Reading } from './reading.ts';
 import { readTopics } from './topics.ts';
 
@@ -24,14 +23,11 @@ import { readTopics } from './topics.ts';
 export function factsAnswer(request: string): CourseAnswer {
   const shown = parseDocument(request);
   if (shown === null) throw new Error('A request of course.facts shows one document.');
-  const document = ownPart(shown.document);
+  const document = withWholeWords(ownPart(shown.document));
   const reading = readDocument(document);
   const particulars = readParticulars(reading);
   const language = languageOf(reading.text);
-  const outcomes = numbered(readOutcomes(reading), reading.text, language).map((outcome) => {
-    const { matches } = resolve(document, { at: outcome.at, name: outcome.statement, key: outcome.number });
-    return { ...outcome, rows: matches.map(({ row }) => row) };
-  });
+  const outcomes = numbered(readOutcomes(document), reading.text, language);
   const parts = partsOfOutcomes(reading, outcomes);
   return {
     ...particulars,
@@ -75,7 +71,7 @@ export function factsAnswer(request: string): CourseAnswer {
 }
 
 /** Outcomes that are only numbered are called as the document calls them elsewhere, else as its language does. */
-function numbered<Read extends Draft>(outcomes: readonly Read[], text: string, language: 'ms' | 'en' | 'id'): Read[] {
+function numbered(outcomes: readonly Outcome[], text: string, language: 'ms' | 'en' | 'id'): Outcome[] {
   const [used] = /\b(?:HPK|CLO|CPMK)\b/.exec(text) ?? [];
   const prefix = used ?? { ms: 'HPK', en: 'CLO', id: 'CPMK' }[language];
   return outcomes.map((outcome) =>
