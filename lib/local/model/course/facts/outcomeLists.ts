@@ -49,14 +49,12 @@ export function levelsOf(outcome: Outcome): string[] {
   return [...new Set(codes)].filter((code) => /^\p{L}/u.test(code));
 }
 
-/** The outcomes of the programme that it serves; beside them, MQF only says to which cluster they belong. */
+/** The outcomes of the programme that it serves. */
 export function programmeOutcomesOf(outcome: Outcome): string[] {
   const heads = outcome.rows.flatMap(({ columns }) => columns.filter(isOfProgramme)).join(' ');
   const [family = 'PLO'] = /\b(?:HPP|HP|PO|CPL)\b/.exec(heads) ?? [];
   const stated = codesFor(outcome, 'plo').map((code) => (/^\d+$/.test(code) ? family + code : code));
-  const codes = uniqueBy(stated, (code) => code.replace(/(?<=\D)0/, '')).filter((code) => code !== outcome.number);
-  const ofProgramme = codes.filter((code) => !code.startsWith('MQF') && codeFamily(code) === 'plo');
-  return ofProgramme.length > 0 ? ofProgramme : codes;
+  return [...new Set(stated)].filter((code) => code !== outcome.number);
 }
 
 const isOfProgramme = (label: string): boolean => columnKinds(label).includes('plo');

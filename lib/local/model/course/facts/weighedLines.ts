@@ -1,9 +1,10 @@
 import { codesIn } from '../../../../../shared/course/codes.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
+import { isSumLabel } from '../../../../../shared/document/table.ts';
 import { upperFirst } from '../../language.ts';
 import { withoutMark } from './ownWords.ts';
 import type { Line } from './reading.ts';
-import { countIn, durationIn, isTotal, partsOf, plainName, unsaid, type ReadAssessment } from './weights.ts';
+import { countIn, durationIn, partsOf, plainName, unsaid, type ReadAssessment } from './weights.ts';
 
 const unit = String.raw`(?:%|[Pp]eratus\b|[Pp]er\s?cent\b|[Mm]arkah\b|[Mm]arks?\b)`;
 const number = String.raw`(\d{1,3}(?:[.,]\d+)?(?:\s*%?\s*\+\s*\d{1,3})*)`;
@@ -105,7 +106,7 @@ const numbersOfOutcomes = /\b(?:hasil|outcomes?|HP)(?: pembelajaran)? (\d(?:\s*(
 
 /** 'Kuiz membawa 15% dan menguji CLO1. Jurnal bernilai 20%, juga untuk CLO1': outcomes behind every name count, behind some they may be of others. */
 function withOutcomesBehind(all: ReadAssessment[], text: string): ReadAssessment[] {
-  const drafts = all.filter(({ type }) => !isTotal(type));
+  const drafts = all.filter(({ type }) => !isSumLabel(type));
   const names = drafts.map(({ type }) => text.toLowerCase().indexOf(type.toLowerCase()));
   const outcomes = names.map((at, index) => {
     const own = text.slice(at, names[index + 1]);
