@@ -87,7 +87,9 @@ function readRow(block: TableBlock, place: Place, before: State): { row: TableRo
   const isUnderHead = state.heads.length > 0;
   const columns = isUnderHead && !isField(cells, place, state) ? labelsUnder(state.heads) : labelsBeside(cells);
   const own = ownKey(cells, columns, place, state);
-  const tableKey = isUnderHead || state.isInOutcomes ? state.tableKey : (own ?? state.tableKey);
+  // A number in a list is the key of its own row alone.
+  const isCode = own !== undefined && /\D/.test(own);
+  const tableKey = isCode && !isUnderHead ? own : state.tableKey;
   const isOfOutcome = !isUnderHead && ofOutcome.includes(labelKind(openingOf(cells)) ?? 'ordinal');
   const key = own ?? statedKey(cells) ?? (isOfOutcome ? tableKey : undefined);
   return { row: { ...row, columns, key }, state: { ...state, tableKey } };

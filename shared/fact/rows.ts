@@ -64,12 +64,20 @@ const levelBehind = /\([CPA][1-7]\b[^()]*\)\.?$/;
 const listStart =
   /^.*?\b(?:terdiri daripada|terdiri atas|merangkumi|meliputi|iaitu|consists? of|comprises?|includ(?:es|ing)|namely)\s+/iu;
 
+/** '15% + 10%' is one weight. */
+const betweenItems = new RegExp(
+  [
+    String.raw`\n|[,;](?=\s)|\.\s+(?=\p{Lu})|(?<=%)[.:]\s|(?<=%)\s*\(`,
+    String.raw`\s\+\s(?!\d+\s*%\s*(?:[^\s\p{L}]|$))`,
+    String.raw`(?<=%\)?)\s+(?:serta|dan|and|manakala)\s+`,
+  ].join('|'),
+  'u',
+);
+
 /** 'Kuiz 10%, Projek 30% dan Ujian 60%', 'NA = 10% Kuis + 90% UAS': each weighed part of a list by itself, also of one in a sentence. */
-function weighedIn(text: string): string[] {
+export function weighedParts(text: string): string[] {
   const parts = text
-    .split(
-      /\n|[,;](?=\s)|\.\s+(?=\p{Lu})|\s\+\s(?!\d+\s*%\s*(?:\W|$))|(?<=%)[.:]\s|(?<=%)\s*\(|(?<=%\)?)\s+(?:serta|dan|and|manakala)\s+/u,
-    )
+    .split(betweenItems)
     .reduce<string[]>((whole, part) => {
       // 'Pelan ialah tugasan terbesar, 40%': a weight by itself belongs to the name before it.
       const before = whole.at(-1);
@@ -88,7 +96,7 @@ function weighedIn(text: string): string[] {
 
 /** The parts of a text that stand for themselves: outcomes, weighed items, labels with values. */
 function partsOf(text: string, label: string, { ref, key, page }: Pick<Row, 'ref' | 'key' | 'page'>): Row[] {
-  const parts = [...outcomesIn(text, label), ...weighedIn(text).map((part) => ({ text: part, key }))];
+  const parts = [...outcomesIn(text, label), ...weighedParts(text).map((part) => ({ text: part, key }))];
   const items = parts.map((part) => ({ ...plainRow(ref, [part.text], [label], part.key, page), isPart: true }));
   const pairs = text
     .split(/\n|(?:\t|\s{3,})(?!\s*:)|\s(?=\d{1,2}\.\s[^:\n]{3,50}:)/)

@@ -20,7 +20,7 @@ const isOfOutcome = (label: string): boolean => codeFamily(headOf(label)) === 'c
 const isTotalColumn = (label: string): boolean => /\b(?:total|jumlah)\b/i.test(headOf(label));
 const isMarks = (label: string): boolean => /^(?:markah|marks?)$/i.test(headOf(label));
 
-export const statesOutcomes = ({ kinds, rows }: Grid): boolean =>
+const statesOutcomes = ({ kinds, rows }: Grid): boolean =>
   kinds.some((kind) => kind === 'statement' || kind === 'clo') &&
   rows.some(
     ({ cells, key }) =>
@@ -59,7 +59,7 @@ export function fromGrid(grid: Grid): ReadAssessment[] {
 }
 
 /** Weights beside names within the cells: 'Kuiz (10%), Projek (30%)'. */
-export const inWords = ({ rows }: Grid): ReadAssessment[] =>
+const inWords = ({ rows }: Grid): ReadAssessment[] =>
   rows.flatMap(({ ref, cells, key = '' }) =>
     weighedIn(cells.flatMap((cell) => linesAt(ref, cell))).map((draft) => ({ ...draft, stated: draft.stated || key })),
   );

@@ -1,14 +1,13 @@
-import { codeFamily, codesIn } from '../../../../../shared/course/codes.ts';
-import { headOf, labelKind } from '../../../../../shared/course/vocabulary.ts';
+import { codesIn } from '../../../../../shared/course/codes.ts';
+import { labelKind } from '../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
-import type { TableRow } from '../../../../../shared/document/table.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
-import { besideIn, fromGrid, inWords, linesAt, statesOutcomes } from './assessmentRows.ts';
+import { besideIn, fromGrid, linesAt } from './assessmentRows.ts';
 import { oneLine } from './ownWords.ts';
 import { isWeekly, type Grid, type Line, type Loose, type Reading, rowLines, type Section } from './reading.ts';
 import { isPart, isWeighed, leavesOf, partsOf, plainName, type ReadAssessment, sum, unsaid } from './weights.ts';
-import { weighed, weighedIn } from './weighedLines.ts';
+import { weighedIn } from './weighedLines.ts';
 
 /** A table may state up to this sum by mistake; more is a sum read as an assessment. */
 const mostByMistake = 130;

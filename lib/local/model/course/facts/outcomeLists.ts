@@ -5,7 +5,6 @@ import { oneLine } from './ownWords.ts';
 import type { Skill } from '../../../../../shared/course/course.ts';
 import { statedChoices } from '../../../../../shared/fact/decideCodes.ts';
 import { plainRow, type TableRow } from '../../../../../shared/document/table.ts';
-import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
 import type { Stated } from './particulars.ts';
 
 /** A course learning outcome as the document gives it. */
