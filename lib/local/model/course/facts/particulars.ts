@@ -1,4 +1,3 @@
-import { codeFamily } from '../../../../../shared/course/codes.ts';
 import { labelKind } from '../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { withoutCode } from '../../../../../shared/fact/field.ts';
