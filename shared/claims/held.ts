@@ -3,6 +3,7 @@ import { comparableWords } from '../text/comparable.ts';
 import { type Claim, claimsIn, plainText } from './claim.ts';
 import type { Doubt } from './doubt.ts';
 import type { Entry, Known } from './known.ts';
+import { sentencesOf } from './names.ts';
 
 /** A claim that nothing known bears out, with a Malay sentence for the lecturer and the known value, where there is one. */
 export interface Doubted {
@@ -28,12 +29,22 @@ const unknownReasons: Readonly<Record<Claim['kind'], (text: string) => string>> 
   figure: (text) => `${text} tiada dalam bahan yang digunakan.`,
 };
 
-function reasonOf({ kind, text, subject, values }: Claim, offered: string | undefined): string {
+function reasonOf({ kind, text, subject }: Claim, offered: string | undefined): string {
   if (offered === undefined) return unknownReasons[kind](text);
-  if (kind === 'level' && values.length > 1 && values[0] !== values[1])
-    return `Nama aras tidak sepadan dengan kod ${values[0]}.`;
-  if (kind === 'source') return `Rujukan yang diketahui bertahun ${offered}.`;
   return `Yang diketahui${subject === null ? '' : ` bagi ${subject}`} ialah ${offered}, bukan ${text}.`;
+}
+
+const valueOf = ({ values: [value, ...more] }: Claim): number => (more.length > 0 ? NaN : Number(value));
+
+/** Whether a number is the sum of those beside it, or with them a part of a known one: '12 jam: 4 jam kuliah dan 8 jam amali'. */
+function addsUp(claim: Claim, beside: readonly Claim[], isKnown: (claim: Claim) => boolean): boolean {
+  const total = beside.reduce((sum, each) => sum + valueOf(each), 0);
+  const whole = beside.find((each) => 2 * valueOf(each) === total);
+  const others = beside.filter((each) => each !== claim);
+  const areOthersKnown = others.every(isKnown);
+  if (others.length === 0 || whole === claim) return others.length > 0 && areOthersKnown;
+  // Any two percentages may add up to 100.
+  return (claim.unit !== 'percent' || areOthersKnown) && isKnown(whole ?? { ...claim, values: [total] });
 }
 
 /** What a text is about, and phrases of it that its writer declares as invented ('bacaan pH 5.2'). */
@@ -49,6 +60,8 @@ export function held(written: string | readonly TextBlock[], known: Known, about
   const declared = illustrations
     .map((phrase) => ` ${comparableWords(phrase)} `)
     .filter((phrase) => phrase.trim() !== '');
+  const isKnown = (claim: Claim): boolean => known.find(claim, own).verdict === 'known';
+  const sentences = sentencesOf(text);
   const result: Held = { text, claims: claimsIn(text, known.names), doubts: [], illustrations: [] };
   for (const claim of result.claims) {
     const { verdict, offered } = known.find(claim, own);
@@ -56,6 +69,10 @@ export function held(written: string | readonly TextBlock[], known: Known, about
     const words = ` ${comparableWords(claim.text)} `;
     // What is known of a name cannot be declared away.
     const isOfKnown = verdict === 'other' && claim.subject !== null;
+    const { from, to } = sentences.find((each) => each.to >= claim.to) ?? claim;
+    const beside = result.claims.filter((each) => each.unit === claim.unit && each.from >= from && each.to <= to);
+    const isOfSubject = isOfKnown && (claim.nearness !== 'sentence' || claim.unit === 'percent');
+    if (!isOfSubject && claim.kind === 'number' && addsUp(claim, beside, isKnown)) continue;
     if (!isOfKnown && declared.some((phrase) => phrase.includes(words))) result.illustrations.push(claim);
     else result.doubts.push({ claim, reason: reasonOf(claim, offered), ...(offered !== undefined && { offered }) });
   }

@@ -86,10 +86,11 @@ test('what is suggested for a course is held, too', async () => {
   ]);
 });
 
-test('a doubted word is not passed on as data', () => {
-  const doubted = { ...merangkai, combinedBigIdea: 'Dirancang bersama Dr. Aminah binti Yusof, 30 tahun lalu.' };
+test('of a doubted sentence nothing is passed on as data but the known value', () => {
+  const idea = 'Satu idea. Kuiz (35%) dan **Dr. Aminah** mengikutinya; HPK9 pula tidak. Kuiz (35%) dipakai. Ujian (20%).';
+  const doubted = { ...merangkai, combinedBigIdea: idea };
   const [, data] = chainData({ courses, merangkai: doubted });
-  expect(data).toContain('"combinedBigIdea":"Dirancang bersama (belum disahkan), 30 tahun lalu."');
+  expect(data).toContain('"combinedBigIdea":"Satu idea. Kuiz (20%) dipakai. Ujian (20%)."');
 });
 
 test('what the writer of a script has declared as invented is no doubt, what it has not is one', () => {
