@@ -10,6 +10,8 @@ export interface Doubted {
   claim: Claim;
   reason: string;
   offered?: string;
+  /** In a line, what is known near it. */
+  near: () => string;
 }
 export interface Held {
   /** What the places of claims count in: the text itself, or the words of blocks. */
@@ -62,6 +64,11 @@ export function held(written: string | readonly TextBlock[], known: Known, about
     .filter((phrase) => phrase.trim() !== '');
   const isKnown = (claim: Claim): boolean => known.find(claim, own).verdict === 'known';
   const sentences = sentencesOf(text);
+  /** The claims of its sentence in its unit. */
+  function besideOf({ unit, to: end }: Claim): Claim[] {
+    const { from, to } = sentences.find((each) => each.to >= end) ?? { from: end, to: end };
+    return result.claims.filter((each) => each.unit === unit && each.from >= from && each.to <= to);
+  }
   const result: Held = { text, claims: claimsIn(text, known.names), doubts: [], illustrations: [] };
   for (const claim of result.claims) {
     const { verdict, offered } = known.find(claim, own);
@@ -69,12 +76,13 @@ export function held(written: string | readonly TextBlock[], known: Known, about
     const words = ` ${comparableWords(claim.text)} `;
     // What is known of a name cannot be declared away.
     const isOfKnown = verdict === 'other' && claim.subject !== null;
-    const { from, to } = sentences.find((each) => each.to >= claim.to) ?? claim;
-    const beside = result.claims.filter((each) => each.unit === claim.unit && each.from >= from && each.to <= to);
     const isOfSubject = isOfKnown && (claim.nearness !== 'sentence' || claim.unit === 'percent');
-    if (!isOfSubject && claim.kind === 'number' && addsUp(claim, beside, isKnown)) continue;
+    if (!isOfSubject && claim.kind === 'number' && addsUp(claim, besideOf(claim), isKnown)) continue;
     if (!isOfKnown && declared.some((phrase) => phrase.includes(words))) result.illustrations.push(claim);
-    else result.doubts.push({ claim, reason: reasonOf(claim, offered), ...(offered !== undefined && { offered }) });
+    else {
+      const told = { claim, reason: reasonOf(claim, offered), near: () => known.near(claim) };
+      result.doubts.push({ ...told, ...(offered !== undefined && { offered }) });
+    }
   }
   return result;
 }
@@ -82,10 +90,11 @@ export function held(written: string | readonly TextBlock[], known: Known, about
 /** The doubts of a part as replies give them. */
 export function doubtsAt(at: string, written: string | readonly TextBlock[], known: Known, about?: About): Doubt[] {
   const { text, doubts } = held(written, known, about);
-  return doubts.map(({ claim, ...told }) => ({
+  return doubts.map(({ claim, reason, offered }) => ({
     at,
     text: claim.text,
     nth: text.slice(0, claim.from).split(claim.text).length - 1,
-    ...told,
+    reason,
+    ...(offered !== undefined && { offered }),
   }));
 }

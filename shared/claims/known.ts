@@ -38,6 +38,8 @@ export interface Finding {
 export interface Known {
   entries: readonly Entry[];
   names: NameIndex;
+  /** In a line, what is known near a claim: of the names of its sentence and of the whole. */
+  near(claim: Claim): string;
   /** `own`: what the text is about, the subject of claims that name none. */
   find(claim: Claim, own?: readonly Entry[]): Finding;
 }
@@ -87,6 +89,14 @@ function printed({ unit = 'measure', text }: Claim, value: number): string {
   const isHours = unit === 'time' && wordsIn(text).every((word) => !minuteWords.has(word));
   return words.units[isHours ? 'hours' : unit].label.replace('#', String(isHours ? value / 60 : value));
 }
+
+/** Without a claim: hours where they are whole and more than one. */
+const printedFigure = ({ unit, value }: Figure): string => {
+  const isHours = unit === 'time' && value >= 120 && value % 60 === 0;
+  return words.units[isHours ? 'hours' : unit].label.replace('#', String(isHours ? value / 60 : value));
+};
+/** Names that what is known is told of. */
+const mostNear = 6;
 
 /** The sources together. */
 export function knownOf(sources: readonly Source[]): Known {
@@ -211,9 +221,20 @@ export function knownOf(sources: readonly Source[]): Known {
     return otherwise(other && written.replace(dated, other));
   }
 
+  function factsOf({ name, figures = [], levels: ofName = [], codes: own = [] }: Entry): string {
+    const told = [...figures.map(printedFigure), ...ofName, ...own];
+    return told.length === 0 ? '' : `${name}: ${[...new Set(told)].join(', ')}`;
+  }
+
   return {
     entries,
     names: indexOf(entries),
+    near({ beside, unit }) {
+      const ofUnit = { name: 'Keseluruhan', figures: whole.filter((figure) => figure.unit === unit) };
+      const named = beside.slice(0, mostNear).flatMap((name) => entriesOf(name, { beside }, []));
+      const facts = [...named, { ...ofUnit, kind: 'course' as const }].map(factsOf).filter((line) => line !== '');
+      return [...new Set(facts)].join('; ');
+    },
     find(claim, own = []) {
       const value = String(claim.values[0]);
       if (claim.kind === 'number') return findNumber(claim, own);

@@ -87,10 +87,11 @@ test('what is suggested for a course is held, too', async () => {
 });
 
 test('of a doubted sentence nothing is passed on as data but the known value', () => {
-  const idea = 'Satu idea. Kuiz (35%) dan **Dr. Aminah** mengikutinya; HPK9 pula tidak. Kuiz (35%) dipakai. Ujian (20%).';
+  const idea =
+    'Satu idea. Ikut **Dr. Aminah** ke HPK9. Ada **lapan kursus** di sini. Bukan Dr. Aminah.\n\nAda dua kursus.';
   const doubted = { ...merangkai, combinedBigIdea: idea };
   const [, data] = chainData({ courses, merangkai: doubted });
-  expect(data).toContain('"combinedBigIdea":"Satu idea. Kuiz (20%) dipakai. Ujian (20%)."');
+  expect(data).toContain('"combinedBigIdea":"Satu idea. Ada **2 kursus** di sini. Ada dua kursus."');
 });
 
 test('what the writer of a script has declared as invented is no doubt, what it has not is one', () => {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { assessmentMeant, courseMeant, entriesOf, outcomeMeant, rowCited, rowMeant } from '../../../lambdas/pedagona/match.ts';
+import {
+  assessmentMeant,
+  courseMeant,
+  entriesOf,
+  outcomeMeant,
+  rowCited,
+  rowMeant,
+} from '../../../lambdas/pedagona/match.ts';
 import { assessment, clo, course, topic } from '../../shared/pedagona/fixtures/builders.ts';
 
 const psychology = course({
