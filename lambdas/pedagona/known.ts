@@ -1,7 +1,9 @@
+import type { Editable } from '../../shared/artefact.ts';
 import { courseSource } from '../../shared/claims/course.ts';
 import type { Doubt } from '../../shared/claims/doubt.ts';
 import { doubtsAt, held } from '../../shared/claims/held.ts';
 import { type Entry, type Figure, type Known, knownOf, type Source, textSource } from '../../shared/claims/known.ts';
+import { sentencesOf } from '../../shared/claims/names.ts';
 import type { Unit } from '../../shared/claims/words.ts';
 import { codesIn } from '../../shared/course/codes.ts';
 import { scriptTypes } from '../../shared/pedagona/chainLabels.ts';
@@ -13,6 +15,7 @@ import type { CourseAnalysis, KeptCourse, Teaching } from '../../shared/pedagona
 import type { Artefacts, Chain, Dlo, Merangkai, ScriptPlanRow, Scripts } from '../../shared/pedagona/stages.ts';
 import { stepsOf, valueAt } from '../../shared/pointer.ts';
 import { parseText } from '../../shared/richText/parse.ts';
+import { withOffered } from '../../shared/word/marks.ts';
 import type { Hold } from '../platform/model/askWritten.ts';
 import { withValueAt } from '../platform/stages/editableKind.ts';
 import { dloPlan } from './planned.ts';
@@ -163,7 +166,7 @@ function linkedLevels(links: readonly string[], courses: ChainMade['courses']): 
 }
 
 /** What a part of an artefact is about is told by what is known, and by its own rows. */
-type OwnOf<T> = (artefact: T, steps: readonly string[], courses: ChainMade['courses'], known: Known) => Entry[];
+type OwnOf<T> = (artefact: T, steps: readonly string[], made: ChainMade, known: Known) => Entry[];
 
 /** The course of a label and its own assessment. */
 const assessmentEntries = (label: string, type: string, { entries }: Known): Entry[] =>
@@ -193,7 +196,7 @@ const ownOfMerangkai: OwnOf<Merangkai> = (merangkai, [list = '', second = '', th
   return own;
 };
 
-const ownOfDlo: OwnOf<Dlo> = (dlo, [list = '', n = '', field = ''], courses, known) => {
+const ownOfDlo: OwnOf<Dlo> = (dlo, [list = '', n = '', field = ''], { courses }, known) => {
   const objective = list === 'learningObjectives' && field !== 'links' && dlo.learningObjectives[Number(n)];
   if (objective) {
     const linked = linkedLevels(objective.links, courses);
@@ -218,9 +221,14 @@ const ownOfCourse: OwnOf<KeptCourse> = (course, [list = '', n = ''], _, { entrie
   );
 };
 
-const ownOfScripts: OwnOf<Scripts> = (scripts, [list = '', n = '']) => {
+const ownOfScripts: OwnOf<Scripts> = (scripts, [list = '', n = ''], { courses, dlo }) => {
   const row = (list === 'scriptType1Plan' || list === 'scriptType2Plan') && scripts[list][Number(n)];
-  return row ? [planEntry(row)] : [];
+  if (row) return [planEntry(row)];
+  const own = Object.entries(scripts.links).flatMap(([part, links]) => (part === list ? links : []));
+  if (own.length === 0) return [];
+  // The script speaks of the DLO's objectives, too; where it states them, at their level.
+  const links = [...own, ...(dlo?.learningObjectives ?? []).flatMap((objective) => objective.links)];
+  return [levelEntry(list === 'scriptType2DloObjective' ? 'outcome' : 'topic', linkedLevels(links, courses))];
 };
 
 const none: OwnOf<unknown> = () => [];
@@ -250,27 +258,34 @@ export function doubtsOf<N extends ArtefactName>(name: N, artefact: Held[N], mad
     .filter((at) => name !== 'course' || isSuggested(at))
     .flatMap((at) => {
       const text = partText(valueAt(artefact, at));
-      const own = ownOf[name](artefact, stepsOf(at), made.courses, known);
+      const own = ownOf[name](artefact, stepsOf(at), made, known);
       return text === null ? [] : doubtsAt(at, parseText(text), known, { own, illustrations });
     });
 }
 
-const unconfirmed = '(belum disahkan)';
+/** Stands for a doubted claim until its sentence is left out. */
+const gap = '\uFFFC';
 
-/** An artefact with its doubted words replaced; the last first, so that the places of the others stay. */
-const replacing = <T extends object>(artefact: T, doubts: readonly Doubt[]): T =>
-  doubts.toReversed().reduce((rest, { at, text, nth }) => {
-    const value = valueAt(rest, at);
-    let before = 0;
-    const replaced = [value].flat().map((each) => {
-      const pieces = String(each).split(text);
-      const n = nth - before;
-      before += pieces.length - 1;
-      if (n < 0 || n >= pieces.length - 1) return String(each);
-      return [pieces.slice(0, n + 1).join(text), pieces.slice(n + 1).join(text)].join(unconfirmed);
-    });
-    return withValueAt(rest, at, Array.isArray(value) ? replaced : replaced[0]);
+function withoutGaps(text: string): string {
+  const sentences = sentencesOf(text).map(({ from, to }) => text.slice(from, to));
+  const kept = sentences.filter((sentence) => !sentence.includes(gap));
+  return kept.length === sentences.length ? text : kept.join('').trim() || '(belum disahkan)';
+}
+
+/** An artefact with known values in place of doubted ones, without the sentences that have none. Last doubt first: the places of others stay. */
+function replacing<T extends object>(artefact: T, doubts: readonly Doubt[]): T {
+  const put = doubts.reduceRight((rest, doubt) => {
+    const { offered = gap } = doubt;
+    const known = { ...doubt, offered: offered.includes(' / ') ? gap : offered };
+    const value = withOffered(valueAt(rest, doubt.at) as Editable, known);
+    return value === null ? rest : withValueAt(rest, doubt.at, value);
   }, artefact);
+  return doubts.reduce((rest, { at }) => {
+    const value = valueAt(rest, at);
+    const left = Array.isArray(value) ? value.map((each) => withoutGaps(String(each))) : withoutGaps(String(value));
+    return withValueAt(rest, at, left);
+  }, put);
+}
 
 /** A chain as prompts are told of it. */
 export interface ChainSource extends Partial<Pick<Chain, 'merangkai' | 'dlo'>> {
@@ -278,7 +293,7 @@ export interface ChainSource extends Partial<Pick<Chain, 'merangkai' | 'dlo'>> {
   teaching?: Teaching | null;
 }
 
-/** The same with what is doubted called unconfirmed. */
+/** The same without what is doubted. */
 export function withoutDoubts(source: ChainSource): ChainSource {
   const { courses, merangkai, dlo } = source;
   const known = knownOfChain(source);

@@ -80,7 +80,8 @@ export const scriptsAnswerSchema = described(scriptsSchema.extend(elements), {
     scriptType1Aspiration: '60 hingga 100 patah perkataan: sasaran peribadi dan bukti pencapaiannya',
     scriptType1Relationship: '90 hingga 140 patah perkataan: kerja berpasangan atau berkumpulan dan cara berdialog',
     scriptType16cMapping: sixCText,
-    scriptType1StudentReflection: '3 hingga 4 soalan refleksi yang dijawab secara bertulis',
+    scriptType1StudentReflection:
+      '3 hingga 4 soalan refleksi yang dijawab secara bertulis, senarai bernombor, satu soalan sebaris',
     scriptType1Conclusion: '50 hingga 80 patah perkataan: rumusan kandungan dan persediaan sesi berikutnya',
     scriptType2Context: '80 hingga 130 patah perkataan: perkara yang baru dilalui dalam DLO dan tujuan sesi ini',
     scriptType2DloObjective:
@@ -89,7 +90,8 @@ export const scriptsAnswerSchema = described(scriptsSchema.extend(elements), {
     scriptType26cMapping: sixCText,
     scriptType23eFramework: 'tiga langkah susulan, 40 hingga 70 patah perkataan setiap satu',
     scriptType23rFramework: 'Tiga cara pensyarah memastikan mutu, 40 hingga 70 patah perkataan setiap satu',
-    scriptType2StudentReflection: '3 hingga 4 soalan refleksi tentang perubahan kefahaman',
+    scriptType2StudentReflection:
+      '3 hingga 4 soalan refleksi tentang perubahan kefahaman, senarai bernombor, satu soalan sebaris',
     scriptType2Summary: '60 hingga 100 patah perkataan: rumusan dan langkah ke arah tugasan sebenar',
   }),
 }).extend({

@@ -61,7 +61,8 @@ export function completeDocument(source: CompleteSource): WordDocument {
       merangkai &&
       withMarks('merangkai', stageBlocks('merangkai', merangkai, true), { doubts: doubts.merangkai ?? [] }),
     scripts:
-      scripts && withMarks('scripts', stageBlocks('scripts', scripts), { ...scripts, doubts: doubts.scripts ?? [] }),
+      scripts &&
+      withMarks('scripts', stageBlocks('scripts', scripts, true), { ...scripts, doubts: doubts.scripts ?? [] }),
     dlo: dlo && withMarks('dlo', stageBlocks('dlo', dlo), { ...dlo, doubts: doubts.dlo ?? [] }),
     report: report && withMarks('report', stageBlocks('report', report), { doubts: doubts.report ?? [] }),
     alignment: alignmentBlocks(alignmentOf({ courses: session.coursesAnalysis, dlo })),

@@ -87,10 +87,12 @@ test('what is suggested for a course is held, too', async () => {
   ]);
 });
 
-test('a doubted word is not passed on as data', () => {
-  const doubted = { ...merangkai, combinedBigIdea: 'Dirancang bersama Dr. Aminah binti Yusof, 30 tahun lalu.' };
+test('of a doubted sentence nothing is passed on as data but the known value', () => {
+  const idea =
+    'Satu idea. Ikut **Dr. Aminah** ke HPK9. Ada **lapan kursus** di sini. Bukan Dr. Aminah.\n\nAda dua kursus.';
+  const doubted = { ...merangkai, combinedBigIdea: idea };
   const [, data] = chainData({ courses, merangkai: doubted });
-  expect(data).toContain('"combinedBigIdea":"Dirancang bersama (belum disahkan), 30 tahun lalu."');
+  expect(data).toContain('"combinedBigIdea":"Satu idea. Ada **2 kursus** di sini. Ada dua kursus."');
 });
 
 test('what the writer of a script has declared as invented is no doubt, what it has not is one', () => {

@@ -1,3 +1,4 @@
+import { ThrottlingException } from '@aws-sdk/client-bedrock-runtime';
 import { expect, test } from '@jest/globals';
 import * as z from 'zod';
 import { askWritten, faultySentences, type Hold } from '../../../../lambdas/platform/model/askWritten.ts';
@@ -51,6 +52,7 @@ async function written(texts: string[], rewriting: () => string, holding?: Hold)
     modelIds: { reasoning: modelId, extraction: modelId },
     meter: async () => undefined,
     now: () => new Date(0),
+    busyMs: 1,
   };
   const { value, notice } = await askWritten(
     services,
@@ -86,6 +88,7 @@ test.each([
   const { texts, requests, calls } = await written([doubted, `Survey Project (30%)`], () => by, hold);
   expect(texts).toEqual([isTaken ? by : doubted, 'Survey Project (30%)']);
   expect(requests[1]).toContain('Yang diketahui bagi Survey Project ialah 20%, bukan 30%.');
+  expect(requests[1]).toContain('"diketahui":"Survey Project: 20%, 20 jam, minggu 10, C4"');
   expect(calls).toHaveLength(2);
 });
 
@@ -100,6 +103,16 @@ test('a rewriting that fails costs nothing of what was written', async () => {
     throw new Error('busy');
   });
   expect(result).toMatchObject({ texts: ['Ia karena isi.'], notice: expect.stringContaining('karena') });
+});
+
+test('a rewriting waits for a busy model', async () => {
+  let asked = 0;
+  const result = await written(['Ia karena isi.'], () => {
+    asked++;
+    if (asked < 3) throw new ThrottlingException({ message: 'busy', $metadata: {} });
+    return 'Ia kerana isi.';
+  });
+  expect(result.texts).toEqual(['Ia kerana isi.']);
 });
 
 test.each([
