@@ -1,0 +1,21 @@
+import { numeralWords, valueInWords } from '../facts/text/numerals.ts';
+
+const figures = /(?<![\p{L}\d.,])[-–−]?(?:\d{1,3}(?:[, ]\d{3})+|\d+|(?=[.,]\d))(?:[.,]\d+)?(?!\d)/gu;
+const words = new RegExp(`(?<!\\p{L})${numeralWords}`, 'giu');
+
+const valuesOf = (figure: string): number[] => {
+  const plain = figure.replace(/^[-–−]/u, '');
+  const asDecimal = Number(plain.replace(/^[.,]/u, '0.').replace(',', '.'));
+  const asThousands = Number(plain.replaceAll(/[, ]/gu, ''));
+  return [asDecimal, asThousands].filter((value) => !Number.isNaN(value));
+};
+
+/** The numbers that a text prints, in digits or words, without their sign: '.043' is 0.043, '1,250' also 1250, 'dua belas' is 12. */
+export const numbersPrinted = (text: string): ReadonlySet<number> =>
+  new Set([
+    ...(text.match(figures) ?? []).flatMap(valuesOf),
+    ...(text.match(words) ?? []).map((said) => valueInWords(said)),
+  ]);
+
+/** How many decimals a number needs: what it was printed with at least. */
+export const decimalsOf = (value: number): number => (String(value).split('.')[1] ?? '').length;
