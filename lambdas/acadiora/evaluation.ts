@@ -10,11 +10,14 @@ import { fallenOf, type Looked, type Verdicts } from './look.ts';
 import { knownNumbers, withKnownNumbers, withNumbers } from './knownNumbers.ts';
 import { withoutOrders } from './facts/text/ordersToModel.ts';
 import { countedRemark, judgedRemark, kindOf, type ListName, listNames, ordered, type RemarkKind } from './remarks.ts';
+import type { Register } from './register/settle.ts';
 import type { Plan } from './store.ts';
 
 interface CriteriaInput {
   judged: Judged;
+  /** What was counted and compared. */
   plan: Pick<Plan, 'facts' | 'remarks'>;
+  register: Register;
   kind: StudyKind | null;
   document: SourceDocument;
   /** Of the look at all remarks; empty before it. */
@@ -25,7 +28,7 @@ interface CriteriaInput {
  * The eleven entries of a review: what code counted first, then what the model said, as far as it stands; levels that agree with it; scores
  * by code. `dropped`: how many of its sentences and suggestions name a number or a publication that nobody has counted or seen.
  */
-export function criteriaOf({ judged, plan, kind, document, verdicts }: CriteriaInput): {
+export function criteriaOf({ judged, plan, register, kind, document, verdicts }: CriteriaInput): {
   criteria: Criteria;
   fallen: Fallen[];
   dropped: number;
@@ -55,7 +58,7 @@ export function criteriaOf({ judged, plan, kind, document, verdicts }: CriteriaI
     }));
     const score = scoreOf(key, items);
     const stated = (judged[key]?.comments ?? []).map((one) => withKnownNumbers(one, withNumbers(numbers, score)));
-    const extras = extrasOf(key, judged[key]?.extras ?? {}, plan.facts, kind);
+    const extras = extrasOf(key, judged[key]?.extras ?? {}, { facts: plan.facts, register }, kind);
     dropped += stated.reduce((sum, one) => sum + one.dropped, extras.dropped);
     const comments = stated.map(({ text }) => text).filter((text) => text !== '');
     return [key, { ...score, comments, ...lists, items, ...extras.fields }] as const;

@@ -2,10 +2,12 @@ import * as z from 'zod';
 import type { CriterionKey, StudyKind } from '../../shared/acadiora/criteria.ts';
 import { applies, notCalledFor } from '../../shared/acadiora/rubric.ts';
 import type { Facts } from '../../shared/acadiora/facts.ts';
+import type { Register } from './register/settle.ts';
 import { citationStyleLabels } from '../../shared/acadiora/labels.ts';
 import type { Citation } from '../../shared/document/citation.ts';
 import { placedQuote } from '../../shared/text/labels.ts';
 import { modelExtras } from './prompts/answers.ts';
+import { figure } from './register/labels.ts';
 
 /** How the usual figures are read; constants of the field, never the model's (spec 2 §3, interpretationGuide). */
 const interpretationGuide = {
@@ -40,7 +42,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 export function extrasOf(
   key: CriterionKey,
   extras: Readonly<Record<string, unknown>>,
-  facts: Facts,
+  { facts, register }: Known,
   kind: StudyKind | null,
 ): { fields: object; dropped: number } {
   const list = (name: string): string[] => [extras[name]].flat().filter(isText);
@@ -49,52 +51,55 @@ export function extrasOf(
     schema instanceof z.ZodArray ? list(name) : list(name).join(' ').trim(),
   ]);
   const figures = absent(kind, 'dataAnalysis', 'andaian');
-  const made = { ...Object.fromEntries(said), ...counted[key]?.(facts, kind, figures, list('analysisUsed')) };
+  const made = { ...Object.fromEntries(said), ...counted[key]?.({ facts, register }, kind, figures) };
   if (key !== 'literatureReview') return { fields: made, dropped: 0 };
   const wanted = list('keyReferencesNeeded');
   const keyReferencesNeeded = wanted.filter((text) => !publication.test(text));
   return { fields: { ...made, keyReferencesNeeded }, dropped: wanted.length - keyReferencesNeeded.length };
 }
 
+interface Known {
+  facts: Facts;
+  register: Register;
+}
+
 /** What is said of a figure that a paper does not report: not every kind of study owes it. */
 const absent = (kind: StudyKind | null, key: CriterionKey, item: string): string =>
   applies(kind, key, item) ? 'Tidak dilaporkan dalam kertas.' : notCalledFor(kind);
 
-/** What code counts or looks up; `figures`: what is said of those that are absent; `analyses`: those that the model names. */
-const counted: Partial<
-  Record<CriterionKey, (facts: Facts, kind: StudyKind | null, figures: string, analyses: string[]) => object>
-> = {
-  methodology: ({ statistics }, kind, figures) => ({
+const citedOr = (evidence: Citation | undefined, none: string): string => quotedOr(evidence ?? null, none);
+
+/** What code counts or looks up; `figures`: what is said of those that are absent. */
+const counted: Partial<Record<CriterionKey, (known: Known, kind: StudyKind | null, figures: string) => object>> = {
+  methodology: ({ register: { statements, instruments } }, kind, figures) => ({
     validityReliability: {
-      contentValidity: quotedOr(statistics.contentValidity, absent(kind, 'methodology', 'instrumen')),
-      constructValidity: quotedOr(statistics.constructValidity, figures),
-      ...reliability(statistics.cronbachAlpha, figures),
+      contentValidity: citedOr(statements.contentValidity, absent(kind, 'methodology', 'instrumen')),
+      constructValidity: citedOr(statements.constructValidity, figures),
+      ...reliability(instruments, figures),
     },
   }),
-  dataAnalysis: ({ statistics }, _, figures, analyses) => ({
-    analysisUsed: [...new Set([...statistics.tests.map(({ name }) => name), ...analyses])],
+  dataAnalysis: ({ register: { statements } }, _, figures) => ({
     statisticalTests: {
-      normalityTest: quotedOr(statistics.normality, figures),
-      outliersCheck: quotedOr(statistics.outliers, figures),
-      multicollinearity: quotedOr(statistics.multicollinearity, figures),
+      normalityTest: citedOr(statements.normality, figures),
+      outliersCheck: citedOr(statements.outliers, figures),
+      multicollinearity: citedOr(statements.multicollinearity, figures),
     },
     interpretationGuide,
   }),
-  technical: ({ citations }) => citing(citations),
+  technical: ({ facts: { citations } }) => citing(citations),
 };
 
-/** As journals print it: .87. */
-const printed = (alpha: number): string => alpha.toFixed(2).replace(/^0/, '');
-
-function reliability(alphas: Facts['statistics']['cronbachAlpha'], none: string) {
-  if (alphas.length === 0) return { reliabilityCronbach: none, reliabilityInterpretation: '' };
-  const values = alphas.map(({ value }) => value);
-  const lowest = Math.min(...values);
+function reliability(instruments: Register['instruments'], none: string) {
+  const told = instruments.flatMap(({ reliability: coefficient, construct, name, evidence: { place } }) =>
+    coefficient === null ? [] : [{ ...coefficient, of: construct || name, place }],
+  );
+  if (told.length === 0) return { reliabilityCronbach: none, reliabilityInterpretation: '' };
+  const lowest = Math.min(...told.map(({ value }) => value));
   return {
-    reliabilityCronbach: alphas
-      .map(({ value, evidence: { place } }) => `α = ${printed(value)}${place === '' ? '' : ` (${place})`}`)
+    reliabilityCronbach: told
+      .map(({ kind, value, of, place }) => `${of}: ${kind} ${figure(value)}${place === '' ? '' : ` (${place})`}`)
       .join('; '),
-    reliabilityInterpretation: `Nilai terendah, ${printed(lowest)}, ${alphaWord(lowest)}.`,
+    reliabilityInterpretation: `Nilai terendah, ${figure(lowest)}, ${alphaWord(lowest)}.`,
   };
 }
 

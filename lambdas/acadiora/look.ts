@@ -32,13 +32,13 @@ export function fallenOf(
   const falls = (one: Looked, verdict: Fallen['verdict'], reason: string, evidence: Fallen['evidence'] = null) =>
     fallen.set(one.remark.id, { ...one, verdict, reason, evidence });
   for (const one of looked) {
-    const { id, source, isAbsence } = one.remark;
+    const { id, isAbsence, isOpen } = one.remark;
     const { verdict, reason = '', at = [] } = said.get(id) ?? {};
     const evidence = citationOf(paper, at);
-    const isOpen = source === 'judged' || isAbsence;
     if (!isCalledFor(kind, one.remark)) falls(one, 'tidak_terpakai', notCalledFor(kind));
-    else if (isOpen && verdict === 'tidak_terpakai') falls(one, verdict, reason);
-    else if (isOpen && verdict === 'bercanggah' && evidence !== null) falls(one, verdict, reason, evidence);
+    else if ((isOpen || isAbsence) && verdict === 'tidak_terpakai') falls(one, verdict, reason);
+    else if ((isOpen || isAbsence) && verdict === 'bercanggah' && evidence !== null)
+      falls(one, verdict, reason, evidence);
   }
   for (const one of looked) {
     const { id, source } = one.remark;

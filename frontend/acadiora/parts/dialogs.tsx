@@ -53,6 +53,7 @@ export function CorrectDialog({
     author: changed('author'),
     year: year === null ? null : Number(year),
     wrong: [...wrong],
+    rows: corrections?.rows ?? {},
   };
   const marked = corrections?.wrong ?? [];
   const isCorrected =

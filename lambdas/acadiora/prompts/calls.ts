@@ -8,7 +8,8 @@ import {
 } from '../../../shared/acadiora/criteria.ts';
 import { rubricItems } from '../../../shared/acadiora/rubric.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
-import { anyAnswerSchema, metadataAnswerSchema, overallAnswerSchema, reviewAnswerSchemas } from './answers.ts';
+import { registerAnswerSchema } from '../register/schema.ts';
+import { overallAnswerSchema, reviewAnswerSchemas } from './answers.ts';
 import { instructions } from './instructions.ts';
 
 /** All calls begin alike: the same tool, the same instructions, then facts and paper. The task comes last (`taskText`). */
@@ -18,34 +19,26 @@ const promptFor = <S extends z.ZodType>(id: string, schema: S, version: number):
   tier: 'reasoning',
   maxOutputTokens: 16_000,
   schema,
-  tool: { id: 'acadiora', schema: anyAnswerSchema },
+  tool: { id: 'acadiora' },
   instructions,
 });
 
-export const metadataPrompt = promptFor('metadata', metadataAnswerSchema, 3);
-export const overallPrompt = promptFor('overall', overallAnswerSchema, 3);
+export const registerPrompt = promptFor('register', registerAnswerSchema, 1);
+export const overallPrompt = promptFor('overall', overallAnswerSchema, 4);
 export const reviewPrompts = Object.fromEntries(
-  criterionKeys.map((key) => [key, promptFor(`review.${key}`, reviewAnswerSchemas[key], 4)]),
+  criterionKeys.map((key) => [key, promptFor(`review.${key}`, reviewAnswerSchemas[key], 5)]),
 ) as Record<CriterionKey, Prompt<(typeof reviewAnswerSchemas)[CriterionKey]>>;
 
-/** Names one call of a review: the paper's own data, a criterion, or the whole. */
-const taskSchema = z.enum(['metadata', 'overall', ...criterionKeys]);
-
 /** The prompt behind one call of a review. @throws {ZodError} for what names none */
-export const promptOf = (task: string): Prompt<z.ZodType> =>
-  ({ metadata: metadataPrompt, overall: overallPrompt, ...reviewPrompts })[taskSchema.parse(task)];
+export function promptOf(task: string): Prompt<z.ZodType> {
+  if (isRegister(task)) return registerPrompt;
+  return { overall: overallPrompt, ...reviewPrompts }[z.enum(['overall', ...criterionKeys]).parse(task)];
+}
+
+/** 'register', and of a paper beyond the window 'register.2' ... */
+export const isRegister = (task: string): boolean => /^register(?:\.\d+)?$/.test(task);
 
 const fieldsOf = ({ shape }: z.ZodObject): string => Object.keys(shape).join(', ');
-
-export const metadataTask = `# Tugas: maklumat kertas
-1. Ambil tajuk penuh, nama setiap pengarang, tahun terbit dan jenis dokumen daripada teks sahaja. Jika tiada, gunakan null atau senarai kosong. Jangan reka.
-2. Setiap fakta menamakan nombor blok yang menyatakannya dalam "at", contohnya ["2", "3"] bagi tajuk yang dicetak pada blok 2 dan 3.
-3. Tajuk ialah tajuk kertas ini, bukan nama jurnal, prosiding, institusi atau kepala muka surat. Jika tajuk dicetak dalam dua bahasa, ambil yang pertama. Nama institusi dan ruang kosong seperti "Nama Pengarang" bukan pengarang.
-4. Tahun terbit ialah tahun jurnal, prosiding atau tesis ini; tahun yang dipetik dalam ayat bukan tahun terbit.
-5. studyKind ialah apa yang kertas ini buat, bukan apa yang dinamakannya: ${Object.entries(studyKindLabels)
-  .map(([kind, label]) => `${kind} (${label})`)
-  .join(', ')}.
-Isi medan ini sahaja: ${fieldsOf(metadataAnswerSchema)}.`;
 
 /** `isRevised`: there are earlier remarks to answer. */
 export function criterionTask(key: CriterionKey, kind: StudyKind | null, isRevised: boolean): string {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { studyKinds } from '../../../shared/acadiora/criteria.ts';
 
 /** The places that a row rests on. The instructions say what it holds. */
-const at = z.array(z.string()).max(8);
+const at = z.array(z.string()).max(24);
 const text = z.string();
 /** A figure as the paper prints it; null where it prints none. */
 const figure = z.number().nullable();
@@ -43,7 +43,9 @@ export const registerAnswerSchema = z.object({
     .describe('Reka bentuk seperti dinamakan kertas'),
   hasControl: z.boolean().nullable().describe('true: ada kumpulan perbandingan; null: bukan eksperimen'),
   isRandomised: z.boolean().nullable().describe('true: peserta diagihkan secara rawak; null: bukan eksperimen'),
-  abstract: z.object({ purpose: at, method: at, sample: at, finding: at, conclusion: at }),
+  abstract: z
+    .object({ purpose: text, method: text, sample: text, finding: text, conclusion: text })
+    .describe('Ayat abstrak yang menyatakannya, disalin; kosong jika abstrak tidak menyatakannya'),
   aims: z
     .array(
       z.object({
@@ -59,7 +61,7 @@ export const registerAnswerSchema = z.object({
   announced: z
     .array(
       z.object({
-        what: text.describe('Perkara yang dibilang: tema, objektif, hipotesis, fasa, instrumen, bahagian soal selidik'),
+        what: z.enum(['theme', 'objective', 'question', 'hypothesis', 'finding', 'recommendation']),
         count: z.int().min(1),
         given: z.array(text).max(30).describe('Nama setiap satu yang benar-benar dihuraikan kemudian'),
         at,
@@ -84,7 +86,8 @@ export const registerAnswerSchema = z.object({
         items: count,
         scale: z.object({ from: z.number(), to: z.number() }).nullable(),
         reliability: z.object({ kind: text.describe('alfa Cronbach, KR-20, kappa ...'), value: z.number() }).nullable(),
-        isScored: z.boolean().describe('true: skor dijumlahkan atau dipuratakan, maka kebolehpercayaan diperlukan'),
+        isValidated: z.boolean().describe('true: kertas menyatakan kesahannya (pakar, rintis, analisis faktor)'),
+        isScored: z.boolean().describe('true: soal selidik atau ujian yang itemnya dijumlahkan; bukan senarai semak'),
         at,
       }),
     )
@@ -144,11 +147,15 @@ export const registerAnswerSchema = z.object({
       z.object({
         kind: z.enum(['cause', 'generality', 'recommendation', 'proof']),
         text: text.describe('Dakwaan itu, satu ayat pendek'),
-        restsOn: at.describe('Dapatan kertas ini yang menyokongnya; kosong jika tiada'),
+        restsOn: at.describe('Nombor blok dapatan kertas ini yang menyokongnya; kosong jika tiada'),
         at,
       }),
     )
     .max(30),
+  quotes: z
+    .array(z.object({ who: text.describe('Kod atau nama samaran seperti dicetak; kosong jika tiada'), at }))
+    .max(40)
+    .describe('Petikan kata-kata peserta'),
   terms: z
     .array(z.object({ short: text, long: text.describe('Bentuk penuh; kosong jika tidak dihuraikan'), at }))
     .max(60),

@@ -1,39 +1,26 @@
 import { blockText, type Citation, citationOf } from '../../../shared/document/citation.ts';
 import { blockOf, type SourceDocument } from '../../../shared/document/document.ts';
+import { type RowKind, rowKinds } from '../../../shared/acadiora/register.ts';
+import type { Corrections } from '../../../shared/acadiora/facts.ts';
 import { numbersPrinted } from './printed.ts';
 import type { RegisterAnswer, StatementKind } from './schema.ts';
 
 type Answer = RegisterAnswer;
-type Listed = { [K in keyof Answer]: Answer[K] extends (infer R extends { at: string[] })[] ? R : never };
-/** The lists of cited rows in a register. */
-export type RowKind = Exclude<{ [K in keyof Answer]: Listed[K] extends never ? never : K }[keyof Answer], 'authors'>;
-export const rowKinds = [
-  'designs',
-  'aims',
-  'announced',
-  'samples',
-  'instruments',
-  'bands',
-  'tests',
-  'measures',
-  'splits',
-  'claims',
-  'terms',
-  'software',
-  'conflicts',
-] as const satisfies readonly RowKind[];
-
+/** A row as the model gives it. */
+export type Listed = { [K in RowKind]: Answer[K][number] };
 /** A row with its place. */
 export type Row<K extends RowKind> = Listed[K] & { id: string; evidence: Citation };
 type Rows = { [K in RowKind]: Row<K>[] };
 
+type Unused<K extends RowKind> = Listed[K] & { id: string; evidence: Citation | null; isRemoved: boolean };
+
 export interface Register extends Rows {
   hasControl: boolean | null;
   isRandomised: boolean | null;
-  abstract: Record<keyof Answer['abstract'], Citation | null>;
+  abstract: Answer['abstract'];
   statements: Partial<Record<StatementKind, Citation>>;
-  /** Rows whose figures stand at none of their places, by id: shown as unconfirmed, and used by no check. */
-  unconfirmed: { id: string; kind: RowKind; text: string; evidence: Citation | null }[];
+  /** Rows that no check uses: their figures stand at none of their places, or the author says that they are not so. */
+  unused: { [K in RowKind]: Unused<K>[] };
 }
 
 /** The figures without which a row says nothing. */
@@ -56,29 +43,35 @@ function printedAt(document: SourceDocument, { at }: Citation): ReadonlySet<numb
 const isPrinted = (value: number | null, printed: ReadonlySet<number>): boolean =>
   value === null || printed.has(Math.abs(value)) || printed.has(Math.round(Math.abs(value) * 10_000) / 100);
 
-/** The register of a paper as far as it stands there: each row with its place, its figures printed at it (design law 6). Pure. */
-export function settledRegister(answer: Answer, document: SourceDocument): Register {
-  const unconfirmed: Register['unconfirmed'] = [];
+/**
+ * The register of a paper as far as it stands there: each row with its place, its figures printed at it (design law 6), and what the author has
+ * set in it. Pure.
+ */
+export function settledRegister(answer: Answer, document: SourceDocument, corrections: Corrections | null): Register {
+  const unused = Object.fromEntries(rowKinds.map((kind) => [kind, []])) as unknown as Register['unused'];
   const rowsOf = <K extends RowKind>(kind: K): Row<K>[] =>
-    (answer[kind] as Listed[K][]).flatMap((row, index) => {
+    (answer[kind] as Listed[K][]).flatMap((read, index) => {
       const id = `${kind}_${index + 1}`;
+      const own = corrections?.rows[id];
+      const row = { ...read, ...own };
       const evidence = citationOf(document, row.at);
-      const figures = keyFigures[kind]?.(row) ?? [];
       const printed = evidence && printedAt(document, evidence);
-      if (printed && figures.every((value) => isPrinted(value, printed))) return [{ ...row, id, evidence }];
-      unconfirmed.push({ id, kind, text: JSON.stringify({ ...row, at: undefined }), evidence });
+      const isPrintedThere = (keyFigures[kind]?.(row) ?? []).every((value) => printed && isPrinted(value, printed));
+      if (evidence && own !== null && (own !== undefined || isPrintedThere)) return [{ ...row, id, evidence }];
+      unused[kind].push({ ...row, id, evidence, isRemoved: own === null });
       return [];
     });
-  const cited = <T extends Record<string, string[]>>(places: T) =>
-    Object.fromEntries(Object.entries(places).map(([key, at]) => [key, citationOf(document, at)]));
   const rows = Object.fromEntries(rowKinds.map((kind) => [kind, rowsOf(kind)])) as unknown as Rows;
-  const statements = Object.entries(cited(answer.statements)).filter(([, evidence]) => evidence !== null);
+  const statements = Object.entries(answer.statements).flatMap(([kind, at]) => {
+    const evidence = citationOf(document, at);
+    return evidence === null ? [] : [[kind, evidence] as const];
+  });
   return {
     ...rows,
     hasControl: answer.hasControl,
     isRandomised: answer.isRandomised,
-    abstract: cited(answer.abstract) as Register['abstract'],
+    abstract: answer.abstract,
     statements: Object.fromEntries(statements) as Register['statements'],
-    unconfirmed,
+    unused,
   };
 }

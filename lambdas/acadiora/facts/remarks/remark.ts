@@ -34,6 +34,7 @@ const blank = {
   advice: '',
   against: null,
   isAbsence: false,
+  isOpen: false,
   measure: null,
   cap: null,
 } as const;

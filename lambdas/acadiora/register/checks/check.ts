@@ -4,6 +4,7 @@ import { rubricItems } from '../../../../shared/acadiora/rubric.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { comparableWords } from '../../../../shared/text/comparable.ts';
+import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import type { Register } from '../settle.ts';
 
 /** What a check compares: the register, and what code has counted of the same paper. */
@@ -45,7 +46,7 @@ const criterionOf = (item: string): CriterionKey =>
 export const remarksOf = (check: Check, paper: Paper): CountedRemark[] =>
   check.kinds !== undefined && paper.kind !== null && !check.kinds.includes(paper.kind)
     ? []
-    : check.of(paper).map(({ against = null, measure = null, ...finding }) => ({
+    : uniqueBy(check.of(paper), ({ subject }) => subject).map(({ against = null, measure = null, ...finding }) => ({
         ...finding,
         check: check.id,
         criterion: criterionOf(check.item),
@@ -53,6 +54,7 @@ export const remarksOf = (check: Check, paper: Paper): CountedRemark[] =>
         advice: check.advice,
         against,
         isAbsence: check.isAbsence ?? false,
+        isOpen: true,
         priority: check.priority,
         measure,
         cap: { item: check.item, level: check.cap },
@@ -60,9 +62,6 @@ export const remarksOf = (check: Check, paper: Paper): CountedRemark[] =>
 
 /** What two names of one thing have in common. */
 export const nameOf = (text: string): string => comparableWords(text);
-
-/** As papers print it: 3.42, .043, 62. */
-export const figure = (value: number): string => String(value).replace(/^(-?)0\./u, '$1.');
 
 export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): T[][] {
   const groups = new Map<string, T[]>();

@@ -1,7 +1,8 @@
+import { figure, printedTest } from '../labels.ts';
 import { decimalsOf } from '../printed.ts';
 import { probabilityRange } from '../probability.ts';
 import type { Row } from '../settle.ts';
-import { type Check, differing, figure, type Finding, grouped, nameOf, type Paper } from './check.ts';
+import { type Check, differing, type Finding, grouped, nameOf, type Paper } from './check.ts';
 
 type Measure = Row<'measures'>;
 const kindLabels: Record<Measure['kind'], string> = {
@@ -80,23 +81,6 @@ const wrongDifference = ({ register }: Paper): Finding[] =>
   });
 
 type Test = Row<'tests'>;
-const symbols: Record<Test['kind'], string> = {
-  t: 't',
-  F: 'F',
-  chi2: 'χ²',
-  r: 'r',
-  z: 'z',
-  U: 'U',
-  W: 'W',
-  H: 'H',
-  other: 'statistik',
-};
-const printedTest = ({ kind, df, value, p }: Test): string =>
-  [
-    `${symbols[kind]}${df.length === 0 ? '' : `(${df.join(', ')})`}${value === null ? '' : ` = ${figure(value)}`}`,
-    ...(p === null ? [] : [`p ${p.sign} ${figure(p.value)}`]),
-  ].join(', ');
-
 const bound = 0.05;
 /** Whether p is below .05; null where its sign leaves it open. */
 function isBelow({ p }: Test): boolean | null {
@@ -112,21 +96,27 @@ const adjustments = ['bonferroni', 'greenhouse', 'huynh', 'holm', 'tukey', 'welc
 const isAdjusted = ({ document }: Paper): boolean =>
   document.blocks.some((block) => adjustments.some((name) => JSON.stringify(block).toLowerCase().includes(name)));
 
-/** The recomputed p is on the other side of .05 and more than .01 away from it, also one-sided and however it was rounded. */
+/** So far from the bound, or from the printed p, that no rounding explains it. */
+const margin = 0.01;
+
+/** The recomputed p is on the other side of .05, and no one-sided test or rounding makes it the printed one. */
 const decisionError = (paper: Paper): Finding[] =>
   paper.register.tests.flatMap((row): Finding[] => {
     const range = probabilityRange(row);
     const claimed = isBelow(row);
-    if (range === null || claimed === null) return [];
-    const least = row.tails === 'two' ? range.least : range.least / 2;
-    const isImpossible = claimed
-      ? least > bound + 0.01
-      : range.greatest < bound - 0.01 && row.tails !== 'one' && !isAdjusted(paper);
-    if (!isImpossible) return [];
+    if (range === null || claimed === null || row.p === null) return [];
+    const { sign, value } = row.p;
+    const isNear = (least: number, greatest: number): boolean =>
+      sign === '=' ? value > least - margin && value < greatest + margin : claimed && least <= bound + margin;
+    const isOneSided = row.tails !== 'two' && isNear(range.least / 2, range.greatest / 2);
+    const isOpposite = claimed
+      ? range.least > bound + margin
+      : range.greatest < bound - margin && row.tails !== 'one' && !isAdjusted(paper);
+    if (!isOpposite || isOneSided || isNear(range.least, range.greatest)) return [];
     const right = range.greatest < 0.001 ? 'kurang daripada .001' : `kira-kira ${figure(+range.greatest.toFixed(3))}`;
     return [
       {
-        subject: `${row.of} ${printedTest(row)}`,
+        subject: printedTest(row),
         text: `"${printedTest(row)}" tidak mungkin: nilai p bagi statistik dan darjah kebebasan itu ${right}.`,
         evidence: row.evidence,
       },
@@ -189,8 +179,8 @@ const toldTestTwice = ({ register }: Paper): Finding[] =>
 
 /** A test without its statistic, freedoms or p. */
 const bareTest = ({ register }: Paper): Finding[] => {
-  const told = register.tests.filter(({ value }) => value !== null).map(({ of }) => nameOf(of));
-  const [bare] = register.tests.filter(({ value, of }) => value === null && !told.includes(nameOf(of)));
+  // Assumptions are tested beside the study's own questions.
+  const [bare] = register.tests.some(({ value }) => value !== null) ? [] : register.tests;
   return bare
     ? [
         {

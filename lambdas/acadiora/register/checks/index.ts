@@ -1,4 +1,5 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
+import { blockOf } from '../../../../shared/document/document.ts';
 import { type Check, type Paper, remarksOf } from './check.ts';
 import { figureChecks } from './figures.ts';
 import { sampleChecks } from './samples.ts';
@@ -7,5 +8,14 @@ import { studyChecks } from './study.ts';
 /** All that code compares in a register. */
 export const checks: readonly Check[] = [...sampleChecks, ...figureChecks, ...studyChecks];
 
-/** The remarks of all checks on a paper. Pure. */
-export const registerRemarks = (paper: Paper): CountedRemark[] => checks.flatMap((check) => remarksOf(check, paper));
+const blocksOf = ({ evidence, against }: CountedRemark): Set<number> =>
+  new Set([...evidence.at, ...(against?.at ?? [])].map(blockOf));
+
+/** The remarks of all checks on a paper, each cause once: what a reader saw himself is left out where a comparison has found it. Pure. */
+export function registerRemarks(paper: Paper): CountedRemark[] {
+  const all = checks.flatMap((check) => remarksOf(check, paper));
+  const compared = all.filter(({ check, against }) => check !== 'conflict' && against !== null).map(blocksOf);
+  const isTold = (remark: CountedRemark): boolean =>
+    compared.some((blocks) => [...blocksOf(remark)].every((block) => blocks.has(block)));
+  return all.filter((remark) => remark.check !== 'conflict' || !isTold(remark));
+}

@@ -1,17 +1,7 @@
+import { figure, roleLabels } from '../labels.ts';
 import { decimalsOf } from '../printed.ts';
 import type { Row } from '../settle.ts';
-import { type Check, differing, figure, type Finding, grouped, nameOf, type Paper } from './check.ts';
-
-type Sample = Row<'samples'>;
-const roleLabels: Record<Sample['role'], string> = {
-  population: 'populasi',
-  target: 'sampel yang dirancang',
-  given: 'yang menerima soal selidik',
-  returned: 'yang mengembalikannya',
-  analysed: 'yang dianalisis',
-  interviewed: 'yang ditemu bual',
-  group: 'ahli kumpulan',
-};
+import { type Check, differing, type Finding, grouped, nameOf, type Paper } from './check.ts';
 
 /** One role of one group of people, told with two sizes. */
 const toldTwice = ({ register }: Paper): Finding[] =>
@@ -90,11 +80,13 @@ const wholeAndSample = ({ register }: Paper): Finding[] => {
 const percentAndCount = ({ register }: Paper): Finding[] =>
   register.splits.flatMap((split) => {
     const { whole } = split;
+    const told = split.parts.filter(({ n, percent }) => n !== null && percent !== null);
     if (whole === null || whole === 0) return [];
-    const wrong = split.parts.filter(
-      ({ n, percent }) =>
-        n !== null && percent !== null && Math.abs((n / whole) * 100 - percent) > 1.1 / 10 ** decimalsOf(percent),
+    const wrong = told.filter(
+      ({ n, percent }) => Math.abs(((n ?? 0) / whole) * 100 - (percent ?? 0)) > 1.1 / 10 ** decimalsOf(percent ?? 0),
     );
+    // Where most do not fit, they are of another whole.
+    if (wrong.length * 2 > told.length) return [];
     return wrong.map(({ name, n, percent }) => ({
       subject: `${split.of} ${name}`,
       text: `${name}: ${n} daripada ${whole} ialah ${(((n ?? 0) / whole) * 100).toFixed(1)}%, bukan ${percent}%.`,

@@ -1,9 +1,10 @@
 import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
 import { blockText, type Citation, citationOf } from '../../../../shared/document/citation.ts';
 import { comparable, saysWhole } from '../../../../shared/text/comparable.ts';
+import { announcedLabels, figure } from '../labels.ts';
 import type { StatementKind } from '../schema.ts';
 import type { Row } from '../settle.ts';
-import { type Check, figure, type Finding, grouped, nameOf, type Paper } from './check.ts';
+import { type Check, type Finding, grouped, nameOf, type Paper } from './check.ts';
 
 const data: StudyKind[] = ['quantitative', 'qualitative', 'mixed', 'action'];
 const measured: StudyKind[] = ['quantitative', 'mixed'];
@@ -108,7 +109,7 @@ const abstractParts = {
 const abstractIncomplete = (paper: Paper): Finding[] => {
   const abstract = paper.facts.sections.find(({ kind }) => kind === 'abstract');
   const evidence = abstract && citationOf(paper.document, [abstract.at]);
-  const absent = Object.entries(abstractParts).filter(([part]) => paper.register.abstract[part as 'purpose'] === null);
+  const absent = Object.entries(abstractParts).filter(([part]) => paper.register.abstract[part as 'purpose'] === '');
   if (!evidence || absent.length === 0) return [];
   const names = absent.map(([, name]) => name).join(', ');
   return [{ subject: names, text: `Abstrak tidak menyatakan ${names}.`, evidence }];
@@ -132,35 +133,61 @@ const unanswered = ({ register }: Paper): Finding[] => {
   }));
 };
 
+/** Each number once, however often it is announced. */
 const announcedOtherwise = ({ register }: Paper): Finding[] =>
-  register.announced.flatMap(({ what, count, given, evidence }): Finding[] =>
-    given.length === count || given.length === 0
-      ? []
-      : [
-          {
-            subject: what,
-            text: `${count} ${what} diumumkan, tetapi ${given.length} dihuraikan: ${given.join('; ')}.`,
-            evidence,
-          },
-        ],
-  );
-
-type Instrument = Row<'instruments'>;
-const reliabilityMissing = ({ register: { instruments } }: Paper): Finding[] =>
-  grouped(instruments, ({ name }) => nameOf(name)).flatMap((rows) => {
-    const whole = rows.find(({ construct }) => construct === '');
-    const silent = rows.filter(({ isScored, reliability }) => isScored && reliability === null);
-    const [first] = silent;
-    const isTold = whole?.reliability || rows.every(({ reliability }) => reliability !== null);
-    if (isTold || first === undefined) return [];
-    // Where its constructs have their own, the instrument as a whole needs none.
-    const own = silent.filter(({ construct }) => construct !== '' || rows.length === 1);
-    return own.map(({ name, construct, evidence }: Instrument) => ({
-      subject: `${name} ${construct}`,
-      text: `Kebolehpercayaan ${construct === '' ? name : `"${construct}" dalam ${name}`} tidak dilaporkan.`,
-      evidence,
-    }));
+  grouped(register.announced, ({ what, count }) => `${what} ${count}`).flatMap(([first, ...others]): Finding[] => {
+    const most = Math.max(...[first, ...others].map((row) => row?.given.length ?? 0));
+    if (first === undefined || most === 0 || most >= first.count) return [];
+    const name = announcedLabels[first.what];
+    return [
+      {
+        subject: name,
+        text: `${first.count} ${name} diumumkan, tetapi ${most} dihuraikan: ${first.given.join('; ')}.`,
+        evidence: first.evidence,
+      },
+    ];
   });
+
+/** Words of people who are named elsewhere. */
+const quoteUnnamed = ({ register: { quotes } }: Paper): Finding[] => {
+  const [first, ...others] = quotes.filter(({ who }) => who === '');
+  if (!first || others.length + 1 >= quotes.length) return [];
+  return [
+    {
+      subject: '',
+      text: `${others.length + 1} daripada ${quotes.length} petikan peserta tidak menyatakan siapa yang berkata.`,
+      evidence: first.evidence,
+    },
+  ];
+};
+
+/** One finding for an instrument: with each construct that has no coefficient, or the whole where no construct has one. */
+const reliabilityMissing = ({ register: { instruments } }: Paper): Finding[] =>
+  grouped(instruments, ({ name }) => nameOf(name)).flatMap((rows): Finding[] => {
+    const constructs = rows.filter(({ construct }) => construct !== '');
+    const isTold = rows.some(({ construct, reliability }) => construct === '' && reliability !== null);
+    const silent = (constructs.length > 0 ? constructs : rows).filter(
+      ({ isScored, reliability }) => isScored && reliability === null,
+    );
+    const [first] = silent;
+    if (isTold || first === undefined) return [];
+    const isPart = constructs.length > silent.length;
+    const names = silent.map(({ construct }) => construct).join(', ');
+    return [
+      {
+        subject: first.name,
+        text: `Kebolehpercayaan ${isPart ? `${names} dalam ` : ''}${first.name} tidak dilaporkan.`,
+        evidence: first.evidence,
+      },
+    ];
+  });
+
+const validityMissing = ({ register: { instruments } }: Paper): Finding[] =>
+  grouped(instruments, ({ name }) => nameOf(name)).flatMap(([first, ...others]): Finding[] =>
+    first === undefined || [first, ...others].some(({ isValidated }) => isValidated)
+      ? []
+      : [{ subject: first.name, text: `Kesahan ${first.name} tidak dinyatakan.`, evidence: first.evidence }],
+  );
 
 const acceptable = 0.7;
 const reliabilityLow = ({ register: { instruments } }: Paper): Finding[] =>
@@ -202,9 +229,18 @@ const causeWithoutControl = ({ register }: Paper): Finding[] =>
           evidence,
         }));
 
+const tooWide = ({ register }: Paper): Finding[] =>
+  register.claims
+    .filter(({ kind }) => kind === 'generality')
+    .map(({ text, evidence }) => ({
+      subject: text,
+      text: `Dakwaan ini melebihi sampel dan reka bentuk kajian: "${text}"`,
+      evidence,
+    }));
+
 const claimOfNothing = ({ register }: Paper): Finding[] =>
   register.claims
-    .filter(({ kind, restsOn }) => kind !== 'recommendation' && kind !== 'cause' && restsOn.length === 0)
+    .filter(({ kind, restsOn }) => kind === 'proof' && restsOn.length === 0)
     .map(({ text, evidence }) => ({
       subject: text,
       text: `Dakwaan ini tidak bersandar pada mana-mana dapatan kajian: "${text}"`,
@@ -217,10 +253,17 @@ function isExpanded(short: string, text: string): boolean {
   return at > 0 || text.includes(`${short} (`) || text.includes(`${short}: `);
 }
 
+/** A short form that is used less needs no words of its own. */
+const fewestUses = 3;
+
 const unexpanded = ({ register, document }: Paper): Finding[] => {
   const text = document.blocks.map(blockText).join('\n');
   const open = register.terms.filter(
-    ({ short, long }) => long.trim() === '' && /^\p{Lu}[\p{Lu}\d-]+$/u.test(short) && !isExpanded(short, text),
+    ({ short, long }) =>
+      long.trim() === '' &&
+      /^\p{Lu}[\p{Lu}\d-]+$/u.test(short) &&
+      !isExpanded(short, text) &&
+      text.split(short).length > fewestUses,
   );
   const [first] = open;
   const names = open.map(({ short }) => short).join(', ');
@@ -250,6 +293,7 @@ export const studyChecks: Check[] = [
     id: 'abstractIncomplete',
     item: 'abstrak',
     cap: 2,
+    kinds: data,
     priority: 2,
     isAbsence: true,
     advice: 'Lengkapkan abstrak: tujuan, kaedah, sampel, dapatan utama dengan angkanya, dan kesimpulan.',
@@ -274,6 +318,15 @@ export const studyChecks: Check[] = [
     of: announcedOtherwise,
   },
   {
+    id: 'quoteUnnamed',
+    item: 'persembahan',
+    cap: 3,
+    kinds: talked,
+    priority: 3,
+    advice: 'Beri setiap petikan kod peserta dan sumbernya.',
+    of: quoteUnnamed,
+  },
+  {
     id: 'reliabilityMissing',
     item: 'kesahan',
     cap: 2,
@@ -282,6 +335,16 @@ export const studyChecks: Check[] = [
     isAbsence: true,
     advice: 'Laporkan pekali kebolehpercayaan setiap konstruk yang diukur.',
     of: reliabilityMissing,
+  },
+  {
+    id: 'validityMissing',
+    item: 'kesahan',
+    cap: 3,
+    kinds: data,
+    priority: 2,
+    isAbsence: true,
+    advice: 'Nyatakan bagaimana kesahannya dipastikan: semakan pakar, kajian rintis atau analisis faktor.',
+    of: validityMissing,
   },
   {
     id: 'reliabilityLow',
@@ -309,6 +372,15 @@ export const studyChecks: Check[] = [
     priority: 1,
     advice: 'Nyatakan sebagai hubungan atau perubahan yang diperhatikan, dan bincangkan penjelasan lain.',
     of: causeWithoutControl,
+  },
+  {
+    id: 'claimTooWide',
+    item: 'dakwaan',
+    cap: 2,
+    kinds: data,
+    priority: 2,
+    advice: 'Hadkan dakwaan kepada peserta dan konteks yang dikaji.',
+    of: tooWide,
   },
   {
     id: 'claimOfNothing',
