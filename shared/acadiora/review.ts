@@ -77,10 +77,12 @@ const remarkList = (remarks: readonly ShownRemark[], hasPriority = true): CellBl
     ? []
     : [{ kind: 'list', numbered: true, items: remarks.map((one) => [remarkBlock(one, hasPriority)]) }];
 
-/** The remarks that lead, in as few lines as they take; where they stand and who says them follows below. */
+/** The remarks that lead, each with its place. */
 export const leadingList = (remarks: readonly PlacedRemark[]): CellBlock[] =>
   listOrText(
-    remarks.slice(0, leadingRemarks).map(({ text }) => text),
+    remarks
+      .slice(0, leadingRemarks)
+      .map(({ text, evidence }) => (evidence?.place ? `${text} _[${evidence.place}]_` : text)),
     emptyText,
     true,
   );
@@ -100,7 +102,7 @@ export function told(groups: readonly Group[]): Group[] {
 const factsOf = (texts: readonly (readonly [label: string, text: string])[]): Fact[] =>
   texts.map(([label, text]) => [label, writtenBlocks(text)] as const).filter(([, blocks]) => blocks.length > 0);
 
-/** What follows the scores: the review as a whole, and how to mend the five, with words that could stand in the paper. */
+/** What follows the scores: the review as a whole, and words that could stand in the paper, of the five that lead it. */
 export const mendingGroups = ({ summaryEvaluation, recommendation, criticalImprovements }: Overall): Group[] => {
   const summary = factsOf([
     ['Rumusan penilaian', summaryEvaluation],

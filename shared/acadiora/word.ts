@@ -27,6 +27,7 @@ import {
   revisionBlocks,
   type Score,
 } from './review.ts';
+import { registerBlocks, registerLabels } from './registerGroups.ts';
 import type { Criteria, Evaluation, Overall, Session } from './schemas.ts';
 
 /** The whole review as a document. */
@@ -62,6 +63,10 @@ const reviewBlocks = (evaluation: Evaluation): Block[] => [
     boxed(criterionGroups(evaluation.evaluation[key])),
   ]),
   ...under(labels.fallen, fallenBlocks(evaluation)),
+  ...under(
+    registerLabels.title,
+    [boxed(registerBlocks(evaluation.register))].slice(evaluation.register.length === 0 ? 1 : 0),
+  ),
   heading(1, labels.facts),
   boxed(factGroups(evaluation.facts)),
   heading(1, aiLabels.title),

@@ -18,6 +18,7 @@ import {
 import type { ReviewItem, ShownRemark } from '../../../shared/acadiora/review.ts';
 import type { Remark } from '../../../shared/acadiora/schemas.ts';
 import type { Citation } from '../../../shared/document/citation.ts';
+import { differenceOf } from '../../../shared/text/difference.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
 import type { Evidence, Own, Part, Tool } from '../../../shared/word/blocks.ts';
 import { colours } from '../../app/theme.ts';
@@ -81,12 +82,45 @@ function RemarkPlaces({ remark: { evidence, against, isAbsence }, isEarlier }: {
   );
 }
 
+/** What would be struck out and what put in its place; of long texts both. */
+function Changed({ before, after }: { before: Citation; after: string }) {
+  const stretches = differenceOf(before.quote, after);
+  return (
+    <>
+      <P>
+        <strong>{labels.after}:</strong>{' '}
+        {stretches === null
+          ? after
+          : stretches.map(({ text, of }, index) =>
+              of === 'both' ? (
+                text
+              ) : of === 'removed' ? (
+                <Removed key={index}>{text}</Removed>
+              ) : (
+                <Added key={index}>{text}</Added>
+              ),
+            )}
+      </P>
+      {stretches === null && (
+        <P>
+          <strong>{labels.before}:</strong> {placedQuote(before)}
+        </P>
+      )}
+    </>
+  );
+}
+const Removed = styled('del')({ color: colours.red });
+const Added = styled('ins')({ color: colours.green, fontWeight: 600 });
+
 const Rewrite = ({ rewrite: { before, isInsertion, after } }: { rewrite: NonNullable<ShownRemark['rewrite']> }) => (
   <Box sx={{ mt: 0.5, pl: 1.5, borderLeft: `3px solid ${colours.gold}`, maxWidth: '80ch' }}>
-    <strong>{labels.before}:</strong> {placedQuote(before)}
-    <Box sx={{ mt: 0.5 }}>
-      <strong>{isInsertion ? labels.inserted : labels.after}:</strong> <RichText text={after} />
-    </Box>
+    {isInsertion ? (
+      <>
+        <strong>{labels.inserted}:</strong> <RichText text={after} />
+      </>
+    ) : (
+      <Changed before={before} after={after} />
+    )}
   </Box>
 );
 

@@ -1,0 +1,67 @@
+import { placedQuote } from '../text/labels.ts';
+import { recordTable } from '../word/blocks.ts';
+import { type RegisterRow, rowKindLabels, rowKinds } from './register.ts';
+import type { Group } from './review.ts';
+
+export const registerLabels = {
+  title: 'Apa yang dibaca daripada kertas',
+  intro:
+    'Baris ini dibaca daripada kertas sebelum ia dinilai; angkanya disemak dengan tempatnya, kemudian dibandingkan. Betulkan atau buang baris yang salah, dan ulasan mengikutinya.',
+  empty: 'Tiada apa-apa dibaca daripada kertas ini.',
+  place: 'Tempat',
+  actions: 'Tindakan',
+  correct: 'Betulkan',
+  correctRow: 'Betulkan baris',
+  remove: 'Buang',
+  undo: 'Kembalikan',
+  set: 'Guna nilai ini',
+  save: 'Simpan dan semak semula',
+  cancel: 'Batal',
+  follows: 'Ulasan yang bergantung pada baris ini akan dibuat semula.',
+  invalid: 'Isi setiap medan; nombor ditulis dengan angka.',
+  unsaved: 'Pembetulan baris belum disimpan. Tinggalkan halaman ini?',
+} as const;
+
+export const registerStateLabels: Record<RegisterRow['state'], string> = {
+  found: 'Ditemui',
+  unconfirmed: 'Belum disahkan: angkanya tiada di tempat itu',
+  lecturer: 'Ditetapkan oleh anda',
+  removed: 'Dibuang oleh anda',
+};
+
+/** The rows under the name of their kind; kinds without a row are left out. */
+export const registerGroups = (rows: readonly RegisterRow[]): { title: string; rows: RegisterRow[] }[] =>
+  rowKinds.flatMap((kind) => {
+    const own = rows.filter((row) => row.kind === kind);
+    return own.length === 0 ? [] : [{ title: rowKindLabels[kind], rows: own }];
+  });
+
+/** The register as a file shows it. */
+export const registerBlocks = (rows: readonly RegisterRow[]): Group[] =>
+  registerGroups(rows).map(({ title, rows: own }) => {
+    const heads = own[0]?.cells.map(({ label }) => label) ?? [];
+    const width = Math.floor(75 / Math.max(1, heads.length));
+    return {
+      title,
+      blocks: [
+        recordTable(
+          own,
+          [
+            ...heads.map((head, place) => [width, head, (row: RegisterRow) => row.cells[place]?.text ?? ''] as const),
+            [
+              25,
+              registerLabels.place,
+              ({ evidence, state }: RegisterRow) =>
+                [
+                  evidence && (evidence.place || placedQuote(evidence)),
+                  state === 'found' ? '' : registerStateLabels[state],
+                ]
+                  .filter(Boolean)
+                  .join('; '),
+            ] as const,
+          ].map(([w, head, text]) => [w, head, text]),
+          { look: 'dense' },
+        ),
+      ],
+    };
+  });
