@@ -82,7 +82,7 @@ export const leadingList = (remarks: readonly PlacedRemark[]): CellBlock[] =>
   listOrText(
     remarks
       .slice(0, leadingRemarks)
-      .map(({ text, evidence }) => (evidence?.place ? `${text} _[${evidence.place}]_` : text)),
+      .map(({ text, evidence }) => (evidence?.place ? `${text} (${evidence.place})` : text)),
     emptyText,
     true,
   );

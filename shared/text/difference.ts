@@ -9,7 +9,8 @@ const mostWords = 600;
 
 /** How one text became another, word by word, by their longest common sequence; null for texts too long to compare. */
 export function differenceOf(before: string, after: string): Stretch[] | null {
-  const [one, other] = [before, after].map((text) => text.match(/\S+\s*/gu) ?? []) as [string[], string[]];
+  const wordsOf = (text: string): string[] => text.match(/\S+\s*/gu) ?? [];
+  const [one, other] = [wordsOf(before), wordsOf(after)];
   if (one.length > mostWords || other.length > mostWords) return null;
   const isSame = (i: number, j: number): boolean => one[i]?.trim() === other[j]?.trim();
   // longest[i][j]: of what is left of both texts from there on.
