@@ -68,11 +68,13 @@ const namesIn = (text: string): string[] =>
 
 const particle = /^(?:bin|binti|bt|anak|al|van|von|de|der|la|ap|[asd]\/[lop])$/iu;
 
+const capital = /^(?:al-)?\p{Lu}[\p{L}.'’-]*$/u;
+
 /** Capitals throughout, no place of work, and mostly words that the paper does not use in small letters. */
 function isName(name: string, small: ReadonlySet<string>): boolean {
   const words = name.split(/\s+/u).filter((word) => !particle.test(word));
-  const isCapital = (word: string): boolean => /^(?:al-)?\p{Lu}[\p{L}.'’-]*$/u.test(word);
-  if (words.length === 0 || words.length > 7 || place.test(name) || !words.every(isCapital)) return false;
+  if (words.length === 0 || words.length > 7 || place.test(name) || !words.every((word) => capital.test(word)))
+    return false;
   if (words.some((word) => offices.has(word.toLowerCase()))) return false;
   const common = words.filter((word) => small.has(word.toLowerCase())).length;
   return common * 2 < words.length || / (?:bin|binti|anak) /iu.test(name);

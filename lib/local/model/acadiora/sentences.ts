@@ -1,9 +1,11 @@
 import { numberIn } from '../../../../lambdas/acadiora/facts/text/paperTables.ts';
 import { re } from '../../../../lambdas/acadiora/facts/text/patterns.ts';
+import { excerpt } from '../../../../lambdas/acadiora/facts/text/sentences.ts';
 import { wordSet } from '../../../../lambdas/acadiora/facts/text/words.ts';
 import type { RegisterAnswer } from '../../../../lambdas/acadiora/register/schema.ts';
 import type { Section } from '../../../../shared/acadiora/facts.ts';
 import type { Ref } from '../../../../shared/document/document.ts';
+import { quoted } from '../language.ts';
 import { alphaOf, plainBands } from './tables.ts';
 
 type Answer = RegisterAnswer;
@@ -16,18 +18,8 @@ export interface Said {
   section: Pick<Section, 'kind' | 'heading'> | undefined;
 }
 
-/** Each place of a pattern, with the last words before it and after the place before. */
-function printed({ text }: Said, pattern: RegExp) {
-  let from = 0;
-  return [...text.matchAll(pattern)].map((match) => {
-    const before = text
-      .slice(from, match.index)
-      .replace(/[\s(,;:[]+$/u, '')
-      .replace(/^[\s,;.)]+/u, '');
-    from = match.index + match[0].length;
-    return { match, before: before.split(/\s+/u).slice(-12).join(' ') };
-  });
-}
+/** The sentence about a figure, by which it is called: the few words before it may say the same of two. */
+const nameOf = ({ text }: Said, at: number): string => quoted(excerpt(text, at));
 
 const number = String.raw`[-–−]?(?:\d+[.,])?[.,]?\d+`;
 const statistic = String.raw`(?<![\p{L}\d])(t|F|χ²|χ2|r|z|U|H)\s?(?:\(([^()]{1,30})\))?\s?=\s?(${number})`;
@@ -38,7 +30,8 @@ const valueOf = (text = ''): number | null => numberIn(text.replace('–', '-'))
 
 /** 't(38) = 2.1, p = .04', with as many degrees of freedom as its kind has. */
 export const testsIn = (said: Said): Test[] =>
-  printed(said, test).flatMap(({ match: [, symbol = '', within = '', statistic, sign, p], before }) => {
+  [...said.text.matchAll(test)].flatMap((match) => {
+    const [, symbol = '', within = '', statistic, sign, p] = match;
     const kind = (kinds.has(symbol) ? symbol : 'chi2') as Test['kind'];
     const [freedom = '', n] = within.split(/,?\s*N\s*=\s*/u);
     const df = freedom.split(',').flatMap((one) => valueOf(one) ?? []);
@@ -50,7 +43,7 @@ export const testsIn = (said: Said): Test[] =>
     return [
       {
         kind,
-        of: before,
+        of: nameOf(said, match.index),
         value,
         df,
         n: valueOf(n),
@@ -69,20 +62,25 @@ export const sizesIn = (text: string): number[] =>
   [...text.matchAll(size)].flatMap((match) => numberIn(match[2] ?? '') ?? []);
 
 /** 'n = 32' of a group; 'N = 142' of all. What a caption says is the whole of its table. */
-export const samplesIn = (said: Said): Answer['samples'] =>
-  printed(said, size).flatMap(({ match: [, letter, count = ''], before: who }) => {
-    const n = numberIn(count) ?? 0;
-    return n < 1 ? [] : [{ who, role: letter === 'N' ? ('analysed' as const) : ('group' as const), n, at: said.at }];
+export function samplesIn({ text, at }: Said): Answer['samples'] {
+  let from = 0;
+  return [...text.matchAll(size)].flatMap((match) => {
+    const before = text.slice(from, match.index).replace(/^[\s,;.)]+|[\s(,;:[]+$/gu, '');
+    const who = before.split(/\s+/u).slice(-12).join(' ');
+    const n = numberIn(match[2] ?? '') ?? 0;
+    from = match.index + match[0].length;
+    return n < 1 ? [] : [{ who, role: match[1] === 'N' ? ('analysed' as const) : ('group' as const), n, at }];
   });
+}
 
 const alpha = /(?:α|\b[Aa]l(?:ph|f)a(?: Cronbach)?|Cronbach[’']s alpha)\s?(?:=|ialah|of|was)\s?(0?[.,]\d+)/gu;
 /** Levels of significance are written with the same letter. */
 const leastAlpha = 0.11;
 
 export const alphasSaid = (said: Said): Answer['instruments'] =>
-  printed(said, alpha).flatMap(({ match, before }) => {
+  [...said.text.matchAll(alpha)].flatMap((match) => {
     const value = numberIn(match[1] ?? '') ?? 0;
-    return value < leastAlpha ? [] : [alphaOf(before, '', value, said.at)];
+    return value < leastAlpha ? [] : [alphaOf(nameOf(said, match.index), '', value, said.at)];
   });
 
 const band = /(\p{L}{3,20}) \((\d[.,]\d\d) (?:hingga|to|-|–) (\d[.,]\d\d)\)/gu;
@@ -90,7 +88,7 @@ const band = /(\p{L}{3,20}) \((\d[.,]\d\d) (?:hingga|to|-|–) (\d[.,]\d\d)\)/gu
 /** 'rendah (1.00 hingga 2.33), sederhana (2.34 hingga 3.66)'. */
 export const bandsSaid = (said: Said): Answer['bands'] =>
   plainBands(
-    printed(said, band).map(({ match: [, label = '', from = '', to = ''] }) => ({
+    [...said.text.matchAll(band)].map(([, label = '', from = '', to = '']) => ({
       label,
       from: numberIn(from) ?? 0,
       to: numberIn(to) ?? 0,

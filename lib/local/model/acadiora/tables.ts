@@ -19,13 +19,14 @@ export interface Table {
 const counted = /^(\d[\d,]*)\s*\((\d+(?:[.,]\d+)?)\s*%?\)$/u;
 const named = (...names: readonly string[]): string => names.filter((text) => text !== '').join(', ');
 
+const isNumber = (cell = ''): boolean => numberIn(cell) !== null || counted.test(cell);
+
 /** A table with the caption above it. Rows are called by the cells before the first number, and the name that they stand under. */
 export function tableOf(document: SourceDocument, block: TableBlock): Table {
   const index = document.blocks.indexOf(block);
   const before = document.blocks.slice(Math.max(0, index - 2), index);
   const caption = before.flatMap((one) => (one.kind !== 'table' && isCaption(one.text) ? [one] : [])).at(-1);
   const { head, rows } = paperTable(document, block);
-  const isNumber = (cell = ''): boolean => numberIn(cell) !== null || counted.test(cell);
   const labels = head.findIndex((_, column) => column > 0 && rows.some(({ cells }) => isNumber(cells[column])));
   let over = '';
   const all = rows.map((row) => {
@@ -51,16 +52,16 @@ export function plainBands(bands: readonly Band[]): Band[] {
   return isPlain && bands.length > 1 ? inOrder : [];
 }
 
-/** '3.67 – 5.00 | Tinggi'. */
-export const bandsIn = ({ rows }: Table): Band[] =>
-  plainBands(
-    rows.flatMap(({ cells, at }) => {
-      const [, from, to] = cells.flatMap((cell) => range.exec(cell) ?? []);
-      const label = cells.find((cell) => /^[\p{L} ]{3,40}$/u.test(cell));
-      if (from === undefined || to === undefined || label === undefined) return [];
-      return [{ from: numberIn(from) ?? 0, to: numberIn(to) ?? 0, label, at: [at] }];
-    }),
-  );
+/** '3.67 – 5.00 | Tinggi', in a table that says no more. */
+export function bandsIn({ rows }: Table): Band[] {
+  const bands = rows.flatMap(({ cells, at }) => {
+    const [, from = '', to = ''] = cells.flatMap((cell) => range.exec(cell) ?? []);
+    const label = cells.find((cell) => /^[\p{L} ]{3,40}$/u.test(cell)) ?? '';
+    return [{ from: numberIn(from) ?? 0, to: numberIn(to) ?? 0, label, at: [at] }];
+  });
+  const isOnly = rows.every(({ cells }) => cells.length < 4) && bands.every(({ label }) => label !== '');
+  return isOnly ? plainBands(bands) : [];
+}
 
 const mean = /(?:^|\s)(?:M|min|mean|purata)(?:\s|$|\()/iu;
 const deviation = /(?:^|[\s(])(?:S\.?P\.?|S\.?D\.?|sisihan piawai|std\.?.{0,12}|standard deviation)(?:[\s)]|$)/iu;
