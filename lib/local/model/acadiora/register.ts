@@ -35,8 +35,10 @@ export function register(request: string): RegisterAnswer {
   });
   const tables = own.flatMap(({ block }) => (block.kind === 'table' ? [tableOf(document, block)] : []));
   const said = own.flatMap(({ block, section }) => {
-    const sentences = block.kind === 'table' || isCaption(block.text) ? [] : sentencesIn(block.text);
-    return sentences.flatMap(({ text }) => (citation.test(text) ? [] : [{ text, at: [String(block.n)], section }]));
+    if (block.kind === 'table' || block.kind === 'heading' || isCaption(block.text)) return [];
+    return sentencesIn(block.text).flatMap(({ text }) =>
+      citation.test(text) ? [] : [{ text, at: [String(block.n)], section }],
+    );
   });
   const lists = [...tables.map(bandsIn), ...said.map(bandsSaid)].filter(({ length }) => length > 0);
   const [bands = [], ...others] = lists;
