@@ -19,7 +19,9 @@ const startOfBody =
 
 /** The lines above the abstract or the first section. */
 function frontLines(blocks: readonly Block[]): Line[] {
-  const lines = blocks.slice(0, longestFront).flatMap((block) => {
+  const lines = blocks.flatMap((block) => {
+    // A later piece of a long paper has no front.
+    if (block.n > longestFront) return [];
     const level = block.kind === 'heading' ? block.level : null;
     const texts = blockText(block)
       .split('\n')
@@ -35,7 +37,7 @@ const runningWords = wordSet(
   diterima diterbitkan dihantar copyright tesis disertasi thesis dikemukakan ijazah email emel license et`,
 );
 const offices = wordSet(
-  `jabatan fakulti universiti university institut institute kolej college politeknik polytechnic sekolah school smk sjk ipg kampus department
+  `jabatan fakulti fakultas universiti universitas university institut institute kolej college politeknik polytechnic sekolah school smk sjk ipg kampus department
   faculty centre center pusat kementerian ministry akademi academy laboratories bahagian pensyarah lecturer profesor professor guru malaysia`,
 );
 const officeFirst = /^\W*(?:\p{L}+ of|universiti|jabatan|fakulti|institut|kolej|politeknik|sekolah|kampus|pusat)\b/iu;

@@ -15,13 +15,6 @@ const outlineSchema = z.array(sectionSchema.omit({ place: true })).default([]);
 /** Other people's studies, and what is no prose. */
 const foreign: readonly string[] = ['literature', 'theory', 'references', 'appendix', 'acknowledgements', 'front'];
 
-/** Rows whose name is given to one figure only: the same few words before two figures do not say that they are of one thing. */
-function distinct<T>(rows: readonly T[], nameOf: (row: T) => string, figureOf: (row: T) => number | null): T[] {
-  const isShared = (row: T): boolean =>
-    rows.some((other) => comparable(nameOf(other)) === comparable(nameOf(row)) && figureOf(other) !== figureOf(row));
-  return rows.filter((row) => !isShared(row));
-}
-
 /**
  * Fills the answer of `acadiora.register` with what has a form; what only a reader understands is left empty.
  * @throws ZodError when the request's outline is not of the agreed form
@@ -40,6 +33,10 @@ export function register(request: string): RegisterAnswer {
       citation.test(text) ? [] : [{ text, at: [String(block.n)], section }],
     );
   });
+  const samples = said.flatMap(samplesIn);
+  /** The same few words before two figures do not say that they are of one thing. */
+  const isAlone = ({ who, n }: (typeof samples)[number]): boolean =>
+    samples.every((other) => other.n === n || comparable(other.who) !== comparable(who));
   const lists = [...tables.map(bandsIn), ...said.map(bandsSaid)].filter(({ length }) => length > 0);
   const [bands = [], ...others] = lists;
   return {
@@ -50,11 +47,7 @@ export function register(request: string): RegisterAnswer {
     abstract: { purpose: '', method: '', sample: '', finding: '', conclusion: '' },
     aims: uniqueBy(said.flatMap(aimsIn), ({ kind, label }) => `${kind} ${label}`).slice(0, 30),
     announced: [],
-    samples: distinct(
-      said.flatMap(samplesIn),
-      ({ who }) => who,
-      ({ n }) => n,
-    ).slice(0, 40),
+    samples: samples.filter(isAlone).slice(0, 40),
     instruments: [...said.flatMap(alphasSaid), ...tables.flatMap(alphasIn)].slice(0, 40),
     bands: lists.flat().slice(0, 12),
     tests: said.flatMap(testsIn).slice(0, 80),

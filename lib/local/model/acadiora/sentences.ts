@@ -31,11 +31,11 @@ const valueOf = (text = ''): number | null => numberIn(text.replace('–', '-'))
 /** 't(38) = 2.1, p = .04', with as many degrees of freedom as its kind has. */
 export const testsIn = (said: Said): Test[] =>
   [...said.text.matchAll(test)].flatMap((match) => {
-    const [, symbol = '', within = '', statistic, sign, p] = match;
+    const [, symbol = '', within = '', figure, sign, p] = match;
     const kind = (kinds.has(symbol) ? symbol : 'chi2') as Test['kind'];
     const [freedom = '', n] = within.split(/,?\s*N\s*=\s*/u);
     const df = freedom.split(',').flatMap((one) => valueOf(one) ?? []);
-    const value = valueOf(statistic);
+    const value = valueOf(figure);
     const probability = valueOf(p);
     const isWhole = df.length === freedoms[kind] || probability !== null || kind === 'r';
     if (value === null || !isWhole || (df.length > 0 && df.length !== (freedoms[kind] ?? 1))) return [];

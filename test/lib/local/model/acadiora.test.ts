@@ -19,10 +19,14 @@ test.each(criterionKeys)('A review by rules of %s leaves judgement to readers: n
   for (const paper of [soundArticle, paperOf('Sepucuk surat.')]) {
     const { items, ...answer } = await review(key, paper);
     expect(items.map(({ level }) => level)).toEqual(items.map(() => null));
-    expect([answer.comments, answer.strengths, answer.weaknesses, answer.improvements, answer.extras]).toEqual([
-      ...[[], [], [], []],
-      {},
-    ]);
+    const { comments, strengths, weaknesses, improvements, extras } = answer;
+    expect({ comments, strengths, weaknesses, improvements, extras }).toEqual({
+      comments: [],
+      strengths: [],
+      weaknesses: [],
+      improvements: [],
+      extras: {},
+    });
   }
 });
 
