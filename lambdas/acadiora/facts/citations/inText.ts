@@ -230,7 +230,7 @@ export function numberedCitations(text: string): NumberedCitation[] {
 }
 
 /** '4-6' -> 4, 5, 6; what runs too far for a range is its start alone. */
-function rangeOf(part: string): number[] {
+export function rangeOf(part: string): number[] {
   const [from = 0, to = from] = part.split(/[\]\s]*[–-][[\s]*/).map(Number);
   return to - from > 60 ? [from] : Array.from({ length: Math.max(1, to - from + 1) }, (_, step) => from + step);
 }

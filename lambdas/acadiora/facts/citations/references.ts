@@ -1,5 +1,6 @@
 import { placeAt, type Citation } from '../../../../shared/document/citation.ts';
 import type { Ref } from '../../../../shared/document/document.ts';
+import { readTable } from '../../../../shared/document/table.ts';
 import { excerpt } from '../text/sentences.ts';
 import type { StudyText } from '../text/studyText.ts';
 import { acronymsOf, foldName, nameTokens, surnameParticles } from './authorNames.ts';
@@ -160,14 +161,22 @@ function referenceOf(lines: readonly Line[], { document }: StudyText): Reference
 const noEntry =
   /^\s*\d{0,4}\s*$|\basteri[sk]+\b|^(?:\p{L}+ ){0,3}(?:jurnal|journal)\b[^.()]{0,60},? (?:jilid|jil\.|vol\.?|volume) ?\d+[^.]{0,20}(?:19|20)\d\d$/iu;
 
+/** An entry whose parts stand in cells, its number in the first. */
+const rowText = (cells: readonly string[]): string =>
+  cells
+    .map((cell) => cell.replaceAll('\n', ' ').trim())
+    .filter((cell) => cell !== '')
+    .join(' ')
+    .replace(/^(\d{1,3}) /u, '$1. ');
+
 /** The entries of the list of references, in its order. */
 export function findReferences(study: StudyText): Reference[] {
   const lines = study.document.blocks.flatMap((block): Line[] => {
     const section = study.sectionAt(block);
     const at = String(block.n);
-    if (section?.kind !== 'references' || section.at === at || block.kind === 'table') return [];
+    if (section?.kind !== 'references' || section.at === at) return [];
     // A review marks the works that it takes in.
-    return block.text
+    return (block.kind === 'table' ? readTable(block).map(({ cells }) => rowText(cells)).join('\n') : block.text)
       .split('\n')
       .flatMap((text) => (noEntry.test(text) ? [] : [{ text: text.trim().replace(/^\*\s*/u, ''), at }]));
   });

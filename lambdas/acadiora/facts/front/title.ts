@@ -1,5 +1,6 @@
 import type { Ref } from '../../../../shared/document/document.ts';
-import { contentWords, paperLanguage } from '../text/words.ts';
+import { paperLanguage } from '../text/words.ts';
+import { contentWords } from './contentWords.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { authorLabel, dateLine, nameParts, volumeAndYear, type Front, type FrontLine } from './frontLines.ts';
 

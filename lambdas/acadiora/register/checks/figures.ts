@@ -137,11 +137,14 @@ const misreadProbability = ({ register }: Paper): Finding[] =>
     ];
   });
 
+/** Who is not all of those that a test is of. */
+const parts: ReadonlySet<string> = new Set(['population', 'interviewed', 'group']);
+
 /** More degrees of freedom than people. */
 const tooManyFreedoms = ({ register }: Paper): Finding[] =>
   register.tests.flatMap((row): Finding[] => {
     const sample = register.samples
-      .filter(({ role }) => role !== 'population')
+      .filter(({ role }) => !parts.has(role))
       .toSorted((a, b) => b.n - a.n)
       .at(0);
     const n = row.n ?? sample?.n;

@@ -1,12 +1,13 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { blockOf } from '../../../../shared/document/document.ts';
 import { type Check, type Paper, remarksOf } from './check.ts';
+import { countedChecks } from './counted.ts';
 import { figureChecks } from './figures.ts';
 import { sampleChecks } from './samples.ts';
 import { studyChecks } from './study.ts';
 
 /** All that code compares in a register. */
-export const checks: readonly Check[] = [...sampleChecks, ...figureChecks, ...studyChecks];
+export const checks: readonly Check[] = [...sampleChecks, ...figureChecks, ...studyChecks, ...countedChecks];
 
 const blocksOf = ({ evidence, against }: CountedRemark): Set<number> =>
   new Set([...evidence.at, ...(against?.at ?? [])].map(blockOf));

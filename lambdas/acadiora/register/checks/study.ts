@@ -361,6 +361,7 @@ export const studyChecks: Check[] = [
     cap: 3,
     kinds: ['quantitative', 'mixed'],
     priority: 2,
+    isAbsence: true,
     advice: 'Justifikasikan saiz sampel (analisis kuasa atau jadual), atau nyatakannya sebagai batasan.',
     of: smallSample,
   },

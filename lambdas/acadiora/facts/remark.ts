@@ -1,15 +1,13 @@
-import { criterionKeys } from '../../../../shared/acadiora/criteria.ts';
-import { rubricItems } from '../../../../shared/acadiora/rubric.ts';
-import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
-import type { Citation } from '../../../../shared/document/citation.ts';
-import type { Design } from '../study/design.ts';
-import type { StudyText } from '../text/studyText.ts';
+import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
+import { rubricItems } from '../../../shared/acadiora/rubric.ts';
+import type { CountedRemark, Facts } from '../../../shared/acadiora/facts.ts';
+import type { Citation } from '../../../shared/document/citation.ts';
+import type { StudyText } from './text/studyText.ts';
 
 /** What every check is given. */
 export interface Checked {
   facts: Facts;
   study: StudyText;
-  design: Design;
 }
 
 /** One rule: what it remarks on a paper. */
@@ -48,21 +46,6 @@ export const weakness = (evidence: Evidence, remark: Weakness): CountedRemark[] 
 /** A weakness that is something missing: the evidence is the place where it was looked for. */
 export const absence = (evidence: Evidence, remark: Weakness): CountedRemark[] =>
   weakness(evidence, { ...remark, isAbsence: true });
-
-/** A figure that the paper's own figures contradict. */
-export const wrongFigure = (evidence: Evidence, remark: Pick<Weakness, 'check' | 'text'> & Partial<Weakness>) =>
-  weakness(evidence, {
-    ...rubric('ketepatan', 1),
-    advice:
-      'Semak angka itu dengan data atau output asal, betulkan teks atau jadual, kemudian semak semula tafsiran yang bergantung padanya.',
-    ...remark,
-  });
-
-/** Such figures, by the rule that finds them. */
-export const wrongFigures =
-  (check: string) =>
-  (evidence: Evidence, subject: string, text: string, against: Citation | null = null): CountedRemark[] =>
-    wrongFigure(evidence, { check, subject, text, against });
 
 export const strength = (evidence: Evidence, remark: Said & Partial<CountedRemark>): CountedRemark[] =>
   evidence ? [{ ...blank, priority: 3, ...remark, kind: 'strength', evidence }] : [];

@@ -1,5 +1,5 @@
 import type { SectionKind } from '../../../../shared/acadiora/facts.ts';
-import { placeAt, textAt } from '../../../../shared/document/citation.ts';
+import { type Citation, placeAt, textAt } from '../../../../shared/document/citation.ts';
 import type { Ref, SourceDocument, TableBlock } from '../../../../shared/document/document.ts';
 import { readTable } from '../../../../shared/document/table.ts';
 
@@ -25,12 +25,8 @@ export interface Row extends Printed {
 }
 
 export interface Table {
-  caption: string;
-  /** The place of the caption. */
-  captionAt: Ref;
+  caption: Citation | null;
   kind: SectionKind;
-  /** Index of its section among the paper's. */
-  section: number;
   head: string[];
   headRow: Row | null;
   /** Rows below the head. */
@@ -45,8 +41,7 @@ export const bare = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const total =
-  /^(?:min |jumlah|keseluruhan|total|overall|purata|mean|min$|average)|keseluruhan|overall|jumlah|grand mean/iu;
+const total = /^(?:min |total|purata|mean|min$|average)|keseluruhan|overall|jumlah|grand mean/iu;
 
 const rowOf = (printed: Printed): Row => {
   const { cells } = printed;
