@@ -72,8 +72,9 @@ export function extrasOf(
   const held = (name: string): string[] =>
     [extras[name]].flat().filter((text): text is string => {
       if (!isText(text)) return false;
-      const doubts = doubtsIn(text, known);
-      if (name === 'keyReferencesNeeded' && namesPublication(text)) doubts.push(text);
+      // Years of the works that are needed are advice.
+      const isReference = name === 'keyReferencesNeeded';
+      const doubts = isReference ? [text].filter(namesPublication) : doubtsIn(text, known);
       if (doubts.length > 0) dropped.push(doubts.join(', '));
       return doubts.length === 0;
     });

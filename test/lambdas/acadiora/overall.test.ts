@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { metadataOf } from '../../../lambdas/acadiora/metadata.ts';
-import { overallOf, reviewForModel } from '../../../lambdas/acadiora/overall.ts';
+import { reviewForModel } from '../../../lambdas/acadiora/overall.ts';
 import { criterionKeys, type CriterionKey } from '../../../shared/acadiora/criteria.ts';
 import { documentOf } from '../../support/blocks.ts';
 import { paperAuthor, paperTitle } from '../../support/papers.ts';
-import { bareAnswer } from '../../support/reviewer.ts';
-import { bareOverall, blockOn, document, evaluate, weakness } from './evaluating.ts';
+import { bareAnswer, bareRegister } from '../../support/reviewer.ts';
+import { bareOverall, blockOn, document, evaluate, overallIn, weakness } from './evaluating.ts';
 
 const answerOf = (key: CriterionKey, i: number) => ({
   ...bareAnswer(key, i % 2 === 0 ? 1 : 4),
@@ -20,13 +20,13 @@ describe('the review as a whole', () => {
   test('chooses what the model has chosen first, in its order, and fills up to five by weight', () => {
     const wanted = all.filter(({ priority }) => priority === 3).slice(0, 2);
     const ids = wanted.map(({ id }) => id).toReversed();
-    const { criticalImprovements } = overallOf({ ...bareOverall, criticalImprovements: ids }, made, document);
+    const { criticalImprovements } = overallIn(made, { ...bareOverall, criticalImprovements: ids }).overall;
     expect(criticalImprovements.map(({ id }) => id).slice(0, 2)).toEqual(ids);
     expect(criticalImprovements.map(({ priority }) => priority).slice(2)).toEqual([1, 1, 1]);
   });
 
   test('of the same weight prefers where most points are to be won', () => {
-    const { criticalImprovements } = overallOf(bareOverall, made, document);
+    const { criticalImprovements } = overallIn(made).overall;
     const lost = criticalImprovements.map(({ criterion }) => made[criterion].maxScore - made[criterion].score);
     const first = criticalImprovements.filter(({ priority }) => priority === 1).length;
     expect(first).toBe(4);
@@ -35,18 +35,18 @@ describe('the review as a whole', () => {
 
   test('has five of each at most, each once; ids that are unknown or of another kind fall away', () => {
     const ids = ['r0000000000000000', '', ...all.flatMap(({ id }) => [id, id])];
-    const { mainStrengths, criticalImprovements } = overallOf(
-      { ...bareOverall, mainStrengths: ids, criticalImprovements: ids },
-      made,
-      document,
-    );
+    const { mainStrengths, criticalImprovements } = overallIn(made, {
+      ...bareOverall,
+      mainStrengths: ids,
+      criticalImprovements: ids,
+    }).overall;
     expect(mainStrengths).toEqual([]);
     expect(criticalImprovements.map(({ id }) => id)).toEqual(all.slice(0, 5).map(({ id }) => id));
   });
 });
 
 describe("the paper's own data", () => {
-  const none = { title: null, authors: [], year: null, documentType: ' Artikel jurnal ', studyKind: null };
+  const none = { ...bareRegister, documentType: ' Artikel jurnal ' };
 
   test('stays when the places that are named say it', () => {
     const metadata = metadataOf(

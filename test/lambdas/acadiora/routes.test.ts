@@ -162,7 +162,7 @@ test('a step that does not find what an earlier one must have left fails the att
   pipeline.watchSteps(async (step) => {
     if (step !== 'Finish') return;
     finished++;
-    await pipeline.table.remove(keys.artefact(teacher.sub, sessionId, kinds.part(uploadId, 'metadata')));
+    await pipeline.table.remove(keys.artefact(teacher.sub, sessionId, kinds.part(uploadId, 'register')));
   });
   await teacher.retry(sessionId);
   // The review that lacks the look stays.
