@@ -141,6 +141,8 @@ export function answerTo(
   }
   const idOf = (begins: string): string => {
     const found = remarks.filter(({ text }) => text.startsWith(begins));
+    // One that fell before the look has no verdict.
+    if (found.length === 0 && said.some(({ text }) => text.startsWith(begins))) return '';
     if (found.length !== 1) throw new Error(`${found.length} remarks begin with "${begins}"`);
     return found[0]?.id ?? '';
   };
