@@ -5,7 +5,7 @@ import { criterionKeys, type CriterionKey } from '../../../shared/acadiora/crite
 import { documentOf } from '../../support/blocks.ts';
 import { paperAuthor, paperTitle } from '../../support/papers.ts';
 import { bareAnswer, bareRegister } from '../../support/reviewer.ts';
-import { bareOverall, blockOn, document, evaluate, overallIn, weakness } from './evaluating.ts';
+import { type Answers, bareOverall, blockOn, counted, document, evaluate, overallIn, weakness } from './evaluating.ts';
 
 const answerOf = (key: CriterionKey, i: number) => ({
   ...bareAnswer(key, i % 2 === 0 ? 1 : 4),
@@ -42,6 +42,53 @@ describe('the review as a whole', () => {
     }).overall;
     expect(mainStrengths).toEqual([]);
     expect(criticalImprovements.map(({ id }) => id)).toEqual(all.slice(0, 5).map(({ id }) => id));
+  });
+});
+
+describe('the remarks that lead', () => {
+  const advice = (words: string, changes: object = {}) => ({
+    ...weakness(blockOn(2)),
+    text: words,
+    priority: 1,
+    ...changes,
+  });
+  const chosenOf = (answers: Answers) =>
+    overallIn(evaluate(answers).criteria).overall.criticalImprovements.map(({ text: words }) => words);
+  const saying = (key: CriterionKey, ...improvements: object[]) => ({ [key]: { ...bareAnswer(key, 1), improvements } });
+
+  test.each([
+    ['of one item at one block', { item: 'ketepatan' }, { item: 'ketepatan' }, 1],
+    ['of one item at two blocks', { item: 'ketepatan' }, { item: 'ketepatan', at: [blockOn(3)] }, 2],
+    ['of two items at one block', { item: 'ketepatan' }, { item: 'persembahan' }, 2],
+    ['one of which says the other', {}, { text: 'Semak jadual, dan betulkan teks.', at: [blockOn(3)] }, 1],
+  ])('have each cause once: two %s', (_, one, other, count) => {
+    const made = saying('findings', advice('Semak jadual.', one), advice('Baiki teks.', other));
+    expect(chosenOf(made)).toHaveLength(count);
+  });
+
+  test('begin with what the abstract lacks, among those as urgent', () => {
+    const made = {
+      ...saying('methodology', advice('Lengkapkan kaedah.')),
+      ...saying('titleAbstract', advice('Nyatakan dapatan.', { item: 'abstrak' }), advice('Pendekkan tajuk.')),
+    };
+    expect(chosenOf(made)).toEqual(['Nyatakan dapatan.', 'Lengkapkan kaedah.', 'Pendekkan tajuk.']);
+  });
+
+  test('say what is wrong where code has counted it', () => {
+    const { criteria } = evaluate({}, [counted({ advice: 'Laporkan alfa.' })]);
+    expect(overallIn(criteria).overall.criticalImprovements[0]?.text).toBe(
+      'Alfa Cronbach tidak dilaporkan. Laporkan alfa.',
+    );
+  });
+
+  test('keep a rewrite that is held, and drop another with its reason', () => {
+    const { criteria } = evaluate(saying('findings', advice('Semak.')));
+    const [{ id } = { id: '' }] = criteria.findings.improvements;
+    const made = (after: string) =>
+      overallIn(criteria, { ...bareOverall, rewrites: [{ id, at: [blockOn(2)], isInsertion: true, after }] });
+    expect(made('Teks baharu.').overall.criticalImprovements[0]?.rewrite?.after).toBe('Teks baharu.');
+    const { overall, dropped } = made('Min 98.76.');
+    expect([overall.criticalImprovements[0]?.rewrite, dropped]).toEqual([null, ['teks cadangan menyebut 98.76']]);
   });
 });
 
