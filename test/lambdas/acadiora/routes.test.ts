@@ -8,7 +8,7 @@ import { withPipeline } from '../../support/hooks.ts';
 import { paperDocument } from '../../support/papers.ts';
 import { startPipeline } from '../../support/pipeline.ts';
 import { recounted } from '../../../lambdas/admin/recount.ts';
-import { reviewer } from '../../support/reviewer.ts';
+import { bareAnswer, honestAnswer, reviewer } from '../../support/reviewer.ts';
 import { gate, waitFor } from '../../support/wait.ts';
 import { recordedReviews } from './recorded.ts';
 import { teacherAt, type Teacher } from './reviewing.ts';
@@ -82,6 +82,31 @@ test("the author's corrections change the facts, the remarks that follow from th
   await ended();
   await teacher.revise(sessionId, await teacher.handIn(paper));
   expect(await ended()).toMatchObject({ round: 2, metadata: { title: 'Tajuk Sebenar' } });
+});
+
+test('a remark that names what the paper does not have is asked for again alone, and falls where that brings nothing', async () => {
+  const text = 'Jadual 99 tidak dihuraikan.';
+  for (const better of ['Jadual itu tidak dihuraikan.', text]) {
+    await pipeline.useModel(
+      '',
+      reviewer(({ about, paper }) => {
+        if (about !== 'findings') return undefined;
+        const [weakness] = honestAnswer('findings', paper).weaknesses;
+        // Asked for alone it comes without the paper.
+        return paper === null
+          ? { 'weaknesses.0.text': better }
+          : { ...bareAnswer('findings'), weaknesses: [{ ...weakness, text }] };
+      }),
+    );
+    const teacher = teacherAt(pipeline);
+    const { sessionId } = await teacher.analyze(await teacher.handIn());
+    const { evaluation } = await teacher.ended(sessionId);
+    const shown = evaluation?.evaluation.findings.weaknesses.map((one) => one.text);
+    const fallen = evaluation?.fallen.map(({ remark, verdict }) => [remark.text, verdict]);
+    expect([shown, fallen]).toEqual(better === text ? [[], [[text, 'tidak_disahkan']]] : [[better], []]);
+    expect(evaluation?.engineNotice).toBeNull();
+    expect(pipeline.attempts.filter(({ promptId }) => promptId === 'acadiora.review.findings')).toHaveLength(2);
+  }
 });
 
 describe('a deletion', () => {
