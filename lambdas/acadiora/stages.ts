@@ -7,7 +7,7 @@ import { AbandonedError, DocumentsRefused } from '../platform/jobs/failure.ts';
 import { markDocument, stillRunning } from '../platform/jobs/job.ts';
 import type { DocumentRow } from '../platform/jobs/session.ts';
 import { ask } from '../platform/model/ask.ts';
-import { type Prompt, renderData } from '../platform/model/prompt.ts';
+import { type Check, type Prompt, renderData } from '../platform/model/prompt.ts';
 import {
   assertRead,
   documentOf,
@@ -31,7 +31,7 @@ import { withHeadings } from './facts/structure/sections.ts';
 import { withoutOrders } from './facts/text/ordersToModel.ts';
 import type { Verdicts } from './look.ts';
 import { correctedBy, metadataOf } from './metadata.ts';
-import { knownNumbers } from './knownNumbers.ts';
+import { doubtCheck, knownOfPaper } from './known.ts';
 import { noOverall, overallOf, reviewForModel, statedOverall } from './overall.ts';
 import { blocksAround, blocksFor, fitsWindow, withinLimit } from './plan.ts';
 import { type Judged, overallAnswerSchema, reviewAnswerSchemas } from './prompts/answers.ts';
@@ -131,7 +131,12 @@ async function askedFor(context: ModelContext, task: string): Promise<unknown> {
   const { document } = withinLimit(await paperFrom(services, session, paper));
   const plan = await partOf(context, kinds.plan(paper.uploadId), planSchema);
   /** Facts, outline and paper first, the same for every call; then what this call is about. */
-  const asked = async <S extends z.ZodType>(prompt: Prompt<S>, blocks: readonly Block[], request: string[]) => {
+  const asked = async <S extends z.ZodType>(
+    prompt: Prompt<S>,
+    blocks: readonly Block[],
+    request: string[],
+    check?: Check<z.output<S>>,
+  ) => {
     const shown = renderDocument({ name: paper.name, document: { ...document, blocks: [...blocks] } });
     const stable = [
       renderData('fakta', factsForModel(plan.facts)),
@@ -140,29 +145,37 @@ async function askedFor(context: ModelContext, task: string): Promise<unknown> {
     ];
     const input = { stable: stable.join('\n'), request: request.join('\n') };
     // Beyond the window no two calls are shown the same.
-    const { value, notice } = await ask(services.modelFor(id), { ...prompt, isCached: fitsWindow(document) }, input);
+    const { value, notice } = await ask(
+      services.modelFor(id),
+      { ...prompt, isCached: fitsWindow(document) },
+      input,
+      check,
+    );
     return { answer: value, notice };
   };
   if (isRegister(task)) return asked(registerPrompt, pieceOf(document, task), [registerTask]);
   const read = await readPaper(context, plan, document);
   if (task === wholeTask) {
     const { criteria } = await reviewed(context, read, document, []);
-    const { scores, remarks } = reviewForModel(criteria);
+    const { scores, remarks, extras } = reviewForModel(criteria);
     const places = remarks.flatMap(({ at }) => at);
     return asked(overallPrompt, blocksAround(document, places), [
       renderData('skor', scores),
       renderData('ulasan', remarks),
+      renderData('medan', extras),
       overallTask,
     ]);
   }
   const criterion = z.enum(criterionKeys).parse(task);
   const before = await evaluationOf(services, session, session.documents.at(-2));
   const counted = read.plan.remarks.filter((remark) => remark.criterion === criterion).map((remark) => remark.text);
-  return asked(reviewPrompts[criterion], blocksFor(criterion, document, plan.facts.sections), [
+  const request = [
     ...(counted.length === 0 ? [] : [renderData('dikira', counted)]),
     ...(before === null ? [] : [renderData('terdahulu', earlierForModel(before, criterion))]),
     criterionTask(criterion, read.kind, before !== null),
-  ]);
+  ];
+  const check = doubtCheck(knownOfPaper(document, read.plan));
+  return asked(reviewPrompts[criterion], blocksFor(criterion, document, plan.facts.sections), request, check);
 }
 
 /** What the model has read of the paper, and what code remarks on it: what was counted in the paper, then what was compared in the register. */
@@ -220,8 +233,10 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
   const { criteria, fallen, judged, leftOut, dropped, notice } = await reviewed(context, read, document, said.verdicts);
   if (look === null) leftOut.push({ part: wholeTask, reason: await faultOf(context, wholeTask) });
   const before = await versionBefore(context);
-  const stated = statedOverall(said, criteria, knownNumbers(document, read.plan));
-  const overall = overallOf(stated.answer, criteria, withoutOrders(document));
+  const known = knownOfPaper(document, read.plan);
+  const stated = statedOverall(said, criteria, known);
+  const made = overallOf(stated.answer, criteria, { document: withoutOrders(document), kind: read.kind, known });
+  const { overall } = made;
   const revision = before && revisionOf(before, { document, criteria, judged });
   return {
     metadata: correctedBy(read.corrections, metadataOf(read.answer, plan.facts.wordCount, document)),
@@ -237,7 +252,7 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
     revision,
     warnings: warningsOf(
       { name: paper.name, document: whole, facts: plan.facts, unreadFrom },
-      { criteria, overall, revision, dropped: dropped + stated.dropped },
+      { criteria, overall, revision, dropped: [...dropped, ...stated.dropped, ...made.dropped] },
     ),
     engineNotice: notice,
     // The job's start, not the clock: a repeated step makes the same review.

@@ -173,7 +173,7 @@ export function revisionBlocks({ revision, overall }: Evaluation): CellBlock[] {
     [revisionLabels.before, [paragraph(before.documentName), paragraph(dateTimeLabel(before.reviewedAt))]],
     ['Skor sebelumnya', `${before.totalScore} (${labels.grade} ${before.grade})`],
     ['Skor versi ini', `${overall.totalScore} (${labels.grade} ${overall.grade})`],
-    ['Perubahan skor', changeLabel(before, overall)],
+    ['Perubahan skor', changeLabel(revision)],
   ]);
   if (remarks.length === 0) return [scores, paragraph('Tiada ulasan terdahulu untuk dibandingkan')];
   const columns: Column<(typeof remarks)[number]>[] = [

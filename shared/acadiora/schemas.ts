@@ -33,7 +33,7 @@ export type PlacedRemark = z.infer<typeof placedRemark>;
 const fallenSchema = z.object({
   remark: placedRemark,
   kind: z.enum(['strength', 'weakness', 'improvement']),
-  verdict: z.enum(['bercanggah', 'ulangan', 'tidak_terpakai']),
+  verdict: z.enum(['bercanggah', 'ulangan', 'tidak_terpakai', 'tidak_disahkan']),
   reason: z.string(),
   /** Where the paper says otherwise. */
   evidence: citationSchema.nullable(),
@@ -126,6 +126,8 @@ const revisionSchema = z.object({
     grade: z.string(),
     reviewedAt: z.iso.datetime(),
   }),
+  /** Both versions in percent of the items that were judged in both; null where there are none. */
+  compared: z.object({ before: z.number(), now: z.number(), items: z.int().positive() }).nullable().default(null),
   remarks: z.array(
     z.object({
       remark: placedRemark,

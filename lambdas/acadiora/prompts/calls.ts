@@ -24,7 +24,7 @@ const promptFor = <S extends z.ZodType>(id: string, schema: S, version: number):
 });
 
 export const registerPrompt = promptFor('register', registerAnswerSchema, 1);
-export const overallPrompt = promptFor('overall', overallAnswerSchema, 4);
+export const overallPrompt = promptFor('overall', overallAnswerSchema, 5);
 export const reviewPrompts = Object.fromEntries(
   criterionKeys.map((key) => [key, promptFor(`review.${key}`, reviewAnswerSchemas[key], 5)]),
 ) as Record<CriterionKey, Prompt<(typeof reviewAnswerSchemas)[CriterionKey]>>;
@@ -55,17 +55,17 @@ ${isRevised ? 'Nyatakan juga dalam earlier status setiap ulasan terdahulu, denga
 }
 
 export const overallTask = `# Tugas: semakan silang dan rumusan
-Sebelas kriteria telah dinilai oleh penilai yang berasingan. Semak setiap ulasan dalam <data nama="ulasan"> dengan seluruh kertas sebelum penulis melihatnya, kemudian rumuskan. <data nama="skor"> dikira oleh sistem; ulasan dengan "dikira": true datang daripada kiraan sistem.
+Sebelas kriteria telah dinilai oleh penilai yang berasingan. Semak setiap ulasan dalam <data nama="ulasan"> dengan seluruh kertas sebelum penulis melihatnya, kemudian rumuskan. <data nama="skor"> dikira oleh sistem; ulasan dengan "dikira": true datang daripada kiraan sistem; yang dengan "dibandingkan": true daripada perbandingan baris daftar kertas, dan boleh bercanggah seperti ulasan lain. <data nama="medan"> ialah medan tambahan yang diisi oleh penilai.
 
 Semakan (verdicts, satu entri bagi setiap ID):
 - disokong: kertas memang begitu.
-- bercanggah: kertas menunjukkan sebaliknya, misalnya perkara yang dikatakan tiada sebenarnya ada, atau angkanya lain. Namakan dalam at blok yang membuktikannya; tanpa blok itu ulasan dikekalkan.
+- bercanggah: kertas menunjukkan sebaliknya, misalnya perkara yang dikatakan tiada sebenarnya ada, atau angkanya lain. Namakan dalam at blok yang membuktikannya, dan petik dalam reason beberapa perkataan blok itu; tanpa blok yang berkata tentang perkara yang sama, ulasan dikekalkan.
 - ulangan: perkara yang sama telah dikatakan oleh ulasan lain daripada jenis yang sama; of ialah ID yang lebih baik (utamakan yang dikira sistem, kemudian yang lebih khusus).
 - tidak_terpakai: benar, tetapi tidak patut diminta daripada jenis kajian ini (alfa bagi kajian kes, persetujuan peserta bagi model iklim).
-Semak terutamanya ulasan tentang ketiadaan: cari perkara itu dengan kata lain di seluruh kertas. Semak juga pasangan kekuatan dan kelemahan yang saling menafikan; sekurang-kurangnya satu daripadanya bercanggah dengan kertas. Jangan gugurkan ulasan kerana nadanya atau kerana anda akan menulisnya secara lain.
+Semak terutamanya ulasan tentang ketiadaan: cari perkara itu dengan kata lain di seluruh kertas. Semak juga pasangan kekuatan dan kelemahan yang saling menafikan; sekurang-kurangnya satu daripadanya bercanggah dengan kertas. Semak juga setiap medan tambahan (id dalam "medan"): bercanggah jika kertas tidak menyatakan perkara yang direkodkan, jika angkanya lain, atau jika nasihatnya tidak sesuai dengan kajian ini; bagi medan, at tidak perlu. Jangan gugurkan ulasan kerana nadanya atau kerana anda akan menulisnya secara lain.
 
 Pilihan dan rumusan, hanya daripada ulasan yang kekal:
 1. Pilih mengikut ID ulasan yang paling penting. Utamakan yang menjejaskan kesahan kajian, kemudian kejelasan. Jangan pilih dua ulasan tentang perkara yang sama.
-2. rewrites: bagi lima penambahbaikan yang dipilih, tulis semula petikan yang terlibat dalam bahasa dan suara kertas itu. Gunakan hanya maklumat yang ada dalam kertas; bagi maklumat yang hanya penulis tahu, tinggalkan ruang seperti [nyatakan nilai alfa setiap konstruk]. Jangan reka nombor, sumber, nama atau dapatan. Ringkas: satu perenggan.
+2. rewrites: bagi lima penambahbaikan yang dipilih, tulis semula petikan yang terlibat dalam bahasa dan suara kertas itu. Gunakan hanya maklumat yang ada dalam kertas; bagi maklumat yang hanya penulis tahu, tinggalkan ruang seperti [nyatakan nilai alfa setiap konstruk]. Jangan reka nombor, sumber, nama atau dapatan; kekalkan setiap angka petikan asal kecuali yang dipersoalkan oleh ulasan. Ringkas: satu perenggan; bagi petikan yang panjang ubah ayat yang terlibat sahaja.
 3. Rumusan mesti khusus kepada kertas ini dan selaras dengan skor. Jangan nyatakan skor, gred atau nombor yang tiada dalam data. Perkara yang tidak terpakai tidak disebut sebagai kelemahan.
 Isi medan ini sahaja: ${fieldsOf(overallAnswerSchema)}.`;

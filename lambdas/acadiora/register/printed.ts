@@ -10,10 +10,14 @@ const valuesOf = (figure: string): number[] => {
   return [asDecimal, asThousands].filter((value) => !Number.isNaN(value));
 };
 
+/** The figures that a text prints in digits, each with what it may mean. */
+export const figuresIn = (text: string): { text: string; values: number[] }[] =>
+  (text.match(figures) ?? []).map((figure) => ({ text: figure, values: valuesOf(figure) }));
+
 /** The numbers that a text prints, in digits or words, without their sign: '.043' is 0.043, '1,250' also 1250, 'dua belas' is 12. */
 export const numbersPrinted = (text: string): ReadonlySet<number> =>
   new Set([
-    ...(text.match(figures) ?? []).flatMap(valuesOf),
+    ...figuresIn(text).flatMap(({ values }) => values),
     ...(text.match(words) ?? []).map((said) => valueInWords(said)),
   ]);
 

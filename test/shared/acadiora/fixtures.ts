@@ -45,6 +45,7 @@ export const revision: Revision = {
     grade: 'D',
     reviewedAt: '2026-02-01T03:00:00.000Z',
   },
+  compared: { before: 52.4, now: total.percentage, items: 30 },
   remarks: [
     {
       remark: place('dataAnalysis', remark(800, 'Laporkan ujian kenormalan.', onPage(6, 'Data dianalisis'))),

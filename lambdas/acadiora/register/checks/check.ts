@@ -23,6 +23,8 @@ export interface Finding {
   /** A second place that it rests on. */
   against?: Citation;
   measure?: CountedRemark['measure'];
+  /** Where it is more urgent than its check. */
+  priority?: 1 | 2 | 3;
 }
 
 export interface Check {
@@ -46,19 +48,21 @@ const criterionOf = (item: string): CriterionKey =>
 export const remarksOf = (check: Check, paper: Paper): CountedRemark[] =>
   check.kinds !== undefined && paper.kind !== null && !check.kinds.includes(paper.kind)
     ? []
-    : uniqueBy(check.of(paper), ({ subject }) => subject).map(({ against = null, measure = null, ...finding }) => ({
-        ...finding,
-        check: check.id,
-        criterion: criterionOf(check.item),
-        kind: 'weakness',
-        advice: check.advice,
-        against,
-        isAbsence: check.isAbsence ?? false,
-        isOpen: true,
-        priority: check.priority,
-        measure,
-        cap: { item: check.item, level: check.cap },
-      }));
+    : uniqueBy(check.of(paper), ({ subject }) => subject).map(
+        ({ against = null, measure = null, priority = check.priority, ...finding }) => ({
+          ...finding,
+          check: check.id,
+          criterion: criterionOf(check.item),
+          kind: 'weakness',
+          advice: check.advice,
+          against,
+          isAbsence: check.isAbsence ?? false,
+          isOpen: true,
+          priority,
+          measure,
+          cap: { item: check.item, level: check.cap },
+        }),
+      );
 
 /** What two names of one thing have in common. */
 export const nameOf = (text: string): string => comparableWords(text);

@@ -112,7 +112,9 @@ const abstractIncomplete = (paper: Paper): Finding[] => {
   const absent = Object.entries(abstractParts).filter(([part]) => paper.register.abstract[part as 'purpose'] === '');
   if (!evidence || absent.length === 0) return [];
   const names = absent.map(([, name]) => name).join(', ');
-  return [{ subject: names, text: `Abstrak tidak menyatakan ${names}.`, evidence }];
+  // What was found is what an abstract is read for.
+  const urgent = absent.some(([part]) => part === 'finding') ? { priority: 1 as const } : {};
+  return [{ subject: names, text: `Abstrak tidak menyatakan ${names}.`, evidence, ...urgent }];
 };
 
 type Aim = Row<'aims'>;
