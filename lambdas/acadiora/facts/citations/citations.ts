@@ -124,6 +124,10 @@ function withoutOwn(study: StudyText, found: readonly Citation[], references: re
   return found.filter((citation) => !isOwn(citation) || references.some((reference) => isCitedBy(reference, citation)));
 }
 
+/** The entries of the list of references, in its order. */
+export const listedReferences = (study: StudyText): readonly Reference[] =>
+  withoutNotes(findReferences(study), numberedCitations(runningText(study).text));
+
 /** In-text citations against the reference list, both ways. A list that could not be told into entries proves nothing missing. */
 export function countCitations(study: StudyText, year: number | null = paperYear(study)): Counted {
   const { text, starts } = runningText(study);
