@@ -73,7 +73,10 @@ test('services out of reach leave every entry unchecked, with the reason, and ke
   // What was found before has expired.
   const later = () => new Date(Date.now() + 200 * 86_400_000);
   const asking = { table: storage.table, now: later, bibliographies: bibliographies() };
+  const kept = async () => (await storage.store.rows()).filter(({ PK }) => PK.startsWith('LOOKUP#')).length;
+  const before = await kept();
   const answers = await lookUp(asking, entriesOf(list).slice(0, 3));
+  expect(await kept()).toBe(before);
   services.setDown(false);
   const reasons = new Set(answers.map(({ state, reason }) => `${state}: ${reason}`));
   expect([...reasons]).toEqual([`unchecked: ${unavailableTexts.silent}`]);
