@@ -15,10 +15,9 @@ export const stages = {
 /** The Lambdas. */
 export const { model, bookkeeping } = stepHandlers(stages);
 
-/** The Lambda that looks references up: it has no leave to ask a model. */
-export const lookUp = (event: unknown) => {
-  const modelFor = (): never => {
-    throw new Error('No model is asked where references are looked up');
-  };
-  return writeStep(stages, { ...stepServices(), modelFor }, event);
+const modelFor = (): never => {
+  throw new Error('No model is asked where references are looked up');
 };
+
+/** The Lambda that looks references up: it has no leave to ask a model. */
+export const lookUp = (event: unknown) => writeStep(stages, { ...stepServices(), modelFor }, event);

@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { stageStateSchema } from '../artefact.ts';
 import { citationSchema } from '../document/citation.ts';
-import { emptyText } from '../texts.ts';
-import { cell, type CellBlock, type Column, paragraph, recordTable } from '../word/blocks.ts';
 
 /** Details of an entry that may differ from the work that was found. `doi`: the entry's leads to another work, or nowhere. */
-const detailLabels = { title: 'tajuk', authors: 'pengarang', year: 'tahun', doi: 'DOI' } as const;
+export const detailLabels = { title: 'tajuk', authors: 'pengarang', year: 'tahun', doi: 'DOI' } as const;
 export type Detail = keyof typeof detailLabels;
 
 /** A work that Crossref does not have may exist all the same: Malay journals often have no DOI. */
@@ -16,7 +14,7 @@ export const referenceStateLabels = {
   retracted: 'Telah ditarik balik',
   unchecked: 'Tidak dapat disemak',
 } as const;
-type ReferenceState = keyof typeof referenceStateLabels;
+export type ReferenceState = keyof typeof referenceStateLabels;
 
 export const foundReferenceSchema = z.object({
   state: z.enum(Object.keys(referenceStateLabels) as [ReferenceState, ...ReferenceState[]]),
@@ -47,49 +45,8 @@ export const referenceCheckText = {
   start: 'Semak rujukan',
   again: 'Semak semula',
   working: 'Rujukan sedang disemak.',
+  busy: 'Kertas ini sedang dianalisis semula.',
   failed: 'Semakan rujukan gagal.',
   off: 'Semakan rujukan tidak dihidupkan di sini.',
   note: 'Setiap entri senarai rujukan dicari dalam Crossref, kemudian OpenAlex. Karya yang tidak dijumpai mungkin tetap wujud: banyak jurnal Melayu tidak didaftarkan di sana.',
 };
-
-export const doiUrl = (doi: string): string => `https://doi.org/${doi}`;
-
-const columns: readonly Column<CheckedReference>[] = [
-  [44, 'Entri', ({ text }) => text],
-  [16, 'Keadaan', ({ state }) => cell(referenceStateLabels[state], state === 'found' ? {} : { style: 'warning' })],
-  [
-    14,
-    'Yang berbeza',
-    ({ differs, reason }) => reason ?? (differs.map((one) => detailLabels[one]).join(', ') || emptyText),
-  ],
-  [
-    26,
-    'Karya yang dijumpai',
-    ({ found }) =>
-      found === null
-        ? emptyText
-        : [
-            paragraph(found.year === null ? found.title : `${found.title} (${found.year})`),
-            ...(found.doi === null ? [] : [paragraph(doiUrl(found.doi))]),
-          ],
-  ],
-];
-
-/** How many entries are in each state, in the order of the labels. */
-export function referenceCounts(references: readonly CheckedReference[]): string {
-  const states = Object.keys(referenceStateLabels) as ReferenceState[];
-  return states
-    .map((state) => [referenceStateLabels[state], references.filter((one) => one.state === state).length] as const)
-    .flatMap(([label, count]) => (count === 0 ? [] : [`${label}: ${count}`]))
-    .join(' · ');
-}
-
-/** The check as a table; nothing before it was made. */
-export const referenceBlocks = (references: readonly CheckedReference[] | null): CellBlock[] =>
-  references === null || references.length === 0
-    ? []
-    : [
-        paragraph(referenceCounts(references)),
-        paragraph([{ text: referenceCheckText.note, italic: true }]),
-        recordTable(references, columns, { look: 'dense' }),
-      ];

@@ -99,8 +99,10 @@ export async function startBibliographies(works: readonly KnownWork[], limits = 
       return send(429, {}, { 'retry-after': '1' });
     }
     if (one === undefined) {
-      const items = found.map(isOpenAlex ? openAlexWork : crossrefWork);
-      return send(200, isOpenAlex ? { results: items } : { message: { items } });
+      return send(
+        200,
+        isOpenAlex ? { results: found.map(openAlexWork) } : { message: { items: found.map(crossrefWork) } },
+      );
     }
     if (first === undefined) return send(404, {});
     send(200, isOpenAlex ? openAlexWork(first) : { message: crossrefWork(first) });

@@ -24,15 +24,16 @@ import { warningLabel } from '../../../shared/text/labels.ts';
 import { CorrectDialog, ReviseDialog } from '../parts/dialogs.tsx';
 import { drawnItem } from '../parts/items.tsx';
 import { Overview } from '../parts/Overview.tsx';
-import { acadiora, sessions } from '../queries.ts';
+import { acadiora, referencesQuery, sessions } from '../queries.ts';
 import { resultsText as text } from '../text.ts';
 
 function Actions({ session, evaluation }: { session: Session; evaluation: Evaluation }) {
   const [opened, setOpened] = useState<'revise' | 'correct' | null>(null);
   const close = () => setOpened(null);
   const reason = session.status === 'processing' ? 'Kertas ini sedang dianalisis semula.' : null;
+  const { data: check } = useQuery(referencesQuery(session.id));
   const download = wordDownload(async (ending) => ({
-    document: reviewDocument(session),
+    document: reviewDocument(session, check?.references),
     name: `${reviewFileName(session.sessionName)}.${ending}`,
   }));
   return (
@@ -120,7 +121,7 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
             label="Bahagian ulasan"
             tabs={[
               { label: 'Ringkasan', panel: overview },
-              { label: labels.details, panel: <Details evaluation={evaluation} /> },
+              { label: labels.details, panel: <Details session={session} evaluation={evaluation} /> },
               { label: 'Pengesanan AI', panel: <AiDetection detection={evaluation.aiDetection} /> },
             ]}
           />

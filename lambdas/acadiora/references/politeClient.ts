@@ -56,6 +56,9 @@ async function bodyOf(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** The service is busy: ask again. */
+const later = Symbol('later');
+
 /** What is asked of a service. `kind`: services limit each kind of call by itself. */
 export interface Question<S extends z.ZodType> {
   kind: string;
@@ -83,9 +86,14 @@ export function politeClient(host: string, agent: string, now: () => number = Da
     return rate;
   };
 
+  const isFull = (kind: string): boolean => {
+    const { begun, calls } = rateOf(kind);
+    return now() < closedUntil || running >= atOnce || begun.length >= calls;
+  };
+
   /** @throws {Unavailable} when the turn does not come in time */
   async function turn(kind: string, until: number): Promise<void> {
-    while (now() < closedUntil || running >= atOnce || rateOf(kind).begun.length >= rateOf(kind).calls) {
+    while (isFull(kind)) {
       if (Math.max(now(), closedUntil) >= until) throw new Unavailable(now() < closedUntil ? 'busy' : 'late');
       await pause(lookEveryMs);
     }
@@ -101,8 +109,8 @@ export function politeClient(host: string, agent: string, now: () => number = Da
     atOnce = Math.min(wholeIn(headers, 'x-concurrency-limit') ?? atOnce, most.atOnce);
   }
 
-  /** @returns the body; null: there is no such thing; 'later': the service is busy */
-  async function send(kind: string, path: string, until: number): Promise<string | null | 'later'> {
+  /** @returns the body; null: there is no such thing */
+  async function send(kind: string, path: string, until: number): Promise<string | null | typeof later> {
     const signal = AbortSignal.timeout(Math.max(1, Math.min(longestAnswerMs, until - now())));
     const headers = { accept: 'application/json', 'user-agent': agent };
     const response = await fetch(host + path, { redirect: 'error', signal, headers });
@@ -112,7 +120,7 @@ export function politeClient(host: string, agent: string, now: () => number = Da
     if (response.status === 404) return null;
     if (response.status !== 429 && response.status !== 503) throw new Unavailable('silent');
     closedUntil = now() + secondsToWait(response.headers, now()) * 1000;
-    return 'later';
+    return later;
   }
 
   return {
@@ -121,7 +129,10 @@ export function politeClient(host: string, agent: string, now: () => number = Da
      * @returns null when the service has no such thing
      * @throws {Unavailable}
      */
-    async ask<S extends z.ZodType>({ kind, path, answer }: Question<S>, until: number): Promise<z.output<S> | null> {
+    ask: async <S extends z.ZodType>(
+      { kind, path, answer }: Question<S>,
+      until: number,
+    ): Promise<z.output<S> | null> => {
       for (;;) {
         await turn(kind, until);
         const body = await send(kind, path, until)
@@ -130,7 +141,7 @@ export function politeClient(host: string, agent: string, now: () => number = Da
           })
           .finally(() => running--);
         if (body === null) return null;
-        if (body !== 'later') return parsed(answer, body);
+        if (body !== later) return parsed(answer, body);
       }
     },
   };

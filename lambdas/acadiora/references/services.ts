@@ -76,6 +76,9 @@ interface Identity {
   openAlexKey: string;
 }
 
+const query = (values: Record<string, string>): string =>
+  String(new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')));
+
 export function openBibliographies(
   { mailto, openAlexKey }: Identity,
   at: Clients['referenceHosts'] = clientFor('referenceHosts', () => hosts),
@@ -83,8 +86,6 @@ export function openBibliographies(
   const agent = `SuitePedagogi/1${mailto === '' ? '' : ` (mailto:${mailto})`}`;
   const crossref = politeClient(at.crossref, agent);
   const openAlex = politeClient(at.openAlex, agent);
-  const query = (values: Record<string, string>): string =>
-    String(new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')));
   return {
     crossref: {
       async byDoi(doi, until) {
