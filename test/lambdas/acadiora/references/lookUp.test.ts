@@ -15,13 +15,19 @@ const mailto = 'rujukan@suite.example';
 const services = shared(() => startBibliographies(knownWorks));
 
 const bibliographies = () => openBibliographies({ mailto, openAlexKey: '' }, services.hosts);
+/** Those who look entries up so many days from now. */
+const at = (days: number) => ({
+  table: storage.table,
+  now: () => new Date(Date.now() + days * 86_400_000),
+  bibliographies: bibliographies(),
+});
 const entriesOf = (list: (typeof lists)[number] | undefined) =>
   list === undefined ? [] : entriesIn(list.paper).map(({ entry }) => entry);
 
 describe('sixty entries in two lists', () => {
   test('are each told right, by no more calls at once than the services allow', async () => {
     expect(lists.flatMap(({ cases }) => cases)).toHaveLength(60);
-    const asking = { table: storage.table, now: () => new Date(), bibliographies: bibliographies() };
+    const asking = at(0);
     for (const { paper, cases } of lists) {
       const entries = entriesIn(paper).map(({ entry }) => entry);
       expect(entries).toHaveLength(cases.length);
@@ -55,11 +61,6 @@ describe('sixty entries in two lists', () => {
     const before = services.asked.length;
     const [list] = lists;
     const failed = list?.cases.filter(({ state }) => state === 'unchecked').length ?? 0;
-    const at = (days: number) => ({
-      table: storage.table,
-      now: () => new Date(Date.now() + days * 86_400_000),
-      bibliographies: bibliographies(),
-    });
     await lookUp(at(0), entriesOf(list));
     expect(services.asked.length - before).toBe(failed);
     await lookUp(at(91), entriesOf(list).slice(0, 2));
@@ -70,30 +71,29 @@ describe('sixty entries in two lists', () => {
 test('services out of reach leave every entry unchecked, with the reason, and keep nothing', async () => {
   services.setDown(true);
   const [, list] = lists;
-  // What was found before has expired.
-  const later = () => new Date(Date.now() + 200 * 86_400_000);
-  const asking = { table: storage.table, now: later, bibliographies: bibliographies() };
   const kept = async () => (await storage.store.rows()).filter(({ PK }) => PK.startsWith('LOOKUP#')).length;
   const before = await kept();
-  const answers = await lookUp(asking, entriesOf(list).slice(0, 3));
+  // What was found before has expired.
+  const answers = await lookUp(at(200), entriesOf(list).slice(0, 3));
   expect(await kept()).toBe(before);
   services.setDown(false);
   const reasons = new Set(answers.map(({ state, reason }) => `${state}: ${reason}`));
   expect([...reasons]).toEqual([`unchecked: ${unavailableTexts.silent}`]);
 });
 
-describe('a service that', () => {
-  const client = async (reply: Parameters<typeof createServer>[1]) => {
-    const server = createServer(reply);
-    const port = await listen(server, 0);
-    const { ask } = politeClient(`http://localhost:${port}`, 'ujian');
-    const question = { kind: 'one', path: '/works/1', answer: z.object({ ok: z.boolean() }) };
-    return {
-      ask: (patienceMs: number) => ask(question, Date.now() + patienceMs),
-      stop: () => stopListening(server),
-    };
+/** A client of a service that replies so. */
+const client = async (reply: Parameters<typeof createServer>[1]) => {
+  const server = createServer(reply);
+  const port = await listen(server, 0);
+  const { ask } = politeClient(`http://localhost:${port}`, 'ujian');
+  const question = { kind: 'one', path: '/works/1', answer: z.object({ ok: z.boolean() }) };
+  return {
+    ask: (patienceMs: number) => ask(question, Date.now() + patienceMs),
+    stop: () => stopListening(server),
   };
+};
 
+describe('a service that', () => {
   test.each<[string, Parameters<typeof createServer>[1], string]>([
     [
       'sends elsewhere is not followed',
