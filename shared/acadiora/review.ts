@@ -21,6 +21,7 @@ import {
   revisionLabels,
   revisionStatusLabels,
 } from './labels.ts';
+import type { ReferenceState } from './references.ts';
 import { leadingRemarks } from './rules.ts';
 import type { Criteria, Evaluation, Overall, PlacedRemark, Remark } from './schemas.ts';
 
@@ -40,6 +41,8 @@ export type ShownRemark = Remark & Partial<Pick<Overall['criticalImprovements'][
 /** What the page draws in its own way; a file has words for it. */
 export type ReviewItem =
   | { kind: 'place'; citation: Citation }
+  | { kind: 'doi'; doi: string }
+  | { kind: 'referenceState'; state: ReferenceState }
   | { kind: 'remark'; remark: ShownRemark; hasPriority: boolean; isEarlier: boolean };
 
 const own = (what: ReviewItem, text: Inline, more: readonly CellBlock[] = []): Own => ({

@@ -26,7 +26,7 @@ import { CorrectDialog, ReviseDialog } from '../parts/dialogs.tsx';
 import { drawnItem } from '../parts/items.tsx';
 import { Overview } from '../parts/Overview.tsx';
 import { Register } from '../parts/Register.tsx';
-import { acadiora, sessions } from '../queries.ts';
+import { acadiora, referencesQuery, sessions } from '../queries.ts';
 import { resultsText as text } from '../text.ts';
 
 const busyReason = ({ status }: Session): string | null =>
@@ -36,8 +36,9 @@ function Actions({ session, evaluation }: { session: Session; evaluation: Evalua
   const [opened, setOpened] = useState<'revise' | 'correct' | null>(null);
   const close = () => setOpened(null);
   const reason = busyReason(session);
+  const { data: check } = useQuery(referencesQuery(session.id));
   const download = wordDownload(async (ending) => ({
-    document: reviewDocument(session),
+    document: reviewDocument(session, check?.references),
     name: `${reviewFileName(session.sessionName)}.${ending}`,
   }));
   return (
@@ -125,7 +126,7 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
             label="Bahagian ulasan"
             tabs={[
               { label: 'Ringkasan', panel: overview },
-              { label: labels.details, panel: <Details evaluation={evaluation} /> },
+              { label: labels.details, panel: <Details session={session} evaluation={evaluation} /> },
               {
                 label: registerLabels.title,
                 panel: (

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, use } from 'react';
 import {
@@ -15,6 +16,8 @@ import {
   sourceLabels,
   unplacedLabel,
 } from '../../../shared/acadiora/labels.ts';
+import { doiUrl } from '../../../shared/acadiora/referenceBlocks.ts';
+import { referenceStateLabels } from '../../../shared/acadiora/references.ts';
 import type { ReviewItem, ShownRemark } from '../../../shared/acadiora/review.ts';
 import type { Remark } from '../../../shared/acadiora/schemas.ts';
 import type { Citation } from '../../../shared/document/citation.ts';
@@ -148,9 +151,30 @@ export const ScoreBadge = ({ percentage }: { percentage: number }) => (
   </Span>
 );
 
+const referenceTones = {
+  found: 'green',
+  differs: 'yellow',
+  notFound: 'blue',
+  retracted: 'red',
+  unchecked: 'orange',
+} as const;
+
 /** Draws what a review has and texts do not (`ArtefactBlock`). */
 export function drawnItem(block: Part | Tool | Evidence | Own): ReactNode {
   if (block.kind !== 'own') return null;
   const item = block.what as ReviewItem;
-  return item.kind === 'place' ? <PlaceQuote evidence={item.citation} /> : <RemarkItem {...item} />;
+  switch (item.kind) {
+    case 'place':
+      return <PlaceQuote evidence={item.citation} />;
+    case 'doi':
+      return (
+        <Link href={doiUrl(item.doi)} target="_blank" rel="noreferrer">
+          {item.doi}
+        </Link>
+      );
+    case 'referenceState':
+      return <Badge tone={referenceTones[item.state]}>{referenceStateLabels[item.state]}</Badge>;
+    default:
+      return <RemarkItem {...item} />;
+  }
 }

@@ -112,11 +112,19 @@ function shortForms(text: string, name: string): string[] {
 
 /** Without the paper's own name, as journals print it at the head or foot of each page: 'Ali, Abu & Chong (2025)', 'Ali et al. (2025)'. */
 function withoutOwn({ document }: StudyText, body: number, found: readonly Citation[], newest: number): Citation[] {
-  const front = document.blocks.filter(({ n }) => n < body).map(blockText).join('\n');
+  const front = document.blocks
+    .filter(({ n }) => n < body)
+    .map(blockText)
+    .join('\n');
   const names = new Set(nameTokens(front));
-  const isOfPaper = (year: Citation['year']): boolean => year !== 't' && (year >= newest || front.includes(String(year)));
+  const isOfPaper = (year: Citation['year']): boolean =>
+    year !== 't' && (year >= newest || front.includes(String(year)));
   return found.filter(({ tokens, year }) => !isOfPaper(year) || !tokens.every((word) => names.has(word)));
 }
+
+/** The entries of the list of references, in its order. */
+export const listedReferences = (study: StudyText): readonly Reference[] =>
+  withoutNotes(findReferences(study), numberedCitations(runningText(study).text));
 
 /** In-text citations against the reference list, both ways. `year`: the paper's own, where it is known. */
 export function countCitations(study: StudyText, year: number | null = null): Counted {
@@ -171,7 +179,10 @@ interface Matched {
 const numberedAs = (reference: Reference, index: number, references: readonly Reference[]): number | null =>
   references.some(({ number }) => number !== null) ? reference.number : index + 1;
 
-function notListed({ references, byAuthor, byNumber, list }: Matched, evidenceAt: (offset: number) => Evidence[]): Cited {
+function notListed(
+  { references, byAuthor, byNumber, list }: Matched,
+  evidenceAt: (offset: number) => Evidence[],
+): Cited {
   const readable = references.filter(
     ({ tokens, year, number }) => (tokens.length > 0 && year !== null) || number !== null,
   ).length;
@@ -189,7 +200,9 @@ function notListed({ references, byAuthor, byNumber, list }: Matched, evidenceAt
       key: `${citation.tokens[0] ?? ''}${citation.year}${citation.letter}`,
     }));
   const unnumbered = byNumber.flatMap(({ at, numbers }) =>
-    numbers.filter((number) => !listed.has(number) && !isNumberInList(number, list)).map((number) => ({ at, text: `[${number}]`, key: `[${number}]` })),
+    numbers
+      .filter((number) => !listed.has(number) && !isNumberInList(number, list))
+      .map((number) => ({ at, text: `[${number}]`, key: `[${number}]` })),
   );
   return uniqueBy([...lacking, ...unnumbered], ({ key }) => key).flatMap(({ at, text }) =>
     evidenceAt(at).map((evidence) => ({ text, evidence })),
