@@ -110,12 +110,17 @@ function shortForms(text: string, name: string): string[] {
   return form === undefined ? [] : [foldName(form)];
 }
 
-/** Without the paper's own name, as journals print it at the head or foot of each page: 'Ali, Abu & Chong (2025)', 'Ali et al. (2025)'. */
-function withoutOwn({ document }: StudyText, body: number, found: readonly Citation[], newest: number): Citation[] {
-  const front = document.blocks.filter(({ n }) => n < body).map(blockText).join('\n');
+/** Whether a citation that the list has not is the paper's own name, as journals print it at the head or foot of each page: 'Ali, Abu & Chong (2025)', 'Ali et al. (2025)'. */
+function isOfPaper({ document, sections }: StudyText, newest: number): (citation: Citation) => boolean {
+  const body = Number(sections[1]?.at ?? 0);
+  const front = document.blocks
+    .filter(({ n }) => n < body)
+    .map(blockText)
+    .join('\n');
   const names = new Set(nameTokens(front));
-  const isOfPaper = (year: Citation['year']): boolean => year !== 't' && (year >= newest || front.includes(String(year)));
-  return found.filter(({ tokens, year }) => !isOfPaper(year) || !tokens.every((word) => names.has(word)));
+  const years = front.match(/\b(?:19|20)\d{2}\b/gu)?.map(Number) ?? [];
+  const isDated = (year: number): boolean => (years.length > 0 ? years.includes(year) : year >= newest);
+  return ({ tokens, year }) => year !== 't' && isDated(year) && tokens.every((word) => names.has(word));
 }
 
 /** In-text citations against the reference list, both ways. `year`: the paper's own, where it is known. */
@@ -128,9 +133,11 @@ export function countCitations(study: StudyText, year: number | null = null): Co
   }));
   const dated = references.flatMap((one) => (typeof one.year === 'number' ? [one.year] : []));
   const newest = Math.max(...dated);
-  const byAuthor = withoutOwn(study, Number(study.sections[1]?.at ?? 0), authorYearCitations(text), newest);
+  const isListed = (citation: Citation): boolean => references.some((reference) => isCitedBy(reference, citation));
+  const isOwn = isOfPaper(study, newest);
+  const byAuthor = authorYearCitations(text).filter((citation) => isListed(citation) || !isOwn(citation));
   const byNumber = believed(inBrackets, references);
-  const settled = byAuthor.filter((citation) => references.some((reference) => isCitedBy(reference, citation)));
+  const settled = byAuthor.filter(isListed);
   const matched = { references, byAuthor, byNumber, list: linesOfList(study), told: toldIn(study, text, settled) };
   const evidenceAt = (offset: number): Evidence[] => {
     const index = starts.findLastIndex((start) => start <= offset);
@@ -171,7 +178,10 @@ interface Matched {
 const numberedAs = (reference: Reference, index: number, references: readonly Reference[]): number | null =>
   references.some(({ number }) => number !== null) ? reference.number : index + 1;
 
-function notListed({ references, byAuthor, byNumber, list }: Matched, evidenceAt: (offset: number) => Evidence[]): Cited {
+function notListed(
+  { references, byAuthor, byNumber, list }: Matched,
+  evidenceAt: (offset: number) => Evidence[],
+): Cited {
   const readable = references.filter(
     ({ tokens, year, number }) => (tokens.length > 0 && year !== null) || number !== null,
   ).length;
@@ -189,7 +199,9 @@ function notListed({ references, byAuthor, byNumber, list }: Matched, evidenceAt
       key: `${citation.tokens[0] ?? ''}${citation.year}${citation.letter}`,
     }));
   const unnumbered = byNumber.flatMap(({ at, numbers }) =>
-    numbers.filter((number) => !listed.has(number) && !isNumberInList(number, list)).map((number) => ({ at, text: `[${number}]`, key: `[${number}]` })),
+    numbers
+      .filter((number) => !listed.has(number) && !isNumberInList(number, list))
+      .map((number) => ({ at, text: `[${number}]`, key: `[${number}]` })),
   );
   return uniqueBy([...lacking, ...unnumbered], ({ key }) => key).flatMap(({ at, text }) =>
     evidenceAt(at).map((evidence) => ({ text, evidence })),

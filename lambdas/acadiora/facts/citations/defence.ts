@@ -45,7 +45,9 @@ const numberForms = re.gu`[[(]${numbers}[\])]|(?<=\p{L}{2}[.,;:)”"]?)${numbers
 /** What may be citing by number: '(7)', '[3-5]', 'word7', 'word⁷'. */
 const numbersTold = (text: string): ReadonlySet<number> => {
   const plain = text.replaceAll(re.gu`[${superscripts}]`, (sign) => String(superscripts.indexOf(sign)));
-  return new Set([...plain.matchAll(numberForms)].flatMap(([, one, two]) => (one ?? two ?? '').split(/[,;]/u).flatMap(rangeOf)));
+  return new Set(
+    [...plain.matchAll(numberForms)].flatMap(([, one, two]) => (one ?? two ?? '').split(/[,;]/u).flatMap(rangeOf)),
+  );
 };
 
 /** The names and numbers outside the list and the front, but for those of citations that are others'. */
@@ -62,7 +64,9 @@ export function toldIn(study: StudyText, text: string, settled: readonly Citatio
   let rest = text;
   for (const { at, length } of settled.filter(isWhole))
     rest = rest.slice(0, at) + ' '.repeat(length) + rest.slice(at + length);
-  const apart = study.document.blocks.filter((block) => ['appendix', 'acknowledgements'].includes(study.sectionAt(block)?.kind ?? ''));
+  const apart = study.document.blocks.filter((block) =>
+    ['appendix', 'acknowledgements'].includes(study.sectionAt(block)?.kind ?? ''),
+  );
   const all = `${rest}\n${linesOf(apart).join('\n')}`;
   const capitalised = (all.match(/\p{L}[\p{L}\p{M}'’`‘‑-]*/gu) ?? []).filter((word) => /\p{Lu}/u.test(word));
   return { names: new Set(capitalised.flatMap(nameTokens)), numbers: numbersTold(text) };
@@ -73,4 +77,5 @@ const firstAuthor = ({ authors }: Reference): string[] => nameTokens(authors.spl
 
 /** Whether an entry's first author, or its short form, is named at all. */
 export const isNamed = (reference: Reference, { names }: Told): boolean =>
-  shareName(firstAuthor(reference), [...names]) || reference.acronyms.some((acronym) => acronym.length > 2 && names.has(acronym));
+  shareName(firstAuthor(reference), [...names]) ||
+  reference.acronyms.some((acronym) => acronym.length > 2 && names.has(acronym));

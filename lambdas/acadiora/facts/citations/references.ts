@@ -176,7 +176,13 @@ export function findReferences(study: StudyText): Reference[] {
     const at = String(block.n);
     if (section?.kind !== 'references' || section.at === at) return [];
     // A review marks the works that it takes in.
-    return (block.kind === 'table' ? readTable(block).map(({ cells }) => rowText(cells)).join('\n') : block.text)
+    return (
+      block.kind === 'table'
+        ? readTable(block)
+            .map(({ cells }) => rowText(cells))
+            .join('\n')
+        : block.text
+    )
       .split('\n')
       .flatMap((text) => (noEntry.test(text) ? [] : [{ text: text.trim().replace(/^\*\s*/u, ''), at }]));
   });

@@ -21,7 +21,9 @@ const percentHead = cells('%', String.raw`(?:peratus(?:an)?|percent(?:age)?|pers
 const sumRow = /^(?:jumlah|total)\b/iu;
 
 const isShare = (count: number, base: number, printed: string): boolean =>
-  base >= count && base > 0 && Math.abs((count / base) * 100 - Number(printed.replace(',', '.'))) <= 1.01 / 10 ** decimals(printed);
+  base >= count &&
+  base > 0 &&
+  Math.abs((count / base) * 100 - Number(printed.replace(',', '.'))) <= 1.01 / 10 ** decimals(printed);
 
 /** Counts and shares that do not add up to the table's own total or to a stated size of the sample. */
 export function wrongCounts(table: Table, samples: readonly Sample[]): WrongCell[] {
@@ -30,7 +32,8 @@ export function wrongCounts(table: Table, samples: readonly Sample[]): WrongCell
   const stated = inCaption && caption ? [{ n: Number(inCaption), evidence: caption }] : samples;
   return table.head.flatMap((head, column) => {
     const groups = groupsIn(table, column);
-    if (countHead.test(head)) return [...wrongTotals(table, groups, stated), ...wrongShares(table, groups, column, stated)];
+    if (countHead.test(head))
+      return [...wrongTotals(table, groups, stated), ...wrongShares(table, groups, column, stated)];
     // A column of another name is held only to a row that says it is the sum.
     return column > 0 && !percentHead.test(head) ? wrongTotals(table, groups, []) : [];
   });
