@@ -6,7 +6,7 @@ import { isContents } from '../structure/sections.ts';
 import { studyRows, tableText } from '../tables/paperTables.ts';
 import { type StudyText } from '../text/studyText.ts';
 import { authorYearCitations, numberedCitations, type Citation, type NumberedCitation } from './inText.ts';
-import { isNamed, isNumberInList, linesOfList, standsInList, type Told, toldIn } from './defence.ts';
+import { isNamed, isNumberInList, linesOfList, type ListLine, standsInList, type Told, toldIn } from './defence.ts';
 import { foldName, nameTokens, shareName, surnameParticles } from './authorNames.ts';
 import { findReferences, nameOfReference, type Reference } from './references.ts';
 import { re } from '../text/patterns.ts';
@@ -170,7 +170,7 @@ interface Matched {
   byAuthor: readonly Citation[];
   byNumber: readonly NumberedCitation[];
   /** Lines of the list as they stand, and the names and numbers outside it. */
-  list: readonly string[];
+  list: readonly ListLine[];
   told: Told;
 }
 

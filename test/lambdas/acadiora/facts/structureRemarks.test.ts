@@ -38,8 +38,9 @@ const entries = (years: readonly number[], tail: string): string =>
   years.map((year, index) => `${'ABCDEFGHIJKL'.charAt(index)}rifin, T. (${year}). Tajuk rekaan. ${tail}`).join('\n');
 
 describe('Remarks on what a paper is made of', () => {
-  test('of a sound article are also its strengths', () => {
+  test('of an article are also its strengths', () => {
     expect(names(malayArticle)).toEqual([
+      'weakness abstractShort',
       'strength citationsAllListed',
       'weakness fewReferences',
       'strength recentReferences',
