@@ -6,7 +6,7 @@ import { isContents } from '../structure/sections.ts';
 import { studyRows, tableText } from '../tables/paperTables.ts';
 import { type StudyText } from '../text/studyText.ts';
 import { authorYearCitations, numberedCitations, type Citation, type NumberedCitation } from './inText.ts';
-import { isNamed, isNumberInList, linesOfList, standsInList, type Told, toldIn } from './defence.ts';
+import { isNamed, isNumberInList, linesOfList, type ListLine, standsInList, type Told, toldIn } from './defence.ts';
 import { foldName, nameTokens, shareName, surnameParticles } from './authorNames.ts';
 import { findReferences, nameOfReference, type Reference } from './references.ts';
 import { re } from '../text/patterns.ts';
@@ -110,16 +110,17 @@ function shortForms(text: string, name: string): string[] {
   return form === undefined ? [] : [foldName(form)];
 }
 
-/** Without the paper's own name, as journals print it at the head or foot of each page: 'Ali, Abu & Chong (2025)', 'Ali et al. (2025)'. */
-function withoutOwn({ document }: StudyText, body: number, found: readonly Citation[], newest: number): Citation[] {
+/** Whether a citation that the list has not is the paper's own name, as journals print it at the head or foot of each page: 'Ali, Abu & Chong (2025)', 'Ali et al. (2025)'. */
+function isOfPaper({ document, sections }: StudyText, newest: number): (citation: Citation) => boolean {
+  const body = Number(sections[1]?.at ?? 0);
   const front = document.blocks
     .filter(({ n }) => n < body)
     .map(blockText)
     .join('\n');
   const names = new Set(nameTokens(front));
-  const isOfPaper = (year: Citation['year']): boolean =>
-    year !== 't' && (year >= newest || front.includes(String(year)));
-  return found.filter(({ tokens, year }) => !isOfPaper(year) || !tokens.every((word) => names.has(word)));
+  const years = front.match(/\b(?:19|20)\d{2}\b/gu)?.map(Number) ?? [];
+  const isDated = (year: number): boolean => (years.length > 0 ? years.includes(year) : year >= newest);
+  return ({ tokens, year }) => year !== 't' && isDated(year) && tokens.every((word) => names.has(word));
 }
 
 /** The entries of the list of references, in its order. */
@@ -136,9 +137,11 @@ export function countCitations(study: StudyText, year: number | null = null): Co
   }));
   const dated = references.flatMap((one) => (typeof one.year === 'number' ? [one.year] : []));
   const newest = Math.max(...dated);
-  const byAuthor = withoutOwn(study, Number(study.sections[1]?.at ?? 0), authorYearCitations(text), newest);
+  const isListed = (citation: Citation): boolean => references.some((reference) => isCitedBy(reference, citation));
+  const isOwn = isOfPaper(study, newest);
+  const byAuthor = authorYearCitations(text).filter((citation) => isListed(citation) || !isOwn(citation));
   const byNumber = believed(inBrackets, references);
-  const settled = byAuthor.filter((citation) => references.some((reference) => isCitedBy(reference, citation)));
+  const settled = byAuthor.filter(isListed);
   const matched = { references, byAuthor, byNumber, list: linesOfList(study), told: toldIn(study, text, settled) };
   const evidenceAt = (offset: number): Evidence[] => {
     const index = starts.findLastIndex((start) => start <= offset);
@@ -171,7 +174,7 @@ interface Matched {
   byAuthor: readonly Citation[];
   byNumber: readonly NumberedCitation[];
   /** Lines of the list as they stand, and the names and numbers outside it. */
-  list: readonly string[];
+  list: readonly ListLine[];
   told: Told;
 }
 

@@ -13,30 +13,39 @@ import { type Reference, undated } from './references.ts';
 
 const yearForm = String.raw`(?:1[89]|20)\d{2}`;
 const anyYear = re.iu`${yearForm}|${undated}`;
+const datedForm = re.giu`${yearForm}|${undated}`;
 const linesOf = (blocks: readonly Block[]): string[] => blocks.flatMap((block) => blockText(block).split('\n'));
 
-/** The lines of all that stands below the heading of the list; one without a year goes on in the next. */
-export function linesOfList({ document: { blocks }, sections }: StudyText): string[] {
-  const start = sections.find(({ kind }) => kind === 'references')?.at;
-  const lines = start === undefined ? [] : linesOf(blocks.filter(({ n }) => n >= Number(start)));
-  return lines.map((line, index) => (anyYear.test(line) ? line : lines.slice(index, index + 3).join(' ')));
+export interface ListLine {
+  text: string;
+  words: readonly string[];
+  acronyms: readonly string[];
 }
 
-const isNamedIn = (tokens: readonly string[], line: string): boolean => {
-  const words = nameTokens(line);
+/** The lines of all that stands below the heading of the list; one without a year goes on in the next. */
+export function linesOfList({ document: { blocks }, sections }: StudyText): ListLine[] {
+  const start = sections.find(({ kind }) => kind === 'references')?.at;
+  const lines = start === undefined ? [] : linesOf(blocks.filter(({ n }) => n >= Number(start)));
+  return lines.map((line, index) => {
+    const text = anyYear.test(line) ? line : lines.slice(index, index + 3).join(' ');
+    return { text, words: nameTokens(text), acronyms: acronymsOf(text.slice(0, 120)) };
+  });
+}
+
+const isNamedIn = (tokens: readonly string[], { words, acronyms }: ListLine): boolean => {
   const isWithin = (token: string): boolean => token.length > 3 && words.some((word) => word.includes(token));
-  return shareName(tokens, words) || tokens.every(isWithin) || acronymsOf(line.slice(0, 120)).includes(tokens[0] ?? '');
+  return shareName(tokens, words) || tokens.every(isWithin) || acronyms.includes(tokens[0] ?? '');
 };
 
 /** Whether some line of the list has the name and the year of a citation. */
-export function standsInList({ tokens, year, letter }: Citation, lines: readonly string[]): boolean {
+export function standsInList({ tokens, year, letter }: Citation, lines: readonly ListLine[]): boolean {
   const dated = year === 't' ? re.iu`^(?!.*${yearForm})|${undated}` : re.u`${year}(?:${letter}|(?![a-z\d]))`;
-  return lines.some((line) => dated.test(line) && isNamedIn(tokens, line));
+  return lines.some((line) => dated.test(line.text) && isNamedIn(tokens, line));
 }
 
 /** Whether some line of the list begins with this number. */
-export const isNumberInList = (number: number, lines: readonly string[]): boolean =>
-  lines.some((line) => re.u`^\W*${number}[.)\]\s]|\[${number}\]`.test(line));
+export const isNumberInList = (number: number, lines: readonly ListLine[]): boolean =>
+  lines.some(({ text }) => re.u`^\W*${number}[.)\]\s]|\[${number}\]`.test(text));
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const numbers = String.raw`(\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*)`;
@@ -58,12 +67,13 @@ export interface Told {
 
 /** `text`: the running text; `settled`: its citations whose entries are known. */
 export function toldIn(study: StudyText, text: string, settled: readonly Citation[]): Told {
-  const isWhole = ({ at, length }: Citation): boolean =>
-    [...text.slice(at, at + length).matchAll(re.giu`${yearForm}|${undated}`)].length ===
-    settled.filter((other) => other.at === at).length;
-  let rest = text;
-  for (const { at, length } of settled.filter(isWhole))
-    rest = rest.slice(0, at) + ' '.repeat(length) + rest.slice(at + length);
+  const times = new Map<number, number>();
+  for (const { at } of settled) times.set(at, (times.get(at) ?? 0) + 1);
+  const letters = text.split('');
+  for (const { at, length } of settled)
+    if ([...text.slice(at, at + length).matchAll(datedForm)].length === times.get(at))
+      letters.fill(' ', at, at + length);
+  const rest = letters.join('');
   const apart = study.document.blocks.filter((block) =>
     ['appendix', 'acknowledgements'].includes(study.sectionAt(block)?.kind ?? ''),
   );

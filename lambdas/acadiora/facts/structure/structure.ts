@@ -4,8 +4,8 @@ import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { wordsIn } from '../text/words.ts';
 import { kindsPromised } from './sectionNames.ts';
 
-const always: readonly SectionKind[] = ['abstract', 'introduction', 'conclusion', 'references'];
-const ofStudies: readonly SectionKind[] = ['literature', 'methodology', 'findings', 'discussion'];
+const always: readonly SectionKind[] = ['abstract', 'introduction', 'references'];
+const ofStudies: readonly SectionKind[] = ['literature', 'methodology', 'findings', 'discussion', 'conclusion'];
 
 /** The line of keywords below an abstract. */
 export const saysKeywords = /kata[\s-]*kunci|key\s?-?words?\b|index terms/iu;
