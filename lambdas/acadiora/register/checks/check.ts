@@ -79,3 +79,8 @@ export function differing<T>(rows: readonly T[], isSame: (one: T, other: T) => b
   const other = first && others.find((row) => !isSame(first, row));
   return first && other ? [first, other] : null;
 }
+
+const otherRoles: ReadonlySet<string> = new Set(['population', 'interviewed', 'group']);
+
+/** Whether a row tells of the whole sample: neither of a part of it nor of those that it stands for. */
+export const isOfAll = ({ role }: Register['samples'][number]): boolean => !otherRoles.has(role);

@@ -2,13 +2,13 @@ import { type StudyKind, studyKinds } from '../../../../shared/acadiora/criteria
 import { type SectionKind, sectionKindLabels } from '../../../../shared/acadiora/sectionKinds.ts';
 import { placeFor } from '../../facts/structure/places.ts';
 import { wrongTables } from '../../facts/tables/arithmetic.ts';
-import type { Check, Finding, Paper } from './check.ts';
+import { type Check, type Finding, isOfAll, type Paper } from './check.ts';
 
 const tableArithmetic = ({ document, facts, register }: Paper): Finding[] =>
   wrongTables(
     document,
     facts.sections,
-    register.samples.filter(({ role }) => role !== 'population'),
+    register.samples.filter(isOfAll),
   );
 
 /**

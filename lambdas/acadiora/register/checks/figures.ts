@@ -2,7 +2,7 @@ import { figure, printedTest } from '../labels.ts';
 import { decimalsOf } from '../printed.ts';
 import { probabilityRange } from '../probability.ts';
 import type { Row } from '../settle.ts';
-import { type Check, differing, type Finding, grouped, nameOf, type Paper } from './check.ts';
+import { type Check, differing, type Finding, grouped, isOfAll, nameOf, type Paper } from './check.ts';
 
 type Measure = Row<'measures'>;
 const kindLabels: Record<Measure['kind'], string> = {
@@ -137,14 +137,11 @@ const misreadProbability = ({ register }: Paper): Finding[] =>
     ];
   });
 
-/** Who is not all of those that a test is of. */
-const parts: ReadonlySet<string> = new Set(['population', 'interviewed', 'group']);
-
 /** More degrees of freedom than people. */
 const tooManyFreedoms = ({ register }: Paper): Finding[] =>
   register.tests.flatMap((row): Finding[] => {
     const sample = register.samples
-      .filter(({ role }) => !parts.has(role))
+      .filter(isOfAll)
       .toSorted((a, b) => b.n - a.n)
       .at(0);
     const n = row.n ?? sample?.n;

@@ -1,4 +1,4 @@
-import { numberIn } from '../../../../lambdas/acadiora/facts/text/paperTables.ts';
+import { numberIn } from '../../../../lambdas/acadiora/facts/tables/paperTables.ts';
 import { re } from '../../../../lambdas/acadiora/facts/text/patterns.ts';
 import { excerpt } from '../../../../lambdas/acadiora/facts/text/sentences.ts';
 import { wordSet } from '../../../../lambdas/acadiora/facts/text/words.ts';

@@ -1,4 +1,4 @@
-import { numberIn, paperTable, type Row } from '../../../../lambdas/acadiora/facts/text/paperTables.ts';
+import { numberIn, paperTable, type Row } from '../../../../lambdas/acadiora/facts/tables/paperTables.ts';
 import { isCaption } from '../../../../lambdas/acadiora/facts/text/sentences.ts';
 import { wordSet } from '../../../../lambdas/acadiora/facts/text/words.ts';
 import type { RegisterAnswer } from '../../../../lambdas/acadiora/register/schema.ts';
