@@ -52,7 +52,10 @@ export function criteriaOf({ judged, plan, register, kind, document, verdicts }:
   const entries = criterionKeys.map((key) => {
     const { counted, lists } = remarksOf(key, fallen);
     const own: Known = { judged: judged[key], counted, lists, kind, fallen: [...fallen.values()] };
-    const items = rubricItems[key].map(({ id, label }) => ({ id, label, cappedBy: null, ...levelOf(key, id, own) }));
+    const items = rubricItems[key].map(({ id, label }) => {
+      const level = levelOf(key, id, own);
+      return { id, label, cappedBy: null, ...level, reason: heldText(level.reason, known).text };
+    });
     const score = scoreOf(key, items);
     const stated = (judged[key]?.comments ?? []).map((one) => heldText(one, alsoKnown(known, score)));
     const extras = extrasOf(key, judged[key]?.extras ?? {}, { facts, register, kind, known, refuted });

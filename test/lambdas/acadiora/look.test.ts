@@ -61,6 +61,11 @@ describe('a remark that the look calls contradicted', () => {
 const fallenIn = (key: CriterionKey, said: Said, remarks: CountedRemark[] = []) =>
   review(key, said, [], remarks).fallen.map(({ remark, verdict, reason }) => [remark.text, verdict, reason]);
 
+const unlisted = (text: string) => ({ weaknesses: [weakness('7', { text, item: 'petikan', isAbsence: true })] });
+const captionless = (isAbsence: boolean) => ({
+  weaknesses: [weakness('6', { text: 'Jadual 2 tiada kapsyen.', isAbsence })],
+});
+
 describe('without any look', () => {
   test.each(['Jadual 9 tiada dalam teks.', 'Min 8.88 bercanggah.', 'Tidak selaras dengan Brightmoor (2019).'])(
     'a remark that names what the paper does not have falls with its reason: %s',
@@ -76,23 +81,19 @@ describe('without any look', () => {
   );
 
   test('a source that code found in text and list is not missing there', () => {
-    const said = (text: string) => ({ weaknesses: [weakness('7', { text, item: 'petikan', isAbsence: true })] });
     for (const text of ['Marensky (2021) tiada dalam senarai.', 'Marensky et al. tiada dalam senarai.'])
-      expect(fallenIn('technical', said(text))).toEqual([
+      expect(fallenIn('technical', unlisted(text))).toEqual([
         [text, 'bercanggah', expect.stringContaining('senarai rujukan')],
       ]);
-    expect(fallenIn('technical', said('Entri tanpa tahun tiada pengenal.'))).toEqual([]);
-    expect(fallenIn('literatureReview', said('Marensky (2021) tidak dinilai.'))).toEqual([]);
+    expect(fallenIn('technical', unlisted('Entri tanpa tahun tiada pengenal.'))).toEqual([]);
+    expect(fallenIn('literatureReview', unlisted('Marensky (2021) tidak dinilai.'))).toEqual([]);
   });
 
   test('a table whose caption code found has one', () => {
-    const said = (isAbsence: boolean) => ({
-      weaknesses: [weakness('6', { text: 'Jadual 2 tiada kapsyen.', isAbsence })],
-    });
-    expect(fallenIn('technical', said(true))).toEqual([
+    expect(fallenIn('technical', captionless(true))).toEqual([
       ['Jadual 2 tiada kapsyen.', 'bercanggah', expect.stringContaining('kapsyennya')],
     ]);
-    expect(fallenIn('technical', said(false))).toEqual([]);
+    expect(fallenIn('technical', captionless(false))).toEqual([]);
   });
 
   test.each([
@@ -122,6 +123,8 @@ const weakEverywhere = (level: number) =>
     ]),
   );
 
+const contradicting = (of: string[]) => of.map((id) => ({ id, verdict: 'bercanggah' as const, at: ['2'] }));
+
 describe('a look', () => {
   const answers = weakEverywhere(4);
   const first = evaluate(answers, [], facts, paper);
@@ -133,8 +136,7 @@ describe('a look', () => {
   });
 
   test('that contradicts all raises no level above what was said of the item', () => {
-    const verdicts = (of: string[]) => of.map((id) => ({ id, verdict: 'bercanggah' as const, at: ['2'] }));
-    const freed = evaluate(answers, [], facts, paper, verdicts(all));
+    const freed = evaluate(answers, [], facts, paper, contradicting(all));
     expect(freed.fallen).toHaveLength(all.length);
     expect([first, freed].map(({ criteria }) => overallIn(criteria).overall.percentage)).toEqual([
       expect.any(Number),
@@ -142,7 +144,7 @@ describe('a look', () => {
     ]);
     const low = evaluate(weakEverywhere(1), [], facts, paper);
     const ids = criterionKeys.flatMap((key) => low.criteria[key].weaknesses.map(({ id }) => id));
-    const refuted = evaluate(weakEverywhere(1), [], facts, paper, verdicts(ids));
+    const refuted = evaluate(weakEverywhere(1), [], facts, paper, contradicting(ids));
     expect(overallIn(refuted.criteria).overall.percentage).toBe(overallIn(low.criteria).overall.percentage);
   });
 });

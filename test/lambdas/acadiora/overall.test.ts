@@ -45,17 +45,17 @@ describe('the review as a whole', () => {
   });
 });
 
-describe('the remarks that lead', () => {
-  const advice = (words: string, changes: object = {}) => ({
-    ...weakness(blockOn(2)),
-    text: words,
-    priority: 1,
-    ...changes,
-  });
-  const chosenOf = (answers: Answers) =>
-    overallIn(evaluate(answers).criteria).overall.criticalImprovements.map(({ text: words }) => words);
-  const saying = (key: CriterionKey, ...improvements: object[]) => ({ [key]: { ...bareAnswer(key, 1), improvements } });
+const advice = (words: string, changes: object = {}) => ({
+  ...weakness(blockOn(2)),
+  text: words,
+  priority: 1,
+  ...changes,
+});
+const chosenOf = (answers: Answers) =>
+  overallIn(evaluate(answers).criteria).overall.criticalImprovements.map(({ text: words }) => words);
+const saying = (key: CriterionKey, ...improvements: object[]) => ({ [key]: { ...bareAnswer(key, 1), improvements } });
 
+describe('the remarks that lead', () => {
   test.each([
     ['of one item at one block', { item: 'ketepatan' }, { item: 'ketepatan' }, 1],
     ['of one item at two blocks', { item: 'ketepatan' }, { item: 'ketepatan', at: [blockOn(3)] }, 2],

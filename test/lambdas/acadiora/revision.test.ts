@@ -150,21 +150,19 @@ describe('a counted remark', () => {
   });
 });
 
-describe('two versions', () => {
-  const levelled = (level: number | null) => {
-    const review = reviewWith([]);
-    for (const key of criterionKeys)
-      Object.assign(review.evaluation[key], {
-        items: review.evaluation[key].items.map((item, n) => ({ ...item, level: n === 0 ? 2 : level })),
-      });
-    return review;
-  };
-  const comparedOf = (before: number | null, now: number | null) =>
-    revisionOf(
-      { ...levelled(before), document: old },
-      { document: old, criteria: levelled(now).evaluation, judged: {} },
-    ).compared;
+const levelled = (level: number | null) => {
+  const review = reviewWith([]);
+  for (const key of criterionKeys)
+    Object.assign(review.evaluation[key], {
+      items: review.evaluation[key].items.map((item, n) => ({ ...item, level: n === 0 ? 2 : level })),
+    });
+  return review;
+};
+const comparedOf = (before: number | null, now: number | null) =>
+  revisionOf({ ...levelled(before), document: old }, { document: old, criteria: levelled(now).evaluation, judged: {} })
+    .compared;
 
+describe('two versions', () => {
   test('are compared by the items that were judged in both', () => {
     expect(comparedOf(4, null)).toEqual({ before: 65.3, now: 65.3, items: 11 });
     expect(comparedOf(null, 4)).toEqual({ before: 65.3, now: 65.3, items: 11 });

@@ -74,6 +74,13 @@ describe('a sentence that the model writes', () => {
     expect([criteria.findings.comments, dropped]).toEqual([['Jelas.'], ['98765', '54321']]);
   });
 
+  test('as the reason of a level is dropped too', () => {
+    const answer = bareAnswer('findings');
+    const items = answer.items.map((item) => ({ ...item, reason: 'Jelas. Lihat Jadual 99.' }));
+    const { criteria } = evaluate({ findings: { ...answer, items } });
+    expect(criteria.findings.items.map(({ reason }) => reason)).toEqual(['Jelas.', 'Jelas.', 'Jelas.']);
+  });
+
   test('in a remark is asked for again, alone', () => {
     const answer = reviewAnswerSchemas.findings.parse({
       ...bareAnswer('findings'),
