@@ -115,6 +115,18 @@ export const evaluation: Evaluation = {
   corrections: null,
   aiDetection,
   facts,
+  register: [
+    {
+      id: 'samples_1',
+      kind: 'samples',
+      cells: [
+        { label: 'Siapa', text: 'guru pelatih', field: 'who' },
+        { label: 'Bilangan', text: '148', field: 'n' },
+      ],
+      evidence: onPage(5, 'Sampel kajian'),
+      state: 'found',
+    },
+  ],
   round: 2,
   revision,
   warnings: [

@@ -7,7 +7,7 @@ import { rubricItems } from '../../../../shared/acadiora/rubric.ts';
 import { countedRemarkSchema, type CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { says } from '../../../support/blocks.ts';
-import { conceptPaper, layouts, malayArticle, numberedArticle, paperOf } from './layouts.ts';
+import { layouts, malayArticle, numberedArticle, paperOf } from './layouts.ts';
 
 const remarksOn = (document: SourceDocument): CountedRemark[] => countPaper(document).remarks;
 const names = (document: SourceDocument): string[] =>
