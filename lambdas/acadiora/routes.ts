@@ -1,7 +1,6 @@
 import { acadioraApi } from '../../shared/acadiora/api.ts';
 import { type ReferenceCheck, referenceCheckText } from '../../shared/acadiora/references.ts';
 import { AppError } from '../../shared/errors.ts';
-import { readSettings } from '../platform/config.ts';
 import { stateOf } from '../platform/jobs/job.ts';
 import { readFurther } from '../platform/jobs/reading.ts';
 import { startJob } from '../platform/jobs/startJob.ts';
@@ -12,8 +11,16 @@ import { arrivedUploads } from '../platform/uploads/uploads.ts';
 import { type ModuleServices, openServices } from '../platform/stages/services.ts';
 import type { SessionRow } from '../platform/jobs/session.ts';
 import { ConditionFailed } from '../platform/storage/table.ts';
-import { referenceJob } from './references/stage.ts';
-import { evaluationOf, keepCorrections, newSessionData, referencesOf, reviewedPaper, summaryOf } from './store.ts';
+import { checksReferences } from './references/services.ts';
+import {
+  evaluationOf,
+  keepCorrections,
+  newSessionData,
+  referenceJob,
+  referencesOf,
+  reviewedPaper,
+  summaryOf,
+} from './store.ts';
 
 /** Versions of one paper in one session: the row holds them all. */
 const versionsAtMost = 10;
@@ -107,7 +114,7 @@ export function acadioraHandlers(services: AcadioraServices): Handlers<typeof ac
 /** What the calls need, as this function's settings say. */
 const acadioraServices = (): AcadioraServices => ({
   ...openServices('ACADIORA_STATE_MACHINE_ARN'),
-  checksReferences: readSettings(process.env, 'REFERENCE_CHECK').REFERENCE_CHECK !== 'off',
+  checksReferences: checksReferences(),
 });
 
 export const handler = apiEntry(acadioraApi, acadioraServices, acadioraHandlers);

@@ -48,6 +48,9 @@ export const planSchema = z.object({
 });
 export type Plan = z.infer<typeof planSchema>;
 
+/** The name of the job that looks references up, of its stage, of its line and of its one part. */
+export const referenceJob = 'rujukan';
+
 export const checkedReferencesSchema = z.object({
   checkedAt: z.iso.datetime(),
   references: z.array(checkedReferenceSchema),

@@ -118,3 +118,6 @@ export function bibliographiesOfSettings(): Bibliographies {
   const settings = readSettings(process.env, 'REFERENCE_MAILTO', 'OPENALEX_KEY');
   return openBibliographies({ mailto: settings.REFERENCE_MAILTO, openAlexKey: settings.OPENALEX_KEY });
 }
+
+/** Whether this site looks references up. */
+export const checksReferences = (): boolean => readSettings(process.env, 'REFERENCE_CHECK').REFERENCE_CHECK !== 'off';

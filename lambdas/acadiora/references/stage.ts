@@ -7,13 +7,10 @@ import { findSections, withHeadings } from '../facts/structure/sections.ts';
 import { withoutOrders } from '../facts/text/ordersToModel.ts';
 import { readStudy } from '../facts/text/studyText.ts';
 import { withinLimit } from '../plan.ts';
-import { type CheckedReferences, checkedReferencesSchema, kinds } from '../store.ts';
+import { type CheckedReferences, checkedReferencesSchema, kinds, referenceJob } from '../store.ts';
 import { entryOf } from './entry.ts';
 import { lookUp } from './lookUp.ts';
 import type { Bibliographies } from './services.ts';
-
-/** The name of the job, of its stage, of its line and of its one part. */
-export const referenceJob = 'rujukan';
 
 const inputSchema = z.object({ uploadId: z.string() });
 /** The version of the paper whose list is checked. */
