@@ -1,4 +1,4 @@
-import type { Assessment, Clo } from '../../shared/course/course.ts';
+import type { Assessment, Clo, Topic } from '../../shared/course/course.ts';
 import { cloNumbered } from '../../shared/course/offered.ts';
 import { codeFamily, keyOf } from '../../shared/course/codes.ts';
 import { coverage, similarity, withoutBrackets } from '../../shared/fact/score.ts';
@@ -65,6 +65,10 @@ export const outcomeLinks = (links: readonly DeclaredLink[], courses: readonly C
     }),
   ),
 ];
+
+/** The topic that has this name, or a subtopic of it. */
+export const topicMeant = (topics: readonly Topic[], name: string): Topic | undefined =>
+  named(topics, name, ({ title, subtopics }) => [title, ...subtopics]);
 
 export const assessmentMeant = <T extends Assessment>(assessments: readonly T[], name: string): T | undefined =>
   named(assessments, name, ({ type }) => [type]);

@@ -111,7 +111,7 @@ Urutan kerja:
 
 export const dloPrompt = chainPrompt({
   id: 'pedagona.dlo',
-  version: 5,
+  version: 6,
   maxOutputTokens: 12_000,
   schema: dloAnswerSchema,
   task,

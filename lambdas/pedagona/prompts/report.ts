@@ -64,7 +64,7 @@ ${reading}
 
 ${weak}`;
 
-const base = { version: 5, maxOutputTokens: 8_000 };
+const base = { version: 6, maxOutputTokens: 8_000 };
 
 export const reportPlanPrompt = chainPrompt({
   ...base,

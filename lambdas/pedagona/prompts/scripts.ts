@@ -120,7 +120,7 @@ Hasil pelajar belum diketahui semasa anda menulis: jangan reka dapatan kumpulan 
 /** 'Jenis 1: Semasa PdP' and 'Jenis 2: Selepas DLO' (spec 1 §3). */
 export const scriptsPrompt = chainPrompt({
   id: 'pedagona.scripts',
-  version: 5,
+  version: 6,
   maxOutputTokens: 12_000,
   schema: scriptsAnswerSchema,
   task,

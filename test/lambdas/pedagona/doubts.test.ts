@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { chainData } from '../../../lambdas/pedagona/courseData.ts';
 import { type ChainMade, doubtsOf, knownOfChain } from '../../../lambdas/pedagona/known.ts';
+import { withWritten } from '../../../lambdas/pedagona/stages/regenerate.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { teachingOf } from '../../../shared/pedagona/courses.ts';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
@@ -101,6 +102,17 @@ test('what the writer of a script has declared as invented is no doubt, what it 
     'Encik Rahim',
     '31%',
   ]);
+});
+
+test('what a section written again has declared as invented is no doubt, where its artefact declares any', () => {
+  const pointer = '/scriptType1Introduction';
+  const written = { part: 'Puan Salmah mencatat kenaikan 23%.', illustrations: ['Puan Salmah mencatat kenaikan 23%'] };
+  const again = withWritten('scripts', { ...scripts, illustrations: ['bacaan 5.2'] }, pointer, written);
+  expect(again).toMatchObject({ illustrations: ['bacaan 5.2', ...written.illustrations] });
+  const made = { courses, scripts: again as typeof scripts };
+  const doubts = doubtsOf('scripts', made.scripts, made, knownOfChain(made));
+  expect(doubts.filter(({ at }) => at === pointer)).toEqual([]);
+  expect(withWritten('merangkai', merangkai, '/combinedBigIdea', written)).not.toHaveProperty('illustrations');
 });
 
 test('the minutes of a plan are known: of its rows, of their section, of the whole', () => {
