@@ -50,6 +50,10 @@ export function sentencesIn(text: string): Sentence[] {
   });
 }
 
+/** A citation in the text: '(Brightmoor, 2022)', 'Marensky (2021)', '[3]'. */
+export const citation =
+  /(?<!\p{L})\p{Lu}[\p{L}'’-]+(?:[^.()]|(?<=et al|dkk)\.){0,60}?[,(]\s*(?:19|20)\d\d|\[\d{1,3}(?:[\s,–-]+\d{1,3})*\]/u;
+
 /** Longer quotes are no help to a reader. */
 const longestQuote = 300;
 

@@ -5,11 +5,7 @@ import { wrongTables } from '../../facts/tables/arithmetic.ts';
 import { type Check, type Finding, isOfAll, type Paper } from './check.ts';
 
 const tableArithmetic = ({ document, facts, register }: Paper): Finding[] =>
-  wrongTables(
-    document,
-    facts.sections,
-    register.samples.filter(isOfAll),
-  );
+  wrongTables(document, facts.sections, register.samples.filter(isOfAll));
 
 /**
  * Kinds of study that go without a part: a proposal has nothing found yet; reports of action research tell of others' studies, if at all,
