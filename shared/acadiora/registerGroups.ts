@@ -1,5 +1,6 @@
 import { placedQuote } from '../text/labels.ts';
-import { recordTable } from '../word/blocks.ts';
+import { type Column, recordTable } from '../word/blocks.ts';
+import { writtenBlocks } from '../word/written.ts';
 import { type RegisterRow, rowKindLabels, rowKinds } from './register.ts';
 import type { Group } from './review.ts';
 
@@ -41,27 +42,18 @@ export const registerBlocks = (rows: readonly RegisterRow[]): Group[] =>
   registerGroups(rows).map(({ title, rows: own }) => {
     const heads = own[0]?.cells.map(({ label }) => label) ?? [];
     const width = Math.floor(75 / Math.max(1, heads.length));
-    return {
-      title,
-      blocks: [
-        recordTable(
-          own,
-          [
-            ...heads.map((head, place) => [width, head, (row: RegisterRow) => row.cells[place]?.text ?? ''] as const),
-            [
-              25,
-              registerLabels.place,
-              ({ evidence, state }: RegisterRow) =>
-                [
-                  evidence && (evidence.place || placedQuote(evidence)),
-                  state === 'found' ? '' : registerStateLabels[state],
-                ]
-                  .filter(Boolean)
-                  .join('; '),
-            ] as const,
-          ].map(([w, head, text]) => [w, head, text]),
-          { look: 'dense' },
-        ),
-      ],
-    };
+    const columns: Column<RegisterRow>[] = [
+      ...heads.map((head, place): Column<RegisterRow> => [
+        width,
+        head,
+        ({ cells }) => writtenBlocks(cells[place]?.text ?? ''),
+      ]),
+      [25, registerLabels.place, placeText],
+    ];
+    return { title, blocks: [recordTable(own, columns, { look: 'dense' })] };
   });
+
+const placeText = ({ evidence, state }: RegisterRow): string =>
+  [evidence && (evidence.place || placedQuote(evidence)), state === 'found' ? '' : registerStateLabels[state]]
+    .filter(Boolean)
+    .join('; ');

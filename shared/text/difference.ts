@@ -7,14 +7,15 @@ export interface Stretch {
 /** Longer texts are shown side by side: their table would take seconds. */
 const mostWords = 600;
 
+const wordsOf = (text: string): string[] => text.match(/\S+\s*/gu) ?? [];
+
 /** How one text became another, word by word, by their longest common sequence; null for texts too long to compare. */
 export function differenceOf(before: string, after: string): Stretch[] | null {
-  const wordsOf = (text: string): string[] => text.match(/\S+\s*/gu) ?? [];
   const [one, other] = [wordsOf(before), wordsOf(after)];
   if (one.length > mostWords || other.length > mostWords) return null;
   const isSame = (i: number, j: number): boolean => one[i]?.trim() === other[j]?.trim();
   // longest[i][j]: of what is left of both texts from there on.
-  const longest = Array.from({ length: one.length + 1 }, () => new Array<number>(other.length + 1).fill(0));
+  const longest = Array.from({ length: one.length + 1 }, () => Array.from({ length: other.length + 1 }, () => 0));
   const at = (i: number, j: number): number => longest[i]?.[j] ?? 0;
   for (let i = one.length - 1; i >= 0; i--)
     for (let j = other.length - 1; j >= 0; j--)

@@ -85,29 +85,31 @@ const cells: { [K in RowKind]: Cell<K>[] } = {
   ],
 };
 
-interface Read {
-  id: string;
-  evidence: Citation | null;
-  isRemoved?: boolean;
-}
+type Shown<K extends RowKind> = Listed[K] & { id: string; evidence: Citation | null; isRemoved?: boolean };
+
+/** The rows of one kind, those that are used and those that are not, in the order of the paper. */
+const rowsOf = <K extends RowKind>(register: Register, kind: K): Shown<K>[] =>
+  ([...register[kind], ...register.unused[kind]] as Shown<K>[]).toSorted(
+    (a, b) => Number(a.id.split('_')[1]) - Number(b.id.split('_')[1]),
+  );
+
+const cellsOf = <K extends RowKind>(kind: K, row: Shown<K>): RegisterRow['cells'] =>
+  cells[kind].map(([label, text, field = null]) => ({ label, text: String(text(row) ?? ''), field }));
 
 /** The register as its author sees it: every row that was read, also those that no check uses, in the order of the paper. */
 export function shownRegister(register: Register, corrections: Corrections | null): RegisterRow[] {
-  const shown = <K extends RowKind>(kind: K): RegisterRow[] => {
-    const rows = [...register[kind], ...register.unused[kind]] as (Listed[K] & Read)[];
-    const state = ({ id, isRemoved }: Read): RegisterRow['state'] =>
-      isRemoved ? 'removed' : corrections?.rows[id] ? 'lecturer' : isRemoved === false ? 'unconfirmed' : 'found';
-    return rows
-      .toSorted((a, b) => placeIn(a) - placeIn(b))
-      .map((row) => ({
-        id: row.id,
-        kind,
-        cells: cells[kind].map(([label, text, field = null]) => ({ label, text: String(text(row) ?? ''), field })),
-        evidence: row.evidence,
-        state: state(row),
-      }));
+  const stateOf = (id: string, isRemoved: boolean | undefined): RegisterRow['state'] => {
+    if (isRemoved) return 'removed';
+    if (corrections?.rows[id]) return 'lecturer';
+    return isRemoved === false ? 'unconfirmed' : 'found';
   };
-  return rowKinds.flatMap((kind) => shown(kind));
+  return rowKinds.flatMap((kind) =>
+    rowsOf(register, kind).map((row) => ({
+      id: row.id,
+      kind,
+      cells: cellsOf(kind, row),
+      evidence: row.evidence,
+      state: stateOf(row.id, row.isRemoved),
+    })),
+  );
 }
-
-const placeIn = ({ id }: Read): number => Number(id.split('_')[1]);

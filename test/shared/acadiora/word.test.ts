@@ -29,6 +29,7 @@ describe('what leads the file', () => {
       'Rumusan',
       'Cara Membaiki',
       'Analisis Terperinci',
+      'Apa yang dibaca daripada kertas',
       'Fakta yang Dikira',
       'Petunjuk Penulisan AI',
       'Perbandingan dengan Versi Sebelumnya',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import { array, assert, constantFrom, property } from 'fast-check';
 import { differenceOf } from '../../../shared/text/difference.ts';
 
 const sideOf = (before: string, after: string, left: 'removed' | 'added') =>
@@ -10,7 +10,7 @@ const sideOf = (before: string, after: string, left: 'removed' | 'added') =>
     .split(/\s+/)
     .join(' ');
 
-const words = fc.array(fc.constantFrom('kajian', 'ini', '62', 'murid', 'dua', 'jam'), { minLength: 1, maxLength: 30 });
+const words = array(constantFrom('kajian', 'ini', '62', 'murid', 'dua', 'jam'), { minLength: 1, maxLength: 30 });
 
 describe('the difference of two texts', () => {
   test('says what has changed and nothing else', () => {
@@ -23,8 +23,8 @@ describe('the difference of two texts', () => {
   });
 
   test('holds both texts whole', () => {
-    fc.assert(
-      fc.property(words, words, (one, other) => {
+    assert(
+      property(words, words, (one, other) => {
         const [before, after] = [one.join(' '), other.join(' ')];
         expect(sideOf(before, after, 'removed')).toBe(before);
         expect(sideOf(before, after, 'added')).toBe(after);

@@ -15,8 +15,8 @@ export interface Heading extends HeadingForm {
 
 /** A list of contents, tables or figures. */
 const listed = 'jadual|rajah|tabel|gambar|tables|figures|singkatan|lampiran|appendices';
-const contents = String.raw`(?:isi |senarai )?kandungan|daftar isi|(?:table of )?contents`;
-const contentsTitle = re.u`^(?:${contents}|(?:senarai|daftar|list of) (?:${listed}))$`;
+const ofContents = String.raw`(?:isi |senarai )?kandungan|daftar isi|(?:table of )?contents`;
+const contentsTitle = re.u`^(?:${ofContents}|(?:senarai|daftar|list of) (?:${listed}))$`;
 
 /** Entries of a list of contents: dots, a tab or a gap before the page's number. */
 export const isContentsLine = (text: string): boolean =>

@@ -150,7 +150,7 @@ const names: readonly Names[] = [
   },
 ];
 
-const anyOf = (wordings: readonly string[]): RegExp => re.u`^(?:${wordings.join('|')})$`;
+const anyOf = (all: readonly string[]): RegExp => re.u`^(?:${all.join('|')})$`;
 const table = names.map(({ main, part, ...rest }) => ({ ...rest, main: anyOf(main), part: part && anyOf(part) }));
 
 /** A title without its number, case, footnote marks and stray signs. */

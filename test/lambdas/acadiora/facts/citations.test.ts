@@ -144,11 +144,11 @@ describe('A citation that the list lacks', () => {
   });
 
   test.each(['(7)', 'kajian7', 'kajian⁷', '[6-8]', '[5]–[7]', 'Basri'])('%s may be how an entry is cited', (said) => {
-    const list = Array.from(
+    const many = Array.from(
       { length: 8 },
       (_, n) => `${n + 1}. ${n === 6 ? 'Basri' : `Orang${'abcdefgh'[n]}`}, M. (20${10 + n}). Kerja. Bayu.`,
     );
-    const document = paper(`Hal ini benar [1]. Hal itu pula benar [2, 3] seperti ${said}.`, list);
+    const document = paper(`Hal ini benar [1]. Hal itu pula benar [2, 3] seperti ${said}.`, many);
     expect(texts(citationsOf(document).notCited).join()).not.toContain('Basri');
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import { array, assert, integer, property } from 'fast-check';
 import { findSections } from '../../../../lambdas/acadiora/facts/structure/sections.ts';
 import { wrongTables } from '../../../../lambdas/acadiora/facts/tables/arithmetic.ts';
 import { says } from '../../../support/blocks.ts';
@@ -91,27 +91,26 @@ test.each<[string, string[], string[]]>([
     [],
   ],
 ])('%s: what the other cells of a table say', (_, lines, expected) => {
-  expect(wrongIn(lines, 120).map((text) => text.replace(/ \(peratusnya.*?\)/u, ''))).toEqual(
-    expect.arrayContaining(expected),
-  );
-  if (expected.length === 0) expect(wrongIn(lines, 120)).toEqual([]);
+  const wrong = wrongIn(lines, 120).map((text) => text.replace(/ \(peratusnya.*?\)/u, ''));
+  expect(expected.length === 0 ? wrong : wrong.filter((text) => expected.includes(text))).toEqual(expected);
 });
 
+const interest = (share: string) => [
+  'Jadual 2. Minat',
+  '| Tahap | f | % |',
+  '| Tinggi | 21 | 65.6 |',
+  `| Sederhana | 8 | ${share} |`,
+  '| Rendah | 3 | 9.4 |',
+];
+
 test('A share that its count does not give, where the others are their counts', () => {
-  const table = (share: string) => [
-    'Jadual 2. Minat',
-    '| Tahap | f | % |',
-    '| Tinggi | 21 | 65.6 |',
-    `| Sederhana | 8 | ${share} |`,
-    '| Rendah | 3 | 9.4 |',
-  ];
-  expect(wrongIn(table('25.0'), 32)).toEqual([]);
-  expect(wrongIn(table('52.0'), 32)).toEqual(['Jadual 2: 8 daripada 32 ialah 25.0%, bukan 52.0%.']);
+  expect(wrongIn(interest('25.0'), 32)).toEqual([]);
+  expect(wrongIn(interest('52.0'), 32)).toEqual(['Jadual 2: 8 daripada 32 ialah 25.0%, bukan 52.0%.']);
 });
 
 test('A sound table of counts is never said to be wrong, whatever they are', () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 2, maxLength: 8 }), (counts) => {
+  assert(
+    property(array(integer({ min: 1, max: 400 }), { minLength: 2, maxLength: 8 }), (counts) => {
       const whole = counts.reduce((sum, count) => sum + count, 0);
       const rows = counts.map((count, index) => `| K${index} | ${count} | ${((count / whole) * 100).toFixed(1)} |`);
       expect(

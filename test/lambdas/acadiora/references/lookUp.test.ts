@@ -16,18 +16,19 @@ const services = shared(() => startBibliographies(knownWorks));
 
 const bibliographies = () => openBibliographies({ mailto, openAlexKey: '' }, services.hosts);
 /** Those who look entries up so many days from now. */
-const at = (days: number) => ({
+const inDays = (days: number) => ({
   table: storage.table,
   now: () => new Date(Date.now() + days * 86_400_000),
   bibliographies: bibliographies(),
 });
+const kept = async () => (await storage.store.rows()).filter(({ PK }) => PK.startsWith('LOOKUP#')).length;
 const entriesOf = (list: (typeof lists)[number] | undefined) =>
   list === undefined ? [] : entriesIn(list.paper).map(({ entry }) => entry);
 
 describe('sixty entries in two lists', () => {
   test('are each told right, by no more calls at once than the services allow', async () => {
     expect(lists.flatMap(({ cases }) => cases)).toHaveLength(60);
-    const asking = at(0);
+    const asking = inDays(0);
     for (const { paper, cases } of lists) {
       const entries = entriesIn(paper).map(({ entry }) => entry);
       expect(entries).toHaveLength(cases.length);
@@ -61,9 +62,9 @@ describe('sixty entries in two lists', () => {
     const before = services.asked.length;
     const [list] = lists;
     const failed = list?.cases.filter(({ state }) => state === 'unchecked').length ?? 0;
-    await lookUp(at(0), entriesOf(list));
+    await lookUp(inDays(0), entriesOf(list));
     expect(services.asked.length - before).toBe(failed);
-    await lookUp(at(91), entriesOf(list).slice(0, 2));
+    await lookUp(inDays(91), entriesOf(list).slice(0, 2));
     expect(services.asked.length - before).toBe(failed + 2);
   });
 });
@@ -71,10 +72,9 @@ describe('sixty entries in two lists', () => {
 test('services out of reach leave every entry unchecked, with the reason, and keep nothing', async () => {
   services.setDown(true);
   const [, list] = lists;
-  const kept = async () => (await storage.store.rows()).filter(({ PK }) => PK.startsWith('LOOKUP#')).length;
   const before = await kept();
   // What was found before has expired.
-  const answers = await lookUp(at(200), entriesOf(list).slice(0, 3));
+  const answers = await lookUp(inDays(200), entriesOf(list).slice(0, 3));
   expect(await kept()).toBe(before);
   services.setDown(false);
   const reasons = new Set(answers.map(({ state, reason }) => `${state}: ${reason}`));
