@@ -1,7 +1,8 @@
 import { keysOf } from '../pick.ts';
 import { emptyText } from '../texts.ts';
 import { cell, type CellBlock, type Column, type Own, paragraph, recordTable } from '../word/blocks.ts';
-import { type CheckedReference, detailLabels, referenceCheckText, referenceStateLabels } from './references.ts';
+import { detailLabels, referenceCheckText, referenceStateLabels } from './referenceLabels.ts';
+import type { CheckedReference } from './references.ts';
 import type { ReviewItem } from './review.ts';
 
 export const doiUrl = (doi: string): string => `https://doi.org/${doi}`;

@@ -21,7 +21,7 @@ import {
   revisionLabels,
   revisionStatusLabels,
 } from './labels.ts';
-import type { ReferenceState } from './references.ts';
+import type { ReferenceState } from './referenceLabels.ts';
 import { leadingRemarks } from './rules.ts';
 import type { Criteria, Evaluation, Overall, PlacedRemark, Remark } from './schemas.ts';
 

@@ -29,7 +29,8 @@ import {
 } from './review.ts';
 import { registerBlocks, registerLabels } from './registerGroups.ts';
 import { referenceBlocks } from './referenceBlocks.ts';
-import { type CheckedReference, referenceCheckText } from './references.ts';
+import { referenceCheckText } from './referenceLabels.ts';
+import type { CheckedReference } from './references.ts';
 import type { Criteria, Evaluation, Overall, Session } from './schemas.ts';
 
 /** The whole review as a document; with the check of its references, where one was made. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import { referenceBlocks } from '../../../shared/acadiora/referenceBlocks.ts';
-import { referenceCheckText as text } from '../../../shared/acadiora/references.ts';
+import { referenceCheckText as text } from '../../../shared/acadiora/referenceLabels.ts';
 import { call, messageOf } from '../../api/client.ts';
 import { Flow } from '../../ui/artefact/Texts.tsx';
 import { Fault } from '../../ui/Async.tsx';

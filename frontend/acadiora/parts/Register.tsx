@@ -11,6 +11,7 @@ import type { Corrections } from '../../../shared/acadiora/facts.ts';
 import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { Fault } from '../../ui/Async.tsx';
+import { RichLine } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Fold, P, Row, Small, Span } from '../../ui/elements.tsx';
 import { TextInput } from '../../ui/fields.tsx';
@@ -126,7 +127,7 @@ export function Register({
       head: label,
       cell: (one: RegisterRow) => (
         <Span sx={stateOf(one, rows) === 'removed' ? { textDecoration: 'line-through', color: colours.inkSoft } : {}}>
-          {cellText(one, rows, place)}
+          <RichLine text={cellText(one, rows, place)} />
         </Span>
       ),
     })),

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, use } from 'react';
+import { Fragment, type ReactNode, use } from 'react';
 import {
   absenceLabel,
   absentLabel,
@@ -17,7 +17,7 @@ import {
   unplacedLabel,
 } from '../../../shared/acadiora/labels.ts';
 import { doiUrl } from '../../../shared/acadiora/referenceBlocks.ts';
-import { referenceStateLabels } from '../../../shared/acadiora/references.ts';
+import { referenceStateLabels } from '../../../shared/acadiora/referenceLabels.ts';
 import type { ReviewItem, ShownRemark } from '../../../shared/acadiora/review.ts';
 import type { Remark } from '../../../shared/acadiora/schemas.ts';
 import type { Citation } from '../../../shared/document/citation.ts';
@@ -85,45 +85,26 @@ function RemarkPlaces({ remark: { evidence, against, isAbsence }, isEarlier }: {
   );
 }
 
-/** What would be struck out and what put in its place; of long texts both. */
-function Changed({ before, after }: { before: Citation; after: string }) {
-  const stretches = differenceOf(before.quote, after);
-  return (
-    <>
-      <P>
-        <strong>{labels.after}:</strong>{' '}
-        {stretches === null
-          ? after
-          : stretches.map(({ text, of }, index) =>
-              of === 'both' ? (
-                text
-              ) : of === 'removed' ? (
-                <Removed key={index}>{text}</Removed>
-              ) : (
-                <Added key={index}>{text}</Added>
-              ),
-            )}
-      </P>
-      {stretches === null && (
-        <P>
-          <strong>{labels.before}:</strong> {placedQuote(before)}
-        </P>
-      )}
-    </>
-  );
+/** What would be struck out and what put in its place; of long texts the new one alone. */
+function Changed({ before, after }: { before: string; after: string }) {
+  const stretches = differenceOf(before, after);
+  if (stretches === null) return <RichText text={after} />;
+  return stretches.map(({ text, of }, index) => {
+    const Drawn = drawn[of];
+    return <Drawn key={index}>{text}</Drawn>;
+  });
 }
 const Removed = styled('del')({ color: colours.red });
 const Added = styled('ins')({ color: colours.green, fontWeight: 600 });
+const drawn = { both: Fragment, removed: Removed, added: Added } as const;
 
 const Rewrite = ({ rewrite: { before, isInsertion, after } }: { rewrite: NonNullable<ShownRemark['rewrite']> }) => (
   <Box sx={{ mt: 0.5, pl: 1.5, borderLeft: `3px solid ${colours.gold}`, maxWidth: '80ch' }}>
-    {isInsertion ? (
-      <>
-        <strong>{labels.inserted}:</strong> <RichText text={after} />
-      </>
-    ) : (
-      <Changed before={before} after={after} />
-    )}
+    <P>
+      <strong>{labels.before}:</strong> {placedQuote(before)}
+    </P>
+    <strong>{isInsertion ? labels.inserted : labels.after}:</strong>{' '}
+    {isInsertion ? <RichText text={after} /> : <Changed before={before.quote} after={after} />}
   </Box>
 );
 

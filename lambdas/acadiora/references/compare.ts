@@ -1,4 +1,5 @@
-import type { Detail, FoundReference } from '../../../shared/acadiora/references.ts';
+import type { Detail } from '../../../shared/acadiora/referenceLabels.ts';
+import type { FoundReference } from '../../../shared/acadiora/references.ts';
 import { comparableWords, wordsIn } from '../../../shared/text/comparable.ts';
 import { nameTokens, shareName } from '../facts/citations/authorNames.ts';
 import type { Entry } from './entry.ts';

@@ -1,4 +1,5 @@
-import type { Detail, FoundReference } from '../../../../shared/acadiora/references.ts';
+import type { Detail } from '../../../../shared/acadiora/referenceLabels.ts';
+import type { FoundReference } from '../../../../shared/acadiora/references.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { documentOf } from '../../../support/blocks.ts';
 import { type KnownWork, workOf } from '../../../support/bibliographies.ts';
