@@ -7,6 +7,16 @@ export const unnamedController = { name: 'Institut Contoh', email: 'privasi@suit
 export const isUnnamed = ({ name, email }: typeof unnamedController): boolean =>
   name === unnamedController.name || email === unnamedController.email;
 
+/** The address that services outside are told, so that they can write to who asks them; '' for the stand-in. */
+export const mailtoOf = (controller: typeof unnamedController): string =>
+  isUnnamed(controller) ? '' : controller.email;
+
+/** What the privacy notice says of references that are looked up. */
+export const lookedUpElsewhere: InBoth = {
+  ms: 'Apabila anda meminta semakan rujukan bagi sesuatu kertas, kandungan entri dalam senarai rujukannya, seperti tajuk, nama pengarang dan DOI, dihantar kepada Crossref dan OpenAlex, yang berada di luar Malaysia. Nama anda, e-mel anda dan teks lain daripada kertas itu tidak dihantar.',
+  en: 'When you ask for the references of a paper to be checked, what the entries of its list of references say, such as title, author and DOI, is sent to Crossref and OpenAlex, which are outside Malaysia. Your name, your e-mail address and other text of the paper are not sent.',
+};
+
 /** Countries of the regions that are likely from Malaysia; others are shown by their code alone. */
 const countries: Readonly<Record<string, string>> = {
   'ap-northeast-1': 'JP',
@@ -77,9 +87,11 @@ export const controllerOf = (settings: {
   dataRegion: string;
   bedrockRegion: string;
   models: Readonly<Record<string, string>>;
+  referenceCheck: 'crossref' | 'off';
 }): Controller => ({
   ...settings.controller,
   dataPlace: placeOf(settings.dataRegion),
   modelPlace: bedrockIn(settings.bedrockRegion, Object.values(settings.models)),
   ...inCloud,
+  lookups: settings.referenceCheck === 'off' ? null : lookedUpElsewhere,
 });

@@ -23,6 +23,11 @@ const modelId = z.enum(
   'must have a price in lambdas/platform/statistics/usage.ts',
 );
 
+const secretVersion = z
+  .string()
+  .regex(/^[A-Za-z0-9-]{32,64}$/, 'must be the VersionId that Secrets Manager returned')
+  .nullable();
+
 const usd = z.number('must be an amount in USD').positive('must be an amount in USD above 0');
 
 const settingsSchema = z
@@ -42,10 +47,7 @@ const settingsSchema = z
       .string()
       .regex(/^\d+-[a-z0-9]+\.apps\.googleusercontent\.com$/, 'must be a Google OAuth client id'),
     /** Which version of Google's secret is used (OPERATIONS, "Google client"); null: the one that was current at the last change. */
-    googleSecretVersion: z
-      .string()
-      .regex(/^[A-Za-z0-9-]{32,64}$/, 'must be the VersionId that Secrets Manager returned')
-      .nullable(),
+    googleSecretVersion: secretVersion,
     /** First label of Cognito's hosted address; unique among all customers of the region. */
     signInPrefix: z
       .string()
@@ -59,6 +61,10 @@ const settingsSchema = z
     bedrockRegion: region,
     /** Bedrock ids per tier (`lambdas/platform/model`). */
     models: z.strictObject({ reasoning: modelId, extraction: modelId }),
+    /** Whether references of papers are looked up in Crossref and OpenAlex; the address they may write to is the controller's. */
+    referenceCheck: z.enum(['crossref', 'off'], 'must be crossref or off'),
+    /** Which version of the secret with OpenAlex's key is used (OPERATIONS, "Reference check"); null: there is no key. */
+    openAlexSecretVersion: secretVersion,
     /** Jobs a user may start on one Malaysian day. */
     dailyQuota: z.int().min(1, 'must be at least 1').max(1000, 'must be at most 1000'),
     /** Who gets an e-mail when an alarm goes off or the budget is used up. AWS Budgets takes ten. */
@@ -111,6 +117,8 @@ const common = {
     reasoning: 'global.anthropic.claude-sonnet-5-5',
     extraction: 'global.anthropic.claude-haiku-5-5',
   },
+  referenceCheck: 'crossref',
+  openAlexSecretVersion: null,
   dailyQuota: 20,
   alarmEmails: [unnamedAdministrator],
   monthlyBudgetUsd: 200,
@@ -131,6 +139,9 @@ export const serviceName = 'suite-pedagogi';
 
 /** The operator creates this secret before the first deployment; its value is the client secret that Google shows once. */
 export const googleSecretName = ({ stage }: Pick<Settings, 'stage'>): string => `${serviceName}/${stage}/google`;
+
+/** An operator may create this secret: the key that OpenAlex gives for nothing. */
+export const openAlexSecretName = ({ stage }: Pick<Settings, 'stage'>): string => `${serviceName}/${stage}/openalex`;
 
 const text = z.string('must be given as -c name=value').optional();
 const list = text.transform((given) => given?.split(',').map((part) => part.trim()));

@@ -19,6 +19,8 @@ const controllerSchema = z.object({
   records: inBothSchema,
   /** Whether data leaves the country or the machine: a sentence. */
   abroad: inBothSchema,
+  /** What is sent to other services to look references up: whole sentences; null where none is. */
+  lookups: inBothSchema.nullable(),
   /** Who processes data on the controller's behalf, and who confirms who signs in: whole sentences. */
   processors: inBothSchema,
   /** How name, address and picture are corrected: a sentence. */

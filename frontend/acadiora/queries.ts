@@ -1,6 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
 import { acadioraApi } from '../../shared/acadiora/api.ts';
 import { polling } from '../../shared/acadiora/rules.ts';
 import type { Session, SessionSummary } from '../../shared/acadiora/schemas.ts';
+import { queryOf } from '../api/queries.ts';
 import { type AnalysedModule, analysisQueries, sessionQueries } from '../ui/session/queries.ts';
 import { analysisText } from './text.ts';
 
@@ -8,6 +10,13 @@ export const sessions = sessionQueries<SessionSummary, Session>('acadiora', acad
   isRunning: ({ status }) => status === 'processing',
   pollEvery: polling.everySeconds * 1000,
 });
+
+/** The check of a session's references; asked for again while it is under way. */
+export const referencesQuery = (sessionId: string) =>
+  queryOptions({
+    ...queryOf(['acadiora', 'references', sessionId], acadioraApi.getReferences, { params: { sessionId } }),
+    refetchInterval: ({ state }) => (state.data?.state.status === 'processing' ? polling.everySeconds * 1000 : false),
+  });
 
 /** Only the latest version of a paper is analysed. Spec 2 §9: a poll every 5 s, at most 60 of them; failed polls count. */
 export const acadiora: AnalysedModule = {

@@ -6,15 +6,18 @@ import type { SourceDocument } from '../../shared/document/document.ts';
 import type { CountedRemark } from '../../shared/acadiora/facts.ts';
 import { extrasOf } from './extras.ts';
 import type { Judged, ReviewAnswer } from './prompts/answers.ts';
-import { fallenOf, type Looked, type Verdicts } from './look.ts';
-import { knownNumbers, withKnownNumbers, withNumbers } from './knownNumbers.ts';
+import { alsoKnown, heldText, knownOfPaper } from './known.ts';
+import { fallenOf, type Looked, refutedExtras, type Verdicts } from './look.ts';
 import { withoutOrders } from './facts/text/ordersToModel.ts';
-import { countedRemark, judgedRemark, kindOf, type ListName, listNames, ordered, type RemarkKind } from './remarks.ts';
+import { countedRemark, judgedRemark, kindOf, type ListName, listNames, ordered } from './remarks.ts';
+import type { Register } from './register/settle.ts';
 import type { Plan } from './store.ts';
 
 interface CriteriaInput {
   judged: Judged;
+  /** What was counted and compared. */
   plan: Pick<Plan, 'facts' | 'remarks'>;
+  register: Register;
   kind: StudyKind | null;
   document: SourceDocument;
   /** Of the look at all remarks; empty before it. */
@@ -23,14 +26,15 @@ interface CriteriaInput {
 
 /**
  * The eleven entries of a review: what code counted first, then what the model said, as far as it stands; levels that agree with it; scores
- * by code. `dropped`: how many of its sentences and suggestions name a number or a publication that nobody has counted or seen.
+ * by code. `dropped`: what its sentences and suggestions that are not shown named, though the paper has it not.
  */
-export function criteriaOf({ judged, plan, kind, document, verdicts }: CriteriaInput): {
+export function criteriaOf({ judged, plan, register, kind, document, verdicts }: CriteriaInput): {
   criteria: Criteria;
   fallen: Fallen[];
-  dropped: number;
+  dropped: string[];
 } {
   const paper = withoutOrders(document);
+  const known = knownOfPaper(document, plan);
   const remarksOf = (key: CriterionKey, fallen: ReadonlyMap<string, Fallen>) => {
     const counted = plan.remarks.filter((one) => one.criterion === key && !fallen.has(countedRemark(one, one.kind).id));
     return { counted, lists: listsOf(key, judged[key], counted, paper, fallen) };
@@ -41,29 +45,28 @@ export function criteriaOf({ judged, plan, kind, document, verdicts }: CriteriaI
       lists[list].map((remark) => ({ remark: { ...remark, criterion }, kind: kindOf[list] })),
     );
   });
-  const fallen = fallenOf(looked, verdicts, kind, paper);
-  const numbers = knownNumbers(document, plan);
-  let dropped = 0;
+  const { facts } = plan;
+  const fallen = fallenOf(looked, { verdicts, kind, paper, facts, known });
+  const refuted = refutedExtras(verdicts);
+  const dropped: string[] = [];
   const entries = criterionKeys.map((key) => {
     const { counted, lists } = remarksOf(key, fallen);
-    const known: Known = { judged: judged[key], counted, lists, kind, fallen: [...fallen.values()] };
-    const items = rubricItems[key].map(({ id, label }) => ({
-      id,
-      label,
-      cappedBy: null,
-      ...levelOf(key, id, known),
-    }));
+    const own: Known = { judged: judged[key], counted, lists, kind, fallen: [...fallen.values()] };
+    const items = rubricItems[key].map(({ id, label }) => {
+      const level = levelOf(key, id, own);
+      return { id, label, cappedBy: null, ...level, reason: heldText(level.reason, known).text };
+    });
     const score = scoreOf(key, items);
-    const stated = (judged[key]?.comments ?? []).map((one) => withKnownNumbers(one, withNumbers(numbers, score)));
-    const extras = extrasOf(key, judged[key]?.extras ?? {}, plan.facts, kind);
-    dropped += stated.reduce((sum, one) => sum + one.dropped, extras.dropped);
+    const stated = (judged[key]?.comments ?? []).map((one) => heldText(one, alsoKnown(known, score)));
+    const extras = extrasOf(key, judged[key]?.extras ?? {}, { facts, register, kind, known, refuted });
+    dropped.push(...stated.flatMap((one) => one.dropped), ...extras.dropped);
     const comments = stated.map(({ text }) => text).filter((text) => text !== '');
     return [key, { ...score, comments, ...lists, items, ...extras.fields }] as const;
   });
   return { criteria: criteriaSchema.parse(Object.fromEntries(entries)), fallen: [...fallen.values()], dropped };
 }
 
-/** The remarks of one criterion, in the order in which they are shown; of the judged ones those that have not fallen. */
+/** The remarks of one criterion that have not fallen, in the order in which they are shown. */
 function listsOf(
   key: CriterionKey,
   judged: ReviewAnswer | undefined,
@@ -77,16 +80,14 @@ function listsOf(
       kind === 'improvement' ? one.kind === 'weakness' && one.advice !== '' : one.kind === kind,
     );
     const said = (judged?.[name] ?? []).flatMap((claim) => judgedRemark(claim, key, kind, paper) ?? []);
-    return ordered([...own.map((one) => countedRemark(one, kind)), ...said.filter(({ id }) => !fallen.has(id))]);
+    const all = [...own.map((one) => countedRemark(one, kind)), ...said];
+    return ordered(all.filter(({ id }) => !fallen.has(id)));
   };
   return { strengths: list('strengths'), weaknesses: list('weaknesses'), improvements: list('improvements') };
 }
 
 /** The highest level beside a weakness that stands, by its priority: with one that touches the study's validity an item is 'Memadai' at best. */
 const besideWeakness: Readonly<Record<number, number>> = { 1: 2, 2: 3 };
-/** Of an item whose every weakness has fallen at least, and of one whose strength has fallen at most. */
-const unharmed = 3;
-
 interface Known {
   judged: ReviewAnswer | undefined;
   counted: readonly CountedRemark[];
@@ -102,9 +103,9 @@ interface Level {
 }
 
 /**
- * A rubric item's level, in agreement with what was counted and with the remarks that stand: nobody's judgement makes up for an alpha that is
- * not reported, and none is held down by a weakness that is not there. An item that nobody judged has the level that was counted, of a
- * weakness or else of a strength.
+ * A rubric item's level: the model's own, no higher than what was counted and the weaknesses that stand allow. A remark that has fallen moves no
+ * level by itself: without it the item is where the model put it. An item that nobody judged has the level that was counted, of a weakness or else
+ * of a strength.
  */
 function levelOf(key: CriterionKey, id: string, { judged, counted, lists, kind, fallen }: Known): Level {
   if (!applies(kind, key, id)) return { level: null, reason: notCalledFor(kind) };
@@ -117,23 +118,21 @@ function levelOf(key: CriterionKey, id: string, { judged, counted, lists, kind, 
       )
       .toSorted((a, b) => a.level - b.level)[0];
   const bound = lowest('weakness');
+  const { level } = said;
   // A bound above the middle tells only that the item is not the best.
-  if (said.level === null) return (bound && bound.level <= 2 ? bound : lowest('strength')) ?? said;
-  const weak = lists.weaknesses.filter((remark) => remark.source === 'judged' && remark.item === id);
-  const isRefuted = (of: RemarkKind): boolean =>
-    fallen.some(
-      ({ remark, kind: what, verdict }) =>
-        what === of && verdict !== 'ulangan' && remark.criterion === key && remark.item === id,
-    );
-  const isFreed = isRefuted('weakness') && weak.length === 0 && said.level < unharmed;
-  const level = isFreed ? unharmed : said.level;
-  const reason = isFreed ? 'Kelemahan yang menurunkan aras ini tidak disahkan oleh semakan silang.' : said.reason;
+  if (level === null) return (bound && bound.level <= 2 ? bound : lowest('strength')) ?? said;
+  const weak = lists.weaknesses.filter(({ source, item }) => source === 'judged' && item === id);
   const [cap] = [
     ...(bound ? [bound] : []),
-    ...(isRefuted('strength') ? [{ level: unharmed, reason: 'Kekuatan yang dinyatakan tidak disahkan.' }] : []),
     ...weak.map((remark) => ({ level: besideWeakness[remark.priority] ?? level, reason: remark.text })),
   ].toSorted((a, b) => a.level - b.level);
-  return cap === undefined || level <= cap.level
-    ? { level, reason }
-    : { level: cap.level, reason, cappedBy: cap.reason };
+  if (cap !== undefined && level > cap.level) return { level: cap.level, reason: cap.reason, cappedBy: cap.reason };
+  // The reason may be the very weakness that is not there.
+  const isRefuted =
+    cap === undefined &&
+    fallen.some(
+      ({ remark, kind: what, verdict }) =>
+        what === 'weakness' && verdict !== 'ulangan' && remark.criterion === key && remark.item === id,
+    );
+  return { level, reason: isRefuted ? 'Aras oleh AI; kelemahan yang disebutnya tidak disahkan.' : said.reason };
 }

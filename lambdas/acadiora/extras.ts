@@ -1,100 +1,133 @@
 import * as z from 'zod';
-import type { CriterionKey, StudyKind } from '../../shared/acadiora/criteria.ts';
+import { criterionKeys, type CriterionKey, type StudyKind } from '../../shared/acadiora/criteria.ts';
+import { extras as labels } from '../../shared/acadiora/extras.ts';
 import { applies, notCalledFor } from '../../shared/acadiora/rubric.ts';
 import type { Facts } from '../../shared/acadiora/facts.ts';
 import { citationStyleLabels } from '../../shared/acadiora/labels.ts';
+import type { Criteria } from '../../shared/acadiora/schemas.ts';
+import { claimsIn } from '../../shared/claims/claim.ts';
 import type { Citation } from '../../shared/document/citation.ts';
 import { placedQuote } from '../../shared/text/labels.ts';
+import { alphaWord, interpretationGuide } from './interpretation.ts';
+import { doubtsIn, type PaperKnown } from './known.ts';
 import { modelExtras } from './prompts/answers.ts';
-
-/** How the usual figures are read; constants of the field, never the model's (spec 2 §3, interpretationGuide). */
-const interpretationGuide = {
-  cronbachAlpha:
-    'α ≥ .90 cemerlang; .80 hingga .89 baik; .70 hingga .79 boleh diterima; .60 hingga .69 dipersoalkan; .50 hingga .59 lemah; bawah .50 tidak boleh diterima (George & Mallery, 2003).',
-  correlationStrength: '|r| sekitar .10 lemah; .30 sederhana; .50 atau lebih kuat (Cohen, 1988).',
-  rSquared: 'R² sekitar .02 kesan kecil; .13 sederhana; .26 atau lebih besar (Cohen, 1988).',
-} as const;
-
-/** George and Mallery's words for one alpha value. */
-function alphaWord(alpha: number): string {
-  if (alpha >= 0.9) return 'cemerlang';
-  if (alpha >= 0.8) return 'baik';
-  if (alpha >= 0.7) return 'boleh diterima';
-  if (alpha >= 0.6) return 'dipersoalkan';
-  return alpha >= 0.5 ? 'lemah' : 'tidak boleh diterima';
-}
+import { figure } from './register/labels.ts';
+import type { Register } from './register/settle.ts';
 
 const quotedOr = (evidence: Citation | null, none: string): string =>
   evidence === null ? none : placedQuote(evidence);
 
-/** A year in brackets, a DOI, an address, or volume and issue of a journal; a span of years is none. */
-const publication =
-  /\((?:[^()]{0,100}[\s,])?(?:1[89]|20)\d{2}[a-z]?(?![\s]*[-–][\s]*(?:1[89]|20)\d{2})\b[^()]{0,60}\)|\b10\.\d{4,9}\/|\bdoi\b|https?:|\bwww\.|\p{L}\s*,\s*\d{1,3}\s*\(\d{1,3}\)|\p{Lu}\p{L}+(?:\s+(?:et al\.?|dkk\.?))?\s*,\s*(?:1[89]|20)\d{2}\b/iu;
+/** A DOI, or volume and issue of a journal. */
+const publication = /\b10\.\d{4,9}\/|\bdoi\b|\p{L},? \d{1,3}\s?\(\d{1,3}\)/iu;
+const namesPublication = (text: string): boolean =>
+  publication.test(text) || claimsIn(text).some(({ kind }) => kind === 'source');
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
+/** An extra field that the model judged, or one entry of a list: what the look is asked of. */
+export interface ExtraClaim {
+  /** 'methodology.samplingTechnique', of a list 'theoryFramework.theoriesUsed.1'. */
+  id: string;
+  text: string;
+}
+
+const claimId = (key: CriterionKey, name: string, n: number | null): string =>
+  [key, name, ...(n === null ? [] : [n + 1])].join('.');
+
+/** The judged extra fields that say something, with their names. */
+export const extraClaims = (criteria: Criteria): (ExtraClaim & { label: string })[] =>
+  criterionKeys.flatMap((key) => {
+    const entry: Readonly<Record<string, unknown>> = criteria[key];
+    return Object.keys(modelExtras[key]).flatMap((name) => {
+      const { label } = (labels[key] as Record<string, { label: string }>)[name] ?? { label: name };
+      const value = entry[name];
+      return Array.isArray(value)
+        ? value.map((text: string, n) => ({ id: claimId(key, name, n), label, text }))
+        : isText(value)
+          ? [{ id: claimId(key, name, null), label, text: value }]
+          : [];
+    });
+  });
+
+interface Known {
+  facts: Facts;
+  register: Register;
+  kind: StudyKind | null;
+  /** What the texts are held against. */
+  known: PaperKnown;
+  /** Ids of claims that the look has found contradicted. */
+  refuted: ReadonlySet<string>;
+}
+
 /**
- * The fields beyond the common ones (spec 2 §3): the model's where they are judgement, code's where they can be counted or looked up.
- * `dropped`: advised references that name a publication, which may not exist.
+ * The fields beyond the common ones (spec 2 §3): the model's where they are judgement, code's where they can be counted or looked up. One that
+ * the look has refuted is empty, and so is one that names what the paper does not have. `dropped`: what these named.
  */
 export function extrasOf(
   key: CriterionKey,
   extras: Readonly<Record<string, unknown>>,
-  facts: Facts,
-  kind: StudyKind | null,
-): { fields: object; dropped: number } {
-  const list = (name: string): string[] => [extras[name]].flat().filter(isText);
-  const said = Object.entries(modelExtras[key]).map(([name, schema]) => [
-    name,
-    schema instanceof z.ZodArray ? list(name) : list(name).join(' ').trim(),
-  ]);
+  { facts, register, kind, known, refuted }: Known,
+): { fields: object; dropped: string[] } {
+  const dropped: string[] = [];
+  const held = (name: string): string[] =>
+    [extras[name]].flat().filter((text): text is string => {
+      if (!isText(text)) return false;
+      // Years of the works that are needed are advice.
+      const isReference = name === 'keyReferencesNeeded';
+      const doubts = isReference ? [text].filter(namesPublication) : doubtsIn(text, known);
+      if (doubts.length > 0) dropped.push(doubts.join(', '));
+      return doubts.length === 0;
+    });
+  const said = Object.entries(modelExtras[key]).map(([name, schema]) => {
+    const texts = held(name);
+    return schema instanceof z.ZodArray
+      ? [name, texts.filter((_, n) => !refuted.has(claimId(key, name, n)))]
+      : [name, refuted.has(claimId(key, name, null)) ? '' : texts.join(' ').trim()];
+  });
   const figures = absent(kind, 'dataAnalysis', 'andaian');
-  const made = { ...Object.fromEntries(said), ...counted[key]?.(facts, kind, figures, list('analysisUsed')) };
-  if (key !== 'literatureReview') return { fields: made, dropped: 0 };
-  const wanted = list('keyReferencesNeeded');
-  const keyReferencesNeeded = wanted.filter((text) => !publication.test(text));
-  return { fields: { ...made, keyReferencesNeeded }, dropped: wanted.length - keyReferencesNeeded.length };
+  const made = { ...Object.fromEntries(said), ...counted[key]?.({ facts, register }, kind, figures) };
+  return { fields: made, dropped };
 }
 
 /** What is said of a figure that a paper does not report: not every kind of study owes it. */
 const absent = (kind: StudyKind | null, key: CriterionKey, item: string): string =>
   applies(kind, key, item) ? 'Tidak dilaporkan dalam kertas.' : notCalledFor(kind);
 
-/** What code counts or looks up; `figures`: what is said of those that are absent; `analyses`: those that the model names. */
+const citedOr = (evidence: Citation | undefined, none: string): string => quotedOr(evidence ?? null, none);
+
+/** What code counts or looks up; `figures`: what is said of those that are absent. */
 const counted: Partial<
-  Record<CriterionKey, (facts: Facts, kind: StudyKind | null, figures: string, analyses: string[]) => object>
+  Record<CriterionKey, (known: Pick<Known, 'facts' | 'register'>, kind: StudyKind | null, figures: string) => object>
 > = {
-  methodology: ({ statistics }, kind, figures) => ({
+  methodology: ({ register: { statements, instruments } }, kind, figures) => ({
     validityReliability: {
-      contentValidity: quotedOr(statistics.contentValidity, absent(kind, 'methodology', 'instrumen')),
-      constructValidity: quotedOr(statistics.constructValidity, figures),
-      ...reliability(statistics.cronbachAlpha, figures),
+      contentValidity: citedOr(statements.contentValidity, absent(kind, 'methodology', 'instrumen')),
+      constructValidity: citedOr(statements.constructValidity, figures),
+      ...reliability(instruments, figures),
     },
   }),
-  dataAnalysis: ({ statistics }, _, figures, analyses) => ({
-    analysisUsed: [...new Set([...statistics.tests.map(({ name }) => name), ...analyses])],
+  dataAnalysis: ({ register: { statements } }, _, figures) => ({
     statisticalTests: {
-      normalityTest: quotedOr(statistics.normality, figures),
-      outliersCheck: quotedOr(statistics.outliers, figures),
-      multicollinearity: quotedOr(statistics.multicollinearity, figures),
+      normalityTest: citedOr(statements.normality, figures),
+      outliersCheck: citedOr(statements.outliers, figures),
+      multicollinearity: citedOr(statements.multicollinearity, figures),
     },
     interpretationGuide,
   }),
-  technical: ({ citations }) => citing(citations),
+  technical: ({ facts: { citations } }) => citing(citations),
 };
 
-/** As journals print it: .87. */
-const printed = (alpha: number): string => alpha.toFixed(2).replace(/^0/, '');
-
-function reliability(alphas: Facts['statistics']['cronbachAlpha'], none: string) {
-  if (alphas.length === 0) return { reliabilityCronbach: none, reliabilityInterpretation: '' };
-  const values = alphas.map(({ value }) => value);
-  const lowest = Math.min(...values);
+function reliability(instruments: Register['instruments'], none: string) {
+  const told = instruments.flatMap(({ reliability: coefficient, construct, name, evidence: { place } }) =>
+    coefficient === null ? [] : [{ ...coefficient, of: construct || name, place }],
+  );
+  if (told.length === 0) return { reliabilityCronbach: none, reliabilityInterpretation: '' };
+  const lowest = Math.min(...told.map(({ value }) => value));
   return {
-    reliabilityCronbach: alphas
-      .map(({ value, evidence: { place } }) => `α = ${printed(value)}${place === '' ? '' : ` (${place})`}`)
+    reliabilityCronbach: told
+      .map(({ kind, value, of, place }) => `${of}: ${kind} ${figure(value)}${place === '' ? '' : ` (${place})`}`)
       .join('; '),
-    reliabilityInterpretation: `Nilai terendah, ${printed(lowest)}, ${alphaWord(lowest)}.`,
+    reliabilityInterpretation: `Nilai terendah, ${figure(lowest)}, ${alphaWord(lowest)}.`,
   };
 }
 

@@ -1,13 +1,31 @@
 import type { StudyKind } from '../../shared/acadiora/criteria.ts';
+import type { Facts } from '../../shared/acadiora/facts.ts';
 import { applies, notCalledFor, rubricItems } from '../../shared/acadiora/rubric.ts';
-import type { Fallen, PlacedRemark } from '../../shared/acadiora/schemas.ts';
-import { citationOf } from '../../shared/document/citation.ts';
-import type { SourceDocument } from '../../shared/document/document.ts';
+import type { Fallen, PlacedRemark, Remark } from '../../shared/acadiora/schemas.ts';
+import { claimsIn } from '../../shared/claims/claim.ts';
+import { type Citation, citationOf, textAt } from '../../shared/document/citation.ts';
+import { blockOf, type SourceDocument } from '../../shared/document/document.ts';
+import { comparable, wordsIn } from '../../shared/text/comparable.ts';
+import { contentWords } from '../../shared/text/contentWords.ts';
+import { doubtsIn, type PaperKnown } from './known.ts';
 import type { OverallAnswer } from './prompts/answers.ts';
 
 export type Verdicts = OverallAnswer['verdicts'];
 
 export type Looked = Pick<Fallen, 'remark' | 'kind'>;
+
+/** What remarks are held against. */
+export interface Against {
+  /** Of the look; empty before it. */
+  verdicts: Verdicts;
+  kind: StudyKind | null;
+  paper: SourceDocument;
+  facts: Facts;
+  known: PaperKnown;
+}
+
+/** Why a remark falls. */
+type Fault = Pick<Fallen, 'verdict' | 'reason' | 'evidence'>;
 
 /** Whether a kind of study calls for what a remark speaks of. */
 const isCalledFor = (kind: StudyKind | null, { criterion, item }: PlacedRemark): boolean =>
@@ -15,38 +33,131 @@ const isCalledFor = (kind: StudyKind | null, { criterion, item }: PlacedRemark):
     ? rubricItems[criterion].some(({ id }) => applies(kind, criterion, id))
     : applies(kind, criterion, item);
 
+/** Words that any remark and any paper has. */
+const ofAnyPaper = contentWords('kajian kertas penyelidikan study research paper ada tiada dinyatakan');
+const subjectOf = (text: string): string[] =>
+  [...contentWords(text)].filter((word) => word.length > 1 && !ofAnyPaper.has(word));
+const share = (one: string, other: string): boolean => {
+  const words = new Set(subjectOf(other));
+  return subjectOf(one).some((word) => words.has(word));
+};
+
 /**
- * The remarks that do not stand: those that the kind of study does not call for, those that the look has found contradicted at a place that the
- * paper has, and repetitions of a remark of the same kind that stands. What was counted stands, but for something missing that the look
- * has found, for a count knows only the words that it searches.
+ * Whether the places that a look names speak of the same thing as the remark: they share a figure, a name or a word with it or with what it
+ * rests on. What the remark misses may be said in other words, or another language: then the look's reason must quote them.
  */
-export function fallenOf(
-  looked: readonly Looked[],
-  verdicts: Verdicts,
-  kind: StudyKind | null,
-  paper: SourceDocument,
-): Map<string, Fallen> {
-  const known = new Map(looked.map((one) => [one.remark.id, one]));
-  const said = new Map(verdicts.map((verdict) => [verdict.id, verdict]));
+function isOfSubject({ text, evidence }: Remark, { at }: Citation, reason: string, paper: SourceDocument): boolean {
+  const words = at.map((ref) => textAt(paper, ref) ?? '').join('\n');
+  return share(words, `${text}\n${evidence?.quote ?? ''}`) || (share(words, reason) && share(reason, text));
+}
+
+/** The surnames that a text cites: 'Jones' of 'Jones (2021)' and of 'Jones et al.'. */
+const citedIn = (text: string): string[] => [
+  ...claimsIn(text).flatMap(({ kind, values }) => (kind === 'source' ? wordsIn(String(values[0])).slice(0, 1) : [])),
+  ...wordsIn((text.match(/\p{Lu}[\p{L}'’-]+(?=,? (?:et al|dkk)\b)/gu) ?? []).join(' ')),
+];
+
+/** What code has counted otherwise: sources that are in text and list, tables and figures that have their caption. Compared by form alone. */
+function countedOtherwise({ criterion, item, isAbsence, text }: PlacedRemark, { facts, paper }: Against): Fault | null {
+  if (criterion !== 'technical') return null;
+  const { notListed, notCited } = facts.citations;
+  const names = item === 'petikan' ? citedIn(text) : [];
+  const unmatched = [...notListed, ...notCited].flatMap((one) => wordsIn(one.text));
+  const list = facts.sections.find(({ kind }) => kind === 'references');
+  const listed = paper.blocks.filter(({ n }) => list && n > blockOf(list.at));
+  const entryOf = (name: string) =>
+    unmatched.includes(name)
+      ? undefined
+      : listed.find((block) => wordsIn(textAt(paper, String(block.n)) ?? '').includes(name));
+  const entries = names.map(entryOf);
+  if (names.length > 0 && entries.every((entry) => entry !== undefined))
+    return {
+      verdict: 'bercanggah',
+      reason: 'Kiraan sistem menemui petikan itu dalam teks dan dalam senarai rujukan.',
+      evidence: citationOf(
+        paper,
+        entries.map(({ n }) => String(n)),
+      ),
+    };
+  const labels = claimsIn(text).flatMap((claim) => (claim.kind === 'figure' ? comparable(claim.text) : []));
+  const present = labels.map((label) =>
+    facts.illustrations.find((one) => one.isPresent && one.isMentioned && comparable(one.label) === label),
+  );
+  if (!isAbsence || labels.length === 0 || present.some((one) => one === undefined)) return null;
+  const reason = 'Kiraan sistem menemui kapsyennya dan sebutannya dalam teks.';
+  return { verdict: 'bercanggah', reason, evidence: present[0]?.evidence ?? null };
+}
+
+/** Why a remark that was judged does not stand, whatever the look says. */
+function faultOf({ remark }: Looked, against: Against): Fault | null {
+  if (!isCalledFor(against.kind, remark))
+    return { verdict: 'tidak_terpakai', reason: notCalledFor(against.kind), evidence: null };
+  if (remark.source === 'counted') return null;
+  const doubts = doubtsIn(remark.text, against.known);
+  const reason = `Tiada dalam kertas: ${doubts.join(', ')}.`;
+  return doubts.length > 0 ? { verdict: 'tidak_disahkan', reason, evidence: null } : countedOtherwise(remark, against);
+}
+
+/** What the look says of a remark, where that may be. What was counted stands, unless it rests on what a model has read or is something missing. */
+function refuted({ remark }: Looked, { verdicts, paper }: Against): Fault | null {
+  const said = verdicts.find(({ id }) => id === remark.id);
+  if (said === undefined || !(remark.isOpen || remark.isAbsence)) return null;
+  const { verdict, reason = '', at = [] } = said;
+  if (verdict === 'tidak_terpakai') return { verdict, reason, evidence: null };
+  const evidence = verdict === 'bercanggah' ? citationOf(paper, at) : null;
+  return evidence !== null && isOfSubject(remark, evidence, reason, paper)
+    ? { verdict: 'bercanggah', reason, evidence }
+    : null;
+}
+
+const blocksOf = ({ evidence, against }: Remark): number[] =>
+  [...(evidence?.at ?? []), ...(against?.at ?? [])].map(blockOf);
+
+/** Whether two remarks speak of the same item at the same block. */
+export const isOfSamePlace = (one: PlacedRemark, other: PlacedRemark): boolean =>
+  one.criterion === other.criterion &&
+  one.item !== null &&
+  one.item === other.item &&
+  blocksOf(one).some((block) => blocksOf(other).includes(block));
+
+/** What was counted wins over praise of the same thing. */
+function praisedFault({ remark, kind }: Looked, standing: readonly Looked[]): Fault | null {
+  if (kind !== 'strength' || remark.source === 'counted') return null;
+  const counted = standing.find(
+    ({ remark: other, kind: what }) =>
+      what === 'weakness' && other.source === 'counted' && other.priority === 1 && isOfSamePlace(remark, other),
+  )?.remark;
+  return counted === undefined
+    ? null
+    : { verdict: 'bercanggah', reason: `Bercanggah dengan yang dikira: ${counted.text}`, evidence: counted.evidence };
+}
+
+/**
+ * The remarks that do not stand, each with its reason: those that the kind of study does not call for, that name what the paper does not have,
+ * that were counted otherwise, that the look has found contradicted at a place that speaks of the same; praise of what was counted a weakness;
+ * repetitions of a remark of the same kind that stands.
+ */
+export function fallenOf(looked: readonly Looked[], against: Against): Map<string, Fallen> {
   const fallen = new Map<string, Fallen>();
-  const falls = (one: Looked, verdict: Fallen['verdict'], reason: string, evidence: Fallen['evidence'] = null) =>
-    fallen.set(one.remark.id, { ...one, verdict, reason, evidence });
-  for (const one of looked) {
-    const { id, source, isAbsence } = one.remark;
-    const { verdict, reason = '', at = [] } = said.get(id) ?? {};
-    const evidence = citationOf(paper, at);
-    const isOpen = source === 'judged' || isAbsence;
-    if (!isCalledFor(kind, one.remark)) falls(one, 'tidak_terpakai', notCalledFor(kind));
-    else if (isOpen && verdict === 'tidak_terpakai') falls(one, verdict, reason);
-    else if (isOpen && verdict === 'bercanggah' && evidence !== null) falls(one, verdict, reason, evidence);
-  }
-  for (const one of looked) {
-    const { id, source } = one.remark;
-    const { verdict, of = '', reason = '' } = said.get(id) ?? {};
-    const kept = known.get(of);
-    if (verdict !== 'ulangan' || source === 'counted' || kept === undefined || fallen.has(id)) continue;
-    // Of two that are called repetitions of each other, the first falls and the second then stands.
-    if (of !== id && kept.kind === one.kind && !fallen.has(of)) falls(one, verdict, reason);
-  }
+  const fell = (faultIn: (one: Looked) => Fault | null): void => {
+    for (const one of looked) {
+      const fault = fallen.has(one.remark.id) ? null : faultIn(one);
+      if (fault !== null) fallen.set(one.remark.id, { ...one, ...fault });
+    }
+  };
+  fell((one) => faultOf(one, against) ?? refuted(one, against));
+  const standing = looked.filter(({ remark }) => !fallen.has(remark.id));
+  fell((one) => praisedFault(one, standing));
+  // Of two that are called repetitions of each other, the first falls and the second then stands.
+  fell(({ remark, kind }) => {
+    const { verdict, of = '', reason = '' } = against.verdicts.find(({ id }) => id === remark.id) ?? {};
+    const kept = looked.find((one) => one.remark.id === of);
+    const isRepeated = verdict === 'ulangan' && remark.source !== 'counted' && of !== remark.id;
+    return isRepeated && kept?.kind === kind && !fallen.has(of) ? { verdict, reason, evidence: null } : null;
+  });
   return fallen;
 }
+
+/** The extra fields that the look has found contradicted: what the paper does not say has no place in it to be named. */
+export const refutedExtras = (verdicts: Verdicts): Set<string> =>
+  new Set(verdicts.flatMap(({ id, verdict }) => (verdict === 'bercanggah' ? [id] : [])));

@@ -3,14 +3,14 @@ import type { Metadata } from '../../shared/acadiora/schemas.ts';
 import { citationOf, textAt, type Citation } from '../../shared/document/citation.ts';
 import type { Ref, SourceDocument } from '../../shared/document/document.ts';
 import { comparable, comparableWords } from '../../shared/text/comparable.ts';
-import type { MetadataAnswer } from './prompts/answers.ts';
+import type { RegisterAnswer } from './register/schema.ts';
 
 /** So many of a title's words must stand at its place: a model may mend a slip of the pen. */
 const enoughWords = 0.8;
 
 /** The paper's own data: what a model claims stays when the places that it names say it (design law 6). */
 export function metadataOf(
-  { title, authors, year, documentType, studyKind }: MetadataAnswer,
+  { title, authors, year, documentType, studyKind }: RegisterAnswer,
   wordCount: number,
   document: SourceDocument,
 ): Metadata {
@@ -38,8 +38,8 @@ export function metadataOf(
 
 /** The author's word counts; what was read no longer vouches for it. */
 export function correctedBy(corrections: Corrections | null, metadata: Metadata): Metadata {
-  const { wrong: _, ...own } = corrections ?? { wrong: [] };
-  const said = Object.entries(own).filter(([, value]) => value !== null);
+  const { title, author, year } = corrections ?? { title: null, author: null, year: null };
+  const said = Object.entries({ title, author, year }).filter(([, value]) => value !== null);
   return {
     ...metadata,
     ...Object.fromEntries(said),

@@ -1,10 +1,14 @@
-import { criterionKeys } from '../../shared/acadiora/criteria.ts';
+import { criterionKeys, type StudyKind } from '../../shared/acadiora/criteria.ts';
 import { gradeOfReview, leadingRemarks, scoreTotal } from '../../shared/acadiora/rules.ts';
 import type { Criteria, Overall, PlacedRemark } from '../../shared/acadiora/schemas.ts';
-import { type Numbers, withKnownNumbers, withNumbers } from './knownNumbers.ts';
 import { citationOf } from '../../shared/document/citation.ts';
+import { comparableWords } from '../../shared/text/comparable.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
+import { extraClaims } from './extras.ts';
+import { alsoKnown, heldText, type PaperKnown } from './known.ts';
+import { isOfSamePlace } from './look.ts';
 import type { OverallAnswer } from './prompts/answers.ts';
+import { rewriteFault } from './rewrite.ts';
 import { kindOf, type ListName, listNames } from './remarks.ts';
 
 const placed = (criteria: Criteria, list: ListName): PlacedRemark[] =>
@@ -18,11 +22,12 @@ const scoresOf = (criteria: Criteria) =>
     }),
   );
 
-/** What the overall prompt is told: the scores, and every verified remark by its id. */
+/** What the overall prompt is told: the scores, and by their ids every remark and every judged extra field. */
 export const reviewForModel = (criteria: Criteria) => ({
   scores: scoresOf(criteria),
+  extras: extraClaims(criteria),
   remarks: listNames.flatMap((list) =>
-    placed(criteria, list).map(({ id, criterion, text, priority, evidence, source, isAbsence }) => ({
+    placed(criteria, list).map(({ id, criterion, text, priority, evidence, source, isAbsence, isOpen }) => ({
       id,
       criterion,
       kind: kindOf[list],
@@ -30,7 +35,7 @@ export const reviewForModel = (criteria: Criteria) => ({
       priority,
       at: evidence?.at ?? [],
       ...(isAbsence ? { isAbsence } : {}),
-      ...(source === 'counted' ? { dikira: true } : {}),
+      ...(source === 'counted' ? { [isOpen ? 'dibandingkan' : 'dikira']: true } : {}),
     })),
   ),
 });
@@ -46,60 +51,84 @@ export const noOverall: OverallAnswer = {
   recommendation: '',
 };
 
-/**
- * The texts without sentences whose numbers contradict code's: those that neither the paper, nor what was counted, nor the scores have; and
- * the rewritten passages without those that would bring such a number into the paper. `known`: of the paper and its facts.
- */
-export function statedOverall(answer: OverallAnswer, criteria: Criteria, known: Numbers) {
-  const numbers = withNumbers(known, scoresOf(criteria), scoreTotal(criteria));
-  const summary = withKnownNumbers(answer.summaryEvaluation, numbers);
-  const advice = withKnownNumbers(answer.recommendation, numbers);
-  const rewrites = answer.rewrites.filter(({ after }) => withKnownNumbers(after, known).dropped === 0);
+/** The texts without the sentences that name what neither the paper, nor what was counted, nor the scores have. `dropped`: what these named. */
+export function statedOverall(answer: OverallAnswer, criteria: Criteria, known: PaperKnown) {
+  const withScores = alsoKnown(known, scoresOf(criteria), scoreTotal(criteria));
+  const summary = heldText(answer.summaryEvaluation, withScores);
+  const advice = heldText(answer.recommendation, withScores);
   return {
-    answer: { ...answer, rewrites, summaryEvaluation: summary.text, recommendation: advice.text },
-    dropped: summary.dropped + advice.dropped + answer.rewrites.length - rewrites.length,
+    answer: { ...answer, summaryEvaluation: summary.text, recommendation: advice.text },
+    dropped: [...summary.dropped, ...advice.dropped],
   };
 }
 
-/** The review as a whole: numbers and grade by code, texts and the choice of remarks by the model, the choice filled up by weight. */
-export function overallOf(answer: OverallAnswer, criteria: Criteria, paper: SourceDocument): Overall {
-  const total = scoreTotal(criteria);
-  const items = criterionKeys.flatMap((key) => criteria[key].items);
-  const { grade, interpretation, publishability } = gradeOfReview(total.percentage, items);
+/** Whether two remarks are of one cause: the same item at the same block, or one says the other. */
+function isSameCause(one: PlacedRemark, other: PlacedRemark): boolean {
+  const [a, b] = [comparableWords(one.text), comparableWords(other.text)];
+  return isOfSamePlace(one, other) || (a !== '' && b !== '' && (a.includes(b) || b.includes(a)));
+}
+
+/** By itself a counted advice does not say what is wrong. */
+function withProblem(remark: PlacedRemark, criteria: Criteria): PlacedRemark {
+  const problem = criteria[remark.criterion].weaknesses.find(
+    ({ source, item, evidence }) =>
+      source === 'counted' && item === remark.item && evidence?.quote === remark.evidence?.quote,
+  );
+  return problem && remark.source === 'counted' ? { ...remark, text: `${problem.text} ${remark.text}` } : remark;
+}
+
+const isOfAbstract = ({ item }: PlacedRemark): number => (item === 'abstrak' ? 1 : 0);
+
+/**
+ * The remarks that lead: those that are asked for, in their order, then the weightier ones: by priority, the abstract first, for it is what most
+ * people read, then where most points are to be won. Each cause once.
+ */
+function leading(ids: readonly string[], list: ListName, criteria: Criteria): PlacedRemark[] {
+  const all = placed(criteria, list).map((remark) =>
+    list === 'improvements' ? withProblem(remark, criteria) : remark,
+  );
+  const wanted = [...new Set(ids)].flatMap((id) => all.find((remark) => remark.id === id) ?? []);
   const pointsLost = ({ criterion }: PlacedRemark): number => criteria[criterion].maxScore - criteria[criterion].score;
-  const chosen = (ids: readonly string[], list: ListName): PlacedRemark[] => {
-    const all = placed(criteria, list);
-    const wanted = [...new Set(ids)].flatMap((id) => all.find((remark) => remark.id === id) ?? []);
-    // The weightier first: by priority, then where most points are to be won.
-    const others = all
-      .filter((remark) => !wanted.includes(remark))
-      .toSorted((a, b) => a.priority - b.priority || pointsLost(b) - pointsLost(a));
-    return [...wanted, ...others].slice(0, leadingRemarks);
+  const others = all
+    .filter((remark) => !wanted.includes(remark))
+    .toSorted((a, b) => a.priority - b.priority || isOfAbstract(b) - isOfAbstract(a) || pointsLost(b) - pointsLost(a));
+  const chosen: PlacedRemark[] = [];
+  for (const remark of [...wanted, ...others]) if (!chosen.some((one) => isSameCause(one, remark))) chosen.push(remark);
+  return chosen.slice(0, leadingRemarks);
+}
+
+/** The review as a whole: numbers and grade by code, texts and the choice of remarks by the model, the choice filled up by weight. `dropped`: why rewrites are. */
+export function overallOf(
+  answer: OverallAnswer,
+  criteria: Criteria,
+  { document, kind, known }: { document: SourceDocument; kind: StudyKind | null; known: PaperKnown },
+): { overall: Overall; dropped: string[] } {
+  const total = scoreTotal(criteria);
+  const { grade, interpretation, publishability } = gradeOfReview(total.percentage, criteria, kind);
+  const dropped: string[] = [];
+  const rewriteOf = (remark: PlacedRemark): Rewrite | null => {
+    const wish = answer.rewrites.find(({ id }) => id === remark.id);
+    const before = wish ? citationOf(document, wish.at) : null;
+    if (!wish || before === null || wish.after.trim() === '') return null;
+    const fault = rewriteFault({ ...wish, before }, remark.text, document, known);
+    if (fault !== null) dropped.push(fault);
+    return fault === null ? { before, isInsertion: wish.isInsertion, after: wish.after.trim() } : null;
   };
-  return {
+  const overall = {
     ...total,
     grade,
     gradeInterpretation: interpretation,
     publishability,
     summaryEvaluation: answer.summaryEvaluation.trim(),
     recommendation: answer.recommendation.trim(),
-    mainStrengths: chosen(answer.mainStrengths, 'strengths'),
-    mainWeaknesses: chosen(answer.mainWeaknesses, 'weaknesses'),
-    criticalImprovements: chosen(answer.criticalImprovements, 'improvements').map((remark) => {
-      const { at, isInsertion, after } = answer.rewrites.find(({ id }) => id === remark.id) ?? noRewrite;
-      const before = citationOf(paper, at);
-      // By itself a counted advice does not say what is wrong.
-      const problem = criteria[remark.criterion].weaknesses.find(
-        ({ source, item, evidence }) =>
-          source === 'counted' && item === remark.item && evidence?.quote === remark.evidence?.quote,
-      );
-      return {
-        ...remark,
-        text: problem && remark.source === 'counted' ? `${problem.text} ${remark.text}` : remark.text,
-        rewrite: before && after.trim() !== '' ? { before, isInsertion, after: after.trim() } : null,
-      };
-    }),
+    mainStrengths: leading(answer.mainStrengths, 'strengths', criteria),
+    mainWeaknesses: leading(answer.mainWeaknesses, 'weaknesses', criteria),
+    criticalImprovements: leading(answer.criticalImprovements, 'improvements', criteria).map((remark) => ({
+      ...remark,
+      rewrite: rewriteOf(remark),
+    })),
   };
+  return { overall, dropped };
 }
 
-const noRewrite = { at: [], isInsertion: false, after: '' };
+type Rewrite = NonNullable<Overall['criticalImprovements'][number]['rewrite']>;

@@ -38,6 +38,7 @@ export function judgedRemark(
     evidence,
     against: null,
     isAbsence: claimed.isAbsence ?? false,
+    isOpen: true,
     source: 'judged',
     priority: claimed.priority ?? 2,
     item: rubricItems[criterion].find(({ id }) => id === claimed.item)?.id ?? null,
@@ -47,13 +48,15 @@ export function judgedRemark(
 
 /** A counted remark as the review shows it. Its id is that of its rule and subject: a revised paper's is the same. */
 export function countedRemark(counted: CountedRemark, kind: RemarkKind): Remark {
-  const { check, subject, criterion, text, advice, evidence, against, isAbsence, priority, measure, cap } = counted;
+  const { check, subject, criterion, text, advice, evidence, against, isAbsence, isOpen, priority, measure, cap } =
+    counted;
   return {
     id: remarkId(criterion, kind, check, subject),
     text: kind === 'improvement' ? advice : text,
     evidence,
     against,
     isAbsence,
+    isOpen,
     source: 'counted',
     priority,
     item: cap?.item ?? null,

@@ -1,8 +1,10 @@
 import { criterionKeys, type CriterionKey } from '../../shared/acadiora/criteria.ts';
+import { scoreOf, scoreTotal } from '../../shared/acadiora/rules.ts';
 import type { Criteria, Evaluation, PlacedRemark, Remark, Revision } from '../../shared/acadiora/schemas.ts';
 import { citationOf } from '../../shared/document/citation.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { comparable } from '../../shared/text/comparable.ts';
+import { recordOf } from '../../shared/pick.ts';
 import { sameWords, saysMore, standsUnchanged } from './earlierWords.ts';
 import type { Judged, ReviewAnswer } from './prompts/answers.ts';
 
@@ -47,8 +49,32 @@ export function revisionOf(before: Evaluation & { document: SourceDocument }, no
       grade: before.overall.grade,
       reviewedAt: before.reviewedAt,
     },
+    compared: comparedOf(before.evaluation, now.criteria),
     remarks,
   };
+}
+
+const levelIn = (criteria: Criteria, key: CriterionKey, id: string): number | null =>
+  criteria[key].items.find((item) => item.id === id)?.level ?? null;
+
+/** Both versions by the items that were judged in both: what is judged in one alone says nothing of a change. Null where there is none. */
+function comparedOf(before: Criteria, now: Criteria): Revision['compared'] {
+  const inBoth = recordOf(criterionKeys, (key) =>
+    now[key].items
+      .map(({ id }) => id)
+      .filter((id) => [before, now].every((criteria) => levelIn(criteria, key, id) !== null)),
+  );
+  const percentIn = (criteria: Criteria): number =>
+    scoreTotal(
+      recordOf(criterionKeys, (key) =>
+        scoreOf(
+          key,
+          inBoth[key].map((id) => ({ level: levelIn(criteria, key, id) })),
+        ),
+      ),
+    ).percentage;
+  const items = Object.values(inBoth).flat().length;
+  return items === 0 ? null : { before: percentIn(before), now: percentIn(now), items };
 }
 
 const unproven = 'Tiada bukti pembaikan ditemui dalam versi baharu.';

@@ -1,6 +1,10 @@
 import { acadioraApi } from '../../shared/acadiora/api.ts';
+import { referenceCheckText } from '../../shared/acadiora/referenceLabels.ts';
+import type { ReferenceCheck } from '../../shared/acadiora/references.ts';
 import { AppError } from '../../shared/errors.ts';
+import { stateOf } from '../platform/jobs/job.ts';
 import { readFurther } from '../platform/jobs/reading.ts';
+import { startJob } from '../platform/jobs/startJob.ts';
 import { analysisHandlers, startedOf } from '../platform/jobs/sessionService.ts';
 import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
@@ -8,15 +12,31 @@ import { arrivedUploads } from '../platform/uploads/uploads.ts';
 import { type ModuleServices, openServices } from '../platform/stages/services.ts';
 import type { SessionRow } from '../platform/jobs/session.ts';
 import { ConditionFailed } from '../platform/storage/table.ts';
-import { evaluationOf, keepCorrections, newSessionData, reviewedPaper, summaryOf } from './store.ts';
+import { checksReferences } from './references/services.ts';
+import {
+  evaluationOf,
+  keepCorrections,
+  newSessionData,
+  referenceJob,
+  referencesOf,
+  reviewedPaper,
+  summaryOf,
+} from './store.ts';
 
 /** Versions of one paper in one session: the row holds them all. */
 const versionsAtMost = 10;
 
+const unreviewedText = 'Sesi ini belum mempunyai ulasan.';
+
+interface AcadioraServices extends ModuleServices {
+  /** Whether references are looked up on this site. */
+  checksReferences: boolean;
+}
+
 const busyText = 'Sesi ini sedang dianalisis. Tunggu sehingga selesai, kemudian cuba lagi.';
 
-export function acadioraHandlers(services: ModuleServices): Handlers<typeof acadioraApi> {
-  const { table } = services;
+export function acadioraHandlers(services: AcadioraServices): Handlers<typeof acadioraApi> {
+  const { table, checksReferences: isOn } = services;
   const beginning = { stage: 'ulasan', data: newSessionData };
   const { sessions, handlers } = analysisHandlers(services, 'acadiora', beginning, summaryOf);
 
@@ -26,6 +46,15 @@ export function acadioraHandlers(services: ModuleServices): Handlers<typeof acad
       stage: row.documents.length > 1 ? 'semakan' : 'ulasan',
       uploads: async () => [],
     });
+
+  /** Of the reviewed version: a check of an earlier one is not its own. */
+  async function checkOf(row: SessionRow): Promise<ReferenceCheck> {
+    const paper = reviewedPaper(row);
+    const job = row.jobs[referenceJob];
+    const checked = paper === undefined ? null : await referencesOf(services, row, paper);
+    const state = stateOf(job?.input['uploadId'] === paper?.uploadId ? job : undefined);
+    return { isOn, state, checkedAt: checked?.checkedAt ?? null, references: checked?.references ?? null };
+  }
 
   return {
     ...handlers,
@@ -61,14 +90,32 @@ export function acadioraHandlers(services: ModuleServices): Handlers<typeof acad
 
     async correct({ caller, params, body }) {
       const row = await sessions.find(caller.sub, params.sessionId);
-      if (reviewedPaper(row) === undefined) throw new AppError('not_found', 'Sesi ini belum mempunyai ulasan.');
+      if (reviewedPaper(row) === undefined) throw new AppError('not_found', unreviewedText);
       await keepCorrections(table, row, body).catch((error: unknown) => {
         if (!(error instanceof ConditionFailed)) throw error;
         throw new AppError('conflict', busyText);
       });
       return startedOf(await reviewAgain(row));
     },
+
+    getReferences: async ({ caller, params }) => checkOf(await sessions.find(caller.sub, params.sessionId)),
+
+    async checkReferences({ caller, params }) {
+      const row = await sessions.find(caller.sub, params.sessionId);
+      if (!isOn) throw new AppError('conflict', referenceCheckText.off);
+      const paper = reviewedPaper(row);
+      if (row.status === 'processing') throw new AppError('conflict', busyText);
+      if (paper === undefined) throw new AppError('not_found', unreviewedText);
+      const start = { name: referenceJob, stage: referenceJob, line: referenceJob };
+      return checkOf(await startJob(services, row, { ...start, input: { uploadId: paper.uploadId } }));
+    },
   };
 }
 
-export const handler = apiEntry(acadioraApi, () => openServices('ACADIORA_STATE_MACHINE_ARN'), acadioraHandlers);
+/** What the calls need, as this function's settings say. */
+const acadioraServices = (): AcadioraServices => ({
+  ...openServices('ACADIORA_STATE_MACHINE_ARN'),
+  checksReferences: checksReferences(),
+});
+
+export const handler = apiEntry(acadioraApi, acadioraServices, acadioraHandlers);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { criterionKeys, type StudyKind } from '../../shared/acadiora/criteria.ts';
+import { criterionKeys } from '../../shared/acadiora/criteria.ts';
 import { type Evaluation, evaluationSchema } from '../../shared/acadiora/schemas.ts';
 import { type Block, type SourceDocument } from '../../shared/document/document.ts';
 import { renderDocument } from '../../shared/document/render.ts';
@@ -7,7 +7,7 @@ import { AbandonedError, DocumentsRefused } from '../platform/jobs/failure.ts';
 import { markDocument, stillRunning } from '../platform/jobs/job.ts';
 import type { DocumentRow } from '../platform/jobs/session.ts';
 import { ask } from '../platform/model/ask.ts';
-import { type Prompt, renderData } from '../platform/model/prompt.ts';
+import { type Check, type Prompt, renderData } from '../platform/model/prompt.ts';
 import {
   assertRead,
   documentOf,
@@ -20,21 +20,27 @@ import {
 } from '../platform/stages/stage.ts';
 import { criteriaOf } from './evaluation.ts';
 import { countPaper } from './facts/index.ts';
+import { registerRemarks } from './register/checks/index.ts';
+import { joinedAnswers, pieceOf, registerTasks } from './register/reading.ts';
+import { registerAnswerSchema } from './register/schema.ts';
+import { settledRegister } from './register/settle.ts';
+import { shownRegister } from './register/shown.ts';
+import { registerTask } from './register/task.ts';
 import { factsForModel, outlineForModel } from './facts/promptFacts.ts';
 import { withHeadings } from './facts/structure/sections.ts';
 import { withoutOrders } from './facts/text/ordersToModel.ts';
 import type { Verdicts } from './look.ts';
 import { correctedBy, metadataOf } from './metadata.ts';
-import { knownNumbers } from './knownNumbers.ts';
+import { doubtCheck, knownOfPaper } from './known.ts';
 import { noOverall, overallOf, reviewForModel, statedOverall } from './overall.ts';
-import { blocksAround, blocksFor, fitsWindow, inWindow, withinLimit } from './plan.ts';
-import { type Judged, metadataAnswerSchema, overallAnswerSchema, reviewAnswerSchemas } from './prompts/answers.ts';
+import { blocksAround, blocksFor, fitsWindow, withinLimit } from './plan.ts';
+import { type Judged, overallAnswerSchema, reviewAnswerSchemas } from './prompts/answers.ts';
 import {
   criterionTask,
-  metadataPrompt,
-  metadataTask,
+  isRegister,
   overallPrompt,
   overallTask,
+  registerPrompt,
   reviewPrompts,
 } from './prompts/calls.ts';
 import { earlierForModel, revisionOf } from './revision.ts';
@@ -59,7 +65,6 @@ const paperFrom = async (...from: Parameters<typeof documentOf>): Promise<Source
 /** What the model said in one call, as it is kept. */
 const answered = <S extends z.ZodType>(answer: S) => z.object({ answer, notice: z.string().nullable() });
 
-const paperTask = 'metadata';
 const wholeTask = 'overall';
 
 /** The look is made anew with every attempt: another one may have brought criteria that were left out. */
@@ -69,15 +74,15 @@ const faultKind = (context: JobContext, task: string): string =>
   kinds.fault(paperIn(context).uploadId, task, context.id.attempt);
 
 /**
- * A review of the paper: code counts first, then the model reads what paper it is, then it judges each criterion side by side, then it looks
- * at every remark. All calls begin with the paper as the first one does, and so read it from cache.
+ * A review of the paper: code counts first, then the model reads what the paper says of itself, which code compares; then it judges each criterion
+ * side by side, then it looks at every remark. All calls begin with the paper as the first one does, and so read it from cache.
  */
 export const reviewStage: Stage = {
   partKind,
 
   /** A criterion without judgement, or a review without the look, is shown as such; without its first call no other would answer. */
   async leaveOut(context, task, reason) {
-    if (task === paperTask) return false;
+    if (isRegister(task)) return false;
     const { services, artefacts, id } = context;
     return artefacts.saveOnce(faultKind(context, task), reason, [stillRunning(id)], services.now());
   },
@@ -95,7 +100,7 @@ export const reviewStage: Stage = {
       throw new DocumentsRefused();
     }
     await saveJobResult(context, kinds.plan(paper.uploadId), planSchema, { next: () => plan });
-    return [[paperTask], criterionKeys, [wholeTask]];
+    return [registerTasks(document), criterionKeys, [wholeTask]];
   },
 
   write: askedFor,
@@ -126,7 +131,12 @@ async function askedFor(context: ModelContext, task: string): Promise<unknown> {
   const { document } = withinLimit(await paperFrom(services, session, paper));
   const plan = await partOf(context, kinds.plan(paper.uploadId), planSchema);
   /** Facts, outline and paper first, the same for every call; then what this call is about. */
-  const asked = async <S extends z.ZodType>(prompt: Prompt<S>, blocks: readonly Block[], request: string[]) => {
+  const asked = async <S extends z.ZodType>(
+    prompt: Prompt<S>,
+    blocks: readonly Block[],
+    request: string[],
+    check?: Check<z.output<S>>,
+  ) => {
     const shown = renderDocument({ name: paper.name, document: { ...document, blocks: [...blocks] } });
     const stable = [
       renderData('fakta', factsForModel(plan.facts)),
@@ -135,37 +145,56 @@ async function askedFor(context: ModelContext, task: string): Promise<unknown> {
     ];
     const input = { stable: stable.join('\n'), request: request.join('\n') };
     // Beyond the window no two calls are shown the same.
-    const { value, notice } = await ask(services.modelFor(id), { ...prompt, isCached: fitsWindow(document) }, input);
+    const { value, notice } = await ask(
+      services.modelFor(id),
+      { ...prompt, isCached: fitsWindow(document) },
+      input,
+      check,
+    );
     return { answer: value, notice };
   };
-  if (task === paperTask) return asked(metadataPrompt, inWindow(document, document.blocks), [metadataTask]);
-  const kind = await kindOf(context);
+  if (isRegister(task)) return asked(registerPrompt, pieceOf(document, task), [registerTask]);
+  const read = await readPaper(context, plan, document);
   if (task === wholeTask) {
-    const { criteria } = await reviewed(context, plan, document, []);
-    const { scores, remarks } = reviewForModel(criteria);
+    const { criteria } = await reviewed(context, read, document, []);
+    const { scores, remarks, extras } = reviewForModel(criteria);
     const places = remarks.flatMap(({ at }) => at);
     return asked(overallPrompt, blocksAround(document, places), [
       renderData('skor', scores),
       renderData('ulasan', remarks),
+      renderData('medan', extras),
       overallTask,
     ]);
   }
   const criterion = z.enum(criterionKeys).parse(task);
   const before = await evaluationOf(services, session, session.documents.at(-2));
-  const counted = plan.remarks.filter((remark) => remark.criterion === criterion).map((remark) => remark.text);
-  return asked(reviewPrompts[criterion], blocksFor(criterion, document, plan.facts.sections), [
+  const counted = read.plan.remarks.filter((remark) => remark.criterion === criterion).map((remark) => remark.text);
+  const request = [
     ...(counted.length === 0 ? [] : [renderData('dikira', counted)]),
     ...(before === null ? [] : [renderData('terdahulu', earlierForModel(before, criterion))]),
-    criterionTask(criterion, kind, before !== null),
-  ]);
+    criterionTask(criterion, read.kind, before !== null),
+  ];
+  const check = doubtCheck(knownOfPaper(document, read.plan));
+  return asked(reviewPrompts[criterion], blocksFor(criterion, document, plan.facts.sections), request, check);
 }
 
-/** What the paper is by nature, as its reader says. */
-const kindOf = async (context: JobContext): Promise<StudyKind | null> =>
-  (await partOf(context, partKind(context, paperTask), answered(metadataAnswerSchema))).answer.studyKind;
+/** What the model has read of the paper, and what code remarks on it: what was counted in the paper, then what was compared in the register. */
+async function readPaper(context: JobContext, { facts, remarks, aiDetection }: Plan, document: SourceDocument) {
+  const { services, session } = context;
+  const parts = await Promise.all(
+    registerTasks(document).map((task) => partOf(context, partKind(context, task), answered(registerAnswerSchema))),
+  );
+  const answer = joinedAnswers(parts.map((part) => part.answer));
+  const corrections = await correctionsOf(services.table, session);
+  const register = settledRegister(answer, document, corrections);
+  const kind = answer.studyKind;
+  const compared = registerRemarks({ register, facts, kind, document });
+  return { answer, register, kind, corrections, plan: { facts, aiDetection, remarks: [...remarks, ...compared] } };
+}
+type ReadPaper = Awaited<ReturnType<typeof readPaper>>;
 
 /** All parts of a review put together, as far as the criteria go; `leftOut`: the calls that failed, with their causes. */
-async function reviewed(context: JobContext, plan: Plan, document: SourceDocument, verdicts: Verdicts) {
+async function reviewed(context: JobContext, read: ReadPaper, document: SourceDocument, verdicts: Verdicts) {
   const parts = await Promise.all(
     criterionKeys.map(async (key) => {
       const part = await findPart(context, partKind(context, key), answered(reviewAnswerSchemas[key]));
@@ -178,13 +207,19 @@ async function reviewed(context: JobContext, plan: Plan, document: SourceDocumen
     if (part === null) leftOut.push({ part: key, reason: await faultOf(context, key) });
     else judged[key] = part.answer;
   const notice = parts.find(({ part }) => typeof part?.notice === 'string')?.part?.notice ?? null;
-  const kind = await kindOf(context);
-  return { ...criteriaOf({ judged, plan, kind, document, verdicts }), judged, leftOut, notice };
+  return { ...criteriaOf({ judged, ...read, document, verdicts }), judged, leftOut, notice };
 }
 
 /** @throws {AbandonedError} when neither a part nor its fault is there: the session was deleted meanwhile */
 const faultOf = (context: JobContext, task: string): Promise<string> =>
   partOf(context, faultKind(context, task), z.string());
+
+/** What was found missing is shown only where a second look was asked for it: a model that looks at nothing, and a failed look, find nothing. */
+function asShown(read: ReadPaper, look: { notice: string | null } | null): ReadPaper {
+  const isLooked = look !== null && look.notice === null;
+  const remarks = read.plan.remarks.filter(({ isAbsence }) => isLooked || !isAbsence);
+  return { ...read, plan: { ...read.plan, remarks } };
+}
 
 async function evaluationFrom(context: JobContext): Promise<Evaluation> {
   const { services, session, job } = context;
@@ -193,31 +228,31 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
   const plan = await partOf(context, kinds.plan(paper.uploadId), planSchema);
   const { document, unreadFrom } = withinLimit(whole);
   const look = await findPart(context, partKind(context, wholeTask), answered(overallAnswerSchema));
+  const read = asShown(await readPaper(context, plan, document), look);
   const said = look?.answer ?? noOverall;
-  const { criteria, fallen, judged, leftOut, dropped, notice } = await reviewed(context, plan, document, said.verdicts);
+  const { criteria, fallen, judged, leftOut, dropped, notice } = await reviewed(context, read, document, said.verdicts);
   if (look === null) leftOut.push({ part: wholeTask, reason: await faultOf(context, wholeTask) });
-  const [metadata, before, corrections] = await Promise.all([
-    partOf(context, partKind(context, paperTask), answered(metadataAnswerSchema)),
-    versionBefore(context),
-    correctionsOf(services.table, session),
-  ]);
-  const stated = statedOverall(said, criteria, knownNumbers(document, plan));
-  const overall = overallOf(stated.answer, criteria, withoutOrders(document));
+  const before = await versionBefore(context);
+  const known = knownOfPaper(document, read.plan);
+  const stated = statedOverall(said, criteria, known);
+  const made = overallOf(stated.answer, criteria, { document: withoutOrders(document), kind: read.kind, known });
+  const { overall } = made;
   const revision = before && revisionOf(before, { document, criteria, judged });
   return {
-    metadata: correctedBy(corrections, metadataOf(metadata.answer, plan.facts.wordCount, document)),
+    metadata: correctedBy(read.corrections, metadataOf(read.answer, plan.facts.wordCount, document)),
     overall,
     evaluation: criteria,
     leftOut,
     fallen,
     aiDetection: plan.aiDetection,
     facts: plan.facts,
-    corrections,
+    register: shownRegister(read.register, read.corrections),
+    corrections: read.corrections,
     round: roundOf(session),
     revision,
     warnings: warningsOf(
       { name: paper.name, document: whole, facts: plan.facts, unreadFrom },
-      { criteria, overall, revision, dropped: dropped + stated.dropped },
+      { criteria, overall, revision, dropped: [...dropped, ...stated.dropped, ...made.dropped] },
     ),
     engineNotice: notice,
     // The job's start, not the clock: a repeated step makes the same review.

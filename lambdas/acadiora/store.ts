@@ -6,6 +6,7 @@ import {
   countedRemarkSchema,
   factsSchema,
 } from '../../shared/acadiora/facts.ts';
+import { checkedReferenceSchema } from '../../shared/acadiora/references.ts';
 import {
   type Evaluation,
   evaluationSchema,
@@ -14,7 +15,7 @@ import {
 } from '../../shared/acadiora/schemas.ts';
 import { artefactsOf } from '../platform/stages/artefacts.ts';
 import { keys } from '../platform/storage/keys.ts';
-import { listedOf, sessionCompleted, type SessionRow } from '../platform/jobs/session.ts';
+import { type DocumentRow, listedOf, sessionCompleted, type SessionRow } from '../platform/jobs/session.ts';
 import type { Table } from '../platform/storage/table.ts';
 import { promptOf } from './prompts/calls.ts';
 
@@ -35,6 +36,8 @@ export const kinds = {
   /** Why a call of this attempt was left out. */
   fault: (uploadId: string, task: string, attempt: number): string => `fault#${uploadId}#${task}#${attempt}`,
   corrections: 'corrections',
+  /** What Crossref and OpenAlex say of the list of references. */
+  references: (uploadId: string): string => `references#${uploadId}`,
 } as const;
 
 /** What is counted before any model is asked. */
@@ -44,6 +47,15 @@ export const planSchema = z.object({
   aiDetection: aiDetectionSchema,
 });
 export type Plan = z.infer<typeof planSchema>;
+
+/** The name of the job that looks references up, of its stage, of its line and of its one part. */
+export const referenceJob = 'rujukan';
+
+export const checkedReferencesSchema = z.object({
+  checkedAt: z.iso.datetime(),
+  references: z.array(checkedReferenceSchema),
+});
+export type CheckedReferences = z.infer<typeof checkedReferencesSchema>;
 
 /** The paper that a session is about: the last uploaded version. */
 export const paperOf = (row: Pick<SessionRow, 'documents'>) => row.documents.at(-1);
@@ -85,3 +97,11 @@ export async function correctionsOf(
   const key = keys.artefact(sub, id, kinds.corrections);
   return (await table.get(key, z.object({ corrections: correctionsSchema })))?.corrections ?? null;
 }
+
+/** What was found of the references of this version; null before it was looked for. */
+export const referencesOf = async (
+  stores: Parameters<typeof artefactsOf>[0],
+  row: SessionRow,
+  paper: Pick<DocumentRow, 'uploadId'>,
+): Promise<CheckedReferences | null> =>
+  (await artefactsOf(stores, row).get(kinds.references(paper.uploadId), checkedReferencesSchema))?.value ?? null;

@@ -13,8 +13,8 @@ interface Reviewed {
   criteria: Criteria;
   overall: Overall;
   revision: Revision | null;
-  /** How many of the model's sentences and suggestions are not shown. */
-  dropped: number;
+  /** Why sentences and suggestions of the model are not shown: what they named, each. */
+  dropped: readonly string[];
 }
 
 /** Everything that the model has written, and nothing that is the paper's or code's own. */
@@ -32,6 +32,9 @@ const writtenBy = ({ criteria, overall, revision }: Reviewed): string[] => [
 
 /** Words in quotation marks are the paper's. */
 const withoutQuotes = (text: string): string => text.replace(/“[^”]{0,600}”|"[^"]{0,600}"/gu, ' ');
+
+/** Reasons that a warning lists. */
+const mostReasons = 5;
 
 /** Parts of which any paper has one, whatever its kind. */
 const ofPaper: readonly SectionKind[] = ['abstract', 'introduction', 'methodology', 'findings', 'references'];
@@ -62,9 +65,9 @@ export function warningsOf(
       'Kertas ini terlalu panjang untuk dibaca sekali gus: setiap kriteria dinilai pada bahagiannya sendiri; bahagian yang terlalu panjang, dan kertas bagi aspek teknikal, dinilai pada permulaannya sahaja.',
     ),
     ...when(
-      review.dropped > 0,
+      review.dropped.length > 0,
       'unverified',
-      `${review.dropped} cadangan atau ayat tidak dipaparkan kerana rujukan atau nombornya tidak dapat disahkan dengan kertas.`,
+      `${review.dropped.length} cadangan atau ayat tidak dipaparkan kerana rujukan atau nombornya tidak dapat disahkan dengan kertas: ${review.dropped.slice(0, mostReasons).join('; ')}.`,
     ),
     ...when(
       foreign.length > 0,

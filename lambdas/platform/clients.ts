@@ -15,6 +15,8 @@ export interface Clients {
   executions: SFNClient;
   model: BedrockRuntimeClient;
   users: CognitoIdentityProviderClient;
+  /** Where the works in a paper's list of references are looked up. */
+  referenceHosts: { crossref: string; openAlex: string };
   /** Lays out a Word document. */
   word: (document: WordDocument) => Promise<Uint8Array>;
 }

@@ -33,6 +33,12 @@ const settings = {
   ACCOUNT_STATE_MACHINE_ARN: z.string().min(1),
   /** Where people are known to the sign-in. */
   USER_POOL_ID: z.string().min(1),
+  /** Whether references of a paper are looked up. */
+  REFERENCE_CHECK: z.enum(['crossref', 'off']),
+  /** Where Crossref and OpenAlex may write to who asks them; '' for nobody. */
+  REFERENCE_MAILTO: z.union([z.email(), z.literal('')]),
+  /** Of OpenAlex; '' without one. */
+  OPENALEX_KEY: z.string(),
   MODEL_REASONING: z.string().min(1),
   MODEL_EXTRACTION: z.string().min(1),
   /** Analyses and later stages a user may start on one Malaysian day. */

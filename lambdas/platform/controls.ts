@@ -50,18 +50,18 @@ const lineSeconds = 3 * 3600;
 const rowSchema = z.object({ expiresAt: z.number() });
 
 /**
- * Takes a job's place among the jobs of its module that ask models, or looks at it again. Only the first of them work, in the order in which
+ * Takes a job's place in its line, or looks at it again. Only the first of them work, in the order in which
  * they began, so that neither the models nor the account's functions are overrun; each leaves the line with its end (`endJob.ts`).
  * @returns the place among those that wait; 0: it is this job's turn
  * @throws {AbandonedError} when the attempt is not under way any more
  */
 export async function placeInLine(table: Table, id: JobId, job: Job, atOnce: number, now: Date): Promise<number> {
-  const key = keys.inLine(id, job.startedAt);
+  const key = keys.inLine(id, job);
   const row = { ...key, expiresAt: secondsAfter(new Date(job.startedAt), lineSeconds) };
   // Nothing may stay of a session that is deleted meanwhile.
   if (job.place === undefined && !(await succeeds(table.transact([stillRunning(id), { put: row }]))))
     throw new AbandonedError();
-  const { items: before } = await table.query({ ...keys.line(id.module), to: key.SK }, rowSchema);
+  const { items: before } = await table.query({ ...keys.line(job.line ?? id.module), to: key.SK }, rowSchema);
   const ahead = before.filter(({ expiresAt }) => expiresAt > secondsAfter(now, 0)).length - 1;
   return Math.max(0, ahead - atOnce + 1);
 }

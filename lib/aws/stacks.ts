@@ -1,9 +1,10 @@
-import { type App, CfnOutput, Stack, Tags, Validations } from 'aws-cdk-lib';
+import { type App, CfnOutput, SecretValue, Stack, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { Construct } from 'constructs';
 import { moduleNames } from '../../shared/modules.ts';
 import type { Variable } from '../functions/definition.ts';
-import { serviceName, type Settings } from '../settings.ts';
+import { mailtoOf } from '../controller.ts';
+import { openAlexSecretName, serviceName, type Settings } from '../settings.ts';
 import { Api, Gateway } from './api.ts';
 import { Identity } from './identity.ts';
 import { alarms } from './monitoring/alarms.ts';
@@ -131,7 +132,17 @@ function sharedValues(settings: Settings, data: DataStack): Partial<Record<Varia
     MODEL_EXTRACTION: settings.models.extraction,
     BEDROCK_REGION: settings.bedrockRegion,
     DAILY_QUOTA: String(settings.dailyQuota),
+    REFERENCE_CHECK: settings.referenceCheck,
+    REFERENCE_MAILTO: mailtoOf(settings.controller),
+    OPENALEX_KEY: openAlexKey(settings),
   };
+}
+
+/** A reference that CloudFormation resolves, for the one function that has the setting. */
+function openAlexKey(settings: Settings): string {
+  const versionId = settings.openAlexSecretVersion;
+  if (versionId === null) return '';
+  return SecretValue.secretsManager(openAlexSecretName(settings), { versionId }).unsafeUnwrap();
 }
 
 /** What an operator needs to know of a stack after its deployment: `name: [value, what it is]`. `OPERATIONS.md` names these outputs. */

@@ -47,10 +47,10 @@ const caller = [
 const ofModule = (
   module: ModuleName,
   calls: ApiFunction['calls'],
-  { edits, handsOutExports }: { edits: boolean; handsOutExports: boolean },
+  { edits, handsOutExports, reads = [] }: { edits: boolean; handsOutExports: boolean; reads?: readonly Variable[] },
 ): ApiFunction => ({
   calls,
-  variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA'],
+  variables: [...caller, 'BUCKET_NAME', 'DAILY_QUOTA', ...reads],
   data: {
     rows: everyVerb,
     partitions: [...everySession, 'CONTROL'],
@@ -115,7 +115,11 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
     starts: 'admin',
   },
   pedagona: ofModule('pedagona', pedagonaApi, { edits: true, handsOutExports: true }),
-  acadiora: ofModule('acadiora', acadioraApi, { edits: false, handsOutExports: false }),
+  acadiora: ofModule('acadiora', acadioraApi, {
+    edits: false,
+    handsOutExports: false,
+    reads: ['REFERENCE_CHECK'],
+  }),
   valentra: ofModule('valentra', valentraApi, { edits: true, handsOutExports: false }),
 };
 

@@ -106,6 +106,21 @@ function moduleFunctions(
   };
 }
 
+/** Looks references up in other services; it alone is told the key for that. */
+const lookUp: FunctionDefinition = {
+  package: { entries: { index: 'lambdas/acadiora/steps.ts' } },
+  handler: 'index.lookUp',
+  description: "Looks up the entries of a paper's list of references",
+  variables: [...storage, 'REFERENCE_MAILTO', 'OPENALEX_KEY'],
+  data: {
+    rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    partitions: ['USER#*', 'LOOKUP#*'],
+    files: { texts: ['GetObject'], artefacts: ['GetObject', 'PutObject', 'DeleteObject'] },
+  },
+  memoryMb: 512,
+  timeoutSeconds: 120,
+};
+
 const adminCode: Package = { entries: { index: 'lambdas/admin/steps.ts' } };
 
 /** The functions that `adminPipeline` calls. */
@@ -201,7 +216,7 @@ const account: StepFunctions = {
 /** The functions that each state machine of `lib/pipelines` calls. Read by the CDK and by the laptop. */
 export const stepFunctions: Record<PipelineName, StepFunctions> = {
   pedagona: moduleFunctions('pedagona', { writesExports: true }),
-  acadiora: moduleFunctions('acadiora'),
+  acadiora: { ...moduleFunctions('acadiora'), LookUp: lookUp },
   valentra: moduleFunctions('valentra', { copiesTexts: true }),
   admin,
   account,

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { routeKeyOf } from '../../shared/contract.ts';
 import { root } from '../bundling.ts';
 import { apiFunctions } from '../functions/api.ts';
+import { mailtoOf } from '../controller.ts';
 import type { FunctionDefinition } from '../functions/definition.ts';
 import { stepFunctions } from '../functions/steps.ts';
 import { definitions, type PipelineName } from '../pipelines/index.ts';
@@ -118,6 +119,9 @@ export async function startApp(settings: LocalSettings, page: () => Promise<stri
     MODEL_REASONING: settings.MODEL_REASONING,
     MODEL_EXTRACTION: settings.MODEL_EXTRACTION,
     DAILY_QUOTA: String(settings.DAILY_QUOTA),
+    REFERENCE_CHECK: settings.REFERENCE_CHECK,
+    REFERENCE_MAILTO: mailtoOf({ name: settings.CONTROLLER_NAME, email: settings.CONTROLLER_EMAIL }),
+    OPENALEX_KEY: settings.OPENALEX_KEY,
     READER_PROGRAM: await bundleReader(),
     POWERTOOLS_SERVICE_NAME: 'suite',
     POWERTOOLS_LOG_LEVEL: process.env['POWERTOOLS_LOG_LEVEL'] ?? 'WARN',

@@ -1,5 +1,5 @@
 import type { InBoth, PageSettings } from '../../shared/pageSettings.ts';
-import { bedrockIn } from '../controller.ts';
+import { bedrockIn, lookedUpElsewhere } from '../controller.ts';
 import { region } from './names.ts';
 import type { LocalSettings } from './settings.ts';
 
@@ -49,6 +49,19 @@ const byBedrock = (settings: LocalSettings) => ({
   },
 });
 
+/** Entries of lists of references leave; where nothing else does, the notice says so. */
+const lookingUp = ({ MODEL }: LocalSettings) => ({
+  lookups: lookedUpElsewhere,
+  ...(MODEL === 'bedrock'
+    ? {}
+    : {
+        abroad: {
+          ms: 'Selain entri rujukan yang disebut di bawah, semua data kekal pada komputer ini.',
+          en: 'Except for the entries of references named below, all data stays on this computer.',
+        },
+      }),
+});
+
 /** What the page is told on this machine. */
 export const pageSettings = (settings: LocalSettings): PageSettings => ({
   domain: settings.EMAIL_DOMAINS.split(',')[0]?.trim() ?? '',
@@ -58,5 +71,6 @@ export const pageSettings = (settings: LocalSettings): PageSettings => ({
     dataPlace: here,
     ...signIn,
     ...(settings.MODEL === 'bedrock' ? byBedrock(settings) : byRules),
+    ...(settings.REFERENCE_CHECK === 'off' ? { lookups: null } : lookingUp(settings)),
   },
 });

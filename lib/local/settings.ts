@@ -65,6 +65,9 @@ const environmentSchema = z.object({
   ADMIN_EMAILS: listOf(/^[^\s@]+@[^\s@]+$/, 'it must be a list of e-mail addresses with commas between').default(
     'admin@moe-dl.edu.my',
   ),
+  /** `crossref`: references of papers are looked up in Crossref and OpenAlex, which are then told CONTROLLER_EMAIL. */
+  REFERENCE_CHECK: z.enum(['crossref', 'off'], 'it must be crossref or off').default('off'),
+  OPENALEX_KEY: z.string().default(''),
   DAILY_QUOTA: whole(1, 1_000_000).default(100),
   /** Who the privacy notice says answers for the data, and the address for questions. */
   CONTROLLER_NAME: z.string().min(1, 'it must be a name').default(unnamedController.name),

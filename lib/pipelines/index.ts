@@ -1,6 +1,6 @@
 import { fromInput, jobsPipeline, type StateMachineDefinition, task } from './states.ts';
 import type { ModuleName } from '../../shared/modules.ts';
-import { modulePipeline } from './module.ts';
+import { acadioraPipeline, modulePipeline } from './module.ts';
 
 /** The admin area: `export` builds a spreadsheet; `reconcile` recounts what the counters say, a minute at a time. */
 export const adminPipeline = jobsPipeline({ export: 'BuildSpreadsheet', reconcile: 'Recount' }, 7200, {
@@ -92,7 +92,7 @@ export type PipelineName = ModuleName | 'admin' | 'account';
 /** The state machines: deployed to Step Functions and interpreted on a laptop (design law 2). */
 export const definitions: Record<PipelineName, StateMachineDefinition> = {
   pedagona: modulePipeline,
-  acadiora: modulePipeline,
+  acadiora: acadioraPipeline,
   valentra: modulePipeline,
   admin: adminPipeline,
   account: accountPipeline,

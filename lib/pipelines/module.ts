@@ -45,11 +45,17 @@ const onePart = {
   PartDone: { Type: 'Succeed' },
 };
 
+/** What a module does beside asking models: states after the plan, for jobs of some stages. */
+interface Beside {
+  choices: object[];
+  states: Record<string, object>;
+}
+
 /**
- * The state machine of every module with sessions: read the documents, plan, write the parts in rounds, those of a round side by side,
+ * The state machine of a module with sessions: read the documents, plan, write the parts in rounds, those of a round side by side,
  * finish. What cannot be left out fails the job with a sentence for its owner. A job without documents to read begins with its plan.
  */
-export const modulePipeline: StateMachineDefinition = {
+const pipelineWith = ({ choices, states }: Beside): StateMachineDefinition => ({
   Comment: 'States carry ids and names of parts only; texts and results are in the bucket and the table.',
   QueryLanguage: 'JSONPath',
   StartAt: 'Run',
@@ -98,7 +104,7 @@ export const modulePipeline: StateMachineDefinition = {
               Comment:
                 'So many jobs of a module ask models at once; the others look again after the seconds that the plan says.',
               Type: 'Choice',
-              Choices: [{ Variable: '$.plan.waitSeconds', IsPresent: true, Next: 'WaitForTurn' }],
+              Choices: [{ Variable: '$.plan.waitSeconds', IsPresent: true, Next: 'WaitForTurn' }, ...choices],
               Default: 'WriteRounds',
             },
             WaitForTurn: { Type: 'Wait', SecondsPath: '$.plan.waitSeconds', Next: 'Plan' },
@@ -109,6 +115,7 @@ export const modulePipeline: StateMachineDefinition = {
               { WriteRound: each('$.parts', 'part', callsAtOnce, onePart) },
               'Finish',
             ),
+            ...states,
             Finish: task({ ...bookkeeping, parameters: { step: 'finish', ...ids }, retry: 'repeatable' }),
           },
         },
@@ -126,4 +133,20 @@ export const modulePipeline: StateMachineDefinition = {
     }),
     Failed: { Type: 'Fail', Error: 'JobFailed', Cause: 'The job is marked as failed' },
   },
-};
+});
+
+export const modulePipeline = pipelineWith({ choices: [], states: {} });
+
+/** ACADIORA looks references up, by a function that asks no model. */
+export const acadioraPipeline = pipelineWith({
+  choices: [{ Variable: '$.stage', StringEquals: 'rujukan', Next: 'LookUp' }],
+  states: {
+    LookUp: task({
+      function: 'LookUp',
+      parameters: { ...ids, part: 'rujukan' },
+      timeoutSeconds: 130,
+      retry: 'repeatable',
+      next: 'Finish',
+    }),
+  },
+});

@@ -3,6 +3,7 @@ import { analysisCalls } from '../analysis.ts';
 import { calls, get, post, put } from '../contract.ts';
 import { sessionParams, startedSchema, uploadedSchema } from '../session.ts';
 import { correctionsSchema } from './facts.ts';
+import { referenceCheckSchema } from './references.ts';
 import { sessionSchema, sessionSummarySchema } from './schemas.ts';
 
 const missing = 'Sila pilih fail dokumen';
@@ -34,5 +35,18 @@ export const acadioraApi = calls({
     params: sessionParams,
     body: correctionsSchema,
     reply: startedSchema,
+  }),
+  /** The check of the reviewed version's list of references; the page asks again while it is under way. */
+  getReferences: get('/acadiora/sessions/{sessionId}/references', {
+    params: sessionParams,
+    reply: referenceCheckSchema,
+  }),
+  /**
+   * Looks the entries up; what could not be checked before is tried again. While it is under way this finds it. 409 while a review is under way,
+   * and where references are not looked up.
+   */
+  checkReferences: post('/acadiora/sessions/{sessionId}/references', {
+    params: sessionParams,
+    reply: referenceCheckSchema,
   }),
 });

@@ -61,21 +61,11 @@ const languageLabels: Record<Facts['language'], string> = {
   other: 'Bahasa lain',
 };
 
-/** Of these a paper says once how it stands. */
-const reportedOnce = [
-  ['Kenormalan', 'normality'],
-  ['Data terpencil', 'outliers'],
-  ['Multikekolinearan', 'multicollinearity'],
-  ['Saiz kesan', 'effectSize'],
-  ['Kesahan kandungan', 'contentValidity'],
-  ['Kesahan konstruk', 'constructValidity'],
-] as const;
-
 /** Too little is known to say, such as a share of dated references when none is dated. */
 const unknown = 'Tidak dapat ditentukan';
 
 /** What code has counted in a paper (facts.ts), as page and Word show it. */
-export function factGroups({ sections, citations, statistics, illustrations, objectives, ...facts }: Facts): Group[] {
+export function factGroups({ sections, citations, illustrations, ...facts }: Facts): Group[] {
   const absent = illustrations.filter(({ isPresent }) => !isPresent);
   const silent = illustrations.filter(({ isMentioned }) => !isMentioned);
   const groups: Record<string, Fact[]> = {
@@ -85,7 +75,6 @@ export function factGroups({ sections, citations, statistics, illustrations, obj
       fact('Bahasa', languageLabels[facts.language]),
       fact('Bahagian yang ditemui', kindsOf(sections.map(({ kind }) => kind))),
       fact('Bahagian yang tidak ditemui', kindsOf(facts.missingSections)),
-      cited(correctable.sample, facts.sample, ({ size }) => countLabel(size)),
     ],
     'Petikan dan Rujukan': [
       fact('Gaya petikan', citationStyleLabels[citations.style]),
@@ -102,22 +91,10 @@ export function factGroups({ sections, citations, statistics, illustrations, obj
       cited('Disebut tetapi tidak ditemui', absent, ({ label }) => label),
       cited('Ada tetapi tidak disebut', silent, ({ label }) => label),
     ],
-    'Statistik yang Dilaporkan': [
-      cited(correctable.cronbachAlpha, statistics.cronbachAlpha, ({ value }) => String(value), notFoundText),
-      cited('Ujian statistik', statistics.tests, ({ name, values }) => [name, ...values].join('; '), notFoundText),
-      ...reportedOnce.map(([label, key]) => fact(label, placeOf(statistics[key]), notFoundText)),
-      fact('Perisian', statistics.software, notFoundText),
-    ],
-    'Objektif, Persoalan dan Hipotesis': objectives.flatMap(({ label, text, evidence, answeredBy }) => [
-      fact(label, [{ text, evidence }]),
-      fact('Dapatan yang berkaitan', placeOf(answeredBy), 'Tiada dapatan berkaitan ditemui'),
-    ]),
   };
   return told(Object.entries(groups).map(([title, own]) => ({ title, blocks: [shortFacts(own)] })));
 }
 
 const kindsOf = (kinds: readonly SectionKind[]): string =>
   [...new Set(kinds)].map((kind) => sectionKindLabels[kind]).join(', ') || emptyText;
-/** A place alone; nothing where there is none. */
-const placeOf = (evidence: Citation | null): Found[] => (evidence === null ? [] : [{ text: '', evidence }]);
 const known = <T>(value: T | null, textOf: (value: T) => string): string => (value === null ? unknown : textOf(value));

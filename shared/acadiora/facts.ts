@@ -58,41 +58,20 @@ export const factsSchema = z.object({
       evidence: citationSchema,
     }),
   ),
-  /** Every size of the sample that the paper states. */
-  sample: z.array(z.object({ size: z.int().positive(), evidence: citationSchema })),
-  statistics: z.object({
-    cronbachAlpha: z.array(z.object({ value: z.number(), evidence: citationSchema })),
-    /** Tests the paper names: 'Ujian-t', 'Korelasi Pearson'. `values`: what it reports of them, such as 't = 2.31', 'p < .05'. */
-    tests: z.array(z.object({ name: z.string(), values: z.array(z.string()), evidence: citationSchema })),
-    /** Where the paper reports each; null: nowhere. */
-    normality: citationSchema.nullable(),
-    outliers: citationSchema.nullable(),
-    multicollinearity: citationSchema.nullable(),
-    effectSize: citationSchema.nullable(),
-    contentValidity: citationSchema.nullable(),
-    constructValidity: citationSchema.nullable(),
-    software: z.array(cited),
-  }),
-  /** Objectives, questions and hypotheses with the finding that speaks of the same things; null: no candidate was found. */
-  objectives: z.array(
-    z.object({
-      kind: z.enum(['objective', 'question', 'hypothesis']),
-      label: z.string(),
-      text: z.string(),
-      evidence: citationSchema,
-      answeredBy: citationSchema.nullable(),
-    }),
-  ),
 });
 export type Facts = z.infer<typeof factsSchema>;
+
+const rowCorrectionSchema = z.record(z.string().max(40), z.union([z.string().trim().max(1_000), z.number()]));
 
 /** What the author says of the facts read from the paper. Null: as read. */
 export const correctionsSchema = z.object({
   title: z.string().trim().min(1).max(400).nullable(),
   author: z.string().trim().min(1).max(1_000).nullable(),
   year: z.int().min(1900).max(2100).nullable(),
-  /** Facts that are wrong, by the names that `namedFacts` (corrections.ts) gives them. */
+  /** Counted facts that are wrong, by the names that `namedFacts` (corrections.ts) gives them. */
   wrong: z.array(z.string().max(1_000)).max(200),
+  /** Rows of the register by id: the fields that the author sets, or null for a row that is not so. */
+  rows: z.record(z.string().max(40), rowCorrectionSchema.nullable()).default({}),
 });
 export type Corrections = z.infer<typeof correctionsSchema>;
 
@@ -115,6 +94,8 @@ export const countedRemarkSchema = z.object({
   /** A second place it rests on, such as the table that says otherwise. */
   against: citationSchema.nullable(),
   isAbsence: z.boolean(),
+  /** It rests on what a model has read of the paper, and a second look may say otherwise. */
+  isOpen: z.boolean().default(false),
   /** 1: must be mended before anything else; 3: good to mend. */
   priority: z.int().min(1).max(3),
   /** Null where nothing is counted, or a strength. */

@@ -53,6 +53,7 @@ export const fallenLabels: Record<Fallen['verdict'], string> = {
   bercanggah: 'Bercanggah dengan kertas',
   ulangan: 'Ulangan',
   tidak_terpakai: 'Tidak terpakai',
+  tidak_disahkan: 'Tidak dapat disahkan dengan kertas',
 };
 /** What failed of a review: 'Metodologi', or the look at all remarks. */
 export const leftOutLabel = (part: Evaluation['leftOut'][number]['part']): string =>
@@ -118,10 +119,11 @@ export const percentLabel = (percentage: number): string => `${percentage}%`;
 /** A score of its highest: '6.5 / 9'; of none, that the criterion does not count. */
 export const scoreLabel = (score: number, maxScore: number): string =>
   maxScore === 0 ? 'Tidak dinilai' : `${score} / ${maxScore}`;
-/** Points gained or lost: '+3.5', '-2', '0'. */
-export function changeLabel(before: { totalScore: number }, now: { totalScore: number }): string {
-  const change = Math.round((now.totalScore - before.totalScore) * 10) / 10;
-  return change > 0 ? `+${change}` : String(change);
+/** Points gained or lost by the items that were judged in both versions: '+3.5', '-2', '0'. */
+export function changeLabel({ compared }: Pick<Revision, 'compared'>): string {
+  if (compared === null) return 'Tidak dapat dibandingkan';
+  const change = Math.round((compared.now - compared.before) * 10) / 10;
+  return `${change > 0 ? '+' : ''}${change} (${compared.items} butiran yang dinilai dalam kedua-dua versi)`;
 }
 
 /** Of the second place that a remark rests on. */

@@ -21,6 +21,7 @@ import {
   revisionLabels,
   revisionStatusLabels,
 } from './labels.ts';
+import type { ReferenceState } from './referenceLabels.ts';
 import { leadingRemarks } from './rules.ts';
 import type { Criteria, Evaluation, Overall, PlacedRemark, Remark } from './schemas.ts';
 
@@ -40,6 +41,8 @@ export type ShownRemark = Remark & Partial<Pick<Overall['criticalImprovements'][
 /** What the page draws in its own way; a file has words for it. */
 export type ReviewItem =
   | { kind: 'place'; citation: Citation }
+  | { kind: 'doi'; doi: string }
+  | { kind: 'referenceState'; state: ReferenceState }
   | { kind: 'remark'; remark: ShownRemark; hasPriority: boolean; isEarlier: boolean };
 
 const own = (what: ReviewItem, text: Inline, more: readonly CellBlock[] = []): Own => ({
@@ -77,10 +80,12 @@ const remarkList = (remarks: readonly ShownRemark[], hasPriority = true): CellBl
     ? []
     : [{ kind: 'list', numbered: true, items: remarks.map((one) => [remarkBlock(one, hasPriority)]) }];
 
-/** The remarks that lead, in as few lines as they take; where they stand and who says them follows below. */
+/** The remarks that lead, each with its place. */
 export const leadingList = (remarks: readonly PlacedRemark[]): CellBlock[] =>
   listOrText(
-    remarks.slice(0, leadingRemarks).map(({ text }) => text),
+    remarks
+      .slice(0, leadingRemarks)
+      .map(({ text, evidence }) => (evidence?.place ? `${text} (${evidence.place})` : text)),
     emptyText,
     true,
   );
@@ -100,7 +105,7 @@ export function told(groups: readonly Group[]): Group[] {
 const factsOf = (texts: readonly (readonly [label: string, text: string])[]): Fact[] =>
   texts.map(([label, text]) => [label, writtenBlocks(text)] as const).filter(([, blocks]) => blocks.length > 0);
 
-/** What follows the scores: the review as a whole, and how to mend the five, with words that could stand in the paper. */
+/** What follows the scores: the review as a whole, and words that could stand in the paper, of the five that lead it. */
 export const mendingGroups = ({ summaryEvaluation, recommendation, criticalImprovements }: Overall): Group[] => {
   const summary = factsOf([
     ['Rumusan penilaian', summaryEvaluation],
@@ -171,7 +176,7 @@ export function revisionBlocks({ revision, overall }: Evaluation): CellBlock[] {
     [revisionLabels.before, [paragraph(before.documentName), paragraph(dateTimeLabel(before.reviewedAt))]],
     ['Skor sebelumnya', `${before.totalScore} (${labels.grade} ${before.grade})`],
     ['Skor versi ini', `${overall.totalScore} (${labels.grade} ${overall.grade})`],
-    ['Perubahan skor', changeLabel(before, overall)],
+    ['Perubahan skor', changeLabel(revision)],
   ]);
   if (remarks.length === 0) return [scores, paragraph('Tiada ulasan terdahulu untuk dibandingkan')];
   const columns: Column<(typeof remarks)[number]>[] = [

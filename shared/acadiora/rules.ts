@@ -1,4 +1,5 @@
-import { criteria, criterionKeys, type CriterionKey, grades, levels } from './criteria.ts';
+import { criteria, criterionKeys, type CriterionKey, grades, levels, type StudyKind } from './criteria.ts';
+import { applies } from './rubric.ts';
 
 /** Polling of an analysis (spec 2 §9): about five minutes, then the work goes on without the page. */
 export const polling = { everySeconds: 5, tries: 60 } as const;
@@ -29,22 +30,32 @@ export function scoreOf(criterion: CriterionKey, items: readonly { level: number
 export const gradeOf = (percentage: number): (typeof grades)[number] =>
   grades.find(({ from }) => percentage >= from) ?? grades[grades.length - 1]!;
 
-/** The grade of a review; none where fewer than half of the rubric's items were judged, for so little says nothing of a paper. */
-export function gradeOfReview(percentage: number, items: readonly { level: number | null }[]) {
-  const judged = items.filter(({ level }) => level !== null).length;
-  if (judged * 2 >= items.length) return gradeOf(percentage);
+/** Of the items that a paper's kind calls for, at least this share must be judged for a grade: less says nothing of a paper. */
+const enoughJudged = 0.6;
+
+type Leveled = Readonly<Record<CriterionKey, { items: readonly { id: string; level: number | null }[] }>>;
+
+/** The grade of a review; where too little was judged none, and what is missing by criterion. */
+export function gradeOfReview(percentage: number, reviewed: Leveled, kind: StudyKind | null) {
+  const counts = criterionKeys.map((key) => {
+    const called = reviewed[key].items.filter(({ id }) => applies(kind, key, id));
+    return { key, called: called.length, judged: called.filter(({ level }) => level !== null).length };
+  });
+  const sum = (what: 'called' | 'judged') => counts.reduce((total, one) => total + one[what], 0);
+  if (sum('judged') > 0 && sum('judged') >= sum('called') * enoughJudged) return gradeOf(percentage);
+  const missing = counts
+    .filter(({ called, judged }) => judged < called)
+    .map(({ key, called, judged }) => `${criteria[key].title} (${called - judged} daripada ${called})`);
   return {
     grade: '-',
     interpretation: 'Belum dapat digredkan',
-    publishability: `Belum dapat ditentukan: hanya ${judged} daripada ${items.length} butiran rubrik dapat dinilai`,
+    publishability: `Belum dapat ditentukan. Butiran yang belum dinilai: ${missing.join(', ')}`,
   };
 }
 
-/** The total of the criteria that apply; of 100 when all do. */
+/** The total of 100 (spec 2 §3), by the criteria that were judged; of 0 where none was. */
 export function scoreTotal(scores: Readonly<Record<CriterionKey, { score: number; maxScore: number }>>) {
-  const sum = (key: 'score' | 'maxScore') =>
-    rounded(criterionKeys.reduce((total, name) => total + scores[name][key], 0));
-  const totalScore = sum('score');
-  const maxScore = sum('maxScore');
-  return { totalScore, maxScore, percentage: percentageOf(totalScore, maxScore) };
+  const sum = (key: 'score' | 'maxScore') => criterionKeys.reduce((total, name) => total + scores[name][key], 0);
+  const percentage = percentageOf(sum('score'), sum('maxScore'));
+  return { totalScore: percentage, maxScore: sum('maxScore') === 0 ? 0 : 100, percentage };
 }

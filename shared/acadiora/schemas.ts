@@ -4,6 +4,7 @@ import { citationSchema } from '../document/citation.ts';
 import { warningSchema } from '../session.ts';
 import { criterionKeys, studyKinds } from './criteria.ts';
 import { type ExtraField, extras as fields } from './extras.ts';
+import { registerRowSchema } from './register.ts';
 import { aiDetectionSchema, correctionsSchema, countedRemarkSchema, factsSchema } from './facts.ts';
 
 /**
@@ -11,7 +12,7 @@ import { aiDetectionSchema, correctionsSchema, countedRemarkSchema, factsSchema 
  * missing has, if any, the place that was searched.
  */
 const remarkSchema = countedRemarkSchema
-  .pick({ text: true, against: true, isAbsence: true, priority: true, measure: true })
+  .pick({ text: true, against: true, isAbsence: true, isOpen: true, priority: true, measure: true })
   .extend({
     /** The same for the same remark on the same words. */
     id: z.string().regex(/^r[0-9a-f]{16}$/),
@@ -32,7 +33,7 @@ export type PlacedRemark = z.infer<typeof placedRemark>;
 const fallenSchema = z.object({
   remark: placedRemark,
   kind: z.enum(['strength', 'weakness', 'improvement']),
-  verdict: z.enum(['bercanggah', 'ulangan', 'tidak_terpakai']),
+  verdict: z.enum(['bercanggah', 'ulangan', 'tidak_terpakai', 'tidak_disahkan']),
   reason: z.string(),
   /** Where the paper says otherwise. */
   evidence: citationSchema.nullable(),
@@ -125,6 +126,8 @@ const revisionSchema = z.object({
     grade: z.string(),
     reviewedAt: z.iso.datetime(),
   }),
+  /** Both versions in percent of the items that were judged in both; null where there are none. */
+  compared: z.object({ before: z.number(), now: z.number(), items: z.int().positive() }).nullable().default(null),
   remarks: z.array(
     z.object({
       remark: placedRemark,
@@ -146,6 +149,8 @@ export const evaluationSchema = z.object({
   fallen: z.array(fallenSchema),
   aiDetection: aiDetectionSchema,
   facts: factsSchema,
+  /** What was read from the paper. */
+  register: z.array(registerRowSchema).default([]),
   /** What the author has said of the facts; null: nothing. */
   corrections: correctionsSchema.nullable().default(null),
   /** 1 for the first version of the paper. */

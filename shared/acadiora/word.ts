@@ -27,15 +27,22 @@ import {
   revisionBlocks,
   type Score,
 } from './review.ts';
+import { registerBlocks, registerLabels } from './registerGroups.ts';
+import { referenceBlocks } from './referenceBlocks.ts';
+import { referenceCheckText } from './referenceLabels.ts';
+import type { CheckedReference } from './references.ts';
 import type { Criteria, Evaluation, Overall, Session } from './schemas.ts';
 
-/** The whole review as a document. */
-export const reviewDocument = (session: Session): WordDocument => ({
+/** The whole review as a document; with the check of its references, where one was made. */
+export const reviewDocument = (
+  session: Session,
+  references: readonly CheckedReference[] | null = null,
+): WordDocument => ({
   title: labels.title,
   subtitle: session.sessionName,
   header: modules.acadiora.title,
   footerNote: `${labels.disclaimer}: ${disclaimerText}`,
-  sections: session.evaluation === null ? [] : [portrait(reviewBlocks(session.evaluation))],
+  sections: session.evaluation === null ? [] : [portrait(reviewBlocks(session.evaluation, references))],
 });
 
 /** `Ulasan_<session name>` without an ending; `Ulasan` when the name has no character that is safe in a file name. */
@@ -43,7 +50,7 @@ export const reviewFileName = (sessionName: string): string =>
   ['Ulasan', fileNamePart(sessionName)].filter((part) => part !== '').join('_');
 
 /** One page says it all; what it rests on follows. */
-const reviewBlocks = (evaluation: Evaluation): Block[] => [
+const reviewBlocks = (evaluation: Evaluation, references: readonly CheckedReference[] | null): Block[] => [
   ...noteOf('info', labels.notice, evaluation.engineNotice === null ? [] : [evaluation.engineNotice]),
   ...noteOf('warning', labels.warnings, evaluation.warnings.map(warningLabel)),
   ...leadingBlocks(evaluation.overall),
@@ -62,8 +69,13 @@ const reviewBlocks = (evaluation: Evaluation): Block[] => [
     boxed(criterionGroups(evaluation.evaluation[key])),
   ]),
   ...under(labels.fallen, fallenBlocks(evaluation)),
+  ...under(
+    registerLabels.title,
+    [boxed(registerBlocks(evaluation.register))].slice(evaluation.register.length === 0 ? 1 : 0),
+  ),
   heading(1, labels.facts),
   boxed(factGroups(evaluation.facts)),
+  ...under(referenceCheckText.title, referenceBlocks(references)),
   heading(1, aiLabels.title),
   note('info', labels.notice, [aiLabels.notProof]),
   boxed(aiGroups(evaluation.aiDetection)),

@@ -4,7 +4,7 @@ import type { Controller } from '../pageSettings.ts';
  * The version of the privacy notice (PDPA 2010, s. 7) that everybody reads and accepts before the first work. A change of its meaning is a
  * new version, and everybody is asked again.
  */
-export const noticeVersion = 3;
+export const noticeVersion = 4;
 
 /** The notice is given in the national language and in English (PDPA 2010, s. 7(3)). */
 export type Language = 'ms' | 'en';
@@ -36,6 +36,7 @@ const malay = ({ name, email, dataPlace, modelPlace, ...says }: Controller) => (
     section(
       'Tempat data disimpan dan diproses',
       `Data disimpan di ${dataPlace.ms}. Teks dokumen diproses oleh ${modelPlace.ms}. ${says.abroad.ms}`,
+      ...(says.lookups === null ? [] : [says.lookups.ms]),
       'Jangan muat naik maklumat sulit, rahsia rasmi atau data peribadi murid.',
     ),
     section(
@@ -77,6 +78,7 @@ const english = ({ name, email, dataPlace, modelPlace, ...says }: Controller) =>
     section(
       'Where data is kept and processed',
       `Data is kept in ${dataPlace.en}. The text of documents is processed by ${modelPlace.en}. ${says.abroad.en}`,
+      ...(says.lookups === null ? [] : [says.lookups.en]),
       'Do not upload confidential information, official secrets or personal data of pupils.',
     ),
     section(

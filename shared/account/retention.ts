@@ -27,6 +27,9 @@ export const removedDays = 7;
 /** How many days the count of a daily quota is kept (`lambdas/platform/users/quota.ts`). */
 export const quotaDays = 2;
 
+/** How many days it is kept what services say of an entry of a list of references (`lambdas/acadiora/references`). */
+export const lookupDays = 90;
+
 /** How many days a deleted row or file can be restored (`lib/aws/storage.ts`). */
 export const recoveryDays = 35;
 
@@ -40,6 +43,7 @@ export const retentionTable: Record<Language, readonly (readonly [data: string, 
     ['Nama, e-mel dan gambar profil', 'Sehingga anda memadam akaun'],
     ['Rekod kejadian sesi (ID sahaja)', `${activityDays} hari`],
     ['Bilangan penjanaan sehari', `${quotaDays} hari`],
+    ['Hasil carian rujukan (tanpa nama atau ID pengguna)', `${lookupDays} hari`],
     ['Rekod capaian pentadbir', `${auditDays} hari`],
     ['Log sistem (ID pengguna dan sesi) dan log capaian laman (alamat IP dan jenis pelayar)', `${logDays} hari`],
     ['Tanda bahawa akaun telah dipadam (ID sahaja)', `${removedDays} hari selepas pemadaman selesai`],
@@ -53,6 +57,7 @@ export const retentionTable: Record<Language, readonly (readonly [data: string, 
     ['Name, e-mail address and profile picture', 'Until you delete the account'],
     ['Records of what happened to sessions (IDs only)', `${activityDays} days`],
     ['How much was generated in a day', `${quotaDays} days`],
+    ['Results of looking references up (without user names or IDs)', `${lookupDays} days`],
     ['Records of what administrators looked at', `${auditDays} days`],
     ['System logs (user and session IDs) and website logs (IP address and browser)', `${logDays} days`],
     ['The mark that an account was deleted (ID only)', `${removedDays} days after the deletion is complete`],

@@ -1,19 +1,8 @@
-import { comparableWords, wordsIn } from '../text/comparable.ts';
+import { comparableWords } from '../text/comparable.ts';
+import { contentWords } from '../text/contentWords.ts';
 
 /** Rule of this product: stems that share this much of their content words ask the same thing. */
 const tooAlike = 0.7;
-
-/** Words that any question has: particles, prepositions, question words. Verbs stay, for they say what is asked. */
-const common = new Set(
-  `yang dan atau di ke dari daripada pada kepada dalam dengan untuk bagi oleh ini itu tersebut adalah ialah merupakan
-  apakah apa siapakah siapa bilakah manakah mana mengapakah mengapa bagaimanakah bagaimana berapakah antara berikut
-  berikutan sebagai serta juga akan telah sedang dapat boleh perlu anda para seorang sebuah suatu satu secara iaitu
-  tidak bukan kecuali a an the of in on at to for and or is are was what which who when where why how following by`.split(
-    /\s+/u,
-  ),
-);
-
-const contentOf = (text: string): Set<string> => new Set(wordsIn(text).filter((word) => !common.has(word)));
 
 const quotedIn = (text: string): string[] => [...text.matchAll(/“([^”]+)”/gu)].map(([, inside = '']) => inside);
 
@@ -32,7 +21,7 @@ export function similarTo(one: string, other: string): boolean {
   if (comparableWords(one) === comparableWords(other)) return comparableWords(one) !== '';
   if (namesOther(one, other) && namesOther(other, one)) return false;
   const [a, b] = [stemParts(one), stemParts(other)];
-  const [left, right] = [contentOf(apart(a, b)), contentOf(apart(b, a))];
+  const [left, right] = [contentWords(apart(a, b)), contentWords(apart(b, a))];
   const shared = [...left].filter((word) => right.has(word)).length;
   const all = left.size + right.size - shared;
   return all > 0 && shared / all >= tooAlike;

@@ -94,7 +94,7 @@ test('every quote of this paper is checked, and none of the version before: that
     criteria.findings.weaknesses[0]?.evidence,
     overall.criticalImprovements[0]?.evidence,
     metadata.evidence.title,
-    facts.statistics.cronbachAlpha[0]?.evidence,
+    facts.illustrations[0]?.evidence,
     aiDetection.indicators[0]?.passages[0],
     found,
   ])

@@ -41,7 +41,7 @@ describe('the privacy notice', () => {
     for (const language of ['ms', 'en'] as const) {
       const words = JSON.stringify(inLanguage(language));
       const said = Object.values(pageSettings.controller).map((fact) =>
-        typeof fact === 'string' ? fact : fact[language],
+        typeof fact === 'string' ? fact : (fact?.[language] ?? ''),
       );
       expect(said.filter((fact) => !words.includes(fact))).toEqual([]);
       expect(said.reduce((left, fact) => left.replaceAll(fact, ''), words)).not.toMatch(

@@ -146,7 +146,7 @@ async function readComparison({ page, look }: Visit, { evaluation, documents }: 
   const compared = sectionOf(page, 'Perbandingan dengan Versi Sebelumnya');
   await compared.waitFor();
   const { 'Perubahan skor': change, 'Versi sebelumnya': before } = await numbersOf(compared.locator('dl').first());
-  expect(change).toBe(evaluation?.revision && changeLabel(evaluation.revision.before, evaluation.overall));
+  expect(change).toBe(evaluation?.revision && changeLabel(evaluation.revision));
   expect(before).toContain('kajian.pdf');
   const remarks = evaluation?.revision?.remarks ?? [];
   expect(await compared.getByRole('row').count()).toBe(remarks.length + 1);

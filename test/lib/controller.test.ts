@@ -11,6 +11,7 @@ const inAws = (changes: Partial<Parameters<typeof controllerOf>[0]> = {}): Contr
     dataRegion: 'ap-southeast-5',
     bedrockRegion: 'ap-northeast-1',
     models: { reasoning: 'global.anthropic.besar', extraction: 'anthropic.kecil' },
+    referenceCheck: 'crossref',
     ...changes,
   });
 
@@ -32,8 +33,21 @@ test.each<[string, Controller, { says: Record<Language, RegExp>; conceals: RegEx
     'in AWS',
     inAws({ dataRegion: 'ap-southeast-1', bedrockRegion: 'ap-southeast-1' }),
     {
-      says: { ms: /di luar Malaysia.*Amazon.*Google/, en: /outside Malaysia.*Amazon.*Google/ },
+      says: { ms: /di luar Malaysia.*Crossref.*Amazon.*Google/, en: /outside Malaysia.*Crossref.*Amazon.*Google/ },
       conceals: /komputer|computer/,
+    },
+  ],
+  [
+    'in AWS without a check of references',
+    inAws({ referenceCheck: 'off' }),
+    { says: { ms: /di luar Malaysia/, en: /outside Malaysia/ }, conceals: /Crossref|OpenAlex/ },
+  ],
+  [
+    'on a laptop that checks references',
+    onLaptop({ REFERENCE_CHECK: 'crossref' }),
+    {
+      says: { ms: /Selain entri rujukan.*Crossref/, en: /Except for the entries.*Crossref/ },
+      conceals: /Google|Amazon|Semua data kekal|All data stays/,
     },
   ],
   [
@@ -41,7 +55,7 @@ test.each<[string, Controller, { says: Record<Language, RegExp>; conceals: RegEx
     onLaptop({}),
     {
       says: { ms: /Semua data kekal pada komputer ini/, en: /All data stays on this computer/ },
-      conceals: /Google|Amazon|luar Malaysia|outside Malaysia|alamat IP|IP address/,
+      conceals: /Google|Amazon|Crossref|luar Malaysia|outside Malaysia|alamat IP|IP address/,
     },
   ],
   [

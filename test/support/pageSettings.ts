@@ -11,6 +11,7 @@ export const pageSettings: PageSettings = {
     account: { ms: 'akaun sekolah anda', en: 'your school account' },
     records: { ms: 'rekod alamat IP', en: 'records of IP addresses' },
     abroad: { ms: 'Data disimpan di dua buah negara.', en: 'Data is kept in two countries.' },
+    lookups: { ms: 'Rujukan dihantar ke perpustakaan.', en: 'References are sent to a library.' },
     processors: { ms: 'Syarikat Ujian memproses data.', en: 'The company Ujian processes data.' },
     correction: { ms: 'Betulkan nama di pejabat.', en: 'Correct your name at the office.' },
   },

@@ -109,6 +109,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     ReadDocument: readStep,
     Plan: (event) => planStep(stages, services, event),
     WritePart: (event) => writeStep(stages, services, event),
+    LookUp: (event) => writeStep(stages, services, event),
     FailPart: (event) => failPartStep(stages, services, event),
     Finish: (event) => finishStep(stages, services, event),
     MarkFailed: (event) => failStep(services, event),

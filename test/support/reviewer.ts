@@ -1,3 +1,4 @@
+import type { RegisterAnswer } from '../../lambdas/acadiora/register/schema.ts';
 import { criteria, type CriterionKey } from '../../shared/acadiora/criteria.ts';
 import { rubricItems } from '../../shared/acadiora/rubric.ts';
 import type { Ref, SourceDocument } from '../../shared/document/document.ts';
@@ -8,9 +9,9 @@ import { firstTurn } from '../../lib/local/bedrock/request.ts';
 
 /** What an ACADIORA prompt asks, told from the request. */
 export interface Question {
-  /** A criterion, `metadata` or `overall`. */
+  /** A criterion, `register` or `overall`. */
   about: string;
-  /** The part of the paper that goes with it; null with the overall prompt. */
+  /** The part of the paper that goes with it; null where texts alone are asked for again. */
   paper: SourceDocument | null;
   request: ConverseLike;
 }
@@ -51,6 +52,33 @@ export const bareAnswer = (criterion: CriterionKey, level: number | null = 3) =>
   extras: bareExtras[criterion],
 });
 
+/** A register that has read nothing. */
+export const bareRegister: RegisterAnswer = {
+  title: null,
+  authors: [],
+  year: null,
+  documentType: 'Artikel jurnal',
+  studyKind: null,
+  designs: [],
+  hasControl: null,
+  isRandomised: null,
+  abstract: { purpose: '', method: '', sample: '', finding: '', conclusion: '' },
+  aims: [],
+  announced: [],
+  samples: [],
+  instruments: [],
+  bands: [],
+  tests: [],
+  measures: [],
+  splits: [],
+  statements: {},
+  claims: [],
+  quotes: [],
+  terms: [],
+  software: [],
+  conflicts: [],
+};
+
 /** A long block of a part of the paper: something that is truly there. */
 const placeIn = (paper: SourceDocument | null): { at: Ref[] } => {
   const block = paper?.blocks.find((one) => one.kind === 'paragraph' && one.text.length > 60);
@@ -79,7 +107,7 @@ export const reviewer =
   };
 
 function honest(about: string, paper: SourceDocument | null): unknown {
-  if (about === 'metadata') return { title: null, authors: [], year: null, documentType: 'Artikel jurnal' };
+  if (about === 'register') return bareRegister;
   if (about === 'overall')
     return {
       summaryEvaluation: 'Kajian ini tersusun.',

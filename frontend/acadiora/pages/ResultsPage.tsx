@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import { P, Row, Findings, Notice } from '../../ui/elements.tsx';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import { reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
+import { registerLabels } from '../../../shared/acadiora/registerGroups.ts';
 import type { Evaluation, Session } from '../../../shared/acadiora/schemas.ts';
 import { reviewDocument, reviewFileName } from '../../../shared/acadiora/word.ts';
 import { disclaimerText } from '../../../shared/texts.ts';
@@ -24,15 +25,20 @@ import { warningLabel } from '../../../shared/text/labels.ts';
 import { CorrectDialog, ReviseDialog } from '../parts/dialogs.tsx';
 import { drawnItem } from '../parts/items.tsx';
 import { Overview } from '../parts/Overview.tsx';
-import { acadiora, sessions } from '../queries.ts';
+import { Register } from '../parts/Register.tsx';
+import { acadiora, referencesQuery, sessions } from '../queries.ts';
 import { resultsText as text } from '../text.ts';
+
+const busyReason = ({ status }: Session): string | null =>
+  status === 'processing' ? 'Kertas ini sedang dianalisis semula.' : null;
 
 function Actions({ session, evaluation }: { session: Session; evaluation: Evaluation }) {
   const [opened, setOpened] = useState<'revise' | 'correct' | null>(null);
   const close = () => setOpened(null);
-  const reason = session.status === 'processing' ? 'Kertas ini sedang dianalisis semula.' : null;
+  const reason = busyReason(session);
+  const { data: check } = useQuery(referencesQuery(session.id));
   const download = wordDownload(async (ending) => ({
-    document: reviewDocument(session),
+    document: reviewDocument(session, check?.references),
     name: `${reviewFileName(session.sessionName)}.${ending}`,
   }));
   return (
@@ -73,9 +79,9 @@ const compact = {
   '& ol > li + li': { mt: 2 },
   '& ol > li::marker': { fontWeight: 700, color: colours.gold },
   '@media print': {
-    '& *': { fontSize: '7.5pt !important', lineHeight: '1.2 !important' },
+    '& *': { fontSize: '9.5pt !important', lineHeight: '1.25 !important' },
     '& h1': { fontSize: '14pt !important' },
-    '& h2, & h3': { fontSize: '9pt !important', my: '1px !important' },
+    '& h2, & h3': { fontSize: '10.5pt !important', my: '2px !important' },
     '& section, & details, & summary, & details > div': {
       p: '1px 0 !important',
       m: '2px 0 0 !important',
@@ -120,7 +126,18 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
             label="Bahagian ulasan"
             tabs={[
               { label: 'Ringkasan', panel: overview },
-              { label: labels.details, panel: <Details evaluation={evaluation} /> },
+              { label: labels.details, panel: <Details session={session} evaluation={evaluation} /> },
+              {
+                label: registerLabels.title,
+                panel: (
+                  <Register
+                    key={evaluation.reviewedAt}
+                    sessionId={session.id}
+                    evaluation={evaluation}
+                    reason={busyReason(session)}
+                  />
+                ),
+              },
               { label: 'Pengesanan AI', panel: <AiDetection detection={evaluation.aiDetection} /> },
             ]}
           />

@@ -16,6 +16,7 @@ import { Card, Fold, Folds, H3, Notice, Section, Subheading } from '../../ui/ele
 import { RetryButton } from '../../ui/session/sessionActions.tsx';
 import { acadiora } from '../queries.ts';
 import { ScoreBadge } from './items.tsx';
+import { References } from './References.tsx';
 
 const Groups = ({ groups }: { groups: readonly Group[] }) =>
   groups.map(({ title, blocks }) => (
@@ -69,7 +70,7 @@ function Criterion({ title, entry }: { title: string; entry: Criteria[CriterionK
 }
 
 /** The second tab: every criterion, what fell in the look at all remarks, and what was counted. */
-export function Details({ evaluation }: { evaluation: Evaluation }) {
+export function Details({ session, evaluation }: { session: Session; evaluation: Evaluation }) {
   const { fallen } = evaluation;
   return (
     <>
@@ -83,6 +84,7 @@ export function Details({ evaluation }: { evaluation: Evaluation }) {
           <Flow blocks={fallenBlocks(evaluation)} />
         </Fold>
       )}
+      <References sessionId={session.id} isBusy={session.status === 'processing'} />
       <Section title={labels.facts} note="Dikira oleh sistem daripada teks kertas; bukan penilaian AI.">
         <Groups groups={factGroups(evaluation.facts)} />
       </Section>

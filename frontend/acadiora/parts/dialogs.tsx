@@ -1,32 +1,19 @@
 import Box from '@mui/material/Box';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import { namedFacts } from '../../../shared/acadiora/corrections.ts';
-import type { Corrections } from '../../../shared/acadiora/facts.ts';
 import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
 import { keysOf } from '../../../shared/pick.ts';
 import { call } from '../../api/client.ts';
-import { paths } from '../../app/paths.ts';
 import { Fault } from '../../ui/Async.tsx';
 import { Checkbox, TextInput } from '../../ui/fields.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { sessions } from '../queries.ts';
 import { analysisText, resultsText as text, newSessionText } from '../text.ts';
+import { useCorrecting, useFollowing } from './correcting.ts';
 import { PlaceQuote } from './items.tsx';
 import { P } from '../../ui/elements.tsx';
 import { DocumentFields, StartButton, useDocuments } from '../../ui/session/DocumentFields.tsx';
-
-/** After the paper is handed in again: the page that waits for its review. */
-function useFollowing(sessionId: string) {
-  const navigate = useNavigate();
-  return () => {
-    void sessions.forgetSession(sessionId);
-    void navigate(paths.acadioraProcessing.href({ sessionId }));
-  };
-}
 
 const fields = { title: 'Tajuk', author: 'Pengarang', year: 'Tahun' };
 const invalid = 'Tajuk dan pengarang tidak boleh kosong; tahun mesti empat digit.';
@@ -41,7 +28,6 @@ export function CorrectDialog({
   evaluation: Evaluation;
   onClose: () => void;
 }) {
-  const follow = useFollowing(sessionId);
   const read = { title: metadata.title ?? '', author: metadata.author ?? '', year: String(metadata.year ?? '') };
   const [own, setOwn] = useState(read);
   const [wrong, setWrong] = useState<readonly string[]>(corrections?.wrong ?? []);
@@ -53,6 +39,7 @@ export function CorrectDialog({
     author: changed('author'),
     year: year === null ? null : Number(year),
     wrong: [...wrong],
+    rows: corrections?.rows ?? {},
   };
   const marked = corrections?.wrong ?? [];
   const isCorrected =
@@ -61,11 +48,7 @@ export function CorrectDialog({
   const isYear = year === null || /^(?:19|20)\d\d$/.test(year);
   const faults = { title: body.title === '', author: body.author === '', year: !isYear };
   const invalidity = Object.values(faults).includes(true) ? invalid : null;
-  const save = useMutation({
-    mutationFn: (corrected: Corrections) =>
-      call(acadioraApi.correct, { params: { sessionId }, body: corrected }, { fallback: analysisText.failed }),
-    onSuccess: follow,
-  });
+  const save = useCorrecting(sessionId);
   // What was wrong before is no fact any more, but can be taken back.
   const gone = marked.map((name) => ({ name, evidence: null }));
   return (

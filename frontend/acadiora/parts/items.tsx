@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, use } from 'react';
+import { Fragment, type ReactNode, use } from 'react';
 import {
   absenceLabel,
   absentLabel,
@@ -15,9 +16,12 @@ import {
   sourceLabels,
   unplacedLabel,
 } from '../../../shared/acadiora/labels.ts';
+import { doiUrl } from '../../../shared/acadiora/referenceBlocks.ts';
+import { referenceStateLabels } from '../../../shared/acadiora/referenceLabels.ts';
 import type { ReviewItem, ShownRemark } from '../../../shared/acadiora/review.ts';
 import type { Remark } from '../../../shared/acadiora/schemas.ts';
 import type { Citation } from '../../../shared/document/citation.ts';
+import { differenceOf } from '../../../shared/text/difference.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
 import type { Evidence, Own, Part, Tool } from '../../../shared/word/blocks.ts';
 import { colours } from '../../app/theme.ts';
@@ -81,12 +85,26 @@ function RemarkPlaces({ remark: { evidence, against, isAbsence }, isEarlier }: {
   );
 }
 
+/** What would be struck out and what put in its place; of long texts the new one alone. */
+function Changed({ before, after }: { before: string; after: string }) {
+  const stretches = differenceOf(before, after);
+  if (stretches === null) return <RichText text={after} />;
+  return stretches.map(({ text, of }, index) => {
+    const Drawn = drawn[of];
+    return <Drawn key={index}>{text}</Drawn>;
+  });
+}
+const Removed = styled('del')({ color: colours.red });
+const Added = styled('ins')({ color: colours.green, fontWeight: 600 });
+const drawn = { both: Fragment, removed: Removed, added: Added } as const;
+
 const Rewrite = ({ rewrite: { before, isInsertion, after } }: { rewrite: NonNullable<ShownRemark['rewrite']> }) => (
   <Box sx={{ mt: 0.5, pl: 1.5, borderLeft: `3px solid ${colours.gold}`, maxWidth: '80ch' }}>
-    <strong>{labels.before}:</strong> {placedQuote(before)}
-    <Box sx={{ mt: 0.5 }}>
-      <strong>{isInsertion ? labels.inserted : labels.after}:</strong> <RichText text={after} />
-    </Box>
+    <P>
+      <strong>{labels.before}:</strong> {placedQuote(before)}
+    </P>
+    <strong>{isInsertion ? labels.inserted : labels.after}:</strong>{' '}
+    {isInsertion ? <RichText text={after} /> : <Changed before={before.quote} after={after} />}
   </Box>
 );
 
@@ -114,9 +132,30 @@ export const ScoreBadge = ({ percentage }: { percentage: number }) => (
   </Span>
 );
 
+const referenceTones = {
+  found: 'green',
+  differs: 'yellow',
+  notFound: 'blue',
+  retracted: 'red',
+  unchecked: 'orange',
+} as const;
+
 /** Draws what a review has and texts do not (`ArtefactBlock`). */
 export function drawnItem(block: Part | Tool | Evidence | Own): ReactNode {
   if (block.kind !== 'own') return null;
   const item = block.what as ReviewItem;
-  return item.kind === 'place' ? <PlaceQuote evidence={item.citation} /> : <RemarkItem {...item} />;
+  switch (item.kind) {
+    case 'place':
+      return <PlaceQuote evidence={item.citation} />;
+    case 'doi':
+      return (
+        <Link href={doiUrl(item.doi)} target="_blank" rel="noreferrer">
+          {item.doi}
+        </Link>
+      );
+    case 'referenceState':
+      return <Badge tone={referenceTones[item.state]}>{referenceStateLabels[item.state]}</Badge>;
+    default:
+      return <RemarkItem {...item} />;
+  }
 }

@@ -1,6 +1,5 @@
 import type { AiDetection, Facts, Indicator } from '../../../shared/acadiora/facts.ts';
-import { paperYear } from './citations/citations.ts';
-import { sumOf } from './numbers/figures.ts';
+import { sumOf } from './tables/figures.ts';
 import { stockPhrases } from './stockPhrases.ts';
 import { cite, foundIn, type StudySentence, type StudyText } from './text/studyText.ts';
 import { wordsIn } from './text/words.ts';
@@ -10,7 +9,6 @@ type Measured = Omit<Indicator, 'id' | 'name'>;
 
 /** The prose that is looked at. */
 interface Prose {
-  study: StudyText;
   sentences: readonly StudySentence[];
   words: number;
 }
@@ -96,18 +94,12 @@ function stockPhraseUse({ sentences, words }: Prose): Measured {
 }
 
 /** Careless people leave sources out too (half of them in one paper measured): counts from 30%, and never alone. */
-export function citationAnomalies({ study }: Prose, { citations }: Pick<Facts, 'citations'>): Measured {
-  const own = paperYear(study);
-  const beyond = own === null ? [] : citations.years.filter(({ year }) => year > own + 1);
+export function citationAnomalies(_: Prose, { citations }: Pick<Facts, 'citations'>): Measured {
   const part = citations.notListed.length / Math.max(1, citations.inText);
   const isEnough = citations.notListed.length >= 3 && citations.references >= 3;
   return {
-    share: Math.max(isEnough ? ramp(part, 0.3, 0.9) : 0, ramp(beyond.length, 0, 3)),
-    measured: `Petikan yang tiada dalam senarai rujukan: ${citations.notListed.length} daripada ${citations.inText}; ${
-      own === null
-        ? 'tahun kertas tidak ditemui untuk dibandingkan'
-        : `tahun rujukan yang melepasi tahun kertas: ${beyond.length}`
-    }`,
+    share: isEnough ? ramp(part, 0.3, 0.9) : 0,
+    measured: `Petikan yang tiada dalam senarai rujukan: ${citations.notListed.length} daripada ${citations.inText}`,
     passages: citations.notListed.slice(0, atMost).map(({ evidence }) => evidence),
   };
 }
@@ -157,7 +149,7 @@ export function aiIndication(facts: Facts, study: StudyText): AiDetection {
   const sentences = study.body.filter(({ text }) => wordsIn(text) >= 4);
   const words = lengthOf(sentences);
   if (words < fewestWords) return tooShort(words);
-  const prose: Prose = { study, sentences, words };
+  const prose: Prose = { sentences, words };
   const indicators = signs.map(({ id, name, measure }) => ({ id, name, ...measure(prose, facts) }));
   const aiPercentage = Math.round(sumOf(signs.map(({ weight }, index) => weight * (indicators[index]?.share ?? 0))));
   const { rating, verdict } = ratings.find(({ below }) => aiPercentage < below) ?? ratings[2];

@@ -8,7 +8,7 @@ const labels = (items: readonly { text: string }[]): string[] =>
   items.slice(0, listed).map(({ text }) => text.slice(0, longestLabel));
 
 /** What the prompts are told of the counted facts: counts and labels, and beside every list that is cut how many there are. */
-export const factsForModel = ({ sections: _, citations, illustrations, objectives, ...facts }: Facts) => ({
+export const factsForModel = ({ sections: _, citations, illustrations, ...facts }: Facts) => ({
   ...facts,
   citations: {
     ...citations,
@@ -19,8 +19,6 @@ export const factsForModel = ({ sections: _, citations, illustrations, objective
   },
   illustrations: illustrations.slice(0, listed),
   illustrationsTotal: illustrations.length,
-  objectives: objectives.slice(0, listed),
-  objectivesTotal: objectives.length,
 });
 
 /** The outline every prompt is given: with which block each part of the whole paper begins. */

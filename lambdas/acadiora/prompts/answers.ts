@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { criterionKeys, type CriterionKey, studyKinds } from '../../../shared/acadiora/criteria.ts';
+import { criterionKeys, type CriterionKey } from '../../../shared/acadiora/criteria.ts';
 import { rubricItems } from '../../../shared/acadiora/rubric.ts';
 import { extras } from '../../../shared/acadiora/schemas.ts';
 
@@ -8,22 +8,6 @@ const at = z
   .array(z.string())
   .max(8)
   .describe('Nombor blok atau baris jadual yang menjadi asas, yang paling penting dahulu');
-
-/** What the paper says of itself; null where it does not. */
-export const metadataAnswerSchema = z.object({
-  title: z.object({ value: z.string(), at }).nullable(),
-  authors: z
-    .array(z.object({ name: z.string().describe('Nama seorang pengarang seperti dicetak, tanpa nombor nota'), at }))
-    .max(30),
-  year: z
-    .object({ value: z.int().min(1900).max(2100).describe('Tahun terbit kertas ini, bukan tahun rujukan'), at })
-    .nullable(),
-  documentType: z
-    .string()
-    .describe('Artikel jurnal, Kertas prosiding, Tesis, Kajian tindakan, Kertas konsep, Cadangan penyelidikan ...'),
-  studyKind: z.enum(studyKinds).nullable().describe('Jenis kajian; null jika tidak dapat ditentukan'),
-});
-export type MetadataAnswer = z.infer<typeof metadataAnswerSchema>;
 
 const remark = z.object({
   text: z.string().describe('Satu ulasan yang khusus kepada kertas ini, satu atau dua ayat'),
@@ -133,14 +117,3 @@ export const overallAnswerSchema = z.object({
   recommendation: z.string().describe('Cadangan tindakan seterusnya kepada penulis, 1 hingga 3 ayat'),
 });
 export type OverallAnswer = z.infer<typeof overallAnswerSchema>;
-
-/** One schema for all calls of a review: they begin with the same tool, so that all but the first read their beginning from cache. */
-export const anyAnswerSchema = z
-  .object({
-    ...metadataAnswerSchema.shape,
-    items: itemsOf(criterionKeys.flatMap((key) => rubricItems[key].map(({ id }) => id))),
-    ...common,
-    extras: z.object(Object.assign({}, ...Object.values(modelExtras)) as z.ZodRawShape).partial(),
-    ...overallAnswerSchema.shape,
-  })
-  .partial();

@@ -30,6 +30,7 @@ const stageLabels = {
   regenerate: 'Penjanaan semula bahagian',
   ulasan: 'Ulasan kertas',
   semakan: 'Semakan versi baharu',
+  rujukan: 'Semakan rujukan',
   maklumat: 'Maklumat kursus',
   kursus: 'Kursus daripada PEDAGONA',
   bahan: 'Bahan kuliah',

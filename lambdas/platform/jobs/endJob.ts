@@ -100,7 +100,7 @@ async function end(table: Table, session: SessionRow, name: string, outcome: End
       { change: changeWhileRunning({ ...session, name, attempt: job.attempt }, set, now) },
       ...(Object.keys(delta).length === 0 ? [] : counterWrites(session, delta, now)),
       endingWrite(session, job, reason, now),
-      { remove: keys.inLine({ ...session, name }, job.startedAt) },
+      { remove: keys.inLine({ ...session, name }, job) },
       ...ofSession.writes,
       ...(completion.extra ?? []),
     ]),

@@ -25,6 +25,8 @@ const jobSchema = z.object({
   startedAt: z.iso.datetime(),
   /** When something was last heard of it. */
   updatedAt: z.iso.datetime(),
+  /** The line in which it waits for its turn, one job of the account at a time; absent: that of its module's jobs that ask models. */
+  line: z.string().optional(),
   /** How many wait before it, itself included; 0: none. `isBusy`: a model has just refused it, or did not answer. */
   place: z.int().nonnegative().optional(),
   isBusy: z.boolean().optional(),
@@ -217,7 +219,7 @@ export async function removeSessionRow(
       ),
       ...row.activityKeys.map((key) => ({ remove: key })),
       ...Object.entries(row.jobs).flatMap(([name, each]) =>
-        each.status === 'processing' ? [{ remove: keys.inLine({ ...row, name }, each.startedAt) }] : [],
+        each.status === 'processing' ? [{ remove: keys.inLine({ ...row, name }, each) }] : [],
       ),
       ...extra,
     ]),

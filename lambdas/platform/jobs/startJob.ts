@@ -33,6 +33,8 @@ export interface JobStart {
   name: string;
   stage: string;
   input?: Record<string, unknown>;
+  /** Of a job that asks others than models: its own line. */
+  line?: string;
   /** Another job beside which this one must not run, and what the user is told then. */
   exclusiveWith?: { name: string; message: string };
   /** Of the job `reading` only. */
@@ -52,7 +54,8 @@ export async function startJob(services: JobServices, session: SessionRow, start
   const at = now();
   const userDaily = await assertOpen(table, session.module, at, dailyQuota);
   await noteActivity(table, session.sub, at);
-  const job = newJob(stage, (earlier?.attempt ?? session.forgottenAttempts ?? 0) + 1, start.input ?? {}, at);
+  const attempt = (earlier?.attempt ?? session.forgottenAttempts ?? 0) + 1;
+  const job: Job = { ...newJob(stage, attempt, start.input ?? {}, at), ...(start.line && { line: start.line }) };
   const known = new Set(session.documents.map(({ uploadId }) => uploadId));
   const added = (opening?.documents ?? []).filter(({ uploadId }) => !known.has(uploadId));
   const claimed = claims(session.sub, added, session.id);

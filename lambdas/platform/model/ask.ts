@@ -89,7 +89,8 @@ export async function ask<S extends z.ZodType>(
   }
   if ('fault' in result) throw new ModelAnswerError(result.fault, result.detail);
   const { value, notice, problems } = result;
-  return { value, notice: joinNotices(notice, ...problems.map(({ message }) => message)) };
+  const told = problems.filter(({ isQuiet }) => isQuiet !== true).map(({ message }) => message);
+  return { value, notice: joinNotices(notice, ...told) };
 }
 
 const unreadable = (toolName: string): string =>

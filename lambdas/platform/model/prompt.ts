@@ -9,6 +9,8 @@ export interface Problem {
   message: string;
   /** It cannot be put right from the answer alone, though the fields have values: what was asked about is sent again. */
   needsSource?: boolean;
+  /** Who asks deals with what is left of it, so that the reader is not told. */
+  isQuiet?: boolean;
 }
 
 /** What is wrong with an answer that fits its schema: names that do not exist, entries that are missing, sums that do not add up. */

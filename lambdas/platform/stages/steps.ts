@@ -47,7 +47,7 @@ export async function planStep(
   const rounds = await stage.plan(context);
   const all = rounds.flat();
   if (all.length > 0) {
-    const { atOnce } = (await readControls(table)).modules[id.module];
+    const atOnce = job.line === undefined ? (await readControls(table)).modules[id.module].atOnce : 1;
     const place = await placeInLine(table, id, job, atOnce, now());
     if (!(await noteOnJob(table, id, { place }, now()))) throw new AbandonedError();
     if (place > 0) return { rounds: [], waitSeconds: waitSeconds(place) };

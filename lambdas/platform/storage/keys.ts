@@ -55,12 +55,14 @@ export const keys = {
   active: (day: string, shard: number): Key => ({ PK: 'STATS', SK: `ACTIVE#${day}#${shard}` }),
   /** What administrators have set (`controls.ts`). */
   controls: (): Key => ({ PK: 'CONTROL', SK: 'CONTROL' }),
-  /** Jobs that ask models, by their start (`controls.ts`). */
-  inLine: ({ module, id, name }: { module: ModuleName; id: string; name: string }, startedAt: string): Key => ({
-    PK: 'STATS',
-    SK: `LINE#${module}#${startedAt}#${id}#${name}`,
-  }),
-  line: (module: ModuleName) => ({ PK: 'STATS', from: `LINE#${module}#` }),
+  /** Jobs that wait for their turn, by their start (`controls.ts`). */
+  inLine: (
+    { module, id, name }: { module: ModuleName; id: string; name: string },
+    { line = module, startedAt }: { line?: string | undefined; startedAt: string },
+  ): Key => ({ PK: 'STATS', SK: `LINE#${line}#${startedAt}#${id}#${name}` }),
+  line: (line: string) => ({ PK: 'STATS', from: `LINE#${line}#` }),
+  /** What services say of an entry of somebody's list of references, by the entry's digest; nobody's name is in it. */
+  lookup: (digest: string): Key => ({ PK: `LOOKUP#${digest}`, SK: 'LOOKUP' }),
   totalRows: () => ({ PK: 'STATS', prefix: 'TOTAL#' }),
   /** All rows of one kind over some days, both days included. */
   statsOfDays: (kind: 'DAY' | 'ACTIVE' | `USE#${ModuleName}`, from: string, to: string) => ({

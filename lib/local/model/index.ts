@@ -2,7 +2,8 @@ import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import { localEngineText } from '../../../shared/texts.ts';
 import type { ModelAnswer } from '../bedrock/reply.ts';
 import { type ConverseLike, firstTurn } from '../bedrock/request.ts';
-import { metadata, overall, review } from './acadiora/answers.ts';
+import { overall, review } from './acadiora/answers.ts';
+import { register } from './acadiora/register.ts';
 import { chainIn, type Chain } from './pedagona/linkedCourse.ts';
 import { dloAnswer, merangkaiAnswer, reportGrounds, reportPlan, scripts } from './pedagona/chainAnswers.ts';
 import { regenerated } from './pedagona/regenerated.ts';
@@ -42,10 +43,8 @@ const rules: Readonly<Record<string, Rule>> = {
   'pedagona.report.plan': ofChain(reportPlan),
   'pedagona.report.grounds': ofChain(reportGrounds),
   'pedagona.regenerate': ofChain(regenerated),
-  'acadiora.metadata': metadata,
-  ...Object.fromEntries(
-    criterionKeys.map((key): [string, Rule] => [`acadiora.review.${key}`, (request) => review(key, request)]),
-  ),
+  'acadiora.register': register,
+  ...Object.fromEntries(criterionKeys.map((key): [string, Rule] => [`acadiora.review.${key}`, () => review(key)])),
   'acadiora.overall': overall,
   'valentra.jst': inTurns(jstAnswer, ({ description }) => description),
   'valentra.jsu': ofCourse(jsuAnswer),

@@ -1,14 +1,18 @@
 import { criteriaOf } from '../../../lambdas/acadiora/evaluation.ts';
 import { countPaper } from '../../../lambdas/acadiora/facts/index.ts';
 import type { Verdicts } from '../../../lambdas/acadiora/look.ts';
-import { noOverall } from '../../../lambdas/acadiora/overall.ts';
-import { reviewAnswerSchemas } from '../../../lambdas/acadiora/prompts/answers.ts';
+import { knownOfPaper } from '../../../lambdas/acadiora/known.ts';
+import { noOverall, overallOf } from '../../../lambdas/acadiora/overall.ts';
+import { type OverallAnswer, reviewAnswerSchemas } from '../../../lambdas/acadiora/prompts/answers.ts';
+import type { RegisterAnswer } from '../../../lambdas/acadiora/register/schema.ts';
+import { settledRegister } from '../../../lambdas/acadiora/register/settle.ts';
 import { criterionKeys, type CriterionKey, type StudyKind } from '../../../shared/acadiora/criteria.ts';
 import type { CountedRemark } from '../../../shared/acadiora/facts.ts';
+import type { Criteria } from '../../../shared/acadiora/schemas.ts';
 import { citationOf, type Citation } from '../../../shared/document/citation.ts';
 import type { Ref } from '../../../shared/document/document.ts';
 import { paperDocument } from '../../support/papers.ts';
-import { bareAnswer } from '../../support/reviewer.ts';
+import { bareAnswer, bareRegister } from '../../support/reviewer.ts';
 
 /** An invented paper of ten pages. */
 export const document = paperDocument(10);
@@ -36,12 +40,22 @@ export function evaluate(
   on = document,
   verdicts: Verdicts = [],
   kind: StudyKind | null = null,
+  read: RegisterAnswer = bareRegister,
 ) {
   const judged = Object.fromEntries(
     criterionKeys.map((key) => [key, reviewAnswerSchemas[key].parse(answers[key] ?? bareAnswer(key))]),
   );
-  return criteriaOf({ judged, plan: { facts: own, remarks }, kind, document: on, verdicts });
+  const register = settledRegister(read, on, null);
+  return criteriaOf({ judged, plan: { facts: own, remarks }, register, kind, document: on, verdicts });
 }
+
+/** The review as a whole of these criteria. */
+export const overallIn = (
+  criteria: Criteria,
+  answer: OverallAnswer = bareOverall,
+  on = document,
+  kind: StudyKind | null = null,
+) => overallOf(answer, criteria, { document: on, kind, known: knownOfPaper(on, { facts, remarks: [] }) });
 
 /** A strength as the model claims it. */
 export const strength = (ref: Ref, words = 'Kekuatan') => ({ text: words, at: [ref] });
@@ -64,6 +78,7 @@ export const counted = (changes: Partial<CountedRemark> = {}): CountedRemark => 
   evidence: evidenceOn(4),
   against: null,
   isAbsence: false,
+  isOpen: false,
   priority: 2,
   measure: null,
   cap: null,

@@ -1,11 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { assert, constantFrom, option, property, record } from 'fast-check';
-import { overallOf } from '../../../lambdas/acadiora/overall.ts';
 import { reviewAnswerSchemas } from '../../../lambdas/acadiora/prompts/answers.ts';
 import { criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import type { CountedRemark } from '../../../shared/acadiora/facts.ts';
 import { bareAnswer } from '../../support/reviewer.ts';
-import { bareOverall, blockOn, counted, document, evaluate, evidenceOn, strength, weakness } from './evaluating.ts';
+import { blockOn, counted, document, evaluate, evidenceOn, overallIn, strength, weakness } from './evaluating.ts';
 
 /** The id of a strength. */
 const idOf = (ref: string, words = 'Kekuatan', key: 'findings' | 'discussion' = 'findings') => {
@@ -128,7 +127,7 @@ test('scores are computed from the levels, whatever else a model says', () => {
     const answers = Object.fromEntries(
       criterionKeys.map((key) => [key, { ...bareAnswer(key, level), score: 100, total: 100 }]),
     );
-    const { totalScore, maxScore, percentage, grade } = overallOf(bareOverall, evaluate(answers).criteria, document);
+    const { totalScore, maxScore, percentage, grade } = overallIn(evaluate(answers).criteria).overall;
     return [totalScore, maxScore, percentage, grade];
   });
   expect(totals).toEqual([

@@ -1,27 +1,48 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Verdicts } from '../../../lambdas/acadiora/look.ts';
+import { reviewForModel } from '../../../lambdas/acadiora/overall.ts';
+import type { RegisterAnswer } from '../../../lambdas/acadiora/register/schema.ts';
 import type { StudyKind } from '../../../shared/acadiora/criteria.ts';
-import { bareAnswer } from '../../support/reviewer.ts';
-import { evaluate, facts } from './evaluating.ts';
+import { extraTexts } from '../../../shared/acadiora/extras.ts';
+import { notFoundText } from '../../../shared/texts.ts';
+import { documentOf } from '../../support/blocks.ts';
+import { bareAnswer, bareRegister } from '../../support/reviewer.ts';
+import { document, evaluate, facts } from './evaluating.ts';
 
 const literature = (keyReferencesNeeded: string[]) => ({
   ...bareAnswer('literatureReview'),
   extras: { reviewModel: '', suggestedModel: '', keyReferencesNeeded },
 });
 
+const stated = documentOf(
+  'Kandungan soal selidik disahkan oleh dua orang pakar.\nAlfa .87 bagi motivasi dan .65 bagi sikap.\nData bertaburan normal.',
+);
+const instrument = (construct: string, value: number): RegisterAnswer['instruments'][number] => ({
+  name: 'Soal selidik',
+  construct,
+  items: null,
+  scale: null,
+  reliability: { kind: 'alfa Cronbach', value },
+  isValidated: true,
+  isScored: true,
+  at: ['2'],
+});
+
 describe('the extra fields', () => {
-  test('say of validity, reliability and assumptions what was counted and not what a model says', () => {
-    const place = { at: ['4'], place: 'Muka surat 4', quote: 'Kandungan soal selidik disahkan oleh dua orang pakar.' };
-    const cronbachAlpha = [0.87, 0.65].map((value) => ({ value, evidence: place }));
-    const counts = { contentValidity: place, constructValidity: null, normality: place, cronbachAlpha };
-    const own = { ...facts, statistics: { ...facts.statistics, ...counts } };
-    const { methodology, dataAnalysis } = evaluate({}, [], own).criteria;
+  test('say of validity, reliability and assumptions what the register holds and not what a model says', () => {
+    const read: RegisterAnswer = {
+      ...bareRegister,
+      instruments: [instrument('motivasi', 0.87), instrument('sikap', 0.65), instrument('minat', 0.91)],
+      statements: { contentValidity: ['1'], normality: ['3'] },
+    };
+    const { methodology, dataAnalysis } = evaluate({}, [], facts, stated, [], null, read).criteria;
     expect(methodology.validityReliability).toEqual({
-      contentValidity: 'Muka surat 4: “Kandungan soal selidik disahkan oleh dua orang pakar.”',
+      contentValidity: '“Kandungan soal selidik disahkan oleh dua orang pakar.”',
       constructValidity: 'Tidak dilaporkan dalam kertas.',
-      reliabilityCronbach: 'α = .87 (Muka surat 4); α = .65 (Muka surat 4)',
+      reliabilityCronbach: 'motivasi: alfa Cronbach .87; sikap: alfa Cronbach .65',
       reliabilityInterpretation: 'Nilai terendah, .65, dipersoalkan.',
     });
-    expect(dataAnalysis.statisticalTests.normalityTest).toContain('Muka surat 4');
+    expect(dataAnalysis.statisticalTests.normalityTest).toContain('bertaburan normal');
   });
 
   test.each<[StudyKind, content: string, figures: string]>([
@@ -29,12 +50,44 @@ describe('the extra fields', () => {
     ['qualitative', 'Tidak dilaporkan dalam kertas.', 'Tidak dituntut daripada kajian kualitatif.'],
     ['review', 'Tidak dituntut daripada sorotan.', 'Tidak dituntut daripada sorotan.'],
   ])('ask of a study that is %s only what it owes', (kind, content, figures) => {
-    const counts = { contentValidity: null, cronbachAlpha: [], normality: null };
-    const own = { ...facts, statistics: { ...facts.statistics, ...counts } };
-    const { methodology, dataAnalysis } = evaluate({}, [], own, undefined, [], kind).criteria;
+    const { methodology, dataAnalysis } = evaluate({}, [], facts, undefined, [], kind).criteria;
     expect(methodology.validityReliability).toMatchObject({ contentValidity: content, reliabilityCronbach: figures });
     expect(dataAnalysis.statisticalTests.normalityTest).toBe(figures);
   });
+});
+
+const claimed = {
+  theoryFramework: {
+    ...bareAnswer('theoryFramework'),
+    extras: { theoriesUsed: ['Konstruktivisme Vygotsky', 'Teori beban kognitif'], theoriesSuggested: [] },
+  },
+  methodology: {
+    ...bareAnswer('methodology'),
+    extras: { ...bareAnswer('methodology').extras, samplingTechnique: 'Rawak mudah', researchDesign: 'Kajian kes' },
+  },
+};
+
+test('a judged field that the look finds contradicted is emptied, and no other', () => {
+  const refuted: Verdicts = ['theoryFramework.theoriesUsed.1', 'methodology.samplingTechnique'].map((id) => ({
+    id,
+    verdict: 'bercanggah',
+  }));
+  const asked = reviewForModel(evaluate(claimed).criteria).extras;
+  expect(asked).toContainEqual({
+    id: 'theoryFramework.theoriesUsed.1',
+    label: 'Teori yang digunakan',
+    text: 'Konstruktivisme Vygotsky',
+  });
+  const { theoryFramework, methodology } = evaluate(claimed, [], facts, document, refuted).criteria;
+  expect(theoryFramework.theoriesUsed).toEqual(['Teori beban kognitif']);
+  expect([methodology.samplingTechnique, methodology.researchDesign]).toEqual(['', 'Kajian kes']);
+  expect(extraTexts(methodology).find(({ label }) => label === 'Teknik persampelan')?.texts).toEqual([notFoundText]);
+});
+
+test('a judged field that names a number the paper does not have is emptied, and says why', () => {
+  const extras = { ...bareAnswer('methodology').extras, sampleSizeJustification: 'Memadai bagi 98765 orang.' };
+  const { criteria, dropped } = evaluate({ methodology: { ...bareAnswer('methodology'), extras } });
+  expect([criteria.methodology.sampleSizeJustification, dropped]).toEqual(['', ['98765']]);
 });
 
 test.each([
@@ -51,5 +104,5 @@ test.each([
 ])('an advised reference that names a publication is dropped and counted: %s: %i', (one, dropped) => {
   const made = evaluate({ literatureReview: literature([one, 'Kajian lain']) });
   const kept = dropped === 1 ? ['Kajian lain'] : [one, 'Kajian lain'];
-  expect([made.criteria.literatureReview.keyReferencesNeeded, made.dropped]).toEqual([kept, dropped]);
+  expect([made.criteria.literatureReview.keyReferencesNeeded, made.dropped.length]).toEqual([kept, dropped]);
 });

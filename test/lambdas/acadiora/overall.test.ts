@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { metadataOf } from '../../../lambdas/acadiora/metadata.ts';
-import { overallOf, reviewForModel } from '../../../lambdas/acadiora/overall.ts';
+import { reviewForModel } from '../../../lambdas/acadiora/overall.ts';
 import { criterionKeys, type CriterionKey } from '../../../shared/acadiora/criteria.ts';
 import { documentOf } from '../../support/blocks.ts';
 import { paperAuthor, paperTitle } from '../../support/papers.ts';
-import { bareAnswer } from '../../support/reviewer.ts';
-import { bareOverall, blockOn, document, evaluate, weakness } from './evaluating.ts';
+import { bareAnswer, bareRegister } from '../../support/reviewer.ts';
+import { type Answers, bareOverall, blockOn, counted, document, evaluate, overallIn, weakness } from './evaluating.ts';
 
 const answerOf = (key: CriterionKey, i: number) => ({
   ...bareAnswer(key, i % 2 === 0 ? 1 : 4),
@@ -20,13 +20,13 @@ describe('the review as a whole', () => {
   test('chooses what the model has chosen first, in its order, and fills up to five by weight', () => {
     const wanted = all.filter(({ priority }) => priority === 3).slice(0, 2);
     const ids = wanted.map(({ id }) => id).toReversed();
-    const { criticalImprovements } = overallOf({ ...bareOverall, criticalImprovements: ids }, made, document);
+    const { criticalImprovements } = overallIn(made, { ...bareOverall, criticalImprovements: ids }).overall;
     expect(criticalImprovements.map(({ id }) => id).slice(0, 2)).toEqual(ids);
     expect(criticalImprovements.map(({ priority }) => priority).slice(2)).toEqual([1, 1, 1]);
   });
 
   test('of the same weight prefers where most points are to be won', () => {
-    const { criticalImprovements } = overallOf(bareOverall, made, document);
+    const { criticalImprovements } = overallIn(made).overall;
     const lost = criticalImprovements.map(({ criterion }) => made[criterion].maxScore - made[criterion].score);
     const first = criticalImprovements.filter(({ priority }) => priority === 1).length;
     expect(first).toBe(4);
@@ -35,18 +35,65 @@ describe('the review as a whole', () => {
 
   test('has five of each at most, each once; ids that are unknown or of another kind fall away', () => {
     const ids = ['r0000000000000000', '', ...all.flatMap(({ id }) => [id, id])];
-    const { mainStrengths, criticalImprovements } = overallOf(
-      { ...bareOverall, mainStrengths: ids, criticalImprovements: ids },
-      made,
-      document,
-    );
+    const { mainStrengths, criticalImprovements } = overallIn(made, {
+      ...bareOverall,
+      mainStrengths: ids,
+      criticalImprovements: ids,
+    }).overall;
     expect(mainStrengths).toEqual([]);
     expect(criticalImprovements.map(({ id }) => id)).toEqual(all.slice(0, 5).map(({ id }) => id));
   });
 });
 
+const advice = (words: string, changes: object = {}) => ({
+  ...weakness(blockOn(2)),
+  text: words,
+  priority: 1,
+  ...changes,
+});
+const chosenOf = (answers: Answers) =>
+  overallIn(evaluate(answers).criteria).overall.criticalImprovements.map(({ text: words }) => words);
+const saying = (key: CriterionKey, ...improvements: object[]) => ({ [key]: { ...bareAnswer(key, 1), improvements } });
+
+describe('the remarks that lead', () => {
+  test.each([
+    ['of one item at one block', { item: 'ketepatan' }, { item: 'ketepatan' }, 1],
+    ['of one item at two blocks', { item: 'ketepatan' }, { item: 'ketepatan', at: [blockOn(3)] }, 2],
+    ['of two items at one block', { item: 'ketepatan' }, { item: 'persembahan' }, 2],
+    ['one of which says the other', {}, { text: 'Semak jadual, dan betulkan teks.', at: [blockOn(3)] }, 1],
+  ])('have each cause once: two %s', (_, one, other, count) => {
+    const made = saying('findings', advice('Semak jadual.', one), advice('Baiki teks.', other));
+    expect(chosenOf(made)).toHaveLength(count);
+  });
+
+  test('begin with what the abstract lacks, among those as urgent', () => {
+    const made = {
+      ...saying('methodology', advice('Lengkapkan kaedah.')),
+      ...saying('titleAbstract', advice('Nyatakan dapatan.', { item: 'abstrak' }), advice('Pendekkan tajuk.')),
+    };
+    expect(chosenOf(made)).toEqual(['Nyatakan dapatan.', 'Lengkapkan kaedah.', 'Pendekkan tajuk.']);
+  });
+
+  test('say what is wrong where code has counted it', () => {
+    const { criteria } = evaluate({}, [counted({ advice: 'Laporkan alfa.' })]);
+    expect(overallIn(criteria).overall.criticalImprovements[0]?.text).toBe(
+      'Alfa Cronbach tidak dilaporkan. Laporkan alfa.',
+    );
+  });
+
+  test('keep a rewrite that is held, and drop another with its reason', () => {
+    const { criteria } = evaluate(saying('findings', advice('Semak.')));
+    const [{ id } = { id: '' }] = criteria.findings.improvements;
+    const made = (after: string) =>
+      overallIn(criteria, { ...bareOverall, rewrites: [{ id, at: [blockOn(2)], isInsertion: true, after }] });
+    expect(made('Teks baharu.').overall.criticalImprovements[0]?.rewrite?.after).toBe('Teks baharu.');
+    const { overall, dropped } = made('Min 98.76.');
+    expect([overall.criticalImprovements[0]?.rewrite, dropped]).toEqual([null, ['teks cadangan menyebut 98.76']]);
+  });
+});
+
 describe("the paper's own data", () => {
-  const none = { title: null, authors: [], year: null, documentType: ' Artikel jurnal ', studyKind: null };
+  const none = { ...bareRegister, documentType: ' Artikel jurnal ' };
 
   test('stays when the places that are named say it', () => {
     const metadata = metadataOf(

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { countPaper } from '../../../lambdas/acadiora/facts/index.ts';
+import { registerRemarks } from '../../../lambdas/acadiora/register/checks/index.ts';
+import { settledRegister } from '../../../lambdas/acadiora/register/settle.ts';
 import { criteria, criterionKeys } from '../../../shared/acadiora/criteria.ts';
 import type { Evaluation } from '../../../shared/acadiora/schemas.ts';
 import { dataIn, reviewer } from '../../support/reviewer.ts';
@@ -45,7 +47,10 @@ const tagOf = ({ said }: Recorded, text: string): string | null => said.find((on
 /** The planted weaknesses that a reader of this review is not told of. */
 function untold({ recorded, evaluation }: Reviewed): string[] {
   const texts = new Set(shownIn(evaluation).map(({ text }) => text));
-  const { remarks } = countPaper(recorded.paper);
+  const { facts, remarks: ofForm } = countPaper(recorded.paper);
+  const { register: answer, paper: document } = recorded;
+  const register = settledRegister(answer, document, null);
+  const remarks = [...ofForm, ...registerRemarks({ register, facts, kind: answer.studyKind, document })];
   const told = new Set([
     ...recorded.said.flatMap(({ tag, text }) => (texts.has(text) ? [tag] : [])),
     ...recorded.counted.flatMap(({ planted: one, check }) =>
@@ -75,22 +80,19 @@ describe('Reviews of five papers of different kinds, ten weaknesses and ten fals
     expect([wrong.length <= goals.false * all, wrong]).toEqual([true, wrong]);
   });
 
-  test('have levels that agree with what they show: none at the top beside a weakness, none low without one', () => {
+  test('have levels that agree with what they show: none at the top beside a weakness, none above what the model said', () => {
     const most: Record<number, number> = { 1: 2, 2: 3 };
     const disagreeing = reviews.flatMap(({ recorded, evaluation }) =>
       criterionKeys.flatMap((key) => {
         const { items, weaknesses } = evaluation.evaluation[key];
         return items.flatMap(({ id, level }) => {
           const own = weaknesses.filter(({ item }) => item === id);
-          const fell = evaluation.fallen.some(
-            ({ remark, kind, verdict }) =>
-              remark.criterion === key && remark.item === id && kind === 'weakness' && verdict !== 'ulangan',
-          );
           const isTooHigh = own.some(
             ({ priority, source }) => level !== null && source === 'judged' && level > (most[priority] ?? 4),
           );
-          const isTooLow = fell && own.length === 0 && level !== null && level < 3;
-          return isTooHigh || isTooLow ? [`${recorded.name} ${key} ${id} ${level}`] : [];
+          const said = recorded.levels[key]?.[id] ?? null;
+          const isRaised = said !== null && level !== null && level > said;
+          return isTooHigh || isRaised ? [`${recorded.name} ${key} ${id} ${level}`] : [];
         });
       }),
     );

@@ -1,14 +1,36 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { type RegisterAnswer, registerAnswerSchema } from '../../../lambdas/acadiora/register/schema.ts';
 import { criterionKeys, type CriterionKey, type StudyKind } from '../../../shared/acadiora/criteria.ts';
+import { type RowKind, rowKinds } from '../../../shared/acadiora/register.ts';
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { documentOf } from '../../support/blocks.ts';
-import { bareAnswer } from '../../support/reviewer.ts';
+import { bareAnswer, bareRegister } from '../../support/reviewer.ts';
+
+/** What rows of a register have where a recording does not say it. */
+const plainRows: { [K in RowKind]?: Partial<RegisterAnswer[K][number]> } = {
+  aims: { kind: 'objective', answer: '', answeredAt: [] },
+  instruments: { construct: '', items: null, scale: null, reliability: null, isValidated: false, isScored: false },
+  measures: { kind: 'mean', group: '', level: '', scale: null, parts: [] },
+  tests: { df: [], n: null, isPaired: null, tails: null, isSignificant: null },
+  claims: { restsOn: [] },
+};
+
+/** A register with one more line of a recording. */
+function withLine(register: RegisterAnswer, name: string, json: string): RegisterAnswer {
+  const said: unknown = JSON.parse(json);
+  const kind = rowKinds.find((one) => one === name);
+  const value = kind
+    ? [...register[kind], Object.assign({}, plainRows[kind], said)]
+    : Object.assign({}, register[name as 'abstract'], said);
+  return registerAnswerSchema.parse({ ...register, [name]: value });
+}
 
 /**
  * A review as a strong model wrote it, call by call, of an invented paper (`<name>.txt`), kept in a line for each thing said:
  *
- *     kind qualitative                       what the first call answered
- *     counted w1 titleTooWide                a planted weakness that code counts: the model is told not to repeat it
+ *     kind qualitative                       what the first call answered: the kind of study, and
+ *     = samples {"n": 28 ...}                a row of the register
+ *     counted w1 sampleToldTwice             a planted weakness that code finds: the model is told not to repeat it
  *     # methodology rekaBentuk=3 ...         a criterion and its levels
  *     + item 22,23 text                      a strength and its blocks
  *     - 1 item 22 w4 text                    a weakness with its priority; `-!` something missing; `>` an improvement
@@ -19,7 +41,7 @@ import { bareAnswer } from '../../support/reviewer.ts';
 export interface Recorded {
   name: string;
   paper: SourceDocument;
-  kind: StudyKind;
+  register: RegisterAnswer;
   said: Said[];
   levels: Partial<Record<CriterionKey, Record<string, number | null>>>;
   /** Checks that count a planted weakness. */
@@ -48,7 +70,7 @@ function recordedAs(name: string): Recorded {
   const recorded: Recorded = {
     name,
     paper: documentOf(textOf(`${name}.txt`)),
-    kind: 'concept',
+    register: bareRegister,
     said: [],
     levels: {},
     counted: [],
@@ -58,7 +80,8 @@ function recordedAs(name: string): Recorded {
   for (const line of textOf(`${name}.review`).trim().split('\n')) {
     const [mark = '', ...words] = line.split(' ');
     const [sign, isAbsence] = [mark.charAt(0) as keyof typeof lists, mark.endsWith('!')];
-    if (mark === 'kind') recorded.kind = words[0] as StudyKind;
+    if (mark === 'kind') recorded.register = { ...bareRegister, studyKind: words[0] as StudyKind };
+    else if (mark === '=') recorded.register = withLine(recorded.register, words[0] ?? '', words.slice(1).join(' '));
     else if (mark === 'counted') recorded.counted.push({ planted: words[0] ?? '', check: words[1] ?? '' });
     else if (mark === '#') {
       criterion = words[0] as CriterionKey;
@@ -96,12 +119,11 @@ export const recordedReviews: readonly Recorded[] = readdirSync(folder)
 
 /** The answer to one call; `remarks`: what the look is given. */
 export function answerTo(
-  { kind, said, levels, verdicts }: Recorded,
+  { register, said, levels, verdicts }: Recorded,
   about: string,
   remarks: readonly { id: string; text: string }[],
 ): unknown {
-  if (about === 'metadata')
-    return { title: null, authors: [], year: null, documentType: 'Artikel jurnal', studyKind: kind };
+  if (about === 'register') return register;
   const criterion = criterionKeys.find((key) => key === about);
   if (criterion !== undefined) {
     const bare = bareAnswer(criterion);
@@ -119,6 +141,8 @@ export function answerTo(
   }
   const idOf = (begins: string): string => {
     const found = remarks.filter(({ text }) => text.startsWith(begins));
+    // One that fell before the look has no verdict.
+    if (found.length === 0 && said.some(({ text }) => text.startsWith(begins))) return '';
     if (found.length !== 1) throw new Error(`${found.length} remarks begin with "${begins}"`);
     return found[0]?.id ?? '';
   };

@@ -32,7 +32,7 @@ const documentsOf = (uploadIds: readonly string[]) => uploadIds.map((uploadId) =
 /** A teacher nobody else is, with ACADIORA's calls as the router makes them. */
 export function teacherAt(pipeline: Pipeline) {
   const sub = `guru-${++teachers}-`;
-  const handlers = acadioraHandlers(pipeline.services);
+  const handlers = acadioraHandlers({ ...pipeline.services, checksReferences: true });
   const rest = requestOf(sub);
   const idOf = (sessionId: string) => ({ ...rest, params: { sessionId } });
 
@@ -54,6 +54,8 @@ export function teacherAt(pipeline: Pipeline) {
     status: (sessionId: string) => handlers.status(idOf(sessionId)),
     retry: (sessionId: string) => handlers.retry(idOf(sessionId)),
     remove: (sessionId: string) => handlers.deleteSession(idOf(sessionId)),
+    checkReferences: (sessionId: string) => handlers.checkReferences(idOf(sessionId)),
+    references: (sessionId: string) => handlers.getReferences(idOf(sessionId)),
     correct: (sessionId: string, body: Corrections) => handlers.correct({ ...idOf(sessionId), body }),
     /** The session once nothing is under way. */
     ended: (sessionId: string): Promise<Session> =>

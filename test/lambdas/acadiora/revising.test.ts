@@ -176,7 +176,7 @@ describe('a revised version', () => {
 describe('a revision that fails', () => {
   test.each([
     ['cannot be read', '', null, 'baharu.pdf: Tidak dapat dibaca.'],
-    ['cannot be reviewed', 'invalid@acadiora.metadata', paperDocument(2), failureTexts.noAnswer],
+    ['cannot be reviewed', 'invalid@acadiora.register', paperDocument(2), failureTexts.noAnswer],
   ])('because the paper %s keeps the review before and says why', async (_, fault, text, errorMessage) => {
     const { teacher, sessionId, before, revise, ended } = await reviewed();
     await pipeline.useModel(fault, reviewer());

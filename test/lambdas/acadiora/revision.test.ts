@@ -150,6 +150,28 @@ describe('a counted remark', () => {
   });
 });
 
+const levelled = (level: number | null) => {
+  const review = reviewWith([]);
+  for (const key of criterionKeys)
+    Object.assign(review.evaluation[key], {
+      items: review.evaluation[key].items.map((item, n) => ({ ...item, level: n === 0 ? 2 : level })),
+    });
+  return review;
+};
+const comparedOf = (before: number | null, now: number | null) =>
+  revisionOf({ ...levelled(before), document: old }, { document: old, criteria: levelled(now).evaluation, judged: {} })
+    .compared;
+
+describe('two versions', () => {
+  test('are compared by the items that were judged in both', () => {
+    expect(comparedOf(4, null)).toEqual({ before: 65.3, now: 65.3, items: 11 });
+    expect(comparedOf(null, 4)).toEqual({ before: 65.3, now: 65.3, items: 11 });
+    const all = comparedOf(2, 4);
+    expect([all?.before, all?.items]).toEqual([65.3, 36]);
+    expect(all?.now).toBeGreaterThan(80);
+  });
+});
+
 describe('the remarks that a revision has to answer', () => {
   const counted = remark(4, 'Dikira', on(3, weak), { source: 'counted' });
 

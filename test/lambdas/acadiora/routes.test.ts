@@ -8,7 +8,7 @@ import { withPipeline } from '../../support/hooks.ts';
 import { paperDocument } from '../../support/papers.ts';
 import { startPipeline } from '../../support/pipeline.ts';
 import { recounted } from '../../../lambdas/admin/recount.ts';
-import { reviewer } from '../../support/reviewer.ts';
+import { bareAnswer, honestAnswer, reviewer } from '../../support/reviewer.ts';
 import { gate, waitFor } from '../../support/wait.ts';
 import { recordedReviews } from './recorded.ts';
 import { teacherAt, type Teacher } from './reviewing.ts';
@@ -27,7 +27,7 @@ test.each([
   expect(await teacher.left()).toEqual([]);
 });
 
-const noCorrections = { title: null, author: null, year: null, wrong: [] };
+const noCorrections = { title: null, author: null, year: null, wrong: [], rows: {} };
 
 test("the author's corrections wait while the paper is reviewed again", async () => {
   const teacher = teacherAt(pipeline);
@@ -47,7 +47,10 @@ const textsOf = ({ evaluation }: Evaluation): string =>
 
 test("the author's corrections change the facts, the remarks that follow from them and the look, and ask no criterion again", async () => {
   const teacher = teacherAt(pipeline);
-  const paper = recordedReviews.find(({ name }) => name === 'survey')?.paper ?? null;
+  const survey = recordedReviews.find(({ name }) => name === 'survey');
+  const paper = survey?.paper ?? null;
+  const model = reviewer(({ about }) => (about === 'register' ? survey?.register : undefined));
+  await pipeline.useModel('', model);
   const { sessionId } = await teacher.analyze(await teacher.handIn(paper));
   const ended = async (): Promise<Evaluation> => {
     const { evaluation } = await teacher.ended(sessionId);
@@ -55,17 +58,19 @@ test("the author's corrections change the facts, the remarks that follow from th
     return evaluation;
   };
   const first = await ended();
-  expect(textsOf(first)).toMatch(/n = 221.*Halimahtun/s);
-  const wrong = namedFacts(first.facts).flatMap(({ name }) => (/221|Halimahtun/.test(name) ? [name] : []));
-  expect(wrong).toHaveLength(2);
-  await pipeline.useModel('', reviewer());
-  await teacher.correct(sessionId, { ...noCorrections, title: 'Tajuk Sebenar', year: 2030, wrong });
+  expect(textsOf(first)).toMatch(/212 di satu tempat dan 221.*Halimahtun/s);
+  const wrong = namedFacts(first.facts).flatMap(({ name }) => (name.includes('Halimahtun') ? [name] : []));
+  expect(wrong).toHaveLength(1);
+  await pipeline.useModel('', model);
+  const rows = { samples_3: { n: 212 } };
+  await teacher.correct(sessionId, { ...noCorrections, title: 'Tajuk Sebenar', year: 2030, wrong, rows });
   const second = await ended();
   expect(pipeline.attempts.map(({ promptId }) => promptId)).toEqual(['acadiora.overall']);
   expect(second.metadata).toMatchObject({ title: 'Tajuk Sebenar', year: 2030, author: first.metadata.author });
   expect(second.metadata.evidence.title).toBeNull();
   expect(second.facts.citations).toMatchObject({ notListed: [], recentPercent: 0 });
-  expect(textsOf(second)).not.toMatch(/n = 221|Halimahtun \(2019\)/);
+  expect(textsOf(second)).not.toMatch(/dan 221|Halimahtun \(2019\)/);
+  expect(second.register.find(({ id }) => id === 'samples_3')?.state).toBe('lecturer');
   expect(second.corrections?.wrong).toEqual(wrong);
 
   await teacher.correct(sessionId, noCorrections);
@@ -77,6 +82,31 @@ test("the author's corrections change the facts, the remarks that follow from th
   await ended();
   await teacher.revise(sessionId, await teacher.handIn(paper));
   expect(await ended()).toMatchObject({ round: 2, metadata: { title: 'Tajuk Sebenar' } });
+});
+
+test('a remark that names what the paper does not have is asked for again alone, and falls where that brings nothing', async () => {
+  const text = 'Jadual 99 tidak dihuraikan.';
+  for (const better of ['Jadual itu tidak dihuraikan.', text]) {
+    await pipeline.useModel(
+      '',
+      reviewer(({ about, paper }) => {
+        if (about !== 'findings') return undefined;
+        const [weakness] = honestAnswer('findings', paper).weaknesses;
+        // Asked for alone it comes without the paper.
+        return paper === null
+          ? { 'weaknesses.0.text': better }
+          : { ...bareAnswer('findings'), weaknesses: [{ ...weakness, text }] };
+      }),
+    );
+    const teacher = teacherAt(pipeline);
+    const { sessionId } = await teacher.analyze(await teacher.handIn());
+    const { evaluation } = await teacher.ended(sessionId);
+    const shown = evaluation?.evaluation.findings.weaknesses.map((one) => one.text);
+    const fallen = evaluation?.fallen.map(({ remark, verdict }) => [remark.text, verdict]);
+    expect([shown, fallen]).toEqual(better === text ? [[], [[text, 'tidak_disahkan']]] : [[better], []]);
+    expect(evaluation?.engineNotice).toBeNull();
+    expect(pipeline.attempts.filter(({ promptId }) => promptId === 'acadiora.review.findings')).toHaveLength(2);
+  }
 });
 
 describe('a deletion', () => {
@@ -162,7 +192,7 @@ test('a step that does not find what an earlier one must have left fails the att
   pipeline.watchSteps(async (step) => {
     if (step !== 'Finish') return;
     finished++;
-    await pipeline.table.remove(keys.artefact(teacher.sub, sessionId, kinds.part(uploadId, 'metadata')));
+    await pipeline.table.remove(keys.artefact(teacher.sub, sessionId, kinds.part(uploadId, 'register')));
   });
   await teacher.retry(sessionId);
   // The review that lacks the look stays.

@@ -1,17 +1,30 @@
 import { describe, expect, test } from '@jest/globals';
 import { countPaper } from '../../../lambdas/acadiora/facts/index.ts';
-import { knownNumbers, withKnownNumbers } from '../../../lambdas/acadiora/knownNumbers.ts';
-import { overallOf, statedOverall } from '../../../lambdas/acadiora/overall.ts';
+import { doubtCheck, heldText, knownOfPaper } from '../../../lambdas/acadiora/known.ts';
+import { statedOverall } from '../../../lambdas/acadiora/overall.ts';
+import { reviewAnswerSchemas } from '../../../lambdas/acadiora/prompts/answers.ts';
 import { warningsOf } from '../../../lambdas/acadiora/warnings.ts';
 import type { Criteria, Revision } from '../../../shared/acadiora/schemas.ts';
 import { revision as revised } from '../../shared/acadiora/fixtures.ts';
 import { documentOf } from '../../support/blocks.ts';
 import { bareAnswer } from '../../support/reviewer.ts';
-import { bareOverall, blockOn, counted, document, evaluate, facts, strength, weakness } from './evaluating.ts';
+import {
+  bareOverall,
+  blockOn,
+  counted,
+  document,
+  evaluate,
+  facts,
+  overallIn,
+  strength,
+  weakness,
+} from './evaluating.ts';
 
 const plan = { facts, remarks: [] };
-const paper = documentOf('Seramai 1,234 orang murid. Alfa .87 dan min 4.21 (SP = 0.5). Tahun 2019. x=12,13,14');
-const known = knownNumbers(paper, {
+const paper = documentOf(
+  'Seramai 1,234 orang murid. Alfa .87 dan min 4.21 (SP = 0.5). Tahun 2019.\nTable 2. Scores\nMarensky, J. (2021). Rekaan.',
+);
+const known = knownOfPaper(paper, {
   facts: { ...facts, wordCount: 5150 },
   remarks: [counted({ advice: 'Tulis 150 hingga 250 patah perkataan.' })],
 });
@@ -23,50 +36,81 @@ describe('a sentence that the model writes', () => {
     'Min 4,21 agak tinggi.',
     'Kertas ini mempunyai 5150 perkataan.',
     'Tulis abstrak 150 hingga 250 patah perkataan.',
-    'Item 13 perlu dibaiki.',
-    'Dua perkara perlu dibaiki bagi H1.',
-  ])('stays when its numbers are the paper\u2019s or were counted: %s', (sentence) => {
-    expect(withKnownNumbers(sentence, known)).toEqual({ text: sentence, dropped: 0 });
+    'Dua perkara perlu dibaiki bagi H1 (p < .05).',
+    'Nilai itu tidak boleh diterima (George & Mallery, 2003).',
+    'Jadual 2 perlu disebut.',
+    'Marensky (2021) disorot.',
+  ])('stays when what it names is the paper’s or was counted: %s', (sentence) => {
+    expect(heldText(sentence, known)).toEqual({ text: sentence, dropped: [] });
   });
 
-  test.each(['Sampel seramai 999 orang.', 'Alfa 0.88 dilaporkan.', 'Skor kertas ini 91.5%.'])(
-    'is dropped when it gives another: %s',
-    (sentence) => {
-      const whole = `Kajian ini kemas. ${sentence} Baiki rujukan.`;
-      expect(withKnownNumbers(whole, known)).toEqual({ text: 'Kajian ini kemas. Baiki rujukan.', dropped: 1 });
-    },
-  );
+  test.each([
+    ['Sampel seramai 999 orang.', '999'],
+    ['Alfa 0.88 dilaporkan.', '0.88'],
+    ['Skor kertas ini 91.5%.', '91.5'],
+    ['Jadual 7 tidak disebut.', 'Jadual 7'],
+    ['Rajah 2 tidak disebut.', 'Rajah 2'],
+    ['Rujuk Brightmoor (2019).', 'Brightmoor (2019)'],
+    ['Dr. Ahmad Rekaan perlu disebut.', 'Dr. Ahmad Rekaan'],
+  ])('is dropped when it names another: %s', (sentence, dropped) => {
+    const whole = `Kajian ini kemas. ${sentence} Baiki rujukan.`;
+    expect(heldText(whole, known)).toEqual({ text: 'Kajian ini kemas. Baiki rujukan.', dropped: [dropped] });
+  });
 
   test('may give the scores, which code computed, and no other', () => {
     const { criteria } = evaluate();
-    const { percentage } = overallOf(bareOverall, criteria, document);
+    const { percentage } = overallIn(criteria).overall;
     const summaryEvaluation = `Skor keseluruhan ialah ${percentage}%. Skor sebenar ialah 98.76%.`;
-    const made = statedOverall({ ...bareOverall, summaryEvaluation }, criteria, knownNumbers(document, plan));
-    expect([made.answer.summaryEvaluation, made.dropped]).toEqual([`Skor keseluruhan ialah ${percentage}%.`, 1]);
+    const made = statedOverall({ ...bareOverall, summaryEvaluation }, criteria, knownOfPaper(document, plan));
+    expect([made.answer.summaryEvaluation, made.dropped]).toEqual([
+      `Skor keseluruhan ialah ${percentage}%.`,
+      ['98.76'],
+    ]);
   });
 
   test('in a comment is dropped and counted too', () => {
     const comments = ['Jelas. Skor 98765.', 'Purata 54321.'];
     const { criteria, dropped } = evaluate({ findings: { ...bareAnswer('findings'), comments } });
-    expect([criteria.findings.comments, dropped]).toEqual([['Jelas.'], 2]);
+    expect([criteria.findings.comments, dropped]).toEqual([['Jelas.'], ['98765', '54321']]);
+  });
+
+  test('as the reason of a level is dropped too', () => {
+    const answer = bareAnswer('findings');
+    const items = answer.items.map((item) => ({ ...item, reason: 'Jelas. Lihat Jadual 99.' }));
+    const { criteria } = evaluate({ findings: { ...answer, items } });
+    expect(criteria.findings.items.map(({ reason }) => reason)).toEqual(['Jelas.', 'Jelas.', 'Jelas.']);
+  });
+
+  test('in a remark is asked for again, alone', () => {
+    const answer = reviewAnswerSchemas.findings.parse({
+      ...bareAnswer('findings'),
+      weaknesses: [weakness(blockOn(3)), weakness(blockOn(3), { text: 'Jadual 7 kosong.' })],
+    });
+    expect(doubtCheck(known)(answer)).toEqual([
+      {
+        at: [['weaknesses', 1, 'text']],
+        message: expect.stringContaining('Jadual 7 tiada dalam kertas'),
+        isQuiet: true,
+      },
+    ]);
   });
 });
 
 /** What the reader is warned of in a review of this paper. */
 const warned = (
   criteria: Criteria,
-  changes: { dropped?: number; revision?: Revision } = {},
+  changes: { dropped?: string[]; revision?: Revision } = {},
   overall = bareOverall,
   on: Pick<Parameters<typeof warningsOf>[0], 'document' | 'facts'> = { document, facts },
 ) =>
   warningsOf(
     { name: 'a.pdf', unreadFrom: null, ...on },
-    { criteria, overall: overallOf(overall, criteria, document), revision: null, dropped: 0, ...changes },
+    { criteria, overall: overallIn(criteria, overall).overall, revision: null, dropped: [], ...changes },
   ).map(({ code, message }) => [code, message]);
 
 test('what could not be verified is told of in a warning', () => {
-  expect(warned(evaluate().criteria, { dropped: 1 })).toEqual([
-    ['unverified', expect.stringMatching(/^1 cadangan atau ayat tidak dipaparkan /)],
+  expect(warned(evaluate().criteria, { dropped: ['Jadual 7'] })).toEqual([
+    ['unverified', expect.stringMatching(/^1 cadangan atau ayat tidak dipaparkan .*: Jadual 7\.$/)],
   ]);
 });
 

@@ -28,6 +28,7 @@ function pageFolder(): string {
 const complete = {
   googleClientId: '123456789012-abc.apps.googleusercontent.com',
   googleSecretVersion: '11111111-2222-3333-4444-555555555555',
+  openAlexSecretVersion: '66666666-7777-8888-9999-000000000000',
   controller: { name: 'Institut Cuba', email: 'privasi@moe-dl.edu.my' },
   adminEmails: ['pentadbir@moe-dl.edu.my'],
   domain: { name: 'alat.moe.edu.my', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/x' },

@@ -35,12 +35,12 @@ describe('a review', () => {
       reviewer(async ({ about }) => {
         order.push(about);
         if (order.length === 1 + criterionKeys.length) all.open();
-        if (about !== 'metadata') await all.opened;
+        if (about !== 'register') await all.opened;
         return undefined;
       }),
     );
     expect((await review(text)).status).toBe('completed');
-    expect([order[0], order.at(-1), order.length]).toEqual(['metadata', 'overall', 2 + criterionKeys.length]);
+    expect([order[0], order.at(-1), order.length]).toEqual(['register', 'overall', 2 + criterionKeys.length]);
   });
 
   test('shows every call the whole paper in the same words, and pays in full for little more than it once', async () => {

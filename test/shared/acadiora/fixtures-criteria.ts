@@ -24,7 +24,6 @@ export const facts: Facts = {
   ...counted,
   missingSections: ['theory', 'acknowledgements'],
   citations: { ...counted.citations, websites: 3 },
-  statistics: { ...counted.statistics, effectSize: onPage(8, 'saiz kesan sederhana, d = 0.42') },
 };
 
 /** A remark of an invented paper; `number` makes its id. */
@@ -34,6 +33,7 @@ export const remark = (number: number, text: string, evidence: Citation, changes
   evidence,
   against: null,
   isAbsence: false,
+  isOpen: false,
   source: 'judged',
   priority: 2,
   item: null,

@@ -45,6 +45,7 @@ export const revision: Revision = {
     grade: 'D',
     reviewedAt: '2026-02-01T03:00:00.000Z',
   },
+  compared: { before: 52.4, now: total.percentage, items: 30 },
   remarks: [
     {
       remark: place('dataAnalysis', remark(800, 'Laporkan ujian kenormalan.', onPage(6, 'Data dianalisis'))),
@@ -114,6 +115,18 @@ export const evaluation: Evaluation = {
   corrections: null,
   aiDetection,
   facts,
+  register: [
+    {
+      id: 'samples_1',
+      kind: 'samples',
+      cells: [
+        { label: 'Siapa', text: 'guru pelatih', field: 'who' },
+        { label: 'Bilangan', text: '148', field: 'n' },
+      ],
+      evidence: onPage(5, 'Sampel kajian'),
+      state: 'found',
+    },
+  ],
   round: 2,
   revision,
   warnings: [

@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, double, integer, option, property, record } from 'fast-check';
 import { criteria, criterionKeys, levels as levelTable, type CriterionKey } from '../../../shared/acadiora/criteria.ts';
-import { rubricItems } from '../../../shared/acadiora/rubric.ts';
+import { applies, rubricItems } from '../../../shared/acadiora/rubric.ts';
 import { extras } from '../../../shared/acadiora/schemas.ts';
 import { aiBand, extraTexts, gradeBand, scoreBand } from '../../../shared/acadiora/labels.ts';
 import { gradeOf, gradeOfReview, percentageOf, scoreOf, scoreTotal } from '../../../shared/acadiora/rules.ts';
+import { recordOf } from '../../../shared/pick.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { bareSession, evaluated } from './fixtures.ts';
 
@@ -68,15 +69,24 @@ describe('the score of a criterion', () => {
   });
 });
 
-const itemsOf = (judged: number) => Array.from({ length: 10 }, (_, i) => ({ level: i < judged ? 3 : null }));
+/** A review in which the last items of the rubric were not judged. */
+function withoutLast(count: number) {
+  const all = criterionKeys.flatMap((key) => rubricItems[key].map(({ id }) => `${key} ${id}`));
+  const judged = new Set(all.slice(0, all.length - count));
+  return recordOf(criterionKeys, (key) => ({
+    items: rubricItems[key].map(({ id }) => ({ id, level: judged.has(`${key} ${id}`) ? 3 : null })),
+  }));
+}
 
 describe('the total', () => {
-  test('is the sum of the scores, and its percentage is of the maximum, without what does not apply', () => {
+  test('is of 100, by the criteria that were judged', () => {
     const whole = totalOf((key) => {
       const weight = key === 'methodology' ? 0 : criteria[key].weight;
       return { score: weight, maxScore: weight };
     });
-    expect(whole).toEqual({ totalScore: 85, maxScore: 85, percentage: 100 });
+    expect(whole).toEqual({ totalScore: 100, maxScore: 100, percentage: 100 });
+    const none = totalOf(() => ({ score: 0, maxScore: 0 }));
+    expect(none).toEqual({ totalScore: 0, maxScore: 0, percentage: 0 });
     const allLevels = record(
       Object.fromEntries(criterionKeys.map((key) => [key, anyLevels])) as Record<CriterionKey, typeof anyLevels>,
     );
@@ -118,12 +128,19 @@ describe('the total', () => {
     expect([gradeOf(percentage).grade, scoreBand(percentage), gradeBand(grade)]).toEqual([grade, band, band]);
   });
 
-  test('of a review that judged fewer than half of the items has no grade', () => {
-    expect(gradeOfReview(75, itemsOf(5)).grade).toBe('B');
-    expect(gradeOfReview(75, itemsOf(4))).toMatchObject({
-      grade: '-',
-      publishability: 'Belum dapat ditentukan: hanya 4 daripada 10 butiran rubrik dapat dinilai',
-    });
+  test('of a review that judged fewer than 60 % of the items has no grade, and says by criterion what is missing', () => {
+    expect(gradeOfReview(75, withoutLast(14), null).grade).toBe('B');
+    const { grade, interpretation, publishability } = gradeOfReview(20, withoutLast(15), null);
+    expect([grade, interpretation]).toEqual(['-', 'Belum dapat digredkan']);
+    expect(publishability).toContain('Kesimpulan (3 daripada 3)');
+    expect(publishability).not.toContain('Metodologi');
+  });
+
+  test('of a kind of study is graded by the items that it calls for', () => {
+    const reviewed = recordOf(criterionKeys, (key) => ({
+      items: rubricItems[key].map(({ id }) => ({ id, level: applies('concept', key, id) ? 3 : null })),
+    }));
+    expect(gradeOfReview(75, reviewed, 'concept').grade).toBe('B');
   });
 });
 

@@ -5,7 +5,7 @@ import { type Session } from '../../../shared/acadiora/schemas.ts';
 import { reviewDocument, reviewFileName } from '../../../shared/acadiora/word.ts';
 import type { Block, WordDocument } from '../../../shared/word/blocks.ts';
 import { plainText } from '../word/plainText.ts';
-import { evaluation, limitsRemark, onPage, remark, sampleRemark, session } from './fixtures.ts';
+import { evaluation, limitsRemark, onPage, remark, revision, sampleRemark, session } from './fixtures.ts';
 
 const document = reviewDocument(session);
 const lines = plainText(document);
@@ -29,6 +29,7 @@ describe('what leads the file', () => {
       'Rumusan',
       'Cara Membaiki',
       'Analisis Terperinci',
+      'Apa yang dibaca daripada kertas',
       'Fakta yang Dikira',
       'Petunjuk Penulisan AI',
       'Perbandingan dengan Versi Sebelumnya',
@@ -114,7 +115,7 @@ test('the rubric tells levels, what does not apply and what a fact bounds; the A
 test('the comparison gives the outcome of each remark', () => {
   const statuses = lines.filter((line) => ['Selesai', 'Separa', 'Belum'].includes(line));
   expect(statuses).toEqual(['Selesai', 'Separa', 'Belum']);
-  expect(lines).toContain(changeLabel({ totalScore: 52.4 }, evaluation.overall));
+  expect(lines).toContain(changeLabel(revision));
 });
 
 test.each([

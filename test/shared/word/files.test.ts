@@ -131,7 +131,7 @@ function textsIn(value: unknown, told: RegExp): string[] {
 const ofChain = /^(id|illustrations|dloId|merangkaiId|code|row|at|cloIds|language|state|duration)$/;
 /** The paper's own words unfold on the page alone. */
 const ofReview =
-  /^(id|at|code|kind|style|language|criterion|source|status|reviewedAt|createdAt|missingSections|progress|studyKind|quote|sections|cappedBy|illustrations|mainWeaknesses)$/;
+  /^(id|at|code|kind|style|language|criterion|source|status|reviewedAt|createdAt|missingSections|progress|studyKind|quote|sections|cappedBy|illustrations|mainWeaknesses|field|state)$/;
 /** The length and the kind of the test stand in the JSU and on the examination's cover. */
 const ofDocument = /^(code|generatedDate|duration|assessmentType|state|at|kbatCompliance)$/;
 const ofExam = /^(type|kind|code|assessmentType|state|look)$/;

@@ -1,3 +1,4 @@
+import { re } from '../text/patterns.ts';
 import { wordSet } from '../text/words.ts';
 
 /** Surnames and organisations as citations and reference lists write them. */
@@ -16,8 +17,11 @@ const common = wordSet(
 );
 
 /** Places are part of many an organisation's name, but no person and no author by themselves. */
-export const place =
-  /^(?:malaysia|indonesia|brunei|singapore|singapura|thailand|selangor|johor|kedah|kelantan|melaka|pahang|perak|perlis|terengganu|sabah|sarawak|labuan|putrajaya|pulau pinang|negeri sembilan)$/iu;
+const places = [
+  'malaysia|indonesia|brunei|singapore|singapura|thailand|selangor|johor|kedah|kelantan|melaka|pahang|perak|perlis',
+  'terengganu|sabah|sarawak|labuan|putrajaya|pulau pinang|negeri sembilan',
+];
+export const place = re.iu`^(?:${places.join('|')})$`;
 
 /** A name for comparing: no case, accents, hyphens, apostrophes or possessive. */
 export const foldName = (name: string): string =>

@@ -1,8 +1,9 @@
 import type { Facts } from '../../../../shared/acadiora/facts.ts';
-import { rubric, strength, weakness, type Check } from '../remarks/remark.ts';
-import { headingEvidence, titleLine } from '../structure/places.ts';
+import type { Citation } from '../../../../shared/document/citation.ts';
+import { rubric, strength, weakness, type Check } from '../remark.ts';
+import { firstLine, headingEvidence } from '../structure/places.ts';
 import { isStudy } from '../structure/structure.ts';
-import { evidenceOf } from '../text/studyText.ts';
+import { cite, type StudySentence } from '../text/studyText.ts';
 
 /** Bounds on a list of references. */
 const bounds = { fewest: 8, fewestDated: 5, oldBelow: 40, recentFrom: 60, websiteShare: 0.5, named: 40 };
@@ -13,15 +14,21 @@ const named = (items: Facts['citations']['notListed']): string => {
   return [...texts, ...(more > 0 ? [`dan ${more} lagi`] : [])].join('; ');
 };
 
+/** The first place that says it. */
+function evidenceOf(lines: readonly Omit<StudySentence, 'kind'>[], pattern: RegExp): Citation | null {
+  const line = lines.find(({ text }) => pattern.test(text));
+  return line ? cite(line, line.text.search(pattern)) : null;
+}
+
 /** Citations and the list of references against each other, their style, and how many, how new and of what kind the references are. */
-export const citationRemarks: Check = ({ facts, study, design }) => {
+export const citationRemarks: Check = ({ facts, study }) => {
   const { style, isOrdered, notListed, notCited, inText, references, recentPercent, websites, years } = facts.citations;
   const heading = headingEvidence(facts.sections.find(({ kind }) => kind === 'references'));
   const told = [
     ...study.sentences.filter(({ kind }) => kind !== 'references'),
     ...study.tables.flatMap((table) => table.rows),
   ];
-  const list = references > 0 && (heading ?? titleLine(study));
+  const list = references > 0 && (heading ?? firstLine(study));
   const order = style === 'numbered' ? 'mengikut nombor petikan' : 'mengikut abjad nama pengarang';
   const dated = years.reduce((sum, { count }) => sum + count, 0);
   const percent = dated >= bounds.fewestDated && recentPercent !== null ? recentPercent : Number.NaN;
@@ -62,7 +69,7 @@ export const citationRemarks: Check = ({ facts, study, design }) => {
       priority: 3,
       ...rubric('gaya', 2),
     }),
-    ...weakness(references < bounds.fewest && isStudy(facts.sections) && design.kind !== 'technical' && list, {
+    ...weakness(references < bounds.fewest && isStudy(facts.sections) && list, {
       check: 'fewReferences',
       text: `Literatur nipis: senarai rujukan memuatkan ${references} sumber sahaja, terlalu sedikit bagi sebuah kertas kajian.`,
       advice:

@@ -2,11 +2,11 @@ import type { Facts, SectionKind } from '../../../../shared/acadiora/facts.ts';
 import { blockText, type Citation as Evidence } from '../../../../shared/document/citation.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { isContentsLine } from '../structure/headings.ts';
-import { authorsOf, yearOf } from '../front/title.ts';
 import { isContents } from '../structure/sections.ts';
-import { studyRows, tableText } from '../text/paperTables.ts';
+import { studyRows, tableText } from '../tables/paperTables.ts';
 import { type StudyText } from '../text/studyText.ts';
 import { authorYearCitations, numberedCitations, type Citation, type NumberedCitation } from './inText.ts';
+import { isNamed, isNumberInList, linesOfList, type ListLine, standsInList, type Told, toldIn } from './defence.ts';
 import { foldName, nameTokens, shareName, surnameParticles } from './authorNames.ts';
 import { findReferences, nameOfReference, type Reference } from './references.ts';
 import { re } from '../text/patterns.ts';
@@ -88,9 +88,6 @@ function isInOrder(references: readonly Reference[]): boolean | null {
   );
 }
 
-/** The year that the paper states, from which recent references are counted. */
-export const paperYear = ({ front }: Pick<StudyText, 'front'>): number | null => yearOf(front)?.value ?? null;
-
 /** Numbers in square brackets are citations where the list has numbers, or lost them and has an entry for each of several. */
 function believed(found: readonly NumberedCitation[], references: readonly Reference[]): readonly NumberedCitation[] {
   if (references.some(({ number }) => number !== null)) return found;
@@ -113,28 +110,39 @@ function shortForms(text: string, name: string): string[] {
   return form === undefined ? [] : [foldName(form)];
 }
 
-/** Without the paper's own name, as journals print it at the head or foot of each page: 'Ali, Abu & Chong (2025)', 'Ali et al. (2025)'. */
-function withoutOwn(study: StudyText, found: readonly Citation[], references: readonly Reference[]): Citation[] {
-  const authors = authorsOf(study.front, study.printedTitle).map(({ name }) => nameTokens(name));
-  const published = paperYear(study);
-  const isOwn = ({ tokens, year }: Citation): boolean =>
-    year === published &&
-    (authors[0] ?? []).some((word) => tokens.includes(word)) &&
-    tokens.every((word) => authors.flat().includes(word));
-  return found.filter((citation) => !isOwn(citation) || references.some((reference) => isCitedBy(reference, citation)));
+/** Whether a citation that the list has not is the paper's own name, as journals print it at the head or foot of each page: 'Ali, Abu & Chong (2025)', 'Ali et al. (2025)'. */
+function isOfPaper({ document, sections }: StudyText, newest: number): (citation: Citation) => boolean {
+  const body = Number(sections[1]?.at ?? 0);
+  const front = document.blocks
+    .filter(({ n }) => n < body)
+    .map(blockText)
+    .join('\n');
+  const names = new Set(nameTokens(front));
+  const years = front.match(/\b(?:19|20)\d{2}\b/gu)?.map(Number) ?? [];
+  const isDated = (year: number): boolean => (years.length > 0 ? years.includes(year) : year >= newest);
+  return ({ tokens, year }) => year !== 't' && isDated(year) && tokens.every((word) => names.has(word));
 }
 
-/** In-text citations against the reference list, both ways. A list that could not be told into entries proves nothing missing. */
-export function countCitations(study: StudyText, year: number | null = paperYear(study)): Counted {
+/** The entries of the list of references, in its order. */
+export const listedReferences = (study: StudyText): readonly Reference[] =>
+  withoutNotes(findReferences(study), numberedCitations(runningText(study).text));
+
+/** In-text citations against the reference list, both ways. `year`: the paper's own, where it is known. */
+export function countCitations(study: StudyText, year: number | null = null): Counted {
   const { text, starts } = runningText(study);
   const inBrackets = numberedCitations(text);
   const references = withoutNotes(findReferences(study), inBrackets).map((reference) => ({
     ...reference,
     acronyms: [...reference.acronyms, ...shortForms(text, reference.authors)],
   }));
-  const byAuthor = withoutOwn(study, authorYearCitations(text), references);
+  const dated = references.flatMap((one) => (typeof one.year === 'number' ? [one.year] : []));
+  const newest = Math.max(...dated);
+  const isListed = (citation: Citation): boolean => references.some((reference) => isCitedBy(reference, citation));
+  const isOwn = isOfPaper(study, newest);
+  const byAuthor = authorYearCitations(text).filter((citation) => isListed(citation) || !isOwn(citation));
   const byNumber = believed(inBrackets, references);
-  const matched: Matched = { references, byAuthor, byNumber };
+  const settled = byAuthor.filter(isListed);
+  const matched = { references, byAuthor, byNumber, list: linesOfList(study), told: toldIn(study, text, settled) };
   const evidenceAt = (offset: number): Evidence[] => {
     const index = starts.findLastIndex((start) => start <= offset);
     const block = study.document.blocks[index];
@@ -144,8 +152,7 @@ export function countCitations(study: StudyText, year: number | null = paperYear
   const reviewed = study.tables
     .filter(({ rows }) => studyRows(rows).length * 2 > rows.length)
     .flatMap(({ rows }) => rows.map(({ cells }) => nameTokens(cells.slice(0, 2).join(' '))));
-  const dated = references.flatMap((one) => (typeof one.year === 'number' ? [one.year] : []));
-  const own = year ?? Math.max(...dated);
+  const own = year ?? newest;
   const recent = dated.filter((one) => one >= own - 5);
   return {
     style: styleOf(byAuthor, byNumber, text),
@@ -166,13 +173,19 @@ interface Matched {
   references: readonly Reference[];
   byAuthor: readonly Citation[];
   byNumber: readonly NumberedCitation[];
+  /** Lines of the list as they stand, and the names and numbers outside it. */
+  list: readonly ListLine[];
+  told: Told;
 }
 
 /** Numbers of the entries: printed, or by their place in a list that lost them. */
 const numberedAs = (reference: Reference, index: number, references: readonly Reference[]): number | null =>
   references.some(({ number }) => number !== null) ? reference.number : index + 1;
 
-function notListed({ references, byAuthor, byNumber }: Matched, evidenceAt: (offset: number) => Evidence[]): Cited {
+function notListed(
+  { references, byAuthor, byNumber, list }: Matched,
+  evidenceAt: (offset: number) => Evidence[],
+): Cited {
   const readable = references.filter(
     ({ tokens, year, number }) => (tokens.length > 0 && year !== null) || number !== null,
   ).length;
@@ -183,13 +196,16 @@ function notListed({ references, byAuthor, byNumber }: Matched, evidenceAt: (off
   const byName = isNumbered && byNumber.length > byAuthor.length ? [] : byAuthor;
   const lacking = byName
     .filter((citation) => !citation.isSecondary && !references.some((reference) => isCitedBy(reference, citation)))
+    .filter((citation) => !standsInList(citation, list))
     .map((citation) => ({
       at: citation.at,
       text: nameOfCitation(citation),
       key: `${citation.tokens[0] ?? ''}${citation.year}${citation.letter}`,
     }));
   const unnumbered = byNumber.flatMap(({ at, numbers }) =>
-    numbers.filter((number) => !listed.has(number)).map((number) => ({ at, text: `[${number}]`, key: `[${number}]` })),
+    numbers
+      .filter((number) => !listed.has(number) && !isNumberInList(number, list))
+      .map((number) => ({ at, text: `[${number}]`, key: `[${number}]` })),
   );
   return uniqueBy([...lacking, ...unnumbered], ({ key }) => key).flatMap(({ at, text }) =>
     evidenceAt(at).map((evidence) => ({ text, evidence })),
@@ -197,16 +213,20 @@ function notListed({ references, byAuthor, byNumber }: Matched, evidenceAt: (off
 }
 
 /** `reviewed`: the names in rows that tell of one work each. */
-function notCited({ references, byAuthor, byNumber }: Matched, reviewed: readonly string[][]): Cited {
+function notCited({ references, byAuthor, byNumber, told }: Matched, reviewed: readonly string[][]): Cited {
   if (byAuthor.length + byNumber.length === 0) return [];
   const cited = new Set(byNumber.flatMap(({ numbers }) => numbers));
+  const byName = references.filter((reference) => byAuthor.some((citation) => isCitedBy(reference, citation)));
+  // Where names do not cite, any number may.
+  const isByName = byName.length * 2 >= references.length;
+  const isTold = (number: number | null): boolean =>
+    number !== null && (cited.has(number) || (!isByName && told.numbers.has(number)));
   return references
     .filter((reference, index) => {
-      const number = byNumber.length > 0 ? numberedAs(reference, index, references) : null;
-      if (number === null && reference.year === null) return false;
-      if (number !== null && cited.has(number)) return false;
-      if (byAuthor.some((citation) => isCitedBy(reference, citation))) return false;
-      return !reviewed.some((names) => shareName(names, reference.tokens));
+      const isDated = reference.number !== null || reference.year !== null || byNumber.length > 0;
+      const isCited =
+        isTold(numberedAs(reference, index, references)) || byName.includes(reference) || isNamed(reference, told);
+      return isDated && !isCited && !reviewed.some((names) => shareName(names, reference.tokens));
     })
     .map((reference) => ({ text: nameOfReference(reference), evidence: reference.evidence }));
 }

@@ -32,10 +32,13 @@ export interface NumberedCitation extends Span {
 const yearForm = String.raw`(?:1[89]|20)\d{2}[a-z]?|${undated}`;
 const yearsForm = String.raw`(?:${yearForm})(?:\s*(?:[,/&]|dan|and)\s*(?:${yearForm}|[a-z]\b))*`;
 const pagesForm = String.raw`(?:\s*[,:;]\s*(?:(?:m\.?s|muka surat|hlm|hal|h|pp?|bab|chapter|para)\.?\s*)?[\divx]+(?:\s*[-–]\s*\d+)?)?`;
-const leadIn =
-  /^(?:(?:(?:lihat|rujuk)(?: juga)?|seperti|contohnya|misalnya|antaranya|menurut|sumber:?|diadaptasi daripada|adaptasi daripada|diubah suai daripada|cth\.?|e\.g\.,?|i\.e\.,?|see(?: also)?|cf\.?|adapted from|source:?)[\s,:]+)+/iu;
-const through =
-  /(?:,|\s|^)\s*(?:seperti )?(?:(?:di)?petik(?:an)? )?(?:dalam|daripada|as cited in|cited in|as quoted in|in)\s+(?=\p{Lu})/u;
+const leadIns = [
+  String.raw`(?:lihat|rujuk)(?: juga)?|seperti|contohnya|misalnya|antaranya|menurut|sumber:?|source:?`,
+  String.raw`(?:diadaptasi|adaptasi|diubah suai) daripada|adapted from|cth\.?|e\.g\.,?|i\.e\.,?|see(?: also)?|cf\.?`,
+];
+const leadIn = re.iu`^(?:(?:${leadIns.join('|')})[\s,:]+)+`;
+const cites = String.raw`(?:seperti )?(?:(?:di)?petik(?:an)? )?(?:dalam|daripada|(?:as )?cited in|as quoted in|in)`;
+const through = re.u`(?:,|\s|^)\s*${cites}\s+(?=\p{Lu})`;
 
 /** Words that begin with a capital before a year and are no author. */
 const noAuthor = wordSet(
@@ -101,7 +104,11 @@ function authorsOf(raw: string, isSentenceWord: (word: string) => boolean): stri
     : text;
 }
 
-const joining = re.iu`^(?:of|for|the|and|dan|untuk|bagi|pada|in|on|serta|&|et|al\.?,?|dkk\.?,?|rakan-rakan|rakan|lain-lain|lain|bin|binti|${surnameParticles}|al|a\/[lp]|ibn|@|b\.|bt\.?|colleagues|others)$`;
+const joiners = [
+  String.raw`of|for|the|and|dan|untuk|bagi|pada|in|on|serta|&|et|al\.?,?|dkk\.?,?|rakan-rakan|rakan|lain-lain|lain`,
+  String.raw`bin|binti|${surnameParticles}|al|a\/[lp]|ibn|@|b\.|bt\.?|colleagues|others`,
+];
+const joining = re.iu`^(?:${joiners.join('|')})$`;
 const namesBegin = re.u`^(?:(?:${surnameParticles}) |al-|el-)*["“]?\p{Lu}`;
 
 /** Names begin with capitals throughout, but for the words that join them. */
@@ -230,7 +237,7 @@ export function numberedCitations(text: string): NumberedCitation[] {
 }
 
 /** '4-6' -> 4, 5, 6; what runs too far for a range is its start alone. */
-function rangeOf(part: string): number[] {
+export function rangeOf(part: string): number[] {
   const [from = 0, to = from] = part.split(/[\]\s]*[–-][[\s]*/).map(Number);
   return to - from > 60 ? [from] : Array.from({ length: Math.max(1, to - from + 1) }, (_, step) => from + step);
 }

@@ -13,7 +13,7 @@ const joiner = String.raw`(?:(?:dan|and|serta)(?![\p{L}])|&)`;
 const particle = String.raw`(?:(?:bin|binti|bt\.?|b\.|ibn|${surnameParticles}|al|a\/[lp])(?![\p{L}-])|@)`;
 const point = String.raw`(?<!\p{L}{6})\.`;
 /** An initial or an abbreviation belongs to what follows its point, unless that joins two names; a longer word ends its sentence. */
-const name = String.raw`(?:(?:a[lnrst]|el)-)?\p{Lu}[\p{L}\p{M}'’‘\x60]*(?:(?:[-‑]|${point})\s?(?!(?:et|dkk|dan|and|serta|bin|binti)\b)\p{L}[\p{L}\p{M}'’]*)*(?:${point})?`;
+const name = String.raw`(?<!\p{L})(?:(?:a[lnrst]|el)-)?\p{Ll}?\p{Lu}[\p{L}\p{M}'’‘\x60]*(?:(?:[-‑]|${point})\s?(?!(?:et|dkk|dan|and|serta|bin|binti)\b)\p{L}[\p{L}\p{M}'’]*)*(?:${point})?`;
 const tokenForm = re.gu`(?<others>${others})|(?<acronym>\[\p{Lu}\p{L}+\]|\(\p{Lu}{2,8}\))|(?<comma>,)|(?<joiner>${joiner})|(?<particle>${particle})|(?<name>${name})`;
 
 const tokenKind = (groups: Record<string, string | undefined> | undefined): Token['kind'] =>

@@ -1,5 +1,6 @@
 import { placeAt, type Citation } from '../../../../shared/document/citation.ts';
 import type { Ref } from '../../../../shared/document/document.ts';
+import { readTable } from '../../../../shared/document/table.ts';
 import { excerpt } from '../text/sentences.ts';
 import type { StudyText } from '../text/studyText.ts';
 import { acronymsOf, foldName, nameTokens, surnameParticles } from './authorNames.ts';
@@ -35,8 +36,8 @@ export const undated = String.raw`t\.\s?t\.?|n\.\s?d\.?|tanpa tarikh|akan datang
 const bracketYear = re.iu`\(\s*(?:((?:1[89]|20)\d{2})([a-z])?(?:\s*[,/–-][^)]{0,30})?|(${undated}))\s*\)`;
 const plainYear = /(?:^|[\s,.(])((?:1[89]|20)\d{2})([a-z])?(?=[.,;:)\s]|$)|(?<=[.,]\s)([tn]\.\s?[td]\.)/u;
 /** The day on which a page was read is no year of the work; where works are cited by year it may stand for one. */
-const dayOfReading =
-  /\b(?:accessed|retrieved|diakses|dicapai|dilayari)\b[^\d]{0,20}\d{1,2},?\s(?:\p{L}+\.?,?\s)?20\d\d|\[\d{1,2} \p{L}+ 20\d\d\]/giu;
+const readOn = String.raw`\b(?:accessed|retrieved|diakses|dicapai|dilayari)\b[^\d]{0,20}`;
+const dayOfReading = re.giu`${readOn}\d{1,2},?\s(?:\p{L}+\.?,?\s)?20\d\d|\[\d{1,2} \p{L}+ 20\d\d\]`;
 /** Laws are listed by their name, without an author; the year within it is not when it was printed. */
 const isLaw = (text: string): boolean =>
   /^(?:Akta|Enakmen|Ordinan|Undang-[Uu]ndang|Peraturan) [^.,:]{3,80}\d/u.test(text);
@@ -44,7 +45,8 @@ const isLaw = (text: string): boolean =>
 const hasYear = (text: string): boolean => bracketYear.test(text) || plainYear.test(text);
 
 /** 'Surname, I.' or names and then a year near the front. */
-const authorForm = re.u`^(?:(?:${surnameParticles}|bin)\s|al-|el-)*\p{Lu}[\p{L}\p{M}'’\x60‘‑ -]{1,50}(?:,\s*(?:\p{Lu}[.\s]|bin|binti|\p{Lu}\p{Ll}+)|\s*[.,]?\s*\((?:(?:1[89]|20)\d{2}|t\.|n\.))`;
+const initialOrName = String.raw`,\s*(?:\p{Lu}[.\s]|bin|binti|\p{Lu}\p{Ll}+)|\s*[.,]?\s*\((?:(?:1[89]|20)\d{2}|t\.|n\.)`;
+const authorForm = re.u`^(?:(?:${surnameParticles}|bin)\s|al-|el-)*\p{Lu}[\p{L}\p{M}'’\x60‘‑ -]{1,50}(?:${initialOrName})`;
 const nearYear = re.iu`^[^\n]{2,160}?(?:\((?:(?:1[89]|20)\d{2}|${undated})|[,.]\s(?:(?:1[89]|20)\d{2}[a-z]?[.,:]|t\.\s?t\.|n\.\s?d\.))`;
 
 /** 'Surname, I. ... (2020)' on one line begins an entry however the one before it ends. */
@@ -157,17 +159,31 @@ function referenceOf(lines: readonly Line[], { document }: StudyText): Reference
 }
 
 /** A page number, the note on asterisks, or the journal's own running foot. */
-const noEntry =
-  /^\s*\d{0,4}\s*$|\basteri[sk]+\b|^(?:\p{L}+ ){0,3}(?:jurnal|journal)\b[^.()]{0,60},? (?:jilid|jil\.|vol\.?|volume) ?\d+[^.]{0,20}(?:19|20)\d\d$/iu;
+const runningFoot = String.raw`^(?:\p{L}+ ){0,3}(?:jurnal|journal)\b[^.()]{0,60},? (?:jilid|jil\.|vol\.?|volume) ?\d+`;
+const noEntry = re.iu`^\s*\d{0,4}\s*$|\basteri[sk]+\b|${runningFoot}[^.]{0,20}(?:19|20)\d\d$`;
+
+/** An entry whose parts stand in cells, its number in the first. */
+const rowText = (cells: readonly string[]): string =>
+  cells
+    .map((cell) => cell.replaceAll('\n', ' ').trim())
+    .filter((cell) => cell !== '')
+    .join(' ')
+    .replace(/^(\d{1,3}) /u, '$1. ');
 
 /** The entries of the list of references, in its order. */
 export function findReferences(study: StudyText): Reference[] {
   const lines = study.document.blocks.flatMap((block): Line[] => {
     const section = study.sectionAt(block);
     const at = String(block.n);
-    if (section?.kind !== 'references' || section.at === at || block.kind === 'table') return [];
+    if (section?.kind !== 'references' || section.at === at) return [];
     // A review marks the works that it takes in.
-    return block.text
+    return (
+      block.kind === 'table'
+        ? readTable(block)
+            .map(({ cells }) => rowText(cells))
+            .join('\n')
+        : block.text
+    )
       .split('\n')
       .flatMap((text) => (noEntry.test(text) ? [] : [{ text: text.trim().replace(/^\*\s*/u, ''), at }]));
   });

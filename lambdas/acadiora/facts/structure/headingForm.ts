@@ -1,4 +1,5 @@
 import { numberNamed } from '../text/numerals.ts';
+import { re } from '../text/patterns.ts';
 import { wordSet } from '../text/words.ts';
 import { namedBy, type Named } from './sectionNames.ts';
 
@@ -19,10 +20,14 @@ const numberForms = [
   ['roman', /^([IVX]{1,5})[.)]\s+(\S.*)$/u],
   ['letter', /^([A-H])[.)]\s+(\S.*)$/u],
 ] as const;
-const appendixForm =
-  /^(?:LAMPIRAN|APPENDIX|APPENDICES|Lampiran|Appendix|Appendices)(?:\s+(?:[A-Z]|\d{1,2}|[IVX]{1,4}))?(?:\s*[:.–—-]\s*\p{Lu}.{0,120}|\s+\p{Lu}.{0,80})?$/u;
-const runInForm =
-  /^((?:Abstrak|Abstract|Abstrac|Intisari)(?=\s*[:.—–-]|\s+\p{Lu}\p{Ll}+(?:\s+\S+){12})|(?:ABSTRAK|ABSTRACT|INTISARI)(?=\s*[:.—–-]|\s+\p{Lu}))\s*[:.—–-]*\s*\S/u;
+const appendixName = 'LAMPIRAN|APPENDIX|APPENDICES|Lampiran|Appendix|Appendices';
+const appendixNumber = String.raw`(?:\s+(?:[A-Z]|\d{1,2}|[IVX]{1,4}))?`;
+const appendixForm = re.u`^(?:${appendixName})${appendixNumber}(?:\s*[:.–—-]\s*\p{Lu}.{0,120}|\s+\p{Lu}.{0,80})?$`;
+const runInName = [
+  String.raw`(?:Abstrak|Abstract|Abstrac|Intisari)(?=\s*[:.—–-]|\s+\p{Lu}\p{Ll}+(?:\s+\S+){12})`,
+  String.raw`(?:ABSTRAK|ABSTRACT|INTISARI)(?=\s*[:.—–-]|\s+\p{Lu})`,
+];
+const runInForm = re.u`^(${runInName.join('|')})\s*[:.—–-]*\s*\S`;
 
 /** A chapter whose title is not beside its number. */
 export const isChapterAlone = ({ form, title }: HeadingForm): boolean => form === 'chapter' && title === '';

@@ -1,5 +1,6 @@
 import type { SectionKind } from '../../../../shared/acadiora/facts.ts';
 import type { Block } from '../../../../shared/document/document.ts';
+import { re } from '../text/patterns.ts';
 import { isCaption } from '../text/sentences.ts';
 import { canBeTitle, headingForm, isChapterAlone, isUpper, standsAsHeading, type HeadingForm } from './headingForm.ts';
 import { plainTitle } from './sectionNames.ts';
@@ -13,8 +14,9 @@ export interface Heading extends HeadingForm {
 }
 
 /** A list of contents, tables or figures. */
-const contentsTitle =
-  /^(?:(?:isi |senarai )?kandungan|daftar isi|(?:table of )?contents|(?:senarai|daftar|list of) (?:jadual|rajah|tabel|gambar|tables|figures|singkatan|lampiran|appendices))$/u;
+const listed = 'jadual|rajah|tabel|gambar|tables|figures|singkatan|lampiran|appendices';
+const ofContents = String.raw`(?:isi |senarai )?kandungan|daftar isi|(?:table of )?contents`;
+const contentsTitle = re.u`^(?:${ofContents}|(?:senarai|daftar|list of) (?:${listed}))$`;
 
 /** Entries of a list of contents: dots, a tab or a gap before the page's number. */
 export const isContentsLine = (text: string): boolean =>

@@ -6,9 +6,9 @@ const study = String.raw`(?: (?:kajian|penyelidikan|penelitian|study|research|pr
 interface Names {
   kind: SectionKind;
   /** Whole names of main sections: known as a heading even when nothing but the words says so. */
-  main: string;
+  main: readonly string[];
   /** Names of parts of a main section. */
-  part?: RegExp;
+  part?: readonly string[];
   /** What a main heading with a number of its own may say besides. */
   within?: RegExp;
 }
@@ -17,69 +17,141 @@ interface Names {
 const names: readonly Names[] = [
   {
     kind: 'abstract',
-    main: String.raw`abstrak|abstract|sinopsis|ringkasan eksekutif|executive summary|intisari|summary|ringkasan`,
+    main: ['abstrak|abstract|sinopsis|ringkasan eksekutif|executive summary|intisari|summary|ringkasan'],
   },
   {
     kind: 'appendix',
-    main: String.raw`(?:lampiran|appendix|appendices|apendiks)(?: (?:\d{1,2}|[a-z]|[ivx]+))?(?: (?:instrumen|soal selidik|senarai|contoh|borang|rancangan)\b.*)?`,
+    main: [
+      String.raw`(?:lampiran|appendix|appendices|apendiks)(?: (?:\d{1,2}|[a-z]|[ivx]+))?(?: (?:instrumen|soal selidik|senarai|contoh|borang|rancangan)\b.*)?`,
+    ],
   },
   {
     kind: 'references',
-    main: String.raw`(?:senarai )?rujukan|bibliografi|daftar (?:pustaka|rujukan)|references?(?: list)?|list of references|bibliography|works cited|kepustakaan|senarai pustaka`,
+    main: [
+      '(?:senarai )?rujukan|bibliografi|daftar (?:pustaka|rujukan)|references?(?: list)?|list of references',
+      'bibliography|works cited|kepustakaan|senarai pustaka',
+    ],
   },
   {
     kind: 'acknowledgements',
-    main: String.raw`penghargaan|acknowledge?ments?|ucapan terima ?kasih|setinggi penghargaan|penghargaan dan .{3,40}|funding|pendanaan|dana kajian`,
+    main: [
+      'penghargaan|acknowledge?ments?|ucapan terima ?kasih|setinggi penghargaan|penghargaan dan .{3,40}',
+      'funding|pendanaan|dana kajian',
+    ],
   },
   {
     kind: 'literature',
-    main: String.raw`(?:sorotan|tinjauan|kajian|ulasan|semakan|rumusan) (?:literatur|kepustakaan|pustaka|kajian(?: lepas| lalu)?|karya|bacaan)|kajian (?:lepas|lalu|terdahulu|berkaitan)|penelitian terdahulu|(?:the )?(?:review of )?(?:related )?literature(?: review)?(?: and .{3,40})?|related (?:works?|studies)|previous (?:studies|research)|(?:kajian|landasan) kepustakaan|literature survey`,
+    main: [
+      '(?:sorotan|tinjauan|kajian|ulasan|semakan|rumusan) (?:literatur|kepustakaan|pustaka|kajian(?: lepas| lalu)?|karya|bacaan)',
+      'kajian (?:lepas|lalu|terdahulu|berkaitan)|penelitian terdahulu',
+      '(?:the )?(?:review of )?(?:related )?literature(?: review)?(?: and .{3,40})?',
+      'related (?:works?|studies)|previous (?:studies|research)|(?:kajian|landasan) kepustakaan',
+      'literature survey',
+    ],
     within:
       /(?:sorotan|tinjauan|kajian|ulasan) (?:literatur|pustaka|kajian)|literature|kajian (?:lepas|lalu)|related work/u,
   },
   {
     kind: 'theory',
-    main: String.raw`(?:kerangka|landasan|kajian|asas|latar|tinjauan) (?:teori|teoritis|teoretis|konseptual|konsep|teoritikal)(?: (?:dan|dan kerangka|and) (?:teori|konseptual|konsep))?${study}|theoretical (?:framework|background|foundations?|perspective)|conceptual (?:framework|model)|theory|teori|theoretical and conceptual framework|kerangka (?:berpikir|pemikiran)`,
-    part: /^(?:teori|theory of|model teori)\b/u,
+    main: [
+      String.raw`(?:kerangka|landasan|kajian|asas|latar|tinjauan) (?:teori|teoritis|teoretis|konseptual|konsep|teoritikal)(?: (?:dan|dan kerangka|and) (?:teori|konseptual|konsep))?${study}`,
+      'theoretical (?:framework|background|foundations?|perspective)|conceptual (?:framework|model)|theory',
+      'teori|theoretical and conceptual framework|kerangka (?:berpikir|pemikiran)',
+    ],
+    part: ['teori.*', 'theory of .*', 'model teori.*'],
     within: /kerangka (?:teori|konsep)|(?:landasan|asas) teori|theoretical|conceptual framework/u,
   },
   {
     kind: 'objectives',
-    main: String.raw`(?:objektif|matlamat|tujuan)(?: (?:kajian|penyelidikan|penelitian))?|research (?:objectives?|questions?|aims?)|(?:aims?|objectives?)(?: of the (?:study|research|paper))?|aims and objectives`,
-    part: /^(?:(?:objektif|matlamat|tujuan|persoalan|soalan|rumusan masalah|hipotesis)(?: .{0,40})?|(?:research )?hypothes[ei]s(?: .{0,30})?|(?:research|specific|study) (?:objectives?|questions?)|objectives? .{0,40}|purpose of .{0,30})$/u,
+    main: [
+      '(?:objektif|matlamat|tujuan)(?: (?:kajian|penyelidikan|penelitian))?',
+      'research (?:objectives?|questions?|aims?)|(?:aims?|objectives?)(?: of the (?:study|research|paper))?',
+      'aims and objectives',
+    ],
+    part: [
+      '(?:objektif|matlamat|tujuan|persoalan|soalan|rumusan masalah|hipotesis)(?: .{0,40})?',
+      '(?:research )?hypothes[ei]s(?: .{0,30})?|(?:research|specific|study) (?:objectives?|questions?)',
+      'objectives? .{0,40}|purpose of .{0,30}',
+    ],
     within: /objektif|persoalan kajian|research questions/u,
   },
   {
     kind: 'findings',
-    main: String.raw`(?:dapatan|hasil|keputusan|penemuan|hasil dapatan|analisis dapatan|temuan)${study}(?: (?:dan|&|serta) (?:perbincangan|pembahasan|analisis|diskusi))?(?: (?:kajian|penelitian))?|(?:main |key )?(?:results?|findings?)(?: (?:and|&) (?:discussions?|analysis|findings))?|analisis data dan (?:dapatan|hasil|perbincangan)(?: kajian)?|dapatan dan .{3,40}|data analysis and (?:findings|results)`,
+    main: [
+      String.raw`(?:dapatan|hasil|keputusan|penemuan|hasil dapatan|analisis dapatan|temuan)${study}(?: (?:dan|&|serta) (?:perbincangan|pembahasan|analisis|diskusi))?(?: (?:kajian|penelitian))?`,
+      '(?:main |key )?(?:results?|findings?)(?: (?:and|&) (?:discussions?|analysis|findings))?',
+      'analisis data dan (?:dapatan|hasil|perbincangan)(?: kajian)?|dapatan dan .{3,40}',
+      'data analysis and (?:findings|results)',
+    ],
     within: /\bdapatan\b|hasil (?:kajian|penelitian|dan)|\bresults?\b|\bfindings?\b/u,
   },
   {
     kind: 'discussion',
-    main: String.raw`(?:perbincangan|pembahasan|diskusi|discussions?)${study}(?: (?:hasil|dapatan)(?: (?:kajian|penelitian))?)?(?: (?:dan|and|&|,) .{3,40})?|perbincangan dapatan .{0,20}|refleksi(?: (?:dan|dapatan|kajian|tindakan|penyelidik|pelaksanaan|selepas).{0,30})?`,
+    main: [
+      String.raw`(?:perbincangan|pembahasan|diskusi|discussions?)${study}(?: (?:hasil|dapatan)(?: (?:kajian|penelitian))?)?(?: (?:dan|and|&|,) .{3,40})?`,
+      'perbincangan dapatan .{0,20}',
+      'refleksi(?: (?:dan|dapatan|kajian|tindakan|penyelidik|pelaksanaan|selepas).{0,30})?',
+    ],
     within: /\bperbincangan\b|\bpembahasan\b|\bdiscussion\b/u,
   },
   {
     kind: 'methodology',
-    main: String.raw`(?:metodologi|kaedah|metode|metod|methodology|methods?)${study}|research (?:methodology|methods?|design)|(?:materials?|data) and methods?|methods? and materials?|kumpulan sasaran|pelaksanaan (?:kajian|tindakan)|tindakan yang (?:dijalankan|dilaksanakan)|perancangan tindakan|prosedur kajian|bahan dan kaedah|metodologi .{0,30}|kaedah (?:dan bahan|perlaksanaan|pelaksanaan|pengumpulan .{3,30})|(?:system|hardware|software|proposed|experimental) (?:design|architecture|overview|model|system|method|approach|framework|setup|procedure)|design and (?:implementation|development)|implementation|(?:reka bentuk|seni bina|pembangunan|pelaksanaan) (?:sistem|aplikasi|perisian|produk)|persediaan (?:uji kaji|eksperimen)`,
-    part: /^(?:reka bentuk|rekabentuk|desain|populasi|persampelan|sampel|instrumen|tatacara|prosedur|kesahan|kebolehpercayaan|validitas|pengumpulan data|kutipan data|analisis data|teknik (?:analisis|pengumpulan)|lokasi|peserta kajian|responden|kajian rintis|jenis penelitian|subjek (?:kajian|penelitian)|participants?|sampling|population|instruments?|research (?:design|instruments?|procedures?)|data (?:collection|analysis)|pilot study|ethical considerations|etika)\b.{0,50}$/u,
+    main: [
+      String.raw`(?:metodologi|kaedah|metode|metod|methodology|methods?)${study}`,
+      'research (?:methodology|methods?|design)|(?:materials?|data) and methods?|methods? and materials?',
+      'kumpulan sasaran|pelaksanaan (?:kajian|tindakan)|tindakan yang (?:dijalankan|dilaksanakan)',
+      'perancangan tindakan|prosedur kajian|bahan dan kaedah|metodologi .{0,30}',
+      'kaedah (?:dan bahan|perlaksanaan|pelaksanaan|pengumpulan .{3,30})',
+      '(?:system|hardware|software|proposed|experimental) (?:design|architecture|overview|model|system|method|approach|framework|setup|procedure)',
+      'design and (?:implementation|development)|implementation',
+      '(?:reka bentuk|seni bina|pembangunan|pelaksanaan) (?:sistem|aplikasi|perisian|produk)',
+      'persediaan (?:uji kaji|eksperimen)',
+    ],
+    part: [
+      String.raw`(?:reka bentuk|rekabentuk|desain|populasi|persampelan|sampel|instrumen|tatacara|prosedur|kesahan)\b.{0,50}`,
+      String.raw`(?:kebolehpercayaan|validitas|pengumpulan data|kutipan data|analisis data)\b.{0,50}`,
+      String.raw`(?:teknik (?:analisis|pengumpulan)|lokasi|peserta kajian|responden|kajian rintis|jenis penelitian)\b.{0,50}`,
+      String.raw`(?:subjek (?:kajian|penelitian)|participants?|sampling|population|instruments?)\b.{0,50}`,
+      String.raw`(?:research (?:design|instruments?|procedures?)|data (?:collection|analysis)|pilot study)\b.{0,50}`,
+      String.raw`(?:ethical considerations|etika)\b.{0,50}`,
+    ],
     within: /metodologi|\bkaedah\b|\bmetode\b|method/u,
   },
   {
     kind: 'conclusion',
-    main: String.raw`(?:kesimpulan|penutup|rumusan|simpulan|konklusi|conclusions?|concluding remarks|closing remarks)${study}(?: (?:dan|and|&|,|serta) .{3,50})?|implikasi (?:dan|kajian dan) cadangan(?: kajian(?: lanjutan)?)?|cadangan dan (?:kesimpulan|penutup|rumusan)|summary and conclusions?|(?:cadangan )?kajian (?:seterusnya|susulan|lanjutan|akan datang)|cadangan(?: (?:tindakan|penyelidikan) .{3,40})`,
-    part: /^(?:(?:batasan|limitasi)(?= dan| serta| kajian| penyelidikan| penelitian|$)|limitations?|cadangan kajian (?:lanjutan|akan datang|masa depan)|kajian (?:lanjutan|akan datang)|implikasi kajian|implikasi dan cadangan|future (?:work|research|studies)|saran)\b.{0,40}$/u,
+    main: [
+      String.raw`(?:kesimpulan|penutup|rumusan|simpulan|konklusi|conclusions?|concluding remarks|closing remarks)${study}(?: (?:dan|and|&|,|serta) .{3,50})?`,
+      'implikasi (?:dan|kajian dan) cadangan(?: kajian(?: lanjutan)?)?',
+      'cadangan dan (?:kesimpulan|penutup|rumusan)|summary and conclusions?',
+      '(?:cadangan )?kajian (?:seterusnya|susulan|lanjutan|akan datang)',
+      'cadangan(?: (?:tindakan|penyelidikan) .{3,40})',
+    ],
+    part: [
+      String.raw`(?:(?:batasan|limitasi)(?= dan| serta| kajian| penyelidikan| penelitian|$)|limitations?)\b.{0,40}`,
+      String.raw`(?:cadangan kajian (?:lanjutan|akan datang|masa depan)|kajian (?:lanjutan|akan datang)|implikasi kajian)\b.{0,40}`,
+      String.raw`(?:implikasi dan cadangan|future (?:work|research|studies)|saran)\b.{0,40}`,
+    ],
     within: /kesimpulan|penutup|\brumusan\b|conclusion/u,
   },
   {
     kind: 'introduction',
-    main: String.raw`(?:pengenalan|pendahuluan|mukadimah|introduction|prakata)${study}|latar belakang${study}|background(?: (?:of the study|and .{3,30}))?|statement of need|introduction (?:and|to) .{3,40}|pengenalan (?:dan|kepada) .{3,40}|refleksi (?:pengajaran|p ?d ?p|pdpc|amalan).{0,50}|(?:fokus|isu)(?: (?:kajian|dan .{3,30}))`,
-    part: /^(?:latar belakang|pe(?:r)?nyataan masalah|penyataan masalah|kepentingan|skop|batasan kajian|definisi (?:operasional|istilah|konsep)|problem statement|statement of the problem|significance|background|rasional|signifikan kajian|manfaat penelitian|isu dan masalah|definition of terms)\b.{0,40}$/u,
+    main: [
+      String.raw`(?:pengenalan|pendahuluan|mukadimah|introduction|prakata)${study}|latar belakang${study}`,
+      'background(?: (?:of the study|and .{3,30}))?|statement of need|introduction (?:and|to) .{3,40}',
+      'pengenalan (?:dan|kepada) .{3,40}|refleksi (?:pengajaran|p ?d ?p|pdpc|amalan).{0,50}',
+      '(?:fokus|isu)(?: (?:kajian|dan .{3,30}))',
+    ],
+    part: [
+      String.raw`(?:latar belakang|pe(?:r)?nyataan masalah|penyataan masalah|kepentingan|skop|batasan kajian)\b.{0,40}`,
+      String.raw`(?:definisi (?:operasional|istilah|konsep)|problem statement|statement of the problem|significance)\b.{0,40}`,
+      String.raw`(?:background|rasional|signifikan kajian|manfaat penelitian|isu dan masalah|definition of terms)\b.{0,40}`,
+    ],
     within: /pengenalan|pendahuluan|introduction|latar belakang/u,
   },
 ];
 
-const table = names.map(({ main, ...rest }) => ({ ...rest, main: re.u`^(?:${main})$` }));
+const anyOf = (all: readonly string[]): RegExp => re.u`^(?:${all.join('|')})$`;
+const table = names.map(({ main, part, ...rest }) => ({ ...rest, main: anyOf(main), part: part && anyOf(part) }));
 
 /** A title without its number, case, footnote marks and stray signs. */
 export const plainTitle = (title: string): string =>

@@ -1,14 +1,19 @@
+import { re } from './patterns.ts';
+
 /** Numbers of list items and of headings. */
-const listMark =
-  /^\s*(?:[-•▪●○–*]|\(?(?:\d{1,2}(?:\.\d{1,2}){0,3}|[a-z]|[ivx]{1,4}|[A-H]|[IVX]{1,5})[.)]|\d{1,2}(?:\.\d{1,2}){1,3}(?=\s+\p{Lu}))\s+\S/u;
+const itemMarks = String.raw`\(?(?:\d{1,2}(?:\.\d{1,2}){0,3}|[a-z]|[ivx]{1,4}|[A-H]|[IVX]{1,5})[.)]`;
+const listMark = re.u`^\s*(?:[-•▪●○–*]|${itemMarks}|\d{1,2}(?:\.\d{1,2}){1,3}(?=\s+\p{Lu}))\s+\S`;
 
 /** In Malay, English and Indonesian. */
 export const monthNames =
   'januari|februari|mac|maret|april|mei|jun|juni|julai|juli|ogos|agustus|september|oktober|november|disember|desember|january|february|march|may|june|july|august|october|december';
 
 /** A point after one of these ends no sentence. */
-const abbreviation =
-  /(?:^|[\s("])(?:\p{Lu}|Dr|Prof|Mohd|Md|Hj|Hjh|En|Pn|et al|dkk|dll|dsb|cth|spt|ms|hlm|hal|pp|p|vol|no|bil|cf|e\.g|i\.e|vs|ed|eds|fig|tab|rj|jld|sdn|bhd|st|mr|mrs|approx|resp)\.$/iu;
+const abbreviations = [
+  'Dr|Prof|Mohd|Md|Hj|Hjh|En|Pn|et al|dkk|dll|dsb|cth|spt|ms|hlm|hal|pp|p|vol|no|bil|cf|vs|ed|eds|fig|tab|rj|jld',
+  String.raw`e\.g|i\.e|sdn|bhd|st|mr|mrs|approx|resp`,
+];
+const abbreviation = re.iu`(?:^|[\s("])(?:\p{Lu}|${abbreviations.join('|')})\.$`;
 
 /** The mark of a list item: '2.', 'iv.', '3.1.'. */
 const onlyMark = /^\s*\(?(?:\d{1,2}(?:\.\d{1,2}){0,3}|[ivx]{1,4}|[a-z]|(?:RQ|RO|SK|PK|OK|H)\s?\d{1,2})\.$/iu;
@@ -47,7 +52,7 @@ export function sentencesIn(text: string): Sentence[] {
 
 /** A citation in the text: '(Brightmoor, 2022)', 'Marensky (2021)', '[3]'. */
 export const citation =
-  /(?<!\p{L})\p{Lu}[\p{L}'’-]+(?:[^.()]|(?<=et al)\.|(?<=dkk)\.){0,60}?[,(]\s*(?:19|20)\d\d[a-z]?\b|\[\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\]/u;
+  /(?<!\p{L})\p{Lu}[\p{L}'’-]+(?:[^.()]|(?<=et al|dkk)\.){0,60}?[,(]\s*(?:19|20)\d\d|\[\d{1,3}(?:[\s,–-]+\d{1,3})*\]/u;
 
 /** Longer quotes are no help to a reader. */
 const longestQuote = 300;
@@ -62,8 +67,11 @@ export function excerpt(text: string, at = 0): string {
 }
 
 const caption = /^\s*(?:jadual|table|tabel|rajah|figure|gambar)\s+[\dIVX]+(?:[.\d]*\d)?\s*[.:)–-]?\s*(?:\S|$)/iu;
-const speaks =
-  /^\s*\S+\s+[\d.]+\s+(?:menunjukkan|memaparkan|menyenaraikan|ialah|adalah|pula|di atas|di bawah|dan|shows?|presents?|displays?|summari|lists?|above|below|menyajikan|indicates?|and|merumuskan|meringkaskan|menjelaskan)/iu;
+const verbs = [
+  'menunjukkan|memaparkan|menyenaraikan|menyajikan|merumuskan|meringkaskan|menjelaskan|ialah|adalah|pula',
+  'di atas|di bawah|dan|shows?|presents?|displays?|summari|lists?|above|below|indicates?|and',
+];
+const speaks = re.iu`^\s*\S+\s+[\d.]+\s+(?:${verbs.join('|')})`;
 
 /** 'Jadual 2. Profil responden' is a caption; 'Jadual 2 menunjukkan profil responden.' is a sentence. */
 export const isCaption = (text: string): boolean =>

@@ -220,6 +220,8 @@ describe('asking', () => {
       kredit === 3 ? [{ at: [['kredit']], message: 'Kredit 3, bukan 4.' }] : [];
     expect(await asked(small, question, check)).toEqual({ value: good, notice: 'Kredit 3, bukan 4.' });
     expect(attempts).toHaveLength(2);
+    const quietly = (answer: typeof good) => check(answer).map((problem) => ({ ...problem, isQuiet: true }));
+    expect((await asked(small, question, quietly)).notice).toBeNull();
   });
 
   test('gives up after one repair, and names the fault by paths and the library’s sentences, without text of the document', async () => {

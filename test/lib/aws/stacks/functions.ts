@@ -61,6 +61,9 @@ test('The functions of the API answer before the gateway gives up after 30 s', (
 test.each([
   ['ORIGIN_SECRET', Object.keys(apiFunctions).map((name) => `Api${name}`)],
   ['PEDAGONA_STATE_MACHINE_ARN', ['Apipedagona']],
+  ['REFERENCE_CHECK', ['Apiacadiora']],
+  ['REFERENCE_MAILTO', ['PipelinesacadioraLookUp']],
+  ['OPENALEX_KEY', ['PipelinesacadioraLookUp']],
   ['MODEL_REASONING', moduleNames.map((name) => `Pipelines${name}Model`)],
 ])('Only the functions that use %s are told it', (variable, users) => {
   const told = functions.filter(([, { Properties }]) => flat(Properties['Environment']).includes(`"${variable}":`));

@@ -144,6 +144,7 @@ const table: Record<string, string[]> = {
   PipelinesacadioraReader: reader,
   PipelinesacadioraModel: [...model, haiku, sonnet],
   PipelinesacadioraBookkeeping: bookkeeping,
+  PipelinesacadioraLookUp: ['rows Get Put Query Update: USER LOOKUP', 'texts: Get', `artefacts: ${change}`],
   PipelinesvalentraReader: reader,
   PipelinesvalentraModel: [...model, haiku, sonnet],
   PipelinesvalentraBookkeeping: bookkeeping.map((grant) => (grant === 'texts: Get' ? 'texts: Get Put' : grant)),

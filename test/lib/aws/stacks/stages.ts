@@ -73,6 +73,19 @@ describe('A deployment', () => {
       expect(flat(Properties['ProviderDetails'])).toContain(secret);
     },
   );
+
+  test.each([
+    ['prod', ''],
+    [
+      'stg',
+      '{{resolve:secretsmanager:suite-pedagogi/stg/openalex:SecretString:::66666666-7777-8888-9999-000000000000}}',
+    ],
+  ] as const)('of %s gives the function that looks references up this key: "%s"', (stage, key) => {
+    const { Properties } = onlyOf(templatesOf(stage).app, 'AWS::Lambda::Function', 'PipelinesacadioraLookUp');
+    const { Variables } = Properties['Environment'] as { Variables: Record<string, unknown> };
+    expect(flat(Variables['OPENALEX_KEY'])).toBe(key);
+    expect(Variables['REFERENCE_MAILTO']).toBe(stage === 'prod' ? '' : 'privasi@moe-dl.edu.my');
+  });
 });
 
 test('A stage with its own domain uses it everywhere and asks for TLS 1.2', () => {

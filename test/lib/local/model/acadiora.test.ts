@@ -1,62 +1,131 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
 import { metadataOf } from '../../../../lambdas/acadiora/metadata.ts';
 import { overallAnswerSchema, reviewAnswerSchemas } from '../../../../lambdas/acadiora/prompts/answers.ts';
+import { registerRemarks } from '../../../../lambdas/acadiora/register/checks/index.ts';
+import { settledRegister } from '../../../../lambdas/acadiora/register/settle.ts';
 import { renderData } from '../../../../lambdas/platform/model/prompt.ts';
 import { criteria, criterionKeys, type CriterionKey } from '../../../../shared/acadiora/criteria.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
-import { layouts, paperOf } from '../../../lambdas/acadiora/facts/layouts.ts';
-import { asked, askedOfPaper, particulars } from './asking.ts';
+import { paperOf, soundArticle } from '../../../lambdas/acadiora/facts/layouts.ts';
+import { documentOf } from '../../../support/blocks.ts';
+import { asked, askedOfPaper, registerOf } from './asking.ts';
 
 const review = (key: CriterionKey, document: SourceDocument) =>
   askedOfPaper(document, `acadiora.review.${key}`, reviewAnswerSchemas[key]);
 
-describe('a review by rules', () => {
-  test.each(criterionKeys)('of %s leaves judgement to readers: no level, no remark of its own', async (key) => {
-    for (const paper of [...Object.values(layouts), paperOf('Sepucuk surat.')]) {
-      const { items, ...answer } = await review(key, paper);
-      expect(items.map(({ level }) => level)).toEqual(items.map(() => null));
-      expect(items[0]?.reason).toBe('Tidak dapat dinilai oleh enjin peraturan.');
-      expect([answer.comments, answer.strengths, answer.weaknesses, answer.improvements]).toEqual([[], [], [], []]);
-    }
-  });
-
-  test.each([
-    [
-      'Kajian kuantitatif ini menggunakan reka bentuk tinjauan keratan rentas. Sampel dipilih melalui persampelan rawak mudah.',
-      { researchDesign: 'Tinjauan keratan rentas', samplingTechnique: 'Persampelan rawak mudah' },
-    ],
-    ['Kajian ini melibatkan 18 orang murid.', { researchDesign: '', samplingTechnique: '' }],
-  ])('says of the method what the paper says, and nothing that it does not: %s', async (text, expected) => {
-    const { extras } = await review('methodology', paperOf(`Tajuk Kertas\nABSTRAK\nRingkas.\n3. METODOLOGI\n${text}`));
-    expect(extras).toMatchObject(expected);
-  });
-
-  test.each([
-    [
-      'Kajian ini berpandukan Model Penerimaan Teknologi (TAM) dan TAM digunakan.',
-      ['Model Penerimaan Teknologi (TAM)'],
-    ],
-    ['The study draws on Self-Determination Theory.', ['Self-Determination Theory']],
-    ['Kerangka kajian ini mudah.', []],
-  ])('names the theories of: %s', async (text, theoriesUsed) => {
-    const { extras } = await review('theoryFramework', paperOf(`Tajuk\nABSTRAK\nRingkas.\n2. KERANGKA TEORI\n${text}`));
-    expect(extras).toEqual({ theoriesUsed });
-  });
+test.each(criterionKeys)('A review by rules of %s leaves judgement to readers: no level, no remark', async (key) => {
+  for (const paper of [soundArticle, paperOf('Sepucuk surat.')]) {
+    const { items, ...answer } = await review(key, paper);
+    expect(items.map(({ level }) => level)).toEqual(items.map(() => null));
+    const { comments, strengths, weaknesses, improvements, extras } = answer;
+    expect({ comments, strengths, weaknesses, improvements, extras }).toEqual({
+      comments: [],
+      strengths: [],
+      weaknesses: [],
+      improvements: [],
+      extras: {},
+    });
+  }
 });
 
-test.each([
-  [
-    'Sampel terdiri daripada 120 orang murid yang menjawab soal selidik. Ujian-t sampel bebas digunakan.',
-    'quantitative',
-  ],
-  ['Enam orang guru ditemu bual secara separa berstruktur dan data dianalisis secara tematik.', 'qualitative'],
-  ['Bengkel diadakan di sebuah sekolah.', null],
-])('the kind of study is what its method shows, and open where that shows none: %s', async (text, studyKind) => {
-  const paper = paperOf(
-    `Tajuk\nABSTRAK\nRingkas.\n3. METODOLOGI\n${text}\n4. DAPATAN\nDapatan kajian dilaporkan di sini.`,
-  );
-  expect(await particulars(paper)).toMatchObject({ studyKind });
+/** A paper with these lines as its findings. */
+const found = (text: string) =>
+  documentOf(`# Kesan Modul terhadap Minat\n# Abstrak\nRingkas.\n# 2. Objektif Kajian\n${text}`);
+const withFindings = (text: string) => found(`Kajian ini meneliti minat.\n# 4. Dapatan Kajian\n${text}`);
+
+/** What is read, its rows' figures held against the paper, and what code then remarks on, but for what is missing. */
+async function remarksOn(document: SourceDocument) {
+  const answer = await registerOf(document);
+  const register = settledRegister(answer, document, null);
+  const { facts } = countPaper(document);
+  const remarks = registerRemarks({ register, facts, kind: null, document }).filter(({ isAbsence }) => !isAbsence);
+  return { register, remarks: remarks.map(({ check, text }) => `${check}: ${text}`) };
+}
+
+describe('the register by rules', () => {
+  test.each<[string, object[]]>([
+    [
+      'Min berbeza, t(38) = 2.1, p = .042, d = 0.4.',
+      [{ kind: 't', value: 2.1, df: [38], p: { sign: '=', value: 0.042 } }],
+    ],
+    [
+      'Kesan kecil (F(2, 87) = 3,10; p < 0,05).',
+      [{ kind: 'F', value: 3.1, df: [2, 87], p: { sign: '<', value: 0.05 } }],
+    ],
+    ['Kaitan: χ²(3, N = 120) = 6.12, p = .106.', [{ kind: 'chi2', value: 6.12, df: [3], n: 120 }]],
+    ['Hubungan sederhana, r = .45.', [{ kind: 'r', value: 0.45, df: [], p: null }]],
+    ['Dapatan lepas melaporkan t(58) = 9.9, p < .001 (Halimun, 2015).', []],
+    ['Panjang rod r = 12 dan suhu t = 30 direkodkan; t(2, 3) = 1.', []],
+  ])('has the tests as they are printed: %s', async (text, tests) => {
+    const { register } = await remarksOn(withFindings(text));
+    expect(register.tests).toEqual(tests.map((row) => expect.objectContaining(row)));
+  });
+
+  test('takes no level of significance for a coefficient, and no share for a size', async () => {
+    const text = 'Aras ialah α = .05, pekali α = .84. Kumpulan rawatan (n = 32), yang lain (n = 407/488), (n = 12%).';
+    const { register } = await remarksOn(withFindings(text));
+    expect(register.instruments.map(({ reliability }) => reliability?.value)).toEqual([0.84]);
+    expect(register.samples.map(({ who, role, n }) => [who, role, n])).toEqual([['Kumpulan rawatan', 'group', 32]]);
+  });
+
+  test('has aims by their marks, and short forms whose letters the words before them begin with', async () => {
+    const text =
+      '1. Mengukur minat murid.\nPersoalan 1: Adakah minat berubah?\nHo1: Tiada perbezaan.\nJabatan (PPD) dan Pejabat Pendidikan Daerah (PPD) membantu.';
+    const { aims, terms } = await registerOf(found(text));
+    expect(aims.map(({ kind, label }) => [kind, label])).toEqual([
+      ['objective', '1'],
+      ['question', 'Persoalan 1'],
+      ['hypothesis', 'Ho1'],
+    ]);
+    expect(terms.map(({ short, long }) => [short, long])).toEqual([['PPD', 'Pejabat Pendidikan Daerah']]);
+  });
+
+  test.each<[string, string, string[]]>([
+    [
+      'parts that are not the whole',
+      'Jadual 1: Profil responden (n = 186)\n| Ciri | Kategori | Bilangan | Peratus |\n| Jantina | Perempuan | 132 | 71.0 |\n|| Lelaki | 52 | 28.0 |\n| Umur | 20 tahun | 86 | 46.2 |\n|| 21 tahun | 100 | 53.8 |',
+      [
+        'partsAndWhole: Jadual 1: Profil responden (n = 186), Jantina: 132 + 52 = 184, bukan 186 seperti yang dinyatakan.',
+      ],
+    ],
+    [
+      'a level that is not that of its band',
+      'Jadual 1: Tafsiran\n| Skor | Tahap |\n| 1.00 – 2.33 | Rendah |\n| 2.34 – 3.66 | Sederhana |\n| 3.67 – 5.00 | Tinggi |\nJadual 2: Minat\n| Dimensi | Min | SP | Tahap |\n| Fokus | 3.52 | 0.6 | Tinggi |\n| Usaha | 3.90 | 0.5 | Tinggi |',
+      [
+        'wrongLevel: Min 3.52 bagi Jadual 2: Minat, Min (Fokus) dinyatakan Tinggi, tetapi menurut tafsiran skor kertas ini tahapnya Sederhana.',
+      ],
+    ],
+    [
+      'answers of which several are allowed',
+      'Jadual 1: Bantuan\n| Sumber | n | % |\n| Rakan | 90 | 75.0 |\n| Guru | 60 | 50.0 |',
+      [],
+    ],
+    [
+      'intervals beside names',
+      'Jadual 1: Skor\n| Kumpulan | Min | SP | SK 95% |\n| Rawatan | 24.6 | 4.2 | 23.5–25.7 |\n| Kawalan | 21.8 | 4.7 | 20.6–23.0 |',
+      [],
+    ],
+    [
+      'the same few words before two tests, and a group beside the tests of all',
+      'Terdapat perbezaan, t(58) = 2.46, p = .017, bagi kumpulan rawatan (n = 30).\nTerdapat perbezaan, t(58) = 3.02, p = .004.',
+      [],
+    ],
+    [
+      'a table of which two rows have one name',
+      'Jadual 1: Skor\n| Ujian | Min | SP |\n| Pra | 52.1 | 8.1 |\n| Pra | 61.0 | 7.7 |',
+      [],
+    ],
+  ])('leads to remarks that are true, and to none without a plain form: %s', async (_, text, remarks) => {
+    expect((await remarksOn(withFindings(text))).remarks).toEqual(remarks);
+  });
+
+  test('says nothing that only a reader understands', async () => {
+    const { claims, statements, conflicts, announced, quotes, designs, abstract } = await registerOf(soundArticle);
+    expect([claims, statements, conflicts, announced, quotes, designs]).toEqual([[], {}, [], [], [], []]);
+    expect(Object.values(abstract).join('')).toBe('');
+  });
 });
 
 /** The first lines of papers, with what a careful reader finds in them. */
@@ -80,14 +149,14 @@ const under = (front: string) =>
 describe('the particulars of a paper by rules', () => {
   test.each(fronts)('are read from $name', async ({ front, title, authors, year, documentType }) => {
     const paper = under(front.join('\n'));
-    const answer = await particulars(paper);
+    const answer = await registerOf(paper);
     expect(metadataOf(answer, 1, paper)).toMatchObject({ title, author: authors.join('; '), year });
     expect([answer.authors.map(({ name }) => name), answer.documentType]).toEqual([authors, documentType]);
   });
 
   test('are left out where the front says nothing, and no year is taken that is only cited', async () => {
-    expect(await particulars(paperOf(''))).toMatchObject({ title: null, authors: [], year: null });
-    expect((await particulars(under('Peranan Guru dalam Amalan Membaca Murid\nLim Kah Wai'))).year).toBeNull();
+    expect(await registerOf(paperOf(''))).toMatchObject({ title: null, authors: [], year: null });
+    expect((await registerOf(under('Peranan Guru dalam Amalan Membaca Murid\nLim Kah Wai'))).year).toBeNull();
   });
 });
 
@@ -107,5 +176,7 @@ test('The overall review by rules names the weakest criteria that count, looks a
   expect(weak.summaryEvaluation).toContain('paling memerlukan perhatian ialah metodologi dan dapatan kajian.');
   expect(weak.summaryEvaluation + weak.recommendation).not.toMatch(/teori|\d/i);
   expect(weak.verdicts).toEqual([]);
-  expect((await said({})).summaryEvaluation).not.toContain('perhatian');
+  const { summaryEvaluation } = await said({});
+  expect(summaryEvaluation).not.toContain('perhatian');
+  expect(summaryEvaluation).toContain('Perkara yang mungkin tiada tidak dinilai');
 });

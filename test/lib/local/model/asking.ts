@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
 import { factsForModel, outlineForModel } from '../../../../lambdas/acadiora/facts/promptFacts.ts';
-import { metadataAnswerSchema } from '../../../../lambdas/acadiora/prompts/answers.ts';
+import { registerAnswerSchema } from '../../../../lambdas/acadiora/register/schema.ts';
 import { renderData, type Prompt } from '../../../../lambdas/platform/model/prompt.ts';
 import { answer } from '../../../../lib/local/model/index.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
@@ -41,5 +41,5 @@ export const askedOfPaper = <Answer extends z.ZodType>(document: SourceDocument,
   return asked({ id, schema }, ...counted, named);
 };
 
-export const particulars = (document: SourceDocument) =>
-  askedOfPaper(document, 'acadiora.metadata', metadataAnswerSchema);
+export const registerOf = (document: SourceDocument) =>
+  askedOfPaper(document, 'acadiora.register', registerAnswerSchema);

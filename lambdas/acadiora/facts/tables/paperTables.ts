@@ -1,0 +1,139 @@
+import type { SectionKind } from '../../../../shared/acadiora/facts.ts';
+import { type Citation, placeAt, textAt } from '../../../../shared/document/citation.ts';
+import type { Ref, SourceDocument, TableBlock } from '../../../../shared/document/document.ts';
+import { readTable } from '../../../../shared/document/table.ts';
+
+interface Printed {
+  cells: string[];
+  at: Ref;
+  place: string;
+  /** The row's words. */
+  text: string;
+}
+
+export interface Row extends Printed {
+  /** Its first cell. */
+  name: string;
+  /** The words of its cells without item codes: 'C1 Mencari idea' is 'mencari idea'. Short labels name too much. */
+  labels: string[];
+  /** The first of them. */
+  label: string;
+  /** It sums up the others. */
+  isTotal: boolean;
+  /** It is over others: all but its first cell are empty. */
+  isCaption: boolean;
+}
+
+export interface Table {
+  caption: Citation | null;
+  kind: SectionKind;
+  head: string[];
+  headRow: Row | null;
+  /** Rows below the head. */
+  rows: Row[];
+}
+
+/** The words of a text without brackets and signs. */
+export const bare = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/\([^)]*\)/gu, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const total = /^(?:min |total|purata|mean|min$|average)|keseluruhan|overall|jumlah|grand mean/iu;
+
+const rowOf = (printed: Printed): Row => {
+  const { cells } = printed;
+  const labels = cells
+    .filter((cell) => /\p{L}{3}/u.test(cell))
+    .map((cell) => bare(cell.replace(/^[A-Z]{0,3}\d{1,3}[.)]?\s+/u, '')));
+  return {
+    ...printed,
+    name: cells[0] ?? '',
+    labels,
+    label: labels[0] ?? '',
+    isTotal: total.test(cells.find((cell) => /\p{L}/u.test(cell)) ?? ''),
+    isCaption: cells.slice(1).every((cell) => cell === ''),
+  };
+};
+
+/** A table's first row is its head; what is merged downwards stands in its first row alone. */
+export function paperTable(document: SourceDocument, block: TableBlock): Pick<Table, 'head' | 'headRow' | 'rows'> {
+  const printed = readTable(block).flatMap(({ ref, cells, own }) =>
+    rowsIn(cells.map((text, column) => (own[column] === false ? '' : text))).map((lines) => ({
+      cells: lines.map((text) => text.replace(/\s+/g, ' ')),
+      at: ref,
+      place: placeAt(document, ref),
+      text: textAt(document, ref) ?? '',
+    })),
+  );
+  const joined = printed.reduce<Printed[]>((whole, row) => {
+    const before = whole.at(-1);
+    if (!before || !goesOn(row, before)) return [...whole, row];
+    const cells = before.cells.map((text, column) => `${text} ${row.cells[column] ?? ''}`.trim());
+    return [...whole.slice(0, -1), { ...before, cells, text: cells.join(' | ') }];
+  }, []);
+  const [headRow = null, ...rows] = joined.map(rowOf);
+  return { head: headRow?.cells ?? [], headRow, rows };
+}
+
+/** A table's words with a line for each of its rows, a row that was broken in its first line. */
+export function tableText(document: SourceDocument, block: TableBlock): string {
+  const { headRow, rows } = paperTable(document, block);
+  const texts = new Map([...(headRow ? [headRow] : []), ...rows].map(({ at, text }) => [at, text]));
+  return block.rows.map((_, index) => texts.get(`${block.n}.${index + 1}`) ?? '').join('\n');
+}
+
+/** The second line of a work's names: 'Le and Dang' above '(2021)'. */
+const goesOn = ({ cells: [first = '', ...others] }: Printed, before: Printed): boolean =>
+  /^(?:(?:and|dan|&)\s|(?:[^()\d]* )?\((?:19|20)\d\d[a-z]?\)$)/iu.test(first) &&
+  !/\d{4}/u.test(before.cells[0] ?? '') &&
+  others.every((cell, column) => cell === '' || (before.cells[column + 1] ?? '') !== '') &&
+  others.filter((cell) => cell === '').length * 2 > others.length;
+
+/** One row as printed may hold several, a line each: 'Lelaki ⏎ Perempuan | 84 ⏎ 137'. Lines without a number are one text that was broken. */
+function rowsIn(cells: readonly string[]): string[][] {
+  const lines = cells.map((cell) => cell.split('\n'));
+  const most = lines.find((own) => own.length > 1 && own.every((line) => numberIn(line) !== null))?.length ?? 1;
+  const isSplit =
+    lines.filter(({ length }) => length === most).length > 1 && lines.every(({ length }) => [1, most].includes(length));
+  if (most === 1 || !isSplit) return [[...cells]];
+  return Array.from({ length: most }, (_, row) => lines.map((own) => own[row] ?? ''));
+}
+
+/** A printed number: '3.42', '3,42', '.52', '71.0%', '1,250', '-2.31'; null for any other cell. */
+export function numberIn(cell: string): number | null {
+  const plain = cell.replace(/[\s%*†]/gu, '').replace('−', '-');
+  if (/^-?\d{1,3}(?:,\d{3})+$/.test(plain)) return Number(plain.replaceAll(',', ''));
+  return /^-?\d*[.,]?\d+$/.test(plain) ? Number(plain.replace(',', '.')) : null;
+}
+
+/** A number in a table. */
+export interface Cell {
+  row: Row;
+  column: number;
+  /** As printed. */
+  text: string;
+  value: number;
+}
+
+export const numbersAt = (rows: readonly Row[], column: number): Cell[] =>
+  rows.flatMap((row) => {
+    const text = row.cells[column] ?? '';
+    const value = numberIn(text);
+    return value === null ? [] : [{ row, column, text, value }];
+  });
+
+/** The numbers in the first column, behind that of the labels, whose head says so. */
+export function numbersUnder({ head, rows }: Table, name: RegExp, of: readonly Row[] = rows): Cell[] {
+  const at = head.findIndex((cell, column) => column > 0 && name.test(cell));
+  return numbersAt(of, at);
+}
+
+/** The rows that each tell of one work of others: 'Aminudin & Foo (2021)', perhaps behind a number. */
+export const studyRows = (rows: readonly Row[]): Row[] =>
+  rows.filter(({ cells }) => cells.slice(0, 2).some((cell) => ofStudy.test(cell)));
+const ofStudy = /\p{L}.*\((?:19|20)\d\d[a-z]?\)/u;
+
+export const itemRows = (rows: readonly Row[]): Row[] => rows.filter(({ isTotal }) => !isTotal);

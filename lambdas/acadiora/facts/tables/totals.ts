@@ -1,0 +1,105 @@
+import type { Citation } from '../../../../shared/document/citation.ts';
+import { cite } from '../text/studyText.ts';
+import { cells, decimals, isNear, sumOf } from './figures.ts';
+import { countIn, type Group, groupsIn } from './groups.ts';
+import { numbersAt, numbersUnder, type Row, type Table } from './paperTables.ts';
+import { labelOf, type WrongCell, wrongCell } from './wrongCell.ts';
+
+/** A size of the sample that the paper states, with where it does. */
+export interface Sample {
+  n: number;
+  evidence: Citation;
+}
+
+const ofWhat = String.raw`(?: \(?[fn%]\)?| \p{L}+){0,2}`;
+const countHead = cells(
+  `(?:f|n|bil\\.?|bilangan|kekerapan|frequency|frekuensi)${ofWhat}`,
+  'jumlah|count|number|studies|articles|kajian|artikel',
+  String.raw`(?:number|no\.) of \p{L}+(?: \p{L}+)?`,
+);
+const percentHead = cells('%', String.raw`(?:peratus(?:an)?|percent(?:age)?|persen(?:tase)?)(?: \(?%\)?)?`);
+const sumRow = /^(?:jumlah|total)\b/iu;
+
+const isShare = (count: number, base: number, printed: string): boolean =>
+  base >= count &&
+  base > 0 &&
+  Math.abs((count / base) * 100 - Number(printed.replace(',', '.'))) <= 1.01 / 10 ** decimals(printed);
+
+/** Counts and shares that do not add up to the table's own total or to a stated size of the sample. */
+export function wrongCounts(table: Table, samples: readonly Sample[]): WrongCell[] {
+  const { caption } = table;
+  const inCaption = /(?<![\p{L}\p{N}])n\s*=\s*(\d+)/iu.exec(caption?.quote ?? '')?.[1];
+  const stated = inCaption && caption ? [{ n: Number(inCaption), evidence: caption }] : samples;
+  return table.head.flatMap((head, column) => {
+    const groups = groupsIn(table, column);
+    if (countHead.test(head))
+      return [...wrongTotals(table, groups, stated), ...wrongShares(table, groups, column, stated)];
+    // A column of another name is held only to a row that says it is the sum.
+    return column > 0 && !percentHead.test(head) ? wrongTotals(table, groups, []) : [];
+  });
+}
+
+/** Percentages that are not their count's of what the others are of. */
+function wrongShares(table: Table, groups: readonly Group[], column: number, samples: readonly Sample[]): WrongCell[] {
+  const percentAt = table.head.findIndex((head, index) => index >= column && percentHead.test(head));
+  return groups.flatMap(({ rows, sum, printed: total }) => {
+    const pairs = numbersAt(rows, percentAt).flatMap(({ row, text }) => {
+      const count = countIn(row, column);
+      return count === null ? [] : [{ row, count, printed: text.replace(/[\s%]/gu, '') }];
+    });
+    const bases = [total ?? sum, sum, ...samples.map(({ n }) => n)].map((base) => ({
+      base,
+      fit: pairs.filter(({ count, printed }) => isShare(count, base, printed)),
+    }));
+    const [{ base, fit } = { base: 0, fit: [] }] = bases.toSorted((a, b) => b.fit.length - a.fit.length);
+    // One row alone may fit by chance, except where it and one other are all.
+    if (pairs.length < rows.length || fit.length * 2 < rows.length || (fit.length < 2 && base !== sum)) return [];
+    return pairs
+      .filter((pair) => !fit.includes(pair))
+      .flatMap(({ row, count, printed }) => {
+        const share = `${count} daripada ${base} ialah ${((count / base) * 100).toFixed(1)}%`;
+        return wrongCell(table, row, row.text, `${share}, bukan ${printed}%`, fit[0] && cite(fit[0].row));
+      });
+  });
+}
+
+const sharesOf = (table: Table, rows: readonly Row[]): number[] =>
+  numbersUnder(table, percentHead, rows).map(({ value }) => value);
+
+const isWhole = (count: number | null): boolean => count !== null && Number.isInteger(count) && count >= 0;
+
+/** `samples`: a table need only agree with one of them. */
+function wrongTotals(table: Table, groups: readonly Group[], samples: readonly Sample[]): WrongCell[] {
+  const sizes = new Set(samples.map(({ n }) => n));
+  const ofAll = groups.filter(({ sum }) => sizes.has(sum)).length;
+  return groups.flatMap((group) => {
+    const { total, counts, sum, printed, rows } = group;
+    if (!counts.every(isWhole)) return [];
+    const isSum = total?.cells.some((cell) => sumRow.test(cell)) === true;
+    if (total && isSum && isWhole(printed) && printed !== sum)
+      return wrongTotal(table, group, { n: printed ?? 0, evidence: cite(total) });
+    const shares = sharesOf(table, rows);
+    const isDivided = shares.length === rows.length && Math.abs(sumOf(shares) - 100) <= 2;
+    // Several answers may be ticked, or a part alone be shown: it is of the sample where the other groups are, or where its shares are a whole.
+    const isOfSample = ofAll > 0 ? ofAll === groups.length - 1 : isDivided && groups.length === 1;
+    const stated = samples.find(({ n }) => isNear(n, sum));
+    return isOfSample && stated && !sizes.has(sum) ? wrongTotal(table, group, stated) : [];
+  });
+}
+
+function wrongTotal(table: Table, { name, rows, total, counts, sum }: Group, stated: Sample): WrongCell[] {
+  const shares = sharesOf(table, rows);
+  const isOther = shares.length === rows.length && Math.abs(sumOf(shares) - 100) > 0.5;
+  const percent = isOther ? ` (peratusnya pula berjumlah ${sumOf(shares).toFixed(1)}%)` : '';
+  const row = total ?? rows[0];
+  if (!row) return [];
+  return [
+    {
+      // Each characteristic of one table shows the same.
+      subject: `${labelOf(table)} ${sum} ${stated.n}`,
+      text: `${labelOf(table)} (${name || table.head[0]}): ${counts.join(' + ')} = ${sum}, bukan ${stated.n} seperti yang dinyatakan${percent}.`,
+      evidence: cite(row),
+      against: stated.evidence,
+    },
+  ];
+}

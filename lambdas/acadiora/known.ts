@@ -1,0 +1,111 @@
+import { type Claim, claimsIn } from '../../shared/claims/claim.ts';
+import { type Known, knownOf } from '../../shared/claims/known.ts';
+import { sentencesOf } from '../../shared/claims/names.ts';
+import { units } from '../../shared/claims/words.ts';
+import { blockText } from '../../shared/document/citation.ts';
+import type { SourceDocument } from '../../shared/document/document.ts';
+import { uniqueBy } from '../../shared/uniqueBy.ts';
+import type { Check, Problem } from '../platform/model/prompt.ts';
+import { interpretationGuide } from './interpretation.ts';
+import type { ReviewAnswer } from './prompts/answers.ts';
+import { figuresIn, numbersPrinted } from './register/printed.ts';
+import type { Plan } from './store.ts';
+
+/** What the texts of a review are held against (design law 12): the paper, what was counted of it, the scores. */
+export interface PaperKnown {
+  /** Values, whatever they count: papers say one thing in too many ways ('n = 120', '120 children') for its unit to tell. */
+  numbers: ReadonlySet<number>;
+  /** 'table 2', 'figure 1.3'. */
+  illustrations: ReadonlySet<string>;
+  /** Sources, persons, codes. */
+  names: Known;
+}
+
+/** Places are no facts: the number of a page or a block says nothing of the paper. */
+const places = new Set(['at', 'place']);
+
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value, Math.round(value)];
+  if (typeof value === 'string') return [...numbersPrinted(value)];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (places.has(key) ? [] : numbersIn(inner)));
+}
+
+/** Bounds that reviewers speak of, whatever the paper: of probability, of a confidence interval. */
+const customary = [0.001, 0.01, 0.05, 95, 99, 100];
+
+const tableWords = new Set(['jadual', 'table', 'tabel']);
+const illustration = /(?<!\p{L})(jadual|table|tabel|rajah|figure|fig\.?|carta|graf|chart)\s+(\d+(?:\.\d+)*)/giu;
+const illustrationsIn = (text: string): string[] =>
+  [...text.matchAll(illustration)].map(
+    ([, word = '', number]) => `${tableWords.has(word.toLowerCase()) ? 'table' : 'figure'} ${number}`,
+  );
+
+/** What is known of a paper before anything is judged. */
+export function knownOfPaper(
+  { blocks }: SourceDocument,
+  { facts, remarks }: Pick<Plan, 'facts' | 'remarks'>,
+): PaperKnown {
+  const texts = blocks.map(blockText);
+  const lines = [...texts.flatMap((text) => text.split('\n')), ...Object.values(interpretationGuide)];
+  return {
+    numbers: new Set([
+      ...customary,
+      ...lines.flatMap((line) => [...numbersPrinted(line)]),
+      ...numbersIn({ facts, remarks }),
+    ]),
+    illustrations: new Set(texts.flatMap(illustrationsIn)),
+    names: knownOf([{ lines }]),
+  };
+}
+
+/** The same with what code has reckoned, such as scores. */
+export const alsoKnown = (known: PaperKnown, ...values: readonly unknown[]): PaperKnown => ({
+  ...known,
+  numbers: new Set([...known.numbers, ...values.flatMap(numbersIn)]),
+});
+
+/** A small number of this unit is the writer's own: '2 ayat', '250 patah perkataan'. */
+const isOwn = ({ unit, values }: Claim): boolean =>
+  unit !== undefined && values.every((value) => Number(value) <= units[unit].own);
+
+function isKnown(claim: Claim, { illustrations, names }: PaperKnown): boolean {
+  if (claim.kind === 'level' || claim.kind === 'number') return true;
+  if (claim.kind === 'figure') return illustrationsIn(claim.text).every((one) => illustrations.has(one));
+  return names.find(claim).verdict === 'known';
+}
+
+/** What a text names that is not known, in its own words: 'Jadual 7', 'Marensky (2021)', '98.7'. */
+export function doubtsIn(text: string, known: PaperKnown): string[] {
+  const claims = claimsIn(text);
+  const named = claims.filter((claim) => !isKnown(claim, known)).map((claim) => claim.text);
+  // The figures of what is named are held with it.
+  const rest = claims
+    .filter((claim) => claim.kind !== 'number' || isOwn(claim))
+    .reduceRight((left, { from, to }) => `${left.slice(0, from)} ${left.slice(to)}`, text);
+  const figures = figuresIn(rest).filter(({ values }) => !values.some((value) => known.numbers.has(value)));
+  return uniqueBy([...named, ...figures.map((figure) => figure.text)], (one) => one);
+}
+
+/** A text without the sentences that name what is not known. `dropped`: what these name. */
+export function heldText(text: string, known: PaperKnown): { text: string; dropped: string[] } {
+  const sentences = sentencesOf(text.trim()).map(({ from, to }) => text.trim().slice(from, to));
+  const doubts = sentences.map((sentence) => doubtsIn(sentence, known));
+  const kept = sentences.filter((_, n) => doubts[n]?.length === 0);
+  return { text: kept.join('').trim(), dropped: doubts.flatMap((all) => (all.length === 0 ? [] : [all.join(', ')])) };
+}
+
+/** Remarks and comments that name what the paper does not have are asked for again; what is left of it falls (`fallenOf`). */
+export const doubtCheck =
+  (known: PaperKnown): Check<ReviewAnswer> =>
+  (answer) => {
+    const remarks = (['strengths', 'weaknesses', 'improvements'] as const).flatMap((list) =>
+      answer[list].map(({ text }, n) => ({ at: [list, n, 'text'], text })),
+    );
+    const comments = answer.comments.map((text, n) => ({ at: ['comments', n], text }));
+    return [...remarks, ...comments].flatMap(({ at, text }): Problem[] => {
+      const doubts = doubtsIn(text, known);
+      const message = `${doubts.join(', ')} tiada dalam kertas: tulis semula tanpa menyebutnya, dengan makna yang sama`;
+      return doubts.length === 0 ? [] : [{ at: [at], message, isQuiet: true }];
+    });
+  };

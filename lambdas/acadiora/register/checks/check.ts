@@ -1,0 +1,86 @@
+import { criterionKeys, type CriterionKey, type StudyKind } from '../../../../shared/acadiora/criteria.ts';
+import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
+import { rubricItems } from '../../../../shared/acadiora/rubric.ts';
+import type { Citation } from '../../../../shared/document/citation.ts';
+import type { SourceDocument } from '../../../../shared/document/document.ts';
+import { comparableWords } from '../../../../shared/text/comparable.ts';
+import { uniqueBy } from '../../../../shared/uniqueBy.ts';
+import type { Register } from '../settle.ts';
+
+/** What a check compares: the register, and what code has counted of the same paper. */
+export interface Paper {
+  register: Register;
+  facts: Facts;
+  kind: StudyKind | null;
+  document: SourceDocument;
+}
+
+export interface Finding {
+  /** With the check's id the same in a revised paper. */
+  subject: string;
+  text: string;
+  evidence: Citation;
+  /** A second place that it rests on. */
+  against?: Citation;
+  measure?: CountedRemark['measure'];
+  /** Where it is more urgent than its check. */
+  priority?: 1 | 2 | 3;
+}
+
+export interface Check {
+  id: string;
+  /** The rubric item that a finding speaks of, and the highest level that it then can have. */
+  item: string;
+  cap: number;
+  /** Kinds of study of which it is asked; all where it is left out. */
+  kinds?: readonly StudyKind[];
+  /** Something missing: shown only when a second look has been asked for it. */
+  isAbsence?: boolean;
+  advice: string;
+  priority: 1 | 2 | 3;
+  of: (paper: Paper) => Finding[];
+}
+
+const criterionOf = (item: string): CriterionKey =>
+  criterionKeys.find((key) => rubricItems[key].some(({ id }) => id === item)) ?? 'technical';
+
+/** The remarks of one check. */
+export const remarksOf = (check: Check, paper: Paper): CountedRemark[] =>
+  check.kinds !== undefined && paper.kind !== null && !check.kinds.includes(paper.kind)
+    ? []
+    : uniqueBy(check.of(paper), ({ subject }) => subject).map(
+        ({ against = null, measure = null, priority = check.priority, ...finding }) => ({
+          ...finding,
+          check: check.id,
+          criterion: criterionOf(check.item),
+          kind: 'weakness',
+          advice: check.advice,
+          against,
+          isAbsence: check.isAbsence ?? false,
+          isOpen: true,
+          priority,
+          measure,
+          cap: { item: check.item, level: check.cap },
+        }),
+      );
+
+/** What two names of one thing have in common. */
+export const nameOf = (text: string): string => comparableWords(text);
+
+export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return [...groups.values()];
+}
+
+/** Each pair of rows that differ in a figure, the first row that differs only. */
+export function differing<T>(rows: readonly T[], isSame: (one: T, other: T) => boolean): [T, T] | null {
+  const [first, ...others] = rows;
+  const other = first && others.find((row) => !isSame(first, row));
+  return first && other ? [first, other] : null;
+}
+
+const otherRoles: ReadonlySet<string> = new Set(['population', 'interviewed', 'group']);
+
+/** Whether a row tells of the whole sample: neither of a part of it nor of those that it stands for. */
+export const isOfAll = ({ role }: Register['samples'][number]): boolean => !otherRoles.has(role);

@@ -1,0 +1,92 @@
+import { type StudyKind, studyKinds } from '../../../../shared/acadiora/criteria.ts';
+import { type SectionKind, sectionKindLabels } from '../../../../shared/acadiora/sectionKinds.ts';
+import { placeFor } from '../../facts/structure/places.ts';
+import { wrongTables } from '../../facts/tables/arithmetic.ts';
+import { type Check, type Finding, isOfAll, type Paper } from './check.ts';
+
+const tableArithmetic = ({ document, facts, register }: Paper): Finding[] =>
+  wrongTables(document, facts.sections, register.samples.filter(isOfAll));
+
+/**
+ * Kinds of study that go without a part: a proposal has nothing found yet; reports of action research tell of others' studies, if at all,
+ * where they tell of the problem; a review is literature throughout; papers on ideas and on software have parts of their own.
+ */
+const without: Partial<Record<SectionKind, readonly StudyKind[]>> = {
+  abstract: ['proposal'],
+  literature: ['action', 'review', 'technical', 'concept'],
+  methodology: ['technical', 'concept'],
+  findings: ['proposal', 'technical', 'concept'],
+  discussion: ['proposal', 'review', 'technical', 'concept'],
+  conclusion: ['proposal', 'action', 'technical'],
+};
+
+/** The rubric item that cannot be met without an expected part, and what to add. */
+const parts: readonly (readonly [kind: SectionKind, item: string, advice: string])[] = [
+  [
+    'abstract',
+    'abstrak',
+    'Tulis abstrak 150 hingga 250 patah perkataan yang menyatakan tujuan, reka bentuk, sampel, dapatan utama dan implikasi kajian.',
+  ],
+  [
+    'introduction',
+    'latarBelakang',
+    'Tambah bahagian pengenalan yang membawa pembaca daripada latar belakang kepada masalah, jurang dan kepentingan kajian.',
+  ],
+  [
+    'literature',
+    'sintesis',
+    'Tambah sorotan literatur yang mensintesis kajian lepas dan menunjukkan jurang yang diisi oleh kajian ini.',
+  ],
+  [
+    'methodology',
+    'rekaBentuk',
+    'Tambah bahagian metodologi: reka bentuk kajian, populasi dan sampel, instrumen serta kesahannya, prosedur dan cara data dianalisis.',
+  ],
+  ['findings', 'lengkap', 'Laporkan dapatan dalam bahagian tersendiri, disusun mengikut persoalan kajian.'],
+  [
+    'discussion',
+    'tafsiran',
+    'Tambah perbincangan yang mentafsir dapatan, membandingkannya dengan kajian lepas dan menyatakan implikasinya.',
+  ],
+  [
+    'conclusion',
+    'rumusan',
+    'Akhiri kertas dengan kesimpulan yang menjawab tujuannya, menyatakan batasan dan mencadangkan kerja lanjutan.',
+  ],
+  [
+    'references',
+    'petikan',
+    'Tambah senarai rujukan yang memuatkan setiap sumber yang dipetik dalam teks, mengikut satu gaya rujukan.',
+  ],
+];
+
+/** One check for each part that may be expected: no heading promises it. */
+const missingSections = parts.map(([part, item, advice]): Check => ({
+  id: 'missingSection',
+  item,
+  cap: 0,
+  kinds: studyKinds.filter((kind) => !without[part]?.includes(kind)),
+  isAbsence: true,
+  advice,
+  // Without these nothing else can be judged.
+  priority: part === 'methodology' || part === 'findings' || part === 'references' ? 1 : 2,
+  of: ({ document, facts: { sections, missingSections: missing } }) => {
+    const evidence = missing.includes(part) && placeFor(part, { document, sections });
+    const text = `Bahagian ${sectionKindLabels[part].toLowerCase()} tidak ditemui dalam kertas ini.`;
+    return evidence ? [{ subject: part, text, evidence }] : [];
+  },
+}));
+
+/** What code has counted of the paper by its form, beside what the register says of it. */
+export const countedChecks: Check[] = [
+  {
+    id: 'tableArithmetic',
+    item: 'ketepatan',
+    cap: 1,
+    priority: 1,
+    advice:
+      'Semak angka itu dengan data asal, betulkan jadual, kemudian semak semula tafsiran yang bergantung padanya.',
+    of: tableArithmetic,
+  },
+  ...missingSections,
+];

@@ -1,0 +1,217 @@
+import { figure, printedTest } from '../labels.ts';
+import { decimalsOf } from '../printed.ts';
+import { probabilityRange } from '../probability.ts';
+import type { Row } from '../settle.ts';
+import { type Check, differing, type Finding, grouped, isOfAll, nameOf, type Paper } from './check.ts';
+
+type Measure = Row<'measures'>;
+const kindLabels: Record<Measure['kind'], string> = {
+  mean: 'Min',
+  sd: 'Sisihan piawai',
+  percent: 'Peratus',
+  count: 'Bilangan',
+  median: 'Median',
+  difference: 'Perbezaan',
+  alpha: 'Pekali kebolehpercayaan',
+};
+const named = ({ of, group }: Measure): string => (group === '' ? of : `${of} (${group})`);
+
+/** As far as the figure with fewer decimals goes. */
+const isSameFigure = (one: number, other: number): boolean => {
+  const decimals = Math.min(decimalsOf(one), decimalsOf(other));
+  return Math.abs(one - other) <= 0.51 / 10 ** decimals;
+};
+
+const toldTwice = ({ register }: Paper): Finding[] =>
+  grouped(register.measures, ({ kind, of, group }) => `${kind} ${nameOf(of)} ${nameOf(group)}`).flatMap((rows) => {
+    const pair = differing(rows, (one, other) => isSameFigure(one.value, other.value));
+    if (pair === null || pair[0].evidence.at[0] === pair[1].evidence.at[0]) return [];
+    const [one, other] = pair;
+    return {
+      subject: named(one),
+      text: `${kindLabels[one.kind]} bagi ${named(one)} dinyatakan ${figure(one.value)} di satu tempat dan ${figure(other.value)} di tempat lain.`,
+      evidence: one.evidence,
+      against: other.evidence,
+    };
+  });
+
+const outOfScale = ({ register }: Paper): Finding[] =>
+  register.measures.flatMap((row): Finding[] => {
+    const { scale, value, kind } = row;
+    const isOutside = scale !== null && scale.from < scale.to && (value < scale.from || value > scale.to);
+    if (!isOutside || (kind !== 'mean' && kind !== 'median')) return [];
+    return [
+      {
+        subject: named(row),
+        text: `${kindLabels[kind]} ${figure(value)} bagi ${named(row)} di luar skala ${scale.from} hingga ${scale.to}.`,
+        evidence: row.evidence,
+      },
+    ];
+  });
+
+/** A mean called 'tinggi' whose band in the paper's own table is another. */
+const wrongLevel = ({ register: { bands, measures } }: Paper): Finding[] =>
+  measures.flatMap((row): Finding[] => {
+    const isNamed = bands.some(({ label }) => nameOf(label) === nameOf(row.level));
+    const own = bands.find(({ from, to }) => row.value >= from && row.value <= to);
+    if (row.kind !== 'mean' || !isNamed || !own || nameOf(own.label) === nameOf(row.level)) return [];
+    return [
+      {
+        subject: named(row),
+        text: `Min ${figure(row.value)} bagi ${named(row)} dinyatakan ${row.level}, tetapi menurut tafsiran skor kertas ini tahapnya ${own.label}.`,
+        evidence: row.evidence,
+        against: own.evidence,
+      },
+    ];
+  });
+
+const wrongDifference = ({ register }: Paper): Finding[] =>
+  register.measures.flatMap((row): Finding[] => {
+    const [one, other] = row.parts;
+    if (row.kind !== 'difference' || one === undefined || other === undefined) return [];
+    const real = Math.abs(one - other);
+    if (Math.abs(real - Math.abs(row.value)) <= 1.1 / 10 ** decimalsOf(row.value)) return [];
+    return [
+      {
+        subject: named(row),
+        text: `Perbezaan bagi ${named(row)} dinyatakan ${figure(row.value)}, tetapi ${figure(one)} dan ${figure(other)} berbeza ${figure(Math.round(real * 1000) / 1000)}.`,
+        evidence: row.evidence,
+      },
+    ];
+  });
+
+type Test = Row<'tests'>;
+const bound = 0.05;
+/** Whether p is below .05; null where its sign leaves it open. */
+function isBelow({ p }: Test): boolean | null {
+  if (p === null) return null;
+  const { sign, value } = p;
+  if (sign === '=') return value === bound ? null : value < bound;
+  if (sign.startsWith('<')) return value <= bound ? true : null;
+  return value >= bound ? false : null;
+}
+
+/** Names of procedures that make p larger than its statistic gives. */
+const adjustments = ['bonferroni', 'greenhouse', 'huynh', 'holm', 'tukey', 'welch', 'fdr', 'benjamini'];
+const isAdjusted = ({ document }: Paper): boolean =>
+  document.blocks.some((block) => adjustments.some((name) => JSON.stringify(block).toLowerCase().includes(name)));
+
+/** So far from the bound, or from the printed p, that no rounding explains it. */
+const margin = 0.01;
+
+/** The recomputed p is on the other side of .05, and no one-sided test or rounding makes it the printed one. */
+const decisionError = (paper: Paper): Finding[] =>
+  paper.register.tests.flatMap((row): Finding[] => {
+    const range = probabilityRange(row);
+    const claimed = isBelow(row);
+    if (range === null || claimed === null || row.p === null) return [];
+    const { sign, value } = row.p;
+    const isNear = (least: number, greatest: number): boolean =>
+      sign === '=' ? value > least - margin && value < greatest + margin : claimed && least <= bound + margin;
+    const isOneSided = row.tails !== 'two' && isNear(range.least / 2, range.greatest / 2);
+    const isOpposite = claimed
+      ? range.least > bound + margin
+      : range.greatest < bound - margin && row.tails !== 'one' && !isAdjusted(paper);
+    if (!isOpposite || isOneSided || isNear(range.least, range.greatest)) return [];
+    const right = range.greatest < 0.001 ? 'kurang daripada .001' : `kira-kira ${figure(+range.greatest.toFixed(3))}`;
+    return [
+      {
+        subject: printedTest(row),
+        text: `"${printedTest(row)}" tidak mungkin: nilai p bagi statistik dan darjah kebebasan itu ${right}.`,
+        evidence: row.evidence,
+      },
+    ];
+  });
+
+const misreadProbability = ({ register }: Paper): Finding[] =>
+  register.tests.flatMap((row): Finding[] => {
+    const real = isBelow(row);
+    if (real === null || row.isSignificant === null || row.isSignificant === real) return [];
+    const said = row.isSignificant ? 'signifikan' : 'tidak signifikan';
+    return [
+      {
+        subject: `${row.of} ${printedTest(row)}`,
+        text: `Keputusan bagi ${row.of} dinyatakan ${said}, tetapi ${printedTest(row)} ${real ? 'kurang daripada' : 'melebihi'} .05.`,
+        evidence: row.evidence,
+      },
+    ];
+  });
+
+/** More degrees of freedom than people. */
+const tooManyFreedoms = ({ register }: Paper): Finding[] =>
+  register.tests.flatMap((row): Finding[] => {
+    const sample = register.samples
+      .filter(isOfAll)
+      .toSorted((a, b) => b.n - a.n)
+      .at(0);
+    const n = row.n ?? sample?.n;
+    const [first = 0, second] = row.df;
+    const used = row.kind === 'F' ? first + (second ?? Infinity) : first + 1;
+    const isOfPeople = row.kind === 't' || row.kind === 'r' || (row.kind === 'F' && second !== undefined);
+    if (!isOfPeople || n === undefined || row.df.length === 0 || used < n) return [];
+    return [
+      {
+        subject: `${row.of} ${printedTest(row)}`,
+        text: `Darjah kebebasan dalam "${printedTest(row)}" terlalu besar bagi ${n} orang.`,
+        evidence: row.evidence,
+        ...(sample && row.n === null ? { against: sample.evidence } : {}),
+      },
+    ];
+  });
+
+const toldTestTwice = ({ register }: Paper): Finding[] =>
+  grouped(register.tests, ({ kind, of, df }) => `${kind} ${nameOf(of)} ${df.length}`).flatMap((rows) => {
+    const whole = rows.filter(({ value }) => value !== null);
+    const pair = differing(
+      whole,
+      (one, other) =>
+        isSameFigure(one.value ?? 0, other.value ?? 0) && one.df.every((df, i) => isSameFigure(df, other.df[i] ?? 0)),
+    );
+    if (pair === null || pair[0].evidence.at[0] === pair[1].evidence.at[0]) return [];
+    const [one, other] = pair;
+    return {
+      subject: one.of,
+      text: `Ujian bagi ${one.of} dilaporkan "${printedTest(one)}" di satu tempat dan "${printedTest(other)}" di tempat lain.`,
+      evidence: one.evidence,
+      against: other.evidence,
+    };
+  });
+
+/** A test without its statistic, freedoms or p. */
+const bareTest = ({ register }: Paper): Finding[] => {
+  // Assumptions are tested beside the study's own questions.
+  const [bare] = register.tests.some(({ value }) => value !== null) ? [] : register.tests;
+  return bare
+    ? [
+        {
+          subject: bare.of,
+          text: `Ujian bagi ${bare.of} dilaporkan tanpa nilai statistiknya.`,
+          evidence: bare.evidence,
+        },
+      ]
+    : [];
+};
+
+const askOutput =
+  'Semak angka itu dengan output analisis asal, betulkan teks atau jadual, kemudian semak semula tafsiran yang bergantung padanya.';
+const figures = { item: 'ketepatan', cap: 1, priority: 1, advice: askOutput } as const;
+
+/** What was measured and tested. */
+export const figureChecks: Check[] = [
+  { ...figures, id: 'figureToldTwice', of: toldTwice },
+  { ...figures, id: 'outOfScale', of: outOfScale },
+  { ...figures, id: 'wrongLevel', cap: 2, of: wrongLevel },
+  { ...figures, id: 'wrongDifference', of: wrongDifference },
+  { ...figures, id: 'wrongProbability', of: decisionError },
+  { ...figures, id: 'misreadProbability', of: misreadProbability },
+  { ...figures, id: 'wrongFreedom', of: tooManyFreedoms },
+  { ...figures, id: 'testToldTwice', of: toldTestTwice },
+  {
+    id: 'bareTest',
+    item: 'pelaporan',
+    cap: 2,
+    priority: 2,
+    advice: 'Laporkan statistik, darjah kebebasan, nilai p dan saiz kesan bagi setiap ujian.',
+    of: bareTest,
+  },
+];

@@ -1,0 +1,123 @@
+import { figure, roleLabels } from '../labels.ts';
+import { decimalsOf } from '../printed.ts';
+import type { Row } from '../settle.ts';
+import { type Check, differing, type Finding, grouped, nameOf, type Paper } from './check.ts';
+
+/** One role of one group of people, told with two sizes. */
+const toldTwice = ({ register }: Paper): Finding[] =>
+  grouped(register.samples, ({ role, who }) => `${role} ${nameOf(who)}`).flatMap((rows) => {
+    const pair = differing(rows, (one, other) => one.n === other.n);
+    if (pair === null) return [];
+    const [{ n, who, role, evidence }, other] = pair;
+    return {
+      subject: `${role} ${who}`,
+      text: `Bilangan ${who} (${roleLabels[role]}) dinyatakan ${n} di satu tempat dan ${other.n} di tempat lain.`,
+      evidence,
+      against: other.evidence,
+    };
+  });
+
+const narrowing = ['given', 'returned', 'analysed'] as const;
+
+/** Nobody can return more than were given, or analyse more than came back. */
+const rolesOutOfOrder = ({ register: { samples } }: Paper): Finding[] =>
+  narrowing.flatMap((role, index) =>
+    narrowing.slice(index + 1).flatMap((later): Finding[] => {
+      const [before, ...others] = samples.filter((row) => row.role === role);
+      const after = samples.find((row) => row.role === later && row.n > (before?.n ?? Infinity));
+      if (!before || !after || others.length > 0 || nameOf(before.who) !== nameOf(after.who)) return [];
+      return [
+        {
+          subject: `${role} ${later}`,
+          text: `Bilangan ${roleLabels[later]} (${after.n}) melebihi bilangan ${roleLabels[role]} (${before.n}).`,
+          evidence: after.evidence,
+          against: before.evidence,
+        },
+      ];
+    }),
+  );
+
+type Split = Row<'splits'>;
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+const countsOf = ({ parts }: Split): number[] => parts.flatMap(({ n }) => n ?? []);
+
+/** 'Lelaki 132 + perempuan 52 = 184' beside 186. */
+const partsAndWhole = ({ register }: Paper): Finding[] =>
+  register.splits.flatMap((split): Finding[] => {
+    const counts = countsOf(split);
+    const sum = sumOf(counts);
+    const isWhole = split.isComplete && counts.length === split.parts.length && counts.length > 1;
+    if (!isWhole || split.whole === null || sum === split.whole) return [];
+    return [
+      {
+        subject: split.of,
+        text: `${split.of}: ${counts.join(' + ')} = ${sum}, bukan ${split.whole} seperti yang dinyatakan.`,
+        evidence: split.evidence,
+      },
+    ];
+  });
+
+/** The whole of a division of the sample beside the sample that the paper gives. */
+const wholeAndSample = ({ register }: Paper): Finding[] => {
+  const sizes = register.samples.filter(({ role }) => role !== 'population');
+  const [told] = sizes.filter(({ role }) => role === 'analysed');
+  return register.splits.flatMap((split): Finding[] => {
+    const counts = countsOf(split);
+    const whole = split.whole ?? (split.isComplete && counts.length === split.parts.length ? sumOf(counts) : null);
+    if (!split.isSample || !told || whole === null || sizes.some(({ n }) => n === whole)) return [];
+    return [
+      {
+        subject: split.of,
+        text: `${split.of} berjumlah ${whole}, tetapi sampel yang dianalisis dinyatakan ${told.n}.`,
+        evidence: split.evidence,
+        against: told.evidence,
+      },
+    ];
+  });
+};
+
+/** A percentage that its own count does not give, whichever way it was rounded. */
+const percentAndCount = ({ register }: Paper): Finding[] =>
+  register.splits.flatMap((split) => {
+    const { whole } = split;
+    const told = split.parts.filter(({ n, percent }) => n !== null && percent !== null);
+    if (whole === null || whole === 0) return [];
+    const wrong = told.filter(
+      ({ n, percent }) => Math.abs(((n ?? 0) / whole) * 100 - (percent ?? 0)) > 1.1 / 10 ** decimalsOf(percent ?? 0),
+    );
+    // Where most do not fit, they are of another whole.
+    if (wrong.length * 2 > told.length) return [];
+    return wrong.map(({ name, n, percent }) => ({
+      subject: `${split.of} ${name}`,
+      text: `${name}: ${n} daripada ${whole} ialah ${(((n ?? 0) / whole) * 100).toFixed(1)}%, bukan ${percent}%.`,
+      evidence: split.evidence,
+    }));
+  });
+
+const percentTotal = ({ register }: Paper): Finding[] =>
+  register.splits.flatMap((split): Finding[] => {
+    const shares = split.parts.flatMap(({ percent }) => percent ?? []);
+    const total = sumOf(shares);
+    const isWhole = split.isComplete && shares.length === split.parts.length && shares.length > 1;
+    const rounding = sumOf(shares.map((share) => 0.6 / 10 ** decimalsOf(share)));
+    if (!isWhole || Math.abs(total - 100) <= Math.max(0.5, rounding)) return [];
+    return [
+      {
+        subject: split.of,
+        text: `Peratus bagi ${split.of} berjumlah ${figure(Math.round(total * 10) / 10)}%, bukan 100%.`,
+        evidence: split.evidence,
+      },
+    ];
+  });
+
+const askSource = 'Semak data asal, betulkan angka yang salah dan semak semula tafsiran yang bergantung padanya.';
+
+/** Who was studied, and how they are divided. */
+export const sampleChecks: Check[] = [
+  { id: 'sampleToldTwice', item: 'persampelan', cap: 2, priority: 1, advice: askSource, of: toldTwice },
+  { id: 'sampleRoles', item: 'persampelan', cap: 2, priority: 1, advice: askSource, of: rolesOutOfOrder },
+  { id: 'partsAndWhole', item: 'ketepatan', cap: 1, priority: 1, advice: askSource, of: partsAndWhole },
+  { id: 'wholeAndSample', item: 'persampelan', cap: 2, priority: 1, advice: askSource, of: wholeAndSample },
+  { id: 'percentAndCount', item: 'ketepatan', cap: 2, priority: 1, advice: askSource, of: percentAndCount },
+  { id: 'percentTotal', item: 'ketepatan', cap: 2, priority: 2, advice: askSource, of: percentTotal },
+];

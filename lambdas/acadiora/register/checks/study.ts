@@ -1,0 +1,414 @@
+import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
+import { blockText, type Citation, citationOf } from '../../../../shared/document/citation.ts';
+import { comparable, saysWhole } from '../../../../shared/text/comparable.ts';
+import { announcedLabels, figure } from '../labels.ts';
+import type { StatementKind } from '../schema.ts';
+import type { Row } from '../settle.ts';
+import { type Check, type Finding, grouped, nameOf, type Paper } from './check.ts';
+
+const data: StudyKind[] = ['quantitative', 'qualitative', 'mixed', 'action'];
+const measured: StudyKind[] = ['quantitative', 'mixed'];
+const talked: StudyKind[] = ['qualitative', 'mixed'];
+
+/** The heading of the first part of a kind that the paper has, or its first block. */
+const placeOf = ({ facts, document }: Paper, ...kinds: string[]): Citation | null => {
+  const section = kinds.flatMap((kind) => facts.sections.find((one) => one.kind === kind) ?? [])[0];
+  return citationOf(document, [section?.at ?? String(document.blocks[0]?.n ?? 1)]);
+};
+
+/** Something that no place of the paper says. */
+const missing = (
+  id: string,
+  statement: StatementKind,
+  sections: string[],
+  text: string,
+  rest: Pick<Check, 'item' | 'cap' | 'kinds' | 'priority' | 'advice'>,
+): Check => ({
+  ...rest,
+  id,
+  isAbsence: true,
+  of: (paper) => {
+    const evidence = paper.register.statements[statement] ? null : placeOf(paper, ...sections);
+    return evidence ? [{ subject: '', text, evidence }] : [];
+  },
+});
+
+const statements: Check[] = [
+  missing('ethicsMissing', 'ethics', ['methodology'], 'Kelulusan atau pertimbangan etika kajian tidak dinyatakan.', {
+    item: 'prosedur',
+    cap: 3,
+    kinds: data,
+    priority: 2,
+    advice: 'Nyatakan kelulusan yang diperoleh dan bagaimana peserta dilindungi.',
+  }),
+  missing('limitsMissing', 'limits', ['conclusion', 'discussion'], 'Batasan kajian tidak dinyatakan.', {
+    item: 'batasan',
+    cap: 2,
+    kinds: data,
+    priority: 2,
+    advice: 'Nyatakan batasan kajian ini dan kesannya kepada generalisasi.',
+  }),
+  missing('furtherMissing', 'further', ['conclusion'], 'Cadangan kajian lanjutan tidak diberikan.', {
+    item: 'kajianLanjutan',
+    cap: 2,
+    kinds: data,
+    priority: 3,
+    advice: 'Cadangkan kajian lanjutan yang lahir daripada batasan dan dapatan kajian ini.',
+  }),
+  missing('samplingMissing', 'sampling', ['methodology'], 'Teknik persampelan tidak dinyatakan.', {
+    item: 'persampelan',
+    cap: 2,
+    kinds: data,
+    priority: 2,
+    advice: 'Nyatakan populasi, teknik persampelan dan sebab memilihnya.',
+  }),
+  missing('normalityMissing', 'normality', ['methodology', 'findings'], 'Andaian ujian tidak disemak.', {
+    item: 'andaian',
+    cap: 2,
+    kinds: measured,
+    priority: 2,
+    advice: 'Laporkan ujian kenormalan dan andaian lain sebelum ujian parametrik.',
+  }),
+  missing(
+    'trustworthinessMissing',
+    'trustworthiness',
+    ['methodology'],
+    'Kebolehpercayaan data kualitatif (triangulasi, semakan peserta) tidak dinyatakan.',
+    {
+      item: 'kesahan',
+      cap: 2,
+      kinds: talked,
+      priority: 2,
+      advice: 'Huraikan cara kebolehpercayaan data dipastikan: triangulasi, semakan peserta, jejak audit.',
+    },
+  ),
+  missing('codingMissing', 'coding', ['methodology'], 'Cara data kualitatif dikod tidak dihuraikan.', {
+    item: 'kesesuaian',
+    cap: 2,
+    kinds: talked,
+    priority: 2,
+    advice: 'Huraikan langkah pengekodan, siapa mengekod dan bagaimana tema dibentuk.',
+  }),
+];
+
+/** Parametric tests alone rest on assumptions. */
+const parametric = new Set(['t', 'F', 'r', 'z']);
+const withTests = (check: Check): Check => ({
+  ...check,
+  of: (paper) => (paper.register.tests.some(({ kind }) => parametric.has(kind)) ? check.of(paper) : []),
+});
+
+const abstractParts = {
+  purpose: 'tujuan',
+  method: 'kaedah',
+  sample: 'sampel',
+  finding: 'dapatan utama',
+  conclusion: 'kesimpulan',
+} as const;
+
+const abstractIncomplete = (paper: Paper): Finding[] => {
+  const abstract = paper.facts.sections.find(({ kind }) => kind === 'abstract');
+  const evidence = abstract && citationOf(paper.document, [abstract.at]);
+  const absent = Object.entries(abstractParts).filter(([part]) => paper.register.abstract[part as 'purpose'] === '');
+  if (!evidence || absent.length === 0) return [];
+  const names = absent.map(([, name]) => name).join(', ');
+  // What was found is what an abstract is read for.
+  const urgent = absent.some(([part]) => part === 'finding') ? { priority: 1 as const } : {};
+  return [{ subject: names, text: `Abstrak tidak menyatakan ${names}.`, evidence, ...urgent }];
+};
+
+type Aim = Row<'aims'>;
+const aimLabels: Record<Aim['kind'], string> = {
+  objective: 'Objektif',
+  question: 'Persoalan',
+  hypothesis: 'Hipotesis',
+};
+
+const unanswered = ({ register }: Paper): Finding[] => {
+  const open = register.aims.filter(({ answeredAt }) => answeredAt.length === 0);
+  // A paper none of whose aims is answered has its findings elsewhere, or was not read.
+  if (open.length === register.aims.length) return [];
+  return open.map((aim) => ({
+    subject: `${aim.kind} ${aim.label}`,
+    text: `${aimLabels[aim.kind]} "${aim.label}" tidak dijawab oleh mana-mana dapatan: ${aim.text}`,
+    evidence: aim.evidence,
+  }));
+};
+
+/** Each number once, however often it is announced. */
+const announcedOtherwise = ({ register }: Paper): Finding[] =>
+  grouped(register.announced, ({ what, count }) => `${what} ${count}`).flatMap(([first, ...others]): Finding[] => {
+    const most = Math.max(...[first, ...others].map((row) => row?.given.length ?? 0));
+    if (first === undefined || most === 0 || most >= first.count) return [];
+    const name = announcedLabels[first.what];
+    return [
+      {
+        subject: name,
+        text: `${first.count} ${name} diumumkan, tetapi ${most} dihuraikan: ${first.given.join('; ')}.`,
+        evidence: first.evidence,
+      },
+    ];
+  });
+
+/** Words of people who are named elsewhere. */
+const quoteUnnamed = ({ register: { quotes } }: Paper): Finding[] => {
+  const [first, ...others] = quotes.filter(({ who }) => who === '');
+  if (!first || others.length + 1 >= quotes.length) return [];
+  return [
+    {
+      subject: '',
+      text: `${others.length + 1} daripada ${quotes.length} petikan peserta tidak menyatakan siapa yang berkata.`,
+      evidence: first.evidence,
+    },
+  ];
+};
+
+/** One finding for an instrument: with each construct that has no coefficient, or the whole where no construct has one. */
+const reliabilityMissing = ({ register: { instruments } }: Paper): Finding[] =>
+  grouped(instruments, ({ name }) => nameOf(name)).flatMap((rows): Finding[] => {
+    const constructs = rows.filter(({ construct }) => construct !== '');
+    const isTold = rows.some(({ construct, reliability }) => construct === '' && reliability !== null);
+    const silent = (constructs.length > 0 ? constructs : rows).filter(
+      ({ isScored, reliability }) => isScored && reliability === null,
+    );
+    const [first] = silent;
+    if (isTold || first === undefined) return [];
+    const isPart = constructs.length > silent.length;
+    const names = silent.map(({ construct }) => construct).join(', ');
+    return [
+      {
+        subject: first.name,
+        text: `Kebolehpercayaan ${isPart ? `${names} dalam ` : ''}${first.name} tidak dilaporkan.`,
+        evidence: first.evidence,
+      },
+    ];
+  });
+
+const validityMissing = ({ register: { instruments } }: Paper): Finding[] =>
+  grouped(instruments, ({ name }) => nameOf(name)).flatMap(([first, ...others]): Finding[] =>
+    first === undefined || [first, ...others].some(({ isValidated }) => isValidated)
+      ? []
+      : [{ subject: first.name, text: `Kesahan ${first.name} tidak dinyatakan.`, evidence: first.evidence }],
+  );
+
+const acceptable = 0.7;
+const reliabilityLow = ({ register: { instruments } }: Paper): Finding[] =>
+  instruments.flatMap(({ name, construct, reliability, evidence }): Finding[] =>
+    reliability === null || reliability.value >= acceptable || reliability.value <= 0
+      ? []
+      : [
+          {
+            subject: `${name} ${construct}`,
+            text: `${reliability.kind} ${figure(reliability.value)} bagi ${construct || name} di bawah .70 yang lazim diterima.`,
+            evidence,
+            measure: { value: reliability.value, better: 'more' },
+          },
+        ],
+  );
+
+const smallest = 30;
+const smallSample = ({ register: { samples, statements: said, tests } }: Paper): Finding[] => {
+  const [largest] = samples.filter(({ role }) => role === 'analysed').toSorted((a, b) => b.n - a.n);
+  if (!largest || largest.n >= smallest || said.sampleSize || tests.length === 0) return [];
+  return [
+    {
+      subject: '',
+      text: `Sampel ${largest.n} orang kecil bagi ujian inferens, dan saiznya tidak dijustifikasi.`,
+      evidence: largest.evidence,
+      measure: { value: largest.n, better: 'more' },
+    },
+  ];
+};
+
+const causeWithoutControl = ({ register }: Paper): Finding[] =>
+  register.hasControl === true
+    ? []
+    : register.claims
+        .filter(({ kind }) => kind === 'cause')
+        .map(({ text, evidence }) => ({
+          subject: text,
+          text: `Sebab dan akibat didakwa daripada reka bentuk yang tidak membuktikannya: "${text}"`,
+          evidence,
+        }));
+
+const tooWide = ({ register }: Paper): Finding[] =>
+  register.claims
+    .filter(({ kind }) => kind === 'generality')
+    .map(({ text, evidence }) => ({
+      subject: text,
+      text: `Dakwaan ini melebihi sampel dan reka bentuk kajian: "${text}"`,
+      evidence,
+    }));
+
+const claimOfNothing = ({ register }: Paper): Finding[] =>
+  register.claims
+    .filter(({ kind, restsOn }) => kind === 'proof' && restsOn.length === 0)
+    .map(({ text, evidence }) => ({
+      subject: text,
+      text: `Dakwaan ini tidak bersandar pada mana-mana dapatan kajian: "${text}"`,
+      evidence,
+    }));
+
+/** 'item response theory (IRT)' or 'IRT (item response theory)' anywhere: some words stand before or in the brackets. */
+function isExpanded(short: string, text: string): boolean {
+  const at = text.indexOf(`(${short})`);
+  return at > 0 || text.includes(`${short} (`) || text.includes(`${short}: `);
+}
+
+/** A short form that is used less needs no words of its own. */
+const fewestUses = 3;
+
+const unexpanded = ({ register, document }: Paper): Finding[] => {
+  const text = document.blocks.map(blockText).join('\n');
+  const open = register.terms.filter(
+    ({ short, long }) =>
+      long.trim() === '' &&
+      /^\p{Lu}[\p{Lu}\d-]+$/u.test(short) &&
+      !isExpanded(short, text) &&
+      text.split(short).length > fewestUses,
+  );
+  const [first] = open;
+  const names = open.map(({ short }) => short).join(', ');
+  return first ? [{ subject: names, text: `Singkatan tidak dihuraikan: ${names}.`, evidence: first.evidence }] : [];
+};
+
+/** What the reader of the paper saw, where both words stand as they are said to. */
+const seenConflicts = ({ register, document }: Paper): Finding[] =>
+  register.conflicts.flatMap(({ what, one, other, evidence }): Finding[] => {
+    const words = evidence.at.map((ref) => citationOf(document, [ref])?.quote ?? '').join('\n');
+    const stands = [one, other].every((said) => comparable(words).includes(comparable(said)) || saysWhole(words, said));
+    if (!stands || comparable(one) === comparable(other) || evidence.at.length < 2) return [];
+    const against = citationOf(document, evidence.at.slice(1));
+    return [
+      {
+        subject: what,
+        text: `${what}: "${one}" di satu tempat, "${other}" di tempat lain.`,
+        evidence,
+        ...(against ? { against } : {}),
+      },
+    ];
+  });
+
+/** What a study set out to do, how it was done, and what is claimed of it. */
+export const studyChecks: Check[] = [
+  {
+    id: 'abstractIncomplete',
+    item: 'abstrak',
+    cap: 2,
+    kinds: data,
+    priority: 2,
+    isAbsence: true,
+    advice: 'Lengkapkan abstrak: tujuan, kaedah, sampel, dapatan utama dengan angkanya, dan kesimpulan.',
+    of: abstractIncomplete,
+  },
+  {
+    id: 'aimUnanswered',
+    item: 'lengkap',
+    cap: 2,
+    priority: 1,
+    isAbsence: true,
+    advice: 'Laporkan dapatan yang menjawabnya, atau gugurkan dan jelaskan sebabnya.',
+    of: unanswered,
+  },
+  {
+    id: 'announcedOtherwise',
+    item: 'lengkap',
+    cap: 2,
+    priority: 2,
+    isAbsence: true,
+    advice: 'Huraikan semua yang diumumkan, atau betulkan bilangannya.',
+    of: announcedOtherwise,
+  },
+  {
+    id: 'quoteUnnamed',
+    item: 'persembahan',
+    cap: 3,
+    kinds: talked,
+    priority: 3,
+    advice: 'Beri setiap petikan kod peserta dan sumbernya.',
+    of: quoteUnnamed,
+  },
+  {
+    id: 'reliabilityMissing',
+    item: 'kesahan',
+    cap: 2,
+    kinds: measured,
+    priority: 1,
+    isAbsence: true,
+    advice: 'Laporkan pekali kebolehpercayaan setiap konstruk yang diukur.',
+    of: reliabilityMissing,
+  },
+  {
+    id: 'validityMissing',
+    item: 'kesahan',
+    cap: 3,
+    kinds: data,
+    priority: 2,
+    isAbsence: true,
+    advice: 'Nyatakan bagaimana kesahannya dipastikan: semakan pakar, kajian rintis atau analisis faktor.',
+    of: validityMissing,
+  },
+  {
+    id: 'reliabilityLow',
+    item: 'kesahan',
+    cap: 3,
+    kinds: measured,
+    priority: 2,
+    advice: 'Semak item yang melemahkan konstruk itu; jika nilai itu dikekalkan, nyatakannya sebagai batasan.',
+    of: reliabilityLow,
+  },
+  {
+    id: 'smallSample',
+    item: 'persampelan',
+    cap: 3,
+    kinds: ['quantitative', 'mixed'],
+    priority: 2,
+    isAbsence: true,
+    advice: 'Justifikasikan saiz sampel (analisis kuasa atau jadual), atau nyatakannya sebagai batasan.',
+    of: smallSample,
+  },
+  {
+    id: 'causeWithoutControl',
+    item: 'dakwaan',
+    cap: 2,
+    kinds: ['quantitative', 'qualitative', 'mixed'],
+    priority: 1,
+    advice: 'Nyatakan sebagai hubungan atau perubahan yang diperhatikan, dan bincangkan penjelasan lain.',
+    of: causeWithoutControl,
+  },
+  {
+    id: 'claimTooWide',
+    item: 'dakwaan',
+    cap: 2,
+    kinds: data,
+    priority: 2,
+    advice: 'Hadkan dakwaan kepada peserta dan konteks yang dikaji.',
+    of: tooWide,
+  },
+  {
+    id: 'claimOfNothing',
+    item: 'dakwaan',
+    cap: 2,
+    priority: 2,
+    isAbsence: true,
+    advice: 'Tunjukkan dapatan yang menyokongnya, atau hadkan dakwaan itu kepada sampel kajian.',
+    of: claimOfNothing,
+  },
+  {
+    id: 'unexpandedTerms',
+    item: 'bahasa',
+    cap: 3,
+    priority: 3,
+    advice: 'Huraikan setiap singkatan pada kali pertama ia digunakan.',
+    of: unexpanded,
+  },
+  {
+    id: 'conflict',
+    item: 'ketepatan',
+    cap: 2,
+    priority: 1,
+    advice: 'Semak mana yang betul dan selaraskan di setiap tempat.',
+    of: seenConflicts,
+  },
+  ...statements.map((check) => (check.id === 'normalityMissing' ? withTests(check) : check)),
+];

@@ -1,0 +1,25 @@
+import { numeralWords, valueInWords } from '../facts/text/numerals.ts';
+
+const figures = /(?<![\p{L}\d.,])[-–−]?(?:\d{1,3}(?:[, ]\d{3})+|\d+|(?=[.,]\d))(?:[.,]\d+)?(?!\d)/gu;
+const words = new RegExp(`(?<!\\p{L})${numeralWords}`, 'giu');
+
+const valuesOf = (figure: string): number[] => {
+  const plain = figure.replace(/^[-–−]/u, '');
+  const asDecimal = Number(plain.replace(/^[.,]/u, '0.').replace(',', '.'));
+  const asThousands = Number(plain.replaceAll(/[, ]/gu, ''));
+  return [asDecimal, asThousands].filter((value) => !Number.isNaN(value));
+};
+
+/** The figures that a text prints in digits, each with what it may mean. */
+export const figuresIn = (text: string): { text: string; values: number[] }[] =>
+  (text.match(figures) ?? []).map((figure) => ({ text: figure, values: valuesOf(figure) }));
+
+/** The numbers that a text prints, in digits or words, without their sign: '.043' is 0.043, '1,250' also 1250, 'dua belas' is 12. */
+export const numbersPrinted = (text: string): ReadonlySet<number> =>
+  new Set([
+    ...figuresIn(text).flatMap(({ values }) => values),
+    ...(text.match(words) ?? []).map((said) => valueInWords(said)),
+  ]);
+
+/** How many decimals a number needs: what it was printed with at least. */
+export const decimalsOf = (value: number): number => (String(value).split('.')[1] ?? '').length;

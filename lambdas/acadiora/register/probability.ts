@@ -1,0 +1,37 @@
+import jStat from 'jstat';
+import { decimalsOf } from './printed.ts';
+import type { RegisterAnswer } from './schema.ts';
+
+type Test = Pick<RegisterAnswer['tests'][number], 'kind' | 'value' | 'df' | 'n'>;
+
+const ofT = (t: number, df: number): number => 2 * (1 - jStat.studentt.cdf(t, df));
+
+/** The two-sided p of a statistic without its sign; NaN where its kind or its freedoms do not give one. */
+function probabilityOf({ kind, df, n }: Test, size: number): number {
+  const [first = NaN, second = NaN] = df;
+  switch (kind) {
+    case 't':
+      return ofT(size, first);
+    case 'F':
+      return 1 - jStat.centralF.cdf(size, first, second);
+    case 'chi2':
+      return 1 - jStat.chisquare.cdf(size, first);
+    case 'z':
+      return 2 * (1 - jStat.normal.cdf(size, 0, 1));
+    case 'r': {
+      const freedom = df.length > 0 ? first : (n ?? NaN) - 2;
+      return size < 1 ? ofT(size * Math.sqrt(freedom / (1 - size * size)), freedom) : NaN;
+    }
+    default:
+      return NaN;
+  }
+}
+
+/** The least and the greatest p that a statistic can have, as far as it was rounded; null where none can be computed. */
+export function probabilityRange(test: Test): { least: number; greatest: number } | null {
+  if (test.value === null) return null;
+  const half = 0.5 / 10 ** Math.max(1, decimalsOf(test.value));
+  const size = Math.abs(test.value);
+  const [least, greatest] = [size + half, Math.max(0, size - half)].map((value) => probabilityOf(test, value));
+  return Number.isFinite(least) && Number.isFinite(greatest) ? { least: least ?? 0, greatest: greatest ?? 0 } : null;
+}

@@ -1,0 +1,77 @@
+import { blockText, type Citation, citationOf } from '../../../shared/document/citation.ts';
+import { blockOf, type SourceDocument } from '../../../shared/document/document.ts';
+import { type RowKind, rowKinds } from '../../../shared/acadiora/register.ts';
+import type { Corrections } from '../../../shared/acadiora/facts.ts';
+import { numbersPrinted } from './printed.ts';
+import type { RegisterAnswer, StatementKind } from './schema.ts';
+
+type Answer = RegisterAnswer;
+/** A row as the model gives it. */
+export type Listed = { [K in RowKind]: Answer[K][number] };
+/** A row with its place. */
+export type Row<K extends RowKind> = Listed[K] & { id: string; evidence: Citation };
+type Rows = { [K in RowKind]: Row<K>[] };
+
+type Unused<K extends RowKind> = Listed[K] & { id: string; evidence: Citation | null; isRemoved: boolean };
+
+export interface Register extends Rows {
+  hasControl: boolean | null;
+  isRandomised: boolean | null;
+  abstract: Answer['abstract'];
+  statements: Partial<Record<StatementKind, Citation>>;
+  /** Rows that no check uses: their figures stand at none of their places, or the author says that they are not so. */
+  unused: { [K in RowKind]: Unused<K>[] };
+}
+
+/** The figures without which a row says nothing. */
+const keyFigures: { [K in RowKind]?: (row: Listed[K]) => (number | null)[] } = {
+  announced: ({ count }) => [count],
+  samples: ({ n }) => [n],
+  instruments: ({ reliability, items }) => [reliability?.value ?? null, items],
+  bands: ({ from, to }) => [from, to],
+  tests: ({ value, df, p, n }) => [value, ...df, p?.value ?? null, n],
+  measures: ({ value, parts }) => [value, ...parts],
+  splits: ({ whole, parts }) => [whole, ...parts.flatMap(({ n, percent }) => [n, percent])],
+};
+
+/** What stands at a row's places; of a table's row its whole table, whose head and neighbours it is read with. */
+function printedAt(document: SourceDocument, { at }: Citation): ReadonlySet<number> {
+  const blocks = new Set(at.map(blockOf));
+  return numbersPrinted(document.blocks.flatMap((block) => (blocks.has(block.n) ? [blockText(block)] : [])).join('\n'));
+}
+
+const isPrinted = (value: number | null, printed: ReadonlySet<number>): boolean =>
+  value === null || printed.has(Math.abs(value)) || printed.has(Math.round(Math.abs(value) * 10_000) / 100);
+
+/**
+ * The register of a paper as far as it stands there: each row with its place, its figures printed at it (design law 6), and what the author has
+ * set in it. Pure.
+ */
+export function settledRegister(answer: Answer, document: SourceDocument, corrections: Corrections | null): Register {
+  const unused = Object.fromEntries(rowKinds.map((kind) => [kind, []])) as unknown as Register['unused'];
+  const rowsOf = <K extends RowKind>(kind: K): Row<K>[] =>
+    (answer[kind] as Listed[K][]).flatMap((read, index) => {
+      const id = `${kind}_${index + 1}`;
+      const own = corrections?.rows[id];
+      const row = { ...read, ...own };
+      const evidence = citationOf(document, row.at);
+      const printed = evidence && printedAt(document, evidence);
+      const isPrintedThere = (keyFigures[kind]?.(row) ?? []).every((value) => printed && isPrinted(value, printed));
+      if (evidence && own !== null && (own !== undefined || isPrintedThere)) return [{ ...row, id, evidence }];
+      unused[kind].push({ ...row, id, evidence, isRemoved: own === null });
+      return [];
+    });
+  const rows = Object.fromEntries(rowKinds.map((kind) => [kind, rowsOf(kind)])) as unknown as Rows;
+  const statements = Object.entries(answer.statements).flatMap(([kind, at]) => {
+    const evidence = citationOf(document, at);
+    return evidence === null ? [] : [[kind, evidence] as const];
+  });
+  return {
+    ...rows,
+    hasControl: answer.hasControl,
+    isRandomised: answer.isRandomised,
+    abstract: answer.abstract,
+    statements: Object.fromEntries(statements) as Register['statements'],
+    unused,
+  };
+}

@@ -1,0 +1,44 @@
+import { type Citation, textAt } from '../../shared/document/citation.ts';
+import type { SourceDocument } from '../../shared/document/document.ts';
+import { wordsIn } from '../../shared/text/comparable.ts';
+import { doubtsIn, type PaperKnown } from './known.ts';
+import { figuresIn, numbersPrinted } from './register/printed.ts';
+
+/** Words from which on a passage is a whole abstract or section, and the share of them that a rewrite may change. */
+const longPassage = 120;
+const mostChanged = 0.6;
+
+/** The share of a text's words that another one does not have, each as often as it stands there. */
+function changedShare(text: string, other: string): number {
+  const left = new Map<string, number>();
+  for (const word of wordsIn(other)) left.set(word, (left.get(word) ?? 0) + 1);
+  const words = wordsIn(text);
+  const changed = words.filter((word) => {
+    const count = left.get(word) ?? 0;
+    left.set(word, count - 1);
+    return count <= 0;
+  });
+  return words.length === 0 ? 0 : changed.length / words.length;
+}
+
+/**
+ * Why a rewritten passage may not stand in the paper's place: it loses a number that its remark does not speak of, brings what the paper does
+ * not have, or writes a long passage anew. Null: it may.
+ */
+export function rewriteFault(
+  { before, isInsertion, after }: { before: Citation; isInsertion: boolean; after: string },
+  remark: string,
+  document: SourceDocument,
+  known: PaperKnown,
+): string | null {
+  const doubts = doubtsIn(after, known);
+  if (doubts.length > 0) return `teks cadangan menyebut ${doubts.join(', ')}`;
+  if (isInsertion) return null;
+  const passage = before.at.map((ref) => textAt(document, ref) ?? '').join('\n');
+  const kept = new Set([...numbersPrinted(after), ...numbersPrinted(remark)]);
+  const lost = figuresIn(passage).find(({ values }) => !values.some((value) => kept.has(value)));
+  if (lost !== undefined) return `teks cadangan menghilangkan ${lost.text}`;
+  return wordsIn(passage).length > longPassage && changedShare(passage, after) > mostChanged
+    ? 'teks cadangan menulis semula seluruh petikan yang panjang'
+    : null;
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { citation, isCaption, sentencesIn } from '../../../../lambdas/acadiora/facts/text/sentences.ts';
+import type { RegisterAnswer } from '../../../../lambdas/acadiora/register/schema.ts';
+import { sectionSchema } from '../../../../shared/acadiora/facts.ts';
+import { parseDocument } from '../../../../shared/document/render.ts';
+import { comparable } from '../../../../shared/text/comparable.ts';
+import { uniqueBy } from '../../../../shared/uniqueBy.ts';
+import { dataIn } from '../promptData.ts';
+import { frontOf } from './front.ts';
+import { aimsIn, alphasSaid, bandsSaid, samplesIn, sizesIn, termsIn, testsIn } from './sentences.ts';
+import { alphasIn, bandsIn, measuresIn, splitsIn, tableOf } from './tables.ts';
+
+const outlineSchema = z.array(sectionSchema.omit({ place: true })).default([]);
+
+/** Other people's studies, and what is no prose. */
+const foreign: readonly string[] = ['literature', 'theory', 'references', 'appendix', 'acknowledgements', 'front'];
+
+/**
+ * Fills the answer of `acadiora.register` with what has a form; what only a reader understands is left empty.
+ * @throws ZodError when the request's outline is not of the agreed form
+ */
+export function register(request: string): RegisterAnswer {
+  const document = parseDocument(request)?.document ?? { kind: 'docx', blocks: [], notices: [], pages: 0 };
+  const outline = dataIn(request, 'rangka', outlineSchema);
+  const own = document.blocks.flatMap((block) => {
+    const section = outline.findLast(({ at }) => Number(at) <= block.n);
+    return foreign.includes(section?.kind ?? '') ? [] : [{ block, section }];
+  });
+  const tables = own.flatMap(({ block }) => (block.kind === 'table' ? [tableOf(document, block)] : []));
+  const said = own.flatMap(({ block, section }) => {
+    if (block.kind === 'table' || block.kind === 'heading' || isCaption(block.text)) return [];
+    return sentencesIn(block.text).flatMap(({ text }) =>
+      citation.test(text) ? [] : [{ text, at: [String(block.n)], section }],
+    );
+  });
+  const samples = said.flatMap(samplesIn);
+  /** The same few words before two figures do not say that they are of one thing. */
+  const isAlone = ({ who, n }: (typeof samples)[number]): boolean =>
+    samples.every((other) => other.n === n || comparable(other.who) !== comparable(who));
+  const lists = [...tables.map(bandsIn), ...said.map(bandsSaid)].filter(({ length }) => length > 0);
+  const [bands = [], ...others] = lists;
+  return {
+    ...frontOf(document.blocks),
+    designs: [],
+    hasControl: null,
+    isRandomised: null,
+    abstract: { purpose: '', method: '', sample: '', finding: '', conclusion: '' },
+    aims: uniqueBy(said.flatMap(aimsIn), ({ kind, label }) => `${kind} ${label}`).slice(0, 30),
+    announced: [],
+    samples: samples.filter(isAlone).slice(0, 40),
+    instruments: [...said.flatMap(alphasSaid), ...tables.flatMap(alphasIn)].slice(0, 40),
+    bands: lists.flat().slice(0, 12),
+    tests: said.flatMap(testsIn).slice(0, 80),
+    measures: tables.flatMap((table) => measuresIn(table, others.length > 0 ? [] : bands)).slice(0, 200),
+    splits: tables.flatMap((table) => splitsIn(table, sizesIn(table.caption)[0] ?? null)).slice(0, 40),
+    statements: {},
+    claims: [],
+    quotes: [],
+    terms: uniqueBy(said.flatMap(termsIn), ({ short }) => short).slice(0, 60),
+    software: [],
+    conflicts: [],
+  };
+}

@@ -1,0 +1,139 @@
+import { numberIn } from '../../../../lambdas/acadiora/facts/tables/paperTables.ts';
+import { re } from '../../../../lambdas/acadiora/facts/text/patterns.ts';
+import { excerpt } from '../../../../lambdas/acadiora/facts/text/sentences.ts';
+import { wordSet } from '../../../../lambdas/acadiora/facts/text/words.ts';
+import type { RegisterAnswer } from '../../../../lambdas/acadiora/register/schema.ts';
+import type { Section } from '../../../../shared/acadiora/facts.ts';
+import type { Ref } from '../../../../shared/document/document.ts';
+import { quoted } from '../language.ts';
+import { alphaOf, plainBands } from './tables.ts';
+
+type Answer = RegisterAnswer;
+type Test = Answer['tests'][number];
+
+/** A sentence with the section that it stands in. */
+export interface Said {
+  text: string;
+  at: Ref[];
+  section: Pick<Section, 'kind' | 'heading'> | undefined;
+}
+
+/** The sentence about a figure, by which it is called: the few words before it may say the same of two. */
+const nameOf = ({ text }: Said, at: number): string => quoted(excerpt(text, at));
+
+const number = String.raw`[-–−]?(?:\d+[.,])?[.,]?\d+`;
+const statistic = String.raw`(?<![\p{L}\d])(t|F|χ²|χ2|r|z|U|H)\s?(?:\(([^()]{1,30})\))?\s?=\s?(${number})`;
+const test = re.gu`${statistic}(?:[,;]\s*(?:p|[Ss]ig\.?)\s*([=<>])\s*(${number}))?`;
+const kinds: ReadonlySet<string> = new Set(['t', 'F', 'r', 'z', 'U', 'H']);
+const freedoms: Partial<Record<Test['kind'], number>> = { t: 1, F: 2, chi2: 1, r: 1 };
+const valueOf = (text = ''): number | null => numberIn(text.replace('–', '-'));
+
+/** 't(38) = 2.1, p = .04', with as many degrees of freedom as its kind has. */
+export const testsIn = (said: Said): Test[] =>
+  [...said.text.matchAll(test)].flatMap((match) => {
+    const [, symbol = '', within = '', figure, sign, p] = match;
+    const kind = (kinds.has(symbol) ? symbol : 'chi2') as Test['kind'];
+    const [freedom = '', n] = within.split(/,?\s*N\s*=\s*/u);
+    const df = freedom.split(',').flatMap((one) => valueOf(one) ?? []);
+    const value = valueOf(figure);
+    const probability = valueOf(p);
+    const isWhole = df.length === freedoms[kind] || probability !== null || kind === 'r';
+    if (value === null || !isWhole || (df.length > 0 && df.length !== (freedoms[kind] ?? 1))) return [];
+    if (kind === 'r' && Math.abs(value) > 1) return [];
+    return [
+      {
+        kind,
+        of: nameOf(said, match.index),
+        value,
+        df,
+        n: valueOf(n),
+        isPaired: null,
+        tails: null,
+        isSignificant: null,
+        at: said.at,
+        p: probability === null ? null : { sign: sign as '=', value: probability },
+      },
+    ];
+  });
+
+const size = /(?<![\p{L}\d]|\(\d+, )([nN])\s?=\s?(\d{1,3}(?:,\d{3})+|\d+)(?![\d/.,]*\d|\s?[/%])/gu;
+
+export const sizesIn = (text: string): number[] =>
+  [...text.matchAll(size)].flatMap((match) => numberIn(match[2] ?? '') ?? []);
+
+/** 'n = 32' of a group; 'N = 142' of all. What a caption says is the whole of its table. */
+export function samplesIn({ text, at }: Said): Answer['samples'] {
+  let from = 0;
+  return [...text.matchAll(size)].flatMap((match) => {
+    const before = text.slice(from, match.index).replace(/^[\s,;.)]+|[\s(,;:[]+$/gu, '');
+    const who = before.split(/\s+/u).slice(-12).join(' ');
+    const n = numberIn(match[2] ?? '') ?? 0;
+    from = match.index + match[0].length;
+    return n < 1 ? [] : [{ who, role: match[1] === 'N' ? ('analysed' as const) : ('group' as const), n, at }];
+  });
+}
+
+const alpha = /(?:α|\b[Aa]l(?:ph|f)a(?: Cronbach)?|Cronbach[’']s alpha)\s?(?:=|ialah|of|was)\s?(0?[.,]\d+)/gu;
+/** Levels of significance are written with the same letter. */
+const leastAlpha = 0.11;
+
+export const alphasSaid = (said: Said): Answer['instruments'] =>
+  [...said.text.matchAll(alpha)].flatMap((match) => {
+    const value = numberIn(match[1] ?? '') ?? 0;
+    return value < leastAlpha ? [] : [alphaOf(nameOf(said, match.index), '', value, said.at)];
+  });
+
+const band = /(\p{L}{3,20}) \((\d[.,]\d\d) (?:hingga|to|-|–) (\d[.,]\d\d)\)/gu;
+
+/** 'rendah (1.00 hingga 2.33), sederhana (2.34 hingga 3.66)'. */
+export const bandsSaid = (said: Said): Answer['bands'] =>
+  plainBands(
+    [...said.text.matchAll(band)].map(([, label = '', from = '', to = '']) => ({
+      label,
+      from: numberIn(from) ?? 0,
+      to: numberIn(to) ?? 0,
+      at: said.at,
+    })),
+  );
+
+const labelled =
+  /^(?:(objekti[fv]e?)|persoalan|soalan|question|rq|(hipotesis|hypothesis|h[ao]?))\s?\d{1,2}[a-z]?\s?[:.)]/iu;
+const item = /^\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)](?=\s)/iu;
+
+/** Items of a list under a heading of aims, and what calls itself an aim. */
+export function aimsIn({ text, at, section }: Said): Answer['aims'] {
+  const { kind: place = 'other', heading = '' } = section ?? {};
+  const [label, isObjective, isHypothesis] = labelled.exec(text) ?? [];
+  const mark = label ?? (place === 'objectives' ? item.exec(text)?.[0] : undefined);
+  if (mark === undefined || !['objectives', 'introduction'].includes(place)) return [];
+  const isOfHypotheses = label === undefined ? /hipotesis|hypothes/iu.test(heading) : isHypothesis !== undefined;
+  const isQuestion = label === undefined ? text.endsWith('?') : isObjective === undefined;
+  const kind = isOfHypotheses ? 'hypothesis' : isQuestion ? 'question' : 'objective';
+  const words = text.slice(mark.length).trim();
+  return [{ kind, label: mark.replace(/[:.]$/u, ''), text: words, at, answer: '', answeredAt: [] }];
+}
+
+const small = wordSet('dan of and the for in bagi untuk di dalam');
+
+/** The words before a short form that begin with its letters; '' where they do not. */
+function longForm(before: string, short: string): string {
+  const words = before
+    .trim()
+    .replace(/[\d⁰-⁹¹²³]+$/u, '')
+    .split(/[\s(“"]+/u);
+  let letter = short.length - 1;
+  for (let from = words.length - 1; from >= 0; from -= 1) {
+    const word = words[from] ?? '';
+    if (word[0]?.toUpperCase() === short[letter] && !small.has(word)) letter -= 1;
+    else if (!small.has(word)) return '';
+    if (letter < 0) return words.slice(from).join(' ');
+  }
+  return '';
+}
+
+export const termsIn = (said: Said): Answer['terms'] =>
+  [...said.text.matchAll(/\((\p{Lu}{2,8})\)/gu)].flatMap((match) => {
+    const short = match[1] ?? '';
+    const long = longForm(said.text.slice(0, match.index), short);
+    return long === '' ? [] : [{ short, long, at: said.at }];
+  });

@@ -1,0 +1,14 @@
+import { wordsIn } from './comparable.ts';
+
+/** Words that any sentence may have: particles, prepositions, question words. Verbs stay, for they say what is asked or done. */
+const common = new Set(
+  `yang dan atau di ke dari daripada pada kepada dalam dengan untuk bagi oleh ini itu tersebut adalah ialah merupakan
+  apakah apa siapakah siapa bilakah manakah mana mengapakah mengapa bagaimanakah bagaimana berapakah antara berikut
+  berikutan sebagai serta juga akan telah sedang dapat boleh perlu anda para seorang sebuah suatu satu secara iaitu
+  tidak bukan kecuali a an the of in on at to for and or is are was what which who when where why how following by`.split(
+    /\s+/u,
+  ),
+);
+
+/** The words of a text that say what it is about. */
+export const contentWords = (text: string): Set<string> => new Set(wordsIn(text).filter((word) => !common.has(word)));

@@ -1,0 +1,150 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Verdicts } from '../../../lambdas/acadiora/look.ts';
+import { criterionKeys, type CriterionKey } from '../../../shared/acadiora/criteria.ts';
+import type { CountedRemark } from '../../../shared/acadiora/facts.ts';
+import { citationOf } from '../../../shared/document/citation.ts';
+import { documentOf } from '../../support/blocks.ts';
+import { bareAnswer } from '../../support/reviewer.ts';
+import { counted, evaluate, facts as plain, overallIn, strength, weakness } from './evaluating.ts';
+
+const paper = documentOf(`# Kaedah
+Seramai 42 orang guru dipilih secara rawak mudah daripada senarai daerah.
+Borang keizinan ditandatangani oleh ibu bapa.
+Participants were free to withdraw.
+Jadual 2. Min skor
+Jadual 2 menunjukkan min menurut Marensky (2021).
+# Rujukan
+Marensky, J. (2021). Rekaan. Penerbit Rekaan.`);
+const cited = (n: number) => citationOf(paper, [String(n)])!;
+const facts: typeof plain = {
+  ...plain,
+  sections: [{ kind: 'references', heading: 'Rujukan', level: 1, at: '7', place: '', words: 8 }],
+  citations: { ...plain.citations, notListed: [], notCited: [] },
+  illustrations: [{ kind: 'table', label: 'Jadual 2', isPresent: true, isMentioned: true, evidence: cited(5) }],
+};
+
+type Said = Partial<ReturnType<typeof bareAnswer>> | { strengths?: object[]; weaknesses?: object[] };
+/** A review of this paper in which one criterion says this. */
+const review = (key: CriterionKey, said: Said, verdicts: Verdicts = [], remarks: CountedRemark[] = []) =>
+  evaluate({ [key]: { ...bareAnswer(key), ...said } }, remarks, facts, paper, verdicts);
+
+/** What the look says of the only weakness that was judged. */
+function looked(text: string, ref: string, verdict: Partial<Verdicts[number]>) {
+  const said = { weaknesses: [weakness(ref, { text, isAbsence: true, item: 'prosedur' })] };
+  const id = review('methodology', said).criteria.methodology.weaknesses[0]?.id ?? '';
+  return review('methodology', said, [{ id, verdict: 'bercanggah', ...verdict }]).fallen.map((one) => one.verdict);
+}
+
+describe('a remark that the look calls contradicted', () => {
+  test.each([
+    ['falls by a place that shares a word with it', 'Cara guru dipilih tidak dinyatakan.', '2', '', ['bercanggah']],
+    [
+      'falls by a place that its reason quotes',
+      'Persetujuan tiada.',
+      '3',
+      '“Borang keizinan” ialah persetujuan.',
+      ['bercanggah'],
+    ],
+    [
+      'falls by a place in another language that is quoted',
+      'Hak peserta tiada.',
+      '4',
+      '“free to withdraw” ialah hak peserta.',
+      ['bercanggah'],
+    ],
+    ['stays where the place speaks of something else', 'Persetujuan tiada.', '2', 'Sudah ada.', []],
+    ['stays where the reason quotes the place but not the matter', 'Persetujuan tiada.', '2', 'Ada guru di situ.', []],
+    ['stays where the place is nowhere', 'Cara guru dipilih tidak dinyatakan.', '99', '', []],
+  ])('%s', (_, text, ref, reason, verdicts) => expect(looked(text, '1', { at: [ref], reason })).toEqual(verdicts));
+});
+
+const fallenIn = (key: CriterionKey, said: Said, remarks: CountedRemark[] = []) =>
+  review(key, said, [], remarks).fallen.map(({ remark, verdict, reason }) => [remark.text, verdict, reason]);
+
+const unlisted = (text: string) => ({ weaknesses: [weakness('7', { text, item: 'petikan', isAbsence: true })] });
+const captionless = (isAbsence: boolean) => ({
+  weaknesses: [weakness('6', { text: 'Jadual 2 tiada kapsyen.', isAbsence })],
+});
+
+describe('without any look', () => {
+  test.each(['Jadual 9 tiada dalam teks.', 'Min 8.88 bercanggah.', 'Tidak selaras dengan Brightmoor (2019).'])(
+    'a remark that names what the paper does not have falls with its reason: %s',
+    (text) => {
+      expect(fallenIn('findings', { weaknesses: [weakness('5', { text }), weakness('5')] })).toEqual([
+        [
+          text,
+          'tidak_disahkan',
+          expect.stringMatching(/^Tiada dalam kertas: (?:Jadual 9|8\.88|Brightmoor \(2019\))\.$/),
+        ],
+      ]);
+    },
+  );
+
+  test('a source that code found in text and list is not missing there', () => {
+    for (const text of ['Marensky (2021) tiada dalam senarai.', 'Marensky et al. tiada dalam senarai.'])
+      expect(fallenIn('technical', unlisted(text))).toEqual([
+        [text, 'bercanggah', expect.stringContaining('senarai rujukan')],
+      ]);
+    expect(fallenIn('technical', unlisted('Entri tanpa tahun tiada pengenal.'))).toEqual([]);
+    expect(fallenIn('literatureReview', unlisted('Marensky (2021) tidak dinilai.'))).toEqual([]);
+  });
+
+  test('a table whose caption code found has one', () => {
+    expect(fallenIn('technical', captionless(true))).toEqual([
+      ['Jadual 2 tiada kapsyen.', 'bercanggah', expect.stringContaining('kapsyennya')],
+    ]);
+    expect(fallenIn('technical', captionless(false))).toEqual([]);
+  });
+
+  test.each([
+    ['falls', {}, 1],
+    ['stays beside one that is less urgent', { priority: 2 }, 0],
+    ['stays beside one of another item', { cap: { item: 'instrumen', level: 1 } }, 0],
+    ['stays beside one at another place', { evidence: cited(3) }, 0],
+  ])('praise of what was counted a weakness %s', (_, changes, fallen) => {
+    const told = counted({ priority: 1, cap: { item: 'persampelan', level: 1 }, evidence: cited(2), ...changes });
+    const praise = { strengths: [{ ...strength('2', 'Sampel dipilih dengan baik.'), item: 'persampelan' }] };
+    const reason = 'Bercanggah dengan yang dikira: Alfa Cronbach tidak dilaporkan.';
+    expect(fallenIn('methodology', praise, [told])).toEqual(
+      fallen === 0 ? [] : [['Sampel dipilih dengan baik.', 'bercanggah', reason]],
+    );
+  });
+});
+
+/** A weakness in every criterion, levels as given. */
+const weakEverywhere = (level: number) =>
+  Object.fromEntries(
+    criterionKeys.map((key) => [
+      key,
+      {
+        ...bareAnswer(key, level),
+        weaknesses: [weakness('2', { text: `Guru dalam ${key}`, item: bareAnswer(key).items[0]?.id, priority: 1 })],
+      },
+    ]),
+  );
+
+const contradicting = (of: string[]) => of.map((id) => ({ id, verdict: 'bercanggah' as const, at: ['2'] }));
+
+describe('a look', () => {
+  const answers = weakEverywhere(4);
+  const first = evaluate(answers, [], facts, paper);
+  const all = criterionKeys.flatMap((key) => first.criteria[key].weaknesses.map(({ id }) => id));
+
+  test('that supports all, or says nothing, changes nothing', () => {
+    const verdicts = all.map((id) => ({ id, verdict: 'disokong' as const }));
+    expect(evaluate(answers, [], facts, paper, verdicts)).toEqual(first);
+  });
+
+  test('that contradicts all raises no level above what was said of the item', () => {
+    const freed = evaluate(answers, [], facts, paper, contradicting(all));
+    expect(freed.fallen).toHaveLength(all.length);
+    expect([first, freed].map(({ criteria }) => overallIn(criteria).overall.percentage)).toEqual([
+      expect.any(Number),
+      100,
+    ]);
+    const low = evaluate(weakEverywhere(1), [], facts, paper);
+    const ids = criterionKeys.flatMap((key) => low.criteria[key].weaknesses.map(({ id }) => id));
+    const refuted = evaluate(weakEverywhere(1), [], facts, paper, contradicting(ids));
+    expect(overallIn(refuted.criteria).overall.percentage).toBe(overallIn(low.criteria).overall.percentage);
+  });
+});
