@@ -320,7 +320,13 @@ Continuous Assessment (CA) - 60%
 const item = (type: string, weight: number[], at: string) => ({ ...task, type, weight, clos: [], at: [at] });
 const topic = (title: string, at: string) => ({ title, week: '', hours: [], subtopics: [], clos: [], at: [at] });
 const outcome = (number: string, statement: string, at: string, outcomes: string[] = []) => ({
-  ...{ number, statement, outcomes, domains: [], level: '', skills: [], at: [at] },
+  number,
+  statement,
+  outcomes,
+  domains: [],
+  level: '',
+  skills: [],
+  at: [at],
 });
 const first = 'Menghuraikan konsep bimbingan rakan sebaya';
 test.each([
