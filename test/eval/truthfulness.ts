@@ -78,9 +78,7 @@ function keyAfter(key: string, course: Course, slip: string): string {
 /** The facts that are found without the slip and not with it; an outcome that took another number. */
 function lostBy(slip: string, recording: Recording, plain: Course): { kept: number; lost: string[] } {
   // Lists that an answer leaves out are not lost by reading it.
-  const isLeftOut = (key: string): boolean =>
-    (key.endsWith('.subtopics') && leavesOutSubtopics.includes(slip)) ||
-    (key.endsWith('.skills') && slip === 'lists left out');
+  const isLeftOut = (key: string): boolean => key.endsWith('.subtopics') && leavesOutSubtopics.includes(slip);
   const known = Object.keys(plain.facts).filter((key) => isFound(plain, key) && !isLeftOut(key));
   const course = settle(recording, slips[slip]?.(recording.answer, recording.document));
   if (course === null) return { kept: 0, lost: [`${recording.name}: the answer is not understood`] };
