@@ -66,7 +66,7 @@ function doubtOf(name: string, resolution: Resolution, before: readonly Resoluti
   return titleDoubt(name) ?? placeDoubt('assessment', name, resolution);
 }
 
-const countHead = /^(?:bilangan|kuantiti|kekerapan|quantity|frequency|number(?: of .*)?|how many)$/i;
+const countHead = /^(?:bilangan|kuantiti|kekerapan|quantity|qty|frequency|number(?: of .*)?|how many)$/i;
 /** 'Kuiz 1 dan Kuiz 2', 'Kuiz 1, 2 & 3'. */
 const listed = /^(\p{L}[\p{L} ]*?)\s*1(?:\s*(?:,|&|dan|and)\s*(?:\1\s*)?\d)+(?!\d)/iu;
 

@@ -66,7 +66,12 @@ export class Facts {
       const doubt = (name: string) =>
         again.has(i) ? repeatedText : doubtOf(name, resolution, resolutions.slice(0, i));
       const name = this.keepPlausible(id, decideName(claim.name, resolution), doubt);
-      return settle({ claim, id, name, resolution, others: resolutions.filter((other) => other !== resolution) });
+      const others = resolutions.filter((other) => other !== resolution);
+      const settled = settle({ claim, id, name, resolution, others });
+      // What is no item has no values that are found.
+      for (const [key, fact] of Object.entries(this.all))
+        if (key.startsWith(`${id}.`)) this.all[key] = doubted(fact, doubt(name));
+      return settled;
     });
   }
 

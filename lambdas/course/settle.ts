@@ -3,12 +3,14 @@ import { fieldsOf, rowLists } from '../../shared/course/fields.ts';
 import type { ParticularKind } from '../../shared/course/kindWords.ts';
 import { codeDoubt, nameDoubt } from '../../shared/course/plausible.ts';
 import { courseTitle } from '../../shared/course/rules.ts';
+import { isUnder, type LabelKind } from '../../shared/course/vocabulary.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { notFound } from '../../shared/fact/decide.ts';
 import { decideNumber } from '../../shared/fact/decideNumber.ts';
 import { decideCode, decideCourseName, resolveField } from '../../shared/fact/field.ts';
 import { decideParticular } from '../../shared/fact/particular.ts';
 import { type Match, resolve } from '../../shared/fact/resolve.ts';
+import { isText, type Row } from '../../shared/fact/rows.ts';
 import { isSame } from '../../shared/pick.ts';
 import type { Warning } from '../../shared/session.ts';
 import { warningOf } from '../../shared/text/labels.ts';
@@ -43,9 +45,20 @@ export function courseFromAnswer(
   const creditValue =
     credit &&
     facts.keep('credit', decideNumber('credit', credit.value, resolveField(document, placesIn(credit.at), ['credit'])));
-  const text = (key: string, stated: CourseAnswer['synopsis'], labelled: Match[] = []): string => {
+  const text = (
+    key: string,
+    stated: CourseAnswer['synopsis'],
+    labelled: Match[] = [],
+    kinds: LabelKind[] = [],
+  ): string => {
     if (stated === null) return '';
-    const resolution = resolve(document, { at: placesIn(stated.at), name: stated.value });
+    const all = resolve(document, { at: placesIn(stated.at), name: stated.value });
+    const own = (row: Row): Row => withoutOthers(row, kinds);
+    const resolution = {
+      ...all,
+      matches: all.matches.map((match) => ({ ...match, row: own(match.row) })),
+      cited: all.cited.map(own),
+    };
     return facts.text(
       key,
       stated.value,
@@ -56,8 +69,8 @@ export function courseFromAnswer(
     const { value = '', at = [] } = answer[kind] ?? {};
     return value.trim() === '' ? '' : facts.keep(kind, decideParticular(kind, value, document, placesIn(at)));
   };
-  const texts = (key: string, list: CourseAnswer['methods']): string[] =>
-    list.map((stated, i) => text(`${key}.${i}`, stated));
+  const texts = (key: string, list: CourseAnswer['methods'], ...kinds: LabelKind[]): string[] =>
+    list.map((stated, i) => text(`${key}.${i}`, stated, [], kinds));
   const clos = settledClos(answer.clos, facts);
   const course: Course = {
     courseCode,
@@ -73,9 +86,9 @@ export function courseFromAnswer(
     clos,
     assessments: settledAssessments(answer.assessments, clos, facts),
     topics: settledTopics(answer.topics, clos, facts),
-    methods: texts('methods', answer.methods),
+    methods: texts('methods', answer.methods, 'method'),
     references: texts('references', answer.references),
-    skills: texts('skills', answer.skills),
+    skills: texts('skills', answer.skills, 'skill'),
     ...scope,
     facts: facts.all,
     sourceDocument,
@@ -88,6 +101,21 @@ export function courseFromAnswer(
     warnings: [...course.warnings, ...otherCourses(course, answer.otherCourses)],
   };
 }
+
+const ofOthers = ['assessment', 'component', 'credit', 'weight', 'topic', 'statement'] as const;
+
+/** A row of a table without the cells that tell other things than these kinds; an outcome's row tells them under their head alone. */
+const withoutOthers = (row: Row, kinds: readonly LabelKind[]): Row =>
+  isText(row) || kinds.length === 0
+    ? row
+    : {
+        ...row,
+        cells: row.cells.map((cell, place) => {
+          const column = row.columns[place];
+          const isOther = row.key !== undefined || isUnder(column, ...ofOthers);
+          return isOther && !isUnder(column, ...kinds) ? '' : cell;
+        }),
+      };
 
 const isAbsent = (value: unknown): boolean => value === null || value === '' || isSame(value, []);
 

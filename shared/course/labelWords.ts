@@ -55,7 +55,7 @@ export const particularPhrases = {
     '(name/title/code) (and/&) (name/title/code) of (the)? {course}',
   ],
   courseCode: [
-    'kode',
+    '(kode?/code)',
     '(kode?/no/nombor/no kod) ({subject}/cu/unit/unit kompetensi)',
     '({course}/cu) (code/no/number/id)',
   ],

@@ -45,7 +45,7 @@ export function nameDoubt(name: string): string | null {
 const opening =
   wordList(`cuti/libur/study week/study leave/public holiday/ulang kaji/ulangkaji/minggu ulang kaji/minggu ulangkaji/
   minggu peperiksaan/minggu penilaian/minggu pentaksiran/minggu suai/catch up/catchup/revision week/
-  revision weeks/revision and/examination week/examination weeks/examinations week/exam week/final exam/
+  revision weeks/revision and/examination week/examination weeks/examinations week/exam week/final exam/final examination/
   peperiksaan akhir/peperiksaan pertengahan/peperiksaan semester/uts/uas/pspm/ujian tengah semester/
   ujian pertengahan semester/ujian akhir semester/evaluasi tengah semester/evaluasi akhir semester`);
 const whole = wordList(`minum pagi/minum petang/makan pagi/makan tengah hari/makan tengahari/makan malam/rehat/bersurai/

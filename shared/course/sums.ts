@@ -13,6 +13,11 @@ function isSumOf(one: Weighed, others: readonly Weighed[]): boolean {
 /** The rows that sum others beside them, by place, where the weights exceed the whole: without its sums a list comes to 100. */
 export function sumsIn(assessments: readonly Weighed[]): number[] {
   if ((totalWeight(assessments) ?? 0) <= 100) return [];
+  // What has all of the weight beside others sums them: 'A + B'.
+  const whole = assessments.findIndex(({ weight }) => weight === 100);
+  const rest = assessments.filter((_, i) => i !== whole);
+  if (whole >= 0 && (totalWeight(rest) ?? 0) >= 100)
+    return [whole, ...sumsIn(rest).map((i) => (i < whole ? i : i + 1))];
   // The parts of a named group may follow after another: 'Berterusan 65% dan akhir 30%', then a list of all.
   const below = (one: Weighed, i: number): Weighed[][] =>
     assessments.slice(i + 1, isGroup(one) ? undefined : i + 2).map((_, from) => assessments.slice(i + 1 + from));

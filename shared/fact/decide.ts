@@ -104,15 +104,16 @@ function textBeside(claimed: string, words: string): { before: string; behind: s
 }
 
 /** A number before the words, or another label behind them, is none of them: '5 Pembentangan', '... Sekolah Rendah Jam Kredit'. */
-const isOther = (text: string): boolean => /^\d{1,2}[.)]?$/.test(text) || (text !== '' && labelKind(text) !== null);
+const isOther = (text: string): boolean => text !== '' && labelKind(text) !== null;
+const isOrdinal = (text: string): boolean => /^\d{1,2}[.)]?$/.test(text);
 
 /** The document's words where they are whole; the claim where they differ in form alone or have a label or number beside it (design law 15). */
 export function foundAs(text: string, claimed: string, resolution: Resolution, row: Row): Decision<string> {
   const words = oneLine(text);
   const beside = textBeside(claimed, words);
-  const isWhole = beside !== null && (isOther(beside.before) || isOther(beside.behind));
-  if (isWhole || tokens(words).join(' ') === tokens(claimed).join(' '))
-    return found(oneLine(claimed), resolution, [row]);
+  const isWhole = beside !== null && (isOrdinal(beside.before) || isOther(beside.before) || isOther(beside.behind));
+  // A narrow cell breaks a word: 'Penyalahguna an Bahan'.
+  if (isWhole || tokens(words).join('') === tokens(claimed).join('')) return found(oneLine(claimed), resolution, [row]);
   if (isFragment(words, claimed))
     return unconfirmed(claimed, resolution, 'Teks di tempat ini terputus dalam dokumen.', words);
   const differs = similarity(words, claimed) < isSameMeaning || numbersIn(words) !== numbersIn(claimed);
@@ -124,7 +125,8 @@ const writtenAs = (claimed: string): string => `Ditulis oleh model: “${claimed
 const noRow = 'Tidak ditemui dalam baris yang dirujuk.';
 
 /** What names the item of a row that was found by its place alone: the cell under a head of names, else a short text with a weight. */
-const nameByPlace = ({ cells, columns }: Row): string =>
+const nameByPlace = ({ cells, columns, titledAt = -1 }: Row): string =>
+  cells[titledAt] ??
   cells.find((cell, place) => cell !== '' && isUnder(columns[place], 'assessment', 'topic', 'subtopic')) ??
   cells.find((cell) => cell.length <= longestName && /\p{L}{3}.*\d\s*%\W*$/u.test(cell)) ??
   '';
@@ -134,7 +136,9 @@ const longestName = 80;
 function titleBefore(claimed: string, { cells }: Row): string | undefined {
   const opening = tokens(claimed.split(/[;:]\s/)[0] ?? '').join(' ');
   const titles = cells.flatMap((cell) => cell.split('\n')[0] ?? '');
-  return /[;:]\s/.test(claimed) ? titles.find((title) => tokens(title).join(' ') === opening) : undefined;
+  return /[;:]\s/.test(claimed) && /\p{L}{3}/u.test(opening)
+    ? titles.find((title) => tokens(title).join(' ') === opening)
+    : undefined;
 }
 
 export function decideName(claimed: string, resolution: Resolution): Decision<string> {
@@ -148,9 +152,11 @@ export function decideName(claimed: string, resolution: Resolution): Decision<st
   const isVerbatim = textBeside(whole, name) && match.row.cells.some((cell) => textBeside(name, oneLine(cell)));
   if (isVerbatim && whole !== '') return found(name, resolution, [match.row]);
   // 'Kandungan media sosial. Kita menulis kapsyen ...': sentences behind the title.
-  const isPart = leadsIn.test(before) || whole.startsWith(`${name}. `);
+  const isPart = leadsIn.test(before) || whole.startsWith(`${name}. `) || /^, \D*\d/.test(behindIn(whole, name));
   return foundAs(isPart ? name : whole, name, resolution, match.row);
 }
+
+const behindIn = (text: string, name: string): string => (text.startsWith(name) ? text.slice(name.length) : '');
 
 /** What stands before a name and is no part of it: a unit's code, the words of a sentence. */
 const leadsIn =
@@ -186,6 +192,18 @@ export function decideStatement(claimed: string, resolution: Resolution): Decisi
   const [best] = stated
     .filter(({ text }) => isSaid(claimed, text) && (isKeyed || opensWithVerb(text)))
     .toSorted((a, b) => similarity(claimed, b.text) - similarity(claimed, a.text));
+  // The number of one outcome with the words of another, which the model names.
+  const isOfOther = (row: Row): boolean =>
+    row.key !== undefined &&
+    row.key !== rows[0]?.key &&
+    !rows.some(({ ref }) => ref === row.ref) &&
+    statementsIn(row).some((text) => isSaid(claimed, text));
+  if (best === undefined && isKeyed && resolution.cited.some(isOfOther))
+    return unconfirmed(
+      stated[0]?.text ?? claimed,
+      resolution,
+      'Pernyataan yang dirujuk milik hasil pembelajaran lain.',
+    );
   const chosen = best ?? (isKeyed ? stated.find(({ text }) => opensWithVerb(text)) : undefined);
   if (chosen === undefined) return unconfirmed(claimed, resolution, noRow);
   return foundAs(chosen.text, claimed, resolution, chosen.row);
@@ -197,7 +215,11 @@ const shortText = 8;
 /** Whether the words of a short text stand side by side in another: 'Semester 1 2025/2026', not its digits from several places. */
 function standsTogether(claimed: string, text: string): boolean {
   const [wanted, words] = [tokens(claimed), tokens(text)];
-  return words.some((_, at) => similarity(words.slice(at, at + wanted.length).join(' '), wanted.join(' ')) >= isMostly);
+  const whole = wanted.join(' ');
+  return words.some((_, at) => {
+    const part = words.slice(at, at + wanted.length).join(' ');
+    return similarity(part, whole) >= isMostly && numbersIn(part) === numbersIn(whole);
+  });
 }
 
 /** A model's text that breaks off: 'Kursus ini membincangkan ...'. */

@@ -39,7 +39,7 @@ const ownCodes = /^(?:(?:\p{Lu}{0,4}\s?\d{1,2}|KB)[\s,;&/.]*)+$/u;
 const isDomain = (head: string, level: string): boolean => head.replace('K', 'C') === level[0]?.replace('K', 'C');
 
 /** Of a list of boxes what is ticked: '☒ Kognitif ☐ Afektif' says Kognitif, 'Kognitif ☐ Afektif ☑' Afektif. */
-function tickedIn(cell: string): string {
+export function tickedIn(cell: string): string {
   const parts = cell.split(/([☐⬜□▢❏◻]|\[\s*\]|[☒☑√✓✔■●⬛]|\[[xX√✓]\])/u).map((part) => part.trim());
   if (!parts.some((part) => isOpenBox.test(part))) return cell;
   const isBefore = parts[0] === '';
@@ -156,6 +156,15 @@ const isWorded = (kind: ChoiceKind, claimed: string, row: Row): boolean =>
       ),
   );
 
+/** What stands between commas and lines of a row's cells, as codes; its own key is none. */
+const wholeCodesIn = ({ key }: Row, cells: readonly string[]): string[] =>
+  cells.flatMap((cell) => cell.split(/[,;&\n]/).map(normalCode)).filter((code) => code !== key);
+const bracketedCodes = (row: Row): string[] =>
+  wholeCodesIn(
+    row,
+    row.cells.flatMap((cell) => cell.match(brackets) ?? []),
+  );
+
 /** All that is claimed must stand in the outcome's rows, whole or as a tick under its head; legends have no key, so they bear nothing out. */
 export function decideChoices(
   kind: ChoiceKind,
@@ -168,6 +177,12 @@ export function decideChoices(
   const rows = resolution.matches.map(({ row }) => row);
   const said = rows.flatMap((row) => optionsOf(kind, row).map((text) => ({ text, row })));
   const bearing = claimed.map((each) => {
+    // Codes of the document's own: '(C1, LO1)' beside CLO1, 'PLO1 (KN)'.
+    const own =
+      kind === 'plo' || kind === 'skill'
+        ? rows.find((row) => bracketedCodes(row).includes(normalCode(each)))
+        : undefined;
+    if (own !== undefined) return [own];
     const wanted = kind === 'domain' ? [each] : codesIn(family, each);
     if (wanted.length === 0) return rows.filter((row) => isWorded(kind, each, row)).slice(0, 1);
     const rowsOfEach = wanted.flatMap((code) => said.find(({ text }) => isSameCode(code, text))?.row ?? []);
@@ -192,8 +207,6 @@ const namesItem = (row: Row, name: string): boolean =>
   });
 
 /** What stands between commas and lines of a row's cells, as codes. */
-const wholeCodesIn = ({ cells }: Row): string[] => cells.flatMap((cell) => cell.split(/[,;&\n]/).map(normalCode));
-
 /** By codes or ticks in its row, or because rows of outcomes name it. Others make it unconfirmed; where the document is silent, a suggestion. */
 export function decideLinks(claimed: readonly string[], name: string, resolution: Resolution): Decision<string[]> {
   const value = [...claimed];
@@ -203,7 +216,7 @@ export function decideLinks(claimed: readonly string[], name: string, resolution
   const said = rows.flatMap((row) => [
     ...codesOf('clo', row).map((text) => ({ text, row })),
     // Codes of the document's own: 'HP1'.
-    ...claimed.filter((code) => wholeCodesIn(row).includes(code)).map((text) => ({ text, row })),
+    ...claimed.filter((code) => wholeCodesIn(row, row.cells).includes(code)).map((text) => ({ text, row })),
   ]);
   const offered = [...new Set(said.map(({ text }) => text))].join(', ');
   const isSame = (code: string, text: string): boolean => {

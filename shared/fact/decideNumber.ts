@@ -10,7 +10,10 @@ import { asNumber, hoursOf, number, type NumberKind, unitNumbers, withoutDetail 
 
 /** The number of a cell: its only one, or the sum of its parts ('15 / 15', '2/1/0', 'K2 A18'); digits inside codes are none. Null where it has none, or a product as in '4 x 50'. */
 function sumInCell(cell: string): number | null {
-  const ofLetters = /^(?:[KTALP]\s?\d{1,3}(?:\s+|$)){2,}/u.test(cell) ? (cell.match(/\d+/g) ?? []).map(Number) : [];
+  // 'T 10% ¦ A 5%'
+  const ofLetters = /^(?:[KTALP]\s?\d{1,3}(?:\s+|$)){2,}/u.test(cell.replaceAll(/%|\s[¦|]/g, ''))
+    ? (cell.match(/\d+/g) ?? []).map(Number)
+    : [];
   if (ofLetters.length > 0) return sumOf(ofLetters);
   if (/\d\s*[x×]\s*\d/i.test(cell)) return null;
   const bare = withoutDetail(cell).replace(/(?<=\p{L})[\s-]?\d+/gu, ' ');
@@ -245,7 +248,7 @@ export function decideDuration(claimed: string, resolution: Resolution): Decisio
       isUnder(row.columns[place], 'slt', 'hours', 'total')
         ? []
         : // '2 x 30 minit' is an hour in all, and each is half of one.
-          [cell, cell.replaceAll(/\d+\s*[x×]\s*/gi, '')].flatMap((text) =>
+          [cell + unitOver(row.columns[place]), cell.replaceAll(/\d+\s*[x×]\s*/gi, '')].flatMap((text) =>
             unitNumbers('hours', text).map((hours) => ({ row, cell, hours })),
           ),
     ),
@@ -254,6 +257,9 @@ export function decideDuration(claimed: string, resolution: Resolution): Decisio
   const other = stated.find(({ cell }) => hoursOf(cell) !== null)?.cell;
   return foundIn(same, claimed, resolution, noDuration, other);
 }
+/** '180' under 'Masa (minit)'. */
+const unitOver = (column = ''): string =>
+  / *\((?:minit|minutes|jam|hours)\)$/i.exec(column)?.[0].replaceAll(/[()]/g, '') ?? '';
 const noDuration = 'Tempoh ini tidak dinyatakan dalam baris pentaksiran.';
 
 /** The hours that a model left out, where the item's row has them in columns of their own; null where it has none, or several. */

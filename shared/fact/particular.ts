@@ -7,6 +7,8 @@ import { decideText, type Decision, unconfirmed } from './decide.ts';
 import { kindAt, resolveField } from './field.ts';
 import type { Match } from './resolve.ts';
 import { isText, rowsOf, type Row } from './rows.ts';
+import { coverage, tokens } from './score.ts';
+import { tickedIn } from './decideCodes.ts';
 
 /** Whether a value is the first beside its label: what follows it, a page's number or a form's, has no label. */
 const isFirst = ({ row: { cells, columns }, column }: Match): boolean =>
@@ -31,6 +33,22 @@ function unlabelled(document: SourceDocument, rows: readonly Row[]): Match[] {
   });
 }
 
+const isMostly = 0.85;
+const others = ['institution', 'faculty', 'programme', 'semester'] as const;
+
+/** A value whole: all of it, one of its lines or languages, without its code in brackets, without what names another particular. */
+function formsOf(kind: ParticularKind, { text }: Match): string[] {
+  const isOther = (part: string): boolean => others.some((other) => other !== kind && namesKind(other, part));
+  const rest = text.split(/,\s/).filter((part) => !isOther(part));
+  return [
+    text,
+    ...text.split(/\n|\s\/\s/),
+    text.replaceAll(/\([^()\s]*\)/g, ' '),
+    rest.join(', '),
+    ...(kind === 'semester' || kind === 'prerequisite' ? [] : text.split(',').slice(0, 1)),
+  ].filter((form) => tokens(form).length > 0);
+}
+
 /** A particular of the course: found under its label, or by its own kind word in a text that no label claims. */
 export function decideParticular(
   kind: ParticularKind,
@@ -39,7 +57,14 @@ export function decideParticular(
   at: readonly Ref[],
 ): Decision<string> {
   const labelled = resolveField(document, at, [kind]);
-  const values = labelled.matches.filter((match) => isFirst(match) && kindAt(match.row, match.column) === kind);
+  const values = labelled.matches
+    .filter(
+      (match) =>
+        isFirst(match) &&
+        kindAt(match.row, match.column) === kind &&
+        !/^\W*co-?requisite/i.test(match.row.columns[match.column] ?? ''),
+    )
+    .map((match) => ({ ...match, text: tickedIn(match.text) }));
   const matches =
     values.length > 0
       ? values.map(({ row, text, column }) => matchOf(row.ref, text, `${headOf(row.columns[column])} ${text}`))
@@ -47,6 +72,16 @@ export function decideParticular(
         ? unlabelled(document, labelled.cited)
         : [];
   const decision = decideText(claimed, { ...labelled, matches, cited: [] });
-  if (decision.fact.state === 'found') return decision;
+  const { value } = decision;
+  const isWhole =
+    values.length === 0
+      ? matches.some(({ row }) => row.cells.some((text) => coverage(value, text) === 1))
+      : values.some(
+          (match) =>
+            [match.text, `${headOf(match.row.columns[match.column])} ${match.text}`].some(
+              (text) => coverage(value, text) === 1,
+            ) && formsOf(kind, match).some((form) => coverage(form, value) >= isMostly),
+        );
+  if (decision.fact.state === 'found' && isWhole) return decision;
   return unconfirmed(claimed, labelled, 'Tidak ditemui di bawah labelnya.', values[0] && oneLine(values[0].text));
 }

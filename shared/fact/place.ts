@@ -32,6 +32,7 @@ export const isListed = (row: Row, list: List): boolean =>
 /** Whether a row of a table has its title in another cell than the match. */
 function isBesideTitle({ row, column }: Match, list: List): boolean {
   const kinds = kindsIn(row);
+  if (list === 'assessment' && row.titledAt !== undefined) return column < row.titledAt;
   // A row of the plan of topics names no assessment, unless it says nothing else.
   if (!isListed(row, list)) return list === 'assessment' && kinds.includes('topic');
   return !naming[list].includes(kinds[column] ?? 'total');
@@ -54,6 +55,8 @@ function isInLesserColumn({ row, column }: Match, { document }: Resolution): boo
 const markOf = (line: string): string =>
   /^\s*(?:\d+\.\d|\d+[.)]|\(?[a-z][.)]|[^\p{L}\p{N}\s("“‘])/u
     .exec(line)?.[0]
+    // '3.0' has parts '3.1'.
+    .replace(/\.0$/, '.')
     .replaceAll(/\d+/g, '1')
     .replace(/[a-z]/, 'a') ?? '';
 
@@ -118,13 +121,14 @@ const isTitled = ({ row }: Match, name: string, list: List): boolean =>
 function doubtAt(match: Match, name: string, list: List, resolution: Resolution): string | null {
   if (match.column < 0 || isTitled(match, name, list)) return null;
   const kind = kindAt(match.row, match.column);
-  if (isBesideTitle(match, list) || (kind !== undefined && neverOf[list].includes(kind)))
+  const isOwnTitle = list === 'assessment' && match.column === match.row.titledAt;
+  if (isBesideTitle(match, list) || (!isOwnTitle && kind !== undefined && neverOf[list].includes(kind)))
     return 'Teks ini berada di lajur atau di bawah label yang lain.';
+  if (isOfContents(match, resolution)) return 'Ini baris senarai kandungan dokumen.';
   if (list === 'assessment') return null;
   if (isBelowTitle(match, name)) return 'Ini sebahagian daripada topik di barisnya.';
   if (isNumberedBelow(match, resolution)) return 'Ini sebahagian daripada topik di atasnya.';
   if (isNoTitle(match, name, resolution)) return 'Ini tajuk bahagian atau nama kursus, bukan topik.';
-  if (isOfContents(match, resolution)) return 'Ini baris senarai kandungan dokumen.';
   return kind === undefined && isInLesserColumn(match, resolution) ? 'Tajuk jadual ini berada di lajur lain.' : null;
 }
 

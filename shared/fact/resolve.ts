@@ -76,7 +76,9 @@ function unitsOf(cell: string): string[] {
   return [...new Set([...texts, ...shorter].map((text) => withoutOrdinal(text.trim())))].filter((text) => text !== '');
 }
 
-const unitsOfRow = memo(({ cells }: Row): string[][] => cells.map(unitsOf));
+const unitsOfRow = memo(({ cells, titledAt = 0 }: Row): string[][] =>
+  cells.map((cell, place) => (place < titledAt ? [] : unitsOf(cell))),
+);
 
 function matchName(row: Row, name: string): Match {
   let best: Match = { row, text: '', column: -1, score: 0 };
@@ -190,7 +192,8 @@ export function resolve(document: SourceDocument, asked: Asked): Resolution {
     matches.length === 0
       ? { document, matches, by: 'none', cited: all, outside: outsideIn(document, at) }
       : { document, matches, by, cited: all };
-  const ofKey = key === '' ? [] : rowsOfKey(key, document);
+  const isOutside = at.length > 0 && at.every((ref) => outsideOf(document, ref) !== null);
+  const ofKey = key === '' || isOutside ? [] : rowsOfKey(key, document);
   if (ofKey.length > 0) {
     const matches = ofKey.map((row) => matchName(row, name));
     return resolution(citedFirst(matches, all), 'key');

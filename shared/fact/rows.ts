@@ -1,5 +1,5 @@
-import { cloWords, codeFamily, keyOf, normalCode } from '../course/codes.ts';
-import { isUnder, labelKind } from '../course/vocabulary.ts';
+import { cloWords, codeFamily, codePlaces, codesIn, keyOf, normalCode } from '../course/codes.ts';
+import { columnKinds, isUnder, labelKind, type LabelKind } from '../course/vocabulary.ts';
 import { ownPart } from './scope.ts';
 import { type Block, blockOf, type Ref, type SourceDocument } from '../document/document.ts';
 import {
@@ -15,11 +15,14 @@ import {
   withHeads,
 } from '../document/table.ts';
 import { memo } from '../memo.ts';
+import { sumOf } from '../sum.ts';
 
 /** A place that facts are decided in: a row of a table, a line of a text, or a part of either that stands for itself. */
 export interface Row extends TableRow {
   /** Whether it is one of several items that stand in one row or block. */
   isPart?: boolean;
+  /** The place of its own title, where the cells before it name groups. */
+  titledAt?: number;
 }
 
 export const isText = ({ ref }: Row): boolean => !ref.includes('.');
@@ -28,8 +31,10 @@ export const isText = ({ ref }: Row): boolean => !ref.includes('.');
 export const isOfPlan = ({ columns }: Row): boolean =>
   columns.some((label) => isUnder(label, 'week')) && columns.some((label) => isUnder(label, 'topic', 'statement'));
 
+/** Not within a word, the code of a part, or a bracket: '(C1, LO1)'. */
+const notWithin = String.raw`(?<![\p{L}\d]|[Ss][Uu][Bb][ -]|\([^()]+)`;
 const outcomeStart = new RegExp(
-  `(?<![\\p{L}\\d]|[Ss][Uu][Bb][ -])(?=(?:${cloWords})\\s?-?\\d{1,2}\\s*(?:[:.)=–]|-\\s|\\s(?=\\p{Lu}\\p{Ll}{3})))`,
+  notWithin + `(?=(?:${cloWords})\\s?-?\\d{1,2}\\s*(?:[:.)=–]|-\\s|\\s(?=\\p{Lu}\\p{Ll}{3})))`,
   'u',
 );
 const numberedStart = /^\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]\s+\p{L}/u;
@@ -43,6 +48,8 @@ function outcomesIn(text: string, label: string): { text: string; key?: string }
     return key === undefined ? [] : [{ text: part, key }];
   });
   if (keyed.length > 1) return keyed;
+  const mapped = mappedIn(text);
+  if (mapped.length > 1) return mapped;
   if (!labelsOutcomes(label)) return [];
   const lines = text
     .split(/\n(?=\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]\s|\p{Lu}{1,4}\s?-?\d{1,2}[:.)]?\s)/u)
@@ -50,6 +57,13 @@ function outcomesIn(text: string, label: string): { text: string; key?: string }
   return lines.length < 2
     ? []
     : lines.map((line, index) => ({ text: line.replace(/\n[^\n]*:$/, ''), key: ownCodeIn(line) ?? `${index + 1}` }));
+}
+
+/** 'LO1 maps to PLO1, LO2 to PLO2 and PLO6': what stands from one code to the next belongs to the first. */
+function mappedIn(text: string): { text: string; key: string }[] {
+  const places = codePlaces('clo', text);
+  const parts = places.map(({ code, from }, i) => ({ text: text.slice(from, places[i + 1]?.from), key: code }));
+  return parts.every((part) => codesIn('plo', part.text).length > 0) ? parts : [];
 }
 
 /** Under the label of its outcomes a document may call them as others call those of a programme: 'HP 1. Menjelaskan ...'. */
@@ -106,6 +120,63 @@ function partsOf(text: string, label: string, { ref, key, page }: Pick<Row, 'ref
   const lines = (whole ? [...pairs, whole] : pairs).map((pair) => plainRow(ref, pair, ['', pair[0]], key, page));
   return [...items, ...lines];
 }
+
+/** 'e.g.', 'Example: Lab report', '(Sample) Introduction': a row that shows how rows are filled in. */
+const exampleStart = /^\W*(?:e\.?\s?g\.?|example|contoh|cth\.?|sample|specimen)\s*(?:[:)\]]|$)/i;
+const isExample = ({ cells }: TableRow): boolean =>
+  exampleStart.test(cells.find((cell) => /\p{L}{3}/u.test(cell) || exampleStart.test(cell)) ?? '');
+
+const ofNames: readonly (LabelKind | undefined)[] = ['assessment', 'component', 'method', 'description', undefined];
+const isTitleAt = ({ cells, own, columns }: TableRow, place: number): boolean =>
+  own[place] === true &&
+  /\p{L}{3}/u.test(cells[place] ?? '') &&
+  labelKind(cells[place] ?? '') !== 'total' &&
+  ofNames.includes(columnKinds(columns[place] ?? '')[0]);
+
+/** The place in a table of weights whose cells name groups: one stands over several rows, each of which has its own title behind it. */
+function groupsAt(rows: readonly TableRow[]): number {
+  const [{ columns } = { columns: [] }] = rows;
+  const kinds = columns.map((label) => columnKinds(label)[0]);
+  const hasTitle = (row: TableRow, place: number, not: LabelKind = 'total'): boolean =>
+    row.cells.some((_, at) => at > place && isTitleAt(row, at) && kinds[at] !== not);
+  return kinds.findIndex((kind, place) => {
+    const grouped = rows.filter(({ shared, cells }) => shared[place] === true && /\p{L}{3}/u.test(cells[place] ?? ''));
+    // 'A1', 'A2': codes beside the titles.
+    const coded = rows.filter(({ cells }) => /^\p{Lu}{1,2}\s?\d?$/u.test(cells[place] ?? ''));
+    const isGroup = grouped.every(
+      (row) =>
+        row.isSum ||
+        row.cells.some((cell) => opensAsSum.test(cell)) ||
+        hasTitle(row, place, kind === 'assessment' ? 'description' : undefined),
+    );
+    const isCode = kind === 'assessment' && coded.length > 1 && coded.every((row) => hasTitle(row, place));
+    return ofNames.includes(kind) && ((grouped.length > 0 && isGroup) || isCode);
+  });
+}
+
+/** The rows of a table of weights, each with the place of its own title where the table has groups. */
+function titled(table: readonly TableRow[]): Row[] {
+  const rows = table.filter(({ isHeader, isCaption }) => !isHeader && !isCaption);
+  const isWeighed = rows.some((row) => row.columns.some((label) => isUnder(label, 'weight')) && !isOfPlan(row));
+  const groups = isWeighed ? groupsAt(rows) : -1;
+  return table.map((row) => {
+    const titledAt = groups < 0 ? -1 : row.cells.findIndex((_, place) => place > groups && isTitleAt(row, place));
+    return { ...row, isSum: row.isSum || isSumOfAbove(row, table), ...(titledAt >= 0 && { titledAt }) };
+  });
+}
+
+const figure = (text = ''): number =>
+  /^\d+(?:[.,]\d+)?\s*%?$/.test(text) ? Number.parseFloat(text.replace(',', '.')) : 0;
+const opensAsSum = /^(?:jumlah|total|sub[ -]?total|sub[ -]?jumlah)\b/i;
+
+/** 'TOTAL CA', 'Jumlah kecil / Sub-total': a row called a sum that has a figure which those above it make up. */
+const isSumOfAbove = (row: TableRow, table: readonly TableRow[]): boolean =>
+  row.cells.some((cell) => opensAsSum.test(cell)) &&
+  row.cells.some((cell, place) => {
+    const above = table.slice(0, table.indexOf(row)).map(({ cells }) => figure(cells[place]));
+    const parts = above.filter((each) => each > 0);
+    return parts.slice(0, -1).some((_, from) => sumOf(parts.slice(from)) === figure(cell));
+  });
 
 const isValues = (lines: readonly string[]): boolean =>
   lines.every((line) => isNumber(line) || codeFamily(line) !== null);
@@ -166,7 +237,8 @@ export const rowsOf = memo((document: SourceDocument): Row[] => {
     const table = withHeads(readTable(block), before);
     before = table;
     rows.push(...turnedRows(block).map((row) => ({ ...row, isPart: true })));
-    for (const row of table) {
+    for (const row of titled(table)) {
+      if (isExample(row)) continue;
       const parts = row.isHeader ? [] : tableParts(row);
       const isOfOthers = parts.some(({ key }) => key !== undefined && key !== row.key);
       rows.push(isOfOthers ? { ...row, key: undefined } : row, ...parts);

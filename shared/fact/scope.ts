@@ -89,7 +89,10 @@ export const sectionsOf = memo((document: SourceDocument): Section[] => {
     const courseName = name?.text.split('\n').join(' ') ?? null;
     return own.some(isOfOutline) ? [{ courseCode: code, courseName, from, to }] : [];
   });
-  const apart = sections.map((one, i) => ({ ...one, to: (sections[i + 1]?.from ?? last + 1) - 1 }));
+  // One table with its own code, behind an outline of many blocks, is left from the form.
+  const long = sections.filter(({ from, to }) => to > from);
+  const whole = long.length > 0 ? long : sections;
+  const apart = whole.map((one, i) => ({ ...one, to: (whole[i + 1]?.from ?? last + 1) - 1 }));
   return apart.length > 1 ? apart : [];
 });
 
@@ -151,10 +154,12 @@ const longestCaption = 120;
 const captionOf = (block: Block): string =>
   block.kind === 'table' || (block.kind !== 'heading' && block.text.length > longestCaption) ? '' : block.text;
 
-/** The code of another course that stands over a table: in the line above it, or in its first row where that names nothing else. */
+/** The code of another course that stands in a table under its label, or over it: in the line above it, or in its first row where that names nothing else. */
 function otherCodeOver(block: Block, above: Block | undefined, own: string): boolean {
   if (block.kind !== 'table') return false;
   const first = block.rows[0]?.cells.map(textOfCell).filter((text) => text !== '') ?? [];
+  const codes = codesAndNames(block).flatMap(({ kind, text }) => (kind === 'code' ? (codeIn(text) ?? []) : []));
+  if (codes.length > 0 && !codes.includes(own)) return true;
   const over = [above === undefined ? '' : captionOf(above), first.length === 1 ? (first[0] ?? '') : ''];
   return over.some((text) => {
     const code = isOfOthers(text) ? null : codeIn(text);
@@ -179,8 +184,14 @@ const guideBlocks = memo(({ blocks }: SourceDocument): ReadonlyMap<number, Outsi
   const found = new Map<number, Outside>();
   let under: Part | null = null;
   let sheet: string | undefined;
+  const code = blocks.find((block) => codesAndNames(block).some(({ kind }) => kind === 'code'))?.n ?? 0;
+  // 'INSTRUCTIONS (delete before submission)' before the course: further down they may be the students'.
+  const isFront = ({ n }: Block, heading: string): boolean =>
+    n < code && guideSheets.includes(withoutPartNumber(heading.replaceAll(/\([^)]*\)/g, '')));
   for (const block of blocks) {
-    under = partAfter(block.sheet === sheet ? under : null, block, outsideHeading);
+    under = partAfter(block.sheet === sheet ? under : null, block, (heading) =>
+      isFront(block, heading) ? 'guide' : outsideHeading(heading),
+    );
     sheet = block.sheet;
     const why = (block.sheet === undefined ? null : outsideSheet(block.sheet)) ?? under?.why;
     if (why !== undefined) found.set(block.n, why);

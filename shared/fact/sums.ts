@@ -1,9 +1,10 @@
 import { totalWeight, type Weighed } from '../course/rules.ts';
 import { isGroup, sumsIn } from '../course/sums.ts';
-import { isUnder } from '../course/vocabulary.ts';
+import { isUnder, labelKind } from '../course/vocabulary.ts';
 import { blockOf, type SourceDocument } from '../document/document.ts';
 import { isOrdinal } from '../document/table.ts';
 import { memo } from '../memo.ts';
+import { sumOf } from '../sum.ts';
 import { weightOf } from './decideNumber.ts';
 import type { Match } from './resolve.ts';
 import { isOfPlan, isText, type Row, rowsOf } from './rows.ts';
@@ -65,6 +66,20 @@ const isOfGroups = (list: readonly Entry[], document: SourceDocument): boolean =
   list.every(isGroup) &&
   wholeOf(listsOf(document).filter((other) => other !== list && !other.every(isGroup))) !== undefined;
 
+/** Whether a line with the name of a group, 'Coursework (60%):', stands over the rows that make up its weight. */
+function isOverParts(document: SourceDocument, isHere: (entry: Entry) => boolean, name: string): boolean {
+  const entries = listsOf(document).flat();
+  const place = entries.findIndex(isHere);
+  const line = entries[place];
+  if (line === undefined || !isText(line.row) || line.row.isPart === true || labelKind(name) !== 'assessment')
+    return false;
+  const below = entries.slice(place + 1);
+  return below.some(
+    ({ row }, last) =>
+      (last > 0 || !isText(row)) && sumOf(below.slice(0, last + 1).map(({ weight }) => weight ?? 0)) === line.weight,
+  );
+}
+
 /** Whether what a document says at a place is the sum of other rows, or the name of their group, whatever an answer contains. */
 export function isSumIn(document: SourceDocument, { row, column, text }: Match): boolean {
   const isHere = (entry: Entry): boolean => entry.row === row || (entry.row.ref === row.ref && !entry.row.isPart);
@@ -76,6 +91,7 @@ export function isSumIn(document: SourceDocument, { row, column, text }: Match):
   return (
     sumsIn(named).includes(list.findIndex(isHere)) ||
     isOfGroups(list, document) ||
+    isOverParts(document, isHere, text) ||
     (isGroup({ type: text, weight: null }) && (row.isCaption || isBeside))
   );
 }

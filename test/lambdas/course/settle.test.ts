@@ -291,3 +291,83 @@ test.each(falsehoodTallies())(
     expect(tried).toBeGreaterThan(0);
   },
 );
+
+const kinds = documentOf(`
+# ARAHAN (padam sebelum dihantar)
+Contoh hasil: CLO1 Menghuraikan litar elektrik asas.
+# KURSUS
+| Code | XPKB 2013 | Tahun / Semester | Tahun 2, Semester 4 |
+| Institusi | Maktab Bayu Selatan | Semester ditawarkan | ☐ 5 ☒ 6 |
+| CLO | Pernyataan | Kaedah |
+| CLO1 | Menghuraikan konsep bimbingan rakan sebaya (C2, LO4) | Bengkel |
+| CLO2 | Mengendalikan satu sesi bimbingan rakan sebaya (P3, LO6) | Bengkel |
+Continuous Assessment (CA) - 60%
+| Jenis | Tugas | % | Bil |
+| Teori | Kuiz pendek | T 10% ¦ A 10% | 1 |
+|^| Ujian bertulis | 20 | 1 |
+| Amali | Log klinikal | 20 | 1 |
+| TOTAL CA |<| 60 | 3 |
+| Contoh: Esei kajian || 30 | 1 |
+
+| Topik | Kuliah | Amali |
+| Pengenalan Bimbingan<br>dan Kauns eling | 4 | 2 |
+| Sesi Pertama | 5 | 2 |
+| Jumlah kecil / Sub-total | 9 | 4 |
+
+| Subject code | BBBB 2222 | Credit | 2 |
+| Assessment | % | CLO ||
+| Midterm | 30 | CLO1 ||`);
+const item = (type: string, weight: number[], at: string) => ({ ...task, type, weight, clos: [], at: [at] });
+const topic = (title: string, at: string) => ({ title, week: '', hours: [], subtopics: [], clos: [], at: [at] });
+const outcome = (number: string, statement: string, at: string, outcomes: string[] = []) => ({
+  number,
+  statement,
+  outcomes,
+  domains: [],
+  level: '',
+  skills: [],
+  at: [at],
+});
+const first = 'Menghuraikan konsep bimbingan rakan sebaya';
+test.each([
+  ['a task in the second column', { assessments: [item('Log klinikal', [20], '6.4')] }, 'task_1', 'found'],
+  ['two weights under letters', { assessments: [item('Kuiz pendek', [10, 10], '6.2')] }, 'task_1.weight', 'found'],
+  [
+    'a group beside its tasks',
+    { assessments: [item('Kuiz pendek', [10], '6.2'), item('Teori', [40], '6.2')] },
+    'task_2',
+    'unconfirmed',
+  ],
+  ['a group of one', { assessments: [item('Amali', [20], '6.4')] }, 'task_1.weight', 'unconfirmed'],
+  ['a sum by its figures', { assessments: [item('TOTAL CA', [60], '6.5')] }, 'task_1', 'unconfirmed'],
+  ['a line over its parts', { assessments: [item('Continuous Assessment', [60], '5')] }, 'task_1', 'unconfirmed'],
+  ['an example', { assessments: [item('Esei kajian', [30], '6.6')] }, 'task_1', 'unconfirmed'],
+  ['what is left of a form', { assessments: [item('Midterm', [30], '8.3')] }, 'task_1', 'unconfirmed'],
+  ['a word broken by its cell', { topics: [topic('Pengenalan Bimbingan dan Kaunseling', '7.2')] }, 'topic_1', 'found'],
+  ['a sum of hours', { topics: [topic('Jumlah kecil / Sub-total', '7.4')] }, 'topic_1', 'unconfirmed'],
+  ['another code in brackets', { clos: [outcome('CLO1', first, '4.4', ['LO4'])] }, 'clo_1.hpp', 'found'],
+  ['the number of another', { clos: [outcome('CLO2', first, '4.4')] }, 'clo_1', 'unconfirmed'],
+  ['guidance', { clos: [outcome('CLO1', 'Menghuraikan litar elektrik asas', '2')] }, 'clo_1', 'unconfirmed'],
+  [
+    'an outcome’s words as a method',
+    { methods: [{ value: 'sesi bimbingan', at: ['4.5'] }] },
+    'methods.0',
+    'unconfirmed',
+  ],
+  ['a method', { methods: [{ value: 'Bengkel', at: ['4.5'] }] }, 'methods.0', 'found'],
+  [
+    'digits in another order, which are set right',
+    { semester: { value: 'Tahun 4, Semester 2', at: ['4.1'] } },
+    'semester',
+    'found',
+  ],
+  ['a part of a value', { semester: { value: 'Tahun 2', at: ['4.1'] } }, 'semester', 'unconfirmed'],
+  ['an open box', { semester: { value: '5', at: ['4.2'] } }, 'semester', 'unconfirmed'],
+  ['a ticked box', { semester: { value: '6', at: ['4.2'] } }, 'semester', 'found'],
+  ['a word more', { institution: { value: 'Maktab Bayu Selatan Johor', at: ['4.2'] } }, 'institution', 'unconfirmed'],
+] as [string, Partial<CourseAnswer>, string, string][])('of kinds, %s', (_, changes, key, state) => {
+  const none = { ...answer, code: null, name: null, credit: null, clos: [], assessments: [], topics: [] };
+  const course = courseFromAnswer({ ...none, ...changes }, kinds, 'kursus.docx', null);
+  expect(course.facts[key]?.state).toBe(state);
+  expect(course.semester).not.toBe('Tahun 4, Semester 2');
+});
