@@ -27,6 +27,8 @@ export interface ModelServices {
   now: () => Date;
   /** How long a call may take that answers in so many tokens; as `patienceMs` unless it is given. */
   patienceMs?: (answerTokens: number) => number;
+  /** Waits before a busy model is asked again. */
+  pause?: (milliseconds: number) => Promise<unknown>;
 }
 
 /** The SDK sends nothing twice, for it would not be metered: the state machine waits while the model is throttled or out of reach. */

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { ThrottlingException } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod';
 import { askWritten, faultySentences, type Hold } from '../../../../lambdas/platform/model/askWritten.ts';
 import type { Prompt } from '../../../../lambdas/platform/model/prompt.ts';
@@ -51,6 +52,7 @@ async function written(texts: string[], rewriting: () => string, holding?: Hold)
     modelIds: { reasoning: modelId, extraction: modelId },
     meter: async () => undefined,
     now: () => new Date(0),
+    pause: async () => undefined,
   };
   const { value, notice } = await askWritten(
     services,
@@ -92,7 +94,33 @@ test.each([
 test('a rewriting of a repeated sentence sees the text that it repeats', async () => {
   const texts = [`Ini dahulu. ${alike}.`, `Kemudian ini. ${alike}.`];
   const { requests } = await written(texts, () => 'Ayat lain.');
-  expect(requests[1]).toContain(`"teks":"Kemudian ini. ${alike}.","teksLain":"Ini dahulu. ${alike}."`);
+  expect(requests[1]).toContain(`"teks":"Kemudian ini. ${alike}."`);
+  expect(requests[1]).toContain(`"teksLain":"Ini dahulu. ${alike}."`);
+});
+
+test('a request shows a text once with all its sentences, and what is known near each', async () => {
+  const near: Hold = (sentence) => ({ ...hold(sentence), nearby: ['Survey Project: 20%, minggu 10'] });
+  const { requests } = await written([`${doubted} Ia karena isi.`], () => doubted, near);
+  const [, shown = ''] = /<data nama="ayat">\n(.*)/.exec(requests[1] ?? '') ?? [];
+  expect(JSON.parse(shown)).toEqual([
+    {
+      teks: `${doubted} Ia karena isi.`,
+      ayat: [
+        expect.objectContaining({ n: 0, diketahui: ['Survey Project: 20%, minggu 10'] }),
+        expect.objectContaining({ n: 1, ayat: 'Ia karena isi.' }),
+      ],
+    },
+  ]);
+});
+
+test('a busy model is waited for: what was written is neither lost nor asked for again', async () => {
+  let left = 3;
+  const result = await written(['Ia karena isi.'], () => {
+    if (left-- > 0) throw new ThrottlingException({ message: 'busy', $metadata: {} });
+    return 'Ia kerana isi.';
+  });
+  expect(result.texts).toEqual(['Ia kerana isi.']);
+  expect(result.calls).toHaveLength(5);
 });
 
 test('a rewriting that fails costs nothing of what was written', async () => {
