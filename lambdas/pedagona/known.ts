@@ -1,8 +1,10 @@
+import type { Claim } from '../../shared/claims/claim.ts';
 import { courseSource } from '../../shared/claims/course.ts';
 import type { Doubt } from '../../shared/claims/doubt.ts';
 import { doubtsAt, held } from '../../shared/claims/held.ts';
 import { type Entry, type Figure, type Known, knownOf, type Source, textSource } from '../../shared/claims/known.ts';
-import type { Unit } from '../../shared/claims/words.ts';
+import { inTokens, valueOf } from '../../shared/claims/numbers.ts';
+import { type Unit, type UnitName, units } from '../../shared/claims/words.ts';
 import { codesIn } from '../../shared/course/codes.ts';
 import { scriptTypes } from '../../shared/pedagona/chainLabels.ts';
 import { cloTitles, courseLabelOf } from '../../shared/pedagona/courses.ts';
@@ -12,6 +14,7 @@ import { glossary } from '../../shared/pedagona/glossary.ts';
 import type { CourseAnalysis, KeptCourse, Teaching } from '../../shared/pedagona/schemas.ts';
 import type { Artefacts, Chain, Dlo, Merangkai, ScriptPlanRow, Scripts } from '../../shared/pedagona/stages.ts';
 import { stepsOf, valueAt } from '../../shared/pointer.ts';
+import { plainOf } from '../../shared/richText/blocks.ts';
 import { parseText } from '../../shared/richText/parse.ts';
 import type { Hold } from '../platform/model/askWritten.ts';
 import { withValueAt } from '../platform/stages/editableKind.ts';
@@ -116,6 +119,39 @@ export function inventedIn({ illustrations = [], stimulus = [], answerKey = [] }
   return [...illustrations, ...texts.filter((text) => /^\P{L}*ilustrasi(?!\p{L})/iu.test(text))];
 }
 
+/** Of these units an invented table may give figures; weeks, credits and outcomes are the courses'. */
+const dataUnits = ['money', 'measure', 'people', 'percent', 'time', 'hours', 'marks', 'words', 'pages'] as const;
+/** Of a number that has none: declared alone ('43.75'), or in a column whose head names none. */
+const bareUnits = ['money', 'measure', 'people'] as const;
+
+const figuresOf = (text: string, of: readonly UnitName[]): Figure[] =>
+  inTokens(text).tokens.flatMap((token) =>
+    of.map((name) => figure(name === 'hours' ? 'time' : name, valueOf(token.text) * units[name].times)),
+  );
+
+/** The units that the head of a column names: 'Jualan (RM)', 'Jam dibuka'. */
+function unitsOfHead(head: string): readonly UnitName[] {
+  const said = inTokens(head).tokens.map(({ lower }) => lower);
+  const named = dataUnits.filter((name) =>
+    [...units[name].after, ...units[name].before].some((word) => said.includes(word)),
+  );
+  return named.length > 0 ? named : bareUnits;
+}
+
+/** The figures of a writer's own materials: what the columns of their tables give, and numbers declared alone. */
+function dataSource({ stimulus = [], illustrations = [] }: Inventive): Source {
+  const tables = stimulus.flatMap(({ content }) => parseText(content)).filter((block) => block.kind === 'table');
+  const ofTables = tables.flatMap(({ head, rows }) =>
+    rows.flatMap((row) => row.flatMap((cell, i) => figuresOf(plainOf(cell), unitsOfHead(plainOf(head[i] ?? ''))))),
+  );
+  return {
+    mentioned: [
+      ...ofTables,
+      ...illustrations.filter((each) => /^[\d.,]+$/.test(each)).flatMap((each) => figuresOf(each, bareUnits)),
+    ],
+  };
+}
+
 function merangkaiSource({ integratedAssessment: { rubric } }: Omit<Merangkai, 'id'>): Source {
   const total = rubric.reduce((sum, { marks }) => sum + marks, 0);
   return {
@@ -129,10 +165,10 @@ const dloSource = ({ dloTitle, activities }: NonNullable<ChainMade['dlo']>): Sou
   lines: [dloTitle],
 });
 
-/** All that is known of a chain; of what is invented in one part, others may speak. */
-export function knownOfChain(made: ChainMade): Known {
+/** All that a chain knows; of what is invented in one part, others may speak. */
+function sourcesOf(made: ChainMade): Source[] {
   const { courses, teaching, merangkai, scripts, dlo } = made;
-  return knownOf([
+  return [
     ...fixed,
     coursesSource(courses),
     ...courses.map((course) => courseSource(course, courseLabelOf(course))),
@@ -140,15 +176,55 @@ export function knownOfChain(made: ChainMade): Known {
     ...(merangkai ? [merangkaiSource(merangkai)] : []),
     ...(scripts ? scriptsSource(scripts) : []),
     dlo ? dloSource(dlo) : plannedSource(made),
-    textSource([...inventedIn(dlo ?? {}), ...inventedIn(scripts ?? {})]),
-  ]);
+    ...[dlo ?? {}, scripts ?? {}].flatMap((written) => [textSource(inventedIn(written)), dataSource(written)]),
+  ];
+}
+export const knownOfChain = (made: ChainMade): Known => knownOf(sourcesOf(made));
+
+/** Of one unit a request lists so many figures. */
+const mostNearby = 8;
+
+/** What is known near doubted claims: figures and levels of what they stand beside, and other figures of their units. */
+function nearbyOf(doubted: readonly Claim[], own: readonly Entry[], { entries }: Known, sources: readonly Source[]) {
+  const told = (all: readonly Figure[]): string =>
+    [...new Set(all.map(({ unit, value }) => units[unit].label.replace('#', String(value))))]
+      .slice(0, mostNearby)
+      .join(', ');
+  const names = new Set(doubted.flatMap(({ subject, beside }) => [subject, ...beside]));
+  const near = [...own, ...entries.filter(({ name }) => names.has(name))].map(
+    ({ name, course = '', figures = [], levels = [] }) => {
+      const known = [told(figures), ...levels].filter((one) => one !== '').join(', ');
+      return known === '' ? '' : `${[course, name].filter((one) => one !== '').join(', ')}: ${known}`;
+    },
+  );
+  const others = sources.flatMap(({ figures = [], mentioned = [] }) => [...figures, ...mentioned]);
+  const ofUnits = new Set(doubted.flatMap(({ unit = [] }) => unit));
+  return [...new Set([...near, ...[...ofUnits].map((unit) => told(others.filter((one) => one.unit === unit)))])].filter(
+    (one) => one !== '',
+  );
 }
 
-/** Holds single sentences of what is written for a chain. */
+/** Holds single sentences of what is written for a chain; one in the row of an assessment speaks of that. */
 export function holdOf(made: ChainMade, written: Inventive = {}): Hold {
-  const known = knownOfChain(made);
+  const sources = sourcesOf(made);
+  const known = knownOf(sources);
   const illustrations = inventedIn(written);
-  return (sentence) => held(sentence, known, { illustrations });
+  return (sentence, row = {}) => {
+    const told: unknown[] = Object.values(row);
+    const own = known.entries.filter(
+      ({ kind, name, course }) => kind === 'assessment' && told.includes(name) && told.includes(course),
+    );
+    const found = held(sentence, known, { own, illustrations });
+    return {
+      ...found,
+      nearby: nearbyOf(
+        found.doubts.map(({ claim }) => claim),
+        own,
+        known,
+        sources,
+      ),
+    };
+  };
 }
 
 const levelsIn = (...texts: readonly string[]): string[] => texts.flatMap((text) => codesIn('level', text));

@@ -121,21 +121,23 @@ export function knownOf(sources: readonly Source[]): Known {
     const figuresOf = (name: string | null): number[] =>
       entriesOf(name, claim, own).flatMap(({ figures = [] }) => valuesIn(figures, unit));
     const told = [...new Set(figuresOf(subject))];
-    if (isBeside(claim) || told.length === 0) return null;
     const others = [...new Set(beside)].flatMap((each) => figuresOf(each).slice(0, 1));
+    // Of all that its sentence names, however far away.
     const isSum = others.length > 1 && areIn(claim, [others.reduce((total, each) => total + each, 0)]);
+    if (isSum) return known;
+    if (isBeside(claim) || told.length === 0) return null;
     const isOneOf = cues.includes('shared') && areIn(claim, others);
     const ofAll = subject === null ? valuesIn(whole, unit) : [];
     const offered = told.slice(0, 2).map((value) => printed(claim, value));
-    return knownIf(isSum || isOneOf || areTold(claim, [...told, ...ofAll], told), offered.join(' / '));
+    return knownIf(isOneOf || areTold(claim, [...told, ...ofAll], told), offered.join(' / '));
   }
 
   /** A percentage is a weight where the sentence speaks of marks; elsewhere the weights of a course say nothing of it. */
-  function findPercent(claim: Claim): Finding {
+  function findPercent(claim: Claim, own: readonly Entry[]): Finding {
     const isOfAssessment = entriesOf(claim.subject, claim, []).some(({ kind }) => kind === 'assessment');
     const weights = valuesIn(ofNames, 'percent').flatMap((value) => [value, 100 - value]);
-    const others = valuesIn([...whole, ...mentioned], 'percent');
-    const told = [100, ...others, ...(claim.cues.includes('weighing') ? weights : [])];
+    const others = [...whole, ...mentioned, ...own.flatMap(({ figures = [] }) => figures)];
+    const told = [100, ...valuesIn(others, 'percent'), ...(claim.cues.includes('weighing') ? weights : [])];
     return knownIf(!isOfAssessment && areIn(claim, told));
   }
 
@@ -151,7 +153,8 @@ export function knownOf(sources: readonly Source[]): Known {
     const isOfWhole = cues.includes('whole') && ofWhole.length > 0;
     const told = isOfWhole ? ofWhole : [...ofWhole, ...valuesIn([...ofNames, ...mentioned], unit)];
     const isOwn = !isOfWhole && areUpTo(claim, limit) && (isPacing || ofWhole.length === 0);
-    const [only, ...more] = ofWhole.length > 0 ? ofWhole : new Set(told);
+    // What a text only mentions is no better than what the claim says.
+    const [only, ...more] = ofWhole.length > 0 ? ofWhole : new Set(valuesIn(ofNames, unit));
     const offered = only === undefined || more.length > 0 ? '' : printed(claim, only);
     return knownIf(isOwn || areTold(claim, told, ofWhole), offered);
   }
@@ -159,7 +162,7 @@ export function knownOf(sources: readonly Source[]): Known {
   function findNumber(claim: Claim, own: readonly Entry[]): Finding {
     const ofSubject = findOfSubject(claim, own);
     if (ofSubject !== null) return ofSubject;
-    if (claim.unit === 'percent') return findPercent(claim);
+    if (claim.unit === 'percent') return findPercent(claim, own);
     return claim.unit === 'week' ? findWeek(claim) : findOfWhole(claim);
   }
 
