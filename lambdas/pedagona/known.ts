@@ -184,12 +184,13 @@ export const knownOfChain = (made: ChainMade): Known => knownOf(sourcesOf(made))
 /** Of one unit a request lists so many figures. */
 const mostNearby = 8;
 
+const told = (all: readonly Figure[]): string =>
+  [...new Set(all.map(({ unit, value }) => units[unit].label.replace('#', String(value))))]
+    .slice(0, mostNearby)
+    .join(', ');
+
 /** What is known near doubted claims: figures and levels of what they stand beside, and other figures of their units. */
 function nearbyOf(doubted: readonly Claim[], own: readonly Entry[], { entries }: Known, sources: readonly Source[]) {
-  const told = (all: readonly Figure[]): string =>
-    [...new Set(all.map(({ unit, value }) => units[unit].label.replace('#', String(value))))]
-      .slice(0, mostNearby)
-      .join(', ');
   const names = new Set(doubted.flatMap(({ subject, beside }) => [subject, ...beside]));
   const near = [...own, ...entries.filter(({ name }) => names.has(name))].map(
     ({ name, course = '', figures = [], levels = [] }) => {
@@ -210,9 +211,9 @@ export function holdOf(made: ChainMade, written: Inventive = {}): Hold {
   const known = knownOf(sources);
   const illustrations = inventedIn(written);
   return (sentence, row = {}) => {
-    const told: unknown[] = Object.values(row);
+    const ofRow: unknown[] = Object.values(row);
     const own = known.entries.filter(
-      ({ kind, name, course }) => kind === 'assessment' && told.includes(name) && told.includes(course),
+      ({ kind, name, course }) => kind === 'assessment' && ofRow.includes(name) && ofRow.includes(course),
     );
     const found = held(sentence, known, { own, illustrations });
     return {

@@ -75,7 +75,7 @@ function chainStage<N extends StageName, P extends Prompts>(
       if (prompt === undefined) throw new Error(`The stage ${name} has no part ${part}`);
       const source = await sourceOf(context);
       const input = {
-        stable: chainData(source),
+        stable: chainData(source, name === 'scripts'),
         request: [
           exemplarFor(part, source.courses),
           plannedFor[part]?.(source) ?? '',

@@ -37,6 +37,38 @@ test('both halves of the report get the same figures, with outcomes that the DLO
   });
 });
 
+test('weeks that nobody has chosen are the courses own: phases end with the shortest, and assess from the week the task is due', () => {
+  const weeksOf = (place: number, last: string, due: string) => {
+    const [row, ...rows] = courses[place]?.topics ?? [];
+    const assessments = (courses[place]?.assessments ?? []).map((one) => ({ ...one, week: due }));
+    return {
+      ...courses[0],
+      ...courses[place],
+      topics: [{ ...row, week: last }, ...rows],
+      assessments,
+    } as (typeof courses)[number];
+  };
+  const own = [weeksOf(0, '12', '11'), weeksOf(1, '14', '12')];
+  const teaching = teachingOf(own);
+  const { fasa, pentaksiran } = reportFigures({ courses: own, teaching, merangkai, dlo });
+  expect(fasa).toEqual({
+    persediaan: 'minggu 1 hingga 3',
+    pelaksanaan: 'minggu 4 hingga 10',
+    penilaian: 'minggu 11 hingga 12',
+  });
+  expect(pentaksiran[0]).toMatchObject({ minggu: '11' });
+  const [data] = chainData({ courses: own, teaching });
+  expect(data).toContain('"minggu":{"EDUP3033":12,');
+  expect(data).toContain('"time":12');
+  const chosen = { ...teaching, time: 8 };
+  expect(chainData({ courses: own, teaching: chosen })[0]).toContain('"time":8');
+});
+
+test('scripts are told the answer key, the report is not', () => {
+  expect(chainData({ courses, dlo }, true).at(-1)).toContain('<data nama="kunci">');
+  expect(chainData({ courses, dlo }).at(-1)).not.toContain('kunci');
+});
+
 test('a section whose activities do not add up to its minutes is asked for at these minutes', () => {
   const row = { activity: 'a', materials: [], board: '', answer: '' };
   const [first, ...others] = scriptMinutes({
