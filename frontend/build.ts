@@ -42,9 +42,11 @@ const mainFile = join(here, 'app/main.tsx');
 
 const absolute = (path: string): string => join(root, path);
 
-/** The modules that are fetched later (entries of parts), and those that a route's part shares with another part. Absolute paths. */
+/** How the modules are spread over files; absolute paths. */
 interface Parts {
-  starts: ReadonlySet<string>;
+  /** The modules that are fetched later, each with the route that alone opens it. */
+  starts: ReadonlyMap<string, string | undefined>;
+  /** What a route shares with another, or with a part that another opens, too. */
   shared: readonly string[];
 }
 
@@ -55,33 +57,49 @@ async function partsOf(options: BuildOptions): Promise<Parts> {
     (inputs[path]?.imports ?? [])
       .filter(({ kind, external }) => external !== true && (kind === 'dynamic-import') === isDynamic)
       .map((one) => one.path);
-  const starts = new Set(Object.keys(inputs).flatMap((path) => importsOf(path, true)));
-  const users = new Map<string, string[]>();
-  for (const start of starts) {
+  const reachedFrom = (start: string, withLater: boolean): Set<string> => {
     const seen = new Set([start]);
-    for (const path of seen) for (const next of importsOf(path, false)) seen.add(next);
-    for (const path of seen) users.set(path, [...(users.get(path) ?? []), start]);
-  }
-  // What only parts share that a page opens later is fetched with the first of them.
+    for (const path of seen)
+      for (const isDynamic of withLater ? [false, true] : [false])
+        for (const next of importsOf(path, isDynamic)) seen.add(next);
+    return seen;
+  };
+  const starts = Object.keys(inputs).flatMap((path) => importsOf(path, true));
   const routes = importsOf('frontend/app/pages.ts', true);
+  const openedBy = routes.map((route) => ({ route, opens: reachedFrom(route, true) }));
+  const routeOf = (start: string): string | undefined => {
+    const [one, another] = openedBy.filter(({ opens }) => opens.has(start));
+    return another === undefined ? one?.route : undefined;
+  };
+  const users = new Map<string, Set<string>>();
+  for (const start of starts)
+    for (const path of reachedFrom(start, false))
+      users.set(path, (users.get(path) ?? new Set()).add(routeOf(start) ?? start));
+  // What only parts share that a page opens later is fetched with the first of them.
   const shared = [...users].flatMap(([path, by]) =>
-    by.length > 1 && by.some((start) => routes.includes(start)) ? [absolute(path)] : [],
+    by.size > 1 && routes.some((route) => by.has(route)) ? [absolute(path)] : [],
   );
-  return { starts: new Set([...starts].map(absolute)), shared };
+  const withRoutes = starts.map((start) => {
+    const route = routeOf(start);
+    return [absolute(start), route === undefined || route === start ? undefined : absolute(route)] as const;
+  });
+  return { starts: new Map(withRoutes), shared };
 }
 
 /**
  * The bundler makes a file for each combination of parts that use a module: dozens of small ones, fetched one after the other. Here every
- * part also imports the application and all modules that are shared, which leaves three files for a page: the application, what is shared,
- * and the part itself.
+ * part also imports the application, all modules that are shared, and the route that alone opens it. This leaves at most four files for a
+ * page: the application, what is shared, the route, and what the route shares with its own parts.
  */
 const fewFiles = ({ starts, shared }: Parts): Plugin => ({
   name: 'few-files',
   setup(esbuild) {
     esbuild.onLoad({ filter: /\.m?[jt]sx?$/ }, async ({ path }) => {
       if (!starts.has(path)) return undefined;
+      const route = starts.get(path);
+      const files = [mainFile, ...shared, ...(route === undefined ? [] : [route])];
       // With a name, since the bundler drops a bare import of a package that declares no side effects.
-      const imports = [mainFile, ...shared].map((file, i) => `import * as shared${i} from ${JSON.stringify(file)};\n`);
+      const imports = files.map((file, i) => `import * as shared${i} from ${JSON.stringify(file)};\n`);
       return {
         contents: imports.join('') + (await readFile(path, 'utf8')),
         loader: /\.tsx?$/.test(path) ? 'tsx' : 'js',

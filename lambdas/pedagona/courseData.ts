@@ -81,10 +81,10 @@ const merangkaiFacts = ({ combinedBigIdea, courseComparison, integratedAssessmen
 
 /**
  * The stable texts of every prompt of the chain: `<data nama="kursus">`, `<data nama="sepunya">` {commonHP, commonDomains} and, where it
- * is there, `<data nama="pengajaran">`; then `<data nama="merangkai">` and `<data nama="dlo">`, with its answer key in `<data nama="kunci">` where it
- * `isKeyed`. What is empty is left out, and what is doubted is called unconfirmed: a writer would copy it.
+ * is there, `<data nama="pengajaran">`; then `<data nama="merangkai">` and `<data nama="dlo">` without its answer key. What is empty is left out,
+ * and so is what is doubted: a writer would copy it.
  */
-export function chainData(source: ChainSource, isKeyed = false): string[] {
+export function chainData(source: ChainSource): string[] {
   const { courses, teaching, merangkai, dlo } = withoutDoubts(source);
   return [
     [
@@ -94,8 +94,13 @@ export function chainData(source: ChainSource, isKeyed = false): string[] {
     ].join('\n'),
     ...(merangkai ? [renderData('merangkai', withoutEmpty(merangkaiFacts(merangkai)))] : []),
     ...(dlo ? [renderData('dlo', withoutEmpty(withoutIds({ ...dlo, answerKey: [], illustrations: [] })))] : []),
-    ...(dlo && isKeyed && dlo.answerKey.length > 0 ? [renderData('kunci', dlo.answerKey)] : []),
   ];
+}
+
+/** The answer key of the DLO, for the request of the one prompt that is told it: the stable texts are the same for all. */
+export function answerKeyData(source: ChainSource): string {
+  const { answerKey = [] } = withoutDoubts(source).dlo ?? {};
+  return answerKey.length === 0 ? '' : renderData('kunci', answerKey);
 }
 
 /** The settings; weeks that nobody has chosen are those of the shortest course, with each course's own. */

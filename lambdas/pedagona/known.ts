@@ -1,8 +1,9 @@
-import type { Claim } from '../../shared/claims/claim.ts';
+import type { Editable } from '../../shared/artefact.ts';
 import { courseSource } from '../../shared/claims/course.ts';
 import type { Doubt } from '../../shared/claims/doubt.ts';
 import { doubtsAt, held } from '../../shared/claims/held.ts';
 import { type Entry, type Figure, type Known, knownOf, type Source, textSource } from '../../shared/claims/known.ts';
+import { sentencesOf } from '../../shared/claims/names.ts';
 import { inTokens, valueOf } from '../../shared/claims/numbers.ts';
 import { type Unit, type UnitName, units } from '../../shared/claims/words.ts';
 import { codesIn } from '../../shared/course/codes.ts';
@@ -16,6 +17,7 @@ import type { Artefacts, Chain, Dlo, Merangkai, ScriptPlanRow, Scripts } from '.
 import { stepsOf, valueAt } from '../../shared/pointer.ts';
 import { plainOf } from '../../shared/richText/blocks.ts';
 import { parseText } from '../../shared/richText/parse.ts';
+import { withOffered } from '../../shared/word/marks.ts';
 import type { Hold } from '../platform/model/askWritten.ts';
 import { withValueAt } from '../platform/stages/editableKind.ts';
 import { dloPlan } from './planned.ts';
@@ -125,9 +127,10 @@ const dataUnits = ['money', 'measure', 'people', 'percent', 'time', 'hours', 'ma
 const bareUnits = ['money', 'measure', 'people'] as const;
 
 const figuresOf = (text: string, of: readonly UnitName[]): Figure[] =>
-  inTokens(text).tokens.flatMap((token) =>
-    of.map((name) => figure(name === 'hours' ? 'time' : name, valueOf(token.text) * units[name].times)),
-  );
+  inTokens(text)
+    .tokens.map((token) => valueOf(token.text))
+    .filter(Number.isFinite)
+    .flatMap((value) => of.map((name) => figure(name === 'hours' ? 'time' : name, value * units[name].times)));
 
 /** The units that the head of a column names: 'Jualan (RM)', 'Jam dibuka'. */
 function unitsOfHead(head: string): readonly UnitName[] {
@@ -165,10 +168,10 @@ const dloSource = ({ dloTitle, activities }: NonNullable<ChainMade['dlo']>): Sou
   lines: [dloTitle],
 });
 
-/** All that a chain knows; of what is invented in one part, others may speak. */
-function sourcesOf(made: ChainMade): Source[] {
+/** All that is known of a chain; of what is invented in one part, others may speak. */
+export function knownOfChain(made: ChainMade): Known {
   const { courses, teaching, merangkai, scripts, dlo } = made;
-  return [
+  return knownOf([
     ...fixed,
     coursesSource(courses),
     ...courses.map((course) => courseSource(course, courseLabelOf(course))),
@@ -177,54 +180,19 @@ function sourcesOf(made: ChainMade): Source[] {
     ...(scripts ? scriptsSource(scripts) : []),
     dlo ? dloSource(dlo) : plannedSource(made),
     ...[dlo ?? {}, scripts ?? {}].flatMap((written) => [textSource(inventedIn(written)), dataSource(written)]),
-  ];
-}
-export const knownOfChain = (made: ChainMade): Known => knownOf(sourcesOf(made));
-
-/** Of one unit a request lists so many figures. */
-const mostNearby = 8;
-
-const told = (all: readonly Figure[]): string =>
-  [...new Set(all.map(({ unit, value }) => units[unit].label.replace('#', String(value))))]
-    .slice(0, mostNearby)
-    .join(', ');
-
-/** What is known near doubted claims: figures and levels of what they stand beside, and other figures of their units. */
-function nearbyOf(doubted: readonly Claim[], own: readonly Entry[], { entries }: Known, sources: readonly Source[]) {
-  const names = new Set(doubted.flatMap(({ subject, beside }) => [subject, ...beside]));
-  const near = [...own, ...entries.filter(({ name }) => names.has(name))].map(
-    ({ name, course = '', figures = [], levels = [] }) => {
-      const known = [told(figures), ...levels].filter((one) => one !== '').join(', ');
-      return known === '' ? '' : `${[course, name].filter((one) => one !== '').join(', ')}: ${known}`;
-    },
-  );
-  const others = sources.flatMap(({ figures = [], mentioned = [] }) => [...figures, ...mentioned]);
-  const ofUnits = new Set(doubted.flatMap(({ unit = [] }) => unit));
-  return [...new Set([...near, ...[...ofUnits].map((unit) => told(others.filter((one) => one.unit === unit)))])].filter(
-    (one) => one !== '',
-  );
+  ]);
 }
 
 /** Holds single sentences of what is written for a chain; one in the row of an assessment speaks of that. */
 export function holdOf(made: ChainMade, written: Inventive = {}): Hold {
-  const sources = sourcesOf(made);
-  const known = knownOf(sources);
+  const known = knownOfChain(made);
   const illustrations = inventedIn(written);
   return (sentence, row = {}) => {
     const ofRow: unknown[] = Object.values(row);
     const own = known.entries.filter(
       ({ kind, name, course }) => kind === 'assessment' && ofRow.includes(name) && ofRow.includes(course),
     );
-    const found = held(sentence, known, { own, illustrations });
-    return {
-      ...found,
-      nearby: nearbyOf(
-        found.doubts.map(({ claim }) => claim),
-        own,
-        known,
-        sources,
-      ),
-    };
+    return held(sentence, known, { own, illustrations });
   };
 }
 
@@ -240,7 +208,7 @@ function linkedLevels(links: readonly string[], courses: ChainMade['courses']): 
 }
 
 /** What a part of an artefact is about is told by what is known, and by its own rows. */
-type OwnOf<T> = (artefact: T, steps: readonly string[], courses: ChainMade['courses'], known: Known) => Entry[];
+type OwnOf<T> = (artefact: T, steps: readonly string[], made: ChainMade, known: Known) => Entry[];
 
 /** The course of a label and its own assessment. */
 const assessmentEntries = (label: string, type: string, { entries }: Known): Entry[] =>
@@ -270,7 +238,7 @@ const ownOfMerangkai: OwnOf<Merangkai> = (merangkai, [list = '', second = '', th
   return own;
 };
 
-const ownOfDlo: OwnOf<Dlo> = (dlo, [list = '', n = '', field = ''], courses, known) => {
+const ownOfDlo: OwnOf<Dlo> = (dlo, [list = '', n = '', field = ''], { courses }, known) => {
   const objective = list === 'learningObjectives' && field !== 'links' && dlo.learningObjectives[Number(n)];
   if (objective) {
     const linked = linkedLevels(objective.links, courses);
@@ -295,9 +263,14 @@ const ownOfCourse: OwnOf<KeptCourse> = (course, [list = '', n = ''], _, { entrie
   );
 };
 
-const ownOfScripts: OwnOf<Scripts> = (scripts, [list = '', n = '']) => {
+const ownOfScripts: OwnOf<Scripts> = (scripts, [list = '', n = ''], { courses, dlo }) => {
   const row = (list === 'scriptType1Plan' || list === 'scriptType2Plan') && scripts[list][Number(n)];
-  return row ? [planEntry(row)] : [];
+  if (row) return [planEntry(row)];
+  const own = Object.entries(scripts.links).flatMap(([part, links]) => (part === list ? links : []));
+  if (own.length === 0) return [];
+  // The script speaks of the DLO's objectives, too; where it states them, at their level.
+  const links = [...own, ...(dlo?.learningObjectives ?? []).flatMap((objective) => objective.links)];
+  return [levelEntry(list === 'scriptType2DloObjective' ? 'outcome' : 'topic', linkedLevels(links, courses))];
 };
 
 const none: OwnOf<unknown> = () => [];
@@ -327,27 +300,34 @@ export function doubtsOf<N extends ArtefactName>(name: N, artefact: Held[N], mad
     .filter((at) => name !== 'course' || isSuggested(at))
     .flatMap((at) => {
       const text = partText(valueAt(artefact, at));
-      const own = ownOf[name](artefact, stepsOf(at), made.courses, known);
+      const own = ownOf[name](artefact, stepsOf(at), made, known);
       return text === null ? [] : doubtsAt(at, parseText(text), known, { own, illustrations });
     });
 }
 
-const unconfirmed = '(belum disahkan)';
+/** Stands for a doubted claim until its sentence is left out. */
+const gap = '\uFFFC';
 
-/** An artefact with its doubted words replaced; the last first, so that the places of the others stay. */
-const replacing = <T extends object>(artefact: T, doubts: readonly Doubt[]): T =>
-  doubts.toReversed().reduce((rest, { at, text, nth }) => {
-    const value = valueAt(rest, at);
-    let before = 0;
-    const replaced = [value].flat().map((each) => {
-      const pieces = String(each).split(text);
-      const n = nth - before;
-      before += pieces.length - 1;
-      if (n < 0 || n >= pieces.length - 1) return String(each);
-      return [pieces.slice(0, n + 1).join(text), pieces.slice(n + 1).join(text)].join(unconfirmed);
-    });
-    return withValueAt(rest, at, Array.isArray(value) ? replaced : replaced[0]);
+function withoutGaps(text: string): string {
+  const sentences = sentencesOf(text).map(({ from, to }) => text.slice(from, to));
+  const kept = sentences.filter((sentence) => !sentence.includes(gap));
+  return kept.length === sentences.length ? text : kept.join('').trim() || '(belum disahkan)';
+}
+
+/** An artefact with known values in place of doubted ones, without the sentences that have none. Last doubt first: the places of others stay. */
+function replacing<T extends object>(artefact: T, doubts: readonly Doubt[]): T {
+  const put = doubts.reduceRight((rest, doubt) => {
+    const { offered = gap } = doubt;
+    const known = { ...doubt, offered: offered.includes(' / ') ? gap : offered };
+    const value = withOffered(valueAt(rest, doubt.at) as Editable, known);
+    return value === null ? rest : withValueAt(rest, doubt.at, value);
   }, artefact);
+  return doubts.reduce((rest, { at }) => {
+    const value = valueAt(rest, at);
+    const left = Array.isArray(value) ? value.map((each) => withoutGaps(String(each))) : withoutGaps(String(value));
+    return withValueAt(rest, at, left);
+  }, put);
+}
 
 /** A chain as prompts are told of it. */
 export interface ChainSource extends Partial<Pick<Chain, 'merangkai' | 'dlo'>> {
@@ -355,7 +335,7 @@ export interface ChainSource extends Partial<Pick<Chain, 'merangkai' | 'dlo'>> {
   teaching?: Teaching | null;
 }
 
-/** The same with what is doubted called unconfirmed. */
+/** The same without what is doubted. */
 export function withoutDoubts(source: ChainSource): ChainSource {
   const { courses, merangkai, dlo } = source;
   const known = knownOfChain(source);

@@ -1,4 +1,4 @@
-import type { Assessment, Clo } from '../../shared/course/course.ts';
+import type { Assessment, Clo, Topic } from '../../shared/course/course.ts';
 import { cloNumbered } from '../../shared/course/offered.ts';
 import { codeFamily, keyOf } from '../../shared/course/codes.ts';
 import { coverage, similarity, withoutBrackets } from '../../shared/fact/score.ts';
@@ -66,6 +66,10 @@ export const outcomeLinks = (links: readonly DeclaredLink[], courses: readonly C
   ),
 ];
 
+/** The topic that has this name, or a subtopic of it. */
+export const topicMeant = (topics: readonly Topic[], name: string): Topic | undefined =>
+  named(topics, name, ({ title, subtopics }) => [title, ...subtopics]);
+
 export const assessmentMeant = <T extends Assessment>(assessments: readonly T[], name: string): T | undefined =>
   named(assessments, name, ({ type }) => [type]);
 
@@ -82,10 +86,11 @@ export function entriesOf<E extends { number: string }>(clos: readonly Clo[], en
   return found;
 }
 
+/** `words`: its name, and what belongs to it. */
 const rowsOf = ({ clos, assessments, topics }: CourseAnalysis) => [
-  ...clos.map(({ id, cloStatement: text }) => ({ id, text })),
-  ...assessments.map(({ id, type: text }) => ({ id, text })),
-  ...topics.map(({ id, title: text }) => ({ id, text })),
+  ...clos.map(({ id, cloStatement: text }) => ({ id, text, words: text })),
+  ...assessments.map(({ id, type: text }) => ({ id, text, words: text })),
+  ...topics.map(({ id, title: text, subtopics }) => ({ id, text, words: [text, ...subtopics].join('; ') })),
 ];
 type CourseRow = ReturnType<typeof rowsOf>[number];
 
@@ -99,7 +104,7 @@ export function rowMeant(course: CourseAnalysis, ref: string): CourseRow | undef
 /** The row of a course that a claim cites: the one that it names, unless they share no word and the claim has most of another row's. */
 export function rowCited(course: CourseAnalysis, ref: string, claim: string): CourseRow | undefined {
   const meant = rowMeant(course, ref);
-  if (meant && coverage(meant.text, claim) > 0) return meant;
+  if (meant && coverage(meant.words, claim) > 0) return meant;
   const scored = rowsOf(course).map((row) => ({ row, score: coverage(row.text, claim) }));
   const [best] = scored.toSorted((a, b) => b.score - a.score);
   return best && best.score >= isMostly ? best.row : meant;

@@ -1,10 +1,11 @@
 import type * as z from 'zod';
-import { courseLabelOf } from '../../shared/pedagona/courses.ts';
+import { cloLabels, cloTitles, courseLabelOf } from '../../shared/pedagona/courses.ts';
 import { cloTitle } from '../../shared/pedagona/resultLabels.ts';
-import type { Course } from '../../shared/course/course.ts';
+import type { Clo, Course } from '../../shared/course/course.ts';
 import type { CourseAnalysis, Teaching } from '../../shared/pedagona/schemas.ts';
+import { saysWhole, wordsIn } from '../../shared/text/comparable.ts';
 import type { Problem } from '../platform/model/prompt.ts';
-import { assessmentMeant, courseMeant, entriesOf, outcomeLinks, outcomeMeant } from './match.ts';
+import { assessmentMeant, courseMeant, entriesOf, outcomeLinks, outcomeMeant, topicMeant } from './match.ts';
 import type { DeclaredLink } from './prompts/common.ts';
 import type { dloAnswerSchema } from './prompts/dlo.ts';
 import type { MerangkaiAnswer } from './prompts/merangkai.ts';
@@ -47,6 +48,20 @@ export const linkProblems = (links: readonly DeclaredLink[], courses: Courses, a
     ),
   );
 
+/** A part that is named after topics which their document links to outcomes, and declares others of that course alone. */
+const topicProblems = (name: string, links: readonly DeclaredLink[], courses: Courses, at: Path): Problem[] =>
+  courses.flatMap((course) => {
+    const declared = outcomeLinks(links, courses).filter((label) => label.endsWith(`(${courseLabelOf(course)})`));
+    const topics = linkedTopics(course).filter(({ title }) => wordsIn(title).length > 1 && saysWhole(name, title));
+    const due = cloLabels(
+      course,
+      topics.flatMap(({ cloIds }) => cloIds),
+    );
+    if (declared.length === 0 || due.length === 0 || due.some((label) => declared.includes(label))) return [];
+    const titles = listOf(topics.map(({ title }) => `"${title}"`));
+    return [problem(`Dokumen memautkan topik ${titles} kepada ${listOf(due)}, bukan ${listOf(declared)}.`, at)];
+  });
+
 /** An assessment that does not exist: a model may choose among assessments, never make one (design law 6). */
 const assessmentProblems = (named: { course: string; assessmentType: string }, courses: Courses, at: Path): Problem[] =>
   namingProblem(
@@ -82,7 +97,10 @@ export function merangkaiProblems(answer: MerangkaiAnswer, courses: Courses): Pr
   return [
     ...selected.flatMap((one, i) => assessmentProblems(one, courses, ['selectedAssessments', i])),
     ...missingRows(selected, assessed, 'selectedAssessments', 'pentaksiran terpilih'),
-    ...rubric.flatMap(({ links }, i) => linkProblems(links, courses, ['rubric', i, 'links'])),
+    ...rubric.flatMap(({ criterion, links }, i) => [
+      ...linkProblems(links, courses, ['rubric', i, 'links']),
+      ...topicProblems(criterion, links, courses, ['rubric', i, 'links']),
+    ]),
     ...(unjudged.length > 0 ? [problem(unjudgedText, ['rubric', rubric.length], ...marks)] : []),
     ...(total === fullMarks ? [] : [problem(sumText, ...marks)]),
     ...rubrics.flatMap((one, i) => assessmentProblems(one, courses, ['rubrics', i])),
@@ -101,6 +119,9 @@ export function dloProblems(answer: DloAnswer, courses: Courses, teaching: Teach
     ...lists.flatMap((list) =>
       answer[list].flatMap(({ links }, i) => linkProblems(links, courses, [list, i, 'links'])),
     ),
+    ...answer.activities.flatMap(({ activityName, links }, i) =>
+      topicProblems(activityName, links, courses, ['activities', i, 'links']),
+    ),
     ...answer.assessmentMethods.flatMap(({ courseAssessment: one }, i) =>
       one ? assessmentProblems(one, courses, ['assessmentMethods', i, 'courseAssessment']) : [],
     ),
@@ -118,10 +139,31 @@ const suggested = ({ topics, methods }: Pick<Course, 'topics' | 'methods'>) => [
   ...(topics.some(({ subtopics }) => subtopics.length > 0) || methods.length > 0 ? (['microConcepts'] as const) : []),
 ];
 
-/** Outcomes that nothing is suggested for, or not everything. */
+type Topics = Pick<Course, 'clos' | 'topics' | 'facts'>;
+
+/** The topics that the document itself links to outcomes; a link that it does not bear out is none. */
+const linkedTopics = ({ topics, facts }: Topics): Course['topics'] =>
+  topics.filter(({ id, cloIds }) => {
+    const state = facts[`${id}.cloIds`]?.state;
+    return cloIds.length > 0 && state !== 'unconfirmed' && state !== 'suggestion';
+  });
+
+/** Knowledge of topics that the document links to other outcomes alone, though it links some to this one. */
+function strayKnowledge(clo: Clo, knowledge: readonly string[], course: Topics): string[] {
+  const linked = linkedTopics(course);
+  const others = linked.filter(({ cloIds }) => !cloIds.includes(clo.id));
+  const free = course.topics.filter((topic) => !others.includes(topic));
+  if (others.length === linked.length) return [];
+  return knowledge.flatMap((name) => {
+    const topic = topicMeant(free, name) === undefined ? topicMeant(others, name) : undefined;
+    return topic ? [`"${name}" (${cloTitles(course, topic.cloIds).join(', ')})`] : [];
+  });
+}
+
+/** Outcomes that nothing is suggested for, or not everything, or topics of other outcomes. */
 export function merungkaiProblems(
   { clos: entries }: MerungkaiAnswer,
-  { clos, ...course }: Pick<Course, 'clos' | 'topics' | 'methods'>,
+  { clos, ...course }: Pick<Course, 'clos' | 'topics' | 'methods' | 'facts'>,
 ): Problem[] {
   const wanted = suggested(course);
   const found = entriesOf(clos, entries);
@@ -131,6 +173,11 @@ export function merungkaiProblems(
     const place = entry ? entries.indexOf(entry) : entries.length + missing.indexOf(clo);
     const empty = entry ? wanted.filter((name) => entry[name].length === 0) : [];
     const at: Path[] = entry ? empty.map((name) => ['clos', place, name]) : [['clos', place]];
-    return at.length === 0 ? [] : [problem(`Cadangan bagi ${cloTitle(clo, i)} tiada atau tidak lengkap.`, ...at)];
+    const stray = strayKnowledge(clo, entry?.knowledge ?? [], { clos, ...course });
+    const strayText = `Dokumen memautkan topik ini kepada hasil lain, bukan ${cloTitle(clo, i)}: ${listOf(stray)}.`;
+    return [
+      ...(at.length === 0 ? [] : [problem(`Cadangan bagi ${cloTitle(clo, i)} tiada atau tidak lengkap.`, ...at)]),
+      ...(stray.length === 0 ? [] : [problem(strayText, ['clos', place, 'knowledge'])]),
+    ];
   });
 }

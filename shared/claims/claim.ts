@@ -78,7 +78,7 @@ const mostNames = 40;
 /** Names of these kinds are the subject of a claim of a kind; those before others where there are any. */
 function namesFor({ kind, unit }: Found, places: readonly NamePlace[]): NamePlace[][] {
   const of = (...kinds: readonly string[]) => places.filter((place) => kinds.includes(place.kind));
-  if (kind === 'code' || unit === 'credits' || unit === 'outcomes') return [of('course')];
+  if (kind === 'code' || words.isOfCourse(unit)) return [of('course')];
   if (kind === 'level') return [of('outcome'), of('assessment', 'topic')];
   const isOfMarks = unit === 'percent' || unit === 'marks';
   return [of('assessment', 'topic', 'activity').filter(({ isLoose }) => isOfMarks || !isLoose), of('outcome')];
@@ -142,7 +142,9 @@ function levelsIn(text: TokenText): Found[] {
     if (inWords !== undefined) return [{ kind: 'level', values: [inWords], from: at(i - 1).from, to: token.to }];
     if (!isLevel(token) || isOfRange(text, i)) return [];
     const isOfNames = token.text.startsWith('C');
-    const after = isOfNames && /^[\s(:–-]*$/.test(gap(i, i + 1)) ? levelNamed(at(i + 1).text) : undefined;
+    // 'C6 menilai rekod': in lower case it is a verb.
+    const isNamed = isOfNames && isCapital(at(i + 1)) && /^[\s(:–-]*$/.test(gap(i, i + 1));
+    const after = isNamed ? levelNamed(at(i + 1).text) : undefined;
     const before = isOfNames && /^\s*\($/.test(gap(i - 1, i)) ? levelNamed(at(i - 1).text) : undefined;
     const values = [token.text, ...[after ?? before ?? []].flat()];
     const to = after === undefined ? token.to : at(i + 1).to;

@@ -46,6 +46,7 @@ export function courseSource(course: Course, label: string): Source {
     return entriesOf(type, 'assessment', {
       figures: [
         ...figures('percent', [...weights, ...each]),
+        ...figures('times', kept(`${id}.count`, count)),
         ...minutes([...kept(`${id}.slt`, slt), ...kept(`${id}.duration`, hoursOf(duration))]),
         ...figures('week', kept(`${id}.week`, week).flatMap(weeksOf)),
       ],
@@ -69,6 +70,7 @@ export function courseSource(course: Course, label: string): Source {
       ...figures('credits', credit),
       ...minutes(credit.map((each) => each * hoursOfCredit)),
       ...figures('outcomes', [course.clos.length]),
+      ...figures('topics', [course.topics.length]),
     ],
     codes,
   };

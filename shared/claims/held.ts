@@ -3,12 +3,15 @@ import { comparableWords } from '../text/comparable.ts';
 import { type Claim, claimsIn, plainText } from './claim.ts';
 import type { Doubt } from './doubt.ts';
 import type { Entry, Known } from './known.ts';
+import { sentencesOf } from './names.ts';
 
 /** A claim that nothing known bears out, with a Malay sentence for the lecturer and the known value, where there is one. */
 export interface Doubted {
   claim: Claim;
   reason: string;
   offered?: string;
+  /** In a line, what is known near it. */
+  near: () => string;
 }
 export interface Held {
   /** What the places of claims count in: the text itself, or the words of blocks. */
@@ -28,12 +31,22 @@ const unknownReasons: Readonly<Record<Claim['kind'], (text: string) => string>> 
   figure: (text) => `${text} tiada dalam bahan yang digunakan.`,
 };
 
-function reasonOf({ kind, text, subject, values }: Claim, offered: string | undefined): string {
+function reasonOf({ kind, text, subject }: Claim, offered: string | undefined): string {
   if (offered === undefined) return unknownReasons[kind](text);
-  if (kind === 'level' && values.length > 1 && values[0] !== values[1])
-    return `Nama aras tidak sepadan dengan kod ${values[0]}.`;
-  if (kind === 'source') return `Rujukan yang diketahui bertahun ${offered}.`;
   return `Yang diketahui${subject === null ? '' : ` bagi ${subject}`} ialah ${offered}, bukan ${text}.`;
+}
+
+const valueOf = ({ values: [value, ...more] }: Claim): number => (more.length > 0 ? NaN : Number(value));
+
+/** Whether a number is the sum of those beside it, or with them a part of a known one: '12 jam: 4 jam kuliah dan 8 jam amali'. */
+function addsUp(claim: Claim, beside: readonly Claim[], isKnown: (claim: Claim) => boolean): boolean {
+  const total = beside.reduce((sum, each) => sum + valueOf(each), 0);
+  const whole = beside.find((each) => 2 * valueOf(each) === total);
+  const others = beside.filter((each) => each !== claim);
+  const areOthersKnown = others.every(isKnown);
+  if (others.length === 0 || whole === claim) return others.length > 0 && areOthersKnown;
+  // Any two percentages may add up to 100.
+  return (claim.unit !== 'percent' || areOthersKnown) && isKnown(whole ?? { ...claim, values: [total] });
 }
 
 /** What a text is about, and phrases of it that its writer declares as invented ('bacaan pH 5.2'). */
@@ -49,6 +62,13 @@ export function held(written: string | readonly TextBlock[], known: Known, about
   const declared = illustrations
     .map((phrase) => ` ${comparableWords(phrase)} `)
     .filter((phrase) => phrase.trim() !== '');
+  const isKnown = (claim: Claim): boolean => known.find(claim, own).verdict === 'known';
+  const sentences = sentencesOf(text);
+  /** The claims of its sentence in its unit. */
+  function besideOf({ unit, to: end }: Claim): Claim[] {
+    const { from, to } = sentences.find((each) => each.to >= end) ?? { from: end, to: end };
+    return result.claims.filter((each) => each.unit === unit && each.from >= from && each.to <= to);
+  }
   const result: Held = { text, claims: claimsIn(text, known.names), doubts: [], illustrations: [] };
   for (const claim of result.claims) {
     const { verdict, offered } = known.find(claim, own);
@@ -56,8 +76,13 @@ export function held(written: string | readonly TextBlock[], known: Known, about
     const words = ` ${comparableWords(claim.text)} `;
     // What is known of a name cannot be declared away.
     const isOfKnown = verdict === 'other' && claim.subject !== null;
+    const isOfSubject = isOfKnown && (claim.nearness !== 'sentence' || claim.unit === 'percent');
+    if (!isOfSubject && claim.kind === 'number' && addsUp(claim, besideOf(claim), isKnown)) continue;
     if (!isOfKnown && declared.some((phrase) => phrase.includes(words))) result.illustrations.push(claim);
-    else result.doubts.push({ claim, reason: reasonOf(claim, offered), ...(offered !== undefined && { offered }) });
+    else {
+      const told = { claim, reason: reasonOf(claim, offered), near: () => known.near(claim, own) };
+      result.doubts.push({ ...told, ...(offered !== undefined && { offered }) });
+    }
   }
   return result;
 }
@@ -65,10 +90,11 @@ export function held(written: string | readonly TextBlock[], known: Known, about
 /** The doubts of a part as replies give them. */
 export function doubtsAt(at: string, written: string | readonly TextBlock[], known: Known, about?: About): Doubt[] {
   const { text, doubts } = held(written, known, about);
-  return doubts.map(({ claim, ...told }) => ({
+  return doubts.map(({ claim, reason, offered }) => ({
     at,
     text: claim.text,
     nth: text.slice(0, claim.from).split(claim.text).length - 1,
-    ...told,
+    reason,
+    ...(offered !== undefined && { offered }),
   }));
 }

@@ -38,6 +38,8 @@ export interface Finding {
 export interface Known {
   entries: readonly Entry[];
   names: NameIndex;
+  /** In a line, what is known near a claim: of what the text is about, of the names of its sentence, and figures in its unit. */
+  near(claim: Claim, own?: readonly Entry[]): string;
   /** `own`: what the text is about, the subject of claims that name none. */
   find(claim: Claim, own?: readonly Entry[]): Finding;
 }
@@ -77,16 +79,21 @@ function areTold({ unit = 'measure', values }: Claim, told: readonly number[], w
 /** Whether the figures of its subject say nothing of a claim: too far away, no weight, an instruction for a part. */
 function isBeside(claim: Claim): boolean {
   const { unit = 'measure', subject, nearness, cues } = claim;
-  if (nearness === 'sentence' && !['percent', 'credits', 'outcomes'].includes(unit)) return true;
+  if (nearness === 'sentence' && unit !== 'percent' && !words.isOfCourse(unit)) return true;
   if (subject === null && unit === 'percent' && !cues.includes('weighing')) return true;
   return words.units[unit].isPacing && nearness !== 'next' && areUpTo(claim, words.units[unit].own);
 }
 
-/** How a value is printed; time in minutes where the claim has some, else in hours. */
-function printed({ unit = 'measure', text }: Claim, value: number): string {
-  const isHours = unit === 'time' && wordsIn(text).every((word) => !minuteWords.has(word));
+/** How a figure is printed; time in hours where they are whole and more than one, unless it is said which. */
+function printedFigure({ unit, value }: Figure, inHours = value >= 120 && value % 60 === 0): string {
+  const isHours = unit === 'time' && inHours;
   return words.units[isHours ? 'hours' : unit].label.replace('#', String(isHours ? value / 60 : value));
 }
+/** As a claim prints it: time in minutes where it has some, else in hours. */
+const printed = ({ unit = 'measure', text }: Claim, value: number): string =>
+  printedFigure({ unit, value }, !wordsIn(text).some((word) => minuteWords.has(word)));
+/** Names, and figures in one unit, that a line tells at most. */
+const mostNear = 6;
 
 /** The sources together. */
 export function knownOf(sources: readonly Source[]): Known {
@@ -126,7 +133,8 @@ export function knownOf(sources: readonly Source[]): Known {
     const isSum = others.length > 1 && areIn(claim, [others.reduce((total, each) => total + each, 0)]);
     if (isSum) return known;
     if (isBeside(claim) || told.length === 0) return null;
-    const isOneOf = cues.includes('shared') && areIn(claim, others);
+    // 'minggu 8 dan 9': as many figures as names.
+    const isOneOf = (cues.includes('shared') || claim.values.length > 1) && areIn(claim, others);
     const ofAll = subject === null ? valuesIn(whole, unit) : [];
     const offered = told.slice(0, 2).map((value) => printed(claim, value));
     return knownIf(isOneOf || areTold(claim, [...told, ...ofAll], told), offered.join(' / '));
@@ -175,7 +183,8 @@ export function knownOf(sources: readonly Source[]): Known {
     const ofNamed = named.flatMap((entry) => entry.levels ?? []);
     const told = [...new Set(ofNamed.length > 0 ? ofNamed : levels)];
     const highest = told.toSorted().findLast((level) => level.charAt(0) === code.charAt(0));
-    if (name !== code) return otherwise(told.includes(name) ? name : (highest ?? code));
+    // Taxonomies name their levels differently ('C6 Menilai'): the code tells, the name only where its code is unknown.
+    if (!told.includes(code) && told.includes(name)) return otherwise(name);
     // A1 and P2 alone may be the names of tasks.
     const isTask = !code.startsWith('C') && !cues.includes('levelHead');
     const isServing = !isOutcome && (highest === undefined ? isTask : code < highest);
@@ -183,10 +192,12 @@ export function knownOf(sources: readonly Source[]): Known {
   }
 
   function findCode(claim: Claim): Finding {
-    const { values, subject } = claim;
+    const { values, subject, beside } = claim;
     const code = String(values[0]);
     const family = codeFamily(code);
-    const ofCourse = entriesOf(subject, claim, []).flatMap((entry) => entry.codes ?? []);
+    // Of all courses in the sentence: which one a code belongs to may be told before it, behind it or by the sense.
+    const named = [...entriesOf(subject, claim, []), ...beside.flatMap(namedEntries)];
+    const ofCourse = named.flatMap((entry) => entry.codes ?? []);
     const told = ofCourse.length > 0 && family !== null ? ofCourse : [...codes];
     // HPK2 and CLO2 are one outcome in two languages.
     const isSame = (one: string): boolean =>
@@ -197,7 +208,8 @@ export function knownOf(sources: readonly Source[]): Known {
   }
 
   /** A work is known when one line has its names and its year. */
-  function findSource(value: string): Finding {
+  function findSource({ values, text: written }: Claim): Finding {
+    const value = String(values[0]);
     if (/^(?:https?:|www\.)/.test(value)) return knownIf(says(value.replace(/^https?:\/\//, '')));
     const [dated = '', ...names] = wordsIn(value).toReversed();
     const telling = names.filter((word) => !words.writings.has(word) && word.length > 1);
@@ -205,18 +217,32 @@ export function knownOf(sources: readonly Source[]): Known {
       (telling.length > 0 ? telling : names).every((word) => text.includes(` ${word} `)),
     );
     if (lines.some((text) => text.includes(dated))) return known;
-    return otherwise(lines.map((text) => year.exec(text)?.[0]).find((each) => each !== undefined));
+    const other = lines.map((text) => year.exec(text)?.[0]).find((each) => each !== undefined);
+    return otherwise(other && written.replace(dated, other));
+  }
+
+  function factsOf({ name, course = name, figures = [], levels: ofName = [], codes: own = [] }: Entry): string {
+    const told = [...figures.map((each) => printedFigure(each)), ...ofName, ...own];
+    return told.length === 0 ? '' : `${[...new Set([course, name])].join(', ')}: ${[...new Set(told)].join(', ')}`;
   }
 
   return {
     entries,
     names: indexOf(entries),
+    near({ beside, unit }, own = []) {
+      const named = beside.slice(0, mostNear).flatMap((name) => entriesOf(name, { beside }, own));
+      const ofUnit = [...whole, ...mentioned]
+        .filter((figure) => figure.unit === unit)
+        .map((each) => printedFigure(each));
+      const others = [...new Set(ofUnit)].slice(0, mostNear).join(', ');
+      return [...new Set([...[...own, ...named].map(factsOf), others])].filter((line) => line !== '').join('; ');
+    },
     find(claim, own = []) {
       const value = String(claim.values[0]);
       if (claim.kind === 'number') return findNumber(claim, own);
       if (claim.kind === 'level') return findLevel(claim, own);
       if (claim.kind === 'code') return findCode(claim);
-      if (claim.kind === 'source') return findSource(value);
+      if (claim.kind === 'source') return findSource(claim);
       return knownIf(says(value));
     },
   };

@@ -1,5 +1,6 @@
 import { between, type NamePlace, type Place } from './names.ts';
-import { listJoins, numerals, ranges, type Unit, type UnitName, units, unitsAfter, unitsBefore } from './words.ts';
+import * as words from './words.ts';
+import type { Unit, UnitName } from './words.ts';
 
 export interface Token extends Place {
   text: string;
@@ -37,9 +38,9 @@ interface Read {
 /** The number that begins at a token, in digits or words: 'empat belas', 'dua puluh lima', 'thirty-five'. */
 function numberAt({ word }: TokenText, i: number): Read | null {
   if (/^\d/.test(word(i))) return { value: valueOf(word(i)), next: i + 1 };
-  const first = numerals.get(word(i));
+  const first = words.numerals.get(word(i));
   if (first === undefined) return null;
-  const ones = (k: number): number => numerals.get(word(k)) ?? 10;
+  const ones = (k: number): number => words.numerals.get(word(k)) ?? 10;
   if (word(i + 1) === 'belas') return { value: first + 10, next: i + 2 };
   const [tens, next] = word(i + 1) === 'puluh' ? [first * 10, i + 2] : [first, i + 1];
   return tens >= 20 && tens < 100 && ones(next) < 10
@@ -59,14 +60,14 @@ export function numbersIn(from: TokenText, names: readonly NamePlace[]): NumberC
   /** '20 %', '3 jam kredit': the unit behind a number. */
   function unitAt(i: number): { name: UnitName; next: number } | null {
     if (!/^[\s-]{0,3}$/.test(gap(i - 1, i))) return null;
-    const two = unitsAfter.get(`${word(i)} ${word(i + 1)}`);
-    const name = two ?? unitsAfter.get(word(i));
+    const two = words.unitOf(`${word(i)} ${word(i + 1)}`);
+    const name = two ?? words.unitOf(word(i));
     return name === undefined ? null : { name, next: i + (two === undefined ? 1 : 2) };
   }
   /** 'minggu 7', 'minggu ke-7', 'wajaran: 30', 'min = 3.8', 'RM500': the unit before it. */
   function unitBefore(i: number): { name: UnitName; first: number } | null {
     const first = word(i - 1) === 'ke' ? i - 2 : i - 1;
-    const name = unitsBefore.get(word(first));
+    const name = words.unitsBefore.get(word(first));
     const sign = gap(i - 1, i);
     const isMeasure = name !== 'measure' || sign.includes('=') || word(i).includes('.');
     return name !== undefined && isMeasure && /^[\s:=(<>.-]{0,4}$/.test(sign) ? { name, first } : null;
@@ -77,8 +78,8 @@ export function numbersIn(from: TokenText, names: readonly NamePlace[]): NumberC
     let { next } = read;
     for (;;) {
       const sign = gap(next - 1, next);
-      const isRange = /^\s?[-–]\s?$/.test(sign) || ranges.has(word(next));
-      const isLinked = isRange || (isList && (/^\s?,\s?$/.test(sign) || listJoins.has(word(next))));
+      const isRange = /^\s?[-–]\s?$/.test(sign) || words.ranges.has(word(next));
+      const isLinked = isRange || (isList && (/^\s?,\s?$/.test(sign) || words.listJoins.has(word(next))));
       const further = isLinked ? numberAt(from, /^\D/.test(word(next)) ? next + 1 : next) : null;
       if (further === null || (isList && unitAt(further.next) !== null)) return { values, next };
       values.push(further.value);
@@ -100,7 +101,17 @@ export function numbersIn(from: TokenText, names: readonly NamePlace[]): NumberC
     return /^\s*[:=(–-]\s*$/.test(before) && /^\s*(?:[).,;|]|$)/.test(after);
   }
 
+  /** 'satu per lima daripada markah' is 20%. */
+  function fractionAt(i: number, { value, next }: Read): (NumberClaim & { next: number }) | null {
+    const whole = word(next) === 'per' ? numberAt(from, next + 1) : null;
+    if (whole === null || value >= whole.value || !words.partitives.has(word(whole.next))) return null;
+    const values = [(100 * value) / whole.value];
+    return { from: at(i).from, to: at(whole.next - 1).to, values, unit: 'percent', next: whole.next };
+  }
+
   function claimAt(i: number, read: Read, name: NamePlace | undefined): (NumberClaim & { next: number }) | null {
+    const fraction = fractionAt(i, read);
+    if (fraction !== null) return fraction;
     const before = unitBefore(i);
     const { values, next } = valuesFrom(read, before?.name === 'week');
     const after = unitAt(next);
@@ -111,7 +122,7 @@ export function numbersIn(from: TokenText, names: readonly NamePlace[]): NumberC
     return {
       from: at(after === null && before !== null ? before.first : i).from,
       to: at(minutes.next - 1).to,
-      values: values.map((value) => value * units[unit].times + minutes.value),
+      values: values.map((value) => value * words.units[unit].times + minutes.value),
       unit: unit === 'hours' ? 'time' : unit,
       next: minutes.next,
     };

@@ -41,9 +41,12 @@ export const units = {
   groups: unit('kumpulan/groups', { own: 9 }),
   questions: unit('soalan/item/questions/items', { own: 9 }),
   outcomes: unit('hasil pembelajaran/hasil kursus/clo/hpk/learning outcomes/course outcomes', parts),
+  topics: unit('topik/topics', parts),
   criteria: unit('kriteria/criteria', parts),
   activities: unit('aktiviti/activities', parts),
   courses: unit('kursus/buah kursus/courses', parts),
+  /** How often an assessment is held. */
+  times: unit('kali/times', { own: 9 }),
   pages: unit('halaman/muka surat/pages', { own: 9 }),
   words: unit('patah perkataan/perkataan/words', { own: 500 }),
   money: unit('ringgit', { before: ['rm'], label: 'RM#' }),
@@ -54,9 +57,15 @@ export type UnitName = keyof typeof units;
 /** What a number counts. Hours are `time` in minutes. */
 export type Unit = Exclude<UnitName, 'hours'>;
 
+/** What courses have, whatever else a sentence names. */
+export const isOfCourse = (of?: Unit): boolean => ['credits', 'outcomes', 'topics'].includes(of ?? '');
+
 const byWord = (side: 'after' | 'before'): ReadonlyMap<string, UnitName> =>
   new Map((Object.keys(units) as UnitName[]).flatMap((name) => units[name][side].map((word) => [word, name] as const)));
-export const unitsAfter = byWord('after');
+const unitsAfter = byWord('after');
+/** The unit that stands behind a number: 'topik', 'topiknya'. */
+export const unitOf = (words: string): UnitName | undefined =>
+  unitsAfter.get(words) ?? unitsAfter.get(words.replace(/nya$/, ''));
 export const unitsBefore = byWord('before');
 
 const counted = (words: string, from: number, step = 1): [string, number][] =>
@@ -72,6 +81,8 @@ export const numerals: ReadonlyMap<string, number> = new Map([
 
 export const ranges = setOf('hingga/sehingga/to/until');
 export const listJoins = setOf('dan/and/&');
+/** Behind a fraction in words: 'satu per lima daripada markah'. */
+export const partitives = setOf('daripada/of');
 export const joins = setOf('dan/and/serta/manakala/sementara/while/tetapi/but/atau/or');
 /** Words of a sentence that say what its figures are. */
 export const cueWords = {

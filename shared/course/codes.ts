@@ -75,7 +75,7 @@ export const withoutCodes = (text: string, ...of: readonly CodeFamily[]): string
 /** Numbers that lean on the code before them: 'HPK1, 2 dan 4', 'CLO1-3', 'CLO1 - CLO3'. */
 const leaning = /^\s*(,|;|&|\/|dan\b|and\b|-|–|hingga\b|to\b)\s*(\p{L}{2,4})?\s*-?(\d{1,2})(?![\p{L}\d%])/iu;
 
-/** A code as a text names it, normalised, and its place: that of its own digits where it leans on another. */
+/** A code as a text names it, normalised, and its place: that of its digits where these lean on another code's prefix. */
 export interface PlacedCode {
   code: string;
   from: number;
@@ -88,11 +88,11 @@ function leaningPlaces(code: string, text: string, end: number): PlacedCode[] {
   const prefix = code.replace(/\d+$/, '');
   let [last, to, rest] = [Number(digitsOf(code)), end, text.slice(end)];
   for (let next = leaning.exec(rest); next !== null; next = leaning.exec(rest)) {
-    const [whole, sign = '', word = prefix, digits = ''] = next;
-    if (word.toUpperCase() !== prefix) break;
+    const [whole, sign = '', own = '', digits = ''] = next;
+    if (![prefix, ''].includes(own.toUpperCase())) break;
     const number = Number(digits);
     const first = /^(?:-|–|hingga|to)$/i.test(sign) && number > last ? last + 1 : number;
-    const from = to + whole.length - digits.length;
+    const from = to + (own === '' ? whole.length - digits.length : whole.indexOf(own, sign.length));
     to += whole.length;
     for (let each = first; each <= number; each++) places.push({ code: `${prefix}${each}`, from, to });
     last = number;

@@ -9,7 +9,7 @@ import { isOrdinal, labelsOutcomes, numberOf } from './table/texts.ts';
 import { typedByValues } from './table/values.ts';
 
 export { plainRow, type TableRow } from './table/row.ts';
-export { isNumber, isOrdinal, isWeek, isSumLabel, labelAndValue, placeInList } from './table/texts.ts';
+export { isNumber, isOrdinal, isWeek, isSumLabel, labelAndValue, labelsOutcomes, placeInList } from './table/texts.ts';
 export { turnedRows } from './table/turned.ts';
 
 /** Labels of one outcome's own table, one under the other. */
@@ -31,10 +31,10 @@ const outOfFrame = (state: State, isOwn: boolean): State =>
 const isHeadClass = (rowClass: RowClass): boolean => rowClass === 'head' || rowClass === 'framedHead';
 
 function isInOutcomes(state: State, texts: readonly string[], isHeader: boolean): boolean {
-  const [alone, ...more] = texts.filter((text) => !isOrdinal(text));
+  const [opening, ...more] = texts.filter((text) => !isOrdinal(text));
   if (isHeader) return false;
-  if (more.length > 0 || alone === undefined) return state.isInOutcomes;
-  return labelsOutcomes(alone) || (texts.length > 1 && state.isInOutcomes);
+  if (opening !== undefined && labelKind(opening) !== null) return labelsOutcomes(opening);
+  return state.isInOutcomes && (opening === undefined || more.length > 0 || texts.length > 1);
 }
 
 function below(state: State, place: Place, rowClass: RowClass): State {
@@ -60,8 +60,11 @@ function isField(cells: readonly string[], { texts }: Place, { heads }: State): 
 
 function ownKey(cells: readonly string[], columns: readonly string[], { texts }: Place, state: State) {
   const [mark = ''] = texts;
-  const isListed = state.isInOutcomes && texts.length === 2 && isOrdinal(mark);
-  return rowKey(cells.slice(state.frame), columns.slice(state.frame)) ?? (isListed ? numberOf(mark) : undefined);
+  const isItem = (texts.length === 2 && isOrdinal(mark)) || /^\d{1,2}[.)]\s+\p{Lu}/u.test(mark);
+  return (
+    rowKey(cells.slice(state.frame), columns.slice(state.frame)) ??
+    (state.isInOutcomes && isItem ? numberOf(mark) : undefined)
+  );
 }
 
 function readRow(block: TableBlock, place: Place, before: State): { row: TableRow; state: State } {
@@ -84,7 +87,9 @@ function readRow(block: TableBlock, place: Place, before: State): { row: TableRo
   const isUnderHead = state.heads.length > 0;
   const columns = isUnderHead && !isField(cells, place, state) ? labelsUnder(state.heads) : labelsBeside(cells);
   const own = ownKey(cells, columns, place, state);
-  const tableKey = isUnderHead ? state.tableKey : (own ?? state.tableKey);
+  // A number in a list is the key of its own row alone.
+  const isCode = own !== undefined && /\D/.test(own);
+  const tableKey = isCode && !isUnderHead ? own : state.tableKey;
   const isOfOutcome = !isUnderHead && ofOutcome.includes(labelKind(openingOf(cells)) ?? 'ordinal');
   const key = own ?? statedKey(cells) ?? (isOfOutcome ? tableKey : undefined);
   return { row: { ...row, columns, key }, state: { ...state, tableKey } };

@@ -144,6 +144,9 @@ export function decideName(claimed: string, resolution: Resolution): Decision<st
   if (text === '') return unconfirmed(claimed, resolution, noRow);
   const before = text.endsWith(claimed) ? text.slice(0, -claimed.length) : '';
   const [whole, name] = [nameOf(text), nameOf(claimed)];
+  // 'Tugasan 1: Portfolio' stands in the document as it is claimed; its number is no note of the model's.
+  const isVerbatim = textBeside(whole, name) && match.row.cells.some((cell) => textBeside(name, oneLine(cell)));
+  if (isVerbatim && whole !== '') return found(name, resolution, [match.row]);
   // 'Kandungan media sosial. Kita menulis kapsyen ...': sentences behind the title.
   const isPart = leadsIn.test(before) || whole.startsWith(`${name}. `);
   return foundAs(isPart ? name : whole, name, resolution, match.row);

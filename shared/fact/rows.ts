@@ -7,6 +7,7 @@ import {
   halvesOf,
   isNumber,
   labelAndValue,
+  labelsOutcomes,
   plainRow,
   readTable,
   type TableRow,
@@ -42,23 +43,41 @@ function outcomesIn(text: string, label: string): { text: string; key?: string }
     return key === undefined ? [] : [{ text: part, key }];
   });
   if (keyed.length > 1) return keyed;
-  const kind = labelKind(label);
-  if (kind !== 'statement' && kind !== 'clo') return [];
-  const lines = text.split(/\n(?=\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]\s)/).filter((line) => numberedStart.test(line));
+  if (!labelsOutcomes(label)) return [];
+  const lines = text
+    .split(/\n(?=\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]\s|\p{Lu}{1,4}\s?-?\d{1,2}[:.)]?\s)/u)
+    .filter((line) => numberedStart.test(line) || ownCodeIn(line) !== undefined);
   return lines.length < 2
     ? []
-    : lines.map((line, index) => ({ text: line.replace(/\n[^\n]*:$/, ''), key: `${index + 1}` }));
+    : lines.map((line, index) => ({ text: line.replace(/\n[^\n]*:$/, ''), key: ownCodeIn(line) ?? `${index + 1}` }));
 }
+
+/** Under the label of its outcomes a document may call them as others call those of a programme: 'HP 1. Menjelaskan ...'. */
+function ownCodeIn(text: string): string | undefined {
+  const [, code] = /^[•▪]?\s*(\p{Lu}{1,5}\s?-?\d{1,2})(?:[.:)]\s|\s(?=\p{Lu}\p{Ll}{3}))/u.exec(text) ?? [];
+  return code === undefined ? undefined : normalCode(code);
+}
+
+/** A level behind an item of a list: 'Menilai ... (C5)'. */
+const levelBehind = /\([CPA][1-7]\b[^()]*\)\.?$/;
 
 const listStart =
   /^.*?\b(?:terdiri daripada|terdiri atas|merangkumi|meliputi|iaitu|consists? of|comprises?|includ(?:es|ing)|namely)\s+/iu;
 
+/** '15% + 10%' is one weight. */
+const betweenItems = new RegExp(
+  [
+    String.raw`\n|[,;](?=\s)|\.\s+(?=\p{Lu})|(?<=%)[.:]\s|(?<=%)\s*\(`,
+    String.raw`\s\+\s(?!\d+\s*%\s*(?:[^\s\p{L}]|$))`,
+    String.raw`(?<=%\)?)\s+(?:serta|dan|and|manakala)\s+`,
+  ].join('|'),
+  'u',
+);
+
 /** 'Kuiz 10%, Projek 30% dan Ujian 60%', 'NA = 10% Kuis + 90% UAS': each weighed part of a list by itself, also of one in a sentence. */
-function weighedIn(text: string): string[] {
+export function weighedParts(text: string): string[] {
   const parts = text
-    .split(
-      /\n|[,;](?=\s)|\.\s+(?=\p{Lu})|\s\+\s(?!\d+\s*%\s*(?:\W|$))|(?<=%)[.:]\s|(?<=%)\s*\(|(?<=%\)?)\s+(?:serta|dan|and|manakala)\s+/u,
-    )
+    .split(betweenItems)
     .reduce<string[]>((whole, part) => {
       // 'Pelan ialah tugasan terbesar, 40%': a weight by itself belongs to the name before it.
       const before = whole.at(-1);
@@ -77,7 +96,7 @@ function weighedIn(text: string): string[] {
 
 /** The parts of a text that stand for themselves: outcomes, weighed items, labels with values. */
 function partsOf(text: string, label: string, { ref, key, page }: Pick<Row, 'ref' | 'key' | 'page'>): Row[] {
-  const parts = [...outcomesIn(text, label), ...weighedIn(text).map((part) => ({ text: part, key }))];
+  const parts = [...outcomesIn(text, label), ...weighedParts(text).map((part) => ({ text: part, key }))];
   const items = parts.map((part) => ({ ...plainRow(ref, [part.text], [label], part.key, page), isPart: true }));
   const pairs = text
     .split(/\n|(?:\t|\s{3,})(?!\s*:)|\s(?=\d{1,2}\.\s[^:\n]{3,50}:)/)
@@ -109,17 +128,15 @@ function parallelRows(row: Row): Row[] {
 
 function textRows(block: Exclude<Block, { kind: 'table' }>, section: string, position: number): Row[] {
   const [ref, page] = [`${block.n}`, block.page];
-  const kind = labelKind(section);
   // What a course aims at may be numbered too, apart from its outcomes.
-  const isOfAims = /\bobjectives?\b/i.test(section);
-  const isOfOutcomes = (kind === 'statement' || kind === 'clo') && !isOfAims;
-  const isOutcome = isOfOutcomes && numberedStart.test(block.text);
-  // Under the label of its outcomes a document may call them as others call those of a programme: 'HP 1. Menjelaskan ...'.
-  const [, own] = isOfOutcomes ? (/^[•▪]?\s*(\p{Lu}{1,5}\s?-?\d{1,2})[.:)]\s/u.exec(block.text) ?? []) : [];
-  const key = keyOf(block.text) ?? (own === undefined ? (isOutcome ? `${position}` : undefined) : normalCode(own));
+  const isOfOutcomes = labelsOutcomes(section) && !/\bobjectives?\b/i.test(section);
+  const isListed = block.kind === 'item' || numberedStart.test(block.text);
+  const isOutcome = isListed && (isOfOutcomes || levelBehind.test(block.text));
+  const own = isOfOutcomes ? ownCodeIn(block.text) : undefined;
+  const key = keyOf(block.text) ?? own ?? (isOutcome ? `${position}` : undefined);
   const parts = partsOf(block.text, section, { ref, key, page });
   const whole = parts.some((part) => part.key !== undefined && part.key !== key) ? undefined : key;
-  return [plainRow(ref, [block.text], [kind === 'references' ? section : ''], whole, page), ...parts];
+  return [plainRow(ref, [block.text], [labelKind(section) === 'references' ? section : ''], whole, page), ...parts];
 }
 
 const tableParts = (row: Row): Row[] => [

@@ -158,9 +158,9 @@ export const methodWeightLabel = (method: { courseAssessment: string; weight: nu
 export const totalMarks = (rubric: readonly { marks: number }[]): number =>
   rubric.reduce((sum, { marks }) => sum + marks, 0);
 
-/** Marks with their share: '20 markah (25%)'. */
+/** Marks with their share: '20 markah (25%)'; of 100 they are the same. */
 export const marksLabel = (marks: number, weight?: number): string =>
-  weight === undefined ? `${marks} markah` : `${marks} markah (${weightLabel(weight)})`;
+  weight === undefined || weight === marks ? `${marks} markah` : `${marks} markah (${weightLabel(weight)})`;
 
 export const minutesLabel = (minutes: number): string => `${minutes} minit`;
 

@@ -14,7 +14,7 @@ export const analysisOf = (course: KeptCourse): CourseAnalysis => ({
 });
 
 /** The numbers of those outcomes of a course, in its order. */
-export const cloTitles = ({ clos }: Pick<KeptCourse, 'clos'>, ids: readonly string[]): string[] =>
+export const cloTitles = ({ clos }: Pick<Course, 'clos'>, ids: readonly string[]): string[] =>
   clos.flatMap((clo, index) => (ids.includes(clo.id) ? [cloTitle(clo, index)] : []));
 
 /** 'Kognitif, Afektif (CLO1, CLO3)': the domains that an assessment's outcomes touch, with the outcomes. */

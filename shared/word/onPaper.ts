@@ -101,20 +101,26 @@ function inOneParagraph({ rows }: Table, notes?: Notes): Paragraph {
 const paperTable = ({ widths, head, rows, ...look }: Table, notes?: Notes): Table => ({
   ...look,
   widths: widths.filter((width) => width > 0),
-  head: head.map((row) =>
-    joined(row, widths).map(([first, ...more]) => {
-      const names = [first, ...more].flatMap(({ blocks }) => blocks.flatMap(cellBlockTexts));
-      return more.length === 0 ? first : { ...first, blocks: [paragraph(names.join('; '))] };
-    }),
-  ),
-  rows: rows.map((row) =>
-    joined(row, widths).map(([first, ...more]) => {
-      const all = [first, ...more].flatMap(({ blocks }) => blocks);
-      const blocks = onPaper(all, notes);
-      return { ...first, blocks: blocks.length === 0 && all.length > 0 ? [paragraph('-')] : blocks };
-    }),
-  ),
+  head: head.map((row) => joined(row, widths).map(([first]) => first)),
+  rows: rows.map((row) => {
+    const names = row.length === widths.length ? (head.at(-1) ?? []) : [];
+    const cells = row.map((each, place): Cell => {
+      const [name = ''] = widths[place] === 0 ? (names[place]?.blocks ?? []).flatMap(cellBlockTexts) : [];
+      return { ...each, blocks: named(name, onPaper(each.blocks, notes)) };
+    });
+    const isBare = joined(row, widths).map((all) => all.every(({ blocks }) => blocks.length === 0));
+    return joined(cells, widths).map(([first, ...more], place) => {
+      const blocks = [first, ...more].flatMap((each) => each.blocks);
+      return { ...first, blocks: blocks.length > 0 || isBare[place] ? blocks : [paragraph('-')] };
+    });
+  }),
 });
+
+/** 'Tempoh: 25 minit': what stands in the cell of another column has its own name, and one line. */
+const named = (name: string, blocks: readonly CellBlock[]): CellBlock[] =>
+  name === '' || blocks.length === 0
+    ? [...blocks]
+    : [paragraph([{ text: `${name}: `, bold: true }, ...runsIn(blocks)])];
 
 /** Each cell with those of the columns without a width that follow it. */
 function joined(row: Row, widths: readonly number[]): [Cell, ...Cell[]][] {

@@ -66,7 +66,7 @@ function Actions({ session }: { session: SessionReply }) {
 }
 
 function Results({ session }: { session: SessionReply }) {
-  const { id, sessionName, createdAt, checks, coursesAnalysis, courseVersions, documents } = session;
+  const { id, sessionName, createdAt, checks, coursesAnalysis, courseVersions, courseDoubts, documents } = session;
   const rereadCourse = async (index: number) => {
     const now = await queryClient.fetchQuery({ ...sessions.sessionQuery(id), staleTime: 0 });
     return { version: now.courseVersions[index] ?? 1 };
@@ -119,6 +119,7 @@ function Results({ session }: { session: SessionReply }) {
           <CourseSection
             key={index}
             course={course}
+            doubts={courseDoubts[index] ?? []}
             isFirst={index === 0}
             address={{
               declared: pedagonaApi.getDocument,

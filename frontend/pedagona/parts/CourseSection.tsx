@@ -1,13 +1,14 @@
+import type { Doubt } from '../../../shared/claims/doubt.ts';
 import type { CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
 import { allColumns, courseBody } from '../../../shared/pedagona/word/merungkai.ts';
 import { colours } from '../../app/theme.ts';
-import { Blocks } from '../../ui/artefact/Blocks.tsx';
+import { Blocks, Marked } from '../../ui/artefact/Blocks.tsx';
 import { Chips } from '../../ui/artefact/Texts.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
 import { Deferred, Strong, Span, Fold } from '../../ui/elements.tsx';
 import { courseTitle } from '../../../shared/course/rules.ts';
 import { waitingIn } from '../../../shared/course/review.ts';
-import { notFoundText } from '../../../shared/texts.ts';
+import { notFoundText, toCheckText } from '../../../shared/texts.ts';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import type { Editing } from '../../ui/edit/artefact.ts';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
@@ -15,18 +16,17 @@ import { ReviewBar } from '../../ui/course/ReviewBar.tsx';
 import type { CourseAddress } from '../../ui/course/useCourseChanges.ts';
 import { pedagonaArtefact } from '../artefact.ts';
 
-const CourseBody = ({ course }: { course: CourseAnalysis }) => (
-  <Blocks blocks={courseBody(course, allColumns)} level={0} />
-);
-
 /** One course of the result: a summary, and all its facts when opened (spec 1 §2, Results). */
 export const CourseSection = ({
   course,
+  doubts,
   isFirst,
   address,
   version,
 }: {
   course: CourseAnalysis;
+  /** Of what is suggested for it. */
+  doubts: readonly Doubt[];
   isFirst: boolean;
   address: CourseAddress & Pick<Editing, 'reread'>;
   version: number;
@@ -45,8 +45,8 @@ export const CourseSection = ({
         <Span sx={{ overflowWrap: 'anywhere' }}>
           <bdi>{course.sourceDocument}</bdi>
         </Span>
-        {waitingIn(course) > 0 && (
-          <Strong sx={{ color: colours.gold }}>{waitingIn(course)} perkara untuk disemak</Strong>
+        {waitingIn(course) + doubts.length > 0 && (
+          <Strong sx={{ color: colours.gold }}>{toCheckText(waitingIn(course) + doubts.length)}</Strong>
         )}
       </>
     }
@@ -61,7 +61,9 @@ export const CourseSection = ({
         <DocumentSource value={address}>
           <ReviewBar course={course} changing={address} />
           <Versions />
-          <CourseBody course={course} />
+          <Marked of={{ doubts }}>
+            <Blocks blocks={courseBody(course, allColumns)} level={0} />
+          </Marked>
         </DocumentSource>
       </EditingArea>
     </Deferred>

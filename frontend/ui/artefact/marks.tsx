@@ -24,7 +24,9 @@ const Label = ({ isFirst, children }: { isFirst: boolean; children: string }) =>
       fontWeight: 600,
       color: colours.gold,
       whiteSpace: 'nowrap',
-      ...(!isFirst && { '@media screen': { position: 'absolute', clipPath: 'inset(50%)' } }),
+      ...(!isFirst && {
+        '@media screen': { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+      }),
     }}
   >
     {` [${children}]`}

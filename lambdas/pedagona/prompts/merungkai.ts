@@ -46,7 +46,7 @@ const task = `# Tugas: cadangan merungkai satu kursus
 Fakta kursus telah dibaca daripada dokumen; anda menambah pertimbangan, bukan fakta. Pembaca anda ialah pensyarah yang akan mengajar kursus ini minggu hadapan dan mahu melihat struktur di sebalik senarai topiknya.
 
 Bagi setiap hasil pembelajaran:
-1. knowledge: pilih topik dan subtopik daripada data yang benar-benar diperlukan untuk hasil itu, dengan kata-kata dokumen. Satu topik boleh menyokong dua hasil; tiada topik direka.
+1. knowledge: pilih topik dan subtopik daripada data yang benar-benar diperlukan untuk hasil itu, dengan kata-kata dokumen. "clos" pada topik ialah pautan dokumen sendiri: hasil yang mempunyai topik berpaut mengambil topik itu atau topik tanpa "clos" sahaja, juga bagi konsep dan soalannya. Satu topik boleh menyokong dua hasil; tiada topik direka.
 2. microConcepts: perkara yang pelajar lakukan, sepadan dengan aras. Hasil C2 memerlukan kerja menerangkan dan memberi contoh; C4 memerlukan kerja membanding dan mengurai bukti; P4 memerlukan latihan dengan maklum balas. Utamakan kaedah dalam "methods".
 3. macroConcepts: gagasan yang menyusun topik itu, bukan tajuknya yang diulang. Gagasan afektif juga menamakan perkaranya: "tanggungjawab terhadap penduduk yang dipindahkan", bukan "tanggungjawab bersama".
 4. bigIdea: satu tuntutan yang boleh dipertikaikan dan menghubungkan konsep makro; bukan ulangan pernyataan hasil dan bukan "X adalah penting".
@@ -64,7 +64,7 @@ Kemudian pilih satu model bagi keseluruhan kursus. 3E sesuai apabila kursus berg
 
 export const merungkaiPrompt: Prompt<typeof merungkaiAnswerSchema> = {
   id: 'pedagona.merungkai',
-  version: 6,
+  version: 8,
   tier: 'reasoning',
   tool: { id: 'pedagona' },
   maxOutputTokens: 16_000,

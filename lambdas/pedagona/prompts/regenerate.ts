@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { chainPrompt } from './common.ts';
+import { chainPrompt, illustrations } from './common.ts';
 
 /** One section written again: a text, or a list of texts, of the same form as before. */
 export const regenerateAnswerSchema = z.object({
   text: z.string().nullable().describe('Teks baharu jika bahagian itu ialah teks; jika tidak, null'),
   items: z.array(z.string()).nullable().describe('Senarai baharu jika bahagian itu ialah senarai; jika tidak, null'),
+  illustrations: z.array(z.string()).max(20).default([]).describe(illustrations),
 });
 
 const task = `# Tugas: menulis semula satu bahagian
@@ -12,7 +13,7 @@ Tulis semula bahagian dalam data "bahagian" sahaja, mengikut data "permintaan" p
 
 export const regeneratePrompt = chainPrompt({
   id: 'pedagona.regenerate',
-  version: 5,
+  version: 7,
   maxOutputTokens: 3_000,
   schema: regenerateAnswerSchema,
   task,

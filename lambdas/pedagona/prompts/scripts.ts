@@ -80,7 +80,8 @@ export const scriptsAnswerSchema = described(scriptsSchema.extend(elements), {
     scriptType1Aspiration: '60 hingga 100 patah perkataan: sasaran peribadi dan bukti pencapaiannya',
     scriptType1Relationship: '90 hingga 140 patah perkataan: kerja berpasangan atau berkumpulan dan cara berdialog',
     scriptType16cMapping: sixCText,
-    scriptType1StudentReflection: '3 hingga 4 soalan refleksi yang dijawab secara bertulis',
+    scriptType1StudentReflection:
+      '3 hingga 4 soalan refleksi yang dijawab secara bertulis, senarai bernombor, satu soalan sebaris',
     scriptType1Conclusion: '50 hingga 80 patah perkataan: rumusan kandungan dan persediaan sesi berikutnya',
     scriptType2Context: '80 hingga 130 patah perkataan: perkara yang baru dilalui dalam DLO dan tujuan sesi ini',
     scriptType2DloObjective:
@@ -89,7 +90,8 @@ export const scriptsAnswerSchema = described(scriptsSchema.extend(elements), {
     scriptType26cMapping: sixCText,
     scriptType23eFramework: 'tiga langkah susulan, 40 hingga 70 patah perkataan setiap satu',
     scriptType23rFramework: 'Tiga cara pensyarah memastikan mutu, 40 hingga 70 patah perkataan setiap satu',
-    scriptType2StudentReflection: '3 hingga 4 soalan refleksi tentang perubahan kefahaman',
+    scriptType2StudentReflection:
+      '3 hingga 4 soalan refleksi tentang perubahan kefahaman, senarai bernombor, satu soalan sebaris',
     scriptType2Summary: '60 hingga 100 patah perkataan: rumusan dan langkah ke arah tugasan sebenar',
   }),
 }).extend({
@@ -105,7 +107,7 @@ Jenis 1 ialah sesi 60 minit yang membuka rangkaian ini, sebelum pelajar mengguna
 
 Jenis 2 ialah sesi susulan 45 minit selepas DLO: menyemak perkara yang benar-benar dikuasai, membaiki salah faham yang muncul dalam DLO, dan membawa hasilnya ke tugasan sebenar kursus. Jika ada <data nama="dlo">, gunakan objektif, aktiviti dan medianya sendiri: sebut nama aktiviti, hasil yang dibuat pelajar di dalamnya dan objektif yang disemak; jawapan yang dijangka tentangnya mengikut <data nama="kunci">. Jika tiada, DLO belum wujud: tulis berdasarkan merangkai, sebut "DLO rangkaian ini" tanpa mereka aktiviti atau tajuknya.
 
-Minit setiap bahagian dicetak pada tajuknya, maka jangan ubah. Rancangan (scriptType1Plan, scriptType2Plan) membahagikan minit itu kepada aktiviti yang sama seperti dalam skrip, dengan bahan, papan dan jawapan yang dijangka; jumlahnya disemak oleh sistem. 6C bukan enam arahan baharu: tunjukkan di mana setiap satu hidup dalam aktiviti itu. Jika masa dalam <data nama="pengajaran"> tidak muat, sebut dalam arahan pentas yang pertama perkara yang boleh ditangguhkan.
+Minit setiap bahagian dicetak pada tajuknya, maka jangan ubah. Rancangan (scriptType1Plan, scriptType2Plan) membahagikan minit itu kepada aktiviti yang sama seperti dalam skrip; jumlahnya disemak oleh sistem. Jika masa dalam <data nama="pengajaran"> tidak muat, sebut dalam arahan pentas yang pertama perkara yang boleh ditangguhkan.
 
 # Suara
 Skrip ialah kata-kata pensyarah di hadapan pelajar: "saya" kepada "anda". Tulis supaya boleh dibaca kuat: ayat pendek, satu arahan pada satu masa, soalan yang menunggu jawapan. Selitkan arahan pentas dalam kurungan, contohnya (beri dua minit, dengar tiga jawapan). Dalam setiap skrip, sekurang-kurangnya sekali bagi setiap kursus:
@@ -120,7 +122,7 @@ Hasil pelajar belum diketahui semasa anda menulis: jangan reka dapatan kumpulan 
 /** 'Jenis 1: Semasa PdP' and 'Jenis 2: Selepas DLO' (spec 1 §3). */
 export const scriptsPrompt = chainPrompt({
   id: 'pedagona.scripts',
-  version: 5,
+  version: 7,
   maxOutputTokens: 12_000,
   schema: scriptsAnswerSchema,
   task,

@@ -18,7 +18,7 @@ import { madeFromAt, requestSchema, saveMade } from '../../platform/stages/makin
 import { type JobContext, partKindOfRun, partOf, type Stage } from '../../platform/stages/stage.ts';
 import { dataOf, kindOf, teachingKind } from '../store.ts';
 import { dloFromAnswer, merangkaiFromAnswer } from '../chainChecks.ts';
-import { chainData } from '../courseData.ts';
+import { answerKeyData, chainData } from '../courseData.ts';
 import { type ChainMade, holdOf } from '../known.ts';
 import { outcomeLinks } from '../match.ts';
 import { dloProblems, linkProblems, merangkaiProblems } from '../problems.ts';
@@ -75,10 +75,11 @@ function chainStage<N extends StageName, P extends Prompts>(
       if (prompt === undefined) throw new Error(`The stage ${name} has no part ${part}`);
       const source = await sourceOf(context);
       const input = {
-        stable: chainData(source, name === 'scripts'),
+        stable: chainData(source),
         request: [
           exemplarFor(part, source.courses),
           plannedFor[part]?.(source) ?? '',
+          name === 'scripts' ? answerKeyData(source) : '',
           'Hasilkan bahagian yang diminta berdasarkan data di atas.',
         ]
           .filter((told) => told !== '')

@@ -23,7 +23,18 @@ import { scriptsPrompt } from '../prompts/scripts.ts';
 import { regeneratePrompt } from '../prompts/regenerate.ts';
 import { chainSource } from './chain.ts';
 
-const partSchema = z.union([z.string(), z.array(z.string())]);
+/** What a section is to be, and the phrases of it that are declared as invented. */
+const writtenSchema = z.object({
+  part: z.union([z.string(), z.array(z.string())]),
+  illustrations: z.array(z.string()),
+});
+type Inventive = Partial<Pick<Dlo, 'illustrations'>>;
+
+/** An artefact with further phrases declared as invented, where it declares any. */
+const withInvented = <T extends Inventive>(artefact: T, phrases: readonly string[]): T =>
+  artefact.illustrations === undefined
+    ? artefact
+    : { ...artefact, illustrations: [...new Set([...artefact.illustrations, ...phrases])] };
 
 /** What each artefact's writers are told of its fields. */
 const briefs: Readonly<Record<ArtefactName, z.ZodObject>> = {
@@ -81,20 +92,25 @@ export const rewriteStage = regenerateStage({
         renderData('permintaan', instruction),
       ].join('\n'),
     };
-    const hold = holdOf({ ...source, [name]: artefact }, artefact as Partial<Dlo>);
     const { value: answer } = await askWritten(
       context.services.modelFor(context.id),
       regeneratePrompt,
       input,
       undefined,
-      () => hold,
+      ({ illustrations }) =>
+        holdOf({ ...source, [name]: artefact }, withInvented(artefact as Partial<Dlo>, illustrations)),
     );
-    return newPart(value, answer);
+    return { part: newPart(value, answer), illustrations: answer.illustrations };
   },
 
-  replaced: ({ artefact: name, pointer }, artefact, part) =>
-    withPart(kindOf(kindIn(name)), artefact as object, pointer, partSchema.parse(part)),
+  replaced: ({ artefact, pointer }, value, written) => withWritten(kindIn(artefact), value as object, pointer, written),
 });
+
+/** An artefact with a section in the place of what stood there. */
+export function withWritten(name: ArtefactName, artefact: object, pointer: string, written: unknown): object {
+  const { part, illustrations } = writtenSchema.parse(written);
+  return withInvented(withPart(kindOf(name), artefact, pointer, part), illustrations);
+}
 
 /** The label of the course that a section is about: a course's own, or that of its row; undefined where it is about all. */
 function courseOf(name: ArtefactName, artefact: unknown, pointer: string): string | undefined {

@@ -27,7 +27,7 @@ export interface ModelServices {
   now: () => Date;
   /** How long a call may take that answers in so many tokens; as `patienceMs` unless it is given. */
   patienceMs?: (answerTokens: number) => number;
-  /** Waits before a busy model is asked again. */
+  /** Waits before a busy model is asked again for a small thing. */
   pause?: (milliseconds: number) => Promise<unknown>;
 }
 

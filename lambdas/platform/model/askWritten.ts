@@ -14,12 +14,12 @@ import type { PromptInput } from './strategies.ts';
 interface FaultySentence {
   sentence: string;
   reason: string;
+  /** What is known near what is doubted. */
+  known: string;
   /** Which of the answer's texts it stands in, in their order. */
   place: number;
   /** The text that already has it, where it is a repetition. */
   other: number | undefined;
-  /** What is known near its doubts. */
-  nearby: readonly string[];
 }
 
 /** A shorter sentence may well stand twice: a question, a direction. */
@@ -40,20 +40,19 @@ const textsIn = (value: unknown, row: object = {}): Placed[] => {
 
 const sentencesIn = (line: string): string[] => sentencesOf(line).map(({ from, to }) => line.slice(from, to).trim());
 
-/** Holds a sentence of an answer against what is known; `nearby`: that near its doubts, in few words each. */
-export type Hold = (sentence: string, row?: object) => Pick<Held, 'claims' | 'doubts'> & { nearby?: readonly string[] };
+/** Holds a sentence of an answer, in its row, against what is known. */
+export type Hold = (sentence: string, row?: object) => Pick<Held, 'claims' | 'doubts'>;
 const nothingKnown: Hold = (sentence) => ({ claims: claimsIn(sentence), doubts: [] });
 /** Besides what it claims a sentence has so many words; the row of a list and a reference have checks of their own. */
 const fewestWords = 3;
 const withoutClaims = (sentence: string, { claims }: Pick<Held, 'claims'>): string =>
   claims.reduceRight((left, { from, to }) => left.slice(0, from) + left.slice(to), sentence);
 
-/** Why what a sentence claims is doubted. */
-function doubtsOf(sentence: string, row: object, hold: Hold): { reasons: string[]; nearby: readonly string[] } {
+/** What of a sentence's claims is doubted. */
+function doubtsOf(sentence: string, row: object, hold: Hold): Held['doubts'] {
   const found = hold(sentence, row);
   const isSentence = wordsIn(withoutClaims(sentence, found)).length >= fewestWords;
-  if (!isSentence) return { reasons: [], nearby: [] };
-  return { reasons: [...new Set(found.doubts.map(({ reason }) => reason))], nearby: found.nearby ?? [] };
+  return isSentence ? found.doubts : [];
 }
 
 /**
@@ -76,18 +75,18 @@ export function faultySentences(value: unknown, request: string, hold = nothingK
       const foreign = indonesianWords(sentence).filter((word) => !own.has(word));
       const other = isLong && !quotable.includes(words.join(' ')) ? said.get(words.join(' ')) : undefined;
       const alike = beginnings.filter((beginning) => beginning === beginnings.at(-1)).length;
-      const doubted = doubtsOf(sentence, row, hold);
+      const doubts = doubtsOf(sentence, row, hold);
+      const known = [...new Set(doubts.map(({ near }) => near()))].filter((near) => near !== '').join('; ');
       const reasons = [
         ...(foreign.length === 0 ? [] : [`bukan bahasa Melayu Malaysia: ${foreign.join(', ')}`]),
         ...(other === undefined ? [] : ['ayat yang sama telah ditulis di tempat lain']),
         ...(isLong && isParagraph && alike >= alikeBeginnings
           ? ['bermula seperti dua ayat lain dalam perenggan ini']
           : []),
-        ...doubted.reasons,
+        ...new Set(doubts.map(({ reason }) => reason)),
       ];
       if (!said.has(words.join(' '))) said.set(words.join(' '), place);
-      if (reasons.length === 0) return [];
-      return [{ sentence, reason: reasons.join('; '), place, other, nearby: doubted.nearby }];
+      return reasons.length === 0 ? [] : [{ sentence, reason: reasons.join('; '), known, place, other }];
     });
   };
   return textsIn(value).flatMap(({ text, row }, place) =>
@@ -97,7 +96,7 @@ export function faultySentences(value: unknown, request: string, hold = nothingK
 
 const rewritingPrompt = {
   id: 'platform.rewriting',
-  version: 4,
+  version: 5,
   tier: 'extraction',
   maxOutputTokens: 4_000,
   schema: z.object({
@@ -126,7 +125,7 @@ function isBetter(sentence: string, by: string, hold: Hold): boolean {
   return by !== '' && after.doubts.length === 0 && isWhole && (before.doubts.length > 0 || now.length === old.length);
 }
 
-/** How long a busy model is waited for before each further attempt: four minutes in all, within the time that a step has. */
+/** How long a busy model is waited for before each further attempt: 140 seconds in all, within the time that a step has. */
 const pausesMs = [5, 10, 15, 20, 25, 30, 35].map((seconds) => seconds * 1000);
 
 /** Waits here while the model is busy: the state machine, which waits for other calls, would ask for the first answer again. */
@@ -167,11 +166,11 @@ export async function askWritten<S extends z.ZodType>(
     teks: texts[where],
     ayat: all
       .filter(({ place }) => place === where)
-      .map(({ n, sentence, reason, other, nearby }) => ({
+      .map(({ n, sentence, reason, known, other }) => ({
         n,
         ayat: sentence,
         sebab: reason,
-        ...(nearby.length === 0 ? {} : { diketahui: nearby }),
+        ...(known !== '' && { diketahui: known }),
         ...(other === undefined || other === where ? {} : { teksLain: texts[other] }),
       })),
   }));

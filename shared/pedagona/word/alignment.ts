@@ -19,9 +19,8 @@ import { listOf, weightText } from './parts.ts';
 export const alignmentBlocks = (alignment: Alignment): Block[] => [
   ...matrixBlocks(alignment),
   heading(1, labels.gaps),
-  findings(alignment.gaps, labels.noGaps),
-  heading(1, labels.doubles),
-  findings(alignment.doubles, labels.noDoubles),
+  alignment.gaps.length === 0 ? paragraph(labels.noGaps) : findings(alignment.gaps),
+  ...(alignment.doubles.length === 0 ? [] : [heading(1, labels.doubles), findings(alignment.doubles)]),
 ];
 
 const notGenerated = '– Belum dijana';
@@ -74,12 +73,10 @@ const marked = (texts: readonly string[]): Cell =>
     ? cell([{ text: '✗ Tiada', bold: true }], { style: 'warning' })
     : cell(writtenBlocks(`✓ ${texts.join('; ')}`));
 
-const findings = (found: readonly Finding[], none: string): Block =>
-  found.length === 0
-    ? paragraph(none)
-    : factTable(
-        found.map((one) => [
-          findingLabel(one),
-          [...writtenBlocks(findingReasons[one.kind] ?? ''), ...listOf(one.faults.map(([, text]) => text))],
-        ]),
-      );
+const findings = (found: readonly Finding[]): Block =>
+  factTable(
+    found.map((one) => [
+      findingLabel(one),
+      [...writtenBlocks(findingReasons[one.kind] ?? ''), ...listOf(one.faults.map(([, text]) => text))],
+    ]),
+  );

@@ -1,7 +1,7 @@
 import { keysOf } from '../../pick.ts';
 import { factTable, heading, part, totalCell } from '../../word/blocks.ts';
 import type { Block } from '../../word/blocks.ts';
-import { type ListColumn, listing, type ListOptions, writtenPart } from '../../word/written.ts';
+import { type ListColumn, listing, listOrText, type ListOptions, writtenPart } from '../../word/written.ts';
 import {
   chainLabels,
   dloLabels as labels,
@@ -24,7 +24,8 @@ import { writtenFacts } from './parts.ts';
 
 const blocksOf: { [N in StageName]: (artefact: Artefacts[N], isBrief: boolean) => Block[] } = {
   merangkai: (merangkai, isBrief) => [...merangkaiBlocks(merangkai, isBrief), ...rubricBlocks(merangkai)],
-  scripts: (scripts) => scriptTypes.flatMap((type) => [heading(1, type.title), ...typeBlocks(type, scripts)]),
+  scripts: (scripts, isBrief) =>
+    scriptTypes.flatMap((type) => [heading(1, type.title), ...typeBlocks(type, scripts, isBrief)]),
   dlo: (dlo) => dloBlocks(dlo),
   report: (report) => reportBlocks(report),
 };
@@ -33,12 +34,14 @@ const blocksOf: { [N in StageName]: (artefact: Artefacts[N], isBrief: boolean) =
 export const stageBlocks = <N extends StageName>(stage: N, artefact: Artefacts[N], isBrief = false): Block[] =>
   blocksOf[stage](artefact, isBrief);
 
-/** The sections of one type, each with the outcomes that it serves, and what is done minute by minute. */
-export const typeBlocks = ({ name: type, sections }: ScriptType, scripts: Scripts): Block[] => [
+/** What is done minute by minute, and the sections of one type, each with the outcomes that it serves; `isBrief`: these once for all. */
+export const typeBlocks = ({ name: type, sections }: ScriptType, scripts: Scripts, isBrief = false): Block[] => [
+  ...(isBrief ? servedBlocks(Object.keys(sections) as ScriptName[], scripts) : []),
+  ...planBlocks(type, scripts),
   ...Object.entries(sections).flatMap(([key, { title, minutes, elements = {} }]) => {
     const name = key as ScriptName;
     const content = scripts[name];
-    const links = scripts.links[name];
+    const links = isBrief ? undefined : scripts.links[name];
     const linkFacts = links === undefined ? [] : [[chainLabels.links, [writtenPart(`/links/${name}`, links)]] as const];
     const blocks =
       typeof content !== 'string'
@@ -46,8 +49,12 @@ export const typeBlocks = ({ name: type, sections }: ScriptType, scripts: Script
         : [writtenPart(`/${name}`, content), ...(links === undefined ? [] : [factTable(linkFacts, { isShort: true })])];
     return [heading(2, minutes === null ? title : `${title} (${minutesLabel(minutes)})`), ...blocks];
   }),
-  ...planBlocks(type, scripts),
 ];
+
+function servedBlocks(names: readonly ScriptName[], { links }: Scripts): Block[] {
+  const served = [...new Set(names.flatMap((name) => links[name] ?? []))];
+  return served.length === 0 ? [] : [factTable([[chainLabels.links, listOrText(served)]], { isShort: true })];
+}
 
 function planBlocks(type: ScriptType['name'], scripts: Scripts): Block[] {
   const [at, other] = [`${type}Plan`, `${type}Differentiation`] as const;

@@ -7,7 +7,8 @@ import { alignmentLabels, type CompletePart, completePartLabels, completeParts, 
 import { waitingIn } from '../../course/review.ts';
 import { dateTimeLabel } from '../../text/labels.ts';
 import type { Session } from '../schemas.ts';
-import { type Artefacts, type Chain, type StageName, stageNames } from '../stages.ts';
+import { type StageName, stageNames } from '../artefacts.ts';
+import type { Artefacts, Chain } from '../stages.ts';
 import { toCheckText } from '../../texts.ts';
 import { alignmentBlocks } from './alignment.ts';
 import { stageBlocks } from './chain.ts';
@@ -64,7 +65,8 @@ export function completeDocument(source: CompleteSource): WordDocument {
       merangkai &&
       withMarks('merangkai', stageBlocks('merangkai', merangkai, true), { doubts: doubts.merangkai ?? [] }),
     scripts:
-      scripts && withMarks('scripts', stageBlocks('scripts', scripts), { ...scripts, doubts: doubts.scripts ?? [] }),
+      scripts &&
+      withMarks('scripts', stageBlocks('scripts', scripts, true), { ...scripts, doubts: doubts.scripts ?? [] }),
     dlo: dlo && withMarks('dlo', stageBlocks('dlo', dlo), { ...dlo, doubts: doubts.dlo ?? [] }),
     report: report && withMarks('report', stageBlocks('report', report), { doubts: doubts.report ?? [] }),
     alignment: alignmentBlocks(alignmentOf({ courses: session.coursesAnalysis, dlo })),

@@ -93,6 +93,7 @@ export const merangkaiBlocks = (
     ...writtenFacts('/courseComparison', labels, compared, ['rationale']),
   ]),
   heading(2, labels.links),
+  ...(compared.links.every(({ isSuggestion }) => isSuggestion) ? [] : [paragraph(quotedText)]),
   ...listing(
     compared.links,
     [
@@ -120,12 +121,13 @@ export const merangkaiBlocks = (
   ),
 ];
 
+/** Of every link but a suggestion: said once, above them. */
+const quotedText = 'Kedua-dua hujung dipetik; kaitannya belum disahkan';
+
 function basisBlocks({ isSuggestion, evidence }: SharedClaim, isBrief: boolean): CellBlock[] {
-  const basis = isSuggestion
-    ? 'Cadangan; belum dipetik daripada dua kursus'
-    : 'Kedua-dua hujung dipetik; kaitannya belum disahkan';
   const lines = evidence.map((quoted) =>
     [quoted.courseCode, isBrief ? quoted.place : placedQuote(quoted)].filter((told) => told !== '').join(', '),
   );
-  return [paragraph([{ text: basis, bold: true }]), ...[...new Set(lines)].map((line) => paragraph(italic(line)))];
+  const basis = isSuggestion ? [paragraph([{ text: 'Cadangan; belum dipetik daripada dua kursus', bold: true }])] : [];
+  return [...basis, ...[...new Set(lines)].map((line) => paragraph(italic(line)))];
 }

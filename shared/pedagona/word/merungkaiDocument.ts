@@ -1,6 +1,7 @@
 import { cell, cellBlockTexts, factTable, heading } from '../../word/blocks.ts';
 import type { Block, WordDocument } from '../../word/blocks.ts';
 import { courseTitle } from '../../course/rules.ts';
+import type { Doubt } from '../../claims/doubt.ts';
 import type { Fact } from '../../fact/fact.ts';
 import { notFoundText } from '../../texts.ts';
 import { dateTimeLabel } from '../../text/labels.ts';
@@ -8,10 +9,14 @@ import { resultTotals } from '../courses.ts';
 import { resultLabels as labels, stageTitles } from '../labels.ts';
 import type { CourseAnalysis, Session } from '../schemas.ts';
 import { courseBody, documentTable, type Told } from './merungkai.ts';
+import { doubtBlocks, marked } from '../../word/marks.ts';
 import { disclaimerNote, noticeBlocks, pedagonaDocument } from './parts.ts';
 
-/** The results page as a document: same facts, same order (spec 1 §2). The list's and the results page's files hold this. */
-export function merungkaiDocument(session: Session): WordDocument {
+/**
+ * The results page as a document: same facts, same order (spec 1 §2). The list's and the results page's files hold this. `courseDoubts`: of
+ * what is suggested for each course.
+ */
+export function merungkaiDocument(session: Session & { courseDoubts?: readonly (readonly Doubt[])[] }): WordDocument {
   const totals = resultTotals(session);
   return pedagonaDocument(stageTitles.merungkai, session.sessionName, [
     factTable([
@@ -23,7 +28,11 @@ export function merungkaiDocument(session: Session): WordDocument {
     ]),
     documentTable(session),
     disclaimerNote,
-    ...session.coursesAnalysis.flatMap((course) => courseBlocks(course)),
+    ...session.coursesAnalysis.flatMap((course, place) => {
+      const doubts = session.courseDoubts?.[place] ?? [];
+      const blocks = courseBlocks(course);
+      return [...marked(blocks, { doubts }), ...doubtBlocks(blocks, doubts)];
+    }),
   ]);
 }
 

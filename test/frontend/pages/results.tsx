@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { paths } from '../../../frontend/app/paths.ts';
 import ResultsPage from '../../../frontend/pedagona/pages/ResultsPage.tsx';
 import { fallbackLabel } from '../../../shared/pedagona/labels.ts';
+import type { Doubt } from '../../../shared/claims/doubt.ts';
 import type { Clo, Session } from '../../../shared/pedagona/schemas.ts';
 import { merungkaiDocument } from '../../../shared/pedagona/word.ts';
 import { session } from '../../shared/pedagona/fixtures/session.ts';
@@ -10,14 +11,14 @@ import { SessionsPage } from '../../../frontend/pedagona/pages/SessionPages.tsx'
 import { editLabels, editableParts, linesOfFile, pageMarkup, textOf } from '../pageMarkup.tsx';
 
 /** The page of a fetched session with its header and footer, as markup. */
-const pageOf = (shown: Session): string =>
+const pageOf = (shown: Session, courseDoubts: Doubt[][] = []): string =>
   pageMarkup(
     ResultsPage,
     { pattern: paths.pedagonaResults.pattern, address: paths.pedagonaResults.href({ sessionId: shown.id }) },
     [
       [
         ['pedagona', 'session', shown.id],
-        { ...shown, courseVersions: shown.coursesAnalysis.map(() => 1), courseDoubts: [], origins: {} },
+        { ...shown, courseVersions: shown.coursesAnalysis.map(() => 1), courseDoubts, origins: {} },
       ],
     ],
   );
@@ -36,6 +37,9 @@ const withClo = (change: Partial<Clo>): Session => ({
     .map((course) => ({ ...course, clos: course.clos.slice(0, 1).map((clo) => ({ ...clo, ...change })) })),
 });
 
+const counts = (markup: string): number[] =>
+  [...textOf(markup).matchAll(/(\d+) perkara untuk disemak/g)].map(([, n]) => Number(n));
+
 describe('the results page', () => {
   test('says everything that the Word file says', () => {
     const screen = textOf(pageOf(session));
@@ -46,6 +50,17 @@ describe('the results page', () => {
     const isShown = (line: string) => screen.includes(line) || screen.includes(line.replace(`${shown}, `, ''));
     expect(lines.length).toBeGreaterThan(50);
     expect(lines.filter((line) => !isShown(line))).toEqual([]);
+  });
+
+  test('counts the words of a course that nothing bears out, and its file marks and lists them', () => {
+    const given = withClo({ bigIdea: 'Menurut Tanenbaum (2011), bimbingan ialah dialog.' });
+    const reason = 'Tanenbaum (2011) di luar dokumen.';
+    const doubts = [[{ at: '/clos/0/bigIdea', text: 'Tanenbaum (2011)', nth: 0, reason }]];
+    const [facts = 0] = counts(pageOf(given));
+    expect(counts(pageOf(given, doubts))).toEqual(expect.arrayContaining([facts + 1, 1]));
+    const file = merungkaiDocument({ ...given, courseDoubts: doubts });
+    expect(JSON.stringify(file)).toMatch(/"Tanenbaum \(2011\)","mark"/);
+    expect(linesOfFile(file)).toContain(`HPK1: “Tanenbaum (2011)”. ${reason}`);
   });
 
   test('marks texts that code filled in', () => {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { dloFromAnswer, merangkaiFromAnswer } from '../../../lambdas/pedagona/chainChecks.ts';
 import { confirmedSource, sourcesOf } from '../../../lambdas/pedagona/sources.ts';
 import type { MerangkaiAnswer } from '../../../lambdas/pedagona/prompts/merangkai.ts';
-import { dloProblems, merangkaiProblems } from '../../../lambdas/pedagona/problems.ts';
+import { dloProblems, merangkaiProblems, merungkaiProblems } from '../../../lambdas/pedagona/problems.ts';
 import type { CourseAnalysis, Teaching } from '../../../shared/pedagona/schemas.ts';
 import { merangkaiSchema } from '../../../shared/pedagona/stages.ts';
 import { found as foundAt } from '../../support/course.ts';
@@ -132,6 +132,17 @@ describe('a merangkai', () => {
       [[['rubric.1.links.1.clo'], /^Hasil "CLO7" tiada dalam kursus EDUP3063 .+: CLO1; CLO10\.$/]],
     ],
     [
+      'an outcome other than the document links to a topic that the criterion names',
+      {
+        rubric: whole.rubric.map((row) => ({
+          ...row,
+          criterion: 'Teori permainan dan rakan sebaya',
+          links: row.links.map((one) => (one.clo === '1' ? { ...one, clo: '2' } : one)),
+        })),
+      },
+      [[['rubric.0.links'], /^Dokumen memautkan topik "Teori permainan .+" kepada HPK1 \(EDUP3033\), bukan HPK2 /]],
+    ],
+    [
       'a course that no criterion judges, and asks for the marks with it',
       { rubric: [{ ...ninety, marks: 100 }] },
       [[['rubric.1', 'rubric.0.marks'], /belum menilai CLO kursus: EDUP3063\.$/]],
@@ -227,6 +238,33 @@ describe('a merangkai', () => {
     expect(value.courseComparison.links[0]).toMatchObject({ isSuggestion: true, courses: ['EDUP3033'] });
     expect(value.engineNotice).toBe('Baris bukti kaitan yang tiada dalam kursus ditinggalkan: CLO9 (EDUP3063).');
   });
+});
+
+test.each<[string, string[], string[], 'found' | 'unconfirmed', RegExp[]]>([
+  ['a topic of its own', ['HPK1'], ['Teori permainan'], 'found', []],
+  ['a topic that the document links to none', ['HPK1'], ['Emosi murid'], 'found', []],
+  ['a topic of another outcome', ['HPK1'], ['Penilaian bilik darjah'], 'found', [/hasil lain, bukan HPK1: .+\(HPK2\)/]],
+  ['a subtopic of one', ['HPK1'], ['Teori permainan', 'Rubrik analitik'], 'found', [/: "Rubrik analitik" \(HPK2\)\.$/]],
+  ['a topic that both have', ['HPK1', 'HPK2'], ['Penilaian bilik darjah'], 'found', []],
+  ['a topic whose link is not borne out', ['HPK1'], ['Penilaian bilik darjah'], 'unconfirmed', []],
+  ['no topic of the document', ['HPK1'], ['Neurosains'], 'found', []],
+])('knowledge that is suggested: %s', (_, clos, knowledge, state, expected) => {
+  const rated = { ...topic('Penilaian bilik darjah', ['HPK2']), subtopics: ['Rubrik analitik'] };
+  const both = clos.length > 1 ? { ...rated, cloIds: clos } : rated;
+  const subject = {
+    clos: first.clos,
+    methods: [],
+    topics: [topic('Teori permainan', ['HPK1']), topic('Emosi murid', []), both],
+    facts: { [`${rated.id}.cloIds`]: { ...foundAt('HPK2', 'Muka surat 2', ['7.2']), state } },
+  };
+  const entry = { microConcepts: ['a'], macroConcepts: ['b'], bigIdea: 'c', essentialQuestions: ['d'] };
+  const entries = [
+    { ...entry, number: 'HPK1', knowledge },
+    { ...entry, number: 'HPK2', knowledge: [] },
+  ];
+  const learningDevelopment = { kppbModel: null, flow: [], kppbApplication: {} };
+  const problems = merungkaiProblems({ clos: entries, learningDevelopment }, subject);
+  expect(problems.map(({ message }) => message)).toEqual(expected.map((each) => expect.stringMatching(each)));
 });
 
 const link = (name: string, number: string) => ({ course: name, clo: number });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { chainData } from '../../../lambdas/pedagona/courseData.ts';
 import { type ChainMade, doubtsOf, holdOf, knownOfChain } from '../../../lambdas/pedagona/known.ts';
+import { withWritten } from '../../../lambdas/pedagona/stages/regenerate.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { courseLabelOf, teachingOf } from '../../../shared/pedagona/courses.ts';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
@@ -86,10 +87,12 @@ test('what is suggested for a course is held, too', async () => {
   ]);
 });
 
-test('a doubted word is not passed on as data', () => {
-  const doubted = { ...merangkai, combinedBigIdea: 'Dirancang bersama Dr. Aminah binti Yusof, 30 tahun lalu.' };
+test('of a doubted sentence nothing is passed on as data but the known value', () => {
+  const idea =
+    'Satu idea. Ikut **Dr. Aminah** ke HPK9. Ada **lapan kursus** di sini. Bukan Dr. Aminah.\n\nAda dua kursus.';
+  const doubted = { ...merangkai, combinedBigIdea: idea };
   const [, data] = chainData({ courses, merangkai: doubted });
-  expect(data).toContain('"combinedBigIdea":"Dirancang bersama (belum disahkan), 30 tahun lalu."');
+  expect(data).toContain('"combinedBigIdea":"Satu idea. Ada **2 kursus** di sini. Ada dua kursus."');
 });
 
 test('what the writer of a script has declared as invented is no doubt, what it has not is one', () => {
@@ -101,6 +104,17 @@ test('what the writer of a script has declared as invented is no doubt, what it 
     'Encik Rahim',
     '31%',
   ]);
+});
+
+test('what a section written again has declared as invented is no doubt, where its artefact declares any', () => {
+  const pointer = '/scriptType1Introduction';
+  const written = { part: 'Puan Salmah mencatat kenaikan 23%.', illustrations: ['Puan Salmah mencatat kenaikan 23%'] };
+  const again = withWritten('scripts', { ...scripts, illustrations: ['bacaan 5.2'] }, pointer, written);
+  expect(again).toMatchObject({ illustrations: ['bacaan 5.2', ...written.illustrations] });
+  const made = { courses, scripts: again as typeof scripts };
+  const doubts = doubtsOf('scripts', made.scripts, made, knownOfChain(made));
+  expect(doubts.filter(({ at }) => at === pointer)).toEqual([]);
+  expect(withWritten('merangkai', merangkai, '/combinedBigIdea', written)).not.toHaveProperty('illustrations');
 });
 
 test('the minutes of a plan are known: of its rows, of their section, of the whole', () => {
@@ -171,7 +185,7 @@ test('a sentence in the row of an assessment may give its weight alone, and a re
   const hold = holdOf({ courses: first === undefined ? [] : [{ ...first, facts }, ...rest] });
   const row = { course: label, assessmentType: own?.type };
   expect(hold(`Projek ${own?.weight}% ini menaksir pelajar.`, row).doubts).toEqual([]);
-  const { doubts, nearby } = hold(`Projek ${another?.weight}% ini menaksir pelajar.`, row);
+  const { doubts } = hold(`Projek ${another?.weight}% ini menaksir pelajar.`, row);
   expect(doubts).toHaveLength(1);
-  expect(nearby?.join('\n')).toContain(`${label}, ${own?.type}: ${own?.weight}%`);
+  expect(doubts[0]?.near()).toContain(`${label}, ${own?.type}: ${own?.weight}%`);
 });

@@ -42,9 +42,14 @@ export function merungkai(request: string): MerungkaiAnswer {
   };
 }
 
-/** Knowledge: the titles that share words with the statement, the nearest first. Micro: subtopics and methods. Macro: the nearest titles. */
-function conceptsOf({ cloStatement }: CourseFacts['clos'][number], { topics, methods }: CourseFacts) {
-  const near = nearest(cloStatement, topics, ({ title, subtopics }) => [title, ...subtopics].join(' ')).slice(0, 4);
+/**
+ * Knowledge: the topics that the document links to the outcome, else those that share words with its statement, the nearest first. Micro:
+ * subtopics and methods. Macro: the first titles.
+ */
+function conceptsOf({ cloNumber, cloStatement }: CourseFacts['clos'][number], { topics, methods }: CourseFacts) {
+  const linked = topics.filter(({ clos }) => clos.includes(cloNumber));
+  const alike = nearest(cloStatement, topics, ({ title, subtopics }) => [title, ...subtopics].join(' '));
+  const near = (linked.length > 0 ? linked : alike).slice(0, 4);
   const titles = near.map(({ title }) => title);
   const micro = [...near.flatMap(({ subtopics }) => subtopics.slice(0, 2)), ...methods.slice(0, 3)].map(upperFirst);
   return {

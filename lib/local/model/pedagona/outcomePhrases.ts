@@ -34,7 +34,7 @@ export const courseFactsSchema = z.object({
       description: textOrNone,
     }),
   ),
-  topics: listOrNone(z.object({ id: textOrNone, title: textOrNone, subtopics: texts })),
+  topics: listOrNone(z.object({ id: textOrNone, title: textOrNone, subtopics: texts, clos: texts })),
   methods: texts,
   /** Malay, where a document says everything in two languages or in Indonesian. */
   language: z

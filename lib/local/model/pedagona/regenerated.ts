@@ -19,7 +19,7 @@ const facts =
   /\/(?:cognitiveLevel|softSkills|domain|level|hp|kppbModel|method|source|type)$|\/(?:kppbElements)(?:\/\d+)?$/;
 
 /** One section again, of the form it had, as frames about the next outcomes; the wish stands in them. */
-export function regenerated({ courses }: Chain, request: string): z.infer<typeof regenerateAnswerSchema> {
+export function regenerated({ courses }: Chain, request: string): z.input<typeof regenerateAnswerSchema> {
   const { artefact, course: label, pointer, value, brief } = dataIn(request, 'bahagian', partSchema);
   const wish = dataIn(request, 'permintaan', z.string());
   if (artefact !== 'course' && facts.test(pointer))

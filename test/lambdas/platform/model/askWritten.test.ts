@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import { ThrottlingException } from '@aws-sdk/client-bedrock-runtime';
+import { expect, test } from '@jest/globals';
 import * as z from 'zod';
 import { askWritten, faultySentences, type Hold } from '../../../../lambdas/platform/model/askWritten.ts';
 import type { Prompt } from '../../../../lambdas/platform/model/prompt.ts';
@@ -88,6 +88,7 @@ test.each([
   const { texts, requests, calls } = await written([doubted, `Survey Project (30%)`], () => by, hold);
   expect(texts).toEqual([isTaken ? by : doubted, 'Survey Project (30%)']);
   expect(requests[1]).toContain('Yang diketahui bagi Survey Project ialah 20%, bukan 30%.');
+  expect(requests[1]).toContain('"diketahui":"GEO2113, Survey Project: 20%, 20 jam, minggu 10, C4"');
   expect(calls).toHaveLength(2);
 });
 
@@ -99,14 +100,13 @@ test('a rewriting of a repeated sentence sees the text that it repeats', async (
 });
 
 test('a request shows a text once with all its sentences, and what is known near each', async () => {
-  const near: Hold = (sentence) => ({ ...hold(sentence), nearby: ['Survey Project: 20%, minggu 10'] });
-  const { requests } = await written([`${doubted} Ia karena isi.`], () => doubted, near);
+  const { requests } = await written([`${doubted} Ia karena isi.`], () => doubted, hold);
   const [, shown = ''] = /<data nama="ayat">\n(.*)/.exec(requests[1] ?? '') ?? [];
   expect(JSON.parse(shown)).toEqual([
     {
       teks: `${doubted} Ia karena isi.`,
       ayat: [
-        expect.objectContaining({ n: 0, diketahui: ['Survey Project: 20%, minggu 10'] }),
+        expect.objectContaining({ n: 0, diketahui: expect.stringContaining('Survey Project: 20%') }),
         expect.objectContaining({ n: 1, ayat: 'Ia karena isi.' }),
       ],
     },

@@ -1,24 +1,13 @@
 import { codeFamily, codesIn } from '../../../../../shared/course/codes.ts';
 import { headOf, type LabelKind } from '../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
-import { placeInList, type TableRow } from '../../../../../shared/document/table.ts';
+import { isSumLabel, placeInList, type TableRow } from '../../../../../shared/document/table.ts';
 import { opensWithVerb } from '../../../../../shared/fact/statement.ts';
+import { sumOf } from '../../../../../shared/sum.ts';
 import { ticked } from './outcomeLists.ts';
 import { linesOf, malayOf, oneLine, withoutCode } from './ownWords.ts';
 import { isWeekly, type Grid, type Line } from './reading.ts';
-import {
-  countIn,
-  durationIn,
-  isPart,
-  isTotal,
-  isWeighed,
-  leavesOf,
-  partsOf,
-  plainName,
-  sum,
-  totalOf,
-  unsaid,
-} from './weights.ts';
+import { countIn, durationIn, isPart, isWeighed, leavesOf, partsOf, plainName, sum, unsaid } from './weights.ts';
 import type { ReadAssessment } from './weights.ts';
 import { weighedIn } from './weighedLines.ts';
 
@@ -31,7 +20,7 @@ const isOfOutcome = (label: string): boolean => codeFamily(headOf(label)) === 'c
 const isTotalColumn = (label: string): boolean => /\b(?:total|jumlah)\b/i.test(headOf(label));
 const isMarks = (label: string): boolean => /^(?:markah|marks?)$/i.test(headOf(label));
 
-export const statesOutcomes = ({ kinds, rows }: Grid): boolean =>
+const statesOutcomes = ({ kinds, rows }: Grid): boolean =>
   kinds.some((kind) => kind === 'statement' || kind === 'clo') &&
   rows.some(
     ({ cells, key }) =>
@@ -70,7 +59,7 @@ export function fromGrid(grid: Grid): ReadAssessment[] {
 }
 
 /** Weights beside names within the cells: 'Kuiz (10%), Projek (30%)'. */
-export const inWords = ({ rows }: Grid): ReadAssessment[] =>
+const inWords = ({ rows }: Grid): ReadAssessment[] =>
   rows.flatMap(({ ref, cells, key = '' }) =>
     weighedIn(cells.flatMap((cell) => linesAt(ref, cell))).map((draft) => ({ ...draft, stated: draft.stated || key })),
   );
@@ -102,7 +91,7 @@ function waysToWeigh({ kinds, columns, rows }: Grid): number[][] {
 /** Whether a column adds up others in each of its rows. */
 const addsUp = (rows: readonly TableRow[], total: number, parts: readonly number[]): boolean =>
   rows.every(({ cells }) => {
-    const [whole, added] = [[total], parts].map((places) => totalOf(places.flatMap((at) => partsOf(cells[at] ?? ''))));
+    const [whole, added] = [[total], parts].map((places) => sumOf(places.flatMap((at) => partsOf(cells[at] ?? ''))));
     return whole === 0 || whole === added;
   });
 
@@ -135,8 +124,8 @@ function nameAbove(row: TableRow, grid: Grid, above: string): Name | undefined {
 /** Whether a name with its weight is an assessment; `isMissing`: its cell of weights says none. */
 const isAssessment = (type: string, parts: readonly number[], isMissing: boolean): boolean =>
   isMissing
-    ? /\p{L}{3}/u.test(type) && !isPart({ type }) && !isTotal(type)
-    : parts.length > 0 && totalOf(parts) <= 100 && isNameLike(type, true);
+    ? /\p{L}{3}/u.test(type) && !isPart({ type }) && !isSumLabel(type)
+    : parts.length > 0 && sumOf(parts) <= 100 && isNameLike(type, true);
 
 /** The assessments of a row: one, or several on the lines of its cells. */
 function inRow(row: TableRow, grid: Grid, columns: readonly number[], above: string): ReadAssessment[] {
@@ -148,7 +137,7 @@ function inRow(row: TableRow, grid: Grid, columns: readonly number[], above: str
   const isList = weighing.length === 1 && shown.length > 1 && names.length === shown.length;
   // A component with its assessments below its name, each with its own weight: 'Kerja kursus', 'Ujian – 20%', 'Projek – 30%'.
   const inside = names.length > 2 ? weighedIn(names.map((text) => ({ at: row.ref, text }))) : [];
-  if (inside.length > 1 && sum(inside) === totalOf(weighing.flatMap((column) => partsOf(row.cells[column] ?? ''))))
+  if (inside.length > 1 && sum(inside) === sumOf(weighing.flatMap((column) => partsOf(row.cells[column] ?? ''))))
     return inside;
   // A weight over several rows is that of none of them.
   const isShared = weighing.some((column) => row.shared[column] && !row.shared[name.place]);

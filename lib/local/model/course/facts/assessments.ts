@@ -1,14 +1,13 @@
-import { codeFamily, codesIn } from '../../../../../shared/course/codes.ts';
-import { headOf, labelKind } from '../../../../../shared/course/vocabulary.ts';
+import { codesIn } from '../../../../../shared/course/codes.ts';
+import { labelKind } from '../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
-import type { TableRow } from '../../../../../shared/document/table.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
-import { besideIn, fromGrid, inWords, linesAt, statesOutcomes } from './assessmentRows.ts';
+import { besideIn, fromGrid, linesAt } from './assessmentRows.ts';
 import { oneLine } from './ownWords.ts';
 import { isWeekly, type Grid, type Line, type Loose, type Reading, rowLines, type Section } from './reading.ts';
 import { isPart, isWeighed, leavesOf, partsOf, plainName, type ReadAssessment, sum, unsaid } from './weights.ts';
-import { weighed, weighedIn } from './weighedLines.ts';
+import { weighedIn } from './weighedLines.ts';
 
 /** A table may state up to this sum by mistake; more is a sum read as an assessment. */
 const mostByMistake = 130;
@@ -20,10 +19,9 @@ const mostByMistake = 130;
 export function readAssessments(reading: Reading): ReadAssessment[] {
   const { loose, text } = reading;
   const { tables, others, across } = placesOf(reading);
-  const all = [...tables, ...others, ...across];
   // Tables of assessments may be wrong in their sum; elsewhere only what makes 100 is sure to weigh the course.
   const possible = (lists: ReadAssessment[][], isSure: boolean): ReadAssessment[][] =>
-    lists.map((drafts) => withDetails(drafts, all)).filter((drafts) => isPossible(drafts, isSure));
+    lists.map((drafts) => withDetails(drafts, [...tables, ...others])).filter((drafts) => isPossible(drafts, isSure));
   const listed = [...possible(tables, true), ...possible(others, false)];
   // Weights beside the weeks are those of the assessments in parts, where these have a place of their own.
   const isListed = listed.some((drafts) => sum(drafts) === 100 && !drafts.every(isPart));
@@ -34,31 +32,11 @@ export function readAssessments(reading: Reading): ReadAssessment[] {
   // What has no weight is kept where it may make up the whole.
   const named = sum(found) === 100 ? found.filter(isWeighed) : found;
   const names = legendOf(text);
-  return inParts(named).map((draft) => ({
+  return named.map((draft) => ({
     ...draft,
     type: names.get(draft.type) ?? draft.type,
     stated: draft.stated || codesBeside(draft, loose),
   }));
-}
-
-/** What stands in several rows under one name, in each for another outcome, is one assessment: 'CLO1 | Ujian | 10', 'CLO2 | Ujian | 15'. */
-function inParts(drafts: readonly ReadAssessment[]): ReadAssessment[] {
-  const found: ReadAssessment[] = [];
-  for (const draft of drafts) {
-    const index = found.findIndex(({ type }) => comparable(type) === comparable(draft.type));
-    const same = found[index];
-    const isPartOf = same && same.stated !== '' && draft.stated !== '' && same.stated !== draft.stated;
-    if (same && isPartOf)
-      found[index] = {
-        ...same,
-        weight: [...same.weight, ...draft.weight],
-        stated: `${same.stated}, ${draft.stated}`,
-        programme: [...same.programme, ...draft.programme],
-        at: [...same.at, ...draft.at],
-      };
-    else found.push(draft);
-  }
-  return found;
 }
 
 const countOf = (drafts: readonly ReadAssessment[]): number => drafts.filter(isWeighed).length;
@@ -77,7 +55,7 @@ function isPossible(drafts: readonly ReadAssessment[], isSure: boolean): boolean
 const areDistinct = (drafts: readonly ReadAssessment[]): boolean =>
   uniqueBy(drafts, ({ type }) => comparable(type)).length === drafts.length;
 
-/** Everywhere that assessments may stand: in tables of their own, on lines, and `across`, beside weeks or over columns. */
+/** Everywhere that assessments may stand: in tables of their own, on lines, and `across`, beside weeks or in heads. */
 function placesOf({ grids, sections, loose }: Reading): Record<'tables' | 'others' | 'across', ReadAssessment[][]> {
   const all = loose.flatMap(({ at, cells }) => rowLines(cells).flatMap((cell) => linesAt(at, cell)));
   const headings = loose.flatMap(({ at, cells, isHeading }) => (isHeading ? linesAt(at, cells[0] ?? '') : []));
@@ -85,22 +63,14 @@ function placesOf({ grids, sections, loose }: Reading): Record<'tables' | 'other
     ({ kind, label }) => kind === 'assessment' || (kind === null && labelKind(label) === 'weight'),
   );
   const tables = [...grids.map(fromGrid), grids.flatMap(fromGrid), ...sections.map(inItems)];
-  const weekly = grids.flatMap(fromWeeks);
   return {
     tables: tables.map(leavesOf),
     others: [
-      ...grids.filter(statesOutcomes).map(inWords),
       ...listed.map(({ at, label, lines }) => weighedOn([{ at, text: label }, ...lines])),
       weighedOn(headings),
       weighedOn(all),
     ],
-    across: [
-      ...grids.map(fromHeads),
-      ...grids.flatMap((grid) =>
-        fromGrid(grid).length > 0 ? [] : grid.rows.map((row) => acrossRow(grid.columns, row)),
-      ),
-      areDistinct(weekly) ? weekly : [],
-    ],
+    across: [...grids.map(fromHeads), grids.flatMap(fromWeeks)],
   };
 }
 
@@ -153,23 +123,8 @@ function fromHeads({ columns, rows }: Grid): ReadAssessment[] {
     const share = /^\d{1,3}\s*%/.exec(last)?.[0];
     return { at, text: share === undefined ? last : `${above.replace(/\s*\(\d{1,3}\s*%\)$/, '')} ${share}` };
   });
-  const lists = rows.flatMap(({ ref, cells }) => cells.flatMap((cell) => linesAt(ref, cell)));
   const headed = weighedIn(heads);
-  return headed.length < 2 ? [] : leavesOf([...headed, ...weighedIn(lists)]);
-}
-
-const ofAll = /^(?:semua|keseluruhan|all|overall)$/i;
-
-/** Names over their weights in one row, or over the totals of a matrix; only what makes 100 is sure to weigh the course. */
-function acrossRow(columns: readonly string[], row: TableRow): ReadAssessment[] {
-  const drafts = columns.flatMap((label, place) => {
-    const name = oneLine(headOf(label));
-    const isName = labelKind(name) === null && codeFamily(name) === null && !ofAll.test(name);
-    return isName && row.own[place]
-      ? weighed(name, /^(\d{1,3})\s*%?$/.exec(row.cells[place] ?? '')?.[1] ?? '', row.ref)
-      : [];
-  });
-  return drafts.length > 1 && sum(drafts) === 100 ? drafts : [];
+  return headed.length < 2 ? [] : leavesOf(headed);
 }
 
 const examinations = 'uts|uas|(?:ujian|evaluasi) (?:tengah|akhir) semester|mid-?term|final exam\\w*|peperiksaan';

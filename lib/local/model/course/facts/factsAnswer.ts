@@ -1,19 +1,18 @@
 import type { CourseAnswer } from '../../../../../lambdas/course/prompt.ts';
 import { parseDocument } from '../../../../../shared/document/render.ts';
-import { resolve } from '../../../../../shared/fact/resolve.ts';
 import { ownPart } from '../../../../../shared/fact/scope.ts';
 import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
 import { domainsOfLevel } from '../../../../../shared/mqf.ts';
 import { languageOf } from '../../language.ts';
 import { readAssessments } from './assessments.ts';
-import { outcomesNamed, partsOfOutcomes, withOutcomes } from './links.ts';
-import { type Draft, levelsOf, type Outcome, programmeOutcomesOf, saidBeside, skillsOf } from './outcomeLists.ts';
+import { outcomesNamed, withOutcomes } from './links.ts';
+import { levelsOf, type Outcome, programmeOutcomesOf, saidBeside, skillsOf } from './outcomeLists.ts';
 import { readOutcomes } from './outcomes.ts';
 import { malayOf, markOf, withoutMark } from './ownWords.ts';
 import { readParticulars } from './particulars.ts';
 import { readSetting } from './particulars/setting.ts';
 import { type Stated, valuesOf } from './particulars/values.ts';
-import { readDocument } from './readDocument.ts';
+import { readDocument, withWholeWords } from './readDocument.ts';
 import { isWeekly, type Reading } from './reading.ts';
 import { readTopics } from './topics.ts';
 
@@ -24,15 +23,11 @@ import { readTopics } from './topics.ts';
 export function factsAnswer(request: string): CourseAnswer {
   const shown = parseDocument(request);
   if (shown === null) throw new Error('A request of course.facts shows one document.');
-  const document = ownPart(shown.document);
+  const document = withWholeWords(ownPart(shown.document));
   const reading = readDocument(document);
   const particulars = readParticulars(reading);
   const language = languageOf(reading.text);
-  const outcomes = numbered(readOutcomes(reading), reading.text, language).map((outcome) => {
-    const { matches } = resolve(document, { at: outcome.at, name: outcome.statement, key: outcome.number });
-    return { ...outcome, rows: matches.map(({ row }) => row) };
-  });
-  const parts = partsOfOutcomes(reading, outcomes);
+  const outcomes = numbered(readOutcomes(document), reading.text, language);
   return {
     ...particulars,
     ...readSetting(reading),
@@ -66,7 +61,7 @@ export function factsAnswer(request: string): CourseAnswer {
         ...topic,
         hours: [],
         at: topic.at.slice(0, 12),
-        clos: outcomesNamed(stated, outcomes, parts),
+        clos: outcomesNamed(stated, outcomes),
       })),
     otherCourses: [],
     methods: methodsOf(reading, outcomes),
@@ -75,7 +70,7 @@ export function factsAnswer(request: string): CourseAnswer {
 }
 
 /** Outcomes that are only numbered are called as the document calls them elsewhere, else as its language does. */
-function numbered<Read extends Draft>(outcomes: readonly Read[], text: string, language: 'ms' | 'en' | 'id'): Read[] {
+function numbered(outcomes: readonly Outcome[], text: string, language: 'ms' | 'en' | 'id'): Outcome[] {
   const [used] = /\b(?:HPK|CLO|CPMK)\b/.exec(text) ?? [];
   const prefix = used ?? { ms: 'HPK', en: 'CLO', id: 'CPMK' }[language];
   return outcomes.map((outcome) =>
@@ -83,27 +78,14 @@ function numbered<Read extends Draft>(outcomes: readonly Read[], text: string, l
   );
 }
 
-function synopsisOf({ sections, loose }: Reading): Stated | null {
+function synopsisOf({ sections }: Reading): Stated | null {
   for (const { kind, at, lines } of sections) {
     const value = kind === 'synopsis' ? malayOf(lines.map(({ text }) => text).join('\n')) : '';
     if (value.split(' ').length > 6)
       return { value, at: [...new Set([at, ...lines.map((line) => line.at)])].slice(0, 12) };
   }
-  // 'Kursus ini mendedahkan pelajar kepada ...', without a label.
-  const unlabelled = loose.slice(0, 40).find(({ cells: [text = ''] }) => saysOfCourse(text));
-  return unlabelled ? { value: malayOf(unlabelled.cells[0] ?? ''), at: [unlabelled.at] } : null;
+  return null;
 }
-
-/** How a synopsis opens that has no label. */
-const openings = {
-  'kursus ini': 'mendedah memperkenal membincang merangkumi meneroka menghurai membekal memberi memfokus meliputi',
-  'this course': 'introduces covers provides aims deals explores focuses examines',
-};
-const saysOfCourse = (text: string): boolean =>
-  text.split(' ').length > 8 &&
-  Object.entries(openings).some(([course, verbs]) =>
-    verbs.split(' ').some((verb) => text.toLowerCase().startsWith(`${course} ${verb}`)),
-  );
 
 /** How the course is taught: beside its outcomes, else beside a label of its own, else week by week. */
 function methodsOf(reading: Reading, outcomes: readonly Outcome[]): Stated[] {
@@ -126,10 +108,6 @@ const methodsIn = (stated: readonly Stated[]): Stated[] =>
 
 const aReference = /\b(?:19|20)\d{2}\b|https?:|www\.|\(\d+(?:st|nd|rd|th) ed/i;
 
-/** Below the list: 'Versi: S05 Tarikh Kuatkuasa: 16-12-2019'. */
-const formLine =
-  /tarikh ku?at ?kuasa|effective date|muka surat (?:\d+ )?(?:daripada|\/)|^(?:versi|version|semakan|revision)\b/i;
-
 /** References one by one: a line without a year goes on with the reference above it; a line of words alone is a label. */
 function referencesOf({ sections }: Reading): Stated[] {
   const found: Stated[] = [];
@@ -137,7 +115,7 @@ function referencesOf({ sections }: Reading): Stated[] {
     const last = found.at(-1);
     // A new paragraph goes on with the reference above only where that is not at its end.
     const isRest = last?.at.includes(at) === true || /^\p{Ll}/u.test(text) || !/[.)\]]$/.test(last?.value ?? '');
-    if (/^[\p{L}\s]+:?$/u.test(text) || formLine.test(text)) continue;
+    if (/^[\p{L}\s]+:?$/u.test(text)) continue;
     if (last && isRest && markOf(text) === '' && (!aReference.test(text) || !aReference.test(last.value)))
       last.value += ` ${text}`;
     else found.push({ value: withoutMark(text), at: [at] });

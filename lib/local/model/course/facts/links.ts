@@ -1,5 +1,4 @@
-import { codeFamily, codesIn, digitsOf, normalCode } from '../../../../../shared/course/codes.ts';
-import { headOf } from '../../../../../shared/course/vocabulary.ts';
+import { codesIn, digitsOf, normalCode } from '../../../../../shared/course/codes.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { placeInList } from '../../../../../shared/document/table.ts';
 import { comparable, wordsIn } from '../../../../../shared/text/comparable.ts';
@@ -9,38 +8,15 @@ import { linesOf, withoutMark } from './ownWords.ts';
 import { isWeekly, type Grid, type Reading } from './reading.ts';
 import { plainName, type ReadAssessment } from './weights.ts';
 
-/** The outcomes that parts of outcomes belong to: 'SUBCPMK3' to CPMK2, by a matrix of both. */
-export type Parts = ReadonlyMap<string, string[]>;
-
-const isPartCode = (text: string): boolean => codeFamily(text) === 'subClo';
-
-export function partsOfOutcomes({ grids }: Reading, outcomes: readonly Outcome[]): Parts {
-  const parts = new Map<string, string[]>();
-  const add = (part: string, of: readonly string[]): void => {
-    parts.set(normalCode(part), [...(parts.get(normalCode(part)) ?? []), ...of]);
-  };
-  for (const { cells, columns, key = '' } of grids.flatMap(({ rows }) => rows)) {
-    const [first = ''] = cells;
-    const own = outcomesNamed(key, outcomes);
-    for (const [place, label] of columns.entries())
-      if (isPartCode(headOf(label)) && isTick(cells[place] ?? '')) add(headOf(label), own);
-      else if (isPartCode(first) && isTick(cells[place] ?? '')) add(first, outcomesNamed(headOf(label), outcomes));
-  }
-  return parts;
-}
-
 /** 'HPK1, HPK3', 'CLO 1 & 2', '1, 2', or codes of the document's own: a number that no outcome has belongs to another code. */
-export function outcomesNamed(text: string, outcomes: readonly Outcome[], parts: Parts = new Map()): string[] {
+export function outcomesNamed(text: string, outcomes: readonly Outcome[]): string[] {
   const plain = /^[\d\s,&.]+$/.test(text) ? [text] : [];
   const marks = text
     .trim()
     .split(/[\s,&]+/)
     .map(placeInList);
   const letters = marks.every((mark) => mark !== undefined) ? marks : [];
-  // 'Sub-CPMK1.2' is a part of the first outcome; of 'Sub-CPMK2' only a matrix tells.
-  const subs = codesIn('subClo', text).flatMap((code) => (code.includes('.') ? [code] : (parts.get(code) ?? [])));
-  const codes = [...codesIn('clo', text), ...subs.map((code) => code.replace(/\.\d+$/, ''))];
-  const numbers = new Set([...codes, ...plain, ...letters].flatMap((code) => code.match(/\d+/g) ?? []));
+  const numbers = new Set([...codesIn('clo', text), ...plain, ...letters].flatMap((code) => code.match(/\d+/g) ?? []));
   const whole = text.replace(/\bsub[\s-]?\p{L}+\s?-?\d[\d.]*/giu, '');
   const own = new Set((whole.match(/\b\p{Lu}{1,4}\s?-?\d{1,2}\b/gu) ?? []).map(normalCode));
   return outcomes.flatMap(({ number }) => (numbers.has(digitsOf(number)) || own.has(number) ? [number] : []));
@@ -61,7 +37,6 @@ export function withOutcomes(
   reading: Reading,
 ): (Omit<ReadAssessment, 'stated'> & { clos: string[] })[] {
   const legend = legendOf(reading.text);
-  const parts = partsOfOutcomes(reading, outcomes);
   const said = [
     ...besideOutcomes(outcomes),
     // The outcomes of a week are not those of what is due in it.
@@ -71,7 +46,7 @@ export function withOutcomes(
   const names = assessments.map((assessment) => namesOf(assessment, reading));
   const meant = said.map(({ name }) => meantBy(name, names));
   return assessments.map(({ stated, ...assessment }, index) => {
-    const own = outcomesNamed(stated, outcomes, parts);
+    const own = outcomesNamed(stated, outcomes);
     if (own.length > 0) return { ...assessment, clos: own };
     const ofThis = said.filter((_, place) => meant[place]?.includes(index));
     const clos = outcomes.flatMap(({ number }) => (ofThis.some((one) => one.outcomes.includes(number)) ? number : []));
@@ -162,7 +137,5 @@ function isShort(short: string, long: string): boolean {
   const words = wordsIn(long);
   const isWord = (word: string): boolean =>
     words.some((each) => each === word || (word.length > 3 && each.startsWith(word)));
-  const initials = words.map((word) => word[0]).join('');
-  const parts = wordsIn(withoutMark(short));
-  return parts.length > 0 && (parts.every(isWord) || (initials.length > 1 && initials === comparable(short)));
+  return wordsIn(withoutMark(short)).every(isWord);
 }

@@ -1,4 +1,3 @@
-import { codeFamily } from '../../../../../shared/course/codes.ts';
 import { labelKind } from '../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { withoutCode } from '../../../../../shared/fact/field.ts';
@@ -25,13 +24,11 @@ export function readParticulars(reading: Reading) {
     ...valuesOf(reading, 'courseCode').map(({ value, at }) => ({ value: labelledCode(linesOf(value)[0] ?? ''), at })),
     ...valuesOf(reading, 'codeAndName', 'courseName').map(({ value, at }) => ({ value: codeIn(value), at })),
     ...titles.map(({ code }) => code),
-    ...codesAlone(reading),
   ];
   const code = codes.find(({ value }) => value !== '') ?? null;
   const isOfEnglish = languageOf(reading.text) === 'en';
   const stated = valuesOf(reading, 'courseName', 'codeAndName');
-  const inMalay = stated.filter(({ label }) => /malay|melayu/i.test(label));
-  const names = (inMalay.length > 0 ? inMalay : stated).flatMap((each) => nameIn(each, code?.value));
+  const names = stated.flatMap((each) => nameIn(each, code?.value));
   const name =
     names.find(({ value }) => isEnglish(value) === isOfEnglish) ??
     names.find(({ value }) => isEnglish(value) !== true) ??
@@ -42,23 +39,11 @@ export function readParticulars(reading: Reading) {
   return { code, name, credit: creditOf(reading) };
 }
 
-/** Codes in cells of their own on the first page, without a label. */
-const codesAlone = ({ loose }: Reading): Stated[] =>
-  loose.slice(0, 12).flatMap(({ at, cells }) => {
-    const value = cells.flatMap(linesOf).find((line) => codeIn(line) === line && codeFamily(line) === null);
-    return value === undefined || prerequisite.test(cells.join(' ')) ? [] : [{ value, at: [at] }];
-  });
-
-const beforeName = /^(?:block|blok|module?|unit|kursus|course) \d{1,2}\s*:\s+/iu;
-const creditBehind = /\s*\(\d{1,2} (?:jam )?(?:kredit|credits?|sks|units?)\b.*$/i;
 const aroundName = /^[\s:–—()\-/|·•]+|[\s:–—(\-/]+$/g;
 
 function nameIn({ value, at, isBilingual = false }: Stated & { isBilingual?: boolean }, code = ''): Stated[] {
   const lines = nameLines(value.replace(/\n\([^()]*\)\s*$/, ''));
-  const name = withoutCode(inOneLanguage(lines, isBilingual), code)
-    .replace(beforeName, '')
-    .replace(creditBehind, '')
-    .replace(aroundName, '');
+  const name = withoutCode(inOneLanguage(lines, isBilingual), code).replace(aroundName, '');
   return isName(name) ? [{ value: name, at }] : [];
 }
 
@@ -80,23 +65,11 @@ function headingAt(line: Loose | undefined): string {
   return isTitle && !ofDocument.some((form) => form.test(text)) ? text : '';
 }
 
-/** Whether two titles are the lines of one: a word binds them, or the document says them, or the words at the border, in one elsewhere. */
-function areOne(first: string, second: string, text: string): boolean {
-  const border = [first.split(' ').at(-1) ?? '', second.split(' ')[0] ?? ''];
-  const isSaid = (words: readonly string[]): boolean => text.toLowerCase().includes(words.join(' ').toLowerCase());
-  return (
-    isUnfinished(first) ||
-    isRest(second) ||
-    isSaid([first, second]) ||
-    (border.every((word) => word.length > 3) && isSaid(border))
-  );
-}
-
 /** The title at a place with the next lines of it. */
-function titleFrom({ loose, text }: Reading, place: number): string {
+function titleFrom({ loose }: Reading, place: number): string {
   const cellAt = (index: number): string => (loose[index]?.cells.length === 1 ? (loose[index].cells[0] ?? '') : '');
   const [first, second] = [cellAt(place), cellAt(place + 1)];
-  return second !== '' && areOne(first, second, text) ? joined(first, second) : first;
+  return second !== '' && (isUnfinished(first) || isRest(second)) ? joined(first, second) : first;
 }
 
 /** The title over a code that stands beside its label or alone, without a name of its own. */

@@ -1,6 +1,5 @@
 import { columnKinds, isLanguage } from '../../../../../shared/course/vocabulary.ts';
 import {
-  type Block,
   type Ref,
   type SourceDocument,
   type TableBlock,
@@ -22,15 +21,18 @@ const isReduplicated = (left: string, right: string): boolean =>
   left.toLowerCase().includes(right.toLowerCase().slice(0, 4));
 
 /** A hyphen at a line's end goes where it parts a word that stands whole elsewhere, and stays where it binds two: 'bersama-sama'. */
-function withWholeWords(blocks: readonly Block[]): Block[] {
-  const words = vocabularyOf(JSON.stringify(blocks).replaceAll('\\n', ' '));
+export function withWholeWords(document: SourceDocument): SourceDocument {
+  const words = vocabularyOf(JSON.stringify(document.blocks).replaceAll('\\n', ' '));
   const whole = (text: string): string =>
     text
       .replaceAll(/[‐‑]/g, '-')
       .replace(/(\p{L}+)-[ ]*\n[ ]*(\p{L}+)/gu, (_, left: string, right: string) =>
         words.has((left + right).toLowerCase()) && !isReduplicated(left, right) ? left + right : `${left}-${right}`,
       );
-  return blocks.map((block) => withTexts(block, (text) => whole(withoutPlaceholders(text))));
+  return {
+    ...document,
+    blocks: document.blocks.map((block) => withTexts(block, (text) => whole(withoutPlaceholders(text)))),
+  };
 }
 
 /** What a form asks for where nothing has been filled in. */
@@ -45,7 +47,7 @@ const withoutPlaceholders = (text: string): string =>
 export function readDocument(document: SourceDocument): Reading {
   const reading: Reading = { loose: [], sections: [], grids: [], text: '' };
   let before: TableRow[] | undefined;
-  for (const block of withWholeWords(document.blocks)) {
+  for (const block of document.blocks) {
     if (block.kind === 'table' && isInColumns(block)) readMalayColumn(block, reading);
     else if (block.kind === 'table') {
       before = withHeads(readTable(block), before);

@@ -1,10 +1,9 @@
 import { codesIn } from '../../../../../shared/course/codes.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
-import { comparable } from '../../../../../shared/text/comparable.ts';
 import { linesOf, markOf, withoutMark } from './ownWords.ts';
 import type { Line, Loose, Reading } from './reading.ts';
 import { fromGrid, holdsTopics } from './topics/tables.ts';
-import { isTitle, ledByWeek, practiceHeading, type ReadTopic, subtopicsOf } from './topics/titles.ts';
+import { isTitle, ledByWeek, type ReadTopic, subtopicsOf } from './topics/titles.ts';
 import { titleOf, topicWord, weekOf } from './topics/titles.ts';
 
 /** The topics of the weekly or the content table, else those of lines that name their week, else the list under the label of the content. */
@@ -17,25 +16,10 @@ export function readTopics(reading: Reading): ReadTopic[] {
     .filter(({ topics }) => topics.length > 1);
   const tables = found.map(({ head }) => found.filter((each) => each.head === head).flatMap(({ topics }) => topics));
   const ways = [...tables, fromWeekLines(reading), ...fromSections(reading)];
-  const whole = ways.filter(({ length }) => length > 1).map((way) => way.map((topic) => completed(topic, ways.flat())));
+  const whole = ways.filter(({ length }) => length > 1);
   const [first = []] = whole;
   const scheduled = whole.find((way) => way.length > 4 && way.every(({ week }) => week !== ''));
   return first.some(({ week }) => week !== '') ? first : (scheduled ?? first);
-}
-
-/** What another place says of the same topic: its weeks in the schedule, its outcomes beside its hours. */
-function completed(topic: ReadTopic, all: readonly ReadTopic[]): ReadTopic {
-  const others = all.filter((one) => one !== topic && comparable(one.title) === comparable(topic.title));
-  return others.reduce(
-    (known, { week, subtopics, outcomes, at }) => ({
-      ...known,
-      week: known.week || week,
-      subtopics: known.subtopics.length > 0 ? known.subtopics : subtopics,
-      outcomes: known.outcomes || outcomes,
-      at: [...new Set([...known.at, ...at])],
-    }),
-    topic,
-  );
 }
 
 /** How long a topic is taught, behind its name: '(3 jam)', '- 3 hours', '02:00'. */
@@ -129,9 +113,6 @@ function listed(lines: readonly Line[]): ReadTopic[] {
   const found: ReadTopic[] = [];
   for (const { at, text } of items) {
     const last = found.at(-1);
-    // A list of lectures, then one of practicals.
-    if (last && practiceHeading.test(text)) break;
-    if (last && /^[\d:.,]+$/.test(text)) continue;
     const isBelow = subtopicMark.test(text) || markOf(text) === '' || /^\p{Ll}/u.test(text);
     if (isNumbered && isBelow && last) last.subtopics.push(withoutMark(text));
     else if (!isNumbered || markOf(text) !== '') found.push(...listedTopic(at, text, ''));

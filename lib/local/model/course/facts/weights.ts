@@ -1,7 +1,9 @@
 import { sumsIn } from '../../../../../shared/course/sums.ts';
 import { blockOf, type Ref } from '../../../../../shared/document/document.ts';
+import { isSumLabel } from '../../../../../shared/document/table.ts';
 import { withoutNote } from '../../../../../shared/fact/score.ts';
 import { asNumber, withoutDetail } from '../../../../../shared/fact/units.ts';
+import { sumOf } from '../../../../../shared/sum.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
 import { inOneLanguage, linesOf, oneLine, withoutMark } from './ownWords.ts';
@@ -68,13 +70,9 @@ export function partsOf(text: string): number[] {
     times !== ''
       ? Array.from({ length: Number(times) }, () => asNumber(each))
       : (listed.replace(/\/\s*100\b/g, '').match(new RegExp(share, 'g')) ?? []).map(asNumber);
-  const whole = totalOf(parts);
+  const whole = sumOf(parts);
   return whole > 0 && whole <= 100 ? parts : [];
 }
-
-/** Figures added up. */
-export const totalOf = (numbers: readonly number[]): number =>
-  Math.round(100 * numbers.reduce((all, each) => all + each, 0)) / 100;
 
 const things = anyOf('buah kali kuiz kuis tugasan ujian laporan quiz quizzes tests assignments reports times nos');
 const counts = [
@@ -113,8 +111,6 @@ export const plainName = (name: string, isBilingual = false): string =>
     .replace(/[\s:.–-]+$/, '')
     .trim();
 
-const totals = anyOf('jumlah jumlahnya total subtotal subjumlah keseluruhan overall lulus passing jml');
-const total = new RegExp(`^(?:${totals}|sub-?\\s?(?:total|jumlah)|grand total|markah lulus)\\b`, 'i');
 const stages = 'berterusan|akhir|formatif|sumatif';
 const parts = [
   `(?:${stages})`,
@@ -125,10 +121,8 @@ const parts = [
 ].join('|');
 const part = new RegExp(`^(?:pentaksiran|penilaian|assessment)?\\s*(?:${parts})\\s*(?:\\([^)]*\\)|/.*|:)?$`, 'i');
 
-export const sum = (drafts: readonly ReadAssessment[]): number => totalOf(drafts.flatMap(({ weight }) => weight));
+export const sum = (drafts: readonly ReadAssessment[]): number => sumOf(drafts.flatMap(({ weight }) => weight));
 export const isWeighed = ({ weight }: ReadAssessment): boolean => weight.length > 0;
-/** A row that adds up others: 'Jumlah', 'Sub-total'. */
-export const isTotal = (type: string): boolean => total.test(type);
 /** Parts of the whole, whose own assessments may stand elsewhere: 'Pentaksiran Berterusan'. */
 export const isPart = ({ type }: Pick<ReadAssessment, 'type'>): boolean => part.test(type);
 
@@ -138,7 +132,7 @@ const isOver = (one: ReadAssessment, next: ReadAssessment | undefined): boolean 
 
 /** Without totals, and without the parts and assessments that others make up. */
 export function leavesOf(drafts: readonly ReadAssessment[]): ReadAssessment[] {
-  const listed = drafts.filter(({ type }) => !isTotal(type));
+  const listed = drafts.filter(({ type }) => !isSumLabel(type));
   // What is more than the whole may be said twice, as in a sentence and in a table below it.
   const said = ({ type, weight }: ReadAssessment): string => `${weight.join('+')} ${comparable(type)}`;
   // A group over its only leaf stands in the same table.

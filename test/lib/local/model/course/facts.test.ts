@@ -265,11 +265,6 @@ Penilaian
       ['Quiz 20', 'Test 1 15', 'Test 2 25', 'Final Examination 40'],
     ],
     [
-      'sentences with parts of the whole',
-      `Markah terdiri daripada penilaian berterusan (60%) dan penilaian akhir (40%). Penilaian berterusan mengandungi Ujian Bertulis 25% pada minggu ketujuh yang menguji HPK 1 dan Penilaian Amali (OSCE) 35% bagi HPK 2. Penilaian akhir ialah Peperiksaan Akhir 40%, kertas tiga jam.`,
-      ['Ujian Bertulis 25', 'Penilaian Amali (OSCE) 35', 'Peperiksaan Akhir 40'],
-    ],
-    [
       'rows without a head, by Roman numbers',
       '| Kerja kursus |<|| 60% |\n| (i) | Kuiz | HPK1 | 20% |\n| (ii) | Projek | HPK2 | 40% |\n| Peperiksaan Akhir |<| HPK1,<br>HPK2 | 40% |',
       ['Kuiz 20', 'Projek 40', 'Peperiksaan Akhir 40'],
@@ -312,21 +307,7 @@ Penilaian
     expect(assessments.map(({ type, weight }) => `${type} ${weight}`)).toEqual(expected);
   });
 
-  test('an assessment told in sentences: its name without what is said of it, or with a mark of a note', async () => {
-    const { assessments } = await read(
-      documentOf(`
-Pemarkahan
-Kuiz pada minggu ketujuh membawa 10 peratus dan menguji hasil (a). Fail Temu Bual, yang mengandungi rakaman dan transkrip penuh, bernilai 35 peratus (hasil (b)). Esei Tafsiran† bernilai 30 peratus, dan baki 25 peratus ialah untuk Jurnal Lapangan.`),
-    );
-    expect(assessments.map(({ type, weight }) => [type, ...weight])).toEqual([
-      ['Kuiz', 10],
-      ['Fail Temu Bual', 35],
-      ['Esei Tafsiran', 30],
-      ['Jurnal Lapangan', 25],
-    ]);
-  });
-
-  test('a plan in prose: outcomes on one line, weeks as sentences, assessments with their outcomes', async () => {
+  test('a plan in prose: outcomes on one line, weeks as sentences; what sentences say of assessments is left to the lecturer', async () => {
     const document = documentOf(`
 # Rancangan saya
 Pada akhir semester, setiap pelajar mampu:
@@ -348,11 +329,7 @@ Kuiz membawa 15% dan menguji CLO1. Pelan Kempen ialah tugasan terbesar, 60% (CLO
       ['Pembinaan jenama', '2-3', null],
       ['Kandungan media sosial', '5-7', null],
     ]);
-    expect(course.assessments.map(({ type, weight, cloIds }) => [type, weight, ...cloIds])).toEqual([
-      ['Kuiz', 15, 'clo_1'],
-      ['Pelan Kempen', 60, 'clo_2'],
-      ['Pembentangan', 25, 'clo_2'],
-    ]);
+    expect(course.assessments).toEqual([]);
     expect(Object.values(course.facts).filter(({ state }) => state === 'unconfirmed')).toEqual([]);
   });
 
@@ -478,13 +455,11 @@ Learning Outcomes
     const dated = await read(
       documentOf(`JABATAN PENDIDIKAN POLITEKNIK DAN KOLEJ KOMUNITI
 # POLITEKNIK SERI MUARA
-Kursus ini mendedahkan pelajar kepada asas hidraulik daripada segi teori dan amali.
 | Minggu 1 | (13–17 Okt) | Pengenalan kepada hidraulik |
 | Minggu 2 | (20–24 Okt) | Pam dan injap |
 | Minggu 3 | Marketing |`),
     );
     expect(dated.institution?.value).toBe('POLITEKNIK SERI MUARA');
-    expect(dated.synopsis?.value).toMatch(/^Kursus ini mendedahkan/);
     expect(dated.topics.map(({ title, week }) => [week, title])).toEqual([
       ['1', 'Pengenalan kepada hidraulik'],
       ['2', 'Pam dan injap'],

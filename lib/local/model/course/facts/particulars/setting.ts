@@ -1,47 +1,38 @@
+import { namesKind, type ParticularKind } from '../../../../../../shared/course/kindWords.ts';
 import { labelKind } from '../../../../../../shared/course/vocabulary.ts';
 import { uniqueBy } from '../../../../../../shared/uniqueBy.ts';
 import { linesOf, withoutMark } from '../ownWords.ts';
 import { labelled, type Line, type Reading } from '../reading.ts';
 import { asPrinted, type Labelled, nameAmong, type Stated, valuesOf } from './values.ts';
 
-const anyOf = (words: string): string => `(?:${words})`;
-const institutionWords = anyOf(
-  'universiti|university|universitas|institut(?:e| pendidikan guru)?|poli?technic|politeknik|kolej|college',
-);
-const facultyWords = anyOf('fakulti|faculty|fakultas|jabatan|department|school of|pusat pengajian|kulliyyah');
+const institutionWords = '(?:universiti|university|universitas|institut|politeknik|polytechnic|kolej|college)';
 const documentWords =
-  'course (?:information|outline|plan|guide)|(?:maklumat|rangka|rancangan) (?:kursus|pengajaran|mingguan)|pro ?forma|silibus|sukatan';
-const leadingForm = new RegExp(String.raw`^${anyOf(documentWords)}\s+`, 'i');
-const awards = anyOf(
-  'diploma|ijazah|sarjana|bachelor|master|doktor|asasi|foundation|program studi|program ijazah|program diploma',
-);
+  '(?:course (?:information|outline|plan|guide)|(?:maklumat|rangka|rancangan) (?:kursus|pengajaran|mingguan)|pro ?forma|silibus|sukatan)';
+const leadingForm = new RegExp(String.raw`^${documentWords}\s+`, 'i');
 
-const campus = String.raw`(?:, (?:kampus|campus) [\p{L} ’'-]{3,40})?`;
-const institution = new RegExp(
-  String.raw`(?:[\p{L}’'-]+ ){0,4}\b${institutionWords}\b[\p{L} ’'-]{0,60}${campus}`,
-  'iu',
-);
-const faculty = new RegExp(String.raw`^(?:unit [\p{L} ]{3,40}, )?${facultyWords}\b[^,:|]{3,90}`, 'iu');
-const programme = new RegExp(String.raw`^(?:.{0,30}\bprogramm?e?\s*:\s*)?(${awards}\b.{5,100})$`, 'i');
-
-/** 'FAKULTI PENDIDIKAN UNIVERSITI MALAYA'; 'Jabatan Pendidikan Politeknik dan Kolej Komuniti' is no institution. */
-const facultyBefore = new RegExp(
-  String.raw`^${facultyWords}\b.*?\s(?=(?:universiti|university|politeknik(?! dan)|institut|kolej(?! komuniti$))\b)`,
-  'i',
-);
-/** Institution and faculty or the kind of document, two lines of a title that a PDF has joined. */
-const joinedTitles = new RegExp(
-  String.raw`^(.*\b${institutionWords}\b.*?\S)\s+(${anyOf(`${facultyWords}|${documentWords}|pusat|centre`)}\b.*)$`,
-  'iu',
-);
+/** Two lines of a title that a PDF has joined: institution and what is no institution, whichever comes first. */
+const joinedTitles = [
+  new RegExp(
+    String.raw`^(.*\b${institutionWords}\b.*?\S)\s+((?:fakulti|faculty|jabatan|pusat|centre|${documentWords})\b.*)$`,
+    'iu',
+  ),
+  // 'Jabatan Pendidikan Politeknik dan Kolej Komuniti' is no institution.
+  new RegExp(
+    String.raw`^((?:fakulti|faculty|fakultas|jabatan)\b.*?),?\s+(${institutionWords}\b(?! dan| komuniti$).*)$`,
+    'i',
+  ),
+];
 
 /** The lines on the first page. */
 const firstLines = ({ loose }: Reading): Line[] =>
   loose.slice(0, 15).flatMap(({ at, cells }) =>
     cells
-      .flatMap((cell) => cell.replace(/\n(?=Malaysia$)/im, ' ').split('\t'))
+      .flatMap((cell) => cell.replace(/\n(?=Malaysia$)/im, ' ').split(/\t|\s\|\s/))
       .flatMap(linesOf)
-      .flatMap((text) => joinedTitles.exec(text)?.slice(1) ?? [text])
+      .flatMap(
+        (text) =>
+          joinedTitles.flatMap((form) => [form.exec(text)?.slice(1) ?? []]).find(({ length }) => length > 0) ?? [text],
+      )
       .map((text) => ({ at, text })),
   );
 
@@ -79,10 +70,6 @@ const skillsOf = ({ sections }: Reading): Stated[] =>
     )
     .filter(({ value }) => /^\p{L}[\p{L}\s/&()-]{3,80}$/u.test(value));
 
-/** Whether it is a name and no words of a sentence: each word but those that bind begins with a capital. */
-const isProper = (name: string): boolean =>
-  name.split(/\s+/).every((word) => /^(?:\P{Ll}|(?:dan|and|of|for|di|the|bin|al)$)/u.test(word));
-
 /** 'KAMPUS TANJUNG' on the next line is of the name. */
 function withCampus({ value, at }: Stated, titles: readonly Line[]): Stated {
   const next = titles[titles.findIndex(({ at: ref }) => ref === at[0]) + 1];
@@ -94,23 +81,21 @@ function withCampus({ value, at }: Stated, titles: readonly Line[]): Stated {
 /** Where, for whom and when the course is taught: beside its labels, else as titles on the first page. */
 export function readSetting(reading: Reading) {
   const titles = firstLines(reading);
-  const inTitles = (form: RegExp): Stated[] =>
-    titles.flatMap(({ at, text }) => {
-      const found = text.length <= 120 ? form.exec(text) : null;
-      const isTitle = found !== null && (labelled(text) === null || found[1] !== undefined);
-      return isTitle ? [{ value: (found[1] ?? found[0]).trim(), at: [at] }] : [];
-    });
+  const inTitles = (kind: ParticularKind): Stated[] =>
+    titles.flatMap(({ at, text }) =>
+      text.length <= 120 && namesKind(kind, text) && labelled(text) === null ? [{ value: text, at: [at] }] : [],
+    );
   const [prerequisite] = valuesOf(reading, 'prerequisite').map(asPrinted);
   return {
     institution: nameAmong([
       ...valuesOf(reading, 'institution'),
-      ...inTitles(institution)
-        .map(({ value, at }) => ({ value: value.replace(facultyBefore, ''), at }))
-        .filter(({ value }) => !faculty.test(value) && isProper(value))
-        .map((named) => withCampus(named, titles)),
+      ...inTitles('institution').map((named) => withCampus(named, titles)),
     ]),
-    faculty: nameAmong([...valuesOf(reading, 'faculty'), ...inTitles(faculty)]),
-    programme: nameAmong([...valuesOf(reading, 'programme'), ...inTitles(programme)]),
+    faculty: nameAmong([...valuesOf(reading, 'faculty'), ...inTitles('faculty')]),
+    programme: nameAmong([
+      ...valuesOf(reading, 'programme'),
+      ...inTitles('programme').filter(({ value }) => !/\bprogram(?:me)?$/i.test(value)),
+    ]),
     semester: semesterOf(reading, titles),
     prerequisite: prerequisite !== undefined && prerequisite.value.length <= 300 ? prerequisite : null,
     skills: uniqueBy(skillsOf(reading), ({ value }) => value.toLowerCase()).slice(0, 20),

@@ -56,7 +56,6 @@ export const topicWord = new RegExp(String.raw`^${topicWords}\s*\d{1,2}(?:\.\d+)
 const ofLecture = /^(?:kuliah|lecture)\s*:\s*/i;
 const practice = '(?:tutorial|amali|praktikal|practical|makmal|laboratory|lab)';
 const besideLecture = new RegExp(`^${practice}\\s*:`, 'i');
-export const practiceHeading = new RegExp(`^${practice}(?:\\s*/\\s*${practice})?:?$`, 'i');
 
 /** The lines of a cell that tell of its topic, without 'Tajuk 1' on a line of its own and what is practised beside the lecture. */
 function topicLines(cell: string): string[] {
