@@ -12,6 +12,8 @@ export interface Place {
 /** A cell of a table before its grid is known. */
 export interface PlacedCell extends Place {
   readonly text: string;
+  /** The row's own number in its sheet. */
+  readonly line?: number;
 }
 
 const empty: Cell = { text: '' };
@@ -34,7 +36,9 @@ export function gridOf(cells: readonly PlacedCell[]): GridRow[] {
   const withText = cells.filter(({ text }) => text !== '');
   const rows = ascending(withText.map(({ row }) => row));
   const columns = ascending(withText.map(({ column }) => column));
+  const lines = new Map(withText.map(({ row, line }) => [row, line]));
   return rows.map((row) => ({
+    ...(lines.get(row) !== undefined && { line: lines.get(row) }),
     cells: columns.map((column) => {
       const owner = owners[row]?.[column];
       if (owner === undefined || owner.text === '') return empty;

@@ -81,8 +81,8 @@ const merangkaiFacts = ({ combinedBigIdea, courseComparison, integratedAssessmen
 
 /**
  * The stable texts of every prompt of the chain: `<data nama="kursus">`, `<data nama="sepunya">` {commonHP, commonDomains} and, where it
- * is there, `<data nama="pengajaran">`; then `<data nama="merangkai">` and `<data nama="dlo">`. The DLO is without its answer key. What is empty is left out, and what is doubted
- * is called unconfirmed: a writer would copy it.
+ * is there, `<data nama="pengajaran">`; then `<data nama="merangkai">` and `<data nama="dlo">` without its answer key. What is empty is left out,
+ * and so is what is doubted: a writer would copy it.
  */
 export function chainData(source: ChainSource): string[] {
   const { courses, teaching, merangkai, dlo } = withoutDoubts(source);
@@ -90,11 +90,27 @@ export function chainData(source: ChainSource): string[] {
     [
       renderData('kursus', courses.map(courseFacts)),
       renderData('sepunya', commonOf(courses)),
-      ...(teaching ? [renderData('pengajaran', { ...teaching, lalai: defaultsIn(teaching, courses) })] : []),
+      ...(teaching ? [renderData('pengajaran', teachingFacts(teaching, courses))] : []),
     ].join('\n'),
     ...(merangkai ? [renderData('merangkai', withoutEmpty(merangkaiFacts(merangkai)))] : []),
     ...(dlo ? [renderData('dlo', withoutEmpty(withoutIds({ ...dlo, answerKey: [], illustrations: [] })))] : []),
   ];
+}
+
+/** The answer key of the DLO, for the request of the one prompt that is told it: the stable texts are the same for all. */
+export function answerKeyData(source: ChainSource): string {
+  const { answerKey = [] } = withoutDoubts(source).dlo ?? {};
+  return answerKey.length === 0 ? '' : renderData('kunci', answerKey);
+}
+
+/** The settings; weeks that nobody has chosen are those of the shortest course, with each course's own. */
+function teachingFacts(teaching: Teaching, courses: readonly CourseAnalysis[]) {
+  const lalai = defaultsIn(teaching, courses);
+  const weeks = courses.map((course) => [courseLabelOf(course), teachingOf([course]).time] as const);
+  const shortest = Math.min(...weeks.map(([, time]) => time));
+  if (teaching.time === shortest || teaching.unit !== 'minggu' || !lalai.includes('time'))
+    return { ...teaching, lalai };
+  return { ...teaching, time: shortest, minggu: Object.fromEntries(weeks), lalai };
 }
 
 /** The fields that say what the courses' documents or the suite say, so that nobody need have chosen them. */

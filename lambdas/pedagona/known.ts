@@ -4,7 +4,8 @@ import type { Doubt } from '../../shared/claims/doubt.ts';
 import { doubtsAt, held } from '../../shared/claims/held.ts';
 import { type Entry, type Figure, type Known, knownOf, type Source, textSource } from '../../shared/claims/known.ts';
 import { sentencesOf } from '../../shared/claims/names.ts';
-import type { Unit } from '../../shared/claims/words.ts';
+import { inTokens, valueOf } from '../../shared/claims/numbers.ts';
+import { type Unit, type UnitName, units } from '../../shared/claims/words.ts';
 import { codesIn } from '../../shared/course/codes.ts';
 import { scriptTypes } from '../../shared/pedagona/chainLabels.ts';
 import { cloTitles, courseLabelOf } from '../../shared/pedagona/courses.ts';
@@ -14,6 +15,7 @@ import { glossary } from '../../shared/pedagona/glossary.ts';
 import type { CourseAnalysis, KeptCourse, Teaching } from '../../shared/pedagona/schemas.ts';
 import type { Artefacts, Chain, Dlo, Merangkai, ScriptPlanRow, Scripts } from '../../shared/pedagona/stages.ts';
 import { stepsOf, valueAt } from '../../shared/pointer.ts';
+import { plainOf } from '../../shared/richText/blocks.ts';
 import { parseText } from '../../shared/richText/parse.ts';
 import { withOffered } from '../../shared/word/marks.ts';
 import type { Hold } from '../platform/model/askWritten.ts';
@@ -119,6 +121,40 @@ export function inventedIn({ illustrations = [], stimulus = [], answerKey = [] }
   return [...illustrations, ...texts.filter((text) => /^\P{L}*ilustrasi(?!\p{L})/iu.test(text))];
 }
 
+/** Of these units an invented table may give figures; weeks, credits and outcomes are the courses'. */
+const dataUnits = ['money', 'measure', 'people', 'percent', 'time', 'hours', 'marks', 'words', 'pages'] as const;
+/** Of a number that has none: declared alone ('43.75'), or in a column whose head names none. */
+const bareUnits = ['money', 'measure', 'people'] as const;
+
+const figuresOf = (text: string, of: readonly UnitName[]): Figure[] =>
+  inTokens(text)
+    .tokens.map((token) => valueOf(token.text))
+    .filter(Number.isFinite)
+    .flatMap((value) => of.map((name) => figure(name === 'hours' ? 'time' : name, value * units[name].times)));
+
+/** The units that the head of a column names: 'Jualan (RM)', 'Jam dibuka'. */
+function unitsOfHead(head: string): readonly UnitName[] {
+  const said = inTokens(head).tokens.map(({ lower }) => lower);
+  const named = dataUnits.filter((name) =>
+    [...units[name].after, ...units[name].before].some((word) => said.includes(word)),
+  );
+  return named.length > 0 ? named : bareUnits;
+}
+
+/** The figures of a writer's own materials: what the columns of their tables give, and numbers declared alone. */
+function dataSource({ stimulus = [], illustrations = [] }: Inventive): Source {
+  const tables = stimulus.flatMap(({ content }) => parseText(content)).filter((block) => block.kind === 'table');
+  const ofTables = tables.flatMap(({ head, rows }) =>
+    rows.flatMap((row) => row.flatMap((cell, i) => figuresOf(plainOf(cell), unitsOfHead(plainOf(head[i] ?? ''))))),
+  );
+  return {
+    mentioned: [
+      ...ofTables,
+      ...illustrations.filter((each) => /^[\d.,]+$/.test(each)).flatMap((each) => figuresOf(each, bareUnits)),
+    ],
+  };
+}
+
 function merangkaiSource({ integratedAssessment: { rubric } }: Omit<Merangkai, 'id'>): Source {
   const total = rubric.reduce((sum, { marks }) => sum + marks, 0);
   return {
@@ -143,15 +179,21 @@ export function knownOfChain(made: ChainMade): Known {
     ...(merangkai ? [merangkaiSource(merangkai)] : []),
     ...(scripts ? scriptsSource(scripts) : []),
     dlo ? dloSource(dlo) : plannedSource(made),
-    textSource([...inventedIn(dlo ?? {}), ...inventedIn(scripts ?? {})]),
+    ...[dlo ?? {}, scripts ?? {}].flatMap((written) => [textSource(inventedIn(written)), dataSource(written)]),
   ]);
 }
 
-/** Holds single sentences of what is written for a chain. */
+/** Holds single sentences of what is written for a chain; one in the row of an assessment speaks of that. */
 export function holdOf(made: ChainMade, written: Inventive = {}): Hold {
   const known = knownOfChain(made);
   const illustrations = inventedIn(written);
-  return (sentence) => held(sentence, known, { illustrations });
+  return (sentence, row = {}) => {
+    const ofRow: unknown[] = Object.values(row);
+    const own = known.entries.filter(
+      ({ kind, name, course }) => kind === 'assessment' && ofRow.includes(name) && ofRow.includes(course),
+    );
+    return held(sentence, known, { own, illustrations });
+  };
 }
 
 const levelsIn = (...texts: readonly string[]): string[] => texts.flatMap((text) => codesIn('level', text));

@@ -1,4 +1,4 @@
-import { cloLabels, courseLabelOf } from '../../shared/pedagona/courses.ts';
+import { cloLabels, courseLabelOf, teachingOf } from '../../shared/pedagona/courses.ts';
 import { minutesLabel, scriptTypes } from '../../shared/pedagona/chainLabels.ts';
 import type { CourseAnalysis, Teaching } from '../../shared/pedagona/schemas.ts';
 import type { Dlo, Merangkai, ScriptPlanRow } from '../../shared/pedagona/stages.ts';
@@ -32,22 +32,41 @@ export function dloPlan({ courses, teaching }: Pick<Source, 'courses' | 'teachin
   return { jumlah: total, aktiviti: activities.map((aktiviti, i) => ({ aktiviti, minit: minutes[i] ?? 0 })) };
 }
 
-/** The phases of a project: a quarter of its weeks to prepare it, a quarter to assess it. */
-function phasesOf(teaching: Teaching | null) {
-  const weeks = teaching?.unit === 'minggu' ? teaching.time : 0;
+/** The assessments of the shared task, each with its course's weeks: when it is due, and how long the course is. */
+function tasksOf({ courses, merangkai }: Pick<Source, 'courses' | 'merangkai'>) {
+  return (merangkai?.integratedAssessment.selectedAssessments ?? []).map(({ courseCode, assessmentType, weight }) => {
+    const course = courses.find((one) => courseLabelOf(one) === courseCode);
+    const week = course?.assessments.find(({ type }) => type === assessmentType)?.week ?? '';
+    return { kursus: courseCode, nama: assessmentType, wajaran: weight, ...(week !== '' && { minggu: week }) };
+  });
+}
+
+/**
+ * The phases of a project, in the weeks that the lecturer has chosen, else those of the shortest course: a quarter to prepare it; it is assessed
+ * from the week in which the first part of the task is due.
+ */
+function phasesOf(source: Source) {
+  const { courses, teaching } = source;
+  if (teaching?.unit !== 'minggu') return {};
+  const isChosen = teaching.time !== teachingOf(courses).time;
+  const weeks = isChosen ? teaching.time : Math.min(...courses.map((course) => teachingOf([course]).time));
   if (weeks < 4) return {};
-  const [from, to] = [Math.ceil(weeks / 4), Math.ceil((weeks * 3) / 4)];
+  const due = tasksOf(source).flatMap(({ minggu = '' }) => (minggu.match(/\d+/g) ?? []).slice(-1).map(Number));
+  const to = Math.min(...due.map((week) => week - 1), due.length > 0 ? weeks - 1 : Math.ceil((weeks * 3) / 4));
+  const from = Math.min(Math.ceil(weeks / 4), Math.floor(to / 2));
+  if (from < 1) return {};
   return {
     fasa: {
       persediaan: `minggu 1 hingga ${from}`,
       pelaksanaan: `minggu ${from + 1} hingga ${to}`,
-      penilaian: `minggu ${to + 1} hingga ${weeks}`,
+      penilaian: `minggu ${to + 1} hingga ${Math.max(weeks, ...due)}`,
     },
   };
 }
 
 /** What both halves of the report say of the project. */
-export function reportFigures({ courses, teaching, merangkai, dlo }: Source) {
+export function reportFigures(source: Source) {
+  const { courses, dlo } = source;
   const all = courses.flatMap((course) => course.clos.flatMap(({ id }) => cloLabels(course, [id])));
   const trained = new Set((dlo?.activities ?? []).flatMap(({ links }) => links));
   return {
@@ -56,10 +75,8 @@ export function reportFigures({ courses, teaching, merangkai, dlo }: Source) {
     bilanganObjektif: dlo?.learningObjectives.length ?? 0,
     cloDilatih: all.filter((clo) => trained.has(clo)),
     cloTidakDilatih: all.filter((clo) => !trained.has(clo)),
-    pentaksiran: (merangkai?.integratedAssessment.selectedAssessments ?? []).map(
-      ({ courseCode, assessmentType, weight }) => ({ kursus: courseCode, nama: assessmentType, wajaran: weight }),
-    ),
-    ...phasesOf(teaching),
+    pentaksiran: tasksOf(source),
+    ...phasesOf(source),
   };
 }
 

@@ -80,7 +80,7 @@ export function held(written: string | readonly TextBlock[], known: Known, about
     if (!isOfSubject && claim.kind === 'number' && addsUp(claim, besideOf(claim), isKnown)) continue;
     if (!isOfKnown && declared.some((phrase) => phrase.includes(words))) result.illustrations.push(claim);
     else {
-      const told = { claim, reason: reasonOf(claim, offered), near: () => known.near(claim) };
+      const told = { claim, reason: reasonOf(claim, offered), near: () => known.near(claim, own) };
       result.doubts.push({ ...told, ...(offered !== undefined && { offered }) });
     }
   }

@@ -38,8 +38,8 @@ export interface Finding {
 export interface Known {
   entries: readonly Entry[];
   names: NameIndex;
-  /** In a line, what is known near a claim: of the names of its sentence and of the whole. */
-  near(claim: Claim): string;
+  /** In a line, what is known near a claim: of what the text is about, of the names of its sentence, and figures in its unit. */
+  near(claim: Claim, own?: readonly Entry[]): string;
   /** `own`: what the text is about, the subject of claims that name none. */
   find(claim: Claim, own?: readonly Entry[]): Finding;
 }
@@ -84,18 +84,15 @@ function isBeside(claim: Claim): boolean {
   return words.units[unit].isPacing && nearness !== 'next' && areUpTo(claim, words.units[unit].own);
 }
 
-/** How a value is printed; time in minutes where the claim has some, else in hours. */
-function printed({ unit = 'measure', text }: Claim, value: number): string {
-  const isHours = unit === 'time' && wordsIn(text).every((word) => !minuteWords.has(word));
+/** How a figure is printed; time in hours where they are whole and more than one, unless it is said which. */
+function printedFigure({ unit, value }: Figure, inHours = value >= 120 && value % 60 === 0): string {
+  const isHours = unit === 'time' && inHours;
   return words.units[isHours ? 'hours' : unit].label.replace('#', String(isHours ? value / 60 : value));
 }
-
-/** Without a claim: hours where they are whole and more than one. */
-const printedFigure = ({ unit, value }: Figure): string => {
-  const isHours = unit === 'time' && value >= 120 && value % 60 === 0;
-  return words.units[isHours ? 'hours' : unit].label.replace('#', String(isHours ? value / 60 : value));
-};
-/** Names that what is known is told of. */
+/** As a claim prints it: time in minutes where it has some, else in hours. */
+const printed = ({ unit = 'measure', text }: Claim, value: number): string =>
+  printedFigure({ unit, value }, !wordsIn(text).some((word) => minuteWords.has(word)));
+/** Names, and figures in one unit, that a line tells at most. */
 const mostNear = 6;
 
 /** The sources together. */
@@ -131,22 +128,24 @@ export function knownOf(sources: readonly Source[]): Known {
     const figuresOf = (name: string | null): number[] =>
       entriesOf(name, claim, own).flatMap(({ figures = [] }) => valuesIn(figures, unit));
     const told = [...new Set(figuresOf(subject))];
-    if (isBeside(claim) || told.length === 0) return null;
     const others = [...new Set(beside)].flatMap((each) => figuresOf(each).slice(0, 1));
+    // Of all that its sentence names, however far away.
     const isSum = others.length > 1 && areIn(claim, [others.reduce((total, each) => total + each, 0)]);
+    if (isSum) return known;
+    if (isBeside(claim) || told.length === 0) return null;
     // 'minggu 8 dan 9': as many figures as names.
     const isOneOf = (cues.includes('shared') || claim.values.length > 1) && areIn(claim, others);
     const ofAll = subject === null ? valuesIn(whole, unit) : [];
     const offered = told.slice(0, 2).map((value) => printed(claim, value));
-    return knownIf(isSum || isOneOf || areTold(claim, [...told, ...ofAll], told), offered.join(' / '));
+    return knownIf(isOneOf || areTold(claim, [...told, ...ofAll], told), offered.join(' / '));
   }
 
   /** A percentage is a weight where the sentence speaks of marks; elsewhere the weights of a course say nothing of it. */
-  function findPercent(claim: Claim): Finding {
+  function findPercent(claim: Claim, own: readonly Entry[]): Finding {
     const isOfAssessment = entriesOf(claim.subject, claim, []).some(({ kind }) => kind === 'assessment');
     const weights = valuesIn(ofNames, 'percent').flatMap((value) => [value, 100 - value]);
-    const others = valuesIn([...whole, ...mentioned], 'percent');
-    const told = [100, ...others, ...(claim.cues.includes('weighing') ? weights : [])];
+    const others = [...whole, ...mentioned, ...own.flatMap(({ figures = [] }) => figures)];
+    const told = [100, ...valuesIn(others, 'percent'), ...(claim.cues.includes('weighing') ? weights : [])];
     return knownIf(!isOfAssessment && areIn(claim, told));
   }
 
@@ -162,7 +161,8 @@ export function knownOf(sources: readonly Source[]): Known {
     const isOfWhole = cues.includes('whole') && ofWhole.length > 0;
     const told = isOfWhole ? ofWhole : [...ofWhole, ...valuesIn([...ofNames, ...mentioned], unit)];
     const isOwn = !isOfWhole && areUpTo(claim, limit) && (isPacing || ofWhole.length === 0);
-    const [only, ...more] = ofWhole.length > 0 ? ofWhole : new Set(told);
+    // What a text only mentions is no better than what the claim says.
+    const [only, ...more] = ofWhole.length > 0 ? ofWhole : new Set(valuesIn(ofNames, unit));
     const offered = only === undefined || more.length > 0 ? '' : printed(claim, only);
     return knownIf(isOwn || areTold(claim, told, ofWhole), offered);
   }
@@ -170,7 +170,7 @@ export function knownOf(sources: readonly Source[]): Known {
   function findNumber(claim: Claim, own: readonly Entry[]): Finding {
     const ofSubject = findOfSubject(claim, own);
     if (ofSubject !== null) return ofSubject;
-    if (claim.unit === 'percent') return findPercent(claim);
+    if (claim.unit === 'percent') return findPercent(claim, own);
     return claim.unit === 'week' ? findWeek(claim) : findOfWhole(claim);
   }
 
@@ -221,19 +221,21 @@ export function knownOf(sources: readonly Source[]): Known {
     return otherwise(other && written.replace(dated, other));
   }
 
-  function factsOf({ name, figures = [], levels: ofName = [], codes: own = [] }: Entry): string {
-    const told = [...figures.map(printedFigure), ...ofName, ...own];
-    return told.length === 0 ? '' : `${name}: ${[...new Set(told)].join(', ')}`;
+  function factsOf({ name, course = name, figures = [], levels: ofName = [], codes: own = [] }: Entry): string {
+    const told = [...figures.map((each) => printedFigure(each)), ...ofName, ...own];
+    return told.length === 0 ? '' : `${[...new Set([course, name])].join(', ')}: ${[...new Set(told)].join(', ')}`;
   }
 
   return {
     entries,
     names: indexOf(entries),
-    near({ beside, unit }) {
-      const ofUnit = { name: 'Keseluruhan', figures: whole.filter((figure) => figure.unit === unit) };
-      const named = beside.slice(0, mostNear).flatMap((name) => entriesOf(name, { beside }, []));
-      const facts = [...named, { ...ofUnit, kind: 'course' as const }].map(factsOf).filter((line) => line !== '');
-      return [...new Set(facts)].join('; ');
+    near({ beside, unit }, own = []) {
+      const named = beside.slice(0, mostNear).flatMap((name) => entriesOf(name, { beside }, own));
+      const ofUnit = [...whole, ...mentioned]
+        .filter((figure) => figure.unit === unit)
+        .map((each) => printedFigure(each));
+      const others = [...new Set(ofUnit)].slice(0, mostNear).join(', ');
+      return [...new Set([...[...own, ...named].map(factsOf), others])].filter((line) => line !== '').join('; ');
     },
     find(claim, own = []) {
       const value = String(claim.values[0]);

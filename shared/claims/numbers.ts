@@ -26,7 +26,7 @@ export function inTokens(text: string) {
 export type TokenText = ReturnType<typeof inTokens>;
 
 /** '1,234' is a thousand and more, '12,5' is twelve and a half; NaN for '1.2.3'. */
-const valueOf = (digits: string): number =>
+export const valueOf = (digits: string): number =>
   Number(/^\d{1,3}(?:,\d{3})+$/.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.'));
 
 interface Read {

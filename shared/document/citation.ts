@@ -51,7 +51,7 @@ export function placeAt(document: SourceDocument, ref: Ref): string {
   const page = row?.page ?? block.page;
   if (page !== undefined) return `Muka surat ${page}`;
   if (block.sheet !== undefined)
-    return `Helaian "${block.sheet}"${row === undefined ? '' : `, baris ${ref.split('.')[1]}`}`;
+    return `Helaian "${block.sheet}"${row === undefined ? '' : `, baris ${row.line ?? ref.split('.')[1]}`}`;
   const heading = document.blocks.findLast(({ kind, n }) => kind === 'heading' && n <= block.n);
   return heading?.kind === 'heading' ? `Bahagian "${heading.text}"` : '';
 }

@@ -7,10 +7,11 @@ export type Cell = z.infer<typeof cellSchema>;
 /** The own text of a cell; '' where another covers it. */
 export const textOfCell = (cell: Cell | undefined): string => (typeof cell === 'object' ? cell.text.trim() : '');
 
-/** The cells of one row; every row of a table has the same number of places. `page`: where the row stands, in formats with true pages. */
+/** The cells of one row; every row of a table has the same number of places. `page`: where the row stands, in formats with true pages; `line`: its own number in a sheet. */
 const gridRowSchema = z.object({
   cells: z.array(cellSchema),
   page: z.int().positive().optional(),
+  line: z.int().positive().optional(),
 });
 export type GridRow = z.infer<typeof gridRowSchema>;
 

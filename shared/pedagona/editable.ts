@@ -15,7 +15,8 @@ const shownOf = (name: ArtefactName, artefact: unknown): Block[] =>
   name === 'course' ? courseBody(analysisOf(artefact as KeptCourse), allColumns) : stageBlocks(name, artefact as never);
 
 /** The pointers of all parts of it that can be edited. */
-export const partsOf = (name: ArtefactName, artefact: unknown): string[] => partsIn(shownOf(name, artefact));
+export const partsOf = (name: ArtefactName, artefact: unknown): string[] =>
+  partsIn(shownOf(name, artefact)).map(({ at }) => at);
 
 /** The text, list of texts or number a pointer leads to; null where the page shows no part that can be edited. */
 export function editableAt(name: ArtefactName, artefact: unknown, pointer: string): Editable | null {

@@ -239,12 +239,12 @@ export function cellBlockTexts(block: CellBlock): string[] {
   return [];
 }
 
-/** The pointers of all parts that stand in these blocks. */
-export const partsIn = (blocks: readonly Block[]): string[] =>
+/** All parts that stand in these blocks. */
+export const partsIn = (blocks: readonly Block[]): Part[] =>
   blocks.flatMap((block) => {
     switch (block.kind) {
       case 'part':
-        return [block.at];
+        return [block];
       case 'list':
         return partsIn(block.items.flat());
       case 'table':

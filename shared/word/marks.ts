@@ -105,20 +105,40 @@ function withMarks<B extends Block>(block: B, unsure: Unsure, mark: ((text: Inli
   return block;
 }
 
-/** What is to be checked, each with the heading above its part: the end of a file. */
+/** The sentence round a doubt in its part's words. */
+function sentenceOf({ text, nth }: Doubt, words: string): string {
+  const from = placesOf(text, words)[nth];
+  if (from === undefined) return '';
+  const before = words.slice(0, from).split(/\n|[.!?]\s/);
+  const [after = ''] = words.slice(from + text.length).split(/\n|(?<=[.!?])\s/);
+  return `${before.at(-1)}${text}${after}`.trim();
+}
+
+/** What is to be checked, each sentence once with the heading above its part: the end of a file. */
 export function doubtBlocks(blocks: readonly Block[], doubts: readonly Doubt[] = []): Block[] {
   if (doubts.length === 0) return [];
-  const headings = new Map<string, string>();
+  const places = new Map<string, { heading: string; words: string }>();
   let above = '';
   for (const block of blocks)
     if (block.kind === 'heading') above = block.text;
-    else for (const at of partsIn([block])) headings.set(at, above);
+    else
+      for (const part of partsIn([block]))
+        places.set(part.at, { heading: above, words: part.blocks.flatMap(cellBlockTexts).join('\n') });
+  const items = doubts.map((doubt) => {
+    const { heading: title = '', words = '' } = places.get(doubt.at) ?? {};
+    const sentence = sentenceOf(doubt, words);
+    const quoted = sentence === '' || sentence === doubt.text ? '' : ` Ayat: “${sentence}”`;
+    return { title, told: `${title === '' ? '' : ': '}“${doubt.text}”. ${doubt.reason}${quoted}` };
+  });
+  const each = [...new Map(items.map((item) => [item.title + item.told, item])).values()];
+  const countOf = ({ title, told }: (typeof items)[number]): number =>
+    items.filter((item) => item.title === title && item.told === told).length;
   return [
     heading(2, toCheckText(doubts.length)),
     numbered(
-      doubts.map(({ at, text, reason }) => [
-        { text: headings.get(at) ?? '', bold: true },
-        { text: `${headings.has(at) ? ': ' : ''}“${text}”. ${reason}` },
+      each.map((item) => [
+        { text: item.title, bold: true },
+        { text: countOf(item) > 1 ? `${item.told} (${countOf(item)} kali)` : item.told },
       ]),
     ),
   ];

@@ -177,7 +177,7 @@ export const markingOf = (of: Unsure): Marking => ({
   of,
   mark: (blocks) => marked(blocks, of),
   note: (blocks) => {
-    const parts = partsIn(blocks);
+    const parts = partsIn(blocks).map(({ at }) => at);
     const count = (of.doubts ?? []).filter(({ at }) => parts.includes(at)).length;
     return count === 0 ? undefined : toCheckText(count);
   },

@@ -89,7 +89,7 @@ function readSheet(sheet: WorkSheet, name: string, budget: number): { cells: Pla
     if (text === '' || merge === 'covered') return [];
     const [row, column] = [rowPlaces[r] ?? 0, columnPlaces[c] ?? 0];
     const [below, beside] = [rowPlaces[merge.e.r + 1] ?? 0, columnPlaces[merge.e.c + 1] ?? 0];
-    return [{ row, column, across: beside - column, down: below - row, text }];
+    return [{ row, column, across: beside - column, down: below - row, text, line: r + 1 }];
   };
   const found = rows.flatMap((row = [], r) =>
     row.slice(0, bounds.columns).flatMap((cell, c) => placed(shownText(cell), r, c)),

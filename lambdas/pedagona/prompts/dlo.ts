@@ -15,7 +15,7 @@ const objective = described(shape.learningObjectives.element, {
 const activity = described(shape.activities.element, {
   activityName: 'Nama yang menyebut hasil atau masalahnya, bukan "Aktiviti 1"',
   description:
-    '80 hingga 130 patah perkataan: arahan kepada pelajar langkah demi langkah, rangsangan yang digunakan, hasil yang dihantar dan soalan semakan; jawapan hanya dalam answerKey',
+    '80 hingga 130 patah perkataan: arahan kepada pelajar langkah demi langkah, rangsangan yang digunakan, hasil yang dihantar dan soalan semakan',
   duration: 'Minit, bilangan bulat, seperti dalam <data nama="rancangan">',
   assessmentMethod: 'Cara hasil aktiviti ini disemak, oleh siapa',
   tools: 'Alat digital atau bahan yang dinamakan',
@@ -96,22 +96,20 @@ Reka bentuk satu DLO yang melaksanakan merangkai dalam data. Pelajar mengikutiny
 Urutan kerja:
 1. Mulakan daripada soalan bersepadu: apakah hasil akhir yang pelajar hantar?
 2. Undur kepada objektif. Setiap objektif memautkan CLO yang dilatihnya dalam "links" dan mengambil domain, aras dan HP daripada CLO itu. Semua kursus terwakil; CLO yang tidak dapat dilatih secara digital ditinggalkan, bukan dipaksa, dan disebut dengan sebabnya dalam dloDescription.
-3. Susun aktiviti mengikut satu model: masalah, satu aktiviti bagi setiap kursus, penyatuan dan refleksi, dengan minit dalam <data nama="rancangan">. Hasil satu aktiviti ialah bahan aktiviti berikutnya; sebut dengan jelas. Jika program kursus berlainan, nyatakan kerja setiap pihak dalam aktiviti penyatuan. Setiap aktiviti, media dan kaedah memautkan CLO yang dilayannya.
+3. Susun aktiviti mengikut satu model: masalah, satu aktiviti bagi setiap kursus, penyatuan dan refleksi, dengan minit dalam <data nama="rancangan">. Hasil satu aktiviti ialah bahan aktiviti berikutnya; sebut dengan jelas. Jika program kursus berlainan, nyatakan kerja setiap pihak dalam aktiviti penyatuan.
 4. Dalam setiap aktiviti kandungan, letakkan satu salah tanggapan yang lazim tentang topik itu dan cara pelajar menemuinya, serta satu soalan semakan; jawapannya ditulis dalam answerKey, yang tidak dilihat pelajar. Data atau kes yang diperlukan ditulis penuh dalam stimulus: aktiviti mesti boleh dijalankan tanpa mencari bahan lain.
 5. Pilih media kerana kesukaran: perkara yang tidak dapat dilihat, terlalu pantas, jauh atau berbahaya. Video untuk segala-galanya bukan reka bentuk.
 6. Kaedah pentaksiran: pentaksiran kursus yang dipilih dalam merangkai dinamakan tepat dalam courseAssessment; pemberatnya diambil daripada kursus. Semakan di dalam DLO tidak bermarkah, maka courseAssessment null.
 
 # Salah tanggapan yang perlu dielakkan
 - DLO bukan slaid kuliah yang dimuat naik; setiap 10 minit pelajar melakukan sesuatu.
-- Semua aktiviti tidak melatih semua CLO. Pautan yang luas tidak berguna kepada sesiapa.
-- Label 6C tanpa tingkah laku bukan pemetaan.
 
 # Jawapan yang lemah
 "Pelajar menonton video dan berbincang" (tiada bahan, hasil atau soalan), objektif "memahami konsep", alat "internet", tujuan media "menarik minat". Sebelum menjawab, semak: adakah setiap kursus mempunyai objektif dan aktiviti, setiap nombor CLO wujud dalam kursus yang disebut, dan rakan yang tidak mengenal projek ini boleh menjalankan aktiviti pertama?`;
 
 export const dloPrompt = chainPrompt({
   id: 'pedagona.dlo',
-  version: 6,
+  version: 7,
   maxOutputTokens: 12_000,
   schema: dloAnswerSchema,
   task,

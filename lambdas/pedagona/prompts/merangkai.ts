@@ -97,7 +97,7 @@ HP dan domain sepunya telah dikira; jelaskan maknanya, jangan ubah. Jika tiada y
 
 export const merangkaiPrompt = chainPrompt({
   id: 'pedagona.merangkai',
-  version: 8,
+  version: 9,
   maxOutputTokens: 8_000,
   schema: merangkaiAnswerSchema,
   task,

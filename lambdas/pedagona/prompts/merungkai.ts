@@ -64,7 +64,7 @@ Kemudian pilih satu model bagi keseluruhan kursus. 3E sesuai apabila kursus berg
 
 export const merungkaiPrompt: Prompt<typeof merungkaiAnswerSchema> = {
   id: 'pedagona.merungkai',
-  version: 7,
+  version: 8,
   tier: 'reasoning',
   tool: { id: 'pedagona' },
   maxOutputTokens: 16_000,

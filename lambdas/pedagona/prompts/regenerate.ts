@@ -13,7 +13,7 @@ Tulis semula bahagian dalam data "bahagian" sahaja, mengikut data "permintaan" p
 
 export const regeneratePrompt = chainPrompt({
   id: 'pedagona.regenerate',
-  version: 6,
+  version: 7,
   maxOutputTokens: 3_000,
   schema: regenerateAnswerSchema,
   task,

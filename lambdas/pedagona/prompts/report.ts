@@ -39,17 +39,16 @@ const reading = `# Pembaca
 Ketua jabatan dan jawatankuasa kurikulum IPG atau universiti: sibuk, tahu istilah, belum membaca DLO. Mereka mahu tahu apa yang berubah, siapa melakukannya dan bagaimana kejayaannya dilihat. Suara laporan formal orang ketiga ("projek ini", "pensyarah"), aktif dan padat. Setiap perkara dinyatakan sekali: bahagian kemudian merujuk bahagian awal dengan satu frasa, tidak menceritakannya semula. Separuh lagi ditulis serentak oleh rakan anda, maka kekal dalam bahagian anda. Angka (minit, fasa, bilangan, pemberat) disalin daripada <data nama="angka">, yang sama bagi kedua-dua separuh, dan tidak dikira semula. Kos dan peruntukan hanya disebut jika ada dalam data. Gunakan perenggan pendek, senarai bernombor atau jadual Markdown; tanpa tajuk di dalam bahagian.
 
 # Salah tanggapan yang perlu dielakkan
-- Projek ini rancangan, belum dilaksanakan: tulis "dijangka" dan "akan", bukan "telah meningkatkan". Tiada dapatan kajian boleh direka.
-- Penjajaran bukan senarai kod: nyatakan hasil mana yang dilatih aktiviti mana dan ditaksir oleh tugasan mana. Jurang juga maklumat; sebut dengan jujur.
-- 3R dalam DLO ialah rigor, relevance dan relationship; 6C ialah enam kompetensi global. Jangan tukar dengan kunci perkembangan kursus.`;
+- Projek ini rancangan, belum dilaksanakan: tulis "dijangka" dan "akan", bukan "telah meningkatkan".
+- Penjajaran bukan senarai kod: nyatakan hasil mana yang dilatih aktiviti mana dan ditaksir oleh tugasan mana. Jurang juga maklumat; sebut dengan jujur.`;
 
 const weak = `# Jawapan yang lemah
-"Projek ini sangat penting dalam era digital", "melahirkan graduan holistik", "pelbagai kaedah digunakan" (kaedah mana?), perenggan yang mengulang ringkasan, objektif yang tidak dapat diukur. Sebelum menjawab, semak: adakah setiap bahagian menamakan sekurang-kurangnya satu topik, satu aktiviti DLO dan satu CLO atau pentaksiran daripada data, dan adakah pembaca tahu apa yang perlu diluluskannya?`;
+"Projek ini sangat penting dalam era digital", "melahirkan graduan holistik", "pelbagai kaedah digunakan" (kaedah mana?), objektif yang tidak dapat diukur. Sebelum menjawab, semak: adakah setiap bahagian menamakan sekurang-kurangnya satu topik, satu aktiviti DLO dan satu CLO atau pentaksiran daripada data, dan adakah pembaca tahu apa yang perlu diluluskannya?`;
 
 const planTask = `# Tugas: laporan eksekutif, separuh pertama
 Tulis ringkasan eksekutif, latar belakang, objektif, metodologi, pelan pelaksanaan dan strategi pentaksiran bagi projek interdisiplin dalam data. Tujuannya: mendapat kelulusan untuk melaksanakan DLO ini dalam kursus-kursus itu.
 
-Pelan pelaksanaan mengikut aktiviti DLO dan minggu topik dalam data: fasa persediaan (menyelaraskan topik, membina media), fasa pelaksanaan (aktiviti dengan minitnya), fasa penilaian (pentaksiran terpilih). Peranan disebut sebagai "pensyarah" dan kod kursus; tiada nama orang atau tarikh.
+Pelan pelaksanaan mengikut aktiviti DLO dan minggu topik dalam data: fasa persediaan (menyelaraskan topik, membina media), fasa pelaksanaan (aktiviti dengan minitnya), fasa penilaian (pentaksiran terpilih). Peranan disebut sebagai "pensyarah" dan kod kursus.
 
 ${reading}
 
@@ -58,13 +57,13 @@ ${weak}`;
 const groundsTask = `# Tugas: laporan eksekutif, separuh kedua
 Tulis hasil dijangka, cadangan, justifikasi pedagogi, kerangka teori, asas bukti, penjajaran dengan standard IPG dan analisis integrasi KPPB. Tujuannya: menunjukkan bahawa reka bentuk ini berasas dan mengaku hadnya.
 
-Sumber yang dibenarkan: "Dokumen kursus" dengan labelnya, "DLO:" dengan tajuknya, rujukan dalam data kursus (disalin tepat), dan kerangka ini: ${frameworks.map(({ names }) => names[0]).join('; ')}. Dalam teks, sebut kerangka dengan nama yang sama; sistem mencetak rujukan penuhnya. Jangan tambah pengarang, tahun atau penerbitan lain; sumber lain akan ditunjukkan sebagai belum disahkan. Teori yang tidak mengubah apa-apa dalam DLO tidak perlu disebut.
+Sumber yang dibenarkan: "Dokumen kursus" dengan labelnya, "DLO:" dengan tajuknya, rujukan dalam data kursus (disalin tepat), dan kerangka ini: ${frameworks.map(({ names }) => names[0]).join('; ')}. Dalam teks, sebut kerangka dengan nama yang sama; sistem mencetak rujukan penuhnya. Sumber lain akan ditunjukkan sebagai belum disahkan. Teori yang tidak mengubah apa-apa dalam DLO tidak perlu disebut.
 
 ${reading}
 
 ${weak}`;
 
-const base = { version: 6, maxOutputTokens: 8_000 };
+const base = { version: 7, maxOutputTokens: 8_000 };
 
 export const reportPlanPrompt = chainPrompt({
   ...base,

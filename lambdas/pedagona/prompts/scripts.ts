@@ -105,9 +105,9 @@ export const scriptsAnswerSchema = described(scriptsSchema.extend(elements), {
 const task = `# Tugas: dua skrip pensyarah
 Jenis 1 ialah sesi 60 minit yang membuka rangkaian ini, sebelum pelajar menggunakan DLO. Pelajar merasai masalah yang memerlukan semua kursus, tahu cara hendak belajar, dan mula bekerja ke arah soalan bersepadu dalam data merangkai. Pilih satu topik sahaja daripada setiap kursus supaya sesi cukup dalam.
 
-Jenis 2 ialah sesi susulan 45 minit selepas DLO: menyemak perkara yang benar-benar dikuasai, membaiki salah faham yang muncul dalam DLO, dan membawa hasilnya ke tugasan sebenar kursus. Jika ada <data nama="dlo">, gunakan objektif, aktiviti dan medianya sendiri: sebut nama aktiviti, hasil yang dibuat pelajar di dalamnya dan objektif yang disemak. Jika tiada, DLO belum wujud: tulis berdasarkan merangkai, sebut "DLO rangkaian ini" tanpa mereka aktiviti atau tajuknya.
+Jenis 2 ialah sesi susulan 45 minit selepas DLO: menyemak perkara yang benar-benar dikuasai, membaiki salah faham yang muncul dalam DLO, dan membawa hasilnya ke tugasan sebenar kursus. Jika ada <data nama="dlo">, gunakan objektif, aktiviti dan medianya sendiri: sebut nama aktiviti, hasil yang dibuat pelajar di dalamnya dan objektif yang disemak; jawapan yang dijangka tentangnya mengikut <data nama="kunci">. Jika tiada, DLO belum wujud: tulis berdasarkan merangkai, sebut "DLO rangkaian ini" tanpa mereka aktiviti atau tajuknya.
 
-Minit setiap bahagian dicetak pada tajuknya, maka jangan ubah. Rancangan (scriptType1Plan, scriptType2Plan) membahagikan minit itu kepada aktiviti yang sama seperti dalam skrip, dengan bahan, papan dan jawapan yang dijangka; jumlahnya disemak oleh sistem. 6C bukan enam arahan baharu: tunjukkan di mana setiap satu hidup dalam aktiviti itu. Jika masa dalam <data nama="pengajaran"> tidak muat, sebut dalam arahan pentas yang pertama perkara yang boleh ditangguhkan.
+Minit setiap bahagian dicetak pada tajuknya, maka jangan ubah. Rancangan (scriptType1Plan, scriptType2Plan) membahagikan minit itu kepada aktiviti yang sama seperti dalam skrip; jumlahnya disemak oleh sistem. Jika masa dalam <data nama="pengajaran"> tidak muat, sebut dalam arahan pentas yang pertama perkara yang boleh ditangguhkan.
 
 # Suara
 Skrip ialah kata-kata pensyarah di hadapan pelajar: "saya" kepada "anda". Tulis supaya boleh dibaca kuat: ayat pendek, satu arahan pada satu masa, soalan yang menunggu jawapan. Selitkan arahan pentas dalam kurungan, contohnya (beri dua minit, dengar tiga jawapan). Dalam setiap skrip, sekurang-kurangnya sekali bagi setiap kursus:
@@ -122,7 +122,7 @@ Hasil pelajar belum diketahui semasa anda menulis: jangan reka dapatan kumpulan 
 /** 'Jenis 1: Semasa PdP' and 'Jenis 2: Selepas DLO' (spec 1 §3). */
 export const scriptsPrompt = chainPrompt({
   id: 'pedagona.scripts',
-  version: 6,
+  version: 7,
   maxOutputTokens: 12_000,
   schema: scriptsAnswerSchema,
   task,

@@ -18,7 +18,7 @@ import { madeFromAt, requestSchema, saveMade } from '../../platform/stages/makin
 import { type JobContext, partKindOfRun, partOf, type Stage } from '../../platform/stages/stage.ts';
 import { dataOf, kindOf, teachingKind } from '../store.ts';
 import { dloFromAnswer, merangkaiFromAnswer } from '../chainChecks.ts';
-import { chainData } from '../courseData.ts';
+import { answerKeyData, chainData } from '../courseData.ts';
 import { type ChainMade, holdOf } from '../known.ts';
 import { outcomeLinks } from '../match.ts';
 import { dloProblems, linkProblems, merangkaiProblems } from '../problems.ts';
@@ -79,6 +79,7 @@ function chainStage<N extends StageName, P extends Prompts>(
         request: [
           exemplarFor(part, source.courses),
           plannedFor[part]?.(source) ?? '',
+          name === 'scripts' ? answerKeyData(source) : '',
           'Hasilkan bahagian yang diminta berdasarkan data di atas.',
         ]
           .filter((told) => told !== '')

@@ -27,8 +27,8 @@ export interface ModelServices {
   now: () => Date;
   /** How long a call may take that answers in so many tokens; as `patienceMs` unless it is given. */
   patienceMs?: (answerTokens: number) => number;
-  /** How long to wait before a busy model is asked again for a small thing; five seconds unless it is given. */
-  busyMs?: number;
+  /** Waits before a busy model is asked again for a small thing. */
+  pause?: (milliseconds: number) => Promise<unknown>;
 }
 
 /** The SDK sends nothing twice, for it would not be metered: the state machine waits while the model is throttled or out of reach. */

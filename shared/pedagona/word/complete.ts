@@ -7,7 +7,9 @@ import { alignmentLabels, type CompletePart, completePartLabels, completeParts, 
 import { waitingIn } from '../../course/review.ts';
 import { dateTimeLabel } from '../../text/labels.ts';
 import type { Session } from '../schemas.ts';
-import type { Artefacts, Chain, StageName } from '../stages.ts';
+import { type StageName, stageNames } from '../artefacts.ts';
+import type { Artefacts, Chain } from '../stages.ts';
+import { toCheckText } from '../../texts.ts';
 import { alignmentBlocks } from './alignment.ts';
 import { stageBlocks } from './chain.ts';
 import { courseBlocks } from './merungkaiDocument.ts';
@@ -29,6 +31,8 @@ export function chainDocument<N extends StageName>(
     ...marked(blocks, artefact),
     ...(stage === 'merangkai' ? alignment : []),
     ...doubtBlocks(blocks, artefact.doubts),
+    // The report alone is handed in, too.
+    ...(stage === 'report' ? signatureBlocks() : []),
   ]);
 }
 
@@ -84,17 +88,25 @@ const coverBlocks = (source: CompleteSource): Block[] => [
   factTable([
     ...sessionFacts({ ...source.session, courses: source.session.coursesAnalysis }),
     ['Tarikh Eksport', dateTimeLabel(source.at)],
-    ['Status', stateOf(source.session)],
+    ['Status', stateOf(source)],
   ]),
   ...noticeBlocks(noticesOf(source).join(' ') || null),
   disclaimerNote,
   ...signatureBlocks().map(lowered),
 ];
 
-/** A draft until it is signed; how many facts nobody has confirmed. */
-function stateOf({ coursesAnalysis }: Session): string {
+/** A draft until it is signed; how many facts nobody has confirmed, and how many marks its parts have. */
+function stateOf({ session: { coursesAnalysis }, doubts = {}, parts }: CompleteSource): string {
   const waiting = coursesAnalysis.reduce((total, course) => total + waitingIn(course), 0);
-  return `Draf untuk disemak; ${waiting === 0 ? 'semua fakta kursus disahkan' : `${waiting} fakta kursus belum disahkan`}`;
+  const marks = [
+    ...(parts.includes('merungkai') ? (doubts.courses ?? []) : []),
+    ...stageNames.flatMap((stage) => (parts.includes(stage) ? [doubts[stage] ?? []] : [])),
+  ].flat().length;
+  return [
+    'Draf untuk disemak',
+    waiting === 0 ? 'semua fakta kursus disahkan' : `${waiting} fakta kursus belum disahkan`,
+    ...(marks === 0 ? [] : [toCheckText(marks)]),
+  ].join('; ');
 }
 
 /** What the engines of all parts say, each once: one may begin another, which says more. */

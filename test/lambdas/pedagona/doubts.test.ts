@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { chainData } from '../../../lambdas/pedagona/courseData.ts';
-import { type ChainMade, doubtsOf, knownOfChain } from '../../../lambdas/pedagona/known.ts';
+import { type ChainMade, doubtsOf, holdOf, knownOfChain } from '../../../lambdas/pedagona/known.ts';
 import { withWritten } from '../../../lambdas/pedagona/stages/regenerate.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
-import { teachingOf } from '../../../shared/pedagona/courses.ts';
+import { courseLabelOf, teachingOf } from '../../../shared/pedagona/courses.ts';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
 import * as fixtures from '../../shared/pedagona/fixtures/chain.ts';
 import { artefactIdOf, artefactOf, chainOf } from '../../support/chain.ts';
@@ -156,4 +156,36 @@ test('a material or answer that says that it is invented is no doubt, and the ke
   const doubts = doubtsOf('dlo', written, made, knownOfChain(made));
   const ofMaterials = doubts.filter(({ at }) => /^\/(?:stimulus|answerKey)/.test(at));
   expect(ofMaterials.map(({ text }) => text)).toEqual(['Encik Rahim', '31%', '41%']);
+});
+
+test('the key may use the numbers of its own tables by their heads, and numbers declared alone; not others, nor for the courses', () => {
+  const table = '| Hari | Jam dibuka | Jualan (RM) |\n|---|---|---|\n| 1 | 6 | 410 |\n| 2 | 10 | 600 |';
+  const [activity, other] = fixtures.dlo.activities;
+  const names = [activity, other].map((one) => one?.activityName).join(' dan ');
+  const sum = (activity?.duration ?? 0) + (other?.duration ?? 0);
+  const answer = `Jualan tertinggi RM600 dalam 10 jam; RM43.75 bagi setiap jam, bukan RM650, RM10 atau 600 minit. ${names} mengambil ${sum} minit. Kursus ini 6 kredit.`;
+  const written = {
+    ...fixtures.dlo,
+    stimulus: [{ title: 'Rangsangan', content: `Ilustrasi.\n\n${table}` }],
+    answerKey: [{ activity: 'Baca', answer }],
+    illustrations: ['43.75', 'RM400'],
+  };
+  const made = { courses, dlo: written };
+  const doubts = doubtsOf('dlo', written, made, knownOfChain(made)).filter(({ at }) => at === '/answerKey/0/answer');
+  expect(doubts.map(({ text }) => text)).toEqual(['RM650', 'RM10', '6 kredit']);
+  expect(doubts[0]?.reason).toBe('RM650 tiada dalam fakta kursus atau bahan yang digunakan.');
+});
+
+test('a sentence in the row of an assessment may give its weight alone, and a request names what is known nearby', () => {
+  const [first, ...rest] = courses;
+  const [own, another] = first?.assessments ?? [];
+  const found = { state: 'found' as const, at: [], quote: '', place: '' };
+  const facts = Object.fromEntries([own, another].map((one) => [`${one?.id}.weight`, found]));
+  const label = first === undefined ? '' : courseLabelOf(first);
+  const hold = holdOf({ courses: first === undefined ? [] : [{ ...first, facts }, ...rest] });
+  const row = { course: label, assessmentType: own?.type };
+  expect(hold(`Projek ${own?.weight}% ini menaksir pelajar.`, row).doubts).toEqual([]);
+  const { doubts } = hold(`Projek ${another?.weight}% ini menaksir pelajar.`, row);
+  expect(doubts).toHaveLength(1);
+  expect(doubts[0]?.near()).toContain(`${label}, ${own?.type}: ${own?.weight}%`);
 });

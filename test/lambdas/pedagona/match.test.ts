@@ -114,12 +114,12 @@ test.each([
 });
 
 test('a row is cited by the words of its subtopics, too', () => {
-  const [topic, ...others] = psychology.topics.map((each) => ({ ...each, subtopics: [] }));
-  if (topic === undefined) throw new Error('The course has no topic');
-  const own = { ...topic, title: 'Konsep', subtopics: ['Sejarah permainan tradisional'] };
-  const other = { ...topic, id: 'topic_9', title: 'Permainan tradisional' };
-  const course = { ...psychology, topics: [own, other, ...others] };
-  expect(rowCited(course, topic.id, 'sejarah permainan tradisional')?.id).toBe(topic.id);
+  const [first, ...others] = psychology.topics.map((each) => ({ ...each, subtopics: [] }));
+  if (first === undefined) throw new Error('The course has no topic');
+  const own = { ...first, title: 'Konsep', subtopics: ['Sejarah permainan tradisional'] };
+  const other = { ...first, id: 'topic_9', title: 'Permainan tradisional' };
+  const citing = { ...psychology, topics: [own, other, ...others] };
+  expect(rowCited(citing, first.id, 'sejarah permainan tradisional')?.id).toBe(first.id);
 });
 
 describe('the entries of a course’s outcomes', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { exemplarFor } from '../../../lambdas/pedagona/exemplars.ts';
 import { dloPlan, reportFigures, scriptMinutes } from '../../../lambdas/pedagona/planned.ts';
-import { chainData } from '../../../lambdas/pedagona/courseData.ts';
+import { answerKeyData, chainData } from '../../../lambdas/pedagona/courseData.ts';
 import { briefAt } from '../../../lambdas/pedagona/stages/regenerate.ts';
 import { teachingOf } from '../../../shared/pedagona/courses.ts';
 import { scriptsSchema } from '../../../shared/pedagona/stages.ts';
@@ -35,6 +35,41 @@ test('both halves of the report get the same figures, with outcomes that the DLO
     pelaksanaan: 'minggu 5 hingga 11',
     penilaian: 'minggu 12 hingga 14',
   });
+});
+
+/** A course that ends in this week and whose assessments are due in that. */
+const weeksOf = (place: number, last: string, due: string) => {
+  const [row, ...rows] = courses[place]?.topics ?? [];
+  const assessments = (courses[place]?.assessments ?? []).map((one) => ({ ...one, week: due }));
+  return {
+    ...courses[0],
+    ...courses[place],
+    topics: [{ ...row, week: last }, ...rows],
+    assessments,
+  } as (typeof courses)[number];
+};
+
+test('weeks that nobody has chosen are the courses own: phases end with the shortest, and assess from the week the task is due', () => {
+  const own = [weeksOf(0, '12', '11'), weeksOf(1, '14', '12')];
+  const teaching = teachingOf(own);
+  const { fasa, pentaksiran } = reportFigures({ courses: own, teaching, merangkai, dlo });
+  expect(fasa).toEqual({
+    persediaan: 'minggu 1 hingga 3',
+    pelaksanaan: 'minggu 4 hingga 10',
+    penilaian: 'minggu 11 hingga 12',
+  });
+  expect(pentaksiran[0]).toMatchObject({ minggu: '11' });
+  const [data] = chainData({ courses: own, teaching });
+  expect(data).toContain('"minggu":{"EDUP3033":12,');
+  expect(data).toContain('"time":12');
+  const chosen = { ...teaching, time: 8 };
+  expect(chainData({ courses: own, teaching: chosen })[0]).toContain('"time":8');
+});
+
+test('scripts are told the answer key, which the stable texts of all prompts have not', () => {
+  expect(answerKeyData({ courses, dlo })).toContain('<data nama="kunci">');
+  expect(answerKeyData({ courses })).toBe('');
+  expect(chainData({ courses, dlo }).join('\n')).not.toContain('"answerKey"');
 });
 
 test('a section whose activities do not add up to its minutes is asked for at these minutes', () => {

@@ -106,6 +106,14 @@ test('a list of doubts names the heading above each, and gives those without a p
   expect(doubtBlocks(blocks, [])).toEqual([]);
 });
 
+test('the list quotes the sentence of a doubt, and equal ones once with their count', () => {
+  const blocks = [heading(1, 'Pengenalan'), writtenPart(at, 'Ini dahulu. Sesi 75 minit. Lain.\n\nSesi 75 minit.')];
+  const [, list] = doubtBlocks(blocks, [doubt('75 minit'), doubt('75 minit', 1)]);
+  expect(
+    list?.kind === 'list' && list.items.flat().map((item) => item.kind === 'paragraph' && plainOf(item.text)),
+  ).toEqual(['Pengenalan: “75 minit”. Semak. Ayat: “Sesi 75 minit.” (2 kali)']);
+});
+
 describe('what is known in place of a claim', () => {
   test.each<[string, Editable, Doubt, Editable | null]>([
     ['in a sentence', 'Sesi 75 minit.', doubt('75 minit', 0, '60 minit'), 'Sesi 60 minit.'],

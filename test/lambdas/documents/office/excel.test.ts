@@ -1,5 +1,6 @@
 import { utils, write, type BookType, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { expect, test } from '@jest/globals';
+import { placeAt } from '../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { readWorkbook } from '../../../../lambdas/documents/office/excel.ts';
 import { xlsxOf } from '../packages.ts';
@@ -54,6 +55,23 @@ test.each<[BookType, SourceDocument['kind']]>([
     expect(document).toMatchObject({ kind, pages: 2, notices: [] });
   },
 );
+
+test('a row is cited by its own number in the sheet, past blank and hidden rows', async () => {
+  const rows = [
+    ['PRO FORMA'],
+    [],
+    ['Kod', 'EDUP1234'],
+    ['Lama', 'x'],
+    ['Kredit', '3'],
+    [],
+    ['Jenis', 'CLO'],
+    ['Kuiz', 'CLO1'],
+  ];
+  const document = await readSheet(rows, { '!rows': [{}, {}, {}, { hidden: true }] });
+  const tables = document.blocks.filter(({ kind }) => kind === 'table');
+  const places = tables.map(({ n }) => placeAt(document, `${n}.2`));
+  expect(places).toEqual(['Helaian "RMK", baris 5', 'Helaian "RMK", baris 8']);
+});
 
 test('a workbook of Excel 5 is read', async () => {
   const book = bookOf({ RMK: utils.aoa_to_sheet([['Kod', 'EDUP1234']]) });

@@ -52,7 +52,7 @@ async function written(texts: string[], rewriting: () => string, holding?: Hold)
     modelIds: { reasoning: modelId, extraction: modelId },
     meter: async () => undefined,
     now: () => new Date(0),
-    busyMs: 1,
+    pause: async () => undefined,
   };
   const { value, notice } = await askWritten(
     services,
@@ -88,14 +88,39 @@ test.each([
   const { texts, requests, calls } = await written([doubted, `Survey Project (30%)`], () => by, hold);
   expect(texts).toEqual([isTaken ? by : doubted, 'Survey Project (30%)']);
   expect(requests[1]).toContain('Yang diketahui bagi Survey Project ialah 20%, bukan 30%.');
-  expect(requests[1]).toContain('"diketahui":"Survey Project: 20%, 20 jam, minggu 10, C4"');
+  expect(requests[1]).toContain('"diketahui":"GEO2113, Survey Project: 20%, 20 jam, minggu 10, C4"');
   expect(calls).toHaveLength(2);
 });
 
 test('a rewriting of a repeated sentence sees the text that it repeats', async () => {
   const texts = [`Ini dahulu. ${alike}.`, `Kemudian ini. ${alike}.`];
   const { requests } = await written(texts, () => 'Ayat lain.');
-  expect(requests[1]).toContain(`"teks":"Kemudian ini. ${alike}.","teksLain":"Ini dahulu. ${alike}."`);
+  expect(requests[1]).toContain(`"teks":"Kemudian ini. ${alike}."`);
+  expect(requests[1]).toContain(`"teksLain":"Ini dahulu. ${alike}."`);
+});
+
+test('a request shows a text once with all its sentences, and what is known near each', async () => {
+  const { requests } = await written([`${doubted} Ia karena isi.`], () => doubted, hold);
+  const [, shown = ''] = /<data nama="ayat">\n(.*)/.exec(requests[1] ?? '') ?? [];
+  expect(JSON.parse(shown)).toEqual([
+    {
+      teks: `${doubted} Ia karena isi.`,
+      ayat: [
+        expect.objectContaining({ n: 0, diketahui: expect.stringContaining('Survey Project: 20%') }),
+        expect.objectContaining({ n: 1, ayat: 'Ia karena isi.' }),
+      ],
+    },
+  ]);
+});
+
+test('a busy model is waited for: what was written is neither lost nor asked for again', async () => {
+  let left = 3;
+  const result = await written(['Ia karena isi.'], () => {
+    if (left-- > 0) throw new ThrottlingException({ message: 'busy', $metadata: {} });
+    return 'Ia kerana isi.';
+  });
+  expect(result.texts).toEqual(['Ia kerana isi.']);
+  expect(result.calls).toHaveLength(5);
 });
 
 test('a rewriting that fails costs nothing of what was written', async () => {
@@ -103,16 +128,6 @@ test('a rewriting that fails costs nothing of what was written', async () => {
     throw new Error('busy');
   });
   expect(result).toMatchObject({ texts: ['Ia karena isi.'], notice: expect.stringContaining('karena') });
-});
-
-test('a rewriting waits for a busy model', async () => {
-  let asked = 0;
-  const result = await written(['Ia karena isi.'], () => {
-    asked++;
-    if (asked < 3) throw new ThrottlingException({ message: 'busy', $metadata: {} });
-    return 'Ia kerana isi.';
-  });
-  expect(result.texts).toEqual(['Ia kerana isi.']);
 });
 
 test.each([
