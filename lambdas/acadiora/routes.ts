@@ -11,6 +11,7 @@ import type { Handlers } from '../platform/http/router.ts';
 import { arrivedUploads } from '../platform/uploads/uploads.ts';
 import { type ModuleServices, openServices } from '../platform/stages/services.ts';
 import type { SessionRow } from '../platform/jobs/session.ts';
+import { isRowCorrection } from './register/settle.ts';
 import { ConditionFailed } from '../platform/storage/table.ts';
 import { checksReferences } from './references/services.ts';
 import {
@@ -91,6 +92,12 @@ export function acadioraHandlers(services: AcadioraServices): Handlers<typeof ac
     async correct({ caller, params, body }) {
       const row = await sessions.find(caller.sub, params.sessionId);
       if (reviewedPaper(row) === undefined) throw new AppError('not_found', unreviewedText);
+      const wrong = Object.entries(body.rows).find(([id, own]) => !isRowCorrection(id, own));
+      if (wrong)
+        throw new AppError(
+          'invalid',
+          'Satu baris pembetulan tidak sah: semak nombor dan medannya, kemudian simpan semula.',
+        );
       await keepCorrections(table, row, body).catch((error: unknown) => {
         if (!(error instanceof ConditionFailed)) throw error;
         throw new AppError('conflict', busyText);

@@ -91,7 +91,7 @@ export const reviewStage: Stage = {
     const { services, session, id } = context;
     const paper = paperIn(context);
     assertRead(paper);
-    const corrections = await correctionsOf(services.table, session);
+    const corrections = await correctionsOf(services.table, session, paper);
     const { document } = withinLimit(await paperFrom(services, session, paper));
     const plan: Plan = countPaper(document, corrections);
     if (plan.facts.wordCount < fewestWords) {
@@ -185,7 +185,7 @@ async function readPaper(context: JobContext, { facts, remarks, aiDetection }: P
     registerTasks(document).map((task) => partOf(context, partKind(context, task), answered(registerAnswerSchema))),
   );
   const answer = joinedAnswers(parts.map((part) => part.answer));
-  const corrections = await correctionsOf(services.table, session);
+  const corrections = await correctionsOf(services.table, session, paperIn(context));
   const register = settledRegister(answer, document, corrections);
   const kind = answer.studyKind;
   const compared = registerRemarks({ register, facts, kind, document });

@@ -83,19 +83,27 @@ export async function evaluationOf(
   return evaluationSchema.safeParse(found?.value).data ?? null;
 }
 
-/** Keeps what the author says of the paper's facts. @throws {ConditionFailed} when the session is not finished or gone. */
+/** Keeps what the author says of the reviewed paper's facts. @throws {ConditionFailed} when the session is not finished or gone. */
 export async function keepCorrections(table: Table, row: SessionRow, corrections: Corrections): Promise<void> {
   const key = keys.artefact(row.sub, row.id, kinds.corrections);
-  await table.transact([sessionCompleted(row), { put: { ...key, corrections } }]);
+  const uploadId = reviewedPaper(row)?.uploadId;
+  await table.transact([sessionCompleted(row), { put: { ...key, corrections, uploadId } }]);
 }
 
-/** What the author has said of the paper's facts: the next version is read by the same rules, and so misread alike. */
+const keptCorrectionsSchema = z.object({ corrections: correctionsSchema, uploadId: z.string().optional() });
+
+/**
+ * What the author has said of the paper's facts. The next version is counted by the same rules, and so miscounted alike; rows are those
+ * that one version was read in.
+ */
 export async function correctionsOf(
   table: Table,
   { sub, id }: Pick<SessionRow, 'sub' | 'id'>,
+  paper: Pick<DocumentRow, 'uploadId'>,
 ): Promise<Corrections | null> {
-  const key = keys.artefact(sub, id, kinds.corrections);
-  return (await table.get(key, z.object({ corrections: correctionsSchema })))?.corrections ?? null;
+  const kept = await table.get(keys.artefact(sub, id, kinds.corrections), keptCorrectionsSchema);
+  if (kept === null) return null;
+  return kept.uploadId === paper.uploadId ? kept.corrections : { ...kept.corrections, rows: {} };
 }
 
 /** What was found of the references of this version; null before it was looked for. */

@@ -1,9 +1,10 @@
+import * as z from 'zod';
 import { blockText, type Citation, citationOf } from '../../../shared/document/citation.ts';
 import { blockOf, type SourceDocument } from '../../../shared/document/document.ts';
 import { type RowKind, rowKinds } from '../../../shared/acadiora/register.ts';
 import type { Corrections } from '../../../shared/acadiora/facts.ts';
 import { numbersPrinted } from './printed.ts';
-import type { RegisterAnswer, StatementKind } from './schema.ts';
+import { registerAnswerSchema, type RegisterAnswer, type StatementKind } from './schema.ts';
 
 type Answer = RegisterAnswer;
 /** A row as the model gives it. */
@@ -43,6 +44,14 @@ function printedAt(document: SourceDocument, { at }: Citation): ReadonlySet<numb
 const isPrinted = (value: number | null, printed: ReadonlySet<number>): boolean =>
   value === null || printed.has(Math.abs(value)) || printed.has(Math.round(Math.abs(value) * 10_000) / 100);
 
+/** Whether what an author sets in a row fits it: fields that such a row has, and values that they take. */
+export function isRowCorrection(id: string, own: Corrections['rows'][string]): boolean {
+  const kind = rowKinds.find((one) => id.startsWith(`${one}_`));
+  if (kind === undefined) return false;
+  const { at: _, ...fields } = registerAnswerSchema.shape[kind].unwrap().shape;
+  return own === null || z.strictObject(fields).partial().safeParse(own).success;
+}
+
 /**
  * The register of a paper as far as it stands there: each row with its place, its figures printed at it (design law 6), and what the author has
  * set in it. Pure.
@@ -53,7 +62,7 @@ export function settledRegister(answer: Answer, document: SourceDocument, correc
     (answer[kind] as Listed[K][]).flatMap((read, index) => {
       const id = `${kind}_${index + 1}`;
       const own = corrections?.rows[id];
-      const row = { ...read, ...own };
+      const row = { ...read, ...own, at: read.at };
       const evidence = citationOf(document, row.at);
       const printed = evidence && printedAt(document, evidence);
       const isPrintedThere = (keyFigures[kind]?.(row) ?? []).every((value) => printed && isPrinted(value, printed));

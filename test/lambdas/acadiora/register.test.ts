@@ -1,0 +1,242 @@
+import { describe, expect, test } from '@jest/globals';
+import { assert, double, integer, property } from 'fast-check';
+import { countPaper } from '../../../lambdas/acadiora/facts/index.ts';
+import { registerRemarks } from '../../../lambdas/acadiora/register/checks/index.ts';
+import { probabilityRange } from '../../../lambdas/acadiora/register/probability.ts';
+import { joinedAnswers } from '../../../lambdas/acadiora/register/reading.ts';
+import type { RegisterAnswer } from '../../../lambdas/acadiora/register/schema.ts';
+import { isRowCorrection, settledRegister } from '../../../lambdas/acadiora/register/settle.ts';
+import { shownRegister } from '../../../lambdas/acadiora/register/shown.ts';
+import { documentOf } from '../../support/blocks.ts';
+import { bareRegister } from '../../support/reviewer.ts';
+
+/** Blocks 1 to 12. */
+const paper = documentOf(`
+# Kesan Padi
+# Abstrak
+Kajian ini melibatkan 64 orang murid.
+# Metodologi
+Seramai enam puluh dua orang murid dikaji; soal selidik (alfa .61) berskala 1 hingga 5.
+# Dapatan
+Lelaki 30 (48.4%) dan perempuan 32 (60.0%).
+Min motivasi 4.27 (tinggi), ujian t(60) = 1.61, p = .031.
+Min motivasi 4.72; 5.40 bagi minat; SPM, SPM, SPM dan SPM.
+# Kesimpulan
+Padi meningkatkan pencapaian semua murid di Malaysia pada 2023.
+Temu bual pada September 2024.
+`);
+
+const settled = (rows: Partial<RegisterAnswer>, corrections: Parameters<typeof settledRegister>[2] = null) =>
+  settledRegister({ ...bareRegister, ...rows }, paper, corrections);
+const { facts } = countPaper(paper);
+const remarksOn = (rows: Partial<RegisterAnswer>) =>
+  registerRemarks({ register: settled(rows), facts, kind: 'quantitative', document: paper });
+const foundBy = (check: string, rows: Partial<RegisterAnswer>): string[] =>
+  remarksOn(rows)
+    .filter((remark) => remark.check === check)
+    .map(({ text }) => text);
+
+const sample = { who: 'murid', role: 'analysed' as const, n: 62, at: ['5'] };
+const split = {
+  of: 'murid mengikut jantina',
+  whole: 62,
+  parts: [
+    { name: 'Lelaki', n: 30, percent: 48.4 },
+    { name: 'Perempuan', n: 32, percent: 51.6 },
+  ],
+  isComplete: true,
+  isSample: true,
+  at: ['7', '5', '9'],
+};
+const measure = {
+  of: 'motivasi',
+  group: '',
+  kind: 'mean' as const,
+  value: 4.27,
+  level: '',
+  scale: null,
+  parts: [],
+  at: ['8'],
+};
+const ttest = {
+  kind: 't' as const,
+  of: 'motivasi',
+  value: 1.61,
+  df: [60],
+  p: { sign: '=' as const, value: 0.031 },
+  n: null,
+  isPaired: false,
+  tails: null,
+  isSignificant: true,
+  at: ['8'],
+};
+const instrument = {
+  name: 'Soal selidik',
+  construct: '',
+  items: null,
+  scale: { from: 1, to: 5 },
+  reliability: { kind: 'alfa Cronbach', value: 0.61 },
+  isValidated: true,
+  isScored: true,
+  at: ['5'],
+};
+const claim = { kind: 'generality' as const, text: 'Padi baik bagi semua', restsOn: [], at: ['11'] };
+
+describe('a row of the register', () => {
+  test('stands where its figures are printed, in digits or in words', () => {
+    expect(settled({ samples: [sample, { ...sample, n: 64, at: ['3'] }] }).samples.map(({ n }) => n)).toEqual([62, 64]);
+  });
+
+  test.each<[string, Partial<RegisterAnswer>]>([
+    ['a sample of another size', { samples: [{ ...sample, n: 63 }] }],
+    ['a place that the paper does not have', { samples: [{ ...sample, at: ['99'] }] }],
+    ['a p that is not printed', { tests: [{ ...ttest, p: { sign: '<', value: 0.01 } }] }],
+  ])('is kept as unconfirmed, and used by no check: %s', (_, rows) => {
+    const register = settled(rows);
+    expect([...register.samples, ...register.tests]).toEqual([]);
+    expect(shownRegister(register, null).map(({ state }) => state)).toEqual(['unconfirmed']);
+  });
+
+  test('is what its author sets, and is gone when he removes it', () => {
+    const corrections = { title: null, author: null, year: null, wrong: [] };
+    const own = { ...corrections, rows: { samples_1: { n: 63 }, samples_2: null } };
+    const register = settled({ samples: [sample, sample] }, own);
+    expect(register.samples.map(({ n, id }) => [id, n])).toEqual([['samples_1', 63]]);
+    expect(shownRegister(register, own).map(({ id, state }) => [id, state])).toEqual([
+      ['samples_1', 'lecturer'],
+      ['samples_2', 'removed'],
+    ]);
+  });
+
+  test.each([
+    ['samples_1', { n: 63 }, true],
+    ['samples_1', null, true],
+    ['samples_1', { n: 'enam puluh' }, false],
+    ['samples_1', { at: '3' }, false],
+    ['samples_1', { umur: 3 }, false],
+    ['lain_1', { n: 63 }, false],
+  ])('%s takes the correction %j: %s', (id, own, takes) => {
+    expect(isRowCorrection(id, own as Parameters<typeof isRowCorrection>[1])).toBe(takes);
+  });
+});
+
+describe('a check', () => {
+  test.each<[string, Partial<RegisterAnswer>, Partial<RegisterAnswer>]>([
+    ['sampleToldTwice', { samples: [{ ...sample, n: 64, at: ['3'] }, sample] }, { samples: [sample, sample] }],
+    [
+      'sampleRoles',
+      {
+        samples: [
+          { ...sample, role: 'given' },
+          { ...sample, n: 64, at: ['3'] },
+        ],
+      },
+      { samples: [{ ...sample, role: 'given', n: 64, at: ['3'] }, sample] },
+    ],
+    [
+      'partsAndWhole',
+      {
+        splits: [
+          { ...split, whole: 64, at: ['7', '3'], parts: split.parts.map((part) => ({ ...part, percent: null })) },
+        ],
+      },
+      { splits: [{ ...split, parts: split.parts.map((part) => ({ ...part, percent: null })) }] },
+    ],
+    [
+      'percentAndCount',
+      { splits: [{ ...split, parts: [split.parts[0]!, { name: 'Perempuan', n: 32, percent: 60 }] }] },
+      { splits: [{ ...split, parts: [split.parts[0]!] }] },
+    ],
+    [
+      'figureToldTwice',
+      { measures: [measure, { ...measure, value: 4.72, at: ['9'] }] },
+      { measures: [measure, { ...measure, group: 'kawalan', value: 4.72, at: ['9'] }] },
+    ],
+    [
+      'outOfScale',
+      { measures: [{ ...measure, value: 5.4, scale: { from: 1, to: 5 }, at: ['9'] }] },
+      { measures: [{ ...measure, scale: { from: 1, to: 5 } }] },
+    ],
+    [
+      'wrongProbability',
+      { tests: [ttest] },
+      {
+        tests: [
+          { ...ttest, tails: 'one', p: { sign: '<', value: 0.031 } },
+          { ...ttest, p: null },
+        ],
+      },
+    ],
+    ['misreadProbability', { tests: [{ ...ttest, isSignificant: false }] }, { tests: [ttest] }],
+    ['wrongFreedom', { tests: [{ ...ttest, n: 60 }] }, { tests: [{ ...ttest, n: 62, at: ['8', '5'] }] }],
+    ['reliabilityLow', { instruments: [instrument] }, { instruments: [{ ...instrument, reliability: null }] }],
+    ['reliabilityMissing', { instruments: [{ ...instrument, reliability: null }] }, { instruments: [instrument] }],
+    ['claimTooWide', { claims: [claim] }, { claims: [{ ...claim, kind: 'recommendation' }] }],
+    [
+      'causeWithoutControl',
+      { claims: [{ ...claim, kind: 'cause' }] },
+      { claims: [{ ...claim, kind: 'cause' }], hasControl: true },
+    ],
+    [
+      'unexpandedTerms',
+      { terms: [{ short: 'SPM', long: '', at: ['9'] }] },
+      { terms: [{ short: 'SPM', long: 'Sijil Padi Malaysia', at: ['9'] }] },
+    ],
+    [
+      'conflict',
+      { conflicts: [{ what: 'Tahun', one: '2023', other: 'September 2024', at: ['11', '12'] }] },
+      { conflicts: [{ what: 'Tahun', one: '2023', other: 'Mac 2024', at: ['11', '12'] }] },
+    ],
+    [
+      'announcedOtherwise',
+      { announced: [{ what: 'theme', count: 62, given: ['satu'], at: ['5'] }] },
+      { announced: [{ what: 'theme', count: 62, given: [], at: ['5'] }] },
+    ],
+  ])('%s finds what is wrong and nothing in what is right', (check, wrong, right) => {
+    expect(foundBy(check, wrong)).toHaveLength(1);
+    expect(foundBy(check, right)).toEqual([]);
+  });
+
+  test('tells one cause once: what a reader saw is left out where a comparison found it', () => {
+    const rows = {
+      samples: [{ ...sample, n: 64, at: ['3'] }, sample],
+      conflicts: [{ what: 'Bilangan', one: '64 orang', other: 'enam puluh dua', at: ['3', '5'] }],
+    };
+    expect(foundBy('sampleToldTwice', rows)).toHaveLength(1);
+    expect(foundBy('conflict', rows)).toEqual([]);
+  });
+});
+
+describe('the p of a test', () => {
+  test.each([
+    ['t', 2.1, [38], 0.0424],
+    ['F', 3.2, [2, 87], 0.0456],
+    ['chi2', 5.99, [2], 0.05],
+    ['z', 1.96, [], 0.05],
+    ['r', 0.45, [28], 0.0126],
+  ] as const)('of %s = %d with %j is %d', (kind, value, df, p) => {
+    const range = probabilityRange({ kind, value, df: [...df], n: null });
+    expect(range && range.least <= p + 0.0001 && range.greatest >= p - 0.0001).toBe(true);
+  });
+
+  test('is never below 0 or above 1, and falls with the statistic', () => {
+    assert(
+      property(double({ min: 0.1, max: 30, noNaN: true }), integer({ min: 2, max: 400 }), (value, df) => {
+        const [one, more] = [value, value + 1].map((t) => probabilityRange({ kind: 't', value: t, df: [df], n: null }));
+        expect(one && one.least >= 0 && one.greatest <= 1 && one.least <= one.greatest).toBe(true);
+        expect(more && one && more.least <= one.greatest).toBe(true);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+test('the pieces of a long paper are read as one: lists in their order, the first that says what is said once', () => {
+  const title = { value: 'Kesan Padi', at: ['1'] };
+  const whole = joinedAnswers([
+    { ...bareRegister, title, samples: [sample], statements: { ethics: ['5'] } },
+    { ...bareRegister, title: { value: 'Lain', at: ['9'] }, samples: [{ ...sample, n: 64 }], studyKind: 'mixed' },
+  ]);
+  expect(whole).toMatchObject({ title, studyKind: 'mixed', statements: { ethics: ['5'] } });
+  expect(whole.samples.map(({ n }) => n)).toEqual([62, 64]);
+});
