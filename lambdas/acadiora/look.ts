@@ -103,7 +103,8 @@ function refuted({ remark }: Looked, { verdicts, paper }: Against): Fault | null
   const said = verdicts.find(({ id }) => id === remark.id);
   if (said === undefined || !(remark.isOpen || remark.isAbsence)) return null;
   const { verdict, reason = '', at = [] } = said;
-  if (verdict === 'tidak_terpakai') return { verdict, reason, evidence: null };
+  // Of what is counted the kind of study decides (`Check.kinds`).
+  if (verdict === 'tidak_terpakai') return remark.source === 'judged' ? { verdict, reason, evidence: null } : null;
   const evidence = verdict === 'bercanggah' ? citationOf(paper, at) : null;
   return evidence !== null && isOfSubject(remark, evidence, reason, paper)
     ? { verdict: 'bercanggah', reason, evidence }

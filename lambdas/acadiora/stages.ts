@@ -168,7 +168,10 @@ async function askedFor(context: ModelContext, task: string): Promise<unknown> {
   }
   const criterion = z.enum(criterionKeys).parse(task);
   const before = await evaluationOf(services, session, session.documents.at(-2));
-  const counted = read.plan.remarks.filter((remark) => remark.criterion === criterion).map((remark) => remark.text);
+  const counted = read.plan.remarks
+    // What may be missing is judged by its criterion, too: without a look nobody would say it.
+    .filter((remark) => remark.criterion === criterion && !remark.isAbsence)
+    .map((remark) => remark.text);
   const request = [
     ...(counted.length === 0 ? [] : [renderData('dikira', counted)]),
     ...(before === null ? [] : [renderData('terdahulu', earlierForModel(before, criterion))]),
@@ -246,7 +249,7 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
     fallen,
     aiDetection: plan.aiDetection,
     facts: plan.facts,
-    register: shownRegister(read.register, read.corrections),
+    register: shownRegister(read.answer, read.register, read.corrections),
     corrections: read.corrections,
     round: roundOf(session),
     revision,

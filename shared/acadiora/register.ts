@@ -9,8 +9,16 @@ export const registerRowSchema = z.object({
   /** 'samples_2': by kind and place in the model's answer. */
   id: z.string(),
   kind: z.enum(rowKinds),
-  /** `field`: the field of the row that the author can set; null where the text is made of several. */
-  cells: z.array(z.object({ label: z.string(), text: z.string(), field: z.string().nullable() })),
+  /** `read`: before the author set it. `field`: the field of the row that he can set; null where the text is made of several. */
+  cells: z.array(
+    z.object({
+      label: z.string(),
+      text: z.string(),
+      read: z.string(),
+      field: z.string().nullable(),
+      isFigure: z.boolean(),
+    }),
+  ),
   evidence: citationSchema.nullable(),
   /** Unconfirmed: its figures stand at none of its places, and no check uses it. Removed: by the author. */
   state: z.enum(['found', 'unconfirmed', 'lecturer', 'removed']),

@@ -28,12 +28,12 @@ type Rows = Corrections['rows'];
 function cellText(row: RegisterRow, rows: Rows, place: number): string {
   const cell = row.cells[place];
   const own = cell?.field ? rows[row.id]?.[cell.field] : undefined;
-  return String(own ?? cell?.text ?? '');
+  return String(own ?? cell?.read ?? '');
 }
 
-/** A figure stays a figure. */
-const valueOf = (typed: string, read: string): string | number =>
-  read !== '' && !Number.isNaN(Number(read)) ? Number(typed.replace(',', '.')) : typed;
+/** A figure is sent as one; what it reads as is checked before. */
+const valueOf = (typed: string, isFigure: boolean): string | number =>
+  isFigure ? Number(typed.replace(',', '.')) : typed.trim();
 
 function RowDialog({
   row,
@@ -46,18 +46,20 @@ function RowDialog({
   onSet: (own: Rows[string] | undefined) => void;
   onClose: () => void;
 }) {
-  const fields = row.cells.flatMap(({ label, text, field }, place) => (field ? [{ label, text, field, place }] : []));
-  const [typed, setTyped] = useState(() => fields.map(({ place }) => cellText(row, rows, place)));
-  const isWrong = (index: number): boolean => {
-    const value = valueOf(typed[index] ?? '', fields[index]?.text ?? '');
-    return typeof value === 'number' ? Number.isNaN(value) || typed[index]?.trim() === '' : value.trim() === '';
-  };
-  const own = Object.fromEntries(
-    fields.flatMap(({ field, text, place }, index) =>
-      typed[index] === cellText(row, {}, place) ? [] : [[field, valueOf(typed[index] ?? '', text)]],
-    ),
+  const fields = row.cells.flatMap((cell, place) =>
+    cell.field === null ? [] : [{ ...cell, field: cell.field, place }],
   );
-  const reason = fields.some((_, index) => isWrong(index)) ? labels.invalid : null;
+  const [typed, setTyped] = useState(() => fields.map(({ place }) => cellText(row, rows, place)));
+  const changed = fields.flatMap((field, index) => {
+    const value = typed[index] ?? '';
+    return value.trim() === field.read ? [] : [{ ...field, index, value }];
+  });
+  const wrong = changed.filter(
+    ({ isFigure, value }) => isFigure && (value.trim() === '' || Number.isNaN(valueOf(value, true))),
+  );
+  const isWrong = (index: number): boolean => wrong.some((one) => one.index === index);
+  const own = Object.fromEntries(changed.map(({ field, isFigure, value }) => [field, valueOf(value, isFigure)]));
+  const reason = wrong.length > 0 ? labels.invalid : null;
   return (
     <Modal
       title={labels.correctRow}

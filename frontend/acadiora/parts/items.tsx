@@ -104,7 +104,11 @@ const Rewrite = ({ rewrite: { before, isInsertion, after } }: { rewrite: NonNull
       <strong>{labels.before}:</strong> {placedQuote(before)}
     </P>
     <strong>{isInsertion ? labels.inserted : labels.after}:</strong>{' '}
-    {isInsertion ? <RichText text={after} /> : <Changed before={before.quote} after={after} />}
+    {isInsertion || before.at.length > 1 || before.quote.endsWith('…') ? (
+      <RichText text={after} />
+    ) : (
+      <Changed before={before.quote} after={after} />
+    )}
   </Box>
 );
 

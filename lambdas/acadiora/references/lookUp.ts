@@ -54,7 +54,10 @@ async function found(entry: Entry, places: Bibliographies, until: number): Promi
   const named = entry.doi === null ? null : await byDoi(entry.doi, places, until);
   if (named !== null && likeness(entry, named) > 0) return judged(entry, named);
   const work = (await searched(entry, places, until)) ?? named;
-  return work === null ? nothing : judged(entry, work);
+  if (work === null) return nothing;
+  const answer = judged(entry, work);
+  // What a mistyped DOI leads to says nothing of the entry's own work.
+  return likeness(entry, work) > 0 || answer.state !== 'retracted' ? answer : { ...answer, state: 'differs' };
 }
 
 const rowSchema = z.object({ found: foundReferenceSchema, expiresAt: z.number() });

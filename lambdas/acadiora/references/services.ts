@@ -10,6 +10,14 @@ const hosts: Clients['referenceHosts'] = {
   openAlex: 'https://api.openalex.org',
 };
 
+/** Titles come with the markup of their publishers: '<i>Oryza</i> &amp; rice'. */
+const plain = (title: string): string =>
+  title
+    .replace(/<[^<>]{1,40}>/gu, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
 const dateSchema = z.object({ 'date-parts': z.array(z.array(z.int().nullable())) }).optional();
 const crossrefWorkSchema = z
   .object({
@@ -27,8 +35,8 @@ const crossrefWorkSchema = z
   })
   .transform((work): Work => ({
     doi: work.DOI.toLowerCase(),
-    title: work.title[0] ?? '',
-    subtitle: work.subtitle[0] ?? '',
+    title: plain(work.title[0] ?? ''),
+    subtitle: plain(work.subtitle[0] ?? ''),
     authors: work.author.map(({ family = '', given = '', name = '' }) => `${given} ${family} ${name}`),
     years: [work.issued, work['published-print'], work['published-online']].flatMap(
       (date) => date?.['date-parts'][0]?.[0] ?? [],

@@ -7,7 +7,9 @@ const valuesOf = (figure: string): number[] => {
   const plain = figure.replace(/^[-–−]/u, '');
   const asDecimal = Number(plain.replace(/^[.,]/u, '0.').replace(',', '.'));
   const asThousands = Number(plain.replaceAll(/[, ]/gu, ''));
-  return [asDecimal, asThousands].filter((value) => !Number.isNaN(value));
+  // 'F(2,147)' and 'Jadual 1 150 orang' print two figures.
+  const parts = plain.split(/[, ]/u).map(Number);
+  return [asDecimal, asThousands, ...parts].filter((value) => !Number.isNaN(value));
 };
 
 /** The figures that a text prints in digits, each with what it may mean. */

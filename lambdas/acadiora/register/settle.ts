@@ -28,7 +28,7 @@ export interface Register extends Rows {
 const keyFigures: { [K in RowKind]?: (row: Listed[K]) => (number | null)[] } = {
   announced: ({ count }) => [count],
   samples: ({ n }) => [n],
-  instruments: ({ reliability, items }) => [reliability?.value ?? null, items],
+  instruments: ({ reliability }) => [reliability?.value ?? null],
   bands: ({ from, to }) => [from, to],
   tests: ({ value, df, p, n }) => [value, ...df, p?.value ?? null, n],
   measures: ({ value, parts }) => [value, ...parts],

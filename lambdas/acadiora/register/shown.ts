@@ -2,6 +2,7 @@ import { type RegisterRow, type RowKind, rowKinds } from '../../../shared/acadio
 import type { Corrections } from '../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../shared/document/citation.ts';
 import { announcedLabels, figure, printedTest, roleLabels } from './labels.ts';
+import type { RegisterAnswer } from './schema.ts';
 import type { Listed, Register } from './settle.ts';
 
 /** A label, the words under it, and the field that the author sets there; none where the words are made of several. */
@@ -87,17 +88,29 @@ const cells: { [K in RowKind]: Cell<K>[] } = {
 
 type Shown<K extends RowKind> = Listed[K] & { id: string; evidence: Citation | null; isRemoved?: boolean };
 
+/** A row's place among those of its kind, from 0. */
+const placeIn = (id: string): number => Number(id.split('_')[1]) - 1;
+
 /** The rows of one kind, those that are used and those that are not, in the order of the paper. */
 const rowsOf = <K extends RowKind>(register: Register, kind: K): Shown<K>[] =>
-  ([...register[kind], ...register.unused[kind]] as Shown<K>[]).toSorted(
-    (a, b) => Number(a.id.split('_')[1]) - Number(b.id.split('_')[1]),
-  );
+  ([...register[kind], ...register.unused[kind]] as Shown<K>[]).toSorted((a, b) => placeIn(a.id) - placeIn(b.id));
 
-const cellsOf = <K extends RowKind>(kind: K, row: Shown<K>): RegisterRow['cells'] =>
-  cells[kind].map(([label, text, field = null]) => ({ label, text: String(text(row) ?? ''), field }));
+function cellsOf<K extends RowKind>(kind: K, row: Listed[K], read: Listed[K]): RegisterRow['cells'] {
+  return cells[kind].map(([label, text, field = null]) => ({
+    label,
+    text: String(text(row) ?? ''),
+    read: String(text(read) ?? ''),
+    field,
+    isFigure: typeof text(read) !== 'string',
+  }));
+}
 
 /** The register as its author sees it: every row that was read, also those that no check uses, in the order of the paper. */
-export function shownRegister(register: Register, corrections: Corrections | null): RegisterRow[] {
+export function shownRegister(
+  answer: RegisterAnswer,
+  register: Register,
+  corrections: Corrections | null,
+): RegisterRow[] {
   const stateOf = (id: string, isRemoved: boolean | undefined): RegisterRow['state'] => {
     if (isRemoved) return 'removed';
     if (corrections?.rows[id]) return 'lecturer';
@@ -107,7 +120,7 @@ export function shownRegister(register: Register, corrections: Corrections | nul
     rowsOf(register, kind).map((row) => ({
       id: row.id,
       kind,
-      cells: cellsOf(kind, row),
+      cells: cellsOf(kind, row, answer[kind][placeIn(row.id)] ?? row),
       evidence: row.evidence,
       state: stateOf(row.id, row.isRemoved),
     })),

@@ -20,7 +20,7 @@ Seramai enam puluh dua orang murid dikaji; soal selidik (alfa .61) berskala 1 hi
 # Dapatan
 Lelaki 30 (48.4%) dan perempuan 32 (60.0%).
 Min motivasi 4.27 (tinggi), ujian t(60) = 1.61, p = .031.
-Min motivasi 4.72; 5.40 bagi minat; SPM, SPM, SPM dan SPM.
+Min motivasi 4.72; 5.40 bagi minat (p < .001); SPM, SPM, SPM dan SPM.
 # Kesimpulan
 Padi meningkatkan pencapaian semua murid di Malaysia pada 2023.
 Temu bual pada September 2024.
@@ -93,19 +93,22 @@ describe('a row of the register', () => {
     ['a p that is not printed', { tests: [{ ...ttest, p: { sign: '<', value: 0.01 } }] }],
   ])('is kept as unconfirmed, and used by no check: %s', (_, rows) => {
     const register = settled(rows);
+    const answer = { ...bareRegister, ...rows };
     expect([...register.samples, ...register.tests]).toEqual([]);
-    expect(shownRegister(register, null).map(({ state }) => state)).toEqual(['unconfirmed']);
+    expect(shownRegister(answer, register, null).map(({ state }) => state)).toEqual(['unconfirmed']);
   });
 
   test('is what its author sets, and is gone when he removes it', () => {
     const corrections = { title: null, author: null, year: null, wrong: [] };
     const own = { ...corrections, rows: { samples_1: { n: 63 }, samples_2: null } };
-    const register = settled({ samples: [sample, sample] }, own);
+    const answer = { ...bareRegister, samples: [sample, sample] };
+    const register = settled(answer, own);
     expect(register.samples.map(({ n, id }) => [id, n])).toEqual([['samples_1', 63]]);
-    expect(shownRegister(register, own).map(({ id, state }) => [id, state])).toEqual([
+    expect(shownRegister(answer, register, own).map(({ id, state }) => [id, state])).toEqual([
       ['samples_1', 'lecturer'],
       ['samples_2', 'removed'],
     ]);
+    expect(shownRegister(answer, register, own)[0]?.cells[2]).toMatchObject({ text: '63', read: '62', isFigure: true });
   });
 
   test.each([
@@ -167,7 +170,11 @@ describe('a check', () => {
         ],
       },
     ],
-    ['misreadProbability', { tests: [{ ...ttest, isSignificant: false }] }, { tests: [ttest] }],
+    [
+      'misreadProbability',
+      { tests: [{ ...ttest, p: { sign: '<', value: 0.001 }, isSignificant: false, at: ['8', '9', '7'] }] },
+      { tests: [{ ...ttest, isSignificant: false }] },
+    ],
     ['wrongFreedom', { tests: [{ ...ttest, n: 60 }] }, { tests: [{ ...ttest, n: 62, at: ['8', '5'] }] }],
     ['reliabilityLow', { instruments: [instrument] }, { instruments: [{ ...instrument, reliability: null }] }],
     ['reliabilityMissing', { instruments: [{ ...instrument, reliability: null }] }, { instruments: [instrument] }],

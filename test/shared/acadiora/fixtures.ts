@@ -120,8 +120,8 @@ export const evaluation: Evaluation = {
       id: 'samples_1',
       kind: 'samples',
       cells: [
-        { label: 'Siapa', text: 'guru pelatih', field: 'who' },
-        { label: 'Bilangan', text: '148', field: 'n' },
+        { label: 'Siapa', text: 'guru pelatih', read: 'guru pelatih', field: 'who', isFigure: false },
+        { label: 'Bilangan', text: '148', read: '148', field: 'n', isFigure: true },
       ],
       evidence: onPage(5, 'Sampel kajian'),
       state: 'found',

@@ -5,7 +5,8 @@ import type { Citation } from '../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { comparableWords } from '../../../../shared/text/comparable.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
-import type { Register } from '../settle.ts';
+import type { RowKind } from '../../../../shared/acadiora/register.ts';
+import type { Listed, Register } from '../settle.ts';
 
 /** What a check compares: the register, and what code has counted of the same paper. */
 export interface Paper {
@@ -36,6 +37,8 @@ export interface Check {
   kinds?: readonly StudyKind[];
   /** Something missing: shown only when a second look has been asked for it. */
   isAbsence?: boolean;
+  /** It compares what code has counted; the others rest on what a model has read, which the look may contradict. */
+  isCounted?: true;
   advice: string;
   priority: 1 | 2 | 3;
   of: (paper: Paper) => Finding[];
@@ -57,12 +60,16 @@ export const remarksOf = (check: Check, paper: Paper): CountedRemark[] =>
           advice: check.advice,
           against,
           isAbsence: check.isAbsence ?? false,
-          isOpen: true,
+          isOpen: check.isCounted !== true,
           priority,
           measure,
           cap: { item: check.item, level: check.cap },
         }),
       );
+
+/** The rows of a kind, also those whose figures are not where they were said to be: what they say is not missing. */
+export const readRows = <K extends RowKind>(register: Register, kind: K): Listed[K][] =>
+  [...register[kind], ...register.unused[kind].filter(({ isRemoved }) => !isRemoved)] as Listed[K][];
 
 /** What two names of one thing have in common. */
 export const nameOf = (text: string): string => comparableWords(text);

@@ -65,6 +65,7 @@ const missingSections = parts.map(([part, item, advice]): Check => ({
   id: 'missingSection',
   item,
   cap: 0,
+  isCounted: true,
   kinds: studyKinds.filter((kind) => !without[part]?.includes(kind)),
   isAbsence: true,
   advice,
@@ -81,6 +82,7 @@ const missingSections = parts.map(([part, item, advice]): Check => ({
 export const countedChecks: Check[] = [
   {
     id: 'tableArithmetic',
+    isCounted: true,
     item: 'ketepatan',
     cap: 1,
     priority: 1,

@@ -2,7 +2,7 @@ import { figure, printedTest } from '../labels.ts';
 import { decimalsOf } from '../printed.ts';
 import { probabilityRange } from '../probability.ts';
 import type { Row } from '../settle.ts';
-import { type Check, differing, type Finding, grouped, isOfAll, nameOf, type Paper } from './check.ts';
+import { type Check, differing, type Finding, grouped, isOfAll, nameOf, type Paper, readRows } from './check.ts';
 
 type Measure = Row<'measures'>;
 const kindLabels: Record<Measure['kind'], string> = {
@@ -53,8 +53,11 @@ const outOfScale = ({ register }: Paper): Finding[] =>
 const wrongLevel = ({ register: { bands, measures } }: Paper): Finding[] =>
   measures.flatMap((row): Finding[] => {
     const isNamed = bands.some(({ label }) => nameOf(label) === nameOf(row.level));
-    const own = bands.find(({ from, to }) => row.value >= from && row.value <= to);
-    if (row.kind !== 'mean' || !isNamed || !own || nameOf(own.label) === nameOf(row.level)) return [];
+    // Scores of other tables may have bands of their own.
+    const all = bands.filter(({ from, to }) => row.value >= from && row.value <= to);
+    const [own] = all;
+    const isRight = all.some(({ label }) => nameOf(label) === nameOf(row.level));
+    if (row.kind !== 'mean' || !isNamed || !own || isRight) return [];
     return [
       {
         subject: named(row),
@@ -70,7 +73,8 @@ const wrongDifference = ({ register }: Paper): Finding[] =>
     const [one, other] = row.parts;
     if (row.kind !== 'difference' || one === undefined || other === undefined) return [];
     const real = Math.abs(one - other);
-    if (Math.abs(real - Math.abs(row.value)) <= 1.1 / 10 ** decimalsOf(row.value)) return [];
+    const decimals = Math.min(...[row.value, one, other].map(decimalsOf));
+    if (Math.abs(real - Math.abs(row.value)) <= 1.1 / 10 ** decimals) return [];
     return [
       {
         subject: named(row),
@@ -123,10 +127,15 @@ const decisionError = (paper: Paper): Finding[] =>
     ];
   });
 
-const misreadProbability = ({ register }: Paper): Finding[] =>
-  register.tests.flatMap((row): Finding[] => {
+/** Between these a paper may have a bound of its own: .10, .01, or one that is divided by the number of its tests. */
+const usualBounds = { from: 0.01, to: 0.1 };
+
+const misreadProbability = (paper: Paper): Finding[] =>
+  paper.register.tests.flatMap((row): Finding[] => {
     const real = isBelow(row);
     if (real === null || row.isSignificant === null || row.isSignificant === real) return [];
+    const value = row.p?.value ?? bound;
+    if (real ? value > usualBounds.from || isAdjusted(paper) : value < usualBounds.to) return [];
     const said = row.isSignificant ? 'signifikan' : 'tidak signifikan';
     return [
       {
@@ -145,10 +154,10 @@ const tooManyFreedoms = ({ register }: Paper): Finding[] =>
       .toSorted((a, b) => b.n - a.n)
       .at(0);
     const n = row.n ?? sample?.n;
-    const [first = 0, second] = row.df;
-    const used = row.kind === 'F' ? first + (second ?? Infinity) : first + 1;
-    const isOfPeople = row.kind === 't' || row.kind === 'r' || (row.kind === 'F' && second !== undefined);
-    if (!isOfPeople || n === undefined || row.df.length === 0 || used < n) return [];
+    const [df] = row.df;
+    // Of one group at two times a t has one less than there are people; an F of several times may have more than they are.
+    const most = (n ?? Infinity) - (row.kind === 'r' || row.isPaired === false ? 2 : 1);
+    if ((row.kind !== 't' && row.kind !== 'r') || n === undefined || df === undefined || df <= most) return [];
     return [
       {
         subject: `${row.of} ${printedTest(row)}`,
@@ -180,7 +189,7 @@ const toldTestTwice = ({ register }: Paper): Finding[] =>
 /** A test without its statistic, freedoms or p. */
 const bareTest = ({ register }: Paper): Finding[] => {
   // Assumptions are tested beside the study's own questions.
-  const [bare] = register.tests.some(({ value }) => value !== null) ? [] : register.tests;
+  const [bare] = readRows(register, 'tests').some(({ value }) => value !== null) ? [] : register.tests;
   return bare
     ? [
         {
@@ -208,6 +217,7 @@ export const figureChecks: Check[] = [
   { ...figures, id: 'testToldTwice', of: toldTestTwice },
   {
     id: 'bareTest',
+    isAbsence: true,
     item: 'pelaporan',
     cap: 2,
     priority: 2,

@@ -1,7 +1,7 @@
 import { figure, roleLabels } from '../labels.ts';
 import { decimalsOf } from '../printed.ts';
 import type { Row } from '../settle.ts';
-import { type Check, differing, type Finding, grouped, nameOf, type Paper } from './check.ts';
+import { type Check, differing, type Finding, grouped, nameOf, type Paper, readRows } from './check.ts';
 
 /** One role of one group of people, told with two sizes. */
 const toldTwice = ({ register }: Paper): Finding[] =>
@@ -59,8 +59,8 @@ const partsAndWhole = ({ register }: Paper): Finding[] =>
 
 /** The whole of a division of the sample beside the sample that the paper gives. */
 const wholeAndSample = ({ register }: Paper): Finding[] => {
-  const sizes = register.samples.filter(({ role }) => role !== 'population');
-  const [told] = sizes.filter(({ role }) => role === 'analysed');
+  const sizes = readRows(register, 'samples').filter(({ role }) => role !== 'population');
+  const [told] = register.samples.filter(({ role }) => role === 'analysed');
   return register.splits.flatMap((split): Finding[] => {
     const counts = countsOf(split);
     const whole = split.whole ?? (split.isComplete && counts.length === split.parts.length ? sumOf(counts) : null);

@@ -1,10 +1,10 @@
 import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
-import { blockText, type Citation, citationOf } from '../../../../shared/document/citation.ts';
-import { comparable, saysWhole } from '../../../../shared/text/comparable.ts';
+import { blockText, type Citation, citationOf, textAt } from '../../../../shared/document/citation.ts';
+import { comparable } from '../../../../shared/text/comparable.ts';
 import { announcedLabels, figure } from '../labels.ts';
 import type { StatementKind } from '../schema.ts';
 import type { Row } from '../settle.ts';
-import { type Check, type Finding, grouped, nameOf, type Paper } from './check.ts';
+import { type Check, type Finding, grouped, nameOf, type Paper, readRows } from './check.ts';
 
 const data: StudyKind[] = ['quantitative', 'qualitative', 'mixed', 'action'];
 const measured: StudyKind[] = ['quantitative', 'mixed'];
@@ -164,15 +164,20 @@ const quoteUnnamed = ({ register: { quotes } }: Paper): Finding[] => {
 };
 
 /** One finding for an instrument: with each construct that has no coefficient, or the whole where no construct has one. */
-const reliabilityMissing = ({ register: { instruments } }: Paper): Finding[] =>
-  grouped(instruments, ({ name }) => nameOf(name)).flatMap((rows): Finding[] => {
+const reliabilityMissing = ({ register: { instruments, unused } }: Paper): Finding[] =>
+  grouped(instruments, ({ name }) => nameOf(name)).flatMap((found): Finding[] => {
+    const [{ name: own = '' } = {}] = found;
+    const rows = [
+      ...found,
+      ...unused.instruments.filter(({ name, isRemoved }) => !isRemoved && nameOf(name) === nameOf(own)),
+    ];
     const constructs = rows.filter(({ construct }) => construct !== '');
     const isTold = rows.some(({ construct, reliability }) => construct === '' && reliability !== null);
     const silent = (constructs.length > 0 ? constructs : rows).filter(
       ({ isScored, reliability }) => isScored && reliability === null,
     );
     const [first] = silent;
-    if (isTold || first === undefined) return [];
+    if (isTold || first?.evidence == null) return [];
     const isPart = constructs.length > silent.length;
     const names = silent.map(({ construct }) => construct).join(', ');
     return [
@@ -184,9 +189,12 @@ const reliabilityMissing = ({ register: { instruments } }: Paper): Finding[] =>
     ];
   });
 
-const validityMissing = ({ register: { instruments } }: Paper): Finding[] =>
-  grouped(instruments, ({ name }) => nameOf(name)).flatMap(([first, ...others]): Finding[] =>
-    first === undefined || [first, ...others].some(({ isValidated }) => isValidated)
+const validityMissing = ({ register }: Paper): Finding[] =>
+  grouped(register.instruments, ({ name }) => nameOf(name)).flatMap(([first]): Finding[] =>
+    first === undefined ||
+    readRows(register, 'instruments').some(
+      ({ name, isValidated }) => isValidated && nameOf(name) === nameOf(first.name),
+    )
       ? []
       : [{ subject: first.name, text: `Kesahan ${first.name} tidak dinyatakan.`, evidence: first.evidence }],
   );
@@ -207,9 +215,11 @@ const reliabilityLow = ({ register: { instruments } }: Paper): Finding[] =>
   );
 
 const smallest = 30;
-const smallSample = ({ register: { samples, statements: said, tests } }: Paper): Finding[] => {
+const smallSample = ({ register }: Paper): Finding[] => {
+  const { samples, statements: said, tests } = register;
   const [largest] = samples.filter(({ role }) => role === 'analysed').toSorted((a, b) => b.n - a.n);
-  if (!largest || largest.n >= smallest || said.sampleSize || tests.length === 0) return [];
+  const isLarger = readRows(register, 'samples').some(({ n, role }) => role === 'analysed' && n >= smallest);
+  if (!largest || isLarger || said.sampleSize || tests.length === 0) return [];
   return [
     {
       subject: '',
@@ -275,8 +285,10 @@ const unexpanded = ({ register, document }: Paper): Finding[] => {
 /** What the reader of the paper saw, where both words stand as they are said to. */
 const seenConflicts = ({ register, document }: Paper): Finding[] =>
   register.conflicts.flatMap(({ what, one, other, evidence }): Finding[] => {
-    const words = evidence.at.map((ref) => citationOf(document, [ref])?.quote ?? '').join('\n');
-    const stands = [one, other].every((said) => comparable(words).includes(comparable(said)) || saysWhole(words, said));
+    const words = evidence.at.map((ref) => textAt(document, ref) ?? '').join('\n');
+    const stands = [one, other].every(
+      (said) => comparable(said) !== '' && comparable(words).includes(comparable(said)),
+    );
     if (!stands || comparable(one) === comparable(other) || evidence.at.length < 2) return [];
     const against = citationOf(document, evidence.at.slice(1));
     return [
