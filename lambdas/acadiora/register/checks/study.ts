@@ -164,20 +164,17 @@ const quoteUnnamed = ({ register: { quotes } }: Paper): Finding[] => {
 };
 
 /** One finding for an instrument: with each construct that has no coefficient, or the whole where no construct has one. */
-const reliabilityMissing = ({ register: { instruments, unused } }: Paper): Finding[] =>
-  grouped(instruments, ({ name }) => nameOf(name)).flatMap((found): Finding[] => {
-    const [{ name: own = '' } = {}] = found;
-    const rows = [
-      ...found,
-      ...unused.instruments.filter(({ name, isRemoved }) => !isRemoved && nameOf(name) === nameOf(own)),
-    ];
+const reliabilityMissing = ({ register }: Paper): Finding[] =>
+  grouped(register.instruments, ({ name }) => nameOf(name)).flatMap((found): Finding[] => {
+    const own = nameOf(found[0]?.name ?? '');
+    const rows = readRows(register, 'instruments').filter(({ name }) => nameOf(name) === own);
     const constructs = rows.filter(({ construct }) => construct !== '');
     const isTold = rows.some(({ construct, reliability }) => construct === '' && reliability !== null);
     const silent = (constructs.length > 0 ? constructs : rows).filter(
       ({ isScored, reliability }) => isScored && reliability === null,
     );
-    const [first] = silent;
-    if (isTold || first?.evidence == null) return [];
+    const [first] = found;
+    if (isTold || first === undefined || silent.length === 0) return [];
     const isPart = constructs.length > silent.length;
     const names = silent.map(({ construct }) => construct).join(', ');
     return [
