@@ -122,9 +122,9 @@ export const isOfSamePlace = (one: PlacedRemark, other: PlacedRemark): boolean =
   blocksOf(one).some((block) => blocksOf(other).includes(block));
 
 /** What was counted wins over praise of the same thing. */
-function praisedFault({ remark, kind }: Looked, standing: readonly Looked[]): Fault | null {
+function praisedFault({ remark, kind }: Looked, others: readonly Looked[]): Fault | null {
   if (kind !== 'strength' || remark.source === 'counted') return null;
-  const counted = standing.find(
+  const counted = others.find(
     ({ remark: other, kind: what }) =>
       what === 'weakness' && other.source === 'counted' && other.priority === 1 && isOfSamePlace(remark, other),
   )?.remark;
@@ -147,8 +147,8 @@ export function fallenOf(looked: readonly Looked[], against: Against): Map<strin
     }
   };
   fell((one) => faultOf(one, against) ?? refuted(one, against));
-  const standing = looked.filter(({ remark }) => !fallen.has(remark.id));
-  fell((one) => praisedFault(one, standing));
+  const remaining = looked.filter(({ remark }) => !fallen.has(remark.id));
+  fell((one) => praisedFault(one, remaining));
   // Of two that are called repetitions of each other, the first falls and the second then stands.
   fell(({ remark, kind }) => {
     const { verdict, of = '', reason = '' } = against.verdicts.find(({ id }) => id === remark.id) ?? {};

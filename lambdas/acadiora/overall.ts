@@ -107,12 +107,12 @@ export function overallOf(
   const { grade, interpretation, publishability } = gradeOfReview(total.percentage, criteria, kind);
   const dropped: string[] = [];
   const rewriteOf = (remark: PlacedRemark): Rewrite | null => {
-    const wish = answer.rewrites.find(({ id }) => id === remark.id);
-    const before = wish ? citationOf(document, wish.at) : null;
-    if (!wish || before === null || wish.after.trim() === '') return null;
-    const fault = rewriteFault({ ...wish, before }, remark.text, document, known);
+    const rewrite = answer.rewrites.find(({ id }) => id === remark.id);
+    const before = rewrite ? citationOf(document, rewrite.at) : null;
+    if (!rewrite || before === null || rewrite.after.trim() === '') return null;
+    const fault = rewriteFault({ ...rewrite, before }, remark.text, document, known);
     if (fault !== null) dropped.push(fault);
-    return fault === null ? { before, isInsertion: wish.isInsertion, after: wish.after.trim() } : null;
+    return fault === null ? { before, isInsertion: rewrite.isInsertion, after: rewrite.after.trim() } : null;
   };
   const overall = {
     ...total,

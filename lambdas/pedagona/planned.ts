@@ -59,7 +59,7 @@ function phasesOf(source: Source) {
     fasa: {
       persediaan: `minggu 1 hingga ${from}`,
       pelaksanaan: `minggu ${from + 1} hingga ${to}`,
-      penilaian: `minggu ${to + 1} hingga ${Math.max(weeks, ...due)}`,
+      penilaian: `minggu ${to + 1} hingga ${isChosen ? weeks : Math.max(weeks, ...due)}`,
     },
   };
 }

@@ -206,7 +206,6 @@ const namesItem = (row: Row, name: string): boolean =>
     return texts.some((text) => similarity(name, text.replace(/\s*\(?\d+\s*%\)?/g, '')) >= 0.8);
   });
 
-/** What stands between commas and lines of a row's cells, as codes. */
 /** By codes or ticks in its row, or because rows of outcomes name it. Others make it unconfirmed; where the document is silent, a suggestion. */
 export function decideLinks(claimed: readonly string[], name: string, resolution: Resolution): Decision<string[]> {
   const value = [...claimed];

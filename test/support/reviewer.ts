@@ -61,7 +61,6 @@ export const bareRegister: RegisterAnswer = {
   studyKind: null,
   designs: [],
   hasControl: null,
-  isRandomised: null,
   abstract: { purpose: '', method: '', sample: '', finding: '', conclusion: '' },
   aims: [],
   announced: [],

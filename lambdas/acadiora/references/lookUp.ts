@@ -30,23 +30,16 @@ const bestOf = (entry: Entry, works: readonly Work[]): Work | null =>
 
 const nothing: FoundReference = { state: 'notFound', differs: [], found: null, reason: null };
 
-/** What a service that may be out of reach knows: without it Crossref's word stands. */
-const ifReached = <T>(answer: Promise<T>, otherwise: T): Promise<T> =>
-  answer.catch((error: unknown) => {
-    if (error instanceof Unavailable) return otherwise;
-    throw error;
-  });
-
 async function searched(entry: Entry, { crossref, openAlex }: Bibliographies, until: number): Promise<Work | null> {
   const listed = bestOf(entry, await crossref.byWords(searchWords(entry), until));
   // A list does not say what was withdrawn.
   if (listed?.doi != null) return (await crossref.byDoi(listed.doi, until)) ?? listed;
-  return bestOf(entry, await ifReached(openAlex.byWords(searchWords(entry), until), []));
+  return bestOf(entry, await openAlex.byWords(searchWords(entry), until));
 }
 
 async function byDoi(doi: string, { crossref, openAlex }: Bibliographies, until: number): Promise<Work | null> {
   const at = (place: Bibliography): Promise<Work | null> => place.byDoi(doi, until);
-  return (await at(crossref)) ?? ifReached(at(openAlex), null);
+  return (await at(crossref)) ?? at(openAlex);
 }
 
 /** By its DOI, then by its words: a DOI that leads to another work may be a slip. @throws {Unavailable} */

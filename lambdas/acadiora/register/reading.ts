@@ -38,7 +38,6 @@ export function joinedAnswers([first, ...others]: readonly RegisterAnswer[]): Re
       year: whole.year ?? piece.year,
       studyKind: whole.studyKind ?? piece.studyKind,
       hasControl: whole.hasControl ?? piece.hasControl,
-      isRandomised: whole.isRandomised ?? piece.isRandomised,
       abstract: Object.fromEntries(abstract) as RegisterAnswer['abstract'],
       statements: { ...piece.statements, ...whole.statements },
     };

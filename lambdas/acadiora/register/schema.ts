@@ -15,7 +15,6 @@ export const statementKinds = [
   'consent',
   'limits',
   'further',
-  'contribution',
   'sampling',
   'sampleSize',
   'contentValidity',
@@ -23,9 +22,7 @@ export const statementKinds = [
   'normality',
   'outliers',
   'multicollinearity',
-  'effectSize',
   'trustworthiness',
-  'procedure',
   'coding',
 ] as const;
 export type StatementKind = (typeof statementKinds)[number];
@@ -42,7 +39,6 @@ export const registerAnswerSchema = z.object({
     .max(4)
     .describe('Reka bentuk seperti dinamakan kertas'),
   hasControl: z.boolean().nullable().describe('true: ada kumpulan perbandingan; null: bukan eksperimen'),
-  isRandomised: z.boolean().nullable().describe('true: peserta diagihkan secara rawak; null: bukan eksperimen'),
   abstract: z
     .object({ purpose: text, method: text, sample: text, finding: text, conclusion: text })
     .describe('Ayat abstrak yang menyatakannya, disalin; kosong jika abstrak tidak menyatakannya'),
@@ -141,7 +137,10 @@ export const registerAnswerSchema = z.object({
       }),
     )
     .max(40),
-  statements: z.partialRecord(z.enum(statementKinds), at),
+  // What else a model may state is left out, not asked for again.
+  statements: z
+    .object(Object.fromEntries(statementKinds.map((kind) => [kind, at])) as Record<StatementKind, typeof at>)
+    .partial(),
   claims: z
     .array(
       z.object({

@@ -17,7 +17,6 @@ type Unused<K extends RowKind> = Listed[K] & { id: string; evidence: Citation | 
 
 export interface Register extends Rows {
   hasControl: boolean | null;
-  isRandomised: boolean | null;
   abstract: Answer['abstract'];
   statements: Partial<Record<StatementKind, Citation>>;
   /** Rows that no check uses: their figures stand at none of their places, or the author says that they are not so. */
@@ -78,7 +77,6 @@ export function settledRegister(answer: Answer, document: SourceDocument, correc
   return {
     ...rows,
     hasControl: answer.hasControl,
-    isRandomised: answer.isRandomised,
     abstract: answer.abstract,
     statements: Object.fromEntries(statements) as Register['statements'],
     unused,

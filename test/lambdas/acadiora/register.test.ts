@@ -4,7 +4,7 @@ import { countPaper } from '../../../lambdas/acadiora/facts/index.ts';
 import { registerRemarks } from '../../../lambdas/acadiora/register/checks/index.ts';
 import { probabilityRange } from '../../../lambdas/acadiora/register/probability.ts';
 import { joinedAnswers } from '../../../lambdas/acadiora/register/reading.ts';
-import type { RegisterAnswer } from '../../../lambdas/acadiora/register/schema.ts';
+import { registerAnswerSchema, type RegisterAnswer } from '../../../lambdas/acadiora/register/schema.ts';
 import { isRowCorrection, settledRegister } from '../../../lambdas/acadiora/register/settle.ts';
 import { shownRegister } from '../../../lambdas/acadiora/register/shown.ts';
 import { documentOf } from '../../support/blocks.ts';
@@ -236,6 +236,13 @@ describe('the p of a test', () => {
       { numRuns: 100 },
     );
   });
+});
+
+test('a statement that was not asked for is left out, and consent is heard where ethics is missed', () => {
+  const answer = registerAnswerSchema.parse({ ...bareRegister, statements: { consent: ['5'], sumbangan: ['7'] } });
+  expect(answer.statements).toEqual({ consent: ['5'] });
+  expect(foundBy('ethicsMissing', answer)).toEqual([]);
+  expect(foundBy('ethicsMissing', {})).toHaveLength(1);
 });
 
 test('the pieces of a long paper are read as one: lists in their order, the first that says what is said once', () => {

@@ -19,7 +19,7 @@ const placeOf = ({ facts, document }: Paper, ...kinds: string[]): Citation | nul
 /** Something that no place of the paper says. */
 const missing = (
   id: string,
-  statement: StatementKind,
+  statements: readonly StatementKind[],
   sections: string[],
   text: string,
   rest: Pick<Check, 'item' | 'cap' | 'kinds' | 'priority' | 'advice'>,
@@ -28,41 +28,48 @@ const missing = (
   id,
   isAbsence: true,
   of: (paper) => {
-    const evidence = paper.register.statements[statement] ? null : placeOf(paper, ...sections);
+    const isSaid = statements.some((one) => paper.register.statements[one] !== undefined);
+    const evidence = isSaid ? null : placeOf(paper, ...sections);
     return evidence ? [{ subject: '', text, evidence }] : [];
   },
 });
 
 const statements: Check[] = [
-  missing('ethicsMissing', 'ethics', ['methodology'], 'Kelulusan atau pertimbangan etika kajian tidak dinyatakan.', {
-    item: 'prosedur',
-    cap: 3,
-    kinds: data,
-    priority: 2,
-    advice: 'Nyatakan kelulusan yang diperoleh dan bagaimana peserta dilindungi.',
-  }),
-  missing('limitsMissing', 'limits', ['conclusion', 'discussion'], 'Batasan kajian tidak dinyatakan.', {
+  missing(
+    'ethicsMissing',
+    ['ethics', 'consent'],
+    ['methodology'],
+    'Kelulusan atau pertimbangan etika kajian tidak dinyatakan.',
+    {
+      item: 'prosedur',
+      cap: 3,
+      kinds: data,
+      priority: 2,
+      advice: 'Nyatakan kelulusan yang diperoleh dan bagaimana peserta dilindungi.',
+    },
+  ),
+  missing('limitsMissing', ['limits'], ['conclusion', 'discussion'], 'Batasan kajian tidak dinyatakan.', {
     item: 'batasan',
     cap: 2,
     kinds: data,
     priority: 2,
     advice: 'Nyatakan batasan kajian ini dan kesannya kepada generalisasi.',
   }),
-  missing('furtherMissing', 'further', ['conclusion'], 'Cadangan kajian lanjutan tidak diberikan.', {
+  missing('furtherMissing', ['further'], ['conclusion'], 'Cadangan kajian lanjutan tidak diberikan.', {
     item: 'kajianLanjutan',
     cap: 2,
     kinds: data,
     priority: 3,
     advice: 'Cadangkan kajian lanjutan yang lahir daripada batasan dan dapatan kajian ini.',
   }),
-  missing('samplingMissing', 'sampling', ['methodology'], 'Teknik persampelan tidak dinyatakan.', {
+  missing('samplingMissing', ['sampling'], ['methodology'], 'Teknik persampelan tidak dinyatakan.', {
     item: 'persampelan',
     cap: 2,
     kinds: data,
     priority: 2,
     advice: 'Nyatakan populasi, teknik persampelan dan sebab memilihnya.',
   }),
-  missing('normalityMissing', 'normality', ['methodology', 'findings'], 'Andaian ujian tidak disemak.', {
+  missing('normalityMissing', ['normality'], ['methodology', 'findings'], 'Andaian ujian tidak disemak.', {
     item: 'andaian',
     cap: 2,
     kinds: measured,
@@ -71,7 +78,7 @@ const statements: Check[] = [
   }),
   missing(
     'trustworthinessMissing',
-    'trustworthiness',
+    ['trustworthiness'],
     ['methodology'],
     'Kebolehpercayaan data kualitatif (triangulasi, semakan peserta) tidak dinyatakan.',
     {
@@ -82,7 +89,7 @@ const statements: Check[] = [
       advice: 'Huraikan cara kebolehpercayaan data dipastikan: triangulasi, semakan peserta, jejak audit.',
     },
   ),
-  missing('codingMissing', 'coding', ['methodology'], 'Cara data kualitatif dikod tidak dihuraikan.', {
+  missing('codingMissing', ['coding'], ['methodology'], 'Cara data kualitatif dikod tidak dihuraikan.', {
     item: 'kesesuaian',
     cap: 2,
     kinds: talked,

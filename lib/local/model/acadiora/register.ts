@@ -43,7 +43,6 @@ export function register(request: string): RegisterAnswer {
     ...frontOf(document.blocks),
     designs: [],
     hasControl: null,
-    isRandomised: null,
     abstract: { purpose: '', method: '', sample: '', finding: '', conclusion: '' },
     aims: uniqueBy(said.flatMap(aimsIn), ({ kind, label }) => `${kind} ${label}`).slice(0, 30),
     announced: [],
