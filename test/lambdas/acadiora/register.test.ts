@@ -151,6 +151,16 @@ describe('a check', () => {
       { splits: [{ ...split, parts: [split.parts[0]!] }] },
     ],
     [
+      'percentAndCount',
+      { splits: [{ ...split, parts: [{ name: 'Perempuan', n: 32, percent: 60 }] }] },
+      // Most of them are of another whole.
+      {
+        splits: [
+          { ...split, whole: 64, at: ['3', '7'], parts: [split.parts[0]!, { name: 'Perempuan', n: 32, percent: 60 }] },
+        ],
+      },
+    ],
+    [
       'figureToldTwice',
       { measures: [measure, { ...measure, value: 4.72, at: ['9'] }] },
       { measures: [measure, { ...measure, group: 'kawalan', value: 4.72, at: ['9'] }] },
@@ -178,6 +188,22 @@ describe('a check', () => {
     ['wrongFreedom', { tests: [{ ...ttest, n: 60 }] }, { tests: [{ ...ttest, n: 62, at: ['8', '5'] }] }],
     ['reliabilityLow', { instruments: [instrument] }, { instruments: [{ ...instrument, reliability: null }] }],
     ['reliabilityMissing', { instruments: [{ ...instrument, reliability: null }] }, { instruments: [instrument] }],
+    [
+      'reliabilityMissing',
+      {
+        instruments: [
+          { ...instrument, construct: 'minat', reliability: null },
+          { ...instrument, construct: 'usaha' },
+        ],
+      },
+      {
+        instruments: [
+          { ...instrument, construct: 'minat (MB)', reliability: null },
+          { ...instrument, construct: 'MB' },
+        ],
+        terms: [{ short: 'MB', long: 'minat', at: ['9'] }],
+      },
+    ],
     ['claimTooWide', { claims: [claim] }, { claims: [{ ...claim, kind: 'recommendation' }] }],
     [
       'causeWithoutControl',

@@ -85,8 +85,8 @@ const percentAndCount = ({ register }: Paper): Finding[] =>
     const wrong = told.filter(
       ({ n, percent }) => Math.abs(((n ?? 0) / whole) * 100 - (percent ?? 0)) > 1.1 / 10 ** decimalsOf(percent ?? 0),
     );
-    // Where most do not fit, they are of another whole.
-    if (wrong.length * 2 > told.length) return [];
+    // Where most do not fit, they are of another whole; one alone is of the whole that its own sentence gives.
+    if (wrong.length * 2 > told.length && split.parts.length > 1) return [];
     return wrong.map(({ name, n, percent }) => ({
       subject: `${split.of} ${name}`,
       text: `${name}: ${n} daripada ${whole} ialah ${(((n ?? 0) / whole) * 100).toFixed(1)}%, bukan ${percent}%.`,

@@ -170,20 +170,31 @@ const quoteUnnamed = ({ register: { quotes } }: Paper): Finding[] => {
   ];
 };
 
-/** One finding for an instrument: with each construct that has no coefficient, or the whole where no construct has one. */
+/** A name without its bracketed short form; a short form that the paper expands by its words. */
+function plainNameOf(text: string, { terms }: Paper['register']): string {
+  const name = nameOf(text.replace(/\([^()]*\)/gu, ' ')) || nameOf(text);
+  const long = terms.find(({ short }) => nameOf(short) === name)?.long;
+  return long ? nameOf(long) : name;
+}
+
+/** One finding for an instrument: with each construct that has no coefficient in any row, or the whole where no construct has one. */
 const reliabilityMissing = ({ register }: Paper): Finding[] =>
-  grouped(register.instruments, ({ name }) => nameOf(name)).flatMap((found): Finding[] => {
-    const own = nameOf(found[0]?.name ?? '');
-    const rows = readRows(register, 'instruments').filter(({ name }) => nameOf(name) === own);
-    const constructs = rows.filter(({ construct }) => construct !== '');
-    const isTold = rows.some(({ construct, reliability }) => construct === '' && reliability !== null);
-    const silent = (constructs.length > 0 ? constructs : rows).filter(
-      ({ isScored, reliability }) => isScored && reliability === null,
-    );
+  grouped(register.instruments, ({ name }) => plainNameOf(name, register)).flatMap((found): Finding[] => {
     const [first] = found;
-    if (isTold || first === undefined || silent.length === 0) return [];
-    const isPart = constructs.length > silent.length;
-    const names = silent.map(({ construct }) => construct).join(', ');
+    if (first === undefined) return [];
+    const own = plainNameOf(first.name, register);
+    const rows = readRows(register, 'instruments').filter(({ name }) => plainNameOf(name, register) === own);
+    const constructs = grouped(rows, ({ construct }) => plainNameOf(construct, register));
+    const isSilent = (told: typeof rows): boolean => told.every(({ reliability }) => reliability === null);
+    const [whole, parts] = [
+      constructs.filter(([row]) => row?.construct === ''),
+      constructs.filter(([row]) => row?.construct !== ''),
+    ];
+    const scored = (parts.length > 0 ? parts : whole).filter((told) => told.some(({ isScored }) => isScored));
+    const silent = scored.filter(isSilent);
+    if (!isSilent(whole.flat()) || silent.length === 0) return [];
+    const isPart = parts.length > silent.length;
+    const names = silent.flatMap(([row]) => row?.construct ?? []).join(', ');
     return [
       {
         subject: first.name,
