@@ -88,6 +88,9 @@ function countedOtherwise({ criterion, item, isAbsence, text }: PlacedRemark, { 
   return { verdict: 'bercanggah', reason, evidence: present[0]?.evidence ?? null };
 }
 
+const blocksOf = ({ evidence, against }: Remark): number[] =>
+  [...(evidence?.at ?? []), ...(against?.at ?? [])].map(blockOf);
+
 /** Why a remark that was judged does not stand, whatever the look says. */
 function faultOf({ remark }: Looked, against: Against): Fault | null {
   if (!isCalledFor(against.kind, remark))
@@ -103,16 +106,16 @@ function refuted({ remark }: Looked, { verdicts, paper }: Against): Fault | null
   const said = verdicts.find(({ id }) => id === remark.id);
   if (said === undefined || !(remark.isOpen || remark.isAbsence)) return null;
   const { verdict, reason = '', at = [] } = said;
-  // Of what is counted the kind of study decides (`Check.kinds`).
-  if (verdict === 'tidak_terpakai') return remark.source === 'judged' ? { verdict, reason, evidence: null } : null;
-  const evidence = verdict === 'bercanggah' ? citationOf(paper, at) : null;
+  // Of what code alone has counted the kind of study decides (`Check.kinds`).
+  if (verdict === 'tidak_terpakai') return remark.isOpen ? { verdict, reason, evidence: null } : null;
+  // What a remark rests on does not contradict it.
+  const own = blocksOf(remark);
+  const others = at.filter((ref) => !own.includes(blockOf(ref)));
+  const evidence = verdict === 'bercanggah' ? citationOf(paper, remark.isAbsence ? at : others) : null;
   return evidence !== null && isOfSubject(remark, evidence, reason, paper)
     ? { verdict: 'bercanggah', reason, evidence }
     : null;
 }
-
-const blocksOf = ({ evidence, against }: Remark): number[] =>
-  [...(evidence?.at ?? []), ...(against?.at ?? [])].map(blockOf);
 
 /** Whether two remarks speak of the same item at the same block. */
 export const isOfSamePlace = (one: PlacedRemark, other: PlacedRemark): boolean =>
@@ -153,10 +156,20 @@ export function fallenOf(looked: readonly Looked[], against: Against): Map<strin
   fell(({ remark, kind }) => {
     const { verdict, of = '', reason = '' } = against.verdicts.find(({ id }) => id === remark.id) ?? {};
     const kept = looked.find((one) => one.remark.id === of);
-    const isRepeated = verdict === 'ulangan' && remark.source !== 'counted' && of !== remark.id;
+    const isRepeated = verdict === 'ulangan' && remark.isOpen && of !== remark.id;
     return isRepeated && kept?.kind === kind && !fallen.has(of) ? { verdict, reason, evidence: null } : null;
   });
   return fallen;
+}
+
+/** Of so many remarks a careful look leaves more than this share as they are. */
+const fewestVerdicts = 8;
+const mostRejected = 0.4;
+
+/** Whether a look rejects nearly all it sees: one in five is what careful ones do at most. */
+export function isCareless(verdicts: Verdicts): boolean {
+  const rejected = verdicts.filter(({ verdict }) => verdict !== 'disokong');
+  return verdicts.length >= fewestVerdicts && rejected.length > verdicts.length * mostRejected;
 }
 
 /** The extra fields that the look has found contradicted: what the paper does not say has no place in it to be named. */

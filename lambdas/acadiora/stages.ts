@@ -29,7 +29,7 @@ import { registerTask } from './register/task.ts';
 import { factsForModel, outlineForModel } from './facts/promptFacts.ts';
 import { withHeadings } from './facts/structure/sections.ts';
 import { withoutOrders } from './facts/text/ordersToModel.ts';
-import type { Verdicts } from './look.ts';
+import { isCareless, type Verdicts } from './look.ts';
 import { correctedBy, metadataOf } from './metadata.ts';
 import { doubtCheck, knownOfPaper } from './known.ts';
 import { noOverall, overallOf, reviewForModel, statedOverall } from './overall.ts';
@@ -51,6 +51,8 @@ import { warningsOf } from './warnings.ts';
 const fewestWords = 150;
 const tooShortText = (words: number): string =>
   `Dokumen ini mempunyai ${words} perkataan sahaja, terlalu pendek untuk dinilai sebagai kertas penyelidikan. Muat naik kertas yang lengkap.`;
+
+const carelessText = 'Semakan kedua menolak terlalu banyak ulasan, maka ulasan dipaparkan tanpa semakan itu.';
 
 /** The paper that a review is about. @throws {AbandonedError} when the session has no document */
 function paperIn({ session }: JobContext): DocumentRow {
@@ -230,16 +232,23 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
   const whole = await paperFrom(services, session, paper);
   const plan = await partOf(context, kinds.plan(paper.uploadId), planSchema);
   const { document, unreadFrom } = withinLimit(whole);
-  const look = await findPart(context, partKind(context, wholeTask), answered(overallAnswerSchema));
+  const made = await findPart(context, partKind(context, wholeTask), answered(overallAnswerSchema));
+  const look = made !== null && isCareless(made.answer.verdicts) ? null : made;
   const read = asShown(await readPaper(context, plan, document), look);
   const said = look?.answer ?? noOverall;
   const { criteria, fallen, judged, leftOut, dropped, notice } = await reviewed(context, read, document, said.verdicts);
-  if (look === null) leftOut.push({ part: wholeTask, reason: await faultOf(context, wholeTask) });
+  if (look === null) {
+    const reason = made === null ? await faultOf(context, wholeTask) : carelessText;
+    leftOut.push({ part: wholeTask, reason });
+  }
   const before = await versionBefore(context);
   const known = knownOfPaper(document, read.plan);
   const stated = statedOverall(said, criteria, known);
-  const made = overallOf(stated.answer, criteria, { document: withoutOrders(document), kind: read.kind, known });
-  const { overall } = made;
+  const { overall, dropped: unfit } = overallOf(stated.answer, criteria, {
+    document: withoutOrders(document),
+    kind: read.kind,
+    known,
+  });
   const revision = before && revisionOf(before, { document, criteria, judged });
   return {
     metadata: correctedBy(read.corrections, metadataOf(read.answer, plan.facts.wordCount, document)),
@@ -255,7 +264,7 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
     revision,
     warnings: warningsOf(
       { name: paper.name, document: whole, facts: plan.facts, unreadFrom },
-      { criteria, overall, revision, dropped: [...dropped, ...stated.dropped, ...made.dropped] },
+      { criteria, overall, revision, dropped: [...dropped, ...stated.dropped, ...unfit] },
     ),
     engineNotice: notice,
     // The job's start, not the clock: a repeated step makes the same review.

@@ -40,6 +40,12 @@ const rolesOutOfOrder = ({ register: { samples } }: Paper): Finding[] =>
 type Split = Row<'splits'>;
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 const countsOf = ({ parts }: Split): number[] => parts.flatMap(({ n }) => n ?? []);
+/** What a division is of: as the paper says, or what its parts add up to where they are all. */
+function wholeOf(split: Split): number | null {
+  const counts = countsOf(split);
+  const isAll = split.isComplete && counts.length > 1 && counts.length === split.parts.length;
+  return split.whole ?? (isAll ? sumOf(counts) : null);
+}
 
 /** 'Lelaki 132 + perempuan 52 = 184' beside 186. */
 const partsAndWhole = ({ register }: Paper): Finding[] =>
@@ -62,8 +68,7 @@ const wholeAndSample = ({ register }: Paper): Finding[] => {
   const sizes = readRows(register, 'samples').filter(({ role }) => role !== 'population');
   const [told] = register.samples.filter(({ role }) => role === 'analysed');
   return register.splits.flatMap((split): Finding[] => {
-    const counts = countsOf(split);
-    const whole = split.whole ?? (split.isComplete && counts.length === split.parts.length ? sumOf(counts) : null);
+    const whole = wholeOf(split);
     if (!split.isSample || !told || whole === null || sizes.some(({ n }) => n === whole)) return [];
     return [
       {
@@ -79,7 +84,7 @@ const wholeAndSample = ({ register }: Paper): Finding[] => {
 /** A percentage that its own count does not give, whichever way it was rounded. */
 const percentAndCount = ({ register }: Paper): Finding[] =>
   register.splits.flatMap((split) => {
-    const { whole } = split;
+    const whole = wholeOf(split);
     const told = split.parts.filter(({ n, percent }) => n !== null && percent !== null);
     if (whole === null || whole === 0) return [];
     const wrong = told.filter(

@@ -1,5 +1,6 @@
 import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
 import { blockText, type Citation, citationOf, textAt } from '../../../../shared/document/citation.ts';
+import { blockOf } from '../../../../shared/document/document.ts';
 import { comparable } from '../../../../shared/text/comparable.ts';
 import { announcedLabels, figure } from '../labels.ts';
 import type { StatementKind } from '../schema.ts';
@@ -183,7 +184,10 @@ const reliabilityMissing = ({ register }: Paper): Finding[] =>
     const [first] = found;
     if (first === undefined) return [];
     const own = plainNameOf(first.name, register);
-    const rows = readRows(register, 'instruments').filter(({ name }) => plainNameOf(name, register) === own);
+    const all = readRows(register, 'instruments');
+    const rows = all.filter(({ name }) => plainNameOf(name, register) === own);
+    // 'Soal selidik' beside 'Soal selidik minat' is the form that holds them.
+    if (all.some(({ name }) => nameOf(name).startsWith(`${own} `))) return [];
     const constructs = grouped(rows, ({ construct }) => plainNameOf(construct, register));
     const isSilent = (told: typeof rows): boolean => told.every(({ reliability }) => reliability === null);
     const [whole, parts] = [
@@ -205,7 +209,10 @@ const reliabilityMissing = ({ register }: Paper): Finding[] =>
   });
 
 const validityMissing = ({ register }: Paper): Finding[] =>
-  grouped(register.instruments, ({ name }) => nameOf(name)).flatMap(([first]): Finding[] =>
+  grouped(
+    register.instruments.filter(({ isScored }) => isScored),
+    ({ name }) => nameOf(name),
+  ).flatMap(([first]): Finding[] =>
     first === undefined ||
     readRows(register, 'instruments').some(
       ({ name, isValidated }) => isValidated && nameOf(name) === nameOf(first.name),
@@ -245,11 +252,15 @@ const smallSample = ({ register }: Paper): Finding[] => {
   ];
 };
 
+/** One of a block: sentences that follow each other claim the same. */
 const causeWithoutControl = ({ register }: Paper): Finding[] =>
   register.hasControl === true
     ? []
-    : register.claims
-        .filter(({ kind }) => kind === 'cause')
+    : grouped(
+        register.claims.filter(({ kind }) => kind === 'cause'),
+        ({ evidence }) => String(evidence.at.map(blockOf)[0]),
+      )
+        .flatMap(([first]) => first ?? [])
         .map(({ text, evidence }) => ({
           subject: text,
           text: `Sebab dan akibat didakwa daripada reka bentuk yang tidak membuktikannya: "${text}"`,
@@ -267,7 +278,11 @@ const tooWide = ({ register }: Paper): Finding[] =>
 
 const claimOfNothing = ({ register }: Paper): Finding[] =>
   register.claims
-    .filter(({ kind, restsOn }) => kind === 'proof' && restsOn.length === 0)
+    // Where nothing was compared, a cause is another check's.
+    .filter(
+      ({ kind, restsOn }) =>
+        restsOn.length === 0 && (kind === 'proof' || (kind === 'cause' && register.hasControl === true)),
+    )
     .map(({ text, evidence }) => ({
       subject: text,
       text: `Dakwaan ini tidak bersandar pada mana-mana dapatan kajian: "${text}"`,
