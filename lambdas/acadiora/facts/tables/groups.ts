@@ -59,10 +59,10 @@ export function groupsIn(table: Table, column: number): Group[] {
       groups.at(-1)?.rows.push(row);
     }
   }
-  return groups
-    .filter((group) => group.rows.length >= 2)
-    .map((group) => {
-      const counts = group.rows.map((row) => countIn(row, column));
-      return { ...group, counts, sum: sumOf(counts.map(Number)), printed: countIn(group.total, column) };
-    });
+  return groups.filter((group) => group.rows.length >= 2).map((group) => counted(group, column));
+}
+
+function counted(group: Categories, column: number): Group {
+  const counts = group.rows.map((row) => countIn(row, column));
+  return { ...group, counts, sum: sumOf(counts.map(Number)), printed: countIn(group.total, column) };
 }
