@@ -137,16 +137,13 @@ const authorsBefore = (text: string): string => {
 function datedBy(body: string): Pick<Reference, 'authors' | 'year' | 'letter'> {
   const dated = bracketYear.exec(body) ?? plainYear.exec(body.slice(0, 250));
   const before = body.slice(0, dated?.index ?? 0);
-  const isFront = dated !== null && dated.index < 250 && !/[“"]/u.test(before);
-  const last = [...body.matchAll(/\b((?:1[89]|20)\d{2})\b/gu)].at(-1)?.[1];
-  const year = isLaw(body) ? undefined : (dated?.[1] ?? last);
+  const isFront = before !== '' && before.length < 250 && !/[“"]/u.test(before);
+  const authors = isFront ? before : authorsBefore(body);
+  const [, first, letter = '', none] = dated ?? [];
   // 'n.d.' outweighs the day on which a page was read.
-  const isUndated = isFront && dated[3] !== undefined;
-  return {
-    authors: isFront ? before : authorsBefore(body),
-    year: isUndated ? 't' : year === undefined ? null : Number(year),
-    letter: dated?.[2] ?? '',
-  };
+  if (isFront && none !== undefined) return { authors, year: 't', letter };
+  const year = first ?? body.match(/\b(?:1[89]|20)\d{2}\b/gu)?.at(-1);
+  return { authors, year: year === undefined || isLaw(body) ? null : Number(year), letter };
 }
 
 function referenceOf(lines: readonly Line[], { document }: StudyText): Reference {
