@@ -61,16 +61,16 @@ describe('a sentence that the model writes', () => {
     const advice = 'Tambah 5 rujukan. Ambil sampel 384 orang.';
     expect(heldText(`${advice} Baiki Jadual 7.`, known, true)).toEqual({ text: advice, dropped: ['Jadual 7'] });
     expect(heldText(advice, known).dropped).toEqual(['384']);
-    const improvement = { text: 'Tambah 77 rujukan.', at: ['1'], isAbsence: false };
+    const improvement = { text: 'Tambah 98765 rujukan.', at: ['1'], isAbsence: false };
     const { criteria, fallen } = evaluate({
       findings: {
         ...bareAnswer('findings'),
         improvements: [improvement],
-        weaknesses: [{ ...improvement, text: 'Ada 77 rujukan.' }],
+        weaknesses: [{ ...improvement, text: 'Ada 98765 rujukan.' }],
       },
     });
-    expect(criteria.findings.improvements.map(({ text }) => text)).toContain('Tambah 77 rujukan.');
-    expect(fallen.map(({ remark }) => remark.text)).toContain('Ada 77 rujukan.');
+    expect(criteria.findings.improvements.map(({ text }) => text)).toContain('Tambah 98765 rujukan.');
+    expect(fallen.map(({ remark }) => remark.text)).toContain('Ada 98765 rujukan.');
   });
 
   test('may give the scores, which code computed, and no other', () => {
