@@ -75,10 +75,14 @@ function isKnown(claim: Claim, { illustrations, names }: PaperKnown): boolean {
   return names.find(claim).verdict === 'known';
 }
 
-/** What a text names that is not known, in its own words: 'Jadual 7', 'Marensky (2021)', '98.7'. */
-export function doubtsIn(text: string, known: PaperKnown): string[] {
+/**
+ * What a text names that is not known, in its own words: 'Jadual 7', 'Marensky (2021)', '98.7'. `isAdvice`: it stands in a field of what to do,
+ * whose figures tell nothing of the paper.
+ */
+export function doubtsIn(text: string, known: PaperKnown, isAdvice = false): string[] {
   const claims = claimsIn(text);
   const named = claims.filter((claim) => !isKnown(claim, known)).map((claim) => claim.text);
+  if (isAdvice) return uniqueBy(named, (one) => one);
   // The figures of what is named are held with it.
   const rest = claims
     .filter((claim) => claim.kind !== 'number' || isOwn(claim))
@@ -88,9 +92,9 @@ export function doubtsIn(text: string, known: PaperKnown): string[] {
 }
 
 /** A text without the sentences that name what is not known. `dropped`: what these name. */
-export function heldText(text: string, known: PaperKnown): { text: string; dropped: string[] } {
+export function heldText(text: string, known: PaperKnown, isAdvice = false): { text: string; dropped: string[] } {
   const sentences = sentencesOf(text.trim()).map(({ from, to }) => text.trim().slice(from, to));
-  const doubts = sentences.map((sentence) => doubtsIn(sentence, known));
+  const doubts = sentences.map((sentence) => doubtsIn(sentence, known, isAdvice));
   const kept = sentences.filter((_, n) => doubts[n]?.length === 0);
   return { text: kept.join('').trim(), dropped: doubts.flatMap((all) => (all.length === 0 ? [] : [all.join(', ')])) };
 }
@@ -100,11 +104,11 @@ export const doubtCheck =
   (known: PaperKnown): Check<ReviewAnswer> =>
   (answer) => {
     const remarks = (['strengths', 'weaknesses', 'improvements'] as const).flatMap((list) =>
-      answer[list].map(({ text }, n) => ({ at: [list, n, 'text'], text })),
+      answer[list].map(({ text }, n) => ({ at: [list, n, 'text'], text, isAdvice: list === 'improvements' })),
     );
-    const comments = answer.comments.map((text, n) => ({ at: ['comments', n], text }));
-    return [...remarks, ...comments].flatMap(({ at, text }): Problem[] => {
-      const doubts = doubtsIn(text, known);
+    const comments = answer.comments.map((text, n) => ({ at: ['comments', n], text, isAdvice: false }));
+    return [...remarks, ...comments].flatMap(({ at, text, isAdvice }): Problem[] => {
+      const doubts = doubtsIn(text, known, isAdvice);
       const message = `${doubts.join(', ')} tiada dalam kertas: tulis semula tanpa menyebutnya, dengan makna yang sama`;
       return doubts.length === 0 ? [] : [{ at: [at], message, isQuiet: true }];
     });

@@ -92,11 +92,11 @@ const blocksOf = ({ evidence, against }: Remark): number[] =>
   [...(evidence?.at ?? []), ...(against?.at ?? [])].map(blockOf);
 
 /** Why a remark that was judged does not stand, whatever the look says. */
-function faultOf({ remark }: Looked, against: Against): Fault | null {
+function faultOf({ remark, kind }: Looked, against: Against): Fault | null {
   if (!isCalledFor(against.kind, remark))
     return { verdict: 'tidak_terpakai', reason: notCalledFor(against.kind), evidence: null };
   if (remark.source === 'counted') return null;
-  const doubts = doubtsIn(remark.text, against.known);
+  const doubts = doubtsIn(remark.text, against.known, kind === 'improvement');
   const reason = `Tiada dalam kertas: ${doubts.join(', ')}.`;
   return doubts.length > 0 ? { verdict: 'tidak_disahkan', reason, evidence: null } : countedOtherwise(remark, against);
 }

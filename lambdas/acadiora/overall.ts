@@ -55,7 +55,7 @@ export const noOverall: OverallAnswer = {
 export function statedOverall(answer: OverallAnswer, criteria: Criteria, known: PaperKnown) {
   const withScores = alsoKnown(known, scoresOf(criteria), scoreTotal(criteria));
   const summary = heldText(answer.summaryEvaluation, withScores);
-  const advice = heldText(answer.recommendation, withScores);
+  const advice = heldText(answer.recommendation, withScores, true);
   return {
     answer: { ...answer, summaryEvaluation: summary.text, recommendation: advice.text },
     dropped: [...summary.dropped, ...advice.dropped],

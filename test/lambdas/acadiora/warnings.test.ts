@@ -57,6 +57,22 @@ describe('a sentence that the model writes', () => {
     expect(heldText(whole, known)).toEqual({ text: 'Kajian ini kemas. Baiki rujukan.', dropped: [dropped] });
   });
 
+  test('in a field of advice may give figures of its own, but names nothing that is not there', () => {
+    const advice = 'Tambah 5 rujukan. Ambil sampel 384 orang.';
+    expect(heldText(`${advice} Baiki Jadual 7.`, known, true)).toEqual({ text: advice, dropped: ['Jadual 7'] });
+    expect(heldText(advice, known).dropped).toEqual(['384']);
+    const improvement = { text: 'Tambah 98765 rujukan.', at: ['1'], isAbsence: false };
+    const { criteria, fallen } = evaluate({
+      findings: {
+        ...bareAnswer('findings'),
+        improvements: [improvement],
+        weaknesses: [{ ...improvement, text: 'Ada 98765 rujukan.' }],
+      },
+    });
+    expect(criteria.findings.improvements.map(({ text }) => text)).toContain('Tambah 98765 rujukan.');
+    expect(fallen.map(({ remark }) => remark.text)).toContain('Ada 98765 rujukan.');
+  });
+
   test('may give the scores, which code computed, and no other', () => {
     const { criteria } = evaluate();
     const { percentage } = overallIn(criteria).overall;

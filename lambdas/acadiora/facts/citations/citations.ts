@@ -44,10 +44,6 @@ function runningText(study: StudyText): { text: string; starts: number[] } {
 function isCitedBy({ tokens, acronyms, year, letter }: Reference, citation: Citation): boolean {
   if (year !== citation.year && year !== citation.edition) return false;
   if (citation.letter !== '' && letter !== '' && letter !== citation.letter) return false;
-  // Of two authors both are the entry's: 'Sarimah & Lau' is not 'Sarimah, J., & Lim, T. K.'.
-  const two = citation.authors.split(/\s*(?:&|\bdan\b|\band\b)\s*/iu).map(nameTokens);
-  if (two.length === 2 && tokens.length === 2 && two.some((names) => names.length === 1 && !shareName(names, tokens)))
-    return false;
   return (
     shareName(citation.tokens, tokens) ||
     acronyms.some((acronym) => acronym.length > 1 && citation.tokens.includes(acronym)) ||

@@ -68,16 +68,23 @@ const sharesOf = (table: Table, rows: readonly Row[]): number[] =>
 
 const isWhole = (count: number | null): boolean => count !== null && Number.isInteger(count) && count >= 0;
 
+/** Counts are exact. Other figures may each be rounded, and far from their sum stands no sum but a mean. */
+function isOtherSum({ counts, sum, decimals: printedDecimals }: Group, printed: number): boolean {
+  if (counts.every(isWhole) && isWhole(printed)) return printed !== sum;
+  const rounding = counts.length / 10 ** printedDecimals;
+  return !counts.includes(null) && Math.abs(sum - printed) > rounding && isNear(sum, printed);
+}
+
 /** `samples`: a table need only agree with one of them. */
 function wrongTotals(table: Table, groups: readonly Group[], samples: readonly Sample[]): WrongCell[] {
   const sizes = new Set(samples.map(({ n }) => n));
   const ofAll = groups.filter(({ sum }) => sizes.has(sum)).length;
   return groups.flatMap((group) => {
     const { total, counts, sum, printed, rows } = group;
-    if (!counts.every(isWhole)) return [];
     const isSum = total?.cells.some((cell) => sumRow.test(cell)) === true;
-    if (total && isSum && isWhole(printed) && printed !== sum)
-      return wrongTotal(table, group, { n: printed ?? 0, evidence: cite(total) });
+    if (total && isSum && printed !== null && isOtherSum(group, printed))
+      return wrongTotal(table, group, { n: printed, evidence: cite(total) });
+    if (!counts.every(isWhole)) return [];
     const shares = sharesOf(table, rows);
     const isDivided = shares.length === rows.length && Math.abs(sumOf(shares) - 100) <= 2;
     // Several answers may be ticked, or a part alone be shown: it is of the sample where the other groups are, or where its shares are a whole.
@@ -97,7 +104,7 @@ function wrongTotal(table: Table, { name, rows, total, counts, sum }: Group, sta
     {
       // Each characteristic of one table shows the same.
       subject: `${labelOf(table)} ${sum} ${stated.n}`,
-      text: `${labelOf(table)} (${name || table.head[0]}): ${counts.join(' + ')} = ${sum}, bukan ${stated.n} seperti yang dinyatakan${percent}.`,
+      text: `${labelOf(table)} (${name || table.head[0]}): ${counts.join(' + ')} = ${+sum.toFixed(4)}, bukan ${stated.n} seperti yang dinyatakan${percent}.`,
       evidence: cite(row),
       against: stated.evidence,
     },

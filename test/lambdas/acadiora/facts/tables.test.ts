@@ -82,7 +82,12 @@ test.each<[string, string[], string[]]>([
     ['Jadual 1 (Tema): 10 + 8 + 21 + 19 = 58, bukan 68 seperti yang dinyatakan.'],
   ],
   ['the variance of factors', variance('45.07'), []],
-  ['a wrong variance', variance('47.05'), ['Jadual 3: 16.33 + 15.24 + 13.50 = 45.07, bukan 47.05.']],
+  [
+    'a wrong variance',
+    variance('47.05'),
+    ['Jadual 3 (Faktor): 16.33 + 15.24 + 13.5 = 45.07, bukan 47.05 seperti yang dinyatakan.'],
+  ],
+  ['a mean of parts in the row of totals', variance('15.02'), []],
   ['a mean square by another', squares('5.99'), []],
   ['a wrong F', squares('6.89'), ['Jadual 4: F bagi "Antara kumpulan" ialah 1.822 / 0.304 = 5.99, bukan 6.89.']],
   [
