@@ -75,6 +75,23 @@ function isKnown(claim: Claim, { illustrations, names }: PaperKnown): boolean {
   return names.find(claim).verdict === 'known';
 }
 
+/** Whether a figure is what others of its own text give: their difference, sum, share in percent, or the mean of all. */
+function isReckoned(
+  { values: [value = NaN], text }: ReturnType<typeof figuresIn>[number],
+  others: readonly number[],
+): boolean {
+  const is = (result: number): boolean =>
+    Math.abs(result - value) <= 0.51 / 10 ** (text.split(/[.,]/u)[1] ?? '').length;
+  const whole = others.reduce((sum, other) => sum + other, 0);
+  return (
+    is(whole) ||
+    is(whole / others.length) ||
+    others.some((one) =>
+      others.some((other) => one !== other && [one - other, one + other, (one / other) * 100].some(is)),
+    )
+  );
+}
+
 /**
  * What a text names that is not known, in its own words: 'Jadual 7', 'Marensky (2021)', '98.7'. `isAdvice`: it stands in a field of what to do,
  * whose figures tell nothing of the paper.
@@ -87,7 +104,9 @@ export function doubtsIn(text: string, known: PaperKnown, isAdvice = false): str
   const rest = claims
     .filter((claim) => claim.kind !== 'number' || isOwn(claim))
     .reduceRight((left, { from, to }) => `${left.slice(0, from)} ${left.slice(to)}`, text);
-  const figures = figuresIn(rest).filter(({ values }) => !values.some((value) => known.numbers.has(value)));
+  const isPrinted = ({ values }: { values: number[] }): boolean => values.some((value) => known.numbers.has(value));
+  const printed = [...numbersPrinted(rest)].filter((value) => known.numbers.has(value));
+  const figures = figuresIn(rest).filter((figure) => !isPrinted(figure) && !isReckoned(figure, printed));
   return uniqueBy([...named, ...figures.map((figure) => figure.text)], (one) => one);
 }
 

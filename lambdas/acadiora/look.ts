@@ -117,12 +117,13 @@ function refuted({ remark }: Looked, { verdicts, paper }: Against): Fault | null
     : null;
 }
 
+/** Whether two remarks rest on one block of the paper. */
+export const areOfOneBlock = (one: Remark, other: Remark): boolean =>
+  blocksOf(one).some((block) => blocksOf(other).includes(block));
+
 /** Whether two remarks speak of the same item at the same block. */
 export const isOfSamePlace = (one: PlacedRemark, other: PlacedRemark): boolean =>
-  one.criterion === other.criterion &&
-  one.item !== null &&
-  one.item === other.item &&
-  blocksOf(one).some((block) => blocksOf(other).includes(block));
+  one.criterion === other.criterion && one.item !== null && one.item === other.item && areOfOneBlock(one, other);
 
 /** What was counted wins over praise of the same thing. */
 function praisedFault({ remark, kind }: Looked, others: readonly Looked[]): Fault | null {
@@ -164,7 +165,7 @@ export function fallenOf(looked: readonly Looked[], against: Against): Map<strin
 
 /** Of so many remarks a careful look leaves more than this share as they are. */
 const fewestVerdicts = 8;
-const mostRejected = 0.4;
+const mostRejected = 0.5;
 
 /** Whether a look rejects nearly all it sees: one in five is what careful ones do at most. */
 export function isCareless(verdicts: Verdicts): boolean {

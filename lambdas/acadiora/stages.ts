@@ -19,6 +19,7 @@ import {
   type Stage,
 } from '../platform/stages/stage.ts';
 import { criteriaOf } from './evaluation.ts';
+import { recencyRemarks, recentPercentOf } from './facts/citations/citationRemarks.ts';
 import { countPaper } from './facts/index.ts';
 import { registerRemarks } from './register/checks/index.ts';
 import { joinedAnswers, pieceOf, registerTasks } from './register/reading.ts';
@@ -193,8 +194,13 @@ async function readPaper(context: JobContext, { facts, remarks, aiDetection }: P
   const corrections = await correctionsOf(services.table, session, paperIn(context));
   const register = settledRegister(answer, document, corrections);
   const kind = answer.studyKind;
+  // A paper without a year is a new one.
+  const year = corrections?.year ?? answer.year?.value ?? new Date(context.job.startedAt).getUTCFullYear();
+  const recentPercent = recentPercentOf(facts.citations, year);
+  const dated = { ...facts, citations: { ...facts.citations, recentPercent } };
   const compared = registerRemarks({ register, facts, kind, document });
-  return { answer, register, kind, corrections, plan: { facts, aiDetection, remarks: [...remarks, ...compared] } };
+  const all = [...remarks, ...recencyRemarks(dated, document), ...compared];
+  return { answer, register, kind, corrections, plan: { facts: dated, aiDetection, remarks: all } };
 }
 type ReadPaper = Awaited<ReturnType<typeof readPaper>>;
 
@@ -257,7 +263,7 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
     leftOut,
     fallen,
     aiDetection: plan.aiDetection,
-    facts: plan.facts,
+    facts: read.plan.facts,
     register: shownRegister(read.answer, read.register, read.corrections),
     corrections: read.corrections,
     round: roundOf(session),

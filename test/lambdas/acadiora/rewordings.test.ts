@@ -39,7 +39,7 @@ const survey = JSON.parse(readFileSync(new URL('rewordings.json', import.meta.ur
   faults: Planted[];
   answers: { name: string; of: string; register: Change[] }[];
 };
-const { document: base } = parseDocument(survey.document);
+const base = parseDocument(survey.document)!.document;
 
 function changedDocument({ block, old = '', after, new: text }: Variant): SourceDocument {
   const blocks =

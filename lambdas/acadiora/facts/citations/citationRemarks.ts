@@ -1,5 +1,6 @@
 import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
-import type { Citation } from '../../../../shared/document/citation.ts';
+import { type Citation, citationOf } from '../../../../shared/document/citation.ts';
+import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { rubric, strength, weakness, type Check } from '../remark.ts';
 import { firstLine, headingEvidence } from '../structure/places.ts';
 import { isStudy } from '../structure/structure.ts';
@@ -70,11 +71,9 @@ function styling({ style, isOrdered }: Told, heading: Citation | null, study: St
   ];
 }
 
-/** How many references there are, how new, and of what kind. */
+/** How many references there are, and of what kind. */
 function coverage({ citations, sections }: Facts, list: Citation | null): CountedRemark[] {
-  const { references, recentPercent, websites, years } = citations;
-  const dated = years.reduce((sum, { count }) => sum + count, 0);
-  const percent = dated >= bounds.fewestDated && recentPercent !== null ? recentPercent : Number.NaN;
+  const { references, websites } = citations;
   return [
     ...weakness(references < bounds.fewest && isStudy(sections) && list, {
       check: 'fewReferences',
@@ -84,19 +83,6 @@ function coverage({ citations, sections }: Facts, list: Citation | null): Counte
       priority: 2,
       measure: { value: references, better: 'more' },
       ...rubric('liputan', references < bounds.fewest / 2 ? 1 : 2),
-    }),
-    ...strength(percent >= bounds.recentFrom && list, {
-      check: 'recentReferences',
-      ...rubric('liputan', 3),
-      text: `${percent}% daripada rujukan bertarikh diterbitkan dalam tempoh lima tahun terakhir.`,
-    }),
-    ...weakness(percent < bounds.oldBelow && list, {
-      check: 'oldReferences',
-      text: `Hanya ${percent}% daripada rujukan bertarikh diterbitkan dalam tempoh lima tahun terakhir.`,
-      advice:
-        'Kemas kini sorotan literatur dengan kajian lima tahun terakhir; kekalkan sumber lama hanya bagi teori dan karya asas.',
-      measure: { value: percent, better: 'more' },
-      ...rubric('liputan', 2),
     }),
     ...weakness(references >= 4 && websites / references > bounds.websiteShare && list, {
       check: 'websiteReferences',
@@ -114,3 +100,35 @@ export const citationRemarks: Check = ({ facts, study }) => {
   const list = facts.citations.references > 0 ? (heading ?? firstLine(study)) : null;
   return [...matching(facts.citations, heading), ...styling(facts.citations, heading, study), ...coverage(facts, list)];
 };
+
+const yearsOfRecent = 5;
+
+/** How new a paper's references were in its year; null where none has a year. */
+export function recentPercentOf({ years }: Facts['citations'], year: number): number | null {
+  const countOf = (some: typeof years): number => some.reduce((sum, { count }) => sum + count, 0);
+  const recent = years.filter((one) => one.year >= year - yearsOfRecent);
+  return years.length === 0 ? null : Math.round((countOf(recent) / countOf(years)) * 100);
+}
+
+/** What is to be said of it: of five and more. */
+export function recencyRemarks({ citations, sections }: Facts, document: SourceDocument): CountedRemark[] {
+  const { recentPercent: percent, years } = citations;
+  const section = sections.find(({ kind }) => kind === 'references');
+  const list = headingEvidence(section) ?? citationOf(document, [section?.at ?? '']);
+  if (percent === null || years.reduce((sum, { count }) => sum + count, 0) < bounds.fewestDated) return [];
+  return [
+    ...strength(percent >= bounds.recentFrom && list, {
+      check: 'recentReferences',
+      ...rubric('liputan', 3),
+      text: `${percent}% daripada rujukan bertarikh diterbitkan dalam tempoh lima tahun terakhir.`,
+    }),
+    ...weakness(percent < bounds.oldBelow && list, {
+      check: 'oldReferences',
+      text: `Hanya ${percent}% daripada rujukan bertarikh diterbitkan dalam tempoh lima tahun terakhir.`,
+      advice:
+        'Kemas kini sorotan literatur dengan kajian lima tahun terakhir; kekalkan sumber lama hanya bagi teori dan karya asas.',
+      measure: { value: percent, better: 'more' },
+      ...rubric('liputan', 2),
+    }),
+  ];
+}

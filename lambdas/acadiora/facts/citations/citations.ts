@@ -123,8 +123,8 @@ function isOfPaper({ document, sections }: StudyText, newest: number): (citation
 export const listedReferences = (study: StudyText): readonly Reference[] =>
   withoutNotes(findReferences(study), numberedCitations(runningText(study).text));
 
-/** In-text citations against the reference list, both ways. `year`: the paper's own, where it is known. */
-export function countCitations(study: StudyText, year: number | null = null): Counted {
+/** In-text citations against the reference list, both ways. */
+export function countCitations(study: StudyText): Counted {
   const { text, starts } = runningText(study);
   const inBrackets = numberedCitations(text);
   const references = withoutNotes(findReferences(study), inBrackets).map((reference) => ({
@@ -148,8 +148,6 @@ export function countCitations(study: StudyText, year: number | null = null): Co
   const reviewed = study.tables
     .filter(({ rows }) => studyRows(rows).length * 2 > rows.length)
     .flatMap(({ rows }) => rows.map(({ cells }) => nameTokens(cells.slice(0, 2).join(' '))));
-  const own = year ?? newest;
-  const recent = dated.filter((one) => one >= own - 5);
   return {
     style: styleOf(byAuthor, byNumber, text),
     inText: byAuthor.length + byNumber.length,
@@ -159,7 +157,7 @@ export function countCitations(study: StudyText, year: number | null = null): Co
     years: [...new Set(dated)]
       .toSorted((a, b) => a - b)
       .map((one) => ({ year: one, count: dated.filter((other) => other === one).length })),
-    recentPercent: dated.length === 0 ? null : Math.round((recent.length / dated.length) * 100),
+    recentPercent: null,
     websites: references.filter(({ isWebsite }) => isWebsite).length,
     isOrdered: isInOrder(references),
   };
