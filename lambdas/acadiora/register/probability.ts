@@ -32,6 +32,9 @@ export function probabilityRange(test: Test): { least: number; greatest: number 
   if (test.value === null) return null;
   const half = 0.5 / 10 ** Math.max(1, decimalsOf(test.value));
   const size = Math.abs(test.value);
-  const [least, greatest] = [size + half, Math.max(0, size - half)].map((value) => probabilityOf(test, value));
+  const [least, greatest] = [size + half, Math.max(0, size - half)].map((value) =>
+    // The approximation of a distribution may leave its bounds by a hair.
+    Math.min(1, Math.max(0, probabilityOf(test, value))),
+  );
   return Number.isFinite(least) && Number.isFinite(greatest) ? { least: least ?? 0, greatest: greatest ?? 0 } : null;
 }

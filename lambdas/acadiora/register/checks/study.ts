@@ -3,7 +3,7 @@ import { blockText, type Citation, citationOf, textAt } from '../../../../shared
 import { comparable } from '../../../../shared/text/comparable.ts';
 import { announcedLabels, figure } from '../labels.ts';
 import type { StatementKind } from '../schema.ts';
-import type { Row } from '../settle.ts';
+import type { Register, Row } from '../settle.ts';
 import { type Check, type Finding, grouped, nameOf, type Paper, readRows } from './check.ts';
 
 const data: StudyKind[] = ['quantitative', 'qualitative', 'mixed', 'action'];
@@ -22,7 +22,7 @@ const missing = (
   statements: readonly StatementKind[],
   sections: string[],
   text: string,
-  rest: Pick<Check, 'item' | 'cap' | 'kinds' | 'priority' | 'advice'>,
+  rest: Pick<Check, 'item' | 'cap' | 'precision' | 'kinds' | 'priority' | 'advice'>,
 ): Check => ({
   ...rest,
   id,
@@ -41,6 +41,7 @@ const statements: Check[] = [
     ['methodology'],
     'Kelulusan atau pertimbangan etika kajian tidak dinyatakan.',
     {
+      precision: { true: 2, shown: 2 },
       item: 'prosedur',
       cap: 3,
       kinds: data,
@@ -49,6 +50,7 @@ const statements: Check[] = [
     },
   ),
   missing('limitsMissing', ['limits'], ['conclusion', 'discussion'], 'Batasan kajian tidak dinyatakan.', {
+    precision: { true: 0, shown: 0 },
     item: 'batasan',
     cap: 2,
     kinds: data,
@@ -56,6 +58,7 @@ const statements: Check[] = [
     advice: 'Nyatakan batasan kajian ini dan kesannya kepada generalisasi.',
   }),
   missing('furtherMissing', ['further'], ['conclusion'], 'Cadangan kajian lanjutan tidak diberikan.', {
+    precision: { true: 1, shown: 1 },
     item: 'kajianLanjutan',
     cap: 2,
     kinds: data,
@@ -63,6 +66,7 @@ const statements: Check[] = [
     advice: 'Cadangkan kajian lanjutan yang lahir daripada batasan dan dapatan kajian ini.',
   }),
   missing('samplingMissing', ['sampling'], ['methodology'], 'Teknik persampelan tidak dinyatakan.', {
+    precision: { true: 0, shown: 0 },
     item: 'persampelan',
     cap: 2,
     kinds: data,
@@ -70,6 +74,7 @@ const statements: Check[] = [
     advice: 'Nyatakan populasi, teknik persampelan dan sebab memilihnya.',
   }),
   missing('normalityMissing', ['normality'], ['methodology', 'findings'], 'Andaian ujian tidak disemak.', {
+    precision: { true: 0, shown: 0 },
     item: 'andaian',
     cap: 2,
     kinds: measured,
@@ -82,6 +87,7 @@ const statements: Check[] = [
     ['methodology'],
     'Kebolehpercayaan data kualitatif (triangulasi, semakan peserta) tidak dinyatakan.',
     {
+      precision: { true: 1, shown: 1 },
       item: 'kesahan',
       cap: 2,
       kinds: talked,
@@ -90,6 +96,7 @@ const statements: Check[] = [
     },
   ),
   missing('codingMissing', ['coding'], ['methodology'], 'Cara data kualitatif dikod tidak dihuraikan.', {
+    precision: { true: 0, shown: 0 },
     item: 'kesesuaian',
     cap: 2,
     kinds: talked,
@@ -170,9 +177,19 @@ const quoteUnnamed = ({ register: { quotes } }: Paper): Finding[] => {
   ];
 };
 
+/** The instruments by their names; one that is spoken of in general ('soal selidik') is among those that have a longer name. */
+const instrumentsOf = ({ instruments }: Register): Row<'instruments'>[][] => {
+  const names = instruments.map(({ name }) => nameOf(name));
+  const isGeneral = (own: string): boolean => names.some((name) => name !== own && ` ${name} `.includes(` ${own} `));
+  return grouped(
+    instruments.filter(({ name }) => !isGeneral(nameOf(name))),
+    ({ name }) => nameOf(name),
+  );
+};
+
 /** One finding for an instrument: with each construct that has no coefficient, or the whole where no construct has one. */
 const reliabilityMissing = ({ register }: Paper): Finding[] =>
-  grouped(register.instruments, ({ name }) => nameOf(name)).flatMap((found): Finding[] => {
+  instrumentsOf(register).flatMap((found): Finding[] => {
     const own = nameOf(found[0]?.name ?? '');
     const rows = readRows(register, 'instruments').filter(({ name }) => nameOf(name) === own);
     const constructs = rows.filter(({ construct }) => construct !== '');
@@ -194,8 +211,9 @@ const reliabilityMissing = ({ register }: Paper): Finding[] =>
   });
 
 const validityMissing = ({ register }: Paper): Finding[] =>
-  grouped(register.instruments, ({ name }) => nameOf(name)).flatMap(([first]): Finding[] =>
-    first === undefined ||
+  instrumentsOf(register).flatMap(([first]): Finding[] =>
+    // Of a checklist or a form for experts nobody asks it.
+    first?.isScored !== true ||
     readRows(register, 'instruments').some(
       ({ name, isValidated }) => isValidated && nameOf(name) === nameOf(first.name),
     )
@@ -309,6 +327,7 @@ const seenConflicts = ({ register, document }: Paper): Finding[] =>
 export const studyChecks: Check[] = [
   {
     id: 'abstractIncomplete',
+    precision: { true: 0, shown: 0 },
     item: 'abstrak',
     cap: 2,
     kinds: data,
@@ -319,6 +338,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'aimUnanswered',
+    precision: { true: 5, shown: 5 },
     item: 'lengkap',
     cap: 2,
     priority: 1,
@@ -328,6 +348,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'announcedOtherwise',
+    precision: { true: 2, shown: 2 },
     item: 'lengkap',
     cap: 2,
     priority: 2,
@@ -337,6 +358,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'quoteUnnamed',
+    precision: { true: 0, shown: 0 },
     item: 'persembahan',
     cap: 3,
     kinds: talked,
@@ -346,6 +368,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'reliabilityMissing',
+    precision: { true: 3, shown: 3 },
     item: 'kesahan',
     cap: 2,
     kinds: measured,
@@ -356,6 +379,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'validityMissing',
+    precision: { true: 1, shown: 1 },
     item: 'kesahan',
     cap: 3,
     kinds: data,
@@ -366,6 +390,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'reliabilityLow',
+    precision: { true: 0, shown: 0 },
     item: 'kesahan',
     cap: 3,
     kinds: measured,
@@ -375,6 +400,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'smallSample',
+    precision: { true: 0, shown: 0 },
     item: 'persampelan',
     cap: 3,
     kinds: ['quantitative', 'mixed'],
@@ -385,6 +411,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'causeWithoutControl',
+    precision: { true: 4, shown: 4 },
     item: 'dakwaan',
     cap: 2,
     kinds: ['quantitative', 'qualitative', 'mixed'],
@@ -394,6 +421,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'claimTooWide',
+    precision: { true: 1, shown: 1 },
     item: 'dakwaan',
     cap: 2,
     kinds: data,
@@ -403,6 +431,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'claimOfNothing',
+    precision: { true: 1, shown: 1 },
     item: 'dakwaan',
     cap: 2,
     priority: 2,
@@ -412,6 +441,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'unexpandedTerms',
+    precision: { true: 3, shown: 3 },
     item: 'bahasa',
     cap: 3,
     priority: 3,
@@ -420,6 +450,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'conflict',
+    precision: { true: 1, shown: 1 },
     item: 'ketepatan',
     cap: 2,
     priority: 1,
