@@ -108,10 +108,10 @@ function refuted({ remark }: Looked, { verdicts, paper }: Against): Fault | null
   const { verdict, reason = '', at = [] } = said;
   // Of what code alone has counted the kind of study decides (`Check.kinds`).
   if (verdict === 'tidak_terpakai') return remark.isOpen ? { verdict, reason, evidence: null } : null;
-  // What a remark rests on does not contradict it.
-  const own = blocksOf(remark);
+  // The figures that a comparison rests on do not contradict it.
+  const own = remark.source === 'counted' && !remark.isAbsence ? blocksOf(remark) : [];
   const others = at.filter((ref) => !own.includes(blockOf(ref)));
-  const evidence = verdict === 'bercanggah' ? citationOf(paper, remark.isAbsence ? at : others) : null;
+  const evidence = verdict === 'bercanggah' ? citationOf(paper, others) : null;
   return evidence !== null && isOfSubject(remark, evidence, reason, paper)
     ? { verdict: 'bercanggah', reason, evidence }
     : null;
@@ -163,15 +163,12 @@ export function fallenOf(looked: readonly Looked[], against: Against): Map<strin
   return fallen;
 }
 
-/** Of so many remarks a careful look leaves more than this share as they are. */
-const fewestVerdicts = 8;
-const mostRejected = 0.5;
+/** Of this many remarks and more, a careful look leaves more than half as they are; most leave four of five. */
+const fewestSeen = 8;
 
-/** Whether a look rejects nearly all it sees: one in five is what careful ones do at most. */
-export function isCareless(verdicts: Verdicts): boolean {
-  const rejected = verdicts.filter(({ verdict }) => verdict !== 'disokong');
-  return verdicts.length >= fewestVerdicts && rejected.length > verdicts.length * mostRejected;
-}
+/** Whether a look rejects most of the remarks that it was shown. */
+export const isCareless = (verdicts: Verdicts, seen: number): boolean =>
+  seen >= fewestSeen && verdicts.filter(({ verdict }) => verdict !== 'disokong').length > seen / 2;
 
 /** The extra fields that the look has found contradicted: what the paper does not say has no place in it to be named. */
 export const refutedExtras = (verdicts: Verdicts): Set<string> =>

@@ -239,8 +239,10 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
   const plan = await partOf(context, kinds.plan(paper.uploadId), planSchema);
   const { document, unreadFrom } = withinLimit(whole);
   const made = await findPart(context, partKind(context, wholeTask), answered(overallAnswerSchema));
-  const look = made !== null && isCareless(made.answer.verdicts) ? null : made;
-  const read = asShown(await readPaper(context, plan, document), look);
+  const all = await readPaper(context, plan, document);
+  const { remarks } = reviewForModel((await reviewed(context, all, document, [])).criteria);
+  const look = made !== null && isCareless(made.answer.verdicts, remarks.length) ? null : made;
+  const read = asShown(all, look);
   const said = look?.answer ?? noOverall;
   const { criteria, fallen, judged, leftOut, dropped, notice } = await reviewed(context, read, document, said.verdicts);
   if (look === null) {

@@ -32,7 +32,8 @@ export function probabilityRange(test: Test): { least: number; exact: number; gr
   if (test.value === null) return null;
   const half = 0.5 / 10 ** Math.max(1, decimalsOf(test.value));
   const size = Math.abs(test.value);
-  const of = (value: number): number => probabilityOf(test, value);
+  // The approximation of a distribution may leave its bounds by a hair.
+  const of = (value: number): number => Math.min(1, Math.max(0, probabilityOf(test, value)));
   const range = { least: of(size + half), exact: of(size), greatest: of(Math.max(0, size - half)) };
   return Object.values(range).every(Number.isFinite) ? range : null;
 }

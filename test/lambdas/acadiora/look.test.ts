@@ -135,8 +135,13 @@ describe('a look', () => {
     expect(evaluate(answers, [], facts, paper, verdicts)).toEqual(first);
   });
 
-  test('contradicts no remark by the place that this rests on', () => {
-    expect(evaluate(answers, [], facts, paper, contradicting(all, '6')).fallen).toEqual([]);
+  test('contradicts what was compared by no place that this rests on', () => {
+    const compared = counted({ text: 'Guru 42 dan 24.', evidence: cited(6), isOpen: true });
+    const { criteria } = evaluate({ methodology: bareAnswer('methodology') }, [compared], facts, paper);
+    const ids = criteria.methodology.weaknesses.map(({ id }) => id);
+    const fallenBy = (at: string) =>
+      evaluate({ methodology: bareAnswer('methodology') }, [compared], facts, paper, contradicting(ids, at)).fallen;
+    expect([fallenBy('6'), fallenBy('2')].map(({ length }) => length)).toEqual([0, 1]);
   });
 
   test.each([
@@ -144,12 +149,7 @@ describe('a look', () => {
     [4, 5, false],
     [5, 2, false],
   ])('that rejects %d and supports %d is careless: %s', (rejected, supported, isIt) => {
-    const verdict = { id: '', verdict: 'disokong' as const };
-    const all = [
-      ...contradicting(Array<string>(rejected).fill(''), '2'),
-      ...Array<typeof verdict>(supported).fill(verdict),
-    ];
-    expect(isCareless(all)).toBe(isIt);
+    expect(isCareless(contradicting(Array<string>(rejected).fill(''), '2'), rejected + supported)).toBe(isIt);
   });
 
   test('that contradicts all raises no level above what was said of the item', () => {

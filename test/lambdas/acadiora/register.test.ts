@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { assert, double, integer, property } from 'fast-check';
 import { countPaper } from '../../../lambdas/acadiora/facts/index.ts';
+import { isOn } from '../../../lambdas/acadiora/register/checks/check.ts';
 import { registerRemarks } from '../../../lambdas/acadiora/register/checks/index.ts';
 import { probabilityRange } from '../../../lambdas/acadiora/register/probability.ts';
 import { joinedAnswers } from '../../../lambdas/acadiora/register/reading.ts';
@@ -204,6 +205,21 @@ describe('a check', () => {
         terms: [{ short: 'MB', long: 'minat', at: ['9'] }],
       },
     ],
+    [
+      'reliabilityMissing',
+      { instruments: [instrument, { ...instrument, name: 'Ujian', reliability: null }] },
+      {
+        instruments: [
+          { ...instrument, name: 'Soal selidik literasi' },
+          { ...instrument, reliability: null },
+        ],
+      },
+    ],
+    [
+      'validityMissing',
+      { instruments: [{ ...instrument, isValidated: false }] },
+      { instruments: [{ ...instrument, isValidated: false, isScored: false }] },
+    ],
     ['claimTooWide', { claims: [claim] }, { claims: [{ ...claim, kind: 'recommendation' }] }],
     [
       'causeWithoutControl',
@@ -228,6 +244,14 @@ describe('a check', () => {
   ])('%s finds what is wrong and nothing in what is right', (check, wrong, right) => {
     expect(foundBy(check, wrong)).toHaveLength(1);
     expect(foundBy(check, right)).toEqual([]);
+  });
+
+  test.each([
+    [9, 10, true],
+    [8, 9, false],
+    [0, 0, true],
+  ])('found true %d times of %d is on: %s', (right, shown, expected) => {
+    expect(isOn({ precision: { true: right, shown } })).toBe(expected);
   });
 
   test('tells one cause once: what a reader saw is left out where a comparison found it', () => {

@@ -20,8 +20,8 @@ const forms = Object.entries(series).map(([name, nouns]) => [name, re.iu`^(?:${n
 const seriesOf = (noun: string): string => forms.find(([, form]) => form.test(noun))?.[0] ?? '';
 
 const anyNoun = Object.values(series).flat().join('|');
-/** No share: of 'Figure 1B, 56.7% of' the second is none. */
-const numeral = String.raw`(?:\d{1,3}(?:\.\d{1,2}){0,3}[a-z]?|[IVX]{1,5})\b(?!\.?\d*\s?%)`;
+/** A percentage is none. */
+const numeral = String.raw`(?:\d{1,3}(?:\.\d{1,2}){0,3}[a-z]?|[IVX]{1,5})\b(?![.\d]*\s?%)`;
 const range = String.raw`\s*[–‑-]\s*|\s+(?:hingga|to|sampai)\s+`;
 const sign = String.raw`\s*(?:,|;|dan|and|&|serta)\s*`;
 /** 'Jadual 2', also in capitals; what follows decides whether it is a caption. */

@@ -2,7 +2,7 @@ import type { Citation } from '../../../../shared/document/citation.ts';
 import { cite } from '../text/studyText.ts';
 import { cells, decimals, isNear, sumOf } from './figures.ts';
 import { countIn, type Group, groupsIn } from './groups.ts';
-import { numbersAt, numbersUnder, type Row, type Table } from './paperTables.ts';
+import { type Cell, numbersAt, numbersUnder, type Row, type Table } from './paperTables.ts';
 import { labelOf, type WrongCell, wrongCell } from './wrongCell.ts';
 
 /** A size of the sample that the paper states, with where it does. */
@@ -75,6 +75,14 @@ function isOtherSum({ counts, sum, decimals: printedDecimals }: Group, printed: 
   return !counts.includes(null) && Math.abs(sum - printed) > rounding && isNear(sum, printed);
 }
 
+/** Whether every share is its count's of their own sum. */
+function isOwnWhole(table: Table, { rows, counts, sum }: Group): boolean {
+  const shares = numbersUnder(table, percentHead, rows);
+  const isOfSum = ({ text }: Cell, index: number): boolean =>
+    isShare(counts[index] ?? NaN, sum, text.replace(/[\s%]/gu, ''));
+  return shares.length === rows.length && shares.every(isOfSum);
+}
+
 /** `samples`: a table need only agree with one of them. */
 function wrongTotals(table: Table, groups: readonly Group[], samples: readonly Sample[]): WrongCell[] {
   const sizes = new Set(samples.map(({ n }) => n));
@@ -86,6 +94,8 @@ function wrongTotals(table: Table, groups: readonly Group[], samples: readonly S
       return wrongTotal(table, group, { n: printed, evidence: cite(total) });
     if (!counts.every(isWhole)) return [];
     const shares = sharesOf(table, rows);
+    // Whoever did not answer is in no share.
+    if (!total && isOwnWhole(table, group)) return [];
     const isDivided = shares.length === rows.length && Math.abs(sumOf(shares) - 100) <= 2;
     // Several answers may be ticked, or a part alone be shown: it is of the sample where the other groups are, or where its shares are a whole.
     const isOfSample = ofAll > 0 ? ofAll === groups.length - 1 : isDivided && groups.length === 1;

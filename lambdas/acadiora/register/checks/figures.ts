@@ -250,17 +250,18 @@ const figures = { item: 'ketepatan', cap: 1, priority: 1, advice: askOutput } as
 
 /** What was measured and tested. */
 export const figureChecks: Check[] = [
-  { ...figures, id: 'figureToldTwice', of: toldTwice },
-  { ...figures, id: 'outOfScale', of: outOfScale },
-  { ...figures, id: 'wrongLevel', cap: 2, of: wrongLevel },
-  { ...figures, id: 'wrongDifference', of: wrongDifference },
-  { ...figures, id: 'wrongProbability', of: decisionError },
-  { ...figures, id: 'misreadProbability', of: misreadProbability },
-  { ...figures, id: 'wrongFreedom', of: tooManyFreedoms },
-  { ...figures, id: 'fewFreedoms', cap: 2, of: tooFewFreedoms },
-  { ...figures, id: 'testToldTwice', of: toldTestTwice },
+  { ...figures, id: 'figureToldTwice', precision: { true: 10, shown: 11 }, of: toldTwice },
+  { ...figures, id: 'outOfScale', precision: { true: 3, shown: 3 }, of: outOfScale },
+  { ...figures, id: 'wrongLevel', precision: { true: 0, shown: 0 }, cap: 2, of: wrongLevel },
+  { ...figures, id: 'wrongDifference', precision: { true: 0, shown: 0 }, of: wrongDifference },
+  { ...figures, id: 'wrongProbability', precision: { true: 5, shown: 5 }, of: decisionError },
+  { ...figures, id: 'misreadProbability', precision: { true: 0, shown: 0 }, of: misreadProbability },
+  { ...figures, id: 'wrongFreedom', precision: { true: 0, shown: 0 }, of: tooManyFreedoms },
+  { ...figures, id: 'fewFreedoms', precision: { true: 2, shown: 2 }, cap: 2, of: tooFewFreedoms },
+  { ...figures, id: 'testToldTwice', precision: { true: 0, shown: 0 }, of: toldTestTwice },
   {
     id: 'bareTest',
+    precision: { true: 1, shown: 1 },
     isAbsence: true,
     item: 'pelaporan',
     cap: 2,

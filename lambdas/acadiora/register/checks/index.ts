@@ -2,14 +2,16 @@ import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { blockOf } from '../../../../shared/document/document.ts';
 import { announcedLabels } from '../labels.ts';
 import { numbersPrinted } from '../printed.ts';
-import { type Check, type Paper, remarksOf } from './check.ts';
+import { type Check, isOn, type Paper, remarksOf } from './check.ts';
 import { countedChecks } from './counted.ts';
 import { figureChecks } from './figures.ts';
 import { sampleChecks } from './samples.ts';
 import { studyChecks } from './study.ts';
 
 /** All that code compares in a register. */
-export const checks: readonly Check[] = [...sampleChecks, ...figureChecks, ...studyChecks, ...countedChecks];
+export const checks: readonly Check[] = [...sampleChecks, ...figureChecks, ...studyChecks, ...countedChecks].filter(
+  isOn,
+);
 
 const aimNames = new Set([announcedLabels.objective, announcedLabels.question, announcedLabels.hypothesis]);
 

@@ -3,9 +3,12 @@ import { decimalsOf } from '../printed.ts';
 import type { Row } from '../settle.ts';
 import { type Check, differing, type Finding, grouped, nameOf, type Paper, readRows } from './check.ts';
 
-/** One role of one group of people, told with two sizes. */
+/** One role of the same people, told with two sizes; of a group some may have answered one question and others another. */
 const toldTwice = ({ register }: Paper): Finding[] =>
-  grouped(register.samples, ({ role, who }) => `${role} ${nameOf(who)}`).flatMap((rows) => {
+  grouped(
+    register.samples.filter(({ role }) => role !== 'group'),
+    ({ role, who }) => `${role} ${nameOf(who)}`,
+  ).flatMap((rows) => {
     const pair = differing(rows, (one, other) => one.n === other.n);
     if (pair === null) return [];
     const [{ n, who, role, evidence }, other] = pair;
@@ -117,12 +120,15 @@ const percentTotal = ({ register }: Paper): Finding[] =>
 
 const askSource = 'Semak data asal, betulkan angka yang salah dan semak semula tafsiran yang bergantung padanya.';
 
+const figures = { item: 'ketepatan', cap: 2, priority: 1, advice: askSource } as const;
+const people = { ...figures, item: 'persampelan' } as const;
+
 /** Who was studied, and how they are divided. */
 export const sampleChecks: Check[] = [
-  { id: 'sampleToldTwice', item: 'persampelan', cap: 2, priority: 1, advice: askSource, of: toldTwice },
-  { id: 'sampleRoles', item: 'persampelan', cap: 2, priority: 1, advice: askSource, of: rolesOutOfOrder },
-  { id: 'partsAndWhole', item: 'ketepatan', cap: 1, priority: 1, advice: askSource, of: partsAndWhole },
-  { id: 'wholeAndSample', item: 'persampelan', cap: 2, priority: 1, advice: askSource, of: wholeAndSample },
-  { id: 'percentAndCount', item: 'ketepatan', cap: 2, priority: 1, advice: askSource, of: percentAndCount },
-  { id: 'percentTotal', item: 'ketepatan', cap: 2, priority: 2, advice: askSource, of: percentTotal },
+  { ...people, id: 'sampleToldTwice', precision: { true: 6, shown: 6 }, of: toldTwice },
+  { ...people, id: 'sampleRoles', precision: { true: 1, shown: 1 }, of: rolesOutOfOrder },
+  { ...figures, id: 'partsAndWhole', precision: { true: 3, shown: 3 }, cap: 1, of: partsAndWhole },
+  { ...people, id: 'wholeAndSample', precision: { true: 0, shown: 0 }, of: wholeAndSample },
+  { ...figures, id: 'percentAndCount', precision: { true: 1, shown: 1 }, of: percentAndCount },
+  { ...figures, id: 'percentTotal', precision: { true: 2, shown: 2 }, priority: 2, of: percentTotal },
 ];

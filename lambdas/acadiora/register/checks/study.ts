@@ -4,7 +4,7 @@ import { blockOf } from '../../../../shared/document/document.ts';
 import { comparable } from '../../../../shared/text/comparable.ts';
 import { announcedLabels, figure } from '../labels.ts';
 import type { StatementKind } from '../schema.ts';
-import type { Row } from '../settle.ts';
+import type { Register, Row } from '../settle.ts';
 import { type Check, type Finding, grouped, nameOf, type Paper, readRows } from './check.ts';
 
 const data: StudyKind[] = ['quantitative', 'qualitative', 'mixed', 'action'];
@@ -23,7 +23,7 @@ const missing = (
   statements: readonly StatementKind[],
   sections: string[],
   text: string,
-  rest: Pick<Check, 'item' | 'cap' | 'kinds' | 'priority' | 'advice'>,
+  rest: Pick<Check, 'item' | 'cap' | 'precision' | 'kinds' | 'priority' | 'advice'>,
 ): Check => ({
   ...rest,
   id,
@@ -42,6 +42,7 @@ const statements: Check[] = [
     ['methodology'],
     'Kelulusan atau pertimbangan etika kajian tidak dinyatakan.',
     {
+      precision: { true: 2, shown: 2 },
       item: 'prosedur',
       cap: 3,
       kinds: data,
@@ -50,6 +51,7 @@ const statements: Check[] = [
     },
   ),
   missing('limitsMissing', ['limits'], ['conclusion', 'discussion'], 'Batasan kajian tidak dinyatakan.', {
+    precision: { true: 0, shown: 0 },
     item: 'batasan',
     cap: 2,
     kinds: data,
@@ -57,6 +59,7 @@ const statements: Check[] = [
     advice: 'Nyatakan batasan kajian ini dan kesannya kepada generalisasi.',
   }),
   missing('furtherMissing', ['further'], ['conclusion'], 'Cadangan kajian lanjutan tidak diberikan.', {
+    precision: { true: 1, shown: 1 },
     item: 'kajianLanjutan',
     cap: 2,
     kinds: data,
@@ -64,6 +67,7 @@ const statements: Check[] = [
     advice: 'Cadangkan kajian lanjutan yang lahir daripada batasan dan dapatan kajian ini.',
   }),
   missing('samplingMissing', ['sampling'], ['methodology'], 'Teknik persampelan tidak dinyatakan.', {
+    precision: { true: 0, shown: 0 },
     item: 'persampelan',
     cap: 2,
     kinds: data,
@@ -71,6 +75,7 @@ const statements: Check[] = [
     advice: 'Nyatakan populasi, teknik persampelan dan sebab memilihnya.',
   }),
   missing('normalityMissing', ['normality'], ['methodology', 'findings'], 'Andaian ujian tidak disemak.', {
+    precision: { true: 0, shown: 0 },
     item: 'andaian',
     cap: 2,
     kinds: measured,
@@ -83,6 +88,7 @@ const statements: Check[] = [
     ['methodology'],
     'Kebolehpercayaan data kualitatif (triangulasi, semakan peserta) tidak dinyatakan.',
     {
+      precision: { true: 1, shown: 1 },
       item: 'kesahan',
       cap: 2,
       kinds: talked,
@@ -91,6 +97,7 @@ const statements: Check[] = [
     },
   ),
   missing('codingMissing', ['coding'], ['methodology'], 'Cara data kualitatif dikod tidak dihuraikan.', {
+    precision: { true: 0, shown: 0 },
     item: 'kesesuaian',
     cap: 2,
     kinds: talked,
@@ -178,9 +185,20 @@ function plainNameOf(text: string, { terms }: Paper['register']): string {
   return long ? nameOf(long) : name;
 }
 
+/** The instruments by their names; one that is spoken of in general ('soal selidik') is among those that have a longer name. */
+const instrumentsOf = (register: Register): Row<'instruments'>[][] => {
+  const { instruments } = register;
+  const names = instruments.map(({ name }) => nameOf(name));
+  const isGeneral = (own: string): boolean => names.some((name) => name !== own && ` ${name} `.includes(` ${own} `));
+  return grouped(
+    instruments.filter(({ name }) => !isGeneral(nameOf(name))),
+    ({ name }) => plainNameOf(name, register),
+  );
+};
+
 /** One finding for an instrument: with each construct that has no coefficient in any row, or the whole where no construct has one. */
 const reliabilityMissing = ({ register }: Paper): Finding[] =>
-  grouped(register.instruments, ({ name }) => plainNameOf(name, register)).flatMap((found): Finding[] => {
+  instrumentsOf(register).flatMap((found): Finding[] => {
     const [first] = found;
     if (first === undefined) return [];
     const own = plainNameOf(first.name, register);
@@ -209,11 +227,9 @@ const reliabilityMissing = ({ register }: Paper): Finding[] =>
   });
 
 const validityMissing = ({ register }: Paper): Finding[] =>
-  grouped(
-    register.instruments.filter(({ isScored }) => isScored),
-    ({ name }) => nameOf(name),
-  ).flatMap(([first]): Finding[] =>
-    first === undefined ||
+  instrumentsOf(register).flatMap(([first]): Finding[] =>
+    // Of a checklist or a form for experts nobody asks it.
+    first?.isScored !== true ||
     readRows(register, 'instruments').some(
       ({ name, isValidated }) => isValidated && nameOf(name) === nameOf(first.name),
     )
@@ -335,6 +351,7 @@ const seenConflicts = ({ register, document }: Paper): Finding[] =>
 export const studyChecks: Check[] = [
   {
     id: 'abstractIncomplete',
+    precision: { true: 0, shown: 0 },
     item: 'abstrak',
     cap: 2,
     kinds: data,
@@ -345,6 +362,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'aimUnanswered',
+    precision: { true: 5, shown: 5 },
     item: 'lengkap',
     cap: 2,
     priority: 1,
@@ -354,6 +372,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'announcedOtherwise',
+    precision: { true: 2, shown: 2 },
     item: 'lengkap',
     cap: 2,
     priority: 2,
@@ -363,6 +382,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'quoteUnnamed',
+    precision: { true: 0, shown: 0 },
     item: 'persembahan',
     cap: 3,
     kinds: talked,
@@ -372,6 +392,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'reliabilityMissing',
+    precision: { true: 3, shown: 3 },
     item: 'kesahan',
     cap: 2,
     kinds: measured,
@@ -382,6 +403,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'validityMissing',
+    precision: { true: 1, shown: 1 },
     item: 'kesahan',
     cap: 3,
     kinds: data,
@@ -392,6 +414,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'reliabilityLow',
+    precision: { true: 0, shown: 0 },
     item: 'kesahan',
     cap: 3,
     kinds: measured,
@@ -401,6 +424,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'smallSample',
+    precision: { true: 0, shown: 0 },
     item: 'persampelan',
     cap: 3,
     kinds: ['quantitative', 'mixed'],
@@ -411,6 +435,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'causeWithoutControl',
+    precision: { true: 4, shown: 4 },
     item: 'dakwaan',
     cap: 2,
     kinds: ['quantitative', 'qualitative', 'mixed'],
@@ -420,6 +445,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'claimTooWide',
+    precision: { true: 1, shown: 1 },
     item: 'dakwaan',
     cap: 2,
     kinds: data,
@@ -429,6 +455,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'claimOfNothing',
+    precision: { true: 1, shown: 1 },
     item: 'dakwaan',
     cap: 2,
     priority: 2,
@@ -438,6 +465,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'unexpandedTerms',
+    precision: { true: 3, shown: 3 },
     item: 'bahasa',
     cap: 3,
     priority: 3,
@@ -446,6 +474,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'conflict',
+    precision: { true: 1, shown: 1 },
     item: 'ketepatan',
     cap: 2,
     priority: 1,

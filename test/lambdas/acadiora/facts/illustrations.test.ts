@@ -69,6 +69,9 @@ describe('Tables and figures', () => {
   test('are found mentioned under the other language', () => {
     expect(summary(soundArticle)).toEqual(['table Jadual 1 present mentioned']);
     expect(summary(malayArticle)).toEqual(['table Jadual 1 present mentioned']);
+    expect(summary(paper('As in Figure 1, 56.7% agreed.\nFigure 1. The model of the study'))).toEqual([
+      'figure Figure 1 present mentioned',
+    ]);
     expect(summary(paper('Rajah 1 menunjukkan model.\nFigure 1. The model of the study'))).toEqual([
       'figure Figure 1 present mentioned',
     ]);

@@ -108,6 +108,16 @@ const interest = (share: string) => [
   '| Rendah | 3 | 9.4 |',
 ];
 
+test('A table of those who answered is not of the sample where its shares are of its own sum', () => {
+  const answers = [
+    '| Sumbangan | n | % |',
+    '| Tidak | 193 | 44.5 |',
+    '| Tidak pasti | 123 | 28.3 |',
+    '| Ya | 118 | 27.2 |',
+  ];
+  expect(wrongIn(answers, 476)).toEqual([]);
+});
+
 test('A share that its count does not give, where the others are their counts', () => {
   expect(wrongIn(interest('25.0'), 32)).toEqual([]);
   expect(wrongIn(interest('52.0'), 32)).toEqual(['Jadual 2: 8 daripada 32 ialah 25.0%, bukan 52.0%.']);
