@@ -64,9 +64,10 @@ async function reviewedBy(
 /** The planted weaknesses that must be told by a strong model, and the share of what is shown that must be true, also by the embedded one. */
 const least = { told: 0.875, true: 0.95, trueOfEmbedded: 0.9 };
 
+const isOneOf = (ids: readonly string[], { id }: Remark): boolean => ids.some((start) => id.startsWith(start));
+
 /** What a review of each paper tells. What no reader has judged yet is counted as untrue. Prints as it goes. */
 function reportModel(name: string, recordings: readonly PaperRecording[], shown: readonly Remark[][]) {
-  const isOneOf = (ids: readonly string[], { id }: Remark): boolean => ids.some((start) => id.startsWith(start));
   const total = { planted: 0, told: 0, shown: 0, true: 0 };
   for (const [index, { name: paper, planted, judged, untrue }] of recordings.entries()) {
     const remarks = shown[index] ?? [];
