@@ -1,8 +1,8 @@
 import { courseLabels } from '../../shared/course/fields.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
-import { editableAt } from '../../shared/valentra/editable.ts';
+import { editableAt } from '../../shared/valentra/editing/editable.ts';
 import { fieldLabels } from '../../shared/valentra/labels.ts';
-import { documentsOf } from '../../shared/valentra/rules.ts';
+import { documentsOf } from '../../shared/valentra/workflow.ts';
 import type { Session, StageName } from '../../shared/valentra/schemas.ts';
 import { stageNoun } from './text.ts';
 import { pathWords, type SourceNames } from '../text/origin.ts';

@@ -1,4 +1,4 @@
-import { currentStep, isGenerated } from '../../shared/valentra/rules.ts';
+import { currentStep, isGenerated } from '../../shared/valentra/workflow.ts';
 import { stageNames, type Session, type SessionSummary, type StageName } from '../../shared/valentra/schemas.ts';
 import { uploadFailure } from './text.ts';
 

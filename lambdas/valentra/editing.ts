@@ -1,8 +1,8 @@
 import { AppError } from '../../shared/errors.ts';
 import { valueAt } from '../../shared/pointer.ts';
 import type { valentraApi } from '../../shared/valentra/api.ts';
-import { blankRowOf, editableAt } from '../../shared/valentra/editable.ts';
-import { recomputed, withChange } from '../../shared/valentra/recompute.ts';
+import { blankRowOf, editableAt } from '../../shared/valentra/editing/editable.ts';
+import { recomputed, withChange } from '../../shared/valentra/editing/recompute.ts';
 import { type Documents, type StageName, stageSchemas } from '../../shared/valentra/schemas.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import type { ModuleServices } from '../platform/stages/services.ts';

@@ -3,10 +3,10 @@ import type { valentraApi } from '../../shared/valentra/api.ts';
 import { type FileKind, valentraFileName, valentraFiles } from '../../shared/valentra/fileNames.ts';
 import { giftText } from '../../shared/valentra/lms/gift.ts';
 import { moodleXml } from '../../shared/valentra/lms/moodle.ts';
-import { presentReview } from '../../shared/valentra/rules.ts';
+import { presentReview } from '../../shared/valentra/workflow.ts';
 import type { Documents } from '../../shared/valentra/schemas.ts';
-import { checksFor } from '../../shared/valentra/checklist.ts';
-import { chainOf } from '../../shared/valentra/alignment.ts';
+import { checksFor } from '../../shared/valentra/vetting/checklist.ts';
+import { chainOf } from '../../shared/valentra/vetting/alignment.ts';
 import {
   examAnswersDocument,
   examQuestionsDocument,

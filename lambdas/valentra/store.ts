@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { hasQuizOrExam } from '../../shared/assessment.ts';
 import { type Course, courseSchema } from '../../shared/course/course.ts';
-import { courseView } from '../../shared/valentra/courseView.ts';
-import { statusOf } from '../../shared/valentra/rules.ts';
+import { courseView } from '../../shared/valentra/course/courseView.ts';
+import { statusOf } from '../../shared/valentra/workflow.ts';
 import {
   type Documents,
   flagsSchema,

@@ -6,7 +6,7 @@ import { documentCall } from '../document/api.ts';
 import { makingSchema } from '../origin.ts';
 import { deletedSchema, listQuery, sessionNameSchema, sessionParams, uploadedSchema } from '../session.ts';
 import { keptReviewSchema, reviewSchema } from './schemas/session.ts';
-import { examLimits, maxMarks } from './rules.ts';
+import { examLimits, maxMarks } from './figures.ts';
 import {
   examSchema,
   examTypeSchema,

@@ -10,7 +10,7 @@ import {
   type StepState,
   stepState,
   visibleSteps,
-} from '../../../shared/valentra/rules.ts';
+} from '../../../shared/valentra/workflow.ts';
 import { stageNames, type Session } from '../../../shared/valentra/schemas.ts';
 import { isMissing } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { alignmentOf, type AlignmentRow, chainOf } from '../../../shared/valentra/alignment.ts';
+import { alignmentOf, type AlignmentRow, chainOf } from '../../../shared/valentra/vetting/alignment.ts';
 import { stepLabels, reviewLabels, stageTitles } from '../../../shared/valentra/labels.ts';
-import { isGenerated, presentReview } from '../../../shared/valentra/rules.ts';
+import { isGenerated, presentReview } from '../../../shared/valentra/workflow.ts';
 import {
   type Session,
   stageNames,
@@ -18,7 +18,7 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { valentraApi } from '../../../shared/valentra/api.ts';
-import { type Check, checksFor } from '../../../shared/valentra/checklist.ts';
+import { type Check, checksFor } from '../../../shared/valentra/vetting/checklist.ts';
 import { call } from '../../api/client.ts';
 import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
 import { notify } from '../../ui/Notices.tsx';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Row } from '../../ui/elements.tsx';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { type FileKind, valentraFileName, valentraFiles } from '../../../shared/valentra/fileNames.ts';
-import { isGenerated } from '../../../shared/valentra/rules.ts';
+import { isGenerated } from '../../../shared/valentra/workflow.ts';
 import { stageNames, type Session, type StageName } from '../../../shared/valentra/schemas.ts';
 import { fetchFile, saveBlob } from '../../api/client.ts';
 import { notify } from '../../ui/Notices.tsx';

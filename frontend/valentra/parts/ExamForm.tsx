@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { H3, Row } from '../../ui/elements.tsx';
 import { examTypeLabels } from '../../../shared/valentra/labels.ts';
-import { examLimits } from '../../../shared/valentra/rules.ts';
+import { examLimits } from '../../../shared/valentra/figures.ts';
 import { examTypes, type ExamType } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { stepLabels, lookedUp } from '../../../shared/valentra/labels.ts';
 import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
-import { documentsOf } from '../../../shared/valentra/rules.ts';
+import { documentsOf } from '../../../shared/valentra/workflow.ts';
 import type { Block } from '../../../shared/word/blocks.ts';
 import { Blocks, Minor } from '../../ui/artefact/Blocks.tsx';
 import { Fold } from '../../ui/elements.tsx';

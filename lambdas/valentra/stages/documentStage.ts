@@ -2,10 +2,10 @@ import * as z from 'zod';
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { pick } from '../../../shared/pick.ts';
 import { comparableWords } from '../../../shared/text/comparable.ts';
-import { hpCode } from '../../../shared/valentra/marks.ts';
-import { recomputed } from '../../../shared/valentra/recompute.ts';
+import { hpCode } from '../../../shared/valentra/counting/hp.ts';
+import { recomputed } from '../../../shared/valentra/editing/recompute.ts';
 import { type Documents, examTypeSchema, type StageName } from '../../../shared/valentra/schemas.ts';
-import type { Course } from '../../../shared/valentra/courseView.ts';
+import type { Course } from '../../../shared/valentra/course/courseView.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
 import { renderData } from '../../platform/model/prompt.ts';
 

@@ -1,12 +1,12 @@
 import { pick } from '../../../shared/pick.ts';
 import { warningOf } from '../../../shared/text/labels.ts';
-import { apportionEach, sumOf } from '../../../shared/valentra/apportion.ts';
-import { marksChanged } from '../../../shared/valentra/items.ts';
-import { spreadKeys, withKey } from '../../../shared/valentra/keys.ts';
-import { recomputed } from '../../../shared/valentra/recompute.ts';
-import { placeIn } from '../../../shared/valentra/topics.ts';
-import { distanceOf, levelNames } from '../../../shared/valentra/levels.ts';
-import { essayWords, examLimits } from '../../../shared/valentra/rules.ts';
+import { apportionEach, sumOf } from '../../../shared/valentra/counting/apportion.ts';
+import { marksChanged } from '../../../shared/valentra/items/flags.ts';
+import { spreadKeys, withKey } from '../../../shared/valentra/items/keys.ts';
+import { recomputed } from '../../../shared/valentra/editing/recompute.ts';
+import { placeIn } from '../../../shared/valentra/paper/topics.ts';
+import { distanceOf, levelNames } from '../../../shared/valentra/counting/levels.ts';
+import { essayWords, examLimits } from '../../../shared/valentra/figures.ts';
 import {
   type Exam,
   type ExamQuestion,
@@ -18,8 +18,8 @@ import {
   optionKeys,
   questionKinds,
 } from '../../../shared/valentra/schemas.ts';
-import type { Course } from '../../../shared/valentra/courseView.ts';
-import { type Blueprint, blueprintOf } from '../../../shared/valentra/blueprint.ts';
+import type { Course } from '../../../shared/valentra/course/courseView.ts';
+import { type Blueprint, blueprintOf } from '../../../shared/valentra/paper/blueprint.ts';
 import { itemsInLook, type LookAnswer, lookAnswerSchema, lookPrompt, questionsInCall } from '../prompts/exam.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
 import { type Extract, extractsFor, nameOf } from '../notes.ts';

@@ -1,11 +1,11 @@
 import { hasQuizOrExam } from '../../../shared/assessment.ts';
 import { pick } from '../../../shared/pick.ts';
 import { comparableWords, saysWhole } from '../../../shared/text/comparable.ts';
-import { hpCode, hpOfClos } from '../../../shared/valentra/marks.ts';
+import { hpCode, hpOfClos } from '../../../shared/valentra/counting/hp.ts';
 import type { JstAssessment } from '../../../shared/valentra/schemas.ts';
-import type { Course } from '../../../shared/valentra/courseView.ts';
-import { defaultFact, statedFact, suggestionFact } from '../../../shared/valentra/stated.ts';
-import { usualDuration } from '../../../shared/valentra/rules.ts';
+import type { Course } from '../../../shared/valentra/course/courseView.ts';
+import { defaultFact, statedFact, suggestionFact } from '../../../shared/valentra/course/valueFacts.ts';
+import { usualDuration } from '../../../shared/valentra/figures.ts';
 import { type JstAnswer, jstPrompt } from '../prompts/jst.ts';
 import { ownOutcomes, rowStage } from './documentStage.ts';
 

@@ -1,7 +1,7 @@
 import { pick } from '../../../shared/pick.ts';
-import { describe, rowCounts, specificationOf } from '../../../shared/valentra/specification.ts';
-import { paperInfo } from '../../../shared/valentra/courseView.ts';
-import { cloAmong, paperTopics } from '../../../shared/valentra/topics.ts';
+import { describe, rowCounts, specificationOf } from '../../../shared/valentra/paper/specification.ts';
+import { paperInfo } from '../../../shared/valentra/course/courseView.ts';
+import { cloAmong, paperTopics } from '../../../shared/valentra/paper/topics.ts';
 import { jsuAnswerSchema, jsuPrompt } from '../prompts/jsu.ts';
 import { known, rowStage, topicWished } from './documentStage.ts';
 

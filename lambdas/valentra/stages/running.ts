@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { courseSchema } from '../../../shared/course/course.ts';
 import { valueAt } from '../../../shared/pointer.ts';
-import { courseView } from '../../../shared/valentra/courseView.ts';
-import { lookAgain } from '../../../shared/valentra/items.ts';
-import { isGenerated } from '../../../shared/valentra/rules.ts';
+import { courseView } from '../../../shared/valentra/course/courseView.ts';
+import { lookAgain } from '../../../shared/valentra/items/flags.ts';
+import { isGenerated } from '../../../shared/valentra/workflow.ts';
 import { type Documents, type StageName, stageSchemas } from '../../../shared/valentra/schemas.ts';
 import { ask } from '../../platform/model/ask.ts';
 import { renderData } from '../../platform/model/prompt.ts';

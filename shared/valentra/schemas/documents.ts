@@ -223,7 +223,7 @@ export const optionKeys = ['A', 'B', 'C', 'D'] as const;
 export const optionKeySchema = z.enum(optionKeys);
 export type OptionKey = z.infer<typeof optionKeySchema>;
 
-/** What a second reader says of an item, in words; what can be counted or compared is found by code (items.ts). */
+/** What a second reader says of an item, in words; what can be counted or compared is found by code (items/flags.ts). */
 export const findingNames = {
   wrong_scheme: 'Skema jawapan mungkin salah',
   giveaway: 'Jawapan mudah diteka',

@@ -1,8 +1,8 @@
 import { disclaimerText, localEngineText } from '../../texts.ts';
-import { levelNames, levelNamesEnglish } from '../levels.ts';
+import { levelNames, levelNamesEnglish } from '../counting/levels.ts';
 import { examInstructions } from '../labels.ts';
 import { mqfOutcomes, mqfOutcomesEnglish } from '../../mqf.ts';
-import type { Cover } from '../courseView.ts';
+import type { Cover } from '../course/courseView.ts';
 import { englishMessages } from './englishMessages.ts';
 
 const disclaimer =

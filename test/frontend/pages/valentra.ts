@@ -11,7 +11,7 @@ import {
   uploadFault,
 } from '../../../frontend/valentra/stages.ts';
 import { stageText, withReason } from '../../../frontend/valentra/text.ts';
-import { editableAt } from '../../../shared/valentra/editable.ts';
+import { editableAt } from '../../../shared/valentra/editing/editable.ts';
 import { stageNames, type Session } from '../../../shared/valentra/schemas.ts';
 import { exams, jst, jsu, pentaksiran, rubrik } from '../../shared/valentra/fixtures.ts';
 import { editableParts } from '../pageMarkup.tsx';

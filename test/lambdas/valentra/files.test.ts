@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { valentraFileHandlers } from '../../../lambdas/valentra/files.ts';
-import { checksFor } from '../../../shared/valentra/checklist.ts';
-import { courseView } from '../../../shared/valentra/courseView.ts';
+import { checksFor } from '../../../shared/valentra/vetting/checklist.ts';
+import { courseView } from '../../../shared/valentra/course/courseView.ts';
 import { giftText } from '../../../shared/valentra/lms/gift.ts';
 import { moodleXml } from '../../../shared/valentra/lms/moodle.ts';
-import { documentsOf } from '../../../shared/valentra/rules.ts';
+import { documentsOf } from '../../../shared/valentra/workflow.ts';
 import type { Documents, Session, StageName } from '../../../shared/valentra/schemas.ts';
 import * as word from '../../../shared/valentra/word.ts';
 import type { WordDocument } from '../../../shared/word/blocks.ts';

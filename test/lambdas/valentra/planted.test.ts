@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { examStage } from '../../../lambdas/valentra/stages/exam.ts';
 import type { StageSource } from '../../../lambdas/valentra/stages/documentStage.ts';
-import { cloGaps, levelGaps } from '../../../shared/valentra/alignmentGaps.ts';
-import { recomputed } from '../../../shared/valentra/recompute.ts';
+import { cloGaps, levelGaps } from '../../../shared/valentra/vetting/gaps.ts';
+import { recomputed } from '../../../shared/valentra/editing/recompute.ts';
 import type { Exam, ExamType, Jsu, Look } from '../../../shared/valentra/schemas.ts';
 import { course, jsu as base } from '../../shared/valentra/fixtures.ts';
 

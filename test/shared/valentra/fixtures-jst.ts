@@ -1,6 +1,6 @@
-import { recomputed } from '../../../shared/valentra/recompute.ts';
-import { defaultFact } from '../../../shared/valentra/stated.ts';
-import { levelNames, jsuSummary } from '../../../shared/valentra/levels.ts';
+import { recomputed } from '../../../shared/valentra/editing/recompute.ts';
+import { defaultFact } from '../../../shared/valentra/course/valueFacts.ts';
+import { levelNames, jsuSummary } from '../../../shared/valentra/counting/levels.ts';
 import type { CognitiveLevel, Jst, JstAssessment, Jsu } from '../../../shared/valentra/schemas.ts';
 import { clos, course, info, topicsOfCourse } from './fixtures-course.ts';
 
