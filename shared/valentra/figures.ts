@@ -7,11 +7,13 @@ export const defaults = { duration: '120 minit', totalMarks: 100, assessmentType
 /** Our own rule: how long a test of this name is sat where nobody states it. */
 export const usualDuration = (type: string): string => {
   if (/\b(?:kuiz|quiz(?:zes)?|kuis)\b/iu.test(type)) return '30 minit';
-  const isMidway = /\b(?:pertengahan|mid|mid-?terms?|uts)\b/iu.test(type);
-  return !isMidway && /\b(?:akhir|final|peperiksaan|exams?|examinations?|uas)\b/iu.test(type)
-    ? '120 minit'
-    : '60 minit';
+  return isFinalExam(type) ? '120 minit' : '60 minit';
 };
+
+/** Told by its name alone, as whether it is a test at all (`hasQuizOrExam`). */
+export const isFinalExam = (type: string): boolean =>
+  !/\b(?:pertengahan|mid|mid-?terms?|uts)\b/iu.test(type) &&
+  /\b(?:akhir|final|peperiksaan|exams?|examinations?|uas)\b/iu.test(type);
 
 /** Notional hours of learning a credit stands for (MQA). */
 const hoursPerCredit = 40;

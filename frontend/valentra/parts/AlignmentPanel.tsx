@@ -23,6 +23,7 @@ import { call } from '../../api/client.ts';
 import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { sessions } from '../queries.ts';
+import { nameIn } from '../stages.ts';
 import { stageNoun } from '../text.ts';
 import { queryClient } from '../../api/queries.ts';
 
@@ -88,7 +89,7 @@ function Form({ session, stage, checks }: { session: Session; stage: StageName; 
   const save = useMutation({
     mutationFn: () =>
       call(valentraApi.reviewArtefact, {
-        params: { sessionId: session.id, stage },
+        params: { sessionId: session.id, stage: nameIn(session, stage) },
         body: { state, by, checked, version },
       }),
     onSuccess: () => notify('success', `Status ${stageNoun[stage]} disimpan.`),

@@ -9,8 +9,7 @@ import { Empty } from '../../ui/Async.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { stageArtefact } from '../artefact.ts';
-import { sessions } from '../queries.ts';
-import { queryClient } from '../../api/queries.ts';
+import { reread as fetchAgain } from '../queries.ts';
 
 /** What is looked up rather than read is closed at first. */
 const closed: readonly string[] = Object.values(lookedUp);
@@ -50,10 +49,7 @@ export function Preview<S extends StageName>({
       />
     );
   }
-  const reread = async () => {
-    const now = await queryClient.fetchQuery({ ...sessions.sessionQuery(session.id), staleTime: 0 });
-    return { version: now.versions[stage] ?? 1 };
-  };
+  const reread = async () => ({ version: (await fetchAgain(session)).versions[stage] ?? 1 });
   return (
     <EditingArea artefact={stageArtefact(session, stage)} version={session.versions[stage] ?? 1} reread={reread}>
       <Versions isComparable={session.origins[stage]?.isComparable ?? false} />

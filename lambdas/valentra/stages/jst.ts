@@ -91,7 +91,7 @@ function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment 
   const hp = hpOfClos(clo, course.clos);
   const times = timesOf(stated, answer, course);
   return {
-    ...pick(stated, 'code', 'type', 'percentage', 'slt', 'isTest', 'fact'),
+    ...pick(stated, 'code', 'assessmentId', 'type', 'percentage', 'slt', 'isTest', 'fact'),
     ...times.values,
     suggestedQuestionType: answer.suggestedQuestionType,
     topics: answer.topics.filter((title) => titles.has(title)),

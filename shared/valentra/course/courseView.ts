@@ -6,7 +6,7 @@ import { unconfirmedOf } from '../../course/review.ts';
 import type { Fact } from '../../fact/fact.ts';
 import { pick } from '../../pick.ts';
 import { defaultFact, statedFact } from './valueFacts.ts';
-import { defaults, usualDuration } from '../figures.ts';
+import { defaults, isFinalExam, usualDuration } from '../figures.ts';
 import type { Clo, CourseInfo, JstAssessment } from '../schemas.ts';
 
 /** A course that was read, in the shapes of spec 2. CLOs get the suite's own codes: 'CLO2' for the document's 'HPK 2'. */
@@ -15,6 +15,7 @@ export function courseView(course: CourseRead) {
   const codesOf = (ids: readonly string[]): string[] =>
     course.clos.flatMap(({ id }, i) => (ids.includes(id) ? [codes[i] ?? ''] : []));
   const assessments = course.assessments.map((assessment) => ({
+    assessmentId: assessment.id,
     ...pick(assessment, 'type', 'description', 'slt', 'duration', 'week', 'count'),
     percentage: assessment.weight,
     hp: assessment.hpp,
@@ -87,12 +88,19 @@ function statedFacts(
   );
 }
 
-/** What the head of a paper says of its tests: their types, and the duration of the one that counts most, the last of equals. */
+/** The final exam; of a course without one, or with several, the test that counts most, the last of equals. */
+export function mainTest<T extends Pick<JstAssessment, 'type' | 'percentage'>>(tests: readonly T[]): T | undefined {
+  const finals = tests.filter(({ type }) => isFinalExam(type));
+  const among = finals.length > 0 ? finals : tests;
+  const most = Math.max(...among.map(({ percentage }) => percentage ?? 0));
+  return among.findLast(({ percentage }) => (percentage ?? 0) === most);
+}
+
+/** What the head of a paper says of its tests: their types, and the duration of the main one. */
 export function paperInfo(
   tests: readonly Pick<JstAssessment, 'type' | 'percentage' | 'duration' | 'facts'>[],
 ): Pick<CourseInfo, 'assessmentType' | 'duration' | 'durationFact'> {
-  const most = Math.max(...tests.map(({ percentage }) => percentage ?? 0));
-  const test = tests.findLast(({ percentage }) => (percentage ?? 0) === most);
+  const test = mainTest(tests);
   if (test === undefined) return { ...pick(defaults, 'assessmentType', 'duration'), durationFact: defaultFact };
   const assessmentType = [...new Set(tests.map(({ type }) => type))].join(', ');
   return test.duration === ''

@@ -1,3 +1,4 @@
+import { pick } from '../../pick.ts';
 import { apportionEach, sumOf } from '../counting/apportion.ts';
 import { distanceOf } from '../counting/levels.ts';
 import { withEvery, withHots } from '../counting/balancing.ts';
@@ -13,17 +14,37 @@ export type Blueprint = Pick<JsuQuestion, 'number' | 'clo' | 'topic' | 'subtopic
 /** Our own rule: how many of ten questions each section of a mixed paper has. */
 const ofTen: Record<QuestionKind, number> = { 'aneka-pilihan': 6, struktur: 3, 'esei-pendek': 1 };
 
+/** Whether a paper can be planned row by row: a specification that was made for no type holds the marks of structured items. */
+export const followsJsu = ({ questions, questionType }: Specification, count: number, type: ExamType): boolean =>
+  questions.length === count && type === (questionType ?? 'struktur');
+
+type Specification = Pick<Jsu, 'questions' | 'questionType'>;
+
+/** The questions of a paper: the rows of its specification, or as many of this type as the specification allows. */
+export function blueprintOf(jsu: Specification & Pick<Jsu, 'topics'>, count: number, type: ExamType): Blueprint[] {
+  const rows = followsJsu(jsu, count, type)
+    ? jsu.questions.map(({ kind, ...row }) => ({ ...row, kind: kind ?? 'struktur' }))
+    : plannedRows(jsu, count, type);
+  return rows.map((row, i) => ({
+    ...pick(row, 'kind', 'clo', 'topic', 'subtopic', 'cognitiveLevel', 'marks'),
+    number: i + 1,
+  }));
+}
+
+/** A row of a specification as an item of a kind; its number is the row's. */
+type PlannedRow = JsuQuestion & { kind: QuestionKind };
+
 /**
- * Exactly `count` questions of the specification: topics by their hours, none twice before each has one (the heaviest where there are
+ * Exactly `count` rows of the specification, in the order of the paper: topics by their hours, none twice before each has one (the heaviest where there are
  * fewer questions, spread over the course), each level of the specification once at least (those with the most marks where there are fewer
  * questions) and 40 % HOTS, every CLO as far as its topics are asked. A mixed paper asks the highest levels in its last section. Marks are
  * what a question of its kind and level carries. Empty for a specification without questions.
  */
-export function blueprintOf(
+export function plannedRows(
   { questions: rows, topics }: Pick<Jsu, 'questions' | 'topics'>,
   count: number,
   type: ExamType,
-): Blueprint[] {
+): PlannedRow[] {
   const titles = distinct(rows.map(({ topic }) => topic));
   if (titles.length === 0) return [];
   const weights = topicWeights(
@@ -61,18 +82,13 @@ export function blueprintOf(
     withEvery(everyClo, levels, ({ cognitiveLevel }) => cognitiveLevel, exchanges),
     exchanges,
   );
-  return inSections(balanced, type).map(({ kind, clo, topic, subtopic, cognitiveLevel }, index, all) => ({
-    number: index + 1,
-    kind,
-    clo,
-    topic,
-    subtopic,
-    cognitiveLevel,
-    marks: questionMarks(kind, cognitiveLevel, all.filter((other) => other.kind === kind).length),
+  return inSections(balanced, type).map((row, _, all) => ({
+    ...row,
+    marks: questionMarks(row.kind, row.cognitiveLevel, all.filter(({ kind }) => kind === row.kind).length),
   }));
 }
 
-function inSections(rows: readonly JsuQuestion[], type: ExamType): (JsuQuestion & { kind: QuestionKind })[] {
+function inSections(rows: readonly JsuQuestion[], type: ExamType): PlannedRow[] {
   const kinds = type === 'campuran' ? questionKinds : [type];
   const counts = apportionEach(
     rows.length,

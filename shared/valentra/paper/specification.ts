@@ -12,7 +12,15 @@ import {
   percent,
 } from '../counting/levels.ts';
 import { defaults, examLimits } from '../figures.ts';
-import { type CognitiveLevel, type Jst, type Jsu, type JsuQuestion, cognitiveLevels } from '../schemas.ts';
+import { plannedRows } from './blueprint.ts';
+import {
+  type CognitiveLevel,
+  type ExamType,
+  type Jst,
+  type Jsu,
+  type JsuQuestion,
+  cognitiveLevels,
+} from '../schemas.ts';
 import type { Course } from '../course/courseView.ts';
 import { paperTopics, topicWeights, type PaperTopic, type SuggestedRow as Row } from './topics.ts';
 
@@ -25,41 +33,62 @@ const levelWeights: Record<CognitiveLevel, number> = { C1: 2, C2: 3, C3: 4, C4: 
 /** Levels of rows about which nothing is known. */
 const plainLevels: readonly CognitiveLevel[] = ['C2', 'C3', 'C1', 'C4'];
 
-/** How many rows each topic gets. */
-export const rowCounts = (topics: readonly PaperTopic[]): number[] =>
-  apportionEach(Math.min(rows.max, Math.max(rows.usual, topics.length)), topicWeights(topics));
+/** What a lecturer wants of a specification; nothing of it: the usual one. */
+export interface Wanted {
+  questionType?: ExamType | undefined;
+  numberOfQuestions?: number | undefined;
+  totalMarks?: number | undefined;
+}
+
+/** How many rows each topic gets. A paper of a type is planned from no fewer than the usual ones, so that there is a choice. */
+export function rowCounts(topics: readonly PaperTopic[], { questionType, numberOfQuestions, totalMarks }: Wanted = {}) {
+  const usual = Math.max(rows.usual, topics.length);
+  const wanted = questionType === undefined ? numberOfQuestions : Math.max(usual, numberOfQuestions ?? 0);
+  const most = questionType === undefined ? Math.min(rows.max, totalMarks ?? rows.max) : rows.max;
+  return apportionEach(Math.min(most, wanted ?? usual), topicWeights(topics));
+}
 
 /**
  * The rows of the test specification: every topic as far as there are rows (`rows.max`), its share
  * of questions by its hours, marks of `totalMarks` in whole numbers. Every CLO of the tests is asked, every level that these or the model
- * promise is there, and HOTS reach the threshold by marks and by count; `raised` are the rows whose level code changed for that.
+ * promise is there, and HOTS reach the threshold by marks and by count; `raised` are the rows whose level code changed for that. For a type
+ * of paper they are its items, each of a kind with the marks of that kind, or its share of `totalMarks`.
  */
 export function specificationOf(
   course: Pick<Course, 'topics' | 'clos' | 'cover'>,
   jst: Pick<Jst, 'assessments'>,
   suggested: readonly Row[],
-): Pick<Jsu, 'questions' | 'summary' | 'totalMarks' | 'topics' | 'raised'> {
+  wanted: Wanted = {},
+): Pick<Jsu, 'questions' | 'summary' | 'totalMarks' | 'topics' | 'raised' | 'questionType'> {
   const topics = paperTopics(course, jst);
-  const first = specificationRows(topics, course, suggested);
+  const first = specificationRows(topics, course, suggested, rowCounts(topics, wanted));
   const balanced = balancedRows(first, topics, course, jst);
   const marks = apportionEach(
-    defaults.totalMarks,
+    (wanted.questionType === undefined ? wanted.totalMarks : undefined) ?? defaults.totalMarks,
     balanced.map(({ cognitiveLevel }) => levelWeights[cognitiveLevel]),
   );
   const derived = jsuDerived(
     topics,
-    balanced.map((row, i) => ({ ...row, marks: marks[i] ?? 1 })),
+    balanced.map((row, i) => ({ ...row, marks: marks[i] ?? 1, kind: null })),
   );
-  const raised = balanced.flatMap(({ cognitiveLevel }, i) => (cognitiveLevel === first[i]?.cognitiveLevel ? [] : [i]));
-  return { ...derived, raised: raised.map((place) => place + 1) };
+  const { questionType, numberOfQuestions = examLimits.usual, totalMarks } = wanted;
+  const rows = questionType === undefined ? derived.questions : plannedRows(derived, numberOfQuestions, questionType);
+  const raised = rows.flatMap(({ number, cognitiveLevel }, i) =>
+    cognitiveLevel === first[number - 1]?.cognitiveLevel ? [] : [i + 1],
+  );
+  if (questionType === undefined) return { ...derived, raised, questionType: null };
+  const shares = rows.map((row) => row.marks);
+  const parts = totalMarks === undefined ? shares : apportionEach(totalMarks, shares);
+  const items = rows.map((row, i) => ({ ...row, marks: parts[i] ?? row.marks }));
+  return { ...jsuDerived(topics, items), raised, questionType };
 }
 
 function specificationRows(
   topics: readonly PaperTopic[],
   { clos, cover }: Pick<Course, 'clos' | 'cover'>,
   suggested: readonly Row[],
+  counts: readonly number[],
 ): Row[] {
-  const counts = rowCounts(topics);
   const chooseClo = cloChooser();
   const levels = levelsOf(clos);
   return topics.flatMap((topic, place) => {

@@ -35,17 +35,29 @@ function askedOf({ clos }: Pick<Course, 'clos'>, tests: readonly JstAssessment[]
   return asked.find(({ length }) => length > 0) ?? known;
 }
 
+const weekIn = (text: string, place: 0 | -1): number | null => Number(text.match(/\d+/g)?.at(place) ?? 0) || null;
+
+/** What a test covers that names no topic: what is taught by its week, else what its outcomes are of, else everything. */
+function coveredBy({ dueDate, clo }: JstAssessment, topics: Course['topics']): Course['topics'] {
+  const until = weekIn(dueDate, -1);
+  const weeks = topics.map(({ week }) => weekIn(week, 0));
+  const byWeek = topics.filter((_, i) => until !== null && (weeks[i] ?? until + 1) <= until);
+  if (byWeek.length > 0 && !weeks.includes(null)) return byWeek;
+  const ofOutcomes = topics.filter((topic) => topic.clo.some((code) => clo.includes(code)));
+  return ofOutcomes.length > 0 ? ofOutcomes : topics;
+}
+
 /**
- * The topics of the paper: of the course's, those that the tests of the JST name, and all where a test names none. Never empty. Topics of
- * one title (a topic taught in two parts) are one.
+ * The topics of a paper: of the course's, those that its tests name, and what one covers that names none. Never empty. Topics of one title
+ * (a topic taught in two parts) are one.
  */
 export function paperTopics(course: Pick<Course, 'topics' | 'clos'>, jst: Pick<Jst, 'assessments'>): PaperTopic[] {
   const tests = jst.assessments.filter(({ isTest }) => isTest);
   const named = tests.flatMap(({ topics }) => topics).map(bare);
   const inCourse = distinct(course.topics);
-  const keys = new Set(named.map(({ title }) => comparableWords(title)));
-  const isWhole = keys.size === 0 || tests.some(({ topics }) => topics.length === 0);
-  const tested = isWhole ? inCourse : inCourse.filter(({ title }) => keys.has(comparableWords(title)));
+  const covered = tests.flatMap((test) => (test.topics.length === 0 ? coveredBy(test, course.topics) : []));
+  const keys = new Set([...named, ...covered].map(({ title }) => comparableWords(title)));
+  const tested = keys.size === 0 ? inCourse : inCourse.filter(({ title }) => keys.has(comparableWords(title)));
   // What a lecturer added to a test is a topic beside the document's; one of these again adds nothing to it.
   const all = distinct([...tested, ...named]);
   return (all.length === 0 ? [bare(wholeCourse)] : all).map((topic) => {

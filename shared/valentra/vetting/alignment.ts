@@ -2,6 +2,7 @@ import { mqfOutcomes } from '../../mqf.ts';
 import { courseView, type Course, type Topic } from '../course/courseView.ts';
 import { documentsOf } from '../workflow.ts';
 import { comparableWords } from '../../text/comparable.ts';
+import { paperAmong, papersOf } from '../paper/papers.ts';
 import { testsItsTopic } from '../items/flags.ts';
 import { hpCode, inHpOrder } from '../counting/hp.ts';
 import type {
@@ -15,12 +16,13 @@ import type {
   StageName,
 } from '../schemas.ts';
 
-/** A course with what is made from it; null: not yet. */
-export type Chain = { course: Course } & { [N in StageName]: Documents[N] | null };
+/** A course with what is made from it; null: not yet. `paper`: the test of the JST that JSU and exam are of; none: of all its tests. */
+export type Chain = { course: Course; paper?: JstAssessment } & { [N in StageName]: Documents[N] | null };
 
 export function chainOf(session: Session): Chain | null {
-  const { course } = session;
-  return course && { course: courseView(course), ...documentsOf(session) };
+  const { course, jst, assessmentId } = session;
+  const paper = jst === null ? undefined : paperAmong(papersOf(jst, ''), assessmentId)?.row;
+  return course && { course: courseView(course), ...(paper && { paper }), ...documentsOf(session) };
 }
 
 export const allocatedHp = ({ hpAllocation }: Pick<JstAssessment, 'hpAllocation'>): string[] =>

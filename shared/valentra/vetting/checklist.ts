@@ -2,6 +2,7 @@ import { indonesianWords } from '../../text/indonesian.ts';
 import type { Chain } from './alignment.ts';
 import { taskFlags } from '../counting/levelVerbs.ts';
 import { cloGaps, contentGaps, hpGaps, levelGaps, taskGaps, tieGaps, topicGaps } from './gaps.ts';
+import { agreementOf } from '../paper/agreement.ts';
 import { assessmentWarnings } from '../tasks/jstDerived.ts';
 import { type Flag, type ManualCheck, manualChecks, type Review, type StageName, stageNames } from '../schemas.ts';
 import { withMark } from '../course/valueFacts.ts';
@@ -38,6 +39,7 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
   topics: { label: 'Setiap topik ujian disoal', of: ['jsu', 'exam'], faults: topicGaps },
   tasks: { label: 'Setiap tugasan mempunyai soalan dan rubrik', of: ['pentaksiran', 'rubrik'], faults: taskGaps },
   hp: { label: 'Setiap HP atau PLO mempunyai kriteria', of: ['jst', 'rubrik'], faults: hpGaps, flags: /^no_hp$/ },
+  agreement: { label: 'Kertas sepadan dengan JSU', of: ['exam'], faults: agreementFaults },
   levels: { label: levelsLabel, of: ['jsu', 'exam'], faults: levelGaps, flags: /level|bloom/ },
   taskLevels: { label: levelsLabel, of: ['pentaksiran'], flags: /bloom/ },
   marks: { label: 'Jumlah markah dan skema sepadan', of: ['jsu', 'rubrik', 'exam'], flags: /^marks/ },
@@ -93,6 +95,12 @@ function sltFaults({ course, jst }: Chain): string[] {
     if (stated !== null) return stated === slt ? [] : [`${code}: ${slt} jam dalam JST, ${stated} jam dalam dokumen.`];
     return facts['slt']?.state === 'lecturer' ? [] : [`${code}: ${withMark(`${slt ?? '-'} jam`, facts['slt'])}.`];
   });
+}
+
+function agreementFaults({ jsu, exam }: Chain): string[] {
+  if (jsu === null || exam === null) return [];
+  const { isSame, text } = agreementOf(jsu, exam.questions);
+  return isSame ? [] : [text];
 }
 
 /** What is written in the documents, without what is of the course. */

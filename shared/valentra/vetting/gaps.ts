@@ -8,14 +8,19 @@ import type { Exam } from '../schemas.ts';
 
 const isIn = (cell: string[] | null): boolean => cell !== null && cell.length > 0;
 const isLeftOut = (cell: string[] | null): boolean => cell !== null && cell.length === 0;
-const isBy = (letter: 'T' | 'U', codes: string[] | null): boolean =>
-  codes?.some((code) => code.startsWith(letter)) === true;
+/** Whether one of these codes is this one, or begins with this letter. */
+const isBy = (named: string, codes: string[] | null): boolean =>
+  codes?.some((code) => code === named || code.charAt(0) === named) === true;
 
 /** What is said of a CLO whose cells are so. A document that is not made has no gaps: its cell is null. */
-const cloRules: readonly (readonly [isGap: (cells: AlignmentRow['cells']) => boolean, message: string])[] = [
+const cloRules: readonly (readonly [
+  isGap: (cells: AlignmentRow['cells'], chain: Chain) => boolean,
+  message: string,
+])[] = [
   [({ jst }) => isLeftOut(jst), 'tidak ditaksir dalam mana-mana tugasan atau ujian.'],
   [
-    ({ jst, jsu }) => isBy('U', jst) && isLeftOut(jsu),
+    // What another test assesses is no matter of this one.
+    ({ jst, jsu }, { paper }) => isBy(paper?.code ?? 'U', jst) && isLeftOut(jsu),
     'ditaksir melalui ujian dalam JST tetapi tiada soalan dalam JSU.',
   ],
   [
@@ -27,7 +32,7 @@ const cloRules: readonly (readonly [isGap: (cells: AlignmentRow['cells']) => boo
 
 export const cloGaps = (chain: Chain): string[] =>
   cloRules.flatMap(([isGap, message]) =>
-    cloRows(chain).flatMap(({ label, cells }) => (isGap(cells) ? [`${label} ${message}`] : [])),
+    cloRows(chain).flatMap(({ label, cells }) => (isGap(cells, chain) ? [`${label} ${message}`] : [])),
   );
 
 export function levelGaps({ jsu, exam }: Chain): string[] {
@@ -67,9 +72,12 @@ export function contentGaps({ exam }: Chain): string[] {
 }
 
 export function topicGaps(chain: Chain): string[] {
-  const { course, jst, exam } = chain;
+  const { course, jst, exam, paper } = chain;
   // What no test names is no matter of the tests.
-  const topics = jst === null || course.topics.length === 0 ? [] : paperTopics(course, jst);
+  const topics =
+    jst === null || course.topics.length === 0
+      ? []
+      : paperTopics(course, paper === undefined ? jst : { assessments: [paper] });
   const rows = topicRows(chain, topics);
   // An exam of fewer questions than topics cannot ask about each.
   const couldAsk = exam !== null && exam.questions.length >= rows.filter(({ cells: { jsu } }) => isIn(jsu)).length;

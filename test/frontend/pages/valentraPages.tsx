@@ -104,7 +104,11 @@ describe('the session page', () => {
   });
 
   test('disables every generating button while a stage is generated, and says since when; afterwards, what failed', () => {
-    const markup = pageOf({ ...bareSession, status: 'processing_jst', working: [{ stage: 'jst', startedAt }] });
+    const markup = pageOf({
+      ...bareSession,
+      status: 'processing_jst',
+      working: [{ name: 'jst', stage: 'jst', startedAt }],
+    });
     expect(markup).toMatch(/aria-disabled="true"[^>]*>Jana JST/);
     expect(textOf(markup)).toMatch(/JST sedang dijana\.\.\..*Bermula:/);
     const failed = pageOf({ ...bareSession, status: 'failed', errorMessage: 'Kuota harian telah habis.' });

@@ -19,8 +19,8 @@ import { lecturerAt } from './lecturer.ts';
 const pipeline = withPipeline('valentra', writer);
 
 type Name = keyof ReturnType<typeof valentraFileHandlers>;
-const download = (sub: string, name: Name, sessionId: string) =>
-  valentraFileHandlers(pipeline.services)[name]({ ...requestOf(sub), params: { sessionId } });
+const download = (sub: string, name: Name, sessionId: string, assessmentId?: string) =>
+  valentraFileHandlers(pipeline.services)[name]({ ...requestOf(sub), params: { sessionId }, query: { assessmentId } });
 
 let session: Session;
 let sub: string;

@@ -5,7 +5,7 @@ import type { StageSource } from '../../../lambdas/valentra/stages/documentStage
 import { cloGaps, levelGaps } from '../../../shared/valentra/vetting/gaps.ts';
 import { recomputed } from '../../../shared/valentra/editing/recompute.ts';
 import type { Exam, ExamType, Jsu, Look } from '../../../shared/valentra/schemas.ts';
-import { course, jsu as base } from '../../shared/valentra/fixtures.ts';
+import { course, jstAssessment, jsu as base } from '../../shared/valentra/fixtures.ts';
 
 /** A paper of a strong model: its calls as they were asked, and what was said at the second look. */
 interface Paper {
@@ -27,6 +27,7 @@ async function made({ kind, jsu: own, answers }: Paper) {
   const source: StageSource = {
     course,
     settings: { questionType: kind, numberOfQuestions: jsu.questions.length },
+    test: async () => ({ assessments: [jstAssessment({ code: 'U1', type: 'Ujian' })] }),
     made: (async () => jsu) as unknown as StageSource['made'],
     notes: async () => [],
     now: new Date(0),

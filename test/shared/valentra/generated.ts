@@ -28,6 +28,7 @@ const topic = record({
 });
 
 const stated = record({
+  assessmentId: constantFrom('', 'assessment_1'),
   type: constantFrom('Kuiz', 'Projek', 'Peperiksaan Akhir'),
   percentage: option(constantFrom(0, 12.5, 30, 100)),
   description: constantFrom('', 'Kerja berkumpulan.'),
