@@ -80,7 +80,8 @@ export function useGeneration(session: Session) {
   });
   useEffect(() => onLook(session), [session]);
 
-  const run = async (stage: StageName, asked: Asked) => {
+  const run = async (stage: StageName, asked: Asked, then: Asked | null = null) => {
+    next.current = then;
     const earlier = session;
     setFailures((all) => ({ ...all, [stage]: undefined }));
     closeError();
@@ -101,7 +102,8 @@ export function useGeneration(session: Session) {
       const now = await reread(session).catch(() => earlier);
       if (startedAtOf(now, stage) === null) settle(stage, earlier, now, messageOf(reason));
     } finally {
-      setPosting(null);
+      // Another may have begun.
+      setPosting((now) => (now === stage ? null : now));
     }
   };
 
@@ -118,9 +120,6 @@ export function useGeneration(session: Session) {
     latest,
     generate: (stage: StageName, asked: Asked) => void run(stage, asked),
     /** A JSU for a type of paper, then the paper. */
-    generateBoth: (asked: Asked) => {
-      next.current = asked;
-      void run('jsu', asked);
-    },
+    generateBoth: (asked: Asked) => void run('jsu', asked, asked),
   };
 }

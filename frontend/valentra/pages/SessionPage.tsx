@@ -7,6 +7,7 @@ import { courseTitle, stepLabels } from '../../../shared/valentra/labels.ts';
 import {
   currentStep,
   isCardVisible,
+  isGenerated,
   progressPercent,
   type StepState,
   stepState,
@@ -115,7 +116,7 @@ function Workflow({ session, onChoose }: { session: Session; onChoose: (paper: P
       <Steps session={session} />
       <UploadCard session={session} />
       {stageNames
-        .filter((stage) => isCardVisible(session, stage))
+        .filter((stage) => isCardVisible(session, stage) || isGenerated(session, stage))
         .map((stage) => (
           <Fragment key={stage}>
             {stage === 'jsu' && session.papers.length > 1 && <Papers session={session} onChoose={onChoose} />}

@@ -7,7 +7,7 @@ import { courseView } from '../../../shared/valentra/course/courseView.ts';
 import { sumOf } from '../../../shared/valentra/counting/apportion.ts';
 import { examLimits } from '../../../shared/valentra/figures.ts';
 import { examTypeLabels } from '../../../shared/valentra/labels.ts';
-import { paperTopics } from '../../../shared/valentra/paper/topics.ts';
+import { paperTopics, topicsFor } from '../../../shared/valentra/paper/topics.ts';
 import {
   examTypes,
   type ExamType,
@@ -48,12 +48,10 @@ type Course = NonNullable<Session['course']>;
 function presetsOf(course: Course, row: JstAssessment): { label: string; titles: string[] }[] {
   const view = courseView(course);
   const titlesOf = (topics: readonly { title: string }[]) => topics.map(({ title }) => title);
-  const until = Number(row.dueDate.match(/\d+/g)?.at(-1) ?? 0);
-  const taught = view.topics.filter(({ week }) => until >= Number(week.match(/\d+/)?.[0] ?? until + 1));
-  const ofOutcomes = view.topics.filter(({ clo }) => clo.some((code) => row.clo.includes(code)));
+  const { week, byWeek, byOutcome } = topicsFor(row, view.topics);
   return [
-    { label: `Hingga minggu ${until}`, titles: titlesOf(taught) },
-    { label: `Mengikut ${row.clo.join(', ')}`, titles: titlesOf(ofOutcomes) },
+    { label: `Hingga minggu ${week}`, titles: titlesOf(byWeek) },
+    { label: `Mengikut ${row.clo.join(', ')}`, titles: titlesOf(byOutcome) },
     { label: 'Semua topik', titles: titlesOf(view.topics) },
   ].filter(({ titles }) => titles.length > 0);
 }

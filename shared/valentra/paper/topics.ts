@@ -37,14 +37,24 @@ function askedOf({ clos }: Pick<Course, 'clos'>, tests: readonly JstAssessment[]
 
 const weekIn = (text: string, place: 0 | -1): number | null => Number(text.match(/\d+/g)?.at(place) ?? 0) || null;
 
+/** Ways in which a test's topics are chosen: what is taught by its week (null: nobody says when that is), and what its outcomes are of. */
+export function topicsFor<T extends { week: string; clo: string[] }>(
+  { dueDate, clo }: Pick<JstAssessment, 'dueDate' | 'clo'>,
+  topics: readonly T[],
+): { week: number | null; byWeek: T[]; byOutcome: T[] } {
+  const week = weekIn(dueDate, -1);
+  const isTimed = week !== null && topics.every((topic) => weekIn(topic.week, 0) !== null);
+  return {
+    week: isTimed ? week : null,
+    byWeek: isTimed ? topics.filter((topic) => (weekIn(topic.week, 0) ?? 0) <= week) : [],
+    byOutcome: topics.filter((topic) => topic.clo.some((code) => clo.includes(code))),
+  };
+}
+
 /** What a test covers that names no topic: what is taught by its week, else what its outcomes are of, else everything. */
-function coveredBy({ dueDate, clo }: JstAssessment, topics: Course['topics']): Course['topics'] {
-  const until = weekIn(dueDate, -1);
-  const weeks = topics.map(({ week }) => weekIn(week, 0));
-  const byWeek = topics.filter((_, i) => until !== null && (weeks[i] ?? until + 1) <= until);
-  if (byWeek.length > 0 && !weeks.includes(null)) return byWeek;
-  const ofOutcomes = topics.filter((topic) => topic.clo.some((code) => clo.includes(code)));
-  return ofOutcomes.length > 0 ? ofOutcomes : topics;
+function coveredBy(test: JstAssessment, topics: Course['topics']): Course['topics'] {
+  const { byWeek, byOutcome } = topicsFor(test, topics);
+  return [byWeek, byOutcome].find(({ length }) => length > 0) ?? topics;
 }
 
 /**

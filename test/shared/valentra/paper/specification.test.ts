@@ -228,6 +228,30 @@ function expectSound(made: Pick<Jsu, 'questions' | 'topics'>, count: number, typ
   return items;
 }
 
+describe('the topics of a paper that names none', () => {
+  const taught = ['1-2', '3-5', '6-8'].map((week, i) => ({
+    ...topic(`Topik ${i + 1}`, 2),
+    week,
+    clo: [`CLO${i + 1}`],
+  }));
+  const clos = ['CLO1', 'CLO2', 'CLO3'].map((code) => ({ ...course.clos[0], code })) as Course['clos'];
+  test.each([
+    ['those taught by its week', { dueDate: 'Minggu 4', clo: ['CLO3'] }, taught, ['Topik 1', 'Topik 2']],
+    ['those of its outcomes, where it has no week', { dueDate: '', clo: ['CLO3'] }, taught, ['Topik 3']],
+    [
+      'those of its outcomes, where the topics have no weeks',
+      { dueDate: 'Minggu 4', clo: ['CLO2'] },
+      taught.map((one) => ({ ...one, week: '' })),
+      ['Topik 2'],
+    ],
+    ['all, where it has neither', { dueDate: '', clo: [] }, taught, ['Topik 1', 'Topik 2', 'Topik 3']],
+    ['those that the lecturer chose', { dueDate: 'Minggu 4', clo: [], topics: ['Topik 3'] }, taught, ['Topik 3']],
+  ])('are %s', (_, words, topics, titles) => {
+    const assessments = [jstAssessment({ code: 'U1', type: 'Kuiz', isTest: true, ...words })];
+    expect(paperTopics({ topics, clos }, { assessments }).map(({ title }) => title)).toEqual(titles);
+  });
+});
+
 describe('the blueprint of an exam', () => {
   test('of fewer questions keeps every CLO and topic, and leaves out the level with the fewest marks', () => {
     const five = blueprintOf(jsu, 5, 'struktur');
@@ -250,7 +274,31 @@ describe('the blueprint of an exam', () => {
     ['struktur', 10, [4, 5, 6, 8, 10]],
     ['esei-pendek', 10, [6, 8, 10]],
   ] as const)('of %s, %i questions, gives %j marks', (type, count, marks) => {
-    expect(distinct(blueprintOf(jsu, count, type).map((item) => item.marks)).toSorted((a, b) => a - b)).toEqual(marks);
+    const other = { ...jsu, questionType: 'campuran' } as const;
+    expect(distinct(blueprintOf(other, count, type).map((item) => item.marks)).toSorted((a, b) => a - b)).toEqual(
+      marks,
+    );
+  });
+
+  test.each([
+    ['struktur', 12, 30],
+    ['aneka-pilihan', 40, 40],
+    ['campuran', 20, 60],
+    ['esei-pendek', 5, 100],
+  ] as const)('of %s, %i questions, %i marks, is the specification made for it, row by row', (type, count, marks) => {
+    const wanted = { questionType: type, numberOfQuestions: count, totalMarks: marks };
+    const made = specificationOf(course, { assessments: [jstAssessment({ code: 'U1', type: 'Ujian' })] }, [], wanted);
+    expect([made.questions.length, made.totalMarks, made.summary.kbatCompliance]).toEqual([count, marks, 'YES']);
+    const rows = made.questions.map((row) => [row.number, row.kind, row.topic, row.clo, row.cognitiveLevel, row.marks]);
+    const items = blueprintOf(made, count, type).map((row) => [
+      row.number,
+      row.kind,
+      row.topic,
+      row.clo,
+      row.cognitiveLevel,
+      row.marks,
+    ]);
+    expect(items).toEqual(rows);
   });
 
   test('is sound for any specification, however its rows were edited', () => {
