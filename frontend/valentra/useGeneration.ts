@@ -80,7 +80,7 @@ export function useGeneration(session: Session) {
   });
   useEffect(() => onLook(session), [session]);
 
-  const run = async (stage: StageName, asked: Asked, then: Asked | null = null) => {
+  async function run(stage: StageName, asked: Asked, then: Asked | null = null) {
     next.current = then;
     const earlier = session;
     setFailures((all) => ({ ...all, [stage]: undefined }));
@@ -105,7 +105,7 @@ export function useGeneration(session: Session) {
       // Another may have begun.
       setPosting((now) => (now === stage ? null : now));
     }
-  };
+  }
 
   const failed = failedStage(session);
   const isWorking = (stage: StageName) => posting === stage || startedAtOf(session, stage) !== null;

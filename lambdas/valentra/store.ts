@@ -130,6 +130,9 @@ export function summaryOf(
   };
 }
 
+const withoutAbsent = <T>(values: Record<StageName, T | undefined>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Record<StageName, T>;
+
 /**
  * A session as its owner sees it; `assessmentId`: whose paper it shows, else the main one.
  * @throws {AppError} not_found for a paper that the JST does not have
@@ -150,8 +153,6 @@ export async function sessionOf(services: Stores, row: SessionRow, assessmentId?
   const nameOf = (stage: StageName) => artefactName(stage, paper);
   const byStage = <T>(valueOf: (name: ArtefactName) => T) =>
     Object.fromEntries(stageNames.map((stage) => [stage, valueOf(nameOf(stage))])) as Record<StageName, T>;
-  const known = <T>(values: Record<StageName, T | undefined>) =>
-    Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Record<StageName, T>;
   const documentOf = <N extends StageName>(stage: N) => {
     const found = present.get(nameOf(stage));
     return found === undefined ? null : (stageSchemas[stage].parse(found.value) as Documents[N]);
@@ -171,7 +172,7 @@ export async function sessionOf(services: Stores, row: SessionRow, assessmentId?
     sessionId: row.id,
     assessmentId: paper?.id ?? null,
     papers: shownPapers,
-    reviews: known(byStage((name) => reviews[name])),
+    reviews: withoutAbsent(byStage((name) => reviews[name])),
     courseInfo: course && courseView(course).info,
     course,
     jst: documentOf('jst'),
@@ -180,7 +181,7 @@ export async function sessionOf(services: Stores, row: SessionRow, assessmentId?
     rubrik: documentOf('rubrik'),
     examQuestions: documentOf('exam'),
     versions: byStage((name) => present.get(name)?.version ?? null),
-    origins: known(byStage((name) => origins[name])),
+    origins: withoutAbsent(byStage((name) => origins[name])),
   };
 }
 

@@ -44,10 +44,11 @@ const choices = [
 
 type Course = NonNullable<Session['course']>;
 
+const titlesOf = (topics: readonly { title: string }[]): string[] => topics.map(({ title }) => title);
+
 /** The ways to choose topics at once: by week, by outcome, or all. */
 function presetsOf(course: Course, row: JstAssessment): { label: string; titles: string[] }[] {
   const view = courseView(course);
-  const titlesOf = (topics: readonly { title: string }[]) => topics.map(({ title }) => title);
   const { week, byWeek, byOutcome } = topicsFor(row, view.topics);
   return [
     { label: `Hingga minggu ${week}`, titles: titlesOf(byWeek) },

@@ -90,9 +90,11 @@ const partsOf =
 
 const isLook = (part: string): boolean => part.startsWith('look-');
 
+/** Of a job that makes a whole document: it has the document's name. */
+const sourceIn = (context: JobContext) => sourceOf(context, context.id.name);
+
 export function runningStage(name: StageName): Stage {
   const stage: DocumentStage<StageName> = documentStages[name];
-  const sourceIn = (context: JobContext) => sourceOf(context, context.id.name);
   return {
     async plan(context) {
       const source = await sourceIn(context);

@@ -72,14 +72,15 @@ export function specificationOf(
     balanced.map((row, i) => ({ ...row, marks: marks[i] ?? 1, kind: null })),
   );
   const { questionType, numberOfQuestions = examLimits.usual, totalMarks } = wanted;
-  const rows = questionType === undefined ? derived.questions : plannedRows(derived, numberOfQuestions, questionType);
-  const raised = rows.flatMap(({ number, cognitiveLevel }, i) =>
+  const planned =
+    questionType === undefined ? derived.questions : plannedRows(derived, numberOfQuestions, questionType);
+  const raised = planned.flatMap(({ number, cognitiveLevel }, i) =>
     cognitiveLevel === first[number - 1]?.cognitiveLevel ? [] : [i + 1],
   );
   if (questionType === undefined) return { ...derived, raised, questionType: null };
-  const shares = rows.map((row) => row.marks);
+  const shares = planned.map((row) => row.marks);
   const parts = totalMarks === undefined ? shares : apportionEach(totalMarks, shares);
-  const items = rows.map((row, i) => ({ ...row, marks: parts[i] ?? row.marks }));
+  const items = planned.map((row, i) => ({ ...row, marks: parts[i] ?? row.marks }));
   return { ...jsuDerived(topics, items), raised, questionType };
 }
 
