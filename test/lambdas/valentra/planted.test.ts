@@ -23,7 +23,9 @@ const ofKind = (kind: ExamType) => papers.filter((paper) => paper.kind === kind)
 const nursing = kept('nursing') as Omit<Paper, 'kind'>;
 
 async function made({ kind, jsu: own, answers }: Paper) {
-  const jsu = { ...base, ...own };
+  // Of another type than the paper, whose answers were recorded for the marks of its kind.
+  const questionType = kind === 'aneka-pilihan' ? ('struktur' as const) : ('aneka-pilihan' as const);
+  const jsu = { ...base, ...own, questionType };
   const source: StageSource = {
     course,
     settings: { questionType: kind, numberOfQuestions: jsu.questions.length },
