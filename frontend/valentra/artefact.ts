@@ -1,9 +1,11 @@
 import { courseLabels } from '../../shared/course/fields.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
-import { editableAt } from '../../shared/valentra/editable.ts';
+import { editableAt } from '../../shared/valentra/editing/editable.ts';
 import { fieldLabels } from '../../shared/valentra/labels.ts';
-import { documentsOf } from '../../shared/valentra/rules.ts';
+import { partsOfName } from '../../shared/valentra/paper/papers.ts';
+import { documentsOf } from '../../shared/valentra/workflow.ts';
 import type { Session, StageName } from '../../shared/valentra/schemas.ts';
+import { nameIn } from './stages.ts';
 import { stageNoun } from './text.ts';
 import { pathWords, type SourceNames } from '../text/origin.ts';
 import { callsAt, type Artefact } from '../ui/edit/artefact.ts';
@@ -12,7 +14,8 @@ import { callsAt, type Artefact } from '../ui/edit/artefact.ts';
 export const partName = (pointer: string): string => pathWords(pointer, fieldLabels);
 
 export const sourceNames: SourceNames = {
-  nameOf: (kind) => (kind === 'course' ? 'Kursus' : kind === 'bahan' ? 'Bahan kuliah' : stageNoun[kind as StageName]),
+  nameOf: (kind) =>
+    kind === 'course' ? 'Kursus' : kind === 'bahan' ? 'Bahan kuliah' : stageNoun[partsOfName(kind).stage],
   fieldsOf: (kind) => (kind === 'course' ? courseLabels : fieldLabels),
 };
 
@@ -24,9 +27,10 @@ export function parseNumber(typed: string): number | null {
 
 export function stageArtefact(session: Session, stage: StageName): Artefact {
   const shown = documentsOf(session)[stage];
+  const name = nameIn(session, stage);
   return {
-    ...callsAt(valentraApi, { sessionId: session.id, stage }),
-    key: ['valentra', 'artefact', session.id, stage],
+    ...callsAt(valentraApi, { sessionId: session.id, stage: name }),
+    key: ['valentra', 'artefact', session.id, name],
     shown,
     isEditable: (pointer) => editableAt(stage, shown, pointer) !== null,
     regeneratesTexts: false,

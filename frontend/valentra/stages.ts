@@ -1,8 +1,28 @@
-import { currentStep, isGenerated } from '../../shared/valentra/rules.ts';
-import { stageNames, type Session, type SessionSummary, type StageName } from '../../shared/valentra/schemas.ts';
+import { currentStep, isGenerated } from '../../shared/valentra/workflow.ts';
+import { artefactName } from '../../shared/valentra/paper/papers.ts';
+import {
+  type ArtefactName,
+  type Paper,
+  stageNames,
+  type Session,
+  type SessionSummary,
+  type StageName,
+} from '../../shared/valentra/schemas.ts';
 import { uploadFailure } from './text.ts';
 
-type Running = Pick<Session, 'working'>;
+type Shown = Pick<Session, 'papers' | 'assessmentId'>;
+type Running = Pick<Session, 'working'> & Shown;
+
+/** The paper that is shown; undefined before the JST, and of a course without tests. */
+export const paperIn = ({ papers, assessmentId }: Shown): Paper | undefined =>
+  papers.find(({ id }) => id === assessmentId);
+
+/** Its id, where it is not the main one. */
+export const chosenIn = (session: Shown): string | null =>
+  paperIn(session)?.isMain === false ? session.assessmentId : null;
+
+/** What a document is called among the session's artefacts. */
+export const nameIn = (session: Shown, stage: StageName): ArtefactName => artefactName(stage, paperIn(session));
 type Versions = Pick<Session, 'versions'>;
 
 /** The document is being read or a stage is being generated. */
@@ -13,12 +33,12 @@ export const isSummaryRunning = ({ status, progress }: Pick<SessionSummary, 'sta
   progress !== null || status.startsWith('processing_');
 
 /** When a stage's job started, or null while none runs. */
-export const startedAtOf = ({ working }: Running, stage: StageName): string | null =>
-  working.find((work) => work.stage === stage)?.startedAt ?? null;
+export const startedAtOf = (session: Running, stage: StageName): string | null =>
+  session.working.find(({ name }) => name === nameIn(session, stage))?.startedAt ?? null;
 
-/** Stages whose job was running in the previous answer and has ended. */
+/** Stages, of the paper that is shown, whose job was running in the previous answer and has ended. */
 export const endedStages = (before: Running, now: Running): StageName[] =>
-  before.working.map(({ stage }) => stage).filter((stage) => startedAtOf(now, stage) === null);
+  stageNames.filter((stage) => startedAtOf(before, stage) !== null && startedAtOf(now, stage) === null);
 
 /** Whether a stage has a document, in another version than before. */
 export const hasNewVersion = (stage: StageName, before: Versions, now: Versions): boolean =>

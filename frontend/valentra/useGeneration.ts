@@ -5,8 +5,18 @@ import type { ExamType, Session, StageName } from '../../shared/valentra/schemas
 import { call, messageOf } from '../api/client.ts';
 import { workText } from '../text/session.ts';
 import { closeError, notify } from '../ui/Notices.tsx';
-import { sessions } from './queries.ts';
-import { endedStages, failedStage, hasNewVersion, isUnderWay, startedAtOf, uploadFault } from './stages.ts';
+import { isOfPaper } from '../../shared/valentra/paper/papers.ts';
+import { reread, sessions } from './queries.ts';
+import {
+  chosenIn,
+  endedStages,
+  failedStage,
+  hasNewVersion,
+  isUnderWay,
+  nameIn,
+  startedAtOf,
+  uploadFault,
+} from './stages.ts';
 import { stageText, uploadCardText } from './text.ts';
 import { queryClient } from '../api/queries.ts';
 
@@ -14,9 +24,11 @@ export interface ExamSettings {
   questionType: ExamType;
   numberOfQuestions: number;
 }
+/** What a JSU is made for; without a type, its rows are of no kind. */
+export type JsuSettings = Partial<ExamSettings> & { totalMarks?: number };
 
-/** What becomes of the lecturer's edits, and the exam's settings. */
-type Asked = { edits: Edits } & Partial<ExamSettings>;
+/** What becomes of the lecturer's edits, and the settings of a JSU or an exam. */
+type Asked = { edits: Edits } & JsuSettings;
 
 export type Generation = ReturnType<typeof useGeneration>;
 
@@ -34,18 +46,22 @@ export function useGeneration(session: Session) {
   const [failures, setFailures] = useState<Partial<Record<StageName, string>>>({});
   const [latest, setLatest] = useState<StageName | null>(null);
   const before = useRef(session);
+  /** The exam that is made once its JSU is. */
+  const next = useRef<Asked | null>(null);
 
-  const reread = () => queryClient.fetchQuery({ ...sessions.sessionQuery(session.id), staleTime: 0 });
   /** Notifies how a stage's job ended (spec 2 §8); without a new version its card tells the `reason` too. */
   const settle = (stage: StageName, earlier: Session, now: Session, reason: string) => {
     if (hasNewVersion(stage, earlier, now)) {
       setLatest(stage);
-      void queryClient.invalidateQueries({ queryKey: ['valentra', 'artefact', session.id, stage] });
+      void queryClient.invalidateQueries({ queryKey: ['valentra', 'artefact', session.id, nameIn(session, stage)] });
       notify('success', stageText[stage].success);
     } else {
       setFailures((all) => ({ ...all, [stage]: reason }));
       notify('error', stageText[stage].failed);
     }
+    const exam = stage === 'jsu' ? next.current : null;
+    next.current = null;
+    if (exam !== null && hasNewVersion(stage, earlier, now)) void run('exam', exam);
     void sessions.forgetLists();
   };
 
@@ -64,7 +80,8 @@ export function useGeneration(session: Session) {
   });
   useEffect(() => onLook(session), [session]);
 
-  const run = async (stage: StageName, asked: Asked) => {
+  async function run(stage: StageName, asked: Asked, then: Asked | null = null) {
+    next.current = then;
     const earlier = session;
     setFailures((all) => ({ ...all, [stage]: undefined }));
     closeError();
@@ -72,20 +89,23 @@ export function useGeneration(session: Session) {
     try {
       const params = { sessionId: session.id };
       // Without a fallback message: failures show the spec's sentence.
-      const { status } = await call(generators[stage], { params, body: asked }, { fallback: '' });
-      const now = await reread();
+      const assessmentId = isOfPaper(stage) ? (chosenIn(session) ?? undefined) : undefined;
+      const body = { ...asked, ...(assessmentId && { assessmentId }) };
+      const { status } = await call(generators[stage], { params, body }, { fallback: '' });
+      const now = await reread(session);
       const isEnded = status === 'completed' && startedAtOf(now, stage) === null;
       if (isEnded && !hasNewVersion(stage, earlier, now))
         notify('info', 'Dokumen dengan tetapan ini sudah ada. Tiada yang dijana semula.');
       else if (isEnded) settle(stage, earlier, now, '');
       void sessions.forgetLists();
     } catch (reason) {
-      const now = await reread().catch(() => earlier);
+      const now = await reread(session).catch(() => earlier);
       if (startedAtOf(now, stage) === null) settle(stage, earlier, now, messageOf(reason));
     } finally {
-      setPosting(null);
+      // Another may have begun.
+      setPosting((now) => (now === stage ? null : now));
     }
-  };
+  }
 
   const failed = failedStage(session);
   const isWorking = (stage: StageName) => posting === stage || startedAtOf(session, stage) !== null;
@@ -99,5 +119,7 @@ export function useGeneration(session: Session) {
     /** The last document generated since the page was opened; its preview opens by itself. */
     latest,
     generate: (stage: StageName, asked: Asked) => void run(stage, asked),
+    /** A JSU for a type of paper, then the paper. */
+    generateBoth: (asked: Asked) => void run('jsu', asked, asked),
   };
 }

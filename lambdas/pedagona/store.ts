@@ -111,9 +111,9 @@ export const presentIn = (artefacts: Kept, row: Pick<SessionRow, 'data'>): Promi
 };
 
 export const originsIn = (artefacts: Kept, present: Present) =>
-  originsOf(artefacts, present, madeFrom, (source, value) =>
-    source.startsWith('course#') ? courseLabelOf(keptCourseSchema.parse(value)) : '',
-  );
+  originsOf(artefacts, present, madeFrom, {
+    nameOf: (source, value) => (source.startsWith('course#') ? courseLabelOf(keptCourseSchema.parse(value)) : ''),
+  });
 
 /** An artefact that can be edited. Its kind as it is kept is its name. */
 export const kindOf = (name: ArtefactName): EditableKind => ({

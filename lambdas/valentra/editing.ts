@@ -1,9 +1,10 @@
 import { AppError } from '../../shared/errors.ts';
 import { valueAt } from '../../shared/pointer.ts';
 import type { valentraApi } from '../../shared/valentra/api.ts';
-import { blankRowOf, editableAt } from '../../shared/valentra/editable.ts';
-import { recomputed, withChange } from '../../shared/valentra/recompute.ts';
-import { type Documents, type StageName, stageSchemas } from '../../shared/valentra/schemas.ts';
+import { blankRowOf, editableAt } from '../../shared/valentra/editing/editable.ts';
+import { recomputed, withChange } from '../../shared/valentra/editing/recompute.ts';
+import { partsOfName } from '../../shared/valentra/paper/papers.ts';
+import { type ArtefactName, type Documents, type StageName, stageSchemas } from '../../shared/valentra/schemas.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import type { ModuleServices } from '../platform/stages/services.ts';
 import { sessionDataWrite, type SessionRow } from '../platform/jobs/session.ts';
@@ -56,16 +57,17 @@ export function editHandlers(
 ): Handlers<EditCalls> {
   const made = async (
     sub: string,
-    { sessionId, stage }: { sessionId: string; stage: StageName },
+    { sessionId, stage: name }: { sessionId: string; stage: ArtefactName },
   ): Promise<EditableArtefact> => {
+    const { stage } = partsOfName(name);
     const session = await find(sub, sessionId);
     const isThere = session.status === 'completed';
-    const found = isThere ? await artefactsOf(services, session).get(stage, stageSchemas[stage]) : null;
+    const found = isThere ? await artefactsOf(services, session).get(name, stageSchemas[stage]) : null;
     if (found === null) throw new AppError('not_found', 'Dokumen ini belum dijana.');
     return {
       session,
       found,
-      name: stage,
+      name,
       kind: kindOf(stage) as EditableKind,
       assertRegenerable(pointer) {
         if (!rowPointers[stage].test(pointer) || valueAt(found.value, pointer) === undefined)

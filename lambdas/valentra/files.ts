@@ -3,10 +3,11 @@ import type { valentraApi } from '../../shared/valentra/api.ts';
 import { type FileKind, valentraFileName, valentraFiles } from '../../shared/valentra/fileNames.ts';
 import { giftText } from '../../shared/valentra/lms/gift.ts';
 import { moodleXml } from '../../shared/valentra/lms/moodle.ts';
-import { presentReview } from '../../shared/valentra/rules.ts';
+import { paperAmong } from '../../shared/valentra/paper/papers.ts';
+import { presentReview } from '../../shared/valentra/workflow.ts';
 import type { Documents } from '../../shared/valentra/schemas.ts';
-import { checksFor } from '../../shared/valentra/checklist.ts';
-import { chainOf } from '../../shared/valentra/alignment.ts';
+import { checksFor } from '../../shared/valentra/vetting/checklist.ts';
+import { chainOf } from '../../shared/valentra/vetting/alignment.ts';
 import {
   examAnswersDocument,
   examQuestionsDocument,
@@ -25,7 +26,7 @@ import { sessionOf } from './store.ts';
 
 type Api = typeof valentraApi;
 type Downloads = Handlers<Pick<Api, Extract<keyof Api, `download${string}`>>>;
-type Asked = Pick<Parameters<Downloads['downloadJst']>[0], 'caller' | 'params'>;
+type Asked = Pick<Parameters<Downloads['downloadJsu']>[0], 'caller' | 'params' | 'query'>;
 type Of<K extends FileKind> = Documents[(typeof valentraFiles)[K]['stage']];
 
 /** What each file holds: a Word document, or a text for a learning platform with its type. */
@@ -48,14 +49,14 @@ export function valentraFileHandlers(services: ModuleServices): Downloads {
 
   const download =
     <K extends FileKind>(kind: K) =>
-    async ({ caller, params }: Asked): Promise<FileAnswer> => {
+    async ({ caller, params, query }: Asked): Promise<FileAnswer> => {
       const row = await sessions.find(caller.sub, params.sessionId);
-      const session = await sessionOf(services, row);
+      const session = await sessionOf(services, row, query.assessmentId);
       const chain = chainOf(session);
       const { stage } = valentraFiles[kind];
       const made = (chain?.[stage] ?? null) as Of<K> | null;
       if (made === null || chain === null) throw new AppError('not_found', 'Dokumen ini belum dijana.');
-      const fileName = valentraFileName(kind, row);
+      const fileName = valentraFileName(kind, row, paperAmong(session.papers, session.assessmentId));
       const { cover } = chain.course;
       const content = contents[kind](made, row.sessionName);
       if ('text' in content) {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { blockText, placeAt } from '../../shared/document/citation.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { wordsIn } from '../../shared/text/comparable.ts';
-import type { Topic } from '../../shared/valentra/courseView.ts';
+import type { Topic } from '../../shared/valentra/course/courseView.ts';
 import type { SessionRow } from '../platform/jobs/session.ts';
 import { assertRead, saveJobResult, type Stage, withoutParts } from '../platform/stages/stage.ts';
 

@@ -2,8 +2,11 @@ import { courseGap } from '../../shared/course/rules.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Edits } from '../../shared/origin.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
-import { isAvailable, isGenerated, courseNeeds, type Standing } from '../../shared/valentra/rules.ts';
+import { isAvailable, isGenerated, type Standing } from '../../shared/valentra/workflow.ts';
+import { courseNeeds } from '../../shared/valentra/figures.ts';
 import { type Documents, type StageName, stageNames, stageSchemas } from '../../shared/valentra/schemas.ts';
+import { sumOf } from '../../shared/valentra/counting/apportion.ts';
+import { artefactName, paperAmong, type PaperOf, papersOf } from '../../shared/valentra/paper/papers.ts';
 import { changeCourse, type CoursePlace } from '../course/changing.ts';
 import { type Course, courseSchema } from '../../shared/course/course.ts';
 import { newDocument, readFurther, readInstead } from '../platform/jobs/reading.ts';
@@ -14,7 +17,7 @@ import { type ModuleServices, openServices } from '../platform/stages/services.t
 import { reading, readingError, type SessionRow } from '../platform/jobs/session.ts';
 import { createSession, type NewSession } from '../platform/jobs/newSession.ts';
 import { waitForJob } from '../platform/jobs/startJob.ts';
-import { artefactsOf } from '../platform/stages/artefacts.ts';
+import { type Artefacts, artefactsOf } from '../platform/stages/artefacts.ts';
 import { making } from '../platform/stages/making.ts';
 import { editHandlers } from './editing.ts';
 import { valentraFileHandlers } from './files.ts';
@@ -23,7 +26,10 @@ import {
   courseData,
   courseKind,
   dataOf,
+  hasRunning,
   madeFrom,
+  noPaper,
+  partMadeFrom,
   newSessionData,
   otherCourse,
   sessionOf,
@@ -47,7 +53,7 @@ function assertReplaceable(row: SessionRow): void {
 interface Asked {
   caller: { sub: string };
   params: { sessionId: string };
-  body: { edits: Edits } & Settings;
+  body: { edits: Edits; assessmentId?: string | undefined } & Settings;
 }
 
 const notYet: Record<StageName, string> = {
@@ -64,9 +70,18 @@ const noTest = 'Dokumen kursus tidak menamakan sebarang kuiz atau peperiksaan.';
 const refusalOf = (data: Standing, stage: StageName): string =>
   (stage === 'jsu' || stage === 'exam') && data.courseInfo !== null && !data.hasQuizOrExam ? noTest : notYet[stage];
 
-/** Whether a document has these settings. The current exam may be a restored earlier one. */
-const isOfSettings = (made: Documents[StageName], { questionType, numberOfQuestions }: Settings): boolean =>
-  !('examInfo' in made) || (made.examInfo.type === questionType && made.questions.length === numberOfQuestions);
+/** Whether a document has these settings, as far as they are given. The current exam may be a restored earlier one. */
+function isOfSettings(made: Documents[StageName], settings: Settings): boolean {
+  if (!('questions' in made)) return true;
+  const present: Settings = {
+    questionType: ('examInfo' in made ? made.examInfo.type : made.questionType) ?? undefined,
+    numberOfQuestions: made.questions.length,
+    totalMarks: sumOf<{ marks: number }>(made.questions, ({ marks }) => marks),
+  };
+  return Object.entries(settings).every(
+    ([key, value]) => value === undefined || present[key as keyof Settings] === value,
+  );
+}
 
 export function valentraHandlers(services: ModuleServices): Handlers<typeof valentraApi> {
   const sessions = sessionService(services, 'valentra');
@@ -88,16 +103,25 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
   };
 
   /** What was made from something that has changed since is no answer to a click of now. The reply holds of this what its schema names. */
-  const generated = async <N extends StageName>(stage: N, { caller, params, body: { edits, ...settings } }: Asked) => {
+  const generated = async <N extends StageName>(
+    stage: N,
+    { caller, params, body: { edits, assessmentId, ...settings } }: Asked,
+  ) => {
     const session = await sessions.find(caller.sub, params.sessionId);
-    const data = dataOf(session);
+    const artefacts = artefactsOf(services, session);
+    const row = dataOf(session);
+    const paper = assessmentId === undefined ? undefined : await paperIn(artefacts, row.mainPaper, assessmentId);
+    const name = artefactName(stage, paper);
+    const hasJsu = async () => (await artefacts.get(artefactName('jsu', paper), stageSchemas.jsu)) !== null;
+    const data = paper?.isMain === false ? { ...row, jsuGenerated: await hasJsu() } : row;
     if (session.status !== 'completed' || !isAvailable(data, stage))
       throw new AppError('conflict', refusalOf(data, stage));
-    const course = (await artefactsOf(services, session).get(courseKind, courseSchema))?.value;
+    const course = (await artefacts.get(courseKind, courseSchema))?.value;
     const gap = courseGap(course === undefined ? [] : [course], courseNeeds);
     if (gap !== null) throw new AppError('unprocessable', gap);
     const isOf = (made: Documents[StageName]): boolean => isOfSettings(made, settings);
-    const document = { stage, schema: stageSchemas[stage], from: madeFrom[stage], settings, isOf };
+    const partOf = partMadeFrom(name, row.mainPaper);
+    const document = { stage, name, schema: stageSchemas[stage], from: madeFrom(name), partOf, settings, isOf };
     const { made, status } = await make<Documents[StageName]>(session, document, { again: true, edits });
     const named = { [stage]: made } as Record<N, Documents[N] | null>;
     return { ...named, hasQuizOrExam: data.hasQuizOrExam, status };
@@ -117,11 +141,12 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
 
     async listSessions({ caller, query }) {
       const { items, nextCursor } = await sessions.list(caller.sub, query.limit, query.cursor);
-      return { sessions: items.map(summaryOf), nextCursor };
+      return { sessions: items.map((row) => summaryOf(row)), nextCursor };
     },
 
-    async getSession({ caller, params }) {
-      return { session: await sessionOf(services, await sessions.find(caller.sub, params.sessionId)) };
+    async getSession({ caller, params, query: { assessmentId } }) {
+      const row = await sessions.find(caller.sub, params.sessionId);
+      return { session: await sessionOf(services, row, assessmentId) };
     },
 
     getDocument: ({ caller, params, query }) => sessions.document(caller.sub, params.sessionId, params.n, query.from),
@@ -168,8 +193,7 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
 
     async addNotes({ caller, params, body }) {
       const row = await sessions.find(caller.sub, params.sessionId);
-      if (stageNames.some((stage) => row.jobs[stage]?.status === 'processing'))
-        throw new AppError('conflict', 'Dokumen sesi ini sedang dijana. Tunggu sehingga selesai.');
+      if (hasRunning(row)) throw new AppError('conflict', 'Dokumen sesi ini sedang dijana. Tunggu sehingga selesai.');
       const isHere = row.documents.some(({ uploadId }) => body.documents.some((one) => one.uploadId === uploadId));
       const uploaded = { body, form: undefined };
       const read = async ({ uploads }: { uploads: NewSession['uploads'] }) =>
@@ -203,6 +227,14 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
     ...editHandlers(services, sessions.find),
     ...valentraFileHandlers(services),
   };
+}
+
+/** @throws {AppError} not_found */
+async function paperIn(artefacts: Artefacts, mainPaper: string, id: string): Promise<PaperOf> {
+  const jst = (await artefacts.get('jst', stageSchemas.jst))?.value;
+  const paper = jst && paperAmong(papersOf(jst, mainPaper), id);
+  if (paper === undefined) throw noPaper();
+  return paper;
 }
 
 /** The course of a session, as the lecturer changes its facts. @throws {AppError} not_found: there is but one */

@@ -1,22 +1,29 @@
 import * as z from 'zod';
 import { hasQuizOrExam } from '../../shared/assessment.ts';
 import { type Course, courseSchema } from '../../shared/course/course.ts';
-import { courseView } from '../../shared/valentra/courseView.ts';
-import { statusOf } from '../../shared/valentra/rules.ts';
+import { courseView } from '../../shared/valentra/course/courseView.ts';
+import { pick } from '../../shared/pick.ts';
+import { artefactName, isOfPaper, paperAmong, papersOf, partsOfName } from '../../shared/valentra/paper/papers.ts';
+import { statusOf } from '../../shared/valentra/workflow.ts';
 import {
   type Documents,
   flagsSchema,
-  reviewsSchema,
+  type Jst,
+  keptReviewsSchema,
+  type Paper,
+  type ArtefactName,
+  artefactNameSchema,
   type Session,
   type SessionSummary,
   sessionSummarySchema,
   type StageName,
+  paperStages,
   stageNames,
   stageSchemas,
   type UsableCourse,
 } from '../../shared/valentra/schemas.ts';
 import { artefactsOf } from '../platform/stages/artefacts.ts';
-import { originsOf, presentOf } from '../platform/stages/origin.ts';
+import { originsOf, type PartOf, presentOf } from '../platform/stages/origin.ts';
 import { notesKind } from './notes.ts';
 import type { StepServices } from '../platform/stages/services.ts';
 import {
@@ -36,7 +43,9 @@ import { AppError } from '../../shared/errors.ts';
 /** VALENTRA's own part of a session row: what the list shows. */
 const sessionDataSchema = flagsSchema.extend({
   courseInfo: sessionSummarySchema.shape.courseInfo,
-  reviews: reviewsSchema,
+  reviews: keptReviewsSchema,
+  /** Which paper has the plain names of artefacts, and is meant where none is named; '' before the JST. */
+  mainPaper: z.string().default(''),
 });
 type SessionData = z.infer<typeof sessionDataSchema>;
 
@@ -52,8 +61,8 @@ export const dataOf = (row: Pick<SessionRow, 'data'>): SessionData => sessionDat
 /** What the document says. */
 export const courseKind = 'course';
 
-/** What each stage is made from. */
-export const madeFrom = {
+/** What each stage is made from; of a paper's, under its own names. */
+const sourcesOf = {
   jst: [courseKind],
   jsu: [courseKind, 'jst'],
   pentaksiran: [courseKind, 'jst'],
@@ -61,24 +70,52 @@ export const madeFrom = {
   exam: [courseKind, 'jsu', notesKind],
 } as const satisfies Record<StageName, readonly string[]>;
 
+export function madeFrom(name: ArtefactName): string[] {
+  const { stage, paper } = partsOfName(name);
+  return sourcesOf[stage].map((source) => (source === 'jsu' && paper !== '' ? `jsu-${paper}` : source));
+}
+
+/** Of the JST a paper is made from its own test, and what is set as tasks from the others. */
+export const partMadeFrom =
+  (name: ArtefactName, mainPaper: string): PartOf =>
+  (source, value) => {
+    if (source !== 'jst') return value;
+    const { stage, paper } = partsOfName(name);
+    const { assessments, cloList, objectives } = value as Jst;
+    if (!isOfPaper(stage)) return { assessments: assessments.filter(({ isTest }) => !isTest), cloList, objectives };
+    return { assessments: [paperAmong(papersOf({ assessments }, mainPaper), paper)?.row ?? null] };
+  };
+
+export const hasRunning = ({ jobs }: Pick<SessionRow, 'jobs'>): boolean =>
+  Object.values(jobs).some(({ stage, status }) => status === 'processing' && isStageName(stage));
+
+const isStageName = (name: string): name is StageName => stageNames.some((stage) => stage === name);
+
 type Stores = Pick<StepServices, 'table' | 'files'>;
 
+/** The jobs that make documents, in the order of the stages. */
 const jobsThat = ({ jobs }: SessionRow, status: Job['status']) =>
-  stageNames.flatMap((stage) => {
-    const job = jobs[stage];
-    return job?.status === status ? [{ ...job, stage }] : [];
-  });
+  stageNames.flatMap((stage) =>
+    Object.entries(jobs).flatMap(([name, job]) =>
+      job.stage === stage && job.status === status ? [{ ...job, stage, name: artefactNameSchema.parse(name) }] : [],
+    ),
+  );
 
 /** Whether a session's course is the one that was read: reading notes leaves it as it is. */
 const hasCourse = ({ status, jobs }: SessionRow): boolean =>
   status === 'completed' || (status === 'processing' && jobs[reading]?.stage === notesKind);
 
-export function summaryOf(row: SessionRow): SessionSummary & Pick<Session, 'documents' | 'working'> {
+/** `isShown`: of the artefacts whose failures are told. */
+export function summaryOf(
+  row: SessionRow,
+  isShown: (name: ArtefactName) => boolean = () => true,
+): SessionSummary & Pick<Session, 'documents' | 'working'> {
   const running = jobsThat(row, 'processing');
-  const working = running.map(({ stage, startedAt }) => ({ stage, startedAt }));
+  const working = running.map(({ name, stage, startedAt }) => ({ name, stage, startedAt }));
   // A document that is being read, or could not be, says nothing, and neither does the one before it.
   const data = hasCourse(row) ? dataOf(row) : newSessionData;
-  const message = row.status === 'failed' ? readingError(row) : (jobsThat(row, 'failed')[0]?.errorMessage ?? null);
+  const failed = jobsThat(row, 'failed').find(({ name }) => isShown(name));
+  const message = row.status === 'failed' ? readingError(row) : (failed?.errorMessage ?? null);
   return {
     ...listedOf(row),
     ...data,
@@ -93,32 +130,63 @@ export function summaryOf(row: SessionRow): SessionSummary & Pick<Session, 'docu
   };
 }
 
-export async function sessionOf(services: Stores, row: SessionRow): Promise<Session> {
+const withoutAbsent = <T>(values: Record<StageName, T | undefined>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Record<StageName, T>;
+
+/**
+ * A session as its owner sees it; `assessmentId`: whose paper it shows, else the main one.
+ * @throws {AppError} not_found for a paper that the JST does not have
+ */
+export async function sessionOf(services: Stores, row: SessionRow, assessmentId?: string): Promise<Session> {
   const artefacts = artefactsOf(services, row);
-  const present = await presentOf(artefacts, [courseKind, notesKind, ...stageNames]);
+  const { mainPaper, reviews } = dataOf(row);
+  const ofMain = await presentOf(artefacts, [courseKind, notesKind, ...stageNames]);
+  const jst = ofMain.get('jst')?.value;
+  const papers = jst === undefined ? [] : papersOf(stageSchemas.jst.parse(jst), mainPaper);
+  const paper = paperAmong(papers, assessmentId);
+  if (assessmentId !== undefined && paper === undefined) throw noPaper();
+  const further = papers.flatMap((one) => (one.isMain ? [] : paperStages.map((stage) => artefactName(stage, one))));
+  const names: ArtefactName[] = [...stageNames, ...further];
+  const present = new Map([...ofMain, ...(await presentOf(artefacts, further))]);
+  const madeOf = Object.fromEntries(names.map((name) => [name, madeFrom(name)])) as Record<ArtefactName, string[]>;
+  const origins = await originsOf(artefacts, present, madeOf, { partOf: (name) => partMadeFrom(name, mainPaper) });
+  const nameOf = (stage: StageName) => artefactName(stage, paper);
+  const byStage = <T>(valueOf: (name: ArtefactName) => T) =>
+    Object.fromEntries(stageNames.map((stage) => [stage, valueOf(nameOf(stage))])) as Record<StageName, T>;
   const documentOf = <N extends StageName>(stage: N) => {
-    const found = present.get(stage);
+    const found = present.get(nameOf(stage));
     return found === undefined ? null : (stageSchemas[stage].parse(found.value) as Documents[N]);
   };
-  const course = present.get(courseKind)?.value;
-  const shown = hasCourse(row) ? (courseSchema.nullish().parse(course) ?? null) : null;
+  const shownPapers = papers.map(({ id, isMain, row: test }): Paper => {
+    const own = paperStages.map((stage) => artefactName(stage, { id, isMain }));
+    const [jsuGenerated = false, examGenerated = false] = own.map((name) => present.has(name));
+    const isOutdated = own.some((name) => (origins[name]?.changed ?? []).length > 0);
+    return { id, isMain, ...pick(test, 'code', 'type', 'percentage'), jsuGenerated, examGenerated, isOutdated };
+  });
+  const shown = paper?.isMain === false ? shownPapers.find(({ id }) => id === paper.id) : undefined;
+  const read = present.get(courseKind)?.value;
+  const course = hasCourse(row) ? (courseSchema.nullish().parse(read) ?? null) : null;
   return {
-    ...summaryOf(row),
+    ...summaryOf(row, (name) => nameOf(partsOfName(name).stage) === name),
+    ...(shown && pick(shown, 'jsuGenerated', 'examGenerated')),
     sessionId: row.id,
-    reviews: dataOf(row).reviews,
-    courseInfo: shown && courseView(shown).info,
-    course: shown,
+    assessmentId: paper?.id ?? null,
+    papers: shownPapers,
+    reviews: withoutAbsent(byStage((name) => reviews[name])),
+    courseInfo: course && courseView(course).info,
+    course,
     jst: documentOf('jst'),
     jsu: documentOf('jsu'),
     pentaksiranQuestions: documentOf('pentaksiran'),
     rubrik: documentOf('rubrik'),
     examQuestions: documentOf('exam'),
-    versions: Object.fromEntries(
-      stageNames.map((stage) => [stage, present.get(stage)?.version ?? null]),
-    ) as Session['versions'],
-    origins: await originsOf(artefacts, present, madeFrom),
+    versions: byStage((name) => present.get(name)?.version ?? null),
+    origins: withoutAbsent(byStage((name) => origins[name])),
   };
 }
+
+export const noPaper = (): AppError =>
+  new AppError('not_found', 'JST tidak mempunyai kuiz, ujian atau peperiksaan ini.');
 
 /** Courses that PEDAGONA has read for the same user: a session can begin with one of them instead of an upload. */
 

@@ -6,8 +6,9 @@ import { documentCall } from '../document/api.ts';
 import { makingSchema } from '../origin.ts';
 import { deletedSchema, listQuery, sessionNameSchema, sessionParams, uploadedSchema } from '../session.ts';
 import { keptReviewSchema, reviewSchema } from './schemas/session.ts';
-import { examLimits, maxMarks } from './rules.ts';
+import { examLimits, maxMarks } from './figures.ts';
 import {
+  artefactNameSchema,
   examSchema,
   examTypeSchema,
   jstSchema,
@@ -16,11 +17,11 @@ import {
   rubrikSchema,
   sessionSchema,
   sessionSummarySchema,
-  stageNames,
   usableCourseSchema,
 } from './schemas.ts';
 
-const artefactParams = sessionParams.extend({ stage: z.enum(stageNames) });
+/** A stage, or that of one paper: 'jsu-assessment_2'. */
+const artefactParams = sessionParams.extend({ stage: artefactNameSchema });
 const editedPartSchema = z.union([
   z.string().trim().min(1, 'Teks tidak boleh kosong.').max(5_000, 'Teks terlalu panjang.'),
   z.array(z.string().trim().max(500)).max(40),
@@ -43,10 +44,24 @@ const generate = <N extends string, S extends z.ZodType>(name: N, schema: S) =>
     reply: made(name, schema),
   });
 
+/** Which quiz, test or examination of the JST is meant; without one, the main paper. */
+const ofPaper = z.object({ assessmentId: z.string().max(40).optional() });
+
 const countText = `Bilangan soalan mestilah antara ${examLimits.min} dan ${examLimits.max}.`;
+const totalText = `Jumlah markah mestilah nombor bulat, sekurang-kurangnya satu markah setiap soalan dan paling banyak ${maxMarks}.`;
+const countSchema = z.coerce
+  .number(countText)
+  .int(countText)
+  .min(examLimits.min, countText)
+  .max(examLimits.max, countText);
 
 const download = <N extends string>(name: N) =>
-  get(`/valentra/sessions/{sessionId}/download-${name}`, { kind: 'file', params: sessionParams, reply: z.null() });
+  get(`/valentra/sessions/{sessionId}/download-${name}`, {
+    kind: 'file',
+    params: sessionParams,
+    query: ofPaper,
+    reply: z.null(),
+  });
 
 export const valentraApi = calls({
   createSession: post('/valentra/sessions', {
@@ -60,6 +75,7 @@ export const valentraApi = calls({
   }),
   getSession: get('/valentra/sessions/{sessionId}', {
     params: sessionParams,
+    query: ofPaper,
     reply: z.object({ session: sessionSchema }),
   }),
   getDocument: documentCall('valentra'),
@@ -92,20 +108,36 @@ export const valentraApi = calls({
     reply: z.object({ session: sessionSchema, status: workStatus }),
   }),
   generateJst: { ...generate('jst', jstSchema), reply: made('jst', jstSchema).extend({ hasQuizOrExam: z.boolean() }) },
-  generateJsu: generate('jsu', jsuSchema),
+  /** For a type of paper its rows are that paper's items; otherwise they are as many as its topics need, of no kind. */
+  generateJsu: {
+    ...generate('jsu', jsuSchema),
+    body: makingBody
+      .extend({
+        ...ofPaper.shape,
+        questionType: examTypeSchema.optional(),
+        numberOfQuestions: countSchema.optional(),
+        totalMarks: z.coerce
+          .number(totalText)
+          .int(totalText)
+          .min(examLimits.min, totalText)
+          .max(maxMarks, totalText)
+          .optional(),
+      })
+      // Every item has a mark at least.
+      .refine(
+        ({ totalMarks = maxMarks, numberOfQuestions = examLimits.usual }) => totalMarks >= numberOfQuestions,
+        totalText,
+      ),
+  },
   generatePentaksiran: generate('pentaksiran', pentaksiranSchema),
   generateRubrik: generate('rubrik', rubrikSchema),
   /** Asked again with other settings or another JSU, it makes a new version of the exam. */
   generateExam: {
     ...generate('exam', examSchema),
     body: makingBody.extend({
+      ...ofPaper.shape,
       questionType: examTypeSchema.default('aneka-pilihan'),
-      numberOfQuestions: z.coerce
-        .number(countText)
-        .int(countText)
-        .min(examLimits.min, countText)
-        .max(examLimits.max, countText)
-        .default(examLimits.usual),
+      numberOfQuestions: countSchema.default(examLimits.usual),
     }),
   },
 

@@ -1,3 +1,5 @@
+import { isOfPaper } from './paper/papers.ts';
+import type { Paper } from './schemas.ts';
 import { fileNamePart } from '../word/fileName.ts';
 
 /**
@@ -16,8 +18,17 @@ export const valentraFiles = {
 } as const;
 export type FileKind = keyof typeof valentraFiles;
 
-/** `JST_<session name>.docx`; the id's first 8 characters stand in for a name without a character safe in a file name. */
-export function valentraFileName(kind: FileKind, session: { id: string; sessionName: string }): string {
-  const { prefix, ending } = valentraFiles[kind];
-  return `${prefix}_${fileNamePart(session.sessionName) || session.id.slice(0, 8)}.${ending}`;
+/**
+ * `JST_<session name>.docx`; the id's first 8 characters stand in for a name without a character safe in a file name. Files of a paper that
+ * is not the main one say whose they are: `JSU_<session name>_U1_Kuiz.docx`.
+ */
+export function valentraFileName(
+  kind: FileKind,
+  session: { id: string; sessionName: string },
+  paper?: Pick<Paper, 'code' | 'type' | 'isMain'>,
+): string {
+  const { prefix, ending, stage } = valentraFiles[kind];
+  const own =
+    paper === undefined || paper.isMain || !isOfPaper(stage) ? '' : `_${fileNamePart(`${paper.code} ${paper.type}`)}`;
+  return `${prefix}_${fileNamePart(session.sessionName) || session.id.slice(0, 8)}${own}.${ending}`;
 }

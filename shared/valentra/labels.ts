@@ -1,9 +1,9 @@
 import { describeMqfOutcome } from '../mqf.ts';
 import { performanceLevelLabels } from '../text/labels.ts';
 import { emptyText, notFoundText } from '../texts.ts';
-import { sumOf } from './apportion.ts';
-import { hotsThreshold, levelNames, orderOf } from './levels.ts';
-import type { StepName } from './rules.ts';
+import { sumOf } from './counting/apportion.ts';
+import { hotsThreshold, levelNames, orderOf } from './counting/levels.ts';
+import type { StepName } from './workflow.ts';
 import {
   type CognitiveLevel,
   cognitiveLevels,
@@ -16,7 +16,7 @@ import {
   type Status,
   statusLabels,
 } from './schemas.ts';
-import { withMark } from './stated.ts';
+import { withMark } from './course/valueFacts.ts';
 
 /** Unknown values are shown as pending (spec 2 §4). */
 export const statusLabel = (status: string): string =>

@@ -12,6 +12,8 @@ const common = {
   progress: null,
   reviews: {},
   documents: [{ name: 'kursus.pdf', size: 1000, status: 'analysed' as const, pages: 3, error: null }],
+  assessmentId: null,
+  papers: [],
   courseInfo: info,
   course: courseReadFrom,
   hasQuizOrExam: true,

@@ -31,7 +31,7 @@ export async function printedCourse({ context }: Visit, content: Course): Promis
 }
 
 export const sessionOf = async (app: TestApp, token: string, sessionId: string): Promise<Session> =>
-  (await app.call(valentraApi.getSession, { token, params: { sessionId } })).session;
+  (await app.call(valentraApi.getSession, { token, params: { sessionId }, query: {} })).session;
 
 const generators = {
   jst: valentraApi.generateJst,

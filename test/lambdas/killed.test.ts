@@ -37,7 +37,7 @@ test('a process killed in the middle of a review and an exam comes back to both:
   // Twelve and the last, which was not counted before the end.
   expect(Number(row?.['acadioraCalls'])).toBe(13);
   const exam = await waitFor('the exam', async () => {
-    const { session: now } = await app.call(valentraApi.getSession, { token, params });
+    const { session: now } = await app.call(valentraApi.getSession, { token, params, query: {} });
     return now.working.length === 0 && now;
   });
   expect([exam.status, exam.errorMessage, exam.versions.exam]).toEqual(['completed', null, 1]);

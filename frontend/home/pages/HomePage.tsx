@@ -5,7 +5,7 @@ import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import type { SessionSummary } from '../../../shared/pedagona/schemas.ts';
 import { statisticsApi, type UserStats } from '../../../shared/statistics/api.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
-import { currentStep } from '../../../shared/valentra/rules.ts';
+import { currentStep } from '../../../shared/valentra/workflow.ts';
 import { call } from '../../api/client.ts';
 import { queryOf } from '../../api/queries.ts';
 import { paths, sessionHref } from '../../app/paths.ts';

@@ -1,17 +1,19 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { Fragment } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { Row, Soft, PageHeading, Section } from '../../ui/elements.tsx';
 import { courseTitle, stepLabels } from '../../../shared/valentra/labels.ts';
 import {
   currentStep,
   isCardVisible,
+  isGenerated,
   progressPercent,
   type StepState,
   stepState,
   visibleSteps,
-} from '../../../shared/valentra/rules.ts';
-import { stageNames, type Session } from '../../../shared/valentra/schemas.ts';
+} from '../../../shared/valentra/workflow.ts';
+import { type Paper, stageNames, type Session } from '../../../shared/valentra/schemas.ts';
 import { isMissing } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
@@ -27,7 +29,8 @@ import { AllDownloads } from '../parts/Downloads.tsx';
 import { StatusBadge } from './SessionsPage.tsx';
 import { AlignmentCard, StageCard } from '../parts/StageCard.tsx';
 import { UploadCard } from '../parts/UploadCard.tsx';
-import { sessions } from '../queries.ts';
+import { Papers } from '../parts/Papers.tsx';
+import { shownQuery } from '../queries.ts';
 import { isUnderWay } from '../stages.ts';
 import { listText, noCourseText, stageNoun } from '../text.ts';
 import { useGeneration } from '../useGeneration.ts';
@@ -78,6 +81,15 @@ function Steps({ session }: { session: Session }) {
 /** Shows when everything is generated (spec 2 §2); what is outdated is named instead of congratulating. */
 function Congratulations({ session }: { session: Session }) {
   const outdated = stageNames.filter((stage) => isOutdated(session.origins, stage)).map((stage) => stageNoun[stage]);
+  const missing = session.papers
+    .filter(({ examGenerated }) => !examGenerated)
+    .map(({ code, type }) => `${code} ${type}`);
+  if (missing.length > 0 && outdated.length === 0)
+    return (
+      <Section title="Dokumen kertas ini telah dijana" note={`Kertas yang belum siap: ${missing.join(', ')}.`}>
+        <AllDownloads session={session} />
+      </Section>
+    );
   const [title, note] =
     outdated.length === 0
       ? [
@@ -95,7 +107,7 @@ function Congratulations({ session }: { session: Session }) {
   );
 }
 
-function Workflow({ session }: { session: Session }) {
+function Workflow({ session, onChoose }: { session: Session; onChoose: (paper: Paper) => void }) {
   const generation = useGeneration(session);
   const year = useNow().getFullYear();
   return (
@@ -104,9 +116,12 @@ function Workflow({ session }: { session: Session }) {
       <Steps session={session} />
       <UploadCard session={session} />
       {stageNames
-        .filter((stage) => isCardVisible(session, stage))
+        .filter((stage) => isCardVisible(session, stage) || isGenerated(session, stage))
         .map((stage) => (
-          <StageCard key={stage} session={session} stage={stage} generation={generation} />
+          <Fragment key={stage}>
+            {stage === 'jsu' && session.papers.length > 1 && <Papers session={session} onChoose={onChoose} />}
+            <StageCard session={session} stage={stage} generation={generation} />
+          </Fragment>
         ))}
       {session.jstGenerated && <AlignmentCard session={session} />}
       {currentStep(session) === 'completed' && <Congratulations session={session} />}
@@ -123,11 +138,16 @@ function sayFailed(): void {
   window.scrollTo(0, 0);
 }
 
+/** Names the paper that is shown, in the page's address. */
+const paperParam = 'kertas';
+
 /** Spec 2 §2, VALENTRA session workflow; when a session cannot be fetched, the list opens with a message (§8). */
 export default function SessionPage() {
   const { sessionId = '' } = useParams();
+  const [chosen, setChosen] = useSearchParams();
   const query = useQuery({
-    ...sessions.sessionQuery(sessionId),
+    ...shownQuery(sessionId, chosen.get(paperParam)),
+    placeholderData: (before: Session | undefined) => (before?.id === sessionId ? before : undefined),
     refetchInterval: ({ state }) => (state.data !== undefined && isUnderWay(state.data) ? pollEvery : false),
     refetchIntervalInBackground: true,
   });
@@ -136,7 +156,13 @@ export default function SessionPage() {
     return <Leaving to={paths.valentra.href()} before={sayFailed} />;
   return (
     <OfSession module="valentra" query={query} heading={listText.title} height={260}>
-      {(session) => <Workflow key={session.id} session={session} />}
+      {(session) => (
+        <Workflow
+          key={`${session.id} ${session.assessmentId}`}
+          session={session}
+          onChoose={({ id, isMain }) => setChosen(isMain ? {} : { [paperParam]: id })}
+        />
+      )}
     </OfSession>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { courseTitle } from '../../../shared/course/rules.ts';
 import { statusLabel } from '../../../shared/valentra/labels.ts';
-import { progressPercent } from '../../../shared/valentra/rules.ts';
+import { progressPercent } from '../../../shared/valentra/workflow.ts';
 import type { SessionSummary } from '../../../shared/valentra/schemas.ts';
 import { paths } from '../../app/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { alignmentOf, type AlignmentRow, chainOf } from '../../../shared/valentra/alignment.ts';
+import { alignmentOf, type AlignmentRow, chainOf } from '../../../shared/valentra/vetting/alignment.ts';
 import { stepLabels, reviewLabels, stageTitles } from '../../../shared/valentra/labels.ts';
-import { isGenerated, presentReview } from '../../../shared/valentra/rules.ts';
+import { isGenerated, presentReview } from '../../../shared/valentra/workflow.ts';
 import {
   type Session,
   stageNames,
@@ -18,11 +18,12 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { valentraApi } from '../../../shared/valentra/api.ts';
-import { type Check, checksFor } from '../../../shared/valentra/checklist.ts';
+import { type Check, checksFor } from '../../../shared/valentra/vetting/checklist.ts';
 import { call } from '../../api/client.ts';
 import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { sessions } from '../queries.ts';
+import { nameIn } from '../stages.ts';
 import { stageNoun } from '../text.ts';
 import { queryClient } from '../../api/queries.ts';
 
@@ -88,7 +89,7 @@ function Form({ session, stage, checks }: { session: Session; stage: StageName; 
   const save = useMutation({
     mutationFn: () =>
       call(valentraApi.reviewArtefact, {
-        params: { sessionId: session.id, stage },
+        params: { sessionId: session.id, stage: nameIn(session, stage) },
         body: { state, by, checked, version },
       }),
     onSuccess: () => notify('success', `Status ${stageNoun[stage]} disimpan.`),

@@ -3,9 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Row } from '../../ui/elements.tsx';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { type FileKind, valentraFileName, valentraFiles } from '../../../shared/valentra/fileNames.ts';
-import { isGenerated } from '../../../shared/valentra/rules.ts';
+import { isGenerated } from '../../../shared/valentra/workflow.ts';
 import { stageNames, type Session, type StageName } from '../../../shared/valentra/schemas.ts';
 import { fetchFile, saveBlob } from '../../api/client.ts';
+import { chosenIn, paperIn } from '../stages.ts';
 import { notify } from '../../ui/Notices.tsx';
 
 const kinds = Object.keys(valentraFiles) as FileKind[];
@@ -16,7 +17,13 @@ const callOf = (kind: FileKind) =>
 export function Downloads({ session, stage }: { session: Session; stage: StageName }) {
   const download = useMutation({
     mutationFn: async (kind: FileKind) =>
-      saveBlob(await fetchFile(callOf(kind), { params: { sessionId: session.id } }), valentraFileName(kind, session)),
+      saveBlob(
+        await fetchFile(callOf(kind), {
+          params: { sessionId: session.id },
+          query: { assessmentId: chosenIn(session) ?? undefined },
+        }),
+        valentraFileName(kind, session, paperIn(session)),
+      ),
     onError: () => notify('error', 'Gagal memuat turun dokumen. Sila cuba lagi.'),
   });
   return kinds

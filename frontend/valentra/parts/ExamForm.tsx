@@ -3,11 +3,13 @@ import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { H3, Row } from '../../ui/elements.tsx';
 import { examTypeLabels } from '../../../shared/valentra/labels.ts';
-import { examLimits } from '../../../shared/valentra/rules.ts';
-import { examTypes, type ExamType } from '../../../shared/valentra/schemas.ts';
+import { examLimits } from '../../../shared/valentra/figures.ts';
+import { agreementOf } from '../../../shared/valentra/paper/agreement.ts';
+import { blueprintOf } from '../../../shared/valentra/paper/blueprint.ts';
+import { examTypes, type ExamType, type Jsu } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
-import { SelectField, TextInput } from '../../ui/fields.tsx';
+import { Checkbox, SelectField, TextInput } from '../../ui/fields.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import type { ExamSettings } from '../useGeneration.ts';
 
@@ -21,24 +23,38 @@ export function examCountOf(typed: string): number | null {
   return typed.trim() !== '' && Number.isInteger(count) && count >= min && count <= max ? count : null;
 }
 
+/** What a JSU was made for. */
+const usualOf = (jsu: Jsu | null): ExamSettings | null =>
+  jsu?.questionType ? { questionType: jsu.questionType, numberOfQuestions: jsu.questions.length } : null;
+
 /** The settings of an exam (spec 2 §5); `reason`: why no exam can be generated now. */
 export function ExamForm({
+  jsu,
   present,
   reason,
   onSubmit,
   onCancel,
 }: {
+  jsu: Jsu | null;
   /** The settings of the exam that is there; null: none is. */
   present: ExamSettings | null;
   reason: string | null;
-  onSubmit: (settings: ExamSettings) => void;
+  /** `withJsu`: the JSU is made for this paper first. */
+  onSubmit: (settings: ExamSettings, withJsu: boolean) => void;
   onCancel: () => void;
 }) {
   const id = useId();
-  const [questionType, setType] = useState<ExamType>(present?.questionType ?? 'aneka-pilihan');
-  const [typed, setTyped] = useState(String(present?.numberOfQuestions ?? usual));
+  const [questionType, setType] = useState<ExamType>(
+    usualOf(jsu)?.questionType ?? present?.questionType ?? 'aneka-pilihan',
+  );
+  const [typed, setTyped] = useState(String(usualOf(jsu)?.numberOfQuestions ?? present?.numberOfQuestions ?? usual));
+  const [chosen, setChosen] = useState<'jsu'[]>(['jsu']);
   const numberOfQuestions = examCountOf(typed);
   const fault = numberOfQuestions === null ? `Bilangan soalan mestilah antara ${min} dan ${max}.` : null;
+  const agreement =
+    jsu === null || numberOfQuestions === null
+      ? null
+      : agreementOf(jsu, blueprintOf(jsu, numberOfQuestions, questionType));
   return (
     <Box
       component="form"
@@ -46,7 +62,8 @@ export function ExamForm({
       aria-labelledby={`${id}-title`}
       onSubmit={(event) => {
         event.preventDefault();
-        if (reason === null && numberOfQuestions !== null) onSubmit({ questionType, numberOfQuestions });
+        if (reason === null && numberOfQuestions !== null)
+          onSubmit({ questionType, numberOfQuestions }, agreement?.isSame === false && chosen.includes('jsu'));
       }}
       sx={{ mt: 2, p: 2, display: 'grid', gap: 2, border: `2px solid ${colours.green}`, borderRadius: 1 }}
     >
@@ -65,6 +82,19 @@ export function ExamForm({
           onChange={setTyped}
         />
       </Box>
+      {agreement !== null && (
+        <div>
+          <p>{agreement.text}</p>
+          {!agreement.isSame && (
+            <Checkbox
+              label="Jana semula JSU untuk jenis dan bilangan ini dahulu"
+              value="jsu"
+              chosen={chosen}
+              onChange={setChosen}
+            />
+          )}
+        </div>
+      )}
       {present !== null && (
         <p>
           Soalan yang ada sekarang akan disimpan sebagai versi terdahulu. Tetapan yang sama daripada JSU yang sama tidak

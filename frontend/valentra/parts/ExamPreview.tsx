@@ -6,7 +6,7 @@ import { parseInline } from '../../../shared/richText/parse.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { Small, Fact, H3, Findings, Subheading } from '../../ui/elements.tsx';
 import { maxInstruction } from '../../../shared/rows.ts';
-import { flagCount, isLookedAt, lookAgain } from '../../../shared/valentra/items.ts';
+import { flagCount, isLookedAt, lookAgain } from '../../../shared/valentra/items/flags.ts';
 import {
   levelOrderLabel,
   orEmpty,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { stepLabels, lookedUp } from '../../../shared/valentra/labels.ts';
 import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
-import { documentsOf } from '../../../shared/valentra/rules.ts';
+import { documentsOf } from '../../../shared/valentra/workflow.ts';
 import type { Block } from '../../../shared/word/blocks.ts';
 import { Blocks, Minor } from '../../ui/artefact/Blocks.tsx';
 import { Fold } from '../../ui/elements.tsx';
@@ -9,8 +9,7 @@ import { Empty } from '../../ui/Async.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { stageArtefact } from '../artefact.ts';
-import { sessions } from '../queries.ts';
-import { queryClient } from '../../api/queries.ts';
+import { reread as fetchAgain } from '../queries.ts';
 
 /** What is looked up rather than read is closed at first. */
 const closed: readonly string[] = Object.values(lookedUp);
@@ -50,10 +49,7 @@ export function Preview<S extends StageName>({
       />
     );
   }
-  const reread = async () => {
-    const now = await queryClient.fetchQuery({ ...sessions.sessionQuery(session.id), staleTime: 0 });
-    return { version: now.versions[stage] ?? 1 };
-  };
+  const reread = async () => ({ version: (await fetchAgain(session)).versions[stage] ?? 1 });
   return (
     <EditingArea artefact={stageArtefact(session, stage)} version={session.versions[stage] ?? 1} reread={reread}>
       <Versions isComparable={session.origins[stage]?.isComparable ?? false} />

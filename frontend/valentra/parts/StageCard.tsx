@@ -5,9 +5,11 @@ import { H2, Card, Row, Soft, Section, Strong } from '../../ui/elements.tsx';
 import { colours } from '../../app/theme.ts';
 import Button from '@mui/material/Button';
 import { courseGap } from '../../../shared/course/rules.ts';
-import { flagCount } from '../../../shared/valentra/items.ts';
+import { flagCount } from '../../../shared/valentra/items/flags.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
-import { cardNumber, isGenerated, courseNeeds } from '../../../shared/valentra/rules.ts';
+import { isOfPaper } from '../../../shared/valentra/paper/papers.ts';
+import { cardNumber, isGenerated } from '../../../shared/valentra/workflow.ts';
+import { courseNeeds } from '../../../shared/valentra/figures.ts';
 import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Outdated, askEdits, askUnconfirmed } from '../../ui/work/Outdated.tsx';
@@ -15,9 +17,10 @@ import { WorkState } from '../../ui/work/useWork.tsx';
 import { partName, sourceNames } from '../artefact.ts';
 import { startedAtOf } from '../stages.ts';
 import { stageCardText as text, stageNoun, stageText, withReason } from '../text.ts';
-import type { ExamSettings, Generation } from '../useGeneration.ts';
+import type { Generation, JsuSettings } from '../useGeneration.ts';
 import { Downloads } from './Downloads.tsx';
 import { ExamForm } from './ExamForm.tsx';
+import { jsuSettings, PaperForm } from './PaperForm.tsx';
 import type { PanelName } from './Panel.tsx';
 import { fetchedPart } from '../../ui/fetched.tsx';
 
@@ -79,17 +82,20 @@ export function StageCard(props: Props) {
   const { course } = session;
   const gap = course === null ? null : courseGap([course], courseNeeds);
   const busyReason = generation.isBusy ? text.busy : gap;
-  const generate = async (settings?: ExamSettings) => {
+  const generate = async (settings?: JsuSettings, withJsu = false) => {
     if (stage === 'jst' && course !== null && !(await askUnconfirmed([course]))) return;
-    const edits = await askEdits((session.origins[stage]?.edited ?? []).map(partName));
+    const remade = withJsu ? (['jsu', stage] as const) : [stage];
+    const edits = await askEdits(remade.flatMap((one) => (session.origins[one]?.edited ?? []).map(partName)));
     if (edits === null) return;
     setAsksSettings(false);
-    generation.generate(stage, { edits, ...settings });
+    if (withJsu) generation.generateBoth({ edits, ...settings });
+    else generation.generate(stage, { edits, ...settings });
   };
   const exam = session.examQuestions;
   const presentSettings = exam && { questionType: exam.examInfo.type, numberOfQuestions: exam.questions.length };
   // What is outdated is made again as it is; another exam is asked for by its own button.
-  const startAgain = () => void generate(stage === 'exam' ? (presentSettings ?? undefined) : undefined);
+  const asItIs = { exam: presentSettings ?? undefined, jsu: jsuSettings(session.jsu) };
+  const startAgain = () => void generate(isOfPaper(stage) ? asItIs[stage] : undefined);
   const start = () => (stage === 'exam' ? setAsksSettings(true) : void generate());
   return (
     <NumberedCard number={cardNumber(session, stage)} title={stageTitles[stage]} isDone={isDone} state={stateOf(props)}>
@@ -134,13 +140,32 @@ export function StageCard(props: Props) {
             {stageText[stage].generate}
           </ReasonButton>
         )}
+        {stage === 'jsu' && !asksSettings && (
+          <ReasonButton
+            variant="outlined"
+            reason={busyReason}
+            aria-expanded={false}
+            onClick={() => setAsksSettings(true)}
+          >
+            Tetapan Kertas
+          </ReasonButton>
+        )}
         {isDone && <Downloads session={session} stage={stage} />}
       </Row>
-      {asksSettings && (
-        <ExamForm
-          present={presentSettings}
+      {asksSettings && stage === 'jsu' && (
+        <PaperForm
+          session={session}
           reason={busyReason}
           onSubmit={(settings) => void generate(settings)}
+          onCancel={() => setAsksSettings(false)}
+        />
+      )}
+      {asksSettings && stage === 'exam' && (
+        <ExamForm
+          jsu={session.jsu}
+          present={presentSettings}
+          reason={busyReason}
+          onSubmit={(settings, withJsu) => void generate(settings, withJsu)}
           onCancel={() => setAsksSettings(false)}
         />
       )}

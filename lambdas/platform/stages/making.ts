@@ -10,7 +10,7 @@ import type { SessionRow } from '../jobs/session.ts';
 import { awaitJob, startJob } from '../jobs/startJob.ts';
 import { artefactsOf } from './artefacts.ts';
 import { type EditableKind, withPart, withRows } from './editableKind.ts';
-import { changedSources, writtenAt, type Present, presentOf } from './origin.ts';
+import { changedSources, type PartOf, writtenAt, type Present, presentOf } from './origin.ts';
 import { regenerateJob } from './regenerate.ts';
 import { type JobContext, saveJobResult } from './stage.ts';
 
@@ -29,9 +29,13 @@ export const requestSchema = z.object({
 
 interface Made<T> {
   stage: string;
+  /** The artefact's and its job's; the stage's where that makes but one. */
+  name?: string;
   schema: z.ZodType<T>;
   /** The kinds of artefacts that it is made from. */
   from: readonly string[];
+  /** Of each of these what this artefact is made from. */
+  partOf?: PartOf;
   /** Further input of the job, such as an exam's settings; `isOf`: whether an artefact has these. */
   settings?: Record<string, unknown>;
   isOf?: (made: T) => boolean;
@@ -45,15 +49,15 @@ export function making(services: ModuleServices) {
    */
   return async function make<T>(
     session: SessionRow,
-    { stage, schema, from, settings = {}, isOf = () => true }: Made<T>,
+    { stage, name = stage, schema, from, partOf, settings = {}, isOf = () => true }: Made<T>,
     { again, edits }: Making,
   ): Promise<{ made: T | null; status: 'processing' | 'completed' }> {
     const artefacts = artefactsOf(services, session);
-    const read = () => artefacts.get(stage, schema);
+    const read = () => artefacts.get(name, schema);
     const [present, sources] = await Promise.all([read(), presentOf(artefacts, from)]);
-    const earlier = session.jobs[stage];
+    const earlier = session.jobs[name];
     if (present !== null && earlier?.status !== 'processing') {
-      const isLatest = async () => (await changedSources(artefacts, present, sources)).length === 0;
+      const isLatest = async () => (await changedSources(artefacts, present, sources, { partOf })).length === 0;
       if (!again || (earlier?.status === 'completed' && isOf(present.value) && (await isLatest())))
         return { made: present.value, status: 'completed' };
     }
@@ -62,18 +66,18 @@ export function making(services: ModuleServices) {
     const failed = earlier?.status === 'failed' ? earlier.input : null;
     const isSame = failed !== null && isDeepStrictEqual(sourceIn(failed), source);
     const started = await startJob(services, session, {
-      name: stage,
+      name,
       stage,
       input: { ...source, edits, since: present?.version ?? 0, run: isSame ? failed['run'] : services.newId() },
       exclusiveWith: {
-        name: regenerateJob(stage),
+        name: regenerateJob(name),
         message: 'Sebahagian dokumen ini sedang dijana semula. Tunggu sehingga selesai.',
       },
     });
-    const asked = started.jobs[stage]?.input ?? {};
+    const asked = started.jobs[name]?.input ?? {};
     if (again && !Object.entries({ ...settings, edits }).every(([key, value]) => isDeepStrictEqual(asked[key], value)))
       throw new AppError('conflict', 'Dokumen ini sedang dijana dengan pilihan lain. Tunggu sehingga selesai.');
-    const { status } = await awaitJob(services, started, stage);
+    const { status } = await awaitJob(services, started, name);
     return { made: status === 'completed' ? ((await read())?.value ?? null) : null, status };
   };
 }

@@ -24,19 +24,27 @@ export async function presentOf(artefacts: Artefacts, kinds: readonly string[]):
   return new Map(found.flat());
 }
 
+/** What of a source an artefact is made from, where that is not all of it. */
+export type PartOf = (source: string, value: unknown) => unknown;
+
+interface Sources {
+  nameOf?: ((source: string, value: unknown) => string) | undefined;
+  partOf?: PartOf | undefined;
+}
+
 /** How the sources of an artefact have changed since it was made; `sources`: those that it would be made from now. */
 export async function changedSources(
   artefacts: Artefacts,
   { base }: Pick<Versioned<unknown>, 'base'>,
   sources: Present,
-  nameOf: (source: string, value: unknown) => string = () => '',
+  { nameOf = () => '', partOf = (_, value) => value }: Sources = {},
 ): Promise<ChangedSource[]> {
   if (base === undefined) return [];
   const changed = await Promise.all(
     [...sources].map(async ([source, now]): Promise<ChangedSource[]> => {
       const version = base[source];
       const change =
-        version === undefined ? { how: 'added' as const } : await changeSince(artefacts, source, version, now);
+        version === undefined ? { how: 'added' as const } : await changeSince(artefacts, source, version, now, partOf);
       return change === null ? [] : [{ source, name: nameOf(source, now.value), changes: [], ...change }];
     }),
   );
@@ -49,11 +57,12 @@ async function changeSince(
   source: string,
   version: number,
   now: Versioned<unknown>,
+  partOf: PartOf,
 ): Promise<(Pick<ChangedSource, 'how'> & Partial<ChangedSource>) | null> {
   if (version === now.version) return null;
   const kept = await artefacts.get(source, z.unknown(), version);
   if (kept === null) return { how: 'much' };
-  const changes = changesBetween(kept.value, now.value);
+  const changes = changesBetween(partOf(source, kept.value), partOf(source, now.value));
   if (changes.length === 0) return null;
   const later = (await artefacts.versions(source)).filter((each) => each.version > version);
   return later.some(({ reason }) => reason === 'generated') ? { how: 'remade' } : { how: 'edited', changes };
@@ -64,7 +73,7 @@ export async function originsOf<N extends string>(
   artefacts: Artefacts,
   present: Present,
   madeFrom: Readonly<Record<N, readonly string[]>>,
-  nameOf?: (source: string, value: unknown) => string,
+  { nameOf, partOf }: Pick<Sources, 'nameOf'> & { partOf?: (name: N) => PartOf } = {},
 ): Promise<Partial<Record<N, Origin>>> {
   const origins = await Promise.all(
     (Object.keys(madeFrom) as N[]).map(async (stage) => {
@@ -72,7 +81,7 @@ export async function originsOf<N extends string>(
       if (made === undefined) return [];
       const isSource = (source: string) => madeFrom[stage].includes(source.replace(/#\d+$/, '#'));
       const sources = new Map([...present].filter(([source]) => isSource(source)));
-      const changed = await changedSources(artefacts, made, sources, nameOf);
+      const changed = await changedSources(artefacts, made, sources, { nameOf, partOf: partOf?.(stage) });
       return [[stage, { sources: [...sources.keys()], changed, ...editsOf(made) }]] as const;
     }),
   );

@@ -2,15 +2,17 @@ import * as z from 'zod';
 import type { SourceDocument } from '../../../shared/document/document.ts';
 import { pick } from '../../../shared/pick.ts';
 import { comparableWords } from '../../../shared/text/comparable.ts';
-import { hpCode } from '../../../shared/valentra/marks.ts';
-import { recomputed } from '../../../shared/valentra/recompute.ts';
+import { hpCode } from '../../../shared/valentra/counting/hp.ts';
+import { recomputed } from '../../../shared/valentra/editing/recompute.ts';
 import { type Documents, examTypeSchema, type StageName } from '../../../shared/valentra/schemas.ts';
-import type { Course } from '../../../shared/valentra/courseView.ts';
+import type { Course } from '../../../shared/valentra/course/courseView.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
 import { renderData } from '../../platform/model/prompt.ts';
 
-/** The exam's settings in its job's input; other stages have none. */
-export const settingsSchema = z.object({ questionType: examTypeSchema, numberOfQuestions: z.int() }).partial();
+/** The settings of a JSU or an exam in its job's input; other stages have none. */
+export const settingsSchema = z
+  .object({ questionType: examTypeSchema, numberOfQuestions: z.int(), totalMarks: z.int() })
+  .partial();
 export type Settings = z.infer<typeof settingsSchema>;
 
 /** Asks a prompt on the session's meter; `data` are its named blocks beside the course. */
@@ -37,6 +39,8 @@ export interface StageSource {
   settings: Settings;
   /** A document made before. @throws {AbandonedError} when it is not there */
   made: <N extends StageName>(stage: N) => Promise<Documents[N]>;
+  /** The test that a JSU or an exam is of, as a JST with nothing else. @throws {AbandonedError} when it is not there */
+  test: () => Promise<{ assessments: [Rows['jst']] }>;
   notes: () => Promise<SourceDocument[]>;
   now: Date;
 }

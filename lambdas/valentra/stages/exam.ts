@@ -1,12 +1,13 @@
 import { pick } from '../../../shared/pick.ts';
 import { warningOf } from '../../../shared/text/labels.ts';
-import { apportionEach, sumOf } from '../../../shared/valentra/apportion.ts';
-import { marksChanged } from '../../../shared/valentra/items.ts';
-import { spreadKeys, withKey } from '../../../shared/valentra/keys.ts';
-import { recomputed } from '../../../shared/valentra/recompute.ts';
-import { placeIn } from '../../../shared/valentra/topics.ts';
-import { distanceOf, levelNames } from '../../../shared/valentra/levels.ts';
-import { essayWords, examLimits } from '../../../shared/valentra/rules.ts';
+import { apportionEach, sumOf } from '../../../shared/valentra/counting/apportion.ts';
+import { marksChanged } from '../../../shared/valentra/items/flags.ts';
+import { spreadKeys, withKey } from '../../../shared/valentra/items/keys.ts';
+import { recomputed } from '../../../shared/valentra/editing/recompute.ts';
+import { agreementOf } from '../../../shared/valentra/paper/agreement.ts';
+import { placeIn } from '../../../shared/valentra/paper/topics.ts';
+import { distanceOf, levelNames } from '../../../shared/valentra/counting/levels.ts';
+import { essayWords, examLimits } from '../../../shared/valentra/figures.ts';
 import {
   type Exam,
   type ExamQuestion,
@@ -18,8 +19,8 @@ import {
   optionKeys,
   questionKinds,
 } from '../../../shared/valentra/schemas.ts';
-import type { Course } from '../../../shared/valentra/courseView.ts';
-import { type Blueprint, blueprintOf } from '../../../shared/valentra/blueprint.ts';
+import type { Course } from '../../../shared/valentra/course/courseView.ts';
+import { type Blueprint, blueprintOf } from '../../../shared/valentra/paper/blueprint.ts';
 import { itemsInLook, type LookAnswer, lookAnswerSchema, lookPrompt, questionsInCall } from '../prompts/exam.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
 import { type Extract, extractsFor, nameOf } from '../notes.ts';
@@ -198,10 +199,13 @@ function warningsOf(planned: number, questions: readonly ExamQuestion[], jsu: Js
     jsu.questions.some((row) => row.topic === topic && row.cognitiveLevel === cognitiveLevel);
   const moved = questions.filter((question) => !isPlanned(question)).map(({ number }) => number);
   const movedText = `Aras soalan ${moved.join(', ')} berlainan daripada aras topiknya dalam JSU, supaya setiap aras JSU diuji dan HOTS mencapai 40%.`;
+  const { isSame, text } = agreementOf(jsu, questions);
+  const otherText = `${text} Jana semula JSU untuk jenis dan bilangan soalan ini supaya sepadan.`;
   const missing = planned - questions.length;
   const missingText = `${missing} daripada ${planned} soalan tidak dapat ditulis daripada bahan yang ada. Muat naik bahan kuliah, atau kurangkan bilangan soalan.`;
   return [
     ...(moved.length === 0 ? [] : [warningOf('levels_moved', movedText)]),
+    ...(isSame ? [] : [warningOf('jsu_differs', otherText)]),
     ...(missing === 0 ? [] : [warningOf('questions_missing', missingText)]),
   ];
 }

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import { sumOf } from '../../../shared/valentra/apportion.ts';
-import { comparableOption } from '../../../shared/valentra/items.ts';
+import { sumOf } from '../../../shared/valentra/counting/apportion.ts';
+import { comparableOption } from '../../../shared/valentra/items/flags.ts';
 import type { QuestionKind } from '../../../shared/valentra/schemas.ts';
-import { similarTo } from '../../../shared/valentra/similar.ts';
-import type { Blueprint } from '../../../shared/valentra/blueprint.ts';
+import { similarTo } from '../../../shared/valentra/items/similarStems.ts';
+import type { Blueprint } from '../../../shared/valentra/paper/blueprint.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
 import {
   examPrompts,

@@ -1,11 +1,11 @@
 import { hasQuizOrExam } from '../../../shared/assessment.ts';
 import { pick } from '../../../shared/pick.ts';
 import { comparableWords, saysWhole } from '../../../shared/text/comparable.ts';
-import { hpCode, hpOfClos } from '../../../shared/valentra/marks.ts';
+import { hpCode, hpOfClos } from '../../../shared/valentra/counting/hp.ts';
 import type { JstAssessment } from '../../../shared/valentra/schemas.ts';
-import type { Course } from '../../../shared/valentra/courseView.ts';
-import { defaultFact, statedFact, suggestionFact } from '../../../shared/valentra/stated.ts';
-import { usualDuration } from '../../../shared/valentra/rules.ts';
+import type { Course } from '../../../shared/valentra/course/courseView.ts';
+import { defaultFact, statedFact, suggestionFact } from '../../../shared/valentra/course/valueFacts.ts';
+import { usualDuration } from '../../../shared/valentra/figures.ts';
 import { type JstAnswer, jstPrompt } from '../prompts/jst.ts';
 import { ownOutcomes, rowStage } from './documentStage.ts';
 
@@ -91,7 +91,7 @@ function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment 
   const hp = hpOfClos(clo, course.clos);
   const times = timesOf(stated, answer, course);
   return {
-    ...pick(stated, 'code', 'type', 'percentage', 'slt', 'isTest', 'fact'),
+    ...pick(stated, 'code', 'assessmentId', 'type', 'percentage', 'slt', 'isTest', 'fact'),
     ...times.values,
     suggestedQuestionType: answer.suggestedQuestionType,
     topics: answer.topics.filter((title) => titles.has(title)),

@@ -1,26 +1,26 @@
 import { pick } from '../../../shared/pick.ts';
-import { describe, rowCounts, specificationOf } from '../../../shared/valentra/specification.ts';
-import { paperInfo } from '../../../shared/valentra/courseView.ts';
-import { cloAmong, paperTopics } from '../../../shared/valentra/topics.ts';
+import { describe, rowCounts, specificationOf } from '../../../shared/valentra/paper/specification.ts';
+import { paperInfo } from '../../../shared/valentra/course/courseView.ts';
+import { cloAmong, paperTopics } from '../../../shared/valentra/paper/topics.ts';
 import { jsuAnswerSchema, jsuPrompt } from '../prompts/jsu.ts';
 import { known, rowStage, topicWished } from './documentStage.ts';
 
 /** Jadual Spesifikasi Ujian: a model suggests subtopics, CLOs and levels; code decides questions, marks, hours and balance. */
 export const jsuStage = rowStage('jsu', {
-  rows: async ({ course, made }) => [paperTopics(course, await made('jst'))],
+  rows: async ({ course, test }) => [paperTopics(course, await test())],
   prompt: jsuPrompt,
 
-  async data(_, topics) {
-    const counts = rowCounts(topics);
+  async data({ settings }, topics) {
+    const counts = rowCounts(topics, settings);
     const agihan = topics.map(({ title, clo }, i) => ({ topic: title, rows: counts[i] ?? 0, clo }));
     return { agihan: agihan.filter(({ rows }) => rows > 0) };
   },
 
-  async document({ course, made }, answers) {
-    const jst = await made('jst');
+  async document({ course, test, settings }, answers) {
+    const own = await test();
     const suggested = answers.flatMap(([, { rows }]) => rows);
-    const paper = paperInfo(jst.assessments.filter(({ isTest }) => isTest));
-    return { ...specificationOf(course, jst, suggested), courseInfo: { ...course.info, ...paper } };
+    const courseInfo = { ...course.info, ...paperInfo(own.assessments) };
+    return { ...specificationOf(course, own, suggested, settings), courseInfo };
   },
 
   isOf: () => true,

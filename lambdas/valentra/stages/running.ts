@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { courseSchema } from '../../../shared/course/course.ts';
 import { valueAt } from '../../../shared/pointer.ts';
-import { courseView } from '../../../shared/valentra/courseView.ts';
-import { lookAgain } from '../../../shared/valentra/items.ts';
-import { isGenerated } from '../../../shared/valentra/rules.ts';
-import { type Documents, type StageName, stageSchemas } from '../../../shared/valentra/schemas.ts';
+import { courseView } from '../../../shared/valentra/course/courseView.ts';
+import { lookAgain } from '../../../shared/valentra/items/flags.ts';
+import { isOfPaper, paperAmong, papersOf, partsOfName } from '../../../shared/valentra/paper/papers.ts';
+import { type Documents, jstSchema, type StageName, stageSchemas } from '../../../shared/valentra/schemas.ts';
 import { ask } from '../../platform/model/ask.ts';
 import { renderData } from '../../platform/model/prompt.ts';
 import { withValueAt } from '../../platform/stages/editableKind.ts';
-import { madeFromAt, saveMade } from '../../platform/stages/making.ts';
+import { AbandonedError } from '../../platform/jobs/failure.ts';
+import { madeFromAt, requestSchema, saveMade } from '../../platform/stages/making.ts';
 import { regenerateStage } from '../../platform/stages/regenerate.ts';
 import {
   documentOf,
@@ -47,15 +48,24 @@ const documentStages: { [N in StageName]: DocumentStage<N> } = {
  * What a document is made from: the versions that its job was asked for, or what there is now where a row of it is written again.
  * @throws {AbandonedError} when it is not there
  */
-const sourceOf = async (context: JobContext): Promise<StageSource> => ({
+const sourceOf = async (context: JobContext, name: string): Promise<StageSource> => ({
   course: courseView(await madeFromAt(context, courseKind, courseSchema)),
   settings: settingsSchema.parse(context.job.input),
   // The job's start, not the clock: a repeated step makes the same document.
   now: new Date(context.job.startedAt),
   notes: () =>
     Promise.all(notesOf(context.session).map((document) => documentOf(context.services, context.session, document))),
-  made: async <N extends StageName>(stage: N) =>
-    (await madeFromAt(context, stage, stageSchemas[stage])) as Documents[N],
+  made: async <N extends StageName>(stage: N) => {
+    const { paper } = partsOfName(name);
+    const source = paper === '' || !isOfPaper(stage) ? stage : `${stage}-${paper}`;
+    return (await madeFromAt(context, source, stageSchemas[stage])) as Documents[N];
+  },
+  async test() {
+    const papers = papersOf(await madeFromAt(context, 'jst', jstSchema), dataOf(context.session).mainPaper);
+    const paper = paperAmong(papers, partsOfName(name).paper);
+    if (paper === undefined) throw new AbandonedError();
+    return { assessments: [paper.row] };
+  },
 });
 
 const askOf =
@@ -80,42 +90,48 @@ const partsOf =
 
 const isLook = (part: string): boolean => part.startsWith('look-');
 
+/** Of a job that makes a whole document: it has the document's name. */
+const sourceIn = (context: JobContext) => sourceOf(context, context.id.name);
+
 export function runningStage(name: StageName): Stage {
   const stage: DocumentStage<StageName> = documentStages[name];
   return {
     async plan(context) {
-      const source = await sourceOf(context);
+      const source = await sourceIn(context);
       return [await stage.parts(source), (await stage.look?.parts(source)) ?? []];
     },
     async write(context, part) {
-      const source = await sourceOf(context);
+      const source = await sourceIn(context);
       const asked = askOf(context, source);
       return isLook(part) ? stage.look?.write(source, part, asked, partsOf(context)) : stage.write(source, part, asked);
     },
     // What was written is shown, though nobody could look at it.
     leaveOut: async (_, part) => isLook(part),
     async finish(context) {
-      const source = await sourceOf(context);
-      await saveMade(context, name, kindOf(name), await stage.assemble(source, partsOf(context)));
+      const source = await sourceIn(context);
+      const made = await stage.assemble(source, partsOf(context));
+      await saveMade(context, context.id.name, kindOf(name), made);
+      const { mainPaper } = dataOf(context.session);
+      const main = 'assessments' in made ? paperAmong(papersOf(made, mainPaper), '')?.id : undefined;
+      const flags = context.id.name === name ? { [`${name}Generated`]: true } : {};
       // A new exam in place of one that was made is no new document.
-      const isAnother = isGenerated(dataOf(context.session), name);
-      return { adds: { documents: isAnother ? 0 : 1 }, data: { [`${name}Generated`]: true } };
+      const isAnother = requestSchema.parse(context.job.input).since > 0;
+      return { adds: { documents: isAnother ? 0 : 1 }, data: { ...flags, ...(main && { mainPaper: main }) } };
     },
   };
 }
 
-/** A document has its stage's name. */
-const stageOf = (kind: string): DocumentStage<StageName> => documentStages[kind as StageName];
+const stageOf = (artefact: string): DocumentStage<StageName> => documentStages[partsOfName(artefact).stage];
 
 /** One row of a document written again; totals are computed again. */
 export const rewriteStage = regenerateStage({
-  schemaOf: (name) => stageSchemas[name as StageName],
+  schemaOf: (name) => stageSchemas[partsOfName(name).stage],
 
   async write(context, { artefact: name, pointer, instruction }, artefact) {
     const stage = stageOf(name);
     const present = valueAt(artefact, pointer);
     if (stage.look !== undefined && instruction === lookAgain) return present;
-    const source = await sourceOf(context);
+    const source = await sourceOf(context, name);
     const row = {
       artefact: artefact as Documents[StageName],
       present: present as Row<StageName>['present'],
@@ -128,13 +144,13 @@ export const rewriteStage = regenerateStage({
   check: {
     isWanted: ({ artefact }) => stageOf(artefact).look !== undefined,
     write: async (context, { artefact }, part) =>
-      stageOf(artefact).look?.rewrite(part, askOf(context, await sourceOf(context))),
+      stageOf(artefact).look?.rewrite(part, askOf(context, await sourceOf(context, artefact))),
   },
 
   replaced({ artefact: name, pointer }, artefact, part, check) {
     const { look } = stageOf(name);
     const row = check === null || look === undefined ? part : look.applied(part, answeredSchema.parse(check).answer);
     const changed = withValueAt(artefact as Documents[StageName], pointer, row);
-    return kindOf(name as StageName).counted(changed, pointer);
+    return kindOf(partsOfName(name).stage).counted(changed, pointer);
   },
 });

@@ -1,10 +1,10 @@
 import { mqfOutcomes } from '../../../shared/mqf.ts';
 import { pick } from '../../../shared/pick.ts';
 import type { Jst, Pentaksiran, PentaksiranTask } from '../../../shared/valentra/schemas.ts';
-import { taskMarks } from '../../../shared/valentra/rules.ts';
+import { taskMarks } from '../../../shared/valentra/figures.ts';
 import { type TaskAnswer, taskPrompt } from '../prompts/pentaksiran.ts';
 import { ownOutcomes, rowStage } from './documentStage.ts';
-import { rubricOf } from '../../../shared/valentra/rubric.ts';
+import { rubricOf } from '../../../shared/valentra/tasks/rubric.ts';
 import { type RubrikAnswer, rubrikAnswerSchema, rubrikPrompt } from '../prompts/rubrik.ts';
 
 /** A task of the JST with all that its row says. */

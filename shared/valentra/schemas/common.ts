@@ -21,6 +21,14 @@ export const statusSchema = z.enum(Object.keys(statusLabels) as Status[]);
 
 export const stageNames = ['jst', 'jsu', 'pentaksiran', 'rubrik', 'exam'] as const;
 export type StageName = (typeof stageNames)[number];
+/** The stages of each paper: a quiz, test or examination has its own. */
+export const paperStages = ['jsu', 'exam'] as const;
+/** Names an artefact, its job and its address: its stage, with the id of a paper that is not the main one. */
+export const artefactNameSchema = z.union([
+  z.enum(stageNames),
+  z.templateLiteral([z.enum(paperStages), '-', z.string().regex(/^\w{1,40}$/)]),
+]);
+export type ArtefactName = z.infer<typeof artefactNameSchema>;
 
 export const cognitiveLevels = ['C1', 'C2', 'C3', 'C4', 'C5', 'C6'] as const;
 export const cognitiveLevelSchema = z.enum(cognitiveLevels);

@@ -35,6 +35,8 @@ const domainsSchema = z.object({
 export const jstAssessmentSchema = z.object({
   /** 'T1': task 1, 'U1': test or examination 1. */
   code: z.string(),
+  /** The course's assessment; '' in a table of before it was kept. */
+  assessmentId: z.string().default(''),
   type: z.string(),
   /** As the document or the lecturer states it; null when neither does. */
   percentage: between(z.number, 0, 100, 'Wajaran mestilah nombor').nullable(),
@@ -94,6 +96,14 @@ export const jstSchema = z.object({
 });
 export type Jst = z.infer<typeof jstSchema>;
 
+/** In the order of a paper's sections. */
+export const questionKinds = ['aneka-pilihan', 'struktur', 'esei-pendek'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+/** Spec 2 §5, and one of our own: a paper with a section of each kind. */
+export const examTypes = [...questionKinds, 'campuran'] as const;
+export const examTypeSchema = z.enum(examTypes);
+export type ExamType = z.infer<typeof examTypeSchema>;
+
 /** What is described is what a model suggests of a row (`prompts/jsu.ts`). */
 export const jsuQuestionSchema = z.object({
   number: z.int().positive(),
@@ -107,6 +117,8 @@ export const jsuQuestionSchema = z.object({
   cognitiveLevel: cognitiveLevelSchema,
   cognitiveDescription: z.string().describe('Apa yang perlu dilakukan pelajar, bermula dengan kata kerja aras itu'),
   questionType: orderSchema,
+  /** The kind of item that is to be written; null in a table that was made for no type. */
+  kind: z.enum(questionKinds).nullable().default(null),
   marks,
 });
 export type JsuQuestion = z.infer<typeof jsuQuestionSchema>;
@@ -129,6 +141,8 @@ export type JsuSummary = z.infer<typeof jsuSummarySchema>;
 
 export const jsuSchema = z.object({
   ...made,
+  /** The type of paper that it was made for, its items in the order of that paper; null: none. */
+  questionType: examTypeSchema.nullable().default(null),
   questions: z.array(jsuQuestionSchema),
   summary: jsuSummarySchema,
   totalMarks: z.int().positive(),
@@ -211,19 +225,11 @@ export const rubrikSchema = z.object({
 });
 export type Rubrik = z.infer<typeof rubrikSchema>;
 
-/** In the order of a paper's sections. */
-export const questionKinds = ['aneka-pilihan', 'struktur', 'esei-pendek'] as const;
-export type QuestionKind = (typeof questionKinds)[number];
-/** Spec 2 §5, and one of our own: a paper with a section of each kind. */
-export const examTypes = [...questionKinds, 'campuran'] as const;
-export const examTypeSchema = z.enum(examTypes);
-export type ExamType = z.infer<typeof examTypeSchema>;
-
 export const optionKeys = ['A', 'B', 'C', 'D'] as const;
 export const optionKeySchema = z.enum(optionKeys);
 export type OptionKey = z.infer<typeof optionKeySchema>;
 
-/** What a second reader says of an item, in words; what can be counted or compared is found by code (items.ts). */
+/** What a second reader says of an item, in words; what can be counted or compared is found by code (items/flags.ts). */
 export const findingNames = {
   wrong_scheme: 'Skema jawapan mungkin salah',
   giveaway: 'Jawapan mudah diteka',

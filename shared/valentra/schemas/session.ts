@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { originSchema } from '../../origin.ts';
 import { recordOf } from '../../pick.ts';
 import { idSchema, placeSchema, progressSchema, sessionDocumentSchema } from '../../session.ts';
-import { stageNames, statusSchema } from './common.ts';
+import { artefactNameSchema, stageNames, statusSchema } from './common.ts';
 import { courseSchema } from '../../course/course.ts';
 import { courseInfoSchema } from './course.ts';
 import { examSchema, jstSchema, jsuSchema, pentaksiranSchema, rubrikSchema } from './documents.ts';
@@ -62,16 +62,36 @@ export const reviewSchema = z.object({
 export const keptReviewSchema = reviewSchema.extend({ at: z.iso.datetime() });
 export type Review = z.infer<typeof keptReviewSchema>;
 
-/** By document; one that is not there, or of another version, is a draft. */
-export const reviewsSchema = z.partialRecord(z.enum(stageNames), keptReviewSchema).default({});
+/** By artefact; one that is not there, or of another version, is a draft. */
+export const keptReviewsSchema = z.partialRecord(artefactNameSchema, keptReviewSchema).default({});
+
+/** A quiz, test or examination of the JST, with its own JSU, items, scheme and files. */
+export const paperSchema = z.object({
+  id: z.string(),
+  /** As the JST has them. */
+  code: z.string(),
+  type: z.string(),
+  percentage: z.number().nullable(),
+  /** The one that is meant where none is named. */
+  isMain: z.boolean(),
+  jsuGenerated: z.boolean(),
+  examGenerated: z.boolean(),
+  /** What its documents were made from has changed. */
+  isOutdated: z.boolean(),
+});
+export type Paper = z.infer<typeof paperSchema>;
 
 /** The versions of what can be edited; null: not made yet. */
 const versionsSchema = z.record(z.enum(stageNames), z.int().positive().nullable());
 
+/** Flags, JSU, exam, their versions, reviews and origins are those of the paper that was chosen, the main one where none was. */
 export const sessionSchema = aboutSession.extend({
   /** The spec has both names: `id` in the list and after creation, `sessionId` in the full session. */
   sessionId: idSchema,
   documents: z.array(sessionDocumentSchema),
+  /** Which of the papers is shown; null before there is a JST, and of a course without tests. */
+  assessmentId: z.string().nullable(),
+  papers: z.array(paperSchema),
   courseInfo: courseInfoSchema.nullable(),
   course: courseSchema.nullable(),
   jst: jstSchema.nullable(),
@@ -80,10 +100,10 @@ export const sessionSchema = aboutSession.extend({
   rubrik: rubrikSchema.nullable(),
   examQuestions: examSchema.nullable(),
   versions: versionsSchema,
-  reviews: reviewsSchema,
+  reviews: z.partialRecord(z.enum(stageNames), keptReviewSchema).default({}),
   /** What the documents were made from, and how that has changed since. */
   origins: z.partialRecord(z.enum(stageNames), originSchema),
-  /** Stages with a running job, and when it began, so that a page opened later shows it. */
-  working: z.array(z.object({ stage: z.enum(stageNames), startedAt: z.iso.datetime() })),
+  /** Artefacts with a running job, of any paper, and when it began, so that a page opened later shows it. */
+  working: z.array(z.object({ name: artefactNameSchema, stage: z.enum(stageNames), startedAt: z.iso.datetime() })),
 });
 export type Session = z.infer<typeof sessionSchema>;

@@ -1,8 +1,8 @@
 import { disclaimerText, localEngineText } from '../../texts.ts';
-import { levelNames, levelNamesEnglish } from '../levels.ts';
+import { levelNames, levelNamesEnglish } from '../counting/levels.ts';
 import { examInstructions } from '../labels.ts';
 import { mqfOutcomes, mqfOutcomesEnglish } from '../../mqf.ts';
-import type { Cover } from '../courseView.ts';
+import type { Cover } from '../course/courseView.ts';
 import { englishMessages } from './englishMessages.ts';
 
 const disclaimer =
@@ -57,6 +57,7 @@ const english: Readonly<Record<string, string>> = {
   'Jumlah Tugasan': 'Number of Tasks',
   'Jumlah Wajaran': 'Total Weight',
   'Tarikh Dijana': 'Date Generated',
+  'Kertas sepadan dengan JSU': 'Paper agrees with the JSU',
   'Kursus ini mempunyai kuiz atau peperiksaan. JSU perlu dijana.':
     'This course has a quiz or an examination. A test specification table is needed.',
   'Perincian Pentaksiran': 'Details of Assessments',

@@ -2,7 +2,7 @@ import type { Run } from '../../richText/blocks.ts';
 import { parseInline } from '../../richText/parse.ts';
 import { cell, heading, labelCell, leading, part, table, totalCell } from '../../word/blocks.ts';
 import type { Block, Fact, Row, WordDocument } from '../../word/blocks.ts';
-import { sumOf } from '../apportion.ts';
+import { sumOf } from '../counting/apportion.ts';
 import {
   complianceLabels,
   durationLabel,
@@ -13,7 +13,7 @@ import {
   questionTitle,
   fieldLabels as labels,
 } from '../labels.ts';
-import { jsuSummary } from '../levels.ts';
+import { jsuSummary } from '../counting/levels.ts';
 import type { Exam, ExamQuestion, MultipleChoice } from '../schemas.ts';
 import { listing as usualListing, textBlocks, writtenPart } from '../../word/written.ts';
 import { courseDocument, courseFacts, flagLines, listing, originBlocks } from './parts.ts';

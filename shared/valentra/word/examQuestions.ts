@@ -10,7 +10,7 @@ import {
   table,
 } from '../../word/blocks.ts';
 import type { Block, Cell, Row, WordDocument } from '../../word/blocks.ts';
-import { sumOf } from '../apportion.ts';
+import { sumOf } from '../counting/apportion.ts';
 import { examInstructions, examTypeLabels, marksLabel, orEmpty, sectionsOf, fieldLabels as labels } from '../labels.ts';
 import type { Exam, ExamQuestion } from '../schemas.ts';
 import { textBlocks } from '../../word/written.ts';

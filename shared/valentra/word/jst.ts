@@ -3,8 +3,8 @@ import { heading, paragraph, part, tool, totalCell } from '../../word/blocks.ts'
 import type { Block, CellBlock, Part, WordDocument } from '../../word/blocks.ts';
 import { domainNames, orEmpty, orNotFound, percentLabel, fieldLabels as labels, lookedUp } from '../labels.ts';
 import { describeMqfOutcome } from '../../mqf.ts';
-import { assessmentWarnings, totalPercentage } from '../jstDerived.ts';
-import { withMark } from '../stated.ts';
+import { assessmentWarnings, totalPercentage } from '../tasks/jstDerived.ts';
+import { withMark } from '../course/valueFacts.ts';
 import { dateLabel } from '../../text/labels.ts';
 import type { Jst, JstAssessment } from '../schemas.ts';
 import { listOrText, textBlocks, withDetails, writtenPart } from '../../word/written.ts';

@@ -22,8 +22,8 @@ import {
   fieldLabels as labels,
   raisedLabel,
 } from '../labels.ts';
-import { sumOf } from '../apportion.ts';
-import { orderOf, jsuSummary, toTenth } from '../levels.ts';
+import { sumOf } from '../counting/apportion.ts';
+import { orderOf, jsuSummary, toTenth } from '../counting/levels.ts';
 import { cognitiveLevels, type Jsu, type JsuQuestion } from '../schemas.ts';
 import { courseDocument, courseFacts, listing, originBlocks } from './parts.ts';
 

@@ -1,10 +1,10 @@
 import { courseLabels } from '../../course/fields.ts';
 import { heading, type Block, type WordDocument } from '../../word/blocks.ts';
-import type { Check } from '../checklist.ts';
+import type { Check } from '../vetting/checklist.ts';
 import { dateLabel } from '../../text/labels.ts';
 import { orEmpty, reviewLabels } from '../labels.ts';
 import type { Review } from '../schemas.ts';
-import type { Cover } from '../courseView.ts';
+import type { Cover } from '../course/courseView.ts';
 import { inLanguage } from './english.ts';
 import { signatureBlocks } from '../../word/signatures.ts';
 import { checkTable, pairTable } from './parts.ts';

@@ -22,7 +22,7 @@ import {
   listOrText,
   textBlocks,
 } from '../../word/written.ts';
-import { type Check, findingOf } from '../checklist.ts';
+import { type Check, findingOf } from '../vetting/checklist.ts';
 import type { Clo, CourseInfo, Flag, Jst, Review } from '../schemas.ts';
 
 interface Origin {

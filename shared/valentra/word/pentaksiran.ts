@@ -11,7 +11,7 @@ import {
   taskTitle,
   fieldLabels as labels,
 } from '../labels.ts';
-import { taskFlags } from '../bloom.ts';
+import { taskFlags } from '../counting/levelVerbs.ts';
 import type { Pentaksiran, PentaksiranTask } from '../schemas.ts';
 import { listOrText, textBlocks, writtenPart } from '../../word/written.ts';
 import {

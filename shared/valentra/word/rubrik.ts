@@ -1,6 +1,6 @@
 import { parseInline } from '../../richText/parse.ts';
-import { sumOf } from '../apportion.ts';
-import { rubrikRanges } from '../marks.ts';
+import { sumOf } from '../counting/apportion.ts';
+import { rubrikRanges } from '../figures.ts';
 import { heading, paragraph, part, tool, totalCell } from '../../word/blocks.ts';
 import type { Block, CellBlock, Column, WordDocument } from '../../word/blocks.ts';
 import { domainNames, hpNames, orEmpty, percentLabel, taskTitle, fieldLabels as labels } from '../labels.ts';

@@ -11,14 +11,14 @@ import {
   uploadFault,
 } from '../../../frontend/valentra/stages.ts';
 import { stageText, withReason } from '../../../frontend/valentra/text.ts';
-import { editableAt } from '../../../shared/valentra/editable.ts';
+import { editableAt } from '../../../shared/valentra/editing/editable.ts';
 import { stageNames, type Session } from '../../../shared/valentra/schemas.ts';
 import { exams, jst, jsu, pentaksiran, rubrik } from '../../shared/valentra/fixtures.ts';
 import { editableParts } from '../pageMarkup.tsx';
 import { bareSession, startedAt, wholeSession } from '../valentraSessions.ts';
 
 const working = (...stages: Session['working'][number]['stage'][]): Session['working'] =>
-  stages.map((stage) => ({ stage, startedAt }));
+  stages.map((stage) => ({ name: stage, stage, startedAt }));
 
 test('work is running while a document is read or a stage is generated, on the page and in the list', () => {
   const reading = { ...bareSession, progress: { step: 'reading', done: 0, total: 1, startedAt } } as const;
@@ -34,9 +34,12 @@ test('work is running while a document is read or a stage is generated, on the p
 });
 
 test('work has ended for the stages that were running before; it is completed only when there is a new version', () => {
-  expect(endedStages({ working: working('pentaksiran', 'exam') }, { working: working('exam') })).toEqual([
-    'pentaksiran',
-  ]);
+  expect(
+    endedStages(
+      { ...bareSession, working: working('pentaksiran', 'exam') },
+      { ...bareSession, working: working('exam') },
+    ),
+  ).toEqual(['pentaksiran']);
   const before = { versions: { ...bareSession.versions, exam: 2 } };
   expect(hasNewVersion('exam', before, before)).toBe(false);
   expect(hasNewVersion('exam', before, { versions: { ...before.versions, exam: 3 } })).toBe(true);

@@ -4,8 +4,8 @@ import { paths } from '../../../frontend/app/paths.ts';
 import SessionPage from '../../../frontend/valentra/pages/SessionPage.tsx';
 import SessionsPage from '../../../frontend/valentra/pages/SessionsPage.tsx';
 import Panel, { type PanelName } from '../../../frontend/valentra/parts/Panel.tsx';
-import { documentsOf } from '../../../shared/valentra/rules.ts';
-import { editableAt } from '../../../shared/valentra/editable.ts';
+import { documentsOf } from '../../../shared/valentra/workflow.ts';
+import { editableAt } from '../../../shared/valentra/editing/editable.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
 import { stageNames, type Session, type SessionSummary } from '../../../shared/valentra/schemas.ts';
 import type { ChangedSource } from '../../../shared/origin.ts';
@@ -104,7 +104,11 @@ describe('the session page', () => {
   });
 
   test('disables every generating button while a stage is generated, and says since when; afterwards, what failed', () => {
-    const markup = pageOf({ ...bareSession, status: 'processing_jst', working: [{ stage: 'jst', startedAt }] });
+    const markup = pageOf({
+      ...bareSession,
+      status: 'processing_jst',
+      working: [{ name: 'jst', stage: 'jst', startedAt }],
+    });
     expect(markup).toMatch(/aria-disabled="true"[^>]*>Jana JST/);
     expect(textOf(markup)).toMatch(/JST sedang dijana\.\.\..*Bermula:/);
     const failed = pageOf({ ...bareSession, status: 'failed', errorMessage: 'Kuota harian telah habis.' });

@@ -69,7 +69,7 @@ test('VALENTRA takes the other course of its file in place of the first, until s
     app.send(valentraApi.readSection, { token, params: { ...params, n: 0 }, body: { section } });
   const current = () =>
     waitFor('the reading', async () => {
-      const { session: now } = await app.call(valentraApi.getSession, { token, params });
+      const { session: now } = await app.call(valentraApi.getSession, { token, params, query: {} });
       return now.progress === null ? now : null;
     });
   expect((await current()).course?.courseCode).toBe(first);

@@ -12,13 +12,16 @@ beforeEach(async () => {
   sessionId = await lecturer.made('exam');
 });
 
-const edits: Record<'jst' | 'jsu' | 'pentaksiran', [string, string]> = {
+/** `test`: of the JST, the row of its main test. */
+const edits: Record<'jst' | 'test' | 'jsu' | 'pentaksiran', [string, string]> = {
   jst: ['/assessments/0/objective', 'Menganalisis satu siri berita.'],
+  test: ['/assessments/3/duration', '3 jam'],
   jsu: ['/questions/0/subtopic', 'Subtopik yang disunting'],
   pentaksiran: ['/tasks/0/question/statement', 'Analisis satu siaran radio.'],
 };
-const edit = async (stage: keyof typeof edits): Promise<void> => {
-  const [pointer, value] = edits[stage];
+const edit = async (part: keyof typeof edits): Promise<void> => {
+  const [pointer, value] = edits[part];
+  const stage = part === 'test' ? 'jst' : part;
   await lecturer.edit(sessionId, stage, pointer, value, (await lecturer.get(sessionId)).versions[stage] ?? 0);
 };
 /** Each document and what it was made from that has changed since: 'jsu<jst'. */
@@ -29,15 +32,16 @@ const outdated = async (): Promise<string[]> => {
 const versionOf = async (stage: StageName) => (await lecturer.get(sessionId)).versions[stage];
 
 test.each<[keyof typeof edits, ...above: StageName[]]>([
-  ['jst', 'jsu', 'pentaksiran', 'rubrik'],
+  ['jst', 'pentaksiran', 'rubrik'],
+  ['test', 'jsu'],
   ['jsu', 'exam'],
   ['pentaksiran', 'rubrik'],
 ])(
   'a document whose ground has changed by an edit of %s is said to be so, is made again as a new version, and is then of the present one',
-  async (stage, ...above) => {
-    const stale = above.map((one) => `${one}<${stage}`);
+  async (part, ...above) => {
+    const stale = above.map((one) => `${one}<${part === 'test' ? 'jst' : part}`);
     expect(await outdated()).toEqual([]);
-    await edit(stage);
+    await edit(part);
     expect(await outdated()).toEqual(stale);
     const counted = (await lecturer.row(sessionId))?.counted;
     for (const one of above) expect((await lecturer[one](sessionId)).status).toBe('completed');
@@ -48,7 +52,7 @@ test.each<[keyof typeof edits, ...above: StageName[]]>([
 );
 
 test('a document whose ground has changed goes on being so after an edit of its own and a failed attempt, and is so again when the version of before is put back', async () => {
-  await edit('jst');
+  await edit('test');
   await edit('jsu');
   expect(await outdated()).toContain('jsu<jst');
   await pipeline.useModel('invalid@valentra.jsu', writer());

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Editable } from '../../../shared/artefact.ts';
-import { presentReview } from '../../../shared/valentra/rules.ts';
+import { presentReview } from '../../../shared/valentra/workflow.ts';
 import { type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import { writer } from '../../support/writer.ts';
 import { type Lecturer, lecturerAt } from './lecturer.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { valentraFileHandlers } from '../../../lambdas/valentra/files.ts';
-import { checksFor } from '../../../shared/valentra/checklist.ts';
-import { courseView } from '../../../shared/valentra/courseView.ts';
+import { checksFor } from '../../../shared/valentra/vetting/checklist.ts';
+import { courseView } from '../../../shared/valentra/course/courseView.ts';
 import { giftText } from '../../../shared/valentra/lms/gift.ts';
 import { moodleXml } from '../../../shared/valentra/lms/moodle.ts';
-import { documentsOf } from '../../../shared/valentra/rules.ts';
+import { documentsOf } from '../../../shared/valentra/workflow.ts';
 import type { Documents, Session, StageName } from '../../../shared/valentra/schemas.ts';
 import * as word from '../../../shared/valentra/word.ts';
 import type { WordDocument } from '../../../shared/word/blocks.ts';
@@ -19,8 +19,8 @@ import { lecturerAt } from './lecturer.ts';
 const pipeline = withPipeline('valentra', writer);
 
 type Name = keyof ReturnType<typeof valentraFileHandlers>;
-const download = (sub: string, name: Name, sessionId: string) =>
-  valentraFileHandlers(pipeline.services)[name]({ ...requestOf(sub), params: { sessionId } });
+const download = (sub: string, name: Name, sessionId: string, assessmentId?: string) =>
+  valentraFileHandlers(pipeline.services)[name]({ ...requestOf(sub), params: { sessionId }, query: { assessmentId } });
 
 let session: Session;
 let sub: string;

@@ -6,7 +6,13 @@ import type { Editable } from '../../../shared/artefact.ts';
 import type { CourseChange } from '../../../shared/course/changeSchema.ts';
 import type { FormFile } from '../../../shared/contract.ts';
 import type { SourceDocument } from '../../../shared/document/document.ts';
-import { type ExamType, type Session, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
+import {
+  type ArtefactName,
+  type ExamType,
+  type Session,
+  type StageName,
+  stageNames,
+} from '../../../shared/valentra/schemas.ts';
 import type { Edits } from '../../../shared/origin.ts';
 import { requestOf } from '../../support/callers.ts';
 import { give, keep, type Kept } from '../../support/copies.ts';
@@ -19,6 +25,8 @@ export interface ExamSettings {
   questionType: ExamType;
   numberOfQuestions: number;
 }
+/** Of which paper, and for a JSU what it is made for. */
+export type PaperSettings = Partial<ExamSettings> & { assessmentId?: string; totalMarks?: number };
 export const usualExam: ExamSettings = { questionType: 'aneka-pilihan', numberOfQuestions: 10 };
 
 let lecturers = 0;
@@ -53,7 +61,7 @@ export function lecturerAt(
   const rest = requestOf(sub);
   const idOf = (sessionId: string) => ({ ...rest, params: { sessionId } });
   const making = (sessionId: string, edits: Edits = 'mine') => ({ ...idOf(sessionId), body: { edits } });
-  const partOf = (sessionId: string, stage: StageName) => ({ ...rest, params: { sessionId, stage } });
+  const partOf = (sessionId: string, stage: ArtefactName) => ({ ...rest, params: { sessionId, stage } });
 
   const lecturer = {
     sub,
@@ -81,32 +89,33 @@ export function lecturerAt(
     document: (sessionId: string) => handlers.getDocument({ ...rest, params: { sessionId, n: 0 }, query: { from: 1 } }),
     uploadForm: (sessionId: string, files: FormFile[]) =>
       handlers.upload({ ...idOf(sessionId), form: { fields: {}, files } }),
-    async get(sessionId: string): Promise<Session> {
-      return (await handlers.getSession(idOf(sessionId))).session;
+    async get(sessionId: string, assessmentId?: string): Promise<Session> {
+      return (await handlers.getSession({ ...idOf(sessionId), query: { assessmentId } })).session;
     },
     list: async () => (await handlers.listSessions({ ...rest, query: { limit: 20, cursor: undefined } })).sessions,
     remove: (sessionId: string) => handlers.deleteSession(idOf(sessionId)),
     jst: (sessionId: string, edits?: Edits) => handlers.generateJst(making(sessionId, edits)),
-    jsu: (sessionId: string, edits?: Edits) => handlers.generateJsu(making(sessionId, edits)),
+    jsu: (sessionId: string, edits: Edits = 'mine', settings: PaperSettings = {}) =>
+      handlers.generateJsu({ ...idOf(sessionId), body: { edits, ...settings } }),
     pentaksiran: (sessionId: string, edits?: Edits) => handlers.generatePentaksiran(making(sessionId, edits)),
     rubrik: (sessionId: string, edits?: Edits) => handlers.generateRubrik(making(sessionId, edits)),
-    exam: (sessionId: string, settings: ExamSettings = usualExam) =>
-      handlers.generateExam({ ...idOf(sessionId), body: { edits: 'mine', ...settings } }),
-    review: (sessionId: string, stage: StageName, body: z.input<typeof reviewSchema>) =>
+    exam: (sessionId: string, settings: PaperSettings = usualExam) =>
+      handlers.generateExam({ ...idOf(sessionId), body: { edits: 'mine', ...usualExam, ...settings } }),
+    review: (sessionId: string, stage: ArtefactName, body: z.input<typeof reviewSchema>) =>
       handlers.reviewArtefact({ ...partOf(sessionId, stage), body: reviewSchema.parse(body) }),
-    edit: (sessionId: string, stage: StageName, pointer: string, value: Editable, version: number) =>
+    edit: (sessionId: string, stage: ArtefactName, pointer: string, value: Editable, version: number) =>
       handlers.editArtefact({ ...partOf(sessionId, stage), body: { pointer, value, version } }),
-    versions: (sessionId: string, stage: StageName) => handlers.listVersions(partOf(sessionId, stage)),
-    compare: (sessionId: string, stage: StageName) => handlers.compareVersions(partOf(sessionId, stage)),
+    versions: (sessionId: string, stage: ArtefactName) => handlers.listVersions(partOf(sessionId, stage)),
+    compare: (sessionId: string, stage: ArtefactName) => handlers.compareVersions(partOf(sessionId, stage)),
     /** `from`: the version that is seen; the present one without it. */
-    restore: async (sessionId: string, stage: StageName, version: number, from?: number) =>
+    restore: async (sessionId: string, stage: ArtefactName, version: number, from?: number) =>
       handlers.restoreVersion({
         ...partOf(sessionId, stage),
-        body: { version, from: from ?? (await lecturer.get(sessionId)).versions[stage] ?? 1 },
+        body: { version, from: from ?? (await lecturer.get(sessionId)).versions[stage as StageName] ?? 1 },
       }),
-    regenerate: (sessionId: string, stage: StageName, pointer: string, instruction = 'Lebih mencabar.') =>
+    regenerate: (sessionId: string, stage: ArtefactName, pointer: string, instruction = 'Lebih mencabar.') =>
       handlers.regenerate({ ...partOf(sessionId, stage), body: { pointer, instruction } }),
-    regenerateStatus: (sessionId: string, stage: StageName) => handlers.regenerateStatus(partOf(sessionId, stage)),
+    regenerateStatus: (sessionId: string, stage: ArtefactName) => handlers.regenerateStatus(partOf(sessionId, stage)),
 
     /** A session whose document is read. @returns its id */
     async ready(text: SourceDocument = courseDocument()): Promise<string> {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { keys } from '../../../lambdas/platform/storage/keys.ts';
 import { initialControls } from '../../../shared/controls.ts';
-import { statusOf } from '../../../shared/valentra/rules.ts';
+import { statusOf } from '../../../shared/valentra/workflow.ts';
 import { stageNames, type Status } from '../../../shared/valentra/schemas.ts';
 import { startPipeline } from '../../support/pipeline.ts';
 import { recounted } from '../../../lambdas/admin/recount.ts';

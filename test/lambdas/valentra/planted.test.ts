@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { examStage } from '../../../lambdas/valentra/stages/exam.ts';
 import type { StageSource } from '../../../lambdas/valentra/stages/documentStage.ts';
-import { cloGaps, levelGaps } from '../../../shared/valentra/alignmentGaps.ts';
-import { recomputed } from '../../../shared/valentra/recompute.ts';
+import { cloGaps, levelGaps } from '../../../shared/valentra/vetting/gaps.ts';
+import { recomputed } from '../../../shared/valentra/editing/recompute.ts';
 import type { Exam, ExamType, Jsu, Look } from '../../../shared/valentra/schemas.ts';
-import { course, jsu as base } from '../../shared/valentra/fixtures.ts';
+import { course, jstAssessment, jsu as base } from '../../shared/valentra/fixtures.ts';
 
 /** A paper of a strong model: its calls as they were asked, and what was said at the second look. */
 interface Paper {
@@ -23,10 +23,13 @@ const ofKind = (kind: ExamType) => papers.filter((paper) => paper.kind === kind)
 const nursing = kept('nursing') as Omit<Paper, 'kind'>;
 
 async function made({ kind, jsu: own, answers }: Paper) {
-  const jsu = { ...base, ...own };
+  // Of another type than the paper, whose answers were recorded for the marks of its kind.
+  const questionType = kind === 'aneka-pilihan' ? ('struktur' as const) : ('aneka-pilihan' as const);
+  const jsu = { ...base, ...own, questionType };
   const source: StageSource = {
     course,
     settings: { questionType: kind, numberOfQuestions: jsu.questions.length },
+    test: async () => ({ assessments: [jstAssessment({ code: 'U1', type: 'Ujian' })] }),
     made: (async () => jsu) as unknown as StageSource['made'],
     notes: async () => [],
     now: new Date(0),

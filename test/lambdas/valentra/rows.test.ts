@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { failureTexts } from '../../../lambdas/platform/jobs/failure.ts';
-import { lookAgain } from '../../../shared/valentra/items.ts';
+import { lookAgain } from '../../../shared/valentra/items/flags.ts';
 import { valueAt } from '../../../shared/pointer.ts';
 import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
 import { honestly, multipleChoice, planned, rightMark, type Wish, writer } from '../../support/writer.ts';

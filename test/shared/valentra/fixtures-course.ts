@@ -1,4 +1,4 @@
-import { courseView, type Course } from '../../../shared/valentra/courseView.ts';
+import { courseView, type Course } from '../../../shared/valentra/course/courseView.ts';
 import { courseRead, found } from '../../support/course.ts';
 
 const outcome = (n: number, cloStatement: string, level: string, hpp: string[]) => ({

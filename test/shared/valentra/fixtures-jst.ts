@@ -1,6 +1,6 @@
-import { recomputed } from '../../../shared/valentra/recompute.ts';
-import { defaultFact } from '../../../shared/valentra/stated.ts';
-import { levelNames, jsuSummary } from '../../../shared/valentra/levels.ts';
+import { recomputed } from '../../../shared/valentra/editing/recompute.ts';
+import { defaultFact } from '../../../shared/valentra/course/valueFacts.ts';
+import { levelNames, jsuSummary } from '../../../shared/valentra/counting/levels.ts';
 import type { CognitiveLevel, Jst, JstAssessment, Jsu } from '../../../shared/valentra/schemas.ts';
 import { clos, course, info, topicsOfCourse } from './fixtures-course.ts';
 
@@ -8,6 +8,7 @@ const noDomains: JstAssessment['domains'] = { cognitive: [], affective: [], psyc
 
 /** An assessment of a JST; a test without more. */
 export const jstAssessment = (words: Partial<JstAssessment> & Pick<JstAssessment, 'code' | 'type'>): JstAssessment => ({
+  assessmentId: '',
   percentage: null,
   slt: null,
   duration: '',
@@ -105,6 +106,7 @@ const jsuRows: [topic: number, subtopic: string, clo: string, level: CognitiveLe
 
 export const jsu: Jsu = recomputed('jsu', {
   courseInfo: info,
+  questionType: null,
   questions: jsuRows.map(([place, subtopic, clo, cognitiveLevel, marks, what], index) => ({
     number: index + 1,
     clo,
@@ -115,6 +117,7 @@ export const jsu: Jsu = recomputed('jsu', {
     cognitiveLevel,
     cognitiveDescription: `${what} (${levelNames[cognitiveLevel]})`,
     questionType: 'LOTS',
+    kind: null,
     marks,
   })),
   summary: jsuSummary([]),

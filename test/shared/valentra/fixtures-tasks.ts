@@ -1,5 +1,5 @@
 import { fieldLabels } from '../../../shared/valentra/labels.ts';
-import { rubricOf } from '../../../shared/valentra/rubric.ts';
+import { rubricOf } from '../../../shared/valentra/tasks/rubric.ts';
 import { rubrikLevels, type Pentaksiran, type PentaksiranTask, type Rubrik } from '../../../shared/valentra/schemas.ts';
 import { clos, info } from './fixtures-course.ts';
 import { jst } from './fixtures-jst.ts';

@@ -1,8 +1,8 @@
 import { array, constantFrom, integer, option, record, uniqueArray } from 'fast-check';
-import type { SuggestedRow } from '../../../shared/valentra/topics.ts';
+import type { SuggestedRow } from '../../../shared/valentra/paper/topics.ts';
 import { cognitiveLevels } from '../../../shared/valentra/schemas.ts';
 import type { Jst } from '../../../shared/valentra/schemas.ts';
-import type { Course } from '../../../shared/valentra/courseView.ts';
+import type { Course } from '../../../shared/valentra/course/courseView.ts';
 import { course as whole, jst, jstAssessment } from './fixtures.ts';
 
 const cloCodes = ['CLO1', 'CLO2', 'CLO3', 'CLO4', 'CLO5'];
@@ -28,6 +28,7 @@ const topic = record({
 });
 
 const stated = record({
+  assessmentId: constantFrom('', 'assessment_1'),
   type: constantFrom('Kuiz', 'Projek', 'Peperiksaan Akhir'),
   percentage: option(constantFrom(0, 12.5, 30, 100)),
   description: constantFrom('', 'Kerja berkumpulan.'),

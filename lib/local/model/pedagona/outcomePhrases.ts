@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { kppbModelSchema } from '../../../../shared/pedagona/schemas.ts';
 import { cloTitle } from '../../../../shared/pedagona/labels.ts';
-import { levelNames } from '../../../../shared/valentra/levels.ts';
+import { levelNames } from '../../../../shared/valentra/counting/levels.ts';
 import { isEnglish, clip, quoted, running } from '../language.ts';
 
 /** What is empty is left out of a request. */

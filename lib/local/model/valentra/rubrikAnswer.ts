@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { RubrikAnswer } from '../../../../lambdas/valentra/prompts/rubrik.ts';
 import { dataIn } from '../promptData.ts';
-import { plainLevels } from '../../../../shared/valentra/rubric.ts';
+import { plainLevels } from '../../../../shared/valentra/tasks/rubric.ts';
 import { at } from '../language.ts';
 import { levelsOf, type Course } from './promptCourse.ts';
 import { taskIn } from './taskAnswer.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { examPrompts, lookPrompt } from '../../../../lambdas/valentra/prompts/exam.ts';
-import { checkedQuestions } from '../../../../shared/valentra/items.ts';
+import { checkedQuestions } from '../../../../shared/valentra/items/flags.ts';
 import { cognitiveLevels, type ExamQuestion } from '../../../../shared/valentra/schemas.ts';
 import { malformed, textsOf } from './asking.ts';
 import {

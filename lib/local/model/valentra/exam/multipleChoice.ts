@@ -1,8 +1,8 @@
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import type { MultipleChoiceAnswer } from '../../../../../lambdas/valentra/prompts/exam.ts';
-import { isGiveaway } from '../../../../../shared/valentra/items.ts';
-import { similarTo } from '../../../../../shared/valentra/similar.ts';
-import { distanceOf } from '../../../../../shared/valentra/levels.ts';
+import { isGiveaway } from '../../../../../shared/valentra/items/flags.ts';
+import { similarTo } from '../../../../../shared/valentra/items/similarStems.ts';
+import { distanceOf } from '../../../../../shared/valentra/counting/levels.ts';
 import { cognitiveLevels, type CognitiveLevel } from '../../../../../shared/valentra/schemas.ts';
 import { upperFirst } from '../../language.ts';
 import type { Course, Preferences, Topic } from '../promptCourse.ts';

@@ -1,5 +1,5 @@
 import type { ShortEssayAnswer, StructuredAnswer } from '../../../../../lambdas/valentra/prompts/exam.ts';
-import { apportionEach } from '../../../../../shared/valentra/apportion.ts';
+import { apportionEach } from '../../../../../shared/valentra/counting/apportion.ts';
 import type { CognitiveLevel } from '../../../../../shared/valentra/schemas.ts';
 import { lowerFirst, prose, sentence, turned, inRounds } from '../../language.ts';
 import type { Course, Preferences } from '../promptCourse.ts';

@@ -1,0 +1,173 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { valentraApi } from '../../../shared/valentra/api.ts';
+import { courseView } from '../../../shared/valentra/course/courseView.ts';
+import { sumOf } from '../../../shared/valentra/counting/apportion.ts';
+import { examLimits } from '../../../shared/valentra/figures.ts';
+import { examTypeLabels } from '../../../shared/valentra/labels.ts';
+import { paperTopics, topicsFor } from '../../../shared/valentra/paper/topics.ts';
+import {
+  examTypes,
+  type ExamType,
+  type Jsu,
+  type JstAssessment,
+  type Session,
+} from '../../../shared/valentra/schemas.ts';
+import { call, messageOf } from '../../api/client.ts';
+import { colours } from '../../app/theme.ts';
+import { commonText } from '../../text/ms.ts';
+import { Fold, H3, Row } from '../../ui/elements.tsx';
+import { Checkbox, SelectField, TextInput } from '../../ui/fields.tsx';
+import { notify } from '../../ui/Notices.tsx';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
+import { reread } from '../queries.ts';
+import { paperIn } from '../stages.ts';
+import type { JsuSettings } from '../useGeneration.ts';
+import { examCountOf } from './ExamForm.tsx';
+
+/** What a JSU was made for, so that it is made so again. */
+export const jsuSettings = (jsu: Jsu | null): JsuSettings | undefined =>
+  jsu?.questionType
+    ? {
+        questionType: jsu.questionType,
+        numberOfQuestions: jsu.questions.length,
+        totalMarks: sumOf(jsu.questions, ({ marks }) => marks),
+      }
+    : undefined;
+
+const choices = [
+  { value: '', label: 'Belum ditentukan' },
+  ...examTypes.map((value) => ({ value, label: examTypeLabels[value] })),
+] as const;
+
+type Course = NonNullable<Session['course']>;
+
+const titlesOf = (topics: readonly { title: string }[]): string[] => topics.map(({ title }) => title);
+
+/** The ways to choose topics at once: by week, by outcome, or all. */
+function presetsOf(course: Course, row: JstAssessment): { label: string; titles: string[] }[] {
+  const view = courseView(course);
+  const { week, byWeek, byOutcome } = topicsFor(row, view.topics);
+  return [
+    { label: `Hingga minggu ${week}`, titles: titlesOf(byWeek) },
+    { label: `Mengikut ${row.clo.join(', ')}`, titles: titlesOf(byOutcome) },
+    { label: 'Semua topik', titles: titlesOf(view.topics) },
+  ].filter(({ titles }) => titles.length > 0);
+}
+
+/** What a paper is about and made for. Topics and duration are those of its row in the JST; the rest is of its JSU alone. */
+export function PaperForm({
+  session,
+  reason,
+  onSubmit,
+  onCancel,
+}: {
+  session: Session;
+  reason: string | null;
+  onSubmit: (settings: JsuSettings) => void;
+  onCancel: () => void;
+}) {
+  const id = useId();
+  const paper = paperIn(session);
+  const place = session.jst?.assessments.findIndex(({ code }) => code === paper?.code) ?? -1;
+  const row = session.jst?.assessments[place];
+  const { course } = session;
+  const known = course === null || row === undefined ? [] : paperTopics(courseView(course), { assessments: [row] });
+  const before = { topics: known.map(({ title }) => title), duration: row?.duration ?? '' };
+  const made = jsuSettings(session.jsu);
+  const [type, setType] = useState<ExamType | ''>(made?.questionType ?? '');
+  const [count, setCount] = useState(String(made?.numberOfQuestions ?? examLimits.usual));
+  const [marks, setMarks] = useState(String(made?.totalMarks ?? ''));
+  const [duration, setDuration] = useState(before.duration);
+  const [topics, setTopics] = useState(before.topics);
+
+  const save = useMutation({
+    async mutationFn() {
+      let version = session.versions.jst ?? 1;
+      for (const [field, value] of Object.entries({ topics, duration })) {
+        if (value.length === 0 || JSON.stringify(value) === JSON.stringify(before[field as keyof typeof before]))
+          continue;
+        const params = { sessionId: session.id, stage: 'jst' } as const;
+        const pointer = `/assessments/${place}/${field}`;
+        ({ version } = await call(valentraApi.editArtefact, { params, body: { pointer, value, version } }));
+      }
+      if (version !== session.versions.jst) await reread(session);
+    },
+    onSuccess: () =>
+      onSubmit({
+        ...(type !== '' && { questionType: type, numberOfQuestions: Number(count) }),
+        ...(marks.trim() !== '' && { totalMarks: Number(marks) }),
+      }),
+    onError: (error) => notify('error', messageOf(error)),
+  });
+  if (course === null || row === undefined) return null;
+  const least = type === '' ? examLimits.min : (examCountOf(count) ?? examLimits.min);
+  const isOfMarks = marks.trim() === '' || (Number.isInteger(Number(marks)) && Number(marks) >= least);
+  const fault =
+    type !== '' && examCountOf(count) === null
+      ? `Bilangan soalan mestilah antara ${examLimits.min} dan ${examLimits.max}.`
+      : isOfMarks
+        ? topics.length === 0
+          ? 'Pilih sekurang-kurangnya satu topik.'
+          : null
+        : `Jumlah markah mestilah nombor bulat, sekurang-kurangnya ${least}.`;
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-labelledby={`${id}-title`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reason === null && fault === null) save.mutate();
+      }}
+      sx={{ mt: 2, p: 2, display: 'grid', gap: 2, border: `2px solid ${colours.green}`, borderRadius: 1 }}
+    >
+      <H3 id={`${id}-title`}>{`Tetapan Kertas: ${row.code} ${row.type}`}</H3>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <SelectField autoFocus label="Jenis Soalan" value={type} choices={choices} onChange={setType} />
+        {type !== '' && (
+          <TextInput
+            type="number"
+            size="small"
+            required={false}
+            label="Bilangan Soalan"
+            value={count}
+            onChange={setCount}
+          />
+        )}
+        <TextInput
+          type="number"
+          size="small"
+          required={false}
+          label="Jumlah Markah"
+          hint="Kosong: mengikut jenis soalan, atau 100"
+          value={marks}
+          onChange={setMarks}
+        />
+        <TextInput size="small" required={false} label="Tempoh" value={duration} onChange={setDuration} />
+      </Box>
+      <Fold title={`Topik: ${topics.length} daripada ${course.topics.length}`}>
+        <Row>
+          {presetsOf(course, row).map(({ label, titles }) => (
+            <Button key={label} size="small" variant="outlined" onClick={() => setTopics(titles)}>
+              {label}
+            </Button>
+          ))}
+        </Row>
+        {[...new Set([...course.topics.map(({ title }) => title), ...before.topics])].map((title) => (
+          <Checkbox key={title} label={title} value={title} chosen={topics} onChange={setTopics} />
+        ))}
+      </Fold>
+      <Row>
+        <ReasonButton type="submit" variant="contained" reason={reason ?? fault}>
+          Jana JSU
+        </ReasonButton>
+        <Button variant="outlined" onClick={onCancel}>
+          {commonText.cancel}
+        </Button>
+      </Row>
+    </Box>
+  );
+}

@@ -1,0 +1,116 @@
+import { distanceOf, levelNames } from './levels.ts';
+import { cognitiveLevels, type CognitiveLevel, type Flag, type PentaksiranTask } from '../schemas.ts';
+
+/**
+ * Imperatives of the revised taxonomy (Anderson & Krathwohl 2001, table 5.1), in English and in the Malay of guides to the Jadual
+ * Spesifikasi Ujian; one that the guides place at several levels stands at each.
+ */
+const verbs: Record<CognitiveLevel, string> = {
+  C1: `nyatakan, senaraikan, namakan, sebutkan, takrifkan, labelkan, padankan, ingat kembali, imbas kembali, kenal
+    pasti, beri takrif, beri definisi, beri maksud, catatkan, rekodkan, pilih, tandakan, bulatkan, gariskan, isikan,
+    lengkapkan, hafal, tulis semula, salin, list, state, name, define, label, match, recall, identify, select, choose,
+    recognise, recognize, write down, complete`,
+  C2: `jelaskan, terangkan, huraikan, perihalkan, ringkaskan, rumuskan, terjemahkan, tafsirkan, ertikan, contohkan,
+    beri contoh, kenal pasti, gambarkan, nyatakan semula, ceritakan, bincangkan, kaitkan, hubungkan, kelaskan,
+    klasifikasikan, kategorikan, bezakan, ramalkan, simpulkan, anggarkan, lakarkan, padankan, laporkan, parafrasakan,
+    ilustrasikan, explain, describe, summarise, summarize, interpret, translate, paraphrase, classify, illustrate,
+    give an example, give examples, discuss, identify, infer, predict, estimate, outline`,
+  C3: `gunakan, aplikasikan, terapkan, laksanakan, selesaikan, kira, kirakan, hitung, hitungkan, tunjuk cara,
+    demonstrasikan, praktikkan, kendalikan, jalankan, lukis, lukiskan, lakarkan, bina, binakan, sediakan, hasilkan,
+    ramalkan, lakonkan, susun, susunkan, tentukan, lengkapkan, amalkan, cari, dapatkan, permudahkan, faktorkan,
+    kembangkan, tukarkan, plotkan, simulasikan, manipulasikan, anggarkan, hubungkan, sesuaikan, apply, use, solve,
+    calculate, compute, demonstrate, implement, execute, carry out, draw, construct, complete, prepare, determine,
+    find, sketch, prove`,
+  C4: `analisis, bandingkan, banding beza, banding bezakan, bezakan, cerakinkan, asingkan, pecahkan, kategorikan,
+    kelaskan, klasifikasikan, kaji, selidiki, siasat, teliti, periksa, hubung kaitkan, kaitkan, perincikan, taakulkan,
+    bincangkan, tafsirkan, tentukan, susun atur, strukturkan, organisasikan, dekonstruksikan, rungkaikan, telaah,
+    inferenskan, analyse, analyze, compare, contrast, compare and contrast, differentiate, distinguish, categorise,
+    categorize, examine, investigate, break down, deconstruct, relate, organise, organize, discuss, determine, test`,
+  C5: `nilaikan, wajarkan, justifikasikan, beri justifikasi, buat justifikasi, kritikkan, ulas, ulaskan, bahaskan,
+    hujahkan, pertahankan, sokong, sangkal, pertimbangkan, hakimi, taksirkan, taksir, semak, sahkan, putuskan, tentu
+    sahkan, pilih, utamakan, rumuskan, simpulkan, kupas, kupaskan, beri pendapat, beri pandangan, beri ulasan,
+    kemukakan, syorkan, evaluate, justify, assess, criticise, criticize, critique, judge, argue, defend, appraise,
+    recommend, comment, review, verify, conclude, decide, choose, prove, debate`,
+  C6: `reka bentuk, reka cipta, cipta, ciptakan, cadangkan, rangkakan, rancang, rancangkan, bina, binakan, bangunkan,
+    hasilkan, gubahkan, karangkan, formulasikan, rumuskan, jana, janakan, gabungkan, gabung jalin, sintesiskan,
+    bentuk, sediakan, terbitkan, olahkan, kemukakan, inovasikan, syorkan, beri cadangan, sarankan, design, create,
+    propose, plan, develop, compose, construct, formulate, devise, invent, produce, generate, synthesise, synthesize,
+    suggest, write, hypothesise, hypothesize, build, recommend, reka`,
+};
+
+const levelsOfVerb = new Map<string, CognitiveLevel[]>();
+for (const level of cognitiveLevels)
+  for (const verb of verbs[level].split(',').map((word) => word.trim().replace(/\s+/gu, ' ')))
+    levelsOfVerb.set(verb, [...(levelsOfVerb.get(verb) ?? []), level]);
+
+/** A verb sets a task where a clause begins: at the start, after a comma or colon, after 'dan' or 'sila'; with up to an amount inside ('beri dua contoh'). */
+const longestFirst = [...levelsOfVerb.keys()].toSorted((a, b) => b.length - a.length).join('|');
+const task = new RegExp(
+  `(?:^|[,;:]\\s+|\\b(?:dan|serta|sila|kemudian|seterusnya|and|then|please)\\s+)(?:\\(?[a-z\\d]{1,3}[).]\\s+)?(${longestFirst})(?:lah)?(?![\\p{L}-])`,
+  'giu',
+);
+const amount = /\b(beri|give)(?:kan)? (?:\d+|satu|dua|tiga|empat|lima|an?|one|two|three)\b/giu;
+/** In a question only the verb that it opens with: 'Apakah langkah pertama dalam pengumpulan dan analisis data?' asks for no analysis. */
+const opening = new RegExp(
+  `^(?:(?:sila|please)\\s+)?(?:\\(?[a-z\\d]{1,3}[).]\\s+)?(${longestFirst})(?:lah)?(?![\\p{L}-])`,
+  'giu',
+);
+/** A sentence that says something asks nothing: 'Analisis kandungan ialah kaedah ...', 'Kaji selidik dijalankan ...'. */
+const statement =
+  /\s(?:ialah|adalah|merupakan|is|are|was|were)\s(?!.*\?)|^(?!\S+(?:kan|lah)\s|dengan\s)\S+(?: (?!yang\s)\S+){0,4} (?:di\p{Ll}{3,}(?:kan|i)|menunjukkan|mendapati|menggunakan|shows?|showed)\s/iu;
+/** 'Jelaskan.' and 'Jelaskan jawapan anda.' ask for more on what the sentence before them asked. */
+const tag = /^\S+(?: (?:jawapan|pilihan|alasan|your)(?: \S+){0,2})?[.!]?$/iu;
+
+interface Spoken {
+  word: string;
+  levels: CognitiveLevel[];
+}
+
+/** The verbs of all sentences that set a task. */
+function spokenBy(stem: string): Spoken[] {
+  const sentences = stem
+    .split(/(?<=[.?!])\s+|\n+/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => !statement.test(sentence) && !tag.test(sentence));
+  return sentences.flatMap((sentence) =>
+    [
+      ...sentence
+        .replace(amount, '$1')
+        .replace(/\bberikan\b/gi, 'beri')
+        .matchAll(/\?\W*$/.test(sentence) ? opening : task),
+    ].map(([, word = '']) => ({ word, levels: levelsOfVerb.get(word.toLowerCase()) ?? [] })),
+  );
+}
+
+export const levelsOfStem = (stem: string): CognitiveLevel[] => {
+  const spoken = new Set(spokenBy(stem).flatMap(({ levels }) => levels));
+  return cognitiveLevels.filter((level) => spoken.has(level));
+};
+
+/**
+ * A flag when a question's verb speaks for another level than its own; null when it agrees or names none. Verbs are no exact measure, so
+ * a neighbouring level passes. The message names the nearest verb.
+ */
+export function bloomFlag({ stem, cognitiveLevel }: { stem: string; cognitiveLevel: CognitiveLevel }): Flag | null {
+  const [nearest] = spokenBy(stem)
+    .flatMap(({ word, levels }) =>
+      levels.map((level) => ({ word, level, distance: distanceOf(level, cognitiveLevel) })),
+    )
+    .toSorted((a, b) => a.distance - b.distance);
+  if (!nearest || nearest.distance < 2) return null;
+  const { word, level } = nearest;
+  return {
+    code: 'bloom_mismatch',
+    message: `Kata tugas "${word}" lazimnya menguji aras ${level} (${levelNames[level]}), tetapi soalan ini ditetapkan pada aras ${cognitiveLevel} (${levelNames[cognitiveLevel]}).`,
+  };
+}
+
+/** A task's verb is held against the highest level that the task names. */
+export function taskFlags({ question }: PentaksiranTask): Flag[] {
+  const named = (level: CognitiveLevel): boolean =>
+    question.domains.cognitive.some((text) => text.toUpperCase().startsWith(level));
+  const levels = cognitiveLevels.filter(named);
+  const found = levels.map((cognitiveLevel) => bloomFlag({ stem: question.statement, cognitiveLevel }));
+  const mismatch = found.includes(null) ? null : found.at(-1);
+  return mismatch ? [mismatch] : [];
+}

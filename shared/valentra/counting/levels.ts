@@ -1,0 +1,90 @@
+import { namesIn } from '../../bilingual.ts';
+import { sumOf } from './apportion.ts';
+import { type CognitiveLevel, type JsuQuestion, type JsuSummary, cognitiveLevels } from '../schemas.ts';
+
+/** HOTS compliance holds from this percentage (spec 2 §4, §9). */
+export const hotsThreshold = 40;
+
+/** Spec 2 §4, §9: HOTS are C3 to C6. */
+export const orderOf = (level: CognitiveLevel): 'LOTS' | 'HOTS' => (level === 'C1' || level === 'C2' ? 'LOTS' : 'HOTS');
+
+/**
+ * Names of levels in Malay and in English: the cognitive ones, with the affective (Krathwohl 1964) and psychomotor (Simpson 1972) ones as
+ * Malaysian course documents print them.
+ */
+const names = {
+  C1: ['Mengingat', 'Remember'],
+  C2: ['Memahami', 'Understand'],
+  C3: ['Mengaplikasi', 'Apply'],
+  C4: ['Menganalisis', 'Analyse'],
+  C5: ['Menilai', 'Evaluate'],
+  C6: ['Mencipta', 'Create'],
+  A1: ['Menerima', 'Receive'],
+  A2: ['Memberi respons', 'Respond'],
+  A3: ['Menilai', 'Value'],
+  A4: ['Mengorganisasi', 'Organise'],
+  A5: ['Menghayati nilai', 'Internalise'],
+  P1: ['Persepsi', 'Perception'],
+  P2: ['Set', 'Set'],
+  P3: ['Respons berpandu', 'Guided response'],
+  P4: ['Respons mekanistik', 'Mechanism'],
+  P5: ['Respons kompleks', 'Complex response'],
+  P6: ['Adaptasi', 'Adaptation'],
+  P7: ['Lakuan tulen', 'Origination'],
+} as const;
+
+/** A level that is none of these has no name. */
+type LevelNames = Readonly<Record<string, string> & Record<keyof typeof names, string>>;
+export const levelNames: LevelNames = namesIn(names, 0);
+export const levelNamesEnglish: LevelNames = namesIn(names, 1);
+
+/** A description that opens with the name of another level follows the level that is set; other words are the lecturer's own. */
+export function describedAt(level: CognitiveLevel, description: string): string {
+  const [first = ''] = description.split(' ', 1);
+  const own = [levelNames, levelNamesEnglish].find((each) => cognitiveLevels.some((code) => each[code] === first));
+  return own === undefined ? description : own[level] + description.slice(first.length);
+}
+
+/** How many levels lie between two. */
+export const distanceOf = (a: CognitiveLevel, b: CognitiveLevel): number =>
+  Math.abs(cognitiveLevels.indexOf(a) - cognitiveLevels.indexOf(b));
+
+/** To one decimal, against binary fractions. */
+export const toTenth = (value: number): number => Math.round((value + Number.EPSILON) * 10) / 10;
+
+export const percent = (part: number, whole: number): number => (whole === 0 ? 0 : toTenth((part / whole) * 100));
+
+type Item = Pick<JsuQuestion, 'cognitiveLevel' | 'marks'>;
+
+const marksOf = (some: readonly Item[]): number => sumOf(some, ({ marks }) => marks);
+
+/**
+ * The counts of a test specification table; computed, never asked (design law 5). It complies where HOTS carry the threshold of its marks
+ * or more, as spec 2 §4 counts; a paper is planned by the number of its questions too (`withHots`).
+ */
+export function jsuSummary(questions: readonly Item[]): JsuSummary {
+  const totalMarks = marksOf(questions);
+  const ofOrder = (order: 'LOTS' | 'HOTS') => questions.filter(({ cognitiveLevel: level }) => orderOf(level) === order);
+  const [lots, hots] = [ofOrder('LOTS'), ofOrder('HOTS')];
+  const distribution = Object.fromEntries(
+    cognitiveLevels.map((level) => {
+      const own = questions.filter(({ cognitiveLevel }) => cognitiveLevel === level);
+      return [level, { count: own.length, marks: marksOf(own), percentage: percent(marksOf(own), totalMarks) }];
+    }),
+  ) as JsuSummary['distribution'];
+  const hotsMarks = marksOf(hots);
+  const hotsShare = percent(hotsMarks, totalMarks);
+  return {
+    lots: lots.length,
+    lotsMarks: marksOf(lots),
+    lotsPercentage: totalMarks === 0 ? 0 : toTenth(100 - hotsShare),
+    hots: hots.length,
+    hotsMarks,
+    hotsPercentage: hotsShare,
+    distribution,
+    totalQuestions: questions.length,
+    totalMarks,
+    // From the whole marks, never from a rounded share: 1199 of 3000 marks print as 40 % and are less.
+    kbatCompliance: totalMarks > 0 && hotsMarks * 100 >= totalMarks * hotsThreshold ? 'YES' : 'NO',
+  };
+}

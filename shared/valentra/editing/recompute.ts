@@ -1,0 +1,123 @@
+import { apportionEach, sumOf } from '../counting/apportion.ts';
+import { checkedQuestions, marksChanged } from '../items/flags.ts';
+import { assessmentOf, jstDerived } from '../tasks/jstDerived.ts';
+import { checkedRubric } from '../tasks/rubric.ts';
+import { jsuDerived } from '../paper/specification.ts';
+import type { Documents, Exam, ExamQuestion, Jst, Jsu, JsuQuestion, StageName } from '../schemas.ts';
+import { lecturerFact } from '../course/valueFacts.ts';
+import { placeIn } from '../paper/topics.ts';
+
+/** `recomputed` of each stage; `changed`: what else follows from a change at a pointer. */
+const stages: {
+  [N in StageName]: {
+    recomputed: (artefact: Documents[N]) => Documents[N];
+    changed?: (artefact: Documents[N], pointer: string) => Documents[N];
+  };
+} = {
+  jst: {
+    recomputed(jst) {
+      const assessments = jst.assessments.map((assessment) => assessmentOf(assessment, jst));
+      return { ...jst, assessments, ...jstDerived(assessments, jst.cloList) };
+    },
+    changed: changedJst,
+  },
+  jsu: {
+    recomputed: (jsu) => ({ ...jsu, ...jsuDerived(jsu.topics, jsu.questions) }),
+    changed: changedJsu,
+  },
+  pentaksiran: { recomputed: (pentaksiran) => ({ ...pentaksiran, totalTasks: pentaksiran.tasks.length }) },
+  rubrik: {
+    recomputed: (rubrik) => ({
+      ...rubrik,
+      rubriks: rubrik.rubriks.map(checkedRubric),
+      totalRubriks: rubrik.rubriks.length,
+    }),
+  },
+  exam: {
+    recomputed: (exam) => ({ ...exam, questions: checkedQuestions(exam.questions) }),
+    changed: changedExam,
+  },
+};
+
+/**
+ * An artefact with its totals, shares, names of levels, flags and counts computed again. Pure and idempotent. Nothing is rebalanced: an
+ * edit's effect on the HOTS share is reported, not undone (design law 5).
+ */
+export const recomputed = <T>(stage: StageName, artefact: T): T => stages[stage].recomputed(artefact as never) as T;
+
+/**
+ * A document after the value at a pointer was changed, with the consequences of that change; totals are `recomputed` after it.
+ *
+ * The second look belongs to the question that was read: an edit of it removes the look. A changed key stays comparable with the answer.
+ * Marks of parts and of points that a lecturer sets make the question's.
+ */
+export const withChange = <T>(stage: StageName, artefact: T, pointer: string): T =>
+  (stages[stage].changed?.(artefact as never, pointer) ?? artefact) as T;
+
+/** What a JST states of an assessment rather than writes about it. */
+const stated = /^\/assessments\/(\d+)\/(percentage|slt|duration|clo|hpAllocation|startDate|dueDate)(?:\/(\w+))?$/;
+
+/** A value of a JST row that its lecturer set is the lecturer's; of HP shares, the others make up what it leaves of 100. */
+function changedJst(jst: Jst, pointer: string): Jst {
+  const [, place, field = '', hp] = stated.exec(pointer) ?? [];
+  const assessments = jst.assessments.map((row, i) => {
+    if (String(i) !== place) return row;
+    const rest = Object.keys(row.hpAllocation).filter((code) => code !== hp);
+    const facts = { ...row.facts, [field]: lecturerFact };
+    if (hp === undefined || rest.length === 0) return { ...row, facts };
+    const own = Math.min(row.hpAllocation[hp] ?? 0, 100 - rest.length);
+    const weights = rest.map((code) => row.hpAllocation[code] ?? 1);
+    const parts = apportionEach(100 - own, weights);
+    const shares = { [hp]: own, ...Object.fromEntries(rest.map((code, n) => [code, parts[n] ?? 1])) };
+    return { ...row, hpAllocation: shares, facts };
+  });
+  return { ...jst, assessments };
+}
+
+/** A level that someone set is no longer code's. A row that is moved to another topic takes the least used subtopic of its rows. */
+function changedJsu(jsu: Jsu, pointer: string): Jsu {
+  const [, place, field = ''] = /^\/questions\/(\d+)(?:\/(\w+))?$/.exec(pointer) ?? [];
+  const at = Number(place);
+  if (field === 'topic') {
+    const others = { ...jsu, questions: jsu.questions.filter((_, i) => i !== at) };
+    const moved = (row: JsuQuestion): JsuQuestion => {
+      const title = row.topic;
+      const { clo, subtopic } = placeIn(others, row, (like, there) => [
+        there.filter((other) => other.subtopic === like.subtopic).length,
+      ]);
+      const described = row.cognitiveDescription;
+      // A row without a subtopic is described by its topic.
+      const [named = ''] = jsu.topics
+        .flatMap((topic) => (topic.title !== title && described.includes(topic.title) ? [topic.title] : []))
+        .toSorted((a, b) => b.length - a.length);
+      const old = row.subtopic || named;
+      const matter = old === '' ? described : described.replace(old, () => subtopic || title);
+      return { ...row, clo, subtopic, cognitiveDescription: matter };
+    };
+    return { ...jsu, questions: jsu.questions.map((row, i) => (i === at ? moved(row) : row)) };
+  }
+  const isLevel = field === '' || field === 'cognitiveLevel';
+  return isLevel ? { ...jsu, raised: jsu.raised.filter((number) => number !== at + 1) } : jsu;
+}
+
+/** What the second reader was shown, but for the key, which is compared again. */
+const shownToReader = /^\/questions\/(\d+)\/(?:stem|options|parts|scheme|sampleAnswer)\b/;
+
+/** Where a question's marks are carried by its parts or scheme: their marks, or the rows themselves. */
+const carriedMarks = /^\/questions\/(\d+)\/(?:parts|scheme)(?:\/\d+\/marks)?$/;
+
+function changedExam(exam: Exam, pointer: string): Exam {
+  const place = shownToReader.exec(pointer)?.[1];
+  const questions = exam.questions.map((question, i): ExamQuestion => {
+    if (String(i) !== place) return question;
+    const read = { ...question, look: null };
+    if (read.kind === 'aneka-pilihan' || !carriedMarks.test(pointer)) return read;
+    const flags = read.flags.filter(({ code }) => code !== marksChanged);
+    if (read.kind === 'esei-pendek') return { ...read, marks: totalOf(read.scheme), flags };
+    const parts = read.parts.map((part, n) => ({ ...part, label: `(${String.fromCodePoint(97 + n)})` }));
+    return { ...read, parts, marks: totalOf(parts), flags };
+  });
+  return { ...exam, questions };
+}
+
+const totalOf = (rows: readonly { marks: number }[]): number => sumOf(rows, ({ marks }) => marks);

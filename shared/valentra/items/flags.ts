@@ -1,0 +1,175 @@
+import { indonesianWords } from '../../text/indonesian.ts';
+import { comparableWords } from '../../text/comparable.ts';
+import { sumOf } from '../counting/apportion.ts';
+import { bloomFlag, levelsOfStem } from '../counting/levelVerbs.ts';
+import { numbersOf } from './keys.ts';
+import { distanceOf, levelNames, orderOf } from '../counting/levels.ts';
+import { similarTo } from './similarStems.ts';
+import { findingNames, optionKeys, type ExamQuestion, type Flag, type Look, type MultipleChoice } from '../schemas.ts';
+
+/** Rule of this product: the right answer gives itself away when it is longer than every other by both of these. */
+const giveaway = { ratio: 1.25, characters: 12 } as const;
+
+/**
+ * Every item with its flags found again: what code counts (options, stems alike, verb and level, Indonesian words),
+ * and what the second look says of it.
+ */
+export const checkedQuestions = (questions: readonly ExamQuestion[]): ExamQuestion[] =>
+  questions.map((question, place) => ({ ...question, flags: flagsOf(question, place, questions) }));
+
+/** How much there is to check. */
+export const flagCount = (questions: readonly ExamQuestion[]): number => sumOf(questions, ({ flags }) => flags.length);
+
+export const flag = (code: string, message: string): Flag => ({ code, message });
+export const when = (holds: boolean, code: string, message: string): Flag[] => (holds ? [flag(code, message)] : []);
+
+/** Said where code changed the marks of a scheme, until someone sets them. */
+export const marksChanged = 'marks_changed';
+
+const flagsOf = (question: ExamQuestion, place: number, all: readonly ExamQuestion[]): Flag[] => [
+  ...question.flags.filter(({ code }) => code === marksChanged),
+  ...emptyFlags(question),
+  ...(question.kind === 'aneka-pilihan'
+    ? [...optionFlags(question), ...longestFlags(question), ...orderFlags(question)]
+    : []),
+  ...similarFlags(question, place, all),
+  ...levelFlags(question),
+  ...wordFlags(question),
+  ...lookFlags(question),
+];
+
+type Named = [text: string, name: string];
+
+function namedTexts(question: ExamQuestion): Named[] {
+  const stem: Named = [question.stem, 'soalan'];
+  if (question.kind === 'aneka-pilihan') {
+    const options = question.options.map(({ key, text }): Named => [text, `pilihan ${key}`]);
+    return [stem, ...options, [question.explanation, 'penjelasan jawapan']];
+  }
+  if (question.kind === 'struktur') {
+    const ofPart = ({ label, text, answer }: (typeof question.parts)[number]): Named[] => [
+      [text, `soalan ${label}`],
+      [answer, `jawapan ${label}`],
+    ];
+    return [stem, ...question.parts.flatMap(ofPart)];
+  }
+  const points = question.scheme.map(({ point }, i): Named => [point, `butiran skema ${i + 1}`]);
+  return [stem, ...points, [question.sampleAnswer, 'contoh jawapan']];
+}
+
+const emptyFlags = (question: ExamQuestion): Flag[] => {
+  const parts = namedTexts(question).flatMap(([text, name]) => (text.trim() === '' ? [name] : []));
+  return when(parts.length > 0, 'empty', `Bahagian ini masih kosong: ${parts.join(', ')}.`);
+};
+
+function optionFlags({ options }: MultipleChoice): Flag[] {
+  const texts = options.map(({ text }) => comparableOption(text));
+  return options.flatMap(({ key }, i) => {
+    const first = texts.indexOf(texts[i] ?? '');
+    return when(first < i && texts[i] !== '', 'duplicate_option', `Pilihan ${optionKeys[first]} dan ${key} sama.`);
+  });
+}
+
+/** As texts are compared; options of signs alone ('<', '≥') as they stand. */
+export const comparableOption = (text: string): string => {
+  const words = comparableWords(text);
+  return /\p{L}{2}/u.test(words) ? words : text.replace(/\s+/gu, '').toLowerCase();
+};
+
+const lengthOf = (text: string): number => Array.from(text.trim()).length;
+
+/** Whether the right answer gives itself away by its length. */
+export function isGiveaway(answer: string, others: readonly string[]): boolean {
+  const right = lengthOf(answer);
+  const other = Math.max(0, ...others.map(lengthOf));
+  return right > other * giveaway.ratio && right - other > giveaway.characters;
+}
+
+function longestFlags({ options, answer }: MultipleChoice): Flag[] {
+  const right = options.find(({ key }) => key === answer)?.text ?? '';
+  const others = options.flatMap(({ key, text }) => (key === answer ? [] : [text]));
+  return when(
+    isGiveaway(right, others),
+    'longest_option',
+    `Jawapan betul (${answer}) jauh lebih panjang daripada pilihan lain dan mudah diteka.`,
+  );
+}
+
+function orderFlags(question: MultipleChoice): Flag[] {
+  const numbers = numbersOf(question) ?? [];
+  const isSorted = (sign: 1 | -1): boolean =>
+    numbers.every((value, i) => i === 0 || sign * (value - (numbers[i - 1] ?? 0)) >= 0);
+  return when(
+    !isSorted(1) && !isSorted(-1),
+    'option_order',
+    'Pilihan jawapan berupa nombor tetapi tidak disusun mengikut nilainya.',
+  );
+}
+
+function similarFlags({ stem }: ExamQuestion, place: number, all: readonly ExamQuestion[]): Flag[] {
+  const twin = all.find((other, i) => i !== place && similarTo(stem, other.stem));
+  return when(twin !== undefined, 'similar_stem', `Soalan ini hampir sama dengan soalan ${twin?.number}.`);
+}
+
+/** A structured question may only set the scene in its stem and ask in its parts; one of them that speaks for its level is enough. */
+function levelFlags(question: ExamQuestion): Flag[] {
+  const { stem, cognitiveLevel } = question;
+  const texts = question.kind === 'struktur' ? [stem, ...question.parts.map(({ text }) => text)] : [stem];
+  const found = texts
+    .filter((text) => levelsOfStem(text).length > 0)
+    .map((text) => bloomFlag({ stem: text, cognitiveLevel }));
+  const [first] = found;
+  return first && !found.includes(null) ? [first] : [];
+}
+
+function wordFlags(question: ExamQuestion): Flag[] {
+  const texts = namedTexts(question).map(([text]) => text);
+  const words = indonesianWords(texts.join('\n'));
+  return when(words.length > 0, 'indonesian', `Perkataan ini bukan bahasa Melayu Malaysia: ${words.join(', ')}.`);
+}
+
+function lookFlags(question: ExamQuestion): Flag[] {
+  const { look, cognitiveLevel } = question;
+  if (look === null) return [];
+  const level = look.level ?? cognitiveLevel;
+  // A level beside the planned one is a matter of opinion, unless it costs the paper a HOTS question.
+  const isOther =
+    distanceOf(level, cognitiveLevel) > 1 || (orderOf(level) === 'LOTS' && orderOf(cognitiveLevel) === 'HOTS');
+  return [
+    ...(question.kind === 'aneka-pilihan' ? answerFlags(question, look) : []),
+    ...when(
+      isOther,
+      'wrong_level',
+      `Semakan kedua mendapati soalan ini pada aras ${level} (${levelNames[level]}), bukan ${cognitiveLevel}. ${look.reason}`,
+    ),
+    ...look.findings.map(({ kind, reason }) => flag(kind, `${findingNames[kind]}: ${reason}`)),
+  ];
+}
+
+function answerFlags({ answer }: MultipleChoice, look: Look): Flag[] {
+  const solved = optionKeys.find((key) => key === look.answer?.trim().charAt(0).toUpperCase());
+  const right = optionKeys.filter((key) => key === solved || look.alsoRight.includes(key));
+  const other = right.filter((key) => key !== answer).join(' dan ');
+  return [
+    ...when(
+      right.length > 0 && !right.includes(answer),
+      'key_disagrees',
+      `Semakan kedua tanpa melihat skema memilih ${other}, tetapi kunci jawapan ialah ${answer}. ${look.reason}`,
+    ),
+    ...when(
+      right.length > 1,
+      'two_right',
+      `Lebih daripada satu pilihan boleh dipertahankan: ${right.join(' dan ')}. ${look.reason}`,
+    ),
+  ];
+}
+
+/** Asks for a second look at an item as it stands, in place of another item: for one that was edited after its look. */
+export const lookAgain = 'Semak soalan ini sekali lagi tanpa mengubahnya.';
+
+/** Whether someone has judged an item as it now is: rules may look at one and decide nothing. */
+export const isLookedAt = ({ look }: ExamQuestion): boolean =>
+  look !== null && (look.answer !== null || look.findings.length > 0);
+
+/** Whether an item tests what its labels say, as far as anyone knows. */
+export const testsItsTopic = ({ flags }: ExamQuestion): boolean => !flags.some(({ code }) => code === 'off_topic');

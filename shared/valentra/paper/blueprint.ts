@@ -1,0 +1,114 @@
+import { pick } from '../../pick.ts';
+import { apportionEach, sumOf } from '../counting/apportion.ts';
+import { distanceOf } from '../counting/levels.ts';
+import { withEvery, withHots } from '../counting/balancing.ts';
+import { questionMarks } from '../figures.ts';
+import { questionKinds } from '../schemas.ts';
+import type { CognitiveLevel, ExamType, Jsu, JsuQuestion, QuestionKind } from '../schemas.ts';
+import { topicWeights } from './topics.ts';
+
+export type Blueprint = Pick<JsuQuestion, 'number' | 'clo' | 'topic' | 'subtopic' | 'cognitiveLevel' | 'marks'> & {
+  kind: QuestionKind;
+};
+
+/** Our own rule: how many of ten questions each section of a mixed paper has. */
+const ofTen: Record<QuestionKind, number> = { 'aneka-pilihan': 6, struktur: 3, 'esei-pendek': 1 };
+
+/** Whether a paper can be planned row by row: a specification that was made for no type holds the marks of structured items. */
+export const followsJsu = ({ questions, questionType }: Specification, count: number, type: ExamType): boolean =>
+  questions.length === count && type === (questionType ?? 'struktur');
+
+type Specification = Pick<Jsu, 'questions' | 'questionType'>;
+
+/** The questions of a paper: the rows of its specification, or as many of this type as the specification allows. */
+export function blueprintOf(jsu: Specification & Pick<Jsu, 'topics'>, count: number, type: ExamType): Blueprint[] {
+  const rows = followsJsu(jsu, count, type)
+    ? jsu.questions.map(({ kind, ...row }) => ({ ...row, kind: kind ?? 'struktur' }))
+    : plannedRows(jsu, count, type);
+  return rows.map((row, i) => ({
+    ...pick(row, 'kind', 'clo', 'topic', 'subtopic', 'cognitiveLevel', 'marks'),
+    number: i + 1,
+  }));
+}
+
+/** A row of a specification as an item of a kind; its number is the row's. */
+type PlannedRow = JsuQuestion & { kind: QuestionKind };
+
+/**
+ * Exactly `count` rows of the specification, in the order of the paper: topics by their hours, none twice before each has one (the heaviest where there are
+ * fewer questions, spread over the course), each level of the specification once at least (those with the most marks where there are fewer
+ * questions) and 40 % HOTS, every CLO as far as its topics are asked. A mixed paper asks the highest levels in its last section. Marks are
+ * what a question of its kind and level carries. Empty for a specification without questions.
+ */
+export function plannedRows(
+  { questions: rows, topics }: Pick<Jsu, 'questions' | 'topics'>,
+  count: number,
+  type: ExamType,
+): PlannedRow[] {
+  const titles = distinct(rows.map(({ topic }) => topic));
+  if (titles.length === 0) return [];
+  const weights = topicWeights(
+    titles.map((title) => ({ hours: topics.find((topic) => topic.title === title)?.hours ?? 0 })),
+  );
+  const weightOf = (title: string): number => weights[titles.indexOf(title)] ?? 0;
+  const taken = takenRows(rows, titles, apportionEach(count, weights));
+  const everyClo = withEvery(taken, distinct(rows.map(({ clo }) => clo)), ({ clo }) => clo, {
+    ways: (old, clo, rest) => {
+      const asked = new Set(rest.map(({ topic }) => topic));
+      const isFree = (topic: string): boolean => !asked.has(topic) && weightOf(topic) === weightOf(old.topic);
+      return rows.filter((row) => row.clo === clo && (row.topic === old.topic || isFree(row.topic)));
+    },
+    costOf: (old, by) => [by.topic === old.topic ? 0 : 1, distanceOf(by.cognitiveLevel, old.cognitiveLevel)],
+  });
+  // The topic's own row of that level, where it has one, else its present row at another level.
+  const exchanges = {
+    ways: (old: JsuQuestion, level: CognitiveLevel) => [
+      ...rows.filter(({ topic, cognitiveLevel }) => topic === old.topic && cognitiveLevel === level),
+      { ...old, cognitiveLevel: level },
+    ],
+    costOf: (old: JsuQuestion, by: JsuQuestion, rest: readonly JsuQuestion[]) => [
+      by.clo === old.clo || rest.some(({ clo }) => clo === old.clo) ? 0 : 1,
+      rows.includes(by) ? 0 : 1,
+      distanceOf(by.cognitiveLevel, old.cognitiveLevel),
+      rest.filter(({ number }) => number === by.number).length,
+    ],
+  };
+  const marksAt = (level: CognitiveLevel): number =>
+    sumOf(rows, ({ cognitiveLevel, marks }) => (cognitiveLevel === level ? marks : 0));
+  const levels = distinct(rows.map(({ cognitiveLevel }) => cognitiveLevel))
+    .toSorted((a, b) => marksAt(b) - marksAt(a))
+    .slice(0, count);
+  const balanced = withHots(
+    withEvery(everyClo, levels, ({ cognitiveLevel }) => cognitiveLevel, exchanges),
+    exchanges,
+  );
+  return inSections(balanced, type).map((row, _, all) => ({
+    ...row,
+    marks: questionMarks(row.kind, row.cognitiveLevel, all.filter(({ kind }) => kind === row.kind).length),
+  }));
+}
+
+function inSections(rows: readonly JsuQuestion[], type: ExamType): PlannedRow[] {
+  const kinds = type === 'campuran' ? questionKinds : [type];
+  const counts = apportionEach(
+    rows.length,
+    kinds.map((kind) => ofTen[kind]),
+  );
+  const byLevel = rows.toSorted((a, b) => a.cognitiveLevel.localeCompare(b.cognitiveLevel) || a.number - b.number);
+  return kinds.flatMap((kind, n) => {
+    const before = sumOf(counts.slice(0, n), (one) => one);
+    const own = byLevel.slice(before, before + (counts[n] ?? 0));
+    return own.toSorted((a, b) => a.number - b.number).map((row) => ({ ...row, kind }));
+  });
+}
+
+const distinct = <T>(items: readonly T[]): T[] => [...new Set(items)];
+
+/** The rows taken topic by topic, each topic its share, spread over its rows. */
+const takenRows = (rows: readonly JsuQuestion[], titles: readonly string[], shares: readonly number[]): JsuQuestion[] =>
+  titles.flatMap((topic, place) => {
+    const own = rows.filter((row) => row.topic === topic);
+    const share = shares[place] ?? 0;
+    const places = Array.from({ length: share }, (_, n) => Math.floor(((n + 0.5) * own.length) / share));
+    return places.flatMap((n) => own[n] ?? []);
+  });

@@ -1,0 +1,37 @@
+import { mainTest } from '../course/courseView.ts';
+import { type ArtefactName, type Jst, type JstAssessment, paperStages, type StageName } from '../schemas.ts';
+
+/** The papers of a course: each quiz, test and examination of its JST has its own JSU, items, scheme and files. */
+
+export type PaperStage = (typeof paperStages)[number];
+
+/** What is asked of the test that a paper is of. */
+export interface PaperOf {
+  id: string;
+  isMain: boolean;
+  row: JstAssessment;
+}
+
+/** `pinned`: the main paper that was chosen when the JST was first made, so that a changed weight makes no other one of it. */
+export function papersOf({ assessments }: Pick<Jst, 'assessments'>, pinned: string): PaperOf[] {
+  const tests = assessments.filter(({ isTest }) => isTest).map((row) => ({ id: row.assessmentId || row.code, row }));
+  const main = tests.find(({ id }) => id === pinned)?.row ?? mainTest(tests.map(({ row }) => row));
+  return tests.map((test) => ({ ...test, isMain: test.row === main }));
+}
+
+/** The paper of this id; without one, the main paper. */
+export const paperAmong = <P extends Pick<PaperOf, 'id' | 'isMain'>>(
+  papers: readonly P[],
+  id: string | null | undefined,
+): P | undefined => papers.find((paper) => (id ? paper.id === id : paper.isMain));
+
+export const isOfPaper = (stage: StageName): stage is PaperStage => stage === 'jsu' || stage === 'exam';
+
+export const artefactName = (stage: StageName, paper: Pick<PaperOf, 'id' | 'isMain'> | undefined): ArtefactName =>
+  isOfPaper(stage) && paper?.isMain === false ? `${stage}-${paper.id}` : stage;
+
+/** The stage and the paper's id that a name is of; '' : the main paper's, or no paper's. */
+export function partsOfName(name: string): { stage: StageName; paper: string } {
+  const [stage = '', ...rest] = name.split('-');
+  return { stage: stage as StageName, paper: rest.join('-') };
+}

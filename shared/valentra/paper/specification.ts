@@ -1,0 +1,236 @@
+import { apportion, apportionEach, spreadHours, sumOf } from '../counting/apportion.ts';
+import { comparableWords } from '../../text/comparable.ts';
+import { nameOf } from '../../fact/score.ts';
+import { least, withEvery, withHots } from '../counting/balancing.ts';
+import {
+  describedAt,
+  distanceOf,
+  jsuSummary,
+  levelNames,
+  levelNamesEnglish,
+  orderOf,
+  percent,
+} from '../counting/levels.ts';
+import { defaults, examLimits } from '../figures.ts';
+import { plannedRows } from './blueprint.ts';
+import {
+  type CognitiveLevel,
+  type ExamType,
+  type Jst,
+  type Jsu,
+  type JsuQuestion,
+  cognitiveLevels,
+} from '../schemas.ts';
+import type { Course } from '../course/courseView.ts';
+import { paperTopics, topicWeights, type PaperTopic, type SuggestedRow as Row } from './topics.ts';
+
+/** Our own rule: rows of a test specification, more only where there are more topics, up to what a paper can ask. */
+const rows = { usual: 20, max: examLimits.max } as const;
+
+/** Our own rule: what a question of a level weighs against others, so that recalling earns less than creating. */
+const levelWeights: Record<CognitiveLevel, number> = { C1: 2, C2: 3, C3: 4, C4: 5, C5: 6, C6: 6 };
+
+/** Levels of rows about which nothing is known. */
+const plainLevels: readonly CognitiveLevel[] = ['C2', 'C3', 'C1', 'C4'];
+
+/** What a lecturer wants of a specification; nothing of it: the usual one. */
+export interface Wanted {
+  questionType?: ExamType | undefined;
+  numberOfQuestions?: number | undefined;
+  totalMarks?: number | undefined;
+}
+
+/** How many rows each topic gets. A paper of a type is planned from no fewer than the usual ones, so that there is a choice. */
+export function rowCounts(topics: readonly PaperTopic[], { questionType, numberOfQuestions, totalMarks }: Wanted = {}) {
+  const usual = Math.max(rows.usual, topics.length);
+  const wanted = questionType === undefined ? numberOfQuestions : Math.max(usual, numberOfQuestions ?? 0);
+  const most = questionType === undefined ? Math.min(rows.max, totalMarks ?? rows.max) : rows.max;
+  return apportionEach(Math.min(most, wanted ?? usual), topicWeights(topics));
+}
+
+/**
+ * The rows of the test specification: every topic as far as there are rows (`rows.max`), its share
+ * of questions by its hours, marks of `totalMarks` in whole numbers. Every CLO of the tests is asked, every level that these or the model
+ * promise is there, and HOTS reach the threshold by marks and by count; `raised` are the rows whose level code changed for that. For a type
+ * of paper they are its items, each of a kind with the marks of that kind, or its share of `totalMarks`.
+ */
+export function specificationOf(
+  course: Pick<Course, 'topics' | 'clos' | 'cover'>,
+  jst: Pick<Jst, 'assessments'>,
+  suggested: readonly Row[],
+  wanted: Wanted = {},
+): Pick<Jsu, 'questions' | 'summary' | 'totalMarks' | 'topics' | 'raised' | 'questionType'> {
+  const topics = paperTopics(course, jst);
+  const first = specificationRows(topics, course, suggested, rowCounts(topics, wanted));
+  const balanced = balancedRows(first, topics, course, jst);
+  const marks = apportionEach(
+    (wanted.questionType === undefined ? wanted.totalMarks : undefined) ?? defaults.totalMarks,
+    balanced.map(({ cognitiveLevel }) => levelWeights[cognitiveLevel]),
+  );
+  const derived = jsuDerived(
+    topics,
+    balanced.map((row, i) => ({ ...row, marks: marks[i] ?? 1, kind: null })),
+  );
+  const { questionType, numberOfQuestions = examLimits.usual, totalMarks } = wanted;
+  const planned =
+    questionType === undefined ? derived.questions : plannedRows(derived, numberOfQuestions, questionType);
+  const raised = planned.flatMap(({ number, cognitiveLevel }, i) =>
+    cognitiveLevel === first[number - 1]?.cognitiveLevel ? [] : [i + 1],
+  );
+  if (questionType === undefined) return { ...derived, raised, questionType: null };
+  const shares = planned.map((row) => row.marks);
+  const parts = totalMarks === undefined ? shares : apportionEach(totalMarks, shares);
+  const items = planned.map((row, i) => ({ ...row, marks: parts[i] ?? row.marks }));
+  return { ...jsuDerived(topics, items), raised, questionType };
+}
+
+function specificationRows(
+  topics: readonly PaperTopic[],
+  { clos, cover }: Pick<Course, 'clos' | 'cover'>,
+  suggested: readonly Row[],
+  counts: readonly number[],
+): Row[] {
+  const chooseClo = cloChooser();
+  const levels = levelsOf(clos);
+  return topics.flatMap((topic, place) => {
+    const count = counts[place] ?? 0;
+    const kept = keptRows(suggestedFor(topic, topics, suggested), count);
+    return Array.from({ length: count }, (_, index): Row => {
+      const row = kept[index];
+      const clo = chooseClo(topic, row?.clo ?? '');
+      const level = row?.cognitiveLevel ?? levels.get(clo) ?? plainLevels[index % plainLevels.length] ?? 'C2';
+      const given = row?.subtopic.trim() ?? '';
+      const subtopic = given === '' ? (topic.subtopics[index % topic.subtopics.length] ?? '') : given;
+      const description = row?.cognitiveDescription.trim() ?? '';
+      const words = { clo, topic: topic.title, subtopic, cognitiveLevel: level };
+      return { ...words, cognitiveDescription: description === '' ? describe(words, cover) : description };
+    });
+  });
+}
+
+/** Shorter titles are words that any title may hold. */
+const minTitleLength = 8;
+
+/** A title without its number: 'Topik 2: Teks Media' is 'teks media'. */
+const keyOf = (title: string): string => comparableWords(nameOf(title));
+
+/**
+ * The rows suggested for a topic: those that name it, with or without a number, or, where none does, those whose title
+ * holds its title or is held by it and is no other topic's.
+ */
+function suggestedFor(own: PaperTopic, topics: readonly PaperTopic[], suggested: readonly Row[]): readonly Row[] {
+  const key = keyOf(own.title);
+  const others = topics.flatMap(({ title }) => (title === own.title ? [] : [title]));
+  const named = suggested.filter(
+    ({ topic }) => keyOf(topic) === key && !others.map(comparableWords).includes(comparableWords(topic)),
+  );
+  if (named.length > 0) return named;
+  return suggested.filter(({ topic }) => {
+    const [short = '', long] = [keyOf(topic), key].toSorted((a, b) => a.length - b.length);
+    const isAlike = short.length >= minTitleLength && ` ${long} `.includes(` ${short} `);
+    return isAlike && !others.map(keyOf).includes(keyOf(topic));
+  });
+}
+
+/** No more rows than a topic has places: first one of each level, then as they come. */
+function keptRows(suggested: readonly Row[], count: number): Row[] {
+  const levels = suggested.map(({ cognitiveLevel }) => cognitiveLevel);
+  const isAgain = (place: number): boolean => levels.slice(0, place).includes(levels[place] ?? 'C1');
+  const kept = [...levels.keys()].toSorted((a, b) => Number(isAgain(a)) - Number(isAgain(b))).slice(0, count);
+  return suggested.filter((_, place) => kept.includes(place));
+}
+
+/** What a row asks for where nobody described it, in the language of the paper: 'Memahami Jenis kesahan'. */
+export const describe = (
+  { cognitiveLevel, subtopic, topic }: Pick<Row, 'cognitiveLevel' | 'subtopic' | 'topic'>,
+  { language }: Course['cover'],
+): string =>
+  `${(language === 'en' ? levelNamesEnglish : levelNames)[cognitiveLevel]} ${subtopic === '' ? topic : subtopic}`;
+
+/** By CLO, the highest cognitive level among its domains: 'C4' of ['C4', 'A3']. */
+const levelsOf = (clos: Course['clos']): ReadonlyMap<string, CognitiveLevel | undefined> =>
+  new Map(clos.map(({ code, domains }) => [code, cognitiveLevels.findLast((level) => domains.includes(level))]));
+
+/** Chooses a row's CLO among those that may be asked of its topic: the suggested one, else the least asked so far. '' where there is none. */
+function cloChooser() {
+  const used = new Map<string, number>();
+  return ({ clo: codes }: Pick<PaperTopic, 'clo'>, suggested: string): string => {
+    const fewest = least(codes, (code) => [used.get(code) ?? 0]) ?? '';
+    const clo = codes.includes(suggested) ? suggested : fewest;
+    used.set(clo, (used.get(clo) ?? 0) + 1);
+    return clo;
+  };
+}
+
+/** The rows with every CLO of the tests and every level promised; a level is changed by the fewest steps, in the topic with the fewest HOTS. */
+function balancedRows(
+  all: readonly Row[],
+  topics: readonly PaperTopic[],
+  { clos, cover }: Pick<Course, 'clos' | 'cover'>,
+  { assessments }: Pick<Jst, 'assessments'>,
+): Row[] {
+  /** A changed row gets a new description, since its old one named the other level or outcome. */
+  const changed = (row: Row, words: Partial<Row>): Row => {
+    const next = { ...row, ...words };
+    return { ...next, cognitiveDescription: describe(next, cover) };
+  };
+  const levels = levelsOf(clos);
+  const ofTests = assessments.filter(({ isTest }) => isTest).flatMap(({ clo }) => clo);
+  const tested = clos.map(({ code }) => code).filter((code) => ofTests.includes(code));
+  const mayAsk = ({ topic }: Row, clo: string): boolean =>
+    topics.some(({ title, asked }) => title === topic && asked.includes(clo));
+  const everyClo = withEvery(all, tested, ({ clo }) => clo, {
+    ways: (row, clo) => [changed(row, { clo, cognitiveLevel: levels.get(clo) ?? row.cognitiveLevel })],
+    costOf: (old, by, rest) => [mayAsk(by, by.clo) ? 0 : 1, -rest.filter(({ clo }) => clo === old.clo).length],
+  });
+  const exchanges = {
+    ways: (row: Row, cognitiveLevel: CognitiveLevel) => [changed(row, { cognitiveLevel })],
+    costOf: (old: Row, by: Row, rest: readonly Row[]) => [
+      levels.get(by.clo) === by.cognitiveLevel ? 0 : 1,
+      distanceOf(old.cognitiveLevel, by.cognitiveLevel),
+      rest.filter(({ topic, cognitiveLevel }) => topic === old.topic && orderOf(cognitiveLevel) === 'HOTS').length,
+    ],
+  };
+  const promised = [...tested.flatMap((code) => levels.get(code) ?? []), ...all.map((row) => row.cognitiveLevel)];
+  return withHots(
+    withEvery(everyClo, [...new Set(promised)], ({ cognitiveLevel }) => cognitiveLevel, exchanges),
+    exchanges,
+  );
+}
+
+/** What code makes of the rows of a JSU, each of one of its topics; a topic that no row names stays, with none. */
+export function jsuDerived(
+  topics: readonly { title: string; hours: number | null; clo: string[] }[],
+  given: readonly Omit<JsuQuestion, 'number' | 'weightage' | 'tslt' | 'questionType'>[],
+): Pick<Jsu, 'questions' | 'summary' | 'totalMarks' | 'topics'> {
+  const total = sumOf(given, ({ marks }) => marks);
+  const rowsOf = (title: string): number[] => given.flatMap(({ topic }, i) => (topic === title ? [i] : []));
+  // In tenths of a percent by largest remainder: what is shown adds up to 100.0.
+  const weights = given.map(({ marks }) => marks);
+  const shares = total === 0 ? [] : apportion(1000, weights);
+  const hours = new Map(
+    topics.flatMap(({ title, hours: all }) => {
+      const places = rowsOf(title);
+      const parts = spreadHours(all ?? 0, places.length);
+      return places.map((place, i) => [place, parts[i] ?? 0] as const);
+    }),
+  );
+  const questions = given.map((row, i) => ({
+    ...row,
+    number: i + 1,
+    cognitiveDescription: describedAt(row.cognitiveLevel, row.cognitiveDescription),
+    weightage: (shares[i] ?? 0) / 10,
+    tslt: hours.get(i) ?? 0,
+    questionType: orderOf(row.cognitiveLevel),
+  }));
+  return {
+    questions,
+    summary: jsuSummary(questions),
+    totalMarks: total,
+    topics: topics.map(({ title, hours: all, clo }) => {
+      const own = rowsOf(title);
+      const marks = sumOf(own, (place) => weights[place] ?? 0);
+      return { title, hours: all ?? 0, questions: own.length, marks, percentage: percent(marks, total), clo };
+    }),
+  };
+}

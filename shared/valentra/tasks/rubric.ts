@@ -1,0 +1,132 @@
+import { mqfOutcomes } from '../../mqf.ts';
+import { comparableWords } from '../../text/comparable.ts';
+import { apportionEach, sumOf } from '../counting/apportion.ts';
+import { fieldLabels } from '../labels.ts';
+import { flag, when } from '../items/flags.ts';
+import { hpCode, inHpOrder } from '../counting/hp.ts';
+import { rubrikRanges } from '../figures.ts';
+import { taskMarks } from '../figures.ts';
+import { rubrikLevels } from '../schemas.ts';
+import type { Flag, RubrikCriterion, RubrikItem, RubrikLevel } from '../schemas.ts';
+
+/** A criterion as a model writes it, with its weight among the others. */
+type Claimed = Omit<RubrikCriterion, 'marks' | 'levels'> & { weight: number; levels: Record<RubrikLevel, string> };
+
+/** A rubric before anything of it is counted. */
+type Uncounted = Omit<RubrikItem, 'summary' | 'flags'> & {
+  summary: Pick<RubrikItem['summary'], 'hpInvolved' | 'promised'>;
+};
+
+/**
+ * A task's rubric put right: each HP of the task has a criterion and shares out its part of the marks by weight; without HPs the criteria
+ * share all of them. Five levels with the ranges of spec 2 §9, marks that total the task's.
+ */
+export function rubricOf(
+  task: Pick<RubrikItem, 'taskNumber' | 'taskType' | 'taskCode' | 'taskPercentage'> & {
+    hpAllocation: Readonly<Record<string, number>>;
+    criteria: readonly string[];
+  },
+  claimed: readonly Claimed[],
+): RubrikItem {
+  const { hpAllocation, criteria: promised, ...named } = task;
+  const codes = inHpOrder(Object.keys(hpAllocation));
+  const heaviest = codes.toSorted((a, b) => (hpAllocation[b] ?? 0) - (hpAllocation[a] ?? 0))[0] ?? '';
+  const own = claimed.map((criterion) => {
+    const hp = hpCode(criterion.hp);
+    return { ...criterion, hp: codes.includes(hp) ? hp : heaviest };
+  });
+  const groups = (codes.length === 0 ? [''] : codes).map((hp) => {
+    const written = own.filter((criterion) => criterion.hp === hp);
+    return { share: hpAllocation[hp] ?? taskMarks, criteria: written.length > 0 ? written : [plainCriterion(hp)] };
+  });
+  const criteria = groups.flatMap((group) => {
+    const weights = group.criteria.map(({ weight }) => weight);
+    const marks = apportionEach(group.share, weights);
+    return group.criteria.map(({ weight: _, levels, ...criterion }, i) => ({
+      ...criterion,
+      marks: marks[i] ?? 0,
+      levels: withRanges(levels),
+    }));
+  });
+  return checkedRubric({
+    ...named,
+    totalMarks: taskMarks,
+    criteria,
+    summary: { hpInvolved: codes, promised: [...promised] },
+  });
+}
+
+const withRanges = (levels: Claimed['levels']): RubrikCriterion['levels'] =>
+  Object.fromEntries(
+    rubrikLevels.map((level) => [level, { range: rubrikRanges[level], descriptor: levels[level].trim() }]),
+  ) as RubrikCriterion['levels'];
+
+/** A criterion for an HP that nobody wrote one for; '' : the task as a whole. */
+function plainCriterion(hp: string): Claimed {
+  const name = mqfOutcomes[hp] ?? (hp === '' ? 'Mutu keseluruhan tugasan' : hp);
+  return { name, hp, domains: [], levels: plainLevels(name, 'keperluan tugasan ini'), weight: 1 };
+}
+
+/** Five levels of what is looked at in a matter: they differ in reach, correctness and proof. */
+export const plainLevels = (what: string, about: string): Claimed['levels'] => ({
+  amatCemerlang: `${what} menyeluruh dan tepat bagi semua aspek ${about}; buktinya lengkap, asli dan saling menyokong.`,
+  cemerlang: `${what} tepat bagi hampir semua aspek ${about}; buktinya jelas dengan satu kekurangan kecil.`,
+  kepujian: `${what} betul bagi aspek utama ${about}; buktinya memadai tetapi belum mendalam.`,
+  sederhana: `${what} hanya menyentuh sebahagian ${about}; buktinya umum dan kurang tersusun.`,
+  lemah: `${what} tidak menepati ${about}; buktinya tiada atau tidak berkaitan.`,
+});
+
+/**
+ * A rubric with its counts, validation and flags computed again. `summary` keeps what the JST gives the task, HPs and criteria: the
+ * rubric's own are checked against them.
+ */
+export function checkedRubric(item: Uncounted): RubrikItem {
+  const { criteria, summary } = item;
+  const own = criteria.map(({ hp }) => hpCode(hp));
+  const criteriaMatchHP =
+    summary.hpInvolved.every((code) => own.includes(code)) &&
+    (summary.hpInvolved.length === 0 || own.every((code) => summary.hpInvolved.includes(code)));
+  const fiveLevels = criteria.every(({ levels }) =>
+    rubrikLevels.every((level) => levels[level].descriptor.trim() !== ''),
+  );
+  return {
+    ...item,
+    summary: { ...summary, totalCriteria: criteria.length, validation: { criteriaMatchHP, fiveLevels } },
+    flags: rubricFlags(item),
+  };
+}
+
+function rubricFlags({ criteria, summary: { promised, hpInvolved }, totalMarks }: Uncounted): Flag[] {
+  const sum = sumOf(criteria, ({ marks }) => marks);
+  const names = criteria.map(({ name }) => comparableWords(name));
+  const unnamed = promised.filter((name) => !names.some((own) => ` ${own} `.includes(` ${comparableWords(name)} `)));
+  return [
+    ...criteria.flatMap(criterionFlags),
+    ...when(sum !== totalMarks, 'marks_total', `Jumlah markah kriteria ialah ${sum}, bukan ${totalMarks}.`),
+    ...unnamed.map((name) => flag('promised_missing', `JST menamakan kriteria "${name}", tetapi rubrik ini tidak.`)),
+    ...when(
+      hpInvolved.length === 0,
+      'no_hp',
+      'JST tidak memperuntukkan sebarang HP atau PLO bagi tugasan ini, maka kriteria tidak dapat dipadankan.',
+    ),
+  ];
+}
+
+function criterionFlags({ name, levels }: RubrikCriterion): Flag[] {
+  const told = rubrikLevels.map((level) => ({ level, text: comparableWords(levels[level].descriptor) }));
+  const missing = told.filter(({ text }) => text === '').map(({ level }) => fieldLabels[level]);
+  const alike = told.flatMap(({ level, text }, i) => {
+    const other = told.slice(0, i).find((one) => text !== '' && one.text === text);
+    return other ? [`${fieldLabels[other.level]} dan ${fieldLabels[level]}`] : [];
+  });
+  return [
+    ...when(
+      missing.length > 0,
+      'missing_descriptor',
+      `Kriteria "${name}" tiada deskriptor bagi aras ${missing.join(', ')}.`,
+    ),
+    ...alike.map((pair) =>
+      flag('same_descriptor', `Kriteria "${name}" mempunyai deskriptor yang sama bagi aras ${pair}.`),
+    ),
+  ];
+}

@@ -1,0 +1,117 @@
+import { indonesianWords } from '../../text/indonesian.ts';
+import type { Chain } from './alignment.ts';
+import { taskFlags } from '../counting/levelVerbs.ts';
+import { cloGaps, contentGaps, hpGaps, levelGaps, taskGaps, tieGaps, topicGaps } from './gaps.ts';
+import { agreementOf } from '../paper/agreement.ts';
+import { assessmentWarnings } from '../tasks/jstDerived.ts';
+import { type Flag, type ManualCheck, manualChecks, type Review, type StageName, stageNames } from '../schemas.ts';
+import { withMark } from '../course/valueFacts.ts';
+
+/** A line of the vetting forms that institutions use. */
+interface Rule {
+  label: string;
+  /** The documents on whose forms it stands. */
+  of: readonly StageName[];
+  /** What code counts against it. A document that is not made yet counts for nothing. */
+  faults?: (chain: Chain) => string[];
+  /** The codes of items' flags that belong to it. */
+  flags?: RegExp;
+}
+
+const levelsLabel = 'Aras kognitif seperti yang dijanjikan';
+const cloFaults = (chain: Chain): string[] => [...cloGaps(chain), ...tieGaps(chain)];
+
+const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
+  facts: {
+    label: 'Fakta kursus disahkan',
+    of: ['jst'],
+    faults: ({ course: { unconfirmed } }) =>
+      unconfirmed.length === 0 ? [] : [`${unconfirmed.length} nilai belum disahkan oleh dokumen.`],
+  },
+  slt: { label: 'SLT sama dengan dokumen kursus', of: ['jst'], faults: sltFaults },
+  weights: {
+    label: 'Wajaran berjumlah 100%',
+    of: ['jst'],
+    faults: ({ jst }) => assessmentWarnings(jst?.assessments ?? []).map(({ message }) => message),
+  },
+  clo: { label: 'Setiap CLO ditaksir', of: ['jst', 'pentaksiran'], faults: cloFaults },
+  testClo: { label: 'Setiap CLO ujian disoal', of: ['jsu', 'exam'], faults: cloFaults },
+  topics: { label: 'Setiap topik ujian disoal', of: ['jsu', 'exam'], faults: topicGaps },
+  tasks: { label: 'Setiap tugasan mempunyai soalan dan rubrik', of: ['pentaksiran', 'rubrik'], faults: taskGaps },
+  hp: { label: 'Setiap HP atau PLO mempunyai kriteria', of: ['jst', 'rubrik'], faults: hpGaps, flags: /^no_hp$/ },
+  agreement: { label: 'Kertas sepadan dengan JSU', of: ['exam'], faults: agreementFaults },
+  levels: { label: levelsLabel, of: ['jsu', 'exam'], faults: levelGaps, flags: /level|bloom/ },
+  taskLevels: { label: levelsLabel, of: ['pentaksiran'], flags: /bloom/ },
+  marks: { label: 'Jumlah markah dan skema sepadan', of: ['jsu', 'rubrik', 'exam'], flags: /^marks/ },
+  // And all flags that belong to no other.
+  items: { label: 'Item dan kriteria tidak bercacat', of: ['rubrik', 'exam'] },
+  language: { label: 'Bahasa baku dan jelas', of: stageNames, faults: languageFaults, flags: /^indonesian$/ },
+  key: { label: 'Kunci jawapan disahkan', of: ['exam'], flags: /^(?:key|two_right|wrong_scheme|unanswerable)/ },
+  look: { label: 'Isi soalan menguji topik dan CLO yang dilabelkan', of: ['exam'], faults: contentGaps },
+  content: { label: 'Isi sesuai dengan kursus dan pelajar', of: stageNames },
+};
+
+/** A line of a document's form with what is against it; none where all is well. */
+export interface Check extends Pick<Rule, 'label'> {
+  key: string;
+  faults: string[];
+  /** As the lecturer's review names it; null where code counts it. */
+  manual: ManualCheck | null;
+}
+
+/** The form of a document that is made. */
+export function checksFor(stage: StageName, chain: Chain): Check[] {
+  const flags = flagsIn[stage]?.(chain) ?? [];
+  const own = Object.entries(rules).filter(([, { of }]) => of.includes(stage));
+  const ruleOf = (code: string): string => own.find(([, rule]) => rule.flags?.test(code) === true)?.[0] ?? 'items';
+  return own.map(([key, { label, faults }]) => {
+    const flagged = flags.filter(({ code }) => ruleOf(code) === key).map(({ message }) => message);
+    const manual = manualChecks.find((one) => one === key) ?? null;
+    return { key, label, manual, faults: [...(faults?.(chain) ?? []), ...flagged] };
+  });
+}
+
+export function findingOf({ faults, manual }: Check, review: Review | null): string {
+  if (faults.length > 0) return faults.join('\n');
+  if (manual === null) return 'Ya';
+  return review?.checked.includes(manual) ? 'Ya, disemak oleh pensyarah' : 'Belum disemak';
+}
+
+const flagsIn: Partial<Record<StageName, (chain: Chain) => Flag[]>> = {
+  pentaksiran: ({ pentaksiran }) =>
+    (pentaksiran?.tasks ?? []).flatMap((task) => taskFlags(task).map(named(task.taskCode))),
+  rubrik: ({ rubrik }) =>
+    (rubrik?.rubriks ?? []).flatMap(({ taskCode, flags }) => flags.map(named(`Rubrik ${taskCode}`))),
+  exam: ({ exam }) => (exam?.questions ?? []).flatMap(({ number, flags }) => flags.map(named(`Soalan ${number}`))),
+};
+const named =
+  (item: string) =>
+  ({ code, message }: Flag): Flag => ({ code, message: `${item}: ${message}` });
+
+/** Hours of learning time in the JST that the document does not state, or states otherwise. */
+function sltFaults({ course, jst }: Chain): string[] {
+  return (jst?.assessments ?? []).flatMap(({ code, type, slt, facts }, i) => {
+    const stated = course.assessments[i]?.type === type ? (course.assessments[i]?.slt ?? null) : null;
+    if (stated !== null) return stated === slt ? [] : [`${code}: ${slt} jam dalam JST, ${stated} jam dalam dokumen.`];
+    return facts['slt']?.state === 'lecturer' ? [] : [`${code}: ${withMark(`${slt ?? '-'} jam`, facts['slt'])}.`];
+  });
+}
+
+function agreementFaults({ jsu, exam }: Chain): string[] {
+  if (jsu === null || exam === null) return [];
+  const { isSame, text } = agreementOf(jsu, exam.questions);
+  return isSame ? [] : [text];
+}
+
+/** What is written in the documents, without what is of the course. */
+const writtenIn = (documents: readonly unknown[]): string =>
+  JSON.stringify(documents, (key, value: unknown) =>
+    ['courseInfo', 'cloList', 'topics', 'topic', 'type', 'taskType', 'fact', 'facts', 'flags'].includes(key)
+      ? undefined
+      : value,
+  );
+
+function languageFaults({ course, jst, jsu, pentaksiran, rubrik }: Chain): string[] {
+  const words = course.cover.language === 'en' ? [] : indonesianWords(writtenIn([jst, jsu, pentaksiran, rubrik]));
+  return words.length === 0 ? [] : [`Perkataan ini bukan bahasa Melayu Malaysia: ${words.join(', ')}.`];
+}

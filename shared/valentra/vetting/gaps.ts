@@ -1,0 +1,129 @@
+import { type AlignmentRow, allocatedHp, type Chain, cloRows, hpRows, topicRows } from './alignment.ts';
+import { isLookedAt, testsItsTopic } from '../items/flags.ts';
+import { levelLabel } from '../labels.ts';
+import { jsuSummary } from '../counting/levels.ts';
+import { hpCode } from '../counting/hp.ts';
+import { paperTopics } from '../paper/topics.ts';
+import type { Exam } from '../schemas.ts';
+
+const isIn = (cell: string[] | null): boolean => cell !== null && cell.length > 0;
+const isLeftOut = (cell: string[] | null): boolean => cell !== null && cell.length === 0;
+/** Whether one of these codes is this one, or begins with this letter. */
+const isBy = (named: string, codes: string[] | null): boolean =>
+  codes?.some((code) => code === named || code.charAt(0) === named) === true;
+
+/** What is said of a CLO whose cells are so. A document that is not made has no gaps: its cell is null. */
+const cloRules: readonly (readonly [
+  isGap: (cells: AlignmentRow['cells'], chain: Chain) => boolean,
+  message: string,
+])[] = [
+  [({ jst }) => isLeftOut(jst), 'tidak ditaksir dalam mana-mana tugasan atau ujian.'],
+  [
+    // What another test assesses is no matter of this one.
+    ({ jst, jsu }, { paper }) => isBy(paper?.code ?? 'U', jst) && isLeftOut(jsu),
+    'ditaksir melalui ujian dalam JST tetapi tiada soalan dalam JSU.',
+  ],
+  [
+    ({ jst, pentaksiran }) => isBy('T', jst) && isLeftOut(pentaksiran),
+    'ditaksir melalui tugasan dalam JST tetapi tiada soalan pentaksiran berterusan.',
+  ],
+  [({ jsu, exam }) => isIn(jsu) && isLeftOut(exam), 'ada dalam JSU tetapi tiada soalan ujian yang menaksirnya.'],
+];
+
+export const cloGaps = (chain: Chain): string[] =>
+  cloRules.flatMap(([isGap, message]) =>
+    cloRows(chain).flatMap(({ label, cells }) => (isGap(cells, chain) ? [`${label} ${message}`] : [])),
+  );
+
+export function levelGaps({ jsu, exam }: Chain): string[] {
+  const isGiven = (level: string): boolean =>
+    exam === null ||
+    exam.questions.some(
+      (question) =>
+        testsItsTopic(question) &&
+        question.cognitiveLevel === level &&
+        !question.flags.some(({ code }) => code === 'wrong_level'),
+    );
+  const levels = new Set((jsu?.questions ?? []).map(({ cognitiveLevel }) => cognitiveLevel));
+  return [
+    ...[...levels]
+      .toSorted()
+      .filter((level) => !isGiven(level))
+      .map((level) => `Aras ${levelLabel(level)} ada dalam JSU tetapi tiada soalan ujian pada aras itu.`),
+    ...(jsu?.summary.kbatCompliance === 'NO' ? ['HOTS dalam JSU kurang daripada 40% markah.'] : []),
+    ...(exam !== null && jsuSummary(exam.questions).kbatCompliance === 'NO'
+      ? ['HOTS dalam soalan ujian kurang daripada 40% markah.']
+      : []),
+  ];
+}
+
+const numbersOf = (some: Exam['questions'] | undefined): string => (some ?? []).map(({ number }) => number).join(', ');
+
+/** Labels are held against what the second look says of the questions; of those that it has not seen, they are all there is. */
+export function contentGaps({ exam }: Chain): string[] {
+  const astray = numbersOf(exam?.questions.filter((question) => !testsItsTopic(question)));
+  const unseen = numbersOf(exam?.questions.filter((question) => !isLookedAt(question)));
+  return [
+    ...(astray === ''
+      ? []
+      : [`Soalan ${astray}: isinya tidak menguji topik atau CLO yang dilabelkan, maka tidak dikira di sini.`]),
+    ...(unseen === '' ? [] : [`Soalan ${unseen}: isinya belum disemak, maka dikira mengikut labelnya sahaja.`]),
+  ];
+}
+
+export function topicGaps(chain: Chain): string[] {
+  const { course, jst, exam, paper } = chain;
+  // What no test names is no matter of the tests.
+  const topics =
+    jst === null || course.topics.length === 0
+      ? []
+      : paperTopics(course, paper === undefined ? jst : { assessments: [paper] });
+  const rows = topicRows(chain, topics);
+  // An exam of fewer questions than topics cannot ask about each.
+  const couldAsk = exam !== null && exam.questions.length >= rows.filter(({ cells: { jsu } }) => isIn(jsu)).length;
+  return [
+    ...rows
+      .filter(({ cells: { jsu } }) => isLeftOut(jsu))
+      .map(({ label }) => `Topik "${label}" tiada soalan dalam JSU.`),
+    ...rows
+      .filter(({ cells }) => couldAsk && isIn(cells.jsu) && isLeftOut(cells.exam))
+      .map(({ label }) => `Topik "${label}" ada dalam JSU tetapi tiada soalan ujian.`),
+  ];
+}
+
+export function taskGaps({ jst, pentaksiran, rubrik }: Chain): string[] {
+  const codes = (jst?.assessments ?? []).filter(({ isTest }) => !isTest).map(({ code }) => code);
+  const missing = (some: readonly { taskCode: string }[] | undefined): string[] =>
+    some === undefined ? [] : codes.filter((code) => !some.some(({ taskCode }) => taskCode === code));
+  return [
+    ...missing(pentaksiran?.tasks).map((code) => `Tugasan ${code} tiada soalan pentaksiran berterusan.`),
+    ...missing(rubrik?.rubriks).map((code) => `Tugasan ${code} tiada rubrik.`),
+  ];
+}
+
+/** A task without any rubric is named once, as that. */
+export function hpGaps(chain: Chain): string[] {
+  const bare = (chain.jst?.assessments ?? []).flatMap((assessment) => {
+    const own = chain.rubrik?.rubriks.find(({ taskCode }) => taskCode === assessment.code);
+    const covered = own?.criteria.map(({ hp }) => hpCode(hp));
+    return allocatedHp(assessment)
+      .filter((hp) => covered?.includes(hp) === false)
+      .map((hp) => `${hp} diperuntukkan dalam tugasan ${assessment.code} tetapi tiada kriteria rubrik.`);
+  });
+  const idle = hpRows(chain).filter(({ cells: { jst } }) => isLeftOut(jst));
+  return [...bare, ...idle.map(({ label }) => `${label} tidak diperuntukkan dalam mana-mana tugasan atau ujian.`)];
+}
+
+export function tieGaps(chain: Chain): string[] {
+  const clos = cloRows(chain);
+  // Many documents tie no topic to a CLO at all; that is no gap of one CLO.
+  const isTied = clos.some(({ cells: { topics } }) => isIn(topics));
+  return [
+    ...(chain.jst?.assessments ?? [])
+      .filter(({ clo }) => clo.length === 0)
+      .map(({ code, type }) => `${type} (${code}) tidak dikaitkan dengan mana-mana CLO.`),
+    ...clos
+      .filter(({ cells: { topics } }) => isTied && isLeftOut(topics))
+      .map(({ label }) => `Tiada topik kursus yang dikaitkan dengan ${label}.`),
+  ];
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from '@jest/globals';
+import { valentraApi } from '../../shared/valentra/api.ts';
+import { agreementOf } from '../../shared/valentra/paper/agreement.ts';
+import type { Visit } from '../support/browser.ts';
+import { type Course, course } from '../support/documents.ts';
+import { setStage, widths } from './stage.ts';
+import { saved } from './steps.ts';
+import { cardOf, inFileNames, madeSession, printedCourse, sessionOf } from './valentraSteps.ts';
+
+const stage = setStage();
+
+const threeTests: Course = {
+  ...course,
+  assessments: [
+    ['Kuiz', '10%', 'HPK1'],
+    ['Ujian Pertengahan Semester', '20%', 'HPK2'],
+    ['Tugasan Individu', '30%', 'HPK3'],
+    ['Peperiksaan Akhir', '40%', 'HPK2'],
+  ],
+};
+
+interface Wanted {
+  name: string;
+  type: string;
+  count: number;
+  marks: string;
+}
+
+/** Makes a paper's JSU for a type of paper, then its items, as the form offers them. */
+async function makePaper({ page, sees, look }: Visit, { name, type, count, marks }: Wanted): Promise<void> {
+  await page.getByRole('button', { name: `Pilih ${name}` }).click();
+  const jsu = cardOf(page, 'jsu');
+  await jsu.getByText('Belum dijana').waitFor();
+  await jsu.getByRole('button', { name: 'Tetapan Kertas' }).click();
+  await jsu.getByLabel('Jenis Soalan').selectOption(type);
+  await jsu.getByLabel('Bilangan Soalan').fill(String(count));
+  await jsu.getByLabel('Jumlah Markah').fill('2');
+  const submit = jsu.getByRole('form').getByRole('button', { name: 'Jana JSU' });
+  expect(await submit.getAttribute('aria-disabled')).toBe('true');
+  await jsu.getByLabel('Jumlah Markah').fill(marks);
+  await jsu.getByLabel('Tempoh').fill('45 minit');
+  await jsu.getByText(/^Topik: \d/).click();
+  await jsu.getByRole('button', { name: 'Semua topik' }).click();
+  await look('valentra-paper-form');
+  await submit.click();
+  await sees('JSU berjaya dijana!');
+  const exam = cardOf(page, 'exam');
+  await exam.getByRole('button', { name: 'Bina Soalan' }).click();
+  await exam.getByText('Sepadan dengan JSU').waitFor();
+  await exam.getByRole('button', { name: 'Jana Soalan' }).click();
+  await sees('Soalan Ujian berjaya dijana!');
+}
+
+describe.each(widths.phone)('at %i pixels', (width) => {
+  test(
+    'three assessments of a course have three papers, each as its own JSU plans it',
+    stage.as('pensyarah.kertas', width, async (visit, token) => {
+      const { page, open, sees, look } = visit;
+      const id = await madeSession(stage.app, token, await printedCourse(visit, threeTests), 'rubrik');
+      await open(`/valentra/session/${id}`);
+      await sees('0 daripada 3 kertas siap.');
+      await look('valentra-papers');
+      await makePaper(visit, { name: 'U1 Kuiz (10%)', type: 'aneka-pilihan', count: 5, marks: '10' });
+      await makePaper(visit, { name: 'U2 Ujian Pertengahan Semester (20%)', type: 'struktur', count: 6, marks: '40' });
+      const file = await saved(page, page.getByRole('button', { name: 'Muat Turun JSU', exact: true }).first());
+      expect(file.name).toBe(`JSU_${inFileNames}_U2_Ujian_Pertengahan_Semester.docx`);
+
+      // The final examination has a JSU for no type: the form says what differs and makes it again first.
+      await page.getByRole('button', { name: 'Pilih U3 Peperiksaan Akhir (40%)' }).click();
+      const exam = cardOf(page, 'exam');
+      await exam.getByRole('button', { name: 'Bina Soalan' }).click();
+      await exam.getByLabel('Bilangan Soalan').fill('8');
+      await exam.getByText(/^Berbeza daripada JSU: kertas ini 8 item, 16 markah/).waitFor();
+      await look('valentra-paper-differs');
+      await exam.getByRole('button', { name: 'Jana Soalan' }).click();
+      await sees('3 daripada 3 kertas siap.');
+      await look('valentra-papers-done');
+
+      const { papers } = await sessionOf(stage.app, token, id);
+      const made = await Promise.all(
+        papers.map(async ({ id: assessmentId }) => {
+          const ask = { token, params: { sessionId: id }, query: { assessmentId } };
+          const { jsu, examQuestions } = (await stage.app.call(valentraApi.getSession, ask)).session;
+          const items = examQuestions?.questions ?? [];
+          const { isSame } = agreementOf({ questions: jsu?.questions ?? [] }, items);
+          return [jsu?.courseInfo.assessmentType, jsu?.totalMarks, items.length, isSame];
+        }),
+      );
+      expect(made).toEqual([
+        ['Kuiz', 10, 5, true],
+        ['Ujian Pertengahan Semester', 40, 6, true],
+        ['Peperiksaan Akhir', 16, 8, true],
+      ]);
+    }),
+  );
+});

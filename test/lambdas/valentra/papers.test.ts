@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { valentraFileHandlers } from '../../../lambdas/valentra/files.ts';
+import { jsuSummary } from '../../../shared/valentra/counting/levels.ts';
+import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
+import { requestOf } from '../../support/callers.ts';
+import { withPipeline } from '../../support/hooks.ts';
+import { writer } from '../../support/writer.ts';
+import { type Lecturer, lecturerAt } from './lecturer.ts';
+
+/** The course has a quiz of 10 % and a final examination of 30 %. */
+const pipeline = withPipeline('valentra', writer);
+let lecturer: Lecturer;
+let sessionId = '';
+let quiz = '';
+beforeEach(async () => {
+  lecturer = lecturerAt(pipeline);
+  sessionId = await lecturer.made('exam');
+  quiz = (await lecturer.get(sessionId)).papers.find(({ type }) => type === 'Kuiz')?.id ?? '';
+});
+
+const states = async (): Promise<[string, boolean, boolean, boolean][]> =>
+  (await lecturer.get(sessionId)).papers.map((paper) => [
+    paper.type,
+    paper.jsuGenerated,
+    paper.examGenerated,
+    paper.isOutdated,
+  ]);
+const outdatedIn = (session: Session): string[] =>
+  (Object.keys(session.origins) as StageName[]).filter((stage) => session.origins[stage]?.changed.length !== 0);
+const figures = ({ jsu, examQuestions }: Session) =>
+  [jsu, examQuestions].map((paper) => {
+    const { totalQuestions, totalMarks, hotsPercentage } = jsuSummary(paper?.questions ?? []);
+    return [totalQuestions, totalMarks, hotsPercentage];
+  });
+
+test('the final examination is meant where no test is named; each other has nothing until it is made', async () => {
+  expect(await states()).toEqual([
+    ['Kuiz', false, false, false],
+    ['Peperiksaan Akhir', true, true, false],
+  ]);
+  const { jsu, assessmentId, papers } = await lecturer.get(sessionId);
+  expect([jsu?.courseInfo.assessmentType, papers.find(({ isMain }) => isMain)?.id]).toEqual([
+    'Peperiksaan Akhir',
+    assessmentId,
+  ]);
+  const ofQuiz = await lecturer.get(sessionId, quiz);
+  expect([ofQuiz.assessmentId, ofQuiz.jsu, ofQuiz.jsuGenerated, ofQuiz.examQuestions]).toEqual([
+    quiz,
+    null,
+    false,
+    null,
+  ]);
+  await expect(lecturer.exam(sessionId, { assessmentId: quiz })).rejects.toMatchObject({ code: 'conflict' });
+  for (const unknown of [
+    () => lecturer.get(sessionId, 'x'),
+    () => lecturer.jsu(sessionId, 'mine', { assessmentId: 'x' }),
+  ])
+    await expect(unknown()).rejects.toMatchObject({ code: 'not_found' });
+});
+
+describe('a quiz with its own JSU and items', () => {
+  const settings = { questionType: 'campuran', numberOfQuestions: 8, totalMarks: 20 } as const;
+  beforeEach(async () => {
+    await lecturer.jsu(sessionId, 'mine', { assessmentId: quiz, ...settings });
+    await lecturer.exam(sessionId, { assessmentId: quiz, questionType: 'campuran', numberOfQuestions: 8 });
+  });
+
+  test('is about its own outcomes, with the number, marks, kinds and levels of its JSU item by item, beside the other paper', async () => {
+    const before = await lecturer.get(sessionId);
+    const { jsu, examQuestions, versions } = await lecturer.get(sessionId, quiz);
+    expect(new Set(jsu?.questions.map(({ clo }) => clo))).toEqual(new Set(['CLO1']));
+    const [ofJsu, ofPaper] = figures({ ...before, jsu, examQuestions });
+    expect(ofJsu?.slice(0, 2)).toEqual([8, 20]);
+    expect(ofPaper).toEqual(ofJsu);
+    expect(
+      examQuestions?.questions.map(({ kind, marks, topic, cognitiveLevel }) => [kind, marks, topic, cognitiveLevel]),
+    ).toEqual(jsu?.questions.map(({ kind, marks, topic, cognitiveLevel }) => [kind, marks, topic, cognitiveLevel]));
+    expect(examQuestions?.warnings.map(({ code }) => code)).not.toContain('jsu_differs');
+    expect([versions.jsu, versions.exam, before.versions.jsu, before.versions.exam]).toEqual([1, 1, 1, 1]);
+    expect(before.jsu?.courseInfo.assessmentType).toBe('Peperiksaan Akhir');
+    expect(await states()).toEqual([
+      ['Kuiz', true, true, false],
+      ['Peperiksaan Akhir', true, true, false],
+    ]);
+  });
+
+  test('is alone out of date when its row of the JST or its own JSU changes, and is made again alone', async () => {
+    await lecturer.edit(sessionId, 'jst', '/assessments/2/duration', '45 minit', 1);
+    expect(outdatedIn(await lecturer.get(sessionId))).toEqual([]);
+    expect(outdatedIn(await lecturer.get(sessionId, quiz))).toEqual(['jsu']);
+    expect((await states()).map(([, , , isOutdated]) => isOutdated)).toEqual([true, false]);
+    await lecturer.jsu(sessionId, 'mine', { assessmentId: quiz, ...settings });
+    const now = await lecturer.get(sessionId, quiz);
+    expect([now.jsu?.courseInfo.duration, now.versions.jsu, outdatedIn(now)]).toEqual(['45 minit', 2, ['exam']]);
+    expect((await lecturer.get(sessionId)).versions).toMatchObject({ jsu: 1, exam: 1 });
+  });
+
+  test('is edited, written again row by row and vetted under its own name', async () => {
+    const name = `exam-${quiz}` as const;
+    await lecturer.edit(sessionId, name, '/questions/0/stem', 'Namakan satu media cetak.', 1);
+    expect((await lecturer.regenerate(sessionId, name, '/questions/1')).status).toBe('completed');
+    await lecturer.review(sessionId, name, { state: 'disemak', version: 3, by: 'Penyemak', checked: [] });
+    const [ofQuiz, ofFinal] = [await lecturer.get(sessionId, quiz), await lecturer.get(sessionId)];
+    expect([ofQuiz.examQuestions?.questions[0]?.stem, ofQuiz.versions.exam, ofQuiz.reviews.exam?.state]).toEqual([
+      'Namakan satu media cetak.',
+      3,
+      'disemak',
+    ]);
+    expect([ofFinal.versions.exam, ofFinal.reviews.exam]).toEqual([1, undefined]);
+  });
+
+  test('has files that say whose they are, and leaves nothing behind when the session is deleted', async () => {
+    const { downloadJsu } = valentraFileHandlers(pipeline.services);
+    const fileOf = async (assessmentId?: string) =>
+      (await downloadJsu({ ...requestOf(lecturer.sub), params: { sessionId }, query: { assessmentId } })).fileName;
+    expect([await fileOf(quiz), await fileOf()]).toEqual(['JSU_Semester_1_U1_Kuiz.docx', 'JSU_Semester_1.docx']);
+    await lecturer.remove(sessionId);
+    expect(await lecturer.left()).toEqual([]);
+  });
+});
+
+test('a paper that cannot follow its JSU says the difference in figures', async () => {
+  const session = await lecturer.get(sessionId);
+  const [[, marks], [items]] = figures(session) as [[number, number], [number]];
+  expect([marks, items]).toEqual([100, 10]);
+  const message = session.examQuestions?.warnings.find(({ code }) => code === 'jsu_differs')?.message;
+  expect(message).toContain('Berbeza daripada JSU: kertas ini 10 item, 20 markah, HOTS');
+});
+
+test('a main paper stays the main one when the JST is made again of a course with other weights', async () => {
+  const before = (await lecturer.get(sessionId)).assessmentId;
+  const assessments = (await lecturer.get(sessionId)).course?.assessments ?? [];
+  const final = assessments.find(({ type }) => type === 'Peperiksaan Akhir');
+  await lecturer.change(sessionId, {
+    do: 'set',
+    list: 'assessments',
+    row: final?.id ?? '',
+    values: { weight: 5 },
+    was: { weight: final?.weight },
+  });
+  await lecturer.jst(sessionId);
+  expect((await lecturer.get(sessionId)).assessmentId).toBe(before);
+});

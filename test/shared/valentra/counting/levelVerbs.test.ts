@@ -1,0 +1,80 @@
+import { describe, expect, test } from '@jest/globals';
+import { bloomFlag, levelsOfStem } from '../../../../shared/valentra/counting/levelVerbs.ts';
+import { exams, jsu } from '../fixtures.ts';
+
+test.each([
+  ['Nyatakan tiga ciri pentaksiran bilik darjah.', 'C1'],
+  ['Jelaskan konsep zon perkembangan proksimal.', 'C2'],
+  ['Hitung min bagi taburan skor di bawah.', 'C3'],
+  ['Bandingkan teori Piaget dengan teori Vygotsky.', 'C4'],
+  ['Nilaikan keberkesanan kaedah inkuiri dalam pengajaran sains.', 'C5'],
+  ['Cadangkan dua aktiviti pemulihan untuk murid tersebut.', 'C6'],
+  ['Reka bentuk sebuah rubrik holistik bagi tugasan itu.', 'C6'],
+  ['Design a lesson for Year Four.', 'C6'],
+  // After a scene, a lead-in, a means or a number; politely; two joined; one after another; with a tag.
+  ['Cikgu Ali menilai hasil kerja murid. Senaraikan tiga kelemahan penilaiannya.', 'C1'],
+  ['Berdasarkan petikan di atas, bandingkan dua pendekatan itu.', 'C4'],
+  ['Dengan menggunakan contoh, jelaskan konsep kebolehpercayaan.', 'C2'],
+  ['(a) Jelaskan maksud literasi.', 'C2'],
+  ['Sila nilaikan cadangan itu.', 'C5'],
+  ['Huraikan dan nilaikan dasar pendidikan itu.', 'C2 C5'],
+  ['Nyatakan masalah dalam kes ini. Reka satu penyelesaian.', 'C1 C6'],
+  ['Nilaikan kaedah itu. Jelaskan jawapan anda.', 'C5'],
+  // Things that another verb asks about, and what a student has done, say nothing.
+  ['Huraikan sikap dan nilai seorang guru.', 'C2'],
+  ['Jelaskan kaedah yang anda gunakan dan kesan kaedah itu.', 'C2'],
+  // Words that only look like a verb say nothing.
+  ['Analisis kandungan ialah kaedah untuk meneliti teks.', ''],
+  ['Nilai murni yang ditunjukkan oleh watak itu ialah', ''],
+  ['Cadangan guru itu diterima oleh ibu bapa.', ''],
+  ['Guru besar menilai prestasi panitia setiap bulan.', ''],
+  ['Antara berikut, yang manakah betul?', ''],
+  ['Apakah langkah pertama dalam pengumpulan dan analisis data?', ''],
+  ['Which of these is part of requirements, design and testing?', ''],
+  ['Kaji selidik dijalankan terhadap 30 orang guru. Apakah kaedah persampelan yang digunakan?', ''],
+  ['Kira-kira 20 peratus murid gagal.', ''],
+  ['Analisis data menunjukkan dua pola. Apakah maksud min?', ''],
+  ['Reka bentuk kajian ini menggunakan dua kumpulan. Apakah kumpulan itu?', ''],
+  ['Analisis data dalam Jadual 1. Apakah kesimpulan yang boleh dibuat?', 'C4'],
+  ['Analisis dua artikel yang dibekalkan guru.', 'C4'],
+  ['Pada pendapat anda, adakah dasar itu adil? Jelaskan.', ''],
+  ['Sila senaraikan tiga ciri soalan itu, kemudian nilaikan soalan itu.', 'C1 C5'],
+  ['Berikan definisi kesahan.', 'C1'],
+  ['Bandingkan dua kaedah itu: yang manakah lebih sesuai?', 'C4'],
+  ['Which of the following best describes scaffolding?', ''],
+  ['', ''],
+])('the stem "%s" speaks for the levels "%s"', (stem, levels) => {
+  expect(levelsOfStem(stem).join(' ')).toBe(levels);
+});
+
+describe('a level is flagged', () => {
+  test('when the verb speaks for one two levels away or more, naming verb and levels', () => {
+    expect(bloomFlag({ stem: 'Senaraikan tiga jenis media.', cognitiveLevel: 'C5' })).toEqual({
+      code: 'bloom_mismatch',
+      message:
+        'Kata tugas "Senaraikan" lazimnya menguji aras C1 (Mengingat), tetapi soalan ini ditetapkan pada aras C5 (Menilai).',
+    });
+    expect(bloomFlag({ stem: 'Reka sebuah poster.', cognitiveLevel: 'C2' })?.message).toContain('"Reka"');
+  });
+
+  test.each([
+    ['Jelaskan konsep itu.', 'C2'],
+    ['Jelaskan konsep itu.', 'C1'],
+    ['Jelaskan konsep itu.', 'C3'],
+    ['Kaedah yang paling sesuai ialah', 'C5'],
+    ['Nilaikan keberkesanan dasar ini di sekolah. Berikan dua contoh yang sesuai.', 'C5'],
+  ] as const)('but not when a verb agrees, lies beside it, or there is none: %s %s', (stem, cognitiveLevel) => {
+    expect(bloomFlag({ stem, cognitiveLevel })).toBeNull();
+  });
+
+  test('for none of the invented documents', () => {
+    const items = [
+      ...Object.values(exams).flatMap(({ questions }) => questions),
+      ...jsu.questions.map(({ cognitiveDescription, cognitiveLevel }) => ({
+        stem: cognitiveDescription,
+        cognitiveLevel,
+      })),
+    ];
+    expect(items.flatMap((item) => bloomFlag(item) ?? [])).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, test } from '@jest/globals';
+import { array, assert, constantFrom, property, record } from 'fast-check';
+import { checkedQuestions } from '../../../../shared/valentra/items/flags.ts';
+import { spreadKeys } from '../../../../shared/valentra/items/keys.ts';
+import { optionKeys } from '../../../../shared/valentra/schemas.ts';
+import type { ExamQuestion, MultipleChoice, OptionKey, QuestionKind } from '../../../../shared/valentra/schemas.ts';
+import { exams, structuredExam } from '../fixtures.ts';
+
+/** The first invented question of a kind. */
+const firstOf = <K extends QuestionKind>(kind: K) => exams[kind].questions[0] as Extract<ExamQuestion, { kind: K }>;
+
+/** An item unlike any other unless its stem is given. */
+const mcq = (number: number, words: Partial<MultipleChoice> = {}): MultipleChoice => ({
+  ...firstOf('aneka-pilihan'),
+  number,
+  stem: `Perkataan${number} kaedah${number} guru${number} ialah`,
+  options: optionKeys.map((key) => ({ key, text: `Pilihan ${key} bagi ${number}` })),
+  answer: 'A',
+  ...words,
+});
+const options = (...texts: string[]): MultipleChoice['options'] =>
+  texts.map((text, i) => ({ key: optionKeys[i] ?? 'D', text }));
+
+const keysOf = (questions: readonly ExamQuestion[]): OptionKey[] =>
+  questions.flatMap((question) => (question.kind === 'aneka-pilihan' ? [question.answer] : []));
+const rightText = (question: ExamQuestion | undefined): string | undefined =>
+  question?.kind === 'aneka-pilihan' ? question.options.find(({ key }) => key === question.answer)?.text : undefined;
+
+describe('keys', () => {
+  test('move with the letters that the explanation names', () => {
+    const before = Array.from({ length: 8 }, (_, i) =>
+      mcq(i + 1, {
+        explanation:
+          'Jawapan A tepat. Pilihan B, C dan D salah. B salah kerana umum (lihat A). Hanya A lengkap, jadi jawapan yang tepat ialah A.',
+      }),
+    );
+    for (const question of spreadKeys(before)) {
+      if (question.kind !== 'aneka-pilihan') throw new Error('not an item');
+      const b = question.answer === 'B' ? 'A' : 'B';
+      expect(question.explanation).toMatch(new RegExp(`^Jawapan ${question.answer} tepat`));
+      expect(question.explanation).toContain(`. ${b} salah kerana`);
+      expect(question.explanation).toContain(
+        `Hanya ${question.answer} lengkap, jadi jawapan yang tepat ialah ${question.answer}.`,
+      );
+      expect(/Pilihan (.), (.) dan (.) salah/.exec(question.explanation)?.slice(1).toSorted()).toEqual(
+        optionKeys.filter((key) => key !== question.answer),
+      );
+    }
+  });
+
+  test('of numbers stand where their values put them', () => {
+    const [question] = spreadKeys([mcq(1, { options: options('12 jam', '3 jam', '1,200 jam', '25 jam') })]);
+    expect(question).toMatchObject({ options: options('3 jam', '12 jam', '25 jam', '1,200 jam'), answer: 'B' });
+  });
+
+  test('of other kinds stay as they are', () => {
+    expect(spreadKeys(structuredExam.questions)).toEqual(structuredExam.questions);
+  });
+
+  test('differ in count by one at most and never run past three, whatever they were', () => {
+    const anyItems = array(record({ answer: constantFrom(...optionKeys) }), { maxLength: 50 });
+    assert(
+      property(anyItems, (items) => {
+        const before = items.map(({ answer }, i) => mcq(i + 1, { answer }));
+        const after = spreadKeys(before);
+        const counts = optionKeys.map((key) => keysOf(after).filter((one) => one === key).length);
+        expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+        expect(keysOf(after).join('')).not.toMatch(/(.)\1{3}/);
+        expect(after.map(rightText)).toEqual(before.map(rightText));
+        expect(spreadKeys(after)).toEqual(after);
+      }),
+    );
+  });
+});
+
+const flagged = (...questions: ExamQuestion[]) =>
+  checkedQuestions(questions).map(({ flags }) => flags.map(({ code, message }) => `${code}: ${message}`));
+const codesOf = (question: ExamQuestion): string[] =>
+  checkedQuestions([question]).flatMap(({ flags }) => flags.map(({ code }) => code));
+
+/** A structured C5 item with these parts. */
+const asking = (stem: string, ...texts: string[]): ExamQuestion => {
+  const parts = texts.map((text, i) => ({ label: `(${i})`, text, marks: 5, answer: 'Jawapan' }));
+  return { ...firstOf('struktur'), cognitiveLevel: 'C5', stem, parts, marks: texts.length * 5 };
+};
+
+describe('an item is flagged', () => {
+  test.each(Object.entries(exams))('never in the invented exam: %s', (_, exam) => {
+    expect(checkedQuestions(exam.questions)).toEqual(exam.questions);
+  });
+
+  test.each<[string, Partial<MultipleChoice>, string]>([
+    ['with two options alike', { options: options('Satu', 'Dua.', ' dua', 'Tiga') }, 'duplicate_option'],
+    [
+      'whose right answer is by far the longest',
+      { options: options('Pentaksiran yang dijalankan berterusan', 'Kuiz', 'Ujian', 'Projek') },
+      'longest_option',
+    ],
+    ['whose options are numbers out of order', { options: options('1', '15', '-15', '7') }, 'option_order'],
+    ['with an Indonesian word', { explanation: 'Karena itulah yang diajar.' }, 'indonesian'],
+    ['with an empty option', { options: options('Satu', 'Dua', 'Tiga', ' ') }, 'empty'],
+    ['without an explanation', { explanation: '' }, 'empty'],
+    ['whose verb speaks for another level', { stem: 'Reka satu alat taksir.' }, 'bloom_mismatch'],
+    ['not for an answer a little longer', { options: options('Rubrik analitik', 'Kuiz', 'Ujian', 'Projek') }, ''],
+    ['not for options that are signs', { options: options('<', '>', '=', '≥') }, ''],
+    ['not for numbers in their order', { options: options('1,500', '15', '-1.5', '-15') }, ''],
+  ])('%s', (_, words, codes) => {
+    expect(codesOf(mcq(1, words)).join(' ')).toBe(codes);
+  });
+
+  test('with the other number when two stems are alike', () => {
+    const stem = 'Ciri rubrik analitik bagi projek sains Tahun Empat ialah';
+    const other = 'Ciri rubrik analitik bagi projek sains Tahun Enam ialah';
+    expect(flagged(mcq(1, { stem }), mcq(2), mcq(3, { stem: other }))).toEqual([
+      ['similar_stem: Soalan ini hampir sama dengan soalan 3.'],
+      [],
+      ['similar_stem: Soalan ini hampir sama dengan soalan 1.'],
+    ]);
+  });
+
+  test('not for two questions on one scene', () => {
+    const scene = 'Cikgu Devi mengajar pecahan kepada murid Tahun Tiga dengan kepingan piza kertas di dalam kelas.';
+    const both = flagged(
+      mcq(1, { stem: `${scene} Bahan itu dikenali sebagai` }),
+      mcq(2, { stem: `${scene} Kekuatan pendekatan beliau terletak pada` }),
+    );
+    expect(both).toEqual([[], []]);
+  });
+
+  test('of structured parts when neither stem nor any part speaks for its level', () => {
+    const scene = 'Cikgu Devi mengajar pecahan.';
+    expect(codesOf(asking(scene, 'Nyatakan dua alat.', 'Nilaikan alat itu.'))).toEqual([]);
+    expect(codesOf(asking(scene, 'Nyatakan dua alat.', 'Jelaskan alat itu.'))).toEqual(['bloom_mismatch']);
+    expect(codesOf(asking(scene, 'Alat itu ialah'))).toEqual([]);
+  });
+
+  test('loses the flags that no longer apply', () => {
+    const old = mcq(1, { flags: [{ code: 'empty', message: 'Lama' }] });
+    expect(checkedQuestions([old])).toEqual([{ ...old, flags: [] }]);
+  });
+});

@@ -1,0 +1,337 @@
+import { describe, expect, test } from '@jest/globals';
+import { array, assert, constantFrom, integer, property, record } from 'fast-check';
+import { levelNamesEnglish, orderOf, jsuSummary, toTenth } from '../../../../shared/valentra/counting/levels.ts';
+import { type Blueprint, blueprintOf } from '../../../../shared/valentra/paper/blueprint.ts';
+import { specificationOf } from '../../../../shared/valentra/paper/specification.ts';
+import { paperTopics, topicWeights, type SuggestedRow } from '../../../../shared/valentra/paper/topics.ts';
+import { cognitiveLevels, examTypes, questionKinds } from '../../../../shared/valentra/schemas.ts';
+import type { CognitiveLevel, ExamType, Jst, Jsu, JsuQuestion } from '../../../../shared/valentra/schemas.ts';
+import type { Course } from '../../../../shared/valentra/course/courseView.ts';
+import { course, jsu, jstAssessment } from '../fixtures.ts';
+import { anyCount, anyCourse, anySuggestion, jstOf } from '../generated.ts';
+
+/** Whether levels C3 to C6 reach 40 % by number and by marks. */
+const reachesHots = (items: readonly { cognitiveLevel: CognitiveLevel; marks: number }[]): boolean => {
+  const hots = items.filter(({ cognitiveLevel }) => orderOf(cognitiveLevel) === 'HOTS');
+  return hots.length * 100 >= items.length * 40 && marksOf(hots) * 100 >= marksOf(items) * 40;
+};
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+const marksOf = (items: readonly { marks: number }[]): number => sum(items.map(({ marks }) => marks));
+const distinct = <T>(items: readonly T[]): T[] => [...new Set(items)];
+
+const bare: Pick<Course, 'topics' | 'clos' | 'cover'> = { topics: [], clos: [], cover: course.cover };
+const noJst: Pick<Jst, 'assessments'> = { assessments: [] };
+const of = (words: Partial<typeof bare>, suggested: SuggestedRow[] = [], made = noJst) =>
+  specificationOf({ ...bare, ...words }, made, suggested);
+const topic = (title: string, hours: number | null, clo: string[] = [], subtopics: string[] = []) => ({
+  title,
+  hours,
+  clo,
+  subtopics,
+  week: '',
+  fact: null,
+});
+const suggest = (words: Partial<SuggestedRow>): SuggestedRow => ({
+  topic: 'A',
+  subtopic: 'Bahagian pertama',
+  clo: '',
+  cognitiveLevel: 'C4',
+  cognitiveDescription: 'Menganalisis kes',
+  ...words,
+});
+
+describe('the test specification', () => {
+  test.each([
+    ['by its hours', [6, 9, 9, 12, 6], [3, 4, 4, 6, 3]],
+    ['equally when no hours are known', [null, null, null, null], [5, 5, 5, 5]],
+    ['by the mean where one has none', [3, 3, null, 3], [5, 5, 5, 5]],
+    ['with one at least, however few its hours', [100, 1, 0.5, 100], [9, 1, 1, 9]],
+    ['by the mean where one has 0, which is no hours stated', [3, 3, 0, 3], [5, 5, 5, 5]],
+  ])('gives every topic its share of twenty questions %s', (_, hours, expected) => {
+    const { topics } = of({ topics: hours.map((each, i) => topic(`Topik ${i}`, each)) });
+    expect(topics.map(({ questions }) => questions)).toEqual(expected);
+  });
+
+  test('takes one title taught twice as one topic with the hours of both', () => {
+    const { topics } = of({ topics: [topic('Semiotik', 2), topic('Teks', 2), topic('semiotik.', 4)] });
+    expect(topics.map(({ title, hours }) => [title, hours])).toEqual([
+      ['Semiotik', 6],
+      ['Teks', 2],
+    ]);
+  });
+
+  test('takes what the model suggests of a topic and fills in the rest from the course', () => {
+    const rows = [suggest({ clo: 'CLO3' }), suggest({ topic: 'Entah', clo: 'CLO1' }), suggest({ clo: 'CLO99' })];
+    const { questions } = of({ clos: course.clos, topics: [topic('A', 2, ['CLO2'], ['Satu', 'Dua'])] }, rows);
+    expect(questions.slice(0, 4)).toMatchObject([
+      { clo: 'CLO2', subtopic: 'Bahagian pertama', cognitiveLevel: 'C4', cognitiveDescription: 'Menganalisis kes' },
+      { clo: 'CLO2', subtopic: 'Bahagian pertama', cognitiveLevel: 'C4' },
+      { clo: 'CLO2', subtopic: 'Satu', cognitiveLevel: 'C4', cognitiveDescription: 'Menganalisis Satu' },
+      { clo: 'CLO2', subtopic: 'Dua', cognitiveLevel: 'C4' },
+    ]);
+  });
+
+  test('knows a topic whose title the model wrote with a number, longer or shorter', () => {
+    const topics = ['Etika', 'Teks Media', 'Hak Cipta dan Lesen'].map((title) => topic(title, 2));
+    const titles = ['1. Etika', 'Topik 1: Etika', 'Topik 2: Teks Media', 'Teks Media', 'Hak Cipta', 'Media'];
+    const rows = titles.map((title, i) => suggest({ topic: title, subtopic: `${i}` }));
+    const kept = of({ topics }, rows).questions.flatMap((row) => (row.subtopic ? `${row.topic} ${row.subtopic}` : []));
+    expect(kept).toEqual(['Etika 0', 'Etika 1', 'Teks Media 2', 'Teks Media 3', 'Hak Cipta dan Lesen 4']);
+  });
+
+  test('raises LOTS rows until 40 % are HOTS, keeps each level promised, and says which rows it changed', () => {
+    const rows = [
+      ...Array<SuggestedRow>(14).fill(suggest({ cognitiveLevel: 'C1' })),
+      ...Array<SuggestedRow>(6).fill(suggest({ cognitiveLevel: 'C2', cognitiveDescription: 'Menjelaskan' })),
+    ];
+    const { questions, raised, summary } = of({ topics: [topic('A', 2, [], ['Satu'])] }, rows);
+    expect(raised).toEqual([1, 2, 3, 15, 16, 17, 18, 19]);
+    expect(questions[18]).toMatchObject({
+      cognitiveLevel: 'C3',
+      questionType: 'HOTS',
+      cognitiveDescription: 'Mengaplikasi Bahagian pertama',
+    });
+    expect(summary.distribution.C2.count).toBe(1);
+    expect([summary.hots, summary.kbatCompliance]).toEqual([8, 'YES']);
+  });
+
+  test('of more rows than it needs keeps one of each level, and leaves the descriptions to the model', () => {
+    const rows = [...Array<CognitiveLevel>(21).fill('C3'), ...cognitiveLevels].map((cognitiveLevel) =>
+      suggest({ cognitiveLevel }),
+    );
+    const { questions, raised } = of({ topics: [topic('A', 2)] }, rows);
+    expect(distinct(questions.map(({ cognitiveLevel }) => cognitiveLevel)).toSorted()).toEqual(cognitiveLevels);
+    expect(raised).toEqual([]);
+  });
+
+  test('describes a row of its own in the language of the course', () => {
+    const { questions } = of({ topics: [topic('Dialysis', 2)], cover: { ...course.cover, language: 'en' } });
+    expect(questions.map(({ cognitiveLevel, cognitiveDescription }) => [cognitiveLevel, cognitiveDescription])).toEqual(
+      questions.map(({ cognitiveLevel }) => [cognitiveLevel, `${levelNamesEnglish[cognitiveLevel]} Dialysis`]),
+    );
+  });
+
+  test('tests what the tests of the JST name: their topics, each towards the CLOs of the tests that name it', () => {
+    const kuiz = { code: 'U1', type: 'Kuiz', isTest: true, topics: ['A'], clo: ['CLO1'] };
+    const akhir = { code: 'U2', type: 'Peperiksaan', isTest: true, topics: ['B', 'C'], clo: ['CLO2', 'CLO3'] };
+    const tasks = { code: 'T1', type: 'Projek', topics: ['D'], clo: ['CLO3'] };
+    const topics = ['A', 'B', 'C', 'D'].map((title) => topic(title, 2));
+    const made = { assessments: [kuiz, akhir, tasks].map(jstAssessment) };
+    const { questions } = of({ clos: course.clos, topics }, [suggest({ topic: 'B', clo: 'CLO1' })], made);
+    const pairs = distinct(questions.map(({ topic: title, clo }) => `${title} ${clo}`)).toSorted();
+    expect(pairs).toEqual(['A CLO1', 'B CLO2', 'B CLO3', 'C CLO2', 'C CLO3']);
+  });
+
+  test('gives a question of a low level fewer marks than one of a high level', () => {
+    const rows = cognitiveLevels.map((cognitiveLevel) => suggest({ cognitiveLevel }));
+    const { questions } = of({ topics: [topic('A', 2)] }, rows);
+    const marks = questions.slice(0, 6).map((question) => question.marks);
+    expect(marks).toEqual(marks.toSorted((a, b) => a - b));
+    expect(marks[0]).toBeLessThan(marks[5] ?? 0);
+  });
+
+  test('holds for any course: topics and CLOs of its tests, levels as promised, sums', () => {
+    assert(
+      property(anyCourse, anySuggestion, (any, suggested) => {
+        const jstOfAny = jstOf(any);
+        const made = specificationOf(any, jstOfAny, suggested);
+        const { questions, topics, summary } = made;
+        expect(questions.map(({ number }) => number)).toEqual(questions.map((_, i) => i + 1));
+        expect(questions).toHaveLength(Math.max(20, topics.length));
+        expect(marksOf(questions)).toBe(100);
+        expect(Math.min(...questions.map(({ marks }) => marks))).toBeGreaterThanOrEqual(1);
+        expect(toTenth(sum(questions.map(({ weightage }) => weightage)))).toBe(100);
+        expect(reachesHots(questions)).toBe(true);
+        expect(summary).toEqual(jsuSummary(questions));
+        expect(marksOf(topics)).toBe(100);
+        const paper = paperTopics(any, jstOfAny);
+        expect(topics.map(({ title }) => title)).toEqual(paper.map(({ title }) => title));
+        expect(topics.every((each) => each.questions > 0)).toBe(true);
+        const hoursOf = (title: string) => questions.flatMap((each) => (each.topic === title ? each.tslt : []));
+        expect(topics.map(({ title }) => toTenth(sum(hoursOf(title))))).toEqual(topics.map(({ hours }) => hours));
+        const known = any.clos.map(({ code }) => code);
+        const tests = jstOfAny.assessments.filter(({ isTest }) => isTest).flatMap(({ clo }) => clo);
+        const asked = known.filter((code) => tests.includes(code));
+        const present = distinct(questions.map(({ clo }) => clo)).toSorted();
+        const may = known.length === 0 ? [''] : known;
+        expect(asked.length === 0 ? present.filter((code) => !may.includes(code)) : present).toEqual(asked.toSorted());
+        const promised = any.clos.filter(({ code }) => asked.includes(code)).flatMap(({ domains }) => highest(domains));
+        expect(questions.map(({ cognitiveLevel }) => cognitiveLevel)).toEqual(expect.arrayContaining(promised));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+const highest = (domains: readonly string[]) => cognitiveLevels.filter((level) => domains.includes(level)).slice(-1);
+
+const anyRow = record({
+  clo: constantFrom('CLO1', 'CLO2', 'CLO3', 'CLO4', 'CLO5'),
+  topic: constantFrom('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'),
+  cognitiveLevel: constantFrom(...cognitiveLevels),
+  marks: integer({ min: 1, max: 30 }),
+});
+
+/** A specification as edits may leave it, its rows in topic order. */
+const anyQuestions = array(anyRow, { minLength: 1, maxLength: 40 }).map((rows): JsuQuestion[] =>
+  rows
+    .toSorted((a, b) => a.topic.localeCompare(b.topic))
+    .map((row, index) => ({
+      ...row,
+      number: index + 1,
+      subtopic: '',
+      weightage: 0,
+      tslt: 0,
+      cognitiveDescription: '',
+      questionType: orderOf(row.cognitiveLevel),
+      kind: null,
+    })),
+);
+
+const kind = constantFrom(...examTypes);
+const topicsIn = (questions: readonly JsuQuestion[], hours = 2) =>
+  distinct(questions.map(({ topic: title }) => title)).map((title) => ({
+    title,
+    hours,
+    questions: 0,
+    marks: 0,
+    percentage: 0,
+    clo: [],
+  }));
+
+/** What a panel looks for in any paper of a specification, however it was edited. */
+function expectSound(made: Pick<Jsu, 'questions' | 'topics'>, count: number, type: ExamType) {
+  // Made for another type, so that it is planned anew.
+  const items = blueprintOf({ ...made, questionType: type === 'struktur' ? 'campuran' : null }, count, type);
+  expect(items.map(({ number }) => number)).toEqual(Array.from({ length: count }, (_, i) => i + 1));
+  const titles = distinct(made.questions.map(({ topic: title }) => title));
+  const weights = topicWeights(titles.map((title) => made.topics.find((each) => each.title === title) ?? { hours: 0 }));
+  const asked = titles.map((title) => items.filter((item) => item.topic === title).length);
+  // No topic twice before each has one; where one has none, none heavier is left out.
+  expect(Math.min(...asked) > 0 || Math.max(...asked) === 1).toBe(true);
+  const heaviestLeft = Math.max(0, ...weights.filter((_, i) => asked[i] === 0));
+  expect(Math.min(...weights.filter((_, i) => (asked[i] ?? 0) > 0))).toBeGreaterThanOrEqual(heaviestLeft);
+  // Section by section, each in the order of the course.
+  const placeOf = (item: Blueprint): number =>
+    questionKinds.indexOf(item.kind) * titles.length + titles.indexOf(item.topic);
+  expect(items.map(placeOf)).toEqual(items.map(placeOf).toSorted((a, b) => a - b));
+  expect(distinct(items.map((item) => item.kind))).toEqual(type === 'campuran' ? [...questionKinds] : [type]);
+  const levels = distinct(made.questions.map(({ cognitiveLevel }) => cognitiveLevel));
+  const present = distinct(items.map(({ cognitiveLevel }) => cognitiveLevel));
+  expect(levels.filter((level) => !present.includes(level)).length).toBeLessThanOrEqual(
+    Math.max(0, levels.length - count),
+  );
+  expect(reachesHots(items)).toBe(true);
+  const marks = distinct(items.flatMap((item) => (item.kind === 'aneka-pilihan' ? [item.marks] : [])));
+  expect(marks.length === 0 || (marks.length === 1 && [1, 2].includes(marks[0] ?? 0))).toBe(true);
+  return items;
+}
+
+describe('the topics of a paper that names none', () => {
+  const taught = ['1-2', '3-5', '6-8'].map((week, i) => ({
+    ...topic(`Topik ${i + 1}`, 2),
+    week,
+    clo: [`CLO${i + 1}`],
+  }));
+  const clos = ['CLO1', 'CLO2', 'CLO3'].map((code) => ({ ...course.clos[0], code })) as Course['clos'];
+  test.each([
+    ['those taught by its week', { dueDate: 'Minggu 4', clo: ['CLO3'] }, taught, ['Topik 1', 'Topik 2']],
+    ['those of its outcomes, where it has no week', { dueDate: '', clo: ['CLO3'] }, taught, ['Topik 3']],
+    [
+      'those of its outcomes, where the topics have no weeks',
+      { dueDate: 'Minggu 4', clo: ['CLO2'] },
+      taught.map((one) => ({ ...one, week: '' })),
+      ['Topik 2'],
+    ],
+    ['all, where it has neither', { dueDate: '', clo: [] }, taught, ['Topik 1', 'Topik 2', 'Topik 3']],
+    ['those that the lecturer chose', { dueDate: 'Minggu 4', clo: [], topics: ['Topik 3'] }, taught, ['Topik 3']],
+  ])('are %s', (_, words, topics, titles) => {
+    const assessments = [jstAssessment({ code: 'U1', type: 'Kuiz', isTest: true, ...words })];
+    expect(paperTopics({ topics, clos }, { assessments }).map(({ title }) => title)).toEqual(titles);
+  });
+});
+
+describe('the blueprint of an exam', () => {
+  test('of fewer questions keeps every CLO and topic, and leaves out the level with the fewest marks', () => {
+    const five = blueprintOf(jsu, 5, 'struktur');
+    expect(distinct(five.map(({ topic: title }) => title))).toHaveLength(5);
+    expect(distinct(five.map(({ clo }) => clo)).toSorted()).toEqual(['CLO1', 'CLO2', 'CLO3']);
+    expect(five.map(({ cognitiveLevel }) => cognitiveLevel).toSorted()).toEqual(['C2', 'C3', 'C4', 'C5', 'C6']);
+  });
+
+  test('of fewer questions than topics of equal hours is spread over the course', () => {
+    const { questions, topics } = of({ topics: Array.from({ length: 14 }, (_, i) => topic(`Minggu ${i + 1}`, 2)) });
+    const asked = (count: number) =>
+      blueprintOf({ questions, topics, questionType: null }, count, 'struktur').map((item) => item.topic.slice(7));
+    expect(asked(5)).toEqual(['2', '5', '8', '10', '13']);
+    expect(asked(10)).toEqual(['1', '3', '4', '5', '7', '8', '10', '11', '12', '14']);
+  });
+
+  test.each([
+    ['aneka-pilihan', 10, [2]],
+    ['aneka-pilihan', 50, [1]],
+    ['struktur', 10, [4, 5, 6, 8, 10]],
+    ['esei-pendek', 10, [6, 8, 10]],
+  ] as const)('of %s, %i questions, gives %j marks', (type, count, marks) => {
+    const other = { ...jsu, questionType: 'campuran' } as const;
+    expect(distinct(blueprintOf(other, count, type).map((item) => item.marks)).toSorted((a, b) => a - b)).toEqual(
+      marks,
+    );
+  });
+
+  test.each([
+    ['struktur', 12, 30],
+    ['aneka-pilihan', 40, 40],
+    ['campuran', 20, 60],
+    ['esei-pendek', 5, 100],
+  ] as const)('of %s, %i questions, %i marks, is the specification made for it, row by row', (type, count, marks) => {
+    const wanted = { questionType: type, numberOfQuestions: count, totalMarks: marks };
+    const made = specificationOf(course, { assessments: [jstAssessment({ code: 'U1', type: 'Ujian' })] }, [], wanted);
+    expect([made.questions.length, made.totalMarks, made.summary.kbatCompliance]).toEqual([count, marks, 'YES']);
+    const rows = made.questions.map((row) => [row.number, row.kind, row.topic, row.clo, row.cognitiveLevel, row.marks]);
+    const items = blueprintOf(made, count, type).map((row) => [
+      row.number,
+      row.kind,
+      row.topic,
+      row.clo,
+      row.cognitiveLevel,
+      row.marks,
+    ]);
+    expect(items).toEqual(rows);
+  });
+
+  test('is sound for any specification, however its rows were edited', () => {
+    assert(
+      property(anyQuestions, anyCount, kind, (questions, count, type) => {
+        const items = expectSound({ questions, topics: topicsIn(questions) }, count, type);
+        const reachable = questions.filter(({ topic: title }) => items.some((item) => item.topic === title));
+        expect(
+          items.every(({ clo, topic: title }) => reachable.some((row) => row.clo === clo && row.topic === title)),
+        ).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('is sound for any course and any number of questions', () => {
+    assert(
+      property(anyCourse, anySuggestion, anyCount, kind, (any, suggested, count, type) => {
+        const made = specificationOf(any, jstOf(any), suggested);
+        const items = expectSound(made, count, type);
+        // By its hours, but for those that have one question each whatever their hours.
+        const weights = topicWeights(made.topics);
+        const shifts = made.topics.map(({ title }, place) => {
+          const asked = items.filter(({ topic: own }) => own === title).length;
+          return Math.abs(asked - (count * (weights[place] ?? 0)) / sum(weights));
+        });
+        expect(Math.max(...shifts)).toBeLessThanOrEqual(made.topics.length);
+        const clos = distinct(made.questions.map(({ clo }) => clo));
+        expect(
+          count < made.topics.length || count < 20 || distinct(items.map(({ clo }) => clo)).length === clos.length,
+        ).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
