@@ -41,6 +41,7 @@ const primarySx = {
       maxWidth: 'calc(100vw - 32px)',
     },
     '& > .MuiButton-root ~ .MuiButton-root': { right: 'auto', left: 16 },
+    '& > .MuiButton-root ~ [aria-disabled]': { display: 'none' },
   },
 } as const;
 

@@ -258,7 +258,12 @@ function Header({ module }: { module: ModuleName | null }) {
         )}
         <Box data-late sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
           <Box
-            sx={{ display: { xs: 'none', md: 'block' }, maxWidth: 260, typography: 'body2', overflowWrap: 'anywhere' }}
+            sx={{
+              display: { xs: 'none', md: 'block' },
+              maxWidth: 260,
+              typography: 'body2',
+              overflowWrap: 'break-word',
+            }}
           >
             <WhoAmI />
           </Box>

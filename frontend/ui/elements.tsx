@@ -73,7 +73,7 @@ export const Section = ({ title, note, children }: Titled & { note?: string | un
 );
 
 const Term = styled('dt')({ color: colours.inkSoft, fontSize: sizes.small, fontWeight: 650 });
-export const Value = styled('dd')({ overflowWrap: 'anywhere' });
+export const Value = styled('dd')({ overflowWrap: 'break-word' });
 
 export const Fact = ({ label, children }: Labelled) => (
   <Box
@@ -113,7 +113,7 @@ export const ShortFacts = styled('dl')(({ theme }) => ({
 }));
 
 export const ShortFact = ({ label, children }: Labelled) => (
-  <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+  <Box sx={{ minWidth: 0, overflowWrap: 'break-word' }}>
     <Term sx={{ fontSize: 'tiny', lineHeight: 1.35 }}>{label}</Term>
     <dd>{children}</dd>
   </Box>
@@ -179,11 +179,10 @@ export const Attention = ({
       p: 1.5,
       borderRadius: 1,
       bgcolor: colours.warnPale,
-      '& > :first-of-type': { color: colours.warn },
-      overflowWrap: 'anywhere',
+      overflowWrap: 'break-word',
     }}
   >
-    <Box component={heading} sx={heading === 'strong' ? {} : { typography: 'h3' }}>
+    <Box component={heading} sx={{ color: colours.warn, ...(heading === 'strong' ? {} : { typography: 'h3' }) }}>
       {title}
     </Box>
     {children}

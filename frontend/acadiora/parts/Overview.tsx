@@ -44,7 +44,7 @@ const Verdict = ({ overall }: { overall: Overall }) => (
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box
     component="section"
-    sx={{ fontSize: '.8125rem', lineHeight: 1.35, '& ol': { m: 0 }, '& ol > li + li': { mt: 0.5 } }}
+    sx={{ fontSize: 'small', lineHeight: 1.35, '& ol': { m: 0 }, '& ol > li + li': { mt: 0.5 } }}
   >
     <H3 as="h2" sx={{ mb: 0.5 }}>
       {title}

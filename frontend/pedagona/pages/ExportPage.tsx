@@ -130,7 +130,7 @@ function Exports({ merangkai }: { merangkai: ArtefactOf<'merangkai'> }) {
             <PlainList>
               {exports.map((item) => (
                 <Box component="li" key={item.id} sx={{ py: 2, borderTop: `1px solid ${colours.line}` }}>
-                  <H4 as="h3" sx={{ overflowWrap: 'anywhere' }}>
+                  <H4 as="h3" sx={{ overflowWrap: 'break-word' }}>
                     {item.fileName}
                   </H4>
                   <dl>

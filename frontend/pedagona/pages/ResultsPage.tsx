@@ -154,7 +154,7 @@ const LeftOutDocuments = ({ sessionId, documents }: { sessionId: string; documen
         key={place}
         severity="warning"
         aria-label="Dokumen yang tidak dapat dianalisis"
-        sx={{ my: 1, overflowWrap: 'anywhere' }}
+        sx={{ my: 1, overflowWrap: 'break-word' }}
         action={
           !isRemoved && (
             <RetryButton

@@ -34,25 +34,11 @@ import { Contents, StageState, StepTracker } from './PageHead.tsx';
 import { askTeaching } from './Teaching.tsx';
 import { queryClient } from '../../api/queries.ts';
 
-function SessionFacts({ artefact: { sessionId, sessionName, sessionCreatedAt } }: { artefact: ChainReply }) {
+function SessionFacts({ artefact: { sessionId, sessionCreatedAt } }: { artefact: ChainReply }) {
   const { data: session } = useQuery(sessions.sessionQuery(sessionId));
   return (
-    <Box
-      component="details"
-      sx={{
-        '& > summary': { cursor: 'pointer', overflowWrap: 'anywhere' },
-        // On a phone on one line with the table of contents.
-        '&:not([open])': { flex: { xs: '1 1 0', sm: 'none' }, minWidth: 0 },
-        '&:not([open]) > summary': {
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: { xs: 'nowrap', sm: 'normal' },
-        },
-      }}
-    >
-      <summary>
-        {labels.sessionName}: <strong>{sessionName}</strong>
-      </summary>
+    <Box component="details" sx={{ my: 0.5, fontSize: 'small' }}>
+      <summary>Maklumat sesi</summary>
       <dl>
         <Fact label={labels.createdAt}>
           <time dateTime={sessionCreatedAt}>{dateTimeLabel(sessionCreatedAt)}</time>

@@ -23,7 +23,7 @@ export function Contents() {
       })),
     );
   return (
-    <Box component="nav" aria-label="Kandungan" className="no-print">
+    <Box component="nav" aria-label="Kandungan" className="no-print" sx={{ my: 0.5, fontSize: 'small' }}>
       <details onToggle={read}>
         <summary>Kandungan</summary>
         <ul>

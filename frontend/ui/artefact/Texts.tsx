@@ -37,7 +37,7 @@ export const Chips = ({ parts }: { parts: readonly string[] }) => (
         label={part}
         sx={{
           height: 'auto',
-          fontSize: '.875rem',
+          fontSize: 'small',
           bgcolor: colours.greenPale,
           color: colours.green,
           '& .MuiChip-label': { whiteSpace: 'normal' },

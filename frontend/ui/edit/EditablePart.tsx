@@ -76,7 +76,7 @@ export function EditablePart({ at, choices, children }: Props) {
           onClick={() => setOpen(true)}
           sx={buttonSx}
         >
-          <EditIcon sx={{ fontSize: '1rem' }} />
+          <EditIcon sx={{ fontSize: 'lead' }} />
         </IconButton>
       </Box>
       {regeneration.at === at && <p role="status">{text.regenerating}...</p>}

@@ -118,7 +118,7 @@ export const Tracker = ({
                   minWidth: 0,
                   display: { xs: 'flex', sm: 'block' },
                   alignItems: 'center',
-                  gap: 1,
+                  gap: isActive ? 1 : 0,
                   '&::after': lineOf(state),
                 }),
           }}
