@@ -57,7 +57,9 @@ const pairs: [text: string, background: string][] = [
 ];
 
 test.each(['light', 'dark'] as const)('text can be read on its background in the %s scheme', (scheme) => {
-  const palette = theme.colorSchemes[scheme]?.palette as unknown as Record<string, string>;
+  const palette =
+    (theme as unknown as { colorSchemes: Record<string, { palette: Record<string, string> }> }).colorSchemes[scheme]
+      ?.palette ?? {};
   const faint = pairs.flatMap(([text, background]) => {
     const ratio = contrast(palette[text] ?? '', palette[background] ?? '');
     return ratio >= 4.5 ? [] : [`${text} on ${background}: ${ratio.toFixed(2)}`];

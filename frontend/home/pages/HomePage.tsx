@@ -14,23 +14,12 @@ import { call } from '../../api/client.ts';
 import { queryOf } from '../../api/queries.ts';
 import { paths, sessionHref } from '../../app/paths.ts';
 import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
 import { colours, moduleColours, radius } from '../../app/theme.ts';
 import { lastActivityLabel } from '../../text/dates.ts';
 import { productName } from '../../text/ms.ts';
 import { Fault, Placeholder } from '../../ui/Async.tsx';
-import {
-  Card,
-  H2,
-  H3,
-  LinkButton,
-  P,
-  PageHeading,
-  PlainList,
-  Row,
-  Small,
-  Span,
-  StretchedLink,
-} from '../../ui/elements.tsx';
+import { Card, H2, H3, LinkButton, P, PageHeading, PlainList, Row, Small, Span } from '../../ui/elements.tsx';
 import { type TrackedStep, Tracker } from '../../ui/work/Tracker.tsx';
 import { ModulePicture } from '../parts/pictures.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
@@ -168,24 +157,22 @@ function ModuleCard({ module, activity }: { module: ModuleName; activity: UserSt
   const now = useNow();
   return (
     <Card
+      as={Link}
+      {...{ to: paths[module].href() }}
       sx={{
-        position: 'relative',
         display: 'grid',
         gridTemplateColumns: { xs: '96px minmax(0, 1fr)', md: 'minmax(0, 1fr)' },
         gap: 1.5,
         p: { xs: 1.5, sm: 1.5 },
+        color: 'text.primary',
+        textDecoration: 'none',
         '&:hover': { borderColor: moduleColours[module] },
       }}
     >
       <ModulePicture module={module} />
       <Box sx={{ display: 'grid', gap: 0.5, px: { md: 0.5 }, typography: 'body2' }}>
-        <H3>
-          <StretchedLink
-            to={paths[module].href()}
-            sx={{ color: moduleColours[module], letterSpacing: '.02em', textDecoration: 'none' }}
-          >
-            {modules[module].title}
-          </StretchedLink>
+        <H3 as="h2" sx={{ color: moduleColours[module], letterSpacing: '.02em' }}>
+          {modules[module].title}
         </H3>
         <span>{subtitles[module]}</span>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mt: 'auto', color: 'text.secondary' }}>
