@@ -194,7 +194,6 @@ export const theme = createTheme({
         },
       },
     },
-    MuiChip: { styleOverrides: { root: { fontSize: sizes.tiny, fontWeight: 650 } } },
     MuiDialog: { styleOverrides: { paper: { borderRadius: radius.card, backgroundImage: 'none' } } },
     MuiPopover: { styleOverrides: { paper: { borderRadius: radius.card, backgroundImage: 'none' } } },
   },

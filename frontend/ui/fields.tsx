@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
-import MuiCheckbox from '@mui/material/Checkbox';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import NativeSelect from '@mui/material/NativeSelect';
 import { maxNameLength, nameFault } from '../../shared/sessionName.ts';
@@ -140,8 +139,8 @@ export const Checkbox = <Value,>({
   onChange: (chosen: Value[]) => void;
 }) => (
   <Box component="label" sx={{ display: 'flex', gap: 1, alignItems: 'start', py: 0.5 }}>
-    <MuiCheckbox
-      sx={{ m: '-9px', mr: '-6px' }}
+    <input
+      type="checkbox"
       checked={chosen.includes(value)}
       onChange={({ target }) => onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))}
     />

@@ -38,7 +38,14 @@ export function SessionCard({
   return (
     <Card className="session-card">
       <Box sx={{ display: 'grid', gap: 0.75, minWidth: 0 }}>
-        <Row sx={{ justifyContent: { xs: 'space-between', md: 'start' }, gap: '4px 12px', flexWrap: 'nowrap' }}>
+        <Row
+          sx={{
+            justifyContent: { xs: 'space-between', md: 'start' },
+            gap: '4px 12px',
+            flexWrap: 'nowrap',
+            alignItems: 'start',
+          }}
+        >
           <H3 sx={{ typography: 'h4', minWidth: 0, overflowWrap: 'break-word' }}>
             <StretchedLink to={href}>
               <bdi>{sessionName}</bdi>
@@ -143,7 +150,7 @@ export function SessionsPage<Session extends Named>({
   );
   return (
     <>
-      <Row className="floats-primary" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+      <Row sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
         <div>
           <PageHeading>{text.title}</PageHeading>
           <Small>{text.intro}</Small>

@@ -58,7 +58,7 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
         <Box sx={{ flex: 1 }}>
           <Bar value={percent} aria-label={`Kemajuan sesi ${sessionName}`} />
         </Box>
-        <Strong sx={{ flex: 'none', minWidth: '3.2em', textAlign: 'right' }}>{percent}%</Strong>
+        <Strong sx={{ flex: 'none', minWidth: '3.2em', textAlign: 'right', fontSize: 'small' }}>{percent}%</Strong>
       </Box>
     </SessionCard>
   );
