@@ -131,13 +131,6 @@ const scheme = (place: 0 | 1) => {
   return { palette };
 };
 
-const noticeColours = {
-  error: { background: colours.redPale, color: colours.red },
-  warning: { background: colours.warnPale, color: colours.warn },
-  success: { background: colours.okPale, color: colours.ok },
-  info: { background: colours.busyPale, color: colours.busy },
-} as const;
-
 export const theme = createTheme({
   // The scheme is an attribute of the root, set by boot.ts before the first paint and by the switch in the account menu.
   cssVariables: { cssVarPrefix: '', colorSchemeSelector: 'data-scheme' },
@@ -179,18 +172,6 @@ export const theme = createTheme({
               style: { borderColor: colours.edge, background: colours.sheet },
             },
           ],
-        },
-      },
-    },
-    MuiAlert: {
-      styleOverrides: {
-        root: {
-          padding: '4px 12px',
-          fontSize: sizes.small,
-          variants: Object.entries(noticeColours).map(([severity, style]) => ({
-            props: { severity: severity as keyof typeof noticeColours },
-            style: { ...style, '& .MuiAlert-icon': { color: 'inherit', fontSize: sizes.title, marginRight: 8 } },
-          })),
         },
       },
     },

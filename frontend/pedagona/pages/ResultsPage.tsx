@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
-import Alert from '@mui/material/Alert';
-import { Folds, Notice, Row, Small } from '../../ui/elements.tsx';
+import { Folds, Notice, Row, Small, Span } from '../../ui/elements.tsx';
 import { courseGap } from '../../../shared/course/rules.ts';
 import { stageTitles } from '../../../shared/pedagona/chainLabels.ts';
 import { resultLabels as labels } from '../../../shared/pedagona/resultLabels.ts';
@@ -14,6 +13,7 @@ import { documentTable } from '../../../shared/pedagona/word/merungkai.ts';
 import { heading } from '../../../shared/word/blocks.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { call } from '../../api/client.ts';
+import { colours } from '../../app/theme.ts';
 import { linksOf } from '../../app/paths.ts';
 import { wordText } from '../../text/session.ts';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
@@ -150,27 +150,26 @@ export default function ResultsPage() {
 const LeftOutDocuments = ({ sessionId, documents }: { sessionId: string; documents: readonly SessionDocument[] }) =>
   documents.map(({ name, status, error, isRemoved = false }, place) =>
     status === 'failed' ? (
-      <Alert
+      <Row
         key={place}
-        severity="warning"
+        role="note"
         aria-label="Dokumen yang tidak dapat dianalisis"
-        sx={{ my: 1, overflowWrap: 'break-word' }}
-        action={
-          !isRemoved && (
-            <RetryButton
-              module={pedagona}
-              sessionId={sessionId}
-              body={{ document: place }}
-              variant="text"
-              color="inherit"
-              className="no-print"
-            >
-              Cuba lagi dokumen ini
-            </RetryButton>
-          )
-        }
+        sx={{ my: 1, px: 1.5, py: 0.5, alignItems: 'center', borderRadius: 1, bgcolor: colours.warnPale }}
       >
-        <bdi>{name}</bdi>: {error}
-      </Alert>
+        <Span sx={{ flex: '1 1 200px', fontSize: 'small', color: colours.warn, overflowWrap: 'break-word' }}>
+          <bdi>{name}</bdi>: {error}
+        </Span>
+        {!isRemoved && (
+          <RetryButton
+            module={pedagona}
+            sessionId={sessionId}
+            body={{ document: place }}
+            variant="text"
+            className="no-print"
+          >
+            Cuba lagi dokumen ini
+          </RetryButton>
+        )}
+      </Row>
     ) : null,
   );
