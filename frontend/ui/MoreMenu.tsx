@@ -36,11 +36,14 @@ export function MoreMenu({ label = 'Tindakan lain', children }: { label?: string
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isOpen) return undefined;
-    const closeOutside = ({ target }: Event) => {
+    const closeOutside = (event: Event) => {
+      if (event instanceof KeyboardEvent && event.key !== 'Tab') return;
+      const { target } = event;
       const isWithin = target instanceof Element && (box.current?.contains(target) || target.closest('.MuiModal-root'));
       if (!isWithin) setOpen(false);
     };
-    const events = ['pointerdown', 'focusin'] as const;
+    // Not when the focus moves by itself, as when a button is replaced by another.
+    const events = ['pointerdown', 'keyup'] as const;
     for (const event of events) document.addEventListener(event, closeOutside);
     return () => {
       for (const event of events) document.removeEventListener(event, closeOutside);

@@ -94,6 +94,7 @@ export function PageBar({
               whiteSpace: 'nowrap',
             }}
           >
+            <span className="hidden-text">Nama Sesi: </span>
             <bdi>{name}</bdi>
           </Span>
         )}
