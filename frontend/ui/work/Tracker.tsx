@@ -27,12 +27,12 @@ export const Tracker = ({
   isVertical?: boolean;
 }) => (
   <ol className={isVertical ? 'steps vertical' : 'steps'} aria-label={label}>
-    {steps.map(({ name, label: title, state, note, isOutdated = false, href = null }, index) => {
+    {steps.map(({ name, label: title, state, note, isOutdated = false, href = null }) => {
       const current = state === 'active' ? ({ 'aria-current': 'step' } as const) : {};
       const content = (
         <>
           <b>
-            {index + 1} {title}
+            {title}
             <span className="hidden-text">: </span>
           </b>
           <small>
