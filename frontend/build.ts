@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -175,11 +176,20 @@ async function buildBoot(base: BuildOptions, routes: BootRoutes, styles: string)
   return metafile.outputs;
 }
 
+/** Writes the typeface, named by its content, and its licence. */
+async function writeFont(outDir: string): Promise<string> {
+  const font = await readFile(join(here, 'app/font/plus-jakarta-sans-latin-wght-normal.woff2'));
+  const name = `assets/plus-jakarta-sans-${createHash('sha256').update(font).digest('hex').slice(0, 8)}.woff2`;
+  await writeFile(join(outDir, name), font);
+  await cp(join(here, 'app/font/OFL.txt'), join(outDir, 'OFL.txt'));
+  return `/${name}`;
+}
+
 /** Draws the static screens; their rules and those of base.css go with the boot script. */
-async function drawScreens(): Promise<{ styles: string; templates: string[] }> {
+async function drawScreens(font: string): Promise<{ styles: string; templates: string[] }> {
   const { renderStaticScreens } = await import('./app/staticScreens.tsx');
   const { screens, css } = renderStaticScreens();
-  const base = await readFile(join(here, 'app/base.css'), 'utf8');
+  const base = (await readFile(join(here, 'app/base.css'), 'utf8')).replace('plus-jakarta-sans.woff2', font);
   const { code } = await transform(base + css, { loader: 'css', minify: true, target });
   const templates = Object.entries(screens).map(
     ([name, markup]) => `<template data-screen="${name}">${markup}</template>`,
@@ -218,7 +228,8 @@ export async function buildFrontend({ outDir }: { outDir: string }): Promise<Bui
   const { metafile } = await build({ ...page, plugins, metafile: true });
   const href = (path: string) => `/${relative(out, resolve(root, path)).replaceAll('\\', '/')}`;
   const preloads = await preloadsOf(metafile.outputs, href);
-  const screens = await drawScreens();
+  const font = await writeFont(out);
+  const screens = await drawScreens(font);
   const bootOutputs = await buildBoot(base, preloads.routes, screens.styles);
   const boot = href(outputOf(bootOutputs, 'frontend/app/boot.ts'));
   const [main, ...needs] = preloads.always;
@@ -226,6 +237,7 @@ export async function buildFrontend({ outDir }: { outDir: string }): Promise<Bui
   await writeIndex(out, {
     head: [
       `<link rel="preload" href="${boot}" as="script" />`,
+      `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`,
       ...needs.map((path) => `<link rel="modulepreload" href="${path}" />`),
       `<script type="module" src="${main}"></script>`,
     ],

@@ -81,7 +81,7 @@ interface AppProps {
 
 export const App = ({ cache, components, settings }: AppProps) => (
   <CacheProvider value={cache}>
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={theme} noSsr>
       <SettingsContext value={settings}>
         <Crash>
           <BrowserRouter>

@@ -1,13 +1,18 @@
 import type { authApi } from '../../shared/auth/api.ts';
 import type { Reply } from '../../shared/contract.ts';
 
-/** Runs before the application: shows a static screen, fetches what the route needs, sends a visitor without a bearer to /login. */
+/** Runs before the application and the first paint: sets the colour scheme, shows a static screen, fetches what the route needs, sends a visitor without a bearer to /login. */
 export type BootRoutes = Record<string, { access: 'public' | 'user' | 'admin'; needs: string[]; asks: string[] }>;
 
 /** Filled in by the build. */
 declare const ROUTES: BootRoutes;
 /** The rules of the static screens, in a constructed sheet as the policy demands. */
 declare const STYLES: string;
+
+/** The reader's choice is kept by MUI; without one the system's scheme is taken. */
+const mode = localStorage.getItem('mui-mode') ?? 'system';
+const isDark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+document.documentElement.dataset.scheme = isDark ? 'dark' : 'light';
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(STYLES);

@@ -1,56 +1,155 @@
 import { createTheme } from '@mui/material/styles';
+import type { ScoreBand } from '../../shared/bands.ts';
 import { modules, perModule } from '../../shared/modules.ts';
 
-/** A serif font of the reader's system for headings, so that no font is fetched. */
-const bookFace = 'Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, "Liberation Serif", serif';
-const plainFace = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif';
+/** Every colour of the page: its value in the light scheme and in the dark one. Text has a contrast of at least 4.5:1 to its background. */
+const colourValues = {
+  // Surfaces and text; `edge`: border of controls, 3:1.
+  paper: ['#f7f5f0', '#0b1514'],
+  sheet: ['#ffffff', '#12201e'],
+  sunken: ['#efece4', '#1b2b29'],
+  line: ['#e2ddd1', '#263936'],
+  edge: ['#857f6e', '#708783'],
+  ink: ['#14262a', '#e9f0ed'],
+  inkSoft: ['#4a5b5e', '#a8bab5'],
+  shade: ['rgb(10 40 40 / 22%)', 'rgb(0 0 0 / 62%)'],
+  backdrop: ['rgb(10 30 30 / 55%)', 'rgb(0 0 0 / 65%)'],
+  // What may be done, and where one is.
+  green: ['#0f4c4a', '#86d3c0'],
+  greenHover: ['#0a3635', '#a8e2d3'],
+  greenPale: ['#e3f0ec', '#17332f'],
+  onGreen: ['#ffffff', '#06211f'],
+  // The songket: header and hero, with gold thread.
+  greenDeep: ['#0a3635', '#0a2624'],
+  onDeep: ['#ffffff', '#ffffff'],
+  onDeepSoft: ['#bcd6cf', '#bcd6cf'],
+  onDeepLine: ['rgb(255 255 255 / 38%)', 'rgb(255 255 255 / 38%)'],
+  goldBright: ['#d3a651', '#d3a651'],
+  onGold: ['#1d1503', '#1d1503'],
+  alarm: ['#e5484d', '#e5484d'],
+  gold: ['#7d5109', '#e6c17c'],
+  goldPale: ['#f8efdb', '#33290f'],
+  focus: ['#b0700f', '#f0c56f'],
+  // States.
+  ok: ['#1d6a3a', '#8ed6a4'],
+  okPale: ['#e2f3e7', '#15301e'],
+  warn: ['#96400a', '#f6b384'],
+  warnPale: ['#fdeee2', '#3a2113'],
+  red: ['#a02521', '#ff9f96'],
+  redPale: ['#fcebe8', '#3c1917'],
+  busy: ['#1f4f82', '#9fc5f1'],
+  busyPale: ['#e6eff9', '#172a40'],
+  yellow: ['#5c4706', '#ecd07a'],
+  yellowPale: ['#fbf0c4', '#352b0c'],
+  okBar: ['#2c7a4b', '#5fb37e'],
+  busyBar: ['#2a66a5', '#6fa3dc'],
+  yellowBar: ['#a27a08', '#c49a2a'],
+  warnBar: ['#c25b12', '#e08a4c'],
+  redBar: ['#b3312b', '#e0655c'],
+  // Modules.
+  pedagona: [modules.pedagona.color, '#9fc5f1'],
+  pedagonaPale: ['#e8f0f9', '#16273a'],
+  acadiora: [modules.acadiora.color, '#d4b3e6'],
+  acadioraPale: ['#f3ebf7', '#2a1d33'],
+  valentra: [modules.valentra.color, '#98d4a6'],
+  valentraPale: ['#e8f3ea', '#182c1e'],
+  // Pictures: hours are green and weights gold, from 1 (little) to 4. Text on 1 and 2 is `ink`.
+  hours1: ['#dcece7', '#1f4841'],
+  hours2: ['#a9d0c5', '#2a665d'],
+  hours3: ['#2f7f74', '#5fb3a3'],
+  hours4: ['#0f4c4a', '#a6e3d5'],
+  onHours: ['#ffffff', '#06211f'],
+  weight1: ['#f7ebcf', '#3a2f14'],
+  weight2: ['#ecd49d', '#5a4619'],
+  weight3: ['#d3a651', '#c4963f'],
+  weight4: ['#8a5a12', '#f0cf8f'],
+  onWeight3: ['#1d1503', '#1d1503'],
+  onWeight4: ['#ffffff', '#1d1503'],
+} as const satisfies Record<string, readonly [light: string, dark: string]>;
 
-/** Paper, ink and the green and gold of a songket; every text has a contrast of at least 4.5:1 to its background. */
-export const colours = {
-  paper: '#f6f3ec',
-  sheet: '#fffefb',
-  line: '#dcd6c8',
-  ink: '#1c2a2d',
-  inkSoft: '#4b5a5e',
-  green: '#0f4c4a',
-  greenDeep: '#0a3635',
-  greenPale: '#e4efec',
-  gold: '#8a5a12',
-  goldBright: '#c79a45',
-  goldPale: '#f7ecd6',
-  red: '#9b2420',
-  redPale: '#fbeae7',
+export type Colour = keyof typeof colourValues;
+
+const mapColours = <T>(of: (name: Colour) => T): Record<Colour, T> =>
+  Object.fromEntries(Object.keys(colourValues).map((name) => [name, of(name as Colour)])) as Record<Colour, T>;
+
+/** The colours as references to the present scheme's values. */
+export const colours = mapColours((name) => `var(--palette-${name})`);
+
+export const moduleColours = perModule((module) => colours[module]);
+export const modulePales = perModule((module) => colours[`${module}Pale`]);
+
+/** Background, text and bar of each band (spec 1 §9, spec 2 §9). Bars have a contrast of 3:1 to the page. */
+export const bandColours: Record<ScoreBand, { background: string; ink: string; bar: string }> = {
+  green: { background: colours.okPale, ink: colours.ok, bar: colours.okBar },
+  blue: { background: colours.busyPale, ink: colours.busy, bar: colours.busyBar },
+  yellow: { background: colours.yellowPale, ink: colours.yellow, bar: colours.yellowBar },
+  orange: { background: colours.warnPale, ink: colours.warn, bar: colours.warnBar },
+  red: { background: colours.redPale, ink: colours.red, bar: colours.redBar },
+};
+
+/** The sizes of type; in `sx` by name, as in `fontSize: 'small'`. */
+export const sizes = {
+  tiny: '.75rem',
+  small: '.8125rem',
+  text: '.9375rem',
+  lead: '1.0625rem',
+  title: '1.25rem',
+  display: 'clamp(1.375rem, 1.15rem + 1vw, 1.75rem)',
+  figure: '1.625rem',
 } as const;
 
-export const moduleColours = perModule((module) => modules[module].color);
+/** Corners: of marks and cells, of controls and notices, of cards and panels, of chips. */
+export const radius = { mark: '6px', control: '10px', card: '16px', chip: '999px' } as const;
 
-const heading = { fontFamily: bookFace, fontWeight: 700, lineHeight: 1.25, letterSpacing: '-0.01em' };
+/** Shadows, only of what floats: over text, and of a menu or panel. Cards have a line. */
+export const shadow = { float: `0 4px 16px ${colours.shade}`, panel: `0 12px 40px ${colours.shade}` } as const;
 
-/** The focus ring, gold for light backgrounds, white inside for dark ones; MUI's buttons remove the outline that base.css gives. */
-export const focusRing = { outline: '3px solid #b07a1f', outlineOffset: 2, boxShadow: '0 0 0 2px #fff' };
+/** The longest line of running text. */
+export const measure = '68ch';
+
+/** MUI's buttons remove the outline that base.css gives. */
+export const focusRing = { outline: `3px solid ${colours.focus}`, outlineOffset: 2 };
+
+const heading = { fontWeight: 700, lineHeight: 1.25, letterSpacing: '-0.015em' };
+
+/** The colours of one scheme under MUI's names and our own. */
+const scheme = (place: 0 | 1) => {
+  const own = mapColours((name): string => colourValues[name][place]);
+  const state = (main: string) => ({ main, dark: main, light: main, contrastText: own.onGreen });
+  const palette = {
+    ...own,
+    primary: { main: own.green, dark: own.greenHover, light: own.greenPale, contrastText: own.onGreen },
+    secondary: state(own.gold),
+    error: state(own.red),
+    warning: state(own.warn),
+    success: state(own.ok),
+    info: state(own.busy),
+    background: { default: own.paper, paper: own.sheet },
+    text: { primary: own.ink, secondary: own.inkSoft },
+    divider: own.line,
+  };
+  return { palette };
+};
 
 export const theme = createTheme({
-  palette: {
-    mode: 'light',
-    primary: { main: colours.green, dark: colours.greenDeep, light: colours.greenPale, contrastText: '#fff' },
-    secondary: { main: colours.gold, contrastText: '#fff' },
-    error: { main: colours.red },
-    warning: { main: colours.gold },
-    success: { main: '#1f6b3a' },
-    info: { main: moduleColours.pedagona },
-    background: { default: colours.paper, paper: colours.sheet },
-    text: { primary: colours.ink, secondary: colours.inkSoft },
-    divider: colours.line,
-  },
-  shape: { borderRadius: 6 },
+  // The scheme is an attribute of the root, set by boot.ts before the first paint and by the switch in the account menu.
+  cssVariables: { cssVarPrefix: '', colorSchemeSelector: 'data-scheme' },
+  colorSchemes: { light: scheme(0), dark: scheme(1) },
+  shape: { borderRadius: 10 },
+  shadows: ['none', shadow.float, ...Array<string>(23).fill(shadow.panel)] as never,
   typography: {
-    fontFamily: plainFace,
-    h1: { ...heading, fontSize: 'clamp(1.6rem, 1.3rem + 1.4vw, 2.1rem)' },
-    h2: { ...heading, fontSize: '1.3rem' },
-    h3: { ...heading, fontSize: '1.1rem' },
-    h4: { ...heading, fontSize: '1rem' },
-    body1: { lineHeight: 1.6 },
-    button: { textTransform: 'none', fontWeight: 600 },
+    ...sizes,
+    fontFamily: '"Plus Jakarta Sans", "Jakarta Fallback", system-ui, sans-serif',
+    fontWeightRegular: 450,
+    fontWeightMedium: 550,
+    h1: { ...heading, fontSize: sizes.display },
+    h2: { ...heading, fontSize: sizes.title },
+    h3: { ...heading, fontSize: sizes.lead },
+    h4: { ...heading, fontSize: sizes.text },
+    body1: { fontSize: sizes.text, lineHeight: 1.55 },
+    body2: { fontSize: sizes.small, lineHeight: 1.45 },
+    caption: { fontSize: sizes.tiny, lineHeight: 1.35 },
+    button: { textTransform: 'none', fontSize: sizes.text, fontWeight: 650, lineHeight: 1.25 },
   },
   components: {
     MuiButtonBase: {
@@ -58,11 +157,25 @@ export const theme = createTheme({
       styleOverrides: { root: { '&&.Mui-focusVisible, &&:focus-visible': focusRing } },
     },
     MuiOutlinedInput: {
-      styleOverrides: { root: { background: '#fff' }, notchedOutline: { borderColor: '#8b8471' } },
+      styleOverrides: { root: { background: colours.sheet }, notchedOutline: { borderColor: colours.edge } },
     },
     MuiButton: {
       defaultProps: { disableElevation: true },
-      styleOverrides: { root: { minHeight: 44, lineHeight: 1.3, textAlign: 'center' } },
+      styleOverrides: {
+        root: {
+          minHeight: 44,
+          textAlign: 'center',
+          variants: [
+            { props: { size: 'small' }, style: { minHeight: 36, padding: '5px 12px', fontSize: sizes.small } },
+            {
+              props: { variant: 'outlined', color: 'primary' },
+              style: { borderColor: colours.edge, background: colours.sheet },
+            },
+          ],
+        },
+      },
     },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: radius.card, backgroundImage: 'none' } } },
+    MuiPopover: { styleOverrides: { paper: { borderRadius: radius.card, backgroundImage: 'none' } } },
   },
 });

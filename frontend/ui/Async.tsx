@@ -34,7 +34,7 @@ export function Fault({
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 1,
         justifyItems: 'start',
-        overflowWrap: 'anywhere',
+        overflowWrap: 'break-word',
         ...sx,
       }}
     >

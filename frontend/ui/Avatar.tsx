@@ -9,7 +9,14 @@ export const Avatar = ({ name, picture }: { name: string; picture: string | null
     alt=""
     {...(picture === null || picture === '' ? {} : { src: picture })}
     slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
-    sx={{ width: 36, height: 36, fontSize: 'inherit', fontWeight: 700, bgcolor: colours.goldPale, color: colours.gold }}
+    sx={{
+      width: 36,
+      height: 36,
+      fontSize: 'text',
+      fontWeight: 700,
+      bgcolor: colours.goldBright,
+      color: colours.onGold,
+    }}
   >
     {(name.trim() || commonText.nameless).charAt(0).toUpperCase()}
   </MuiAvatar>

@@ -44,13 +44,13 @@ export function Modal({
         if (reason === 'escapeKeyDown' && !isBusy) onCancel();
       }}
       slotProps={{
-        backdrop: { sx: { bgcolor: 'rgb(10 30 30 / 55%)' } },
+        backdrop: { sx: { bgcolor: colours.backdrop } },
         paper: {
           sx: {
             m: 2,
             p: 3,
             width: `min(${width}px, calc(100vw - 32px))`,
-            borderTop: `6px solid ${isDangerous ? colours.red : colours.green}`,
+            ...(isDangerous ? { borderTop: `6px solid ${colours.red}` } : {}),
           },
         },
       }}
@@ -62,7 +62,7 @@ export function Modal({
           onSubmit?.();
         }}
       >
-        <H3 as="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>
+        <H3 as="h2" id={id} sx={{ overflowWrap: 'break-word' }}>
           {title}
         </H3>
         {children}

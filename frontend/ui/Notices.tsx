@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 import SnackbarContent from '@mui/material/SnackbarContent';
 import { stored, useStored } from '../app/stored.ts';
-import { colours } from '../app/theme.ts';
+import { colours, radius } from '../app/theme.ts';
 import { commonText } from '../text/ms.ts';
 
 type Tone = 'error' | 'success' | 'info';
@@ -31,7 +31,7 @@ export const closeError = (): void => {
 /** Milliseconds after which messages of success and information close; an error stays until the user closes it. */
 const shownFor = { plain: 8000, withAction: 20_000 };
 
-const background: Record<Tone, string> = { error: colours.red, success: '#1f5c35', info: colours.greenDeep };
+const background: Record<Tone, string> = { error: colours.red, success: colours.ok, info: colours.green };
 
 function Said({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const { tone, text, action } = notice;
@@ -70,7 +70,13 @@ function Said({ notice, onClose }: { notice: Notice; onClose: () => void }) {
             </Button>
           </>
         }
-        sx={{ flexWrap: 'nowrap', typography: 'body1', color: '#fff', bgcolor: background[tone] }}
+        sx={{
+          flexWrap: 'nowrap',
+          typography: 'body1',
+          color: colours.onGreen,
+          bgcolor: background[tone],
+          borderRadius: radius.control,
+        }}
       />
     </Snackbar>
   );

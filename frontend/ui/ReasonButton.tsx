@@ -1,8 +1,12 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useId } from 'react';
+import { colours } from '../app/theme.ts';
 import { notify } from './Notices.tsx';
 
-const closed = { opacity: 0.55, cursor: 'not-allowed', filter: 'grayscale(1)' } as const;
+const closed = {
+  cursor: 'not-allowed',
+  '&&, &&:hover': { color: colours.inkSoft, bgcolor: colours.sunken, borderColor: colours.line, boxShadow: 'none' },
+} as const;
 
 /** A button that stays reachable while it is closed and says why; `reason` null: usable. */
 export function ReasonButton({ reason, ...button }: ButtonProps & { reason: string | null }) {

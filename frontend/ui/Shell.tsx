@@ -1,4 +1,9 @@
+import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
+import DarkIcon from '@mui/icons-material/DarkModeOutlined';
+import LightIcon from '@mui/icons-material/LightModeOutlined';
+import LeaveIcon from '@mui/icons-material/Logout';
 import NotificationsIcon from '@mui/icons-material/NotificationsNone';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
@@ -13,8 +18,9 @@ import { Popup } from './Popup.tsx';
 import { Span, PlainList, LinkButton, P, pageWidth } from './elements.tsx';
 import { useNow } from './useNow.ts';
 import { useEffect, useTransition, type ReactNode } from 'react';
-import Button from '@mui/material/Button';
-import { colours, moduleColours } from '../app/theme.ts';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { useColorScheme } from '@mui/material/styles';
+import { colours, radius } from '../app/theme.ts';
 import { leave, useMe } from '../auth/signIn.ts';
 import { commonText, productName } from '../text/ms.ts';
 import { Avatar } from './Avatar.tsx';
@@ -24,6 +30,18 @@ import { Notices } from './Notices.tsx';
 import { useKeptFocus } from './useKeptFocus.ts';
 
 const bellTitle = 'Kerja terkini';
+const adminPanel = 'Admin Panel';
+
+/** Kept for screen readers. */
+const unseenOnPhone = {
+  '@media (max-width: 599.95px)': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+} as const;
 
 function RecentWorkList({ onChosen }: { onChosen: () => void }) {
   const now = useNow();
@@ -38,12 +56,19 @@ function RecentWorkList({ onChosen }: { onChosen: () => void }) {
                 component={Link}
                 to={sessionHref(item.module, item.sessionId, item.status)}
                 onClick={onChosen}
-                sx={{ display: 'block', px: 2, py: 1, textDecoration: 'none', '&:hover': { bgcolor: 'primary.light' } }}
+                sx={{
+                  display: 'block',
+                  px: 2,
+                  py: 1,
+                  color: 'inherit',
+                  textDecoration: 'none',
+                  '&:hover': { bgcolor: 'primary.light' },
+                }}
               >
                 <strong>
                   <bdi>{item.sessionName}</bdi>
                 </strong>
-                <Span sx={{ display: 'block', fontSize: '.875rem', color: 'text.secondary' }}>
+                <Span sx={{ display: 'block', fontSize: 'tiny', color: 'text.secondary' }}>
                   {modules[item.module].title}: {item.status === 'failed' ? 'gagal' : 'selesai dianalisis'},{' '}
                   {lastActivityLabel(item.finishedAt, now).toLowerCase()}
                 </Span>
@@ -74,8 +99,8 @@ const Bell = () => (
             width: 9,
             height: 9,
             borderRadius: '50%',
-            bgcolor: '#e5484d',
-            border: '1px solid #0a3635',
+            bgcolor: colours.alarm,
+            border: `2px solid ${colours.greenDeep}`,
           }}
         />
       </>
@@ -83,7 +108,7 @@ const Bell = () => (
   >
     {(close) => (
       <Box sx={{ py: 1, width: 'min(340px, calc(100vw - 34px))' }}>
-        <Box component="h2" sx={{ px: 2, pb: 0.5, fontSize: '1rem' }}>
+        <Box component="h2" sx={{ px: 2, pb: 0.5, typography: 'h4' }}>
           {bellTitle}
         </Box>
         <RecentWorkList onChosen={close} />
@@ -92,15 +117,20 @@ const Bell = () => (
   </Popup>
 );
 
-/** Opens everything that is folded while the page is printed, and folds it again afterwards. */
+/** Opens everything that is folded while the page is printed, on white paper, and folds it again afterwards. */
 export function useOpenForPrint(): void {
   useEffect(() => {
+    const { dataset } = document.documentElement;
     let opened: HTMLDetailsElement[] = [];
+    let scheme = dataset['scheme'];
     const open = () => {
+      scheme = dataset['scheme'];
+      dataset['scheme'] = 'light';
       opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
       for (const details of opened) details.open = true;
     };
     const close = () => {
+      if (scheme !== undefined) dataset['scheme'] = scheme;
       for (const details of opened) details.open = false;
       opened = [];
     };
@@ -113,94 +143,134 @@ export function useOpenForPrint(): void {
   }, []);
 }
 
-/** Name and address beside the picture; on a narrow screen both are on a line below the rest. */
-const nameSx = {
-  order: { xs: 1, md: 0 },
-  flexBasis: { xs: 'calc(100% - 48px)', md: 'auto' },
-  maxWidth: { md: 260 },
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  fontSize: '.8rem',
-  lineHeight: 1.4,
-  '& > *:not(.hidden-text)': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& > strong': { fontSize: { md: '1rem' } },
-} as const;
-
-function UserPart() {
-  const { user } = useMe();
-  const [isLeaving, signOut] = useTransition();
+/** Name and address, on one line each. */
+const WhoAmI = () => {
+  const { name, email } = useMe().user;
   return (
-    <Box data-late sx={{ display: { xs: 'contents', md: 'flex' }, alignItems: 'center', gap: 1.5 }}>
-      {/* Forces the second line, since the picture alone would fit on the first. */}
-      <Box sx={{ order: 1, flexBasis: '100%', display: { md: 'none' } }} />
-      <Box
-        component={Link}
-        to={paths.account.href()}
-        aria-label={commonText.account}
-        title={commonText.account}
-        sx={{ order: { xs: 1, md: 0 }, textDecoration: 'none' }}
-      >
-        <Avatar name={user.name} picture={user.picture} />
-      </Box>
-      <Box sx={nameSx}>
-        <span className="hidden-text">Log masuk sebagai </span>
-        <strong>{user.name.trim() || commonText.nameless}</strong> <span>{user.email}</span>
-      </Box>
-      <Button color="inherit" variant="outlined" size="small" onClick={() => signOut(leave)} disabled={isLeaving}>
-        Log Keluar
-      </Button>
-    </Box>
+    <>
+      <span className="hidden-text">Log masuk sebagai </span>
+      <strong>{name.trim() || commonText.nameless}</strong>
+      <Span sx={{ display: 'block', fontSize: 'tiny', opacity: 0.85 }}>{email}</Span>
+    </>
+  );
+};
+
+/** Turns the light scheme dark and back. Where that is the system's own scheme, the page follows the system again. */
+function SchemeButton() {
+  const { mode, systemMode, setMode } = useColorScheme();
+  const next = (mode === 'system' ? systemMode : mode) === 'dark' ? 'light' : 'dark';
+  return (
+    <Button
+      startIcon={next === 'dark' ? <DarkIcon /> : <LightIcon />}
+      onClick={() => setMode(next === systemMode ? 'system' : next)}
+    >
+      {next === 'dark' ? 'Paparan gelap' : 'Paparan cerah'}
+    </Button>
   );
 }
 
-/** Logo, bell, admin button, user and sign-out; below it the name of the present module (spec 1 §2, Home). */
+/** The user's picture opens the menu of the account. */
+function AccountMenu({ signOut }: { signOut: ReactNode }) {
+  const { user } = useMe();
+  return (
+    <Popup
+      label={`Akaun: ${user.name.trim() || commonText.nameless}`}
+      icon={<Avatar name={user.name} picture={user.picture} />}
+      sx={{ p: 0.5 }}
+    >
+      {(close) => (
+        <Box
+          sx={{ display: 'grid', p: 0.75, '& .MuiButton-root': { justifyContent: 'start', px: 1.5, color: 'inherit' } }}
+        >
+          <Box sx={{ px: 1.5, py: 1, overflowWrap: 'break-word', maxWidth: 300 }}>
+            <WhoAmI />
+          </Box>
+          <LinkButton variant="text" to={paths.account.href()} startIcon={<PersonIcon />} onClick={close}>
+            {commonText.account}
+          </LinkButton>
+          {user.isAdmin && (
+            <LinkButton variant="text" to={paths.admin.href()} startIcon={<AdminIcon />} onClick={close}>
+              {adminPanel}
+            </LinkButton>
+          )}
+          <SchemeButton />
+          {signOut}
+        </Box>
+      )}
+    </Popup>
+  );
+}
+
+/** Logo, present module, bell, admin button, user and sign-out (spec 1 §2, Home). On a phone the last three are in the account's menu. */
 function Header({ module }: { module: ModuleName | null }) {
   const { isAdmin } = useMe().user;
+  const [isLeaving, leaveNow] = useTransition();
+  const signOut = (button: ButtonProps) => (
+    <Button color="inherit" size="small" onClick={() => leaveNow(leave)} disabled={isLeaving} {...button}>
+      Log Keluar
+    </Button>
+  );
+  const onWide = { display: { xs: 'none', md: 'inline-flex' }, borderColor: colours.onDeepLine } as const;
   return (
-    <Box component="header" className="no-print" sx={{ bgcolor: colours.greenDeep, color: '#fff' }}>
-      <Box
-        sx={{
-          ...pageWidth,
-          display: 'flex',
-          alignItems: 'center',
-          gap: { xs: 0.5, sm: 1.5 },
-          minHeight: 64,
-          py: 0.75,
-          flexWrap: { xs: 'wrap', md: 'nowrap' },
-        }}
-      >
+    <Box component="header" className="no-print" sx={{ bgcolor: colours.greenDeep, color: colours.onDeep }}>
+      <Box sx={{ ...pageWidth, display: 'flex', alignItems: 'center', gap: 1, minHeight: { xs: 48, md: 56 } }}>
         <Box
           component={Link}
           to={paths.home.href()}
-          sx={{ display: 'flex', alignItems: 'center', gap: 1, mr: 'auto', color: 'inherit', textDecoration: 'none' }}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            minHeight: 44,
+            color: 'inherit',
+            fontWeight: 700,
+            textDecoration: 'none',
+          }}
         >
-          <Logo />
-          <Span sx={{ display: { xs: 'none', sm: 'inline' }, fontWeight: 700 }}>{productName}</Span>
-          <Box component="span" className="hidden-text" sx={{ display: { sm: 'none' } }}>
-            {productName}
-          </Box>
+          <Logo size={30} />
+          <Span sx={module === null ? {} : unseenOnPhone}>{productName}</Span>
         </Box>
+        {module && (
+          <Box
+            component={Link}
+            to={paths[module].href()}
+            sx={{
+              px: 1.25,
+              py: 0.375,
+              border: `1px solid ${colours.onDeepLine}`,
+              borderRadius: radius.chip,
+              color: 'inherit',
+              fontSize: 'small',
+              fontWeight: 700,
+              letterSpacing: '.04em',
+              textDecoration: 'none',
+            }}
+          >
+            {modules[module].title}
+          </Box>
+        )}
+        <Box sx={{ ml: 'auto' }} />
         <Bell />
         {isAdmin && (
-          <LinkButton to={paths.admin.href()} color="inherit" size="small">
-            Admin Panel
+          <LinkButton to={paths.admin.href()} color="inherit" size="small" sx={onWide}>
+            {adminPanel}
           </LinkButton>
         )}
-        <UserPart />
-      </Box>
-      {module && (
-        <Box sx={{ bgcolor: moduleColours[module] }}>
-          <Box sx={{ ...pageWidth, py: 0.5 }}>
-            <Box
-              component={Link}
-              to={paths[module].href()}
-              sx={{ color: '#fff', fontWeight: 700, letterSpacing: '.06em' }}
-            >
-              {modules[module].title}
-            </Box>
+        <Box data-late sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <Box
+            sx={{
+              display: { xs: 'none', md: 'block' },
+              maxWidth: 260,
+              typography: 'body2',
+              overflowWrap: 'break-word',
+            }}
+          >
+            <WhoAmI />
           </Box>
+          <AccountMenu signOut={signOut({ size: 'medium', startIcon: <LeaveIcon /> })} />
+          {signOut({ variant: 'outlined', sx: onWide })}
         </Box>
-      )}
+      </Box>
       <div className="songket" />
     </Box>
   );
@@ -219,8 +289,8 @@ export const Declarations = () => (
 );
 
 const Footer = () => (
-  <Box component="footer" sx={{ mt: 6, borderTop: `1px solid ${colours.line}`, bgcolor: colours.sheet }}>
-    <Box sx={{ ...pageWidth, py: 3, fontSize: '.875rem', color: 'text.secondary' }}>
+  <Box component="footer" sx={{ mt: 6, borderTop: `1px solid ${colours.line}` }}>
+    <Box sx={{ ...pageWidth, py: 2.5, fontSize: 'small', color: 'text.secondary' }}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <Declarations />
       </Box>

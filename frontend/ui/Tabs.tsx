@@ -5,30 +5,24 @@ import { useId, useState, type ReactNode } from 'react';
 import { colours } from '../app/theme.ts';
 
 const listSx = {
-  mt: 2,
-  minHeight: 0,
-  borderBottom: `2px solid ${colours.green}`,
-  '& .MuiTabs-list': { flexWrap: 'wrap', gap: 0.5 },
-  // Otherwise the focus ring of a tab is cut off.
-  '&, & .MuiTabs-scroller': { overflow: 'visible !important' },
-  '& .MuiTabs-indicator': { display: 'none' },
+  mt: 1,
+  borderBottom: `1px solid ${colours.line}`,
+  '& .MuiTabs-indicator': { height: 3, bgcolor: colours.goldBright },
+  '& .MuiTabs-list': { gap: 2 },
 } as const;
 
 const tabSx = {
-  minHeight: 44,
   minWidth: 0,
-  maxWidth: 'none',
-  flexGrow: { xs: 1, sm: 0 },
-  px: { xs: 1, sm: 2 },
-  py: 0,
-  fontSize: { xs: '.9rem', sm: '1rem' },
-  border: `1px solid ${colours.green}`,
-  borderBottom: 0,
-  borderRadius: '6px 6px 0 0',
-  bgcolor: colours.sheet,
-  color: colours.green,
+  maxWidth: 340,
+  px: 0.25,
+  fontSize: 'text',
+  lineHeight: 1.3,
+  fontWeight: 600,
+  color: colours.inkSoft,
   opacity: 1,
-  '&.Mui-selected': { bgcolor: colours.green, color: '#fff' },
+  '&.Mui-selected': { color: colours.ink },
+  // Inside the list, which would cut it off.
+  '&&.Mui-focusVisible': { outlineOffset: -3 },
 } as const;
 
 /** Panels of which one shows at a time, the first at first. Print shows all of them, each under its label. */
@@ -41,6 +35,8 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly { label: s
         value={chosen}
         onChange={(_, place: number) => setChosen(place)}
         selectionFollowsFocus
+        variant="scrollable"
+        scrollButtons={false}
         aria-label={label}
         className="no-print"
         sx={listSx}

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import LinearProgress, { type LinearProgressProps } from '@mui/material/LinearProgress';
-import { colours } from '../app/theme.ts';
+import { colours, radius } from '../app/theme.ts';
 import { Placeholder } from './Async.tsx';
 import { Soft } from './elements.tsx';
 
-/** Counters with their labels; `values` is null while they are fetched. */
+/** Counters with their labels, on one line; `values` is null while they are fetched. */
 export function Tiles<K extends string>({
   labels,
   values,
@@ -16,29 +16,22 @@ export function Tiles<K extends string>({
     <Box
       component="dl"
       aria-busy={values === null}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(3, 1fr)',
-        bgcolor: 'background.paper',
-        border: `1px solid ${colours.line}`,
-        borderRadius: 1,
-      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: { xs: 'space-between', sm: 'start' }, gap: '4px 24px' }}
     >
       {(Object.keys(labels) as K[]).map((key) => (
         <Box
           key={key}
           sx={{
             display: 'flex',
-            flexDirection: 'column-reverse',
-            justifyContent: 'flex-end',
-            p: { xs: 1.5, sm: 2.5 },
-            '& + &': { borderLeft: `1px solid ${colours.line}` },
+            flexDirection: { xs: 'column-reverse', sm: 'row-reverse' },
+            alignItems: { sm: 'baseline' },
+            columnGap: 0.75,
           }}
         >
-          <Soft as="dt" sx={{ lineHeight: 1.3 }}>
+          <Soft as="dt" sx={{ fontSize: { xs: 'tiny', sm: 'small' } }}>
             {labels[key]}
           </Soft>
-          <Box component="dd" sx={{ typography: 'h1' }}>
+          <Box component="dd" sx={{ typography: 'h2' }}>
             {values ? values[key] : <Placeholder width="1.5em" />}
           </Box>
         </Box>
@@ -49,5 +42,9 @@ export function Tiles<K extends string>({
 
 /** How much is done, in percent. Give it a name with `aria-label` or `aria-labelledby`. */
 export const Bar = (props: LinearProgressProps) => (
-  <LinearProgress variant="determinate" sx={{ height: 8, borderRadius: 1, bgcolor: colours.line }} {...props} />
+  <LinearProgress
+    variant="determinate"
+    sx={{ height: 6, borderRadius: radius.mark, bgcolor: colours.line }}
+    {...props}
+  />
 );

@@ -5,11 +5,11 @@ import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router-dom';
-import { colours } from '../app/theme.ts';
+import { colours, radius, sizes } from '../app/theme.ts';
 import { notFoundText } from '../../shared/texts.ts';
 import { productName } from '../text/ms.ts';
 
-export const pageWidth = { maxWidth: 1120, mx: 'auto', px: { xs: 2, sm: 3 } } as const;
+export const pageWidth = { width: '100%', maxWidth: 1216, mx: 'auto', px: { xs: 2, sm: 4 } } as const;
 
 /** A link that covers the whole of the positioned element around it. */
 export const StretchedLink = styled(Link)({ '&::after': { content: '""', position: 'absolute', inset: 0 } });
@@ -33,7 +33,7 @@ export const Span = styled('span')({});
 export const Strong = styled('strong')({});
 /** A paragraph that stands back behind the others. */
 export const Soft = styled('p')({ color: colours.inkSoft });
-export const Small = styled(Soft)({ fontSize: '.9rem' });
+export const Small = styled(Soft)({ fontSize: sizes.small });
 
 export const Bullets = ({ items }: { items: readonly ReactNode[] }) => (
   <ul>
@@ -47,7 +47,7 @@ export const Card = styled('div')(({ theme }) => ({
   padding: theme.spacing(2.5),
   background: colours.sheet,
   border: `1px solid ${colours.line}`,
-  borderRadius: 6,
+  borderRadius: radius.card,
   breakInside: 'avoid',
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
 }));
@@ -72,8 +72,8 @@ export const Section = ({ title, note, children }: Titled & { note?: string | un
   </Card>
 );
 
-const Term = styled('dt')({ color: colours.inkSoft, fontWeight: 600 });
-export const Value = styled('dd')({ overflowWrap: 'anywhere' });
+const Term = styled('dt')({ color: colours.inkSoft, fontSize: sizes.small, fontWeight: 650 });
+export const Value = styled('dd')({ overflowWrap: 'break-word' });
 
 export const Fact = ({ label, children }: Labelled) => (
   <Box
@@ -92,9 +92,9 @@ export const Fact = ({ label, children }: Labelled) => (
 
 /** A quote from a document, folded at first. */
 export const Quote = ({ summary, children }: { summary: string; children: ReactNode }) => (
-  <Box component="details" sx={{ mt: 0.5, fontSize: '.875rem', '& > summary': { cursor: 'pointer', py: 0.5 } }}>
+  <Box component="details" sx={{ mt: 0.5, fontSize: 'small', '& > summary': { py: 0.5 } }}>
     <summary>{summary}</summary>
-    <Box component="blockquote" sx={{ mt: 0.5, pl: 1.5, borderLeft: `3px solid ${colours.gold}` }}>
+    <Box component="blockquote" sx={{ mt: 0.5, pl: 1.5, borderLeft: `3px solid ${colours.goldBright}` }}>
       {children}
     </Box>
   </Box>
@@ -113,8 +113,8 @@ export const ShortFacts = styled('dl')(({ theme }) => ({
 }));
 
 export const ShortFact = ({ label, children }: Labelled) => (
-  <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-    <Term sx={{ fontSize: '.9rem', lineHeight: 1.35 }}>{label}</Term>
+  <Box sx={{ minWidth: 0, overflowWrap: 'break-word' }}>
+    <Term sx={{ fontSize: 'tiny', lineHeight: 1.35 }}>{label}</Term>
     <dd>{children}</dd>
   </Box>
 );
@@ -177,13 +177,12 @@ export const Attention = ({
     sx={{
       my: 2,
       p: 1.5,
-      borderLeft: `4px solid ${colours.gold}`,
       borderRadius: 1,
-      bgcolor: colours.goldPale,
-      overflowWrap: 'anywhere',
+      bgcolor: colours.warnPale,
+      overflowWrap: 'break-word',
     }}
   >
-    <Box component={heading} sx={heading === 'strong' ? {} : { typography: 'h3' }}>
+    <Box component={heading} sx={{ color: colours.warn, ...(heading === 'strong' ? {} : { typography: 'h3' }) }}>
       {title}
     </Box>
     {children}
@@ -200,7 +199,10 @@ export const Findings = ({ items, ...head }: Heading & { title: string; items: r
 
 /** A sentence to read first, after its `label`. */
 export const Notice = ({ label, children }: Partial<Labelled>) => (
-  <P role="note" sx={{ my: 2, p: 1.5, bgcolor: colours.goldPale, borderRadius: 1 }}>
+  <P
+    role="note"
+    sx={{ my: 1, px: 1.5, py: 1, fontSize: 'small', color: colours.warn, bgcolor: colours.warnPale, borderRadius: 1 }}
+  >
     {label !== undefined && <strong>{label}:</strong>} {children}
   </P>
 );
@@ -233,22 +235,26 @@ export const Fold = ({
         mt: heading === 'h2' ? 2 : 1.5,
         bgcolor: 'background.paper',
         border: `1px solid ${colours.line}`,
-        borderRadius: 1,
+        borderRadius: radius.card,
         '& > summary': {
-          cursor: 'pointer',
+          display: 'grid',
+          gridTemplateColumns: '1fr auto',
           px: padding,
-          py: heading === 'h2' ? padding : 1.25,
-          // Puts the marker beside the title in every browser.
-          listStylePosition: 'inside',
+          py: 1.5,
+          borderRadius: radius.card,
           breakInside: 'avoid',
         },
+        '& > summary:hover': { bgcolor: colours.greenPale },
+        '& > summary::after': { gridColumn: 2, gridRow: '1 / span 2' },
       }}
     >
       <summary>
-        <Box component={heading} sx={{ typography: heading, display: 'inline' }}>
+        <Box component={heading} sx={{ typography: heading }}>
           {title}
         </Box>
-        {glance && <Row sx={{ mt: 1, alignItems: 'center', color: 'text.secondary' }}>{glance}</Row>}
+        {glance && (
+          <Row sx={{ mt: 0.5, alignItems: 'center', fontSize: 'small', color: 'text.secondary' }}>{glance}</Row>
+        )}
       </summary>
       <Box sx={{ px: padding, pb: padding }}>{children}</Box>
     </Box>

@@ -4,9 +4,10 @@ import { useId, type ReactNode } from 'react';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import NativeSelect from '@mui/material/NativeSelect';
 import { maxNameLength, nameFault } from '../../shared/sessionName.ts';
+import { sizes } from '../app/theme.ts';
 import { Small } from './elements.tsx';
 
-const Label = styled('label')({ display: 'block', marginBottom: 4, fontWeight: 600 });
+const Label = styled('label')({ display: 'block', marginBottom: 4, fontSize: sizes.small, fontWeight: 650 });
 
 interface Props extends Omit<OutlinedInputProps, 'label' | 'error' | 'onChange' | 'ref' | 'value'> {
   label: string;
@@ -35,7 +36,7 @@ export function TextInput({ label, hint, error = null, onChange, inputProps, ...
       <Small as="div" id={`${id}-note`}>
         {hint}
       </Small>
-      <Box id={`${id}-error`} aria-live="polite" sx={{ color: 'error.main', fontSize: '.9rem' }}>
+      <Box id={`${id}-error`} aria-live="polite" sx={{ color: 'error.main', fontSize: 'small' }}>
         {error}
       </Box>
     </div>
@@ -137,12 +138,12 @@ export const Checkbox = <Value,>({
   chosen: readonly Value[];
   onChange: (chosen: Value[]) => void;
 }) => (
-  <Box component="label" sx={{ display: 'block', py: 0.5 }}>
+  <Box component="label" sx={{ display: 'flex', gap: 1, alignItems: 'start', py: 0.5 }}>
     <input
       type="checkbox"
       checked={chosen.includes(value)}
       onChange={({ target }) => onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))}
-    />{' '}
-    {label}
+    />
+    <span>{label}</span>
   </Box>
 );

@@ -35,7 +35,7 @@ describe('the built page', () => {
   test('names everything under assets by its content, so that it can be cached forever', () => {
     const assets = built.files.filter((file) => file.startsWith('assets/'));
     expect(assets.length).toBeGreaterThan(10);
-    for (const file of assets) expect(file).toMatch(/-[0-9A-Za-z]{8}\.(js|css)$/);
+    for (const file of assets) expect(file).toMatch(/-[0-9A-Za-z]{8}\.(js|css|woff2)$/);
   });
 
   test('contains no schemas', () => {

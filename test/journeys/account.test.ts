@@ -10,7 +10,7 @@ import { people } from '../support/testApp.ts';
 import { pageSettings } from '../support/pageSettings.ts';
 import { analyse, finished } from '../support/work.ts';
 import { furtherTest, setStage, widths } from './stage.ts';
-import { focused, hold, numbersOf, saved, sectionOf, tabTo } from './steps.ts';
+import { focused, hold, numbersOf, saved, sectionOf, tabTo, openAccount } from './steps.ts';
 
 const stage = setStage();
 
@@ -112,6 +112,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
     await finished(stage.app, token, await analyse(stage.app, token, [await docxOf(course, 'kursus.docx')]));
     await stage.visit({ width, token }, async ({ page, sees, at, open, reload, look }) => {
       await open('/');
+      await openAccount({ page });
       await page.getByRole('link', { name: 'Akaun saya' }).click();
       await at('/akaun');
       const profile = sectionOf(page, 'Profil');

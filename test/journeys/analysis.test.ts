@@ -221,6 +221,7 @@ async function readList({ page, sees, look }: Visit): Promise<void> {
     'Jumlah Merangkai': '1',
   });
   await look('list');
+  await card.getByRole('button', { name: /^Tindakan lain/ }).click();
   const file = await saved(page, card.getByRole('button', { name: 'Merungkai', exact: true }));
   expect(file.name).toMatch(/^MERUNGKAI_Semester_1_EDUP3153_\d{8}_\d{6}\.doc$/);
   expect([...(await unzip(file.bytes)).keys()]).toContain('word/document.xml');

@@ -80,7 +80,6 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await button(visit, 'Jana Skrip Pembelajaran').click();
       await at(`/pedagona/scripts/${idOf('skr_')}`);
       await seesScripts(visit);
-      await further(visit);
       await link(visit, 'Kembali ke Merangkai').click();
       await at(merangkaiPath());
       expect(await linesOf(sectionOf(visit.page, 'Big Idea Gabungan'))).toEqual(bigIdea);

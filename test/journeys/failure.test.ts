@@ -6,7 +6,7 @@ import { course, docxOf, otherCourse, pdfCourse, scannedPdf, xlsxOf } from '../s
 import { infected } from '../support/eicar.ts';
 import { analyse, finished } from '../support/work.ts';
 import { furtherTest, setStage, widths } from './stage.ts';
-import { startAnalysis } from './steps.ts';
+import { startAnalysis, further } from './steps.ts';
 
 const modelIsDown = { MODEL_FAULTS: 'unavailable' };
 const modelIsBack = { MODEL_FAULTS: '' };
@@ -78,6 +78,7 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       await page.getByRole('link', { name: 'Muat naik fail dalam sesi baharu' }).waitFor();
       await look('failed-malware');
       await page.getByRole('link', { name: 'Kembali ke senarai sesi' }).click();
+      await further({ page }, 'Sendirian');
       await page.getByRole('button', { name: 'Padam sesi Sendirian' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Padam' }).click();
       await at('/pedagona');

@@ -3,7 +3,7 @@ import type { Visit } from '../support/browser.ts';
 import { course, otherCourse, pdfCourse, xlsxOf } from '../support/documents.ts';
 import { analyse, finished } from '../support/work.ts';
 import { furtherTest, setStage, widths } from './stage.ts';
-import { focused, numbersOf, startAnalysis, tabTo } from './steps.ts';
+import { focused, numbersOf, startAnalysis, tabTo, further } from './steps.ts';
 
 /** A model slow enough for a person to leave while it works. */
 const stage = setStage({ env: { MODEL_FAULTS: 'slow:2000' } });
@@ -30,6 +30,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       );
       const question = page.getByRole('alertdialog', { name: 'Adakah anda pasti mahu memadam sesi ini?' });
 
+      await further(visit, 'Sesi kedua');
       await page.getByRole('button', { name: 'Padam sesi Sesi kedua' }).click();
       await question.waitFor();
       await look('list-delete');
@@ -127,6 +128,8 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await page.getByRole('heading', { name: 'Kerja terkini' }).waitFor({ state: 'hidden' });
       expect(await focused(page)).toBe('Kerja terkini');
 
+      await tabTo(page, `Tindakan lain: Sesi ${width}`);
+      await keyboard.press('Enter');
       await deleteByKeyboard(visit, `Padam sesi Sesi ${width}`);
     });
   });

@@ -5,7 +5,7 @@ import type { Visit } from '../support/browser.ts';
 import { people } from '../support/testApp.ts';
 import { analyse, finished } from '../support/work.ts';
 import { furtherTest, setStage, widths } from './stage.ts';
-import { hold, numbersOf } from './steps.ts';
+import { hold, numbersOf, openAccount } from './steps.ts';
 
 const stage = setStage();
 
@@ -85,7 +85,8 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       const issuer = stage.app.signInUrl;
       const atProvider = page.waitForRequest((request) => request.url().startsWith(`${issuer}/logout?`));
       const landed = page.waitForEvent('load');
-      await page.getByRole('button', { name: 'Log Keluar' }).click();
+      await openAccount({ page });
+      await page.getByRole('dialog').getByRole('button', { name: 'Log Keluar' }).click();
       await atProvider;
       await landed;
       await at('/login');

@@ -123,8 +123,15 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`Tab does not reach ${String(name)}; it passed ${passed.join(' > ')}`);
 }
 
-/** Opens the actions that a phone shows on demand. */
-export async function further({ page }: Visit): Promise<void> {
-  const opens = page.getByRole('button', { name: 'Tindakan lain' });
-  if (await opens.isVisible()) await opens.click();
-}
+/** Opens what is behind the dots of the page's bar, or of the card of the session of this name. */
+export const further = ({ page }: Pick<Visit, 'page'>, sessionName?: string): Promise<void> =>
+  page
+    .getByRole('button', {
+      name: sessionName === undefined ? 'Tindakan lain' : `Tindakan lain: ${sessionName}`,
+      exact: true,
+    })
+    .click();
+
+/** Opens the menu of the account. */
+export const openAccount = ({ page }: Pick<Visit, 'page'>): Promise<void> =>
+  page.getByRole('button', { name: /^Akaun: / }).click();

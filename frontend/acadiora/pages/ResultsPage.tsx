@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { P, Row, Findings, Notice } from '../../ui/elements.tsx';
+import { P, Findings, Notice } from '../../ui/elements.tsx';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import { reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
 import { registerLabels } from '../../../shared/acadiora/registerGroups.ts';
@@ -16,9 +16,10 @@ import { ArtefactBlock } from '../../ui/artefact/Texts.tsx';
 import { Fault } from '../../ui/Async.tsx';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { DownloadButton, wordDownload } from '../../ui/DownloadButton.tsx';
+import { PageBar } from '../../ui/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { FollowButton, ResultHeading, ResultsPage as Page } from '../../ui/session/AnalysisPages.tsx';
-import { BackButton } from '../../ui/session/sessionActions.tsx';
+import { FollowButton, ResultsPage as Page } from '../../ui/session/AnalysisPages.tsx';
+import { backToList } from '../../ui/session/sessionActions.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AiDetection, Details, LeftOut } from '../parts/Details.tsx';
 import { warningLabel } from '../../../shared/text/labels.ts';
@@ -32,7 +33,7 @@ import { resultsText as text } from '../text.ts';
 const busyReason = ({ status }: Session): string | null =>
   status === 'processing' ? 'Kertas ini sedang dianalisis semula.' : null;
 
-function Actions({ session, evaluation }: { session: Session; evaluation: Evaluation }) {
+function Bar({ session, evaluation }: { session: Session; evaluation: Evaluation }) {
   const [opened, setOpened] = useState<'revise' | 'correct' | null>(null);
   const close = () => setOpened(null);
   const reason = busyReason(session);
@@ -42,21 +43,31 @@ function Actions({ session, evaluation }: { session: Session; evaluation: Evalua
     name: `${reviewFileName(session.sessionName)}.${ending}`,
   }));
   return (
-    <Row className="no-print" sx={{ gap: 0.5, my: 1, '& button, & a': { px: 1, fontSize: '.75rem' } }}>
-      <BackButton module="acadiora" />
-      <Button variant="outlined" onClick={() => window.print()}>
-        Cetak
-      </Button>
-      <DownloadButton label={wordText.download} reason={null} onDownload={download} />
-      <ReasonButton variant="outlined" reason={reason} onClick={() => setOpened('correct')}>
-        {text.correct}
-      </ReasonButton>
-      <ReasonButton variant="contained" reason={reason} onClick={() => setOpened('revise')}>
-        Muat naik versi baharu
-      </ReasonButton>
+    <>
+      <PageBar
+        back={backToList('acadiora')}
+        title={labels.title}
+        name={session.sessionName}
+        primary={
+          <ReasonButton variant="contained" reason={reason} onClick={() => setOpened('revise')}>
+            Muat naik versi baharu
+          </ReasonButton>
+        }
+        more={
+          <>
+            <DownloadButton label={wordText.download} reason={null} onDownload={download} />
+            <Button variant="outlined" onClick={() => window.print()}>
+              Cetak
+            </Button>
+            <ReasonButton variant="outlined" reason={reason} onClick={() => setOpened('correct')}>
+              {text.correct}
+            </ReasonButton>
+          </>
+        }
+      />
       {opened === 'revise' && <ReviseDialog sessionId={session.id} onClose={close} />}
       {opened === 'correct' && <CorrectDialog sessionId={session.id} evaluation={evaluation} onClose={close} />}
-    </Row>
+    </>
   );
 }
 
@@ -75,7 +86,6 @@ function RevisionState({ session }: { session: Session }) {
 
 /** What leads the review fits one screen; a review of a six-page paper fits ten printed pages. */
 const compact = {
-  '& h1': { fontSize: '1.6rem' },
   '& ol > li + li': { mt: 2 },
   '& ol > li::marker': { fontWeight: 700, color: colours.gold },
   '@media print': {
@@ -112,12 +122,7 @@ function Review({ session, evaluation }: { session: Session; evaluation: Evaluat
   return (
     <DocumentSource value={n === -1 ? null : { declared: acadioraApi.getDocument, sessionId: session.id, n }}>
       <Box sx={compact}>
-        <Row sx={{ justifyContent: 'space-between', alignItems: 'center', gap: '0 16px' }}>
-          <div>
-            <ResultHeading title={labels.title} label="Nama sesi" sessionName={session.sessionName} />
-          </div>
-          <Actions session={session} evaluation={evaluation} />
-        </Row>
+        <Bar session={session} evaluation={evaluation} />
         <RevisionState session={session} />
         {evaluation.engineNotice !== null && <Notice label={labels.notice}>{evaluation.engineNotice}</Notice>}
         <LeftOut session={session} leftOut={evaluation.leftOut} />

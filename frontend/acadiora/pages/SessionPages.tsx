@@ -49,9 +49,7 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
       }
       buttons={
         status === 'completed' ? (
-          <LinkButton to={href} variant="contained">
-            {sessionText.view}
-          </LinkButton>
+          <LinkButton to={href}>{sessionText.view}</LinkButton>
         ) : (
           <FollowButton module={acadiora} session={session} />
         )

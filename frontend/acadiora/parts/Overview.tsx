@@ -20,9 +20,9 @@ import {
   type Score,
 } from '../../../shared/acadiora/review.ts';
 import type { Evaluation, Overall } from '../../../shared/acadiora/schemas.ts';
-import { colours } from '../../app/theme.ts';
+import { bandColours, colours } from '../../app/theme.ts';
 import { Flow } from '../../ui/artefact/Texts.tsx';
-import { Badge, bandColours } from '../../ui/Badge.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { Card, H2, H3, PlainList, Section, Strong } from '../../ui/elements.tsx';
 import { Bar } from '../../ui/Tiles.tsx';
 import { ScoreBadge } from './items.tsx';
@@ -44,7 +44,7 @@ const Verdict = ({ overall }: { overall: Overall }) => (
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box
     component="section"
-    sx={{ fontSize: '.8125rem', lineHeight: 1.35, '& ol': { m: 0 }, '& ol > li + li': { mt: 0.5 } }}
+    sx={{ fontSize: 'small', lineHeight: 1.35, '& ol': { m: 0 }, '& ol > li + li': { mt: 0.5 } }}
   >
     <H3 as="h2" sx={{ mb: 0.5 }}>
       {title}

@@ -24,7 +24,7 @@ import type { Citation } from '../../../shared/document/citation.ts';
 import { differenceOf } from '../../../shared/text/difference.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
 import type { Evidence, Own, Part, Tool } from '../../../shared/word/blocks.ts';
-import { colours } from '../../app/theme.ts';
+import { colours, sizes } from '../../app/theme.ts';
 import { sessionText } from '../../text/session.ts';
 import { RichLine, RichText } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -34,7 +34,7 @@ import { P, Quote, Row, Span } from '../../ui/elements.tsx';
 /** Paper has no room for what unfolds on screen: the place alone. */
 const Printed = styled('span')({
   display: 'none',
-  '@media print': { display: 'inline', fontSize: '.8125rem', fontStyle: 'italic', margin: '0 8px 0 4px' },
+  '@media print': { display: 'inline', fontSize: sizes.small, fontStyle: 'italic', margin: '0 8px 0 4px' },
 });
 
 /** The quote from the paper, folded at first, and the way to its place. `head`: what stands there, if it is not the evidence itself. */
@@ -56,8 +56,8 @@ export function PlaceQuote({ evidence, head }: { evidence: Citation; head?: stri
 const Tag = styled('span')({
   display: 'inline-block',
   padding: '0 8px',
-  fontSize: '.8125rem',
-  border: '1px solid #8b8471',
+  fontSize: sizes.small,
+  border: `1px solid ${colours.edge}`,
   borderRadius: 4,
   color: colours.inkSoft,
   '&[data-weight=counted]': { borderColor: colours.green, color: colours.green, background: colours.greenPale },

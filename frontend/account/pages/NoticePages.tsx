@@ -84,7 +84,7 @@ function NoticeFrame({
   };
   return (
     <>
-      <Box component="header" className="no-print" sx={{ bgcolor: colours.greenDeep, color: '#fff' }}>
+      <Box component="header" className="no-print" sx={{ bgcolor: colours.greenDeep, color: colours.onDeep }}>
         <Box sx={{ ...pageWidth, maxWidth: 800, display: 'flex', alignItems: 'center', gap: 1, minHeight: 64 }}>
           <Logo />
           <Strong sx={{ mr: 'auto' }}>{productName}</Strong>
@@ -104,7 +104,7 @@ function NoticeFrame({
           {children(language)}
         </div>
       </Box>
-      <Box component="footer" sx={{ p: 2, textAlign: 'center', color: 'text.secondary', fontSize: '.875rem' }}>
+      <Box component="footer" sx={{ p: 2, textAlign: 'center', color: 'text.secondary', fontSize: 'small' }}>
         {commonText.version}
       </Box>
     </>
@@ -125,7 +125,7 @@ function NoticeText({ language }: { language: Language }) {
   const { intro, sections } = noticeOf(language, useSettings().controller);
   const { retention, columns } = texts[language];
   return (
-    <Box sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+    <Box sx={{ mt: 1.5, overflowWrap: 'break-word' }}>
       <p>{intro}</p>
       <Card sx={{ mt: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, breakInside: 'auto' }}>
         {sections.map(({ title, paragraphs }) => (
@@ -210,7 +210,7 @@ export function NoticePage() {
               {isWhole ? text.short : text.whole}
             </Button>
             {isWhole && <NoticeText language={language} />}
-            <P sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+            <P sx={{ mt: 2, overflowWrap: 'break-word' }}>
               {text.signedInAs(name.trim() || commonText.nameless, email)}
               {acceptedVersion !== null && ` ${text.changed}`}
             </P>

@@ -14,7 +14,7 @@ import { costLabel, durationLabel, rateLabel, shareLabel } from '../labels.ts';
 import { DaysChart } from '../parts/charts.tsx';
 import { BackLink, CostSection, costText, Numbers, Today } from '../parts/elements.tsx';
 
-const second = '#b0611a';
+const second = colours.warnBar;
 
 const Days = ({ days, color }: { days: ModuleAnalytics['days']; color: string }) => (
   <>

@@ -32,7 +32,7 @@ type Course = UserDetail['courses'][number];
 type Manuscript = UserDetail['manuscripts'][number];
 
 const Profile = ({ user }: { user: UserDetail['user'] }) => (
-  <Card sx={{ display: 'flex', alignItems: 'center', gap: 2, overflowWrap: 'anywhere' }}>
+  <Card sx={{ display: 'flex', alignItems: 'center', gap: 2, overflowWrap: 'break-word' }}>
     <Avatar name={user.name} picture={user.picture} />
     <Box sx={{ minWidth: 0 }}>
       <PageHeading title={pageTitle}>{user.name}</PageHeading>

@@ -51,7 +51,7 @@ const Chart = <Row,>({
         >
           {children}
         </Box>
-        <Box component="details" sx={{ mt: 1, fontSize: '.9rem', '& > summary': { cursor: 'pointer', py: 1 } }}>
+        <Box component="details" sx={{ mt: 1, fontSize: 'small', '& > summary': { cursor: 'pointer', py: 1 } }}>
           <summary>
             Papar sebagai jadual
             <span className="hidden-text">: {title}</span>

@@ -8,7 +8,7 @@ import { queryOf } from '../../api/queries.ts';
 import { Async, CardPlaceholders } from '../../ui/Async.tsx';
 import { costLabel } from '../labels.ts';
 import { moduleNames, modules, type ModuleName } from '../../../shared/modules.ts';
-import { colours } from '../../app/theme.ts';
+import { colours, shadow } from '../../app/theme.ts';
 import { countLabel } from '../../../shared/text/labels.ts';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -47,8 +47,8 @@ export const Numbers = ({ figures, columns = 4 }: { figures: readonly Figure[]; 
           position: 'relative',
           p: { xs: 1.5, sm: 2 },
           borderTop: `4px solid ${color ?? colours.green}`,
-          overflowWrap: 'anywhere',
-          ...(to === undefined ? {} : { '&:hover': { boxShadow: '0 8px 24px rgb(20 40 40 / 14%)' } }),
+          overflowWrap: 'break-word',
+          ...(to === undefined ? {} : { '&:hover': { boxShadow: shadow.float } }),
         }}
       >
         <Small as="dt">{label}</Small>
@@ -119,7 +119,7 @@ export const userColumns = <U extends Pick<UserItem, 'id' | 'name' | 'email' | '
     cell: (user) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 200 }}>
         <Avatar name={user.name} picture={user.picture} />
-        <Box sx={{ minWidth: 0, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
+        <Box sx={{ minWidth: 0, lineHeight: 1.35, overflowWrap: 'break-word' }}>
           <Box sx={{ fontWeight: 600 }}>
             <Link to={paths.adminUser.href({ userId: user.id })}>
               <bdi>{user.name}</bdi>

@@ -1,6 +1,7 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { PieChart, pieClasses } from '@mui/x-charts/PieChart';
+import { colours } from '../../app/theme.ts';
 import { shareLabel, shortDayLabel } from '../labels.ts';
 import type { Overview } from '../../../shared/admin/api.ts';
 
@@ -32,7 +33,7 @@ export function Shares({ slices }: { slices: readonly Slice[] }) {
           arcLabelRadius: '60%',
         },
       ]}
-      sx={{ [`& .${pieClasses.arcLabel}`]: { fill: '#fff', fontWeight: 700 } }}
+      sx={{ [`& .${pieClasses.arcLabel}`]: { fill: colours.onDeep, fontWeight: 700 } }}
     />
   );
 }

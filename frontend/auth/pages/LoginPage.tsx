@@ -81,7 +81,7 @@ const Introduction = () => (
   <Box
     sx={{
       bgcolor: colours.greenDeep,
-      color: '#fff',
+      color: colours.onDeep,
       px: { xs: 2, sm: 4, md: 6 },
       py: { xs: 3, md: 8 },
       display: 'grid',
@@ -143,7 +143,7 @@ export default function LoginPage() {
         </Box>
       </Box>
       <div className="songket" />
-      <Box component="footer" sx={{ p: 2, textAlign: 'center', color: 'text.secondary', fontSize: '.875rem' }}>
+      <Box component="footer" sx={{ p: 2, textAlign: 'center', color: 'text.secondary', fontSize: 'small' }}>
         <Link to={paths.privacy.href()}>{commonText.notice}</Link>
         <span> · {commonText.version}</span>
       </Box>

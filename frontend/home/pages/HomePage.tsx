@@ -1,23 +1,27 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { acadioraApi } from '../../../shared/acadiora/api.ts';
 import { type ModuleName, moduleNames, modules, perModule } from '../../../shared/modules.ts';
+import { stageNames } from '../../../shared/pedagona/artefacts.ts';
+import { stepLabels as chainSteps } from '../../../shared/pedagona/chainLabels.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import type { SessionSummary } from '../../../shared/pedagona/schemas.ts';
 import { statisticsApi, type UserStats } from '../../../shared/statistics/api.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
-import { currentStep } from '../../../shared/valentra/workflow.ts';
+import { stepLabels as assessmentSteps } from '../../../shared/valentra/labels.ts';
+import { currentStep, stepState, visibleSteps } from '../../../shared/valentra/workflow.ts';
+import type { SessionSummary as AssessmentSummary } from '../../../shared/valentra/schemas.ts';
 import { call } from '../../api/client.ts';
 import { queryOf } from '../../api/queries.ts';
 import { paths, sessionHref } from '../../app/paths.ts';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { dateTimeLabel } from '../../../shared/text/labels.ts';
-import { colours, moduleColours } from '../../app/theme.ts';
+import { colours, moduleColours, radius } from '../../app/theme.ts';
 import { lastActivityLabel } from '../../text/dates.ts';
 import { productName } from '../../text/ms.ts';
 import { Fault, Placeholder } from '../../ui/Async.tsx';
-import { LinkButton, H2, PlainList, Row, Small, Section, PageHeading } from '../../ui/elements.tsx';
+import { Card, H2, H3, LinkButton, P, PageHeading, PlainList, Row, Small, Span } from '../../ui/elements.tsx';
+import { type TrackedStep, Tracker } from '../../ui/work/Tracker.tsx';
+import { ModulePicture } from '../parts/pictures.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { useNow } from '../../ui/useNow.ts';
 
@@ -31,7 +35,7 @@ const emptyStats: UserStats = {
   overall: { totalSessions: 0, totalActiveProjects: 0, totalDocuments: 0 },
 };
 
-const shownSessions = 3;
+const shownSessions = 4;
 const listed = { query: { limit: shownSessions } };
 const nextSteps = {
   upload: 'Muat naik dokumen kursus',
@@ -54,22 +58,63 @@ function nextOfChain({ coursesCount, checks }: SessionSummary): { next: string; 
     : { next: 'Jana skrip', href: merangkai };
 }
 
-/** Sessions with their next step; `nextOf`: of one at which nothing is at work. */
+/** What is not made is next, or waits. */
+function stepsOfChain({ status, checks }: SessionSummary): readonly Step[] {
+  const made = { merungkai: status === 'completed', ...checks };
+  const names = ['merungkai', ...stageNames] as const;
+  const next = names.find((name) => !made[name]);
+  return names.map((name) => ({
+    name,
+    label: chainSteps[name],
+    state: made[name] ? 'done' : name === next ? 'active' : 'closed',
+  }));
+}
+
+const stateOf = { completed: 'done', active: 'active', ready: 'closed', unavailable: 'closed' } as const;
+
+const stepsOfAssessment = (session: AssessmentSummary): readonly Step[] =>
+  visibleSteps(session)
+    .filter((name) => name !== 'completed')
+    .map((name) => ({ name, label: assessmentSteps[name], state: stateOf[stepState(session, name)] }));
+
+type Step = Pick<TrackedStep, 'name' | 'label' | 'state'>;
+
+interface Latest {
+  module: ModuleName;
+  id: string;
+  sessionName: string;
+  createdAt: string;
+  href: string;
+  next: string;
+  steps: readonly TrackedStep[];
+}
+
+const notes = { done: 'Selesai', active: 'Seterusnya', open: '', closed: '' };
+
+/** Sessions with their next step; `nextOf`: of one at which nothing is at work. `stepsOf`: where a session has several. */
 const withNext = <S extends Pick<SessionSummary, 'id' | 'sessionName' | 'createdAt'> & { status: string }>(
   module: ModuleName,
   sessions: readonly S[],
   nextOf: (session: S) => { next: string; href?: string },
   isWaiting = ({ status }: S): boolean => status !== 'completed',
-) =>
+  stepsOf: (session: S) => readonly Step[] = () => [],
+): Latest[] =>
   sessions.map((session) => {
     const { id, sessionName, createdAt, status } = session;
     const next = isWaiting(session) ? { next: 'Lihat kemajuan' } : nextOf(session);
-    return { module, id, sessionName, createdAt, href: sessionHref(module, id, status), ...next };
+    const steps = stepsOf(session).map((step) => ({ ...step, note: notes[step.state] }));
+    return { module, id, sessionName, createdAt, href: sessionHref(module, id, status), steps, ...next };
   });
 
 const latestOf = {
   pedagona: async (signal: AbortSignal) =>
-    withNext('pedagona', (await call(pedagonaApi.listSessions, listed, { signal })).items, nextOfChain),
+    withNext(
+      'pedagona',
+      (await call(pedagonaApi.listSessions, listed, { signal })).items,
+      nextOfChain,
+      undefined,
+      stepsOfChain,
+    ),
   acadiora: async (signal: AbortSignal) =>
     withNext('acadiora', (await call(acadioraApi.listSessions, listed, { signal })).items, () => ({
       next: 'Baca semakan',
@@ -80,6 +125,7 @@ const latestOf = {
       (await call(valentraApi.listSessions, listed, { signal })).sessions,
       (session) => ({ next: nextSteps[currentStep(session)] }),
       ({ progress, status }) => progress !== null || status.startsWith('processing_'),
+      stepsOfAssessment,
     ),
 };
 
@@ -91,10 +137,12 @@ const useLatestSessions = (used: readonly ModuleName[]) =>
       queryFn: ({ signal }: { signal: AbortSignal }) => latestOf[module](signal),
     })),
     combine: (lists) =>
-      lists
-        .flatMap(({ data = [] }) => data)
-        .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
-        .slice(0, shownSessions),
+      lists.some(({ isPending }) => isPending)
+        ? null
+        : lists
+            .flatMap(({ data = [] }) => data)
+            .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+            .slice(0, shownSessions),
   });
 
 const subtitles = {
@@ -108,61 +156,173 @@ const tiles = { totalActiveProjects: 'Projek Aktif', totalSessions: 'Jumlah Sesi
 function ModuleCard({ module, activity }: { module: ModuleName; activity: UserStats[ModuleName] | null }) {
   const now = useNow();
   return (
-    <Box
-      component={Link}
-      to={paths[module].href()}
+    <Card
+      as={Link}
+      {...{ to: paths[module].href() }}
       sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        gap: 1,
-        p: 2.5,
-        minHeight: 200,
+        display: 'grid',
+        gridTemplateColumns: { xs: '96px minmax(0, 1fr)', md: 'minmax(0, 1fr)' },
+        gap: 1.5,
+        p: { xs: 1.5, sm: 1.5 },
         color: 'text.primary',
         textDecoration: 'none',
-        bgcolor: 'background.paper',
-        border: `1px solid ${colours.line}`,
-        borderTop: `6px solid ${moduleColours[module]}`,
-        borderRadius: 1,
-        transition: 'box-shadow .15s',
-        '&:hover': { boxShadow: '0 8px 24px rgb(20 40 40 / 14%)' },
+        '&:hover': { borderColor: moduleColours[module] },
       }}
     >
-      <H2 sx={{ color: moduleColours[module] }}>{modules[module].title}</H2>
-      <span>{subtitles[module]}</span>
-      <Box
-        sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mt: 'auto', pt: 1, color: 'text.secondary' }}
-      >
-        <strong>{activity ? `${activity.totalSessions} sesi` : <Placeholder width="4em" />}</strong>
-        <span>{activity ? lastActivityLabel(activity.latestActivity, now) : <Placeholder width="8em" />}</span>
+      <ModulePicture module={module} />
+      <Box sx={{ display: 'grid', gap: 0.5, px: { md: 0.5 }, typography: 'body2' }}>
+        <H3 as="h2" sx={{ color: moduleColours[module], letterSpacing: '.02em' }}>
+          {modules[module].title}
+        </H3>
+        <span>{subtitles[module]}</span>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mt: 'auto', color: 'text.secondary' }}>
+          <strong>{activity ? `${activity.totalSessions} sesi` : <Placeholder width="4em" />}</strong>
+          <span>{activity ? lastActivityLabel(activity.latestActivity, now) : <Placeholder width="8em" />}</span>
+        </Box>
       </Box>
-    </Box>
+    </Card>
   );
 }
 
-/** The latest sessions of the modules that have any, each with its next step; nothing while there are none. */
-function Continue({ stats }: { stats: UserStats }) {
-  const latest = useLatestSessions(moduleNames.filter((module) => stats[module].totalSessions > 0));
-  if (latest.length === 0) return null;
+/** In the colours of the header in both schemes, with the triangles of a songket's hem below its text. */
+const heroSx = {
+  position: 'relative',
+  minHeight: { xs: 190, md: 224 },
+  p: { xs: 2, sm: 3 },
+  pb: { xs: 5, sm: 6 },
+  borderRadius: radius.card,
+  overflow: 'hidden',
+  bgcolor: colours.greenDeep,
+  color: colours.onDeep,
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 'auto 0 0',
+    height: 22,
+    opacity: 0.55,
+    background: `conic-gradient(from 160deg at 50% 0, ${colours.goldBright} 40deg, transparent 0) 0 100% / 15px 20px repeat-x`,
+  },
+} as const;
+
+const goldSx = {
+  bgcolor: colours.goldBright,
+  color: colours.onGold,
+  border: 0,
+  '&:hover': { bgcolor: colours.weight2, color: colours.ink },
+} as const;
+
+/** When and where a session was worked on. */
+function Where({ module, createdAt }: Pick<Latest, 'module' | 'createdAt'>) {
+  const now = useNow();
   return (
-    <Section title="Teruskan">
-      <PlainList>
-        {latest.map(({ module, id, sessionName, createdAt, next, href }) => (
-          <Row as="li" key={id} sx={{ py: 1, justifyContent: 'space-between', alignItems: 'center' }}>
-            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              <strong>
-                <bdi>{sessionName}</bdi>
-              </strong>
-              <Small as="div">
-                {modules[module].title} · <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
-              </Small>
-            </Box>
-            <LinkButton to={href} aria-label={`${next}: ${sessionName}`}>
-              {next}
-            </LinkButton>
-          </Row>
-        ))}
-      </PlainList>
-    </Section>
+    <>
+      {modules[module].title} · <time dateTime={createdAt}>{lastActivityLabel(createdAt, now)}</time>
+    </>
+  );
+}
+
+/** The latest session with its steps and the next of them. */
+const NextStep = ({ latest: { module, createdAt, sessionName, next, href, steps } }: { latest: Latest }) => (
+  <>
+    <Row sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
+      <H2>Teruskan</H2>
+      <Span sx={{ fontSize: 'small', color: colours.onDeepSoft }}>
+        <Where module={module} createdAt={createdAt} />
+      </Span>
+    </Row>
+    <H3 sx={{ overflowWrap: 'break-word' }}>
+      <bdi>{sessionName}</bdi>
+    </H3>
+    {steps.length > 0 && <Tracker label="Langkah sesi" steps={steps} />}
+    <div>
+      <LinkButton to={href} variant="contained" aria-label={`${next}: ${sessionName}`} sx={goldSx}>
+        {next}
+      </LinkButton>
+    </div>
+  </>
+);
+
+const Beginning = () => (
+  <>
+    <H2>Mulakan sesi pertama anda</H2>
+    <P sx={{ color: colours.onDeepSoft }}>
+      Muat naik dokumen maklumat kursus atau kertas penyelidikan; hasil pertama siap dalam beberapa minit.
+    </P>
+    <Row>
+      <LinkButton to={paths.pedagonaNew.href()} variant="contained" sx={goldSx}>
+        Proses KPPB Baru
+      </LinkButton>
+      <LinkButton to={paths.acadioraNew.href()} color="inherit" sx={{ borderColor: colours.onDeepLine }}>
+        Semak kertas penyelidikan
+      </LinkButton>
+    </Row>
+  </>
+);
+
+/** The session to go on with, and others beside it; for a newcomer how to begin. Its place is kept while that is fetched. */
+function Continue({ stats }: { stats: UserStats | null }) {
+  const used = stats === null ? [] : moduleNames.filter((module) => stats[module].totalSessions > 0);
+  const latest = useLatestSessions(used);
+  const [first, ...others] = latest ?? [];
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        mb: 2,
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          md: others.length > 0 ? 'minmax(0, 1.7fr) minmax(0, 1fr)' : 'minmax(0, 1fr)',
+        },
+      }}
+    >
+      <Box component="section" aria-label="Teruskan" sx={heroSx}>
+        <Box data-scheme="dark" sx={{ display: 'grid', gap: 1.5, color: colours.onDeep }}>
+          {stats === null || latest === null ? (
+            <Placeholder width="12em" />
+          ) : first === undefined ? (
+            <Beginning />
+          ) : (
+            <NextStep latest={first} />
+          )}
+        </Box>
+      </Box>
+      {others.length > 0 && (
+        <PlainList sx={{ display: 'grid', gap: 1, gridAutoRows: { md: '1fr' } }}>
+          {others.map(({ module, id, sessionName, createdAt, next, href }) => (
+            <Card
+              as="li"
+              key={id}
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: 'minmax(0, 1fr) auto',
+                alignItems: 'center',
+                gap: 1.5,
+                py: { xs: 1, sm: 1 },
+                px: { xs: 2, sm: 2 },
+              }}
+            >
+              <Box sx={{ overflowWrap: 'break-word', lineHeight: 1.35 }}>
+                <strong>
+                  <bdi>{sessionName}</bdi>
+                </strong>
+                <Small as="div" sx={{ fontSize: 'tiny' }}>
+                  <Where module={module} createdAt={createdAt} />
+                </Small>
+              </Box>
+              <LinkButton
+                to={href}
+                size="small"
+                sx={{ maxWidth: { xs: 132, sm: 'none' } }}
+                aria-label={`${next}: ${sessionName}`}
+              >
+                {next}
+              </LinkButton>
+            </Card>
+          ))}
+        </PlainList>
+      )}
+    </Box>
   );
 }
 
@@ -173,18 +333,20 @@ export default function HomePage() {
   return (
     <>
       <PageHeading title="Laman Utama">{`Selamat datang ke ${productName}`}</PageHeading>
-      <Typography sx={{ mt: 1, mb: 3, color: colours.inkSoft }}>
+      <P sx={{ mb: 2, color: colours.inkSoft }}>
         Pilih modul di bawah untuk memulakan inovasi pendidikan berpacukan AI.
-      </Typography>
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { md: 'repeat(3, 1fr)' } }}>
+      </P>
+      <Continue stats={stats} />
+      <Box sx={{ display: 'grid', gap: { xs: 1, md: 1.5 }, gridTemplateColumns: { md: 'repeat(3, 1fr)' } }}>
         {moduleNames.map((module) => (
           <ModuleCard key={module} module={module} activity={stats && stats[module]} />
         ))}
       </Box>
-      {data && <Continue stats={data} />}
-      <Box component="section" aria-label="Statistik anda" sx={{ mt: 4 }}>
+      <Box component="section" aria-label="Statistik anda" sx={{ mt: 2 }}>
         {error && !data && <Fault message="Gagal memuatkan statistik. Sila muat semula halaman." sx={{ mb: 2 }} />}
-        <Tiles labels={tiles} values={stats && stats.overall} />
+        <Card>
+          <Tiles labels={tiles} values={stats && stats.overall} />
+        </Card>
       </Box>
     </>
   );

@@ -15,10 +15,10 @@ import { Async } from '../../ui/Async.tsx';
 import { Checkbox } from '../../ui/fields.tsx';
 import { confirmed } from '../../ui/Modal.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { ResultHeading } from '../../ui/session/AnalysisPages.tsx';
-import { BackButton, OfSession } from '../../ui/session/sessionActions.tsx';
+import { PageBar } from '../../ui/PageBar.tsx';
+import { backToList, OfSession } from '../../ui/session/sessionActions.tsx';
 import { WorkState, useWork } from '../../ui/work/useWork.tsx';
-import { ActionRow, HeadRow, StepTracker } from '../parts/PageHead.tsx';
+import { StepTracker } from '../parts/PageHead.tsx';
 import { UpdateAll } from '../parts/UpdateAll.tsx';
 import { artefactQuery, type ArtefactOf } from '../queries.ts';
 import { stageHref } from '../steps.ts';
@@ -88,29 +88,25 @@ function Exports({ merangkai }: { merangkai: ArtefactOf<'merangkai'> }) {
   };
   return (
     <>
-      <HeadRow>
-        <ResultHeading title={title} sessionName={sessionName} />
-      </HeadRow>
+      <PageBar
+        back={backToList('pedagona')}
+        title={title}
+        name={sessionName}
+        primary={
+          <ReasonButton
+            variant="contained"
+            reason={
+              work.isWaiting ? workText.busy : parts.length === 0 ? 'Pilih sekurang-kurangnya satu bahagian.' : null
+            }
+            onClick={() => void build()}
+          >
+            Eksport Laporan Lengkap
+          </ReasonButton>
+        }
+        more={<LinkButton to={stageHref.merangkai(merangkaiId)}>{stageText.merangkai.view}</LinkButton>}
+      />
       <StepTracker at={[null, sessionId, checks, origins]} />
       <UpdateAll sessionId={sessionId} origins={origins} />
-      <ActionRow
-        further={
-          <>
-            <BackButton module="pedagona" />
-            <LinkButton to={stageHref.merangkai(merangkaiId)}>{stageText.merangkai.view}</LinkButton>
-          </>
-        }
-      >
-        <ReasonButton
-          variant="contained"
-          reason={
-            work.isWaiting ? workText.busy : parts.length === 0 ? 'Pilih sekurang-kurangnya satu bahagian.' : null
-          }
-          onClick={() => void build()}
-        >
-          Eksport Laporan Lengkap
-        </ReasonButton>
-      </ActionRow>
       <P sx={{ my: 1 }}>
         Laporan lengkap sesi ini dalam satu fail Word: analisis, merangkai, skrip, DLO dan laporan eksekutif.
       </P>
@@ -134,7 +130,7 @@ function Exports({ merangkai }: { merangkai: ArtefactOf<'merangkai'> }) {
             <PlainList>
               {exports.map((item) => (
                 <Box component="li" key={item.id} sx={{ py: 2, borderTop: `1px solid ${colours.line}` }}>
-                  <H4 as="h3" sx={{ overflowWrap: 'anywhere' }}>
+                  <H4 as="h3" sx={{ overflowWrap: 'break-word' }}>
                     {item.fileName}
                   </H4>
                   <dl>

@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
-import Alert from '@mui/material/Alert';
-import { Soft, Folds, Notice } from '../../ui/elements.tsx';
+import { Folds, Notice, Row, Small, Span } from '../../ui/elements.tsx';
 import { courseGap } from '../../../shared/course/rules.ts';
 import { stageTitles } from '../../../shared/pedagona/chainLabels.ts';
 import { resultLabels as labels } from '../../../shared/pedagona/resultLabels.ts';
@@ -15,17 +13,19 @@ import { documentTable } from '../../../shared/pedagona/word/merungkai.ts';
 import { heading } from '../../../shared/word/blocks.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { call } from '../../api/client.ts';
+import { colours } from '../../app/theme.ts';
 import { linksOf } from '../../app/paths.ts';
 import { wordText } from '../../text/session.ts';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
+import { PageBar } from '../../ui/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { ResultHeading, ResultsPage as Page } from '../../ui/session/AnalysisPages.tsx';
-import { BackButton, RetryButton } from '../../ui/session/sessionActions.tsx';
+import { ResultsPage as Page } from '../../ui/session/AnalysisPages.tsx';
+import { backToList, RetryButton } from '../../ui/session/sessionActions.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { askUnconfirmed } from '../../ui/work/Outdated.tsx';
 import { OtherCourses } from '../../ui/course/ReviewBar.tsx';
 import { CourseSection } from '../parts/CourseSection.tsx';
-import { ActionRow, HeadRow, StageStep, StepTracker } from '../parts/PageHead.tsx';
+import { StageStep, StepTracker } from '../parts/PageHead.tsx';
 import { pedagona, sessions, type SessionReply } from '../queries.ts';
 import { UpdateAll } from '../parts/UpdateAll.tsx';
 import { askTeaching } from '../parts/Teaching.tsx';
@@ -33,20 +33,29 @@ import { reasonText, stageText } from '../text.ts';
 import { analysisWord } from '../wordFiles.ts';
 import { queryClient } from '../../api/queries.ts';
 
-function Actions({ session }: { session: SessionReply }) {
+/** The bar of the page; it leads to what links the courses. */
+function Bar({ session }: { session: SessionReply }) {
   const download = analysisWord('results', () => Promise.resolve(session));
   const courses = session.coursesAnalysis.length;
-  const { id: sessionId, checks } = session;
+  const { id: sessionId, sessionName, checks } = session;
   const reason = merangkaiFault(courses, checks.merangkai) ?? courseGap(session.coursesAnalysis, linkedNeeds);
   const label = `Merangkai Kursus (${courses})`;
   const ask = async () =>
     (await askUnconfirmed(session.coursesAnalysis)) &&
     askTeaching({ sessionId, teaching: session.teaching, confirm: stageText.merangkai.generate });
   return (
-    <ActionRow
-      further={
+    <PageBar
+      back={backToList('pedagona')}
+      title={stageTitles.merungkai}
+      name={sessionName}
+      primary={<StageStep stage="merangkai" of={{ sessionId, checks }} reason={reason} label={label} ask={ask} />}
+      more={
         <>
-          <BackButton module="pedagona" />
+          {checks.merangkai && (
+            <ReasonButton variant="outlined" reason={reason}>
+              {label}
+            </ReasonButton>
+          )}
           <DownloadButton
             label={wordText.download}
             reason={courses === 0 ? reasonText.noData : null}
@@ -54,19 +63,12 @@ function Actions({ session }: { session: SessionReply }) {
           />
         </>
       }
-    >
-      {checks.merangkai && (
-        <ReasonButton variant="contained" reason={reason}>
-          {label}
-        </ReasonButton>
-      )}
-      <StageStep stage="merangkai" of={{ sessionId, checks }} reason={reason} label={label} ask={ask} />
-    </ActionRow>
+    />
   );
 }
 
 function Results({ session }: { session: SessionReply }) {
-  const { id, sessionName, createdAt, checks, coursesAnalysis, courseVersions, courseDoubts, documents } = session;
+  const { id, createdAt, checks, coursesAnalysis, courseVersions, courseDoubts, documents } = session;
   const rereadCourse = async (index: number) => {
     const now = await queryClient.fetchQuery({ ...sessions.sessionQuery(id), staleTime: 0 });
     return { version: now.courseVersions[index] ?? 1 };
@@ -81,12 +83,7 @@ function Results({ session }: { session: SessionReply }) {
   const notices = new Set(coursesAnalysis.flatMap(({ engineNotice }) => engineNotice ?? []));
   return (
     <>
-      <HeadRow>
-        <ResultHeading title={stageTitles.merungkai} label={labels.sessionName} sessionName={sessionName} />
-        <Soft>
-          {labels.createdAt}: <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
-        </Soft>
-      </HeadRow>
+      <Bar session={session} />
       <StepTracker at={['merungkai', id, checks, session.origins]} />
       <UpdateAll sessionId={id} origins={session.origins} />
       {[...notices].map((notice) => (
@@ -107,13 +104,15 @@ function Results({ session }: { session: SessionReply }) {
             />
           ),
       )}
-      <Actions session={session} />
-      <Box sx={{ mt: 2 }}>
+      <Row sx={{ mt: 2, gap: '4px 24px', alignItems: 'baseline', justifyContent: 'space-between' }}>
         <Tiles
           labels={{ courses: labels.coursesCount, documents: labels.documentsCount, clos: labels.closCount }}
           values={resultTotals(session)}
         />
-      </Box>
+        <Small>
+          {labels.createdAt}: <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
+        </Small>
+      </Row>
       <Folds open="Buka semua kursus" close="Tutup semua kursus">
         {coursesAnalysis.map((course, index) => (
           <CourseSection
@@ -151,27 +150,26 @@ export default function ResultsPage() {
 const LeftOutDocuments = ({ sessionId, documents }: { sessionId: string; documents: readonly SessionDocument[] }) =>
   documents.map(({ name, status, error, isRemoved = false }, place) =>
     status === 'failed' ? (
-      <Alert
+      <Row
         key={place}
-        severity="warning"
+        role="note"
         aria-label="Dokumen yang tidak dapat dianalisis"
-        sx={{ my: 1, overflowWrap: 'anywhere' }}
-        action={
-          !isRemoved && (
-            <RetryButton
-              module={pedagona}
-              sessionId={sessionId}
-              body={{ document: place }}
-              variant="text"
-              color="inherit"
-              className="no-print"
-            >
-              Cuba lagi dokumen ini
-            </RetryButton>
-          )
-        }
+        sx={{ my: 1, px: 1.5, py: 0.5, alignItems: 'center', borderRadius: 1, bgcolor: colours.warnPale }}
       >
-        <bdi>{name}</bdi>: {error}
-      </Alert>
+        <Span sx={{ flex: '1 1 200px', fontSize: 'small', color: colours.warn, overflowWrap: 'break-word' }}>
+          <bdi>{name}</bdi>: {error}
+        </Span>
+        {!isRemoved && (
+          <RetryButton
+            module={pedagona}
+            sessionId={sessionId}
+            body={{ document: place }}
+            variant="text"
+            className="no-print"
+          >
+            Cuba lagi dokumen ini
+          </RetryButton>
+        )}
+      </Row>
     ) : null,
   );

@@ -1,15 +1,12 @@
-import CheckIcon from '@mui/icons-material/Check';
-import Chip from '@mui/material/Chip';
 import { LinkButton, PlainList, Card, PageHeading } from '../../ui/elements.tsx';
 import { stageNames } from '../../../shared/pedagona/artefacts.ts';
 import { merangkaiFault } from '../../../shared/pedagona/rules.ts';
 import type { SessionSummary, StageChecks } from '../../../shared/pedagona/schemas.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
-import { colours } from '../../app/theme.ts';
 import { sessionText } from '../../text/session.ts';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
-import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { FollowButton, ProcessingPage as WaitingPage } from '../../ui/session/AnalysisPages.tsx';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import type { StatusReply } from '../../ui/session/queries.ts';
 import { AnalysisState, SessionCard, SessionsPage as ListPage } from '../../ui/session/SessionsPage.tsx';
 import { StatusBadge } from '../../ui/Badge.tsx';
@@ -18,7 +15,7 @@ import { hrefIn } from '../steps.ts';
 import { listText, reasonText } from '../text.ts';
 import { analysisWord } from '../wordFiles.ts';
 import { StageStep } from '../parts/PageHead.tsx';
-import { linksOf, paths } from '../../app/paths.ts';
+import { linksOf, paths, sessionHref } from '../../app/paths.ts';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { statisticsApi } from '../../../shared/statistics/api.ts';
@@ -28,26 +25,12 @@ import { Tiles } from '../../ui/Tiles.tsx';
 
 /** The four progress chips of a completed session, ticked or not (spec 1 §2). */
 const StageChips = ({ checks }: { checks: StageChecks }) => (
-  <PlainList aria-label="Kemajuan" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+  <PlainList aria-label="Kemajuan" className="progress-marks">
     {stageNames.map((stage) => (
-      <Chip
-        key={stage}
-        component="li"
-        size="small"
-        variant="outlined"
-        {...(checks[stage] ? { icon: <CheckIcon /> } : {})}
-        label={
-          <>
-            {listText.chips[stage]}
-            <span className="hidden-text">: {checks[stage] ? 'selesai' : 'belum ada'}</span>
-          </>
-        }
-        sx={
-          checks[stage]
-            ? { borderColor: colours.green, bgcolor: colours.greenPale, '&, & .MuiChip-icon': { color: colours.green } }
-            : { border: '1px dashed #8b8471', color: 'text.secondary' }
-        }
-      />
+      <li key={stage} data-done={checks[stage]}>
+        {listText.chips[stage]}
+        <span className="hidden-text">: {checks[stage] ? 'selesai' : 'belum ada'}</span>
+      </li>
     ))}
   </PlainList>
 );
@@ -72,26 +55,29 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
       session={session}
       badge={<StatusBadge status={status} />}
       about={`${coursesCount} kursus, ${documents.length} dokumen`}
+      href={sessionHref('pedagona', sessionId, status)}
       onDelete={onDelete}
       buttons={
         <>
-          {!isCompleted && <FollowButton module={pedagona} session={session} />}
-          {isCompleted ? (
-            <LinkButton variant="contained" to={linksOf('pedagona').results(sessionId)}>
-              {sessionText.view}
-            </LinkButton>
-          ) : (
-            <ReasonButton variant="outlined" reason={unready}>
-              {sessionText.view}
-            </ReasonButton>
-          )}
-          <DownloadButton label="Merungkai" reason={unready} onDownload={download} />
           <StageStep
             stage="merangkai"
             of={{ sessionId, checks }}
             variant="outlined"
             reason={unready ?? merangkaiFault(coursesCount, false)}
           />
+          {!isCompleted && <FollowButton module={pedagona} session={session} />}
+          {isCompleted ? (
+            <LinkButton to={linksOf('pedagona').results(sessionId)}>{sessionText.view}</LinkButton>
+          ) : (
+            <ReasonButton variant="outlined" reason={unready}>
+              {sessionText.view}
+            </ReasonButton>
+          )}
+        </>
+      }
+      more={
+        <>
+          <DownloadButton label="Merungkai" reason={unready} onDownload={download} />
           <Shortcuts checks={checks} />
         </>
       }
@@ -128,7 +114,7 @@ export const statsQuery = queryOf(['pedagona', 'stats'], statisticsApi.moduleSta
 function Counters() {
   const { data, error } = useQuery(statsQuery);
   return (
-    <Box sx={{ mt: 3 }}>
+    <Box sx={{ mt: 1.5 }}>
       {error && !data ? (
         <Fault message="Kiraan sesi tidak dapat dimuatkan." />
       ) : (

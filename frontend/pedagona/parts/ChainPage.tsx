@@ -19,8 +19,9 @@ import { Listed } from '../../ui/artefact/Texts.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
-import { LinkButton, Fact, PageHeading, Fold, Notice } from '../../ui/elements.tsx';
-import { BackButton, OfSession } from '../../ui/session/sessionActions.tsx';
+import { LinkButton, Fact, Fold, Notice, Row } from '../../ui/elements.tsx';
+import { backToList, OfSession } from '../../ui/session/sessionActions.tsx';
+import { PageBar } from '../../ui/PageBar.tsx';
 import { Outdated, askEdits, askUnconfirmed } from '../../ui/work/Outdated.tsx';
 import { pedagonaArtefact, sourceNames } from '../artefact.ts';
 import { artefactQuery, sessions, type ArtefactOf, type ChainReply } from '../queries.ts';
@@ -29,29 +30,15 @@ import { teachingText } from '../text.ts';
 import { useStage } from '../useStage.ts';
 import { chainWord } from '../wordFiles.ts';
 import { UpdateAll } from './UpdateAll.tsx';
-import { ActionRow, Contents, HeadRow, StageState, StepTracker } from './PageHead.tsx';
+import { Contents, StageState, StepTracker } from './PageHead.tsx';
 import { askTeaching } from './Teaching.tsx';
 import { queryClient } from '../../api/queries.ts';
 
-function SessionFacts({ artefact: { sessionId, sessionName, sessionCreatedAt } }: { artefact: ChainReply }) {
+function SessionFacts({ artefact: { sessionId, sessionCreatedAt } }: { artefact: ChainReply }) {
   const { data: session } = useQuery(sessions.sessionQuery(sessionId));
   return (
-    <Box
-      component="details"
-      sx={{
-        '& > summary': { cursor: 'pointer', overflowWrap: 'anywhere' },
-        // On a phone on one line with the table of contents.
-        '&:not([open])': { flex: { xs: '1 1 0', sm: 'none' }, minWidth: 0 },
-        '&:not([open]) > summary': {
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: { xs: 'nowrap', sm: 'normal' },
-        },
-      }}
-    >
-      <summary>
-        {labels.sessionName}: <strong>{sessionName}</strong>
-      </summary>
+    <Box component="details" sx={{ my: 0.5, fontSize: 'small' }}>
+      <summary>Maklumat sesi</summary>
       <dl>
         <Fact label={labels.createdAt}>
           <time dateTime={sessionCreatedAt}>{dateTimeLabel(sessionCreatedAt)}</time>
@@ -135,32 +122,32 @@ function Shown({ stage, primary, artefact, children }: Props<StageName> & { arte
   );
   return (
     <>
-      <HeadRow>
-        <PageHeading title={`${title}: ${sessionName}`}>{title}</PageHeading>
-        <SessionFacts artefact={artefact} />
-        <Contents />
-      </HeadRow>
-      <StepTracker at={[stage, sessionId, checks, origins]} />
-      <UpdateAll sessionId={sessionId} origins={origins} shown={stage}>
-        <Again stage={stage} artefact={artefact} />
-      </UpdateAll>
       <EditingArea artefact={pedagonaArtefact(id, stage, artefact)} version={version} reread={reread}>
-        <ActionRow
-          further={
+        <PageBar
+          back={
+            after === null
+              ? backToList('pedagona')
+              : { to: hrefIn(checks, after) ?? '', label: `Kembali ke ${stepLabels[after]}` }
+          }
+          title={title}
+          name={sessionName}
+          primary={stage === 'report' ? exports : primary?.(artefact)}
+          more={
             <>
-              {after === null ? (
-                <BackButton module="pedagona" />
-              ) : (
-                <LinkButton to={hrefIn(checks, after) ?? ''}>{`Kembali ke ${stepLabels[after]}`}</LinkButton>
-              )}
               <DownloadButton label={wordText.download} reason={null} onDownload={chainWord(stage, artefact)} />
               {stage !== 'report' && exports}
               <Versions isComparable={origins[stage]?.isComparable ?? false} />
             </>
           }
-        >
-          {stage === 'report' ? exports : primary?.(artefact)}
-        </ActionRow>
+        />
+        <StepTracker at={[stage, sessionId, checks, origins]} />
+        <UpdateAll sessionId={sessionId} origins={origins} shown={stage}>
+          <Again stage={stage} artefact={artefact} />
+        </UpdateAll>
+        <Row sx={{ gap: '0 24px', alignItems: 'start' }}>
+          <SessionFacts artefact={artefact} />
+          <Contents />
+        </Row>
         {engineNotice !== null && <Notice label={labels.notice}>{engineNotice}</Notice>}
         <Marked of={artefact}>
           {children?.(artefact) ?? <Blocks blocks={stageBlocks(stage, artefact as never)} />}

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
-import { Row, LinkButton, Small } from '../../ui/elements.tsx';
+import { useState } from 'react';
+import { LinkButton, Small } from '../../ui/elements.tsx';
 import type { StageChecks } from '../../../shared/pedagona/schemas.ts';
 import { makingOrder, type StageName } from '../../../shared/pedagona/artefacts.ts';
 import { workText } from '../../text/session.ts';
@@ -12,40 +11,6 @@ import type { Origins } from '../../text/origin.ts';
 import { hrefIn, outdatedStages, stepsSeenFrom } from '../steps.ts';
 import { stageText } from '../text.ts';
 import { type StageWork, useStage } from '../useStage.ts';
-
-/** The heading and what is said beside it; on a phone below it. */
-export const HeadRow = ({ children }: { children: ReactNode }) => (
-  <Box
-    sx={{
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'baseline',
-      columnGap: { xs: 1.5, sm: 3 },
-      '& > h1': { flexBasis: { xs: '100%', sm: 'auto' } },
-    }}
-  >
-    {children}
-  </Box>
-);
-
-/** The buttons of a page; on a phone the `further` ones are shown on demand, so that the content begins on the first screen. */
-export function ActionRow({ children, further }: { children?: ReactNode; further: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <Row className="no-print" sx={{ mt: 1 }}>
-      {children}
-      <Button
-        variant="outlined"
-        aria-expanded={isOpen}
-        sx={{ display: { sm: 'none' } }}
-        onClick={() => setOpen(!isOpen)}
-      >
-        Tindakan lain
-      </Button>
-      <Box sx={{ display: { xs: isOpen ? 'contents' : 'none', sm: 'contents' } }}>{further}</Box>
-    </Row>
-  );
-}
 
 /** The sections of a long page with links to them, read from the page when it is opened. */
 export function Contents() {
@@ -58,7 +23,7 @@ export function Contents() {
       })),
     );
   return (
-    <Box component="nav" aria-label="Kandungan" className="no-print">
+    <Box component="nav" aria-label="Kandungan" className="no-print" sx={{ my: 0.5, fontSize: 'small' }}>
       <details onToggle={read}>
         <summary>Kandungan</summary>
         <ul>
@@ -116,7 +81,7 @@ export function StageStep({
   };
   return (
     <>
-      <Box sx={{ order: -1, flexBasis: '100%', '&:empty': { display: 'none' } }}>
+      <Box sx={{ order: 1, flexBasis: '100%', '&:empty': { display: 'none' } }}>
         <StageState stage={stage} work={work} />
       </Box>
       {href !== null ? (
@@ -128,7 +93,11 @@ export function StageStep({
           {label}
         </ReasonButton>
       )}
-      {isWanted && !work.isWaiting && <Small sx={{ order: 1, flexBasis: '100%' }}>{stageText[stage].duration}</Small>}
+      {isWanted && !work.isWaiting && (
+        <Small sx={{ order: 1, flexBasis: '100%', '[data-bar] &': { display: 'none' } }}>
+          {stageText[stage].duration}
+        </Small>
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ export function FactNote({ fact, label }: { fact: Fact | null | undefined; label
   if (fact === null || fact === undefined || lines.length === 0) return null;
   const quote = placedQuote(fact);
   return (
-    <Box sx={{ fontSize: '.875rem' }}>
+    <Box sx={{ fontSize: 'small' }}>
       {lines
         .filter((line) => line !== quote)
         .map((line) => (

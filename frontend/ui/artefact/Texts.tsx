@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import { type ComponentType, createContext, Fragment, type ReactNode, use } from 'react';
 import { Fact, NotFound, P, PlainList, ShortFact, ShortFacts, Span } from '../elements.tsx';
 import { notFoundText } from '../../../shared/texts.ts';
-import { colours } from '../../app/theme.ts';
+import { colours, radius } from '../../app/theme.ts';
 import { plainOf, type Run, runsOf, type Inline } from '../../../shared/richText/blocks.ts';
 import { parseInline } from '../../../shared/richText/parse.ts';
 import {
@@ -30,19 +29,21 @@ export const Listed = ({ parts }: { parts: readonly string[] }) => <Flow blocks=
 export const Chips = ({ parts }: { parts: readonly string[] }) => (
   <PlainList sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
     {parts.map((part) => (
-      <Chip
-        key={part}
+      <Box
         component="li"
-        size="small"
-        label={part}
+        key={part}
         sx={{
-          height: 'auto',
-          fontSize: '.875rem',
+          px: 1,
+          py: 0.25,
+          typography: 'caption',
+          fontWeight: 650,
+          borderRadius: radius.chip,
           bgcolor: colours.greenPale,
           color: colours.green,
-          '& .MuiChip-label': { whiteSpace: 'normal' },
         }}
-      />
+      >
+        {part}
+      </Box>
     ))}
   </PlainList>
 );

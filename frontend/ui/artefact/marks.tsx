@@ -20,7 +20,7 @@ import { Marking } from './Texts.tsx';
 const Label = ({ isFirst, children }: { isFirst: boolean; children: string }) => (
   <Span
     sx={{
-      fontSize: '.75em',
+      fontSize: 'tiny',
       fontWeight: 600,
       color: colours.gold,
       whiteSpace: 'nowrap',
@@ -158,7 +158,7 @@ export function DoubtsPanel({ of: { doubts = [] } }: { of: Unsure }) {
           <li key={place}>
             <Button
               size="small"
-              sx={{ minHeight: 32, px: 0.5, textAlign: 'left', overflowWrap: 'anywhere' }}
+              sx={{ minHeight: 32, px: 0.5, textAlign: 'left', overflowWrap: 'break-word' }}
               onClick={({ currentTarget }) =>
                 show(currentTarget.closest('[data-marks]')?.querySelector<HTMLElement>(`[data-doubt="${place}"]`))
               }

@@ -78,7 +78,7 @@ function FactRow({ list, row, title, reviewing, children }: Omit<RowFields, 'fie
   if (form !== null) return form;
   return (
     <Box data-stop sx={{ py: 1, borderTop: `1px solid ${colours.line}` }}>
-      <Box component="dl" sx={{ fontSize: '.9rem' }}>
+      <Box component="dl" sx={{ fontSize: 'small' }}>
         {fields.map(({ key, label }) => {
           const value = valueText(course, key, stored[key]);
           return (

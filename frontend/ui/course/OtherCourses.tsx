@@ -31,7 +31,7 @@ export function OtherCourses({
     <Box
       role="note"
       className="no-print"
-      sx={{ my: 2, p: 1.5, bgcolor: colours.goldPale, borderRadius: 1, overflowWrap: 'anywhere' }}
+      sx={{ my: 2, p: 1.5, bgcolor: colours.goldPale, borderRadius: 1, overflowWrap: 'break-word' }}
     >
       <P>
         <bdi>{course.sourceDocument}</bdi> memuatkan {count} kursus. Yang dibaca ialah <strong>{own}</strong>.

@@ -38,7 +38,7 @@ export function DocumentView({ blocks, marked }: { blocks: readonly Block[]; mar
 }
 
 const Place = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ mt: 2, mb: 0.5, color: 'text.secondary', fontSize: '.8rem', borderTop: `1px solid ${colours.line}` }}>
+  <Box sx={{ mt: 2, mb: 0.5, color: 'text.secondary', fontSize: 'small', borderTop: `1px solid ${colours.line}` }}>
     {children}
   </Box>
 );
@@ -68,7 +68,7 @@ const Grid = ({ table: { n, rows }, marked }: { table: TableBlock; marked: reado
       component="table"
       sx={{
         borderCollapse: 'collapse',
-        fontSize: '.875rem',
+        fontSize: 'small',
         '& td': { border: `1px solid ${colours.line}`, p: 0.5, verticalAlign: 'top', whiteSpace: 'pre-line' },
       }}
     >

@@ -76,7 +76,7 @@ export function EditablePart({ at, choices, children }: Props) {
           onClick={() => setOpen(true)}
           sx={buttonSx}
         >
-          <EditIcon sx={{ fontSize: '1rem' }} />
+          <EditIcon sx={{ fontSize: 'lead' }} />
         </IconButton>
       </Box>
       {regeneration.at === at && <p role="status">{text.regenerating}...</p>}
@@ -199,12 +199,22 @@ const panels = [
   { name: 'Bandingkan suntingan', Panel: fetchedPart(async () => (await import('./opened.tsx')).ComparisonsPanel) },
 ];
 
-/** Opens the versions of an artefact, or the comparison of the lecturer's edits with what was made in their place. */
+/** Switches the edit mode, opens the versions of an artefact, or the comparison of the lecturer's edits with what was made in their place. */
 export function Versions({ isComparable = false }: { isComparable?: boolean }) {
   const editing = useEditing();
+  const { isOn, set } = editing.editMode;
   const [open, setOpen] = useState<(typeof panels)[number] | null>(null);
   return (
     <>
+      <Button
+        className="no-print"
+        variant="outlined"
+        aria-pressed={isOn}
+        onClick={() => set(!isOn)}
+        sx={{ '@media (hover: hover)': { display: 'none' } }}
+      >
+        {isOn ? 'Tutup mod sunting' : 'Mod sunting'}
+      </Button>
       {panels.slice(0, isComparable ? 2 : 1).map((panel) => (
         <Button
           key={panel.name}

@@ -4,7 +4,6 @@ import { AppError } from '../../../shared/errors.ts';
 import { type NoticeAction, notify } from '../Notices.tsx';
 import { editText, type Editing, EditingContext, versionsKey, type Artefact } from './artefact.ts';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Fault } from '../Async.tsx';
 import { useWork, WorkProgress } from '../work/useWork.tsx';
 import { queryClient } from '../../api/queries.ts';
@@ -87,24 +86,12 @@ export function EditingArea({
     return reading;
   };
   const { regeneration, work } = useRegeneration(artefact, reread);
-  const [isEditMode, setEditMode] = useState(false);
+  const [isOn, set] = useState(false);
   return (
-    <EditingContext value={{ artefact, title, version, reread, regeneration }}>
+    <EditingContext value={{ artefact, title, version, reread, regeneration, editMode: { isOn, set } }}>
       {regeneration.at === '' && <WorkProgress work={work} working="Satu bahagian sedang dijana semula" />}
       {regeneration.failure?.at === '' && <Fault message={editText.failed(regeneration.failure.message)} />}
-      <Box data-editing={isEditMode}>
-        <Button
-          className="no-print"
-          size="small"
-          variant={isEditMode ? 'contained' : 'outlined'}
-          aria-pressed={isEditMode}
-          onClick={() => setEditMode(!isEditMode)}
-          sx={{ '@media (hover: hover)': { display: 'none' } }}
-        >
-          Mod sunting
-        </Button>
-        {children}
-      </Box>
+      <Box data-editing={isOn}>{children}</Box>
     </EditingContext>
   );
 }

@@ -41,6 +41,8 @@ export interface Editing {
   version: number;
   /** Fetches the artefact again, with its versions, and shows it. */
   reread: () => Promise<{ version: number }>;
+  /** On a screen that is touched, the buttons of single texts show only while it is on. */
+  editMode: { isOn: boolean; set: (isOn: boolean) => void };
   regeneration: {
     /** The part being regenerated; '' when that started before this page was opened; null when none is. */
     at: string | null;

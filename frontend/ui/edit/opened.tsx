@@ -252,7 +252,7 @@ export function ComparisonsPanel() {
                         {title}
                         {isUsed && ' (digunakan sekarang)'}
                       </P>
-                      <Box sx={{ overflowWrap: 'anywhere' }}>
+                      <Box sx={{ overflowWrap: 'break-word' }}>
                         {value === null && 'Bahagian ini tidak ada dalam dokumen baharu.'}
                         {typeof value === 'number' && value}
                         {typeof value === 'string' && <Written text={value} />}

@@ -31,7 +31,7 @@ export function FollowButton({
   const isFailed = session.status === 'failed';
   if (isFailed && documentsOf(session).every(isRemoved)) return <OtherFileLink module={name} />;
   return (
-    <LinkButton variant="contained" to={linksOf(name).processing(session.id)}>
+    <LinkButton to={linksOf(name).processing(session.id)}>
       {isFailed ? 'Lihat punca dan cuba semula' : sessionText.follow}
     </LinkButton>
   );
@@ -49,7 +49,7 @@ export const ResultHeading = ({
 }) => (
   <>
     <PageHeading title={`${title}: ${sessionName}`}>{title}</PageHeading>
-    <P sx={{ mt: 0.5, fontWeight: 600, overflowWrap: 'anywhere' }}>
+    <P sx={{ mt: 0.5, fontWeight: 600, overflowWrap: 'break-word' }}>
       {label !== undefined && `${label}: `}
       <bdi>{sessionName}</bdi>
     </P>
@@ -105,7 +105,7 @@ const DocumentStates = ({ documents, said = '' }: { documents: readonly SessionD
       {documents.map(({ name, size, status, error }, index) => (
         <Box component="li" key={`${index} ${name}`} sx={{ py: 1, borderTop: `1px solid ${colours.line}` }}>
           <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
-            <Span sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            <Span sx={{ overflowWrap: 'break-word', minWidth: 0 }}>
               <bdi>{name}</bdi> <small>({fileSize(size)})</small>
             </Span>
             <Strong sx={{ flex: 'none', color: status === 'failed' ? 'error.main' : 'text.primary' }}>

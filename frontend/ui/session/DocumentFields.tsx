@@ -124,7 +124,7 @@ export function DocumentFields({
           gap: 1,
           p: 3,
           textAlign: 'center',
-          border: `2px dashed ${isOver ? colours.green : '#a79f8b'}`,
+          border: `2px dashed ${isOver ? colours.green : colours.edge}`,
           bgcolor: isOver ? colours.greenPale : 'transparent',
           borderRadius: 1,
           '&:hover': { borderColor: colours.green },
@@ -181,7 +181,7 @@ function Row({ item, onRemove }: { item: BatchItem; onRemove: () => void }) {
     >
       <FileIcon sx={{ color: colours.gold }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
+        <Box sx={{ overflowWrap: 'break-word', fontWeight: 600 }}>
           <bdi>{file.name}</bdi>
         </Box>
         <Small as="div">

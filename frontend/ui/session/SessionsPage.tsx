@@ -1,72 +1,71 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Row, H3, Small, Card, StretchedLink, PlainList, PageHeading } from '../elements.tsx';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { waitText, sessionListText } from '../../text/session.ts';
 import AddIcon from '@mui/icons-material/Add';
+import SearchIcon from '@mui/icons-material/Search';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { Async, CardPlaceholders } from '../Async.tsx';
+import { Async, CardPlaceholders, Empty } from '../Async.tsx';
+import { MoreMenu } from '../MoreMenu.tsx';
 import type { AnalysedModule, AnalysedSession, sessionQueries } from './queries.ts';
 import { askAndRemove, type Removing } from './sessionActions.tsx';
 
-/** The name's link covers the card; the buttons are above it. */
-const nameSx = { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } } as const;
-
+/** A session with its state and what to do next; what is seldom done is behind the dots. The name's link covers the card. */
 export function SessionCard({
   session: { sessionName, createdAt },
   badge,
   about,
-  href = null,
+  href,
   onDelete,
   buttons,
+  more,
   children,
 }: {
   session: { sessionName: string; createdAt: string };
   badge: ReactNode;
-  /** What it is about, above the time. */
+  /** What it is about, before the time. */
   about: ReactNode;
-  href?: string | null;
+  href: string;
   onDelete: () => void;
   buttons: ReactNode;
+  more?: ReactNode;
   children: ReactNode;
 }) {
-  const name = <bdi>{sessionName}</bdi>;
   return (
-    <Card
-      sx={{
-        position: 'relative',
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 1.5,
-        overflowWrap: 'anywhere',
-      }}
-    >
-      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'start', justifyContent: 'space-between' }}>
-        <Box sx={{ minWidth: 0 }}>
-          <H3>
-            {href === null ? (
-              name
-            ) : (
-              <StretchedLink to={href} sx={nameSx}>
-                {name}
-              </StretchedLink>
-            )}
+    <Card className="session-card">
+      <Box sx={{ display: 'grid', gap: 0.75, minWidth: 0 }}>
+        <Row
+          sx={{
+            justifyContent: { xs: 'space-between', md: 'start' },
+            gap: '4px 12px',
+            flexWrap: 'nowrap',
+            alignItems: 'start',
+          }}
+        >
+          <H3 sx={{ typography: 'h4', minWidth: 0, overflowWrap: 'break-word' }}>
+            <StretchedLink to={href}>
+              <bdi>{sessionName}</bdi>
+            </StretchedLink>
           </H3>
-          <Small as="div">
-            <div>{about}</div>
-            <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
-          </Small>
-        </Box>
-        {badge}
+          {badge}
+        </Row>
+        <Small as="div" sx={{ overflowWrap: 'break-word' }}>
+          <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time> · {about}
+        </Small>
+        {children}
       </Box>
-      {children}
-      <Row sx={{ '& > *': { position: 'relative' } }}>
+      <Row className="session-actions">
         {buttons}
-        <Button color="error" sx={{ ml: { sm: 'auto' } }} aria-label={`Padam sesi ${sessionName}`} onClick={onDelete}>
-          {sessionListText.remove}
-        </Button>
+        <MoreMenu label={`Tindakan lain: ${sessionName}`}>
+          {more}
+          <Button color="error" aria-label={`Padam sesi ${sessionName}`} onClick={onDelete}>
+            {sessionListText.remove}
+          </Button>
+        </MoreMenu>
       </Row>
     </Card>
   );
@@ -80,16 +79,33 @@ export function AnalysisState({
   module: AnalysedModule;
   session: Pick<AnalysedSession, 'status' | 'progress' | 'errorMessage'>;
 }) {
-  if (status === 'failed') return <Box sx={{ color: 'error.main' }}>{errorMessage ?? text.failed}</Box>;
+  if (status === 'failed')
+    return <Box sx={{ color: 'error.main', fontSize: 'small' }}>{errorMessage ?? text.failed}</Box>;
   if (status !== 'processing' || !progress) return null;
   return (
-    <Box sx={{ color: 'text.secondary' }}>
+    <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
       {text.steps[progress.step]}
       {progress.total > 0 && `: ${waitText.stepOf(progress.done, progress.total)}`}
       {progress.place !== undefined && `. ${waitText.inLine(progress.place)}`}
     </Box>
   );
 }
+
+/** Fewer sessions are seen at a glance. */
+const searchedFrom = 5;
+
+const Search = ({ sought, onChange }: { sought: string; onChange: (sought: string) => void }) => (
+  <OutlinedInput
+    type="search"
+    size="small"
+    value={sought}
+    placeholder="Cari sesi atau dokumen"
+    inputProps={{ 'aria-label': 'Cari sesi atau dokumen' }}
+    startAdornment={<SearchIcon sx={{ mr: 1, color: 'text.secondary' }} />}
+    sx={{ mb: 1.5, width: '100%', maxWidth: 568, minHeight: 44 }}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);
 
 interface Named {
   id: string;
@@ -115,6 +131,14 @@ export function SessionsPage<Session extends Named>({
   children: (session: Session, onDelete: () => void) => ReactNode;
 }) {
   const query = useInfiniteQuery(sessions.listQuery());
+  const [sought, setSought] = useState('');
+  /** Of all that a card shows, such as the code of a course or the state. */
+  const isSought = (session: Session) => JSON.stringify(session).toLowerCase().includes(sought.trim().toLowerCase());
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  // What is sought may be on a page that is not fetched yet.
+  useEffect(() => {
+    if (sought !== '' && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [sought, hasNextPage, isFetchingNextPage, fetchNextPage]);
   const createButton = (
     <Button
       variant="contained"
@@ -126,19 +150,19 @@ export function SessionsPage<Session extends Named>({
   );
   return (
     <>
-      <Row sx={{ alignItems: 'end', justifyContent: 'space-between' }}>
+      <Row sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
         <div>
           <PageHeading>{text.title}</PageHeading>
-          <p>{text.intro}</p>
+          <Small>{text.intro}</Small>
         </div>
         {createButton}
       </Row>
       {above}
-      <Box component="section" aria-label="Senarai sesi" sx={{ mt: 3 }}>
+      <Box component="section" aria-label="Senarai sesi" sx={{ mt: 2 }}>
         <h2 className="hidden-text">Senarai sesi</h2>
         <Async
           query={query}
-          waiting={<CardPlaceholders count={3} height={206} />}
+          waiting={<CardPlaceholders count={3} height={106} />}
           empty={{
             when: ({ pages }) => pages.every(({ items }) => items.length === 0),
             title: text.empty,
@@ -146,30 +170,35 @@ export function SessionsPage<Session extends Named>({
             action: createButton,
           }}
         >
-          {({ pages }) => (
-            <>
-              <PlainList sx={{ display: 'grid', gap: 2 }}>
-                {pages
-                  .flatMap(({ items }) => items)
-                  .map((session) => (
+          {({ pages }) => {
+            const all = pages.flatMap(({ items }) => items);
+            return (
+              <>
+                {(all.length >= searchedFrom || query.hasNextPage) && <Search sought={sought} onChange={setSought} />}
+                <PlainList sx={{ display: 'grid', gap: 1 }}>
+                  {all.filter(isSought).map((session) => (
                     <li key={session.id}>
                       {children(session, () => void askAndRemove(sessions, session, removeFailed))}
                     </li>
                   ))}
-              </PlainList>
-              {query.hasNextPage && (
-                <Box sx={{ mt: 2, textAlign: 'center' }}>
-                  <Button
-                    variant="outlined"
-                    loading={query.isFetchingNextPage}
-                    onClick={() => void query.fetchNextPage()}
-                  >
-                    Papar lagi
-                  </Button>
-                </Box>
-              )}
-            </>
-          )}
+                </PlainList>
+                {sought !== '' && !all.some(isSought) && !query.hasNextPage && (
+                  <Empty title="Tiada sesi yang sepadan" />
+                )}
+                {query.hasNextPage && (
+                  <Box sx={{ mt: 2, textAlign: 'center' }}>
+                    <Button
+                      variant="outlined"
+                      loading={query.isFetchingNextPage}
+                      onClick={() => void query.fetchNextPage()}
+                    >
+                      Papar lagi
+                    </Button>
+                  </Box>
+                )}
+              </>
+            );
+          }}
         </Async>
       </Box>
     </>

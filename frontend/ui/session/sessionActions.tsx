@@ -34,9 +34,13 @@ export async function askAndRemove(
 /** A file that was removed from the store cannot be read again. */
 export const isRemoved = ({ isRemoved: is = false }: SessionDocument): boolean => is;
 
-export const BackButton = ({ module }: { module: ModuleName }) => (
-  <LinkButton to={paths[module].href()}>Kembali ke senarai sesi</LinkButton>
-);
+/** The way back from a session to the list. */
+export const backToList = (module: ModuleName) => ({ to: paths[module].href(), label: 'Kembali ke senarai sesi' });
+
+export const BackButton = ({ module }: { module: ModuleName }) => {
+  const { to, label } = backToList(module);
+  return <LinkButton to={to}>{label}</LinkButton>;
+};
 
 /** A link to a new session where another attempt cannot help. */
 export const OtherFileLink = ({ module }: { module: AnalysedModule['name'] }) => (

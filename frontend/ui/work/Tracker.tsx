@@ -1,11 +1,6 @@
-import Box from '@mui/material/Box';
-import Step from '@mui/material/Step';
-import StepLabel from '@mui/material/StepLabel';
-import Stepper from '@mui/material/Stepper';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { colours } from '../../app/theme.ts';
-import { Span } from '../elements.tsx';
+import { Strong } from '../elements.tsx';
 
 export interface TrackedStep {
   name: string;
@@ -18,14 +13,10 @@ export interface TrackedStep {
   href?: string | null;
 }
 
-const colourOf = { done: colours.green, active: colours.gold, open: colours.green, closed: colours.inkSoft };
-
-/** On a phone only the active step shows its name; the others keep theirs for screen readers. */
-const unseenOnPhone = {
-  '@media (max-width: 599px)': { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-};
-
-/** Steps with their states, in words and colour. `isVertical`: one below the other. */
+/**
+ * Steps with their states, in words and by a line (base.css); on a phone only the active one shows its name. `isVertical`: one below the
+ * other. MUI's Stepper would take 3.5 kB of the page's first scripts.
+ */
 export const Tracker = ({
   label,
   steps,
@@ -35,77 +26,32 @@ export const Tracker = ({
   steps: readonly TrackedStep[];
   isVertical?: boolean;
 }) => (
-  <Stepper
-    nonLinear
-    connector={null}
-    orientation={isVertical ? 'vertical' : 'horizontal'}
-    aria-label={label}
-    sx={{
-      display: 'grid',
-      gap: { xs: 0.5, sm: 1 },
-      gridTemplateColumns: isVertical
-        ? 'minmax(0, 1fr)'
-        : {
-            xs: steps.map(({ state }) => (state === 'active' ? 'minmax(0, auto)' : 'auto')).join(' '),
-            sm: 'repeat(auto-fit, minmax(110px, 1fr))',
-          },
-    }}
-  >
-    {steps.map(({ name, label: title, state, note, isOutdated = false, href = null }, index) => {
-      const isActive = state === 'active';
-      const current = isActive ? ({ 'aria-current': 'step' } as const) : {};
-      const isNamed = isVertical || isActive;
+  <ol className={isVertical ? 'steps vertical' : 'steps'} aria-label={label}>
+    {steps.map(({ name, label: title, state, note, isOutdated = false, href = null }) => {
+      const current = state === 'active' ? ({ 'aria-current': 'step' } as const) : {};
       const content = (
-        <StepLabel
-          icon={index + 1}
-          optional={
-            <Box sx={{ fontSize: '.8rem', color: 'text.secondary' }}>
-              <span className={isOutdated ? 'hidden-text' : ''}>{note}</span>
-              {isOutdated && (
-                <Span sx={{ display: 'block', color: colours.gold, fontWeight: 700 }}>Maklumat asal berubah</Span>
-              )}
-            </Box>
-          }
-          sx={{
-            p: 0,
-            '& .MuiStepLabel-iconContainer': { p: 0, pr: { xs: isNamed ? 1 : 0, sm: 1 } },
-            // Seven of them and the name of one fit a phone.
-            '& .MuiStepIcon-root.MuiStepIcon-root': { color: colourOf[state], fontSize: { xs: 28, sm: 34 } },
-            '& .MuiStepLabel-labelContainer': { minWidth: 0, ...(isNamed ? {} : unseenOnPhone) },
-            '& .MuiStepLabel-label.MuiStepLabel-label': {
-              lineHeight: 1.25,
-              fontSize: '.925rem',
-              fontWeight: isActive ? 700 : isVertical ? 400 : 600,
-              color: 'text.primary',
-            },
-          }}
-        >
-          {title}
-          <span className="hidden-text">: </span>
-        </StepLabel>
+        <>
+          <b>
+            {title}
+            <span className="hidden-text">: </span>
+          </b>
+          <small>
+            <span className={isOutdated ? 'hidden-text' : ''}>{note}</span>
+            {isOutdated && <Strong sx={{ display: 'block', color: 'secondary.main' }}>Maklumat asal berubah</Strong>}
+          </small>
+        </>
       );
       return (
-        <Step
-          key={name}
-          active={isActive}
-          completed={state === 'done'}
-          sx={{ p: 0 }}
-          {...(href === null ? current : {})}
-        >
+        <li key={name} data-state={state} {...(href === null ? current : {})}>
           {href === null ? (
-            content
+            <span>{content}</span>
           ) : (
-            <Box
-              component={Link}
-              to={href}
-              {...current}
-              sx={{ display: 'block', py: 0.5, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
-            >
+            <Link to={href} {...current}>
               {content}
-            </Box>
+            </Link>
           )}
-        </Step>
+        </li>
       );
     })}
-  </Stepper>
+  </ol>
 );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { Row, Soft, PageHeading, Section } from '../../ui/elements.tsx';
+import { Section, Small, Soft } from '../../ui/elements.tsx';
 import { courseTitle, stepLabels } from '../../../shared/valentra/labels.ts';
 import {
   currentStep,
@@ -20,9 +20,10 @@ import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { commonText } from '../../text/ms.ts';
 import { isOutdated } from '../../text/origin.ts';
 import { Leaving } from '../../ui/Leaving.tsx';
+import { PageBar } from '../../ui/PageBar.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { BackButton, OfSession } from '../../ui/session/sessionActions.tsx';
+import { backToList, OfSession } from '../../ui/session/sessionActions.tsx';
 import { pollEvery } from '../../ui/work/useWork.tsx';
 import { Tracker, type TrackedStep } from '../../ui/work/Tracker.tsx';
 import { AllDownloads } from '../parts/Downloads.tsx';
@@ -37,22 +38,18 @@ import { useGeneration } from '../useGeneration.ts';
 
 const Head = ({ session }: { session: Session }) => (
   <>
-    <Box className="no-print">
-      <BackButton module="valentra" />
-    </Box>
-    <Row sx={{ mt: 2, gap: 1.5, alignItems: 'center', overflowWrap: 'anywhere' }}>
-      <Box sx={{ minWidth: 0 }}>
-        <PageHeading title={`${listText.title}: ${session.sessionName}`}>{session.sessionName}</PageHeading>
-      </Box>
-      <StatusBadge status={session.status} />
-    </Row>
-    <Soft>
+    <PageBar
+      back={backToList('valentra')}
+      title={session.sessionName}
+      state={<StatusBadge status={session.status} />}
+    />
+    <Small>
       {session.courseInfo === null ? noCourseText(session) : <bdi>{courseTitle(session.courseInfo)}</bdi>}
       <br />
       <time dateTime={session.createdAt}>{dateTimeLabel(session.createdAt)}</time>
       {' · '}
       Kemajuan {progressPercent(session)}%
-    </Soft>
+    </Small>
   </>
 );
 
@@ -72,7 +69,7 @@ function Steps({ session }: { session: Session }) {
     isOutdated: isOutdated(session.origins, name),
   }));
   return (
-    <Box className="no-print" sx={{ my: 3 }}>
+    <Box className="no-print" sx={{ my: 2 }}>
       <Tracker label="Langkah sesi" steps={steps} />
     </Box>
   );
@@ -125,7 +122,7 @@ function Workflow({ session, onChoose }: { session: Session; onChoose: (paper: P
         ))}
       {session.jstGenerated && <AlignmentCard session={session} />}
       {currentStep(session) === 'completed' && <Congratulations session={session} />}
-      <Soft sx={{ mt: 4, textAlign: 'center', fontSize: '.875rem' }}>
+      <Soft sx={{ mt: 4, textAlign: 'center', fontSize: 'small' }}>
         Hak Cipta © {year} Suite AI Pendidikan. VALENTRA, {commonText.version.toLowerCase()}
       </Soft>
     </>

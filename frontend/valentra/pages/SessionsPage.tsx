@@ -50,11 +50,7 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
       about={<Course session={session} />}
       href={href}
       onDelete={onDelete}
-      buttons={
-        <LinkButton to={href} variant="contained">
-          Buka Sesi
-        </LinkButton>
-      }
+      buttons={<LinkButton to={href}>Buka Sesi</LinkButton>}
     >
       {errorMessage !== null && <Box sx={{ color: 'error.main' }}>{errorMessage}</Box>}
       {place !== undefined && <Box sx={{ color: 'text.secondary' }}>{waitText.inLine(place)}</Box>}
@@ -62,7 +58,7 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
         <Box sx={{ flex: 1 }}>
           <Bar value={percent} aria-label={`Kemajuan sesi ${sessionName}`} />
         </Box>
-        <Strong sx={{ flex: 'none', minWidth: '3.2em', textAlign: 'right' }}>{percent}%</Strong>
+        <Strong sx={{ flex: 'none', minWidth: '3.2em', textAlign: 'right', fontSize: 'small' }}>{percent}%</Strong>
       </Box>
     </SessionCard>
   );

@@ -41,7 +41,7 @@ const columns = [
     cell: (row: AlignmentRow) => (
       <>
         <strong>{row.label}</strong>
-        <Box sx={{ fontSize: '.85rem', color: 'text.secondary' }}>{detailText(row)}</Box>
+        <Box sx={{ fontSize: 'small', color: 'text.secondary' }}>{detailText(row)}</Box>
       </>
     ),
   },

@@ -14,7 +14,7 @@ const Share = ({ name, share, count, marks }: { name: string; share: number; cou
     <Box sx={{ color: 'text.secondary', fontWeight: 600 }}>{name}</Box>
     <Box sx={{ typography: 'h1' }}>{weightageLabel(share)}</Box>
     <Bar value={share} aria-label={name} />
-    <Box sx={{ mt: 0.5, fontSize: '.9rem' }}>{`${count} soalan, ${marks} markah`}</Box>
+    <Box sx={{ mt: 0.5, fontSize: 'small' }}>{`${count} soalan, ${marks} markah`}</Box>
   </Box>
 );
 

@@ -44,14 +44,14 @@ export const NumberedCard = ({
         aria-hidden
         icon={number}
         completed={isDone}
-        sx={{ fontSize: 36, '&&': { color: isDone ? colours.green : colours.gold } }}
+        sx={{ fontSize: 'figure', '&&': { color: isDone ? colours.green : colours.gold } }}
       />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
         <H2 sx={{ flex: '1 1 200px', mt: '4px' }}>
           <span className="hidden-text">{number}. </span>
           {title}
         </H2>
-        <Strong sx={{ color: isDone ? colours.green : 'text.secondary', fontSize: '.9rem' }}>{state}</Strong>
+        <Strong sx={{ color: isDone ? colours.green : 'text.secondary', fontSize: 'small' }}>{state}</Strong>
       </Box>
     </Box>
     {children}

@@ -225,7 +225,7 @@ function CourseChoice({ sessionId, onClose }: { sessionId: string; onClose: () =
                 key={`${course.session}-${course.n}`}
                 sx={{ alignItems: 'center', py: 1, borderTop: `1px solid ${colours.line}` }}
               >
-                <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'break-word' }}>
                   <strong>{courseTitle(course, notFoundText)}</strong>
                   <Small as="div">
                     <bdi>{course.sessionName}</bdi>, {dateLabel(course.createdAt)}
