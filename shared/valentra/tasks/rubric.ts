@@ -7,6 +7,7 @@ import { hpCode, inHpOrder } from '../counting/hp.ts';
 import { rubrikRanges } from '../figures.ts';
 import { taskMarks } from '../figures.ts';
 import { rubrikLevels } from '../schemas.ts';
+import { differInGradeAlone } from './gradeWords.ts';
 import type { Flag, RubrikCriterion, RubrikItem, RubrikLevel } from '../schemas.ts';
 
 /** A criterion as a model writes it, with its weight among the others. */
@@ -112,21 +113,29 @@ function rubricFlags({ criteria, summary: { promised, hpInvolved }, totalMarks }
   ];
 }
 
-function criterionFlags({ name, levels }: RubrikCriterion): Flag[] {
-  const told = rubrikLevels.map((level) => ({ level, text: comparableWords(levels[level].descriptor) }));
-  const missing = told.filter(({ text }) => text === '').map(({ level }) => fieldLabels[level]);
-  const alike = told.flatMap(({ level, text }, i) => {
-    const other = told.slice(0, i).find((one) => text !== '' && one.text === text);
-    return other ? [`${fieldLabels[other.level]} dan ${fieldLabels[level]}`] : [];
+/** The pairs of levels that say the same, or the same but for a grade. */
+export function alikeLevels(levels: Readonly<Record<RubrikLevel, string>>): [RubrikLevel, RubrikLevel][] {
+  const told = rubrikLevels.filter((level) => levels[level].trim() !== '');
+  return told.flatMap((level, i): [RubrikLevel, RubrikLevel][] => {
+    const other = told.slice(0, i).find((one) => differInGradeAlone(levels[one], levels[level]));
+    return other === undefined ? [] : [[other, level]];
   });
+}
+export const alikeText = ([one, other]: readonly [RubrikLevel, RubrikLevel]): string =>
+  `${fieldLabels[one]} dan ${fieldLabels[other]} menyatakan perkara yang sama atau berbeza pada kata gred sahaja`;
+
+function criterionFlags({ name, levels }: RubrikCriterion): Flag[] {
+  const texts = Object.fromEntries(rubrikLevels.map((level) => [level, levels[level].descriptor])) as Record<
+    RubrikLevel,
+    string
+  >;
+  const missing = rubrikLevels.filter((level) => texts[level].trim() === '').map((level) => fieldLabels[level]);
   return [
     ...when(
       missing.length > 0,
       'missing_descriptor',
       `Kriteria "${name}" tiada deskriptor bagi aras ${missing.join(', ')}.`,
     ),
-    ...alike.map((pair) =>
-      flag('same_descriptor', `Kriteria "${name}" mempunyai deskriptor yang sama bagi aras ${pair}.`),
-    ),
+    ...alikeLevels(texts).map((pair) => flag('same_descriptor', `Kriteria "${name}": ${alikeText(pair)}.`)),
   ];
 }
