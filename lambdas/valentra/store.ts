@@ -17,7 +17,10 @@ import {
 } from '../../shared/valentra/schemas.ts';
 import { artefactsOf } from '../platform/stages/artefacts.ts';
 import { originsOf, presentOf } from '../platform/stages/origin.ts';
-import { notesKind } from './notes.ts';
+import { recordOf } from '../../shared/pick.ts';
+import { chainOf } from '../../shared/valentra/vetting/alignment.ts';
+import { doubtsOf } from '../../shared/valentra/held/doubts.ts';
+import { keptLines, notesKind } from './notes.ts';
 import type { StepServices } from '../platform/stages/services.ts';
 import {
   type DocumentRow,
@@ -102,7 +105,7 @@ export async function sessionOf(services: Stores, row: SessionRow): Promise<Sess
   };
   const course = present.get(courseKind)?.value;
   const shown = hasCourse(row) ? (courseSchema.nullish().parse(course) ?? null) : null;
-  return {
+  const made = {
     ...summaryOf(row),
     sessionId: row.id,
     reviews: dataOf(row).reviews,
@@ -118,6 +121,9 @@ export async function sessionOf(services: Stores, row: SessionRow): Promise<Sess
     ) as Session['versions'],
     origins: await originsOf(artefacts, present, madeFrom),
   };
+  const chain = chainOf(made);
+  const lines = keptLines(present.get(notesKind)?.value);
+  return { ...made, doubts: chain === null ? {} : recordOf(stageNames, (stage) => doubtsOf(stage, chain, lines)) };
 }
 
 /** Courses that PEDAGONA has read for the same user: a session can begin with one of them instead of an upload. */

@@ -103,7 +103,14 @@ function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment 
     hpAllocation: hpShares(Object.fromEntries(answer.hpAllocation.map((share) => [share.hp, share.percent])), hp),
     domains: { ...answer.domains, outcomes: ownOutcomes(answer.domains.outcomes, hp) },
     criteria: answer.criteria,
-    facts: { ...times.facts, ...(stated.clo.length > 0 ? {} : { clo: suggestionFact }), ...stated.facts },
+    facts: {
+      ...times.facts,
+      topics: suggestionFact,
+      hpAllocation: suggestionFact,
+      ...(stated.hp.length > 0 ? { hp: statedFact } : {}),
+      ...(stated.clo.length > 0 ? {} : { clo: suggestionFact }),
+      ...stated.facts,
+    },
   };
 }
 

@@ -2,15 +2,7 @@ import { apportion, apportionEach, spreadHours, sumOf } from '../counting/apport
 import { comparableWords } from '../../text/comparable.ts';
 import { nameOf } from '../../fact/score.ts';
 import { least, withEvery, withHots } from '../counting/balancing.ts';
-import {
-  describedAt,
-  distanceOf,
-  jsuSummary,
-  levelNames,
-  levelNamesEnglish,
-  orderOf,
-  percent,
-} from '../counting/levels.ts';
+import { describedAt, distanceOf, jsuSummary, orderOf, percent } from '../counting/levels.ts';
 import { defaults, examLimits } from '../figures.ts';
 import { type CognitiveLevel, type Jst, type Jsu, type JsuQuestion, cognitiveLevels } from '../schemas.ts';
 import type { Course } from '../course/courseView.ts';
@@ -35,7 +27,7 @@ export const rowCounts = (topics: readonly PaperTopic[]): number[] =>
  * promise is there, and HOTS reach the threshold by marks and by count; `raised` are the rows whose level code changed for that.
  */
 export function specificationOf(
-  course: Pick<Course, 'topics' | 'clos' | 'cover'>,
+  course: Pick<Course, 'topics' | 'clos'>,
   jst: Pick<Jst, 'assessments'>,
   suggested: readonly Row[],
 ): Pick<Jsu, 'questions' | 'summary' | 'totalMarks' | 'topics' | 'raised'> {
@@ -56,7 +48,7 @@ export function specificationOf(
 
 function specificationRows(
   topics: readonly PaperTopic[],
-  { clos, cover }: Pick<Course, 'clos' | 'cover'>,
+  { clos }: Pick<Course, 'clos'>,
   suggested: readonly Row[],
 ): Row[] {
   const counts = rowCounts(topics);
@@ -71,9 +63,9 @@ function specificationRows(
       const level = row?.cognitiveLevel ?? levels.get(clo) ?? plainLevels[index % plainLevels.length] ?? 'C2';
       const given = row?.subtopic.trim() ?? '';
       const subtopic = given === '' ? (topic.subtopics[index % topic.subtopics.length] ?? '') : given;
-      const description = row?.cognitiveDescription.trim() ?? '';
-      const words = { clo, topic: topic.title, subtopic, cognitiveLevel: level };
-      return { ...words, cognitiveDescription: description === '' ? describe(words, cover) : description };
+      // A row that nobody wrote has no description: the table shows that it is to be written.
+      const cognitiveDescription = row?.cognitiveDescription.trim() ?? '';
+      return { clo, topic: topic.title, subtopic, cognitiveLevel: level, cognitiveDescription };
     });
   });
 }
@@ -110,13 +102,6 @@ function keptRows(suggested: readonly Row[], count: number): Row[] {
   return suggested.filter((_, place) => kept.includes(place));
 }
 
-/** What a row asks for where nobody described it, in the language of the paper: 'Memahami Jenis kesahan'. */
-export const describe = (
-  { cognitiveLevel, subtopic, topic }: Pick<Row, 'cognitiveLevel' | 'subtopic' | 'topic'>,
-  { language }: Course['cover'],
-): string =>
-  `${(language === 'en' ? levelNamesEnglish : levelNames)[cognitiveLevel]} ${subtopic === '' ? topic : subtopic}`;
-
 /** By CLO, the highest cognitive level among its domains: 'C4' of ['C4', 'A3']. */
 const levelsOf = (clos: Course['clos']): ReadonlyMap<string, CognitiveLevel | undefined> =>
   new Map(clos.map(({ code, domains }) => [code, cognitiveLevels.findLast((level) => domains.includes(level))]));
@@ -136,25 +121,22 @@ function cloChooser() {
 function balancedRows(
   all: readonly Row[],
   topics: readonly PaperTopic[],
-  { clos, cover }: Pick<Course, 'clos' | 'cover'>,
+  { clos }: Pick<Course, 'clos'>,
   { assessments }: Pick<Jst, 'assessments'>,
 ): Row[] {
-  /** A changed row gets a new description, since its old one named the other level or outcome. */
-  const changed = (row: Row, words: Partial<Row>): Row => {
-    const next = { ...row, ...words };
-    return { ...next, cognitiveDescription: describe(next, cover) };
-  };
   const levels = levelsOf(clos);
   const ofTests = assessments.filter(({ isTest }) => isTest).flatMap(({ clo }) => clo);
   const tested = clos.map(({ code }) => code).filter((code) => ofTests.includes(code));
   const mayAsk = ({ topic }: Row, clo: string): boolean =>
     topics.some(({ title, asked }) => title === topic && asked.includes(clo));
   const everyClo = withEvery(all, tested, ({ clo }) => clo, {
-    ways: (row, clo) => [changed(row, { clo, cognitiveLevel: levels.get(clo) ?? row.cognitiveLevel })],
+    ways: (row, clo) => [{ ...row, clo, cognitiveLevel: levels.get(clo) ?? row.cognitiveLevel }],
     costOf: (old, by, rest) => [mayAsk(by, by.clo) ? 0 : 1, -rest.filter(({ clo }) => clo === old.clo).length],
   });
   const exchanges = {
-    ways: (row: Row, cognitiveLevel: CognitiveLevel) => [changed(row, { cognitiveLevel })],
+    // Never above its outcome's level.
+    ways: (row: Row, cognitiveLevel: CognitiveLevel) =>
+      cognitiveLevel > (levels.get(row.clo) ?? 'C6') ? [] : [{ ...row, cognitiveLevel }],
     costOf: (old: Row, by: Row, rest: readonly Row[]) => [
       levels.get(by.clo) === by.cognitiveLevel ? 0 : 1,
       distanceOf(old.cognitiveLevel, by.cognitiveLevel),

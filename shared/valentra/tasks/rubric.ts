@@ -3,7 +3,7 @@ import { comparableWords } from '../../text/comparable.ts';
 import { apportionEach, sumOf } from '../counting/apportion.ts';
 import { fieldLabels } from '../labels.ts';
 import { flag, when } from '../items/flags.ts';
-import { hpCode, inHpOrder } from '../counting/hp.ts';
+import { hpCode, type HpShares, inHpOrder } from '../counting/hp.ts';
 import { rubrikRanges } from '../figures.ts';
 import { taskMarks } from '../figures.ts';
 import { rubrikLevels } from '../schemas.ts';
@@ -19,12 +19,12 @@ type Uncounted = Omit<RubrikItem, 'summary' | 'flags'> & {
 };
 
 /**
- * A task's rubric put right: each HP of the task has a criterion and shares out its part of the marks by weight; without HPs the criteria
- * share all of them. Five levels with the ranges of spec 2 §9, marks that total the task's.
+ * A task's rubric put right: the criteria of an HP share its part of the marks by weight; without HPs, or with shares that nobody states,
+ * they share all of them. Five levels with the ranges of spec 2 §9, marks that total the task's.
  */
 export function rubricOf(
   task: Pick<RubrikItem, 'taskNumber' | 'taskType' | 'taskCode' | 'taskPercentage'> & {
-    hpAllocation: Readonly<Record<string, number>>;
+    hpAllocation: Readonly<HpShares>;
     criteria: readonly string[];
   },
   claimed: readonly Claimed[],
@@ -32,18 +32,27 @@ export function rubricOf(
   const { hpAllocation, criteria: promised, ...named } = task;
   const codes = inHpOrder(Object.keys(hpAllocation));
   const heaviest = codes.toSorted((a, b) => (hpAllocation[b] ?? 0) - (hpAllocation[a] ?? 0))[0] ?? '';
-  const own = claimed.map((criterion) => {
+  const all = claimed.length > 0 ? claimed : [plainCriterion(heaviest)];
+  const own = all.map((criterion) => {
     const hp = hpCode(criterion.hp);
     return { ...criterion, hp: codes.includes(hp) ? hp : heaviest };
   });
-  const groups = (codes.length === 0 ? [''] : codes).map((hp) => {
+  const groups = (codes.length === 0 ? [''] : codes).flatMap((hp) => {
     const written = own.filter((criterion) => criterion.hp === hp);
-    return { share: hpAllocation[hp] ?? taskMarks, criteria: written.length > 0 ? written : [plainCriterion(hp)] };
+    return written.length === 0 ? [] : [{ share: hpAllocation[hp] ?? null, written }];
   });
-  const criteria = groups.flatMap((group) => {
-    const weights = group.criteria.map(({ weight }) => weight);
-    const marks = apportionEach(group.share, weights);
-    return group.criteria.map(({ weight: _, levels, ...criterion }, i) => ({
+  // Shares that nobody states follow the weights of the criteria.
+  const stated = sumOf(groups, ({ share }) => share ?? 0);
+  const weightOf = ({ written }: (typeof groups)[number]): number => sumOf(written, ({ weight }) => weight);
+  const open = sumOf(groups, (group) => (group.share === null ? weightOf(group) : 0));
+  const parts = apportionEach(
+    taskMarks,
+    groups.map((group) => group.share ?? ((taskMarks - stated) * weightOf(group)) / open),
+  );
+  const criteria = groups.flatMap(({ written }, place) => {
+    const weights = written.map(({ weight }) => weight);
+    const marks = apportionEach(parts[place] ?? 0, weights);
+    return written.map(({ weight: _, levels, ...criterion }, i) => ({
       ...criterion,
       marks: marks[i] ?? 0,
       levels: withRanges(levels),
@@ -62,7 +71,7 @@ const withRanges = (levels: Claimed['levels']): RubrikCriterion['levels'] =>
     rubrikLevels.map((level) => [level, { range: rubrikRanges[level], descriptor: levels[level].trim() }]),
   ) as RubrikCriterion['levels'];
 
-/** A criterion for an HP that nobody wrote one for; '' : the task as a whole. */
+/** The criterion of a rubric that has none. '' : the task as a whole. */
 function plainCriterion(hp: string): Claimed {
   const name = mqfOutcomes[hp] ?? (hp === '' ? 'Mutu keseluruhan tugasan' : hp);
   return { name, hp, domains: [], levels: plainLevels(name, 'keperluan tugasan ini'), weight: 1 };

@@ -18,7 +18,7 @@ import type {
 /** A course with what is made from it; null: not yet. */
 export type Chain = { course: Course } & { [N in StageName]: Documents[N] | null };
 
-export function chainOf(session: Session): Chain | null {
+export function chainOf(session: Parameters<typeof documentsOf>[0] & Pick<Session, 'course'>): Chain | null {
   const { course } = session;
   return course && { course: courseView(course), ...documentsOf(session) };
 }
