@@ -60,8 +60,15 @@ export function jsuProblems(
     if (!titles.includes(row.topic))
       return [told(`Topik "${row.topic}" tiada dalam agihan; yang ada: ${listOf(titles)}.`, ['rows', i, 'topic'])];
     const empty = (['subtopic', 'cognitiveDescription'] as const).filter((field) => row[field].trim() === '');
+    // Another CLO takes the place of one that its topic does not have.
+    const isReplaced = ({ at }: Fault): boolean => at[0] === 'clo';
+    const faults = jsuRowFaults(row, course, topics);
     return [
-      ...ofFaults(jsuRowFaults(row, course, topics), (at) => ['rows', i, ...at]),
+      ...faults.filter(isReplaced).map(({ reason }) => told(reason, ['rows', i, 'clo'])),
+      ...ofFaults(
+        faults.filter((fault) => !isReplaced(fault)),
+        (at) => ['rows', i, ...at],
+      ),
       ...empty.map((field) => quiet('Tidak boleh kosong.', ['rows', i, field])),
     ];
   });

@@ -18,11 +18,11 @@ export interface Paper {
   /** Of the vetting form at its end; none on papers that students receive. */
   checks: readonly Check[];
   /** Marked where they stand, and listed before the form; none on papers that students receive. */
-  doubts: readonly Doubt[];
+  doubts?: readonly Doubt[];
 }
 
 /** A document as the file of an institution: its letterhead, programme, semester and vetting state, in the language of the papers. */
-export function printed(document: WordDocument, { cover, review, checks, doubts }: Paper): WordDocument {
+export function printed(document: WordDocument, { cover, review, checks, doubts = [] }: Paper): WordDocument {
   const state = reviewLabels[review?.state ?? 'draf'];
   const facts = pairTable(
     (['programme', 'semester'] as const)

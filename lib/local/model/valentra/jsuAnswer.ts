@@ -50,7 +50,7 @@ export function jsuAnswer(course: Course, request: string, wanted: Preferences |
 /** Of the level that is asked for, about the next subtopic of the topic that it is to have. */
 function newRow(course: Course, request: string, { text }: Preferences): Row {
   const { subtopic, cognitiveLevel, clo: present } = dataIn(request, 'semasa', rowSchema);
-  const [{ topic, clo: codes } = { topic: '', clo: [] }] = dataIn(request, 'agihan', sharesSchema);
+  const [{ topic, clo: codes } = { topic: '', clo: [] as string[] }] = dataIn(request, 'agihan', sharesSchema);
   const level = cognitiveLevelSchema.safeParse(/\bC[1-6]\b/i.exec(text)?.[0]?.toUpperCase()).data;
   const subtopics = subtopicsOf(course, topic);
   const next = subtopics[(subtopics.indexOf(subtopic) + 1) % subtopics.length] ?? subtopic;
