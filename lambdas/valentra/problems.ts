@@ -59,7 +59,6 @@ export function jsuProblems(
   const wrong = settled.flatMap((row, i): Problem[] => {
     if (!titles.includes(row.topic))
       return [told(`Topik "${row.topic}" tiada dalam agihan; yang ada: ${listOf(titles)}.`, ['rows', i, 'topic'])];
-    const empty = (['subtopic', 'cognitiveDescription'] as const).filter((field) => row[field].trim() === '');
     // Another CLO takes the place of one that its topic does not have.
     const isReplaced = ({ at }: Fault): boolean => at[0] === 'clo';
     const faults = jsuRowFaults(row, course, topics);
@@ -69,7 +68,6 @@ export function jsuProblems(
         faults.filter((fault) => !isReplaced(fault)),
         (at) => ['rows', i, ...at],
       ),
-      ...empty.map((field) => quiet('Tidak boleh kosong.', ['rows', i, field])),
     ];
   });
   if (missing.length > 0 || wrong.length > 0 || planned === undefined) return [...wrong, ...missing];
@@ -97,7 +95,9 @@ export function jstProblems(answer: JstAnswer, row: JstAssessment, hp: readonly 
   const unknownTopics = answer.topics.flatMap((title, i) =>
     topicNamed(course.topics, title) === undefined ? [{ title, i }] : [],
   );
-  const unknownClo = answer.clo.flatMap((code, i) => (cloNamed(course.clos, code) === undefined ? [{ code, i }] : []));
+  // What the document states of it is kept, whatever the answer names.
+  const named = row.facts['clo']?.state === 'suggestion' ? answer.clo : [];
+  const unknownClo = named.flatMap((code, i) => (cloNamed(course.clos, code) === undefined ? [{ code, i }] : []));
   const titles = listOf(course.topics.map(({ title }) => `"${title}"`));
   return [
     ...unknownTopics.map(({ title, i }) =>
@@ -162,12 +162,13 @@ export function rubricProblems(
       const described = Object.fromEntries(
         Object.entries(levels).map(([level, descriptor]) => [level, { descriptor, range: '' }]),
       ) as RubrikCriterion['levels'];
+      const alike = alikeLevels(levels);
       const faults = criterionFaults({ ...criterion, levels: described }, ground, row.clo, course.clos);
       return [
         ...ofFaults(faults, (at) => ['criteria', i, ...at.filter((step) => step !== 'descriptor')]),
-        ...alikeLevels(levels).map((pair) =>
-          quiet(`${alikeText(pair)}; tulis apa yang dilihat pada setiap aras.`, ['criteria', i, 'levels']),
-        ),
+        ...(alike.length === 0
+          ? []
+          : [quiet(`${alikeText(criterion.name, alike)} Tulis apa yang dilihat.`, ['criteria', i, 'levels'])]),
       ];
     }),
     ...absent.map((message, i) => quiet(message, ['criteria', criteria.length + i])),

@@ -17,6 +17,7 @@ const common = {
   hasQuizOrExam: true,
   working: [],
   origins: {},
+  doubts: {},
 };
 
 const made = (is: boolean) => ({

@@ -4,7 +4,7 @@ import { comparableOption } from '../../../shared/valentra/items/flags.ts';
 import type { QuestionKind } from '../../../shared/valentra/schemas.ts';
 import { similarTo } from '../../../shared/valentra/items/similarStems.ts';
 import { type CitedItem, citeFaults } from '../../../shared/valentra/items/cites.ts';
-import { essayLengthFault, isOfAll, plainNegative } from '../../../shared/valentra/items/forms.ts';
+import { isOfAll, plainNegative } from '../../../shared/valentra/items/forms.ts';
 import { sourceFaults } from '../../../shared/valentra/held/item.ts';
 import type { Ground } from '../../../shared/valentra/held/known.ts';
 import { type Extract, nameOf } from '../notes.ts';
@@ -83,7 +83,6 @@ function contentDoubts(item: Item, rows: readonly Blueprint[], { ground, extract
     ...sourceFaults([], [draft.stem, ...options].join('\n'), ground).map(({ reason }) => reason),
     ...('distractors' in item && options.some(isOfAll) ? ['pilihan "semua di atas" tidak dibenarkan'] : []),
     ...(word === undefined ? [] : [`tulis "${word}" dengan huruf besar`]),
-    ...('sampleAnswer' in item ? [essayLengthFault(item.sampleAnswer, row.marks) ?? []].flat() : []),
   ];
 }
 

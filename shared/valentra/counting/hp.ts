@@ -35,9 +35,10 @@ export function hpShares(claimed: Readonly<HpShares>, hp: readonly string[]): Hp
     if (share === null) open.add(code);
     else if (Number.isFinite(share) && share > 0) weights.set(code, (weights.get(code) ?? 0) + share);
   }
-  if (weights.size === 0 || open.size > 0)
+  // The only one has all.
+  if (own.length > 1 && (weights.size === 0 || open.size > 0))
     return Object.fromEntries(own.map((code) => [code, weights.get(code) ?? null]));
-  const codes = own.filter((code) => weights.has(code));
+  const codes = own.length === 1 ? own : own.filter((code) => weights.has(code));
   const parts = apportionEach(
     100,
     codes.map((code) => weights.get(code) ?? 1),

@@ -1,5 +1,6 @@
 import { meant } from '../../fact/meant.ts';
 import { coverage } from '../../fact/score.ts';
+import { fieldLabels } from '../labels.ts';
 import type { Course } from '../course/courseView.ts';
 import type { Clo, JstAssessment, JsuQuestion, PentaksiranTask, RubrikCriterion } from '../schemas.ts';
 import { rubrikLevels } from '../schemas.ts';
@@ -32,7 +33,9 @@ export function jsuRowFaults(
   const { topic, clo, cognitiveLevel: level, cognitiveDescription: description } = row;
   const codes = topics.find(({ title }) => title === topic)?.clo ?? [];
   const isOther = codes.length > 0 && clo !== '' && !codes.includes(clo);
+  const empty = (['subtopic', 'cognitiveDescription'] as const).filter((field) => row[field].trim() === '');
   return [
+    ...empty.map((field) => fault([field], '', `${fieldLabels[field]} baris ini belum ditulis.`)),
     ...(isOther
       ? [fault(['clo'], clo, `${clo} bukan CLO topik "${topic}" dalam ujian ini; guna ${codes.join(', ')}.`)]
       : []),

@@ -5,7 +5,7 @@ import { bloomFlag, levelsOfStem } from '../counting/levelVerbs.ts';
 import { numbersOf } from './keys.ts';
 import { distanceOf, levelNames, orderOf } from '../counting/levels.ts';
 import { type CitedItem, citeFaults } from './cites.ts';
-import { essayLengthFault, isOfAll, isTooShort, plainNegative } from './forms.ts';
+import { isOfAll, plainNegative } from './forms.ts';
 import { similarTo } from './similarStems.ts';
 import { findingNames, optionKeys, type ExamQuestion, type Flag, type Look, type MultipleChoice } from '../schemas.ts';
 
@@ -111,17 +111,9 @@ function orderFlags(question: MultipleChoice): Flag[] {
 }
 
 function formFlags(question: ExamQuestion): Flag[] {
-  const { stem, marks } = question;
-  if (question.kind === 'struktur')
-    return question.parts
-      .filter((part) => part.answer.trim() !== '' && isTooShort(part.answer, part.marks))
-      .map(({ label, marks: own }) => flag('answer_length', `Skema ${label} terlalu pendek bagi ${own} markah.`));
-  if (question.kind === 'esei-pendek') {
-    const fault = question.sampleAnswer.trim() === '' ? undefined : essayLengthFault(question.sampleAnswer, marks);
-    return fault === undefined ? [] : [flag('answer_length', fault)];
-  }
+  if (question.kind !== 'aneka-pilihan') return [];
   const ofAll = question.options.filter(({ text }) => isOfAll(text)).map(({ key }) => key);
-  const word = plainNegative(stem);
+  const word = plainNegative(question.stem);
   return [
     ...when(ofAll.length > 0, 'all_above', `Pilihan ${ofAll.join(', ')} merangkumi atau menolak pilihan lain.`),
     ...when(word !== undefined, 'negative', `Tulis "${word}" dengan huruf besar.`),

@@ -1,7 +1,6 @@
-import { comparableWords, wordsIn } from '../../text/comparable.ts';
-import { essayWords } from '../figures.ts';
+import { comparableWords } from '../../text/comparable.ts';
 
-/** Forms of items that vetting panels refuse, and lengths of answers. */
+/** Forms of items that vetting panels refuse. */
 
 const ofAll = new Set([
   ...['semua', 'semuanya', 'kesemua', 'kesemuanya', 'tiada', 'semua jawapan', 'tiada jawapan', 'semua pilihan'].flatMap(
@@ -25,16 +24,3 @@ export function plainNegative(stem: string): string | undefined {
       .at(-1) ?? '';
   return asked.match(/\p{L}+/gu)?.find((word) => turning.has(word.toLowerCase()) && word !== word.toUpperCase());
 }
-
-/** How far an essay's sample answer may be from the length that its marks ask for. */
-const reach = { least: 0.5, most: 2 } as const;
-
-export function essayLengthFault(sampleAnswer: string, marks: number): string | undefined {
-  const [count, wanted] = [wordsIn(sampleAnswer).length, essayWords(marks)];
-  return count < wanted * reach.least || count > wanted * reach.most
-    ? `Contoh jawapan ${count} patah perkataan; ${marks} markah memerlukan kira-kira ${wanted}.`
-    : undefined;
-}
-
-/** A scheme with fewer words than marks names too little to be marked. */
-export const isTooShort = (answer: string, marks: number): boolean => wordsIn(answer).length < marks;

@@ -122,22 +122,20 @@ function rubricFlags({ criteria, summary: { promised, hpInvolved }, totalMarks }
   ];
 }
 
-/** The pairs of levels that say the same, or the same but for a grade. */
-export function alikeLevels(levels: Readonly<Record<RubrikLevel, string>>): [RubrikLevel, RubrikLevel][] {
+/** The levels that say what another one says, or that but for a grade. */
+export function alikeLevels(levels: Readonly<Record<RubrikLevel, string>>): RubrikLevel[] {
   const told = rubrikLevels.filter((level) => levels[level].trim() !== '');
-  return told.flatMap((level, i): [RubrikLevel, RubrikLevel][] => {
-    const other = told.slice(0, i).find((one) => differInGradeAlone(levels[one], levels[level]));
-    return other === undefined ? [] : [[other, level]];
-  });
+  return told.filter((level) => told.some((one) => one !== level && differInGradeAlone(levels[one], levels[level])));
 }
-export const alikeText = ([one, other]: readonly [RubrikLevel, RubrikLevel]): string =>
-  `${fieldLabels[one]} dan ${fieldLabels[other]} menyatakan perkara yang sama atau berbeza pada kata gred sahaja`;
+export const alikeText = (name: string, levels: readonly RubrikLevel[]): string =>
+  `Kriteria "${name}" menyatakan perkara yang sama, atau berbeza pada kata gred sahaja, bagi aras ${levels.map((level) => fieldLabels[level]).join(', ')}.`;
 
 function criterionFlags({ name, levels }: RubrikCriterion): Flag[] {
   const texts = Object.fromEntries(rubrikLevels.map((level) => [level, levels[level].descriptor])) as Record<
     RubrikLevel,
     string
   >;
+  const alike = alikeLevels(texts);
   const missing = rubrikLevels.filter((level) => texts[level].trim() === '').map((level) => fieldLabels[level]);
   return [
     ...when(
@@ -145,6 +143,6 @@ function criterionFlags({ name, levels }: RubrikCriterion): Flag[] {
       'missing_descriptor',
       `Kriteria "${name}" tiada deskriptor bagi aras ${missing.join(', ')}.`,
     ),
-    ...alikeLevels(texts).map((pair) => flag('same_descriptor', `Kriteria "${name}": ${alikeText(pair)}.`)),
+    ...when(alike.length > 0, 'same_descriptor', alikeText(name, alike)),
   ];
 }
