@@ -128,7 +128,7 @@ export async function sessionOf(services: Stores, row: SessionRow): Promise<Sess
 
 /** Courses that PEDAGONA has read for the same user: a session can begin with one of them instead of an upload. */
 
-const module = 'pedagona';
+const otherModule = 'pedagona';
 
 const rowDataSchema = z.object({
   courses: z.array(z.object({ courseCode: z.string().nullable(), courseName: z.string().nullable() })).default([]),
@@ -138,7 +138,7 @@ const rowDataSchema = z.object({
 const sessionsShown = 50;
 
 export async function usableCourses({ table }: Stores, sub: string): Promise<UsableCourse[]> {
-  const { items } = await listSessions(table, sub, module, sessionsShown);
+  const { items } = await listSessions(table, sub, otherModule, sessionsShown);
   return items.flatMap(({ id, status, sessionName, createdAt, data }) =>
     status === 'completed'
       ? rowDataSchema.parse(data).courses.map((course, n) => ({ session: id, n, sessionName, createdAt, ...course }))
@@ -148,7 +148,7 @@ export async function usableCourses({ table }: Stores, sub: string): Promise<Usa
 
 /** The course as it now is, and its document. @throws {AppError} not_found */
 export async function otherCourse(services: Stores, sub: string, place: Pick<UsableCourse, 'session' | 'n'>) {
-  const session = await findSession(services.table, { sub, module, id: place.session });
+  const session = await findSession(services.table, { sub, module: otherModule, id: place.session });
   const found =
     session?.status === 'completed'
       ? await artefactsOf(services, session).get(`${courseKind}#${place.n}`, courseSchema)

@@ -231,7 +231,7 @@ export const findingNames = {
   unanswerable: 'Tidak dapat dijawab daripada soalan ini',
   marks_scheme: 'Markah tidak setimpal dengan skema',
   duplicate: 'Serupa dengan soalan lain',
-  invented_source: 'Sumber atau data rekaan tanpa label',
+  invented_source: 'Sumber atau data rekaan yang tidak dinyatakan',
   unsupported_cite: 'Petikan nota tidak menyokong jawapan',
   above_clo: 'Aras melebihi CLO',
   two_right: 'Lebih daripada satu pilihan betul',

@@ -96,7 +96,7 @@ export const englishMessages: Readonly<Record<string, string>> = {
   'Tidak dapat dijawab daripada soalan ini:': 'Cannot be answered from this question:',
   'Markah tidak setimpal dengan skema:': 'Marks do not fit the scheme:',
   'Serupa dengan soalan lain:': 'Like another question:',
-  'Sumber atau data rekaan tanpa label:': 'An invented source or figure without a label:',
+  'Sumber atau data rekaan yang tidak dinyatakan:': 'An invented source or figure that is not declared:',
   'Petikan nota tidak menyokong jawapan:': 'The cited passage does not support the answer:',
   'Aras melebihi CLO:': 'The level is above the CLO:',
   'Lebih daripada satu pilihan betul:': 'More than one option is right:',
