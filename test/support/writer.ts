@@ -189,7 +189,7 @@ const honest: Record<string, (wish: Wish) => unknown> = {
       Array.from({ length: asked.rows }, (_, i) => {
         const clo = asked.clo[i % asked.clo.length] ?? '';
         const most = levelOf([clo]);
-        const cognitiveLevel = i % 2 === 0 && most > 'C2' ? most : 'C2';
+        const cognitiveLevel = i % 3 !== 2 && most > 'C2' ? most : 'C2';
         const subtopics = topics.find(({ title }) => title === asked.topic)?.subtopics ?? [];
         const cognitiveDescription = `${levelNames[cognitiveLevel]} kandungan`;
         const subtopic = subtopics[i % subtopics.length] ?? asked.topic;

@@ -5,7 +5,7 @@ import type { QuestionKind } from '../../../shared/valentra/schemas.ts';
 import { similarTo } from '../../../shared/valentra/items/similarStems.ts';
 import { type CitedItem, citeFaults } from '../../../shared/valentra/items/cites.ts';
 import { isOfAll, plainNegative } from '../../../shared/valentra/items/forms.ts';
-import { sourceFaults } from '../../../shared/valentra/held/item.ts';
+import { figureFaults, sourceFaults } from '../../../shared/valentra/held/item.ts';
 import type { Ground } from '../../../shared/valentra/held/known.ts';
 import { type Extract, nameOf } from '../notes.ts';
 import type { Blueprint } from '../../../shared/valentra/paper/blueprint.ts';
@@ -77,10 +77,12 @@ function contentDoubts(item: Item, rows: readonly Blueprint[], { ground, extract
   if (row === undefined) return [];
   const draft = draftOf(item, row, extractsOf(row));
   const options = [...draft.answers, ...draft.distractors];
+  const explained = 'explanation' in item ? item.explanation : '';
   const word = 'distractors' in item ? plainNegative(item.stem) : undefined;
   return [
     ...citeFaults(draft),
-    ...sourceFaults([], [draft.stem, ...options].join('\n'), ground).map(({ reason }) => reason),
+    ...sourceFaults([], [draft.stem, ...options, explained].join('\n'), ground).map(({ reason }) => reason),
+    ...figureFaults([], draft.stem, ground).map(({ reason }) => reason),
     ...('distractors' in item && options.some(isOfAll) ? ['pilihan "semua di atas" tidak dibenarkan'] : []),
     ...(word === undefined ? [] : [`tulis "${word}" dengan huruf besar`]),
   ];

@@ -14,7 +14,7 @@ export const sourceFaults = (at: Fault['at'], text: string, ground: Ground, whol
   isDeclaredInvented(whole) ? [] : textFaults(at, text, ground, ({ claim }) => claim.kind === 'source');
 
 /** 'Rajah 1' where the item has neither a caption nor a table. */
-function figureFaults(at: Fault['at'], text: string, ground: Ground): Fault[] {
+export function figureFaults(at: Fault['at'], text: string, ground: Ground): Fault[] {
   const hasTable = parseText(text).some(({ kind }) => kind === 'table');
   return hasTable
     ? []
