@@ -9,7 +9,7 @@ import type { Course, Preferences } from './promptCourse.ts';
 const sharesSchema = z.array(
   z.object({ topic: z.string(), rows: z.int().nonnegative(), clo: z.array(z.string()).default([]) }),
 );
-const rowSchema = z.object({ subtopic: z.string(), clo: z.string(), cognitiveLevel: cognitiveLevelSchema });
+const rowSchema = z.object({ subtopic: z.string(), clo: z.string().default(''), cognitiveLevel: cognitiveLevelSchema });
 type Row = JsuAnswer['rows'][number];
 
 /** Six of ten are C3 or higher, and any five in a row hold at least two of them. */
