@@ -1,4 +1,5 @@
 import type { Doubt } from '../../claims/doubt.ts';
+import { paperTopics } from '../paper/topics.ts';
 import type { Chain } from '../vetting/alignment.ts';
 import type { StageName } from '../schemas.ts';
 import type { Fault } from './fault.ts';
@@ -22,10 +23,10 @@ const ofStage: Record<StageName, (chain: Chain, notes: readonly string[] | null)
     (jst?.assessments ?? []).flatMap((row, i) =>
       doubtsAt(`/assessments/${i}`, jstRowFaults(row, rowGround(row, course), course.clos).map(ofList)),
     ),
-  jsu: ({ course, jsu }) =>
-    (jsu?.questions ?? []).flatMap((row, i) =>
-      doubtsAt(`/questions/${i}`, jsuRowFaults(row, course, jsu?.topics ?? [])),
-    ),
+  jsu({ course, jst, jsu }) {
+    const topics = jst === null ? [] : paperTopics(course, jst);
+    return (jsu?.questions ?? []).flatMap((row, i) => doubtsAt(`/questions/${i}`, jsuRowFaults(row, course, topics)));
+  },
   pentaksiran: ({ course, jst, pentaksiran }) =>
     (pentaksiran?.tasks ?? []).flatMap((task, i) => {
       const row = jst?.assessments.find(({ code }) => code === task.taskCode);

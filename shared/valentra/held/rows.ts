@@ -4,6 +4,7 @@ import { fieldLabels } from '../labels.ts';
 import type { Course } from '../course/courseView.ts';
 import type { Clo, JstAssessment, JsuQuestion, PentaksiranTask, RubrikCriterion } from '../schemas.ts';
 import { rubrikLevels } from '../schemas.ts';
+import type { PaperTopic } from '../paper/topics.ts';
 import { type Fault, fault } from './fault.ts';
 import { type Ground, isDeclaredInvented, isKnownSource, isOfRubric, isOfTask, textFaults } from './known.ts';
 import { ladderFaults, levelFaults, verbFaults } from './levels.ts';
@@ -28,10 +29,12 @@ function subtopicFaults({ topic, subtopic }: Pick<JsuQuestion, 'topic' | 'subtop
 export function jsuRowFaults(
   row: Pick<JsuQuestion, 'topic' | 'subtopic' | 'clo' | 'cognitiveLevel' | 'cognitiveDescription'>,
   course: Course,
-  topics: readonly { title: string; clo: readonly string[] }[],
+  topics: readonly Pick<PaperTopic, 'title' | 'clo' | 'asked'>[],
 ): Fault[] {
   const { topic, clo, cognitiveLevel: level, cognitiveDescription: description } = row;
-  const codes = topics.find(({ title }) => title === topic)?.clo ?? [];
+  const place = topics.find(({ title }) => title === topic);
+  // Its own outcomes, and those of the tests that name it.
+  const codes = place === undefined ? [] : [...new Set([...place.clo, ...place.asked])];
   const isOther = codes.length > 0 && clo !== '' && !codes.includes(clo);
   const empty = (['subtopic', 'cognitiveDescription'] as const).filter((field) => row[field].trim() === '');
   return [

@@ -90,10 +90,10 @@ const plants: Plant[] = [
     ),
   ),
   plant(
-    'CLO of another topic',
+    'a CLO of no test',
     'jsu',
     inRow(
-      () => ({ clo: 'CLO3' }),
+      () => ({ clo: 'CLO9' }),
       ({ topic }) => topic === 'Konsep Literasi Media',
     ),
   ),
