@@ -40,6 +40,9 @@ export const settledRows = (
     clo: cloNamed(clos, row.clo)?.code ?? row.clo,
   }));
 
+/** Another CLO takes the place of one that its topic does not have. */
+const isReplaced = ({ at }: Fault): boolean => at[0] === 'clo';
+
 /** Rows of a specification that are wrong, missing, or that code would have to change. `planned`: what code makes of rows. */
 export function jsuProblems(
   rows: readonly SuggestedRow[],
@@ -59,8 +62,6 @@ export function jsuProblems(
   const wrong = settled.flatMap((row, i): Problem[] => {
     if (!titles.includes(row.topic))
       return [told(`Topik "${row.topic}" tiada dalam agihan; yang ada: ${listOf(titles)}.`, ['rows', i, 'topic'])];
-    // Another CLO takes the place of one that its topic does not have.
-    const isReplaced = ({ at }: Fault): boolean => at[0] === 'clo';
     const faults = jsuRowFaults(row, course, topics);
     return [
       ...faults.filter(isReplaced).map(({ reason }) => told(reason, ['rows', i, 'clo'])),

@@ -107,10 +107,10 @@ const imperativesOf = (verb: string): string[] => [
 
 /** The verb that a description opens with, of one to three words, and the levels that it speaks for; none where it is not in the lists. */
 export function levelsOfDescription(text: string): { verb: string; levels: readonly CognitiveLevel[] } {
-  const opening = text.trim().split(/\s+/u).slice(0, 3);
-  const [first = ''] = opening;
-  for (let count = opening.length; count > 0; count--) {
-    const verb = opening
+  const words = text.trim().split(/\s+/u).slice(0, 3);
+  const [first = ''] = words;
+  for (let count = words.length; count > 0; count--) {
+    const verb = words
       .slice(0, count)
       .join(' ')
       .replace(/[.,;:]$/u, '');

@@ -30,18 +30,19 @@ const outcomesSource = (course: Course): Source => ({
 const isKnown = ({ facts }: JstAssessment, field: string): boolean =>
   ['found', 'lecturer'].includes(facts[field]?.state ?? '');
 
+const inMinutes = (hours: number | null): number | null => hours && hours * 60;
+
 /** What document or lecturer state of an assessment; of its outcomes the levels. */
 function rowEntries(row: JstAssessment, course: Course): Entry[] {
   const figures = (field: string, unit: Unit, ...values: readonly (number | null)[]): Figure[] =>
     isKnown(row, field) ? values.flatMap((value) => (value === null ? [] : [{ unit, value }])) : [];
-  const hours = (value: number | null): number | null => value && value * 60;
   const own = {
     kind: 'assessment' as const,
     course: labelOf(course),
     figures: [
       ...figures('percentage', 'percent', row.percentage),
-      ...figures('slt', 'time', hours(row.slt)),
-      ...figures('duration', 'time', hours(hoursOf(row.duration))),
+      ...figures('slt', 'time', inMinutes(row.slt)),
+      ...figures('duration', 'time', inMinutes(hoursOf(row.duration))),
       ...figures(
         'dueDate',
         'week',

@@ -6,7 +6,11 @@ const ofAll = new Set([
   ...['semua', 'semuanya', 'kesemua', 'kesemuanya', 'tiada', 'semua jawapan', 'tiada jawapan', 'semua pilihan'].flatMap(
     (head) => ['di atas', 'yang di atas', 'tersebut di atas', 'betul', 'benar'].map((tail) => `${head} ${tail}`),
   ),
-  ...['all of the above', 'none of the above', 'all the above', 'none of these', 'all of these'],
+  'all of the above',
+  'none of the above',
+  'all the above',
+  'none of these',
+  'all of these',
 ]);
 
 /** 'Semua di atas', 'All of the above'. */

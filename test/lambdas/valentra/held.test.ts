@@ -236,11 +236,12 @@ test('A careful model is asked for nothing once more, and nothing of it is marke
   expect(all.map(([name, { asked, marks }]) => [name, asked, marks])).toEqual(all.map(([name]) => [name, [], 0]));
 });
 
+const isFirst = (part: string): boolean => part === 'row-0';
+
 /** What becomes of a falsehood: whether it is asked for once more, and whether it is marked, or not printed, where the model keeps to it. */
 async function fateOf({ stage, kind, bend, words }: Plant): Promise<{ isAsked: boolean; isMarked: boolean }> {
   const { before, items, ...honest } = await made;
   const base = honest[kind ?? stage];
-  const isFirst = (part: string) => part === 'row-0';
   const bent = bend as (answer: unknown) => unknown;
   const answers = (part: string, data: Record<string, unknown>): unknown => {
     const of = (answer: unknown): unknown => (isFirst(part) ? bent(answer) : answer);
