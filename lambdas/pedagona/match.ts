@@ -1,46 +1,27 @@
 import type { Assessment, Clo, Topic } from '../../shared/course/course.ts';
 import { cloNumbered } from '../../shared/course/offered.ts';
 import { codeFamily, keyOf } from '../../shared/course/codes.ts';
-import { coverage, similarity, withoutBrackets } from '../../shared/fact/score.ts';
+import { meant } from '../../shared/fact/meant.ts';
+import { coverage } from '../../shared/fact/score.ts';
 import { cloLabels, courseLabelOf } from '../../shared/pedagona/courses.ts';
 import { cloTitle } from '../../shared/pedagona/resultLabels.ts';
 import type { CourseAnalysis } from '../../shared/pedagona/schemas.ts';
-import { comparable, saysWhole } from '../../shared/text/comparable.ts';
+import { saysWhole } from '../../shared/text/comparable.ts';
 import type { DeclaredLink } from './prompts/common.ts';
 
 /** What a model means by what it wrote of a course: by number, name, similar name and order (design law 13). Where several may be meant, none is. */
 
-/** Names that share this much of their words are one name. */
-const isAlike = 0.7;
 /** A row stands in a text that has this much of its words. */
 const isMostly = 0.6;
 
 const only = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined);
-
-/** The one that has this name: the same, then the same but for brackets, counts and weights, then the most alike. */
-function named<T>(all: readonly T[], label: string, namesOf: (one: T) => readonly string[]): T | undefined {
-  if (comparable(label) === '') return undefined;
-  const by = (form: (name: string) => string) =>
-    all.filter((one) => namesOf(one).some((name) => comparable(form(name)) === comparable(form(label))));
-  const [same] = by((name) => name);
-  const bare = by(withoutBrackets);
-  if (same ?? only(bare)) return same ?? bare[0];
-  // Of several that differ in their brackets alone, these tell.
-  const forms = bare.length > 0 ? [String] : [String, withoutBrackets];
-  const scored = (bare.length > 0 ? bare : all).map((one) => {
-    const scores = namesOf(one).flatMap((name) => forms.map((form) => similarity(form(name), form(label))));
-    return { one, score: Math.max(0, ...scores) };
-  });
-  const most = Math.max(0, ...scored.map(({ score }) => score));
-  return most < isAlike ? undefined : only(scored.filter(({ score }) => score === most))?.one;
-}
 
 /** The course of a label: its code, its name, both, or its place ('Kursus 2'). */
 export function courseMeant(courses: readonly CourseAnalysis[], label: string): CourseAnalysis | undefined {
   const place = /^(?:kursus|course)?\s*(\d)$/i.exec(label.trim())?.[1];
   return (
     only(courses.filter((course) => saysWhole(label, courseLabelOf(course)))) ??
-    named(courses, label, (course) => [courseLabelOf(course), course.courseName ?? '']) ??
+    meant(courses, label, (course) => [courseLabelOf(course), course.courseName ?? '']) ??
     courses[Number(place ?? 0) - 1]
   );
 }
@@ -52,7 +33,7 @@ export function outcomeMeant<T extends Clo>(clos: readonly T[], label: string): 
   // The digits of 'topic_2' are no outcome's.
   const isNumber = /^\d+$/.test(code) || codeFamily(code) === 'clo';
   const numbered = isNumber ? cloNumbered(titled, code) : undefined;
-  return (numbered ?? named(titled, isNumber ? '' : label, (clo) => [clo.cloNumber, clo.id, clo.cloStatement]))?.own;
+  return (numbered ?? meant(titled, isNumber ? '' : label, (clo) => [clo.cloNumber, clo.id, clo.cloStatement]))?.own;
 }
 
 /** The outcomes that links declare, as links name them (`cloLabels`). */
@@ -68,10 +49,10 @@ export const outcomeLinks = (links: readonly DeclaredLink[], courses: readonly C
 
 /** The topic that has this name, or a subtopic of it. */
 export const topicMeant = (topics: readonly Topic[], name: string): Topic | undefined =>
-  named(topics, name, ({ title, subtopics }) => [title, ...subtopics]);
+  meant(topics, name, ({ title, subtopics }) => [title, ...subtopics]);
 
 export const assessmentMeant = <T extends Assessment>(assessments: readonly T[], name: string): T | undefined =>
-  named(assessments, name, ({ type }) => [type]);
+  meant(assessments, name, ({ type }) => [type]);
 
 /** The entries that a model made for outcomes, by the outcomes' ids: by number; then by order, where as many of both are left. */
 export function entriesOf<E extends { number: string }>(clos: readonly Clo[], entries: readonly E[]): Map<string, E> {
@@ -98,7 +79,7 @@ type CourseRow = ReturnType<typeof rowsOf>[number];
 export function rowMeant(course: CourseAnalysis, ref: string): CourseRow | undefined {
   const rows = rowsOf(course);
   const cited = rows.find(({ id }) => id === ref) ?? rows.find(({ id }) => id === outcomeMeant(course.clos, ref)?.id);
-  return cited ?? named(rows, ref, ({ text }) => [text]);
+  return cited ?? meant(rows, ref, ({ text }) => [text]);
 }
 
 /** The row of a course that a claim cites: the one that it names, unless they share no word and the claim has most of another row's. */

@@ -65,10 +65,15 @@ export function valentraFileHandlers(services: ModuleServices): Downloads {
       }
       // Students receive no vetting form.
       const checks = kind === 'examQuestions' ? [] : checksFor(stage, chain);
+      const doubts = kind === 'examQuestions' ? [] : (session.doubts[stage] ?? []);
       const review = presentReview(session.reviews, stage, session.versions[stage]);
       // The renderer is heavy: it is loaded with the first file that needs it.
       const { renderWordBytes, wordType } = await import('../../shared/word/render.ts');
-      return { fileName, type: wordType, bytes: await renderWordBytes(printed(content, { cover, review, checks })) };
+      return {
+        fileName,
+        type: wordType,
+        bytes: await renderWordBytes(printed(content, { cover, review, checks, doubts })),
+      };
     };
 
   return {

@@ -1,13 +1,28 @@
 import * as z from 'zod';
+import { claimsIn } from '../../shared/claims/claim.ts';
 import { blockText, placeAt } from '../../shared/document/citation.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { wordsIn } from '../../shared/text/comparable.ts';
 import type { Topic } from '../../shared/valentra/course/courseView.ts';
 import type { SessionRow } from '../platform/jobs/session.ts';
-import { assertRead, saveJobResult, type Stage, withoutParts } from '../platform/stages/stage.ts';
+import { assertRead, documentOf, saveJobResult, type Stage, withoutParts } from '../platform/stages/stage.ts';
 
 export const notesKind = 'bahan';
-const notesSchema = z.object({ documents: z.array(z.object({ uploadId: z.string(), name: z.string() })) });
+const notesSchema = z.object({
+  documents: z.array(z.object({ uploadId: z.string(), name: z.string() })),
+  /** What claims of items are looked up in; null: read before they were kept, so that nobody can say what is not there. */
+  lines: z.array(z.string()).nullable().default(null),
+});
+
+/** Lines of notes that have what an item may claim: figures, years, links. */
+export const linesOfNotes = (notes: readonly SourceDocument[]): string[] =>
+  notes
+    .flatMap(({ blocks }) => blocks.flatMap((block) => blockText(block).split('\n')))
+    .filter((line) => /\d|www\./.test(line) || claimsIn(line).length > 0);
+
+/** The lines of the notes as they now are; none where there are none. */
+export const keptLines = (notes: unknown): string[] | null =>
+  notes === undefined ? [] : (notesSchema.safeParse(notes).data?.lines ?? null);
 
 /** The notes of a session stand behind its course document; those that are being read, behind those that were. */
 export const notesOf = ({ documents, finishedDocuments, status }: SessionRow): SessionRow['documents'] =>
@@ -23,8 +38,12 @@ export const notesStage: Stage = {
   async finish(context) {
     const { documents, finishedDocuments } = context.session;
     const added = documents.slice(finishedDocuments ?? 1);
+    const read = await Promise.all(added.map((document) => documentOf(context.services, context.session, document)));
     await saveJobResult(context, notesKind, notesSchema, {
-      next: () => ({ documents: added.map(({ uploadId, name }) => ({ uploadId, name })) }),
+      next: () => ({
+        documents: added.map(({ uploadId, name }) => ({ uploadId, name })),
+        lines: linesOfNotes(read),
+      }),
     });
     return { documents: [...documents.slice(0, 1), ...added] };
   },

@@ -24,7 +24,10 @@ import {
 } from '../../shared/valentra/schemas.ts';
 import { artefactsOf } from '../platform/stages/artefacts.ts';
 import { originsOf, type PartOf, presentOf } from '../platform/stages/origin.ts';
-import { notesKind } from './notes.ts';
+import { recordOf } from '../../shared/pick.ts';
+import { chainOf } from '../../shared/valentra/vetting/alignment.ts';
+import { doubtsOf } from '../../shared/valentra/held/doubts.ts';
+import { keptLines, notesKind } from './notes.ts';
 import type { StepServices } from '../platform/stages/services.ts';
 import {
   type DocumentRow,
@@ -166,7 +169,7 @@ export async function sessionOf(services: Stores, row: SessionRow, assessmentId?
   const shown = paper?.isMain === false ? shownPapers.find(({ id }) => id === paper.id) : undefined;
   const read = present.get(courseKind)?.value;
   const course = hasCourse(row) ? (courseSchema.nullish().parse(read) ?? null) : null;
-  return {
+  const made = {
     ...summaryOf(row, (name) => nameOf(partsOfName(name).stage) === name),
     ...(shown && pick(shown, 'jsuGenerated', 'examGenerated')),
     sessionId: row.id,
@@ -183,6 +186,9 @@ export async function sessionOf(services: Stores, row: SessionRow, assessmentId?
     versions: byStage((name) => present.get(name)?.version ?? null),
     origins: withoutAbsent(byStage((name) => origins[name])),
   };
+  const chain = chainOf(made);
+  const lines = keptLines(present.get(notesKind)?.value);
+  return { ...made, doubts: chain === null ? {} : recordOf(stageNames, (stage) => doubtsOf(stage, chain, lines)) };
 }
 
 export const noPaper = (): AppError =>
@@ -190,7 +196,7 @@ export const noPaper = (): AppError =>
 
 /** Courses that PEDAGONA has read for the same user: a session can begin with one of them instead of an upload. */
 
-const module = 'pedagona';
+const otherModule = 'pedagona';
 
 const rowDataSchema = z.object({
   courses: z.array(z.object({ courseCode: z.string().nullable(), courseName: z.string().nullable() })).default([]),
@@ -200,7 +206,7 @@ const rowDataSchema = z.object({
 const sessionsShown = 50;
 
 export async function usableCourses({ table }: Stores, sub: string): Promise<UsableCourse[]> {
-  const { items } = await listSessions(table, sub, module, sessionsShown);
+  const { items } = await listSessions(table, sub, otherModule, sessionsShown);
   return items.flatMap(({ id, status, sessionName, createdAt, data }) =>
     status === 'completed'
       ? rowDataSchema.parse(data).courses.map((course, n) => ({ session: id, n, sessionName, createdAt, ...course }))
@@ -210,7 +216,7 @@ export async function usableCourses({ table }: Stores, sub: string): Promise<Usa
 
 /** The course as it now is, and its document. @throws {AppError} not_found */
 export async function otherCourse(services: Stores, sub: string, place: Pick<UsableCourse, 'session' | 'n'>) {
-  const session = await findSession(services.table, { sub, module, id: place.session });
+  const session = await findSession(services.table, { sub, module: otherModule, id: place.session });
   const found =
     session?.status === 'completed'
       ? await artefactsOf(services, session).get(`${courseKind}#${place.n}`, courseSchema)

@@ -87,14 +87,18 @@ export function held(written: string | readonly TextBlock[], known: Known, about
   return result;
 }
 
-/** The doubts of a part as replies give them. */
-export function doubtsAt(at: string, written: string | readonly TextBlock[], known: Known, about?: About): Doubt[] {
+/** The doubts of a text, each with its place among those of the same words. */
+export function doubtsIn(written: string | readonly TextBlock[], known: Known, about?: About) {
   const { text, doubts } = held(written, known, about);
-  return doubts.map(({ claim, reason, offered }) => ({
+  return doubts.map((doubt) => ({ ...doubt, nth: text.slice(0, doubt.claim.from).split(doubt.claim.text).length - 1 }));
+}
+
+/** The doubts of a part as replies give them. */
+export const doubtsAt = (at: string, written: string | readonly TextBlock[], known: Known, about?: About): Doubt[] =>
+  doubtsIn(written, known, about).map(({ claim, nth, reason, offered }) => ({
     at,
     text: claim.text,
-    nth: text.slice(0, claim.from).split(claim.text).length - 1,
+    nth,
     reason,
     ...(offered !== undefined && { offered }),
   }));
-}

@@ -1,4 +1,4 @@
-import type { CognitiveLevel, CourseInfo, QuestionKind, RubrikLevel } from './schemas.ts';
+import type { CognitiveLevel, QuestionKind, RubrikLevel } from './schemas.ts';
 
 /** Spec 2 §5, §9. */
 export const examLimits = { min: 5, max: 50, usual: 10 } as const;
@@ -14,12 +14,6 @@ export const usualDuration = (type: string): string => {
 export const isFinalExam = (type: string): boolean =>
   !/\b(?:pertengahan|mid|mid-?terms?|uts)\b/iu.test(type) &&
   /\b(?:akhir|final|peperiksaan|exams?|examinations?|uas)\b/iu.test(type);
-
-/** Notional hours of learning a credit stands for (MQA). */
-const hoursPerCredit = 40;
-
-export const courseHours = ({ creditValue }: Pick<CourseInfo, 'creditValue'>): number | null =>
-  creditValue === null ? null : creditValue * hoursPerCredit;
 
 /** Our own rule: what a question carries, by what its level asks of a candidate. */
 const marksOfLevel: Record<Exclude<QuestionKind, 'aneka-pilihan'>, Record<CognitiveLevel, number>> = {

@@ -83,7 +83,8 @@ export function statusOf(at: Standing, work: Work): Status {
   return last === undefined ? 'ready' : `${last}_completed`;
 }
 
-export const documentsOf = ({ jst, jsu, pentaksiranQuestions: pentaksiran, rubrik, examQuestions: exam }: Session) => ({
+type Made = Pick<Session, 'jst' | 'jsu' | 'pentaksiranQuestions' | 'rubrik' | 'examQuestions'>;
+export const documentsOf = ({ jst, jsu, pentaksiranQuestions: pentaksiran, rubrik, examQuestions: exam }: Made) => ({
   jst,
   jsu,
   pentaksiran,

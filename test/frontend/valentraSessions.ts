@@ -19,6 +19,7 @@ const common = {
   hasQuizOrExam: true,
   working: [],
   origins: {},
+  doubts: {},
 };
 
 const made = (is: boolean) => ({

@@ -4,7 +4,8 @@ import type { CourseAnswer } from '../../lambdas/course/prompt.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { documentOf } from './blocks.ts';
 import { domainsOfLevel } from '../../shared/mqf.ts';
-import { type CognitiveLevel, rubrikLevels } from '../../shared/valentra/schemas.ts';
+import { levelNames } from '../../shared/valentra/counting/levels.ts';
+import { type CognitiveLevel, cognitiveLevels, rubrikLevels } from '../../shared/valentra/schemas.ts';
 import { course as invented } from '../shared/valentra/fixtures.ts';
 import { dataIn } from './reviewer.ts';
 
@@ -136,20 +137,31 @@ const shortEssay = ({ number, marks, cognitiveLevel }: Planned) => ({
   scheme: [{ point: 'Isi', marks }],
 });
 
-const bareRow = () => ({
+/** The highest level of the first outcome on the cognitive ladder. */
+const levelOf = (codes: readonly string[]): CognitiveLevel =>
+  cognitiveLevels.findLast((level) => clos.some(({ code, domains }) => code === codes[0] && domains.includes(level))) ??
+  'C2';
+
+const bareRow = ({ data }: Wish) => ({
   suggestedQuestionType: 'Projek',
   topics: [topics[0]?.title ?? ''],
   clo: ['CLO1'],
   description: 'Huraian.',
   objective: 'Menghasilkan satu laporan.',
   hpAllocation: [],
-  domains: { cognitive: ['C4'], affective: [], psychomotor: [], skills: [], outcomes: [] },
+  domains: {
+    cognitive: [levelOf((data('pentaksiran') as { clo: string[] }).clo)],
+    affective: [],
+    psychomotor: [],
+    skills: [],
+    outcomes: [],
+  },
   criteria: ['Kriteria'],
   startDate: '',
   dueDate: '',
 });
 
-const bareTask = () => ({
+const bareTask = ({ data }: Wish) => ({
   theBigIdea: 'Media membentuk pandangan.',
   essentialQuestion: 'Bagaimanakah media membentuk pandangan?',
   stimulus: { type: 'Situasi', title: 'Berita', content: 'Sebuah sekolah.', source: 'Situasi rekaan' },
@@ -157,7 +169,7 @@ const bareTask = () => ({
     statement: 'Analisis satu berita.',
     description: 'Hantar laporan.',
     cognitive: ['C4'],
-    outcomes: ['HP2'],
+    outcomes: (data('tugasan') as { hp: string[] }).hp.slice(0, 1),
   },
 });
 
@@ -165,7 +177,7 @@ export const criterion = (hp: string) => ({
   hp,
   name: `Kriteria ${hp}`,
   domains: ['C4'],
-  levels: Object.fromEntries(rubrikLevels.map((level) => [level, `Prestasi ${level} bagi ${hp}.`])),
+  levels: Object.fromEntries(rubrikLevels.map((level, i) => [level, `${5 - i} bukti bagi ${hp}.`])),
 });
 
 /** What an honest model answers to each prompt. */
@@ -173,14 +185,16 @@ const honest: Record<string, (wish: Wish) => unknown> = {
   'course.facts': courseAnswer,
   jst: bareRow,
   jsu: ({ data }) => ({
-    rows: (data('agihan') as { topic: string; rows: number }[]).flatMap(({ topic, rows }) =>
-      Array.from({ length: rows }, (_, i) => ({
-        topic,
-        subtopic: `Bahagian ${i + 1}`,
-        clo: 'CLO2',
-        cognitiveLevel: i % 2 === 0 ? 'C2' : 'C4',
-        cognitiveDescription: 'Menganalisis kandungan',
-      })),
+    rows: (data('agihan') as { topic: string; rows: number; clo: string[] }[]).flatMap((asked) =>
+      Array.from({ length: asked.rows }, (_, i) => {
+        const clo = asked.clo[i % asked.clo.length] ?? '';
+        const most = levelOf([clo]);
+        const cognitiveLevel = i % 3 !== 2 && most > 'C2' ? most : 'C2';
+        const subtopics = topics.find(({ title }) => title === asked.topic)?.subtopics ?? [];
+        const cognitiveDescription = `${levelNames[cognitiveLevel]} kandungan`;
+        const subtopic = subtopics[i % subtopics.length] ?? asked.topic;
+        return { topic: asked.topic, subtopic, clo, cognitiveLevel, cognitiveDescription };
+      }),
     ),
   }),
   pentaksiran: bareTask,

@@ -62,6 +62,9 @@ function SecondLook({ question, at }: { question: ExamQuestion; at: string }) {
   );
 }
 
+/** Quotes are whole passages: their place shows the rest. */
+const shortened = (text: string): string => (text.length > 240 ? `${text.slice(0, 239)}…` : text);
+
 /** The places that the item's answer rests on, each shown in its document; none: it is a model's general knowledge. */
 function Sources({ question: { number, sources }, documents }: Pick<ItemProps, 'question' | 'documents'>) {
   const address = use(DocumentSource);
@@ -70,7 +73,7 @@ function Sources({ question: { number, sources }, documents }: Pick<ItemProps, '
       {sources.length === 0 && 'Daripada pengetahuan am model'}
       {sources.map(({ n, at, quote, place }) => (
         <div key={`${n}:${at}`}>
-          {[documents[n] ?? 'Sumber', place].filter((one) => one !== '').join(', ')}: “{quote}”{' '}
+          {[documents[n] ?? 'Sumber', place].filter((one) => one !== '').join(', ')}: “{shortened(quote)}”{' '}
           <DocumentSource value={address && { ...address, n }}>
             <DocumentPlace at={[at]} label={questionTitle(number)} />
           </DocumentSource>

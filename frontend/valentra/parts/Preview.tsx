@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { stepLabels, lookedUp } from '../../../shared/valentra/labels.ts';
 import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
 import { documentsOf } from '../../../shared/valentra/workflow.ts';
 import type { Block } from '../../../shared/word/blocks.ts';
-import { Blocks, Minor } from '../../ui/artefact/Blocks.tsx';
+import { Blocks, Marked, Minor } from '../../ui/artefact/Blocks.tsx';
 import { Fold } from '../../ui/elements.tsx';
 import { Empty } from '../../ui/Async.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
@@ -39,6 +39,7 @@ export function Preview<S extends StageName>({
   items: (document: DocumentOf<S>) => readonly unknown[];
   children: (document: DocumentOf<S>) => ReactNode;
 }) {
+  const unsure = useMemo(() => ({ doubts: session.doubts[stage] ?? [] }), [session.doubts, stage]);
   const document = documentsOf(session)[stage] as DocumentOf<S> | null;
   if (document === null || items(document).length === 0) {
     const hint = `Kunci data: ${Object.keys(document ?? {}).join(', ') || 'tiada'}`;
@@ -53,7 +54,7 @@ export function Preview<S extends StageName>({
   return (
     <EditingArea artefact={stageArtefact(session, stage)} version={session.versions[stage] ?? 1} reread={reread}>
       <Versions isComparable={session.origins[stage]?.isComparable ?? false} />
-      {children(document)}
+      <Marked of={unsure}>{children(document)}</Marked>
     </EditingArea>
   );
 }

@@ -21,8 +21,8 @@ export type TaskAnswer = z.infer<typeof taskAnswerSchema>;
 
 export const taskPrompt = writing({
   id: 'valentra.pentaksiran',
-  version: 1,
+  version: 2,
   maxOutputTokens: 4_000,
   schema: taskAnswerSchema,
-  task: `Tugas: tulis soalan pentaksiran berterusan bagi tugasan dalam <data nama="tugasan">: idea besar, soalan penting, rangsangan yang autentik dan arahan tugasan yang boleh dilaksanakan dan ditaksir. Tugasan mesti menaksir CLO, HP dan topik yang tersenarai. Jangan reka penerbitan atau statistik sebenar dalam rangsangan. Jika ada <data nama="permintaan">, tulis semula tugasan dalam <data nama="semasa"> mengikutnya.`,
+  task: `Tugas: tulis soalan pentaksiran berterusan bagi tugasan dalam <data nama="tugasan">: idea besar, soalan penting, rangsangan yang autentik dan arahan tugasan yang boleh dilaksanakan dan ditaksir. Tugasan mesti menaksir CLO, HP dan topik yang tersenarai. Tempoh, bilangan halaman, patah perkataan dan saiz kumpulan mengikut barisnya dalam data. Aras kognitif ialah aras CLO tugasan itu, pada domainnya. Jangan reka penerbitan atau statistik sebenar dalam rangsangan; rangsangan rekaan menyatakannya dalam "source". Jika ada <data nama="permintaan">, tulis semula tugasan dalam <data nama="semasa"> mengikutnya.`,
 });

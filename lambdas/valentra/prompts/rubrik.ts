@@ -29,11 +29,11 @@ export type RubrikAnswer = z.infer<typeof rubrikAnswerSchema>;
 
 export const rubrikPrompt = writing({
   id: 'valentra.rubrik',
-  version: 2,
+  version: 3,
   maxOutputTokens: 8_000,
   schema: rubrikAnswerSchema,
   task: `# Tugas
-Tulis rubrik analitik bagi satu tugasan. <data nama="tugasan"> ialah barisnya dalam JST, <data nama="soalan"> ialah lembaran yang diterima pelajar, dan <data nama="hp"> ialah hasil program yang diperuntukkan kepadanya. Rubrik ini dibaca oleh tiga orang: pelajar sebelum memulakan kerja, supaya tahu apa yang dicari; pemeriksa yang menyemak puluhan hasil, supaya markahnya sama dengan pemeriksa lain; dan panel penyederhanaan, yang membandingkannya dengan JST dan soalan.
+Tulis rubrik analitik bagi satu tugasan. <data nama="tugasan"> ialah barisnya dalam JST, <data nama="soalan"> ialah lembaran yang diterima pelajar, <data nama="rangsangan"> ialah rangsangan yang mereka baca, dan <data nama="hp"> ialah hasil program yang diperuntukkan kepadanya. Rubrik ini dibaca oleh tiga orang: pelajar sebelum memulakan kerja, supaya tahu apa yang dicari; pemeriksa yang menyemak puluhan hasil, supaya markahnya sama dengan pemeriksa lain; dan panel penyederhanaan, yang membandingkannya dengan JST dan soalan.
 
 # Kriteria
 1. Setiap kriteria dalam "criteria" JST mesti ada, dengan nama yang tepat. Panel mencari nama itu.

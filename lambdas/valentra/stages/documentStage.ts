@@ -6,7 +6,7 @@ import { hpCode } from '../../../shared/valentra/counting/hp.ts';
 import { recomputed } from '../../../shared/valentra/editing/recompute.ts';
 import { type Documents, examTypeSchema, type StageName } from '../../../shared/valentra/schemas.ts';
 import type { Course } from '../../../shared/valentra/course/courseView.ts';
-import type { Prompt } from '../../platform/model/prompt.ts';
+import type { Check, Prompt } from '../../platform/model/prompt.ts';
 import { renderData } from '../../platform/model/prompt.ts';
 
 /** The settings of a JSU or an exam in its job's input; other stages have none. */
@@ -19,6 +19,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 export type Ask = <S extends z.ZodType>(
   prompt: Prompt<S>,
   data: Record<string, unknown>,
+  check?: Check<z.output<S>>,
 ) => Promise<Answered<z.output<S>>>;
 export interface Answered<T> {
   answer: T;
@@ -134,6 +135,8 @@ export interface RowStage<N extends StageName, R, S extends z.ZodType> {
   rows: (source: StageSource) => Promise<R[]>;
   prompt: Prompt<S>;
   data: (source: StageSource, row: R) => Promise<Record<string, unknown>>;
+  /** What is wrong in an answer about a row, and asked for once more. */
+  check: (source: StageSource, row: R) => Promise<Check<z.output<S>>>;
   /** What is not counted of it (`recomputed`). */
   document: (source: StageSource, answers: [R, z.output<S>][]) => Promise<Partial<Documents[N]>>;
   /** Whether a row of the document was made of this one. */
@@ -143,12 +146,12 @@ export interface RowStage<N extends StageName, R, S extends z.ZodType> {
 
 export const rowStage = <N extends StageName, R, S extends z.ZodType>(
   name: N,
-  { rows: rowsOf, prompt, data, document, isOf, rewrite }: RowStage<N, R, S>,
+  { rows: rowsOf, prompt, data, check, document, isOf, rewrite }: RowStage<N, R, S>,
 ): DocumentStage<N> => ({
   parts: async (source) => (await rowsOf(source)).map((_, i) => `row-${i}`),
   async write(source, part, ask) {
     const row = known((await rowsOf(source))[placeOf(part)], part);
-    return ask(prompt, await data(source, row));
+    return ask(prompt, await data(source, row), await check(source, row));
   },
   async assemble(source, parts) {
     const rows = await rowsOf(source);

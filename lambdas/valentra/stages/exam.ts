@@ -1,4 +1,6 @@
 import { pick } from '../../../shared/pick.ts';
+import { uniqueBy } from '../../../shared/uniqueBy.ts';
+import { courseGround } from '../../../shared/valentra/held/known.ts';
 import { warningOf } from '../../../shared/text/labels.ts';
 import { apportionEach, sumOf } from '../../../shared/valentra/counting/apportion.ts';
 import { marksChanged } from '../../../shared/valentra/items/flags.ts';
@@ -23,7 +25,7 @@ import type { Course } from '../../../shared/valentra/course/courseView.ts';
 import { type Blueprint, blueprintOf } from '../../../shared/valentra/paper/blueprint.ts';
 import { itemsInLook, type LookAnswer, lookAnswerSchema, lookPrompt, questionsInCall } from '../prompts/exam.ts';
 import { ModelAnswerError } from '../../platform/model/answer.ts';
-import { type Extract, extractsFor, nameOf } from '../notes.ts';
+import { type Extract, extractsFor, linesOfNotes, nameOf } from '../notes.ts';
 import { exactly, type Item, writingPrompt } from './examSchema.ts';
 import {
   type Answered,
@@ -55,10 +57,17 @@ function told(row: Blueprint, { course }: StageSource, { questions }: Jsu, extra
     cloStatement: course.clos.find(({ code }) => code === row.clo)?.statement ?? '',
     subtopics: topic?.subtopics ?? [],
     levelDescription: described?.cognitiveDescription ?? levelNames[row.cognitiveLevel],
-    petikan: extracts.map((extract) => ({ at: nameOf(extract), place: extract.place, text: extract.text })),
+    petikan: extracts.map(nameOf),
     ...(row.kind === 'esei-pendek' ? { words: essayWords(row.marks) } : {}),
   };
 }
+
+/** Passages as the model is told of them, each once. */
+const passagesOf = (extracts: readonly Pick<Extract, 'n' | 'at' | 'place' | 'text'>[]) =>
+  uniqueBy(
+    extracts.map((extract) => ({ at: nameOf(extract), ...pick(extract, 'place', 'text') })),
+    ({ at }) => at,
+  );
 
 /** Finds what course document and notes say of a question's topic. */
 async function extracting(source: StageSource): Promise<(row: Blueprint) => Extract[]> {
@@ -84,7 +93,9 @@ const writing = async (
 ) => {
   const jsu = await source.made('jsu');
   const extractsOf = await extracting(source);
-  return ask(writingPrompt(rows[0]?.kind ?? 'aneka-pilihan', rows, others), {
+  const ground = courseGround(source.course, linesOfNotes(await source.notes()));
+  return ask(writingPrompt(rows[0]?.kind ?? 'aneka-pilihan', rows, others, { ground, extractsOf }), {
+    petikan: passagesOf(rows.flatMap(extractsOf)),
     pelan: rows.map((row) => told(row, source, jsu, extractsOf(row))),
     lain: others.map((other) => pick(other, 'number', 'topic', 'subtopic', 'cognitiveLevel', 'stem')),
     ...again,
@@ -113,7 +124,7 @@ const itemFor = ({ number }: Blueprint, answer: unknown): Item | undefined =>
 function questionOf({ course }: StageSource, row: Blueprint, item: Item, extracts: readonly Extract[]): ExamQuestion {
   const sources = extracts
     .filter((extract) => item.cites.includes(nameOf(extract)))
-    .map(({ n, at, text, place }) => ({ n, at, quote: text.length > 240 ? `${text.slice(0, 239)}…` : text, place }));
+    .map(({ n, at, text, place }) => ({ n, at, quote: text, place }));
   const base = { ...row, stem: item.stem, flags: [], look: null, sources };
   if ('distractors' in item) {
     const texts = [item.answer, ...item.distractors];
@@ -181,7 +192,13 @@ const looking = (
     { ...lookPrompt, schema: exactly(lookAnswerSchema, ({ items }) => items, questions) },
     {
       soalan: questions.map(askedOf),
-      rancangan: questions.map((question) => pick(question, 'number', 'topic', 'subtopic', 'clo')),
+      petikan: passagesOf(
+        questions.flatMap(({ sources }) => sources.map(({ quote, ...source }) => ({ ...source, text: quote }))),
+      ),
+      rancangan: questions.map((question) => ({
+        ...pick(question, 'number', 'topic', 'subtopic', 'clo', 'cognitiveLevel', 'marks'),
+        cites: question.sources.map(nameOf),
+      })),
       skema: questions.flatMap(schemeOf),
       lain: others.filter((other) => !questions.includes(other)).map(({ number, stem }) => ({ number, stem })),
     },

@@ -3,6 +3,11 @@ import { sumOf } from '../../../shared/valentra/counting/apportion.ts';
 import { comparableOption } from '../../../shared/valentra/items/flags.ts';
 import type { QuestionKind } from '../../../shared/valentra/schemas.ts';
 import { similarTo } from '../../../shared/valentra/items/similarStems.ts';
+import { type CitedItem, citeFaults } from '../../../shared/valentra/items/cites.ts';
+import { isOfAll, plainNegative } from '../../../shared/valentra/items/forms.ts';
+import { figureFaults, sourceFaults } from '../../../shared/valentra/held/item.ts';
+import type { Ground } from '../../../shared/valentra/held/known.ts';
+import { type Extract, nameOf } from '../notes.ts';
 import type { Blueprint } from '../../../shared/valentra/paper/blueprint.ts';
 import type { Prompt } from '../../platform/model/prompt.ts';
 import {
@@ -49,8 +54,48 @@ function faultsOf(item: Item, rows: readonly Blueprint[]): string[] {
   return markedOf(item).length > marks ? [message] : [];
 }
 
+/** What the items of a call are held against. */
+interface Held {
+  ground: Ground;
+  extractsOf: (row: Blueprint) => readonly Extract[];
+}
+
+/** An item as the rules of finished ones see it. */
+function draftOf(item: Item, row: Blueprint, extracts: readonly Extract[]): CitedItem {
+  const passages = extracts.filter((one) => one.n > 0 && item.cites.includes(nameOf(one))).map(({ text }) => text);
+  const { cognitiveLevel } = row;
+  const draft = { cognitiveLevel, stem: item.stem, passages, distractors: [] };
+  if ('distractors' in item) return { ...draft, answers: [item.answer], distractors: item.distractors };
+  if ('scheme' in item) return { ...draft, answers: item.scheme.map(({ point }) => point) };
+  const stem = [item.stem, ...item.parts.map(({ text }) => text)].join('\n');
+  return { ...draft, stem, answers: item.parts.map(({ answer }) => answer) };
+}
+
+/** Options that stand for others, lengths, sources and passages that do not bear the item out. */
+function contentDoubts(item: Item, rows: readonly Blueprint[], { ground, extractsOf }: Held): string[] {
+  const row = rows.find(({ number }) => number === item.number);
+  if (row === undefined) return [];
+  const draft = draftOf(item, row, extractsOf(row));
+  const options = [...draft.answers, ...draft.distractors];
+  const explained = 'explanation' in item ? item.explanation : '';
+  const word = 'distractors' in item ? plainNegative(item.stem) : undefined;
+  return [
+    ...citeFaults(draft),
+    ...sourceFaults([], [draft.stem, ...options, explained].join('\n'), ground).map(({ reason }) => reason),
+    ...figureFaults([], draft.stem, ground).map(({ reason }) => reason),
+    ...('distractors' in item && options.some(isOfAll) ? ['pilihan "semua di atas" tidak dibenarkan'] : []),
+    ...(word === undefined ? [] : [`tulis "${word}" dengan huruf besar`]),
+  ];
+}
+
 /** What a paper is better without. */
-function doubtsOf(item: Item, items: readonly Item[], rows: readonly Blueprint[], others: readonly Other[]): string[] {
+function doubtsOf(
+  item: Item,
+  items: readonly Item[],
+  rows: readonly Blueprint[],
+  others: readonly Other[],
+  held: Held,
+): string[] {
   const marked = markedOf(item);
   const [marks, planned] = [sumOf(marked, (part) => part.marks), plannedFor(item, rows)];
   const options = 'distractors' in item ? [item.answer, ...item.distractors].map(comparableOption) : [];
@@ -63,6 +108,7 @@ function doubtsOf(item: Item, items: readonly Item[], rows: readonly Blueprint[]
       : [`jumlah markah skema ialah ${marks}; tulis semula supaya jumlahnya ${planned}`]),
     ...(new Set(options).size < options.length ? ['empat pilihan jawapan mesti berlainan'] : []),
     ...(twin === undefined ? [] : [`hampir sama dengan soalan ${twin.number}; tulis soalan yang berlainan`]),
+    ...contentDoubts(item, rows, held),
   ];
 }
 
@@ -75,11 +121,12 @@ export function writingPrompt(
   kind: QuestionKind,
   rows: readonly Blueprint[],
   others: readonly Other[],
+  held: Held,
 ): Prompt<z.ZodType> {
   const { schema, ...prompt } = examPrompts[kind];
   let isTold = false;
   const checked = (schema as z.ZodType<{ items: Item[] }>).superRefine(({ items }, context) => {
-    const doubts = items.map((item) => (isTold ? [] : doubtsOf(item, items, rows, others)));
+    const doubts = items.map((item) => (isTold ? [] : doubtsOf(item, items, rows, others, held)));
     const isOther = !isTold && hasOthers(items, rows);
     isTold ||= isOther || doubts.some(({ length }) => length > 0);
     if (isOther) context.addIssue({ code: 'custom', path: [], message: othersText(rows) });

@@ -1,12 +1,15 @@
 import { hasQuizOrExam } from '../../../shared/assessment.ts';
 import { pick } from '../../../shared/pick.ts';
 import { comparableWords, saysWhole } from '../../../shared/text/comparable.ts';
-import { hpCode, hpOfClos } from '../../../shared/valentra/counting/hp.ts';
+import { hpOfClos, hpShares, inHpOrder } from '../../../shared/valentra/counting/hp.ts';
 import type { JstAssessment } from '../../../shared/valentra/schemas.ts';
 import type { Course } from '../../../shared/valentra/course/courseView.ts';
 import { defaultFact, statedFact, suggestionFact } from '../../../shared/valentra/course/valueFacts.ts';
 import { usualDuration } from '../../../shared/valentra/figures.ts';
 import { type JstAnswer, jstPrompt } from '../prompts/jst.ts';
+import { cloNamed, topicNamed } from '../../../shared/valentra/course/named.ts';
+import type { Check } from '../../platform/model/prompt.ts';
+import { jstProblems } from '../problems.ts';
 import { ownOutcomes, rowStage } from './documentStage.ts';
 
 /** The course's assessments with the codes they are called by: T1, T2 ... for tasks, U1 ... for tests. */
@@ -60,13 +63,9 @@ function datesOf(
     : { startDate: inWeek(numbers[0]), dueDate: inWeek(numbers.at(-1)) };
 }
 
-/** The shares that a model gives the outcomes of an assessment: of those that its own row names, where it names any. */
-function sharesOf({ hp }: Coded, claimed: JstAnswer['hpAllocation']): JstAssessment['hpAllocation'] {
-  const own = hp.map(hpCode);
-  const shares = claimed.filter((share) => own.length === 0 || own.includes(hpCode(share.hp)));
-  const even = own.map((code) => ({ hp: code, percent: 1 }));
-  return Object.fromEntries((shares.length > 0 ? shares : even).map((share) => [share.hp, share.percent]));
-}
+/** The programme outcomes of an assessment: those that its own row names, else those of its outcomes. */
+const hpOf = ({ hp }: Coded, clo: readonly string[], { clos }: Course): string[] =>
+  hp.length > 0 ? inHpOrder(hp) : hpOfClos(clo, clos);
 
 /** What the document states of dates and duration; a test without a duration gets the usual one. A test has one date, the due one. */
 function timesOf(stated: Coded, answer: JstAnswer, { cover }: Course) {
@@ -82,34 +81,52 @@ function timesOf(stated: Coded, answer: JstAnswer, { cover }: Course) {
   return { values: { ...said, duration: said.duration || usual }, facts: Object.fromEntries(facts) };
 }
 
-/** A row from what the document states and the model adds; topics and CLOs that the course does not have fall away. */
+const distinct = (names: readonly (string | undefined)[]): string[] => [
+  ...new Set(names.filter((name) => name !== undefined)),
+];
+
+/** A row from what the document states and the model adds; topics and CLOs that the course does not have are told above the table. */
 function rowOf(course: Course, stated: Coded, answer: JstAnswer): JstAssessment {
-  const titles = new Set(course.topics.map(({ title }) => title));
-  const codes = new Set(course.clos.map(({ code }) => code));
   // What the document links to it is kept whatever a model thinks.
-  const clo = stated.clo.length > 0 ? stated.clo : answer.clo.filter((code) => codes.has(code));
-  const hp = hpOfClos(clo, course.clos);
+  const clo =
+    stated.clo.length > 0 ? stated.clo : distinct(answer.clo.map((code) => cloNamed(course.clos, code)?.code));
+  const hp = hpOf(stated, clo, course);
   const times = timesOf(stated, answer, course);
   return {
     ...pick(stated, 'code', 'assessmentId', 'type', 'percentage', 'slt', 'isTest', 'fact'),
     ...times.values,
     suggestedQuestionType: answer.suggestedQuestionType,
-    topics: answer.topics.filter((title) => titles.has(title)),
+    topics: distinct(answer.topics.map((title) => topicNamed(course.topics, title)?.title)),
     clo,
     description: describedBy(stated, answer.description),
     objective: answer.objective,
-    hpAllocation: sharesOf(stated, answer.hpAllocation),
+    hpAllocation: hpShares(Object.fromEntries(answer.hpAllocation.map((share) => [share.hp, share.percent])), hp),
     domains: { ...answer.domains, outcomes: ownOutcomes(answer.domains.outcomes, hp) },
     criteria: answer.criteria,
-    facts: { ...times.facts, ...(stated.clo.length > 0 ? {} : { clo: suggestionFact }), ...stated.facts },
+    facts: {
+      ...times.facts,
+      topics: suggestionFact,
+      hpAllocation: suggestionFact,
+      ...(stated.hp.length > 0 ? { hp: statedFact } : {}),
+      ...(stated.clo.length > 0 ? {} : { clo: suggestionFact }),
+      ...stated.facts,
+    },
   };
 }
+
+const checkOf =
+  (stated: Coded, course: Course): Check<JstAnswer> =>
+  (answer) => {
+    const row = rowOf(course, stated, answer);
+    return jstProblems(answer, row, hpOf(stated, row.clo, course), course);
+  };
 
 /** Jadual Spesifikasi Tugasan: one call a stated assessment. */
 export const jstStage = rowStage('jst', {
   rows: async ({ course }) => codedAssessments(course),
   prompt: jstPrompt,
   data: async (_, stated) => dataOf(stated),
+  check: async ({ course }, stated) => checkOf(stated, course),
 
   async document({ course, now }, answers) {
     return {
@@ -122,7 +139,7 @@ export const jstStage = rowStage('jst', {
   isOf: ({ code }, { present }) => code === present.code,
 
   async rewrite({ course }, stated, { present, again }, ask) {
-    const { answer } = await ask(jstPrompt, { ...dataOf(stated), ...again });
+    const { answer } = await ask(jstPrompt, { ...dataOf(stated), ...again }, checkOf(stated, course));
     // What the document or the lecturer states of it stays.
     const row = rowOf(course, stated, answer);
     const own = Object.entries(present.facts).filter(([, { state }]) => state === 'lecturer');

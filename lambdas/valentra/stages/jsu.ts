@@ -1,7 +1,10 @@
+import type * as z from 'zod';
 import { pick } from '../../../shared/pick.ts';
-import { describe, rowCounts, specificationOf } from '../../../shared/valentra/paper/specification.ts';
+import { rowCounts, specificationOf } from '../../../shared/valentra/paper/specification.ts';
 import { paperInfo } from '../../../shared/valentra/course/courseView.ts';
 import { cloAmong, paperTopics } from '../../../shared/valentra/paper/topics.ts';
+import type { Check } from '../../platform/model/prompt.ts';
+import { jsuProblems, settledRows } from '../problems.ts';
 import { jsuAnswerSchema, jsuPrompt } from '../prompts/jsu.ts';
 import { known, rowStage, topicWished } from './documentStage.ts';
 
@@ -16,9 +19,16 @@ export const jsuStage = rowStage('jsu', {
     return { agihan: agihan.filter(({ rows }) => rows > 0) };
   },
 
+  async check({ course, test, settings }, topics) {
+    const own = await test();
+    const counts = new Map(rowCounts(topics, settings).map((count, i) => [topics[i]?.title ?? '', count]));
+    return ({ rows }) =>
+      jsuProblems(rows, counts, topics, course, (settled) => specificationOf(course, own, settled, settings));
+  },
+
   async document({ course, test, settings }, answers) {
     const own = await test();
-    const suggested = answers.flatMap(([, { rows }]) => rows);
+    const suggested = answers.flatMap(([topics, { rows }]) => settledRows(rows, topics, course));
     const courseInfo = { ...course.info, ...paperInfo(own.assessments) };
     return { ...specificationOf(course, own, suggested, settings), courseInfo };
   },
@@ -29,14 +39,16 @@ export const jsuStage = rowStage('jsu', {
     const schema = jsuAnswerSchema.refine(({ rows }) => rows.length > 0, 'satu baris diperlukan');
     const topic = topicWished(again, present.topic, artefact.topics);
     const own = topics.find(({ title }) => title === topic)?.clo ?? [];
-    const { answer } = await ask({ ...jsuPrompt, schema }, { agihan: [{ topic, rows: 1, clo: own }], ...again });
-    const row = known(answer.rows[0], 'row in the answer');
-    const written = { ...present, topic, ...pick(row, 'subtopic', 'cognitiveLevel') };
+    const wanted = { agihan: [{ topic, rows: 1, clo: own }], ...again };
+    const check: Check<z.output<typeof schema>> = ({ rows }) => jsuProblems(rows, new Map(), topics, course);
+    const { answer } = await ask({ ...jsuPrompt, schema }, wanted, check);
+    const row = known(settledRows(answer.rows, topics, course)[0], 'row in the answer');
     return {
-      ...written,
+      ...present,
+      topic,
+      ...pick(row, 'subtopic', 'cognitiveLevel', 'cognitiveDescription'),
       // A row that was moved to this topic may have a CLO of its former one.
       clo: cloAmong(own, row.clo, present.clo),
-      cognitiveDescription: row.cognitiveDescription.trim() || describe(written, course.cover),
     };
   },
 });

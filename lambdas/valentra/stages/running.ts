@@ -70,14 +70,15 @@ const sourceOf = async (context: JobContext, name: string): Promise<StageSource>
 
 const askOf =
   ({ services, id }: ModelContext, { course }: Pick<StageSource, 'course'>): Ask =>
-  async (prompt, data) => {
-    const { value, notice } = await ask(services.modelFor(id), prompt, {
+  async (prompt, data, check) => {
+    const input = {
       stable: courseData(course),
       request: [
         ...Object.entries(data).map(([name, block]) => renderData(name, block)),
         'Hasilkan bahagian yang diminta berdasarkan data di atas.',
       ].join('\n'),
-    });
+    };
+    const { value, notice } = await ask(services.modelFor(id), prompt, input, check);
     return { answer: value, notice };
   };
 

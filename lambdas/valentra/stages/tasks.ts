@@ -3,6 +3,9 @@ import { pick } from '../../../shared/pick.ts';
 import type { Jst, Pentaksiran, PentaksiranTask } from '../../../shared/valentra/schemas.ts';
 import { taskMarks } from '../../../shared/valentra/figures.ts';
 import { type TaskAnswer, taskPrompt } from '../prompts/pentaksiran.ts';
+import type { Course } from '../../../shared/valentra/course/courseView.ts';
+import type { Check } from '../../platform/model/prompt.ts';
+import { rubricProblems, taskProblems } from '../problems.ts';
 import { ownOutcomes, rowStage } from './documentStage.ts';
 import { rubricOf } from '../../../shared/valentra/tasks/rubric.ts';
 import { type RubrikAnswer, rubrikAnswerSchema, rubrikPrompt } from '../prompts/rubrik.ts';
@@ -43,11 +46,17 @@ const taskOf = (task: Task, { question, ...answer }: TaskAnswer): PentaksiranTas
   },
 });
 
+const checkOfTask =
+  (task: Task, course: Course): Check<TaskAnswer> =>
+  (answer) =>
+    taskProblems(answer, taskOf(task, answer), task.row, course);
+
 /** Soalan pentaksiran berterusan: one call a task. */
 export const pentaksiranStage = rowStage('pentaksiran', {
   rows: async ({ made }) => tasksOf(await made('jst')),
   prompt: taskPrompt,
   data: async (_, task) => ({ tugasan: taskData(task) }),
+  check: async ({ course }, task) => checkOfTask(task, course),
 
   async document({ course, made }, answers) {
     const { objectives } = await made('jst');
@@ -57,8 +66,8 @@ export const pentaksiranStage = rowStage('pentaksiran', {
 
   isOf: ({ taskCode }, { present }) => taskCode === present.taskCode,
 
-  async rewrite(_, task, { again }, ask) {
-    const { answer } = await ask(taskPrompt, { tugasan: taskData(task), ...again });
+  async rewrite({ course }, task, { again }, ask) {
+    const { answer } = await ask(taskPrompt, { tugasan: taskData(task), ...again }, checkOfTask(task, course));
     return taskOf(task, answer);
   },
 });
@@ -66,11 +75,14 @@ export const pentaksiranStage = rowStage('pentaksiran', {
 const rubricFor = (task: Task, { criteria }: RubrikAnswer) =>
   rubricOf({ ...namesOf(task), ...pick(task.row, 'hpAllocation', 'criteria') }, criteria);
 
-const dataOf = (task: Task, { tasks }: Pentaksiran) => {
-  const question = tasks.find(({ taskCode }) => taskCode === task.taskCode)?.question;
+const writtenFor = ({ taskCode }: Task, { tasks }: Pentaksiran) => tasks.find((task) => task.taskCode === taskCode);
+
+const dataOf = (task: Task, pentaksiran: Pentaksiran) => {
+  const { question, stimulus } = writtenFor(task, pentaksiran) ?? {};
   return {
     tugasan: taskData(task),
     soalan: { statement: question?.statement ?? '', description: question?.description ?? '' },
+    rangsangan: stimulus?.content ?? '',
     hp: hpData(task),
   };
 };
@@ -80,6 +92,10 @@ export const rubrikStage = rowStage('rubrik', {
   rows: async ({ made }) => tasksOf(await made('jst')),
   prompt: rubrikPrompt,
   data: async ({ made }, task) => dataOf(task, await made('pentaksiran')),
+  async check({ course, made }, task) {
+    const written = writtenFor(task, await made('pentaksiran'));
+    return (answer) => rubricProblems(answer, task.row, written, course);
+  },
 
   async document(_, answers) {
     return { rubriks: answers.map(([task, answer]) => rubricFor(task, answer)) };
@@ -87,13 +103,16 @@ export const rubrikStage = rowStage('rubrik', {
 
   isOf: ({ taskCode }, { artefact, places: [i = -1] }) => taskCode === artefact.rubriks[i]?.taskCode,
 
-  async rewrite({ made }, task, { present, again }, ask) {
-    const data = dataOf(task, await made('pentaksiran'));
+  async rewrite({ course, made }, task, { present, again }, ask) {
+    const pentaksiran = await made('pentaksiran');
+    const data = dataOf(task, pentaksiran);
     const own = data.hp.filter(({ hp }) => hp === present.hp);
     const schema = rubrikAnswerSchema.refine(({ criteria }) => criteria.length > 0, 'satu kriteria diperlukan');
-    const { answer } = await ask({ ...rubrikPrompt, schema }, { ...data, hp: own, ...again });
-    const written = { criteria: answer.criteria.slice(0, 1).map((one) => ({ ...one, hp: present.hp })) };
     const alone = { ...task, row: { ...task.row, criteria: [], hpAllocation: { [present.hp]: 100 } } };
+    const check: Check<RubrikAnswer> = (answer) =>
+      rubricProblems(answer, { ...task.row, criteria: [], hpAllocation: {} }, writtenFor(task, pentaksiran), course);
+    const { answer } = await ask({ ...rubrikPrompt, schema }, { ...data, hp: own, ...again }, check);
+    const written = { criteria: answer.criteria.slice(0, 1).map((one) => ({ ...one, hp: present.hp })) };
     const [criterion] = rubricFor(alone, written).criteria;
     return { ...criterion, marks: present.marks };
   },

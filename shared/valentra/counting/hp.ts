@@ -14,24 +14,31 @@ export const inHpOrder = (codes: readonly string[]): string[] =>
     .filter((code) => code in mqfOutcomes || !/^(?:HP\d|$)/.test(code))
     .toSorted((a, b) => a.replace(/\d/g, '').localeCompare(b.replace(/\d/g, '')) || numberIn(a) - numberIn(b));
 
-/** The HPs that the document's CLOs tie to a task of these CLOs; those of the whole course where its own CLOs name none. */
-export function hpOfClos(clo: readonly string[], cloList: readonly Pick<Clo, 'code' | 'hp'>[]): string[] {
-  const own = inHpOrder(cloList.filter(({ code }) => clo.includes(code)).flatMap(({ hp }) => hp));
-  return own.length > 0 ? own : inHpOrder(cloList.flatMap(({ hp }) => hp));
-}
+/** The HPs that the document's CLOs tie to a task of these CLOs. */
+export const hpOfClos = (clo: readonly string[], cloList: readonly Pick<Clo, 'code' | 'hp'>[]): string[] =>
+  inHpOrder(cloList.filter(({ code }) => clo.includes(code)).flatMap(({ hp }) => hp));
+
+/** By HP its share in percent; null: nobody states one. */
+export type HpShares = Record<string, number | null>;
 
 /**
- * HP shares of a task as whole percentages that total 100, whatever was claimed; HPs the course does not tie to it fall away. Where none
- * of the claimed is left, the task's HPs share evenly; {} for a task without HPs.
+ * HP shares of a task as whole percentages that total 100, whatever was claimed; HPs the course does not tie to it fall away. What nobody
+ * states is null, beside others as they are; {} for a task without HPs.
  */
-export function hpShares(claimed: Readonly<Record<string, number>>, hp: readonly string[]): Record<string, number> {
+export function hpShares(claimed: Readonly<HpShares>, hp: readonly string[]): HpShares {
   const own = inHpOrder(hp);
   const weights = new Map<string, number>();
+  const open = new Set<string>();
   for (const [name, share] of Object.entries(claimed)) {
     const code = hpCode(name);
-    if (own.includes(code) && Number.isFinite(share) && share > 0) weights.set(code, (weights.get(code) ?? 0) + share);
+    if (!own.includes(code)) continue;
+    if (share === null) open.add(code);
+    else if (Number.isFinite(share) && share > 0) weights.set(code, (weights.get(code) ?? 0) + share);
   }
-  const codes = weights.size === 0 ? own : own.filter((code) => weights.has(code));
+  // The only one has all.
+  if (own.length > 1 && (weights.size === 0 || open.size > 0))
+    return Object.fromEntries(own.map((code) => [code, weights.get(code) ?? null]));
+  const codes = own.length === 1 ? own : own.filter((code) => weights.has(code));
   const parts = apportionEach(
     100,
     codes.map((code) => weights.get(code) ?? 1),

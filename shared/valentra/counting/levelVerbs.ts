@@ -1,4 +1,4 @@
-import { distanceOf, levelNames } from './levels.ts';
+import { distanceOf, levelNames, levelNamesEnglish } from './levels.ts';
 import { cognitiveLevels, type CognitiveLevel, type Flag, type PentaksiranTask } from '../schemas.ts';
 
 /**
@@ -86,6 +86,43 @@ export const levelsOfStem = (stem: string): CognitiveLevel[] => {
   const spoken = new Set(spokenBy(stem).flatMap(({ levels }) => levels));
   return cognitiveLevels.filter((level) => spoken.has(level));
 };
+
+/** Prefixes of Malay verbs with the letters that they take away: 'menerangkan' is 'terangkan', 'menyenaraikan' 'senaraikan'. */
+const prefixes = [
+  ['meny', 's'],
+  ['meng', 'k'],
+  ['meng', ''],
+  ['mem', 'p'],
+  ['mem', ''],
+  ['men', 't'],
+  ['men', ''],
+  ['me', ''],
+] as const;
+
+/** What a verb may be as an imperative. */
+const imperativesOf = (verb: string): string[] => [
+  verb,
+  ...prefixes.flatMap(([prefix, lost]) => (verb.startsWith(prefix) ? [lost + verb.slice(prefix.length)] : [])),
+];
+
+/** The verb that a description opens with, of one to three words, and the levels that it speaks for; none where it is not in the lists. */
+export function levelsOfDescription(text: string): { verb: string; levels: readonly CognitiveLevel[] } {
+  const words = text.trim().split(/\s+/u).slice(0, 3);
+  const [first = ''] = words;
+  for (let count = words.length; count > 0; count--) {
+    const verb = words
+      .slice(0, count)
+      .join(' ')
+      .replace(/[.,;:]$/u, '');
+    const levels = imperativesOf(verb.toLowerCase()).flatMap((each) => levelsOfVerb.get(each) ?? []);
+    const named = cognitiveLevels.filter((level) =>
+      [levelNames, levelNamesEnglish].some((all) => all[level] === first),
+    );
+    const all = count === 1 ? [...levels, ...named] : levels;
+    if (all.length > 0) return { verb, levels: cognitiveLevels.filter((level) => all.includes(level)) };
+  }
+  return { verb: '', levels: [] };
+}
 
 /**
  * A flag when a question's verb speaks for another level than its own; null when it agrees or names none. Verbs are no exact measure, so

@@ -24,6 +24,8 @@ export function courseView(course: CourseRead) {
     facts: statedFacts(course, assessment),
   }));
   return {
+    /** As it was read: what texts are held against. */
+    read: course,
     info: {
       code: course.courseCode,
       name: course.courseName,

@@ -26,7 +26,7 @@ const ownMarks = /^(\/questions\/\d+)\/marks$/;
 const start = /^(\/assessments\/\d+)\/startDate$/;
 
 /** Numbers of a JST that nobody may have stated. */
-const nullable = /\/(?:percentage|slt)$/;
+const nullable = /\/(?:percentage|slt|hpAllocation\/[A-Z]+\d+)$/;
 
 /** The text, list of texts or number a pointer leads to, NaN for a number not yet given; null where there is none or it cannot be edited. */
 export function editableAt(stage: StageName, artefact: unknown, pointer: string): Editable | null {

@@ -16,7 +16,7 @@ const stages: {
 } = {
   jst: {
     recomputed(jst) {
-      const assessments = jst.assessments.map((assessment) => assessmentOf(assessment, jst));
+      const assessments = jst.assessments.map((assessment) => assessmentOf(assessment, jst.cloList));
       return { ...jst, assessments, ...jstDerived(assessments, jst.cloList) };
     },
     changed: changedJst,
@@ -64,7 +64,9 @@ function changedJst(jst: Jst, pointer: string): Jst {
     if (String(i) !== place) return row;
     const rest = Object.keys(row.hpAllocation).filter((code) => code !== hp);
     const facts = { ...row.facts, [field]: lecturerFact };
-    if (hp === undefined || rest.length === 0) return { ...row, facts };
+    // What nobody has stated stays open beside it.
+    const isOpen = rest.some((code) => row.hpAllocation[code] === null);
+    if (hp === undefined || rest.length === 0 || isOpen) return { ...row, facts };
     const own = Math.min(row.hpAllocation[hp] ?? 0, 100 - rest.length);
     const weights = rest.map((code) => row.hpAllocation[code] ?? 1);
     const parts = apportionEach(100 - own, weights);

@@ -4,6 +4,8 @@ import { sumOf } from '../counting/apportion.ts';
 import { bloomFlag, levelsOfStem } from '../counting/levelVerbs.ts';
 import { numbersOf } from './keys.ts';
 import { distanceOf, levelNames, orderOf } from '../counting/levels.ts';
+import { type CitedItem, citeFaults } from './cites.ts';
+import { isOfAll, plainNegative } from './forms.ts';
 import { similarTo } from './similarStems.ts';
 import { findingNames, optionKeys, type ExamQuestion, type Flag, type Look, type MultipleChoice } from '../schemas.ts';
 
@@ -32,6 +34,8 @@ const flagsOf = (question: ExamQuestion, place: number, all: readonly ExamQuesti
   ...(question.kind === 'aneka-pilihan'
     ? [...optionFlags(question), ...longestFlags(question), ...orderFlags(question)]
     : []),
+  ...formFlags(question),
+  ...citeFaults(citedItem(question)).map((message) => flag('unsupported_cite', message)),
   ...similarFlags(question, place, all),
   ...levelFlags(question),
   ...wordFlags(question),
@@ -104,6 +108,33 @@ function orderFlags(question: MultipleChoice): Flag[] {
     'option_order',
     'Pilihan jawapan berupa nombor tetapi tidak disusun mengikut nilainya.',
   );
+}
+
+function formFlags(question: ExamQuestion): Flag[] {
+  if (question.kind !== 'aneka-pilihan') return [];
+  const ofAll = question.options.filter(({ text }) => isOfAll(text)).map(({ key }) => key);
+  const word = plainNegative(question.stem);
+  return [
+    ...when(ofAll.length > 0, 'all_above', `Pilihan ${ofAll.join(', ')} merangkumi atau menolak pilihan lain.`),
+    ...when(word !== undefined, 'negative', `Tulis "${word}" dengan huruf besar.`),
+  ];
+}
+
+/** What its passages are held against: what earns the marks. */
+export function citedItem(question: ExamQuestion): CitedItem {
+  const { cognitiveLevel, stem, sources } = question;
+  const passages = sources.filter(({ n }) => n > 0).map(({ quote }) => quote);
+  const item = { cognitiveLevel, stem, passages, distractors: [] };
+  if (question.kind === 'struktur')
+    return {
+      ...item,
+      stem: [stem, ...question.parts.map(({ text }) => text)].join('\n'),
+      answers: question.parts.map(({ answer }) => answer),
+    };
+  if (question.kind === 'esei-pendek') return { ...item, answers: question.scheme.map(({ point }) => point) };
+  const optionsThat = (isRight: boolean) =>
+    question.options.flatMap(({ key, text }) => ((key === question.answer) === isRight ? [text] : []));
+  return { ...item, answers: optionsThat(true), distractors: optionsThat(false) };
 }
 
 function similarFlags({ stem }: ExamQuestion, place: number, all: readonly ExamQuestion[]): Flag[] {

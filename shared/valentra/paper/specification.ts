@@ -2,15 +2,7 @@ import { apportion, apportionEach, spreadHours, sumOf } from '../counting/apport
 import { comparableWords } from '../../text/comparable.ts';
 import { nameOf } from '../../fact/score.ts';
 import { least, withEvery, withHots } from '../counting/balancing.ts';
-import {
-  describedAt,
-  distanceOf,
-  jsuSummary,
-  levelNames,
-  levelNamesEnglish,
-  orderOf,
-  percent,
-} from '../counting/levels.ts';
+import { describedAt, distanceOf, jsuSummary, orderOf, percent } from '../counting/levels.ts';
 import { defaults, examLimits } from '../figures.ts';
 import { plannedRows } from './blueprint.ts';
 import {
@@ -55,7 +47,7 @@ export function rowCounts(topics: readonly PaperTopic[], { questionType, numberO
  * of paper they are its items, each of a kind with the marks of that kind, or its share of `totalMarks`.
  */
 export function specificationOf(
-  course: Pick<Course, 'topics' | 'clos' | 'cover'>,
+  course: Pick<Course, 'topics' | 'clos'>,
   jst: Pick<Jst, 'assessments'>,
   suggested: readonly Row[],
   wanted: Wanted = {},
@@ -86,7 +78,7 @@ export function specificationOf(
 
 function specificationRows(
   topics: readonly PaperTopic[],
-  { clos, cover }: Pick<Course, 'clos' | 'cover'>,
+  { clos }: Pick<Course, 'clos'>,
   suggested: readonly Row[],
   counts: readonly number[],
 ): Row[] {
@@ -101,9 +93,9 @@ function specificationRows(
       const level = row?.cognitiveLevel ?? levels.get(clo) ?? plainLevels[index % plainLevels.length] ?? 'C2';
       const given = row?.subtopic.trim() ?? '';
       const subtopic = given === '' ? (topic.subtopics[index % topic.subtopics.length] ?? '') : given;
-      const description = row?.cognitiveDescription.trim() ?? '';
-      const words = { clo, topic: topic.title, subtopic, cognitiveLevel: level };
-      return { ...words, cognitiveDescription: description === '' ? describe(words, cover) : description };
+      // A row that nobody wrote has no description: the table shows that it is to be written.
+      const cognitiveDescription = row?.cognitiveDescription.trim() ?? '';
+      return { clo, topic: topic.title, subtopic, cognitiveLevel: level, cognitiveDescription };
     });
   });
 }
@@ -140,13 +132,6 @@ function keptRows(suggested: readonly Row[], count: number): Row[] {
   return suggested.filter((_, place) => kept.includes(place));
 }
 
-/** What a row asks for where nobody described it, in the language of the paper: 'Memahami Jenis kesahan'. */
-export const describe = (
-  { cognitiveLevel, subtopic, topic }: Pick<Row, 'cognitiveLevel' | 'subtopic' | 'topic'>,
-  { language }: Course['cover'],
-): string =>
-  `${(language === 'en' ? levelNamesEnglish : levelNames)[cognitiveLevel]} ${subtopic === '' ? topic : subtopic}`;
-
 /** By CLO, the highest cognitive level among its domains: 'C4' of ['C4', 'A3']. */
 const levelsOf = (clos: Course['clos']): ReadonlyMap<string, CognitiveLevel | undefined> =>
   new Map(clos.map(({ code, domains }) => [code, cognitiveLevels.findLast((level) => domains.includes(level))]));
@@ -166,25 +151,22 @@ function cloChooser() {
 function balancedRows(
   all: readonly Row[],
   topics: readonly PaperTopic[],
-  { clos, cover }: Pick<Course, 'clos' | 'cover'>,
+  { clos }: Pick<Course, 'clos'>,
   { assessments }: Pick<Jst, 'assessments'>,
 ): Row[] {
-  /** A changed row gets a new description, since its old one named the other level or outcome. */
-  const changed = (row: Row, words: Partial<Row>): Row => {
-    const next = { ...row, ...words };
-    return { ...next, cognitiveDescription: describe(next, cover) };
-  };
   const levels = levelsOf(clos);
   const ofTests = assessments.filter(({ isTest }) => isTest).flatMap(({ clo }) => clo);
   const tested = clos.map(({ code }) => code).filter((code) => ofTests.includes(code));
   const mayAsk = ({ topic }: Row, clo: string): boolean =>
     topics.some(({ title, asked }) => title === topic && asked.includes(clo));
   const everyClo = withEvery(all, tested, ({ clo }) => clo, {
-    ways: (row, clo) => [changed(row, { clo, cognitiveLevel: levels.get(clo) ?? row.cognitiveLevel })],
+    ways: (row, clo) => [{ ...row, clo, cognitiveLevel: levels.get(clo) ?? row.cognitiveLevel }],
     costOf: (old, by, rest) => [mayAsk(by, by.clo) ? 0 : 1, -rest.filter(({ clo }) => clo === old.clo).length],
   });
   const exchanges = {
-    ways: (row: Row, cognitiveLevel: CognitiveLevel) => [changed(row, { cognitiveLevel })],
+    // Never above its outcome's level.
+    ways: (row: Row, cognitiveLevel: CognitiveLevel) =>
+      cognitiveLevel > (levels.get(row.clo) ?? 'C6') ? [] : [{ ...row, cognitiveLevel }],
     costOf: (old: Row, by: Row, rest: readonly Row[]) => [
       levels.get(by.clo) === by.cognitiveLevel ? 0 : 1,
       distanceOf(old.cognitiveLevel, by.cognitiveLevel),

@@ -40,7 +40,7 @@ export const jstAssessmentSchema = z.object({
   type: z.string(),
   /** As the document or the lecturer states it; null when neither does. */
   percentage: between(z.number, 0, 100, 'Wajaran mestilah nombor').nullable(),
-  /** Hours of learning time. The default: the course's hours (40 a credit) by percentage; null when either is not known. */
+  /** Hours of learning time, as the document or the lecturer states them; null when neither does. */
   slt: between(z.number, 0, 1000, 'SLT mestilah nombor jam').nullable(),
   /** '2 jam'; '' for a task whose document states none. */
   duration: z.string(),
@@ -49,8 +49,8 @@ export const jstAssessmentSchema = z.object({
   clo: texts.describe('Kod CLO yang ditaksir, daripada data'),
   description: z.string().describe('Huraian tugasan, satu atau dua ayat'),
   objective: z.string().describe('Objektif pentaksiran: apa yang pelajar dapat lakukan, boleh diukur'),
-  /** HP and its share of the task in percent: whole numbers that total 100. */
-  hpAllocation: z.record(z.string(), between(z.int, 1, 100, 'Agihan mestilah nombor bulat')),
+  /** HP and its share of the task in percent: whole numbers that total 100; null where nobody states it. */
+  hpAllocation: z.record(z.string(), between(z.int, 1, 100, 'Agihan mestilah nombor bulat').nullable()),
   domains: domainsSchema,
   criteria: texts.describe('Kriteria penilaian, paling banyak lapan, frasa pendek'),
   startDate: z.string().describe('Minggu mula jika dokumen menyatakannya, contoh Minggu 3; kosong jika tiada'),
@@ -237,6 +237,13 @@ export const findingNames = {
   unanswerable: 'Tidak dapat dijawab daripada soalan ini',
   marks_scheme: 'Markah tidak setimpal dengan skema',
   duplicate: 'Serupa dengan soalan lain',
+  invented_source: 'Sumber atau data rekaan yang tidak dinyatakan',
+  unsupported_cite: 'Petikan nota tidak menyokong jawapan',
+  above_clo: 'Aras melebihi CLO',
+  two_right: 'Lebih daripada satu pilihan betul',
+  all_above: 'Pilihan "semua di atas" atau yang seumpamanya',
+  negative: 'Kata negatif tidak ditonjolkan',
+  answer_length: 'Panjang jawapan tidak setimpal dengan markah',
   indonesian: 'Bukan bahasa Melayu Malaysia',
 } as const;
 export const findingKinds = Object.keys(findingNames) as (keyof typeof findingNames)[];

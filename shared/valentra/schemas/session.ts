@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { doubtsSchema } from '../../claims/doubt.ts';
 import { originSchema } from '../../origin.ts';
 import { recordOf } from '../../pick.ts';
 import { idSchema, placeSchema, progressSchema, sessionDocumentSchema } from '../../session.ts';
@@ -101,6 +102,8 @@ export const sessionSchema = aboutSession.extend({
   examQuestions: examSchema.nullable(),
   versions: versionsSchema,
   reviews: z.partialRecord(z.enum(stageNames), keptReviewSchema).default({}),
+  /** What the documents claim beyond course, notes and each other, at its place. */
+  doubts: z.partialRecord(z.enum(stageNames), doubtsSchema).default({}),
   /** What the documents were made from, and how that has changed since. */
   origins: z.partialRecord(z.enum(stageNames), originSchema),
   /** Artefacts with a running job, of any paper, and when it began, so that a page opened later shows it. */

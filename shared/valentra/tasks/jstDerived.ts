@@ -5,11 +5,9 @@ import type { Warning } from '../../session.ts';
 import { warningOf } from '../../text/labels.ts';
 import { uniqueBy } from '../../uniqueBy.ts';
 import { percentLabel, taskTitle } from '../labels.ts';
-import { levelNames, toTenth } from '../counting/levels.ts';
+import { levelNames } from '../counting/levels.ts';
 import { hpCode, hpOfClos, hpShares, inHpOrder } from '../counting/hp.ts';
-import type { Clo, CourseInfo, Jst, JstAssessment } from '../schemas.ts';
-import { courseHours } from '../figures.ts';
-import { defaultFact } from '../course/valueFacts.ts';
+import type { Clo, Jst, JstAssessment } from '../schemas.ts';
 
 /** The sum of the stated percentages; null when none is stated. */
 export const totalPercentage = (assessments: readonly { percentage: number | null }[]): number | null =>
@@ -81,17 +79,12 @@ function jstSummary(
   };
 }
 
-/** An assessment with its HP shares put right and, where nobody states its hours of learning time, the computed ones, marked as that. */
-export function assessmentOf(
-  assessment: JstAssessment,
-  { courseInfo, cloList }: { courseInfo: Pick<CourseInfo, 'creditValue'>; cloList: readonly Clo[] },
-): JstAssessment {
-  const hours = courseHours(courseInfo);
-  const { percentage, hpAllocation, facts } = assessment;
-  const shares = { hpAllocation: hpShares(hpAllocation, hpOfClos(assessment.clo, cloList)) };
-  if (facts['slt'] !== undefined && facts['slt'].state !== 'notFound') return { ...assessment, ...shares };
-  const slt = hours === null || percentage === null ? null : toTenth((hours * percentage) / 100);
-  return { ...assessment, ...shares, slt, facts: { ...facts, slt: defaultFact } };
+/** An assessment with the shares of its HPs: those of its outcomes, and those that document or lecturer give it. */
+export function assessmentOf(assessment: JstAssessment, cloList: readonly Clo[]): JstAssessment {
+  const { clo, hpAllocation, facts } = assessment;
+  const isStated = facts['hp']?.state === 'found' || facts['hpAllocation']?.state === 'lecturer';
+  const own = [...hpOfClos(clo, cloList), ...(isStated ? Object.keys(hpAllocation) : [])];
+  return { ...assessment, hpAllocation: hpShares(hpAllocation, own) };
 }
 
 /**

@@ -3,10 +3,11 @@ import { comparableWords } from '../../text/comparable.ts';
 import { apportionEach, sumOf } from '../counting/apportion.ts';
 import { fieldLabels } from '../labels.ts';
 import { flag, when } from '../items/flags.ts';
-import { hpCode, inHpOrder } from '../counting/hp.ts';
+import { hpCode, type HpShares, inHpOrder } from '../counting/hp.ts';
 import { rubrikRanges } from '../figures.ts';
 import { taskMarks } from '../figures.ts';
 import { rubrikLevels } from '../schemas.ts';
+import { differInGradeAlone } from './gradeWords.ts';
 import type { Flag, RubrikCriterion, RubrikItem, RubrikLevel } from '../schemas.ts';
 
 /** A criterion as a model writes it, with its weight among the others. */
@@ -18,12 +19,12 @@ type Uncounted = Omit<RubrikItem, 'summary' | 'flags'> & {
 };
 
 /**
- * A task's rubric put right: each HP of the task has a criterion and shares out its part of the marks by weight; without HPs the criteria
- * share all of them. Five levels with the ranges of spec 2 §9, marks that total the task's.
+ * A task's rubric put right: the criteria of an HP share its part of the marks by weight; without HPs, or with shares that nobody states,
+ * they share all of them. Five levels with the ranges of spec 2 §9, marks that total the task's.
  */
 export function rubricOf(
   task: Pick<RubrikItem, 'taskNumber' | 'taskType' | 'taskCode' | 'taskPercentage'> & {
-    hpAllocation: Readonly<Record<string, number>>;
+    hpAllocation: Readonly<HpShares>;
     criteria: readonly string[];
   },
   claimed: readonly Claimed[],
@@ -31,18 +32,27 @@ export function rubricOf(
   const { hpAllocation, criteria: promised, ...named } = task;
   const codes = inHpOrder(Object.keys(hpAllocation));
   const heaviest = codes.toSorted((a, b) => (hpAllocation[b] ?? 0) - (hpAllocation[a] ?? 0))[0] ?? '';
-  const own = claimed.map((criterion) => {
+  const all = claimed.length > 0 ? claimed : [plainCriterion(heaviest)];
+  const own = all.map((criterion) => {
     const hp = hpCode(criterion.hp);
     return { ...criterion, hp: codes.includes(hp) ? hp : heaviest };
   });
-  const groups = (codes.length === 0 ? [''] : codes).map((hp) => {
+  const groups = (codes.length === 0 ? [''] : codes).flatMap((hp) => {
     const written = own.filter((criterion) => criterion.hp === hp);
-    return { share: hpAllocation[hp] ?? taskMarks, criteria: written.length > 0 ? written : [plainCriterion(hp)] };
+    return written.length === 0 ? [] : [{ share: hpAllocation[hp] ?? null, written }];
   });
-  const criteria = groups.flatMap((group) => {
-    const weights = group.criteria.map(({ weight }) => weight);
-    const marks = apportionEach(group.share, weights);
-    return group.criteria.map(({ weight: _, levels, ...criterion }, i) => ({
+  // Shares that nobody states follow the weights of the criteria.
+  const stated = sumOf(groups, ({ share }) => share ?? 0);
+  const weightOf = ({ written }: (typeof groups)[number]): number => sumOf(written, ({ weight }) => weight);
+  const open = sumOf(groups, (group) => (group.share === null ? weightOf(group) : 0));
+  const parts = apportionEach(
+    taskMarks,
+    groups.map((group) => group.share ?? ((taskMarks - stated) * weightOf(group)) / open),
+  );
+  const criteria = groups.flatMap(({ written }, place) => {
+    const weights = written.map(({ weight }) => weight);
+    const marks = apportionEach(parts[place] ?? 0, weights);
+    return written.map(({ weight: _, levels, ...criterion }, i) => ({
       ...criterion,
       marks: marks[i] ?? 0,
       levels: withRanges(levels),
@@ -61,7 +71,7 @@ const withRanges = (levels: Claimed['levels']): RubrikCriterion['levels'] =>
     rubrikLevels.map((level) => [level, { range: rubrikRanges[level], descriptor: levels[level].trim() }]),
   ) as RubrikCriterion['levels'];
 
-/** A criterion for an HP that nobody wrote one for; '' : the task as a whole. */
+/** The criterion of a rubric that has none. '' : the task as a whole. */
 function plainCriterion(hp: string): Claimed {
   const name = mqfOutcomes[hp] ?? (hp === '' ? 'Mutu keseluruhan tugasan' : hp);
   return { name, hp, domains: [], levels: plainLevels(name, 'keperluan tugasan ini'), weight: 1 };
@@ -112,21 +122,27 @@ function rubricFlags({ criteria, summary: { promised, hpInvolved }, totalMarks }
   ];
 }
 
+/** The levels that say what another one says, or that but for a grade. */
+export function alikeLevels(levels: Readonly<Record<RubrikLevel, string>>): RubrikLevel[] {
+  const told = rubrikLevels.filter((level) => levels[level].trim() !== '');
+  return told.filter((level) => told.some((one) => one !== level && differInGradeAlone(levels[one], levels[level])));
+}
+export const alikeText = (name: string, levels: readonly RubrikLevel[]): string =>
+  `Kriteria "${name}" menyatakan perkara yang sama, atau berbeza pada kata gred sahaja, bagi aras ${levels.map((level) => fieldLabels[level]).join(', ')}.`;
+
 function criterionFlags({ name, levels }: RubrikCriterion): Flag[] {
-  const told = rubrikLevels.map((level) => ({ level, text: comparableWords(levels[level].descriptor) }));
-  const missing = told.filter(({ text }) => text === '').map(({ level }) => fieldLabels[level]);
-  const alike = told.flatMap(({ level, text }, i) => {
-    const other = told.slice(0, i).find((one) => text !== '' && one.text === text);
-    return other ? [`${fieldLabels[other.level]} dan ${fieldLabels[level]}`] : [];
-  });
+  const texts = Object.fromEntries(rubrikLevels.map((level) => [level, levels[level].descriptor])) as Record<
+    RubrikLevel,
+    string
+  >;
+  const alike = alikeLevels(texts);
+  const missing = rubrikLevels.filter((level) => texts[level].trim() === '').map((level) => fieldLabels[level]);
   return [
     ...when(
       missing.length > 0,
       'missing_descriptor',
       `Kriteria "${name}" tiada deskriptor bagi aras ${missing.join(', ')}.`,
     ),
-    ...alike.map((pair) =>
-      flag('same_descriptor', `Kriteria "${name}" mempunyai deskriptor yang sama bagi aras ${pair}.`),
-    ),
+    ...when(alike.length > 0, 'same_descriptor', alikeText(name, alike)),
   ];
 }

@@ -19,7 +19,9 @@ import type {
 /** A course with what is made from it; null: not yet. `paper`: the test of the JST that JSU and exam are of; none: of all its tests. */
 export type Chain = { course: Course; paper?: JstAssessment } & { [N in StageName]: Documents[N] | null };
 
-export function chainOf(session: Session): Chain | null {
+export function chainOf(
+  session: Parameters<typeof documentsOf>[0] & Pick<Session, 'course' | 'assessmentId'>,
+): Chain | null {
   const { course, jst, assessmentId } = session;
   const paper = jst === null ? undefined : paperAmong(papersOf(jst, ''), assessmentId)?.row;
   return course && { course: courseView(course), ...(paper && { paper }), ...documentsOf(session) };

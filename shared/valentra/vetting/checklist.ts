@@ -40,7 +40,7 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
   tasks: { label: 'Setiap tugasan mempunyai soalan dan rubrik', of: ['pentaksiran', 'rubrik'], faults: taskGaps },
   hp: { label: 'Setiap HP atau PLO mempunyai kriteria', of: ['jst', 'rubrik'], faults: hpGaps, flags: /^no_hp$/ },
   agreement: { label: 'Kertas sepadan dengan JSU', of: ['exam'], faults: agreementFaults },
-  levels: { label: levelsLabel, of: ['jsu', 'exam'], faults: levelGaps, flags: /level|bloom/ },
+  levels: { label: levelsLabel, of: ['jsu', 'exam'], faults: levelGaps, flags: /level|bloom|above_clo/ },
   taskLevels: { label: levelsLabel, of: ['pentaksiran'], flags: /bloom/ },
   marks: { label: 'Jumlah markah dan skema sepadan', of: ['jsu', 'rubrik', 'exam'], flags: /^marks/ },
   // And all flags that belong to no other.
@@ -93,7 +93,8 @@ function sltFaults({ course, jst }: Chain): string[] {
   return (jst?.assessments ?? []).flatMap(({ code, type, slt, facts }, i) => {
     const stated = course.assessments[i]?.type === type ? (course.assessments[i]?.slt ?? null) : null;
     if (stated !== null) return stated === slt ? [] : [`${code}: ${slt} jam dalam JST, ${stated} jam dalam dokumen.`];
-    return facts['slt']?.state === 'lecturer' ? [] : [`${code}: ${withMark(`${slt ?? '-'} jam`, facts['slt'])}.`];
+    if (slt === null) return [`${code}: SLT tidak dinyatakan dalam dokumen; isi dalam JST.`];
+    return facts['slt']?.state === 'lecturer' ? [] : [`${code}: ${withMark(`${slt} jam`, facts['slt'])}.`];
   });
 }
 

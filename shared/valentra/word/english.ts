@@ -229,7 +229,7 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
 
 const messages = Object.entries(englishMessages).map(([malay, said]) => {
   const parts = malay.split('{}').map((part) => part.replace(/[.()]/g, String.raw`\$&`));
-  return [new RegExp(`(?<=^|: )${parts.join('(.+?)')}`, 'gm'), said] as const;
+  return [new RegExp(`(?<=^|: |”\\. )${parts.join('(.+?)')}`, 'gm'), said] as const;
 });
 
 /** What flags call the parts of an item. */

@@ -35,8 +35,34 @@ export const englishMessages: Readonly<Record<string, string>> = {
   'JST tidak memperuntukkan sebarang HP atau PLO bagi tugasan ini, maka kriteria tidak dapat dipadankan.':
     'The JST gives this task no outcome, so that its criteria cannot be matched.',
   'Kriteria "{}" tiada deskriptor bagi aras {}.': 'The criterion "{1}" has no descriptor for: {2}.',
-  'Kriteria "{}" mempunyai deskriptor yang sama bagi aras {} dan {}.':
-    'The criterion "{1}" has the same descriptor for {2} and {3}.',
+  'Kriteria "{}" menyatakan perkara yang sama, atau berbeza pada kata gred sahaja, bagi aras {}.':
+    'The criterion "{1}" says the same, or differs in its grades alone, for: {2}.',
+  'Pilihan {} merangkumi atau menolak pilihan lain.': 'Option {1} covers or rules out the others.',
+  'Tulis "{}" dengan huruf besar.': 'Print "{1}" in capitals.',
+  'Petikan yang dinamakan memuatkan pilihan "{}", bukan jawapan ini.':
+    'The passage that is named has the option "{1}", not this answer.',
+  'Petikan yang dinamakan tidak menyebut {}.': 'The passage that is named does not say {1}.',
+  'Petikan yang dinamakan tidak memuatkan jawapan ini.': 'The passage that is named does not have this answer.',
+  'SLT tidak dinyatakan dalam dokumen; isi dalam JST.': 'The document states no SLT; fill it in in the JST.',
+  '{} tiada dalam fakta kursus atau bahan yang digunakan.': '{1} is not in the facts of the course or its material.',
+  'Aras {} tiada dalam fakta kursus.': 'Level {1} is not in the facts of the course.',
+  '{} tiada dalam fakta kursus.': '{1} is not in the facts of the course.',
+  'Nama {} tiada dalam bahan yang digunakan.': 'The name {1} is not in the material.',
+  '{} di luar dokumen: tiada dalam rujukan kursus atau nota.':
+    '{1} is not in the references of the course or the notes.',
+  '{} tiada dalam bahan yang digunakan.': '{1} is not in the material.',
+  '{} tiada dalam soalan ini.': '{1} is not in this question.',
+  'Yang diketahui bagi {} ialah {}, bukan {}.': 'What is known of {1} is {2}, not {3}.',
+  'Yang diketahui ialah {}, bukan {}.': 'What is known is {1}, not {2}.',
+  'Aras {} melebihi aras {} bagi {}.': 'Level {1} is above level {2} of {3}.',
+  '{} tidak mempunyai aras dalam domain {}.': '{1} has no level in the domain of {2}.',
+  'Kata kerja "{}" lazimnya aras {}, bukan {}.': 'The verb "{1}" is usually of {2}, not {3}.',
+  'Subtopik ini milik topik "{}", bukan "{}".': 'This subtopic belongs to "{1}", not "{2}".',
+  '"{}" ialah isi topik "{}", bukan "{}".': '"{1}" belongs to "{2}", not "{3}".',
+  '{} bukan CLO topik "{}" dalam ujian ini; guna {}.': '{1} is no CLO of "{2}" in this test; use {3}.',
+  '{} baris ini belum ditulis.': '{1} of this row is not written yet.',
+  'Sumber ini tiada dalam rujukan kursus atau nota. Jika rekaan, nyatakan "Situasi rekaan".':
+    'This source is not in the references or the notes. If it is fictional, say so.',
   '{} tidak ditaksir dalam mana-mana tugasan atau ujian.': '{1} is assessed in no task or test.',
   '{} ditaksir melalui ujian dalam JST tetapi tiada soalan dalam JSU.':
     '{1} is assessed by a test in the JST but has no question in the JSU.',
@@ -74,5 +100,12 @@ export const englishMessages: Readonly<Record<string, string>> = {
   'Tidak dapat dijawab daripada soalan ini:': 'Cannot be answered from this question:',
   'Markah tidak setimpal dengan skema:': 'Marks do not fit the scheme:',
   'Serupa dengan soalan lain:': 'Like another question:',
+  'Sumber atau data rekaan yang tidak dinyatakan:': 'An invented source or figure that is not declared:',
+  'Petikan nota tidak menyokong jawapan:': 'The cited passage does not support the answer:',
+  'Aras melebihi CLO:': 'The level is above the CLO:',
+  'Lebih daripada satu pilihan betul:': 'More than one option is right:',
+  'Pilihan "semua di atas" atau yang seumpamanya:': 'An option like "all of the above":',
+  'Kata negatif tidak ditonjolkan:': 'The negative is not emphasised:',
+  'Panjang jawapan tidak setimpal dengan markah:': 'The length of the answer does not fit the marks:',
   'Bukan bahasa Melayu Malaysia:': 'Not Malaysian Malay:',
 };

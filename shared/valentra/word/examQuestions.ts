@@ -11,7 +11,7 @@ import {
 } from '../../word/blocks.ts';
 import type { Block, Cell, Row, WordDocument } from '../../word/blocks.ts';
 import { sumOf } from '../counting/apportion.ts';
-import { examInstructions, examTypeLabels, marksLabel, orEmpty, sectionsOf, fieldLabels as labels } from '../labels.ts';
+import { examInstructions, examTypeLabels, marksLabel, sectionsOf, fieldLabels as labels } from '../labels.ts';
 import type { Exam, ExamQuestion } from '../schemas.ts';
 import { textBlocks } from '../../word/written.ts';
 import { courseFacts, studentPaper } from './parts.ts';
@@ -21,7 +21,7 @@ export const examQuestionsDocument = (exam: Exam): WordDocument =>
   studentPaper('KERTAS SOALAN UJIAN', exam, [
     courseFacts(exam.courseInfo, [
       ['Jenis Soalan', examTypeLabels[exam.examInfo.type]],
-      [labels.duration, orEmpty(exam.examInfo.duration)],
+      [labels.duration, confirmedDuration(exam)],
       ['Jumlah Markah', String(sumOf(exam.questions, ({ marks }) => marks))],
     ]),
     factTable(['Nama Pelajar', 'No. Pelajar', 'Kumpulan'].map((label) => [label, ''])),
@@ -39,6 +39,12 @@ export const examQuestionsDocument = (exam: Exam): WordDocument =>
     ]),
     centred([{ text: 'KERTAS SOALAN TAMAT', bold: true }]),
   ]);
+
+/** Room to write the time in until document or lecturer state it. */
+function confirmedDuration({ examInfo: { duration }, courseInfo }: Exam): string {
+  const isStated = duration !== courseInfo.duration || ['found', 'lecturer'].includes(courseInfo.durationFact.state);
+  return isStated && duration.trim() !== '' ? duration : '_'.repeat(12);
+}
 
 type Structured = Extract<ExamQuestion, { kind: 'struktur' }>;
 

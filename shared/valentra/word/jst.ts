@@ -1,7 +1,7 @@
 import { keysOf } from '../../pick.ts';
 import { heading, paragraph, part, tool, totalCell } from '../../word/blocks.ts';
 import type { Block, CellBlock, Part, WordDocument } from '../../word/blocks.ts';
-import { domainNames, orEmpty, orNotFound, percentLabel, fieldLabels as labels, lookedUp } from '../labels.ts';
+import { domainNames, orEmpty, percentLabel, fieldLabels as labels, lookedUp } from '../labels.ts';
 import { describeMqfOutcome } from '../../mqf.ts';
 import { assessmentWarnings, totalPercentage } from '../tasks/jstDerived.ts';
 import { withMark } from '../course/valueFacts.ts';
@@ -42,11 +42,7 @@ export const jstBlocks = (jst: Jst): Block[] => [
       [20, labels.hpAllocation, hpAllocation],
       [11, 'suggestedQuestionType', labels.suggestedQuestionType],
       [9, labels.percentage, (one, index) => [statedPart(one, index, 'percentage', percentLabel(one.percentage))]],
-      [
-        8,
-        labels.slt,
-        (one, index) => [statedPart(one, index, 'slt', orNotFound(one.slt === null ? null : `${one.slt} jam`))],
-      ],
+      [8, labels.slt, (one, index) => [statedPart(one, index, 'slt', one.slt === null ? '-' : `${one.slt} jam`)]],
     ],
     {
       at: '/assessments',
@@ -72,10 +68,11 @@ export const jstBlocks = (jst: Jst): Block[] => [
 const statedPart = (one: JstAssessment, index: number, field: 'clo' | 'percentage' | 'slt', text: string): Part =>
   part(`/assessments/${index}/${field}`, one[field] === null ? text : withMark(text, one.facts[field]));
 
-const hpAllocation = ({ hpAllocation: shares }: JstAssessment, index: number): CellBlock[] =>
-  Object.entries(shares).map(([hp, share]) =>
-    part(`/assessments/${index}/hpAllocation/${hp}`, `${describeMqfOutcome(hp)}: ${share}%`),
-  );
+const hpAllocation = ({ hpAllocation: shares, facts }: JstAssessment, index: number): CellBlock[] =>
+  Object.entries(shares).map(([hp, share]) => {
+    const text = share === null ? '-' : withMark(`${share}%`, facts['hpAllocation']);
+    return part(`/assessments/${index}/hpAllocation/${hp}`, `${describeMqfOutcome(hp)}: ${text}`);
+  });
 
 /** In a file each once: description and objective may be the same words. */
 const textPart = (one: JstAssessment, index: number, field: 'description' | 'objective'): Part => {

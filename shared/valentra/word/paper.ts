@@ -1,5 +1,7 @@
+import type { Doubt } from '../../claims/doubt.ts';
 import { courseLabels } from '../../course/fields.ts';
 import { heading, type Block, type WordDocument } from '../../word/blocks.ts';
+import { doubtBlocks, marked } from '../../word/marks.ts';
 import type { Check } from '../vetting/checklist.ts';
 import { dateLabel } from '../../text/labels.ts';
 import { orEmpty, reviewLabels } from '../labels.ts';
@@ -15,10 +17,12 @@ export interface Paper {
   review: Review | null;
   /** Of the vetting form at its end; none on papers that students receive. */
   checks: readonly Check[];
+  /** Marked where they stand, and listed before the form; none on papers that students receive. */
+  doubts?: readonly Doubt[];
 }
 
 /** A document as the file of an institution: its letterhead, programme, semester and vetting state, in the language of the papers. */
-export function printed(document: WordDocument, { cover, review, checks }: Paper): WordDocument {
+export function printed(document: WordDocument, { cover, review, checks, doubts = [] }: Paper): WordDocument {
   const state = reviewLabels[review?.state ?? 'draf'];
   const facts = pairTable(
     (['programme', 'semester'] as const)
@@ -28,7 +32,8 @@ export function printed(document: WordDocument, { cover, review, checks }: Paper
   const sections = document.sections.map(({ orientation, blocks: [first, ...others] }) => {
     const head = first?.kind === 'table' ? [{ ...first, rows: [...facts.rows, ...first.rows] }] : [];
     const vetting = checks.length > 0 ? [...form(checks, review), ...signatureBlocks()] : [];
-    return { orientation, blocks: [...head, ...others, ...vetting] };
+    const toCheck = doubtBlocks(others, doubts);
+    return { orientation, blocks: [...head, ...marked(others, { doubts }), ...toCheck, ...vetting] };
   });
   const whole: WordDocument = {
     ...document,

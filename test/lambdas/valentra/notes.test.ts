@@ -14,7 +14,7 @@ const notes = (text = said) =>
 interface Told {
   number: number;
   topic: string;
-  petikan: { at: string; text: string }[];
+  petikan: string[];
 }
 
 /** A model that rests each question on all it is given, and on something that it is not given. */
@@ -22,8 +22,7 @@ const citing = () =>
   writer(
     changed('exam.aneka-pilihan', ({ items }, { data }) => {
       const rows = data('pelan') as Told[];
-      const cites = (number: number) =>
-        rows.find((row) => row.number === number)?.petikan.flatMap(({ at }) => at) ?? [];
+      const cites = (number: number) => rows.find((row) => row.number === number)?.petikan ?? [];
       return { items: items.map((item) => ({ ...item, cites: [...cites(item.number), '1:99'] })) };
     }),
   );

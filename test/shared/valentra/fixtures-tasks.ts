@@ -68,7 +68,10 @@ const written = (name: string, hp: string, domains: string[]): Criterion => ({
   domains,
   weight: 1,
   levels: Object.fromEntries(
-    rubrikLevels.map((level) => [level, `${name} pada tahap ${fieldLabels[level].toLowerCase()}.`]),
+    rubrikLevels.map((level, i) => [
+      level,
+      `${name} dengan ${rubrikLevels.length - i} bukti pada tahap ${fieldLabels[level].toLowerCase()}.`,
+    ]),
   ) as Criterion['levels'],
 });
 

@@ -113,14 +113,12 @@ test.each(cognitiveLevels.filter((level) => level !== 'C6'))(
 test('What notes define is asked from them, and they are named', async () => {
   const text =
     'Literasi ialah keupayaan membaca teks media. Morfologi ialah ilmu tentang pembentukan kata. Sintaksis ialah ilmu tentang binaan ayat. Semantik ialah ilmu tentang makna kata. Ini ialah contoh yang panjang sekali.';
-  const rows = planOf(usual, 2, 'C1', 1).map((row) => ({
-    ...row,
-    petikan: [
-      { at: '0:7.1', place: '', text: 'Konsep' },
-      { at: '1:4', place: 'Bahagian "Konsep Literasi Media"', text },
-    ],
-  }));
-  const { items } = await askedOf(examPrompts['aneka-pilihan'], usual, { pelan: rows, lain: [] });
+  const petikan = [
+    { at: '0:7.1', place: '', text: 'Konsep' },
+    { at: '1:4', place: 'Bahagian "Konsep Literasi Media"', text },
+  ];
+  const pelan = planOf(usual, 2, 'C1', 1).map((row) => ({ ...row, petikan: petikan.map(({ at }) => at) }));
+  const { items } = await askedOf(examPrompts['aneka-pilihan'], usual, { petikan, pelan, lain: [] });
   expect(items[0]).toMatchObject({
     stem: 'Namakan istilah yang bermaksud “keupayaan membaca teks media”.',
     answer: 'Literasi',

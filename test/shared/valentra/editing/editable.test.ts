@@ -18,7 +18,7 @@ describe('can be edited', () => {
     ['jsu', '/questions/0/topic', 'Konsep Literasi Media'],
     ['pentaksiran', '/tasks/1/stimulus/title', 'Saluran video sekolah'],
     ['rubrik', '/rubriks/0/criteria/1/marks', 40],
-    ['rubrik', '/rubriks/1/criteria/0/levels/lemah/descriptor', 'Kerjasama kumpulan pada tahap lemah.'],
+    ['rubrik', '/rubriks/1/criteria/0/levels/lemah/descriptor', 'Kerjasama kumpulan dengan 1 bukti pada tahap lemah.'],
     ['exam', '/questions/0/options/2/text', 'Pilihan C bagi soalan 1'],
     ['exam', '/questions/0/answer', 'B'],
     ['exam', '/questions/1/parts/1/marks', 12],

@@ -10,9 +10,11 @@ const placeSchema = jsuQuestionSchema.pick({ number: true, topic: true, subtopic
 type Place = z.infer<typeof placeSchema>;
 const rowSchema = placeSchema.extend({
   marks: z.int().positive(),
-  petikan: z.array(z.object({ at: z.string(), place: z.string(), text: z.string() })).default([]),
+  /** Names of passages. */
+  petikan: z.array(z.string()).default([]),
 });
 type Row = z.infer<typeof rowSchema>;
+const passageSchema = z.object({ at: z.string(), place: z.string(), text: z.string() });
 
 /**
  * A sentence of the notes that can be asked about: what a term means ('Fonologi ialah ilmu bunyi.'), a list and what stands before its
@@ -73,7 +75,7 @@ const partsOf = (text: string): string[] => {
   return [...parts, ...last.split(/ serta /u.test(last) ? / serta / : / (?:dan|and) /u)].map(upperFirst);
 };
 
-const notesIn = (petikan: Row['petikan']): Note[] =>
+const notesIn = (petikan: readonly z.infer<typeof passageSchema>[]): Note[] =>
   petikan.flatMap(({ text, at, place }) =>
     at.startsWith('0:') ? [] : text.split(/(?<=[.!?])\s+|\n+/u).flatMap((sentence) => noteIn(sentence, { at, place })),
   );
@@ -95,10 +97,7 @@ export function mattersIn(request: string, course: Course) {
   const rows = dataIn(request, 'pelan', z.array(rowSchema));
   const others = dataIn(request, 'lain', z.array(placeSchema.extend({ stem: z.string().default('') })).default([]));
   const topics = told(course);
-  const notes = uniqueBy(
-    rows.flatMap(({ petikan }) => notesIn(petikan)),
-    ({ about }) => about,
-  );
+  const notes = uniqueBy(notesIn(dataIn(request, 'petikan', z.array(passageSchema).default([]))), ({ about }) => about);
   const say = (malay: string, english: string): string => (course.language === 'en' ? english : malay);
   return rows.flatMap((row) => {
     const topic = topics.find(({ title }) => title === row.topic);
@@ -126,7 +125,7 @@ export function mattersIn(request: string, course: Course) {
       /** All that the notes of this request say. */
       notes,
       /** The places in the course document that bear the topic out. */
-      at: row.petikan.filter(({ at }) => at.startsWith('0:')).map(({ at }) => at),
+      at: row.petikan.filter((at) => at.startsWith('0:')),
       /** Texts of the paper's other questions, where they are written. */
       written: others.map(({ stem }) => stem),
       /** The text in the language of the paper. */

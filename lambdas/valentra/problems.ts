@@ -1,0 +1,177 @@
+import { cloNamed, topicNamed } from '../../shared/valentra/course/named.ts';
+import type { Course } from '../../shared/valentra/course/courseView.ts';
+import { hpCode } from '../../shared/valentra/counting/hp.ts';
+import { taskFlags } from '../../shared/valentra/counting/levelVerbs.ts';
+import type { Fault } from '../../shared/valentra/held/fault.ts';
+import { rowGround, taskGround } from '../../shared/valentra/held/known.ts';
+import { criterionFaults, jstRowFaults, jsuRowFaults, taskFaults } from '../../shared/valentra/held/rows.ts';
+import type { PaperTopic, SuggestedRow } from '../../shared/valentra/paper/topics.ts';
+import type { JstAssessment, Jsu, PentaksiranTask, RubrikCriterion } from '../../shared/valentra/schemas.ts';
+import { alikeLevels, alikeText } from '../../shared/valentra/tasks/rubric.ts';
+import { comparableWords } from '../../shared/text/comparable.ts';
+import type { Problem } from '../platform/model/prompt.ts';
+import type { JstAnswer } from './prompts/jst.ts';
+import type { TaskAnswer } from './prompts/pentaksiran.ts';
+import type { RubrikAnswer } from './prompts/rubrik.ts';
+
+/** What is wrong in what a model wrote of a row: asked for once more, then shown at its place (design law 13). */
+
+type Path = Problem['at'][number];
+
+/** Told at its row, so that no notice repeats it. */
+const quiet = (message: string, ...at: Path[]): Problem => ({ at, message, needsSource: true, isQuiet: true });
+/** Told above the document: it has no place there. */
+const told = (message: string, ...at: Path[]): Problem => ({ at, message, needsSource: true });
+
+const ofFaults = (faults: readonly Fault[], pathOf: (at: Fault['at']) => Path): Problem[] =>
+  faults.map(({ at, reason }) => quiet(reason, pathOf(at)));
+
+const listOf = (names: readonly string[]): string => names.join('; ') || 'tiada';
+
+/** The rows of a specification with the titles and codes that they mean. */
+export const settledRows = (
+  rows: readonly SuggestedRow[],
+  topics: readonly PaperTopic[],
+  { clos }: Pick<Course, 'clos'>,
+): SuggestedRow[] =>
+  rows.map((row) => ({
+    ...row,
+    topic: topicNamed(topics, row.topic)?.title ?? row.topic,
+    clo: cloNamed(clos, row.clo)?.code ?? row.clo,
+  }));
+
+/** Another CLO takes the place of one that its topic does not have. */
+const isReplaced = ({ at }: Fault): boolean => at[0] === 'clo';
+
+/** Rows of a specification that are wrong, missing, or that code would have to change. `planned`: what code makes of rows. */
+export function jsuProblems(
+  rows: readonly SuggestedRow[],
+  counts: ReadonlyMap<string, number>,
+  topics: readonly PaperTopic[],
+  course: Course,
+  planned?: (rows: readonly SuggestedRow[]) => Pick<Jsu, 'questions' | 'raised'>,
+): Problem[] {
+  const settled = settledRows(rows, topics, course);
+  const titles = topics.map(({ title }) => title);
+  let end = rows.length;
+  const missing = [...counts].flatMap(([title, count]) => {
+    const left = count - settled.filter(({ topic }) => topic === title).length;
+    const message = `Topik "${title}" memerlukan ${count} baris.`;
+    return Array.from({ length: Math.max(0, left) }, () => told(message, ['rows', end++]));
+  });
+  const wrong = settled.flatMap((row, i): Problem[] => {
+    if (!titles.includes(row.topic))
+      return [told(`Topik "${row.topic}" tiada dalam agihan; yang ada: ${listOf(titles)}.`, ['rows', i, 'topic'])];
+    const faults = jsuRowFaults(row, course, topics);
+    return [
+      ...faults.filter(isReplaced).map(({ reason }) => told(reason, ['rows', i, 'clo'])),
+      ...ofFaults(
+        faults.filter((fault) => !isReplaced(fault)),
+        (at) => ['rows', i, ...at],
+      ),
+    ];
+  });
+  if (missing.length > 0 || wrong.length > 0 || planned === undefined) return [...wrong, ...missing];
+  return movedRows(settled, planned(settled));
+}
+
+/** Rows whose level code would have to change: their writer does it better. */
+function movedRows(rows: readonly SuggestedRow[], { questions, raised }: Pick<Jsu, 'questions' | 'raised'>): Problem[] {
+  const used = new Set<number>();
+  return raised.flatMap((number) => {
+    const question = questions[number - 1];
+    const i = rows.findIndex(
+      (row, place) => !used.has(place) && row.topic === question?.topic && row.subtopic === question.subtopic,
+    );
+    if (question === undefined || i < 0) return [];
+    used.add(i);
+    const { cognitiveLevel, clo } = question;
+    const reason = 'supaya setiap aras CLO diuji dan HOTS mencapai 40%';
+    return [quiet(`Tulis baris ini pada aras ${cognitiveLevel} bagi ${clo} ${reason}.`, ['rows', i])];
+  });
+}
+
+/** `row`: what code makes of the answer; `hp`: the programme outcomes that it may share out. */
+export function jstProblems(answer: JstAnswer, row: JstAssessment, hp: readonly string[], course: Course): Problem[] {
+  const unknownTopics = answer.topics.flatMap((title, i) =>
+    topicNamed(course.topics, title) === undefined ? [{ title, i }] : [],
+  );
+  // What the document states of it is kept, whatever the answer names.
+  const named = row.facts['clo']?.state === 'suggestion' ? answer.clo : [];
+  const unknownClo = named.flatMap((code, i) => (cloNamed(course.clos, code) === undefined ? [{ code, i }] : []));
+  const titles = listOf(course.topics.map(({ title }) => `"${title}"`));
+  return [
+    ...unknownTopics.map(({ title, i }) =>
+      told(`${row.code}: topik "${title}" tiada dalam kursus dan tidak dimasukkan; yang ada: ${titles}.`, [
+        'topics',
+        i,
+      ]),
+    ),
+    ...unknownClo.map(({ code, i }) =>
+      told(`${row.code}: ${code} tiada dalam kursus dan tidak dimasukkan.`, ['clo', i]),
+    ),
+    ...answer.hpAllocation.flatMap((share, i) =>
+      hp.includes(hpCode(share.hp))
+        ? []
+        : [quiet(`${share.hp} bukan HP pentaksiran ini; yang ada: ${listOf(hp)}.`, ['hpAllocation', i])],
+    ),
+    ...(answer.criteria.length === 0 ? [told(`${row.code}: kriteria penilaian belum ditulis.`, ['criteria'])] : []),
+    ...ofFaults(jstRowFaults(row, rowGround(row, course), course.clos), ([field = '', ...rest]) => [field, ...rest]),
+  ];
+}
+
+/** `task`: what code makes of the answer. */
+export function taskProblems(answer: TaskAnswer, task: PentaksiranTask, row: JstAssessment, course: Course): Problem[] {
+  const strays = answer.question.outcomes.flatMap((text, i) => {
+    const code = hpCode(text);
+    return code === '' || task.question.domains.outcomes.includes(text) ? [] : [{ code, i }];
+  });
+  return [
+    ...ofFaults(taskFaults(task, taskGround(row, course), course.clos), (at) =>
+      at.filter((step) => step !== 'domains'),
+    ),
+    ...strays.map(({ code, i }) => quiet(`${code} bukan HP tugasan ini.`, ['question', 'outcomes', i])),
+    ...taskFlags(task).map(({ message }) => quiet(message, ['question', 'statement'])),
+  ];
+}
+
+/** What a rubric lacks of its task's criteria and outcomes, and levels that differ in their adverb alone. */
+export function rubricProblems(
+  { criteria }: RubrikAnswer,
+  row: JstAssessment,
+  task: PentaksiranTask | undefined,
+  course: Course,
+): Problem[] {
+  const ground = taskGround(row, course, task);
+  const names = criteria.map(({ name }) => ` ${comparableWords(name)} `);
+  const unnamed = row.criteria.filter((name) => !names.some((own) => own.includes(` ${comparableWords(name)} `)));
+  const own = criteria.map(({ hp }) => hpCode(hp));
+  const without = Object.keys(row.hpAllocation).filter((code) => !own.includes(hpCode(code)));
+  // A criterion that is missing may be that of an outcome without any.
+  const absent = Array.from({ length: Math.max(unnamed.length, without.length) }, (_, i) =>
+    [
+      unnamed[i] === undefined
+        ? ''
+        : `JST menamakan kriteria "${unnamed[i]}"; tulis kriteria itu dengan nama yang tepat.`,
+      without[i] === undefined ? '' : `Tiada kriteria bagi ${without[i]}.`,
+    ]
+      .filter((text) => text !== '')
+      .join(' '),
+  );
+  return [
+    ...criteria.flatMap(({ levels, ...criterion }, i): Problem[] => {
+      const described = Object.fromEntries(
+        Object.entries(levels).map(([level, descriptor]) => [level, { descriptor, range: '' }]),
+      ) as RubrikCriterion['levels'];
+      const alike = alikeLevels(levels);
+      const faults = criterionFaults({ ...criterion, levels: described }, ground, row.clo, course.clos);
+      return [
+        ...ofFaults(faults, (at) => ['criteria', i, ...at.filter((step) => step !== 'descriptor')]),
+        ...(alike.length === 0
+          ? []
+          : [quiet(`${alikeText(criterion.name, alike)} Tulis apa yang dilihat.`, ['criteria', i, 'levels'])]),
+      ];
+    }),
+    ...absent.map((message, i) => quiet(message, ['criteria', criteria.length + i])),
+  ];
+}

@@ -1,0 +1,64 @@
+import type { Doubt } from '../../claims/doubt.ts';
+import { paperTopics } from '../paper/topics.ts';
+import type { Chain } from '../vetting/alignment.ts';
+import type { StageName } from '../schemas.ts';
+import type { Fault } from './fault.ts';
+import { itemFaults } from './item.ts';
+import { courseGround, rowGround, taskGround } from './known.ts';
+import { criterionFaults, jstRowFaults, jsuRowFaults, taskFaults } from './rows.ts';
+
+/** The doubts of documents as they now are: an edit or a corrected fact is held at once, so none are kept. */
+
+const doubtsAt = (row: string, faults: readonly Fault[]): Doubt[] =>
+  faults.map(({ at, text, nth = 0, reason, offered }) => ({
+    at: `${row}/${at.join('/')}`,
+    text,
+    nth,
+    reason,
+    ...(offered !== undefined && { offered }),
+  }));
+
+const ofStage: Record<StageName, (chain: Chain, notes: readonly string[] | null) => Doubt[]> = {
+  jst: ({ course, jst }) =>
+    (jst?.assessments ?? []).flatMap((row, i) =>
+      doubtsAt(`/assessments/${i}`, jstRowFaults(row, rowGround(row, course), course.clos).map(ofList)),
+    ),
+  jsu({ course, jst, jsu }) {
+    const topics = jst === null ? [] : paperTopics(course, jst);
+    return (jsu?.questions ?? []).flatMap((row, i) => doubtsAt(`/questions/${i}`, jsuRowFaults(row, course, topics)));
+  },
+  pentaksiran: ({ course, jst, pentaksiran }) =>
+    (pentaksiran?.tasks ?? []).flatMap((task, i) => {
+      const row = jst?.assessments.find(({ code }) => code === task.taskCode);
+      return row ? doubtsAt(`/tasks/${i}`, taskFaults(task, taskGround(row, course), course.clos).map(ofList)) : [];
+    }),
+  rubrik: ({ course, jst, pentaksiran, rubrik }) =>
+    (rubrik?.rubriks ?? []).flatMap(({ taskCode, criteria }, i) => {
+      const row = jst?.assessments.find(({ code }) => code === taskCode);
+      if (row === undefined) return [];
+      const ground = taskGround(
+        row,
+        course,
+        pentaksiran?.tasks.find((task) => task.taskCode === taskCode),
+      );
+      return criteria.flatMap((criterion, n) =>
+        doubtsAt(`/rubriks/${i}/criteria/${n}`, criterionFaults(criterion, ground, row.clo, course.clos).map(ofList)),
+      );
+    }),
+  exam({ course, exam }, notes) {
+    const ground = notes && courseGround(course, notes);
+    return (exam?.questions ?? []).flatMap((question, i) =>
+      doubtsAt(`/questions/${i}`, itemFaults(question, course, ground)),
+    );
+  },
+};
+
+/** A list of texts is one part of its page. */
+function ofList({ at, ...fault }: Fault): Fault {
+  const last = at.at(-1);
+  return { ...fault, at: typeof last === 'number' ? at.slice(0, -1) : at };
+}
+
+/** `notes`: lines of the lecturer's notes; null where they are not known. */
+export const doubtsOf = (stage: StageName, chain: Chain, notes: readonly string[] | null): Doubt[] =>
+  ofStage[stage](chain, notes);

@@ -1,0 +1,20 @@
+/** What is wrong at a field of a row: asked for once more of the model, then told at its place (design law 13). */
+export interface Fault {
+  /** Steps to the field in its row. */
+  at: readonly (string | number)[];
+  /** The words in doubt, as the field has them; '' for the whole field, or one that is empty. */
+  text: string;
+  /** Which of the places of `text` in the field, from 0. */
+  nth?: number;
+  /** A short Malay sentence. */
+  reason: string;
+  /** The known value in its place. */
+  offered?: string;
+}
+
+export const fault = (at: Fault['at'], text: string, reason: string, offered?: string): Fault => ({
+  at,
+  text,
+  reason,
+  ...(offered !== undefined && offered !== '' && { offered }),
+});

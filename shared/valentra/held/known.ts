@@ -1,0 +1,128 @@
+import { courseSource } from '../../claims/course.ts';
+import type { Claim } from '../../claims/claim.ts';
+import { type Doubted, doubtsIn } from '../../claims/held.ts';
+import { type Entry, type Figure, type Known, knownOf, type Source, textSource } from '../../claims/known.ts';
+import type { Unit } from '../../claims/words.ts';
+import { normalCode } from '../../course/codes.ts';
+import { hoursOf } from '../../fact/units.ts';
+import { parseText } from '../../richText/parse.ts';
+import { wordsIn } from '../../text/comparable.ts';
+import type { Course } from '../course/courseView.ts';
+import { taskMarks } from '../figures.ts';
+import type { JstAssessment, PentaksiranTask } from '../schemas.ts';
+import { type Fault, fault } from './fault.ts';
+
+/** What VALENTRA's texts are held against (design law 12): the course, the rows of its JST, and of a rubric its task. */
+
+const labelOf = ({ info }: Course): string => info.code ?? info.name ?? '';
+
+/** The outcomes by the suite's codes, in a course whose document calls them something else. */
+const outcomesSource = (course: Course): Source => ({
+  entries: course.clos.map(({ code, domains }) => ({
+    name: code,
+    kind: 'outcome',
+    course: labelOf(course),
+    levels: domains,
+  })),
+  codes: course.clos.flatMap(({ code, hp }) => [code, ...hp]).map(normalCode),
+});
+
+const isKnown = ({ facts }: JstAssessment, field: string): boolean =>
+  ['found', 'lecturer'].includes(facts[field]?.state ?? '');
+
+const inMinutes = (hours: number | null): number | null => hours && hours * 60;
+
+/** What document or lecturer state of an assessment; of its outcomes the levels. */
+function rowEntries(row: JstAssessment, course: Course): Entry[] {
+  const figures = (field: string, unit: Unit, ...values: readonly (number | null)[]): Figure[] =>
+    isKnown(row, field) ? values.flatMap((value) => (value === null ? [] : [{ unit, value }])) : [];
+  const own = {
+    kind: 'assessment' as const,
+    course: labelOf(course),
+    figures: [
+      ...figures('percentage', 'percent', row.percentage),
+      ...figures('slt', 'time', inMinutes(row.slt)),
+      ...figures('duration', 'time', inMinutes(hoursOf(row.duration))),
+      ...figures(
+        'dueDate',
+        'week',
+        ...[row.startDate, row.dueDate].flatMap((text) => (text.match(/\d+/g) ?? []).map(Number)),
+      ),
+      { unit: 'marks' as const, value: taskMarks },
+    ],
+    levels: course.clos.filter(({ code }) => row.clo.includes(code)).flatMap(({ domains }) => domains),
+  };
+  return [row.type, row.code].map((name) => ({ ...own, name }));
+}
+
+/** What the texts of a row are held against; `own`: what they are about; `told`: the texts that they follow. */
+export interface Ground {
+  known: Known;
+  own: readonly Entry[];
+  told: Source;
+}
+
+function groundOf(course: Course, own: readonly Entry[], told: Source): Ground {
+  const sources = [courseSource(course.read, labelOf(course)), outcomesSource(course), { entries: own }, told];
+  return { known: knownOf(sources), own, told };
+}
+
+/** `notes`: the lines of the lecturer's notes that have figures or years. */
+export const courseGround = (course: Course, notes: readonly string[] = []): Ground =>
+  groundOf(course, [], textSource(notes));
+
+export const rowGround = (row: JstAssessment, course: Course): Ground => groundOf(course, rowEntries(row, course), {});
+
+/** Of a task the row of its JST; of its rubric the task, too. */
+export function taskGround(row: JstAssessment, course: Course, task?: Pick<PentaksiranTask, 'stimulus' | 'question'>) {
+  const { description, objective, criteria } = row;
+  const ofTask = task ? [task.stimulus.content, task.question.statement, task.question.description] : [];
+  return groundOf(course, rowEntries(row, course), textSource([description, objective, ...criteria, ...ofTask]));
+}
+
+/** How long or how much a work is to be: set by its writer where nothing before states it. */
+const ofWork: readonly (Unit | undefined)[] = ['pages', 'words', 'people', 'groups', 'questions', 'time', 'times'];
+
+const statedIn = ({ own, told }: Ground, unit: Unit | undefined): number[] =>
+  [...(told.mentioned ?? []), ...own.flatMap(({ figures = [] }) => figures)].flatMap((figure) =>
+    figure.unit === unit ? [figure.value] : [],
+  );
+
+/** A figure of a work counts where one is stated. */
+export const isOfTask = ({ unit }: Claim, ground: Ground): boolean =>
+  !ofWork.includes(unit) || statedIn(ground, unit).length > 0;
+
+/** In a rubric lower levels ask for less, and what the task does not ask for is asked of nobody. */
+export const isOfRubric = ({ unit, values }: Claim, ground: Ground): boolean =>
+  !ofWork.includes(unit) || values.some((value) => Number(value) > Math.max(0, ...statedIn(ground, unit)));
+
+/** Words by which a text says that what it tells is made up. */
+const inventedWords = new Set('rekaan fiksyen hipotetikal fictional fictitious hypothetical invented'.split(' '));
+export const isDeclaredInvented = (text: string): boolean => wordsIn(text).some((word) => inventedWords.has(word));
+
+/** Of a text the claims that nothing known bears out. `isHeld`: those that count here. */
+export const textFaults = (
+  at: Fault['at'],
+  text: string,
+  { known, own }: Ground,
+  isHeld: (doubted: Doubted) => boolean = () => true,
+): Fault[] =>
+  doubtsIn(parseText(text), known, { own })
+    .filter(isHeld)
+    .map(({ claim, nth, reason, offered }) => ({ ...fault(at, claim.text, reason, offered), nth }));
+
+/** The name of a source as a field gives it: its author and year, or its words, stand in what is known. */
+export function isKnownSource(text: string, { known }: Ground): boolean {
+  const said = {
+    kind: 'person',
+    text,
+    values: [text],
+    subject: null,
+    nearness: null,
+    beside: [],
+    cues: [],
+    from: 0,
+    to: 0,
+  } as const;
+  return known.find(said).verdict === 'known';
+}

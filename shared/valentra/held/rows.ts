@@ -1,0 +1,125 @@
+import { meant } from '../../fact/meant.ts';
+import { coverage } from '../../fact/score.ts';
+import { fieldLabels } from '../labels.ts';
+import type { Course } from '../course/courseView.ts';
+import type { Clo, JstAssessment, JsuQuestion, PentaksiranTask, RubrikCriterion } from '../schemas.ts';
+import { rubrikLevels } from '../schemas.ts';
+import type { PaperTopic } from '../paper/topics.ts';
+import { type Fault, fault } from './fault.ts';
+import { type Ground, isDeclaredInvented, isKnownSource, isOfRubric, isOfTask, textFaults } from './known.ts';
+import { ladderFaults, levelFaults, verbFaults } from './levels.ts';
+
+/** What is wrong in rows of the tables, by the course and by what they are made from. */
+
+type Texts = readonly { title: string; subtopics: readonly string[] }[];
+
+/** A subtopic that another topic of the course has, and its own does not. */
+function subtopicFaults({ topic, subtopic }: Pick<JsuQuestion, 'topic' | 'subtopic'>, topics: Texts): Fault[] {
+  const own = topics.filter(({ title }) => title === topic);
+  const namesOf = ({ title, subtopics }: Texts[number]) => [title, ...subtopics];
+  const isOwn =
+    meant(own, subtopic, namesOf) !== undefined || own.some((one) => coverage(subtopic, namesOf(one).join(' ')) > 0.5);
+  const other = isOwn || own.length === 0 ? undefined : meant(topics, subtopic, namesOf);
+  return other === undefined
+    ? []
+    : [fault(['subtopic'], subtopic, `Subtopik ini milik topik "${other.title}", bukan "${topic}".`)];
+}
+
+/** A row of a test's specification. `topics`: those of the paper, with the outcomes that may be asked of each. */
+export function jsuRowFaults(
+  row: Pick<JsuQuestion, 'topic' | 'subtopic' | 'clo' | 'cognitiveLevel' | 'cognitiveDescription'>,
+  course: Course,
+  topics: readonly Pick<PaperTopic, 'title' | 'clo' | 'asked'>[],
+): Fault[] {
+  const { topic, clo, cognitiveLevel: level, cognitiveDescription: description } = row;
+  const place = topics.find(({ title }) => title === topic);
+  // Its own outcomes, and those of the tests that name it.
+  const codes = place === undefined ? [] : [...new Set([...place.clo, ...place.asked])];
+  const isOther = codes.length > 0 && clo !== '' && !codes.includes(clo);
+  const empty = (['subtopic', 'cognitiveDescription'] as const).filter((field) => row[field].trim() === '');
+  return [
+    ...empty.map((field) => fault([field], '', `${fieldLabels[field]} baris ini belum ditulis.`)),
+    ...(isOther
+      ? [fault(['clo'], clo, `${clo} bukan CLO topik "${topic}" dalam ujian ini; guna ${codes.join(', ')}.`)]
+      : []),
+    ...levelFaults(['cognitiveLevel'], level, clo, course.clos),
+    ...verbFaults(['cognitiveDescription'], description, level),
+    ...subtopicFaults(row, course.topics),
+  ];
+}
+
+const domainLists = ['cognitive', 'affective', 'psychomotor'] as const;
+
+/** What a row of the JST says beside what document or lecturer state. */
+export function jstRowFaults(
+  row: Pick<JstAssessment, 'clo' | 'domains' | 'description' | 'objective' | 'criteria'>,
+  ground: Ground,
+  clos: readonly Clo[],
+): Fault[] {
+  const texts = [
+    [['description'], row.description],
+    [['objective'], row.objective],
+    ...row.criteria.map((text, i) => [['criteria', i], text] as const),
+  ] as const;
+  return [
+    ...texts.flatMap(([at, text]) => textFaults(at, text, ground, ({ claim }) => isOfTask(claim, ground))),
+    ...domainLists.flatMap((list) => ladderFaults(['domains', list], row.domains[list], row.clo, clos)),
+  ];
+}
+
+/** A stimulus whose source says that it is made up may tell any figure, name or work; another one is held. */
+function stimulusFaults({ content, source, title }: PentaksiranTask['stimulus'], ground: Ground): Fault[] {
+  if ([content, source, title].some(isDeclaredInvented))
+    return textFaults(['stimulus', 'content'], content, ground, ({ claim }) => ['level', 'code'].includes(claim.kind));
+  const isUnknown = source.trim() !== '' && !isKnownSource(source, ground);
+  const found = textFaults(['stimulus', 'source'], source, ground);
+  const reason = 'Sumber ini tiada dalam rujukan kursus atau nota. Jika rekaan, nyatakan "Situasi rekaan".';
+  return [
+    ...textFaults(['stimulus', 'content'], content, ground, ({ claim }) => isOfTask(claim, ground)),
+    ...(isUnknown && found.length === 0 ? [fault(['stimulus', 'source'], source, reason)] : found),
+  ];
+}
+
+/** A task with its stimulus. */
+export function taskFaults(
+  {
+    clo,
+    stimulus,
+    question,
+    ...task
+  }: Pick<PentaksiranTask, 'clo' | 'stimulus' | 'question' | 'theBigIdea' | 'essentialQuestion'>,
+  ground: Ground,
+  clos: readonly Clo[],
+): Fault[] {
+  const held = (at: Fault['at'], text: string) => textFaults(at, text, ground, ({ claim }) => isOfTask(claim, ground));
+  return [
+    ...held(['theBigIdea'], task.theBigIdea),
+    ...held(['essentialQuestion'], task.essentialQuestion),
+    ...stimulusFaults(stimulus, ground),
+    ...held(['question', 'statement'], question.statement),
+    ...held(['question', 'description'], question.description),
+    ...ladderFaults(['question', 'domains', 'cognitive'], question.domains.cognitive, clo, clos),
+  ];
+}
+
+/** A criterion of a task's rubric. */
+export function criterionFaults(
+  {
+    name,
+    domains,
+    levels,
+  }: Pick<RubrikCriterion, 'name' | 'domains'> & {
+    levels: Readonly<Record<(typeof rubrikLevels)[number], { descriptor: string }>>;
+  },
+  ground: Ground,
+  clo: readonly string[],
+  clos: readonly Clo[],
+): Fault[] {
+  const held = (at: Fault['at'], text: string) =>
+    textFaults(at, text, ground, ({ claim }) => isOfRubric(claim, ground));
+  return [
+    ...held(['name'], name),
+    ...ladderFaults(['domains'], domains, clo, clos),
+    ...rubrikLevels.flatMap((level) => held(['levels', level, 'descriptor'], levels[level].descriptor)),
+  ];
+}

@@ -1,0 +1,276 @@
+import { expect, test } from '@jest/globals';
+import type { Documents, StageName } from '../../../shared/valentra/schemas.ts';
+import { choice, examSettings, jstRow, jsuRows, madeOf, parts, type Planned, rubric, task } from './held.ts';
+
+/** One falsehood in the answers of a careful model. */
+interface Plant {
+  what: string;
+  stage: StageName;
+  /** Changes the answer of the first part that it is of: a test's row for 'U', a task's for 'T'. */
+  bend: (answer: never) => unknown;
+  /** Words that a document which does not print them is free of. */
+  words?: string;
+  kind?: 'struktur';
+  /** Only who understands it finds it: the second look. */
+  isForLook?: boolean;
+}
+
+const plant = (what: string, stage: StageName, bend: Plant['bend'], more: Partial<Plant> = {}): Plant => ({
+  what,
+  stage,
+  bend,
+  ...more,
+});
+type Jst = ReturnType<typeof jstRow>;
+type Rows = ReturnType<typeof jsuRows>;
+type Task = ReturnType<typeof task>;
+type Rubric = ReturnType<typeof rubric>;
+type Item = ReturnType<typeof choice>;
+const inRow = (change: (row: Rows[number]) => object, isMeant: (row: Rows[number]) => boolean) => (rows: Rows) => {
+  const place = rows.findIndex(isMeant);
+  return rows.map((row, i) => (i === place ? { ...row, ...change(row) } : row));
+};
+const inItem = (change: (item: Item) => object) => (item: Item) => ({ ...item, ...change(item) });
+const question = (change: Partial<Task['question']>) => (answer: Task) => ({
+  ...answer,
+  question: { ...answer.question, ...change },
+});
+const stimulus = (change: Partial<Task['stimulus']>) => (answer: Task) => ({
+  ...answer,
+  stimulus: { ...answer.stimulus, ...change },
+});
+const levels = (change: object) => (answer: Rubric) => ({
+  criteria: answer.criteria.map((one, i) => (i === 0 ? { ...one, levels: { ...one.levels, ...change } } : one)),
+});
+
+const plants: Plant[] = [
+  plant('SLT of 36 hours', 'jst', (row: Jst) => ({ ...row, description: 'Laporan ini memerlukan SLT 36 jam.' })),
+  plant('a weight', 'jst', (row: Jst) => ({
+    ...row,
+    description: 'Tugasan ini menyumbang 40% daripada markah kursus.',
+  })),
+  plant('SLT in an objective', 'jst', (row: Jst) => ({ ...row, objective: 'Menyiapkan laporan dalam 48 jam.' })),
+  plant('a PLO', 'jst', (row: Jst) => ({ ...row, hpAllocation: [{ hp: 'HP9', percent: 100 }] }), { words: 'HP9' }),
+  plant('PLO by text', 'jst', (row: Jst) => ({ ...row, objective: 'Menunjukkan PLO12 dalam laporan.' })),
+  plant('a CLO', 'jst', (row: Jst) => ({ ...row, clo: ['CLO1'] }), { words: '["Penilaian Maklumat"],"clo":["CLO1"]' }),
+  plant('a topic', 'jst', (row: Jst) => ({ ...row, topics: ['Etika Kewartawanan'] })),
+  plant('a level above', 'jst', (row: Jst) => ({ ...row, domains: { ...row.domains, cognitive: ['C6 Mencipta'] } })),
+  plant('a domain', 'jst', (row: Jst) => ({ ...row, domains: { ...row.domains, psychomotor: ['P4'] } })),
+  plant('a week', 'jst', (row: Jst) => ({ ...row, dueDate: 'Minggu 9' }), { words: 'Minggu 9' }),
+  plant(
+    'level above CLO1',
+    'jsu',
+    inRow(
+      () => ({ cognitiveLevel: 'C4', cognitiveDescription: 'Menganalisis istilah' }),
+      ({ clo }) => clo === 'CLO1',
+    ),
+  ),
+  plant(
+    'level above CLO2',
+    'jsu',
+    inRow(
+      () => ({ cognitiveLevel: 'C6', cognitiveDescription: 'Mereka bentuk berita' }),
+      ({ clo }) => clo === 'CLO2',
+    ),
+  ),
+  plant(
+    'a verb',
+    'jsu',
+    inRow(
+      ({ subtopic }) => ({ cognitiveDescription: `Menyenaraikan ${subtopic}` }),
+      ({ cognitiveLevel }) => cognitiveLevel === 'C4',
+    ),
+  ),
+  plant(
+    'subtopic of another topic',
+    'jsu',
+    inRow(
+      () => ({ subtopic: 'Semiotik' }),
+      ({ topic }) => topic === 'Penilaian Maklumat',
+    ),
+  ),
+  plant(
+    'a CLO of no test',
+    'jsu',
+    inRow(
+      () => ({ clo: 'CLO9' }),
+      ({ topic }) => topic === 'Konsep Literasi Media',
+    ),
+  ),
+  plant(
+    'another topic',
+    'jsu',
+    inRow(
+      () => ({ topic: 'Undang-undang Siber' }),
+      () => true,
+    ),
+  ),
+  plant('missing rows', 'jsu', (rows: Rows) => rows.slice(2)),
+  plant('duration', 'pentaksiran', question({ description: 'Masa yang diberi ialah 3 jam.' })),
+  plant('pages', 'pentaksiran', question({ statement: 'Analisis satu siri berita daring dalam 10 halaman.' })),
+  plant('level of a task', 'pentaksiran', question({ cognitive: ['C6 Mencipta'] })),
+  plant('domain of a task', 'pentaksiran', question({ cognitive: ['P4'] })),
+  plant('weight of a task', 'pentaksiran', question({ description: 'Wajaran tugasan ini ialah 45%.' })),
+  plant('source of a stimulus', 'pentaksiran', stimulus({ source: 'Laporan MCMC 2022' })),
+  plant(
+    'a work in a stimulus',
+    'pentaksiran',
+    stimulus({ source: 'Artikel', content: 'Menurut Tanenbaum (2011), berita palsu merebak pantas.' }),
+  ),
+  plant(
+    'pages of a rubric',
+    'rubrik',
+    levels({ amatCemerlang: 'Laporan melebihi 12 halaman dengan lima dakwaan disemak.' }),
+  ),
+  plant(
+    'grades alone',
+    'rubrik',
+    levels({ amatCemerlang: 'Hujah yang sangat jelas tentang berita.', cemerlang: 'Hujah yang jelas tentang berita.' }),
+  ),
+  plant('a criterion of the JST', 'rubrik', (answer: Rubric) => ({ criteria: answer.criteria.slice(1) })),
+  plant(
+    'an invented report',
+    'exam',
+    inItem(({ stem }) => ({ stem: `Menurut Laporan MCMC 2022, 64% pengguna tertipu. ${stem}` })),
+  ),
+  plant(
+    'an invented author',
+    'exam',
+    inItem(() => ({ explanation: 'Tanenbaum (2011) menyatakannya.' })),
+  ),
+  plant(
+    'an invented link',
+    'exam',
+    inItem(({ stem }) => ({ stem: `Rujuk https://berita.example/laporan. ${stem}` })),
+  ),
+  plant(
+    'a cite of another fact',
+    'exam',
+    inItem(() => ({ cites: ['1:3'], answer: 'Seni reka grafik' })),
+  ),
+  plant(
+    'a figure against its passage',
+    'exam',
+    inItem(() => ({ cites: ['1:3', '1:1', '1:2'], answer: 'Indeks literasi media 0.191' })),
+  ),
+  plant(
+    'a wrong key',
+    'exam',
+    inItem(() => ({
+      cites: ['1:1', '1:2'],
+      answer: 'Undang-undang penyiaran negara jiran',
+      distractors: [
+        'Keupayaan mencapai, menganalisis, menilai dan mencipta media',
+        'Seni reka grafik komputer',
+        'Perniagaan iklan luar',
+      ],
+    })),
+  ),
+  plant(
+    'two keys',
+    'exam',
+    inItem(({ answer, distractors }) => ({ distractors: [answer, ...distractors.slice(1)] })),
+  ),
+  plant(
+    'all of the above',
+    'exam',
+    inItem(({ distractors }) => ({ distractors: [...distractors.slice(1), 'Semua di atas'] })),
+  ),
+  plant(
+    'a figure that is not there',
+    'exam',
+    inItem(({ stem }) => ({ stem: `Berdasarkan Rajah 1, ${stem}` })),
+  ),
+  plant(
+    'sums',
+    'exam',
+    (item: ReturnType<typeof parts>) => ({
+      ...item,
+      parts: item.parts.map((one) => ({ ...one, marks: one.marks + 3 })),
+    }),
+    { kind: 'struktur' },
+  ),
+  plant(
+    'a wrong key without passage',
+    'exam',
+    inItem(({ answer, distractors }) => ({ answer: distractors[0], distractors: [answer, ...distractors.slice(1)] })),
+    { isForLook: true },
+  ),
+  plant(
+    'two keys by their sense',
+    'exam',
+    inItem(({ distractors }) => ({
+      answer: 'Berita palsu',
+      distractors: ['Khabar yang tidak benar', ...distractors.slice(1)],
+    })),
+    { isForLook: true },
+  ),
+  plant(
+    'another matter',
+    'exam',
+    inItem(() => ({ stem: 'Huraikan proses fotosintesis pada tumbuhan hijau di tepi pantai?' })),
+    { isForLook: true },
+  ),
+];
+
+/** The documents of a careful model, one after the other. */
+async function careful() {
+  const jst = await madeOf('jst', (_, data) => jstRow(data));
+  const before: Partial<Documents> = { jst: jst.value as Documents['jst'] };
+  const jsu = await madeOf('jsu', (_, data) => ({ rows: jsuRows(data) }), before);
+  const pentaksiran = await madeOf('pentaksiran', task, before);
+  Object.assign(before, { jsu: jsu.value, pentaksiran: pentaksiran.value });
+  const rubrik = await madeOf('rubrik', (_, data) => rubric(data), before);
+  const items = (write: (plan: Planned) => object) => (_: string, data: Record<string, unknown>) => ({
+    items: (data['pelan'] as Planned[]).map(write),
+  });
+  const exam = await madeOf('exam', items(choice), before, examSettings('aneka-pilihan'));
+  const struktur = await madeOf('exam', items(parts), before, examSettings('struktur'));
+  return { jst, jsu, pentaksiran, rubrik, exam, struktur, before, items };
+}
+const made = careful();
+
+test('A careful model is asked for nothing once more, and nothing of it is marked or changed', async () => {
+  const { jst, jsu, pentaksiran, rubrik, exam, struktur } = await made;
+  const all = Object.entries({ jst, jsu, pentaksiran, rubrik, exam, struktur });
+  expect(all.map(([name, { asked, marks }]) => [name, asked, marks])).toEqual(all.map(([name]) => [name, [], 0]));
+});
+
+const isFirst = (part: string): boolean => part === 'row-0';
+
+/** What becomes of a falsehood: whether it is asked for once more, and whether it is marked, or not printed, where the model keeps to it. */
+async function fateOf({ stage, kind, bend, words }: Plant): Promise<{ isAsked: boolean; isMarked: boolean }> {
+  const { before, items, ...honest } = await made;
+  const base = honest[kind ?? stage];
+  const bent = bend as (answer: unknown) => unknown;
+  const answers = (part: string, data: Record<string, unknown>): unknown => {
+    const of = (answer: unknown): unknown => (isFirst(part) ? bent(answer) : answer);
+    if (stage === 'jst') return of(jstRow(data));
+    if (stage === 'jsu') return { rows: bent(jsuRows(data)) };
+    if (stage === 'pentaksiran') return of(task());
+    if (stage === 'rubrik') return of(rubric(data));
+    const write = kind === 'struktur' ? parts : choice;
+    const lowest = (data['pelan'] as Planned[]).find(({ cognitiveLevel }) => ['C1', 'C2'].includes(cognitiveLevel));
+    return items((plan) => (plan === lowest && part === 'batch-0' ? (bent(write(plan)) as object) : write(plan)))(
+      part,
+      data,
+    );
+  };
+  const settings = stage === 'exam' ? examSettings(kind ?? 'aneka-pilihan') : {};
+  const result = await madeOf(stage, answers, before, settings);
+  const isPrinted = words === undefined || result.document.includes(words);
+  return { isAsked: result.asked.length > 0, isMarked: result.marks > base.marks || !isPrinted };
+}
+
+test('Of 40 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
+  expect(plants).toHaveLength(40);
+  const fates: [string, { isAsked: boolean; isMarked: boolean }][] = [];
+  for (const each of plants) fates.push([each.what, await fateOf(each)]);
+  const forLook = plants.filter(({ isForLook }) => isForLook).map(({ what }) => what);
+  expect(fates.filter(([, { isMarked }]) => !isMarked).map(([what]) => what)).toEqual(forLook);
+  // What code decides by itself is not asked for.
+  const decided = ['a CLO', 'a week'];
+  expect(fates.filter(([what, { isAsked }]) => !isAsked && !forLook.includes(what)).map(([what]) => what)).toEqual(
+    decided,
+  );
+});
