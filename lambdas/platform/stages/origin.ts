@@ -51,11 +51,11 @@ async function changeSince(
   now: Versioned<unknown>,
 ): Promise<(Pick<ChangedSource, 'how'> & Partial<ChangedSource>) | null> {
   if (version === now.version) return null;
-  const kept = await artefacts.get(source, z.unknown(), version);
+  const [kept, versions] = await Promise.all([artefacts.get(source, z.unknown(), version), artefacts.versions(source)]);
   if (kept === null) return { how: 'much' };
+  const later = versions.filter((each) => each.version > version);
   const changes = changesBetween(kept.value, now.value);
-  if (changes.length === 0) return null;
-  const later = (await artefacts.versions(source)).filter((each) => each.version > version);
+  if (changes.length === 0 || later.every(({ reason }) => reason === 'rewritten')) return null;
   return later.some(({ reason }) => reason === 'generated') ? { how: 'remade' } : { how: 'edited', changes };
 }
 

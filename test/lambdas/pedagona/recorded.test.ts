@@ -7,7 +7,7 @@ import { chainDocument, completeDocument } from '../../../shared/pedagona/word.t
 import { indonesianWords } from '../../../shared/text/indonesian.ts';
 import { plainText } from '../../shared/word/plainText.ts';
 import { layoutOf } from '../../eval/layouts.ts';
-import { artefactOf, make, useOf } from '../../support/chain.ts';
+import { artefactIdOf, artefactOf, make, useOf } from '../../support/chain.ts';
 import { analyse, finished } from '../../support/work.ts';
 import { docxOfText } from '../../support/documents.ts';
 import { withApp } from '../../support/hooks.ts';
@@ -30,7 +30,9 @@ async function chainOf(names: readonly string[]) {
     artefactOf(app, token, 'report', sessionId),
   ]);
   const alignment = alignmentOf({ courses: session.coursesAnalysis, dlo });
-  return { session, merangkai, scripts, dlo, report, alignment, use: await useOf(app, sessionId) };
+  const address = { token, params: { artefactId: artefactIdOf('merangkai', sessionId) } };
+  const reasons = (await app.call(pedagonaApi.listVersions, address)).map(({ reason }) => reason);
+  return { session, merangkai, scripts, dlo, report, alignment, reasons, use: await useOf(app, sessionId) };
 }
 
 test.each([
@@ -40,6 +42,8 @@ test.each([
     // The document of PKKM3073 does not say which outcomes its assessments assess.
     gaps: ['3 pentaksiran tanpa CLO'],
     suggestions: 1,
+    // A doubted sentence of merangkai is asked for again beside the DLO, which is none the older for it.
+    versions: ['generated', 'rewritten'],
     unconfirmed: ['Whitehurst, G. J. (1988). Accelerating language development through picture book reading.'],
   },
   {
@@ -47,11 +51,12 @@ test.each([
     layouts: ['outlineOfATechnologicalUniversity', 'tableFourEnglish'],
     gaps: [],
     suggestions: 0,
+    versions: ['generated'],
     unconfirmed: [],
   },
-])('the recorded chain of a $pair pair', async ({ layouts, gaps, suggestions, unconfirmed }) => {
+])('the recorded chain of a $pair pair', async ({ layouts, gaps, suggestions, versions, unconfirmed }) => {
   const made = await chainOf(layouts);
-  const { session, merangkai, dlo, report, alignment, use } = made;
+  const { session, merangkai, dlo, report, alignment, reasons, use } = made;
   const { learningObjectives, activities, multimediaElements, assessmentMethods } = dlo;
   const { rubric } = merangkai.integratedAssessment;
   const rows = [learningObjectives, activities, multimediaElements, assessmentMethods, rubric].flat();
@@ -63,6 +68,9 @@ test.each([
   expect(merangkai.courseComparison.links.filter(({ isSuggestion }) => isSuggestion)).toHaveLength(suggestions);
   expect(report.unconfirmedSources.map(({ source }) => source)).toEqual(unconfirmed);
   expect(report.evidenceBase.length).toBeGreaterThan(5);
+
+  expect(reasons).toEqual(versions);
+  expect(Object.values(session.origins).flatMap((origin) => origin?.changed ?? [])).toEqual([]);
 
   // In tokens, from the documents to the report.
   expect(use?.['pedagonaInputTokens']).toBeLessThan(60_000);
