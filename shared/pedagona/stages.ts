@@ -33,12 +33,17 @@ const courseEvidenceSchema = z.object({
   ...texts('quote', 'place'),
 });
 
-/** Something two or more courses have in common. Without evidence from at least two of them it is a suggestion (issue of the chain). */
+/** What a lecturer says of a link whose ends are both cited. */
+export const confirmedLink = 'Disokong bukti';
+
+/** Something two or more courses have in common. Without evidence from at least two of them it is a suggestion. */
 const sharedClaimSchema = z.object({
   text: z.string(),
   courses: z.array(z.string()),
   evidence: z.array(courseEvidenceSchema),
   isSuggestion: z.boolean(),
+  /** By the lecturer; '' until then. */
+  confirmation: z.enum(['', confirmedLink]).default(''),
 });
 export type SharedClaim = z.infer<typeof sharedClaimSchema>;
 

@@ -55,11 +55,12 @@ export interface Part {
   /** What it may become, where it is chosen from a list. */
   choices?: readonly { value: string; label: string }[];
 }
-/** A button that a page has for the row at a pointer; `add`: for the list there. */
+/** A button that a page has for the row at a pointer; `add`: for the list there; `confirm`: for the part there, which takes the value. */
 export interface Tool {
   kind: 'tool';
-  does: 'add' | 'arrange' | 'regenerate';
+  does: 'add' | 'arrange' | 'regenerate' | 'confirm';
   at: string;
+  value: string;
 }
 /** How the document bears out the value above it; `label`: what it is the evidence of. */
 export interface Evidence {
@@ -138,7 +139,7 @@ export const part = (at: string, shown: Content, options: Pick<Part, 'isBlank' |
   blocks: blocksOf(shown),
   ...options,
 });
-export const tool = (does: Tool['does'], at: string): Tool => ({ kind: 'tool', does, at });
+export const tool = (does: Tool['does'], at: string, value = ''): Tool => ({ kind: 'tool', does, at, value });
 
 export const italic = (text: string): Inline => [{ text, italic: true }];
 export const heading = (level: Heading['level'], text: string): Heading => ({ kind: 'heading', level, text });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { analysisOf } from '../../../shared/pedagona/courses.ts';
-import { reportTextKeys } from '../../../shared/pedagona/chainLabels.ts';
+import { reportLabels, reportTextKeys } from '../../../shared/pedagona/chainLabels.ts';
 import { keptCourseSchema, teachingSchema } from '../../../shared/pedagona/schemas.ts';
 import {
   type Artefacts,
@@ -10,7 +10,6 @@ import {
   stageArtefactId,
   type StageName,
 } from '../../../shared/pedagona/stages.ts';
-import { pick } from '../../../shared/pick.ts';
 import { joinNotices } from '../../platform/model/answer.ts';
 import { askWritten } from '../../platform/model/askWritten.ts';
 import type { Problem, Prompt } from '../../platform/model/prompt.ts';
@@ -178,7 +177,7 @@ export const reportStage = chainStage(
     ...reportGrounds,
     ...sourcesOf(
       reportGrounds.evidenceBase,
-      Object.values(pick({ ...reportPlan, ...reportGrounds }, ...reportTextKeys)).join('\n'),
+      Object.fromEntries(reportTextKeys.map((key) => [reportLabels[key], { ...reportPlan, ...reportGrounds }[key]])),
       courses,
       dlo?.dloTitle ?? '',
     ),
