@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { ThrottlingException } from '@aws-sdk/client-bedrock-runtime';
 import { expect, test } from '@jest/globals';
 import * as z from 'zod';
@@ -56,18 +57,16 @@ async function written(texts: string[], rewriting: () => string, holding?: HoldI
     calls.push(body.requestMetadata?.['promptId'] ?? '');
     return { value: calls.length === 1 ? { texts } : { ayat: [{ n: 0, baharu: rewriting() }] } };
   });
-  const modelId = 'anthropic.claude-haiku-4-5-20251001-v1:0';
-  const services = {
-    client,
-    modelIds: { reasoning: modelId, extraction: modelId },
-    meter: async () => undefined,
-    now: () => new Date(0),
-    pause: async () => undefined,
-  };
-  const { value, notice } = await askWritten(services, prompt, { stable: 'Data', request: 'Tulis.' }, undefined, {
-    ...(holding && { holdOf: () => holding }),
-    isLater,
-  });
+  const { value, notice } = await askWritten(
+    servicesOf(client),
+    prompt,
+    { stable: 'Data', request: 'Tulis.' },
+    undefined,
+    {
+      ...(holding && { holdOf: () => holding }),
+      isLater,
+    },
+  );
   return { texts: value.texts, notice, calls, requests };
 }
 
@@ -121,8 +120,11 @@ test('a request shows a text once with all its sentences, and what is known near
 });
 
 test('a later job asks for what is doubted, not for words that are no Malay', async () => {
-  const calls = async (text: string) => (await written([text], () => '', hold, true)).calls.length;
-  expect([await calls(doubted), await calls('Ia karena isi.')]).toEqual([1, 2]);
+  const [later, now] = [
+    await written([doubted], () => '', hold, true),
+    await written(['Ia karena isi.'], () => '', hold, true),
+  ];
+  expect([later.calls.length, now.calls.length]).toEqual([1, 2]);
 });
 
 const threeTexts = ({ texts }: { texts: string[] }) =>
@@ -130,15 +132,15 @@ const threeTexts = ({ texts }: { texts: string[] }) =>
 
 test('faulty fields and sentences are asked for side by side, and a sentence is put where its field has moved', async () => {
   const asked: string[] = [];
-  let release: () => void = () => undefined;
-  const both = new Promise<void>((resolve) => (release = resolve));
+  const both = new EventEmitter();
+  const isBoth = once(both, 'asked');
   const client = localBedrock(async ({ body }) => {
     const id = body.requestMetadata?.['promptId'] ?? '';
     asked.push(id);
     if (asked.length === 1) return { value: { texts: ['Kosong', 'Ia karena isi.'] } };
     // Neither is answered before both are asked.
-    if (asked.length === 3) release();
-    await both;
+    if (asked.length === 3) both.emit('asked');
+    await isBoth;
     if (id === prompt.id) return { value: { texts: ['Satu.', 'Dua.', 'Ia karena isi.'] } };
     return { value: { ayat: [{ n: 0, baharu: 'Ia kerana isi.' }] } };
   });
