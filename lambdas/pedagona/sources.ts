@@ -95,10 +95,10 @@ export function sourcesOf(
   return {
     evidenceBase: [
       ...listed,
-      ...others.map(([source, named]) => ({
+      ...others.map(([source, where]) => ({
         source,
         type: 'Kerangka',
-        relevance: `Disebut dalam ${named.join('; ')}`,
+        relevance: `Disebut dalam ${where.join('; ')}`,
       })),
     ],
     unconfirmedSources: judged.flatMap(({ one, source }) => (source === null ? [one] : [])),

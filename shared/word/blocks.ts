@@ -89,7 +89,10 @@ export interface Cell {
 export type Row = readonly Cell[];
 export interface Table {
   kind: 'table';
-  /** Of the text's width, in percent. In a file a column of width 0 stands in the cells of the one before it. */
+  /**
+   * Of the text's width, in percent. In a file a column of width 0 stands in the cells of the one before it, and one of 100 beside others in
+   * a row of its own below.
+   */
   widths: readonly number[];
   /** Repeated at the top of every page the table runs over. */
   head: readonly Row[];

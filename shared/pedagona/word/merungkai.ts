@@ -104,7 +104,7 @@ function toldTable<T>(
   records: readonly T[],
   all: readonly Told<T>[],
   columns: ColumnsShown,
-  totalsOf: (width: number) => readonly Row[] = () => [],
+  totalsOf: (wide: number) => readonly Row[] = () => [],
 ): Block[] {
   const shown = columns(records, all);
   const heads = new Set(shown.map(([, head]) => head));
@@ -115,9 +115,10 @@ function toldTable<T>(
   ];
 }
 
+const isMissing = ([, value]: Fact): boolean => cell(value).blocks.flatMap(cellBlockTexts).join() === notFoundText;
+
 /** Facts of which the document says nothing as one row. */
 function folded(facts: readonly Fact[]): Fact[] {
-  const isMissing = ([, value]: Fact): boolean => cell(value).blocks.flatMap(cellBlockTexts).join() === notFoundText;
   const missing = facts.filter(isMissing).map(([label]) => label);
   const told = facts.filter((fact) => !isMissing(fact));
   return missing.length === 0 ? told : [...told, ['Maklumat lain', missingText(missing)]];
@@ -228,8 +229,8 @@ function assessmentBlocks(course: CourseAnalysis, columns: ColumnsShown): Block[
     column(19, 'description', ({ description }) => description),
   ];
   const total = totalWeight(assessments);
-  return toldTable(assessments, shown, columns, (width) =>
-    total === null ? [] : [[totalCell(labels.totalWeight), totalCell(weightLabel(total), width - 1)]],
+  return toldTable(assessments, shown, columns, (wide) =>
+    total === null ? [] : [[totalCell(labels.totalWeight), totalCell(weightLabel(total), wide - 1)]],
   );
 }
 
