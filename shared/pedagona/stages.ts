@@ -4,6 +4,7 @@ import { keysOf, recordOf } from '../pick.ts';
 import { performanceLevelLabels } from '../text/labels.ts';
 import type { StageName } from './artefacts.ts';
 import {
+  confirmedLink,
   reportTextKeys,
   type ScriptSection,
   scriptSections,
@@ -32,9 +33,6 @@ const courseEvidenceSchema = z.object({
   at: z.array(refSchema),
   ...texts('quote', 'place'),
 });
-
-/** What a lecturer says of a link whose ends are both cited. */
-export const confirmedLink = 'Disokong bukti';
 
 /** Something two or more courses have in common. Without evidence from at least two of them it is a suggestion. */
 const sharedClaimSchema = z.object({

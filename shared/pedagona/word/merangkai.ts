@@ -17,7 +17,8 @@ import {
 import type { Block, CellBlock, Column, Row } from '../../word/blocks.ts';
 import { chainLabels, marksLabel, merangkaiLabels as labels, totalMarks } from '../labels.ts';
 import { performanceLevelLabels, placedQuote } from '../../text/labels.ts';
-import { type Criterion, confirmedLink, type Merangkai, type SharedClaim } from '../stages.ts';
+import { confirmedLink } from '../chainLabels.ts';
+import type { Criterion, Merangkai, SharedClaim } from '../stages.ts';
 import { listing, textBlocks, writtenPart } from '../../word/written.ts';
 import { listOf, weightText, writtenFacts } from './parts.ts';
 

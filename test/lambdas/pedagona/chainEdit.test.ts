@@ -3,7 +3,7 @@ import { addressedArtefact, kindOf } from '../../../lambdas/pedagona/store.ts';
 import { partAt, withPart } from '../../../lambdas/platform/stages/editableKind.ts';
 import type { Editable } from '../../../shared/artefact.ts';
 import { type ArtefactName, editableAt } from '../../../shared/pedagona/editable.ts';
-import { confirmedLink } from '../../../shared/pedagona/stages.ts';
+import { confirmedLink } from '../../../shared/pedagona/chainLabels.ts';
 import { stepsOf } from '../../../shared/pointer.ts';
 import { dlo, merangkai, report, scripts } from '../../shared/pedagona/fixtures/chain.ts';
 import { session } from '../../shared/pedagona/fixtures/session.ts';
@@ -148,3 +148,15 @@ function minutesIn(value: unknown): string {
   const { activities } = value as typeof dlo;
   return JSON.stringify(activities.reduce((sum, { duration }) => sum + duration, 0));
 }
+
+test('a link whose sentence is written anew is confirmed no more, and the others are', () => {
+  const links = merangkai.courseComparison.links.map((link) => ({ ...link, confirmation: confirmedLink }));
+  const confirmed = { ...merangkai, courseComparison: { ...merangkai.courseComparison, links } };
+  const { courseComparison } = change(
+    'merangkai',
+    '/courseComparison/links/0/text',
+    'Lain.',
+    confirmed,
+  ) as typeof confirmed;
+  expect(courseComparison.links.map(({ confirmation }) => confirmation)).toEqual(['', confirmedLink]);
+});
