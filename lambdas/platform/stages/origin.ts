@@ -51,11 +51,15 @@ async function changeSince(
   now: Versioned<unknown>,
 ): Promise<(Pick<ChangedSource, 'how'> & Partial<ChangedSource>) | null> {
   if (version === now.version) return null;
-  const [kept, versions] = await Promise.all([artefacts.get(source, z.unknown(), version), artefacts.versions(source)]);
+  const later = (await artefacts.versions(source)).filter((each) => each.version > version);
+  // Sentences that were asked for once more right after it change nothing of what was made of it.
+  let since = version;
+  for (const each of later) if (each.reason === 'rewritten' && each.version === since + 1) since = each.version;
+  if (since === now.version) return null;
+  const kept = await artefacts.get(source, z.unknown(), since);
   if (kept === null) return { how: 'much' };
-  const later = versions.filter((each) => each.version > version);
   const changes = changesBetween(kept.value, now.value);
-  if (changes.length === 0 || later.every(({ reason }) => reason === 'rewritten')) return null;
+  if (changes.length === 0) return null;
   return later.some(({ reason }) => reason === 'generated') ? { how: 'remade' } : { how: 'edited', changes };
 }
 
