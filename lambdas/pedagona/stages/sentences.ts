@@ -20,7 +20,8 @@ import { blankClo, kindOf } from '../store.ts';
 
 /**
  * Faulty sentences of what a stage is made from are asked for again side by side with the stage: its writer is not told what is doubted, so it need not
- * wait. What no stage is made from is asked for again when it is written (`askWritten`).
+ * wait. What no stage is made from is asked for again when it is written (`askWritten`). Until the next stage is made, and where none ever is, the
+ * lecturer reads the sentences with their marks.
  */
 
 /** The part of a job that does it. */
