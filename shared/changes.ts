@@ -86,10 +86,20 @@ export const changeSchema = z.object({
 export type Change = z.infer<typeof changeSchema>;
 
 /**
- * What code adds to an artefact, and how the document bears it out: these change with the values or say nothing of them. Faculty and
- * semester are printed on covers only: nothing is written from them.
+ * What code adds to an artefact, and how the document or the lecturer bears it out: these change with the values or say nothing of them.
+ * Faculty and semester are printed on covers only: nothing is written from them.
  */
-const notes = new Set(['engineNotice', 'fact', 'facts', 'faculty', 'flags', 'metadata', 'semester', 'warnings']);
+const notes = new Set([
+  'confirmation',
+  'engineNotice',
+  'fact',
+  'facts',
+  'faculty',
+  'flags',
+  'metadata',
+  'semester',
+  'warnings',
+]);
 
 /** Texts that people call a row by, the first that it has. */
 const labels = [

@@ -31,7 +31,12 @@ const headsOf = (columns: readonly (readonly [width: number, field: string, head
 /** Malay names of each artefact's keys; of a key with two meanings in an artefact, the more common one. */
 const names: Record<ArtefactName, Record<string, string>> = {
   course: { ...resultLabels, ...kppbKeyLabels },
-  merangkai: { ...merangkaiLabels, ...performanceLevelLabels, 'rubric/links': chainLabels.links },
+  merangkai: {
+    ...merangkaiLabels,
+    ...performanceLevelLabels,
+    'rubric/links': chainLabels.links,
+    confirmation: 'Pengesahan',
+  },
   scripts: {
     links: chainLabels.links,
     // Both types have sections of the same titles.

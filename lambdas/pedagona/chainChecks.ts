@@ -104,6 +104,7 @@ function claimOf({ text, evidence: cited }: MerangkaiAnswer['links'][number], co
     courses: from,
     evidence: uniqueBy(evidence, ({ courseCode, row }) => `${courseCode} ${row}`),
     isSuggestion: from.length < 2,
+    confirmation: '',
   };
   return { claim, leftOut: rows.flatMap(({ row, label, ref }) => (row ? [] : [`${ref} (${label})`])) };
 }

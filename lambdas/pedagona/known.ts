@@ -18,7 +18,7 @@ import { stepsOf, valueAt } from '../../shared/pointer.ts';
 import { plainOf } from '../../shared/richText/blocks.ts';
 import { parseText } from '../../shared/richText/parse.ts';
 import { withOffered } from '../../shared/word/marks.ts';
-import type { Hold } from '../platform/model/askWritten.ts';
+import type { HeldText, HoldInRow } from '../platform/model/askWritten.ts';
 import { withValueAt } from '../platform/stages/editableKind.ts';
 import { dloPlan } from './planned.ts';
 import { totalMinutes } from './problems.ts';
@@ -184,7 +184,7 @@ export function knownOfChain(made: ChainMade): Known {
 }
 
 /** Holds single sentences of what is written for a chain; one in the row of an assessment speaks of that. */
-export function holdOf(made: ChainMade, written: Inventive = {}): Hold {
+export function holdOf(made: ChainMade, written: Inventive = {}): HoldInRow {
   const known = knownOfChain(made);
   const illustrations = inventedIn(written);
   return (sentence, row = {}) => {
@@ -283,7 +283,7 @@ const ownOf: { [N in ArtefactName]: OwnOf<Held[N]> } = {
 };
 type Held = Artefacts & { course: KeptCourse };
 
-/** What is suggested for a course; its facts have marks of their own. */
+/** What is suggested for a course. */
 const isSuggested = (at: string): boolean =>
   /^\/(?:clos\/\d+\/(?:knowledge|m.croConcepts|bigIdea|essentialQuestions)|learningDevelopment\/)/.test(at);
 
@@ -293,16 +293,30 @@ export function partText(value: unknown): string | null {
   return texts.length === 0 ? null : texts.join('\n');
 }
 
+/** All that a page shows of an artefact as written: of a course what is suggested, for its facts have marks of their own. */
+const writtenParts = (name: ArtefactName, artefact: object): string[] =>
+  partsOf(name, artefact).filter((at) => name !== 'course' || isSuggested(at));
+
+/** What a part of an artefact is held against. */
+function aboutPart<N extends ArtefactName>(name: N, artefact: Held[N], at: string, made: ChainMade, known: Known) {
+  return { own: ownOf[name](artefact, stepsOf(at), made, known), illustrations: inventedIn(artefact as Inventive) };
+}
+
 /** The doubts of all that a page shows of an artefact, derived from what is known now. */
-export function doubtsOf<N extends ArtefactName>(name: N, artefact: Held[N], made: ChainMade, known: Known): Doubt[] {
-  const illustrations = inventedIn(artefact as Inventive);
-  return partsOf(name, artefact)
-    .filter((at) => name !== 'course' || isSuggested(at))
-    .flatMap((at) => {
-      const text = partText(valueAt(artefact, at));
-      const own = ownOf[name](artefact, stepsOf(at), made, known);
-      return text === null ? [] : doubtsAt(at, parseText(text), known, { own, illustrations });
-    });
+export const doubtsOf = <N extends ArtefactName>(name: N, artefact: Held[N], made: ChainMade, known: Known): Doubt[] =>
+  writtenParts(name, artefact).flatMap((at) => {
+    const text = partText(valueAt(artefact, at));
+    return text === null ? [] : doubtsAt(at, parseText(text), known, aboutPart(name, artefact, at, made, known));
+  });
+
+/** The texts of an artefact, each with the part that it stands in. */
+export function heldTextsOf<N extends ArtefactName>(name: N, artefact: Held[N], made: ChainMade) {
+  const known = knownOfChain(made);
+  return writtenParts(name, artefact).flatMap((at): (HeldText & { at: string })[] => {
+    const about = aboutPart(name, artefact, at, made, known);
+    const texts = [valueAt(artefact, at)].flat().filter((text) => typeof text === 'string');
+    return texts.map((text) => ({ at, text, hold: (sentence) => held(sentence, known, about) }));
+  });
 }
 
 /** Stands for a doubted claim until its sentence is left out. */

@@ -79,20 +79,27 @@ function frameworksIn(text: string): string[] {
   return frameworks.map(({ reference }) => reference).filter((one) => found.some(({ reference }) => reference === one));
 }
 
-/** The sources that a model names, then the frameworks that its text names besides. */
+/** The sources that a model names, then the frameworks that its texts name besides, with the sections that name them. */
 export function sourcesOf(
   named: Report['evidenceBase'],
-  text: string,
+  texts: Readonly<Record<string, string>>,
   courses: Of,
   dloTitle: string,
 ): Pick<Report, 'evidenceBase' | 'unconfirmedSources'> {
   const judged = named.map((one) => ({ one, source: confirmedSource(one.source, courses, dloTitle) }));
   const listed = judged.flatMap(({ one, source }) => (source === null ? [] : [{ ...one, source }]));
-  const others = frameworksIn(text).filter((reference) => listed.every(({ source }) => source !== reference));
+  const sections = new Map<string, string[]>();
+  for (const [section, text] of Object.entries(texts))
+    for (const source of frameworksIn(text)) sections.set(source, [...(sections.get(source) ?? []), section]);
+  const others = [...sections].filter(([reference]) => listed.every(({ source }) => source !== reference));
   return {
     evidenceBase: [
       ...listed,
-      ...others.map((source) => ({ source, type: 'Kerangka', relevance: 'Dinamakan dalam laporan' })),
+      ...others.map(([source, where]) => ({
+        source,
+        type: 'Kerangka',
+        relevance: `Disebut dalam ${where.join('; ')}`,
+      })),
     ],
     unconfirmedSources: judged.flatMap(({ one, source }) => (source === null ? [one] : [])),
   };

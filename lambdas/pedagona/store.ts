@@ -120,13 +120,19 @@ export const kindOf = (name: ArtefactName): EditableKind => ({
   schema: name === 'course' ? keptCourseSchema : stageSchemas[name],
   editableAt: (artefact, pointer) => editableAt(name, artefact, pointer),
   blankRowOf: (list) => blankRowOf(name, list),
-  counted: (artefact) => ({ ...artefact, ...countedIn(name, artefact) }),
+  counted: (artefact, at) => ({ ...artefact, ...countedIn(name, artefact, at) }),
 });
 
-/** What is counted follows every edit (design law 5): a DLO's minutes, the weights of the integrated rubric. */
-function countedIn(name: ArtefactName, artefact: object): object {
+/** What is counted follows every edit (design law 5): a DLO's minutes, the weights of the integrated rubric. A link that says something else is unconfirmed. */
+function countedIn(name: ArtefactName, artefact: object, at: string): object {
   if (name === 'dlo') return { durationMinutes: totalMinutes((artefact as Dlo).activities) };
   if (name !== 'merangkai') return {};
-  const { integratedAssessment } = artefact as Merangkai;
-  return { integratedAssessment: { ...integratedAssessment, rubric: withWeights(integratedAssessment.rubric) } };
+  const { courseComparison, integratedAssessment } = artefact as Merangkai;
+  const links = courseComparison.links.map((link, n) =>
+    at === `/courseComparison/links/${n}/text` ? { ...link, confirmation: '' } : link,
+  );
+  return {
+    courseComparison: { ...courseComparison, links },
+    integratedAssessment: { ...integratedAssessment, rubric: withWeights(integratedAssessment.rubric) },
+  };
 }

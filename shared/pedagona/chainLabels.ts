@@ -2,6 +2,9 @@ import { keysOf } from '../pick.ts';
 import type { StageName } from './artefacts.ts';
 import { kppbModels, resultLabels, weightLabel } from './resultLabels.ts';
 
+/** What a lecturer says of a link whose ends are both cited. */
+export const confirmedLink = 'Disokong bukti';
+
 /** The five steps of the tracker (spec 1 §2); also the parts of the complete report. */
 export const stepLabels: Record<'merungkai' | StageName, string> = {
   merungkai: 'Merungkai',

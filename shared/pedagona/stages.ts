@@ -4,6 +4,7 @@ import { keysOf, recordOf } from '../pick.ts';
 import { performanceLevelLabels } from '../text/labels.ts';
 import type { StageName } from './artefacts.ts';
 import {
+  confirmedLink,
   reportTextKeys,
   type ScriptSection,
   scriptSections,
@@ -33,12 +34,14 @@ const courseEvidenceSchema = z.object({
   ...texts('quote', 'place'),
 });
 
-/** Something two or more courses have in common. Without evidence from at least two of them it is a suggestion (issue of the chain). */
+/** Something two or more courses have in common. Without evidence from at least two of them it is a suggestion. */
 const sharedClaimSchema = z.object({
   text: z.string(),
   courses: z.array(z.string()),
   evidence: z.array(courseEvidenceSchema),
   isSuggestion: z.boolean(),
+  /** By the lecturer; '' until then. */
+  confirmation: z.enum(['', confirmedLink]).default(''),
 });
 export type SharedClaim = z.infer<typeof sharedClaimSchema>;
 

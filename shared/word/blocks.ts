@@ -55,11 +55,12 @@ export interface Part {
   /** What it may become, where it is chosen from a list. */
   choices?: readonly { value: string; label: string }[];
 }
-/** A button that a page has for the row at a pointer; `add`: for the list there. */
+/** A button that a page has for the row at a pointer; `add`: for the list there; `confirm`: for the part there, which takes the value. */
 export interface Tool {
   kind: 'tool';
-  does: 'add' | 'arrange' | 'regenerate';
+  does: 'add' | 'arrange' | 'regenerate' | 'confirm';
   at: string;
+  value: string;
 }
 /** How the document bears out the value above it; `label`: what it is the evidence of. */
 export interface Evidence {
@@ -88,7 +89,10 @@ export interface Cell {
 export type Row = readonly Cell[];
 export interface Table {
   kind: 'table';
-  /** Of the text's width, in percent. In a file a column of width 0 stands in the cells of the one before it. */
+  /**
+   * Of the text's width, in percent. In a file a column of width 0 stands in the cells of the one before it, and one of 100 beside others in
+   * a row of its own below.
+   */
   widths: readonly number[];
   /** Repeated at the top of every page the table runs over. */
   head: readonly Row[];
@@ -138,7 +142,7 @@ export const part = (at: string, shown: Content, options: Pick<Part, 'isBlank' |
   blocks: blocksOf(shown),
   ...options,
 });
-export const tool = (does: Tool['does'], at: string): Tool => ({ kind: 'tool', does, at });
+export const tool = (does: Tool['does'], at: string, value = ''): Tool => ({ kind: 'tool', does, at, value });
 
 export const italic = (text: string): Inline => [{ text, italic: true }];
 export const heading = (level: Heading['level'], text: string): Heading => ({ kind: 'heading', level, text });

@@ -36,10 +36,15 @@ const isWhole = (text: string, { from, to }: Span): boolean =>
   !/^[\p{L}\d]{2}/u.test(text.slice(Math.max(0, from - 1), from + 1)) &&
   !/^[\p{L}\d]{2}/u.test(text.slice(to - 1, to + 1));
 
-/** Marks the texts of a part, called for each in the order in which they stand there. */
-function partMarker(at: string, { doubts = [], illustrations = [] }: Unsure): (text: Inline) => Inline {
+/** Marks the texts of a part, called for each in the order in which they stand there; `told`: the lists and texts whose invented words are told. */
+function partMarker(
+  at: string,
+  { doubts = [], illustrations = [] }: Unsure,
+  told: Set<string>,
+): (text: Inline) => Inline {
+  const [, list = ''] = at.split('/');
   const own = doubts.map((doubt, place) => ({ ...doubt, place })).filter((doubt) => doubt.at === at);
-  const seen = new Set<boolean>();
+  let isDoubted = false;
   return (text) => {
     const plain = plainOf(text);
     const spans: Span[] = [];
@@ -59,8 +64,10 @@ function partMarker(at: string, { doubts = [], illustrations = [] }: Unsure): (t
       }
     spans.sort((a, b) => a.from - b.from);
     for (const span of spans) {
-      span.isFirst = !seen.has(span.doubt === null);
-      seen.add(span.doubt === null);
+      const isInvented = span.doubt === null;
+      span.isFirst = isInvented ? !told.has(list) : !isDoubted;
+      if (isInvented) told.add(list);
+      else isDoubted = true;
     }
     return spans.length === 0 ? text : cut(runsOf(text), spans);
   };
@@ -83,16 +90,21 @@ function cut(runs: readonly Run[], spans: readonly Span[]): Run[] {
 }
 
 /** The blocks with the doubted and invented words of their parts as runs of their own. A doubt whose words do not stand in its part has none. */
-export const marked = (blocks: readonly Block[], unsure: Unsure): Block[] =>
-  blocks.map((block) => withMarks(block, unsure, null));
+export function marked(blocks: readonly Block[], unsure: Unsure): Block[] {
+  const told = new Set<string>();
+  const markerOf = (at: string) => partMarker(at, unsure, told);
+  return blocks.map((block) => withMarks(block, markerOf, null));
+}
 
-function withMarks<B extends Block>(block: B, unsure: Unsure, mark: ((text: Inline) => Inline) | null): B | CellBlock {
-  const all = (blocks: readonly CellBlock[], by = mark): CellBlock[] => blocks.map((one) => withMarks(one, unsure, by));
+type Marker = (text: Inline) => Inline;
+function withMarks<B extends Block>(block: B, markerOf: (at: string) => Marker, mark: Marker | null): B | CellBlock {
+  const all = (blocks: readonly CellBlock[], by = mark): CellBlock[] =>
+    blocks.map((one) => withMarks(one, markerOf, by));
   const rows = (of: Extract<Block, { kind: 'table' }>['rows']) =>
     of.map((row) => row.map((cell) => ({ ...cell, blocks: all(cell.blocks) })));
   switch (block.kind) {
     case 'part':
-      return { ...block, blocks: all(block.blocks, partMarker(block.at, unsure)) };
+      return { ...block, blocks: all(block.blocks, markerOf(block.at)) };
     case 'own':
       return { ...block, blocks: all(block.blocks) };
     case 'list':

@@ -98,11 +98,14 @@ function inOneParagraph({ rows }: Table, notes?: Notes): Paragraph {
   return paragraph(parted(facts, ' · '));
 }
 
-const paperTable = ({ widths, head, rows, ...look }: Table, notes?: Notes): Table => ({
-  ...look,
-  widths: widths.filter((width) => width > 0),
-  head: head.map((row) => joined(row, widths).map(([first]) => first)),
-  rows: rows.map((row) => {
+/** A column of the whole width beside others stands in a row of its own below each record. */
+const wholeWidth = 100;
+
+function paperTable({ widths: asked, head, rows, ...look }: Table, notes?: Notes): Table {
+  const below = asked.length > 1 ? asked.indexOf(wholeWidth) : -1;
+  const widths = asked.map((width, place) => (place === below ? 0 : width));
+  const shown = widths.filter((width) => width > 0);
+  const mainRow = (row: Row): Row => {
     const names = row.length === widths.length ? (head.at(-1) ?? []) : [];
     const cells = row.map((each, place): Cell => {
       const [name = ''] = widths[place] === 0 ? (names[place]?.blocks ?? []).flatMap(cellBlockTexts) : [];
@@ -113,8 +116,19 @@ const paperTable = ({ widths, head, rows, ...look }: Table, notes?: Notes): Tabl
       const blocks = [first, ...more].flatMap((each) => each.blocks);
       return { ...first, blocks: blocks.length > 0 || isBare[place] ? blocks : [paragraph('-')] };
     });
-  }),
-});
+  };
+  return {
+    ...look,
+    widths: shown,
+    head: head.map((row) => joined(row, widths).map(([first]) => first)),
+    rows: rows.flatMap((row) => {
+      const whole = row.length === widths.length ? row[below] : undefined;
+      const blocks = onPaper(whole?.blocks ?? [], notes);
+      const main = mainRow(row.map((each) => (each === whole ? { ...each, blocks: [] } : each)));
+      return blocks.length === 0 ? [main] : [main, [{ blocks, colspan: shown.length }]];
+    }),
+  };
+}
 
 /** 'Tempoh: 25 minit': what stands in the cell of another column has its own name, and one line. */
 const named = (name: string, blocks: readonly CellBlock[]): CellBlock[] =>

@@ -86,7 +86,7 @@ const fullest = 3 / 4;
 /** A table of up to this part of a page stays whole. */
 const shortest = 1 / 6;
 
-/** In lines, of a first row that does not stand alone below its head. */
+/** In lines, of a first or last row that does not stand alone on a page. */
 const lowRow = 3;
 
 type Look = NonNullable<TableBlock['look']>;
@@ -167,9 +167,11 @@ function renderTable(block: TableBlock, context: RenderContext): Table {
   const columns = columnWidths(block, context.textWidth, measuresOf(look));
   const heights = rows.map((row) => rowHeight(row, columns, typeSize[look]));
   const isWhole = isKept || heights.reduce((total, height) => total + height, 0) <= shortest * context.textHeight;
-  // No row stands on a page alone: neither the last nor a low first one.
+  const isLow = (index: number): boolean => (heights[index] ?? 0) <= lowRow * lineHeight(typeSize[look]);
   const isEdge = (index: number): boolean =>
-    index === rows.length - 2 || (index === 0 && (heights[0] ?? 0) <= lowRow * lineHeight(typeSize[look]));
+    (index === rows.length - 2 && isLow(rows.length - 1)) || (index === 0 && isLow(0));
+  // What stands below a row over all columns belongs to it.
+  const goesOn = (index: number): boolean => columns.length > 1 && rows[index + 1]?.length === 1;
   const labelled = rows.some(([first]) => first?.style === 'label');
   return new Table({
     borders: look === 'plain' ? TableBorders.NONE : tableRules,
@@ -184,7 +186,7 @@ function renderTable(block: TableBlock, context: RenderContext): Table {
         renderRow(row, columns, context, {
           look,
           isHead: false,
-          keepNext: isLeading || (index < rows.length - 1 && (isWhole || isEdge(index))),
+          keepNext: isLeading || (index < rows.length - 1 && (isWhole || isEdge(index) || goesOn(index))),
         }),
       ),
     ],

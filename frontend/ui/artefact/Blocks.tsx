@@ -4,13 +4,13 @@ import { plainOf } from '../../../shared/richText/blocks.ts';
 import { toCheckText } from '../../../shared/texts.ts';
 import type { Block, Evidence, Own, Part, Tool } from '../../../shared/word/blocks.ts';
 import type { Unsure } from '../../../shared/word/marks.ts';
-import { AddRow, EditablePart, RegenerateRow, RowTools } from '../edit/EditablePart.tsx';
+import { AddRow, ConfirmPart, EditablePart, RegenerateRow, RowTools } from '../edit/EditablePart.tsx';
 import { Findings, H4, Notice, Section, Subheading } from '../elements.tsx';
 import { retried } from '../fetched.tsx';
 import { FactNote } from './FactNote.tsx';
 import { ArtefactBlock, Flow, FlowTable, Marking } from './Texts.tsx';
 
-const tools = { add: AddRow, arrange: RowTools, regenerate: RegenerateRow };
+const tools = { add: AddRow, arrange: RowTools, regenerate: RegenerateRow, confirm: ConfirmPart };
 
 function drawn(block: Part | Tool | Evidence | Own): ReactNode {
   switch (block.kind) {
@@ -26,7 +26,7 @@ function drawn(block: Part | Tool | Evidence | Own): ReactNode {
       return <FactNote fact={block.fact} label={block.label} />;
   }
   const Shown = tools[block.does];
-  return <Shown at={block.at} />;
+  return <Shown at={block.at} value={block.value} />;
 }
 
 /** The blocks between two headings, with the heading before them; '' before the first. */

@@ -149,6 +149,26 @@ export function AddRow({ at: list }: { at: string }) {
   );
 }
 
+/** Gives a part this value at one click. */
+export function ConfirmPart({ at, value }: { at: string; value: string }) {
+  const editing = useEditing();
+  const { artefact, version, reread } = editing;
+  const { isBusy, change } = useChange({ artefact, reread });
+  const make = () => artefact.save({ pointer: at, value, version });
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      className="no-print"
+      disabled={isBusy}
+      aria-label={`Sahkan: ${partName(editing, at)}`}
+      onClick={() => change({ make, said: `${value}.`, from: version })}
+    >
+      Sahkan
+    </Button>
+  );
+}
+
 const RegenerateForm = fetchedPart(async () => (await import('./opened.tsx')).RegenerateForm);
 
 /** The button that regenerates one row of an artefact, with its wait and failure. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { analysisOf } from '../../../shared/pedagona/courses.ts';
-import { reportTextKeys } from '../../../shared/pedagona/chainLabels.ts';
+import { reportLabels, reportTextKeys } from '../../../shared/pedagona/chainLabels.ts';
 import { keptCourseSchema, teachingSchema } from '../../../shared/pedagona/schemas.ts';
 import {
   type Artefacts,
@@ -10,7 +10,6 @@ import {
   stageArtefactId,
   type StageName,
 } from '../../../shared/pedagona/stages.ts';
-import { pick } from '../../../shared/pick.ts';
 import { joinNotices } from '../../platform/model/answer.ts';
 import { askWritten } from '../../platform/model/askWritten.ts';
 import type { Problem, Prompt } from '../../platform/model/prompt.ts';
@@ -29,6 +28,7 @@ import { scriptsPrompt } from '../prompts/scripts.ts';
 import { exemplarFor } from '../exemplars.ts';
 import { plannedFor, scriptMinutes } from '../planned.ts';
 import { sourcesOf } from '../sources.ts';
+import { askSentences, hasFaulty, putSentences, sentencesPart } from './sentences.ts';
 
 /** The stages of the chain: facts in, texts out; each part is one call, and those of a stage are asked side by side. */
 
@@ -69,8 +69,13 @@ function chainStage<N extends StageName, P extends Prompts>(
   madeOf: { [K in keyof P]?: (answer: z.output<P[K]['schema']>, source: Source) => Partial<ChainMade> } = {},
 ): Stage {
   return {
-    plan: async () => [Object.keys(prompts)],
+    async plan(context) {
+      const isAsking = await hasFaulty(context, name, await sourceOf(context));
+      return [[...Object.keys(prompts), ...(isAsking ? [sentencesPart] : [])]];
+    },
+    leaveOut: async (_, part) => part === sentencesPart,
     async write(context, part) {
+      if (part === sentencesPart) return askSentences(context, name, await sourceOf(context));
       const prompt = prompts[part];
       if (prompt === undefined) throw new Error(`The stage ${name} has no part ${part}`);
       const source = await sourceOf(context);
@@ -86,9 +91,10 @@ function chainStage<N extends StageName, P extends Prompts>(
           .join('\n\n'),
       };
       const check = (answer: unknown) => problems[part]?.(answer as never, source) ?? [];
-      return askWritten(context.services.modelFor(context.id), prompt, input, check, (answer) =>
-        holdOf({ ...source, ...madeOf[part]?.(answer as never, source) }, answer as Partial<Dlo>),
-      );
+      return askWritten(context.services.modelFor(context.id), prompt, input, check, {
+        holdOf: (answer) => holdOf({ ...source, ...madeOf[part]?.(answer as never, source) }, answer as Partial<Dlo>),
+        isLater: name === 'merangkai' || name === 'dlo',
+      });
     },
     async finish(context) {
       const parts = await Promise.all(
@@ -109,6 +115,7 @@ function chainStage<N extends StageName, P extends Prompts>(
       const made = kind.schema.parse({ ...assembled, id, merangkaiId: idOf('merangkai'), dloId: idOf('dlo') });
       const counted = (artefact: object, at: string) => kind.counted(withWeightsOf(made, artefact, at), at);
       await saveMade(context, name, { ...kind, counted }, made);
+      await putSentences(context);
       const isFirst = !dataOf(context.session).checks[name];
       return { adds: { documents: isFirst ? 1 : 0 }, data: { [`checks.${name}`]: true, [`checks.${name}Id`]: id } };
     },
@@ -170,7 +177,7 @@ export const reportStage = chainStage(
     ...reportGrounds,
     ...sourcesOf(
       reportGrounds.evidenceBase,
-      Object.values(pick({ ...reportPlan, ...reportGrounds }, ...reportTextKeys)).join('\n'),
+      Object.fromEntries(reportTextKeys.map((key) => [reportLabels[key], { ...reportPlan, ...reportGrounds }[key]])),
       courses,
       dlo?.dloTitle ?? '',
     ),

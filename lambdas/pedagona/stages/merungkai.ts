@@ -17,7 +17,6 @@ import { renderData } from '../../platform/model/prompt.ts';
 import { findPart, type JobContext, partOf, saveJobResult, type Stage } from '../../platform/stages/stage.ts';
 import { exemplarFor } from '../exemplars.ts';
 import { courseFacts } from '../courseData.ts';
-import { holdOf } from '../known.ts';
 import { entriesOf } from '../match.ts';
 import { merungkaiProblems } from '../problems.ts';
 import { sectionAsked } from '../sections.ts';
@@ -131,7 +130,7 @@ export const merungkaiStage: Stage = {
         request: `${exemplarFor('merungkai', [course])}\n\nTuliskan cadangan bagi kursus di atas.`,
       },
       (answer) => merungkaiProblems(answer, course),
-      () => holdOf({ courses: [analysis] }),
+      { isLater: true },
     );
     return value;
   },

@@ -97,8 +97,10 @@ export const rewriteStage = regenerateStage({
       regeneratePrompt,
       input,
       undefined,
-      ({ illustrations }) =>
-        holdOf({ ...source, [name]: artefact }, withInvented(artefact as Partial<Dlo>, illustrations)),
+      {
+        holdOf: ({ illustrations }) =>
+          holdOf({ ...source, [name]: artefact }, withInvented(artefact as Partial<Dlo>, illustrations)),
+      },
     );
     return { part: newPart(value, answer), illustrations: answer.illustrations };
   },

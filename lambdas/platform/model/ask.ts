@@ -57,7 +57,8 @@ const moreRoom = 16_000;
 /**
  * Asks a prompt of its tier's model and returns an answer that fits the prompt's schema. A cut-off answer is asked for once more with more
  * room, an unreadable one once more; of one that does not fit, or that the check finds wrong, the faulty fields alone are asked
- * for, once. What the check still finds then is told in the notice.
+ * for, once. What the check still finds then is told in the notice. `onAnswer`: called with the first answer that fits the schema, before its fields
+ * are asked for again.
  * @throws {ModelAnswerError} when the answer stays unusable; {ModelSilentError}; the SDK's own errors (ThrottlingException ...) pass through.
  */
 export async function ask<S extends z.ZodType>(
@@ -65,6 +66,7 @@ export async function ask<S extends z.ZodType>(
   prompt: Prompt<S>,
   input: PromptInput,
   check: Check<z.output<S>> = () => [],
+  onAnswer: (answer: z.output<S>) => void = () => undefined,
 ): Promise<Asked<z.output<S>>> {
   const capabilities = capabilitiesOf(services.modelIds[prompt.tier]);
   const settle = (answer: unknown): Settled<z.output<S>> => settled(prompt, answer, check);
@@ -77,6 +79,7 @@ export async function ask<S extends z.ZodType>(
     const request = `${input.request}\n${unreadable(toolNameOf(prompt))}`;
     result = await attempt(services, { ...first, input: { ...input, request }, isRepeated: true }, settle);
   }
+  if (!('fault' in result)) onAnswer(result.value);
   if ('problems' in result && result.problems.length > 0) {
     const faulty = result;
     const repair = repairOf(prompt, input, faulty.value, faulty.problems);

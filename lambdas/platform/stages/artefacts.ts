@@ -167,6 +167,7 @@ export function artefactsOf(
 /** Where a version comes from that follows another. */
 function following(before: Row | null, { value, reason, pointer }: Pick<Save, 'value' | 'reason' | 'pointer'>) {
   const { base, edited = [], mine } = before ?? {};
+  if (reason === 'rewritten') return { base, edited, mine };
   const path = pathOf(value, pointer) ?? pointer;
   if (reason === 'generated') return { base, edited: [], mine: edited.length > 0 ? before?.version : undefined };
   const others = edited.filter((each) => each !== path && !each.startsWith(`${path}/`));

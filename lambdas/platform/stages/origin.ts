@@ -60,11 +60,15 @@ async function changeSince(
   partOf: PartOf,
 ): Promise<(Pick<ChangedSource, 'how'> & Partial<ChangedSource>) | null> {
   if (version === now.version) return null;
-  const kept = await artefacts.get(source, z.unknown(), version);
+  const later = (await artefacts.versions(source)).filter((each) => each.version > version);
+  // Sentences that were asked for once more right after it change nothing of what was made of it.
+  let since = version;
+  for (const each of later) if (each.reason === 'rewritten' && each.version === since + 1) since = each.version;
+  if (since === now.version) return null;
+  const kept = await artefacts.get(source, z.unknown(), since);
   if (kept === null) return { how: 'much' };
   const changes = changesBetween(partOf(source, kept.value), partOf(source, now.value));
   if (changes.length === 0) return null;
-  const later = (await artefacts.versions(source)).filter((each) => each.version > version);
   return later.some(({ reason }) => reason === 'generated') ? { how: 'remade' } : { how: 'edited', changes };
 }
 

@@ -1,7 +1,8 @@
 import { keysOf } from '../../pick.ts';
 import { factTable, heading, part, totalCell } from '../../word/blocks.ts';
-import type { Block } from '../../word/blocks.ts';
-import { type ListColumn, listing, listOrText, type ListOptions, writtenPart } from '../../word/written.ts';
+import type { Block, Part } from '../../word/blocks.ts';
+import { emptyText } from '../../texts.ts';
+import { type ListColumn, listing, listOrText, type ListOptions, textBlocks, writtenPart } from '../../word/written.ts';
 import {
   chainLabels,
   dloLabels as labels,
@@ -77,8 +78,12 @@ const planColumns = (at: string): readonly ListColumn<ScriptPlanRow>[] => [
   [10, planLabels.minutes, ({ minutes }, index) => [part(`/${at}/${index}/minutes`, minutesLabel(minutes))]],
   [18, 'materials', planLabels.materials],
   [26, 'board', planLabels.board],
-  [22, 'answer', planLabels.answer],
+  [22, planLabels.answer, ({ answer }, index) => [answerPart(`/${at}/${index}/answer`, answer)]],
 ];
+
+/** An activity without an expected answer has none in a file. */
+const answerPart = (at: string, answer: string): Part =>
+  part(at, textBlocks(answer), { isBlank: ['', emptyText.toLowerCase(), '-'].includes(answer.trim().toLowerCase()) });
 
 /** A list whose rows a page lets be added, moved and removed. */
 const grown = <T>(
@@ -99,11 +104,11 @@ export const dloColumns: { [K in keyof DloLists]: readonly ListColumn<DloLists[K
     [18, 'links', chainLabels.links],
   ],
   activities: [
-    [20, 'activityName', 'Aktiviti'],
+    [50, 'activityName', 'Aktiviti'],
     [0, 'Tempoh', ({ duration }, index) => [part(`/activities/${index}/duration`, minutesLabel(duration))]],
     [0, 'links', chainLabels.links],
-    [52, 'description', chainLabels.description],
-    [28, 'assessmentMethod', 'Kaedah Pentaksiran'],
+    [100, 'description', chainLabels.description],
+    [50, 'assessmentMethod', 'Kaedah Pentaksiran'],
     [0, 'tools', 'Alat'],
     [0, 'kppbElements', 'Elemen KPPB'],
   ],

@@ -11,11 +11,13 @@ import {
   paragraph,
   part,
   table,
+  tool,
   totalCell,
 } from '../../word/blocks.ts';
 import type { Block, CellBlock, Column, Row } from '../../word/blocks.ts';
 import { chainLabels, marksLabel, merangkaiLabels as labels, totalMarks } from '../labels.ts';
 import { performanceLevelLabels, placedQuote } from '../../text/labels.ts';
+import { confirmedLink } from '../chainLabels.ts';
 import type { Criterion, Merangkai, SharedClaim } from '../stages.ts';
 import { listing, textBlocks, writtenPart } from '../../word/written.ts';
 import { listOf, weightText, writtenFacts } from './parts.ts';
@@ -93,15 +95,22 @@ export const merangkaiBlocks = (
     ...writtenFacts('/courseComparison', labels, compared, ['rationale']),
   ]),
   heading(2, labels.links),
-  ...(compared.links.every(({ isSuggestion }) => isSuggestion) ? [] : [paragraph(quotedText)]),
+  ...(compared.links.every((link) => link.isSuggestion || link.confirmation !== '') ? [] : [paragraph(quotedText)]),
   ...listing(
     compared.links,
     [
       [36, 'text', 'Kaitan'],
       [18, 'Kursus Terlibat', (link) => listOf(link.courses)],
-      [46, 'Asas', (link) => cell(basisBlocks(link, isBrief), link.isSuggestion ? { style: 'warning' } : {})],
+      [
+        46,
+        'Asas',
+        (link, index) =>
+          link.isSuggestion
+            ? cell(basisBlocks(link, isBrief), { style: 'warning' })
+            : [...confirmation(link, `${linksAt}/${index}/confirmation`), ...basisBlocks(link, isBrief)],
+      ],
     ],
-    { at: '/courseComparison/links' },
+    { at: linksAt },
   ),
   heading(1, labels.integratedAssessment),
   heading(2, labels.integratedQuestion),
@@ -121,8 +130,23 @@ export const merangkaiBlocks = (
   ),
 ];
 
+const linksAt = '/courseComparison/links';
+
 /** Of every link but a suggestion: said once, above them. */
-const quotedText = 'Kedua-dua hujung dipetik; kaitannya belum disahkan';
+const quotedText = `Kedua-dua hujung dipetik; kaitannya belum disahkan, kecuali yang bertanda “${confirmedLink}”`;
+const unconfirmedLink = 'Belum disahkan';
+
+/** Whether the lecturer has confirmed a link, which is one click on its page. */
+const confirmation = ({ confirmation: said }: SharedClaim, at: string): CellBlock[] => [
+  part(at, [{ kind: 'paragraph', text: [{ text: said || unconfirmedLink, bold: true }] }], {
+    isBlank: said === '',
+    choices: [
+      { value: '', label: unconfirmedLink },
+      { value: confirmedLink, label: confirmedLink },
+    ],
+  }),
+  ...(said === '' ? [tool('confirm', at, confirmedLink)] : []),
+];
 
 function basisBlocks({ isSuggestion, evidence }: SharedClaim, isBrief: boolean): CellBlock[] {
   const lines = evidence.map((quoted) =>

@@ -1,5 +1,6 @@
 import {
   cell,
+  cellBlockTexts,
   factTable,
   heading,
   italic,
@@ -10,7 +11,7 @@ import {
   recordTable,
   totalCell,
 } from '../../word/blocks.ts';
-import type { Block, CellBlock } from '../../word/blocks.ts';
+import type { Block, CellBlock, Fact, Row } from '../../word/blocks.ts';
 import { findingsOf, sumsOf, totalWeight, weightFault } from '../../course/rules.ts';
 import { factStateLabels, marked } from '../../fact/labels.ts';
 import { describeMqfOutcome } from '../../mqf.ts';
@@ -55,26 +56,27 @@ export const courseBody = (course: CourseAnalysis, columns: ColumnsShown): Block
     keys.map((key) => [labels[key], withFact(orNotFound(course[key]), course.facts[key], labels[key])] as const);
   const fault = weightFault(course.assessments, sumsOf(course));
   const findings = findingsOf(course).filter((finding) => finding !== fault);
+  const facts = [
+    ...stated('courseCode', 'courseName', 'credit'),
+    [labels.sourceDocument, course.sourceDocument] as const,
+    [labels.domainSummary, listOf(course.domainSummary)] as const,
+    ...stated('institution', 'faculty', 'programme'),
+    ...(course.prerequisite === '' ? [] : stated('prerequisite')),
+    ...stated('synopsis'),
+    ...(course.skills.length === 0 ? [] : [[labels.courseSkills, listOf(course.skills)] as const]),
+    [labels.methods, markedList(course, 'methods')] as const,
+    [labels.references, markedList(course, 'references')] as const,
+  ];
   return [
     ...(findings.length === 0 ? [] : [note('warning', labels.warnings, findings)]),
-    factTable([
-      ...stated('courseCode', 'courseName', 'credit'),
-      [labels.sourceDocument, course.sourceDocument],
-      [labels.domainSummary, listOf(course.domainSummary)],
-      ...stated('institution', 'faculty', 'programme'),
-      ...(course.prerequisite === '' ? [] : stated('prerequisite')),
-      ...stated('synopsis'),
-      ...(course.skills.length === 0 ? [] : [[labels.courseSkills, listOf(course.skills)] as const]),
-      [labels.methods, markedList(course, 'methods')],
-      [labels.references, markedList(course, 'references')],
-    ]),
+    factTable(columns === allColumns ? facts : folded(facts)),
     heading(2, labels.clos),
-    cloBlock(course, columns),
+    ...cloBlocks(course, columns),
     heading(2, labels.assessments),
-    assessmentBlock(course, columns),
+    ...assessmentBlocks(course, columns),
     ...(fault === null ? [] : [note('warning', labels.totalWeight, [fault])]),
     heading(2, labels.topics),
-    topicBlock(course, columns),
+    ...topicBlocks(course, columns),
     ...suggestionBlocks(course, columns),
     heading(2, labels.learningDevelopment),
     suggestionMark,
@@ -94,6 +96,33 @@ type ColumnsShown = <T>(records: readonly T[], columns: readonly Told<T>[]) => T
 
 /** A page shows all, since what is missing can be added there. */
 export const allColumns: ColumnsShown = (_, columns) => [...columns];
+
+const missingText = (heads: readonly string[]): string => `${notFoundText}: ${heads.join(', ')}.`;
+
+/** A table of the columns that are shown, and a line that names the others. */
+function toldTable<T>(
+  records: readonly T[],
+  all: readonly Told<T>[],
+  columns: ColumnsShown,
+  totalsOf: (wide: number) => readonly Row[] = () => [],
+): Block[] {
+  const shown = columns(records, all);
+  const heads = new Set(shown.map(([, head]) => head));
+  const missing = all.flatMap(([, head]) => (heads.has(head) ? [] : [head]));
+  return [
+    recordTable(records, shown, { totals: totalsOf(shown.length) }),
+    ...(missing.length === 0 ? [] : [paragraph(italic(missingText(missing)))]),
+  ];
+}
+
+const isMissing = ([, value]: Fact): boolean => cell(value).blocks.flatMap(cellBlockTexts).join() === notFoundText;
+
+/** Facts of which the document says nothing as one row. */
+function folded(facts: readonly Fact[]): Fact[] {
+  const missing = facts.filter(isMissing).map(([label]) => label);
+  const told = facts.filter((fact) => !isMissing(fact));
+  return missing.length === 0 ? told : [...told, ['Maklumat lain', missingText(missing)]];
+}
 
 /** A list of a course, each item with its mark. */
 function markedList({ facts, ...course }: CourseAnalysis, key: 'methods' | 'references'): CellBlock[] {
@@ -128,9 +157,9 @@ const columnsOf =
   ];
 
 /** The outcomes as the document has them. */
-function cloBlock(course: CourseAnalysis, columns: ColumnsShown): Block {
+function cloBlocks(course: CourseAnalysis, columns: ColumnsShown): Block[] {
   const { clos } = course;
-  if (clos.length === 0) return paragraph(notFoundText);
+  if (clos.length === 0) return [paragraph(notFoundText)];
   const column = columnsOf<Clo>(course, cloTitle);
   const shown = [
     column(10, 'cloNumber', cloTitle),
@@ -140,7 +169,7 @@ function cloBlock(course: CourseAnalysis, columns: ColumnsShown): Block {
     column(12, 'hpp', ({ hpp }) => hpp.map(describeMqfOutcome)),
     column(13, 'skills', ({ skills }) => skills.map(skillLabel)),
   ];
-  return recordTable(clos, columns(clos, shown));
+  return toldTable(clos, shown, columns);
 }
 
 /** Heads what no document states. */
@@ -179,12 +208,12 @@ const countedName = ({ type, count }: Assessment): string =>
 
 const hoursText = (hours: number | null): string => (hours === null ? '' : `${hours} jam`);
 
-function assessmentBlock(course: CourseAnalysis, columns: ColumnsShown): Block {
+function assessmentBlocks(course: CourseAnalysis, columns: ColumnsShown): Block[] {
   const { assessments } = course;
-  if (assessments.length === 0) return paragraph(notFoundText);
+  if (assessments.length === 0) return [paragraph(notFoundText)];
   const column = columnsOf<Assessment>(course, ({ type }) => type);
   const [width, head, showType] = column(28, 'type', countedName, { isNamed: true });
-  const shown = columns(assessments, [
+  const shown: Told<Assessment>[] = [
     [
       width,
       head,
@@ -198,16 +227,16 @@ function assessmentBlock(course: CourseAnalysis, columns: ColumnsShown): Block {
     column(12, 'slt', ({ slt }) => hoursText(slt)),
     column(15, 'domain', ({ domain }) => domain, { name: 'cloIds' }),
     column(19, 'description', ({ description }) => description),
-  ]);
+  ];
   const total = totalWeight(assessments);
-  return recordTable(assessments, shown, {
-    totals: total === null ? [] : [[totalCell(labels.totalWeight), totalCell(weightLabel(total), shown.length - 1)]],
-  });
+  return toldTable(assessments, shown, columns, (wide) =>
+    total === null ? [] : [[totalCell(labels.totalWeight), totalCell(weightLabel(total), wide - 1)]],
+  );
 }
 
-function topicBlock(course: CourseAnalysis, columns: ColumnsShown): Block {
+function topicBlocks(course: CourseAnalysis, columns: ColumnsShown): Block[] {
   const { topics } = course;
-  if (topics.length === 0) return paragraph(notFoundText);
+  if (topics.length === 0) return [paragraph(notFoundText)];
   const column = columnsOf<Topic>(course, ({ title }) => title);
   const shown = [
     column(10, 'week', ({ week }) => week),
@@ -216,7 +245,7 @@ function topicBlock(course: CourseAnalysis, columns: ColumnsShown): Block {
     column(20, 'contactHours', ({ hours }) => hoursText(hours), { name: 'hours' }),
     column(14, 'cloNumber', ({ cloIds }) => cloTitles(course, cloIds).join(', '), { name: 'cloIds' }),
   ];
-  return recordTable(topics, columns(topics, shown));
+  return toldTable(topics, shown, columns);
 }
 
 /** Texts that the model left out cannot be edited. */

@@ -7,7 +7,8 @@ import { DloPage, MerangkaiPage, ReportPage, ScriptsPage } from '../../../fronte
 import { stepsSeenFrom } from '../../../frontend/pedagona/steps.ts';
 import AlignmentView from '../../../frontend/pedagona/parts/AlignmentView.tsx';
 import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
-import type { StageName } from '../../../shared/pedagona/stages.ts';
+import { confirmedLink } from '../../../shared/pedagona/chainLabels.ts';
+import type { SharedClaim, StageName } from '../../../shared/pedagona/stages.ts';
 import { noStages, type StageChecks } from '../../../shared/pedagona/schemas.ts';
 import { alignmentBlocks, chainDocument } from '../../../shared/pedagona/word.ts';
 import { landscape, type WordDocument } from '../../../shared/word/blocks.ts';
@@ -136,4 +137,17 @@ test.each([true, false])('the alignment view says what the export says (DLO ther
   const lines = linesOfFile({ title: '', header: '', footerNote: '', sections: [landscape(blocks)] });
   expect(lines.length).toBeGreaterThan(20);
   expect(lines.filter((line) => !screen.includes(line))).toEqual([]);
+});
+
+test('a link whose ends are cited is confirmed by one button, and says so then', () => {
+  const withLinks = (confirmation: SharedClaim['confirmation']) => {
+    const links = merangkai.courseComparison.links.map((link) => ({ ...link, confirmation }));
+    const artefact = { ...merangkai, courseComparison: { ...merangkai.courseComparison, links } };
+    return markupOf({ ...ofMerangkai, artefact }, whole);
+  };
+  const namesOf = (markup: string) => [...markup.matchAll(/aria-label="(Sahkan: [^"]*)"/g)].map(([, name]) => name);
+  // The second link is a suggestion, which nobody confirms.
+  expect(namesOf(withLinks(''))).toHaveLength(1);
+  expect(namesOf(withLinks(confirmedLink))).toEqual([]);
+  expect(textOf(withLinks(confirmedLink)).split(`${confirmedLink} `)).toHaveLength(2);
 });

@@ -3,6 +3,7 @@ import { addressedArtefact, kindOf } from '../../../lambdas/pedagona/store.ts';
 import { partAt, withPart } from '../../../lambdas/platform/stages/editableKind.ts';
 import type { Editable } from '../../../shared/artefact.ts';
 import { type ArtefactName, editableAt } from '../../../shared/pedagona/editable.ts';
+import { confirmedLink } from '../../../shared/pedagona/chainLabels.ts';
 import { stepsOf } from '../../../shared/pointer.ts';
 import { dlo, merangkai, report, scripts } from '../../shared/pedagona/fixtures/chain.ts';
 import { session } from '../../shared/pedagona/fixtures/session.ts';
@@ -42,6 +43,12 @@ const fixedPlaces = (name: ArtefactName) =>
     editablePlaces(name).includes(pointer) ? [] : [pointer.replaceAll(/\d+/g, 'n')],
   );
 
+const otherThan = (old: Editable, pointer: string): Editable => {
+  if (pointer.endsWith('/confirmation')) return confirmedLink;
+  if (typeof old === 'number') return 45;
+  return Array.isArray(old) ? ['satu "baris"\n', 'dua'] : 'Teks “lain”\n\\';
+};
+
 test.each(names)(
   'an edit of any part of %s changes that part and nothing else, byte for byte, and can be taken back',
   (name) => {
@@ -49,7 +56,7 @@ test.each(names)(
     const before = change(name, first, partAt(kindOf(name), kinds[name].artefact, first));
     for (const pointer of editablePlaces(name)) {
       const old = partAt(kindOf(name), before, pointer);
-      const part = Array.isArray(old) ? ['satu "baris"\n', 'dua'] : typeof old === 'number' ? 45 : 'Teks “lain”\n\\';
+      const part = otherThan(old, pointer);
       const after = change(name, pointer, part);
       const expected = places(before).map(([place, json]) => [
         place,
@@ -76,7 +83,8 @@ test.each<[ArtefactName, string[]]>([
     [
       ...['id', 'engineNotice', 'integratedAssessment/rubric/n/weight'].map((part) => `/${part}`),
       ...['commonHP', 'commonDomains'].map((part) => `/courseComparison/${part}`),
-      ...['courses', 'isSuggestion', 'evidence'].map((part) => `/courseComparison/links/n/${part}`),
+      // Only a link whose ends are cited is confirmed.
+      ...['courses', 'isSuggestion', 'evidence', 'confirmation'].map((part) => `/courseComparison/links/n/${part}`),
       ...['courseCode', 'row', 'at', 'place', 'quote'].map((part) => `/courseComparison/links/n/evidence/n/${part}`),
       ...['courseCode', 'courseName', 'assessmentType', 'hp', 'weight'].flatMap((part) => [
         `/integratedAssessment/selectedAssessments/n/${part}`,
@@ -108,6 +116,7 @@ test.each<[string, ArtefactName, string[]]>([
 test.each<[ArtefactName, string, Editable]>([
   ['dlo', '/dloTitle', ['senarai']],
   ['dlo', '/dloTitle', 7],
+  ['merangkai', '/courseComparison/links/0/confirmation', 'Disahkan oleh dekan'],
   ['dlo', '/activities/0/tools', 'teks'],
   ['dlo', '/activities/0/duration', '30'],
   ['dlo', '/activities/0/duration', 0],
@@ -139,3 +148,15 @@ function minutesIn(value: unknown): string {
   const { activities } = value as typeof dlo;
   return JSON.stringify(activities.reduce((sum, { duration }) => sum + duration, 0));
 }
+
+test('a link whose sentence is written anew is confirmed no more, and the others are', () => {
+  const links = merangkai.courseComparison.links.map((link) => ({ ...link, confirmation: confirmedLink }));
+  const confirmed = { ...merangkai, courseComparison: { ...merangkai.courseComparison, links } };
+  const { courseComparison } = change(
+    'merangkai',
+    '/courseComparison/links/0/text',
+    'Lain.',
+    confirmed,
+  ) as typeof confirmed;
+  expect(courseComparison.links.map(({ confirmation }) => confirmation)).toEqual(['', confirmedLink]);
+});

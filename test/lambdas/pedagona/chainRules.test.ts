@@ -187,6 +187,7 @@ describe('a merangkai', () => {
       text: claim,
       courses: ['EDUP3033', 'EDUP3063'],
       isSuggestion: false,
+      confirmation: '',
       evidence: [
         {
           courseCode: 'EDUP3033',
@@ -382,7 +383,7 @@ describe('a source of the evidence base', () => {
 
   test('is never lost: what is unconfirmed stands apart', () => {
     const all = [...unknown, 'MQF 2.0'].map((source) => ({ source, type: 'Dokumen', relevance: 'Sebab.' }));
-    const { evidenceBase, unconfirmedSources } = sourcesOf(all, '', referring, dlo.dloTitle);
+    const { evidenceBase, unconfirmedSources } = sourcesOf(all, {}, referring, dlo.dloTitle);
     expect(evidenceBase).toHaveLength(1);
     expect(unconfirmedSources).toEqual(all.slice(0, -1));
   });
@@ -396,9 +397,10 @@ describe('a source of the evidence base', () => {
     ['Bloomberg melaporkan cuaca; edisi kedua laporan itu tentang deep learning.', []],
   ])('is every framework that the text names besides those listed: %s', (text, expected) => {
     const listed = [{ source: 'MQF 2.0', type: 'Kerangka', relevance: 'Kod HP.' }];
-    const { evidenceBase } = sourcesOf(listed, text, referring, dlo.dloTitle);
+    const { evidenceBase } = sourcesOf(listed, { 'Kerangka Teori': text }, referring, dlo.dloTitle);
     expect(evidenceBase.slice(1).map(({ source }) => source)).toEqual(
       expected.map((one) => expect.stringMatching(one)),
     );
+    expect(evidenceBase.slice(1).every(({ relevance }) => relevance === 'Disebut dalam Kerangka Teori')).toBe(true);
   });
 });

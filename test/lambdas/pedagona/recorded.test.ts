@@ -2,12 +2,13 @@ import { expect, test } from '@jest/globals';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
 import { completeParts, findingLabel } from '../../../shared/pedagona/alignmentLabels.ts';
+import { confirmedLink } from '../../../shared/pedagona/chainLabels.ts';
 import { stageNames } from '../../../shared/pedagona/stages.ts';
 import { chainDocument, completeDocument } from '../../../shared/pedagona/word.ts';
 import { indonesianWords } from '../../../shared/text/indonesian.ts';
 import { plainText } from '../../shared/word/plainText.ts';
 import { layoutOf } from '../../eval/layouts.ts';
-import { artefactOf, make, useOf } from '../../support/chain.ts';
+import { artefactIdOf, artefactOf, make, useOf } from '../../support/chain.ts';
 import { analyse, finished } from '../../support/work.ts';
 import { docxOfText } from '../../support/documents.ts';
 import { withApp } from '../../support/hooks.ts';
@@ -22,6 +23,11 @@ async function chainOf(names: readonly string[]) {
   const sessionId = await analyse(app, token, files);
   await finished(app, token, sessionId);
   await make(app, token, sessionId, ['merangkai', 'dlo', 'scripts', 'report']);
+  const address = { token, params: { artefactId: artefactIdOf('merangkai', sessionId) } };
+  const { courseComparison, version } = await artefactOf(app, token, 'merangkai', sessionId);
+  const cited = courseComparison.links.findIndex(({ isSuggestion }) => !isSuggestion);
+  const pointer = `/courseComparison/links/${cited}/confirmation`;
+  await app.call(pedagonaApi.editArtefact, { ...address, body: { pointer, value: confirmedLink, version } });
   const session = await app.call(pedagonaApi.getSession, { token, params: { sessionId } });
   const [merangkai, scripts, dlo, report] = await Promise.all([
     artefactOf(app, token, 'merangkai', sessionId),
@@ -30,7 +36,8 @@ async function chainOf(names: readonly string[]) {
     artefactOf(app, token, 'report', sessionId),
   ]);
   const alignment = alignmentOf({ courses: session.coursesAnalysis, dlo });
-  return { session, merangkai, scripts, dlo, report, alignment, use: await useOf(app, sessionId) };
+  const reasons = (await app.call(pedagonaApi.listVersions, address)).map(({ reason }) => reason);
+  return { session, merangkai, scripts, dlo, report, alignment, reasons, use: await useOf(app, sessionId) };
 }
 
 test.each([
@@ -40,6 +47,8 @@ test.each([
     // The document of PKKM3073 does not say which outcomes its assessments assess.
     gaps: ['3 pentaksiran tanpa CLO'],
     suggestions: 1,
+    // A doubted sentence of merangkai is asked for again beside the DLO, which is none the older for it.
+    versions: ['generated', 'rewritten', 'edited'],
     unconfirmed: ['Whitehurst, G. J. (1988). Accelerating language development through picture book reading.'],
   },
   {
@@ -47,11 +56,12 @@ test.each([
     layouts: ['outlineOfATechnologicalUniversity', 'tableFourEnglish'],
     gaps: [],
     suggestions: 0,
+    versions: ['generated', 'edited'],
     unconfirmed: [],
   },
-])('the recorded chain of a $pair pair', async ({ layouts, gaps, suggestions, unconfirmed }) => {
+])('the recorded chain of a $pair pair', async ({ layouts, gaps, suggestions, versions, unconfirmed }) => {
   const made = await chainOf(layouts);
-  const { session, merangkai, dlo, report, alignment, use } = made;
+  const { session, merangkai, dlo, report, alignment, reasons, use } = made;
   const { learningObjectives, activities, multimediaElements, assessmentMethods } = dlo;
   const { rubric } = merangkai.integratedAssessment;
   const rows = [learningObjectives, activities, multimediaElements, assessmentMethods, rubric].flat();
@@ -63,6 +73,10 @@ test.each([
   expect(merangkai.courseComparison.links.filter(({ isSuggestion }) => isSuggestion)).toHaveLength(suggestions);
   expect(report.unconfirmedSources.map(({ source }) => source)).toEqual(unconfirmed);
   expect(report.evidenceBase.length).toBeGreaterThan(5);
+
+  // What the lecturer confirms is in the file, and makes nothing older.
+  expect(reasons).toEqual(versions);
+  expect(Object.values(session.origins).flatMap((origin) => origin?.changed ?? [])).toEqual([]);
 
   // In tokens, from the documents to the report.
   expect(use?.['pedagonaInputTokens']).toBeLessThan(60_000);
@@ -76,5 +90,6 @@ test.each([
   ].flatMap(plainText);
   expect(lines.filter((line) => /[*|]|undefined|\[object/.test(line))).toEqual([]);
   expect(indonesianWords(lines.join(' '))).toEqual([]);
+  expect(lines.filter((line) => line === confirmedLink)).toHaveLength(2);
   expect(lines.length).toBeGreaterThan(stageNames.length * 100);
 });

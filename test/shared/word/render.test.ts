@@ -202,6 +202,16 @@ describe('a table', () => {
     expect(['kepala', 'satu', 'dua', 'tiga'].map(isHeld)).toEqual(expected);
   });
 
+  test('leaves a high last row to the next page, and keeps a row with what stands below it', async () => {
+    const high = `tiga${'\nlagi'.repeat(40)}`;
+    const pairs = ['satu', 'dua', high].map((text) => [cell(text), cell('nilai')]);
+    const below = [[cell('empat'), cell('nilai')], [cell('huraian', { colspan: 2 })], ...pairs];
+    const isHeld = (xml: string, text: string) => paragraphsWith(xml, `>${text}<`)[0]?.includes('<w:keepNext/>');
+    expect(isHeld(await paperBody(table([50, 50], [], pairs)), 'dua')).toBe(false);
+    const xml = await paperBody(table([50, 50], [], [...pairs, ...below]));
+    expect([isHeld(xml, 'empat'), isHeld(xml, 'huraian')]).toEqual([true, false]);
+  });
+
   const long = 'huraian yang panjang '.repeat(30);
 
   test('breaks no code or word in a cell, and gives the columns no more than the page', async () => {

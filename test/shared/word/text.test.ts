@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { cell, table } from '../../../shared/word/blocks.ts';
+import { cell, cellBlockTexts, portrait, recordTable, table, totalCell } from '../../../shared/word/blocks.ts';
+import { paperSections } from '../../../shared/word/onPaper.ts';
 import { cleanText } from '../../../shared/text/clean.ts';
 import { assert, property, string } from 'fast-check';
 import { fileNamePart, fileTimestamp } from '../../../shared/word/fileName.ts';
@@ -16,6 +17,26 @@ test.each([
 
 test('a table refuses a row that does not cover the columns', () => {
   expect(() => table([50, 50], [], [[cell('a')]])).toThrow('Row 0 covers 1 of 2 columns');
+});
+
+test('a column of the whole width stands below its row, over the others, unless it is empty', () => {
+  const rows = recordTable(
+    ['Huraian.', ''],
+    [
+      [60, 'Aktiviti', () => 'Kuiz'],
+      [100, 'Penerangan', (text) => (text === '' ? [] : text)],
+      [0, 'Tempoh', () => '5 minit'],
+      [40, 'Kaedah', () => 'Lisan'],
+    ],
+    { totals: [[totalCell('Jumlah'), totalCell('10 minit', 3)]] },
+  );
+  const document = { title: '', header: '', footerNote: '', sections: [portrait([rows])] };
+  const [shown] = paperSections(document).flatMap(({ blocks }) => blocks);
+  expect(shown).toMatchObject({ widths: [60, 40] });
+  const lines = (shown as typeof rows).rows.map((row) => row.map((one) => one.blocks.flatMap(cellBlockTexts)));
+  const main = [['Kuiz', 'Tempoh: 5 minit'], ['Lisan']];
+  expect(lines).toEqual([main, [['Huraian.']], main, [['Jumlah'], ['10 minit']]]);
+  expect((shown as typeof rows).rows[1]?.[0]?.colspan).toBe(2);
 });
 
 describe('the part of a file name', () => {

@@ -1,7 +1,9 @@
+import { EventEmitter, once } from 'node:events';
 import { ThrottlingException } from '@aws-sdk/client-bedrock-runtime';
 import { expect, test } from '@jest/globals';
 import * as z from 'zod';
-import { askWritten, faultySentences, type Hold } from '../../../../lambdas/platform/model/askWritten.ts';
+import { askWritten, faultySentences, type HoldInRow, textsIn } from '../../../../lambdas/platform/model/askWritten.ts';
+import type { ModelServices } from '../../../../lambdas/platform/model/ask.ts';
 import type { Prompt } from '../../../../lambdas/platform/model/prompt.ts';
 import { held } from '../../../../shared/claims/held.ts';
 import { knownOfFieldwork } from '../../../shared/claims/course.ts';
@@ -23,7 +25,7 @@ test.each([
   ['a third beginning alike', [`${alike}. ${alike} juga. ${alike} lagi.`], [`${alike} lagi.`]],
   ['items that begin alike', [`1. ${alike} satu.\n2. ${alike} dua.\n3. ${alike} tiga.`], []],
 ])('what is written again: %s', (_, texts, expected) => {
-  const faulty = faultySentences({ texts }, `Panduan dosen. ${quoted}.`);
+  const faulty = faultySentences(textsIn({ texts }), `Panduan dosen. ${quoted}.`);
   expect(faulty.map(({ sentence }) => sentence)).toEqual(expected);
 });
 
@@ -36,8 +38,17 @@ const prompt: Prompt<z.ZodObject<{ texts: z.ZodArray<z.ZodString> }>> = {
   maxOutputTokens: 500,
 };
 
+const modelId = 'anthropic.claude-haiku-4-5-20251001-v1:0';
+const servicesOf = (client: ModelServices['client']): ModelServices => ({
+  client,
+  modelIds: { reasoning: modelId, extraction: modelId },
+  meter: async () => undefined,
+  now: () => new Date(0),
+  pause: async () => undefined,
+});
+
 /** What comes of these texts when the rewriting brings this; and the prompts of the calls. */
-async function written(texts: string[], rewriting: () => string, holding?: Hold) {
+async function written(texts: string[], rewriting: () => string, holding?: HoldInRow, isLater = false) {
   const calls: string[] = [];
   const requests: string[] = [];
   const client = localBedrock(async (request) => {
@@ -46,20 +57,15 @@ async function written(texts: string[], rewriting: () => string, holding?: Hold)
     calls.push(body.requestMetadata?.['promptId'] ?? '');
     return { value: calls.length === 1 ? { texts } : { ayat: [{ n: 0, baharu: rewriting() }] } };
   });
-  const modelId = 'anthropic.claude-haiku-4-5-20251001-v1:0';
-  const services = {
-    client,
-    modelIds: { reasoning: modelId, extraction: modelId },
-    meter: async () => undefined,
-    now: () => new Date(0),
-    pause: async () => undefined,
-  };
   const { value, notice } = await askWritten(
-    services,
+    servicesOf(client),
     prompt,
     { stable: 'Data', request: 'Tulis.' },
     undefined,
-    holding && (() => holding),
+    {
+      ...(holding && { holdOf: () => holding }),
+      isLater,
+    },
   );
   return { texts: value.texts, notice, calls, requests };
 }
@@ -75,7 +81,7 @@ test.each([
   expect(result.calls).toHaveLength(calls);
 });
 
-const hold: Hold = (sentence) => held(sentence, knownOfFieldwork);
+const hold: HoldInRow = (sentence) => held(sentence, knownOfFieldwork);
 const doubted = 'Survey Project bernilai 30% dan dihantar pada minggu 10 dengan 3 peta.';
 test.each([
   ['the known value', 'Survey Project bernilai 20% dan dihantar pada minggu 10 dengan 3 peta.', true],
@@ -111,6 +117,35 @@ test('a request shows a text once with all its sentences, and what is known near
       ],
     },
   ]);
+});
+
+test('a later job asks for what is doubted, not for words that are no Malay', async () => {
+  const [later, now] = [
+    await written([doubted], () => '', hold, true),
+    await written(['Ia karena isi.'], () => '', hold, true),
+  ];
+  expect([later.calls.length, now.calls.length]).toEqual([1, 2]);
+});
+
+const threeTexts = ({ texts }: { texts: string[] }) =>
+  texts.length === 2 ? [{ at: [['texts']], message: 'Tiga teks diperlukan.' }] : [];
+
+test('faulty fields and sentences are asked for side by side, and a sentence is put where its field has moved', async () => {
+  const asked: string[] = [];
+  const both = new EventEmitter();
+  const isBoth = once(both, 'asked');
+  const client = localBedrock(async ({ body }) => {
+    const id = body.requestMetadata?.['promptId'] ?? '';
+    asked.push(id);
+    if (asked.length === 1) return { value: { texts: ['Kosong', 'Ia karena isi.'] } };
+    // Neither is answered before both are asked.
+    if (asked.length === 3) both.emit('asked');
+    await isBoth;
+    if (id === prompt.id) return { value: { texts: ['Satu.', 'Dua.', 'Ia karena isi.'] } };
+    return { value: { ayat: [{ n: 0, baharu: 'Ia kerana isi.' }] } };
+  });
+  const { value } = await askWritten(servicesOf(client), prompt, { stable: 'Data', request: 'Tulis.' }, threeTexts);
+  expect(value.texts).toEqual(['Satu.', 'Dua.', 'Ia kerana isi.']);
 });
 
 test('a busy model is waited for: what was written is neither lost nor asked for again', async () => {
