@@ -140,11 +140,11 @@ describe('a look', () => {
     ['a claim', 'Guru terbukti menjadi punca.', [2, 6]],
   ])('contradicts what was compared of %s', (_, text, fallsBy) => {
     const compared = counted({ text, evidence: cited(6), isOpen: true });
-    const answers = { methodology: bareAnswer('methodology') };
-    const ids = evaluate(answers, [compared], facts, paper).criteria.methodology.weaknesses.map(({ id }) => id);
+    const bare = { methodology: bareAnswer('methodology') };
+    const ids = evaluate(bare, [compared], facts, paper).criteria.methodology.weaknesses.map(({ id }) => id);
     const isFallenBy = (n: number) => {
       const verdicts = contradicting(ids, String(n)).map((one) => ({ ...one, reason: 'Guru Marensky dipilih.' }));
-      return evaluate(answers, [compared], facts, paper, verdicts).fallen.length > 0;
+      return evaluate(bare, [compared], facts, paper, verdicts).fallen.length > 0;
     };
     expect([2, 3, 6].filter(isFallenBy)).toEqual(fallsBy);
   });
@@ -155,7 +155,7 @@ describe('a look', () => {
     ['calls repeated', 'ulangan', 5, true],
     ['calls repeated', 'ulangan', 4, false],
   ] as const)('that %s (%s) %d of 8 is careless: %s', (_, verdict, rejected, isIt) => {
-    const seen = [...'abcdefgh'];
+    const seen = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
     const verdicts = seen.map((id, n) => ({ id, verdict: n < rejected ? verdict : ('disokong' as const) }));
     expect(isCareless(verdicts, seen)).toBe(isIt);
     // Fewer tell nothing of the look.
