@@ -4,11 +4,12 @@ import { applies, notCalledFor, rubricItems } from '../../shared/acadiora/rubric
 import type { Fallen, PlacedRemark, Remark } from '../../shared/acadiora/schemas.ts';
 import { claimsIn } from '../../shared/claims/claim.ts';
 import { type Citation, citationOf, textAt } from '../../shared/document/citation.ts';
-import { blockOf, type SourceDocument } from '../../shared/document/document.ts';
+import { blockOf, type Ref, type SourceDocument } from '../../shared/document/document.ts';
 import { comparable, wordsIn } from '../../shared/text/comparable.ts';
 import { contentWords } from '../../shared/text/contentWords.ts';
 import { doubtsIn, type PaperKnown } from './known.ts';
 import type { OverallAnswer } from './prompts/answers.ts';
+import { figuresIn, numbersPrinted } from './register/printed.ts';
 
 export type Verdicts = OverallAnswer['verdicts'];
 
@@ -90,6 +91,7 @@ function countedOtherwise({ criterion, item, isAbsence, text }: PlacedRemark, { 
 
 const blocksOf = ({ evidence, against }: Remark): number[] =>
   [...(evidence?.at ?? []), ...(against?.at ?? [])].map(blockOf);
+const figuresOf = ({ text }: Remark): number[] => figuresIn(text).flatMap(({ values }) => values);
 
 /** Why a remark that was judged does not stand, whatever the look says. */
 function faultOf({ remark, kind }: Looked, against: Against): Fault | null {
@@ -101,17 +103,39 @@ function faultOf({ remark, kind }: Looked, against: Against): Fault | null {
   return doubts.length > 0 ? { verdict: 'tidak_disahkan', reason, evidence: null } : countedOtherwise(remark, against);
 }
 
-/** What the look says of a remark, where that may be. What was counted stands, unless it rests on what a model has read or is something missing. */
-function refuted({ remark }: Looked, { verdicts, paper }: Against): Fault | null {
+/** The places that can contradict a remark. `isCompared`: code has compared its figures. */
+function placesAgainst(remark: Remark, isCompared: boolean, at: readonly Ref[], paper: SourceDocument): Ref[] {
+  const own = blocksOf(remark);
+  const figures = figuresOf(remark);
+  return at.filter((ref) => {
+    const isOwn = own.includes(blockOf(ref));
+    // A heading is named as the place where something should be.
+    if (!isCompared) return !isOwn || paper.blocks.find(({ n }) => n === blockOf(ref))?.kind !== 'heading';
+    const printed = numbersPrinted(textAt(paper, ref) ?? '');
+    return !isOwn && figures.some((figure) => printed.has(figure));
+  });
+}
+
+/**
+ * What the look says of a remark, where that may be. What was counted stands, unless it rests on what a model has read or is something missing;
+ * its advice stands or falls with it. What the model says of figures that code has compared at the same block stands as they do.
+ */
+function refuted({ remark, kind }: Looked, { verdicts, paper }: Against, looked: readonly Looked[]): Fault | null {
   const said = verdicts.find(({ id }) => id === remark.id);
-  if (said === undefined || !(remark.isOpen || remark.isAbsence)) return null;
+  const isAdvice = kind === 'improvement' && remark.source === 'counted';
+  if (said === undefined || isAdvice || !(remark.isOpen || remark.isAbsence)) return null;
   const { verdict, reason = '', at = [] } = said;
   // Of what code alone has counted the kind of study decides (`Check.kinds`).
   if (verdict === 'tidak_terpakai') return remark.isOpen ? { verdict, reason, evidence: null } : null;
-  // The figures that a comparison rests on do not contradict it.
-  const own = remark.source === 'counted' && !remark.isAbsence ? blocksOf(remark) : [];
-  const others = at.filter((ref) => !own.includes(blockOf(ref)));
-  const evidence = verdict === 'bercanggah' ? citationOf(paper, others) : null;
+  const figures = figuresOf(remark);
+  const isCompared = looked.some(
+    ({ remark: one }) =>
+      one.source === 'counted' &&
+      !one.isAbsence &&
+      areOfOneBlock(one, remark) &&
+      figuresOf(one).some((figure) => figures.includes(figure)),
+  );
+  const evidence = verdict === 'bercanggah' ? citationOf(paper, placesAgainst(remark, isCompared, at, paper)) : null;
   return evidence !== null && isOfSubject(remark, evidence, reason, paper)
     ? { verdict: 'bercanggah', reason, evidence }
     : null;
@@ -150,7 +174,7 @@ export function fallenOf(looked: readonly Looked[], against: Against): Map<strin
       if (fault !== null) fallen.set(one.remark.id, { ...one, ...fault });
     }
   };
-  fell((one) => faultOf(one, against) ?? refuted(one, against));
+  fell((one) => faultOf(one, against) ?? refuted(one, against, looked));
   const remaining = looked.filter(({ remark }) => !fallen.has(remark.id));
   fell((one) => praisedFault(one, remaining));
   // Of two that are called repetitions of each other, the first falls and the second then stands.
@@ -163,12 +187,20 @@ export function fallenOf(looked: readonly Looked[], against: Against): Map<strin
   return fallen;
 }
 
-/** Of this many remarks and more, a careful look leaves more than half as they are; most leave four of five. */
+/**
+ * Of this many weaknesses and improvements a careful look rejects some: of eight that were recorded none more than 30 %, most of these as
+ * repetitions, none more than 12 % as untrue.
+ */
 const fewestSeen = 8;
+const mostRejected = { all: 0.5, untrue: 0.25 };
 
-/** Whether a look rejects most of the remarks that it was shown. */
-export const isCareless = (verdicts: Verdicts, seen: number): boolean =>
-  seen >= fewestSeen && verdicts.filter(({ verdict }) => verdict !== 'disokong').length > seen / 2;
+/** Whether a look rejects more than a careful one would. `seen`: ids of the weaknesses and improvements that it was shown. */
+export function isCareless(verdicts: Verdicts, seen: readonly string[]): boolean {
+  const rejected = verdicts.filter(({ id, verdict }) => verdict !== 'disokong' && seen.includes(id));
+  const untrue = rejected.filter(({ verdict }) => verdict !== 'ulangan').length;
+  const isMany = rejected.length > seen.length * mostRejected.all || untrue > seen.length * mostRejected.untrue;
+  return seen.length >= fewestSeen && isMany;
+}
 
 /** The extra fields that the look has found contradicted: what the paper does not say has no place in it to be named. */
 export const refutedExtras = (verdicts: Verdicts): Set<string> =>

@@ -225,7 +225,10 @@ async function reviewed(context: JobContext, read: ReadPaper, document: SourceDo
 const faultOf = (context: JobContext, task: string): Promise<string> =>
   partOf(context, faultKind(context, task), z.string());
 
-/** What was found missing is shown only where a second look was asked for it: a model that looks at nothing, and a failed look, find nothing. */
+/**
+ * What was found missing is shown only where a second look was asked for it: a model that looks at nothing, and a failed look, find nothing. A
+ * careless look was asked, and takes nothing away.
+ */
 function asShown(read: ReadPaper, look: { notice: string | null } | null): ReadPaper {
   const isLooked = look !== null && look.notice === null;
   const remarks = read.plan.remarks.filter(({ isAbsence }) => isLooked || !isAbsence);
@@ -241,8 +244,9 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
   const made = await findPart(context, partKind(context, wholeTask), answered(overallAnswerSchema));
   const all = await readPaper(context, plan, document);
   const { remarks } = reviewForModel((await reviewed(context, all, document, [])).criteria);
-  const look = made !== null && isCareless(made.answer.verdicts, remarks.length) ? null : made;
-  const read = asShown(all, look);
+  const doubtable = remarks.flatMap(({ id, kind }) => (kind === 'strength' ? [] : [id]));
+  const look = made !== null && isCareless(made.answer.verdicts, doubtable) ? null : made;
+  const read = asShown(all, made);
   const said = look?.answer ?? noOverall;
   const { criteria, fallen, judged, leftOut, dropped, notice } = await reviewed(context, read, document, said.verdicts);
   if (look === null) {

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import * as z from 'zod';
 import type { Rules } from '../../lib/local/bedrock/client.ts';
 import { answer } from '../../lib/local/model/index.ts';
+import { citationOf } from '../../shared/document/citation.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { criterionKeys } from '../../shared/acadiora/criteria.ts';
 import type { Remark } from '../../shared/acadiora/schemas.ts';
 import { teacherAt } from '../lambdas/acadiora/reviewing.ts';
 import { startPipeline } from '../support/pipeline.ts';
-import { reviewer } from '../support/reviewer.ts';
+import { dataIn, reviewer } from '../support/reviewer.ts';
 
 /** An invented paper, what a strong model answered about it, call by call, and what a reader says of the remarks that came of it. */
 interface PaperRecording {
@@ -35,27 +37,57 @@ const paperRecordings = (): PaperRecording[] =>
       ...(JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Omit<PaperRecording, 'name'>),
     }));
 
-/** The model of these answers; of a repair, when texts are asked for again. */
-const recorded = ({ answers, repairs }: PaperRecording): Rules =>
-  reviewer(({ about, paper }) => (paper === null ? (repairs[about] ?? {}) : answers[about]));
+/** What a look is told of a remark. */
+const shownRemarks = z.array(z.object({ id: z.string(), kind: z.string(), at: z.array(z.string()) }));
 
-/** Sends recorded papers through the real stages. @returns the weaknesses that each review shows */
+type Places = (own: string[]) => string[];
+
+/** Looks that call every weakness and improvement contradicted without reading, by the places that they name for it. */
+const lazyLooks: Record<string, Places> = { 'its own block': (own) => own.slice(0, 1), 'block 5': () => ['5'] };
+
+/** What a lazy look says of these remarks, each time with the words of the place that it names. */
+const lazyVerdicts = (document: SourceDocument, remarks: unknown, placesOf: Places) =>
+  shownRemarks.parse(remarks).flatMap(({ id, kind, at: own }) => {
+    const at = placesOf(own);
+    const reason = `Kertas menyatakan "${citationOf(document, at)?.quote ?? ''}".`;
+    return kind === 'strength' ? [] : [{ id, verdict: 'bercanggah', reason, at }];
+  });
+
+/** The model of these answers; of a repair, when texts are asked for again. `lazy`: its look is this one. */
+const recorded =
+  (lazy?: Places) =>
+  ({ document, answers, repairs }: PaperRecording): Rules =>
+    reviewer(({ about, paper, request }) => {
+      if (paper === null) return repairs[about] ?? {};
+      if (about !== 'overall' || lazy === undefined) return answers[about];
+      return { ...(answers[about] as object), verdicts: lazyVerdicts(document, dataIn(request, 'ulasan'), lazy) };
+    });
+
+interface Reviewed {
+  weaknesses: Remark[];
+  percentage: number;
+}
+
+/** Sends recorded papers through the real stages. */
 async function reviewedBy(
   modelOf: (recording: PaperRecording) => Rules,
   recordings: readonly PaperRecording[],
-): Promise<Remark[][]> {
+): Promise<Reviewed[]> {
   const pipeline = await startPipeline('acadiora');
   try {
-    const shown: Remark[][] = [];
+    const reviews: Reviewed[] = [];
     for (const recording of recordings) {
       await pipeline.useModel('', modelOf(recording));
       const teacher = teacherAt(pipeline);
       const { sessionId } = await teacher.analyze(await teacher.handIn(recording.document, recording.name));
       const { evaluation, errorMessage } = await teacher.ended(sessionId);
       if (evaluation === null) throw new Error(`No review of ${recording.name}: ${errorMessage}`);
-      shown.push(criterionKeys.flatMap((key) => evaluation.evaluation[key].weaknesses));
+      reviews.push({
+        weaknesses: criterionKeys.flatMap((key) => evaluation.evaluation[key].weaknesses),
+        percentage: evaluation.overall.percentage,
+      });
     }
-    return shown;
+    return reviews;
   } finally {
     await pipeline.stop();
   }
@@ -67,10 +99,10 @@ const least = { told: 0.875, true: 0.95, trueOfEmbedded: 0.9 };
 const isOneOf = (ids: readonly string[], { id }: Remark): boolean => ids.some((start) => id.startsWith(start));
 
 /** What a review of each paper tells. What no reader has judged yet is counted as untrue. Prints as it goes. */
-function reportModel(name: string, recordings: readonly PaperRecording[], shown: readonly Remark[][]) {
+function reportModel(name: string, recordings: readonly PaperRecording[], reviews: readonly Reviewed[]) {
   const total = { planted: 0, told: 0, shown: 0, true: 0 };
   for (const [index, { name: paper, planted, judged, untrue }] of recordings.entries()) {
-    const remarks = shown[index] ?? [];
+    const remarks = reviews[index]?.weaknesses ?? [];
     const untold = planted.filter((one) => !remarks.some((remark) => isOneOf(one.remarks, remark)));
     const doubtful = remarks.filter((remark) => isOneOf(untrue, remark) || !isOneOf(judged, remark));
     console.log(
@@ -87,10 +119,38 @@ function reportModel(name: string, recordings: readonly PaperRecording[], shown:
   return { told: total.told / total.planted, true: total.true / total.shown };
 }
 
-/** Reviews of recorded papers by the strong model that answered them, and by the embedded one. @returns whether every threshold is met */
+/** What a lazy look takes from the reviews of an honest one. Prints as it goes. @returns whether no true weakness is gone and no score is higher */
+function reportLazy(
+  name: string,
+  recordings: readonly PaperRecording[],
+  honest: readonly Reviewed[],
+  lazy: readonly Reviewed[],
+) {
+  const changes = recordings.map(({ untrue }, index) => {
+    const [before, after] = [honest[index], lazy[index]];
+    const kept = after?.weaknesses.map(({ id }) => id) ?? [];
+    return {
+      removed: (before?.weaknesses ?? []).filter((remark) => !kept.includes(remark.id) && !isOneOf(untrue, remark)),
+      raised: (after?.percentage ?? 0) - (before?.percentage ?? 0),
+    };
+  });
+  const removed = changes.flatMap((change) => change.removed);
+  const raised = Math.max(...changes.map((change) => change.raised));
+  console.log(
+    `lazy look, ${name} cited: ${removed.length} true weaknesses removed, greatest rise ${raised.toFixed(1)} %`,
+  );
+  for (const { text } of removed) console.log(`  removed: ${text}`);
+  return removed.length === 0 && raised <= 0;
+}
+
+/** Reviews of recorded papers by the strong model that answered them, also with a lazy look, and by the embedded one. @returns whether every threshold is met */
 export async function reportPaperRecordings(): Promise<boolean> {
   const recordings = paperRecordings();
-  const strong = reportModel('recorded', recordings, await reviewedBy(recorded, recordings));
+  const honest = await reviewedBy(recorded(), recordings);
+  const strong = reportModel('recorded', recordings, honest);
+  let isHeld = true;
+  for (const [name, places] of Object.entries(lazyLooks))
+    isHeld = reportLazy(name, recordings, honest, await reviewedBy(recorded(places), recordings)) && isHeld;
   const embedded = reportModel('embedded', recordings, await reviewedBy(() => answer, recordings));
-  return strong.told >= least.told && strong.true >= least.true && embedded.true >= least.trueOfEmbedded;
+  return isHeld && strong.told >= least.told && strong.true >= least.true && embedded.true >= least.trueOfEmbedded;
 }

@@ -135,21 +135,31 @@ describe('a look', () => {
     expect(evaluate(answers, [], facts, paper, verdicts)).toEqual(first);
   });
 
-  test('contradicts what was compared by no place that this rests on', () => {
-    const compared = counted({ text: 'Guru 42 dan 24.', evidence: cited(6), isOpen: true });
-    const { criteria } = evaluate({ methodology: bareAnswer('methodology') }, [compared], facts, paper);
-    const ids = criteria.methodology.weaknesses.map(({ id }) => id);
-    const fallenBy = (at: string) =>
-      evaluate({ methodology: bareAnswer('methodology') }, [compared], facts, paper, contradicting(ids, at)).fallen;
-    expect([fallenBy('6'), fallenBy('2')].map(({ length }) => length)).toEqual([0, 1]);
+  test.each([
+    ['figures', 'Guru 42 dan 24.', [2]],
+    ['a claim', 'Guru terbukti menjadi punca.', [2, 6]],
+  ])('contradicts what was compared of %s', (_, text, fallsBy) => {
+    const compared = counted({ text, evidence: cited(6), isOpen: true });
+    const bare = { methodology: bareAnswer('methodology') };
+    const ids = evaluate(bare, [compared], facts, paper).criteria.methodology.weaknesses.map(({ id }) => id);
+    const isFallenBy = (n: number) => {
+      const verdicts = contradicting(ids, String(n)).map((one) => ({ ...one, reason: 'Guru Marensky dipilih.' }));
+      return evaluate(bare, [compared], facts, paper, verdicts).fallen.length > 0;
+    };
+    expect([2, 3, 6].filter(isFallenBy)).toEqual(fallsBy);
   });
 
   test.each([
-    [5, 4, true],
-    [4, 5, false],
-    [5, 2, false],
-  ])('that rejects %d and supports %d is careless: %s', (rejected, supported, isIt) => {
-    expect(isCareless(contradicting(Array<string>(rejected).fill(''), '2'), rejected + supported)).toBe(isIt);
+    ['contradicts', 'bercanggah', 3, true],
+    ['contradicts', 'bercanggah', 2, false],
+    ['calls repeated', 'ulangan', 5, true],
+    ['calls repeated', 'ulangan', 4, false],
+  ] as const)('that %s (%s) %d of 8 is careless: %s', (_, verdict, rejected, isIt) => {
+    const seen = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+    const verdicts = seen.map((id, n) => ({ id, verdict: n < rejected ? verdict : ('disokong' as const) }));
+    expect(isCareless(verdicts, seen)).toBe(isIt);
+    // Fewer tell nothing of the look.
+    expect(isCareless(verdicts.slice(0, 7), seen.slice(0, 7))).toBe(false);
   });
 
   test('that contradicts all raises no level above what was said of the item', () => {
