@@ -6,14 +6,8 @@ import {
   textOfCell,
   withTexts,
 } from '../../../../../shared/document/document.ts';
-import {
-  goesOnBelow,
-  halvesOf,
-  readTable,
-  turnedRows,
-  type TableRow,
-  withHeads,
-} from '../../../../../shared/document/table.ts';
+import { halvesOf, turnedRows, type TableRow } from '../../../../../shared/document/table.ts';
+import { tablesOf } from '../../../../../shared/fact/rows.ts';
 import { vocabularyOf } from '../../language.ts';
 import { append, isInTwoLanguages, labelled, open, readFields, type Grid, type Reading } from './reading.ts';
 
@@ -46,16 +40,12 @@ const withoutPlaceholders = (text: string): string =>
 /** Takes a course document apart. */
 export function readDocument(document: SourceDocument): Reading {
   const reading: Reading = { loose: [], sections: [], grids: [], text: '' };
-  let before: TableRow[] | undefined;
+  const tables = tablesOf(document);
   for (const block of document.blocks) {
-    if (block.kind === 'table' && isInColumns(block)) readMalayColumn(block, reading);
-    else if (block.kind === 'table') {
-      before = withHeads(readTable(block), before);
-      for (const rows of [unfolded(before), turnedRows(block)]) readRows(rows, reading);
-    } else {
-      if (!goesOnBelow(block)) before = undefined;
+    if (block.kind !== 'table')
       readText(reading, `${block.n}`, block.text, block.kind === 'heading' ? block.level : undefined);
-    }
+    else if (isInColumns(block)) readMalayColumn(block, reading);
+    else for (const rows of [unfolded(tables.get(block.n) ?? []), turnedRows(block)]) readRows(rows, reading);
   }
   const rows = [...reading.loose, ...reading.grids.flatMap((grid) => grid.rows)];
   reading.text = rows.map(({ cells }) => cells.join('\n')).join('\n');

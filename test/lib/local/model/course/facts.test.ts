@@ -708,7 +708,7 @@ Schedule
 | Peperiksaan | 40 | 8 | 8 | 6.7% |`,
       [
         ['Kuiz', 20],
-        ['Projek', 30, 10],
+        ['Projek', 40],
         ['Peperiksaan', 40],
       ],
     ],
@@ -809,7 +809,7 @@ describe('Groups of assessments', () => {
     );
     expect(nameAndWeight(found)).toEqual([
       ['Tugasan 1: Kajian Kes', 30],
-      ['Tugasan 2: Portfolio', 15, 15],
+      ['Tugasan 2: Portfolio', 30],
       ['Peperiksaan Akhir', 40],
     ]);
     expect(found.assessments.map(({ week }) => week)).toEqual(['6', '9, 13', '16']);
