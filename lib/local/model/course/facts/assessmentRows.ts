@@ -50,12 +50,14 @@ export function fromGrid(grid: Grid): ReadAssessment[] {
   if (!isOfAssessments(grid)) return [];
   const rows = grid.rows.filter(({ isHeader, isSum, isCaption }) => !isHeader && !isSum && !isCaption);
   const found: ReadAssessment[] = [];
+  let above = -1;
   for (const row of rows.flatMap((each) => itemsIn(each, namePlace(each, grid)))) {
     const place = namePlace(row, grid);
     const weight = weightOf(row);
-    const last = found.at(-1);
-    if (place < 0 && last !== undefined && weight !== null) last.weight.push(weight);
+    const isRest = row.own[above] === false || (row.cells[above] === '' && besideIn(row, grid).stated !== '');
     if (place >= 0) found.push(...inRow(row, grid, place, weight));
+    else if (isRest && weight !== null) found.at(-1)?.weight.push(weight);
+    if (place >= 0) above = place;
   }
   const isWeighing = found.some(isWeighed);
   return isWeighing ? asPercent(found) : inWords(grid);
@@ -75,7 +77,7 @@ function inRow(row: TableRow, grid: Grid, place: number, weight: number | null):
   if (inside.length > 1 && sum(inside) === weight) return inside;
   const type = plainName(cell, grid.isBilingual);
   if (!isNameLike(type, true) || (weight === null && isGroup({ type, weight }))) return [];
-  const beside = besideIn(row, grid, 0, 1);
+  const beside = besideIn(row, grid);
   return [
     {
       ...beside,
@@ -97,19 +99,9 @@ function asPercent(drafts: ReadAssessment[]): ReadAssessment[] {
   return drafts.map((draft) => ({ ...draft, weight: draft.weight.map(percent) }));
 }
 
-/** What stands beside the name in its row, on its line where each name has one: outcomes, week, hours, number, description. */
-export function besideIn(
-  row: TableRow,
-  grid: Grid,
-  line: number,
-  lines: number,
-): Omit<ReadAssessment, 'type' | 'weight' | 'at'> {
-  const { kinds, columns } = grid;
-  const own = (text: string): string => {
-    const parts = linesOf(text);
-    return lines > 1 && parts.length === lines ? (parts[line] ?? '') : text;
-  };
-  const at = (kind: LabelKind): string => own(row.cells[kinds.indexOf(kind)] ?? '');
+/** What stands beside the name in its row: outcomes, week, hours, number, description. */
+export function besideIn(row: TableRow, { kinds, columns }: Grid): Omit<ReadAssessment, 'type' | 'weight' | 'at'> {
+  const at = (kind: LabelKind): string => row.cells[kinds.indexOf(kind)] ?? '';
   const marks = ticked(row);
   // '1, 2' where the head of an earlier group is not said again, or is not known: 'Hasil Pemb.'
   const unheaded = row.cells.find(
@@ -119,9 +111,7 @@ export function besideIn(
   );
   // Outcomes may be called 'HP1', as those of the programme elsewhere.
   const ownCodes = /\p{L}/u.test(at('plo')) ? at('plo') : '';
-  const weeks = row.cells.flatMap((text, place) =>
-    isOfWeeks(kinds[place], columns[place]) ? weekIn(own(text), true) : [],
-  );
+  const weeks = row.cells.flatMap((text, place) => (isOfWeeks(kinds[place], columns[place]) ? weekIn(text, true) : []));
   return {
     ...unsaid,
     stated:
@@ -133,7 +123,7 @@ export function besideIn(
     programme: [...codesIn('plo', at('plo')), ...marks.filter((mark) => codeFamily(mark) === 'plo')],
     duration: durationIn(at('duration')),
     week: weeks.find((week) => week !== '') ?? '',
-    count: countBeside(row, grid),
+    count: countBeside(row, { kinds, columns }),
     description: malayOf(at('description')),
   };
 }
@@ -155,7 +145,7 @@ const weekIn = (text: string, isCell = false): string =>
     .replace(/\s+,/g, ',');
 
 /** A column behind the names that counts them: 'No. of assessment', 'Bilangan'. */
-function countBeside({ cells }: TableRow, { kinds, columns }: Grid): number | null {
+function countBeside({ cells }: TableRow, { kinds, columns }: Pick<Grid, 'kinds' | 'columns'>): number | null {
   const name = kinds.findIndex((kind) => kind === 'assessment' || kind === 'component');
   const place = columns.findIndex(
     (label, column) =>

@@ -142,7 +142,7 @@ function fromWeeks(grid: Grid): ReadAssessment[] {
     const type = plainName(exam ?? (row.cells[place] ?? '').replace(formOf, ''));
     const isName = type.length <= 80 && /\p{L}{3}/u.test(type);
     if (parts.length === 0 || !isName) return [];
-    const { stated, week } = besideIn(row, grid, 0, 1);
+    const { stated, week } = besideIn(row, grid);
     return [{ ...unsaid, type, weight: parts, stated, week, at: [row.ref] }];
   });
 }

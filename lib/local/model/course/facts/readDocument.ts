@@ -107,9 +107,7 @@ function readText(reading: Reading, at: Ref, text: string, level?: number): void
 /** A head over particulars, or over rows of one kind. */
 function gridUnder({ columns, cells }: TableRow, { sections }: Reading): Grid {
   const heads = columns.map((label) => {
-    const [nearest = null, ...above] = columnKinds(label);
-    // 'Pemberat (%)' over 'Pensyarah' and 'Mentor': who gives the marks.
-    return nearest === 'person' && above.includes('weight') ? 'weight' : nearest;
+    return columnKinds(label)[0] ?? null;
   });
   // A 'Unit' beside weeks, hours or outcomes is a topic, and so is the title of 'Unit 1'.
   const isOfTopics =

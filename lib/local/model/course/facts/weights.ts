@@ -108,7 +108,7 @@ export const plainName = (name: string, isBilingual = false): string =>
     ),
   )
     .replace(/\s*\((?=[^()]*[\p{L}%])(?=[^()]*\d)[^()]*\)\s*$/iu, '')
-    .replace(/[\s:.–-]+$/, '')
+    .replace(/[\s:.,–-]+$/, '')
     .trim();
 
 const stages = 'berterusan|akhir|formatif|sumatif';
