@@ -91,8 +91,12 @@ function partsOf(text: string): string[] {
   return parts.length > 1 && parts.every((part) => labelled(part) !== null) ? parts : [text];
 }
 
+/** 'FORM-02 Page: 1 of 2': the head or foot of a page tells nothing of the course. */
+const pageMark = /\b(?:page|halaman|muka surat)\s*:?\s*\d{1,3}\b(?:\s*(?:of|dari|daripada|\/)\s*\d|\s*$)/i;
+
 function readText(reading: Reading, at: Ref, text: string, level?: number): void {
   const isHeading = level !== undefined;
+  if (!isHeading && text.length <= 160 && pageMark.test(text)) return;
   reading.loose.push({ at, cells: [text], isHeading, ...(isHeading && { level }) });
   for (const part of partsOf(text)) {
     const found = labelled(part);

@@ -1,6 +1,7 @@
 import type { LabelKind } from '../../../../../../shared/course/vocabulary.ts';
 import type { TableRow } from '../../../../../../shared/document/table.ts';
 import { isOfAmounts } from '../assessmentRows.ts';
+import { isEnglish } from '../../../language.ts';
 import { linesOf, markOf } from '../ownWords.ts';
 import { type Grid, isWeekly } from '../reading.ts';
 import { isTitle, ledByWeek, numberOf, type ReadTopic, subtopicsOf, titleOf, topicWord, weekOf } from './titles.ts';
@@ -37,6 +38,12 @@ const detailsIn = (grid: Grid): number[] =>
     const isHeld = kind === 'topic' ? isContent(grid, column) : kind === 'description' && isDetail;
     return kind === 'subtopic' || isHeld ? [column] : [];
   });
+
+/** Whether a lower line of a cell says in English what stands above it. */
+const isInEnglishBelow = (cell: string): boolean =>
+  linesOf(cell)
+    .slice(1)
+    .some((line) => isEnglish(line) === true);
 
 /** Where a table of topics holds what. */
 interface Layout {
@@ -92,7 +99,8 @@ function layoutOf(grid: Grid): Layout | null {
   if (title < 0 || isOfTasks) return null;
   const details = detailsIn(grid);
   const isPdf = grid.rows[0]?.page !== undefined;
-  const isJoined = isPdf && !grid.isBilingual && (details.length > 0 || isWrapped(grid, title));
+  const isTwice = grid.isBilingual && grid.rows.some(({ cells }) => isInEnglishBelow(cells[title] ?? ''));
+  const isJoined = isPdf && !isTwice && (details.length > 0 || isWrapped(grid, title));
   return { grid, title, week, details, isJoined };
 }
 
