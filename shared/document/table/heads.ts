@@ -37,8 +37,6 @@ export function isHead(texts: readonly string[], isFramed = false): boolean {
   const [first = ''] = texts;
   const value = isFramed ? noHead.framed : noHead.plain;
   if (texts.length < 2 || keyOf(first) !== undefined) return false;
-  // '8 | Pemetaan CLO-PLO | PLO1 | PLO2': the number of a part before its head.
-  if (isOrdinal(first) && isMatrixHead(texts.slice(1))) return true;
   if (texts.some((text) => text.length > longestHead || isNumber(text) || value.test(text))) return false;
   if (isKnownPair(texts) || isMatrixHead(texts)) return true;
   const strong = texts.filter(isStrong).length;
