@@ -39,11 +39,8 @@ const detailsIn = (grid: Grid): number[] =>
     return kind === 'subtopic' || isHeld ? [column] : [];
   });
 
-/** Whether a lower line of a cell says in English what stands above it. */
-const isInEnglishBelow = (cell: string): boolean =>
-  linesOf(cell)
-    .slice(1)
-    .some((line) => isEnglish(line) === true);
+/** Whether what stands below the first line of a cell is English. */
+const isInEnglishBelow = (cell: string): boolean => isEnglish(linesOf(cell).slice(1).join(' ')) === true;
 
 /** Where a table of topics holds what. */
 interface Layout {
