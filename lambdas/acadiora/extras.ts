@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { criterionKeys, type CriterionKey, type StudyKind } from '../../shared/acadiora/criteria.ts';
-import { extras as labels } from '../../shared/acadiora/extras.ts';
+import { type ExtraField, extras as labels } from '../../shared/acadiora/extras.ts';
 import { applies, notCalledFor } from '../../shared/acadiora/rubric.ts';
 import type { Facts } from '../../shared/acadiora/facts.ts';
 import { citationStyleLabels } from '../../shared/acadiora/labels.ts';
@@ -69,12 +69,13 @@ export function extrasOf(
   { facts, register, kind, known, refuted }: Known,
 ): { fields: object; dropped: string[] } {
   const dropped: string[] = [];
+  const fields = labels[key] as Record<string, Partial<ExtraField> | undefined>;
   const held = (name: string): string[] =>
     [extras[name]].flat().filter((text): text is string => {
       if (!isText(text)) return false;
       // Years of the works that are needed are advice.
       const isReference = name === 'keyReferencesNeeded';
-      const doubts = isReference ? [text].filter(namesPublication) : doubtsIn(text, known);
+      const doubts = isReference ? [text].filter(namesPublication) : doubtsIn(text, known, fields[name]?.isAdvice);
       if (doubts.length > 0) dropped.push(doubts.join(', '));
       return doubts.length === 0;
     });

@@ -75,22 +75,45 @@ function isKnown(claim: Claim, { illustrations, names }: PaperKnown): boolean {
   return names.find(claim).verdict === 'known';
 }
 
-/** What a text names that is not known, in its own words: 'Jadual 7', 'Marensky (2021)', '98.7'. */
-export function doubtsIn(text: string, known: PaperKnown): string[] {
+/** Whether a figure is what others of its own text give: their difference, sum, share in percent, or the mean of all. */
+function isReckoned(
+  { values: [value = NaN], text }: ReturnType<typeof figuresIn>[number],
+  others: readonly number[],
+): boolean {
+  const is = (result: number): boolean =>
+    Math.abs(result - value) <= 0.51 / 10 ** (text.split(/[.,]/u)[1] ?? '').length;
+  const whole = others.reduce((sum, other) => sum + other, 0);
+  return (
+    is(whole) ||
+    is(whole / others.length) ||
+    others.some((one) =>
+      others.some((other) => one !== other && [one - other, one + other, (one / other) * 100].some(is)),
+    )
+  );
+}
+
+/**
+ * What a text names that is not known, in its own words: 'Jadual 7', 'Marensky (2021)', '98.7'. `isAdvice`: it stands in a field of what to do,
+ * whose figures tell nothing of the paper.
+ */
+export function doubtsIn(text: string, known: PaperKnown, isAdvice = false): string[] {
   const claims = claimsIn(text);
   const named = claims.filter((claim) => !isKnown(claim, known)).map((claim) => claim.text);
+  if (isAdvice) return uniqueBy(named, (one) => one);
   // The figures of what is named are held with it.
   const rest = claims
     .filter((claim) => claim.kind !== 'number' || isOwn(claim))
     .reduceRight((left, { from, to }) => `${left.slice(0, from)} ${left.slice(to)}`, text);
-  const figures = figuresIn(rest).filter(({ values }) => !values.some((value) => known.numbers.has(value)));
+  const isPrinted = ({ values }: { values: number[] }): boolean => values.some((value) => known.numbers.has(value));
+  const printed = [...numbersPrinted(rest)].filter((value) => known.numbers.has(value));
+  const figures = figuresIn(rest).filter((figure) => !isPrinted(figure) && !isReckoned(figure, printed));
   return uniqueBy([...named, ...figures.map((figure) => figure.text)], (one) => one);
 }
 
 /** A text without the sentences that name what is not known. `dropped`: what these name. */
-export function heldText(text: string, known: PaperKnown): { text: string; dropped: string[] } {
+export function heldText(text: string, known: PaperKnown, isAdvice = false): { text: string; dropped: string[] } {
   const sentences = sentencesOf(text.trim()).map(({ from, to }) => text.trim().slice(from, to));
-  const doubts = sentences.map((sentence) => doubtsIn(sentence, known));
+  const doubts = sentences.map((sentence) => doubtsIn(sentence, known, isAdvice));
   const kept = sentences.filter((_, n) => doubts[n]?.length === 0);
   return { text: kept.join('').trim(), dropped: doubts.flatMap((all) => (all.length === 0 ? [] : [all.join(', ')])) };
 }
@@ -100,11 +123,11 @@ export const doubtCheck =
   (known: PaperKnown): Check<ReviewAnswer> =>
   (answer) => {
     const remarks = (['strengths', 'weaknesses', 'improvements'] as const).flatMap((list) =>
-      answer[list].map(({ text }, n) => ({ at: [list, n, 'text'], text })),
+      answer[list].map(({ text }, n) => ({ at: [list, n, 'text'], text, isAdvice: list === 'improvements' })),
     );
-    const comments = answer.comments.map((text, n) => ({ at: ['comments', n], text }));
-    return [...remarks, ...comments].flatMap(({ at, text }): Problem[] => {
-      const doubts = doubtsIn(text, known);
+    const comments = answer.comments.map((text, n) => ({ at: ['comments', n], text, isAdvice: false }));
+    return [...remarks, ...comments].flatMap(({ at, text, isAdvice }): Problem[] => {
+      const doubts = doubtsIn(text, known, isAdvice);
       const message = `${doubts.join(', ')} tiada dalam kertas: tulis semula tanpa menyebutnya, dengan makna yang sama`;
       return doubts.length === 0 ? [] : [{ at: [at], message, isQuiet: true }];
     });

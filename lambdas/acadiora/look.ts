@@ -88,12 +88,15 @@ function countedOtherwise({ criterion, item, isAbsence, text }: PlacedRemark, { 
   return { verdict: 'bercanggah', reason, evidence: present[0]?.evidence ?? null };
 }
 
+const blocksOf = ({ evidence, against }: Remark): number[] =>
+  [...(evidence?.at ?? []), ...(against?.at ?? [])].map(blockOf);
+
 /** Why a remark that was judged does not stand, whatever the look says. */
-function faultOf({ remark }: Looked, against: Against): Fault | null {
+function faultOf({ remark, kind }: Looked, against: Against): Fault | null {
   if (!isCalledFor(against.kind, remark))
     return { verdict: 'tidak_terpakai', reason: notCalledFor(against.kind), evidence: null };
   if (remark.source === 'counted') return null;
-  const doubts = doubtsIn(remark.text, against.known);
+  const doubts = doubtsIn(remark.text, against.known, kind === 'improvement');
   const reason = `Tiada dalam kertas: ${doubts.join(', ')}.`;
   return doubts.length > 0 ? { verdict: 'tidak_disahkan', reason, evidence: null } : countedOtherwise(remark, against);
 }
@@ -103,23 +106,24 @@ function refuted({ remark }: Looked, { verdicts, paper }: Against): Fault | null
   const said = verdicts.find(({ id }) => id === remark.id);
   if (said === undefined || !(remark.isOpen || remark.isAbsence)) return null;
   const { verdict, reason = '', at = [] } = said;
-  // Of what is counted the kind of study decides (`Check.kinds`).
-  if (verdict === 'tidak_terpakai') return remark.source === 'judged' ? { verdict, reason, evidence: null } : null;
-  const evidence = verdict === 'bercanggah' ? citationOf(paper, at) : null;
+  // Of what code alone has counted the kind of study decides (`Check.kinds`).
+  if (verdict === 'tidak_terpakai') return remark.isOpen ? { verdict, reason, evidence: null } : null;
+  // The figures that a comparison rests on do not contradict it.
+  const own = remark.source === 'counted' && !remark.isAbsence ? blocksOf(remark) : [];
+  const others = at.filter((ref) => !own.includes(blockOf(ref)));
+  const evidence = verdict === 'bercanggah' ? citationOf(paper, others) : null;
   return evidence !== null && isOfSubject(remark, evidence, reason, paper)
     ? { verdict: 'bercanggah', reason, evidence }
     : null;
 }
 
-const blocksOf = ({ evidence, against }: Remark): number[] =>
-  [...(evidence?.at ?? []), ...(against?.at ?? [])].map(blockOf);
+/** Whether two remarks rest on one block of the paper. */
+export const areOfOneBlock = (one: Remark, other: Remark): boolean =>
+  blocksOf(one).some((block) => blocksOf(other).includes(block));
 
 /** Whether two remarks speak of the same item at the same block. */
 export const isOfSamePlace = (one: PlacedRemark, other: PlacedRemark): boolean =>
-  one.criterion === other.criterion &&
-  one.item !== null &&
-  one.item === other.item &&
-  blocksOf(one).some((block) => blocksOf(other).includes(block));
+  one.criterion === other.criterion && one.item !== null && one.item === other.item && areOfOneBlock(one, other);
 
 /** What was counted wins over praise of the same thing. */
 function praisedFault({ remark, kind }: Looked, others: readonly Looked[]): Fault | null {
@@ -153,11 +157,18 @@ export function fallenOf(looked: readonly Looked[], against: Against): Map<strin
   fell(({ remark, kind }) => {
     const { verdict, of = '', reason = '' } = against.verdicts.find(({ id }) => id === remark.id) ?? {};
     const kept = looked.find((one) => one.remark.id === of);
-    const isRepeated = verdict === 'ulangan' && remark.source !== 'counted' && of !== remark.id;
+    const isRepeated = verdict === 'ulangan' && remark.isOpen && of !== remark.id;
     return isRepeated && kept?.kind === kind && !fallen.has(of) ? { verdict, reason, evidence: null } : null;
   });
   return fallen;
 }
+
+/** Of this many remarks and more, a careful look leaves more than half as they are; most leave four of five. */
+const fewestSeen = 8;
+
+/** Whether a look rejects most of the remarks that it was shown. */
+export const isCareless = (verdicts: Verdicts, seen: number): boolean =>
+  seen >= fewestSeen && verdicts.filter(({ verdict }) => verdict !== 'disokong').length > seen / 2;
 
 /** The extra fields that the look has found contradicted: what the paper does not say has no place in it to be named. */
 export const refutedExtras = (verdicts: Verdicts): Set<string> =>

@@ -1,14 +1,13 @@
 import { criterionKeys, type StudyKind } from '../../shared/acadiora/criteria.ts';
 import { gradeOfReview, leadingRemarks, scoreTotal } from '../../shared/acadiora/rules.ts';
 import type { Criteria, Overall, PlacedRemark } from '../../shared/acadiora/schemas.ts';
-import { citationOf } from '../../shared/document/citation.ts';
 import { comparableWords } from '../../shared/text/comparable.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { extraClaims } from './extras.ts';
 import { alsoKnown, heldText, type PaperKnown } from './known.ts';
-import { isOfSamePlace } from './look.ts';
+import { areOfOneBlock, isOfSamePlace } from './look.ts';
 import type { OverallAnswer } from './prompts/answers.ts';
-import { rewriteFault } from './rewrite.ts';
+import { replacedBy, rewriteFault } from './rewrite.ts';
 import { kindOf, type ListName, listNames } from './remarks.ts';
 
 const placed = (criteria: Criteria, list: ListName): PlacedRemark[] =>
@@ -55,7 +54,7 @@ export const noOverall: OverallAnswer = {
 export function statedOverall(answer: OverallAnswer, criteria: Criteria, known: PaperKnown) {
   const withScores = alsoKnown(known, scoresOf(criteria), scoreTotal(criteria));
   const summary = heldText(answer.summaryEvaluation, withScores);
-  const advice = heldText(answer.recommendation, withScores);
+  const advice = heldText(answer.recommendation, withScores, true);
   return {
     answer: { ...answer, summaryEvaluation: summary.text, recommendation: advice.text },
     dropped: [...summary.dropped, ...advice.dropped],
@@ -106,11 +105,14 @@ export function overallOf(
   const total = scoreTotal(criteria);
   const { grade, interpretation, publishability } = gradeOfReview(total.percentage, criteria, kind);
   const dropped: string[] = [];
+  const weaknesses = placed(criteria, 'weaknesses');
   const rewriteOf = (remark: PlacedRemark): Rewrite | null => {
     const rewrite = answer.rewrites.find(({ id }) => id === remark.id);
-    const before = rewrite ? citationOf(document, rewrite.at) : null;
+    const before = rewrite ? replacedBy(rewrite, document) : null;
     if (!rewrite || before === null || rewrite.after.trim() === '') return null;
-    const fault = rewriteFault({ ...rewrite, before }, remark.text, document, known);
+    // What it puts right is told by the remarks on the same place.
+    const remarks = [remark, ...weaknesses.filter((one) => areOfOneBlock(one, remark))].map(({ text }) => text);
+    const fault = rewriteFault({ ...rewrite, before }, remarks.join('\n'), known);
     if (fault !== null) dropped.push(fault);
     return fault === null ? { before, isInsertion: rewrite.isInsertion, after: rewrite.after.trim() } : null;
   };

@@ -1,7 +1,8 @@
-import { type Citation, textAt } from '../../shared/document/citation.ts';
+import { type Citation, citationOf, textAt } from '../../shared/document/citation.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { wordsIn } from '../../shared/text/comparable.ts';
 import { doubtsIn, type PaperKnown } from './known.ts';
+import type { OverallAnswer } from './prompts/answers.ts';
 import { figuresIn, numbersPrinted } from './register/printed.ts';
 
 /** Words from which on a passage is a whole abstract or section, and the share of them that a rewrite may change. */
@@ -21,21 +22,31 @@ function changedShare(text: string, other: string): number {
   return words.length === 0 ? 0 : changed.length / words.length;
 }
 
+/** What a rewriting replaces: the sentence that it copies, where that stands at its places, else all of them. Null: the paper has none of them. */
+export function replacedBy(
+  { at, before }: Pick<OverallAnswer['rewrites'][number], 'at' | 'before'>,
+  document: SourceDocument,
+): Citation | null {
+  const cited = citationOf(document, at);
+  const passage = (cited?.at ?? []).map((ref) => textAt(document, ref) ?? '').join('\n');
+  const sentence = before?.trim() ?? '';
+  return cited && { ...cited, quote: sentence !== '' && passage.includes(sentence) ? sentence : passage };
+}
+
 /**
- * Why a rewritten passage may not stand in the paper's place: it loses a number that its remark does not speak of, brings what the paper does
+ * Why a rewritten passage may not stand in the paper's place: it loses a number that no remark on it speaks of, brings what the paper does
  * not have, or writes a long passage anew. Null: it may.
  */
 export function rewriteFault(
   { before, isInsertion, after }: { before: Citation; isInsertion: boolean; after: string },
-  remark: string,
-  document: SourceDocument,
+  remarks: string,
   known: PaperKnown,
 ): string | null {
   const doubts = doubtsIn(after, known);
   if (doubts.length > 0) return `teks cadangan menyebut ${doubts.join(', ')}`;
   if (isInsertion) return null;
-  const passage = before.at.map((ref) => textAt(document, ref) ?? '').join('\n');
-  const kept = new Set([...numbersPrinted(after), ...numbersPrinted(remark)]);
+  const passage = before.quote;
+  const kept = new Set([...numbersPrinted(after), ...numbersPrinted(remarks)]);
   const lost = figuresIn(passage).find(({ values }) => !values.some((value) => kept.has(value)));
   if (lost !== undefined) return `teks cadangan menghilangkan ${lost.text}`;
   return wordsIn(passage).length > longPassage && changedShare(passage, after) > mostChanged

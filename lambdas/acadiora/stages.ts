@@ -19,6 +19,7 @@ import {
   type Stage,
 } from '../platform/stages/stage.ts';
 import { criteriaOf } from './evaluation.ts';
+import { recencyRemarks, recentPercentOf } from './facts/citations/citationRemarks.ts';
 import { countPaper } from './facts/index.ts';
 import { registerRemarks } from './register/checks/index.ts';
 import { joinedAnswers, pieceOf, registerTasks } from './register/reading.ts';
@@ -29,7 +30,7 @@ import { registerTask } from './register/task.ts';
 import { factsForModel, outlineForModel } from './facts/promptFacts.ts';
 import { withHeadings } from './facts/structure/sections.ts';
 import { withoutOrders } from './facts/text/ordersToModel.ts';
-import type { Verdicts } from './look.ts';
+import { isCareless, type Verdicts } from './look.ts';
 import { correctedBy, metadataOf } from './metadata.ts';
 import { doubtCheck, knownOfPaper } from './known.ts';
 import { noOverall, overallOf, reviewForModel, statedOverall } from './overall.ts';
@@ -51,6 +52,8 @@ import { warningsOf } from './warnings.ts';
 const fewestWords = 150;
 const tooShortText = (words: number): string =>
   `Dokumen ini mempunyai ${words} perkataan sahaja, terlalu pendek untuk dinilai sebagai kertas penyelidikan. Muat naik kertas yang lengkap.`;
+
+const carelessText = 'Semakan kedua menolak terlalu banyak ulasan, maka ulasan dipaparkan tanpa semakan itu.';
 
 /** The paper that a review is about. @throws {AbandonedError} when the session has no document */
 function paperIn({ session }: JobContext): DocumentRow {
@@ -191,8 +194,13 @@ async function readPaper(context: JobContext, { facts, remarks, aiDetection }: P
   const corrections = await correctionsOf(services.table, session, paperIn(context));
   const register = settledRegister(answer, document, corrections);
   const kind = answer.studyKind;
+  // A paper without a year is a new one.
+  const year = corrections?.year ?? answer.year?.value ?? new Date(context.job.startedAt).getUTCFullYear();
+  const recentPercent = recentPercentOf(facts.citations, year);
+  const dated = { ...facts, citations: { ...facts.citations, recentPercent } };
   const compared = registerRemarks({ register, facts, kind, document });
-  return { answer, register, kind, corrections, plan: { facts, aiDetection, remarks: [...remarks, ...compared] } };
+  const all = [...remarks, ...recencyRemarks(dated, document), ...compared];
+  return { answer, register, kind, corrections, plan: { facts: dated, aiDetection, remarks: all } };
 }
 type ReadPaper = Awaited<ReturnType<typeof readPaper>>;
 
@@ -230,16 +238,25 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
   const whole = await paperFrom(services, session, paper);
   const plan = await partOf(context, kinds.plan(paper.uploadId), planSchema);
   const { document, unreadFrom } = withinLimit(whole);
-  const look = await findPart(context, partKind(context, wholeTask), answered(overallAnswerSchema));
-  const read = asShown(await readPaper(context, plan, document), look);
+  const made = await findPart(context, partKind(context, wholeTask), answered(overallAnswerSchema));
+  const all = await readPaper(context, plan, document);
+  const { remarks } = reviewForModel((await reviewed(context, all, document, [])).criteria);
+  const look = made !== null && isCareless(made.answer.verdicts, remarks.length) ? null : made;
+  const read = asShown(all, look);
   const said = look?.answer ?? noOverall;
   const { criteria, fallen, judged, leftOut, dropped, notice } = await reviewed(context, read, document, said.verdicts);
-  if (look === null) leftOut.push({ part: wholeTask, reason: await faultOf(context, wholeTask) });
+  if (look === null) {
+    const reason = made === null ? await faultOf(context, wholeTask) : carelessText;
+    leftOut.push({ part: wholeTask, reason });
+  }
   const before = await versionBefore(context);
   const known = knownOfPaper(document, read.plan);
   const stated = statedOverall(said, criteria, known);
-  const made = overallOf(stated.answer, criteria, { document: withoutOrders(document), kind: read.kind, known });
-  const { overall } = made;
+  const { overall, dropped: unfit } = overallOf(stated.answer, criteria, {
+    document: withoutOrders(document),
+    kind: read.kind,
+    known,
+  });
   const revision = before && revisionOf(before, { document, criteria, judged });
   return {
     metadata: correctedBy(read.corrections, metadataOf(read.answer, plan.facts.wordCount, document)),
@@ -248,14 +265,14 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
     leftOut,
     fallen,
     aiDetection: plan.aiDetection,
-    facts: plan.facts,
+    facts: read.plan.facts,
     register: shownRegister(read.answer, read.register, read.corrections),
     corrections: read.corrections,
     round: roundOf(session),
     revision,
     warnings: warningsOf(
       { name: paper.name, document: whole, facts: plan.facts, unreadFrom },
-      { criteria, overall, revision, dropped: [...dropped, ...stated.dropped, ...made.dropped] },
+      { criteria, overall, revision, dropped: [...dropped, ...stated.dropped, ...unfit] },
     ),
     engineNotice: notice,
     // The job's start, not the clock: a repeated step makes the same review.

@@ -73,7 +73,7 @@ export function saysClause(clause: string, { text, evidence, against }: Said): b
   return shared >= Math.min(terms.length, Math.max(2, Math.ceil(terms.length * 0.3)));
 }
 
-const clausesOf = (description: string): string[] =>
+export const clausesOf = (description: string): string[] =>
   // Sources set apart by semicolons are one clause: each must be named.
   namesOf(description).length > 1
     ? [description]

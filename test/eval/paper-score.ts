@@ -2,7 +2,8 @@ import type { Evaluation, Remark } from '../../shared/acadiora/schemas.ts';
 import { type Citation, citationSchema, textAt } from '../../shared/document/citation.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { comparable } from '../../shared/text/comparable.ts';
-import { saysPlanted } from './paper-match.ts';
+import { criterionKeys } from '../../shared/acadiora/criteria.ts';
+import { clausesOf, saysClause, saysPlanted } from './paper-match.ts';
 import type { PaperTruth, Planted } from './truth.ts';
 
 /** What of a review is compared with the truth. */
@@ -28,6 +29,8 @@ export interface PaperScore {
   /** Weaknesses that only judgement sees. */
   judgements: Planting;
   strengths: Planting;
+  /** Weaknesses that were reported, and those of them that are neither planted nor known to be true. */
+  reported: { shown: number; doubtful: string[] };
   quotes: { checked: number; untrue: string[] };
 }
 
@@ -92,6 +95,15 @@ function quotesOf(review: Review, document: SourceDocument): PaperScore['quotes'
   };
 }
 
+/** A remark may say one clause of what was planted. */
+function reportedOf({ plantedWeaknesses, accepted }: PaperTruth, { evaluation }: Review): PaperScore['reported'] {
+  const shown = criterionKeys.flatMap((key) => evaluation[key].weaknesses);
+  const isTrue = (remark: Remark): boolean =>
+    plantedWeaknesses.some(({ description }) => clausesOf(description).some((clause) => saysClause(clause, remark))) ||
+    accepted.some((words) => comparable(remark.text).includes(comparable(words)));
+  return { shown: shown.length, doubtful: shown.filter((one) => !isTrue(one)).map(({ text }) => text) };
+}
+
 /** How a review compares with the truth about its paper. */
 export function scorePaper(truth: PaperTruth, review: Review, document: SourceDocument): PaperScore {
   const { evaluation } = review;
@@ -105,6 +117,7 @@ export function scorePaper(truth: PaperTruth, review: Review, document: SourceDo
     weaknesses: plantingOf(of(true), weak),
     judgements: plantingOf(of(false), weak),
     strengths: plantingOf(truth.plantedStrengths, ({ criterion }) => evaluation[criterion].strengths),
+    reported: reportedOf(truth, review),
     quotes: quotesOf(review, document),
   };
 }

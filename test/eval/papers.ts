@@ -9,8 +9,8 @@ import type { Reviewed, ReviewFile } from './inApp.ts';
 import { paperFields, type PaperScore, type Planting, type Review, scorePaper } from './paper-score.ts';
 import { paperTruthSchema, refusalTruthSchema } from './truth.ts';
 
-/** Of the planted weaknesses that can be counted, so many must be reported under their own criterion. */
-const leastRecall = 0.7;
+/** Of the planted weaknesses so many must be reported under their own criterion; the embedded model leaves to readers what only they understand. */
+const leastRecall = process.env['MODEL'] === 'bedrock' ? 0.7 : 0;
 
 interface Row {
   file: string;
@@ -77,6 +77,7 @@ function notesOf({ score }: Row): string[] {
     ...weaknesses.missed.map((one) => `weakness not reported: ${one}`),
     ...judgements.missed.map((one) => `weakness for judgement, not reported: ${one}`),
     ...strengths.missed.map((one) => `strength not reported: ${one}`),
+    ...score.reported.doubtful.map((one) => `reported, neither planted nor known to be true: ${one}`),
     ...quotes.untrue.map((one) => `quote not in the paper: ${one}`),
   ];
 }

@@ -3,12 +3,13 @@ import { people, startTestApp } from '../support/testApp.ts';
 import { evaluateCourses } from './courses.ts';
 import { analyseInHouse, reviewInHouse } from './inApp.ts';
 import { reportHeld } from './heldTexts.ts';
+import { reportPaperRecordings } from './paperRecordings.ts';
 import { evaluatePapers } from './papers.ts';
 import { reportTruthfulness } from './truthfulness.ts';
 
 /**
  * `npm run eval` prints how truly recorded answers of a strong model are settled, over natural slips and planted falsehoods, and which
- * falsehoods of recorded chains are marked.
+ * falsehoods of recorded chains are marked, and what reviews of recorded papers tell.
  * `npm run eval -- FOLDER [--check] [--only NAME]`: sends FOLDER/course/* and FOLDER/papers/* through the real pipelines on
  * this machine and compares with FOLDER/truth/<name>_<ending>.json; FOLDER/hostile/* must come to an end. `MODEL=bedrock npm run eval --
  * FOLDER` asks the real models. With --check the exit code is 1 when a figure falls below its threshold.
@@ -34,7 +35,8 @@ async function main(): Promise<void> {
   const [folder] = positionals;
   if (folder === undefined) {
     reportTruthfulness();
-    if (!reportHeld() && values.check) process.exitCode = 1;
+    const isGood = [reportHeld(), await reportPaperRecordings()].every(Boolean);
+    if (values.check && !isGood) process.exitCode = 1;
     return;
   }
   const app = await startTestApp({ env: { ...bedrockEnvironment(), DAILY_QUOTA: '10000' } });
@@ -43,6 +45,7 @@ async function main(): Promise<void> {
     const isGood = [
       await evaluateCourses(folder, analyseInHouse(app, token), values.only),
       await evaluatePapers(folder, reviewInHouse(app, token), values.only),
+      await reportPaperRecordings(),
     ].every(Boolean);
     if (values.check && !isGood) process.exitCode = 1;
   } finally {

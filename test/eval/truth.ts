@@ -52,6 +52,8 @@ export const paperTruthSchema = z.object({
   citationStyle: z.string(),
   plantedWeaknesses: z.array(planted).default([]),
   plantedStrengths: z.array(planted).default([]),
+  /** What else is true of it: words that a remark which says so has. */
+  accepted: z.array(z.string()).default([]),
 });
 export type PaperTruth = z.infer<typeof paperTruthSchema>;
 

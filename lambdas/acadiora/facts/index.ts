@@ -32,7 +32,7 @@ export function countPaper(document: SourceDocument, corrections: Corrections | 
     language: paperLanguage(read.blocks.map(blockText).join('\n')),
     sections,
     missingSections: missingOf(read, sections),
-    citations: countCitations(study, corrections?.year ?? null),
+    citations: countCitations(study),
     illustrations: countIllustrations(study),
   };
   const facts = withoutWrong(counted, corrections?.wrong ?? []);

@@ -108,6 +108,7 @@ export const overallAnswerSchema = z.object({
       z.object({
         id: z.string().describe('ID penambahbaikan'),
         at: at.describe('Blok yang diganti, atau blok yang selepasnya teks baharu dimasukkan'),
+        before: z.string().optional().describe('Ayat asal yang diganti, disalin; kosong jika seluruh blok diganti'),
         isInsertion: z.boolean().describe('true: teks dimasukkan selepas blok itu; false: blok itu diganti'),
         after: z.string().max(2_000).describe('Teks cadangan dalam suara dan bahasa kertas'),
       }),

@@ -24,7 +24,7 @@ const promptFor = <S extends z.ZodType>(id: string, schema: S, version: number):
 });
 
 export const registerPrompt = promptFor('register', registerAnswerSchema, 2);
-export const overallPrompt = promptFor('overall', overallAnswerSchema, 5);
+export const overallPrompt = promptFor('overall', overallAnswerSchema, 6);
 export const reviewPrompts = Object.fromEntries(
   criterionKeys.map((key) => [key, promptFor(`review.${key}`, reviewAnswerSchemas[key], 5)]),
 ) as Record<CriterionKey, Prompt<(typeof reviewAnswerSchemas)[CriterionKey]>>;
@@ -66,6 +66,6 @@ Semak terutamanya ulasan tentang ketiadaan: cari perkara itu dengan kata lain di
 
 Pilihan dan rumusan, hanya daripada ulasan yang kekal:
 1. Pilih mengikut ID ulasan yang paling penting. Utamakan yang menjejaskan kesahan kajian, kemudian kejelasan. Jangan pilih dua ulasan tentang perkara yang sama.
-2. rewrites: bagi lima penambahbaikan yang dipilih, tulis semula petikan yang terlibat dalam bahasa dan suara kertas itu. Gunakan hanya maklumat yang ada dalam kertas; bagi maklumat yang hanya penulis tahu, tinggalkan ruang seperti [nyatakan nilai alfa setiap konstruk]. Jangan reka nombor, sumber, nama atau dapatan; kekalkan setiap angka petikan asal kecuali yang dipersoalkan oleh ulasan. Ringkas: satu perenggan; bagi petikan yang panjang ubah ayat yang terlibat sahaja.
+2. rewrites: bagi lima penambahbaikan yang dipilih, tulis semula petikan yang terlibat dalam bahasa dan suara kertas itu. Gunakan hanya maklumat yang ada dalam kertas; bagi maklumat yang hanya penulis tahu, tinggalkan ruang seperti [nyatakan nilai alfa setiap konstruk]. Jangan reka nombor, sumber, nama atau dapatan; kekalkan setiap angka petikan asal kecuali yang dipersoalkan oleh ulasan. Ringkas: satu perenggan; bagi petikan yang panjang salin ayat yang terlibat dalam before dan tulis penggantinya sahaja dalam after.
 3. Rumusan mesti khusus kepada kertas ini dan selaras dengan skor. Jangan nyatakan skor, gred atau nombor yang tiada dalam data. Perkara yang tidak terpakai tidak disebut sebagai kelemahan.
 Isi medan ini sahaja: ${fieldsOf(overallAnswerSchema)}.`;

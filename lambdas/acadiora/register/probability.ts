@@ -27,11 +27,13 @@ function probabilityOf({ kind, df, n }: Test, size: number): number {
   }
 }
 
-/** The least and the greatest p that a statistic can have, as far as it was rounded; null where none can be computed. */
-export function probabilityRange(test: Test): { least: number; greatest: number } | null {
+/** The p of a statistic, and the least and the greatest that it can have, as far as it was rounded; null where none can be computed. */
+export function probabilityRange(test: Test): { least: number; exact: number; greatest: number } | null {
   if (test.value === null) return null;
   const half = 0.5 / 10 ** Math.max(1, decimalsOf(test.value));
   const size = Math.abs(test.value);
-  const [least, greatest] = [size + half, Math.max(0, size - half)].map((value) => probabilityOf(test, value));
-  return Number.isFinite(least) && Number.isFinite(greatest) ? { least: least ?? 0, greatest: greatest ?? 0 } : null;
+  // The approximation of a distribution may leave its bounds by a hair.
+  const of = (value: number): number => Math.min(1, Math.max(0, probabilityOf(test, value)));
+  const range = { least: of(size + half), exact: of(size), greatest: of(Math.max(0, size - half)) };
+  return Object.values(range).every(Number.isFinite) ? range : null;
 }

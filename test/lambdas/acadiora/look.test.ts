@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Verdicts } from '../../../lambdas/acadiora/look.ts';
+import { isCareless, type Verdicts } from '../../../lambdas/acadiora/look.ts';
 import { criterionKeys, type CriterionKey } from '../../../shared/acadiora/criteria.ts';
 import type { CountedRemark } from '../../../shared/acadiora/facts.ts';
 import { citationOf } from '../../../shared/document/citation.ts';
@@ -118,12 +118,12 @@ const weakEverywhere = (level: number) =>
       key,
       {
         ...bareAnswer(key, level),
-        weaknesses: [weakness('2', { text: `Guru dalam ${key}`, item: bareAnswer(key).items[0]?.id, priority: 1 })],
+        weaknesses: [weakness('6', { text: `Guru dalam ${key}`, item: bareAnswer(key).items[0]?.id, priority: 1 })],
       },
     ]),
   );
 
-const contradicting = (of: string[]) => of.map((id) => ({ id, verdict: 'bercanggah' as const, at: ['2'] }));
+const contradicting = (of: string[], at: string) => of.map((id) => ({ id, verdict: 'bercanggah' as const, at: [at] }));
 
 describe('a look', () => {
   const answers = weakEverywhere(4);
@@ -135,8 +135,25 @@ describe('a look', () => {
     expect(evaluate(answers, [], facts, paper, verdicts)).toEqual(first);
   });
 
+  test('contradicts what was compared by no place that this rests on', () => {
+    const compared = counted({ text: 'Guru 42 dan 24.', evidence: cited(6), isOpen: true });
+    const { criteria } = evaluate({ methodology: bareAnswer('methodology') }, [compared], facts, paper);
+    const ids = criteria.methodology.weaknesses.map(({ id }) => id);
+    const fallenBy = (at: string) =>
+      evaluate({ methodology: bareAnswer('methodology') }, [compared], facts, paper, contradicting(ids, at)).fallen;
+    expect([fallenBy('6'), fallenBy('2')].map(({ length }) => length)).toEqual([0, 1]);
+  });
+
+  test.each([
+    [5, 4, true],
+    [4, 5, false],
+    [5, 2, false],
+  ])('that rejects %d and supports %d is careless: %s', (rejected, supported, isIt) => {
+    expect(isCareless(contradicting(Array<string>(rejected).fill(''), '2'), rejected + supported)).toBe(isIt);
+  });
+
   test('that contradicts all raises no level above what was said of the item', () => {
-    const freed = evaluate(answers, [], facts, paper, contradicting(all));
+    const freed = evaluate(answers, [], facts, paper, contradicting(all, '2'));
     expect(freed.fallen).toHaveLength(all.length);
     expect([first, freed].map(({ criteria }) => overallIn(criteria).overall.percentage)).toEqual([
       expect.any(Number),
@@ -144,7 +161,7 @@ describe('a look', () => {
     ]);
     const low = evaluate(weakEverywhere(1), [], facts, paper);
     const ids = criterionKeys.flatMap((key) => low.criteria[key].weaknesses.map(({ id }) => id));
-    const refuted = evaluate(weakEverywhere(1), [], facts, paper, contradicting(ids));
+    const refuted = evaluate(weakEverywhere(1), [], facts, paper, contradicting(ids, '2'));
     expect(overallIn(refuted.criteria).overall.percentage).toBe(overallIn(low.criteria).overall.percentage);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { assert, double, integer, property } from 'fast-check';
 import { countPaper } from '../../../lambdas/acadiora/facts/index.ts';
+import { isOn } from '../../../lambdas/acadiora/register/checks/check.ts';
 import { registerRemarks } from '../../../lambdas/acadiora/register/checks/index.ts';
 import { probabilityRange } from '../../../lambdas/acadiora/register/probability.ts';
 import { joinedAnswers } from '../../../lambdas/acadiora/register/reading.ts';
@@ -151,6 +152,16 @@ describe('a check', () => {
       { splits: [{ ...split, parts: [split.parts[0]!] }] },
     ],
     [
+      'percentAndCount',
+      { splits: [{ ...split, parts: [{ name: 'Perempuan', n: 32, percent: 60 }] }] },
+      // Most of them are of another whole.
+      {
+        splits: [
+          { ...split, whole: 64, at: ['3', '7'], parts: [split.parts[0]!, { name: 'Perempuan', n: 32, percent: 60 }] },
+        ],
+      },
+    ],
+    [
       'figureToldTwice',
       { measures: [measure, { ...measure, value: 4.72, at: ['9'] }] },
       { measures: [measure, { ...measure, group: 'kawalan', value: 4.72, at: ['9'] }] },
@@ -178,6 +189,37 @@ describe('a check', () => {
     ['wrongFreedom', { tests: [{ ...ttest, n: 60 }] }, { tests: [{ ...ttest, n: 62, at: ['8', '5'] }] }],
     ['reliabilityLow', { instruments: [instrument] }, { instruments: [{ ...instrument, reliability: null }] }],
     ['reliabilityMissing', { instruments: [{ ...instrument, reliability: null }] }, { instruments: [instrument] }],
+    [
+      'reliabilityMissing',
+      {
+        instruments: [
+          { ...instrument, construct: 'minat', reliability: null },
+          { ...instrument, construct: 'usaha' },
+        ],
+      },
+      {
+        instruments: [
+          { ...instrument, construct: 'minat (MB)', reliability: null },
+          { ...instrument, construct: 'MB' },
+        ],
+        terms: [{ short: 'MB', long: 'minat', at: ['9'] }],
+      },
+    ],
+    [
+      'reliabilityMissing',
+      { instruments: [instrument, { ...instrument, name: 'Ujian', reliability: null }] },
+      {
+        instruments: [
+          { ...instrument, name: 'Soal selidik literasi' },
+          { ...instrument, reliability: null },
+        ],
+      },
+    ],
+    [
+      'validityMissing',
+      { instruments: [{ ...instrument, isValidated: false }] },
+      { instruments: [{ ...instrument, isValidated: false, isScored: false }] },
+    ],
     ['claimTooWide', { claims: [claim] }, { claims: [{ ...claim, kind: 'recommendation' }] }],
     [
       'causeWithoutControl',
@@ -202,6 +244,14 @@ describe('a check', () => {
   ])('%s finds what is wrong and nothing in what is right', (check, wrong, right) => {
     expect(foundBy(check, wrong)).toHaveLength(1);
     expect(foundBy(check, right)).toEqual([]);
+  });
+
+  test.each([
+    [9, 10, true],
+    [8, 9, false],
+    [0, 0, true],
+  ])('found true %d times of %d is on: %s', (right, shown, expected) => {
+    expect(isOn({ precision: { true: right, shown } })).toBe(expected);
   });
 
   test('tells one cause once: what a reader saw is left out where a comparison found it', () => {

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { knownOfPaper } from '../../../lambdas/acadiora/known.ts';
-import { rewriteFault } from '../../../lambdas/acadiora/rewrite.ts';
-import { citationOf } from '../../../shared/document/citation.ts';
+import { replacedBy, rewriteFault } from '../../../lambdas/acadiora/rewrite.ts';
 import { documentOf } from '../../support/blocks.ts';
 import { facts } from './evaluating.ts';
 
@@ -12,7 +11,13 @@ const long = Array.from({ length: 130 }, (_, n) => `perkataan${n}`)
 const document = documentOf(`${passage}\nKumpulan kawalan pula 2 jam.\n${long}`);
 const known = knownOfPaper(document, { facts, remarks: [] });
 const faultOf = (after: string, remark = 'Perjelas bengkel itu.', n = 1, isInsertion = false) =>
-  rewriteFault({ before: citationOf(document, [String(n)])!, isInsertion, after }, remark, document, known);
+  rewriteFault({ before: replacedBy({ at: [String(n)] }, document)!, isInsertion, after }, remark, known);
+
+test('a sentence that a rewriting copies is what it replaces, where the place has it', () => {
+  const two = documentOf('Bengkel 3 jam diadakan. Ada 42 orang guru.');
+  expect(replacedBy({ at: ['1'], before: 'Ada 42 orang guru.' }, two)?.quote).toBe('Ada 42 orang guru.');
+  expect(replacedBy({ at: ['1'], before: 'Ada 24 orang guru.' }, two)?.quote).toContain('Bengkel 3 jam');
+});
 
 test.each([
   ['keeps every number', 'Seramai 42 orang guru menghadiri bengkel 3 jam.', undefined, null],

@@ -40,6 +40,9 @@ describe('a sentence that the model writes', () => {
     'Nilai itu tidak boleh diterima (George & Mallery, 2003).',
     'Jadual 2 perlu disebut.',
     'Marensky (2021) disorot.',
+    // What its own figures give.
+    '4.21 dan 0.87 berbeza 3.34.',
+    'Hanya 20.7% (0.87 daripada 4.21).',
   ])('stays when what it names is the paper’s or was counted: %s', (sentence) => {
     expect(heldText(sentence, known)).toEqual({ text: sentence, dropped: [] });
   });
@@ -55,6 +58,22 @@ describe('a sentence that the model writes', () => {
   ])('is dropped when it names another: %s', (sentence, dropped) => {
     const whole = `Kajian ini kemas. ${sentence} Baiki rujukan.`;
     expect(heldText(whole, known)).toEqual({ text: 'Kajian ini kemas. Baiki rujukan.', dropped: [dropped] });
+  });
+
+  test('in a field of advice may give figures of its own, but names nothing that is not there', () => {
+    const advice = 'Tambah 5 rujukan. Ambil sampel 384 orang.';
+    expect(heldText(`${advice} Baiki Jadual 7.`, known, true)).toEqual({ text: advice, dropped: ['Jadual 7'] });
+    expect(heldText(advice, known).dropped).toEqual(['384']);
+    const improvement = { text: 'Tambah 98765 rujukan.', at: ['1'], isAbsence: false };
+    const { criteria, fallen } = evaluate({
+      findings: {
+        ...bareAnswer('findings'),
+        improvements: [improvement],
+        weaknesses: [{ ...improvement, text: 'Ada 98765 rujukan.' }],
+      },
+    });
+    expect(criteria.findings.improvements.map(({ text }) => text)).toContain('Tambah 98765 rujukan.');
+    expect(fallen.map(({ remark }) => remark.text)).toContain('Ada 98765 rujukan.');
   });
 
   test('may give the scores, which code computed, and no other', () => {

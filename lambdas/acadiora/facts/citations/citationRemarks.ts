@@ -1,9 +1,10 @@
-import type { Facts } from '../../../../shared/acadiora/facts.ts';
-import type { Citation } from '../../../../shared/document/citation.ts';
+import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
+import { type Citation, citationOf } from '../../../../shared/document/citation.ts';
+import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { rubric, strength, weakness, type Check } from '../remark.ts';
 import { firstLine, headingEvidence } from '../structure/places.ts';
 import { isStudy } from '../structure/structure.ts';
-import { cite, type StudySentence } from '../text/studyText.ts';
+import { cite, type StudyText } from '../text/studyText.ts';
 
 /** Bounds on a list of references. */
 const bounds = { fewest: 8, fewestDated: 5, oldBelow: 40, recentFrom: 60, websiteShare: 0.5, named: 40 };
@@ -14,52 +15,50 @@ const named = (items: Facts['citations']['notListed']): string => {
   return [...texts, ...(more > 0 ? [`dan ${more} lagi`] : [])].join('; ');
 };
 
-/** The first place that says it. */
-function evidenceOf(lines: readonly Omit<StudySentence, 'kind'>[], pattern: RegExp): Citation | null {
-  const line = lines.find(({ text }) => pattern.test(text));
-  return line ? cite(line, line.text.search(pattern)) : null;
+/** The first place in prose or tables that has this form. */
+function firstOf({ sentences, tables }: StudyText, form: RegExp): Citation | null {
+  const lines = [...sentences.filter(({ kind }) => kind !== 'references'), ...tables.flatMap(({ rows }) => rows)];
+  const line = lines.find(({ text }) => form.test(text));
+  return line ? cite(line, line.text.search(form)) : null;
 }
 
-/** Citations and the list of references against each other, their style, and how many, how new and of what kind the references are. */
-export const citationRemarks: Check = ({ facts, study }) => {
-  const { style, isOrdered, notListed, notCited, inText, references, recentPercent, websites, years } = facts.citations;
-  const heading = headingEvidence(facts.sections.find(({ kind }) => kind === 'references'));
-  const told = [
-    ...study.sentences.filter(({ kind }) => kind !== 'references'),
-    ...study.tables.flatMap((table) => table.rows),
-  ];
-  const list = references > 0 && (heading ?? firstLine(study));
+type Told = Facts['citations'];
+
+/** Citations and the list against each other. */
+const matching = ({ inText, references, notListed, notCited }: Told, heading: Citation | null): CountedRemark[] => [
+  ...strength(inText >= 5 && references >= 5 && notListed.length === 0 && heading, {
+    check: 'citationsAllListed',
+    ...rubric('petikan', notCited.length === 0 ? 4 : 3),
+    text: `Semua ${inText} petikan dalam teks ada dalam senarai rujukan.`,
+  }),
+  ...weakness(notListed[0]?.evidence, {
+    check: 'citationsNotListed',
+    text: `${notListed.length} sumber dipetik dalam teks tetapi tiada dalam senarai rujukan: ${named(notListed)}.`,
+    advice:
+      'Tambah maklumat penuh setiap sumber ini ke dalam senarai rujukan, atau gugurkan petikannya. Semak juga ejaan nama dan tahun: setiap petikan mesti sepadan dengan satu entri.',
+    priority: 1,
+    measure: { value: notListed.length, better: 'fewer' },
+    ...rubric('petikan', notListed.length <= 2 ? 2 : 1),
+  }),
+  ...weakness(notCited[0]?.evidence, {
+    check: 'referencesNotCited',
+    criterion: 'technical',
+    text: `${notCited.length} entri dalam senarai rujukan tidak dipetik dalam teks: ${named(notCited)}.`,
+    advice: 'Petik sumber ini di tempat yang sesuai dalam teks, atau keluarkan daripada senarai rujukan.',
+    measure: { value: notCited.length, better: 'fewer' },
+  }),
+];
+
+/** The form of citations and of the list. */
+function styling({ style, isOrdered }: Told, heading: Citation | null, study: StudyText): CountedRemark[] {
   const order = style === 'numbered' ? 'mengikut nombor petikan' : 'mengikut abjad nama pengarang';
-  const dated = years.reduce((sum, { count }) => sum + count, 0);
-  const percent = dated >= bounds.fewestDated && recentPercent !== null ? recentPercent : Number.NaN;
   return [
-    ...strength(inText >= 5 && references >= 5 && notListed.length === 0 && heading, {
-      check: 'citationsAllListed',
-      ...rubric('petikan', notCited.length === 0 ? 4 : 3),
-      text: `Semua ${inText} petikan dalam teks ada dalam senarai rujukan.`,
-    }),
-    ...weakness(notListed[0]?.evidence, {
-      check: 'citationsNotListed',
-      text: `${notListed.length} sumber dipetik dalam teks tetapi tiada dalam senarai rujukan: ${named(notListed)}.`,
-      advice:
-        'Tambah maklumat penuh setiap sumber ini ke dalam senarai rujukan, atau gugurkan petikannya. Semak juga ejaan nama dan tahun: setiap petikan mesti sepadan dengan satu entri.',
-      priority: 1,
-      measure: { value: notListed.length, better: 'fewer' },
-      ...rubric('petikan', notListed.length <= 2 ? 2 : 1),
-    }),
-    ...weakness(notCited[0]?.evidence, {
-      check: 'referencesNotCited',
-      criterion: 'technical',
-      text: `${notCited.length} entri dalam senarai rujukan tidak dipetik dalam teks: ${named(notCited)}.`,
-      advice: 'Petik sumber ini di tempat yang sesuai dalam teks, atau keluarkan daripada senarai rujukan.',
-      measure: { value: notCited.length, better: 'fewer' },
-    }),
-    ...weakness(style === 'mixed' && evidenceOf(told, /\[\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*\]/u), {
+    ...weakness(style === 'mixed' && firstOf(study, /\[\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*\]/u), {
       check: 'citationStyleMixed',
       text: 'Gaya petikan bercampur: ada petikan pengarang-tahun dan ada petikan bernombor dalam kurungan siku.',
       advice: 'Pilih satu gaya, misalnya APA, dan tukar semua petikan serta entri rujukan kepada gaya itu.',
       priority: 2,
-      against: evidenceOf(told, /\([^()]{0,80}\b(?:19|20)\d{2}[a-z]?\)/u),
+      against: firstOf(study, /\([^()]{0,80}\b(?:19|20)\d{2}[a-z]?\)/u),
       ...rubric('gaya', 1),
     }),
     ...weakness(isOrdered === false && heading, {
@@ -69,7 +68,14 @@ export const citationRemarks: Check = ({ facts, study }) => {
       priority: 3,
       ...rubric('gaya', 2),
     }),
-    ...weakness(references < bounds.fewest && isStudy(facts.sections) && list, {
+  ];
+}
+
+/** How many references there are, and of what kind. */
+function coverage({ citations, sections }: Facts, list: Citation | null): CountedRemark[] {
+  const { references, websites } = citations;
+  return [
+    ...weakness(references < bounds.fewest && isStudy(sections) && list, {
       check: 'fewReferences',
       text: `Literatur nipis: senarai rujukan memuatkan ${references} sumber sahaja, terlalu sedikit bagi sebuah kertas kajian.`,
       advice:
@@ -78,6 +84,39 @@ export const citationRemarks: Check = ({ facts, study }) => {
       measure: { value: references, better: 'more' },
       ...rubric('liputan', references < bounds.fewest / 2 ? 1 : 2),
     }),
+    ...weakness(references >= 4 && websites / references > bounds.websiteShare && list, {
+      check: 'websiteReferences',
+      text: `${websites} daripada ${references} rujukan ialah laman sesawang.`,
+      advice: 'Gantikan laman sesawang dengan artikel jurnal berwasit, buku atau laporan rasmi.',
+      priority: 2,
+      measure: { value: websites / references, better: 'fewer' },
+      ...rubric('liputan', 1),
+    }),
+  ];
+}
+
+export const citationRemarks: Check = ({ facts, study }) => {
+  const heading = headingEvidence(facts.sections.find(({ kind }) => kind === 'references'));
+  const list = facts.citations.references > 0 ? (heading ?? firstLine(study)) : null;
+  return [...matching(facts.citations, heading), ...styling(facts.citations, heading, study), ...coverage(facts, list)];
+};
+
+const yearsOfRecent = 5;
+
+/** How new a paper's references were in its year; null where none has a year. */
+export function recentPercentOf({ years }: Facts['citations'], year: number): number | null {
+  const countOf = (some: typeof years): number => some.reduce((sum, { count }) => sum + count, 0);
+  const recent = years.filter((one) => one.year >= year - yearsOfRecent);
+  return years.length === 0 ? null : Math.round((countOf(recent) / countOf(years)) * 100);
+}
+
+/** What is to be said of it: of five and more. */
+export function recencyRemarks({ citations, sections }: Facts, document: SourceDocument): CountedRemark[] {
+  const { recentPercent: percent, years } = citations;
+  const section = sections.find(({ kind }) => kind === 'references');
+  const list = headingEvidence(section) ?? citationOf(document, [section?.at ?? '']);
+  if (percent === null || years.reduce((sum, { count }) => sum + count, 0) < bounds.fewestDated) return [];
+  return [
     ...strength(percent >= bounds.recentFrom && list, {
       check: 'recentReferences',
       ...rubric('liputan', 3),
@@ -91,13 +130,5 @@ export const citationRemarks: Check = ({ facts, study }) => {
       measure: { value: percent, better: 'more' },
       ...rubric('liputan', 2),
     }),
-    ...weakness(references >= 4 && websites / references > bounds.websiteShare && list, {
-      check: 'websiteReferences',
-      text: `${websites} daripada ${references} rujukan ialah laman sesawang.`,
-      advice: 'Gantikan laman sesawang dengan artikel jurnal berwasit, buku atau laporan rasmi.',
-      priority: 2,
-      measure: { value: websites / references, better: 'fewer' },
-      ...rubric('liputan', 1),
-    }),
   ];
-};
+}

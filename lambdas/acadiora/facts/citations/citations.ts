@@ -44,10 +44,6 @@ function runningText(study: StudyText): { text: string; starts: number[] } {
 function isCitedBy({ tokens, acronyms, year, letter }: Reference, citation: Citation): boolean {
   if (year !== citation.year && year !== citation.edition) return false;
   if (citation.letter !== '' && letter !== '' && letter !== citation.letter) return false;
-  // Of two authors both are the entry's: 'Sarimah & Lau' is not 'Sarimah, J., & Lim, T. K.'.
-  const two = citation.authors.split(/\s*(?:&|\bdan\b|\band\b)\s*/iu).map(nameTokens);
-  if (two.length === 2 && tokens.length === 2 && two.some((names) => names.length === 1 && !shareName(names, tokens)))
-    return false;
   return (
     shareName(citation.tokens, tokens) ||
     acronyms.some((acronym) => acronym.length > 1 && citation.tokens.includes(acronym)) ||
@@ -127,8 +123,8 @@ function isOfPaper({ document, sections }: StudyText, newest: number): (citation
 export const listedReferences = (study: StudyText): readonly Reference[] =>
   withoutNotes(findReferences(study), numberedCitations(runningText(study).text));
 
-/** In-text citations against the reference list, both ways. `year`: the paper's own, where it is known. */
-export function countCitations(study: StudyText, year: number | null = null): Counted {
+/** In-text citations against the reference list, both ways. */
+export function countCitations(study: StudyText): Counted {
   const { text, starts } = runningText(study);
   const inBrackets = numberedCitations(text);
   const references = withoutNotes(findReferences(study), inBrackets).map((reference) => ({
@@ -152,8 +148,6 @@ export function countCitations(study: StudyText, year: number | null = null): Co
   const reviewed = study.tables
     .filter(({ rows }) => studyRows(rows).length * 2 > rows.length)
     .flatMap(({ rows }) => rows.map(({ cells }) => nameTokens(cells.slice(0, 2).join(' '))));
-  const own = year ?? newest;
-  const recent = dated.filter((one) => one >= own - 5);
   return {
     style: styleOf(byAuthor, byNumber, text),
     inText: byAuthor.length + byNumber.length,
@@ -163,7 +157,7 @@ export function countCitations(study: StudyText, year: number | null = null): Co
     years: [...new Set(dated)]
       .toSorted((a, b) => a - b)
       .map((one) => ({ year: one, count: dated.filter((other) => other === one).length })),
-    recentPercent: dated.length === 0 ? null : Math.round((recent.length / dated.length) * 100),
+    recentPercent: null,
     websites: references.filter(({ isWebsite }) => isWebsite).length,
     isOrdered: isInOrder(references),
   };

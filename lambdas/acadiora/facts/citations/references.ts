@@ -89,20 +89,22 @@ const oneEntryEach = (line: Line): Line[] => {
   return [{ ...line, text: line.text.slice(0, at).trim() }, ...oneEntryEach({ ...line, text: line.text.slice(at) })];
 };
 
-/** The list's lines put together to entries: a number, or an author after a finished entry, begins another. */
+/** Whether a line begins another entry than the one of which these words are held: by a number, or by an author after a finished one. */
+function isOther(held: string, line: string, after: string): boolean {
+  if (/^\[\d{1,3}\]/u.test(line) || (hasYear(held) && surnameAndYear.test(line))) return true;
+  if (numberForm.test(line) && numberForm.test(held)) return true;
+  return isComplete(held) && (numberForm.test(line) || startsEntry(line, after));
+}
+
+/** The list's lines put together to entries. */
 function groups(lines: readonly Line[]): Line[][] {
   const result: Line[][] = [];
   for (const [index, line] of lines.entries()) {
     const current = result.at(-1);
     // A year stands near an entry's start or end; what lies between does not matter.
     const held = joined([...(current?.slice(0, 4) ?? []), ...(current?.slice(Math.max(4, current.length - 3)) ?? [])]);
-    const isNew =
-      current === undefined ||
-      /^\[\d{1,3}\]/u.test(line.text) ||
-      (numberForm.test(line.text) && (isComplete(held) || numberForm.test(held))) ||
-      (hasYear(held) && surnameAndYear.test(line.text)) ||
-      (isComplete(held) && startsEntry(line.text, `${lines[index + 1]?.text ?? ''} ${lines[index + 2]?.text ?? ''}`));
-    if (isNew) result.push([line]);
+    const after = lines.slice(index + 1, index + 3).map(({ text }) => text);
+    if (current === undefined || isOther(held, line.text, after.join(' '))) result.push([line]);
     else current.push(line);
   }
   return result;
@@ -131,17 +133,24 @@ const authorsBefore = (text: string): string => {
   return stop ? text.slice(0, stop.index) : text.slice(0, 60);
 };
 
+/** The authors of an entry, and when its work appeared. */
+function datedBy(body: string): Pick<Reference, 'authors' | 'year' | 'letter'> {
+  const dated = bracketYear.exec(body) ?? plainYear.exec(body.slice(0, 250));
+  const before = body.slice(0, dated?.index ?? 0);
+  const isFront = before !== '' && before.length < 250 && !/[“"]/u.test(before);
+  const authors = isFront ? before : authorsBefore(body);
+  const [, first, letter = '', none] = dated ?? [];
+  // 'n.d.' outweighs the day on which a page was read.
+  if (isFront && none !== undefined) return { authors, year: 't', letter };
+  const year = first ?? body.match(/\b(?:1[89]|20)\d{2}\b/gu)?.at(-1);
+  return { authors, year: year === undefined || isLaw(body) ? null : Number(year), letter };
+}
+
 function referenceOf(lines: readonly Line[], { document }: StudyText): Reference {
   const text = joined(lines);
   const numbered = numberForm.exec(text);
   const body = numbered ? text.slice(numbered[0].length).replace(dayOfReading, '') : text;
-  const dated = bracketYear.exec(body) ?? plainYear.exec(body.slice(0, 250));
-  const last = [...body.matchAll(/\b((?:1[89]|20)\d{2})\b/gu)].at(-1)?.[1];
-  const isFront = dated !== null && dated.index < 250 && body.slice(0, dated.index).search(/[“"]/u) < 0;
-  const authors = isFront ? body.slice(0, dated.index) : authorsBefore(body);
-  const year = dated?.[1] ?? last;
-  // 'n.d.' outweighs the day on which a page was read.
-  const isUndated = isFront && dated[3] !== undefined;
+  const { authors, year, letter } = datedBy(body);
   return {
     text,
     number: numbered ? Number(numbered[1] ?? numbered[2]) : null,
@@ -151,8 +160,8 @@ function referenceOf(lines: readonly Line[], { document }: StudyText): Reference
       ...acronymsOf(authors),
       ...[...authors.matchAll(/[([](\p{Lu}{2,8})[)\]]/gu)].map((match) => foldName(match[1] ?? '')),
     ],
-    year: isUndated ? 't' : year === undefined || isLaw(body) ? null : Number(year),
-    letter: dated?.[2] ?? '',
+    year,
+    letter,
     isWebsite: isWebsite(text),
     evidence: { at: lines.map(({ at }) => at), quote: excerpt(text), place: placeAt(document, lines[0]?.at ?? '') },
   };

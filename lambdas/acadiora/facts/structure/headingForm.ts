@@ -74,15 +74,18 @@ const isTitleCase = (text: string): boolean =>
     .split(/\s+/)
     .every((word, index) => (index > 0 && smallWords.has(word.toLowerCase())) || /^[“"'(]?[\p{Lu}\d&–-]/u.test(word));
 
+const isSetApart = (title: string): boolean => isUpper(title) || isTitleCase(title);
+const wordCount = (title: string): number => title.split(/\s+/).length;
+
 /** Short, begun with a capital, not closed like a sentence. */
 export const canBeTitle = (title: string): boolean =>
   title.length <= 130 &&
-  title.split(/\s+/).length <= 16 &&
+  wordCount(title) <= 16 &&
   /^[“"'(]?\p{Lu}/u.test(title) &&
   !/[.,;!]$|[.?!]\s+\p{Lu}\p{Ll}|https?:|@|\(\d{4}\)/u.test(title);
 
 /** What is known of the paper when a paragraph is judged. `open`: the number of the section that is open. */
-interface Around {
+export interface Around {
   open: readonly number[];
   letter: number;
   hasChapters: boolean;
@@ -119,16 +122,18 @@ function carriesOnLetter({ number, title }: HeadingForm, { open, letter, next }:
   return open.length > 0 && number[0] === letter + 1 && isTitleCase(title) && (isProse(next) || endsSentence(next));
 }
 
+/** '3.2' after '3.1', or the first of a section. */
+function carriesOnPart([main = 0, part = 0]: readonly number[], open: readonly number[]): boolean {
+  const last = main === open[0] ? (open[1] ?? 0) : 0;
+  return (open.length === 0 || main === open[0]) && part >= last && part <= last + 3;
+}
+
 function carriesOn({ number, title }: HeadingForm, { open, hasChapters, before, next }: Around): boolean {
-  const [main = 0, part = 0] = number;
-  if (number.length > 1) {
-    const last = main === open[0] ? (open[1] ?? 0) : 0;
-    return (open.length === 0 || main === open[0]) && part >= last && part <= last + 3;
-  }
+  if (number.length > 1) return carriesOnPart(number, open);
+  const [main = 0] = number;
   if (main !== (open[0] ?? 0) + 1) return false;
-  if (isUpper(title)) return true;
   // Chapters have their own word: a bare number counts items.
-  if (hasChapters || open.length === 0) return false;
+  if (isUpper(title) || hasChapters || open.length === 0) return isUpper(title);
   // The number before right above, or the next right below, makes it an item of a list; another list may end right above.
   const isItem = markOf(before) === main - 1 || markOf(next) === main + 1;
   return !isItem && (next === null || isProse(next) || next.startsWith(`${main}.1`));
@@ -136,21 +141,21 @@ function carriesOn({ number, title }: HeadingForm, { open, hasChapters, before, 
 
 /** 'Objektif kajian ini adalah untuk:' begins a sentence. */
 const isSetAsTitle = (title: string): boolean =>
-  isUpper(title) ||
-  isTitleCase(title) ||
-  (title.split(/\s+/).length <= 5 && !/\b(?:ini|itu|adalah|ialah|tersebut|is|are|was|were|this)\b/iu.test(title));
+  isSetApart(title) ||
+  (wordCount(title) <= 5 && !/\b(?:ini|itu|adalah|ialah|tersebut|is|are|was|were|this)\b/iu.test(title));
+
+/** Too long, or the end of a value or of a table: no title. */
+const isNoTitle = (title: string): boolean =>
+  title.length > 80 ||
+  wordCount(title) > 10 ||
+  /[\d=%]$/u.test(title) ||
+  /^(?:sumber|source|nota|note|kata kunci|key ?words?)\b/iu.test(title);
 
 /** An unknown title between two paragraphs. */
 function standsAlone(title: string, { before, next, isBelowHeading }: Around): boolean {
-  const words = title.split(/\s+/).length;
-  if (
-    title.length > 80 ||
-    words > 10 ||
-    /[\d=%]$/u.test(title) ||
-    /^(?:sumber|source|nota|note|kata kunci|key ?words?)\b/iu.test(title)
-  )
-    return false;
-  if (before === null || (!endsSentence(before) && !isBelowHeading) || next === null || !isProse(next)) return false;
-  if (isUpper(title) || isTitleCase(title) || /^(?:tema|theme)\s+\d/iu.test(title)) return true;
-  return !isBelowHeading && !title.endsWith('?') && words <= 7 && next.length >= 90 && before.length >= 60;
+  if (isNoTitle(title) || before === null || next === null || !isProse(next)) return false;
+  if (!endsSentence(before) && !isBelowHeading) return false;
+  if (isSetApart(title) || /^(?:tema|theme)\s+\d/iu.test(title)) return true;
+  const isBetween = next.length >= 90 && before.length >= 60 && !isBelowHeading;
+  return isBetween && !title.endsWith('?') && wordCount(title) <= 7;
 }

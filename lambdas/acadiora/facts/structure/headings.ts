@@ -2,7 +2,15 @@ import type { SectionKind } from '../../../../shared/acadiora/facts.ts';
 import type { Block } from '../../../../shared/document/document.ts';
 import { re } from '../text/patterns.ts';
 import { isCaption } from '../text/sentences.ts';
-import { canBeTitle, headingForm, isChapterAlone, isUpper, standsAsHeading, type HeadingForm } from './headingForm.ts';
+import {
+  type Around,
+  canBeTitle,
+  headingForm,
+  type HeadingForm,
+  isChapterAlone,
+  isUpper,
+  standsAsHeading,
+} from './headingForm.ts';
 import { plainTitle } from './sectionNames.ts';
 
 /** A block, or a paragraph's first words, that begins a section. */
@@ -23,83 +31,113 @@ export const isContentsLine = (text: string): boolean =>
   /(?:[.…·_]\s?){3,}\s*(?:\d{1,4}|[ivxl]{1,6})?$/iu.test(text) ||
   /\S(?:\s{2,}|\s*\t\s*)(?:\d{1,4}|[ivxl]{1,6})$/iu.test(text);
 
-/** Sections whose entries look like headings themselves: there only these begin another. */
-const closed: ReadonlySet<SectionKind> = new Set(['references', 'appendix']);
+/** What begins another section below a list of references or an appendix. */
 const afterClosed: ReadonlySet<SectionKind> = new Set(['references', 'appendix', 'acknowledgements', 'abstract']);
-
-function opensAfter({ form, named }: HeadingForm, inside: SectionKind): boolean {
-  if (named !== null && afterClosed.has(named.kind)) return inside === 'references' || named.kind !== 'abstract';
-  return form === 'chapter' && named !== null && inside === 'references';
-}
 
 /** So many main sections under headings of their own show that the document marks its headings. */
 const enoughMarked = 3;
 
 const textOf = (block: Block | undefined): string | null =>
   block === undefined || block.kind === 'table' ? null : block.text.trim();
+const levelOf = (block: Block): number | null => (block.kind === 'heading' ? block.level : null);
+
+/** Reads a paper from its first block to its last, with the number that is open at each. */
+class Outline {
+  readonly found: Heading[] = [];
+  private readonly isMarked: boolean;
+  /** The page of a list of contents; null outside one. */
+  private contents: { page: number | undefined } | null = null;
+  private open: readonly number[] = [];
+  private letter = 0;
+  private hasChapters = false;
+  /** The title of a chapter, below its number. */
+  private titleAt: number | null = null;
+
+  constructor(private readonly blocks: readonly Block[]) {
+    const marked = blocks.filter(({ kind }, index) => kind === 'heading' && headingForm(this.at(index)).named?.isMain);
+    this.isMarked = marked.length >= enoughMarked;
+  }
+
+  private at(index: number): string {
+    return textOf(this.blocks[index]) ?? '';
+  }
+
+  read(block: Block, index: number): void {
+    const text = this.at(index);
+    if (text === '' || index === this.titleAt) return;
+    if (contentsTitle.test(plainTitle(text))) return this.beginContents(block, text);
+    if (isContentsLine(text) || isCaption(text) || this.isListed(block, text)) return;
+    const form = this.formAt(index);
+    if (this.mayOpen(form) && this.isHeading(form, block, index)) this.begin(form, block, index);
+  }
+
+  private beginContents(block: Block, text: string): void {
+    if (this.contents === null)
+      this.found.push({ ...headingForm(text), n: block.n, level: levelOf(block), named: null, isContents: true });
+    this.contents = { page: block.page };
+  }
+
+  /** A list of contents lasts to the end of its page, or, without pages, as long as its lines end with a page's number. */
+  private isListed({ page, kind }: Block, text: string): boolean {
+    if (this.contents === null) return false;
+    if (this.contents.page !== undefined) return page === this.contents.page;
+    return kind !== 'heading' && /\s(?:\d{1,3}|[ivxl]{1,6})$/iu.test(text);
+  }
+
+  /** Of a chapter that stands alone with the title below it. */
+  private formAt(index: number): HeadingForm {
+    const text = this.at(index);
+    const form = headingForm(text);
+    const below = this.at(index + 1);
+    if (!isChapterAlone(form) || !canBeTitle(below) || isContentsLine(below)) return form;
+    return { ...headingForm(`${text} ${below}`), heading: `${text} ${below}` };
+  }
+
+  /** In sections whose entries look like headings themselves only some begin another. */
+  private mayOpen({ form, named }: HeadingForm): boolean {
+    const inside = this.found.at(-1)?.named?.kind;
+    if (inside !== 'references' && inside !== 'appendix') return true;
+    if (named !== null && afterClosed.has(named.kind)) return inside === 'references' || named.kind !== 'abstract';
+    return form === 'chapter' && named !== null && inside === 'references';
+  }
+
+  private isHeading(form: HeadingForm, block: Block, index: number): boolean {
+    if (isCertain(form, block) || (block.kind === 'heading' && form.form !== 'runIn')) return true;
+    if (this.isMarked) return false;
+    return isNumberedStart(form) || (this.found.length > 0 && standsAsHeading(form, this.around(index)));
+  }
+
+  private around(index: number): Around {
+    const { open, letter, hasChapters } = this;
+    const [before, next] = [index - 1, index + 1].map((at) => textOf(this.blocks[at]));
+    const isBelowHeading = this.found.at(-1)?.n === this.blocks[index - 1]?.n;
+    return { open, letter, hasChapters, before: before ?? null, next: next ?? null, isBelowHeading };
+  }
+
+  private begin(form: HeadingForm, block: Block, index: number): void {
+    this.contents = null;
+    this.found.push({ ...form, n: block.n, level: levelOf(block), isContents: false });
+    if (form.heading.length > this.at(index).length) this.titleAt = index + 1;
+    const [first = 0] = form.number;
+    if (form.form === 'letter') this.letter = first;
+    else if (first > 0) {
+      this.open = form.number;
+      this.hasChapters ||= form.form === 'chapter';
+      this.letter = 0;
+    }
+  }
+}
 
 /** The headings of a paper, in reading order. */
 export function findHeadings(blocks: readonly Block[]): Heading[] {
-  const marked = blocks.filter((block) => block.kind === 'heading' && headingForm(block.text.trim()).named?.isMain);
-  const isMarked = marked.length >= enoughMarked;
-  const found: Heading[] = [];
-  let contents: { page: number | undefined } | null = null;
-  let open: readonly number[] = [];
-  let letter = 0;
-  let hasChapters = false;
-  for (let index = 0; index < blocks.length; index += 1) {
-    const block = blocks[index];
-    const text = textOf(block);
-    if (block === undefined || block.kind === 'table' || text === null || text === '') continue;
-    const level = block.kind === 'heading' ? block.level : null;
-    if (contentsTitle.test(plainTitle(text))) {
-      if (contents === null) found.push({ ...headingForm(text), n: block.n, level, named: null, isContents: true });
-      contents = { page: block.page };
-      continue;
-    }
-    if (isContentsLine(text) || isCaption(text)) continue;
-    if (contents !== null && isOfContents(block, text, contents.page)) continue;
-    const own = headingForm(text);
-    const below = isChapterAlone(own) ? textOf(blocks[index + 1]) : null;
-    const hasTitleBelow = below !== null && canBeTitle(below) && !isContentsLine(below);
-    const form = hasTitleBelow ? { ...headingForm(`${text} ${below}`), heading: `${text} ${below}` } : own;
-    const inside = found.at(-1);
-    const before = textOf(blocks[index - 1]);
-    const around = {
-      open,
-      letter,
-      hasChapters,
-      before,
-      next: textOf(blocks[index + 1]),
-      isBelowHeading: inside !== undefined && inside.n === blocks[index - 1]?.n,
-    };
-    const isOpened = inside?.named && closed.has(inside.named.kind) ? opensAfter(form, inside.named.kind) : true;
-    const isHeading =
-      (level !== null && own.form !== 'runIn') ||
-      isCertain(form, block) ||
-      (!isMarked && found.length > 0 && standsAsHeading(form, around)) ||
-      (!isMarked && isNumberedStart(form));
-    if (!isOpened || !isHeading) continue;
-    contents = null;
-    found.push({ ...form, n: block.n, level, isContents: false });
-    if (form.number.length > 0 && form.form !== 'letter') {
-      open = form.number;
-      hasChapters ||= form.form === 'chapter';
-      letter = 0;
-    }
-    if (form.form === 'letter') letter = form.number[0] ?? 0;
-    if (hasTitleBelow) index += 1;
-  }
-  return found;
+  const outline = new Outline(blocks);
+  for (const [index, block] of blocks.entries()) outline.read(block, index);
+  return outline.found;
 }
 
 /** The first section of a paper without marked headings may be told by its number and capitals alone. */
 const isNumberedStart = ({ form, number, title }: HeadingForm): boolean =>
   (form === 'numbered' || form === 'roman') && number.join('.') === '1' && isUpper(title) && canBeTitle(title);
-
-/** A list of contents lasts to the end of its page, or, without pages, as long as its lines end with a page's number. */
-const isOfContents = (block: Block, text: string, page: number | undefined): boolean =>
-  page === undefined ? block.kind !== 'heading' && /\s(?:\d{1,3}|[ivxl]{1,6})$/iu.test(text) : block.page === page;
 
 /** What is a heading however it is set: a chapter, an appendix, a run-in abstract, a paragraph that is the name of a section. */
 function isCertain({ form, title, named }: HeadingForm, { kind }: Block): boolean {

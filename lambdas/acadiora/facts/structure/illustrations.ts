@@ -20,7 +20,8 @@ const forms = Object.entries(series).map(([name, nouns]) => [name, re.iu`^(?:${n
 const seriesOf = (noun: string): string => forms.find(([, form]) => form.test(noun))?.[0] ?? '';
 
 const anyNoun = Object.values(series).flat().join('|');
-const numeral = String.raw`(?:\d{1,3}(?:\.\d{1,2}){0,3}[a-z]?|[IVX]{1,5})\b`;
+/** A percentage is none. */
+const numeral = String.raw`(?:\d{1,3}(?:\.\d{1,2}){0,3}[a-z]?|[IVX]{1,5})\b(?![.\d]*\s?%)`;
 const range = String.raw`\s*[–‑-]\s*|\s+(?:hingga|to|sampai)\s+`;
 const sign = String.raw`\s*(?:,|;|dan|and|&|serta)\s*`;
 /** 'Jadual 2', also in capitals; what follows decides whether it is a caption. */
@@ -46,7 +47,7 @@ function numbersIn(text: string): string[] {
     return Array.from({ length: steps + 1 }, (_, step) => String(Number(from) + step));
   });
   // 'Jadual 4, 72 aktiviti': far from the first stands a count.
-  return all.filter((one) => !(Math.abs(Number(one) - Number(all[0])) > 9 && Number.isInteger(Number(one))));
+  return all.filter((one) => !(Math.abs(Number.parseInt(one, 10) - Number.parseInt(all[0] ?? '', 10)) > 9));
 }
 
 /** The tables and figures that a text names, each with where it does. */

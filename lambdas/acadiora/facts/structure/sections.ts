@@ -3,7 +3,7 @@ import { blockText, placeAt } from '../../../../shared/document/citation.ts';
 import type { Block, SourceDocument } from '../../../../shared/document/document.ts';
 import { isUpper } from './headingForm.ts';
 import { findHeadings, type Heading } from './headings.ts';
-import { kindsPromised, mayBePartOf, plainTitle } from './sectionNames.ts';
+import { kindsPromised, mayBePartOf, type Named, plainTitle } from './sectionNames.ts';
 import { wordsIn } from '../text/words.ts';
 
 const alwaysMain: ReadonlySet<SectionKind> = new Set(['abstract', 'acknowledgements', 'references', 'appendix']);
@@ -19,39 +19,46 @@ const isTheme = (title: string, placed: readonly Placed[]): boolean =>
   placed.findLast(({ level }) => level === 1)?.kind === 'findings' &&
   !/implikasi|cadangan|implication|recommend|saran\b/iu.test(title);
 
+/** What a heading's form says of its level; null where it leaves it open. */
+function levelByForm({ form, number, named, isContents }: Heading, hasNumbers: boolean): number | null {
+  const isMain = named !== null && alwaysMain.has(named.kind);
+  if (isMain || isContents || form === 'chapter' || form === 'roman') return 1;
+  if (form === 'letter') return hasNumbers ? 2 : 1;
+  return form === 'numbered' ? Math.min(4, number.length) : null;
+}
+
+/** Headings in small letters between those in capitals are parts, unless their name is that of a main section. */
+function isSetBelow({ named, title }: Heading, before: readonly Heading[]): boolean {
+  const mayBePart = named === null || named.kind === 'objectives' || named.kind === 'theory';
+  return mayBePart && !isUpper(title) && before.some((one) => one.named && one.form === 'bare' && isUpper(one.title));
+}
+
 /** `before`: the headings that are `placed`; `top`: the document's own level of main sections, above which its title may stand. */
 function sectionLevel(heading: Heading, before: readonly Heading[], placed: readonly Placed[], top: number): number {
-  const { form, number, named, title, level } = heading;
-  if (named !== null && alwaysMain.has(named.kind)) return 1;
-  if (heading.isContents || form === 'chapter' || form === 'roman') return 1;
+  const { named, title, level } = heading;
   const hasNumbers = before.some((one) => one.number.length > 0 && one.form !== 'letter');
-  if (form === 'letter') return hasNumbers ? 2 : 1;
-  if (form === 'numbered') return Math.min(4, number.length);
-  const hasChapters = before.some((one) => one.form === 'chapter');
-  if (named?.kind === 'conclusion' && named.isMain && !hasChapters) return 1;
+  const byForm = levelByForm(heading, hasNumbers);
+  if (byForm !== null) return byForm;
+  if (named?.kind === 'conclusion' && named.isMain && !before.some(({ form }) => form === 'chapter')) return 1;
   if (named === null && isTheme(title, placed)) return 2;
   if (level !== null) return Math.min(4, Math.max(1, level - top + 1));
-  if (hasNumbers || named?.isMain === false) return 2;
-  const isWithin = named === null || named.kind === 'objectives' || named.kind === 'theory';
-  const hasUpperCase = before.some((one) => one.named !== null && one.form === 'bare' && isUpper(one.title));
-  return isWithin && hasUpperCase && !isUpper(title) ? 2 : 1;
+  return hasNumbers || named?.isMain === false || isSetBelow(heading, before) ? 2 : 1;
+}
+
+/** What a part is called says nothing of its kind where any section may have such a part. */
+function isOfSection(title: string, { kind, isMain }: Named, section: SectionKind): boolean {
+  // 'Batasan kajian' is a part of an introduction as well as of a conclusion: it is of the section it stands in.
+  if (mayBePartOf(title, section)) return true;
+  // 'Latar belakang responden' opens findings, and 'Reka bentuk modul' tells what came of it.
+  if (section === 'findings' && kind === 'methodology' && !isMain) return true;
+  const isFrame = framing.has(kind) && (isMain || kind === 'introduction');
+  return isFrame && section !== 'discussion' && section !== 'other';
 }
 
 function sectionKind({ title, named, number }: Heading, level: number, placed: readonly Placed[]): SectionKind {
-  const own = named?.kind ?? null;
-  if (level === 1) return own ?? (number.length > 0 ? kindsPromised(title)[0] : null) ?? 'other';
-  const parent = placed.findLast((heading) => heading.level < level)?.kind ?? 'other';
-  if (own === null) return parent;
-  // 'Batasan kajian' is a part of an introduction as well as of a conclusion: it is of the section it stands in.
-  if (mayBePartOf(title, parent)) return parent;
-  // 'Latar belakang responden' opens findings, and 'Reka bentuk modul' tells what came of it.
-  if (parent === 'findings' && own === 'methodology' && named?.isMain === false) return parent;
-  const isFrame =
-    framing.has(own) &&
-    (named?.isMain === true || own === 'introduction') &&
-    parent !== 'discussion' &&
-    parent !== 'other';
-  return isFrame ? parent : own;
+  if (level === 1) return named?.kind ?? (number.length > 0 ? kindsPromised(title)[0] : null) ?? 'other';
+  const section = placed.findLast((heading) => heading.level < level)?.kind ?? 'other';
+  return named === null || isOfSection(title, named, section) ? section : named.kind;
 }
 
 /** Headings before the first that has a name or a number are the paper's title and its authors. */

@@ -24,13 +24,13 @@ export const wrongTables = (
         ...columnMeans(table),
         ...rowDifferences(table),
         ...rowSums(table),
-        ...varianceSums(table),
         ...meanSquares(table),
       ];
       return uniqueBy(found, ({ subject }) => subject).slice(0, mostOfTable);
     });
 
-const meanRow = /^(?:min|purata|mean|average|rata-rata)(?: (?:keseluruhan|skor|kumpulan|overall|score))?$/iu;
+const meanRow =
+  /^(?:min|purata|mean|average|rata-rata)(?: (?:keseluruhan|skor|kumpulan|overall|score))?(?: \([^)]*\))?$/iu;
 const notMean = cells('SP|SD', 'sisihan piawai|standard deviation', 'alfa.*|alpha.*|α', 'AVE|CR', String.raw`n|bil\.?`);
 
 /**
@@ -77,23 +77,6 @@ function rowSums(table: Table): WrongCell[] {
   if (!only || another || judged.length < 2 || !isNear(only.sum, only.value)) return [];
   const right = `jumlah bagi "${only.row.name}" ialah ${only.sum}, bukan ${only.text}`;
   return wrongCell(table, only.row, only.row.text, right);
-}
-
-/** The variance that factors explain, each and all together. */
-function varianceSums(table: Table): WrongCell[] {
-  const column = table.head.findIndex((name) => /varian/iu.test(name) && !/kumul|cumul/iu.test(name));
-  const parts = numbersAt(itemRows(table.rows), column);
-  const [whole, another] = numbersAt(
-    table.rows.filter(({ isTotal }) => isTotal),
-    column,
-  );
-  const sum = sumOf(parts.map(({ value }) => value));
-  const isAll = parts.length > 1 && parts.length === itemRows(table.rows).length;
-  // Each part may be rounded.
-  const isRight = Math.abs(sum - (whole?.value ?? 0)) <= parts.length / 10 ** decimals(whole?.text ?? '');
-  if (!whole || another || !isAll || isRight || !isNear(sum, whole.value)) return [];
-  const right = `${parts.map(({ text }) => text).join(' + ')} = ${sum.toFixed(decimals(whole.text))}, bukan ${whole.text}`;
-  return wrongCell(table, whole.row, whole.row.text, right);
 }
 
 const errorRow = /^(?:dalam kumpulan|within|ralat|error|residual|baki)/iu;

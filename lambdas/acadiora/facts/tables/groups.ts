@@ -1,4 +1,4 @@
-import { sumOf } from './figures.ts';
+import { decimals, sumOf } from './figures.ts';
 import { numberIn, type Row, type Table } from './paperTables.ts';
 
 /** Categories of one characteristic, such as the sexes, with the row that sums them up. */
@@ -11,8 +11,9 @@ interface Categories {
 export interface Group extends Categories {
   counts: (number | null)[];
   sum: number;
-  /** What the row of totals prints. */
+  /** What the row of totals prints, and with how many decimals. */
   printed: number | null;
+  decimals: number;
 }
 
 /** '62' and '62 (28.6%)'. */
@@ -55,14 +56,21 @@ export function groupsIn(table: Table, column: number): Group[] {
       isOpen = false;
     } else {
       const isOther = isNamed && row.name !== '' && row.name !== groups.at(-1)?.name;
-      if (!isOpen || isOther) begin(row.name || (row.cells.find((cell) => /\p{L}/u.test(cell)) ?? ''));
+      if (!isOpen || isOther) begin(row.name || row.label);
       groups.at(-1)?.rows.push(row);
     }
   }
-  return groups
-    .filter((group) => group.rows.length >= 2)
-    .map((group) => {
-      const counts = group.rows.map((row) => countIn(row, column));
-      return { ...group, counts, sum: sumOf(counts.map(Number)), printed: countIn(group.total, column) };
-    });
+  return groups.filter((group) => group.rows.length >= 2).map((group) => counted(group, column));
+}
+
+function counted(group: Categories, column: number): Group {
+  const counts = group.rows.map((row) => countIn(row, column));
+  const printed = countIn(group.total, column);
+  return {
+    ...group,
+    counts,
+    sum: sumOf(counts.map(Number)),
+    printed,
+    decimals: decimals(group.total?.cells[column] ?? ''),
+  };
 }

@@ -14,9 +14,7 @@ interface Printed {
 export interface Row extends Printed {
   /** Its first cell. */
   name: string;
-  /** The words of its cells without item codes: 'C1 Mencari idea' is 'mencari idea'. Short labels name too much. */
-  labels: string[];
-  /** The first of them. */
+  /** The first cell that has words. */
   label: string;
   /** It sums up the others. */
   isTotal: boolean;
@@ -28,38 +26,21 @@ export interface Table {
   caption: Citation | null;
   kind: SectionKind;
   head: string[];
-  headRow: Row | null;
   /** Rows below the head. */
   rows: Row[];
 }
 
-/** The words of a text without brackets and signs. */
-export const bare = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/\([^)]*\)/gu, ' ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 const total = /^(?:min |total|purata|mean|min$|average)|keseluruhan|overall|jumlah|grand mean/iu;
 
-const rowOf = (printed: Printed): Row => {
+function rowOf(printed: Printed): Row {
   const { cells } = printed;
-  const labels = cells
-    .filter((cell) => /\p{L}{3}/u.test(cell))
-    .map((cell) => bare(cell.replace(/^[A-Z]{0,3}\d{1,3}[.)]?\s+/u, '')));
-  return {
-    ...printed,
-    name: cells[0] ?? '',
-    labels,
-    label: labels[0] ?? '',
-    isTotal: total.test(cells.find((cell) => /\p{L}/u.test(cell)) ?? ''),
-    isCaption: cells.slice(1).every((cell) => cell === ''),
-  };
-};
+  const label = cells.find((cell) => /\p{L}/u.test(cell)) ?? '';
+  const isCaption = cells.slice(1).every((cell) => cell === '');
+  return { ...printed, name: cells[0] ?? '', label, isTotal: total.test(label), isCaption };
+}
 
-/** A table's first row is its head; what is merged downwards stands in its first row alone. */
-export function paperTable(document: SourceDocument, block: TableBlock): Pick<Table, 'head' | 'headRow' | 'rows'> {
+/** The rows of a table, those that were broken put together; what is merged downwards stands in its first row alone. */
+function printedRows(document: SourceDocument, block: TableBlock): Printed[] {
   const printed = readTable(block).flatMap(({ ref, cells, own }) =>
     rowsIn(cells.map((text, column) => (own[column] === false ? '' : text))).map((lines) => ({
       cells: lines.map((text) => text.replace(/\s+/g, ' ')),
@@ -68,20 +49,23 @@ export function paperTable(document: SourceDocument, block: TableBlock): Pick<Ta
       text: textAt(document, ref) ?? '',
     })),
   );
-  const joined = printed.reduce<Printed[]>((whole, row) => {
+  return printed.reduce<Printed[]>((whole, row) => {
     const before = whole.at(-1);
     if (!before || !goesOn(row, before)) return [...whole, row];
     const cells = before.cells.map((text, column) => `${text} ${row.cells[column] ?? ''}`.trim());
     return [...whole.slice(0, -1), { ...before, cells, text: cells.join(' | ') }];
   }, []);
-  const [headRow = null, ...rows] = joined.map(rowOf);
-  return { head: headRow?.cells ?? [], headRow, rows };
+}
+
+/** A table's first row is its head. */
+export function paperTable(document: SourceDocument, block: TableBlock): Pick<Table, 'head' | 'rows'> {
+  const [head, ...rows] = printedRows(document, block);
+  return { head: head?.cells ?? [], rows: rows.map(rowOf) };
 }
 
 /** A table's words with a line for each of its rows, a row that was broken in its first line. */
 export function tableText(document: SourceDocument, block: TableBlock): string {
-  const { headRow, rows } = paperTable(document, block);
-  const texts = new Map([...(headRow ? [headRow] : []), ...rows].map(({ at, text }) => [at, text]));
+  const texts = new Map(printedRows(document, block).map(({ at, text }) => [at, text]));
   return block.rows.map((_, index) => texts.get(`${block.n}.${index + 1}`) ?? '').join('\n');
 }
 

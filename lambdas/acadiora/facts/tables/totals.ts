@@ -2,7 +2,7 @@ import type { Citation } from '../../../../shared/document/citation.ts';
 import { cite } from '../text/studyText.ts';
 import { cells, decimals, isNear, sumOf } from './figures.ts';
 import { countIn, type Group, groupsIn } from './groups.ts';
-import { numbersAt, numbersUnder, type Row, type Table } from './paperTables.ts';
+import { type Cell, numbersAt, numbersUnder, type Row, type Table } from './paperTables.ts';
 import { labelOf, type WrongCell, wrongCell } from './wrongCell.ts';
 
 /** A size of the sample that the paper states, with where it does. */
@@ -68,17 +68,34 @@ const sharesOf = (table: Table, rows: readonly Row[]): number[] =>
 
 const isWhole = (count: number | null): boolean => count !== null && Number.isInteger(count) && count >= 0;
 
+/** Counts are exact. Other figures may each be rounded, and far from their sum stands no sum but a mean. */
+function isOtherSum({ counts, sum, decimals: printedDecimals }: Group, printed: number): boolean {
+  if (counts.every(isWhole) && isWhole(printed)) return printed !== sum;
+  const rounding = counts.length / 10 ** printedDecimals;
+  return !counts.includes(null) && Math.abs(sum - printed) > rounding && isNear(sum, printed);
+}
+
+/** Whether every share is its count's of their own sum. */
+function isOwnWhole(table: Table, { rows, counts, sum }: Group): boolean {
+  const shares = numbersUnder(table, percentHead, rows);
+  const isOfSum = ({ text }: Cell, index: number): boolean =>
+    isShare(counts[index] ?? NaN, sum, text.replace(/[\s%]/gu, ''));
+  return shares.length === rows.length && shares.every(isOfSum);
+}
+
 /** `samples`: a table need only agree with one of them. */
 function wrongTotals(table: Table, groups: readonly Group[], samples: readonly Sample[]): WrongCell[] {
   const sizes = new Set(samples.map(({ n }) => n));
   const ofAll = groups.filter(({ sum }) => sizes.has(sum)).length;
   return groups.flatMap((group) => {
     const { total, counts, sum, printed, rows } = group;
-    if (!counts.every(isWhole)) return [];
     const isSum = total?.cells.some((cell) => sumRow.test(cell)) === true;
-    if (total && isSum && isWhole(printed) && printed !== sum)
-      return wrongTotal(table, group, { n: printed ?? 0, evidence: cite(total) });
+    if (total && isSum && printed !== null && isOtherSum(group, printed))
+      return wrongTotal(table, group, { n: printed, evidence: cite(total) });
+    if (!counts.every(isWhole)) return [];
     const shares = sharesOf(table, rows);
+    // Whoever did not answer is in no share.
+    if (!total && isOwnWhole(table, group)) return [];
     const isDivided = shares.length === rows.length && Math.abs(sumOf(shares) - 100) <= 2;
     // Several answers may be ticked, or a part alone be shown: it is of the sample where the other groups are, or where its shares are a whole.
     const isOfSample = ofAll > 0 ? ofAll === groups.length - 1 : isDivided && groups.length === 1;
@@ -97,7 +114,7 @@ function wrongTotal(table: Table, { name, rows, total, counts, sum }: Group, sta
     {
       // Each characteristic of one table shows the same.
       subject: `${labelOf(table)} ${sum} ${stated.n}`,
-      text: `${labelOf(table)} (${name || table.head[0]}): ${counts.join(' + ')} = ${sum}, bukan ${stated.n} seperti yang dinyatakan${percent}.`,
+      text: `${labelOf(table)} (${name || table.head[0]}): ${counts.join(' + ')} = ${+sum.toFixed(4)}, bukan ${stated.n} seperti yang dinyatakan${percent}.`,
       evidence: cite(row),
       against: stated.evidence,
     },

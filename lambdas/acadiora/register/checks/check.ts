@@ -33,6 +33,8 @@ export interface Check {
   /** The rubric item that a finding speaks of, and the highest level that it then can have. */
   item: string;
   cap: number;
+  /** Its findings on papers that were read for it, and those of them that a reader found true, as a review shows them. */
+  precision: { true: number; shown: number };
   /** Kinds of study of which it is asked; all where it is left out. */
   kinds?: readonly StudyKind[];
   /** Something missing: shown only when a second look has been asked for it. */
@@ -43,6 +45,11 @@ export interface Check {
   priority: 1 | 2 | 3;
   of: (paper: Paper) => Finding[];
 }
+
+/** A check that was found wrong more often is off; one that no paper has tried yet is on. */
+const leastPrecision = 0.9;
+export const isOn = ({ precision }: Pick<Check, 'precision'>): boolean =>
+  precision.true >= leastPrecision * precision.shown;
 
 const criterionOf = (item: string): CriterionKey =>
   criterionKeys.find((key) => rubricItems[key].some(({ id }) => id === item)) ?? 'technical';

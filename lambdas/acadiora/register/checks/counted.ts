@@ -63,6 +63,7 @@ const parts: readonly (readonly [kind: SectionKind, item: string, advice: string
 /** One check for each part that may be expected: no heading promises it. */
 const missingSections = parts.map(([part, item, advice]): Check => ({
   id: 'missingSection',
+  precision: { true: 4, shown: 4 },
   item,
   cap: 0,
   isCounted: true,
@@ -82,6 +83,7 @@ const missingSections = parts.map(([part, item, advice]): Check => ({
 export const countedChecks: Check[] = [
   {
     id: 'tableArithmetic',
+    precision: { true: 2, shown: 2 },
     isCounted: true,
     item: 'ketepatan',
     cap: 1,

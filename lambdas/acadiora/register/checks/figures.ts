@@ -15,6 +15,14 @@ const kindLabels: Record<Measure['kind'], string> = {
   alpha: 'Pekali kebolehpercayaan',
 };
 const named = ({ of, group }: Measure): string => (group === '' ? of : `${of} (${group})`);
+/** 'Min motivasi', also where the quantity itself is called so. */
+const titled = (row: Measure): string => {
+  const label = kindLabels[row.kind];
+  const name = named(row);
+  return nameOf(name).startsWith(nameOf(label))
+    ? `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+    : `${label} bagi ${name}`;
+};
 
 /** As far as the figure with fewer decimals goes. */
 const isSameFigure = (one: number, other: number): boolean => {
@@ -29,7 +37,7 @@ const toldTwice = ({ register }: Paper): Finding[] =>
     const [one, other] = pair;
     return {
       subject: named(one),
-      text: `${kindLabels[one.kind]} bagi ${named(one)} dinyatakan ${figure(one.value)} di satu tempat dan ${figure(other.value)} di tempat lain.`,
+      text: `${titled(one)} dinyatakan ${figure(one.value)} di satu tempat dan ${figure(other.value)} di tempat lain.`,
       evidence: one.evidence,
       against: other.evidence,
     };
@@ -43,7 +51,7 @@ const outOfScale = ({ register }: Paper): Finding[] =>
     return [
       {
         subject: named(row),
-        text: `${kindLabels[kind]} ${figure(value)} bagi ${named(row)} di luar skala ${scale.from} hingga ${scale.to}.`,
+        text: `${titled(row)} dinyatakan ${figure(value)}, di luar skala ${scale.from} hingga ${scale.to}.`,
         evidence: row.evidence,
       },
     ];
@@ -117,7 +125,7 @@ const decisionError = (paper: Paper): Finding[] =>
       ? range.least > bound + margin
       : range.greatest < bound - margin && row.tails !== 'one' && !isAdjusted(paper);
     if (!isOpposite || isOneSided || isNear(range.least, range.greatest)) return [];
-    const right = range.greatest < 0.001 ? 'kurang daripada .001' : `kira-kira ${figure(+range.greatest.toFixed(3))}`;
+    const right = range.exact < 0.001 ? 'kurang daripada .001' : `kira-kira ${figure(+range.exact.toFixed(3))}`;
     return [
       {
         subject: printedTest(row),
@@ -168,6 +176,41 @@ const tooManyFreedoms = ({ register }: Paper): Finding[] =>
     ];
   });
 
+/** So many people fewer than were studied may be explained by covariates, by cells of a design, by answers that are missing. */
+const spared = 5;
+
+/** How many people a whole number of freedoms stands for at least; null where it is not told by them. */
+function peopleOf({ kind, df, isPaired }: Test): number | null {
+  const [one, other] = df;
+  if (one === undefined || !df.every(Number.isInteger)) return null;
+  if (kind === 'F') return other === undefined ? null : one + other + 1;
+  return kind === 't' || kind === 'r' ? one + (isPaired === true ? 1 : 2) : null;
+}
+
+/** Fewer freedoms than any number of people that the paper tells of, alone or in two groups, gives. */
+const tooFewFreedoms = ({ register }: Paper): Finding[] => {
+  const told = readRows(register, 'samples').filter(({ role }) => role !== 'population');
+  const groups = told.filter(({ role }) => role === 'group').map(({ n }) => n);
+  const sizes = [
+    ...told.map(({ n }) => n),
+    ...groups.flatMap((one, at) => groups.slice(at + 1).map((other) => one + other)),
+  ];
+  const [sample] = register.samples.filter(({ role }) => role === 'analysed').toSorted((a, b) => a.n - b.n);
+  return register.tests.flatMap((row): Finding[] => {
+    const people = peopleOf(row);
+    const isTold = people === null || row.n !== null || sizes.some((n) => Math.abs(n - people) <= spared);
+    if (people === null || isTold || sample === undefined || people > sample.n) return [];
+    return [
+      {
+        subject: `${row.of} ${printedTest(row)}`,
+        text: `Darjah kebebasan dalam "${printedTest(row)}" sepadan dengan ${people} orang, bukan ${sample.n} yang dianalisis.`,
+        evidence: row.evidence,
+        against: sample.evidence,
+      },
+    ];
+  });
+};
+
 const toldTestTwice = ({ register }: Paper): Finding[] =>
   grouped(register.tests, ({ kind, of, df }) => `${kind} ${nameOf(of)} ${df.length}`).flatMap((rows) => {
     const whole = rows.filter(({ value }) => value !== null);
@@ -207,16 +250,18 @@ const figures = { item: 'ketepatan', cap: 1, priority: 1, advice: askOutput } as
 
 /** What was measured and tested. */
 export const figureChecks: Check[] = [
-  { ...figures, id: 'figureToldTwice', of: toldTwice },
-  { ...figures, id: 'outOfScale', of: outOfScale },
-  { ...figures, id: 'wrongLevel', cap: 2, of: wrongLevel },
-  { ...figures, id: 'wrongDifference', of: wrongDifference },
-  { ...figures, id: 'wrongProbability', of: decisionError },
-  { ...figures, id: 'misreadProbability', of: misreadProbability },
-  { ...figures, id: 'wrongFreedom', of: tooManyFreedoms },
-  { ...figures, id: 'testToldTwice', of: toldTestTwice },
+  { ...figures, id: 'figureToldTwice', precision: { true: 10, shown: 11 }, of: toldTwice },
+  { ...figures, id: 'outOfScale', precision: { true: 3, shown: 3 }, of: outOfScale },
+  { ...figures, id: 'wrongLevel', precision: { true: 0, shown: 0 }, cap: 2, of: wrongLevel },
+  { ...figures, id: 'wrongDifference', precision: { true: 0, shown: 0 }, of: wrongDifference },
+  { ...figures, id: 'wrongProbability', precision: { true: 5, shown: 5 }, of: decisionError },
+  { ...figures, id: 'misreadProbability', precision: { true: 0, shown: 0 }, of: misreadProbability },
+  { ...figures, id: 'wrongFreedom', precision: { true: 0, shown: 0 }, of: tooManyFreedoms },
+  { ...figures, id: 'fewFreedoms', precision: { true: 2, shown: 2 }, cap: 2, of: tooFewFreedoms },
+  { ...figures, id: 'testToldTwice', precision: { true: 0, shown: 0 }, of: toldTestTwice },
   {
     id: 'bareTest',
+    precision: { true: 1, shown: 1 },
     isAbsence: true,
     item: 'pelaporan',
     cap: 2,

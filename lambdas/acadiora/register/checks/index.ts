@@ -1,13 +1,19 @@
 import type { CountedRemark } from '../../../../shared/acadiora/facts.ts';
 import { blockOf } from '../../../../shared/document/document.ts';
-import { type Check, type Paper, remarksOf } from './check.ts';
+import { announcedLabels } from '../labels.ts';
+import { numbersPrinted } from '../printed.ts';
+import { type Check, isOn, type Paper, remarksOf } from './check.ts';
 import { countedChecks } from './counted.ts';
 import { figureChecks } from './figures.ts';
 import { sampleChecks } from './samples.ts';
 import { studyChecks } from './study.ts';
 
 /** All that code compares in a register. */
-export const checks: readonly Check[] = [...sampleChecks, ...figureChecks, ...studyChecks, ...countedChecks];
+export const checks: readonly Check[] = [...sampleChecks, ...figureChecks, ...studyChecks, ...countedChecks].filter(
+  isOn,
+);
+
+const aimNames = new Set([announcedLabels.objective, announcedLabels.question, announcedLabels.hypothesis]);
 
 const blocksOf = ({ evidence, against }: CountedRemark): Set<number> =>
   new Set([...evidence.at, ...(against?.at ?? [])].map(blockOf));
@@ -18,13 +24,29 @@ const blocksOf = ({ evidence, against }: CountedRemark): Set<number> =>
  */
 export function registerRemarks(paper: Paper): CountedRemark[] {
   const all = checks.flatMap((check) => remarksOf(check, paper));
-  const compared = all.filter(({ check, against }) => check !== 'conflict' && against !== null).map(blocksOf);
-  const isTold = (remark: CountedRemark): boolean =>
-    compared.some((blocks) => [...blocksOf(remark)].every((block) => blocks.has(block)));
+  const compared = all.filter(({ check, against }) => check !== 'conflict' && against !== null);
+  /** Of two figures that differ: those of a comparison that shares a place with it, or both its places. */
+  const isTold = (remark: CountedRemark): boolean => {
+    const [own, figures] = [blocksOf(remark), numbersPrinted(remark.text)];
+    return compared.some((other) => {
+      const blocks = blocksOf(other);
+      const shared = [...own].filter((block) => blocks.has(block)).length;
+      return shared === own.size || (shared > 0 && [...numbersPrinted(other.text)].every((one) => figures.has(one)));
+    });
+  };
+  // Two sizes of what was analysed are one of them larger than what came back.
+  const sizes = all.filter(({ check }) => check === 'sampleToldTwice').map(blocksOf);
+  const isOfSizes = ({ check, evidence }: CountedRemark): boolean =>
+    check === 'sampleRoles' && sizes.some((blocks) => evidence.at.some((ref) => blocks.has(blockOf(ref))));
+  // Aims that are not answered are named one by one.
+  const areAimsTold = all.some(({ check }) => check === 'aimUnanswered');
+  const isOfAims = ({ check, subject }: CountedRemark): boolean =>
+    check === 'announcedOtherwise' && areAimsTold && aimNames.has(subject);
   const divided = new Set(
     all.flatMap(({ check, evidence }) => (check === 'partsAndWhole' || check === 'percentAndCount' ? evidence.at : [])),
   );
   const isSummed = ({ check, evidence }: CountedRemark): boolean =>
     check === 'tableArithmetic' && evidence.at.some((ref) => divided.has(ref));
-  return all.filter((remark) => (remark.check !== 'conflict' || !isTold(remark)) && !isSummed(remark));
+  const isTwice = (remark: CountedRemark): boolean => isSummed(remark) || isOfSizes(remark) || isOfAims(remark);
+  return all.filter((remark) => (remark.check !== 'conflict' || !isTold(remark)) && !isTwice(remark));
 }

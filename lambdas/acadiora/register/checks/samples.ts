@@ -3,9 +3,12 @@ import { decimalsOf } from '../printed.ts';
 import type { Row } from '../settle.ts';
 import { type Check, differing, type Finding, grouped, nameOf, type Paper, readRows } from './check.ts';
 
-/** One role of one group of people, told with two sizes. */
+/** One role of the same people, told with two sizes; of a group some may have answered one question and others another. */
 const toldTwice = ({ register }: Paper): Finding[] =>
-  grouped(register.samples, ({ role, who }) => `${role} ${nameOf(who)}`).flatMap((rows) => {
+  grouped(
+    register.samples.filter(({ role }) => role !== 'group'),
+    ({ role, who }) => `${role} ${nameOf(who)}`,
+  ).flatMap((rows) => {
     const pair = differing(rows, (one, other) => one.n === other.n);
     if (pair === null) return [];
     const [{ n, who, role, evidence }, other] = pair;
@@ -40,6 +43,12 @@ const rolesOutOfOrder = ({ register: { samples } }: Paper): Finding[] =>
 type Split = Row<'splits'>;
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 const countsOf = ({ parts }: Split): number[] => parts.flatMap(({ n }) => n ?? []);
+/** What a division is of: as the paper says, or what its parts add up to where they are all. */
+function wholeOf(split: Split): number | null {
+  const counts = countsOf(split);
+  const isAll = split.isComplete && counts.length > 1 && counts.length === split.parts.length;
+  return split.whole ?? (isAll ? sumOf(counts) : null);
+}
 
 /** 'Lelaki 132 + perempuan 52 = 184' beside 186. */
 const partsAndWhole = ({ register }: Paper): Finding[] =>
@@ -62,8 +71,7 @@ const wholeAndSample = ({ register }: Paper): Finding[] => {
   const sizes = readRows(register, 'samples').filter(({ role }) => role !== 'population');
   const [told] = register.samples.filter(({ role }) => role === 'analysed');
   return register.splits.flatMap((split): Finding[] => {
-    const counts = countsOf(split);
-    const whole = split.whole ?? (split.isComplete && counts.length === split.parts.length ? sumOf(counts) : null);
+    const whole = wholeOf(split);
     if (!split.isSample || !told || whole === null || sizes.some(({ n }) => n === whole)) return [];
     return [
       {
@@ -79,14 +87,14 @@ const wholeAndSample = ({ register }: Paper): Finding[] => {
 /** A percentage that its own count does not give, whichever way it was rounded. */
 const percentAndCount = ({ register }: Paper): Finding[] =>
   register.splits.flatMap((split) => {
-    const { whole } = split;
+    const whole = wholeOf(split);
     const told = split.parts.filter(({ n, percent }) => n !== null && percent !== null);
     if (whole === null || whole === 0) return [];
     const wrong = told.filter(
       ({ n, percent }) => Math.abs(((n ?? 0) / whole) * 100 - (percent ?? 0)) > 1.1 / 10 ** decimalsOf(percent ?? 0),
     );
-    // Where most do not fit, they are of another whole.
-    if (wrong.length * 2 > told.length) return [];
+    // Where most do not fit, they are of another whole; one alone is of the whole that its own sentence gives.
+    if (wrong.length * 2 > told.length && split.parts.length > 1) return [];
     return wrong.map(({ name, n, percent }) => ({
       subject: `${split.of} ${name}`,
       text: `${name}: ${n} daripada ${whole} ialah ${(((n ?? 0) / whole) * 100).toFixed(1)}%, bukan ${percent}%.`,
@@ -112,12 +120,15 @@ const percentTotal = ({ register }: Paper): Finding[] =>
 
 const askSource = 'Semak data asal, betulkan angka yang salah dan semak semula tafsiran yang bergantung padanya.';
 
+const figures = { item: 'ketepatan', cap: 2, priority: 1, advice: askSource } as const;
+const people = { ...figures, item: 'persampelan' } as const;
+
 /** Who was studied, and how they are divided. */
 export const sampleChecks: Check[] = [
-  { id: 'sampleToldTwice', item: 'persampelan', cap: 2, priority: 1, advice: askSource, of: toldTwice },
-  { id: 'sampleRoles', item: 'persampelan', cap: 2, priority: 1, advice: askSource, of: rolesOutOfOrder },
-  { id: 'partsAndWhole', item: 'ketepatan', cap: 1, priority: 1, advice: askSource, of: partsAndWhole },
-  { id: 'wholeAndSample', item: 'persampelan', cap: 2, priority: 1, advice: askSource, of: wholeAndSample },
-  { id: 'percentAndCount', item: 'ketepatan', cap: 2, priority: 1, advice: askSource, of: percentAndCount },
-  { id: 'percentTotal', item: 'ketepatan', cap: 2, priority: 2, advice: askSource, of: percentTotal },
+  { ...people, id: 'sampleToldTwice', precision: { true: 6, shown: 6 }, of: toldTwice },
+  { ...people, id: 'sampleRoles', precision: { true: 1, shown: 1 }, of: rolesOutOfOrder },
+  { ...figures, id: 'partsAndWhole', precision: { true: 3, shown: 3 }, cap: 1, of: partsAndWhole },
+  { ...people, id: 'wholeAndSample', precision: { true: 0, shown: 0 }, of: wholeAndSample },
+  { ...figures, id: 'percentAndCount', precision: { true: 1, shown: 1 }, of: percentAndCount },
+  { ...figures, id: 'percentTotal', precision: { true: 2, shown: 2 }, priority: 2, of: percentTotal },
 ];

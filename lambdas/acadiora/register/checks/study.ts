@@ -1,9 +1,10 @@
 import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
 import { blockText, type Citation, citationOf, textAt } from '../../../../shared/document/citation.ts';
+import { blockOf } from '../../../../shared/document/document.ts';
 import { comparable } from '../../../../shared/text/comparable.ts';
 import { announcedLabels, figure } from '../labels.ts';
 import type { StatementKind } from '../schema.ts';
-import type { Row } from '../settle.ts';
+import type { Register, Row } from '../settle.ts';
 import { type Check, type Finding, grouped, nameOf, type Paper, readRows } from './check.ts';
 
 const data: StudyKind[] = ['quantitative', 'qualitative', 'mixed', 'action'];
@@ -22,7 +23,7 @@ const missing = (
   statements: readonly StatementKind[],
   sections: string[],
   text: string,
-  rest: Pick<Check, 'item' | 'cap' | 'kinds' | 'priority' | 'advice'>,
+  rest: Pick<Check, 'item' | 'cap' | 'precision' | 'kinds' | 'priority' | 'advice'>,
 ): Check => ({
   ...rest,
   id,
@@ -41,6 +42,7 @@ const statements: Check[] = [
     ['methodology'],
     'Kelulusan atau pertimbangan etika kajian tidak dinyatakan.',
     {
+      precision: { true: 2, shown: 2 },
       item: 'prosedur',
       cap: 3,
       kinds: data,
@@ -49,6 +51,7 @@ const statements: Check[] = [
     },
   ),
   missing('limitsMissing', ['limits'], ['conclusion', 'discussion'], 'Batasan kajian tidak dinyatakan.', {
+    precision: { true: 0, shown: 0 },
     item: 'batasan',
     cap: 2,
     kinds: data,
@@ -56,6 +59,7 @@ const statements: Check[] = [
     advice: 'Nyatakan batasan kajian ini dan kesannya kepada generalisasi.',
   }),
   missing('furtherMissing', ['further'], ['conclusion'], 'Cadangan kajian lanjutan tidak diberikan.', {
+    precision: { true: 1, shown: 1 },
     item: 'kajianLanjutan',
     cap: 2,
     kinds: data,
@@ -63,6 +67,7 @@ const statements: Check[] = [
     advice: 'Cadangkan kajian lanjutan yang lahir daripada batasan dan dapatan kajian ini.',
   }),
   missing('samplingMissing', ['sampling'], ['methodology'], 'Teknik persampelan tidak dinyatakan.', {
+    precision: { true: 0, shown: 0 },
     item: 'persampelan',
     cap: 2,
     kinds: data,
@@ -70,6 +75,7 @@ const statements: Check[] = [
     advice: 'Nyatakan populasi, teknik persampelan dan sebab memilihnya.',
   }),
   missing('normalityMissing', ['normality'], ['methodology', 'findings'], 'Andaian ujian tidak disemak.', {
+    precision: { true: 0, shown: 0 },
     item: 'andaian',
     cap: 2,
     kinds: measured,
@@ -82,6 +88,7 @@ const statements: Check[] = [
     ['methodology'],
     'Kebolehpercayaan data kualitatif (triangulasi, semakan peserta) tidak dinyatakan.',
     {
+      precision: { true: 1, shown: 1 },
       item: 'kesahan',
       cap: 2,
       kinds: talked,
@@ -90,6 +97,7 @@ const statements: Check[] = [
     },
   ),
   missing('codingMissing', ['coding'], ['methodology'], 'Cara data kualitatif dikod tidak dihuraikan.', {
+    precision: { true: 0, shown: 0 },
     item: 'kesesuaian',
     cap: 2,
     kinds: talked,
@@ -170,20 +178,45 @@ const quoteUnnamed = ({ register: { quotes } }: Paper): Finding[] => {
   ];
 };
 
-/** One finding for an instrument: with each construct that has no coefficient, or the whole where no construct has one. */
+/** A name without its bracketed short form; a short form that the paper expands by its words. */
+function plainNameOf(text: string, { terms }: Paper['register']): string {
+  const name = nameOf(text.replace(/\([^()]*\)/gu, ' ')) || nameOf(text);
+  const long = terms.find(({ short }) => nameOf(short) === name)?.long;
+  return long ? nameOf(long) : name;
+}
+
+/** The instruments by their names; one that is spoken of in general ('soal selidik') is among those that have a longer name. */
+const instrumentsOf = (register: Register): Row<'instruments'>[][] => {
+  const { instruments } = register;
+  const names = instruments.map(({ name }) => nameOf(name));
+  const isGeneral = (own: string): boolean => names.some((name) => name !== own && ` ${name} `.includes(` ${own} `));
+  return grouped(
+    instruments.filter(({ name }) => !isGeneral(nameOf(name))),
+    ({ name }) => plainNameOf(name, register),
+  );
+};
+
+/** One finding for an instrument: with each construct that has no coefficient in any row, or the whole where no construct has one. */
 const reliabilityMissing = ({ register }: Paper): Finding[] =>
-  grouped(register.instruments, ({ name }) => nameOf(name)).flatMap((found): Finding[] => {
-    const own = nameOf(found[0]?.name ?? '');
-    const rows = readRows(register, 'instruments').filter(({ name }) => nameOf(name) === own);
-    const constructs = rows.filter(({ construct }) => construct !== '');
-    const isTold = rows.some(({ construct, reliability }) => construct === '' && reliability !== null);
-    const silent = (constructs.length > 0 ? constructs : rows).filter(
-      ({ isScored, reliability }) => isScored && reliability === null,
-    );
+  instrumentsOf(register).flatMap((found): Finding[] => {
     const [first] = found;
-    if (isTold || first === undefined || silent.length === 0) return [];
-    const isPart = constructs.length > silent.length;
-    const names = silent.map(({ construct }) => construct).join(', ');
+    if (first === undefined) return [];
+    const own = plainNameOf(first.name, register);
+    const all = readRows(register, 'instruments');
+    const rows = all.filter(({ name }) => plainNameOf(name, register) === own);
+    // 'Soal selidik' beside 'Soal selidik minat' is the form that holds them.
+    if (all.some(({ name }) => nameOf(name).startsWith(`${own} `))) return [];
+    const constructs = grouped(rows, ({ construct }) => plainNameOf(construct, register));
+    const isSilent = (told: typeof rows): boolean => told.every(({ reliability }) => reliability === null);
+    const [whole, parts] = [
+      constructs.filter(([row]) => row?.construct === ''),
+      constructs.filter(([row]) => row?.construct !== ''),
+    ];
+    const scored = (parts.length > 0 ? parts : whole).filter((told) => told.some(({ isScored }) => isScored));
+    const silent = scored.filter(isSilent);
+    if (!isSilent(whole.flat()) || silent.length === 0) return [];
+    const isPart = parts.length > silent.length;
+    const names = silent.flatMap(([row]) => row?.construct ?? []).join(', ');
     return [
       {
         subject: first.name,
@@ -194,8 +227,9 @@ const reliabilityMissing = ({ register }: Paper): Finding[] =>
   });
 
 const validityMissing = ({ register }: Paper): Finding[] =>
-  grouped(register.instruments, ({ name }) => nameOf(name)).flatMap(([first]): Finding[] =>
-    first === undefined ||
+  instrumentsOf(register).flatMap(([first]): Finding[] =>
+    // Of a checklist or a form for experts nobody asks it.
+    first?.isScored !== true ||
     readRows(register, 'instruments').some(
       ({ name, isValidated }) => isValidated && nameOf(name) === nameOf(first.name),
     )
@@ -234,11 +268,15 @@ const smallSample = ({ register }: Paper): Finding[] => {
   ];
 };
 
+/** One of a block: sentences that follow each other claim the same. */
 const causeWithoutControl = ({ register }: Paper): Finding[] =>
   register.hasControl === true
     ? []
-    : register.claims
-        .filter(({ kind }) => kind === 'cause')
+    : grouped(
+        register.claims.filter(({ kind }) => kind === 'cause'),
+        ({ evidence }) => String(evidence.at.map(blockOf)[0]),
+      )
+        .flatMap(([first]) => first ?? [])
         .map(({ text, evidence }) => ({
           subject: text,
           text: `Sebab dan akibat didakwa daripada reka bentuk yang tidak membuktikannya: "${text}"`,
@@ -256,7 +294,11 @@ const tooWide = ({ register }: Paper): Finding[] =>
 
 const claimOfNothing = ({ register }: Paper): Finding[] =>
   register.claims
-    .filter(({ kind, restsOn }) => kind === 'proof' && restsOn.length === 0)
+    // Where nothing was compared, a cause is another check's.
+    .filter(
+      ({ kind, restsOn }) =>
+        restsOn.length === 0 && (kind === 'proof' || (kind === 'cause' && register.hasControl === true)),
+    )
     .map(({ text, evidence }) => ({
       subject: text,
       text: `Dakwaan ini tidak bersandar pada mana-mana dapatan kajian: "${text}"`,
@@ -309,6 +351,7 @@ const seenConflicts = ({ register, document }: Paper): Finding[] =>
 export const studyChecks: Check[] = [
   {
     id: 'abstractIncomplete',
+    precision: { true: 0, shown: 0 },
     item: 'abstrak',
     cap: 2,
     kinds: data,
@@ -319,6 +362,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'aimUnanswered',
+    precision: { true: 5, shown: 5 },
     item: 'lengkap',
     cap: 2,
     priority: 1,
@@ -328,6 +372,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'announcedOtherwise',
+    precision: { true: 2, shown: 2 },
     item: 'lengkap',
     cap: 2,
     priority: 2,
@@ -337,6 +382,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'quoteUnnamed',
+    precision: { true: 0, shown: 0 },
     item: 'persembahan',
     cap: 3,
     kinds: talked,
@@ -346,6 +392,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'reliabilityMissing',
+    precision: { true: 3, shown: 3 },
     item: 'kesahan',
     cap: 2,
     kinds: measured,
@@ -356,6 +403,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'validityMissing',
+    precision: { true: 1, shown: 1 },
     item: 'kesahan',
     cap: 3,
     kinds: data,
@@ -366,6 +414,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'reliabilityLow',
+    precision: { true: 0, shown: 0 },
     item: 'kesahan',
     cap: 3,
     kinds: measured,
@@ -375,6 +424,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'smallSample',
+    precision: { true: 0, shown: 0 },
     item: 'persampelan',
     cap: 3,
     kinds: ['quantitative', 'mixed'],
@@ -385,6 +435,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'causeWithoutControl',
+    precision: { true: 4, shown: 4 },
     item: 'dakwaan',
     cap: 2,
     kinds: ['quantitative', 'qualitative', 'mixed'],
@@ -394,6 +445,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'claimTooWide',
+    precision: { true: 1, shown: 1 },
     item: 'dakwaan',
     cap: 2,
     kinds: data,
@@ -403,6 +455,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'claimOfNothing',
+    precision: { true: 1, shown: 1 },
     item: 'dakwaan',
     cap: 2,
     priority: 2,
@@ -412,6 +465,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'unexpandedTerms',
+    precision: { true: 3, shown: 3 },
     item: 'bahasa',
     cap: 3,
     priority: 3,
@@ -420,6 +474,7 @@ export const studyChecks: Check[] = [
   },
   {
     id: 'conflict',
+    precision: { true: 1, shown: 1 },
     item: 'ketepatan',
     cap: 2,
     priority: 1,

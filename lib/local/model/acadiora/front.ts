@@ -127,6 +127,13 @@ const kinds: readonly (readonly [string, RegExp, RegisterAnswer['studyKind']])[]
 ];
 const published = /\b(?:published|diterbitkan)\b/iu;
 
+/** 'Submitted: 20 October 2021 Published: 24 January 2022', in the margin or at the foot of the first page. */
+const imprint = (blocks: readonly Block[]): Line[] =>
+  blocks.flatMap((block) => {
+    const isShort = block.page === 1 && block.kind === 'paragraph' && block.text.length < 120;
+    return isShort && published.test(block.text) ? [{ text: block.text, at: [String(block.n)], level: null }] : [];
+  });
+
 /** What the front of a paper says by its form. */
 export function frontOf(
   blocks: readonly Block[],
@@ -140,7 +147,9 @@ export function frontOf(
   const small = new Set(text.match(/(?<!\p{L})\p{Ll}{2,}/gu));
   const own = titleLines(lines, small);
   const below = lines.slice(lines.findLastIndex((line) => own.includes(line)) + 1);
-  const dated = lines.filter((line) => year.test(line.text) && !own.includes(line));
+  const dated = [...lines.filter((line) => !own.includes(line)), ...imprint(blocks)].filter((line) =>
+    year.test(line.text),
+  );
   const line = dated.find((one) => published.test(one.text)) ?? dated[0];
   const printed = line && year.exec(line.text.slice(Math.max(0, line.text.search(published))))?.[1];
   const kind = kinds.find(([, sign]) => lines.some((one) => sign.test(one.text)));

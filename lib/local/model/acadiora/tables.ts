@@ -111,10 +111,10 @@ function partAt(
   cells: readonly string[],
   column: number,
 ): { n: number; percent: number } | null {
-  const [, count = '', percentage = ''] = counted.exec(cells[column] ?? '') ?? [];
-  const isPair = count === '' && share.test(head[column + 1] ?? '') && !share.test(head[column] ?? '');
-  const n = numberIn(isPair ? (cells[column] ?? '') : count);
-  const percent = numberIn(isPair ? (cells[column + 1] ?? '') : percentage);
+  const [cell, next, name, nextName] = [cells, head].flatMap((row) => [row[column] ?? '', row[column + 1] ?? '']);
+  const inCell = counted.exec(cell ?? '')?.slice(1);
+  const isPair = share.test(nextName ?? '') && !share.test(name ?? '');
+  const [n = null, percent = null] = (inCell ?? (isPair ? [cell, next] : [])).map((text = '') => numberIn(text));
   return n === null || percent === null || !Number.isInteger(n) ? null : { n, percent };
 }
 
@@ -123,12 +123,12 @@ export function splitsIn({ head, rows, caption, captionAt }: Table, size: number
   const columns = head.flatMap((_, column) => (rows.some(({ cells }) => partAt(head, cells, column)) ? [column] : []));
   const isAlong = columns.length > 1;
   const groups: { name: string; parts: Parts; whole: number | null; at: Ref[] }[] = [];
-  for (const { cells, at, over, own, labels } of rows) {
+  for (const { cells, at, over, own, label } of rows) {
     const parts = columns.flatMap((column) => {
       const part = partAt(head, cells, column);
       return part === null ? [] : [{ name: isAlong ? (head[column] ?? '') : own, ...part }];
     });
-    const isTotal = labels.some((label) => totals.has(label));
+    const isTotal = totals.has(label.toLowerCase());
     if (isTotal) for (const group of groups) group.whole ??= parts[0]?.n ?? null;
     const group = isAlong ? undefined : groups.find(({ name, whole }) => name === over && whole === null);
     group?.parts.push(...(isTotal ? [] : parts));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { recentPercentOf } from '../../../../lambdas/acadiora/facts/citations/citationRemarks.ts';
 import { countCitations } from '../../../../lambdas/acadiora/facts/citations/citations.ts';
 import { readStudy } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
@@ -199,7 +200,7 @@ describe('A list of references', () => {
       notCited: [],
       isOrdered: true,
     });
-    expect(citationsOf(soundArticle)).toMatchObject({ references: 5, notListed: [], notCited: [], recentPercent: 100 });
+    expect(citationsOf(soundArticle)).toMatchObject({ references: 5, notListed: [], notCited: [] });
     expect(citationsOf(malayArticle)).toMatchObject({
       references: 6,
       inText: 7,
@@ -253,7 +254,6 @@ describe('A list of references', () => {
       inText: 1,
       references: 0,
       notListed: [],
-      recentPercent: null,
       isOrdered: null,
     });
   });
@@ -309,8 +309,9 @@ test('a list that puts a particle under its own letter is in order', () => {
   expect(citationsOf(paper('Ayat.', sorted)).isOrdered).toBe(true);
 });
 
-test('recent references are counted from the year that the author gives, or from the newest', () => {
+test('recent references are counted from the year of the paper', () => {
   const old = [2010, 2011, 2012, 2013, 2014].map((year) => `Aminah, R. (${year}). Tajuk. Jurnal Rekaan, 1(1), 1–9.`);
   const study = readStudy(paperOf(`Tajuk Kertas Rekaan Ini\nPengenalan\nAyat.\nRujukan\n${old.join('\n')}`));
-  expect([null, 2018, 2023].map((year) => countCitations(study, year).recentPercent)).toEqual([100, 40, 0]);
+  const citations = countCitations(study);
+  expect([2014, 2018, 2023].map((year) => recentPercentOf(citations, year))).toEqual([100, 40, 0]);
 });

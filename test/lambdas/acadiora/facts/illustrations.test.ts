@@ -54,6 +54,7 @@ describe('Tables and figures', () => {
     ['Jadual 2 menunjukkan taburan peserta.', ['table Jadual 2 mentioned']],
     ['Taburan peserta adalah seperti dalam Jadual 2. Perbezaannya kecil.', ['table Jadual 2 mentioned']],
     ['Menurut Jadual 4, 72 aktiviti dipilih.', ['table Jadual 4 mentioned']],
+    ['In Figure 1B, 56.7% of them agreed.', ['figure Figure 1B mentioned']],
     ['See Tables 1 and 2.', ['table Table 1 mentioned', 'table Table 2 mentioned']],
     [
       'Jadual 1 hingga 3 menunjukkannya.',
@@ -68,6 +69,9 @@ describe('Tables and figures', () => {
   test('are found mentioned under the other language', () => {
     expect(summary(soundArticle)).toEqual(['table Jadual 1 present mentioned']);
     expect(summary(malayArticle)).toEqual(['table Jadual 1 present mentioned']);
+    expect(summary(paper('As in Figure 1, 56.7% agreed.\nFigure 1. The model of the study'))).toEqual([
+      'figure Figure 1 present mentioned',
+    ]);
     expect(summary(paper('Rajah 1 menunjukkan model.\nFigure 1. The model of the study'))).toEqual([
       'figure Figure 1 present mentioned',
     ]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { recencyRemarks, recentPercentOf } from '../../../../lambdas/acadiora/facts/citations/citationRemarks.ts';
 import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
 import { sentencesIn } from '../../../../lambdas/acadiora/facts/text/sentences.ts';
 import { readStudy } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
@@ -43,7 +44,6 @@ describe('Remarks on what a paper is made of', () => {
       'weakness abstractShort',
       'strength citationsAllListed',
       'weakness fewReferences',
-      'strength recentReferences',
     ]);
   });
 
@@ -97,13 +97,19 @@ describe('Remarks on what a paper is made of', () => {
 
   test('references are judged by age, order and kind once there are enough', () => {
     const old = study({ Rujukan: entries([1999, 2001, 2003, 2005, 2007, 2021], 'Penerbit Rekaan.') });
-    expect(remark(old, 'oldReferences')).toMatchObject({
+    const inYear = (document: typeof old, year: number) => {
+      const { facts } = countPaper(document);
+      const recentPercent = recentPercentOf(facts.citations, year);
+      return recencyRemarks({ ...facts, citations: { ...facts.citations, recentPercent } }, document)[0];
+    };
+    expect(inYear(old, 2023)).toMatchObject({
+      check: 'oldReferences',
       criterion: 'literatureReview',
       cap: { item: 'liputan', level: 2 },
     });
-    expect(
-      remark(study({ Rujukan: entries([2019, 2020, 2021, 2022, 2023], 'Penerbit Rekaan.') }), 'recentReferences')?.kind,
-    ).toBe('strength');
+    expect(inYear(study({ Rujukan: entries([2019, 2020, 2021, 2022, 2023], 'Penerbit Rekaan.') }), 2023)?.kind).toBe(
+      'strength',
+    );
     expect(
       remark(
         study({ Rujukan: entries([2019, 2020, 2021, 2022, 2023], 'https://laman.example/nota') }),

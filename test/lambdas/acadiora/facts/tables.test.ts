@@ -82,7 +82,12 @@ test.each<[string, string[], string[]]>([
     ['Jadual 1 (Tema): 10 + 8 + 21 + 19 = 58, bukan 68 seperti yang dinyatakan.'],
   ],
   ['the variance of factors', variance('45.07'), []],
-  ['a wrong variance', variance('47.05'), ['Jadual 3: 16.33 + 15.24 + 13.50 = 45.07, bukan 47.05.']],
+  [
+    'a wrong variance',
+    variance('47.05'),
+    ['Jadual 3 (Faktor): 16.33 + 15.24 + 13.5 = 45.07, bukan 47.05 seperti yang dinyatakan.'],
+  ],
+  ['a mean of parts in the row of totals', variance('15.02'), []],
   ['a mean square by another', squares('5.99'), []],
   ['a wrong F', squares('6.89'), ['Jadual 4: F bagi "Antara kumpulan" ialah 1.822 / 0.304 = 5.99, bukan 6.89.']],
   [
@@ -102,6 +107,16 @@ const interest = (share: string) => [
   `| Sederhana | 8 | ${share} |`,
   '| Rendah | 3 | 9.4 |',
 ];
+
+test('A table of those who answered is not of the sample where its shares are of its own sum', () => {
+  const answers = [
+    '| Sumbangan | n | % |',
+    '| Tidak | 193 | 44.5 |',
+    '| Tidak pasti | 123 | 28.3 |',
+    '| Ya | 118 | 27.2 |',
+  ];
+  expect(wrongIn(answers, 476)).toEqual([]);
+});
 
 test('A share that its count does not give, where the others are their counts', () => {
   expect(wrongIn(interest('25.0'), 32)).toEqual([]);

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { countPaper } from '../../../lambdas/acadiora/facts/index.ts';
+import { registerRemarks } from '../../../lambdas/acadiora/register/checks/index.ts';
+import { joinedAnswers } from '../../../lambdas/acadiora/register/reading.ts';
+import { registerAnswerSchema } from '../../../lambdas/acadiora/register/schema.ts';
+import { settledRegister } from '../../../lambdas/acadiora/register/settle.ts';
+import type { SourceDocument } from '../../../shared/document/document.ts';
+import { parseDocument } from '../../../shared/document/render.ts';
+
+type Json = Record<string, unknown>;
+/** Set at a path; an object joins the row there, or the list there as a new row; null takes a row away. */
+type Change = readonly [path: string, value: unknown];
+interface Variant {
+  name: string;
+  /** `old` becomes `new` in a block, or `new` is a paragraph of its own behind the block `after`. */
+  block?: number;
+  old?: string;
+  after?: number;
+  new: string;
+  register: Change[];
+}
+interface Planted {
+  of: string;
+  old: string;
+  new: string;
+  register: Change[];
+  finds: string;
+}
+
+/**
+ * A survey without a fault, its register as a model filled it, and 34 variants with theirs: 24 with a sentence in other words, 10 with one
+ * that is beside the point; faults planted in the changed sentences; other registers of the same paper.
+ */
+const survey = JSON.parse(readFileSync(new URL('rewordings.json', import.meta.url), 'utf8')) as {
+  document: string;
+  register: Json;
+  variants: Variant[];
+  faults: Planted[];
+  answers: { name: string; of: string; register: Change[] }[];
+};
+const base = parseDocument(survey.document)!.document;
+
+function changedDocument({ block, old = '', after, new: text }: Variant): SourceDocument {
+  const blocks =
+    after === undefined
+      ? base.blocks.map((one) =>
+          one.n === block && 'text' in one ? { ...one, text: one.text.replace(old, () => text) } : one,
+        )
+      : base.blocks.toSpliced(after, 0, { n: 0, kind: 'paragraph', text });
+  return { ...base, blocks: blocks.map((one, index) => ({ ...one, n: index + 1 })) };
+}
+
+/** A register whose places behind a block are those of a paper with a paragraph more. */
+const moved = (register: Json, after: number): Json =>
+  JSON.parse(
+    JSON.stringify(register).replaceAll(
+      /"(at|answeredAt|restsOn|ethics|consent|limits|further|sampling|sampleSize|contentValidity|normality)":(\[[^\]]*\])/gu,
+      (_, key, places) =>
+        `"${key}":${String(places).replaceAll(/"(\d+)/gu, (_whole, n) => `"${Number(n) > after ? Number(n) + 1 : n}`)}`,
+    ),
+  ) as Json;
+
+function changedRegister(register: Json, { after, register: changes }: Pick<Variant, 'after' | 'register'>): Json {
+  const changed = after === undefined ? structuredClone(register) : moved(register, after);
+  for (const [path, value] of changes) {
+    const keys = path.split('.');
+    const last = keys.pop() ?? '';
+    const holder = keys.reduce((part, key) => part[key] as Json, changed);
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    if (isObject && Array.isArray(holder[last])) holder[last].push(value);
+    else if (isObject && holder[last] !== null) Object.assign(holder[last] as Json, value);
+    else if (value === null && Array.isArray(holder)) holder.splice(Number(last), 1);
+    else holder[last] = value;
+  }
+  return changed;
+}
+
+/** What is said of the paper: by the checks of its register, and by what is counted. */
+function weaknessesOf(document: SourceDocument, register: Json): string[] {
+  const answer = joinedAnswers([registerAnswerSchema.parse(register)]);
+  const { facts, remarks } = countPaper(document);
+  const compared = registerRemarks({
+    register: settledRegister(answer, document, null),
+    facts,
+    kind: answer.studyKind,
+    document,
+  });
+  return [...remarks, ...compared]
+    .filter(({ kind }) => kind === 'weakness')
+    .map(({ check, text }) => `${check}: ${text}`);
+}
+
+const variantNamed = (name: string): Variant =>
+  survey.variants.find((one) => one.name === name) ?? { name, new: '', register: [] };
+
+describe('a survey without a fault', () => {
+  test('is told none', () => expect(weaknessesOf(base, survey.register)).toEqual([]));
+
+  test.each(survey.variants.map((variant) => [variant.name, variant] as const))('is told none: %s', (_, variant) => {
+    expect(weaknessesOf(changedDocument(variant), changedRegister(survey.register, variant))).toEqual([]);
+  });
+
+  test.each(survey.answers.map((answer) => [answer.name, answer] as const))(
+    'is told none, with %s',
+    (_, { of, register }) => {
+      const variant = variantNamed(of);
+      const changes = [...variant.register, ...register];
+      expect(
+        weaknessesOf(changedDocument(variant), changedRegister(survey.register, { ...variant, register: changes })),
+      ).toEqual([]);
+    },
+  );
+
+  test.each(survey.faults.map((fault) => [fault.new, fault] as const))(
+    'is told of "%s" in the sentence that was put otherwise',
+    (_, fault) => {
+      const variant = variantNamed(fault.of);
+      const wrong = { ...variant, new: variant.new.replace(fault.old, () => fault.new) };
+      const register = changedRegister(survey.register, {
+        ...wrong,
+        register: [...variant.register, ...fault.register],
+      });
+      expect(weaknessesOf(changedDocument(wrong), register)).toContainEqual(expect.stringContaining(fault.finds));
+    },
+  );
+});
