@@ -579,6 +579,16 @@ K – Kuiz; PK – Projek Kumpulan; PF – Portfolio`,
     { credit: 3, topics: ['Sejarah perkembangan sastera kanak-kanak', 'Sastera dalam PdP Bahasa Melayu'] },
   ],
   [
+    'titles that a PDF wraps below a head in two languages',
+    `
+--- muka surat 1 ---
+| Bil. | Tajuk / Topic | LO | Kuliah |
+| 1 | Konsep<br>Penternakan<br>Lebah | LO1 | 3j |
+| 2 | Penyakit<br>dan Musuh | LO1 | 2j |
+| 3 | Pemasaran<br>On Line | LO2 | 4j |`,
+    { topics: ['Konsep Penternakan Lebah', 'Penyakit dan Musuh', 'Pemasaran On Line'] },
+  ],
+  [
     'subtopics that a page end has parted from their topic',
     `
 | Topik | Jam |

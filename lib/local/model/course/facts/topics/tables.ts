@@ -39,8 +39,9 @@ const detailsIn = (grid: Grid): number[] =>
     return kind === 'subtopic' || isHeld ? [column] : [];
   });
 
-/** Whether what stands below the first line of a cell is English. */
-const isInEnglishBelow = (cell: string): boolean => isEnglish(linesOf(cell).slice(1).join(' ')) === true;
+/** Whether titles stand twice, in English below: told by all cells of the column, as a single one has too few words. */
+const isInEnglishBelow = ({ rows }: Grid, column: number): boolean =>
+  isEnglish(rows.flatMap(({ cells }) => linesOf(cells[column] ?? '').slice(1)).join(' ')) === true;
 
 /** Where a table of topics holds what. */
 interface Layout {
@@ -96,7 +97,7 @@ function layoutOf(grid: Grid): Layout | null {
   if (title < 0 || isOfTasks) return null;
   const details = detailsIn(grid);
   const isPdf = grid.rows[0]?.page !== undefined;
-  const isTwice = grid.isBilingual && grid.rows.some(({ cells }) => isInEnglishBelow(cells[title] ?? ''));
+  const isTwice = grid.isBilingual && isInEnglishBelow(grid, title);
   const isJoined = isPdf && !isTwice && (details.length > 0 || isWrapped(grid, title));
   return { grid, title, week, details, isJoined };
 }
