@@ -94,11 +94,7 @@ export function leavesOf(drafts: readonly ReadAssessment[]): ReadAssessment[] {
   const own = listed.filter((draft, i) => !isOver(draft, listed[i + 1]) || blocks[i] !== blocks[i + 1]);
   const named = sum(listed) > 100 ? uniqueBy(own, said) : listed;
   const items = named.filter((draft, index) => !isPart(draft) && !isOver(draft, named[index + 1]));
-  // Groups that make up the whole, each over assessments of its own: what these come to may be printed wrong.
-  const isGrouped =
-    sum(named.filter(isPart)) === 100 &&
-    named.every((draft, i) => !isPart(draft) || items.includes(named[i + 1] ?? draft));
-  if (sum(items) === 100 || isGrouped) return items;
+  if (sum(items) === 100) return items;
   const sums = sumsIn(named.map((one) => ({ type: one.type, weight: isWeighed(one) ? sum([one]) : null })));
   return named.filter((_, index) => !sums.includes(index));
 }
