@@ -194,19 +194,28 @@ export const partPhrases = {
   ],
   weight: [
     '% (keseluruhan/overall)?',
-    '% of (total/grade/marks?/total marks?)',
+    '% (of)? (total/grade/marks?/total marks?)',
     '… (pemberat/pemberatan/wajaran/weightage/weight/weighting/bobot) …',
     '{shares} (markah/pentaksiran/penilaian/keseluruhan/of total/sumbangan)* (%)?',
     '(jumlah/total) (markah/pentaksiran/marks?/keseluruhan)* %',
     '(jumlah/total) ({marks}/peratus)',
     '(out of 100/daripada 100/worth)',
   ],
-  marks: ['({marks}/skor/score) (penuh/maksimum/full/maximum)', 'full marks?', '(skor/score/gred/grade)'],
+  marks: [
+    '({marks}/skor/score) (penuh/maksimum/full/maximum)',
+    'full marks?',
+    '(skor/score/gred/grade)',
+    '% (setiap/each)',
+    '(setiap/each) %',
+  ],
   count: [
     '(bilangan/number of/no of) (tugasan/pentaksiran/penilaian/kuiz/assessments?/tasks?/quizzes)',
     '(kuantiti/quantity/kekerapan/frequency)',
   ],
-  component: ['(komponen/component/kategori/category) (pentaksiran/penilaian/evaluasi/assessment)?'],
+  component: [
+    '(komponen/component/kategori/category) (pentaksiran/penilaian/evaluasi/assessment)?',
+    '(berterusan/akhir/formatif/sumatif/continuous/final/formative/summative)',
+  ],
   method: [
     '(kaedah/strategi/aktiviti/method/metode/bentuk/pendekatan/mod) {ofMethods}* {ofMethods}',
     '(teaching/delivery/instruction/instructional/learning) {ofTeaching}* {ofTeaching}',

@@ -19,7 +19,7 @@ const ofPerson = [
   /\b(?:bin|binti|a\/[lp]|anak (?:lelaki|perempuan))\b/i,
   /,\s*(?:S|M)\.\s?(?:Pd|Si|Kom|T|Hum)\b/i,
 ];
-const isPerson = (text: string): boolean => ofPerson.some((form) => form.test(text.trim()));
+export const isPerson = (text: string): boolean => ofPerson.some((form) => form.test(text.trim()));
 
 /** A form's number has several parts or stands for pages and versions; a unit of NOSS has parts too: 'HT-017-3:2021-C04'. */
 export function codeDoubt(code: string): string | null {

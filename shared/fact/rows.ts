@@ -182,7 +182,7 @@ const isValues = (lines: readonly string[]): boolean =>
   lines.every((line) => isNumber(line) || codeFamily(line) !== null);
 
 /** Cells with as many lines as each other, one of them values: line k of one belongs to line k of the other. */
-function parallelRows(row: Row): Row[] {
+export function parallelRows(row: Row): Row[] {
   const lines = row.cells.map((cell) => cell.split('\n').map((line) => line.trim()));
   const values = lines.find((each) => each.length > 1 && isValues(each));
   if (values === undefined) return [];
@@ -218,27 +218,40 @@ const tableParts = (row: Row): Row[] => [
   ),
 ];
 
+/** The rows of each table of a document by its block, under the heads that stand over them; rows that only show how a form is filled in are left out. */
+export const tablesOf = memo((document: SourceDocument): Map<number, Row[]> => {
+  const tables = new Map<number, Row[]>();
+  let before: TableRow[] | undefined;
+  for (const block of document.blocks) {
+    if (block.kind === 'table') {
+      before = withHeads(readTable(block), before);
+      tables.set(
+        block.n,
+        titled(before).filter((row) => !isExample(row)),
+      );
+    } else if (!goesOnBelow(block)) before = undefined;
+  }
+  return tables;
+});
+
 /** All places of a document that facts of its own course are decided in, in its order; the parts of a row or block follow it and share its ref. */
 export const rowsOf = memo((document: SourceDocument): Row[] => {
   const rows: Row[] = [];
-  let before: TableRow[] | undefined;
+  const own = ownPart(document);
+  const tables = tablesOf(own);
   let section = '';
   let position = 0;
-  for (const block of ownPart(document).blocks) {
+  for (const block of own.blocks) {
     if (block.kind !== 'table') {
       const isNumbered = numberedStart.test(block.text);
       const isLabel = block.kind === 'paragraph' && !isNumbered && labelKind(block.text) !== null;
       if (block.kind === 'heading' || isLabel) section = block.text;
-      if (!goesOnBelow(block)) before = undefined;
       position = block.kind === 'item' || (block.kind === 'paragraph' && isNumbered) ? position + 1 : 0;
       rows.push(...textRows(block, section, position));
       continue;
     }
-    const table = withHeads(readTable(block), before);
-    before = table;
     rows.push(...turnedRows(block).map((row) => ({ ...row, isPart: true })));
-    for (const row of titled(table)) {
-      if (isExample(row)) continue;
+    for (const row of tables.get(block.n) ?? []) {
       const parts = row.isHeader ? [] : tableParts(row);
       const isOfOthers = parts.some(({ key }) => key !== undefined && key !== row.key);
       rows.push(isOfOthers ? { ...row, key: undefined } : row, ...parts);

@@ -19,7 +19,7 @@ const duration = new RegExp(
 );
 
 /** Each duration that a text states, whole: '2j 30min' is 2.5 and never 2, '4 x 30 minit' 2. '5 m' within other words may be a length. */
-function durationsIn(text: string): { form: string; hours: number }[] {
+export function durationsIn(text: string): { form: string; hours: number }[] {
   return [...text.replace(/(?<!\p{L})(?:setengah|half an)(?=\s)/giu, '½').matchAll(duration)].flatMap((match) => {
     const [form, times = '1', whole = '0', part = '', alone = '', minutes = '0', minutesAlone = minutes] = match;
     const isLength = /^\d+\s*m$/i.test(form) && form !== text.trim();

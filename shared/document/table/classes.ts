@@ -1,6 +1,6 @@
 import { keyOf } from '../../course/codes.ts';
 import { filled, framingColumns, type Grid, ownTexts } from './grid.ts';
-import { continuesHead, isHead, isNumbersOfOutcomes, isUnderMergedHead, isUnknownHead } from './heads.ts';
+import { continuesHead, isHead, isMatrixHead, isNumbersOfOutcomes, isUnderMergedHead, isUnknownHead } from './heads.ts';
 import { isOrdinal, isSumLabel } from './texts.ts';
 
 /** What a row is in its table. A head inside a frame stands beside a label that is merged over it and the rows below. */
@@ -34,6 +34,10 @@ const opensFrame = (place: Place): boolean => {
   return framingColumns(place.grids, place.index) > 0 && inside.length > 2 && isHead(inside, true);
 };
 
+/** '8 | Pemetaan CLO-PLO | PLO1 | PLO2' over 'CLO1 | / |': the number of a part before its head. */
+const isNumberedMatrix = ({ grids, index, texts: [first = '', ...more] }: Place): boolean =>
+  isOrdinal(first) && isMatrixHead(more) && keyOf(ownTexts(grids[index + 1] ?? [])[0] ?? '') !== undefined;
+
 /** The label of several rows beside the first of their captions. */
 const isLabelOfCaptions = (place: Place): boolean =>
   place.texts.length === 2 && insideFrame(place).length === 1 && place.grids[place.index + 2]?.[0]?.isOwn === false;
@@ -62,6 +66,7 @@ const rules: readonly (readonly [RowClass, (place: Place) => boolean])[] = [
   ['framedHead', opensFrame],
   ['head', ({ above, grid, texts }) => above.isInHead && isUnderMergedHead(grid, texts)],
   ['head', ({ above, grid }) => above.isInHead && isNumbersOfOutcomes(grid, above.heads.at(-1))],
+  ['head', isNumberedMatrix],
   ['head', (place) => isHead(place.texts, place.above.frame > 0) && !isLabelOfCaptions(place)],
   ['head', ({ above, texts }) => above.isInHead && continuesHead(texts)],
   ['head', isFirstHeadInOtherWords],

@@ -1,12 +1,13 @@
 import { codesIn } from '../../../../../shared/course/codes.ts';
 import { labelKind } from '../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
+import { weightOf } from '../../../../../shared/fact/decideNumber.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
 import { besideIn, fromGrid, linesAt } from './assessmentRows.ts';
 import { oneLine } from './ownWords.ts';
 import { isWeekly, type Grid, type Line, type Loose, type Reading, rowLines, type Section } from './reading.ts';
-import { isPart, isWeighed, leavesOf, partsOf, plainName, type ReadAssessment, sum, unsaid } from './weights.ts';
+import { isPart, isWeighed, leavesOf, plainName, type ReadAssessment, sum, unsaid } from './weights.ts';
 import { weighedIn } from './weighedLines.ts';
 
 /** A table may state up to this sum by mistake; more is a sum read as an assessment. */
@@ -136,13 +137,13 @@ function fromWeeks(grid: Grid): ReadAssessment[] {
   const column = grid.kinds.indexOf('weight');
   if (column < 0 || !isWeekly(grid)) return [];
   return grid.rows.flatMap((row) => {
-    const parts = row.isSum ? [] : partsOf(row.cells[column] ?? '');
+    const weight = row.isSum ? null : weightOf(row);
     const exam = row.cells.find((text) => text.length < 80 && examination.test(text));
     const place = grid.kinds.lastIndexOf('assessment');
     const type = plainName(exam ?? (row.cells[place] ?? '').replace(formOf, ''));
     const isName = type.length <= 80 && /\p{L}{3}/u.test(type);
-    if (parts.length === 0 || !isName) return [];
-    const { stated, week } = besideIn(row, grid, 0, 1);
-    return [{ ...unsaid, type, weight: parts, stated, week, at: [row.ref] }];
+    if (weight === null || !isName) return [];
+    const { stated, week } = besideIn(row, grid);
+    return [{ ...unsaid, type, weight: [weight], stated, week, at: [row.ref] }];
   });
 }

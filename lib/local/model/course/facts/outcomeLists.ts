@@ -53,8 +53,12 @@ export function programmeOutcomesOf(outcome: Outcome): string[] {
   const heads = outcome.rows.flatMap(({ columns }) => columns.filter(isOfProgramme)).join(' ');
   const [family = 'PLO'] = /\b(?:HPP|HP|PO|CPL)\b/.exec(heads) ?? [];
   const stated = codesFor(outcome, 'plo').map((code) => (/^\d+$/.test(code) ? family + code : code));
-  return [...new Set(stated)].filter((code) => code !== outcome.number);
+  // Behind 'CLO 1: ... (C1, LO1)' the codes of another word are those of the programme.
+  const others = codesIn('clo', outcome.behind).filter((code) => wordOf(code) !== wordOf(outcome.number));
+  return [...new Set(stated.length > 0 ? stated : others)].filter((code) => code !== outcome.number);
 }
+
+const wordOf = (code: string): string => code.replace(/\d+$/, '');
 
 const isOfProgramme = (label: string): boolean => columnKinds(label).includes('plo');
 

@@ -1,3 +1,4 @@
+import { isPerson } from '../../../../../shared/course/plausible.ts';
 import { labelKind } from '../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { withoutCode } from '../../../../../shared/fact/field.ts';
@@ -5,7 +6,7 @@ import { isEnglish, languageOf } from '../../language.ts';
 import { inOneLanguage, isRest, isUnfinished, joined, linesOf, markOf, oneLine, withoutMark } from './ownWords.ts';
 import { labelled, type Loose, type Reading } from './reading.ts';
 import { creditOf } from './particulars/credit.ts';
-import { isCode, isName, isPerson, nameLines, prerequisite, type Stated, valuesOf } from './particulars/values.ts';
+import { isCode, isName, nameLines, prerequisite, type Stated, valuesOf } from './particulars/values.ts';
 
 export type { Stated };
 

@@ -6,14 +6,8 @@ import {
   textOfCell,
   withTexts,
 } from '../../../../../shared/document/document.ts';
-import {
-  goesOnBelow,
-  halvesOf,
-  readTable,
-  turnedRows,
-  type TableRow,
-  withHeads,
-} from '../../../../../shared/document/table.ts';
+import { halvesOf, turnedRows, type TableRow } from '../../../../../shared/document/table.ts';
+import { tablesOf } from '../../../../../shared/fact/rows.ts';
 import { vocabularyOf } from '../../language.ts';
 import { append, isInTwoLanguages, labelled, open, readFields, type Grid, type Reading } from './reading.ts';
 
@@ -46,16 +40,12 @@ const withoutPlaceholders = (text: string): string =>
 /** Takes a course document apart. */
 export function readDocument(document: SourceDocument): Reading {
   const reading: Reading = { loose: [], sections: [], grids: [], text: '' };
-  let before: TableRow[] | undefined;
+  const tables = tablesOf(document);
   for (const block of document.blocks) {
-    if (block.kind === 'table' && isInColumns(block)) readMalayColumn(block, reading);
-    else if (block.kind === 'table') {
-      before = withHeads(readTable(block), before);
-      for (const rows of [unfolded(before), turnedRows(block)]) readRows(rows, reading);
-    } else {
-      if (!goesOnBelow(block)) before = undefined;
+    if (block.kind !== 'table')
       readText(reading, `${block.n}`, block.text, block.kind === 'heading' ? block.level : undefined);
-    }
+    else if (isInColumns(block)) readMalayColumn(block, reading);
+    else for (const rows of [unfolded(tables.get(block.n) ?? []), turnedRows(block)]) readRows(rows, reading);
   }
   const rows = [...reading.loose, ...reading.grids.flatMap((grid) => grid.rows)];
   reading.text = rows.map(({ cells }) => cells.join('\n')).join('\n');
@@ -101,8 +91,12 @@ function partsOf(text: string): string[] {
   return parts.length > 1 && parts.every((part) => labelled(part) !== null) ? parts : [text];
 }
 
+/** 'FORM-02 Page: 1 of 2': the head or foot of a page tells nothing of the course. */
+const pageMark = /\b(?:page|halaman|muka surat)\s*:?\s*\d{1,3}\b(?:\s*(?:of|dari|daripada|\/)\s*\d|\s*$)/i;
+
 function readText(reading: Reading, at: Ref, text: string, level?: number): void {
   const isHeading = level !== undefined;
+  if (!isHeading && text.length <= 160 && pageMark.test(text)) return;
   reading.loose.push({ at, cells: [text], isHeading, ...(isHeading && { level }) });
   for (const part of partsOf(text)) {
     const found = labelled(part);
@@ -117,9 +111,7 @@ function readText(reading: Reading, at: Ref, text: string, level?: number): void
 /** A head over particulars, or over rows of one kind. */
 function gridUnder({ columns, cells }: TableRow, { sections }: Reading): Grid {
   const heads = columns.map((label) => {
-    const [nearest = null, ...above] = columnKinds(label);
-    // 'Pemberat (%)' over 'Pensyarah' and 'Mentor': who gives the marks.
-    return nearest === 'person' && above.includes('weight') ? 'weight' : nearest;
+    return columnKinds(label)[0] ?? null;
   });
   // A 'Unit' beside weeks, hours or outcomes is a topic, and so is the title of 'Unit 1'.
   const isOfTopics =

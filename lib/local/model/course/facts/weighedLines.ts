@@ -2,15 +2,17 @@ import { codesIn } from '../../../../../shared/course/codes.ts';
 import type { Ref } from '../../../../../shared/document/document.ts';
 import { isSumLabel } from '../../../../../shared/document/table.ts';
 import { weighedParts } from '../../../../../shared/fact/rows.ts';
+import { asNumber } from '../../../../../shared/fact/units.ts';
+import { sumOf } from '../../../../../shared/sum.ts';
 import { upperFirst } from '../../language.ts';
 import { withoutMark } from './ownWords.ts';
 import type { Line } from './reading.ts';
-import { countIn, durationIn, partsOf, plainName, unsaid, type ReadAssessment } from './weights.ts';
+import { countIn, durationIn, plainName, unsaid, type ReadAssessment } from './weights.ts';
 
 const unit = String.raw`(?:%|[Pp]eratus\b|[Pp]er\s?cent\b|[Mm]arkah\b|[Mm]arks?\b)`;
 const number = String.raw`(\d{1,3}(?:[.,]\d+)?(?:\s*%?\s*\+\s*\d{1,3})*)`;
 const nameFirst = new RegExp(
-  `^(\\p{L}[^%]{1,90}?)\\s*(?:[:=–|-]|\\(|\\.{2,}|\\s)\\s*${number}\\s*${unit}\\s*\\)?(?:\\s*[–—;:(,.]\\s*[^%]*)?$`,
+  `^(\\p{L}[^%]{1,90}?)\\s*(?:[:=–|-]|\\(|\\.{2,}|\\s)\\s*${number}\\s*${unit}\\s*\\)?(?:\\s*[–—;:([,.]\\s*[^%]*)?$`,
   'iu',
 );
 const weightFirst = new RegExp(`^${number}\\s*${unit}\\s*[:–|-]?\\s*(\\p{L}[^%]{2,80})$`, 'iu');
@@ -62,9 +64,9 @@ function withOutcomesBehind(all: ReadAssessment[], text: string): ReadAssessment
 
 /** An assessment of this name and weight, where both can be one. */
 function weighed(name: string, weightText: string, at: Ref): ReadAssessment[] {
-  const weight = partsOf(weightText);
+  const weight = sumOf((weightText.match(/\d+(?:[.,]\d+)?/g) ?? []).map(asNumber));
   const type = upperFirst(plainName(name));
   const isName = type.split(/\s+/).length <= 9 && /\p{L}{2}/u.test(type) && !noAssessment.test(type);
-  if (weight.length === 0 || !isName) return [];
-  return [{ ...unsaid, type, weight, duration: durationIn(name), count: countIn(name), at: [at] }];
+  if (weight === 0 || weight > 100 || !isName) return [];
+  return [{ ...unsaid, type, weight: [weight], duration: durationIn(name), count: countIn(name), at: [at] }];
 }

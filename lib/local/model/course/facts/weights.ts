@@ -1,8 +1,8 @@
-import { sumsIn } from '../../../../../shared/course/sums.ts';
+import { isGroup, sumsIn } from '../../../../../shared/course/sums.ts';
 import { blockOf, type Ref } from '../../../../../shared/document/document.ts';
 import { isSumLabel } from '../../../../../shared/document/table.ts';
 import { withoutNote } from '../../../../../shared/fact/score.ts';
-import { asNumber, withoutDetail } from '../../../../../shared/fact/units.ts';
+import { durationsIn } from '../../../../../shared/fact/units.ts';
 import { sumOf } from '../../../../../shared/sum.ts';
 import { comparable } from '../../../../../shared/text/comparable.ts';
 import { uniqueBy } from '../../../../../shared/uniqueBy.ts';
@@ -35,46 +35,10 @@ export const unsaid = {
   description: '',
 };
 
-const anyOf = (words: string): string => words.split(' ').join('|');
+/** '2 jam', '90 minit', '2j 30min' as they stand in a text; '' where it names no duration. */
+export const durationIn = (text: string): string => (durationsIn(text)[0]?.form ?? '').replace(/\s+/gu, ' ');
 
-const numberWords = anyOf(
-  'satu dua tiga empat lima enam tujuh lapan sembilan sepuluh belas puluh one two three ten fifteen twenty thirty forty forty-five fifty sixty ninety',
-);
-const inWords = `(?:(?:${numberWords})[\\s-]*)+(?:and a half)?`;
-const amount = `(?:\\d{1,3}(?:[.,]\\d)?\\s?[½¼¾]?|[½¼¾]|se(?=jam)|setengah|half an|an?|${inWords})`;
-const span = `(?<!\\p{L})${amount}\\s*(?:jam(?: setengah)?|minit|menit|hours?|hrs?|minutes?|mins?)(?!\\p{L})`;
-/** '2j 30min', '5h30m' */
-const shortSpan = '(?<![\\p{L}\\d])\\d{1,2}(?:[.,]\\d)?\\s?[jh](?:\\s?\\d{1,2}\\s?m(?:in)?)?(?!\\p{L})';
-const duration = new RegExp(`${span}(?:\\s+(?:(?:dan|and)\\s+)?${span})?|${shortSpan}`, 'iu');
-
-/** '2 jam', '90 minit', '2j 30min', 'satu jam tiga puluh minit'; '' where the text names no duration. */
-export const durationIn = (text: string): string => (duration.exec(text)?.[0] ?? '').replace(/\s+/gu, ' ');
-
-const share = '\\d{1,3}(?:[.,]\\d{1,2})?';
-const shareUnit = '\\s*(?:%|/\\s*100\\b|markah\\b|marks?\\b|peratus\\b)?';
-const figures = new RegExp(
-  `^\\D{0,3}((?:${share}${shareUnit}(?:\\s*\\+\\s*|\\s+|(?=\\)|$)))+)(?!\\s*[–-]\\s*\\d)`,
-  'iu',
-);
-const repeated = new RegExp(`^(\\d)\\s*[x×]\\s*(${share})${shareUnit}$`, 'iu');
-const inBrackets = /(?:peratus|per ?cent)\s*\(\s*(\d{1,3})\s*%?\s*\)/i;
-const ofEach = /\b(?:setiap|each|per)\b/i;
-
-/** The figures of a cell of weights: '15 + 15 %' is 15 and 15, '15 (10+5)' is 15, '2 x 5%' is 5 and 5; none where it is no weight. */
-export function partsOf(text: string): number[] {
-  const cell = withoutDetail(oneLine(text)).trim();
-  const [, times = '', each = ''] = repeated.exec(cell) ?? [];
-  const spelled = inBrackets.exec(oneLine(text))?.[1];
-  const listed = ofEach.test(cell) ? '' : (spelled ?? figures.exec(cell)?.[1] ?? '');
-  const parts =
-    times !== ''
-      ? Array.from({ length: Number(times) }, () => asNumber(each))
-      : (listed.replace(/\/\s*100\b/g, '').match(new RegExp(share, 'g')) ?? []).map(asNumber);
-  const whole = sumOf(parts);
-  return whole > 0 && whole <= 100 ? parts : [];
-}
-
-const things = anyOf('buah kali kuiz kuis tugasan ujian laporan quiz quizzes tests assignments reports times nos');
+const things = 'buah|kali|kuiz|kuis|tugasan|ujian|laporan|quiz|quizzes|tests|assignments|reports|times|nos';
 const counts = [
   new RegExp(`\\(\\s*[x×]?\\s*(\\d{1,2})\\s*[x×]?\\s*(?:${things})?\\s*\\)`, 'iu'),
   /^(\d{1,2})\s*[x×]\s*\p{L}/iu,
@@ -108,23 +72,13 @@ export const plainName = (name: string, isBilingual = false): string =>
     ),
   )
     .replace(/\s*\((?=[^()]*[\p{L}%])(?=[^()]*\d)[^()]*\)\s*$/iu, '')
-    .replace(/[\s:.–-]+$/, '')
+    .replace(/[\s:.,/–-]+$/, '')
     .trim();
-
-const stages = 'berterusan|akhir|formatif|sumatif';
-const parts = [
-  `(?:${stages})`,
-  `(?:pentaksiran|penilaian) (?:${stages})`,
-  'kerja kursus(?: berterusan)?',
-  '(?:continuous|final|formative|summative) assessments?',
-  'course\\s?work|formati[fv]e?|sumati[fv]e?|summative',
-].join('|');
-const part = new RegExp(`^(?:pentaksiran|penilaian|assessment)?\\s*(?:${parts})\\s*(?:\\([^)]*\\)|/.*|:)?$`, 'i');
 
 export const sum = (drafts: readonly ReadAssessment[]): number => sumOf(drafts.flatMap(({ weight }) => weight));
 export const isWeighed = ({ weight }: ReadAssessment): boolean => weight.length > 0;
 /** Parts of the whole, whose own assessments may stand elsewhere: 'Pentaksiran Berterusan'. */
-export const isPart = ({ type }: Pick<ReadAssessment, 'type'>): boolean => part.test(type);
+export const isPart = ({ type }: Pick<ReadAssessment, 'type'>): boolean => isGroup({ type, weight: null });
 
 /** 'Peperiksaan 40' over 'Peperiksaan akhir 40' */
 const isOver = (one: ReadAssessment, next: ReadAssessment | undefined): boolean =>
@@ -140,11 +94,7 @@ export function leavesOf(drafts: readonly ReadAssessment[]): ReadAssessment[] {
   const own = listed.filter((draft, i) => !isOver(draft, listed[i + 1]) || blocks[i] !== blocks[i + 1]);
   const named = sum(listed) > 100 ? uniqueBy(own, said) : listed;
   const items = named.filter((draft, index) => !isPart(draft) && !isOver(draft, named[index + 1]));
-  // Groups that make up the whole, each over assessments of its own: what these come to may be printed wrong.
-  const isGrouped =
-    sum(named.filter(isPart)) === 100 &&
-    named.every((draft, i) => !isPart(draft) || items.includes(named[i + 1] ?? draft));
-  if (sum(items) === 100 || isGrouped) return items;
+  if (sum(items) === 100) return items;
   const sums = sumsIn(named.map((one) => ({ type: one.type, weight: isWeighed(one) ? sum([one]) : null })));
   return named.filter((_, index) => !sums.includes(index));
 }

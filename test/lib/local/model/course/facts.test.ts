@@ -579,6 +579,16 @@ K – Kuiz; PK – Projek Kumpulan; PF – Portfolio`,
     { credit: 3, topics: ['Sejarah perkembangan sastera kanak-kanak', 'Sastera dalam PdP Bahasa Melayu'] },
   ],
   [
+    'titles that a PDF wraps below a head in two languages',
+    `
+--- muka surat 1 ---
+| Bil. | Tajuk / Topic | LO | Kuliah |
+| 1 | Konsep<br>Penternakan<br>Lebah | LO1 | 3j |
+| 2 | Penyakit<br>dan Musuh | LO1 | 2j |
+| 3 | Pemasaran<br>On Line | LO2 | 4j |`,
+    { topics: ['Konsep Penternakan Lebah', 'Penyakit dan Musuh', 'Pemasaran On Line'] },
+  ],
+  [
     'subtopics that a page end has parted from their topic',
     `
 | Topik | Jam |
@@ -638,11 +648,8 @@ test('a word parted at a line’s end and a row parted by a page’s end are who
 });
 
 test.each([
-  ['Peperiksaan (dua jam)', 'dua jam'],
-  ['satu jam tiga puluh\nminit', 'satu jam tiga puluh minit'],
-  ['one hour and thirty minutes', 'one hour and thirty minutes'],
-  ['two and a half hours', 'two and a half hours'],
-  ['2 jam 30 minit', '2 jam 30 minit'],
+  ['Peperiksaan (2 jam)', '2 jam'],
+  ['2 jam 30\nminit', '2 jam 30 minit'],
   ['Ujian jam 8', ''],
 ])('the duration of %j is %j', (text, duration) => {
   expect(durationIn(text)).toBe(duration);
@@ -708,7 +715,7 @@ Schedule
 | Peperiksaan | 40 | 8 | 8 | 6.7% |`,
       [
         ['Kuiz', 20],
-        ['Projek', 30, 10],
+        ['Projek', 40],
         ['Peperiksaan', 40],
       ],
     ],
@@ -725,13 +732,71 @@ Schedule
       ],
     ],
     [
+      'parts of a weight under one head, the middle sum left out',
+      `| Component | Assessment Task | Weightage (%) |<| CLO |
+|^|^| Theory | Practical |^|
+| Continuous Assessment (CA) | Quiz (2) | 10 | - | CLO 1 |
+|^| Field Report | 5 | 15 (10+5) | CLO 2 |
+|^| Mapping | - | 30 | CLO 2 |
+| Total CA |<| 15 | 45 | |
+| Final Examination |<| 40 | | CLO 1 |
+| TOTAL |<| 100 |<| |`,
+      [
+        ['Quiz (2)', 10],
+        ['Field Report', 20],
+        ['Mapping', 30],
+        ['Final Examination', 40],
+      ],
+    ],
+    [
+      'how many, the share of each and of all, below a row that shows how it is filled in',
+      `| Assessment | Qty | % each | % total | CLO |
+| Example: Lab report | 4 | 5 | 20 | CLO2 |
+| Test | 2 | 15 | 30 | CLO1 |
+| Studio Project | 1 | 30 | 30 | CLO2 |
+| Total Coursework ||| 60 ||
+| Final Exam | 1 | 40 | 40 | CLO1 |`,
+      [
+        ['Test', 30],
+        ['Studio Project', 30],
+        ['Final Exam', 40],
+      ],
+    ],
+    [
+      'parts of the whole as heads, the second within the table',
+      `| Berterusan / Continuous | % | CO |
+| Portfolio / Portfolio | 35 | CO 1 |
+| Lakonan / Role play | 25 | CO 2 |
+| Subjumlah / Subtotal | 60 | |
+| Akhir / Final | % | CO |
+| Peperiksaan Akhir / Final Examination | 40 | CO 1 |`,
+      [
+        ['Portfolio', 35],
+        ['Lakonan', 25],
+        ['Peperiksaan Akhir', 40],
+      ],
+    ],
+    [
+      'the title behind its group, and shares by letters',
+      `| Komponen | Perincian | Markah (%) | CLO |
+| Kerja Kursus | Ujian (60 minit) | T 20% ¦ A 0% | CLO1 |
+|^| Bengkel Batik | T 10% ¦ A 30% | CLO2 |
+| Peperiksaan | Peperiksaan Akhir | T 40% ¦ A 0% | CLO1 |
+| A + B | < | 100 | |`,
+      [
+        ['Ujian', 20],
+        ['Bengkel Batik', 40],
+        ['Peperiksaan Akhir', 40],
+      ],
+    ],
+    [
       'lines with a weight in two parts',
       `# Pemarkahan
 Ujian topikal : 10% + 15%
 Kajian kes : 35%
 Peperiksaan akhir : 40% (2 jam)`,
       [
-        ['Ujian topikal', 10, 15],
+        ['Ujian topikal', 25],
         ['Kajian kes', 35],
         ['Peperiksaan akhir', 40],
       ],
@@ -809,7 +874,7 @@ describe('Groups of assessments', () => {
     );
     expect(nameAndWeight(found)).toEqual([
       ['Tugasan 1: Kajian Kes', 30],
-      ['Tugasan 2: Portfolio', 15, 15],
+      ['Tugasan 2: Portfolio', 30],
       ['Peperiksaan Akhir', 40],
     ]);
     expect(found.assessments.map(({ week }) => week)).toEqual(['6', '9, 13', '16']);
@@ -860,6 +925,25 @@ Kursus FASA 2026 dijalankan dalam dewan.`),
     expect(found.prerequisite?.value).toBe('DKP 2143 Asas Penyejukan');
     expect(found.faculty?.value).toBe('FACULTY OF TOURISM');
   });
+});
+
+test('outcomes numbered alone beside their English, and the matrix behind the number of its part', async () => {
+  const { clos, name } = await read(
+    documentOf(`KOLEJ/AKD-02 Page: 1 of 3
+# HASIL PEMBELAJARAN KURSUS
+| CLO | Bahasa Melayu | English | Aras |
+| 1 | Menerangkan tiupan | Explain how glass is blown in a small studio | C2 |
+| 2 | Meniup kaca dengan selamat | Blow glass | P4 |
+
+| 8 | Pemetaan CLO-PLO | PLO1 | PLO2 | PLO3 |
+|| CLO1 | / |||
+|| CLO2 ||| / |`),
+  );
+  expect(name).toBeNull();
+  expect(clos.map(({ statement, outcomes }) => [statement, ...outcomes])).toEqual([
+    ['Menerangkan tiupan', 'PLO1'],
+    ['Meniup kaca dengan selamat', 'PLO3'],
+  ]);
 });
 
 describe('Topics below their heading', () => {

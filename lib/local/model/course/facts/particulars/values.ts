@@ -1,4 +1,5 @@
 import { codeFamily } from '../../../../../../shared/course/codes.ts';
+import { isPerson } from '../../../../../../shared/course/plausible.ts';
 import { isLanguage, labelKind, type LabelKind } from '../../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../../shared/document/table.ts';
@@ -75,10 +76,6 @@ export function valuesOf(reading: Reading, ...kinds: LabelKind[]): Labelled[] {
     );
   return [...beside, ...below];
 }
-
-const titles = 'dr|prof|profesor|ts|ir|encik|en|puan|pn|cik|mr|mrs|ms|tuan|hj|ustaz|ustazah';
-const ofPerson = [new RegExp(String.raw`\b(?:${titles})\b\.?\s+\p{Lu}`, 'iu'), /\b(?:binti|bin)\b|\ba\/[lp]\b|@/i];
-export const isPerson = (text: string): boolean => ofPerson.some((form) => form.test(text));
 
 /** What stands where a name is missing, and what is no name: numbers, kinds of documents, marks of pages. */
 const noNames = [

@@ -1,6 +1,7 @@
 import type { LabelKind } from '../../../../../../shared/course/vocabulary.ts';
 import type { TableRow } from '../../../../../../shared/document/table.ts';
 import { isOfAmounts } from '../assessmentRows.ts';
+import { isEnglish } from '../../../language.ts';
 import { linesOf, markOf } from '../ownWords.ts';
 import { type Grid, isWeekly } from '../reading.ts';
 import { isTitle, ledByWeek, numberOf, type ReadTopic, subtopicsOf, titleOf, topicWord, weekOf } from './titles.ts';
@@ -37,6 +38,10 @@ const detailsIn = (grid: Grid): number[] =>
     const isHeld = kind === 'topic' ? isContent(grid, column) : kind === 'description' && isDetail;
     return kind === 'subtopic' || isHeld ? [column] : [];
   });
+
+/** Whether titles stand twice, in English below: told by all cells of the column, as a single one has too few words. */
+const isInEnglishBelow = ({ rows }: Grid, column: number): boolean =>
+  isEnglish(rows.flatMap(({ cells }) => linesOf(cells[column] ?? '').slice(1)).join(' ')) === true;
 
 /** Where a table of topics holds what. */
 interface Layout {
@@ -92,7 +97,8 @@ function layoutOf(grid: Grid): Layout | null {
   if (title < 0 || isOfTasks) return null;
   const details = detailsIn(grid);
   const isPdf = grid.rows[0]?.page !== undefined;
-  const isJoined = isPdf && !grid.isBilingual && (details.length > 0 || isWrapped(grid, title));
+  const isTwice = grid.isBilingual && isInEnglishBelow(grid, title);
+  const isJoined = isPdf && !isTwice && (details.length > 0 || isWrapped(grid, title));
   return { grid, title, week, details, isJoined };
 }
 
