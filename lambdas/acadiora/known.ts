@@ -75,6 +75,9 @@ function isKnown(claim: Claim, { illustrations, names }: PaperKnown): boolean {
   return names.find(claim).verdict === 'known';
 }
 
+/** Freedoms are fewer than people by so many. */
+const groups = [1, 2, 3, 4, 5, 6];
+
 /** Whether a figure is what others of its own text give: their difference, sum, share in percent, or the mean of all. */
 function isReckoned(
   { values: [value = NaN], text }: ReturnType<typeof figuresIn>[number],
@@ -86,6 +89,7 @@ function isReckoned(
   return (
     is(whole) ||
     is(whole / others.length) ||
+    others.some((one) => groups.some((count) => is(one - count))) ||
     others.some((one) =>
       others.some((other) => one !== other && [one - other, one + other, (one / other) * 100].some(is)),
     )
