@@ -213,6 +213,10 @@ const plants: Plant[] = [
   ),
 ];
 
+const items = (write: (plan: Planned) => object) => (_: string, data: Record<string, unknown>) => ({
+  items: (data['pelan'] as Planned[]).map(write),
+});
+
 /** The documents of a careful model, one after the other. */
 async function careful() {
   const jst = await madeOf('jst', (_, data) => jstRow(data));
@@ -222,9 +226,6 @@ async function careful() {
   const pentaksiran = await madeOf('pentaksiran', task, before);
   Object.assign(before, { jsu: jsu.value, pentaksiran: pentaksiran.value });
   const rubrik = await madeOf('rubrik', (_, data) => rubric(data), before);
-  const items = (write: (plan: Planned) => object) => (_: string, data: Record<string, unknown>) => ({
-    items: (data['pelan'] as Planned[]).map(write),
-  });
   // A paper is planned from the JSU that was made for its type.
   const paperOf = async (type: ExamType, write: (plan: Planned) => object) => {
     const own = { ...before, jsu: (await jsuFor(examSettings(type))).value as Documents['jsu'] };
@@ -232,7 +233,7 @@ async function careful() {
   };
   const exam = await paperOf('aneka-pilihan', choice);
   const struktur = await paperOf('struktur', parts);
-  return { jst, jsu, pentaksiran, rubrik, exam, struktur, before, items };
+  return { jst, jsu, pentaksiran, rubrik, exam, struktur, before };
 }
 const made = careful();
 
@@ -246,7 +247,7 @@ const isFirst = (part: string): boolean => part === 'row-0';
 
 /** What becomes of a falsehood: whether it is asked for once more, and whether it is marked, or not printed, where the model keeps to it. */
 async function fateOf({ stage, kind, bend, words }: Plant): Promise<{ isAsked: boolean; isMarked: boolean }> {
-  const { before: documents, items, ...honest } = await made;
+  const { before: documents, ...honest } = await made;
   const base = honest[kind ?? stage];
   const before = 'before' in base ? base.before : documents;
   const bent = bend as (answer: unknown) => unknown;

@@ -84,7 +84,7 @@ export async function madeOf(
       // A schema that tells its doubts once takes the same answer again.
       return { answer: prompt.schema.parse(answer), notice: told.join(' ') || null };
     };
-    kept.set(part, (await stages[stage].write(source, part, ask)) as { answer: unknown; notice: null });
+    kept.set(part, await stages[stage].write(source, part, ask));
   }
   const value = await stages[stage].assemble(source, async (name) => kept.get(name) ?? null);
   const none = { jst: null, jsu: null, pentaksiran: null, rubrik: null, exam: null };
