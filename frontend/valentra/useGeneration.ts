@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { valentraApi } from '../../shared/valentra/api.ts';
+import { sumOf } from '../../shared/valentra/counting/apportion.ts';
 import type { Edits } from '../../shared/origin.ts';
-import type { ExamType, Session, StageName } from '../../shared/valentra/schemas.ts';
+import type { ExamType, Jsu, Session, StageName } from '../../shared/valentra/schemas.ts';
 import { call, messageOf } from '../api/client.ts';
 import { workText } from '../text/session.ts';
 import { closeError, notify } from '../ui/Notices.tsx';
@@ -26,6 +27,16 @@ export interface ExamSettings {
 }
 /** What a JSU is made for; without a type, its rows are of no kind. */
 export type JsuSettings = Partial<ExamSettings> & { totalMarks?: number };
+
+/** What a JSU was made for, so that it is made so again. */
+export const jsuSettings = (jsu: Jsu | null): JsuSettings | undefined =>
+  jsu?.questionType
+    ? {
+        questionType: jsu.questionType,
+        numberOfQuestions: jsu.questions.length,
+        totalMarks: sumOf(jsu.questions, ({ marks }) => marks),
+      }
+    : undefined;
 
 /** What becomes of the lecturer's edits, and the settings of a JSU or an exam. */
 type Asked = { edits: Edits } & JsuSettings;

@@ -23,7 +23,7 @@ import { backToList } from '../../ui/session/sessionActions.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AiDetection, Details, LeftOut } from '../parts/Details.tsx';
 import { warningLabel } from '../../../shared/text/labels.ts';
-import { CorrectDialog, ReviseDialog } from '../parts/dialogs.tsx';
+import { fetchedPart } from '../../ui/fetched.tsx';
 import { drawnItem } from '../parts/items.tsx';
 import { Overview } from '../parts/Overview.tsx';
 import { Register } from '../parts/Register.tsx';
@@ -32,6 +32,10 @@ import { resultsText as text } from '../text.ts';
 
 const busyReason = ({ status }: Session): string | null =>
   status === 'processing' ? 'Kertas ini sedang dianalisis semula.' : null;
+
+/** The dialogs open by a click, so their code is fetched then. */
+const ReviseDialog = fetchedPart(async () => (await import('../parts/dialogs.tsx')).ReviseDialog, null);
+const CorrectDialog = fetchedPart(async () => (await import('../parts/dialogs.tsx')).CorrectDialog, null);
 
 function Bar({ session, evaluation }: { session: Session; evaluation: Evaluation }) {
   const [opened, setOpened] = useState<'revise' | 'correct' | null>(null);

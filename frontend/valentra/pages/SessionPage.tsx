@@ -32,7 +32,7 @@ import { AlignmentCard, StageCard } from '../parts/StageCard.tsx';
 import { UploadCard } from '../parts/UploadCard.tsx';
 import { Papers } from '../parts/Papers.tsx';
 import { shownQuery } from '../queries.ts';
-import { isUnderWay } from '../stages.ts';
+import { chosenIn, isUnderWay } from '../stages.ts';
 import { listText, noCourseText, stageNoun } from '../text.ts';
 import { useGeneration } from '../useGeneration.ts';
 
@@ -155,7 +155,8 @@ export default function SessionPage() {
     <OfSession module="valentra" query={query} heading={listText.title} height={260}>
       {(session) => (
         <Workflow
-          key={`${session.id} ${session.assessmentId}`}
+          // The main paper is shown before the JST names it too: what was just made stays open.
+          key={`${session.id} ${chosenIn(session) ?? ''}`}
           session={session}
           onChoose={({ id, isMain }) => setChosen(isMain ? {} : { [paperParam]: id })}
         />

@@ -4,17 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { courseView } from '../../../shared/valentra/course/courseView.ts';
-import { sumOf } from '../../../shared/valentra/counting/apportion.ts';
 import { examLimits } from '../../../shared/valentra/figures.ts';
 import { examTypeLabels } from '../../../shared/valentra/labels.ts';
 import { paperTopics, topicsFor } from '../../../shared/valentra/paper/topics.ts';
-import {
-  examTypes,
-  type ExamType,
-  type Jsu,
-  type JstAssessment,
-  type Session,
-} from '../../../shared/valentra/schemas.ts';
+import { examTypes, type ExamType, type JstAssessment, type Session } from '../../../shared/valentra/schemas.ts';
 import { call, messageOf } from '../../api/client.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
@@ -24,18 +17,8 @@ import { notify } from '../../ui/Notices.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { reread } from '../queries.ts';
 import { paperIn } from '../stages.ts';
-import type { JsuSettings } from '../useGeneration.ts';
+import { type JsuSettings, jsuSettings } from '../useGeneration.ts';
 import { examCountOf } from './ExamForm.tsx';
-
-/** What a JSU was made for, so that it is made so again. */
-export const jsuSettings = (jsu: Jsu | null): JsuSettings | undefined =>
-  jsu?.questionType
-    ? {
-        questionType: jsu.questionType,
-        numberOfQuestions: jsu.questions.length,
-        totalMarks: sumOf(jsu.questions, ({ marks }) => marks),
-      }
-    : undefined;
 
 const choices = [
   { value: '', label: 'Belum ditentukan' },

@@ -17,10 +17,8 @@ import { WorkState } from '../../ui/work/useWork.tsx';
 import { partName, sourceNames } from '../artefact.ts';
 import { startedAtOf } from '../stages.ts';
 import { stageCardText as text, stageNoun, stageText, withReason } from '../text.ts';
-import type { Generation, JsuSettings } from '../useGeneration.ts';
+import { type Generation, type JsuSettings, jsuSettings } from '../useGeneration.ts';
 import { Downloads } from './Downloads.tsx';
-import { ExamForm } from './ExamForm.tsx';
-import { jsuSettings, PaperForm } from './PaperForm.tsx';
 import type { PanelName } from './Panel.tsx';
 import { fetchedPart } from '../../ui/fetched.tsx';
 
@@ -70,6 +68,10 @@ function stateOf({ session, stage, generation }: Props): string {
   if (!isGenerated(session, stage)) return 'Belum dijana';
   return flags === 0 ? text.done : `${text.done}, ${text.flags(flags)}`;
 }
+
+/** The forms open by a click, so their code is fetched then. */
+const PaperForm = fetchedPart(async () => (await import('./PaperForm.tsx')).PaperForm);
+const ExamForm = fetchedPart(async () => (await import('./ExamForm.tsx')).ExamForm);
 
 /** A document of the session: generation, preview and downloads (spec 2 §2). */
 export function StageCard(props: Props) {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Documents, StageName } from '../../../shared/valentra/schemas.ts';
+import type { Documents, ExamType, StageName } from '../../../shared/valentra/schemas.ts';
 import { choice, examSettings, jstRow, jsuRows, madeOf, parts, type Planned, rubric, task } from './held.ts';
 
 /** One falsehood in the answers of a careful model. */
@@ -213,20 +213,27 @@ const plants: Plant[] = [
   ),
 ];
 
+const items = (write: (plan: Planned) => object) => (_: string, data: Record<string, unknown>) => ({
+  items: (data['pelan'] as Planned[]).map(write),
+});
+
 /** The documents of a careful model, one after the other. */
 async function careful() {
   const jst = await madeOf('jst', (_, data) => jstRow(data));
   const before: Partial<Documents> = { jst: jst.value as Documents['jst'] };
-  const jsu = await madeOf('jsu', (_, data) => ({ rows: jsuRows(data) }), before);
+  const jsuFor = (settings: object) => madeOf('jsu', (_, data) => ({ rows: jsuRows(data) }), before, settings);
+  const jsu = await jsuFor({});
   const pentaksiran = await madeOf('pentaksiran', task, before);
   Object.assign(before, { jsu: jsu.value, pentaksiran: pentaksiran.value });
   const rubrik = await madeOf('rubrik', (_, data) => rubric(data), before);
-  const items = (write: (plan: Planned) => object) => (_: string, data: Record<string, unknown>) => ({
-    items: (data['pelan'] as Planned[]).map(write),
-  });
-  const exam = await madeOf('exam', items(choice), before, examSettings('aneka-pilihan'));
-  const struktur = await madeOf('exam', items(parts), before, examSettings('struktur'));
-  return { jst, jsu, pentaksiran, rubrik, exam, struktur, before, items };
+  // A paper is planned from the JSU that was made for its type.
+  const paperOf = async (type: ExamType, write: (plan: Planned) => object) => {
+    const own = { ...before, jsu: (await jsuFor(examSettings(type))).value as Documents['jsu'] };
+    return { ...(await madeOf('exam', items(write), own, examSettings(type))), before: own };
+  };
+  const exam = await paperOf('aneka-pilihan', choice);
+  const struktur = await paperOf('struktur', parts);
+  return { jst, jsu, pentaksiran, rubrik, exam, struktur, before };
 }
 const made = careful();
 
@@ -240,8 +247,9 @@ const isFirst = (part: string): boolean => part === 'row-0';
 
 /** What becomes of a falsehood: whether it is asked for once more, and whether it is marked, or not printed, where the model keeps to it. */
 async function fateOf({ stage, kind, bend, words }: Plant): Promise<{ isAsked: boolean; isMarked: boolean }> {
-  const { before, items, ...honest } = await made;
+  const { before: documents, ...honest } = await made;
   const base = honest[kind ?? stage];
+  const before = 'before' in base ? base.before : documents;
   const bent = bend as (answer: unknown) => unknown;
   const answers = (part: string, data: Record<string, unknown>): unknown => {
     const of = (answer: unknown): unknown => (isFirst(part) ? bent(answer) : answer);

@@ -72,9 +72,11 @@ test('a row of a specification that is moved may have what the course now ties t
   // As a specification parses that was stored before topics had outcomes.
   const stored = jsuSchema.parse({ ...jsu, topics: jsu.topics.map(({ clo: _, ...topic }) => topic) });
   const [present] = stored.questions;
-  if (present === undefined) throw new Error('The specification should have rows');
+  const exam = jst.assessments.find(({ type }) => type === 'Peperiksaan Akhir');
+  if (present === undefined || exam === undefined)
+    throw new Error('The specification should have rows, the JST an exam');
   expect([present.topic, present.clo]).toEqual([first, 'CLO1']);
-  const source = { made: made({ jst }) };
+  const source: Partial<StageSource> = { made: made({ jst }), test: async () => ({ assessments: [exam] }) };
   const { asked, row } = await moving(jsuStage, source, { artefact: stored, present }, { rows: [suggestion] });
   expect(asked?.['agihan']).toEqual([{ topic: third, rows: 1, clo: ['CLO2'] }]);
   expect(row).toMatchObject({ topic: third, clo: 'CLO2' });
