@@ -139,15 +139,16 @@ test.each([true, false])('the alignment view says what the export says (DLO ther
   expect(lines.filter((line) => !screen.includes(line))).toEqual([]);
 });
 
+const withLinks = (confirmation: SharedClaim['confirmation']) => {
+  const links = merangkai.courseComparison.links.map((link) => ({ ...link, confirmation }));
+  const artefact = { ...merangkai, courseComparison: { ...merangkai.courseComparison, links } };
+  return markupOf({ ...ofMerangkai, artefact }, whole);
+};
+const confirmable = (markup: string) => [...markup.matchAll(/aria-label="(Sahkan: [^"]*)"/g)].map(([, name]) => name);
+
 test('a link whose ends are cited is confirmed by one button, and says so then', () => {
-  const withLinks = (confirmation: SharedClaim['confirmation']) => {
-    const links = merangkai.courseComparison.links.map((link) => ({ ...link, confirmation }));
-    const artefact = { ...merangkai, courseComparison: { ...merangkai.courseComparison, links } };
-    return markupOf({ ...ofMerangkai, artefact }, whole);
-  };
-  const namesOf = (markup: string) => [...markup.matchAll(/aria-label="(Sahkan: [^"]*)"/g)].map(([, name]) => name);
   // The second link is a suggestion, which nobody confirms.
-  expect(namesOf(withLinks(''))).toHaveLength(1);
-  expect(namesOf(withLinks(confirmedLink))).toEqual([]);
+  expect(confirmable(withLinks(''))).toHaveLength(1);
+  expect(confirmable(withLinks(confirmedLink))).toEqual([]);
   expect(textOf(withLinks(confirmedLink)).split(`${confirmedLink} `)).toHaveLength(2);
 });

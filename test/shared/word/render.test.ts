@@ -75,6 +75,9 @@ const withBlocks = (...blocks: Block[]): WordDocument => ({
 });
 const bodyOf = async (...blocks: Block[]) => part(await rendered(withBlocks(...blocks)), 'word/document.xml');
 
+/** Whether the paragraph with this text keeps with the next. */
+const isHeld = (xml: string, text: string) => paragraphsWith(xml, `>${text}<`)[0]?.includes('<w:keepNext/>');
+
 describe('a Word file', () => {
   test('is well-formed and complete whatever the text holds', async () => {
     const text = oneof(
@@ -198,15 +201,13 @@ describe('a table', () => {
   ])('%s', async (_, options, lines, expected) => {
     const high = [...rows.slice(0, 1), [cell(`dua${'\nlagi'.repeat(lines)}`)], ...rows.slice(2)];
     const xml = await paperBody(heading(1, 'Kunci'), { ...table([100], head, high), ...options });
-    const isHeld = (text: string) => paragraphsWith(xml, `>${text}<`)[0]?.includes('<w:keepNext/>');
-    expect(['kepala', 'satu', 'dua', 'tiga'].map(isHeld)).toEqual(expected);
+    expect(['kepala', 'satu', 'dua', 'tiga'].map((text) => isHeld(xml, text))).toEqual(expected);
   });
 
   test('leaves a high last row to the next page, and keeps a row with what stands below it', async () => {
     const high = `tiga${'\nlagi'.repeat(40)}`;
     const pairs = ['satu', 'dua', high].map((text) => [cell(text), cell('nilai')]);
     const below = [[cell('empat'), cell('nilai')], [cell('huraian', { colspan: 2 })], ...pairs];
-    const isHeld = (xml: string, text: string) => paragraphsWith(xml, `>${text}<`)[0]?.includes('<w:keepNext/>');
     expect(isHeld(await paperBody(table([50, 50], [], pairs)), 'dua')).toBe(false);
     const xml = await paperBody(table([50, 50], [], [...pairs, ...below]));
     expect([isHeld(xml, 'empat'), isHeld(xml, 'huraian')]).toEqual([true, false]);
