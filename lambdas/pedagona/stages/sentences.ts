@@ -4,6 +4,8 @@ import { pathOf } from '../../../shared/changes.ts';
 import type { CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
 import { valueAt } from '../../../shared/pointer.ts';
+import { AbandonedError } from '../../platform/jobs/failure.ts';
+import { faultOf, log } from '../../platform/log/logger.ts';
 import { faultySentences, type HeldText, rewritten } from '../../platform/model/askWritten.ts';
 import { renderData } from '../../platform/model/prompt.ts';
 import { withValueAt } from '../../platform/stages/editableKind.ts';
@@ -64,7 +66,13 @@ function askedOf(stage: StageName, { courses, teaching, merangkai, dlo }: Source
   return [{ name: 'dlo', artefact: dlo, texts, request: chainData(before).join('\n') }];
 }
 
-/** Those that have faulty sentences which nobody was asked about, without what the lecturer has written. */
+/** Whether a text stands in a row that the lecturer has confirmed as it is. */
+function isConfirmed(artefact: object, at: string): boolean {
+  const confirmation = valueAt(artefact, at.replace(/[^/]+$/, 'confirmation'));
+  return typeof confirmation === 'string' && confirmation !== '';
+}
+
+/** Those that have faulty sentences which nobody was asked about, without what the lecturer has written or confirmed. */
 async function faultyIn({ artefacts }: JobContext, stage: StageName, source: Source): Promise<Asked[]> {
   const all = askedOf(stage, source).map(async (asked): Promise<Asked[]> => {
     if (faultySentences(asked.texts, asked.request).length === 0) return [];
@@ -76,7 +84,7 @@ async function faultyIn({ artefacts }: JobContext, stage: StageName, source: Sou
     if (last?.reason === 'rewritten') return [];
     const isOwn = (at: string): boolean =>
       kept?.edited.some((own) => `${pathOf(asked.artefact, at) ?? at}/`.startsWith(`${own}/`)) ?? false;
-    const texts = asked.texts.filter(({ at }) => !isOwn(at));
+    const texts = asked.texts.filter(({ at }) => !isOwn(at) && !isConfirmed(asked.artefact, at));
     return faultySentences(texts, asked.request).length === 0 ? [] : [{ ...asked, texts }];
   });
   return (await Promise.all(all)).flat();
@@ -114,19 +122,29 @@ export async function askSentences(context: ModelContext, stage: StageName, sour
   });
 }
 
-/** Puts them where they were asked for, unless the lecturer has changed the part meanwhile. */
+/**
+ * Puts them where they were asked for, unless the lecturer has changed or confirmed the part meanwhile. What cannot be put is left: the stage itself is
+ * made.
+ * @throws {AbandonedError} when the attempt is not under way any more
+ */
 export async function putSentences(context: JobContext): Promise<void> {
   const changes = (await findPart(context, partKindOfRun(context, sentencesPart), changesSchema)) ?? [];
   for (const name of new Set(changes.map((change) => change.name))) {
     const own = changes.filter((change) => change.name === name);
-    await saveJobResult(context, name, kindOf(name.startsWith('course') ? 'course' : (name as StageName)).schema, {
-      reason: 'rewritten',
-      next: (current) =>
-        own.reduce(
-          (artefact, { at, before, after }) =>
-            isDeepStrictEqual(valueAt(artefact, at), before) ? withValueAt(artefact, at, after) : artefact,
-          current ?? {},
-        ),
-    });
+    const { schema } = kindOf(name.startsWith('course') ? 'course' : (name as StageName));
+    try {
+      await saveJobResult(context, name, schema, {
+        reason: 'rewritten',
+        next: (current) => own.reduce<object>(withChange, current ?? {}),
+      });
+    } catch (error) {
+      if (error instanceof AbandonedError) throw error;
+      log.warn('Sentences could not be put', { name, error: faultOf(error).name });
+    }
   }
 }
+
+const withChange = (artefact: object, { at, before, after }: Changes[number]): object =>
+  isDeepStrictEqual(valueAt(artefact, at), before) && !isConfirmed(artefact, at)
+    ? withValueAt(artefact, at, after)
+    : artefact;
