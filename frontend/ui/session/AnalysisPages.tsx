@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { SessionDocument } from '../../../shared/session.ts';
 import { sessionText, waitText } from '../../text/session.ts';
 import { Fault } from '../Async.tsx';
-import { LinkButton, P, Row, PageHeading, Small, Strong, Span, Card, H3, PlainList } from '../elements.tsx';
+import { LinkButton, Row, PageHeading, Small, Strong, Span, Card, H3, PlainList } from '../elements.tsx';
 import { type AnalysedModule, type AnalysedSession, isTooLong, type StatusReply } from './queries.ts';
 import { BackButton, OtherFileLink, isRemoved, OfSession, RetryButton } from './sessionActions.tsx';
 import { queryClient } from '../../api/queries.ts';
@@ -36,25 +36,6 @@ export function FollowButton({
     </LinkButton>
   );
 }
-
-/** The heading of a page about a session, with the session's name below it, after its `label`. */
-export const ResultHeading = ({
-  title,
-  label,
-  sessionName,
-}: {
-  title: string;
-  label?: string;
-  sessionName: string;
-}) => (
-  <>
-    <PageHeading title={`${title}: ${sessionName}`}>{title}</PageHeading>
-    <P sx={{ mt: 0.5, fontWeight: 600, overflowWrap: 'break-word' }}>
-      {label !== undefined && `${label}: `}
-      <bdi>{sessionName}</bdi>
-    </P>
-  </>
-);
 
 const Unfinished = ({ module, title, session }: { module: AnalysedModule; title: string; session: Shown }) => (
   <>
