@@ -156,7 +156,7 @@ async function askPatiently(services: ModelServices, input: PromptInput) {
 }
 
 /**
- * The same texts, their faulty sentences asked for once more, alone and in one call; what that does not better stays as it is. It never throws: the
+ * The same texts, their faulty sentences asked for once more, alone and in one call; a sentence that is not improved stays. It never throws: the
  * texts are not lost to it. `request`: what their writer was asked.
  */
 export async function rewritten(
@@ -234,6 +234,8 @@ export async function askWritten<S extends z.ZodType>(
   let beside: ReturnType<typeof rewriting> | undefined;
   const { value, notice } = await ask(services, prompt, input, check, (answer) => {
     beside = rewriting(answer);
+    // It may fail while the fields are still asked for; its error is thrown below.
+    beside.catch(() => undefined);
   });
   const texts = textsIn(value).map(({ text }) => text);
   for (const { text, place, by } of await (beside ?? rewriting(value))) {

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { ThrottlingException } from '@aws-sdk/client-bedrock-runtime';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import * as z from 'zod';
 import { askWritten, faultySentences, type HoldInRow, textsIn } from '../../../../lambdas/platform/model/askWritten.ts';
 import type { ModelServices } from '../../../../lambdas/platform/model/ask.ts';
@@ -146,6 +147,28 @@ test('faulty fields and sentences are asked for side by side, and a sentence is 
   });
   const { value } = await askWritten(servicesOf(client), prompt, { stable: 'Data', request: 'Tulis.' }, threeTexts);
   expect(value.texts).toEqual(['Satu.', 'Dua.', 'Ia kerana isi.']);
+});
+
+test('a check of sentences that fails while faulty fields are asked for again is thrown by the request alone', async () => {
+  const unhandled = jest.fn();
+  process.on('unhandledRejection', unhandled);
+  const answers = [
+    ['Satu.', 'Dua.'],
+    ['Satu.', 'Dua.', 'Tiga.'],
+  ];
+  const client = localBedrock(async () => {
+    await setTimeout(20);
+    return { value: { texts: answers.shift() } };
+  });
+  const holdOf = () => {
+    throw new Error('hold');
+  };
+  const input = { stable: 'Data', request: 'Tulis.' };
+  const asked = askWritten(servicesOf(client), prompt, input, threeTexts, { holdOf });
+  await expect(asked).rejects.toThrow('hold');
+  process.off('unhandledRejection', unhandled);
+  expect(answers).toEqual([]);
+  expect(unhandled).not.toHaveBeenCalled();
 });
 
 test('a busy model is waited for: what was written is neither lost nor asked for again', async () => {
