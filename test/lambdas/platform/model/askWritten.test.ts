@@ -149,6 +149,10 @@ test('faulty fields and sentences are asked for side by side, and a sentence is 
   expect(value.texts).toEqual(['Satu.', 'Dua.', 'Ia kerana isi.']);
 });
 
+const failing = () => {
+  throw new Error('hold');
+};
+
 test('a check of sentences that fails while faulty fields are asked for again is thrown by the request alone', async () => {
   const unhandled = jest.fn();
   process.on('unhandledRejection', unhandled);
@@ -160,11 +164,8 @@ test('a check of sentences that fails while faulty fields are asked for again is
     await setTimeout(20);
     return { value: { texts: answers.shift() } };
   });
-  const holdOf = () => {
-    throw new Error('hold');
-  };
   const input = { stable: 'Data', request: 'Tulis.' };
-  const asked = askWritten(servicesOf(client), prompt, input, threeTexts, { holdOf });
+  const asked = askWritten(servicesOf(client), prompt, input, threeTexts, { holdOf: failing });
   await expect(asked).rejects.toThrow('hold');
   process.off('unhandledRejection', unhandled);
   expect(answers).toEqual([]);
