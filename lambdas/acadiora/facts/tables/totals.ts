@@ -76,7 +76,8 @@ function isOtherSum({ counts, sum, decimals: printedDecimals }: Group, printed: 
   if (counts.every(isWhole) && isWhole(printed)) return printed !== sum;
   if (!isVariance(head)) return false;
   const rounding = counts.length / 10 ** printedDecimals;
-  return !counts.includes(null) && Math.abs(sum - printed) > rounding && isNear(sum, printed);
+  const apart = Math.abs(sum - printed);
+  return !counts.includes(null) && apart > rounding && apart <= sum * 0.2;
 }
 
 /** Whether every share is its count's of their own sum. */
