@@ -53,7 +53,7 @@ const fewestWords = 150;
 const tooShortText = (words: number): string =>
   `Dokumen ini mempunyai ${words} perkataan sahaja, terlalu pendek untuk dinilai sebagai kertas penyelidikan. Muat naik kertas yang lengkap.`;
 
-const carelessText = 'Semakan kedua menolak terlalu banyak ulasan, maka ulasan dipaparkan tanpa semakan itu.';
+const carelessText = 'Oleh sebab semakan kedua menolak terlalu banyak ulasan, ulasan dipaparkan tanpa semakan itu.';
 
 /** The paper that a review is about. @throws {AbandonedError} when the session has no document */
 function paperIn({ session }: JobContext): DocumentRow {
