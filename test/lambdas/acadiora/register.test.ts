@@ -233,6 +233,21 @@ describe('a check', () => {
       { instruments: [{ ...instrument, isValidated: false }] },
       { instruments: [{ ...instrument, isValidated: false, isScored: false }] },
     ],
+    ...['Soal selidik', 'Soal selidik literasi (SL)'].map(
+      (name): [string, Partial<RegisterAnswer>, Partial<RegisterAnswer>] => {
+        const own = { ...instrument, name: 'Soal selidik literasi', isValidated: false };
+        return [
+          'validityMissing',
+          { instruments: [own, { ...instrument, name: 'Ujian literasi' }] },
+          { instruments: [own, { ...instrument, name }] },
+        ];
+      },
+    ),
+    [
+      'reliabilityMissing',
+      { instruments: [{ ...instrument, name: 'Soal selidik minat', reliability: null }] },
+      { instruments: [{ ...instrument, name: 'Soal selidik minat', reliability: null }, instrument] },
+    ],
     ['claimTooWide', { claims: [claim] }, { claims: [{ ...claim, kind: 'recommendation' }] }],
     [
       'causeWithoutControl',
