@@ -77,19 +77,23 @@ function isKnown(claim: Claim, { illustrations, names }: PaperKnown): boolean {
 
 /** Freedoms are fewer than people by so many. */
 const groups = [1, 2, 3, 4, 5, 6];
+const freedoms = /(?:\d+ )?(?<!\p{L})(?:[tF] ?\(|(?:df|dk|[Dd]arjah kebebasan)(?!\p{L}))[^.;\n]{0,24}/gu;
+const freedomsIn = (text: string): ReadonlySet<number> => numbersPrinted((text.match(freedoms) ?? []).join('\n'));
 
 /** Whether a figure is what others of its own text give: their difference, sum, share in percent, or the mean of all. */
 function isReckoned(
   { values: [value = NaN], text }: ReturnType<typeof figuresIn>[number],
   others: readonly number[],
+  isFreedom: boolean,
 ): boolean {
+  if (others.length === 0) return false;
   const is = (result: number): boolean =>
     Math.abs(result - value) <= 0.51 / 10 ** (text.split(/[.,]/u)[1] ?? '').length;
   const whole = others.reduce((sum, other) => sum + other, 0);
   return (
     is(whole) ||
     is(whole / others.length) ||
-    others.some((one) => groups.some((count) => is(one - count))) ||
+    (isFreedom && others.some((one) => groups.some((count) => is(one - count)))) ||
     others.some((one) =>
       others.some((other) => one !== other && [one - other, one + other, (one / other) * 100].some(is)),
     )
@@ -98,9 +102,9 @@ function isReckoned(
 
 /**
  * What a text names that is not known, in its own words: 'Jadual 7', 'Marensky (2021)', '98.7'. `isAdvice`: it stands in a field of what to do,
- * whose figures tell nothing of the paper.
+ * whose figures tell nothing of the paper. `mayReckon`: it may name what its other figures give.
  */
-export function doubtsIn(text: string, known: PaperKnown, isAdvice = false): string[] {
+export function doubtsIn(text: string, known: PaperKnown, isAdvice = false, mayReckon = true): string[] {
   const claims = claimsIn(text);
   const named = claims.filter((claim) => !isKnown(claim, known)).map((claim) => claim.text);
   if (isAdvice) return uniqueBy(named, (one) => one);
@@ -110,7 +114,15 @@ export function doubtsIn(text: string, known: PaperKnown, isAdvice = false): str
     .reduceRight((left, { from, to }) => `${left.slice(0, from)} ${left.slice(to)}`, text);
   const isPrinted = ({ values }: { values: number[] }): boolean => values.some((value) => known.numbers.has(value));
   const printed = [...numbersPrinted(rest)].filter((value) => known.numbers.has(value));
-  const figures = figuresIn(rest).filter((figure) => !isPrinted(figure) && !isReckoned(figure, printed));
+  const asFreedoms = freedomsIn(rest);
+  const isGiven = (figure: { text: string; values: number[] }): boolean =>
+    mayReckon &&
+    isReckoned(
+      figure,
+      printed,
+      figure.values.some((value) => asFreedoms.has(value)),
+    );
+  const figures = figuresIn(rest).filter((figure) => !isPrinted(figure) && !isGiven(figure));
   return uniqueBy([...named, ...figures.map((figure) => figure.text)], (one) => one);
 }
 

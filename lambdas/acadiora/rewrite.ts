@@ -22,15 +22,23 @@ function changedShare(text: string, other: string): number {
   return words.length === 0 ? 0 : changed.length / words.length;
 }
 
-/** What a rewriting replaces: the sentence that it copies, where that stands at its places, else all of them. Null: the paper has none of them. */
+/** Quotation marks and blanks of one kind, each as long as it was. */
+const folded = (text: string): string =>
+  text.replaceAll(/[“”„]/gu, '"').replaceAll(/[‘’]/gu, "'").replaceAll(/\s/gu, ' ');
+
+/** What a rewriting replaces: the sentence that it copies, or all of its places where it copies none. Null: the paper has it not. */
 export function replacedBy(
   { at, before }: Pick<OverallAnswer['rewrites'][number], 'at' | 'before'>,
   document: SourceDocument,
 ): Citation | null {
   const cited = citationOf(document, at);
   const passage = (cited?.at ?? []).map((ref) => textAt(document, ref) ?? '').join('\n');
-  const sentence = before?.trim() ?? '';
-  return cited && { ...cited, quote: sentence !== '' && passage.includes(sentence) ? sentence : passage };
+  const sentence = folded(before ?? '')
+    .trim()
+    .replaceAll(/ +/gu, ' ');
+  const from = folded(passage).indexOf(sentence);
+  if (cited === null || from === -1) return null;
+  return { ...cited, quote: sentence === '' ? passage : passage.slice(from, from + sentence.length) };
 }
 
 /**
@@ -42,7 +50,7 @@ export function rewriteFault(
   remarks: string,
   known: PaperKnown,
 ): string | null {
-  const doubts = doubtsIn(after, known);
+  const doubts = doubtsIn(after, known, false, false);
   if (doubts.length > 0) return `teks cadangan menyebut ${doubts.join(', ')}`;
   if (isInsertion) return null;
   const passage = before.quote;

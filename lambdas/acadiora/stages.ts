@@ -53,7 +53,7 @@ const fewestWords = 150;
 const tooShortText = (words: number): string =>
   `Dokumen ini mempunyai ${words} perkataan sahaja, terlalu pendek untuk dinilai sebagai kertas penyelidikan. Muat naik kertas yang lengkap.`;
 
-const carelessText = 'Semakan kedua menolak terlalu banyak ulasan, maka ulasan dipaparkan tanpa semakan itu.';
+const carelessText = 'Oleh sebab semakan kedua menolak terlalu banyak ulasan, ulasan dipaparkan tanpa semakan itu.';
 
 /** The paper that a review is about. @throws {AbandonedError} when the session has no document */
 function paperIn({ session }: JobContext): DocumentRow {
@@ -194,13 +194,12 @@ async function readPaper(context: JobContext, { facts, remarks, aiDetection }: P
   const corrections = await correctionsOf(services.table, session, paperIn(context));
   const register = settledRegister(answer, document, corrections);
   const kind = answer.studyKind;
-  // A paper without a year is a new one.
-  const year = corrections?.year ?? answer.year?.value ?? new Date(context.job.startedAt).getUTCFullYear();
-  const recentPercent = recentPercentOf(facts.citations, year);
+  const metadata = correctedBy(corrections, metadataOf(answer, facts.wordCount, document));
+  const recentPercent = metadata.year === null ? null : recentPercentOf(facts.citations, metadata.year);
   const dated = { ...facts, citations: { ...facts.citations, recentPercent } };
   const compared = registerRemarks({ register, facts, kind, document });
   const all = [...remarks, ...recencyRemarks(dated, document), ...compared];
-  return { answer, register, kind, corrections, plan: { facts: dated, aiDetection, remarks: all } };
+  return { answer, register, kind, corrections, metadata, plan: { facts: dated, aiDetection, remarks: all } };
 }
 type ReadPaper = Awaited<ReturnType<typeof readPaper>>;
 
@@ -263,7 +262,7 @@ async function evaluationFrom(context: JobContext): Promise<Evaluation> {
   });
   const revision = before && revisionOf(before, { document, criteria, judged });
   return {
-    metadata: correctedBy(read.corrections, metadataOf(read.answer, plan.facts.wordCount, document)),
+    metadata: read.metadata,
     overall,
     evaluation: criteria,
     leftOut,

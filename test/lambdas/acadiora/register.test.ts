@@ -187,6 +187,19 @@ describe('a check', () => {
       { tests: [{ ...ttest, isSignificant: false }] },
     ],
     ['wrongFreedom', { tests: [{ ...ttest, n: 60 }] }, { tests: [{ ...ttest, n: 62, at: ['8', '5'] }] }],
+    [
+      'fewFreedoms',
+      { samples: [sample], tests: [{ ...ttest, df: [30], at: ['7', '8'] }] },
+      { samples: [sample], tests: [{ ...ttest, df: [30], isPaired: null, at: ['7', '8'] }] },
+    ],
+    [
+      'fewFreedoms',
+      { samples: [sample], tests: [{ ...ttest, kind: 'F', df: [1, 30], at: ['5', '7', '8'] }] },
+      {
+        samples: [sample],
+        tests: ['kaedah', 'jantina'].map((of) => ({ ...ttest, kind: 'F', of, df: [1, 30], at: ['5', '7', '8'] })),
+      },
+    ],
     ['reliabilityLow', { instruments: [instrument] }, { instruments: [{ ...instrument, reliability: null }] }],
     ['reliabilityMissing', { instruments: [{ ...instrument, reliability: null }] }, { instruments: [instrument] }],
     [
@@ -220,6 +233,21 @@ describe('a check', () => {
       { instruments: [{ ...instrument, isValidated: false }] },
       { instruments: [{ ...instrument, isValidated: false, isScored: false }] },
     ],
+    ...['Soal selidik', 'Soal selidik literasi (SL)'].map(
+      (name): [string, Partial<RegisterAnswer>, Partial<RegisterAnswer>] => {
+        const own = { ...instrument, name: 'Soal selidik literasi', isValidated: false };
+        return [
+          'validityMissing',
+          { instruments: [own, { ...instrument, name: 'Ujian literasi' }] },
+          { instruments: [own, { ...instrument, name }] },
+        ];
+      },
+    ),
+    [
+      'reliabilityMissing',
+      { instruments: [{ ...instrument, name: 'Soal selidik minat', reliability: null }] },
+      { instruments: [{ ...instrument, name: 'Soal selidik minat', reliability: null }, instrument] },
+    ],
     ['claimTooWide', { claims: [claim] }, { claims: [{ ...claim, kind: 'recommendation' }] }],
     [
       'causeWithoutControl',
@@ -244,6 +272,13 @@ describe('a check', () => {
   ])('%s finds what is wrong and nothing in what is right', (check, wrong, right) => {
     expect(foundBy(check, wrong)).toHaveLength(1);
     expect(foundBy(check, right)).toEqual([]);
+  });
+
+  test('takes a quantity for a kind of figure only by its whole word', () => {
+    const rows = [measure, { ...measure, value: 4.72, at: ['9'] }];
+    const textsOf = (of: string) => foundBy('figureToldTwice', { measures: rows.map((row) => ({ ...row, of })) });
+    expect(textsOf('minat')).toEqual([expect.stringMatching(/^Min bagi minat /)]);
+    expect(textsOf('min minat')).toEqual([expect.stringMatching(/^Min minat /)]);
   });
 
   test.each([

@@ -16,7 +16,10 @@ const faultOf = (after: string, remark = 'Perjelas bengkel itu.', n = 1, isInser
 test('a sentence that a rewriting copies is what it replaces, where the place has it', () => {
   const two = documentOf('Bengkel 3 jam diadakan. Ada 42 orang guru.');
   expect(replacedBy({ at: ['1'], before: 'Ada 42 orang guru.' }, two)?.quote).toBe('Ada 42 orang guru.');
-  expect(replacedBy({ at: ['1'], before: 'Ada 24 orang guru.' }, two)?.quote).toContain('Bengkel 3 jam');
+  expect(replacedBy({ at: ['1'], before: '' }, two)?.quote).toContain('Bengkel 3 jam');
+  expect(replacedBy({ at: ['1'], before: 'Ada 24 orang guru.' }, two)).toBeNull();
+  const quoted = documentOf('Bengkel diadakan. Tema “Kita” dipilih.');
+  expect(replacedBy({ at: ['1'], before: 'Tema "Kita"  dipilih.' }, quoted)?.quote).toBe('Tema “Kita” dipilih.');
 });
 
 test.each([
@@ -29,6 +32,7 @@ test.each([
   ],
   ['changes one that its remark speaks of', passage.replace('3 jam', '2 jam'), 'Bengkel 3 jam ialah 2 jam.', null],
   ['says a number in words', passage.replace('3 jam', 'tiga jam'), undefined, null],
+  ['brings a sum of numbers of the paper', `${passage} Semuanya 45.`, undefined, 'teks cadangan menyebut 45'],
   ['brings a number that the paper does not have', `${passage} Min 98.7.`, undefined, 'teks cadangan menyebut 98.7'],
   [
     'brings a source that the paper does not have',

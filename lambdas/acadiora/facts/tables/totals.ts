@@ -33,9 +33,9 @@ export function wrongCounts(table: Table, samples: readonly Sample[]): WrongCell
   return table.head.flatMap((head, column) => {
     const groups = groupsIn(table, column);
     if (countHead.test(head))
-      return [...wrongTotals(table, groups, stated), ...wrongShares(table, groups, column, stated)];
+      return [...wrongTotals(table, groups, stated, head), ...wrongShares(table, groups, column, stated)];
     // A column of another name is held only to a row that says it is the sum.
-    return column > 0 && !percentHead.test(head) ? wrongTotals(table, groups, []) : [];
+    return column > 0 && !percentHead.test(head) ? wrongTotals(table, groups, [], head) : [];
   });
 }
 
@@ -68,11 +68,16 @@ const sharesOf = (table: Table, rows: readonly Row[]): number[] =>
 
 const isWhole = (count: number | null): boolean => count !== null && Number.isInteger(count) && count >= 0;
 
+/** Shares of variance, each and all together: of no other decimals is a sum asked. */
+const isVariance = (head: string): boolean => /varian/iu.test(head) && !/kumul|cumul/iu.test(head);
+
 /** Counts are exact. Other figures may each be rounded, and far from their sum stands no sum but a mean. */
-function isOtherSum({ counts, sum, decimals: printedDecimals }: Group, printed: number): boolean {
+function isOtherSum({ counts, sum, decimals: printedDecimals }: Group, printed: number, head: string): boolean {
   if (counts.every(isWhole) && isWhole(printed)) return printed !== sum;
+  if (!isVariance(head)) return false;
   const rounding = counts.length / 10 ** printedDecimals;
-  return !counts.includes(null) && Math.abs(sum - printed) > rounding && isNear(sum, printed);
+  const apart = Math.abs(sum - printed);
+  return !counts.includes(null) && apart > rounding && apart <= sum * 0.2;
 }
 
 /** Whether every share is its count's of their own sum. */
@@ -83,14 +88,14 @@ function isOwnWhole(table: Table, { rows, counts, sum }: Group): boolean {
   return shares.length === rows.length && shares.every(isOfSum);
 }
 
-/** `samples`: a table need only agree with one of them. */
-function wrongTotals(table: Table, groups: readonly Group[], samples: readonly Sample[]): WrongCell[] {
+/** `samples`: a table need only agree with one of them. `head`: of the column. */
+function wrongTotals(table: Table, groups: readonly Group[], samples: readonly Sample[], head: string): WrongCell[] {
   const sizes = new Set(samples.map(({ n }) => n));
   const ofAll = groups.filter(({ sum }) => sizes.has(sum)).length;
   return groups.flatMap((group) => {
     const { total, counts, sum, printed, rows } = group;
     const isSum = total?.cells.some((cell) => sumRow.test(cell)) === true;
-    if (total && isSum && printed !== null && isOtherSum(group, printed))
+    if (total && isSum && printed !== null && isOtherSum(group, printed, head))
       return wrongTotal(table, group, { n: printed, evidence: cite(total) });
     if (!counts.every(isWhole)) return [];
     const shares = sharesOf(table, rows);

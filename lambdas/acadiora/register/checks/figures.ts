@@ -19,7 +19,7 @@ const named = ({ of, group }: Measure): string => (group === '' ? of : `${of} ($
 const titled = (row: Measure): string => {
   const label = kindLabels[row.kind];
   const name = named(row);
-  return nameOf(name).startsWith(nameOf(label))
+  return `${nameOf(name)} `.startsWith(`${nameOf(label)} `)
     ? `${name.charAt(0).toUpperCase()}${name.slice(1)}`
     : `${label} bagi ${name}`;
 };
@@ -103,10 +103,12 @@ function isBelow({ p }: Test): boolean | null {
   return value >= bound ? false : null;
 }
 
+/** Names of procedures that make freedoms fewer. */
+const ofFreedoms = ['greenhouse', 'huynh', 'welch', 'satterthwaite'];
 /** Names of procedures that make p larger than its statistic gives. */
-const adjustments = ['bonferroni', 'greenhouse', 'huynh', 'holm', 'tukey', 'welch', 'fdr', 'benjamini'];
-const isAdjusted = ({ document }: Paper): boolean =>
-  document.blocks.some((block) => adjustments.some((name) => JSON.stringify(block).toLowerCase().includes(name)));
+const adjustments = [...ofFreedoms, 'bonferroni', 'holm', 'tukey', 'fdr', 'benjamini'];
+const isAdjusted = ({ document }: Paper, names = adjustments): boolean =>
+  document.blocks.some((block) => names.some((name) => JSON.stringify(block).toLowerCase().includes(name)));
 
 /** So far from the bound, or from the printed p, that no rounding explains it. */
 const margin = 0.01;
@@ -176,19 +178,21 @@ const tooManyFreedoms = ({ register }: Paper): Finding[] =>
     ];
   });
 
-/** So many people fewer than were studied may be explained by covariates, by cells of a design, by answers that are missing. */
-const spared = 5;
+/** So many people fewer than were studied may be explained by covariates and by answers that are missing. */
+const spared = (n: number): number => Math.max(5, n * 0.05);
 
-/** How many people a whole number of freedoms stands for at least; null where it is not told by them. */
+/** How many people a whole number of freedoms stands for; null where it is not told by them. */
 function peopleOf({ kind, df, isPaired }: Test): number | null {
   const [one, other] = df;
   if (one === undefined || !df.every(Number.isInteger)) return null;
   if (kind === 'F') return other === undefined ? null : one + other + 1;
-  return kind === 't' || kind === 'r' ? one + (isPaired === true ? 1 : 2) : null;
+  return kind === 't' && isPaired === false ? one + 2 : null;
 }
 
 /** Fewer freedoms than any number of people that the paper tells of, alone or in two groups, gives. */
-const tooFewFreedoms = ({ register }: Paper): Finding[] => {
+const tooFewFreedoms = (paper: Paper): Finding[] => {
+  const { register } = paper;
+  if (isAdjusted(paper, ofFreedoms)) return [];
   const told = readRows(register, 'samples').filter(({ role }) => role !== 'population');
   const groups = told.filter(({ role }) => role === 'group').map(({ n }) => n);
   const sizes = [
@@ -196,14 +200,17 @@ const tooFewFreedoms = ({ register }: Paper): Finding[] => {
     ...groups.flatMap((one, at) => groups.slice(at + 1).map((other) => one + other)),
   ];
   const [sample] = register.samples.filter(({ role }) => role === 'analysed').toSorted((a, b) => a.n - b.n);
+  // Several F are of one design with several factors, whose freedoms do not tell how many people there are.
+  const ofF = readRows(register, 'tests').filter(({ kind, df }) => kind === 'F' && df.length > 0);
+  const isFactorial = new Set(ofF.map(({ of }) => nameOf(of))).size > 1;
   return register.tests.flatMap((row): Finding[] => {
-    const people = peopleOf(row);
-    const isTold = people === null || row.n !== null || sizes.some((n) => Math.abs(n - people) <= spared);
+    const people = row.kind === 'F' && isFactorial ? null : peopleOf(row);
+    const isTold = people === null || row.n !== null || sizes.some((n) => Math.abs(n - people) <= spared(n));
     if (people === null || isTold || sample === undefined || people > sample.n) return [];
     return [
       {
         subject: `${row.of} ${printedTest(row)}`,
-        text: `Darjah kebebasan dalam "${printedTest(row)}" sepadan dengan ${people} orang, bukan ${sample.n} yang dianalisis.`,
+        text: `Darjah kebebasan dalam "${printedTest(row)}" sepadan dengan ${people} orang, bukan ${sample.n} yang dianalisis; jelaskan yang tidak termasuk.`,
         evidence: row.evidence,
         against: sample.evidence,
       },

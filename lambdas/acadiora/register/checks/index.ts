@@ -31,7 +31,8 @@ export function registerRemarks(paper: Paper): CountedRemark[] {
     return compared.some((other) => {
       const blocks = blocksOf(other);
       const shared = [...own].filter((block) => blocks.has(block)).length;
-      return shared === own.size || (shared > 0 && [...numbersPrinted(other.text)].every((one) => figures.has(one)));
+      const told = [...numbersPrinted(other.text)];
+      return shared === own.size || (shared > 0 && told.length > 0 && told.every((one) => figures.has(one)));
     });
   };
   // Two sizes of what was analysed are one of them larger than what came back.

@@ -180,7 +180,7 @@ const quoteUnnamed = ({ register: { quotes } }: Paper): Finding[] => {
 
 /** A name without its bracketed short form; a short form that the paper expands by its words. */
 function plainNameOf(text: string, { terms }: Paper['register']): string {
-  const name = nameOf(text.replace(/\([^()]*\)/gu, ' ')) || nameOf(text);
+  const name = nameOf(text.replace(/\(\p{Lu}[\p{Lu}\d-]*\)/gu, ' ')) || nameOf(text);
   const long = terms.find(({ short }) => nameOf(short) === name)?.long;
   return long ? nameOf(long) : name;
 }
@@ -196,6 +196,12 @@ const instrumentsOf = (register: Register): Row<'instruments'>[][] => {
   );
 };
 
+/** Whether a row tells it of the instrument of this name, or of its form in general. */
+function isTold(register: Register, own: string, tells: (row: Row<'instruments'>) => boolean): boolean {
+  const isOf = (name: string): boolean => ` ${own} `.includes(` ${plainNameOf(name, register)} `);
+  return readRows(register, 'instruments').some((row) => isOf(row.name) && tells(row as Row<'instruments'>));
+}
+
 /** One finding for an instrument: with each construct that has no coefficient in any row, or the whole where no construct has one. */
 const reliabilityMissing = ({ register }: Paper): Finding[] =>
   instrumentsOf(register).flatMap((found): Finding[] => {
@@ -206,6 +212,8 @@ const reliabilityMissing = ({ register }: Paper): Finding[] =>
     const rows = all.filter(({ name }) => plainNameOf(name, register) === own);
     // 'Soal selidik' beside 'Soal selidik minat' is the form that holds them.
     if (all.some(({ name }) => nameOf(name).startsWith(`${own} `))) return [];
+    const isGeneral = ({ name }: Row<'instruments'>): boolean => plainNameOf(name, register) !== own;
+    if (isTold(register, own, (row) => isGeneral(row) && row.reliability !== null)) return [];
     const constructs = grouped(rows, ({ construct }) => plainNameOf(construct, register));
     const isSilent = (told: typeof rows): boolean => told.every(({ reliability }) => reliability === null);
     const [whole, parts] = [
@@ -229,10 +237,7 @@ const reliabilityMissing = ({ register }: Paper): Finding[] =>
 const validityMissing = ({ register }: Paper): Finding[] =>
   instrumentsOf(register).flatMap(([first]): Finding[] =>
     // Of a checklist or a form for experts nobody asks it.
-    first?.isScored !== true ||
-    readRows(register, 'instruments').some(
-      ({ name, isValidated }) => isValidated && nameOf(name) === nameOf(first.name),
-    )
+    first?.isScored !== true || isTold(register, plainNameOf(first.name, register), ({ isValidated }) => isValidated)
       ? []
       : [{ subject: first.name, text: `Kesahan ${first.name} tidak dinyatakan.`, evidence: first.evidence }],
   );

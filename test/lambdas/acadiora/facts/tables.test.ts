@@ -88,6 +88,17 @@ test.each<[string, string[], string[]]>([
     ['Jadual 3 (Faktor): 16.33 + 15.24 + 13.5 = 45.07, bukan 47.05 seperti yang dinyatakan.'],
   ],
   ['a mean of parts in the row of totals', variance('15.02'), []],
+  [
+    'standard deviations above that of all',
+    [
+      'Jadual 5. Skor',
+      '| Jantina | f | SP |',
+      '| Lelaki | 58 | 0.42 |',
+      '| Perempuan | 62 | 0.51 |',
+      '| Jumlah | 120 | 0.47 |',
+    ],
+    [],
+  ],
   ['a mean square by another', squares('5.99'), []],
   ['a wrong F', squares('6.89'), ['Jadual 4: F bagi "Antara kumpulan" ialah 1.822 / 0.304 = 5.99, bukan 6.89.']],
   [
