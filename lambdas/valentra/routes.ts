@@ -110,7 +110,7 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
     const session = await sessions.find(caller.sub, params.sessionId);
     const artefacts = artefactsOf(services, session);
     const row = dataOf(session);
-    const paper = assessmentId === undefined ? undefined : await paperIn(artefacts, row.mainPaper, assessmentId);
+    const paper = await paperIn(artefacts, row.mainPaper, assessmentId);
     const name = artefactName(stage, paper);
     const hasJsu = async () => (await artefacts.get(artefactName('jsu', paper), stageSchemas.jsu)) !== null;
     const data = paper?.isMain === false ? { ...row, jsuGenerated: await hasJsu() } : row;
@@ -230,10 +230,10 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
 }
 
 /** @throws {AppError} not_found */
-async function paperIn(artefacts: Artefacts, mainPaper: string, id: string): Promise<PaperOf> {
+async function paperIn(artefacts: Artefacts, mainPaper: string, id: string | undefined): Promise<PaperOf | undefined> {
   const jst = (await artefacts.get('jst', stageSchemas.jst))?.value;
   const paper = jst && paperAmong(papersOf(jst, mainPaper), id);
-  if (paper === undefined) throw noPaper();
+  if (id !== undefined && paper === undefined) throw noPaper();
   return paper;
 }
 

@@ -11,6 +11,8 @@ const stage = setStage();
 
 const threeTests: Course = {
   ...course,
+  // As many topics as the quiz has items: a topic without subtopics is asked about once at a level.
+  topics: [...course.topics, ['4', 'Etika kaunselor sekolah'], ['5', 'Penilaian program bimbingan']],
   assessments: [
     ['Kuiz', '10%', 'HPK1'],
     ['Ujian Pertengahan Semester', '20%', 'HPK2'],
@@ -57,7 +59,9 @@ describe.each(widths.phone)('at %i pixels', (width) => {
     stage.as('pensyarah.kertas', width, async (visit, token) => {
       const { page, open, sees, look } = visit;
       const id = await madeSession(stage.app, token, await printedCourse(visit, threeTests), 'rubrik');
-      await open(`/valentra/session/${id}`);
+      visit.expectFault(/404.*assessmentId=tiada/);
+      await open(`/valentra/session/${id}?kertas=tiada`);
+      await page.waitForURL((url) => url.search === '');
       await sees('0 daripada 3 kertas siap.');
       await look('valentra-papers');
       await makePaper(visit, { name: 'U1 Kuiz (10%)', type: 'aneka-pilihan', count: 5, marks: '10' });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { Section, Small, Soft } from '../../ui/elements.tsx';
 import { courseTitle, stepLabels } from '../../../shared/valentra/labels.ts';
 import {
@@ -149,6 +149,8 @@ export default function SessionPage() {
     refetchIntervalInBackground: true,
   });
   const { data, error } = query;
+  // A paper that the JST does not have any more: the session is shown with its main one.
+  if (data === undefined && isMissing(error) && chosen.has(paperParam)) return <Navigate to={{ search: '' }} replace />;
   if (data === undefined && error !== null && !isMissing(error))
     return <Leaving to={paths.valentra.href()} before={sayFailed} />;
   return (

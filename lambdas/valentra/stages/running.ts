@@ -113,7 +113,7 @@ export function runningStage(name: StageName): Stage {
       const made = await stage.assemble(source, partsOf(context));
       await saveMade(context, context.id.name, kindOf(name), made);
       const { mainPaper } = dataOf(context.session);
-      const main = 'assessments' in made ? paperAmong(papersOf(made, mainPaper), '')?.id : undefined;
+      const main = mainPaper || ('assessments' in made && paperAmong(papersOf(made, ''), '')?.id);
       const flags = context.id.name === name ? { [`${name}Generated`]: true } : {};
       // A new exam in place of one that was made is no new document.
       const isAnother = requestSchema.parse(context.job.input).since > 0;

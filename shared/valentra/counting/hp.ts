@@ -1,6 +1,6 @@
 import { codesIn } from '../../course/codes.ts';
 import { mqfOutcomes } from '../../mqf.ts';
-import { apportionEach } from './apportion.ts';
+import { apportionEach, sumOf } from './apportion.ts';
 import type { Clo } from '../schemas.ts';
 
 /** 'HP2' of 'hp 2' or 'HP2 Kemahiran kognitif', 'PLO3' of 'PLO 03'; '' where there is none. */
@@ -21,6 +21,10 @@ export const hpOfClos = (clo: readonly string[], cloList: readonly Pick<Clo, 'co
 /** By HP its share in percent; null: nobody states one. */
 export type HpShares = Record<string, number | null>;
 
+/** Shares beside so many open ones: as they are, or, above 100 together, scaled to what leaves each of these 1. */
+const withinWhole = (shares: readonly number[], open: number): readonly number[] =>
+  sumOf(shares, (share) => share) > 100 ? apportionEach(Math.max(0, 100 - open), shares) : shares;
+
 /**
  * HP shares of a task as whole percentages that total 100, whatever was claimed; HPs the course does not tie to it fall away. What nobody
  * states is null, beside others as they are; {} for a task without HPs.
@@ -36,8 +40,11 @@ export function hpShares(claimed: Readonly<HpShares>, hp: readonly string[]): Hp
     else if (Number.isFinite(share) && share > 0) weights.set(code, (weights.get(code) ?? 0) + share);
   }
   // The only one has all.
-  if (own.length > 1 && (weights.size === 0 || open.size > 0))
-    return Object.fromEntries(own.map((code) => [code, weights.get(code) ?? null]));
+  if (own.length > 1 && (weights.size === 0 || open.size > 0)) {
+    const stated = withinWhole([...weights.values()], own.length - weights.size);
+    const shares = new Map([...weights.keys()].map((code, i) => [code, stated[i] ?? null]));
+    return Object.fromEntries(own.map((code) => [code, shares.get(code) ?? null]));
+  }
   const codes = own.length === 1 ? own : own.filter((code) => weights.has(code));
   const parts = apportionEach(
     100,

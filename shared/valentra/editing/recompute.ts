@@ -64,13 +64,20 @@ function changedJst(jst: Jst, pointer: string): Jst {
     if (String(i) !== place) return row;
     const rest = Object.keys(row.hpAllocation).filter((code) => code !== hp);
     const facts = { ...row.facts, [field]: lecturerFact };
+    if (hp === undefined || rest.length === 0) return { ...row, facts };
     // What nobody has stated stays open beside it.
-    const isOpen = rest.some((code) => row.hpAllocation[code] === null);
-    if (hp === undefined || rest.length === 0 || isOpen) return { ...row, facts };
+    const others = rest.filter((code) => row.hpAllocation[code] !== null);
+    const open = rest.length - others.length;
+    const all = sumOf(Object.values(row.hpAllocation), (share) => share ?? 0);
+    if (open > 0 && all <= 100) return { ...row, facts };
     const own = Math.min(row.hpAllocation[hp] ?? 0, 100 - rest.length);
-    const weights = rest.map((code) => row.hpAllocation[code] ?? 1);
-    const parts = apportionEach(100 - own, weights);
-    const shares = { [hp]: own, ...Object.fromEntries(rest.map((code, n) => [code, parts[n] ?? 1])) };
+    const weights = others.map((code) => row.hpAllocation[code] ?? 1);
+    const parts = apportionEach(100 - own - open, weights);
+    const shares = {
+      ...row.hpAllocation,
+      [hp]: own,
+      ...Object.fromEntries(others.map((code, n) => [code, parts[n] ?? 1])),
+    };
     return { ...row, hpAllocation: shares, facts };
   });
   return { ...jst, assessments };

@@ -120,10 +120,11 @@ function formFlags(question: ExamQuestion): Flag[] {
   ];
 }
 
-/** What its passages are held against: what earns the marks. */
+/** What its passages are held against: what earns the marks. None where a quote was cut: the fact may stand in what is not shown. */
 export function citedItem(question: ExamQuestion): CitedItem {
   const { cognitiveLevel, stem, sources } = question;
-  const passages = sources.filter(({ n }) => n > 0).map(({ quote }) => quote);
+  const quotes = sources.filter(({ n }) => n > 0).map(({ quote }) => quote);
+  const passages = quotes.some((quote) => quote.endsWith('…')) ? [] : quotes;
   const item = { cognitiveLevel, stem, passages, distractors: [] };
   if (question.kind === 'struktur')
     return {

@@ -12,18 +12,23 @@ export interface PaperOf {
   row: JstAssessment;
 }
 
-/** `pinned`: the main paper that was chosen when the JST was first made, so that a changed weight makes no other one of it. */
+/**
+ * `pinned`: the main paper that was chosen when the JST was first made, so that a changed weight makes no other one of it. Where the JST
+ * does not have it any more there is no main paper: another does not inherit its documents.
+ */
 export function papersOf({ assessments }: Pick<Jst, 'assessments'>, pinned: string): PaperOf[] {
   const tests = assessments.filter(({ isTest }) => isTest).map((row) => ({ id: row.assessmentId || row.code, row }));
-  const main = tests.find(({ id }) => id === pinned)?.row ?? mainTest(tests.map(({ row }) => row));
+  // The id of a row of an older JST was its code.
+  const isPinned = ({ id, row }: (typeof tests)[number]): boolean => [id, row.code].includes(pinned);
+  const main = pinned === '' ? mainTest(tests.map(({ row }) => row)) : tests.find(isPinned)?.row;
   return tests.map((test) => ({ ...test, isMain: test.row === main }));
 }
 
-/** The paper of this id; without one, the main paper. */
+/** The paper of this id; without one, the main paper, or the first where the JST does not have that any more. */
 export const paperAmong = <P extends Pick<PaperOf, 'id' | 'isMain'>>(
   papers: readonly P[],
   id: string | null | undefined,
-): P | undefined => papers.find((paper) => (id ? paper.id === id : paper.isMain));
+): P | undefined => (id ? papers.find((paper) => paper.id === id) : (papers.find(({ isMain }) => isMain) ?? papers[0]));
 
 export const isOfPaper = (stage: StageName): stage is PaperStage => stage === 'jsu' || stage === 'exam';
 

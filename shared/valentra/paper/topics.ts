@@ -35,7 +35,12 @@ function askedOf({ clos }: Pick<Course, 'clos'>, tests: readonly JstAssessment[]
   return asked.find(({ length }) => length > 0) ?? known;
 }
 
-const weekIn = (text: string, place: 0 | -1): number | null => Number(text.match(/\d+/g)?.at(place) ?? 0) || null;
+/** The first or last week that a text names: '2-3', 'Minggu 3-5', 'M7'; the numbers of a date are no weeks. */
+function weekIn(text: string, place: 0 | -1): number | null {
+  const named = /^[\d\s,–-]+$/u.test(text) ? `m ${text.trim()}` : text;
+  const weeks = /\b(?:minggu|weeks?|m)\s*(\d{1,2}\b(?:\s*[-–,]\s*\d{1,2}\b(?!\s*[\p{L}/]))*)/iu.exec(named)?.[1];
+  return Number(weeks?.match(/\d+/g)?.at(place) ?? 0) || null;
+}
 
 /** Ways in which a test's topics are chosen: what is taught by its week (null: nobody says when that is), and what its outcomes are of. */
 export function topicsFor<T extends { week: string; clo: string[] }>(

@@ -47,7 +47,7 @@ export function rubricOf(
   const open = sumOf(groups, (group) => (group.share === null ? weightOf(group) : 0));
   const parts = apportionEach(
     taskMarks,
-    groups.map((group) => group.share ?? ((taskMarks - stated) * weightOf(group)) / open),
+    groups.map((group) => group.share ?? (Math.max(0, taskMarks - stated) * weightOf(group)) / open),
   );
   const criteria = groups.flatMap(({ written }, place) => {
     const weights = written.map(({ weight }) => weight);

@@ -6,10 +6,10 @@ export const englishMessages: Readonly<Record<string, string>> = {
   'Jumlah wajaran pentaksiran ialah {}, bukan 100%. Sila semak dokumen kursus.':
     'The weights total {1}, not 100%. Please check the course document.',
   'Wajaran tidak dinyatakan dalam dokumen kursus bagi: {}.': 'The course document states no weight for: {1}.',
-  'Berbeza daripada JSU: kertas ini {} item, {} markah, HOTS {}; JSU {} item, {} markah, HOTS {}.':
-    'Differs from the JSU: this paper has {1} items, {2} marks, HOTS {3}; the JSU {4} items, {5} marks, HOTS {6}.',
-  'Berbeza daripada JSU: kertas ini {} item, {} markah, HOTS {}; JSU {} item, {} markah, HOTS {}. Jana semula JSU untuk jenis dan bilangan soalan ini supaya sepadan.':
-    'Differs from the JSU: this paper has {1} items, {2} marks, HOTS {3}; the JSU {4} items, {5} marks, HOTS {6}. Make the JSU again for this type and number of questions so that they agree.',
+  'Berbeza daripada JSU: kertas ini {} item, {} markah, HOTS {}%; JSU {} item, {} markah, HOTS {}%. Jana semula JSU untuk jenis dan bilangan soalan ini supaya sepadan.':
+    'Differs from the JSU: this paper has {1} items, {2} marks, HOTS {3}%; the JSU {4} items, {5} marks, HOTS {6}%. Make the JSU again for this type and number of questions so that they agree.',
+  'Berbeza daripada JSU: kertas ini {} item, {} markah, HOTS {}%; JSU {} item, {} markah, HOTS {}%.':
+    'Differs from the JSU: this paper has {1} items, {2} marks, HOTS {3}%; the JSU {4} items, {5} marks, HOTS {6}%.',
   'Aras soalan {} berlainan daripada aras topiknya dalam JSU, supaya setiap aras JSU diuji dan HOTS mencapai 40%.':
     'Questions {1} are at other levels than their topics have in the JSU, so that each level of the JSU is tested and HOTS reach 40%.',
   '{} daripada {} soalan tidak dapat ditulis daripada bahan yang ada. Muat naik bahan kuliah, atau kurangkan bilangan soalan.':

@@ -29,6 +29,12 @@ describe('HP shares', () => {
     ['whole where there is but one', {}, ['HP2'], { HP2: 100 }],
     ['as typed beside one that is open', { HP1: 40, HP2: null }, ['HP1', 'HP2'], { HP1: 40, HP2: null }],
     [
+      'at most 100 together beside one that is open',
+      { HP1: 90, HP2: 60, HP4: null },
+      ['HP1', 'HP2', 'HP4'],
+      { HP1: 59, HP2: 40, HP4: null },
+    ],
+    [
       'by code, however it is written',
       { 'hp 2': 1, 'HP5 Kemahiran komunikasi': 3 },
       ['HP2', 'HP5'],

@@ -80,6 +80,12 @@ describe('a JST', () => {
     expect(recomputed('jst', changed).assessments[3]?.hpAllocation).toEqual({ HP1: 10, HP2: 80, HP4: 10 });
   });
 
+  test('lowers the stated shares beside one that is open to what an edit leaves', () => {
+    const edited = withRows(jst, 'assessments', () => ({ hpAllocation: { HP1: 50, HP2: 80, HP4: null } }));
+    const changed = withChange('jst', edited, '/assessments/3/hpAllocation/HP2');
+    expect(changed.assessments[3]?.hpAllocation).toEqual({ HP1: 19, HP2: 80, HP4: null });
+  });
+
   test('describes a task by its CLOs where its row names no domains, and states no percentage it does not have', () => {
     const { tasksSummary, objectives } = derived({ type: 'Portfolio', clo: ['CLO3'], hpAllocation: { HP6: 100 } });
     expect(tasksSummary).toMatchObject([

@@ -26,6 +26,20 @@ const keysOf = (questions: readonly ExamQuestion[]): OptionKey[] =>
 const rightText = (question: ExamQuestion | undefined): string | undefined =>
   question?.kind === 'aneka-pilihan' ? question.options.find(({ key }) => key === question.answer)?.text : undefined;
 
+test.each([
+  ['a whole quote without its answer', '', ['unsupported_cite']],
+  ['a quote that was cut', ' …', []],
+])('%s', (_, end, expected) => {
+  const source = { n: 1, at: '1:1', place: '', quote: `Media cetak sampai kepada pembaca setiap pagi.${end}` };
+  const item = mcq(1, {
+    cognitiveLevel: 'C1',
+    options: options('Fotosintesis tumbuhan hijau', 'Satu', 'Dua', 'Tiga'),
+    sources: [source],
+  });
+  const codes = checkedQuestions([item]).flatMap(({ flags }) => flags.map(({ code }) => code));
+  expect(codes.filter((code) => code === 'unsupported_cite')).toEqual(expected);
+});
+
 describe('keys', () => {
   test('move with the letters that the explanation names', () => {
     const before = Array.from({ length: 8 }, (_, i) =>

@@ -238,6 +238,9 @@ describe('the topics of a paper that names none', () => {
   test.each([
     ['those taught by its week', { dueDate: 'Minggu 4', clo: ['CLO3'] }, taught, ['Topik 1', 'Topik 2']],
     ['those of its outcomes, where it has no week', { dueDate: '', clo: ['CLO3'] }, taught, ['Topik 3']],
+    ['those of its outcomes, where it has a date', { dueDate: '4 Mac 2026', clo: ['CLO3'] }, taught, ['Topik 3']],
+    ['those taught by its last week', { dueDate: 'Week 2, 4', clo: [] }, taught, ['Topik 1', 'Topik 2']],
+    ['those taught by its week beside a date', { dueDate: 'M2, 4 Mac 2026', clo: [] }, taught, ['Topik 1']],
     [
       'those of its outcomes, where the topics have no weeks',
       { dueDate: 'Minggu 4', clo: ['CLO2'] },

@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { artefactName, paperAmong, papersOf } from '../../../../shared/valentra/paper/papers.ts';
+import { inLanguage } from '../../../../shared/valentra/word/english.ts';
+import { jstAssessment } from '../fixtures.ts';
+
+const quiz = jstAssessment({ code: 'U1', type: 'Kuiz', isTest: true, assessmentId: 'asm_1', percentage: 10 });
+const final = jstAssessment({ code: 'U2', type: 'Peperiksaan', isTest: true, assessmentId: 'asm_2', percentage: 40 });
+
+test.each([
+  ['the heaviest, where none was chosen', [quiz, final], '', ['jsu-asm_1', 'jsu'], 'asm_2'],
+  ['the one that was chosen', [quiz, final], 'asm_1', ['jsu', 'jsu-asm_2'], 'asm_1'],
+  ['the one that was chosen by its code', [quiz, final], 'U1', ['jsu', 'jsu-asm_2'], 'asm_1'],
+  ['none, where the chosen one is gone: the first is shown', [quiz], 'asm_2', ['jsu-asm_1'], 'asm_1'],
+])('the plain names of documents belong to %s', (_, assessments, pinned, names, shown) => {
+  const papers = papersOf({ assessments }, pinned);
+  expect(papers.map((paper) => artefactName('jsu', paper))).toEqual(names);
+  expect(paperAmong(papers, '')?.id).toBe(shown);
+});
+
+test.each([
+  ['', ''],
+  [
+    ' Jana semula JSU untuk jenis dan bilangan soalan ini supaya sepadan.',
+    ' Make the JSU again for this type and number of questions so that they agree.',
+  ],
+])('a difference from the JSU is told in English whole%s', (more, inEnglish) => {
+  const text = `Berbeza daripada JSU: kertas ini 10 item, 20 markah, HOTS 40.0%; JSU 20 item, 100 markah, HOTS 62.5%.${more}`;
+  expect(inLanguage(text, 'en')).toBe(
+    `Differs from the JSU: this paper has 10 items, 20 marks, HOTS 40.0%; the JSU 20 items, 100 marks, HOTS 62.5%.${inEnglish}`,
+  );
+});
