@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { LinkButton, Row } from '../../ui/elements.tsx';
 import { gradeBand, percentLabel, reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
+import { sessionStatusLabels } from '../../../shared/pedagona/resultLabels.ts';
 import type { SessionSummary } from '../../../shared/acadiora/schemas.ts';
 import { sessionText } from '../../text/session.ts';
 import { Badge, StatusBadge } from '../../ui/Badge.tsx';
@@ -66,7 +67,12 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
 
 /** Spec 2 §2, ACADIORA session list. */
 export const SessionsPage = () => (
-  <ListPage text={listText} sessions={sessions} create={paths.acadioraNew.href()}>
+  <ListPage
+    text={listText}
+    sessions={sessions}
+    create={paths.acadioraNew.href()}
+    textsOf={({ status, documentName, result }) => [sessionStatusLabels[status], documentName, result?.title ?? null]}
+  >
     {(session, onDelete) => <ListedSession session={session} onDelete={onDelete} />}
   </ListPage>
 );
