@@ -27,8 +27,7 @@ const listSx = {
 
 /**
  * What is seldom done, behind three dots. What it holds stays drawn while it is closed, so that a download or a dialog begun there goes on.
- * Escape, a click elsewhere, leaving it with Tab and a command close it. A command is a line of its own: what opens a part of the menu, is
- * refused or stands deeper, as the two files of a download, keeps it open.
+ * Escape, a click elsewhere and leaving it with Tab close it.
  */
 export function MoreMenu({ label = 'Tindakan lain', children }: { label?: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
@@ -50,17 +49,15 @@ export function MoreMenu({ label = 'Tindakan lain', children }: { label?: string
       for (const event of events) document.removeEventListener(event, closeOutside);
     };
   }, [isOpen]);
-  const closeToButton = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
   return (
     <Box
       ref={box}
       className="no-print"
       sx={{ position: 'relative', flex: 'none' }}
       onKeyDown={({ key }) => {
-        if (key === 'Escape' && isOpen) closeToButton();
+        if (key !== 'Escape' || !isOpen) return;
+        setOpen(false);
+        button.current?.focus();
       }}
     >
       <IconButton
@@ -73,15 +70,7 @@ export function MoreMenu({ label = 'Tindakan lain', children }: { label?: string
       >
         <MoreIcon />
       </IconButton>
-      <Box
-        id={id}
-        sx={{ ...listSx, display: isOpen ? 'grid' : 'none' }}
-        onClick={({ target, currentTarget }) => {
-          const command = target instanceof Element && target.closest('a, button');
-          if (!command || command.parentElement !== currentTarget) return;
-          if (!command.matches('[aria-expanded], [aria-disabled=true]')) closeToButton();
-        }}
-      >
+      <Box id={id} sx={{ ...listSx, display: isOpen ? 'grid' : 'none' }}>
         {children}
       </Box>
     </Box>

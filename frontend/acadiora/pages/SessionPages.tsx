@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { LinkButton, Row } from '../../ui/elements.tsx';
 import { gradeBand, percentLabel, reviewLabels as labels } from '../../../shared/acadiora/labels.ts';
-import { sessionStatusLabels } from '../../../shared/pedagona/resultLabels.ts';
 import type { SessionSummary } from '../../../shared/acadiora/schemas.ts';
 import { sessionText } from '../../text/session.ts';
 import { Badge, StatusBadge } from '../../ui/Badge.tsx';
@@ -67,12 +66,7 @@ function ListedSession({ session, onDelete }: { session: SessionSummary; onDelet
 
 /** Spec 2 §2, ACADIORA session list. */
 export const SessionsPage = () => (
-  <ListPage
-    text={listText}
-    sessions={sessions}
-    create={paths.acadioraNew.href()}
-    textsOf={({ status, documentName, result }) => [sessionStatusLabels[status], documentName, result?.title ?? null]}
-  >
+  <ListPage text={listText} sessions={sessions} create={paths.acadioraNew.href()}>
     {(session, onDelete) => <ListedSession session={session} onDelete={onDelete} />}
   </ListPage>
 );

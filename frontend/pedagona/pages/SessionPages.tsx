@@ -1,6 +1,5 @@
 import { LinkButton, PlainList, Card, PageHeading } from '../../ui/elements.tsx';
 import { stageNames } from '../../../shared/pedagona/artefacts.ts';
-import { sessionStatusLabels } from '../../../shared/pedagona/resultLabels.ts';
 import { merangkaiFault } from '../../../shared/pedagona/rules.ts';
 import type { SessionSummary, StageChecks } from '../../../shared/pedagona/schemas.ts';
 import { queryClient, queryOf } from '../../api/queries.ts';
@@ -127,13 +126,7 @@ function Counters() {
 
 /** Spec 1 §2, PEDAGONA session list. */
 export const SessionsPage = () => (
-  <ListPage
-    text={listText}
-    sessions={sessions}
-    create={paths.pedagonaNew.href()}
-    textsOf={({ status, documents }) => [sessionStatusLabels[status], ...documents.map(({ name }) => name)]}
-    above={<Counters />}
-  >
+  <ListPage text={listText} sessions={sessions} create={paths.pedagonaNew.href()} above={<Counters />}>
     {(session, onDelete) => <ListedSession session={session} onDelete={onDelete} />}
   </ListPage>
 );

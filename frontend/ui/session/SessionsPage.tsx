@@ -107,10 +107,6 @@ const Search = ({ sought, onChange }: { sought: string; onChange: (sought: strin
   />
 );
 
-/** Whether one of the texts that a session's card shows, or of its documents' names, has what is sought. */
-export const isSought = (texts: readonly (string | null)[], sought: string): boolean =>
-  texts.some((text) => text?.toLowerCase().includes(sought.trim().toLowerCase()));
-
 interface Named {
   id: string;
   sessionName: string;
@@ -122,7 +118,6 @@ export function SessionsPage<Session extends Named>({
   sessions,
   create,
   removeFailed,
-  textsOf,
   above,
   children,
 }: {
@@ -132,19 +127,18 @@ export function SessionsPage<Session extends Named>({
   create: string | (() => void);
   /** The message when a session could not be deleted, where the spec has one for the module. */
   removeFailed?: () => string;
-  /** What a session is found by, beside its name. */
-  textsOf: (session: Session) => readonly (string | null)[];
   above?: ReactNode;
   children: (session: Session, onDelete: () => void) => ReactNode;
 }) {
   const query = useInfiniteQuery(sessions.listQuery());
   const [sought, setSought] = useState('');
-  const isSeeking = sought.trim() !== '';
+  /** Of all that a card shows, such as the code of a course or the state. */
+  const isSought = (session: Session) => JSON.stringify(session).toLowerCase().includes(sought.trim().toLowerCase());
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   // What is sought may be on a page that is not fetched yet.
   useEffect(() => {
-    if (isSeeking && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
-  }, [isSeeking, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+    if (sought.trim() !== '' && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [sought, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
   const createButton = (
     <Button
       variant="contained"
@@ -178,21 +172,19 @@ export function SessionsPage<Session extends Named>({
         >
           {({ pages }) => {
             const all = pages.flatMap(({ items }) => items);
-            const found = all.filter((session) => isSought([session.sessionName, ...textsOf(session)], sought));
             return (
               <>
                 {(all.length >= searchedFrom || query.hasNextPage) && <Search sought={sought} onChange={setSought} />}
-                <div role="status">
-                  {isSeeking && found.length > 0 && <Small sx={{ mb: 1 }}>{found.length} sesi sepadan</Small>}
-                  {isSeeking && found.length === 0 && !hasNextPage && <Empty title="Tiada sesi yang sepadan" />}
-                </div>
                 <PlainList sx={{ display: 'grid', gap: 1 }}>
-                  {found.map((session) => (
+                  {all.filter(isSought).map((session) => (
                     <li key={session.id}>
                       {children(session, () => void askAndRemove(sessions, session, removeFailed))}
                     </li>
                   ))}
                 </PlainList>
+                {sought !== '' && !all.some(isSought) && !query.hasNextPage && (
+                  <Empty title="Tiada sesi yang sepadan" />
+                )}
                 {query.hasNextPage && (
                   <Box sx={{ mt: 2, textAlign: 'center' }}>
                     <Button

@@ -33,16 +33,8 @@ export const StatusBadge = ({ status }: { status: string }) => (
   <Badge tone={toneOf(status)}>{statusLabel(status)}</Badge>
 );
 
-const titleOf = ({ courseInfo }: SessionSummary): string => (courseInfo === null ? '' : courseTitle(courseInfo, ''));
-
-/** What a session is found by, beside its name. */
-export const textsOf = (session: SessionSummary): string[] => [
-  titleOf(session) || noCourseText(session),
-  statusLabel(session.status),
-];
-
 function Course({ session }: { session: SessionSummary }) {
-  const title = titleOf(session);
+  const title = session.courseInfo === null ? '' : courseTitle(session.courseInfo, '');
   return title === '' ? noCourseText(session) : <bdi>{title}</bdi>;
 }
 
@@ -128,7 +120,6 @@ export default function SessionsPage() {
         text={listText}
         sessions={sessions}
         create={() => void ask<void>((close) => <CreateDialog onClose={close} />)}
-        textsOf={textsOf}
         removeFailed={() => 'Gagal memadam sesi. Sila cuba lagi.'}
       >
         {(session, onDelete) => <ListedSession session={session} onDelete={onDelete} />}
