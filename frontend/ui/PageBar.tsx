@@ -78,7 +78,14 @@ export function PageBar({
         <BackIcon />
       </IconButton>
       <Box sx={{ flex: '1 1 120px', minWidth: 0, py: 0.75 }}>
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', '& h1': { typography: { xs: 'h3', md: 'h2' } } }}>
+        <Box
+          sx={{
+            display: 'flex',
+            gap: 1,
+            alignItems: 'center',
+            '& h1': { minWidth: 0, overflowWrap: 'break-word', typography: { xs: 'h3', md: 'h2' } },
+          }}
+        >
           <PageHeading {...(name === undefined ? {} : { title: `${title}: ${name}` })}>{title}</PageHeading>
           {state}
         </Box>

@@ -73,13 +73,13 @@ export const Section = ({ title, note, children }: Titled & { note?: string | un
 );
 
 const Term = styled('dt')({ color: colours.inkSoft, fontSize: sizes.small, fontWeight: 650 });
-export const Value = styled('dd')({ overflowWrap: 'break-word' });
+export const Value = styled('dd')({ minWidth: 0, overflowWrap: 'break-word' });
 
 export const Fact = ({ label, children }: Labelled) => (
   <Box
     sx={{
       display: 'grid',
-      gridTemplateColumns: { sm: '220px 1fr' },
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '220px minmax(0, 1fr)' },
       columnGap: 2,
       py: 1,
       borderTop: `1px solid ${colours.line}`,
@@ -108,7 +108,7 @@ export const ShortFacts = styled('dl')(({ theme }) => ({
   margin: theme.spacing(1.5, 0),
   display: 'grid',
   gap: theme.spacing(1.25, 3),
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))' },
 }));
 
@@ -238,7 +238,8 @@ export const Fold = ({
         borderRadius: radius.card,
         '& > summary': {
           display: 'grid',
-          gridTemplateColumns: '1fr auto',
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          overflowWrap: 'break-word',
           px: padding,
           py: 1.5,
           borderRadius: radius.card,

@@ -3,6 +3,7 @@ import './window.ts';
 import './pages/acadioraPages.tsx';
 import './pages/adminPages.ts';
 import './pages/chain.tsx';
+import './pages/home.tsx';
 import './pages/references.tsx';
 import './pages/results.tsx';
 import './pages/sessions.ts';

@@ -242,6 +242,16 @@ const NextStep = ({ latest: { module, createdAt, sessionName, next, href, steps 
   </>
 );
 
+/** Stands where the sessions could not be fetched. */
+const Unknown = () => (
+  <>
+    <H2>Teruskan</H2>
+    <P sx={{ color: colours.onDeepSoft }}>
+      Sesi terkini anda tidak dapat dimuatkan. Pilih modul di bawah untuk melihat sesi anda.
+    </P>
+  </>
+);
+
 const Beginning = () => (
   <>
     <H2>Mulakan sesi pertama anda</H2>
@@ -260,7 +270,7 @@ const Beginning = () => (
 );
 
 /** The session to go on with, and others beside it; for a newcomer how to begin. Its place is kept while that is fetched. */
-function Continue({ stats }: { stats: UserStats | null }) {
+function Continue({ stats, isKnown }: { stats: UserStats | null; isKnown: boolean }) {
   const used = stats === null ? [] : moduleNames.filter((module) => stats[module].totalSessions > 0);
   const latest = useLatestSessions(used);
   const [first, ...others] = latest ?? [];
@@ -280,10 +290,12 @@ function Continue({ stats }: { stats: UserStats | null }) {
         <Box data-scheme="dark" sx={{ display: 'grid', gap: 1.5, color: colours.onDeep }}>
           {stats === null || latest === null ? (
             <Placeholder width="12em" />
-          ) : first === undefined ? (
+          ) : first !== undefined ? (
+            <NextStep latest={first} />
+          ) : isKnown && stats.overall.totalSessions === 0 ? (
             <Beginning />
           ) : (
-            <NextStep latest={first} />
+            <Unknown />
           )}
         </Box>
       </Box>
@@ -336,7 +348,7 @@ export default function HomePage() {
       <P sx={{ mb: 2, color: colours.inkSoft }}>
         Pilih modul di bawah untuk memulakan inovasi pendidikan berpacukan AI.
       </P>
-      <Continue stats={stats} />
+      <Continue stats={stats} isKnown={data !== undefined} />
       <Box sx={{ display: 'grid', gap: { xs: 1, md: 1.5 }, gridTemplateColumns: { md: 'repeat(3, 1fr)' } }}>
         {moduleNames.map((module) => (
           <ModuleCard key={module} module={module} activity={stats && stats[module]} />

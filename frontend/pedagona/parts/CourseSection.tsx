@@ -42,7 +42,7 @@ export const CourseSection = ({
         <span aria-hidden>·</span>
         <span>{course.assessments.length} pentaksiran</span>
         <span aria-hidden>·</span>
-        <Span sx={{ overflowWrap: 'break-word' }}>
+        <Span sx={{ minWidth: 0, overflowWrap: 'break-word' }}>
           <bdi>{course.sourceDocument}</bdi>
         </Span>
         {waitingIn(course) + doubts.length > 0 && (

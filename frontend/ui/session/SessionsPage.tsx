@@ -134,11 +134,11 @@ export function SessionsPage<Session extends Named>({
   const [sought, setSought] = useState('');
   /** Of all that a card shows, such as the code of a course or the state. */
   const isSought = (session: Session) => JSON.stringify(session).toLowerCase().includes(sought.trim().toLowerCase());
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   // What is sought may be on a page that is not fetched yet.
   useEffect(() => {
-    if (sought !== '' && hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [sought, hasNextPage, isFetchingNextPage, fetchNextPage]);
+    if (sought.trim() !== '' && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [sought, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
   const createButton = (
     <Button
       variant="contained"

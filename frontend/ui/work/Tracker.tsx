@@ -14,8 +14,8 @@ export interface TrackedStep {
 }
 
 /**
- * Steps with their states, in words and by a line (base.css); on a phone only the active one shows its name. `isVertical`: one below the
- * other. MUI's Stepper would take 3.5 kB of the page's first scripts.
+ * Steps with their states, in words and by a line (base.css); on a phone only the active one, or else the last that is done, shows its
+ * name. `isVertical`: one below the other. MUI's Stepper would take 3.5 kB of the page's first scripts.
  */
 export const Tracker = ({
   label,
@@ -25,33 +25,36 @@ export const Tracker = ({
   label?: string;
   steps: readonly TrackedStep[];
   isVertical?: boolean;
-}) => (
-  <ol className={isVertical ? 'steps vertical' : 'steps'} aria-label={label}>
-    {steps.map(({ name, label: title, state, note, isOutdated = false, href = null }) => {
-      const current = state === 'active' ? ({ 'aria-current': 'step' } as const) : {};
-      const content = (
-        <>
-          <b>
-            {title}
-            <span className="hidden-text">: </span>
-          </b>
-          <small>
-            <span className={isOutdated ? 'hidden-text' : ''}>{note}</span>
-            {isOutdated && <Strong sx={{ display: 'block', color: 'secondary.main' }}>Maklumat asal berubah</Strong>}
-          </small>
-        </>
-      );
-      return (
-        <li key={name} data-state={state} {...(href === null ? current : {})}>
-          {href === null ? (
-            <span>{content}</span>
-          ) : (
-            <Link to={href} {...current}>
-              {content}
-            </Link>
-          )}
-        </li>
-      );
-    })}
-  </ol>
-);
+}) => {
+  const named = steps.find(({ state }) => state === 'active') ?? steps.findLast(({ state }) => state === 'done');
+  return (
+    <ol role="list" className={isVertical ? 'steps vertical' : 'steps'} aria-label={label}>
+      {steps.map(({ name, label: title, state, note, isOutdated = false, href = null }) => {
+        const current = state === 'active' ? ({ 'aria-current': 'step' } as const) : {};
+        const content = (
+          <>
+            <b>
+              {title}
+              <span className="hidden-text">: </span>
+            </b>
+            <small>
+              <span className={isOutdated ? 'hidden-text' : ''}>{note}</span>
+              {isOutdated && <Strong sx={{ display: 'block', color: 'secondary.main' }}>Maklumat asal berubah</Strong>}
+            </small>
+          </>
+        );
+        return (
+          <li key={name} data-state={state} data-named={name === named?.name} {...(href === null ? current : {})}>
+            {href === null ? (
+              <span>{content}</span>
+            ) : (
+              <Link to={href} {...current}>
+                {content}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+};

@@ -98,6 +98,7 @@ describe.each(stages)('the page of $name', (stage) => {
   test('marks its own step as active, and shows no mark of Markdown', () => {
     const markup = markupOf({ ...stage, artefact: inMarkdown(stage.artefact) }, whole);
     expect(markup).toMatch(/aria-current="step"[^>]*href="[^"]*|href="[^"]*"[^>]*aria-current="step"/);
+    expect(markup.match(/<li [^>]*data-named="true"/g)).toEqual(['<li data-state="active" data-named="true"']);
     expect(textOf(markup)).toContain('Sedang Aktif');
     expect(textOf(markup)).toContain('KKK4123');
     expect(textOf(markup)).not.toMatch(markdownMarks);

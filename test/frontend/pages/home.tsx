@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import HomePage from '../../../frontend/home/pages/HomePage.tsx';
+import { paths } from '../../../frontend/app/paths.ts';
+import { pageMarkup, textOf } from '../pageMarkup.tsx';
+
+const homeOf = (totalSessions: number): string => {
+  const none = { totalSessions: 0, latestActivity: null };
+  const overall = { totalSessions, totalActiveProjects: 0, totalDocuments: 0 };
+  const stats = { pedagona: none, acadiora: none, valentra: none, overall };
+  return textOf(
+    pageMarkup(HomePage, { pattern: paths.dashboard.pattern, address: paths.dashboard.href() }, [
+      [['user-stats'], stats],
+    ]),
+  );
+};
+
+test('the home page calls a session the first only of a user who has none, and not where the lists brought none', () => {
+  expect(homeOf(0)).toContain('Mulakan sesi pertama anda');
+  expect(homeOf(3)).not.toContain('Mulakan sesi pertama anda');
+  expect(homeOf(3)).toContain('Sesi terkini anda tidak dapat dimuatkan.');
+});
