@@ -84,9 +84,9 @@ export function rowMeant(course: CourseAnalysis, ref: string): CourseRow | undef
 
 /** The row of a course that a claim cites: the one that it names, unless they share no word and the claim has most of another row's. */
 export function rowCited(course: CourseAnalysis, ref: string, claim: string): CourseRow | undefined {
-  const meant = rowMeant(course, ref);
-  if (meant && coverage(meant.words, claim) > 0) return meant;
+  const named = rowMeant(course, ref);
+  if (named && coverage(named.words, claim) > 0) return named;
   const scored = rowsOf(course).map((row) => ({ row, score: coverage(row.text, claim) }));
   const [best] = scored.toSorted((a, b) => b.score - a.score);
-  return best && best.score >= isMostly ? best.row : meant;
+  return best && best.score >= isMostly ? best.row : named;
 }
