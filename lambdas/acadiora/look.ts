@@ -187,19 +187,13 @@ export function fallenOf(looked: readonly Looked[], against: Against): Map<strin
   return fallen;
 }
 
-/**
- * Of this many weaknesses and improvements a careful look rejects some: of eight that were recorded none more than 30 %, most of these as
- * repetitions, none more than 12 % as untrue.
- */
+/** Of this many weaknesses and improvements a careful look rejects less than half: of eight that were recorded none more than 30 %. */
 const fewestSeen = 8;
-const mostRejected = { all: 0.5, untrue: 0.25 };
 
 /** Whether a look rejects more than a careful one would. `seen`: ids of the weaknesses and improvements that it was shown. */
 export function isCareless(verdicts: Verdicts, seen: readonly string[]): boolean {
   const rejected = verdicts.filter(({ id, verdict }) => verdict !== 'disokong' && seen.includes(id));
-  const untrue = rejected.filter(({ verdict }) => verdict !== 'ulangan').length;
-  const isMany = rejected.length > seen.length * mostRejected.all || untrue > seen.length * mostRejected.untrue;
-  return seen.length >= fewestSeen && isMany;
+  return seen.length >= fewestSeen && rejected.length > seen.length / 2;
 }
 
 /** The extra fields that the look has found contradicted: what the paper does not say has no place in it to be named. */

@@ -34,6 +34,7 @@ export function probabilityRange(test: Test): { least: number; exact: number; gr
   const size = Math.abs(test.value);
   // The approximation of a distribution may leave its bounds by a hair.
   const of = (value: number): number => Math.min(1, Math.max(0, probabilityOf(test, value)));
-  const range = { least: of(size + half), exact: of(size), greatest: of(Math.max(0, size - half)) };
+  const ends = [of(size + half), of(Math.max(0, size - half))];
+  const range = { least: Math.min(...ends), exact: of(size), greatest: Math.max(...ends) };
   return Object.values(range).every(Number.isFinite) ? range : null;
 }
