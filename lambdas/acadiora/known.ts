@@ -75,16 +75,17 @@ function isKnown(claim: Claim, { illustrations, names }: PaperKnown): boolean {
   return names.find(claim).verdict === 'known';
 }
 
-/** Freedoms are fewer than people by so many. */
-const groups = [1, 2, 3, 4, 5, 6];
-const freedoms = /(?:\d+ )?(?<!\p{L})(?:[tF] ?\(|(?:df|dk|[Dd]arjah kebebasan)(?!\p{L}))[^.;\n]{0,24}/gu;
-const freedomsIn = (text: string): ReadonlySet<number> => numbersPrinted((text.match(freedoms) ?? []).join('\n'));
+/** Degrees of freedom are fewer than people by the number of groups. */
+const groupCounts = [1, 2, 3, 4, 5, 6];
+const degreesOfFreedom = /(?:\d+ )?(?<!\p{L})(?:[tF] ?\(|(?:df|dk|[Dd]arjah kebebasan)(?!\p{L}))[^.;\n]{0,24}/gu;
+const degreesOfFreedomIn = (text: string): ReadonlySet<number> =>
+  numbersPrinted((text.match(degreesOfFreedom) ?? []).join('\n'));
 
 /** Whether a figure is what others of its own text give: their difference, sum, share in percent, or the mean of all. */
 function isReckoned(
   { values: [value = NaN], text }: ReturnType<typeof figuresIn>[number],
   others: readonly number[],
-  isFreedom: boolean,
+  isDegrees: boolean,
 ): boolean {
   if (others.length === 0) return false;
   const is = (result: number): boolean =>
@@ -93,7 +94,7 @@ function isReckoned(
   return (
     is(whole) ||
     is(whole / others.length) ||
-    (isFreedom && others.some((one) => groups.some((count) => is(one - count)))) ||
+    (isDegrees && others.some((one) => groupCounts.some((count) => is(one - count)))) ||
     others.some((one) =>
       others.some((other) => one !== other && [one - other, one + other, (one / other) * 100].some(is)),
     )
@@ -114,13 +115,13 @@ export function doubtsIn(text: string, known: PaperKnown, isAdvice = false, mayR
     .reduceRight((left, { from, to }) => `${left.slice(0, from)} ${left.slice(to)}`, text);
   const isPrinted = ({ values }: { values: number[] }): boolean => values.some((value) => known.numbers.has(value));
   const printed = [...numbersPrinted(rest)].filter((value) => known.numbers.has(value));
-  const asFreedoms = freedomsIn(rest);
+  const asDegrees = degreesOfFreedomIn(rest);
   const isGiven = (figure: { text: string; values: number[] }): boolean =>
     mayReckon &&
     isReckoned(
       figure,
       printed,
-      figure.values.some((value) => asFreedoms.has(value)),
+      figure.values.some((value) => asDegrees.has(value)),
     );
   const figures = figuresIn(rest).filter((figure) => !isPrinted(figure) && !isGiven(figure));
   return uniqueBy([...named, ...figures.map((figure) => figure.text)], (one) => one);

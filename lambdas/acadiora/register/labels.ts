@@ -38,7 +38,7 @@ export const figure = (value: number): string => String(value).replace(/^(-?)0\.
 
 /** 't(38) = 2.1, p = .042'. */
 export function printedTest({ kind, df, value, p }: Test): string {
-  const freedom = df.length === 0 ? '' : `(${df.join(', ')})`;
+  const degrees = df.length === 0 ? '' : `(${df.join(', ')})`;
   const statistic = value === null ? '' : ` = ${figure(value)}`;
-  return `${symbols[kind]}${freedom}${statistic}${p === null ? '' : `, p ${p.sign} ${figure(p.value)}`}`;
+  return `${symbols[kind]}${degrees}${statistic}${p === null ? '' : `, p ${p.sign} ${figure(p.value)}`}`;
 }

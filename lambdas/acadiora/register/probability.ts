@@ -6,7 +6,7 @@ type Test = Pick<RegisterAnswer['tests'][number], 'kind' | 'value' | 'df' | 'n'>
 
 const ofT = (t: number, df: number): number => 2 * (1 - jStat.studentt.cdf(t, df));
 
-/** The two-sided p of a statistic without its sign; NaN where its kind or its freedoms do not give one. */
+/** The two-sided p of a statistic without its sign; NaN where its kind or its degrees of freedom do not give one. */
 function probabilityOf({ kind, df, n }: Test, size: number): number {
   const [first = NaN, second = NaN] = df;
   switch (kind) {
@@ -19,8 +19,8 @@ function probabilityOf({ kind, df, n }: Test, size: number): number {
     case 'z':
       return 2 * (1 - jStat.normal.cdf(size, 0, 1));
     case 'r': {
-      const freedom = df.length > 0 ? first : (n ?? NaN) - 2;
-      return size < 1 ? ofT(size * Math.sqrt(freedom / (1 - size * size)), freedom) : NaN;
+      const degrees = df.length > 0 ? first : (n ?? NaN) - 2;
+      return size < 1 ? ofT(size * Math.sqrt(degrees / (1 - size * size)), degrees) : NaN;
     }
     default:
       return NaN;

@@ -103,10 +103,10 @@ function isBelow({ p }: Test): boolean | null {
   return value >= bound ? false : null;
 }
 
-/** Names of procedures that make freedoms fewer. */
-const ofFreedoms = ['greenhouse', 'huynh', 'welch', 'satterthwaite'];
+/** Procedures that lower the degrees of freedom. */
+const loweringDegrees = ['greenhouse', 'huynh', 'welch', 'satterthwaite'];
 /** Names of procedures that make p larger than its statistic gives. */
-const adjustments = [...ofFreedoms, 'bonferroni', 'holm', 'tukey', 'fdr', 'benjamini'];
+const adjustments = [...loweringDegrees, 'bonferroni', 'holm', 'tukey', 'fdr', 'benjamini'];
 const isAdjusted = ({ document }: Paper, names = adjustments): boolean =>
   document.blocks.some((block) => names.some((name) => JSON.stringify(block).toLowerCase().includes(name)));
 
@@ -157,7 +157,7 @@ const misreadProbability = (paper: Paper): Finding[] =>
   });
 
 /** More degrees of freedom than people. */
-const tooManyFreedoms = ({ register }: Paper): Finding[] =>
+const tooManyDegrees = ({ register }: Paper): Finding[] =>
   register.tests.flatMap((row): Finding[] => {
     const sample = register.samples
       .filter(isOfAll)
@@ -181,7 +181,7 @@ const tooManyFreedoms = ({ register }: Paper): Finding[] =>
 /** So many people fewer than were studied may be explained by covariates and by answers that are missing. */
 const spared = (n: number): number => Math.max(5, n * 0.05);
 
-/** How many people a whole number of freedoms stands for; null where it is not told by them. */
+/** How many people whole degrees of freedom stand for; null where it is not told by them. */
 function peopleOf({ kind, df, isPaired }: Test): number | null {
   const [one, other] = df;
   if (one === undefined || !df.every(Number.isInteger)) return null;
@@ -189,10 +189,10 @@ function peopleOf({ kind, df, isPaired }: Test): number | null {
   return kind === 't' && isPaired === false ? one + 2 : null;
 }
 
-/** Fewer freedoms than any number of people that the paper tells of, alone or in two groups, gives. */
-const tooFewFreedoms = (paper: Paper): Finding[] => {
+/** Fewer degrees of freedom than any number of people that the paper tells of, alone or in two groups, gives. */
+const tooFewDegrees = (paper: Paper): Finding[] => {
   const { register } = paper;
-  if (isAdjusted(paper, ofFreedoms)) return [];
+  if (isAdjusted(paper, loweringDegrees)) return [];
   const told = readRows(register, 'samples').filter(({ role }) => role !== 'population');
   const groups = told.filter(({ role }) => role === 'group').map(({ n }) => n);
   const sizes = [
@@ -200,7 +200,7 @@ const tooFewFreedoms = (paper: Paper): Finding[] => {
     ...groups.flatMap((one, at) => groups.slice(at + 1).map((other) => one + other)),
   ];
   const [sample] = register.samples.filter(({ role }) => role === 'analysed').toSorted((a, b) => a.n - b.n);
-  // Several F are of one design with several factors, whose freedoms do not tell how many people there are.
+  // Several F are of one design with several factors, whose degrees of freedom do not tell how many people there are.
   const ofF = readRows(register, 'tests').filter(({ kind, df }) => kind === 'F' && df.length > 0);
   const isFactorial = new Set(ofF.map(({ of }) => nameOf(of))).size > 1;
   return register.tests.flatMap((row): Finding[] => {
@@ -236,7 +236,7 @@ const toldTestTwice = ({ register }: Paper): Finding[] =>
     };
   });
 
-/** A test without its statistic, freedoms or p. */
+/** A test without its statistic, degrees of freedom or p. */
 const bareTest = ({ register }: Paper): Finding[] => {
   // Assumptions are tested beside the study's own questions.
   const [bare] = readRows(register, 'tests').some(({ value }) => value !== null) ? [] : register.tests;
@@ -263,8 +263,8 @@ export const figureChecks: Check[] = [
   { ...figures, id: 'wrongDifference', precision: { true: 0, shown: 0 }, of: wrongDifference },
   { ...figures, id: 'wrongProbability', precision: { true: 5, shown: 5 }, of: decisionError },
   { ...figures, id: 'misreadProbability', precision: { true: 0, shown: 0 }, of: misreadProbability },
-  { ...figures, id: 'wrongFreedom', precision: { true: 0, shown: 0 }, of: tooManyFreedoms },
-  { ...figures, id: 'fewFreedoms', precision: { true: 2, shown: 2 }, cap: 2, of: tooFewFreedoms },
+  { ...figures, id: 'wrongFreedom', precision: { true: 0, shown: 0 }, of: tooManyDegrees },
+  { ...figures, id: 'fewDegrees', precision: { true: 2, shown: 2 }, cap: 2, of: tooFewDegrees },
   { ...figures, id: 'testToldTwice', precision: { true: 0, shown: 0 }, of: toldTestTwice },
   {
     id: 'bareTest',

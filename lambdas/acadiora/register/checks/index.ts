@@ -13,7 +13,7 @@ export const checks: readonly Check[] = [...sampleChecks, ...figureChecks, ...st
   isOn,
 );
 
-const aimNames = new Set([announcedLabels.objective, announcedLabels.question, announcedLabels.hypothesis]);
+const aimKinds = ['objective', 'question', 'hypothesis'] as const;
 
 const blocksOf = ({ evidence, against }: CountedRemark): Set<number> =>
   new Set([...evidence.at, ...(against?.at ?? [])].map(blockOf));
@@ -39,10 +39,13 @@ export function registerRemarks(paper: Paper): CountedRemark[] {
   const sizes = all.filter(({ check }) => check === 'sampleToldTwice').map(blocksOf);
   const isOfSizes = ({ check, evidence }: CountedRemark): boolean =>
     check === 'sampleRoles' && sizes.some((blocks) => evidence.at.some((ref) => blocks.has(blockOf(ref))));
-  // Aims that are not answered are named one by one.
-  const areAimsTold = all.some(({ check }) => check === 'aimUnanswered');
+  // Aims that are not answered are named one by one; their subject begins with their kind.
+  const unanswered = all.filter(({ check }) => check === 'aimUnanswered');
   const isOfAims = ({ check, subject }: CountedRemark): boolean =>
-    check === 'announcedOtherwise' && areAimsTold && aimNames.has(subject);
+    check === 'announcedOtherwise' &&
+    aimKinds.some(
+      (kind) => announcedLabels[kind] === subject && unanswered.some((one) => one.subject.startsWith(kind)),
+    );
   const divided = new Set(
     all.flatMap(({ check, evidence }) => (check === 'partsAndWhole' || check === 'percentAndCount' ? evidence.at : [])),
   );
