@@ -53,18 +53,7 @@ const colourValues = {
   acadioraPale: ['#f3ebf7', '#2a1d33'],
   valentra: [modules.valentra.color, '#98d4a6'],
   valentraPale: ['#e8f3ea', '#182c1e'],
-  // Pictures: hours are green and weights gold, from 1 (little) to 4. Text on 1 and 2 is `ink`.
-  hours1: ['#dcece7', '#1f4841'],
-  hours2: ['#a9d0c5', '#2a665d'],
-  hours3: ['#2f7f74', '#5fb3a3'],
-  hours4: ['#0f4c4a', '#a6e3d5'],
-  onHours: ['#ffffff', '#06211f'],
-  weight1: ['#f7ebcf', '#3a2f14'],
-  weight2: ['#ecd49d', '#5a4619'],
-  weight3: ['#d3a651', '#c4963f'],
-  weight4: ['#8a5a12', '#f0cf8f'],
-  onWeight3: ['#1d1503', '#1d1503'],
-  onWeight4: ['#ffffff', '#1d1503'],
+  goldHover: ['#ecd49d', '#5a4619'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
 export type Colour = keyof typeof colourValues;
@@ -103,9 +92,6 @@ export const radius = { mark: '6px', control: '10px', card: '16px', chip: '999px
 
 /** Shadows, only of what floats: over text, and of a menu or panel. Cards have a line. */
 export const shadow = { float: `0 4px 16px ${colours.shade}`, panel: `0 12px 40px ${colours.shade}` } as const;
-
-/** The longest line of running text. */
-export const measure = '68ch';
 
 /** MUI's buttons remove the outline that base.css gives. */
 export const focusRing = { outline: `3px solid ${colours.focus}`, outlineOffset: 2 };

@@ -75,7 +75,9 @@ export function extrasOf(
       if (!isText(text)) return false;
       // Years of the works that are needed are advice.
       const isReference = name === 'keyReferencesNeeded';
-      const doubts = isReference ? [text].filter(namesPublication) : doubtsIn(text, known, fields[name]?.isAdvice);
+      const doubts = isReference
+        ? [text].filter(namesPublication)
+        : doubtsIn(text, known, { isAdvice: fields[name]?.isAdvice ?? false });
       if (doubts.length > 0) dropped.push(doubts.join(', '));
       return doubts.length === 0;
     });

@@ -105,7 +105,7 @@ function isReckoned(
  * What a text names that is not known, in its own words: 'Jadual 7', 'Marensky (2021)', '98.7'. `isAdvice`: it stands in a field of what to do,
  * whose figures tell nothing of the paper. `mayReckon`: it may name what its other figures give.
  */
-export function doubtsIn(text: string, known: PaperKnown, isAdvice = false, mayReckon = true): string[] {
+export function doubtsIn(text: string, known: PaperKnown, { isAdvice = false, mayReckon = true } = {}): string[] {
   const claims = claimsIn(text);
   const named = claims.filter((claim) => !isKnown(claim, known)).map((claim) => claim.text);
   if (isAdvice) return uniqueBy(named, (one) => one);
@@ -130,7 +130,7 @@ export function doubtsIn(text: string, known: PaperKnown, isAdvice = false, mayR
 /** A text without the sentences that name what is not known. `dropped`: what these name. */
 export function heldText(text: string, known: PaperKnown, isAdvice = false): { text: string; dropped: string[] } {
   const sentences = sentencesOf(text.trim()).map(({ from, to }) => text.trim().slice(from, to));
-  const doubts = sentences.map((sentence) => doubtsIn(sentence, known, isAdvice));
+  const doubts = sentences.map((sentence) => doubtsIn(sentence, known, { isAdvice }));
   const kept = sentences.filter((_, n) => doubts[n]?.length === 0);
   return { text: kept.join('').trim(), dropped: doubts.flatMap((all) => (all.length === 0 ? [] : [all.join(', ')])) };
 }
@@ -144,7 +144,7 @@ export const doubtCheck =
     );
     const comments = answer.comments.map((text, n) => ({ at: ['comments', n], text, isAdvice: false }));
     return [...remarks, ...comments].flatMap(({ at, text, isAdvice }): Problem[] => {
-      const doubts = doubtsIn(text, known, isAdvice);
+      const doubts = doubtsIn(text, known, { isAdvice });
       const message = `${doubts.join(', ')} tiada dalam kertas: tulis semula tanpa menyebutnya, dengan makna yang sama`;
       return doubts.length === 0 ? [] : [{ at: [at], message, isQuiet: true }];
     });

@@ -98,7 +98,7 @@ function faultOf({ remark, kind }: Looked, against: Against): Fault | null {
   if (!isCalledFor(against.kind, remark))
     return { verdict: 'tidak_terpakai', reason: notCalledFor(against.kind), evidence: null };
   if (remark.source === 'counted') return null;
-  const doubts = doubtsIn(remark.text, against.known, kind === 'improvement');
+  const doubts = doubtsIn(remark.text, against.known, { isAdvice: kind === 'improvement' });
   const reason = `Tiada dalam kertas: ${doubts.join(', ')}.`;
   return doubts.length > 0 ? { verdict: 'tidak_disahkan', reason, evidence: null } : countedOtherwise(remark, against);
 }

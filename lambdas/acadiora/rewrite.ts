@@ -50,7 +50,7 @@ export function rewriteFault(
   remarks: string,
   known: PaperKnown,
 ): string | null {
-  const doubts = doubtsIn(after, known, false, false);
+  const doubts = doubtsIn(after, known, { mayReckon: false });
   if (doubts.length > 0) return `teks cadangan menyebut ${doubts.join(', ')}`;
   if (isInsertion) return null;
   const passage = before.quote;

@@ -1,7 +1,7 @@
 import type { Assessment, Clo, Topic } from '../../shared/course/course.ts';
 import { cloNumbered } from '../../shared/course/offered.ts';
 import { codeFamily, keyOf } from '../../shared/course/codes.ts';
-import { meant } from '../../shared/fact/meant.ts';
+import { meant, only } from '../../shared/fact/meant.ts';
 import { coverage } from '../../shared/fact/score.ts';
 import { cloLabels, courseLabelOf } from '../../shared/pedagona/courses.ts';
 import { cloTitle } from '../../shared/pedagona/resultLabels.ts';
@@ -13,8 +13,6 @@ import type { DeclaredLink } from './prompts/common.ts';
 
 /** A row stands in a text that has this much of its words. */
 const isMostly = 0.6;
-
-const only = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined);
 
 /** The course of a label: its code, its name, both, or its place ('Kursus 2'). */
 export function courseMeant(courses: readonly CourseAnalysis[], label: string): CourseAnalysis | undefined {

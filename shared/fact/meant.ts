@@ -4,7 +4,8 @@ import { similarity, withoutBrackets } from './score.ts';
 /** Names that share this much of their words are one name. */
 const isAlike = 0.7;
 
-const only = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined);
+/** What a list has alone. */
+export const only = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined);
 
 /**
  * The one that a model means by a name (design law 13): the same, then the same but for brackets, counts and weights, then the most alike.

@@ -208,7 +208,7 @@ const goldSx = {
   bgcolor: colours.goldBright,
   color: colours.onGold,
   border: 0,
-  '&:hover': { bgcolor: colours.weight2, color: colours.ink },
+  '&:hover': { bgcolor: colours.goldHover, color: colours.ink },
 } as const;
 
 /** When and where a session was worked on. */

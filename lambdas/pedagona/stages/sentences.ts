@@ -4,10 +4,10 @@ import { pathOf } from '../../../shared/changes.ts';
 import type { CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
 import { valueAt } from '../../../shared/pointer.ts';
-import { AbandonedError } from '../../platform/jobs/failure.ts';
-import { faultOf, log } from '../../platform/log/logger.ts';
+import { log } from '../../platform/log/logger.ts';
 import { faultySentences, type HeldText, rewritten } from '../../platform/model/askWritten.ts';
 import { renderData } from '../../platform/model/prompt.ts';
+import { ConditionFailed } from '../../platform/storage/table.ts';
 import { withValueAt } from '../../platform/stages/editableKind.ts';
 import {
   findPart,
@@ -123,8 +123,8 @@ export async function askSentences(context: ModelContext, stage: StageName, sour
 }
 
 /**
- * Puts them where they were asked for, unless the lecturer has changed or confirmed the part meanwhile. What cannot be put is left: the stage itself is
- * made.
+ * Puts them where they were asked for, unless the lecturer has changed or confirmed the part, or removed all, meanwhile. What always loses against
+ * other saves is left: the stage itself is made.
  * @throws {AbandonedError} when the attempt is not under way any more
  */
 export async function putSentences(context: JobContext): Promise<void> {
@@ -132,14 +132,15 @@ export async function putSentences(context: JobContext): Promise<void> {
   for (const name of new Set(changes.map((change) => change.name))) {
     const own = changes.filter((change) => change.name === name);
     const { schema } = kindOf(name.startsWith('course') ? 'course' : (name as StageName));
+    if ((await context.artefacts.get(name, z.unknown())) === null) continue;
     try {
       await saveJobResult(context, name, schema, {
         reason: 'rewritten',
         next: (current) => own.reduce<object>(withChange, current ?? {}),
       });
     } catch (error) {
-      if (error instanceof AbandonedError) throw error;
-      log.warn('Sentences could not be put', { name, error: faultOf(error).name });
+      if (!(error instanceof ConditionFailed)) throw error;
+      log.warn('Sentences could not be put', { name });
     }
   }
 }

@@ -194,7 +194,7 @@ export async function rewritten(
 }
 
 /** What the reader is told of words that are no Malaysian Malay, unless the request has them. */
-export function foreignWordsNotice(texts: readonly string[], request: string): string | null {
+function foreignWordsNotice(texts: readonly string[], request: string): string | null {
   const own = new Set(indonesianWords(request));
   const words = indonesianWords(texts.join('\n')).filter((word) => !own.has(word));
   return words.length === 0 ? null : `Perkataan yang bukan bahasa Melayu Malaysia: ${words.join(', ')}.`;
@@ -248,7 +248,7 @@ export async function askWritten<S extends z.ZodType>(
 }
 
 /** All that a writer was told. */
-export const requestOf = ({ stable, request }: PromptInput): string => [stable, request].flat().join('\n');
+const requestOf = ({ stable, request }: PromptInput): string => [stable, request].flat().join('\n');
 
 /** A repeated sentence is rewritten where it stands again. */
 function replaceLast(text: string, old: string, by: string): string {

@@ -188,12 +188,12 @@ describe('a check', () => {
     ],
     ['wrongFreedom', { tests: [{ ...ttest, n: 60 }] }, { tests: [{ ...ttest, n: 62, at: ['8', '5'] }] }],
     [
-      'fewDegrees',
+      'fewFreedoms',
       { samples: [sample], tests: [{ ...ttest, df: [30], at: ['7', '8'] }] },
       { samples: [sample], tests: [{ ...ttest, df: [30], isPaired: null, at: ['7', '8'] }] },
     ],
     [
-      'fewDegrees',
+      'fewFreedoms',
       { samples: [sample], tests: [{ ...ttest, kind: 'F', df: [1, 30], at: ['5', '7', '8'] }] },
       {
         samples: [sample],

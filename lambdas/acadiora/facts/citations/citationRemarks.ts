@@ -103,9 +103,11 @@ export const citationRemarks: Check = ({ facts, study }) => {
 
 const yearsOfRecent = 5;
 
+type Years = Facts['citations']['years'];
+const countOf = (years: Years): number => years.reduce((sum, { count }) => sum + count, 0);
+
 /** How new a paper's references were in its year; null where none has a year. */
-export function recentPercentOf({ years }: Facts['citations'], year: number): number | null {
-  const countOf = (some: typeof years): number => some.reduce((sum, { count }) => sum + count, 0);
+export function recentPercentOf({ years }: { years: Years }, year: number): number | null {
   const recent = years.filter((one) => one.year >= year - yearsOfRecent);
   return years.length === 0 ? null : Math.round((countOf(recent) / countOf(years)) * 100);
 }
@@ -115,7 +117,7 @@ export function recencyRemarks({ citations, sections }: Facts, document: SourceD
   const { recentPercent: percent, years } = citations;
   const section = sections.find(({ kind }) => kind === 'references');
   const list = headingEvidence(section) ?? citationOf(document, [section?.at ?? '']);
-  if (percent === null || years.reduce((sum, { count }) => sum + count, 0) < bounds.fewestDated) return [];
+  if (percent === null || countOf(years) < bounds.fewestDated) return [];
   return [
     ...strength(percent >= bounds.recentFrom && list, {
       check: 'recentReferences',

@@ -133,7 +133,8 @@ function carriesOn({ number, title }: HeadingForm, { open, hasChapters, before, 
   const [main = 0] = number;
   if (main !== (open[0] ?? 0) + 1) return false;
   // Chapters have their own word: a bare number counts items.
-  if (isUpper(title) || hasChapters || open.length === 0) return isUpper(title);
+  if (isUpper(title)) return true;
+  if (hasChapters || open.length === 0) return false;
   // The number before right above, or the next right below, makes it an item of a list; another list may end right above.
   const isItem = markOf(before) === main - 1 || markOf(next) === main + 1;
   return !isItem && (next === null || isProse(next) || next.startsWith(`${main}.1`));

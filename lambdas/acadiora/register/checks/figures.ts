@@ -264,7 +264,7 @@ export const figureChecks: Check[] = [
   { ...figures, id: 'wrongProbability', precision: { true: 5, shown: 5 }, of: decisionError },
   { ...figures, id: 'misreadProbability', precision: { true: 0, shown: 0 }, of: misreadProbability },
   { ...figures, id: 'wrongFreedom', precision: { true: 0, shown: 0 }, of: tooManyDegrees },
-  { ...figures, id: 'fewDegrees', precision: { true: 2, shown: 2 }, cap: 2, of: tooFewDegrees },
+  { ...figures, id: 'fewFreedoms', precision: { true: 2, shown: 2 }, cap: 2, of: tooFewDegrees },
   { ...figures, id: 'testToldTwice', precision: { true: 0, shown: 0 }, of: toldTestTwice },
   {
     id: 'bareTest',
