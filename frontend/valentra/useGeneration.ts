@@ -25,8 +25,12 @@ export interface ExamSettings {
   questionType: ExamType;
   numberOfQuestions: number;
 }
-/** What a JSU is made for; without a type, its rows are of no kind. */
-export type JsuSettings = Partial<ExamSettings> & { totalMarks?: number };
+/** What a JSU is made for. Null: no type, so that its rows are of no kind; the usual marks. */
+export interface JsuSettings {
+  questionType?: ExamType | null;
+  numberOfQuestions?: number;
+  totalMarks?: number | null;
+}
 
 /** What a JSU was made for, so that it is made so again. */
 export const jsuSettings = (jsu: Jsu | null): JsuSettings | undefined =>

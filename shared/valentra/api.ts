@@ -114,18 +114,21 @@ export const valentraApi = calls({
     body: makingBody
       .extend({
         ...ofPaper.shape,
-        questionType: examTypeSchema.optional(),
+        /** Null: no type. */
+        questionType: examTypeSchema.nullish(),
         numberOfQuestions: countSchema.optional(),
+        /** Null: as many as its items usually carry. */
         totalMarks: z.coerce
           .number(totalText)
           .int(totalText)
           .min(examLimits.min, totalText)
           .max(maxMarks, totalText)
-          .optional(),
+          .nullish(),
       })
-      // Every item has a mark at least.
+      // Every item has a mark at least; without a type there are never more items than marks.
       .refine(
-        ({ totalMarks = maxMarks, numberOfQuestions = examLimits.usual }) => totalMarks >= numberOfQuestions,
+        ({ totalMarks, questionType, numberOfQuestions = questionType ? examLimits.usual : examLimits.min }) =>
+          (totalMarks ?? maxMarks) >= numberOfQuestions,
         totalText,
       ),
   },

@@ -18,7 +18,6 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { reread } from '../queries.ts';
 import { paperIn } from '../stages.ts';
 import { type JsuSettings, jsuSettings } from '../useGeneration.ts';
-import { examCountOf } from './ExamForm.tsx';
 
 const choices = [
   { value: '', label: 'Belum ditentukan' },
@@ -65,6 +64,10 @@ export function PaperForm({
   const [marks, setMarks] = useState(String(made?.totalMarks ?? ''));
   const [duration, setDuration] = useState(before.duration);
   const [topics, setTopics] = useState(before.topics);
+  const settings: JsuSettings = {
+    ...(type === '' ? { questionType: null } : { questionType: type, numberOfQuestions: Number(count) }),
+    totalMarks: marks.trim() === '' ? null : Number(marks),
+  };
 
   const save = useMutation({
     async mutationFn() {
@@ -78,24 +81,13 @@ export function PaperForm({
       }
       if (version !== session.versions.jst) await reread(session);
     },
-    onSuccess: () =>
-      onSubmit({
-        ...(type !== '' && { questionType: type, numberOfQuestions: Number(count) }),
-        ...(marks.trim() !== '' && { totalMarks: Number(marks) }),
-      }),
+    onSuccess: () => onSubmit(settings),
     onError: (error) => notify('error', messageOf(error)),
   });
   if (course === null || row === undefined) return null;
-  const least = type === '' ? examLimits.min : (examCountOf(count) ?? examLimits.min);
-  const isOfMarks = marks.trim() === '' || (Number.isInteger(Number(marks)) && Number(marks) >= least);
   const fault =
-    type !== '' && examCountOf(count) === null
-      ? `Bilangan soalan mestilah antara ${examLimits.min} dan ${examLimits.max}.`
-      : isOfMarks
-        ? topics.length === 0
-          ? 'Pilih sekurang-kurangnya satu topik.'
-          : null
-        : `Jumlah markah mestilah nombor bulat, sekurang-kurangnya ${least}.`;
+    valentraApi.generateJsu.body.safeParse(settings).error?.issues[0]?.message ??
+    (topics.length === 0 ? 'Pilih sekurang-kurangnya satu topik.' : null);
   return (
     <Box
       component="form"

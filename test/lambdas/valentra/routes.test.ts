@@ -95,6 +95,16 @@ test('an exam with other settings is never answered with an earlier exam that wa
   expect((await lecturer.exam(sessionId, others)).exam?.examInfo.type).toBe('struktur');
 });
 
+test.each([
+  [{ questionType: null, totalMarks: 5 }, true],
+  [{ questionType: null, totalMarks: 4 }, false],
+  [{ questionType: 'struktur', numberOfQuestions: 8, totalMarks: 7 }, false],
+  [{ questionType: null, totalMarks: 1001 }, false],
+  [{ questionType: null, totalMarks: null }, true],
+])('the marks of a JSU for %j can be so: %s', (settings, isRight) => {
+  expect(valentraApi.generateJsu.body.safeParse(settings).success).toBe(isRight);
+});
+
 test.each([4, 51])('an exam of %i questions is refused', (numberOfQuestions) => {
   const { error } = valentraApi.generateExam.body.safeParse({ questionType: 'struktur', numberOfQuestions });
   expect(error?.issues[0]?.message).toBe('Bilangan soalan mestilah antara 5 dan 50.');
