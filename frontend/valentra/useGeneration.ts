@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { valentraApi } from '../../shared/valentra/api.ts';
-import { sumOf } from '../../shared/valentra/counting/apportion.ts';
 import type { Edits } from '../../shared/origin.ts';
 import type { ExamType, Jsu, Session, StageName } from '../../shared/valentra/schemas.ts';
 import { call, messageOf } from '../api/client.ts';
 import { workText } from '../text/session.ts';
 import { closeError, notify } from '../ui/Notices.tsx';
+import { usualTotal } from '../../shared/valentra/paper/blueprint.ts';
 import { isOfPaper } from '../../shared/valentra/paper/papers.ts';
 import { reread, sessions } from './queries.ts';
 import {
@@ -32,15 +32,16 @@ export interface JsuSettings {
   totalMarks?: number | null;
 }
 
-/** What a JSU was made for, so that it is made so again. */
-export const jsuSettings = (jsu: Jsu | null): JsuSettings | undefined =>
-  jsu?.questionType
-    ? {
-        questionType: jsu.questionType,
-        numberOfQuestions: jsu.questions.length,
-        totalMarks: sumOf(jsu.questions, ({ marks }) => marks),
-      }
-    : undefined;
+/** What a JSU was made for, so that it is made so again; rows of no kind are as many as its topics need. */
+export function jsuSettings(jsu: Jsu | null): JsuSettings | undefined {
+  if (jsu === null) return undefined;
+  const { questionType, questions, totalMarks } = jsu;
+  return {
+    questionType,
+    ...(questionType !== null && { numberOfQuestions: questions.length }),
+    totalMarks: totalMarks === usualTotal(questions) ? null : totalMarks,
+  };
+}
 
 /** What becomes of the lecturer's edits, and the settings of a JSU or an exam. */
 type Asked = { edits: Edits } & JsuSettings;

@@ -95,6 +95,23 @@ describe.each(widths.phone)('at %i pixels', (width) => {
         ['Ujian Pertengahan Semester', 40, 6, true],
         ['Peperiksaan Akhir', 16, 8, true],
       ]);
+
+      // What it is made again for keeps the marks that its JSU was made for.
+      const jsu = cardOf(page, 'jsu');
+      await jsu.getByRole('button', { name: 'Tetapan Kertas' }).click();
+      await jsu.getByLabel('Jenis Soalan').selectOption('');
+      await jsu.getByLabel('Jumlah Markah').fill('60');
+      await jsu.getByRole('form').getByRole('button', { name: 'Jana JSU' }).click();
+      await jsu.getByRole('form').waitFor({ state: 'detached' });
+      await jsu.getByText('Sedang dijana').waitFor({ state: 'detached' });
+      await exam.getByRole('button', { name: 'Bina Soalan' }).click();
+      await exam.getByLabel('Bilangan Soalan').fill('7');
+      await exam.getByText(/kertas ini 7 item, 14 markah.*; JSU 20 item, 60 markah/).waitFor();
+      await exam.getByRole('button', { name: 'Jana Soalan' }).click();
+      await exam.getByRole('form').waitFor({ state: 'detached' });
+      await exam.getByText('Sedang dijana').waitFor({ state: 'detached' });
+      const last = (await sessionOf(stage.app, token, id)).jsu;
+      expect([last?.questionType, last?.questions.length, last?.totalMarks]).toEqual(['aneka-pilihan', 7, 60]);
     }),
   );
 });

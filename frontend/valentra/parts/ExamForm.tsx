@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { H3, Row } from '../../ui/elements.tsx';
+import { valentraApi } from '../../../shared/valentra/api.ts';
 import { examTypeLabels } from '../../../shared/valentra/labels.ts';
 import { examLimits } from '../../../shared/valentra/figures.ts';
 import { agreementOf } from '../../../shared/valentra/paper/agreement.ts';
@@ -11,7 +12,7 @@ import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
 import { Checkbox, SelectField, TextInput } from '../../ui/fields.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import type { ExamSettings } from '../useGeneration.ts';
+import { type ExamSettings, type JsuSettings, jsuSettings } from '../useGeneration.ts';
 
 const { min, max, usual } = examLimits;
 
@@ -40,7 +41,7 @@ export function ExamForm({
   present: ExamSettings | null;
   reason: string | null;
   /** `withJsu`: the JSU is made for this paper first. */
-  onSubmit: (settings: ExamSettings, withJsu: boolean) => void;
+  onSubmit: (settings: JsuSettings, withJsu: boolean) => void;
   onCancel: () => void;
 }) {
   const id = useId();
@@ -50,11 +51,15 @@ export function ExamForm({
   const [typed, setTyped] = useState(String(usualOf(jsu)?.numberOfQuestions ?? present?.numberOfQuestions ?? usual));
   const [chosen, setChosen] = useState<'jsu'[]>(['jsu']);
   const numberOfQuestions = examCountOf(typed);
-  const fault = numberOfQuestions === null ? `Bilangan soalan mestilah antara ${min} dan ${max}.` : null;
   const agreement =
     jsu === null || numberOfQuestions === null
       ? null
       : agreementOf(jsu, blueprintOf(jsu, numberOfQuestions, questionType));
+  const withJsu = agreement?.isSame === false && chosen.includes('jsu');
+  // A JSU that is made again keeps the marks that it was made for.
+  const { totalMarks } = (withJsu && jsuSettings(jsu)) || {};
+  const settings = { questionType, numberOfQuestions: Number(typed), ...(totalMarks && { totalMarks }) };
+  const fault = valentraApi.generateJsu.body.safeParse(settings).error?.issues[0]?.message ?? null;
   return (
     <Box
       component="form"
@@ -62,8 +67,7 @@ export function ExamForm({
       aria-labelledby={`${id}-title`}
       onSubmit={(event) => {
         event.preventDefault();
-        if (reason === null && numberOfQuestions !== null)
-          onSubmit({ questionType, numberOfQuestions }, agreement?.isSame === false && chosen.includes('jsu'));
+        if (reason === null && fault === null) onSubmit(settings, withJsu);
       }}
       sx={{ mt: 2, p: 2, display: 'grid', gap: 2, border: `2px solid ${colours.green}`, borderRadius: 1 }}
     >
