@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { H3, Row } from '../../ui/elements.tsx';
-import { valentraApi } from '../../../shared/valentra/api.ts';
 import { examTypeLabels } from '../../../shared/valentra/labels.ts';
 import { examLimits } from '../../../shared/valentra/figures.ts';
 import { agreementOf } from '../../../shared/valentra/paper/agreement.ts';
 import { blueprintOf } from '../../../shared/valentra/paper/blueprint.ts';
+import { settingsFault } from '../../../shared/valentra/paper/settings.ts';
 import { examTypes, type ExamType, type Jsu } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
@@ -59,7 +59,7 @@ export function ExamForm({
   // A JSU that is made again keeps the marks that it was made for.
   const { totalMarks } = (withJsu && jsuSettings(jsu)) || {};
   const settings = { questionType, numberOfQuestions: Number(typed), ...(totalMarks && { totalMarks }) };
-  const fault = valentraApi.generateJsu.body.safeParse(settings).error?.issues[0]?.message ?? null;
+  const fault = settingsFault(settings);
   return (
     <Box
       component="form"

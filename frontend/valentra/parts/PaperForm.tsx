@@ -6,6 +6,7 @@ import { valentraApi } from '../../../shared/valentra/api.ts';
 import { courseView } from '../../../shared/valentra/course/courseView.ts';
 import { examLimits } from '../../../shared/valentra/figures.ts';
 import { examTypeLabels } from '../../../shared/valentra/labels.ts';
+import { settingsFault } from '../../../shared/valentra/paper/settings.ts';
 import { paperTopics, topicsFor } from '../../../shared/valentra/paper/topics.ts';
 import { examTypes, type ExamType, type JstAssessment, type Session } from '../../../shared/valentra/schemas.ts';
 import { call, messageOf } from '../../api/client.ts';
@@ -58,6 +59,8 @@ export function PaperForm({
   const { course } = session;
   const known = course === null || row === undefined ? [] : paperTopics(courseView(course), { assessments: [row] });
   const before = { topics: known.map(({ title }) => title), duration: row?.duration ?? '' };
+  /** Stated by nobody: the usual one, until the lecturer takes it. */
+  const isUsual = row?.facts['duration']?.state === 'notFound';
   const made = jsuSettings(session.jsu);
   const [type, setType] = useState<ExamType | ''>(made?.questionType ?? '');
   const [count, setCount] = useState(String(made?.numberOfQuestions ?? examLimits.usual));
@@ -73,8 +76,8 @@ export function PaperForm({
     async mutationFn() {
       let version = session.versions.jst ?? 1;
       for (const [field, value] of Object.entries({ topics, duration })) {
-        if (value.length === 0 || JSON.stringify(value) === JSON.stringify(before[field as keyof typeof before]))
-          continue;
+        const isSame = JSON.stringify(value) === JSON.stringify(before[field as keyof typeof before]);
+        if (isSame && !(field === 'duration' && isUsual)) continue;
         const params = { sessionId: session.id, stage: 'jst' } as const;
         const pointer = `/assessments/${place}/${field}`;
         ({ version } = await call(valentraApi.editArtefact, { params, body: { pointer, value, version } }));
@@ -86,7 +89,8 @@ export function PaperForm({
   });
   if (course === null || row === undefined) return null;
   const fault =
-    valentraApi.generateJsu.body.safeParse(settings).error?.issues[0]?.message ??
+    settingsFault(settings) ??
+    (duration.trim() === '' ? 'Nyatakan tempoh, contoh 60 minit.' : null) ??
     (topics.length === 0 ? 'Pilih sekurang-kurangnya satu topik.' : null);
   return (
     <Box
@@ -121,7 +125,13 @@ export function PaperForm({
           value={marks}
           onChange={setMarks}
         />
-        <TextInput size="small" required={false} label="Tempoh" value={duration} onChange={setDuration} />
+        <TextInput
+          size="small"
+          label="Tempoh"
+          hint={isUsual ? 'Anggaran; menjadi tempoh anda apabila JSU dijana' : ''}
+          value={duration}
+          onChange={setDuration}
+        />
       </Box>
       <Fold title={`Topik: ${topics.length} daripada ${course.topics.length}`}>
         <Row>

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { settingsFault } from '../../../shared/valentra/paper/settings.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import { writer } from '../../support/writer.ts';
@@ -101,8 +102,9 @@ test.each([
   [{ questionType: 'struktur', numberOfQuestions: 8, totalMarks: 7 }, false],
   [{ questionType: null, totalMarks: 1001 }, false],
   [{ questionType: null, totalMarks: null }, true],
-])('the marks of a JSU for %j can be so: %s', (settings, isRight) => {
+] as const)('the marks of a JSU for %j can be so: %s', (settings, isRight) => {
   expect(valentraApi.generateJsu.body.safeParse(settings).success).toBe(isRight);
+  expect(settingsFault(settings) === null).toBe(isRight);
 });
 
 test.each([4, 51])('an exam of %i questions is refused', (numberOfQuestions) => {
