@@ -125,13 +125,13 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       await jsu.getByLabel('Jumlah Markah').fill('60');
       await jsu.getByRole('form').getByRole('button', { name: 'Jana JSU' }).click();
       await jsu.getByRole('form').waitFor({ state: 'detached' });
-      await jsu.getByText('Sedang dijana').waitFor({ state: 'detached' });
+      await jsu.getByText('Sedang dijana', { exact: true }).waitFor({ state: 'detached' });
       await exam.getByRole('button', { name: 'Bina Soalan' }).click();
       await exam.getByLabel('Bilangan Soalan').fill('7');
       await exam.getByText(/kertas ini 7 item, 14 markah.*; JSU 20 item, 60 markah/).waitFor();
       await exam.getByRole('button', { name: 'Jana Soalan' }).click();
       await exam.getByRole('form').waitFor({ state: 'detached' });
-      await exam.getByText('Sedang dijana').waitFor({ state: 'detached' });
+      await exam.getByText('Sedang dijana', { exact: true }).waitFor({ state: 'detached' });
       const last = (await sessionOf(stage.app, token, id)).jsu;
       expect([last?.questionType, last?.questions.length, last?.totalMarks]).toEqual(['aneka-pilihan', 7, 60]);
     }),
