@@ -5,7 +5,7 @@ import type { ExamType, Jsu, Session, StageName } from '../../shared/valentra/sc
 import { call, messageOf } from '../api/client.ts';
 import { workText } from '../text/session.ts';
 import { closeError, notify } from '../ui/Notices.tsx';
-import { usualTotal } from '../../shared/valentra/paper/blueprint.ts';
+import { usualTotal } from '../../shared/valentra/figures.ts';
 import { isOfPaper } from '../../shared/valentra/paper/papers.ts';
 import { reread, sessions } from './queries.ts';
 import {

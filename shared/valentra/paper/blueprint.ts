@@ -2,7 +2,7 @@ import { pick } from '../../pick.ts';
 import { apportionEach, sumOf } from '../counting/apportion.ts';
 import { distanceOf } from '../counting/levels.ts';
 import { withEvery, withHots } from '../counting/balancing.ts';
-import { defaults, questionMarks } from '../figures.ts';
+import { usualMarks } from '../figures.ts';
 import { questionKinds } from '../schemas.ts';
 import type { CognitiveLevel, ExamType, Jsu, JsuQuestion, QuestionKind } from '../schemas.ts';
 import { topicWeights } from './topics.ts';
@@ -84,16 +84,6 @@ export function plannedRows(
   );
   return inSections(balanced, type).map((row, _, all) => ({ ...row, marks: usualMarks(row, all) }));
 }
-
-type Item = Pick<PlannedRow, 'kind' | 'cognitiveLevel'>;
-
-const usualMarks = ({ kind, cognitiveLevel }: Item, all: readonly Pick<JsuQuestion, 'kind'>[]): number =>
-  questionMarks(kind, cognitiveLevel, all.filter((row) => row.kind === kind).length);
-
-/** The marks of a specification where nobody says how many. */
-export const usualTotal = (rows: readonly Pick<JsuQuestion, 'kind' | 'cognitiveLevel'>[]): number =>
-  sumOf(rows, ({ kind, cognitiveLevel }) => (kind === null ? 0 : usualMarks({ kind, cognitiveLevel }, rows))) ||
-  defaults.totalMarks;
 
 function inSections(rows: readonly JsuQuestion[], type: ExamType): PlannedRow[] {
   const kinds = type === 'campuran' ? questionKinds : [type];
