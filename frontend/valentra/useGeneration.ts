@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { valentraApi } from '../../shared/valentra/api.ts';
-import { sumOf } from '../../shared/valentra/counting/apportion.ts';
 import type { Edits } from '../../shared/origin.ts';
 import type { ExamType, Jsu, Session, StageName } from '../../shared/valentra/schemas.ts';
 import { call, messageOf } from '../api/client.ts';
 import { workText } from '../text/session.ts';
 import { closeError, notify } from '../ui/Notices.tsx';
+import { usualTotal } from '../../shared/valentra/figures.ts';
 import { isOfPaper } from '../../shared/valentra/paper/papers.ts';
 import { reread, sessions } from './queries.ts';
 import {
@@ -25,18 +25,23 @@ export interface ExamSettings {
   questionType: ExamType;
   numberOfQuestions: number;
 }
-/** What a JSU is made for; without a type, its rows are of no kind. */
-export type JsuSettings = Partial<ExamSettings> & { totalMarks?: number };
+/** What a JSU is made for. Null: no type, so that its rows are of no kind; the usual marks. */
+export interface JsuSettings {
+  questionType?: ExamType | null;
+  numberOfQuestions?: number;
+  totalMarks?: number | null;
+}
 
-/** What a JSU was made for, so that it is made so again. */
-export const jsuSettings = (jsu: Jsu | null): JsuSettings | undefined =>
-  jsu?.questionType
-    ? {
-        questionType: jsu.questionType,
-        numberOfQuestions: jsu.questions.length,
-        totalMarks: sumOf(jsu.questions, ({ marks }) => marks),
-      }
-    : undefined;
+/** What a JSU was made for, so that it is made so again; rows of no kind are as many as its topics need. */
+export function jsuSettings(jsu: Jsu | null): JsuSettings | undefined {
+  if (jsu === null) return undefined;
+  const { questionType, questions, totalMarks } = jsu;
+  return {
+    questionType,
+    ...(questionType !== null && { numberOfQuestions: questions.length }),
+    totalMarks: totalMarks === usualTotal(questions) ? null : totalMarks,
+  };
+}
 
 /** What becomes of the lecturer's edits, and the settings of a JSU or an exam. */
 type Asked = { edits: Edits } & JsuSettings;

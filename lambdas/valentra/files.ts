@@ -29,18 +29,21 @@ type Downloads = Handlers<Pick<Api, Extract<keyof Api, `download${string}`>>>;
 type Asked = Pick<Parameters<Downloads['downloadJsu']>[0], 'caller' | 'params' | 'query'>;
 type Of<K extends FileKind> = Documents[(typeof valentraFiles)[K]['stage']];
 
-/** What each file holds: a Word document, or a text for a learning platform with its type. */
+/** What each file holds: a Word document, or a text for a learning platform with its type. `unconfirmed`: facts of its course. */
 const contents: {
-  [K in FileKind]: (made: Of<K>, sessionName: string) => WordDocument | { type: string; text: string };
+  [K in FileKind]: (
+    made: Of<K>,
+    of: { name: string; unconfirmed: string[] },
+  ) => WordDocument | { type: string; text: string };
 } = {
   jst: jstDocument,
   jsu: jsuDocument,
   pentaksiran: pentaksiranDocument,
   rubrik: rubrikDocument,
-  examQuestions: examQuestionsDocument,
+  examQuestions: (exam, { unconfirmed }) => examQuestionsDocument(exam, unconfirmed),
   examAnswers: examAnswersDocument,
-  examMoodle: (exam, name) => ({ type: 'application/xml; charset=utf-8', text: moodleXml(exam, name) }),
-  examGift: (exam, name) => ({ type: 'text/plain; charset=utf-8', text: giftText(exam, name) }),
+  examMoodle: (exam, { name }) => ({ type: 'application/xml; charset=utf-8', text: moodleXml(exam, name) }),
+  examGift: (exam, { name }) => ({ type: 'text/plain; charset=utf-8', text: giftText(exam, name) }),
 };
 
 /** Answers each download from what the stage holds now; a stage that is not made is 404. */
@@ -57,8 +60,8 @@ export function valentraFileHandlers(services: ModuleServices): Downloads {
       const made = (chain?.[stage] ?? null) as Of<K> | null;
       if (made === null || chain === null) throw new AppError('not_found', 'Dokumen ini belum dijana.');
       const fileName = valentraFileName(kind, row, paperAmong(session.papers, session.assessmentId));
-      const { cover } = chain.course;
-      const content = contents[kind](made, row.sessionName);
+      const { cover, unconfirmed } = chain.course;
+      const content = contents[kind](made, { name: row.sessionName, unconfirmed });
       if ('text' in content) {
         const text = inLanguage(content.text, cover.language);
         return { fileName, type: content.type, bytes: new TextEncoder().encode(text) };

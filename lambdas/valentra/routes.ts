@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Edits } from '../../shared/origin.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import { isAvailable, isGenerated, type Standing } from '../../shared/valentra/workflow.ts';
-import { courseNeeds } from '../../shared/valentra/figures.ts';
+import { courseNeeds, usualTotal } from '../../shared/valentra/figures.ts';
 import { type Documents, type StageName, stageNames, stageSchemas } from '../../shared/valentra/schemas.ts';
 import { sumOf } from '../../shared/valentra/counting/apportion.ts';
 import { artefactName, paperAmong, type PaperOf, papersOf } from '../../shared/valentra/paper/papers.ts';
@@ -70,15 +70,17 @@ const noTest = 'Dokumen kursus tidak menamakan sebarang kuiz atau peperiksaan.';
 const refusalOf = (data: Standing, stage: StageName): string =>
   (stage === 'jsu' || stage === 'exam') && data.courseInfo !== null && !data.hasQuizOrExam ? noTest : notYet[stage];
 
-/** Whether a document has these settings, as far as they are given. The current exam may be a restored earlier one. */
+/** Whether a document has these settings, as far as they are given; null marks are the usual ones. The current exam may be a restored earlier one. */
 function isOfSettings(made: Documents[StageName], settings: Settings): boolean {
   if (!('questions' in made)) return true;
   const present: Settings = {
-    questionType: ('examInfo' in made ? made.examInfo.type : made.questionType) ?? undefined,
+    questionType: 'examInfo' in made ? made.examInfo.type : made.questionType,
     numberOfQuestions: made.questions.length,
     totalMarks: sumOf<{ marks: number }>(made.questions, ({ marks }) => marks),
   };
-  return Object.entries(settings).every(
+  const { totalMarks } = settings;
+  const wanted = { ...settings, totalMarks: totalMarks === null ? usualTotal(made.questions) : totalMarks };
+  return Object.entries(wanted).every(
     ([key, value]) => value === undefined || present[key as keyof Settings] === value,
   );
 }

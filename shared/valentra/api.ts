@@ -7,6 +7,7 @@ import { makingSchema } from '../origin.ts';
 import { deletedSchema, listQuery, sessionNameSchema, sessionParams, uploadedSchema } from '../session.ts';
 import { keptReviewSchema, reviewSchema } from './schemas/session.ts';
 import { examLimits, maxMarks } from './figures.ts';
+import { countText, settingsFault, totalText } from './paper/settings.ts';
 import {
   artefactNameSchema,
   examSchema,
@@ -47,8 +48,6 @@ const generate = <N extends string, S extends z.ZodType>(name: N, schema: S) =>
 /** Which quiz, test or examination of the JST is meant; without one, the main paper. */
 const ofPaper = z.object({ assessmentId: z.string().max(40).optional() });
 
-const countText = `Bilangan soalan mestilah antara ${examLimits.min} dan ${examLimits.max}.`;
-const totalText = `Jumlah markah mestilah nombor bulat, sekurang-kurangnya satu markah setiap soalan dan paling banyak ${maxMarks}.`;
 const countSchema = z.coerce
   .number(countText)
   .int(countText)
@@ -114,20 +113,13 @@ export const valentraApi = calls({
     body: makingBody
       .extend({
         ...ofPaper.shape,
-        questionType: examTypeSchema.optional(),
+        /** Null: no type. */
+        questionType: examTypeSchema.nullish(),
         numberOfQuestions: countSchema.optional(),
-        totalMarks: z.coerce
-          .number(totalText)
-          .int(totalText)
-          .min(examLimits.min, totalText)
-          .max(maxMarks, totalText)
-          .optional(),
+        /** Null: as many as its items usually carry. */
+        totalMarks: z.coerce.number(totalText).nullish(),
       })
-      // Every item has a mark at least.
-      .refine(
-        ({ totalMarks = maxMarks, numberOfQuestions = examLimits.usual }) => totalMarks >= numberOfQuestions,
-        totalText,
-      ),
+      .refine((settings) => settingsFault(settings) === null, totalText),
   },
   generatePentaksiran: generate('pentaksiran', pentaksiranSchema),
   generateRubrik: generate('rubrik', rubrikSchema),

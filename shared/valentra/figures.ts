@@ -1,3 +1,4 @@
+import { sumOf } from './counting/apportion.ts';
 import type { CognitiveLevel, QuestionKind, RubrikLevel } from './schemas.ts';
 
 /** Spec 2 §5, §9. */
@@ -24,8 +25,21 @@ const marksOfLevel: Record<Exclude<QuestionKind, 'aneka-pilihan'>, Record<Cognit
 /** Papers of up to this many objective questions give two marks each, longer ones one. */
 const twoMarksUpTo = 25;
 
-export const questionMarks = (kind: QuestionKind, level: CognitiveLevel, count: number): number =>
+const questionMarks = (kind: QuestionKind, level: CognitiveLevel, count: number): number =>
   kind === 'aneka-pilihan' ? (count <= twoMarksUpTo ? 2 : 1) : marksOfLevel[kind][level];
+
+interface Item {
+  kind: QuestionKind | null;
+  cognitiveLevel: CognitiveLevel;
+}
+
+/** What an item carries among all of its paper; nothing, where it is of no kind. */
+export const usualMarks = ({ kind, cognitiveLevel }: Item, all: readonly Item[]): number =>
+  kind === null ? 0 : questionMarks(kind, cognitiveLevel, all.filter((row) => row.kind === kind).length);
+
+/** The marks of a specification where nobody says how many. */
+export const usualTotal = (rows: readonly Item[]): number =>
+  sumOf(rows, (row) => usualMarks(row, rows)) || defaults.totalMarks;
 
 /** Our own rule: words of an essay that earn these marks, 15 a mark. */
 export const essayWords = (marks: number): number => marks * 15;

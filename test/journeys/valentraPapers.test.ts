@@ -26,10 +26,11 @@ interface Wanted {
   type: string;
   count: number;
   marks: string;
+  duration: string;
 }
 
 /** Makes a paper's JSU for a type of paper, then its items, as the form offers them. */
-async function makePaper({ page, sees, look }: Visit, { name, type, count, marks }: Wanted): Promise<void> {
+async function makePaper({ page, sees, look }: Visit, { name, type, count, marks, duration }: Wanted): Promise<void> {
   await page.getByRole('button', { name: `Pilih ${name}` }).click();
   const jsu = cardOf(page, 'jsu');
   await jsu.getByText('Belum dijana').waitFor();
@@ -40,7 +41,10 @@ async function makePaper({ page, sees, look }: Visit, { name, type, count, marks
   const submit = jsu.getByRole('form').getByRole('button', { name: 'Jana JSU' });
   expect(await submit.getAttribute('aria-disabled')).toBe('true');
   await jsu.getByLabel('Jumlah Markah').fill(marks);
-  await jsu.getByLabel('Tempoh').fill('45 minit');
+  await jsu.getByText('Anggaran; menjadi tempoh anda').waitFor();
+  await jsu.getByLabel('Tempoh').fill('');
+  expect(await submit.getAttribute('aria-disabled')).toBe('true');
+  await jsu.getByLabel('Tempoh').fill(duration);
   await jsu.getByText(/^Topik: \d/).click();
   await jsu.getByRole('button', { name: 'Semua topik' }).click();
   await look('valentra-paper-form');
@@ -64,8 +68,20 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       await page.waitForURL((url) => url.search === '');
       await sees('0 daripada 3 kertas siap.');
       await look('valentra-papers');
-      await makePaper(visit, { name: 'U1 Kuiz (10%)', type: 'aneka-pilihan', count: 5, marks: '10' });
-      await makePaper(visit, { name: 'U2 Ujian Pertengahan Semester (20%)', type: 'struktur', count: 6, marks: '40' });
+      await makePaper(visit, {
+        name: 'U1 Kuiz (10%)',
+        type: 'aneka-pilihan',
+        count: 5,
+        marks: '10',
+        duration: '30 minit',
+      });
+      await makePaper(visit, {
+        name: 'U2 Ujian Pertengahan Semester (20%)',
+        type: 'struktur',
+        count: 6,
+        marks: '40',
+        duration: '45 minit',
+      });
       const file = await saved(page, page.getByRole('button', { name: 'Muat Turun JSU', exact: true }).first());
       expect(file.name).toBe(`JSU_${inFileNames}_U2_Ujian_Pertengahan_Semester.docx`);
 
@@ -80,7 +96,13 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       await sees('3 daripada 3 kertas siap.');
       await look('valentra-papers-done');
 
-      const { papers } = await sessionOf(stage.app, token, id);
+      // The usual duration of the quiz is its lecturer's now.
+      const { papers, jst } = await sessionOf(stage.app, token, id);
+      expect(jst?.assessments.filter(({ isTest }) => isTest).map(({ facts }) => facts['duration']?.state)).toEqual([
+        'lecturer',
+        'lecturer',
+        'notFound',
+      ]);
       const made = await Promise.all(
         papers.map(async ({ id: assessmentId }) => {
           const ask = { token, params: { sessionId: id }, query: { assessmentId } };
@@ -95,6 +117,23 @@ describe.each(widths.phone)('at %i pixels', (width) => {
         ['Ujian Pertengahan Semester', 40, 6, true],
         ['Peperiksaan Akhir', 16, 8, true],
       ]);
+
+      // What it is made again for keeps the marks that its JSU was made for.
+      const jsu = cardOf(page, 'jsu');
+      await jsu.getByRole('button', { name: 'Tetapan Kertas' }).click();
+      await jsu.getByLabel('Jenis Soalan').selectOption('');
+      await jsu.getByLabel('Jumlah Markah').fill('60');
+      await jsu.getByRole('form').getByRole('button', { name: 'Jana JSU' }).click();
+      await jsu.getByRole('form').waitFor({ state: 'detached' });
+      await jsu.getByText('Sedang dijana', { exact: true }).waitFor({ state: 'detached' });
+      await exam.getByRole('button', { name: 'Bina Soalan' }).click();
+      await exam.getByLabel('Bilangan Soalan').fill('7');
+      await exam.getByText(/kertas ini 7 item, 14 markah.*; JSU 20 item, 60 markah/).waitFor();
+      await exam.getByRole('button', { name: 'Jana Soalan' }).click();
+      await exam.getByRole('form').waitFor({ state: 'detached' });
+      await exam.getByText('Sedang dijana', { exact: true }).waitFor({ state: 'detached' });
+      const last = (await sessionOf(stage.app, token, id)).jsu;
+      expect([last?.questionType, last?.questions.length, last?.totalMarks]).toEqual(['aneka-pilihan', 7, 60]);
     }),
   );
 });

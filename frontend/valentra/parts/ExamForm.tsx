@@ -1,17 +1,13 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
-import { H3, Row } from '../../ui/elements.tsx';
+import { useState } from 'react';
 import { examTypeLabels } from '../../../shared/valentra/labels.ts';
 import { examLimits } from '../../../shared/valentra/figures.ts';
 import { agreementOf } from '../../../shared/valentra/paper/agreement.ts';
 import { blueprintOf } from '../../../shared/valentra/paper/blueprint.ts';
+import { settingsFault } from '../../../shared/valentra/paper/settings.ts';
 import { examTypes, type ExamType, type Jsu } from '../../../shared/valentra/schemas.ts';
-import { colours } from '../../app/theme.ts';
-import { commonText } from '../../text/ms.ts';
 import { Checkbox, SelectField, TextInput } from '../../ui/fields.tsx';
-import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import type { ExamSettings } from '../useGeneration.ts';
+import { type ExamSettings, type JsuSettings, jsuSettings } from '../useGeneration.ts';
+import { SettingsForm } from './SettingsForm.tsx';
 
 const { min, max, usual } = examLimits;
 
@@ -40,48 +36,48 @@ export function ExamForm({
   present: ExamSettings | null;
   reason: string | null;
   /** `withJsu`: the JSU is made for this paper first. */
-  onSubmit: (settings: ExamSettings, withJsu: boolean) => void;
+  onSubmit: (settings: JsuSettings, withJsu: boolean) => void;
   onCancel: () => void;
 }) {
-  const id = useId();
   const [questionType, setType] = useState<ExamType>(
     usualOf(jsu)?.questionType ?? present?.questionType ?? 'aneka-pilihan',
   );
   const [typed, setTyped] = useState(String(usualOf(jsu)?.numberOfQuestions ?? present?.numberOfQuestions ?? usual));
   const [chosen, setChosen] = useState<'jsu'[]>(['jsu']);
   const numberOfQuestions = examCountOf(typed);
-  const fault = numberOfQuestions === null ? `Bilangan soalan mestilah antara ${min} dan ${max}.` : null;
   const agreement =
     jsu === null || numberOfQuestions === null
       ? null
       : agreementOf(jsu, blueprintOf(jsu, numberOfQuestions, questionType));
+  const withJsu = agreement?.isSame === false && chosen.includes('jsu');
+  // A JSU that is made again keeps the marks that it was made for.
+  const { totalMarks } = (withJsu && jsuSettings(jsu)) || {};
+  const settings = { questionType, numberOfQuestions: Number(typed), ...(totalMarks && { totalMarks }) };
+  const fault = settingsFault(settings);
   return (
-    <Box
-      component="form"
-      noValidate
-      aria-labelledby={`${id}-title`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (reason === null && numberOfQuestions !== null)
-          onSubmit({ questionType, numberOfQuestions }, agreement?.isSame === false && chosen.includes('jsu'));
-      }}
-      sx={{ mt: 2, p: 2, display: 'grid', gap: 2, border: `2px solid ${colours.green}`, borderRadius: 1 }}
+    <SettingsForm
+      title="Tetapan Soalan Ujian"
+      submit="Jana Soalan"
+      reason={reason ?? fault}
+      onSubmit={() => onSubmit(settings, withJsu)}
+      onCancel={onCancel}
+      fields={
+        <>
+          <SelectField autoFocus label="Jenis Soalan" value={questionType} choices={choices} onChange={setType} />
+          <TextInput
+            type="number"
+            size="small"
+            required={false}
+            label="Bilangan Soalan"
+            hint={fault === null ? `${min} hingga ${max} soalan` : ''}
+            error={fault}
+            value={typed}
+            inputProps={{ min, max, step: 1 }}
+            onChange={setTyped}
+          />
+        </>
+      }
     >
-      <H3 id={`${id}-title`}>Tetapan Soalan Ujian</H3>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <SelectField autoFocus label="Jenis Soalan" value={questionType} choices={choices} onChange={setType} />
-        <TextInput
-          type="number"
-          size="small"
-          required={false}
-          label="Bilangan Soalan"
-          hint={fault === null ? `${min} hingga ${max} soalan` : ''}
-          error={fault}
-          value={typed}
-          inputProps={{ min, max, step: 1 }}
-          onChange={setTyped}
-        />
-      </Box>
       {agreement !== null && (
         <div>
           <p>{agreement.text}</p>
@@ -101,14 +97,6 @@ export function ExamForm({
           menjana soalan baharu.
         </p>
       )}
-      <Row>
-        <ReasonButton type="submit" variant="contained" reason={reason ?? fault}>
-          Jana Soalan
-        </ReasonButton>
-        <Button variant="outlined" onClick={onCancel}>
-          {commonText.cancel}
-        </Button>
-      </Row>
-    </Box>
+    </SettingsForm>
   );
 }

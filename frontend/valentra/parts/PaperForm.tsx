@@ -1,24 +1,21 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { courseView } from '../../../shared/valentra/course/courseView.ts';
 import { examLimits } from '../../../shared/valentra/figures.ts';
 import { examTypeLabels } from '../../../shared/valentra/labels.ts';
+import { settingsFault } from '../../../shared/valentra/paper/settings.ts';
 import { paperTopics, topicsFor } from '../../../shared/valentra/paper/topics.ts';
 import { examTypes, type ExamType, type JstAssessment, type Session } from '../../../shared/valentra/schemas.ts';
 import { call, messageOf } from '../../api/client.ts';
-import { colours } from '../../app/theme.ts';
-import { commonText } from '../../text/ms.ts';
-import { Fold, H3, Row } from '../../ui/elements.tsx';
+import { Fold, Row } from '../../ui/elements.tsx';
 import { Checkbox, SelectField, TextInput } from '../../ui/fields.tsx';
 import { notify } from '../../ui/Notices.tsx';
-import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { reread } from '../queries.ts';
 import { paperIn } from '../stages.ts';
 import { type JsuSettings, jsuSettings } from '../useGeneration.ts';
-import { examCountOf } from './ExamForm.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
 
 const choices = [
   { value: '', label: 'Belum ditentukan' },
@@ -52,85 +49,84 @@ export function PaperForm({
   onSubmit: (settings: JsuSettings) => void;
   onCancel: () => void;
 }) {
-  const id = useId();
   const paper = paperIn(session);
   const place = session.jst?.assessments.findIndex(({ code }) => code === paper?.code) ?? -1;
   const row = session.jst?.assessments[place];
   const { course } = session;
   const known = course === null || row === undefined ? [] : paperTopics(courseView(course), { assessments: [row] });
   const before = { topics: known.map(({ title }) => title), duration: row?.duration ?? '' };
+  /** Stated by nobody: the usual one, until the lecturer takes it. */
+  const isUsual = row?.facts['duration']?.state === 'notFound';
   const made = jsuSettings(session.jsu);
   const [type, setType] = useState<ExamType | ''>(made?.questionType ?? '');
   const [count, setCount] = useState(String(made?.numberOfQuestions ?? examLimits.usual));
   const [marks, setMarks] = useState(String(made?.totalMarks ?? ''));
   const [duration, setDuration] = useState(before.duration);
   const [topics, setTopics] = useState(before.topics);
+  const settings: JsuSettings = {
+    ...(type === '' ? { questionType: null } : { questionType: type, numberOfQuestions: Number(count) }),
+    totalMarks: marks.trim() === '' ? null : Number(marks),
+  };
 
   const save = useMutation({
     async mutationFn() {
       let version = session.versions.jst ?? 1;
       for (const [field, value] of Object.entries({ topics, duration })) {
-        if (value.length === 0 || JSON.stringify(value) === JSON.stringify(before[field as keyof typeof before]))
-          continue;
+        const isSame = JSON.stringify(value) === JSON.stringify(before[field as keyof typeof before]);
+        if (isSame && !(field === 'duration' && isUsual)) continue;
         const params = { sessionId: session.id, stage: 'jst' } as const;
         const pointer = `/assessments/${place}/${field}`;
         ({ version } = await call(valentraApi.editArtefact, { params, body: { pointer, value, version } }));
       }
       if (version !== session.versions.jst) await reread(session);
     },
-    onSuccess: () =>
-      onSubmit({
-        ...(type !== '' && { questionType: type, numberOfQuestions: Number(count) }),
-        ...(marks.trim() !== '' && { totalMarks: Number(marks) }),
-      }),
+    onSuccess: () => onSubmit(settings),
     onError: (error) => notify('error', messageOf(error)),
   });
   if (course === null || row === undefined) return null;
-  const least = type === '' ? examLimits.min : (examCountOf(count) ?? examLimits.min);
-  const isOfMarks = marks.trim() === '' || (Number.isInteger(Number(marks)) && Number(marks) >= least);
   const fault =
-    type !== '' && examCountOf(count) === null
-      ? `Bilangan soalan mestilah antara ${examLimits.min} dan ${examLimits.max}.`
-      : isOfMarks
-        ? topics.length === 0
-          ? 'Pilih sekurang-kurangnya satu topik.'
-          : null
-        : `Jumlah markah mestilah nombor bulat, sekurang-kurangnya ${least}.`;
+    settingsFault(settings) ??
+    (duration.trim() === '' ? 'Nyatakan tempoh, contoh 60 minit.' : null) ??
+    (topics.length === 0 ? 'Pilih sekurang-kurangnya satu topik.' : null);
   return (
-    <Box
-      component="form"
-      noValidate
-      aria-labelledby={`${id}-title`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (reason === null && fault === null) save.mutate();
-      }}
-      sx={{ mt: 2, p: 2, display: 'grid', gap: 2, border: `2px solid ${colours.green}`, borderRadius: 1 }}
-    >
-      <H3 id={`${id}-title`}>{`Tetapan Kertas: ${row.code} ${row.type}`}</H3>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <SelectField autoFocus label="Jenis Soalan" value={type} choices={choices} onChange={setType} />
-        {type !== '' && (
+    <SettingsForm
+      title={`Tetapan Kertas: ${row.code} ${row.type}`}
+      submit="Jana JSU"
+      reason={reason ?? fault}
+      onSubmit={() => save.mutate()}
+      onCancel={onCancel}
+      fields={
+        <>
+          <SelectField autoFocus label="Jenis Soalan" value={type} choices={choices} onChange={setType} />
+          {type !== '' && (
+            <TextInput
+              type="number"
+              size="small"
+              required={false}
+              label="Bilangan Soalan"
+              value={count}
+              onChange={setCount}
+            />
+          )}
           <TextInput
             type="number"
             size="small"
             required={false}
-            label="Bilangan Soalan"
-            value={count}
-            onChange={setCount}
+            label="Jumlah Markah"
+            hint="Kosong: mengikut jenis soalan, atau 100"
+            value={marks}
+            onChange={setMarks}
           />
-        )}
-        <TextInput
-          type="number"
-          size="small"
-          required={false}
-          label="Jumlah Markah"
-          hint="Kosong: mengikut jenis soalan, atau 100"
-          value={marks}
-          onChange={setMarks}
-        />
-        <TextInput size="small" required={false} label="Tempoh" value={duration} onChange={setDuration} />
-      </Box>
+          <TextInput
+            size="small"
+            label="Tempoh"
+            hint={isUsual ? 'Anggaran; menjadi tempoh anda apabila JSU dijana' : ''}
+            value={duration}
+            onChange={setDuration}
+          />
+        </>
+      }
+    >
       <Fold title={`Topik: ${topics.length} daripada ${course.topics.length}`}>
         <Row>
           {presetsOf(course, row).map(({ label, titles }) => (
@@ -143,14 +139,6 @@ export function PaperForm({
           <Checkbox key={title} label={title} value={title} chosen={topics} onChange={setTopics} />
         ))}
       </Fold>
-      <Row>
-        <ReasonButton type="submit" variant="contained" reason={reason ?? fault}>
-          Jana JSU
-        </ReasonButton>
-        <Button variant="outlined" onClick={onCancel}>
-          {commonText.cancel}
-        </Button>
-      </Row>
-    </Box>
+    </SettingsForm>
   );
 }

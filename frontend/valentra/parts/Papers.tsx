@@ -1,20 +1,24 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { percentLabel } from '../../../shared/valentra/labels.ts';
-import type { Paper, Session } from '../../../shared/valentra/schemas.ts';
+import { artefactName } from '../../../shared/valentra/paper/papers.ts';
+import { paperStages, type Paper, type Session } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { PlainList, Row, Section, Small, Strong } from '../../ui/elements.tsx';
 
 /** How far a paper is, and what comes next. */
-function stateOf({ jsuGenerated, examGenerated, isOutdated }: Paper): { state: string; next: string } {
-  if (isOutdated) return { state: 'Maklumat asal telah berubah', next: 'Jana semula' };
-  if (examGenerated) return { state: 'JSU, soalan dan skema siap', next: 'Semak dan muat turun' };
-  return jsuGenerated ? { state: 'JSU siap', next: 'Bina Soalan' } : { state: 'Belum dijana', next: 'Jana JSU' };
+function stateOf(paper: Paper, working: Session['working']): string {
+  const { jsuGenerated, examGenerated, isOutdated } = paper;
+  const own = paperStages.map((stage) => artefactName(stage, paper));
+  if (working.some(({ name }) => own.includes(name))) return 'Sedang dijana.';
+  if (isOutdated) return 'Maklumat asal telah berubah. Seterusnya: Jana semula.';
+  if (examGenerated) return 'JSU, soalan dan skema siap. Seterusnya: Semak dan muat turun.';
+  return jsuGenerated ? 'JSU siap. Seterusnya: Bina Soalan.' : 'Belum dijana. Seterusnya: Jana JSU.';
 }
 
 /** The quizzes, tests and examinations of a course, each with its own JSU, items, scheme and files; one of them is shown below. */
 export const Papers = ({ session, onChoose }: { session: Session; onChoose: (paper: Paper) => void }) => {
-  const { papers, assessmentId } = session;
+  const { papers, assessmentId, working } = session;
   const done = papers.filter(({ examGenerated }) => examGenerated).length;
   return (
     <Section
@@ -24,7 +28,7 @@ export const Papers = ({ session, onChoose }: { session: Session; onChoose: (pap
       <PlainList aria-label="Kertas ujian dan peperiksaan" sx={{ display: 'grid', gap: 1 }}>
         {papers.map((paper) => {
           const isShown = paper.id === assessmentId;
-          const { state, next } = stateOf(paper);
+          const choice = isShown ? 'Dipilih' : 'Pilih';
           const percentage = paper.percentage === null ? '' : ` (${percentLabel(paper.percentage)})`;
           const name = `${paper.code} ${paper.type}${percentage}`;
           return (
@@ -41,22 +45,17 @@ export const Papers = ({ session, onChoose }: { session: Session; onChoose: (pap
               <Row sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
                 <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
                   <Strong>{name}</Strong>
-                  <Small>{`${state}. Seterusnya: ${next}.`}</Small>
+                  <Small>{stateOf(paper, working)}</Small>
                 </Box>
-                {isShown ? (
-                  <Strong aria-current="true" sx={{ color: colours.green }}>
-                    Dipilih
-                  </Strong>
-                ) : (
-                  <Button
-                    className="no-print"
-                    variant="outlined"
-                    aria-label={`Pilih ${name}`}
-                    onClick={() => onChoose(paper)}
-                  >
-                    Pilih
-                  </Button>
-                )}
+                <Button
+                  className="no-print"
+                  variant={isShown ? 'contained' : 'outlined'}
+                  aria-pressed={isShown}
+                  aria-label={`${choice} ${name}`}
+                  onClick={() => onChoose(paper)}
+                >
+                  {choice}
+                </Button>
               </Row>
             </Box>
           );

@@ -11,7 +11,7 @@ import { renderData } from '../../platform/model/prompt.ts';
 
 /** The settings of a JSU or an exam in its job's input; other stages have none. */
 export const settingsSchema = z
-  .object({ questionType: examTypeSchema, numberOfQuestions: z.int(), totalMarks: z.int() })
+  .object({ questionType: examTypeSchema.nullable(), numberOfQuestions: z.int(), totalMarks: z.int().nullable() })
   .partial();
 export type Settings = z.infer<typeof settingsSchema>;
 

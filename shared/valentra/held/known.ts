@@ -6,7 +6,6 @@ import type { Unit } from '../../claims/words.ts';
 import { normalCode } from '../../course/codes.ts';
 import { hoursOf } from '../../fact/units.ts';
 import { parseText } from '../../richText/parse.ts';
-import { wordsIn } from '../../text/comparable.ts';
 import type { Course } from '../course/courseView.ts';
 import { taskMarks } from '../figures.ts';
 import type { JstAssessment, PentaksiranTask } from '../schemas.ts';
@@ -96,9 +95,10 @@ export const isOfTask = ({ unit }: Claim, ground: Ground): boolean =>
 export const isOfRubric = ({ unit, values }: Claim, ground: Ground): boolean =>
   !ofWork.includes(unit) || values.some((value) => Number(value) > Math.max(0, ...statedIn(ground, unit)));
 
-/** Words by which a text says that what it tells is made up. */
-const inventedWords = new Set('rekaan fiksyen hipotetikal fictional fictitious hypothetical invented'.split(' '));
-export const isDeclaredInvented = (text: string): boolean => wordsIn(text).some((word) => inventedWords.has(word));
+/** The label of what is made up, as writers are told to set it: '(data rekaan)', 'Situasi rekaan untuk tujuan pentaksiran', 'Fictional case: '. */
+const inventedLabel =
+  /(?:^|[([])[ *_]*(?:(?:data|situasi|kes) rekaan|fictional (?:data|case|scenario))(?=[ *_]*(?:[)\].:,;]|$)| untuk | for )/imu;
+export const isDeclaredInvented = (text: string): boolean => inventedLabel.test(text);
 
 /** Of a text the claims that nothing known bears out. `isHeld`: those that count here. */
 export const textFaults = (

@@ -2,7 +2,7 @@ import { pick } from '../../pick.ts';
 import { apportionEach, sumOf } from '../counting/apportion.ts';
 import { distanceOf } from '../counting/levels.ts';
 import { withEvery, withHots } from '../counting/balancing.ts';
-import { questionMarks } from '../figures.ts';
+import { usualMarks } from '../figures.ts';
 import { questionKinds } from '../schemas.ts';
 import type { CognitiveLevel, ExamType, Jsu, JsuQuestion, QuestionKind } from '../schemas.ts';
 import { topicWeights } from './topics.ts';
@@ -82,10 +82,7 @@ export function plannedRows(
     withEvery(everyClo, levels, ({ cognitiveLevel }) => cognitiveLevel, exchanges),
     exchanges,
   );
-  return inSections(balanced, type).map((row, _, all) => ({
-    ...row,
-    marks: questionMarks(row.kind, row.cognitiveLevel, all.filter(({ kind }) => kind === row.kind).length),
-  }));
+  return inSections(balanced, type).map((row, _, all) => ({ ...row, marks: usualMarks(row, all) }));
 }
 
 function inSections(rows: readonly JsuQuestion[], type: ExamType): PlannedRow[] {

@@ -27,16 +27,19 @@ const plainLevels: readonly CognitiveLevel[] = ['C2', 'C3', 'C1', 'C4'];
 
 /** What a lecturer wants of a specification; nothing of it: the usual one. */
 export interface Wanted {
-  questionType?: ExamType | undefined;
+  questionType?: ExamType | null | undefined;
   numberOfQuestions?: number | undefined;
-  totalMarks?: number | undefined;
+  totalMarks?: number | null | undefined;
 }
 
 /** How many rows each topic gets. A paper of a type is planned from no fewer than the usual ones, so that there is a choice. */
-export function rowCounts(topics: readonly PaperTopic[], { questionType, numberOfQuestions, totalMarks }: Wanted = {}) {
+export function rowCounts(
+  topics: readonly PaperTopic[],
+  { questionType = null, numberOfQuestions, totalMarks }: Wanted = {},
+) {
   const usual = Math.max(rows.usual, topics.length);
-  const wanted = questionType === undefined ? numberOfQuestions : Math.max(usual, numberOfQuestions ?? 0);
-  const most = questionType === undefined ? Math.min(rows.max, totalMarks ?? rows.max) : rows.max;
+  const wanted = questionType === null ? numberOfQuestions : Math.max(usual, numberOfQuestions ?? 0);
+  const most = questionType === null ? Math.min(rows.max, totalMarks ?? rows.max) : rows.max;
   return apportionEach(Math.min(most, wanted ?? usual), topicWeights(topics));
 }
 
@@ -52,26 +55,25 @@ export function specificationOf(
   suggested: readonly Row[],
   wanted: Wanted = {},
 ): Pick<Jsu, 'questions' | 'summary' | 'totalMarks' | 'topics' | 'raised' | 'questionType'> {
+  const { questionType = null, numberOfQuestions = examLimits.usual, totalMarks = null } = wanted;
   const topics = paperTopics(course, jst);
   const first = specificationRows(topics, course, suggested, rowCounts(topics, wanted));
   const balanced = balancedRows(first, topics, course, jst);
   const marks = apportionEach(
-    (wanted.questionType === undefined ? wanted.totalMarks : undefined) ?? defaults.totalMarks,
+    (questionType === null ? totalMarks : null) ?? defaults.totalMarks,
     balanced.map(({ cognitiveLevel }) => levelWeights[cognitiveLevel]),
   );
   const derived = jsuDerived(
     topics,
     balanced.map((row, i) => ({ ...row, marks: marks[i] ?? 1, kind: null })),
   );
-  const { questionType, numberOfQuestions = examLimits.usual, totalMarks } = wanted;
-  const planned =
-    questionType === undefined ? derived.questions : plannedRows(derived, numberOfQuestions, questionType);
+  const planned = questionType === null ? derived.questions : plannedRows(derived, numberOfQuestions, questionType);
   const raised = planned.flatMap(({ number, cognitiveLevel }, i) =>
     cognitiveLevel === first[number - 1]?.cognitiveLevel ? [] : [i + 1],
   );
-  if (questionType === undefined) return { ...derived, raised, questionType: null };
+  if (questionType === null) return { ...derived, raised, questionType };
   const shares = planned.map((row) => row.marks);
-  const parts = totalMarks === undefined ? shares : apportionEach(totalMarks, shares);
+  const parts = totalMarks === null ? shares : apportionEach(totalMarks, shares);
   const items = planned.map((row, i) => ({ ...row, marks: parts[i] ?? row.marks }));
   return { ...jsuDerived(topics, items), raised, questionType };
 }

@@ -10,16 +10,28 @@ import {
   table,
 } from '../../word/blocks.ts';
 import type { Block, Cell, Row, WordDocument } from '../../word/blocks.ts';
+import { courseLabels } from '../../course/fields.ts';
 import { sumOf } from '../counting/apportion.ts';
 import { examInstructions, examTypeLabels, marksLabel, sectionsOf, fieldLabels as labels } from '../labels.ts';
 import type { Exam, ExamQuestion } from '../schemas.ts';
 import { textBlocks } from '../../word/written.ts';
 import { courseFacts, studentPaper } from './parts.ts';
 
-/** The paper that students sit: a cover, then the questions. No answer, level, flag or notice stands in it. */
-export const examQuestionsDocument = (exam: Exam): WordDocument =>
-  studentPaper('KERTAS SOALAN UJIAN', exam, [
-    courseFacts(exam.courseInfo, [
+/**
+ * The paper that students sit: a cover, then the questions. No answer, level, flag or notice stands in it. `unconfirmed`: the facts of the
+ * course that nobody has accepted; room to write stands in their place.
+ */
+export function examQuestionsDocument(exam: Exam, unconfirmed: readonly string[] = []): WordDocument {
+  const { code, name, creditValue } = exam.courseInfo;
+  const written = (key: 'courseCode' | 'courseName' | 'credit', value: string | number | null): string =>
+    unconfirmed.includes(courseLabels[key]) ? blank : String(value ?? '').trim() || blank;
+  const courseInfo = {
+    code: written('courseCode', code),
+    name: written('courseName', name),
+    creditValue: written('credit', creditValue),
+  };
+  return studentPaper('KERTAS SOALAN UJIAN', { courseInfo }, [
+    courseFacts(courseInfo, [
       ['Jenis Soalan', examTypeLabels[exam.examInfo.type]],
       [labels.duration, confirmedDuration(exam)],
       ['Jumlah Markah', String(sumOf(exam.questions, ({ marks }) => marks))],
@@ -39,11 +51,14 @@ export const examQuestionsDocument = (exam: Exam): WordDocument =>
     ]),
     centred([{ text: 'KERTAS SOALAN TAMAT', bold: true }]),
   ]);
+}
+
+const blank = '_'.repeat(12);
 
 /** Room to write the time in until document or lecturer state it. */
 function confirmedDuration({ examInfo: { duration }, courseInfo }: Exam): string {
   const isStated = duration !== courseInfo.duration || ['found', 'lecturer'].includes(courseInfo.durationFact.state);
-  return isStated && duration.trim() !== '' ? duration : '_'.repeat(12);
+  return isStated && duration.trim() !== '' ? duration : blank;
 }
 
 type Structured = Extract<ExamQuestion, { kind: 'struktur' }>;

@@ -26,7 +26,7 @@ import { type Check, findingOf } from '../vetting/checklist.ts';
 import type { Clo, CourseInfo, Flag, Jst, Review } from '../schemas.ts';
 
 interface Origin {
-  courseInfo: CourseInfo;
+  courseInfo: Pick<CourseInfo, 'code' | 'name'>;
   engineNotice: string | null;
 }
 
@@ -51,7 +51,10 @@ export const studentPaper = (title: string, artefact: Pick<Origin, 'courseInfo'>
   footerNote: '',
 });
 
-export const courseFacts = (info: CourseInfo, own: readonly Fact[] = []): Table =>
+export const courseFacts = (
+  info: Record<'code' | 'name' | 'creditValue', string | number | null>,
+  own: readonly Fact[] = [],
+): Table =>
   pairTable([
     ['Kod Kursus', orNotFound(info.code)],
     ['Nama Kursus', orNotFound(info.name)],

@@ -11,9 +11,10 @@ import {
   uploadFault,
 } from '../../../frontend/valentra/stages.ts';
 import { stageText, withReason } from '../../../frontend/valentra/text.ts';
+import { jsuSettings } from '../../../frontend/valentra/useGeneration.ts';
 import { editableAt } from '../../../shared/valentra/editing/editable.ts';
 import { stageNames, type Session } from '../../../shared/valentra/schemas.ts';
-import { exams, jst, jsu, pentaksiran, rubrik } from '../../shared/valentra/fixtures.ts';
+import { exams, jst, jsu, pentaksiran, rubrik, withRows } from '../../shared/valentra/fixtures.ts';
 import { editableParts } from '../pageMarkup.tsx';
 import { bareSession, startedAt, wholeSession } from '../valentraSessions.ts';
 
@@ -90,6 +91,17 @@ test.each([
   ['marks', 'Infinity', null],
 ])('the number of %s typed as "%s" is %p', (what, typed, value) => {
   expect((what === 'marks' ? parseNumber : examCountOf)(typed)).toBe(value);
+});
+
+test('a JSU is made again for the type and the marks that it has; the usual marks follow what it is made for', () => {
+  expect(jsuSettings(jsu)).toEqual({ questionType: null, totalMarks: null });
+  expect(jsuSettings({ ...jsu, totalMarks: 60 })).toEqual({ questionType: null, totalMarks: 60 });
+  const items = withRows(jsu, 'questions', () => ({ kind: 'aneka-pilihan' as const, marks: 2 }));
+  const count = items.questions.length;
+  const made = { ...items, questionType: 'aneka-pilihan' as const, totalMarks: count * 2 };
+  const settings = { questionType: 'aneka-pilihan', numberOfQuestions: count };
+  expect(jsuSettings(made)).toEqual({ ...settings, totalMarks: null });
+  expect(jsuSettings({ ...made, totalMarks: 70 })).toEqual({ ...settings, totalMarks: 70 });
 });
 
 test.each(stageNames)('everything that can be edited in %s has a name', (stage) => {

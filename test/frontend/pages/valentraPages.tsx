@@ -65,6 +65,27 @@ describe('the session page', () => {
     expect(textOf(listOf(unread))).toContain(said);
   });
 
+  test('says which paper is being made, whichever is shown, and marks the one that is', () => {
+    const paper = { type: 'Kuiz', percentage: 10, jsuGenerated: false, examGenerated: false, isOutdated: false };
+    const papers = [
+      { ...paper, id: 'a', code: 'U1', isMain: true },
+      { ...paper, id: 'b', code: 'U2', isMain: false },
+      { ...paper, id: 'c', code: 'U3', isMain: false },
+    ];
+    const working = [{ name: 'exam-b', stage: 'exam', startedAt }] as const;
+    const markup = pageOf({ ...wholeSession, papers, assessmentId: 'a', working: [...working] });
+    expect(textOf(markup).match(/U\d Kuiz \(10%\)\s*[^.]*/g)).toEqual([
+      expect.stringMatching(/Belum dijana$/),
+      expect.stringMatching(/Sedang dijana$/),
+      expect.stringMatching(/Belum dijana$/),
+    ]);
+    expect(markup.match(/aria-pressed="(?:true|false)" aria-label="\w+ U\d/g)).toEqual([
+      'aria-pressed="true" aria-label="Dipilih U1',
+      'aria-pressed="false" aria-label="Pilih U2',
+      'aria-pressed="false" aria-label="Pilih U3',
+    ]);
+  });
+
   test('says which documents are outdated, by what, and offers to generate them again', () => {
     const weight = { at: '/assessments/=Kuiz 1/weight', kind: 'changed' as const, before: '20', after: '30' };
     const edited = { source: 'course', name: '', how: 'edited' as const, changes: [weight] };

@@ -139,6 +139,13 @@ const plants: Plant[] = [
     inItem(() => ({ explanation: 'Tanenbaum (2011) menyatakannya.' })),
   ),
   plant(
+    'an invented report beside the making of clothes',
+    'exam',
+    inItem(({ stem }) => ({
+      stem: `Menurut Laporan MCMC 2022, rekaan fesyen berkembang. Data rekaan itu ada. ${stem}`,
+    })),
+  ),
+  plant(
     'an invented link',
     'exam',
     inItem(({ stem }) => ({ stem: `Rujuk https://berita.example/laporan. ${stem}` })),
@@ -270,8 +277,8 @@ async function fateOf({ stage, kind, bend, words }: Plant): Promise<{ isAsked: b
   return { isAsked: result.asked.length > 0, isMarked: result.marks > base.marks || !isPrinted };
 }
 
-test('Of 40 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
-  expect(plants).toHaveLength(40);
+test('Of 41 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
+  expect(plants).toHaveLength(41);
   const fates: [string, { isAsked: boolean; isMarked: boolean }][] = [];
   for (const each of plants) fates.push([each.what, await fateOf(each)]);
   const forLook = plants.filter(({ isForLook }) => isForLook).map(({ what }) => what);

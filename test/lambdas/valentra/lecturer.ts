@@ -26,7 +26,12 @@ export interface ExamSettings {
   numberOfQuestions: number;
 }
 /** Of which paper, and for a JSU what it is made for. */
-export type PaperSettings = Partial<ExamSettings> & { assessmentId?: string; totalMarks?: number };
+export interface PaperSettings {
+  assessmentId?: string;
+  questionType?: ExamType | null;
+  numberOfQuestions?: number;
+  totalMarks?: number | null;
+}
 export const usualExam: ExamSettings = { questionType: 'aneka-pilihan', numberOfQuestions: 10 };
 
 let lecturers = 0;
@@ -99,7 +104,7 @@ export function lecturerAt(
       handlers.generateJsu({ ...idOf(sessionId), body: { edits, ...settings } }),
     pentaksiran: (sessionId: string, edits?: Edits) => handlers.generatePentaksiran(making(sessionId, edits)),
     rubrik: (sessionId: string, edits?: Edits) => handlers.generateRubrik(making(sessionId, edits)),
-    exam: (sessionId: string, settings: PaperSettings = usualExam) =>
+    exam: (sessionId: string, settings: Partial<ExamSettings> & { assessmentId?: string } = usualExam) =>
       handlers.generateExam({ ...idOf(sessionId), body: { edits: 'mine', ...usualExam, ...settings } }),
     review: (sessionId: string, stage: ArtefactName, body: z.input<typeof reviewSchema>) =>
       handlers.reviewArtefact({ ...partOf(sessionId, stage), body: reviewSchema.parse(body) }),

@@ -95,6 +95,19 @@ describe('a quiz with its own JSU and items', () => {
     expect((await lecturer.get(sessionId)).versions).toMatchObject({ jsu: 1, exam: 1 });
   });
 
+  test.each([
+    [{ totalMarks: null }, ['campuran', 8]],
+    [{ questionType: null, totalMarks: null }, [null, 100]],
+    [{ questionType: null, totalMarks: 7 }, [null, 7]],
+  ])('has a JSU made again for %j, once', async (changed, [type, figure]) => {
+    const wanted = { assessmentId: quiz, ...settings, ...changed };
+    const asked = wanted.questionType === null ? { ...wanted, numberOfQuestions: undefined } : wanted;
+    for (const _ of [1, 2]) await lecturer.jsu(sessionId, 'mine', asked);
+    const { jsu, versions } = await lecturer.get(sessionId, quiz);
+    expect(versions.jsu).toBe(2);
+    expect([jsu?.questionType, type === null ? jsu?.totalMarks : jsu?.questions.length]).toEqual([type, figure]);
+  });
+
   test('is edited, written again row by row and vetted under its own name', async () => {
     const name = `exam-${quiz}` as const;
     await lecturer.edit(sessionId, name, '/questions/0/stem', 'Namakan satu media cetak.', 1);

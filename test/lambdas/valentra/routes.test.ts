@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { settingsFault } from '../../../shared/valentra/paper/settings.ts';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
 import { writer } from '../../support/writer.ts';
@@ -93,6 +94,17 @@ test('an exam with other settings is never answered with an earlier exam that wa
   expect((await lecturer.exam(sessionId, usualExam)).exam?.examInfo.type).toBe('aneka-pilihan');
   expect(pipeline.attempts).toEqual([]);
   expect((await lecturer.exam(sessionId, others)).exam?.examInfo.type).toBe('struktur');
+});
+
+test.each([
+  [{ questionType: null, totalMarks: 5 }, true],
+  [{ questionType: null, totalMarks: 4 }, false],
+  [{ questionType: 'struktur', numberOfQuestions: 8, totalMarks: 7 }, false],
+  [{ questionType: null, totalMarks: 1001 }, false],
+  [{ questionType: null, totalMarks: null }, true],
+] as const)('the marks of a JSU for %j can be so: %s', (settings, isRight) => {
+  expect(valentraApi.generateJsu.body.safeParse(settings).success).toBe(isRight);
+  expect(settingsFault(settings) === null).toBe(isRight);
 });
 
 test.each([4, 51])('an exam of %i questions is refused', (numberOfQuestions) => {

@@ -74,6 +74,20 @@ describe('the question paper', () => {
       expect(file).not.toContain(kept);
   });
 
+  test('has room to write a fact of the course that nobody states or has confirmed, at its head too', () => {
+    const stated = plainText(examQuestionsDocument(mcqExam));
+    const exam = { ...mcqExam, courseInfo: { ...info, creditValue: null } };
+    const file = examQuestionsDocument(exam, ['Nama Kursus', 'CLO1']);
+    const after = (label: string) => plainText(file)[plainText(file).indexOf(label) + 1];
+    expect(['Kod Kursus', 'Nama Kursus', 'Nilai Kredit'].map(after)).toEqual([
+      info.code,
+      '_'.repeat(12),
+      '_'.repeat(12),
+    ]);
+    expect([stated.join().includes(info.name ?? ''), textOf(file).includes(info.name ?? '')]).toEqual([true, false]);
+    expect(file.header).toBe(info.code);
+  });
+
   test('is the same whatever the key is', () => {
     const keyed = withRows(mcqExam, 'questions', () => ({ answer: 'A' }));
     expect(examQuestionsDocument(keyed)).toEqual(examQuestionsDocument(mcqExam));
