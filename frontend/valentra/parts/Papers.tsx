@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { percentLabel } from '../../../shared/valentra/labels.ts';
-import { artefactName } from '../../../shared/valentra/paper/papers.ts';
-import { paperStages, type Paper, type Session } from '../../../shared/valentra/schemas.ts';
+import { artefactName, isOfPaper } from '../../../shared/valentra/paper/papers.ts';
+import type { Paper, Session } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { PlainList, Row, Section, Small, Strong } from '../../ui/elements.tsx';
 
 /** How far a paper is, and what comes next. */
 function stateOf(paper: Paper, working: Session['working']): string {
   const { jsuGenerated, examGenerated, isOutdated } = paper;
-  const own = paperStages.map((stage) => artefactName(stage, paper));
-  if (working.some(({ name }) => own.includes(name))) return 'Sedang dijana.';
+  if (working.some(({ name, stage }) => isOfPaper(stage) && name === artefactName(stage, paper)))
+    return 'Sedang dijana.';
   if (isOutdated) return 'Maklumat asal telah berubah. Seterusnya: Jana semula.';
   if (examGenerated) return 'JSU, soalan dan skema siap. Seterusnya: Semak dan muat turun.';
   return jsuGenerated ? 'JSU siap. Seterusnya: Bina Soalan.' : 'Belum dijana. Seterusnya: Jana JSU.';
