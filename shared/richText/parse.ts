@@ -9,6 +9,10 @@ interface Found {
 
 /** Lists within lists deeper than this stay lines of text. */
 const deepest = 3;
+/** Cells of a row beyond these share the last one: every row has as many as the widest. */
+const mostColumns = 20;
+
+/* Any text may come: patterns hold against trimmed lines and bounded stretches, so that no text takes longer than its length. */
 
 /** A model's or a lecturer's text as blocks. It may use Markdown; any other text becomes paragraphs, parted by empty lines. */
 export const parseText = (text: string): TextBlock[] =>
@@ -42,28 +46,30 @@ function blocksOf(lines: readonly string[], depth: number): TextBlock[] {
 }
 
 /** An empty line, or a rule drawn with `---` or `***`. */
-const isParting = (line: string): boolean => /^\s*(?:-{3,}|\*(?:\s*\*){2,})?\s*$/.test(line);
+const isParting = (line: string): boolean => /^(?:-{3,}|\*(?:\s*\*){2,})?$/.test(line.trim());
 
 /** Not before a figure: `> 80` is a comparison. */
 const quoteMark = /^\s*>\s?(?=[\p{L}"“*])/u;
 
 /** Lines between fences, letter by letter; what follows the opening fence only names the language. */
 function codeAt(lines: readonly string[], at: number): Found | null {
-  if (!/^\s*`{3,}\s*[\w+#.-]*\s*$/.test(lines[at] ?? '')) return null;
-  const length = lines.slice(at + 1).findIndex((line) => /^\s*`{3,}\s*$/.test(line));
+  if (!/^`{3,}\s*[\w+#.-]*$/.test((lines[at] ?? '').trim())) return null;
+  const length = lines.slice(at + 1).findIndex((line) => /^`{3,}$/.test(line.trim()));
   const end = length < 0 ? lines.length : at + 1 + length;
   const text = lines.slice(at + 1, end).map((line) => line.slice(Math.min(indentOf(line), indentOf(lines[at] ?? ''))));
   return { block: { kind: 'paragraph', text: [{ text: text.join('\n'), code: true }] }, end: end + 1 };
 }
 
 function headingAt(lines: readonly string[], at: number): Found | null {
-  const text = /^\s{0,3}#{1,6}\s+(\S.*?)(?:\s+#+)?\s*$/.exec(lines[at] ?? '')?.[1];
-  return text === undefined ? null : { block: { kind: 'heading', text: parseInline(text) }, end: at + 1 };
+  const text = /^\s{0,3}#{1,6}\s+(\S.*)$/.exec(lines[at] ?? '')?.[1]?.trimEnd();
+  if (text === undefined) return null;
+  return { block: { kind: 'heading', text: parseInline(text.replace(/\s#{1,6}$/, '').trimEnd()) }, end: at + 1 };
 }
 
-const tableRule = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
-const isTableRule = (line = ''): boolean => line.includes('|') && tableRule.test(line);
-const isBordered = (line = ''): boolean => /^\s*\|\s.*\s\|.*\s\|\s*$/.test(line);
+const isTableRule = (line = ''): boolean => line.includes('|') && cellsOf(line).every((cell) => /^:?-+:?$/.test(cell));
+/** `| a | b |`: bars round two cells and more. */
+const isBordered = (line = ''): boolean =>
+  /^\|\s/.test(line.trim()) && /\s\|$/.test(line.trim()) && cellsOf(line).length > 1;
 
 /** A table has a rule under its head, or bars round two rows and more; its first row is its head. */
 function tableAt(lines: readonly string[], at: number): Found | null {
@@ -77,8 +83,12 @@ function tableAt(lines: readonly string[], at: number): Found | null {
     .slice(at, end)
     .filter((line) => !isTableRule(line))
     .map(cellsOf);
-  const columns = Math.max(...rows.map((row) => row.length));
-  const [head = [], ...body] = rows.map((row) => [...row, ...Array<string>(columns - row.length).fill('')]);
+  const columns = Math.min(mostColumns, Math.max(...rows.map((row) => row.length)));
+  const [head = [], ...body] = rows.map((row) => [
+    ...row.slice(0, columns - 1),
+    row.slice(columns - 1).join(' | '),
+    ...Array<string>(Math.max(0, columns - row.length - 1)).fill(''),
+  ]);
   const table: TextTable = {
     kind: 'table',
     head: head.map((cell) => parseInline(cell)),
@@ -95,7 +105,9 @@ const cellsOf = (line: string): string[] =>
     .map((cell) =>
       cell
         .replaceAll('\\|', '|')
-        .replace(/\s*<br\s*\/?>\s*/gi, '\n')
+        .split(/<br\s*\/?>/i)
+        .map((line) => line.trim())
+        .join('\n')
         .trim(),
     );
 
@@ -139,11 +151,11 @@ const after = String.raw`(?![\p{L}\p{N}(/*_])`;
 const marks = new RegExp(
   [
     String.raw`\\(?<escaped>[*_#\x60])`,
-    String.raw`(?<ticks>\x60+)(?!\x60)(?<code>.+?)(?<!\x60)\k<ticks>(?!\x60)`,
+    String.raw`(?<ticks>\x60+)(?!\x60)(?<code>.{1,800}?)(?<!\x60)\k<ticks>(?!\x60)`,
     // Models often leave out the space after a bold label: `**Nota:**Pelajar`.
-    String.raw`${before}(?<stars>\*{2,3})(?=[^\s*])(?<bold>.+?)(?<![\s\\*])\k<stars>(?:(?<=[:.!?]\*+)(?!\*)|${after})`,
+    String.raw`${before}(?<stars>\*{2,3})(?=[^\s*])(?<bold>.{1,800}?)(?<![\s\\*])\k<stars>(?:(?<=[:.!?]\*+)(?!\*)|${after})`,
     String.raw`${before}__(?=\S)(?<boldLow>[^_\n]*\s[^_\n]*)(?<!\s)__${after}`,
-    String.raw`${before}\*(?=["'“‘(\p{L}\p{N}])(?<italic>[^\n]+?)(?<![\s\\*])\*${after}`,
+    String.raw`${before}\*(?=["'“‘(\p{L}\p{N}])(?<italic>[^\n]{1,800}?)(?<![\s\\*])\*${after}`,
     String.raw`${before}_(?=["'“‘(\p{L}\p{N}])(?<italicLow>[^_\n]+?)(?<![\s\\])_${after}`,
   ].join('|'),
   'gsu',
