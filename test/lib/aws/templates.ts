@@ -140,7 +140,7 @@ export function flat(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return String(value);
   if ('Ref' in value) return `<${String(value.Ref)}>`;
-  if ('Fn::ImportValue' in value) return `<${String(value['Fn::ImportValue'])}>`;
+  if ('Fn::GetStackOutput' in value) return `<${(value['Fn::GetStackOutput'] as { OutputName: string }).OutputName}>`;
   if ('Fn::GetAtt' in value) return `<${(value['Fn::GetAtt'] as string[]).join('.')}>`;
   if ('Fn::Join' in value) {
     const [by, parts] = value['Fn::Join'] as [string, unknown[]];

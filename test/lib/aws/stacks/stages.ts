@@ -14,6 +14,12 @@ test("AwsSolutions' rules and the template validator stop a synthesis that break
   expect(() => app.synth()).toThrow(/AwsSolutions-S10/);
 });
 
+// An export that another stack imports cannot be removed or renamed: setting a domain later would stop every deployment.
+test.each(['dev', 'stg', 'prod'] as const)('No stack of %s holds another by an export', (stage) => {
+  for (const template of stacksOf(templatesOf(stage)))
+    expect(JSON.stringify(template)).not.toMatch(/"(?:Export|Fn::ImportValue)":/);
+});
+
 interface Rules {
   Parameters: Record<string, { AllowedValues?: string[] }>;
   Rules: Record<
