@@ -7,7 +7,7 @@ import { keys } from '../storage/keys.ts';
 import { succeeds, type Table } from '../storage/table.ts';
 import { raised, type Write } from '../storage/writes.ts';
 import { type Failure, interruptedJob } from './failure.ts';
-import { beginExecution, changeWhileRunning, executionName, type JobServices } from './job.ts';
+import { beginExecution, changeWhileRunning, executionName, type JobServices, noteOnJob } from './job.ts';
 import { below, type DocumentRow, findSession, reading, type SessionRow } from './session.ts';
 
 /** Something in a session that is searched by its words. `n` distinguishes the entries of one session. */
@@ -46,8 +46,11 @@ export const complete = (
 export const fail = (table: Table, session: SessionRow, name: string, failure: Failure, now: Date): Promise<boolean> =>
   end(table, session, name, { failure, completion: {} }, now);
 
-/** A processing job is checked when its row has not changed for this long. */
-const silenceMs = 15_000;
+/**
+ * A processing job is looked at when its row has not changed for this long; a look that finds it running is noted there, so that all who poll it
+ * look once in this time: Step Functions answers ten looks a second in the whole account.
+ */
+const silenceMs = 60_000;
 
 /**
  * Called on every read of a session, so that no job hangs: a job whose execution was never started is started, and one whose execution ended
@@ -62,7 +65,8 @@ export async function heal(services: JobServices, session: SessionRow): Promise<
   for (const [name, { attempt }] of silent) {
     const state = await jobs.stateOf(executionName({ ...session, name, attempt }));
     if (state === 'missing') await beginExecution(services, session, name);
-    else if (state !== 'running') {
+    else if (state === 'running') await noteOnJob(table, { ...session, name, attempt }, {}, now());
+    else {
       await fail(table, session, name, interruptedJob({ isTooLong: false }), now());
       isChanged = true;
     }

@@ -40,7 +40,10 @@ export function openJobs(stateMachineArn: string, client = clientFor('executions
         if (status === 'RUNNING' || status === 'PENDING_REDRIVE') return 'running';
         return status === 'SUCCEEDED' ? 'succeeded' : 'dead';
       } catch (error) {
-        if (error instanceof Error && error.name === 'ExecutionDoesNotExist') return 'missing';
+        const { name: reason } = error instanceof Error ? error : { name: '' };
+        if (reason === 'ExecutionDoesNotExist') return 'missing';
+        // Too many looks at once: nothing is known, and the next look asks again.
+        if (reason === 'ThrottlingException') return 'running';
         throw error;
       }
     },

@@ -70,6 +70,8 @@ async function unlessInTheWay(send: () => Promise<unknown>, isInTheWay: (error: 
 const isConflict = (error: Error): boolean => error.name === 'TransactionConflictException';
 
 const conditionCode = 'ConditionalCheckFailed';
+/** Reasons of a cancelled transaction that pass. */
+const passingCodes = ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'];
 
 /** Why each write of a cancelled transaction was refused, in their order; empty for any other error. */
 const refusalsOf = (error: unknown): (string | undefined)[] =>
@@ -168,12 +170,14 @@ export function openTable(name: string, db = clientFor('table', tableClient)) {
       return Number(Attributes?.[attribute]);
     },
 
-    /** All or nothing; retried when another transaction is in the way. @throws {ConditionFailed} */
+    /** All or nothing; retried when another transaction is in the way, or the rows are written too often just now. @throws {ConditionFailed} */
     async transact(writes: Write[]): Promise<void> {
       const TransactItems = writes.map((write) => transactItem(name, write));
       await unlessInTheWay(
         () => db.send(new TransactWriteCommand({ TransactItems })),
-        (error) => refusalsOf(error).includes('TransactionConflict') && !refusalsOf(error).includes(conditionCode),
+        (error) =>
+          refusalsOf(error).some((code = '') => passingCodes.includes(code)) &&
+          !refusalsOf(error).includes(conditionCode),
       ).catch((error: unknown) => {
         const codes = refusalsOf(error);
         throw codes.includes(conditionCode) ? new ConditionFailed(codes.map((code) => code === conditionCode)) : error;

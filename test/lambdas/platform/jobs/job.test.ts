@@ -23,6 +23,7 @@ async function open(dailyQuota = 100, changes: Partial<SessionRow> = {}) {
   let now = Date.UTC(2026, 0, 1);
   let execution: JobState = 'running';
   const started: string[] = [];
+  let looks = 0;
   const { table } = storage;
   const session = await putTestSession(
     table,
@@ -31,7 +32,13 @@ async function open(dailyQuota = 100, changes: Partial<SessionRow> = {}) {
   );
   const services = {
     table,
-    jobs: { start: async (name: string) => void started.push(name), stateOf: async () => execution },
+    jobs: {
+      start: async (name: string) => void started.push(name),
+      stateOf: async () => {
+        looks++;
+        return execution;
+      },
+    },
     now: () => new Date(now),
     dailyQuota,
   };
@@ -43,6 +50,7 @@ async function open(dailyQuota = 100, changes: Partial<SessionRow> = {}) {
     session,
     services,
     started,
+    looks: () => looks,
     look,
     begin,
     job: async (name = 'dlo') => (await look()).jobs[name],
@@ -149,6 +157,16 @@ test.each<[string, number, JobState, string, number]>([
     { status, errorMessage: message, startedAt: row.jobs['dlo']?.startedAt },
     starts,
   ]);
+});
+
+test('A running job is looked at once a minute, by however many pages', async () => {
+  const { begin, later, look, looks, services } = await open();
+  await begin();
+  for (let seconds = 0; seconds < 150; seconds += 3) {
+    later(3_000, 'running');
+    for (let page = 0; page < 3; page++) await heal(services, await look());
+  }
+  expect(looks()).toBe(2);
 });
 
 test('A job that is looked at is failed by the first click after its execution died, and started again by the next', async () => {

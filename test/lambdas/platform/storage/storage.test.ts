@@ -1,17 +1,25 @@
-import { DynamoDBClient, TransactionConflictException } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, TransactionCanceledException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { expect, jest, test } from '@jest/globals';
 import { openTable, type Table, tableClient } from '../../../../lambdas/platform/storage/table.ts';
 import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { isMissing, openFiles } from '../../../../lambdas/platform/storage/files.ts';
 import { withStorage } from '../../../support/hooks.ts';
 
-/** A table on which a transaction is in the way of the first `conflicts` requests. */
-function busyTable(conflicts: number): { table: Table; requests: () => number } {
+const inTheWay = new TransactionConflictException({ message: 'in the way', $metadata: {} });
+const cancelled = (...codes: string[]) =>
+  new TransactionCanceledException({
+    message: 'cancelled',
+    $metadata: {},
+    CancellationReasons: codes.map((Code) => ({ Code })),
+  });
+
+/** A table that refuses the first `conflicts` requests. */
+function busyTable(conflicts: number, refusal: Error = inTheWay): { table: Table; requests: () => number } {
   let requests = 0;
   const client = new DynamoDBClient({ region: 'ap-southeast-1' });
   client.middlewareStack.add(
     () => async () => {
-      if (++requests <= conflicts) throw new TransactionConflictException({ message: 'in the way', $metadata: {} });
+      if (++requests <= conflicts) throw refusal;
       return { response: {}, output: { $metadata: {} } };
     },
     { step: 'initialize' },
@@ -28,6 +36,17 @@ test.each<[string, (table: Table) => Promise<void>]>([
   const { table, requests } = busyTable(2);
   await write(table);
   expect(requests()).toBe(3);
+});
+
+test.each([
+  ['TransactionConflict', 3],
+  ['ThrottlingError', 3],
+  ['ProvisionedThroughputExceeded', 3],
+  ['ConditionalCheckFailed', 1],
+])('a transaction that is cancelled with %s is sent %i times', async (code, sent) => {
+  const { table, requests } = busyTable(2, cancelled('None', code));
+  await table.transact([{ remove: key }, { remove: key }]).catch(() => undefined);
+  expect(requests()).toBe(sent);
 });
 
 test('a row that stays in use is given up with the fault itself', async () => {
