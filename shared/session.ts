@@ -10,6 +10,11 @@ export const idSchema = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'Pengecam t
 
 /** What the calls of one session are addressed by. */
 export const sessionParams = z.object({ sessionId: idSchema });
+/** The place of a document or course in its session, from 0; in decimal digits. */
+export const ordinalSchema = z.coerce
+  .string()
+  .regex(/^(?:\d{1,2}|100)$/, 'Nombor tidak sah.')
+  .transform(Number);
 /** One part of a list: at most `limit` items after the one that `cursor` names. */
 export const listQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),

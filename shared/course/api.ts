@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { post, put } from '../contract.ts';
 import type { ModuleName } from '../modules.ts';
-import { sessionParams } from '../session.ts';
+import { ordinalSchema, sessionParams } from '../session.ts';
 import { courseChangeSchema } from './changeSchema.ts';
 
-const params = sessionParams.extend({ n: z.coerce.number().int().min(0).max(100) });
+const params = sessionParams.extend({ n: ordinalSchema });
 
 /** A decision of the lecturer about the facts of a session's n-th course (design law 9). Each makes a version of the course. */
 export const courseCall = <M extends ModuleName>(module: M) =>

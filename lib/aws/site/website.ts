@@ -154,7 +154,8 @@ export class Website extends Construct {
         strictTransportSecurity: {
           accessControlMaxAge: Duration.days(730),
           includeSubdomains: true,
-          preload: true,
+          // Browsers' preload lists would bind the ministry's whole domain.
+          preload: false,
           override: true,
         },
       },

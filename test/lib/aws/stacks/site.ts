@@ -103,7 +103,7 @@ test('The security headers allow scripts of the site, and connections to the sit
     'upgrade-insecure-requests',
   ]);
   expect(headers).toMatchObject({
-    StrictTransportSecurity: { AccessControlMaxAgeSec: 63072000 },
+    StrictTransportSecurity: { AccessControlMaxAgeSec: 63072000, Preload: false },
     ReferrerPolicy: { ReferrerPolicy: 'no-referrer' },
     ContentTypeOptions: { Override: true },
   });
