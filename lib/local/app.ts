@@ -16,6 +16,7 @@ import { isNativeError } from 'node:util/types';
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { useClients } from '../../lambdas/platform/clients.ts';
 import { originSecretHeader } from '../../lambdas/platform/http/originSecret.ts';
+import { localPrefix } from '../../lambdas/platform/statistics/usage.ts';
 import { moduleNames } from '../../shared/modules.ts';
 import { contentSecurityPolicy, permissionsPolicy } from '../aws/headers.ts';
 import { localBedrock, type Rules } from './bedrock/client.ts';
@@ -101,6 +102,7 @@ export async function startApp(settings: LocalSettings, page: () => Promise<stri
   const url = `http://localhost:${port}`;
   const signInUrl = url + signInPath;
   const originSecret = randomBytes(24).toString('hex');
+  const modelIdOf = (id: string): string => (settings.MODEL === 'bedrock' ? id : localPrefix + id);
   Object.assign(process.env, {
     TABLE_NAME: tableName,
     BUCKET_NAME: bucketName,
@@ -116,8 +118,8 @@ export async function startApp(settings: LocalSettings, page: () => Promise<stri
       pipelineNames.map((name) => [`${name.toUpperCase()}_STATE_MACHINE_ARN`, stateMachineArn(name)]),
     ),
     USER_POOL_ID: userPoolId,
-    MODEL_REASONING: settings.MODEL_REASONING,
-    MODEL_EXTRACTION: settings.MODEL_EXTRACTION,
+    MODEL_REASONING: modelIdOf(settings.MODEL_REASONING),
+    MODEL_EXTRACTION: modelIdOf(settings.MODEL_EXTRACTION),
     DAILY_QUOTA: String(settings.DAILY_QUOTA),
     REFERENCE_CHECK: settings.REFERENCE_CHECK,
     REFERENCE_MAILTO: mailtoOf({ name: settings.CONTROLLER_NAME, email: settings.CONTROLLER_EMAIL }),

@@ -27,8 +27,12 @@ export const modelPrices = {
   'global.anthropic.claude-haiku-5-5': { input: 0.1, output: 0.5, long: { above: 100_000, times: 5 } },
 } satisfies Prices;
 
-/** What one call cost; null for a model without a price. */
+/** Where a model's id says that this machine answers in its place. */
+export const localPrefix = 'local.';
+
+/** What one call cost: nothing on this machine, null for a model without a price. */
 export function usdOf(modelId: string, use: Omit<Usage, 'calls' | 'milliseconds'>, prices: Prices): number | null {
+  if (modelId.startsWith(localPrefix)) return 0;
   const price = prices[modelId];
   if (price === undefined) return null;
   const { input, output, cacheRead = input / 10, cacheWrite = input * 1.25, long } = price;

@@ -336,6 +336,7 @@ describe('asking', () => {
     expect(usdOf('m', use, { m: { ...price, long: { above: 100_000, times: 5 } } })).toBeCloseTo(5 * usd, 12);
     expect(usdOf('m', use, { m: { ...price, long: { above: 101_007, times: 5 } } })).toBeCloseTo(usd, 12);
     expect(usdOf('n', use, { m: price })).toBeNull();
+    expect(usdOf('local.m', use, {})).toBe(0);
   });
 });
 
