@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { BedrockRuntimeClient, ConverseCommand, type ConverseCommandOutput } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod';
 import type { Usage } from '../../../shared/usage.ts';
@@ -84,9 +85,9 @@ export async function ask<S extends z.ZodType>(
     const faulty = result;
     const repair = repairOf(prompt, input, faulty.value, faulty.problems);
     const call = { prompt: repair.prompt, input: repair.input, room, isRepeated: true };
-    const mending = attempt(services, call, (answer) => settle(repair.merged(answer)));
+    const mending = () => attempt(services, call, (answer) => settle(repair.merged(answer)));
     // An answer that fits its schema is not lost to a repair that fails.
-    const mended = 'fault' in faulty ? await mending : await mending.catch(() => faulty);
+    const mended = 'fault' in faulty ? await mending() : await patiently(services, mending).catch(() => faulty);
     if ('fault' in faulty) result = mended;
     else if (!('fault' in mended)) result = { ...mended, notice: faulty.notice };
   }
@@ -94,6 +95,21 @@ export async function ask<S extends z.ZodType>(
   const { value, notice, problems } = result;
   const told = problems.filter(({ isQuiet }) => isQuiet !== true).map(({ message }) => message);
   return { value, notice: joinNotices(notice, ...told) };
+}
+
+/** How long a busy model is waited for before each further attempt: 140 seconds in all, within the time that a step has. */
+const pausesMs = [5, 10, 15, 20, 25, 30, 35].map((seconds) => seconds * 1000);
+
+/** Asks again here while the model is busy: the state machine, which waits for other calls, would ask for the first answer again. */
+export async function patiently<T>({ pause = delay }: ModelServices, send: () => Promise<T>): Promise<T> {
+  for (const milliseconds of pausesMs)
+    try {
+      return await send();
+    } catch (error) {
+      if (faultOf(error).name !== 'ThrottlingException') throw error;
+      await pause(milliseconds);
+    }
+  return send();
 }
 
 const unreadable = (toolName: string): string =>

@@ -1,12 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
 import { type Claim, claimsIn } from '../../../shared/claims/claim.ts';
 import type { Held } from '../../../shared/claims/held.ts';
 import { sentencesOf } from '../../../shared/claims/names.ts';
 import { comparableWords, wordsIn } from '../../../shared/text/comparable.ts';
 import { indonesianWords } from '../../../shared/text/indonesian.ts';
-import { faultOf } from '../log/logger.ts';
-import { type Asked, ask, type ModelServices } from './ask.ts';
+import { type Asked, ask, type ModelServices, patiently } from './ask.ts';
 import { joinNotices } from './answer.ts';
 import { type Check, type Prompt, renderData } from './prompt.ts';
 import type { PromptInput } from './strategies.ts';
@@ -139,22 +137,6 @@ function isBetter(sentence: string, by: string, hold: Hold): boolean {
   return by !== '' && after.doubts.length === 0 && isWhole && (before.doubts.length > 0 || now.length === old.length);
 }
 
-/** How long a busy model is waited for before each further attempt: 140 seconds in all, within the time that a step has. */
-const pausesMs = [5, 10, 15, 20, 25, 30, 35].map((seconds) => seconds * 1000);
-
-/** Waits here while the model is busy: the state machine, which waits for other calls, would ask for the first answer again. */
-async function askPatiently(services: ModelServices, input: PromptInput) {
-  const { pause = delay } = services;
-  for (const milliseconds of pausesMs)
-    try {
-      return await ask(services, rewritingPrompt, input);
-    } catch (error) {
-      if (faultOf(error).name !== 'ThrottlingException') throw error;
-      await pause(milliseconds);
-    }
-  return ask(services, rewritingPrompt, input);
-}
-
 /**
  * The same texts, their faulty sentences asked for once more, alone and in one call; a sentence that is not improved stays. It never throws: the
  * texts are not lost to it. `request`: what their writer was asked.
@@ -184,7 +166,7 @@ export async function rewritten(
       })),
   }));
   const further = { stable: renderData('ayat', shown), request: 'Tulis semula ayat di atas.' };
-  const answer = await askPatiently(services, further).catch(() => null);
+  const answer = await patiently(services, () => ask(services, rewritingPrompt, further)).catch(() => null);
   for (const { n, baharu } of answer?.value.ayat ?? []) {
     const { sentence, place } = faulty[n] ?? { sentence: '', place: 0 };
     const { hold = nothingKnown } = texts[place] ?? {};

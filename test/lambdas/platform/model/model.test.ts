@@ -1,6 +1,7 @@
 import {
   type BedrockRuntimeClient,
   type ConverseCommandOutput,
+  ThrottlingException,
   ValidationException,
 } from '@aws-sdk/client-bedrock-runtime';
 import { describe, expect, test } from '@jest/globals';
@@ -224,6 +225,24 @@ describe('asking', () => {
     expect((await asked(small, question, quietly)).notice).toBeNull();
   });
 
+  test('asks for a repair again while the model is busy: the answer that it mends is paid for', async () => {
+    let isBusy = true;
+    const { asked, attempts } = await model({
+      rules: async (request) => {
+        if (!isRepair(request)) return { value: good };
+        if (isBusy) {
+          isBusy = false;
+          throw new ThrottlingException({ message: 'busy', $metadata: {} });
+        }
+        return { value: { kredit: 4 } };
+      },
+    });
+    const check = ({ kredit }: typeof good) =>
+      kredit === 3 ? [{ at: [['kredit']], message: 'Kredit 3, bukan 4.' }] : [];
+    expect(await asked(small, question, check)).toEqual({ value: { ...good, kredit: 4 }, notice: null });
+    expect(attempts.map(({ outcome }) => outcome)).toEqual(['answered', 'failed', 'repaired']);
+  });
+
   test('gives up after one repair, and names the fault by paths and the library’s sentences, without text of the document', async () => {
     const { asked, attempts } = await model({
       rules: async () => ({ value: { tajuk: { RAHSIA: 1 }, kredit: 'RAHSIA' } }),
@@ -295,7 +314,7 @@ describe('asking', () => {
   });
 
   test('ends a call that is not answered, asks once more, and then names the cause; each is metered', async () => {
-    const once = await model({ faults: 'hang:1', patienceMs: 20 });
+    const once = await model({ faults: 'hang:1', patienceMs: 1_000 });
     expect((await once.asked(small, question)).value).toEqual(good);
     expect(once.attempts.map(({ outcome }) => outcome)).toEqual(['failed', 'answered']);
     const always = await model({ faults: 'hang', patienceMs: 20 });
@@ -401,6 +420,7 @@ async function model({
     modelIds: { reasoning: modelId, extraction: modelId },
     now: () => new Date(times.shift() ?? 0),
     patienceMs: () => patienceMs,
+    pause: async () => undefined,
     meter: async (attempt: Attempt) => void attempts.push(attempt),
   };
   return {
