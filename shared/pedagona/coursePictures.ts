@@ -67,6 +67,7 @@ export function weightShares(course: CourseAnalysis) {
     shares: all.toSorted((a, b) => b.weight - a.weight).map((one) => ({ ...one, share: one.weight / heaviest })),
     total,
     missing: Math.max(0, 100 - total),
+    unstated: course.assessments.flatMap(({ type, weight }) => (weight === null ? [type] : [])),
   };
 }
 
