@@ -15,8 +15,8 @@ export interface HeatRow {
   note?: string;
   /** Null: nothing there. */
   cells: readonly (HeatCell | null)[];
-  /** Opens what the row rests on, named so for a cell's column. */
-  open?: { label: string; run: () => void } | undefined;
+  /** Opens what the row rests on; its cells are buttons then. */
+  onOpen?: (() => void) | undefined;
 }
 
 const cellSx = {
@@ -31,15 +31,9 @@ const cellSx = {
 function Cell({
   cell,
   scale,
-  head,
-  open,
-}: { cell: HeatCell | null; scale: Scale; head: string } & Pick<HeatRow, 'open'>) {
-  if (cell === null)
-    return (
-      <Box component="td" sx={cellSx}>
-        <span className="hidden-text">tiada</span>
-      </Box>
-    );
+  label,
+  onOpen,
+}: { cell: HeatCell; scale: Scale; label: string } & Pick<HeatRow, 'onOpen'>) {
   const { text, share, remark = '' } = cell;
   const shown = (
     <>
@@ -49,13 +43,13 @@ function Cell({
   );
   return (
     <Box component="td" sx={{ ...cellSx, ...shadeOf(scale, share) }}>
-      {open === undefined ? (
+      {onOpen === undefined ? (
         shown
       ) : (
         <ButtonBase
-          onClick={open.run}
-          aria-label={`${text} ${remark} ${head}: ${open.label}`}
-          sx={{ width: 1, height: 1, minHeight: 32, font: 'inherit', borderRadius: radius.mark }}
+          onClick={onOpen}
+          aria-label={`${text} ${remark} ${label}`}
+          sx={{ width: 1, minHeight: 32, font: 'inherit', borderRadius: radius.mark }}
         >
           {shown}
         </ButtonBase>
@@ -111,14 +105,20 @@ export const HeatMap = ({
               {title}
             </th>
           </tr>
-          {rows.map(({ name, note = '', cells, open }, row) => (
+          {rows.map(({ name, note = '', cells, onOpen }, row) => (
             <tr key={row}>
               <th scope="row">
                 {name} {note !== '' && <Soft as="small">{note}</Soft>}
               </th>
-              {cells.map((cell, column) => (
-                <Cell key={column} cell={cell} scale={scale} head={heads[column] ?? ''} open={open} />
-              ))}
+              {cells.map((cell, column) =>
+                cell === null ? (
+                  <Box key={column} component="td" sx={cellSx}>
+                    <span className="hidden-text">tiada</span>
+                  </Box>
+                ) : (
+                  <Cell key={column} cell={cell} scale={scale} label={`${heads[column]}: ${name}`} onOpen={onOpen} />
+                ),
+              )}
             </tr>
           ))}
         </tbody>

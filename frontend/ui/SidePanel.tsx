@@ -13,6 +13,7 @@ const paperSx = {
   bottom: 0,
   right: 0,
   width: { xs: 1, md: 'min(560px, 45vw)' },
+  maxWidth: 'none',
   maxHeight: 'none',
   height: { xs: '80dvh', md: 1 },
   borderRadius: { xs: `${radius.card} ${radius.card} 0 0`, md: 0 },

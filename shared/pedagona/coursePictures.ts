@@ -2,64 +2,80 @@ import type { Fact } from '../fact/fact.ts';
 import { totalWeight } from '../course/rules.ts';
 import { weeksOf } from '../course/weeks.ts';
 import { cloTitles } from './courses.ts';
-import { cloTitle } from './resultLabels.ts';
+import { cloTitle, resultLabels as labels } from './resultLabels.ts';
 import type { CourseAnalysis } from './schemas.ts';
 
-/** What stands for an assessment or a topic in a picture. */
-interface Drawn {
+interface MapRow {
   name: string;
+  /** Its weeks: 'M3-4'; '' where none is stated. */
+  note: string;
+  /** What it rests on in the document. */
   fact: Fact | undefined;
+  /** By the course's outcomes: the row's own value, a dot where the document gives none; null where it does not concern the outcome. */
+  cells: readonly ({ text: string; share: number; remark: string } | null)[];
 }
 
-interface MapRow extends Drawn {
-  /** Weeks as stated. */
-  week: string;
-  /** By the course's outcomes: the row's own value, where it concerns the outcome; '' where the document gives none. */
-  cells: readonly (string | null)[];
-  /** Of the largest value among the rows, 0 to 1. */
-  share: number;
-}
-
-const shareOf = (value: number | null, values: readonly (number | null)[]): number =>
-  (value ?? 0) / Math.max(1, ...values.map((each) => each ?? 0));
-
-/** Outcomes x assessments (weights in percent) x topics (`unit`): the rows that name an outcome, and the names of those that name none. */
+/** Outcomes x assessments (weights in percent) x topics (hours, or else weeks). `isLinked`: a row of the group names an outcome. */
 export function outcomeMap({ clos, assessments, topics, facts }: CourseAnalysis) {
   const isInHours = topics.some(({ hours }) => hours !== null);
   const rowsOf = <T extends { id: string; week: string; cloIds: readonly string[] }>(
     rows: readonly T[],
     nameOf: (row: T) => string,
     valueOf: (row: T) => number | null,
-  ): MapRow[] =>
-    rows.map((row) => ({
-      name: nameOf(row),
-      week: row.week,
-      fact: facts[row.id],
-      share: shareOf(valueOf(row), rows.map(valueOf)),
-      cells: clos.map(({ id }) => (row.cloIds.includes(id) ? String(valueOf(row) ?? '') : null)),
-    }));
+  ): MapRow[] => {
+    const largest = Math.max(1, ...rows.map((row) => valueOf(row) ?? 0));
+    return rows.map((row) => {
+      const value = valueOf(row);
+      const linked = clos.filter(({ id }) => row.cloIds.includes(id));
+      const cell = {
+        text: String(value ?? '•'),
+        share: (value ?? 0) / largest,
+        remark: linked.length > 1 ? 'dikongsi' : '',
+      };
+      return {
+        name: nameOf(row),
+        note: row.week === '' ? '' : `M${row.week}`,
+        fact: facts[row.id],
+        cells: clos.map((clo) => (linked.includes(clo) ? cell : null)),
+      };
+    });
+  };
+  const groups = [
+    {
+      name: labels.assessments,
+      unit: 'wajaran (%)',
+      scale: 'weight',
+      rows: rowsOf(
+        assessments,
+        ({ type }) => type,
+        ({ weight }) => weight,
+      ),
+    },
+    {
+      name: labels.topics,
+      unit: isInHours ? 'jam' : 'minggu',
+      scale: 'hours',
+      rows: rowsOf(
+        topics,
+        ({ title }) => title,
+        ({ hours, week }) => (isInHours ? hours : weeksOf(week).length || null),
+      ),
+    },
+  ] as const;
+  const isLinked = ({ rows }: { rows: readonly MapRow[] }) =>
+    rows.some(({ cells }) => cells.some((one) => one !== null));
   return {
     outcomes: clos.map(cloTitle),
-    assessments: rowsOf(
-      assessments,
-      ({ type }) => type,
-      ({ weight }) => weight,
-    ),
-    topics: rowsOf(
-      topics,
-      ({ title }) => title,
-      ({ hours, week }) => (isInHours ? hours : weeksOf(week).length || null),
-    ),
-    topicUnit: isInHours ? 'jam' : 'minggu',
-  } as const;
+    linked: groups.filter(isLinked),
+    /** The names of the lists that name no outcome. */
+    unlinked: groups.filter((group) => group.rows.length > 0 && !isLinked(group)).map(({ name }) => name),
+  };
 }
 
-/** The assessments with a weight by their share of the marks, heaviest first, and what is missing of 100. */
+/** The assessments by their share of the marks, heaviest first, what is missing of 100, and those without a weight. */
 export function weightShares(course: CourseAnalysis) {
-  const all = course.assessments.flatMap(({ id, type, weight, cloIds }) =>
-    weight === null || weight === 0
-      ? []
-      : [{ name: type, weight, clos: cloTitles(course, cloIds).join(', '), fact: course.facts[id] }],
+  const all = course.assessments.flatMap(({ type, weight, cloIds }) =>
+    weight === null || weight === 0 ? [] : [{ name: type, weight, clos: cloTitles(course, cloIds).join(', ') }],
   );
   const total = totalWeight(course.assessments) ?? 0;
   const heaviest = Math.max(...all.map(({ weight }) => weight), 1);
@@ -76,17 +92,23 @@ const lastWeek = 20;
 
 /** The weeks of a course with the topics and assessments that name them, each from its first to its last week. */
 export function weekPlan(course: CourseAnalysis) {
-  const placed = <T extends { id: string; week: string; cloIds: readonly string[] }>(
+  const placed = <T extends { week: string; cloIds: readonly string[] }>(
     rows: readonly T[],
     nameOf: (row: T) => string,
   ) =>
     rows.flatMap((row) => {
       const weeks = weeksOf(row.week).filter((week) => week > 0 && week <= lastWeek);
+      if (weeks.length === 0) return [];
       const [first, last] = [Math.min(...weeks), Math.max(...weeks)];
-      const clos = cloTitles(course, row.cloIds).join(', ');
-      return weeks.length === 0 ? [] : [{ name: nameOf(row), first, last, clos, fact: course.facts[row.id] }];
+      const label = first === last ? String(first) : `${first}–${last}`;
+      return [{ name: nameOf(row), first, last, label, clos: cloTitles(course, row.cloIds).join(', ') }];
     });
-  const topics = placed(course.topics, ({ title }) => title);
-  const assessments = placed(course.assessments, ({ type }) => type);
-  return { topics, assessments, weeks: Math.max(0, ...[...topics, ...assessments].map(({ last }) => last)) };
+  const strips = [
+    { title: labels.topics, scale: 'hours', rows: placed(course.topics, ({ title }) => title) },
+    { title: labels.assessments, scale: 'weight', rows: placed(course.assessments, ({ type }) => type) },
+  ] as const;
+  return {
+    strips: strips.filter(({ rows }) => rows.length > 0),
+    weeks: Math.max(0, ...strips.flatMap(({ rows }) => rows.map(({ last }) => last))),
+  };
 }

@@ -39,7 +39,9 @@ const CloGlance = ({ clo, course }: { clo: Clo; course: CourseAnalysis }) => (
 
 const Part = ({ title, blocks }: { title: string; blocks: readonly Block[] }) => (
   <Fold title={title}>
-    <Blocks blocks={blocks} level={0} label={title} />
+    <Box sx={{ '& dl': { columns: { md: 2 }, columnGap: 4 }, '& dl > div': { breakInside: 'avoid' } }}>
+      <Blocks blocks={blocks} level={0} label={title} />
+    </Box>
   </Fold>
 );
 
@@ -64,7 +66,7 @@ function CourseDetails({ course }: { course: CourseAnalysis }) {
       {course.clos.map((clo, index) => (
         <Fold key={clo.id} heading="h4" title={cloTitle(clo, index)} glance={<CloGlance clo={clo} course={course} />}>
           <Blocks blocks={outcomes.slice(index, index + 1).map(({ stated }) => stated)} />
-          <Box sx={{ '& dl': { gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(250px, 1fr))' } } }}>
+          <Box sx={{ '& dl': { gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(200px, 1fr))' } } }}>
             <Blocks blocks={outcomes.slice(index, index + 1).map(({ suggested }) => suggested)} />
           </Box>
         </Fold>
@@ -95,7 +97,7 @@ export const CourseSection = ({
     <Row sx={{ gap: '4px 12px', alignItems: 'center', fontSize: 'small', color: colours.inkSoft }}>
       <Chips parts={course.domainSummary} />
       {course.credit !== null && <span>{course.credit} kredit</span>}
-      <Span sx={{ minWidth: 0, overflowWrap: 'break-word' }}>{course.institution}</Span>
+      {course.institution !== '' && <span>{course.institution}</span>}
       <Span sx={{ minWidth: 0, overflowWrap: 'break-word' }}>
         <bdi>{course.sourceDocument}</bdi>
       </Span>
