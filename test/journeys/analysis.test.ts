@@ -18,7 +18,7 @@ import {
 } from '../support/documents.ts';
 import type { TestFile } from '../support/documents.ts';
 import { furtherTest, setStage, widths } from './stage.ts';
-import { choose, focused, further, hold, linesNotIn, linesOf, numbersOf, panelOf, saved } from './steps.ts';
+import { choose, focused, further, hold, linesNotIn, linesOf, numbersOf, saved } from './steps.ts';
 
 const stage = setStage();
 
@@ -145,7 +145,7 @@ async function readResults({ page, sees, look }: Visit, session: Session): Promi
   });
   await look('results');
 
-  const first = panelOf(page, 'EDUP3153 Bimbingan dan Kaunseling Sekolah');
+  const first = page.getByRole('tabpanel', { name: /^EDUP3153/ });
   const [second, third] = [page.getByRole('tab', { name: /^MTES3013/ }), page.getByRole('tab', { name: /^EDUP3163/ })];
   await first.getByRole('heading', { name: /^EDUP3153/ }).waitFor();
   await first.getByRole('heading', { name: 'Perkara untuk Disemak' }).waitFor();

@@ -49,7 +49,7 @@ const Part = ({ title, blocks }: { title: string; blocks: readonly Block[] }) =>
 function CourseDetails({ course }: { course: CourseAnalysis }) {
   const { facts, outcomes, assessments, topics, suggestionMark, learning } = courseParts(course);
   return (
-    <>
+    <Box sx={{ '& dd': { typography: 'body2' } }}>
       <Row sx={{ mt: 3, alignItems: 'center', justifyContent: 'space-between' }}>
         <H3>{labels.clos}</H3>
         <Row className="no-print">
@@ -75,7 +75,7 @@ function CourseDetails({ course }: { course: CourseAnalysis }) {
       <Part title={`${labels.topics} (${course.topics.length})`} blocks={topics} />
       <Part title={labels.learningDevelopment} blocks={[suggestionMark, learning]} />
       <Part title="Maklumat kursus" blocks={[facts]} />
-    </>
+    </Box>
   );
 }
 
