@@ -15,6 +15,9 @@ interface MapRow {
   cells: readonly ({ text: string; share: number; remark: string } | null)[];
 }
 
+const isLinked = ({ rows }: { rows: readonly MapRow[] }): boolean =>
+  rows.some(({ cells }) => cells.some((one) => one !== null));
+
 /** Outcomes x assessments (weights in percent) x topics (hours, or else weeks). `isLinked`: a row of the group names an outcome. */
 export function outcomeMap({ clos, assessments, topics, facts }: CourseAnalysis) {
   const isInHours = topics.some(({ hours }) => hours !== null);
@@ -62,8 +65,6 @@ export function outcomeMap({ clos, assessments, topics, facts }: CourseAnalysis)
       ),
     },
   ] as const;
-  const isLinked = ({ rows }: { rows: readonly MapRow[] }) =>
-    rows.some(({ cells }) => cells.some((one) => one !== null));
   return {
     outcomes: clos.map(cloTitle),
     linked: groups.filter(isLinked),

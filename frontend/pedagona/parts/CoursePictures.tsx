@@ -132,8 +132,8 @@ function Weeks({ course }: Of) {
   );
 }
 
-/** What a course is at a glance. `children`: below its weights. */
-export const CoursePictures = ({ course, children }: Of & { children: ReactNode }) => (
+/** What a course is at a glance. */
+export const CoursePictures = ({ course }: Of) => (
   <Box
     sx={{
       mt: 1.5,
@@ -144,10 +144,7 @@ export const CoursePictures = ({ course, children }: Of & { children: ReactNode 
     }}
   >
     <OutcomeMap course={course} />
-    <div>
-      <Weights course={course} />
-      {children}
-    </div>
+    <Weights course={course} />
     <Weeks course={course} />
   </Box>
 );

@@ -19,7 +19,13 @@ import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { ReviewBar } from '../../ui/course/ReviewBar.tsx';
 import type { CourseAddress } from '../../ui/course/useCourseChanges.ts';
 import { pedagonaArtefact } from '../artefact.ts';
-import { CoursePictures } from './CoursePictures.tsx';
+import { fetchedPart } from '../../ui/fetched.tsx';
+
+/** Fetched after the page's head. */
+const CoursePictures = fetchedPart(
+  async () => (await import('./CoursePictures.tsx')).CoursePictures,
+  <Box sx={{ minHeight: 500 }} />,
+);
 
 /** What an outcome is, in a line: statement, level, domain, programme outcomes. */
 const CloGlance = ({ clo, course }: { clo: Clo; course: CourseAnalysis }) => (
@@ -107,9 +113,8 @@ export const CourseSection = ({
       <ReviewBar course={course} changing={address} />
     </Row>
     <DocumentSource value={address}>
-      <CoursePictures course={course}>
-        <Findings title={labels.warnings} heading="h3" items={findingsOf(course)} />
-      </CoursePictures>
+      <CoursePictures course={course} />
+      <Findings title={labels.warnings} heading="h3" items={findingsOf(course)} />
       <Deferred>
         <EditingArea
           artefact={pedagonaArtefact(`crs_${address.sessionId}_${address.n}`, 'course', course)}
