@@ -54,6 +54,9 @@ const colourValues = {
   valentra: [modules.valentra.color, '#98d4a6'],
   valentraPale: ['#e8f3ea', '#182c1e'],
   goldHover: ['#ecd49d', '#5a4619'],
+  // Between greenPale and green.
+  green2: ['#a9d0c5', '#2a665d'],
+  green3: ['#2f7f74', '#5fb3a3'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
 export type Colour = keyof typeof colourValues;
@@ -75,6 +78,29 @@ export const bandColours: Record<ScoreBand, { background: string; ink: string; b
   orange: { background: colours.warnPale, ink: colours.warn, bar: colours.warnBar },
   red: { background: colours.redPale, ink: colours.red, bar: colours.redBar },
 };
+
+/** Background and text of a cell of a picture, from little to much: weights are gold, hours green. */
+const scales = {
+  weight: [
+    [colours.goldPale, colours.ink],
+    [colours.goldHover, colours.ink],
+    [colours.goldBright, colours.onGold],
+    [colours.gold, colours.onGreen],
+  ],
+  hours: [
+    [colours.greenPale, colours.ink],
+    [colours.green2, colours.ink],
+    [colours.green3, colours.onGreen],
+    [colours.green, colours.onGreen],
+  ],
+} as const;
+export type Scale = keyof typeof scales;
+
+/** The look of a share of the largest value, 0 to 1. */
+export function shadeOf(scale: Scale, share: number) {
+  const [bgcolor, color] = scales[scale][Math.max(0, Math.ceil(share * 4) - 1)] ?? scales[scale][0];
+  return { bgcolor, color, printColorAdjust: 'exact' as const };
+}
 
 /** The sizes of type; in `sx` by name, as in `fontSize: 'small'`. */
 export const sizes = {

@@ -3,6 +3,7 @@ import Tab from '@mui/material/Tab';
 import MuiTabs from '@mui/material/Tabs';
 import { useId, useState, type ReactNode } from 'react';
 import { colours } from '../app/theme.ts';
+import { Soft } from './elements.tsx';
 
 const listSx = {
   mt: 1,
@@ -19,15 +20,24 @@ const tabSx = {
   lineHeight: 1.3,
   fontWeight: 600,
   color: colours.inkSoft,
+  alignItems: 'start',
+  textAlign: 'left',
   opacity: 1,
   '&.Mui-selected': { color: colours.ink },
   // Inside the list, which would cut it off.
   '&&.Mui-focusVisible': { outlineOffset: -3 },
 } as const;
 
-/** Panels of which one shows at a time, the first at first. Print shows all of them, each under its label. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly { label: string; panel: ReactNode }[] }) {
-  const [chosen, setChosen] = useState(0);
+interface Named {
+  label: string;
+  /** On a wide screen below the label; such a panel has a heading of its own. */
+  note?: string;
+  panel: ReactNode;
+}
+
+/** Panels of which one shows at a time, at first the one at `first`. Print shows all of them, each under its heading. */
+export function Tabs({ label, tabs, first = 0 }: { label: string; tabs: readonly Named[]; first?: number }) {
+  const [chosen, setChosen] = useState(first);
   const id = useId();
   return (
     <>
@@ -43,8 +53,19 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly { label: s
       >
         {tabs.map((tab, place) => (
           <Tab
-            key={tab.label}
-            label={tab.label}
+            key={place}
+            label={
+              tab.note === undefined ? (
+                tab.label
+              ) : (
+                <>
+                  {tab.label}
+                  <Soft as="small" sx={{ display: { xs: 'none', sm: 'block' }, fontWeight: 500 }}>
+                    {tab.note}
+                  </Soft>
+                </>
+              )
+            }
             id={`${id}-tab-${place}`}
             aria-controls={`${id}-panel-${place}`}
             sx={tabSx}
@@ -53,15 +74,17 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly { label: s
       </MuiTabs>
       {tabs.map((tab, place) => (
         <Box
-          key={tab.label}
+          key={place}
           role="tabpanel"
           id={`${id}-panel-${place}`}
           aria-labelledby={`${id}-tab-${place}`}
           sx={{ display: place === chosen ? 'block' : 'none', '@media print': { display: 'block' } }}
         >
-          <Box component="h2" sx={{ display: 'none', '@media print': { display: 'block', typography: 'h2', mt: 3 } }}>
-            {tab.label}
-          </Box>
+          {tab.note === undefined && (
+            <Box component="h2" sx={{ display: 'none', '@media print': { display: 'block', typography: 'h2', mt: 3 } }}>
+              {tab.label}
+            </Box>
+          )}
           {tab.panel}
         </Box>
       ))}

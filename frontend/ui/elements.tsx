@@ -219,7 +219,7 @@ export const Fold = ({
   children,
 }: {
   title: string;
-  heading?: 'h2' | 'h3';
+  heading?: 'h2' | 'h3' | 'h4';
   isOpen?: boolean;
   glance?: ReactNode;
   children: ReactNode;
@@ -239,6 +239,7 @@ export const Fold = ({
         '& > summary': {
           display: 'grid',
           gridTemplateColumns: 'minmax(0, 1fr) auto',
+          rowGap: 0,
           overflowWrap: 'break-word',
           px: padding,
           py: 1.5,

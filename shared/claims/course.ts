@@ -1,5 +1,6 @@
 import type { Course } from '../course/course.ts';
 import { cloTitle } from '../course/rules.ts';
+import { weeksOf } from '../course/weeks.ts';
 import { codesIn, normalCode } from '../course/codes.ts';
 import { withoutBrackets } from '../fact/score.ts';
 import { hoursOf } from '../fact/units.ts';
@@ -12,14 +13,6 @@ const hoursOfCredit = 40;
 function namesOf(name: string): string[] {
   const bare = withoutBrackets(name);
   return [...new Set([name, bare, ...bare.split(/\s*:\s+/)])].filter((each) => each !== '');
-}
-
-/** Weeks as numbers, each of a range: '3-5' is 3, 4, 5. */
-function weeksOf(text: string): number[] {
-  const numbers = (text.match(/\d+/g) ?? []).map(Number);
-  const [first = 0, last = first] = numbers;
-  const isRange = /^\D*\d+\s*[-–]\s*\d+\D*$/.test(text) && last > first;
-  return isRange ? Array.from({ length: last - first + 1 }, (_, i) => first + i) : numbers;
 }
 
 const figures = (unit: Figure['unit'], values: readonly number[], times = 1): Figure[] =>

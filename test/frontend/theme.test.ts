@@ -47,6 +47,9 @@ const pairs: [text: string, background: string][] = [
     `${state}Pale`,
   ]),
   ['ink', 'goldHover'],
+  ['ink', 'green2'],
+  ['onGreen', 'green3'],
+  ['onGreen', 'gold'],
 ];
 
 test.each(['light', 'dark'] as const)('text can be read on its background in the %s scheme', (scheme) => {

@@ -53,7 +53,7 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       const told = page.getByRole('alert').filter({ hasText: /imbasan\.pdf: .*muat naik/i });
       await told.waitFor();
       await sees('EDUP3153 Bimbingan dan Kaunseling Sekolah');
-      await sees('MTES3013 Pengajaran Geometri Sekolah Rendah');
+      await page.getByRole('tab', { name: /^MTES3013/ }).waitFor();
       await look('left-out-document');
 
       await told.getByRole('button', { name: 'Cuba lagi dokumen ini' }).click();

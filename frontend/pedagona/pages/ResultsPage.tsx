@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router-dom';
-import { Folds, Notice, Row, Small, Span } from '../../ui/elements.tsx';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Fold, Notice, Row, Small, Span } from '../../ui/elements.tsx';
 import { courseGap } from '../../../shared/course/rules.ts';
 import { stageTitles } from '../../../shared/pedagona/chainLabels.ts';
 import { resultLabels as labels } from '../../../shared/pedagona/resultLabels.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { linkedNeeds, merangkaiFault } from '../../../shared/pedagona/rules.ts';
-import { resultTotals } from '../../../shared/pedagona/courses.ts';
+import { courseLabelOf, resultTotals } from '../../../shared/pedagona/courses.ts';
 import type { SessionDocument } from '../../../shared/session.ts';
 import { documentTable } from '../../../shared/pedagona/word/merungkai.ts';
-import { heading } from '../../../shared/word/blocks.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { call } from '../../api/client.ts';
 import { colours } from '../../app/theme.ts';
@@ -21,6 +20,7 @@ import { PageBar } from '../../ui/PageBar.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { ResultsPage as Page } from '../../ui/session/AnalysisPages.tsx';
 import { backToList, RetryButton } from '../../ui/session/sessionActions.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { askUnconfirmed } from '../../ui/work/Outdated.tsx';
 import { OtherCourses } from '../../ui/course/ReviewBar.tsx';
@@ -79,6 +79,26 @@ function Results({ session }: { session: SessionReply }) {
     await pedagona.queries.forgetRun(sessionId);
     await navigate(linksOf('pedagona').processing(sessionId));
   };
+  const panels = coursesAnalysis.map((course, n) => ({
+    label: courseLabelOf(course),
+    note: course.courseName ?? '',
+    panel: (
+      <CourseSection
+        course={course}
+        doubts={courseDoubts[n] ?? []}
+        address={{
+          declared: pedagonaApi.getDocument,
+          changes: pedagonaApi.changeCourse,
+          sessionId: id,
+          n,
+          reread: () => rereadCourse(n),
+        }}
+        version={courseVersions[n] ?? 1}
+      />
+    ),
+  }));
+  const [params] = useSearchParams();
+  const reviewed = Math.min(Number(params.get('semak') ?? 0) || 0, panels.length - 1);
   /** How the courses were analysed, when it was not by a model. */
   const notices = new Set(coursesAnalysis.flatMap(({ engineNotice }) => engineNotice ?? []));
   return (
@@ -113,25 +133,10 @@ function Results({ session }: { session: SessionReply }) {
           {labels.createdAt}: <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
         </Small>
       </Row>
-      <Folds open="Buka semua kursus" close="Tutup semua kursus">
-        {coursesAnalysis.map((course, index) => (
-          <CourseSection
-            key={index}
-            course={course}
-            doubts={courseDoubts[index] ?? []}
-            isFirst={index === 0}
-            address={{
-              declared: pedagonaApi.getDocument,
-              changes: pedagonaApi.changeCourse,
-              sessionId: id,
-              n: index,
-              reread: () => rereadCourse(index),
-            }}
-            version={courseVersions[index] ?? 1}
-          />
-        ))}
-      </Folds>
-      <Blocks blocks={[heading(1, labels.document), documentTable(session)]} />
+      {panels.length < 2 ? panels[0]?.panel : <Tabs label={labels.coursesCount} tabs={panels} first={reviewed} />}
+      <Fold title={labels.document} heading="h2">
+        <Blocks blocks={[documentTable(session)]} label={labels.document} />
+      </Fold>
     </>
   );
 }

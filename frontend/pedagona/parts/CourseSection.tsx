@@ -1,12 +1,16 @@
+import Box from '@mui/material/Box';
 import type { Doubt } from '../../../shared/claims/doubt.ts';
-import type { CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
-import { allColumns, courseBody } from '../../../shared/pedagona/word/merungkai.ts';
+import type { Block } from '../../../shared/word/blocks.ts';
+import type { Clo, CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
+import { courseParts } from '../../../shared/pedagona/word/merungkai.ts';
+import { cloTitle, resultLabels as labels } from '../../../shared/pedagona/resultLabels.ts';
+import { factStateLabels, marked } from '../../../shared/fact/labels.ts';
 import { colours } from '../../app/theme.ts';
 import { Blocks, Marked } from '../../ui/artefact/Blocks.tsx';
 import { Chips } from '../../ui/artefact/Texts.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
-import { Deferred, Strong, Span, Fold } from '../../ui/elements.tsx';
-import { courseTitle } from '../../../shared/course/rules.ts';
+import { Deferred, Findings, Fold, H2, H3, NotFound, Row, Small, Span, Strong } from '../../ui/elements.tsx';
+import { courseTitle, findingsOf } from '../../../shared/course/rules.ts';
 import { waitingIn } from '../../../shared/course/review.ts';
 import { notFoundText, toCheckText } from '../../../shared/texts.ts';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
@@ -15,57 +19,114 @@ import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { ReviewBar } from '../../ui/course/ReviewBar.tsx';
 import type { CourseAddress } from '../../ui/course/useCourseChanges.ts';
 import { pedagonaArtefact } from '../artefact.ts';
+import { fetchedPart } from '../../ui/fetched.tsx';
 
-/** One course of the result: a summary, and all its facts when opened (spec 1 §2, Results). */
+/** Fetched after the page's head. */
+const CoursePictures = fetchedPart(
+  async () => (await import('./CoursePictures.tsx')).CoursePictures,
+  <Box sx={{ minHeight: 500 }} />,
+);
+
+/** What an outcome is, in a line: statement, level, domain, programme outcomes. */
+const CloGlance = ({ clo, course }: { clo: Clo; course: CourseAnalysis }) => (
+  <>
+    <Span sx={{ flexBasis: '100%', color: 'text.primary' }}>{clo.cloStatement}</Span>
+    <Chips parts={[...new Set([clo.level, ...clo.domain, ...clo.hpp])].filter((part) => part !== '')} />
+    {[course.facts[clo.id]].map(marked).map(
+      (fact) =>
+        fact && (
+          <Strong key={fact.state} sx={{ color: colours.warn }}>
+            {factStateLabels[fact.state]}
+          </Strong>
+        ),
+    )}
+  </>
+);
+
+const Part = ({ title, blocks }: { title: string; blocks: readonly Block[] }) => (
+  <Fold title={title}>
+    <Box sx={{ '& dl': { columns: { md: 2 }, columnGap: 4 }, '& dl > div': { breakInside: 'avoid' } }}>
+      <Blocks blocks={blocks} level={0} label={title} />
+    </Box>
+  </Fold>
+);
+
+/** The parts of a course, each folded; the outcomes one by one. */
+function CourseDetails({ course }: { course: CourseAnalysis }) {
+  const { facts, outcomes, assessments, topics, suggestionMark, learning } = courseParts(course);
+  return (
+    <Box sx={{ '& dd': { typography: 'body2' } }}>
+      <Row sx={{ mt: 3, alignItems: 'center', justifyContent: 'space-between' }}>
+        <H3>{labels.clos}</H3>
+        <Row className="no-print">
+          <Versions />
+        </Row>
+      </Row>
+      {outcomes.length === 0 ? (
+        <NotFound />
+      ) : (
+        <Small as="div">
+          {labels.suggestions}. <Blocks blocks={[suggestionMark]} />
+        </Small>
+      )}
+      {course.clos.map((clo, index) => (
+        <Fold key={clo.id} heading="h4" title={cloTitle(clo, index)} glance={<CloGlance clo={clo} course={course} />}>
+          <Blocks blocks={outcomes.slice(index, index + 1).map(({ stated }) => stated)} />
+          <Box sx={{ '& dl': { gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(200px, 1fr))' } } }}>
+            <Blocks blocks={outcomes.slice(index, index + 1).map(({ suggested }) => suggested)} />
+          </Box>
+        </Fold>
+      ))}
+      <Part title={`${labels.assessments} (${course.assessments.length})`} blocks={assessments} />
+      <Part title={`${labels.topics} (${course.topics.length})`} blocks={topics} />
+      <Part title={labels.learningDevelopment} blocks={[suggestionMark, learning]} />
+      <Part title="Maklumat kursus" blocks={[facts]} />
+    </Box>
+  );
+}
+
+/** One course of the result: what it is, its pictures, and all its facts in parts that fold (spec 1 §2, Results). */
 export const CourseSection = ({
   course,
   doubts,
-  isFirst,
   address,
   version,
 }: {
   course: CourseAnalysis;
   /** Of what is suggested for it. */
   doubts: readonly Doubt[];
-  isFirst: boolean;
   address: CourseAddress & Pick<Editing, 'reread'>;
   version: number;
 }) => (
-  <Fold
-    title={courseTitle(course, notFoundText)}
-    heading="h2"
-    isOpen={isFirst}
-    glance={
-      <>
-        <Chips parts={course.domainSummary} />
-        <span>{course.clos.length} CLO</span>
-        <span aria-hidden>·</span>
-        <span>{course.assessments.length} pentaksiran</span>
-        <span aria-hidden>·</span>
-        <Span sx={{ minWidth: 0, overflowWrap: 'break-word' }}>
-          <bdi>{course.sourceDocument}</bdi>
-        </Span>
-        {waitingIn(course) + doubts.length > 0 && (
-          <Strong sx={{ color: colours.gold }}>{toCheckText(waitingIn(course) + doubts.length)}</Strong>
-        )}
-      </>
-    }
-  >
-    <Deferred>
-      <EditingArea
-        artefact={pedagonaArtefact(`crs_${address.sessionId}_${address.n}`, 'course', course)}
-        title={courseTitle(course, course.sourceDocument)}
-        version={version}
-        reread={address.reread}
-      >
-        <DocumentSource value={address}>
-          <ReviewBar course={course} changing={address} />
-          <Versions />
+  <section>
+    <H2 sx={{ mt: 1.5, mb: 0.5, overflowWrap: 'break-word' }}>{courseTitle(course, notFoundText)}</H2>
+    <Row sx={{ gap: '4px 12px', alignItems: 'center', fontSize: 'small', color: colours.inkSoft }}>
+      <Chips parts={course.domainSummary} />
+      {course.credit !== null && <span>{course.credit} kredit</span>}
+      {course.institution !== '' && <span>{course.institution}</span>}
+      <Span sx={{ minWidth: 0, overflowWrap: 'break-word' }}>
+        <bdi>{course.sourceDocument}</bdi>
+      </Span>
+      {doubts.length > 0 && (
+        <Strong sx={{ color: colours.warn }}>{toCheckText(waitingIn(course) + doubts.length)}</Strong>
+      )}
+      <ReviewBar course={course} changing={address} />
+    </Row>
+    <DocumentSource value={address}>
+      <CoursePictures course={course} />
+      <Findings title={labels.warnings} heading="h3" items={findingsOf(course)} />
+      <Deferred>
+        <EditingArea
+          artefact={pedagonaArtefact(`crs_${address.sessionId}_${address.n}`, 'course', course)}
+          title={courseTitle(course, course.sourceDocument)}
+          version={version}
+          reread={address.reread}
+        >
           <Marked of={{ doubts }}>
-            <Blocks blocks={courseBody(course, allColumns)} level={0} />
+            <CourseDetails course={course} />
           </Marked>
-        </DocumentSource>
-      </EditingArea>
-    </Deferred>
-  </Fold>
+        </EditingArea>
+      </Deferred>
+    </DocumentSource>
+  </section>
 );

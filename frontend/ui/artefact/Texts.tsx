@@ -117,7 +117,16 @@ export function Flow({ blocks }: { blocks: readonly CellBlock[] }) {
   return shown.length < 2 ? (
     shown
   ) : (
-    <Box sx={{ '& > * + *': { mt: 1 }, 'td &': { '& > * + *': { mt: 0.5 } } }}>{shown}</Box>
+    <Box
+      sx={{
+        '& > * + *': { mt: 1 },
+        'td &': { '& > * + *': { mt: 0.5 } },
+        // Evidence stands beside its value.
+        '& > p:has(+ [data-fact])': { display: 'inline' },
+      }}
+    >
+      {shown}
+    </Box>
   );
 }
 

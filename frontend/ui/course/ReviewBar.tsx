@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSearchParams } from 'react-router-dom';
 import { Row } from '../elements.tsx';
@@ -23,16 +22,21 @@ export function ReviewBar({ course, changing }: { course: Course; changing: Cour
     <Row
       className="no-print"
       sx={{
-        my: 1.5,
-        p: 1.5,
+        px: 1.5,
+        width: 'fit-content',
         alignItems: 'center',
+        fontSize: 'small',
         borderRadius: 1,
-        bgcolor: isSettled ? colours.greenPale : colours.goldPale,
+        ...(isSettled
+          ? { color: colours.ok, bgcolor: colours.okPale }
+          : { color: colours.warn, bgcolor: colours.warnPale }),
       }}
     >
-      <Box sx={{ flex: 1, minWidth: 180 }}>{isSettled ? text.none : `${waiting} perkara untuk disemak`}</Box>
+      {isSettled ? text.none : `${waiting} perkara untuk disemak`}
       <Button
-        variant={isSettled ? 'outlined' : 'contained'}
+        size="small"
+        color="inherit"
+        sx={{ p: 0, textDecoration: 'underline' }}
         onClick={() => setParams({ semak: String(changing.n) }, { preventScrollReset: true })}
       >
         Semak Fakta

@@ -7,10 +7,11 @@ import type { documentCall } from '../../../shared/document/api.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { queryOf } from '../../api/queries.ts';
 import { colours } from '../../app/theme.ts';
-import { commonText } from '../../text/ms.ts';
 import { sessionText } from '../../text/session.ts';
 import { Async } from '../Async.tsx';
-import { Modal, ask } from '../Modal.tsx';
+import { Small } from '../elements.tsx';
+import { ask } from '../Modal.tsx';
+import { SidePanel } from '../SidePanel.tsx';
 
 const markedProps = { 'data-marked': true, sx: { bgcolor: colours.goldPale, outline: `2px solid ${colours.gold}` } };
 
@@ -125,40 +126,55 @@ export const useDocumentText = ({ declared, sessionId, n }: DocumentAddress, fro
     staleTime: Infinity,
   });
 
+/** Opens places of the document beside the page, with what is told of them. `lines`: the value's state and grounds. */
+export function usePlace() {
+  const address = use(DocumentSource);
+  return (label: string, at: readonly Ref[], lines: readonly string[] = []) =>
+    void ask<void>((close) => (
+      <SidePanel title={label} onClose={close}>
+        {lines.length > 0 && (
+          <Box sx={{ px: 2.5, py: 1.5, display: 'grid', gap: 0.5, bgcolor: colours.sunken, fontSize: 'small' }}>
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </Box>
+        )}
+        {address !== null && at.length > 0 && <PlaceInDocument address={address} at={at} />}
+      </SidePanel>
+    ));
+}
+
+function PlaceInDocument({ address, at }: { address: DocumentAddress; at: readonly Ref[] }) {
+  const query = useDocumentText(address, blockBefore(at, 20));
+  return (
+    <Box sx={{ px: 2.5, py: 1, overflowY: 'auto' }} tabIndex={0} role="region" aria-label={sessionText.documentText}>
+      <Async query={query}>
+        {({ name, blocks }) => (
+          <>
+            <Small>
+              <bdi>{name}</bdi>
+            </Small>
+            <DocumentView blocks={blocks} marked={at} />
+          </>
+        )}
+      </Async>
+    </Box>
+  );
+}
+
 /** A button that shows places in the document's text, marked; nothing where the document cannot be fetched. */
 export function DocumentPlace({ at, label }: { at: readonly Ref[]; label: string }) {
-  const address = use(DocumentSource);
-  if (address === null || at.length === 0) return null;
+  const show = usePlace();
+  if (use(DocumentSource) === null || at.length === 0) return null;
   return (
     <Button
       size="small"
       sx={{ minHeight: 24, py: 0, textDecoration: 'underline' }}
       className="no-print"
       aria-label={`${sessionText.showPlace}: ${label}`}
-      onClick={() => void ask<void>((close) => <PlaceDialog address={address} at={at} onClose={close} />)}
+      onClick={() => show(label, at)}
     >
       {sessionText.showPlace}
     </Button>
-  );
-}
-
-function PlaceDialog({ address, at, onClose }: { address: DocumentAddress; at: readonly Ref[]; onClose: () => void }) {
-  const query = useDocumentText(address, blockBefore(at, 20));
-  return (
-    <Modal
-      title={<bdi>{query.data?.name ?? sessionText.documentText}</bdi>}
-      width={900}
-      cancel={commonText.close}
-      onCancel={onClose}
-    >
-      <Box
-        sx={{ mt: 1, overflowY: 'auto', maxHeight: '60vh' }}
-        tabIndex={0}
-        role="region"
-        aria-label={sessionText.documentText}
-      >
-        <Async query={query}>{({ blocks }) => <DocumentView blocks={blocks} marked={at} />}</Async>
-      </Box>
-    </Modal>
   );
 }

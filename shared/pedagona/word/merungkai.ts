@@ -4,11 +4,13 @@ import {
   factTable,
   heading,
   italic,
+  labelCell,
   leading,
   note,
   paragraph,
   part,
   recordTable,
+  table,
   totalCell,
 } from '../../word/blocks.ts';
 import type { Block, CellBlock, Fact, Row } from '../../word/blocks.ts';
@@ -50,13 +52,11 @@ export const documentTable = ({ documents }: Pick<Session, 'documents'>): Block 
 type StatedField =
   'courseCode' | 'courseName' | 'credit' | 'institution' | 'faculty' | 'programme' | 'prerequisite' | 'synopsis';
 
-/** What is read of a course. `columns`: those of a table that are shown. */
-export const courseBody = (course: CourseAnalysis, columns: ColumnsShown): Block[] => {
+/** What is read of a course but its lists. */
+function courseFacts(course: CourseAnalysis): Fact[] {
   const stated = (...keys: StatedField[]) =>
     keys.map((key) => [labels[key], withFact(orNotFound(course[key]), course.facts[key], labels[key])] as const);
-  const fault = weightFault(course.assessments, sumsOf(course));
-  const findings = findingsOf(course).filter((finding) => finding !== fault);
-  const facts = [
+  return [
     ...stated('courseCode', 'courseName', 'credit'),
     [labels.sourceDocument, course.sourceDocument] as const,
     [labels.domainSummary, listOf(course.domainSummary)] as const,
@@ -67,9 +67,15 @@ export const courseBody = (course: CourseAnalysis, columns: ColumnsShown): Block
     [labels.methods, markedList(course, 'methods')] as const,
     [labels.references, markedList(course, 'references')] as const,
   ];
+}
+
+/** A course in a file. `columns`: those of a table that are shown. */
+export function courseBody(course: CourseAnalysis, columns: ColumnsShown): Block[] {
+  const fault = weightFault(course.assessments, sumsOf(course));
+  const findings = findingsOf(course).filter((finding) => finding !== fault);
   return [
     ...(findings.length === 0 ? [] : [note('warning', labels.warnings, findings)]),
-    factTable(columns === allColumns ? facts : folded(facts)),
+    factTable(folded(courseFacts(course))),
     heading(2, labels.clos),
     ...cloBlocks(course, columns),
     heading(2, labels.assessments),
@@ -82,7 +88,36 @@ export const courseBody = (course: CourseAnalysis, columns: ColumnsShown): Block
     suggestionMark,
     learningBlock(course.learningDevelopment),
   ];
-};
+}
+
+/** Facts beside each other, as far as there is room. */
+const inColumns = (facts: readonly Fact[]): Block =>
+  table(
+    facts.flatMap(() => [10, 10]),
+    [],
+    [facts.flatMap(([label, value]) => [labelCell(label), cell(value)])],
+  );
+
+/** A course on a page, part by part; it shows all columns, since what is missing can be added there. */
+export const courseParts = (course: CourseAnalysis) => ({
+  facts: factTable(courseFacts(course)),
+  /** By outcome, below its statement: what the document says and what is suggested, in short columns. */
+  outcomes: course.clos.map((clo, index) => {
+    const [number, statement, ...columns] = cloColumns(course);
+    const grounds = [number, statement].flatMap(([, , show]) =>
+      cell(show(clo, index)).blocks.filter(({ kind }) => kind === 'evidence'),
+    );
+    const told = columns.map(([, label, show]): Fact => [label, show(clo, index)]);
+    return {
+      stated: inColumns(grounds.length === 0 ? told : [[labels.cloStatement, grounds], ...told]),
+      suggested: inColumns(suggestionRows.map(([, label, show]) => [label, show(clo, index)])),
+    };
+  }),
+  assessments: assessmentBlocks(course, allColumns),
+  topics: topicBlocks(course, allColumns),
+  suggestionMark,
+  learning: learningBlock(course.learningDevelopment),
+});
 
 /** A column whose cells hold text. */
 export type Told<T> = readonly [
@@ -92,9 +127,9 @@ export type Told<T> = readonly [
 ];
 
 /** Which columns of a table are shown. */
-type ColumnsShown = <T>(records: readonly T[], columns: readonly Told<T>[]) => Told<T>[];
+type ColumnsShown = <T>(records: readonly T[], columns: readonly Told<T>[]) => readonly Told<T>[];
 
-/** A page shows all, since what is missing can be added there. */
+/** All, as a page shows them. */
 export const allColumns: ColumnsShown = (_, columns) => [...columns];
 
 const missingText = (heads: readonly string[]): string => `${notFoundText}: ${heads.join(', ')}.`;
@@ -156,12 +191,10 @@ const columnsOf =
     },
   ];
 
-/** The outcomes as the document has them. */
-function cloBlocks(course: CourseAnalysis, columns: ColumnsShown): Block[] {
-  const { clos } = course;
-  if (clos.length === 0) return [paragraph(notFoundText)];
+/** The outcomes as the document has them; the statement bears the evidence of its row. */
+function cloColumns(course: CourseAnalysis): [Told<Clo>, Told<Clo>, ...Told<Clo>[]] {
   const column = columnsOf<Clo>(course, cloTitle);
-  const shown = [
+  return [
     column(10, 'cloNumber', cloTitle),
     column(40, 'cloStatement', ({ cloStatement }) => cloStatement, { isNamed: true }),
     column(13, 'domain', ({ domain }) => domain),
@@ -169,8 +202,10 @@ function cloBlocks(course: CourseAnalysis, columns: ColumnsShown): Block[] {
     column(12, 'hpp', ({ hpp }) => hpp.map(describeMqfOutcome)),
     column(13, 'skills', ({ skills }) => skills.map(skillLabel)),
   ];
-  return toldTable(clos, shown, columns);
 }
+
+const cloBlocks = (course: CourseAnalysis, columns: ColumnsShown): Block[] =>
+  course.clos.length === 0 ? [paragraph(notFoundText)] : toldTable(course.clos, cloColumns(course), columns);
 
 /** Heads what no document states. */
 const suggestionMark = leading([
@@ -180,21 +215,24 @@ const suggestionMark = leading([
 
 const row = (key: keyof typeof labels, show: Told<Clo>[2]): Told<Clo> => [0, labels[key], show];
 
-/** What is suggested for each outcome; its rows are told as the columns of one table of all outcomes would be. */
+/** What is suggested for an outcome. */
+const suggestionRows: readonly Told<Clo>[] = [
+  ...(['knowledge', 'microConcepts', 'macroConcepts'] as const).map((key) =>
+    row(key, (clo, index) => [part(`/clos/${index}/${key}`, listOf(clo[key]))]),
+  ),
+  ...(['bigIdea', 'essentialQuestions'] as const).map((key) =>
+    row(key, (clo, index) => {
+      const { texts, isFallback } = suggestionOf(clo, key);
+      const shown = part(`/clos/${index}/${key}`, listOf(texts, true));
+      return isFallback ? [shown, paragraph(italic(fallbackLabel))] : [shown];
+    }),
+  ),
+];
+
+/** Its rows are told as the columns of one table of all outcomes would be. */
 function suggestionBlocks({ clos }: CourseAnalysis, columns: ColumnsShown): Block[] {
   if (clos.length === 0) return [];
-  const rows = columns<Clo>(clos, [
-    ...(['knowledge', 'microConcepts', 'macroConcepts'] as const).map((key) =>
-      row(key, (clo, index) => [part(`/clos/${index}/${key}`, listOf(clo[key]))]),
-    ),
-    ...(['bigIdea', 'essentialQuestions'] as const).map((key) =>
-      row(key, (clo, index) => {
-        const { texts, isFallback } = suggestionOf(clo, key);
-        const shown = part(`/clos/${index}/${key}`, listOf(texts, true));
-        return isFallback ? [shown, paragraph(italic(fallbackLabel))] : [shown];
-      }),
-    ),
-  ]);
+  const rows = columns(clos, suggestionRows);
   const tables = clos.flatMap((clo, index) => [
     heading(3, cloTitle(clo, index)),
     factTable(rows.map(([, label, show]) => [label, show(clo, index)])),

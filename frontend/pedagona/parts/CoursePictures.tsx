@@ -1,0 +1,150 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
+import { findingLabel } from '../../../shared/pedagona/alignmentLabels.ts';
+import { outcomeMap, weekPlan, weightShares } from '../../../shared/pedagona/coursePictures.ts';
+import { resultLabels as labels, weightLabel } from '../../../shared/pedagona/resultLabels.ts';
+import type { CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
+import { factLines } from '../../../shared/fact/labels.ts';
+import { colours, radius, shadeOf } from '../../app/theme.ts';
+import { usePlace } from '../../ui/document/DocumentPlace.tsx';
+import { Card, H3, PlainList, Row, Small, Soft, Span, Strong } from '../../ui/elements.tsx';
+import { HeatMap } from '../../ui/HeatMap.tsx';
+
+interface Of {
+  course: CourseAnalysis;
+}
+
+const Picture = ({ title, sx, children }: { title: string; sx?: object; children: ReactNode }) => (
+  <Card as="section" data-picture sx={sx}>
+    <H3 sx={{ mb: 1 }}>{title}</H3>
+    {children}
+  </Card>
+);
+
+/** Outcomes x assessments x topics; a cell opens what its row rests on. */
+function OutcomeMap({ course }: Of) {
+  const show = usePlace();
+  const { outcomes, linked, unlinked } = outcomeMap(course);
+  const gaps = alignmentOf({ courses: [course], dlo: null }).gaps.map(findingLabel);
+  const groups = linked.map(({ name, unit, scale, rows }) => ({
+    title: `${name}, ${unit}`,
+    scale,
+    rows: rows.map(({ fact, ...row }) => ({
+      ...row,
+      onOpen: fact && fact.at.length > 0 ? () => show(row.name, fact.at, factLines(fact)) : undefined,
+    })),
+  }));
+  return (
+    <Picture title="Peta penjajaran">
+      {groups.length > 0 && (
+        <HeatMap label="Penjajaran CLO" corner="Pentaksiran atau topik" heads={outcomes} groups={groups} />
+      )}
+      {unlinked.length > 0 && <Small>Tiada CLO dinyatakan bagi: {unlinked.join(', ')}.</Small>}
+      {gaps.length > 0 && <Small sx={{ mt: 1, color: colours.warn }}>{gaps.join(' · ')}</Small>}
+    </Picture>
+  );
+}
+
+const segmentSx = {
+  minWidth: 0,
+  display: 'grid',
+  placeItems: 'center',
+  fontSize: 'small',
+  fontWeight: 700,
+  overflow: 'hidden',
+};
+
+/** The weights as one bar, which says when they are not 100, and its list. */
+function Weights({ course }: Of) {
+  const { shares, total, missing, unstated } = weightShares(course);
+  if (shares.length === 0) return null;
+  return (
+    <Picture title={`${labels.totalWeight} ${weightLabel(total)}${total === 100 ? '' : ', bukan 100%'}`}>
+      <Box aria-hidden sx={{ display: 'flex', gap: '2px', height: 32, borderRadius: radius.mark, overflow: 'hidden' }}>
+        {shares.map(({ weight, share }, place) => (
+          <Box key={place} sx={{ ...segmentSx, flex: weight, ...shadeOf('weight', share) }}>
+            {weight}
+          </Box>
+        ))}
+        {missing > 0 && <Box sx={{ ...segmentSx, flex: missing, border: `1px dashed ${colours.warn}` }} />}
+      </Box>
+      <PlainList sx={{ mt: 0.5, fontSize: 'small' }}>
+        {shares.map(({ name, weight, share, clos }, place) => (
+          <Row as="li" key={place} sx={{ flexWrap: 'nowrap', alignItems: 'center', py: 0.25 }}>
+            <Span
+              sx={{ flex: 'none', width: 12, height: 12, borderRadius: radius.mark, ...shadeOf('weight', share) }}
+            />
+            <Span sx={{ flex: 1, minWidth: 0, overflowWrap: 'break-word' }}>
+              {name} <Soft as="span">{clos}</Soft>
+            </Span>
+            <Strong>{weightLabel(weight)}</Strong>
+          </Row>
+        ))}
+      </PlainList>
+      {unstated.length > 0 && <Small>Wajaran tidak dinyatakan: {unstated.join(', ')}.</Small>}
+    </Picture>
+  );
+}
+
+const weekSx = {
+  position: 'relative',
+  minWidth: 0,
+  px: { xs: 0, sm: 0.375 },
+  py: 0.5,
+  borderRadius: radius.mark,
+  fontSize: 'tiny',
+  letterSpacing: '-0.02em',
+  lineHeight: 1.25,
+  textAlign: { xs: 'center', md: 'left' },
+  overflow: 'hidden',
+  '& strong': { display: 'block' },
+  '& span': { display: '-webkit-box', WebkitLineClamp: '3', WebkitBoxOrient: 'vertical', overflow: 'hidden' },
+  '@media (max-width: 767.95px)': { '& span': { position: 'absolute', clipPath: 'inset(50%)' } },
+} as const;
+
+/** The weeks as strips, each topic or assessment as wide as its weeks. A phone has their numbers alone. */
+function Weeks({ course }: Of) {
+  const { strips, weeks } = weekPlan(course);
+  if (weeks < 2) return null;
+  return (
+    <Picture title={`${weeks} minggu`} sx={{ gridColumn: '1 / -1' }}>
+      {strips.map(({ title, scale, rows }) => (
+        <div key={title}>
+          <Small sx={{ mt: 0.5 }}>{title}</Small>
+          <PlainList sx={{ display: 'grid', gridTemplateColumns: `repeat(${weeks}, minmax(0, 1fr))`, gap: '2px' }}>
+            {rows.map(({ name, first, last, label, clos }, place) => (
+              <Box
+                component="li"
+                key={place}
+                title={name}
+                sx={{ gridColumn: `${first} / ${last + 1}`, ...weekSx, ...shadeOf(scale, place % 2 === 0 ? 0 : 0.5) }}
+              >
+                <strong>{label}</strong>
+                <span>{name}</span>
+                <span>{clos}</span>
+              </Box>
+            ))}
+          </PlainList>
+        </div>
+      ))}
+    </Picture>
+  );
+}
+
+/** What a course is at a glance. */
+export const CoursePictures = ({ course }: Of) => (
+  <Box
+    sx={{
+      mt: 1.5,
+      display: 'grid',
+      gap: 2,
+      alignItems: 'start',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.25fr) minmax(0, 1fr)' },
+    }}
+  >
+    <OutcomeMap course={course} />
+    <Weights course={course} />
+    <Weeks course={course} />
+  </Box>
+);

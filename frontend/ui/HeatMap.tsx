@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { colours, radius, type Scale, shadeOf } from '../app/theme.ts';
+import { Soft, Span } from './elements.tsx';
+
+export interface HeatCell {
+  text: string;
+  /** Of the largest value, 0 to 1. */
+  share: number;
+  /** Read aloud after the text; the cell has a dotted line. */
+  remark?: string;
+}
+export interface HeatRow {
+  name: string;
+  note?: string;
+  /** Null: nothing there. */
+  cells: readonly (HeatCell | null)[];
+  /** Opens what the row rests on; its cells are buttons then. */
+  onOpen?: (() => void) | undefined;
+}
+
+const cellSx = {
+  height: 32,
+  p: 0,
+  borderRadius: radius.mark,
+  bgcolor: colours.sunken,
+  textAlign: 'center',
+  fontWeight: 650,
+} as const;
+
+function Cell({
+  cell,
+  scale,
+  label,
+  onOpen,
+}: { cell: HeatCell; scale: Scale; label: string } & Pick<HeatRow, 'onOpen'>) {
+  const { text, share, remark = '' } = cell;
+  const shown = (
+    <>
+      <Span sx={remark === '' ? {} : { borderBottom: '3px dotted currentcolor' }}>{text}</Span>
+      {remark !== '' && <span className="hidden-text"> {remark}</span>}
+    </>
+  );
+  return (
+    <Box component="td" sx={{ ...cellSx, ...shadeOf(scale, share) }}>
+      {onOpen === undefined ? (
+        shown
+      ) : (
+        <ButtonBase
+          onClick={onOpen}
+          aria-label={`${text} ${remark} ${label}`}
+          sx={{ width: 1, minHeight: 32, font: 'inherit', borderRadius: radius.mark }}
+        >
+          {shown}
+        </ButtonBase>
+      )}
+    </Box>
+  );
+}
+
+/** A table whose cells are coloured by their values, in groups of rows. Wider than the screen it scrolls in its own box. */
+export const HeatMap = ({
+  label,
+  corner,
+  heads,
+  groups,
+}: {
+  label: string;
+  /** Names the first column. */
+  corner: string;
+  heads: readonly string[];
+  groups: readonly { title: string; scale: Scale; rows: readonly HeatRow[] }[];
+}) => (
+  <Box role="group" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto', position: 'relative' }}>
+    <Box
+      component="table"
+      sx={{
+        width: 1,
+        minWidth: 120 + heads.length * 36,
+        borderCollapse: 'separate',
+        borderSpacing: '2px',
+        fontSize: 'small',
+        lineHeight: 1.3,
+        fontVariantNumeric: 'tabular-nums',
+        '& th': { fontWeight: 500, textAlign: 'left', p: 0, pr: 0.75, overflowWrap: 'break-word' },
+        '& thead th': { width: { xs: 38, sm: 60 }, pb: 0.5, textAlign: 'center', fontSize: 'tiny', fontWeight: 700 },
+        '& th[scope=rowgroup]': { pt: 1, fontSize: 'tiny', fontWeight: 650, color: colours.inkSoft },
+      }}
+    >
+      <caption className="hidden-text">{label}</caption>
+      <thead>
+        <tr>
+          <Box component="td" aria-label={corner} />
+          {heads.map((head, column) => (
+            <th key={column} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map(({ title, scale, rows }) => (
+        <tbody key={title}>
+          <tr>
+            <th scope="rowgroup" colSpan={heads.length + 1}>
+              {title}
+            </th>
+          </tr>
+          {rows.map(({ name, note = '', cells, onOpen }, row) => (
+            <tr key={row}>
+              <th scope="row">
+                {name} {note !== '' && <Soft as="small">{note}</Soft>}
+              </th>
+              {cells.map((cell, column) =>
+                cell === null ? (
+                  <Box key={column} component="td" sx={cellSx}>
+                    <span className="hidden-text">tiada</span>
+                  </Box>
+                ) : (
+                  <Cell key={column} cell={cell} scale={scale} label={`${heads[column]}: ${name}`} onOpen={onOpen} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </Box>
+  </Box>
+);
