@@ -163,6 +163,7 @@ export function StageCard(props: Props) {
       {asksSettings && stage === 'exam' && (
         <ExamForm
           jsu={session.jsu}
+          clos={session.jst?.cloList ?? []}
           present={presentSettings}
           reason={busyReason}
           onSubmit={(settings, withJsu) => void generate(settings, withJsu)}
