@@ -140,7 +140,7 @@ function Form({
       </EditingArea>
       <Box
         role="group"
-        aria-label={title}
+        aria-label={`Status ${stageNoun[stage]}`}
         className="no-print"
         sx={{ mt: 1.5, display: 'grid', gap: 1, maxWidth: 520 }}
       >
@@ -186,7 +186,7 @@ function rowsOf(stage: StageName, chain: Chain, findings: readonly Finding[]): I
   const clear = rows.filter((row) => row.at !== '' && row.findings.length === 0).map(({ name }) => name);
   return [
     ...rows.filter((row) => row.findings.length > 0),
-    ...(clear.length === 0 ? [] : [{ at: '', name: clear.join(', '), findings: [] }]),
+    ...(clear.length === 0 ? [] : [{ at: '', name: clear.join(', ').replaceAll(', Soalan ', ', '), findings: [] }]),
   ];
 }
 
@@ -206,7 +206,8 @@ const Items = ({ rows, label, ...accepting }: Accepting & { rows: readonly ItemR
       {
         head: 'Dapatan dan tindakan',
         cell: ({ findings, name }) => (
-          <PlainList sx={{ display: 'grid', gap: 1.5 }}>
+          <PlainList sx={{ display: 'grid', gap: 1.5, minWidth: { md: 460 } }}>
+            {findings.length === 0 && <li>Tiada</li>}
             {findings.map((finding) => (
               <li key={finding.key}>
                 <FindingLine finding={finding} name={name} {...accepting} />

@@ -1,6 +1,6 @@
 import { indonesianWords } from '../../text/indonesian.ts';
 import type { Chain } from './alignment.ts';
-import { cloGaps, hpGaps, levelGaps, taskGaps, tieGaps, topicGaps } from './gaps.ts';
+import { cloGaps, hotsGap, hpGaps, levelGaps, taskGaps, tieGaps, topicGaps } from './gaps.ts';
 import { agreementOf } from '../paper/agreement.ts';
 import { assessmentWarnings } from '../tasks/jstDerived.ts';
 import { type ManualCheck, type StageName, stageNames } from '../schemas.ts';
@@ -39,7 +39,8 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
   tasks: { label: 'Setiap tugasan mempunyai soalan dan rubrik', of: ['pentaksiran', 'rubrik'], faults: taskGaps },
   hp: { label: 'Setiap HP atau PLO mempunyai kriteria', of: ['jst', 'rubrik'], faults: hpGaps, flags: /^no_hp$/ },
   agreement: { label: 'Kertas sepadan dengan JSU', of: ['exam'], faults: agreementFaults },
-  levels: { label: levelsLabel, of: ['jsu', 'exam'], faults: levelGaps, flags: /level|bloom|above_clo/ },
+  jsuLevels: { label: levelsLabel, of: ['jsu'], faults: ({ jsu }) => hotsGap('JSU', jsu), flags: /level/ },
+  levels: { label: levelsLabel, of: ['exam'], faults: levelGaps, flags: /level|bloom|above_clo/ },
   taskLevels: { label: levelsLabel, of: ['pentaksiran'], flags: /bloom|level/ },
   marks: { label: 'Jumlah markah dan skema sepadan', of: ['jsu', 'rubrik', 'exam'], flags: /^marks/ },
   items: { label: 'Item dan kriteria tidak bercacat', of: ['rubrik', 'exam'] },

@@ -49,13 +49,12 @@ export function levelGaps({ jsu, exam }: Chain): string[] {
       .toSorted()
       .filter((level) => !isGiven(level))
       .map((level) => `Aras ${levelLabel(level)} ada dalam JSU tetapi tiada soalan ujian pada aras itu.`),
-    ...hotsGap('JSU', jsu),
     ...hotsGap('soalan ujian', exam),
   ];
 }
 
 /** Levels are never raised above their outcome's, so that a course of low outcomes may not reach the threshold. */
-function hotsGap(name: string, paper: Chain['jsu'] | Chain['exam']): string[] {
+export function hotsGap(name: string, paper: Chain['jsu'] | Chain['exam']): string[] {
   const { kbatCompliance, hotsPercentage } = jsuSummary(paper?.questions ?? []);
   return paper === null || kbatCompliance === 'YES'
     ? []

@@ -73,4 +73,4 @@ export const areLevelsHeld = (session: Reviewed, chain = chainOf(session)): bool
       vettingOf(session, stage, chain)?.findings.every((one) => !isOpen(one) || !ofLevels.includes(one.rule)) ?? false,
   );
 
-const ofLevels: readonly string[] = ['levels', 'look', 'agreement'];
+const ofLevels: readonly string[] = ['jsuLevels', 'levels', 'look', 'agreement'];
