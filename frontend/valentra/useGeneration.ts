@@ -103,10 +103,10 @@ export function useGeneration(session: Session) {
   useEffect(() => onLook(session), [session]);
 
   /** Makes the exam that waits for its JSU. */
-  const follow = (now: Session) => {
+  function follow(now: Session): void {
     const next = isUnderWay(now) ? null : takeNext(now);
     if (next !== null && hasNewVersion('jsu', next, now)) void run('exam', next.asked);
-  };
+  }
 
   async function run(stage: StageName, asked: Asked) {
     const earlier = session;

@@ -47,6 +47,9 @@ export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(s
 
 export const isOpen = ({ accepted }: Finding): boolean => accepted === undefined;
 
+const places = (some: readonly Finding[]): string =>
+  [...new Set(some.map(({ item }) => item || 'seluruh dokumen'))].join(', ');
+
 /** Sah: a name, every box, a look at each item, nothing open. */
 function refusalOf(review: Review, checks: readonly Check[]): string | null {
   if (review.state === 'draf') return null;
@@ -57,8 +60,6 @@ function refusalOf(review: Review, checks: readonly Check[]): string | null {
     return `Belum boleh disahkan: tandakan ${unticked.map(({ label }) => `"${label}"`).join(', ')}.`;
   const open = checks.flatMap(({ findings }) => findings.filter(isOpen));
   const unseen = open.filter(({ rule }) => rule === 'look');
-  const places = (some: readonly Finding[]): string =>
-    [...new Set(some.map(({ item }) => item || 'seluruh dokumen'))].join(', ');
   if (unseen.length > 0)
     return `Belum boleh disahkan: isi soalan versi ini belum disemak (${places(unseen)}). Minta semakan kedua, atau terima dengan sebab.`;
   return open.length === 0

@@ -130,9 +130,10 @@ export const checkTable = (checks: readonly Check[], review: Review | null): Tab
     { look: 'dense' },
   );
 
+const isMarked = (finding: Finding): boolean => isOpen(finding) && finding.doubt !== undefined;
+
 /** What the document marks is counted here: it is listed before the form. */
 function foundIn({ findings, manual }: Check, review: Review | null): string {
-  const isMarked = (finding: Finding): boolean => isOpen(finding) && finding.doubt !== undefined;
   const count = findings.filter(isMarked).length;
   const lines = findings
     .filter((finding) => !isMarked(finding))

@@ -108,16 +108,18 @@ const review: Review = {
   at: '2026-03-09T04:00:00.000Z',
 };
 
+const accepting = (of: Chain, wanted: (finding: Finding) => boolean = () => true) =>
+  vettingIn('exam', of)
+    .findings.filter(wanted)
+    .map(({ key }) => ({ key, reason: 'Dibincangkan oleh panel.' }));
+const ofJsu = (some: Chain) => vettingIn('jsu', some).findings.map(({ key }) => ({ key, reason: 'Ya.' }));
+
 describe('a state', () => {
   const exam = withRows(mcqExam, 'questions', ({ look }, i) => ({
     flags: i === 2 ? [{ code: 'longest_option', message: 'Lihat.' }] : [],
     look: look && { ...look, level: look.level ?? 'C2' },
   }));
   const chain = { ...whole, exam };
-  const accepting = (of: Chain, wanted: (finding: Finding) => boolean = () => true) =>
-    vettingIn('exam', of)
-      .findings.filter(wanted)
-      .map(({ key }) => ({ key, reason: 'Dibincangkan oleh panel.' }));
   const given = (changed: Partial<Review>, of: Chain = chain) => {
     const checked = [...manualChecks];
     return vettingIn('exam', of, { exam: { ...review, checked, accepted: accepting(of), ...changed } });
@@ -164,7 +166,6 @@ describe('a state', () => {
       const reviews = { exam: { ...review, accepted }, jsu: { ...review, accepted: ofJsu(some) } };
       return areLevelsHeld({ ...wholeSession, reviews }, some);
     };
-    const ofJsu = (some: Chain) => vettingIn('jsu', some).findings.map(({ key }) => ({ key, reason: 'Ya.' }));
     expect([
       of(chain, accepting(chain)),
       of(
@@ -198,6 +199,13 @@ const inEnglish = <T>(value: T): T =>
     }),
   ) as T;
 
+const vettingAt = (all: Chain): Vetting => ({
+  ...vettingIn('exam', all),
+  state: 'sah',
+  review,
+  checks: allChecks(all),
+});
+
 /** The words of all files of a course in English. */
 function wordsOf(language: 'ms' | 'en'): Set<string> {
   const cover = { ...inEnglish(course.cover), language };
@@ -214,12 +222,6 @@ function wordsOf(language: 'ms' | 'en'): Set<string> {
   const campuran = { ...mcqExam, examInfo: { ...mcqExam.examInfo, type: 'campuran' as const }, questions: mixed };
   const looked = [...Object.values(exams), campuran].map((exam) => {
     return recomputed('exam', inEnglish(withRows(exam, 'questions', () => ({ look: { ...look, findings } }))));
-  });
-  const vettingAt = (all: Chain): Vetting => ({
-    ...vettingIn('exam', all),
-    state: 'sah',
-    review,
-    checks: allChecks(all),
   });
   const file = (document: WordDocument, exam = looked[0] ?? mcqExam) =>
     plainText(words.printed(document, { cover, vetting: vettingAt({ ...chain, exam }) }));
