@@ -73,5 +73,4 @@ export const stageText: Record<StageName, StageText> = {
 export const stageCardText = {
   done: 'Selesai',
   busy: 'Satu penjanaan sedang berjalan. Tunggu sehingga selesai.',
-  flags: (count: number) => `${count} perkara untuk disemak`,
 };

@@ -56,14 +56,22 @@ const generators = {
   exam: valentraApi.generateExam,
 };
 
+/** The exam that is made once its JSU is, with the versions from before, so that a reload does not forget it. */
+const nextKey = (session: Session): string => `valentra ${session.id} ${nameIn(session, 'exam')}`;
+const keepNext = (session: Session, asked: Asked): void =>
+  sessionStorage.setItem(nextKey(session), JSON.stringify({ asked, versions: session.versions }));
+function takeNext(session: Session): ({ asked: Asked } & Pick<Session, 'versions'>) | null {
+  const kept = sessionStorage.getItem(nextKey(session));
+  sessionStorage.removeItem(nextKey(session));
+  return kept === null ? null : JSON.parse(kept);
+}
+
 /** Starts stages and waits for them; jobs that already run are waited for as well. An interrupted call is no failure while the job runs. */
 export function useGeneration(session: Session) {
   const [posting, setPosting] = useState<StageName | null>(null);
   const [failures, setFailures] = useState<Partial<Record<StageName, string>>>({});
   const [latest, setLatest] = useState<StageName | null>(null);
   const before = useRef(session);
-  /** The exam that is made once its JSU is. */
-  const next = useRef<Asked | null>(null);
 
   /** Notifies how a stage's job ended (spec 2 §8); without a new version its card tells the `reason` too. */
   const settle = (stage: StageName, earlier: Session, now: Session, reason: string) => {
@@ -75,9 +83,6 @@ export function useGeneration(session: Session) {
       setFailures((all) => ({ ...all, [stage]: reason }));
       notify('error', stageText[stage].failed);
     }
-    const exam = stage === 'jsu' ? next.current : null;
-    next.current = null;
-    if (exam !== null && hasNewVersion(stage, earlier, now)) void run('exam', exam);
     void sessions.forgetLists();
   };
 
@@ -93,11 +98,17 @@ export function useGeneration(session: Session) {
       if (stage !== posting) settle(stage, earlier, now, now.errorMessage ?? workText.unknown);
     // The versions from before a job started are kept until it ends.
     before.current = { ...now, versions: now.working.length > 0 ? earlier.versions : now.versions };
+    if (posting === null) follow(now);
   });
   useEffect(() => onLook(session), [session]);
 
-  async function run(stage: StageName, asked: Asked, then: Asked | null = null) {
-    next.current = then;
+  /** Makes the exam that waits for its JSU. */
+  function follow(now: Session): void {
+    const next = isUnderWay(now) ? null : takeNext(now);
+    if (next !== null && hasNewVersion('jsu', next, now)) void run('exam', next.asked);
+  }
+
+  async function run(stage: StageName, asked: Asked) {
     const earlier = session;
     setFailures((all) => ({ ...all, [stage]: undefined }));
     closeError();
@@ -113,10 +124,12 @@ export function useGeneration(session: Session) {
       if (isEnded && !hasNewVersion(stage, earlier, now))
         notify('info', 'Dokumen dengan tetapan ini sudah ada. Tiada yang dijana semula.');
       else if (isEnded) settle(stage, earlier, now, '');
+      follow(now);
       void sessions.forgetLists();
     } catch (reason) {
       const now = await reread(session).catch(() => earlier);
       if (startedAtOf(now, stage) === null) settle(stage, earlier, now, messageOf(reason));
+      follow(now);
     } finally {
       // Another may have begun.
       setPosting((now) => (now === stage ? null : now));
@@ -136,6 +149,9 @@ export function useGeneration(session: Session) {
     latest,
     generate: (stage: StageName, asked: Asked) => void run(stage, asked),
     /** A JSU for a type of paper, then the paper. */
-    generateBoth: (asked: Asked) => void run('jsu', asked, asked),
+    generateBoth: (asked: Asked) => {
+      keepNext(session, asked);
+      void run('jsu', asked);
+    },
   };
 }

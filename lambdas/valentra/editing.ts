@@ -5,6 +5,7 @@ import { blankRowOf, editableAt } from '../../shared/valentra/editing/editable.t
 import { recomputed, withChange } from '../../shared/valentra/editing/recompute.ts';
 import { partsOfName } from '../../shared/valentra/paper/papers.ts';
 import { type ArtefactName, type Documents, type StageName, stageSchemas } from '../../shared/valentra/schemas.ts';
+import { vettingOf } from '../../shared/valentra/vetting/vetting.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import type { ModuleServices } from '../platform/stages/services.ts';
 import { sessionDataWrite, type SessionRow } from '../platform/jobs/session.ts';
@@ -12,7 +13,7 @@ import { artefactsOf } from '../platform/stages/artefacts.ts';
 import { type EditableKind, withValueAt } from '../platform/stages/editableKind.ts';
 import { artefactHandlers, type EditableArtefact, editedElsewhere, refused } from '../platform/stages/editing.ts';
 import { rowPointers } from './stages/documentStage.ts';
-import { dataOf } from './store.ts';
+import { dataOf, sessionOf } from './store.ts';
 
 /** A session's document as an artefact that can be edited. */
 export function kindOf<N extends StageName>(stage: N): EditableKind<Documents[N]> {
@@ -81,9 +82,13 @@ export function editHandlers(
     async reviewArtefact({ caller, params, body }) {
       const { session, found, name } = await made(caller.sub, params);
       const { table, now } = services;
+      const { stage, paper } = partsOfName(params.stage);
       const review = { ...body, at: now().toISOString() };
       const reviews = { ...dataOf(session).reviews, [params.stage]: review };
       if (found.version !== body.version) throw editedElsewhere();
+      const shown = await sessionOf(services, session, paper === '' ? undefined : paper);
+      const refusal = vettingOf({ ...shown, reviews: { [stage]: review } }, stage)?.refusal ?? null;
+      if (refusal !== null) throw new AppError('unprocessable', refusal);
       const isSame = artefactsOf(services, session).stillAt(name, body.version);
       await table.transact([sessionDataWrite(session, { reviews }, now()), isSame]).catch(refused);
       return { review };

@@ -4,9 +4,8 @@ import { type FileKind, valentraFileName, valentraFiles } from '../../shared/val
 import { giftText } from '../../shared/valentra/lms/gift.ts';
 import { moodleXml } from '../../shared/valentra/lms/moodle.ts';
 import { paperAmong } from '../../shared/valentra/paper/papers.ts';
-import { presentReview } from '../../shared/valentra/workflow.ts';
 import type { Documents } from '../../shared/valentra/schemas.ts';
-import { checksFor } from '../../shared/valentra/vetting/checklist.ts';
+import { areLevelsHeld, vettingOf } from '../../shared/valentra/vetting/vetting.ts';
 import { chainOf } from '../../shared/valentra/vetting/alignment.ts';
 import {
   examAnswersDocument,
@@ -29,19 +28,19 @@ type Downloads = Handlers<Pick<Api, Extract<keyof Api, `download${string}`>>>;
 type Asked = Pick<Parameters<Downloads['downloadJsu']>[0], 'caller' | 'params' | 'query'>;
 type Of<K extends FileKind> = Documents[(typeof valentraFiles)[K]['stage']];
 
-/** What each file holds: a Word document, or a text for a learning platform with its type. `unconfirmed`: facts of its course. */
+/** What each file holds: a Word document, or a text for a learning platform with its type. `unconfirmed`: facts of its course; `isHeld`: whether levels are more than labels. */
 const contents: {
   [K in FileKind]: (
     made: Of<K>,
-    of: { name: string; unconfirmed: string[] },
+    of: { name: string; unconfirmed: string[]; isHeld: boolean },
   ) => WordDocument | { type: string; text: string };
 } = {
   jst: jstDocument,
-  jsu: jsuDocument,
+  jsu: (jsu, { isHeld }) => jsuDocument(jsu, isHeld),
   pentaksiran: pentaksiranDocument,
   rubrik: rubrikDocument,
   examQuestions: (exam, { unconfirmed }) => examQuestionsDocument(exam, unconfirmed),
-  examAnswers: examAnswersDocument,
+  examAnswers: (exam, { isHeld }) => examAnswersDocument(exam, isHeld),
   examMoodle: (exam, { name }) => ({ type: 'application/xml; charset=utf-8', text: moodleXml(exam, name) }),
   examGift: (exam, { name }) => ({ type: 'text/plain; charset=utf-8', text: giftText(exam, name) }),
 };
@@ -58,24 +57,23 @@ export function valentraFileHandlers(services: ModuleServices): Downloads {
       const chain = chainOf(session);
       const { stage } = valentraFiles[kind];
       const made = (chain?.[stage] ?? null) as Of<K> | null;
-      if (made === null || chain === null) throw new AppError('not_found', 'Dokumen ini belum dijana.');
+      const vetting = vettingOf(session, stage, chain);
+      if (made === null || chain === null || vetting === null)
+        throw new AppError('not_found', 'Dokumen ini belum dijana.');
       const fileName = valentraFileName(kind, row, paperAmong(session.papers, session.assessmentId));
       const { cover, unconfirmed } = chain.course;
-      const content = contents[kind](made, { name: row.sessionName, unconfirmed });
+      const isHeld = areLevelsHeld(session, chain);
+      const content = contents[kind](made, { name: row.sessionName, unconfirmed, isHeld });
       if ('text' in content) {
         const text = inLanguage(content.text, cover.language);
         return { fileName, type: content.type, bytes: new TextEncoder().encode(text) };
       }
-      // Students receive no vetting form.
-      const checks = kind === 'examQuestions' ? [] : checksFor(stage, chain);
-      const doubts = kind === 'examQuestions' ? [] : (session.doubts[stage] ?? []);
-      const review = presentReview(session.reviews, stage, session.versions[stage]);
       // The renderer is heavy: it is loaded with the first file that needs it.
       const { renderWordBytes, wordType } = await import('../../shared/word/render.ts');
       return {
         fileName,
         type: wordType,
-        bytes: await renderWordBytes(printed(content, { cover, review, checks, doubts })),
+        bytes: await renderWordBytes(printed(content, { cover, vetting, isForStudents: kind === 'examQuestions' })),
       };
     };
 

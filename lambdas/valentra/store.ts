@@ -3,7 +3,14 @@ import { hasQuizOrExam } from '../../shared/assessment.ts';
 import { type Course, courseSchema } from '../../shared/course/course.ts';
 import { courseView } from '../../shared/valentra/course/courseView.ts';
 import { pick } from '../../shared/pick.ts';
-import { artefactName, isOfPaper, paperAmong, papersOf, partsOfName } from '../../shared/valentra/paper/papers.ts';
+import {
+  artefactName,
+  isOfPaper,
+  paperAmong,
+  type PaperOf,
+  papersOf,
+  partsOfName,
+} from '../../shared/valentra/paper/papers.ts';
 import { statusOf } from '../../shared/valentra/workflow.ts';
 import {
   type Documents,
@@ -23,10 +30,12 @@ import {
   type UsableCourse,
 } from '../../shared/valentra/schemas.ts';
 import { artefactsOf } from '../platform/stages/artefacts.ts';
-import { originsOf, type PartOf, presentOf } from '../platform/stages/origin.ts';
+import { originsOf, type PartOf, type Present, presentOf } from '../platform/stages/origin.ts';
 import { recordOf } from '../../shared/pick.ts';
 import { chainOf } from '../../shared/valentra/vetting/alignment.ts';
 import { doubtsOf } from '../../shared/valentra/held/doubts.ts';
+import type { Origin } from '../../shared/origin.ts';
+import { vettingOf } from '../../shared/valentra/vetting/vetting.ts';
 import { keptLines, notesKind } from './notes.ts';
 import type { StepServices } from '../platform/stages/services.ts';
 import {
@@ -160,12 +169,7 @@ export async function sessionOf(services: Stores, row: SessionRow, assessmentId?
     const found = present.get(nameOf(stage));
     return found === undefined ? null : (stageSchemas[stage].parse(found.value) as Documents[N]);
   };
-  const shownPapers = papers.map(({ id, isMain, row: test }): Paper => {
-    const own = paperStages.map((stage) => artefactName(stage, { id, isMain }));
-    const [jsuGenerated = false, examGenerated = false] = own.map((name) => present.has(name));
-    const isOutdated = own.some((name) => (origins[name]?.changed ?? []).length > 0);
-    return { id, isMain, ...pick(test, 'code', 'type', 'percentage'), jsuGenerated, examGenerated, isOutdated };
-  });
+  const shownPapers = papers.map((one) => shownPaper(one, present, origins));
   const shown = paper?.isMain === false ? shownPapers.find(({ id }) => id === paper.id) : undefined;
   const read = present.get(courseKind)?.value;
   const course = hasCourse(row) ? (courseSchema.nullish().parse(read) ?? null) : null;
@@ -186,9 +190,30 @@ export async function sessionOf(services: Stores, row: SessionRow, assessmentId?
     versions: byStage((name) => present.get(name)?.version ?? null),
     origins: withoutAbsent(byStage((name) => origins[name])),
   };
+  return { ...made, ...judged(made, keptLines(present.get(notesKind)?.value)) };
+}
+
+function shownPaper(
+  { id, isMain, row: test }: PaperOf,
+  present: Present,
+  origins: Partial<Record<ArtefactName, Origin>>,
+): Paper {
+  const own = paperStages.map((stage) => artefactName(stage, { id, isMain }));
+  const [jsuGenerated = false, examGenerated = false] = own.map((name) => present.has(name));
+  const isOutdated = own.some((name) => (origins[name]?.changed ?? []).length > 0);
+  return { id, isMain, ...pick(test, 'code', 'type', 'percentage'), jsuGenerated, examGenerated, isOutdated };
+}
+
+/** What the documents claim beyond what is known, and what their reviews come to. `lines`: of the notes. */
+function judged(
+  made: Omit<Session, 'doubts' | 'states'>,
+  lines: Parameters<typeof doubtsOf>[2],
+): Pick<Session, 'doubts' | 'states'> {
   const chain = chainOf(made);
-  const lines = keptLines(present.get(notesKind)?.value);
-  return { ...made, doubts: chain === null ? {} : recordOf(stageNames, (stage) => doubtsOf(stage, chain, lines)) };
+  if (chain === null) return { doubts: {}, states: {} };
+  const doubts = recordOf(stageNames, (stage) => doubtsOf(stage, chain, lines));
+  const stateOf = (stage: StageName) => vettingOf({ ...made, doubts }, stage, chain)?.state;
+  return { doubts, states: withoutAbsent(recordOf(stageNames, stateOf)) };
 }
 
 export const noPaper = (): AppError =>

@@ -10,6 +10,7 @@ import {
   type CourseInfo,
   type ExamQuestion,
   type ExamType,
+  type JsuSummary,
   type QuestionKind,
   type Review,
   type StageName,
@@ -109,10 +110,16 @@ export const toCheckText = 'Perkara untuk disemak';
 export const raisedLabel = `Aras diubah supaya setiap aras CLO diuji dan HOTS mencapai ${hotsThreshold}%`;
 
 /** Spec 2 §5, to the letter. */
-export const complianceLabels = {
+const complianceLabels = {
   YES: `Mematuhi Standard MQA (HOTS ≥ ${hotsThreshold}%)`,
   NO: `Tidak Mematuhi Standard MQA (HOTS perlu ≥ ${hotsThreshold}%)`,
 } as const;
+
+/** Levels that nobody has looked at are labels, and certify nothing. */
+export const complianceLabel = ({ kbatCompliance }: Pick<JsuSummary, 'kbatCompliance'>, isHeld: boolean): string =>
+  kbatCompliance === 'YES' && !isHeld
+    ? `HOTS ≥ ${hotsThreshold}% mengikut label, belum disemak`
+    : complianceLabels[kbatCompliance];
 
 export const examTypeLabels: Record<ExamType, string> = {
   'aneka-pilihan': 'Aneka Pilihan',

@@ -1,4 +1,4 @@
-import type { Review, Session, StageFlags, StageName, Status } from './schemas.ts';
+import type { Session, StageFlags, StageName, Status } from './schemas.ts';
 
 /** The steps of the stepper (spec 2 §2). */
 export const stepNames = ['upload', 'jst', 'jsu', 'pentaksiran', 'rubrik', 'exam', 'completed'] as const;
@@ -91,7 +91,3 @@ export const documentsOf = ({ jst, jsu, pentaksiranQuestions: pentaksiran, rubri
   rubrik,
   exam,
 });
-
-/** The review of a document as it now is; of another version it is a draft again. */
-export const presentReview = (reviews: Session['reviews'], stage: StageName, version: number | null): Review | null =>
-  reviews[stage]?.version === version ? (reviews[stage] ?? null) : null;

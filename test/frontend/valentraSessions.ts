@@ -11,6 +11,7 @@ const common = {
   errorMessage: null,
   progress: null,
   reviews: {},
+  states: {},
   documents: [{ name: 'kursus.pdf', size: 1000, status: 'analysed' as const, pages: 3, error: null }],
   assessmentId: null,
   papers: [],

@@ -88,19 +88,22 @@ function MarkedRuns({ runs, faced }: { runs: readonly Run[]; faced: readonly Rea
   );
 }
 
-/** Why a claim is in doubt, and what can be done there: take what is known, or edit its part. */
-function DoubtPopup({ doubt, mark, onClose }: { doubt: Doubt; mark: HTMLElement; onClose: () => void }) {
+/** Puts what is known in the place of a claim; null where nothing is, or its place is not found. */
+export function useOffered(doubt: Doubt): { isBusy: boolean; take: (() => void) | null } {
   const { artefact, version, reread } = useEditing();
   const { isBusy, change } = useChange({ artefact, reread });
+  const was = valueAt(artefact.shown, doubt.at) as Editable;
+  const value = doubt.offered === undefined ? null : withOffered(was, doubt);
+  if (value === null) return { isBusy, take: null };
+  const make = () => artefact.save({ pointer: doubt.at, value, was, version });
+  return { isBusy, take: () => change({ make, said: 'Perubahan disimpan.', from: version }) };
+}
+
+/** Why a claim is in doubt, and what can be done there: take what is known, or edit its part. */
+function DoubtPopup({ doubt, mark, onClose }: { doubt: Doubt; mark: HTMLElement; onClose: () => void }) {
+  const { artefact } = useEditing();
+  const { isBusy, take } = useOffered(doubt);
   const { at, text, reason, offered } = doubt;
-  const was = valueAt(artefact.shown, at) as Editable;
-  const value = offered === undefined ? null : withOffered(was, doubt);
-  const take = () => {
-    onClose();
-    if (value === null) return;
-    const make = () => artefact.save({ pointer: at, value, was, version });
-    change({ make, said: 'Perubahan disimpan.', from: version });
-  };
   const edit = () => {
     onClose();
     mark.closest('[data-stop]')?.querySelector<HTMLElement>('[data-opens]')?.click();
@@ -123,8 +126,15 @@ function DoubtPopup({ doubt, mark, onClose }: { doubt: Doubt; mark: HTMLElement;
     >
       <p>{reason}</p>
       <Row sx={{ mt: 1 }}>
-        {value !== null && (
-          <Button variant="contained" disabled={isBusy} onClick={take}>
+        {take !== null && (
+          <Button
+            variant="contained"
+            disabled={isBusy}
+            onClick={() => {
+              onClose();
+              take();
+            }}
+          >
             {`Guna "${offered}"`}
           </Button>
         )}

@@ -28,7 +28,7 @@ import { pollEvery } from '../../ui/work/useWork.tsx';
 import { Tracker, type TrackedStep } from '../../ui/work/Tracker.tsx';
 import { AllDownloads } from '../parts/Downloads.tsx';
 import { StatusBadge } from './SessionsPage.tsx';
-import { AlignmentCard, StageCard } from '../parts/StageCard.tsx';
+import { StageCard, VettingCard } from '../parts/StageCard.tsx';
 import { UploadCard } from '../parts/UploadCard.tsx';
 import { Papers } from '../parts/Papers.tsx';
 import { shownQuery } from '../queries.ts';
@@ -120,7 +120,7 @@ function Workflow({ session, onChoose }: { session: Session; onChoose: (paper: P
             <StageCard session={session} stage={stage} generation={generation} />
           </Fragment>
         ))}
-      {session.jstGenerated && <AlignmentCard session={session} />}
+      {session.jstGenerated && <VettingCard session={session} />}
       {currentStep(session) === 'completed' && <Congratulations session={session} />}
       <Soft sx={{ mt: 4, textAlign: 'center', fontSize: 'small' }}>
         Hak Cipta © {year} Suite AI Pendidikan. VALENTRA, {commonText.version.toLowerCase()}

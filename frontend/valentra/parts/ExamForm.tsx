@@ -4,7 +4,7 @@ import { examLimits } from '../../../shared/valentra/figures.ts';
 import { agreementOf } from '../../../shared/valentra/paper/agreement.ts';
 import { blueprintOf } from '../../../shared/valentra/paper/blueprint.ts';
 import { settingsFault } from '../../../shared/valentra/paper/settings.ts';
-import { examTypes, type ExamType, type Jsu } from '../../../shared/valentra/schemas.ts';
+import { type Clo, examTypes, type ExamType, type Jsu } from '../../../shared/valentra/schemas.ts';
 import { Checkbox, SelectField, TextInput } from '../../ui/fields.tsx';
 import { type ExamSettings, type JsuSettings, jsuSettings } from '../useGeneration.ts';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -26,12 +26,15 @@ const usualOf = (jsu: Jsu | null): ExamSettings | null =>
 /** The settings of an exam (spec 2 §5); `reason`: why no exam can be generated now. */
 export function ExamForm({
   jsu,
+  clos,
   present,
   reason,
   onSubmit,
   onCancel,
 }: {
   jsu: Jsu | null;
+  /** The outcomes above whose levels no question goes. */
+  clos: readonly Clo[];
   /** The settings of the exam that is there; null: none is. */
   present: ExamSettings | null;
   reason: string | null;
@@ -48,7 +51,7 @@ export function ExamForm({
   const agreement =
     jsu === null || numberOfQuestions === null
       ? null
-      : agreementOf(jsu, blueprintOf(jsu, numberOfQuestions, questionType));
+      : agreementOf(jsu, blueprintOf(jsu, numberOfQuestions, questionType, clos));
   const withJsu = agreement?.isSame === false && chosen.includes('jsu');
   // A JSU that is made again keeps the marks that it was made for.
   const { totalMarks } = (withJsu && jsuSettings(jsu)) || {};

@@ -4,20 +4,19 @@ import { type Block, factTable, part } from '../../../shared/word/blocks.ts';
 import { listing, writtenPart } from '../../../shared/word/written.ts';
 import { parseInline } from '../../../shared/richText/parse.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
-import { Small, Fact, H3, Findings, Subheading } from '../../ui/elements.tsx';
-import { maxInstruction } from '../../../shared/rows.ts';
-import { flagCount, isLookedAt, lookAgain } from '../../../shared/valentra/items/flags.ts';
+import { Small, Fact, H3, Subheading } from '../../ui/elements.tsx';
+import { isLookedAt, lookAgain } from '../../../shared/valentra/items/flags.ts';
 import {
   levelOrderLabel,
   orEmpty,
   questionTitle,
   sectionsOf,
   fieldLabels as labels,
-  toCheckText,
 } from '../../../shared/valentra/labels.ts';
 import { type ExamQuestion, optionKeys, type Session } from '../../../shared/valentra/schemas.ts';
 import { essayBlocks, examFacts, partBlocks } from '../../../shared/valentra/word/examAnswers.ts';
 import { levelChoices } from '../../../shared/valentra/word/jsu.ts';
+import { areLevelsHeld } from '../../../shared/valentra/vetting/vetting.ts';
 import { courseFacts, originBlocks, pairTable } from '../../../shared/valentra/word/parts.ts';
 import { colours } from '../../app/theme.ts';
 import { RichLine } from '../../ui/artefact/Texts.tsx';
@@ -29,7 +28,6 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { FoldedBlocks, Preview } from './Preview.tsx';
 import Button from '@mui/material/Button';
 import { valentraApi } from '../../../shared/valentra/api.ts';
-import { stageCardText } from '../text.ts';
 
 const keyChoices = optionKeys.map((key) => ({ value: key, label: key }));
 
@@ -47,8 +45,7 @@ function SecondLook({ question, at }: { question: ExamQuestion; at: string }) {
   if (look === null || !isLookedAt(question))
     return (
       <>
-        <Badge tone="yellow">Belum disemak</Badge>{' '}
-        {look?.reason ?? <AskButton at={at} text="Semak" name={questionTitle(number)} instruction={lookAgain} />}
+        <Badge tone="yellow">Belum disemak</Badge> {look?.reason ?? <LookButton at={at} name={questionTitle(number)} />}
       </>
     );
   return (
@@ -83,17 +80,17 @@ function Sources({ question: { number, sources }, documents }: Pick<ItemProps, '
   );
 }
 
-function AskButton({ at, text, name, instruction }: { at: string; text: string; name: string; instruction: string }) {
+function LookButton({ at, name }: { at: string; name: string }) {
   const { regeneration } = useEditing();
   return (
     <ReasonButton
       size="small"
       className="no-print"
       reason={regeneration.at === null ? null : editText.regenerating}
-      aria-label={`${text} ${name}`}
-      onClick={() => regeneration.start(at, instruction)}
+      aria-label={`Semak ${name}`}
+      onClick={() => regeneration.start(at, lookAgain)}
     >
-      {text}
+      Semak
     </ReasonButton>
   );
 }
@@ -164,21 +161,6 @@ function ExamItem({ question, at, showsScheme, documents }: ItemProps) {
         !isLookedAt(question) && <SecondLook question={question} at={at} />
       )}
       <Sources question={question} documents={documents} />
-      <Findings
-        title={toCheckText}
-        items={question.flags.map(({ message }) => (
-          <>
-            {message}{' '}
-            <AskButton
-              at={at}
-              text="Baiki"
-              name={`${questionTitle(number)}: ${message}`}
-              // Within the characters that an instruction may have.
-              instruction={`Baiki soalan ini: ${message}`.slice(0, maxInstruction)}
-            />
-          </>
-        ))}
-      />
       <RegenerateRow at={at} />
     </Box>
   );
@@ -192,13 +174,7 @@ export function ExamPreview({ session }: { session: Session }) {
       {(exam) => (
         <>
           <FoldedBlocks
-            blocks={[
-              courseFacts(exam.courseInfo, [
-                ...examFacts(exam),
-                [toCheckText, stageCardText.flags(flagCount(exam.questions))],
-              ]),
-              ...originBlocks(exam),
-            ]}
+            blocks={[courseFacts(exam.courseInfo, examFacts(exam, areLevelsHeld(session))), ...originBlocks(exam)]}
             level={1}
           />
           <Button

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { complianceLabels, weightageLabel, raisedLabel } from '../../../shared/valentra/labels.ts';
+import { complianceLabel, weightageLabel, raisedLabel } from '../../../shared/valentra/labels.ts';
 import type { JsuSummary, Session } from '../../../shared/valentra/schemas.ts';
+import { areLevelsHeld } from '../../../shared/valentra/vetting/vetting.ts';
 import { jsuHead, jsuTables } from '../../../shared/valentra/word/jsu.ts';
 import { colours } from '../../app/theme.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -19,8 +20,8 @@ const Share = ({ name, share, count, marks }: { name: string; share: number; cou
 );
 
 /** Whether HOTS reach 40% (spec 2 §5): in words and colour. */
-const Compliance = ({ summary }: { summary: JsuSummary }) => {
-  const isMet = summary.kbatCompliance === 'YES';
+const Compliance = ({ summary, isHeld }: { summary: JsuSummary; isHeld: boolean }) => {
+  const isMet = summary.kbatCompliance === 'YES' && isHeld;
   return (
     <Row
       sx={{
@@ -32,7 +33,7 @@ const Compliance = ({ summary }: { summary: JsuSummary }) => {
         bgcolor: isMet ? colours.greenPale : colours.redPale,
       }}
     >
-      <strong>{complianceLabels[summary.kbatCompliance]}</strong>
+      <strong>{complianceLabel(summary, isHeld)}</strong>
       <Badge tone={isMet ? 'green' : 'red'}>{`KBAT: ${weightageLabel(summary.hotsPercentage)}`}</Badge>
     </Row>
   );
@@ -51,7 +52,7 @@ export const JsuPreview = ({ session }: { session: Session }) => (
             <Share name="LOTS" share={summary.lotsPercentage} count={summary.lots} marks={summary.lotsMarks} />
             <Share name="HOTS" share={summary.hotsPercentage} count={summary.hots} marks={summary.hotsMarks} />
           </Box>
-          <Compliance summary={summary} />
+          <Compliance summary={summary} isHeld={areLevelsHeld(session)} />
           {raised.length > 0 && (
             <p>
               {raisedLabel}: {raised.join(', ')}

@@ -3,12 +3,12 @@ import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
 import { jstBlocks } from '../../../shared/valentra/word/jst.ts';
 import { pentaksiranBlocks } from '../../../shared/valentra/word/pentaksiran.ts';
 import { rubrikBlocks } from '../../../shared/valentra/word/rubrik.ts';
-import { AlignmentPanel } from './AlignmentPanel.tsx';
 import { ExamPreview } from './ExamPreview.tsx';
 import { JsuPreview } from './JsuPreview.tsx';
 import { FoldedBlocks, Preview } from './Preview.tsx';
+import { VettingPanel } from './VettingPanel.tsx';
 
-export type PanelName = StageName | 'alignment';
+export type PanelName = StageName | 'vetting';
 
 /** Spec 2 §2. */
 const panels: Record<PanelName, ComponentType<{ session: Session }>> = {
@@ -29,7 +29,7 @@ const panels: Record<PanelName, ComponentType<{ session: Session }>> = {
     </Preview>
   ),
   exam: ExamPreview,
-  alignment: AlignmentPanel,
+  vetting: VettingPanel,
 };
 
 /** The panels of all cards of a session, in one file. */

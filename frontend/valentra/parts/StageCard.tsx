@@ -5,8 +5,7 @@ import { H2, Card, Row, Soft, Section, Strong } from '../../ui/elements.tsx';
 import { colours } from '../../app/theme.ts';
 import Button from '@mui/material/Button';
 import { courseGap } from '../../../shared/course/rules.ts';
-import { flagCount } from '../../../shared/valentra/items/flags.ts';
-import { stageTitles } from '../../../shared/valentra/labels.ts';
+import { reviewLabels, stageTitles } from '../../../shared/valentra/labels.ts';
 import { isOfPaper } from '../../../shared/valentra/paper/papers.ts';
 import { cardNumber, isGenerated } from '../../../shared/valentra/workflow.ts';
 import { courseNeeds } from '../../../shared/valentra/figures.ts';
@@ -64,9 +63,8 @@ interface Props {
 
 function stateOf({ session, stage, generation }: Props): string {
   if (generation.isWorking(stage)) return 'Sedang dijana';
-  const flags = stage === 'exam' ? flagCount(session.examQuestions?.questions ?? []) : 0;
   if (!isGenerated(session, stage)) return 'Belum dijana';
-  return flags === 0 ? text.done : `${text.done}, ${text.flags(flags)}`;
+  return `${text.done}, ${reviewLabels[session.states[stage] ?? 'draf']}`;
 }
 
 /** The forms open by a click, so their code is fetched then. */
@@ -165,6 +163,7 @@ export function StageCard(props: Props) {
       {asksSettings && stage === 'exam' && (
         <ExamForm
           jsu={session.jsu}
+          clos={session.jst?.cloList ?? []}
           present={presentSettings}
           reason={busyReason}
           onSubmit={(settings, withJsu) => void generate(settings, withJsu)}
@@ -176,18 +175,18 @@ export function StageCard(props: Props) {
   );
 }
 
-/** What the documents cover and what none covers; computed when it is opened. */
-export function AlignmentCard({ session }: { session: Session }) {
+/** What is against the documents and how far they have come; computed when it is opened. */
+export function VettingCard({ session }: { session: Session }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Section
       title="Semakan"
-      note="Senarai semak dokumen untuk panel, status setiap dokumen, dan matriks CLO, topik dan HP."
+      note="Dapatan setiap item dengan tindakannya, status setiap dokumen, dan matriks CLO, topik dan HP. Status dicetak pada fail Word."
     >
       <Button variant="outlined" className="no-print" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? 'Tutup Semakan' : 'Papar Semakan'}
       </Button>
-      {isOpen && <OpenPanel name="alignment" session={session} />}
+      {isOpen && <OpenPanel name="vetting" session={session} />}
     </Section>
   );
 }

@@ -44,7 +44,7 @@ const settingsOf = ({ settings }: StageSource): { type: ExamType; count: number 
 
 const plan = async (source: StageSource): Promise<Blueprint[]> => {
   const { type, count } = settingsOf(source);
-  return blueprintOf(await source.made('jsu'), count, type);
+  return blueprintOf(await source.made('jsu'), count, type, source.course.clos);
 };
 
 /** What the writer is told of a question: its row, with what course and specification say of its topic, outcome and level. */

@@ -1,6 +1,6 @@
 import { namesIn } from '../../bilingual.ts';
 import { sumOf } from './apportion.ts';
-import { type CognitiveLevel, type JsuQuestion, type JsuSummary, cognitiveLevels } from '../schemas.ts';
+import { type Clo, type CognitiveLevel, type JsuQuestion, type JsuSummary, cognitiveLevels } from '../schemas.ts';
 
 /** HOTS compliance holds from this percentage (spec 2 §4, §9). */
 export const hotsThreshold = 40;
@@ -43,6 +43,21 @@ export function describedAt(level: CognitiveLevel, description: string): string 
   const [first = ''] = description.split(' ', 1);
   const own = [levelNames, levelNamesEnglish].find((each) => cognitiveLevels.some((code) => each[code] === first));
   return own === undefined ? description : own[level] + description.slice(first.length);
+}
+
+/** The highest level that outcomes have on a ladder: C, P and A each have their own. Null: they name none on it. */
+export function highestLevel(
+  ladder: string,
+  codes: readonly string[],
+  clos: readonly Pick<Clo, 'code' | 'domains'>[],
+): string | null {
+  const own = clos.filter(({ code }) => codes.includes(code)).flatMap(({ domains }) => domains);
+  return (
+    own
+      .filter((level) => level.startsWith(ladder))
+      .toSorted()
+      .at(-1) ?? null
+  );
 }
 
 /** How many levels lie between two. */

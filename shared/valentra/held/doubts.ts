@@ -23,8 +23,9 @@ const ofStage: Record<StageName, (chain: Chain, notes: readonly string[] | null)
     (jst?.assessments ?? []).flatMap((row, i) =>
       doubtsAt(`/assessments/${i}`, jstRowFaults(row, rowGround(row, course), course.clos).map(ofList)),
     ),
-  jsu({ course, jst, jsu }) {
-    const topics = jst === null ? [] : paperTopics(course, jst);
+  jsu({ course, paper, jsu }) {
+    // Of this test alone: a JSU that was made over all of them says so row by row.
+    const topics = paper === undefined ? [] : paperTopics(course, { assessments: [paper] });
     return (jsu?.questions ?? []).flatMap((row, i) => doubtsAt(`/questions/${i}`, jsuRowFaults(row, course, topics)));
   },
   pentaksiran: ({ course, jst, pentaksiran }) =>

@@ -1,20 +1,10 @@
 import { codesIn } from '../../course/codes.ts';
-import { levelNames } from '../counting/levels.ts';
+import { highestLevel, levelNames } from '../counting/levels.ts';
 import { levelsOfDescription } from '../counting/levelVerbs.ts';
 import type { Clo, CognitiveLevel } from '../schemas.ts';
 import { type Fault, fault } from './fault.ts';
 
 type Clos = readonly Pick<Clo, 'code' | 'domains'>[];
-
-/** The highest level that outcomes have on the ladder of a level: C, P and A each have their own. Null: they name none on it. */
-export function ceilingOf(level: string, codes: readonly string[], clos: Clos): string | null {
-  const ladder = level.charAt(0);
-  const own = clos
-    .filter(({ code }) => codes.includes(code))
-    .flatMap(({ domains }) => domains)
-    .filter((code) => code.startsWith(ladder));
-  return own.toSorted().at(-1) ?? null;
-}
 
 const named = (codes: readonly string[]): string => codes.join(', ');
 
@@ -23,7 +13,7 @@ export function ladderFaults(at: Fault['at'], texts: readonly string[], codes: r
   const isLeveled = clos.some(({ code, domains }) => codes.includes(code) && domains.length > 0);
   return texts.flatMap((text, i) =>
     codesIn('level', text).flatMap((level): Fault[] => {
-      const ceiling = ceilingOf(level, codes, clos);
+      const ceiling = highestLevel(level.charAt(0), codes, clos);
       if (ceiling !== null && level > ceiling)
         return [fault([...at, i], level, `Aras ${level} melebihi aras ${ceiling} bagi ${named(codes)}.`, ceiling)];
       const isOther = isLeveled && ceiling === null;
@@ -34,7 +24,7 @@ export function ladderFaults(at: Fault['at'], texts: readonly string[], codes: r
 
 /** A level above that of its outcome. */
 export function levelFaults(at: Fault['at'], level: CognitiveLevel, clo: string, clos: Clos): Fault[] {
-  const ceiling = ceilingOf(level, [clo], clos);
+  const ceiling = highestLevel('C', [clo], clos);
   return ceiling !== null && level > ceiling
     ? [fault(at, level, `Aras ${level} melebihi aras ${ceiling} bagi ${clo}.`, ceiling)]
     : [];

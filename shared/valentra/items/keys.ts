@@ -1,7 +1,7 @@
 import { optionKeys, type ExamQuestion, type MultipleChoice, type OptionKey } from '../schemas.ts';
 
 /** A number that a text always gives; FNV-1a, 32 bits. */
-const hashOf = (text: string): number =>
+export const hashOf = (text: string): number =>
   Array.from(text).reduce(
     (hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0,
     0x811c9dc5,

@@ -1,10 +1,10 @@
 import { pick } from '../../pick.ts';
 import { apportionEach, sumOf } from '../counting/apportion.ts';
-import { distanceOf } from '../counting/levels.ts';
+import { distanceOf, highestLevel } from '../counting/levels.ts';
 import { withEvery, withHots } from '../counting/balancing.ts';
 import { usualMarks } from '../figures.ts';
 import { questionKinds } from '../schemas.ts';
-import type { CognitiveLevel, ExamType, Jsu, JsuQuestion, QuestionKind } from '../schemas.ts';
+import type { Clo, CognitiveLevel, ExamType, Jsu, JsuQuestion, QuestionKind } from '../schemas.ts';
 import { topicWeights } from './topics.ts';
 
 export type Blueprint = Pick<JsuQuestion, 'number' | 'clo' | 'topic' | 'subtopic' | 'cognitiveLevel' | 'marks'> & {
@@ -15,16 +15,22 @@ export type Blueprint = Pick<JsuQuestion, 'number' | 'clo' | 'topic' | 'subtopic
 const ofTen: Record<QuestionKind, number> = { 'aneka-pilihan': 6, struktur: 3, 'esei-pendek': 1 };
 
 /** Whether a paper can be planned row by row: a specification that was made for no type holds the marks of structured items. */
-export const followsJsu = ({ questions, questionType }: Specification, count: number, type: ExamType): boolean =>
+const followsJsu = ({ questions, questionType }: Specification, count: number, type: ExamType): boolean =>
   questions.length === count && type === (questionType ?? 'struktur');
 
+type Clos = readonly Pick<Clo, 'code' | 'domains'>[];
 type Specification = Pick<Jsu, 'questions' | 'questionType'>;
 
 /** The questions of a paper: the rows of its specification, or as many of this type as the specification allows. */
-export function blueprintOf(jsu: Specification & Pick<Jsu, 'topics'>, count: number, type: ExamType): Blueprint[] {
+export function blueprintOf(
+  jsu: Specification & Pick<Jsu, 'topics'>,
+  count: number,
+  type: ExamType,
+  clos: Clos = [],
+): Blueprint[] {
   const rows = followsJsu(jsu, count, type)
     ? jsu.questions.map(({ kind, ...row }) => ({ ...row, kind: kind ?? 'struktur' }))
-    : plannedRows(jsu, count, type);
+    : plannedRows(jsu, count, type, clos);
   return rows.map((row, i) => ({
     ...pick(row, 'kind', 'clo', 'topic', 'subtopic', 'cognitiveLevel', 'marks'),
     number: i + 1,
@@ -37,13 +43,14 @@ type PlannedRow = JsuQuestion & { kind: QuestionKind };
 /**
  * Exactly `count` rows of the specification, in the order of the paper: topics by their hours, none twice before each has one (the heaviest where there are
  * fewer questions, spread over the course), each level of the specification once at least (those with the most marks where there are fewer
- * questions) and 40 % HOTS, every CLO as far as its topics are asked. A mixed paper asks the highest levels in its last section. Marks are
+ * questions) and 40 % HOTS where their CLOs allow it, every CLO as far as its topics are asked. A mixed paper asks the highest levels in its last section. Marks are
  * what a question of its kind and level carries. Empty for a specification without questions.
  */
 export function plannedRows(
   { questions: rows, topics }: Pick<Jsu, 'questions' | 'topics'>,
   count: number,
   type: ExamType,
+  clos: Clos = [],
 ): PlannedRow[] {
   const titles = distinct(rows.map(({ topic }) => topic));
   if (titles.length === 0) return [];
@@ -60,11 +67,11 @@ export function plannedRows(
     },
     costOf: (old, by) => [by.topic === old.topic ? 0 : 1, distanceOf(by.cognitiveLevel, old.cognitiveLevel)],
   });
-  // The topic's own row of that level, where it has one, else its present row at another level.
+  // The topic's own row of that level, where it has one, else its present row at another level, never above its outcome's.
   const exchanges = {
     ways: (old: JsuQuestion, level: CognitiveLevel) => [
       ...rows.filter(({ topic, cognitiveLevel }) => topic === old.topic && cognitiveLevel === level),
-      { ...old, cognitiveLevel: level },
+      ...(level > (highestLevel('C', [old.clo], clos) ?? 'C6') ? [] : [{ ...old, cognitiveLevel: level }]),
     ],
     costOf: (old: JsuQuestion, by: JsuQuestion, rest: readonly JsuQuestion[]) => [
       by.clo === old.clo || rest.some(({ clo }) => clo === old.clo) ? 0 : 1,

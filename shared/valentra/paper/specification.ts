@@ -2,7 +2,7 @@ import { apportion, apportionEach, spreadHours, sumOf } from '../counting/apport
 import { comparableWords } from '../../text/comparable.ts';
 import { nameOf } from '../../fact/score.ts';
 import { least, withEvery, withHots } from '../counting/balancing.ts';
-import { describedAt, distanceOf, jsuSummary, orderOf, percent } from '../counting/levels.ts';
+import { describedAt, distanceOf, highestLevel, jsuSummary, orderOf, percent } from '../counting/levels.ts';
 import { defaults, examLimits } from '../figures.ts';
 import { plannedRows } from './blueprint.ts';
 import {
@@ -67,7 +67,8 @@ export function specificationOf(
     topics,
     balanced.map((row, i) => ({ ...row, marks: marks[i] ?? 1, kind: null })),
   );
-  const planned = questionType === null ? derived.questions : plannedRows(derived, numberOfQuestions, questionType);
+  const planned =
+    questionType === null ? derived.questions : plannedRows(derived, numberOfQuestions, questionType, course.clos);
   const raised = planned.flatMap(({ number, cognitiveLevel }, i) =>
     cognitiveLevel === first[number - 1]?.cognitiveLevel ? [] : [i + 1],
   );
@@ -136,7 +137,7 @@ function keptRows(suggested: readonly Row[], count: number): Row[] {
 
 /** By CLO, the highest cognitive level among its domains: 'C4' of ['C4', 'A3']. */
 const levelsOf = (clos: Course['clos']): ReadonlyMap<string, CognitiveLevel | undefined> =>
-  new Map(clos.map(({ code, domains }) => [code, cognitiveLevels.findLast((level) => domains.includes(level))]));
+  new Map(clos.map(({ code }) => [code, cognitiveLevels.find((level) => level === highestLevel('C', [code], clos))]));
 
 /** Chooses a row's CLO among those that may be asked of its topic: the suggested one, else the least asked so far. '' where there is none. */
 function cloChooser() {

@@ -59,6 +59,16 @@ export const reviewSchema = z.object({
   version: z.int().positive(),
   by: z.string().trim().max(120, 'Teks terlalu panjang.'),
   checked: z.array(z.enum(manualChecks)).max(3),
+  /** Findings that stand as they are, with the reason; `key` as in vetting/findings.ts, so that they outlive changes elsewhere. */
+  accepted: z
+    .array(
+      z.object({
+        key: z.string().max(20),
+        reason: z.string().trim().min(1, 'Nyatakan sebab penerimaan.').max(300, 'Teks terlalu panjang.'),
+      }),
+    )
+    .max(300)
+    .default([]),
 });
 export const keptReviewSchema = reviewSchema.extend({ at: z.iso.datetime() });
 export type Review = z.infer<typeof keptReviewSchema>;
@@ -67,7 +77,7 @@ export type Review = z.infer<typeof keptReviewSchema>;
 export const keptReviewsSchema = z.partialRecord(artefactNameSchema, keptReviewSchema).default({});
 
 /** A quiz, test or examination of the JST, with its own JSU, items, scheme and files. */
-export const paperSchema = z.object({
+const paperSchema = z.object({
   id: z.string(),
   /** As the JST has them. */
   code: z.string(),
@@ -102,6 +112,8 @@ export const sessionSchema = aboutSession.extend({
   examQuestions: examSchema.nullable(),
   versions: versionsSchema,
   reviews: z.partialRecord(z.enum(stageNames), keptReviewSchema).default({}),
+  /** What the reviews come to: a document that has changed since, or has an open finding, is a draft. */
+  states: z.partialRecord(z.enum(stageNames), z.enum(reviewStates)).default({}),
   /** What the documents claim beyond course, notes and each other, at its place. */
   doubts: z.partialRecord(z.enum(stageNames), doubtsSchema).default({}),
   /** What the documents were made from, and how that has changed since. */

@@ -1,10 +1,9 @@
 import { indonesianWords } from '../../text/indonesian.ts';
 import type { Chain } from './alignment.ts';
-import { taskFlags } from '../counting/levelVerbs.ts';
-import { cloGaps, contentGaps, hpGaps, levelGaps, taskGaps, tieGaps, topicGaps } from './gaps.ts';
+import { cloGaps, hotsGap, hpGaps, levelGaps, taskGaps, tieGaps, topicGaps } from './gaps.ts';
 import { agreementOf } from '../paper/agreement.ts';
 import { assessmentWarnings } from '../tasks/jstDerived.ts';
-import { type Flag, type ManualCheck, manualChecks, type Review, type StageName, stageNames } from '../schemas.ts';
+import { type ManualCheck, type StageName, stageNames } from '../schemas.ts';
 import { withMark } from '../course/valueFacts.ts';
 
 /** A line of the vetting forms that institutions use. */
@@ -40,53 +39,31 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
   tasks: { label: 'Setiap tugasan mempunyai soalan dan rubrik', of: ['pentaksiran', 'rubrik'], faults: taskGaps },
   hp: { label: 'Setiap HP atau PLO mempunyai kriteria', of: ['jst', 'rubrik'], faults: hpGaps, flags: /^no_hp$/ },
   agreement: { label: 'Kertas sepadan dengan JSU', of: ['exam'], faults: agreementFaults },
-  levels: { label: levelsLabel, of: ['jsu', 'exam'], faults: levelGaps, flags: /level|bloom|above_clo/ },
-  taskLevels: { label: levelsLabel, of: ['pentaksiran'], flags: /bloom/ },
+  jsuLevels: { label: levelsLabel, of: ['jsu'], faults: ({ jsu }) => hotsGap('JSU', jsu), flags: /level/ },
+  levels: { label: levelsLabel, of: ['exam'], faults: levelGaps, flags: /level|bloom|above_clo/ },
+  taskLevels: { label: levelsLabel, of: ['pentaksiran'], flags: /bloom|level/ },
   marks: { label: 'Jumlah markah dan skema sepadan', of: ['jsu', 'rubrik', 'exam'], flags: /^marks/ },
-  // And all flags that belong to no other.
   items: { label: 'Item dan kriteria tidak bercacat', of: ['rubrik', 'exam'] },
   language: { label: 'Bahasa baku dan jelas', of: stageNames, faults: languageFaults, flags: /^indonesian$/ },
   key: { label: 'Kunci jawapan disahkan', of: ['exam'], flags: /^(?:key|two_right|wrong_scheme|unanswerable)/ },
-  look: { label: 'Isi soalan menguji topik dan CLO yang dilabelkan', of: ['exam'], faults: contentGaps },
+  look: {
+    label: 'Isi soalan menguji topik dan CLO yang dilabelkan',
+    of: ['exam'],
+    flags: /^(?:off_topic|not_looked)$/,
+  },
   content: { label: 'Isi sesuai dengan kursus dan pelajar', of: stageNames },
 };
 
-/** A line of a document's form with what is against it; none where all is well. */
-export interface Check extends Pick<Rule, 'label'> {
-  key: string;
-  faults: string[];
-  /** As the lecturer's review names it; null where code counts it. */
-  manual: ManualCheck | null;
-}
+/** The lines of a document's form, by their keys. */
+export const rulesOf = (stage: StageName): [key: string, rule: Rule][] =>
+  Object.entries(rules).filter(([, { of }]) => of.includes(stage));
 
-/** The form of a document that is made. */
-export function checksFor(stage: StageName, chain: Chain): Check[] {
-  const flags = flagsIn[stage]?.(chain) ?? [];
-  const own = Object.entries(rules).filter(([, { of }]) => of.includes(stage));
-  const ruleOf = (code: string): string => own.find(([, rule]) => rule.flags?.test(code) === true)?.[0] ?? 'items';
-  return own.map(([key, { label, faults }]) => {
-    const flagged = flags.filter(({ code }) => ruleOf(code) === key).map(({ message }) => message);
-    const manual = manualChecks.find((one) => one === key) ?? null;
-    return { key, label, manual, faults: [...(faults?.(chain) ?? []), ...flagged] };
-  });
+/** The line that a flag of this code belongs to: what no line names is the items', or what the lecturer reads. */
+export function ruleOf(stage: StageName, code: string): string {
+  const own = rulesOf(stage);
+  const named = own.find(([, { flags }]) => flags?.test(code)) ?? own.find(([key]) => key === 'items');
+  return named?.[0] ?? 'content';
 }
-
-export function findingOf({ faults, manual }: Check, review: Review | null): string {
-  if (faults.length > 0) return faults.join('\n');
-  if (manual === null) return 'Ya';
-  return review?.checked.includes(manual) ? 'Ya, disemak oleh pensyarah' : 'Belum disemak';
-}
-
-const flagsIn: Partial<Record<StageName, (chain: Chain) => Flag[]>> = {
-  pentaksiran: ({ pentaksiran }) =>
-    (pentaksiran?.tasks ?? []).flatMap((task) => taskFlags(task).map(named(task.taskCode))),
-  rubrik: ({ rubrik }) =>
-    (rubrik?.rubriks ?? []).flatMap(({ taskCode, flags }) => flags.map(named(`Rubrik ${taskCode}`))),
-  exam: ({ exam }) => (exam?.questions ?? []).flatMap(({ number, flags }) => flags.map(named(`Soalan ${number}`))),
-};
-const named =
-  (item: string) =>
-  ({ code, message }: Flag): Flag => ({ code, message: `${item}: ${message}` });
 
 /** Hours of learning time in the JST that the document does not state, or states otherwise. */
 function sltFaults({ course, jst }: Chain): string[] {

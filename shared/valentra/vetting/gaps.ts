@@ -1,10 +1,9 @@
 import { type AlignmentRow, allocatedHp, type Chain, cloRows, hpRows, topicRows } from './alignment.ts';
-import { isLookedAt, testsItsTopic } from '../items/flags.ts';
-import { levelLabel } from '../labels.ts';
-import { jsuSummary } from '../counting/levels.ts';
+import { testsItsTopic } from '../items/flags.ts';
+import { levelLabel, weightageLabel } from '../labels.ts';
+import { hotsThreshold, jsuSummary } from '../counting/levels.ts';
 import { hpCode } from '../counting/hp.ts';
 import { paperTopics } from '../paper/topics.ts';
-import type { Exam } from '../schemas.ts';
 
 const isIn = (cell: string[] | null): boolean => cell !== null && cell.length > 0;
 const isLeftOut = (cell: string[] | null): boolean => cell !== null && cell.length === 0;
@@ -50,25 +49,16 @@ export function levelGaps({ jsu, exam }: Chain): string[] {
       .toSorted()
       .filter((level) => !isGiven(level))
       .map((level) => `Aras ${levelLabel(level)} ada dalam JSU tetapi tiada soalan ujian pada aras itu.`),
-    ...(jsu?.summary.kbatCompliance === 'NO' ? ['HOTS dalam JSU kurang daripada 40% markah.'] : []),
-    ...(exam !== null && jsuSummary(exam.questions).kbatCompliance === 'NO'
-      ? ['HOTS dalam soalan ujian kurang daripada 40% markah.']
-      : []),
+    ...hotsGap('soalan ujian', exam),
   ];
 }
 
-const numbersOf = (some: Exam['questions'] | undefined): string => (some ?? []).map(({ number }) => number).join(', ');
-
-/** Labels are held against what the second look says of the questions; of those that it has not seen, they are all there is. */
-export function contentGaps({ exam }: Chain): string[] {
-  const astray = numbersOf(exam?.questions.filter((question) => !testsItsTopic(question)));
-  const unseen = numbersOf(exam?.questions.filter((question) => !isLookedAt(question)));
-  return [
-    ...(astray === ''
-      ? []
-      : [`Soalan ${astray}: isinya tidak menguji topik atau CLO yang dilabelkan, maka tidak dikira di sini.`]),
-    ...(unseen === '' ? [] : [`Soalan ${unseen}: isinya belum disemak, maka dikira mengikut labelnya sahaja.`]),
-  ];
+/** Levels are never raised above their outcome's, so that a course of low outcomes may not reach the threshold. */
+export function hotsGap(name: string, paper: Chain['jsu'] | Chain['exam']): string[] {
+  const { kbatCompliance, hotsPercentage } = jsuSummary(paper?.questions ?? []);
+  return paper === null || kbatCompliance === 'YES'
+    ? []
+    : [`HOTS dalam ${name} ${weightageLabel(hotsPercentage)} markah, kurang daripada ${hotsThreshold}%.`];
 }
 
 export function topicGaps(chain: Chain): string[] {

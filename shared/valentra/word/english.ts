@@ -153,6 +153,7 @@ const english: Readonly<Record<string, string>> = {
   'Isi sesuai dengan kursus dan pelajar': 'Content suits the course and its students',
   'Belum disemak': 'Not yet checked',
   'Ya, disemak oleh pensyarah': 'Yes, checked by the lecturer',
+  'HOTS ≥ 40% mengikut label, belum disemak': 'HOTS ≥ 40% as labelled, not yet vetted',
   'Muka surat ': 'Page ',
   ' daripada ': ' of ',
   [`Penafian: ${disclaimerText}`]: disclaimer,

@@ -72,10 +72,11 @@ export const englishMessages: Readonly<Record<string, string>> = {
     '{1} is in the JSU but no question of the test assesses it.',
   'Aras {} ada dalam JSU tetapi tiada soalan ujian pada aras itu.':
     'Level {1} is in the JSU but the test has no question at it.',
-  'Soalan {}: isinya tidak menguji topik atau CLO yang dilabelkan, maka tidak dikira di sini.':
-    'Questions {1} do not test the topic or CLO on their label and do not count here.',
-  'Soalan {}: isinya belum disemak, maka dikira mengikut labelnya sahaja.':
-    'Questions {1} are not looked at yet and count by their labels alone.',
+  'Soalan ini belum melalui semakan kedua pada versi ini.': 'This question had no second look as it now is.',
+  'Soalan {}: isi atau arasnya belum dinilai oleh semakan kedua.':
+    'Questions {1}: the second look has not judged their content or level.',
+  'Diterima: {}': 'Accepted: {1}',
+  'Ditanda dalam dokumen: {}': 'Marked in the document: {1}',
   'Topik "{}" tiada soalan dalam JSU.': 'The topic "{1}" has no question in the JSU.',
   'Topik "{}" ada dalam JSU tetapi tiada soalan ujian.':
     'The topic "{1}" is in the JSU but has no question in the test.',
@@ -87,8 +88,8 @@ export const englishMessages: Readonly<Record<string, string>> = {
   '{} tidak dikaitkan dengan mana-mana CLO.': '{1} is tied to no CLO.',
   'Tiada topik kursus yang dikaitkan dengan {}.': 'No topic of the course is tied to {1}.',
   '{} nilai belum disahkan oleh dokumen.': 'Values that the document does not bear out: {1}.',
-  'HOTS dalam JSU kurang daripada 40% markah.': 'HOTS have less than 40% of the marks of the JSU.',
-  'HOTS dalam soalan ujian kurang daripada 40% markah.': 'HOTS have less than 40% of the marks of the test.',
+  'HOTS dalam JSU {} markah, kurang daripada 40%.': 'HOTS have {1} of the marks of the JSU, less than 40%.',
+  'HOTS dalam soalan ujian {} markah, kurang daripada 40%.': 'HOTS have {1} of the marks of the test, less than 40%.',
   '{} jam dalam JST, {} jam dalam dokumen.': '{1} hours in the JST, {2} hours in the document.',
   'Skema yang ditulis berjumlah {} markah. Markahnya diagih semula supaya berjumlah {} seperti yang dirancang; sila semak skema ini.':
     'The scheme as written totals {1} marks. They were shared out again to total {2} as planned; please check this scheme.',

@@ -4,7 +4,7 @@ import { cell, heading, labelCell, leading, part, table, totalCell } from '../..
 import type { Block, Fact, Row, WordDocument } from '../../word/blocks.ts';
 import { sumOf } from '../counting/apportion.ts';
 import {
-  complianceLabels,
+  complianceLabel,
   durationLabel,
   examTypeLabels,
   levelOrderLabel,
@@ -16,27 +16,27 @@ import {
 import { jsuSummary } from '../counting/levels.ts';
 import type { Exam, ExamQuestion, MultipleChoice } from '../schemas.ts';
 import { listing as usualListing, textBlocks, writtenPart } from '../../word/written.ts';
-import { courseDocument, courseFacts, flagLines, listing, originBlocks } from './parts.ts';
+import { courseDocument, courseFacts, listing, originBlocks } from './parts.ts';
 
-/** The marking scheme: what to look at first, the key, then the answer and marks of each question. */
-export const examAnswersDocument = (exam: Exam): WordDocument =>
+/** The marking scheme: the key, then the answer and marks of each question. */
+export const examAnswersDocument = (exam: Exam, isHeld = false): WordDocument =>
   courseDocument('portrait', 'SKEMA JAWAPAN UJIAN', exam, [
-    courseFacts(exam.courseInfo, examFacts(exam)),
-    ...originBlocks(exam, {
-      flags: exam.questions.flatMap(({ number, flags }) => flagLines(questionTitle(number), flags)),
-    }),
+    courseFacts(exam.courseInfo, examFacts(exam, isHeld)),
+    ...originBlocks(exam),
     ...answerBlocks(exam.questions),
   ]);
 
-export function examFacts({ courseInfo, examInfo, questions }: Exam): Fact[] {
-  const { totalQuestions, totalMarks, hotsPercentage, kbatCompliance } = jsuSummary(questions);
+/** `isHeld`: whether its levels are more than labels. */
+export function examFacts({ courseInfo, examInfo, questions }: Exam, isHeld: boolean): Fact[] {
+  const summary = jsuSummary(questions);
+  const { totalQuestions, totalMarks, hotsPercentage } = summary;
   return [
     ['Jenis Soalan', examTypeLabels[examInfo.type]],
     ['Bilangan Soalan', String(totalQuestions)],
     [labels.duration, [part('/examInfo/duration', durationLabel(courseInfo, examInfo.duration))]],
     ['Jumlah Markah', String(totalMarks)],
     ['Peratus HOTS', percentLabel(hotsPercentage)],
-    ['Pematuhan', complianceLabels[kbatCompliance]],
+    ['Pematuhan', complianceLabel(summary, isHeld)],
   ];
 }
 

@@ -23,7 +23,7 @@ export const jstBlocks = (jst: Jst): Block[] => [
   ]),
   ...originBlocks(
     { ...jst, warnings: assessmentWarnings(jst.assessments) },
-    { notices: jst.hasQuizOrExam ? ['Kursus ini mempunyai kuiz atau peperiksaan. JSU perlu dijana.'] : [] },
+    jst.hasQuizOrExam ? ['Kursus ini mempunyai kuiz atau peperiksaan. JSU perlu dijana.'] : [],
   ),
   heading(2, 'Ringkasan Tugasan'),
   ...listing(jst.tasksSummary, [

@@ -13,7 +13,7 @@ import {
 } from '../../word/blocks.ts';
 import type { Block, Cell, Column, Row, WordDocument } from '../../word/blocks.ts';
 import {
-  complianceLabels,
+  complianceLabel,
   durationLabel,
   levelLabel,
   orEmpty,
@@ -28,10 +28,10 @@ import { cognitiveLevels, type Jsu, type JsuQuestion } from '../schemas.ts';
 import { courseDocument, courseFacts, listing, originBlocks } from './parts.ts';
 
 /** JADUAL SPESIFIKASI UJIAN: topics by cognitive levels, the LOTS and HOTS summary, what MQA's standard says of it and every item. */
-export function jsuDocument(jsu: Jsu): WordDocument {
+export function jsuDocument(jsu: Jsu, isHeld = false): WordDocument {
   const { byTopic, summary, questions } = jsuTables(jsu);
-  const verdict = note(jsu.summary.kbatCompliance === 'YES' ? 'info' : 'warning', 'Pematuhan', [
-    complianceLabels[jsu.summary.kbatCompliance],
+  const verdict = note(jsu.summary.kbatCompliance === 'YES' && isHeld ? 'info' : 'warning', 'Pematuhan', [
+    complianceLabel(jsu.summary, isHeld),
     ...(jsu.raised.length === 0 ? [] : [`${raisedLabel}: ${jsu.raised.join(', ')}`]),
   ]);
   return courseDocument('landscape', 'JADUAL SPESIFIKASI UJIAN', jsu, [

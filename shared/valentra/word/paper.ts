@@ -1,11 +1,9 @@
-import type { Doubt } from '../../claims/doubt.ts';
 import { courseLabels } from '../../course/fields.ts';
 import { heading, type Block, type WordDocument } from '../../word/blocks.ts';
 import { doubtBlocks, marked } from '../../word/marks.ts';
-import type { Check } from '../vetting/checklist.ts';
+import { isOpen, type Vetting } from '../vetting/vetting.ts';
 import { dateLabel } from '../../text/labels.ts';
 import { orEmpty, reviewLabels } from '../labels.ts';
-import type { Review } from '../schemas.ts';
 import type { Cover } from '../course/courseView.ts';
 import { inLanguage } from './english.ts';
 import { signatureBlocks } from '../../word/signatures.ts';
@@ -13,17 +11,14 @@ import { checkTable, pairTable } from './parts.ts';
 
 export interface Paper {
   cover: Cover;
-  /** Null: a draft. */
-  review: Review | null;
-  /** Of the vetting form at its end; none on papers that students receive. */
-  checks: readonly Check[];
-  /** Marked where they stand, and listed before the form; none on papers that students receive. */
-  doubts?: readonly Doubt[];
+  vetting: Vetting;
+  /** Those receive its state, but neither marks nor the form. */
+  isForStudents?: boolean;
 }
 
 /** A document as the file of an institution: its letterhead, programme, semester and vetting state, in the language of the papers. */
-export function printed(document: WordDocument, { cover, review, checks, doubts = [] }: Paper): WordDocument {
-  const state = reviewLabels[review?.state ?? 'draf'];
+export function printed(document: WordDocument, { cover, vetting, isForStudents = false }: Paper): WordDocument {
+  const doubts = isForStudents ? [] : vetting.findings.filter(isOpen).flatMap(({ doubt }) => doubt ?? []);
   const facts = pairTable(
     (['programme', 'semester'] as const)
       .filter((key) => cover[key].trim() !== '')
@@ -31,14 +26,14 @@ export function printed(document: WordDocument, { cover, review, checks, doubts 
   );
   const sections = document.sections.map(({ orientation, blocks: [first, ...others] }) => {
     const head = first?.kind === 'table' ? [{ ...first, rows: [...facts.rows, ...first.rows] }] : [];
-    const vetting = checks.length > 0 ? [...form(checks, review), ...signatureBlocks()] : [];
+    const vetted = isForStudents ? [] : [...form(vetting), ...signatureBlocks()];
     const toCheck = doubtBlocks(others, doubts);
-    return { orientation, blocks: [...head, ...marked(others, { doubts }), ...toCheck, ...vetting] };
+    return { orientation, blocks: [...head, ...marked(others, { doubts }), ...toCheck, ...vetted] };
   });
   const whole: WordDocument = {
     ...document,
     letterhead: [cover.institution, cover.faculty].filter((line) => line.trim() !== ''),
-    status: state,
+    status: reviewLabels[vetting.state],
     pageWords: ['Muka surat ', ' daripada '],
     sections,
   };
@@ -50,7 +45,7 @@ export function printed(document: WordDocument, { cover, review, checks, doubts 
 }
 
 /** The vetting form; it stays with the signatures below it. */
-const form = (checks: readonly Check[], review: Review | null): Block[] => [
+const form = ({ state, checks, review }: Vetting): Block[] => [
   heading(2, 'Semakan'),
   { ...checkTable(checks, review), isLeading: true },
   ...(review === null
@@ -58,7 +53,7 @@ const form = (checks: readonly Check[], review: Review | null): Block[] => [
     : [
         {
           ...pairTable([
-            ['Status Semakan', reviewLabels[review.state]],
+            ['Status Semakan', reviewLabels[state]],
             ['Disemak oleh', [orEmpty(review.by), dateLabel(review.at)].join(', ')],
           ]),
           isLeading: true,

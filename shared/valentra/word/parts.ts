@@ -22,8 +22,9 @@ import {
   listOrText,
   textBlocks,
 } from '../../word/written.ts';
-import { type Check, findingOf } from '../vetting/checklist.ts';
-import type { Clo, CourseInfo, Flag, Jst, Review } from '../schemas.ts';
+import type { Finding } from '../vetting/findings.ts';
+import { type Check, isOpen } from '../vetting/vetting.ts';
+import type { Clo, CourseInfo, Jst, Review } from '../schemas.ts';
 
 interface Origin {
   courseInfo: Pick<CourseInfo, 'code' | 'name'>;
@@ -124,33 +125,46 @@ export const checkTable = (checks: readonly Check[], review: Review | null): Tab
     checks,
     [
       [40, 'Perkara', ({ label }) => label],
-      [60, 'Dapatan', (check) => cell(findingOf(check, review), check.faults.length > 0 ? { style: 'warning' } : {})],
+      [60, 'Dapatan', (check) => cell(foundIn(check, review), check.findings.some(isOpen) ? { style: 'warning' } : {})],
     ],
     { look: 'dense' },
   );
 
-/** What is to be checked in an item, each after its title. */
-export const flagLines = (title: string, flags: readonly Flag[]): string[] =>
-  flags.map(({ message }) => `${title}: ${message}`);
+const isMarked = (finding: Finding): boolean => isOpen(finding) && finding.doubt !== undefined;
+
+/** What the document marks is counted here: it is listed before the form. */
+function foundIn({ findings, manual }: Check, review: Review | null): string {
+  const count = findings.filter(isMarked).length;
+  const lines = findings
+    .filter((finding) => !isMarked(finding))
+    .flatMap(({ item, message, accepted }) => [
+      item === '' ? message : `${item}: ${message}`,
+      ...(accepted === undefined ? [] : [`Diterima: ${accepted}`]),
+    ]);
+  const marks = count === 0 ? [] : [`Ditanda dalam dokumen: ${count}`];
+  if (findings.some(isOpen)) return [...lines, ...marks].join('\n');
+  const isTicked = manual === null || review?.checked.includes(manual) === true;
+  const verdict = manual === null ? 'Ya' : isTicked ? 'Ya, disemak oleh pensyarah' : 'Belum disemak';
+  return [...lines, verdict].join('\n');
+}
 
 export function originBlocks(
   { engineNotice = null, warnings = [] }: { engineNotice?: string | null; warnings?: readonly Warning[] },
-  { flags = [], notices = [] }: { flags?: readonly string[]; notices?: readonly string[] } = {},
+  notices: readonly string[] = [],
 ): Block[] {
-  const toCheck = [...warnings.map(warningLabel), ...flags];
   const toKnow = [...(engineNotice === null ? [] : [engineNotice]), ...notices];
   return [
-    ...(toCheck.length === 0 ? [] : [note('warning', toCheckText, toCheck)]),
+    ...(warnings.length === 0 ? [] : [note('warning', toCheckText, warnings.map(warningLabel))]),
     ...(toKnow.length === 0 ? [] : [note('info', 'Makluman', toKnow)]),
   ];
 }
 
 /** The last page of a paper for students, for the lecturer alone: what to check before the paper is used. */
-export const lecturerBlocks = (origin: Origin, flags: readonly string[], clos: readonly Clo[]): Block[] => [
+export const lecturerBlocks = (origin: Origin, clos: readonly Clo[]): Block[] => [
   pageBreak,
   heading(1, 'Catatan untuk Pensyarah'),
   paragraph(italic('Tanggalkan halaman ini sebelum kertas diedarkan kepada pelajar.')),
-  ...originBlocks(origin, { flags }),
+  ...originBlocks(origin),
   note('info', 'Penafian', [disclaimerText]),
   heading(2, lookedUp.evidence),
   ...evidenceTable(clos),

@@ -11,42 +11,28 @@ import {
   taskTitle,
   fieldLabels as labels,
 } from '../labels.ts';
-import { taskFlags } from '../counting/levelVerbs.ts';
 import type { Pentaksiran, PentaksiranTask } from '../schemas.ts';
 import { listOrText, textBlocks, writtenPart } from '../../word/written.ts';
-import {
-  courseFacts,
-  flagLines,
-  lecturerBlocks,
-  originBlocks,
-  outcomeBlocks,
-  pairTable,
-  studentPaper,
-} from './parts.ts';
+import { courseFacts, lecturerBlocks, originBlocks, outcomeBlocks, pairTable, studentPaper } from './parts.ts';
 
 /** SOALAN PENTAKSIRAN BERTERUSAN: each task on pages of its own; what only the lecturer should read stands on the last. */
 export const pentaksiranDocument = (pentaksiran: Pentaksiran): WordDocument =>
   studentPaper('SOALAN PENTAKSIRAN BERTERUSAN', pentaksiran, [
     ...pentaksiranHead(pentaksiran),
     ...pentaksiran.tasks.flatMap((task, index) => [pageBreak, heading(1, taskTitle(task)), ...taskBlocks(task, index)]),
-    ...lecturerBlocks(pentaksiran, flagsOf(pentaksiran), pentaksiran.cloList),
+    ...lecturerBlocks(pentaksiran, pentaksiran.cloList),
   ]);
-
-const flagsOf = ({ tasks }: Pentaksiran): string[] =>
-  tasks.flatMap((task) => flagLines(taskTitle(task), taskFlags(task)));
 
 const pentaksiranHead = (pentaksiran: Pentaksiran): Block[] => [
   courseFacts(pentaksiran.courseInfo, [['Jumlah Tugasan', String(pentaksiran.totalTasks)]]),
   ...outcomeBlocks(pentaksiran, 1),
 ];
 
-/** Its preview: what is to be checked stands with each task. */
 export const pentaksiranBlocks = (pentaksiran: Pentaksiran): Block[] => [
   ...originBlocks(pentaksiran),
   ...pentaksiranHead(pentaksiran),
   ...pentaksiran.tasks.flatMap((task, index) => [
     heading(1, taskTitle(task)),
-    ...originBlocks({}, { flags: taskFlags(task).map(({ message }) => message) }),
     ...taskBlocks(task, index),
     tool('regenerate', `/tasks/${index}`),
   ]),

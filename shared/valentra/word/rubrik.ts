@@ -7,7 +7,7 @@ import { domainNames, hpNames, orEmpty, percentLabel, taskTitle, fieldLabels as 
 import { yesNoLabel } from '../../text/labels.ts';
 import { rubrikLevels, type Rubrik, type RubrikCriterion, type RubrikItem } from '../schemas.ts';
 import { listOrText, writtenPart } from '../../word/written.ts';
-import { courseDocument, courseFacts, flagLines, listing, originBlocks, pairTable } from './parts.ts';
+import { courseDocument, courseFacts, listing, originBlocks, pairTable } from './parts.ts';
 
 /** RUBRIK PENTAKSIRAN: a table of criteria by the five levels for each task, across the page for its seven columns. */
 export const rubrikDocument = (rubrik: Rubrik): WordDocument =>
@@ -32,7 +32,6 @@ const itemBlocks = (item: RubrikItem, place: number): Block[] => [
     ]),
     isLeading: true,
   },
-  ...originBlocks({}, { flags: flagLines(taskTitle(item), item.flags) }),
   ...criteriaTable(item, `/rubriks/${place}/criteria`),
 ];
 

@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Editable } from '../../../shared/artefact.ts';
-import { presentReview } from '../../../shared/valentra/workflow.ts';
-import { type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
+import type { AppError } from '../../../shared/errors.ts';
+import { lookAgain } from '../../../shared/valentra/items/flags.ts';
+import { manualChecks, type StageName, stageNames } from '../../../shared/valentra/schemas.ts';
+import { vettingOf } from '../../../shared/valentra/vetting/vetting.ts';
 import { writer } from '../../support/writer.ts';
 import { type Lecturer, lecturerAt } from './lecturer.ts';
 import { withPipeline } from '../../support/hooks.ts';
@@ -62,16 +64,39 @@ test.each<[StageName, string, Editable, string]>([
   },
 );
 
-test('an edit makes a vetted document a draft again; a review of what is no longer there is refused', async () => {
+test('Sah is refused for its true cause until there is none; an edit makes the paper a draft again', async () => {
   const own = lecturerAt(pipeline);
-  const id = await own.made('jst');
-  const vetted = { state: 'sah', by: 'Dr Aida', checked: ['language'], version: 1 } as const;
-  await own.review(id, 'jst', { ...vetted, checked: ['language'] });
-  const after = (await own.get(id)).reviews;
-  expect(presentReview(after, 'jst', 1)).toMatchObject(vetted);
-  await own.edit(id, 'jst', '/assessments/0/objective', 'Menganalisis dua berita.', 1);
-  expect(presentReview((await own.get(id)).reviews, 'jst', 2)).toBeNull();
-  await expect(own.review(id, 'jst', { ...vetted, checked: [] })).rejects.toMatchObject({ code: 'conflict' });
+  const id = await own.made('exam');
+  await own.edit(id, 'exam', '/questions/1/stem', 'Nyatakan takrif wacana media.', 1);
+  const { versions } = await own.get(id);
+  const wanted: Parameters<Lecturer['review']>[2] = {
+    state: 'sah',
+    by: 'Dr Aida',
+    checked: [...manualChecks],
+    version: versions.exam ?? 0,
+  };
+  const refused = async (body: typeof wanted, cause: string): Promise<void> => {
+    const message = await own.review(id, 'exam', body).then(
+      () => 'given',
+      (reason: unknown) => (reason as AppError).message,
+    );
+    expect([message, (await own.get(id)).states.exam]).toEqual([expect.stringContaining(cause), 'draf']);
+  };
+  await refused({ ...wanted, by: ' ' }, 'Nyatakan nama');
+  await refused({ ...wanted, checked: ['key'] }, 'tandakan "Bahasa baku dan jelas", "Isi sesuai');
+  await refused(wanted, 'isi soalan versi ini belum disemak (seluruh dokumen, Soalan 2)');
+  await own.regenerate(id, 'exam', '/questions/1', lookAgain);
+  const version = (await own.get(id)).versions.exam ?? 0;
+  const { findings = [] } = vettingOf(await own.get(id), 'exam') ?? {};
+  const accepting = (some: typeof findings) => some.map(({ key }) => ({ key, reason: 'Dibincangkan oleh panel.' }));
+  const read = accepting(findings.filter(({ rule }) => rule === 'look'));
+  await refused({ ...wanted, version, accepted: read }, 'dapatan masih terbuka (seluruh dokumen');
+  const accepted = accepting(findings);
+  await own.review(id, 'exam', { ...wanted, version, accepted });
+  expect((await own.get(id)).states.exam).toBe('sah');
+  await own.edit(id, 'exam', '/questions/1/stem', 'Nyatakan takrif media.', version);
+  expect((await own.get(id)).states.exam).toBe('draf');
+  await expect(own.review(id, 'exam', { ...wanted, version, accepted })).rejects.toMatchObject({ code: 'conflict' });
 });
 
 test('an edit of a stem or an option takes away what the second reader said of it, of a key it does not', async () => {

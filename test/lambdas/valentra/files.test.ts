@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { valentraFileHandlers } from '../../../lambdas/valentra/files.ts';
-import { checksFor } from '../../../shared/valentra/vetting/checklist.ts';
+import { vettingOf } from '../../../shared/valentra/vetting/vetting.ts';
 import { courseView } from '../../../shared/valentra/course/courseView.ts';
 import { giftText } from '../../../shared/valentra/lms/gift.ts';
 import { moodleXml } from '../../../shared/valentra/lms/moodle.ts';
@@ -42,8 +42,9 @@ test.each<[Name, string, (made: Documents) => WordDocument, StageName | null]>([
   const made = documentsOf(session) as Documents;
   if (session.course === null) throw new Error('The course should be there');
   const course = courseView(session.course);
-  const checks = form === null ? [] : checksFor(form, { course, ...made });
-  const document = word.printed(documentOf(made), { cover: course.cover, review: null, checks });
+  const vetting = vettingOf(session, form ?? 'exam');
+  if (vetting === null) throw new Error('The document should be there');
+  const document = word.printed(documentOf(made), { cover: course.cover, vetting, isForStudents: form === null });
   const { type, fileName, bytes } = await download(sub, name, session.id);
   expect([type, fileName]).toEqual([wordType, `${prefix}_Semester_1.docx`]);
   expect(wordLines(part(await unzip(bytes), 'word/document.xml'))).toEqual(plainText(document));

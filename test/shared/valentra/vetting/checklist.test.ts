@@ -1,29 +1,42 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Chain } from '../../../../shared/valentra/vetting/alignment.ts';
-import { type Check, checksFor } from '../../../../shared/valentra/vetting/checklist.ts';
+import { areLevelsHeld, isOpen, type Vetting, vettingOf } from '../../../../shared/valentra/vetting/vetting.ts';
 import { giftText } from '../../../../shared/valentra/lms/gift.ts';
 import { moodleXml } from '../../../../shared/valentra/lms/moodle.ts';
 import { recomputed } from '../../../../shared/valentra/editing/recompute.ts';
-import { presentReview } from '../../../../shared/valentra/workflow.ts';
 import {
   examTypes,
   findingKinds,
+  manualChecks,
   questionKinds,
   type Review,
+  type Session,
+  type StageName,
   stageNames,
 } from '../../../../shared/valentra/schemas.ts';
 import * as words from '../../../../shared/valentra/word.ts';
 import type { WordDocument } from '../../../../shared/word/blocks.ts';
 import { plainText } from '../../word/plainText.ts';
+import type { Finding } from '../../../../shared/valentra/vetting/findings.ts';
+import { wholeSession } from '../../../frontend/valentraSessions.ts';
 import { course, exams, jst, jsu, mcqExam, pentaksiran, rubrik, withRows } from '../fixtures.ts';
 
-const allChecks = (chain: Chain): Check[] => stageNames.flatMap((stage) => checksFor(stage, chain));
+const ofStages = <T>(value: T) => Object.fromEntries(stageNames.map((stage) => [stage, value]));
+const vettingIn = (stage: StageName, chain: Chain, reviews: Session['reviews'] = {}): Vetting => {
+  const vetting = vettingOf({ ...wholeSession, reviews, versions: ofStages(3) as Session['versions'] }, stage, chain);
+  if (vetting === null) throw new Error(`There is no ${stage}`);
+  return vetting;
+};
+const allChecks = (chain: Chain) => stageNames.flatMap((stage) => vettingIn(stage, chain).checks);
 
 const whole = { course, jst, jsu, pentaksiran, rubrik, exam: mcqExam };
 function faultsOf(key: string, changed: Partial<typeof whole>): string[] {
   const checks = allChecks({ ...whole, ...changed }).filter((check) => check.key === key);
   if (checks.length === 0) throw new Error(`No form has a check ${key}`);
-  return [...new Set(checks.flatMap(({ faults }) => faults))];
+  const lines = checks.flatMap(({ findings }) =>
+    findings.map(({ item, message }) => (item === '' ? message : `${item}: ${message}`)),
+  );
+  return [...new Set(lines)];
 }
 
 const flagged = (code: string) =>
@@ -81,8 +94,8 @@ describe('the checklist', () => {
     const message = 'Soalan ini hampir sama dengan soalan 2.';
     const exam = withRows(mcqExam, 'questions', () => ({ flags: [{ code: 'duplicate', message }] }));
     const told = (stage: 'rubrik' | 'exam') =>
-      checksFor(stage, { ...whole, exam }).find(({ key }) => key === 'items')?.faults[0];
-    expect([told('rubrik'), told('exam')]).toEqual([undefined, `Soalan 1: ${message}`]);
+      vettingIn(stage, { ...whole, exam }).findings.find(({ rule }) => rule === 'items')?.message;
+    expect([told('rubrik'), told('exam')]).toEqual([undefined, message]);
   });
 });
 
@@ -90,14 +103,78 @@ const review: Review = {
   state: 'sah',
   version: 3,
   by: 'Dr Aida',
-  checked: ['language'],
+  checked: ['language', 'content'],
+  accepted: [],
   at: '2026-03-09T04:00:00.000Z',
 };
 
-test('what was said of a version holds for that version alone', () => {
-  expect(presentReview({ rubrik: review }, 'rubrik', 3)).toBe(review);
-  expect(presentReview({ rubrik: review }, 'rubrik', 4)).toBeNull();
-  expect(presentReview({}, 'rubrik', 1)).toBeNull();
+const accepting = (of: Chain, wanted: (finding: Finding) => boolean = () => true) =>
+  vettingIn('exam', of)
+    .findings.filter(wanted)
+    .map(({ key }) => ({ key, reason: 'Dibincangkan oleh panel.' }));
+const ofJsu = (some: Chain) => vettingIn('jsu', some).findings.map(({ key }) => ({ key, reason: 'Ya.' }));
+
+describe('a state', () => {
+  const exam = withRows(mcqExam, 'questions', ({ look }, i) => ({
+    flags: i === 2 ? [{ code: 'longest_option', message: 'Lihat.' }] : [],
+    look: look && { ...look, level: look.level ?? 'C2' },
+  }));
+  const chain = { ...whole, exam };
+  const given = (changed: Partial<Review>, of: Chain = chain) => {
+    const checked = [...manualChecks];
+    return vettingIn('exam', of, { exam: { ...review, checked, accepted: accepting(of), ...changed } });
+  };
+
+  test('is given where there is a name, every box and nothing open; of another version it is a draft', () => {
+    expect([given({}).state, given({}).refusal]).toEqual(['sah', null]);
+    expect(given({ version: 2 })).toMatchObject({ state: 'draf', review: null, refusal: null });
+  });
+
+  const unseen = {
+    ...whole,
+    exam: withRows(exam, 'questions', ({ look }, i) => ({ look: i === 1 ? null : look })),
+  };
+  test.each<[string, Partial<Review>, Chain, string]>([
+    ['a name', { by: '' }, chain, 'Nyatakan nama penyemak atau pengesah.'],
+    ['a box', { checked: ['key', 'content'] }, chain, 'Belum boleh disahkan: tandakan "Bahasa baku dan jelas".'],
+    [
+      'a look of an item',
+      { accepted: accepting(unseen, ({ rule }) => rule !== 'look') },
+      unseen,
+      'Belum boleh disahkan: isi soalan versi ini belum disemak (Soalan 2). Minta semakan kedua, atau terima dengan sebab.',
+    ],
+    [
+      'an answer to a finding',
+      { accepted: accepting(chain, ({ message }) => message !== 'Lihat.') },
+      chain,
+      'Belum boleh disahkan: 1 dapatan masih terbuka (Soalan 3). Baiki, atau terima dengan sebab.',
+    ],
+  ])('is refused without %s, and is a draft then', (_, changed, of, refusal) => {
+    expect(given(changed, of)).toMatchObject({ state: 'draf', refusal });
+  });
+
+  test('needs a finding to be accepted again once its item has changed, and no other', () => {
+    const accepted = accepting(chain);
+    const changed = withRows(exam, 'questions', ({ stem }, i) => ({ stem: i === 2 ? `${stem} Mengapa?` : stem }));
+    const moved = { ...changed, questions: changed.questions.map((one) => ({ ...one, number: one.number + 1 })) };
+    const { findings } = given({ accepted, version: 2 }, { ...whole, exam: moved });
+    expect(findings.filter(isOpen).map(({ item, message }) => [item, message])).toEqual([['Soalan 4', 'Lihat.']]);
+  });
+
+  test('of levels is more than labels only where every item has been looked at and none is open', () => {
+    const of = (some: Chain, accepted: Review['accepted']) => {
+      const reviews = { exam: { ...review, accepted }, jsu: { ...review, accepted: ofJsu(some) } };
+      return areLevelsHeld({ ...wholeSession, reviews }, some);
+    };
+    expect([
+      of(chain, accepting(chain)),
+      of(
+        unseen,
+        accepting(unseen, ({ rule }) => rule !== 'look'),
+      ),
+    ]).toEqual([true, false]);
+    expect(of({ ...chain, exam: null }, [])).toBe(false);
+  });
 });
 
 test.each([
@@ -106,8 +183,8 @@ test.each([
   ['both', ['RUBRIK PENTAKSIRAN / ASSESSMENT RUBRIC', 'Markah / Marks']],
 ] as const)('the file of a rubric has letterhead, cover and vetting form in %s', (language, [title, ...texts]) => {
   const cover = { ...course.cover, language };
-  const checks = checksFor('rubrik', whole);
-  const lines = plainText(words.printed(words.rubrikDocument(rubrik), { cover, review, checks }));
+  const vetting = vettingIn('rubrik', whole, { rubrik: review });
+  const lines = plainText(words.printed(words.rubrikDocument(rubrik), { cover, vetting }));
   expect(lines.slice(0, 3)).toEqual(['Institut Contoh', 'Jabatan Ilmu Pendidikan', title]);
   expect(lines).toEqual(expect.arrayContaining(texts));
 });
@@ -121,6 +198,13 @@ const inEnglish = <T>(value: T): T =>
       return isFree && !isOurs ? 'Fluid balance' : inner;
     }),
   ) as T;
+
+const vettingAt = (all: Chain): Vetting => ({
+  ...vettingIn('exam', all),
+  state: 'sah',
+  review,
+  checks: allChecks(all),
+});
 
 /** The words of all files of a course in English. */
 function wordsOf(language: 'ms' | 'en'): Set<string> {
@@ -140,7 +224,7 @@ function wordsOf(language: 'ms' | 'en'): Set<string> {
     return recomputed('exam', inEnglish(withRows(exam, 'questions', () => ({ look: { ...look, findings } }))));
   });
   const file = (document: WordDocument, exam = looked[0] ?? mcqExam) =>
-    plainText(words.printed(document, { cover, review, checks: allChecks({ ...chain, exam }) }));
+    plainText(words.printed(document, { cover, vetting: vettingAt({ ...chain, exam }) }));
   const lines = [
     ...file(words.jstDocument(chain.jst)),
     ...file(words.jsuDocument(chain.jsu)),
@@ -159,7 +243,7 @@ test('no file of a course in English says a word of ours as its Malay twin does'
   // The course's own words, codes, words that both languages have, and those of Moodle.
   const shared =
     'fluid balance renal dr aida clo hp hpk slt tslt mqf mqa jsu lots hots ai abcd ' +
-    'semester domain interpersonal digital item status standard no big idea essential question output ' +
+    'semester domain interpersonal digital item label status standard no big idea essential question output ' +
     'xml xmld version encoding utf course top cdata true false category tag html editor';
   const english = wordsOf('en');
   const inBoth = [...wordsOf('ms')].filter((word) => english.has(word));

@@ -1,0 +1,308 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { valentraApi } from '../../../shared/valentra/api.ts';
+import { jsuSummary } from '../../../shared/valentra/counting/levels.ts';
+import { lookAgain } from '../../../shared/valentra/items/flags.ts';
+import { complianceLabel, reviewLabels, stageTitles, stepLabels } from '../../../shared/valentra/labels.ts';
+import { agreementOf, figuresText } from '../../../shared/valentra/paper/agreement.ts';
+import {
+  type Review,
+  reviewStates,
+  type Session,
+  type StageName,
+  stageNames,
+} from '../../../shared/valentra/schemas.ts';
+import { alignmentOf, type AlignmentRow, type Chain, chainOf } from '../../../shared/valentra/vetting/alignment.ts';
+import { type Finding, itemsOf, notLookedText } from '../../../shared/valentra/vetting/findings.ts';
+import { areLevelsHeld, isOpen, type Vetting, vettingOf } from '../../../shared/valentra/vetting/vetting.ts';
+import { maxInstruction } from '../../../shared/rows.ts';
+import { call } from '../../api/client.ts';
+import { queryClient } from '../../api/queries.ts';
+import { colours } from '../../app/theme.ts';
+import { commonText } from '../../text/ms.ts';
+import { Fault } from '../../ui/Async.tsx';
+import { useOffered } from '../../ui/artefact/marks.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { editText, useEditing } from '../../ui/edit/artefact.ts';
+import { EditingArea } from '../../ui/edit/EditingArea.tsx';
+import { Fold, P, PlainList, Row, Small, Subheading } from '../../ui/elements.tsx';
+import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
+import { notify } from '../../ui/Notices.tsx';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { stageArtefact } from '../artefact.ts';
+import { reread, sessions } from '../queries.ts';
+import { nameIn } from '../stages.ts';
+import { stageNoun } from '../text.ts';
+
+const matrix = 'Matriks penjajaran';
+const topic = 'Topik';
+
+function detailText({ kind, detail }: AlignmentRow): string {
+  if (kind !== 'topic') return detail;
+  return detail === '' ? topic : `Minggu ${detail}`;
+}
+
+const columns = [
+  {
+    head: 'Perkara',
+    cell: (row: AlignmentRow) => (
+      <>
+        <strong>{row.label}</strong>
+        <Box sx={{ fontSize: 'small', color: 'text.secondary' }}>{detailText(row)}</Box>
+      </>
+    ),
+  },
+  ...(['topics', ...stageNames] as const).map((name) => ({
+    head: name === 'topics' ? topic : stepLabels[name],
+    cell: ({ cells }: AlignmentRow) => (cells[name] === null ? 'Belum dijana' : cells[name].join(', ') || 'Tiada'),
+  })),
+];
+
+/**
+ * What is against each document, item by item, with what can be done about it, and its state, which the lecturer keeps; then the places of
+ * CLOs, topics and HP in the documents.
+ */
+export function VettingPanel({ session }: { session: Session }) {
+  const chain = chainOf(session);
+  if (chain === null) return null;
+  return (
+    <>
+      {stageNames.map((stage) => {
+        const vetting = vettingOf(session, stage, chain);
+        return vetting && <Form key={`${stage} ${session.versions[stage]}`} {...{ session, stage, chain, vetting }} />;
+      })}
+      <Subheading>{matrix}</Subheading>
+      <Table label={matrix} columns={columns} rows={alignmentOf(chain)} minWidth={860} />
+    </>
+  );
+}
+
+/** How the figures of a JSU and of its paper stand, in one line. */
+function figuresOf(stage: StageName, session: Session, { jsu, exam }: Chain): string | undefined {
+  const questions = stage === 'jsu' ? jsu?.questions : stage === 'exam' ? exam?.questions : undefined;
+  if (questions === undefined) return undefined;
+  const figures = stage === 'exam' && jsu !== null ? agreementOf(jsu, questions).text : `${figuresText(questions)}.`;
+  return `${figures} ${complianceLabel(jsuSummary(questions), areLevelsHeld(session))}.`;
+}
+
+type Save = (changed: Partial<Review>, said: string) => void;
+
+function Form({
+  session,
+  stage,
+  chain,
+  vetting,
+}: {
+  session: Session;
+  stage: StageName;
+  chain: Chain;
+  vetting: Vetting;
+}) {
+  const title = `Semakan ${stageNoun[stage]}`;
+  const version = session.versions[stage] ?? 1;
+  const stored = session.reviews[stage];
+  const { review, findings, checks } = vetting;
+  const [state, setState] = useState<Review['state']>(review?.state ?? 'draf');
+  const [by, setBy] = useState(stored?.by ?? '');
+  const [checked, setChecked] = useState<Review['checked']>(review?.checked ?? []);
+  const accepted = findings.flatMap(({ key, accepted: reason }) => (reason === undefined ? [] : [{ key, reason }]));
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ changed }: { changed: Partial<Review>; said: string }) =>
+      call(valentraApi.reviewArtefact, {
+        params: { sessionId: session.id, stage: nameIn(session, stage) },
+        body: { state: vetting.state, by, checked, version, accepted, ...changed },
+      }),
+    onSuccess: (_, { said }) => notify('success', said),
+    onSettled: () => queryClient.invalidateQueries(sessions.sessionQuery(session.id)),
+  });
+  const save: Save = (changed, said) => mutate({ changed, said });
+  const open = findings.filter(isOpen).length;
+  const hasFallen = stored !== undefined && stored.state !== 'draf' && vetting.state === 'draf';
+  return (
+    <Fold
+      title={`${stageTitles[stage]}: ${reviewLabels[vetting.state]}${open === 0 ? '' : `, ${open} dapatan`}`}
+      glance={figuresOf(stage, session, chain)}
+    >
+      {hasFallen && (
+        <P sx={{ p: 1, bgcolor: colours.goldPale, borderRadius: 1 }}>
+          Pernah berstatus "{reviewLabels[stored.state]}". Dokumen atau dapatannya telah berubah, jadi kembali ke Draf.
+        </P>
+      )}
+      <EditingArea
+        artefact={stageArtefact(session, stage)}
+        version={version}
+        reread={async () => ({ version: (await reread(session)).versions[stage] ?? 1 })}
+      >
+        <Items rows={rowsOf(stage, chain, findings)} label={title} accepted={accepted} save={save} />
+      </EditingArea>
+      <Box
+        role="group"
+        aria-label={`Status ${stageNoun[stage]}`}
+        className="no-print"
+        sx={{ mt: 1.5, display: 'grid', gap: 1, maxWidth: 520 }}
+      >
+        {checks.map(
+          ({ label, manual }) =>
+            manual && <Checkbox key={manual} label={label} value={manual} chosen={checked} onChange={setChecked} />,
+        )}
+        <SelectField
+          label="Status"
+          value={state}
+          choices={reviewStates.map((value) => ({ value, label: reviewLabels[value] }))}
+          onChange={setState}
+        />
+        <TextArea label="Nama penyemak atau pengesah" value={by} rows={1} maxLength={120} onChange={setBy} />
+        {error !== null && <Fault message={error.message} />}
+        <div>
+          <Button
+            variant="contained"
+            loading={isPending}
+            onClick={() => save({ state }, `Status ${stageNoun[stage]}: ${reviewLabels[state]}.`)}
+          >
+            Simpan status
+          </Button>
+        </div>
+      </Box>
+    </Fold>
+  );
+}
+
+interface ItemRow {
+  at: string;
+  name: string;
+  findings: Finding[];
+}
+
+/** The whole document, then its items; those without findings share a row. */
+function rowsOf(stage: StageName, chain: Chain, findings: readonly Finding[]): ItemRow[] {
+  const rows = [{ at: '', name: 'Seluruh dokumen' }, ...itemsOf(stage, chain)].map(({ at, name }) => ({
+    at,
+    name,
+    findings: findings.filter((finding) => finding.at === at),
+  }));
+  const clear = rows.filter((row) => row.at !== '' && row.findings.length === 0).map(({ name }) => name);
+  return [
+    ...rows.filter((row) => row.findings.length > 0),
+    ...(clear.length === 0 ? [] : [{ at: '', name: clear.join(', ').replaceAll(', Soalan ', ', '), findings: [] }]),
+  ];
+}
+
+interface Accepting {
+  accepted: Review['accepted'];
+  save: Save;
+}
+
+const Items = ({ rows, label, ...accepting }: Accepting & { rows: readonly ItemRow[]; label: string }) => (
+  <Table
+    label={label}
+    stacks
+    rows={rows}
+    columns={[
+      { head: 'Item', cell: ({ name }) => <strong>{name}</strong> },
+      { head: 'Status', cell: ({ findings }) => <ItemState findings={findings} /> },
+      {
+        head: 'Dapatan dan tindakan',
+        cell: ({ findings, name }) => (
+          <PlainList sx={{ display: 'grid', gap: 1.5, minWidth: { md: 460 } }}>
+            {findings.length === 0 && <li>Tiada</li>}
+            {findings.map((finding) => (
+              <li key={finding.key}>
+                <FindingLine finding={finding} name={name} {...accepting} />
+              </li>
+            ))}
+          </PlainList>
+        ),
+      },
+    ]}
+  />
+);
+
+const ItemState = ({ findings }: Pick<ItemRow, 'findings'>) => {
+  if (findings.length === 0) return <Badge tone="green">Tiada dapatan</Badge>;
+  return findings.some(isOpen) ? <Badge tone="yellow">Terbuka</Badge> : <Badge tone="blue">Diterima</Badge>;
+};
+
+/** A finding with what can be done about it; one that is accepted with the reason. */
+function FindingLine({ finding, name, accepted, save }: Accepting & { finding: Finding; name: string }) {
+  const [reason, setReason] = useState<string | null>(null);
+  const others = accepted.filter(({ key }) => key !== finding.key);
+  const label = `${name}: ${finding.message}`;
+  if (finding.accepted !== undefined)
+    return (
+      <>
+        {finding.message}
+        <Small>Diterima: {finding.accepted}</Small>
+        <Action text="Buka semula" label={label} onClick={() => save({ accepted: others }, 'Dapatan dibuka semula.')} />
+      </>
+    );
+  const accept = (given: string): void => {
+    save({ accepted: [...others, { key: finding.key, reason: given }] }, 'Dapatan diterima.');
+    setReason(null);
+  };
+  return (
+    <>
+      {finding.message}
+      <Row className="no-print" sx={{ mt: 0.5 }}>
+        {finding.doubt !== undefined && <Offered doubt={finding.doubt} label={label} />}
+        <Rewrite finding={finding} label={label} />
+        {reason === null && <Action text="Terima" label={label} onClick={() => setReason('')} />}
+      </Row>
+      {reason !== null && (
+        <Box role="group" aria-label={`Terima: ${label}`} className="no-print" sx={{ display: 'grid', gap: 1 }}>
+          <TextArea autoFocus label="Sebab diterima" value={reason} rows={1} maxLength={300} onChange={setReason} />
+          <Row>
+            <ReasonButton
+              size="small"
+              variant="outlined"
+              reason={reason.trim() === '' ? 'Nyatakan sebab penerimaan.' : null}
+              onClick={() => accept(reason)}
+            >
+              Terima dengan sebab ini
+            </ReasonButton>
+            <Button size="small" onClick={() => setReason(null)}>
+              {commonText.cancel}
+            </Button>
+          </Row>
+        </Box>
+      )}
+    </>
+  );
+}
+
+const Action = ({ text, label, onClick }: { text: ReactNode; label: string; onClick: () => void }) => (
+  <Button size="small" variant="outlined" className="no-print" aria-label={`${text} ${label}`} onClick={onClick}>
+    {text}
+  </Button>
+);
+
+/** Puts the known value in its place. */
+function Offered({ doubt, label }: { doubt: NonNullable<Finding['doubt']>; label: string }) {
+  const { take } = useOffered(doubt);
+  return take !== null && <Action text={`Guna "${doubt.offered}"`} label={label} onClick={take} />;
+}
+
+/** The row is written again, or looked at again as it is. A rubric is written again by its criteria. */
+function Rewrite({ finding: { at, message }, label }: { finding: Finding; label: string }) {
+  const { regeneration } = useEditing();
+  if (at === '' || /^\/rubriks\/\d+$/.test(at)) return null;
+  const isLook = message === notLookedText;
+  // Within the characters that an instruction may have.
+  const instruction = isLook ? lookAgain : `Baiki bahagian ini: ${message}`.slice(0, maxInstruction);
+  return (
+    <>
+      <ReasonButton
+        size="small"
+        variant="outlined"
+        reason={regeneration.at === null ? null : editText.regenerating}
+        aria-label={`${isLook ? 'Semak' : 'Jana semula'} ${label}`}
+        onClick={() => regeneration.start(at, instruction)}
+      >
+        {isLook ? 'Semak' : 'Jana semula'}
+      </ReasonButton>
+      {regeneration.failure?.at === at && <Fault message={editText.failed(regeneration.failure.message)} />}
+    </>
+  );
+}

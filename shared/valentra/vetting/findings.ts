@@ -1,0 +1,121 @@
+import type { Doubt } from '../../claims/doubt.ts';
+import { taskFlags } from '../counting/levelVerbs.ts';
+import { isLookedAt } from '../items/flags.ts';
+import { hashOf } from '../items/keys.ts';
+import { questionTitle } from '../labels.ts';
+import type { Documents, ExamQuestion, Flag, StageName } from '../schemas.ts';
+import type { Chain } from './alignment.ts';
+import { ruleOf, rulesOf } from './checklist.ts';
+
+/** Something against a document, until it is mended or accepted with a reason. */
+export interface Finding {
+  /** Of what is said and of the row that it is said of: a row that has changed is accepted again. */
+  key: string;
+  /** The line of the form that it belongs to. */
+  rule: string;
+  /** The row that it is about, as a JSON pointer; '' for the whole document. */
+  at: string;
+  /** What the row is called: 'Soalan 3'; '' for the whole document. */
+  item: string;
+  message: string;
+  /** The words that it is about, which the document marks. */
+  doubt?: Doubt;
+  /** Why the lecturer accepts it. */
+  accepted?: string | undefined;
+}
+
+interface Item {
+  at: string;
+  name: string;
+  row: object;
+  flags: readonly Flag[];
+}
+
+const itemsIn: { [N in StageName]: (document: Documents[N]) => Item[] } = {
+  jst: ({ assessments }) =>
+    assessments.map((row, i) => ({ at: `/assessments/${i}`, name: `${row.code} ${row.type}`, row, flags: [] })),
+  jsu: ({ questions }) =>
+    questions.map((row, i) => ({ at: `/questions/${i}`, name: questionTitle(row.number), row, flags: [] })),
+  pentaksiran: ({ tasks }) =>
+    tasks.map((row, i) => ({
+      at: `/tasks/${i}`,
+      name: `${row.taskCode} ${row.taskType}`,
+      row,
+      flags: taskFlags(row),
+    })),
+  rubrik: ({ rubriks }) =>
+    rubriks.flatMap(({ criteria, ...row }, i) => [
+      { at: `/rubriks/${i}`, name: `Rubrik ${row.taskCode}`, row: { ...row, criteria }, flags: row.flags },
+      ...criteria.map((criterion, n) => ({
+        at: `/rubriks/${i}/criteria/${n}`,
+        name: `${row.taskCode}: ${criterion.name}`,
+        row: criterion,
+        flags: [],
+      })),
+    ]),
+  exam: ({ questions }) =>
+    questions.map((row, i) => ({
+      at: `/questions/${i}`,
+      name: questionTitle(row.number),
+      row,
+      flags: [...row.flags, ...(row.look === null ? [{ code: notLooked, message: notLookedText }] : [])],
+    })),
+};
+
+const notLooked = 'not_looked';
+/** Of an item whose look an edit took away, or that failed: it can be asked for again. */
+export const notLookedText = 'Soalan ini belum melalui semakan kedua pada versi ini.';
+
+/** The rows of a document by their names. */
+export const itemsOf = (stage: StageName, chain: Chain): Item[] => {
+  const document = chain[stage];
+  return document === null ? [] : itemsIn[stage](document as never);
+};
+
+/** Questions that rules have seen and could not judge, or whose level nobody has judged. */
+const isUndecided = (question: ExamQuestion): boolean =>
+  question.look !== null && (!isLookedAt(question) || question.look.level === null);
+
+/** What counts of a row: not what is said of it, nor its place. */
+const contentOf = (row: unknown): string =>
+  JSON.stringify(row, (key, value: unknown) => (['flags', 'look', 'number'].includes(key) ? undefined : value));
+
+const keyOf = (message: string, row: unknown): string => hashOf(message + contentOf(row)).toString(36);
+
+/** What is against a document: what code counts, what stands at its items, and what its words claim. */
+export function findingsOf(stage: StageName, chain: Chain, doubts: readonly Doubt[]): Finding[] {
+  const items = itemsOf(stage, chain);
+  const unjudged = stage === 'exam' ? (chain.exam?.questions ?? []).filter(isUndecided) : [];
+  const numbers = unjudged.map(({ number }) => number).join(', ');
+  return [
+    ...rulesOf(stage).flatMap(([rule, { faults }]) =>
+      (faults?.(chain) ?? []).map((message) => ({ key: keyOf(message, null), rule, at: '', item: '', message })),
+    ),
+    ...(unjudged.length === 0
+      ? []
+      : [`Soalan ${numbers}: isi atau arasnya belum dinilai oleh semakan kedua.`].map((message) => ({
+          key: keyOf(message, unjudged),
+          rule: 'look',
+          at: '',
+          item: '',
+          message,
+        }))),
+    ...items.flatMap(({ at, name: item, row, flags }) => [
+      ...flags.map(({ code, message }) => ({ key: keyOf(message, row), rule: ruleOf(stage, code), at, item, message })),
+      ...doubts
+        .filter((doubt) => rowOf(items, doubt) === at)
+        .map((doubt) => ({
+          key: keyOf(doubt.at.slice(at.length) + doubt.text + doubt.reason, row),
+          rule: ruleOf(stage, /cognitiveLevel$|\/domains\b/.test(doubt.at) ? 'level' : 'words'),
+          at,
+          item,
+          message: doubt.text === '' ? doubt.reason : `“${doubt.text}”: ${doubt.reason}`,
+          doubt,
+        })),
+    ]),
+  ];
+}
+
+/** A criterion, not its rubric. */
+const rowOf = (items: readonly Item[], { at }: Doubt): string | undefined =>
+  items.findLast((item) => `${at}/`.startsWith(`${item.at}/`))?.at;

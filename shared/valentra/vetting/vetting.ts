@@ -1,0 +1,77 @@
+import { type ManualCheck, manualChecks, type Review, type Session, type StageName } from '../schemas.ts';
+import { chainOf } from './alignment.ts';
+import { rulesOf } from './checklist.ts';
+import { type Finding, findingsOf } from './findings.ts';
+
+/** A line of a document's form with what is against it; none where all is well. */
+export interface Check {
+  key: string;
+  label: string;
+  findings: Finding[];
+  /** As the lecturer's review names it; null where code counts it. */
+  manual: ManualCheck | null;
+}
+
+/** How far a document has come. */
+export interface Vetting {
+  state: Review['state'];
+  /** What the lecturer says of the present version; null: nothing. */
+  review: Review | null;
+  findings: Finding[];
+  checks: Check[];
+  /** Why it cannot have the state that the review gives it; null: it has it. */
+  refusal: string | null;
+}
+
+type Reviewed = Parameters<typeof chainOf>[0] & Pick<Session, 'doubts' | 'reviews' | 'versions'>;
+
+/** A document that is not made has none. Another version is a draft; what was accepted stays accepted where it has not changed. */
+export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(session)): Vetting | null {
+  if (chain === null || chain[stage] === null) return null;
+  const stored = session.reviews[stage] ?? null;
+  const reasons = new Map(stored?.accepted.map(({ key, reason }) => [key, reason]));
+  const findings = findingsOf(stage, chain, session.doubts[stage] ?? []).map((finding) => ({
+    ...finding,
+    accepted: reasons.get(finding.key),
+  }));
+  const checks = rulesOf(stage).map(([key, { label }]) => ({
+    key,
+    label,
+    manual: manualChecks.find((one) => one === key) ?? null,
+    findings: findings.filter(({ rule }) => rule === key),
+  }));
+  const review = stored?.version === session.versions[stage] ? stored : null;
+  const refusal = review && refusalOf(review, checks);
+  return { state: refusal === null ? (review?.state ?? 'draf') : 'draf', review, findings, checks, refusal };
+}
+
+export const isOpen = ({ accepted }: Finding): boolean => accepted === undefined;
+
+const places = (some: readonly Finding[]): string =>
+  [...new Set(some.map(({ item }) => item || 'seluruh dokumen'))].join(', ');
+
+/** Sah: a name, every box, a look at each item, nothing open. */
+function refusalOf(review: Review, checks: readonly Check[]): string | null {
+  if (review.state === 'draf') return null;
+  if (review.by === '') return 'Nyatakan nama penyemak atau pengesah.';
+  if (review.state === 'disemak') return null;
+  const unticked = checks.filter(({ manual }) => manual !== null && !review.checked.includes(manual));
+  if (unticked.length > 0)
+    return `Belum boleh disahkan: tandakan ${unticked.map(({ label }) => `"${label}"`).join(', ')}.`;
+  const open = checks.flatMap(({ findings }) => findings.filter(isOpen));
+  const unseen = open.filter(({ rule }) => rule === 'look');
+  if (unseen.length > 0)
+    return `Belum boleh disahkan: isi soalan versi ini belum disemak (${places(unseen)}). Minta semakan kedua, atau terima dengan sebab.`;
+  return open.length === 0
+    ? null
+    : `Belum boleh disahkan: ${open.length} dapatan masih terbuka (${places(open)}). Baiki, atau terima dengan sebab.`;
+}
+
+/** Whether the levels of a paper's items are more than labels: its items have been looked at, and nothing is open against their levels. */
+export const areLevelsHeld = (session: Reviewed, chain = chainOf(session)): boolean =>
+  (['jsu', 'exam'] as const).every(
+    (stage) =>
+      vettingOf(session, stage, chain)?.findings.every((one) => !isOpen(one) || !ofLevels.includes(one.rule)) ?? false,
+  );
+
+const ofLevels: readonly string[] = ['jsuLevels', 'levels', 'look', 'agreement'];
