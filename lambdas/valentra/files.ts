@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import type { valentraApi } from '../../shared/valentra/api.ts';
 import { type FileKind, valentraFileName, valentraFiles } from '../../shared/valentra/fileNames.ts';
+import { framesIn, frameState } from '../../shared/valentra/items/frames.ts';
 import { giftText } from '../../shared/valentra/lms/gift.ts';
 import { moodleXml } from '../../shared/valentra/lms/moodle.ts';
 import { paperAmong } from '../../shared/valentra/paper/papers.ts';
@@ -61,7 +62,9 @@ export function valentraFileHandlers(services: ModuleServices): Downloads {
       if (made === null || chain === null) throw new AppError('not_found', 'Dokumen ini belum dijana.');
       const fileName = valentraFileName(kind, row, paperAmong(session.papers, session.assessmentId));
       const { cover, unconfirmed } = chain.course;
-      const content = contents[kind](made, { name: row.sessionName, unconfirmed });
+      const frames = framesIn(made);
+      const name = frames.length > 0 ? `${frameState} ${row.sessionName}` : row.sessionName;
+      const content = contents[kind](made, { name, unconfirmed });
       if ('text' in content) {
         const text = inLanguage(content.text, cover.language);
         return { fileName, type: content.type, bytes: new TextEncoder().encode(text) };
@@ -75,7 +78,7 @@ export function valentraFileHandlers(services: ModuleServices): Downloads {
       return {
         fileName,
         type: wordType,
-        bytes: await renderWordBytes(printed(content, { cover, review, checks, doubts })),
+        bytes: await renderWordBytes(printed(content, { cover, review, checks, doubts, frames })),
       };
     };
 

@@ -3,6 +3,7 @@ import { comparableWords } from '../../text/comparable.ts';
 import { apportionEach, sumOf } from '../counting/apportion.ts';
 import { fieldLabels } from '../labels.ts';
 import { flag, when } from '../items/flags.ts';
+import { frameFlags, isFrame } from '../items/frames.ts';
 import { hpCode, type HpShares, inHpOrder } from '../counting/hp.ts';
 import { rubrikRanges } from '../figures.ts';
 import { taskMarks } from '../figures.ts';
@@ -111,6 +112,7 @@ function rubricFlags({ criteria, summary: { promised, hpInvolved }, totalMarks }
   const names = criteria.map(({ name }) => comparableWords(name));
   const unnamed = promised.filter((name) => !names.some((own) => ` ${own} `.includes(` ${comparableWords(name)} `)));
   return [
+    ...frameFlags(criteria),
     ...criteria.flatMap(criterionFlags),
     ...when(sum !== totalMarks, 'marks_total', `Jumlah markah kriteria ialah ${sum}, bukan ${totalMarks}.`),
     ...unnamed.map((name) => flag('promised_missing', `JST menamakan kriteria "${name}", tetapi rubrik ini tidak.`)),
@@ -124,6 +126,7 @@ function rubricFlags({ criteria, summary: { promised, hpInvolved }, totalMarks }
 
 /** The levels that say what another one says, or that but for a grade. */
 export function alikeLevels(levels: Readonly<Record<RubrikLevel, string>>): RubrikLevel[] {
+  if (isFrame(levels)) return [];
   const told = rubrikLevels.filter((level) => levels[level].trim() !== '');
   return told.filter((level) => told.some((one) => one !== level && differInGradeAlone(levels[one], levels[level])));
 }

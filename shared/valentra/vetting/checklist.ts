@@ -44,7 +44,7 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
   taskLevels: { label: levelsLabel, of: ['pentaksiran'], flags: /bloom/ },
   marks: { label: 'Jumlah markah dan skema sepadan', of: ['jsu', 'rubrik', 'exam'], flags: /^marks/ },
   // And all flags that belong to no other.
-  items: { label: 'Item dan kriteria tidak bercacat', of: ['rubrik', 'exam'] },
+  items: { label: 'Item dan kriteria tidak bercacat', of: ['pentaksiran', 'rubrik', 'exam'] },
   language: { label: 'Bahasa baku dan jelas', of: stageNames, faults: languageFaults, flags: /^indonesian$/ },
   key: { label: 'Kunci jawapan disahkan', of: ['exam'], flags: /^(?:key|two_right|wrong_scheme|unanswerable)/ },
   look: { label: 'Isi soalan menguji topik dan CLO yang dilabelkan', of: ['exam'], faults: contentGaps },

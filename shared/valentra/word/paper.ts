@@ -1,12 +1,13 @@
 import type { Doubt } from '../../claims/doubt.ts';
 import { courseLabels } from '../../course/fields.ts';
-import { heading, type Block, type WordDocument } from '../../word/blocks.ts';
+import { heading, note, type Block, type WordDocument } from '../../word/blocks.ts';
 import { doubtBlocks, marked } from '../../word/marks.ts';
 import type { Check } from '../vetting/checklist.ts';
 import { dateLabel } from '../../text/labels.ts';
 import { orEmpty, reviewLabels } from '../labels.ts';
 import type { Review } from '../schemas.ts';
 import type { Cover } from '../course/courseView.ts';
+import { frameState } from '../items/frames.ts';
 import { inLanguage } from './english.ts';
 import { signatureBlocks } from '../../word/signatures.ts';
 import { checkTable, pairTable } from './parts.ts';
@@ -19,11 +20,19 @@ export interface Paper {
   checks: readonly Check[];
   /** Marked where they stand, and listed before the form; none on papers that students receive. */
   doubts?: readonly Doubt[];
+  /** Its items that are still frames: the file says so on its head, in place of its state. */
+  frames?: readonly string[];
 }
 
+const frameTitle = `${frameState}: belum boleh digunakan. Lengkapkan dahulu bahagian yang bertanda dalam`;
+
 /** A document as the file of an institution: its letterhead, programme, semester and vetting state, in the language of the papers. */
-export function printed(document: WordDocument, { cover, review, checks, doubts = [] }: Paper): WordDocument {
-  const state = reviewLabels[review?.state ?? 'draf'];
+export function printed(
+  document: WordDocument,
+  { cover, review, checks, doubts = [], frames = [] }: Paper,
+): WordDocument {
+  const state = frames.length > 0 ? frameState : reviewLabels[review?.state ?? 'draf'];
+  const toComplete = frames.length > 0 ? [note('warning', frameTitle, frames)] : [];
   const facts = pairTable(
     (['programme', 'semester'] as const)
       .filter((key) => cover[key].trim() !== '')
@@ -33,7 +42,7 @@ export function printed(document: WordDocument, { cover, review, checks, doubts 
     const head = first?.kind === 'table' ? [{ ...first, rows: [...facts.rows, ...first.rows] }] : [];
     const vetting = checks.length > 0 ? [...form(checks, review), ...signatureBlocks()] : [];
     const toCheck = doubtBlocks(others, doubts);
-    return { orientation, blocks: [...head, ...marked(others, { doubts }), ...toCheck, ...vetting] };
+    return { orientation, blocks: [...toComplete, ...head, ...marked(others, { doubts }), ...toCheck, ...vetting] };
   });
   const whole: WordDocument = {
     ...document,

@@ -1,0 +1,32 @@
+import type { Flag } from '../schemas.ts';
+
+/** How a text begins that a lecturer has to complete, by the language of the paper: rules write no item that they cannot answer for. */
+export const frameMarks = { ms: 'Rangka: lengkapkan', en: 'Outline: complete' } as const;
+
+/** Whether a text, or any text of an item, is still to be completed. */
+export function isFrame(value: unknown): boolean {
+  const text = JSON.stringify(value);
+  return Object.values(frameMarks).some((mark) => text.includes(mark));
+}
+
+/** The open finding of an item, task or rubric that is still a frame. */
+export const frameFlags = (value: unknown): Flag[] =>
+  isFrame(value)
+    ? [{ code: 'frame', message: 'Masih rangka: lengkapkan setiap bahagian yang bertanda, kemudian semak.' }]
+    : [];
+
+/** Stands in place of the state of a file that holds frames. */
+export const frameState = 'RANGKA';
+
+interface Items {
+  questions?: readonly { number: number }[];
+  tasks?: readonly { taskCode: string }[];
+  rubriks?: readonly { taskCode: string }[];
+}
+
+/** The items of a document that are still frames: 'Soalan 3', 'Tugasan T1'. */
+export const framesIn = ({ questions = [], tasks = [], rubriks = [] }: Items): string[] => [
+  ...questions.filter(isFrame).map(({ number }) => `Soalan ${number}`),
+  ...tasks.filter(isFrame).map(({ taskCode }) => `Tugasan ${taskCode}`),
+  ...rubriks.filter(isFrame).map(({ taskCode }) => `Rubrik ${taskCode}`),
+];
