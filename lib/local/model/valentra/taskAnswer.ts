@@ -39,9 +39,10 @@ export function taskAnswer(course: Course, request: string, wanted: Preferences 
   const { clos, hp, topics, about, work, criteria } = taskIn(course, request);
   const levels = levelsOf(clos, 'C');
   const highest = cognitiveLevels.findLast((level) => levels.includes(level));
+  const others = [...levelsOf(clos, 'A'), ...levelsOf(clos, 'P')].map((level) => `, ${level}`).join('');
   const statements = [
     ...(highest === undefined
-      ? [framed(course, `arahan ${work} tentang ${about}`, `the instruction of ${work} on ${about}`)]
+      ? [framed(course, `arahan ${work}${others} tentang ${about}`, `the instruction of ${work}${others} on ${about}`)]
       : verbsOf(course, highest).map((verb) =>
           framed(
             course,

@@ -51,24 +51,26 @@ interface Asked {
   marks: number;
 }
 
-/** What a note asks in writing, with a mark for each thing that it names. */
-function askedOf({ say }: Matter, { kind, about, says, parts }: Note): Asked {
+/** What a note asks in writing, with a mark for each thing that it names; a list asks for recall alone. */
+function askedOf({ say, row }: Matter, { kind, about, says, parts }: Note): Asked[] {
+  const isRecall = row.cognitiveLevel === 'C1';
+  const verb = isRecall ? say('Nyatakan', 'State') : say('Jelaskan', 'Explain');
   const texts: Record<Note['kind'], string> = {
-    meaning: say(`Nyatakan maksud ${q(about)}.`, `State the meaning of ${q(about)}.`),
+    meaning: say(`${verb} maksud ${q(about)}.`, `${verb} the meaning of ${q(about)}.`),
     list: say(`Senaraikan kesemuanya: ${q(about)}.`, `List them all: ${q(about)}.`),
-    steps: say(`Nyatakan mengikut urutan: ${q(about)}.`, `State in their order: ${q(about)}.`),
+    steps: say(`${verb} mengikut urutan: ${q(about)}.`, `${verb} in order: ${q(about)}.`),
   };
-  return { text: texts[kind], answer: says, marks: parts.length };
+  return kind === 'list' && !isRecall ? [] : [{ text: texts[kind], answer: says, marks: parts.length }];
 }
 
 /** The notes that the marks of a question have room for, and the marks that are left. */
 function knownOf(matter: Matter, most: number) {
   let left = matter.row.marks;
-  const known = matter.notes.slice(0, most).flatMap((note) => {
-    const asked = askedOf(matter, note);
-    if (asked.marks > left) return [];
-    left -= asked.marks;
-    return [{ ...asked, note }];
+  const asked = matter.notes.flatMap((note) => askedOf(matter, note).map((one) => ({ ...one, note })));
+  const known = asked.slice(0, most).filter(({ marks }) => {
+    const isFit = marks <= left;
+    if (isFit) left -= marks;
+    return isFit;
   });
   return { known, left, cites: [...matter.at, ...new Set(known.map(({ note }) => note.at))] };
 }
