@@ -4,7 +4,7 @@ import type { ModelAnswer } from '../bedrock/reply.ts';
 import { type ConverseLike, firstTurn } from '../bedrock/request.ts';
 import { overall, review } from './acadiora/answers.ts';
 import { register } from './acadiora/register.ts';
-import { chainIn, type Chain } from './pedagona/linkedCourse.ts';
+import { chainIn, type Chain } from './pedagona/course.ts';
 import { dloAnswer, merangkaiAnswer, reportGrounds, reportPlan, scripts } from './pedagona/chainAnswers.ts';
 import { regenerated } from './pedagona/regenerated.ts';
 import { factsAnswer } from './course/facts/factsAnswer.ts';
