@@ -24,9 +24,10 @@ interface Items {
   rubriks?: readonly { taskCode: string }[];
 }
 
-/** The items of a document that are still frames: 'Soalan 3', 'Tugasan T1'. */
-export const framesIn = ({ questions = [], tasks = [], rubriks = [] }: Items): string[] => [
-  ...questions.filter(isFrame).map(({ number }) => `Soalan ${number}`),
-  ...tasks.filter(isFrame).map(({ taskCode }) => `Tugasan ${taskCode}`),
-  ...rubriks.filter(isFrame).map(({ taskCode }) => `Rubrik ${taskCode}`),
-];
+/** The items of a document that are still frames: 'Soalan 1, 3', 'Tugasan T1'. */
+export const framesIn = ({ questions = [], tasks = [], rubriks = [] }: Items): string[] =>
+  [
+    ['Soalan', questions.filter(isFrame).map(({ number }) => number)] as const,
+    ['Tugasan', tasks.filter(isFrame).map(({ taskCode }) => taskCode)] as const,
+    ['Rubrik', rubriks.filter(isFrame).map(({ taskCode }) => taskCode)] as const,
+  ].flatMap(([name, items]) => (items.length === 0 ? [] : [`${name} ${items.join(', ')}`]));

@@ -37,7 +37,9 @@ export function jstAnswer(course: Course, request: string, wanted: Preferences |
       sentence([tested === '' ? work : `${work} (${tested})`, ...listed].join(': ')),
       sentence([tested || work, ...listed].join(': ')),
     ]),
-    objective: clos.map(({ code, statement }) => sentence(`${code}: ${statement}`)).join('\n'),
+    objective: clos
+      .map(({ code, statement }) => sentence(clos.length === 1 ? statement : `${code}: ${statement}`))
+      .join('\n'),
     criteria: clos
       .slice(0, 6)
       .map(({ code }, i) => [code, clip(topics[i % topics.length] ?? '', 80)].filter((part) => part !== '').join(': ')),

@@ -126,8 +126,9 @@ describe('With notes', () => {
     const { items } = await notedPaper(english, englishNotes, 'C2');
     const asked = items.filter((item) => !isFrame(item));
     expect(asked).toHaveLength(1);
-    for (const { answer, distractors } of asked) {
+    for (const { stem, answer, distractors } of asked) {
       expect(englishNotes[0]?.text).toContain(answer);
+      expect(stem).toBe('Identify the true statement on “Pace”, “Pitch”, “Prop”, “Volume”.');
       expect(distractors.filter((text) => englishNotes[0]?.text.includes(text) === true)).toEqual([]);
     }
   });

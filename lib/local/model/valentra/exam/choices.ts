@@ -29,7 +29,10 @@ const isSound = ({ answer, distractors }: Draft): boolean =>
 function draftsOf(matter: Matter, note: Note): Draft[] {
   if (note.kind === 'steps') return [order(matter, note)];
   if (note.kind === 'list') return stranger(matter, note);
-  const meanings = matter.allNotes.filter(({ kind, about }) => kind === 'meaning' && about !== note.about);
+  const meanings = matter.allNotes
+    .filter(({ kind, about }) => kind === 'meaning' && about !== note.about)
+    // What stands beside it in the notes is told from it least easily.
+    .toSorted((a, b) => Number(b.at === note.at) - Number(a.at === note.at));
   if (matter.row.cognitiveLevel === 'C2') return trueStatement(matter, note, meanings);
   return turned(ofTerm(matter, note, meanings), matter.row.number);
 }
@@ -53,7 +56,10 @@ function ofTerm({ say, strangers }: Matter, note: Note, others: readonly Note[])
   return [
     { stem: say(`Namakan istilah yang bermaksud ${q(said)}.`, `Name the term that means ${q(said)}.`), ...byTerm },
     {
-      stem: say(`Lengkapkan ayat ini: “____ ${restOf(note)}”`, `Complete this sentence: “____ ${restOf(note)}”`),
+      stem: say(
+        `Lengkapkan ayat ini: “____ ${halvesOf(note)[1]}”`,
+        `Complete this sentence: “____ ${halvesOf(note)[1]}”`,
+      ),
       ...byTerm,
     },
     {
@@ -67,29 +73,28 @@ function ofTerm({ say, strangers }: Matter, note: Note, others: readonly Note[])
   ];
 }
 
-/** The sentence after its term: 'ialah ilmu tentang bunyi bahasa.' */
-const restOf = ({ about, says }: Note): string =>
-  says.slice(says.toLowerCase().indexOf(about.toLowerCase()) + about.length).trim();
+/** The sentence before and after the end of its term: 'Arus' and 'ialah kadar pengaliran cas.' */
+function halvesOf({ about, says }: Note): [head: string, rest: string] {
+  const end = says.toLowerCase().indexOf(about.toLowerCase()) + about.length;
+  return [says.slice(0, end), says.slice(end).trim()];
+}
 
-/** The one true statement among three that exchange what terms mean. */
+/** The one true statement among three that exchange what terms mean; the stem names all terms alike. */
 function trueStatement({ say }: Matter, note: Note, [one, two, three]: readonly Note[]): Draft[] {
   if (one === undefined || two === undefined) return [];
   const last = three ?? note;
-  const wrong = (
-    [
-      [one, two],
-      [two, last],
-      [last, one],
-    ] as const
-  ).map(([subject, other]) => `${subject.about} ${say('ialah', 'is')} ${saidOf(other)}.`);
+  const exchanged = [
+    [one, two],
+    [two, last],
+    [last, one],
+  ] as const;
+  const terms = [...new Set([note, one, two, last])].map(({ about }) => about).toSorted();
+  const named = terms.map(q).join(', ');
   return [
     {
-      stem: say(
-        `Kenal pasti pernyataan yang benar (${q(note.about)}).`,
-        `Identify the true statement (${q(note.about)}).`,
-      ),
+      stem: say(`Kenal pasti pernyataan yang benar tentang ${named}.`, `Identify the true statement on ${named}.`),
       answer: note.says,
-      distractors: wrong,
+      distractors: exchanged.map(([subject, other]) => `${halvesOf(subject)[0]} ${halvesOf(other)[1]}`),
     },
   ];
 }
