@@ -79,7 +79,7 @@ function plainCriterion(hp: string): Claimed {
 }
 
 /** Five levels of what is looked at in a matter: they differ in reach, correctness and proof. */
-export const plainLevels = (what: string, about: string): Claimed['levels'] => ({
+const plainLevels = (what: string, about: string): Claimed['levels'] => ({
   amatCemerlang: `${what} menyeluruh dan tepat bagi semua aspek ${about}; buktinya lengkap, asli dan saling menyokong.`,
   cemerlang: `${what} tepat bagi hampir semua aspek ${about}; buktinya jelas dengan satu kekurangan kecil.`,
   kepujian: `${what} betul bagi aspek utama ${about}; buktinya memadai tetapi belum mendalam.`,
