@@ -91,10 +91,11 @@ async function notedPaper(course: CourseData, petikan: readonly Passage[], level
   return { pelan, items };
 }
 
+const steps = (...texts: string[]): string => texts.join(' → ');
+
 describe('With notes', () => {
   test('a definition, a sentence to complete and the order of a procedure are asked, each with its sentence; the rest is a frame', async () => {
     const { items } = await notedPaper(few, malayNotes);
-    const steps = (...texts: string[]) => texts.join(' → ');
     expect(items.map(({ stem, answer, cites }) => (isFrame(stem) ? 'frame' : { stem, answer, cites }))).toEqual([
       {
         stem: expect.stringMatching(/“(?:____ ialah )?kadar pengaliran cas elektrik melalui pengalir/) as unknown,
