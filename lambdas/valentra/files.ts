@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import type { valentraApi } from '../../shared/valentra/api.ts';
 import { type FileKind, valentraFileName, valentraFiles } from '../../shared/valentra/fileNames.ts';
+import { framesIn, frameState } from '../../shared/valentra/items/frames.ts';
 import { giftText } from '../../shared/valentra/lms/gift.ts';
 import { moodleXml } from '../../shared/valentra/lms/moodle.ts';
 import { paperAmong } from '../../shared/valentra/paper/papers.ts';
@@ -63,7 +64,9 @@ export function valentraFileHandlers(services: ModuleServices): Downloads {
       const fileName = valentraFileName(kind, row, paperAmong(session.papers, session.assessmentId));
       const { cover, unconfirmed } = chain.course;
       const isHeld = areLevelsHeld(session, chain);
-      const content = contents[kind](made, { name: row.sessionName, unconfirmed, isHeld });
+      const frames = framesIn(made);
+      const name = frames.length > 0 ? `${frameState} ${row.sessionName}` : row.sessionName;
+      const content = contents[kind](made, { name, unconfirmed, isHeld });
       if ('text' in content) {
         const text = inLanguage(content.text, cover.language);
         return { fileName, type: content.type, bytes: new TextEncoder().encode(text) };
@@ -73,7 +76,9 @@ export function valentraFileHandlers(services: ModuleServices): Downloads {
       return {
         fileName,
         type: wordType,
-        bytes: await renderWordBytes(printed(content, { cover, vetting, isForStudents: kind === 'examQuestions' })),
+        bytes: await renderWordBytes(
+          printed(content, { cover, vetting, frames, isForStudents: kind === 'examQuestions' }),
+        ),
       };
     };
 

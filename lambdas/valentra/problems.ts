@@ -2,6 +2,7 @@ import { cloNamed, topicNamed } from '../../shared/valentra/course/named.ts';
 import type { Course } from '../../shared/valentra/course/courseView.ts';
 import { hpCode } from '../../shared/valentra/counting/hp.ts';
 import { taskFlags } from '../../shared/valentra/counting/levelVerbs.ts';
+import { isFrame } from '../../shared/valentra/items/frames.ts';
 import type { Fault } from '../../shared/valentra/held/fault.ts';
 import { rowGround, taskGround } from '../../shared/valentra/held/known.ts';
 import { criterionFaults, jstRowFaults, jsuRowFaults, taskFaults } from '../../shared/valentra/held/rows.ts';
@@ -131,7 +132,7 @@ export function taskProblems(answer: TaskAnswer, task: PentaksiranTask, row: Jst
       at.filter((step) => step !== 'domains'),
     ),
     ...strays.map(({ code, i }) => quiet(`${code} bukan HP tugasan ini.`, ['question', 'outcomes', i])),
-    ...taskFlags(task).map(({ message }) => quiet(message, ['question', 'statement'])),
+    ...(isFrame(task) ? [] : taskFlags(task)).map(({ message }) => quiet(message, ['question', 'statement'])),
   ];
 }
 

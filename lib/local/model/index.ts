@@ -4,19 +4,16 @@ import type { ModelAnswer } from '../bedrock/reply.ts';
 import { type ConverseLike, firstTurn } from '../bedrock/request.ts';
 import { overall, review } from './acadiora/answers.ts';
 import { register } from './acadiora/register.ts';
-import { chainIn, type Chain } from './pedagona/linkedCourse.ts';
+import { chainIn, type Chain } from './pedagona/course.ts';
 import { dloAnswer, merangkaiAnswer, reportGrounds, reportPlan, scripts } from './pedagona/chainAnswers.ts';
 import { regenerated } from './pedagona/regenerated.ts';
 import { factsAnswer } from './course/facts/factsAnswer.ts';
 import { merungkai } from './pedagona/merungkaiAnswer.ts';
-import { multipleChoice } from './valentra/exam/multipleChoice.ts';
-import { secondLook } from './valentra/exam/secondLook.ts';
-import { shortEssay, structured } from './valentra/exam/written.ts';
+import { multipleChoice, secondLook, shortEssay, structured } from './valentra/exam/items.ts';
 import { jstAnswer } from './valentra/jstAnswer.ts';
 import { jsuAnswer } from './valentra/jsuAnswer.ts';
-import { courseIn, type Course, inTurns, preferencesIn, type Preferences } from './valentra/promptCourse.ts';
-import { rubrikAnswer } from './valentra/rubrikAnswer.ts';
-import { taskAnswer } from './valentra/taskAnswer.ts';
+import { courseIn, type Course, preferencesIn, type Preferences } from './valentra/promptCourse.ts';
+import { rubrikAnswer, taskAnswer } from './valentra/taskAnswer.ts';
 
 /** Fills one prompt's schema from the text of the request, and from nothing else. */
 type Rule = (request: string) => unknown;
@@ -46,10 +43,10 @@ const rules: Readonly<Record<string, Rule>> = {
   'acadiora.register': register,
   ...Object.fromEntries(criterionKeys.map((key): [string, Rule] => [`acadiora.review.${key}`, () => review(key)])),
   'acadiora.overall': overall,
-  'valentra.jst': inTurns(jstAnswer, ({ description }) => description),
+  'valentra.jst': ofCourse(jstAnswer),
   'valentra.jsu': ofCourse(jsuAnswer),
-  'valentra.pentaksiran': inTurns(taskAnswer, ({ question }) => question.statement),
-  'valentra.rubrik': inTurns(rubrikAnswer, ({ criteria: [first] }) => first?.levels.amatCemerlang ?? ''),
+  'valentra.pentaksiran': ofCourse(taskAnswer),
+  'valentra.rubrik': ofCourse(rubrikAnswer),
   'valentra.exam.aneka-pilihan': ofCourse(multipleChoice),
   'valentra.exam.struktur': ofCourse(structured),
   'valentra.exam.esei-pendek': ofCourse(shortEssay),

@@ -65,9 +65,6 @@ export const joined = (parts: readonly string[], word: string): string =>
 export const inMalay = (parts: readonly string[]): string =>
   joined(parts, parts.some((part) => / dan /i.test(part)) ? 'serta' : 'dan');
 
-/** Steps one after the other: 'a, b lalu c'. */
-export const inTurn = (steps: readonly string[]): string => joined(steps, 'lalu');
-
 export const lowerFirst = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 

@@ -1,4 +1,5 @@
 import { distanceOf, levelNames, levelNamesEnglish } from './levels.ts';
+import { frameFlags, isFrame } from '../items/frames.ts';
 import { cognitiveLevels, type CognitiveLevel, type Flag, type PentaksiranTask } from '../schemas.ts';
 
 /**
@@ -142,8 +143,10 @@ export function bloomFlag({ stem, cognitiveLevel }: { stem: string; cognitiveLev
   };
 }
 
-/** A task's verb is held against the highest level that the task names. */
-export function taskFlags({ question }: PentaksiranTask): Flag[] {
+/** A task's verb is held against the highest level that the task names; a frame is to be completed first. */
+export function taskFlags(task: PentaksiranTask): Flag[] {
+  if (isFrame(task)) return frameFlags(task);
+  const { question } = task;
   const named = (level: CognitiveLevel): boolean =>
     question.domains.cognitive.some((text) => text.toUpperCase().startsWith(level));
   const levels = cognitiveLevels.filter(named);

@@ -6,6 +6,7 @@ import { numbersOf } from './keys.ts';
 import { distanceOf, levelNames, orderOf } from '../counting/levels.ts';
 import { type CitedItem, citeFaults } from './cites.ts';
 import { isOfAll, plainNegative } from './forms.ts';
+import { frameFlags, isFrame } from './frames.ts';
 import { similarTo } from './similarStems.ts';
 import { findingNames, optionKeys, type ExamQuestion, type Flag, type Look, type MultipleChoice } from '../schemas.ts';
 
@@ -30,6 +31,10 @@ export const marksChanged = 'marks_changed';
 
 const flagsOf = (question: ExamQuestion, place: number, all: readonly ExamQuestion[]): Flag[] => [
   ...question.flags.filter(({ code }) => code === marksChanged),
+  ...(isFrame(question) ? frameFlags(question) : writtenFlags(question, place, all)),
+];
+
+const writtenFlags = (question: ExamQuestion, place: number, all: readonly ExamQuestion[]): Flag[] => [
   ...emptyFlags(question),
   ...(question.kind === 'aneka-pilihan'
     ? [...optionFlags(question), ...longestFlags(question), ...orderFlags(question)]

@@ -1,5 +1,6 @@
 import { comparableWords } from '../../text/comparable.ts';
 import { contentWords } from '../../text/contentWords.ts';
+import { isFrame } from './frames.ts';
 
 /** Rule of this product: stems that share this much of their content words ask the same thing. */
 const tooAlike = 0.7;
@@ -18,6 +19,8 @@ const apart = (own: string[], others: string[]): string => own.filter((part) => 
  * scene with several questions) are left out of the comparison; two that ask the same of different things in quotes are different.
  */
 export function similarTo(one: string, other: string): boolean {
+  // A frame asks nothing yet.
+  if (isFrame(one)) return false;
   if (comparableWords(one) === comparableWords(other)) return comparableWords(one) !== '';
   if (namesOther(one, other) && namesOther(other, one)) return false;
   const [a, b] = [stemParts(one), stemParts(other)];

@@ -3,6 +3,7 @@ import { comparableWords } from '../../text/comparable.ts';
 import { apportionEach, sumOf } from '../counting/apportion.ts';
 import { fieldLabels } from '../labels.ts';
 import { flag, when } from '../items/flags.ts';
+import { frameFlags, isFrame } from '../items/frames.ts';
 import { hpCode, type HpShares, inHpOrder } from '../counting/hp.ts';
 import { rubrikRanges } from '../figures.ts';
 import { taskMarks } from '../figures.ts';
@@ -78,7 +79,7 @@ function plainCriterion(hp: string): Claimed {
 }
 
 /** Five levels of what is looked at in a matter: they differ in reach, correctness and proof. */
-export const plainLevels = (what: string, about: string): Claimed['levels'] => ({
+const plainLevels = (what: string, about: string): Claimed['levels'] => ({
   amatCemerlang: `${what} menyeluruh dan tepat bagi semua aspek ${about}; buktinya lengkap, asli dan saling menyokong.`,
   cemerlang: `${what} tepat bagi hampir semua aspek ${about}; buktinya jelas dengan satu kekurangan kecil.`,
   kepujian: `${what} betul bagi aspek utama ${about}; buktinya memadai tetapi belum mendalam.`,
@@ -111,6 +112,7 @@ function rubricFlags({ criteria, summary: { promised, hpInvolved }, totalMarks }
   const names = criteria.map(({ name }) => comparableWords(name));
   const unnamed = promised.filter((name) => !names.some((own) => ` ${own} `.includes(` ${comparableWords(name)} `)));
   return [
+    ...frameFlags(criteria),
     ...criteria.flatMap(criterionFlags),
     ...when(sum !== totalMarks, 'marks_total', `Jumlah markah kriteria ialah ${sum}, bukan ${totalMarks}.`),
     ...unnamed.map((name) => flag('promised_missing', `JST menamakan kriteria "${name}", tetapi rubrik ini tidak.`)),
@@ -124,6 +126,7 @@ function rubricFlags({ criteria, summary: { promised, hpInvolved }, totalMarks }
 
 /** The levels that say what another one says, or that but for a grade. */
 export function alikeLevels(levels: Readonly<Record<RubrikLevel, string>>): RubrikLevel[] {
+  if (isFrame(levels)) return [];
   const told = rubrikLevels.filter((level) => levels[level].trim() !== '');
   return told.filter((level) => told.some((one) => one !== level && differInGradeAlone(levels[one], levels[level])));
 }

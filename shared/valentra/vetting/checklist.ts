@@ -43,7 +43,8 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
   levels: { label: levelsLabel, of: ['exam'], faults: levelGaps, flags: /level|bloom|above_clo/ },
   taskLevels: { label: levelsLabel, of: ['pentaksiran'], flags: /bloom|level/ },
   marks: { label: 'Jumlah markah dan skema sepadan', of: ['jsu', 'rubrik', 'exam'], flags: /^marks/ },
-  items: { label: 'Item dan kriteria tidak bercacat', of: ['rubrik', 'exam'] },
+  // And all flags that belong to no other.
+  items: { label: 'Item dan kriteria tidak bercacat', of: ['pentaksiran', 'rubrik', 'exam'] },
   language: { label: 'Bahasa baku dan jelas', of: stageNames, faults: languageFaults, flags: /^indonesian$/ },
   key: { label: 'Kunci jawapan disahkan', of: ['exam'], flags: /^(?:key|two_right|wrong_scheme|unanswerable)/ },
   look: {

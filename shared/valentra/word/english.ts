@@ -159,6 +159,7 @@ const english: Readonly<Record<string, string>> = {
   [`Penafian: ${disclaimerText}`]: disclaimer,
   [disclaimerText]: disclaimer,
   Draf: 'Draft',
+  RANGKA: 'OUTLINE',
   Disemak: 'Reviewed',
   Sah: 'Approved',
   'Amat Cemerlang': 'Outstanding',

@@ -14,6 +14,10 @@ export const englishMessages: Readonly<Record<string, string>> = {
     'Questions {1} are at other levels than their topics have in the JSU, so that each level of the JSU is tested and HOTS reach 40%.',
   '{} daripada {} soalan tidak dapat ditulis daripada bahan yang ada. Muat naik bahan kuliah, atau kurangkan bilangan soalan.':
     '{1} of {2} questions could not be written from the material. Upload lecture notes, or ask for fewer questions.',
+  'RANGKA: belum boleh digunakan. Lengkapkan dahulu bahagian yang bertanda dalam':
+    'OUTLINE: not to be used yet. First complete the marked parts of',
+  'Masih rangka: lengkapkan setiap bahagian yang bertanda, kemudian semak.':
+    'Still an outline: complete each marked part, then check it.',
   'Bahagian ini masih kosong: {}.': 'Still empty: {1}.',
   'Pilihan {} dan {} sama.': 'Options {1} and {2} are the same.',
   'Jawapan betul ({}) jauh lebih panjang daripada pilihan lain dan mudah diteka.':

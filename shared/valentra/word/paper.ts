@@ -1,10 +1,11 @@
 import { courseLabels } from '../../course/fields.ts';
-import { heading, type Block, type WordDocument } from '../../word/blocks.ts';
+import { heading, note, type Block, type WordDocument } from '../../word/blocks.ts';
 import { doubtBlocks, marked } from '../../word/marks.ts';
 import { isOpen, type Vetting } from '../vetting/vetting.ts';
 import { dateLabel } from '../../text/labels.ts';
 import { orEmpty, reviewLabels } from '../labels.ts';
 import type { Cover } from '../course/courseView.ts';
+import { frameState } from '../items/frames.ts';
 import { inLanguage } from './english.ts';
 import { signatureBlocks } from '../../word/signatures.ts';
 import { checkTable, pairTable } from './parts.ts';
@@ -14,11 +15,19 @@ export interface Paper {
   vetting: Vetting;
   /** Those receive its state, but neither marks nor the form. */
   isForStudents?: boolean;
+  /** Its items that are still frames: the file says so on its head, in place of its state. */
+  frames?: readonly string[];
 }
 
+const frameTitle = `${frameState}: belum boleh digunakan. Lengkapkan dahulu bahagian yang bertanda dalam`;
+
 /** A document as the file of an institution: its letterhead, programme, semester and vetting state, in the language of the papers. */
-export function printed(document: WordDocument, { cover, vetting, isForStudents = false }: Paper): WordDocument {
+export function printed(
+  document: WordDocument,
+  { cover, vetting, isForStudents = false, frames = [] }: Paper,
+): WordDocument {
   const doubts = isForStudents ? [] : vetting.findings.filter(isOpen).flatMap(({ doubt }) => doubt ?? []);
+  const toComplete = frames.length > 0 ? [note('warning', frameTitle, frames)] : [];
   const facts = pairTable(
     (['programme', 'semester'] as const)
       .filter((key) => cover[key].trim() !== '')
@@ -28,12 +37,12 @@ export function printed(document: WordDocument, { cover, vetting, isForStudents 
     const head = first?.kind === 'table' ? [{ ...first, rows: [...facts.rows, ...first.rows] }] : [];
     const vetted = isForStudents ? [] : [...form(vetting), ...signatureBlocks()];
     const toCheck = doubtBlocks(others, doubts);
-    return { orientation, blocks: [...head, ...marked(others, { doubts }), ...toCheck, ...vetted] };
+    return { orientation, blocks: [...toComplete, ...head, ...marked(others, { doubts }), ...toCheck, ...vetted] };
   });
   const whole: WordDocument = {
     ...document,
     letterhead: [cover.institution, cover.faculty].filter((line) => line.trim() !== ''),
-    status: reviewLabels[vetting.state],
+    status: frames.length > 0 ? frameState : reviewLabels[vetting.state],
     pageWords: ['Muka surat ', ' daripada '],
     sections,
   };

@@ -7,56 +7,53 @@ import { describeMqfOutcome } from '../../../../shared/mqf.ts';
 import { scriptTypes } from '../../../../shared/pedagona/chainLabels.ts';
 import { teachingLine } from '../../../../shared/pedagona/courses.ts';
 import { inMalay, inRounds } from '../language.ts';
+import { levelLabel } from '../outcomes.ts';
+import { type Chain, type Course, highest } from './course.ts';
 import { linksOf } from './courseLinks.ts';
-import { allLinks, filled, framed, framesOf } from './frames.ts';
-import { type Chain, highest, matter } from './linkedCourse.ts';
-import { outcomeLevelLabel } from './outcomePhrases.ts';
+import { filled, framed, framesOf } from './frames.ts';
 
 /** The answers of the chain: its facts and figures by rules, its texts as frames. */
 
+/** 'iklim sosioemosi (EDUP3153)'. */
+const matterOf = ({ matters: [first], call }: Course): string => `${first} (${call})`;
+
 export function merangkaiAnswer(chain: Chain): MerangkaiAnswer {
-  const { courses, calls } = chain;
-  const given = new Set<string>();
-  const frame = framesOf(courses, given);
+  const { courses, calls, links } = chain;
+  const frame = framesOf(courses);
   const { rubric, rubrics, selectedAssessments } = merangkaiPrompt.schema.shape;
   const share = Math.floor(100 / (courses.length + 1));
-  const assessed = courses.flatMap((course) =>
-    course.chosen ? [{ course: course.label, assessmentType: course.chosen.type, of: course }] : [],
-  );
   return filled(merangkaiPrompt.schema, frame, {
     combinedBigIdea: framed(calls, 'gagasan yang hanya benar kerana kursus-kursus ini bertemu'),
     integratedQuestion: framed(calls, 'satu keadaan sebenar, hasil yang dihantar dan bukti daripada setiap kursus'),
     links: linksOf(chain),
-    selectedAssessments: assessed.map(({ of, ...own }) =>
-      filled(selectedAssessments.element, framesOf([of], given), own),
-    ),
+    selectedAssessments: courses.flatMap((course) => {
+      const own = { course: course.label, assessmentType: course.chosen?.type ?? '' };
+      return course.chosen ? [filled(selectedAssessments.element, frame.of(course), own)] : [];
+    }),
     rubric: [
-      ...courses.map((course) =>
-        filled(rubric.element, framesOf([course], given), {
-          criterion: `${matter(course)} (${course.call})`,
-          marks: share,
-          links: course.links,
-        }),
-      ),
+      ...courses.map((course) => {
+        const own = { criterion: matterOf(course), marks: share, links: course.links };
+        return filled(rubric.element, frame.of(course), own);
+      }),
       filled(rubric.element, frame, {
         criterion: `Penyatuan ${calls}`,
         marks: 100 - share * courses.length,
-        links: allLinks(chain),
+        links,
       }),
     ],
     rubrics: courses.slice(0, 8).map((course) =>
-      filled(rubrics.element, framesOf([course], given), {
+      filled(rubrics.element, frame.of(course), {
         course: course.label,
         assessmentType: course.chosen?.type ?? '',
-        cognitiveLevel: outcomeLevelLabel(course.lead?.level ?? ''),
-        softSkills: inMalay([...(course.lead?.skills ?? [])]),
+        cognitiveLevel: levelLabel(course.lead?.level ?? ''),
+        softSkills: inMalay(course.lead?.skills ?? []),
       }),
     ),
   });
 }
 
-export function scripts(chain: Chain): z.infer<typeof scriptsAnswerSchema> {
-  const frame = framesOf(chain.courses);
+export function scripts({ courses }: Chain): z.infer<typeof scriptsAnswerSchema> {
+  const frame = framesOf(courses);
   const planOf = (type: (typeof scriptTypes)[number] | undefined) =>
     Object.entries(type?.sections ?? {}).flatMap(([part, { minutes }]) =>
       minutes === null ? [] : [filled(scriptsAnswerSchema.shape.scriptType1Plan.element, frame, { part, minutes })],
@@ -66,20 +63,16 @@ export function scripts(chain: Chain): z.infer<typeof scriptsAnswerSchema> {
     scriptType1Plan: planOf(scriptTypes[0]),
     scriptType2Plan: planOf(scriptTypes[1]),
     illustrations: [],
-    links: inRounds(chain.courses.map(({ links }) => links)).flatMap((link) =>
-      served.map((part) => ({ part, ...link })),
-    ),
+    links: inRounds(courses.map(({ links }) => links)).flatMap((link) => served.map((part) => ({ part, ...link }))),
   });
 }
 
-export function dloAnswer(chain: Chain): z.infer<typeof dloAnswerSchema> {
-  const { courses, calls, planned, teaching } = chain;
-  const given = new Set<string>();
-  const frame = framesOf(courses, given);
+export function dloAnswer({ courses, calls, links, planned, teaching }: Chain): z.infer<typeof dloAnswerSchema> {
+  const frame = framesOf(courses);
   const { learningObjectives, activities, multimediaElements, assessmentMethods } = dloAnswerSchema.shape;
   const models = [...new Set(courses.flatMap(({ facts }) => facts.kppbModel ?? []))];
   const methods = courses.map((course) =>
-    filled(assessmentMethods.element, framesOf([course], given), {
+    filled(assessmentMethods.element, frame.of(course), {
       type: 'Sumatif',
       links: course.links,
       courseAssessment: course.chosen ? { course: course.label, assessmentType: course.chosen.type } : null,
@@ -88,27 +81,25 @@ export function dloAnswer(chain: Chain): z.infer<typeof dloAnswerSchema> {
   );
   const made = planned.map(({ aktiviti, minit }, i) => {
     const course = courses.find(({ label }) => aktiviti === `kursus ${label}`);
-    return filled(activities.element, framesOf(course ? [course] : courses, given), {
-      activityName: `Aktiviti ${i + 1}: ${course ? `${matter(course)} (${course.call})` : `${aktiviti} (${calls})`}`,
+    return filled(activities.element, course ? frame.of(course) : frame, {
+      activityName: `Aktiviti ${i + 1}: ${course ? matterOf(course) : `${aktiviti} (${calls})`}`,
       duration: minit,
       kppbElements: [i === 0 ? 'Engagement' : i < planned.length - 1 ? 'Enhancement' : 'Extension'],
-      links: course ? course.links : allLinks(chain),
+      links: course ? course.links : links,
     });
   });
+  const audience = `Pelajar yang mengikuti ${inMalay(courses.map(({ title }) => title))}`;
   return filled(dloAnswerSchema, frame, {
-    targetAudience: [
-      `Pelajar yang mengikuti ${inMalay(courses.map(({ title }) => title))}`,
-      ...(teaching ? [teachingLine(teaching)] : []),
-    ].join(': '),
+    targetAudience: [audience, ...(teaching ? [teachingLine(teaching)] : [])].join(': '),
     // 3E orders the activities where the courses name no model.
     kppbModel: models.length === 0 ? '3E' : models.join(', '),
     learningObjectives: courses.flatMap((course) => {
       const { lead, outcomes, label } = course;
-      const second = highest(outcomes.filter(({ domains }) => domains[0] !== lead?.domains[0]));
+      const second = highest(outcomes.filter(({ domain }) => domain[0] !== lead?.domain[0]));
       return [lead, ...(second ? [second] : [])].map((outcome) =>
-        filled(learningObjectives.element, framesOf([{ ...course, outcomes: outcome ? [outcome] : [] }], given), {
-          domain: outcome?.domains.join(', ') ?? '',
-          level: outcomeLevelLabel(outcome?.level ?? ''),
+        filled(learningObjectives.element, frame.of({ ...course, outcomes: outcome ? [outcome] : [] }), {
+          domain: outcome?.domain.join(', ') ?? '',
+          level: levelLabel(outcome?.level ?? ''),
           hp: outcome?.hp.map(describeMqfOutcome).join(', ') ?? '',
           links: outcome ? [{ course: label, clo: outcome.number }] : [],
         }),
@@ -116,11 +107,11 @@ export function dloAnswer(chain: Chain): z.infer<typeof dloAnswerSchema> {
     }),
     activities: made,
     multimediaElements: courses.map((course) =>
-      filled(multimediaElements.element, framesOf([course], given), { type: 'Video', links: course.links }),
+      filled(multimediaElements.element, frame.of(course), { type: 'Video', links: course.links }),
     ),
     assessmentMethods: [
       ...methods,
-      filled(assessmentMethods.element, frame, { type: 'Formatif', courseAssessment: null, links: allLinks(chain) }),
+      filled(assessmentMethods.element, frame, { type: 'Formatif', courseAssessment: null, links }),
     ],
     illustrations: [],
     answerKey: made.map(({ activityName }) => ({ activity: activityName, answer: frame('jawapan yang dijangka') })),

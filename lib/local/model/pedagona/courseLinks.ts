@@ -1,15 +1,12 @@
 import type { MerangkaiAnswer } from '../../../../lambdas/pedagona/prompts/merangkai.ts';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
-import { inMalay, overlap, stemsOf, running, sentence } from '../language.ts';
-import { highest, matter, type Course, type Chain } from './linkedCourse.ts';
-import type { Outcome } from './outcomePhrases.ts';
+import { overlap, stemsOf, running } from '../language.ts';
+import type { Chain, Course } from './course.ts';
+import { framed } from './frames.ts';
 
 type Link = MerangkaiAnswer['links'][number];
 
-/**
- * What each pair of courses shares: content, else an outcome of the programme that no other pair is linked by. The rest are
- * suggestions; where all is proven, one suggestion still says what could come of it.
- */
+/** What each pair of courses shares: words of their content, else an outcome of the programme; the rest, or one where all share something, are suggestions. */
 export function linksOf({ courses }: Chain): Link[] {
   const pairs = courses.flatMap((one, index) => courses.slice(index + 1).map((other) => [one, other] as const));
   const used = new Set<string>();
@@ -19,14 +16,32 @@ export function linksOf({ courses }: Chain): Link[] {
   return [...found.flatMap((link) => link ?? []), ...suggestions];
 }
 
-const cited = (course: Course, { id }: { id: string }) => ({ course: course.label, row: id });
+interface Row {
+  course: string;
+  id: string;
+  words: string;
+  name: string;
+}
 
-/** The rows of a course that can be shared; `saying` tells where one stands: 'pelajar membina projek (RBTS3042 HPK2)'. */
-const passagesOf = ({ outcomes, facts, call }: Course) => [
-  ...outcomes.map(({ id, statement: words, number, task }) => {
-    return { id, words, saying: `pelajar ${task} (${call} ${number})` };
+const linkOf = (one: Row, other: Row, wanted: string): Link => ({
+  text: framed(`${one.name} dan ${other.name}`, wanted),
+  evidence: [one, other].map(({ course, id }) => ({ course, row: id })),
+});
+
+const outcomeRows = ({ label, outcomes, call }: Course): (Row & { hp: string[] })[] =>
+  outcomes.map(({ id, cloStatement, number, hp }) => ({
+    course: label,
+    id,
+    words: cloStatement,
+    name: `${number} ${call}`,
+    hp,
+  }));
+
+const rowsOf = (course: Course): Row[] => [
+  ...outcomeRows(course),
+  ...course.facts.topics.map(({ id, title }) => {
+    return { course: course.label, id, words: title, name: `${course.call} (${running(title)})` };
   }),
-  ...facts.topics.map(({ id, title }) => ({ id, words: title, saying: `${call} mengajar topik ${running(title)}` })),
 ];
 
 /** Words of every course on teaching: to share them says nothing. */
@@ -39,34 +54,25 @@ const commonplace = stemsOf(
 
 /** The two rows of which the words have most in common that says something; one word alone says too little. */
 function sharedContent(one: Course, other: Course): Link | undefined {
-  const [best] = passagesOf(one)
-    .flatMap((left) => passagesOf(other).map((right) => ({ left, right })))
+  const [best] = rowsOf(one)
+    .flatMap((left) => rowsOf(other).map((right) => ({ left, right })))
     .map((pair) => ({ ...pair, shared: overlap(pair.left.words, pair.right.words, commonplace) }))
     .toSorted((a, b) => b.shared - a.shared);
-  if (!best || best.shared < 2) return undefined;
-  const { left, right } = best;
-  const text = sentence(`${left.saying}, manakala ${right.saying}`);
-  return { text, evidence: [cited(one, left), cited(other, right)] };
+  return best && best.shared > 1 ? linkOf(best.left, best.right, 'kaitan isinya') : undefined;
 }
 
-const carrier = ({ outcomes }: Course, hp: string): Outcome | undefined =>
-  highest(outcomes.filter((outcome) => outcome.hp.includes(hp)));
-
-/** What two courses do for an outcome of the programme that both serve, and that is not used yet. */
+/** An outcome of the programme that both serve, and that links no other pair. */
 function sharedOutcome(one: Course, other: Course, used: Set<string>): Link | undefined {
-  const hp =
-    one.outcomes.flatMap((outcome) => outcome.hp).find((code) => !used.has(code) && carrier(other, code)) ?? '';
-  const [mine, theirs] = [carrier(one, hp), carrier(other, hp)];
-  if (!mine || !theirs) return undefined;
-  used.add(hp);
-  const tasks = [`${mine.doing} (${one.call} ${mine.number})`, `${theirs.doing} (${other.call} ${theirs.number})`];
-  const text = `${describeMqfOutcome(hp)} dipupuk dalam ${inMalay([one.call, other.call])}: pelajar ${inMalay(tasks)}`;
-  return { text: sentence(text), evidence: [cited(one, mine), cited(other, theirs)] };
+  const shared = outcomeRows(one)
+    .flatMap((left) => outcomeRows(other).map((right) => ({ left, right })))
+    .flatMap(({ left, right }) => left.hp.map((hp) => ({ left, right, hp })))
+    .find(({ right, hp }) => right.hp.includes(hp) && !used.has(hp));
+  if (!shared) return undefined;
+  used.add(shared.hp);
+  return linkOf(shared.left, shared.right, `cara kedua-duanya memupuk ${describeMqfOutcome(shared.hp)}`);
 }
 
-const suggested = ([one, other]: readonly [Course, Course]): Link => ({
-  text: sentence(
-    `Dicadangkan: ${matter(one)} (${one.call}) menjadi bahan bagi ${matter(other)} (${other.call}); lengkapkan caranya`,
-  ),
-  evidence: [],
-});
+const suggested = ([one, other]: readonly [Course, Course]): Link => {
+  const [left, right] = [one, other].map(({ matters: [first], call }) => `${first} (${call})`);
+  return { text: framed(`Dicadangkan: ${left} dan ${right}`, 'kaitannya'), evidence: [] };
+};

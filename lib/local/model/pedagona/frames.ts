@@ -1,10 +1,14 @@
 import * as z from 'zod';
 import { clip, inRounds, lowerFirst, sentence } from '../language.ts';
-import { type Chain, type Course, namesOf } from './linkedCourse.ts';
+import { type Course, namesOf } from './course.ts';
 
 /** Frames that a lecturer fills: 'HPK2 EDUP3153, iklim sosioemosi: lengkapkan soalan pertama.' Rules write no sentence that would fit any course. */
 
-export type Frame = (holds: string) => string;
+export interface Frame {
+  (holds: string): string;
+  /** Frames about one course, none of which is given elsewhere in the answer. */
+  of: (course: Course) => Frame;
+}
 
 /** What a field is to hold, without its lengths and minutes. */
 export function wantedIn(holds: string): string {
@@ -12,19 +16,20 @@ export function wantedIn(holds: string): string {
   return clip(lowerFirst(clauses.join(', ')), 160) || 'bahagian ini';
 }
 
-/** Frames about these courses, each outcome in its turn; none is given twice in an answer, whose frames share what is `given`. */
+/** Frames about these courses, each outcome in its turn; none is given twice in an answer. */
 export function framesOf(courses: readonly Course[], given = new Set<string>()): Frame {
   const names = inRounds(courses.map(namesOf));
   let turn = 0;
-  return (holds) => {
+  const frame = (holds: string): string => {
     const wanted = wantedIn(holds);
     const frames = names.map((_, i) => framed(names[(turn + i) % names.length] ?? '', wanted));
     const again = framed(names[turn % names.length] ?? '', `${wanted} (${given.size + 1})`);
-    const next = frames.find((frame) => !given.has(frame)) ?? again;
+    const next = frames.find((one) => !given.has(one)) ?? again;
     turn += 1;
     given.add(next);
     return next;
   };
+  return Object.assign(frame, { of: (course: Course) => framesOf([course], given) });
 }
 
 export const framed = (name: string, wanted: string): string => sentence(`${name}: lengkapkan ${wanted}`);
@@ -46,6 +51,3 @@ export function filled<S extends z.ZodObject>(
     Object.entries(schema.shape).map(([key, field]) => [key, Object.hasOwn(own, key) ? own[key] : valueOf(field)]),
   ) as z.output<S>;
 }
-
-/** The links of all courses: of what serves the whole. */
-export const allLinks = ({ courses }: Pick<Chain, 'courses'>) => courses.flatMap(({ links }) => links);

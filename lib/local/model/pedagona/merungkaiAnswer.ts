@@ -1,9 +1,8 @@
 import type { MerungkaiAnswer } from '../../../../lambdas/pedagona/prompts/merungkai.ts';
 import type { LearningDevelopment } from '../../../../shared/pedagona/schemas.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
-import { linkedCourse, namesOf } from './linkedCourse.ts';
+import { type CourseFacts, courseFactsSchema, courseOf, namesOf } from './course.ts';
 import { dataIn } from '../promptData.ts';
-import { courseFactsSchema, type CourseFacts } from './outcomePhrases.ts';
 import { inMalay, joined, lowerFirst, nearest, upperFirst, running, sentence } from '../language.ts';
 
 /** Frames of suggestions, in the language of the course. */
@@ -26,7 +25,7 @@ const frames = {
  */
 export function merungkai(request: string): MerungkaiAnswer {
   const facts = dataIn(request, 'kursus', courseFactsSchema);
-  const course = linkedCourse(facts);
+  const course = courseOf(facts);
   const { idea, questions } = frames[facts.language];
   return {
     clos: facts.clos.map((clo, index) => {

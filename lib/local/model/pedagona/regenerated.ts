@@ -3,7 +3,7 @@ import type { regenerateAnswerSchema } from '../../../../lambdas/pedagona/prompt
 import { clip, inRounds, quoted, seedOf, turned } from '../language.ts';
 import { dataIn } from '../promptData.ts';
 import { framed, wantedIn } from './frames.ts';
-import { type Chain, namesOf } from './linkedCourse.ts';
+import { type Chain, namesOf } from './course.ts';
 
 /** A section to be written again: `course` is the label of the one that it is about, `pointer` leads into the artefact. */
 const partSchema = z.object({

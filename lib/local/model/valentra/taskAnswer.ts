@@ -1,91 +1,108 @@
-import { dataIn } from '../promptData.ts';
-import { callOf, closFor, startOf, topicPhrase, type Course, levelsOf } from './promptCourse.ts';
-import { at, inMalay, lowerFirst, named, prose, seedOf, sentence, type Some } from '../language.ts';
+import type { RubrikAnswer } from '../../../../lambdas/valentra/prompts/rubrik.ts';
 import type { TaskAnswer } from '../../../../lambdas/valentra/prompts/pentaksiran.ts';
+import * as z from 'zod';
 import { describeMqfOutcome } from '../../../../shared/mqf.ts';
-import { jstAssessmentSchema, taskSchema } from '../../../../shared/valentra/schemas.ts';
-import { outcomeLevelLabel, rankOf } from '../pedagona/outcomePhrases.ts';
+import { fieldLabels } from '../../../../shared/valentra/labels.ts';
+import {
+  cognitiveLevels,
+  jstAssessmentSchema,
+  rubrikLevels,
+  taskSchema,
+  type RubrikLevel,
+} from '../../../../shared/valentra/schemas.ts';
+import { inLanguage } from '../../../../shared/valentra/word/english.ts';
+import { levelLabel } from '../outcomes.ts';
+import { clip, quoted } from '../language.ts';
+import { dataIn } from '../promptData.ts';
+import { closFor, framed, levelsOf, say, unlike, type Course, type Preferences } from './promptCourse.ts';
+import { verbsOf } from './words.ts';
 
 const ofRow = jstAssessmentSchema.pick({ topics: true, description: true, criteria: true });
 const statedSchema = taskSchema.extend(ofRow.shape);
 
-/** The task of a request in the phrases that sentences speak of it with, seen from the outcome of the highest level. */
-export function taskIn(course: Course, request: string, again: number) {
+function taskIn(course: Course, request: string) {
   const task = dataIn(request, 'tugasan', statedSchema);
   const clos = closFor(course, task.clo, `${task.taskType} ${task.description}`);
-  const [lead] = clos.toSorted((a, b) => rankOf(b.domains) - rankOf(a.domains));
-  const call = callOf(course);
-  const [first = lead ? lead.object : `kandungan ${call}`, ...rest] = task.topics
-    .map((title) => topicPhrase(course, title))
-    .filter((title) => title !== '');
+  const about = task.topics.slice(0, 3).map((title) => quoted(clip(title, 80)));
+  const codes = clos.map(({ code }) => code).join(', ');
   return {
     ...task,
     clos,
-    work: named(task.taskType, 60) || `tugasan ${task.taskNumber}`,
-    /** Topics as they run in a sentence; the first one is what the task is about. */
-    matters: [first, ...rest] as const,
-    doing: lead ? lead.task : `memahami ${first}`,
-    object: lead ? lead.object : first,
-    call,
-    /** Where the task begins in lists of phrasings. */
-    turn: startOf(course) + seedOf(`${task.taskCode}${task.taskType}`) + again,
+    work: quoted(task.taskType.trim() || say(course, `Tugasan ${task.taskNumber}`, `Task ${task.taskNumber}`)),
+    /** '“Litar siri”, “Litar selari” (CLO2)'; its outcomes alone where no topic is known. */
+    about: about.length === 0 ? codes : `${about.join(', ')} (${codes})`,
   };
 }
 
-export function taskAnswer(course: Course, request: string, again: number): TaskAnswer {
-  const task = taskIn(course, request, again);
-  const { clos, hp, matters, object, doing, work, criteria, turn } = task;
-  const [about, beside = object] = matters;
-  const all = inMalay(matters.slice(0, 3));
-  const judged = inMalay(criteria.slice(0, 3).map(lowerFirst));
+/** A task as frames that name its topics, outcomes, level and criteria. */
+export function taskAnswer(course: Course, request: string, wanted: Preferences | null): TaskAnswer {
+  const { clos, hp, topics, about, work, criteria } = taskIn(course, request);
+  const levels = levelsOf(clos, 'C');
+  const highest = cognitiveLevels.findLast((level) => levels.includes(level));
+  const others = [...levelsOf(clos, 'A'), ...levelsOf(clos, 'P')].map((level) => `, ${level}`).join('');
+  const statements = [
+    ...(highest === undefined
+      ? [framed(course, `arahan ${work}${others} tentang ${about}`, `the instruction of ${work}${others} on ${about}`)]
+      : verbsOf(course, highest).map((verb) =>
+          framed(
+            course,
+            `arahan ${work} aras ${highest} dengan kata tugas ${quoted(verb)} tentang ${about}`,
+            `the instruction of ${work} at ${highest} with the verb ${quoted(verb)} on ${about}`,
+          ),
+        )),
+    framed(course, `arahan baharu ${work} tentang ${about}`, `a new instruction of ${work} on ${about}`),
+  ];
+  const judged = criteria.length === 0 ? '' : `\n${say(course, 'Kriteria', 'Criteria')}: ${criteria.join('; ')}.`;
   return {
-    theBigIdea: sentence(`Kefahaman tentang ${about} diuji apabila pelajar perlu ${doing} dalam keadaan yang sebenar`),
-    essentialQuestion: `Bagaimanakah ${about} membantu seseorang membuat keputusan yang tepat tentang ${object}?`,
+    theBigIdea: framed(course, `idea besar tentang ${about}`, `the big idea on ${about}`),
+    essentialQuestion: framed(course, `soalan penting tentang ${about}`, `the essential question on ${about}`),
     stimulus: {
-      type: 'Situasi',
-      title: `Cabaran ${about} dalam amalan`,
-      content: stimulusFor(task),
-      source: 'Situasi rekaan untuk tujuan pentaksiran',
+      type: say(course, 'Situasi', 'Situation'),
+      title: topics[0] ?? clos[0]?.code ?? '',
+      content: framed(
+        course,
+        `situasi, data atau petikan tentang ${about}`,
+        `the situation, data or passage on ${about}`,
+      ),
+      source: framed(course, 'asal rangsangan', 'where the stimulus comes from'),
     },
     question: {
-      statement: sentence(
-        at(
-          [
-            `Berdasarkan rangsangan, sediakan ${work} yang menunjukkan keupayaan anda ${doing} dengan merujuk ${all}`,
-            `Teliti rangsangan, kemudian hasilkan ${work} tentang ${all} yang membuktikan bahawa anda dapat ${doing}`,
-            `Gunakan rangsangan sebagai titik mula ${work}. Kaitkan ${all} dengan bukti dalam rangsangan untuk ${doing}`,
-          ],
-          turn,
-        ),
-      ),
-      description: prose(
-        `(1) Kenal pasti isu utama dalam rangsangan. (2) Kaitkan isu itu dengan ${about}. (3) Kemukakan hujah atau hasil anda berserta bukti. (4) Rumuskan implikasinya terhadap ${beside}`,
-        judged === '' ? '' : `Penilaian merangkumi ${judged}`,
-      ),
-      cognitive: levelsOf(clos, 'C').map(outcomeLevelLabel),
+      statement: unlike(wanted, statements),
+      description:
+        framed(
+          course,
+          'langkah, hasil yang dihantar dan cara hantar',
+          'the steps, what is handed in and how it is handed in',
+        ) + judged,
+      cognitive: levels.map(levelLabel),
       outcomes: hp.map(describeMqfOutcome),
     },
   };
 }
 
-/** Scenes that any programme knows: no profession, names, sexes or places. */
-const actors: Some<string> = ['Sebuah kumpulan pelajar', 'Satu pasukan projek', 'Sebuah jawatankuasa fakulti'];
-const observations: Some<string> = [
-  'ahlinya menggunakan istilah yang sama dengan maksud yang berlainan',
-  'langkah kerja disusun mengikut kebiasaan dan bukan mengikut keperluan',
-  'hasil yang diperoleh tidak sama apabila kerja itu diulang',
-  'sumber yang dirujuk bercanggah antara satu sama lain',
-  'pengguna hasil itu tidak memahami tujuannya',
-];
+/** What a criterion is of: one that the JST names, or an HP that has none. */
+const shareSchema = z.object({ hp: z.string(), name: z.string() });
 
-function stimulusFor({ matters, work, object, call, turn }: ReturnType<typeof taskIn>): string {
-  const [about, beside = object] = matters;
-  return prose(
-    `${at(actors, turn)} merancang projek tentang ${about}`,
-    `Selepas dua minggu, satu perkara menarik perhatian: ${at(observations, turn)}`,
-    `Pada masa yang sama, perkara lain turut dilaporkan: ${at(observations, turn + 3)}`,
-    `Dalam satu mesyuarat, seorang ahli berpendapat bahawa keadaan itu berpunca daripada kekurangan sumber, manakala seorang lagi percaya bahawa cara ${about} digunakan perlu dikaji semula`,
-    `Mereka diberi masa tiga minggu untuk mengemukakan penyelesaian yang disokong bukti dan mengambil kira ${beside}`,
-    `Sebagai pelajar ${call}, anda diminta membantu melalui ${work}`,
-  );
+/** The criteria of the JST, spread over the HPs, and one for each HP that is left, their levels as frames; on request, the one criterion again. */
+export function rubrikAnswer(course: Course, request: string, wanted: Preferences | null): RubrikAnswer {
+  const { clos, work, criteria } = taskIn(course, request);
+  const stated = dataIn(request, 'hp', z.array(shareSchema));
+  const present = dataIn(request, 'semasa', shareSchema.optional());
+  const named = criteria.map((name, i) => ({ hp: stated[i % stated.length]?.hp ?? '', name }));
+  const shares = present ? [present] : [...named, ...stated.slice(named.length)].slice(0, 11);
+  const domains = (['C', 'A', 'P'] as const).flatMap((letter) => levelsOf(clos, letter));
+  const wish = wanted === null ? '' : ` (${quoted(clip(wanted.text, 120))})`;
+  const levelOf = (level: RubrikLevel, name: string): string =>
+    framed(
+      course,
+      `apa yang dilihat pada ${work} bagi ${quoted(name)}, aras ${fieldLabels[level]}${wish}`,
+      `what is seen in ${work} of ${quoted(name)} at the level ${inLanguage(fieldLabels[level], 'en')}${wish}`,
+    );
+  return {
+    criteria: shares.map(({ hp, name: given }) => {
+      const name = given.trim() || say(course, 'Hasil kerja', 'The work');
+      const levels = Object.fromEntries(rubrikLevels.map((level) => [level, levelOf(level, name)]));
+      return { hp, name, weight: 1, domains, levels: levels as Record<RubrikLevel, string> };
+    }),
+  };
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { renderData, type Prompt } from '../../../../lambdas/platform/model/prompt.ts';
-import { cognitiveLevels, type CognitiveLevel, type OptionKey } from '../../../../shared/valentra/schemas.ts';
+import { cognitiveLevels, type CognitiveLevel } from '../../../../shared/valentra/schemas.ts';
 import { course as usualCourse } from '../../../shared/valentra/fixtures.ts';
 import { asked } from './asking.ts';
 
@@ -49,26 +49,12 @@ const bare: CourseData = {
 };
 
 export const withoutTopics: CourseData = { ...usual, topics: [] };
-export const withoutOutcomes: CourseData = {
+/** Few topics, without subtopics. */
+export const few: CourseData = {
   ...usual,
-  clos: usual.clos.map((clo) => ({ ...clo, hp: [] })),
+  code: 'DET10013',
+  topics: ['Litar arus terus', 'Litar arus ulang-alik', 'Keselamatan elektrik'].map((title) => topic(title)),
 };
-
-const fields = 'fonologi morfologi sintaksis semantik pragmatik wacana dialek ejaan kosakata puisi'.split(' ');
-const views = ['Sejarah', 'Kaedah mengajarkan', 'Kajian tindakan dalam'];
-export const long: CourseData = {
-  ...usual,
-  code: 'BMMB9001',
-  name: 'Linguistik Melayu',
-  topics: views.flatMap((view) =>
-    fields.map((field) =>
-      topic(`${view} ${field}`, `Tokoh ${field} (${view.toLowerCase()})`, `Data ${field}: ${view.split(' ')[0] ?? ''}`),
-    ),
-  ),
-};
-
-/** A subtopic a topic: a question cannot ask for another of the same topic. */
-export const single: CourseData = { ...usual, topics: fields.map((field) => topic(`Ilmu ${field}`, `Unsur ${field}`)) };
 
 export const english: CourseData = {
   code: 'TSLB0042',
@@ -92,31 +78,13 @@ export const english: CourseData = {
   ],
 };
 
-/** Topics that are named like the terms of education that rules know. */
-const assessing: CourseData = {
-  ...usual,
-  code: 'EDUX1003',
-  name: 'Pentaksiran Bilik Darjah',
-  topics: [
-    topic('Pentaksiran formatif', 'Kesahan ujian', 'Perancah pembelajaran'),
-    topic('Pentaksiran sumatif', 'Indeks kesukaran', 'Jadual spesifikasi ujian'),
-    topic('Refleksi guru', 'Metakognisi', 'Kesahan'),
-    topic(
-      'Pembelajaran inkuiri yang amat panjang tajuknya dan merangkumi pelbagai pendekatan pengajaran abad ke-21 di sekolah',
-    ),
-  ],
-};
-
 export const courses: [string, CourseData][] = [
   ['a usual course', usual],
   ['a tiny course', tiny],
   ['a course of which but an assessment is known', bare],
   ['a course without topics', withoutTopics],
-  ['a course without HPs', withoutOutcomes],
-  ['a course of thirty topics', long],
-  ['a course with one subtopic a topic', single],
+  ['a course of few topics without subtopics', few],
   ['a course in English', english],
-  ['a course whose topics are terms of education', assessing],
 ];
 
 /** What the embedded model answers to a prompt about a course. */
@@ -146,7 +114,7 @@ export const planOf = (course: CourseData, count: number, level?: CognitiveLevel
     return {
       number: index + 1,
       clo: course.clos[index % Math.max(1, course.clos.length)]?.code ?? '',
-      topic: own?.title ?? '',
+      topic: own?.title ?? 'Keseluruhan kursus',
       subtopic: own?.subtopics[Math.floor(index / 5) % Math.max(1, own.subtopics.length)] ?? '',
       cognitiveLevel,
       questionType: cognitiveLevel < 'C3' ? 'LOTS' : 'HOTS',
@@ -166,15 +134,3 @@ export async function examOf<Answer extends z.ZodType<{ items: object[] }>>(
   );
   return answers.flatMap(({ items }) => items);
 }
-
-/** An item's options with its answer at a place that its number tells, and the key of it. */
-export function shown(item: { number: number; stem: string; answer: string; distractors: string[] }) {
-  const keys: OptionKey[] = ['A', 'B', 'C', 'D'];
-  const place = (item.number * 7) % 4;
-  const texts = item.distractors.toSpliced(place, 0, item.answer);
-  const options = keys.map((key, index) => ({ key, text: texts[index] ?? '' }));
-  return { question: { number: item.number, stem: item.stem, options }, key: keys[place] };
-}
-
-export const wordCount = (text: string): number =>
-  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

@@ -1,26 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
 import { examPrompts, lookPrompt } from '../../../../lambdas/valentra/prompts/exam.ts';
-import { checkedQuestions } from '../../../../shared/valentra/items/flags.ts';
-import { cognitiveLevels, type ExamQuestion } from '../../../../shared/valentra/schemas.ts';
+import { isFrame } from '../../../../shared/valentra/items/frames.ts';
+import { levelsOfStem } from '../../../../shared/valentra/counting/levelVerbs.ts';
+import { cognitiveLevels } from '../../../../shared/valentra/schemas.ts';
 import { malformed, textsOf } from './asking.ts';
 import {
   askedOf,
   courses,
   english,
   examOf,
+  few,
   planOf,
-  shown,
-  single,
   usual,
-  withoutTopics,
   type CourseData,
   type PlanRow,
 } from './valentra-courses.ts';
-
-const levels = [undefined, ...cognitiveLevels];
-/** Fifty questions of every level and of each alone, by turns on five topics and on one. */
-const plansOf = (course: CourseData): PlanRow[][] =>
-  levels.map((level, n) => planOf(course, 50, level, n % 2 === 0 ? undefined : 1));
 
 const sum = (marks: readonly { marks: number }[]): number => marks.reduce((all, part) => all + part.marks, 0);
 
@@ -30,193 +24,156 @@ const paperOf = async (course: CourseData, plan: readonly PlanRow[]) => ({
   essays: await examOf(examPrompts['esei-pendek'], course, plan),
 });
 
-/** Courses may name their matters alike. */
-const faultsIn = (paper: readonly ExamQuestion[]) =>
-  checkedQuestions(paper).flatMap(({ stem, flags }) =>
-    flags.flatMap(({ code, message }) => (code === 'similar_stem' ? [] : [[stem, message]])),
+describe.each(courses)('Without notes, an exam of %s', (_, course) => {
+  test.each([undefined, 'C1', 'C4', 'C6'] as const)(
+    'has as many frames as are asked for, each other than all others, with topic, level and marks: %s',
+    async (level) => {
+      const plan = planOf(course, 50, level);
+      for (const items of Object.values(await paperOf(course, plan))) {
+        expect(items.map(({ number }) => number)).toEqual(plan.map(({ number }) => number));
+        expect(new Set(items.map(({ stem }) => stem)).size).toBe(50);
+        for (const [i, item] of items.entries()) {
+          const { topic = '', cognitiveLevel = '', marks = 0 } = plan[i] ?? {};
+          expect(isFrame(item)).toBe(true);
+          const held = [topic.replace(/["“”]/g, '’'), cognitiveLevel, ` ${marks} mark`, '____'];
+          expect([item.stem, held.filter((text) => !item.stem.includes(text))]).toEqual([item.stem, []]);
+        }
+        for (const { text } of textsOf(items)) expect(text).not.toMatch(malformed);
+      }
+    },
   );
 
-describe.each(courses)('An exam of %s', (_, course) => {
-  test('has different questions, each about its own topic', async () => {
-    for (const plan of plansOf(course))
-      for (const items of Object.values(await paperOf(course, plan))) {
-        expect(new Set(items.map(({ stem }) => stem)).size).toBe(items.length);
-        for (const item of items) {
-          const row = plan.find(({ number }) => number === item.number);
-          const topic = course.topics.find(({ title }) => title === row?.topic);
-          const own = [topic?.title ?? '', ...(topic?.subtopics ?? [])].map((text) =>
-            text.replace(/["“”]/g, '’').slice(0, 60),
-          );
-          expect(own.some((text) => text !== '' && JSON.stringify(item).includes(text))).toBe(true);
-        }
-      }
-  });
-
-  test('is answered by a reader who is not told the key', async () => {
-    for (const plan of plansOf(course)) {
-      const items = (await examOf(examPrompts['aneka-pilihan'], course, plan)).map(shown);
-      const { items: looks } = await askedOf(lookPrompt, course, { soalan: items.map(({ question }) => question) });
-      expect(looks.map(({ answer, alsoRight }) => [answer, alsoRight])).toEqual(items.map(({ key }) => [key, []]));
-    }
-  });
-
-  test('gives the marks of the plan, in parts and in schemes', async () => {
+  test('gives the marks of the plan, and verbs of its levels', async () => {
     const plan = planOf(course, 48);
     const { parted, essays } = await paperOf(course, plan);
-    const marksOf = (number: number) => plan.find((row) => row.number === number)?.marks;
-    for (const { number, parts } of parted) expect(sum(parts)).toBe(marksOf(number));
-    for (const { number, scheme } of essays) expect(sum(scheme)).toBe(marksOf(number));
-  });
-
-  test('is well-formed Malaysian Malay in which code finds no fault', async () => {
-    const plan = planOf(course, 50);
-    const { choices, parted, essays } = await paperOf(course, plan);
-    const nothing = { flags: [], look: null, sources: [] };
-    const rowOf = (number: number) => ({ ...(plan[number - 1] as PlanRow), ...nothing });
-    const papers: ExamQuestion[][] = [
-      choices.map((item) => {
-        const { question: asks, key = 'A' } = shown(item);
-        return { ...rowOf(item.number), ...asks, explanation: item.explanation, kind: 'aneka-pilihan', answer: key };
-      }),
-      parted.map(({ parts, ...item }) => {
-        const labelled = parts.map((part, i) => ({ ...part, label: `(${i + 1})` }));
-        return { ...rowOf(item.number), ...item, kind: 'struktur', parts: labelled };
-      }),
-      essays.map((item) => ({ ...rowOf(item.number), kind: 'esei-pendek', ...item })),
-    ];
-    for (const paper of papers) expect(faultsIn(paper)).toEqual([]);
-    for (const { text } of textsOf([choices, parted, essays])) {
-      expect(text).not.toMatch(malformed);
-      expect(text).toMatch(/^[\p{Lu}“\d]/u);
+    for (const [i, { marks, cognitiveLevel }] of plan.entries()) {
+      expect([sum(parted[i]?.parts ?? []), sum(essays[i]?.scheme ?? [])]).toEqual([marks, marks]);
+      expect(levelsOfStem(parted[i]?.parts.at(-1)?.text ?? '')).toContain(cognitiveLevel);
     }
   });
 });
 
 test('An English paper is in English', async () => {
-  const malay = /\b(?:yang|dalam|topik|kursus|manakah|dan|ialah|soalan)\b/iu;
-  expect(textsOf(await paperOf(english, planOf(english, 20))).filter(({ text }) => malay.test(text))).toEqual([]);
+  const malay = /\b(?:yang|dalam|topik|kursus|manakah|dan|ialah|soalan|rangka|markah|dengan)\b/iu;
+  const texts = textsOf([await paperOf(english, planOf(english, 20)), await notedPaper(english, englishNotes)]);
+  expect(texts.filter(({ text }) => malay.test(text))).toEqual([]);
 });
 
-test('A course without topics is asked nothing', async () => {
-  expect(await paperOf(withoutTopics, planOf(withoutTopics, 5))).toEqual({ choices: [], parted: [], essays: [] });
-});
+type Passage = { at: string; place: string; text: string };
 
-// At C6 there is one way to ask, so once a subtopic.
-test.each(cognitiveLevels.filter((level) => level !== 'C6'))(
-  'Two questions of %s on each topic are written where each topic has one subtopic',
-  async (level) => {
-    const items = await examOf(examPrompts['aneka-pilihan'], single, planOf(single, 10, level));
-    expect(items).toHaveLength(10);
+const malayNotes: Passage[] = [
+  {
+    at: '1:4',
+    place: 'Bahagian "Litar arus terus"',
+    text: 'Arus ialah kadar pengaliran cas elektrik melalui pengalir. Voltan ialah tenaga yang menggerakkan satu coulomb cas. Ini ialah contoh yang panjang sekali. Rintangan ialah sifat bahan yang menentang arus elektrik. Tujuan nota ini ialah untuk mengulang kaji topik.',
   },
-);
+  {
+    at: '1:7',
+    place: 'Bahagian "Litar arus ulang-alik"',
+    text: 'Impedans ialah jumlah halangan terhadap arus ulang-alik. Langkah mengira impedans litar arus ulang-alik: tentukan rintangan, kira regangan dan gabungkan kedua-duanya.',
+  },
+  ...['Prosedur keselamatan elektrik:', '1. Matikan suis utama.', '2. Letakkan tanda amaran.', '3. Uji litar.'].map(
+    (text, i) => ({ at: `1:${10 + i}`, place: 'Bahagian "Keselamatan elektrik"', text }),
+  ),
+];
 
-test('What notes define is asked from them, and they are named', async () => {
-  const text =
-    'Literasi ialah keupayaan membaca teks media. Morfologi ialah ilmu tentang pembentukan kata. Sintaksis ialah ilmu tentang binaan ayat. Semantik ialah ilmu tentang makna kata. Ini ialah contoh yang panjang sekali.';
-  const petikan = [
-    { at: '0:7.1', place: '', text: 'Konsep' },
-    { at: '1:4', place: 'Bahagian "Konsep Literasi Media"', text },
-  ];
-  const pelan = planOf(usual, 2, 'C1', 1).map((row) => ({ ...row, petikan: petikan.map(({ at }) => at) }));
-  const { items } = await askedOf(examPrompts['aneka-pilihan'], usual, { petikan, pelan, lain: [] });
-  expect(items[0]).toMatchObject({
-    stem: 'Namakan istilah yang bermaksud “keupayaan membaca teks media”.',
-    answer: 'Literasi',
-    cites: ['1:4'],
-  });
-  expect(items[0]?.distractors.toSorted()).toEqual(['Morfologi', 'Semantik', 'Sintaksis']);
-});
+const englishNotes: Passage[] = [
+  {
+    at: '1:2',
+    place: 'Section "Storytelling Techniques"',
+    text: 'Pitch is the height of a voice in storytelling. Pace refers to how fast a story is told in storytelling. A prop is an object that a storyteller shows to listeners. Volume means how loud the voice of a storyteller is.',
+  },
+];
 
-const question = (stem: string, ...texts: [string, string, string, string]) => ({
-  number: 1,
-  stem,
-  options: (['A', 'B', 'C', 'D'] as const).map((key, index) => ({ key, text: texts[index] ?? '' })),
-});
+async function notedPaper(course: CourseData, petikan: readonly Passage[], level: PlanRow['cognitiveLevel'] = 'C1') {
+  const pelan = planOf(course, 5, level).map((row) => ({ ...row, marks: 1, petikan: petikan.map(({ at }) => at) }));
+  const { items } = await askedOf(examPrompts['aneka-pilihan'], course, { petikan, pelan, lain: [] });
+  return { pelan, items };
+}
 
-describe('The second reader', () => {
-  const part = 'sebahagian daripada “Analisis Kandungan Media”?';
-  test.each<[string, string, [string, string, string, string], object]>([
-    [
-      'knows which topic holds a subtopic, in another’s words',
-      '“Berita palsu” dipelajari dalam topik yang manakah?',
-      ['Bahasa dan Teks Media', 'Analisis Kandungan Media', 'Penilaian Maklumat', 'Konsep Literasi Media'],
-      { answer: 'C' },
-    ],
-    [
-      'reads BUKAN as asking for the one that does not belong',
-      `Yang manakah BUKAN ${part}`,
-      ['Semiotik', 'Papan cerita', 'Representasi', 'Pemilihan bahan'],
-      { answer: 'B' },
-    ],
-    [
-      'names both where two options are right',
-      `Yang manakah ${part}`,
-      ['Semiotik', 'Papan cerita', 'Representasi', 'Berita palsu'],
-      { answer: 'A', alsoRight: ['C'] },
-    ],
-    [
-      'names none where none is right',
-      `Yang manakah ${part}`,
-      ['Berita palsu', 'Papan cerita', 'Etika penerbitan', 'Semantik'],
-      { answer: null },
-    ],
-  ])('%s', async (_, stem, options, expected) => {
-    const { items } = await askedOf(lookPrompt, usual, { soalan: [question(stem, ...options)] });
-    expect(items[0]).toMatchObject(expected);
-  });
+const steps = (...texts: string[]): string => texts.join(' → ');
 
-  test('says that it does not judge what the course does not decide', async () => {
-    const pairs = [
-      '“Metafora” ialah “perbandingan” dan “simile” ialah “seperti”',
-      '“Simile” ialah “perbandingan” dan “metafora” ialah “seperti”',
-      '“Metafora” dalam “Konsep Literasi Media” dan “simile” dalam “Penilaian Maklumat”',
-      '“Berita palsu” dalam “Penilaian Maklumat” dan “simile” dalam “perbandingan”',
-    ] as const;
-    const { items } = await askedOf(lookPrompt, usual, {
-      soalan: [
-        question('Apakah ibu negara Perak?', 'Ipoh', 'Kuantan', 'Kangar', 'Melaka'),
-        { number: 2, stem: 'Bincangkan etika.' },
-        { ...question('Pasangan manakah betul?', ...pairs), number: 3 },
-        {
-          ...question('Urutan manakah betul?', 'Baca → tulis', 'Tulis → baca', 'Baca → eja', 'Eja → tulis'),
-          number: 4,
-        },
-      ],
-    });
-    expect(items).toHaveLength(4);
-    for (const { answer, reason } of items)
-      expect([answer, reason]).toEqual([null, 'Tidak disemak oleh enjin peraturan.']);
+describe('With notes', () => {
+  test('a definition, a sentence to complete and the order of a procedure are asked, each with its sentence; the rest is a frame', async () => {
+    const { items } = await notedPaper(few, malayNotes);
+    expect(items.map(({ stem, answer, cites }) => (isFrame(stem) ? 'frame' : { stem, answer, cites }))).toEqual([
+      {
+        stem: expect.stringMatching(/“(?:____ ialah )?kadar pengaliran cas elektrik melalui pengalir/) as unknown,
+        answer: 'Arus',
+        cites: ['1:4'],
+      },
+      {
+        stem: 'Apakah yang dimaksudkan dengan “Impedans”?',
+        answer: 'Jumlah halangan terhadap arus ulang-alik',
+        cites: ['1:7'],
+      },
+      {
+        stem: 'Kenal pasti urutan yang betul: “Prosedur keselamatan elektrik”.',
+        answer: steps('Matikan suis utama', 'Letakkan tanda amaran', 'Uji litar'),
+        cites: ['1:11'],
+      },
+      expect.objectContaining({ cites: ['1:4'] }) as unknown,
+      {
+        stem: 'Kenal pasti urutan yang betul: “Langkah mengira impedans litar arus ulang-alik”.',
+        answer: steps('Tentukan rintangan', 'Kira regangan', 'Gabungkan kedua-duanya'),
+        cites: ['1:7'],
+      },
+    ]);
+    expect(items[0]?.explanation).toBe('Bahan kuliah: “Arus ialah kadar pengaliran cas elektrik melalui pengalir.”');
+    expect(JSON.stringify(items)).not.toMatch(/topik (?:yang )?manakah|Tujuan nota|contoh yang panjang/);
   });
 
-  test('is not led by the place of an option', async () => {
-    const [item] = await examOf(examPrompts['aneka-pilihan'], english, planOf(english, 1, 'C4'));
-    const { question: asks, key } = shown(item ?? { number: 1, stem: '', answer: '', distractors: [] });
-    const turned = {
-      ...asks,
-      options: asks.options.map(({ key: at }, index) => ({ key: at, text: asks.options[(index + 1) % 4]?.text ?? '' })),
-    };
-    const { items: answers } = await askedOf(lookPrompt, english, { soalan: [asks, { ...turned, number: 2 }] });
-    expect(answers[0]?.answer).toBe(key);
-    expect(turned.options.find((option) => option.key === answers[1]?.answer)?.text).toBe(item?.answer);
+  test('the true statement stands among three that exchange meanings', async () => {
+    const { items } = await notedPaper(english, englishNotes, 'C2');
+    const asked = items.filter((item) => !isFrame(item));
+    expect(asked).toHaveLength(1);
+    for (const { stem, answer, distractors } of asked) {
+      expect(englishNotes[0]?.text).toContain(answer);
+      expect(stem).toBe('Identify the true statement on “Pace”, “Pitch”, “Prop”, “Volume”.');
+      expect(distractors.filter((text) => englishNotes[0]?.text.includes(text) === true)).toEqual([]);
+    }
+  });
+
+  test('what asks for more than recall is a frame', async () => {
+    for (const level of cognitiveLevels.slice(2))
+      expect((await notedPaper(few, malayNotes, level)).items.every(isFrame)).toBe(true);
+  });
+
+  test('a written question asks what the notes say, a mark for each thing; marks that are left are a frame', async () => {
+    const petikan = malayNotes;
+    const pelan = planOf(few, 3, 'C1').map((row, i) => ({ ...row, marks: [2, 4, 3][i] ?? 1, petikan: [] }));
+    const { items } = await askedOf(examPrompts.struktur, few, { petikan, pelan, lain: [] });
+    expect(items.map((item) => [isFrame(item), sum(item.parts)])).toEqual([
+      [false, 2],
+      [false, 4],
+      [false, 3],
+    ]);
+    const more = pelan.map((row) => ({ ...row, marks: 10 }));
+    const { items: framed } = await askedOf(examPrompts['esei-pendek'], few, { petikan, pelan: more, lain: [] });
+    for (const item of framed) {
+      expect([isFrame(item), sum(item.scheme)]).toEqual([true, 10]);
+      expect(item.scheme[0]?.point).toMatch(/\.$/);
+    }
   });
 });
 
-const taught = courses.filter(([, { topics }]) => topics.length > 4);
-const rowOf = (course: CourseData, level: PlanRow['cognitiveLevel']): PlanRow[] => planOf(course, 1, level);
+test('The second reader judges no item', async () => {
+  const { items } = await askedOf(lookPrompt, usual, { soalan: [{ number: 1 }, { number: 2 }] });
+  for (const { answer, findings } of items) expect([answer, findings]).toEqual([null, []]);
+  expect(items).toHaveLength(2);
+});
 
-test.each(taught.flatMap(([name, course]) => cognitiveLevels.map((level) => [name, level, course] as const)))(
-  'A question written again differs from the one before, and the same plan gives the same one: %s, %s',
-  async (_, level, course) => {
-    const pelan = rowOf(course, level);
+test.each(cognitiveLevels)(
+  'A question written again differs from the one before, and the same plan gives the same one: %s',
+  async (level) => {
+    const pelan = planOf(few, 1, level);
     for (const prompt of Object.values(examPrompts)) {
-      const [semasa, ...more] = await examOf<typeof prompt.schema>(prompt, course, pelan);
-      expect(await examOf<typeof prompt.schema>(prompt, course, pelan)).toEqual([semasa, ...more]);
-      for (const permintaan of ['Tulis semula.', 'Buat yang lain', 'Ringkaskan', '']) {
-        const given = { pelan, lain: [], permintaan, semasa };
-        const { items } = await askedOf<typeof prompt.schema>(prompt, course, given);
-        expect(items).toHaveLength(1);
-        expect(items[0]?.stem).not.toBe(semasa?.stem);
-      }
+      const [semasa, ...more] = await examOf<typeof prompt.schema>(prompt, few, pelan);
+      expect(await examOf<typeof prompt.schema>(prompt, few, pelan)).toEqual([semasa, ...more]);
+      const given = { pelan, lain: [], permintaan: 'Tulis semula.', semasa };
+      const { items } = await askedOf<typeof prompt.schema>(prompt, few, given);
+      expect(items).toHaveLength(1);
+      expect(items[0]?.stem).not.toBe(semasa?.stem);
     }
   },
 );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { array, assert, constantFrom, property, record } from 'fast-check';
 import { checkedQuestions } from '../../../../shared/valentra/items/flags.ts';
+import { framesIn } from '../../../../shared/valentra/items/frames.ts';
 import { spreadKeys } from '../../../../shared/valentra/items/keys.ts';
 import { optionKeys } from '../../../../shared/valentra/schemas.ts';
 import type { ExamQuestion, MultipleChoice, OptionKey, QuestionKind } from '../../../../shared/valentra/schemas.ts';
@@ -153,3 +154,12 @@ describe('an item is flagged', () => {
     expect(checkedQuestions([old])).toEqual([{ ...old, flags: [] }]);
   });
 });
+
+test.each(['Rangka: lengkapkan soalan C2: ____', 'Outline: complete a C2 question: ____'])(
+  'an item that is still a frame has that one finding, and is named: %s',
+  (stem) => {
+    const questions = [mcq(1, { stem }), mcq(2, { stem })];
+    expect(questions.map(codesOf)).toEqual([['frame'], ['frame']]);
+    expect(framesIn({ questions: [...questions, mcq(3)] })).toEqual(['Soalan 1, 2']);
+  },
+);

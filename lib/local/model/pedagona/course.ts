@@ -1,0 +1,136 @@
+import * as z from 'zod';
+import { hasQuizOrExam } from '../../../../shared/assessment.ts';
+import { cloTitle } from '../../../../shared/pedagona/labels.ts';
+import { teachingSchema } from '../../../../shared/pedagona/schemas.ts';
+import { inMalay, named, nearest, quoted, running, type Some } from '../language.ts';
+import { rankOf } from '../outcomes.ts';
+import { dataIn } from '../promptData.ts';
+
+/** What is empty is left out of a request. */
+const text = z.string().default('');
+const texts = z.array(z.string()).default([]);
+const nullable = <S extends z.ZodType>(schema: S) => schema.nullable().default(null);
+const rows = <S extends z.ZodRawShape>(shape: S) => z.array(z.object(shape)).default([]);
+
+/** What a request tells of a course, as far as rules use it. */
+export const courseFactsSchema = z.object({
+  label: text,
+  courseCode: nullable(z.string()),
+  courseName: nullable(z.string()),
+  clos: rows({
+    id: text,
+    cloNumber: text,
+    cloStatement: text,
+    domain: texts,
+    level: text,
+    hpp: texts,
+    skills: texts,
+    knowledge: texts,
+  }),
+  assessments: rows({ type: text, weight: nullable(z.number()), domain: text, description: text }),
+  topics: rows({ id: text, title: text, subtopics: texts, clos: texts }),
+  methods: texts,
+  /** Malay, where a document says everything in two languages or in Indonesian. */
+  language: z
+    .string()
+    .default('ms')
+    .transform((language) => (language === 'en' ? ('en' as const) : ('ms' as const))),
+  kppbModel: nullable(z.string()),
+});
+export type CourseFacts = z.output<typeof courseFactsSchema>;
+
+const outcomeOf = (clo: CourseFacts['clos'][number], index: number) => ({
+  ...clo,
+  /** 'HPK2', or its place in the course. */
+  number: cloTitle(clo, index),
+  rank: rankOf(clo.level),
+  hp: [...new Set([...clo.hpp, ...clo.skills].flatMap((skill) => skill.match(/HP\d{1,2}/g) ?? []))],
+});
+export type Outcome = ReturnType<typeof outcomeOf>;
+
+/** A course as rules speak of it: by code and topic. */
+export function courseOf(facts: CourseFacts) {
+  const { courseCode, courseName, label, topics } = facts;
+  const outcomes = facts.clos.map(outcomeOf);
+  const call = courseCode?.trim() || quoted(named(courseName?.trim() || label, 80).replace(/[“”]/g, ''));
+  const chosen = bestOf(facts.assessments.map((assessment) => assessmentOf(assessment, outcomes)));
+  /** The outcome that the chosen assessment measures, else the highest; undefined where the document has none. */
+  const lead = chosen?.outcomes[0] ?? highest(outcomes);
+  const [first = `kandungan ${call}`, ...more] = titlesIn([
+    ...(lead?.knowledge ?? []),
+    ...topics.map(({ title }) => title),
+  ]);
+  return {
+    facts,
+    label,
+    /** In a sentence: its code, else its name or document in quotes. */
+    call,
+    title: courseCode && courseName ? `${call} ${named(courseName)}` : call,
+    outcomes,
+    /** The assessment that carries the course's part of the linking, never a test; undefined where the document has none. */
+    chosen,
+    lead,
+    /** The outcome that carries the course's part, as a link declares it. */
+    links: lead ? [{ course: label, clo: lead.number }] : [],
+    /** Its topics, the lead's first. */
+    matters: [first, ...more] as Some<string>,
+  };
+}
+export type Course = ReturnType<typeof courseOf>;
+
+const titlesIn = (titles: readonly string[]): string[] => [
+  ...new Set(titles.map((title) => running(title)).filter((title) => /\p{L}{3}/u.test(title))),
+];
+
+export const highest = (outcomes: readonly Outcome[]): Outcome | undefined =>
+  outcomes.toSorted((a, b) => b.rank - a.rank)[0];
+
+/** Its outcomes in short, each with a topic: 'HPK2 EDUP3153, iklim sosioemosi'; its topics alone where there is none. */
+export const namesOf = ({ outcomes, call, matters }: Pick<Course, 'outcomes' | 'call' | 'matters'>): string[] =>
+  outcomes.length === 0
+    ? matters.map((topic) => (call === '' ? topic : `${call}, ${topic}`))
+    : [0, 1, 2].flatMap((round) =>
+        outcomes.flatMap(({ number, knowledge }, i) => {
+          const own = titlesIn(knowledge);
+          const topics = own.length > 0 ? own : [matters[i % matters.length] ?? matters[0]];
+          return topics.slice(round, round + 1).map((topic) => `${[number, call].join(' ').trim()}, ${topic}`);
+        }),
+      );
+
+const digits = (cell: string): string[] => cell.match(/\d+/g) ?? [];
+
+/** Its outcomes by the numbers in its domain cell; where there are none, by the words of its description, else all; the highest first. */
+function assessmentOf(assessment: CourseFacts['assessments'][number], outcomes: readonly Outcome[]) {
+  const { type, domain, description } = assessment;
+  const mapped = outcomes.filter(({ number }) => digits(number).some((digit) => digits(domain).includes(digit)));
+  const related = nearest(`${type} ${description}`, outcomes, ({ cloStatement }) => cloStatement);
+  const own = [mapped, related, outcomes].find((list) => list.length > 0) ?? [];
+  return { ...assessment, name: named(type), outcomes: own.toSorted((a, b) => b.rank - a.rank) };
+}
+
+/** Work that can be shared across courses: no test; the highest level first, then the heavier. */
+const bestOf = (assessments: readonly ReturnType<typeof assessmentOf>[]) =>
+  assessments
+    .filter((one) => !hasQuizOrExam([one]))
+    .toSorted(
+      (a, b) => (b.outcomes[0]?.rank ?? 0) - (a.outcomes[0]?.rank ?? 0) || (b.weight ?? 0) - (a.weight ?? 0),
+    )[0];
+
+const plannedSchema = z.object({ aktiviti: z.array(z.object({ aktiviti: z.string(), minit: z.number() })) });
+
+/** What the chain's prompts carry, read back, and what every rule needs of it. @throws ZodError when it is not of the agreed form */
+export function chainIn(request: string) {
+  const courses = dataIn(request, 'kursus', z.array(courseFactsSchema).min(1)).map(courseOf);
+  return {
+    courses,
+    /** 'EDUP3033, EDUP3063 dan EDUP3113'. */
+    calls: inMalay(courses.map(({ call }) => call)),
+    /** The links of all courses: of what serves the whole. */
+    links: courses.flatMap((course) => course.links),
+    /** Undefined where nobody was asked. */
+    teaching: dataIn(request, 'pengajaran', teachingSchema.optional()),
+    planned: dataIn(request, 'rancangan', plannedSchema.optional())?.aktiviti ?? [],
+    dlo: dataIn(request, 'dlo', z.object({ dloTitle: text }).optional()),
+  };
+}
+export type Chain = ReturnType<typeof chainIn>;
