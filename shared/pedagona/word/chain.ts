@@ -12,6 +12,7 @@ import {
   reportLabels,
   resultLabels,
   type ScriptName,
+  type ScriptSection,
   scriptPlanLabels as planLabels,
   type ScriptType,
   scriptTypes,
@@ -20,11 +21,25 @@ import {
   threeRLabels,
 } from '../labels.ts';
 import type { Artefacts, Dlo, Report, ScriptPlanRow, Scripts, StageName } from '../stages.ts';
-import { merangkaiBlocks, rubricBlocks } from './merangkai.ts';
+import {
+  bigIdeaBlocks,
+  comparisonBlocks,
+  courseRubricBlocks,
+  linkBlocks,
+  rubricBlocks,
+  taskBlocks,
+} from './merangkai.ts';
 import { writtenFacts } from './parts.ts';
 
 const blocksOf: { [N in StageName]: (artefact: Artefacts[N], isBrief: boolean) => Block[] } = {
-  merangkai: (merangkai, isBrief) => [...merangkaiBlocks(merangkai, isBrief), ...rubricBlocks(merangkai)],
+  merangkai: (merangkai, isBrief) => [
+    ...bigIdeaBlocks(merangkai),
+    ...comparisonBlocks(merangkai),
+    ...linkBlocks(merangkai, isBrief),
+    ...taskBlocks(merangkai),
+    ...rubricBlocks(merangkai),
+    ...courseRubricBlocks(merangkai),
+  ],
   scripts: (scripts, isBrief) =>
     scriptTypes.flatMap((type) => [heading(1, type.title), ...typeBlocks(type, scripts, isBrief)]),
   dlo: (dlo) => dloBlocks(dlo),
@@ -36,28 +51,32 @@ export const stageBlocks = <N extends StageName>(stage: N, artefact: Artefacts[N
   blocksOf[stage](artefact, isBrief);
 
 /** What is done minute by minute, and the sections of one type, each with the outcomes that it serves; `isBrief`: these once for all. */
-export const typeBlocks = ({ name: type, sections }: ScriptType, scripts: Scripts, isBrief = false): Block[] => [
-  ...(isBrief ? servedBlocks(Object.keys(sections) as ScriptName[], scripts) : []),
+export const typeBlocks = (type: ScriptType, scripts: Scripts, isBrief = false): Block[] => [
+  ...(isBrief ? servedBlocks(Object.keys(type.sections) as ScriptName[], scripts) : []),
   ...planBlocks(type, scripts),
-  ...Object.entries(sections).flatMap(([key, { title, minutes, elements = {} }]) => {
-    const name = key as ScriptName;
-    const content = scripts[name];
-    const links = isBrief ? undefined : scripts.links[name];
-    const linkFacts = links === undefined ? [] : [[chainLabels.links, [writtenPart(`/links/${name}`, links)]] as const];
-    const blocks =
-      typeof content !== 'string'
-        ? [factTable([...writtenFacts(`/${name}`, elements, content, keysOf(elements)), ...linkFacts])]
-        : [writtenPart(`/${name}`, content), ...(links === undefined ? [] : [factTable(linkFacts, { isShort: true })])];
-    return [heading(2, minutes === null ? title : `${title} (${minutesLabel(minutes)})`), ...blocks];
-  }),
+  ...Object.entries(type.sections).flatMap(([name, section]) =>
+    sectionBlocks(name as ScriptName, section, scripts, isBrief),
+  ),
 ];
+
+export function sectionBlocks(name: ScriptName, section: ScriptSection, scripts: Scripts, isBrief = false): Block[] {
+  const { title, minutes, elements = {} } = section;
+  const content = scripts[name];
+  const links = isBrief ? undefined : scripts.links[name];
+  const linkFacts = links === undefined ? [] : [[chainLabels.links, [writtenPart(`/links/${name}`, links)]] as const];
+  const blocks =
+    typeof content !== 'string'
+      ? [factTable([...writtenFacts(`/${name}`, elements, content, keysOf(elements)), ...linkFacts])]
+      : [writtenPart(`/${name}`, content), ...(links === undefined ? [] : [factTable(linkFacts, { isShort: true })])];
+  return [heading(2, minutes === null ? title : `${title} (${minutesLabel(minutes)})`), ...blocks];
+}
 
 function servedBlocks(names: readonly ScriptName[], { links }: Scripts): Block[] {
   const served = [...new Set(names.flatMap((name) => links[name] ?? []))];
   return served.length === 0 ? [] : [factTable([[chainLabels.links, listOrText(served)]], { isShort: true })];
 }
 
-function planBlocks(type: ScriptType['name'], scripts: Scripts): Block[] {
+export function planBlocks({ name: type }: Pick<ScriptType, 'name'>, scripts: Scripts): Block[] {
   const [at, other] = [`${type}Plan`, `${type}Differentiation`] as const;
   const rows = scripts[at];
   // Scripts of an earlier version have none.
