@@ -1,12 +1,6 @@
 import Box from '@mui/material/Box';
-import {
-  dloLabels,
-  minutesLabel,
-  reportLabels,
-  scriptTypes,
-  stageTitles,
-} from '../../../shared/pedagona/chainLabels.ts';
-import { stageBlocks } from '../../../shared/pedagona/word/chain.ts';
+import { dloLabels, reportLabels, scriptTypes, stageTitles } from '../../../shared/pedagona/chainLabels.ts';
+import { dloScenes, stageBlocks } from '../../../shared/pedagona/word/chain.ts';
 import {
   bigIdeaBlocks,
   comparisonBlocks,
@@ -14,15 +8,16 @@ import {
   rubricBlocks,
   taskBlocks,
 } from '../../../shared/pedagona/word/merangkai.ts';
-import { bandColours, colours } from '../../app/theme.ts';
+import type { Table } from '../../../shared/word/blocks.ts';
+import { colours } from '../../app/theme.ts';
 import { Blocks, type PartProps } from '../../ui/artefact/Blocks.tsx';
 import { FlowTable } from '../../ui/artefact/Texts.tsx';
 import { CardPlaceholders } from '../../ui/Async.tsx';
-import { Card, PlainList } from '../../ui/elements.tsx';
+import { Card, PlainList, sectionId } from '../../ui/elements.tsx';
 import { fetchedPart } from '../../ui/fetched.tsx';
 import { confirmed } from '../../ui/Modal.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { ClosedPart, idOf, LeadPart, OpenPart, RoomyPart, RowCards } from '../parts/Cards.tsx';
+import { ClosedPart, LeadPart, OpenPart, RoomyPart, RowCards } from '../parts/Cards.tsx';
 import { ChainPage } from '../parts/ChainPage.tsx';
 import { Links } from '../parts/Links.tsx';
 import { StageStep } from '../parts/PageHead.tsx';
@@ -36,9 +31,6 @@ const AlignmentView = fetchedPart(
 );
 
 const afterDlo = 'Jana DLO dahulu: skrip Jenis 2 disusun daripada aktivitinya.';
-
-/** Best first, as the levels. */
-const levelBars = Object.values(bandColours).map(({ bar }) => bar);
 
 /** Spec 1 §2, Merangkai. */
 export function MerangkaiPage() {
@@ -59,8 +51,8 @@ export function MerangkaiPage() {
           <Blocks blocks={taskBlocks(merangkai)} table={(block) => <RowCards block={block} heads={5} />} />
           <Blocks
             blocks={rubricBlocks(merangkai)}
-            Part={OpenPart}
-            table={(block) => <RowCards block={block} more="Lima aras pencapaian" width={1200} bars={levelBars} />}
+            Part={RoomyPart}
+            table={(block) => <RowCards block={block} more="Lima aras pencapaian" width={1200} facts={180} isScale />}
           />
           <Blocks blocks={[...courseRubricBlocks(merangkai), ...comparisonBlocks(merangkai)]} Part={ClosedPart} />
           <AlignmentView merangkai={merangkai} />
@@ -104,9 +96,21 @@ const ReportStep = ({ of }: { of: ChainReply }) => (
   />
 );
 
-const { activities: activitiesTitle, learningObjectives } = dloLabels;
-const DloPart = (part: PartProps) =>
-  part.title === activitiesTitle ? <OpenPart {...part} /> : <ClosedPart {...part} />;
+const { activities, learningObjectives } = dloLabels;
+/** The activities are what a DLO is about. */
+const DloPart = (part: PartProps) => <ClosedPart {...part} isOpen={part.title === activities} />;
+
+const sceneSx = {
+  m: -1.5,
+  mb: 1,
+  px: 1.5,
+  py: 0.5,
+  display: 'flex',
+  justifyContent: 'space-between',
+  bgcolor: colours.pedagonaPale,
+  color: colours.pedagona,
+  typography: 'body2',
+} as const;
 
 /** Spec 1 §2, DLO viewer: the activities as a storyboard. */
 export function DloPage() {
@@ -121,55 +125,26 @@ export function DloPage() {
       )}
     >
       {(dlo) => {
-        const [facts, ...others] = stageBlocks('dlo', dlo);
-        const start = (index: number) =>
-          dlo.activities.slice(0, index).reduce((sum, { duration }) => sum + duration, 0);
-        const frame = (index: number) => (
-          <Box
-            id={`babak-${index}`}
-            sx={{
-              mx: -1.5,
-              mt: -1.5,
-              mb: 1,
-              px: 1.5,
-              py: 0.5,
-              display: 'flex',
-              justifyContent: 'space-between',
-              bgcolor: colours.pedagonaPale,
-              color: colours.pedagona,
-              typography: 'body2',
-              printColorAdjust: 'exact',
-            }}
-          >
-            <b>{`Babak ${index + 1}`}</b>
-            {`${start(index)}–${minutesLabel(start(index + 1))}`}
-          </Box>
-        );
+        const scenes = dloScenes(dlo);
+        const tableOf = (block: Table, label: string) => {
+          if (label === learningObjectives) return <FlowTable block={block} label={label} />;
+          if (label !== activities) return <RowCards block={block} />;
+          const lead = (index: number) => (
+            <Box id={scenes[index]?.id} sx={sceneSx}>
+              <b>{`Babak ${index + 1}`}</b>
+              {scenes[index]?.when}
+            </Box>
+          );
+          return <RowCards block={block} heads={3} more="Langkah dan alat" lead={lead} />;
+        };
+        const blocks = stageBlocks('dlo', dlo);
         return (
           <>
             <Card>
-              <Blocks blocks={facts === undefined ? [] : [facts]} />
-              <TimeBar
-                spans={dlo.activities.map(({ activityName, duration }, index) => ({
-                  name: activityName,
-                  minutes: duration,
-                  id: `babak-${index}`,
-                }))}
-              />
+              <Blocks blocks={blocks.slice(0, 1)} />
+              <TimeBar spans={scenes} />
             </Card>
-            <Blocks
-              blocks={others}
-              Part={DloPart}
-              table={(block, label) => {
-                if (label === activitiesTitle)
-                  return <RowCards block={block} heads={3} more="Langkah dan alat" lead={frame} />;
-                return label === learningObjectives ? (
-                  <FlowTable block={block} label={label} />
-                ) : (
-                  <RowCards block={block} />
-                );
-              }}
-            />
+            <Blocks blocks={blocks.slice(1)} Part={DloPart} table={tableOf} />
           </>
         );
       }}
@@ -177,23 +152,32 @@ export function DloPage() {
   );
 }
 
+const contentsSx = {
+  display: { xs: 'none', md: 'block' },
+  position: 'sticky',
+  top: 80,
+  alignSelf: 'start',
+  mt: 2,
+  fontSize: 'small',
+  '& li': { py: 0.5 },
+} as const;
+
 /** Spec 1 §2, Report viewer: its contents beside it, or, where there is no room, its folded sections. */
 export const ReportPage = () => (
   <ChainPage stage="report">
     {(report) => {
       const blocks = stageBlocks('report', report);
       return (
-        <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { md: '230px minmax(0, 1fr)' } }}>
-          <Box
-            component="nav"
-            aria-label="Kandungan"
-            className="no-print"
-            sx={{ display: { xs: 'none', md: 'block' }, position: 'sticky', top: 80, alignSelf: 'start', mt: 2 }}
-          >
-            <PlainList as="ol" sx={{ display: 'grid', gap: 1, fontSize: 'small' }}>
+        <Box
+          sx={{
+            '@media screen': { display: 'grid', gridTemplateColumns: { md: '230px minmax(0, 1fr)' }, gap: '0 32px' },
+          }}
+        >
+          <Box component="nav" aria-label="Kandungan" className="no-print" sx={contentsSx}>
+            <PlainList as="ol">
               {Object.values(reportLabels).map((title) => (
                 <li key={title}>
-                  <a href={`#${idOf(title)}`}>{title.replace(/ \(.*/, '')}</a>
+                  <a href={`#${sectionId(title)}`}>{title.replace(/ \(.*/, '')}</a>
                 </li>
               ))}
             </PlainList>

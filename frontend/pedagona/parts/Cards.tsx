@@ -1,20 +1,17 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Cell, Table } from '../../../shared/word/blocks.ts';
-import { colours, radius } from '../../app/theme.ts';
+import { bandColours, colours, radius } from '../../app/theme.ts';
 import type { PartProps } from '../../ui/artefact/Blocks.tsx';
 import { Flow, isTotal, textIn } from '../../ui/artefact/Texts.tsx';
-import { Fold, H2, PlainList, ShortFact, Small, Strong } from '../../ui/elements.tsx';
+import { Fold, H2, PlainList, sectionId, ShortFact, Small, Strong } from '../../ui/elements.tsx';
 
 /** Whether there is room for what a phone shows only when it is opened. */
-export const hasRoom = (): boolean => globalThis.matchMedia?.('(min-width: 900px)').matches ?? true;
-
-/** A part's anchor. */
-export const idOf = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+const hasRoom = (): boolean => globalThis.matchMedia?.('(min-width: 900px)').matches ?? true;
 
 /** A part of an artefact that folds. */
 export const ClosedPart = ({ title, note, children, isOpen = false }: PartProps & { isOpen?: boolean }) => (
-  <section id={idOf(title)}>
+  <section id={sectionId(title)}>
     <Fold title={title} heading="h2" isOpen={isOpen} glance={note}>
       {children}
     </Fold>
@@ -33,98 +30,100 @@ export const LeadPart = ({ title, note, children }: PartProps) => (
   </Box>
 );
 
-const grid = (min: number) => ({
+const gridSx = (min: number) => ({
   display: 'grid',
-  gap: 1.5,
+  gap: 1,
+  mt: 1,
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${min}px), 1fr))`,
 });
 
+const cardSx = {
+  p: 1.5,
+  minWidth: 0,
+  border: `1px solid ${colours.line}`,
+  borderRadius: radius.control,
+  '& ul': { listStyle: 'none', p: 0 },
+  '& dl, & > details > summary': { fontSize: 'small' },
+  '& > details > summary': { pt: 1 },
+} as const;
+
+/** What a card begins with: a name, then what is said of it in a few words. */
+const nameSx = {
+  fontWeight: 650,
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 },
+  '& > div > * + *': { mt: 0, fontWeight: 450, fontSize: 'small' },
+  '& > div > .MuiIconButton-root:not([data-opens])': { ml: 'auto' },
+} as const;
+
+/** A line above each fact, best first. */
+const scaleSx = Object.fromEntries(
+  Object.values(bandColours).map(({ bar }, place) => [
+    `& dl > :nth-of-type(${place + 1})`,
+    { pt: 0.5, borderTop: `3px solid ${bar}` },
+  ]),
+);
+
 /**
  * The rows of a table as cards, for texts that columns would squeeze. The first `heads` cells always show, the others below them; with
- * `more`, under these words where there is little room. `width`: of a card at least; `lead`: what stands above it; `bars`: colours of the others.
+ * `more`, under these words where there is little room. `width`, `facts`: pixels of a card and of a fact at least; `isScale`: the facts go
+ * from best to worst; `lead`: what stands above a card.
  */
 export function RowCards({
   block: { widths, head, rows },
   heads = 1,
   more,
   width = 340,
+  facts = 200,
+  isScale = false,
   lead,
-  bars,
 }: {
   block: Table;
   heads?: number;
   more?: string;
   width?: number;
+  facts?: number;
+  isScale?: boolean;
   lead?: (index: number) => ReactNode;
-  bars?: readonly string[];
 }) {
   const names = (head[0] ?? []).map(textIn);
-  const fact = (cell: Cell, place: number) => {
-    const bar = bars?.[place - heads];
-    return (
-      <Box
-        key={place}
-        sx={{
-          ...(widths[place] === 100 && { gridColumn: '1 / -1' }),
-          ...(bar && { borderTop: `3px solid ${bar}`, pt: 0.5 }),
-        }}
-      >
-        <ShortFact label={names[place] ?? ''}>
-          <Flow blocks={cell.blocks} />
-        </ShortFact>
-      </Box>
-    );
-  };
   const factsOf = (row: readonly Cell[], from: number, to: number, min: number) =>
-    from < to &&
-    row.length > from && (
-      <Box component="dl" sx={{ ...grid(min), mt: 1, fontSize: 'small' }}>
-        {row.slice(from, to).map((cell, index) => fact(cell, from + index))}
+    from < to && (
+      <Box component="dl" sx={gridSx(min)}>
+        {row.slice(from, to).map((cell, index) => (
+          <Box key={index} sx={widths[from + index] === 100 ? { gridColumn: '1 / -1' } : {}}>
+            <ShortFact label={names[from + index] ?? ''}>
+              <Flow blocks={cell.blocks} />
+            </ShortFact>
+          </Box>
+        ))}
       </Box>
     );
   return (
     <>
-      <PlainList sx={{ ...grid(width), mt: 1 }}>
-        {rows
-          .filter((row) => !isTotal(row))
-          .map((row, index) => (
-            <Box
-              component="li"
-              key={index}
-              sx={{ p: 1.5, border: `1px solid ${colours.line}`, borderRadius: radius.control, minWidth: 0 }}
-            >
+      <PlainList sx={gridSx(width)}>
+        {rows.map((row, index) =>
+          isTotal(row) ? null : (
+            <Box component="li" key={index} sx={isScale ? { ...cardSx, ...scaleSx } : cardSx}>
               {lead?.(index)}
-              <Box
-                sx={{
-                  fontWeight: 650,
-                  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 },
-                  '& > div > * + *': { mt: 0, fontWeight: 450, fontSize: 'small' },
-                  '& > div > .MuiIconButton-root:not([data-opens])': { ml: 'auto' },
-                }}
-              >
+              <Box sx={nameSx}>
                 <span className="hidden-text">{`${names[0]}: `}</span>
                 <Flow blocks={row[0]?.blocks ?? []} />
               </Box>
               {factsOf(row, 1, heads, 110)}
               {more === undefined ? (
-                factsOf(row, heads, row.length, 200)
+                factsOf(row, heads, row.length, facts)
               ) : (
-                <Box
-                  component="details"
-                  open={hasRoom()}
-                  sx={{ mt: 0.5, '& > summary': { py: 0.5, fontSize: 'small' } }}
-                >
+                <details open={hasRoom()}>
                   <summary>{more}</summary>
-                  {factsOf(row, heads, row.length, 200)}
-                </Box>
+                  {factsOf(row, heads, row.length, facts)}
+                </details>
               )}
             </Box>
-          ))}
+          ),
+        )}
       </PlainList>
       {rows.filter(isTotal).map((row, index) => (
-        <Box key={index} sx={{ mt: 1 }}>
-          <Strong>{row.map(textIn).join(': ')}</Strong>
-        </Box>
+        <Strong key={index}>{row.map(textIn).join(': ')}</Strong>
       ))}
     </>
   );
