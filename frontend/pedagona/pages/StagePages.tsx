@@ -48,7 +48,10 @@ export function MerangkaiPage() {
         <>
           <Blocks blocks={bigIdeaBlocks(merangkai)} Part={LeadPart} />
           <Links merangkai={merangkai} />
-          <Blocks blocks={taskBlocks(merangkai)} table={(block) => <RowCards block={block} heads={5} />} />
+          <Blocks
+            blocks={taskBlocks(merangkai)}
+            table={(block) => <RowCards block={block} more="Wajaran, CLO dan rasional" />}
+          />
           <Blocks
             blocks={rubricBlocks(merangkai)}
             Part={RoomyPart}

@@ -7,7 +7,7 @@ import { Flow, isTotal, textIn } from '../../ui/artefact/Texts.tsx';
 import { Fold, H2, PlainList, sectionId, ShortFact, Small, Strong } from '../../ui/elements.tsx';
 
 /** Whether there is room for what a phone shows only when it is opened. */
-const hasRoom = (): boolean => globalThis.matchMedia?.('(min-width: 900px)').matches ?? true;
+export const hasRoom = (): boolean => globalThis.matchMedia?.('(min-width: 900px)').matches ?? true;
 
 /** A part of an artefact that folds. */
 export const ClosedPart = ({ title, note, children, isOpen = false }: PartProps & { isOpen?: boolean }) => (
@@ -69,7 +69,7 @@ const scaleSx = Object.fromEntries(
  * from best to worst; `lead`: what stands above a card.
  */
 export function RowCards({
-  block: { widths, head, rows },
+  block: { head, rows },
   heads = 1,
   more,
   width = 340,
@@ -90,11 +90,9 @@ export function RowCards({
     from < to && (
       <Box component="dl" sx={gridSx(min)}>
         {row.slice(from, to).map((cell, index) => (
-          <Box key={index} sx={widths[from + index] === 100 ? { gridColumn: '1 / -1' } : {}}>
-            <ShortFact label={names[from + index] ?? ''}>
-              <Flow blocks={cell.blocks} />
-            </ShortFact>
-          </Box>
+          <ShortFact key={index} label={names[from + index] ?? ''}>
+            <Flow blocks={cell.blocks} />
+          </ShortFact>
         ))}
       </Box>
     );

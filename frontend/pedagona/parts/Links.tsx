@@ -12,6 +12,7 @@ import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import { Card, H2, PlainList, Small, Span } from '../../ui/elements.tsx';
 import { type ArtefactOf, sessions } from '../queries.ts';
+import { hasRoom } from './Cards.tsx';
 
 /** Pixels of a step of the drawing. */
 const step = 12;
@@ -98,7 +99,7 @@ export function Links({ merangkai: { sessionId, courseComparison } }: { merangka
     <Box
       component="details"
       id={`kaitan-${index}`}
-      open={index === 0}
+      open={index === 0 && hasRoom()}
       onToggle={({ currentTarget }) => currentTarget.open && setShown(index)}
       sx={{ fontSize: 'small', '& > summary': { py: 0.5 } }}
     >

@@ -13,6 +13,7 @@ const barSx = {
   my: 1,
   '& a': {
     display: 'block',
+    position: 'relative',
     minHeight: 44,
     p: '4px 6px',
     overflow: 'hidden',
@@ -32,8 +33,9 @@ export const TimeBar = ({ spans }: { spans: readonly { id: string; name: string;
   <PlainList as="ol" aria-label="Masa" className="no-print" sx={barSx}>
     {spans.map(({ name, minutes, id }) => (
       <Box component="li" key={id} sx={{ flex: `${minutes} 1 0`, minWidth: 26 }}>
-        <a href={`#${id}`} aria-label={`${minutesLabel(minutes)}: ${name}`} title={name}>
+        <a href={`#${id}`} title={name}>
           <b>{minutes}</b>
+          <span className="hidden-text"> minit: </span>
           <br />
           {name}
         </a>
