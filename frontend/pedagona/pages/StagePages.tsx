@@ -129,15 +129,15 @@ export function DloPage() {
     >
       {(dlo) => {
         const scenes = dloScenes(dlo);
+        const lead = (index: number) => (
+          <Box id={scenes[index]?.id} sx={sceneSx}>
+            <b>{`Babak ${index + 1}`}</b>
+            {scenes[index]?.when}
+          </Box>
+        );
         const tableOf = (block: Table, label: string) => {
           if (label === learningObjectives) return <FlowTable block={block} label={label} />;
           if (label !== activities) return <RowCards block={block} />;
-          const lead = (index: number) => (
-            <Box id={scenes[index]?.id} sx={sceneSx}>
-              <b>{`Babak ${index + 1}`}</b>
-              {scenes[index]?.when}
-            </Box>
-          );
           return <RowCards block={block} heads={3} more="Langkah dan alat" lead={lead} />;
         };
         const blocks = stageBlocks('dlo', dlo);

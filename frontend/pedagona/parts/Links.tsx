@@ -83,6 +83,13 @@ const LinkMap = ({ map: { nodes, lines, height }, links, shown, onShow }: Drawn)
 
 const quoteSx = { p: 1.5, borderRadius: radius.control, bgcolor: colours.sunken, overflowWrap: 'break-word' } as const;
 
+/** Opens what a link rests on. */
+function show(index: number): void {
+  const basis = document.getElementById(`kaitan-${index}`);
+  basis?.setAttribute('open', '');
+  basis?.scrollIntoView({ block: 'center' });
+}
+
 /** The links between the courses, drawn and as a list; each opens the rows that it cites, side by side. */
 export function Links({ merangkai: { sessionId, courseComparison } }: { merangkai: ArtefactOf<'merangkai'> }) {
   const { links } = courseComparison;
@@ -90,11 +97,6 @@ export function Links({ merangkai: { sessionId, courseComparison } }: { merangka
   const [shown, setShown] = useState(0);
   const courses = session?.coursesAnalysis ?? [];
   const count = (strength: number) => links.filter((link) => strengthOf(link) === strength).length;
-  const show = (index: number) => {
-    const basis = document.getElementById(`kaitan-${index}`);
-    basis?.setAttribute('open', '');
-    basis?.scrollIntoView({ block: 'center' });
-  };
   const basisOf = (link: SharedClaim, index: number) => (
     <Box
       component="details"
