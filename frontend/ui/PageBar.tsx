@@ -41,7 +41,7 @@ const primarySx = {
       maxWidth: 'calc(100vw - 32px)',
     },
     '& > .MuiButton-root ~ .MuiButton-root': { right: 'auto', left: 16 },
-    '& > .MuiButton-root ~ [aria-disabled]': { display: 'none' },
+    '&:has(> .MuiButton-root ~ .MuiButton-root) > .MuiButton-root': { px: 2, maxWidth: 'calc(50vw - 20px)' },
   },
 } as const;
 

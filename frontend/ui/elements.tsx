@@ -61,7 +61,8 @@ interface Labelled {
   children: ReactNode;
 }
 
-const sectionId = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+/** A part's anchor. */
+export const sectionId = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 
 /** A part of a page under its own heading. `note`: text before the content. */
 export const Section = ({ title, note, children }: Titled & { note?: string | undefined }) => (

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { pedagonaApi } from '../../shared/pedagona/api.ts';
-import { reportLabels, scriptTypes } from '../../shared/pedagona/labels.ts';
+import { confirmedLink, reportLabels, scriptTypes } from '../../shared/pedagona/labels.ts';
 import { part, unzip, wordLines } from '../shared/word/docx.ts';
 import type { Visit } from '../support/browser.ts';
 import { analysedCourses, artefactOf } from '../support/chain.ts';
@@ -47,9 +47,8 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await sees('Merangkai berjaya!');
       await at(merangkaiPath());
       await seesSteps(visit, ['Selesai', 'Sedang Aktif', 'Belum Tersedia', 'Belum Tersedia', 'Belum Tersedia']);
-      await sectionOf(visit.page, 'Penjajaran CLO, HP, Pentaksiran dan Aktiviti')
-        .getByRole('group', { name: 'Matriks Penjajaran' })
-        .waitFor();
+      await heading(visit, 'Penjajaran CLO, HP, Pentaksiran dan Aktiviti').click();
+      await visit.page.getByRole('group', { name: 'Matriks Penjajaran' }).waitFor();
       await look('merangkai');
       await editAndUndo(visit);
       const read = () => artefactOf(stage.app, token, 'merangkai', idOf(''));
@@ -208,6 +207,22 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       expect(await section.getByRole('button', { name: /perlu disemak/ }).count()).toBe(0);
     }));
 
+  test('a link that is confirmed by one click is still confirmed when the page is loaded anew', () =>
+    stage.visit({ width, token }, async (visit) => {
+      const { page, open, reload, sees } = visit;
+      await open(merangkaiPath());
+      const links = page.getByRole('list', { name: 'Kaitan antara Kursus' });
+      const confirm = links.getByRole('button', { name: /^Sahkan: / });
+      await confirm.first().waitFor();
+      const count = await confirm.count();
+      await confirm.first().click();
+      await sees(`${confirmedLink}.`);
+      await links.getByText(confirmedLink, { exact: true }).waitFor();
+      await reload();
+      await links.getByText(confirmedLink, { exact: true }).waitFor();
+      expect(await confirm.count()).toBe(count - 1);
+    }));
+
   test('a text that was changed elsewhere meanwhile is shown beside the own one, and only then replaced', () =>
     stage.visit({ width, token }, async (visit) => {
       visit.expectFault(/^answer: 409 PUT /);
@@ -295,6 +310,7 @@ async function seesScripts({ page, look }: Visit): Promise<void> {
   for (const { title: name, sections } of scriptTypes) {
     await page.getByRole('tab', { name }).click();
     const headings = page.getByRole('tabpanel', { name }).getByRole('heading', { level: 2 });
+    // The plan's minutes head them.
     expect(await headings.count()).toBe(Object.keys(sections).length + 1);
     await look(`scripts-${name.slice(6, 7)}`);
   }

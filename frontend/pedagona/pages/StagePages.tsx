@@ -1,21 +1,33 @@
 import Box from '@mui/material/Box';
-import { scriptTypes, stageTitles } from '../../../shared/pedagona/chainLabels.ts';
-import { stageBlocks, typeBlocks } from '../../../shared/pedagona/word/chain.ts';
-import { heading } from '../../../shared/word/blocks.ts';
-import { Blocks } from '../../ui/artefact/Blocks.tsx';
+import { dloLabels, reportLabels, scriptTypes, stageTitles } from '../../../shared/pedagona/chainLabels.ts';
+import { dloScenes, stageBlocks } from '../../../shared/pedagona/word/chain.ts';
+import {
+  bigIdeaBlocks,
+  comparisonBlocks,
+  courseRubricBlocks,
+  rubricBlocks,
+  taskBlocks,
+} from '../../../shared/pedagona/word/merangkai.ts';
+import type { Table } from '../../../shared/word/blocks.ts';
+import { colours } from '../../app/theme.ts';
+import { Blocks, type PartProps } from '../../ui/artefact/Blocks.tsx';
+import { FlowTable } from '../../ui/artefact/Texts.tsx';
 import { CardPlaceholders } from '../../ui/Async.tsx';
-import { Row, Section } from '../../ui/elements.tsx';
+import { Card, PlainList, sectionId } from '../../ui/elements.tsx';
 import { fetchedPart } from '../../ui/fetched.tsx';
 import { confirmed } from '../../ui/Modal.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { ClosedPart, LeadPart, OpenPart, RoomyPart, RowCards } from '../parts/Cards.tsx';
 import { ChainPage } from '../parts/ChainPage.tsx';
+import { Links } from '../parts/Links.tsx';
 import { StageStep } from '../parts/PageHead.tsx';
+import { ScriptTimeLine, TimeBar } from '../parts/TimeLine.tsx';
 import type { ChainReply } from '../queries.ts';
 import { stageText } from '../text.ts';
 
 const AlignmentView = fetchedPart(
   async () => (await import('../parts/AlignmentView.tsx')).default,
-  <CardPlaceholders count={1} height={400} />,
+  <CardPlaceholders count={1} height={60} />,
 );
 
 const afterDlo = 'Jana DLO dahulu: skrip Jenis 2 disusun daripada aktivitinya.';
@@ -34,7 +46,18 @@ export function MerangkaiPage() {
     >
       {(merangkai) => (
         <>
-          <Blocks blocks={stageBlocks('merangkai', merangkai)} />
+          <Blocks blocks={bigIdeaBlocks(merangkai)} Part={LeadPart} />
+          <Links merangkai={merangkai} />
+          <Blocks
+            blocks={taskBlocks(merangkai)}
+            table={(block) => <RowCards block={block} more="Wajaran, CLO dan rasional" />}
+          />
+          <Blocks
+            blocks={rubricBlocks(merangkai)}
+            Part={RoomyPart}
+            table={(block) => <RowCards block={block} more="Lima aras pencapaian" width={1200} facts={180} isScale />}
+          />
+          <Blocks blocks={[...courseRubricBlocks(merangkai), ...comparisonBlocks(merangkai)]} Part={ClosedPart} />
           <AlignmentView merangkai={merangkai} />
         </>
       )}
@@ -54,7 +77,7 @@ export function ScriptsPage() {
           label={stageTitles.scripts}
           tabs={scriptTypes.map((type) => ({
             label: type.title,
-            panel: <Blocks blocks={typeBlocks(type, scripts)} level={2} />,
+            panel: <ScriptTimeLine type={type} scripts={scripts} />,
           }))}
         />
       )}
@@ -62,6 +85,7 @@ export function ScriptsPage() {
   );
 }
 
+/** Opens the executive report, or generates it after a confirmation (spec 1 §2, DLO viewer). */
 const ReportStep = ({ of }: { of: ChainReply }) => (
   <StageStep
     stage="report"
@@ -75,31 +99,98 @@ const ReportStep = ({ of }: { of: ChainReply }) => (
   />
 );
 
-/** Opens the executive report, or generates it after a confirmation (spec 1 §2, DLO viewer). */
-const ReportPanel = ({ dlo }: { dlo: ChainReply }) => (
-  <Box className="no-print">
-    <Section title="Laporan Eksekutif">
-      <p>Laporan disusun daripada DLO ini dan kursus-kursus yang dirangkai.</p>
-      <Row sx={{ mt: 1.5 }}>
-        <ReportStep of={dlo} />
-      </Row>
-    </Section>
-  </Box>
-);
+const { activities, learningObjectives } = dloLabels;
+/** The activities are what a DLO is about. */
+const DloPart = (part: PartProps) => <ClosedPart {...part} isOpen={part.title === activities} />;
 
-/** Spec 1 §2, DLO viewer. */
+const sceneSx = {
+  m: -1.5,
+  mb: 1,
+  px: 1.5,
+  py: 0.5,
+  display: 'flex',
+  justifyContent: 'space-between',
+  bgcolor: colours.pedagonaPale,
+  color: colours.pedagona,
+  typography: 'body2',
+} as const;
+
+/** Spec 1 §2, DLO viewer: the activities as a storyboard. */
 export function DloPage() {
   return (
-    <ChainPage stage="dlo" primary={(dlo) => <StageStep stage="scripts" of={dlo} />}>
-      {(dlo) => (
+    <ChainPage
+      stage="dlo"
+      primary={(dlo) => (
         <>
-          <ReportPanel dlo={dlo} />
-          <Blocks blocks={[heading(1, stageTitles.dlo), ...stageBlocks('dlo', dlo)]} />
+          <StageStep stage="scripts" of={dlo} />
+          <ReportStep of={dlo} />
         </>
       )}
+    >
+      {(dlo) => {
+        const scenes = dloScenes(dlo);
+        const lead = (index: number) => (
+          <Box id={scenes[index]?.id} sx={sceneSx}>
+            <b>{`Babak ${index + 1}`}</b>
+            {scenes[index]?.when}
+          </Box>
+        );
+        const tableOf = (block: Table, label: string) => {
+          if (label === learningObjectives) return <FlowTable block={block} label={label} />;
+          if (label !== activities) return <RowCards block={block} />;
+          return <RowCards block={block} heads={3} more="Langkah dan alat" lead={lead} />;
+        };
+        const blocks = stageBlocks('dlo', dlo);
+        return (
+          <>
+            <Card>
+              <Blocks blocks={blocks.slice(0, 1)} />
+              <TimeBar spans={scenes} />
+            </Card>
+            <Blocks blocks={blocks.slice(1)} Part={DloPart} table={tableOf} />
+          </>
+        );
+      }}
     </ChainPage>
   );
 }
 
-/** Spec 1 §2, Report viewer. */
-export const ReportPage = () => <ChainPage stage="report" />;
+const contentsSx = {
+  display: { xs: 'none', md: 'block' },
+  position: 'sticky',
+  top: 80,
+  alignSelf: 'start',
+  mt: 2,
+  fontSize: 'small',
+  '& li': { py: 0.5 },
+} as const;
+
+/** Spec 1 §2, Report viewer: its contents beside it, or, where there is no room, its folded sections. */
+export const ReportPage = () => (
+  <ChainPage stage="report">
+    {(report) => {
+      const blocks = stageBlocks('report', report);
+      return (
+        <Box
+          sx={{
+            '@media screen': { display: 'grid', gridTemplateColumns: { md: '230px minmax(0, 1fr)' }, gap: '0 32px' },
+          }}
+        >
+          <Box component="nav" aria-label="Kandungan" className="no-print" sx={contentsSx}>
+            <PlainList as="ol">
+              {Object.values(reportLabels).map((title) => (
+                <li key={title}>
+                  <a href={`#${sectionId(title)}`}>{title.replace(/ \(.*/, '')}</a>
+                </li>
+              ))}
+            </PlainList>
+          </Box>
+          <div>
+            <Blocks blocks={blocks.slice(0, 2)} Part={OpenPart} />
+            <Blocks blocks={blocks.slice(2)} Part={RoomyPart} />
+          </div>
+        </Box>
+      );
+    }}
+  </ChainPage>
+);

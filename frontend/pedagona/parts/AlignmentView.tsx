@@ -5,8 +5,9 @@ import { alignmentLabels as labels, findingLabel, findingReasons } from '../../.
 import { matrixBlocks } from '../../../shared/pedagona/word/alignment.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { Async } from '../../ui/Async.tsx';
-import { Section, Fold, Subheading } from '../../ui/elements.tsx';
+import { Fold, Subheading } from '../../ui/elements.tsx';
 import { paths } from '../../app/paths.ts';
+import { ClosedPart } from './Cards.tsx';
 import { hrefIn } from '../steps.ts';
 import { stageText } from '../text.ts';
 import { artefactQuery, sessions, type ArtefactOf } from '../queries.ts';
@@ -46,7 +47,7 @@ export default function AlignmentView({ merangkai: { sessionId, checks } }: { me
       ))
     );
   return (
-    <Section title={labels.title}>
+    <ClosedPart title={labels.title}>
       <Async query={session}>
         {({ coursesAnalysis: courses }) => {
           const alignment = alignmentOf({ courses, dlo: dlo.data ?? null });
@@ -61,6 +62,6 @@ export default function AlignmentView({ merangkai: { sessionId, checks } }: { me
           );
         }}
       </Async>
-    </Section>
+    </ClosedPart>
   );
 }

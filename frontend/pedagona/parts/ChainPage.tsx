@@ -10,16 +10,15 @@ import { resultLabels as labels } from '../../../shared/pedagona/resultLabels.ts
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
 import { teachingLine } from '../../../shared/pedagona/courses.ts';
 import { chainArtefacts, type StageName } from '../../../shared/pedagona/artefacts.ts';
-import { stageBlocks } from '../../../shared/pedagona/word/chain.ts';
 import { notFoundText } from '../../../shared/texts.ts';
 import { paths } from '../../app/paths.ts';
 import { wordText } from '../../text/session.ts';
-import { Blocks, Marked } from '../../ui/artefact/Blocks.tsx';
+import { Marked } from '../../ui/artefact/Blocks.tsx';
 import { Listed } from '../../ui/artefact/Texts.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
-import { LinkButton, Fact, Fold, Notice, Row } from '../../ui/elements.tsx';
+import { LinkButton, Fact, Fold, Notice } from '../../ui/elements.tsx';
 import { backToList, OfSession } from '../../ui/session/sessionActions.tsx';
 import { PageBar } from '../../ui/PageBar.tsx';
 import { Outdated, askEdits, askUnconfirmed } from '../../ui/work/Outdated.tsx';
@@ -30,15 +29,14 @@ import { teachingText } from '../text.ts';
 import { useStage } from '../useStage.ts';
 import { chainWord } from '../wordFiles.ts';
 import { UpdateAll } from './UpdateAll.tsx';
-import { Contents, StageState, StepTracker } from './PageHead.tsx';
+import { StageState, StepTracker } from './PageHead.tsx';
 import { askTeaching } from './Teaching.tsx';
 import { queryClient } from '../../api/queries.ts';
 
 function SessionFacts({ artefact: { sessionId, sessionCreatedAt } }: { artefact: ChainReply }) {
   const { data: session } = useQuery(sessions.sessionQuery(sessionId));
   return (
-    <Box component="details" sx={{ my: 0.5, fontSize: 'small' }}>
-      <summary>Maklumat sesi</summary>
+    <Fold title="Maklumat sesi">
       <dl>
         <Fact label={labels.createdAt}>
           <time dateTime={sessionCreatedAt}>{dateTimeLabel(sessionCreatedAt)}</time>
@@ -63,7 +61,7 @@ function SessionFacts({ artefact: { sessionId, sessionCreatedAt } }: { artefact:
           </Fact>
         )}
       </dl>
-    </Box>
+    </Fold>
   );
 }
 
@@ -103,8 +101,7 @@ interface Props<S extends StageName> {
   stage: S;
   /** What leads to the next stage; after the report that is the export. */
   primary?: (artefact: ArtefactOf<S>) => ReactNode;
-  /** What it shows where that is not all of its blocks alone. */
-  children?: (artefact: ArtefactOf<S>) => ReactNode;
+  children: (artefact: ArtefactOf<S>) => ReactNode;
 }
 
 function Shown({ stage, primary, artefact, children }: Props<StageName> & { artefact: ChainReply }) {
@@ -144,15 +141,10 @@ function Shown({ stage, primary, artefact, children }: Props<StageName> & { arte
         <UpdateAll sessionId={sessionId} origins={origins} shown={stage}>
           <Again stage={stage} artefact={artefact} />
         </UpdateAll>
-        <Row sx={{ gap: '0 24px', alignItems: 'start' }}>
-          <SessionFacts artefact={artefact} />
-          <Contents />
-        </Row>
         {engineNotice !== null && <Notice label={labels.notice}>{engineNotice}</Notice>}
-        <Marked of={artefact}>
-          {children?.(artefact) ?? <Blocks blocks={stageBlocks(stage, artefact as never)} />}
-        </Marked>
+        <Marked of={artefact}>{children(artefact)}</Marked>
       </EditingArea>
+      <SessionFacts artefact={artefact} />
       <Box className="no-print">
         <Fold title={chainLabels.glossary}>
           <dl>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import { LinkButton, Small } from '../../ui/elements.tsx';
 import type { StageChecks } from '../../../shared/pedagona/schemas.ts';
 import { makingOrder, type StageName } from '../../../shared/pedagona/artefacts.ts';
@@ -11,32 +10,6 @@ import type { Origins } from '../../text/origin.ts';
 import { hrefIn, outdatedStages, stepsSeenFrom } from '../steps.ts';
 import { stageText } from '../text.ts';
 import { type StageWork, useStage } from '../useStage.ts';
-
-/** The sections of a long page with links to them, read from the page when it is opened. */
-export function Contents() {
-  const [sections, setSections] = useState<{ id: string; title: string }[]>([]);
-  const read = () =>
-    setSections(
-      [...document.querySelectorAll('main section[id]')].map((section) => ({
-        id: section.id,
-        title: section.querySelector('h2')?.textContent ?? '',
-      })),
-    );
-  return (
-    <Box component="nav" aria-label="Kandungan" className="no-print" sx={{ my: 0.5, fontSize: 'small' }}>
-      <details onToggle={read}>
-        <summary>Kandungan</summary>
-        <ul>
-          {sections.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </Box>
-  );
-}
 
 /** The five steps of the chain; each links to its page once it has an id (spec 1 §2, step tracker). */
 export const StepTracker = ({ at }: { at: Parameters<typeof stepsSeenFrom> }) => (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type ComponentType, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { plainOf } from '../../../shared/richText/blocks.ts';
 import { toCheckText } from '../../../shared/texts.ts';
-import type { Block, Evidence, Own, Part, Tool } from '../../../shared/word/blocks.ts';
+import type { Block, Evidence, Own, Part, Table, Tool } from '../../../shared/word/blocks.ts';
 import type { Unsure } from '../../../shared/word/marks.ts';
 import { AddRow, ConfirmPart, EditablePart, RegenerateRow, RowTools } from '../edit/EditablePart.tsx';
 import { Findings, H4, Notice, Section, Subheading } from '../elements.tsx';
@@ -42,8 +42,11 @@ function headed(blocks: readonly Block[], level: number): { title: string; block
 export const Minor = ({ children }: { children: string }) => <H4 sx={{ mt: 2, mb: 0.5 }}>{children}</H4>;
 
 type Heading = ComponentType<{ children: string }>;
+type DrawTable = (block: Table, label: string) => ReactNode;
 
-function One({ block, label, Heading }: { block: Block; label: string; Heading: Heading }) {
+const flowTable: DrawTable = (block, label) => <FlowTable block={block} {...(label !== '' && { label })} />;
+
+function One({ block, label, Heading, table }: { block: Block; label: string; Heading: Heading; table: DrawTable }) {
   switch (block.kind) {
     case 'heading':
       return block.level < 3 ? <Heading>{block.text}</Heading> : <Minor>{block.text}</Minor>;
@@ -60,7 +63,7 @@ function One({ block, label, Heading }: { block: Block; label: string; Heading: 
       );
     }
     case 'table':
-      return <FlowTable block={block} {...(label !== '' && { label })} />;
+      return (block.head.length > 0 ? table : flowTable)(block, label);
     case 'pageBreak':
     case 'tableOfContents':
       return null;
@@ -70,6 +73,12 @@ function One({ block, label, Heading }: { block: Block; label: string; Heading: 
       <Flow blocks={[block]} />
     </Box>
   );
+}
+
+export interface PartProps {
+  title: string;
+  note?: string | undefined;
+  children: ReactNode;
 }
 
 /**
@@ -82,14 +91,17 @@ export function Blocks({
   Part = Section,
   Heading = Subheading,
   label: first = '',
+  table = flowTable,
 }: {
   blocks: readonly Block[];
   level?: number;
-  Part?: ComponentType<{ title: string; note?: string | undefined; children: ReactNode }>;
+  Part?: ComponentType<PartProps>;
   /** Of what stands within a part. */
   Heading?: Heading;
   /** What stands above the blocks. */
   label?: string;
+  /** How tables with heads are drawn, where not as tables. */
+  table?: DrawTable;
 }) {
   const marking = use(Marking);
   return (
@@ -98,7 +110,7 @@ export function Blocks({
         let label = title || first;
         const shown = own.map((block, index) => {
           if (block.kind === 'heading') label = block.text;
-          return <One key={index} block={block} label={label} Heading={Heading} />;
+          return <One key={index} block={block} label={label} Heading={Heading} table={table} />;
         });
         return title === '' ? (
           <div key={place}>{shown}</div>

@@ -130,7 +130,7 @@ export function Flow({ blocks }: { blocks: readonly CellBlock[] }) {
   );
 }
 
-const textIn = ({ blocks }: Cell): string => blocks.flatMap(cellBlockTexts).join(' ');
+export const textIn = ({ blocks }: Cell): string => blocks.flatMap(cellBlockTexts).join(' ');
 
 const shownCell = ({ blocks, colspan = 1, style }: Cell): ShownCell => ({
   content: style === 'label' ? <strong>{blocks.flatMap(cellBlockTexts)}</strong> : <Flow blocks={blocks} />,
@@ -138,7 +138,7 @@ const shownCell = ({ blocks, colspan = 1, style }: Cell): ShownCell => ({
   isMarked: style === 'warning',
 });
 
-const isTotal = (row: readonly Cell[]): boolean => row[0]?.style === 'total';
+export const isTotal = (row: readonly Cell[]): boolean => row[0]?.style === 'total';
 
 /** A table of blocks: facts after their labels, a box, or rows under their heads. `label`: its heads when left out. */
 export function FlowTable({

@@ -148,7 +148,7 @@ function DoubtPopup({ doubt, mark, onClose }: { doubt: Doubt; mark: HTMLElement;
   );
 }
 
-/** Brings a mark into view, in its tab and fold too, and gives it the focus. */
+/** Brings a mark into view, in its tab and its folds too, and gives it the focus. */
 function show(mark: HTMLElement | null | undefined): void {
   const tab = mark?.closest('[role=tabpanel]')?.getAttribute('aria-labelledby');
   if (tab) document.getElementById(tab)?.click();

@@ -1,6 +1,8 @@
 import { keysOf } from '../../pick.ts';
 import { factTable, heading, part, totalCell } from '../../word/blocks.ts';
 import type { Block, Part } from '../../word/blocks.ts';
+import { plainOf } from '../../richText/blocks.ts';
+import { parseInline } from '../../richText/parse.ts';
 import { emptyText } from '../../texts.ts';
 import { type ListColumn, listing, listOrText, type ListOptions, textBlocks, writtenPart } from '../../word/written.ts';
 import {
@@ -12,6 +14,7 @@ import {
   reportLabels,
   resultLabels,
   type ScriptName,
+  type ScriptSection,
   scriptPlanLabels as planLabels,
   type ScriptType,
   scriptTypes,
@@ -20,11 +23,25 @@ import {
   threeRLabels,
 } from '../labels.ts';
 import type { Artefacts, Dlo, Report, ScriptPlanRow, Scripts, StageName } from '../stages.ts';
-import { merangkaiBlocks, rubricBlocks } from './merangkai.ts';
+import {
+  bigIdeaBlocks,
+  comparisonBlocks,
+  courseRubricBlocks,
+  linkBlocks,
+  rubricBlocks,
+  taskBlocks,
+} from './merangkai.ts';
 import { writtenFacts } from './parts.ts';
 
 const blocksOf: { [N in StageName]: (artefact: Artefacts[N], isBrief: boolean) => Block[] } = {
-  merangkai: (merangkai, isBrief) => [...merangkaiBlocks(merangkai, isBrief), ...rubricBlocks(merangkai)],
+  merangkai: (merangkai, isBrief) => [
+    ...bigIdeaBlocks(merangkai),
+    ...comparisonBlocks(merangkai),
+    ...linkBlocks(merangkai, isBrief),
+    ...taskBlocks(merangkai),
+    ...rubricBlocks(merangkai),
+    ...courseRubricBlocks(merangkai),
+  ],
   scripts: (scripts, isBrief) =>
     scriptTypes.flatMap((type) => [heading(1, type.title), ...typeBlocks(type, scripts, isBrief)]),
   dlo: (dlo) => dloBlocks(dlo),
@@ -36,21 +53,55 @@ export const stageBlocks = <N extends StageName>(stage: N, artefact: Artefacts[N
   blocksOf[stage](artefact, isBrief);
 
 /** What is done minute by minute, and the sections of one type, each with the outcomes that it serves; `isBrief`: these once for all. */
-export const typeBlocks = ({ name: type, sections }: ScriptType, scripts: Scripts, isBrief = false): Block[] => [
-  ...(isBrief ? servedBlocks(Object.keys(sections) as ScriptName[], scripts) : []),
-  ...planBlocks(type, scripts),
-  ...Object.entries(sections).flatMap(([key, { title, minutes, elements = {} }]) => {
-    const name = key as ScriptName;
-    const content = scripts[name];
-    const links = isBrief ? undefined : scripts.links[name];
-    const linkFacts = links === undefined ? [] : [[chainLabels.links, [writtenPart(`/links/${name}`, links)]] as const];
-    const blocks =
-      typeof content !== 'string'
-        ? [factTable([...writtenFacts(`/${name}`, elements, content, keysOf(elements)), ...linkFacts])]
-        : [writtenPart(`/${name}`, content), ...(links === undefined ? [] : [factTable(linkFacts, { isShort: true })])];
-    return [heading(2, minutes === null ? title : `${title} (${minutesLabel(minutes)})`), ...blocks];
-  }),
+export const typeBlocks = (type: ScriptType, scripts: Scripts, isBrief = false): Block[] => [
+  ...(isBrief ? servedBlocks(Object.keys(type.sections) as ScriptName[], scripts) : []),
+  ...planBlocks(type.name, scripts),
+  ...Object.entries(type.sections).flatMap(([name, section]) =>
+    sectionBlocks(name as ScriptName, section, scripts, isBrief),
+  ),
 ];
+
+function sectionBlocks(name: ScriptName, section: ScriptSection, scripts: Scripts, isBrief: boolean): Block[] {
+  const { title, minutes, elements = {} } = section;
+  const content = scripts[name];
+  const links = isBrief ? undefined : scripts.links[name];
+  const linkFacts = links === undefined ? [] : [[chainLabels.links, [writtenPart(`/links/${name}`, links)]] as const];
+  const blocks =
+    typeof content !== 'string'
+      ? [factTable([...writtenFacts(`/${name}`, elements, content, keysOf(elements)), ...linkFacts])]
+      : [writtenPart(`/${name}`, content), ...(links === undefined ? [] : [factTable(linkFacts, { isShort: true })])];
+  return [heading(2, minutes === null ? title : `${title} (${minutesLabel(minutes)})`), ...blocks];
+}
+
+/**
+ * The sections of one type along its time, each with the rows of the plan that belong to it. `minutes`: of those rows, or else of the section;
+ * 0 for one that runs through the others. `others`: what holds for all.
+ */
+export function scriptSteps(type: ScriptType, scripts: Scripts) {
+  const rows = scripts[`${type.name}Plan`];
+  const planned = planBlocks(type.name, scripts).flatMap((block) => (block.kind === 'table' ? [block] : []));
+  let end = 0;
+  const steps = Object.entries(type.sections).map(([id, section]) => {
+    const own = rows.flatMap(({ part: of }, place) => (of === id ? [place] : []));
+    const sum = own.reduce((total, place) => total + (rows[place]?.minutes ?? 0), 0);
+    const minutes = sum || (section.minutes ?? 0);
+    const start = end;
+    end += minutes;
+    return {
+      id,
+      name: section.title,
+      minutes,
+      when: minutes === 0 ? 'Merentas sesi' : `${start}–${minutesLabel(end)}`,
+      blocks: [
+        ...sectionBlocks(id as ScriptName, section, scripts, false),
+        ...planned
+          .filter(({ head }) => head.length > 0 && own.length > 0)
+          .map((plan) => ({ ...plan, rows: plan.rows.filter((_, place) => own.includes(place)) })),
+      ],
+    };
+  });
+  return { steps, minutes: end, others: planned.filter(({ head }) => head.length === 0) };
+}
 
 function servedBlocks(names: readonly ScriptName[], { links }: Scripts): Block[] {
   const served = [...new Set(names.flatMap((name) => links[name] ?? []))];
@@ -127,6 +178,21 @@ export const dloColumns: { [K in keyof DloLists]: readonly ListColumn<DloLists[K
     [22, resultLabels.weight, methodWeightLabel],
   ],
 };
+
+/** The activities of a DLO along its time. */
+export function dloScenes({ activities }: Dlo) {
+  let end = 0;
+  return activities.map(({ activityName, duration }, place) => {
+    const start = end;
+    end += duration;
+    return {
+      id: `babak-${place}`,
+      name: plainOf(parseInline(activityName)),
+      minutes: duration,
+      when: `${start}–${minutesLabel(end)}`,
+    };
+  });
+}
 
 /** The content of the DLO page (spec 1 §2). */
 const dloBlocks = (dlo: Dlo): Block[] => [

@@ -14,7 +14,7 @@ import {
   tool,
   totalCell,
 } from '../../word/blocks.ts';
-import type { Block, CellBlock, Column, Row } from '../../word/blocks.ts';
+import type { Block, CellBlock, Column, Part, Row } from '../../word/blocks.ts';
 import { chainLabels, marksLabel, merangkaiLabels as labels, totalMarks } from '../labels.ts';
 import { performanceLevelLabels, placedQuote } from '../../text/labels.ts';
 import { confirmedLink } from '../chainLabels.ts';
@@ -30,8 +30,8 @@ const levelColumns = keysOf(performanceLevelLabels).map((level): Column<Criterio
   ({ levels }, index) => [writtenPart(`${rubricAt}/${index}/levels/${level}`, levels[level])],
 ]);
 
-/** The integrated task's own rubric, then one for the assessment of each course. */
-export const rubricBlocks = ({ integratedAssessment: { rubric: common }, rubrics }: Merangkai): Block[] => [
+/** The integrated task's own rubric. */
+export const rubricBlocks = ({ integratedAssessment: { rubric: common } }: Merangkai): Block[] => [
   heading(1, labels.rubric),
   ...listing(
     common,
@@ -54,6 +54,10 @@ export const rubricBlocks = ({ integratedAssessment: { rubric: common }, rubrics
       totals: [[totalCell('Jumlah Markah'), totalCell(marksLabel(totalMarks(common)), 5)]],
     },
   ),
+];
+
+/** A rubric for the assessment of each course. */
+export const courseRubricBlocks = ({ rubrics }: Merangkai): Block[] => [
   heading(1, labels.rubrics),
   rubrics.length === 0 ? paragraph(emptyText) : courseRubrics(rubrics),
 ];
@@ -81,37 +85,52 @@ function courseRubrics(rubrics: Merangkai['rubrics']): Block {
   );
 }
 
-/** `isBrief`: for a report whose other parts say some of it. */
-export const merangkaiBlocks = (
-  { combinedBigIdea, courseComparison: compared, integratedAssessment: integrated }: Merangkai,
-  isBrief: boolean,
-): Block[] => [
+export const bigIdeaBlocks = ({ combinedBigIdea }: Merangkai): Block[] => [
   heading(1, labels.combinedBigIdea),
   writtenPart('/combinedBigIdea', combinedBigIdea),
+];
+
+export const comparisonBlocks = ({ courseComparison: compared }: Merangkai): Block[] => [
   heading(1, labels.courseComparison),
   factTable([
     [labels.commonHP, compared.commonHP.join(', ') || 'Tiada HP/PLO sepunya antara kursus'],
     [labels.commonDomains, compared.commonDomains.join(', ') || 'Tiada domain sepunya antara kursus'],
     ...writtenFacts('/courseComparison', labels, compared, ['rationale']),
   ]),
+];
+
+export const linkLabels = { courses: 'Kursus Terlibat', basis: 'Asas' };
+
+/** `isBrief`: for a report whose other parts say some of it. */
+export const linkBlocks = ({ courseComparison: { links } }: Merangkai, isBrief: boolean): Block[] => [
   heading(2, labels.links),
-  ...(compared.links.every((link) => link.isSuggestion || link.confirmation !== '') ? [] : [paragraph(quotedText)]),
+  ...quotedBlocks(links),
   ...listing(
-    compared.links,
+    links,
     [
       [36, 'text', 'Kaitan'],
-      [18, 'Kursus Terlibat', (link) => listOf(link.courses)],
+      [18, linkLabels.courses, (link) => listOf(link.courses)],
       [
         46,
-        'Asas',
+        linkLabels.basis,
         (link, index) =>
-          link.isSuggestion
-            ? cell(basisBlocks(link, isBrief), { style: 'warning' })
-            : [...confirmation(link, `${linksAt}/${index}/confirmation`), ...basisBlocks(link, isBrief)],
+          cell(
+            [...confirmation(link, index), ...basisBlocks(link, isBrief)],
+            link.isSuggestion ? { style: 'warning' } : {},
+          ),
       ],
     ],
     { at: linksAt },
   ),
+];
+
+export const linkText = (link: SharedClaim, index: number): Part => writtenPart(`${linksAt}/${index}/text`, link.text);
+
+/** What holds for all links that are cited and not confirmed. */
+export const quotedBlocks = (links: readonly SharedClaim[]): Block[] =>
+  links.every((link) => link.isSuggestion || link.confirmation !== '') ? [] : [paragraph(quotedText)];
+
+export const taskBlocks = ({ integratedAssessment: integrated }: Merangkai): Block[] => [
   heading(1, labels.integratedAssessment),
   heading(2, labels.integratedQuestion),
   writtenPart('/integratedAssessment/integratedQuestion', integrated.integratedQuestion),
@@ -136,22 +155,25 @@ const linksAt = '/courseComparison/links';
 const quotedText = `Kedua-dua hujung dipetik; kaitannya belum disahkan, kecuali yang bertanda “${confirmedLink}”`;
 const unconfirmedLink = 'Belum disahkan';
 
-/** Whether the lecturer has confirmed a link, which is one click on its page. */
-const confirmation = ({ confirmation: said }: SharedClaim, at: string): CellBlock[] => [
-  part(at, [{ kind: 'paragraph', text: [{ text: said || unconfirmedLink, bold: true }] }], {
-    isBlank: said === '',
-    choices: [
-      { value: '', label: unconfirmedLink },
-      { value: confirmedLink, label: confirmedLink },
-    ],
-  }),
-  ...(said === '' ? [tool('confirm', at, confirmedLink)] : []),
-];
+/** Whether the lecturer has confirmed a cited link, which is one click on its page; of a suggestion, that it is one. */
+export function confirmation({ isSuggestion, confirmation: said }: SharedClaim, index: number): CellBlock[] {
+  if (isSuggestion) return [paragraph([{ text: 'Cadangan; belum dipetik daripada dua kursus', bold: true }])];
+  const at = `${linksAt}/${index}/confirmation`;
+  return [
+    part(at, [{ kind: 'paragraph', text: [{ text: said || unconfirmedLink, bold: true }] }], {
+      isBlank: said === '',
+      choices: [
+        { value: '', label: unconfirmedLink },
+        { value: confirmedLink, label: confirmedLink },
+      ],
+    }),
+    ...(said === '' ? [tool('confirm', at, confirmedLink)] : []),
+  ];
+}
 
-function basisBlocks({ isSuggestion, evidence }: SharedClaim, isBrief: boolean): CellBlock[] {
+function basisBlocks({ evidence }: SharedClaim, isBrief: boolean): CellBlock[] {
   const lines = evidence.map((quoted) =>
     [quoted.courseCode, isBrief ? quoted.place : placedQuote(quoted)].filter((told) => told !== '').join(', '),
   );
-  const basis = isSuggestion ? [paragraph([{ text: 'Cadangan; belum dipetik daripada dua kursus', bold: true }])] : [];
-  return [...basis, ...[...new Set(lines)].map((line) => paragraph(italic(line)))];
+  return [...new Set(lines)].map((line) => paragraph(italic(line)));
 }

@@ -147,6 +147,25 @@ const withLinks = (confirmation: SharedClaim['confirmation']) => {
 };
 const confirmable = (markup: string) => [...markup.matchAll(/aria-label="(Sahkan: [^"]*)"/g)].map(([, name]) => name);
 
+test('the courses are drawn with a line for each link that is cited, and its rows stand side by side', () => {
+  const markup = markupOf(ofMerangkai, linked);
+  const { evidence } = merangkai.courseComparison.links[0] ?? { evidence: [] };
+  expect(markup.match(/<path data-shown/g)).toHaveLength(1);
+  expect(markup.match(/<blockquote/g)).toHaveLength(evidence.length);
+  // The first is cited and not confirmed, the second suggested.
+  expect([...markup.matchAll(/aria-label="Kekuatan (\d) daripada 3"/g)].map(([, strength]) => strength)).toEqual([
+    '2',
+    '1',
+  ]);
+  expect(textOf(markup)).toContain('0 disahkan, 1 dipetik, 1 cadangan');
+});
+
+test('a disabled button of the bar shows on a phone as well', () => {
+  const shown = markupOf(ofMerangkai, linked);
+  expect(shown).toMatch(/aria-disabled="true"[^>]*>Jana Skrip Pembelajaran/);
+  expect(shown).not.toMatch(/\[aria-disabled\][^{}]*\{[^}]*display:none/);
+});
+
 test('a link whose ends are cited is confirmed by one button, and says so then', () => {
   // The second link is a suggestion, which nobody confirms.
   expect(confirmable(withLinks(''))).toHaveLength(1);

@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { Cell, Table } from '../../../shared/word/blocks.ts';
+import { bandColours, colours, radius } from '../../app/theme.ts';
+import type { PartProps } from '../../ui/artefact/Blocks.tsx';
+import { Flow, isTotal, textIn } from '../../ui/artefact/Texts.tsx';
+import { Fold, H2, PlainList, sectionId, ShortFact, Small, Strong } from '../../ui/elements.tsx';
+
+/** Whether there is room for what a phone shows only when it is opened. */
+export const hasRoom = (): boolean => globalThis.matchMedia?.('(min-width: 900px)').matches ?? true;
+
+/** A part of an artefact that folds. */
+export const ClosedPart = ({ title, note, children, isOpen = false }: PartProps & { isOpen?: boolean }) => (
+  <section id={sectionId(title)}>
+    <Fold title={title} heading="h2" isOpen={isOpen} glance={note}>
+      {children}
+    </Fold>
+  </section>
+);
+export const OpenPart = (part: PartProps) => <ClosedPart {...part} isOpen />;
+/** Open where there is room. */
+export const RoomyPart = (part: PartProps) => <ClosedPart {...part} isOpen={hasRoom()} />;
+
+/** The sentence that a page begins with. */
+export const LeadPart = ({ title, note, children }: PartProps) => (
+  <Box component="section" sx={{ my: 1.5 }}>
+    <H2 sx={{ typography: 'body2', color: 'text.secondary' }}>{title}</H2>
+    {note !== undefined && <Small>{note}</Small>}
+    <Box sx={{ '& p': { typography: 'h2', fontWeight: 550, maxWidth: '52ch' } }}>{children}</Box>
+  </Box>
+);
+
+const gridSx = (min: number) => ({
+  display: 'grid',
+  gap: 1,
+  mt: 1,
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${min}px), 1fr))`,
+});
+
+const cardSx = {
+  p: 1.5,
+  minWidth: 0,
+  border: `1px solid ${colours.line}`,
+  borderRadius: radius.control,
+  '& ul': { listStyle: 'none', p: 0 },
+  '& dl, & > details > summary': { fontSize: 'small' },
+  '& > details > summary': { pt: 1 },
+} as const;
+
+/** What a card begins with: a name, then what is said of it in a few words. */
+const nameSx = {
+  fontWeight: 650,
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 },
+  '& > div > * + *': { mt: 0, fontWeight: 450, fontSize: 'small' },
+  '& > div > .MuiIconButton-root:not([data-opens])': { ml: 'auto' },
+} as const;
+
+/** A line above each fact, best first. */
+const scaleSx = Object.fromEntries(
+  Object.values(bandColours).map(({ bar }, place) => [
+    `& dl > :nth-of-type(${place + 1})`,
+    { pt: 0.5, borderTop: `3px solid ${bar}` },
+  ]),
+);
+
+/**
+ * The rows of a table as cards, for texts that columns would squeeze. The first `heads` cells always show, the others below them; with
+ * `more`, under these words where there is little room. `width`, `facts`: pixels of a card and of a fact at least; `isScale`: the facts go
+ * from best to worst; `lead`: what stands above a card.
+ */
+export function RowCards({
+  block: { head, rows },
+  heads = 1,
+  more,
+  width = 340,
+  facts = 200,
+  isScale = false,
+  lead,
+}: {
+  block: Table;
+  heads?: number;
+  more?: string;
+  width?: number;
+  facts?: number;
+  isScale?: boolean;
+  lead?: (index: number) => ReactNode;
+}) {
+  const names = (head[0] ?? []).map(textIn);
+  const factsOf = (row: readonly Cell[], from: number, to: number, min: number) =>
+    from < to && (
+      <Box component="dl" sx={gridSx(min)}>
+        {row.slice(from, to).map((cell, index) => (
+          <ShortFact key={index} label={names[from + index] ?? ''}>
+            <Flow blocks={cell.blocks} />
+          </ShortFact>
+        ))}
+      </Box>
+    );
+  return (
+    <>
+      <PlainList sx={gridSx(width)}>
+        {rows.map((row, index) =>
+          isTotal(row) ? null : (
+            <Box component="li" key={index} sx={isScale ? { ...cardSx, ...scaleSx } : cardSx}>
+              {lead?.(index)}
+              <Box sx={nameSx}>
+                <span className="hidden-text">{`${names[0]}: `}</span>
+                <Flow blocks={row[0]?.blocks ?? []} />
+              </Box>
+              {factsOf(row, 1, heads, 110)}
+              {more === undefined ? (
+                factsOf(row, heads, row.length, facts)
+              ) : (
+                <details open={hasRoom()}>
+                  <summary>{more}</summary>
+                  {factsOf(row, heads, row.length, facts)}
+                </details>
+              )}
+            </Box>
+          ),
+        )}
+      </PlainList>
+      {rows.filter(isTotal).map((row, index) => (
+        <Strong key={index}>{row.map(textIn).join(': ')}</Strong>
+      ))}
+    </>
+  );
+}

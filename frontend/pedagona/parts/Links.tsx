@@ -1,0 +1,154 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { pedagonaApi } from '../../../shared/pedagona/api.ts';
+import { merangkaiLabels } from '../../../shared/pedagona/chainLabels.ts';
+import { endsOf, linkMap, strengthOf } from '../../../shared/pedagona/links.ts';
+import type { SharedClaim } from '../../../shared/pedagona/stages.ts';
+import { confirmation, linkLabels, linkText, quotedBlocks } from '../../../shared/pedagona/word/merangkai.ts';
+import { placedQuote } from '../../../shared/text/labels.ts';
+import { colours, radius } from '../../app/theme.ts';
+import { Blocks } from '../../ui/artefact/Blocks.tsx';
+import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
+import { Card, H2, PlainList, Small, Span } from '../../ui/elements.tsx';
+import { type ArtefactOf, sessions } from '../queries.ts';
+import { hasRoom } from './Cards.tsx';
+
+/** Pixels of a step of the drawing. */
+const step = 12;
+
+const mapSx = {
+  mt: 1.5,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(48px, 1fr) minmax(0, 2fr)',
+  typography: 'caption',
+  '& svg': { width: '100%', fill: 'none' },
+  '& path': { vectorEffect: 'non-scaling-stroke', cursor: 'pointer', stroke: colours.pedagona },
+  '& path:hover, & [data-shown=true]': { stroke: colours.goldBright },
+  '& b, & span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', printColorAdjust: 'exact' },
+  '& span': { px: 1, py: 0.5, borderRadius: radius.mark, bgcolor: colours.pedagonaPale, color: colours.pedagona },
+  '& i': { height: 3 * step, display: 'flex', alignItems: 'center', fontStyle: 'normal' },
+  '& b': { display: 'block', height: 5 * step - 8, mb: '8px', p: '8px 12px', borderRadius: radius.control },
+  '& b, & b span': { bgcolor: colours.pedagona, color: colours.sheet },
+  '& b span': { display: 'block', p: 0, fontWeight: 450 },
+} as const;
+
+interface Drawn {
+  map: ReturnType<typeof linkMap>;
+  links: readonly SharedClaim[];
+  shown: number;
+  onShow: (index: number) => void;
+}
+
+/** A drawing for the eye: the list of links beside it says the same. */
+const LinkMap = ({ map: { nodes, lines, height }, links, shown, onShow }: Drawn) => {
+  const column = (side: 0 | 1) => (
+    <div>
+      {nodes.map(
+        (node) =>
+          node.side === side && (
+            <Box key={node.code} sx={{ mb: `${step}px`, '& i': { justifyContent: side === 0 ? 'end' : 'start' } }}>
+              <b title={node.title}>
+                {node.code}
+                <span>{node.title}</span>
+              </b>
+              {node.ports.map(({ y, name }) => (
+                <i key={y}>
+                  <span title={name}>{name}</span>
+                </i>
+              ))}
+            </Box>
+          ),
+      )}
+    </div>
+  );
+  return (
+    <Box aria-hidden sx={mapSx}>
+      {column(0)}
+      <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" height={height * step}>
+        {lines.map(({ index, start, end }, place) => (
+          <path
+            key={place}
+            data-shown={index === shown}
+            d={`M${start.side * 100} ${start.y}C50 ${start.y} 50 ${end.y} ${end.side * 100} ${end.y}`}
+            strokeWidth={links[index] && strengthOf(links[index]) * 2 - 1}
+            onClick={() => onShow(index)}
+          />
+        ))}
+      </svg>
+      {column(1)}
+    </Box>
+  );
+};
+
+const quoteSx = { p: 1.5, borderRadius: radius.control, bgcolor: colours.sunken, overflowWrap: 'break-word' } as const;
+
+/** Opens what a link rests on. */
+function show(index: number): void {
+  const basis = document.getElementById(`kaitan-${index}`);
+  basis?.setAttribute('open', '');
+  basis?.scrollIntoView({ block: 'center' });
+}
+
+/** The links between the courses, drawn and as a list; each opens the rows that it cites, side by side. */
+export function Links({ merangkai: { sessionId, courseComparison } }: { merangkai: ArtefactOf<'merangkai'> }) {
+  const { links } = courseComparison;
+  const { data: session } = useQuery(sessions.sessionQuery(sessionId));
+  const [shown, setShown] = useState(0);
+  const courses = session?.coursesAnalysis ?? [];
+  const count = (strength: number) => links.filter((link) => strengthOf(link) === strength).length;
+  const basisOf = (link: SharedClaim, index: number) => (
+    <Box
+      component="details"
+      id={`kaitan-${index}`}
+      open={index === 0 && hasRoom()}
+      onToggle={({ currentTarget }) => currentTarget.open && setShown(index)}
+      sx={{ fontSize: 'small', '& > summary': { py: 0.5 } }}
+    >
+      <summary>
+        <Span role="img" aria-label={`Kekuatan ${strengthOf(link)} daripada 3`} sx={{ color: colours.pedagona }}>
+          {'●●●○○'.slice(3 - strengthOf(link), 6 - strengthOf(link))}
+        </Span>
+        <span>
+          <span className="hidden-text">{`${linkLabels.courses}: ${link.courses.join(', ')}. ${linkLabels.basis}: `}</span>
+          {endsOf(link, courses)
+            .map(({ courseCode, name }) => `${courseCode} ${name}`)
+            .join(' · ') || link.courses.join(', ')}
+        </span>
+      </summary>
+      <Box sx={{ mt: 0.5, display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        {endsOf(link, courses).map((end, place) => (
+          <Box component="blockquote" key={place} sx={quoteSx}>
+            <b>{end.courseCode}</b>, {placedQuote(end)}{' '}
+            <DocumentSource value={{ declared: pedagonaApi.getDocument, sessionId, n: end.course }}>
+              <DocumentPlace at={end.course < 0 ? [] : end.at} label={`${end.courseCode} ${end.name}`} />
+            </DocumentSource>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+  return (
+    <Box component="section" sx={{ mt: 2, display: 'grid', gap: 1, gridTemplateColumns: { md: '5fr 6fr' } }}>
+      <Card sx={{ alignSelf: 'start' }}>
+        <H2>{merangkaiLabels.links}</H2>
+        <Small>{`${count(3)} disahkan, ${count(2)} dipetik, ${count(1)} cadangan. Tebal garis ialah kekuatannya.`}</Small>
+        <LinkMap map={linkMap(courses, links)} links={links} shown={shown} onShow={show} />
+        <Small as="div">
+          <Blocks blocks={quotedBlocks(links)} level={0} />
+        </Small>
+      </Card>
+      <PlainList aria-label={merangkaiLabels.links} sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
+        {links.map((link, index) => (
+          <Card as="li" key={index} sx={{ '&&': { py: 1 } }}>
+            <Blocks blocks={[linkText(link, index)]} level={0} />
+            {link.courses.length > 0 && basisOf(link, index)}
+            <Box sx={{ fontSize: 'small', '& > div': { display: 'flex', alignItems: 'center', columnGap: 1.5 } }}>
+              <Blocks blocks={confirmation(link, index)} level={0} />
+            </Box>
+          </Card>
+        ))}
+      </PlainList>
+    </Box>
+  );
+}

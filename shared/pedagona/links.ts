@@ -1,0 +1,59 @@
+import { rowName } from '../course/fields.ts';
+import { courseLabelOf } from './courses.ts';
+import type { CourseAnalysis } from './schemas.ts';
+import type { SharedClaim } from './stages.ts';
+
+type Courses = readonly CourseAnalysis[];
+
+/** 1: suggested, 2: both ends are cited, 3: confirmed. */
+export const strengthOf = ({ isSuggestion, confirmation }: SharedClaim): 1 | 2 | 3 =>
+  isSuggestion ? 1 : confirmation === '' ? 2 : 3;
+
+/** What a link rests on in a course: the course's place in the session, -1 when it has gone, and what its row is called there. */
+export function endsOf({ evidence }: SharedClaim, courses: Courses) {
+  return evidence.map((quoted) => {
+    const course = courses.findIndex((one) => courseLabelOf(one) === quoted.courseCode);
+    const { clos = [], assessments = [], topics = [] } = courses[course] ?? {};
+    const found = [...clos, ...assessments, ...topics].find(({ id }) => id === quoted.row);
+    return { ...quoted, course, name: found === undefined ? quoted.row : rowName(found) };
+  });
+}
+
+interface Port {
+  side: 0 | 1;
+  /** From the top, in steps. */
+  y: number;
+  name: string;
+}
+
+/** Heights in steps: a course's box, a row below it, the gap after the last. */
+const [nodeHeight, portHeight, gap] = [5, 3, 1];
+
+/** The courses in two columns, each above its rows that are cited, and the lines between rows that one link joins. */
+export function linkMap(courses: Courses, links: readonly SharedClaim[]) {
+  const joined = links.map((link) => endsOf(link, courses));
+  const ends = joined.flat();
+  const heights: [number, number] = [0, 0];
+  const ports = new Map<string, Port>();
+  const nodes = courses.map((course, place) => {
+    const side = place % 2 === 0 ? 0 : 1;
+    const own = new Map(ends.flatMap((end) => (end.course === place ? [[end.row, end.name] as const] : [])));
+    const top = heights[side];
+    const shown = [...own].map(([row, name], index): Port => {
+      const port = { side, y: top + nodeHeight + (index + 0.5) * portHeight, name } as const;
+      ports.set(`${place} ${row}`, port);
+      return port;
+    });
+    heights[side] = top + nodeHeight + own.size * portHeight + gap;
+    return { side, code: courseLabelOf(course), title: course.courseName ?? '', ports: shown };
+  });
+  const lines = joined.flatMap((each, index) =>
+    each.flatMap((from, place) =>
+      each.slice(place + 1).flatMap((to) => {
+        const [start, end] = [from, to].map(({ course, row }) => ports.get(`${course} ${row}`));
+        return start && end && from.course !== to.course ? [{ index, start, end }] : [];
+      }),
+    ),
+  );
+  return { nodes, lines, height: Math.max(...heights) };
+}
