@@ -3,7 +3,7 @@ import { outcomeMap, weekPlan, weightShares } from '../../../shared/pedagona/cou
 import { assessment, clo, course, topic } from './fixtures/builders.ts';
 import { session } from './fixtures/session.ts';
 
-const [full = course(), bare = course()] = session.coursesAnalysis;
+const [full = course({}), bare = course({})] = session.coursesAnalysis;
 
 describe('the pictures of a course', () => {
   test('show the value of each row at the outcomes that it names', () => {
