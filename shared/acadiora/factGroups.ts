@@ -1,5 +1,5 @@
 import type { Citation } from '../document/citation.ts';
-import { countLabel, dateTimeLabel, yesNoLabel } from '../text/labels.ts';
+import { countLabel, dateTimeLabel } from '../text/labels.ts';
 import { emptyText, notFoundText } from '../texts.ts';
 import { type Fact, paragraph, type Table } from '../word/blocks.ts';
 import { writtenBlocks } from '../word/written.ts';
@@ -84,8 +84,6 @@ export function factGroups({ sections, citations, illustrations, ...facts }: Fac
       fact(correctable.notCited, citations.notCited),
       fact('Tahun rujukan', citations.years.map(({ year, count }) => `${year} (${count})`).join(', ') || emptyText),
       fact('Rujukan lima tahun terkini', known(citations.recentPercent, percentLabel)),
-      fact('Rujukan laman web', countLabel(citations.websites)),
-      fact('Senarai mengikut susunan gayanya', known(citations.isOrdered, yesNoLabel)),
     ],
     'Jadual dan Rajah': [
       cited('Disebut tetapi tidak ditemui', absent, ({ label }) => label),

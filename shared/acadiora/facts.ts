@@ -43,9 +43,6 @@ export const factsSchema = z.object({
     years: z.array(z.object({ year: z.int(), count: z.int().positive() })),
     /** Share of dated references of the last five years before the paper's own (or the newest reference's) year, in percent. */
     recentPercent: z.number().min(0).max(100).nullable(),
-    websites: z.int().nonnegative(),
-    /** The list is in order of its style: by author's name, or by number. */
-    isOrdered: z.boolean().nullable(),
   }),
   /** Tables and figures: those with a caption, and those spoken of that have none. */
   illustrations: z.array(
@@ -107,7 +104,7 @@ export type CountedRemark = z.infer<typeof countedRemarkSchema>;
 
 /** One sign of machine writing, counted in code. `share`: how strongly it shows, 0 to 100. */
 const indicatorSchema = z.object({
-  id: z.enum(['uniformSentences', 'repetition', 'stockPhrases', 'citationAnomalies', 'uniformParagraphs']),
+  id: z.string(),
   name: z.string(),
   /** What was measured, in words: 'Panjang ayat: purata 18.2 perkataan, sisihan 4.1'. */
   measured: z.string(),

@@ -1,4 +1,4 @@
-import type { AiDetection, Facts, Indicator } from '../../../shared/acadiora/facts.ts';
+import type { AiDetection, Indicator } from '../../../shared/acadiora/facts.ts';
 import { sumOf } from './tables/figures.ts';
 import { stockPhrases } from './stockPhrases.ts';
 import { cite, foundIn, type StudySentence, type StudyText } from './text/studyText.ts';
@@ -26,41 +26,22 @@ const shown = (share: number, measured: string, passages: readonly StudySentence
   passages: share > 0 ? passages.slice(0, atMost).map((one) => cite(one)) : [],
 });
 
-const tooFew = (what: string): Measured => shown(0, `${what} terlalu sedikit untuk diukur`, []);
+const fewestSentences = 20;
+const tooFew = shown(0, 'Ayat terlalu sedikit untuk diukur', []);
 
 const meanOf = (numbers: readonly number[]): number => sumOf(numbers) / numbers.length;
 const lengthOf = (part: readonly StudySentence[]): number => sumOf(part.map(({ text }) => wordsIn(text)));
 
-/** How uniform the lengths of these parts are, from the first bound of their variation to the second; usual are those `near` their mean. */
-function uniform(
-  name: string,
-  parts: readonly StudySentence[][],
-  [from, to]: readonly [number, number],
-  near: number,
-): Measured {
-  const lengths = parts.map(lengthOf);
+/** Lengths in the human prose measured vary by .36 to .66 of their mean; only prose below .32 counts at all. */
+function uniformSentences({ sentences }: Prose): Measured {
+  if (sentences.length < fewestSentences) return tooFew;
+  const lengths = sentences.map(({ text }) => wordsIn(text));
   const mean = meanOf(lengths);
   const deviation = Math.sqrt(meanOf(lengths.map((one) => (one - mean) ** 2)));
   const variation = deviation / mean;
-  const usual = parts.filter((_, index) => Math.abs((lengths[index] ?? 0) - mean) <= near);
-  const measured = `Panjang ${name} (${lengths.length} ${name}): purata ${mean.toFixed(1)} perkataan, sisihan piawai ${deviation.toFixed(1)}, pekali ubahan ${variation.toFixed(2)}`;
-  return shown(
-    ramp(variation, from, to),
-    measured,
-    usual.flatMap((part) => part.slice(0, 1)),
-  );
-}
-
-/** Lengths in the human prose measured vary by .36 to .66 of their mean; only prose below .32 counts at all. */
-function uniformSentences({ sentences }: Prose): Measured {
-  const each = sentences.map((one) => [one]);
-  return each.length < 20 ? tooFew('Ayat') : uniform('ayat', each, [0.32, 0.15], 1.5);
-}
-
-/** Human prose measured: .32 to .48. Counts below .25, from eight paragraphs on. */
-function uniformParagraphs({ sentences }: Prose): Measured {
-  const paragraphs = groupedBy(sentences, ({ at }) => at).filter((group) => lengthOf(group) >= 25);
-  return paragraphs.length < 8 ? tooFew('Perenggan') : uniform('perenggan', paragraphs, [0.25, 0.08], Infinity);
+  const usual = sentences.filter((_, index) => Math.abs((lengths[index] ?? 0) - mean) <= 1.5);
+  const measured = `Panjang ayat (${lengths.length} ayat): purata ${mean.toFixed(1)} perkataan, sisihan piawai ${deviation.toFixed(1)}, pekali ubahan ${variation.toFixed(2)}`;
+  return shown(ramp(variation, 0.32, 0.15), measured, usual);
 }
 
 /** Sentences of one key stand together, in the order of the first of each. */
@@ -75,7 +56,7 @@ const openingOf = ({ text }: StudySentence): string =>
 
 /** Openings of two words shared by three sentences or more: at most 11% in the human prose measured; counts beyond 35%. */
 function repetition({ sentences }: Prose): Measured {
-  if (sentences.length < 20) return tooFew('Ayat');
+  if (sentences.length < fewestSentences) return tooFew;
   const repeated = groupedBy(sentences, openingOf).flatMap((group) => (group.length >= 3 ? group : []));
   const part = repeated.length / sentences.length;
   const measured = `Pembuka ayat yang berulang tiga kali atau lebih: ${Math.round(part * 100)}% daripada ${sentences.length} ayat`;
@@ -93,29 +74,16 @@ function stockPhraseUse({ sentences, words }: Prose): Measured {
   };
 }
 
-/** Careless people leave sources out too (half of them in one paper measured): counts from 30%, and never alone. */
-export function citationAnomalies(_: Prose, { citations }: Pick<Facts, 'citations'>): Measured {
-  const part = citations.notListed.length / Math.max(1, citations.inText);
-  const isEnough = citations.notListed.length >= 3 && citations.references >= 3;
-  return {
-    share: isEnough ? ramp(part, 0.3, 0.9) : 0,
-    measured: `Petikan yang tiada dalam senarai rujukan: ${citations.notListed.length} daripada ${citations.inText}`,
-    passages: citations.notListed.slice(0, atMost).map(({ evidence }) => evidence),
-  };
-}
-
 /**
  * The one table of signs and weights (sum 1). Where each begins to count stands beside its measure: thresholds are this project's own
  * measurements of human papers in Malay and English and of model-like text written for the tests, set well beyond what people wrote.
- * They are no published norm. Stock phrases weigh most because formal writing by itself does not raise them; careless citations and
- * an even style are common among people, so neither can make a high figure alone.
+ * They are no published norm. Stock phrases weigh most because formal writing by itself does not raise them; an even style is common
+ * among people, so it cannot make a high figure alone.
  */
 const signs = [
-  { id: 'uniformSentences', name: 'Keseragaman panjang ayat', weight: 0.25, measure: uniformSentences },
-  { id: 'repetition', name: 'Pengulangan pembuka ayat', weight: 0.15, measure: repetition },
-  { id: 'stockPhrases', name: 'Frasa lazim penjana teks', weight: 0.35, measure: stockPhraseUse },
-  { id: 'citationAnomalies', name: 'Kejanggalan petikan', weight: 0.1, measure: citationAnomalies },
-  { id: 'uniformParagraphs', name: 'Keseragaman perenggan', weight: 0.15, measure: uniformParagraphs },
+  { id: 'uniformSentences', name: 'Keseragaman panjang ayat', weight: 0.3, measure: uniformSentences },
+  { id: 'repetition', name: 'Pengulangan pembuka ayat', weight: 0.2, measure: repetition },
+  { id: 'stockPhrases', name: 'Frasa lazim penjana teks', weight: 0.5, measure: stockPhraseUse },
 ] as const;
 
 /** Shorter prose says nothing either way. */
@@ -145,12 +113,12 @@ const ratings = [
 ] as const;
 
 /** Signs of machine writing in a paper's prose, counted; never proof. */
-export function aiIndication(facts: Facts, study: StudyText): AiDetection {
+export function aiIndication(study: StudyText): AiDetection {
   const sentences = study.body.filter(({ text }) => wordsIn(text) >= 4);
   const words = lengthOf(sentences);
   if (words < fewestWords) return tooShort(words);
   const prose: Prose = { sentences, words };
-  const indicators = signs.map(({ id, name, measure }) => ({ id, name, ...measure(prose, facts) }));
+  const indicators = signs.map(({ id, name, measure }) => ({ id, name, ...measure(prose) }));
   const aiPercentage = Math.round(sumOf(signs.map(({ weight }, index) => weight * (indicators[index]?.share ?? 0))));
   const { rating, verdict } = ratings.find(({ below }) => aiPercentage < below) ?? ratings[2];
   const strong = indicators.filter(({ share }) => share >= strongFrom);
@@ -173,8 +141,8 @@ export function aiIndication(facts: Facts, study: StudyText): AiDetection {
 }
 
 function confidenceOf(strong: number, words: number): AiDetection['confidence'] {
-  if (strong >= 4 && words >= 3000) return 'Tinggi';
-  return strong >= 3 && words >= 1500 ? 'Sederhana' : 'Rendah';
+  if (strong < signs.length || words < 1500) return 'Rendah';
+  return words >= 3000 ? 'Tinggi' : 'Sederhana';
 }
 
 const tooShort = (words: number): AiDetection => ({

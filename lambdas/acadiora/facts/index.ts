@@ -38,5 +38,5 @@ export function countPaper(document: SourceDocument, corrections: Corrections | 
   const facts = withoutWrong(counted, corrections?.wrong ?? []);
   const checked = { facts, study };
   const remarks = [...abstractRemarks(checked), ...citationRemarks(checked), ...illustrationRemarks(facts)];
-  return { facts, remarks, aiDetection: aiIndication(facts, study) };
+  return { facts, remarks, aiDetection: aiIndication(study) };
 }

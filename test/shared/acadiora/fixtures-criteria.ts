@@ -23,7 +23,6 @@ const counted = countPaper(paper).facts;
 export const facts: Facts = {
   ...counted,
   missingSections: ['theory', 'acknowledgements'],
-  citations: { ...counted.citations, websites: 3 },
 };
 
 /** A remark of an invented paper; `number` makes its id. */

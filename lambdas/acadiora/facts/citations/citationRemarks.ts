@@ -7,7 +7,7 @@ import { isStudy } from '../structure/structure.ts';
 import { cite, type StudyText } from '../text/studyText.ts';
 
 /** Bounds on a list of references. */
-const bounds = { fewest: 8, fewestDated: 5, oldBelow: 40, recentFrom: 60, websiteShare: 0.5, named: 40 };
+const bounds = { fewest: 8, fewestDated: 5, oldBelow: 40, recentFrom: 60, named: 40 };
 
 const named = (items: Facts['citations']['notListed']): string => {
   const texts = items.slice(0, bounds.named).map(({ text }) => text);
@@ -49,9 +49,8 @@ const matching = ({ inText, references, notListed, notCited }: Told, heading: Ci
   }),
 ];
 
-/** The form of citations and of the list. */
-function styling({ style, isOrdered }: Told, heading: Citation | null, study: StudyText): CountedRemark[] {
-  const order = style === 'numbered' ? 'mengikut nombor petikan' : 'mengikut abjad nama pengarang';
+/** The form of citations. */
+function styling({ style }: Told, study: StudyText): CountedRemark[] {
   return [
     ...weakness(style === 'mixed' && firstOf(study, /\[\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*\]/u), {
       check: 'citationStyleMixed',
@@ -61,19 +60,12 @@ function styling({ style, isOrdered }: Told, heading: Citation | null, study: St
       against: firstOf(study, /\([^()]{0,80}\b(?:19|20)\d{2}[a-z]?\)/u),
       ...rubric('gaya', 1),
     }),
-    ...weakness(isOrdered === false && heading, {
-      check: 'referencesUnordered',
-      text: `Senarai rujukan tidak disusun secara konsisten ${order}.`,
-      advice: `Susun semula semua entri ${order}, dalam satu format.`,
-      priority: 3,
-      ...rubric('gaya', 2),
-    }),
   ];
 }
 
-/** How many references there are, and of what kind. */
+/** How many references there are. */
 function coverage({ citations, sections }: Facts, list: Citation | null): CountedRemark[] {
-  const { references, websites } = citations;
+  const { references } = citations;
   return [
     ...weakness(references < bounds.fewest && isStudy(sections) && list, {
       check: 'fewReferences',
@@ -84,21 +76,13 @@ function coverage({ citations, sections }: Facts, list: Citation | null): Counte
       measure: { value: references, better: 'more' },
       ...rubric('liputan', references < bounds.fewest / 2 ? 1 : 2),
     }),
-    ...weakness(references >= 4 && websites / references > bounds.websiteShare && list, {
-      check: 'websiteReferences',
-      text: `${websites} daripada ${references} rujukan ialah laman sesawang.`,
-      advice: 'Gantikan laman sesawang dengan artikel jurnal berwasit, buku atau laporan rasmi.',
-      priority: 2,
-      measure: { value: websites / references, better: 'fewer' },
-      ...rubric('liputan', 1),
-    }),
   ];
 }
 
 export const citationRemarks: Check = ({ facts, study }) => {
   const heading = headingEvidence(facts.sections.find(({ kind }) => kind === 'references'));
   const list = facts.citations.references > 0 ? (heading ?? firstLine(study)) : null;
-  return [...matching(facts.citations, heading), ...styling(facts.citations, heading, study), ...coverage(facts, list)];
+  return [...matching(facts.citations, heading), ...styling(facts.citations, study), ...coverage(facts, list)];
 };
 
 const yearsOfRecent = 5;

@@ -3,13 +3,12 @@ import { blockText, type Citation as Evidence } from '../../../../shared/documen
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import { isContentsLine } from '../structure/headings.ts';
 import { isContents } from '../structure/sections.ts';
-import { studyRows, tableText } from '../tables/paperTables.ts';
+import { tableText } from '../tables/paperTables.ts';
 import { type StudyText } from '../text/studyText.ts';
 import { authorYearCitations, numberedCitations, type Citation, type NumberedCitation } from './inText.ts';
 import { isNamed, isNumberInList, linesOfList, type ListLine, standsInList, type Told, toldIn } from './defence.ts';
-import { foldName, nameTokens, shareName, surnameParticles } from './authorNames.ts';
+import { foldName, nameTokens, shareName } from './authorNames.ts';
 import { findReferences, nameOfReference, type Reference } from './references.ts';
-import { re } from '../text/patterns.ts';
 
 type Counted = Facts['citations'];
 type Cited = Counted['notListed'];
@@ -63,25 +62,6 @@ function styleOf(byAuthor: readonly Citation[], byNumber: readonly NumberedCitat
   const lesser = Math.min(own, byNumber.length);
   if (lesser >= 2 || lesser / (own + byNumber.length) >= 0.2) return 'mixed';
   return own > byNumber.length ? 'author-year' : 'numbered';
-}
-
-function isInOrder(references: readonly Reference[]): boolean | null {
-  if (references.length < 3) return null;
-  const numbered = references.filter(({ number }) => number !== null).length;
-  if (numbered === references.length)
-    return references.every(({ number }, index) => index === 0 || (number ?? 0) > (references[index - 1]?.number ?? 0));
-  if (numbered > 0) return false;
-  /** 'van der Meer' stands under V or under M. */
-  const faultsOf = (particles: RegExp): number => {
-    const keys = references.map(({ authors }) =>
-      foldName((/^[^\s,.]+/u.exec(authors.replace(particles, '')) ?? [''])[0]),
-    );
-    return keys.filter((key, index) => index > 0 && key < (keys[index - 1] ?? '')).length;
-  };
-  // One slip in a long list is not disorder.
-  return (
-    Math.min(faultsOf(re.u`^(?:(?:${surnameParticles})\s+)+`), faultsOf(/(?!)/u)) <= Math.floor(references.length / 15)
-  );
 }
 
 /** Numbers in square brackets are citations where the list has numbers, or lost them and has an entry for each of several. */
@@ -144,22 +124,16 @@ export function countCitations(study: StudyText): Counted {
     const block = study.document.blocks[index];
     return block === undefined ? [] : [study.citeWithin(block, offset - (starts[index] ?? 0))];
   };
-  // A page's end may cut the year off a row that names a work.
-  const reviewed = study.tables
-    .filter(({ rows }) => studyRows(rows).length * 2 > rows.length)
-    .flatMap(({ rows }) => rows.map(({ cells }) => nameTokens(cells.slice(0, 2).join(' '))));
   return {
     style: styleOf(byAuthor, byNumber, text),
     inText: byAuthor.length + byNumber.length,
     references: references.length,
     notListed: notListed(matched, evidenceAt),
-    notCited: notCited(matched, reviewed),
+    notCited: notCited(matched),
     years: [...new Set(dated)]
       .toSorted((a, b) => a - b)
       .map((one) => ({ year: one, count: dated.filter((other) => other === one).length })),
     recentPercent: null,
-    websites: references.filter(({ isWebsite }) => isWebsite).length,
-    isOrdered: isInOrder(references),
   };
 }
 
@@ -206,8 +180,7 @@ function notListed(
   );
 }
 
-/** `reviewed`: the names in rows that tell of one work each. */
-function notCited({ references, byAuthor, byNumber, told }: Matched, reviewed: readonly string[][]): Cited {
+function notCited({ references, byAuthor, byNumber, told }: Matched): Cited {
   if (byAuthor.length + byNumber.length === 0) return [];
   const cited = new Set(byNumber.flatMap(({ numbers }) => numbers));
   const byName = references.filter((reference) => byAuthor.some((citation) => isCitedBy(reference, citation)));
@@ -220,7 +193,7 @@ function notCited({ references, byAuthor, byNumber, told }: Matched, reviewed: r
       const isDated = reference.number !== null || reference.year !== null || byNumber.length > 0;
       const isCited =
         isTold(numberedAs(reference, index, references)) || byName.includes(reference) || isNamed(reference, told);
-      return isDated && !isCited && !reviewed.some((names) => shareName(names, reference.tokens));
+      return isDated && !isCited;
     })
     .map((reference) => ({ text: nameOfReference(reference), evidence: reference.evidence }));
 }

@@ -1,7 +1,6 @@
 import { monthNames } from '../text/sentences.ts';
 import { wordSet } from '../text/words.ts';
 import { nameTokens, place, surnameParticles } from './authorNames.ts';
-import { namesBefore } from './namesBefore.ts';
 import { undated } from './references.ts';
 import { re } from '../text/patterns.ts';
 
@@ -104,11 +103,27 @@ function authorsOf(raw: string, isSentenceWord: (word: string) => boolean): stri
     : text;
 }
 
-const joiners = [
-  String.raw`of|for|the|and|dan|untuk|bagi|pada|in|on|serta|&|et|al\.?,?|dkk\.?,?|rakan-rakan|rakan|lain-lain|lain`,
-  String.raw`bin|binti|${surnameParticles}|al|a\/[lp]|ibn|@|b\.|bt\.?|colleagues|others`,
+const ofOrganisations = 'of|for|the|untuk|bagi|pada|in|on';
+const ofPeople = [
+  String.raw`and|dan|serta|&|et|al\.?,?|dkk\.?,?|rakan-rakan|rakan2?|lain-lain|lain|colleagues|others`,
+  String.raw`bin|binti|${surnameParticles}|al|a\/[lp]|ibn|@|b\.|bt\.?`,
 ];
-const joining = re.iu`^(?:${joiners.join('|')})$`;
+const joining = re.iu`^(?:${ofOrganisations}|${ofPeople.join('|')})$`;
+const joiningPeople = re.iu`^(?:${ofPeople.join('|')})$`;
+const nameWord = /^["“]?(?:(?:a[lnrst]|el)-)?\p{Ll}?\p{Lu}[^()[\]\d]*$|^(?:\[\p{Lu}\p{L}+\]|\(\p{Lu}{2,8}\))$/u;
+/** A longer word with a point ends the sentence before; a shorter one is an initial or an abbreviation. */
+const endsBefore = /\p{L}{6}\.$|[;:?!]$/u;
+
+/** The names that a text ends with, as before a year in brackets: 'menurut Ali, Abu dan Chong et al.' -> 'Ali, Abu dan Chong et al.'. */
+function namesBefore(text: string): string {
+  const words = text.trim().split(/\s+/u);
+  const isOfNames = (word: string, index: number): boolean =>
+    (nameWord.test(word) || joiningPeople.test(word)) && (index === words.length - 1 || !endsBefore.test(word));
+  const names = words.slice(words.findLastIndex((word, index) => !isOfNames(word, index)) + 1);
+  const first = names.findIndex((word) => nameWord.test(word));
+  return first < 0 ? '' : names.slice(first).join(' ');
+}
+
 const namesBegin = re.u`^(?:(?:${surnameParticles}) |al-|el-)*["“]?\p{Lu}`;
 
 /** Names begin with capitals throughout, but for the words that join them. */
@@ -170,7 +185,7 @@ export function authorYearCitations(text: string): Citation[] {
     // The head of a page: 'Jurnal Sains Rendah (2024), 6(3): 203–205'.
     if (/^,?\s*\d+\s*\(\d+\)/u.test(text.slice(ends))) return [];
     const before = lineOfNames(text.slice(Math.max(0, opens - 200), opens));
-    const authors = authorsOf(namesBefore(before) ?? '', isSentenceWord);
+    const authors = authorsOf(namesBefore(before), isSentenceWord);
     const at = opens - (before.length - before.lastIndexOf(authors.split(' ')[0] ?? ''));
     return cited(at, ends - at, { authors, years, isSecondary: isCitedIn.test(text.slice(ends, ends + 60)) });
   });

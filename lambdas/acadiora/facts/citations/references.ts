@@ -21,7 +21,6 @@ export interface Reference {
   year: number | 't' | null;
   /** The 'a' of '2020a'. */
   letter: string;
-  isWebsite: boolean;
   evidence: Citation;
 }
 
@@ -116,15 +115,6 @@ const joined = (lines: readonly Line[]): string =>
     return text === '' || text.endsWith('/') ? text + line.text : `${text} ${line.text}`;
   }, '');
 
-const isJournal = (text: string): boolean =>
-  /\d\s*\(\d[^)]{0,8}\)|\bvol(?:ume)?\b|\bjilid\b|jurnal|journal|prosiding|proceedings/iu.test(text);
-const isWebsite = (text: string): boolean =>
-  !isJournal(text) &&
-  !/doi\.org|\bdoi:|\(\s*(?:2nd|3rd|edisi|ed\.)|\bpress\b|penerbit|springer|routledge|wiley|pearson/iu.test(text) &&
-  /https?:|www\.|laman (?:sesawang|web)|diakses|diperoleh daripada|dicapai|retrieved from|wikipedia|youtube|\bblog/iu.test(
-    text,
-  );
-
 /** Up to where the title of an undated or numbered entry begins. */
 const authorsBefore = (text: string): string => {
   const quote = text.search(/[“"‘]/u);
@@ -162,7 +152,6 @@ function referenceOf(lines: readonly Line[], { document }: StudyText): Reference
     ],
     year,
     letter,
-    isWebsite: isWebsite(text),
     evidence: { at: lines.map(({ at }) => at), quote: excerpt(text), place: placeAt(document, lines[0]?.at ?? '') },
   };
 }

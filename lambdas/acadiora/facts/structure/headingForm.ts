@@ -87,7 +87,6 @@ export const canBeTitle = (title: string): boolean =>
 /** What is known of the paper when a paragraph is judged. `open`: the number of the section that is open. */
 export interface Around {
   open: readonly number[];
-  letter: number;
   hasChapters: boolean;
   /** The paragraphs before and after; null at a table or at the end of the paper. */
   before: string | null;
@@ -96,16 +95,15 @@ export interface Around {
 }
 
 /**
- * Whether a paragraph stands as a heading in a paper that does not mark its headings: by its number, or as a short title between two
- * paragraphs. The same form also serves lists.
+ * Whether a paragraph stands as a heading in a paper that does not mark its headings: by its number or its name. The same form
+ * also serves lists.
  */
 export function standsAsHeading(candidate: HeadingForm, around: Around): boolean {
   const { form, title, named } = candidate;
   if (!canBeTitle(title)) return false;
-  if (form === 'letter') return carriesOnLetter(candidate, around);
+  if (form === 'letter') return false;
   if (form === 'numbered' || form === 'roman') return carriesOn(candidate, around);
-  if (named !== null) return isSetAsTitle(title) && (endsSentence(around.before) || around.isBelowHeading);
-  return standsAlone(title, around);
+  return named !== null && isSetAsTitle(title) && (endsSentence(around.before) || around.isBelowHeading);
 }
 
 const endsSentence = (text: string | null): boolean => text === null || /[.?!:][”"’')\]\d¹²³⁰⁴-⁹]*$/u.test(text);
@@ -116,10 +114,6 @@ const isProse = (text: string | null): boolean =>
 function markOf(text: string | null): number | null {
   const mark = /^(\d{1,2}|[IVX]+)[.)]\s/u.exec(text ?? '')?.[1];
   return mark === undefined ? null : numberNamed(mark);
-}
-
-function carriesOnLetter({ number, title }: HeadingForm, { open, letter, next }: Around): boolean {
-  return open.length > 0 && number[0] === letter + 1 && isTitleCase(title) && (isProse(next) || endsSentence(next));
 }
 
 /** '3.2' after '3.1', or the first of a section. */
@@ -144,19 +138,3 @@ function carriesOn({ number, title }: HeadingForm, { open, hasChapters, before, 
 const isSetAsTitle = (title: string): boolean =>
   isSetApart(title) ||
   (wordCount(title) <= 5 && !/\b(?:ini|itu|adalah|ialah|tersebut|is|are|was|were|this)\b/iu.test(title));
-
-/** Too long, or the end of a value or of a table: no title. */
-const isNoTitle = (title: string): boolean =>
-  title.length > 80 ||
-  wordCount(title) > 10 ||
-  /[\d=%]$/u.test(title) ||
-  /^(?:sumber|source|nota|note|kata kunci|key ?words?)\b/iu.test(title);
-
-/** An unknown title between two paragraphs. */
-function standsAlone(title: string, { before, next, isBelowHeading }: Around): boolean {
-  if (isNoTitle(title) || before === null || next === null || !isProse(next)) return false;
-  if (!endsSentence(before) && !isBelowHeading) return false;
-  if (isSetApart(title) || /^(?:tema|theme)\s+\d/iu.test(title)) return true;
-  const isBetween = next.length >= 90 && before.length >= 60 && !isBelowHeading;
-  return isBetween && !title.endsWith('?') && wordCount(title) <= 7;
-}

@@ -48,7 +48,6 @@ class Outline {
   /** The page of a list of contents; null outside one. */
   private contents: { page: number | undefined } | null = null;
   private open: readonly number[] = [];
-  private letter = 0;
   private hasChapters = false;
   /** The title of a chapter, below its number. */
   private titleAt: number | null = null;
@@ -108,10 +107,10 @@ class Outline {
   }
 
   private around(index: number): Around {
-    const { open, letter, hasChapters } = this;
+    const { open, hasChapters } = this;
     const [before, next] = [index - 1, index + 1].map((at) => textOf(this.blocks[at]));
     const isBelowHeading = this.found.at(-1)?.n === this.blocks[index - 1]?.n;
-    return { open, letter, hasChapters, before: before ?? null, next: next ?? null, isBelowHeading };
+    return { open, hasChapters, before: before ?? null, next: next ?? null, isBelowHeading };
   }
 
   private begin(form: HeadingForm, block: Block, index: number): void {
@@ -119,12 +118,9 @@ class Outline {
     this.found.push({ ...form, n: block.n, level: levelOf(block), isContents: false });
     if (form.heading.length > this.at(index).length) this.titleAt = index + 1;
     const [first = 0] = form.number;
-    if (form.form === 'letter') this.letter = first;
-    else if (first > 0) {
-      this.open = form.number;
-      this.hasChapters ||= form.form === 'chapter';
-      this.letter = 0;
-    }
+    if (form.form === 'letter' || first === 0) return;
+    this.open = form.number;
+    this.hasChapters ||= form.form === 'chapter';
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Section, SectionKind } from '../../../../shared/acadiora/facts.ts';
 import { blockText, placeAt } from '../../../../shared/document/citation.ts';
 import type { Block, SourceDocument } from '../../../../shared/document/document.ts';
-import { isUpper } from './headingForm.ts';
 import { findHeadings, type Heading } from './headings.ts';
 import { kindsPromised, mayBePartOf, type Named, plainTitle } from './sectionNames.ts';
 import { wordsIn } from '../text/words.ts';
@@ -27,12 +26,6 @@ function levelByForm({ form, number, named, isContents }: Heading, hasNumbers: b
   return form === 'numbered' ? Math.min(4, number.length) : null;
 }
 
-/** Headings in small letters between those in capitals are parts, unless their name is that of a main section. */
-function isSetBelow({ named, title }: Heading, before: readonly Heading[]): boolean {
-  const mayBePart = named === null || named.kind === 'objectives' || named.kind === 'theory';
-  return mayBePart && !isUpper(title) && before.some((one) => one.named && one.form === 'bare' && isUpper(one.title));
-}
-
 /** `before`: the headings that are `placed`; `top`: the document's own level of main sections, above which its title may stand. */
 function sectionLevel(heading: Heading, before: readonly Heading[], placed: readonly Placed[], top: number): number {
   const { named, title, level } = heading;
@@ -42,7 +35,7 @@ function sectionLevel(heading: Heading, before: readonly Heading[], placed: read
   if (named?.kind === 'conclusion' && named.isMain && !before.some(({ form }) => form === 'chapter')) return 1;
   if (named === null && isTheme(title, placed)) return 2;
   if (level !== null) return Math.min(4, Math.max(1, level - top + 1));
-  return hasNumbers || named?.isMain === false || isSetBelow(heading, before) ? 2 : 1;
+  return hasNumbers || named?.isMain === false ? 2 : 1;
 }
 
 /** What a part is called says nothing of its kind where any section may have such a part. */
@@ -58,7 +51,8 @@ function isOfSection(title: string, { kind, isMain }: Named, section: SectionKin
 function sectionKind({ title, named, number }: Heading, level: number, placed: readonly Placed[]): SectionKind {
   if (level === 1) return named?.kind ?? (number.length > 0 ? kindsPromised(title)[0] : null) ?? 'other';
   const section = placed.findLast((heading) => heading.level < level)?.kind ?? 'other';
-  return named === null || isOfSection(title, named, section) ? section : named.kind;
+  const isBound = section === 'appendix' || section === 'references';
+  return named === null || isBound || isOfSection(title, named, section) ? section : named.kind;
 }
 
 /** Headings before the first that has a name or a number are the paper's title and its authors. */
@@ -66,10 +60,7 @@ function withoutTitle(headings: readonly Heading[]): readonly Heading[] {
   const first = headings.findIndex(
     ({ named, number, isContents }) => named !== null || number.length > 0 || isContents,
   );
-  // The last words of a title may be a name: '... A Systematic / Literature Review'.
-  const abstract = headings.findIndex(({ named }) => named?.kind === 'abstract');
-  const isOfTitle = headings[first]?.named?.kind === 'literature' && abstract > first && first > 0;
-  return first < 0 ? headings.slice(1) : headings.slice(isOfTitle ? abstract : first);
+  return first < 0 ? headings.slice(1) : headings.slice(first);
 }
 
 function placedHeadings(blocks: readonly Block[]): Placed[] {

@@ -1,16 +1,9 @@
-import { numberIn } from './paperTables.ts';
-
 export const decimals = (printed: string): number => /[.,](\d+)/u.exec(printed)?.[1]?.length ?? 0;
 
 export const sumOf = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-/** As far as the last printed digit goes, however it was rounded. */
-export const isAbout = (printed: string, value: number): boolean =>
-  Math.abs(value - (numberIn(printed) ?? 0)) <= 1.1 / 10 ** decimals(printed);
-
 /** Figures with the same digits are most often one figure with two digits exchanged: 64 and 46. */
-export const sortedDigits = (printed: string | number): string =>
-  (String(printed).match(/\d/gu) ?? []).toSorted().join('');
+const sortedDigits = (printed: string | number): string => (String(printed).match(/\d/gu) ?? []).toSorted().join('');
 
 /** Counts that are far apart are of different things, not of one thing counted twice. */
 export const isNear = (one: number, other: number): boolean =>

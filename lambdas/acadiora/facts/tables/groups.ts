@@ -1,4 +1,4 @@
-import { decimals, sumOf } from './figures.ts';
+import { sumOf } from './figures.ts';
 import { numberIn, type Row, type Table } from './paperTables.ts';
 
 /** Categories of one characteristic, such as the sexes, with the row that sums them up. */
@@ -11,9 +11,8 @@ interface Categories {
 export interface Group extends Categories {
   counts: (number | null)[];
   sum: number;
-  /** What the row of totals prints, and with how many decimals. */
+  /** What the row of totals prints. */
   printed: number | null;
-  decimals: number;
 }
 
 /** '62' and '62 (28.6%)'. */
@@ -71,6 +70,5 @@ function counted(group: Categories, column: number): Group {
     counts,
     sum: sumOf(counts.map(Number)),
     printed,
-    decimals: decimals(group.total?.cells[column] ?? ''),
   };
 }

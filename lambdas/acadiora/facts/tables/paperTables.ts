@@ -114,10 +114,3 @@ export function numbersUnder({ head, rows }: Table, name: RegExp, of: readonly R
   const at = head.findIndex((cell, column) => column > 0 && name.test(cell));
   return numbersAt(of, at);
 }
-
-/** The rows that each tell of one work of others: 'Aminudin & Foo (2021)', perhaps behind a number. */
-export const studyRows = (rows: readonly Row[]): Row[] =>
-  rows.filter(({ cells }) => cells.slice(0, 2).some((cell) => ofStudy.test(cell)));
-const ofStudy = /\p{L}.*\((?:19|20)\d\d[a-z]?\)/u;
-
-export const itemRows = (rows: readonly Row[]): Row[] => rows.filter(({ isTotal }) => !isTotal);

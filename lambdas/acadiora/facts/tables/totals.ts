@@ -1,15 +1,44 @@
+import type { Section } from '../../../../shared/acadiora/facts.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
-import { cite } from '../text/studyText.ts';
+import type { SourceDocument } from '../../../../shared/document/document.ts';
+import { uniqueBy } from '../../../../shared/uniqueBy.ts';
+import { illustrationsIn } from '../structure/illustrations.ts';
+import { cite, readStudy } from '../text/studyText.ts';
 import { cells, decimals, isNear, sumOf } from './figures.ts';
 import { countIn, type Group, groupsIn } from './groups.ts';
 import { type Cell, numbersAt, numbersUnder, type Row, type Table } from './paperTables.ts';
-import { labelOf, type WrongCell, wrongCell } from './wrongCell.ts';
 
 /** A size of the sample that the paper states, with where it does. */
 export interface Sample {
   n: number;
   evidence: Citation;
 }
+
+/** A figure that the other cells of its table contradict. */
+interface WrongCell {
+  subject: string;
+  text: string;
+  evidence: Citation;
+  against?: Citation;
+}
+
+/** So many are told of one table. */
+const mostOfTable = 4;
+
+/** Counts and shares in a paper's tables that the other cells of their table, or the stated sizes of the sample, contradict. */
+export const wrongTables = (
+  document: SourceDocument,
+  sections: readonly Section[],
+  samples: readonly Sample[],
+): WrongCell[] =>
+  readStudy(document, sections)
+    .tables.filter(({ kind }) => ['methodology', 'findings', 'other'].includes(kind))
+    .flatMap((table) => uniqueBy(wrongCounts(table, samples), ({ subject }) => subject).slice(0, mostOfTable));
+
+const captionOf = ({ caption }: Table): string => caption?.quote ?? '';
+
+/** 'Jadual 2', as its caption begins. */
+const labelOf = (table: Table): string => illustrationsIn(captionOf(table))[0]?.label ?? 'Jadual ini';
 
 const ofWhat = String.raw`(?: \(?[fn%]\)?| \p{L}+){0,2}`;
 const countHead = cells(
@@ -26,16 +55,16 @@ const isShare = (count: number, base: number, printed: string): boolean =>
   Math.abs((count / base) * 100 - Number(printed.replace(',', '.'))) <= 1.01 / 10 ** decimals(printed);
 
 /** Counts and shares that do not add up to the table's own total or to a stated size of the sample. */
-export function wrongCounts(table: Table, samples: readonly Sample[]): WrongCell[] {
+function wrongCounts(table: Table, samples: readonly Sample[]): WrongCell[] {
   const { caption } = table;
   const inCaption = /(?<![\p{L}\p{N}])n\s*=\s*(\d+)/iu.exec(caption?.quote ?? '')?.[1];
   const stated = inCaption && caption ? [{ n: Number(inCaption), evidence: caption }] : samples;
   return table.head.flatMap((head, column) => {
     const groups = groupsIn(table, column);
     if (countHead.test(head))
-      return [...wrongTotals(table, groups, stated, head), ...wrongShares(table, groups, column, stated)];
+      return [...wrongTotals(table, groups, stated), ...wrongShares(table, groups, column, stated)];
     // A column of another name is held only to a row that says it is the sum.
-    return column > 0 && !percentHead.test(head) ? wrongTotals(table, groups, [], head) : [];
+    return column > 0 && !percentHead.test(head) ? wrongTotals(table, groups, []) : [];
   });
 }
 
@@ -58,7 +87,12 @@ function wrongShares(table: Table, groups: readonly Group[], column: number, sam
       .filter((pair) => !fit.includes(pair))
       .flatMap(({ row, count, printed }) => {
         const share = `${count} daripada ${base} ialah ${((count / base) * 100).toFixed(1)}%`;
-        return wrongCell(table, row, row.text, `${share}, bukan ${printed}%`, fit[0] && cite(fit[0].row));
+        return {
+          subject: `${captionOf(table)} ${row.text}`,
+          text: `${labelOf(table)}: ${share}, bukan ${printed}%.`,
+          evidence: cite(row),
+          ...(fit[0] && { against: cite(fit[0].row) }),
+        };
       });
   });
 }
@@ -68,18 +102,6 @@ const sharesOf = (table: Table, rows: readonly Row[]): number[] =>
 
 const isWhole = (count: number | null): boolean => count !== null && Number.isInteger(count) && count >= 0;
 
-/** Shares of variance, each and all together: of no other decimals is a sum asked. */
-const isVariance = (head: string): boolean => /varian/iu.test(head) && !/kumul|cumul/iu.test(head);
-
-/** Counts are exact. Other figures may each be rounded, and far from their sum stands no sum but a mean. */
-function isOtherSum({ counts, sum, decimals: printedDecimals }: Group, printed: number, head: string): boolean {
-  if (counts.every(isWhole) && isWhole(printed)) return printed !== sum;
-  if (!isVariance(head)) return false;
-  const rounding = counts.length / 10 ** printedDecimals;
-  const apart = Math.abs(sum - printed);
-  return !counts.includes(null) && apart > rounding && apart <= sum * 0.2;
-}
-
 /** Whether every share is its count's of their own sum. */
 function isOwnWhole(table: Table, { rows, counts, sum }: Group): boolean {
   const shares = numbersUnder(table, percentHead, rows);
@@ -88,14 +110,14 @@ function isOwnWhole(table: Table, { rows, counts, sum }: Group): boolean {
   return shares.length === rows.length && shares.every(isOfSum);
 }
 
-/** `samples`: a table need only agree with one of them. `head`: of the column. */
-function wrongTotals(table: Table, groups: readonly Group[], samples: readonly Sample[], head: string): WrongCell[] {
+/** `samples`: a table need only agree with one of them. */
+function wrongTotals(table: Table, groups: readonly Group[], samples: readonly Sample[]): WrongCell[] {
   const sizes = new Set(samples.map(({ n }) => n));
   const ofAll = groups.filter(({ sum }) => sizes.has(sum)).length;
   return groups.flatMap((group) => {
     const { total, counts, sum, printed, rows } = group;
     const isSum = total?.cells.some((cell) => sumRow.test(cell)) === true;
-    if (total && isSum && printed !== null && isOtherSum(group, printed, head))
+    if (total && isSum && printed !== null && printed !== sum && [...counts, printed].every(isWhole))
       return wrongTotal(table, group, { n: printed, evidence: cite(total) });
     if (!counts.every(isWhole)) return [];
     const shares = sharesOf(table, rows);

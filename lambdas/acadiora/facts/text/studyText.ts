@@ -21,8 +21,6 @@ export interface StudySentence extends Line {
 export class StudyText {
   readonly sentences: StudySentence[] = [];
   readonly tables: Table[] = [];
-  /** The kind of each section; a heading that fits none takes the kind of the one it stands within. */
-  private readonly kinds: readonly SectionKind[];
   /** Index of the section of each block, by its number. */
   private readonly sectionOf: ReadonlyMap<number, number>;
 
@@ -30,7 +28,6 @@ export class StudyText {
     readonly document: SourceDocument,
     readonly sections: readonly Section[],
   ) {
-    this.kinds = kindsOf(sections);
     this.sectionOf = sectionIndexes(document.blocks, sections);
     const headings = new Map(sections.map(({ at, heading }) => [Number(at), heading]));
     for (const [index, block] of document.blocks.entries())
@@ -64,8 +61,8 @@ export class StudyText {
     return this.sections[this.sectionOf.get(n) ?? 0];
   }
 
-  private kindAt({ n }: Block): SectionKind {
-    return this.kinds[this.sectionOf.get(n) ?? 0] ?? 'front';
+  private kindAt(block: Block): SectionKind {
+    return this.sectionAt(block)?.kind ?? 'front';
   }
 
   /** All that the authors argue: without front, references, appendices and thanks. */
@@ -105,19 +102,6 @@ function withoutHeading(text: string, heading: string, headingBefore: string): s
   if (heading !== '' && (text.startsWith(heading) || heading.startsWith(text)))
     return text.slice(heading.length).replace(/^[\s:.—–-]+/u, '');
   return headingBefore !== text && headingBefore.endsWith(` ${text}`) ? '' : text;
-}
-
-/** Headings that fit no kind belong to the section they stand within; all within an appendix or a list of references stays there. */
-function kindsOf(sections: readonly Section[]): SectionKind[] {
-  const open: { level: number; kind: SectionKind }[] = [];
-  return sections.map(({ kind: own, level }) => {
-    while (open.length > 0 && (open.at(-1)?.level ?? 0) >= level) open.pop();
-    const parent = open.at(-1)?.kind;
-    const isBound = parent === 'appendix' || parent === 'references';
-    const kind = parent !== undefined && (own === 'other' || isBound) ? parent : own;
-    open.push({ level, kind });
-    return kind;
-  });
 }
 
 /** The words of a sentence as evidence: whole, or what fits of it around `offset`. */

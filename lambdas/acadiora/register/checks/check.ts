@@ -1,11 +1,11 @@
-import { criterionKeys, type CriterionKey, type StudyKind } from '../../../../shared/acadiora/criteria.ts';
+import type { StudyKind } from '../../../../shared/acadiora/criteria.ts';
 import type { CountedRemark, Facts } from '../../../../shared/acadiora/facts.ts';
-import { rubricItems } from '../../../../shared/acadiora/rubric.ts';
 import type { Citation } from '../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { comparableWords } from '../../../../shared/text/comparable.ts';
 import { uniqueBy } from '../../../../shared/uniqueBy.ts';
 import type { RowKind } from '../../../../shared/acadiora/register.ts';
+import { rubric } from '../../facts/remark.ts';
 import type { Listed, Register } from '../settle.ts';
 
 /** What a check compares: the register, and what code has counted of the same paper. */
@@ -51,9 +51,6 @@ const leastPrecision = 0.9;
 export const isOn = ({ precision }: Pick<Check, 'precision'>): boolean =>
   precision.true >= leastPrecision * precision.shown;
 
-const criterionOf = (item: string): CriterionKey =>
-  criterionKeys.find((key) => rubricItems[key].some(({ id }) => id === item)) ?? 'technical';
-
 /** The remarks of one check. */
 export const remarksOf = (check: Check, paper: Paper): CountedRemark[] =>
   check.kinds !== undefined && paper.kind !== null && !check.kinds.includes(paper.kind)
@@ -62,7 +59,6 @@ export const remarksOf = (check: Check, paper: Paper): CountedRemark[] =>
         ({ against = null, measure = null, priority = check.priority, ...finding }) => ({
           ...finding,
           check: check.id,
-          criterion: criterionOf(check.item),
           kind: 'weakness',
           advice: check.advice,
           against,
@@ -70,7 +66,7 @@ export const remarksOf = (check: Check, paper: Paper): CountedRemark[] =>
           isOpen: check.isCounted !== true,
           priority,
           measure,
-          cap: { item: check.item, level: check.cap },
+          ...rubric(check.item, check.cap),
         }),
       );
 

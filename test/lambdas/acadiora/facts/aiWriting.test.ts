@@ -3,11 +3,11 @@ import { aiIndication } from '../../../../lambdas/acadiora/facts/aiWriting.ts';
 import { readStudy } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
 import { aiDetectionSchema } from '../../../../shared/acadiora/facts.ts';
 import { says } from '../../../support/blocks.ts';
-import { factsOf, paper, type Part } from './studyPaper.ts';
+import { paper, type Part } from './studyPaper.ts';
 
 const detected = (...parts: Part[]) => {
   const made = paper(...parts);
-  return { ...made, result: aiIndication(factsOf(made), readStudy(made.document, made.sections)) };
+  return { ...made, result: aiIndication(readStudy(made.document, made.sections)) };
 };
 
 /** Twelve words a sentence, opened alike, a cliché in each: what no careful person writes at length. */

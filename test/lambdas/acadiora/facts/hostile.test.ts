@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import { countPaper } from '../../../../lambdas/acadiora/facts/index.ts';
 import { authorYearCitations, numberedCitations } from '../../../../lambdas/acadiora/facts/citations/inText.ts';
 import { paperOf } from './layouts.ts';
-import { namesBefore } from '../../../../lambdas/acadiora/facts/citations/namesBefore.ts';
 
 /** This text over and over, up to 100 000 characters. */
 const filled = (unit: string, start = '', end = ''): string =>
@@ -52,7 +51,7 @@ describe('Names before a year', () => {
     ['oleh A. B. Chong & D. Devi', 'A. B. Chong & D. Devi'],
     ['oleh Kementerian Rekaan Malaysia (KRM)', 'Kementerian Rekaan Malaysia'],
     ['oleh Noor-Aini binti Md. Salleh', 'Noor-Aini binti Md. Salleh'],
-    ['sekolah itu', null],
-    ['Ali,', null],
-  ])('%j are %j', (text, names) => expect(namesBefore(text)).toBe(names));
+    ['sekolah itu', undefined],
+    ['mengajar Matematik. Ali', 'Ali'],
+  ])('%j are %j', (text, names) => expect(authorYearCitations(`${text} (2020)`)[0]?.authors).toBe(names));
 });

@@ -1,6 +1,4 @@
-import { countCitations } from '../../../../lambdas/acadiora/facts/citations/citations.ts';
-import { readStudy } from '../../../../lambdas/acadiora/facts/text/studyText.ts';
-import type { Facts, Section, SectionKind } from '../../../../shared/acadiora/facts.ts';
+import type { Section, SectionKind } from '../../../../shared/acadiora/facts.ts';
 import { placeAt } from '../../../../shared/document/citation.ts';
 import type { SourceDocument } from '../../../../shared/document/document.ts';
 import { paperOf } from './layouts.ts';
@@ -36,18 +34,4 @@ export function paper(...parts: readonly Part[]): KnownPaper {
     return { kind, heading: heading.replace('\f', ''), level: 1, at, place: placeAt(document, at), words: 0 };
   });
   return { document, sections };
-}
-
-/** The facts of an invented paper whose sections are known. */
-export function factsOf({ document, sections }: KnownPaper): Facts {
-  const study = readStudy(document, sections);
-  return {
-    wordCount: 0,
-    pageCount: document.pages,
-    language: 'ms',
-    sections,
-    missingSections: [],
-    citations: countCitations(study),
-    illustrations: [],
-  };
 }
