@@ -27,6 +27,10 @@ export function joinedAnswers([first, ...others]: readonly RegisterAnswer[]): Re
   if (first === undefined) throw new Error('A paper is read by one call at least');
   return others.reduce((whole, piece) => {
     const lists = rowKinds.map((kind) => [kind, [...whole[kind], ...piece[kind]]] as const);
+    const abstract = Object.entries(whole.abstract).map(([part, words]) => [
+      part,
+      words !== '' ? words : piece.abstract[part as keyof RegisterAnswer['abstract']],
+    ]);
     return {
       ...whole,
       ...Object.fromEntries(lists),
@@ -34,6 +38,7 @@ export function joinedAnswers([first, ...others]: readonly RegisterAnswer[]): Re
       year: whole.year ?? piece.year,
       studyKind: whole.studyKind ?? piece.studyKind,
       hasControl: whole.hasControl ?? piece.hasControl,
+      abstract: Object.fromEntries(abstract) as RegisterAnswer['abstract'],
       statements: { ...piece.statements, ...whole.statements },
     };
   }, first);

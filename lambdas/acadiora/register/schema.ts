@@ -13,6 +13,7 @@ const sampleRoles = ['population', 'target', 'given', 'returned', 'analysed', 'i
 export const statementKinds = [
   'ethics',
   'consent',
+  'limits',
   'further',
   'sampling',
   'sampleSize',
@@ -22,6 +23,7 @@ export const statementKinds = [
   'outliers',
   'multicollinearity',
   'trustworthiness',
+  'coding',
 ] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
@@ -37,6 +39,9 @@ export const registerAnswerSchema = z.object({
     .max(4)
     .describe('Reka bentuk seperti dinamakan kertas'),
   hasControl: z.boolean().nullable().describe('true: ada kumpulan perbandingan; null: bukan eksperimen'),
+  abstract: z
+    .object({ purpose: text, method: text, sample: text, finding: text, conclusion: text })
+    .describe('Ayat abstrak yang menyatakannya, disalin; kosong jika abstrak tidak menyatakannya'),
   aims: z
     .array(
       z.object({
@@ -127,6 +132,7 @@ export const registerAnswerSchema = z.object({
         whole: count.describe('Jumlah yang kertas nyatakan bagi pembahagian ini'),
         parts: z.array(z.object({ name: text, n: count, percent: figure })).max(30),
         isComplete: z.boolean().describe('true: bahagian meliputi semua dan tidak bertindih'),
+        isSample: z.boolean().describe('true: yang dibahagikan ialah seluruh sampel kajian'),
         at,
       }),
     )
@@ -145,6 +151,10 @@ export const registerAnswerSchema = z.object({
       }),
     )
     .max(30),
+  quotes: z
+    .array(z.object({ who: text.describe('Kod atau nama samaran seperti dicetak; kosong jika tiada'), at }))
+    .max(40)
+    .describe('Petikan kata-kata peserta'),
   terms: z
     .array(z.object({ short: text, long: text.describe('Bentuk penuh; kosong jika tidak dihuraikan'), at }))
     .max(60),

@@ -17,6 +17,7 @@ type Unused<K extends RowKind> = Listed[K] & { id: string; evidence: Citation | 
 
 export interface Register extends Rows {
   hasControl: boolean | null;
+  abstract: Answer['abstract'];
   statements: Partial<Record<StatementKind, Citation>>;
   /** Rows that no check uses: their figures stand at none of their places, or the author says that they are not so. */
   unused: { [K in RowKind]: Unused<K>[] };
@@ -76,6 +77,7 @@ export function settledRegister(answer: Answer, document: SourceDocument, correc
   return {
     ...rows,
     hasControl: answer.hasControl,
+    abstract: answer.abstract,
     statements: Object.fromEntries(statements) as Register['statements'],
     unused,
   };

@@ -73,6 +73,7 @@ const cells: { [K in RowKind]: Cell<K>[] } = {
     ['Tahap', ({ level }) => level, 'level'],
   ],
   claims: [['Dakwaan', ({ text }) => text, 'text']],
+  quotes: [['Peserta', ({ who }) => who, 'who']],
   terms: [
     ['Singkatan', ({ short }) => short, 'short'],
     ['Bentuk penuh', ({ long }) => long, 'long'],

@@ -21,7 +21,7 @@ function withLine(register: RegisterAnswer, name: string, json: string): Registe
   const kind = rowKinds.find((one) => one === name);
   const value = kind
     ? [...register[kind], Object.assign({}, plainRows[kind], said)]
-    : Object.assign({}, register[name as 'statements'], said);
+    : Object.assign({}, register[name as 'abstract'], said);
   return registerAnswerSchema.parse({ ...register, [name]: value });
 }
 

@@ -46,6 +46,7 @@ const split = {
     { name: 'Perempuan', n: 32, percent: 51.6 },
   ],
   isComplete: true,
+  isSample: true,
   at: ['7', '5', '9'],
 };
 const measure = {

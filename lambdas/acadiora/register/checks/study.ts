@@ -50,6 +50,14 @@ const statements: Check[] = [
       advice: 'Nyatakan kelulusan yang diperoleh dan bagaimana peserta dilindungi.',
     },
   ),
+  missing('limitsMissing', ['limits'], ['conclusion', 'discussion'], 'Batasan kajian tidak dinyatakan.', {
+    precision: { true: 0, shown: 0 },
+    item: 'batasan',
+    cap: 2,
+    kinds: data,
+    priority: 2,
+    advice: 'Nyatakan batasan kajian ini dan kesannya kepada generalisasi.',
+  }),
   missing('furtherMissing', ['further'], ['conclusion'], 'Cadangan kajian lanjutan tidak diberikan.', {
     precision: { true: 1, shown: 1 },
     item: 'kajianLanjutan',
@@ -57,6 +65,14 @@ const statements: Check[] = [
     kinds: data,
     priority: 3,
     advice: 'Cadangkan kajian lanjutan yang lahir daripada batasan dan dapatan kajian ini.',
+  }),
+  missing('samplingMissing', ['sampling'], ['methodology'], 'Teknik persampelan tidak dinyatakan.', {
+    precision: { true: 0, shown: 0 },
+    item: 'persampelan',
+    cap: 2,
+    kinds: data,
+    priority: 2,
+    advice: 'Nyatakan populasi, teknik persampelan dan sebab memilihnya.',
   }),
   missing('normalityMissing', ['normality'], ['methodology', 'findings'], 'Andaian ujian tidak disemak.', {
     precision: { true: 0, shown: 0 },
@@ -80,6 +96,14 @@ const statements: Check[] = [
       advice: 'Huraikan cara kebolehpercayaan data dipastikan: triangulasi, semakan peserta, jejak audit.',
     },
   ),
+  missing('codingMissing', ['coding'], ['methodology'], 'Cara data kualitatif dikod tidak dihuraikan.', {
+    precision: { true: 0, shown: 0 },
+    item: 'kesesuaian',
+    cap: 2,
+    kinds: talked,
+    priority: 2,
+    advice: 'Huraikan langkah pengekodan, siapa mengekod dan bagaimana tema dibentuk.',
+  }),
 ];
 
 /** Parametric tests alone rest on assumptions. */
@@ -88,6 +112,25 @@ const withTests = (check: Check): Check => ({
   ...check,
   of: (paper) => (paper.register.tests.some(({ kind }) => parametric.has(kind)) ? check.of(paper) : []),
 });
+
+const abstractParts = {
+  purpose: 'tujuan',
+  method: 'kaedah',
+  sample: 'sampel',
+  finding: 'dapatan utama',
+  conclusion: 'kesimpulan',
+} as const;
+
+const abstractIncomplete = (paper: Paper): Finding[] => {
+  const abstract = paper.facts.sections.find(({ kind }) => kind === 'abstract');
+  const evidence = abstract && citationOf(paper.document, [abstract.at]);
+  const absent = Object.entries(abstractParts).filter(([part]) => paper.register.abstract[part as 'purpose'] === '');
+  if (!evidence || absent.length === 0) return [];
+  const names = absent.map(([, name]) => name).join(', ');
+  // What was found is what an abstract is read for.
+  const urgent = absent.some(([part]) => part === 'finding') ? { priority: 1 as const } : {};
+  return [{ subject: names, text: `Abstrak tidak menyatakan ${names}.`, evidence, ...urgent }];
+};
 
 type Aim = Row<'aims'>;
 const aimLabels: Record<Aim['kind'], string> = {
@@ -121,6 +164,19 @@ const announcedOtherwise = ({ register }: Paper): Finding[] =>
       },
     ];
   });
+
+/** Words of people who are named elsewhere. */
+const quoteUnnamed = ({ register: { quotes } }: Paper): Finding[] => {
+  const [first, ...others] = quotes.filter(({ who }) => who === '');
+  if (!first || others.length + 1 >= quotes.length) return [];
+  return [
+    {
+      subject: '',
+      text: `${others.length + 1} daripada ${quotes.length} petikan peserta tidak menyatakan siapa yang berkata.`,
+      evidence: first.evidence,
+    },
+  ];
+};
 
 /** A name without its bracketed short form; a short form that the paper expands by its words. */
 function plainNameOf(text: string, { terms }: Paper['register']): string {
@@ -200,6 +256,22 @@ const reliabilityLow = ({ register: { instruments } }: Paper): Finding[] =>
           },
         ],
   );
+
+const smallest = 30;
+const smallSample = ({ register }: Paper): Finding[] => {
+  const { samples, statements: said, tests } = register;
+  const [largest] = samples.filter(({ role }) => role === 'analysed').toSorted((a, b) => b.n - a.n);
+  const isLarger = readRows(register, 'samples').some(({ n, role }) => role === 'analysed' && n >= smallest);
+  if (!largest || isLarger || said.sampleSize || tests.length === 0) return [];
+  return [
+    {
+      subject: '',
+      text: `Sampel ${largest.n} orang kecil bagi ujian inferens, dan saiznya tidak dijustifikasi.`,
+      evidence: largest.evidence,
+      measure: { value: largest.n, better: 'more' },
+    },
+  ];
+};
 
 /** One of a block: sentences that follow each other claim the same. */
 const causeWithoutControl = ({ register }: Paper): Finding[] =>
@@ -283,6 +355,17 @@ const seenConflicts = ({ register, document }: Paper): Finding[] =>
 /** What a study set out to do, how it was done, and what is claimed of it. */
 export const studyChecks: Check[] = [
   {
+    id: 'abstractIncomplete',
+    precision: { true: 0, shown: 0 },
+    item: 'abstrak',
+    cap: 2,
+    kinds: data,
+    priority: 2,
+    isAbsence: true,
+    advice: 'Lengkapkan abstrak: tujuan, kaedah, sampel, dapatan utama dengan angkanya, dan kesimpulan.',
+    of: abstractIncomplete,
+  },
+  {
     id: 'aimUnanswered',
     precision: { true: 5, shown: 5 },
     item: 'lengkap',
@@ -301,6 +384,16 @@ export const studyChecks: Check[] = [
     isAbsence: true,
     advice: 'Huraikan semua yang diumumkan, atau betulkan bilangannya.',
     of: announcedOtherwise,
+  },
+  {
+    id: 'quoteUnnamed',
+    precision: { true: 0, shown: 0 },
+    item: 'persembahan',
+    cap: 3,
+    kinds: talked,
+    priority: 3,
+    advice: 'Beri setiap petikan kod peserta dan sumbernya.',
+    of: quoteUnnamed,
   },
   {
     id: 'reliabilityMissing',
@@ -333,6 +426,17 @@ export const studyChecks: Check[] = [
     priority: 2,
     advice: 'Semak item yang melemahkan konstruk itu; jika nilai itu dikekalkan, nyatakannya sebagai batasan.',
     of: reliabilityLow,
+  },
+  {
+    id: 'smallSample',
+    precision: { true: 0, shown: 0 },
+    item: 'persampelan',
+    cap: 3,
+    kinds: ['quantitative', 'mixed'],
+    priority: 2,
+    isAbsence: true,
+    advice: 'Justifikasikan saiz sampel (analisis kuasa atau jadual), atau nyatakannya sebagai batasan.',
+    of: smallSample,
   },
   {
     id: 'causeWithoutControl',

@@ -122,8 +122,9 @@ describe('the register by rules', () => {
   });
 
   test('says nothing that only a reader understands', async () => {
-    const { claims, statements, conflicts, announced, designs } = await registerOf(soundArticle);
-    expect([claims, statements, conflicts, announced, designs]).toEqual([[], {}, [], [], []]);
+    const { claims, statements, conflicts, announced, quotes, designs, abstract } = await registerOf(soundArticle);
+    expect([claims, statements, conflicts, announced, quotes, designs]).toEqual([[], {}, [], [], [], []]);
+    expect(Object.values(abstract).join('')).toBe('');
   });
 });
 
