@@ -106,7 +106,7 @@ const cellsOf = (line: string): string[] =>
       cell
         .replaceAll('\\|', '|')
         .split(/<br\s*\/?>/i)
-        .map((line) => line.trim())
+        .map((part) => part.trim())
         .join('\n')
         .trim(),
     );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { jsuSummary } from '../../../shared/valentra/counting/levels.ts';
 import { lookAgain } from '../../../shared/valentra/items/flags.ts';
@@ -272,7 +272,7 @@ function FindingLine({ finding, name, accepted, save }: Accepting & { finding: F
   );
 }
 
-const Action = ({ text, label, onClick }: { text: ReactNode; label: string; onClick: () => void }) => (
+const Action = ({ text, label, onClick }: { text: string; label: string; onClick: () => void }) => (
   <Button size="small" variant="outlined" className="no-print" aria-label={`${text} ${label}`} onClick={onClick}>
     {text}
   </Button>

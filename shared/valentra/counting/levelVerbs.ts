@@ -46,7 +46,7 @@ for (const level of cognitiveLevels)
 
 /** A verb sets a task where a clause begins: at the start, after a comma or colon, after 'dan' or 'sila'; with up to an amount inside ('beri dua contoh'). */
 const longestFirst = [...levelsOfVerb.keys()].toSorted((a, b) => b.length - a.length).join('|');
-const task = new RegExp(
+const asking = new RegExp(
   `(?:^|[,;:]\\s+|\\b(?:dan|serta|sila|kemudian|seterusnya|and|then|please)\\s+)(?:\\(?[a-z\\d]{1,3}[).]\\s+)?(${longestFirst})(?:lah)?(?![\\p{L}-])`,
   'giu',
 );
@@ -78,7 +78,7 @@ function spokenBy(stem: string): Spoken[] {
       ...sentence
         .replace(amount, '$1')
         .replace(/\bberikan\b/gi, 'beri')
-        .matchAll(/\?\W*$/.test(sentence) ? opening : task),
+        .matchAll(/\?\W*$/.test(sentence) ? opening : asking),
     ].map(([, word = '']) => ({ word, levels: levelsOfVerb.get(word.toLowerCase()) ?? [] })),
   );
 }
