@@ -55,6 +55,17 @@ export interface About {
   illustrations?: readonly string[];
 }
 
+/** Beside the topic that an assessment asks, a time is that of the assessment, unless the topic has the same: '30 minit tentang Sel'. */
+function asOwn(claim: Claim, known: Known, own: readonly Entry[] = []): Claim {
+  const { subject, unit } = claim;
+  const isOfTopic = known.entries.some(({ name, kind }) => name === subject && kind === 'topic');
+  const isTold = own.some(
+    ({ kind, figures = [] }) => kind === 'assessment' && figures.some((one) => one.unit === unit),
+  );
+  const isOwn = unit === 'time' && isOfTopic && isTold && known.find(claim, own).verdict !== 'known';
+  return isOwn ? { ...claim, subject: null, nearness: null } : claim;
+}
+
 /** Holds a written text against what is known. */
 export function held(written: string | readonly TextBlock[], known: Known, about: About = {}): Held {
   const { own, illustrations = [] } = about;
@@ -69,7 +80,8 @@ export function held(written: string | readonly TextBlock[], known: Known, about
     const { from, to } = sentences.find((each) => each.to >= end) ?? { from: end, to: end };
     return result.claims.filter((each) => each.unit === unit && each.from >= from && each.to <= to);
   }
-  const result: Held = { text, claims: claimsIn(text, known.names), doubts: [], illustrations: [] };
+  const claims = claimsIn(text, known.names).map((claim) => asOwn(claim, known, own));
+  const result: Held = { text, claims, doubts: [], illustrations: [] };
   for (const claim of result.claims) {
     const { verdict, offered } = known.find(claim, own);
     if (verdict === 'known') continue;
