@@ -29,9 +29,11 @@ const unknownReasons: Readonly<Record<Claim['kind'], (text: string) => string>> 
   person: (text) => `Nama ${text} tiada dalam bahan yang digunakan.`,
   source: (text) => `${text} di luar dokumen: tiada dalam rujukan kursus atau nota.`,
   figure: (text) => `${text} tiada dalam bahan yang digunakan.`,
+  sum: (text) => `Kiraan ${text} tidak tepat.`,
 };
 
 function reasonOf({ kind, text, subject }: Claim, offered: string | undefined): string {
+  if (kind === 'sum') return `Kiraan ini sepatutnya ${offered}.`;
   if (offered === undefined) return unknownReasons[kind](text);
   return `Yang diketahui${subject === null ? '' : ` bagi ${subject}`} ialah ${offered}, bukan ${text}.`;
 }
@@ -87,7 +89,7 @@ export function held(written: string | readonly TextBlock[], known: Known, about
     if (verdict === 'known') continue;
     const words = ` ${comparableWords(claim.text)} `;
     // What is known of a name cannot be declared away.
-    const isOfKnown = verdict === 'other' && claim.subject !== null;
+    const isOfKnown = verdict === 'other' && (claim.subject !== null || claim.kind === 'sum');
     const isOfSubject = isOfKnown && (claim.nearness !== 'sentence' || claim.unit === 'percent');
     if (!isOfSubject && claim.kind === 'number' && addsUp(claim, besideOf(claim), isKnown)) continue;
     if (!isOfKnown && declared.some((phrase) => phrase.includes(words))) result.illustrations.push(claim);

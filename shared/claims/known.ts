@@ -252,6 +252,7 @@ export function knownOf(sources: readonly Source[]): Known {
       if (claim.kind === 'level') return findLevel(claim, own);
       if (claim.kind === 'code') return findCode(claim);
       if (claim.kind === 'source') return findSource(claim);
+      if (claim.kind === 'sum') return otherwise(value);
       return knownIf(says(value));
     },
   };

@@ -95,9 +95,10 @@ export const isOfTask = ({ unit }: Claim, ground: Ground): boolean =>
 export const isOfRubric = ({ unit, values }: Claim, ground: Ground): boolean =>
   !ofWork.includes(unit) || values.some((value) => Number(value) > Math.max(0, ...statedIn(ground, unit)));
 
+const inventedThings = 'data|figures|situasi|situation|kes|case|scenario|senario|company|syarikat|example|contoh';
+const invented = `(?:(?:${inventedThings}) rekaan|(?:fictional|fictitious|invented|hypothetical) (?:${inventedThings}))`;
 /** The label of what is made up, as writers are told to set it: '(data rekaan)', 'Situasi rekaan untuk tujuan pentaksiran', 'Fictional case: '. */
-const inventedLabel =
-  /(?:^|[([])[ *_]*(?:(?:data|situasi|kes) rekaan|fictional (?:data|case|scenario))(?=[ *_]*(?:[)\].:,;]|$)| untuk | for )/imu;
+const inventedLabel = new RegExp(`(?:^|[([])[ *_]*${invented}(?=[ *_]*(?:[)\\].:,;]|$)| untuk | for )`, 'imu');
 export const isDeclaredInvented = (text: string): boolean => inventedLabel.test(text);
 
 /** Of a text the claims that nothing known bears out. `isHeld`: those that count here. */

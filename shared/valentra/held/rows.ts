@@ -70,7 +70,9 @@ export function jstRowFaults(
 /** A stimulus whose source says that it is made up may tell any figure, name or work; another one is held. */
 function stimulusFaults({ content, source, title }: PentaksiranTask['stimulus'], ground: Ground): Fault[] {
   if ([content, source, title].some(isDeclaredInvented))
-    return textFaults(['stimulus', 'content'], content, ground, ({ claim }) => ['level', 'code'].includes(claim.kind));
+    return textFaults(['stimulus', 'content'], content, ground, ({ claim }) =>
+      ['level', 'code', 'sum'].includes(claim.kind),
+    );
   const isUnknown = source.trim() !== '' && !isKnownSource(source, ground);
   const found = textFaults(['stimulus', 'source'], source, ground);
   const reason = 'Sumber ini tiada dalam rujukan kursus atau nota. Jika rekaan, nyatakan "Situasi rekaan".';
