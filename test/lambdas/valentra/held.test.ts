@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { Documents, ExamType, StageName } from '../../../shared/valentra/schemas.ts';
-import { choice, examSettings, jstRow, jsuRows, madeOf, parts, type Planned, rubric, task } from './held.ts';
+import { doubtsOf } from '../../../shared/valentra/held/doubts.ts';
+import type { Chain } from '../../../shared/valentra/vetting/alignment.ts';
+import { choice, course, examSettings, jstRow, jsuRows, madeOf, parts, type Planned, rubric, task } from './held.ts';
 
 /** One falsehood in the answers of a careful model. */
 interface Plant {
@@ -287,6 +289,25 @@ test.each(['Fictional situation for the purpose of assessment', 'Invented case f
 );
 
 const isFirst = (part: string): boolean => part === 'row-0';
+
+test('What the writer of a rubric finds in a task against its stimulus is told at the task, where both say it', async () => {
+  const { before } = await made;
+  const found = (task: string, stimulus: string) => ({ task, stimulus, reason: 'Bilangannya berlainan.' });
+  const contradictions = [
+    found('satu siri berita', 'berita yang bercanggah'),
+    found('10 siri berita', 'berita yang bercanggah'),
+    found('satu siri berita', 'RM2,000'),
+  ];
+  const rubrik = await madeOf(
+    'rubrik',
+    (part, data) => ({ ...rubric(data), contradictions: isFirst(part) ? contradictions : [] }),
+    before,
+  );
+  const chain = { course, jsu: null, exam: null, ...before, rubrik: rubrik.value } as Chain;
+  expect(doubtsOf('pentaksiran', chain, []).map(({ at, text }) => [at, text])).toEqual([
+    ['/tasks/0/question/statement', 'satu siri berita'],
+  ]);
+});
 
 /** What becomes of a falsehood: whether it is asked for once more, and whether it is marked, or not printed, where the model keeps to it. */
 async function fateOf({ stage, kind, bend, words }: Plant): Promise<{ isAsked: boolean; isMarked: boolean }> {
