@@ -24,6 +24,9 @@ const quiet = (message: string, ...at: Path[]): Problem => ({ at, message, needs
 /** Told above the document: it has no place there. */
 const told = (message: string, ...at: Path[]): Problem => ({ at, message, needsSource: true });
 
+/** Of a row that the answer may well be without. */
+const spare = (problem: Problem): Problem => ({ ...problem, mayLeaveOut: true });
+
 const ofFaults = (faults: readonly Fault[], pathOf: (at: Fault['at']) => Path): Problem[] =>
   faults.map(({ at, reason }) => quiet(reason, pathOf(at)));
 
@@ -103,18 +106,20 @@ export function jstProblems(answer: JstAnswer, row: JstAssessment, hp: readonly 
   const titles = listOf(course.topics.map(({ title }) => `"${title}"`));
   return [
     ...unknownTopics.map(({ title, i }) =>
-      told(`${row.code}: topik "${title}" tiada dalam kursus dan tidak dimasukkan; yang ada: ${titles}.`, [
-        'topics',
-        i,
-      ]),
+      spare(
+        told(`${row.code}: topik "${title}" tiada dalam kursus dan tidak dimasukkan; yang ada: ${titles}.`, [
+          'topics',
+          i,
+        ]),
+      ),
     ),
     ...unknownClo.map(({ code, i }) =>
-      told(`${row.code}: ${code} tiada dalam kursus dan tidak dimasukkan.`, ['clo', i]),
+      spare(told(`${row.code}: ${code} tiada dalam kursus dan tidak dimasukkan.`, ['clo', i])),
     ),
     ...answer.hpAllocation.flatMap((share, i) =>
       hp.includes(hpCode(share.hp))
         ? []
-        : [quiet(`${share.hp} bukan HP pentaksiran ini; yang ada: ${listOf(hp)}.`, ['hpAllocation', i])],
+        : [spare(quiet(`${share.hp} bukan HP pentaksiran ini; yang ada: ${listOf(hp)}.`, ['hpAllocation', i]))],
     ),
     ...(answer.criteria.length === 0 ? [told(`${row.code}: kriteria penilaian belum ditulis.`, ['criteria'])] : []),
     ...ofFaults(jstRowFaults(row, rowGround(row, course), course.clos), ([field = '', ...rest]) => [field, ...rest]),
@@ -131,7 +136,7 @@ export function taskProblems(answer: TaskAnswer, task: PentaksiranTask, row: Jst
     ...ofFaults(taskFaults(task, taskGround(row, course), course.clos), (at) =>
       at.filter((step) => step !== 'domains'),
     ),
-    ...strays.map(({ code, i }) => quiet(`${code} bukan HP tugasan ini.`, ['question', 'outcomes', i])),
+    ...strays.map(({ code, i }) => spare(quiet(`${code} bukan HP tugasan ini.`, ['question', 'outcomes', i]))),
     ...(isFrame(task) ? [] : taskFlags(task)).map(({ message }) => quiet(message, ['question', 'statement'])),
   ];
 }

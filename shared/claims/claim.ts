@@ -13,9 +13,10 @@ import {
   subjectOf,
 } from './names.ts';
 import { inTokens, numbersIn, type Token, type TokenText } from './numbers.ts';
+import { wrongSumsIn } from './sums.ts';
 import * as words from './words.ts';
 
-export type ClaimKind = 'number' | 'level' | 'code' | 'person' | 'source' | 'figure';
+export type ClaimKind = 'number' | 'level' | 'code' | 'person' | 'source' | 'figure' | 'sum';
 
 /** What the sentence round a claim says by single words. */
 type Cue = keyof typeof words.cueWords | 'levelHead';
@@ -24,7 +25,7 @@ type Cue = keyof typeof words.cueWords | 'levelHead';
 export interface Claim extends Place {
   kind: ClaimKind;
   text: string;
-  /** Normalised: 30, 'C5', 'CLO7', 'aminah yusof', 'mcmc 2022', 'jadual 2'. Several of a range or a list: each is claimed. */
+  /** Normalised: 30, 'C5', 'CLO7', 'aminah yusof', 'mcmc 2022', 'jadual 2'; of a wrong sum the right one. Several of a range or a list: each is claimed. */
   values: readonly (number | string)[];
   unit?: words.Unit;
   /** The nearest known name; null: none in its sentence. */
@@ -54,6 +55,7 @@ export function claimsIn(written: string | readonly TextBlock[], names: NameInde
     ...codesAt(text),
     ...personsIn(tokens),
     ...figuresIn(tokens),
+    ...wrongSumsIn(text).map(({ right, ...place }): Found => ({ kind: 'sum', values: [right], ...place })),
     ...levelsIn(tokens),
     ...numbersIn(tokens, places).map((claim): Found => ({ kind: 'number', ...claim })),
   ];

@@ -17,7 +17,17 @@ function namesOf(name: string): string[] {
 
 const figures = (unit: Figure['unit'], values: readonly number[], times = 1): Figure[] =>
   values.map((value) => ({ unit, value: value * times }));
-const minutes = (hours: readonly number[]): Figure[] => figures('time', hours, 60);
+/** Hours in whole minutes: a third of an hour is printed as 0.33. */
+const minutes = (hours: readonly number[], unit: Figure['unit'] = 'time'): Figure[] =>
+  figures(
+    unit,
+    hours.map((each) => Math.round(each * 60)),
+  );
+/** Learning time is what is meant by hours, too, where no duration is stated. */
+export const timesOf = (slt: readonly number[], duration: readonly number[]): Figure[] => [
+  ...minutes(slt, 'learning'),
+  ...minutes(duration.length > 0 ? duration : slt),
+];
 
 /** A course's facts: found, or the lecturer's own. Of what is unconfirmed only the name is known. `label`: what the chain calls it. */
 export function courseSource(course: Course, label: string): Source {
@@ -40,7 +50,7 @@ export function courseSource(course: Course, label: string): Source {
       figures: [
         ...figures('percent', [...weights, ...each]),
         ...figures('times', kept(`${id}.count`, count)),
-        ...minutes([...kept(`${id}.slt`, slt), ...kept(`${id}.duration`, hoursOf(duration))]),
+        ...timesOf(kept(`${id}.slt`, slt), kept(`${id}.duration`, hoursOf(duration))),
         ...figures('week', kept(`${id}.week`, week).flatMap(weeksOf)),
       ],
       levels: outcomes.filter((clo) => linked.includes(clo.id)).flatMap(({ levels }) => levels),
@@ -48,7 +58,10 @@ export function courseSource(course: Course, label: string): Source {
   });
   const topics = course.topics.flatMap(({ id, title, week, hours }) =>
     entriesOf(title, 'topic', {
-      figures: [...minutes(kept(`${id}.hours`, hours)), ...figures('week', kept(`${id}.week`, week).flatMap(weeksOf))],
+      figures: [
+        ...timesOf(kept(`${id}.hours`, hours), []),
+        ...figures('week', kept(`${id}.week`, week).flatMap(weeksOf)),
+      ],
     }),
   );
   const own = course.assessments.flatMap(({ id, hpp }) => kept(`${id}.hpp`, hpp));
@@ -61,7 +74,10 @@ export function courseSource(course: Course, label: string): Source {
   const self = {
     figures: [
       ...figures('credits', credit),
-      ...minutes(credit.map((each) => each * hoursOfCredit)),
+      ...timesOf(
+        credit.map((each) => each * hoursOfCredit),
+        [],
+      ),
       ...figures('outcomes', [course.clos.length]),
       ...figures('topics', [course.topics.length]),
     ],

@@ -29,9 +29,11 @@ const unknownReasons: Readonly<Record<Claim['kind'], (text: string) => string>> 
   person: (text) => `Nama ${text} tiada dalam bahan yang digunakan.`,
   source: (text) => `${text} di luar dokumen: tiada dalam rujukan kursus atau nota.`,
   figure: (text) => `${text} tiada dalam bahan yang digunakan.`,
+  sum: (text) => `Kiraan ${text} tidak tepat.`,
 };
 
 function reasonOf({ kind, text, subject }: Claim, offered: string | undefined): string {
+  if (kind === 'sum') return `Kiraan ini sepatutnya ${offered}.`;
   if (offered === undefined) return unknownReasons[kind](text);
   return `Yang diketahui${subject === null ? '' : ` bagi ${subject}`} ialah ${offered}, bukan ${text}.`;
 }
@@ -55,6 +57,17 @@ export interface About {
   illustrations?: readonly string[];
 }
 
+/** Beside the topic that an assessment asks, a time is that of the assessment, unless the topic has the same: '30 minit tentang Sel'. */
+function asOwn(claim: Claim, known: Known, own: readonly Entry[] = []): Claim {
+  const { subject, unit } = claim;
+  const isOfTopic = known.entries.some(({ name, kind }) => name === subject && kind === 'topic');
+  const isTold = own.some(
+    ({ kind, figures = [] }) => kind === 'assessment' && figures.some((one) => one.unit === unit),
+  );
+  const isOwn = unit === 'time' && isOfTopic && isTold && known.find(claim, own).verdict !== 'known';
+  return isOwn ? { ...claim, subject: null, nearness: null } : claim;
+}
+
 /** Holds a written text against what is known. */
 export function held(written: string | readonly TextBlock[], known: Known, about: About = {}): Held {
   const { own, illustrations = [] } = about;
@@ -69,13 +82,14 @@ export function held(written: string | readonly TextBlock[], known: Known, about
     const { from, to } = sentences.find((each) => each.to >= end) ?? { from: end, to: end };
     return result.claims.filter((each) => each.unit === unit && each.from >= from && each.to <= to);
   }
-  const result: Held = { text, claims: claimsIn(text, known.names), doubts: [], illustrations: [] };
+  const claims = claimsIn(text, known.names).map((claim) => asOwn(claim, known, own));
+  const result: Held = { text, claims, doubts: [], illustrations: [] };
   for (const claim of result.claims) {
     const { verdict, offered } = known.find(claim, own);
     if (verdict === 'known') continue;
     const words = ` ${comparableWords(claim.text)} `;
     // What is known of a name cannot be declared away.
-    const isOfKnown = verdict === 'other' && claim.subject !== null;
+    const isOfKnown = verdict === 'other' && (claim.subject !== null || claim.kind === 'sum');
     const isOfSubject = isOfKnown && (claim.nearness !== 'sentence' || claim.unit === 'percent');
     if (!isOfSubject && claim.kind === 'number' && addsUp(claim, besideOf(claim), isKnown)) continue;
     if (!isOfKnown && declared.some((phrase) => phrase.includes(words))) result.illustrations.push(claim);

@@ -76,17 +76,21 @@ function areTold({ unit = 'measure', values }: Claim, told: readonly number[], w
   const most = words.units[unit].isOfParts ? Math.max(0, ...wholes) : 0;
   return values.map(Number).every((value) => told.includes(value) || value <= most);
 }
-/** Whether the figures of its subject say nothing of a claim: too far away, no weight, an instruction for a part. */
-function isBeside(claim: Claim): boolean {
+/** Whether the figures of its subject, `told`, say nothing of a claim: too far away, no weight, an instruction for a part. */
+function isBeside(claim: Claim, told: readonly number[]): boolean {
   const { unit = 'measure', subject, nearness, cues } = claim;
   if (nearness === 'sentence' && unit !== 'percent' && !words.isOfCourse(unit)) return true;
   if (subject === null && unit === 'percent' && !cues.includes('weighing')) return true;
-  return words.units[unit].isPacing && nearness !== 'next' && areUpTo(claim, words.units[unit].own);
+  return (
+    words.units[unit].isPacing &&
+    nearness !== 'next' &&
+    areUpTo(claim, Math.min(words.units[unit].own, Math.max(...told)))
+  );
 }
 
 /** How a figure is printed; time in hours where they are whole and more than one, unless it is said which. */
 function printedFigure({ unit, value }: Figure, inHours = value >= 120 && value % 60 === 0): string {
-  const isHours = unit === 'time' && inHours;
+  const isHours = unit === 'learning' || (unit === 'time' && inHours);
   return words.units[isHours ? 'hours' : unit].label.replace('#', String(isHours ? value / 60 : value));
 }
 /** As a claim prints it: time in minutes where it has some, else in hours. */
@@ -125,19 +129,21 @@ export function knownOf(sources: readonly Source[]): Known {
   /** By the figures of its subject; null where these say nothing. */
   function findOfSubject(claim: Claim, own: readonly Entry[]): Finding | null {
     const { unit = 'measure', subject, beside, cues } = claim;
-    const figuresOf = (name: string | null): number[] =>
-      entriesOf(name, claim, own).flatMap(({ figures = [] }) => valuesIn(figures, unit));
+    const figuresOf = (name: string | null, of = unit): number[] =>
+      entriesOf(name, claim, own).flatMap(({ figures = [] }) => valuesIn(figures, of));
     const told = [...new Set(figuresOf(subject))];
+    // Hours may be those of its learning time.
+    const learning = unit === 'time' ? figuresOf(subject, 'learning') : [];
     const others = [...new Set(beside)].flatMap((each) => figuresOf(each).slice(0, 1));
     // Of all that its sentence names, however far away.
     const isSum = others.length > 1 && areIn(claim, [others.reduce((total, each) => total + each, 0)]);
     if (isSum) return known;
-    if (isBeside(claim) || told.length === 0) return null;
+    if (told.length === 0 || isBeside(claim, told)) return null;
     // 'minggu 8 dan 9': as many figures as names.
     const isOneOf = (cues.includes('shared') || claim.values.length > 1) && areIn(claim, others);
     const ofAll = subject === null ? valuesIn(whole, unit) : [];
     const offered = told.slice(0, 2).map((value) => printed(claim, value));
-    return knownIf(isOneOf || areTold(claim, [...told, ...ofAll], told), offered.join(' / '));
+    return knownIf(isOneOf || areTold(claim, [...told, ...learning, ...ofAll], told), offered.join(' / '));
   }
 
   /** A percentage is a weight where the sentence speaks of marks; elsewhere the weights of a course say nothing of it. */
@@ -155,11 +161,14 @@ export function knownOf(sources: readonly Source[]): Known {
   }
 
   function findOfWhole(claim: Claim): Finding {
-    const { unit = 'measure', cues } = claim;
+    const { unit = 'measure', beside, cues } = claim;
     const { own: limit, isPacing } = words.units[unit];
     const ofWhole = valuesIn(whole, unit);
     const isOfWhole = cues.includes('whole') && ofWhole.length > 0;
-    const told = isOfWhole ? ofWhole : [...ofWhole, ...valuesIn([...ofNames, ...mentioned], unit)];
+    // Learning time that nobody names is no other's than the course's.
+    const near = () => [...entries.filter(({ kind }) => kind === 'course'), ...beside.flatMap(namedEntries)];
+    const of = unit === 'learning' ? near().flatMap(({ figures = [] }) => figures) : ofNames;
+    const told = isOfWhole ? ofWhole : [...ofWhole, ...valuesIn([...of, ...mentioned], unit)];
     const isOwn = !isOfWhole && areUpTo(claim, limit) && (isPacing || ofWhole.length === 0);
     // What a text only mentions is no better than what the claim says.
     const [only, ...more] = ofWhole.length > 0 ? ofWhole : new Set(valuesIn(ofNames, unit));
@@ -243,6 +252,7 @@ export function knownOf(sources: readonly Source[]): Known {
       if (claim.kind === 'level') return findLevel(claim, own);
       if (claim.kind === 'code') return findCode(claim);
       if (claim.kind === 'source') return findSource(claim);
+      if (claim.kind === 'sum') return otherwise(value);
       return knownIf(says(value));
     },
   };

@@ -60,9 +60,11 @@ export function numbersIn(from: TokenText, names: readonly NamePlace[]): NumberC
   /** '20 %', '3 jam kredit': the unit behind a number. */
   function unitAt(i: number): { name: UnitName; next: number } | null {
     if (!/^[\s-]{0,3}$/.test(gap(i - 1, i))) return null;
-    const two = words.unitOf(`${word(i)} ${word(i + 1)}`);
-    const name = two ?? words.unitOf(word(i));
-    return name === undefined ? null : { name, next: i + (two === undefined ? 1 : 2) };
+    for (let length = words.longestUnit; length > 0; length--) {
+      const name = words.unitOf(Array.from({ length }, (_, k) => word(i + k)).join(' '));
+      if (name !== undefined) return { name, next: i + length };
+    }
+    return null;
   }
   /** 'minggu 7', 'minggu ke-7', 'wajaran: 30', 'min = 3.8', 'RM500': the unit before it. */
   function unitBefore(i: number): { name: UnitName; first: number } | null {
@@ -115,7 +117,9 @@ export function numbersIn(from: TokenText, names: readonly NamePlace[]): NumberC
     const before = unitBefore(i);
     const { values, next } = valuesFrom(read, before?.name === 'week');
     const after = unitAt(next);
-    const unit = (after ?? before)?.name ?? (isWeight(i, read.value, name) ? 'percent' : null);
+    const isLearning = after?.name === 'hours' && before?.name === 'learning';
+    const named = isLearning ? before : (after ?? before);
+    const unit = named?.name ?? (isWeight(i, read.value, name) ? 'percent' : null);
     if (unit === null) return null;
     const end = after?.next ?? next;
     const minutes = after?.name === 'hours' ? minutesAt(end) : { value: 0, next: end };

@@ -29,7 +29,13 @@ export const units = {
   percent: unit('%/peratus/percent', { before: listed('wajaran/pemberat/weight/weightage'), label: '#%' }),
   marks: unit('markah/mark/marks'),
   time: unit('minit/menit/minute/minutes/min/mins', { own: 25, isPacing: true }),
-  hours: unit('jam/hour/hours/hrs', { before: ['slt'], times: 60 }),
+  hours: unit('jam/hour/hours/hrs', { times: 60 }),
+  /** Student learning time, in minutes like `time`: what a work takes in all, where a duration is that of a sitting. */
+  learning: unit(
+    `jam slt/jam pembelajaran/jam pembelajaran pelajar/jam masa pembelajaran pelajar/slt hours/hours of slt/
+    learning hours/hours of learning/hours of learning time/hours of student learning/hours of student learning time`,
+    { before: ['slt'], times: 60 },
+  ),
   weeks: unit('minggu/week/weeks', { own: 3, isOfParts: true }),
   week: unit('', { before: listed('minggu/minggu ke/week/weeks'), label: 'minggu #' }),
   credits: unit('kredit/jam kredit/credit/credits/credit hours', { before: listed('kredit/credit/credits') }),
@@ -63,6 +69,8 @@ export const isOfCourse = (of?: Unit): boolean => ['credits', 'outcomes', 'topic
 const byWord = (side: 'after' | 'before'): ReadonlyMap<string, UnitName> =>
   new Map((Object.keys(units) as UnitName[]).flatMap((name) => units[name][side].map((word) => [word, name] as const)));
 const unitsAfter = byWord('after');
+/** 'hours of student learning time' */
+export const longestUnit = 5;
 /** The unit that stands behind a number: 'topik', 'topiknya'. */
 export const unitOf = (words: string): UnitName | undefined =>
   unitsAfter.get(words) ?? unitsAfter.get(words.replace(/nya$/, ''));

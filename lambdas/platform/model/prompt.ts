@@ -9,6 +9,8 @@ export interface Problem {
   message: string;
   /** It cannot be put right from the answer alone, though the fields have values: what was asked about is sent again. */
   needsSource?: boolean;
+  /** The answer is right without these rows of lists, too. */
+  mayLeaveOut?: boolean;
   /** Who asks deals with what is left of it, so that the reader is not told. */
   isQuiet?: boolean;
 }

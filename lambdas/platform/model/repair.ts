@@ -36,6 +36,10 @@ export function repairOf<S extends z.ZodType>(
 ): Repair {
   const fields = faultyFields(prompt.schema, problems);
   const names = [...fields.keys()];
+  const leftOut = problems.flatMap(({ at, mayLeaveOut }) =>
+    mayLeaveOut === true ? at.map((path) => path.join('.')) : [],
+  );
+  for (const name of leftOut) fields.set(name, fields.get(name)?.nullable() ?? z.unknown());
   const paths = names.map((name) => name.split('.'));
   // What is read out of a document is looked up there again, what is missing is written from it; the rest is put right from itself.
   const isUnwritten = (path: Path): boolean => path.length === 0 || isEmpty(valueIn(value, path));
@@ -70,15 +74,30 @@ export function repairOf<S extends z.ZodType>(
       const given = isRecord(answer) ? answer : {};
       const brought = names.filter((name) => Object.hasOwn(given, name));
       if (brought.length === 0) return answer;
-      return brought.reduce(
-        (whole, name) => withValueAt(whole, `/${name.replaceAll('.', '/')}`, given[name]),
+      const whole = brought.reduce(
+        (before, name) => withValueAt(before, `/${name.replaceAll('.', '/')}`, given[name]),
         isRecord(value) ? value : {},
       );
+      const emptied = leftOut.filter((name) => given[name] === null).map((name) => name.split('.').slice(0, -1));
+      return emptied.reduce((before, path) => withoutNulls(before, path), whole);
     },
   };
 }
 
-const told = ({ at, message }: Problem): string => `${at.map((path) => path.join('.')).join(', ')}: ${message}`;
+const told = ({ at, message, mayLeaveOut }: Problem): string =>
+  `${at.map((path) => path.join('.')).join(', ')}: ${message}${mayLeaveOut === true ? ' Beri null untuk membuangnya.' : ''}`;
+
+/** A list without the rows that are left out. */
+function withoutNulls<T>(whole: T, path: readonly string[]): T {
+  const list = valueIn(whole, path);
+  return Array.isArray(list)
+    ? withValueAt(
+        whole,
+        `/${path.join('/')}`,
+        list.filter((row) => row !== null),
+      )
+    : whole;
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

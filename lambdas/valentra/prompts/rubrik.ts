@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { rubrikLevels } from '../../../shared/valentra/schemas.ts';
+import { contradictionSchema, rubrikLevels } from '../../../shared/valentra/schemas.ts';
 import { writing } from './writingRules.ts';
 
 const descriptor = z.string().describe('Prestasi yang dapat dilihat pada hasil pelajar, 20 hingga 45 patah perkataan');
@@ -24,12 +24,16 @@ export const rubrikAnswerSchema = z.object({
       }),
     )
     .max(12),
+  contradictions: z
+    .array(contradictionSchema)
+    .optional()
+    .describe('Perkara dalam soalan yang tidak boleh benar bersama rangsangan; biasanya kosong'),
 });
 export type RubrikAnswer = z.infer<typeof rubrikAnswerSchema>;
 
 export const rubrikPrompt = writing({
   id: 'valentra.rubrik',
-  version: 3,
+  version: 4,
   maxOutputTokens: 8_000,
   schema: rubrikAnswerSchema,
   task: `# Tugas
@@ -41,6 +45,9 @@ Tulis rubrik analitik bagi satu tugasan. <data nama="tugasan"> ialah barisnya da
 3. Satu kriteria menilai satu perkara. "Isi dan bahasa" ialah dua kriteria. Kriteria tidak bertindih: satu kelemahan tidak ditolak markah dua kali.
 4. Jika <data nama="hp"> ada isi, setiap kod mempunyai sekurang-kurangnya satu kriteria dan setiap kriteria memegang satu kod. Pilih kod yang benar-benar kelihatan dalam perkara yang dinilai: mutu hujah ialah kemahiran kognitif, penyampaian di hadapan kelas ialah komunikasi, sumbangan dalam kumpulan ialah interpersonal. Jika senarai itu kosong, biarkan "hp" kosong.
 5. "weight" ialah kepentingan kriteria berbanding yang lain, bukan markah: 3 bagi teras tugasan, 2 bagi sokongan, 1 bagi persembahan. Sistem mengira markah supaya jumlahnya tepat mengikut agihan HP.
+
+# Soalan dan rangsangan
+Sebelum menulis rubrik, bandingkan lembaran soalan dengan rangsangan: alat, bahan, nilai, peruntukan, bilangan, tempat dan nama. Jika soalan meminta perkara yang tidak boleh benar bersama rangsangan (silinder dua tindakan sedangkan stesen itu mempunyai silinder satu tindakan; RM5,000 sedangkan peruntukannya RM2,000), rekodkan dalam "contradictions" dengan kata-kata tepat kedua-duanya. Perkara yang tidak disebut dalam rangsangan bukan percanggahan. Rubrik tetap ditulis mengikut soalan.
 
 # Lima aras
 Amat Cemerlang (90-100%), Cemerlang (80-89%), Kepujian (65-79%), Sederhana (50-64%) dan Lemah (0-49%).

@@ -5,7 +5,7 @@ import type { QuestionKind } from '../../../shared/valentra/schemas.ts';
 import { similarTo } from '../../../shared/valentra/items/similarStems.ts';
 import { type CitedItem, citeFaults } from '../../../shared/valentra/items/cites.ts';
 import { isOfAll, plainNegative } from '../../../shared/valentra/items/forms.ts';
-import { figureFaults, sourceFaults } from '../../../shared/valentra/held/item.ts';
+import { figureFaults, sourceFaults, sumFaults } from '../../../shared/valentra/held/item.ts';
 import type { Ground } from '../../../shared/valentra/held/known.ts';
 import { type Extract, nameOf } from '../notes.ts';
 import type { Blueprint } from '../../../shared/valentra/paper/blueprint.ts';
@@ -82,6 +82,7 @@ function contentDoubts(item: Item, rows: readonly Blueprint[], { ground, extract
   return [
     ...citeFaults(draft),
     ...sourceFaults([], [draft.stem, ...options, explained].join('\n'), ground).map(({ reason }) => reason),
+    ...sumFaults([], [draft.stem, ...draft.answers, explained].join('\n')).map(({ reason }) => reason),
     ...figureFaults([], draft.stem, ground).map(({ reason }) => reason),
     ...('distractors' in item && options.some(isOfAll) ? ['pilihan "semua di atas" tidak dibenarkan'] : []),
     ...(word === undefined ? [] : [`tulis "${word}" dengan huruf besar`]),

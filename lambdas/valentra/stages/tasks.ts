@@ -72,8 +72,10 @@ export const pentaksiranStage = rowStage('pentaksiran', {
   },
 });
 
-const rubricFor = (task: Task, { criteria }: RubrikAnswer) =>
-  rubricOf({ ...namesOf(task), ...pick(task.row, 'hpAllocation', 'criteria') }, criteria);
+const rubricFor = (task: Task, { criteria, contradictions }: RubrikAnswer) => ({
+  ...rubricOf({ ...namesOf(task), ...pick(task.row, 'hpAllocation', 'criteria') }, criteria),
+  ...(contradictions && { contradictions }),
+});
 
 const writtenFor = ({ taskCode }: Task, { tasks }: Pentaksiran) => tasks.find((task) => task.taskCode === taskCode);
 

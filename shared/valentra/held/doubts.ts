@@ -5,7 +5,7 @@ import type { StageName } from '../schemas.ts';
 import type { Fault } from './fault.ts';
 import { itemFaults } from './item.ts';
 import { courseGround, rowGround, taskGround } from './known.ts';
-import { criterionFaults, jstRowFaults, jsuRowFaults, taskFaults } from './rows.ts';
+import { contradictionFaults, criterionFaults, jstRowFaults, jsuRowFaults, taskFaults } from './rows.ts';
 
 /** The doubts of documents as they now are: an edit or a corrected fact is held at once, so none are kept. */
 
@@ -28,10 +28,12 @@ const ofStage: Record<StageName, (chain: Chain, notes: readonly string[] | null)
     const topics = paper === undefined ? [] : paperTopics(course, { assessments: [paper] });
     return (jsu?.questions ?? []).flatMap((row, i) => doubtsAt(`/questions/${i}`, jsuRowFaults(row, course, topics)));
   },
-  pentaksiran: ({ course, jst, pentaksiran }) =>
+  pentaksiran: ({ course, jst, pentaksiran, rubrik }) =>
     (pentaksiran?.tasks ?? []).flatMap((task, i) => {
       const row = jst?.assessments.find(({ code }) => code === task.taskCode);
-      return row ? doubtsAt(`/tasks/${i}`, taskFaults(task, taskGround(row, course), course.clos).map(ofList)) : [];
+      const read = rubrik?.rubriks.find(({ taskCode }) => taskCode === task.taskCode);
+      const own = row ? taskFaults(task, taskGround(row, course), course.clos) : [];
+      return doubtsAt(`/tasks/${i}`, [...own, ...contradictionFaults(task, read?.contradictions)].map(ofList));
     }),
   rubrik: ({ course, jst, pentaksiran, rubrik }) =>
     (rubrik?.rubriks ?? []).flatMap(({ taskCode, criteria }, i) => {

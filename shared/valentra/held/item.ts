@@ -1,3 +1,6 @@
+import { type Claim, plainText } from '../../claims/claim.ts';
+import { knownOf } from '../../claims/known.ts';
+import { sentencesOf } from '../../claims/names.ts';
 import { saysWhole } from '../../text/comparable.ts';
 import { coverage } from '../../fact/score.ts';
 import { parseText } from '../../richText/parse.ts';
@@ -9,9 +12,24 @@ import { levelFaults } from './levels.ts';
 
 /** What items claim beyond course and notes. */
 
-/** Works and links that nothing known has, where the item does not say that they are made up. */
-export const sourceFaults = (at: Fault['at'], text: string, ground: Ground, whole = text): Fault[] =>
-  isDeclaredInvented(whole) ? [] : textFaults(at, text, ground, ({ claim }) => claim.kind === 'source');
+/**
+ * Works and links that nothing known has. A label that opens `whole` declares them made up, one in a bracket those of its own sentence:
+ * 'Menurut Tanenbaum (2011) ... Suhunya 40 °C (data rekaan).'
+ */
+export function sourceFaults(at: Fault['at'], text: string, ground: Ground, whole = text): Fault[] {
+  const [opening = ''] = whole.split(/[([]/u);
+  if (isDeclaredInvented(opening)) return [];
+  const plain = plainText(parseText(text));
+  const sentences = sentencesOf(plain).map((place) => ({ ...place, text: plain.slice(place.from, place.to).trim() }));
+  const isDeclared = ({ from }: Claim): boolean =>
+    sentences.some((one) => one.from <= from && one.to > from && isDeclaredInvented(one.text));
+  return textFaults(at, text, ground, ({ claim }) => claim.kind === 'source' && !isDeclared(claim));
+}
+
+const nothing: Ground = { known: knownOf([]), own: [], told: {} };
+/** '18 / 6 = 12', whatever else is known. */
+export const sumFaults = (at: Fault['at'], text: string): Fault[] =>
+  textFaults(at, text, nothing, ({ claim }) => claim.kind === 'sum');
 
 /** 'Rajah 1' where the item has neither a caption nor a table. */
 export function figureFaults(at: Fault['at'], text: string, ground: Ground): Fault[] {
@@ -68,6 +86,10 @@ function textsOf(question: ExamQuestion): [Fault['at'], string][] {
   ];
 }
 
+/** A wrong option may work out a wrong sum. */
+const isWrongOption = (question: ExamQuestion, [field, place]: Fault['at']): boolean =>
+  question.kind === 'aneka-pilihan' && field === 'options' && question.options[Number(place)]?.key !== question.answer;
+
 /** `ground`: course and notes; null where nobody can say what the notes do not have. */
 export function itemFaults(question: ExamQuestion, course: Course, ground: Ground | null): Fault[] {
   const texts = textsOf(question);
@@ -75,6 +97,7 @@ export function itemFaults(question: ExamQuestion, course: Course, ground: Groun
   return [
     ...levelFaults(['cognitiveLevel'], question.cognitiveLevel, question.clo, course.clos),
     ...(ground === null ? [] : texts.flatMap(([at, text]) => sourceFaults(at, text, ground, whole))),
+    ...texts.flatMap(([at, text]) => (isWrongOption(question, at) ? [] : sumFaults(at, text))),
     ...(ground === null ? [] : figureFaults(['stem'], question.stem, ground)),
     ...topicFaults(question, course, whole),
   ];

@@ -1,4 +1,4 @@
-import { courseSource } from '../../claims/course.ts';
+import { courseSource, timesOf } from '../../claims/course.ts';
 import type { Claim } from '../../claims/claim.ts';
 import { type Doubted, doubtsIn } from '../../claims/held.ts';
 import { type Entry, type Figure, type Known, knownOf, type Source, textSource } from '../../claims/known.ts';
@@ -29,25 +29,25 @@ const outcomesSource = (course: Course): Source => ({
 const isKnown = ({ facts }: JstAssessment, field: string): boolean =>
   ['found', 'lecturer'].includes(facts[field]?.state ?? '');
 
-const inMinutes = (hours: number | null): number | null => hours && hours * 60;
-
 /** What document or lecturer state of an assessment; of its outcomes the levels. */
 function rowEntries(row: JstAssessment, course: Course): Entry[] {
-  const figures = (field: string, unit: Unit, ...values: readonly (number | null)[]): Figure[] =>
-    isKnown(row, field) ? values.flatMap((value) => (value === null ? [] : [{ unit, value }])) : [];
+  const kept = (field: string, ...values: readonly (number | null)[]): number[] =>
+    isKnown(row, field) ? values.filter((value) => value !== null) : [];
+  const figures = (unit: Unit, values: readonly number[]): Figure[] => values.map((value) => ({ unit, value }));
+  const read = course.read.assessments.find(({ id }) => id === row.assessmentId);
   const own = {
     kind: 'assessment' as const,
     course: labelOf(course),
     figures: [
-      ...figures('percentage', 'percent', row.percentage),
-      ...figures('slt', 'time', inMinutes(row.slt)),
-      ...figures('duration', 'time', inMinutes(hoursOf(row.duration))),
+      ...figures('percent', kept('percentage', row.percentage)),
+      ...timesOf(kept('slt', row.slt), kept('duration', hoursOf(row.duration))),
       ...figures(
-        'dueDate',
         'week',
-        ...[row.startDate, row.dueDate].flatMap((text) => (text.match(/\d+/g) ?? []).map(Number)),
+        kept('dueDate', ...[row.startDate, row.dueDate].flatMap((text) => (text.match(/\d+/g) ?? []).map(Number))),
       ),
-      { unit: 'marks' as const, value: taskMarks },
+      // The marks of a test are its paper's.
+      ...figures('marks', row.isTest ? [] : [taskMarks]),
+      ...(textSource(read === undefined ? [] : [read.description]).mentioned ?? []),
     ],
     levels: course.clos.filter(({ code }) => row.clo.includes(code)).flatMap(({ domains }) => domains),
   };
@@ -95,9 +95,10 @@ export const isOfTask = ({ unit }: Claim, ground: Ground): boolean =>
 export const isOfRubric = ({ unit, values }: Claim, ground: Ground): boolean =>
   !ofWork.includes(unit) || values.some((value) => Number(value) > Math.max(0, ...statedIn(ground, unit)));
 
+const inventedThings = 'data|figures|situasi|situation|kes|case|scenario|senario|company|syarikat|example|contoh';
+const invented = `(?:(?:${inventedThings}) rekaan|(?:fictional|fictitious|invented|hypothetical) (?:${inventedThings}))`;
 /** The label of what is made up, as writers are told to set it: '(data rekaan)', 'Situasi rekaan untuk tujuan pentaksiran', 'Fictional case: '. */
-const inventedLabel =
-  /(?:^|[([])[ *_]*(?:(?:data|situasi|kes) rekaan|fictional (?:data|case|scenario))(?=[ *_]*(?:[)\].:,;]|$)| untuk | for )/imu;
+const inventedLabel = new RegExp(`(?:^|[([])[ *_]*${invented}(?=[ *_]*(?:[)\\].:,;]|$)| untuk | for )`, 'imu');
 export const isDeclaredInvented = (text: string): boolean => inventedLabel.test(text);
 
 /** Of a text the claims that nothing known bears out. `isHeld`: those that count here. */

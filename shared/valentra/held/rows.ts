@@ -1,8 +1,9 @@
 import { meant } from '../../fact/meant.ts';
 import { coverage } from '../../fact/score.ts';
+import { saysWhole } from '../../text/comparable.ts';
 import { fieldLabels } from '../labels.ts';
 import type { Course } from '../course/courseView.ts';
-import type { Clo, JstAssessment, JsuQuestion, PentaksiranTask, RubrikCriterion } from '../schemas.ts';
+import type { Clo, Contradiction, JstAssessment, JsuQuestion, PentaksiranTask, RubrikCriterion } from '../schemas.ts';
 import { rubrikLevels } from '../schemas.ts';
 import type { PaperTopic } from '../paper/topics.ts';
 import { type Fault, fault } from './fault.ts';
@@ -70,7 +71,9 @@ export function jstRowFaults(
 /** A stimulus whose source says that it is made up may tell any figure, name or work; another one is held. */
 function stimulusFaults({ content, source, title }: PentaksiranTask['stimulus'], ground: Ground): Fault[] {
   if ([content, source, title].some(isDeclaredInvented))
-    return textFaults(['stimulus', 'content'], content, ground, ({ claim }) => ['level', 'code'].includes(claim.kind));
+    return textFaults(['stimulus', 'content'], content, ground, ({ claim }) =>
+      ['level', 'code', 'sum'].includes(claim.kind),
+    );
   const isUnknown = source.trim() !== '' && !isKnownSource(source, ground);
   const found = textFaults(['stimulus', 'source'], source, ground);
   const reason = 'Sumber ini tiada dalam rujukan kursus atau nota. Jika rekaan, nyatakan "Situasi rekaan".';
@@ -100,6 +103,20 @@ export function taskFaults(
     ...held(['question', 'description'], question.description),
     ...ladderFaults(['question', 'domains', 'cognitive'], question.domains.cognitive, clo, clos),
   ];
+}
+
+/** What a reader found in a task against its stimulus, where both still say so. */
+export function contradictionFaults(
+  { stimulus, question }: Pick<PentaksiranTask, 'stimulus' | 'question'>,
+  contradictions: readonly Contradiction[] = [],
+): Fault[] {
+  const fields = ['statement', 'description'] as const;
+  return contradictions.flatMap(({ task, stimulus: against, reason }) => {
+    const field = fields.find((each) => saysWhole(question[each], task));
+    if (field === undefined || !saysWhole(stimulus.content, against)) return [];
+    const text = question[field].includes(task) ? task : '';
+    return [fault(['question', field], text, `Rangsangan menyatakan "${against}". ${reason}`)];
+  });
 }
 
 /** A criterion of a task's rubric. */

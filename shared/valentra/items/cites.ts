@@ -1,5 +1,6 @@
 import { contentWords } from '../../text/contentWords.ts';
 import { wordsIn } from '../../text/comparable.ts';
+import { withoutMarks } from '../../claims/sums.ts';
 import { coverage } from '../../fact/score.ts';
 import { orderOf } from '../counting/levels.ts';
 import type { CognitiveLevel } from '../schemas.ts';
@@ -18,7 +19,12 @@ export interface CitedItem {
 const share = { has: 0.8, lacks: 0.25 } as const;
 
 const numbersIn = (text: string): string[] =>
-  (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((each) => each.replace(',', '.'));
+  (withoutMarks(text).match(/\d+(?:[.,]\d+)*/g) ?? []).map((each) => each.replace(',', '.'));
+/** Whether a text gives a range that a number lies in: '2 to 5 m/s'. */
+const isInRange = (number: string, text: string): boolean =>
+  [...text.matchAll(/(\d+(?:\.\d+)?)\s*(?:-|–|to|hingga)\s*(\d+(?:\.\d+)?)/gu)].some(
+    ([, from, to]) => Number(number) >= Number(from) && Number(number) <= Number(to),
+  );
 const tellingIn = (text: string): string => [...contentWords(text)].join(' ');
 const negative = new Set(['kecuali', 'bukan', 'tidak', 'except', 'not']);
 
@@ -29,7 +35,9 @@ export function citeFaults({ cognitiveLevel, stem, answers, distractors, passage
   const told = passages.join('\n');
   const shareOf = (text: string): number => coverage(tellingIn(text), told);
   const known = new Set(numbersIn(`${told}\n${stem}`));
-  const strange = [...new Set(answers.flatMap(numbersIn))].filter((number) => !known.has(number));
+  const strange = [...new Set(answers.flatMap(numbersIn))].filter(
+    (number) => !known.has(number) && !isInRange(number, told),
+  );
   const words = tellingIn(answers.join(' '));
   const isLacking = wordsIn(words).length > 1 && coverage(words, told) < share.lacks;
   const other = isLacking

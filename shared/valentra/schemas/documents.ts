@@ -202,11 +202,21 @@ export const criterionSchema = z.object({
 });
 export type RubrikCriterion = z.infer<typeof criterionSchema>;
 
+/** Words of a task and of its stimulus that cannot both hold. */
+export const contradictionSchema = z.object({
+  task: z.string().describe('Kata-kata tepat daripada soalan atau arahannya'),
+  stimulus: z.string().describe('Kata-kata tepat daripada rangsangan yang bercanggah dengannya'),
+  reason: z.string().describe('Apa yang bercanggah, satu ayat'),
+});
+export type Contradiction = z.infer<typeof contradictionSchema>;
+
 const rubrikItemSchema = z.object({
   ...ofTask,
   /** The task's marks, which the criteria's marks total. */
   totalMarks: z.int().positive(),
   criteria: z.array(criterionSchema).min(1),
+  /** What its writer found in task and stimulus. */
+  contradictions: z.array(contradictionSchema).optional(),
   summary: z.object({
     totalCriteria: z.int().nonnegative(),
     hpInvolved: texts,

@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { Documents, ExamType, StageName } from '../../../shared/valentra/schemas.ts';
-import { choice, examSettings, jstRow, jsuRows, madeOf, parts, type Planned, rubric, task } from './held.ts';
+import { doubtsOf } from '../../../shared/valentra/held/doubts.ts';
+import type { Chain } from '../../../shared/valentra/vetting/alignment.ts';
+import { choice, course, examSettings, jstRow, jsuRows, madeOf, parts, type Planned, rubric, task } from './held.ts';
 
 /** One falsehood in the answers of a careful model. */
 interface Plant {
@@ -106,6 +108,10 @@ const plants: Plant[] = [
     ),
   ),
   plant('missing rows', 'jsu', (rows: Rows) => rows.slice(2)),
+  plant('SLT that nobody has confirmed', 'jst', (row: Jst) => ({
+    ...row,
+    description: 'The report takes 12 hours of student learning time.',
+  })),
   plant('duration', 'pentaksiran', question({ description: 'Masa yang diberi ialah 3 jam.' })),
   plant('pages', 'pentaksiran', question({ statement: 'Analisis satu siri berita daring dalam 10 halaman.' })),
   plant('level of a task', 'pentaksiran', question({ cognitive: ['C6 Mencipta'] })),
@@ -144,6 +150,18 @@ const plants: Plant[] = [
     inItem(({ stem }) => ({
       stem: `Menurut Laporan MCMC 2022, rekaan fesyen berkembang. Data rekaan itu ada. ${stem}`,
     })),
+  ),
+  plant(
+    'an invented report beside figures that are declared',
+    'exam',
+    inItem(({ stem }) => ({
+      stem: `Menurut Laporan MCMC 2022, 64% tertipu. Akhbar P ada 40 berita (data rekaan). ${stem}`,
+    })),
+  ),
+  plant(
+    'a sum that does not come out',
+    'exam',
+    inItem(() => ({ explanation: 'Kadarnya 180 / 1,200 = 25%.' })),
   ),
   plant(
     'an invented link',
@@ -187,6 +205,17 @@ const plants: Plant[] = [
     'a figure that is not there',
     'exam',
     inItem(({ stem }) => ({ stem: `Berdasarkan Rajah 1, ${stem}` })),
+  ),
+  plant(
+    'a product in a scheme',
+    'exam',
+    (item: ReturnType<typeof parts>) => ({
+      ...item,
+      parts: item.parts.map((one, i) =>
+        i === 0 ? { ...one, answer: `${one.answer} 3 x 2 x 2 = 18 (1 markah)` } : one,
+      ),
+    }),
+    { kind: 'struktur' },
   ),
   plant(
     'sums',
@@ -250,7 +279,35 @@ test('A careful model is asked for nothing once more, and nothing of it is marke
   expect(all.map(([name, { asked, marks }]) => [name, asked, marks])).toEqual(all.map(([name]) => [name, [], 0]));
 });
 
+test.each(['Fictional situation for the purpose of assessment', 'Invented case for this assessment', 'Data rekaan'])(
+  'A stimulus may be declared as made up: %s',
+  async (source) => {
+    const { before } = await made;
+    const bent = stimulus({ source, content: 'Larutan 1% digunakan di 12 buah kedai.' });
+    expect(await madeOf('pentaksiran', () => bent(task()), before)).toMatchObject({ asked: [], marks: 0 });
+  },
+);
+
 const isFirst = (part: string): boolean => part === 'row-0';
+
+test('What the writer of a rubric finds in a task against its stimulus is told at the task, where both say it', async () => {
+  const { before } = await made;
+  const found = (task: string, stimulus: string) => ({ task, stimulus, reason: 'Bilangannya berlainan.' });
+  const contradictions = [
+    found('satu siri berita', 'berita yang bercanggah'),
+    found('10 siri berita', 'berita yang bercanggah'),
+    found('satu siri berita', 'RM2,000'),
+  ];
+  const rubrik = await madeOf(
+    'rubrik',
+    (part, data) => ({ ...rubric(data), contradictions: isFirst(part) ? contradictions : [] }),
+    before,
+  );
+  const chain = { course, jsu: null, exam: null, ...before, rubrik: rubrik.value } as Chain;
+  expect(doubtsOf('pentaksiran', chain, []).map(({ at, text }) => [at, text])).toEqual([
+    ['/tasks/0/question/statement', 'satu siri berita'],
+  ]);
+});
 
 /** What becomes of a falsehood: whether it is asked for once more, and whether it is marked, or not printed, where the model keeps to it. */
 async function fateOf({ stage, kind, bend, words }: Plant): Promise<{ isAsked: boolean; isMarked: boolean }> {
@@ -277,8 +334,8 @@ async function fateOf({ stage, kind, bend, words }: Plant): Promise<{ isAsked: b
   return { isAsked: result.asked.length > 0, isMarked: result.marks > base.marks || !isPrinted };
 }
 
-test('Of 41 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
-  expect(plants).toHaveLength(41);
+test('Of 45 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
+  expect(plants).toHaveLength(45);
   const fates: [string, { isAsked: boolean; isMarked: boolean }][] = [];
   for (const each of plants) fates.push([each.what, await fateOf(each)]);
   const forLook = plants.filter(({ isForLook }) => isForLook).map(({ what }) => what);

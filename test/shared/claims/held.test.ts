@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { claimsIn, plainText } from '../../../shared/claims/claim.ts';
 import { doubtsAt, held } from '../../../shared/claims/held.ts';
-import { courseSource } from '../../../shared/claims/course.ts';
+import { courseSource, timesOf } from '../../../shared/claims/course.ts';
 import { knownOf } from '../../../shared/claims/known.ts';
 import { frameworks } from '../../../shared/pedagona/frameworks.ts';
 import { parseText } from '../../../shared/richText/parse.ts';
@@ -58,6 +58,8 @@ const falsehoods: [sentence: string, marked: string][] = [
   ['SLT bagi Laporan Kerja Lapangan ialah 40 jam.', '40 jam -> 24 jam'],
   ['Kriteria Ketepatan data membawa 35 markah.', '35 markah -> 25 markah'],
   ['GEO2113 bermula di lapangan; sebelas topiknya diajar bersama.', 'sebelas topiknya -> 3 topik'],
+  ['Survey Project menuntut SLT 12 jam.', '12 jam -> 20 jam'],
+  ['The report takes 12 hours of student learning time.', '12 hours of student learning time'],
   ['Survey Project menyumbang satu per tiga daripada markah.', 'satu per tiga -> 20%'],
   ['Kuiz GEO2113 dijalankan sebanyak enam kali.', 'enam kali -> 2 kali'],
   ['Sesi ini 40 minit dan 55 minit, iaitu 95 minit.', '55 minit -> 130 minit; 95 minit -> 130 minit'],
@@ -90,6 +92,7 @@ const honest = [
   'Tulis 100 patah perkataan. Pilih tiga soalan dan dua halaman. Ulang satu minggu kemudian.',
   'The Survey Project is worth 20% and runs for two weeks; groups of five students share one map.',
   'Jadual 3: Bacaan kumpulan kami',
+  'Survey Project takes 20 hours of learning time, iaitu 20 jam; SLT 20 jam.',
   'Kursus tiga kredit ini menuntut 120 jam pembelajaran pelajar sepanjang 14 minggu.',
 ];
 
@@ -120,6 +123,17 @@ describe('a text is held against what is known', () => {
       ['30%', '20%'],
       ['80%', undefined],
     ]);
+  });
+
+  test('beside a topic that it asks, a time is that of the assessment, with its parts and in whole minutes', () => {
+    const own = [{ name: 'Kuiz', kind: 'assessment' as const, figures: timesOf([], [0.33]) }];
+    const offered = (text: string) => held(text, knownOfFieldwork, { own }).doubts.map((doubt) => doubt.offered);
+    expect(offered('Kuiz bertulis 20 minit tentang Pemetaan digital; 5 minit untuk arahan.')).toEqual([]);
+    expect(offered('Sesi ini mengambil masa 25 minit. Ujian 40 minit tentang Pemetaan digital.')).toEqual([
+      '20 minit',
+      '20 minit',
+    ]);
+    expect(offered('Pemetaan digital diajar 9 jam.')).toEqual([]);
   });
 
   test.each([

@@ -168,6 +168,7 @@ describe('asking', () => {
   });
   const written: Prompt<typeof activities> = { ...small, tier: 'reasoning', schema: activities };
   const full = { tajuk: 'Sungai', aktiviti: [activity, activity, { ...activity, minit: 'lama' }] };
+  const wrong = { nama: 'Silap', minit: 20, huraian: '' };
   const stable = `Dokumen ${'y'.repeat(30_000)}`;
   test.each<[string, unknown, Check<z.output<typeof activities>>, unknown, string[], boolean]>([
     [
@@ -185,6 +186,17 @@ describe('asking', () => {
         aktiviti[0]?.minit === 20 ? [{ at: [['aktiviti', 0, 'minit']], message: 'Jumlah 40, bukan 50.' }] : [],
       { 'aktiviti.0.minit': 30 },
       ['Jumlah 40, bukan 50.'],
+      false,
+    ],
+    [
+      'rows that may be left out, and leaves them out',
+      { ...full, aktiviti: [wrong, activity, wrong] },
+      ({ aktiviti }) =>
+        aktiviti.flatMap(({ nama }, i) =>
+          nama === 'Silap' ? [{ at: [['aktiviti', i]], message: 'Tiada dalam kursus.', mayLeaveOut: true }] : [],
+        ),
+      { 'aktiviti.0': null, 'aktiviti.2': null },
+      ['Tiada dalam kursus. Beri null untuk membuangnya.'],
       false,
     ],
     [
