@@ -22,8 +22,7 @@ function weeksOf(text: string): number[] {
   return isRange ? Array.from({ length: last - first + 1 }, (_, i) => first + i) : numbers;
 }
 
-const figures = (unit: Figure['unit'], values: readonly number[], times = 1): Figure[] =>
-  values.map((value) => ({ unit, value: value * times }));
+const figures = (unit: Figure['unit'], values: readonly number[]): Figure[] => values.map((value) => ({ unit, value }));
 /** Hours in whole minutes: a third of an hour is printed as 0.33. */
 const minutes = (hours: readonly number[], unit: Figure['unit'] = 'time'): Figure[] =>
   figures(
