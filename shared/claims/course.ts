@@ -15,8 +15,7 @@ function namesOf(name: string): string[] {
   return [...new Set([name, bare, ...bare.split(/\s*:\s+/)])].filter((each) => each !== '');
 }
 
-const figures = (unit: Figure['unit'], values: readonly number[], times = 1): Figure[] =>
-  values.map((value) => ({ unit, value: value * times }));
+const figures = (unit: Figure['unit'], values: readonly number[]): Figure[] => values.map((value) => ({ unit, value }));
 /** Hours in whole minutes: a third of an hour is printed as 0.33. */
 const minutes = (hours: readonly number[], unit: Figure['unit'] = 'time'): Figure[] =>
   figures(

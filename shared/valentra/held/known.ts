@@ -29,24 +29,25 @@ const outcomesSource = (course: Course): Source => ({
 const isKnown = ({ facts }: JstAssessment, field: string): boolean =>
   ['found', 'lecturer'].includes(facts[field]?.state ?? '');
 
+const inUnit = (unit: Unit, values: readonly number[]): Figure[] => values.map((value) => ({ unit, value }));
+
 /** What document or lecturer state of an assessment; of its outcomes the levels. */
 function rowEntries(row: JstAssessment, course: Course): Entry[] {
   const kept = (field: string, ...values: readonly (number | null)[]): number[] =>
     isKnown(row, field) ? values.filter((value) => value !== null) : [];
-  const figures = (unit: Unit, values: readonly number[]): Figure[] => values.map((value) => ({ unit, value }));
   const read = course.read.assessments.find(({ id }) => id === row.assessmentId);
   const own = {
     kind: 'assessment' as const,
     course: labelOf(course),
     figures: [
-      ...figures('percent', kept('percentage', row.percentage)),
+      ...inUnit('percent', kept('percentage', row.percentage)),
       ...timesOf(kept('slt', row.slt), kept('duration', hoursOf(row.duration))),
-      ...figures(
+      ...inUnit(
         'week',
         kept('dueDate', ...[row.startDate, row.dueDate].flatMap((text) => (text.match(/\d+/g) ?? []).map(Number))),
       ),
       // The marks of a test are its paper's.
-      ...figures('marks', row.isTest ? [] : [taskMarks]),
+      ...inUnit('marks', row.isTest ? [] : [taskMarks]),
       ...(textSource(read === undefined ? [] : [read.description]).mentioned ?? []),
     ],
     levels: course.clos.filter(({ code }) => row.clo.includes(code)).flatMap(({ domains }) => domains),

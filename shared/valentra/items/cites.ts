@@ -46,6 +46,9 @@ export function citeFaults({ cognitiveLevel, stem, answers, distractors, passage
   if (other !== undefined) return [`Petikan yang dinamakan memuatkan pilihan "${other}", bukan jawapan ini.`];
   return [
     ...(strange.length > 0 ? [`Petikan yang dinamakan tidak menyebut ${strange.join(', ')}.`] : []),
-    ...(isLacking && strange.length === 0 ? ['Petikan yang dinamakan tidak memuatkan jawapan ini.'] : []),
+    // Explained at C2, it may be in words of its own.
+    ...(isLacking && strange.length === 0 && cognitiveLevel === 'C1'
+      ? ['Petikan yang dinamakan tidak memuatkan jawapan ini.']
+      : []),
   ];
 }

@@ -290,13 +290,14 @@ test.each(['Fictional situation for the purpose of assessment', 'Invented case f
 
 const isFirst = (part: string): boolean => part === 'row-0';
 
+const against = (asked: string, told: string) => ({ task: asked, stimulus: told, reason: 'Bilangannya berlainan.' });
+
 test('What the writer of a rubric finds in a task against its stimulus is told at the task, where both say it', async () => {
   const { before } = await made;
-  const found = (task: string, stimulus: string) => ({ task, stimulus, reason: 'Bilangannya berlainan.' });
   const contradictions = [
-    found('satu siri berita', 'berita yang bercanggah'),
-    found('10 siri berita', 'berita yang bercanggah'),
-    found('satu siri berita', 'RM2,000'),
+    against('satu siri berita', 'berita yang bercanggah'),
+    against('10 siri berita', 'berita yang bercanggah'),
+    against('satu siri berita', 'RM2,000'),
   ];
   const rubrik = await madeOf(
     'rubrik',

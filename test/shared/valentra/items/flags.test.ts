@@ -41,6 +41,24 @@ test.each([
   expect(codes.filter((code) => code === 'unsupported_cite')).toEqual(expected);
 });
 
+test('The mark of a point, a value in a cited range and an answer in words of its own are no strange facts', () => {
+  const source = {
+    n: 1,
+    at: '1:1',
+    place: '',
+    quote: 'The velocity is 2 to 5 m/s and rises where the pipe is narrow.',
+  };
+  const codesFor = (text: string) =>
+    checkedQuestions([
+      mcq(1, { cognitiveLevel: 'C2', options: options(text, 'Satu', 'Dua', 'Tiga'), sources: [source] }),
+    ])
+      .flatMap(({ flags }) => flags)
+      .flatMap(({ code }) => (code === 'unsupported_cite' ? [code] : []));
+  for (const text of ['Velocity (1 mark), narrow (2 markah) pipe (1)', '3 m/s', 'The product stays the same'])
+    expect(codesFor(text)).toEqual([]);
+  expect(codesFor('7 m/s')).toEqual(['unsupported_cite']);
+});
+
 describe('keys', () => {
   test('move with the letters that the explanation names', () => {
     const before = Array.from({ length: 8 }, (_, i) =>
