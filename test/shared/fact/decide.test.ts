@@ -328,6 +328,15 @@ test.each([
   expect(decideParticular(kind, claimed, head, [at]).fact.state).toBe(state);
 });
 
+test.each([
+  ['faculty', 'Biology Unit, Department of Science', '1', 'found'],
+  ['faculty', 'Biology Unit, Department of Arts', '1', 'unconfirmed'],
+  ['institution', 'Bayu University College Malaysia', '2', 'found'],
+] as const)('an English name without a label ends with its kind word: %s %s', (kind, claimed, at, state) => {
+  const titles = documentOf('Biology Unit, Department of Science\nBayu University College Malaysia');
+  expect(decideParticular(kind, claimed, titles, [at]).fact.state).toBe(state);
+});
+
 test('what a label claims is offered where another value is claimed', () => {
   expect(decideParticular('faculty', 'Fakulti Muzik', head, ['1.2']).fact.offered).toBe('Fakulti Seni Bina');
 });
