@@ -10,7 +10,7 @@ const kindWords = {
   faculty: {
     first: wordList(`fakulti/fakultas/faculty/jabatan/department/jurusan/pusat pengajian/school of/college of/kulliyyah/
       centre for/center for/sekolah/unit`),
-    last: wordList('faculty/department/school'),
+    last: wordList('faculty/department/school/unit'),
   },
   programme: {
     first: wordList(`diploma/ijazah/sarjana/bachelor/master/sijil/certificate/program/programme/doktor/doctor/asasi/
@@ -27,9 +27,11 @@ export type ParticularKind = keyof typeof kindWords;
 
 const isOneOf = (words: readonly string[], text: string): boolean => words.includes(text.toLowerCase());
 
-/** 'Fakulti Sains' is a faculty, and 'Kirana Metropolitan University' an institution; 'Fakulti' alone is neither. */
+/** 'Fakulti Sains' and 'Biology Unit, Department of Science' are a faculty, 'Kirana University Malaysia' is an institution; 'Fakulti' alone is neither. */
 export function namesKind(kind: ParticularKind, text: string): boolean {
-  const words = oneLine(text).split(' ');
+  const words = oneLine(text)
+    .replace(/,.*|\s+malaysia$/i, '')
+    .split(' ');
   const { first, last } = kindWords[kind];
   const isNamed = isOneOf(first, words[0] ?? '') || isOneOf(first, words.slice(0, 2).join(' '));
   const isWhole = /^[\p{Lu}\d]/u.test(text) && words.length > 1 && (kind !== 'semester' || /\d|\b[IVX]+\b/.test(text));

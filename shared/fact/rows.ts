@@ -27,9 +27,16 @@ export interface Row extends TableRow {
 
 export const isText = ({ ref }: Row): boolean => !ref.includes('.');
 
-/** Whether a row is one of a plan of weeks with their topics. */
-export const isOfPlan = ({ columns }: Row): boolean =>
-  columns.some((label) => isUnder(label, 'week')) && columns.some((label) => isUnder(label, 'topic', 'statement'));
+/** Whether a row is one of a plan of weeks with their topics; a table of assessments names those before their topics. */
+export function isOfPlan({ columns }: Row): boolean {
+  const topic = columns.findIndex((label) => isUnder(label, 'topic', 'statement'));
+  const before = columns.slice(0, Math.max(topic, 0));
+  return (
+    topic >= 0 &&
+    columns.some((label) => isUnder(label, 'week')) &&
+    !before.some((label) => isUnder(label, 'weight', 'assessment', 'component'))
+  );
+}
 
 /** Not within a word, the code of a part, or a bracket: '(C1, LO1)'. */
 const notWithin = String.raw`(?<![\p{L}\d]|[Ss][Uu][Bb][ -]|\([^()]+)`;

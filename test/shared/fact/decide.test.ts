@@ -171,6 +171,8 @@ const ofShares = `
 const ofHours = '| Topik | Teori (jam) | Amali (jam) |\n| Ikan hiasan | 2 | 3 |';
 const ofLab = '| Bab | Jam kuliah | Jam tutorial | Jam makmal |\n| Jirim | 6 | 4 | 2 |';
 const ofWords = '| Tugas | Butiran lain | Wajaran |\n| Ujian Akhir | 3 hours, closed book | 15% + 25% |';
+const ofWeeksBehind =
+  '| Jenis | Wajaran (%) | Topik | Minggu | Tempoh | SLT (jam) |\n| Ujian | 20 | 2, 3 | 8 | 1 jam | 3 |';
 const ofSessions = '| Hari | Masa | Pengisian | Tempoh |\n| Hari 1 | 8.30 – 10.00 | Moderasi skor | 2j 30min |';
 test.each([
   ['the total of weights beside them', 'weight', ofTwoMarkers, 'Penyeliaan', 45, [25, 20]],
@@ -207,6 +209,7 @@ test.each([
     [0.83],
   ],
   ['hours without a head', 'hours', '| Minggu 1 | Orientasi sekolah | 5j 30m |', 'Orientasi sekolah', 5.5, [5]],
+  ['SLT behind the topics and week of a test', 'slt', ofWeeksBehind, 'Ujian', 3, [1, 2, 8, 20]],
   ['SLT, not a duration', 'slt', ofShares, 'Kuiz', 3, [2.5, 1, 2]],
   [
     'SLT by kind of learning',
@@ -227,6 +230,8 @@ const left = (table: string, name: string) =>
 
 test('a duration beside an assessment is no SLT', () => {
   expect(figure('slt', ofWords, 'Ujian Akhir', 3)).toBe(false);
+  const ofPlan = '| Minggu | Topik | Pentaksiran | Wajaran | SLT (jam) |\n| 4 | Numerasi | Kuis | 10% | 2 |';
+  expect(figure('slt', ofPlan, 'Kuis', 2)).toBe(false);
   const ofWeeks = '| Minggu | Materi | Waktu | Penilaian |\n| 4 | Numerasi | 2 jam | Kuis |';
   expect([left(ofWords, 'Ujian Akhir'), left(ofShares, 'Kuiz'), left(ofWeeks, 'Kuis')]).toEqual([
     undefined,
@@ -321,6 +326,15 @@ test.each([
   ['prerequisite', '120 jam', '1.3', 'unconfirmed'],
 ] as const)('a particular has a label of its kind or opens with its kind word: %s %s', (kind, claimed, at, state) => {
   expect(decideParticular(kind, claimed, head, [at]).fact.state).toBe(state);
+});
+
+test.each([
+  ['faculty', 'Biology Unit, Department of Science', '1', 'found'],
+  ['faculty', 'Biology Unit, Department of Arts', '1', 'unconfirmed'],
+  ['institution', 'Bayu University College Malaysia', '2', 'found'],
+] as const)('an English name without a label ends with its kind word: %s %s', (kind, claimed, at, state) => {
+  const titles = documentOf('Biology Unit, Department of Science\nBayu University College Malaysia');
+  expect(decideParticular(kind, claimed, titles, [at]).fact.state).toBe(state);
 });
 
 test('what a label claims is offered where another value is claimed', () => {

@@ -91,7 +91,7 @@ function partKind(label: string): LabelKind | null {
 
 /** 'Kandungan / Content', or one below the other. */
 export const isInTwoLanguages = (label: string): boolean =>
-  [label.split('\n'), label.split('/')].some((halves) => {
+  [label.split('\n'), label.split('/'), label.split(' / ')].some((halves) => {
     const kinds = halves.map((half) => labelKind(half.replace(/[*:\s]+$/, '')));
     // 'Semester / Tahun' is one thing in two numbers.
     const isSame = kinds.length === 2 && ![null, 'semester'].includes(kinds[0] ?? null) && kinds[0] === kinds[1];

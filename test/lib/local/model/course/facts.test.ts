@@ -856,6 +856,22 @@ Pelajar hendaklah merujuk buku peraturan universiti bagi perkara pendaftaran.
       'INSTITUT PERGURUAN SERI INDAH KAMPUS BUKIT LALANG',
     );
   });
+
+  test('each holds nothing of another: no short form, ministry, session or second language', async () => {
+    const course = await read(
+      documentOf(`# JABATAN PENGAJIAN POLITEKNIK DAN KOLEJ KOMUNITI
+# KOLEJ SERI LANGKAT (KSL)
+| Programme | Two Year Programme (SDS), Science Module, Session 2025/2026 Semester 2 |
+| Prasyarat/ko-syarat (jika ada) / Prerequisite | Tiada / None |`),
+    );
+    expect(course).toMatchObject({
+      institution: { value: 'KOLEJ SERI LANGKAT' },
+      faculty: null,
+      programme: { value: 'Two Year Programme (SDS), Science Module' },
+      semester: { value: 'Session 2025/2026 Semester 2' },
+      prerequisite: { value: 'Tiada' },
+    });
+  });
 });
 
 const nameAndWeight = ({ assessments }: CourseAnswer) => assessments.map(({ type, weight }) => [type, ...weight]);

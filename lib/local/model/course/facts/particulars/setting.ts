@@ -23,6 +23,16 @@ const joinedTitles = [
   ),
 ];
 
+/** 'Jabatan Pengajian Politeknik dan Kolej Komuniti' stands above institutions. */
+const ofMinistry = new RegExp(String.raw`\s${institutionWords}(?: dan\b|\s+komuniti$)`, 'i');
+
+const withoutSession = (programme: string): string =>
+  programme
+    .split(/(?<=,)\s/)
+    .filter((part) => !namesKind('semester', part))
+    .join(' ')
+    .replace(/,$/, '');
+
 /** The lines on the first page. */
 const firstLines = ({ loose }: Reading): Line[] =>
   loose.slice(0, 15).flatMap(({ at, cells }) =>
@@ -53,8 +63,13 @@ function semesterOf(reading: Reading, titles: readonly Line[]): Stated | null {
   );
   const [best] = stated.toSorted((one, other) => rankOf(other) - rankOf(one));
   if (best !== undefined) return asPrinted(best);
-  // 'RANCANGAN MINGGUAN SEMESTER 1'
-  const printed = titles.map(({ at, text }) => ({ value: text.replace(leadingForm, ''), at: [at] }));
+  // 'RANCANGAN MINGGUAN SEMESTER 1'; 'Science Module, Session 2025/2026 Semester 2'
+  const printed = [
+    ...titles.map(({ at, text }) => ({ value: text.replace(leadingForm, ''), at: [at] })),
+    ...valuesOf(reading, 'programme').flatMap(({ value, at }) =>
+      value.split(/,\s/).flatMap((part) => (namesKind('semester', part) ? [{ value: part, at }] : [])),
+    ),
+  ];
   return printed.find(({ value }) => isSemester(value)) ?? null;
 }
 
@@ -86,14 +101,19 @@ export function readSetting(reading: Reading) {
       text.length <= 120 && namesKind(kind, text) && labelled(text) === null ? [{ value: text, at: [at] }] : [],
     );
   const [prerequisite] = valuesOf(reading, 'prerequisite').map(asPrinted);
+  const institution = nameAmong([
+    ...valuesOf(reading, 'institution'),
+    ...inTitles('institution').map((named) => withCampus(named, titles)),
+  ]);
   return {
-    institution: nameAmong([
-      ...valuesOf(reading, 'institution'),
-      ...inTitles('institution').map((named) => withCampus(named, titles)),
+    // Without its short form: '(USP)'.
+    institution: institution && { ...institution, value: institution.value.replace(/\s*\(\p{Lu}{2,8}\)$/u, '') },
+    faculty: nameAmong([
+      ...valuesOf(reading, 'faculty'),
+      ...inTitles('faculty').filter(({ value }) => !ofMinistry.test(value)),
     ]),
-    faculty: nameAmong([...valuesOf(reading, 'faculty'), ...inTitles('faculty')]),
     programme: nameAmong([
-      ...valuesOf(reading, 'programme'),
+      ...valuesOf(reading, 'programme').map((stated) => ({ ...stated, value: withoutSession(stated.value) })),
       ...inTitles('programme').filter(({ value }) => !/\bprogram(?:me)?$/i.test(value)),
     ]),
     semester: semesterOf(reading, titles),
