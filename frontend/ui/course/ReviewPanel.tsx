@@ -19,7 +19,7 @@ import { courseTitle, doubtsOf } from '../../../shared/course/rules.ts';
 import type { Ref } from '../../../shared/document/document.ts';
 import { commonText } from '../../text/ms.ts';
 import { Async } from '../Async.tsx';
-import type { DocumentAddress } from '../document/DocumentPlace.tsx';
+import type { DocumentAddress } from '../document/address.ts';
 import { blockBefore, DocumentView, useDocumentText } from '../document/DocumentView.tsx';
 import { leaveText } from '../useLeaveWarning.ts';
 import { leaveQuestion } from '../edit/InlineForm.tsx';

@@ -8,7 +8,7 @@ import { sessionText } from '../../text/session.ts';
 import { Async } from '../Async.tsx';
 import { Small } from '../elements.tsx';
 import { SidePanel } from '../SidePanel.tsx';
-import type { DocumentAddress } from './DocumentPlace.tsx';
+import type { DocumentAddress } from './address.ts';
 
 const markedProps = { 'data-marked': true, sx: { bgcolor: colours.goldPale, outline: `2px solid ${colours.gold}` } };
 
