@@ -1,32 +1,30 @@
 import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import MuiTabs from '@mui/material/Tabs';
-import { useId, useState, type ReactNode } from 'react';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { colours } from '../app/theme.ts';
 import { Soft } from './elements.tsx';
 
-const listSx = {
-  mt: 1,
-  borderBottom: `1px solid ${colours.line}`,
-  '& .MuiTabs-indicator': { height: 3, bgcolor: colours.goldBright },
-  '& .MuiTabs-list': { gap: 2 },
-} as const;
-
 const tabSx = {
-  minWidth: 0,
+  flex: 'none',
+  display: 'block',
   maxWidth: 340,
+  minHeight: 48,
   px: 0.25,
-  fontSize: 'text',
+  py: 1.5,
+  font: 'inherit',
   lineHeight: 1.3,
   fontWeight: 600,
   color: colours.inkSoft,
-  alignItems: 'start',
   textAlign: 'left',
-  opacity: 1,
-  '&.Mui-selected': { color: colours.ink },
+  borderBottom: '3px solid transparent',
+  '&[aria-selected=true]': { color: colours.ink, borderColor: colours.goldBright },
   // Inside the list, which would cut it off.
-  '&&.Mui-focusVisible': { outlineOffset: -3 },
+  '&&:focus-visible': { outlineOffset: -3 },
 } as const;
+
+/** Where a key leads to among so many tabs. */
+const placeBy = (key: string, place: number, count: number): number | undefined =>
+  ({ ArrowRight: (place + 1) % count, ArrowLeft: (place + count - 1) % count, Home: 0, End: count - 1 })[key];
 
 interface Named {
   label: string;
@@ -39,39 +37,42 @@ interface Named {
 export function Tabs({ label, tabs, first = 0 }: { label: string; tabs: readonly Named[]; first?: number }) {
   const [chosen, setChosen] = useState(first);
   const id = useId();
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = placeBy(event.key, chosen, tabs.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setChosen(next);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
   return (
     <>
-      <MuiTabs
-        value={chosen}
-        onChange={(_, place: number) => setChosen(place)}
-        selectionFollowsFocus
-        variant="scrollable"
-        scrollButtons={false}
+      <Box
+        role="tablist"
         aria-label={label}
         className="no-print"
-        sx={listSx}
+        onKeyDown={onKeyDown}
+        sx={{ mt: 1, display: 'flex', gap: 2, overflowX: 'auto', borderBottom: `1px solid ${colours.line}` }}
       >
         {tabs.map((tab, place) => (
-          <Tab
+          <ButtonBase
             key={place}
-            label={
-              tab.note === undefined ? (
-                tab.label
-              ) : (
-                <>
-                  {tab.label}
-                  <Soft as="small" sx={{ display: { xs: 'none', sm: 'block' }, fontWeight: 500 }}>
-                    {tab.note}
-                  </Soft>
-                </>
-              )
-            }
+            role="tab"
             id={`${id}-tab-${place}`}
             aria-controls={`${id}-panel-${place}`}
+            aria-selected={place === chosen}
+            tabIndex={place === chosen ? 0 : -1}
+            onClick={() => setChosen(place)}
             sx={tabSx}
-          />
+          >
+            {tab.label}
+            {tab.note !== undefined && (
+              <Soft as="small" sx={{ display: { xs: 'none', sm: 'block' }, fontWeight: 500 }}>
+                {tab.note}
+              </Soft>
+            )}
+          </ButtonBase>
         ))}
-      </MuiTabs>
+      </Box>
       {tabs.map((tab, place) => (
         <Box
           key={place}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import LinearProgress, { type LinearProgressProps } from '@mui/material/LinearProgress';
+import type { AriaAttributes } from 'react';
 import { colours, radius } from '../app/theme.ts';
 import { Placeholder } from './Async.tsx';
 import { Soft } from './elements.tsx';
@@ -41,10 +41,19 @@ export function Tiles<K extends string>({
 }
 
 /** How much is done, in percent. Give it a name with `aria-label` or `aria-labelledby`. */
-export const Bar = (props: LinearProgressProps) => (
-  <LinearProgress
-    variant="determinate"
-    sx={{ height: 6, borderRadius: radius.mark, bgcolor: colours.line }}
-    {...props}
-  />
+export const Bar = ({
+  value,
+  colour = 'primary.main',
+  ...aria
+}: AriaAttributes & { value: number; colour?: string }) => (
+  <Box
+    role="progressbar"
+    aria-valuenow={Math.round(value)}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    {...aria}
+    sx={{ height: 6, borderRadius: radius.mark, bgcolor: colours.line, overflow: 'hidden', printColorAdjust: 'exact' }}
+  >
+    <Box sx={{ height: 1, bgcolor: colour, printColorAdjust: 'exact' }} style={{ width: `${value}%` }} />
+  </Box>
 );

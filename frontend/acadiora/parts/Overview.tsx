@@ -64,17 +64,7 @@ const ScoreRow = ({ title, score, isTotal = false }: { title: string; score: Sco
       {score.maxScore > 0 && <ScoreBadge percentage={score.percentage} />}
     </Box>
     {score.maxScore > 0 && (
-      <Bar
-        aria-hidden
-        value={score.percentage}
-        sx={{
-          height: 5,
-          borderRadius: 1,
-          bgcolor: colours.line,
-          '&, & *': { printColorAdjust: 'exact' },
-          '& .MuiLinearProgress-bar': { bgcolor: bandColours[scoreBand(score.percentage)].bar },
-        }}
-      />
+      <Bar aria-hidden value={score.percentage} colour={bandColours[scoreBand(score.percentage)].bar} />
     )}
   </Box>
 );

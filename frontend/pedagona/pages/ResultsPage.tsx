@@ -129,7 +129,7 @@ function Results({ session }: { session: SessionReply }) {
           labels={{ courses: labels.coursesCount, documents: labels.documentsCount, clos: labels.closCount }}
           values={resultTotals(session)}
         />
-        <Small>
+        <Small sx={{ fontSize: { xs: 'tiny', sm: 'small' }, letterSpacing: { xs: '-0.02em', sm: 0 } }}>
           {labels.createdAt}: <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time>
         </Small>
       </Row>

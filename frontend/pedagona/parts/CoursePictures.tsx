@@ -90,7 +90,7 @@ function Weights({ course }: Of) {
 const weekSx = {
   position: 'relative',
   minWidth: 0,
-  px: { xs: 0, sm: 0.375 },
+  px: { xs: 0, sm: 0.25 },
   py: 0.5,
   borderRadius: radius.mark,
   fontSize: 'tiny',
@@ -100,7 +100,8 @@ const weekSx = {
   overflow: 'hidden',
   '& strong': { display: 'block' },
   '& span': { display: '-webkit-box', WebkitLineClamp: '3', WebkitBoxOrient: 'vertical', overflow: 'hidden' },
-  '@media (max-width: 767.95px)': { '& span': { position: 'absolute', clipPath: 'inset(50%)' } },
+  // No room for names: the map above has them with their weeks.
+  '@media (max-width: 767.95px), print': { '& span': { position: 'absolute', clipPath: 'inset(50%)' } },
 } as const;
 
 /** The weeks as strips, each topic or assessment as wide as its weeks. A phone has their numbers alone. */

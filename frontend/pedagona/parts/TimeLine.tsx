@@ -77,7 +77,7 @@ export function ScriptTimeLine({ type, scripts }: { type: ScriptType; scripts: S
               blocks={blocks}
               level={2}
               Part={index === 0 ? OpenPart : RoomyPart}
-              table={(block) => <RowCards block={block} facts={110} />}
+              table={(block) => <RowCards block={block} facts={180} />}
             />
           </Box>
         ))}

@@ -8,7 +8,7 @@ import type { ReviewGroup } from '../../../shared/course/review.ts';
 import type { Ref } from '../../../shared/document/document.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import { call } from '../../api/client.ts';
-import type { DocumentAddress } from '../document/DocumentPlace.tsx';
+import type { DocumentAddress } from '../document/address.ts';
 
 /** Where a course is changed, and its document. */
 export interface CourseAddress extends DocumentAddress {

@@ -1,0 +1,159 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Block, Ref, TableBlock } from '../../../shared/document/document.ts';
+import { queryOf } from '../../api/queries.ts';
+import { colours } from '../../app/theme.ts';
+import { sessionText } from '../../text/session.ts';
+import { Async } from '../Async.tsx';
+import { Small } from '../elements.tsx';
+import { SidePanel } from '../SidePanel.tsx';
+import type { DocumentAddress } from './address.ts';
+
+const markedProps = { 'data-marked': true, sx: { bgcolor: colours.goldPale, outline: `2px solid ${colours.gold}` } };
+
+/** Whether a place is among the marked ones; a marked part of a cell marks its row. */
+const isMarked = (marked: readonly Ref[], ref: Ref): boolean =>
+  marked.some((one) => one === ref || one.startsWith(`${ref}.`));
+
+/** Blocks of a document as they were read, with marked places; it opens at the first of them. */
+export function DocumentView({ blocks, marked }: { blocks: readonly Block[]; marked: readonly Ref[] }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    root.current?.querySelector('[data-marked]')?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <Box ref={root} sx={{ overflowWrap: 'break-word' }}>
+      {blocks.map((block, index) => (
+        <Box key={block.n}>
+          {block.page !== undefined && block.page !== blocks[index - 1]?.page && <Place>Muka surat {block.page}</Place>}
+          {block.sheet !== undefined && block.sheet !== blocks[index - 1]?.sheet && <Place>{block.sheet}</Place>}
+          {block.kind === 'table' ? <Grid table={block} marked={marked} /> : <Line block={block} marked={marked} />}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const Place = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ mt: 2, mb: 0.5, color: 'text.secondary', fontSize: 'small', borderTop: `1px solid ${colours.line}` }}>
+    {children}
+  </Box>
+);
+
+const Line = ({ block: { n, kind, text }, marked }: { block: Exclude<Block, TableBlock>; marked: readonly Ref[] }) => (
+  <Box {...(isMarked(marked, String(n)) ? markedProps : {})}>
+    <Box
+      component="p"
+      sx={{
+        my: 0.5,
+        fontWeight: kind === 'heading' ? 700 : 400,
+        pl: kind === 'item' ? 2 : 0,
+        whiteSpace: 'pre-line',
+      }}
+    >
+      {text}
+    </Box>
+  </Box>
+);
+
+/** How many of the places ahead a merged cell covers. */
+const covered = (sign: '<' | '^', ahead: readonly unknown[]): number => [...ahead, ''].findIndex((one) => one !== sign);
+
+const Grid = ({ table: { n, rows }, marked }: { table: TableBlock; marked: readonly Ref[] }) => (
+  <Box sx={{ overflowX: 'auto', my: 1 }} tabIndex={0} role="region" aria-label={`Jadual, perenggan ${n}`}>
+    <Box
+      component="table"
+      sx={{
+        borderCollapse: 'collapse',
+        fontSize: 'small',
+        '& td': { border: `1px solid ${colours.line}`, p: 0.5, verticalAlign: 'top', whiteSpace: 'pre-line' },
+      }}
+    >
+      <tbody>
+        {rows.map(({ cells }, row) => (
+          <Box
+            component="tr"
+            key={row}
+            {...(marked.includes(String(n)) || isMarked(marked, `${n}.${row + 1}`) ? markedProps : {})}
+          >
+            {cells.map((cell, place) =>
+              typeof cell === 'string' ? null : (
+                <td
+                  key={place}
+                  colSpan={1 + covered('<', cells.slice(place + 1))}
+                  rowSpan={
+                    1 +
+                    covered(
+                      '^',
+                      rows.slice(row + 1).map((below) => below.cells[place]),
+                    )
+                  }
+                >
+                  {cell.text}
+                </td>
+              ),
+            )}
+          </Box>
+        ))}
+      </tbody>
+    </Box>
+  </Box>
+);
+
+/** The first block to show so that places stand below so many others; the document's first for no places. */
+export const blockBefore = (at: readonly Ref[], blocks: number): number =>
+  at.length === 0 ? 1 : Math.max(1, Math.min(...at.map((ref) => Number(ref.split('.', 1)[0]))) - blocks);
+
+export const useDocumentText = ({ declared, sessionId, n }: DocumentAddress, from: number) =>
+  useQuery({
+    ...queryOf(['document', declared.path, sessionId, `${n} ${from}`], declared, {
+      params: { sessionId, n },
+      query: { from },
+    }),
+    staleTime: Infinity,
+  });
+
+/** Places of a document beside the page, with what is told of them. `lines`: the value's state and grounds. */
+export const PlacePanel = ({
+  address,
+  at,
+  label,
+  lines,
+  onClose,
+}: {
+  address: DocumentAddress | null;
+  at: readonly Ref[];
+  label: string;
+  lines: readonly string[];
+  onClose: () => void;
+}) => (
+  <SidePanel title={label} onClose={onClose}>
+    {lines.length > 0 && (
+      <Box sx={{ px: 2.5, py: 1.5, display: 'grid', gap: 0.5, bgcolor: colours.sunken, fontSize: 'small' }}>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </Box>
+    )}
+    {address !== null && at.length > 0 && <PlaceInDocument address={address} at={at} />}
+  </SidePanel>
+);
+
+function PlaceInDocument({ address, at }: { address: DocumentAddress; at: readonly Ref[] }) {
+  const query = useDocumentText(address, blockBefore(at, 20));
+  return (
+    <Box sx={{ px: 2.5, py: 1, overflowY: 'auto' }} tabIndex={0} role="region" aria-label={sessionText.documentText}>
+      <Async query={query}>
+        {({ name, blocks }) => (
+          <>
+            <Small>
+              <bdi>{name}</bdi>
+            </Small>
+            <DocumentView blocks={blocks} marked={at} />
+          </>
+        )}
+      </Async>
+    </Box>
+  );
+}
