@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import type { valentraApi } from '../../shared/valentra/api.ts';
+import { confirmedCover } from '../../shared/valentra/course/courseView.ts';
 import { type FileKind, valentraFileName, valentraFiles } from '../../shared/valentra/fileNames.ts';
 import { framesIn, frameState } from '../../shared/valentra/items/frames.ts';
 import { giftText } from '../../shared/valentra/lms/gift.ts';
@@ -62,7 +63,9 @@ export function valentraFileHandlers(services: ModuleServices): Downloads {
       if (made === null || chain === null || vetting === null)
         throw new AppError('not_found', 'Dokumen ini belum dijana.');
       const fileName = valentraFileName(kind, row, paperAmong(session.papers, session.assessmentId));
-      const { cover, unconfirmed } = chain.course;
+      const { unconfirmed } = chain.course;
+      const isForStudents = kind === 'examQuestions';
+      const cover = isForStudents ? confirmedCover(chain.course) : chain.course.cover;
       const isHeld = areLevelsHeld(session, chain);
       const frames = framesIn(made);
       const name = frames.length > 0 ? `${frameState} ${row.sessionName}` : row.sessionName;
@@ -77,7 +80,13 @@ export function valentraFileHandlers(services: ModuleServices): Downloads {
         fileName,
         type: wordType,
         bytes: await renderWordBytes(
-          printed(content, { cover, vetting, frames, isForStudents: kind === 'examQuestions' }),
+          printed(content, {
+            cover,
+            vetting,
+            frames,
+            isForStudents,
+            hasMarks: !isForStudents && kind !== 'pentaksiran',
+          }),
         ),
       };
     };

@@ -35,7 +35,7 @@ import { recordOf } from '../../shared/pick.ts';
 import { chainOf } from '../../shared/valentra/vetting/alignment.ts';
 import { doubtsOf } from '../../shared/valentra/held/doubts.ts';
 import type { Origin } from '../../shared/origin.ts';
-import { vettingOf } from '../../shared/valentra/vetting/vetting.ts';
+import { isOpen, vettingOf } from '../../shared/valentra/vetting/vetting.ts';
 import { keptLines, notesKind } from './notes.ts';
 import type { StepServices } from '../platform/stages/services.ts';
 import {
@@ -206,14 +206,18 @@ function shownPaper(
 
 /** What the documents claim beyond what is known, and what their reviews come to. `lines`: of the notes. */
 function judged(
-  made: Omit<Session, 'doubts' | 'states'>,
+  made: Omit<Session, 'doubts' | 'states' | 'openFindings'>,
   lines: Parameters<typeof doubtsOf>[2],
-): Pick<Session, 'doubts' | 'states'> {
+): Pick<Session, 'doubts' | 'states' | 'openFindings'> {
   const chain = chainOf(made);
-  if (chain === null) return { doubts: {}, states: {} };
+  if (chain === null) return { doubts: {}, states: {}, openFindings: {} };
   const doubts = recordOf(stageNames, (stage) => doubtsOf(stage, chain, lines));
-  const stateOf = (stage: StageName) => vettingOf({ ...made, doubts }, stage, chain)?.state;
-  return { doubts, states: withoutAbsent(recordOf(stageNames, stateOf)) };
+  const vetted = recordOf(stageNames, (stage) => vettingOf({ ...made, doubts }, stage, chain));
+  return {
+    doubts,
+    states: withoutAbsent(recordOf(stageNames, (stage) => vetted[stage]?.state)),
+    openFindings: withoutAbsent(recordOf(stageNames, (stage) => vetted[stage]?.findings.filter(isOpen).length)),
+  };
 }
 
 export const noPaper = (): AppError =>

@@ -1,3 +1,5 @@
+import { doubtText, inventedText } from '../texts.ts';
+
 /** A stretch of text in one face. A line feed in `text` starts a new line in the same paragraph. */
 export interface Run {
   text: string;
@@ -16,7 +18,10 @@ export interface Mark {
   doubt: number | null;
   /** The first of its kind in its part. */
   isFirst: boolean;
+  /** What a file says behind the words, where not the usual. */
+  label?: string;
 }
+export const markWords = ({ doubt, label = doubt === null ? inventedText : doubtText }: Mark): string => label;
 export type Inline = string | readonly Run[];
 
 /** What is written for people: on screen, in print, in Word and in an LMS the same blocks. */

@@ -156,7 +156,8 @@ export const tsltLabel = (hours: number): string => (hours === 0 ? '-' : String(
 /** '120 minit (anggaran)': a paper's duration; `own`: what its lecturer may have set in its place. */
 export const durationLabel = ({ duration, durationFact }: CourseInfo, own = duration): string =>
   own === duration ? withMark(orEmpty(own), durationFact) : own;
-export const marksLabel = (marks: number): string => `(${marks} markah)`;
+/** A number and its unit stay on one line. */
+export const marksLabel = (marks: number): string => `(${marks}\u00A0markah)`;
 export const levelLabel = (level: CognitiveLevel): string => `${level} ${levelNames[level]}`;
 /** 'C4 Menganalisis (HOTS)'. */
 export const levelOrderLabel = (level: CognitiveLevel): string => `${levelLabel(level)} (${orderOf(level)})`;

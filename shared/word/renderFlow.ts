@@ -11,8 +11,7 @@ import {
   type IParagraphOptions,
 } from 'docx';
 import { cleanText } from '../text/clean.ts';
-import { doubtText, inventedText } from '../texts.ts';
-import { runsOf, type Inline } from '../richText/blocks.ts';
+import { markWords, runsOf, type Inline } from '../richText/blocks.ts';
 import { type Cell, type CellBlock, type List, type Row, type Table as TableBlock, cellBlockTexts } from './blocks.ts';
 import type { Paragraph as ParagraphBlock } from './blocks.ts';
 import { columnWidths, fits, rowLines } from './columns.ts';
@@ -61,7 +60,7 @@ export const textRuns = (text: Inline, face: { bold?: boolean } = {}): TextRun[]
             ...(isNote && { superScript: true }),
           }),
       );
-    return isTold ? [...runs, new TextRun({ text: ` [${isDoubted ? doubtText : inventedText}]`, ...markLabel })] : runs;
+    return isTold ? [...runs, new TextRun({ text: ` [${markWords(mark)}]`, ...markLabel })] : runs;
   });
 
 const alignments = { centre: AlignmentType.CENTER, right: AlignmentType.RIGHT } as const;

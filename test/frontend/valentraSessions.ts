@@ -12,6 +12,7 @@ const common = {
   progress: null,
   reviews: {},
   states: {},
+  openFindings: {},
   documents: [{ name: 'kursus.pdf', size: 1000, status: 'analysed' as const, pages: 3, error: null }],
   assessmentId: null,
   papers: [],

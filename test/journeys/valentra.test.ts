@@ -186,7 +186,7 @@ async function takeDownloads({ page }: Visit, now: Now): Promise<void> {
     ],
     ['Muat Turun Rubrik', `RUBRIK_${inFileNames}.docx`, rubrik?.rubriks[0]?.criteria[0]?.name ?? ''],
     ['Muat Turun Soalan Ujian', `SOALAN_UJIAN_${inFileNames}.docx`, stem],
-    ['Muat Turun Skema Jawapan', `SKEMA_JAWAPAN_${inFileNames}.docx`, 'SKEMA JAWAPAN UJIAN'],
+    ['Muat Turun Skema Jawapan', `SKEMA_JAWAPAN_${inFileNames}.docx`, 'SKEMA JAWAPAN: PEPERIKSAAN AKHIR'],
   ];
   for (const [label, name, words] of wanted) {
     const file = await saved(page, page.getByRole('button', { name: label, exact: true }).first());

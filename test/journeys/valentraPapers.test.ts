@@ -3,6 +3,7 @@ import { valentraApi } from '../../shared/valentra/api.ts';
 import { agreementOf } from '../../shared/valentra/paper/agreement.ts';
 import type { Visit } from '../support/browser.ts';
 import { type Course, course } from '../support/documents.ts';
+import { waitFor } from '../support/wait.ts';
 import { setStage, widths } from './stage.ts';
 import { saved } from './steps.ts';
 import { cardOf, inFileNames, madeSession, printedCourse, sessionOf } from './valentraSteps.ts';
@@ -132,6 +133,11 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       await exam.getByRole('button', { name: 'Jana Soalan' }).click();
       await exam.getByRole('form').waitFor({ state: 'detached' });
       await exam.getByText('Sedang dijana', { exact: true }).waitFor({ state: 'detached' });
+      // The JSU is made first: its card is at work before that of the items.
+      await waitFor('the items of the JSU that is made again', async () => {
+        const { jsu: now, working } = await sessionOf(stage.app, token, id);
+        return now?.questionType === 'aneka-pilihan' && working.length === 0;
+      });
       const last = (await sessionOf(stage.app, token, id)).jsu;
       expect([last?.questionType, last?.questions.length, last?.totalMarks]).toEqual(['aneka-pilihan', 7, 60]);
     }),

@@ -5,7 +5,7 @@ import { listing, writtenPart } from '../../../shared/word/written.ts';
 import { parseInline } from '../../../shared/richText/parse.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { Small, Fact, H3, Subheading } from '../../ui/elements.tsx';
-import { isLookedAt, lookAgain } from '../../../shared/valentra/items/flags.ts';
+import { isLookedAt } from '../../../shared/valentra/items/flags.ts';
 import {
   levelOrderLabel,
   orEmpty,
@@ -22,9 +22,7 @@ import { colours } from '../../app/theme.ts';
 import { RichLine } from '../../ui/artefact/Texts.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
-import { editText, useEditing } from '../../ui/edit/artefact.ts';
 import { RegenerateRow } from '../../ui/edit/EditablePart.tsx';
-import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { FoldedBlocks, Preview } from './Preview.tsx';
 import Button from '@mui/material/Button';
 import { valentraApi } from '../../../shared/valentra/api.ts';
@@ -40,12 +38,12 @@ interface ItemProps {
   documents: readonly string[];
 }
 
-function SecondLook({ question, at }: { question: ExamQuestion; at: string }) {
-  const { look, flags, number } = question;
+function SecondLook({ question }: Pick<ItemProps, 'question'>) {
+  const { look, flags } = question;
   if (look === null || !isLookedAt(question))
     return (
       <>
-        <Badge tone="yellow">Belum disemak</Badge> {look?.reason ?? <LookButton at={at} name={questionTitle(number)} />}
+        <Badge tone="yellow">Belum disemak</Badge> {look?.reason ?? 'Minta semakan dalam Semakan.'}
       </>
     );
   return (
@@ -77,21 +75,6 @@ function Sources({ question: { number, sources }, documents }: Pick<ItemProps, '
         </div>
       ))}
     </Small>
-  );
-}
-
-function LookButton({ at, name }: { at: string; name: string }) {
-  const { regeneration } = useEditing();
-  return (
-    <ReasonButton
-      size="small"
-      className="no-print"
-      reason={regeneration.at === null ? null : editText.regenerating}
-      aria-label={`Semak ${name}`}
-      onClick={() => regeneration.start(at, lookAgain)}
-    >
-      Semak
-    </ReasonButton>
   );
 }
 
@@ -141,7 +124,7 @@ function bodyBlocks(question: ExamQuestion, at: string, showsScheme: boolean): B
   return showsScheme ? essayBlocks(question, at) : [];
 }
 
-/** One question of the exam with its flags. `at`: its JSON pointer. */
+/** One question of the exam. `at`: its JSON pointer. */
 function ExamItem({ question, at, showsScheme, documents }: ItemProps) {
   const { number } = question;
   return (
@@ -154,11 +137,11 @@ function ExamItem({ question, at, showsScheme, documents }: ItemProps) {
       {showsScheme ? (
         <dl>
           <Fact label="Semakan kedua">
-            <SecondLook question={question} at={at} />
+            <SecondLook question={question} />
           </Fact>
         </dl>
       ) : (
-        !isLookedAt(question) && <SecondLook question={question} at={at} />
+        !isLookedAt(question) && <SecondLook question={question} />
       )}
       <Sources question={question} documents={documents} />
       <RegenerateRow at={at} />

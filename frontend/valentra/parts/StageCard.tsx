@@ -64,7 +64,10 @@ interface Props {
 function stateOf({ session, stage, generation }: Props): string {
   if (generation.isWorking(stage)) return 'Sedang dijana';
   if (!isGenerated(session, stage)) return 'Belum dijana';
-  return `${text.done}, ${reviewLabels[session.states[stage] ?? 'draf']}`;
+  const open = session.openFindings[stage] ?? 0;
+  return [text.done, reviewLabels[session.states[stage] ?? 'draf'], ...(open === 0 ? [] : [`${open} dapatan`])].join(
+    ', ',
+  );
 }
 
 /** The forms open by a click, so their code is fetched then. */

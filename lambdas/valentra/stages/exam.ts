@@ -47,16 +47,24 @@ const plan = async (source: StageSource): Promise<Blueprint[]> => {
   return blueprintOf(await source.made('jsu'), count, type, source.course.clos);
 };
 
+/** Whether a row of the specification is of this topic, subtopic and level. */
+const isPlannedAs =
+  (planned: Pick<Blueprint, 'topic' | 'subtopic' | 'cognitiveLevel'>) =>
+  (row: JsuQuestion): boolean =>
+    (['topic', 'subtopic', 'cognitiveLevel'] as const).every((key) => row[key] === planned[key]);
+
 /** What the writer is told of a question: its row, with what course and specification say of its topic, outcome and level. */
 function told(row: Blueprint, { course }: StageSource, { questions }: Jsu, extracts: readonly Extract[]) {
+  const { cognitiveDescription, ...planned } = row;
   const topic = course.topics.find(({ title }) => title === row.topic);
-  const own = questions.filter((other) => other.topic === row.topic && other.cognitiveLevel === row.cognitiveLevel);
-  const described = own.find(({ subtopic }) => subtopic === row.subtopic) ?? own[0];
+  const isOf = isPlannedAs(planned);
+  // The words of a row whose level was changed are of its former one.
+  const isDescribed = questions.some((other) => isOf(other) && other.cognitiveDescription === cognitiveDescription);
   return {
-    ...row,
+    ...planned,
     cloStatement: course.clos.find(({ code }) => code === row.clo)?.statement ?? '',
     subtopics: topic?.subtopics ?? [],
-    levelDescription: described?.cognitiveDescription ?? levelNames[row.cognitiveLevel],
+    levelDescription: (isDescribed && cognitiveDescription) || levelNames[row.cognitiveLevel],
     petikan: extracts.map(nameOf),
     ...(row.kind === 'esei-pendek' ? { words: essayWords(row.marks) } : {}),
   };
@@ -125,7 +133,8 @@ function questionOf({ course }: StageSource, row: Blueprint, item: Item, extract
   const sources = extracts
     .filter((extract) => item.cites.includes(nameOf(extract)))
     .map(({ n, at, text, place }) => ({ n, at, quote: text, place }));
-  const base = { ...row, stem: item.stem, flags: [], look: null, sources };
+  const { cognitiveDescription: _, ...planned } = row;
+  const base = { ...planned, stem: item.stem, flags: [], look: null, sources };
   if ('distractors' in item) {
     const texts = [item.answer, ...item.distractors];
     const options = optionKeys.map((key, i) => ({ key, text: (texts[i] ?? '').trim() }));
@@ -257,10 +266,13 @@ export const examStage: DocumentStage<'exam'> = {
     const jsu = await source.made('jsu');
     const topic = topicWished(again, present.topic, jsu.topics);
     const distance = (row: JsuQuestion) => [distanceOf(row.cognitiveLevel, present.cognitiveLevel)];
-    const row: Blueprint = {
+    const place = {
       ...pick(present, 'kind', 'number', 'cognitiveLevel', 'marks', 'clo', 'topic', 'subtopic'),
       ...(topic === present.topic ? {} : placeIn(jsu, { topic, clo: present.clo }, distance)),
     };
+    const own = jsu.questions.filter(isPlannedAs(place));
+    const planned = own.find(({ number }) => number === present.number) ?? own[0];
+    const row: Blueprint = { ...place, cognitiveDescription: planned?.cognitiveDescription ?? '' };
     const others = artefact.questions.filter(({ number }) => number !== present.number);
     const { answer } = await writing(source, [row], others, ask, again);
     const item = itemFor(row, answer);

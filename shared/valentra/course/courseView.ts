@@ -1,10 +1,10 @@
 import { hasQuizOrExam } from '../../assessment.ts';
 import type { Course as CourseRead } from '../../course/course.ts';
-import { coverFields } from '../../course/fields.ts';
+import { courseLabels, coverFields } from '../../course/fields.ts';
 import { digitsOf } from '../../course/codes.ts';
 import { unconfirmedOf } from '../../course/review.ts';
 import type { Fact } from '../../fact/fact.ts';
-import { pick } from '../../pick.ts';
+import { keysOf, pick } from '../../pick.ts';
 import { defaultFact, statedFact } from './valueFacts.ts';
 import { defaults, isFinalExam, usualDuration } from '../figures.ts';
 import type { Clo, CourseInfo, JstAssessment } from '../schemas.ts';
@@ -61,6 +61,12 @@ export type Course = ReturnType<typeof courseView>;
 export type Topic = Course['topics'][number];
 /** What stands on the covers of papers, and the language that they are written in. */
 export type Cover = Course['cover'];
+
+/** The cover without what nobody has confirmed. */
+export const confirmedCover = ({ cover, unconfirmed }: Pick<Course, 'cover' | 'unconfirmed'>): Cover => {
+  const hidden = keysOf(cover).filter((key) => key !== 'language' && unconfirmed.includes(courseLabels[key]));
+  return { ...cover, ...Object.fromEntries(hidden.map((key) => [key, ''])) };
+};
 
 /** By the document's own numbers, so that a missing outcome does not renumber the others; by place where they do not tell apart. */
 function cloCodes({ clos }: CourseRead): string[] {

@@ -1,6 +1,5 @@
 import { indonesianWords } from '../../text/indonesian.ts';
 import { comparableWords } from '../../text/comparable.ts';
-import { sumOf } from '../counting/apportion.ts';
 import { bloomFlag, levelsOfStem } from '../counting/levelVerbs.ts';
 import { numbersOf } from './keys.ts';
 import { distanceOf, levelNames, orderOf } from '../counting/levels.ts';
@@ -19,9 +18,6 @@ const giveaway = { ratio: 1.25, characters: 12 } as const;
  */
 export const checkedQuestions = (questions: readonly ExamQuestion[]): ExamQuestion[] =>
   questions.map((question, place) => ({ ...question, flags: flagsOf(question, place, questions) }));
-
-/** How much there is to check. */
-export const flagCount = (questions: readonly ExamQuestion[]): number => sumOf(questions, ({ flags }) => flags.length);
 
 export const flag = (code: string, message: string): Flag => ({ code, message });
 export const when = (holds: boolean, code: string, message: string): Flag[] => (holds ? [flag(code, message)] : []);

@@ -7,9 +7,8 @@ import { questionKinds } from '../schemas.ts';
 import type { Clo, CognitiveLevel, ExamType, Jsu, JsuQuestion, QuestionKind } from '../schemas.ts';
 import { topicWeights } from './topics.ts';
 
-export type Blueprint = Pick<JsuQuestion, 'number' | 'clo' | 'topic' | 'subtopic' | 'cognitiveLevel' | 'marks'> & {
-  kind: QuestionKind;
-};
+const ofRow = ['clo', 'topic', 'subtopic', 'cognitiveLevel', 'cognitiveDescription', 'marks'] as const;
+export type Blueprint = Pick<JsuQuestion, 'number' | (typeof ofRow)[number]> & { kind: QuestionKind };
 
 /** Our own rule: how many of ten questions each section of a mixed paper has. */
 const ofTen: Record<QuestionKind, number> = { 'aneka-pilihan': 6, struktur: 3, 'esei-pendek': 1 };
@@ -32,7 +31,7 @@ export function blueprintOf(
     ? jsu.questions.map(({ kind, ...row }) => ({ ...row, kind: kind ?? 'struktur' }))
     : plannedRows(jsu, count, type, clos);
   return rows.map((row, i) => ({
-    ...pick(row, 'kind', 'clo', 'topic', 'subtopic', 'cognitiveLevel', 'marks'),
+    ...pick(row, 'kind', ...ofRow),
     number: i + 1,
   }));
 }

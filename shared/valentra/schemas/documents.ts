@@ -251,7 +251,6 @@ export const findingNames = {
   unsupported_cite: 'Petikan nota tidak menyokong jawapan',
   above_clo: 'Aras melebihi CLO',
   two_right: 'Lebih daripada satu pilihan betul',
-  all_above: 'Pilihan "semua di atas" atau yang seumpamanya',
   negative: 'Kata negatif tidak ditonjolkan',
   answer_length: 'Panjang jawapan tidak setimpal dengan markah',
   indonesian: 'Bukan bahasa Melayu Malaysia',

@@ -114,6 +114,8 @@ export const sessionSchema = aboutSession.extend({
   reviews: z.partialRecord(z.enum(stageNames), keptReviewSchema).default({}),
   /** What the reviews come to: a document that has changed since, or has an open finding, is a draft. */
   states: z.partialRecord(z.enum(stageNames), z.enum(reviewStates)).default({}),
+  /** How many findings of each are open: the one count that every place shows. */
+  openFindings: z.partialRecord(z.enum(stageNames), z.int().nonnegative()).default({}),
   /** What the documents claim beyond course, notes and each other, at its place. */
   doubts: z.partialRecord(z.enum(stageNames), doubtsSchema).default({}),
   /** What the documents were made from, and how that has changed since. */

@@ -1,4 +1,4 @@
-import { disclaimerText, localEngineText } from '../../texts.ts';
+import { disclaimerText, doubtText, inventedText, localEngineText } from '../../texts.ts';
 import { levelNames, levelNamesEnglish } from '../counting/levels.ts';
 import { examInstructions } from '../labels.ts';
 import { mqfOutcomes, mqfOutcomesEnglish } from '../../mqf.ts';
@@ -14,8 +14,8 @@ const english: Readonly<Record<string, string>> = {
   'JADUAL SPESIFIKASI UJIAN': 'TEST SPECIFICATION TABLE',
   'SOALAN PENTAKSIRAN BERTERUSAN': 'CONTINUOUS ASSESSMENT TASKS',
   'RUBRIK PENTAKSIRAN': 'ASSESSMENT RUBRIC',
-  'KERTAS SOALAN UJIAN': 'EXAMINATION PAPER',
-  'SKEMA JAWAPAN UJIAN': 'MARKING SCHEME',
+  'KERTAS SOALAN': 'QUESTION PAPER',
+  'SKEMA JAWAPAN': 'MARKING SCHEME',
   Institusi: 'Institution',
   'Fakulti / Jabatan': 'Faculty / Department',
   Program: 'Programme',
@@ -178,6 +178,8 @@ const english: Readonly<Record<string, string>> = {
   anggaran: 'estimate',
   cadangan: 'suggestion',
   'belum disahkan': 'unconfirmed',
+  [doubtText]: 'to be checked',
+  [inventedText]: 'invented example',
   'Tidak ditemui dalam dokumen': 'Not found in the document',
 };
 
@@ -197,6 +199,8 @@ const monthsIn = (language: string): string[] =>
 const englishMonths = monthsIn('en');
 const months = Object.fromEntries(monthsIn('ms-MY').map((name, month) => [name, englishMonths[month] ?? name]));
 
+const plural = (word: string, count: string): string => (count === '1' ? word : `${word}s`);
+
 /** What stands within longer texts, and its English. */
 const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, count?: string) => string])[] = [
   [
@@ -206,10 +210,16 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
   [new RegExp(`(?<=\\bHP\\d{1,2} )(?:${oneOf(outcomes)})`, 'g'), (text) => outcomes[text] ?? text],
   [new RegExp(`^(?:(?:${heads})(?=: )|(?:${rubricLevels})(?=\\n))`, 'gm'), (text) => english[text] ?? text],
   [/(?<=\()(?:anggaran|cadangan|belum disahkan)(?=\)\.?$)/gm, (text) => english[text] ?? text],
-  [/(?<=^|[(,]\s?)(\d+) markah(?=\)|$)/gm, (_, count) => `${count} ${count === '1' ? 'mark' : 'marks'}`],
+  [
+    /(?<=^|[(,]\s?)(\d+)\s(?:markah|kali)(?=[),]|$)/gm,
+    (text, count = '') => text.slice(0, count.length + 1) + plural(text.endsWith('h') ? 'mark' : 'time', count),
+  ],
+  [/^KERTAS SOALAN(?=: )|^SKEMA JAWAPAN(?=: )/, (text) => english[text] ?? text],
+  [/^(\d+) perkara untuk disemak$/, (_, count = '') => `${count} ${plural('item', count)} to be checked`],
+  [/(?<= )Ayat(?=: “)/g, () => 'Sentence'],
   [
     /(?<=^|\()(\d+) (?:item(?=\n)|soalan(?=,))/g,
-    (text, count) => `${count} ${text.endsWith('item') ? 'item' : 'question'}${count === '1' ? '' : 's'}`,
+    (text, count = '') => `${count} ${plural(text.endsWith('item') ? 'item' : 'question', count)}`,
   ],
   // In the files for learning platforms.
   [/(?<=::|<text>)Soalan(?= \d\d )/g, () => 'Question'],
@@ -218,7 +228,7 @@ const phrases: readonly (readonly [pattern: RegExp, inEnglish: (text: string, co
   [new RegExp(`(?<=(?:^|, )\\d{1,2} )(?:${oneOf(months)})(?= \\d{4}$)`), (text) => months[text] ?? text],
   [
     /^Kertas ini mengandungi (\d+) soalan\.$/,
-    (_, count) => `This paper has ${count} ${count === '1' ? 'question' : 'questions'}.`,
+    (_, count = '') => `This paper has ${count} ${plural('question', count)}.`,
   ],
   [
     /^(?:Tugasan|Soalan|Bahagian|Jumlah|Rubrik)(?=:? T?[\dA-C])/gm,
@@ -245,12 +255,19 @@ const itemParts: Readonly<Record<string, string>> = {
 };
 const partNames = new RegExp(`^(?:${oneOf(itemParts)})(?= |$)`);
 
+const units: Readonly<Record<string, string>> = { markah: 'mark', jam: 'hour', minit: 'minute', item: 'item' };
+
 const valueInEnglish = (value: string): string =>
   value
     .split(', ')
     .map((one) => english[one] ?? one.replace(partNames, (name) => itemParts[name] ?? name))
     .join(', ')
-    .replace(/\b([A-D]) dan (?=[A-D]\b)/g, '$1 and ');
+    .replace(/\b([A-D]) dan (?=[A-D]\b)/g, '$1 and ')
+    .replace(/\b([CAP]\d) atau (?=[CAP]\d)/g, '$1 or ')
+    .replace(
+      /(\d+ )(markah|jam|minit|item)\b/g,
+      (_, count: string, unit: string) => count + plural(units[unit] ?? unit, count.trim()),
+    );
 
 /** A text of ours in the language of a paper; both: Malay first. */
 export function inLanguage(text: string, language: Cover['language']): string {

@@ -109,7 +109,6 @@ export const englishMessages: Readonly<Record<string, string>> = {
   'Petikan nota tidak menyokong jawapan:': 'The cited passage does not support the answer:',
   'Aras melebihi CLO:': 'The level is above the CLO:',
   'Lebih daripada satu pilihan betul:': 'More than one option is right:',
-  'Pilihan "semua di atas" atau yang seumpamanya:': 'An option like "all of the above":',
   'Kata negatif tidak ditonjolkan:': 'The negative is not emphasised:',
   'Panjang jawapan tidak setimpal dengan markah:': 'The length of the answer does not fit the marks:',
   'Bukan bahasa Melayu Malaysia:': 'Not Malaysian Malay:',

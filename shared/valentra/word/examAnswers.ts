@@ -16,11 +16,11 @@ import {
 import { jsuSummary } from '../counting/levels.ts';
 import type { Exam, ExamQuestion, MultipleChoice } from '../schemas.ts';
 import { listing as usualListing, textBlocks, writtenPart } from '../../word/written.ts';
-import { courseDocument, courseFacts, listing, originBlocks } from './parts.ts';
+import { courseDocument, courseFacts, listing, originBlocks, paperTitle } from './parts.ts';
 
 /** The marking scheme: the key, then the answer and marks of each question. */
 export const examAnswersDocument = (exam: Exam, isHeld = false): WordDocument =>
-  courseDocument('portrait', 'SKEMA JAWAPAN UJIAN', exam, [
+  courseDocument('portrait', paperTitle('SKEMA JAWAPAN', exam), exam, [
     courseFacts(exam.courseInfo, examFacts(exam, isHeld)),
     ...originBlocks(exam),
     ...answerBlocks(exam.questions),

@@ -15,7 +15,7 @@ import { sumOf } from '../counting/apportion.ts';
 import { examInstructions, examTypeLabels, marksLabel, sectionsOf, fieldLabels as labels } from '../labels.ts';
 import type { Exam, ExamQuestion } from '../schemas.ts';
 import { textBlocks } from '../../word/written.ts';
-import { courseFacts, studentPaper } from './parts.ts';
+import { courseFacts, paperTitle, studentPaper } from './parts.ts';
 
 /**
  * The paper that students sit: a cover, then the questions. No answer, level, flag or notice stands in it. `unconfirmed`: the facts of the
@@ -30,7 +30,7 @@ export function examQuestionsDocument(exam: Exam, unconfirmed: readonly string[]
     name: written('courseName', name),
     creditValue: written('credit', creditValue),
   };
-  return studentPaper('KERTAS SOALAN UJIAN', { courseInfo }, [
+  return studentPaper(paperTitle('KERTAS SOALAN', exam), { courseInfo }, [
     courseFacts(courseInfo, [
       ['Jenis Soalan', examTypeLabels[exam.examInfo.type]],
       [labels.duration, confirmedDuration(exam)],

@@ -1,4 +1,5 @@
 import { courseLabels } from '../../course/fields.ts';
+import { type Mark, markWords } from '../../richText/blocks.ts';
 import { heading, note, type Block, type WordDocument } from '../../word/blocks.ts';
 import { doubtBlocks, marked } from '../../word/marks.ts';
 import { isOpen, type Vetting } from '../vetting/vetting.ts';
@@ -15,6 +16,8 @@ export interface Paper {
   vetting: Vetting;
   /** Those receive its state, but neither marks nor the form. */
   isForStudents?: boolean;
+  /** Whether doubted words are marked in their place; they are always listed for the lecturer. */
+  hasMarks?: boolean;
   /** Its items that are still frames: the file says so on its head, in place of its state. */
   frames?: readonly string[];
 }
@@ -24,7 +27,7 @@ const frameTitle = `${frameState}: belum boleh digunakan. Lengkapkan dahulu baha
 /** A document as the file of an institution: its letterhead, programme, semester and vetting state, in the language of the papers. */
 export function printed(
   document: WordDocument,
-  { cover, vetting, isForStudents = false, frames = [] }: Paper,
+  { cover, vetting, isForStudents = false, hasMarks = true, frames = [] }: Paper,
 ): WordDocument {
   const doubts = isForStudents ? [] : vetting.findings.filter(isOpen).flatMap(({ doubt }) => doubt ?? []);
   const toComplete = frames.length > 0 ? [note('warning', frameTitle, frames)] : [];
@@ -36,8 +39,8 @@ export function printed(
   const sections = document.sections.map(({ orientation, blocks: [first, ...others] }) => {
     const head = first?.kind === 'table' ? [{ ...first, rows: [...facts.rows, ...first.rows] }] : [];
     const vetted = isForStudents ? [] : [...form(vetting), ...signatureBlocks()];
-    const toCheck = doubtBlocks(others, doubts);
-    return { orientation, blocks: [...toComplete, ...head, ...marked(others, { doubts }), ...toCheck, ...vetted] };
+    const shown = hasMarks ? marked(others, { doubts }) : others;
+    return { orientation, blocks: [...toComplete, ...head, ...shown, ...doubtBlocks(others, doubts), ...vetted] };
   });
   const whole: WordDocument = {
     ...document,
@@ -47,11 +50,14 @@ export function printed(
     sections,
   };
   return JSON.parse(
-    JSON.stringify(whole, (_, value: unknown) =>
-      typeof value === 'string' ? inLanguage(value, cover.language) : value,
+    JSON.stringify(whole, (key, value: unknown) =>
+      typeof value === 'string' ? inLanguage(value, cover.language) : key === 'mark' ? withLabel(value as Mark) : value,
     ),
   ) as WordDocument;
 }
+
+/** Its label is of the paper's language too. */
+const withLabel = (mark: Mark): Mark => ({ ...mark, label: markWords(mark) });
 
 /** The vetting form; it stays with the signatures below it. */
 const form = ({ state, checks, review }: Vetting): Block[] => [

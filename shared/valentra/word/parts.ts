@@ -24,7 +24,7 @@ import {
 } from '../../word/written.ts';
 import type { Finding } from '../vetting/findings.ts';
 import { type Check, isOpen } from '../vetting/vetting.ts';
-import type { Clo, CourseInfo, Jst, Review } from '../schemas.ts';
+import type { Clo, CourseInfo, Exam, Jst, Review } from '../schemas.ts';
 
 interface Origin {
   courseInfo: Pick<CourseInfo, 'code' | 'name'>;
@@ -45,6 +45,10 @@ export const courseDocument = (
   look: 'paper',
   sections: [{ orientation, blocks }],
 });
+
+/** What a file of a test is, and of which test: 'KERTAS SOALAN: KUIZ 1'. */
+export const paperTitle = (kind: string, { courseInfo: { assessmentType } }: Pick<Exam, 'courseInfo'>): string =>
+  [kind, assessmentType.trim().toUpperCase()].filter((part) => part !== '').join(': ');
 
 /** One that students receive. */
 export const studentPaper = (title: string, artefact: Pick<Origin, 'courseInfo'>, blocks: readonly Block[]) => ({

@@ -44,7 +44,9 @@ test.each<[Name, string, (made: Documents) => WordDocument, StageName | null]>([
   const course = courseView(session.course);
   const vetting = vettingOf(session, form ?? 'exam');
   if (vetting === null) throw new Error('The document should be there');
-  const document = word.printed(documentOf(made), { cover: course.cover, vetting, isForStudents: form === null });
+  const hasMarks = form !== null && form !== 'pentaksiran';
+  const isForStudents = form === null;
+  const document = word.printed(documentOf(made), { cover: course.cover, vetting, isForStudents, hasMarks });
   const { type, fileName, bytes } = await download(sub, name, session.id);
   expect([type, fileName]).toEqual([wordType, `${prefix}_Semester_1.docx`]);
   expect(wordLines(part(await unzip(bytes), 'word/document.xml'))).toEqual(plainText(document));

@@ -11,7 +11,7 @@ const moodleOf = (exam = mcqExam, session = 'Semester 1') => readMoodle(moodleXm
 /** What a written question asks after its stem; GIFT has no other place for the marks. */
 const asked = (question: ExamQuestion, isGift: boolean): string[] => [
   ...(question.kind === 'struktur'
-    ? question.parts.map(({ label, text, marks }) => `${label} ${text} (${marks} markah)`)
+    ? question.parts.map(({ label, text, marks }) => `${label} ${text} (${marks}\u00A0markah)`)
     : []),
   ...(isGift && question.kind !== 'aneka-pilihan' ? [`Jumlah Markah: ${question.marks}`] : []),
 ];
@@ -89,10 +89,12 @@ function told(question: ExamQuestion) {
     responseformat: 'editor',
     'responsetemplate/text': isInParts ? question.parts.map(({ label }) => label).join('\n\n') : '',
     'graderinfo/text': isInParts
-      ? question.parts.map(({ label, marks, answer }) => `Bahagian ${label} (${marks} markah)\n${answer}`).join('\n\n')
+      ? question.parts
+          .map(({ label, marks, answer }) => `Bahagian ${label} (${marks}\u00A0markah)\n${answer}`)
+          .join('\n\n')
       : [
           `Contoh Jawapan:\n\n${question.sampleAnswer}\n\nSkema Pemarkahan:`,
-          ...question.scheme.map(({ point, marks }) => `${point} (${marks} markah)`),
+          ...question.scheme.map(({ point, marks }) => `${point} (${marks}\u00A0markah)`),
           `Jumlah: ${question.marks}`,
         ].join(''),
   };

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { artefactName, paperAmong, papersOf } from '../../../../shared/valentra/paper/papers.ts';
+import { confirmedCover } from '../../../../shared/valentra/course/courseView.ts';
 import { inLanguage } from '../../../../shared/valentra/word/english.ts';
 import { jstAssessment } from '../fixtures.ts';
 
@@ -28,4 +29,26 @@ test.each([
   expect(inLanguage(text, 'en')).toBe(
     `Differs from the JSU: this paper has 10 items, 20 marks, HOTS 40.0%; the JSU 20 items, 100 marks, HOTS 62.5%.${inEnglish}`,
   );
+});
+
+test.each([
+  ['perlu disemak', 'to be checked'],
+  ['3 perkara untuk disemak', '3 items to be checked'],
+  [
+    ': “60 marks”. Yang diketahui ialah 100 markah, bukan 60 markah. Ayat: “A test of 60 marks” (4 kali)',
+    ': “60 marks”. What is known is 100 marks, not 60 marks. Sentence: “A test of 60 marks” (4 times)',
+  ],
+  ['(1\u00A0markah)', '(1\u00A0mark)'],
+  ['KERTAS SOALAN: QUIZ 1', 'QUESTION PAPER: QUIZ 1'],
+])('%j is %j in an English file', (malay, english) => {
+  expect(inLanguage(malay, 'en')).toBe(english);
+});
+
+test('a cover for students has nothing that nobody has confirmed', () => {
+  const cover = { institution: 'Institut Contoh', faculty: 'Fakulti', programme: 'Program A', semester: '1' };
+  const course = {
+    cover: { ...cover, language: 'ms' as const },
+    unconfirmed: ['Institusi', 'Semester', 'Kuiz, Wajaran (%)'],
+  };
+  expect(confirmedCover(course)).toEqual({ ...course.cover, institution: '', semester: '' });
 });

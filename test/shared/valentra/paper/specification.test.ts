@@ -256,6 +256,18 @@ describe('the topics of a paper that names none', () => {
 });
 
 describe('the blueprint of an exam', () => {
+  test('gives each item the description of its own row, also where rows are alike', () => {
+    const [first] = jsu.questions;
+    const rows = ['Menerangkan punca', 'Menerangkan kesan'].map((cognitiveDescription, i) => ({
+      ...first!,
+      number: i + 1,
+      kind: 'struktur' as const,
+      cognitiveDescription,
+    }));
+    const items = blueprintOf({ ...jsu, questions: rows, questionType: 'struktur' }, 2, 'struktur');
+    expect(items.map((item) => item.cognitiveDescription)).toEqual(['Menerangkan punca', 'Menerangkan kesan']);
+  });
+
   test('of fewer questions keeps every CLO and topic, and leaves out the level with the fewest marks', () => {
     const five = blueprintOf(jsu, 5, 'struktur');
     expect(distinct(five.map(({ topic: title }) => title))).toHaveLength(5);
