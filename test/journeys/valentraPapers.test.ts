@@ -58,6 +58,44 @@ async function makePaper({ page, sees, look }: Visit, { name, type, count, marks
   await sees('Soalan Ujian berjaya dijana!');
 }
 
+/** Sah is refused four ways, each for its true cause, then given; the findings are accepted with a reason. */
+async function sahIsEarned({ page, open, sees, look, expectFault }: Visit, token: string, id: string): Promise<void> {
+  expectFault(/^answer: 422 .*review/);
+  const version = (await sessionOf(stage.app, token, id)).versions.exam ?? 1;
+  const edit = { pointer: '/questions/0/options/3/text', value: 'Semua di atas', version };
+  await stage.app.call(valentraApi.editArtefact, { token, params: { sessionId: id, stage: 'exam' }, body: edit });
+  await open(`/valentra/session/${id}`);
+  await page.getByRole('button', { name: 'Papar Semakan' }).click();
+  await page.getByText(/^Soalan Ujian: Draf, \d+ dapatan/).click();
+  const form = page.getByRole('group', { name: 'Status Soalan Ujian' });
+  const save = async (answer: string): Promise<void> => {
+    await form.getByRole('button', { name: 'Simpan status' }).click();
+    await form.getByRole('alert').getByText(answer).waitFor();
+  };
+  const items = page.getByRole('group', { name: 'Semakan Soalan Ujian' });
+  const accept = async (which: RegExp): Promise<void> => {
+    const buttons = items.getByRole('button', { name: which });
+    for (let left = await buttons.count(); left > 0; left = await buttons.count()) {
+      await buttons.first().click();
+      await items.getByLabel('Sebab diterima').fill('Dibincangkan oleh panel.');
+      await items.getByRole('button', { name: 'Terima dengan sebab ini' }).click();
+      await buttons.nth(left - 1).waitFor({ state: 'detached' });
+    }
+  };
+  await form.getByLabel('Status').selectOption('sah');
+  await save('Nyatakan nama penyemak atau pengesah.');
+  await form.getByLabel('Nama penyemak atau pengesah').fill('Dr Contoh');
+  await save('Belum boleh disahkan: tandakan "Bahasa baku dan jelas"');
+  for (const box of await form.getByRole('checkbox').all()) await box.check();
+  await save('Belum boleh disahkan: isi soalan versi ini belum disemak');
+  await look('valentra-vetting');
+  await accept(/^Terima .*(?:belum melalui|belum dinilai)/);
+  await save('dapatan masih terbuka');
+  await accept(/^Terima .*:/);
+  await form.getByRole('button', { name: 'Simpan status' }).click();
+  await sees(/^Soalan Ujian: Sah$/);
+}
+
 describe.each(widths.phone)('at %i pixels', (width) => {
   test(
     'three assessments of a course have three papers, each as its own JSU plans it',
@@ -140,6 +178,8 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       });
       const last = (await sessionOf(stage.app, token, id)).jsu;
       expect([last?.questionType, last?.questions.length, last?.totalMarks]).toEqual(['aneka-pilihan', 7, 60]);
+
+      await sahIsEarned(visit, token, id);
     }),
   );
 });
