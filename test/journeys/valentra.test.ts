@@ -95,7 +95,7 @@ const documents: readonly Made[] = [
     name: 'JSU',
     sentence: 'JSU berjaya dijana!',
     words: ({ jsu }) => [
-      'Mematuhi Standard MQA (HOTS ≥ 40%)',
+      'HOTS ≥ 40% mengikut label, belum disemak',
       weightageLabel(jsu?.summary.hotsPercentage ?? 0),
       ...(jsu?.questions ?? []).flatMap(({ topic, cognitiveLevel }) => [topic, levelLabel(cognitiveLevel)]),
     ],
