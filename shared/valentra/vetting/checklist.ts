@@ -1,6 +1,6 @@
 import { indonesianWords } from '../../text/indonesian.ts';
 import type { Chain } from './alignment.ts';
-import { cloGaps, hotsGap, hpGaps, levelGaps, taskGaps, tieGaps, topicGaps } from './gaps.ts';
+import { cloGaps, hotsGap, hpGaps, levelGaps, paperCloGaps, taskGaps, tieGaps, topicGaps } from './gaps.ts';
 import { agreementOf } from '../paper/agreement.ts';
 import { assessmentWarnings } from '../tasks/jstDerived.ts';
 import { type ManualCheck, type StageName, stageNames } from '../schemas.ts';
@@ -18,7 +18,6 @@ interface Rule {
 }
 
 const levelsLabel = 'Aras kognitif seperti yang dijanjikan';
-const cloFaults = (chain: Chain): string[] => [...cloGaps(chain), ...tieGaps(chain)];
 
 const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
   facts: {
@@ -33,8 +32,12 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
     of: ['jst'],
     faults: ({ jst }) => assessmentWarnings(jst?.assessments ?? []).map(({ message }) => message),
   },
-  clo: { label: 'Setiap CLO ditaksir', of: ['jst', 'pentaksiran'], faults: cloFaults },
-  testClo: { label: 'Setiap CLO ujian disoal', of: ['jsu', 'exam'], faults: cloFaults },
+  clo: {
+    label: 'Setiap CLO ditaksir',
+    of: ['jst', 'pentaksiran'],
+    faults: (chain) => [...cloGaps(chain), ...tieGaps(chain)],
+  },
+  testClo: { label: 'Setiap CLO ujian disoal', of: ['jsu', 'exam'], faults: paperCloGaps },
   topics: { label: 'Setiap topik ujian disoal', of: ['jsu', 'exam'], faults: topicGaps },
   tasks: { label: 'Setiap tugasan mempunyai soalan dan rubrik', of: ['pentaksiran', 'rubrik'], faults: taskGaps },
   hp: { label: 'Setiap HP atau PLO mempunyai kriteria', of: ['jst', 'rubrik'], faults: hpGaps, flags: /^no_hp$/ },

@@ -90,6 +90,13 @@ describe('the checklist', () => {
     expect(faultsOf('language', { ...changed, course: english })).toEqual([]);
   });
 
+  test.each(['jst', 'pentaksiran', 'rubrik'] as const)('says the same of %s whichever paper is shown', (stage) => {
+    const other = { ...whole, jsu: { ...jsu, questions: jsu.questions.slice(0, 1) }, paper: jst.assessments[3] };
+    const messages = (chain: Chain) => vettingIn(stage, chain).findings.map(({ message }) => message);
+    expect(messages(other)).toEqual(messages(whole));
+    expect(vettingIn('jsu', other).findings.map(({ rule }) => rule)).toContain('testClo');
+  });
+
   test("leaves the questions' flags to the form of the exam", () => {
     const message = 'Soalan ini hampir sama dengan soalan 2.';
     const exam = withRows(mcqExam, 'questions', () => ({ flags: [{ code: 'duplicate', message }] }));
