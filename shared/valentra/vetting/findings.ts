@@ -2,8 +2,10 @@ import type { Doubt } from '../../claims/doubt.ts';
 import { taskFlags } from '../counting/levelVerbs.ts';
 import { isLookedAt } from '../items/flags.ts';
 import { hashOf } from '../items/keys.ts';
-import { questionTitle } from '../labels.ts';
-import type { Documents, ExamQuestion, Flag, StageName } from '../schemas.ts';
+import type { Origin } from '../../origin.ts';
+import { questionTitle, stepLabels } from '../labels.ts';
+import { partsOfName } from '../paper/papers.ts';
+import type { Documents, ExamQuestion, Flag, Session, StageName } from '../schemas.ts';
 import type { Chain } from './alignment.ts';
 import { ruleOf, rulesOf } from './checklist.ts';
 
@@ -82,12 +84,28 @@ const contentOf = (row: unknown): string =>
 
 const keyOf = (message: string, row: unknown): string => hashOf(message + contentOf(row)).toString(36);
 
-/** What is against a document: what code counts, what stands at its items, and what its words claim. */
-export function findingsOf(stage: StageName, chain: Chain, doubts: readonly Doubt[]): Finding[] {
+const sourceLabel = (source: string): string =>
+  ({ course: 'maklumat kursus', bahan: 'bahan kuliah' })[source] ?? stepLabels[partsOfName(source).stage];
+
+/** A document whose sources have changed since it was made; one more change is another finding. */
+function originFindings({ changed }: Pick<Origin, 'changed'>): Finding[] {
+  if (changed.length === 0) return [];
+  const message = `Dibuat daripada ${changed.map(({ source }) => sourceLabel(source)).join(', ')} yang telah berubah.`;
+  const versions = changed.map(({ source, version }) => `${source} ${version}`);
+  return [{ key: keyOf(message, versions), rule: 'content', at: '', item: '', message }];
+}
+
+/** What is against a document: what it was made from, what code counts, what stands at its items, and what its words claim. */
+export function findingsOf(
+  stage: StageName,
+  chain: Chain,
+  { doubts, origins }: Pick<Session, 'doubts' | 'origins'>,
+): Finding[] {
   const items = itemsOf(stage, chain);
   const unjudged = stage === 'exam' ? (chain.exam?.questions ?? []).filter(isUndecided) : [];
   const numbers = unjudged.map(({ number }) => number).join(', ');
   return [
+    ...originFindings(origins[stage] ?? { changed: [] }),
     ...rulesOf(stage).flatMap(([rule, { faults }]) =>
       (faults?.(chain) ?? []).map((message) => ({ key: keyOf(message, null), rule, at: '', item: '', message })),
     ),
@@ -102,7 +120,7 @@ export function findingsOf(stage: StageName, chain: Chain, doubts: readonly Doub
         }))),
     ...items.flatMap(({ at, name: item, row, flags }) => [
       ...flags.map(({ code, message }) => ({ key: keyOf(message, row), rule: ruleOf(stage, code), at, item, message })),
-      ...doubts
+      ...(doubts[stage] ?? [])
         .filter((doubt) => rowOf(items, doubt) === at)
         .map((doubt) => ({
           key: keyOf(doubt.at.slice(at.length) + doubt.text + doubt.reason, row),

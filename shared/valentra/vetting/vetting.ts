@@ -23,14 +23,14 @@ export interface Vetting {
   refusal: string | null;
 }
 
-type Reviewed = Parameters<typeof chainOf>[0] & Pick<Session, 'doubts' | 'reviews' | 'versions'>;
+type Reviewed = Parameters<typeof chainOf>[0] & Pick<Session, 'doubts' | 'origins' | 'reviews' | 'versions'>;
 
 /** A document that is not made has none. Another version is a draft; what was accepted stays accepted where it has not changed. */
 export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(session)): Vetting | null {
   if (chain === null || chain[stage] === null) return null;
   const stored = session.reviews[stage] ?? null;
   const reasons = new Map(stored?.accepted.map(({ key, reason }) => [key, reason]));
-  const findings = findingsOf(stage, chain, session.doubts[stage] ?? []).map((finding) => ({
+  const findings = findingsOf(stage, chain, session).map((finding) => ({
     ...finding,
     accepted: reasons.get(finding.key),
   }));

@@ -79,6 +79,7 @@ export const englishMessages: Readonly<Record<string, string>> = {
   'Soalan ini belum melalui semakan kedua pada versi ini.': 'This question had no second look as it now is.',
   'Soalan {}: isi atau arasnya belum dinilai oleh semakan kedua.':
     'Questions {1}: the second look has not judged their content or level.',
+  'Dibuat daripada {} yang telah berubah.': 'Made from what has changed since: {1}.',
   'Diterima: {}': 'Accepted: {1}',
   'Ditanda dalam dokumen: {}': 'Marked in the document: {1}',
   'Topik "{}" tiada soalan dalam JSU.': 'The topic "{1}" has no question in the JSU.',

@@ -172,6 +172,22 @@ describe('a state', () => {
     expect(findings.filter(isOpen).map(({ item, message }) => [item, message])).toEqual([['Soalan 4', 'Lihat.']]);
   });
 
+  test('is lost once the source of a document has changed, until that version of it is accepted', () => {
+    const changedAt = (version: number, accepted: Review['accepted'] = []) => {
+      const changed = [{ source: 'jst', name: '', how: 'remade' as const, version, changes: [] }];
+      const origins = { rubrik: { sources: ['jst'], changed, edited: [], isComparable: false } };
+      const reviews = { rubrik: { ...review, accepted } };
+      return vettingOf({ ...wholeSession, origins, reviews, versions: ofStages(3) as Session['versions'] }, 'rubrik');
+    };
+    const { state, findings } = changedAt(2) ?? { findings: [] };
+    expect([state, findings.map(({ message }) => message)]).toEqual([
+      'draf',
+      ['Dibuat daripada JST yang telah berubah.'],
+    ]);
+    const accepted = findings.map(({ key }) => ({ key, reason: 'Perubahan ejaan sahaja.' }));
+    expect([changedAt(2, accepted)?.state, changedAt(3, accepted)?.state]).toEqual(['sah', 'draf']);
+  });
+
   test('of levels is more than labels only where every item has been looked at and none is open', () => {
     const allButLook = accepting(unseen, ({ rule }) => rule !== 'look');
     expect([isHeld(chain, accepting(chain)), isHeld(unseen, allButLook)]).toEqual([true, false]);
