@@ -16,7 +16,13 @@ import {
 } from '../../../shared/valentra/schemas.ts';
 import { alignmentOf, type AlignmentRow, type Chain, chainOf } from '../../../shared/valentra/vetting/alignment.ts';
 import { type Finding, itemsOf, notLookedText } from '../../../shared/valentra/vetting/findings.ts';
-import { areLevelsHeld, isOpen, type Vetting, vettingOf } from '../../../shared/valentra/vetting/vetting.ts';
+import {
+  areLevelsHeld,
+  isOpen,
+  reasonFault,
+  type Vetting,
+  vettingOf,
+} from '../../../shared/valentra/vetting/vetting.ts';
 import { maxInstruction } from '../../../shared/rows.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/queries.ts';
@@ -257,7 +263,7 @@ function FindingLine({ finding, name, accepted, save }: Accepting & { finding: F
             <ReasonButton
               size="small"
               variant="outlined"
-              reason={reason.trim() === '' ? 'Nyatakan sebab penerimaan.' : null}
+              reason={reasonFault(finding, reason)}
               onClick={() => accept(reason)}
             >
               Terima dengan sebab ini

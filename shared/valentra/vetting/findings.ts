@@ -15,6 +15,8 @@ export interface Finding {
   key: string;
   /** The line of the form that it belongs to. */
   rule: string;
+  /** Of the flag that says it. */
+  code?: string;
   /** The row that it is about, as a JSON pointer; '' for the whole document. */
   at: string;
   /** What the row is called: 'Soalan 3'; '' for the whole document. */
@@ -67,6 +69,7 @@ const itemsIn: { [N in StageName]: (document: Documents[N]) => Item[] } = {
 const notLooked = 'not_looked';
 /** Of an item whose look an edit took away, or that failed: it can be asked for again. */
 export const notLookedText = 'Soalan ini belum melalui semakan kedua pada versi ini.';
+export const isUnseen = ({ code }: Finding): boolean => code === notLooked;
 
 /** The rows of a document by their names. */
 export const itemsOf = (stage: StageName, chain: Chain): Item[] => {
@@ -119,7 +122,14 @@ export function findingsOf(
           message,
         }))),
     ...items.flatMap(({ at, name: item, row, flags }) => [
-      ...flags.map(({ code, message }) => ({ key: keyOf(message, row), rule: ruleOf(stage, code), at, item, message })),
+      ...flags.map(({ code, message }) => ({
+        key: keyOf(message, row),
+        rule: ruleOf(stage, code),
+        code,
+        at,
+        item,
+        message,
+      })),
       ...(doubts[stage] ?? [])
         .filter((doubt) => rowOf(items, doubt) === at)
         .map((doubt) => ({

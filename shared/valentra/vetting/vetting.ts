@@ -1,7 +1,7 @@
 import { type ManualCheck, manualChecks, type Review, type Session, type StageName } from '../schemas.ts';
 import { chainOf } from './alignment.ts';
 import { rulesOf } from './checklist.ts';
-import { type Finding, findingsOf } from './findings.ts';
+import { type Finding, findingsOf, isUnseen } from './findings.ts';
 
 /** A line of a document's form with what is against it; none where all is well. */
 export interface Check {
@@ -30,10 +30,10 @@ export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(s
   if (chain === null || chain[stage] === null) return null;
   const stored = session.reviews[stage] ?? null;
   const reasons = new Map(stored?.accepted.map(({ key, reason }) => [key, reason]));
-  const findings = findingsOf(stage, chain, session).map((finding) => ({
-    ...finding,
-    accepted: reasons.get(finding.key),
-  }));
+  const findings = findingsOf(stage, chain, session).map((finding) => {
+    const reason = reasons.get(finding.key) ?? '';
+    return { ...finding, accepted: reasonFault(finding, reason) === null ? reason : undefined };
+  });
   const checks = rulesOf(stage).map(([key, { label }]) => ({
     key,
     label,
@@ -43,6 +43,15 @@ export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(s
   const review = stored?.version === session.versions[stage] ? stored : null;
   const refusal = review && refusalOf(review, checks);
   return { state: refusal === null ? (review?.state ?? 'draf') : 'draf', review, findings, checks, refusal };
+}
+
+/** Why a finding is not accepted for this reason; null: it is. Where no second look has been, the lecturer says what was looked at. */
+export function reasonFault(finding: Finding, reason: string): string | null {
+  const words = reason.split(/\s+/u).filter((word) => word !== '').length;
+  if (words === 0) return 'Nyatakan sebab penerimaan.';
+  return isUnseen(finding) && words < 3
+    ? 'Nyatakan apa yang anda semak sendiri, sekurang-kurangnya tiga perkataan.'
+    : null;
 }
 
 export const isOpen = ({ accepted }: Finding): boolean => accepted === undefined;
@@ -67,11 +76,16 @@ function refusalOf(review: Review, checks: readonly Check[]): string | null {
     : `Belum boleh disahkan: ${open.length} dapatan masih terbuka (${places(open)}). Baiki, atau terima dengan sebab.`;
 }
 
-/** Whether the levels of a paper's items are more than labels: its items have been looked at, and nothing is open against their levels. */
+/**
+ * Whether the levels of a paper's items are more than labels: nothing is open against them, and the second look has found each item to
+ * test its topic. There no reason of a lecturer stands for it.
+ */
 export const areLevelsHeld = (session: Reviewed, chain = chainOf(session)): boolean =>
   (['jsu', 'exam'] as const).every(
     (stage) =>
-      vettingOf(session, stage, chain)?.findings.every((one) => !isOpen(one) || !ofLevels.includes(one.rule)) ?? false,
+      vettingOf(session, stage, chain)?.findings.every(
+        (one) => one.rule !== 'look' && !(isOpen(one) && ofLevels.includes(one.rule)),
+      ) ?? false,
   );
 
-const ofLevels: readonly string[] = ['jsuLevels', 'levels', 'look', 'agreement'];
+const ofLevels: readonly string[] = ['jsuLevels', 'levels', 'agreement'];

@@ -188,10 +188,18 @@ describe('a state', () => {
     expect([changedAt(2, accepted)?.state, changedAt(3, accepted)?.state]).toEqual(['sah', 'draf']);
   });
 
-  test('of levels is more than labels only where every item has been looked at and none is open', () => {
-    const allButLook = accepting(unseen, ({ rule }) => rule !== 'look');
-    expect([isHeld(chain, accepting(chain)), isHeld(unseen, allButLook)]).toEqual([true, false]);
+  test('of levels is more than labels only where the second look has been at every item and none is open', () => {
+    expect([isHeld(chain, accepting(chain)), isHeld(unseen, accepting(unseen))]).toEqual([true, false]);
     expect(isHeld({ ...chain, exam: null }, [])).toBe(false);
+  });
+
+  test.each([
+    ['Saya semak sendiri.', 'sah'],
+    ['Baik sahaja.', 'draf'],
+  ])('is given to an item without a second look for the reason "%s": %s', (reason, state) => {
+    const accepted = accepting(unseen).map((one) => ({ ...one, reason }));
+    expect(given({ accepted }, unseen).state).toBe(state);
+    expect(given({ accepted: accepting(chain).map((one) => ({ ...one, reason })) }).state).toBe('sah');
   });
 });
 
