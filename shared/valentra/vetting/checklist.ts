@@ -1,4 +1,3 @@
-import { indonesianWords } from '../../text/indonesian.ts';
 import type { Chain } from './alignment.ts';
 import { cloGaps, hotsGap, hpGaps, levelGaps, paperCloGaps, taskGaps, tieGaps, topicGaps } from './gaps.ts';
 import { agreementOf } from '../paper/agreement.ts';
@@ -48,7 +47,7 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
   marks: { label: 'Jumlah markah dan skema sepadan', of: ['jsu', 'rubrik', 'exam'], flags: /^marks/ },
   // And all flags that belong to no other.
   items: { label: 'Item dan kriteria tidak bercacat', of: ['pentaksiran', 'rubrik', 'exam'] },
-  language: { label: 'Bahasa baku dan jelas', of: stageNames, faults: languageFaults, flags: /^indonesian$/ },
+  language: { label: 'Bahasa baku dan jelas', of: stageNames, flags: /^indonesian$/ },
   key: { label: 'Kunci jawapan disahkan', of: ['exam'], flags: /^(?:key|two_right|wrong_scheme|unanswerable)/ },
   look: {
     label: 'Isi soalan menguji topik dan CLO yang dilabelkan',
@@ -83,17 +82,4 @@ function agreementFaults({ jsu, exam }: Chain): string[] {
   if (jsu === null || exam === null) return [];
   const { isSame, text } = agreementOf(jsu, exam.questions);
   return isSame ? [] : [text];
-}
-
-/** What is written in the documents, without what is of the course. */
-const writtenIn = (documents: readonly unknown[]): string =>
-  JSON.stringify(documents, (key, value: unknown) =>
-    ['courseInfo', 'cloList', 'topics', 'topic', 'type', 'taskType', 'fact', 'facts', 'flags'].includes(key)
-      ? undefined
-      : value,
-  );
-
-function languageFaults({ course, jst, jsu, pentaksiran, rubrik }: Chain): string[] {
-  const words = course.cover.language === 'en' ? [] : indonesianWords(writtenIn([jst, jsu, pentaksiran, rubrik]));
-  return words.length === 0 ? [] : [`Perkataan ini bukan bahasa Melayu Malaysia: ${words.join(', ')}.`];
 }

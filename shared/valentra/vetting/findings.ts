@@ -1,6 +1,6 @@
 import type { Doubt } from '../../claims/doubt.ts';
 import { taskFlags } from '../counting/levelVerbs.ts';
-import { isLookedAt } from '../items/flags.ts';
+import { indonesianFlags, isLookedAt } from '../items/flags.ts';
 import { hashOf } from '../items/keys.ts';
 import type { Origin } from '../../origin.ts';
 import { questionTitle, stepLabels } from '../labels.ts';
@@ -74,8 +74,20 @@ export const isUnseen = ({ code }: Finding): boolean => code === notLooked;
 /** The rows of a document by their names. */
 export const itemsOf = (stage: StageName, chain: Chain): Item[] => {
   const document = chain[stage];
-  return document === null ? [] : itemsIn[stage](document as never);
+  const items = document === null ? [] : itemsIn[stage](document as never);
+  // An exam keeps its own flags.
+  if (stage === 'exam' || chain.course.cover.language === 'en') return items;
+  return items.map((item) => ({ ...item, flags: [...item.flags, ...indonesianFlags(writtenIn(item.row))] }));
 };
+
+/** What is of the course, of code, or of another item, by its key. */
+const notWritten = /^(?:topics?|subtopic|type|taskType|source|facts?|summary|contradictions|flags|duration|\w+Date)$/;
+
+/** What is written in a row itself: rows inside it are items of their own. */
+const writtenIn = (row: object): string =>
+  JSON.stringify(row, (key, value: unknown) =>
+    notWritten.test(key) || (key === 'criteria' && typeof (value as unknown[])[0] === 'object') ? undefined : value,
+  );
 
 /** Questions that rules have seen and could not judge, or whose level nobody has judged. */
 const isUndecided = (question: ExamQuestion): boolean =>

@@ -83,11 +83,52 @@ describe('the checklist', () => {
     expect(faultsOf('slt', { jst: withSlt(12, 'notFound') })[0]).toBe('T1: 12 jam (anggaran).');
   });
 
-  test('tells an Indonesian word in a task, not in a paper in English', () => {
-    const changed = { pentaksiran: withRows(pentaksiran, 'tasks', () => ({ theBigIdea: 'Kualitas media.' })) };
-    expect(faultsOf('language', changed)).toEqual(['Perkataan ini bukan bahasa Melayu Malaysia: kualitas.']);
-    const english = { ...course, cover: { ...course.cover, language: 'en' as const } };
-    expect(faultsOf('language', { ...changed, course: english })).toEqual([]);
+  const word = 'Perkataan ini bukan bahasa Melayu Malaysia: kualitas.';
+  const ofCourse = 'Asesmen kualitas';
+  test.each<[string, Partial<typeof whole>, Partial<Record<StageName, string[]>>]>([
+    [
+      'a task, at the task',
+      {
+        pentaksiran: withRows(pentaksiran, 'tasks', (_, i) => (i === 0 ? { theBigIdea: 'Kualitas media.' } : {})),
+      },
+      { pentaksiran: [`T1 ${pentaksiran.tasks[0]?.taskType}: ${word}`] },
+    ],
+    [
+      'a rubric, at the criterion',
+      {
+        rubrik: withRows(rubrik, 'rubriks', (item, i) =>
+          withRows(item, 'criteria', (_, n) => (i === 0 && n === 0 ? { name: 'Kualitas' } : {})),
+        ),
+      },
+      { rubrik: [`T1: Kualitas: ${word}`] },
+    ],
+    [
+      'no document where it is the words of the course or of a source',
+      {
+        jst: withRows(jst, 'assessments', () => ({ type: ofCourse, topics: [ofCourse] })),
+        jsu: withRows(jsu, 'questions', () => ({ topic: ofCourse, subtopic: ofCourse })),
+        pentaksiran: withRows(pentaksiran, 'tasks', ({ stimulus }) => ({
+          taskType: ofCourse,
+          stimulus: { ...stimulus, source: ofCourse },
+        })),
+      },
+      {},
+    ],
+    [
+      'no paper in English',
+      {
+        course: { ...course, cover: { ...course.cover, language: 'en' } },
+        pentaksiran: withRows(pentaksiran, 'tasks', () => ({ theBigIdea: 'Kualitas media.' })),
+      },
+      {},
+    ],
+  ])('tells an Indonesian word in %s', (_, changed, told) => {
+    const found = stageNames.flatMap((stage) => {
+      const findings = vettingIn(stage, { ...whole, ...changed }).findings.filter(({ rule }) => rule === 'language');
+      const lines = findings.map(({ item, message }) => `${item}: ${message}`);
+      return lines.length === 0 ? [] : [[stage, lines]];
+    });
+    expect(Object.fromEntries(found)).toEqual(told);
   });
 
   test.each(['jst', 'pentaksiran', 'rubrik'] as const)('says the same of %s whichever paper is shown', (stage) => {
