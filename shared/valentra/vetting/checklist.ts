@@ -12,6 +12,8 @@ interface Rule {
   of: readonly StageName[];
   /** What code counts against it. A document that is not made yet counts for nothing. */
   faults?: (chain: Chain) => string[];
+  /** What they are about, where their words do not name it. */
+  about?: (chain: Chain) => unknown;
   /** The codes of items' flags that belong to it. */
   flags?: RegExp;
 }
@@ -24,6 +26,7 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
     of: ['jst'],
     faults: ({ course: { unconfirmed } }) =>
       unconfirmed.length === 0 ? [] : [`${unconfirmed.length} nilai belum disahkan oleh dokumen.`],
+    about: ({ course: { unconfirmed } }) => unconfirmed,
   },
   slt: { label: 'SLT sama dengan dokumen kursus', of: ['jst'], faults: sltFaults },
   weights: {

@@ -121,8 +121,14 @@ export function findingsOf(
   const numbers = unjudged.map(({ number }) => number).join(', ');
   return [
     ...originFindings(origins[stage] ?? { changed: [] }),
-    ...rulesOf(stage).flatMap(([rule, { faults }]) =>
-      (faults?.(chain) ?? []).map((message) => ({ key: keyOf(message, null), rule, at: '', item: '', message })),
+    ...rulesOf(stage).flatMap(([rule, { faults, about }]) =>
+      (faults?.(chain) ?? []).map((message) => ({
+        key: keyOf(message, about?.(chain) ?? null),
+        rule,
+        at: '',
+        item: '',
+        message,
+      })),
     ),
     ...(unjudged.length === 0
       ? []
@@ -145,7 +151,7 @@ export function findingsOf(
       ...(doubts[stage] ?? [])
         .filter((doubt) => rowOf(items, doubt) === at)
         .map((doubt) => ({
-          key: keyOf(doubt.at.slice(at.length) + doubt.text + doubt.reason, row),
+          key: keyOf([doubt.at.slice(at.length), doubt.nth, doubt.text, doubt.reason].join(' '), row),
           rule: ruleOf(stage, /cognitiveLevel$|\/domains\b/.test(doubt.at) ? 'level' : 'words'),
           at,
           item,

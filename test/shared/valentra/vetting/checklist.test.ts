@@ -213,6 +213,17 @@ describe('a state', () => {
     expect(findings.filter(isOpen).map(({ item, message }) => [item, message])).toEqual([['Soalan 4', 'Lihat.']]);
   });
 
+  test('needs other values, and the same words elsewhere in a text, to be accepted by themselves', () => {
+    const factKeys = (...unconfirmed: string[]) =>
+      vettingIn('jst', { ...whole, course: { ...course, unconfirmed } }).findings.flatMap(({ rule, key }) =>
+        rule === 'facts' ? [key] : [],
+      );
+    expect(factKeys('CLO2')).not.toEqual(factKeys('CLO3'));
+    const doubts = [0, 1].map((nth) => ({ at: '/questions/0/stem', text: '40 pelajar', nth, reason: 'Tiada.' }));
+    const { findings = [] } = vettingOf({ ...wholeSession, doubts: { exam: doubts } }, 'exam') ?? {};
+    expect(new Set(findings.flatMap(({ doubt, key }) => (doubt ? [key] : []))).size).toBe(2);
+  });
+
   test('is lost once the source of a document has changed, until that version of it is accepted', () => {
     const changedAt = (version: number, accepted: Review['accepted'] = []) => {
       const changed = [{ source: 'jst', name: '', how: 'remade' as const, version, changes: [] }];
