@@ -17,7 +17,7 @@ import {
   stageNames,
 } from '../../../shared/valentra/schemas.ts';
 import { alignmentOf, type AlignmentRow, type Chain, chainOf } from '../../../shared/valentra/vetting/alignment.ts';
-import { type Finding, itemsOf, notLookedText } from '../../../shared/valentra/vetting/findings.ts';
+import { type Finding, isUnseen, itemsOf } from '../../../shared/valentra/vetting/findings.ts';
 import {
   areLevelsHeld,
   isOpen,
@@ -297,10 +297,11 @@ function Offered({ doubt, label }: { doubt: NonNullable<Finding['doubt']>; label
 }
 
 /** The row is written again, or looked at again as it is. A rubric is written again by its criteria. */
-function Rewrite({ finding: { at, message }, label }: { finding: Finding; label: string }) {
+function Rewrite({ finding, label }: { finding: Finding; label: string }) {
+  const { at, message } = finding;
   const { regeneration } = useEditing();
   if (at === '' || /^\/rubriks\/\d+$/.test(at)) return null;
-  const isLook = message === notLookedText;
+  const isLook = isUnseen(finding);
   // Within the characters that an instruction may have.
   const instruction = isLook ? lookAgain : `Baiki bahagian ini: ${message}`.slice(0, maxInstruction);
   return (

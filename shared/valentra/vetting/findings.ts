@@ -62,13 +62,19 @@ const itemsIn: { [N in StageName]: (document: Documents[N]) => Item[] } = {
       at: `/questions/${i}`,
       name: questionTitle(row.number),
       row,
-      flags: [...row.flags, ...(row.look === null ? [{ code: notLooked, message: notLookedText }] : [])],
+      flags: [...row.flags, ...lookFlags(row)],
     })),
 };
 
 const notLooked = 'not_looked';
-/** Of an item whose look an edit took away, or that failed: it can be asked for again. */
-export const notLookedText = 'Soalan ini belum melalui semakan kedua pada versi ini.';
+/** Of an item whose look an edit took away, or failed, or decided nothing: it can be asked for again. */
+function lookFlags(question: ExamQuestion): Flag[] {
+  if (question.look === null)
+    return [{ code: notLooked, message: 'Soalan ini belum melalui semakan kedua pada versi ini.' }];
+  return isLookedAt(question) && question.look.level !== null
+    ? []
+    : [{ code: notLooked, message: 'Isi atau aras soalan ini belum dinilai oleh semakan kedua.' }];
+}
 export const isUnseen = ({ code }: Finding): boolean => code === notLooked;
 
 /** The rows of a document by their names. */
@@ -88,10 +94,6 @@ const writtenIn = (row: object): string =>
   JSON.stringify(row, (key, value: unknown) =>
     notWritten.test(key) || (key === 'criteria' && typeof (value as unknown[])[0] === 'object') ? undefined : value,
   );
-
-/** Questions that rules have seen and could not judge, or whose level nobody has judged. */
-const isUndecided = (question: ExamQuestion): boolean =>
-  question.look !== null && (!isLookedAt(question) || question.look.level === null);
 
 /** What counts of a row: not what is said of it, nor its place. */
 const contentOf = (row: unknown): string =>
@@ -117,8 +119,6 @@ export function findingsOf(
   { doubts, origins }: Pick<Session, 'doubts' | 'origins'>,
 ): Finding[] {
   const items = itemsOf(stage, chain);
-  const unjudged = stage === 'exam' ? (chain.exam?.questions ?? []).filter(isUndecided) : [];
-  const numbers = unjudged.map(({ number }) => number).join(', ');
   return [
     ...originFindings(origins[stage] ?? { changed: [] }),
     ...rulesOf(stage).flatMap(([rule, { faults, about }]) =>
@@ -130,15 +130,6 @@ export function findingsOf(
         message,
       })),
     ),
-    ...(unjudged.length === 0
-      ? []
-      : [`Soalan ${numbers}: isi atau arasnya belum dinilai oleh semakan kedua.`].map((message) => ({
-          key: keyOf(message, unjudged),
-          rule: 'look',
-          at: '',
-          item: '',
-          message,
-        }))),
     ...items.flatMap(({ at, name: item, row, flags }) => [
       ...flags.map(({ code, message }) => ({
         key: keyOf(message, row),

@@ -77,8 +77,8 @@ export const englishMessages: Readonly<Record<string, string>> = {
   'Aras {} ada dalam JSU tetapi tiada soalan ujian pada aras itu.':
     'Level {1} is in the JSU but the test has no question at it.',
   'Soalan ini belum melalui semakan kedua pada versi ini.': 'This question had no second look as it now is.',
-  'Soalan {}: isi atau arasnya belum dinilai oleh semakan kedua.':
-    'Questions {1}: the second look has not judged their content or level.',
+  'Isi atau aras soalan ini belum dinilai oleh semakan kedua.':
+    'The second look has not judged the content or the level of this question.',
   'Dibuat daripada {} yang telah berubah.': 'Made from what has changed since: {1}.',
   'Diterima: {}': 'Accepted: {1}',
   'Ditanda dalam dokumen: {}': 'Marked in the document: {1}',

@@ -48,6 +48,8 @@ const withSlt = (slt: number, state: 'found' | 'lecturer' | 'notFound') =>
   }));
 const stated = withRows(course, 'assessments', () => ({ slt: 5.5 }));
 
+const judged = { reason: '', answer: 'A', alsoRight: [], level: 'C2' as const, findings: [] };
+
 describe('the checklist', () => {
   test.each<[string, string, Partial<typeof whole>, string[]]>([
     ['hours as the document states them', 'slt', { course: stated, jst: withSlt(5.5, 'found') }, []],
@@ -71,6 +73,16 @@ describe('the checklist', () => {
     ],
     ['a key that the second look doubts', 'key', { exam: flagged('key_disagrees') }, ['Soalan 3: Lihat.']],
     ['marks that do not total the scheme', 'marks', { exam: flagged('marks_total') }, ['Soalan 3: Lihat.']],
+    [
+      'an item that the second look has not judged',
+      'look',
+      {
+        exam: withRows(mcqExam, 'questions', ({ look }, i) => ({
+          look: i === 2 ? { ...judged, level: null } : look && judged,
+        })),
+      },
+      ['Soalan 3: Isi atau aras soalan ini belum dinilai oleh semakan kedua.'],
+    ],
     ['any other fault of an item', 'items', { exam: flagged('longest_option') }, ['Soalan 3: Lihat.']],
   ])('tells %s', (_, key, changed, faults) => {
     expect(faultsOf(key, changed)).toEqual(faults);
