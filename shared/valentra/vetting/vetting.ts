@@ -68,7 +68,7 @@ function refusalOf(review: Review, checks: readonly Check[]): string | null {
   if (unticked.length > 0)
     return `Belum boleh disahkan: tandakan ${unticked.map(({ label }) => `"${label}"`).join(', ')}.`;
   const open = checks.flatMap(({ findings }) => findings.filter(isOpen));
-  const unseen = open.filter(({ rule }) => rule === 'look');
+  const unseen = open.filter(isUnseen);
   if (unseen.length > 0)
     return `Belum boleh disahkan: isi soalan versi ini belum disemak (${places(unseen)}). Minta semakan kedua, atau terima dengan sebab.`;
   return open.length === 0

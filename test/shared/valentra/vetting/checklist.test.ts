@@ -198,6 +198,8 @@ describe('a state', () => {
     ...whole,
     exam: withRows(exam, 'questions', ({ look }, i) => ({ look: i === 1 ? null : look })),
   };
+  const found = [{ code: 'off_topic', message: 'Topik lain.' }];
+  const otherTopic = { ...whole, exam: withRows(exam, 'questions', (_, i) => (i === 1 ? { flags: found } : {})) };
   test.each<[string, Partial<Review>, Chain, string]>([
     ['a name', { by: '' }, chain, 'Nyatakan nama penyemak atau pengesah.'],
     ['a box', { checked: ['key', 'content'] }, chain, 'Belum boleh disahkan: tandakan "Bahasa baku dan jelas".'],
@@ -206,6 +208,12 @@ describe('a state', () => {
       { accepted: accepting(unseen, ({ rule }) => rule !== 'look') },
       unseen,
       'Belum boleh disahkan: isi soalan versi ini belum disemak (Soalan 2). Minta semakan kedua, atau terima dengan sebab.',
+    ],
+    [
+      'an answer to a look that found another topic',
+      { accepted: accepting(otherTopic, ({ code }) => code !== 'off_topic') },
+      otherTopic,
+      'Belum boleh disahkan: 1 dapatan masih terbuka (Soalan 2). Baiki, atau terima dengan sebab.',
     ],
     [
       'an answer to a finding',
