@@ -73,10 +73,13 @@ export function ruleOf(stage: StageName, code: string): string {
 
 /** Hours of learning time in the JST that the document does not state, or states otherwise. */
 function sltFaults({ course, jst }: Chain): string[] {
-  return (jst?.assessments ?? []).flatMap(({ code, type, slt, facts }, i) => {
-    const stated = course.assessments[i]?.type === type ? (course.assessments[i]?.slt ?? null) : null;
+  return (jst?.assessments ?? []).flatMap(({ code, assessmentId, slt, facts }) => {
+    const stated = course.assessments.find((one) => one.assessmentId === assessmentId)?.slt ?? null;
+    if (slt === null)
+      return stated === null
+        ? [`${code}: SLT tidak dinyatakan dalam dokumen; isi dalam JST.`]
+        : [`${code}: SLT tiada dalam JST, ${stated} jam dalam dokumen.`];
     if (stated !== null) return stated === slt ? [] : [`${code}: ${slt} jam dalam JST, ${stated} jam dalam dokumen.`];
-    if (slt === null) return [`${code}: SLT tidak dinyatakan dalam dokumen; isi dalam JST.`];
     return facts['slt']?.state === 'lecturer' ? [] : [`${code}: ${withMark(`${slt} jam`, facts['slt'])}.`];
   });
 }

@@ -95,6 +95,7 @@ export const englishMessages: Readonly<Record<string, string>> = {
   '{} nilai belum disahkan oleh dokumen.': 'Values that the document does not bear out: {1}.',
   'HOTS dalam JSU {} markah, kurang daripada 40%.': 'HOTS have {1} of the marks of the JSU, less than 40%.',
   'HOTS dalam soalan ujian {} markah, kurang daripada 40%.': 'HOTS have {1} of the marks of the test, less than 40%.',
+  'SLT tiada dalam JST, {} jam dalam dokumen.': 'No SLT in the JST, {1} hours in the document.',
   '{} jam dalam JST, {} jam dalam dokumen.': '{1} hours in the JST, {2} hours in the document.',
   'Skema yang ditulis berjumlah {} markah. Markahnya diagih semula supaya berjumlah {} seperti yang dirancang; sila semak skema ini.':
     'The scheme as written totals {1} marks. They were shared out again to total {2} as planned; please check this scheme.',

@@ -53,6 +53,18 @@ const judged = { reason: '', answer: 'A', alsoRight: [], level: 'C2' as const, f
 describe('the checklist', () => {
   test.each<[string, string, Partial<typeof whole>, string[]]>([
     ['hours as the document states them', 'slt', { course: stated, jst: withSlt(5.5, 'found') }, []],
+    [
+      'hours by the assessment, in whatever order the rows stand',
+      'slt',
+      {
+        course: withRows(course, 'assessments', (_, i) => ({ slt: i })),
+        jst: {
+          ...jst,
+          assessments: withRows(jst, 'assessments', (_, i) => ({ slt: i === 1 ? null : i })).assessments.toReversed(),
+        },
+      },
+      ['T2: SLT tiada dalam JST, 1 jam dalam dokumen.'],
+    ],
     ['hours that the lecturer gives', 'slt', { jst: withSlt(4, 'lecturer') }, []],
     [
       'facts that nobody confirmed',
