@@ -9,6 +9,8 @@ const changedSourceSchema = z.object({
   name: z.string(),
   /** `much`: the version it was made from is not kept any more. */
   how: z.enum(['edited', 'remade', 'added', 'much']),
+  /** Its present version. */
+  version: z.int().positive(),
   /** Of an edited one. */
   changes: z.array(changeSchema),
 });

@@ -83,15 +83,22 @@ export function editHandlers(
       const { session, found, name } = await made(caller.sub, params);
       const { table, now } = services;
       const { stage, paper } = partsOfName(params.stage);
-      const review = { ...body, at: now().toISOString() };
-      const reviews = { ...dataOf(session).reviews, [params.stage]: review };
       if (found.version !== body.version) throw editedElsewhere();
+      const { reviews } = dataOf(session);
+      // What is not named stays accepted: another tab may have accepted it.
+      const others = reviews[params.stage]?.accepted.filter(({ key }) => body.accepted.every((one) => one.key !== key));
+      const given = body.accepted.flatMap(({ key, reason }) => (reason === null ? [] : [{ key, reason }]));
+      const review = { ...body, accepted: [...(others ?? []), ...given], at: now().toISOString() };
       const shown = await sessionOf(services, session, paper === '' ? undefined : paper);
-      const refusal = vettingOf({ ...shown, reviews: { [stage]: review } }, stage)?.refusal ?? null;
-      if (refusal !== null) throw new AppError('unprocessable', refusal);
+      const vetting = vettingOf({ ...shown, reviews: { [stage]: review } }, stage);
+      if (vetting?.refusal != null) throw new AppError('unprocessable', vetting.refusal);
+      const present = new Set(vetting?.findings.map(({ key }) => key));
+      const kept = { ...review, accepted: review.accepted.filter(({ key }) => present.has(key)) };
       const isSame = artefactsOf(services, session).stillAt(name, body.version);
-      await table.transact([sessionDataWrite(session, { reviews }, now()), isSame]).catch(refused);
-      return { review };
+      await table
+        .transact([sessionDataWrite(session, { reviews: { ...reviews, [params.stage]: kept } }, now()), isSame])
+        .catch(refused);
+      return { review: kept };
     },
   };
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type * as z from 'zod';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { jsuSummary } from '../../../shared/valentra/counting/levels.ts';
 import { lookAgain } from '../../../shared/valentra/items/flags.ts';
@@ -9,14 +10,21 @@ import { complianceLabel, reviewLabels, stageTitles, stepLabels } from '../../..
 import { agreementOf, figuresText } from '../../../shared/valentra/paper/agreement.ts';
 import {
   type Review,
+  type reviewSchema,
   reviewStates,
   type Session,
   type StageName,
   stageNames,
 } from '../../../shared/valentra/schemas.ts';
 import { alignmentOf, type AlignmentRow, type Chain, chainOf } from '../../../shared/valentra/vetting/alignment.ts';
-import { type Finding, itemsOf, notLookedText } from '../../../shared/valentra/vetting/findings.ts';
-import { areLevelsHeld, isOpen, type Vetting, vettingOf } from '../../../shared/valentra/vetting/vetting.ts';
+import { type Finding, isUnseen, itemsOf } from '../../../shared/valentra/vetting/findings.ts';
+import {
+  areLevelsHeld,
+  isOpen,
+  reasonFault,
+  type Vetting,
+  vettingOf,
+} from '../../../shared/valentra/vetting/vetting.ts';
 import { maxInstruction } from '../../../shared/rows.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/queries.ts';
@@ -88,7 +96,7 @@ function figuresOf(stage: StageName, session: Session, { jsu, exam }: Chain): st
   return `${figures} ${complianceLabel(jsuSummary(questions), areLevelsHeld(session))}.`;
 }
 
-type Save = (changed: Partial<Review>, said: string) => void;
+type Said = Partial<z.input<typeof reviewSchema>>;
 
 function Form({
   session,
@@ -108,17 +116,20 @@ function Form({
   const [state, setState] = useState<Review['state']>(review?.state ?? 'draf');
   const [by, setBy] = useState(stored?.by ?? '');
   const [checked, setChecked] = useState<Review['checked']>(review?.checked ?? []);
-  const accepted = findings.flatMap(({ key, accepted: reason }) => (reason === undefined ? [] : [{ key, reason }]));
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ changed }: { changed: Partial<Review>; said: string }) =>
+    mutationFn: ({ changed }: { changed: Said; said: string }) =>
       call(valentraApi.reviewArtefact, {
         params: { sessionId: session.id, stage: nameIn(session, stage) },
-        body: { state: vetting.state, by, checked, version, accepted, ...changed },
+        body: { state: vetting.state, by, checked, version, ...changed },
       }),
     onSuccess: (_, { said }) => notify('success', said),
     onSettled: () => queryClient.invalidateQueries(sessions.sessionQuery(session.id)),
   });
-  const save: Save = (changed, said) => mutate({ changed, said });
+  const accept: Accept = (key, reason) =>
+    mutate({
+      changed: { accepted: [{ key, reason }] },
+      said: `Dapatan ${reason === null ? 'dibuka semula' : 'diterima'}.`,
+    });
   const open = findings.filter(isOpen).length;
   const hasFallen = stored !== undefined && stored.state !== 'draf' && vetting.state === 'draf';
   return (
@@ -136,7 +147,7 @@ function Form({
         version={version}
         reread={async () => ({ version: (await reread(session)).versions[stage] ?? 1 })}
       >
-        <Items rows={rowsOf(stage, chain, findings)} label={title} accepted={accepted} save={save} />
+        <Items rows={rowsOf(stage, chain, findings)} label={title} accept={accept} isSaving={isPending} />
       </EditingArea>
       <Box
         role="group"
@@ -160,7 +171,7 @@ function Form({
           <Button
             variant="contained"
             loading={isPending}
-            onClick={() => save({ state }, `Status ${stageNoun[stage]}: ${reviewLabels[state]}.`)}
+            onClick={() => mutate({ changed: { state }, said: `Status ${stageNoun[stage]}: ${reviewLabels[state]}.` })}
           >
             Simpan status
           </Button>
@@ -190,9 +201,11 @@ function rowsOf(stage: StageName, chain: Chain, findings: readonly Finding[]): I
   ];
 }
 
+/** `reason` null: the finding is open again. */
+type Accept = (key: string, reason: string | null) => void;
 interface Accepting {
-  accepted: Review['accepted'];
-  save: Save;
+  accept: Accept;
+  isSaving: boolean;
 }
 
 const Items = ({ rows, label, ...accepting }: Accepting & { rows: readonly ItemRow[]; label: string }) => (
@@ -226,29 +239,24 @@ const ItemState = ({ findings }: Pick<ItemRow, 'findings'>) => {
 };
 
 /** A finding with what can be done about it; one that is accepted with the reason. */
-function FindingLine({ finding, name, accepted, save }: Accepting & { finding: Finding; name: string }) {
+function FindingLine({ finding, name, accept, isSaving }: Accepting & { finding: Finding; name: string }) {
   const [reason, setReason] = useState<string | null>(null);
-  const others = accepted.filter(({ key }) => key !== finding.key);
   const label = `${name}: ${finding.message}`;
   if (finding.accepted !== undefined)
     return (
       <>
         {finding.message}
         <Small>Diterima: {finding.accepted}</Small>
-        <Action text="Buka semula" label={label} onClick={() => save({ accepted: others }, 'Dapatan dibuka semula.')} />
+        <Action text="Buka semula" label={label} loading={isSaving} onClick={() => accept(finding.key, null)} />
       </>
     );
-  const accept = (given: string): void => {
-    save({ accepted: [...others, { key: finding.key, reason: given }] }, 'Dapatan diterima.');
-    setReason(null);
-  };
   return (
     <>
       {finding.message}
       <Row className="no-print" sx={{ mt: 0.5 }}>
         {finding.doubt !== undefined && <Offered doubt={finding.doubt} label={label} />}
         <Rewrite finding={finding} label={label} />
-        {reason === null && <Action text="Terima" label={label} onClick={() => setReason('')} />}
+        {reason === null && <Action text="Terima" label={label} loading={isSaving} onClick={() => setReason('')} />}
       </Row>
       {reason !== null && (
         <Box role="group" aria-label={`Terima: ${label}`} className="no-print" sx={{ display: 'grid', gap: 1 }}>
@@ -257,8 +265,12 @@ function FindingLine({ finding, name, accepted, save }: Accepting & { finding: F
             <ReasonButton
               size="small"
               variant="outlined"
-              reason={reason.trim() === '' ? 'Nyatakan sebab penerimaan.' : null}
-              onClick={() => accept(reason)}
+              loading={isSaving}
+              reason={reasonFault(finding, reason)}
+              onClick={() => {
+                accept(finding.key, reason);
+                setReason(null);
+              }}
             >
               Terima dengan sebab ini
             </ReasonButton>
@@ -272,8 +284,8 @@ function FindingLine({ finding, name, accepted, save }: Accepting & { finding: F
   );
 }
 
-const Action = ({ text, label, onClick }: { text: string; label: string; onClick: () => void }) => (
-  <Button size="small" variant="outlined" className="no-print" aria-label={`${text} ${label}`} onClick={onClick}>
+const Action = ({ text, label, ...button }: ButtonProps & { text: string; label: string }) => (
+  <Button size="small" variant="outlined" className="no-print" aria-label={`${text} ${label}`} {...button}>
     {text}
   </Button>
 );
@@ -285,10 +297,11 @@ function Offered({ doubt, label }: { doubt: NonNullable<Finding['doubt']>; label
 }
 
 /** The row is written again, or looked at again as it is. A rubric is written again by its criteria. */
-function Rewrite({ finding: { at, message }, label }: { finding: Finding; label: string }) {
+function Rewrite({ finding, label }: { finding: Finding; label: string }) {
+  const { at, message } = finding;
   const { regeneration } = useEditing();
   if (at === '' || /^\/rubriks\/\d+$/.test(at)) return null;
-  const isLook = message === notLookedText;
+  const isLook = isUnseen(finding);
   // Within the characters that an instruction may have.
   const instruction = isLook ? lookAgain : `Baiki bahagian ini: ${message}`.slice(0, maxInstruction);
   return (

@@ -45,7 +45,8 @@ export async function changedSources(
       const version = base[source];
       const change =
         version === undefined ? { how: 'added' as const } : await changeSince(artefacts, source, version, now, partOf);
-      return change === null ? [] : [{ source, name: nameOf(source, now.value), changes: [], ...change }];
+      if (change === null) return [];
+      return [{ source, name: nameOf(source, now.value), version: now.version, changes: [], ...change }];
     }),
   );
   return changed.flat();

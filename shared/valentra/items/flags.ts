@@ -155,9 +155,15 @@ function levelFlags(question: ExamQuestion): Flag[] {
   return first && !found.includes(null) ? [first] : [];
 }
 
-function wordFlags(question: ExamQuestion): Flag[] {
-  const texts = namedTexts(question).map(([text]) => text);
-  const words = indonesianWords(texts.join('\n'));
+const wordFlags = (question: ExamQuestion): Flag[] =>
+  indonesianFlags(
+    namedTexts(question)
+      .map(([text]) => text)
+      .join('\n'),
+  );
+
+export function indonesianFlags(text: string): Flag[] {
+  const words = indonesianWords(text);
   return when(words.length > 0, 'indonesian', `Perkataan ini bukan bahasa Melayu Malaysia: ${words.join(', ')}.`);
 }
 

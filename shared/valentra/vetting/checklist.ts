@@ -1,6 +1,5 @@
-import { indonesianWords } from '../../text/indonesian.ts';
 import type { Chain } from './alignment.ts';
-import { cloGaps, hotsGap, hpGaps, levelGaps, taskGaps, tieGaps, topicGaps } from './gaps.ts';
+import { cloGaps, hotsGap, hpGaps, levelGaps, paperCloGaps, taskGaps, tieGaps, topicGaps } from './gaps.ts';
 import { agreementOf } from '../paper/agreement.ts';
 import { assessmentWarnings } from '../tasks/jstDerived.ts';
 import { type ManualCheck, type StageName, stageNames } from '../schemas.ts';
@@ -13,12 +12,13 @@ interface Rule {
   of: readonly StageName[];
   /** What code counts against it. A document that is not made yet counts for nothing. */
   faults?: (chain: Chain) => string[];
+  /** What they are about, where their words do not name it. */
+  about?: (chain: Chain) => unknown;
   /** The codes of items' flags that belong to it. */
   flags?: RegExp;
 }
 
 const levelsLabel = 'Aras kognitif seperti yang dijanjikan';
-const cloFaults = (chain: Chain): string[] => [...cloGaps(chain), ...tieGaps(chain)];
 
 const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
   facts: {
@@ -26,6 +26,7 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
     of: ['jst'],
     faults: ({ course: { unconfirmed } }) =>
       unconfirmed.length === 0 ? [] : [`${unconfirmed.length} nilai belum disahkan oleh dokumen.`],
+    about: ({ course: { unconfirmed } }) => unconfirmed,
   },
   slt: { label: 'SLT sama dengan dokumen kursus', of: ['jst'], faults: sltFaults },
   weights: {
@@ -33,8 +34,12 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
     of: ['jst'],
     faults: ({ jst }) => assessmentWarnings(jst?.assessments ?? []).map(({ message }) => message),
   },
-  clo: { label: 'Setiap CLO ditaksir', of: ['jst', 'pentaksiran'], faults: cloFaults },
-  testClo: { label: 'Setiap CLO ujian disoal', of: ['jsu', 'exam'], faults: cloFaults },
+  clo: {
+    label: 'Setiap CLO ditaksir',
+    of: ['jst', 'pentaksiran'],
+    faults: (chain) => [...cloGaps(chain), ...tieGaps(chain)],
+  },
+  testClo: { label: 'Setiap CLO ujian disoal', of: ['jsu', 'exam'], faults: paperCloGaps },
   topics: { label: 'Setiap topik ujian disoal', of: ['jsu', 'exam'], faults: topicGaps },
   tasks: { label: 'Setiap tugasan mempunyai soalan dan rubrik', of: ['pentaksiran', 'rubrik'], faults: taskGaps },
   hp: { label: 'Setiap HP atau PLO mempunyai kriteria', of: ['jst', 'rubrik'], faults: hpGaps, flags: /^no_hp$/ },
@@ -45,7 +50,7 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
   marks: { label: 'Jumlah markah dan skema sepadan', of: ['jsu', 'rubrik', 'exam'], flags: /^marks/ },
   // And all flags that belong to no other.
   items: { label: 'Item dan kriteria tidak bercacat', of: ['pentaksiran', 'rubrik', 'exam'] },
-  language: { label: 'Bahasa baku dan jelas', of: stageNames, faults: languageFaults, flags: /^indonesian$/ },
+  language: { label: 'Bahasa baku dan jelas', of: stageNames, flags: /^indonesian$/ },
   key: { label: 'Kunci jawapan disahkan', of: ['exam'], flags: /^(?:key|two_right|wrong_scheme|unanswerable)/ },
   look: {
     label: 'Isi soalan menguji topik dan CLO yang dilabelkan',
@@ -68,10 +73,13 @@ export function ruleOf(stage: StageName, code: string): string {
 
 /** Hours of learning time in the JST that the document does not state, or states otherwise. */
 function sltFaults({ course, jst }: Chain): string[] {
-  return (jst?.assessments ?? []).flatMap(({ code, type, slt, facts }, i) => {
-    const stated = course.assessments[i]?.type === type ? (course.assessments[i]?.slt ?? null) : null;
+  return (jst?.assessments ?? []).flatMap(({ code, assessmentId, slt, facts }) => {
+    const stated = course.assessments.find((one) => one.assessmentId === assessmentId)?.slt ?? null;
+    if (slt === null)
+      return stated === null
+        ? [`${code}: SLT tidak dinyatakan dalam dokumen; isi dalam JST.`]
+        : [`${code}: SLT tiada dalam JST, ${stated} jam dalam dokumen.`];
     if (stated !== null) return stated === slt ? [] : [`${code}: ${slt} jam dalam JST, ${stated} jam dalam dokumen.`];
-    if (slt === null) return [`${code}: SLT tidak dinyatakan dalam dokumen; isi dalam JST.`];
     return facts['slt']?.state === 'lecturer' ? [] : [`${code}: ${withMark(`${slt} jam`, facts['slt'])}.`];
   });
 }
@@ -80,17 +88,4 @@ function agreementFaults({ jsu, exam }: Chain): string[] {
   if (jsu === null || exam === null) return [];
   const { isSame, text } = agreementOf(jsu, exam.questions);
   return isSame ? [] : [text];
-}
-
-/** What is written in the documents, without what is of the course. */
-const writtenIn = (documents: readonly unknown[]): string =>
-  JSON.stringify(documents, (key, value: unknown) =>
-    ['courseInfo', 'cloList', 'topics', 'topic', 'type', 'taskType', 'fact', 'facts', 'flags'].includes(key)
-      ? undefined
-      : value,
-  );
-
-function languageFaults({ course, jst, jsu, pentaksiran, rubrik }: Chain): string[] {
-  const words = course.cover.language === 'en' ? [] : indonesianWords(writtenIn([jst, jsu, pentaksiran, rubrik]));
-  return words.length === 0 ? [] : [`Perkataan ini bukan bahasa Melayu Malaysia: ${words.join(', ')}.`];
 }

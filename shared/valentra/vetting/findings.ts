@@ -1,9 +1,11 @@
 import type { Doubt } from '../../claims/doubt.ts';
 import { taskFlags } from '../counting/levelVerbs.ts';
-import { isLookedAt } from '../items/flags.ts';
+import { indonesianFlags, isLookedAt } from '../items/flags.ts';
 import { hashOf } from '../items/keys.ts';
-import { questionTitle } from '../labels.ts';
-import type { Documents, ExamQuestion, Flag, StageName } from '../schemas.ts';
+import type { Origin } from '../../origin.ts';
+import { questionTitle, stepLabels } from '../labels.ts';
+import { partsOfName } from '../paper/papers.ts';
+import type { Documents, ExamQuestion, Flag, Session, StageName } from '../schemas.ts';
 import type { Chain } from './alignment.ts';
 import { ruleOf, rulesOf } from './checklist.ts';
 
@@ -13,6 +15,8 @@ export interface Finding {
   key: string;
   /** The line of the form that it belongs to. */
   rule: string;
+  /** Of the flag that says it. */
+  code?: string;
   /** The row that it is about, as a JSON pointer; '' for the whole document. */
   at: string;
   /** What the row is called: 'Soalan 3'; '' for the whole document. */
@@ -58,23 +62,38 @@ const itemsIn: { [N in StageName]: (document: Documents[N]) => Item[] } = {
       at: `/questions/${i}`,
       name: questionTitle(row.number),
       row,
-      flags: [...row.flags, ...(row.look === null ? [{ code: notLooked, message: notLookedText }] : [])],
+      flags: [...row.flags, ...lookFlags(row)],
     })),
 };
 
 const notLooked = 'not_looked';
-/** Of an item whose look an edit took away, or that failed: it can be asked for again. */
-export const notLookedText = 'Soalan ini belum melalui semakan kedua pada versi ini.';
+/** Of an item whose look an edit took away, or failed, or decided nothing: it can be asked for again. */
+function lookFlags(question: ExamQuestion): Flag[] {
+  if (question.look === null)
+    return [{ code: notLooked, message: 'Soalan ini belum melalui semakan kedua pada versi ini.' }];
+  return isLookedAt(question) && question.look.level !== null
+    ? []
+    : [{ code: notLooked, message: 'Isi atau aras soalan ini belum dinilai oleh semakan kedua.' }];
+}
+export const isUnseen = ({ code }: Finding): boolean => code === notLooked;
 
 /** The rows of a document by their names. */
 export const itemsOf = (stage: StageName, chain: Chain): Item[] => {
   const document = chain[stage];
-  return document === null ? [] : itemsIn[stage](document as never);
+  const items = document === null ? [] : itemsIn[stage](document as never);
+  // An exam keeps its own flags.
+  if (stage === 'exam' || chain.course.cover.language === 'en') return items;
+  return items.map((item) => ({ ...item, flags: [...item.flags, ...indonesianFlags(writtenIn(item.row))] }));
 };
 
-/** Questions that rules have seen and could not judge, or whose level nobody has judged. */
-const isUndecided = (question: ExamQuestion): boolean =>
-  question.look !== null && (!isLookedAt(question) || question.look.level === null);
+/** What is of the course, of code, or of another item, by its key. */
+const notWritten = /^(?:topics?|subtopic|type|taskType|source|facts?|summary|contradictions|flags|duration|\w+Date)$/;
+
+/** What is written in a row itself: rows inside it are items of their own. */
+const writtenIn = (row: object): string =>
+  JSON.stringify(row, (key, value: unknown) =>
+    notWritten.test(key) || (key === 'criteria' && typeof (value as unknown[])[0] === 'object') ? undefined : value,
+  );
 
 /** What counts of a row: not what is said of it, nor its place. */
 const contentOf = (row: unknown): string =>
@@ -82,30 +101,48 @@ const contentOf = (row: unknown): string =>
 
 const keyOf = (message: string, row: unknown): string => hashOf(message + contentOf(row)).toString(36);
 
-/** What is against a document: what code counts, what stands at its items, and what its words claim. */
-export function findingsOf(stage: StageName, chain: Chain, doubts: readonly Doubt[]): Finding[] {
+const sourceLabel = (source: string): string =>
+  ({ course: 'maklumat kursus', bahan: 'bahan kuliah' })[source] ?? stepLabels[partsOfName(source).stage];
+
+/** A document whose sources have changed since it was made; one more change is another finding. */
+function originFindings({ changed }: Pick<Origin, 'changed'>): Finding[] {
+  if (changed.length === 0) return [];
+  const message = `Dibuat daripada ${changed.map(({ source }) => sourceLabel(source)).join(', ')} yang telah berubah.`;
+  const versions = changed.map(({ source, version }) => `${source} ${version}`);
+  return [{ key: keyOf(message, versions), rule: 'content', at: '', item: '', message }];
+}
+
+/** What is against a document: what it was made from, what code counts, what stands at its items, and what its words claim. */
+export function findingsOf(
+  stage: StageName,
+  chain: Chain,
+  { doubts, origins }: Pick<Session, 'doubts' | 'origins'>,
+): Finding[] {
   const items = itemsOf(stage, chain);
-  const unjudged = stage === 'exam' ? (chain.exam?.questions ?? []).filter(isUndecided) : [];
-  const numbers = unjudged.map(({ number }) => number).join(', ');
   return [
-    ...rulesOf(stage).flatMap(([rule, { faults }]) =>
-      (faults?.(chain) ?? []).map((message) => ({ key: keyOf(message, null), rule, at: '', item: '', message })),
+    ...originFindings(origins[stage] ?? { changed: [] }),
+    ...rulesOf(stage).flatMap(([rule, { faults, about }]) =>
+      (faults?.(chain) ?? []).map((message) => ({
+        key: keyOf(message, about?.(chain) ?? null),
+        rule,
+        at: '',
+        item: '',
+        message,
+      })),
     ),
-    ...(unjudged.length === 0
-      ? []
-      : [`Soalan ${numbers}: isi atau arasnya belum dinilai oleh semakan kedua.`].map((message) => ({
-          key: keyOf(message, unjudged),
-          rule: 'look',
-          at: '',
-          item: '',
-          message,
-        }))),
     ...items.flatMap(({ at, name: item, row, flags }) => [
-      ...flags.map(({ code, message }) => ({ key: keyOf(message, row), rule: ruleOf(stage, code), at, item, message })),
-      ...doubts
+      ...flags.map(({ code, message }) => ({
+        key: keyOf(message, row),
+        rule: ruleOf(stage, code),
+        code,
+        at,
+        item,
+        message,
+      })),
+      ...(doubts[stage] ?? [])
         .filter((doubt) => rowOf(items, doubt) === at)
         .map((doubt) => ({
-          key: keyOf(doubt.at.slice(at.length) + doubt.text + doubt.reason, row),
+          key: keyOf([doubt.at.slice(at.length), doubt.nth, doubt.text, doubt.reason].join(' '), row),
           rule: ruleOf(stage, /cognitiveLevel$|\/domains\b/.test(doubt.at) ? 'level' : 'words'),
           at,
           item,

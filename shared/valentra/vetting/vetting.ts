@@ -1,7 +1,7 @@
 import { type ManualCheck, manualChecks, type Review, type Session, type StageName } from '../schemas.ts';
 import { chainOf } from './alignment.ts';
 import { rulesOf } from './checklist.ts';
-import { type Finding, findingsOf } from './findings.ts';
+import { type Finding, findingsOf, isUnseen } from './findings.ts';
 
 /** A line of a document's form with what is against it; none where all is well. */
 export interface Check {
@@ -23,17 +23,17 @@ export interface Vetting {
   refusal: string | null;
 }
 
-type Reviewed = Parameters<typeof chainOf>[0] & Pick<Session, 'doubts' | 'reviews' | 'versions'>;
+type Reviewed = Parameters<typeof chainOf>[0] & Pick<Session, 'doubts' | 'origins' | 'reviews' | 'versions'>;
 
 /** A document that is not made has none. Another version is a draft; what was accepted stays accepted where it has not changed. */
 export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(session)): Vetting | null {
   if (chain === null || chain[stage] === null) return null;
   const stored = session.reviews[stage] ?? null;
   const reasons = new Map(stored?.accepted.map(({ key, reason }) => [key, reason]));
-  const findings = findingsOf(stage, chain, session.doubts[stage] ?? []).map((finding) => ({
-    ...finding,
-    accepted: reasons.get(finding.key),
-  }));
+  const findings = findingsOf(stage, chain, session).map((finding) => {
+    const reason = reasons.get(finding.key) ?? '';
+    return { ...finding, accepted: reasonFault(finding, reason) === null ? reason : undefined };
+  });
   const checks = rulesOf(stage).map(([key, { label }]) => ({
     key,
     label,
@@ -43,6 +43,15 @@ export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(s
   const review = stored?.version === session.versions[stage] ? stored : null;
   const refusal = review && refusalOf(review, checks);
   return { state: refusal === null ? (review?.state ?? 'draf') : 'draf', review, findings, checks, refusal };
+}
+
+/** Why a finding is not accepted for this reason; null: it is. Where no second look has been, the lecturer says what was looked at. */
+export function reasonFault(finding: Finding, reason: string): string | null {
+  const words = reason.split(/\s+/u).filter((word) => word !== '').length;
+  if (words === 0) return 'Nyatakan sebab penerimaan.';
+  return isUnseen(finding) && words < 3
+    ? 'Nyatakan apa yang anda semak sendiri, sekurang-kurangnya tiga perkataan.'
+    : null;
 }
 
 export const isOpen = ({ accepted }: Finding): boolean => accepted === undefined;
@@ -59,7 +68,7 @@ function refusalOf(review: Review, checks: readonly Check[]): string | null {
   if (unticked.length > 0)
     return `Belum boleh disahkan: tandakan ${unticked.map(({ label }) => `"${label}"`).join(', ')}.`;
   const open = checks.flatMap(({ findings }) => findings.filter(isOpen));
-  const unseen = open.filter(({ rule }) => rule === 'look');
+  const unseen = open.filter(isUnseen);
   if (unseen.length > 0)
     return `Belum boleh disahkan: isi soalan versi ini belum disemak (${places(unseen)}). Minta semakan kedua, atau terima dengan sebab.`;
   return open.length === 0
@@ -67,11 +76,16 @@ function refusalOf(review: Review, checks: readonly Check[]): string | null {
     : `Belum boleh disahkan: ${open.length} dapatan masih terbuka (${places(open)}). Baiki, atau terima dengan sebab.`;
 }
 
-/** Whether the levels of a paper's items are more than labels: its items have been looked at, and nothing is open against their levels. */
+/**
+ * Whether the levels of a paper's items are more than labels: nothing is open against them, and the second look has found each item to
+ * test its topic. There no reason of a lecturer stands for it.
+ */
 export const areLevelsHeld = (session: Reviewed, chain = chainOf(session)): boolean =>
   (['jsu', 'exam'] as const).every(
     (stage) =>
-      vettingOf(session, stage, chain)?.findings.every((one) => !isOpen(one) || !ofLevels.includes(one.rule)) ?? false,
+      vettingOf(session, stage, chain)?.findings.every(
+        (one) => one.rule !== 'look' && !(isOpen(one) && ofLevels.includes(one.rule)),
+      ) ?? false,
   );
 
-const ofLevels: readonly string[] = ['jsuLevels', 'levels', 'look', 'agreement'];
+const ofLevels: readonly string[] = ['jsuLevels', 'levels', 'agreement'];

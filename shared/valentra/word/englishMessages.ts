@@ -77,8 +77,9 @@ export const englishMessages: Readonly<Record<string, string>> = {
   'Aras {} ada dalam JSU tetapi tiada soalan ujian pada aras itu.':
     'Level {1} is in the JSU but the test has no question at it.',
   'Soalan ini belum melalui semakan kedua pada versi ini.': 'This question had no second look as it now is.',
-  'Soalan {}: isi atau arasnya belum dinilai oleh semakan kedua.':
-    'Questions {1}: the second look has not judged their content or level.',
+  'Isi atau aras soalan ini belum dinilai oleh semakan kedua.':
+    'The second look has not judged the content or the level of this question.',
+  'Dibuat daripada {} yang telah berubah.': 'Made from what has changed since: {1}.',
   'Diterima: {}': 'Accepted: {1}',
   'Ditanda dalam dokumen: {}': 'Marked in the document: {1}',
   'Topik "{}" tiada soalan dalam JSU.': 'The topic "{1}" has no question in the JSU.',
@@ -94,6 +95,7 @@ export const englishMessages: Readonly<Record<string, string>> = {
   '{} nilai belum disahkan oleh dokumen.': 'Values that the document does not bear out: {1}.',
   'HOTS dalam JSU {} markah, kurang daripada 40%.': 'HOTS have {1} of the marks of the JSU, less than 40%.',
   'HOTS dalam soalan ujian {} markah, kurang daripada 40%.': 'HOTS have {1} of the marks of the test, less than 40%.',
+  'SLT tiada dalam JST, {} jam dalam dokumen.': 'No SLT in the JST, {1} hours in the document.',
   '{} jam dalam JST, {} jam dalam dokumen.': '{1} hours in the JST, {2} hours in the document.',
   'Skema yang ditulis berjumlah {} markah. Markahnya diagih semula supaya berjumlah {} seperti yang dirancang; sila semak skema ini.':
     'The scheme as written totals {1} marks. They were shared out again to total {2} as planned; please check this scheme.',

@@ -39,7 +39,7 @@ const cardsOf = (markup: string): string[] =>
     number === '' ? title : `${number} ${title}`,
   );
 
-const remade = (source: string) => ({ source, name: '', how: 'remade' as const, changes: [] });
+const remade = (source: string) => ({ source, name: '', version: 2, how: 'remade' as const, changes: [] });
 const changed = (...sources: ChangedSource[]) => ({
   sources: ['jst', 'pentaksiran', 'rubrik'],
   changed: sources,
@@ -88,7 +88,7 @@ describe('the session page', () => {
 
   test('says which documents are outdated, by what, and offers to generate them again', () => {
     const weight = { at: '/assessments/=Kuiz 1/weight', kind: 'changed' as const, before: '20', after: '30' };
-    const edited = { source: 'course', name: '', how: 'edited' as const, changes: [weight] };
+    const edited = { source: 'course', name: '', version: 2, how: 'edited' as const, changes: [weight] };
     const origins = { rubrik: changed(edited, remade('pentaksiran')), exam: changed(remade('jsu')) };
     const markup = pageOf({ ...wholeSession, origins });
     expect(textOf(markup)).toContain('Kursus: Kuiz 1, Wajaran (%): 20 → 30');

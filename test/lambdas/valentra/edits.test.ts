@@ -99,6 +99,20 @@ test('Sah is refused for its true cause until there is none; an edit makes the p
   await expect(own.review(id, 'exam', { ...wanted, version, accepted })).rejects.toMatchObject({ code: 'conflict' });
 });
 
+test('an acceptance keeps those of another tab, and is taken back by itself', async () => {
+  const own = lecturerAt(pipeline);
+  const id = await own.made('exam');
+  const wanted: Parameters<Lecturer['review']>[2] = { state: 'draf', by: '', checked: [], version: 1 };
+  const keys = (vettingOf(await own.get(id), 'exam')?.findings ?? []).slice(0, 2).map(({ key }) => key);
+  const accept = async (key: string, reason: string | null) =>
+    (await own.review(id, 'exam', { ...wanted, accepted: [{ key, reason }] })).review.accepted.map((one) => one.key);
+  const [first = '', second = ''] = keys;
+  await accept(first, 'Dibincangkan oleh panel.');
+  expect(await accept(second, 'Dibincangkan oleh panel.')).toEqual(keys);
+  expect(await accept(first, null)).toEqual([second]);
+  expect(await accept('tiada', 'Dibincangkan oleh panel.')).toEqual([second]);
+});
+
 test('an edit of a stem or an option takes away what the second reader said of it, of a key it does not', async () => {
   const own = lecturerAt(pipeline);
   const id = await own.made('exam');

@@ -48,9 +48,23 @@ const withSlt = (slt: number, state: 'found' | 'lecturer' | 'notFound') =>
   }));
 const stated = withRows(course, 'assessments', () => ({ slt: 5.5 }));
 
+const judged = { reason: '', answer: 'A', alsoRight: [], level: 'C2' as const, findings: [] };
+
 describe('the checklist', () => {
   test.each<[string, string, Partial<typeof whole>, string[]]>([
     ['hours as the document states them', 'slt', { course: stated, jst: withSlt(5.5, 'found') }, []],
+    [
+      'hours by the assessment, in whatever order the rows stand',
+      'slt',
+      {
+        course: withRows(course, 'assessments', (_, i) => ({ slt: i })),
+        jst: {
+          ...jst,
+          assessments: withRows(jst, 'assessments', (_, i) => ({ slt: i === 1 ? null : i })).assessments.toReversed(),
+        },
+      },
+      ['T2: SLT tiada dalam JST, 1 jam dalam dokumen.'],
+    ],
     ['hours that the lecturer gives', 'slt', { jst: withSlt(4, 'lecturer') }, []],
     [
       'facts that nobody confirmed',
@@ -71,6 +85,16 @@ describe('the checklist', () => {
     ],
     ['a key that the second look doubts', 'key', { exam: flagged('key_disagrees') }, ['Soalan 3: Lihat.']],
     ['marks that do not total the scheme', 'marks', { exam: flagged('marks_total') }, ['Soalan 3: Lihat.']],
+    [
+      'an item that the second look has not judged',
+      'look',
+      {
+        exam: withRows(mcqExam, 'questions', ({ look }, i) => ({
+          look: i === 2 ? { ...judged, level: null } : look && judged,
+        })),
+      },
+      ['Soalan 3: Isi atau aras soalan ini belum dinilai oleh semakan kedua.'],
+    ],
     ['any other fault of an item', 'items', { exam: flagged('longest_option') }, ['Soalan 3: Lihat.']],
   ])('tells %s', (_, key, changed, faults) => {
     expect(faultsOf(key, changed)).toEqual(faults);
@@ -83,11 +107,59 @@ describe('the checklist', () => {
     expect(faultsOf('slt', { jst: withSlt(12, 'notFound') })[0]).toBe('T1: 12 jam (anggaran).');
   });
 
-  test('tells an Indonesian word in a task, not in a paper in English', () => {
-    const changed = { pentaksiran: withRows(pentaksiran, 'tasks', () => ({ theBigIdea: 'Kualitas media.' })) };
-    expect(faultsOf('language', changed)).toEqual(['Perkataan ini bukan bahasa Melayu Malaysia: kualitas.']);
-    const english = { ...course, cover: { ...course.cover, language: 'en' as const } };
-    expect(faultsOf('language', { ...changed, course: english })).toEqual([]);
+  const word = 'Perkataan ini bukan bahasa Melayu Malaysia: kualitas.';
+  const ofCourse = 'Asesmen kualitas';
+  test.each<[string, Partial<typeof whole>, Partial<Record<StageName, string[]>>]>([
+    [
+      'a task, at the task',
+      {
+        pentaksiran: withRows(pentaksiran, 'tasks', (_, i) => (i === 0 ? { theBigIdea: 'Kualitas media.' } : {})),
+      },
+      { pentaksiran: [`T1 ${pentaksiran.tasks[0]?.taskType}: ${word}`] },
+    ],
+    [
+      'a rubric, at the criterion',
+      {
+        rubrik: withRows(rubrik, 'rubriks', (item, i) =>
+          withRows(item, 'criteria', (_, n) => (i === 0 && n === 0 ? { name: 'Kualitas' } : {})),
+        ),
+      },
+      { rubrik: [`T1: Kualitas: ${word}`] },
+    ],
+    [
+      'no document where it is the words of the course or of a source',
+      {
+        jst: withRows(jst, 'assessments', () => ({ type: ofCourse, topics: [ofCourse] })),
+        jsu: withRows(jsu, 'questions', () => ({ topic: ofCourse, subtopic: ofCourse })),
+        pentaksiran: withRows(pentaksiran, 'tasks', ({ stimulus }) => ({
+          taskType: ofCourse,
+          stimulus: { ...stimulus, source: ofCourse },
+        })),
+      },
+      {},
+    ],
+    [
+      'no paper in English',
+      {
+        course: { ...course, cover: { ...course.cover, language: 'en' } },
+        pentaksiran: withRows(pentaksiran, 'tasks', () => ({ theBigIdea: 'Kualitas media.' })),
+      },
+      {},
+    ],
+  ])('tells an Indonesian word in %s', (_, changed, told) => {
+    const found = stageNames.flatMap((stage) => {
+      const findings = vettingIn(stage, { ...whole, ...changed }).findings.filter(({ rule }) => rule === 'language');
+      const lines = findings.map(({ item, message }) => `${item}: ${message}`);
+      return lines.length === 0 ? [] : [[stage, lines]];
+    });
+    expect(Object.fromEntries(found)).toEqual(told);
+  });
+
+  test.each(['jst', 'pentaksiran', 'rubrik'] as const)('says the same of %s whichever paper is shown', (stage) => {
+    const other = { ...whole, jsu: { ...jsu, questions: jsu.questions.slice(0, 1) }, paper: jst.assessments[3] };
+    const messages = (chain: Chain) => vettingIn(stage, chain).findings.map(({ message }) => message);
+    expect(messages(other)).toEqual(messages(whole));
+    expect(vettingIn('jsu', other).findings.map(({ rule }) => rule)).toContain('testClo');
   });
 
   test("leaves the questions' flags to the form of the exam", () => {
@@ -138,6 +210,8 @@ describe('a state', () => {
     ...whole,
     exam: withRows(exam, 'questions', ({ look }, i) => ({ look: i === 1 ? null : look })),
   };
+  const found = [{ code: 'off_topic', message: 'Topik lain.' }];
+  const otherTopic = { ...whole, exam: withRows(exam, 'questions', (_, i) => (i === 1 ? { flags: found } : {})) };
   test.each<[string, Partial<Review>, Chain, string]>([
     ['a name', { by: '' }, chain, 'Nyatakan nama penyemak atau pengesah.'],
     ['a box', { checked: ['key', 'content'] }, chain, 'Belum boleh disahkan: tandakan "Bahasa baku dan jelas".'],
@@ -146,6 +220,12 @@ describe('a state', () => {
       { accepted: accepting(unseen, ({ rule }) => rule !== 'look') },
       unseen,
       'Belum boleh disahkan: isi soalan versi ini belum disemak (Soalan 2). Minta semakan kedua, atau terima dengan sebab.',
+    ],
+    [
+      'an answer to a look that found another topic',
+      { accepted: accepting(otherTopic, ({ code }) => code !== 'off_topic') },
+      otherTopic,
+      'Belum boleh disahkan: 1 dapatan masih terbuka (Soalan 2). Baiki, atau terima dengan sebab.',
     ],
     [
       'an answer to a finding',
@@ -165,10 +245,45 @@ describe('a state', () => {
     expect(findings.filter(isOpen).map(({ item, message }) => [item, message])).toEqual([['Soalan 4', 'Lihat.']]);
   });
 
-  test('of levels is more than labels only where every item has been looked at and none is open', () => {
-    const allButLook = accepting(unseen, ({ rule }) => rule !== 'look');
-    expect([isHeld(chain, accepting(chain)), isHeld(unseen, allButLook)]).toEqual([true, false]);
+  test('needs other values, and the same words elsewhere in a text, to be accepted by themselves', () => {
+    const factKeys = (...unconfirmed: string[]) =>
+      vettingIn('jst', { ...whole, course: { ...course, unconfirmed } }).findings.flatMap(({ rule, key }) =>
+        rule === 'facts' ? [key] : [],
+      );
+    expect(factKeys('CLO2')).not.toEqual(factKeys('CLO3'));
+    const doubts = [0, 1].map((nth) => ({ at: '/questions/0/stem', text: '40 pelajar', nth, reason: 'Tiada.' }));
+    const { findings = [] } = vettingOf({ ...wholeSession, doubts: { exam: doubts } }, 'exam') ?? {};
+    expect(new Set(findings.flatMap(({ doubt, key }) => (doubt ? [key] : []))).size).toBe(2);
+  });
+
+  test('is lost once the source of a document has changed, until that version of it is accepted', () => {
+    const changedAt = (version: number, accepted: Review['accepted'] = []) => {
+      const changed = [{ source: 'jst', name: '', how: 'remade' as const, version, changes: [] }];
+      const origins = { rubrik: { sources: ['jst'], changed, edited: [], isComparable: false } };
+      const reviews = { rubrik: { ...review, accepted } };
+      return vettingOf({ ...wholeSession, origins, reviews, versions: ofStages(3) as Session['versions'] }, 'rubrik');
+    };
+    const { state, findings } = changedAt(2) ?? { findings: [] };
+    expect([state, findings.map(({ message }) => message)]).toEqual([
+      'draf',
+      ['Dibuat daripada JST yang telah berubah.'],
+    ]);
+    const accepted = findings.map(({ key }) => ({ key, reason: 'Perubahan ejaan sahaja.' }));
+    expect([changedAt(2, accepted)?.state, changedAt(3, accepted)?.state]).toEqual(['sah', 'draf']);
+  });
+
+  test('of levels is more than labels only where the second look has been at every item and none is open', () => {
+    expect([isHeld(chain, accepting(chain)), isHeld(unseen, accepting(unseen))]).toEqual([true, false]);
     expect(isHeld({ ...chain, exam: null }, [])).toBe(false);
+  });
+
+  test.each([
+    ['Saya semak sendiri.', 'sah'],
+    ['Baik sahaja.', 'draf'],
+  ])('is given to an item without a second look for the reason "%s": %s', (reason, state) => {
+    const accepted = accepting(unseen).map((one) => ({ ...one, reason }));
+    expect(given({ accepted }, unseen).state).toBe(state);
+    expect(given({ accepted: accepting(chain).map((one) => ({ ...one, reason })) }).state).toBe('sah');
   });
 });
 
