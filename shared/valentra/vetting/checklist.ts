@@ -1,5 +1,5 @@
 import type { Chain } from './alignment.ts';
-import { cloGaps, hotsGap, hpGaps, levelGaps, paperCloGaps, taskGaps, tieGaps, topicGaps } from './gaps.ts';
+import { cloGaps, hotsGap, hpGaps, levelGaps, taskGaps, tieGaps, topicGaps } from './gaps.ts';
 import { agreementOf } from '../paper/agreement.ts';
 import { assessmentWarnings } from '../tasks/jstDerived.ts';
 import { type ManualCheck, type StageName, stageNames } from '../schemas.ts';
@@ -37,9 +37,9 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
   clo: {
     label: 'Setiap CLO ditaksir',
     of: ['jst', 'pentaksiran'],
-    faults: (chain) => [...cloGaps(chain), ...tieGaps(chain)],
+    faults: (chain) => [...cloGaps(chain, 'course'), ...tieGaps(chain)],
   },
-  testClo: { label: 'Setiap CLO ujian disoal', of: ['jsu', 'exam'], faults: paperCloGaps },
+  testClo: { label: 'Setiap CLO ujian disoal', of: ['jsu', 'exam'], faults: (chain) => cloGaps(chain, 'paper') },
   topics: { label: 'Setiap topik ujian disoal', of: ['jsu', 'exam'], faults: topicGaps },
   tasks: { label: 'Setiap tugasan mempunyai soalan dan rubrik', of: ['pentaksiran', 'rubrik'], faults: taskGaps },
   hp: { label: 'Setiap HP atau PLO mempunyai kriteria', of: ['jst', 'rubrik'], faults: hpGaps, flags: /^no_hp$/ },
@@ -80,7 +80,9 @@ function sltFaults({ course, jst }: Chain): string[] {
         ? [`${code}: SLT tidak dinyatakan dalam dokumen; isi dalam JST.`]
         : [`${code}: SLT tiada dalam JST, ${stated} jam dalam dokumen.`];
     if (stated !== null) return stated === slt ? [] : [`${code}: ${slt} jam dalam JST, ${stated} jam dalam dokumen.`];
-    return facts['slt']?.state === 'lecturer' ? [] : [`${code}: ${withMark(`${slt} jam`, facts['slt'])}.`];
+    return ['found', 'lecturer'].includes(facts['slt']?.state ?? '')
+      ? []
+      : [`${code}: ${withMark(`${slt} jam`, facts['slt'])}.`];
   });
 }
 

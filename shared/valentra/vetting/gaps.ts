@@ -11,33 +11,33 @@ const isLeftOut = (cell: string[] | null): boolean => cell !== null && cell.leng
 const isBy = (named: string, codes: string[] | null): boolean =>
   codes?.some((code) => code === named || code.charAt(0) === named) === true;
 
-/** What is said of a CLO whose cells are so. A document that is not made has no gaps: its cell is null. */
-type CloRule = readonly [isGap: (cells: AlignmentRow['cells'], chain: Chain) => boolean, message: string];
-
-const cloRules: readonly CloRule[] = [
-  [({ jst }) => isLeftOut(jst), 'tidak ditaksir dalam mana-mana tugasan atau ujian.'],
-  [
-    ({ jst, pentaksiran }) => isBy('T', jst) && isLeftOut(pentaksiran),
-    'ditaksir melalui tugasan dalam JST tetapi tiada soalan pentaksiran berterusan.',
+/**
+ * What is said of a CLO whose cells are so, by what it is a gap of: a document that is not made has none, since its cell is null. A paper is
+ * the one that is shown; what another test assesses is no matter of it.
+ */
+const cloRules: Readonly<
+  Record<'course' | 'paper', [isGap: (cells: AlignmentRow['cells'], chain: Chain) => boolean, message: string][]>
+> = {
+  course: [
+    [({ jst }) => isLeftOut(jst), 'tidak ditaksir dalam mana-mana tugasan atau ujian.'],
+    [
+      ({ jst, pentaksiran }) => isBy('T', jst) && isLeftOut(pentaksiran),
+      'ditaksir melalui tugasan dalam JST tetapi tiada soalan pentaksiran berterusan.',
+    ],
   ],
-];
-
-/** Of the paper that is shown; what another test assesses is no matter of it. */
-const paperCloRules: readonly CloRule[] = [
-  [
-    ({ jst, jsu }, { paper }) => isBy(paper?.code ?? 'U', jst) && isLeftOut(jsu),
-    'ditaksir melalui ujian dalam JST tetapi tiada soalan dalam JSU.',
+  paper: [
+    [
+      ({ jst, jsu }, { paper }) => isBy(paper?.code ?? 'U', jst) && isLeftOut(jsu),
+      'ditaksir melalui ujian dalam JST tetapi tiada soalan dalam JSU.',
+    ],
+    [({ jsu, exam }) => isIn(jsu) && isLeftOut(exam), 'ada dalam JSU tetapi tiada soalan ujian yang menaksirnya.'],
   ],
-  [({ jsu, exam }) => isIn(jsu) && isLeftOut(exam), 'ada dalam JSU tetapi tiada soalan ujian yang menaksirnya.'],
-];
+};
 
-const gapsBy = (rules: readonly CloRule[], chain: Chain): string[] =>
-  rules.flatMap(([isGap, message]) =>
+export const cloGaps = (chain: Chain, of: keyof typeof cloRules): string[] =>
+  cloRules[of].flatMap(([isGap, message]) =>
     cloRows(chain).flatMap(({ label, cells }) => (isGap(cells, chain) ? [`${label} ${message}`] : [])),
   );
-
-export const cloGaps = (chain: Chain): string[] => gapsBy(cloRules, chain);
-export const paperCloGaps = (chain: Chain): string[] => gapsBy(paperCloRules, chain);
 
 export function levelGaps({ jsu, exam }: Chain): string[] {
   const isGiven = (level: string): boolean =>
