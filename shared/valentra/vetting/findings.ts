@@ -124,7 +124,7 @@ export function findingsOf(
   return [
     ...originFindings(origins[stage] ?? { changed: [] }),
     ...rulesOf(stage).flatMap(([rule, { faults, about }]) =>
-      (faults?.(chain) ?? []).map((message) => ofDocument(rule, message, about?.(chain))),
+      (faults?.(chain, stage) ?? []).map((message) => ofDocument(rule, message, about?.(chain))),
     ),
     ...items.flatMap(({ at, name: item, row, flags }) => [
       ...flags.map((one) => ({ ...one, key: keyOf(one.message, row), rule: ruleOf(stage, one.code), at, item })),

@@ -4,6 +4,7 @@ import { levelLabel, weightageLabel } from '../labels.ts';
 import { hotsThreshold, jsuSummary } from '../counting/levels.ts';
 import { hpCode } from '../counting/hp.ts';
 import { paperTopics } from '../paper/topics.ts';
+import type { StageName } from '../schemas.ts';
 
 const isIn = (cell: string[] | null): boolean => cell !== null && cell.length > 0;
 const isLeftOut = (cell: string[] | null): boolean => cell !== null && cell.length === 0;
@@ -39,7 +40,9 @@ export const cloGaps = (chain: Chain, of: keyof typeof cloRules): string[] =>
     cloRows(chain).flatMap(({ label, cells }) => (isGap(cells, chain) ? [`${label} ${message}`] : [])),
   );
 
-export function levelGaps({ jsu, exam }: Chain): string[] {
+/** Of a JSU its HOTS alone: what it plans is what the exam is held against. */
+export function levelGaps({ jsu, exam }: Chain, stage: StageName = 'exam'): string[] {
+  if (stage !== 'exam') return stage === 'jsu' ? hotsGap('JSU', jsu) : [];
   const isGiven = (level: string): boolean =>
     exam === null ||
     exam.questions.some(
@@ -59,7 +62,7 @@ export function levelGaps({ jsu, exam }: Chain): string[] {
 }
 
 /** Levels are never raised above their outcome's, so that a course of low outcomes may not reach the threshold. */
-export function hotsGap(name: string, paper: Chain['jsu'] | Chain['exam']): string[] {
+function hotsGap(name: string, paper: Chain['jsu'] | Chain['exam']): string[] {
   const { kbatCompliance, hotsPercentage } = jsuSummary(paper?.questions ?? []);
   return paper === null || kbatCompliance === 'YES'
     ? []

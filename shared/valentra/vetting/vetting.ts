@@ -83,4 +83,4 @@ export const areLevelsHeld = (session: Reviewed, chain = chainOf(session)): bool
       ) ?? false,
   );
 
-const ofLevels: readonly string[] = ['jsuLevels', 'levels', 'agreement'];
+const ofLevels: readonly string[] = ['levels', 'agreement'];
