@@ -88,17 +88,16 @@ export function editHandlers(
       // What is not named stays accepted: another tab may have accepted it.
       const others = reviews[params.stage]?.accepted.filter(({ key }) => body.accepted.every((one) => one.key !== key));
       const given = body.accepted.flatMap(({ key, reason }) => (reason === null ? [] : [{ key, reason }]));
-      const review = { ...body, accepted: [...(others ?? []), ...given], at: now().toISOString() };
+      const said = { ...body, accepted: [...(others ?? []), ...given], at: now().toISOString() };
       const shown = await sessionOf(services, session, paper === '' ? undefined : paper);
-      const vetting = vettingOf({ ...shown, reviews: { [stage]: review } }, stage);
+      const vetting = vettingOf({ ...shown, reviews: { [stage]: said } }, stage);
       if (vetting?.refusal != null) throw new AppError('unprocessable', vetting.refusal);
       const present = new Set(vetting?.findings.map(({ key }) => key));
-      const kept = { ...review, accepted: review.accepted.filter(({ key }) => present.has(key)) };
+      const review = { ...said, accepted: said.accepted.filter(({ key }) => present.has(key)) };
+      const changed = { reviews: { ...reviews, [params.stage]: review } };
       const isSame = artefactsOf(services, session).stillAt(name, body.version);
-      await table
-        .transact([sessionDataWrite(session, { reviews: { ...reviews, [params.stage]: kept } }, now()), isSame])
-        .catch(refused);
-      return { review: kept };
+      await table.transact([sessionDataWrite(session, changed, now()), isSame]).catch(refused);
+      return { review };
     },
   };
 }

@@ -171,10 +171,11 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       await exam.getByRole('button', { name: 'Jana Soalan' }).click();
       await exam.getByRole('form').waitFor({ state: 'detached' });
       await exam.getByText('Sedang dijana', { exact: true }).waitFor({ state: 'detached' });
-      // The JSU is made first: its card is at work before that of the items.
+      // The JSU is made first: nothing is at work between it and the items.
       await waitFor('the items of the JSU that is made again', async () => {
-        const { jsu: now, working } = await sessionOf(stage.app, token, id);
-        return now?.questionType === 'aneka-pilihan' && working.length === 0;
+        const { jsu: now, examQuestions, working } = await sessionOf(stage.app, token, id);
+        const isMade = now?.questionType === 'aneka-pilihan' && examQuestions?.questions.length === 7;
+        return isMade && working.length === 0;
       });
       const last = (await sessionOf(stage.app, token, id)).jsu;
       expect([last?.questionType, last?.questions.length, last?.totalMarks]).toEqual(['aneka-pilihan', 7, 60]);

@@ -96,8 +96,6 @@ function figuresOf(stage: StageName, session: Session, { jsu, exam }: Chain): st
   return `${figures} ${complianceLabel(jsuSummary(questions), areLevelsHeld(session))}.`;
 }
 
-type Said = Partial<z.input<typeof reviewSchema>>;
-
 function Form({
   session,
   stage,
@@ -117,7 +115,7 @@ function Form({
   const [by, setBy] = useState(stored?.by ?? '');
   const [checked, setChecked] = useState<Review['checked']>(review?.checked ?? []);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ changed }: { changed: Said; said: string }) =>
+    mutationFn: ({ changed }: { changed: Partial<z.input<typeof reviewSchema>>; said: string }) =>
       call(valentraApi.reviewArtefact, {
         params: { sessionId: session.id, stage: nameIn(session, stage) },
         body: { state: vetting.state, by, checked, version, ...changed },
@@ -125,11 +123,7 @@ function Form({
     onSuccess: (_, { said }) => notify('success', said),
     onSettled: () => queryClient.invalidateQueries(sessions.sessionQuery(session.id)),
   });
-  const accept: Accept = (key, reason) =>
-    mutate({
-      changed: { accepted: [{ key, reason }] },
-      said: `Dapatan ${reason === null ? 'dibuka semula' : 'diterima'}.`,
-    });
+  const accept: Accepting['accept'] = (key, reason, said) => mutate({ changed: { accepted: [{ key, reason }] }, said });
   const open = findings.filter(isOpen).length;
   const hasFallen = stored !== undefined && stored.state !== 'draf' && vetting.state === 'draf';
   return (
@@ -201,10 +195,9 @@ function rowsOf(stage: StageName, chain: Chain, findings: readonly Finding[]): I
   ];
 }
 
-/** `reason` null: the finding is open again. */
-type Accept = (key: string, reason: string | null) => void;
 interface Accepting {
-  accept: Accept;
+  /** A reason of null: the finding is open again. `said`: once it is. */
+  accept: (key: string, reason: string | null, said: string) => void;
   isSaving: boolean;
 }
 
@@ -247,7 +240,12 @@ function FindingLine({ finding, name, accept, isSaving }: Accepting & { finding:
       <>
         {finding.message}
         <Small>Diterima: {finding.accepted}</Small>
-        <Action text="Buka semula" label={label} loading={isSaving} onClick={() => accept(finding.key, null)} />
+        <Action
+          text="Buka semula"
+          label={label}
+          loading={isSaving}
+          onClick={() => accept(finding.key, null, 'Dapatan dibuka semula.')}
+        />
       </>
     );
   return (
@@ -268,7 +266,7 @@ function FindingLine({ finding, name, accept, isSaving }: Accepting & { finding:
               loading={isSaving}
               reason={reasonFault(finding, reason)}
               onClick={() => {
-                accept(finding.key, reason);
+                accept(finding.key, reason, 'Dapatan diterima.');
                 setReason(null);
               }}
             >

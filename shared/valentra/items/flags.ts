@@ -39,7 +39,11 @@ const writtenFlags = (question: ExamQuestion, place: number, all: readonly ExamQ
   ...citeFaults(citedItem(question)).map((message) => flag('unsupported_cite', message)),
   ...similarFlags(question, place, all),
   ...levelFlags(question),
-  ...wordFlags(question),
+  ...indonesianFlags(
+    namedTexts(question)
+      .map(([text]) => text)
+      .join('\n'),
+  ),
   ...lookFlags(question),
 ];
 
@@ -154,13 +158,6 @@ function levelFlags(question: ExamQuestion): Flag[] {
   const [first] = found;
   return first && !found.includes(null) ? [first] : [];
 }
-
-const wordFlags = (question: ExamQuestion): Flag[] =>
-  indonesianFlags(
-    namedTexts(question)
-      .map(([text]) => text)
-      .join('\n'),
-  );
 
 export function indonesianFlags(text: string): Flag[] {
   const words = indonesianWords(text);

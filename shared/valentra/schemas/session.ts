@@ -53,29 +53,25 @@ export const reviewStates = ['draf', 'disemak', 'sah'] as const;
 export const manualChecks = ['language', 'key', 'content'] as const;
 export type ManualCheck = (typeof manualChecks)[number];
 
-const saidSchema = z.object({
+/** What a lecturer says of a document. It holds for the version that was looked at; another one is a draft again. */
+export const reviewSchema = z.object({
   state: z.enum(reviewStates),
   version: z.int().positive(),
   by: z.string().trim().max(120, 'Teks terlalu panjang.'),
   checked: z.array(z.enum(manualChecks)).max(3),
-});
-
-/** A finding that stands as it is, with the reason; `key` as in vetting/findings.ts, so that it outlives changes elsewhere. */
-const acceptedSchema = z.object({
-  key: z.string().max(20),
-  reason: z.string().trim().min(1, 'Nyatakan sebab penerimaan.').max(300, 'Teks terlalu panjang.'),
-});
-
-/** What a lecturer says of a document. It holds for the version that was looked at; another one is a draft again. */
-export const reviewSchema = saidSchema.extend({
-  /** Changes of what is accepted; a reason of null: open again. */
+  /** Findings that stand from now on, with the reason, null: no longer; `key` as in vetting/findings.ts, so that they outlive changes elsewhere. */
   accepted: z
-    .array(acceptedSchema.extend({ reason: acceptedSchema.shape.reason.nullable() }))
+    .array(
+      z.object({
+        key: z.string().max(20),
+        reason: z.string().trim().min(1, 'Nyatakan sebab penerimaan.').max(300, 'Teks terlalu panjang.').nullable(),
+      }),
+    )
     .max(300)
     .default([]),
 });
-export const keptReviewSchema = saidSchema.extend({
-  accepted: z.array(acceptedSchema).default([]),
+export const keptReviewSchema = reviewSchema.extend({
+  accepted: z.array(z.object({ key: z.string(), reason: z.string() })).default([]),
   at: z.iso.datetime(),
 });
 export type Review = z.infer<typeof keptReviewSchema>;

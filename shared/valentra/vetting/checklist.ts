@@ -1,5 +1,5 @@
 import type { Chain } from './alignment.ts';
-import { cloGaps, hotsGap, hpGaps, levelGaps, paperCloGaps, taskGaps, tieGaps, topicGaps } from './gaps.ts';
+import { cloGaps, hpGaps, levelGaps, taskGaps, tieGaps, topicGaps } from './gaps.ts';
 import { agreementOf } from '../paper/agreement.ts';
 import { assessmentWarnings } from '../tasks/jstDerived.ts';
 import { type ManualCheck, type StageName, stageNames } from '../schemas.ts';
@@ -11,14 +11,12 @@ interface Rule {
   /** The documents on whose forms it stands. */
   of: readonly StageName[];
   /** What code counts against it. A document that is not made yet counts for nothing. */
-  faults?: (chain: Chain) => string[];
+  faults?: (chain: Chain, stage: StageName) => string[];
   /** What they are about, where their words do not name it. */
   about?: (chain: Chain) => unknown;
   /** The codes of items' flags that belong to it. */
   flags?: RegExp;
 }
-
-const levelsLabel = 'Aras kognitif seperti yang dijanjikan';
 
 const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
   facts: {
@@ -37,16 +35,19 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
   clo: {
     label: 'Setiap CLO ditaksir',
     of: ['jst', 'pentaksiran'],
-    faults: (chain) => [...cloGaps(chain), ...tieGaps(chain)],
+    faults: (chain) => [...cloGaps(chain, 'course'), ...tieGaps(chain)],
   },
-  testClo: { label: 'Setiap CLO ujian disoal', of: ['jsu', 'exam'], faults: paperCloGaps },
+  testClo: { label: 'Setiap CLO ujian disoal', of: ['jsu', 'exam'], faults: (chain) => cloGaps(chain, 'paper') },
   topics: { label: 'Setiap topik ujian disoal', of: ['jsu', 'exam'], faults: topicGaps },
   tasks: { label: 'Setiap tugasan mempunyai soalan dan rubrik', of: ['pentaksiran', 'rubrik'], faults: taskGaps },
   hp: { label: 'Setiap HP atau PLO mempunyai kriteria', of: ['jst', 'rubrik'], faults: hpGaps, flags: /^no_hp$/ },
   agreement: { label: 'Kertas sepadan dengan JSU', of: ['exam'], faults: agreementFaults },
-  jsuLevels: { label: levelsLabel, of: ['jsu'], faults: ({ jsu }) => hotsGap('JSU', jsu), flags: /level/ },
-  levels: { label: levelsLabel, of: ['exam'], faults: levelGaps, flags: /level|bloom|above_clo/ },
-  taskLevels: { label: levelsLabel, of: ['pentaksiran'], flags: /bloom|level/ },
+  levels: {
+    label: 'Aras kognitif seperti yang dijanjikan',
+    of: ['jsu', 'pentaksiran', 'exam'],
+    faults: levelGaps,
+    flags: /level|bloom|above_clo/,
+  },
   marks: { label: 'Jumlah markah dan skema sepadan', of: ['jsu', 'rubrik', 'exam'], flags: /^marks/ },
   // And all flags that belong to no other.
   items: { label: 'Item dan kriteria tidak bercacat', of: ['pentaksiran', 'rubrik', 'exam'] },
@@ -80,7 +81,9 @@ function sltFaults({ course, jst }: Chain): string[] {
         ? [`${code}: SLT tidak dinyatakan dalam dokumen; isi dalam JST.`]
         : [`${code}: SLT tiada dalam JST, ${stated} jam dalam dokumen.`];
     if (stated !== null) return stated === slt ? [] : [`${code}: ${slt} jam dalam JST, ${stated} jam dalam dokumen.`];
-    return facts['slt']?.state === 'lecturer' ? [] : [`${code}: ${withMark(`${slt} jam`, facts['slt'])}.`];
+    return ['found', 'lecturer'].includes(facts['slt']?.state ?? '')
+      ? []
+      : [`${code}: ${withMark(`${slt} jam`, facts['slt'])}.`];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Doubt } from '../../claims/doubt.ts';
 import { taskFlags } from '../counting/levelVerbs.ts';
-import { indonesianFlags, isLookedAt } from '../items/flags.ts';
+import { indonesianFlags, isLookedAt, when } from '../items/flags.ts';
 import { hashOf } from '../items/keys.ts';
 import type { Origin } from '../../origin.ts';
 import { questionTitle, stepLabels } from '../labels.ts';
@@ -49,7 +49,7 @@ const itemsIn: { [N in StageName]: (document: Documents[N]) => Item[] } = {
     })),
   rubrik: ({ rubriks }) =>
     rubriks.flatMap(({ criteria, ...row }, i) => [
-      { at: `/rubriks/${i}`, name: `Rubrik ${row.taskCode}`, row: { ...row, criteria }, flags: row.flags },
+      { at: `/rubriks/${i}`, name: `Rubrik ${row.taskCode}`, row: { ...row, rows: criteria }, flags: row.flags },
       ...criteria.map((criterion, n) => ({
         at: `/rubriks/${i}/criteria/${n}`,
         name: `${row.taskCode}: ${criterion.name}`,
@@ -67,14 +67,15 @@ const itemsIn: { [N in StageName]: (document: Documents[N]) => Item[] } = {
 };
 
 const notLooked = 'not_looked';
-/** Of an item whose look an edit took away, or failed, or decided nothing: it can be asked for again. */
-function lookFlags(question: ExamQuestion): Flag[] {
-  if (question.look === null)
-    return [{ code: notLooked, message: 'Soalan ini belum melalui semakan kedua pada versi ini.' }];
-  return isLookedAt(question) && question.look.level !== null
-    ? []
-    : [{ code: notLooked, message: 'Isi atau aras soalan ini belum dinilai oleh semakan kedua.' }];
-}
+/** Of an item whose look an edit took away, or that failed or decided nothing: it can be asked for again. */
+const lookFlags = (question: ExamQuestion): Flag[] =>
+  question.look === null
+    ? [{ code: notLooked, message: 'Soalan ini belum melalui semakan kedua pada versi ini.' }]
+    : when(
+        !isLookedAt(question) || question.look.level === null,
+        notLooked,
+        'Isi atau aras soalan ini belum dinilai oleh semakan kedua.',
+      );
 export const isUnseen = ({ code }: Finding): boolean => code === notLooked;
 
 /** The rows of a document by their names. */
@@ -83,33 +84,34 @@ export const itemsOf = (stage: StageName, chain: Chain): Item[] => {
   const items = document === null ? [] : itemsIn[stage](document as never);
   // An exam keeps its own flags.
   if (stage === 'exam' || chain.course.cover.language === 'en') return items;
-  return items.map((item) => ({ ...item, flags: [...item.flags, ...indonesianFlags(writtenIn(item.row))] }));
+  return items.map((item) => ({ ...item, flags: [...item.flags, ...indonesianFlags(without(notOwn, item.row))] }));
 };
 
-/** What is of the course, of code, or of another item, by its key. */
-const notWritten = /^(?:topics?|subtopic|type|taskType|source|facts?|summary|contradictions|flags|duration|\w+Date)$/;
+const without = (keys: RegExp, row: unknown): string =>
+  JSON.stringify(row, (key, value: unknown) => (keys.test(key) ? undefined : value));
 
-/** What is written in a row itself: rows inside it are items of their own. */
-const writtenIn = (row: object): string =>
-  JSON.stringify(row, (key, value: unknown) =>
-    notWritten.test(key) || (key === 'criteria' && typeof (value as unknown[])[0] === 'object') ? undefined : value,
-  );
+/** What is of the course, of code, or of another item, by its key. */
+const notOwn = /^(?:topics?|subtopic|type|taskType|source|facts?|summary|contradictions|rows|flags|duration|\w+Date)$/;
 
 /** What counts of a row: not what is said of it, nor its place. */
-const contentOf = (row: unknown): string =>
-  JSON.stringify(row, (key, value: unknown) => (['flags', 'look', 'number'].includes(key) ? undefined : value));
+const contentOf = (row: unknown): string => without(/^(?:flags|look|number)$/, row);
 
 const keyOf = (message: string, row: unknown): string => hashOf(message + contentOf(row)).toString(36);
 
 const sourceLabel = (source: string): string =>
   ({ course: 'maklumat kursus', bahan: 'bahan kuliah' })[source] ?? stepLabels[partsOfName(source).stage];
 
+/** `about`: what its words do not name. */
+function ofDocument(rule: string, message: string, about: unknown = null): Finding {
+  return { key: keyOf(message, about), rule, at: '', item: '', message };
+}
+
 /** A document whose sources have changed since it was made; one more change is another finding. */
 function originFindings({ changed }: Pick<Origin, 'changed'>): Finding[] {
   if (changed.length === 0) return [];
-  const message = `Dibuat daripada ${changed.map(({ source }) => sourceLabel(source)).join(', ')} yang telah berubah.`;
+  const names = changed.map(({ source }) => sourceLabel(source)).join(', ');
   const versions = changed.map(({ source, version }) => `${source} ${version}`);
-  return [{ key: keyOf(message, versions), rule: 'content', at: '', item: '', message }];
+  return [ofDocument('content', `Dibuat daripada ${names} yang telah berubah.`, versions)];
 }
 
 /** What is against a document: what it was made from, what code counts, what stands at its items, and what its words claim. */
@@ -122,23 +124,10 @@ export function findingsOf(
   return [
     ...originFindings(origins[stage] ?? { changed: [] }),
     ...rulesOf(stage).flatMap(([rule, { faults, about }]) =>
-      (faults?.(chain) ?? []).map((message) => ({
-        key: keyOf(message, about?.(chain) ?? null),
-        rule,
-        at: '',
-        item: '',
-        message,
-      })),
+      (faults?.(chain, stage) ?? []).map((message) => ofDocument(rule, message, about?.(chain))),
     ),
     ...items.flatMap(({ at, name: item, row, flags }) => [
-      ...flags.map(({ code, message }) => ({
-        key: keyOf(message, row),
-        rule: ruleOf(stage, code),
-        code,
-        at,
-        item,
-        message,
-      })),
+      ...flags.map((one) => ({ ...one, key: keyOf(one.message, row), rule: ruleOf(stage, one.code), at, item })),
       ...(doubts[stage] ?? [])
         .filter((doubt) => rowOf(items, doubt) === at)
         .map((doubt) => ({

@@ -4,6 +4,7 @@ import { levelLabel, weightageLabel } from '../labels.ts';
 import { hotsThreshold, jsuSummary } from '../counting/levels.ts';
 import { hpCode } from '../counting/hp.ts';
 import { paperTopics } from '../paper/topics.ts';
+import type { StageName } from '../schemas.ts';
 
 const isIn = (cell: string[] | null): boolean => cell !== null && cell.length > 0;
 const isLeftOut = (cell: string[] | null): boolean => cell !== null && cell.length === 0;
@@ -11,35 +12,37 @@ const isLeftOut = (cell: string[] | null): boolean => cell !== null && cell.leng
 const isBy = (named: string, codes: string[] | null): boolean =>
   codes?.some((code) => code === named || code.charAt(0) === named) === true;
 
-/** What is said of a CLO whose cells are so. A document that is not made has no gaps: its cell is null. */
-type CloRule = readonly [isGap: (cells: AlignmentRow['cells'], chain: Chain) => boolean, message: string];
-
-const cloRules: readonly CloRule[] = [
-  [({ jst }) => isLeftOut(jst), 'tidak ditaksir dalam mana-mana tugasan atau ujian.'],
-  [
-    ({ jst, pentaksiran }) => isBy('T', jst) && isLeftOut(pentaksiran),
-    'ditaksir melalui tugasan dalam JST tetapi tiada soalan pentaksiran berterusan.',
+/**
+ * What is said of a CLO whose cells are so, by what it is a gap of: a document that is not made has none, since its cell is null. A paper is
+ * the one that is shown; what another test assesses is no matter of it.
+ */
+const cloRules: Readonly<
+  Record<'course' | 'paper', [isGap: (cells: AlignmentRow['cells'], chain: Chain) => boolean, message: string][]>
+> = {
+  course: [
+    [({ jst }) => isLeftOut(jst), 'tidak ditaksir dalam mana-mana tugasan atau ujian.'],
+    [
+      ({ jst, pentaksiran }) => isBy('T', jst) && isLeftOut(pentaksiran),
+      'ditaksir melalui tugasan dalam JST tetapi tiada soalan pentaksiran berterusan.',
+    ],
   ],
-];
-
-/** Of the paper that is shown; what another test assesses is no matter of it. */
-const paperCloRules: readonly CloRule[] = [
-  [
-    ({ jst, jsu }, { paper }) => isBy(paper?.code ?? 'U', jst) && isLeftOut(jsu),
-    'ditaksir melalui ujian dalam JST tetapi tiada soalan dalam JSU.',
+  paper: [
+    [
+      ({ jst, jsu }, { paper }) => isBy(paper?.code ?? 'U', jst) && isLeftOut(jsu),
+      'ditaksir melalui ujian dalam JST tetapi tiada soalan dalam JSU.',
+    ],
+    [({ jsu, exam }) => isIn(jsu) && isLeftOut(exam), 'ada dalam JSU tetapi tiada soalan ujian yang menaksirnya.'],
   ],
-  [({ jsu, exam }) => isIn(jsu) && isLeftOut(exam), 'ada dalam JSU tetapi tiada soalan ujian yang menaksirnya.'],
-];
+};
 
-const gapsBy = (rules: readonly CloRule[], chain: Chain): string[] =>
-  rules.flatMap(([isGap, message]) =>
+export const cloGaps = (chain: Chain, of: keyof typeof cloRules): string[] =>
+  cloRules[of].flatMap(([isGap, message]) =>
     cloRows(chain).flatMap(({ label, cells }) => (isGap(cells, chain) ? [`${label} ${message}`] : [])),
   );
 
-export const cloGaps = (chain: Chain): string[] => gapsBy(cloRules, chain);
-export const paperCloGaps = (chain: Chain): string[] => gapsBy(paperCloRules, chain);
-
-export function levelGaps({ jsu, exam }: Chain): string[] {
+/** Of a JSU its HOTS alone: what it plans is what the exam is held against. */
+export function levelGaps({ jsu, exam }: Chain, stage: StageName = 'exam'): string[] {
+  if (stage !== 'exam') return stage === 'jsu' ? hotsGap('JSU', jsu) : [];
   const isGiven = (level: string): boolean =>
     exam === null ||
     exam.questions.some(
@@ -59,7 +62,7 @@ export function levelGaps({ jsu, exam }: Chain): string[] {
 }
 
 /** Levels are never raised above their outcome's, so that a course of low outcomes may not reach the threshold. */
-export function hotsGap(name: string, paper: Chain['jsu'] | Chain['exam']): string[] {
+function hotsGap(name: string, paper: Chain['jsu'] | Chain['exam']): string[] {
   const { kbatCompliance, hotsPercentage } = jsuSummary(paper?.questions ?? []);
   return paper === null || kbatCompliance === 'YES'
     ? []

@@ -47,11 +47,9 @@ export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(s
 
 /** Why a finding is not accepted for this reason; null: it is. Where no second look has been, the lecturer says what was looked at. */
 export function reasonFault(finding: Finding, reason: string): string | null {
-  const words = reason.split(/\s+/u).filter((word) => word !== '').length;
+  const words = reason.split(/\s+/u).filter(Boolean).length;
   if (words === 0) return 'Nyatakan sebab penerimaan.';
-  return isUnseen(finding) && words < 3
-    ? 'Nyatakan apa yang anda semak sendiri, sekurang-kurangnya tiga perkataan.'
-    : null;
+  return isUnseen(finding) && words < 3 ? 'Nyatakan semakan anda sendiri dalam tiga perkataan atau lebih.' : null;
 }
 
 export const isOpen = ({ accepted }: Finding): boolean => accepted === undefined;
@@ -76,10 +74,7 @@ function refusalOf(review: Review, checks: readonly Check[]): string | null {
     : `Belum boleh disahkan: ${open.length} dapatan masih terbuka (${places(open)}). Baiki, atau terima dengan sebab.`;
 }
 
-/**
- * Whether the levels of a paper's items are more than labels: nothing is open against them, and the second look has found each item to
- * test its topic. There no reason of a lecturer stands for it.
- */
+/** Whether a paper's levels are more than labels: nothing is open against them, and of the second look nothing stands by a reason alone. */
 export const areLevelsHeld = (session: Reviewed, chain = chainOf(session)): boolean =>
   (['jsu', 'exam'] as const).every(
     (stage) =>
@@ -88,4 +83,4 @@ export const areLevelsHeld = (session: Reviewed, chain = chainOf(session)): bool
       ) ?? false,
   );
 
-const ofLevels: readonly string[] = ['jsuLevels', 'levels', 'agreement'];
+const ofLevels: readonly string[] = ['levels', 'agreement'];

@@ -84,7 +84,7 @@ test('Sah is refused for its true cause until there is none; an edit makes the p
   };
   await refused({ ...wanted, by: ' ' }, 'Nyatakan nama');
   await refused({ ...wanted, checked: ['key'] }, 'tandakan "Bahasa baku dan jelas", "Isi sesuai');
-  await refused(wanted, 'isi soalan versi ini belum disemak (seluruh dokumen, Soalan 2)');
+  await refused(wanted, 'isi soalan versi ini belum disemak (Soalan 1, Soalan 2,');
   await own.regenerate(id, 'exam', '/questions/1', lookAgain);
   const version = (await own.get(id)).versions.exam ?? 0;
   const { findings = [] } = vettingOf(await own.get(id), 'exam') ?? {};

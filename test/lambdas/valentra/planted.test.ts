@@ -45,7 +45,9 @@ test('Of 40 sound items at most one is flagged', async () => {
   const all = await Promise.all(papers.map(made));
   expect(all.flatMap(({ exam }) => exam.questions)).toHaveLength(40);
   expect(all.flatMap(({ exam }) => flagsOf(exam)).length).toBeLessThanOrEqual(1);
-  expect(all.flatMap((chain) => [...cloGaps(chain), ...levelGaps(chain)])).toEqual([]);
+  expect(
+    all.flatMap((chain) => [...cloGaps(chain, 'course'), ...cloGaps(chain, 'paper'), ...levelGaps(chain)]),
+  ).toEqual([]);
 });
 
 test('In a paper of twenty questions that a strong model has read, each faulty one is flagged and no other', async () => {
@@ -84,6 +86,7 @@ test.each(ofKind('esei-pendek'))('$course: a CLO of which all items are off thei
   const items = paper.answers['look-0']?.items.map((look) =>
     questions.some(({ number, clo }) => number === look.number && clo === 'CLO3') ? { ...look, findings } : look,
   );
-  const gaps = cloGaps(await made({ ...paper, answers: { ...paper.answers, 'look-0': { items: items ?? [] } } }));
+  const answers = { ...paper.answers, 'look-0': { items: items ?? [] } };
+  const gaps = cloGaps(await made({ ...paper, answers }), 'paper');
   expect(gaps).toContain('CLO3 ada dalam JSU tetapi tiada soalan ujian yang menaksirnya.');
 });

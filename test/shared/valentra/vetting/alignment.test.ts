@@ -1,15 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { assert, property } from 'fast-check';
 import { alignmentOf, type Chain } from '../../../../shared/valentra/vetting/alignment.ts';
-import {
-  cloGaps,
-  hpGaps,
-  levelGaps,
-  paperCloGaps,
-  taskGaps,
-  tieGaps,
-  topicGaps,
-} from '../../../../shared/valentra/vetting/gaps.ts';
+import { cloGaps, hpGaps, levelGaps, taskGaps, tieGaps, topicGaps } from '../../../../shared/valentra/vetting/gaps.ts';
 import { specificationOf } from '../../../../shared/valentra/paper/specification.ts';
 import { course, jst, jsu, mcqExam, pentaksiran, rubrik, withRows } from '../fixtures.ts';
 import { anyCourse, jstOf } from '../generated.ts';
@@ -19,8 +11,10 @@ const exam = withRows(mcqExam, 'questions', ({ number }) => (number === 4 ? { co
 const withoutC5 = withRows(jsu, 'questions', (row) => (row.cognitiveLevel === 'C5' ? { cognitiveLevel: 'C6' } : {}));
 const whole: Chain = { course, jst, jsu: withoutC5, pentaksiran, rubrik, exam };
 const none = { jst: null, jsu: null, pentaksiran: null, rubrik: null, exam: null };
-const allGaps = (chain: Chain): string[] =>
-  [cloGaps, paperCloGaps, levelGaps, topicGaps, taskGaps, hpGaps, tieGaps].flatMap((find) => find(chain));
+const allGaps = (chain: Chain): string[] => [
+  ...(['course', 'paper'] as const).flatMap((of) => cloGaps(chain, of)),
+  ...[levelGaps, topicGaps, taskGaps, hpGaps, tieGaps].flatMap((find) => find(chain)),
+];
 const gapsOf = (words: Partial<Chain>): string[] => allGaps({ ...whole, ...words });
 const rowOf = (label: string) => alignmentOf(whole).find((row) => row.label === label);
 

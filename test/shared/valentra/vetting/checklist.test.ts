@@ -190,6 +190,17 @@ const isHeld = (some: Chain, accepted: Review['accepted']): boolean => {
   return areLevelsHeld({ ...wholeSession, reviews }, some);
 };
 
+const factKeys = (...unconfirmed: string[]) =>
+  vettingIn('jst', { ...whole, course: { ...course, unconfirmed } }).findings.flatMap(({ rule, key }) =>
+    rule === 'facts' ? [key] : [],
+  );
+const changedAt = (version: number, accepted: Review['accepted'] = []) => {
+  const changed = [{ source: 'jst', name: '', how: 'remade' as const, version, changes: [] }];
+  const origins = { rubrik: { sources: ['jst'], changed, edited: [], isComparable: false } };
+  const reviews = { rubrik: { ...review, accepted } };
+  return vettingOf({ ...wholeSession, origins, reviews, versions: ofStages(3) as Session['versions'] }, 'rubrik');
+};
+
 describe('a state', () => {
   const exam = withRows(mcqExam, 'questions', ({ look }, i) => ({
     flags: i === 2 ? [{ code: 'longest_option', message: 'Lihat.' }] : [],
@@ -246,10 +257,6 @@ describe('a state', () => {
   });
 
   test('needs other values, and the same words elsewhere in a text, to be accepted by themselves', () => {
-    const factKeys = (...unconfirmed: string[]) =>
-      vettingIn('jst', { ...whole, course: { ...course, unconfirmed } }).findings.flatMap(({ rule, key }) =>
-        rule === 'facts' ? [key] : [],
-      );
     expect(factKeys('CLO2')).not.toEqual(factKeys('CLO3'));
     const doubts = [0, 1].map((nth) => ({ at: '/questions/0/stem', text: '40 pelajar', nth, reason: 'Tiada.' }));
     const { findings = [] } = vettingOf({ ...wholeSession, doubts: { exam: doubts } }, 'exam') ?? {};
@@ -257,12 +264,6 @@ describe('a state', () => {
   });
 
   test('is lost once the source of a document has changed, until that version of it is accepted', () => {
-    const changedAt = (version: number, accepted: Review['accepted'] = []) => {
-      const changed = [{ source: 'jst', name: '', how: 'remade' as const, version, changes: [] }];
-      const origins = { rubrik: { sources: ['jst'], changed, edited: [], isComparable: false } };
-      const reviews = { rubrik: { ...review, accepted } };
-      return vettingOf({ ...wholeSession, origins, reviews, versions: ofStages(3) as Session['versions'] }, 'rubrik');
-    };
     const { state, findings } = changedAt(2) ?? { findings: [] };
     expect([state, findings.map(({ message }) => message)]).toEqual([
       'draf',
