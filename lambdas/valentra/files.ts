@@ -39,7 +39,7 @@ const contents: {
 } = {
   jst: jstDocument,
   jsu: (jsu, { isHeld }) => jsuDocument(jsu, isHeld),
-  pentaksiran: pentaksiranDocument,
+  pentaksiran: (pentaksiran, { unconfirmed }) => pentaksiranDocument(pentaksiran, unconfirmed),
   rubrik: rubrikDocument,
   examQuestions: (exam, { unconfirmed }) => examQuestionsDocument(exam, unconfirmed),
   examAnswers: (exam, { isHeld }) => examAnswersDocument(exam, isHeld),
@@ -64,7 +64,7 @@ export function valentraFileHandlers(services: ModuleServices): Downloads {
         throw new AppError('not_found', 'Dokumen ini belum dijana.');
       const fileName = valentraFileName(kind, row, paperAmong(session.papers, session.assessmentId));
       const { unconfirmed } = chain.course;
-      const isForStudents = kind === 'examQuestions';
+      const isForStudents = kind === 'examQuestions' || kind === 'pentaksiran';
       const cover = isForStudents ? confirmedCover(chain.course) : chain.course.cover;
       const isHeld = areLevelsHeld(session, chain);
       const frames = framesIn(made);
@@ -80,13 +80,7 @@ export function valentraFileHandlers(services: ModuleServices): Downloads {
         fileName,
         type: wordType,
         bytes: await renderWordBytes(
-          printed(content, {
-            cover,
-            vetting,
-            frames,
-            isForStudents,
-            hasMarks: !isForStudents && kind !== 'pentaksiran',
-          }),
+          printed(content, { cover, vetting, frames, isForStudents, hasForm: kind !== 'examQuestions' }),
         ),
       };
     };

@@ -80,7 +80,7 @@ export const englishMessages: Readonly<Record<string, string>> = {
   'Soalan {}: isi atau arasnya belum dinilai oleh semakan kedua.':
     'Questions {1}: the second look has not judged their content or level.',
   'Diterima: {}': 'Accepted: {1}',
-  'Ditanda dalam dokumen: {}': 'Marked in the document: {1}',
+  'Disenaraikan: {}': 'Listed: {1}',
   'Topik "{}" tiada soalan dalam JSU.': 'The topic "{1}" has no question in the JSU.',
   'Topik "{}" ada dalam JSU tetapi tiada soalan ujian.':
     'The topic "{1}" is in the JSU but has no question in the test.',

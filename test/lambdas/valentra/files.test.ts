@@ -13,7 +13,7 @@ import { part, unzip, wordLines } from '../../shared/word/docx.ts';
 import { plainText } from '../../shared/word/plainText.ts';
 import { requestOf } from '../../support/callers.ts';
 import { withPipeline } from '../../support/hooks.ts';
-import { writer } from '../../support/writer.ts';
+import { changed, writer } from '../../support/writer.ts';
 import { lecturerAt } from './lecturer.ts';
 
 const pipeline = withPipeline('valentra', writer);
@@ -44,9 +44,9 @@ test.each<[Name, string, (made: Documents) => WordDocument, StageName | null]>([
   const course = courseView(session.course);
   const vetting = vettingOf(session, form ?? 'exam');
   if (vetting === null) throw new Error('The document should be there');
-  const hasMarks = form !== null && form !== 'pentaksiran';
-  const isForStudents = form === null;
-  const document = word.printed(documentOf(made), { cover: course.cover, vetting, isForStudents, hasMarks });
+  const isForStudents = form === null || form === 'pentaksiran';
+  const hasForm = form !== null;
+  const document = word.printed(documentOf(made), { cover: course.cover, vetting, isForStudents, hasForm });
   const { type, fileName, bytes } = await download(sub, name, session.id);
   expect([type, fileName]).toEqual([wordType, `${prefix}_Semester_1.docx`]);
   expect(wordLines(part(await unzip(bytes), 'word/document.xml'))).toEqual(plainText(document));
@@ -71,4 +71,21 @@ test('what is not made yet is not found', async () => {
       code: 'not_found',
       message: 'Dokumen ini belum dijana.',
     });
+});
+
+test('a task sheet goes to students without what nobody has confirmed of its course', async () => {
+  const invented = (value: string) => ({ value, at: [] });
+  const facts = { name: invented('Kursus Rekaan'), institution: invented('Institut Rekaan') };
+  await pipeline.useModel('', writer(changed('course.facts', () => facts)));
+  const lecturer = lecturerAt(pipeline);
+  const id = await lecturer.ready();
+  await lecturer.jst(id);
+  await lecturer.pentaksiran(id);
+  const inventedIn = async (name: Name): Promise<string[]> => {
+    const { bytes } = await download(lecturer.sub, name, id);
+    const xml = part(await unzip(bytes), 'word/document.xml');
+    return wordLines(xml).filter((line) => /^(?:Kursus|Institut) Rekaan$/.test(line));
+  };
+  expect(await inventedIn('downloadJst')).toContain('Institut Rekaan');
+  expect(await inventedIn('downloadPentaksiran')).toEqual([]);
 });

@@ -74,17 +74,24 @@ describe('the question paper', () => {
       expect(file).not.toContain(kept);
   });
 
-  test('has room to write a fact of the course that nobody states or has confirmed, at its head too', () => {
-    const stated = plainText(examQuestionsDocument(mcqExam));
-    const exam = { ...mcqExam, courseInfo: { ...info, creditValue: null } };
-    const file = examQuestionsDocument(exam, ['Nama Kursus', 'CLO1']);
+  const courseInfo = { ...info, creditValue: null };
+  test.each<[string, (unconfirmed?: string[]) => WordDocument]>([
+    ['it', (unconfirmed) => examQuestionsDocument({ ...mcqExam, courseInfo }, unconfirmed)],
+    ['a task sheet', (unconfirmed) => pentaksiranDocument({ ...pentaksiran, courseInfo }, unconfirmed)],
+  ])('%s has room to write a fact of the course that nobody states or has confirmed, at its head too', (_, make) => {
+    const file = make(['Nama Kursus', 'CLO1']);
     const after = (label: string) => plainText(file)[plainText(file).indexOf(label) + 1];
     expect(['Kod Kursus', 'Nama Kursus', 'Nilai Kredit'].map(after)).toEqual([
       info.code,
       '_'.repeat(12),
       '_'.repeat(12),
     ]);
-    expect([stated.join().includes(info.name ?? ''), textOf(file).includes(info.name ?? '')]).toEqual([true, false]);
+    const name = info.name ?? '';
+    expect([textOf(make()).includes(name), textOf(file).includes(name), file.subtitle]).toEqual([
+      true,
+      false,
+      expect.not.stringContaining(name),
+    ]);
     expect(file.header).toBe(info.code);
   });
 
