@@ -288,6 +288,24 @@ test.each(['Fictional situation for the purpose of assessment', 'Invented case f
   },
 );
 
+test.each<[string, (item: Item) => object]>([
+  ['a slip that is to be found', ({ stem }) => ({ stem: `${stem} Kiraan pelajar: 18 / 6 = 12.` })],
+  [
+    'the slip behind a wrong option',
+    ({ distractors }) => ({
+      distractors: ['12 unit', ...distractors.slice(1)],
+      explanation: 'Nilai 12 unit didapati jika 18 / 6 = 12.',
+    }),
+  ],
+])('An item may show %s', async (_, change) => {
+  const { before } = (await made).exam;
+  const write = (plan: Planned) => (plan.number === 1 ? inItem(change)(choice(plan)) : choice(plan));
+  expect(await madeOf('exam', items(write), before, examSettings('aneka-pilihan'))).toMatchObject({
+    asked: [],
+    marks: 0,
+  });
+});
+
 const isFirst = (part: string): boolean => part === 'row-0';
 
 const against = (asked: string, told: string) => ({ task: asked, stimulus: told, reason: 'Bilangannya berlainan.' });
