@@ -58,6 +58,8 @@ export const englishMessages: Readonly<Record<string, string>> = {
   '{} tiada dalam soalan ini.': '{1} is not in this question.',
   'Yang diketahui bagi {} ialah {}, bukan {}.': 'What is known of {1} is {2}, not {3}.',
   'Yang diketahui ialah {}, bukan {}.': 'What is known is {1}, not {2}.',
+  'Kiraan ini sepatutnya {}.': 'This sum should be {1}.',
+  'Rangsangan menyatakan "{}".': 'The stimulus says "{1}".',
   'Aras {} melebihi aras {} bagi {}.': 'Level {1} is above level {2} of {3}.',
   '{} tidak mempunyai aras dalam domain {}.': '{1} has no level in the domain of {2}.',
   'Kata kerja "{}" lazimnya aras {}, bukan {}.': 'The verb "{1}" is usually of {2}, not {3}.',

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Documents, ExamType, StageName } from '../../../shared/valentra/schemas.ts';
 import { doubtsOf } from '../../../shared/valentra/held/doubts.ts';
+import { inLanguage } from '../../../shared/valentra/word.ts';
 import type { Chain } from '../../../shared/valentra/vetting/alignment.ts';
 import { choice, course, examSettings, jstRow, jsuRows, madeOf, parts, type Planned, rubric, task } from './held.ts';
 
@@ -323,13 +324,24 @@ test('What the writer of a rubric finds in a task against its stimulus is told a
     before,
   );
   const chain = { course, jsu: null, exam: null, ...before, rubrik: rubrik.value } as Chain;
-  expect(doubtsOf('pentaksiran', chain, []).map(({ at, text }) => [at, text])).toEqual([
-    ['/tasks/0/question/statement', 'satu siri berita'],
+  expect(
+    doubtsOf('pentaksiran', chain, []).map(({ at, text, reason }) => [at, text, inLanguage(reason, 'en')]),
+  ).toEqual([
+    [
+      '/tasks/0/question/statement',
+      'satu siri berita',
+      'The stimulus says "berita yang bercanggah". Bilangannya berlainan.',
+    ],
   ]);
 });
 
 /** What becomes of a falsehood: whether it is asked for once more, and whether it is marked, or not printed, where the model keeps to it. */
-async function fateOf({ stage, kind, bend, words }: Plant): Promise<{ isAsked: boolean; isMarked: boolean }> {
+interface Fate {
+  isAsked: boolean;
+  isMarked: boolean;
+  reasons: string[];
+}
+async function fateOf({ stage, kind, bend, words }: Plant): Promise<Fate> {
   const { before: documents, ...honest } = await made;
   const base = honest[kind ?? stage];
   const before = 'before' in base ? base.before : documents;
@@ -350,12 +362,13 @@ async function fateOf({ stage, kind, bend, words }: Plant): Promise<{ isAsked: b
   const settings = stage === 'exam' ? examSettings(kind ?? 'aneka-pilihan') : {};
   const result = await madeOf(stage, answers, before, settings);
   const isPrinted = words === undefined || result.document.includes(words);
-  return { isAsked: result.asked.length > 0, isMarked: result.marks > base.marks || !isPrinted };
+  const { asked, marks, reasons } = result;
+  return { isAsked: asked.length > 0, isMarked: marks > base.marks || !isPrinted, reasons };
 }
 
 test('Of 45 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
   expect(plants).toHaveLength(45);
-  const fates: [string, { isAsked: boolean; isMarked: boolean }][] = [];
+  const fates: [string, Fate][] = [];
   for (const each of plants) fates.push([each.what, await fateOf(each)]);
   const forLook = plants.filter(({ isForLook }) => isForLook).map(({ what }) => what);
   expect(fates.filter(([, { isMarked }]) => !isMarked).map(([what]) => what)).toEqual(forLook);
@@ -364,4 +377,6 @@ test('Of 45 planted falsehoods code alone marks all but those that must be under
   expect(fates.filter(([what, { isAsked }]) => !isAsked && !forLook.includes(what)).map(([what]) => what)).toEqual(
     decided,
   );
+  const reasons = fates.flatMap(([, fate]) => fate.reasons);
+  expect(reasons.filter((reason) => inLanguage(reason, 'en') === reason)).toEqual([]);
 });
