@@ -40,6 +40,7 @@ export function repairOf<S extends z.ZodType>(
     mayLeaveOut === true && at.every((path) => fields.has(path.join('.')));
   const leftOut = problems.filter(mayBeNull).flatMap(({ at }) => at);
   for (const path of leftOut) fields.set(path.join('.'), fields.get(path.join('.'))?.nullable() ?? z.unknown());
+  const faults = problems.slice(0, fieldsAtMost).map((one) => told(one, mayBeNull(one)));
   const paths = names.map((name) => name.split('.'));
   // What is read out of a document is looked up there again, what is missing is written from it; the rest is put right from itself.
   const isUnwritten = (path: Path): boolean => path.length === 0 || isEmpty(valueIn(value, path));
@@ -65,10 +66,7 @@ export function repairOf<S extends z.ZodType>(
       request: [
         ...(needsSource ? [input.request] : []),
         renderData('jawapan_pertama', surroundings(value, paths)),
-        renderData(
-          'masalah',
-          problems.slice(0, fieldsAtMost).map((one) => told(one, mayBeNull(one))),
-        ),
+        renderData('masalah', faults),
         'Jawapan pertama anda tidak sah di tempat yang disebut dalam data "masalah" (baris senarai dikira daripada 0).',
         `Rekodkan medan ini sahaja, dengan laluannya sebagai nama: ${names.join(', ')}. Yang lain dikekalkan.`,
       ].join('\n'),

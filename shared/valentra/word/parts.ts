@@ -57,14 +57,13 @@ export const studentPaper = (title: string, artefact: Pick<Origin, 'courseInfo'>
   footerNote: '',
 });
 
+type Particulars = Record<'code' | 'name' | 'creditValue', string | number | null>;
+
 /** Room to write. */
 export const blank = '_'.repeat(12);
 
 /** The course on what students receive, with room to write what nobody states or has accepted. `unconfirmed`: names of facts. */
-export function confirmedInfo(
-  { code, name, creditValue }: Pick<CourseInfo, 'code' | 'name' | 'creditValue'>,
-  unconfirmed: readonly string[],
-) {
+export function confirmedInfo({ code, name, creditValue }: Particulars, unconfirmed: readonly string[]) {
   const written = (key: 'courseCode' | 'courseName' | 'credit', value: string | number | null): string =>
     unconfirmed.includes(courseLabels[key]) ? blank : String(value ?? '').trim() || blank;
   return {
@@ -74,10 +73,7 @@ export function confirmedInfo(
   };
 }
 
-export const courseFacts = (
-  info: Record<'code' | 'name' | 'creditValue', string | number | null>,
-  own: readonly Fact[] = [],
-): Table =>
+export const courseFacts = (info: Particulars, own: readonly Fact[] = []): Table =>
   pairTable([
     ['Kod Kursus', orNotFound(info.code)],
     ['Nama Kursus', orNotFound(info.name)],

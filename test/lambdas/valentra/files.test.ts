@@ -44,9 +44,8 @@ test.each<[Name, string, (made: Documents) => WordDocument, StageName | null]>([
   const course = courseView(session.course);
   const vetting = vettingOf(session, form ?? 'exam');
   if (vetting === null) throw new Error('The document should be there');
-  const isForStudents = form === null || form === 'pentaksiran';
-  const hasForm = form !== null;
-  const document = word.printed(documentOf(made), { cover: course.cover, vetting, isForStudents, hasForm });
+  const of = { isForStudents: form === null || form === 'pentaksiran', hasForm: form !== null };
+  const document = word.printed(documentOf(made), { cover: course.cover, vetting, ...of });
   const { type, fileName, bytes } = await download(sub, name, session.id);
   expect([type, fileName]).toEqual([wordType, `${prefix}_Semester_1.docx`]);
   expect(wordLines(part(await unzip(bytes), 'word/document.xml'))).toEqual(plainText(document));
@@ -74,15 +73,14 @@ test('what is not made yet is not found', async () => {
 });
 
 test('a task sheet goes to students without what nobody has confirmed of its course', async () => {
-  const invented = (value: string) => ({ value, at: [] });
-  const facts = { name: invented('Kursus Rekaan'), institution: invented('Institut Rekaan') };
-  await pipeline.useModel('', writer(changed('course.facts', () => facts)));
+  const [name, institution] = ['Kursus Rekaan', 'Institut Rekaan'].map((value) => ({ value, at: [] }));
+  await pipeline.useModel('', writer(changed('course.facts', () => ({ name, institution }))));
   const lecturer = lecturerAt(pipeline);
   const id = await lecturer.ready();
   await lecturer.jst(id);
   await lecturer.pentaksiran(id);
-  const inventedIn = async (name: Name): Promise<string[]> => {
-    const { bytes } = await download(lecturer.sub, name, id);
+  const inventedIn = async (file: Name): Promise<string[]> => {
+    const { bytes } = await download(lecturer.sub, file, id);
     const xml = part(await unzip(bytes), 'word/document.xml');
     return wordLines(xml).filter((line) => /^(?:Kursus|Institut) Rekaan$/.test(line));
   };

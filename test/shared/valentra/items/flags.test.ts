@@ -37,8 +37,7 @@ test.each([
     options: options('Fotosintesis tumbuhan hijau', 'Satu', 'Dua', 'Tiga'),
     sources: [source],
   });
-  const codes = checkedQuestions([item]).flatMap(({ flags }) => flags.map(({ code }) => code));
-  expect(codes.filter((code) => code === 'unsupported_cite')).toEqual(expected);
+  expect(codesOf(item).filter((code) => code === 'unsupported_cite')).toEqual(expected);
 });
 
 test('The mark of a point, a value in a cited range and an answer in words of its own are no strange facts', () => {
@@ -49,11 +48,9 @@ test('The mark of a point, a value in a cited range and an answer in words of it
     quote: 'The velocity is 2 to 5 m/s and rises where the pipe is narrow.',
   };
   const codesFor = (text: string) =>
-    checkedQuestions([
-      mcq(1, { cognitiveLevel: 'C2', options: options(text, 'Satu', 'Dua', 'Tiga'), sources: [source] }),
-    ])
-      .flatMap(({ flags }) => flags)
-      .flatMap(({ code }) => (code === 'unsupported_cite' ? [code] : []));
+    codesOf(mcq(1, { cognitiveLevel: 'C2', options: options(text, 'Satu', 'Dua', 'Tiga'), sources: [source] })).filter(
+      (code) => code === 'unsupported_cite',
+    );
   for (const text of ['Velocity (1 mark), narrow (2 markah) pipe (1)', '3 m/s', 'The product stays the same'])
     expect(codesFor(text)).toEqual([]);
   expect(codesFor('7 m/s')).toEqual(['unsupported_cite']);
