@@ -39,7 +39,7 @@ const contents: {
 } = {
   jst: jstDocument,
   jsu: (jsu, { isHeld }) => jsuDocument(jsu, isHeld),
-  pentaksiran: pentaksiranDocument,
+  pentaksiran: (pentaksiran, { unconfirmed }) => pentaksiranDocument(pentaksiran, unconfirmed),
   rubrik: rubrikDocument,
   examQuestions: (exam, { unconfirmed }) => examQuestionsDocument(exam, unconfirmed),
   examAnswers: (exam, { isHeld }) => examAnswersDocument(exam, isHeld),
@@ -63,13 +63,12 @@ export function valentraFileHandlers(services: ModuleServices): Downloads {
       if (made === null || chain === null || vetting === null)
         throw new AppError('not_found', 'Dokumen ini belum dijana.');
       const fileName = valentraFileName(kind, row, paperAmong(session.papers, session.assessmentId));
-      const { unconfirmed } = chain.course;
-      const isForStudents = kind === 'examQuestions';
+      const isForStudents = kind === 'examQuestions' || kind === 'pentaksiran';
       const cover = isForStudents ? confirmedCover(chain.course) : chain.course.cover;
       const isHeld = areLevelsHeld(session, chain);
       const frames = framesIn(made);
       const name = frames.length > 0 ? `${frameState} ${row.sessionName}` : row.sessionName;
-      const content = contents[kind](made, { name, unconfirmed, isHeld });
+      const content = contents[kind](made, { name, isHeld, unconfirmed: chain.course.unconfirmed });
       if ('text' in content) {
         const text = inLanguage(content.text, cover.language);
         return { fileName, type: content.type, bytes: new TextEncoder().encode(text) };
@@ -80,13 +79,7 @@ export function valentraFileHandlers(services: ModuleServices): Downloads {
         fileName,
         type: wordType,
         bytes: await renderWordBytes(
-          printed(content, {
-            cover,
-            vetting,
-            frames,
-            isForStudents,
-            hasMarks: !isForStudents && kind !== 'pentaksiran',
-          }),
+          printed(content, { cover, vetting, frames, isForStudents, hasForm: kind !== 'examQuestions' }),
         ),
       };
     };

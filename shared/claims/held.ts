@@ -22,14 +22,13 @@ export interface Held {
   illustrations: Claim[];
 }
 
-const unknownReasons: Readonly<Record<Claim['kind'], (text: string) => string>> = {
+const unknownReasons: Readonly<Record<Exclude<Claim['kind'], 'sum'>, (text: string) => string>> = {
   number: (text) => `${text} tiada dalam fakta kursus atau bahan yang digunakan.`,
   level: (text) => `Aras ${text} tiada dalam fakta kursus.`,
   code: (text) => `${text} tiada dalam fakta kursus.`,
   person: (text) => `Nama ${text} tiada dalam bahan yang digunakan.`,
   source: (text) => `${text} di luar dokumen: tiada dalam rujukan kursus atau nota.`,
   figure: (text) => `${text} tiada dalam bahan yang digunakan.`,
-  sum: (text) => `Kiraan ${text} tidak tepat.`,
 };
 
 function reasonOf({ kind, text, subject }: Claim, offered: string | undefined): string {
@@ -109,10 +108,4 @@ export function doubtsIn(written: string | readonly TextBlock[], known: Known, a
 
 /** The doubts of a part as replies give them. */
 export const doubtsAt = (at: string, written: string | readonly TextBlock[], known: Known, about?: About): Doubt[] =>
-  doubtsIn(written, known, about).map(({ claim, nth, reason, offered }) => ({
-    at,
-    text: claim.text,
-    nth,
-    reason,
-    ...(offered !== undefined && { offered }),
-  }));
+  doubtsIn(written, known, about).map(({ claim, near: _, ...doubt }) => ({ ...doubt, at, text: claim.text }));

@@ -14,6 +14,7 @@ const operand = `${figure}(?: ?%)?`;
 const operator = '[-+−–×xX*·/÷]';
 const before = new RegExp(`${operand}(?:\\s*${operator}\\s*${operand})+\\s*$`, 'u');
 const after = new RegExp(`^\\s*([-−]?${figure})( ?%)?`, 'u');
+const range = new RegExp(`^(${operand})\\s*[-–]\\s*(${operand})\\s*$`, 'u');
 const parts = new RegExp(`(${figure})( ?%)?\\s*(${operator})?`, 'gu');
 
 /** What makes a run of numbers a part of something longer, before and behind it. */
@@ -32,6 +33,12 @@ function readings(digits: string): number[] {
   const groups = digits.split(new RegExp(blanks, 'u'));
   const whole = valueOf(groups.join(''));
   return groups.length > 1 ? [whole, valueOf(groups.at(-1) ?? '')] : [whole];
+}
+
+/** Two whole numbers, the first smaller, with a lone dash between them: '80–100 = 4.00' is a line of a table. */
+function isRange(run: string): boolean {
+  const [from = NaN, to = NaN] = (range.exec(run) ?? []).slice(1).map((one) => valueOf(one.replace(/ ?%/, '')));
+  return Number.isInteger(from) && Number.isInteger(to) && from < to;
 }
 
 interface Step {
@@ -93,7 +100,7 @@ export interface WrongSum extends Place {
 function wrongSumAt(text: string, equals: number, written: string): WrongSum | null {
   const run = before.exec(text.slice(Math.max(0, equals - longest), equals))?.[0];
   const [printed, digits = '', percent = ''] = after.exec(text.slice(equals + 1, equals + longest)) ?? [];
-  if (run === undefined || printed === undefined) return null;
+  if (run === undefined || printed === undefined || isRange(run)) return null;
   const place = { from: equals - run.length, to: equals + 1 + printed.length };
   const isPart = goesBefore.test(text.slice(Math.max(0, place.from - 8), place.from));
   // Of zeros and ones alone it may be of binary or of logic.

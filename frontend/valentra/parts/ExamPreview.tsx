@@ -43,7 +43,7 @@ function SecondLook({ question }: Pick<ItemProps, 'question'>) {
   if (look === null || !isLookedAt(question))
     return (
       <>
-        <Badge tone="yellow">Belum disemak</Badge> {look?.reason ?? 'Minta semakan dalam Semakan.'}
+        <Badge tone="yellow">Belum disemak</Badge> {look?.reason ?? 'Minta semakan kedua di bahagian Semakan.'}
       </>
     );
   return (

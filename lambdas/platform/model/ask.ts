@@ -87,7 +87,11 @@ export async function ask<S extends z.ZodType>(
     const call = { prompt: repair.prompt, input: repair.input, room, isRepeated: true };
     const mending = () => attempt(services, call, (answer) => settle(repair.merged(answer)));
     // An answer that fits its schema is not lost to a repair that fails.
-    const mended = 'fault' in faulty ? await mending() : await patiently(services, mending).catch(() => faulty);
+    const kept = (error: unknown) => {
+      log.warn('A repair failed', { promptId: prompt.id, fault: faultOf(error) });
+      return faulty;
+    };
+    const mended = 'fault' in faulty ? await mending() : await patiently(services, mending).catch(kept);
     if ('fault' in faulty) result = mended;
     else if (!('fault' in mended)) result = { ...mended, notice: faulty.notice };
   }

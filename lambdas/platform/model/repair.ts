@@ -36,10 +36,11 @@ export function repairOf<S extends z.ZodType>(
 ): Repair {
   const fields = faultyFields(prompt.schema, problems);
   const names = [...fields.keys()];
-  const leftOut = problems.flatMap(({ at, mayLeaveOut }) =>
-    mayLeaveOut === true ? at.map((path) => path.join('.')) : [],
-  );
-  for (const name of leftOut) fields.set(name, fields.get(name)?.nullable() ?? z.unknown());
+  const mayBeNull = ({ at, mayLeaveOut }: Problem): boolean =>
+    mayLeaveOut === true && at.every((path) => fields.has(path.join('.')));
+  const leftOut = problems.filter(mayBeNull).flatMap(({ at }) => at);
+  for (const path of leftOut) fields.set(path.join('.'), fields.get(path.join('.'))?.nullable() ?? z.unknown());
+  const faults = problems.slice(0, fieldsAtMost).map((one) => told(one, mayBeNull(one)));
   const paths = names.map((name) => name.split('.'));
   // What is read out of a document is looked up there again, what is missing is written from it; the rest is put right from itself.
   const isUnwritten = (path: Path): boolean => path.length === 0 || isEmpty(valueIn(value, path));
@@ -65,7 +66,7 @@ export function repairOf<S extends z.ZodType>(
       request: [
         ...(needsSource ? [input.request] : []),
         renderData('jawapan_pertama', surroundings(value, paths)),
-        renderData('masalah', problems.slice(0, fieldsAtMost).map(told)),
+        renderData('masalah', faults),
         'Jawapan pertama anda tidak sah di tempat yang disebut dalam data "masalah" (baris senarai dikira daripada 0).',
         `Rekodkan medan ini sahaja, dengan laluannya sebagai nama: ${names.join(', ')}. Yang lain dikekalkan.`,
       ].join('\n'),
@@ -78,26 +79,18 @@ export function repairOf<S extends z.ZodType>(
         (before, name) => withValueAt(before, `/${name.replaceAll('.', '/')}`, given[name]),
         isRecord(value) ? value : {},
       );
-      const emptied = leftOut.filter((name) => given[name] === null).map((name) => name.split('.').slice(0, -1));
-      return emptied.reduce((before, path) => withoutNulls(before, path), whole);
+      const emptied = leftOut.filter((path) => given[path.join('.')] === null).map((path) => path.slice(0, -1));
+      return emptied.reduce((before, path) => {
+        const list = valueIn(before, path);
+        const rows = Array.isArray(list) ? list.filter((row) => row !== null) : list;
+        return path.length === 0 ? before : withValueAt(before, `/${path.join('/')}`, rows);
+      }, whole);
     },
   };
 }
 
-const told = ({ at, message, mayLeaveOut }: Problem): string =>
-  `${at.map((path) => path.join('.')).join(', ')}: ${message}${mayLeaveOut === true ? ' Beri null untuk membuangnya.' : ''}`;
-
-/** A list without the rows that are left out. */
-function withoutNulls<T>(whole: T, path: readonly string[]): T {
-  const list = valueIn(whole, path);
-  return Array.isArray(list)
-    ? withValueAt(
-        whole,
-        `/${path.join('/')}`,
-        list.filter((row) => row !== null),
-      )
-    : whole;
-}
+const told = ({ at, message }: Problem, mayBeNull: boolean): string =>
+  `${at.map((path) => path.join('.')).join(', ')}: ${message}${mayBeNull ? ' Beri null untuk membuangnya.' : ''}`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -47,24 +47,15 @@ const plan = async (source: StageSource): Promise<Blueprint[]> => {
   return blueprintOf(await source.made('jsu'), count, type, source.course.clos);
 };
 
-/** Whether a row of the specification is of this topic, subtopic and level. */
-const isPlannedAs =
-  (planned: Pick<Blueprint, 'topic' | 'subtopic' | 'cognitiveLevel'>) =>
-  (row: JsuQuestion): boolean =>
-    (['topic', 'subtopic', 'cognitiveLevel'] as const).every((key) => row[key] === planned[key]);
-
 /** What the writer is told of a question: its row, with what course and specification say of its topic, outcome and level. */
-function told(row: Blueprint, { course }: StageSource, { questions }: Jsu, extracts: readonly Extract[]) {
+function told(row: Blueprint, { course }: StageSource, extracts: readonly Extract[]) {
   const { cognitiveDescription, ...planned } = row;
   const topic = course.topics.find(({ title }) => title === row.topic);
-  const isOf = isPlannedAs(planned);
-  // The words of a row whose level was changed are of its former one.
-  const isDescribed = questions.some((other) => isOf(other) && other.cognitiveDescription === cognitiveDescription);
   return {
     ...planned,
     cloStatement: course.clos.find(({ code }) => code === row.clo)?.statement ?? '',
     subtopics: topic?.subtopics ?? [],
-    levelDescription: (isDescribed && cognitiveDescription) || levelNames[row.cognitiveLevel],
+    levelDescription: cognitiveDescription || levelNames[row.cognitiveLevel],
     petikan: extracts.map(nameOf),
     ...(row.kind === 'esei-pendek' ? { words: essayWords(row.marks) } : {}),
   };
@@ -99,12 +90,11 @@ const writing = async (
   ask: Ask,
   again: object = {},
 ) => {
-  const jsu = await source.made('jsu');
   const extractsOf = await extracting(source);
   const ground = courseGround(source.course, linesOfNotes(await source.notes()));
   return ask(writingPrompt(rows[0]?.kind ?? 'aneka-pilihan', rows, others, { ground, extractsOf }), {
     petikan: passagesOf(rows.flatMap(extractsOf)),
-    pelan: rows.map((row) => told(row, source, jsu, extractsOf(row))),
+    pelan: rows.map((row) => told(row, source, extractsOf(row))),
     lain: others.map((other) => pick(other, 'number', 'topic', 'subtopic', 'cognitiveLevel', 'stem')),
     ...again,
   });
@@ -270,7 +260,9 @@ export const examStage: DocumentStage<'exam'> = {
       ...pick(present, 'kind', 'number', 'cognitiveLevel', 'marks', 'clo', 'topic', 'subtopic'),
       ...(topic === present.topic ? {} : placeIn(jsu, { topic, clo: present.clo }, distance)),
     };
-    const own = jsu.questions.filter(isPlannedAs(place));
+    const own = jsu.questions.filter((one) =>
+      (['topic', 'subtopic', 'cognitiveLevel'] as const).every((key) => one[key] === place[key]),
+    );
     const planned = own.find(({ number }) => number === present.number) ?? own[0];
     const row: Blueprint = { ...place, cognitiveDescription: planned?.cognitiveDescription ?? '' };
     const others = artefact.questions.filter(({ number }) => number !== present.number);

@@ -3,7 +3,7 @@ import { sumOf } from '../../../shared/valentra/counting/apportion.ts';
 import { comparableOption } from '../../../shared/valentra/items/flags.ts';
 import type { QuestionKind } from '../../../shared/valentra/schemas.ts';
 import { similarTo } from '../../../shared/valentra/items/similarStems.ts';
-import { type CitedItem, citeFaults } from '../../../shared/valentra/items/cites.ts';
+import { citedItem, citeFaults } from '../../../shared/valentra/items/cites.ts';
 import { isOfAll, plainNegative } from '../../../shared/valentra/items/forms.ts';
 import { figureFaults, sourceFaults, sumFaults } from '../../../shared/valentra/held/item.ts';
 import type { Ground } from '../../../shared/valentra/held/known.ts';
@@ -60,29 +60,19 @@ interface Held {
   extractsOf: (row: Blueprint) => readonly Extract[];
 }
 
-/** An item as the rules of finished ones see it. */
-function draftOf(item: Item, row: Blueprint, extracts: readonly Extract[]): CitedItem {
-  const passages = extracts.filter((one) => one.n > 0 && item.cites.includes(nameOf(one))).map(({ text }) => text);
-  const { cognitiveLevel } = row;
-  const draft = { cognitiveLevel, stem: item.stem, passages, distractors: [] };
-  if ('distractors' in item) return { ...draft, answers: [item.answer], distractors: item.distractors };
-  if ('scheme' in item) return { ...draft, answers: item.scheme.map(({ point }) => point) };
-  const stem = [item.stem, ...item.parts.map(({ text }) => text)].join('\n');
-  return { ...draft, stem, answers: item.parts.map(({ answer }) => answer) };
-}
-
 /** Options that stand for others, lengths, sources and passages that do not bear the item out. */
 function contentDoubts(item: Item, rows: readonly Blueprint[], { ground, extractsOf }: Held): string[] {
   const row = rows.find(({ number }) => number === item.number);
   if (row === undefined) return [];
-  const draft = draftOf(item, row, extractsOf(row));
+  const passages = extractsOf(row).flatMap((one) => (one.n > 0 && item.cites.includes(nameOf(one)) ? [one.text] : []));
+  const draft = citedItem(item, row, passages);
   const options = [...draft.answers, ...draft.distractors];
   const explained = 'explanation' in item ? item.explanation : '';
   const word = 'distractors' in item ? plainNegative(item.stem) : undefined;
   return [
     ...citeFaults(draft),
     ...sourceFaults([], [draft.stem, ...options, explained].join('\n'), ground).map(({ reason }) => reason),
-    ...sumFaults([], [draft.stem, ...draft.answers, explained].join('\n')).map(({ reason }) => reason),
+    ...sumFaults([], [...draft.answers, explained].join('\n'), draft.distractors).map(({ reason }) => reason),
     ...figureFaults([], draft.stem, ground).map(({ reason }) => reason),
     ...('distractors' in item && options.some(isOfAll) ? ['pilihan "semua di atas" tidak dibenarkan'] : []),
     ...(word === undefined ? [] : [`tulis "${word}" dengan huruf besar`]),

@@ -5,6 +5,8 @@ import { saysWhole } from '../../text/comparable.ts';
 import { coverage } from '../../fact/score.ts';
 import { parseText } from '../../richText/parse.ts';
 import type { Course } from '../course/courseView.ts';
+import { numbersIn } from '../items/cites.ts';
+import { optionsOf, textsOf } from '../items/flags.ts';
 import type { ExamQuestion } from '../schemas.ts';
 import { type Fault, fault } from './fault.ts';
 import { type Ground, isDeclaredInvented, textFaults } from './known.ts';
@@ -27,9 +29,12 @@ export function sourceFaults(at: Fault['at'], text: string, ground: Ground, whol
 }
 
 const nothing: Ground = { known: knownOf([]), own: [], told: {} };
-/** '18 / 6 = 12', whatever else is known. */
-export const sumFaults = (at: Fault['at'], text: string): Fault[] =>
-  textFaults(at, text, nothing, ({ claim }) => claim.kind === 'sum');
+/** '18 / 6 = 12', whatever else is known; one that comes to a wrong option shows the slip behind it. */
+export const sumFaults = (at: Fault['at'], text: string, wrong: readonly string[] = []): Fault[] =>
+  textFaults(at, text, nothing, ({ claim }) => {
+    const [result = ''] = numbersIn(claim.text.split('=').at(-1) ?? '');
+    return claim.kind === 'sum' && !wrong.flatMap(numbersIn).includes(result);
+  });
 
 /** 'Rajah 1' where the item has neither a caption nor a table. */
 export function figureFaults(at: Fault['at'], text: string, ground: Ground): Fault[] {
@@ -62,42 +67,21 @@ function topicFaults({ topic, subtopic, stem }: ExamQuestion, { topics }: Course
       ];
 }
 
-/** The texts of an item with their fields. */
-function textsOf(question: ExamQuestion): [Fault['at'], string][] {
-  const stem: [Fault['at'], string] = [['stem'], question.stem];
-  if (question.kind === 'struktur')
-    return [
-      stem,
-      ...question.parts.flatMap(({ text, answer }, i): [Fault['at'], string][] => [
-        [['parts', i, 'text'], text],
-        [['parts', i, 'answer'], answer],
-      ]),
-    ];
-  if (question.kind === 'esei-pendek')
-    return [
-      stem,
-      [['sampleAnswer'], question.sampleAnswer],
-      ...question.scheme.map(({ point }, i): [Fault['at'], string] => [['scheme', i, 'point'], point]),
-    ];
-  return [
-    stem,
-    ...question.options.map(({ text }, i): [Fault['at'], string] => [['options', i, 'text'], text]),
-    [['explanation'], question.explanation],
-  ];
-}
-
-/** A wrong option may work out a wrong sum. */
-const isWrongOption = (question: ExamQuestion, [field, place]: Fault['at']): boolean =>
-  question.kind === 'aneka-pilihan' && field === 'options' && question.options[Number(place)]?.key !== question.answer;
+/** What asks may show a slip that is to be found, and a wrong option is one. */
+const isOfAnswer = (question: ExamQuestion, [field, place, part]: Fault['at']): boolean =>
+  question.kind === 'aneka-pilihan' && field === 'options'
+    ? question.options[Number(place)]?.key === question.answer
+    : field !== 'stem' && part !== 'text';
 
 /** `ground`: course and notes; null where nobody can say what the notes do not have. */
 export function itemFaults(question: ExamQuestion, course: Course, ground: Ground | null): Fault[] {
   const texts = textsOf(question);
   const whole = texts.map(([, text]) => text).join('\n');
+  const wrong = question.kind === 'aneka-pilihan' ? optionsOf(question).distractors : [];
   return [
     ...levelFaults(['cognitiveLevel'], question.cognitiveLevel, question.clo, course.clos),
     ...(ground === null ? [] : texts.flatMap(([at, text]) => sourceFaults(at, text, ground, whole))),
-    ...texts.flatMap(([at, text]) => (isWrongOption(question, at) ? [] : sumFaults(at, text))),
+    ...texts.flatMap(([at, text]) => (isOfAnswer(question, at) ? sumFaults(at, text, wrong) : [])),
     ...(ground === null ? [] : figureFaults(['stem'], question.stem, ground)),
     ...topicFaults(question, course, whole),
   ];

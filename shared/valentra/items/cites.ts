@@ -15,10 +15,30 @@ export interface CitedItem {
   passages: readonly string[];
 }
 
+/** What an item has by its kind. */
+type Written = { stem: string } & (
+  | { parts: readonly { text: string; answer: string }[] }
+  | { scheme: readonly { point: string }[] }
+  | { answer: string; distractors: readonly string[] }
+);
+
+/** Its passages are held against what earns its marks. */
+export function citedItem(
+  item: Written,
+  { cognitiveLevel }: Pick<CitedItem, 'cognitiveLevel'>,
+  passages: readonly string[],
+): CitedItem {
+  const cited = { cognitiveLevel, passages, stem: item.stem, distractors: [] };
+  if ('scheme' in item) return { ...cited, answers: item.scheme.map(({ point }) => point) };
+  if ('distractors' in item) return { ...cited, answers: [item.answer], distractors: item.distractors };
+  const stem = [item.stem, ...item.parts.map(({ text }) => text)].join('\n');
+  return { ...cited, stem, answers: item.parts.map(({ answer }) => answer) };
+}
+
 /** Shares of an answer's words that a passage with its fact has, and that one without it may have. */
 const share = { has: 0.8, lacks: 0.25 } as const;
 
-const numbersIn = (text: string): string[] =>
+export const numbersIn = (text: string): string[] =>
   (withoutMarks(text).match(/\d+(?:[.,]\d+)*/g) ?? []).map((each) => each.replace(',', '.'));
 /** Whether a text gives a range that a number lies in: '2 to 5 m/s'. */
 const isInRange = (number: string, text: string): boolean =>

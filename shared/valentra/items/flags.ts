@@ -3,7 +3,7 @@ import { comparableWords } from '../../text/comparable.ts';
 import { bloomFlag, levelsOfStem } from '../counting/levelVerbs.ts';
 import { numbersOf } from './keys.ts';
 import { distanceOf, levelNames, orderOf } from '../counting/levels.ts';
-import { type CitedItem, citeFaults } from './cites.ts';
+import { citedItem, citeFaults } from './cites.ts';
 import { isOfAll, plainNegative } from './forms.ts';
 import { frameFlags, isFrame } from './frames.ts';
 import { similarTo } from './similarStems.ts';
@@ -36,38 +36,47 @@ const writtenFlags = (question: ExamQuestion, place: number, all: readonly ExamQ
     ? [...optionFlags(question), ...longestFlags(question), ...orderFlags(question)]
     : []),
   ...formFlags(question),
-  ...citeFaults(citedItem(question)).map((message) => flag('unsupported_cite', message)),
+  ...citeFaults(citedQuestion(question)).map((message) => flag('unsupported_cite', message)),
   ...similarFlags(question, place, all),
   ...levelFlags(question),
   ...indonesianFlags(
-    namedTexts(question)
-      .map(([text]) => text)
+    textsOf(question)
+      .map(([, text]) => text)
       .join('\n'),
   ),
   ...lookFlags(question),
 ];
 
-type Named = [text: string, name: string];
+/** A text of an item, with the steps to its field and what it is called. */
+type ItemText = readonly [at: readonly (string | number)[], text: string, name: string];
 
-function namedTexts(question: ExamQuestion): Named[] {
-  const stem: Named = [question.stem, 'soalan'];
+export function textsOf(question: ExamQuestion): ItemText[] {
+  const stem: ItemText = [['stem'], question.stem, 'soalan'];
   if (question.kind === 'aneka-pilihan') {
-    const options = question.options.map(({ key, text }): Named => [text, `pilihan ${key}`]);
-    return [stem, ...options, [question.explanation, 'penjelasan jawapan']];
+    const options = question.options.map(({ key, text }, i): ItemText => [
+      ['options', i, 'text'],
+      text,
+      `pilihan ${key}`,
+    ]);
+    return [stem, ...options, [['explanation'], question.explanation, 'penjelasan jawapan']];
   }
   if (question.kind === 'struktur') {
-    const ofPart = ({ label, text, answer }: (typeof question.parts)[number]): Named[] => [
-      [text, `soalan ${label}`],
-      [answer, `jawapan ${label}`],
+    const ofPart = ({ label, text, answer }: (typeof question.parts)[number], i: number): ItemText[] => [
+      [['parts', i, 'text'], text, `soalan ${label}`],
+      [['parts', i, 'answer'], answer, `jawapan ${label}`],
     ];
     return [stem, ...question.parts.flatMap(ofPart)];
   }
-  const points = question.scheme.map(({ point }, i): Named => [point, `butiran skema ${i + 1}`]);
-  return [stem, ...points, [question.sampleAnswer, 'contoh jawapan']];
+  const points = question.scheme.map(({ point }, i): ItemText => [
+    ['scheme', i, 'point'],
+    point,
+    `butiran skema ${i + 1}`,
+  ]);
+  return [stem, ...points, [['sampleAnswer'], question.sampleAnswer, 'contoh jawapan']];
 }
 
 const emptyFlags = (question: ExamQuestion): Flag[] => {
-  const parts = namedTexts(question).flatMap(([text, name]) => (text.trim() === '' ? [name] : []));
+  const parts = textsOf(question).flatMap(([, text, name]) => (text.trim() === '' ? [name] : []));
   return when(parts.length > 0, 'empty', `Bahagian ini masih kosong: ${parts.join(', ')}.`);
 };
 
@@ -94,13 +103,18 @@ export function isGiveaway(answer: string, others: readonly string[]): boolean {
   return right > other * giveaway.ratio && right - other > giveaway.characters;
 }
 
-function longestFlags({ options, answer }: MultipleChoice): Flag[] {
-  const right = options.find(({ key }) => key === answer)?.text ?? '';
-  const others = options.flatMap(({ key, text }) => (key === answer ? [] : [text]));
+/** The right option and the others. */
+export const optionsOf = ({ options, answer }: MultipleChoice) => ({
+  answer: options.find(({ key }) => key === answer)?.text ?? '',
+  distractors: options.flatMap(({ key, text }) => (key === answer ? [] : [text])),
+});
+
+function longestFlags(question: MultipleChoice): Flag[] {
+  const { answer, distractors } = optionsOf(question);
   return when(
-    isGiveaway(right, others),
+    isGiveaway(answer, distractors),
     'longest_option',
-    `Jawapan betul (${answer}) jauh lebih panjang daripada pilihan lain dan mudah diteka.`,
+    `Jawapan betul (${question.answer}) jauh lebih panjang daripada pilihan lain dan mudah diteka.`,
   );
 }
 
@@ -125,22 +139,12 @@ function formFlags(question: ExamQuestion): Flag[] {
   ];
 }
 
-/** What its passages are held against: what earns the marks. None where a quote was cut: the fact may stand in what is not shown. */
-export function citedItem(question: ExamQuestion): CitedItem {
-  const { cognitiveLevel, stem, sources } = question;
-  const quotes = sources.filter(({ n }) => n > 0).map(({ quote }) => quote);
+/** No passages where a quote was cut: the fact may stand in what is not shown. */
+function citedQuestion(question: ExamQuestion) {
+  const quotes = question.sources.filter(({ n }) => n > 0).map(({ quote }) => quote);
   const passages = quotes.some((quote) => quote.endsWith('…')) ? [] : quotes;
-  const item = { cognitiveLevel, stem, passages, distractors: [] };
-  if (question.kind === 'struktur')
-    return {
-      ...item,
-      stem: [stem, ...question.parts.map(({ text }) => text)].join('\n'),
-      answers: question.parts.map(({ answer }) => answer),
-    };
-  if (question.kind === 'esei-pendek') return { ...item, answers: question.scheme.map(({ point }) => point) };
-  const optionsThat = (isRight: boolean) =>
-    question.options.flatMap(({ key, text }) => ((key === question.answer) === isRight ? [text] : []));
-  return { ...item, answers: optionsThat(true), distractors: optionsThat(false) };
+  const item = question.kind === 'aneka-pilihan' ? { stem: question.stem, ...optionsOf(question) } : question;
+  return citedItem(item, question, passages);
 }
 
 function similarFlags({ stem }: ExamQuestion, place: number, all: readonly ExamQuestion[]): Flag[] {

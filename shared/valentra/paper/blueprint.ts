@@ -30,8 +30,11 @@ export function blueprintOf(
   const rows = followsJsu(jsu, count, type)
     ? jsu.questions.map(({ kind, ...row }) => ({ ...row, kind: kind ?? 'struktur' }))
     : plannedRows(jsu, count, type, clos);
+  const levelOf = (number: number) => jsu.questions.find((row) => row.number === number)?.cognitiveLevel;
   return rows.map((row, i) => ({
     ...pick(row, 'kind', ...ofRow),
+    // The words of a row whose level was changed are of its former one.
+    ...(levelOf(row.number) !== row.cognitiveLevel && { cognitiveDescription: '' }),
     number: i + 1,
   }));
 }

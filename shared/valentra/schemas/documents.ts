@@ -257,6 +257,11 @@ export const findingNames = {
 } as const;
 export const findingKinds = Object.keys(findingNames) as (keyof typeof findingNames)[];
 
+const findingSchema = z.object({
+  kind: z.enum(findingKinds),
+  reason: z.string().describe('Sebab yang khusus dan cara membaikinya'),
+});
+
 /** The second look at an item, solved before its key or scheme was compared. */
 export const lookSchema = z.object({
   reason: z.string().describe('Langkah penyelesaian atau hujah anda, ditulis sebelum jawapan dipilih'),
@@ -270,13 +275,14 @@ export const lookSchema = z.object({
     .array(optionKeySchema)
     .describe('Pilihan lain yang juga boleh dipertahankan sebagai betul; biasanya kosong'),
   level: cognitiveLevelSchema.nullable().describe('Aras kognitif yang sebenarnya diperlukan untuk menjawab'),
-  findings: z
-    .array(
-      z.object({ kind: z.enum(findingKinds), reason: z.string().describe('Sebab yang khusus dan cara membaikinya') }),
-    )
-    .describe('Kecacatan sahaja; kosong jika item itu baik'),
+  findings: z.array(findingSchema).describe('Kecacatan sahaja; kosong jika item itu baik'),
 });
 export type Look = z.infer<typeof lookSchema>;
+
+/** As it is kept: findings of a kind that is no longer looked for are left out. */
+const keptLookSchema = lookSchema.extend({
+  findings: z.array(findingSchema.nullable().catch(null)).transform((all) => all.filter((one) => one !== null)),
+});
 
 const questionBase = {
   number: z.int().positive(),
@@ -290,7 +296,7 @@ const questionBase = {
   /** What its answer rests on: `n`, the place of the document among the session's; 0 is the course document. Empty: on no document. */
   sources: z.array(z.object({ n: z.int().nonnegative(), at: z.string(), quote: z.string(), place: z.string() })),
   /** Null where nobody has looked at it as it now is. */
-  look: lookSchema.nullable(),
+  look: keptLookSchema.nullable(),
 };
 
 const multipleChoiceSchema = z.object({

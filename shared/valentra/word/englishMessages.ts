@@ -58,6 +58,8 @@ export const englishMessages: Readonly<Record<string, string>> = {
   '{} tiada dalam soalan ini.': '{1} is not in this question.',
   'Yang diketahui bagi {} ialah {}, bukan {}.': 'What is known of {1} is {2}, not {3}.',
   'Yang diketahui ialah {}, bukan {}.': 'What is known is {1}, not {2}.',
+  'Kiraan ini sepatutnya {}.': 'This sum should be {1}.',
+  'Rangsangan menyatakan "{}".': 'The stimulus says "{1}".',
   'Aras {} melebihi aras {} bagi {}.': 'Level {1} is above level {2} of {3}.',
   '{} tidak mempunyai aras dalam domain {}.': '{1} has no level in the domain of {2}.',
   'Kata kerja "{}" lazimnya aras {}, bukan {}.': 'The verb "{1}" is usually of {2}, not {3}.',
@@ -81,7 +83,7 @@ export const englishMessages: Readonly<Record<string, string>> = {
     'The second look has not judged the content or the level of this question.',
   'Dibuat daripada {} yang telah berubah.': 'Made from what has changed since: {1}.',
   'Diterima: {}': 'Accepted: {1}',
-  'Ditanda dalam dokumen: {}': 'Marked in the document: {1}',
+  'Disenaraikan: {}': 'Listed: {1}',
   'Topik "{}" tiada soalan dalam JSU.': 'The topic "{1}" has no question in the JSU.',
   'Topik "{}" ada dalam JSU tetapi tiada soalan ujian.':
     'The topic "{1}" is in the JSU but has no question in the test.',

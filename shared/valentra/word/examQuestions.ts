@@ -10,26 +10,15 @@ import {
   table,
 } from '../../word/blocks.ts';
 import type { Block, Cell, Row, WordDocument } from '../../word/blocks.ts';
-import { courseLabels } from '../../course/fields.ts';
 import { sumOf } from '../counting/apportion.ts';
 import { examInstructions, examTypeLabels, marksLabel, sectionsOf, fieldLabels as labels } from '../labels.ts';
 import type { Exam, ExamQuestion } from '../schemas.ts';
 import { textBlocks } from '../../word/written.ts';
-import { courseFacts, paperTitle, studentPaper } from './parts.ts';
+import { blank, confirmedInfo, courseFacts, paperTitle, studentPaper } from './parts.ts';
 
-/**
- * The paper that students sit: a cover, then the questions. No answer, level, flag or notice stands in it. `unconfirmed`: the facts of the
- * course that nobody has accepted; room to write stands in their place.
- */
+/** The paper that students sit: a cover, then the questions. No answer, level, flag or notice stands in it. */
 export function examQuestionsDocument(exam: Exam, unconfirmed: readonly string[] = []): WordDocument {
-  const { code, name, creditValue } = exam.courseInfo;
-  const written = (key: 'courseCode' | 'courseName' | 'credit', value: string | number | null): string =>
-    unconfirmed.includes(courseLabels[key]) ? blank : String(value ?? '').trim() || blank;
-  const courseInfo = {
-    code: written('courseCode', code),
-    name: written('courseName', name),
-    creditValue: written('credit', creditValue),
-  };
+  const courseInfo = confirmedInfo(exam.courseInfo, unconfirmed);
   return studentPaper(paperTitle('KERTAS SOALAN', exam), { courseInfo }, [
     courseFacts(courseInfo, [
       ['Jenis Soalan', examTypeLabels[exam.examInfo.type]],
@@ -52,8 +41,6 @@ export function examQuestionsDocument(exam: Exam, unconfirmed: readonly string[]
     centred([{ text: 'KERTAS SOALAN TAMAT', bold: true }]),
   ]);
 }
-
-const blank = '_'.repeat(12);
 
 /** Room to write the time in until document or lecturer state it. */
 function confirmedDuration({ examInfo: { duration }, courseInfo }: Exam): string {

@@ -14,10 +14,10 @@ import { checkTable, pairTable } from './parts.ts';
 export interface Paper {
   cover: Cover;
   vetting: Vetting;
-  /** Those receive its state, but neither marks nor the form. */
+  /** On what those receive no doubted word is marked in its place. */
   isForStudents?: boolean;
-  /** Whether doubted words are marked in their place; they are always listed for the lecturer. */
-  hasMarks?: boolean;
+  /** Whether what is doubted and the vetting form stand at its end, for the lecturer. */
+  hasForm?: boolean;
   /** Its items that are still frames: the file says so on its head, in place of its state. */
   frames?: readonly string[];
 }
@@ -27,9 +27,9 @@ const frameTitle = `${frameState}: belum boleh digunakan. Lengkapkan dahulu baha
 /** A document as the file of an institution: its letterhead, programme, semester and vetting state, in the language of the papers. */
 export function printed(
   document: WordDocument,
-  { cover, vetting, isForStudents = false, hasMarks = true, frames = [] }: Paper,
+  { cover, vetting, isForStudents = false, hasForm = true, frames = [] }: Paper,
 ): WordDocument {
-  const doubts = isForStudents ? [] : vetting.findings.filter(isOpen).flatMap(({ doubt }) => doubt ?? []);
+  const doubts = hasForm ? vetting.findings.filter(isOpen).flatMap(({ doubt }) => doubt ?? []) : [];
   const toComplete = frames.length > 0 ? [note('warning', frameTitle, frames)] : [];
   const facts = pairTable(
     (['programme', 'semester'] as const)
@@ -38,8 +38,8 @@ export function printed(
   );
   const sections = document.sections.map(({ orientation, blocks: [first, ...others] }) => {
     const head = first?.kind === 'table' ? [{ ...first, rows: [...facts.rows, ...first.rows] }] : [];
-    const vetted = isForStudents ? [] : [...form(vetting), ...signatureBlocks()];
-    const shown = hasMarks ? marked(others, { doubts }) : others;
+    const vetted = hasForm ? [...form(vetting), ...signatureBlocks()] : [];
+    const shown = isForStudents ? others : marked(others, { doubts });
     return { orientation, blocks: [...toComplete, ...head, ...shown, ...doubtBlocks(others, doubts), ...vetted] };
   });
   const whole: WordDocument = {

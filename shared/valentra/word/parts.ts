@@ -1,5 +1,6 @@
 import type { Fact as CourseFact } from '../../fact/fact.ts';
 import { factLines } from '../../fact/labels.ts';
+import { courseLabels } from '../../course/fields.ts';
 import type { Warning } from '../../session.ts';
 import { disclaimerText } from '../../texts.ts';
 import { cell, heading, italic, labelCell, note, pageBreak, paragraph, recordTable, table } from '../../word/blocks.ts';
@@ -56,10 +57,23 @@ export const studentPaper = (title: string, artefact: Pick<Origin, 'courseInfo'>
   footerNote: '',
 });
 
-export const courseFacts = (
-  info: Record<'code' | 'name' | 'creditValue', string | number | null>,
-  own: readonly Fact[] = [],
-): Table =>
+type Particulars = Record<'code' | 'name' | 'creditValue', string | number | null>;
+
+/** Room to write. */
+export const blank = '_'.repeat(12);
+
+/** The course on what students receive, with room to write what nobody states or has accepted. `unconfirmed`: names of facts. */
+export function confirmedInfo({ code, name, creditValue }: Particulars, unconfirmed: readonly string[]) {
+  const written = (key: 'courseCode' | 'courseName' | 'credit', value: string | number | null): string =>
+    unconfirmed.includes(courseLabels[key]) ? blank : String(value ?? '').trim() || blank;
+  return {
+    code: written('courseCode', code),
+    name: written('courseName', name),
+    creditValue: written('credit', creditValue),
+  };
+}
+
+export const courseFacts = (info: Particulars, own: readonly Fact[] = []): Table =>
   pairTable([
     ['Kod Kursus', orNotFound(info.code)],
     ['Nama Kursus', orNotFound(info.name)],
@@ -136,7 +150,7 @@ export const checkTable = (checks: readonly Check[], review: Review | null): Tab
 
 const isMarked = (finding: Finding): boolean => isOpen(finding) && finding.doubt !== undefined;
 
-/** What the document marks is counted here: it is listed before the form. */
+/** Doubted words are counted here: they are listed before the form. */
 function foundIn({ findings, manual }: Check, review: Review | null): string {
   const count = findings.filter(isMarked).length;
   const lines = findings
@@ -145,7 +159,7 @@ function foundIn({ findings, manual }: Check, review: Review | null): string {
       item === '' ? message : `${item}: ${message}`,
       ...(accepted === undefined ? [] : [`Diterima: ${accepted}`]),
     ]);
-  const marks = count === 0 ? [] : [`Ditanda dalam dokumen: ${count}`];
+  const marks = count === 0 ? [] : [`Disenaraikan: ${count}`];
   if (findings.some(isOpen)) return [...lines, ...marks].join('\n');
   const isTicked = manual === null || review?.checked.includes(manual) === true;
   const verdict = manual === null ? 'Ya' : isTicked ? 'Ya, disemak oleh pensyarah' : 'Belum disemak';

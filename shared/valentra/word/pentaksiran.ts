@@ -13,17 +13,29 @@ import {
 } from '../labels.ts';
 import type { Pentaksiran, PentaksiranTask } from '../schemas.ts';
 import { listOrText, textBlocks, writtenPart } from '../../word/written.ts';
-import { courseFacts, lecturerBlocks, originBlocks, outcomeBlocks, pairTable, studentPaper } from './parts.ts';
+import {
+  confirmedInfo,
+  courseFacts,
+  lecturerBlocks,
+  originBlocks,
+  outcomeBlocks,
+  pairTable,
+  studentPaper,
+} from './parts.ts';
 
 /** SOALAN PENTAKSIRAN BERTERUSAN: each task on pages of its own; what only the lecturer should read stands on the last. */
-export const pentaksiranDocument = (pentaksiran: Pentaksiran): WordDocument =>
-  studentPaper('SOALAN PENTAKSIRAN BERTERUSAN', pentaksiran, [
+export function pentaksiranDocument(made: Pentaksiran, unconfirmed: readonly string[] = []): WordDocument {
+  const pentaksiran = { ...made, courseInfo: confirmedInfo(made.courseInfo, unconfirmed) };
+  return studentPaper('SOALAN PENTAKSIRAN BERTERUSAN', pentaksiran, [
     ...pentaksiranHead(pentaksiran),
     ...pentaksiran.tasks.flatMap((task, index) => [pageBreak, heading(1, taskTitle(task)), ...taskBlocks(task, index)]),
     ...lecturerBlocks(pentaksiran, pentaksiran.cloList),
   ]);
+}
 
-const pentaksiranHead = (pentaksiran: Pentaksiran): Block[] => [
+type Head = Parameters<typeof outcomeBlocks>[0] &
+  Pick<Pentaksiran, 'totalTasks'> & { courseInfo: Parameters<typeof courseFacts>[0] };
+const pentaksiranHead = (pentaksiran: Head): Block[] => [
   courseFacts(pentaksiran.courseInfo, [['Jumlah Tugasan', String(pentaksiran.totalTasks)]]),
   ...outcomeBlocks(pentaksiran, 1),
 ];

@@ -13,7 +13,7 @@ import { part, unzip, wordLines } from '../../shared/word/docx.ts';
 import { plainText } from '../../shared/word/plainText.ts';
 import { requestOf } from '../../support/callers.ts';
 import { withPipeline } from '../../support/hooks.ts';
-import { writer } from '../../support/writer.ts';
+import { changed, writer } from '../../support/writer.ts';
 import { lecturerAt } from './lecturer.ts';
 
 const pipeline = withPipeline('valentra', writer);
@@ -44,9 +44,8 @@ test.each<[Name, string, (made: Documents) => WordDocument, StageName | null]>([
   const course = courseView(session.course);
   const vetting = vettingOf(session, form ?? 'exam');
   if (vetting === null) throw new Error('The document should be there');
-  const hasMarks = form !== null && form !== 'pentaksiran';
-  const isForStudents = form === null;
-  const document = word.printed(documentOf(made), { cover: course.cover, vetting, isForStudents, hasMarks });
+  const of = { isForStudents: form === null || form === 'pentaksiran', hasForm: form !== null };
+  const document = word.printed(documentOf(made), { cover: course.cover, vetting, ...of });
   const { type, fileName, bytes } = await download(sub, name, session.id);
   expect([type, fileName]).toEqual([wordType, `${prefix}_Semester_1.docx`]);
   expect(wordLines(part(await unzip(bytes), 'word/document.xml'))).toEqual(plainText(document));
@@ -71,4 +70,20 @@ test('what is not made yet is not found', async () => {
       code: 'not_found',
       message: 'Dokumen ini belum dijana.',
     });
+});
+
+test('a task sheet goes to students without what nobody has confirmed of its course', async () => {
+  const [name, institution] = ['Kursus Rekaan', 'Institut Rekaan'].map((value) => ({ value, at: [] }));
+  await pipeline.useModel('', writer(changed('course.facts', () => ({ name, institution }))));
+  const lecturer = lecturerAt(pipeline);
+  const id = await lecturer.ready();
+  await lecturer.jst(id);
+  await lecturer.pentaksiran(id);
+  const inventedIn = async (file: Name): Promise<string[]> => {
+    const { bytes } = await download(lecturer.sub, file, id);
+    const xml = part(await unzip(bytes), 'word/document.xml');
+    return wordLines(xml).filter((line) => /^(?:Kursus|Institut) Rekaan$/.test(line));
+  };
+  expect(await inventedIn('downloadJst')).toContain('Institut Rekaan');
+  expect(await inventedIn('downloadPentaksiran')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Documents, ExamType, StageName } from '../../../shared/valentra/schemas.ts';
 import { doubtsOf } from '../../../shared/valentra/held/doubts.ts';
+import { inLanguage } from '../../../shared/valentra/word.ts';
 import type { Chain } from '../../../shared/valentra/vetting/alignment.ts';
 import { choice, course, examSettings, jstRow, jsuRows, madeOf, parts, type Planned, rubric, task } from './held.ts';
 
@@ -28,11 +29,17 @@ type Rows = ReturnType<typeof jsuRows>;
 type Task = ReturnType<typeof task>;
 type Rubric = ReturnType<typeof rubric>;
 type Item = ReturnType<typeof choice>;
-const inRow = (change: (row: Rows[number]) => object, isMeant: (row: Rows[number]) => boolean) => (rows: Rows) => {
-  const place = rows.findIndex(isMeant);
-  return rows.map((row, i) => (i === place ? { ...row, ...change(row) } : row));
-};
+type Row = Rows[number];
+const inRow =
+  (change: (row: Row) => object, isMeant: (row: Row) => boolean = () => true) =>
+  (rows: Rows) => {
+    const place = rows.findIndex(isMeant);
+    return rows.map((row, i) => (i === place ? { ...row, ...change(row) } : row));
+  };
 const inItem = (change: (item: Item) => object) => (item: Item) => ({ ...item, ...change(item) });
+const inJsu = (what: string, ...of: Parameters<typeof inRow>) => plant(what, 'jsu', inRow(...of));
+const inExam = (what: string, change: Parameters<typeof inItem>[0], more?: Partial<Plant>) =>
+  plant(what, 'exam', inItem(change), more);
 const question = (change: Partial<Task['question']>) => (answer: Task) => ({
   ...answer,
   question: { ...answer.question, ...change },
@@ -59,54 +66,32 @@ const plants: Plant[] = [
   plant('a level above', 'jst', (row: Jst) => ({ ...row, domains: { ...row.domains, cognitive: ['C6 Mencipta'] } })),
   plant('a domain', 'jst', (row: Jst) => ({ ...row, domains: { ...row.domains, psychomotor: ['P4'] } })),
   plant('a week', 'jst', (row: Jst) => ({ ...row, dueDate: 'Minggu 9' }), { words: 'Minggu 9' }),
-  plant(
+  inJsu(
     'level above CLO1',
-    'jsu',
-    inRow(
-      () => ({ cognitiveLevel: 'C4', cognitiveDescription: 'Menganalisis istilah' }),
-      ({ clo }) => clo === 'CLO1',
-    ),
+    () => ({ cognitiveLevel: 'C4', cognitiveDescription: 'Menganalisis istilah' }),
+    ({ clo }) => clo === 'CLO1',
   ),
-  plant(
+  inJsu(
     'level above CLO2',
-    'jsu',
-    inRow(
-      () => ({ cognitiveLevel: 'C6', cognitiveDescription: 'Mereka bentuk berita' }),
-      ({ clo }) => clo === 'CLO2',
-    ),
+    () => ({ cognitiveLevel: 'C6', cognitiveDescription: 'Mereka bentuk berita' }),
+    ({ clo }) => clo === 'CLO2',
   ),
-  plant(
+  inJsu(
     'a verb',
-    'jsu',
-    inRow(
-      ({ subtopic }) => ({ cognitiveDescription: `Menyenaraikan ${subtopic}` }),
-      ({ cognitiveLevel }) => cognitiveLevel === 'C4',
-    ),
+    ({ subtopic }) => ({ cognitiveDescription: `Menyenaraikan ${subtopic}` }),
+    ({ cognitiveLevel }) => cognitiveLevel === 'C4',
   ),
-  plant(
+  inJsu(
     'subtopic of another topic',
-    'jsu',
-    inRow(
-      () => ({ subtopic: 'Semiotik' }),
-      ({ topic }) => topic === 'Penilaian Maklumat',
-    ),
+    () => ({ subtopic: 'Semiotik' }),
+    ({ topic }) => topic === 'Penilaian Maklumat',
   ),
-  plant(
+  inJsu(
     'a CLO of no test',
-    'jsu',
-    inRow(
-      () => ({ clo: 'CLO9' }),
-      ({ topic }) => topic === 'Konsep Literasi Media',
-    ),
+    () => ({ clo: 'CLO9' }),
+    ({ topic }) => topic === 'Konsep Literasi Media',
   ),
-  plant(
-    'another topic',
-    'jsu',
-    inRow(
-      () => ({ topic: 'Undang-undang Siber' }),
-      () => true,
-    ),
-  ),
+  inJsu('another topic', () => ({ topic: 'Undang-undang Siber' })),
   plant('missing rows', 'jsu', (rows: Rows) => rows.slice(2)),
   plant('SLT that nobody has confirmed', 'jst', (row: Jst) => ({
     ...row,
@@ -134,78 +119,33 @@ const plants: Plant[] = [
     levels({ amatCemerlang: 'Hujah yang sangat jelas tentang berita.', cemerlang: 'Hujah yang jelas tentang berita.' }),
   ),
   plant('a criterion of the JST', 'rubrik', (answer: Rubric) => ({ criteria: answer.criteria.slice(1) })),
-  plant(
-    'an invented report',
-    'exam',
-    inItem(({ stem }) => ({ stem: `Menurut Laporan MCMC 2022, 64% pengguna tertipu. ${stem}` })),
-  ),
-  plant(
-    'an invented author',
-    'exam',
-    inItem(() => ({ explanation: 'Tanenbaum (2011) menyatakannya.' })),
-  ),
-  plant(
-    'an invented report beside the making of clothes',
-    'exam',
-    inItem(({ stem }) => ({
-      stem: `Menurut Laporan MCMC 2022, rekaan fesyen berkembang. Data rekaan itu ada. ${stem}`,
-    })),
-  ),
-  plant(
-    'an invented report beside figures that are declared',
-    'exam',
-    inItem(({ stem }) => ({
-      stem: `Menurut Laporan MCMC 2022, 64% tertipu. Akhbar P ada 40 berita (data rekaan). ${stem}`,
-    })),
-  ),
-  plant(
-    'a sum that does not come out',
-    'exam',
-    inItem(() => ({ explanation: 'Kadarnya 180 / 1,200 = 25%.' })),
-  ),
-  plant(
-    'an invented link',
-    'exam',
-    inItem(({ stem }) => ({ stem: `Rujuk https://berita.example/laporan. ${stem}` })),
-  ),
-  plant(
-    'a cite of another fact',
-    'exam',
-    inItem(() => ({ cites: ['1:3'], answer: 'Seni reka grafik' })),
-  ),
-  plant(
-    'a figure against its passage',
-    'exam',
-    inItem(() => ({ cites: ['1:3', '1:1', '1:2'], answer: 'Indeks literasi media 0.191' })),
-  ),
-  plant(
-    'a wrong key',
-    'exam',
-    inItem(() => ({
-      cites: ['1:1', '1:2'],
-      answer: 'Undang-undang penyiaran negara jiran',
-      distractors: [
-        'Keupayaan mencapai, menganalisis, menilai dan mencipta media',
-        'Seni reka grafik komputer',
-        'Perniagaan iklan luar',
-      ],
-    })),
-  ),
-  plant(
-    'two keys',
-    'exam',
-    inItem(({ answer, distractors }) => ({ distractors: [answer, ...distractors.slice(1)] })),
-  ),
-  plant(
-    'all of the above',
-    'exam',
-    inItem(({ distractors }) => ({ distractors: [...distractors.slice(1), 'Semua di atas'] })),
-  ),
-  plant(
-    'a figure that is not there',
-    'exam',
-    inItem(({ stem }) => ({ stem: `Berdasarkan Rajah 1, ${stem}` })),
-  ),
+  inExam('an invented report', ({ stem }) => ({ stem: `Menurut Laporan MCMC 2022, 64% pengguna tertipu. ${stem}` })),
+  inExam('an invented author', () => ({ explanation: 'Tanenbaum (2011) menyatakannya.' })),
+  inExam('an invented report beside the making of clothes', ({ stem }) => ({
+    stem: `Menurut Laporan MCMC 2022, rekaan fesyen berkembang. Data rekaan itu ada. ${stem}`,
+  })),
+  inExam('an invented report beside figures that are declared', ({ stem }) => ({
+    stem: `Menurut Laporan MCMC 2022, 64% tertipu. Akhbar P ada 40 berita (data rekaan). ${stem}`,
+  })),
+  inExam('a sum that does not come out', () => ({ explanation: 'Kadarnya 180 / 1,200 = 25%.' })),
+  inExam('an invented link', ({ stem }) => ({ stem: `Rujuk https://berita.example/laporan. ${stem}` })),
+  inExam('a cite of another fact', () => ({ cites: ['1:3'], answer: 'Seni reka grafik' })),
+  inExam('a figure against its passage', () => ({
+    cites: ['1:3', '1:1', '1:2'],
+    answer: 'Indeks literasi media 0.191',
+  })),
+  inExam('a wrong key', () => ({
+    cites: ['1:1', '1:2'],
+    answer: 'Undang-undang penyiaran negara jiran',
+    distractors: [
+      'Keupayaan mencapai, menganalisis, menilai dan mencipta media',
+      'Seni reka grafik komputer',
+      'Perniagaan iklan luar',
+    ],
+  })),
+  inExam('two keys', ({ answer, distractors }) => ({ distractors: [answer, ...distractors.slice(1)] })),
+  inExam('all of the above', ({ distractors }) => ({ distractors: [...distractors.slice(1), 'Semua di atas'] })),
+  inExam('a figure that is not there', ({ stem }) => ({ stem: `Berdasarkan Rajah 1, ${stem}` })),
   plant(
     'a product in a scheme',
     'exam',
@@ -226,27 +166,22 @@ const plants: Plant[] = [
     }),
     { kind: 'struktur' },
   ),
-  plant(
+  inExam(
     'a wrong key without passage',
-    'exam',
-    inItem(({ answer, distractors }) => ({ answer: distractors[0], distractors: [answer, ...distractors.slice(1)] })),
+    ({ answer, distractors }) => ({ answer: distractors[0], distractors: [answer, ...distractors.slice(1)] }),
     { isForLook: true },
   ),
-  plant(
+  inExam(
     'two keys by their sense',
-    'exam',
-    inItem(({ distractors }) => ({
+    ({ distractors }) => ({
       answer: 'Berita palsu',
       distractors: ['Khabar yang tidak benar', ...distractors.slice(1)],
-    })),
+    }),
     { isForLook: true },
   ),
-  plant(
-    'another matter',
-    'exam',
-    inItem(() => ({ stem: 'Huraikan proses fotosintesis pada tumbuhan hijau di tepi pantai?' })),
-    { isForLook: true },
-  ),
+  inExam('another matter', () => ({ stem: 'Huraikan proses fotosintesis pada tumbuhan hijau di tepi pantai?' }), {
+    isForLook: true,
+  }),
 ];
 
 const items = (write: (plan: Planned) => object) => (_: string, data: Record<string, unknown>) => ({
@@ -288,6 +223,24 @@ test.each(['Fictional situation for the purpose of assessment', 'Invented case f
   },
 );
 
+test.each<[string, (item: Item) => object]>([
+  ['a slip that is to be found', ({ stem }) => ({ stem: `${stem} Kiraan pelajar: 18 / 6 = 12.` })],
+  [
+    'the slip behind a wrong option',
+    ({ distractors }) => ({
+      distractors: ['12 unit', ...distractors.slice(1)],
+      explanation: 'Nilai 12 unit didapati jika 18 / 6 = 12.',
+    }),
+  ],
+])('An item may show %s', async (_, change) => {
+  const { before } = (await made).exam;
+  const write = (plan: Planned) => (plan.number === 1 ? inItem(change)(choice(plan)) : choice(plan));
+  expect(await madeOf('exam', items(write), before, examSettings('aneka-pilihan'))).toMatchObject({
+    asked: [],
+    marks: 0,
+  });
+});
+
 const isFirst = (part: string): boolean => part === 'row-0';
 
 const against = (asked: string, told: string) => ({ task: asked, stimulus: told, reason: 'Bilangannya berlainan.' });
@@ -305,13 +258,19 @@ test('What the writer of a rubric finds in a task against its stimulus is told a
     before,
   );
   const chain = { course, jsu: null, exam: null, ...before, rubrik: rubrik.value } as Chain;
-  expect(doubtsOf('pentaksiran', chain, []).map(({ at, text }) => [at, text])).toEqual([
-    ['/tasks/0/question/statement', 'satu siri berita'],
+  expect(
+    doubtsOf('pentaksiran', chain, []).map(({ at, text, reason }) => [at, text, inLanguage(reason, 'en')]),
+  ).toEqual([
+    [
+      '/tasks/0/question/statement',
+      'satu siri berita',
+      'The stimulus says "berita yang bercanggah". Bilangannya berlainan.',
+    ],
   ]);
 });
 
 /** What becomes of a falsehood: whether it is asked for once more, and whether it is marked, or not printed, where the model keeps to it. */
-async function fateOf({ stage, kind, bend, words }: Plant): Promise<{ isAsked: boolean; isMarked: boolean }> {
+async function fateOf({ stage, kind, bend, words }: Plant) {
   const { before: documents, ...honest } = await made;
   const base = honest[kind ?? stage];
   const before = 'before' in base ? base.before : documents;
@@ -332,12 +291,13 @@ async function fateOf({ stage, kind, bend, words }: Plant): Promise<{ isAsked: b
   const settings = stage === 'exam' ? examSettings(kind ?? 'aneka-pilihan') : {};
   const result = await madeOf(stage, answers, before, settings);
   const isPrinted = words === undefined || result.document.includes(words);
-  return { isAsked: result.asked.length > 0, isMarked: result.marks > base.marks || !isPrinted };
+  const { asked, marks, reasons } = result;
+  return { isAsked: asked.length > 0, isMarked: marks > base.marks || !isPrinted, reasons };
 }
 
 test('Of 45 planted falsehoods code alone marks all but those that must be understood, and asks for nearly all of them again', async () => {
   expect(plants).toHaveLength(45);
-  const fates: [string, { isAsked: boolean; isMarked: boolean }][] = [];
+  const fates: [string, Awaited<ReturnType<typeof fateOf>>][] = [];
   for (const each of plants) fates.push([each.what, await fateOf(each)]);
   const forLook = plants.filter(({ isForLook }) => isForLook).map(({ what }) => what);
   expect(fates.filter(([, { isMarked }]) => !isMarked).map(([what]) => what)).toEqual(forLook);
@@ -346,4 +306,6 @@ test('Of 45 planted falsehoods code alone marks all but those that must be under
   expect(fates.filter(([what, { isAsked }]) => !isAsked && !forLook.includes(what)).map(([what]) => what)).toEqual(
     decided,
   );
+  const reasons = fates.flatMap(([, fate]) => fate.reasons);
+  expect(reasons.filter((reason) => inLanguage(reason, 'en') === reason)).toEqual([]);
 });

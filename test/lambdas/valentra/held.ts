@@ -49,6 +49,8 @@ interface Made {
   asked: string[];
   /** Marks, flags and notices of the document, where the model keeps to its words. */
   marks: number;
+  /** Why its words are marked. */
+  reasons: string[];
   document: string;
 }
 
@@ -91,7 +93,8 @@ export async function madeOf(
   const chain = { course, ...none, ...before, [stage]: value };
   const document = JSON.stringify(value);
   const told = document.match(/"code":"[a-z_]+","message"|"engineNotice":"/g) ?? [];
-  return { asked, marks: doubtsOf(stage, chain, linesOfNotes(notes)).length + told.length, document, value };
+  const reasons = doubtsOf(stage, chain, linesOfNotes(notes)).map(({ reason }) => reason);
+  return { asked, marks: reasons.length + told.length, reasons, document, value };
 }
 
 /** The rows of a test that are asked for, each with its own words. */

@@ -10,7 +10,8 @@ test.each([
   ['40 − 16 ÷ 2 = 12', '40 − 16 ÷ 2 = 32'],
   ['16 × 1500 (1) = 28 000 cm³/min', '16 × 1500 (1) = 24000'],
   ['20% × 500 = 120', '20% × 500 = 100'],
-])('%s', (text, right) => expect(wrongSumsIn(text).map((one) => one.right)).toEqual([right]));
+  ['15 - 8 = 9; 3 − 8 = 5', '15 - 8 = 7', '3 − 8 = -5'],
+])('%s', (text, ...right) => expect(wrongSumsIn(text).map((one) => one.right)).toEqual(right));
 
 test.each([
   'Q = D × n (1) = 16 × 1500 = 24 000 cm³/min (1) = 24 litres per minute (1).',
@@ -20,6 +21,7 @@ test.each([
   'Soalan 3 120 / 4 = 30; 2/3 = 0.67; 2/3 = 66.7%; 7 / 2 = 3 baki 1; 3.14 × 20 × 20 = 1257; 100 - 20% = 80',
   '50 / 1000 = 5 per 100; 2 × 30 = 1 jam; 72 / 3.6 = 20 m/s; 20% + 30% = 50%; 20% × 500 = 100',
   '1 + 1 = 1, 1010 + 0001 = 1011, 7 + 8 = 3 (mod 12), 1/3 + 1/6 = 1/2, 2x + 3 + 4 = 9, 2 × (3 + 4) = 14, (3 + 4) × 2 = 14',
+  'Gred A: 80–100 = 4.00; 80% - 100% = 4; Soalan 1–5 = 10 markah; Minggu 1-7 = 14 jam',
   'log 100 / 2 = 1; sin 30 + 2 = 2.5; y − 3 + 4 = 9; A1 × v1 = A2 × v2; 3 × 4 = 6 × 2; 5! / 3! = 20; C3 + 4 = 9',
 ])('%s', (text) => expect(wrongSumsIn(text)).toEqual([]));
 

@@ -27,6 +27,7 @@ import {
 } from './fixtures.ts';
 
 const textOf = (paper: WordDocument): string => plainText(paper).join('\n');
+const hasName = (paper: WordDocument) => JSON.stringify([paper.subtitle, plainText(paper)]).includes(info.name ?? '');
 const blocksOf = ({ sections }: WordDocument): Block[] => sections.flatMap(({ blocks }) => blocks);
 
 describe('the test specification', () => {
@@ -74,17 +75,16 @@ describe('the question paper', () => {
       expect(file).not.toContain(kept);
   });
 
-  test('has room to write a fact of the course that nobody states or has confirmed, at its head too', () => {
-    const stated = plainText(examQuestionsDocument(mcqExam));
-    const exam = { ...mcqExam, courseInfo: { ...info, creditValue: null } };
-    const file = examQuestionsDocument(exam, ['Nama Kursus', 'CLO1']);
+  const courseInfo = { ...info, creditValue: null };
+  test.each<[string, (unconfirmed?: string[]) => WordDocument]>([
+    ['it', (unconfirmed) => examQuestionsDocument({ ...mcqExam, courseInfo }, unconfirmed)],
+    ['a task sheet', (unconfirmed) => pentaksiranDocument({ ...pentaksiran, courseInfo }, unconfirmed)],
+  ])('%s has room to write a fact of the course that nobody states or has confirmed, at its head too', (_, make) => {
+    const file = make(['Nama Kursus', 'CLO1']);
     const after = (label: string) => plainText(file)[plainText(file).indexOf(label) + 1];
-    expect(['Kod Kursus', 'Nama Kursus', 'Nilai Kredit'].map(after)).toEqual([
-      info.code,
-      '_'.repeat(12),
-      '_'.repeat(12),
-    ]);
-    expect([stated.join().includes(info.name ?? ''), textOf(file).includes(info.name ?? '')]).toEqual([true, false]);
+    const blank = '_'.repeat(12);
+    expect(['Kod Kursus', 'Nama Kursus', 'Nilai Kredit'].map(after)).toEqual([info.code, blank, blank]);
+    expect([make(), file].map(hasName)).toEqual([true, false]);
     expect(file.header).toBe(info.code);
   });
 

@@ -4,10 +4,11 @@ import {
   ThrottlingException,
   ValidationException,
 } from '@aws-sdk/client-bedrock-runtime';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import * as z from 'zod';
 import { failureOf } from '../../../../lambdas/platform/jobs/failure.ts';
 import { readAnswer } from '../../../../lambdas/platform/model/answer.ts';
+import { log } from '../../../../lambdas/platform/log/logger.ts';
 import { ask, type Attempt } from '../../../../lambdas/platform/model/ask.ts';
 import { capabilitiesOf, converseRequest, toolNameOf } from '../../../../lambdas/platform/model/strategies.ts';
 import type { Check, Prompt } from '../../../../lambdas/platform/model/prompt.ts';
@@ -152,13 +153,23 @@ describe('asking', () => {
     expect(fields).toEqual(['baris.1.aras', 'baris.2.berat', 'baris.2.kod']);
   });
 
-  test('asks for whole fields when very many places are faulty', async () => {
-    const many = { nama: 'x', baris: Array.from({ length: 30 }, () => ({ ...row, aras: 'X' })) };
+  test.each<[string, string, Check<z.output<typeof rows>>]>([
+    ['places are faulty', 'X', () => []],
+    [
+      'rows may be left out',
+      'C1',
+      ({ baris }) =>
+        baris.slice(1).map((_, i) => ({ at: [['baris', i + 1]], message: 'Tiada dalam kursus.', mayLeaveOut: true })),
+    ],
+  ])('asks for whole fields when very many %s', async (_, aras, check) => {
+    const many = { nama: 'x', baris: Array.from({ length: 30 }, () => ({ ...row, aras })) };
     const { asked, seen } = await model({
       rules: async (request) => ({ value: isRepair(request) ? { baris: [row] } : many }),
     });
-    expect((await asked(table, question)).value).toEqual({ nama: 'x', baris: [row] });
-    expect(seen[1]?.body.toolConfig?.tools[0]?.toolSpec?.inputSchema.json['required']).toEqual(['baris']);
+    expect(await asked(table, question, check)).toEqual({ value: { nama: 'x', baris: [row] }, notice: null });
+    const { toolConfig, messages } = seen[1]?.body ?? {};
+    expect(toolConfig?.tools[0]?.toolSpec?.inputSchema.json['required']).toEqual(['baris']);
+    expect(JSON.stringify(messages)).not.toContain('Beri null');
   });
 
   const activity = { nama: 'Peta', minit: 20, huraian: 'x'.repeat(2_000) };
@@ -221,11 +232,12 @@ describe('asking', () => {
     expect(JSON.stringify(seen[1]?.body).length).toBeLessThan(withSource ? 40_000 : 4_000);
   });
 
-  test.each<[string, () => Promise<{ value: unknown }>]>([
-    ['brings nothing', async () => ({ value: {} })],
-    ['brings the same', async () => ({ value: { kredit: 3 } })],
-    ['fails', async () => Promise.reject(new Error('busy'))],
-  ])('keeps an answer that fits and tells what is wrong with it, when its repair %s', async (_, repair) => {
+  test.each<[string, () => Promise<{ value: unknown }>, string[]]>([
+    ['brings nothing', async () => ({ value: {} }), []],
+    ['brings the same', async () => ({ value: { kredit: 3 } }), []],
+    ['fails', async () => Promise.reject(new Error('busy')), ['A repair failed']],
+  ])('keeps an answer that fits and tells what is wrong with it, when its repair %s', async (_, repair, logged) => {
+    const warned = jest.spyOn(log, 'warn').mockReturnValue();
     const { asked, attempts } = await model({
       rules: async (request) => (isRepair(request) ? repair() : { value: good }),
     });
@@ -233,6 +245,8 @@ describe('asking', () => {
       kredit === 3 ? [{ at: [['kredit']], message: 'Kredit 3, bukan 4.' }] : [];
     expect(await asked(small, question, check)).toEqual({ value: good, notice: 'Kredit 3, bukan 4.' });
     expect(attempts).toHaveLength(2);
+    expect(warned.mock.calls.map(([message]) => message)).toEqual(logged);
+    warned.mockRestore();
     const quietly = (answer: typeof good) => check(answer).map((problem) => ({ ...problem, isQuiet: true }));
     expect((await asked(small, question, quietly)).notice).toBeNull();
   });

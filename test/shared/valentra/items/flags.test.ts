@@ -3,9 +3,9 @@ import { array, assert, constantFrom, property, record } from 'fast-check';
 import { checkedQuestions } from '../../../../shared/valentra/items/flags.ts';
 import { framesIn } from '../../../../shared/valentra/items/frames.ts';
 import { spreadKeys } from '../../../../shared/valentra/items/keys.ts';
-import { optionKeys } from '../../../../shared/valentra/schemas.ts';
+import { examSchema, optionKeys } from '../../../../shared/valentra/schemas.ts';
 import type { ExamQuestion, MultipleChoice, OptionKey, QuestionKind } from '../../../../shared/valentra/schemas.ts';
-import { exams, structuredExam } from '../fixtures.ts';
+import { exams, mcqExam, structuredExam } from '../fixtures.ts';
 
 /** The first invented question of a kind. */
 const firstOf = <K extends QuestionKind>(kind: K) => exams[kind].questions[0] as Extract<ExamQuestion, { kind: K }>;
@@ -37,8 +37,7 @@ test.each([
     options: options('Fotosintesis tumbuhan hijau', 'Satu', 'Dua', 'Tiga'),
     sources: [source],
   });
-  const codes = checkedQuestions([item]).flatMap(({ flags }) => flags.map(({ code }) => code));
-  expect(codes.filter((code) => code === 'unsupported_cite')).toEqual(expected);
+  expect(codesOf(item).filter((code) => code === 'unsupported_cite')).toEqual(expected);
 });
 
 test('The mark of a point, a value in a cited range and an answer in words of its own are no strange facts', () => {
@@ -49,14 +48,19 @@ test('The mark of a point, a value in a cited range and an answer in words of it
     quote: 'The velocity is 2 to 5 m/s and rises where the pipe is narrow.',
   };
   const codesFor = (text: string) =>
-    checkedQuestions([
-      mcq(1, { cognitiveLevel: 'C2', options: options(text, 'Satu', 'Dua', 'Tiga'), sources: [source] }),
-    ])
-      .flatMap(({ flags }) => flags)
-      .flatMap(({ code }) => (code === 'unsupported_cite' ? [code] : []));
+    codesOf(mcq(1, { cognitiveLevel: 'C2', options: options(text, 'Satu', 'Dua', 'Tiga'), sources: [source] })).filter(
+      (code) => code === 'unsupported_cite',
+    );
   for (const text of ['Velocity (1 mark), narrow (2 markah) pipe (1)', '3 m/s', 'The product stays the same'])
     expect(codesFor(text)).toEqual([]);
   expect(codesFor('7 m/s')).toEqual(['unsupported_cite']);
+});
+
+test('An exam whose look has a finding of a kind that is no longer looked for is read without it', () => {
+  const findings = ['all_above', 'giveaway'].map((kind) => ({ kind, reason: 'Lihat.' }));
+  const kept = mcqExam.questions.map((question) => ({ ...question, look: { ...question.look, findings } }));
+  const { questions } = examSchema.parse({ ...mcqExam, questions: kept });
+  expect(questions[0]?.look?.findings).toEqual(findings.slice(1));
 });
 
 describe('keys', () => {
