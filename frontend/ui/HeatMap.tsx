@@ -61,13 +61,10 @@ function Cell({
 /** A table whose cells are coloured by their values, in groups of rows. Wider than the screen it scrolls in its own box. */
 export const HeatMap = ({
   label,
-  corner,
   heads,
   groups,
 }: {
   label: string;
-  /** Names the first column. */
-  corner: string;
   heads: readonly string[];
   groups: readonly { title: string; scale: Scale; rows: readonly HeatRow[] }[];
 }) => (
@@ -76,7 +73,7 @@ export const HeatMap = ({
       component="table"
       sx={{
         width: 1,
-        minWidth: 120 + heads.length * 36,
+        minWidth: 120 + heads.length * 40,
         borderCollapse: 'separate',
         borderSpacing: '2px',
         fontSize: 'small',
@@ -84,13 +81,22 @@ export const HeatMap = ({
         fontVariantNumeric: 'tabular-nums',
         '& th': { fontWeight: 500, textAlign: 'left', p: 0, pr: 0.75, overflowWrap: 'break-word' },
         '& thead th': { width: { xs: 38, sm: 60 }, pb: 0.5, textAlign: 'center', fontSize: 'tiny', fontWeight: 700 },
+        // Its name stays beside a value to which the reader has scrolled.
+        '& th[scope=row], & thead td': {
+          position: 'sticky',
+          left: 0,
+          zIndex: 1,
+          minWidth: 104,
+          bgcolor: colours.sheet,
+        },
+        '@media print': { minWidth: 0 },
         '& th[scope=rowgroup]': { pt: 1, fontSize: 'tiny', fontWeight: 650, color: colours.inkSoft },
       }}
     >
       <caption className="hidden-text">{label}</caption>
       <thead>
         <tr>
-          <Box component="td" aria-label={corner} />
+          <td />
           {heads.map((head, column) => (
             <th key={column} scope="col">
               {head}
