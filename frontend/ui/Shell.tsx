@@ -32,8 +32,6 @@ import { useKeptFocus } from './useKeptFocus.ts';
 const bellTitle = 'Kerja terkini';
 const adminPanel = 'Admin Panel';
 
-const unseenOnPhone = { '@media (max-width: 599.95px)': unseen } as const;
-
 function RecentWorkList({ onChosen }: { onChosen: () => void }) {
   const now = useNow();
   const query = useQuery(queryOf(['recent-work'], statisticsApi.recentWork, {}));
@@ -219,7 +217,7 @@ function Header({ module }: { module: ModuleName | null }) {
           }}
         >
           <Logo size={30} />
-          <Span sx={module === null ? {} : unseenOnPhone}>{productName}</Span>
+          <Span sx={module === null ? {} : { '@media (max-width: 599.95px)': unseen }}>{productName}</Span>
         </Box>
         {module && (
           <Box

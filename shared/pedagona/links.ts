@@ -41,6 +41,7 @@ const [nodeHeight, portHeight, gap] = [5, 3, 1];
 /** The courses in two columns, each above its rows that are cited, and the lines between rows that one link joins. */
 export function linkMap(courses: Courses, links: readonly SharedClaim[]) {
   const joined = links.map((link) => endsOf(link, courses));
+  const strengths = links.map(strengthOf);
   const ends = joined.flat();
   const heights: [number, number] = [0, 0];
   const ports = new Map<string, Port>();
@@ -60,7 +61,9 @@ export function linkMap(courses: Courses, links: readonly SharedClaim[]) {
     each.flatMap((from, place) =>
       each.slice(place + 1).flatMap((to) => {
         const [start, end] = [from, to].map(({ course, row }) => ports.get(`${course} ${row}`));
-        return start && end && from.course !== to.course ? [{ index, start, end }] : [];
+        return start && end && from.course !== to.course
+          ? [{ index, start, end, strength: strengths[index] ?? 1 }]
+          : [];
       }),
     ),
   );

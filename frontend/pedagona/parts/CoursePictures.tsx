@@ -9,7 +9,7 @@ import { factLines } from '../../../shared/fact/labels.ts';
 import { colours, radius, shadeOf } from '../../app/theme.ts';
 import { usePlace } from '../../ui/document/DocumentPlace.tsx';
 import { Card, H3, PlainList, Row, Small, Soft, Span, Strong, unseen } from '../../ui/elements.tsx';
-import { HeatMap } from '../../ui/HeatMap.tsx';
+import { HeatMap } from './HeatMap.tsx';
 
 interface Of {
   course: CourseAnalysis;

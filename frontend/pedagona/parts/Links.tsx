@@ -36,13 +36,12 @@ const mapSx = {
 
 interface Drawn {
   map: ReturnType<typeof linkMap>;
-  links: readonly SharedClaim[];
   shown: number;
   onShow: (index: number) => void;
 }
 
 /** A drawing for the eye: the list of links beside it says the same. */
-const LinkMap = ({ map: { nodes, lines, height }, links, shown, onShow }: Drawn) => {
+const LinkMap = ({ map: { nodes, lines, height }, shown, onShow }: Drawn) => {
   const column = (side: 0 | 1) => (
     <div>
       {nodes.map(
@@ -67,12 +66,12 @@ const LinkMap = ({ map: { nodes, lines, height }, links, shown, onShow }: Drawn)
     <Box aria-hidden sx={mapSx}>
       {column(0)}
       <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" height={height * step}>
-        {lines.map(({ index, start, end }, place) => (
+        {lines.map(({ index, start, end, strength }, place) => (
           <path
             key={place}
             data-shown={index === shown}
             d={`M${start.side * 100} ${start.y}C50 ${start.y} 50 ${end.y} ${end.side * 100} ${end.y}`}
-            strokeWidth={links[index] && strengthOf(links[index]) * 2 - 1}
+            strokeWidth={strength * 2 - 1}
             onClick={() => onShow(index)}
           />
         ))}
@@ -136,9 +135,7 @@ export function Links({ merangkai: { sessionId, courseComparison } }: { merangka
       <Card sx={{ alignSelf: 'start' }}>
         <H2>{merangkaiLabels.links}</H2>
         <Small>{links.length === 0 ? emptyText : `${strengths} Ketebalan garis menunjukkan kekuatannya.`}</Small>
-        {session && links.length > 0 && (
-          <LinkMap map={linkMap(courses, links)} links={links} shown={shown} onShow={show} />
-        )}
+        {session && links.length > 0 && <LinkMap map={linkMap(courses, links)} shown={shown} onShow={show} />}
         <Small as="div">
           <Blocks blocks={quotedBlocks(links)} level={0} />
         </Small>

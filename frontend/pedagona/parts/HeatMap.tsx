@@ -1,23 +1,12 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { colours, radius, type Scale, shadeOf } from '../app/theme.ts';
-import { Soft, Span } from './elements.tsx';
+import type { MapRow } from '../../../shared/pedagona/coursePictures.ts';
+import { colours, radius, type Scale, shadeOf } from '../../app/theme.ts';
+import { Soft, Span } from '../../ui/elements.tsx';
 
-export interface HeatCell {
-  text: string;
-  /** Of the largest value, 0 to 1. */
-  share: number;
-  /** Read aloud after the text; the cell has a dotted line. */
-  remark?: string;
-}
-export interface HeatRow {
-  name: string;
-  note?: string;
-  /** Null: nothing there. */
-  cells: readonly (HeatCell | null)[];
-  /** Opens what the row rests on; its cells are buttons then. */
-  onOpen?: (() => void) | undefined;
-}
+type HeatCell = NonNullable<MapRow['cells'][number]>;
+/** `onOpen`: opens what the row rests on; its cells are buttons then. */
+type HeatRow = Omit<MapRow, 'fact'> & { onOpen: (() => void) | undefined };
 
 const cellSx = {
   height: 32,
@@ -28,13 +17,10 @@ const cellSx = {
   fontWeight: 650,
 } as const;
 
-function Cell({
-  cell,
-  scale,
-  label,
-  onOpen,
-}: { cell: HeatCell; scale: Scale; label: string } & Pick<HeatRow, 'onOpen'>) {
-  const { text, share, remark = '' } = cell;
+type CellOf = { cell: HeatCell; scale: Scale; label: string } & Pick<HeatRow, 'onOpen'>;
+
+/** A cell with a remark, which is read aloud, has a dotted line. */
+function Cell({ cell: { text, share, remark }, scale, label, onOpen }: CellOf) {
   const shown = (
     <>
       <Span sx={remark === '' ? {} : { borderBottom: '3px dotted currentcolor' }}>{text}</Span>
@@ -111,7 +97,7 @@ export const HeatMap = ({
               {title}
             </th>
           </tr>
-          {rows.map(({ name, note = '', cells, onOpen }, row) => (
+          {rows.map(({ name, note, cells, onOpen }, row) => (
             <tr key={row}>
               <th scope="row">
                 {name} {note !== '' && <Soft as="small">{note}</Soft>}
