@@ -15,7 +15,7 @@ import { disclaimerText, privacyText } from '../../shared/texts.ts';
 import { lastActivityLabel } from '../text/dates.ts';
 import { Async } from './Async.tsx';
 import { Popup } from './Popup.tsx';
-import { Span, PlainList, LinkButton, P, pageWidth } from './elements.tsx';
+import { Span, PlainList, LinkButton, P, pageWidth, unseen } from './elements.tsx';
 import { useNow } from './useNow.ts';
 import { useEffect, useTransition, type ReactNode } from 'react';
 import Button, { type ButtonProps } from '@mui/material/Button';
@@ -31,17 +31,6 @@ import { useKeptFocus } from './useKeptFocus.ts';
 
 const bellTitle = 'Kerja terkini';
 const adminPanel = 'Admin Panel';
-
-/** Kept for screen readers. */
-const unseenOnPhone = {
-  '@media (max-width: 599.95px)': {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
-} as const;
 
 function RecentWorkList({ onChosen }: { onChosen: () => void }) {
   const now = useNow();
@@ -228,7 +217,7 @@ function Header({ module }: { module: ModuleName | null }) {
           }}
         >
           <Logo size={30} />
-          <Span sx={module === null ? {} : unseenOnPhone}>{productName}</Span>
+          <Span sx={module === null ? {} : { '@media (max-width: 599.95px)': unseen }}>{productName}</Span>
         </Box>
         {module && (
           <Box

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { colours } from '../app/theme.ts';
 import { Empty } from './Async.tsx';
+import { unseen } from './elements.tsx';
 
 export interface Column<Row> {
   head: string;
@@ -14,7 +15,7 @@ const stacked = {
   '@media screen and (max-width: 599.95px)': {
     minWidth: 0,
     '&, & tbody, & tfoot, & tr, & td': { display: 'block', width: 'auto' },
-    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& thead': unseen,
     '& tr': { py: 1, borderBottom: `1px solid ${colours.edge}` },
     '& td': { border: 0, py: 0.5 },
     '& td[data-head]::before': {

@@ -16,6 +16,7 @@ const tabSx = {
   fontWeight: 600,
   color: colours.inkSoft,
   textAlign: 'left',
+  overflowWrap: 'anywhere',
   borderBottom: '3px solid transparent',
   '&[aria-selected=true]': { color: colours.ink, borderColor: colours.goldBright },
   // Inside the list, which would cut it off.
@@ -39,7 +40,8 @@ export function Tabs({ label, tabs, first = 0 }: { label: string; tabs: readonly
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const next = placeBy(event.key, chosen, tabs.length);
-    if (next === undefined) return;
+    // With another key it is the browser's.
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     setChosen(next);
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();

@@ -11,6 +11,15 @@ import { productName } from '../text/ms.ts';
 
 export const pageWidth = { width: '100%', maxWidth: 1216, mx: 'auto', px: { xs: 2, sm: 4 } } as const;
 
+/** Kept for screen readers. */
+export const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
 /** A link that covers the whole of the positioned element around it. */
 export const StretchedLink = styled(Link)({ '&::after': { content: '""', position: 'absolute', inset: 0 } });
 

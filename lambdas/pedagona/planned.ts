@@ -1,3 +1,4 @@
+import { weeksOf } from '../../shared/course/weeks.ts';
 import { cloLabels, courseLabelOf, teachingOf } from '../../shared/pedagona/courses.ts';
 import { minutesLabel, scriptTypes } from '../../shared/pedagona/chainLabels.ts';
 import type { CourseAnalysis, Teaching } from '../../shared/pedagona/schemas.ts';
@@ -51,7 +52,7 @@ function phasesOf(source: Source) {
   const isChosen = teaching.time !== teachingOf(courses).time;
   const weeks = isChosen ? teaching.time : Math.min(...courses.map((course) => teachingOf([course]).time));
   if (weeks < 4) return {};
-  const due = tasksOf(source).flatMap(({ minggu = '' }) => (minggu.match(/\d+/g) ?? []).slice(-1).map(Number));
+  const due = tasksOf(source).flatMap(({ minggu = '' }) => weeksOf(minggu).slice(-1));
   const to = Math.min(...due.map((week) => week - 1), due.length > 0 ? weeks - 1 : Math.ceil((weeks * 3) / 4));
   const from = Math.min(Math.ceil(weeks / 4), Math.floor(to / 2));
   if (from < 1) return {};

@@ -1,7 +1,23 @@
-/** Weeks as numbers, each of a range: '3-5' is 3, 4, 5. */
-export function weeksOf(text: string): number[] {
-  const numbers = (text.match(/\d+/g) ?? []).map(Number);
-  const [first = 0, last = first] = numbers;
-  const isRange = /^\D*\d+\s*[-–]\s*\d+\D*$/.test(text) && last > first;
-  return isRange ? Array.from({ length: last - first + 1 }, (_, i) => first + i) : numbers;
+/** No semester has a later one: a greater number is a date or an hour. */
+export const lastWeek = 24;
+
+/** 'minggu 1 hingga 14', '3 - M5' */
+const range = /\d\s*(?:[-–—]|hingga|to|sampai|sd|s\.d\.)\s*\D*\d/i;
+
+/** Weeks as numbers, each of a range: '1-3, 5' is 1, 2, 3, 5. */
+export const weeksOf = (text: string): number[] =>
+  text.split(/[,;&]|\b(?:dan|and)\b/i).flatMap((part) => {
+    const numbers = (part.match(/(?<!\d)\d{1,2}(?!\d)/g) ?? []).map(Number);
+    const [first = 0, last = first] = [numbers[0], numbers.at(-1)];
+    return range.test(part) && last > first ? Array.from({ length: last - first + 1 }, (_, i) => first + i) : numbers;
+  });
+
+/** Weeks in their one form: '1-3, 5'; '' for none. */
+export function weeksText(text: string): string {
+  const weeks = [...new Set(weeksOf(text))].toSorted((a, b) => a - b);
+  const ends = weeks.filter((week) => !weeks.includes(week + 1));
+  return weeks
+    .filter((week) => !weeks.includes(week - 1))
+    .map((first, place) => (first === ends[place] ? `${first}` : `${first}-${ends[place]}`))
+    .join(', ');
 }

@@ -6,6 +6,7 @@ import { sentenceEnd, type Match, type Resolution } from './resolve.ts';
 import { isWeek } from '../document/table.ts';
 import { isOfPlan, isText, type Row } from './rows.ts';
 import { sumOf } from '../sum.ts';
+import { weeksOf, weeksText } from '../course/weeks.ts';
 import { asNumber, hoursOf, number, type NumberKind, unitNumbers, withoutDetail } from './units.ts';
 
 /** The number of a cell: its only one, or the sum of its parts ('15 / 15', '2/1/0', 'K2 A18'); digits inside codes are none. Null where it has none, or a product as in '4 x 50'. */
@@ -282,14 +283,10 @@ export function hoursUnder(kind: NumberKind, resolution: Resolution): Decision<n
 
 const date = /\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\s*\p{L}{3,}\s*\d{4}/gu;
 
-/** The first and last number of a text of weeks: '3', '3-4'. */
-export function weeksIn(text: string): string | null {
+/** The weeks of a text: '3', '3-4', '5, 9'. */
+export function weeksIn(text: string): string {
   const [, stated = text] = /^((?:minggu|weeks?|pertemuan|m|w)?\s*\d.*)\n(?=.*\p{L}{3})/iu.exec(text) ?? [];
-  const numbers = (withoutDetail(stated.replaceAll(date, ' ')).match(/\d{1,2}(?!\d)/g) ?? []).map(Number);
-  const [first] = numbers;
-  const last = numbers.at(-1);
-  if (first === undefined || last === undefined) return null;
-  return first === last ? `${first}` : `${first}-${last}`;
+  return weeksText(withoutDetail(stated.replaceAll(date, ' ')));
 }
 
 const inTextWeek =
@@ -305,21 +302,22 @@ export function decideWeek(claimed: string, resolution: Resolution): Decision<st
         : row.cells.flatMap((cell) => (isWeek(cell) ? cell : (inTextWeek.exec(cell)?.[1] ?? [])));
     return texts.flatMap((text) => {
       const week = weeksIn(text);
-      return week === null ? [] : [{ week, row }];
+      return week === '' ? [] : [{ week, row }];
     });
   });
-  const wanted = weeksIn(claimed);
-  const same = weeks.filter(({ week }) => week === wanted);
+  const wanted = weeksOf(weeksIn(claimed));
   // A topic over several rows, one for each week.
-  const [from = NaN, to = NaN] = (wanted ?? '').split('-').map(Number);
-  const each = Array.from({ length: to - from + 1 || 0 }, (_, at) => weeks.find(({ week }) => week === `${from + at}`));
-  const over = each.flatMap((one) => one ?? []);
+  const over = wanted.flatMap((one) => weeks.find(({ week }) => week === `${one}`) ?? []);
   // 'M9' and 'M13' on two lines of one cell.
   const lines = weeks.filter(({ row }) => row.isPart === true && row.ref === weeks[0]?.row.ref);
-  const isOnLines =
-    same.length === 0 && wanted !== null && weeksIn(lines.map(({ week }) => week).join(', ')) === wanted;
-  const supporting = (over.length > 1 && over.length === each.length ? over : isOnLines ? lines : same).map(
-    ({ row }) => row,
-  );
-  return foundIn(supporting, claimed, resolution, 'Minggu ini tidak dinyatakan dalam baris topik.', weeks[0]?.week);
+  const together = lines.map((line) => ({ ...line, week: weeksText(lines.map(({ week }) => week).join(', ')) }));
+  const hasEnds = ({ week }: { week: string }): boolean => {
+    const told = weeksOf(week);
+    return told[0] === wanted[0] && told.at(-1) === wanted.at(-1);
+  };
+  const same = firstFilled(weeks.filter(hasEnds), together.filter(hasEnds));
+  const supporting = (over.length > 1 && over.length === wanted.length ? over : same).map(({ row }) => row);
+  // '5-9' for '5, 9': as the document has them.
+  const value = same[0]?.week ?? claimed;
+  return foundIn(supporting, value, resolution, 'Minggu ini tidak dinyatakan dalam baris topik.', weeks[0]?.week);
 }

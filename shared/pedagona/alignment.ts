@@ -54,6 +54,9 @@ function rowsOf(course: CourseAnalysis, index: number, dlo: Dlo | null) {
 /** A CLO with more assessments than this takes marks away from the others; a rule of this product. */
 const maxAssessmentsPerClo = 3;
 
+/** The gap of assessments that name no outcome. */
+export const withoutClo = 'Pentaksiran tanpa CLO';
+
 /** By kind; the kinds that have none are left out. */
 const findings = (byKind: Record<string, Finding['faults']>): Finding[] =>
   Object.entries(byKind).flatMap(([kind, faults]) => (faults.length === 0 ? [] : [{ kind, faults }]));
@@ -78,7 +81,7 @@ function gapsOf(courses: readonly CourseAnalysis[], rows: readonly Row[], dlo: D
       `${label} tidak ditaksir oleh mana-mana pentaksiran kursusnya.`,
     ]),
     'CLO tanpa aktiviti': unserved.map(({ label }) => [null, `Tiada aktiviti DLO yang dipautkan kepada ${label}.`]),
-    'Pentaksiran tanpa CLO': courses.flatMap((course, place) =>
+    [withoutClo]: courses.flatMap((course, place) =>
       (vague[place] ?? []).map(
         ({ type }) => [place, `${type} (${courseLabelOf(course)}) tidak menyebut CLO yang ditaksirnya.`] as const,
       ),

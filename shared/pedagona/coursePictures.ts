@@ -1,11 +1,11 @@
 import type { Fact } from '../fact/fact.ts';
 import { totalWeight } from '../course/rules.ts';
-import { weeksOf } from '../course/weeks.ts';
+import { lastWeek, weeksOf, weeksText } from '../course/weeks.ts';
 import { cloTitles } from './courses.ts';
 import { cloTitle, resultLabels as labels } from './resultLabels.ts';
 import type { CourseAnalysis } from './schemas.ts';
 
-interface MapRow {
+export interface MapRow {
   name: string;
   /** Its weeks: 'M3-4'; '' where none is stated. */
   note: string;
@@ -37,7 +37,7 @@ export function outcomeMap({ clos, assessments, topics, facts }: CourseAnalysis)
       };
       return {
         name: nameOf(row),
-        note: row.week === '' ? '' : `M${row.week}`,
+        note: /^\d/.test(row.week) ? `M${row.week}` : row.week,
         fact: facts[row.id],
         cells: clos.map((clo) => (linked.includes(clo) ? cell : null)),
       };
@@ -88,9 +88,6 @@ export function weightShares(course: CourseAnalysis) {
   };
 }
 
-/** A later number is a date or an hour, not a week of a semester. */
-const lastWeek = 20;
-
 /** The weeks of a course with the topics and assessments that name them, each from its first to its last week. */
 export function weekPlan(course: CourseAnalysis) {
   const placed = <T extends { week: string; cloIds: readonly string[] }>(
@@ -98,10 +95,10 @@ export function weekPlan(course: CourseAnalysis) {
     nameOf: (row: T) => string,
   ) =>
     rows.flatMap((row) => {
-      const weeks = weeksOf(row.week).filter((week) => week > 0 && week <= lastWeek);
-      if (weeks.length === 0) return [];
+      const weeks = weeksOf(row.week).filter((week) => week > 0);
       const [first, last] = [Math.min(...weeks), Math.max(...weeks)];
-      const label = first === last ? String(first) : `${first}–${last}`;
+      if (weeks.length === 0 || last > lastWeek) return [];
+      const label = weeksText(row.week).replaceAll('-', '–');
       return [{ name: nameOf(row), first, last, label, clos: cloTitles(course, row.cloIds).join(', ') }];
     });
   const strips = [

@@ -1,3 +1,4 @@
+import { lastWeek, weeksOf } from '../course/weeks.ts';
 import type { Course } from '../course/course.ts';
 import { codesIn } from '../course/codes.ts';
 import { cloTitle } from './resultLabels.ts';
@@ -88,12 +89,12 @@ const semesterWeeks = 14;
 export function teachingOf(courses: readonly Pick<Course, 'programme' | 'topics' | 'methods'>[]): Teaching {
   // One course's programme is not that of the others.
   const programmes = new Set(courses.map(({ programme }) => programme.trim()));
-  const weeks = courses.flatMap(({ topics }) => topics.flatMap(({ week }) => (week.match(/\d+/g) ?? []).map(Number)));
+  const weeks = courses.flatMap(({ topics }) => topics.flatMap(({ week }) => weeksOf(week)));
   const isOnline = courses.some(({ methods }) => /talian|online|e-pembelajaran|e-learning/i.test(methods.join(' ')));
   return {
     programme: (programmes.has('') ? [] : [...programmes]).join(' dan ').slice(0, 200).trim(),
     groupSize: null,
-    time: Math.max(...weeks.filter((week) => week <= 52), 0) || semesterWeeks,
+    time: Math.max(...weeks.filter((week) => week <= lastWeek), 0) || semesterWeeks,
     unit: 'minggu',
     mode: isOnline ? 'hibrid' : 'bersemuka',
   };

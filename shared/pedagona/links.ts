@@ -1,5 +1,5 @@
-import { rowName } from '../course/fields.ts';
 import { courseLabelOf } from './courses.ts';
+import { cloTitle } from './resultLabels.ts';
 import type { CourseAnalysis } from './schemas.ts';
 import type { SharedClaim } from './stages.ts';
 
@@ -9,13 +9,22 @@ type Courses = readonly CourseAnalysis[];
 export const strengthOf = ({ isSuggestion, confirmation }: SharedClaim): 1 | 2 | 3 =>
   isSuggestion ? 1 : confirmation === '' ? 2 : 3;
 
-/** What a link rests on in a course: the course's place in the session, -1 when it has gone, and what its row is called there. */
+/**
+ * What a link rests on in a course: the course's place in the session, -1 when it has gone, and what its row is called there, else its
+ * quote. Of documents with one code, the course is the one that has the quote.
+ */
 export function endsOf({ evidence }: SharedClaim, courses: Courses) {
   return evidence.map((quoted) => {
-    const course = courses.findIndex((one) => courseLabelOf(one) === quoted.courseCode);
-    const { clos = [], assessments = [], topics = [] } = courses[course] ?? {};
-    const found = [...clos, ...assessments, ...topics].find(({ id }) => id === quoted.row);
-    return { ...quoted, course, name: found === undefined ? quoted.row : rowName(found) };
+    const alike = courses.filter((one) => courseLabelOf(one) === quoted.courseCode);
+    const course = alike.find(({ facts }) => facts[quoted.row]?.quote === quoted.quote) ?? alike[0];
+    const { clos = [], assessments = [], topics = [] } = course ?? {};
+    const rows = [
+      ...clos.map((clo, place) => ({ id: clo.id, name: cloTitle(clo, place) })),
+      ...assessments.map(({ id, type }) => ({ id, name: type })),
+      ...topics.map(({ id, title }) => ({ id, name: title })),
+    ];
+    const name = rows.find(({ id }) => id === quoted.row)?.name ?? quoted.quote;
+    return { ...quoted, name, course: course === undefined ? -1 : courses.indexOf(course) };
   });
 }
 
@@ -32,6 +41,7 @@ const [nodeHeight, portHeight, gap] = [5, 3, 1];
 /** The courses in two columns, each above its rows that are cited, and the lines between rows that one link joins. */
 export function linkMap(courses: Courses, links: readonly SharedClaim[]) {
   const joined = links.map((link) => endsOf(link, courses));
+  const strengths = links.map(strengthOf);
   const ends = joined.flat();
   const heights: [number, number] = [0, 0];
   const ports = new Map<string, Port>();
@@ -51,7 +61,9 @@ export function linkMap(courses: Courses, links: readonly SharedClaim[]) {
     each.flatMap((from, place) =>
       each.slice(place + 1).flatMap((to) => {
         const [start, end] = [from, to].map(({ course, row }) => ports.get(`${course} ${row}`));
-        return start && end && from.course !== to.course ? [{ index, start, end }] : [];
+        return start && end && from.course !== to.course
+          ? [{ index, start, end, strength: strengths[index] ?? 1 }]
+          : [];
       }),
     ),
   );

@@ -31,10 +31,10 @@ export default function AlignmentView({ merangkai: { sessionId, checks } }: { me
         <Fold key={finding.kind} title={findingLabel(finding)}>
           {findingReasons[finding.kind] && <p>{findingReasons[finding.kind]}</p>}
           <ul>
-            {finding.faults.map(([course, text]) => {
+            {finding.faults.map(([course, text], place) => {
               const { to, label } = mendOf(course);
               return (
-                <li key={text}>
+                <li key={place}>
                   {text}{' '}
                   <Link className="no-print" to={to} aria-label={`${label}: ${text}`}>
                     {label}

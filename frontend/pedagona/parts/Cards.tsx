@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Cell, Table } from '../../../shared/word/blocks.ts';
 import { bandColours, colours, radius } from '../../app/theme.ts';
 import type { PartProps } from '../../ui/artefact/Blocks.tsx';
@@ -85,6 +85,7 @@ export function RowCards({
   isScale?: boolean;
   lead?: (index: number) => ReactNode;
 }) {
+  const [opensFirst] = useState(hasRoom);
   const names = (head[0] ?? []).map(textIn);
   const factsOf = (row: readonly Cell[], from: number, to: number, min: number) =>
     from < to && (
@@ -111,7 +112,7 @@ export function RowCards({
               {more === undefined ? (
                 factsOf(row, heads, row.length, facts)
               ) : (
-                <details open={hasRoom()}>
+                <details open={opensFirst}>
                   <summary>{more}</summary>
                   {factsOf(row, heads, row.length, facts)}
                 </details>

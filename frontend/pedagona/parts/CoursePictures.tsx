@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { alignmentOf } from '../../../shared/pedagona/alignment.ts';
+import { alignmentOf, withoutClo } from '../../../shared/pedagona/alignment.ts';
 import { findingLabel } from '../../../shared/pedagona/alignmentLabels.ts';
 import { outcomeMap, weekPlan, weightShares } from '../../../shared/pedagona/coursePictures.ts';
 import { resultLabels as labels, weightLabel } from '../../../shared/pedagona/resultLabels.ts';
@@ -8,8 +8,8 @@ import type { CourseAnalysis } from '../../../shared/pedagona/schemas.ts';
 import { factLines } from '../../../shared/fact/labels.ts';
 import { colours, radius, shadeOf } from '../../app/theme.ts';
 import { usePlace } from '../../ui/document/DocumentPlace.tsx';
-import { Card, H3, PlainList, Row, Small, Soft, Span, Strong } from '../../ui/elements.tsx';
-import { HeatMap } from '../../ui/HeatMap.tsx';
+import { Card, H3, PlainList, Row, Small, Soft, Span, Strong, unseen } from '../../ui/elements.tsx';
+import { HeatMap } from './HeatMap.tsx';
 
 interface Of {
   course: CourseAnalysis;
@@ -26,7 +26,11 @@ const Picture = ({ title, sx, children }: { title: string; sx?: object; children
 function OutcomeMap({ course }: Of) {
   const show = usePlace();
   const { outcomes, linked, unlinked } = outcomeMap(course);
-  const gaps = alignmentOf({ courses: [course], dlo: null }).gaps.map(findingLabel);
+  // A list that names no outcome is told once.
+  const gaps = alignmentOf({ courses: [course], dlo: null }).gaps.flatMap((gap) => {
+    if (gap.kind === withoutClo && unlinked.includes(labels.assessments)) return [];
+    return gap.faults.length > 3 ? findingLabel(gap) : gap.faults.map(([, text]) => text);
+  });
   const groups = linked.map(({ name, unit, scale, rows }) => ({
     title: `${name}, ${unit}`,
     scale,
@@ -35,11 +39,10 @@ function OutcomeMap({ course }: Of) {
       onOpen: fact && fact.at.length > 0 ? () => show(row.name, fact.at, factLines(fact)) : undefined,
     })),
   }));
+  if (groups.length + unlinked.length + gaps.length === 0) return null;
   return (
     <Picture title="Peta penjajaran">
-      {groups.length > 0 && (
-        <HeatMap label="Penjajaran CLO" corner="Pentaksiran atau topik" heads={outcomes} groups={groups} />
-      )}
+      {groups.length > 0 && <HeatMap label="Penjajaran CLO" heads={outcomes} groups={groups} />}
       {unlinked.length > 0 && <Small>Tiada CLO dinyatakan bagi: {unlinked.join(', ')}.</Small>}
       {gaps.length > 0 && <Small sx={{ mt: 1, color: colours.warn }}>{gaps.join(' · ')}</Small>}
     </Picture>
@@ -87,6 +90,9 @@ function Weights({ course }: Of) {
   );
 }
 
+/** No room for names in a strip. */
+const narrow = '@media (max-width: 767.95px), print';
+
 const weekSx = {
   position: 'relative',
   minWidth: 0,
@@ -100,16 +106,16 @@ const weekSx = {
   overflow: 'hidden',
   '& strong': { display: 'block' },
   '& span': { display: '-webkit-box', WebkitLineClamp: '3', WebkitBoxOrient: 'vertical', overflow: 'hidden' },
-  // No room for names: the map above has them with their weeks.
-  '@media (max-width: 767.95px), print': { '& span': { position: 'absolute', clipPath: 'inset(50%)' } },
+  [narrow]: { '& span': unseen },
 } as const;
 
-/** The weeks as strips, each topic or assessment as wide as its weeks. A phone has their numbers alone. */
+/** The weeks as strips, each topic or assessment as wide as its weeks. A phone has their numbers; their names are in the map, else below. */
 function Weeks({ course }: Of) {
   const { strips, weeks } = weekPlan(course);
+  const { linked } = outcomeMap(course);
   if (weeks < 2) return null;
   return (
-    <Picture title={`${weeks} minggu`} sx={{ gridColumn: '1 / -1' }}>
+    <Picture title={`Minggu 1–${weeks}`} sx={{ gridColumn: '1 / -1' }}>
       {strips.map(({ title, scale, rows }) => (
         <div key={title}>
           <Small sx={{ mt: 0.5 }}>{title}</Small>
@@ -127,6 +133,11 @@ function Weeks({ course }: Of) {
               </Box>
             ))}
           </PlainList>
+          {linked.every(({ name }) => name !== title) && (
+            <Small aria-hidden sx={{ display: 'none', [narrow]: { display: 'block' } }}>
+              {rows.map(({ label, name }) => `${label}: ${name}`).join('; ')}
+            </Small>
+          )}
         </div>
       ))}
     </Picture>

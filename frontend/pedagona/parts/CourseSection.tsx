@@ -6,13 +6,13 @@ import { courseParts } from '../../../shared/pedagona/word/merungkai.ts';
 import { cloTitle, resultLabels as labels } from '../../../shared/pedagona/resultLabels.ts';
 import { factStateLabels, marked } from '../../../shared/fact/labels.ts';
 import { colours } from '../../app/theme.ts';
+import { toneOf } from '../../ui/artefact/FactNote.tsx';
 import { Blocks, Marked } from '../../ui/artefact/Blocks.tsx';
 import { Chips } from '../../ui/artefact/Texts.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
-import { Deferred, Findings, Fold, H2, H3, NotFound, Row, Small, Span, Strong } from '../../ui/elements.tsx';
+import { Deferred, Findings, Fold, H2, H3, NotFound, Row, Small, Span } from '../../ui/elements.tsx';
 import { courseTitle, findingsOf } from '../../../shared/course/rules.ts';
-import { waitingIn } from '../../../shared/course/review.ts';
-import { notFoundText, toCheckText } from '../../../shared/texts.ts';
+import { notFoundText } from '../../../shared/texts.ts';
 import { DocumentSource } from '../../ui/document/DocumentPlace.tsx';
 import type { Editing } from '../../ui/edit/artefact.ts';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
@@ -28,20 +28,16 @@ const CoursePictures = fetchedPart(
 );
 
 /** What an outcome is, in a line: statement, level, domain, programme outcomes. */
-const CloGlance = ({ clo, course }: { clo: Clo; course: CourseAnalysis }) => (
-  <>
-    <Span sx={{ flexBasis: '100%', color: 'text.primary' }}>{clo.cloStatement}</Span>
-    <Chips parts={[...new Set([clo.level, ...clo.domain, ...clo.hpp])].filter((part) => part !== '')} />
-    {[course.facts[clo.id]].map(marked).map(
-      (fact) =>
-        fact && (
-          <Strong key={fact.state} sx={{ color: colours.warn }}>
-            {factStateLabels[fact.state]}
-          </Strong>
-        ),
-    )}
-  </>
-);
+function CloGlance({ clo, course }: { clo: Clo; course: CourseAnalysis }) {
+  const fact = marked(course.facts[clo.id]);
+  return (
+    <>
+      <Span sx={{ flexBasis: '100%', color: 'text.primary' }}>{clo.cloStatement}</Span>
+      <Chips parts={[...new Set([clo.level, ...clo.domain, ...clo.hpp])].filter((part) => part !== '')} />
+      {fact && <Span sx={toneOf(fact.state)}>{factStateLabels[fact.state]}</Span>}
+    </>
+  );
+}
 
 const Part = ({ title, blocks }: { title: string; blocks: readonly Block[] }) => (
   <Fold title={title}>
@@ -69,11 +65,11 @@ function CourseDetails({ course }: { course: CourseAnalysis }) {
           {labels.suggestions}. <Blocks blocks={[suggestionMark]} />
         </Small>
       )}
-      {course.clos.map((clo, index) => (
+      {outcomes.map(({ clo, stated, suggested }, index) => (
         <Fold key={clo.id} heading="h4" title={cloTitle(clo, index)} glance={<CloGlance clo={clo} course={course} />}>
-          <Blocks blocks={outcomes.slice(index, index + 1).map(({ stated }) => stated)} />
+          <Blocks blocks={[stated]} />
           <Box sx={{ '& dl': { gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(200px, 1fr))' } } }}>
-            <Blocks blocks={outcomes.slice(index, index + 1).map(({ suggested }) => suggested)} />
+            <Blocks blocks={[suggested]} />
           </Box>
         </Fold>
       ))}
@@ -107,9 +103,6 @@ export const CourseSection = ({
       <Span sx={{ minWidth: 0, overflowWrap: 'break-word' }}>
         <bdi>{course.sourceDocument}</bdi>
       </Span>
-      {doubts.length > 0 && (
-        <Strong sx={{ color: colours.warn }}>{toCheckText(waitingIn(course) + doubts.length)}</Strong>
-      )}
       <ReviewBar course={course} changing={address} />
     </Row>
     <DocumentSource value={address}>

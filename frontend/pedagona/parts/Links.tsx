@@ -7,6 +7,7 @@ import { endsOf, linkMap, strengthOf } from '../../../shared/pedagona/links.ts';
 import type { SharedClaim } from '../../../shared/pedagona/stages.ts';
 import { confirmation, linkLabels, linkText, quotedBlocks } from '../../../shared/pedagona/word/merangkai.ts';
 import { placedQuote } from '../../../shared/text/labels.ts';
+import { emptyText } from '../../../shared/texts.ts';
 import { colours, radius } from '../../app/theme.ts';
 import { Blocks } from '../../ui/artefact/Blocks.tsx';
 import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
@@ -35,19 +36,18 @@ const mapSx = {
 
 interface Drawn {
   map: ReturnType<typeof linkMap>;
-  links: readonly SharedClaim[];
   shown: number;
   onShow: (index: number) => void;
 }
 
 /** A drawing for the eye: the list of links beside it says the same. */
-const LinkMap = ({ map: { nodes, lines, height }, links, shown, onShow }: Drawn) => {
+const LinkMap = ({ map: { nodes, lines, height }, shown, onShow }: Drawn) => {
   const column = (side: 0 | 1) => (
     <div>
       {nodes.map(
-        (node) =>
+        (node, place) =>
           node.side === side && (
-            <Box key={node.code} sx={{ mb: `${step}px`, '& i': { justifyContent: side === 0 ? 'end' : 'start' } }}>
+            <Box key={place} sx={{ mb: `${step}px`, '& i': { justifyContent: side === 0 ? 'end' : 'start' } }}>
               <b title={node.title}>
                 {node.code}
                 <span>{node.title}</span>
@@ -66,12 +66,12 @@ const LinkMap = ({ map: { nodes, lines, height }, links, shown, onShow }: Drawn)
     <Box aria-hidden sx={mapSx}>
       {column(0)}
       <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" height={height * step}>
-        {lines.map(({ index, start, end }, place) => (
+        {lines.map(({ index, start, end, strength }, place) => (
           <path
             key={place}
             data-shown={index === shown}
             d={`M${start.side * 100} ${start.y}C50 ${start.y} 50 ${end.y} ${end.side * 100} ${end.y}`}
-            strokeWidth={links[index] && strengthOf(links[index]) * 2 - 1}
+            strokeWidth={strength * 2 - 1}
             onClick={() => onShow(index)}
           />
         ))}
@@ -83,25 +83,27 @@ const LinkMap = ({ map: { nodes, lines, height }, links, shown, onShow }: Drawn)
 
 const quoteSx = { p: 1.5, borderRadius: radius.control, bgcolor: colours.sunken, overflowWrap: 'break-word' } as const;
 
-/** Opens what a link rests on. */
-function show(index: number): void {
-  const basis = document.getElementById(`kaitan-${index}`);
-  basis?.setAttribute('open', '');
-  basis?.scrollIntoView({ block: 'center' });
-}
-
 /** The links between the courses, drawn and as a list; each opens the rows that it cites, side by side. */
 export function Links({ merangkai: { sessionId, courseComparison } }: { merangkai: ArtefactOf<'merangkai'> }) {
   const { links } = courseComparison;
   const { data: session } = useQuery(sessions.sessionQuery(sessionId));
   const [shown, setShown] = useState(0);
+  const [opensFirst] = useState(hasRoom);
   const courses = session?.coursesAnalysis ?? [];
+  /** Opens what a link rests on. */
+  const show = (index: number) => {
+    setShown(index);
+    const basis = document.getElementById(`kaitan-${index}`);
+    basis?.setAttribute('open', '');
+    basis?.scrollIntoView({ block: 'center' });
+  };
   const count = (strength: number) => links.filter((link) => strengthOf(link) === strength).length;
+  const strengths = `${count(3)} disahkan, ${count(2)} dipetik, ${count(1)} cadangan.`;
   const basisOf = (link: SharedClaim, index: number) => (
     <Box
       component="details"
       id={`kaitan-${index}`}
-      open={index === 0 && hasRoom()}
+      open={index === 0 && opensFirst}
       onToggle={({ currentTarget }) => currentTarget.open && setShown(index)}
       sx={{ fontSize: 'small', '& > summary': { py: 0.5 } }}
     >
@@ -132,8 +134,8 @@ export function Links({ merangkai: { sessionId, courseComparison } }: { merangka
     <Box component="section" sx={{ mt: 2, display: 'grid', gap: 1, gridTemplateColumns: { md: '5fr 6fr' } }}>
       <Card sx={{ alignSelf: 'start' }}>
         <H2>{merangkaiLabels.links}</H2>
-        <Small>{`${count(3)} disahkan, ${count(2)} dipetik, ${count(1)} cadangan. Tebal garis ialah kekuatannya.`}</Small>
-        <LinkMap map={linkMap(courses, links)} links={links} shown={shown} onShow={show} />
+        <Small>{links.length === 0 ? emptyText : `${strengths} Ketebalan garis menunjukkan kekuatannya.`}</Small>
+        {session && links.length > 0 && <LinkMap map={linkMap(courses, links)} shown={shown} onShow={show} />}
         <Small as="div">
           <Blocks blocks={quotedBlocks(links)} level={0} />
         </Small>

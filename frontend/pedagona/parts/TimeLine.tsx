@@ -9,6 +9,7 @@ import { OpenPart, RoomyPart, RowCards } from './Cards.tsx';
 
 const barSx = {
   display: 'flex',
+  flexWrap: 'wrap',
   gap: '2px',
   my: 1,
   '& a': {
@@ -28,12 +29,16 @@ const barSx = {
   '& li:nth-of-type(even) a': { bgcolor: colours.goldPale },
 } as const;
 
+/** Opens the part that a link leads to. */
+const open = (id: string): void =>
+  document.getElementById(id)?.closest('li')?.querySelector('details')?.setAttribute('open', '');
+
 /** Minutes to scale, each a link to what is done then. */
 export const TimeBar = ({ spans }: { spans: readonly { id: string; name: string; minutes: number }[] }) => (
   <PlainList as="ol" aria-label="Masa" className="no-print" sx={barSx}>
     {spans.map(({ name, minutes, id }) => (
       <Box component="li" key={id} sx={{ flex: `${minutes} 1 0`, minWidth: 26 }}>
-        <a href={`#${id}`} title={name}>
+        <a href={`#${id}`} title={name} onClick={() => open(id)}>
           <b>{minutes}</b>
           <span className="hidden-text"> minit: </span>
           <br />

@@ -13,7 +13,7 @@ import { marked, type Unsure, withOffered } from '../../../shared/word/marks.ts'
 import { colours } from '../../app/theme.ts';
 import { partName, useEditing } from '../edit/artefact.ts';
 import { useChange } from '../edit/EditingArea.tsx';
-import { Fold, Row, Small, Span } from '../elements.tsx';
+import { Fold, Row, Small, Span, unseen } from '../elements.tsx';
 import { Marking } from './Texts.tsx';
 
 /** On screen at the first mark of a part only; to a screen reader and in print at each. */
@@ -24,9 +24,7 @@ const Label = ({ isFirst, children }: { isFirst: boolean; children: string }) =>
       fontWeight: 600,
       color: colours.gold,
       whiteSpace: 'nowrap',
-      ...(!isFirst && {
-        '@media screen': { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-      }),
+      ...(!isFirst && { '@media screen': unseen }),
     }}
   >
     {` [${children}]`}

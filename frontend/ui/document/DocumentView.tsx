@@ -57,8 +57,11 @@ const Line = ({ block: { n, kind, text }, marked }: { block: Exclude<Block, Tabl
   </Box>
 );
 
-/** How many of the places ahead a merged cell covers. */
-const covered = (sign: '<' | '^', ahead: readonly unknown[]): number => [...ahead, ''].findIndex((one) => one !== sign);
+/** How many places a cell takes, with those ahead that are merged into it. */
+const spanOf = (sign: '<' | '^', ahead: readonly unknown[]): number =>
+  1 + [...ahead, ''].findIndex((one) => one !== sign);
+
+const columnOf = (place: number, rows: TableBlock['rows']) => rows.map(({ cells }) => cells[place]);
 
 const Grid = ({ table: { n, rows }, marked }: { table: TableBlock; marked: readonly Ref[] }) => (
   <Box sx={{ overflowX: 'auto', my: 1 }} tabIndex={0} role="region" aria-label={`Jadual, perenggan ${n}`}>
@@ -81,14 +84,8 @@ const Grid = ({ table: { n, rows }, marked }: { table: TableBlock; marked: reado
               typeof cell === 'string' ? null : (
                 <td
                   key={place}
-                  colSpan={1 + covered('<', cells.slice(place + 1))}
-                  rowSpan={
-                    1 +
-                    covered(
-                      '^',
-                      rows.slice(row + 1).map((below) => below.cells[place]),
-                    )
-                  }
+                  colSpan={spanOf('<', cells.slice(place + 1))}
+                  rowSpan={spanOf('^', columnOf(place, rows.slice(row + 1)))}
                 >
                   {cell.text}
                 </td>

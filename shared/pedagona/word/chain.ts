@@ -3,6 +3,7 @@ import { factTable, heading, part, totalCell } from '../../word/blocks.ts';
 import type { Block, Part } from '../../word/blocks.ts';
 import { plainOf } from '../../richText/blocks.ts';
 import { parseInline } from '../../richText/parse.ts';
+import { sumOf } from '../../sum.ts';
 import { emptyText } from '../../texts.ts';
 import { type ListColumn, listing, listOrText, type ListOptions, textBlocks, writtenPart } from '../../word/written.ts';
 import {
@@ -83,15 +84,13 @@ export function scriptSteps(type: ScriptType, scripts: Scripts) {
   let end = 0;
   const steps = Object.entries(type.sections).map(([id, section]) => {
     const own = rows.flatMap(({ part: of }, place) => (of === id ? [place] : []));
-    const sum = own.reduce((total, place) => total + (rows[place]?.minutes ?? 0), 0);
-    const minutes = sum || (section.minutes ?? 0);
-    const start = end;
+    const minutes = sumOf(own.map((place) => rows[place]?.minutes ?? 0)) || (section.minutes ?? 0);
     end += minutes;
     return {
       id,
       name: section.title,
       minutes,
-      when: minutes === 0 ? 'Merentas sesi' : `${start}–${minutesLabel(end)}`,
+      when: minutes === 0 ? 'Merentas sesi' : `${end - minutes}–${minutesLabel(end)}`,
       blocks: [
         ...sectionBlocks(id as ScriptName, section, scripts, false),
         ...planned
@@ -113,7 +112,7 @@ function planBlocks(type: ScriptType['name'], scripts: Scripts): Block[] {
   const rows = scripts[at];
   // Scripts of an earlier version have none.
   if (rows.length === 0) return [];
-  const total = rows.reduce((sum, { minutes }) => sum + minutes, 0);
+  const total = sumOf(rows.map(({ minutes }) => minutes));
   return [
     heading(2, planLabels.plan),
     ...listing(rows, planColumns(at), {

@@ -144,6 +144,7 @@ test('what is printed in parts is added by code, and a row of its own is all tha
   const statesOf = (id: string) => ['weight', 'count', 'week', 'hpp'].map((field) => facts[`${id}.${field}`]?.state);
   expect(statesOf('task_1')).toEqual(['found', 'found', 'found', 'found']);
   expect(statesOf('task_2')).toEqual(['found', 'unconfirmed', 'unconfirmed', 'unconfirmed']);
+  expect(assessments[0]?.week).toBe('5, 9');
 });
 
 test('a sum that the document does not print is unconfirmed, and the total is told', () => {

@@ -3,8 +3,8 @@ import type { Ref } from '../../../../../shared/document/document.ts';
 import { linesOf, markOf, withoutMark } from './ownWords.ts';
 import type { Line, Loose, Reading } from './reading.ts';
 import { fromGrid, holdsTopics } from './topics/tables.ts';
-import { isTitle, ledByWeek, type ReadTopic, subtopicsOf } from './topics/titles.ts';
-import { titleOf, topicWord, weekOf } from './topics/titles.ts';
+import { isTitle, ledByWeek, type ReadTopic, subtopicsOf, titleOf, topicWord } from './topics/titles.ts';
+import { weeksIn } from '../../../../../shared/fact/decideNumber.ts';
 
 /** The topics of the weekly or the content table, else those of lines that name their week, else the list under the label of the content. */
 export function readTopics(reading: Reading): ReadTopic[] {
@@ -28,7 +28,7 @@ const hoursBehind = /\s*[(–-]?\s*(?:\d{1,3}(?:[.,]\d)?\s*(?:jam|hours?|hrs?)|\
 const weekBehind = /\s*\((?:minggu|weeks?)\s*([\d\s,–-]+)\)$/i;
 
 const listedTopic = (at: Ref, line: string, stated: string): ReadTopic[] => {
-  const week = stated || weekOf(weekBehind.exec(line)?.[1] ?? '');
+  const week = stated || weeksIn(weekBehind.exec(line)?.[1] ?? '');
   const { title, rest } = titleOf(line.replace(weekBehind, '').replace(hoursBehind, ''));
   return isTitle(title) ? [{ title, week, subtopics: subtopicsOf(rest), outcomes: '', at: [at] }] : [];
 };

@@ -4,7 +4,8 @@ import { isOfAmounts } from '../assessmentRows.ts';
 import { isEnglish } from '../../../language.ts';
 import { linesOf, markOf } from '../ownWords.ts';
 import { type Grid, isWeekly } from '../reading.ts';
-import { isTitle, ledByWeek, numberOf, type ReadTopic, subtopicsOf, titleOf, topicWord, weekOf } from './titles.ts';
+import { isTitle, ledByWeek, numberOf, type ReadTopic, subtopicsOf, titleOf, topicWord } from './titles.ts';
+import { weeksIn } from '../../../../../../shared/fact/decideNumber.ts';
 
 /** Hours alone head the table below the label of the content: 'Kuliah | Jam'. */
 const isOfHours = ({ section, kinds }: Grid): boolean =>
@@ -179,7 +180,7 @@ export function fromGrid(grid: Grid): ReadTopic[] {
     const rowClass = rules.find(([, holds]) => holds(place))?.[0] ?? 'none';
     if (rowClass === 'below') last?.subtopics.push(...subtopicsOf(lines));
     if (rowClass === 'again' && last) {
-      last.week = weekOf(`${last.week} - ${week}`);
+      last.week = weeksIn(`${last.week} - ${week}`);
       last.at.push(row.ref);
       last.subtopics.push(...detailsOf(layout, row));
     }
@@ -197,7 +198,7 @@ function placeOf(layout: Layout, row: TableRow, above: Pick<Place, 'last' | 'isU
     .map((line) => (layout.isJoined && markOf(line) === '' ? ` ${line}` : `\n${line}`))
     .join('')
     .trim();
-  return { ...above, layout, row, lines, text, week: weekOf(row.cells[layout.week] ?? '') };
+  return { ...above, layout, row, lines, text, week: weeksIn(row.cells[layout.week] ?? '') };
 }
 
 const detailsOf = ({ details }: Layout, { cells }: TableRow): string[] =>

@@ -35,8 +35,6 @@ export const isTitle = (text: string): boolean =>
   !noTitles.some((form) => form.test(text)) &&
   doubtOf(text) === null;
 
-export const weekOf = (text: string): string => weeksIn(text) ?? '';
-
 const weekWords = '(?:minggu|weeks?|pertemuan)';
 const weekBinding = '(?:[-–—&,/]|dan|and|hingga|to|sd|s\\.d\\.)';
 const weekNumbers = String.raw`\d{1,2}(?:\s*${weekBinding}\s*(?:m|w|minggu|week)?\s*\d{1,2})*`;
@@ -47,7 +45,7 @@ const weekLine = new RegExp(
 /** 'Minggu 4-5: Pemasaran' taken apart; null where a text does not open with its week. */
 export function ledByWeek(text: string): { week: string; rest: string } | null {
   const [, week, rest = ''] = weekLine.exec(text) ?? [];
-  return week === undefined ? null : { week: weekOf(week), rest };
+  return week === undefined ? null : { week: weeksIn(week), rest };
 }
 
 const topicWords = '(?:tajuk|topik|topic|(?:learning )?unit|lu|u|bab|chapter|modul|module|theme|tema)';

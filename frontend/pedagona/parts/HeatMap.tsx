@@ -1,23 +1,12 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { colours, radius, type Scale, shadeOf } from '../app/theme.ts';
-import { Soft, Span } from './elements.tsx';
+import type { MapRow } from '../../../shared/pedagona/coursePictures.ts';
+import { colours, radius, type Scale, shadeOf } from '../../app/theme.ts';
+import { Soft, Span } from '../../ui/elements.tsx';
 
-export interface HeatCell {
-  text: string;
-  /** Of the largest value, 0 to 1. */
-  share: number;
-  /** Read aloud after the text; the cell has a dotted line. */
-  remark?: string;
-}
-export interface HeatRow {
-  name: string;
-  note?: string;
-  /** Null: nothing there. */
-  cells: readonly (HeatCell | null)[];
-  /** Opens what the row rests on; its cells are buttons then. */
-  onOpen?: (() => void) | undefined;
-}
+type HeatCell = NonNullable<MapRow['cells'][number]>;
+/** `onOpen`: opens what the row rests on; its cells are buttons then. */
+type HeatRow = Omit<MapRow, 'fact'> & { onOpen: (() => void) | undefined };
 
 const cellSx = {
   height: 32,
@@ -28,13 +17,10 @@ const cellSx = {
   fontWeight: 650,
 } as const;
 
-function Cell({
-  cell,
-  scale,
-  label,
-  onOpen,
-}: { cell: HeatCell; scale: Scale; label: string } & Pick<HeatRow, 'onOpen'>) {
-  const { text, share, remark = '' } = cell;
+type CellOf = { cell: HeatCell; scale: Scale; label: string } & Pick<HeatRow, 'onOpen'>;
+
+/** A cell with a remark, which is read aloud, has a dotted line. */
+function Cell({ cell: { text, share, remark }, scale, label, onOpen }: CellOf) {
   const shown = (
     <>
       <Span sx={remark === '' ? {} : { borderBottom: '3px dotted currentcolor' }}>{text}</Span>
@@ -61,13 +47,10 @@ function Cell({
 /** A table whose cells are coloured by their values, in groups of rows. Wider than the screen it scrolls in its own box. */
 export const HeatMap = ({
   label,
-  corner,
   heads,
   groups,
 }: {
   label: string;
-  /** Names the first column. */
-  corner: string;
   heads: readonly string[];
   groups: readonly { title: string; scale: Scale; rows: readonly HeatRow[] }[];
 }) => (
@@ -76,7 +59,7 @@ export const HeatMap = ({
       component="table"
       sx={{
         width: 1,
-        minWidth: 120 + heads.length * 36,
+        minWidth: 120 + heads.length * 40,
         borderCollapse: 'separate',
         borderSpacing: '2px',
         fontSize: 'small',
@@ -84,13 +67,22 @@ export const HeatMap = ({
         fontVariantNumeric: 'tabular-nums',
         '& th': { fontWeight: 500, textAlign: 'left', p: 0, pr: 0.75, overflowWrap: 'break-word' },
         '& thead th': { width: { xs: 38, sm: 60 }, pb: 0.5, textAlign: 'center', fontSize: 'tiny', fontWeight: 700 },
+        // Its name stays beside a value to which the reader has scrolled.
+        '& th[scope=row], & thead td': {
+          position: 'sticky',
+          left: 0,
+          zIndex: 1,
+          minWidth: 104,
+          bgcolor: colours.sheet,
+        },
+        '@media print': { minWidth: 0 },
         '& th[scope=rowgroup]': { pt: 1, fontSize: 'tiny', fontWeight: 650, color: colours.inkSoft },
       }}
     >
       <caption className="hidden-text">{label}</caption>
       <thead>
         <tr>
-          <Box component="td" aria-label={corner} />
+          <td />
           {heads.map((head, column) => (
             <th key={column} scope="col">
               {head}
@@ -105,7 +97,7 @@ export const HeatMap = ({
               {title}
             </th>
           </tr>
-          {rows.map(({ name, note = '', cells, onOpen }, row) => (
+          {rows.map(({ name, note, cells, onOpen }, row) => (
             <tr key={row}>
               <th scope="row">
                 {name} {note !== '' && <Soft as="small">{note}</Soft>}

@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { endsOf } from '../../../shared/pedagona/links.ts';
+import { assessment, clo, course } from './fixtures/builders.ts';
+import { merangkai } from './fixtures/chain.ts';
+
+test('an end is named as its course names the row, in the document of its code that has the quote, else by the quote', () => {
+  const quoted = { courseCode: 'BBA2013', at: [], place: '', quote: 'Kuiz | 20' };
+  const [first] = merangkai.courseComparison.links;
+  const link = { ...first!, evidence: ['clo_1', 'task_1'].map((row) => ({ ...quoted, row })) };
+  const one = course({ courseCode: 'BBA2013', clos: [{ ...clo('1', []), id: 'clo_1' }] });
+  const fact = { state: 'found' as const, at: [], place: '', quote: 'Kuiz | 20' };
+  const other = course({
+    ...one,
+    assessments: [{ ...assessment('Kuiz', 20, ''), id: 'task_1' }],
+    facts: { task_1: fact },
+  });
+  const named = (...courses: (typeof one)[]) => endsOf(link, courses).map((end) => [end.course, end.name]);
+  expect(named()).toEqual([
+    [-1, 'Kuiz | 20'],
+    [-1, 'Kuiz | 20'],
+  ]);
+  expect(named(one, other)).toEqual([
+    [0, 'CLO1'],
+    [1, 'Kuiz'],
+  ]);
+});
