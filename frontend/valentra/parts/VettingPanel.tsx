@@ -80,7 +80,7 @@ export function VettingPanel({ session }: { session: Session }) {
     <>
       {stageNames.map((stage) => {
         const vetting = vettingOf(session, stage, chain);
-        return vetting && <Form key={`${stage} ${session.versions[stage]}`} {...{ session, stage, chain, vetting }} />;
+        return vetting && <Form key={nameIn(session, stage)} {...{ session, stage, chain, vetting }} />;
       })}
       <Subheading>{matrix}</Subheading>
       <Table label={matrix} columns={columns} rows={alignmentOf(chain)} minWidth={860} />
@@ -114,6 +114,13 @@ function Form({
   const [state, setState] = useState<Review['state']>(review?.state ?? 'draf');
   const [by, setBy] = useState(stored?.by ?? '');
   const [checked, setChecked] = useState<Review['checked']>(review?.checked ?? []);
+  // A mend made inside the form makes a version: the form stays as it is open, but what was true of the old version is not said of the new one.
+  const [seen, setSeen] = useState(version);
+  if (seen !== version) {
+    setSeen(version);
+    setState(review?.state ?? 'draf');
+    setChecked(review?.checked ?? []);
+  }
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ changed }: { changed: Partial<z.input<typeof reviewSchema>>; said: string }) =>
       call(valentraApi.reviewArtefact, {
@@ -123,7 +130,17 @@ function Form({
     onSuccess: (_, { said }) => notify('success', said),
     onSettled: () => queryClient.invalidateQueries(sessions.sessionQuery(session.id)),
   });
-  const accept: Accepting['accept'] = (key, reason, said) => mutate({ changed: { accepted: [{ key, reason }] }, said });
+  const accept: Accepting['accept'] = (key, reason, said) =>
+    mutate({
+      changed: {
+        // What is typed or ticked beside it is not saved with it; with a finding open again nothing is Sah.
+        by: stored?.by ?? '',
+        checked: review?.checked ?? [],
+        accepted: [{ key, reason }],
+        ...(reason === null && vetting.state === 'sah' ? { state: 'draf' } : {}),
+      },
+      said,
+    });
   const open = findings.filter(isOpen).length;
   const hasFallen = stored !== undefined && stored.state !== 'draf' && vetting.state === 'draf';
   return (
