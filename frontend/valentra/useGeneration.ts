@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type * as z from 'zod';
 import { valentraApi } from '../../shared/valentra/api.ts';
-import { type ExamType, type Jsu, type Session, sessionSchema, type StageName } from '../../shared/valentra/schemas.ts';
+import type { Edits } from '../../shared/origin.ts';
+import type { ExamType, Jsu, Session, StageName } from '../../shared/valentra/schemas.ts';
 import { call, messageOf } from '../api/client.ts';
 import { workText } from '../text/session.ts';
 import { closeError, notify } from '../ui/Notices.tsx';
@@ -44,7 +44,7 @@ export function jsuSettings(jsu: Jsu | null): JsuSettings | undefined {
 }
 
 /** What becomes of the lecturer's edits, and the settings of a JSU or an exam. */
-type Asked = z.output<typeof valentraApi.generateJsu.body>;
+type Asked = { edits: Edits } & JsuSettings;
 
 export type Generation = ReturnType<typeof useGeneration>;
 
@@ -60,11 +60,10 @@ const generators = {
 const nextKey = (session: Session): string => `valentra ${session.id} ${nameIn(session, 'exam')}`;
 const keepNext = (session: Session, asked: Asked): void =>
   sessionStorage.setItem(nextKey(session), JSON.stringify({ asked, versions: session.versions }));
-const nextSchema = sessionSchema.pick({ versions: true }).extend({ asked: valentraApi.generateJsu.body });
-function takeNext(session: Session) {
+function takeNext(session: Session): ({ asked: Asked } & Pick<Session, 'versions'>) | null {
   const kept = sessionStorage.getItem(nextKey(session));
   sessionStorage.removeItem(nextKey(session));
-  return nextSchema.safeParse(JSON.parse(kept ?? 'null')).data ?? null;
+  return kept === null ? null : JSON.parse(kept);
 }
 
 /** Starts stages and waits for them; jobs that already run are waited for as well. An interrupted call is no failure while the job runs. */

@@ -10,7 +10,13 @@ import { contradictionFaults, criterionFaults, jstRowFaults, jsuRowFaults, taskF
 /** The doubts of documents as they now are: an edit or a corrected fact is held at once, so none are kept. */
 
 const doubtsAt = (row: string, faults: readonly Fault[]): Doubt[] =>
-  faults.map(({ at, nth = 0, ...fault }) => ({ ...fault, at: `${row}/${at.join('/')}`, nth }));
+  faults.map(({ at, text, nth = 0, reason, offered }) => ({
+    at: `${row}/${at.join('/')}`,
+    text,
+    nth,
+    reason,
+    ...(offered !== undefined && { offered }),
+  }));
 
 const ofStage: Record<StageName, (chain: Chain, notes: readonly string[] | null) => Doubt[]> = {
   jst: ({ course, jst }) =>
