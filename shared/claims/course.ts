@@ -2,6 +2,7 @@ import type { Course } from '../course/course.ts';
 import { cloTitle } from '../course/rules.ts';
 import { weeksOf } from '../course/weeks.ts';
 import { codesIn, normalCode } from '../course/codes.ts';
+import { isBorneOut } from '../fact/labels.ts';
 import { withoutBrackets } from '../fact/score.ts';
 import { hoursOf } from '../fact/units.ts';
 import { type Entry, type Figure, type Source, textSource } from './known.ts';
@@ -31,7 +32,7 @@ export const timesOf = (slt: readonly number[], duration: readonly number[]): Fi
 /** A course's facts: found, or the lecturer's own. Of what is unconfirmed only the name is known. `label`: what the chain calls it. */
 export function courseSource(course: Course, label: string): Source {
   const kept = <T>(key: string, value: T | null): T[] =>
-    value === null || !['found', 'lecturer'].includes(course.facts[key]?.state ?? '') ? [] : [value];
+    value === null || !isBorneOut(course.facts[key]) ? [] : [value];
   const entriesOf = (name: string, kind: Entry['kind'], more: Pick<Entry, 'figures' | 'levels' | 'codes'>): Entry[] =>
     namesOf(name).map((each) => ({ name: each, kind, course: label, ...more }));
 

@@ -5,6 +5,7 @@ import { sentencesOf } from '../../../shared/claims/names.ts';
 import { comparableWords, wordsIn } from '../../../shared/text/comparable.ts';
 import { indonesianWords } from '../../../shared/text/indonesian.ts';
 import { type Asked, ask, type ModelServices, patiently } from './ask.ts';
+import { faultOf, log } from '../log/logger.ts';
 import { joinNotices } from './answer.ts';
 import { type Check, type Prompt, renderData } from './prompt.ts';
 import type { PromptInput } from './strategies.ts';
@@ -166,7 +167,10 @@ export async function rewritten(
       })),
   }));
   const further = { stable: renderData('ayat', shown), request: 'Tulis semula ayat di atas.' };
-  const answer = await patiently(services, () => ask(services, rewritingPrompt, further)).catch(() => null);
+  const answer = await patiently(services, () => ask(services, rewritingPrompt, further)).catch((error: unknown) => {
+    log.warn('A rewriting failed', { promptId: rewritingPrompt.id, fault: faultOf(error) });
+    return null;
+  });
   for (const { n, baharu } of answer?.value.ayat ?? []) {
     const { sentence, place } = faulty[n] ?? { sentence: '', place: 0 };
     const { hold = nothingKnown } = texts[place] ?? {};

@@ -4,6 +4,7 @@ import { type Doubted, doubtsIn } from '../../claims/held.ts';
 import { type Entry, type Figure, type Known, knownOf, type Source, textSource } from '../../claims/known.ts';
 import type { Unit } from '../../claims/words.ts';
 import { normalCode } from '../../course/codes.ts';
+import { isBorneOut } from '../../fact/labels.ts';
 import { hoursOf } from '../../fact/units.ts';
 import { parseText } from '../../richText/parse.ts';
 import type { Course } from '../course/courseView.ts';
@@ -26,8 +27,7 @@ const outcomesSource = (course: Course): Source => ({
   codes: course.clos.flatMap(({ code, hp }) => [code, ...hp]).map(normalCode),
 });
 
-const isKnown = ({ facts }: JstAssessment, field: string): boolean =>
-  ['found', 'lecturer'].includes(facts[field]?.state ?? '');
+const isKnown = ({ facts }: JstAssessment, field: string): boolean => isBorneOut(facts[field]);
 
 const inUnit = (unit: Unit, values: readonly number[]): Figure[] => values.map((value) => ({ unit, value }));
 

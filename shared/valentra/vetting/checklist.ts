@@ -1,3 +1,4 @@
+import { isBorneOut } from '../../fact/labels.ts';
 import type { Chain } from './alignment.ts';
 import { cloGaps, hpGaps, levelGaps, taskGaps, tieGaps, topicGaps } from './gaps.ts';
 import { agreementOf } from '../paper/agreement.ts';
@@ -81,7 +82,7 @@ function sltFaults({ course, jst }: Chain): string[] {
         ? [`${code}: SLT tidak dinyatakan dalam dokumen; isi dalam JST.`]
         : [`${code}: SLT tiada dalam JST, ${stated} jam dalam dokumen.`];
     if (stated !== null) return stated === slt ? [] : [`${code}: ${slt} jam dalam JST, ${stated} jam dalam dokumen.`];
-    return ['found', 'lecturer'].includes(facts['slt']?.state ?? '')
+    return isBorneOut(facts['slt'])
       ? []
       : [`${code}: ${withMark(`${slt} jam`, facts['slt'])}.`];
   });

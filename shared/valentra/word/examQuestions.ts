@@ -10,6 +10,7 @@ import {
   table,
 } from '../../word/blocks.ts';
 import type { Block, Cell, Row, WordDocument } from '../../word/blocks.ts';
+import { isBorneOut } from '../../fact/labels.ts';
 import { sumOf } from '../counting/apportion.ts';
 import { examInstructions, examTypeLabels, marksLabel, sectionsOf, fieldLabels as labels } from '../labels.ts';
 import type { Exam, ExamQuestion } from '../schemas.ts';
@@ -44,7 +45,7 @@ export function examQuestionsDocument(exam: Exam, unconfirmed: readonly string[]
 
 /** Room to write the time in until document or lecturer state it. */
 function confirmedDuration({ examInfo: { duration }, courseInfo }: Exam): string {
-  const isStated = duration !== courseInfo.duration || ['found', 'lecturer'].includes(courseInfo.durationFact.state);
+  const isStated = duration !== courseInfo.duration || isBorneOut(courseInfo.durationFact);
   return isStated && duration.trim() !== '' ? duration : blank;
 }
 

@@ -53,16 +53,18 @@ const across = (ys: number[], right: number): string => ys.map((y) => line(50, y
 
 const trials: [string, Sheet | string, string[]][] = [
   [
-    'ruled, with a cell of several lines, a merged one and a doubled word at a line end',
+    'ruled, with a cell of several lines, a merged one, a doubled word at a line end and a word broken in a narrow column',
     ruledTable([50, 120, 270, 400], 800, [
       ['A|B', 'Bersemuka', null],
       ['HPK1', 'Menghuraikan prinsip\npedagogi bermakna', 'K'],
       ['HPK2', 'pengajaran bersama-\nsama rakan', 'T'],
+      ['HPK3', 'Simulasi Pengurusa\nn Bilik Darjah', 'T'],
     ]),
     [
       '| A|B | Bersemuka | < |',
       '| HPK1 | Menghuraikan prinsip / pedagogi bermakna | K |',
       '| HPK2 | pengajaran bersama-sama rakan | T |',
+      '| HPK3 | Simulasi Pengurusan Bilik Darjah | T |',
     ],
   ],
   [

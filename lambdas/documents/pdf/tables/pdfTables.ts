@@ -65,6 +65,9 @@ const joined = (stretches: readonly TablePart[], xs: number[]): TablePart => ({
     .map(({ cells }) => ({ cells: [...cells, ...Array<Cell>(xs.length - 1 - cells.length).fill('<')] })),
 });
 
+/** A column that is narrower than a word leaves its last letter to the next line ("Pengurusa", "n"). */
+const withWholeWords = (text: string): string => text.replaceAll(/(?<=\p{Ll}{3})\n(?=[b-z](?:\s|$))/gu, '');
+
 /** The texts of the grid's cells. */
 function textsOf(grid: Grid, glyphs: readonly Glyph[]): Map<GridCell, string> {
   const inside = new Map<GridCell, Glyph[]>(grid.cells.map((cell) => [cell, []]));
@@ -73,7 +76,7 @@ function textsOf(grid: Grid, glyphs: readonly Glyph[]): Map<GridCell, string> {
     const cell = grid.owners[row]?.[grid.xs.findLastIndex((x) => x <= (glyph.x0 + glyph.x1) / 2)];
     if (cell) inside.get(cell)?.push(glyph);
   }
-  return new Map([...inside].map(([cell, own]) => [cell, cellLines(own).join('\n')]));
+  return new Map([...inside].map(([cell, own]) => [cell, withWholeWords(cellLines(own).join('\n'))]));
 }
 
 /** These rows of the grid. Rows without print are left out; a merged cell that begins in one begins below it. */
