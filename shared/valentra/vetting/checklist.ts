@@ -82,9 +82,7 @@ function sltFaults({ course, jst }: Chain): string[] {
         ? [`${code}: SLT tidak dinyatakan dalam dokumen; isi dalam JST.`]
         : [`${code}: SLT tiada dalam JST, ${stated} jam dalam dokumen.`];
     if (stated !== null) return stated === slt ? [] : [`${code}: ${slt} jam dalam JST, ${stated} jam dalam dokumen.`];
-    return isBorneOut(facts['slt'])
-      ? []
-      : [`${code}: ${withMark(`${slt} jam`, facts['slt'])}.`];
+    return isBorneOut(facts['slt']) ? [] : [`${code}: ${withMark(`${slt} jam`, facts['slt'])}.`];
   });
 }
 
