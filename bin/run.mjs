@@ -53,8 +53,10 @@ if (!isInstalled()) {
 
 const [name = '', ...rest] = process.argv.slice(2);
 const command = commands[name];
-// Of the journeys in a browser the main ones are made, and every one with --all.
-const args = rest.filter((arg) => name !== 'test:e2e' || arg !== '--all');
+// Of the journeys in a browser the main ones are made, and every one with --all; --pictures keeps what they look at.
+const isJourney = name === 'test:e2e';
+const has = (flag) => isJourney && rest.includes(flag);
+const args = rest.filter((arg) => !isJourney || !['--all', '--pictures'].includes(arg));
 if (command === undefined) {
   console.error(`Unknown command ${name}; there are ${Object.keys(commands).join(', ')}.`);
   process.exit(1);
@@ -65,7 +67,8 @@ const child = spawn(process.execPath, [...command.run, ...args, ...command.after
   env: {
     ...process.env,
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
-    ...(args.length < rest.length ? { JOURNEYS: 'all' } : {}),
+    ...(has('--all') || has('--pictures') ? { JOURNEYS: 'all' } : {}),
+    ...(has('--pictures') ? { SCREENSHOTS: join(root, 'pictures') } : {}),
   },
 });
 // Ctrl-C reaches the child by itself; it ends in its own time.

@@ -54,7 +54,7 @@ export interface Visit {
   readonly newTab: () => Promise<Page>;
   /** Says that faults of this wording belong to the journey. */
   readonly expectFault: (wording: RegExp) => void;
-  /** Holds a page or state against accessibility and width; `name` says which one. Pictures go to the folder SCREENSHOTS, if set. */
+  /** Holds a page or state against accessibility, in both schemes, and width; `name` says which one. Pictures go to the folder SCREENSHOTS, if set. */
   readonly look: (name: string, page?: Page) => Promise<void>;
   /** What went wrong and nobody expected. */
   readonly faults: () => string[];
@@ -161,20 +161,31 @@ interface Finding {
   nodes: { target: unknown; failureSummary?: string }[];
 }
 
-/** What axe and a narrow window object to in the page as it stands. */
+/** What axe objects to, by all its rules or by these; of each rule three places. */
+async function axeFindings(page: Page, rules?: string[]): Promise<Finding[]> {
+  const isKnown = await page.evaluate(() => 'axe' in window);
+  if (!isKnown) await page.evaluate(axeSource);
+  return page.evaluate(async (runOnly) => {
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Finding[] }> } };
+    return (await axe.run(runOnly === undefined ? {} : { runOnly })).violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      nodes: nodes.slice(0, 3).map(({ target, failureSummary = '' }) => ({ target: String(target), failureSummary })),
+    }));
+  }, rules);
+}
+
+/** What axe, in the light and the dark scheme, and a narrow window object to in the page as it stands. */
 async function look(page: Page, name: string): Promise<string[]> {
   await settled(page);
   await picture(page, name);
-  const isKnown = await page.evaluate(() => 'axe' in window);
-  if (!isKnown) await page.evaluate(axeSource);
-  const findings = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } };
-    return (await axe.run()).violations.map(({ id, help, nodes }) => ({
-      id,
-      help,
-      nodes: nodes.map(({ target, failureSummary = '' }) => ({ target: String(target), failureSummary })),
-    }));
-  });
+  const findings = await axeFindings(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settled(page);
+  await picture(page, `${name}-dark`);
+  const darkFindings = await axeFindings(page, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await settled(page);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -190,7 +201,8 @@ async function look(page: Page, name: string): Promise<string[]> {
       .map((element) => element.textContent.trim().slice(0, 60)),
   );
   return [
-    ...findings.map(({ id, help, nodes }) => `axe on ${name}: ${id} (${help}): ${JSON.stringify(nodes.slice(0, 3))}`),
+    ...findings.map((finding) => `axe on ${name}: ${JSON.stringify(finding)}`),
+    ...darkFindings.map((finding) => `axe on ${name} in the dark scheme: ${JSON.stringify(finding)}`),
     ...cut.map((text) => `width of ${name}: '${text}' is cut off at the left`),
     ...(overflow > 0 ? [`width of ${name}: ${overflow} pixels too wide`] : []),
   ];
