@@ -80,6 +80,8 @@ export function columnKinds(column: string): LabelKind[] {
   // 'Item' and 'Total' under 'Percentage (%)'; 'C | P | A' under 'Domain dan Aras'.
   if (/^(?:item|total|jumlah)$/i.test(labels[0] ?? '') && kinds.includes('weight')) return ['weight', ...kinds];
   if (/^[CPA]$/.test(labels[0] ?? '') && kinds.includes('level')) return ['level', ...kinds];
+  // 'M' (makmal) under 'Bersemuka (jam)' is no week.
+  if (/^\p{Lu}$/u.test(labels[0] ?? '') && kinds.includes('hours')) return ['hours'];
   // 'Amali (%)' is a share, and so are 'Amali' and 'Pensyarah', who gives the marks, under 'Pemberat (%)'.
   if (kinds[0] === 'hours' && /%|\bperatus|\bpercent/i.test(labels[0] ?? '')) return ['weight'];
   if ((kinds[0] === 'hours' || kinds[0] === 'person') && kinds[1] === 'weight') return kinds.slice(1);

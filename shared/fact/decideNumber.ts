@@ -193,11 +193,11 @@ const weightLines = (kind: NumberKind, { matches, cited }: Resolution): Match[] 
   );
 const saysWeight = /^(?:pemberat(?:an)?|wajaran|weight(?:age|ing)?)\s*:/i;
 
-/** A weight in several rows beside one name is the sum of its parts: 'Projek' over 'CLO1 | 15' and 'CLO2 | 15' has 30. */
+/** A figure in several rows beside one name is the sum of its parts: 'Projek' over 'CLO1 | 15' and 'CLO2 | 15' has 30. */
 function statedBy(kind: NumberKind, matches: readonly Match[]): Value[] {
   const stated = matches.map((match) => ({ match, values: valuesIn(kind, match) }));
   const parts =
-    kind !== 'weight'
+    kind === 'credit'
       ? []
       : stated.filter(
           ({ match: { row, column }, values }) =>

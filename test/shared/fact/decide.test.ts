@@ -224,6 +224,18 @@ test.each([
   expect(others.filter((other) => figure(kind, table, name, other))).toEqual([]);
 });
 
+test('the hours of a topic over several weeks are those of all its rows, in each column under the head of hours', () => {
+  const table = `
+| Minggu | Topik | Bersemuka (jam) |<| Tidak bersemuka (jam) |
+|^|^| K | M |^|
+| 4 | Sistem Kardiovaskular | 2 | 2 | 5 |
+| 5 |^| 2 | 2 | 5 |
+| 6 | Sistem Respiratori | 2 | 2 | 5 |`;
+  const topic = resolve(documentOf(table), { at: ['1.3', '1.4'], name: 'Sistem Kardiovaskular' });
+  const isFound = (hours: number) => decideNumber('hours', hours, topic).fact.state === 'found';
+  expect([18, 9, 14, 7].filter(isFound)).toEqual([18]);
+});
+
 /** What is read of an item's SLT where nobody claims any. */
 const left = (table: string, name: string) =>
   hoursUnder('slt', resolve(documentOf(table), { at: ['1.2'], name }))?.value;
