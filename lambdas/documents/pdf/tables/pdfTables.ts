@@ -1,6 +1,6 @@
 import { textOfCell, type Cell, type GridRow } from '../../../../shared/document/document.ts';
 import { around, holds, median, type Box, type Glyph } from '../pdfGeometry.ts';
-import { cellLines } from '../text/pdfLines.ts';
+import { cellLines, type Segment } from '../text/pdfLines.ts';
 import type { TablePart } from '../text/pdfParts.ts';
 import type { Grid, GridCell } from './pdfGrid.ts';
 import { ascending, runsOf } from '../../runs.ts';
@@ -65,8 +65,27 @@ const joined = (stretches: readonly TablePart[], xs: number[]): TablePart => ({
     .map(({ cells }) => ({ cells: [...cells, ...Array<Cell>(xs.length - 1 - cells.length).fill('<')] })),
 });
 
-/** A column that is narrower than a word leaves its last letter to the next line ("Pengurusa", "n"). */
-const withWholeWords = (text: string): string => text.replaceAll(/(?<=\p{Ll}{3})\n(?=[b-z](?:\s|$))/gu, '');
+/**
+ * What stands between two lines of a cell that ends at `right`: nothing in a word that a narrow column breaks before its last letter, a space
+ * where the next word had no room and goes on in small letters or in the bold of a title, else a new line.
+ */
+function joint(line: Segment, next: Segment, right: number, isTitle: boolean): '' | ' ' | '\n' {
+  const [word] = next.words;
+  const hadRoom = word === undefined || line.x1 + (word.x1 - word.x0) + line.size / 4 < right;
+  if (hadRoom) return '\n';
+  // A word by itself may have been broken itself; of its last letter alone that is sure.
+  if (!line.text.includes(' ')) return /\p{Ll}{3}$/u.test(line.text) && /^[b-z](?:\s|$)/.test(next.text) ? '' : '\n';
+  const goesOn = /^\p{Ll}+(?![.)\p{L}])/u.test(next.text) && !/[-–.;:]$/.test(line.text);
+  return goesOn || (isTitle && next.isBold) ? ' ' : '\n';
+}
+
+/** The text of a cell that ends at `right`; bold lines above others are its title. */
+function cellText(lines: readonly Segment[], right: number): string {
+  const isTitle = lines[0]?.isBold === true && lines.some(({ isBold }) => !isBold);
+  return lines
+    .map((line, n) => (n === 0 ? '' : joint(lines[n - 1] ?? line, line, right, isTitle)) + line.text)
+    .join('');
+}
 
 /** The texts of the grid's cells. */
 function textsOf(grid: Grid, glyphs: readonly Glyph[]): Map<GridCell, string> {
@@ -76,7 +95,7 @@ function textsOf(grid: Grid, glyphs: readonly Glyph[]): Map<GridCell, string> {
     const cell = grid.owners[row]?.[grid.xs.findLastIndex((x) => x <= (glyph.x0 + glyph.x1) / 2)];
     if (cell) inside.get(cell)?.push(glyph);
   }
-  return new Map([...inside].map(([cell, own]) => [cell, withWholeWords(cellLines(own).join('\n'))]));
+  return new Map([...inside].map(([cell, own]) => [cell, cellText(cellLines(own), cell.x1)]));
 }
 
 /** These rows of the grid. Rows without print are left out; a merged cell that begins in one begins below it. */

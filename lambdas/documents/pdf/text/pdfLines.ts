@@ -62,8 +62,7 @@ export function segmentsOf(glyphs: readonly Glyph[], gap: number): Segment[] {
 }
 
 /** The lines of one table cell from top to bottom. */
-export const cellLines = (glyphs: readonly Glyph[]): string[] =>
-  segmentsOf(glyphs, Infinity).map((segment) => segment.text);
+export const cellLines = (glyphs: readonly Glyph[]): Segment[] => segmentsOf(glyphs, Infinity);
 
 /** Some programs print bold by painting a letter twice, a hair apart. */
 function withoutDoubles(glyphs: readonly Glyph[]): Glyph[] {

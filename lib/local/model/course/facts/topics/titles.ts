@@ -69,9 +69,10 @@ function topicLines(cell: string): string[] {
   );
 }
 
-/** Whether a line belongs to the title above it. */
+/** Whether a line belongs to the title above it; a list does not. */
 const goesOn = (title: string, line: string): boolean =>
   markOf(line) === '' &&
+  !line.includes(';') &&
   (/^\p{Ll}/u.test(line) || (isUnfinished(title) && (isEnglish(line) ?? isEnglish(title)) === isEnglish(title)));
 
 /** A title with what stands below it, in Malay where the next line says the same in the other language. */
@@ -79,7 +80,9 @@ function inMalay([title = '', ...rest]: readonly string[], isBilingual: boolean)
   const [below] = rest;
   if (below === undefined || markOf(below) !== '') return [title, rest];
   const [isTitleEnglish, isBelowEnglish] = [isEnglish(title) === true, isEnglish(below)];
-  if (!isTitleEnglish) return [title, (isBelowEnglish ?? isBilingual) ? rest.slice(1) : rest];
+  // What may be a title in the other language: a list is none.
+  const isAgain = isBelowEnglish ?? (isBilingual && !/[,;]/.test(below));
+  if (!isTitleEnglish) return [title, isAgain ? rest.slice(1) : rest];
   if (!isBilingual || isBelowEnglish !== false || below.includes(';')) return [title, rest];
   return inMalay([below, ...rest.slice(1)], isBilingual);
 }
