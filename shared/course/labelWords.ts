@@ -234,7 +234,7 @@ export const partPhrases = {
   ],
   duration: ['(tempoh/duration/durasi/masa)'],
   slt: [
-    '(jumlah/total) (jam/hours?/slt/masa) …',
+    '(jumlah/total) (jam/hours?/slt/jpp/masa) …',
     '(slt/jpp) (jam/hours?/jumlah/total)?',
     '(masa pembelajaran pelajar/student learning time/jam pembelajaran pelajar) (slt)?',
     '(jumlah)? jam pembelajaran (pelajar/bersemuka)',

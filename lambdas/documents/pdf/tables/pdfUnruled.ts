@@ -161,6 +161,28 @@ function columnOf(piece: { x0: number; x1: number }, columns: readonly Span[]): 
   return at < 0 ? columns.findLastIndex((column) => column.from <= piece.x0) : at;
 }
 
+/**
+ * The lines that begin rows whose cells stand in the middle of their height: seen by a key that stands between two lines of its row. A row reaches as
+ * far below its key as above it. Null for other tables.
+ */
+function centredStarts(lines: readonly LinePart[], isKeyed: (line: LinePart) => boolean): Set<LinePart> | null {
+  const isBetween = (line: LinePart, index: number): boolean =>
+    isKeyed(line) &&
+    [lines[index - 1], lines[index + 1]].every(
+      (other) => other && !isKeyed(other) && Math.abs(other.baseline - line.baseline) < 0.8 * line.size,
+    );
+  if (!lines.some(isBetween)) return null;
+  const starts = new Set<LinePart>();
+  let end = -Infinity;
+  for (const [index, line] of lines.entries()) {
+    if (line.baseline <= end + line.size / 3) continue;
+    starts.add(line);
+    const key = lines.slice(index).find(isKeyed) ?? line;
+    end = 2 * key.baseline - line.baseline;
+  }
+  return starts;
+}
+
 /** Whether a line begins a row: a line is drawn above it, or it stands off, or its first column is filled. */
 function rowStarts(
   lines: readonly LinePart[],
@@ -183,6 +205,8 @@ function rowStarts(
   const spaced = Math.max(...pitches) > tight * 1.3;
   const keyed = (line: LinePart): boolean => line.x0 <= (columns[0]?.to ?? 0);
   const isTight = (index: number): boolean => (pitches[index - 1] ?? Infinity) <= tight * 1.12;
+  const centred = centredStarts(lines, keyed);
+  if (centred) return (index) => centred.has(lines[index] as LinePart);
   // Where rows stand off from one another, a few lines with a key that do not are a label's second line, not rows.
   const ofKeys = lines.flatMap((line, index) =>
     index > 0 && keyed(line) && line.pieces.length > 1 ? [isTight(index)] : [],

@@ -13,18 +13,18 @@ const leadingForm = new RegExp(String.raw`^${documentWords}\s+`, 'i');
 /** Two lines of a title that a PDF has joined: institution and what is no institution, whichever comes first. */
 const joinedTitles = [
   new RegExp(
-    String.raw`^(.*\b${institutionWords}\b.*?\S)\s+((?:fakulti|faculty|jabatan|pusat|centre|${documentWords})\b.*)$`,
+    String.raw`^(.*\b${institutionWords}\b.*?\S)\s+((?:fakulti|faculty|jabatan|department|pusat|centre|${documentWords})\b.*)$`,
     'iu',
   ),
   // 'Jabatan Pendidikan Politeknik dan Kolej Komuniti' is no institution.
   new RegExp(
-    String.raw`^((?:fakulti|faculty|fakultas|jabatan)\b.*?),?\s+(${institutionWords}\b(?! dan| komuniti$).*)$`,
+    String.raw`^((?:fakulti|faculty|fakultas|jabatan)\b.*?),?\s+(${institutionWords}\b(?! dan| komuniti).*)$`,
     'i',
   ),
 ];
 
 /** 'Jabatan Pengajian Politeknik dan Kolej Komuniti' stands above institutions. */
-const ofMinistry = new RegExp(String.raw`\s${institutionWords}(?: dan\b|\s+komuniti$)`, 'i');
+const ofMinistry = new RegExp(String.raw`\s${institutionWords}(?: dan\b|\s+komuniti)`, 'i');
 
 const withoutSession = (programme: string): string =>
   programme
@@ -103,7 +103,9 @@ export function readSetting(reading: Reading) {
   const [prerequisite] = valuesOf(reading, 'prerequisite').map(asPrinted);
   const institution = nameAmong([
     ...valuesOf(reading, 'institution'),
-    ...inTitles('institution').map((named) => withCampus(named, titles)),
+    ...inTitles('institution')
+      .filter(({ value }) => !ofMinistry.test(value))
+      .map((named) => withCampus(named, titles)),
   ]);
   return {
     // Without its short form: '(USP)'.

@@ -226,7 +226,7 @@ function topicsOf({ layout, row, text, week, last }: Place): ReadTopic[] {
     const led = layout.week < 0 ? ledByWeek(part) : null;
     const { title, rest } = titleOf(led?.rest ?? part, grid.isBilingual);
     if (!isTitle(title)) return [];
-    const details = detailsOf(layout, row);
+    const details = detailsOf(layout, row).filter((detail) => detail !== title);
     const subtopics = details.length > 0 ? details : subtopicsOf(rest);
     return [{ title, week: led?.week ?? (week || above), subtopics, outcomes: outcomes.join(', '), at: [row.ref] }];
   });
