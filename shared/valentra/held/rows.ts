@@ -5,6 +5,7 @@ import { fieldLabels } from '../labels.ts';
 import type { Course } from '../course/courseView.ts';
 import type { Clo, Contradiction, JstAssessment, JsuQuestion, PentaksiranTask, RubrikCriterion } from '../schemas.ts';
 import { rubrikLevels } from '../schemas.ts';
+import { isFrame } from '../items/frames.ts';
 import type { PaperTopic } from '../paper/topics.ts';
 import { type Fault, fault } from './fault.ts';
 import { type Ground, isDeclaredInvented, isKnownSource, isOfRubric, isOfTask, textFaults } from './known.ts';
@@ -74,7 +75,7 @@ function stimulusFaults({ content, source, title }: PentaksiranTask['stimulus'],
     return textFaults(['stimulus', 'content'], content, ground, ({ claim }) =>
       ['level', 'code', 'sum'].includes(claim.kind),
     );
-  const isUnknown = source.trim() !== '' && !isKnownSource(source, ground);
+  const isUnknown = source.trim() !== '' && !isFrame(source) && !isKnownSource(source, ground);
   const found = textFaults(['stimulus', 'source'], source, ground);
   const reason = 'Sumber ini tiada dalam rujukan kursus atau nota. Jika rekaan, nyatakan "Situasi rekaan".';
   return [

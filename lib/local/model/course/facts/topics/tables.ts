@@ -96,7 +96,7 @@ function layoutOf(grid: Grid): Layout | null {
   const title = titleColumn(grid, week) ?? -1;
   const isOfTasks = grid.kinds.some((kind) => kind === 'weight' || kind === 'assessment') && week < 0;
   if (title < 0 || isOfTasks) return null;
-  const details = detailsIn(grid);
+  const details = detailsIn(grid).filter((column) => column !== title);
   const isPdf = grid.rows[0]?.page !== undefined;
   const isTwice = grid.isBilingual && isInEnglishBelow(grid, title);
   const isJoined = isPdf && !isTwice && (details.length > 0 || isWrapped(grid, title));
@@ -226,7 +226,7 @@ function topicsOf({ layout, row, text, week, last }: Place): ReadTopic[] {
     const led = layout.week < 0 ? ledByWeek(part) : null;
     const { title, rest } = titleOf(led?.rest ?? part, grid.isBilingual);
     if (!isTitle(title)) return [];
-    const details = detailsOf(layout, row).filter((detail) => detail !== title);
+    const details = detailsOf(layout, row);
     const subtopics = details.length > 0 ? details : subtopicsOf(rest);
     return [{ title, week: led?.week ?? (week || above), subtopics, outcomes: outcomes.join(', '), at: [row.ref] }];
   });

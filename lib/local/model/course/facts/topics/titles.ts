@@ -109,12 +109,15 @@ export function titleOf(cell: string, isBilingual = false): { title: string; res
   };
 }
 
-/** Lines as subtopics, those that a line's end has parted whole again. */
+/** Lines as subtopics, those that a line's end has parted whole again: it parts nothing in a list that semicolons part. */
 export const subtopicsOf = (lines: readonly string[]): string[] =>
   lines
     .reduce<string[]>((all, line) => {
-      const goesOnAbove = all.length > 0 && markOf(line) === '' && /^\p{Ll}/u.test(line);
-      return goesOnAbove ? [...all.slice(0, -1), `${all.at(-1)} ${line}`] : [...all, withoutMark(line)];
+      const above = all.at(-1);
+      const goesOnAbove = markOf(line) === '' && (/^\p{Ll}/u.test(line) || above?.includes(';') === true);
+      return above !== undefined && goesOnAbove
+        ? [...all.slice(0, -1), `${above} ${line}`]
+        : [...all, withoutMark(line)];
     }, [])
     .flatMap((line) => line.split(/\s*;\s*|\s+[•▪]\s+/))
     .filter((line) => /\p{L}{2}/u.test(line))
