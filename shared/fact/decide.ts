@@ -198,13 +198,14 @@ export function decideStatement(claimed: string, resolution: Resolution): Decisi
     row.key !== rows[0]?.key &&
     !rows.some(({ ref }) => ref === row.ref) &&
     statementsIn(row).some((text) => isSaid(claimed, text));
+  const whole = isKeyed ? stated.find(({ text }) => opensWithVerb(text)) : undefined;
   if (best === undefined && isKeyed && resolution.cited.some(isOfOther))
     return unconfirmed(
-      stated[0]?.text ?? claimed,
+      whole?.text ?? claimed,
       resolution,
       'Pernyataan yang dirujuk milik hasil pembelajaran lain.',
     );
-  const chosen = best ?? (isKeyed ? stated.find(({ text }) => opensWithVerb(text)) : undefined);
+  const chosen = best ?? whole;
   if (chosen === undefined) return unconfirmed(claimed, resolution, noRow);
   return foundAs(chosen.text, claimed, resolution, chosen.row);
 }

@@ -48,6 +48,16 @@ test('a sentence without a key is an outcome only where it opens with a verb', (
   expect(outcomeState('Laman web mudah untuk sekolah di bandar.')).toBe('unconfirmed');
 });
 
+test('a fragment of a broken cell replaces no statement', () => {
+  const broken = documentOf(`
+| CLO | Outcome | Level |
+| CLO1 | Explain the roles of stock in a chain. Apply quantitative models to determine the order | C2 |
+| CLO2 | quantity. | C3 |`);
+  const claimed = 'Apply quantitative models to determine the order quantity.';
+  const { value, fact } = decideStatement(claimed, resolve(broken, { at: ['1.2', '1.3'], key: 'CLO2', name: claimed }));
+  expect([value, fact.state]).toEqual([claimed, 'unconfirmed']);
+});
+
 test('one key with two statements: the first table counts', () => {
   const claimed = 'Membina litar elektronik digital mudah.';
   const resolution = resolve(document, { at: ['7.2'], key: 'CLO1', name: claimed });
