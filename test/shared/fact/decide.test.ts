@@ -52,7 +52,7 @@ test('a fragment of a broken cell replaces no statement', () => {
   const broken = documentOf(`
 | CLO | Outcome | Level |
 | CLO1 | Explain the roles of stock in a chain. Apply quantitative models to determine the order | C2 |
-| CLO2 | quantity. | C3 |`);
+| CLO2 | quantity. Plan the layout of a warehouse with its equipment | C3 |`);
   const claimed = 'Apply quantitative models to determine the order quantity.';
   const { value, fact } = decideStatement(claimed, resolve(broken, { at: ['1.2', '1.3'], key: 'CLO2', name: claimed }));
   expect([value, fact.state]).toEqual([claimed, 'unconfirmed']);
