@@ -69,9 +69,10 @@ export function jsuProblems(
     const faults = jsuRowFaults(row, course, topics);
     return [
       ...faults.filter(isReplaced).map(({ reason }) => told(reason, ['rows', i, 'clo'])),
+      // The row is one thought: its description follows its subtopic and its level.
       ...ofFaults(
         faults.filter((fault) => !isReplaced(fault)),
-        (at) => ['rows', i, ...at],
+        () => ['rows', i],
       ),
     ];
   });

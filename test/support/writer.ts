@@ -4,7 +4,6 @@ import type { CourseAnswer } from '../../lambdas/course/prompt.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
 import { documentOf } from './blocks.ts';
 import { domainsOfLevel } from '../../shared/mqf.ts';
-import { levelNames } from '../../shared/valentra/counting/levels.ts';
 import { type CognitiveLevel, cognitiveLevels, rubrikLevels } from '../../shared/valentra/schemas.ts';
 import { course as invented } from '../shared/valentra/fixtures.ts';
 import { dataIn } from './reviewer.ts';
@@ -191,7 +190,7 @@ const honest: Record<string, (wish: Wish) => unknown> = {
         const most = levelOf([clo]);
         const cognitiveLevel = i % 3 !== 2 && most > 'C2' ? most : 'C2';
         const subtopics = topics.find(({ title }) => title === asked.topic)?.subtopics ?? [];
-        const cognitiveDescription = `${levelNames[cognitiveLevel]} kandungan`;
+        const cognitiveDescription = 'Isi kandungan topik';
         const subtopic = subtopics[i % subtopics.length] ?? asked.topic;
         return { topic: asked.topic, subtopic, clo, cognitiveLevel, cognitiveDescription };
       }),

@@ -38,13 +38,6 @@ type LevelNames = Readonly<Record<string, string> & Record<keyof typeof names, s
 export const levelNames: LevelNames = namesIn(names, 0);
 export const levelNamesEnglish: LevelNames = namesIn(names, 1);
 
-/** A description that opens with the name of another level follows the level that is set; other words are the lecturer's own. */
-export function describedAt(level: CognitiveLevel, description: string): string {
-  const [first = ''] = description.split(' ', 1);
-  const own = [levelNames, levelNamesEnglish].find((each) => cognitiveLevels.some((code) => each[code] === first));
-  return own === undefined ? description : own[level] + description.slice(first.length);
-}
-
 /** The highest level that outcomes have on a ladder: C, P and A each have their own. Null: they name none on it. */
 export function highestLevel(
   ladder: string,

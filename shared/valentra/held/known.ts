@@ -102,6 +102,10 @@ const invented = `(?:(?:${inventedThings}) rekaan|(?:fictional|fictitious|invent
 const inventedLabel = new RegExp(`(?:^|[([])[ *_]*${invented}(?=[ *_]*(?:[)\\].:,;]|$)| untuk | for )`, 'imu');
 export const isDeclaredInvented = (text: string): boolean => inventedLabel.test(text);
 
+/** Of the field of a source, which is a label as a whole: 'Situasi dan data rekaan', 'A fictional case written for this task'. */
+export const isInventedSource = (text: string): boolean =>
+  /\b(?:rekaan|fictional|fictitious|imaginary|invented|hypothetical)\b/i.test(text);
+
 /** Of a text the claims that nothing known bears out. `isHeld`: those that count here. */
 export const textFaults = (
   at: Fault['at'],
@@ -113,8 +117,9 @@ export const textFaults = (
     .filter(isHeld)
     .map(({ claim, nth, reason, offered }) => ({ ...fault(at, claim.text, reason, offered), nth }));
 
-/** The name of a source as a field gives it: its author and year, or its words, stand in what is known. */
+/** The name of a source as a field gives it: its author and year, or its words, stand in what is known; the notes are the lecturer's own. */
 export function isKnownSource(text: string, { known }: Ground): boolean {
+  if (/\b(?:nota (?:kuliah|kursus)|(?:lecture|course) notes)\b/i.test(text)) return true;
   const said = {
     kind: 'person',
     text,

@@ -1,6 +1,6 @@
 import { meant } from '../../fact/meant.ts';
 import { coverage } from '../../fact/score.ts';
-import { saysWhole } from '../../text/comparable.ts';
+import { comparableWords, saysWhole } from '../../text/comparable.ts';
 import { fieldLabels } from '../labels.ts';
 import type { Course } from '../course/courseView.ts';
 import type { Clo, Contradiction, JstAssessment, JsuQuestion, PentaksiranTask, RubrikCriterion } from '../schemas.ts';
@@ -8,7 +8,15 @@ import { rubrikLevels } from '../schemas.ts';
 import { isFrame } from '../items/frames.ts';
 import type { PaperTopic } from '../paper/topics.ts';
 import { type Fault, fault } from './fault.ts';
-import { type Ground, isDeclaredInvented, isKnownSource, isOfRubric, isOfTask, textFaults } from './known.ts';
+import {
+  type Ground,
+  isDeclaredInvented,
+  isInventedSource,
+  isKnownSource,
+  isOfRubric,
+  isOfTask,
+  textFaults,
+} from './known.ts';
 import { ladderFaults, levelFaults, verbFaults } from './levels.ts';
 
 /** What is wrong in rows of the tables, by the course and by what they are made from. */
@@ -25,6 +33,22 @@ function subtopicFaults({ topic, subtopic }: Pick<JsuQuestion, 'topic' | 'subtop
   return other === undefined
     ? []
     : [fault(['subtopic'], subtopic, `Subtopik ini milik topik "${other.title}", bukan "${topic}".`)];
+}
+
+/** A description that has all words of a subtopic of another topic, and not those of its own. */
+function descriptionFaults(
+  { topic, subtopic, cognitiveDescription: text }: Pick<JsuQuestion, 'topic' | 'subtopic' | 'cognitiveDescription'>,
+  topics: Texts,
+): Fault[] {
+  const isSaid = (name: string): boolean => comparableWords(name).includes(' ') && coverage(name, text) === 1;
+  const own = topics.find(({ title }) => title === topic);
+  if (own === undefined || coverage(subtopic, text) > 0.5 || own.subtopics.some((name) => coverage(name, text) > 0.5))
+    return [];
+  return topics.flatMap(({ title, subtopics }) => {
+    const name = title === topic ? undefined : subtopics.find(isSaid);
+    const reason = `Huraian ini tentang "${name}", iaitu subtopik "${title}", bukan "${topic}".`;
+    return name === undefined ? [] : [fault(['cognitiveDescription'], text, reason)];
+  });
 }
 
 /** A row of a test's specification. `topics`: those of the paper, with the outcomes that may be asked of each. */
@@ -47,6 +71,7 @@ export function jsuRowFaults(
     ...levelFaults(['cognitiveLevel'], level, clo, course.clos),
     ...verbFaults(['cognitiveDescription'], description, level),
     ...subtopicFaults(row, course.topics),
+    ...descriptionFaults(row, course.topics),
   ];
 }
 
@@ -71,15 +96,22 @@ export function jstRowFaults(
 
 /** A stimulus whose source says that it is made up may tell any figure, name or work; another one is held. */
 function stimulusFaults({ content, source, title }: PentaksiranTask['stimulus'], ground: Ground): Fault[] {
-  if ([content, source, title].some(isDeclaredInvented))
+  if ([content, title].some(isDeclaredInvented) || isInventedSource(source))
     return textFaults(['stimulus', 'content'], content, ground, ({ claim }) =>
       ['level', 'code', 'sum'].includes(claim.kind),
     );
   const isUnknown = source.trim() !== '' && !isFrame(source) && !isKnownSource(source, ground);
   const found = textFaults(['stimulus', 'source'], source, ground);
-  const reason = 'Sumber ini tiada dalam rujukan kursus atau nota. Jika rekaan, nyatakan "Situasi rekaan".';
+  const reason =
+    'Sumber ini tiada dalam rujukan kursus atau nota. Jika rekaan, nyatakan "Situasi rekaan" ("Fictional situation").';
   return [
-    ...textFaults(['stimulus', 'content'], content, ground, ({ claim }) => isOfTask(claim, ground)),
+    // Its hours are those of the case.
+    ...textFaults(
+      ['stimulus', 'content'],
+      content,
+      ground,
+      ({ claim }) => claim.unit !== 'time' && isOfTask(claim, ground),
+    ),
     ...(isUnknown && found.length === 0 ? [fault(['stimulus', 'source'], source, reason)] : found),
   ];
 }

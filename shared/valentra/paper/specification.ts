@@ -2,7 +2,7 @@ import { apportion, apportionEach, spreadHours, sumOf } from '../counting/apport
 import { comparableWords } from '../../text/comparable.ts';
 import { nameOf } from '../../fact/score.ts';
 import { least, withEvery, withHots } from '../counting/balancing.ts';
-import { describedAt, distanceOf, highestLevel, jsuSummary, orderOf, percent } from '../counting/levels.ts';
+import { distanceOf, highestLevel, jsuSummary, orderOf, percent } from '../counting/levels.ts';
 import { defaults, examLimits } from '../figures.ts';
 import { plannedRows } from './blueprint.ts';
 import {
@@ -32,13 +32,15 @@ export interface Wanted {
   totalMarks?: number | null | undefined;
 }
 
-/** How many rows each topic gets. A paper of a type is planned from no fewer than the usual ones, so that there is a choice. */
+/** How many rows each topic gets. A paper of a type is planned from twice its items, up to the usual rows, so that there is a choice. */
 export function rowCounts(
   topics: readonly PaperTopic[],
   { questionType = null, numberOfQuestions, totalMarks }: Wanted = {},
 ) {
   const usual = Math.max(rows.usual, topics.length);
-  const wanted = questionType === null ? numberOfQuestions : Math.max(usual, numberOfQuestions ?? 0);
+  const items = numberOfQuestions ?? examLimits.usual;
+  const choice = Math.max(topics.length, items, Math.min(usual, 2 * items));
+  const wanted = questionType === null ? numberOfQuestions : choice;
   const most = questionType === null ? Math.min(rows.max, totalMarks ?? rows.max) : rows.max;
   return apportionEach(Math.min(most, wanted ?? usual), topicWeights(topics));
 }
@@ -203,7 +205,6 @@ export function jsuDerived(
   const questions = given.map((row, i) => ({
     ...row,
     number: i + 1,
-    cognitiveDescription: describedAt(row.cognitiveLevel, row.cognitiveDescription),
     weightage: (shares[i] ?? 0) / 10,
     tslt: hours.get(i) ?? 0,
     questionType: orderOf(row.cognitiveLevel),

@@ -1,10 +1,10 @@
 import { type AlignmentRow, allocatedHp, type Chain, cloRows, hpRows, topicRows } from './alignment.ts';
 import { testsItsTopic } from '../items/flags.ts';
 import { levelLabel, weightageLabel } from '../labels.ts';
-import { hotsThreshold, jsuSummary } from '../counting/levels.ts';
+import { highestLevel, hotsThreshold, jsuSummary, orderOf } from '../counting/levels.ts';
 import { hpCode } from '../counting/hp.ts';
 import { paperTopics } from '../paper/topics.ts';
-import type { StageName } from '../schemas.ts';
+import { cognitiveLevels, type StageName } from '../schemas.ts';
 
 const isIn = (cell: string[] | null): boolean => cell !== null && cell.length > 0;
 const isLeftOut = (cell: string[] | null): boolean => cell !== null && cell.length === 0;
@@ -41,8 +41,9 @@ export const cloGaps = (chain: Chain, of: keyof typeof cloRules): string[] =>
   );
 
 /** Of a JSU its HOTS alone: what it plans is what the exam is held against. */
-export function levelGaps({ jsu, exam }: Chain, stage: StageName = 'exam'): string[] {
-  if (stage !== 'exam') return stage === 'jsu' ? hotsGap('JSU', jsu) : [];
+export function levelGaps(chain: Chain, stage: StageName = 'exam'): string[] {
+  const { jsu, exam } = chain;
+  if (stage !== 'exam') return stage === 'jsu' ? hotsGap('JSU', jsu, chain) : [];
   const isGiven = (level: string): boolean =>
     exam === null ||
     exam.questions.some(
@@ -57,14 +58,21 @@ export function levelGaps({ jsu, exam }: Chain, stage: StageName = 'exam'): stri
       .toSorted()
       .filter((level) => !isGiven(level))
       .map((level) => `Aras ${levelLabel(level)} ada dalam JSU tetapi tiada soalan ujian pada aras itu.`),
-    ...hotsGap('soalan ujian', exam),
+    ...hotsGap('soalan ujian', exam, chain),
   ];
 }
 
-/** Levels are never raised above their outcome's, so that a course of low outcomes may not reach the threshold. */
-function hotsGap(name: string, paper: Chain['jsu'] | Chain['exam']): string[] {
-  const { kbatCompliance, hotsPercentage } = jsuSummary(paper?.questions ?? []);
-  return paper === null || kbatCompliance === 'YES'
+/** Levels are never raised above their outcome's: of outcomes that are none of HOTS nothing is missed. */
+function hotsGap(name: string, paper: Chain['jsu'] | Chain['exam'], { course }: Chain): string[] {
+  const questions = paper?.questions ?? [];
+  const { kbatCompliance, hotsPercentage } = jsuSummary(questions);
+  const ceiling = highestLevel(
+    'C',
+    questions.map(({ clo }) => clo),
+    course.clos,
+  );
+  const isOfLots = cognitiveLevels.some((level) => level === ceiling && orderOf(level) === 'LOTS');
+  return paper === null || kbatCompliance === 'YES' || isOfLots
     ? []
     : [`HOTS dalam ${name} ${weightageLabel(hotsPercentage)} markah, kurang daripada ${hotsThreshold}%.`];
 }

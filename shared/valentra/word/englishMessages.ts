@@ -67,7 +67,7 @@ export const englishMessages: Readonly<Record<string, string>> = {
   '"{}" ialah isi topik "{}", bukan "{}".': '"{1}" belongs to "{2}", not "{3}".',
   '{} bukan CLO topik "{}" dalam ujian ini; guna {}.': '{1} is no CLO of "{2}" in this test; use {3}.',
   '{} baris ini belum ditulis.': '{1} of this row is not written yet.',
-  'Sumber ini tiada dalam rujukan kursus atau nota. Jika rekaan, nyatakan "Situasi rekaan".':
+  'Sumber ini tiada dalam rujukan kursus atau nota. Jika rekaan, nyatakan "Situasi rekaan" ("Fictional situation").':
     'This source is not in the references or the notes. If it is fictional, say so.',
   '{} tidak ditaksir dalam mana-mana tugasan atau ujian.': '{1} is assessed in no task or test.',
   '{} ditaksir melalui ujian dalam JST tetapi tiada soalan dalam JSU.':

@@ -26,13 +26,6 @@ test.each(documents)('the invented %s is as it would be computed, and is not cha
 const derived = (row: Omit<Parameters<typeof jstAssessment>[0], 'code'>) =>
   jstDerived([jstAssessment({ code: 'T1', ...row })], jst.cloList);
 
-/** The description of a JSU's first question once it is set to C5. */
-const atC5 = (cognitiveDescription: string) =>
-  recomputed(
-    'jsu',
-    withRows(jsu, 'questions', () => ({ cognitiveLevel: 'C5', cognitiveDescription })),
-  ).questions[0]?.cognitiveDescription;
-
 describe('a JST', () => {
   test('has its totals, hours, tasks, summary and objectives from its rows', () => {
     expect(jst.assessments.map(({ slt }) => slt)).toEqual([null, null, null, null]);
@@ -132,14 +125,6 @@ describe('a JSU', () => {
       questions.every(({ cognitiveLevel, questionType }) => cognitiveLevel === 'C1' && questionType === 'LOTS'),
     ).toBe(true);
     expect([summary.hots, summary.kbatCompliance]).toEqual([0, 'NO']);
-  });
-
-  test('describes a question at the level that it is set to, in the lecturer’s own words where there are such', () => {
-    expect([atC5('Memahami media massa'), atC5('Menilai iklan'), atC5('Hujah murid')]).toEqual([
-      'Menilai media massa',
-      'Menilai iklan',
-      'Hujah murid',
-    ]);
   });
 
   test('has weights, totals and topics by the marks as edited', () => {
