@@ -19,16 +19,19 @@ const partNumber = new RegExp(
   'iu',
 );
 
+const amount = String.raw`\d+(?:[.,]\d+)?`;
+const weightBehind = new RegExp(
+  String.raw`[\s:=–(-]*(?:\d+\s*[x×]\s*)?${amount}(?:\s*%?\s*\+\s*${amount})*\s*(?:%|peratus|percent|markah|marks?)\)?\s*$`,
+  'iu',
+);
+
 /** The name in a text without what surrounds it: its mark in a list, its week, its count or hours, its weight. 'Minggu 2: Kuiz (2) 10%' names Kuiz. */
 export const nameOf = (text: string): string =>
   withoutOrdinal(text.trim().replace(/^["“‘']+|["”’']+$/g, ''))
     .replace(/^(?:0\d|\d+(?:[.,]\d+)?\s*%)\s+(?=\p{L})/u, '')
     .replace(partNumber, '')
-    // '15% + 10%' is one weight in parts.
-    .replace(
-      /[\s:=–(-]*\d+(?:[.,]\d+)?(?:\s*%?\s*\+\s*\d+(?:[.,]\d+)?)*\s*(?:%|peratus|percent|markah|marks?)\)?\s*$/iu,
-      '',
-    )
+    // '15% + 10%' is one weight in parts, and so is '3 × 10%'.
+    .replace(weightBehind, '')
     .replace(/\s*\[\d{1,2}(?:[,;–-]\s*\d{1,2})*\]$/u, '')
     .replace(/\s*\(\d{1,2}(?::\d{1,2}){0,3}\)$/u, '')
     .replace(/\t\d{1,3}(?:[.,]\d)?$/u, '')
