@@ -75,7 +75,7 @@ function joint(line: Segment, next: Segment, right: number, isTitle: boolean): '
   if (hadRoom) return '\n';
   // A word by itself may have been broken itself; of its last letter alone that is sure.
   if (!line.text.includes(' ')) return /\p{Ll}{3}$/u.test(line.text) && /^[b-z](?:\s|$)/.test(next.text) ? '' : '\n';
-  const goesOn = /^\p{Ll}+(?![.)\p{L}])/u.test(next.text) && !/[-–.;:]$/.test(line.text);
+  const goesOn = /^(?:\p{Ll}{4}|\p{Ll}+(?![.)\p{L}]))/u.test(next.text) && !/[-–.;:]$/.test(line.text);
   return goesOn || (isTitle && next.isBold) ? ' ' : '\n';
 }
 
