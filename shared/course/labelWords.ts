@@ -41,7 +41,7 @@ export const wordLists = {
  */
 export const particularPhrases = {
   prerequisite: [
-    'mata kuliah (pra)? syarat',
+    'mata_kuliah (pra)? syarat',
     '(mata kuliah)? (pra_syarat/pre requisites?/pre co requisites?/prerequisites?/co_requisites?/syarat bersama) …',
     '… pra_syarat',
     'anti_requisites?',
@@ -69,7 +69,7 @@ export const particularPhrases = {
   credit: [
     '(nilai/jam/unit/jumlah/bilangan/beban/bobot)? (jam)? (kredit/sks)',
     '(jumlah/bilangan) unit',
-    '(total/mqf)? credits? (s/values?/hours?/units?/points?)*',
+    '(total/mqf/modular)? credits? (s/values?/hours?/units?/points?)*',
     '(units/number of credits?/kredit jam/bobot sks/sks jumlah)',
   ],
   form: [

@@ -54,7 +54,7 @@ const whole = wordList(`minum pagi/minum petang/makan pagi/makan tengah hari/mak
   tahun baru cina/maulidur rasul/nuzul quran/awal muharam`);
 const midTerm = /^mid ?(?:semester|trimester|sem|term)? ?(?:break|exam)/;
 const breaks = /^[\p{L}’' ]{3,25} (?:break|holidays?|birthday)$/u;
-const noClass = /\b(?:no (?:class|lecture)(?:es|s)?|tiada (?:kuliah|kelas))\b/;
+const noClass = /\b(?:no (?:class|lecture)(?:es|s)?|tiada (?:kuliah|kelas)|public holiday|cuti umum)\b/;
 
 /** 'Rehat (30 min)', 'pagi – Pendaftaran': what stands around the words. */
 const aroundBreak =

@@ -1,12 +1,20 @@
+import { comparableWords } from '../text/comparable.ts';
 import { totalWeight, type Weighed } from './rules.ts';
 import { labelKind } from './vocabulary.ts';
 
 /** 'Pentaksiran Berterusan', 'Kerja Kursus': the name of a group of assessments. */
 export const isGroup = ({ type }: Weighed): boolean => labelKind(type) === 'assessment' && type.trim().includes(' ');
 
+/** 'Peperiksaan 40' over 'Peperiksaan akhir 40', 'Final Examination Assessment (FE) 30' over 'Final Examination 30': one has all words of the other. */
+export function isOverSame(one: Weighed, next: Weighed | undefined): boolean {
+  if (next === undefined || one.weight !== next.weight) return false;
+  const [own, below] = [one, next].map(({ type }) => comparableWords(type).split(' '));
+  return own?.every((word) => below?.includes(word)) === true || below?.every((word) => own?.includes(word)) === true;
+}
+
 /** Whether rows that follow each other from the first of `others` have this weight together; several, unless the name says that it is a group's. */
 function isSumOf(one: Weighed, others: readonly Weighed[]): boolean {
-  const least = isGroup(one) ? 1 : 2;
+  const least = isGroup(one) || isOverSame(one, others[0]) ? 1 : 2;
   return others.some((_, last) => last + 1 >= least && totalWeight(others.slice(0, last + 1)) === one.weight);
 }
 
@@ -27,7 +35,10 @@ export function sumsIn(assessments: readonly Weighed[]): number[] {
   const above = placesOf((one, i) => below(one, i).some((others) => isSumOf(one, others)));
   const behind = placesOf((one, i) => isSumOf(one, assessments.slice(0, i).toReversed()));
   const likely = [...new Set([...above, ...behind])].toSorted((a, b) => a - b);
-  const groups = likely.filter((i) => isGroup(assessments[i] ?? { type: '', weight: null }));
+  const groups = likely.filter((i) => {
+    const one = assessments[i] ?? { type: '', weight: null };
+    return isGroup(one) || isOverSame(one, assessments[i + 1]);
+  });
   const choices = [groups, above, behind, ...likely.map((i) => [i])];
   const isWhole = (sums: readonly number[]): boolean =>
     totalWeight(assessments.filter((_, i) => !sums.includes(i))) === 100;

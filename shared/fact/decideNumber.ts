@@ -99,7 +99,8 @@ const isWording = (cell: string): boolean =>
 
 /** The figure of a kind in a cell of its column; null where the cell has another. */
 function figureIn(kind: NumberKind, cell: string): number | null {
-  if (kind === 'weight') return singleOf(kind, cell) ?? sumInCell(cell);
+  // '7h30m' is no weight.
+  if (kind === 'weight') return hoursOf(cell.trim()) === null ? (singleOf(kind, cell) ?? sumInCell(cell)) : null;
   // 'Amali | 60%' names an assessment and its weight.
   if (cell.includes('%')) return null;
   // '3 / 120': credits, then their hours.

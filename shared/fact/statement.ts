@@ -21,7 +21,7 @@ const verbs = wordList(`adapt/adopt/analy[sz]e/apply/appraise/arrange/articulate
   solve/state/structure/suggest/summari[sz]e/synthesi[sz]e/test/trace/translate/understand/uphold/use/
   utili[sz]e/validate/value/verify/work/write/acquire/act/adhere/advise/advocate/configure/coordinate/
   curate/debug/deploy/forecast/guide/initiate/maintain/optimi[sz]e/promote/quantify/resolve/serve/
-  tailor/visuali[sz]e/argue/draft/draw/facilitate/handle/inspect/interview/join/map/monitor/negotiate/
+  service/tailor/visuali[sz]e/argue/draft/draw/facilitate/handle/inspect/interview/join/map/monitor/negotiate/
   observe/simulate/support/take/teach/treat/troubleshoot/weigh/adjust/administer/audit/balance/
   capture/check/cite/code/collect/compile/complete/control/convert/count/detect/diagram/dissect/
   document/enhance/establish/experiment/extract/film/follow/gather/improve/infer/listen/locate/make/

@@ -34,6 +34,10 @@ function headFor(rows: readonly TableRow[], column: number): string {
   return '';
 }
 
+/** '1', '2' ... down to the last row, as numbers of weeks are. */
+const areInTurn = (texts: readonly string[]): boolean =>
+  texts.length > 3 && texts.every((text, place) => /^\d{1,2}$/.test(text) && Number(text) === Number(texts[0]) + place);
+
 /** The heads of a plan of weeks that has none: the week before or behind its days, the title, which says the most, and outcomes or hours. */
 function headsOfPlan(rows: readonly TableRow[]): string[] | null {
   const places = rows[0]?.cells.map((_, column) => column) ?? [];
@@ -44,6 +48,9 @@ function headsOfPlan(rows: readonly TableRow[]): string[] | null {
     if (areAll(texts, hours)) return 'Jam';
     return texts.length > 1 && texts.every((text) => codeFamily(text.split(/\s*,/)[0] ?? '') === 'clo') ? 'CLO' : '';
   });
+  // Numbers alone are weeks beside their days.
+  const first = labels.includes('Tarikh') && areInTurn(textsOf(rows, 0)) ? 0 : -1;
+  if (first === 0) labels[0] = 'Minggu';
   const week = labels.indexOf('Minggu');
   const isPlan = rows.length > 3 && week >= 0 && week < 2 && textsOf(rows, week).length > rows.length * 0.7;
   const words = places.map((column) => (labels[column] === '' ? textsOf(rows, column).join(' ').length : 0));

@@ -52,12 +52,18 @@ function runFrom(lines: readonly LinePart[], start: number): Run | null {
   if (!first || !(isTabular(first) || (first.pieces.length > 1 && lines.slice(start + 1, start + 4).some(isTabular))))
     return null;
   const run: Run = { lines: [first], shaping: [first], columns: columnsOf([first]) };
+  if (isPageHead(first, lines.slice(start + 1, start + 3), run.columns[1]?.from ?? Infinity)) return null;
   for (let at = start + 1; at < lines.length; at += 1) if (!grows(run, lines[at], lines[at + 1])) break;
   // A line that only follows is prose below the table, unless it stands in a later column.
   const second = run.columns[1]?.from ?? Infinity;
   const end = run.lines.findLastIndex((line, at) => at === 0 || isTabular(line) || line.x0 >= second - line.size);
   return { ...run, lines: run.lines.slice(0, end + 1) };
 }
+
+/** A line at both margins over centred ones: the head of a page above the titles of the document. */
+const isPageHead = (first: LinePart, next: readonly LinePart[], second: number): boolean =>
+  next.length > 1 &&
+  next.every(({ pieces, x0 }) => pieces.length < 2 && x0 > first.x0 + first.size && x0 < second - first.size);
 
 /** Adds the next line to a run where it belongs to it. */
 function grows(run: Run, next: LinePart | undefined, below: LinePart | undefined): boolean {
@@ -81,6 +87,9 @@ function isTitle(line: LinePart, below: LinePart | undefined, run: readonly Line
   const last = run.at(-1);
   const first = run[0];
   if (!last || !first || run.length < 2 || line.pieces.length > 1 || line.x0 > first.x0 + line.size) return false;
+  // In the bold of the head below it.
+  const isOverHead = below !== undefined && below.pieces.length > 1 && below.isBold && line.isBold && !last.isBold;
+  if (isOverHead && !run.some((other) => other.pieces.length < 2 && other.isBold)) return true;
   if (run.some((other) => other.pieces.length < 2 && other.fonts.first === line.fonts.first)) return false;
   const widest = Math.max(...run.slice(1).map((other, index) => other.baseline - (run[index]?.baseline ?? 0)));
   const above = line.baseline - last.baseline;

@@ -22,7 +22,10 @@ export function readOutcomes(document: SourceDocument): Outcome[] {
     const number = row.key ?? ownCodeIn(row);
     const isOther = row.isHeader || row.isSum || row.columns.some((label) => isUnder(label, 'week'));
     if (number === undefined || isOther) return [];
-    const texts = statementsIn({ ...row, cells: row.cells.map(malayOf) }).filter(opensWithVerb);
+    const isUnderHead = row.key !== undefined && row.columns.some((label) => isUnder(label, 'statement'));
+    const texts = statementsIn({ ...row, cells: row.cells.map(malayOf) }).filter(
+      (text) => isUnderHead || opensWithVerb(text),
+    );
     const statement = texts.find((text) => isEnglish(text) !== true) ?? texts[0];
     const whole = row.cells.map(oneLine).find((cell) => statement !== undefined && cell.includes(statement)) ?? '';
     return statement === undefined

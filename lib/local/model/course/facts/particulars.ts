@@ -106,8 +106,8 @@ function nameBy(reading: Reading, index: number, { before, behind, isAlone, isBe
   const [over, line, next, afterNext] = [-1, 0, 1, 2].map((step) => reading.loose[index + step]);
   const beside = [behind, before]
     .flatMap((value) => nameIn({ value, at: atOf(line) }))
-    // What has a colon is another label with its value.
-    .find(({ value }) => !value.includes(':'));
+    // What has a colon is another label with its value; a page head may have the institution before the code.
+    .find(({ value }) => !value.includes(':') && !/^(?:universit\p{L}+|politeknik|polytechnic|kolej)\s/iu.test(value));
   if (beside !== undefined) return beside;
   const above = isBelow ? headingAt(over) : '';
   // The next title may already head a table, below the name and the code.

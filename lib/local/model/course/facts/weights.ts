@@ -1,4 +1,4 @@
-import { isGroup, sumsIn } from '../../../../../shared/course/sums.ts';
+import { isGroup, isOverSame, sumsIn } from '../../../../../shared/course/sums.ts';
 import { blockOf, type Ref } from '../../../../../shared/document/document.ts';
 import { isSumLabel } from '../../../../../shared/document/table.ts';
 import { withoutNote } from '../../../../../shared/fact/score.ts';
@@ -80,9 +80,9 @@ export const isWeighed = ({ weight }: ReadAssessment): boolean => weight.length 
 /** Parts of the whole, whose own assessments may stand elsewhere: 'Pentaksiran Berterusan'. */
 export const isPart = ({ type }: Pick<ReadAssessment, 'type'>): boolean => isGroup({ type, weight: null });
 
-/** 'Peperiksaan 40' over 'Peperiksaan akhir 40' */
+/** A group over its only assessment. */
 const isOver = (one: ReadAssessment, next: ReadAssessment | undefined): boolean =>
-  next !== undefined && sum([one]) === sum([next]) && comparable(next.type).startsWith(comparable(one.type));
+  next !== undefined && isOverSame({ type: one.type, weight: sum([one]) }, { type: next.type, weight: sum([next]) });
 
 /** Without totals, and without the parts and assessments that others make up. */
 export function leavesOf(drafts: readonly ReadAssessment[]): ReadAssessment[] {

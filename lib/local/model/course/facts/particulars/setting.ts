@@ -18,13 +18,16 @@ const joinedTitles = [
   ),
   // 'Jabatan Pendidikan Politeknik dan Kolej Komuniti' is no institution.
   new RegExp(
-    String.raw`^((?:fakulti|faculty|fakultas|jabatan)\b.*?),?\s+(${institutionWords}\b(?! dan| komuniti).*)$`,
+    String.raw`^((?:fakulti|faculty|fakultas|jabatan)\b.*?),?\s+(${institutionWords}\b(?! dan| komuniti)\s.*)$`,
     'i',
   ),
 ];
 
 /** 'Jabatan Pengajian Politeknik dan Kolej Komuniti' stands above institutions. */
-const ofMinistry = new RegExp(String.raw`\s${institutionWords}(?: dan\b|\s+komuniti)`, 'i');
+const ofMinistry = new RegExp(
+  String.raw`\s${institutionWords}(?: dan\b|\s+komuniti)|^jabatan \S+ ${institutionWords}$`,
+  'i',
+);
 
 const withoutSession = (programme: string): string =>
   programme
@@ -101,12 +104,13 @@ export function readSetting(reading: Reading) {
       text.length <= 120 && namesKind(kind, text) && labelled(text) === null ? [{ value: text, at: [at] }] : [],
     );
   const [prerequisite] = valuesOf(reading, 'prerequisite').map(asPrinted);
-  const institution = nameAmong([
-    ...valuesOf(reading, 'institution'),
-    ...inTitles('institution')
-      .filter(({ value }) => !ofMinistry.test(value))
-      .map((named) => withCampus(named, titles)),
-  ]);
+  const named = inTitles('institution')
+    .filter(({ value }) => !ofMinistry.test(value))
+    .map((each) => withCampus(each, titles));
+  // The head of a page may add its office to the name that stands alone below.
+  const isAlone = ({ value }: Stated): boolean =>
+    named[0]?.value.toLowerCase().startsWith(`${value.toLowerCase()},`) === true;
+  const institution = nameAmong([...valuesOf(reading, 'institution'), ...named.filter(isAlone), ...named]);
   return {
     // Without its short form: '(USP)'.
     institution: institution && { ...institution, value: institution.value.replace(/\s*\(\p{Lu}{2,8}\)$/u, '') },

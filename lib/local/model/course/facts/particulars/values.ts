@@ -1,10 +1,10 @@
 import { codeFamily } from '../../../../../../shared/course/codes.ts';
 import { isPerson } from '../../../../../../shared/course/plausible.ts';
-import { isLanguage, labelKind, type LabelKind } from '../../../../../../shared/course/vocabulary.ts';
+import { isFieldLabel, isLanguage, labelKind, type LabelKind } from '../../../../../../shared/course/vocabulary.ts';
 import type { Ref } from '../../../../../../shared/document/document.ts';
 import type { TableRow } from '../../../../../../shared/document/table.ts';
 import { inOneLanguage, isRest, isUnfinished, linesOf, oneLine } from '../ownWords.ts';
-import { isInTwoLanguages, labelled, type Reading, type Section } from '../reading.ts';
+import { type Grid, isInTwoLanguages, labelled, type Reading, type Section } from '../reading.ts';
 
 /** A value and the places that it rests on. */
 export interface Stated<Value = string> {
@@ -54,6 +54,13 @@ function linesOfValue({ at, lines }: Section): { texts: string[]; at: Ref[] } {
   return { texts, at: [...places] };
 }
 
+/** Below the name of the course, or labels of particulars alone: 'Semester | Jam kredit | Prasyarat' over one row. */
+const isOfFields = ({ kinds, columns, rows }: Grid): boolean =>
+  kinds.includes('courseName') ||
+  (columns.length > 1 &&
+    columns.every(isFieldLabel) &&
+    rows[1]?.cells.every((cell) => labelKind(cell) === null) !== true);
+
 /** Values beside labels of a kind, and in a one-row table below a head of that kind. Two rows are a list of courses. */
 export function valuesOf(reading: Reading, ...kinds: LabelKind[]): Labelled[] {
   const beside = reading.sections.flatMap((section) => {
@@ -63,7 +70,7 @@ export function valuesOf(reading: Reading, ...kinds: LabelKind[]): Labelled[] {
     return value === '' ? [] : [{ value, at, label: section.label, isBilingual: isInTwoLanguages(section.label) }];
   });
   const below = reading.grids
-    .filter(({ kinds: heads, rows }) => heads.includes('courseName') && rows.filter(hasCode).length <= 1)
+    .filter((grid) => isOfFields(grid) && grid.rows.filter(hasCode).length <= 1)
     .flatMap(({ kinds: heads, columns, rows: [row] }) =>
       heads.flatMap((known, column) => {
         const label = columns[column] ?? '';

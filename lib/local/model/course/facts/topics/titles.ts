@@ -24,7 +24,7 @@ const noTitles = [
 ];
 
 /** Why a line is no topic, whatever its bracket adds: 'Hari Malaysia (16/9)'. */
-const doubtOf = (line: string): string | null => topicDoubt(line.replace(/\s*\([^()]*\)$/, ''));
+const doubtOf = (line: string): string | null => topicDoubt(line) ?? topicDoubt(line.replace(/\s*\([^()]*\)$/, ''));
 
 export const isTitle = (text: string): boolean =>
   /\p{L}{3}/u.test(text) &&
