@@ -22,10 +22,7 @@ export function readOutcomes(document: SourceDocument): Outcome[] {
     const number = row.key ?? ownCodeIn(row);
     const isOther = row.isHeader || row.isSum || row.columns.some((label) => isUnder(label, 'week'));
     if (number === undefined || isOther) return [];
-    const isUnderHead = row.key !== undefined && row.columns.some((label) => isUnder(label, 'statement'));
-    const texts = statementsIn({ ...row, cells: row.cells.map(malayOf) }).filter(
-      (text) => isUnderHead || opensWithVerb(text),
-    );
+    const texts = statementsIn({ ...row, cells: row.cells.map(malayOf) }).filter(opensWithVerb);
     const statement = texts.find((text) => isEnglish(text) !== true) ?? texts[0];
     const whole = row.cells.map(oneLine).find((cell) => statement !== undefined && cell.includes(statement)) ?? '';
     return statement === undefined
