@@ -23,6 +23,14 @@ export const chosenIn = (session: Shown): string | null =>
 
 /** What a document is called among the session's artefacts. */
 export const nameIn = (session: Shown, stage: StageName): ArtefactName => artefactName(stage, paperIn(session));
+/** The query parameter that names the paper that is shown. */
+export const paperParam = 'kertas';
+
+/** Where a document is: of this paper, or where it is of none, of the paper that is shown. */
+export const addressOf = (stage: StageName, paper?: Paper) => ({
+  hash: `#${stage}`,
+  ...(paper && { search: paper.isMain ? '' : `?${paperParam}=${paper.id}` }),
+});
 type Versions = Pick<Session, 'versions'>;
 
 /** The document is being read or a stage is being generated. */

@@ -1,3 +1,4 @@
+import DownloadIcon from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { Row } from '../../ui/elements.tsx';
@@ -31,7 +32,8 @@ export function Downloads({ session, stage }: { session: Session; stage: StageNa
     .map((kind) => (
       <Button
         key={kind}
-        variant="outlined"
+        size="small"
+        startIcon={<DownloadIcon />}
         loading={download.isPending && download.variables === kind}
         disabled={download.isPending}
         onClick={() => download.mutate(kind)}
@@ -42,7 +44,7 @@ export function Downloads({ session, stage }: { session: Session; stage: StageNa
 }
 
 export const AllDownloads = ({ session }: { session: Session }) => (
-  <Row>
+  <Row sx={{ gap: '0 8px' }}>
     {stageNames
       .filter((stage) => isGenerated(session, stage))
       .map((stage) => (

@@ -153,10 +153,11 @@ export function UploadCard({ session }: { session: Session }) {
   const failure = uploadFault(session);
   return (
     <NumberedCard
+      id="upload"
       number={1}
       title="Muat Naik Maklumat Kursus"
       isDone={isDone}
-      state={isDone ? stageCardText.done : progress === null ? '' : text.sending}
+      state={progress === null ? null : { text: 'Sedang dibaca', tone: 'blue' }}
     >
       {progress !== null && <ProgressSteps progress={progress} names={text.steps} />}
       {progress === null && !isDone && (
@@ -176,9 +177,9 @@ export function UploadCard({ session }: { session: Session }) {
           )}
           <ReviewBar course={course} changing={changing} />
           {[course.institution, course.programme, course.semester].includes('') && (
-            <p>
+            <Small>
               Institusi, program dan semester dicetak pada kulit setiap fail Word: isi yang tiada dalam Semak Fakta.
-            </p>
+            </Small>
           )}
           <Fold title="Bahan kuliah (pilihan)">
             <NotesForm key={session.documents.map(({ name }) => name).join()} session={session} />
