@@ -12,24 +12,12 @@ import { askEdits, askUnconfirmed } from '../ui/work/Outdated.tsx';
 import { courseNeeds, usualTotal } from '../../shared/valentra/figures.ts';
 import { isOfPaper } from '../../shared/valentra/paper/papers.ts';
 import { reread, sessions } from './queries.ts';
-import {
-  chosenIn,
-  endedStages,
-  failedStage,
-  hasNewVersion,
-  isUnderWay,
-  nameIn,
-  startedAtOf,
-  uploadFault,
-} from './stages.ts';
+import { nameIn } from '../../shared/valentra/board.ts';
+import { chosenIn, endedStages, failedStage, hasNewVersion, isUnderWay, startedAtOf, uploadFault } from './stages.ts';
 import { partName } from './artefact.ts';
 import { stageCardText, stageText, uploadCardText } from './text.ts';
 import { queryClient } from '../api/queries.ts';
 
-export interface ExamSettings {
-  questionType: ExamType;
-  numberOfQuestions: number;
-}
 /** What a JSU is made for. Null: no type, so that its rows are of no kind; the usual marks. */
 export interface JsuSettings {
   questionType?: ExamType | null;
@@ -76,19 +64,20 @@ export function useGeneration(session: Session) {
   const [posting, setPosting] = useState<StageName | null>(null);
   const [failures, setFailures] = useState<Partial<Record<StageName, string>>>({});
   const [shown, setShown] = useState<{ stage: StageName; asks: boolean } | null>(null);
-  const { hash, key } = useLocation();
+  const location = useLocation();
+  const [seen, setSeen] = useState<typeof location | null>(null);
   const before = useRef(session);
 
   /** Opens the document of a stage, or the form that asks for its settings; null: closes what is open. */
   const show = (stage: StageName | null, asks = false) => setShown(stage && { stage, asks });
 
   // An address may name a document: its card is shown, open, or with its form where it is not made.
-  const onAddress = useEffectEvent((stage: StageName | undefined) => {
-    if (stage === undefined) return;
-    show(stage, isOfPaper(stage) && !isGenerated(session, stage));
-    requestAnimationFrame(() => document.getElementById(stage)?.scrollIntoView());
-  });
-  useEffect(() => onAddress(stageNames.find((stage) => hash === `#${stage}`)), [hash, key]);
+  if (seen !== location) {
+    setSeen(location);
+    const stage = stageNames.find((one) => location.hash === `#${one}`);
+    if (stage !== undefined) show(stage, isOfPaper(stage) && !isGenerated(session, stage));
+  }
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [location]);
 
   /** Notifies how a stage's job ended (spec 2 §8); without a new version its card tells the `reason` too. */
   const settle = (stage: StageName, earlier: Session, now: Session, reason: string) => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { LinkButton, Section, Small, Soft } from '../../ui/elements.tsx';
+import { LinkButton, Row, Section, Small, Soft } from '../../ui/elements.tsx';
 import { courseTitle, stepLabels } from '../../../shared/valentra/labels.ts';
 import {
   currentStep,
@@ -26,7 +26,7 @@ import { useNow } from '../../ui/useNow.ts';
 import { backToList, OfSession } from '../../ui/session/sessionActions.tsx';
 import { pollEvery } from '../../ui/work/useWork.tsx';
 import { Tracker, type TrackedStep } from '../../ui/work/Tracker.tsx';
-import { AllDownloads } from '../parts/Downloads.tsx';
+import { Downloads } from '../parts/Downloads.tsx';
 import { StatusBadge } from './SessionsPage.tsx';
 import { StageCard } from '../parts/StageCard.tsx';
 import { UploadCard } from '../parts/UploadCard.tsx';
@@ -38,41 +38,23 @@ import { type Generation, useGeneration } from '../useGeneration.ts';
 
 /** The one step that comes next: what is to be made, then what is to be looked at; while there is no course, its own card has it. */
 function NextStep({ session, generation }: { session: Session; generation: Generation }) {
-  const step = currentStep(session);
-  const made = stageNames.find((stage) => stage === step);
-  if (made !== undefined)
-    return (
-      <ReasonButton variant="contained" reason={generation.reason} onClick={() => generation.start(made)}>
-        {stageText[made].generate}
-      </ReasonButton>
-    );
+  const step = stageNames.find((stage) => stage === currentStep(session));
   const open = stageNames.find((stage) => (session.openFindings[stage] ?? 0) > 0);
+  const [at, text] = step === undefined ? [open, open && `Semak ${stageNoun[open]}`] : [step, stageText[step].generate];
+  if (step === undefined || step === 'exam')
+    return (
+      at && (
+        <LinkButton variant="contained" to={addressOf(at)}>
+          {text}
+        </LinkButton>
+      )
+    );
   return (
-    open && (
-      <LinkButton variant="contained" to={addressOf(open)}>
-        Semak {stageNoun[open]}
-      </LinkButton>
-    )
+    <ReasonButton variant="contained" reason={generation.reason} onClick={() => generation.start(step)}>
+      {text}
+    </ReasonButton>
   );
 }
-
-const Head = ({ session, generation }: { session: Session; generation: Generation }) => (
-  <>
-    <PageBar
-      back={backToList('valentra')}
-      title={session.sessionName}
-      state={<StatusBadge status={session.status} />}
-      primary={<NextStep session={session} generation={generation} />}
-    />
-    <Small>
-      {session.courseInfo === null ? noCourseText(session) : <bdi>{courseTitle(session.courseInfo)}</bdi>}
-      {' · '}
-      <time dateTime={session.createdAt}>{dateTimeLabel(session.createdAt)}</time>
-      {' · '}
-      Kemajuan {progressPercent(session)}%
-    </Small>
-  </>
-);
 
 const stepStates: Record<StepState, Pick<TrackedStep, 'state' | 'note'>> = {
   completed: { state: 'done', note: 'Selesai' },
@@ -96,32 +78,26 @@ function Steps({ session }: { session: Session }) {
   );
 }
 
-/** Shows when everything is generated (spec 2 §2); what is outdated is named instead of congratulating. */
+/** Shows when everything is generated (spec 2 §2), of every paper and from what now is. */
 function Congratulations({ session }: { session: Session }) {
-  const outdated = stageNames.filter((stage) => isOutdated(session.origins, stage)).map((stage) => stageNoun[stage]);
-  const missing = session.papers
-    .filter(({ examGenerated }) => !examGenerated)
-    .map(({ code, type }) => `${code} ${type}`);
-  if (missing.length > 0 && outdated.length === 0)
-    return (
-      <Section title="Dokumen kertas ini telah dijana" note={`Kertas yang belum siap: ${missing.join(', ')}.`}>
-        <AllDownloads session={session} />
-      </Section>
-    );
-  const [title, note] =
-    outdated.length === 0
-      ? [
-          'Tahniah! Semua dokumen telah dijana.',
-          'Semak setiap dokumen sebelum digunakan. Buka kad di atas untuk menyunting, dan muat turun dokumen di bawah.',
-        ]
-      : [
-          'Ada dokumen yang perlu dijana semula',
-          `${outdated.join(', ')} dibuat daripada maklumat yang telah berubah. Jana semula dahulu, kemudian muat turun.`,
-        ];
+  const made = stageNames.filter((stage) => isGenerated(session, stage));
+  const isWhole =
+    currentStep(session) === 'completed' &&
+    session.papers.every((paper) => paper.examGenerated && !paper.isOutdated) &&
+    made.every((stage) => !isOutdated(session.origins, stage));
   return (
-    <Section title={title} note={note}>
-      <AllDownloads session={session} />
-    </Section>
+    isWhole && (
+      <Section
+        title="Tahniah! Semua dokumen telah dijana."
+        note="Semak setiap dokumen sebelum digunakan. Fail kertas lain ada pada kad kertas itu."
+      >
+        <Row sx={{ gap: '0 8px' }}>
+          {made.map((stage) => (
+            <Downloads key={stage} session={session} stage={stage} />
+          ))}
+        </Row>
+      </Section>
+    )
   );
 }
 
@@ -130,7 +106,18 @@ function Workflow({ session }: { session: Session }) {
   const year = useNow().getFullYear();
   return (
     <>
-      <Head session={session} generation={generation} />
+      <PageBar
+        back={backToList('valentra')}
+        title={session.sessionName}
+        state={<StatusBadge status={session.status} />}
+        primary={<NextStep session={session} generation={generation} />}
+      />
+      <Small>
+        {session.courseInfo === null ? noCourseText(session) : <bdi>{courseTitle(session.courseInfo)}</bdi>}
+        {' · '}
+        <time dateTime={session.createdAt}>{dateTimeLabel(session.createdAt)}</time>
+        {` · Kemajuan ${progressPercent(session)}%`}
+      </Small>
       <Steps session={session} />
       <Board session={session} />
       <UploadCard session={session} />
@@ -139,7 +126,7 @@ function Workflow({ session }: { session: Session }) {
         .map((stage) => (
           <StageCard key={stage} session={session} stage={stage} generation={generation} />
         ))}
-      {currentStep(session) === 'completed' && <Congratulations session={session} />}
+      <Congratulations session={session} />
       <Soft sx={{ mt: 2, textAlign: 'center', fontSize: 'small' }}>
         Hak Cipta © {year} Suite AI Pendidikan. VALENTRA, {commonText.version.toLowerCase()}
       </Soft>

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import { percentLabel } from '../../../shared/valentra/labels.ts';
+import { sumOf } from '../../../shared/sum.ts';
 import type { Session } from '../../../shared/valentra/schemas.ts';
 import { colours } from '../../app/theme.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton, PlainList, Section, Small, Strong } from '../../ui/elements.tsx';
 import { ShareBar, Swatch } from '../../ui/pictures.tsx';
-import { boardOf, type BoardRow, totalOf } from '../board.ts';
+import { boardOf, type BoardRow, type Next } from '../../../shared/valentra/board.ts';
 import { addressOf } from '../stages.ts';
+import { stageText } from '../text.ts';
 
 /** A line of the board: on a phone its state and next step stand below its name. */
 const rowSx = {
@@ -23,6 +25,9 @@ const rowSx = {
   },
 } as const;
 
+const textOf = ({ stage, does }: Next): string =>
+  does === 'make' ? stageText[stage].generate : { remake: 'Jana Semula', check: 'Semak', show: 'Papar' }[does];
+
 const Line = ({ row, assessmentId }: { row: BoardRow; assessmentId: string | null }) => {
   const { name, about, weight, share, paper, state, next } = row;
   const open = paper?.openFindings ?? 0;
@@ -32,20 +37,18 @@ const Line = ({ row, assessmentId }: { row: BoardRow; assessmentId: string | nul
       <Strong sx={{ minWidth: 0, overflowWrap: 'break-word' }}>{name}</Strong>
       <Small sx={{ gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: 2, md: 'auto' } }}>{about}</Small>
       <Strong sx={{ textAlign: 'right' }}>{percentLabel(weight)}</Strong>
-      {state !== null && (
-        <Box sx={{ gridColumn: { xs: 2, md: 'auto' }, fontSize: 'small' }}>
-          <Badge tone={state.tone}>{state.text}</Badge> {open > 0 && `${open} dapatan`}
-        </Box>
-      )}
+      <Box sx={{ gridColumn: { xs: 2, md: 'auto' }, fontSize: 'small' }}>
+        <Badge tone={state.tone}>{state.text}</Badge> {open > 0 && `${open} dapatan`}
+      </Box>
       {next !== null && (
         <LinkButton
           size="small"
           className="no-print"
           to={addressOf(next.stage, paper)}
-          aria-label={`${next.text}: ${name}`}
+          aria-label={`${textOf(next)}: ${name}`}
           sx={{ gridColumn: -2, gridRow: { xs: '2 / 4', md: 'auto' }, justifySelf: 'end', alignSelf: 'end' }}
         >
-          {next.text}
+          {textOf(next)}
         </LinkButton>
       )}
     </Box>
@@ -56,7 +59,7 @@ const Line = ({ row, assessmentId }: { row: BoardRow; assessmentId: string | nul
 export const Board = ({ session }: { session: Session }) => {
   const rows = boardOf(session);
   const { papers, assessmentId } = session;
-  const total = totalOf(rows);
+  const total = sumOf(rows.map(({ weight }) => weight ?? 0));
   const done = papers.filter(({ examGenerated }) => examGenerated).length;
   const shares = rows.flatMap(({ weight, share }) => (weight === null || weight === 0 ? [] : [{ weight, share }]));
   if (rows.length === 0) return null;

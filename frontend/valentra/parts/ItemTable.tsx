@@ -8,6 +8,8 @@ import { fieldLabels as labels } from '../../../shared/valentra/labels.ts';
 import type { CognitiveLevel } from '../../../shared/valentra/schemas.ts';
 import { type Finding, isUnseen } from '../../../shared/valentra/vetting/findings.ts';
 import { isOpen, reasonFault } from '../../../shared/valentra/vetting/vetting.ts';
+import { plainOf } from '../../../shared/richText/blocks.ts';
+import { flatRuns } from '../../../shared/richText/flat.ts';
 import { maxInstruction } from '../../../shared/rows.ts';
 import { colours } from '../../app/theme.ts';
 import { commonText } from '../../text/ms.ts';
@@ -19,7 +21,7 @@ import { PlainList, Row, Small, Span, unseen } from '../../ui/elements.tsx';
 import { TextArea } from '../../ui/fields.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 
-interface Item {
+export interface Item {
   at: string;
   name: string;
   findings: readonly Finding[];
@@ -155,7 +157,9 @@ function ItemRows({
             <td {...cell('topic')}>
               {about.topic}
               {about.stem !== undefined && (
-                <Span sx={{ ...clipped, display: { xs: 'none', sm: '-webkit-box' } }}>{about.stem}</Span>
+                <Span sx={{ ...clipped, display: { xs: 'none', sm: '-webkit-box' } }}>
+                  {plainOf(flatRuns(about.stem))}
+                </Span>
               )}
             </td>
             <td {...cell('level')}>
@@ -177,6 +181,7 @@ function ItemRows({
       <Box
         component="tr"
         role="row"
+        data-closed={!isShown}
         sx={{ display: isShown ? undefined : 'none', '@media print': { display: 'table-row' } }}
       >
         <td role="cell" data-body colSpan={columns}>

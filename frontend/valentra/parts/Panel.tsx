@@ -3,12 +3,13 @@ import { complianceLabel, lookedUp, reviewLabels, stepLabels } from '../../../sh
 import { jsuSummary } from '../../../shared/valentra/counting/levels.ts';
 import { agreementOf, figuresText } from '../../../shared/valentra/paper/agreement.ts';
 import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
-import { alignmentOf, type Chain, chainOf } from '../../../shared/valentra/vetting/alignment.ts';
+import { type Chain, chainOf } from '../../../shared/valentra/vetting/alignment.ts';
 import { itemsOf } from '../../../shared/valentra/vetting/findings.ts';
 import { areLevelsHeld, type Vetting, vettingOf } from '../../../shared/valentra/vetting/vetting.ts';
 import { jstBlocks } from '../../../shared/valentra/word/jst.ts';
 import { pentaksiranBlocks } from '../../../shared/valentra/word/pentaksiran.ts';
 import { rubrikBlocks } from '../../../shared/valentra/word/rubrik.ts';
+import { matrixBlocks, matrixTitle } from '../../../shared/valentra/word/questions.ts';
 import { documentsOf } from '../../../shared/valentra/workflow.ts';
 import type { Block } from '../../../shared/word/blocks.ts';
 import { Blocks, Marked, Minor } from '../../ui/artefact/Blocks.tsx';
@@ -16,16 +17,15 @@ import { Empty } from '../../ui/Async.tsx';
 import { Versions } from '../../ui/edit/EditablePart.tsx';
 import { EditingArea } from '../../ui/edit/EditingArea.tsx';
 import { Attention, Fold, Row, Strong } from '../../ui/elements.tsx';
-import { Table } from '../../ui/Table.tsx';
 import { stageArtefact } from '../artefact.ts';
 import { reread } from '../queries.ts';
-import { nameIn } from '../stages.ts';
+import { nameIn } from '../../../shared/valentra/board.ts';
 import { ExamItems, JsuPicture } from './Questions.tsx';
 import { ItemTable, type Items } from './ItemTable.tsx';
 import { StatusForm, useReview } from './StatusForm.tsx';
 
 /** What is looked up rather than read is closed at first; on a phone all is. */
-const closed: readonly string[] = Object.values(lookedUp);
+const closed: readonly string[] = [...Object.values(lookedUp), matrixTitle];
 const isWide = () => globalThis.matchMedia?.('(min-width: 600px)').matches ?? true;
 
 const DocumentFold = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -37,36 +37,6 @@ const DocumentFold = ({ title, children }: { title: string; children: ReactNode 
 /** Blocks of a document, each part of it under its fold. */
 const FoldedBlocks = (shown: { blocks: readonly Block[]; level: number }) => (
   <Blocks {...shown} Part={DocumentFold} Heading={Minor} />
-);
-
-const matrix = 'Matriks penjajaran';
-const topic = 'Topik';
-const columns = (['topics', 'jst', 'jsu', 'pentaksiran', 'rubrik', 'exam'] as const).map((name) => ({
-  head: name === 'topics' ? topic : stepLabels[name],
-  cell: ({ cells }: ReturnType<typeof alignmentOf>[number]) =>
-    cells[name] === null ? 'Belum dijana' : cells[name].join(', ') || 'Tiada',
-}));
-
-/** The places of CLOs, topics and HP in the documents. */
-const Matrix = ({ chain }: { chain: Chain }) => (
-  <Fold title={matrix}>
-    <Table
-      label={matrix}
-      columns={[
-        {
-          head: 'Perkara',
-          cell: ({ label, detail, kind }) => (
-            <>
-              <strong>{label}</strong> {kind !== 'topic' ? detail : detail === '' ? topic : `Minggu ${detail}`}
-            </>
-          ),
-        },
-        ...columns,
-      ]}
-      rows={alignmentOf(chain)}
-      minWidth={860}
-    />
-  </Fold>
 );
 
 /** How the figures of an exam stand to those of its JSU, in one line. */
@@ -83,14 +53,7 @@ function Content({ session, stage, chain, items }: { session: Session; stage: St
   if (stage === 'exam') return exam && <ExamItems exam={exam} session={session} items={items} />;
   if (stage === 'pentaksiran') return pentaksiran && <FoldedBlocks blocks={pentaksiranBlocks(pentaksiran)} level={1} />;
   if (stage === 'rubrik') return rubrik && <FoldedBlocks blocks={rubrikBlocks(rubrik)} level={1} />;
-  return (
-    jst && (
-      <>
-        <FoldedBlocks blocks={jstBlocks(jst)} level={2} />
-        <Matrix chain={chain} />
-      </>
-    )
-  );
+  return jst && <FoldedBlocks blocks={[...jstBlocks(jst), ...matrixBlocks(chain)]} level={2} />;
 }
 
 /** A stage's document with what is against each of its items and its state, which the lecturer keeps. */
@@ -143,7 +106,7 @@ function Shown({
           <Content session={session} stage={stage} chain={chain} items={items} />
         </Marked>
       </EditingArea>
-      <StatusForm stage={stage} vetting={vetting} {...review} />
+      <StatusForm stage={stage} vetting={vetting} review={review} />
     </>
   );
 }

@@ -14,8 +14,8 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Outdated } from '../../ui/work/Outdated.tsx';
 import { WorkState } from '../../ui/work/useWork.tsx';
 import { sourceNames } from '../artefact.ts';
-import { type State, stageState } from '../board.ts';
-import { paperIn, startedAtOf } from '../stages.ts';
+import { paperIn, type State, stageState } from '../../../shared/valentra/board.ts';
+import { startedAtOf } from '../stages.ts';
 import { stageCardText, stageNoun, stageText, withReason } from '../text.ts';
 import { type Generation, jsuSettings } from '../useGeneration.ts';
 import { Downloads } from './Downloads.tsx';
@@ -44,7 +44,7 @@ export const NumberedCard = ({
   actions?: ReactNode;
   children: ReactNode;
 }) => (
-  <Card as="section" id={id} sx={{ mt: 1.5, py: { xs: 1.5, sm: 1.5 }, breakInside: 'auto' }}>
+  <Card as="section" id={id} sx={{ mt: 1.5, py: { xs: 1.5, sm: 1.5 }, breakInside: 'auto', '& > * + *': { mt: 1 } }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px 12px', alignItems: 'center' }}>
       <StepIcon
         aria-hidden
@@ -73,9 +73,8 @@ export const NumberedCard = ({
   </Card>
 );
 
-/** The forms open by a click, so their code is fetched then. */
+/** Opens by a click, so its code is fetched then. */
 const PaperForm = fetchedPart(async () => (await import('./PaperForm.tsx')).PaperForm);
-const ExamForm = fetchedPart(async () => (await import('./ExamForm.tsx')).ExamForm);
 
 /** A document of the session: generation, preview and downloads (spec 2 §2). */
 export function StageCard({
@@ -147,7 +146,7 @@ export function StageCard({
         </>
       }
     >
-      {!isDone && <Small sx={{ mt: 0.5 }}>{stageText[stage].intro}</Small>}
+      {!isDone && <Small>{stageText[stage].intro}</Small>}
       <WorkState
         work={{
           isWaiting: isWorking(stage),
@@ -174,26 +173,17 @@ export function StageCard({
           }
         />
       )}
-      {asks && stage === 'jsu' && (
+      {asks && isOfPaper(stage) && (
         <PaperForm
           session={session}
-          reason={reason}
-          onSubmit={(chosen) => void generate(stage, chosen)}
-          onCancel={close}
-        />
-      )}
-      {asks && stage === 'exam' && (
-        <ExamForm
-          jsu={session.jsu}
-          clos={session.jst?.cloList ?? []}
-          present={present}
+          stage={stage}
           reason={reason}
           onSubmit={(chosen, withJsu) => void (withJsu ? generateBoth(chosen) : generate(stage, chosen))}
           onCancel={close}
         />
       )}
       {isOpen && (
-        <Box sx={{ mt: 1.5, pt: 1.5, borderTop: `2px solid ${colours.goldBright}`, '@media print': onPaper }}>
+        <Box sx={{ pt: 1.5, borderTop: `2px solid ${colours.goldBright}`, '@media print': onPaper }}>
           <Panel name={stage} session={session} />
         </Box>
       )}

@@ -20,7 +20,7 @@ import { Fold } from '../../ui/elements.tsx';
 import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
 import { notify } from '../../ui/Notices.tsx';
 import { sessions } from '../queries.ts';
-import { nameIn } from '../stages.ts';
+import { nameIn } from '../../../shared/valentra/board.ts';
 import { stageNoun } from '../text.ts';
 
 /** What a lecturer says of a document: its state, and the findings that are accepted. */
@@ -65,16 +65,12 @@ export function useReview(session: Session, stage: StageName, { state: present, 
 export const StatusForm = ({
   stage,
   vetting,
-  state,
-  setState,
-  by,
-  setBy,
-  checked,
-  setChecked,
-  save,
-  isPending,
-  error,
-}: ReturnType<typeof useReview> & { stage: StageName; vetting: Vetting }) => (
+  review: { state, setState, by, setBy, checked, setChecked, save, isPending, error },
+}: {
+  stage: StageName;
+  vetting: Vetting;
+  review: ReturnType<typeof useReview>;
+}) => (
   <Fold title={`Status: ${reviewLabels[vetting.state]}`}>
     <Box
       role="group"
