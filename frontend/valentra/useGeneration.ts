@@ -77,7 +77,7 @@ export function useGeneration(session: Session) {
     const stage = stageNames.find((one) => location.hash === `#${one}`);
     if (stage !== undefined) show(stage, isOfPaper(stage) && !isGenerated(session, stage));
   }
-  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [location]);
+  useEffect(() => void document.getElementById(location.hash.slice(1))?.scrollIntoView(), [location]);
 
   /** Notifies how a stage's job ended (spec 2 §8); without a new version its card tells the `reason` too. */
   const settle = (stage: StageName, earlier: Session, now: Session, reason: string) => {

@@ -137,7 +137,8 @@ export function StageCard({
             )
           )}
           {(isDone || stage === 'jsu') && (
-            <MoreMenu label={`Tindakan lain: ${stageNoun[stage]}`}>
+            // Closed again when the form opens.
+            <MoreMenu key={String(asks)} label={`Tindakan lain: ${stageNoun[stage]}`}>
               {stage === 'jsu' && settings('Tetapan Kertas')}
               {stage === 'exam' && settings(stageText.exam.generate)}
               {isDone && <Downloads session={session} stage={stage} />}
