@@ -83,9 +83,8 @@ export const cardOf = (page: Page, stage: StageName): Locator =>
 
 /** Opens what is folded in a card: its parts, and the rows of its items. */
 export async function unfold(card: Locator): Promise<void> {
+  await card.getByText(/^Status: /).waitFor();
   await card.locator('details').evaluateAll((folds) => folds.forEach((fold) => fold.setAttribute('open', '')));
-  const rows = card.locator('tr[data-item] button[aria-expanded=false]');
-  for (let left = await rows.count(); left > 0; left = await rows.count()) await rows.first().click();
 }
 
 /** Opens the menu of a card. */

@@ -64,7 +64,10 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await open(`/valentra/session/${id}`);
       const card = cardOf(page, 'exam');
       await card.getByRole('button', { name: 'Papar Soalan Ujian' }).click();
-      await card.getByRole('button', { name: 'Soalan 2', exact: true }).click();
+      await card
+        .locator('summary')
+        .filter({ hasText: /^Soalan 2\D/ })
+        .click();
       await card.getByRole('button', { name: 'Jana semula: Soalan 2', exact: true }).click();
       const start = card.getByRole('button', { name: 'Jana semula', exact: true }).last();
       expect(await start.getAttribute('title')).toBe('Sila nyatakan apa yang perlu diubah.');

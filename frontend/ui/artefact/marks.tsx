@@ -150,8 +150,6 @@ function DoubtPopup({ doubt, mark, onClose }: { doubt: Doubt; mark: HTMLElement;
 function show(mark: HTMLElement | null | undefined): void {
   const tab = mark?.closest('[role=tabpanel]')?.getAttribute('aria-labelledby');
   if (tab) document.getElementById(tab)?.click();
-  // A row of items that is closed opens by its head.
-  mark?.closest('[data-closed=true]')?.previousElementSibling?.querySelector('button')?.click();
   for (let fold = mark?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
   requestAnimationFrame(() => {
     mark?.scrollIntoView({ block: 'center' });

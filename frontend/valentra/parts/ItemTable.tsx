@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
 import { type ReactNode, useState } from 'react';
 import { lookAgain } from '../../../shared/valentra/items/flags.ts';
 import { levelNames } from '../../../shared/valentra/counting/levels.ts';
-import { fieldLabels as labels } from '../../../shared/valentra/labels.ts';
 import type { CognitiveLevel } from '../../../shared/valentra/schemas.ts';
 import { type Finding, isUnseen } from '../../../shared/valentra/vetting/findings.ts';
 import { isOpen, reasonFault } from '../../../shared/valentra/vetting/vetting.ts';
@@ -17,7 +15,7 @@ import { Fault } from '../../ui/Async.tsx';
 import { useOffered } from '../../ui/artefact/marks.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { editText, useEditing } from '../../ui/edit/artefact.ts';
-import { PlainList, Row, Small, Span, unseen } from '../../ui/elements.tsx';
+import { PlainList, Row, Small, Span } from '../../ui/elements.tsx';
 import { TextArea } from '../../ui/fields.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 
@@ -39,165 +37,86 @@ interface Accepting {
 
 /** What all items of a document share; they are known by their pointers. */
 export interface Items extends Accepting {
-  open: readonly string[];
-  setOpen: (open: readonly string[]) => void;
   findingsAt: (at: string) => Finding[];
 }
 
-/** A phone has level and marks below the state, and no findings, which the open row has. */
-const tableSx = {
-  width: 1,
-  borderCollapse: 'collapse',
+/** A phone has level and marks below the state, and leaves stem and finding to the open row. */
+const rowSx = {
+  borderTop: `1px solid ${colours.line}`,
   fontSize: 'small',
-  lineHeight: 1.4,
-  '& th, & td': { px: 1, py: 0.75, textAlign: 'left', verticalAlign: 'top', fontWeight: 'inherit' },
-  '& thead th': { fontSize: 'tiny', fontWeight: 650, color: colours.inkSoft },
-  '& tbody tr:nth-of-type(odd)': { position: 'relative', borderTop: `1px solid ${colours.line}` },
-  '& tbody tr:nth-of-type(odd):hover': { bgcolor: colours.greenPale },
-  '& tr > [data-body]': { px: { xs: 0, sm: 2 }, pb: 2 },
-  '@media screen and (max-width: 599.95px)': {
-    '&, & tbody, & th, & td': { display: 'block' },
-    '& thead': unseen,
-    '& th, & td': { p: 0 },
-    '& tbody tr:nth-of-type(odd)': {
-      display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
-      columnGap: 1,
-      py: 0.5,
-      '& [data-is=topic]': { gridArea: '1 / 2 / 3 / 3' },
-      '& [data-is=state]': { gridArea: '1 / 3 / 2 / 5', textAlign: 'right' },
-      '& [data-is=level]': { gridArea: '2 / 3' },
-      '& [data-is=marks]': { gridArea: '2 / 4' },
-      '& [data-is=finding]': { display: 'none' },
+  '& > summary': {
+    display: 'grid',
+    alignItems: 'start',
+    gap: '0 12px',
+    py: { xs: 0.5, sm: 0.75 },
+    gridTemplateColumns: {
+      xs: '22px minmax(0, 1fr) auto 16px',
+      sm: '22px minmax(0, 1.2fr) 170px minmax(0, 1fr) 16px',
     },
+    '&:hover': { bgcolor: colours.greenPale },
+    '&::after': { gridColumn: -2, gridRow: 1, mt: 0.75 },
   },
 } as const;
 
-/** One line of a long text. */
+/** One line of a long text, where there is room. */
 const clipped = {
-  display: '-webkit-box',
+  display: { xs: 'none', sm: '-webkit-box' },
   WebkitLineClamp: '1',
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
   color: colours.inkSoft,
 } as const;
 
-/** Items, each a row that opens to its findings and its editor; print opens all. */
+/** Items, each a row that opens to its findings and its editor. */
 export const ItemTable = ({
   label,
   rows,
-  items: { open, setOpen, accept, isSaving },
+  items: { accept, isSaving },
 }: {
   label: string;
   rows: readonly Item[];
   items: Items;
-}) => {
-  const ofQuestions = rows.some(({ about }) => about !== undefined);
-  const heads = ofQuestions
-    ? ['No.', labels.topic, labels.cognitiveLevel, labels.marks, 'Status', 'Dapatan']
-    : ['Item', 'Status', 'Dapatan'];
-  return (
-    <Box component="table" role="table" aria-label={label} sx={tableSx}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {heads.map((head) => (
-            <th key={head} scope="col" role="columnheader">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((item) => (
-          <ItemRows
-            key={item.at}
-            item={item}
-            isOpen={open.includes(item.at)}
-            toggle={() => setOpen(open.includes(item.at) ? open.filter((at) => at !== item.at) : [...open, item.at])}
-            columns={heads.length}
-            accept={accept}
-            isSaving={isSaving}
-          />
-        ))}
-      </tbody>
-    </Box>
-  );
-};
-
-const cell = (is: string) => ({ role: 'cell', 'data-is': is });
-
-function ItemRows({
-  item: { at, name, findings, about, body },
-  isOpen: isShown,
-  toggle,
-  columns,
-  ...accepting
-}: Accepting & { item: Item; isOpen: boolean; toggle: () => void; columns: number }) {
-  return (
-    <>
-      <tr role="row" data-item={at}>
-        <th scope="row" role="rowheader">
-          <ButtonBase
-            aria-expanded={isShown}
-            aria-label={name}
-            onClick={toggle}
-            sx={{
-              minWidth: 24,
-              font: 'inherit',
-              fontWeight: 700,
-              textAlign: 'left',
-              '&::after': { content: '""', position: 'absolute', inset: 0 },
-            }}
-          >
-            {about?.number ?? name}
-          </ButtonBase>
-        </th>
-        {about !== undefined && (
-          <>
-            <td {...cell('topic')}>
-              {about.topic}
-              {about.stem !== undefined && (
-                <Span sx={{ ...clipped, display: { xs: 'none', sm: '-webkit-box' } }}>
-                  {plainOf(flatRuns(about.stem))}
-                </Span>
-              )}
-            </td>
-            <td {...cell('level')}>
-              {about.cognitiveLevel}{' '}
-              <Span sx={{ display: { xs: 'none', sm: 'inline' } }}>{levelNames[about.cognitiveLevel]}</Span>
-            </td>
-            <td {...cell('marks')}>
-              {about.marks} <Span sx={{ display: { sm: 'none' } }}>markah</Span>
-            </td>
-          </>
-        )}
-        <td {...cell('state')}>
-          <ItemState findings={findings} />
-        </td>
-        <td {...cell('finding')}>
-          <Span sx={clipped}>{findings.find(isOpen)?.message}</Span>
-        </td>
-      </tr>
-      <Box
-        component="tr"
-        role="row"
-        data-closed={!isShown}
-        sx={{ display: isShown ? undefined : 'none', '@media print': { display: 'table-row' } }}
-      >
-        <td role="cell" data-body colSpan={columns}>
-          <PlainList sx={{ display: 'grid', gap: 1.5 }}>
-            {findings.map((finding) => (
-              <li key={finding.key}>
-                <FindingLine finding={finding} name={name} {...accepting} />
-              </li>
-            ))}
-          </PlainList>
-          {body}
-        </td>
-      </Box>
-    </>
-  );
-}
+}) => (
+  <PlainList aria-label={label}>
+    {rows.map(({ at, name, findings, about, body }) => (
+      <li key={at}>
+        <Box component="details" data-item={at} sx={rowSx}>
+          <summary>
+            <strong>
+              {about !== undefined && <span className="hidden-text">Soalan </span>}
+              {about?.number}
+            </strong>
+            <Box sx={{ gridArea: { xs: '1 / 2 / 3 / 3', sm: '1 / 2' } }}>
+              {about?.topic ?? name}
+              {about?.stem !== undefined && <Span sx={clipped}>{plainOf(flatRuns(about.stem))}</Span>}
+            </Box>
+            {about !== undefined && (
+              <Box sx={{ gridArea: { xs: '2 / 3', sm: '1 / 3' } }}>
+                {about.cognitiveLevel}{' '}
+                <Span sx={{ display: { xs: 'none', sm: 'inline' } }}>{levelNames[about.cognitiveLevel]}</Span>
+                {` · ${about.marks} markah`}
+              </Box>
+            )}
+            <Box sx={{ gridArea: { xs: '1 / 3', sm: '1 / 4' }, textAlign: { xs: 'right', sm: 'left' } }}>
+              <ItemState findings={findings} />
+              <Span sx={clipped}>{findings.find(isOpen)?.message}</Span>
+            </Box>
+          </summary>
+          <Box sx={{ p: { xs: 0, sm: 2 }, pb: 2 }}>
+            <PlainList sx={{ display: 'grid', gap: 1.5 }}>
+              {findings.map((finding) => (
+                <li key={finding.key}>
+                  <FindingLine finding={finding} name={name} accept={accept} isSaving={isSaving} />
+                </li>
+              ))}
+            </PlainList>
+            {body}
+          </Box>
+        </Box>
+      </li>
+    ))}
+  </PlainList>
+);
 
 const ItemState = ({ findings }: Pick<Item, 'findings'>) => {
   const open = findings.filter(isOpen);

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { complianceLabel, lookedUp, reviewLabels, stepLabels } from '../../../shared/valentra/labels.ts';
 import { jsuSummary } from '../../../shared/valentra/counting/levels.ts';
 import { agreementOf, figuresText } from '../../../shared/valentra/paper/agreement.ts';
@@ -70,12 +70,9 @@ function Shown({
 }) {
   const version = session.versions[stage] ?? 1;
   const review = useReview(session, stage, vetting);
-  const [open, setOpen] = useState<readonly string[]>([]);
   const unsure = useMemo(() => ({ doubts: session.doubts[stage] ?? [] }), [session.doubts, stage]);
   const stored = session.reviews[stage];
   const items: Items = {
-    open,
-    setOpen,
     accept: review.accept,
     isSaving: review.isPending,
     findingsAt: (at) => vetting.findings.filter((finding) => finding.at === at),

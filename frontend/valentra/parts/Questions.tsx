@@ -90,14 +90,12 @@ export function JsuPicture({ jsu, isHeld, items }: { jsu: Jsu; isHeld: boolean; 
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const table = useRef<HTMLDivElement>(null);
   const show = (places: readonly string[] | null = null) => {
-    flushSync(() => {
-      setChosen(places);
-      items.setOpen(places ?? []);
-    });
+    flushSync(() => setChosen(places));
     const { current } = table;
     current?.closest('details')?.setAttribute('open', '');
+    for (const row of current?.querySelectorAll('details') ?? []) row.open = places !== null;
     current?.scrollIntoView({ block: 'center' });
-    current?.querySelector('button')?.focus({ preventScroll: true });
+    current?.querySelector('summary')?.focus({ preventScroll: true });
   };
   const shares = [
     ['HOTS', summary.hotsPercentage, summary.hots, summary.hotsMarks],

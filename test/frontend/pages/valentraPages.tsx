@@ -226,7 +226,7 @@ describe('the previews', () => {
     (exam) => {
       const markup = panelOf('exam', { ...wholeSession, examQuestions: exam });
       for (const { number, stem, topic, marks } of exam.questions) {
-        const [row = ''] = new RegExp(`<tr[^>]*data-item="/questions/${number - 1}".*?</tr>`, 's').exec(markup) ?? [];
+        const [row = ''] = new RegExp(`data-item="/questions/${number - 1}".*?</summary>`, 's').exec(markup) ?? [];
         for (const part of [String(number), topic, `${marks} markah`]) expect(textOf(row)).toContain(part);
         expect(textOf(markup)).toContain(stem.trim().split('\n')[0]);
       }
@@ -249,7 +249,7 @@ describe('the previews', () => {
     if (first === undefined) throw new Error('The fixture has questions');
     const flagged = { ...first, flags: [{ code: 'longest', message: 'Jawapan betul paling panjang.' }] };
     const session = { ...wholeSession, examQuestions: { ...mcqExam, questions: [flagged, ...rest] } };
-    const [row = ''] = /<tr[^>]*data-item="\/questions\/0".*?<\/tr>/s.exec(panelOf('exam', session)) ?? [];
+    const [row = ''] = /data-item="\/questions\/0".*?<\/summary>/s.exec(panelOf('exam', session)) ?? [];
     expect(textOf(row)).toMatch(/\d dapatan ?Jawapan betul paling panjang\./);
   });
 });
