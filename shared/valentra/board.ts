@@ -1,4 +1,5 @@
 import type { ScoreBand } from '../bands.ts';
+import { pick } from '../pick.ts';
 import { sumOf } from '../sum.ts';
 import { frameState, isFrame } from './items/frames.ts';
 import { reviewLabels } from './labels.ts';
@@ -31,45 +32,40 @@ export interface State {
   tone: ScoreBand;
 }
 
+const tones = { draf: 'yellow', disemak: 'blue', sah: 'green' } as const;
+
 /** How far documents have come together. */
-interface Progress {
+function stateOf(at: {
   isWorking: boolean;
   isMade: boolean;
   isOutdated: boolean;
   isFrame: boolean;
   state: Review['state'];
-}
-
-const isOutdated = ({ origins }: Session, stage: StageName): boolean => (origins[stage]?.changed ?? []).length > 0;
-
-const tones = { draf: 'yellow', disemak: 'blue', sah: 'green' } as const;
-
-function stateOf(at: Progress): State {
+}): State {
   if (at.isWorking) return { text: 'Sedang dijana', tone: 'blue' };
   if (!at.isMade) return { text: 'Belum dijana', tone: 'yellow' };
   if (at.isOutdated) return { text: 'Maklumat asal berubah', tone: 'orange' };
-  if (at.isFrame) return { text: frameState, tone: 'orange' };
-  return { text: reviewLabels[at.state], tone: tones[at.state] };
+  return at.isFrame ? { text: frameState, tone: 'orange' } : { text: reviewLabels[at.state], tone: tones[at.state] };
 }
 
-/** Of documents of the session, those of the paper that is shown; `own`: what of them is meant. */
-const documentsState = (session: Session, stages: readonly StageName[], own: unknown): State =>
-  stateOf({
-    isWorking: stages.some((stage) => session.working.some(({ name }) => name === nameIn(session, stage))),
-    isMade: stages.every((stage) => isGenerated(session, stage)),
-    isOutdated: stages.some((stage) => isOutdated(session, stage)),
+/** Documents of the session, those of the paper that is shown; `own`: what of them is meant. */
+function together(session: Session, stages: readonly StageName[], own: unknown) {
+  const changed = stages.find((stage) => (session.origins[stage]?.changed ?? []).length > 0);
+  const open = stages.find((stage) => (session.openFindings[stage] ?? 0) > 0);
+  return {
+    changed,
+    open,
+    isOutdated: changed !== undefined,
     isFrame: isFrame(own ?? ''),
     state: reviewStates.find((state) => stages.some((stage) => session.states[stage] === state)) ?? 'draf',
-  });
+  };
+}
 
 export const stageState = (session: Session, stage: StageName): State =>
-  documentsState(session, [stage], documentsOf(session)[stage]);
-
-const paperState = (paper: Paper, { working }: Session): State =>
   stateOf({
-    ...paper,
-    isWorking: paperStages.some((stage) => working.some(({ name }) => name === artefactName(stage, paper))),
-    isMade: paper.jsuGenerated && paper.examGenerated,
+    ...together(session, [stage], documentsOf(session)[stage]),
+    isWorking: session.working.some(({ name }) => name === nameIn(session, stage)),
+    isMade: isGenerated(session, stage),
   });
 
 /** The one step that comes next, at its document. */
@@ -78,56 +74,49 @@ export interface Next {
   does: 'make' | 'remake' | 'check' | 'show';
 }
 
-function paperNext(paper: Paper, { rubrikGenerated }: Session): Next | null {
-  if (!paper.jsuGenerated) return { stage: 'jsu', does: 'make' };
-  if (!paper.examGenerated) return rubrikGenerated ? { stage: 'exam', does: 'make' } : null;
-  if (paper.isOutdated) return { stage: 'jsu', does: 'remake' };
-  return { stage: 'exam', does: paper.openFindings > 0 ? 'check' : 'show' };
-}
-
-function taskNext(session: Session): Next | null {
-  const stages = ['pentaksiran', 'rubrik'] as const;
-  const unmade = stages.find((stage) => !isGenerated(session, stage));
-  if (unmade !== undefined) return isCardVisible(session, unmade) ? { stage: unmade, does: 'make' } : null;
-  const changed = stages.find((stage) => isOutdated(session, stage));
-  if (changed !== undefined) return { stage: changed, does: 'remake' };
-  const open = stages.find((stage) => (session.openFindings[stage] ?? 0) > 0);
-  return open === undefined ? { stage: 'rubrik', does: 'show' } : { stage: open, does: 'check' };
-}
-
-export interface BoardRow {
-  name: string;
-  /** What it is, its weeks and outcomes. */
-  about: string;
-  weight: number | null;
-  /** Of the greatest weight. */
-  share: number;
-  /** The paper of a test. */
-  paper: Paper | undefined;
-  state: State;
-  next: Next | null;
-}
+export type BoardRow = ReturnType<typeof boardOf>[number];
 
 /** The assessments of a course at a glance: weight, weeks, outcomes, how far their documents are and what comes next. */
-export function boardOf(session: Session): BoardRow[] {
-  const { course, jst, pentaksiranQuestions, rubrik, papers } = session;
+export function boardOf(session: Session) {
+  const { course, jst, pentaksiranQuestions, rubrik, papers, working } = session;
   const all = jst?.assessments ?? [];
   const largest = Math.max(1, ...all.map(({ percentage }) => percentage ?? 0));
   return all.map(({ assessmentId, code, type, percentage: weight, duration, clo, isTest }) => {
-    const paper = papers.find((one) => isTest && one.code === code);
     const week = course?.assessments.find(({ id }) => id === assessmentId)?.week ?? '';
+    const about = [isTest ? 'Ujian' : 'Tugasan', /^\d/.test(week) ? `Minggu ${week}` : week, clo.join(', '), duration];
+    const paper = papers.find((one) => isTest && one.code === code);
+    const stages: readonly [StageName, StageName] = paper ? paperStages : ['pentaksiran', 'rubrik'];
     const isOwn = ({ taskCode }: { taskCode: string }) => taskCode === code;
     const task = [pentaksiranQuestions?.tasks.find(isOwn), rubrik?.rubriks.find(isOwn)];
+    const [first, last] = stages;
+    const at = paper
+      ? {
+          ...paper,
+          changed: paper.isOutdated ? first : undefined,
+          open: paper.openFindings > 0 ? last : undefined,
+          flags: { ...session, ...pick(paper, 'jsuGenerated', 'examGenerated') },
+        }
+      : { ...together(session, stages, task), flags: session };
+    const unmade = stages.find((stage) => !isGenerated(at.flags, stage));
+    const next = (): Next | null => {
+      if (unmade !== undefined) return isCardVisible(at.flags, unmade) ? { stage: unmade, does: 'make' } : null;
+      if (at.changed !== undefined) return { stage: at.changed, does: 'remake' };
+      return at.open === undefined ? { stage: last, does: 'show' } : { stage: at.open, does: 'check' };
+    };
     return {
       name: `${code} ${type}`,
-      about: [isTest ? 'Ujian' : 'Tugasan', /^\d/.test(week) ? `Minggu ${week}` : week, clo.join(', '), duration]
-        .filter((one) => one !== '')
-        .join(' · '),
+      about: about.filter((one) => one !== '').join(' · '),
       weight,
+      /** Of the greatest weight. */
       share: (weight ?? 0) / largest,
+      /** Of a test. */
       paper,
-      state: paper ? paperState(paper, session) : documentsState(session, ['pentaksiran', 'rubrik'], task),
-      next: paper ? paperNext(paper, session) : taskNext(session),
+      state: stateOf({
+        ...at,
+        isWorking: stages.some((stage) => working.some(({ name }) => name === artefactName(stage, paper))),
+        isMade: unmade === undefined,
+      }),
+      next: next(),
     };
   });
 }

@@ -77,7 +77,7 @@ export const ItemTable = ({
   rows: readonly Item[];
   items: Items;
 }) => (
-  <PlainList aria-label={label}>
+  <PlainList aria-label={label} sx={{ '& > li': { breakInside: 'auto' } }}>
     {rows.map(({ at, name, findings, about, body }) => (
       <li key={at}>
         <Box component="details" data-item={at} sx={rowSx}>
