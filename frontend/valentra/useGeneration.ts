@@ -15,7 +15,7 @@ import { reread, sessions } from './queries.ts';
 import { nameIn } from '../../shared/valentra/board.ts';
 import { chosenIn, endedStages, failedStage, hasNewVersion, isUnderWay, startedAtOf, uploadFault } from './stages.ts';
 import { partName } from './artefact.ts';
-import { stageCardText, stageText, uploadCardText } from './text.ts';
+import { busyText, stageText, uploadCardText } from './text.ts';
 import { queryClient } from '../api/queries.ts';
 
 /** What a JSU is made for. Null: no type, so that its rows are of no kind; the usual marks. */
@@ -77,7 +77,9 @@ export function useGeneration(session: Session) {
     const stage = stageNames.find((one) => location.hash === `#${one}`);
     if (stage !== undefined) show(stage, isOfPaper(stage) && !isGenerated(session, stage));
   }
-  useEffect(() => void document.getElementById(location.hash.slice(1))?.scrollIntoView(), [location]);
+  useEffect(() => {
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [location]);
 
   /** Notifies how a stage's job ended (spec 2 §8); without a new version its card tells the `reason` too. */
   const settle = (stage: StageName, earlier: Session, now: Session, reason: string) => {
@@ -162,7 +164,7 @@ export function useGeneration(session: Session) {
     /** A call or job is running, so nothing else may start (spec 2 §4, busy flag). */
     isBusy,
     /** Why nothing can be made now. */
-    reason: isBusy ? stageCardText.busy : course && courseGap([course], courseNeeds),
+    reason: isBusy ? busyText : course && courseGap([course], courseNeeds),
     isWorking,
     /** Why the last attempt at a stage failed, in words; null otherwise. */
     failureOf: (stage: StageName) =>

@@ -146,10 +146,11 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       const made = await Promise.all(
         papers.map(async ({ id: assessmentId }) => {
           const ask = { token, params: { sessionId: id }, query: { assessmentId } };
-          const { jsu, examQuestions } = (await stage.app.call(valentraApi.getSession, ask)).session;
+          const { session } = await stage.app.call(valentraApi.getSession, ask);
+          const { examQuestions } = session;
           const items = examQuestions?.questions ?? [];
-          const { isSame } = agreementOf({ questions: jsu?.questions ?? [] }, items);
-          return [jsu?.courseInfo.assessmentType, jsu?.totalMarks, items.length, isSame];
+          const { isSame } = agreementOf({ questions: session.jsu?.questions ?? [] }, items);
+          return [session.jsu?.courseInfo.assessmentType, session.jsu?.totalMarks, items.length, isSame];
         }),
       );
       expect(made).toEqual([

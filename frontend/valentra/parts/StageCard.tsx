@@ -16,7 +16,7 @@ import { WorkState } from '../../ui/work/useWork.tsx';
 import { sourceNames } from '../artefact.ts';
 import { paperIn, type State, stageState } from '../../../shared/valentra/board.ts';
 import { startedAtOf } from '../stages.ts';
-import { stageCardText, stageNoun, stageText, withReason } from '../text.ts';
+import { busyText, stageNoun, stageText, withReason } from '../text.ts';
 import { type Generation, jsuSettings } from '../useGeneration.ts';
 import { Downloads } from './Downloads.tsx';
 import { fetchedPart } from '../../ui/fetched.tsx';
@@ -168,7 +168,7 @@ export function StageCard({
           stage={stage}
           origins={session.origins}
           names={sourceNames}
-          reason={generation.isBusy ? stageCardText.busy : null}
+          reason={generation.isBusy ? busyText : null}
           onAgain={
             failureOf(stage) === null ? () => void generate(stage, isOfPaper(stage) ? asItIs[stage] : undefined) : null
           }

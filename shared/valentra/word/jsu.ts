@@ -1,14 +1,5 @@
 import { emptyText } from '../../texts.ts';
-import {
-  cell,
-  heading,
-  headRow,
-  note,
-  paragraph,
-  recordTable,
-  table,
-  totalCell,
-} from '../../word/blocks.ts';
+import { cell, heading, headRow, note, paragraph, recordTable, table, totalCell } from '../../word/blocks.ts';
 import type { Block, Cell, Column, Row, WordDocument } from '../../word/blocks.ts';
 import {
   complianceLabel,
