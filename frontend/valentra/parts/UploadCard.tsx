@@ -47,7 +47,7 @@ function NotesForm({ session }: { session: Session }) {
     onError: ({ message }) => notify('error', message),
   });
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box className="no-print" sx={{ display: 'grid', gap: 1.5 }}>
       <p>
         Nota atau slaid kuliah menjadi asas soalan ujian, dan setiap soalan menunjukkan petikannya. Tanpa bahan kuliah,
         soalan ditulis daripada tajuk topik dan pengetahuan am model.
@@ -110,7 +110,7 @@ function UploadForm({ session, said }: { session: Session; said: string | null }
   const { items, fault } = documents;
   const chooseCourse = () => void ask<void>((close) => <CourseChoice sessionId={session.id} onClose={close} />);
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box className="no-print" sx={{ display: 'grid', gap: 1.5 }}>
       <DocumentFields
         module="valentra"
         documents={{ ...documents, fault: fault === said ? null : fault }}
