@@ -5,7 +5,7 @@ import { fieldLabels } from '../../shared/valentra/labels.ts';
 import { partsOfName } from '../../shared/valentra/paper/papers.ts';
 import { documentsOf } from '../../shared/valentra/workflow.ts';
 import type { Session, StageName } from '../../shared/valentra/schemas.ts';
-import { nameIn } from './stages.ts';
+import { nameIn } from '../../shared/valentra/board.ts';
 import { stageNoun } from './text.ts';
 import { pathWords, type SourceNames } from '../text/origin.ts';
 import { callsAt, type Artefact } from '../ui/edit/artefact.ts';

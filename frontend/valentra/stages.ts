@@ -1,7 +1,6 @@
 import { currentStep, isGenerated } from '../../shared/valentra/workflow.ts';
-import { artefactName } from '../../shared/valentra/paper/papers.ts';
+import { nameIn, paperIn } from '../../shared/valentra/board.ts';
 import {
-  type ArtefactName,
   type Paper,
   stageNames,
   type Session,
@@ -13,16 +12,18 @@ import { uploadFailure } from './text.ts';
 type Shown = Pick<Session, 'papers' | 'assessmentId'>;
 type Running = Pick<Session, 'working'> & Shown;
 
-/** The paper that is shown; undefined before the JST, and of a course without tests. */
-export const paperIn = ({ papers, assessmentId }: Shown): Paper | undefined =>
-  papers.find(({ id }) => id === assessmentId);
-
-/** Its id, where it is not the main one. */
+/** The id of the paper that is shown, where it is not the main one. */
 export const chosenIn = (session: Shown): string | null =>
   paperIn(session)?.isMain === false ? session.assessmentId : null;
 
-/** What a document is called among the session's artefacts. */
-export const nameIn = (session: Shown, stage: StageName): ArtefactName => artefactName(stage, paperIn(session));
+/** The query parameter that names the paper that is shown. */
+export const paperParam = 'kertas';
+
+/** Where a document is: of this paper, or where it is of none, of the paper that is shown. */
+export const addressOf = (stage: StageName, paper?: Paper) => ({
+  hash: `#${stage}`,
+  ...(paper && { search: paper.isMain ? '' : `?${paperParam}=${paper.id}` }),
+});
 type Versions = Pick<Session, 'versions'>;
 
 /** The document is being read or a stage is being generated. */

@@ -70,7 +70,4 @@ export const stageText: Record<StageName, StageText> = {
   },
 };
 
-export const stageCardText = {
-  done: 'Selesai',
-  busy: 'Satu penjanaan sedang berjalan. Tunggu sehingga selesai.',
-};
+export const busyText = 'Satu penjanaan sedang berjalan. Tunggu sehingga selesai.';

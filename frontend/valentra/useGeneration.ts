@@ -1,30 +1,23 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { courseGap } from '../../shared/course/rules.ts';
 import { valentraApi } from '../../shared/valentra/api.ts';
 import type { Edits } from '../../shared/origin.ts';
-import type { ExamType, Jsu, Session, StageName } from '../../shared/valentra/schemas.ts';
+import { type ExamType, type Jsu, type Session, type StageName, stageNames } from '../../shared/valentra/schemas.ts';
+import { isGenerated } from '../../shared/valentra/workflow.ts';
 import { call, messageOf } from '../api/client.ts';
 import { workText } from '../text/session.ts';
 import { closeError, notify } from '../ui/Notices.tsx';
-import { usualTotal } from '../../shared/valentra/figures.ts';
+import { askEdits, askUnconfirmed } from '../ui/work/Outdated.tsx';
+import { courseNeeds, usualTotal } from '../../shared/valentra/figures.ts';
 import { isOfPaper } from '../../shared/valentra/paper/papers.ts';
 import { reread, sessions } from './queries.ts';
-import {
-  chosenIn,
-  endedStages,
-  failedStage,
-  hasNewVersion,
-  isUnderWay,
-  nameIn,
-  startedAtOf,
-  uploadFault,
-} from './stages.ts';
-import { stageText, uploadCardText } from './text.ts';
+import { nameIn } from '../../shared/valentra/board.ts';
+import { chosenIn, endedStages, failedStage, hasNewVersion, isUnderWay, startedAtOf, uploadFault } from './stages.ts';
+import { partName } from './artefact.ts';
+import { busyText, stageText, uploadCardText } from './text.ts';
 import { queryClient } from '../api/queries.ts';
 
-export interface ExamSettings {
-  questionType: ExamType;
-  numberOfQuestions: number;
-}
 /** What a JSU is made for. Null: no type, so that its rows are of no kind; the usual marks. */
 export interface JsuSettings {
   questionType?: ExamType | null;
@@ -70,13 +63,28 @@ function takeNext(session: Session): ({ asked: Asked } & Pick<Session, 'versions
 export function useGeneration(session: Session) {
   const [posting, setPosting] = useState<StageName | null>(null);
   const [failures, setFailures] = useState<Partial<Record<StageName, string>>>({});
-  const [latest, setLatest] = useState<StageName | null>(null);
+  const [shown, setShown] = useState<{ stage: StageName; asks: boolean } | null>(null);
+  const location = useLocation();
+  const [seen, setSeen] = useState<typeof location | null>(null);
   const before = useRef(session);
+
+  /** Opens the document of a stage, or the form that asks for its settings; null: closes what is open. */
+  const show = (stage: StageName | null, asks = false) => setShown(stage && { stage, asks });
+
+  // An address may name a document: its card is shown, open, or with its form where it is not made.
+  if (seen !== location) {
+    setSeen(location);
+    const stage = stageNames.find((one) => location.hash === `#${one}`);
+    if (stage !== undefined) show(stage, isOfPaper(stage) && !isGenerated(session, stage));
+  }
+  useEffect(() => {
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [location]);
 
   /** Notifies how a stage's job ended (spec 2 §8); without a new version its card tells the `reason` too. */
   const settle = (stage: StageName, earlier: Session, now: Session, reason: string) => {
     if (hasNewVersion(stage, earlier, now)) {
-      setLatest(stage);
+      show(stage);
       void queryClient.invalidateQueries({ queryKey: ['valentra', 'artefact', session.id, nameIn(session, stage)] });
       notify('success', stageText[stage].success);
     } else {
@@ -138,20 +146,39 @@ export function useGeneration(session: Session) {
 
   const failed = failedStage(session);
   const isWorking = (stage: StageName) => posting === stage || startedAtOf(session, stage) !== null;
+  const isBusy = posting !== null || isUnderWay(session);
+  const { course, origins } = session;
+
+  /** Makes these stages, one after the other, once it is known what becomes of the edits; closes the form then. */
+  async function generate(stages: readonly StageName[], begin: (asked: { edits: Edits }) => void) {
+    if (stages.includes('jst') && course !== null && !(await askUnconfirmed([course]))) return;
+    const edits = await askEdits(stages.flatMap((one) => (origins[one]?.edited ?? []).map(partName)));
+    if (edits === null) return;
+    show(null);
+    begin({ edits });
+  }
+  const generateOne = (stage: StageName, settings?: JsuSettings) =>
+    generate([stage], (asked) => void run(stage, { ...asked, ...settings }));
+
   return {
     /** A call or job is running, so nothing else may start (spec 2 §4, busy flag). */
-    isBusy: posting !== null || isUnderWay(session),
+    isBusy,
+    /** Why nothing can be made now. */
+    reason: isBusy ? busyText : course && courseGap([course], courseNeeds),
     isWorking,
     /** Why the last attempt at a stage failed, in words; null otherwise. */
     failureOf: (stage: StageName) =>
       isWorking(stage) ? null : (failures[stage] ?? (failed === stage ? session.errorMessage : null)),
-    /** The last document generated since the page was opened; its preview opens by itself. */
-    latest,
-    generate: (stage: StageName, asked: Asked) => void run(stage, asked),
+    shown,
+    show,
+    generate: generateOne,
     /** A JSU for a type of paper, then the paper. */
-    generateBoth: (asked: Asked) => {
-      keepNext(session, asked);
-      void run('jsu', asked);
-    },
+    generateBoth: (settings: JsuSettings) =>
+      generate(['jsu', 'exam'], (asked) => {
+        keepNext(session, { ...asked, ...settings });
+        void run('jsu', { ...asked, ...settings });
+      }),
+    /** The step of a stage: an exam asks for its settings first. */
+    start: (stage: StageName) => (stage === 'exam' ? show(stage, true) : void generateOne(stage)),
   };
 }

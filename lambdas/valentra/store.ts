@@ -11,7 +11,9 @@ import {
   papersOf,
   partsOfName,
 } from '../../shared/valentra/paper/papers.ts';
+import { isFrame } from '../../shared/valentra/items/frames.ts';
 import { statusOf } from '../../shared/valentra/workflow.ts';
+import { sumOf } from '../../shared/sum.ts';
 import {
   type Documents,
   flagsSchema,
@@ -25,16 +27,16 @@ import {
   sessionSummarySchema,
   type StageName,
   paperStages,
+  reviewStates,
   stageNames,
   stageSchemas,
   type UsableCourse,
 } from '../../shared/valentra/schemas.ts';
 import { artefactsOf } from '../platform/stages/artefacts.ts';
-import { originsOf, type PartOf, type Present, presentOf } from '../platform/stages/origin.ts';
+import { originsOf, type PartOf, presentOf } from '../platform/stages/origin.ts';
 import { recordOf } from '../../shared/pick.ts';
 import { chainOf } from '../../shared/valentra/vetting/alignment.ts';
 import { doubtsOf } from '../../shared/valentra/held/doubts.ts';
-import type { Origin } from '../../shared/origin.ts';
 import { isOpen, vettingOf } from '../../shared/valentra/vetting/vetting.ts';
 import { keptLines, notesKind } from './notes.ts';
 import type { StepServices } from '../platform/stages/services.ts';
@@ -142,8 +144,10 @@ export function summaryOf(
   };
 }
 
-const withoutAbsent = <T>(values: Record<StageName, T | undefined>) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Record<StageName, T>;
+const withoutAbsent = <T>(values: Partial<Record<StageName, T | undefined>>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<
+    Record<StageName, T>
+  >;
 
 /**
  * A session as its owner sees it; `assessmentId`: whose paper it shows, else the main one.
@@ -163,60 +167,74 @@ export async function sessionOf(services: Stores, row: SessionRow, assessmentId?
   const madeOf = Object.fromEntries(names.map((name) => [name, madeFrom(name)])) as Record<ArtefactName, string[]>;
   const origins = await originsOf(artefacts, present, madeOf, { partOf: (name) => partMadeFrom(name, mainPaper) });
   const nameOf = (stage: StageName) => artefactName(stage, paper);
-  const byStage = <T>(valueOf: (name: ArtefactName) => T) =>
-    Object.fromEntries(stageNames.map((stage) => [stage, valueOf(nameOf(stage))])) as Record<StageName, T>;
-  const documentOf = <N extends StageName>(stage: N) => {
-    const found = present.get(nameOf(stage));
-    return found === undefined ? null : (stageSchemas[stage].parse(found.value) as Documents[N]);
-  };
-  const shownPapers = papers.map((one) => shownPaper(one, present, origins));
-  const shown = paper?.isMain === false ? shownPapers.find(({ id }) => id === paper.id) : undefined;
   const read = present.get(courseKind)?.value;
   const course = hasCourse(row) ? (courseSchema.nullish().parse(read) ?? null) : null;
-  const made = {
+  const lines = keptLines(present.get(notesKind)?.value);
+  /** What is made of a paper. */
+  const viewOf = (of: PaperOf | undefined) => {
+    const byStage = <T>(valueOf: (name: ArtefactName) => T) =>
+      Object.fromEntries(stageNames.map((stage) => [stage, valueOf(artefactName(stage, of))])) as Record<StageName, T>;
+    const documentOf = <N extends StageName>(stage: N) => {
+      const found = present.get(artefactName(stage, of));
+      return found === undefined ? null : (stageSchemas[stage].parse(found.value) as Documents[N]);
+    };
+    return {
+      assessmentId: of?.id ?? null,
+      reviews: withoutAbsent(byStage((name) => reviews[name])),
+      course,
+      jst: documentOf('jst'),
+      jsu: documentOf('jsu'),
+      pentaksiranQuestions: documentOf('pentaksiran'),
+      rubrik: documentOf('rubrik'),
+      examQuestions: documentOf('exam'),
+      versions: byStage((name) => present.get(name)?.version ?? null),
+      origins: withoutAbsent(byStage((name) => origins[name])),
+    };
+  };
+  const shownView = viewOf(paper);
+  const judgement = judged(shownView, lines);
+  const shownPapers = papers.map((one): Paper => {
+    const view = one.id === paper?.id ? shownView : viewOf(one);
+    const { states, openFindings } = view === shownView ? judgement : judged(view, lines, paperStages);
+    const own = paperStages.map((stage) => artefactName(stage, one));
+    const [jsuGenerated = false, examGenerated = false] = own.map((name) => present.has(name));
+    return {
+      ...pick(one, 'id', 'isMain'),
+      ...pick(one.row, 'code', 'type', 'percentage'),
+      jsuGenerated,
+      examGenerated,
+      isOutdated: own.some((name) => (origins[name]?.changed ?? []).length > 0),
+      isFrame: isFrame(view.examQuestions ?? ''),
+      state: reviewStates.find((state) => paperStages.some((stage) => states[stage] === state)) ?? 'draf',
+      openFindings: sumOf(paperStages.map((stage) => openFindings[stage] ?? 0)),
+    };
+  });
+  const shown = paper?.isMain === false ? shownPapers.find(({ id }) => id === paper.id) : undefined;
+  return {
     ...summaryOf(row, (name) => nameOf(partsOfName(name).stage) === name),
     ...(shown && pick(shown, 'jsuGenerated', 'examGenerated')),
+    ...shownView,
+    ...judgement,
     sessionId: row.id,
-    assessmentId: paper?.id ?? null,
     papers: shownPapers,
-    reviews: withoutAbsent(byStage((name) => reviews[name])),
     courseInfo: course && courseView(course).info,
-    course,
-    jst: documentOf('jst'),
-    jsu: documentOf('jsu'),
-    pentaksiranQuestions: documentOf('pentaksiran'),
-    rubrik: documentOf('rubrik'),
-    examQuestions: documentOf('exam'),
-    versions: byStage((name) => present.get(name)?.version ?? null),
-    origins: withoutAbsent(byStage((name) => origins[name])),
   };
-  return { ...made, ...judged(made, keptLines(present.get(notesKind)?.value)) };
-}
-
-function shownPaper(
-  { id, isMain, row: test }: PaperOf,
-  present: Present,
-  origins: Partial<Record<ArtefactName, Origin>>,
-): Paper {
-  const own = paperStages.map((stage) => artefactName(stage, { id, isMain }));
-  const [jsuGenerated = false, examGenerated = false] = own.map((name) => present.has(name));
-  const isOutdated = own.some((name) => (origins[name]?.changed ?? []).length > 0);
-  return { id, isMain, ...pick(test, 'code', 'type', 'percentage'), jsuGenerated, examGenerated, isOutdated };
 }
 
 /** What the documents claim beyond what is known, and what their reviews come to. `lines`: of the notes. */
 function judged(
-  made: Omit<Session, 'doubts' | 'states' | 'openFindings'>,
+  made: Omit<Parameters<typeof vettingOf>[0], 'doubts'>,
   lines: Parameters<typeof doubtsOf>[2],
+  stages: readonly StageName[] = stageNames,
 ): Pick<Session, 'doubts' | 'states' | 'openFindings'> {
   const chain = chainOf(made);
   if (chain === null) return { doubts: {}, states: {}, openFindings: {} };
-  const doubts = recordOf(stageNames, (stage) => doubtsOf(stage, chain, lines));
-  const vetted = recordOf(stageNames, (stage) => vettingOf({ ...made, doubts }, stage, chain));
+  const doubts = recordOf(stages, (stage) => doubtsOf(stage, chain, lines));
+  const vetted = recordOf(stages, (stage) => vettingOf({ ...made, doubts }, stage, chain));
   return {
     doubts,
-    states: withoutAbsent(recordOf(stageNames, (stage) => vetted[stage]?.state)),
-    openFindings: withoutAbsent(recordOf(stageNames, (stage) => vetted[stage]?.findings.filter(isOpen).length)),
+    states: withoutAbsent(recordOf(stages, (stage) => vetted[stage]?.state)),
+    openFindings: withoutAbsent(recordOf(stages, (stage) => vetted[stage]?.findings.filter(isOpen).length)),
   };
 }
 

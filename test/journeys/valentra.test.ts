@@ -15,6 +15,7 @@ import {
   sessionName,
   sessionOf,
   stepsOf,
+  unfold,
 } from './valentraSteps.ts';
 
 const stage = setStage();
@@ -125,16 +126,17 @@ const documents: readonly Made[] = [
 ];
 
 async function makeDocument({ page, sees, look }: Visit, now: Now, { stage: made, name, sentence, words }: Made) {
-  await page.getByRole('button', { name: `Jana ${name}`, exact: true }).click();
-  await sees(sentence);
   const card = cardOf(page, made);
+  await card.getByRole('button', { name: `Jana ${name}`, exact: true }).click();
+  await sees(sentence);
   // What has just come opens by itself. The button that was pressed is gone; the next Tab is in its card.
   await card.getByRole('button', { name: `Tutup ${name}` }).waitFor();
   await page.locator('h2:focus').filter({ hasText: stageTitles[made] }).waitFor();
   const shown = words(await now());
   expect(shown.length).toBeGreaterThan(5);
-  for (const text of shown) await card.getByText(text).first().waitFor();
   await look(`valentra-${made}`);
+  await unfold(card);
+  for (const text of shown) await card.getByText(text).filter({ visible: true }).first().waitFor();
   await card.getByRole('button', { name: `Tutup ${name}` }).click();
 }
 
@@ -160,12 +162,14 @@ async function makeExam({ page, sees, look }: Visit, now: Now): Promise<void> {
   await count.waitFor({ state: 'detached' });
   const { examQuestions } = await now();
   expect([examQuestions?.examInfo.type, examQuestions?.questions.length]).toEqual(['aneka-pilihan', 5]);
-  for (const { stem } of examQuestions?.questions ?? []) await card.getByText(stem).first().waitFor();
-  const answers = card.getByText('Kunci Jawapan', { exact: true });
+  const answers = card.getByText('Kunci Jawapan', { exact: true }).filter({ visible: true });
   expect(await answers.count()).toBe(0);
-  await card.getByRole('button', { name: 'Papar skema jawapan' }).click();
-  await answers.first().waitFor();
   await look('valentra-exam');
+  await unfold(card);
+  for (const { stem } of examQuestions?.questions ?? [])
+    await card.getByText(stem).filter({ visible: true }).first().waitFor();
+  expect(await answers.count()).toBe(5);
+  await look('valentra-exam-items');
   await card.getByRole('button', { name: 'Tutup Soalan Ujian' }).click();
   await sees('Tahniah! Semua dokumen telah dijana.');
   expect((await stepsOf(page)).filter((step) => !step.endsWith('Selesai'))).toEqual([]);

@@ -6,7 +6,7 @@ import { type Course, course } from '../support/documents.ts';
 import { waitFor } from '../support/wait.ts';
 import { setStage, widths } from './stage.ts';
 import { saved } from './steps.ts';
-import { cardOf, inFileNames, madeSession, printedCourse, sessionOf } from './valentraSteps.ts';
+import { cardOf, inFileNames, madeSession, menuOf, printedCourse, sessionOf, unfold } from './valentraSteps.ts';
 
 const stage = setStage();
 
@@ -32,10 +32,9 @@ interface Wanted {
 
 /** Makes a paper's JSU for a type of paper, then its items, as the form offers them. */
 async function makePaper({ page, sees, look }: Visit, { name, type, count, marks, duration }: Wanted): Promise<void> {
-  await page.getByRole('button', { name: `Pilih ${name}` }).click();
+  await page.getByRole('link', { name: `Jana JSU: ${name}` }).click();
   const jsu = cardOf(page, 'jsu');
   await jsu.getByText('Belum dijana').waitFor();
-  await jsu.getByRole('button', { name: 'Tetapan Kertas' }).click();
   await jsu.getByLabel('Jenis Soalan').selectOption(type);
   await jsu.getByLabel('Bilangan Soalan').fill(String(count));
   await jsu.getByLabel('Jumlah Markah').fill('2');
@@ -65,14 +64,15 @@ async function sahIsEarned({ page, open, sees, look, expectFault }: Visit, token
   const edit = { pointer: '/questions/0/options/3/text', value: 'Semua di atas', version };
   await stage.app.call(valentraApi.editArtefact, { token, params: { sessionId: id, stage: 'exam' }, body: edit });
   await open(`/valentra/session/${id}`);
-  await page.getByRole('button', { name: 'Papar Semakan' }).click();
-  await page.getByText(/^Soalan Ujian: Draf, \d+ dapatan/).click();
+  const items = cardOf(page, 'exam');
+  await items.getByRole('button', { name: 'Papar Soalan Ujian' }).click();
+  await items.getByText('Status: Draf').waitFor();
+  await unfold(items);
   const form = page.getByRole('group', { name: 'Status Soalan Ujian' });
   const save = async (answer: string): Promise<void> => {
     await form.getByRole('button', { name: 'Simpan status' }).click();
     await form.getByRole('alert').getByText(answer).waitFor();
   };
-  const items = page.getByRole('group', { name: 'Semakan Soalan Ujian' });
   const accept = async (which: RegExp): Promise<void> => {
     const buttons = items.getByRole('button', { name: which });
     for (let left = await buttons.count(); left > 0; left = await buttons.count()) {
@@ -93,7 +93,7 @@ async function sahIsEarned({ page, open, sees, look, expectFault }: Visit, token
   await save('dapatan masih terbuka');
   await accept(/^Terima .*:/);
   await form.getByRole('button', { name: 'Simpan status' }).click();
-  await sees(/^Soalan Ujian: Sah$/);
+  await sees(/^Status: Sah$/);
 }
 
 describe.each(widths.phone)('at %i pixels', (width) => {
@@ -108,26 +108,27 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       await sees('0 daripada 3 kertas siap.');
       await look('valentra-papers');
       await makePaper(visit, {
-        name: 'U1 Kuiz (10%)',
+        name: 'U1 Kuiz',
         type: 'aneka-pilihan',
         count: 5,
         marks: '10',
         duration: '30 minit',
       });
       await makePaper(visit, {
-        name: 'U2 Ujian Pertengahan Semester (20%)',
+        name: 'U2 Ujian Pertengahan Semester',
         type: 'struktur',
         count: 6,
         marks: '40',
         duration: '45 minit',
       });
+      const jsu = cardOf(page, 'jsu');
+      await menuOf(jsu);
       const file = await saved(page, page.getByRole('button', { name: 'Muat Turun JSU', exact: true }).first());
       expect(file.name).toBe(`JSU_${inFileNames}_U2_Ujian_Pertengahan_Semester.docx`);
 
       // The final examination has a JSU for no type: the form says what differs and makes it again first.
-      await page.getByRole('button', { name: 'Pilih U3 Peperiksaan Akhir (40%)' }).click();
+      await page.getByRole('link', { name: 'Bina Soalan: U3 Peperiksaan Akhir' }).click();
       const exam = cardOf(page, 'exam');
-      await exam.getByRole('button', { name: 'Bina Soalan' }).click();
       await exam.getByLabel('Bilangan Soalan').fill('8');
       await exam.getByText(/^Berbeza daripada JSU: kertas ini 8 item, 16 markah/).waitFor();
       await look('valentra-paper-differs');
@@ -145,10 +146,11 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       const made = await Promise.all(
         papers.map(async ({ id: assessmentId }) => {
           const ask = { token, params: { sessionId: id }, query: { assessmentId } };
-          const { jsu, examQuestions } = (await stage.app.call(valentraApi.getSession, ask)).session;
+          const { session } = await stage.app.call(valentraApi.getSession, ask);
+          const { examQuestions } = session;
           const items = examQuestions?.questions ?? [];
-          const { isSame } = agreementOf({ questions: jsu?.questions ?? [] }, items);
-          return [jsu?.courseInfo.assessmentType, jsu?.totalMarks, items.length, isSame];
+          const { isSame } = agreementOf({ questions: session.jsu?.questions ?? [] }, items);
+          return [session.jsu?.courseInfo.assessmentType, session.jsu?.totalMarks, items.length, isSame];
         }),
       );
       expect(made).toEqual([
@@ -158,13 +160,14 @@ describe.each(widths.phone)('at %i pixels', (width) => {
       ]);
 
       // What it is made again for keeps the marks that its JSU was made for.
-      const jsu = cardOf(page, 'jsu');
+      await menuOf(jsu);
       await jsu.getByRole('button', { name: 'Tetapan Kertas' }).click();
       await jsu.getByLabel('Jenis Soalan').selectOption('');
       await jsu.getByLabel('Jumlah Markah').fill('60');
       await jsu.getByRole('form').getByRole('button', { name: 'Jana JSU' }).click();
       await jsu.getByRole('form').waitFor({ state: 'detached' });
       await jsu.getByText('Sedang dijana', { exact: true }).waitFor({ state: 'detached' });
+      await menuOf(exam);
       await exam.getByRole('button', { name: 'Bina Soalan' }).click();
       await exam.getByLabel('Bilangan Soalan').fill('7');
       await exam.getByText(/kertas ini 7 item, 14 markah.*; JSU 20 item, 60 markah/).waitFor();

@@ -81,6 +81,15 @@ export async function handOver({ page, sees }: Visit, file: TestFile): Promise<v
 export const cardOf = (page: Page, stage: StageName): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: stageTitles[stage] }) });
 
+/** Opens what is folded in a card: its parts, and the rows of its items. */
+export async function unfold(card: Locator): Promise<void> {
+  await card.getByText(/^Status: /).waitFor();
+  await card.locator('details').evaluateAll((folds) => folds.forEach((fold) => fold.setAttribute('open', '')));
+}
+
+/** Opens the menu of a card. */
+export const menuOf = (card: Locator): Promise<void> => card.getByRole('button', { name: /^Tindakan lain/ }).click();
+
 /** The steps of the stepper, each with its state. */
 export const stepsOf = async (page: Page): Promise<string[]> =>
   (await page.getByRole('list', { name: 'Langkah sesi' }).getByRole('listitem').allInnerTexts()).map((text) =>

@@ -9,7 +9,7 @@ import { factLines } from '../../../shared/fact/labels.ts';
 import { colours, radius, shadeOf } from '../../app/theme.ts';
 import { usePlace } from '../../ui/document/DocumentPlace.tsx';
 import { Card, H3, PlainList, Row, Small, Soft, Span, Strong, unseen } from '../../ui/elements.tsx';
-import { HeatMap } from './HeatMap.tsx';
+import { HeatMap, ShareBar, Swatch } from '../../ui/pictures.tsx';
 
 interface Of {
   course: CourseAnalysis;
@@ -49,35 +49,17 @@ function OutcomeMap({ course }: Of) {
   );
 }
 
-const segmentSx = {
-  minWidth: 0,
-  display: 'grid',
-  placeItems: 'center',
-  fontSize: 'small',
-  fontWeight: 700,
-  overflow: 'hidden',
-};
-
 /** The weights as one bar, which says when they are not 100, and its list. */
 function Weights({ course }: Of) {
   const { shares, total, missing, unstated } = weightShares(course);
   if (shares.length === 0) return null;
   return (
     <Picture title={`${labels.totalWeight} ${weightLabel(total)}${total === 100 ? '' : ', bukan 100%'}`}>
-      <Box aria-hidden sx={{ display: 'flex', gap: '2px', height: 32, borderRadius: radius.mark, overflow: 'hidden' }}>
-        {shares.map(({ weight, share }, place) => (
-          <Box key={place} sx={{ ...segmentSx, flex: weight, ...shadeOf('weight', share) }}>
-            {weight}
-          </Box>
-        ))}
-        {missing > 0 && <Box sx={{ ...segmentSx, flex: missing, border: `1px dashed ${colours.warn}` }} />}
-      </Box>
+      <ShareBar shares={shares} missing={missing} />
       <PlainList sx={{ mt: 0.5, fontSize: 'small' }}>
         {shares.map(({ name, weight, share, clos }, place) => (
           <Row as="li" key={place} sx={{ flexWrap: 'nowrap', alignItems: 'center', py: 0.25 }}>
-            <Span
-              sx={{ flex: 'none', width: 12, height: 12, borderRadius: radius.mark, ...shadeOf('weight', share) }}
-            />
+            <Swatch share={share} />
             <Span sx={{ flex: 1, minWidth: 0, overflowWrap: 'break-word' }}>
               {name} <Soft as="span">{clos}</Soft>
             </Span>

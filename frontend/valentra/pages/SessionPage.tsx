@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { Section, Small, Soft } from '../../ui/elements.tsx';
+import { LinkButton, Row, Section, Small, Soft } from '../../ui/elements.tsx';
 import { courseTitle, stepLabels } from '../../../shared/valentra/labels.ts';
 import {
   currentStep,
@@ -13,7 +12,7 @@ import {
   stepState,
   visibleSteps,
 } from '../../../shared/valentra/workflow.ts';
-import { type Paper, stageNames, type Session } from '../../../shared/valentra/schemas.ts';
+import { stageNames, type Session } from '../../../shared/valentra/schemas.ts';
 import { isMissing } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
@@ -22,36 +21,42 @@ import { isOutdated } from '../../text/origin.ts';
 import { Leaving } from '../../ui/Leaving.tsx';
 import { PageBar } from '../../ui/PageBar.tsx';
 import { notify } from '../../ui/Notices.tsx';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { backToList, OfSession } from '../../ui/session/sessionActions.tsx';
 import { pollEvery } from '../../ui/work/useWork.tsx';
 import { Tracker, type TrackedStep } from '../../ui/work/Tracker.tsx';
-import { AllDownloads } from '../parts/Downloads.tsx';
+import { Downloads } from '../parts/Downloads.tsx';
 import { StatusBadge } from './SessionsPage.tsx';
-import { StageCard, VettingCard } from '../parts/StageCard.tsx';
+import { StageCard } from '../parts/StageCard.tsx';
 import { UploadCard } from '../parts/UploadCard.tsx';
-import { Papers } from '../parts/Papers.tsx';
+import { Board } from '../parts/Board.tsx';
 import { shownQuery } from '../queries.ts';
-import { chosenIn, isUnderWay } from '../stages.ts';
-import { listText, noCourseText, stageNoun } from '../text.ts';
-import { useGeneration } from '../useGeneration.ts';
+import { addressOf, chosenIn, isUnderWay, paperParam } from '../stages.ts';
+import { listText, noCourseText, stageNoun, stageText } from '../text.ts';
+import { type Generation, useGeneration } from '../useGeneration.ts';
 
-const Head = ({ session }: { session: Session }) => (
-  <>
-    <PageBar
-      back={backToList('valentra')}
-      title={session.sessionName}
-      state={<StatusBadge status={session.status} />}
-    />
-    <Small>
-      {session.courseInfo === null ? noCourseText(session) : <bdi>{courseTitle(session.courseInfo)}</bdi>}
-      <br />
-      <time dateTime={session.createdAt}>{dateTimeLabel(session.createdAt)}</time>
-      {' · '}
-      Kemajuan {progressPercent(session)}%
-    </Small>
-  </>
-);
+/** The one step that comes next: what is to be made, then what is to be looked at; while there is no course, its own card has it. */
+function NextStep({ session, generation }: { session: Session; generation: Generation }) {
+  // An open form has its own button.
+  if (generation.shown?.asks === true) return null;
+  const step = stageNames.find((stage) => stage === currentStep(session));
+  const open = stageNames.find((stage) => (session.openFindings[stage] ?? 0) > 0);
+  const [at, text] = step === undefined ? [open, open && `Semak ${stageNoun[open]}`] : [step, stageText[step].generate];
+  if (step === undefined || step === 'exam')
+    return (
+      at && (
+        <LinkButton variant="contained" to={addressOf(at)}>
+          {text}
+        </LinkButton>
+      )
+    );
+  return (
+    <ReasonButton variant="contained" reason={generation.reason} onClick={() => generation.start(step)}>
+      {text}
+    </ReasonButton>
+  );
+}
 
 const stepStates: Record<StepState, Pick<TrackedStep, 'state' | 'note'>> = {
   completed: { state: 'done', note: 'Selesai' },
@@ -75,54 +80,56 @@ function Steps({ session }: { session: Session }) {
   );
 }
 
-/** Shows when everything is generated (spec 2 §2); what is outdated is named instead of congratulating. */
+/** Shows when everything is generated (spec 2 §2), of every paper and from what now is. */
 function Congratulations({ session }: { session: Session }) {
-  const outdated = stageNames.filter((stage) => isOutdated(session.origins, stage)).map((stage) => stageNoun[stage]);
-  const missing = session.papers
-    .filter(({ examGenerated }) => !examGenerated)
-    .map(({ code, type }) => `${code} ${type}`);
-  if (missing.length > 0 && outdated.length === 0)
-    return (
-      <Section title="Dokumen kertas ini telah dijana" note={`Kertas yang belum siap: ${missing.join(', ')}.`}>
-        <AllDownloads session={session} />
-      </Section>
-    );
-  const [title, note] =
-    outdated.length === 0
-      ? [
-          'Tahniah! Semua dokumen telah dijana.',
-          'Semak setiap dokumen sebelum digunakan. Buka kad di atas untuk menyunting, dan muat turun dokumen di bawah.',
-        ]
-      : [
-          'Ada dokumen yang perlu dijana semula',
-          `${outdated.join(', ')} dibuat daripada maklumat yang telah berubah. Jana semula dahulu, kemudian muat turun.`,
-        ];
+  const made = stageNames.filter((stage) => isGenerated(session, stage));
+  const isWhole =
+    currentStep(session) === 'completed' &&
+    session.papers.every((paper) => paper.examGenerated && !paper.isOutdated) &&
+    made.every((stage) => !isOutdated(session.origins, stage));
   return (
-    <Section title={title} note={note}>
-      <AllDownloads session={session} />
-    </Section>
+    isWhole && (
+      <Section
+        title="Tahniah! Semua dokumen telah dijana."
+        note="Semak setiap dokumen sebelum digunakan. Fail kertas lain ada pada kad kertas itu."
+      >
+        <Row sx={{ gap: '0 8px' }}>
+          {made.map((stage) => (
+            <Downloads key={stage} session={session} stage={stage} />
+          ))}
+        </Row>
+      </Section>
+    )
   );
 }
 
-function Workflow({ session, onChoose }: { session: Session; onChoose: (paper: Paper) => void }) {
+function Workflow({ session }: { session: Session }) {
   const generation = useGeneration(session);
   const year = useNow().getFullYear();
   return (
     <>
-      <Head session={session} />
+      <PageBar
+        back={backToList('valentra')}
+        title={session.sessionName}
+        state={<StatusBadge status={session.status} />}
+        primary={<NextStep session={session} generation={generation} />}
+      />
+      <Small>
+        {session.courseInfo === null ? noCourseText(session) : <bdi>{courseTitle(session.courseInfo)}</bdi>}
+        {' · '}
+        <time dateTime={session.createdAt}>{dateTimeLabel(session.createdAt)}</time>
+        {` · Kemajuan ${progressPercent(session)}%`}
+      </Small>
       <Steps session={session} />
+      <Board session={session} />
       <UploadCard session={session} />
       {stageNames
         .filter((stage) => isCardVisible(session, stage) || isGenerated(session, stage))
         .map((stage) => (
-          <Fragment key={stage}>
-            {stage === 'jsu' && session.papers.length > 1 && <Papers session={session} onChoose={onChoose} />}
-            <StageCard session={session} stage={stage} generation={generation} />
-          </Fragment>
+          <StageCard key={stage} session={session} stage={stage} generation={generation} />
         ))}
-      {session.jstGenerated && <VettingCard session={session} />}
-      {currentStep(session) === 'completed' && <Congratulations session={session} />}
-      <Soft sx={{ mt: 4, textAlign: 'center', fontSize: 'small' }}>
+      <Congratulations session={session} />
+      <Soft sx={{ mt: 2, textAlign: 'center', fontSize: 'small' }}>
         Hak Cipta © {year} Suite AI Pendidikan. VALENTRA, {commonText.version.toLowerCase()}
       </Soft>
     </>
@@ -135,13 +142,10 @@ function sayFailed(): void {
   window.scrollTo(0, 0);
 }
 
-/** Names the paper that is shown, in the page's address. */
-const paperParam = 'kertas';
-
 /** Spec 2 §2, VALENTRA session workflow; when a session cannot be fetched, the list opens with a message (§8). */
 export default function SessionPage() {
   const { sessionId = '' } = useParams();
-  const [chosen, setChosen] = useSearchParams();
+  const [chosen] = useSearchParams();
   const query = useQuery({
     ...shownQuery(sessionId, chosen.get(paperParam)),
     placeholderData: (before: Session | undefined) => (before?.id === sessionId ? before : undefined),
@@ -160,7 +164,6 @@ export default function SessionPage() {
           // The main paper is shown before the JST names it too: what was just made stays open.
           key={`${session.id} ${chosenIn(session) ?? ''}`}
           session={session}
-          onChoose={({ id, isMain }) => setChosen(isMain ? {} : { [paperParam]: id })}
         />
       )}
     </OfSession>

@@ -1,12 +1,12 @@
+import DownloadIcon from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { Row } from '../../ui/elements.tsx';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { type FileKind, valentraFileName, valentraFiles } from '../../../shared/valentra/fileNames.ts';
-import { isGenerated } from '../../../shared/valentra/workflow.ts';
-import { stageNames, type Session, type StageName } from '../../../shared/valentra/schemas.ts';
+import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
 import { fetchFile, saveBlob } from '../../api/client.ts';
-import { chosenIn, paperIn } from '../stages.ts';
+import { paperIn } from '../../../shared/valentra/board.ts';
+import { chosenIn } from '../stages.ts';
 import { notify } from '../../ui/Notices.tsx';
 
 const kinds = Object.keys(valentraFiles) as FileKind[];
@@ -14,6 +14,7 @@ const kinds = Object.keys(valentraFiles) as FileKind[];
 const callOf = (kind: FileKind) =>
   valentraApi[`download${kind.charAt(0).toUpperCase()}${kind.slice(1)}` as `download${Capitalize<FileKind>}`];
 
+/** The files of a document that is made. */
 export function Downloads({ session, stage }: { session: Session; stage: StageName }) {
   const download = useMutation({
     mutationFn: async (kind: FileKind) =>
@@ -31,7 +32,8 @@ export function Downloads({ session, stage }: { session: Session; stage: StageNa
     .map((kind) => (
       <Button
         key={kind}
-        variant="outlined"
+        size="small"
+        startIcon={<DownloadIcon />}
         loading={download.isPending && download.variables === kind}
         disabled={download.isPending}
         onClick={() => download.mutate(kind)}
@@ -40,13 +42,3 @@ export function Downloads({ session, stage }: { session: Session; stage: StageNa
       </Button>
     ));
 }
-
-export const AllDownloads = ({ session }: { session: Session }) => (
-  <Row>
-    {stageNames
-      .filter((stage) => isGenerated(session, stage))
-      .map((stage) => (
-        <Downloads key={stage} session={session} stage={stage} />
-      ))}
-  </Row>
-);

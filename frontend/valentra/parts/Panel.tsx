@@ -1,39 +1,126 @@
-import type { ComponentType } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { complianceLabel, lookedUp, reviewLabels, stepLabels } from '../../../shared/valentra/labels.ts';
+import { jsuSummary } from '../../../shared/valentra/counting/levels.ts';
+import { agreementOf, figuresText } from '../../../shared/valentra/paper/agreement.ts';
 import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
+import { type Chain, chainOf } from '../../../shared/valentra/vetting/alignment.ts';
+import { itemsOf } from '../../../shared/valentra/vetting/findings.ts';
+import { areLevelsHeld, type Vetting, vettingOf } from '../../../shared/valentra/vetting/vetting.ts';
 import { jstBlocks } from '../../../shared/valentra/word/jst.ts';
 import { pentaksiranBlocks } from '../../../shared/valentra/word/pentaksiran.ts';
 import { rubrikBlocks } from '../../../shared/valentra/word/rubrik.ts';
-import { ExamPreview } from './ExamPreview.tsx';
-import { JsuPreview } from './JsuPreview.tsx';
-import { FoldedBlocks, Preview } from './Preview.tsx';
-import { VettingPanel } from './VettingPanel.tsx';
+import { matrixBlocks, matrixTitle } from '../../../shared/valentra/word/questions.ts';
+import { documentsOf } from '../../../shared/valentra/workflow.ts';
+import type { Block } from '../../../shared/word/blocks.ts';
+import { Blocks, Marked, Minor } from '../../ui/artefact/Blocks.tsx';
+import { Empty } from '../../ui/Async.tsx';
+import { Versions } from '../../ui/edit/EditablePart.tsx';
+import { EditingArea } from '../../ui/edit/EditingArea.tsx';
+import { Attention, Fold, Row, Strong } from '../../ui/elements.tsx';
+import { stageArtefact } from '../artefact.ts';
+import { reread } from '../queries.ts';
+import { nameIn } from '../../../shared/valentra/board.ts';
+import { ExamItems, JsuPicture } from './Questions.tsx';
+import { ItemTable, type Items } from './ItemTable.tsx';
+import { StatusForm, useReview } from './StatusForm.tsx';
 
-export type PanelName = StageName | 'vetting';
+/** What is looked up rather than read is closed at first; on a phone all is. */
+const closed: readonly string[] = [...Object.values(lookedUp), matrixTitle];
+const isWide = () => globalThis.matchMedia?.('(min-width: 600px)').matches ?? true;
 
-/** Spec 2 §2. */
-const panels: Record<PanelName, ComponentType<{ session: Session }>> = {
-  jst: ({ session }) => (
-    <Preview session={session} stage="jst" items={({ assessments }) => assessments}>
-      {(jst) => <FoldedBlocks blocks={jstBlocks(jst)} level={2} />}
-    </Preview>
-  ),
-  jsu: JsuPreview,
-  pentaksiran: ({ session }) => (
-    <Preview session={session} stage="pentaksiran" items={({ tasks }) => tasks}>
-      {(pentaksiran) => <FoldedBlocks blocks={pentaksiranBlocks(pentaksiran)} level={1} />}
-    </Preview>
-  ),
-  rubrik: ({ session }) => (
-    <Preview session={session} stage="rubrik" items={({ rubriks }) => rubriks}>
-      {(rubrik) => <FoldedBlocks blocks={rubrikBlocks(rubrik)} level={1} />}
-    </Preview>
-  ),
-  exam: ExamPreview,
-  vetting: VettingPanel,
-};
+const DocumentFold = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Fold title={title} isOpen={!closed.includes(title) && isWide()}>
+    {children}
+  </Fold>
+);
 
-/** The panels of all cards of a session, in one file. */
-export default function Panel({ name, session }: { name: PanelName; session: Session }) {
-  const Shown = panels[name];
-  return <Shown session={session} />;
+/** Blocks of a document, each part of it under its fold. */
+const FoldedBlocks = (shown: { blocks: readonly Block[]; level: number }) => (
+  <Blocks {...shown} Part={DocumentFold} Heading={Minor} />
+);
+
+/** How the figures of an exam stand to those of its JSU, in one line. */
+function figuresOf(session: Session, { jsu, exam }: Chain): string {
+  if (exam === null) return '';
+  const figures = jsu === null ? `${figuresText(exam.questions)}.` : agreementOf(jsu, exam.questions).text;
+  return `${figures} ${complianceLabel(jsuSummary(exam.questions), areLevelsHeld(session))}.`;
+}
+
+/** What is in a document besides its findings (spec 2 §2, previews). */
+function Content({ session, stage, chain, items }: { session: Session; stage: StageName; chain: Chain; items: Items }) {
+  const { jst, jsu, pentaksiran, rubrik, exam } = documentsOf(session);
+  if (stage === 'jsu') return jsu && <JsuPicture jsu={jsu} isHeld={areLevelsHeld(session)} items={items} />;
+  if (stage === 'exam') return exam && <ExamItems exam={exam} session={session} items={items} />;
+  if (stage === 'pentaksiran') return pentaksiran && <FoldedBlocks blocks={pentaksiranBlocks(pentaksiran)} level={1} />;
+  if (stage === 'rubrik') return rubrik && <FoldedBlocks blocks={rubrikBlocks(rubrik)} level={1} />;
+  return jst && <FoldedBlocks blocks={[...jstBlocks(jst), ...matrixBlocks(chain)]} level={2} />;
+}
+
+/** A stage's document with what is against each of its items and its state, which the lecturer keeps. */
+function Shown({
+  session,
+  stage,
+  chain,
+  vetting,
+}: {
+  session: Session;
+  stage: StageName;
+  chain: Chain;
+  vetting: Vetting;
+}) {
+  const version = session.versions[stage] ?? 1;
+  const review = useReview(session, stage, vetting);
+  const unsure = useMemo(() => ({ doubts: session.doubts[stage] ?? [] }), [session.doubts, stage]);
+  const stored = session.reviews[stage];
+  const items: Items = {
+    accept: review.accept,
+    isSaving: review.isPending,
+    findingsAt: (at) => vetting.findings.filter((finding) => finding.at === at),
+  };
+  // Questions have theirs in their own rows.
+  const isOfQuestions = stage === 'jsu' || stage === 'exam';
+  const rows = [{ at: '', name: 'Seluruh dokumen' }, ...(isOfQuestions ? [] : itemsOf(stage, chain))]
+    .map(({ at, name }) => ({ at, name, findings: items.findingsAt(at) }))
+    .filter(({ findings }) => findings.length > 0);
+  return (
+    <>
+      <EditingArea
+        artefact={stageArtefact(session, stage)}
+        version={version}
+        reread={async () => ({ version: (await reread(session)).versions[stage] ?? 1 })}
+      >
+        <Row sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+          <Strong sx={{ flex: '1 1 240px', fontSize: 'small' }}>{stage === 'exam' && figuresOf(session, chain)}</Strong>
+          <Versions isComparable={session.origins[stage]?.isComparable ?? false} />
+        </Row>
+        {stored !== undefined && stored.state !== 'draf' && vetting.state === 'draf' && (
+          <Attention title={`Pernah berstatus "${reviewLabels[stored.state]}"`}>
+            Dokumen atau dapatannya telah berubah, jadi kembali ke Draf.
+          </Attention>
+        )}
+        {rows.length > 0 && <ItemTable label={`Dapatan ${stepLabels[stage]}`} rows={rows} items={items} />}
+        <Marked of={unsure}>
+          <Content session={session} stage={stage} chain={chain} items={items} />
+        </Marked>
+      </EditingArea>
+      <StatusForm stage={stage} vetting={vetting} review={review} />
+    </>
+  );
+}
+
+/** The panels of all cards of a session, in one file. An empty document says so; pentaksiran and rubrik then list the keys received (spec 2 §2). */
+export default function Panel({ name: stage, session }: { name: StageName; session: Session }) {
+  const found = useMemo(() => {
+    const chain = chainOf(session);
+    const vetting = vettingOf(session, stage, chain);
+    return chain === null || vetting === null || itemsOf(stage, chain).length === 0 ? null : { chain, vetting };
+  }, [session, stage]);
+  if (found !== null) return <Shown key={nameIn(session, stage)} session={session} stage={stage} {...found} />;
+  const hint = `Kunci data: ${Object.keys(documentsOf(session)[stage] ?? {}).join(', ') || 'tiada'}`;
+  return (
+    <Empty
+      title={`Tiada data ${stepLabels[stage]} untuk dipaparkan`}
+      {...(stage === 'pentaksiran' || stage === 'rubrik' ? { hint } : {})}
+    />
+  );
 }

@@ -1,26 +1,31 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { valentraApi } from '../../../shared/valentra/api.ts';
 import { courseView } from '../../../shared/valentra/course/courseView.ts';
 import { examLimits } from '../../../shared/valentra/figures.ts';
 import { examTypeLabels } from '../../../shared/valentra/labels.ts';
+import { agreementOf } from '../../../shared/valentra/paper/agreement.ts';
+import { blueprintOf } from '../../../shared/valentra/paper/blueprint.ts';
+import type { PaperStage } from '../../../shared/valentra/paper/papers.ts';
 import { settingsFault } from '../../../shared/valentra/paper/settings.ts';
 import { paperTopics, topicsFor } from '../../../shared/valentra/paper/topics.ts';
 import { examTypes, type ExamType, type JstAssessment, type Session } from '../../../shared/valentra/schemas.ts';
 import { call, messageOf } from '../../api/client.ts';
-import { Fold, Row } from '../../ui/elements.tsx';
+import { colours } from '../../app/theme.ts';
+import { commonText } from '../../text/ms.ts';
+import { Fold, H3, Row } from '../../ui/elements.tsx';
 import { Checkbox, SelectField, TextInput } from '../../ui/fields.tsx';
 import { notify } from '../../ui/Notices.tsx';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { reread } from '../queries.ts';
-import { paperIn } from '../stages.ts';
+import { paperIn } from '../../../shared/valentra/board.ts';
 import { type JsuSettings, jsuSettings } from '../useGeneration.ts';
-import { SettingsForm } from './SettingsForm.tsx';
 
-const choices = [
-  { value: '', label: 'Belum ditentukan' },
-  ...examTypes.map((value) => ({ value, label: examTypeLabels[value] })),
-] as const;
+const { min, max, usual } = examLimits;
+const types = examTypes.map((value) => ({ value, label: examTypeLabels[value] }));
+const undecided = { value: '', label: 'Belum ditentukan' } as const;
 
 type Course = NonNullable<Session['course']>;
 
@@ -37,86 +42,125 @@ function presetsOf(course: Course, row: JstAssessment): { label: string; titles:
   ].filter(({ titles }) => titles.length > 0);
 }
 
-/** What a paper is about and made for. Topics and duration are those of its row in the JST; the rest is of its JSU alone. */
+/**
+ * What a paper's JSU is made for, or what its items are (spec 2 §5). Topics and duration are those of its row in the JST; an exam that
+ * differs from its JSU may have that made again first.
+ */
 export function PaperForm({
   session,
+  stage,
   reason,
   onSubmit,
   onCancel,
 }: {
   session: Session;
+  stage: PaperStage;
   reason: string | null;
-  onSubmit: (settings: JsuSettings) => void;
+  /** `withJsu`: the JSU is made for this paper first. */
+  onSubmit: (settings: JsuSettings, withJsu: boolean) => void;
   onCancel: () => void;
 }) {
+  const { course, jsu, jst, examQuestions } = session;
+  const isJsu = stage === 'jsu';
   const paper = paperIn(session);
-  const place = session.jst?.assessments.findIndex(({ code }) => code === paper?.code) ?? -1;
-  const row = session.jst?.assessments[place];
-  const { course } = session;
+  const place = jst?.assessments.findIndex(({ code }) => code === paper?.code) ?? -1;
+  const row = isJsu ? jst?.assessments[place] : undefined;
   const known = course === null || row === undefined ? [] : paperTopics(courseView(course), { assessments: [row] });
-  const before = { topics: known.map(({ title }) => title), duration: row?.duration ?? '' };
+  const before = { topics: titlesOf(known), duration: row?.duration ?? '' };
   /** Stated by nobody: the usual one, until the lecturer takes it. */
   const isUsual = row?.facts['duration']?.state === 'notFound';
-  const made = jsuSettings(session.jsu);
-  const [type, setType] = useState<ExamType | ''>(made?.questionType ?? '');
-  const [count, setCount] = useState(String(made?.numberOfQuestions ?? examLimits.usual));
+  const made = jsuSettings(jsu);
+  const present = isJsu ? null : examQuestions;
+  const [type, setType] = useState<ExamType | ''>(
+    made?.questionType ?? present?.examInfo.type ?? (isJsu ? '' : 'aneka-pilihan'),
+  );
+  const [count, setCount] = useState(String(made?.numberOfQuestions ?? present?.questions.length ?? usual));
   const [marks, setMarks] = useState(String(made?.totalMarks ?? ''));
   const [duration, setDuration] = useState(before.duration);
   const [topics, setTopics] = useState(before.topics);
+  const [remade, setRemade] = useState<'jsu'[]>(['jsu']);
+  const id = useId();
+
+  const counted = type === '' ? { questionType: null } : { questionType: type, numberOfQuestions: Number(count) };
+  const isCounted = settingsFault(counted) === null;
+  const agreement =
+    isJsu || jsu === null || type === '' || !isCounted
+      ? null
+      : agreementOf(jsu, blueprintOf(jsu, Number(count), type, jst?.cloList ?? []));
+  const withJsu = agreement?.isSame === false && remade.length > 0;
+  // A JSU that is made again with its paper keeps the marks that it was made for.
+  const kept = withJsu && made?.totalMarks ? { totalMarks: made.totalMarks } : {};
   const settings: JsuSettings = {
-    ...(type === '' ? { questionType: null } : { questionType: type, numberOfQuestions: Number(count) }),
-    totalMarks: marks.trim() === '' ? null : Number(marks),
+    ...counted,
+    ...(isJsu ? { totalMarks: marks.trim() === '' ? null : Number(marks) } : kept),
   };
+  const ofRow =
+    row === undefined
+      ? null
+      : duration.trim() === ''
+        ? 'Nyatakan tempoh, contoh 60 minit.'
+        : topics.length === 0
+          ? 'Pilih sekurang-kurangnya satu topik.'
+          : null;
+  const closed = reason ?? settingsFault(settings) ?? ofRow;
 
   const save = useMutation({
     async mutationFn() {
       let version = session.versions.jst ?? 1;
-      for (const [field, value] of Object.entries({ topics, duration })) {
+      for (const [field, value] of Object.entries(row === undefined ? {} : { topics, duration })) {
         const isSame = JSON.stringify(value) === JSON.stringify(before[field as keyof typeof before]);
         if (isSame && !(field === 'duration' && isUsual)) continue;
         const params = { sessionId: session.id, stage: 'jst' } as const;
         const pointer = `/assessments/${place}/${field}`;
         ({ version } = await call(valentraApi.editArtefact, { params, body: { pointer, value, version } }));
       }
-      if (version !== session.versions.jst) await reread(session);
+      if (version !== (session.versions.jst ?? 1)) await reread(session);
     },
-    onSuccess: () => onSubmit(settings),
+    onSuccess: () => onSubmit(settings, withJsu),
     onError: (error) => notify('error', messageOf(error)),
   });
-  if (course === null || row === undefined) return null;
-  const fault =
-    settingsFault(settings) ??
-    (duration.trim() === '' ? 'Nyatakan tempoh, contoh 60 minit.' : null) ??
-    (topics.length === 0 ? 'Pilih sekurang-kurangnya satu topik.' : null);
+  const number = { type: 'number', size: 'small', required: false } as const;
   return (
-    <SettingsForm
-      title={`Tetapan Kertas: ${row.code} ${row.type}`}
-      submit="Jana JSU"
-      reason={reason ?? fault}
-      onSubmit={() => save.mutate()}
-      onCancel={onCancel}
-      fields={
-        <>
-          <SelectField autoFocus label="Jenis Soalan" value={type} choices={choices} onChange={setType} />
-          {type !== '' && (
-            <TextInput
-              type="number"
-              size="small"
-              required={false}
-              label="Bilangan Soalan"
-              value={count}
-              onChange={setCount}
-            />
-          )}
+    <Box
+      component="form"
+      noValidate
+      aria-labelledby={id}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (closed === null) save.mutate();
+      }}
+      sx={{ mt: 2, p: 2, display: 'grid', gap: 2, border: `2px solid ${colours.green}`, borderRadius: 1 }}
+    >
+      <H3 id={id}>{row ? `Tetapan Kertas: ${row.code} ${row.type}` : 'Tetapan Soalan Ujian'}</H3>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <SelectField
+          autoFocus
+          label="Jenis Soalan"
+          value={type}
+          choices={isJsu ? [undecided, ...types] : types}
+          onChange={setType}
+        />
+        {type !== '' && (
           <TextInput
-            type="number"
-            size="small"
-            required={false}
+            {...number}
+            label="Bilangan Soalan"
+            hint={isCounted ? `${min} hingga ${max} soalan` : ''}
+            error={settingsFault(counted)}
+            value={count}
+            inputProps={{ min, max, step: 1 }}
+            onChange={setCount}
+          />
+        )}
+        {isJsu && (
+          <TextInput
+            {...number}
             label="Jumlah Markah"
             hint="Kosong: mengikut jenis soalan, atau 100"
             value={marks}
             onChange={setMarks}
           />
+        )}
+        {row && (
           <TextInput
             size="small"
             label="Tempoh"
@@ -124,21 +168,45 @@ export function PaperForm({
             value={duration}
             onChange={setDuration}
           />
-        </>
-      }
-    >
-      <Fold title={`Topik: ${topics.length} daripada ${course.topics.length}`}>
-        <Row>
-          {presetsOf(course, row).map(({ label, titles }) => (
-            <Button key={label} size="small" variant="outlined" onClick={() => setTopics(titles)}>
-              {label}
-            </Button>
+        )}
+      </Box>
+      {row && course && (
+        <Fold title={`Topik: ${topics.length} daripada ${course.topics.length}`}>
+          <Row>
+            {presetsOf(course, row).map(({ label, titles }) => (
+              <Button key={label} size="small" variant="outlined" onClick={() => setTopics(titles)}>
+                {label}
+              </Button>
+            ))}
+          </Row>
+          {[...new Set([...titlesOf(course.topics), ...before.topics])].map((title) => (
+            <Checkbox key={title} label={title} value={title} chosen={topics} onChange={setTopics} />
           ))}
-        </Row>
-        {[...new Set([...course.topics.map(({ title }) => title), ...before.topics])].map((title) => (
-          <Checkbox key={title} label={title} value={title} chosen={topics} onChange={setTopics} />
-        ))}
-      </Fold>
-    </SettingsForm>
+        </Fold>
+      )}
+      {agreement !== null && <p>{agreement.text}</p>}
+      {agreement?.isSame === false && (
+        <Checkbox
+          label="Jana semula JSU untuk jenis dan bilangan ini dahulu"
+          value="jsu"
+          chosen={remade}
+          onChange={setRemade}
+        />
+      )}
+      {present !== null && (
+        <p>
+          Soalan yang ada sekarang akan disimpan sebagai versi terdahulu. Tetapan yang sama daripada JSU yang sama tidak
+          menjana soalan baharu.
+        </p>
+      )}
+      <Row>
+        <ReasonButton type="submit" variant="contained" reason={closed}>
+          {isJsu ? 'Jana JSU' : 'Jana Soalan'}
+        </ReasonButton>
+        <Button variant="outlined" onClick={onCancel}>
+          {commonText.cancel}
+        </Button>
+      </Row>
+    </Box>
   );
 }

@@ -1,196 +1,194 @@
 import Box from '@mui/material/Box';
 import StepIcon from '@mui/material/StepIcon';
-import { type ReactNode, useState } from 'react';
-import { H2, Card, Row, Soft, Section, Strong } from '../../ui/elements.tsx';
+import type { ReactNode } from 'react';
+import { H2, Card, Row, Small } from '../../ui/elements.tsx';
 import { colours } from '../../app/theme.ts';
 import Button from '@mui/material/Button';
-import { courseGap } from '../../../shared/course/rules.ts';
-import { reviewLabels, stageTitles } from '../../../shared/valentra/labels.ts';
+import { stageTitles } from '../../../shared/valentra/labels.ts';
 import { isOfPaper } from '../../../shared/valentra/paper/papers.ts';
 import { cardNumber, isGenerated } from '../../../shared/valentra/workflow.ts';
-import { courseNeeds } from '../../../shared/valentra/figures.ts';
 import type { Session, StageName } from '../../../shared/valentra/schemas.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { MoreMenu } from '../../ui/MoreMenu.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { Outdated, askEdits, askUnconfirmed } from '../../ui/work/Outdated.tsx';
+import { Outdated } from '../../ui/work/Outdated.tsx';
 import { WorkState } from '../../ui/work/useWork.tsx';
-import { partName, sourceNames } from '../artefact.ts';
+import { sourceNames } from '../artefact.ts';
+import { paperIn, type State, stageState } from '../../../shared/valentra/board.ts';
 import { startedAtOf } from '../stages.ts';
-import { stageCardText as text, stageNoun, stageText, withReason } from '../text.ts';
-import { type Generation, type JsuSettings, jsuSettings } from '../useGeneration.ts';
+import { busyText, stageNoun, stageText, withReason } from '../text.ts';
+import { type Generation, jsuSettings } from '../useGeneration.ts';
 import { Downloads } from './Downloads.tsx';
-import type { PanelName } from './Panel.tsx';
 import { fetchedPart } from '../../ui/fetched.tsx';
 
-/** A step of the session as a card with its number (spec 2 §2). `state`: its state in words. */
+/** A step of the session as a card with its number (spec 2 §2). `note`: what else is to be known of it. */
 export const NumberedCard = ({
+  id,
   number,
   title,
   state,
   isDone,
+  paper,
+  note = '',
+  actions,
   children,
 }: {
+  id: string;
   number: number;
   title: string;
-  state: string;
+  state: State | null;
   isDone: boolean;
+  /** That the document is of, where there are several. */
+  paper?: string | undefined;
+  note?: string;
+  actions?: ReactNode;
   children: ReactNode;
 }) => (
-  <Card as="section" sx={{ mt: 2, breakInside: 'auto' }}>
-    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'start', mb: 1 }}>
+  <Card as="section" id={id} sx={{ mt: 1.5, py: { xs: 1.5, sm: 1.5 }, breakInside: 'auto', '& > * + *': { mt: 1 } }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px 12px', alignItems: 'center' }}>
       <StepIcon
         aria-hidden
         icon={number}
         completed={isDone}
         sx={{ fontSize: 'figure', '&&': { color: isDone ? colours.green : colours.gold } }}
       />
-      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
-        <H2 sx={{ flex: '1 1 200px', mt: '4px' }}>
-          <span className="hidden-text">{number}. </span>
-          {title}
-        </H2>
-        <Strong sx={{ color: isDone ? colours.green : 'text.secondary', fontSize: 'small' }}>{state}</Strong>
-      </Box>
+      <H2 sx={{ flex: '1 1 220px', minWidth: 0, typography: 'h3' }}>
+        <span className="hidden-text">{number}. </span>
+        {title}
+        {paper !== undefined && (
+          <Small as="span" sx={{ display: 'block', fontWeight: 450 }}>
+            {paper}
+          </Small>
+        )}
+      </H2>
+      <Row sx={{ alignItems: 'center', fontSize: 'small' }}>
+        {state && <Badge tone={state.tone}>{state.text}</Badge>}
+        {note}
+      </Row>
+      <Row className="no-print" sx={{ ml: 'auto', alignItems: 'center', flexWrap: 'nowrap' }}>
+        {actions}
+      </Row>
     </Box>
     {children}
   </Card>
 );
 
-interface Props {
+/** Opens by a click, so its code is fetched then. */
+const PaperForm = fetchedPart(async () => (await import('./PaperForm.tsx')).PaperForm);
+
+/** A document of the session: generation, preview and downloads (spec 2 §2). */
+export function StageCard({
+  session,
+  stage,
+  generation,
+}: {
   session: Session;
   stage: StageName;
   generation: Generation;
-}
-
-function stateOf({ session, stage, generation }: Props): string {
-  if (generation.isWorking(stage)) return 'Sedang dijana';
-  if (!isGenerated(session, stage)) return 'Belum dijana';
-  const open = session.openFindings[stage] ?? 0;
-  return [text.done, reviewLabels[session.states[stage] ?? 'draf'], ...(open === 0 ? [] : [`${open} dapatan`])].join(
-    ', ',
-  );
-}
-
-/** The forms open by a click, so their code is fetched then. */
-const PaperForm = fetchedPart(async () => (await import('./PaperForm.tsx')).PaperForm);
-const ExamForm = fetchedPart(async () => (await import('./ExamForm.tsx')).ExamForm);
-
-/** A document of the session: generation, preview and downloads (spec 2 §2). */
-export function StageCard(props: Props) {
-  const { session, stage, generation } = props;
+}) {
+  const { shown, show, generate, generateBoth, reason, isWorking, failureOf } = generation;
   const isDone = isGenerated(session, stage);
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const [asksSettings, setAsksSettings] = useState(false);
-  // A document that was just generated opens by itself; then the user decides.
-  const isOpen = isDone && (chosen ?? generation.latest === stage);
-  const { course } = session;
-  const gap = course === null ? null : courseGap([course], courseNeeds);
-  const busyReason = generation.isBusy ? text.busy : gap;
-  const generate = async (settings?: JsuSettings, withJsu = false) => {
-    if (stage === 'jst' && course !== null && !(await askUnconfirmed([course]))) return;
-    const remade = withJsu ? (['jsu', stage] as const) : [stage];
-    const edits = await askEdits(remade.flatMap((one) => (session.origins[one]?.edited ?? []).map(partName)));
-    if (edits === null) return;
-    setAsksSettings(false);
-    if (withJsu) generation.generateBoth({ edits, ...settings });
-    else generation.generate(stage, { edits, ...settings });
-  };
+  const isOpen = isDone && shown?.stage === stage && !shown.asks;
+  const asks = shown?.stage === stage && shown.asks;
+  const open = session.openFindings[stage] ?? 0;
+  const paper = session.papers.length > 1 && isOfPaper(stage) ? paperIn(session) : undefined;
   const exam = session.examQuestions;
-  const presentSettings = exam && { questionType: exam.examInfo.type, numberOfQuestions: exam.questions.length };
+  const present = exam && { questionType: exam.examInfo.type, numberOfQuestions: exam.questions.length };
   // What is outdated is made again as it is; another exam is asked for by its own button.
-  const asItIs = { exam: presentSettings ?? undefined, jsu: jsuSettings(session.jsu) };
-  const startAgain = () => void generate(isOfPaper(stage) ? asItIs[stage] : undefined);
-  const start = () => (stage === 'exam' ? setAsksSettings(true) : void generate());
+  const asItIs = { exam: present ?? undefined, jsu: jsuSettings(session.jsu) };
+  const settings = (text: string) => (
+    <ReasonButton variant="outlined" reason={reason} aria-expanded={asks} onClick={() => show(stage, true)}>
+      {text}
+    </ReasonButton>
+  );
+  const close = () => show(null);
   return (
-    <NumberedCard number={cardNumber(session, stage)} title={stageTitles[stage]} isDone={isDone} state={stateOf(props)}>
-      <Soft sx={{ mb: 1.5 }}>{stageText[stage].intro}</Soft>
+    <NumberedCard
+      id={stage}
+      number={cardNumber(session, stage)}
+      title={stageTitles[stage]}
+      isDone={isDone}
+      state={isWorking(stage) ? { text: 'Sedang dijana', tone: 'blue' } : stageState(session, stage)}
+      paper={paper && `${paper.code} ${paper.type}`}
+      note={isDone && open > 0 ? `${open} dapatan` : ''}
+      actions={
+        <>
+          {isDone ? (
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={isOpen ? stageText[stage].hide : stageText[stage].view}
+              aria-expanded={isOpen}
+              onClick={() => (isOpen ? close() : show(stage))}
+            >
+              {isOpen ? 'Tutup' : 'Papar'}
+            </Button>
+          ) : (
+            !asks && (
+              <ReasonButton
+                size="small"
+                variant="outlined"
+                reason={reason}
+                aria-expanded={stage === 'exam' ? false : undefined}
+                onClick={() => generation.start(stage)}
+              >
+                {stageText[stage].generate}
+              </ReasonButton>
+            )
+          )}
+          {(isDone || stage === 'jsu') && (
+            // Closed again when the form opens.
+            <MoreMenu key={String(asks)} label={`Tindakan lain: ${stageNoun[stage]}`}>
+              {stage === 'jsu' && settings('Tetapan Kertas')}
+              {stage === 'exam' && settings(stageText.exam.generate)}
+              {isDone && <Downloads session={session} stage={stage} />}
+            </MoreMenu>
+          )}
+        </>
+      }
+    >
+      {!isDone && <Small>{stageText[stage].intro}</Small>}
       <WorkState
         work={{
-          isWaiting: generation.isWorking(stage),
+          isWaiting: isWorking(stage),
           startedAt: startedAtOf(session, stage),
-          failure: generation.failureOf(stage),
+          failure: failureOf(stage),
           isLineLost: false,
           place: session.place,
         }}
         working={stageText[stage].working}
         duration="Penjanaan biasanya mengambil masa 1 hingga 2 minit."
         failed={(failure) => withReason(stageText[stage].failed, failure)}
-        retryReason={busyReason}
-        onRetry={start}
+        retryReason={reason}
+        onRetry={() => generation.start(stage)}
       />
-      {!generation.isWorking(stage) && (
+      {!isWorking(stage) && (
         <Outdated
           name={stageNoun[stage]}
           stage={stage}
           origins={session.origins}
           names={sourceNames}
-          reason={generation.isBusy ? text.busy : null}
-          onAgain={generation.failureOf(stage) === null ? startAgain : null}
+          reason={generation.isBusy ? busyText : null}
+          onAgain={
+            failureOf(stage) === null ? () => void generate(stage, isOfPaper(stage) ? asItIs[stage] : undefined) : null
+          }
         />
       )}
-      <Row className="no-print" sx={{ mt: 1.5 }}>
-        {isDone && (
-          <Button variant="contained" aria-expanded={isOpen} onClick={() => setChosen(!isOpen)}>
-            {isOpen ? stageText[stage].hide : stageText[stage].view}
-          </Button>
-        )}
-        {(!isDone || stage === 'exam') && !asksSettings && (
-          <ReasonButton
-            variant={isDone ? 'outlined' : 'contained'}
-            reason={busyReason}
-            aria-expanded={stage === 'exam' ? false : undefined}
-            onClick={start}
-          >
-            {stageText[stage].generate}
-          </ReasonButton>
-        )}
-        {stage === 'jsu' && !asksSettings && (
-          <ReasonButton
-            variant="outlined"
-            reason={busyReason}
-            aria-expanded={false}
-            onClick={() => setAsksSettings(true)}
-          >
-            Tetapan Kertas
-          </ReasonButton>
-        )}
-        {isDone && <Downloads session={session} stage={stage} />}
-      </Row>
-      {asksSettings && stage === 'jsu' && (
+      {asks && isOfPaper(stage) && (
         <PaperForm
           session={session}
-          reason={busyReason}
-          onSubmit={(settings) => void generate(settings)}
-          onCancel={() => setAsksSettings(false)}
+          stage={stage}
+          reason={reason}
+          onSubmit={(chosen, withJsu) => void (withJsu ? generateBoth(chosen) : generate(stage, chosen))}
+          onCancel={close}
         />
       )}
-      {asksSettings && stage === 'exam' && (
-        <ExamForm
-          jsu={session.jsu}
-          clos={session.jst?.cloList ?? []}
-          present={presentSettings}
-          reason={busyReason}
-          onSubmit={(settings, withJsu) => void generate(settings, withJsu)}
-          onCancel={() => setAsksSettings(false)}
-        />
+      {isOpen && (
+        <Box sx={{ pt: 1.5, borderTop: `2px solid ${colours.goldBright}`, '@media print': onPaper }}>
+          <Panel name={stage} session={session} />
+        </Box>
       )}
-      {isOpen && <OpenPanel name={stage} session={session} />}
     </NumberedCard>
-  );
-}
-
-/** What is against the documents and how far they have come; computed when it is opened. */
-export function VettingCard({ session }: { session: Session }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <Section
-      title="Semakan"
-      note="Dapatan setiap item dengan tindakannya, status setiap dokumen, dan matriks CLO, topik dan HP. Status dicetak pada fail Word."
-    >
-      <Button variant="outlined" className="no-print" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? 'Tutup Semakan' : 'Papar Semakan'}
-      </Button>
-      {isOpen && <OpenPanel name="vetting" session={session} />}
-    </Section>
   );
 }
 
@@ -206,9 +204,3 @@ const onPaper = {
   '& details': { border: 0 },
   '& details > *': { paddingInline: 0 },
 } as const;
-
-const OpenPanel = ({ name, session }: { name: PanelName; session: Session }) => (
-  <Box sx={{ mt: 2.5, pt: 2, borderTop: `2px solid ${colours.goldBright}`, '@media print': onPaper }}>
-    <Panel name={name} session={session} />
-  </Box>
-);

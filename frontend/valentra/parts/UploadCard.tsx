@@ -15,7 +15,7 @@ import { Fault, Async } from '../../ui/Async.tsx';
 import { ReviewBar, OtherCourses } from '../../ui/course/ReviewBar.tsx';
 import { ProgressSteps } from '../../ui/work/useWork.tsx';
 import { canReplaceDocument, uploadFault } from '../stages.ts';
-import { notesText, stageCardText, uploadCardText as text, uploadFailure, withReason } from '../text.ts';
+import { notesText, busyText, uploadCardText as text, uploadFailure, withReason } from '../text.ts';
 import { NumberedCard } from './StageCard.tsx';
 import { courseTitle, findingsOf } from '../../../shared/course/rules.ts';
 import { notFoundText } from '../../../shared/texts.ts';
@@ -37,7 +37,7 @@ function NotesForm({ session }: { session: Session }) {
   const { items, isBusy } = documents;
   const present = session.documents.slice(1);
   const missing = items.length === 0 ? 'Pilih bahan kuliah dahulu.' : null;
-  const busy = session.working.length > 0 ? stageCardText.busy : null;
+  const busy = session.working.length > 0 ? busyText : null;
   const removal = useMutation({
     mutationFn: () => uploadNotes(session.id, []),
     onSuccess: ({ session: read }) => {
@@ -47,7 +47,7 @@ function NotesForm({ session }: { session: Session }) {
     onError: ({ message }) => notify('error', message),
   });
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box className="no-print" sx={{ display: 'grid', gap: 1.5 }}>
       <p>
         Nota atau slaid kuliah menjadi asas soalan ujian, dan setiap soalan menunjukkan petikannya. Tanpa bahan kuliah,
         soalan ditulis daripada tajuk topik dan pengetahuan am model.
@@ -64,7 +64,7 @@ function NotesForm({ session }: { session: Session }) {
           <ReasonButton
             variant="outlined"
             loading={removal.isPending}
-            reason={isBusy ? stageCardText.busy : busy}
+            reason={isBusy ? busyText : busy}
             onClick={() => removal.mutate()}
           >
             Buang Semua Bahan
@@ -110,7 +110,7 @@ function UploadForm({ session, said }: { session: Session; said: string | null }
   const { items, fault } = documents;
   const chooseCourse = () => void ask<void>((close) => <CourseChoice sessionId={session.id} onClose={close} />);
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box className="no-print" sx={{ display: 'grid', gap: 1.5 }}>
       <DocumentFields
         module="valentra"
         documents={{ ...documents, fault: fault === said ? null : fault }}
@@ -153,10 +153,11 @@ export function UploadCard({ session }: { session: Session }) {
   const failure = uploadFault(session);
   return (
     <NumberedCard
+      id="upload"
       number={1}
       title="Muat Naik Maklumat Kursus"
       isDone={isDone}
-      state={isDone ? stageCardText.done : progress === null ? '' : text.sending}
+      state={progress === null ? null : { text: 'Sedang dibaca', tone: 'blue' }}
     >
       {progress !== null && <ProgressSteps progress={progress} names={text.steps} />}
       {progress === null && !isDone && (
@@ -176,9 +177,9 @@ export function UploadCard({ session }: { session: Session }) {
           )}
           <ReviewBar course={course} changing={changing} />
           {[course.institution, course.programme, course.semester].includes('') && (
-            <p>
+            <Small>
               Institusi, program dan semester dicetak pada kulit setiap fail Word: isi yang tiada dalam Semak Fakta.
-            </p>
+            </Small>
           )}
           <Fold title="Bahan kuliah (pilihan)">
             <NotesForm key={session.documents.map(({ name }) => name).join()} session={session} />

@@ -92,6 +92,12 @@ const paperSchema = z.object({
   examGenerated: z.boolean(),
   /** What its documents were made from has changed. */
   isOutdated: z.boolean(),
+  /** Its items are still frames. */
+  isFrame: z.boolean(),
+  /** The lower of those of its JSU and its items. */
+  state: z.enum(reviewStates),
+  /** Of both. */
+  openFindings: z.int().nonnegative(),
 });
 export type Paper = z.infer<typeof paperSchema>;
 

@@ -1,16 +1,5 @@
 import { emptyText } from '../../texts.ts';
-import {
-  cell,
-  heading,
-  headRow,
-  note,
-  paragraph,
-  part,
-  recordTable,
-  table,
-  tool,
-  totalCell,
-} from '../../word/blocks.ts';
+import { cell, heading, headRow, note, paragraph, recordTable, table, totalCell } from '../../word/blocks.ts';
 import type { Block, Cell, Column, Row, WordDocument } from '../../word/blocks.ts';
 import {
   complianceLabel,
@@ -53,10 +42,8 @@ export const jsuHead = (jsu: Jsu): Block[] => [
   ...originBlocks(jsu),
 ];
 
-export const levelChoices = cognitiveLevels.map((level) => ({ value: level, label: levelLabel(level) }));
-
 /** Each under its heading. */
-export const jsuTables = (jsu: Jsu): Record<'byTopic' | 'summary' | 'questions', Block[]> => ({
+const jsuTables = (jsu: Jsu): Record<'byTopic' | 'summary' | 'questions', Block[]> => ({
   byTopic: [heading(2, 'Taburan Item mengikut Topik dan Aras Kognitif'), ...topicTable(jsu)],
   summary: [
     heading(2, 'Ringkasan LOTS dan HOTS'),
@@ -84,33 +71,21 @@ export const jsuTables = (jsu: Jsu): Record<'byTopic' | 'summary' | 'questions',
       jsu.questions,
       [
         [8, 'No. Soalan', ({ number }) => String(number)],
-        [
-          17,
-          labels.topic,
-          ({ topic }, index) => [
-            part(`/questions/${index}/topic`, orEmpty(topic), {
-              choices: jsu.topics.map(({ title }) => ({ value: title, label: title })),
-            }),
-            tool('regenerate', `/questions/${index}`),
-          ],
-        ],
+        [17, 'topic', labels.topic],
         [16, 'subtopic', labels.subtopic],
         [6, labels.clo, ({ clo }) => orEmpty(clo)],
         ...(statesHours(jsu) ? [hoursColumn] : []),
         [
           11,
           labels.cognitiveLevel,
-          ({ cognitiveLevel, questionType }, index) => [
-            part(`/questions/${index}/cognitiveLevel`, levelLabel(cognitiveLevel), { choices: levelChoices }),
-            paragraph(questionType),
-          ],
+          ({ cognitiveLevel, questionType }) =>
+            [levelLabel(cognitiveLevel), questionType].map((text) => paragraph(text)),
         ],
         [19, 'cognitiveDescription', labels.cognitiveDescription],
         [7, 'marks', labels.marks],
         [9, labels.percentage, ({ weightage }) => weightageLabel(weightage)],
       ],
       {
-        at: '/questions',
         totals: [
           [
             totalCell(`Jumlah: ${jsu.summary.totalQuestions}`, statesHours(jsu) ? 7 : 6),

@@ -3,11 +3,17 @@ import type { ComponentType } from 'react';
 import { paths } from '../../../frontend/app/paths.ts';
 import SessionPage from '../../../frontend/valentra/pages/SessionPage.tsx';
 import SessionsPage from '../../../frontend/valentra/pages/SessionsPage.tsx';
-import Panel, { type PanelName } from '../../../frontend/valentra/parts/Panel.tsx';
+import Panel from '../../../frontend/valentra/parts/Panel.tsx';
 import { documentsOf } from '../../../shared/valentra/workflow.ts';
 import { editableAt } from '../../../shared/valentra/editing/editable.ts';
 import { stageTitles } from '../../../shared/valentra/labels.ts';
-import { stageNames, type Session, type SessionSummary } from '../../../shared/valentra/schemas.ts';
+import {
+  type Paper,
+  stageNames,
+  type Session,
+  type SessionSummary,
+  type StageName,
+} from '../../../shared/valentra/schemas.ts';
 import type { ChangedSource } from '../../../shared/origin.ts';
 import { mcqExam, shortEssayExam, structuredExam } from '../../shared/valentra/fixtures.ts';
 import { inMarkdown, markdownMarks } from '../../support/markdown.ts';
@@ -20,7 +26,7 @@ const route = {
 };
 const pageOf = (session: Session): string =>
   pageMarkup(SessionPage, route, [[['valentra', 'session', session.id], session]]);
-const panelOf = (name: PanelName, session: Session): string => {
+const panelOf = (name: StageName, session: Session): string => {
   const Shown: ComponentType = () => <Panel name={name} session={session} />;
   return pageMarkup(Shown, route, []);
 };
@@ -65,25 +71,66 @@ describe('the session page', () => {
     expect(textOf(listOf(unread))).toContain(said);
   });
 
-  test('says which paper is being made, whichever is shown, and marks the one that is', () => {
-    const paper = { type: 'Kuiz', percentage: 10, jsuGenerated: false, examGenerated: false, isOutdated: false };
-    const papers = [
-      { ...paper, id: 'a', code: 'U1', isMain: true },
-      { ...paper, id: 'b', code: 'U2', isMain: false },
-      { ...paper, id: 'c', code: 'U3', isMain: false },
+  test('has a board of the assessments: how far the documents of each are, and the one step that comes next', () => {
+    const paper = {
+      type: 'Kuiz',
+      percentage: 10,
+      jsuGenerated: true,
+      examGenerated: true,
+      isOutdated: false,
+      isFrame: false,
+      state: 'draf' as const,
+      openFindings: 0,
+    };
+    const row = wholeSession.jst?.assessments[0];
+    const [task] = wholeSession.pentaksiranQuestions?.tasks ?? [];
+    if (row === undefined || task === undefined) throw new Error('The fixture has an assessment and a task');
+    const kinds: [code: string, change: Partial<Paper>][] = [
+      ['U1', { jsuGenerated: false, examGenerated: false }],
+      ['U2', { examGenerated: false }],
+      ['U3', { isOutdated: true, isFrame: true }],
+      ['U4', { isFrame: true, openFindings: 3 }],
+      ['U5', { state: 'sah' }],
     ];
-    const working = [{ name: 'exam-b', stage: 'exam', startedAt }] as const;
-    const markup = pageOf({ ...wholeSession, papers, assessmentId: 'a', working: [...working] });
-    expect(textOf(markup).match(/U\d Kuiz \(10%\)\s*[^.]*/g)).toEqual([
-      expect.stringMatching(/Belum dijana$/),
-      expect.stringMatching(/Sedang dijana$/),
-      expect.stringMatching(/Belum dijana$/),
+    const papers = kinds.map(([code, change], n) => ({ ...paper, id: code, code, isMain: n === 0, ...change }));
+    const tests = papers.map(({ code }) => ({ ...row, code, type: 'Kuiz', percentage: 10, isTest: true }));
+    const own = { ...row, code: task.taskCode, type: 'Laporan', percentage: null, isTest: false };
+    const jst = wholeSession.jst && { ...wholeSession.jst, assessments: [...tests, own] };
+    const working = [{ name: 'exam-U2', stage: 'exam', startedAt }] as const;
+    const states = { pentaksiran: 'sah', rubrik: 'disemak' } as const;
+    const session = { ...wholeSession, jst, papers, assessmentId: 'U1', working: [...working], states };
+    const [board = ''] = /<ul[^>]*aria-label="Pentaksiran kursus".*?<\/ul>/s.exec(pageOf(session)) ?? [];
+    const lines = board.split('<li').slice(1);
+    expect(
+      lines.map(
+        (line) => />(Sedang dijana|Belum dijana|Maklumat asal berubah|RANGKA|Draf|Disemak|Sah)</.exec(line)?.[1],
+      ),
+    ).toEqual(['Belum dijana', 'Sedang dijana', 'Maklumat asal berubah', 'RANGKA', 'Sah', 'Disemak']);
+    expect(
+      lines.map((line) =>
+        /href="([^"]*)"[^>]*aria-label="([^":]*)|aria-label="([^":]*):[^>]*href="([^"]*)"/
+          .exec(line)
+          ?.slice(1)
+          .filter(Boolean)
+          .toSorted(),
+      ),
+    ).toEqual([
+      [`${route.address}#jsu`, 'Jana JSU'],
+      [`${route.address}?kertas=U2#exam`, 'Bina Soalan'],
+      [`${route.address}?kertas=U3#jsu`, 'Jana Semula'],
+      [`${route.address}?kertas=U4#exam`, 'Semak'],
+      [`${route.address}?kertas=U5#exam`, 'Papar'],
+      [`${route.address}#rubrik`, 'Papar'],
     ]);
-    expect(markup.match(/aria-pressed="(?:true|false)" aria-label="\w+ U\d/g)).toEqual([
-      'aria-pressed="true" aria-label="Dipilih U1',
-      'aria-pressed="false" aria-label="Pilih U2',
-      'aria-pressed="false" aria-label="Pilih U3',
+    expect(lines.map((line) => line.includes('aria-current="true"'))).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
     ]);
+    expect(textOf(board)).toContain('3 dapatan');
   });
 
   test('says which documents are outdated, by what, and offers to generate them again', () => {
@@ -93,24 +140,22 @@ describe('the session page', () => {
     const markup = pageOf({ ...wholeSession, origins });
     expect(textOf(markup)).toContain('Kursus: Kuiz 1, Wajaran (%): 20 → 30');
     expect(textOf(markup)).toContain('Soalan Pentaksiran dijana semula');
-    expect(markup.match(/aria-label="Jana Semula: [^"]*"/g)).toEqual([
+    // Of the cards; the board leads to them.
+    expect(markup.match(/aria-label="Jana Semula: (?![TU]\d)[^"]*"/g)).toEqual([
       'aria-label="Jana Semula: Rubrik"',
       'aria-label="Jana Semula: Soalan Ujian"',
     ]);
     expect(textOf(markup)).toContain('Jana semula Rubrik dahulu');
-    expect(markup.match(/Maklumat asal berubah/g)).toHaveLength(2);
+    const [steps = ''] = /aria-label="Langkah sesi".*?<\/ol>/s.exec(markup) ?? [];
+    expect(steps.match(/Maklumat asal berubah/g)).toHaveLength(2);
     expect(pageOf(wholeSession)).not.toContain('Maklumat asal');
   });
 
   test('shows no rubric and no exam before what they are generated from, and numbers its cards without gaps', () => {
     const begun = { ...bareSession, jstGenerated: true, jsuGenerated: true };
-    expect(cardsOf(pageOf(begun)).slice(2)).toEqual([
-      `3 ${stageTitles.jsu}`,
-      `4 ${stageTitles.pentaksiran}`,
-      'Semakan',
-    ]);
+    expect(cardsOf(pageOf(begun)).slice(2)).toEqual([`3 ${stageTitles.jsu}`, `4 ${stageTitles.pentaksiran}`]);
     const noTests = pageOf({ ...wholeSession, hasQuizOrExam: false, jsuGenerated: false, examGenerated: false });
-    expect(cardsOf(noTests).slice(2, 4)).toEqual([`3 ${stageTitles.pentaksiran}`, `4 ${stageTitles.rubrik}`]);
+    expect(cardsOf(noTests).slice(3, 5)).toEqual([`3 ${stageTitles.pentaksiran}`, `4 ${stageTitles.rubrik}`]);
     expect(textOf(noTests)).toContain('Tahniah! Semua dokumen telah dijana.');
     const [steps = ''] = /aria-label="Langkah sesi".*?<\/ol>/s.exec(noTests) ?? [];
     const names = steps.split('<li').slice(1);
@@ -155,8 +200,7 @@ describe('the previews', () => {
     const document = documentsOf(wholeSession)[stage];
     const markup = panelOf(stage, wholeSession);
     const parts = editableParts((at) => editableAt(stage, document, at), document);
-    // But those of an exam's scheme, which is folded.
-    expect(editLabels(markup).length === parts.length).toBe(stage !== 'exam');
+    expect(editLabels(markup)).toHaveLength(parts.length);
     const names = [...markup.matchAll(/aria-label="((?:Sunting|Jana semula): [^"]*)"/g)].map(([, name = '']) => name);
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
@@ -177,11 +221,27 @@ describe('the previews', () => {
     }
   });
 
-  test.each([mcqExam, structuredExam, shortEssayExam])('the exam shows every question, with answers folded', (exam) => {
-    const text = textOf(panelOf('exam', { ...wholeSession, examQuestions: exam }));
-    for (const { stem } of exam.questions) expect(text).toContain(stem.trim().split('\n')[0]);
-    expect(text).not.toContain('Kunci Jawapan');
-    expect(text).not.toContain('Contoh Jawapan');
+  test.each([mcqExam, structuredExam, shortEssayExam])(
+    'the exam shows every question in the row of its table',
+    (exam) => {
+      const markup = panelOf('exam', { ...wholeSession, examQuestions: exam });
+      for (const { number, stem, topic, marks } of exam.questions) {
+        const [row = ''] = new RegExp(`data-item="/questions/${number - 1}".*?</summary>`, 's').exec(markup) ?? [];
+        for (const part of [String(number), topic, `${marks} markah`]) expect(textOf(row)).toContain(part);
+        expect(textOf(markup)).toContain(stem.trim().split('\n')[0]);
+      }
+    },
+  );
+
+  test('the JSU is a table of topics by levels, whose cells are the marks of their questions', () => {
+    const [map = ''] = /<table(?:(?!<table).)*Taburan Item.*?<\/table>/s.exec(panelOf('jsu', wholeSession)) ?? [];
+    const { questions, topics } = wholeSession.jsu ?? { questions: [], topics: [] };
+    const rows = map.split('<tr').filter((row) => row.includes('<button'));
+    expect(rows).toHaveLength(topics.filter(({ title }) => questions.some(({ topic }) => topic === title)).length);
+    const sums = rows.map((row) =>
+      [...row.matchAll(/aria-label="(\d+) /g)].reduce((sum, [, marks]) => sum + Number(marks), 0),
+    );
+    expect(sums).toEqual(topics.map(({ marks }) => marks).filter((marks) => marks > 0));
   });
 
   test('what is against a question is said in the table of items', () => {
@@ -189,6 +249,7 @@ describe('the previews', () => {
     if (first === undefined) throw new Error('The fixture has questions');
     const flagged = { ...first, flags: [{ code: 'longest', message: 'Jawapan betul paling panjang.' }] };
     const session = { ...wholeSession, examQuestions: { ...mcqExam, questions: [flagged, ...rest] } };
-    expect(textOf(panelOf('vetting', session))).toMatch(/Soalan 1 ?Terbuka ?Jawapan betul paling panjang\./);
+    const [row = ''] = /data-item="\/questions\/0".*?<\/summary>/s.exec(panelOf('exam', session)) ?? [];
+    expect(textOf(row)).toMatch(/\d dapatan ?Jawapan betul paling panjang\./);
   });
 });

@@ -84,6 +84,14 @@ describe('a quiz with its own JSU and items', () => {
     ]);
   });
 
+  test('tells its state and its open findings also while another paper is shown', async () => {
+    const { openFindings, states: ofQuiz } = await lecturer.get(sessionId, quiz);
+    const { papers } = await lecturer.get(sessionId);
+    const [jsu = 0, exam = 0] = [openFindings.jsu, openFindings.exam];
+    expect(jsu + exam).toBeGreaterThan(0);
+    expect(papers.find(({ id }) => id === quiz)).toMatchObject({ openFindings: jsu + exam, state: ofQuiz.exam });
+  });
+
   test('is alone out of date when its row of the JST or its own JSU changes, and is made again alone', async () => {
     await lecturer.edit(sessionId, 'jst', '/assessments/2/duration', '45 minit', 1);
     expect(outdatedIn(await lecturer.get(sessionId))).toEqual([]);

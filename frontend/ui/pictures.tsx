@@ -1,0 +1,202 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { colours, radius, type Scale, shadeOf } from '../app/theme.ts';
+import { Soft, Span } from './elements.tsx';
+
+/** `share`: of the largest value, 0 to 1. */
+interface HeatCell {
+  text: string;
+  share: number;
+  remark: string;
+}
+interface HeatRow {
+  name: string;
+  note: string;
+  cells: readonly (HeatCell | null)[];
+  /** Opens what the row, or its cell in this column, is about; its cells are buttons then. */
+  onOpen: ((column: number) => void) | undefined;
+}
+
+const cellSx = {
+  height: 32,
+  p: 0,
+  borderRadius: radius.mark,
+  bgcolor: colours.sunken,
+  textAlign: 'center',
+  fontWeight: 650,
+} as const;
+
+type CellOf = { cell: HeatCell; scale: Scale; label: string; onOpen: (() => void) | undefined };
+
+/** A cell with a remark, which is read aloud, has a dotted line. */
+function Cell({ cell: { text, share, remark }, scale, label, onOpen }: CellOf) {
+  const shown = (
+    <>
+      <Span sx={remark === '' ? {} : { borderBottom: '3px dotted currentcolor' }}>{text}</Span>
+      {remark !== '' && <span className="hidden-text"> {remark}</span>}
+    </>
+  );
+  return (
+    <Box component="td" sx={{ ...cellSx, ...shadeOf(scale, share) }}>
+      {onOpen === undefined ? (
+        shown
+      ) : (
+        <ButtonBase
+          onClick={onOpen}
+          aria-label={`${text} ${remark} ${label}`}
+          sx={{ width: 1, minHeight: 32, font: 'inherit', borderRadius: radius.mark }}
+        >
+          {shown}
+        </ButtonBase>
+      )}
+    </Box>
+  );
+}
+
+/** A table whose cells are coloured by their values, in groups of rows. Wider than the screen it scrolls in its own box. */
+export const HeatMap = ({
+  label,
+  heads,
+  groups,
+}: {
+  label: string;
+  heads: readonly string[];
+  groups: readonly { title: string; scale: Scale; rows: readonly HeatRow[] }[];
+}) => {
+  const width = heads.some((head) => head.length > 2) ? 38 : 28;
+  return (
+    <Box role="group" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto', position: 'relative' }}>
+      <Box
+        component="table"
+        sx={{
+          width: 1,
+          minWidth: 104 + heads.length * (width + 2),
+          borderCollapse: 'separate',
+          borderSpacing: '2px',
+          fontSize: 'small',
+          lineHeight: 1.3,
+          fontVariantNumeric: 'tabular-nums',
+          '& th': { fontWeight: 500, textAlign: 'left', p: 0, pr: 0.75, overflowWrap: 'break-word' },
+          '& thead th': {
+            width: { xs: width, sm: 60 },
+            pb: 0.5,
+            textAlign: 'center',
+            fontSize: 'tiny',
+            fontWeight: 700,
+          },
+          // Its name stays beside a value to which the reader has scrolled.
+          '& th[scope=row], & thead td': {
+            position: 'sticky',
+            left: 0,
+            zIndex: 1,
+            minWidth: 104,
+            bgcolor: colours.sheet,
+          },
+          '@media print': { minWidth: 0 },
+          '& th[scope=rowgroup]': { pt: 1, fontSize: 'tiny', fontWeight: 650, color: colours.inkSoft },
+        }}
+      >
+        <caption className="hidden-text">{label}</caption>
+        <thead>
+          <tr>
+            <td />
+            {heads.map((head, column) => (
+              <th key={column} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ title, scale, rows }) => (
+          <tbody key={title}>
+            <tr>
+              <th scope="rowgroup" colSpan={heads.length + 1}>
+                {title}
+              </th>
+            </tr>
+            {rows.map(({ name, note, cells, onOpen }, row) => (
+              <tr key={row}>
+                <th scope="row">
+                  {name} {note !== '' && <Soft as="small">{note}</Soft>}
+                </th>
+                {cells.map((cell, column) =>
+                  cell === null ? (
+                    <Box key={column} component="td" sx={cellSx}>
+                      <span className="hidden-text">tiada</span>
+                    </Box>
+                  ) : (
+                    <Cell
+                      key={column}
+                      cell={cell}
+                      scale={scale}
+                      label={`${heads[column]}: ${name}`}
+                      onOpen={onOpen && (() => onOpen(column))}
+                    />
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </Box>
+    </Box>
+  );
+};
+
+/** Shares as one bar, each as wide as its value; `missing`: what is left of 100. A list beside it says what they are. */
+export const ShareBar = ({
+  shares,
+  missing,
+}: {
+  shares: readonly { weight: number; share: number }[];
+  missing: number;
+}) => (
+  <Box aria-hidden sx={{ display: 'flex', gap: '2px', height: 32, borderRadius: radius.mark, overflow: 'hidden' }}>
+    {shares.map(({ weight, share }, place) => (
+      <Box key={place} sx={{ ...segmentSx, flex: weight, ...shadeOf('weight', share) }}>
+        {weight}
+      </Box>
+    ))}
+    {missing > 0 && <Box sx={{ ...segmentSx, flex: missing, border: `1px dashed ${colours.warn}` }} />}
+  </Box>
+);
+
+const segmentSx = {
+  minWidth: 0,
+  display: 'grid',
+  placeItems: 'center',
+  fontSize: 'small',
+  fontWeight: 700,
+  overflow: 'hidden',
+};
+
+/** The square that says which part of a bar a line of its list is. */
+export const Swatch = ({ share }: { share: number }) => (
+  <Span sx={{ flex: 'none', width: 12, height: 12, borderRadius: radius.mark, ...shadeOf('weight', share) }} />
+);
+
+const half = 'M12 62A50 50 0 0 1 112 62';
+
+/** A share in percent as half a ring, with a mark at its goal. What it says stands in words beside it. */
+export const Gauge = ({ value, goal, text }: { value: number; goal: number; text: string }) => (
+  <Box component="svg" viewBox="0 0 124 74" aria-hidden sx={{ width: 200, maxWidth: 1, '& path': { fill: 'none' } }}>
+    <Box component="path" d={half} sx={{ stroke: colours.line, strokeWidth: 12 }} />
+    <Box
+      component="path"
+      d={half}
+      pathLength={100}
+      strokeDasharray={`${value} 100`}
+      sx={{ stroke: value < goal ? colours.redBar : colours.green3, strokeWidth: 12 }}
+    />
+    <Box
+      component="path"
+      d={half}
+      pathLength={100}
+      strokeDasharray={`0 ${goal - 0.5} 1 100`}
+      sx={{ stroke: colours.ink, strokeWidth: 18 }}
+    />
+    <Box component="text" x={62} y={60} sx={{ fill: colours.ink, typography: 'h2', textAnchor: 'middle' }}>
+      {text}
+    </Box>
+  </Box>
+);

@@ -1,0 +1,213 @@
+import Box from '@mui/material/Box';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { lookAgain } from '../../../shared/valentra/items/flags.ts';
+import { levelNames } from '../../../shared/valentra/counting/levels.ts';
+import type { CognitiveLevel } from '../../../shared/valentra/schemas.ts';
+import { type Finding, isUnseen } from '../../../shared/valentra/vetting/findings.ts';
+import { isOpen, reasonFault } from '../../../shared/valentra/vetting/vetting.ts';
+import { plainOf } from '../../../shared/richText/blocks.ts';
+import { flatRuns } from '../../../shared/richText/flat.ts';
+import { maxInstruction } from '../../../shared/rows.ts';
+import { colours } from '../../app/theme.ts';
+import { commonText } from '../../text/ms.ts';
+import { Fault } from '../../ui/Async.tsx';
+import { useOffered } from '../../ui/artefact/marks.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { editText, useEditing } from '../../ui/edit/artefact.ts';
+import { PlainList, Row, Small, Span } from '../../ui/elements.tsx';
+import { TextArea } from '../../ui/fields.tsx';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
+
+export interface Item {
+  at: string;
+  name: string;
+  findings: readonly Finding[];
+  /** What a question is of. */
+  about?: { number: number; topic: string; cognitiveLevel: CognitiveLevel; marks: number; stem?: string };
+  /** Its editor. */
+  body?: ReactNode;
+}
+
+interface Accepting {
+  /** A reason of null: the finding is open again. `said`: once it is. */
+  accept: (key: string, reason: string | null, said: string) => void;
+  isSaving: boolean;
+}
+
+/** What all items of a document share; they are known by their pointers. */
+export interface Items extends Accepting {
+  findingsAt: (at: string) => Finding[];
+}
+
+/** A phone has level and marks below the state, and leaves stem and finding to the open row. */
+const rowSx = {
+  borderTop: `1px solid ${colours.line}`,
+  fontSize: 'small',
+  '& > summary': {
+    display: 'grid',
+    alignItems: 'start',
+    gap: '0 12px',
+    py: { xs: 0.5, sm: 0.75 },
+    gridTemplateColumns: {
+      xs: '22px minmax(0, 1fr) auto 16px',
+      sm: '22px minmax(0, 1.2fr) 170px minmax(0, 1fr) 16px',
+    },
+    '&:hover': { bgcolor: colours.greenPale },
+    '&::after': { gridColumn: -2, gridRow: 1, mt: 0.75 },
+  },
+} as const;
+
+/** One line of a long text, where there is room. */
+const clipped = {
+  display: { xs: 'none', sm: '-webkit-box' },
+  WebkitLineClamp: '1',
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  color: colours.inkSoft,
+} as const;
+
+/** Items, each a row that opens to its findings and its editor. */
+export const ItemTable = ({
+  label,
+  rows,
+  items: { accept, isSaving },
+}: {
+  label: string;
+  rows: readonly Item[];
+  items: Items;
+}) => (
+  <PlainList aria-label={label} sx={{ '& > li': { breakInside: 'auto' } }}>
+    {rows.map(({ at, name, findings, about, body }) => (
+      <li key={at}>
+        <Box component="details" data-item={at} sx={rowSx}>
+          <summary>
+            <strong>
+              {about !== undefined && <span className="hidden-text">Soalan </span>}
+              {about?.number}
+            </strong>
+            <Box sx={{ gridArea: { xs: '1 / 2 / 3 / 3', sm: '1 / 2' } }}>
+              {about?.topic ?? name}
+              {about?.stem !== undefined && <Span sx={clipped}>{plainOf(flatRuns(about.stem))}</Span>}
+            </Box>
+            {about !== undefined && (
+              <Box sx={{ gridArea: { xs: '2 / 3', sm: '1 / 3' } }}>
+                {about.cognitiveLevel}{' '}
+                <Span sx={{ display: { xs: 'none', sm: 'inline' } }}>{levelNames[about.cognitiveLevel]}</Span>
+                {` · ${about.marks} markah`}
+              </Box>
+            )}
+            <Box sx={{ gridArea: { xs: '1 / 3', sm: '1 / 4' }, textAlign: { xs: 'right', sm: 'left' } }}>
+              <ItemState findings={findings} />
+              <Span sx={clipped}>{findings.find(isOpen)?.message}</Span>
+            </Box>
+          </summary>
+          <Box sx={{ p: { xs: 0, sm: 2 }, pb: 2 }}>
+            <PlainList sx={{ display: 'grid', gap: 1.5 }}>
+              {findings.map((finding) => (
+                <li key={finding.key}>
+                  <FindingLine finding={finding} name={name} accept={accept} isSaving={isSaving} />
+                </li>
+              ))}
+            </PlainList>
+            {body}
+          </Box>
+        </Box>
+      </li>
+    ))}
+  </PlainList>
+);
+
+const ItemState = ({ findings }: Pick<Item, 'findings'>) => {
+  const open = findings.filter(isOpen);
+  if (open.some(({ code }) => code === 'frame')) return <Badge tone="orange">Rangka</Badge>;
+  if (open.length > 0) return <Badge tone="yellow">{`${open.length} dapatan`}</Badge>;
+  return findings.length === 0 ? <Badge tone="green">Tiada dapatan</Badge> : <Badge tone="blue">Diterima</Badge>;
+};
+
+/** A finding with what can be done about it; one that is accepted with the reason. */
+function FindingLine({ finding, name, accept, isSaving }: Accepting & { finding: Finding; name: string }) {
+  const [reason, setReason] = useState<string | null>(null);
+  const label = `${name}: ${finding.message}`;
+  if (finding.accepted !== undefined)
+    return (
+      <>
+        {finding.message}
+        <Small>Diterima: {finding.accepted}</Small>
+        <Action
+          text="Buka semula"
+          label={label}
+          loading={isSaving}
+          onClick={() => accept(finding.key, null, 'Dapatan dibuka semula.')}
+        />
+      </>
+    );
+  return (
+    <>
+      {finding.message}
+      <Row className="no-print" sx={{ mt: 0.5 }}>
+        {finding.doubt !== undefined && <Offered doubt={finding.doubt} label={label} />}
+        <Rewrite finding={finding} label={label} />
+        {reason === null && <Action text="Terima" label={label} loading={isSaving} onClick={() => setReason('')} />}
+      </Row>
+      {reason !== null && (
+        <Box role="group" aria-label={`Terima: ${label}`} className="no-print" sx={{ display: 'grid', gap: 1 }}>
+          <TextArea autoFocus label="Sebab diterima" value={reason} rows={1} maxLength={300} onChange={setReason} />
+          <Row>
+            <ReasonButton
+              size="small"
+              variant="outlined"
+              loading={isSaving}
+              reason={reasonFault(finding, reason)}
+              onClick={() => {
+                accept(finding.key, reason, 'Dapatan diterima.');
+                setReason(null);
+              }}
+            >
+              Terima dengan sebab ini
+            </ReasonButton>
+            <Button size="small" onClick={() => setReason(null)}>
+              {commonText.cancel}
+            </Button>
+          </Row>
+        </Box>
+      )}
+    </>
+  );
+}
+
+const Action = ({ text, label, ...button }: ButtonProps & { text: string; label: string }) => (
+  <Button size="small" variant="outlined" className="no-print" aria-label={`${text} ${label}`} {...button}>
+    {text}
+  </Button>
+);
+
+/** Puts the known value in its place. */
+function Offered({ doubt, label }: { doubt: NonNullable<Finding['doubt']>; label: string }) {
+  const { take } = useOffered(doubt);
+  return take !== null && <Action text={`Guna "${doubt.offered}"`} label={label} onClick={take} />;
+}
+
+/** The row is written again, or looked at again as it is. A rubric is written again by its criteria. */
+function Rewrite({ finding, label }: { finding: Finding; label: string }) {
+  const { at, message } = finding;
+  const { regeneration } = useEditing();
+  if (at === '' || /^\/rubriks\/\d+$/.test(at)) return null;
+  const isLook = isUnseen(finding);
+  // Within the characters that an instruction may have.
+  const instruction = isLook ? lookAgain : `Baiki bahagian ini: ${message}`.slice(0, maxInstruction);
+  return (
+    <>
+      <ReasonButton
+        size="small"
+        variant="outlined"
+        reason={regeneration.at === null ? null : editText.regenerating}
+        aria-label={`${isLook ? 'Semak' : 'Jana semula'} ${label}`}
+        onClick={() => regeneration.start(at, instruction)}
+      >
+        {isLook ? 'Semak' : 'Jana semula'}
+      </ReasonButton>
+      {regeneration.failure?.at === at && <Fault message={editText.failed(regeneration.failure.message)} />}
+    </>
+  );
+}

@@ -1,0 +1,246 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ReactNode, use, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Block } from '../../../shared/word/blocks.ts';
+import { valentraApi } from '../../../shared/valentra/api.ts';
+import { jsuMap } from '../../../shared/valentra/board.ts';
+import { hotsThreshold } from '../../../shared/valentra/counting/levels.ts';
+import { isLookedAt } from '../../../shared/valentra/items/flags.ts';
+import {
+  complianceLabel,
+  questionTitle,
+  raisedLabel,
+  sectionsOf,
+  weightageLabel,
+} from '../../../shared/valentra/labels.ts';
+import {
+  cognitiveLevels,
+  type Exam,
+  type ExamQuestion,
+  type Jsu,
+  type Session,
+} from '../../../shared/valentra/schemas.ts';
+import { examFacts } from '../../../shared/valentra/word/examAnswers.ts';
+import { jsuHead } from '../../../shared/valentra/word/jsu.ts';
+import { areLevelsHeld, isOpen } from '../../../shared/valentra/vetting/vetting.ts';
+import { courseFacts, originBlocks } from '../../../shared/valentra/word/parts.ts';
+import { examQuestionBlocks, jsuQuestionBlocks } from '../../../shared/valentra/word/questions.ts';
+import { colours } from '../../app/theme.ts';
+import { Blocks } from '../../ui/artefact/Blocks.tsx';
+import { RichLine } from '../../ui/artefact/Texts.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { DocumentPlace, DocumentSource } from '../../ui/document/DocumentPlace.tsx';
+import { RegenerateRow } from '../../ui/edit/EditablePart.tsx';
+import { Fact, Fold, H4, Small, Strong } from '../../ui/elements.tsx';
+import { Gauge, HeatMap } from '../../ui/pictures.tsx';
+import { type Item, type Items, ItemTable } from './ItemTable.tsx';
+
+/** What is stated of a paper, folded, and below it what is to be known of it. */
+const Particulars = ({ blocks: [facts, ...notices] }: { blocks: readonly Block[] }) => (
+  <>
+    <Blocks blocks={notices} />
+    {facts && (
+      <Fold title="Maklumat kertas">
+        <Blocks blocks={[facts]} />
+      </Fold>
+    )}
+  </>
+);
+
+interface Shown<Question> {
+  label: string;
+  /** Of the document, whose places their pointers name. */
+  all: readonly Question[];
+  some?: readonly Question[];
+  items: Items;
+  blocksOf: (question: Question, at: string) => Block[];
+  /** What stands below the parts that are edited. */
+  more?: (question: Question) => ReactNode;
+}
+
+/** Questions as a table, each with its editor. */
+const Questions = <Q extends NonNullable<Item['about']>>({ all, some = all, blocksOf, more, ...table }: Shown<Q>) => (
+  <ItemTable
+    {...table}
+    rows={some.map((question) => {
+      const at = `/questions/${all.indexOf(question)}`;
+      const name = questionTitle(question.number);
+      const body = (
+        <>
+          <Blocks blocks={blocksOf(question, at)} label={name} />
+          {more?.(question)}
+          <RegenerateRow at={at} />
+        </>
+      );
+      return { at, name, about: question, findings: table.items.findingsAt(at), body };
+    })}
+  />
+);
+
+const cellsOf = (values: readonly number[], largest: number) =>
+  values.map((value) => (value === 0 ? null : { text: String(Math.round(value)), share: value / largest, remark: '' }));
+
+/** Topics by levels, coloured by their marks, beside the share of HOTS; a cell opens its rows below (spec 2 §2, JSU preview). */
+export function JsuPicture({ jsu, isHeld, items }: { jsu: Jsu; isHeld: boolean; items: Items }) {
+  const { summary, questions, topics, raised } = jsu;
+  const { rows, largest, totals } = jsuMap(jsu);
+  const isMet = summary.kbatCompliance === 'YES';
+  /** Of a cell that was pressed; null: all. */
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const table = useRef<HTMLDivElement>(null);
+  const show = (places: readonly string[] | null = null) => {
+    flushSync(() => setChosen(places));
+    const { current } = table;
+    current?.closest('details')?.setAttribute('open', '');
+    for (const row of current?.querySelectorAll('details') ?? []) row.open = places !== null;
+    current?.scrollIntoView({ block: 'center' });
+    current?.querySelector('summary')?.focus({ preventScroll: true });
+  };
+  const shares = [
+    ['HOTS', summary.hotsPercentage, summary.hots, summary.hotsMarks],
+    ['LOTS', summary.lotsPercentage, summary.lots, summary.lotsMarks],
+  ] as const;
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '250px minmax(0, 1fr)' } }}>
+        <Box sx={{ textAlign: 'center', fontSize: 'small' }}>
+          <Gauge value={summary.hotsPercentage} goal={hotsThreshold} text={weightageLabel(summary.hotsPercentage)} />
+          {shares.map(([order, share, count, marks]) => (
+            <p key={order}>
+              <strong>{`${order} ${weightageLabel(share)}`}</strong>, {count} soalan, {marks} markah
+            </p>
+          ))}
+          <Strong sx={{ color: isMet && isHeld ? colours.ok : colours.warn }}>
+            {complianceLabel(summary, isHeld)}
+          </Strong>{' '}
+          <Badge tone={isMet ? 'green' : 'red'}>{`KBAT: ${weightageLabel(summary.hotsPercentage)}`}</Badge>
+        </Box>
+        <HeatMap
+          label="Taburan Item mengikut Topik dan Aras Kognitif"
+          heads={cognitiveLevels}
+          groups={[
+            {
+              title: 'Topik, markah',
+              scale: 'hours',
+              rows: rows.map(({ title, percentage, values, places }) => ({
+                name: title,
+                note: weightageLabel(percentage),
+                cells: cellsOf(values, largest),
+                onOpen: (column) => show(places[column]),
+              })),
+            },
+            {
+              title: `Jumlah: ${summary.totalQuestions} item, ${summary.totalMarks} markah`,
+              scale: 'weight',
+              rows: totals.map(({ name, values, largest: most }) => ({
+                name,
+                note: '',
+                cells: cellsOf(values, most),
+                onOpen: undefined,
+              })),
+            },
+          ]}
+        />
+      </Box>
+      {raised.length > 0 && <Small>{`${raisedLabel}: ${raised.join(', ')}`}</Small>}
+      <Particulars blocks={jsuHead(jsu)} />
+      <Fold
+        title={`Jadual Item (${questions.length})`}
+        isOpen={questions.some((_, n) => items.findingsAt(`/questions/${n}`).some(isOpen))}
+      >
+        <div ref={table}>
+          <Questions
+            label="Jadual Item"
+            all={questions}
+            some={questions.filter((_, n) => chosen?.includes(`/questions/${n}`) ?? true)}
+            items={items}
+            blocksOf={(question, at) => jsuQuestionBlocks(question, at, topics)}
+          />
+          {chosen !== null && (
+            <Button size="small" onClick={() => show()}>
+              Papar semua item
+            </Button>
+          )}
+        </div>
+      </Fold>
+    </>
+  );
+}
+
+function SecondLook({ question }: { question: ExamQuestion }) {
+  const { look, flags } = question;
+  if (look === null || !isLookedAt(question))
+    return (
+      <>
+        <Badge tone="yellow">Belum disemak</Badge> {look?.reason ?? 'Minta semakan kedua pada dapatan di atas.'}
+      </>
+    );
+  return (
+    <>
+      {look.answer !== null && <RichLine text={look.answer} />}{' '}
+      {flags.every(({ code }) => code === 'bloom_mismatch') && <Badge tone="green">tiada masalah ditemui</Badge>}
+      <Box sx={{ color: 'text.secondary' }}>
+        <RichLine text={look.reason} />
+      </Box>
+    </>
+  );
+}
+
+/** Quotes are whole passages: their place shows the rest. */
+const shortened = (text: string): string => (text.length > 240 ? `${text.slice(0, 239)}…` : text);
+
+/** The places that the item's answer rests on, each shown in its document; none: it is a model's general knowledge. */
+function Sources({
+  question: { number, sources },
+  documents,
+}: {
+  question: ExamQuestion;
+  documents: readonly string[];
+}) {
+  const address = use(DocumentSource);
+  return (
+    <Small as="div" sx={{ mt: 1 }}>
+      {sources.length === 0 && 'Daripada pengetahuan am model'}
+      {sources.map(({ n, at, quote, place }) => (
+        <div key={`${n}:${at}`}>
+          {[documents[n] ?? 'Sumber', place].filter((one) => one !== '').join(', ')}: “{shortened(quote)}”{' '}
+          <DocumentSource value={address && { ...address, n }}>
+            <DocumentPlace at={[at]} label={questionTitle(number)} />
+          </DocumentSource>
+        </div>
+      ))}
+    </Small>
+  );
+}
+
+/** Spec 2 §2: the questions with options or parts and their scheme, by the sections of the paper. */
+export const ExamItems = ({ exam, session, items }: { exam: Exam; session: Session; items: Items }) => (
+  <DocumentSource value={{ declared: valentraApi.getDocument, sessionId: session.id, n: 0 }}>
+    <Particulars
+      blocks={[courseFacts(exam.courseInfo, examFacts(exam, areLevelsHeld(session))), ...originBlocks(exam)]}
+    />
+    {sectionsOf(exam.questions).map(({ title, questions }) => (
+      <section key={title}>
+        {title !== '' && <H4 sx={{ mt: 2, mb: 0.5 }}>{title}</H4>}
+        <Questions
+          label={title || 'Soalan'}
+          all={exam.questions}
+          some={questions}
+          items={items}
+          blocksOf={examQuestionBlocks}
+          more={(question) => (
+            <>
+              <dl>
+                <Fact label="Semakan kedua">
+                  <SecondLook question={question} />
+                </Fact>
+              </dl>
+              <Sources question={question} documents={session.documents.map(({ name }) => name)} />
+            </>
+          )}
+        />
+      </section>
+    ))}
+  </DocumentSource>
+);

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type * as z from 'zod';
+import { valentraApi } from '../../../shared/valentra/api.ts';
+import { reviewLabels } from '../../../shared/valentra/labels.ts';
+import {
+  type Review,
+  type reviewSchema,
+  reviewStates,
+  type Session,
+  type StageName,
+} from '../../../shared/valentra/schemas.ts';
+import type { Vetting } from '../../../shared/valentra/vetting/vetting.ts';
+import { call } from '../../api/client.ts';
+import { queryClient } from '../../api/queries.ts';
+import { Fault } from '../../ui/Async.tsx';
+import { Fold } from '../../ui/elements.tsx';
+import { Checkbox, SelectField, TextArea } from '../../ui/fields.tsx';
+import { notify } from '../../ui/Notices.tsx';
+import { sessions } from '../queries.ts';
+import { nameIn } from '../../../shared/valentra/board.ts';
+import { stageNoun } from '../text.ts';
+
+/** What a lecturer says of a document: its state, and the findings that are accepted. */
+export function useReview(session: Session, stage: StageName, { state: present, review }: Vetting) {
+  const version = session.versions[stage] ?? 1;
+  const stored = session.reviews[stage];
+  const [state, setState] = useState<Review['state']>(review?.state ?? 'draf');
+  const [by, setBy] = useState(stored?.by ?? '');
+  const [checked, setChecked] = useState<Review['checked']>(review?.checked ?? []);
+  // A mend made inside the form makes a version: the form stays as it is open, but what was true of the old version is not said of the new one.
+  const [seen, setSeen] = useState(version);
+  if (seen !== version) {
+    setSeen(version);
+    setState(review?.state ?? 'draf');
+    setChecked(review?.checked ?? []);
+  }
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ changed }: { changed: Partial<z.input<typeof reviewSchema>>; said: string }) =>
+      call(valentraApi.reviewArtefact, {
+        params: { sessionId: session.id, stage: nameIn(session, stage) },
+        body: { state: present, by, checked, version, ...changed },
+      }),
+    onSuccess: (_, { said }) => notify('success', said),
+    onSettled: () => queryClient.invalidateQueries(sessions.sessionQuery(session.id)),
+  });
+  const accept = (key: string, reason: string | null, said: string) =>
+    mutate({
+      changed: {
+        // What is typed or ticked beside it is not saved with it; with a finding open again nothing is Sah.
+        by: stored?.by ?? '',
+        checked: review?.checked ?? [],
+        accepted: [{ key, reason }],
+        ...(reason === null && present === 'sah' ? { state: 'draf' } : {}),
+      },
+      said,
+    });
+  const save = () => mutate({ changed: { state }, said: `Status ${stageNoun[stage]}: ${reviewLabels[state]}.` });
+  return { state, setState, by, setBy, checked, setChecked, accept, save, isPending, error };
+}
+
+/** The state of a document and what it takes to have another. */
+export const StatusForm = ({
+  stage,
+  vetting,
+  review: { state, setState, by, setBy, checked, setChecked, save, isPending, error },
+}: {
+  stage: StageName;
+  vetting: Vetting;
+  review: ReturnType<typeof useReview>;
+}) => (
+  <Fold title={`Status: ${reviewLabels[vetting.state]}`}>
+    <Box
+      role="group"
+      aria-label={`Status ${stageNoun[stage]}`}
+      className="no-print"
+      sx={{ display: 'grid', gap: 1, maxWidth: 520 }}
+    >
+      {vetting.checks.map(
+        ({ label, manual }) =>
+          manual && <Checkbox key={manual} label={label} value={manual} chosen={checked} onChange={setChecked} />,
+      )}
+      <SelectField
+        label="Status"
+        value={state}
+        choices={reviewStates.map((value) => ({ value, label: reviewLabels[value] }))}
+        onChange={setState}
+      />
+      <TextArea label="Nama penyemak atau pengesah" value={by} rows={1} maxLength={120} onChange={setBy} />
+      {error !== null && <Fault message={error.message} />}
+      <div>
+        <Button variant="contained" loading={isPending} onClick={save}>
+          Simpan status
+        </Button>
+      </div>
+    </Box>
+  </Fold>
+);

@@ -1,0 +1,150 @@
+import type { ScoreBand } from '../bands.ts';
+import { pick } from '../pick.ts';
+import { sumOf } from '../sum.ts';
+import { frameState, isFrame } from './items/frames.ts';
+import { reviewLabels } from './labels.ts';
+import { artefactName } from './paper/papers.ts';
+import {
+  type ArtefactName,
+  cognitiveLevels,
+  type Jsu,
+  type JsuQuestion,
+  type Paper,
+  paperStages,
+  reviewStates,
+  type Review,
+  type Session,
+  type StageName,
+} from './schemas.ts';
+import { documentsOf, isCardVisible, isGenerated } from './workflow.ts';
+
+type Shown = Pick<Session, 'papers' | 'assessmentId'>;
+
+/** The paper that is shown; undefined before the JST, and of a course without tests. */
+export const paperIn = ({ papers, assessmentId }: Shown): Paper | undefined =>
+  papers.find(({ id }) => id === assessmentId);
+
+/** What a document is called among the session's artefacts. */
+export const nameIn = (session: Shown, stage: StageName): ArtefactName => artefactName(stage, paperIn(session));
+
+export interface State {
+  text: string;
+  tone: ScoreBand;
+}
+
+const tones = { draf: 'yellow', disemak: 'blue', sah: 'green' } as const;
+
+/** How far documents have come together. */
+function stateOf(at: {
+  isWorking: boolean;
+  isMade: boolean;
+  isOutdated: boolean;
+  isFrame: boolean;
+  state: Review['state'];
+}): State {
+  if (at.isWorking) return { text: 'Sedang dijana', tone: 'blue' };
+  if (!at.isMade) return { text: 'Belum dijana', tone: 'yellow' };
+  if (at.isOutdated) return { text: 'Maklumat asal berubah', tone: 'orange' };
+  return at.isFrame ? { text: frameState, tone: 'orange' } : { text: reviewLabels[at.state], tone: tones[at.state] };
+}
+
+/** Documents of the session, those of the paper that is shown; `own`: what of them is meant. */
+function together(session: Session, stages: readonly StageName[], own: unknown) {
+  const changed = stages.find((stage) => (session.origins[stage]?.changed ?? []).length > 0);
+  const open = stages.find((stage) => (session.openFindings[stage] ?? 0) > 0);
+  return {
+    changed,
+    open,
+    isOutdated: changed !== undefined,
+    isFrame: isFrame(own ?? ''),
+    state: reviewStates.find((state) => stages.some((stage) => session.states[stage] === state)) ?? 'draf',
+  };
+}
+
+export const stageState = (session: Session, stage: StageName): State =>
+  stateOf({
+    ...together(session, [stage], documentsOf(session)[stage]),
+    isWorking: session.working.some(({ name }) => name === nameIn(session, stage)),
+    isMade: isGenerated(session, stage),
+  });
+
+/** The one step that comes next, at its document. */
+export interface Next {
+  stage: StageName;
+  does: 'make' | 'remake' | 'check' | 'show';
+}
+
+export type BoardRow = ReturnType<typeof boardOf>[number];
+
+/** The assessments of a course at a glance: weight, weeks, outcomes, how far their documents are and what comes next. */
+export function boardOf(session: Session) {
+  const { course, jst, pentaksiranQuestions, rubrik, papers, working } = session;
+  const all = jst?.assessments ?? [];
+  const largest = Math.max(1, ...all.map(({ percentage }) => percentage ?? 0));
+  return all.map(({ assessmentId, code, type, percentage: weight, duration, clo, isTest }) => {
+    const week = course?.assessments.find(({ id }) => id === assessmentId)?.week ?? '';
+    const about = [isTest ? 'Ujian' : 'Tugasan', /^\d/.test(week) ? `Minggu ${week}` : week, clo.join(', '), duration];
+    const paper = papers.find((one) => isTest && one.code === code);
+    const stages: readonly [StageName, StageName] = paper ? paperStages : ['pentaksiran', 'rubrik'];
+    const isOwn = ({ taskCode }: { taskCode: string }) => taskCode === code;
+    const task = [pentaksiranQuestions?.tasks.find(isOwn), rubrik?.rubriks.find(isOwn)];
+    const [first, last] = stages;
+    const at = paper
+      ? {
+          ...paper,
+          changed: paper.isOutdated ? first : undefined,
+          open: paper.openFindings > 0 ? last : undefined,
+          flags: { ...session, ...pick(paper, 'jsuGenerated', 'examGenerated') },
+        }
+      : { ...together(session, stages, task), flags: session };
+    const unmade = stages.find((stage) => !isGenerated(at.flags, stage));
+    const next = (): Next | null => {
+      if (unmade !== undefined) return isCardVisible(at.flags, unmade) ? { stage: unmade, does: 'make' } : null;
+      if (at.changed !== undefined) return { stage: at.changed, does: 'remake' };
+      return at.open === undefined ? { stage: last, does: 'show' } : { stage: at.open, does: 'check' };
+    };
+    return {
+      name: `${code} ${type}`,
+      about: about.filter((one) => one !== '').join(' · '),
+      weight,
+      /** Of the greatest weight. */
+      share: (weight ?? 0) / largest,
+      /** Of a test. */
+      paper,
+      state: stateOf({
+        ...at,
+        isWorking: stages.some((stage) => working.some(({ name }) => name === artefactName(stage, paper))),
+        isMade: unmade === undefined,
+      }),
+      next: next(),
+    };
+  });
+}
+
+/** A JSU as topics by levels: the questions of each cell, their marks, and the sums of each level. */
+export function jsuMap({ topics, questions, summary }: Pick<Jsu, 'topics' | 'questions' | 'summary'>) {
+  const rows = topics.map(({ title, percentage }) => {
+    const own = cognitiveLevels.map((level) =>
+      questions.flatMap((one, n): [JsuQuestion, string][] =>
+        one.topic === title && one.cognitiveLevel === level ? [[one, `/questions/${n}`]] : [],
+      ),
+    );
+    return {
+      title,
+      percentage,
+      /** Pointers of the questions, by level. */
+      places: own.map((some) => some.map(([, at]) => at)),
+      values: own.map((some) => sumOf(some.map(([{ marks }]) => marks))),
+    };
+  });
+  const totals = cognitiveLevels.map((level) => summary.distribution[level]);
+  return {
+    rows,
+    largest: Math.max(1, ...rows.flatMap(({ values }) => values)),
+    totals: [
+      { name: 'Item', values: totals.map(({ count }) => count), largest: summary.totalQuestions },
+      { name: 'Markah', values: totals.map(({ marks }) => marks), largest: summary.totalMarks },
+      { name: '% markah', values: totals.map(({ percentage }) => percentage), largest: 100 },
+    ],
+  };
+}

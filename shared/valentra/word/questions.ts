@@ -1,0 +1,105 @@
+import { parseInline } from '../../richText/parse.ts';
+import { factTable, heading, part } from '../../word/blocks.ts';
+import type { Block, Part } from '../../word/blocks.ts';
+import { listing, writtenPart } from '../../word/written.ts';
+import type { Chain } from '../vetting/alignment.ts';
+import { alignmentOf } from '../vetting/alignment.ts';
+import {
+  levelLabel,
+  levelOrderLabel,
+  orEmpty,
+  stepLabels,
+  tsltLabel,
+  weightageLabel,
+  fieldLabels as labels,
+} from '../labels.ts';
+import { cognitiveLevels, type ExamQuestion, type Jsu, type JsuQuestion, optionKeys } from '../schemas.ts';
+import { essayBlocks, partBlocks } from './examAnswers.ts';
+import { pairTable } from './parts.ts';
+
+/** Questions as a page shows them, one by one, each part editable at its pointer. */
+
+const levelChoices = cognitiveLevels.map((level) => ({ value: level, label: levelLabel(level) }));
+const keyChoices = optionKeys.map((key) => ({ value: key, label: key }));
+
+const levelPart = (at: string, { cognitiveLevel }: Pick<JsuQuestion, 'cognitiveLevel'>): Part =>
+  part(`${at}/cognitiveLevel`, levelOrderLabel(cognitiveLevel), { choices: levelChoices });
+
+export const jsuQuestionBlocks = (question: JsuQuestion, at: string, topics: Jsu['topics']): Block[] => [
+  pairTable([
+    [
+      labels.topic,
+      [
+        part(`${at}/topic`, orEmpty(question.topic), {
+          choices: topics.map(({ title }) => ({ value: title, label: title })),
+        }),
+      ],
+    ],
+    [labels.subtopic, [part(`${at}/subtopic`, parseInline(question.subtopic))]],
+    [labels.cognitiveLevel, [levelPart(at, question)]],
+    [labels.cognitiveDescription, [writtenPart(`${at}/cognitiveDescription`, question.cognitiveDescription)]],
+    [labels.marks, [part(`${at}/marks`, String(question.marks))]],
+    [labels.percentage, weightageLabel(question.weightage)],
+    [labels.clo, orEmpty(question.clo)],
+    [labels.tslt, tsltLabel(question.tslt)],
+  ]),
+];
+
+/** What it asks, what it is about, then its options or parts with the scheme. Where it has parts or a scheme, their marks are edited instead of its own. */
+export const examQuestionBlocks = (question: ExamQuestion, at: string): Block[] => [
+  writtenPart(`${at}/stem`, question.stem),
+  pairTable([
+    [labels.cognitiveLevel, [levelPart(at, question)]],
+    [labels.marks, [part(`${at}/marks`, String(question.marks))]],
+    [
+      `${labels.clo}, ${labels.topic}`,
+      orEmpty([question.clo, question.topic].filter((one) => one.trim() !== '').join(' · ')),
+    ],
+    [labels.subtopic, [part(`${at}/subtopic`, parseInline(question.subtopic))]],
+  ]),
+  ...schemeBlocks(question, at),
+];
+
+function schemeBlocks(question: ExamQuestion, at: string): Block[] {
+  if (question.kind === 'struktur') return partBlocks(question, at);
+  if (question.kind === 'esei-pendek') return essayBlocks(question, at);
+  const { options, answer, explanation } = question;
+  return [
+    ...listing(
+      options,
+      [
+        [8, 'Pilihan', ({ key }) => (key === answer ? `${key} ✓` : key)],
+        [92, 'text', labels.options],
+      ],
+      { at: `${at}/options` },
+    ),
+    factTable([
+      ['Kunci Jawapan', [part(`${at}/answer`, answer, { choices: keyChoices })]],
+      [labels.explanation, [writtenPart(`${at}/explanation`, explanation)]],
+    ]),
+  ];
+}
+
+export const matrixTitle = 'Matriks penjajaran';
+
+/** The places of CLOs, topics and HP in the documents. */
+export const matrixBlocks = (chain: Chain): Block[] => [
+  heading(2, matrixTitle),
+  ...listing(alignmentOf(chain), [
+    [
+      22,
+      'Perkara',
+      ({ kind, label, detail }) =>
+        [label, kind === 'topic' && detail !== '' ? `Minggu ${detail}` : detail].join(' ').trim(),
+    ],
+    ...(['topics', 'jst', 'jsu', 'pentaksiran', 'rubrik', 'exam'] as const).map(
+      (name) =>
+        [
+          13,
+          name === 'topics' ? labels.topic : stepLabels[name],
+          ({ cells }: ReturnType<typeof alignmentOf>[number]) =>
+            parseInline(cells[name] === null ? 'Belum dijana' : cells[name].join(', ') || 'Tiada'),
+        ] as const,
+    ),
+  ]),
+];
