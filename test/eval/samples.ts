@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { pedagonaHandlers } from '../../lambdas/pedagona/routes.ts';
+import { sampleId } from '../../lambdas/platform/jobs/samples.ts';
 import { findSession, type SessionId } from '../../lambdas/platform/jobs/session.ts';
 import { decodeJson } from '../../lambdas/platform/storage/files.ts';
 import { objectKeys } from '../../lambdas/platform/storage/keys.ts';
@@ -138,7 +139,7 @@ for (const module of moduleNames) {
   const pipeline = await startPipeline(module);
   try {
     const id = await makers[module](pipeline);
-    const text = JSON.stringify(await sampleOf(pipeline, { sub, module, id }));
+    const text = JSON.stringify(await sampleOf(pipeline, { sub, module, id })).replaceAll(id, sampleId);
     await writeFile(join(root, 'lambdas', module, 'sample.json'), `${text}\n`);
     console.log(`${module}: ${text.length} characters, ${gzipSync(text).length} bytes when packed`);
   } finally {

@@ -78,6 +78,9 @@ test('a sample is opened once, is whole by the schemas of today, takes edits, an
   await app.call(pedagonaApi.editArtefact, { ...address, body: edit });
   expect(await artefactOf(app, token, 'merangkai', pedagona)).toMatchObject({ combinedBigIdea: 'Idea saya.' });
 
+  // No work is told behind the bell.
+  expect(await app.call(statisticsApi.recentWork, { token })).toEqual([]);
+
   // Another's sample is another copy.
   const other = await app.newTeacher();
   const theirs = await app.call(pedagonaApi.openSample, { token: other });

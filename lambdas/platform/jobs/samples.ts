@@ -19,6 +19,9 @@ const sampleSchema = z.object({
   texts: z.record(z.string(), z.unknown()),
 });
 
+/** Stands in a sample for the id that a copy gets. */
+export const sampleId = '0'.repeat(26);
+
 /** Loads a sample; called only when somebody opens it for the first time. */
 export type Sample = () => Promise<{ default: unknown }>;
 
@@ -39,13 +42,13 @@ export async function openSample(
   const request = { sub, module, fingerprint: fingerprintOf(module, 'sample', []) };
   const earlier = await earlierOf(services, request);
   if (earlier.session !== null) return earlier.session;
-  const kept = sampleSchema.parse((await sample()).default);
   const id = newId();
-  const own = JSON.stringify(kept).replaceAll(kept.session.id, id);
+  const own = JSON.stringify((await sample()).default).replaceAll(sampleId, id);
   const { session, artefacts, texts } = sampleSchema.parse(JSON.parse(own));
   const at = now();
   const made = at.toISOString();
-  const row = { ...session, ...request, isSample: true, createdAt: made, updatedAt: made, finishedAt: made };
+  // No work of the user's has finished: the bell is silent.
+  const row = { ...session, ...request, isSample: true, createdAt: made, updatedAt: made, finishedAt: null };
   for (const [uploadId, text] of Object.entries(texts))
     await files.put(objectKeys.text(sub, id, uploadId), encodeJson(text), 'application/json');
   const isMade = await succeeds(
