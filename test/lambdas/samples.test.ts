@@ -90,8 +90,6 @@ test('a sample is opened once, is whole by the schemas of today, takes edits, an
   await app.call(pedagonaApi.deleteSession, { token: other, params: { sessionId: theirs.sessionId } });
 
   // Deleted it leaves nothing, and nothing was ever counted.
-  const listed = await app.call(acadioraApi.listSessions, { token, query: {} });
-  expect(listed.items.map(({ id, isSample }) => [id, isSample])).toEqual([[acadiora, true]]);
   for (const module of moduleNames)
     await app.call(calls[module].deleteSession, { token, params: { sessionId: ids[module] } });
   expect(await left()).toEqual([]);
@@ -101,4 +99,15 @@ test('a sample is opened once, is whole by the schemas of today, takes edits, an
 
   // After that the sample is a new one.
   expect((await app.call(pedagonaApi.openSample, { token })).sessionId).not.toBe(pedagona);
+});
+
+test("in a list the sample stands behind the sessions of one's own, also the older ones", async () => {
+  const token = await app.newTeacher();
+  const own = await app.call(valentraApi.createSession, { token, body: { sessionName: 'Sesi sendiri' } });
+  await app.call(valentraApi.openSample, { token });
+  const { sessions } = await app.call(valentraApi.listSessions, { token, query: {} });
+  expect(sessions.map(({ id, isSample }) => [id === own.session.id, isSample])).toEqual([
+    [true, undefined],
+    [false, true],
+  ]);
 });

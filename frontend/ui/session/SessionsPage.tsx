@@ -52,7 +52,7 @@ export function SessionCard({
               <bdi>{sessionName}</bdi>
             </StretchedLink>
           </H3>
-          {isSample === true ? <Badge tone="yellow">{sampleText.badge}</Badge> : badge}
+          {isSample === true ? <Badge tone="orange">{sampleText.badge}</Badge> : badge}
         </Row>
         <Small as="div" sx={{ overflowWrap: 'break-word' }}>
           <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time> · {about}
