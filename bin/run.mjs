@@ -20,6 +20,7 @@ const commands = {
   bench: tsx('test/bench/run.ts'),
   cost: tsx('test/bench/cost/run.ts'),
   eval: tsx('test/eval/run.ts'),
+  samples: tsx('test/eval/samples.ts'),
   reconcile: tsx('bin/reconcile.ts'),
   smoke: tsx('bin/smoke.ts'),
 };

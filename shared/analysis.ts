@@ -4,7 +4,9 @@ import { documentCall } from './document/api.ts';
 import {
   deletedSchema,
   idSchema,
+  isSampleSchema,
   listQuery,
+  sampleCall,
   progressSchema,
   sessionDocumentSchema,
   sessionNameSchema,
@@ -23,6 +25,7 @@ export const analysisSummarySchema = z.object({
   documents: z.array(sessionDocumentSchema),
   errorMessage: z.string().nullable(),
   progress: progressSchema.nullable(),
+  isSample: isSampleSchema,
 });
 
 /** The calls of such sessions. `files`: the form's field; `missing`: what is said where there is no document. */
@@ -37,6 +40,7 @@ export const analysisCalls = <const M extends 'pedagona' | 'acadiora', S extends
     reply: startedSchema,
   }),
   status: get(`/${module}/status/{sessionId}`, { params: sessionParams, reply: status }),
+  openSample: sampleCall(module),
   getDocument: documentCall(module),
   deleteSession: remove(`/${module}/sessions/{sessionId}`, { params: sessionParams, reply: deletedSchema }),
 });

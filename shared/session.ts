@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { post } from './contract.ts';
 import { keptName, nameFault } from './sessionName.ts';
 
 /** Spec 1 §4: anything else is shown as pending ('Menunggu'). */
@@ -21,6 +22,10 @@ export const listQuery = z.object({
   cursor: idSchema.optional(),
 });
 export const startedSchema = z.object({ sessionId: idSchema, status: sessionStatusSchema });
+/** True of the caller's own copy of a module's sample, a finished session of our own documents. */
+export const isSampleSchema = z.boolean().optional();
+/** Opens the sample: the copy is made at the first call, without any model, and found by the next ones. */
+export const sampleCall = <const M extends string>(module: M) => post(`/${module}/sample`, { reply: startedSchema });
 export const deletedSchema = z.object({ deleted: z.literal(true) });
 
 /** Documents uploaded before; `missing`: what is said when there is none. */

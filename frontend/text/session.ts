@@ -29,6 +29,8 @@ export const stepNames = (analysing: string): Record<Progress['step'], string> =
   finishing: 'Menyusun dan menyemak hasil',
 });
 
+export const sampleText = { badge: 'Contoh', open: 'Lihat contoh' };
+
 export const sessionListText = {
   remove: 'Padam',
   removeFailed: (message: string) => `Ralat memadam sesi: ${message}`,

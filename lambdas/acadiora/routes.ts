@@ -38,7 +38,11 @@ const busyText = 'Sesi ini sedang dianalisis. Tunggu sehingga selesai, kemudian 
 
 export function acadioraHandlers(services: AcadioraServices): Handlers<typeof acadioraApi> {
   const { table, checksReferences: isOn } = services;
-  const beginning = { stage: 'ulasan', data: newSessionData };
+  const beginning = {
+    stage: 'ulasan',
+    data: newSessionData,
+    sample: () => import('./sample.json', { with: { type: 'json' } }),
+  };
   const { sessions, handlers } = analysisHandlers(services, 'acadiora', beginning, summaryOf);
 
   /** On the same paper; what was judged of it is kept. */

@@ -60,7 +60,11 @@ const named = <N extends StageName, V>(stage: N, id: V) => recordOf([`${stage}Id
 
 export function pedagonaHandlers(services: ModuleServices): Handlers<typeof pedagonaApi> {
   const { now } = services;
-  const beginning = { stage: 'merungkai', data: newSessionData };
+  const beginning = {
+    stage: 'merungkai',
+    data: newSessionData,
+    sample: () => import('./sample.json', { with: { type: 'json' } }),
+  };
   const { sessions, handlers } = analysisHandlers(services, 'pedagona', beginning, summaryOf);
   const { find } = sessions;
   const makeFrom = making(services);

@@ -10,7 +10,7 @@ import { artefactName, paperAmong, type PaperOf, papersOf } from '../../shared/v
 import { changeCourse, type CoursePlace } from '../course/changing.ts';
 import { type Course, courseSchema } from '../../shared/course/course.ts';
 import { newDocument, readFurther, readInstead } from '../platform/jobs/reading.ts';
-import { type UploadedDocuments, sessionService } from '../platform/jobs/sessionService.ts';
+import { startedOf, type UploadedDocuments, sessionService } from '../platform/jobs/sessionService.ts';
 import { apiEntry } from '../platform/http/apiEntry.ts';
 import type { Handlers } from '../platform/http/router.ts';
 import { type ModuleServices, openServices } from '../platform/stages/services.ts';
@@ -140,6 +140,9 @@ export function valentraHandlers(services: ModuleServices): Handlers<typeof vale
       });
       return { session: await sessionOf(services, row) };
     },
+
+    openSample: async ({ caller }) =>
+      startedOf(await sessions.openSample(caller.sub, () => import('./sample.json', { with: { type: 'json' } }))),
 
     async listSessions({ caller, query }) {
       const { items, nextCursor } = await sessions.list(caller.sub, query.limit, query.cursor);

@@ -4,7 +4,7 @@ import { calls, get, post, put, remove } from '../contract.ts';
 import { courseCall, courseSectionCall } from '../course/api.ts';
 import { documentCall } from '../document/api.ts';
 import { makingSchema } from '../origin.ts';
-import { deletedSchema, listQuery, sessionNameSchema, sessionParams, uploadedSchema } from '../session.ts';
+import { deletedSchema, listQuery, sampleCall, sessionNameSchema, sessionParams, uploadedSchema } from '../session.ts';
 import { keptReviewSchema, reviewSchema } from './schemas/session.ts';
 import { examLimits, maxMarks } from './figures.ts';
 import { countText, settingsFault, totalText } from './paper/settings.ts';
@@ -67,6 +67,7 @@ export const valentraApi = calls({
     body: z.object({ sessionName: sessionNameSchema }),
     reply: z.object({ session: sessionSchema }),
   }),
+  openSample: sampleCall('valentra'),
   listSessions: get('/valentra/sessions', {
     query: listQuery,
     /** `nextCursor` is null at the end of the list. */

@@ -40,7 +40,7 @@ export const allLayouts = (): Layout[] =>
 
 const widthOf = (row: string): number => row.split('|').length;
 /** The blocks that a reader of files gives for such a layout. */
-export function documentOfLayout({ document }: Layout): SourceDocument {
+export function documentOfLayout({ document }: Pick<Layout, 'document'>): SourceDocument {
   const lines = document.trim().split('\n');
   const tableOf = (index: number): string[] => {
     let from = index;

@@ -11,7 +11,7 @@ import { startPipeline } from '../support/pipeline.ts';
 import { dataIn, reviewer } from '../support/reviewer.ts';
 
 /** An invented paper, what a strong model answered about it, call by call, and what a reader says of the remarks that came of it. */
-interface PaperRecording {
+export interface PaperRecording {
   name: string;
   document: SourceDocument;
   /** By criterion, `register` and `overall`. */
@@ -28,7 +28,7 @@ interface PaperRecording {
 
 const folder = new URL('recordings/papers/', import.meta.url);
 
-const paperRecordings = (): PaperRecording[] =>
+export const paperRecordings = (): PaperRecording[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .toSorted()
@@ -54,7 +54,7 @@ const lazyVerdicts = (document: SourceDocument, remarks: unknown, placesOf: Plac
   });
 
 /** The model of these answers; of a repair, when texts are asked for again. `lazy`: its look is this one. */
-const recorded =
+export const recorded =
   (lazy?: Places) =>
   ({ document, answers, repairs }: PaperRecording): Rules =>
     reviewer(({ about, paper, request }) => {

@@ -55,6 +55,30 @@ describe.each(widths.wide)('at %i pixels', (width) => {
   });
 
   furtherTest(
+    'who has no session yet opens the sample of each module, and it goes when it is deleted',
+    stage.as('guru.contoh', width, async (visit) => {
+      const { page, sees, at, open, look } = visit;
+      await open('/dashboard');
+      await page.getByRole('button', { name: 'Lihat contoh' }).click();
+      await at(/^\/pedagona\/results\//);
+      await sees('Contoh: Literasi Awal dan Bahan Sejarah');
+      for (const module of ['acadiora', 'valentra', 'pedagona']) {
+        await open(`/${module}`);
+        await page.getByRole('button', { name: 'Lihat contoh' }).click();
+        await sees(/^Contoh: /);
+        await open(`/${module}`);
+        await page.getByRole('listitem').getByText('Contoh', { exact: true }).waitFor();
+        await look(`${module}-sample`);
+      }
+      expect(await countersOf(visit)).toEqual({ 'Jumlah Sesi': '0', 'Jumlah Kursus': '0', 'Jumlah Merangkai': '0' });
+      await further(visit, 'Contoh: Literasi Awal dan Bahan Sejarah');
+      await page.getByRole('button', { name: /^Padam sesi/ }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Padam' }).click();
+      await sees('Tiada sesi merungkai lagi');
+    }),
+  );
+
+  furtherTest(
     'work goes on through a reload and a closed tab, and is found behind the bell',
     stage.as('guru.pergi', width, async (visit) => {
       const { page, sees, at, open, look, newTab } = visit;

@@ -22,6 +22,8 @@ import { Fault, Placeholder } from '../../ui/Async.tsx';
 import { Card, H2, H3, LinkButton, P, PageHeading, PlainList, Row, Small, Span } from '../../ui/elements.tsx';
 import { type TrackedStep, Tracker } from '../../ui/work/Tracker.tsx';
 import { ModulePicture } from '../parts/pictures.tsx';
+import { openSample } from '../../ui/session/queries.ts';
+import { SampleButton } from '../../ui/session/sessionActions.tsx';
 import { Tiles } from '../../ui/Tiles.tsx';
 import { useNow } from '../../ui/useNow.ts';
 
@@ -91,20 +93,22 @@ interface Latest {
 
 const notes = { done: 'Selesai', active: 'Seterusnya', open: '', closed: '' };
 
-/** Sessions with their next step; `nextOf`: of one at which nothing is at work. `stepsOf`: where a session has several. */
-const withNext = <S extends Pick<SessionSummary, 'id' | 'sessionName' | 'createdAt'> & { status: string }>(
+/** The user's own sessions with their next step; `nextOf`: of one at which nothing is at work. `stepsOf`: where a session has several. */
+const withNext = <S extends Pick<SessionSummary, 'id' | 'sessionName' | 'createdAt' | 'isSample'> & { status: string }>(
   module: ModuleName,
   sessions: readonly S[],
   nextOf: (session: S) => { next: string; href?: string },
   isWaiting = ({ status }: S): boolean => status !== 'completed',
   stepsOf: (session: S) => readonly Step[] = () => [],
 ): Latest[] =>
-  sessions.map((session) => {
-    const { id, sessionName, createdAt, status } = session;
-    const next = isWaiting(session) ? { next: 'Lihat kemajuan' } : nextOf(session);
-    const steps = stepsOf(session).map((step) => ({ ...step, note: notes[step.state] }));
-    return { module, id, sessionName, createdAt, href: sessionHref(module, id, status), steps, ...next };
-  });
+  sessions
+    .filter(({ isSample }) => isSample !== true)
+    .map((session) => {
+      const { id, sessionName, createdAt, status } = session;
+      const next = isWaiting(session) ? { next: 'Lihat kemajuan' } : nextOf(session);
+      const steps = stepsOf(session).map((step) => ({ ...step, note: notes[step.state] }));
+      return { module, id, sessionName, createdAt, href: sessionHref(module, id, status), steps, ...next };
+    });
 
 const latestOf = {
   pedagona: async (signal: AbortSignal) =>
@@ -252,18 +256,26 @@ const Unknown = () => (
   </>
 );
 
+/** The whole chain, done. */
+const sampleSteps = ['merungkai' as const, ...stageNames].map((name) => ({
+  name,
+  label: chainSteps[name],
+  state: 'done' as const,
+  note: notes.done,
+}));
+
 const Beginning = () => (
   <>
-    <H2>Mulakan sesi pertama anda</H2>
+    <H2>Mula dengan contoh yang sudah siap</H2>
     <P sx={{ color: colours.onDeepSoft }}>
-      Muat naik dokumen maklumat kursus atau kertas penyelidikan; hasil pertama siap dalam beberapa minit.
+      Dua kursus rekaan, daripada dokumen hingga laporan. Baca dalam tiga minit, kemudian muat naik dokumen anda
+      sendiri.
     </P>
+    <Tracker label="Langkah contoh" steps={sampleSteps} />
     <Row>
-      <LinkButton to={paths.pedagonaNew.href()} variant="contained" sx={goldSx}>
+      <SampleButton open={() => openSample('pedagona', pedagonaApi.openSample)} variant="contained" sx={goldSx} />
+      <LinkButton to={paths.pedagonaNew.href()} color="inherit" sx={{ borderColor: colours.onDeepLine }}>
         Proses KPPB Baru
-      </LinkButton>
-      <LinkButton to={paths.acadioraNew.href()} color="inherit" sx={{ borderColor: colours.onDeepLine }}>
-        Semak kertas penyelidikan
       </LinkButton>
     </Row>
   </>

@@ -4,19 +4,20 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Row, H3, Small, Card, StretchedLink, PlainList, PageHeading } from '../elements.tsx';
 import { dateTimeLabel } from '../../../shared/text/labels.ts';
-import { waitText, sessionListText } from '../../text/session.ts';
+import { sampleText, waitText, sessionListText } from '../../text/session.ts';
 import AddIcon from '@mui/icons-material/Add';
 import SearchIcon from '@mui/icons-material/Search';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { Async, CardPlaceholders, Empty } from '../Async.tsx';
+import { Badge } from '../Badge.tsx';
 import { MoreMenu } from '../MoreMenu.tsx';
 import type { AnalysedModule, AnalysedSession, sessionQueries } from './queries.ts';
-import { askAndRemove, type Removing } from './sessionActions.tsx';
+import { askAndRemove, type Removing, SampleButton } from './sessionActions.tsx';
 
 /** A session with its state and what to do next; what is seldom done is behind the dots. The name's link covers the card. */
 export function SessionCard({
-  session: { sessionName, createdAt },
+  session: { sessionName, createdAt, isSample },
   badge,
   about,
   href,
@@ -25,7 +26,7 @@ export function SessionCard({
   more,
   children,
 }: {
-  session: { sessionName: string; createdAt: string };
+  session: { sessionName: string; createdAt: string; isSample?: boolean | undefined };
   badge: ReactNode;
   /** What it is about, before the time. */
   about: ReactNode;
@@ -51,7 +52,7 @@ export function SessionCard({
               <bdi>{sessionName}</bdi>
             </StretchedLink>
           </H3>
-          {badge}
+          {isSample === true ? <Badge tone="orange">{sampleText.badge}</Badge> : badge}
         </Row>
         <Small as="div" sx={{ overflowWrap: 'break-word' }}>
           <time dateTime={createdAt}>{dateTimeLabel(createdAt)}</time> · {about}
@@ -122,7 +123,7 @@ export function SessionsPage<Session extends Named>({
   children,
 }: {
   text: Record<'title' | 'intro' | 'create' | 'empty' | 'emptyHint', string>;
-  sessions: Removing & Pick<ReturnType<typeof sessionQueries<Session, object>>, 'listQuery'>;
+  sessions: Removing & Pick<ReturnType<typeof sessionQueries<Session, object>>, 'listQuery' | 'openSample'>;
   /** The address of the new-session form, or a function that opens it. */
   create: string | (() => void);
   /** The message when a session could not be deleted, where the spec has one for the module. */
@@ -134,6 +135,7 @@ export function SessionsPage<Session extends Named>({
   const [sought, setSought] = useState('');
   /** Of all that a card shows, such as the code of a course or the state. */
   const isSought = (session: Session) => JSON.stringify(session).toLowerCase().includes(sought.trim().toLowerCase());
+  const isEmpty = query.data?.pages.every(({ items }) => items.length === 0) === true;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   // What is sought may be on a page that is not fetched yet.
   useEffect(() => {
@@ -155,7 +157,10 @@ export function SessionsPage<Session extends Named>({
           <PageHeading>{text.title}</PageHeading>
           <Small>{text.intro}</Small>
         </div>
-        {createButton}
+        <Row>
+          {!isEmpty && <SampleButton open={sessions.openSample} />}
+          {createButton}
+        </Row>
       </Row>
       {above}
       <Box component="section" aria-label="Senarai sesi" sx={{ mt: 2 }}>
@@ -164,10 +169,10 @@ export function SessionsPage<Session extends Named>({
           query={query}
           waiting={<CardPlaceholders count={3} height={106} />}
           empty={{
-            when: ({ pages }) => pages.every(({ items }) => items.length === 0),
+            when: () => isEmpty,
             title: text.empty,
             hint: text.emptyHint,
-            action: createButton,
+            action: <SampleButton open={sessions.openSample} />,
           }}
         >
           {({ pages }) => {

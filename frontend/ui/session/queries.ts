@@ -4,10 +4,12 @@ import type { Call, Reply, Request } from '../../../shared/contract.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import type { analysisSummarySchema } from '../../../shared/analysis.ts';
 import type { pedagonaApi } from '../../../shared/pedagona/api.ts';
+import type { valentraApi } from '../../../shared/valentra/api.ts';
 import type { listQuery, Progress, SessionDocument, sessionParams } from '../../../shared/session.ts';
 import type * as z from 'zod';
 import { call, isFinal, isMissing } from '../../api/client.ts';
 import { queryClient } from '../../api/queries.ts';
+import { sessionHref } from '../../app/paths.ts';
 
 /** A session that begins with its documents, as it is listed. */
 export type AnalysedSession = z.infer<typeof analysisSummarySchema>;
@@ -15,6 +17,16 @@ export type AnalysedSession = z.infer<typeof analysisSummarySchema>;
 /** `coursesCount`: PEDAGONA's only. */
 export type StatusReply = Reply<typeof acadioraApi.status> &
   Partial<Pick<Reply<typeof pedagonaApi.status>, 'coursesCount'>>;
+
+/** Opens a module's sample: the user's own copy of it. @returns the address of its page */
+export async function openSample(
+  module: ModuleName,
+  sample: typeof pedagonaApi.openSample | typeof acadioraApi.openSample | typeof valentraApi.openSample,
+): Promise<string> {
+  const { sessionId, status } = await call(sample, {});
+  void queryClient.invalidateQueries({ queryKey: [module, 'sessions'] });
+  return sessionHref(module, sessionId, status);
+}
 
 type OfSession = Call & { params: typeof sessionParams };
 
@@ -26,6 +38,7 @@ interface SessionCalls<Summary, Session> {
     );
   getSession: OfSession & { reply: z.ZodType<Session> | z.ZodType<{ session: Session }> };
   deleteSession: OfSession;
+  openSample: Parameters<typeof openSample>[1];
 }
 
 /**
@@ -91,7 +104,17 @@ export function sessionQueries<Summary, Session extends object>(
   const takeSession = ({ sessionId = '' }: { sessionId?: string }) =>
     queryClient.prefetchQuery(sessionQuery(sessionId));
 
-  return { keys, forgetLists, forgetSession, listQuery, sessionQuery, deleteSession, takeList, takeSession };
+  return {
+    openSample: () => openSample(module, api.openSample),
+    keys,
+    forgetLists,
+    forgetSession,
+    listQuery,
+    sessionQuery,
+    deleteSession,
+    takeList,
+    takeSession,
+  };
 }
 
 /** Of another attempt: the one document that is read again. */

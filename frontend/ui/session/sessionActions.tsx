@@ -5,7 +5,7 @@ import type { ModuleName } from '../../../shared/modules.ts';
 import type { SessionDocument } from '../../../shared/session.ts';
 import { messageOf } from '../../api/client.ts';
 import { linksOf, paths } from '../../app/paths.ts';
-import { sessionListText as text, sessionText } from '../../text/session.ts';
+import { sampleText, sessionListText as text, sessionText } from '../../text/session.ts';
 import { Async, CardPlaceholders } from '../Async.tsx';
 import { confirmed } from '../Modal.tsx';
 import { notify } from '../Notices.tsx';
@@ -29,6 +29,21 @@ export async function askAndRemove(
   } catch (reason) {
     notify('error', removeFailed(messageOf(reason)));
   }
+}
+
+/** Opens a module's sample. */
+export function SampleButton({ open, ...button }: ButtonProps & { open: () => Promise<string> }) {
+  const navigate = useNavigate();
+  const opening = useMutation({
+    mutationFn: open,
+    onSuccess: (href) => navigate(href),
+    onError: ({ message }) => notify('error', message),
+  });
+  return (
+    <Button variant="outlined" loading={opening.isPending} onClick={() => opening.mutate()} {...button}>
+      {sampleText.open}
+    </Button>
+  );
 }
 
 /** A file that was removed from the store cannot be read again. */

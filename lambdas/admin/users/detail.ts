@@ -30,7 +30,7 @@ async function userOf(table: Table, sub: string): Promise<Profile> {
 
 /** The newest sessions of a module; how many are read does not depend on how many there are. */
 const newest = async (table: Table, sub: string, module: ModuleName): Promise<SessionRow[]> =>
-  (await listSessions(table, sub, module, sessionsAtMost)).items;
+  (await listSessions(table, sub, module, sessionsAtMost)).items.filter(({ isSample }) => isSample !== true);
 
 /** Spec 1 §3. @throws {AppError} not_found */
 export async function userDetail({ table, now, dailyQuota }: ModuleServices, sub: string): Promise<UserDetail> {

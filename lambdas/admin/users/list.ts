@@ -108,9 +108,9 @@ export async function* allUsers(table: Table): AsyncGenerator<Profile[]> {
     yield await joinedBetween(table, most - slice + 1, most);
 }
 
-/** All sessions of one user, module by module. */
+/** All sessions of one user that are counted, module by module. */
 export const sessionsOf = async (table: Table, sub: string): Promise<SessionRow[]> =>
-  (await table.query(keys.sessionsOf(sub), sessionRowSchema)).items;
+  (await table.query(keys.sessionsOf(sub), sessionRowSchema)).items.filter(({ isSample }) => isSample !== true);
 
 /** All sessions of all users. */
 export async function* allSessions(table: Table): AsyncGenerator<{ user: Profile; row: SessionRow }> {

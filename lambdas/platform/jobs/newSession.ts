@@ -41,7 +41,7 @@ const requestSchema = z.object({ sessionId: z.string(), expiresAt: z.number() })
 type Request = Pick<NewSession, 'sub' | 'module' | 'fingerprint'>;
 
 /** The id of the session that the same request made before, and that session unless it is gone. */
-async function earlierOf(
+export async function earlierOf(
   { table, now }: JobServices,
   { sub, module, fingerprint }: Request,
 ): Promise<{ id: string | null; session: SessionRow | null }> {
@@ -103,7 +103,7 @@ async function joinOrNoteActivity(table: Table, { sub, person }: Pick<NewSession
 }
 
 /** Notes that a request has made session `id`, unless another has since `earlier` was looked at. */
-const putRequest = (
+export const putRequest = (
   { sub, fingerprint }: Request,
   id: string,
   earlier: string | null,

@@ -63,6 +63,8 @@ export const sessionRowSchema = z.object({
   /** Of the request that made it; that request's row is deleted with the session. */
   fingerprint: z.string(),
   data: z.record(z.string(), z.unknown()),
+  /** A copy of the module's sample (`samples.ts`): counted nowhere. */
+  isSample: z.boolean().optional(),
   /** What this session has added to the counters beside its status; subtracted when it is deleted. */
   counted: z.object({ documents: z.number(), courses: z.number(), merangkai: z.number() }),
   /** While a completed session reads further documents: how many of the documents belong to the completed reading. */
@@ -159,7 +161,7 @@ export const readingError = ({ jobs }: Pick<SessionRow, 'jobs'>): string | null 
 
 /** What the lists of all modules say of a session. */
 export const listedOf = (row: SessionRow) => ({
-  ...pick(row, 'id', 'sessionName', 'createdAt', 'status'),
+  ...pick(row, 'id', 'sessionName', 'createdAt', 'status', 'isSample'),
   documents: row.documents.map(({ uploadId: _, ...document }) => document),
   errorMessage: readingError(row),
   progress: progressOf(row),

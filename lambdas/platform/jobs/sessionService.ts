@@ -12,6 +12,7 @@ import { retryLeftOut, retryReading } from './reading.ts';
 import type { Person } from '../users/profiles.ts';
 import { finishRemoval, finishRemovals, removeSession } from './sessionRemoval.ts';
 import type { ModuleServices } from '../stages/services.ts';
+import { openSample, type Sample } from './samples.ts';
 import { findSession, listSessions, type SessionRow } from './session.ts';
 import { type NewSession, startSession } from './newSession.ts';
 import { documentOf } from '../stages/stage.ts';
@@ -35,6 +36,11 @@ const deleteTries = 3;
 interface Beginning {
   stage: string;
   data: Record<string, unknown>;
+}
+
+/** Of a module whose sessions begin with their documents. */
+interface Analysis extends Beginning {
+  sample: Sample;
 }
 
 /** The documents of a request: by ticket, or in the spec's multipart form. */
@@ -125,6 +131,8 @@ export function sessionService(services: ModuleServices, module: ModuleName) {
         }),
       ),
 
+    openSample: (sub: string, sample: Sample): Promise<SessionRow> => openSample(services, sub, module, sample),
+
     /** A part of the list, newest first, each healed. */
     async list(sub: string, limit: number, cursor?: string) {
       const [page] = await Promise.all([
@@ -178,7 +186,7 @@ export function sessionService(services: ModuleServices, module: ModuleName) {
 export function analysisHandlers<M extends 'pedagona' | 'acadiora', S extends z.ZodObject>(
   services: ModuleServices,
   module: M,
-  beginning: Beginning,
+  { sample, ...beginning }: Analysis,
   summaryOf: (row: SessionRow) => z.output<S>,
 ) {
   const sessions = sessionService(services, module);
@@ -191,6 +199,7 @@ export function analysisHandlers<M extends 'pedagona' | 'acadiora', S extends z.
       const sessionName = form?.fields.sessionName ?? body?.sessionName ?? '';
       return startedOf(await sessions.start(caller, sessionName, { body, form }, beginning));
     },
+    openSample: async ({ caller }) => startedOf(await sessions.openSample(caller.sub, sample)),
     status: async ({ caller, params }) => summaryOf(await sessions.find(caller.sub, params.sessionId)),
     getDocument: ({ caller, params, query }) => sessions.document(caller.sub, params.sessionId, params.n, query.from),
     deleteSession: ({ caller, params }) => sessions.remove(caller.sub, params.sessionId),

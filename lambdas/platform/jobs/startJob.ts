@@ -60,10 +60,11 @@ export async function startJob(services: JobServices, session: SessionRow, start
   const added = (opening?.documents ?? []).filter(({ uploadId }) => !known.has(uploadId));
   const claimed = claims(session.sub, added, session.id);
   const delta = { ...leavingStatus(session.status), processing: 1 };
+  const counted = opening === undefined ? [] : counterWrites(session, delta, at, activeLimit);
   try {
     await table.transact([
       { change: startChange(session, start, job, at) },
-      ...(opening === undefined ? [] : counterWrites(session, delta, at, activeLimit)),
+      ...counted,
       quotaWrite(session.sub, at, userDaily),
       ...claimed,
     ]);
@@ -73,7 +74,7 @@ export async function startJob(services: JobServices, session: SessionRow, start
     if (claimed.length > 0 && error.refused.slice(-claimed.length).includes(true))
       throw new AppError('conflict', usedText(added));
     if (isChanged !== true)
-      throw quotaRefusal(session.sub, opening !== undefined && isOverActive === true ? 'active' : 'daily', userDaily);
+      throw quotaRefusal(session.sub, counted.length > 0 && isOverActive === true ? 'active' : 'daily', userDaily);
     return asChanged(table, session, start);
   }
   const started = await found(table, session);

@@ -60,6 +60,8 @@ export interface Counted {
   module: ModuleName;
   id: string;
   createdAt: string;
+  /** Nothing of a sample is counted. */
+  isSample?: boolean | undefined;
 }
 
 /**
@@ -67,6 +69,7 @@ export interface Counted {
  * this many sessions of the module are processing already (the first write's condition).
  */
 export function counterWrites(counted: Counted, delta: Delta, at: Date, limit?: number): Write[] {
+  if (counted.isSample === true) return [];
   const add = Object.fromEntries(
     Object.entries(delta).map(([counter, by]) => [counterName(counted.module, counter as CounterName), by]),
   );

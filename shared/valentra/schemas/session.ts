@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { doubtsSchema } from '../../claims/doubt.ts';
 import { originSchema } from '../../origin.ts';
 import { recordOf } from '../../pick.ts';
-import { idSchema, placeSchema, progressSchema, sessionDocumentSchema } from '../../session.ts';
+import { idSchema, isSampleSchema, placeSchema, progressSchema, sessionDocumentSchema } from '../../session.ts';
 import { artefactNameSchema, stageNames, statusSchema } from './common.ts';
 import { courseSchema } from '../../course/course.ts';
 import { courseInfoSchema } from './course.ts';
@@ -28,6 +28,7 @@ const aboutSession = flagsSchema.extend({
   /** The reading of the document, while it goes on. */
   progress: progressSchema.nullable(),
   place: placeSchema,
+  isSample: isSampleSchema,
 });
 
 export const sessionSummarySchema = aboutSession.extend({

@@ -14,8 +14,8 @@ const homeOf = (totalSessions: number): string => {
   );
 };
 
-test('the home page calls a session the first only of a user who has none, and not where the lists brought none', () => {
-  expect(homeOf(0)).toContain('Mulakan sesi pertama anda');
-  expect(homeOf(3)).not.toContain('Mulakan sesi pertama anda');
+test('the home page leads a user without sessions to the sample, and none where the lists brought none', () => {
+  expect(homeOf(0)).toContain('Lihat contoh');
+  expect(homeOf(3)).not.toContain('Lihat contoh');
   expect(homeOf(3)).toContain('Sesi terkini anda tidak dapat dimuatkan.');
 });

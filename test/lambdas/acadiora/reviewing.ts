@@ -30,8 +30,7 @@ async function review(pipeline: Pipeline): Promise<Kept> {
 const documentsOf = (uploadIds: readonly string[]) => uploadIds.map((uploadId) => ({ uploadId }));
 
 /** A teacher nobody else is, with ACADIORA's calls as the router makes them. */
-export function teacherAt(pipeline: Pipeline) {
-  const sub = `guru-${++teachers}-`;
+export function teacherAt(pipeline: Pipeline, sub = `guru-${++teachers}-`) {
   const handlers = acadioraHandlers({ ...pipeline.services, checksReferences: true });
   const rest = requestOf(sub);
   const idOf = (sessionId: string) => ({ ...rest, params: { sessionId } });

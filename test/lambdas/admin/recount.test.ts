@@ -15,6 +15,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
 import { openAdminArea } from './adminArea.ts';
 import { shared } from '../../support/hooks.ts';
+import { putTestSession } from '../../support/session.ts';
 
 /** A quarter of an hour before a Malaysian midnight. */
 const area = shared(() => openAdminArea('2026-11-20T15:45:00Z'));
@@ -77,6 +78,13 @@ test('the counters equal a recount after sessions went through all states, failu
     }),
     { numRuns: 6 },
   );
+});
+
+test('a sample is no session to a recount, also when it is gone', async () => {
+  const row = await putTestSession(area.table, { sub: 'a', isSample: true }, area.now());
+  expect((await recounted(area.table)).drifts).toEqual([]);
+  expect(await removeSessionRow(area.table, row, area.now())).toBe(true);
+  expect((await recounted(area.table)).drifts).toEqual([]);
 });
 
 test('the counters equal a recount when twenty clients work at once', async () => {
