@@ -83,7 +83,8 @@ function moduleFunctions(
       },
       asks: ['reasoning', 'extraction'],
       memoryMb: 512,
-      timeoutSeconds: 600,
+      // The longest there is; its answers end sooner (`askingMs` in lambdas/platform/model/ask.ts).
+      timeoutSeconds: 900,
     },
     Bookkeeping: {
       package: code,

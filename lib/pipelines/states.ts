@@ -52,6 +52,7 @@ const retries = {
         'ServiceUnavailableException',
         'ModelNotReadyException',
         'InternalServerException',
+        'ModelStreamErrorException',
         'TimeoutError',
         'Lambda.ServiceException',
         'Lambda.AWSLambdaException',

@@ -96,7 +96,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
         client,
         modelIds: { reasoning: 'global.anthropic.claude-sonnet-5-5', extraction: 'global.anthropic.claude-haiku-5-5' },
         now,
-        patienceMs: () => patienceMs,
+        patienceMs,
         meter: async (attempt: Attempt) => {
           own.push(attempt);
           await meterAttempt(table, job, { ...attempt, usd: 0 }, now());
