@@ -78,7 +78,7 @@ function moduleFunctions(
       variables: [...storage, ...modelVariables],
       data: {
         rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
-        partitions: ['USER#*', 'STATS'],
+        partitions: ['USER#*', 'STATS#*'],
         files: { texts: ['GetObject'], artefacts: ['GetObject', 'PutObject', 'DeleteObject'] },
       },
       asks: ['reasoning', 'extraction'],
@@ -133,7 +133,7 @@ const admin: StepFunctions = {
     variables: storage,
     data: {
       rows: ['GetItem', 'Query'],
-      partitions: ['USER#*', 'STATS'],
+      partitions: ['USER#*', 'STATS#*'],
       indexes: ['GSI1'],
       files: { 'exports/admin': ['PutObject'] },
     },
@@ -148,7 +148,7 @@ const admin: StepFunctions = {
     variables: storage,
     data: {
       rows: ['GetItem', 'Query'],
-      partitions: ['USER#*', 'STATS'],
+      partitions: ['USER#*', 'STATS#*'],
       indexes: ['GSI1', 'GSI2'],
       files: { 'exports/admin': ['GetObject', 'PutObject'] },
       listFiles: true,
