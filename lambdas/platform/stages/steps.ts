@@ -30,8 +30,8 @@ async function workOf<S extends StepServices>(
   return { context: { services, session, artefacts: artefactsOf(services, session), job, id }, stage };
 }
 
-/** How long a job in line waits before it looks again; the further back, the longer. */
-const waitSeconds = (place: number): number => Math.min(3 + place, 30);
+/** How long a job in line waits before it looks again; the further back, the longer, but not so long that it counts as silent (`jobs/endJob.ts`). */
+const waitSeconds = (place: number): number => Math.min(3 + place, 50);
 
 /**
  * Says which parts are to be written, round by round, and notes how many there are. While too many jobs of the module ask models, it says

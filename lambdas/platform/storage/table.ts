@@ -66,7 +66,11 @@ async function unlessInTheWay<T>(send: () => Promise<T>, isInTheWay: (error: Err
 }
 
 /** By their names, what passes: a transaction has the row just now, or its partition is written too often. */
-const passing = new Set(['TransactionConflictException', 'ProvisionedThroughputExceededException', 'ThrottlingException']);
+const passing = new Set([
+  'TransactionConflictException',
+  'ProvisionedThroughputExceededException',
+  'ThrottlingException',
+]);
 const isPassing = (error: Error): boolean => passing.has(error.name);
 
 const conditionCode = 'ConditionalCheckFailed';
