@@ -385,7 +385,7 @@ describe('asking', () => {
       };
       const { asked, attempts } = await model({
         client: { send: listened } as unknown as BedrockRuntimeClient,
-        patienceMs: 50,
+        patienceMs: 1_000,
       });
       await asked(small, question).catch(() => undefined);
       const metered = attempts.map(({ inputTokens, outputTokens, isEstimated = false }) => ({
