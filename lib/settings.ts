@@ -1,3 +1,4 @@
+import { moduleNames } from '../shared/modules.ts';
 import { modelPrices } from '../lambdas/platform/statistics/usage.ts';
 import * as z from 'zod';
 import { unnamedController } from './controller.ts';
@@ -65,6 +66,17 @@ const settingsSchema = z
     referenceCheck: z.enum(['crossref', 'off'], 'must be crossref or off'),
     /** Which version of the secret with OpenAlex's key is used (OPERATIONS, "Reference check"); null: there is no key. */
     openAlexSecretVersion: secretVersion,
+    /**
+     * Executions that Lambda sets aside, out of the account's: for each function that answers calls, and for all that ask models together, shared out
+     * evenly over the modules. They are limits as well: a full house of jobs cannot keep calls from being answered. 100 must be left for all others;
+     * null: none are set aside, as in a new account, which has ten in all.
+     */
+    concurrency: z
+      .strictObject({
+        api: z.int('must be a whole number').min(1, 'must be at least 1'),
+        models: z.int('must be a whole number').min(moduleNames.length, 'must be at least one a module'),
+      })
+      .nullable(),
     /** Jobs a user may start on one Malaysian day. */
     dailyQuota: z.int().min(1, 'must be at least 1').max(1000, 'must be at most 1000'),
     /** Who gets an e-mail when an alarm goes off or the budget is used up. AWS Budgets takes ten. */
@@ -119,6 +131,7 @@ const common = {
   },
   referenceCheck: 'crossref',
   openAlexSecretVersion: null,
+  concurrency: null,
   dailyQuota: 20,
   alarmEmails: [unnamedAdministrator],
   monthlyBudgetUsd: 200,
@@ -130,8 +143,16 @@ const common = {
 const stages: Record<Deployment, z.input<typeof settingsSchema>> = {
   dev: { ...common, stage: 'dev', signInPrefix: 'suite-pedagogi-dev', protection: 'off' },
   stg: { ...common, stage: 'stg', signInPrefix: 'suite-pedagogi-stg' },
-  // By `npm run cost -- --users 12000`: USD 4,900 a month, of which models 160 a day; a busy day is three of them.
-  prod: { ...common, stage: 'prod', signInPrefix: 'suite-pedagogi', monthlyBudgetUsd: 5000, dailyModelUsd: 500 },
+  prod: {
+    ...common,
+    stage: 'prod',
+    signInPrefix: 'suite-pedagogi',
+    // Of an account's usual 1,000: 8 x 60 and 360, which leaves 160.
+    concurrency: { api: 60, models: 360 },
+    // By `npm run cost -- --users 12000`: USD 4,900 a month, of which models 160 a day; a busy day is three of them.
+    monthlyBudgetUsd: 5000,
+    dailyModelUsd: 500,
+  },
 };
 
 /** One name for stacks, parameters and logs. */

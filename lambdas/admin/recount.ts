@@ -169,10 +169,8 @@ function compareShared(recount: Recount, where: string, stored: Sums): void {
 /** The shared counters, their shards added up, by where they are stored. */
 async function storedCounters(table: Table): Promise<Record<string, Sums>> {
   const stored: Record<string, Sums> = {};
-  for (const prefix of ['TOTAL#', 'DAY#', 'ACTIVE#'])
-    for (const row of (await table.query({ PK: keys.totalRows().PK, prefix }, counterRowSchema)).items) {
-      const where = row.SK.slice(0, row.SK.lastIndexOf('#'));
-      stored[where] = pick(sumsOf([stored[where] ?? {}, row]), sharedCounters);
-    }
+  for (const kind of ['TOTAL', 'DAY', 'ACTIVE'] as const)
+    for (const row of await table.queryAll(keys.statsOf(kind), counterRowSchema))
+      stored[row.SK] = pick(sumsOf([stored[row.SK] ?? {}, row]), sharedCounters);
   return stored;
 }

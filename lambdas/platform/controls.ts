@@ -37,7 +37,7 @@ async function spentOn(table: Table, day: string): Promise<number> {
   const rows = await Promise.all(
     moduleNames.map(async (module) => {
       const figure = modelUseFigure(module, 'MicroUsd');
-      const { items: found } = await table.query(keys.statsOfDays(`USE#${module}`, day, day), z.looseObject({}));
+      const found = await table.queryAll(keys.statsOfDays(`USE#${module}`, day, day), z.looseObject({}));
       return found.map((row) => Number(row[figure] ?? 0));
     }),
   );
@@ -61,7 +61,7 @@ export async function placeInLine(table: Table, id: JobId, job: Job, atOnce: num
   // Nothing may stay of a session that is deleted meanwhile.
   if (job.place === undefined && !(await succeeds(table.transact([stillRunning(id), { put: row }]))))
     throw new AbandonedError();
-  const { items: before } = await table.query({ ...keys.line(job.line ?? id.module), to: key.SK }, rowSchema);
+  const before = await table.queryAll(keys.line(job.line ?? id.module, key.SK), rowSchema);
   const ahead = before.filter(({ expiresAt }) => expiresAt > secondsAfter(now, 0)).length - 1;
   return Math.max(0, ahead - atOnce + 1);
 }

@@ -65,7 +65,7 @@ export class Api extends Construct {
       // The gateway waits 30 s.
       timeoutSeconds: 29,
     };
-    const context = { settings, storage, values: { ...values, ...machine } };
+    const context = { settings, storage, values: { ...values, ...machine }, reserved: settings.concurrency?.api };
     const handler = new SuiteFunction(this, name, definition, context);
     if (starts) handler.allow(jobGrants(stateMachines[starts]));
     return handler;

@@ -22,6 +22,8 @@ export interface FunctionContext {
   settings: Settings;
   storage: Pick<Storage, 'table' | 'bucketArn'>;
   values: Partial<Record<Variable, string>>;
+  /** Executions set aside for it, and no more. */
+  reserved?: number | undefined;
 }
 
 /** The values of the named settings. */
@@ -49,7 +51,7 @@ export class SuiteFunction extends LambdaFunction {
     scope: Construct,
     id: string,
     definition: FunctionDefinition,
-    { settings, storage, values }: FunctionContext,
+    { settings, storage, values, reserved }: FunctionContext,
   ) {
     const log = logGroup(scope);
     const role = new OwnRole(scope, `${id}Role`, 'lambda');
@@ -70,6 +72,7 @@ export class SuiteFunction extends LambdaFunction {
       memorySize: memoryMb,
       ...(diskMb === undefined ? {} : { ephemeralStorageSize: Size.mebibytes(diskMb) }),
       timeout: Duration.seconds(timeoutSeconds),
+      ...(reserved === undefined ? {} : { reservedConcurrentExecutions: reserved }),
       tracing: Tracing.ACTIVE,
       logGroup: log,
       role,

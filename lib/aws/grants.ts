@@ -116,7 +116,7 @@ export function modelGrants(stack: Stack, modelId: string, region: string): read
       resource: 'foundation-model',
       resourceName: modelId.replace('global.', ''),
     });
-  const actions = ['bedrock:InvokeModel'];
+  const actions = ['bedrock:InvokeModelWithResponseStream'];
   const profile = stack.formatArn({ service: 'bedrock', region, resource: 'inference-profile', resourceName: modelId });
   return [
     grant(actions, [profile]),

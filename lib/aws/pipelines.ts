@@ -6,6 +6,7 @@ import { type FunctionContext, logGroup, SuiteFunction } from './function.ts';
 import { modelGrants, OwnRole, peopleGrants } from './grants.ts';
 import type { FunctionDefinition, StepFunctions } from '../functions/definition.ts';
 import { stepFunctions } from '../functions/steps.ts';
+import { moduleNames } from '../../shared/modules.ts';
 import { definitions, type PipelineName } from '../pipelines/index.ts';
 
 interface PipelinesProps extends FunctionContext {
@@ -61,8 +62,9 @@ export class Pipelines extends Construct {
   }
 
   #step(id: string, step: FunctionDefinition, { userPoolArn, ...context }: PipelinesProps): SuiteFunction {
-    const { models, bedrockRegion } = context.settings;
-    const handler = new SuiteFunction(this, id, step, context);
+    const { models, bedrockRegion, concurrency } = context.settings;
+    const share = step.asks && concurrency ? Math.floor(concurrency.models / moduleNames.length) : undefined;
+    const handler = new SuiteFunction(this, id, step, { ...context, reserved: share });
     if (step.removesPeople) handler.allow(peopleGrants(userPoolArn));
     for (const model of new Set((step.asks ?? []).map((tier) => models[tier])))
       handler.allow(modelGrants(Stack.of(this), model, bedrockRegion));

@@ -75,7 +75,7 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
     variables: [...caller, 'AUTH_BASE_URL', 'SITE_URL'],
     data: {
       rows: everyVerb,
-      partitions: ['USER#*', 'STATS', 'SEARCH#*'],
+      partitions: ['USER#*', 'STATS#*', 'SEARCH#*'],
     },
   },
   account: {
@@ -84,7 +84,7 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
     data: {
       // As at a sign-in: looking at the account makes the profile.
       rows: everyVerb,
-      partitions: ['USER#*', 'STATS', 'SEARCH#*'],
+      partitions: ['USER#*', 'STATS#*', 'SEARCH#*'],
       files: { 'exports/own': ['GetObject'] },
       listFiles: true,
     },
@@ -106,7 +106,7 @@ export const apiFunctions: Record<ApiName, ApiFunction> = {
     data: {
       // It looks at everybody's rows and changes none: what it writes is the record of having looked, and what holds for all.
       rows: ['GetItem', 'Query'],
-      partitions: ['USER#*', 'STATS', 'SEARCH#*', 'ACTIVITY#*', 'CONTROL'],
+      partitions: ['USER#*', 'STATS#*', 'SEARCH#*', 'ACTIVITY#*', 'CONTROL'],
       indexes: ['GSI1', 'GSI2'],
       notes: ['AUDIT#*', 'CONTROL'],
       files: { 'exports/admin': ['GetObject'] },

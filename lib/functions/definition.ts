@@ -5,9 +5,9 @@ import type { ModelTier } from '../../lambdas/platform/model/prompt.ts';
 export type Variable = SettingName | 'BEDROCK_REGION';
 
 /** Partitions that the beginning, the end and the removal of a session touch. */
-export const everySession = ['USER#*', 'STATS', 'SEARCH#*', 'ACTIVITY#*'] as const;
+export const everySession = ['USER#*', 'STATS#*', 'SEARCH#*', 'ACTIVITY#*'] as const;
 /** Partitions that the end of a session touches which is found by no words. */
-export const endedSession = ['USER#*', 'STATS', 'ACTIVITY#*'] as const;
+export const endedSession = ['USER#*', 'STATS#*', 'ACTIVITY#*'] as const;
 
 /** All that a transaction of a session or a profile does to rows. */
 export const everyVerb = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const;
@@ -25,7 +25,7 @@ export interface Package {
 /** What a function may be allowed to do on the table. There is no Scan among them, on purpose (design §5). */
 type RowVerb = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
 /** Partitions: users' own rows, totals, search rows, activity rows, what administrators set, what was looked up (`lambdas/platform/storage/keys.ts`). */
-type Partition = 'USER#*' | 'STATS' | 'SEARCH#*' | 'ACTIVITY#*' | 'CONTROL' | 'LOOKUP#*';
+type Partition = 'USER#*' | 'STATS#*' | 'SEARCH#*' | 'ACTIVITY#*' | 'CONTROL' | 'LOOKUP#*';
 /** Prefixes of files (`lambdas/platform/storage/keys.ts`). */
 type FilePrefix = 'uploads' | 'texts' | 'artefacts' | 'exports/sessions' | 'exports/admin' | 'exports/own';
 /** `GetClean`: to read a file that the malware scanner found clean, and to read its verdict. */

@@ -78,12 +78,13 @@ function moduleFunctions(
       variables: [...storage, ...modelVariables],
       data: {
         rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
-        partitions: ['USER#*', 'STATS'],
+        partitions: ['USER#*', 'STATS#*'],
         files: { texts: ['GetObject'], artefacts: ['GetObject', 'PutObject', 'DeleteObject'] },
       },
       asks: ['reasoning', 'extraction'],
       memoryMb: 512,
-      timeoutSeconds: 600,
+      // The longest there is; its answers end sooner (`askingMs` in lambdas/platform/model/ask.ts).
+      timeoutSeconds: 900,
     },
     Bookkeeping: {
       package: code,
@@ -132,7 +133,7 @@ const admin: StepFunctions = {
     variables: storage,
     data: {
       rows: ['GetItem', 'Query'],
-      partitions: ['USER#*', 'STATS'],
+      partitions: ['USER#*', 'STATS#*'],
       indexes: ['GSI1'],
       files: { 'exports/admin': ['PutObject'] },
     },
@@ -147,7 +148,7 @@ const admin: StepFunctions = {
     variables: storage,
     data: {
       rows: ['GetItem', 'Query'],
-      partitions: ['USER#*', 'STATS'],
+      partitions: ['USER#*', 'STATS#*'],
       indexes: ['GSI1', 'GSI2'],
       files: { 'exports/admin': ['GetObject', 'PutObject'] },
       listFiles: true,

@@ -24,7 +24,7 @@ const onePart = {
   WritePart: task({
     function: 'Model',
     parameters: { ...ids, ...fromInput('part') },
-    timeoutSeconds: 610,
+    timeoutSeconds: 910,
     retry: 'model',
     catchTo: 'FailPart',
     next: 'PartDone',

@@ -35,13 +35,23 @@ const spread = { BackoffRate: 2, JitterStrategy: 'FULL' } as const;
 /** Never tried again: there is nothing left to do, or it was refused for good. */
 const final = { ErrorEquals: ['AbandonedError', 'DocumentsRefused', 'EditedMeanwhile'], MaxAttempts: 0 };
 
+/** Too many of the account's functions run: each step waits, half an hour in the mean, for its turn. */
+const crowded = {
+  ErrorEquals: ['Lambda.TooManyRequestsException'],
+  IntervalSeconds: 5,
+  MaxDelaySeconds: 60,
+  MaxAttempts: 60,
+  ...spread,
+};
+
 /** The retries of all task states, by name. */
 const retries = {
   /** Asks a model: what is busy or out of reach is waited for; an unusable answer (ModelAnswerError) is not asked for again. */
   model: [
+    crowded,
     {
       // The page says that it waits.
-      ErrorEquals: ['ThrottlingException', 'Lambda.TooManyRequestsException'],
+      ErrorEquals: ['ThrottlingException'],
       IntervalSeconds: 5,
       MaxDelaySeconds: 60,
       MaxAttempts: 12,
@@ -52,6 +62,7 @@ const retries = {
         'ServiceUnavailableException',
         'ModelNotReadyException',
         'InternalServerException',
+        'ModelStreamErrorException',
         'TimeoutError',
         'Lambda.ServiceException',
         'Lambda.AWSLambdaException',
@@ -69,9 +80,9 @@ const retries = {
     },
   ],
   /** Safe to repeat, whatever went wrong: a service that is busy for a moment must not fail the job. */
-  repeatable: [final, { ErrorEquals: ['States.ALL'], IntervalSeconds: 2, MaxAttempts: 3, ...spread }],
+  repeatable: [final, crowded, { ErrorEquals: ['States.ALL'], IntervalSeconds: 2, MaxAttempts: 3, ...spread }],
   /** The last word about a job. */
-  closing: [{ ErrorEquals: ['States.ALL'], IntervalSeconds: 2, MaxAttempts: 5, ...spread }],
+  closing: [crowded, { ErrorEquals: ['States.ALL'], IntervalSeconds: 2, MaxAttempts: 5, ...spread }],
   /** Nobody can ask again, since nobody can sign in: tried for half a day, at last every hour, before an operator is called. */
   patient: [{ ErrorEquals: ['States.ALL'], IntervalSeconds: 2, MaxDelaySeconds: 3600, MaxAttempts: 36, ...spread }],
 } as const;

@@ -1,9 +1,9 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
-import { counterName, counterNames, shards, usersName } from '../../lambdas/platform/statistics/counters.ts';
+import { counterName, counterNames, usersName } from '../../lambdas/platform/statistics/counters.ts';
 import { failureReasons } from '../../lambdas/platform/jobs/failure.ts';
 import { activityWrite } from '../../lambdas/platform/statistics/activityLog.ts';
-import { keys } from '../../lambdas/platform/storage/keys.ts';
+import { keys, shards } from '../../lambdas/platform/storage/keys.ts';
 import { personWrites, searchWrites } from '../../lambdas/platform/statistics/searchable.ts';
 import { newJob } from '../../lambdas/platform/jobs/job.ts';
 import type { SessionRow } from '../../lambdas/platform/jobs/session.ts';

@@ -14,6 +14,7 @@ const topics: Record<string, () => Promise<Table>> = {
   paint: async () => (await import('./paint.ts')).paint(),
   reads: async () => (await import('./reads.ts')).reads(),
   load: async () => (await import('./load.ts')).load(),
+  limits: async () => (await import('./limits.ts')).limits(),
   memory: async () => (await import('./memory.ts')).memory(),
 };
 

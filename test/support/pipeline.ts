@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
+import type { SFNClient } from '@aws-sdk/client-sfn';
 import { ulid } from 'ulid';
 import * as acadiora from '../../lambdas/acadiora/steps.ts';
 import { newSessionData as newReview } from '../../lambdas/acadiora/store.ts';
 import * as pedagona from '../../lambdas/pedagona/steps.ts';
 import { newSessionData as newCourses } from '../../lambdas/pedagona/store.ts';
+import type { TableClient } from '../../lambdas/platform/clients.ts';
 import { failPartStep, failStep, finishStep, planStep, writeStep } from '../../lambdas/platform/stages/steps.ts';
 import { encodeJson } from '../../lambdas/platform/storage/files.ts';
 import {
@@ -31,6 +33,7 @@ import { openExecutions } from '../../lib/local/stepfunctions/executions.ts';
 import { definitions } from '../../lib/pipelines/index.ts';
 import type { UploadUse } from '../../shared/modules.ts';
 import type { SourceDocument } from '../../shared/document/document.ts';
+import type { Person } from '../../lambdas/platform/users/profiles.ts';
 import { startTestSession } from './session.ts';
 import { startStorage } from './storage.ts';
 import { waitFor } from './wait.ts';
@@ -51,15 +54,26 @@ const modules = {
 type Watch = (step: string, event: unknown) => Promise<void>;
 const unwatched: Watch = async () => undefined;
 
+/** What stands between the pipeline and the services that it is given. */
+interface Around {
+  table?: (client: TableClient) => TableClient;
+  executions?: (client: SFNClient) => SFNClient;
+  /** Runs a step. */
+  step?: <T>(name: string, run: () => Promise<T>) => Promise<T>;
+  /** Before every retry and in every Wait; undefined: as the definition says. */
+  retryDelayMs?: number | undefined;
+}
+
 /**
  * A module's real pipeline definition and steps on the embedded table, bucket, state machine and model, in this process. Documents come
  * as texts that are read already: the readers have tests of their own.
  */
-export async function startPipeline(module: keyof typeof modules = 'pedagona') {
+export async function startPipeline(module: keyof typeof modules = 'pedagona', around: Around = { retryDelayMs: 1 }) {
+  const { table: asClient, executions: asExecutions = (client) => client, step: runStep = (_, run) => run() } = around;
   const { stage, data, stages } = modules[module];
   const arn = `arn:aws:states:${region}:000000000000:stateMachine:${module}`;
   log.setLogLevel('SILENT');
-  const storage = await startStorage();
+  const storage = await startStorage(asClient && { asClient });
   const { table, files, store } = storage;
 
   /** By upload; an upload without a text is one that cannot be read. */
@@ -96,7 +110,7 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
         client,
         modelIds: { reasoning: 'global.anthropic.claude-sonnet-5-5', extraction: 'global.anthropic.claude-haiku-5-5' },
         now,
-        patienceMs: () => patienceMs,
+        patienceMs,
         meter: async (attempt: Attempt) => {
           own.push(attempt);
           await meterAttempt(table, job, { ...attempt, usd: 0 }, now());
@@ -118,18 +132,18 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
     name,
     async (event: unknown) => {
       await watch(name, event);
-      return task(event);
+      return runStep(name, () => task(event));
     },
   ]);
   const executions = await openExecutions({
     dataDir: join(storage.folder, 'stepfunctions'),
-    retryDelayMs: 1,
+    retryDelayMs: around.retryDelayMs,
     onEnded: async (closed) => {
       if (closed.status !== 'SUCCEEDED') await sweep(services, { detail: closed });
     },
     stateMachines: { [arn]: { definition, tasks: Object.fromEntries(watched) } },
   });
-  const jobs = openJobs(arn, executions.client);
+  const jobs = openJobs(arn, asExecutions(executions.client));
   const start: ModuleServices = { table, files, jobs, now, newId: () => ulid(), dailyQuota: 1000 };
 
   return {
@@ -189,10 +203,11 @@ export async function startPipeline(module: keyof typeof modules = 'pedagona') {
       return uploadId;
     },
 
-    /** Starts a session on these texts; a document without a text is one that cannot be read. */
-    begin: (documents: Record<string, SourceDocument | null>): Promise<SessionRow> =>
+    /** Starts a session on these texts; a document without a text is one that cannot be read. `person`: who has called nothing else yet. */
+    begin: (documents: Record<string, SourceDocument | null>, person?: Person): Promise<SessionRow> =>
       startTestSession(start, {
         sub,
+        ...(person && { sub: person.sub, person }),
         module,
         uploads: async () =>
           Object.entries(documents).map(([name, text]) => {

@@ -65,7 +65,7 @@ export function moduleTotalsOf(sums: Sums, module: ModuleName) {
 
 /** The totals of all sessions and users; sixteen rows, however many there are. */
 export const totalSums = async (table: Table): Promise<Sums> =>
-  sumsOf((await table.query(keys.totalRows(), counterRowSchema)).items);
+  sumsOf(await table.queryAll(keys.statsOf('TOTAL'), counterRowSchema));
 
 type Kind = Parameters<typeof keys.statsOfDays>[0];
 
@@ -77,8 +77,8 @@ export async function sumsByDay(
 ): Promise<{ day: string; sums: Sums }[]> {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const { items: rows } = await table.query(keys.statsOfDays(kind, first, last), counterRowSchema);
-  return days.map((day) => ({ day, sums: sumsOf(rows.filter(({ SK }) => SK.split('#').at(-2) === day)) }));
+  const rows = await table.queryAll(keys.statsOfDays(kind, first, last), counterRowSchema);
+  return days.map((day) => ({ day, sums: sumsOf(rows.filter(({ SK }) => SK.endsWith(`#${day}`))) }));
 }
 
 /** The counters of one kind over these Malaysian days. */

@@ -43,6 +43,9 @@ const namedReasons = new Map<string, FailureReason>(
     ServiceUnavailableException: 'busy',
     InternalServerException: 'busy',
     ModelNotReadyException: 'busy',
+    ModelStreamErrorException: 'busy',
+    // It writes more slowly than a step may take.
+    ModelSlowError: 'busy',
     // Too many of the account's functions run.
     'Lambda.TooManyRequestsException': 'busy',
     ModelSilentError: 'silent',

@@ -1,4 +1,4 @@
-import type { ContentBlock, ConverseCommandOutput } from '@aws-sdk/client-bedrock-runtime';
+import type { Heard } from './stream.ts';
 
 /** Why a model's answer cannot be used. */
 export type AnswerFault = 'cut_off' | 'refused' | 'too_long' | 'malformed' | 'invalid';
@@ -26,18 +26,16 @@ export type Answer = { value: unknown } | { fault: AnswerFault; detail: string }
  * The JSON a model answered, wherever it put it: in the tool asked for, else in its text. The stop reason is looked at first: half an
  * answer is no answer.
  */
-export function readAnswer(response: ConverseCommandOutput, toolName: string): Answer {
-  const stopped = stopFaults[response.stopReason ?? ''];
-  if (stopped !== undefined) return { fault: stopped, detail: `stop reason ${response.stopReason}` };
-  const content = response.output?.message?.content ?? [];
-  for (const { toolUse } of content) {
-    if (toolUse?.name === toolName) return { value: toolUse.input };
-  }
-  const wrongTool = content.find(({ toolUse }) => toolUse !== undefined)?.toolUse?.name;
-  if (wrongTool !== undefined) return { fault: 'malformed', detail: 'called a tool that was not offered' };
-  const value = jsonIn(textOf(content));
+export function readAnswer({ stopReason = '', blocks }: Heard, toolName: string): Answer {
+  const stopped = stopFaults[stopReason];
+  if (stopped !== undefined) return { fault: stopped, detail: `stop reason ${stopReason}` };
+  const asked = blocks.find(({ tool }) => tool === toolName);
+  if (asked === undefined && blocks.some(({ tool }) => tool !== undefined))
+    return { fault: 'malformed', detail: 'called a tool that was not offered' };
+  // A tool that is called with nothing has no text.
+  const value = jsonIn(asked === undefined ? blocks.map(({ text }) => text).join('\n') : asked.text || '{}');
   if (value !== undefined) return { value };
-  return { fault: 'malformed', detail: content.length === 0 ? 'empty answer' : 'no JSON in the answer' };
+  return { fault: 'malformed', detail: blocks.length === 0 ? 'empty answer' : 'no JSON in the answer' };
 }
 
 /** By the reasons for which a model stops before its end. */
@@ -50,8 +48,6 @@ const stopFaults: Readonly<Record<string, AnswerFault>> = {
   malformed_tool_use: 'malformed',
   malformed_model_output: 'malformed',
 };
-
-const textOf = (content: ContentBlock[]): string => content.map(({ text }) => text ?? '').join('\n');
 
 /** The largest JSON object in a text, fenced or amid prose; undefined when there is none. */
 function jsonIn(text: string): unknown {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { BedrockRuntimeClient, ConverseCommand, type ConverseCommandOutput } from '@aws-sdk/client-bedrock-runtime';
+import { BedrockRuntimeClient, type ConverseStreamCommandInput } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod';
 import type { Usage } from '../../../shared/usage.ts';
 import { clientFor } from '../clients.ts';
@@ -9,6 +9,7 @@ import { faultOf, log } from '../log/logger.ts';
 import { capabilitiesOf, converseRequest, noteRefusal, type PromptInput, toolNameOf } from './strategies.ts';
 import type { Check, ModelTier, Problem, Prompt } from './prompt.ts';
 import { problemsIn, repairOf } from './repair.ts';
+import { type Heard, listen, ModelSilentError, ModelSlowError } from './stream.ts';
 import { understand } from './understand.ts';
 
 /** One call of a model, for the meter: failed ones count too. */
@@ -18,6 +19,8 @@ export interface Attempt extends Usage {
   tier: ModelTier;
   modelId: string;
   outcome: 'answered' | 'repaired' | 'unusable' | 'failed';
+  /** The tokens are an estimate: the answer did not come to the end, where a model says them. */
+  isEstimated?: true;
 }
 
 export interface ModelServices {
@@ -26,8 +29,10 @@ export interface ModelServices {
   /** Called for every attempt, also for failed ones. */
   meter: (attempt: Attempt) => Promise<void>;
   now: () => Date;
-  /** How long a call may take that answers in so many tokens; as `patienceMs` unless it is given. */
-  patienceMs?: (answerTokens: number) => number;
+  /** How long no event of an answer may come; as `patienceMs` unless it is given. */
+  patienceMs?: number;
+  /** When the step must have its answers (milliseconds): what is still being written then is given up. */
+  until?: number;
   /** Waits before a busy model is asked again for a small thing. */
   pause?: (milliseconds: number) => Promise<unknown>;
 }
@@ -36,13 +41,14 @@ export interface ModelServices {
 export const openModel = (region?: string): BedrockRuntimeClient =>
   clientFor('model', () => new BedrockRuntimeClient({ maxAttempts: 1, ...(region === undefined ? {} : { region }) }));
 
-/** The model did not answer in time, also when it was asked again. Its name is not among those that the state machine waits for. */
-class ModelSilentError extends Error {
-  override name = 'ModelSilentError';
-}
+/**
+ * How long no event of an answer may come: the time after which the page says that the model is slow. Then it is asked once more. The whole answer
+ * may take what is left of its step.
+ */
+const patienceMs = 60_000;
 
-/** How long an answer may take: within the two minutes that the page promises at least. Then the page says so, and it is asked once more. */
-const patienceMs = (answerTokens: number): number => Math.min(20_000 + 10 * answerTokens, 110_000);
+/** How long the answers of a step may take together, with what asks for more room, mends and waits: a minute less than its function has. */
+export const askingMs = 840_000;
 
 /** `notice`: for the reader: what the engine says of itself (a model of Bedrock says nothing), and what of its answer could not be kept. */
 export interface Asked<T> {
@@ -60,7 +66,8 @@ const moreRoom = 16_000;
  * room, an unreadable one once more; of one that does not fit, or that the check finds wrong, the faulty fields alone are asked
  * for, once. What the check still finds then is told in the notice. `onAnswer`: called with the first answer that fits the schema, before its fields
  * are asked for again.
- * @throws {ModelAnswerError} when the answer stays unusable; {ModelSilentError}; the SDK's own errors (ThrottlingException ...) pass through.
+ * @throws {ModelAnswerError} when the answer stays unusable; {ModelSilentError}; {ModelSlowError}; the SDK's own errors (ThrottlingException ...)
+ * pass through.
  */
 export async function ask<S extends z.ZodType>(
   services: ModelServices,
@@ -101,16 +108,19 @@ export async function ask<S extends z.ZodType>(
   return { value, notice: joinNotices(notice, ...told) };
 }
 
-/** How long a busy model is waited for before each further attempt: 140 seconds in all, within the time that a step has. */
+/** How long a busy model is waited for before each further attempt: 140 seconds in all, and not beyond the time that a step has. */
 const pausesMs = [5, 10, 15, 20, 25, 30, 35].map((seconds) => seconds * 1000);
 
 /** Asks again here while the model is busy: the state machine, which waits for other calls, would ask for the first answer again. */
-export async function patiently<T>({ pause = delay }: ModelServices, send: () => Promise<T>): Promise<T> {
+export async function patiently<T>(
+  { pause = delay, until = Infinity, now }: ModelServices,
+  send: () => Promise<T>,
+): Promise<T> {
   for (const milliseconds of pausesMs)
     try {
       return await send();
     } catch (error) {
-      if (faultOf(error).name !== 'ThrottlingException') throw error;
+      if (faultOf(error).name !== 'ThrottlingException' || now().getTime() + milliseconds > until) throw error;
       await pause(milliseconds);
     }
   return send();
@@ -145,19 +155,12 @@ interface Call {
 
 /** By their names: our own patience, and Bedrock's. */
 const silent = new Set(['ModelSilentError', 'ModelTimeoutException']);
+/** What ends a call here, of which Bedrock may have done all. */
+const givenUp = new Set(['ModelSilentError', 'ModelSlowError']);
 
-/** @throws {ModelSilentError} when the time is over, whether or not the call heeds its signal */
-async function inTime<T>(send: (signal: AbortSignal) => Promise<T>, milliseconds: number): Promise<T> {
-  const ending = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new ModelSilentError());
-      ending.abort();
-    }, milliseconds);
-  });
-  return Promise.race([send(ending.signal), silence]).finally(() => clearTimeout(timer));
-}
+/** Of a call that was given up on or broke off. */
+const charactersPerToken = 4;
+const estimateOf = (characters: number): number => Math.ceil(characters / charactersPerToken);
 
 type Unusable =
   { fault: AnswerFault; detail: string } | { fault: 'invalid'; detail: string; value: unknown; problems: Problem[] };
@@ -172,7 +175,10 @@ async function attempt<T>(
   const modelId = modelIds[prompt.tier];
   const request = converseRequest(modelId, capabilitiesOf(modelId), { ...prompt, maxOutputTokens: room }, input);
   const startedAt = now().getTime();
-  const measure = (outcome: Attempt['outcome'], response?: ConverseCommandOutput): Promise<void> =>
+  const leftMs = (services.until ?? Infinity) - startedAt;
+  if (leftMs <= 0) throw new ModelSlowError();
+  const heard: Heard = { blocks: [], characters: 0 };
+  const measure = (outcome: Attempt['outcome'], isGivenUp = false): Promise<void> =>
     meter({
       promptId: prompt.id,
       promptVersion: prompt.version,
@@ -180,43 +186,51 @@ async function attempt<T>(
       modelId,
       outcome,
       calls: 1,
-      inputTokens: response?.usage?.inputTokens ?? 0,
-      cacheReadTokens: response?.usage?.cacheReadInputTokens ?? 0,
-      cacheWriteTokens: response?.usage?.cacheWriteInputTokens ?? 0,
-      outputTokens: response?.usage?.outputTokens ?? 0,
+      ...tokensOf(heard, request, isGivenUp),
       milliseconds: now().getTime() - startedAt,
     });
 
-  let response: ConverseCommandOutput;
   try {
-    response = await inTime(
-      (abortSignal) => client.send(new ConverseCommand(request), { abortSignal }),
-      (services.patienceMs ?? patienceMs)(room),
-    );
+    await listen(client, request, heard, { silenceMs: services.patienceMs ?? patienceMs, leftMs });
   } catch (error) {
-    await measure('failed');
     const { name, message } = faultOf(error);
+    await measure('failed', givenUp.has(name));
     if (silent.has(name) && !isAfterSilence) return attempt(services, { ...call, isAfterSilence: true }, settle);
     const without = name === 'ValidationException' ? noteRefusal(modelId, message) : null;
     if (without === null) throw silent.has(name) ? new ModelSilentError() : error;
     log.warn('A model refuses what its record allows', { modelId, without });
     return attempt(services, call, settle);
   }
-  const answer = readAnswer(response, toolNameOf(prompt));
+  const answer = readAnswer(heard, toolNameOf(prompt));
   if ('fault' in answer) {
-    await measure('unusable', response);
+    await measure('unusable');
     return answer;
   }
   const result = settle(answer.value);
   if ('error' in result) {
-    await measure('unusable', response);
+    await measure('unusable');
     const { value, error } = result;
     return { fault: 'invalid', detail: issuesOf(error), value, problems: problemsIn(error) };
   }
-  await measure(isRepeated ? 'repaired' : 'answered', response);
-  const engine = engineSchema.safeParse(response.additionalModelResponseFields).data?.notice;
+  await measure(isRepeated ? 'repaired' : 'answered');
+  const engine = engineSchema.safeParse(heard.more).data?.notice;
   const { value, notices, problems } = result;
   return { value, notice: joinNotices(engine ?? null, ...notices), problems };
+}
+
+/** What a call used: as the model says; by the characters of a call that was given up on or broke off; nothing where it was refused. */
+function tokensOf({ usage, characters }: Heard, request: ConverseStreamCommandInput, isGivenUp: boolean) {
+  const isEstimated = usage === undefined && (isGivenUp || characters > 0);
+  const { system, messages, toolConfig } = request;
+  return {
+    inputTokens: isEstimated
+      ? estimateOf(JSON.stringify([system, messages, toolConfig]).length)
+      : (usage?.inputTokens ?? 0),
+    cacheReadTokens: usage?.cacheReadInputTokens ?? 0,
+    cacheWriteTokens: usage?.cacheWriteInputTokens ?? 0,
+    outputTokens: isEstimated ? estimateOf(characters) : (usage?.outputTokens ?? 0),
+    ...(isEstimated ? { isEstimated } : {}),
+  };
 }
 
 /** Paths and rules only, at most 20: never values, which are document text. */

@@ -1,4 +1,4 @@
-import type { ContentBlock, ConverseCommandInput, SystemContentBlock } from '@aws-sdk/client-bedrock-runtime';
+import type { ContentBlock, ConverseStreamCommandInput, SystemContentBlock } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod';
 import type { Prompt } from './prompt.ts';
 
@@ -137,13 +137,13 @@ function answerForm({ schema, tool, isCompact = false }: Prompt<z.ZodType>, name
   return { schema: tool?.schema ? jsonSchemaOf(tool.schema) : answer, rule: `${call}. ${noText}` };
 }
 
-/** The exact Converse request of a prompt for a model of these capabilities. Stable text first, so that it can be cached. */
+/** The exact ConverseStream request of a prompt for a model of these capabilities. Stable text first, so that it can be cached. */
 export function converseRequest(
   modelId: string,
   capabilities: Capabilities,
   prompt: Prompt<z.ZodType>,
   input: PromptInput,
-): ConverseCommandInput {
+): ConverseStreamCommandInput {
   const name = toolNameOf(prompt);
   const { tools: usesTool, effort } = capabilities;
   const isUnthinking = capabilities.unthinking && prompt.tier === 'extraction';

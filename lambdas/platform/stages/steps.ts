@@ -5,6 +5,7 @@ import { AbandonedError, caughtErrorSchema, failureOf } from '../jobs/failure.ts
 import { countPart, jobIdOf, noteOnJob, type StepInput, stepInputSchema } from '../jobs/job.ts';
 import { findSession, reading } from '../jobs/session.ts';
 import { log } from '../log/logger.ts';
+import { askingMs } from '../model/ask.ts';
 import { modelServices, type ModelStepServices } from '../model/modelServices.ts';
 import { keys } from '../storage/keys.ts';
 import { artefactsOf } from './artefacts.ts';
@@ -29,8 +30,8 @@ async function workOf<S extends StepServices>(
   return { context: { services, session, artefacts: artefactsOf(services, session), job, id }, stage };
 }
 
-/** How long a job in line waits before it looks again; the further back, the longer. */
-const waitSeconds = (place: number): number => Math.min(3 + place, 30);
+/** How long a job in line waits before it looks again; the further back, the longer, but not so long that it counts as silent (`jobs/endJob.ts`). */
+const waitSeconds = (place: number): number => Math.min(3 + place, 50);
 
 /**
  * Says which parts are to be written, round by round, and notes how many there are. While too many jobs of the module ask models, it says
@@ -65,7 +66,9 @@ const writeInputSchema = stepInputSchema.extend({ part: z.string().min(1) });
 /** Writes one part, unless it is written. */
 export async function writeStep(stages: Stages, services: ModelStepServices, event: unknown): Promise<{ ok: true }> {
   const { part, ...input } = writeInputSchema.parse(event);
-  const { context, stage } = await workOf(stages, services, input);
+  const until = services.now().getTime() + askingMs;
+  const modelFor: typeof services.modelFor = (job) => ({ ...services.modelFor(job), until });
+  const { context, stage } = await workOf(stages, { ...services, modelFor }, input);
   const kind = partKindOf(stage, context, part);
   if ((await findPart(context, kind, z.unknown())) !== null) return { ok: true };
   const value = await stage.write(context, part);

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { moduleNames, type ModuleName } from '../../../shared/modules.ts';
-import { keys, userIndexes } from '../storage/keys.ts';
+import { keys, shardOf, userIndexes } from '../storage/keys.ts';
 import { isAbsentOrBelow, type Write } from '../storage/writes.ts';
 import { malaysianDay } from '../time.ts';
 
@@ -47,12 +46,6 @@ export const usersName = 'users';
  * changed and changed back in between.
  */
 export const changesName = (group: ModuleName | typeof usersName): string => `${group}Changes`;
-
-/** Shared counters are spread over this many rows, so that concurrent users rarely write the same one. */
-export const shards = 16;
-
-/** The same id always counts on the same shard. */
-export const shardOf = (id: string): number => createHash('sha256').update(id).digest().readUInt8(0) % shards;
 
 /** Whose counters change, and on which day's row: the day the session was made, so that a deletion subtracts what was added there. */
 export interface Counted {

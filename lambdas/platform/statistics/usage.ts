@@ -2,11 +2,10 @@ import { promptTokens, type Usage } from '../../../shared/usage.ts';
 import type { ModuleName } from '../../../shared/modules.ts';
 import type { FailureReason } from '../jobs/failure.ts';
 import type { Job } from '../jobs/session.ts';
-import { keys } from '../storage/keys.ts';
+import { keys, shardOf } from '../storage/keys.ts';
 import { succeeds, type Table } from '../storage/table.ts';
 import { isThere, type Write } from '../storage/writes.ts';
 import { malaysianDay } from '../time.ts';
-import { shardOf } from './counters.ts';
 
 /** USD for a million tokens. */
 interface Price {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ModuleName } from '../../../shared/modules.ts';
 
 /**
@@ -9,6 +10,20 @@ export interface Key {
 }
 
 const user = (sub: string): string => `USER#${sub}`;
+
+/**
+ * What all users write is spread over so many partitions, of which each takes 1,000 write units a second, whatever its sort keys; and over as many
+ * rows, so that two of them rarely write the same one.
+ */
+export const shards = 16;
+
+/** The same id always has the same shard. */
+export const shardOf = (id: string): number => createHash('sha256').update(id).digest().readUInt8(0) % shards;
+
+const stats = (shard: number): string => `STATS#${shard}`;
+const inEachShard = <T>(of: (shard: number) => T): T[] => Array.from({ length: shards }, (_, shard) => of(shard));
+const lineOf = (line: string, shard: number): string => `STATS#LINE#${line}#${shard}`;
+
 /** The next part of a prefix; without one, all below it are meant. */
 const of = (part: string | undefined): string => (part === undefined ? '' : `${part}#`);
 
@@ -43,34 +58,32 @@ export const keys = {
   ownData: (sub: string): Key => ({ PK: user(sub), SK: 'OWNDATA' }),
   /** Every row of a user. */
   allOf: (sub: string) => ({ PK: user(sub) }),
-  totals: (shard: number): Key => ({ PK: 'STATS', SK: `TOTAL#${shard}` }),
+  totals: (shard: number): Key => ({ PK: stats(shard), SK: 'TOTAL' }),
   /** Sessions by the Malaysian day they were made. */
-  day: (day: string, shard: number): Key => ({ PK: 'STATS', SK: `DAY#${day}#${shard}` }),
+  day: (day: string, shard: number): Key => ({ PK: stats(shard), SK: `DAY#${day}` }),
   /** Other figures of a module on a Malaysian day (`usage.ts`). */
   usage: (module: ModuleName, day: string, shard: number): Key => ({
-    PK: 'STATS',
-    SK: `USE#${module}#${day}#${shard}`,
+    PK: stats(shard),
+    SK: `USE#${module}#${day}`,
   }),
   /** Users by their last active day (Malaysian). */
-  active: (day: string, shard: number): Key => ({ PK: 'STATS', SK: `ACTIVE#${day}#${shard}` }),
+  active: (day: string, shard: number): Key => ({ PK: stats(shard), SK: `ACTIVE#${day}` }),
   /** What administrators have set (`controls.ts`). */
   controls: (): Key => ({ PK: 'CONTROL', SK: 'CONTROL' }),
   /** Jobs that wait for their turn, by their start (`controls.ts`). */
   inLine: (
     { module, id, name }: { module: ModuleName; id: string; name: string },
     { line = module, startedAt }: { line?: string | undefined; startedAt: string },
-  ): Key => ({ PK: 'STATS', SK: `LINE#${line}#${startedAt}#${id}#${name}` }),
-  line: (line: string) => ({ PK: 'STATS', from: `LINE#${line}#` }),
+  ): Key => ({ PK: lineOf(line, shardOf(id)), SK: `AT#${startedAt}#${id}#${name}` }),
+  /** Up to a job's own place, in the order of their starts within each range. */
+  line: (line: string, to: string) => inEachShard((shard) => ({ PK: lineOf(line, shard), from: 'AT#', to })),
   /** What services say of an entry of somebody's list of references, by the entry's digest; nobody's name is in it. */
   lookup: (digest: string): Key => ({ PK: `LOOKUP#${digest}`, SK: 'LOOKUP' }),
-  totalRows: () => ({ PK: 'STATS', prefix: 'TOTAL#' }),
+  /** All counters of one kind. */
+  statsOf: (kind: 'TOTAL' | 'DAY' | 'ACTIVE') => inEachShard((shard) => ({ PK: stats(shard), prefix: kind })),
   /** All rows of one kind over some days, both days included. */
-  statsOfDays: (kind: 'DAY' | 'ACTIVE' | `USE#${ModuleName}`, from: string, to: string) => ({
-    PK: 'STATS',
-    from: `${kind}#${from}#`,
-    // After the digits of every shard.
-    to: `${kind}#${to}#~`,
-  }),
+  statsOfDays: (kind: 'DAY' | 'ACTIVE' | `USE#${ModuleName}`, from: string, to: string) =>
+    inEachShard((shard) => ({ PK: stats(shard), from: `${kind}#${from}`, to: `${kind}#${to}` })),
   /** The activity log of sessions, by Malaysian day; ids only. */
   activity: (day: string, rest: string): Key => ({ PK: `ACTIVITY#${day}`, SK: rest }),
   /** Entries that an administrator finds by the beginning of a word (`searchable.ts`): a search reads the partition of its first letter. */
@@ -81,7 +94,7 @@ export const keys = {
   /** The audit of what administrators looked at, by Malaysian day. */
   audit: (day: string, rest: string): Key => ({ PK: `AUDIT#${day}`, SK: rest }),
   /** The `last` join number that was handed out. Numbers are never used again, so the list of users may have gaps. */
-  joined: (): Key => ({ PK: 'STATS', SK: 'JOINED' }),
+  joined: (): Key => ({ PK: 'STATS#JOINED', SK: 'JOINED' }),
 } as const;
 
 /** The indexes of users; their sort keys are numbers. */

@@ -52,12 +52,11 @@ interface Range {
 const tries = 80;
 const longestPauseMs = 400;
 
-/** Sends again, after a random pause, while another write of the same rows is in the way. */
-async function unlessInTheWay(send: () => Promise<unknown>, isInTheWay: (error: Error) => boolean): Promise<void> {
+/** Sends again, after a random pause, while other writes of the same rows or partition are in the way. */
+async function unlessInTheWay<T>(send: () => Promise<T>, isInTheWay: (error: Error) => boolean): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await send();
-      return;
+      return await send();
     } catch (error) {
       if (!(error instanceof Error && isInTheWay(error)) || attempt === tries) throw error;
       // Random, so that those who were refused together do not meet again.
@@ -66,8 +65,13 @@ async function unlessInTheWay(send: () => Promise<unknown>, isInTheWay: (error: 
   }
 }
 
-/** Of a single write: a transaction has its row just now. */
-const isConflict = (error: Error): boolean => error.name === 'TransactionConflictException';
+/** By their names, what passes: a transaction has the row just now, or its partition is written too often. */
+const passing = new Set([
+  'TransactionConflictException',
+  'ProvisionedThroughputExceededException',
+  'ThrottlingException',
+]);
+const isPassing = (error: Error): boolean => passing.has(error.name);
 
 const conditionCode = 'ConditionalCheckFailed';
 /** Reasons of a cancelled transaction that pass. */
@@ -135,6 +139,10 @@ export function openTable(name: string, db = clientFor('table', tableClient)) {
     /** Rows of a range in the order of their SK, and the key to go on from when there are more (`after`, exclusive). */
     query,
 
+    /** All rows of several ranges, one range after the other. */
+    queryAll: async <T extends z.ZodType>(ranges: readonly Range[], schema: T): Promise<z.output<T>[]> =>
+      (await Promise.all(ranges.map((range) => query(range, schema)))).flatMap(({ items }) => items),
+
     /** All rows of a range, at most `limit` of them at a time. */
     async *pages<T extends z.ZodType>(range: Range, schema: T, options: { limit: number; newestFirst?: boolean }) {
       let after: object | undefined;
@@ -156,7 +164,7 @@ export function openTable(name: string, db = clientFor('table', tableClient)) {
     /** @throws {ConditionFailed} */
     async change(change: Change): Promise<void> {
       const command = new UpdateCommand(updateOf(name, change));
-      await unlessInTheWay(() => db.send(command), isConflict).catch((error: unknown) => {
+      await unlessInTheWay(() => db.send(command), isPassing).catch((error: unknown) => {
         throw error instanceof Error && error.name === 'ConditionalCheckFailedException'
           ? new ConditionFailed([true])
           : error;
@@ -166,7 +174,7 @@ export function openTable(name: string, db = clientFor('table', tableClient)) {
     /** Adds one to a number of a row, 0 when absent, and returns it. It never refuses: of many calls at once each gets another number. */
     async next(key: Key, attribute: string): Promise<number> {
       const update = { ...updateOf(name, { key, add: { [attribute]: 1 } }), ReturnValues: 'UPDATED_NEW' as const };
-      const { Attributes } = await db.send(new UpdateCommand(update));
+      const { Attributes } = await unlessInTheWay(() => db.send(new UpdateCommand(update)), isPassing);
       return Number(Attributes?.[attribute]);
     },
 
@@ -176,8 +184,9 @@ export function openTable(name: string, db = clientFor('table', tableClient)) {
       await unlessInTheWay(
         () => db.send(new TransactWriteCommand({ TransactItems })),
         (error) =>
-          refusalsOf(error).some((code = '') => passingCodes.includes(code)) &&
-          !refusalsOf(error).includes(conditionCode),
+          isPassing(error) ||
+          (refusalsOf(error).some((code = '') => passingCodes.includes(code)) &&
+            !refusalsOf(error).includes(conditionCode)),
       ).catch((error: unknown) => {
         const codes = refusalsOf(error);
         throw codes.includes(conditionCode) ? new ConditionFailed(codes.map((code) => code === conditionCode)) : error;
@@ -186,7 +195,7 @@ export function openTable(name: string, db = clientFor('table', tableClient)) {
 
     async remove(key: Key): Promise<void> {
       const command = new DeleteCommand({ TableName: name, Key: key });
-      await unlessInTheWay(() => db.send(command), isConflict);
+      await unlessInTheWay(() => db.send(command), isPassing);
     },
   };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { keys, userIndexes } from '../storage/keys.ts';
+import { keys, shardOf, userIndexes } from '../storage/keys.ts';
 import { ConditionFailed, succeeds, type Table } from '../storage/table.ts';
-import { shardOf, userWrite } from '../statistics/counters.ts';
+import { userWrite } from '../statistics/counters.ts';
 import { all, type Condition, is, isAbsent, isAbsentOrBelow, isThere, type Write } from '../storage/writes.ts';
 import { malaysianDay } from '../time.ts';
 import { AppError } from '../../../shared/errors.ts';

@@ -1,18 +1,30 @@
-/** What the embedded model can be told to do wrong; each is explained in {@link parseFaults}. */
+/** Faults that end a call; each is explained in {@link parseFaults}. */
+const ENDS = ['throttle', 'unavailable', 'internal', 'streamerror', 'hang', 'disconnect'] as const;
+export type End = (typeof ENDS)[number];
+
+/** Those that come in the middle of the answer. */
+const MID = 'mid-';
+
+/** What the embedded model can be told to do wrong. */
 const FAULT_KINDS = [
   'slow',
-  'throttle',
   'cutoff',
   'malformed',
-  'refusal',
-  'plaintext',
   'invalid',
-  'unavailable',
-  'hang',
-  'disconnect',
+  'plaintext',
+  'refusal',
+  ...ENDS,
+  ...ENDS.map((end) => `${MID}${end}` as const),
 ] as const;
 
 export type FaultKind = (typeof FAULT_KINDS)[number];
+
+/** Where a fault ends its call, and as which; null for one that does not. */
+export function endOf(kind: FaultKind | undefined): { end: End; isMid: boolean } | null {
+  const isMid = kind?.startsWith(MID) ?? false;
+  const end = ENDS.find((one) => kind === (isMid ? `${MID}${one}` : one));
+  return end === undefined ? null : { end, isMid };
+}
 
 /** `calls`: how many of the matching calls go wrong, from the first on. */
 export type Fault = { kind: FaultKind; promptId?: string; calls: number; delayMs: number };
@@ -20,7 +32,7 @@ export type Fault = { kind: FaultKind; promptId?: string; calls: number; delayMs
 /** The faults in force, in the order they were written; none is an empty list. */
 export type FaultSettings = Fault[];
 
-const SYNTAX = /^(?<kind>[a-z0-9]+)(?::(?<first>\d+))?(?::(?<second>\d+))?(?:@(?<promptId>[\w./-]+))?$/;
+const SYNTAX = /^(?<kind>[a-z0-9-]+)(?::(?<first>\d+))?(?::(?<second>\d+))?(?:@(?<promptId>[\w./-]+))?$/;
 
 const isKind = (text: string): text is FaultKind => (FAULT_KINDS as readonly string[]).includes(text);
 
@@ -40,8 +52,9 @@ function faultOf(text: string): Fault {
  * `requestMetadata.promptId` is the same; each fault counts its own matching calls.
  *
  * - `slow:2000` waits 2,000 ms first; a count may follow (`slow:2000:3`). It may go together with one of the others:
- * - `throttle` 429 ThrottlingException; `unavailable` 503 ServiceUnavailableException
- * - `hang` never answers; `disconnect` drops the connection
+ * - `throttle` 429 ThrottlingException; `unavailable` 503 ServiceUnavailableException; `internal` 500 InternalServerException; `streamerror` 424
+ *   ModelStreamErrorException; `hang` says no more; `disconnect` drops the connection: before the answer, or in the middle of it with `mid-` before the
+ *   name (`mid-hang`)
  * - `cutoff` ends with `max_tokens` in the middle of the answer; `malformed` ends with `malformed_model_output`
  * - `invalid` breaks the schema at one property; `plaintext` puts the JSON into prose; `refusal` ends with `refusal`
  * @throws {Error} naming the part that cannot be read

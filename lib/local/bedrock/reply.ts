@@ -1,70 +1,95 @@
+import type { ConverseStreamOutput, StopReason } from '@aws-sdk/client-bedrock-runtime';
 import type { FaultKind } from './faults.ts';
 import { type ConverseBody, offeredTools } from './request.ts';
 
 /** What the rules answer: the JSON value that a model would fill the schema with, and what the engine says of itself. */
 export type ModelAnswer = { value: unknown; notice?: string };
 
-type ContentBlock = { text: string } | { toolUse: { toolUseId: string; name: string; input: unknown } };
+type Tool = { toolUseId: string; name: string };
 
-type Turn = { content: ContentBlock[]; stopReason: string };
+/** What a model says: a text, or JSON for a tool. */
+type Turn = {
+  text: string;
+  toolUse?: Tool | undefined;
+  /** The SDK does not list `refusal`. */
+  stopReason: StopReason | 'refusal';
+};
 
 /** Faults that change the content of an answer; the others never get as far as an answer. */
-export type AnswerFault = Extract<FaultKind, 'cutoff' | 'malformed' | 'refusal' | 'plaintext' | 'invalid'>;
+const answerFaults = ['cutoff', 'malformed', 'refusal', 'plaintext', 'invalid'] as const satisfies readonly FaultKind[];
+type AnswerFault = (typeof answerFaults)[number];
+export const isAnswerFault = (kind: FaultKind | undefined): kind is AnswerFault =>
+  (answerFaults as readonly (string | undefined)[]).includes(kind);
 
 /** Of Malay, about. */
 const CHARACTERS_PER_TOKEN = 3.1;
 const DEFAULT_MAX_TOKENS = 4096;
 
 /**
- * Puts the rules' value where a model would put it: into the offered tool's input, or into text as JSON when no tool is offered.
- * An answer longer than `maxTokens` is cut off, as a model's is.
+ * The events of an answer. The rules' value is put where a model would put it: into the offered tool's input, or into text as JSON when no tool is
+ * offered. An answer longer than `maxTokens` is cut off, as a model's is.
  * @param context.toolUseId the id given to the tool call
  */
 export function writeReply(
   body: ConverseBody,
   answer: ModelAnswer,
   context: { fault?: AnswerFault | undefined; toolUseId: string; latencyMs: number },
-) {
+): ConverseStreamOutput[] {
   const tool = offeredTools(body)[0];
   const value = context.fault === 'invalid' ? breakSchema(answer.value) : answer.value;
-  const toolUse = tool && { toolUseId: context.toolUseId, name: tool.name };
+  const offered = tool && { toolUseId: context.toolUseId, name: tool.name };
   const maxTokens = body.inferenceConfig?.maxTokens ?? DEFAULT_MAX_TOKENS;
   const isTooLong = estimateTokens(JSON.stringify(value)) > maxTokens;
-  const turn = turnOf(context.fault ?? (isTooLong ? 'cutoff' : undefined), value, toolUse, maxTokens);
-  return {
-    output: { message: { role: 'assistant' as const, content: turn.content } },
-    stopReason: turn.stopReason,
-    usage: countUsage(body, turn.content),
-    metrics: { latencyMs: context.latencyMs },
-    // Converse's own place for what lies outside its fields.
-    ...(answer.notice === undefined ? {} : { additionalModelResponseFields: { notice: answer.notice } }),
-  };
+  const { text, toolUse, stopReason } = turnOf(
+    context.fault ?? (isTooLong ? 'cutoff' : undefined),
+    value,
+    offered,
+    maxTokens,
+  );
+  const at = { contentBlockIndex: 0 };
+  return [
+    { messageStart: { role: 'assistant' } },
+    // As Bedrock: a text begins with its first words.
+    ...(toolUse ? [{ contentBlockStart: { ...at, start: { toolUse } } }] : []),
+    ...piecesOf(text).map((piece) => ({
+      contentBlockDelta: { ...at, delta: toolUse ? { toolUse: { input: piece } } : { text: piece } },
+    })),
+    { contentBlockStop: at },
+    // Outside Converse's fields it has a place of its own for what the engine says.
+    {
+      messageStop: {
+        stopReason: stopReason as StopReason,
+        ...(answer.notice === undefined ? {} : { additionalModelResponseFields: { notice: answer.notice } }),
+      },
+    },
+    { metadata: { usage: countUsage(body, text), metrics: { latencyMs: context.latencyMs } } },
+  ];
 }
 
-const said = (text: string, stopReason: string): Turn => ({ content: [{ text }], stopReason });
+/** A text in eight pieces; a short one in fewer. */
+const piecesOf = (text: string): string[] => {
+  const length = Math.ceil(text.length / 8);
+  return Array.from({ length: 8 }, (_, i) => text.slice(i * length, (i + 1) * length)).filter((piece) => piece !== '');
+};
 
-function turnOf(
-  fault: AnswerFault | undefined,
-  value: unknown,
-  tool: { toolUseId: string; name: string } | undefined,
-  maxTokens: number,
-): Turn {
+function turnOf(fault: AnswerFault | undefined, value: unknown, toolUse: Tool | undefined, maxTokens: number): Turn {
   const json = JSON.stringify(value);
   const half = json.slice(0, Math.min(Math.floor(json.length / 2), maxTokens * CHARACTERS_PER_TOKEN));
   switch (fault) {
     case 'cutoff':
-      return said(half, 'max_tokens');
+      return { text: half, toolUse, stopReason: 'max_tokens' };
     case 'malformed':
-      return said(half, 'malformed_model_output');
+      return { text: half, toolUse, stopReason: 'malformed_model_output' };
     case 'refusal':
-      return said('Maaf, saya tidak dapat membantu dengan permintaan ini.', 'refusal');
+      return { text: 'Maaf, saya tidak dapat membantu dengan permintaan ini.', stopReason: 'refusal' };
     case 'plaintext':
-      return said(`Berikut hasilnya:\n\n\`\`\`json\n${json}\n\`\`\`\n\nSemoga membantu.`, 'end_turn');
+      return {
+        text: `Berikut hasilnya:\n\n\`\`\`json\n${json}\n\`\`\`\n\nSemoga membantu.`,
+        stopReason: 'end_turn',
+      };
     default:
       // Of 'invalid' the value itself has been broken already.
-      return tool
-        ? { content: [{ toolUse: { ...tool, input: value } }], stopReason: 'tool_use' }
-        : said(json, 'end_turn');
+      return { text: json, toolUse, stopReason: toolUse ? 'tool_use' : 'end_turn' };
   }
 }
 
@@ -74,10 +99,10 @@ function breakSchema(value: unknown): unknown {
   return { ...(isObject(value) ? value : {}), [first]: { salah: true } };
 }
 
-function countUsage({ system, messages, toolConfig }: ConverseBody, content: ContentBlock[]) {
+function countUsage({ system, messages, toolConfig }: ConverseBody, said: string) {
   const texts = [...(system ?? []), ...messages.flatMap((message) => message.content)].map(({ text }) => text ?? '');
   const inputTokens = estimateTokens(texts.join('') + JSON.stringify(toolConfig ?? ''));
-  const outputTokens = content.length === 0 ? 0 : estimateTokens(JSON.stringify(content));
+  const outputTokens = estimateTokens(said);
   const totalTokens = inputTokens + outputTokens;
   return { inputTokens, outputTokens, totalTokens, cacheReadInputTokens: 0, cacheWriteInputTokens: 0 };
 }

@@ -1,7 +1,7 @@
-import { type ConverseCommandInput, ValidationException } from '@aws-sdk/client-bedrock-runtime';
+import { type ConverseStreamCommandInput, ValidationException } from '@aws-sdk/client-bedrock-runtime';
 
 /** A Converse request without its model's id, as `ask` makes it: what the SDK leaves optional there is there. */
-export interface ConverseBody extends Omit<ConverseCommandInput, 'modelId' | 'messages' | 'toolConfig'> {
+export interface ConverseBody extends Omit<ConverseStreamCommandInput, 'modelId' | 'messages' | 'toolConfig'> {
   messages: { role: 'user' | 'assistant'; content: { text?: string }[] }[];
   toolConfig?: { tools: { toolSpec?: { name: string; inputSchema: { json: Record<string, unknown> } } }[] };
 }
@@ -30,7 +30,7 @@ const mostCachePoints = 4;
  * Refuses what the SDK's types allow and Bedrock does not, so that a request is put to the same test here as in AWS.
  * @throws ValidationException with Bedrock's kind of message
  */
-export function checkedRequest({ modelId = '', ...body }: ConverseCommandInput): ConverseLike {
+export function checkedRequest({ modelId = '', ...body }: ConverseStreamCommandInput): ConverseLike {
   const { toolConfig, system = [], messages = [] } = body;
   const blocks = [...system, ...messages.flatMap(({ content = [] }) => content), ...(toolConfig?.tools ?? [])];
   const cachePoints = blocks.filter(({ cachePoint }) => cachePoint).length;

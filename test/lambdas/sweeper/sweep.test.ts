@@ -38,7 +38,7 @@ const deathOf = ({ sub, module, id }: SessionRow, name = 'reading', status: Stat
 
 const send = (event: unknown) => sweep({ table: storage.table, now: () => later }, event);
 const rowsOf = async ({ sub }: { sub: string }) =>
-  (await storage.store.rows()).filter(({ PK }) => PK === `USER#${sub}` || PK === 'STATS');
+  (await storage.store.rows()).filter(({ PK }) => PK === `USER#${sub}` || PK.startsWith('STATS#'));
 
 const { interrupted, busy } = failureTexts;
 

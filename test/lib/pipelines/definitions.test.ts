@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 // @ts-expect-error the validator ships no types
 import validator from 'asl-validator';
+import { askingMs } from '../../../lambdas/platform/model/ask.ts';
+import type { FunctionDefinition } from '../../../lib/functions/definition.ts';
 import { stepFunctions } from '../../../lib/functions/steps.ts';
 import { accountPipeline, adminPipeline, definitions, type PipelineName } from '../../../lib/pipelines/index.ts';
 import { functionsOf } from '../../../lib/pipelines/states.ts';
@@ -26,6 +28,25 @@ describe.each(Object.keys(definitions) as PipelineName[])('The pipeline of %s', 
     // Of the others the execution itself says that it failed.
     expect(text.includes(caught)).toBe(name !== 'admin' && name !== 'account');
   });
+});
+
+test('A step waits longer than its function may take, and a function for models longer than their answers', () => {
+  const waits: [number, number][] = [];
+  for (const name of Object.keys(definitions) as PipelineName[])
+    JSON.stringify(definitions[name], (_, state: { Resource?: string; TimeoutSeconds?: number } | null) => {
+      const called = /^\$\{(\w+)FunctionArn\}$/.exec(state?.Resource ?? '')?.[1];
+      if (called !== undefined)
+        waits.push([state?.TimeoutSeconds ?? 0, stepFunctions[name][called]?.timeoutSeconds ?? Infinity]);
+      return state;
+    });
+  expect(waits.length).toBeGreaterThan(20);
+  for (const [step, itsFunction] of waits) expect(step).toBeGreaterThan(itsFunction);
+  const asking = Object.values(stepFunctions)
+    .flatMap(Object.values<FunctionDefinition>)
+    .filter(({ asks }) => asks);
+  expect(asking.length).toBe(3);
+  // To read before and to keep after.
+  for (const { timeoutSeconds } of asking) expect(timeoutSeconds - askingMs / 1000).toBeGreaterThanOrEqual(60);
 });
 
 const names = ['BuildSpreadsheet', 'Recount', 'BuildOwnData', 'RemoveData', 'RemovePerson', 'RemoveRemains'];

@@ -1,7 +1,7 @@
 import {
   type BedrockRuntimeClient,
-  type ConverseCommandOutput,
   ThrottlingException,
+  type TokenUsage,
   ValidationException,
 } from '@aws-sdk/client-bedrock-runtime';
 import { describe, expect, jest, test } from '@jest/globals';
@@ -10,6 +10,7 @@ import { failureOf } from '../../../../lambdas/platform/jobs/failure.ts';
 import { readAnswer } from '../../../../lambdas/platform/model/answer.ts';
 import { log } from '../../../../lambdas/platform/log/logger.ts';
 import { ask, type Attempt } from '../../../../lambdas/platform/model/ask.ts';
+import type { Heard } from '../../../../lambdas/platform/model/stream.ts';
 import { capabilitiesOf, converseRequest, toolNameOf } from '../../../../lambdas/platform/model/strategies.ts';
 import type { Check, Prompt } from '../../../../lambdas/platform/model/prompt.ts';
 import { usdOf } from '../../../../lambdas/platform/statistics/usage.ts';
@@ -76,7 +77,7 @@ const requests = {
   },
 };
 
-test.each(ways)('the Converse request of a prompt by %s is this and nothing more', (way) => {
+test.each(ways)('the request of a prompt by %s is this and nothing more', (way) => {
   const modelId = modelIds[way];
   const { rule, cached, more } = requests[way];
   const request = converseRequest(modelId, capabilitiesOf(modelId), small, question);
@@ -95,7 +96,7 @@ test.each(ways)('the Converse request of a prompt by %s is this and nothing more
   );
 });
 
-test('the Converse request of a compact prompt says its fields in the system text, and its tool takes any object', () => {
+test('the request of a compact prompt says its fields in the system text, and its tool takes any object', () => {
   const request = converseRequest(
     modelIds.tool,
     capabilitiesOf(modelIds.tool),
@@ -106,7 +107,7 @@ test('the Converse request of a compact prompt says its fields in the system tex
   expect(request.toolConfig?.tools?.[0]?.toolSpec?.inputSchema?.json).toEqual({ type: 'object' });
 });
 
-test('the Converse request of a prompt leaves room to think beside the answer where judgement is asked, and caches nothing that nobody reads again', () => {
+test('the request of a prompt leaves room to think beside the answer where judgement is asked, and caches nothing that nobody reads again', () => {
   const judging: Prompt<z.ZodType> = { ...small, tier: 'reasoning', isCached: false };
   const request = converseRequest(modelIds.tool, capabilitiesOf(modelIds.tool), judging, question);
   expect(request.inferenceConfig?.maxTokens).toBe(12_500);
@@ -282,12 +283,17 @@ describe('asking', () => {
   });
 
   // What a service answers passes through: the state machine waits for it.
-  test.each([
+  test.each<[string, object, number]>([
     ['cutoff', { name: 'ModelAnswerError', fault: 'cut_off' }, 2],
     ['malformed', { name: 'ModelAnswerError', fault: 'malformed' }, 2],
     ['refusal', { name: 'ModelAnswerError', fault: 'refused' }, 1],
-    ['throttle', { name: 'ThrottlingException' }, 1],
-    ['unavailable', { name: 'ServiceUnavailableException' }, 1],
+    ...(['', 'mid-'] as const).flatMap((when): [string, object, number][] => [
+      [`${when}throttle`, { name: 'ThrottlingException' }, 1],
+      [`${when}unavailable`, { name: 'ServiceUnavailableException' }, 1],
+      [`${when}internal`, { name: 'InternalServerException' }, 1],
+      [`${when}streamerror`, { name: 'ModelStreamErrorException' }, 1],
+      [`${when}disconnect`, { name: 'TimeoutError' }, 1],
+    ]),
   ])('%s is the fault %j after %i calls', async (faults, fault, calls) => {
     const { asked, attempts } = await model({ faults });
     await expect(asked(small, question)).rejects.toMatchObject(fault);
@@ -339,14 +345,68 @@ describe('asking', () => {
     ]);
   });
 
-  test('ends a call that is not answered, asks once more, and then names the cause; each is metered', async () => {
-    const once = await model({ faults: 'hang:1', patienceMs: 1_000 });
+  test.each(['hang', 'mid-hang'])('%s: asks once more after the silence, and then names the cause', async (fault) => {
+    const once = await model({ faults: `${fault}:1`, patienceMs: 1_000 });
     expect((await once.asked(small, question)).value).toEqual(good);
     expect(once.attempts.map(({ outcome }) => outcome)).toEqual(['failed', 'answered']);
-    const always = await model({ faults: 'hang', patienceMs: 20 });
+    const always = await model({ faults: fault, patienceMs: 20 });
     const error = await always.asked(small, question).catch((caught: Error) => caught);
     expect(always.attempts.length).toBe(2);
     expect(failureOf({ Error: (error as Error).name, Cause: '' })).toMatchObject({ reason: 'silent' });
+  });
+
+  test('gives up what is still written when the step must end, and asks nothing after it', async () => {
+    const { asked, attempts } = await model({ faults: 'mid-hang', times: [0, 100, 200], until: 100 });
+    const error = await asked(small, question).catch((caught: Error) => caught);
+    expect(failureOf({ Error: (error as Error).name, Cause: '' })).toMatchObject({ reason: 'busy' });
+    const late = await model({ times: [100], until: 100 });
+    await expect(late.asked(small, question)).rejects.toMatchObject({ name: 'ModelSlowError' });
+    expect([attempts.length, late.seen.length]).toEqual([1, 0]);
+  });
+
+  test('meters what the client answered to the token, and by the characters where an answer did not come to its end', async () => {
+    const rules = async () => ({ value: good });
+    const ofFault = async (faults: string) => {
+      const client = localBedrock(rules, parseFaults(faults));
+      const told: number[] = [];
+      const send = client.send.bind(client) as (...sent: unknown[]) => Promise<{ stream: AsyncIterable<object> }>;
+      const listened = async (...sent: unknown[]) => {
+        const { stream } = await send(...sent);
+        const heard = async function* () {
+          for await (const event of stream as AsyncIterable<{
+            metadata?: { usage: { inputTokens: number; outputTokens: number } };
+          }>) {
+            const { usage } = event.metadata ?? {};
+            if (usage) told.push(usage.inputTokens, usage.outputTokens);
+            yield event;
+          }
+        };
+        return { stream: heard() };
+      };
+      const { asked, attempts } = await model({
+        client: { send: listened } as unknown as BedrockRuntimeClient,
+        patienceMs: 1_000,
+      });
+      await asked(small, question).catch(() => undefined);
+      const metered = attempts.map(({ inputTokens, outputTokens, isEstimated = false }) => ({
+        tokens: [inputTokens, outputTokens],
+        isEstimated,
+      }));
+      expect(metered.filter((one) => !one.isEstimated && one.tokens[1] !== 0).flatMap(({ tokens }) => tokens)).toEqual(
+        told,
+      );
+      return metered;
+    };
+    for (const faults of ['', 'cutoff:1', 'malformed', 'invalid:1', 'refusal']) await ofFault(faults);
+    expect(await ofFault('throttle')).toEqual([{ tokens: [0, 0], isEstimated: false }]);
+    // Nothing came, so that only what was sent is counted.
+    const [sent] = await ofFault('hang:1');
+    expect(sent).toEqual({ tokens: [expect.any(Number), 0], isEstimated: true });
+    const half = Math.ceil(JSON.stringify(good).length / 8);
+    for (const faults of ['mid-hang:1', 'mid-disconnect', 'mid-throttle']) {
+      const [broken] = await ofFault(faults);
+      expect(broken).toEqual({ tokens: [sent?.tokens[0], half], isEstimated: true });
+    }
   });
 
   test('leaves out what the model refuses by name, from then on, and goes on', async () => {
@@ -369,7 +429,7 @@ describe('asking', () => {
 
   test('counts to the token what a model reports, and prices it: caches, thinking, and prompts beyond a step', async () => {
     const usage = { inputTokens: 7, outputTokens: 900, cacheReadInputTokens: 90_000, cacheWriteInputTokens: 11_000 };
-    const send = async () => ({ ...reply('tool_use', [tool(toolNameOf(small))]), usage });
+    const send = async () => ({ stream: answering(good, usage) });
     const { asked, attempts } = await model({ client: { send } as unknown as BedrockRuntimeClient });
     await asked(small, question);
     const [use] = attempts;
@@ -385,14 +445,25 @@ describe('asking', () => {
   });
 });
 
-const tool = (name: string) => ({ toolUse: { toolUseId: 't1', name, input: good } });
+/** The events of an answer by the tool, after some thought. */
+async function* answering(value: unknown, usage: Omit<TokenUsage, 'totalTokens'>): AsyncGenerator<object> {
+  yield { contentBlockDelta: { contentBlockIndex: 0, delta: { reasoningContent: { text: 'Hmm.' } } } };
+  yield { contentBlockStart: { contentBlockIndex: 1, start: { toolUse: { name: toolNameOf(small) } } } };
+  yield { contentBlockDelta: { contentBlockIndex: 1, delta: { toolUse: { input: JSON.stringify(value) } } } };
+  yield { messageStop: { stopReason: 'tool_use' } };
+  yield { metadata: { usage } };
+}
+
+const tool = (name: string) => ({ tool: name, text: JSON.stringify(good) });
 const fenced = `Ini:\n\`\`\`json\n${JSON.stringify(good)}\n\`\`\`\nSiap.`;
 const read = { value: good };
 const fault = (name: string, detail: unknown = expect.any(String)) => ({ fault: name, detail });
 
-test.each<[string, string, object[], object]>([
+test.each<[string, string, Heard['blocks'], object]>([
   ['the tool’s input', 'tool_use', [tool('rekod')], read],
   ['the tool’s input after some words', 'tool_use', [{ text: 'Baik.' }, tool('rekod')], read],
+  ['a tool called with nothing', 'tool_use', [{ tool: 'rekod', text: '' }], { value: {} }],
+  ['a tool’s input that breaks off', 'tool_use', [{ tool: 'rekod', text: '{"tajuk": "Geo' }], fault('malformed')],
   ['JSON alone', 'end_turn', [{ text: JSON.stringify(good) }], read],
   ['JSON in a fence amid prose', 'end_turn', [{ text: fenced }], read],
   ['JSON over two blocks', 'end_turn', [{ text: '{"tajuk":"Geometri",' }, { text: '"kredit":3}' }], read],
@@ -407,12 +478,9 @@ test.each<[string, string, object[], object]>([
   ['a refusal', 'refusal', [{ text: '{}' }], fault('refused')],
   ['a malformed tool use', 'malformed_tool_use', [], fault('malformed')],
   ['a malformed output', 'malformed_model_output', [], fault('malformed')],
-])('reading an answer: %s', (_, stopReason, content, expected) => {
-  expect(readAnswer(reply(stopReason, content), 'rekod')).toEqual(expected);
+])('reading an answer: %s', (_, stopReason, blocks, expected) => {
+  expect(readAnswer({ stopReason, blocks, characters: 0 }, 'rekod')).toEqual(expected);
 });
-
-const reply = (stopReason: string, content: object[]): ConverseCommandOutput =>
-  ({ stopReason, output: { message: { role: 'assistant', content } } }) as unknown as ConverseCommandOutput;
 
 interface ModelOptions {
   faults?: string;
@@ -421,6 +489,7 @@ interface ModelOptions {
   /** Readings of the clock, in milliseconds. */
   times?: number[];
   patienceMs?: number;
+  until?: number;
   client?: BedrockRuntimeClient;
 }
 
@@ -431,6 +500,7 @@ async function model({
   modelId = modelIds.tool,
   times = [],
   patienceMs = 60_000,
+  until,
   client: given,
 }: ModelOptions) {
   const seen: ConverseLike[] = [];
@@ -445,7 +515,8 @@ async function model({
     client,
     modelIds: { reasoning: modelId, extraction: modelId },
     now: () => new Date(times.shift() ?? 0),
-    patienceMs: () => patienceMs,
+    patienceMs,
+    ...(until === undefined ? {} : { until }),
     pause: async () => undefined,
     meter: async (attempt: Attempt) => void attempts.push(attempt),
   };

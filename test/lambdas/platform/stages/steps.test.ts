@@ -15,6 +15,7 @@ import {
   removeSessionRow,
   type SessionRow,
 } from '../../../../lambdas/platform/jobs/session.ts';
+import { askingMs, type ModelServices } from '../../../../lambdas/platform/model/ask.ts';
 import type { ModelStepServices } from '../../../../lambdas/platform/model/modelServices.ts';
 import { artefactsOf } from '../../../../lambdas/platform/stages/artefacts.ts';
 import { regenerateJob, regenerateStage } from '../../../../lambdas/platform/stages/regenerate.ts';
@@ -148,7 +149,7 @@ describe('The steps of a job', () => {
     await first.fail('ThrottlingException');
     expect((await third.plan()).waitSeconds).toBeUndefined();
     await third.remove();
-    expect((await storage.store.rows()).filter(({ SK }) => SK.startsWith('LINE#acadiora'))).toEqual([]);
+    expect((await storage.store.rows()).filter(({ PK }) => PK.includes('LINE#acadiora'))).toEqual([]);
   });
 
   test('write a part once, though a step runs twice at once, after another or in a later attempt', async () => {
@@ -168,6 +169,22 @@ describe('The steps of a job', () => {
     await expect(write('tiga')).rejects.toThrow(AbandonedError);
     await expect(plan()).rejects.toThrow(AbandonedError);
     expect(asked).not.toContain('tiga');
+  });
+
+  test('give all answers of a part together the time of their step', async () => {
+    const asked: (number | undefined)[] = [];
+    const { stage } = countingStage();
+    const asking: Stage = {
+      ...stage,
+      write: async ({ services, id }) => {
+        asked.push(services.modelFor(id).until, services.modelFor(id).until);
+        return {};
+      },
+    };
+    const { plan, write } = await running('dlo', asking);
+    await plan();
+    await write('satu', { modelFor: () => ({}) as ModelServices });
+    expect(asked).toEqual([at.getTime() + askingMs, at.getTime() + askingMs]);
   });
 
   test('tell the owner which document could not be read, when that is why the job failed', async () => {

@@ -29,14 +29,25 @@ function busyTable(conflicts: number, refusal: Error = inTheWay): { table: Table
 
 const key = { PK: 'USER#guru', SK: 'DOC#1#course#0' };
 
-test.each<[string, (table: Table) => Promise<void>]>([
-  ['removal', (table) => table.remove(key)],
-  ['change', (table) => table.change({ key, set: { status: 'failed' } })],
-])('a %s is sent again while a transaction is in its way', async (_, write) => {
-  const { table, requests } = busyTable(2);
-  await write(table);
-  expect(requests()).toBe(3);
-});
+const throttled = ['ProvisionedThroughputExceededException', 'ThrottlingException'].map((name) =>
+  Object.assign(new Error('Rate exceeded'), { name }),
+);
+
+test.each<[string, (table: Table) => Promise<unknown>, Error[]]>([
+  ['removal', (table) => table.remove(key), [inTheWay, ...throttled]],
+  ['change', (table) => table.change({ key, set: { status: 'failed' } }), [inTheWay, ...throttled]],
+  ['next number', (table) => table.next(key, 'last'), [inTheWay, ...throttled]],
+  ['transaction', (table) => table.transact([{ remove: key }]), throttled],
+])(
+  'a %s is sent again while a transaction is in its way or its partition is written too often',
+  async (_, write, refusals) => {
+    for (const refusal of refusals) {
+      const { table, requests } = busyTable(2, refusal);
+      await write(table);
+      expect(requests()).toBe(3);
+    }
+  },
+);
 
 test.each([
   ['TransactionConflict', 3],

@@ -58,6 +58,24 @@ test('The functions of the API answer before the gateway gives up after 30 s', (
   expect(new Set(timeouts)).toEqual(new Set([29]));
 });
 
+const reservedOf = (stage: 'dev' | 'prod'): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(functionsOf(templatesOf(stage).app)).flatMap(([id, { Properties }]) => {
+      const reserved = Properties['ReservedConcurrentExecutions'] as number | undefined;
+      return reserved === undefined ? [] : [[withoutHash(id), reserved]];
+    }),
+  );
+
+test('Executions are set aside for what answers calls and for what asks models, as the settings say, and 100 of 1,000 are left', () => {
+  expect(reservedOf('dev')).toEqual({});
+  const reserved = reservedOf('prod');
+  expect(reserved).toEqual({
+    ...Object.fromEntries(Object.keys(apiFunctions).map((name) => [`Api${name}`, 60])),
+    ...Object.fromEntries(moduleNames.map((name) => [`Pipelines${name}Model`, 120])),
+  });
+  expect(Object.values(reserved).reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(900);
+});
+
 test.each([
   ['ORIGIN_SECRET', Object.keys(apiFunctions).map((name) => `Api${name}`)],
   ['PEDAGONA_STATE_MACHINE_ARN', ['Apipedagona']],

@@ -86,8 +86,8 @@ const totals = 'USER STATS';
 const session = 'USER STATS SEARCH ACTIVITY';
 const open = `${session} CONTROL`;
 const change = 'Delete Get Put';
-const sonnet = 'bedrock:InvokeModel claude-sonnet-5-5';
-const haiku = 'bedrock:InvokeModel claude-haiku-5-5';
+const sonnet = 'bedrock:InvokeModelWithResponseStream claude-sonnet-5-5';
+const haiku = 'bedrock:InvokeModelWithResponseStream claude-haiku-5-5';
 const query = (index: string): string => `dynamodb:Query on ${index}`;
 const runs = (pipeline: string): string[] => [
   `states:StartExecution ${pipeline}`,

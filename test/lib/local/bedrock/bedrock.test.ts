@@ -1,7 +1,7 @@
 import {
-  ConverseCommand,
-  type ConverseCommandInput,
-  type ConverseCommandOutput,
+  ConverseStreamCommand,
+  type ConverseStreamCommandInput,
+  type ConverseStreamOutput,
 } from '@aws-sdk/client-bedrock-runtime';
 import { describe, expect, test } from '@jest/globals';
 import { localBedrock, type Rules } from '../../../../lib/local/bedrock/client.ts';
@@ -9,34 +9,44 @@ import { createFaultPlan, parseFaults } from '../../../../lib/local/bedrock/faul
 
 const always: Rules = async () => ({ value: { tajuk: 'Pengenalan kepada Pendidikan' } });
 
-/** Converse calls to a model of these rules and faults. */
+/** ConverseStream calls to a model of these rules and faults, and what comes of their events. */
 function modelOf({ faults = '', rules = always }: { faults?: string; rules?: Rules } = {}) {
   const client = localBedrock(rules, parseFaults(faults));
-  return (input: Partial<ConverseCommandInput> = {}): Promise<ConverseCommandOutput> => {
+  return async (input: Partial<ConverseStreamCommandInput> = {}) => {
     const messages = [{ role: 'user' as const, content: [{ text: 'Rumuskan.' }] }];
-    return client.send(new ConverseCommand({ modelId: 'global.anthropic.claude-haiku-5-5', messages, ...input }));
+    const modelId = 'global.anthropic.claude-haiku-5-5';
+    const { stream = [] } = await client.send(new ConverseStreamCommand({ modelId, messages, ...input }));
+    const events: ConverseStreamOutput[] = [];
+    for await (const event of stream) events.push(event);
+    return {
+      texts: events.flatMap(({ contentBlockDelta }) => contentBlockDelta?.delta?.text ?? []),
+      stopReason: events.find(({ messageStop }) => messageStop)?.messageStop?.stopReason,
+      usage: events.at(-1)?.metadata?.usage,
+    };
   };
 }
 
-test('A Converse call is told how many tokens went in and out', async () => {
+test('A ConverseStream call comes in pieces and is told how many tokens went in and out', async () => {
   const converse = modelOf();
   const short = await converse();
   const long = await converse({ messages: [{ role: 'user', content: [{ text: 'kata '.repeat(400) }] }] });
   expect((long.usage?.inputTokens ?? 0) - (short.usage?.inputTokens ?? 0)).toBeGreaterThan(450);
   expect(long.usage?.totalTokens).toBe((long.usage?.inputTokens ?? 0) + (long.usage?.outputTokens ?? 0));
   expect(long.usage?.outputTokens).toBeGreaterThan(0);
+  expect(long.texts.length).toBeGreaterThan(1);
+  expect(JSON.parse(long.texts.join(''))).toEqual({ tajuk: 'Pengenalan kepada Pendidikan' });
 });
 
-test('A Converse call is cut off when the answer is longer than maxTokens', async () => {
-  const reply = await modelOf()({ inferenceConfig: { maxTokens: 5 } });
-  expect(reply.stopReason).toBe('max_tokens');
-  expect(() => JSON.parse(reply.output?.message?.content?.[0]?.text ?? '')).toThrow(SyntaxError);
+test('A ConverseStream call is cut off when the answer is longer than maxTokens', async () => {
+  const { texts, stopReason } = await modelOf()({ inferenceConfig: { maxTokens: 5 } });
+  expect(stopReason).toBe('max_tokens');
+  expect(() => JSON.parse(texts.join(''))).toThrow(SyntaxError);
 });
 
 const cachePoints = Array.from({ length: 5 }, () => ({ cachePoint: { type: 'default' as const } }));
 const broken = { rules: () => Promise.reject(new Error('tiada peraturan')) };
 
-test.each<[string, Parameters<typeof modelOf>[0], Partial<ConverseCommandInput>, object]>([
+test.each<[string, Parameters<typeof modelOf>[0], Partial<ConverseStreamCommandInput>, object]>([
   ['of rules that throw', broken, {}, { name: 'ModelErrorException', message: 'tiada peraturan' }],
   [
     'with five cache points',
@@ -56,9 +66,15 @@ test.each<[string, Parameters<typeof modelOf>[0], Partial<ConverseCommandInput>,
     {},
     { name: 'ServiceUnavailableException', $metadata: { httpStatusCode: 503 } },
   ],
+  [
+    'whose model fails amid its answer',
+    { faults: 'mid-streamerror' },
+    {},
+    { name: 'ModelStreamErrorException', $metadata: { httpStatusCode: 424 } },
+  ],
   // Nothing is sent again unseen.
   ['that loses its connection', { faults: 'disconnect:1' }, {}, { name: 'TimeoutError' }],
-])('A Converse call %s fails as in AWS', async (_, model, input, fault) => {
+])('A ConverseStream call %s fails as in AWS', async (_, model, input, fault) => {
   await expect(modelOf(model)(input)).rejects.toMatchObject(fault);
 });
 
@@ -82,12 +98,12 @@ describe('MODEL_FAULTS', () => {
     expect([next(undefined), next(undefined)]).toEqual([{ delayMs: 20, kind: 'throttle' }, { delayMs: 20 }]);
   });
 
-  test('hang never answers', async () => {
+  test.each(['hang', 'mid-hang'])('%s never ends', async (faults) => {
     const later = new Promise((resolve) => setTimeout(resolve, 100, 'later'));
-    expect(await Promise.race([modelOf({ faults: 'hang' })(), later])).toBe('later');
+    expect(await Promise.race([modelOf({ faults })(), later])).toBe('later');
   });
 
-  test.each(['lambat', 'slow', 'throttle:', 'throttle:20%', 'throttle:1:2', 'throttle@'])(
+  test.each(['lambat', 'mid-slow', 'slow', 'throttle:', 'throttle:20%', 'throttle:1:2', 'throttle@'])(
     'is refused when it is %s',
     (text) => {
       expect(() => parseFaults(text)).toThrow(/is not a fault/);
