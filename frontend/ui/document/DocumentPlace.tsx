@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { createContext, use } from 'react';
 import type { Ref } from '../../../shared/document/document.ts';
 import { sessionText } from '../../text/session.ts';
@@ -17,19 +17,38 @@ export function usePlace() {
     void ask<void>((close) => <PlacePanel address={address} at={at} label={label} lines={lines} onClose={close} />);
 }
 
-/** A button that shows places in the document's text, marked; nothing where the document cannot be fetched. */
-export function DocumentPlace({ at, label }: { at: readonly Ref[]; label: string }) {
+/**
+ * Opens places of the document, marked, with `lines` of what is told of them; nothing where there is nothing to open. `name`: of the place, where
+ * it stands for what opens it.
+ */
+export function DocumentPlace({
+  at,
+  label,
+  name = sessionText.showPlace,
+  lines = [],
+}: {
+  at: readonly Ref[];
+  label: string;
+  name?: string;
+  lines?: readonly string[];
+}) {
   const show = usePlace();
-  if (use(DocumentSource) === null || at.length === 0) return null;
+  if (lines.length === 0 && (use(DocumentSource) === null || at.length === 0)) return null;
   return (
-    <Button
-      size="small"
-      sx={{ minHeight: 24, py: 0, textDecoration: 'underline' }}
-      className="no-print"
-      aria-label={`${sessionText.showPlace}: ${label}`}
-      onClick={() => show(label, at)}
+    <Link
+      component="button"
+      type="button"
+      sx={{
+        verticalAlign: 'baseline',
+        textAlign: 'left',
+        '@media print': { color: 'inherit', textDecoration: 'none' },
+      }}
+      className={name === label ? '' : 'no-print'}
+      title={sessionText.showPlace}
+      aria-label={name === label ? undefined : `${name}: ${label}`}
+      onClick={() => show(label, at, lines)}
     >
-      {sessionText.showPlace}
-    </Button>
+      {name}
+    </Link>
   );
 }
