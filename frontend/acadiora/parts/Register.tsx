@@ -94,7 +94,7 @@ export function Register({
         const now = own === undefined ? isRead : own === null ? 'removed' : 'lecturer';
         return (
           <>
-            {evidence && <Place evidence={evidence} />}
+            {evidence && <Place evidence={evidence} />}{' '}
             {now !== 'found' && (
               <Badge tone={now === 'unconfirmed' ? 'orange' : 'blue'}>{registerStateLabels[now]}</Badge>
             )}

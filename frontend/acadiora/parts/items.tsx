@@ -85,6 +85,9 @@ function RemarkItem({ remark, hasPriority, isEarlier }: Extract<ReviewItem, { ki
         <RichLine text={text} />
       </P>
       <Notes>
+        {criterion !== undefined && <span>{criterionTitle(criterion)}</span>}
+        <span>{sourceLabels[source]}</span>
+        {hasPriority && <span data-weight={priority}>{priorityLabels[priority]}</span>}
         <span>
           {evidence === null ? (
             <em>{isAbsence ? absentLabel : unplacedLabel}</em>
@@ -100,9 +103,6 @@ function RemarkItem({ remark, hasPriority, isEarlier }: Extract<ReviewItem, { ki
             <Place evidence={against} head={againstLabel} />
           </span>
         )}
-        {criterion !== undefined && <span>{criterionTitle(criterion)}</span>}
-        <span>{sourceLabels[source]}</span>
-        {hasPriority && <span data-weight={priority}>{priorityLabels[priority]}</span>}
       </Notes>
       {rewrite && <Rewrite rewrite={rewrite} />}
     </DocumentSource>

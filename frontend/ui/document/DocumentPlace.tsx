@@ -1,9 +1,11 @@
-import Link from '@mui/material/Link';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
 import { createContext, use } from 'react';
 import type { Ref } from '../../../shared/document/document.ts';
 import { sessionText } from '../../text/session.ts';
 import { fetchedPart } from '../fetched.tsx';
 import { ask } from '../Modal.tsx';
+import { colours } from '../../app/theme.ts';
 import type { DocumentAddress } from './address.ts';
 
 const PlacePanel = fetchedPart(async () => (await import('./DocumentView.tsx')).PlacePanel, null);
@@ -17,38 +19,26 @@ export function usePlace() {
     void ask<void>((close) => <PlacePanel address={address} at={at} label={label} lines={lines} onClose={close} />);
 }
 
-/**
- * Opens places of the document, marked, with `lines` of what is told of them; nothing where there is nothing to open. `name`: of the place, where
- * it stands for what opens it.
- */
-export function DocumentPlace({
-  at,
-  label,
-  name = sessionText.showPlace,
-  lines = [],
-}: {
-  at: readonly Ref[];
-  label: string;
-  name?: string;
-  lines?: readonly string[];
-}) {
+type Place = Record<'label' | 'name', string> & Record<'at' | 'lines', readonly string[]>;
+
+/** Opens places of the document, marked, with `lines` of what is told of them. `name`: of the place, where it stands for what opens it. */
+export function DocumentPlace({ at = [], label = '', name = sessionText.showPlace, lines = [] }: Partial<Place>) {
   const show = usePlace();
   if (lines.length === 0 && (use(DocumentSource) === null || at.length === 0)) return null;
   return (
-    <Link
-      component="button"
-      type="button"
-      sx={{
-        verticalAlign: 'baseline',
-        textAlign: 'left',
-        '@media print': { color: 'inherit', textDecoration: 'none' },
-      }}
+    <PlaceButton
       className={name === label ? '' : 'no-print'}
       title={sessionText.showPlace}
       aria-label={name === label ? undefined : `${name}: ${label}`}
       onClick={() => show(label, at, lines)}
     >
       {name}
-    </Link>
+    </PlaceButton>
   );
 }
+const PlaceButton = styled(ButtonBase)({
+  font: 'inherit',
+  color: colours.green,
+  textAlign: 'left',
+  textDecoration: 'underline',
+});

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { SessionDocument } from '../../../shared/session.ts';
 import { sessionText, waitText } from '../../text/session.ts';
 import { Fault } from '../Async.tsx';
-import { LinkButton, Row, PageHeading, Small, Strong, Span, Card, H3, PlainList } from '../elements.tsx';
+import { LinkButton, P, Row, PageHeading, Small, Strong, Span, Card, H3, PlainList } from '../elements.tsx';
 import { type AnalysedModule, type AnalysedSession, isTooLong, type StatusReply } from './queries.ts';
 import { BackButton, backToList, OtherFileLink, isRemoved, OfSession, RetryButton } from './sessionActions.tsx';
 import { queryClient } from '../../api/queries.ts';
@@ -157,10 +157,9 @@ function Running({
             </Button>
           </Fault>
         )}
-        <Box sx={{ px: 2, py: 1.5, borderRadius: radius.control, bgcolor: colours.greenPale }}>
-          <Strong as="p">{text.duration}</Strong>
-          <p>Anda boleh menutup halaman ini; analisis diteruskan dan hasilnya akan ada dalam senarai sesi.</p>
-        </Box>
+        <P sx={{ px: 2, py: 1.5, borderRadius: radius.control, bgcolor: colours.greenPale }}>
+          {text.duration} Anda boleh menutup halaman ini; analisis diteruskan dan hasilnya akan ada dalam senarai sesi.
+        </P>
         <DocumentStates documents={documentsOf(status)} />
       </Card>
     </>

@@ -56,7 +56,7 @@ export function NewSessionPage({
               <DocumentFields module={module} documents={documents} limits={text.limits} />
             </fieldset>
             <Row>
-              <StartButton type="submit" size="large" documents={documents} missing={missing}>
+              <StartButton type="submit" documents={documents} missing={missing}>
                 {text.submit(documents.items.length)}
               </StartButton>
             </Row>
