@@ -82,6 +82,7 @@ describe.each(widths.wide)('at %i pixels', (width) => {
       await foldOf('Fakta yang Dikira').getByRole('button', { name: 'Buang' }).first().click();
       await look('acadiora-correcting');
       await save.click();
+      await at(`/acadiora/processing/${id}`);
       await at(`/acadiora/results/${id}`);
       await page.getByText('2031').first().waitFor({ state: 'attached' });
       const { evaluation } = await sessionOf(token, id);

@@ -40,5 +40,6 @@ const PlaceButton = styled(ButtonBase)({
   font: 'inherit',
   color: colours.green,
   textAlign: 'left',
+  verticalAlign: 'baseline',
   textDecoration: 'underline',
 });
