@@ -18,8 +18,7 @@ export function joinContinuedTables(pages: readonly PageParts[]): PageParts[] {
 
 function joinPages(page: PageParts, next: PageParts): void {
   const below = next.parts.find((part) => !part.running);
-  if (below?.kind === 'line') return joinLines(page, next);
-  if (below === undefined) return;
+  if (below?.kind !== 'table') return;
   for (const above of page.parts.toReversed()) {
     if (above.kind !== 'table' || above.running) continue;
     const columns = columnMap(above, below);
@@ -37,22 +36,6 @@ function joinPages(page: PageParts, next: PageParts): void {
     above.rows.push(...(first && !isRest ? [first] : []), ...others);
     next.parts = next.parts.filter((part) => part !== below);
     return;
-  }
-}
-
-/** Lines at the head of a page that go on where the last column of a table on the page before stands. */
-function joinLines(page: PageParts, next: PageParts): void {
-  const above = page.parts.findLast((part) => !part.running);
-  const [key, column] = above?.kind === 'table' ? above.xs.slice(0, -1).slice(-2) : [];
-  const last = above?.kind === 'table' ? above.rows.at(-1) : undefined;
-  if (above?.kind !== 'table' || key === undefined || column === undefined || last === undefined) return;
-  const said = cellSays(last.cells.at(-1));
-  for (const part of [...next.parts]) {
-    if (part.running) continue;
-    if (part.kind !== 'line' || Math.abs(part.x0 - column) > 3.5 || /[.!?)]$/.test(cellSays(last.cells.at(-1)))) break;
-    if (said === '' || part.pieces.length > 1) break;
-    extendRow(last, [...last.cells.slice(0, -1).map((): Cell => ({ text: '' })), { text: part.text }]);
-    next.parts = next.parts.filter((other) => other !== part);
   }
 }
 
