@@ -10,10 +10,10 @@ import { type Entry, type Figure, type Source, textSource } from './known.ts';
 /** Notional hours of one credit (MQA). */
 const hoursOfCredit = 40;
 
-/** A name as it is also written: without its bracket, and each side of its colon ('Tugasan 2: Pengajaran Mikro'). */
-function namesOf(name: string): string[] {
+/** A name as it is also written: without its bracket, and each side of its colon ('Tugasan 2: Pengajaran Mikro') or question mark. */
+export function namesOf(name: string): string[] {
   const bare = withoutBrackets(name);
-  return [...new Set([name, bare, ...bare.split(/\s*:\s+/)])].filter((each) => each !== '');
+  return [...new Set([name, bare, ...bare.split(/\s*[:?]\s+/)])].filter((each) => each !== '');
 }
 
 const figures = (unit: Figure['unit'], values: readonly number[]): Figure[] => values.map((value) => ({ unit, value }));
@@ -33,7 +33,9 @@ export const timesOf = (slt: readonly number[], duration: readonly number[]): Fi
 export function courseSource(course: Course, label: string): Source {
   const kept = <T>(key: string, value: T | null): T[] =>
     value === null || !isBorneOut(course.facts[key]) ? [] : [value];
-  const entriesOf = (name: string, kind: Entry['kind'], more: Pick<Entry, 'figures' | 'levels' | 'codes'>): Entry[] =>
+  const unsure = <T>(key: string, value: T | null): T[] =>
+    value !== null && course.facts[key]?.state === 'unconfirmed' ? [value] : [];
+  const entriesOf = (name: string, kind: Entry['kind'], more: Omit<Entry, 'name' | 'kind'>): Entry[] =>
     namesOf(name).map((each) => ({ name: each, kind, course: label, ...more }));
 
   const outcomes = course.clos.map(({ id, level, hpp, skills }, i) => ({
@@ -54,6 +56,10 @@ export function courseSource(course: Course, label: string): Source {
         ...figures('week', kept(`${id}.week`, week).flatMap(weeksOf)),
       ],
       levels: outcomes.filter((clo) => linked.includes(clo.id)).flatMap(({ levels }) => levels),
+      unconfirmed: [
+        ...figures('percent', unsure(`${id}.weight`, weight)),
+        ...figures('week', unsure(`${id}.week`, week).flatMap(weeksOf)),
+      ],
     });
   });
   const topics = course.topics.flatMap(({ id, title, week, hours }) =>
@@ -61,6 +67,10 @@ export function courseSource(course: Course, label: string): Source {
       figures: [
         ...timesOf(kept(`${id}.hours`, hours), []),
         ...figures('week', kept(`${id}.week`, week).flatMap(weeksOf)),
+      ],
+      unconfirmed: [
+        ...timesOf(unsure(`${id}.hours`, hours), []),
+        ...figures('week', unsure(`${id}.week`, week).flatMap(weeksOf)),
       ],
     }),
   );
@@ -100,7 +110,9 @@ export function courseSource(course: Course, label: string): Source {
       ...[...new Set([label, course.courseCode, course.courseName])].flatMap((name) =>
         name === null ? [] : entriesOf(name, 'course', self),
       ),
-      ...outcomes.flatMap(({ title, levels }) => entriesOf(title, 'outcome', { levels })),
+      ...outcomes.flatMap(({ title, levels, programme: mapped }) =>
+        entriesOf(title, 'outcome', { levels, codes: mapped.flat().flatMap((text) => codesIn('plo', text)) }),
+      ),
       ...assessments,
       ...topics,
     ],

@@ -2,7 +2,7 @@ import type { TextBlock } from '../richText/blocks.ts';
 import { comparableWords } from '../text/comparable.ts';
 import { type Claim, claimsIn, plainText } from './claim.ts';
 import type { Doubt } from './doubt.ts';
-import type { Entry, Known } from './known.ts';
+import type { Entry, Finding, Known } from './known.ts';
 import { sentencesOf } from './names.ts';
 
 /** A claim that nothing known bears out, with a Malay sentence for the lecturer and the known value, where there is one. */
@@ -31,7 +31,8 @@ const unknownReasons: Readonly<Record<Exclude<Claim['kind'], 'sum'>, (text: stri
   figure: (text) => `${text} tiada dalam bahan yang digunakan.`,
 };
 
-function reasonOf({ kind, text, subject }: Claim, offered: string | undefined): string {
+function reasonOf({ kind, text, subject }: Claim, { offered, isUnconfirmed }: Finding): string {
+  if (isUnconfirmed) return `${text}${subject === null ? '' : ` bagi ${subject}`} belum disahkan dalam fakta kursus.`;
   if (kind === 'sum') return `Kiraan ini sepatutnya ${offered}.`;
   if (offered === undefined) return unknownReasons[kind](text);
   return `Yang diketahui${subject === null ? '' : ` bagi ${subject}`} ialah ${offered}, bukan ${text}.`;
@@ -84,7 +85,8 @@ export function held(written: string | readonly TextBlock[], known: Known, about
   const claims = claimsIn(text, known.names).map((claim) => asOwn(claim, known, own));
   const result: Held = { text, claims, doubts: [], illustrations: [] };
   for (const claim of result.claims) {
-    const { verdict, offered } = known.find(claim, own);
+    const finding = known.find(claim, own);
+    const { verdict, offered } = finding;
     if (verdict === 'known') continue;
     const words = ` ${comparableWords(claim.text)} `;
     // What is known of a name cannot be declared away.
@@ -93,7 +95,7 @@ export function held(written: string | readonly TextBlock[], known: Known, about
     if (!isOfSubject && claim.kind === 'number' && addsUp(claim, besideOf(claim), isKnown)) continue;
     if (!isOfKnown && declared.some((phrase) => phrase.includes(words))) result.illustrations.push(claim);
     else {
-      const told = { claim, reason: reasonOf(claim, offered), near: () => known.near(claim, own) };
+      const told = { claim, reason: reasonOf(claim, finding), near: () => known.near(claim, own) };
       result.doubts.push({ ...told, ...(offered !== undefined && { offered }) });
     }
   }

@@ -14,8 +14,12 @@ export interface Entry extends Named {
   course?: string;
   figures?: readonly Figure[];
   levels?: readonly string[];
-  /** Of a course: those of its outcomes. */
+  /** Of a course: those of its outcomes. Of an outcome: those of the programme. */
   codes?: readonly string[];
+  /** Of a whole: what its parts have, true of it, too, but not offered. */
+  parts?: readonly Figure[];
+  /** What was read and nobody has confirmed: it proves nothing. */
+  unconfirmed?: readonly Figure[];
 }
 
 /** What one source of truth knows: a course, an artefact, figures planned by code, settings, references, notes. */
@@ -34,6 +38,7 @@ export interface Finding {
   verdict: 'known' | 'other' | 'unknown';
   /** The known value in place of another, as it is printed. */
   offered?: string;
+  isUnconfirmed?: true;
 }
 export interface Known {
   entries: readonly Entry[];
@@ -59,6 +64,8 @@ export function textSource(texts: readonly string[]): Source {
 const known: Finding = { verdict: 'known' };
 const otherwise = (offered = ''): Finding => (offered === '' ? { verdict: 'unknown' } : { verdict: 'other', offered });
 const knownIf = (isKnown: boolean, offered?: string): Finding => (isKnown ? known : otherwise(offered));
+/** Of what has minutes of its own. */
+const isTimed: ReadonlySet<string> = new Set(['activity', 'whole']);
 const minuteWords = new Set(words.units.time.after);
 const year = /\b(?:19|20)\d\d\b/;
 /** Where no course numbers its weeks. */
@@ -129,11 +136,13 @@ export function knownOf(sources: readonly Source[]): Known {
   /** By the figures of its subject; null where these say nothing. */
   function findOfSubject(claim: Claim, own: readonly Entry[]): Finding | null {
     const { unit = 'measure', subject, beside, cues } = claim;
+    if (unit === 'week' && cues.includes('bound')) return null;
     const figuresOf = (name: string | null, of = unit): number[] =>
       entriesOf(name, claim, own).flatMap(({ figures = [] }) => valuesIn(figures, of));
     const told = [...new Set(figuresOf(subject))];
     // Hours may be those of its learning time.
     const learning = unit === 'time' ? figuresOf(subject, 'learning') : [];
+    const ofParts = entriesOf(subject, claim, own).flatMap(({ parts = [] }) => valuesIn(parts, unit));
     const others = [...new Set(beside)].flatMap((each) => figuresOf(each).slice(0, 1));
     // Of all that its sentence names, however far away.
     const isSum = others.length > 1 && areIn(claim, [others.reduce((total, each) => total + each, 0)]);
@@ -141,17 +150,24 @@ export function knownOf(sources: readonly Source[]): Known {
     if (told.length === 0 || isBeside(claim, told)) return null;
     // 'minggu 8 dan 9': as many figures as names.
     const isOneOf = (cues.includes('shared') || claim.values.length > 1) && areIn(claim, others);
-    const ofAll = subject === null ? valuesIn(whole, unit) : [];
+    // A row and a session know their own minutes: another whole is named.
+    const isOfOwn = unit === 'time' && !cues.includes('whole') && own.some(({ kind }) => isTimed.has(kind));
+    const ofAll = subject === null && !isOfOwn ? valuesIn(whole, unit) : [];
     const offered = told.slice(0, 2).map((value) => printed(claim, value));
-    return knownIf(isOneOf || areTold(claim, [...told, ...learning, ...ofAll], told), offered.join(' / '));
+    return knownIf(isOneOf || areTold(claim, [...told, ...learning, ...ofParts, ...ofAll], told), offered.join(' / '));
   }
 
   /** A percentage is a weight where the sentence speaks of marks; elsewhere the weights of a course say nothing of it. */
   function findPercent(claim: Claim, own: readonly Entry[]): Finding {
     const isOfAssessment = entriesOf(claim.subject, claim, []).some(({ kind }) => kind === 'assessment');
+    const isResult = claim.cues.includes('result');
     const weights = valuesIn(ofNames, 'percent').flatMap((value) => [value, 100 - value]);
-    const others = [...whole, ...mentioned, ...own.flatMap(({ figures = [] }) => figures)];
-    const told = [100, ...valuesIn(others, 'percent'), ...(claim.cues.includes('weighing') ? weights : [])];
+    const others = [...whole, ...(isResult ? [] : mentioned), ...own.flatMap(({ figures = [] }) => figures)];
+    const told = [
+      100,
+      ...valuesIn(others, 'percent'),
+      ...(claim.cues.includes('weighing') && !isResult ? weights : []),
+    ];
     return knownIf(!isOfAssessment && areIn(claim, told));
   }
 
@@ -183,6 +199,12 @@ export function knownOf(sources: readonly Source[]): Known {
     return claim.unit === 'week' ? findWeek(claim) : findOfWhole(claim);
   }
 
+  const withUnconfirmed = (finding: Finding, claim: Claim, own: readonly Entry[]): Finding => {
+    const { unit = 'measure', subject } = claim;
+    const read = entriesOf(subject, claim, own).flatMap(({ unconfirmed = [] }) => valuesIn(unconfirmed, unit));
+    return finding.verdict !== 'known' && areIn(claim, read) ? { verdict: 'unknown', isUnconfirmed: true } : finding;
+  };
+
   /** An outcome's level is held exactly; what serves it may lie below, not above. One of the same domain is offered. */
   function findLevel(claim: Claim, own: readonly Entry[]): Finding {
     const { values, subject, nearness, cues } = claim;
@@ -200,14 +222,22 @@ export function knownOf(sources: readonly Source[]): Known {
     return knownIf(told.includes(code) || isServing, highest);
   }
 
-  function findCode(claim: Claim): Finding {
+  function findCode(claim: Claim, own: readonly Entry[]): Finding {
     const { values, subject, beside } = claim;
     const code = String(values[0]);
     const family = codeFamily(code);
     // Of all courses in the sentence: which one a code belongs to may be told before it, behind it or by the sense.
-    const named = [...entriesOf(subject, claim, []), ...beside.flatMap(namedEntries)];
-    const ofCourse = named.flatMap((entry) => entry.codes ?? []);
-    const told = ofCourse.length > 0 && family !== null ? ofCourse : [...codes];
+    const codesOf = (of: Entry['kind'], named: readonly Entry[]): string[] =>
+      named.flatMap((entry) => (entry.kind === of ? (entry.codes ?? []) : []));
+    const ofCourse = codesOf('course', beside.flatMap(namedEntries));
+    const isOfOutcome = namedEntries(subject ?? '').some(({ kind }) => kind === 'outcome');
+    const ofOutcomes = isOfOutcome
+      ? codesOf(
+          'outcome',
+          beside.flatMap((name) => entriesOf(name, claim, own)),
+        ).filter((one) => prefixOf(one) === prefixOf(code))
+      : [];
+    const told = [ofOutcomes, family === null ? [] : ofCourse].find(({ length }) => length > 0) ?? [...codes];
     // HPK2 and CLO2 are one outcome in two languages.
     const isSame = (one: string): boolean =>
       one === code || (family === 'clo' && codeFamily(one) === 'clo' && digitsOf(one) === digitsOf(code));
@@ -222,8 +252,13 @@ export function knownOf(sources: readonly Source[]): Known {
     if (/^(?:https?:|www\.)/.test(value)) return knownIf(says(value.replace(/^https?:\/\//, '')));
     const [dated = '', ...names] = wordsIn(value).toReversed();
     const telling = names.filter((word) => !words.writings.has(word) && word.length > 1);
-    const lines = texts.filter((text) =>
-      (telling.length > 0 ? telling : names).every((word) => text.includes(` ${word} `)),
+    // One name alone is an author's who stands first, or as the text has it: 'Tan (2018)' is none of Noraini Ahmad & Tan Siew Lian.
+    const [only = '', ...others] = telling;
+    const isOfAll = others.length > 0 || /\b(?:et al|dkk)\b/.test(written) || /\p{Lu}{2}/u.test(written);
+    const isBy = (text: string): boolean =>
+      isOfAll || wordsIn(text).find((word) => !words.isLead(word)) === only || text.includes(` ${only} ${dated} `);
+    const lines = texts.filter(
+      (text) => (telling.length > 0 ? telling : names).every((word) => text.includes(` ${word} `)) && isBy(text),
     );
     if (lines.some((text) => text.includes(dated))) return known;
     const other = lines.map((text) => year.exec(text)?.[0]).find((each) => each !== undefined);
@@ -248,9 +283,9 @@ export function knownOf(sources: readonly Source[]): Known {
     },
     find(claim, own = []) {
       const value = String(claim.values[0]);
-      if (claim.kind === 'number') return findNumber(claim, own);
+      if (claim.kind === 'number') return withUnconfirmed(findNumber(claim, own), claim, own);
       if (claim.kind === 'level') return findLevel(claim, own);
-      if (claim.kind === 'code') return findCode(claim);
+      if (claim.kind === 'code') return findCode(claim, own);
       if (claim.kind === 'source') return findSource(claim);
       if (claim.kind === 'sum') return otherwise(value);
       return knownIf(says(value));

@@ -159,11 +159,12 @@ test('a material or answer that says that it is invented is no doubt, and the ke
 });
 
 test('the key may use the numbers of its own tables by their heads, and numbers declared alone; not others, nor for the courses', () => {
-  const table = '| Hari | Jam dibuka | Jualan (RM) |\n|---|---|---|\n| 1 | 6 | 410 |\n| 2 | 10 | 600 |';
+  const table =
+    '| Hari | Jam dibuka | Jualan (RM) | Denyutan (dsm) |\n|---|---|---|---|\n| 1 | 6 | 410 | 118 |\n| 2 | 10 | 600 | 184 |';
   const [activity, other] = fixtures.dlo.activities;
   const names = [activity, other].map((one) => one?.activityName).join(' dan ');
   const sum = (activity?.duration ?? 0) + (other?.duration ?? 0);
-  const answer = `Jualan tertinggi RM600 dalam 10 jam; RM43.75 bagi setiap jam, bukan RM650, RM10 atau 600 minit. ${names} mengambil ${sum} minit. Kursus ini 6 kredit.`;
+  const answer = `Jualan tertinggi RM600 dalam 10 jam; RM43.75 bagi setiap jam, bukan RM650, RM10, RM184 atau 600 minit oleh 118 orang. ${names} mengambil ${sum} minit. Kursus ini 6 kredit.`;
   const written = {
     ...fixtures.dlo,
     stimulus: [{ title: 'Rangsangan', content: `Ilustrasi.\n\n${table}` }],
@@ -172,7 +173,7 @@ test('the key may use the numbers of its own tables by their heads, and numbers 
   };
   const made = { courses, dlo: written };
   const doubts = doubtsOf('dlo', written, made, knownOfChain(made)).filter(({ at }) => at === '/answerKey/0/answer');
-  expect(doubts.map(({ text }) => text)).toEqual(['RM650', 'RM10', '6 kredit']);
+  expect(doubts.map(({ text }) => text)).toEqual(['RM650', 'RM10', 'RM184', '118 orang', '6 kredit']);
   expect(doubts[0]?.reason).toBe('RM650 tiada dalam fakta kursus atau bahan yang digunakan.');
 });
 
