@@ -38,15 +38,10 @@ export interface ChainMade {
 
 const figure = (unit: Unit, value: number): Figure => ({ unit, value });
 
-/** Of the whole: courses, and the outcomes of all of them. */
+/** Of the whole: courses, and the outcomes and topics of all of them. */
 const coursesSource = (courses: ChainMade['courses']): Source => ({
-  figures: [
-    figure('courses', courses.length),
-    figure(
-      'outcomes',
-      courses.reduce((sum, { clos }) => sum + clos.length, 0),
-    ),
-  ],
+  figures: [figure('courses', courses.length), figure('outcomes', courses.flatMap(({ clos }) => clos).length)],
+  mentioned: [figure('topics', courses.flatMap(({ topics }) => topics).length)],
 });
 
 const teachingSource = ({ programme, groupSize, time, unit }: Teaching): Source => ({

@@ -212,7 +212,9 @@ function sourcesIn(all: TokenText): Found[] {
     const sign = gap(i - 1, i);
     const isOpen = /[(;]\s*$/.test(text.slice(Math.max(0, first.from - 3), first.from));
     const isWork = run.some(({ text: word, lower }) => words.writings.has(lower) || /^\p{Lu}{3,6}$/u.test(word));
-    const isSource = /^[\s.]*\($/.test(sign) || (isOpen && /^,? $/.test(sign)) || (isWork && sign === ' ');
+    const isOfMany = run.some(({ lower }) => lower === 'al' || lower === 'dkk');
+    const isSource =
+      /^[\s.]*\($/.test(sign) || ((isOpen || isOfMany) && /^\.?,? $/.test(sign)) || (isWork && sign === ' ');
     if (!isSource) return [];
     const name = run.filter(({ lower }) => !words.authorLinks.has(lower)).map(({ lower }) => lower);
     const to = text[year.to] === ')' && sign.includes('(') ? year.to + 1 : year.to;

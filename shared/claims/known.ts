@@ -73,7 +73,7 @@ const longestSemester = 18;
 
 const valuesIn = (figures: readonly Figure[], ...of: words.Unit[]): number[] =>
   figures.filter(({ unit }) => of.includes(unit)).map(({ value }) => value);
-const prefixOf = (code: string): string => code.replace(/\d+$/, '');
+const prefixOf = (code: string): string => code.replace(/\s*\d+$/, '');
 
 const areIn = ({ values }: Claim, told: readonly number[]): boolean =>
   values.every((value) => told.includes(Number(value)));
@@ -184,7 +184,10 @@ export function knownOf(sources: readonly Source[]): Known {
     // Learning time that nobody names is no other's than the course's.
     const near = () => [...entries.filter(({ kind }) => kind === 'course'), ...beside.flatMap(namedEntries)];
     const of = unit === 'learning' ? near().flatMap(({ figures = [] }) => figures) : ofNames;
-    const told = isOfWhole ? ofWhole : [...ofWhole, ...valuesIn([...of, ...mentioned], unit)];
+    const named = beside.flatMap(namedEntries).flatMap(({ kind, figures = [] }) => (kind === 'course' ? figures : []));
+    const told = isOfWhole
+      ? [...ofWhole, ...valuesIn(named, unit)]
+      : [...ofWhole, ...valuesIn([...of, ...mentioned], unit)];
     const isOwn = !isOfWhole && areUpTo(claim, limit) && (isPacing || ofWhole.length === 0);
     // What a text only mentions is no better than what the claim says.
     const [only, ...more] = ofWhole.length > 0 ? ofWhole : new Set(valuesIn(ofNames, unit));
@@ -243,7 +246,13 @@ export function knownOf(sources: readonly Source[]): Known {
       one === code || (family === 'clo' && codeFamily(one) === 'clo' && digitsOf(one) === digitsOf(code));
     const isOther =
       words.ambiguousCodes.has(prefixOf(code)) && ![...codes].some((one) => prefixOf(one) === prefixOf(code));
-    return knownIf(isOther || told.some(isSame) || says(code));
+    // A course of the same letters, where there is one.
+    const [near, ...more] = new Set(
+      entries.flatMap(({ kind, course = '' }) =>
+        kind === 'course' && prefixOf(course) === prefixOf(code) ? [course] : [],
+      ),
+    );
+    return knownIf(isOther || told.some(isSame) || says(code), family === null && more.length === 0 ? near : undefined);
   }
 
   /** A work is known when one line has its names and its year. */
@@ -261,8 +270,10 @@ export function knownOf(sources: readonly Source[]): Known {
       (text) => (telling.length > 0 ? telling : names).every((word) => text.includes(` ${word} `)) && isBy(text),
     );
     if (lines.some((text) => text.includes(dated))) return known;
+    // Another year of one name is another work; of several authors it is a slip.
+    const isSlip = others.length > 0 && !words.bodies.has(only);
     const other = lines.map((text) => year.exec(text)?.[0]).find((each) => each !== undefined);
-    return otherwise(other && written.replace(dated, other));
+    return otherwise(isSlip && other ? written.replace(dated, other) : '');
   }
 
   function factsOf({ name, course = name, figures = [], levels: ofName = [], codes: own = [] }: Entry): string {

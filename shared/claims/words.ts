@@ -136,7 +136,7 @@ export const offices =
   dean/director/hakim/menteri/dan`);
 
 /** Between the names of authors. */
-export const authorLinks = setOf('dan/and/&/et/al/dkk/of/for/the/on/in/bin/binti/van/de/a/l');
+export const authorLinks = setOf('dan/and/&/et/al/dkk/rakan/of/for/the/on/in/bin/binti/van/de/a/l');
 /** What opens a sentence before an author, and what a year stands beside that is no source. */
 export const sourceLeads =
   setOf(`menurut/mengikut/oleh/dalam/seperti/berdasarkan/melalui/merujuk/rujuk/lihat/according/to/as/see/in/by/from/
@@ -147,6 +147,8 @@ export const isLead = (word: string): boolean => sourceLeads.has(word) || author
 export const writings =
   setOf(`laporan/kajian/report/survey/study/tinjauan/bancian/indeks/index/dasar/akta/statistik/statistics/buku/
   jurnal/journal/artikel/article/tesis/pelan/standard`);
+/** What opens the name of a body, which writes many works. */
+export const bodies = setOf('kementerian/jabatan/bahagian/lembaga/majlis/agensi/institut/universiti/ministry');
 export const calendar =
   setOf(`januari/februari/mac/april/mei/jun/julai/ogos/september/oktober/november/disember/january/february/march/
   may/june/july/august/october/december/jan/feb/mar/apr/ogo/sep/okt/oct/nov/dis/dec/semester/sesi/session/tahun/year/sem/
@@ -154,5 +156,5 @@ export const calendar =
 export const figureWords = setOf('jadual/rajah/carta/graf/table/figure/chart');
 /** Before digits, no course: 'ISO 9001'. */
 export const standards = setOf('ISO/IEC/IEEE/RFC/ASTM/BS/EN/RM/USD/HTTP/MS/UTF/SHA/AES/USB/MP');
-/** Codes that mean other things, too: 'CO2', 'HP 15'. They are held only where the course has some of the kind. */
-export const ambiguousCodes = setOf('CO/LO/PO/HP/HASIL/OUTCOME/MQF/LOC/PEO');
+/** Codes that mean other things, too: 'CO2', 'PO4'. They are held only where the course has some of the kind. */
+export const ambiguousCodes = setOf('CO/LO/PO/HASIL/OUTCOME/MQF/LOC/PEO');
