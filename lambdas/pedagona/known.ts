@@ -329,7 +329,8 @@ export function heldTextsOf<N extends ArtefactName>(name: N, artefact: Held[N], 
   return writtenParts(name, artefact).flatMap((at): (HeldText & { at: string })[] => {
     const about = aboutPart(name, artefact, at, made, known);
     const texts = [valueAt(artefact, at)].flat().filter((text) => typeof text === 'string');
-    return texts.map((text) => ({ at, text, hold: (sentence) => held(sentence, known, about) }));
+    const field = at.replace(/\/\d+/g, '');
+    return texts.map((text) => ({ at, text, field, hold: (sentence) => held(sentence, known, about) }));
   });
 }
 

@@ -286,9 +286,7 @@ export function knownOf(sources: readonly Source[]): Known {
     names: indexOf(entries),
     near({ beside, unit }, own = []) {
       const named = beside.slice(0, mostNear).flatMap((name) => entriesOf(name, { beside }, own));
-      const ofUnit = [...whole, ...mentioned]
-        .filter((figure) => figure.unit === unit)
-        .map((each) => printedFigure(each));
+      const ofUnit = whole.filter((figure) => figure.unit === unit).map((each) => printedFigure(each));
       const others = [...new Set(ofUnit)].slice(0, mostNear).join(', ');
       return [...new Set([...[...own, ...named].map(factsOf), others])].filter((line) => line !== '').join('; ');
     },
