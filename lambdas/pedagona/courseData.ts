@@ -131,6 +131,6 @@ const withoutEmpty = (value: unknown): unknown =>
     ),
   );
 
-const ids = new Set(['id', 'dloId', 'merangkaiId', 'engineNotice']);
+const ids = new Set(['id', 'dloId', 'merangkaiId', 'engineNotice', 'accepted']);
 export const withoutIds = (artefact: object) =>
   Object.fromEntries(Object.entries(artefact).filter(([key]) => !ids.has(key)));

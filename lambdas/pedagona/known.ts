@@ -313,7 +313,9 @@ const writtenParts = (name: ArtefactName, artefact: object): string[] =>
 
 /** What a part of an artefact is held against. */
 function aboutPart<N extends ArtefactName>(name: N, artefact: Held[N], at: string, made: ChainMade, known: Known) {
-  return { own: ownOf[name](artefact, stepsOf(at), made, known), illustrations: inventedIn(artefact as Inventive) };
+  const { accepted = [] } = artefact;
+  const illustrations = inventedIn(artefact as Inventive);
+  return { own: ownOf[name](artefact, stepsOf(at), made, known), illustrations, accepted };
 }
 
 /** The doubts of all that a page shows of an artefact, derived from what is known now. */

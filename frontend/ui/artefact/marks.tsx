@@ -4,6 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
 import { type ReactNode, use, useState } from 'react';
 import type { Editable } from '../../../shared/artefact.ts';
+import { acceptance, acceptedAt, mostAccepted } from '../../../shared/claims/accepted.ts';
 import type { Doubt } from '../../../shared/claims/doubt.ts';
 import { valueAt } from '../../../shared/pointer.ts';
 import type { Mark, Run } from '../../../shared/richText/blocks.ts';
@@ -11,6 +12,7 @@ import { doubtText, inventedText, toCheckText } from '../../../shared/texts.ts';
 import { partsIn } from '../../../shared/word/blocks.ts';
 import { marked, type Unsure, withOffered } from '../../../shared/word/marks.ts';
 import { colours } from '../../app/theme.ts';
+import { useMe } from '../../auth/signIn.ts';
 import { partName, useEditing } from '../edit/artefact.ts';
 import { useChange } from '../edit/EditingArea.tsx';
 import { Fold, Row, Small, Span, unseen } from '../elements.tsx';
@@ -97,11 +99,23 @@ export function useOffered(doubt: Doubt): { isBusy: boolean; take: (() => void) 
   return { isBusy, take: () => change({ make, said: 'Perubahan disimpan.', from: version }) };
 }
 
-/** Why a claim is in doubt, and what can be done there: take what is known, or edit its part. */
+/** The lecturer vouches for a claim: nothing is marked there while its sentence stays. */
+function useAccepting(doubt: Doubt): { isBusy: boolean; accept: () => void } {
+  const { artefact, version, reread } = useEditing();
+  const { isBusy, change } = useChange({ artefact, reread });
+  const { user } = useMe();
+  const was = (valueAt(artefact.shown, acceptedAt) ?? []) as string[];
+  const value = [...was, acceptance(user.name || user.email, doubt)].slice(-mostAccepted);
+  const make = () => artefact.save({ pointer: acceptedAt, value, was, version });
+  return { isBusy, accept: () => change({ make, said: 'Tanda ini diterima.', from: version }) };
+}
+
+/** Why a claim is in doubt, and what can be done there: take what is known, vouch for it, or edit its part. */
 function DoubtPopup({ doubt, mark, onClose }: { doubt: Doubt; mark: HTMLElement; onClose: () => void }) {
   const { artefact } = useEditing();
   const { isBusy, take } = useOffered(doubt);
-  const { at, text, reason, offered } = doubt;
+  const { isBusy: isAccepting, accept } = useAccepting(doubt);
+  const { at, text, reason, offered, sentence } = doubt;
   const edit = () => {
     onClose();
     mark.closest('[data-stop]')?.querySelector<HTMLElement>('[data-opens]')?.click();
@@ -134,6 +148,18 @@ function DoubtPopup({ doubt, mark, onClose }: { doubt: Doubt; mark: HTMLElement;
             }}
           >
             {`Guna "${offered}"`}
+          </Button>
+        )}
+        {sentence !== undefined && (
+          <Button
+            variant="outlined"
+            disabled={isAccepting}
+            onClick={() => {
+              onClose();
+              accept();
+            }}
+          >
+            Terima
           </Button>
         )}
         {artefact.isEditable(at) && (

@@ -131,6 +131,6 @@ function newPart(before: Editable, answer: { text: string | null; items: string[
 
 /** @throws {AppError} invalid for a part that is not a text or a list of texts, and for links, which lead to outcomes that exist. */
 export function assertRegenerable(value: Editable, pointer: string): void {
-  if (typeof value === 'number' || /\/links(?:\/|$)/.test(pointer))
+  if (typeof value === 'number' || /\/links(?:\/|$)|^\/accepted$/.test(pointer))
     throw new AppError('invalid', 'Bahagian ini tidak boleh dijana semula.');
 }

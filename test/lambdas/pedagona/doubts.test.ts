@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { chainData } from '../../../lambdas/pedagona/courseData.ts';
 import { type ChainMade, doubtsOf, holdOf, knownOfChain } from '../../../lambdas/pedagona/known.ts';
 import { withWritten } from '../../../lambdas/pedagona/stages/regenerate.ts';
+import { acceptance, acceptedAt } from '../../../shared/claims/accepted.ts';
 import { pedagonaApi } from '../../../shared/pedagona/api.ts';
 import { courseLabelOf, teachingOf } from '../../../shared/pedagona/courses.ts';
 import type { StageName } from '../../../shared/pedagona/stages.ts';
@@ -44,7 +45,7 @@ test('an edit is held at once, by the facts, the settings and what code has coun
     '/background',
     `Kuiz (20%) dan Kuiz (35%).\n\nDLO ini ${minutes} minit, bukan ${minutes + 10} minit.`,
   );
-  expect(await doubtsAt('report', '/background')).toEqual([
+  expect(await doubtsAt('report', '/background')).toMatchObject([
     {
       at: '/background',
       text: '35%',
@@ -59,6 +60,30 @@ test('an edit is held at once, by the facts, the settings and what code has coun
       reason: `${minutes + 10} minit tiada dalam fakta kursus atau bahan yang digunakan.`,
     },
   ]);
+});
+
+test('what the lecturer vouches for is marked no more until its sentence changes; a regeneration cannot write it', async () => {
+  const pointer = '/recommendations';
+  const said = 'Prof. Madya Dr. Rosnah Ismail, ketua jabatan kami, **menyemak** laporan ini.';
+  const texts = async () => (await doubtsAt('report', pointer)).map(({ text }) => text);
+  await writeIn('report', pointer, said);
+  const [doubt] = await doubtsAt('report', pointer);
+  const params = { artefactId: artefactIdOf('report', sessionId) };
+  const { version, accepted = [] } = await artefactOf(app, token, 'report', sessionId);
+  const value = [...accepted, acceptance('Aminah Yusof', doubt ?? { text: '' })];
+  const body = { pointer: acceptedAt, value, was: accepted, version };
+  await app.call(pedagonaApi.editArtefact, { token, params, body });
+  expect(await texts()).toEqual([]);
+  const regenerating = { pointer: acceptedAt, instruction: 'Pendekkan.' };
+  await expect(app.call(pedagonaApi.regenerate, { token, params, body: regenerating })).rejects.toThrow(
+    /dijana semula/,
+  );
+  await writeIn('report', pointer, said.replace('laporan', 'kertas'));
+  expect(await texts()).toEqual(['Prof. Madya Dr. Rosnah Ismail']);
+  await writeIn('report', pointer, said);
+  expect(await texts()).toEqual([]);
+  await app.call(pedagonaApi.restoreVersion, { token, params, body: { version, from: version + 3 } });
+  expect(await texts()).toEqual(['Prof. Madya Dr. Rosnah Ismail']);
 });
 
 test('a corrected fact bears out what it did not', async () => {

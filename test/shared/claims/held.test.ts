@@ -170,6 +170,7 @@ describe('a text is held against what is known', () => {
         at: '/a',
         text: '20%',
         nth: 1,
+        sentence: 'Survey Project (20%) dan Laporan Kerja Lapangan (20%).',
         reason: 'Yang diketahui bagi Laporan Kerja Lapangan ialah 30%, bukan 20%.',
         offered: '30%',
       },
