@@ -7,6 +7,7 @@ import { isWeek } from '../document/table.ts';
 import { isOfPlan, isText, type Row } from './rows.ts';
 import { sumOf } from '../sum.ts';
 import { weeksOf, weeksText } from '../course/weeks.ts';
+import { comparable } from '../text/comparable.ts';
 import { asNumber, hoursOf, number, type NumberKind, unitNumbers, withoutDetail } from './units.ts';
 
 /** The number of a cell: its only one, or the sum of its parts ('15 / 15', '2/1/0', 'K2 A18'); digits inside codes are none. Null where it has none, or a product as in '4 x 50'. */
@@ -292,7 +293,9 @@ export function weeksIn(text: string): string {
 const inTextWeek =
   /\b(?:minggu|weeks?|pertemuan|mg|wk)\s*(?:ke)?[\s:.-]*(\d{1,2}(?:\s*(?:-|–|,|&|hingga|to|dan|and)\s*\d{1,2})*)/i;
 
-/** The week of a topic: that of its row's week cell, or of the cell merged over it, or written in its own words. */
+const noWeek = 'Minggu ini tidak dinyatakan dalam baris yang dirujuk.';
+
+/** The week of a topic or an assessment: that of its row's week cell, or of the cell merged over it, or written in its own words. */
 export function decideWeek(claimed: string, resolution: Resolution): Decision<string> {
   const weeks = resolution.matches.flatMap(({ row }) => {
     const places = columnsOf(row).filter(({ kinds }) => kinds[0] === 'week');
@@ -306,6 +309,18 @@ export function decideWeek(claimed: string, resolution: Resolution): Decision<st
     });
   });
   const wanted = weeksOf(weeksIn(claimed));
+  // 'Minggu peperiksaan'
+  const asWords = resolution.matches.filter(({ row }) =>
+    row.cells.some((cell) => comparable(cell) === comparable(claimed)),
+  );
+  if (wanted.length === 0)
+    return foundIn(
+      asWords.map(({ row }) => row),
+      claimed,
+      resolution,
+      noWeek,
+      weeks[0]?.week,
+    );
   // A topic over several rows, one for each week.
   const over = wanted.flatMap((one) => weeks.find(({ week }) => week === `${one}`) ?? []);
   // 'M9' and 'M13' on two lines of one cell.
@@ -319,5 +334,5 @@ export function decideWeek(claimed: string, resolution: Resolution): Decision<st
   const supporting = (over.length > 1 && over.length === wanted.length ? over : same).map(({ row }) => row);
   // '5-9' for '5, 9': as the document has them.
   const value = same[0]?.week ?? claimed;
-  return foundIn(supporting, value, resolution, 'Minggu ini tidak dinyatakan dalam baris topik.', weeks[0]?.week);
+  return foundIn(supporting, value, resolution, noWeek, weeks[0]?.week);
 }
