@@ -29,7 +29,16 @@ export const sessionFacts = ({ sessionName, createdAt, courses }: Omit<ChainCont
   [
     [labels.sessionName, sessionName],
     [labels.createdAt, dateTimeLabel(createdAt)],
-    [chainLabels.courses, listOf(courses.map((course) => courseTitle(course, notFoundText)))],
+    [
+      chainLabels.courses,
+      listOf(
+        courses.map((course) =>
+          [courseTitle(course, notFoundText), course.programme, course.institution]
+            .filter((each) => each !== '')
+            .join(', '),
+        ),
+      ),
+    ],
   ] as const;
 
 export const disclaimerNote = note('info', labels.disclaimer, [disclaimerText]);
