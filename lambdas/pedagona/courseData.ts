@@ -4,7 +4,7 @@ import { unconfirmedOf } from '../../shared/course/review.ts';
 import { cloTitles, commonOf, courseLabelOf, teachingOf } from '../../shared/pedagona/courses.ts';
 import { skillLabel } from '../../shared/pedagona/resultLabels.ts';
 import type { CourseAnalysis, Teaching } from '../../shared/pedagona/schemas.ts';
-import type { Merangkai } from '../../shared/pedagona/stages.ts';
+import type { Dlo, Merangkai } from '../../shared/pedagona/stages.ts';
 import { keysOf, pick } from '../../shared/pick.ts';
 import { renderData } from '../platform/model/prompt.ts';
 import { type ChainSource, withoutDoubts } from './known.ts';
@@ -27,8 +27,11 @@ function extractsOf({ assessments, topics, facts }: Pick<Course, 'assessments' |
     .map(({ row, text }) => ({ row, text }));
 }
 
-/** What prompts are told of a course: its facts as they now are, each row with its id, and the rows and fields that the document does not bear out. */
-export const courseFacts = (course: CourseAnalysis) =>
+/**
+ * What prompts are told of a course: its facts as they now are, each row with its id, and the rows and fields that the document does not bear out.
+ * `isBrief`: what was suggested is in the DLO by now.
+ */
+export const courseFacts = (course: CourseAnalysis, isBrief = false) =>
   withoutEmpty({
     label: courseLabelOf(course),
     ...pick(
@@ -46,7 +49,8 @@ export const courseFacts = (course: CourseAnalysis) =>
       ...pick(clo, 'id', 'cloNumber', 'cloStatement', 'domain', 'level'),
       hpp: clo.hpp.map(describeMqfOutcome),
       skills: clo.skills.map(skillLabel),
-      ...pick(clo, 'knowledge', 'microConcepts', 'bigIdea', 'essentialQuestions'),
+      ...pick(clo, 'knowledge'),
+      ...(isBrief ? {} : pick(clo, 'microConcepts', 'bigIdea', 'essentialQuestions')),
     })),
     assessments: course.assessments.map((one) =>
       pick(one, 'id', 'type', 'weight', 'count', 'duration', 'week', 'domain', 'hpp', 'description'),
@@ -81,26 +85,38 @@ const merangkaiFacts = ({ combinedBigIdea, courseComparison, integratedAssessmen
 
 /**
  * The stable texts of every prompt of the chain: `<data nama="kursus">`, `<data nama="sepunya">` {commonHP, commonDomains} and, where it
- * is there, `<data nama="pengajaran">`; then `<data nama="merangkai">` and `<data nama="dlo">` without its answer key. What is empty is left out,
+ * is there, `<data nama="pengajaran">`; then `<data nama="merangkai">` and `<data nama="dlo">` with the titles of its materials. What is empty is left out,
  * and so is what is doubted: a writer would copy it.
  */
 export function chainData(source: ChainSource): string[] {
   const { courses, teaching, merangkai, dlo } = withoutDoubts(source);
   return [
     [
-      renderData('kursus', courses.map(courseFacts)),
+      renderData(
+        'kursus',
+        courses.map((course) => courseFacts(course, Boolean(dlo))),
+      ),
       renderData('sepunya', commonOf(courses)),
       ...(teaching ? [renderData('pengajaran', teachingFacts(teaching, courses))] : []),
     ].join('\n'),
     ...(merangkai ? [renderData('merangkai', withoutEmpty(merangkaiFacts(merangkai)))] : []),
-    ...(dlo ? [renderData('dlo', withoutEmpty(withoutIds({ ...dlo, answerKey: [], illustrations: [] })))] : []),
+    ...(dlo ? [renderData('dlo', withoutEmpty(withoutIds({ ...dlo, ...materialsOf(dlo) })))] : []),
   ];
 }
 
-/** The answer key of the DLO, for the request of the one prompt that is told it: the stable texts are the same for all. */
+const materialsOf = ({ stimulus }: Pick<Dlo, 'stimulus'>) => ({
+  stimulus: stimulus.map(({ title }) => ({ title })),
+  answerKey: [],
+  illustrations: [],
+});
+
+/** The materials of the DLO and their answers, for the request of the one prompt that is told them: the stable texts are the same for all. */
 export function answerKeyData(source: ChainSource): string {
-  const { answerKey = [] } = withoutDoubts(source).dlo ?? {};
-  return answerKey.length === 0 ? '' : renderData('kunci', answerKey);
+  const { stimulus = [], answerKey = [] } = withoutDoubts(source).dlo ?? {};
+  return [
+    ...(stimulus.length === 0 ? [] : [renderData('rangsangan', stimulus)]),
+    ...(answerKey.length === 0 ? [] : [renderData('kunci', answerKey)]),
+  ].join('\n');
 }
 
 /** The settings; weeks that nobody has chosen are those of the shortest course, with each course's own. */

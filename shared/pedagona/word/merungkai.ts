@@ -252,7 +252,7 @@ function suggestionBlocks({ clos }: CourseAnalysis, columns: ColumnsShown): Bloc
 
 /** 'Kuiz (2)', 'Peperiksaan (3 jam)': an assessment with how many of it there are and how long it is, unless its name says so. */
 const countedName = ({ type, count, duration }: Assessment): string => {
-  const isCounted = count !== null && count > 1 && !(type.match(/\d+/g) ?? []).includes(`${count}`);
+  const isCounted = count !== null && count > 1 && !type.split(/\D+/).includes(String(count));
   const told = [isCounted ? String(count) : '', type.includes(duration) ? '' : duration].filter((each) => each !== '');
   return told.length === 0 ? type : `${type} (${told.join(', ')})`;
 };
