@@ -4,7 +4,7 @@ import { unconfirmedOf } from '../../shared/course/review.ts';
 import { cloTitles, commonOf, courseLabelOf, teachingOf } from '../../shared/pedagona/courses.ts';
 import { skillLabel } from '../../shared/pedagona/resultLabels.ts';
 import type { CourseAnalysis, Teaching } from '../../shared/pedagona/schemas.ts';
-import type { Dlo, Merangkai } from '../../shared/pedagona/stages.ts';
+import type { Merangkai } from '../../shared/pedagona/stages.ts';
 import { keysOf, pick } from '../../shared/pick.ts';
 import { renderData } from '../platform/model/prompt.ts';
 import { type ChainSource, withoutDoubts } from './known.ts';
@@ -90,33 +90,29 @@ const merangkaiFacts = ({ combinedBigIdea, courseComparison, integratedAssessmen
  */
 export function chainData(source: ChainSource): string[] {
   const { courses, teaching, merangkai, dlo } = withoutDoubts(source);
+  const facts = courses.map((course) => courseFacts(course, Boolean(dlo)));
+  const toldOfDlo = dlo && {
+    ...dlo,
+    stimulus: dlo.stimulus.map(({ title }) => title),
+    answerKey: [],
+    illustrations: [],
+  };
   return [
     [
-      renderData(
-        'kursus',
-        courses.map((course) => courseFacts(course, Boolean(dlo))),
-      ),
+      renderData('kursus', facts),
       renderData('sepunya', commonOf(courses)),
       ...(teaching ? [renderData('pengajaran', teachingFacts(teaching, courses))] : []),
     ].join('\n'),
     ...(merangkai ? [renderData('merangkai', withoutEmpty(merangkaiFacts(merangkai)))] : []),
-    ...(dlo ? [renderData('dlo', withoutEmpty(withoutIds({ ...dlo, ...materialsOf(dlo) })))] : []),
+    ...(toldOfDlo ? [renderData('dlo', withoutEmpty(withoutIds(toldOfDlo)))] : []),
   ];
 }
-
-const materialsOf = ({ stimulus }: Pick<Dlo, 'stimulus'>) => ({
-  stimulus: stimulus.map(({ title }) => ({ title })),
-  answerKey: [],
-  illustrations: [],
-});
 
 /** The materials of the DLO and their answers, for the request of the one prompt that is told them: the stable texts are the same for all. */
 export function answerKeyData(source: ChainSource): string {
   const { stimulus = [], answerKey = [] } = withoutDoubts(source).dlo ?? {};
-  return [
-    ...(stimulus.length === 0 ? [] : [renderData('rangsangan', stimulus)]),
-    ...(answerKey.length === 0 ? [] : [renderData('kunci', answerKey)]),
-  ].join('\n');
+  const told = Object.entries({ rangsangan: stimulus, kunci: answerKey }).filter(([, rows]) => rows.length > 0);
+  return told.map(([name, rows]) => renderData(name, rows)).join('\n');
 }
 
 /** The settings; weeks that nobody has chosen are those of the shortest course, with each course's own. */

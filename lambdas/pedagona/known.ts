@@ -17,6 +17,7 @@ import type { Artefacts, Chain, Dlo, Merangkai, ScriptPlanRow, Scripts } from '.
 import { stepsOf, valueAt } from '../../shared/pointer.ts';
 import { plainOf } from '../../shared/richText/blocks.ts';
 import { parseText } from '../../shared/richText/parse.ts';
+import { sumOf } from '../../shared/sum.ts';
 import { withOffered } from '../../shared/word/marks.ts';
 import type { HeldText, HoldInRow } from '../platform/model/askWritten.ts';
 import { withValueAt } from '../platform/stages/editableKind.ts';
@@ -55,13 +56,7 @@ const teachingSource = ({ programme, groupSize, time, unit }: Teaching): Source 
 /** A whole of so many minutes, made of parts; and what else it has. */
 function sessionSource(name: string, minutes: readonly number[], more: readonly Figure[] = []): Source {
   const parts = minutes.map((each) => figure('time', each));
-  const figures = [
-    figure(
-      'time',
-      minutes.reduce((sum, each) => sum + each, 0),
-    ),
-    ...more,
-  ];
+  const figures = [figure('time', sumOf(minutes)), ...more];
   return minutes.length === 0 ? {} : { entries: [{ name, kind: 'whole', figures, parts }], figures, mentioned: parts };
 }
 
@@ -85,15 +80,11 @@ const activityEntries = ({ activityName, duration }: Dlo['activities'][number]):
   entriesOf(activityName, figure('time', duration));
 const planEntries = ({ activity, minutes }: ScriptPlanRow): Entry[] => entriesOf(activity, figure('time', minutes));
 
-const minutesOf = (rows: readonly ScriptPlanRow[]): number => rows.reduce((sum, { minutes }) => sum + minutes, 0);
-
 /** The minutes of a plan: of each section, and of the whole. */
 function planSource(name: string, rows: readonly ScriptPlanRow[]): Source {
   const parts = [...new Set(rows.map(({ part }) => part))];
-  return sessionSource(
-    name,
-    parts.map((part) => minutesOf(rows.filter((row) => row.part === part))),
-  );
+  const minutesOf = (of: string) => sumOf(rows.map(({ part, minutes }) => (part === of ? minutes : 0)));
+  return sessionSource(name, parts.map(minutesOf));
 }
 const scriptsSource = ({ scriptType1Plan, scriptType2Plan }: NonNullable<ChainMade['scripts']>): Source[] => [
   planSource('Jenis 1', scriptType1Plan),
@@ -160,14 +151,14 @@ function inventedSource(written: Inventive): Source {
   return { ...told, lines: lines.filter((line) => /[\p{L}\d][^\p{L}\d]+[\p{L}\d]/u.test(line)) };
 }
 
-function merangkaiSource({
-  courseComparison: { links },
-  integratedAssessment: { rubric },
-}: Omit<Merangkai, 'id'>): Source {
-  const total = rubric.reduce((sum, { marks }) => sum + marks, 0);
+function merangkaiSource({ courseComparison, integratedAssessment: { rubric } }: Omit<Merangkai, 'id'>): Source {
   return {
     entries: rubric.flatMap(criterionEntries),
-    figures: [figure('marks', total), figure('criteria', rubric.length), figure('links', links.length)],
+    figures: [
+      figure('marks', sumOf(rubric.map(({ marks }) => marks))),
+      figure('criteria', rubric.length),
+      figure('links', courseComparison.links.length),
+    ],
   };
 }
 const dloSource = ({ dloTitle, activities, learningObjectives }: NonNullable<ChainMade['dlo']>): Source[] => [

@@ -33,8 +33,6 @@ export const timesOf = (slt: readonly number[], duration: readonly number[]): Fi
 export function courseSource(course: Course, label: string): Source {
   const kept = <T>(key: string, value: T | null): T[] =>
     value === null || !isBorneOut(course.facts[key]) ? [] : [value];
-  const unsure = <T>(key: string, value: T | null): T[] =>
-    value !== null && course.facts[key]?.state === 'unconfirmed' ? [value] : [];
   const entriesOf = (name: string, kind: Entry['kind'], more: Omit<Entry, 'name' | 'kind'>): Entry[] =>
     namesOf(name).map((each) => ({ name: each, kind, course: label, ...more }));
 
@@ -56,10 +54,6 @@ export function courseSource(course: Course, label: string): Source {
         ...figures('week', kept(`${id}.week`, week).flatMap(weeksOf)),
       ],
       levels: outcomes.filter((clo) => linked.includes(clo.id)).flatMap(({ levels }) => levels),
-      unconfirmed: [
-        ...figures('percent', unsure(`${id}.weight`, weight)),
-        ...figures('week', unsure(`${id}.week`, week).flatMap(weeksOf)),
-      ],
     });
   });
   const topics = course.topics.flatMap(({ id, title, week, hours }) =>
@@ -67,10 +61,6 @@ export function courseSource(course: Course, label: string): Source {
       figures: [
         ...timesOf(kept(`${id}.hours`, hours), []),
         ...figures('week', kept(`${id}.week`, week).flatMap(weeksOf)),
-      ],
-      unconfirmed: [
-        ...timesOf(unsure(`${id}.hours`, hours), []),
-        ...figures('week', unsure(`${id}.week`, week).flatMap(weeksOf)),
       ],
     }),
   );

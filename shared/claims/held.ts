@@ -3,7 +3,7 @@ import { comparableWords } from '../text/comparable.ts';
 import { isAccepted } from './accepted.ts';
 import { type Claim, claimsIn, plainText } from './claim.ts';
 import type { Doubt } from './doubt.ts';
-import type { Entry, Finding, Known } from './known.ts';
+import type { Entry, Known } from './known.ts';
 import { type Place, sentencesOf } from './names.ts';
 
 /** A claim that nothing known bears out, with a Malay sentence for the lecturer and the known value, where there is one. */
@@ -25,7 +25,7 @@ export interface Held {
 }
 
 const unknownReasons: Readonly<Record<Exclude<Claim['kind'], 'sum'>, (text: string) => string>> = {
-  number: (text) => `${text} tiada dalam fakta kursus atau bahan yang digunakan.`,
+  number: (text) => `${text} tiada dalam fakta kursus yang disahkan atau bahan yang digunakan.`,
   level: (text) => `Aras ${text} tiada dalam fakta kursus.`,
   code: (text) => `${text} tiada dalam fakta kursus.`,
   person: (text) => `Nama ${text} tiada dalam bahan yang digunakan.`,
@@ -33,8 +33,7 @@ const unknownReasons: Readonly<Record<Exclude<Claim['kind'], 'sum'>, (text: stri
   figure: (text) => `${text} tiada dalam bahan yang digunakan.`,
 };
 
-function reasonOf({ kind, text, subject }: Claim, { offered, isUnconfirmed }: Finding): string {
-  if (isUnconfirmed) return `${text}${subject === null ? '' : ` bagi ${subject}`} belum disahkan dalam fakta kursus.`;
+function reasonOf({ kind, text, subject }: Claim, offered: string | undefined): string {
   if (kind === 'sum') return `Kiraan ini sepatutnya ${offered}.`;
   if (offered === undefined) return unknownReasons[kind](text);
   return `Yang diketahui${subject === null ? '' : ` bagi ${subject}`} ialah ${offered}, bukan ${text}.`;
@@ -91,8 +90,7 @@ export function held(written: string | readonly TextBlock[], known: Known, about
   const claims = claimsIn(text, known.names).map((claim) => asOwn(claim, known, own));
   const result: Held = { text, claims, doubts: [], illustrations: [] };
   for (const claim of result.claims) {
-    const finding = known.find(claim, own);
-    const { verdict, offered } = finding;
+    const { verdict, offered } = known.find(claim, own);
     if (verdict === 'known') continue;
     const words = ` ${comparableWords(claim.text)} `;
     // What is known of a name cannot be declared away.
@@ -104,7 +102,7 @@ export function held(written: string | readonly TextBlock[], known: Known, about
     if (isAccepted(accepted, { text: claim.text, sentence })) continue;
     if (!isOfKnown && declared.some((phrase) => phrase.includes(words))) result.illustrations.push(claim);
     else {
-      const told = { claim, sentence, reason: reasonOf(claim, finding), near: () => known.near(claim, own) };
+      const told = { claim, sentence, reason: reasonOf(claim, offered), near: () => known.near(claim, own) };
       result.doubts.push({ ...told, ...(offered !== undefined && { offered }) });
     }
   }

@@ -18,8 +18,6 @@ export interface Entry extends Named {
   codes?: readonly string[];
   /** Of a whole: what its parts have, true of it, too, but not offered. */
   parts?: readonly Figure[];
-  /** What was read and nobody has confirmed: it proves nothing. */
-  unconfirmed?: readonly Figure[];
 }
 
 /** What one source of truth knows: a course, an artefact, figures planned by code, settings, references, notes. */
@@ -38,7 +36,6 @@ export interface Finding {
   verdict: 'known' | 'other' | 'unknown';
   /** The known value in place of another, as it is printed. */
   offered?: string;
-  isUnconfirmed?: true;
 }
 export interface Known {
   entries: readonly Entry[];
@@ -163,11 +160,8 @@ export function knownOf(sources: readonly Source[]): Known {
     const isResult = claim.cues.includes('result');
     const weights = valuesIn(ofNames, 'percent').flatMap((value) => [value, 100 - value]);
     const others = [...whole, ...(isResult ? [] : mentioned), ...own.flatMap(({ figures = [] }) => figures)];
-    const told = [
-      100,
-      ...valuesIn(others, 'percent'),
-      ...(claim.cues.includes('weighing') && !isResult ? weights : []),
-    ];
+    const isWeight = claim.cues.includes('weighing') && !isResult;
+    const told = [100, ...valuesIn(others, 'percent'), ...(isWeight ? weights : [])];
     return knownIf(!isOfAssessment && areIn(claim, told));
   }
 
@@ -185,9 +179,7 @@ export function knownOf(sources: readonly Source[]): Known {
     const near = () => [...entries.filter(({ kind }) => kind === 'course'), ...beside.flatMap(namedEntries)];
     const of = unit === 'learning' ? near().flatMap(({ figures = [] }) => figures) : ofNames;
     const named = beside.flatMap(namedEntries).flatMap(({ kind, figures = [] }) => (kind === 'course' ? figures : []));
-    const told = isOfWhole
-      ? [...ofWhole, ...valuesIn(named, unit)]
-      : [...ofWhole, ...valuesIn([...of, ...mentioned], unit)];
+    const told = [...ofWhole, ...valuesIn(isOfWhole ? named : [...of, ...mentioned], unit)];
     const isOwn = !isOfWhole && areUpTo(claim, limit) && (isPacing || ofWhole.length === 0);
     // What a text only mentions is no better than what the claim says.
     const [only, ...more] = ofWhole.length > 0 ? ofWhole : new Set(valuesIn(ofNames, unit));
@@ -201,12 +193,6 @@ export function knownOf(sources: readonly Source[]): Known {
     if (claim.unit === 'percent') return findPercent(claim, own);
     return claim.unit === 'week' ? findWeek(claim) : findOfWhole(claim);
   }
-
-  const withUnconfirmed = (finding: Finding, claim: Claim, own: readonly Entry[]): Finding => {
-    const { unit = 'measure', subject } = claim;
-    const read = entriesOf(subject, claim, own).flatMap(({ unconfirmed = [] }) => valuesIn(unconfirmed, unit));
-    return finding.verdict !== 'known' && areIn(claim, read) ? { verdict: 'unknown', isUnconfirmed: true } : finding;
-  };
 
   /** An outcome's level is held exactly; what serves it may lie below, not above. One of the same domain is offered. */
   function findLevel(claim: Claim, own: readonly Entry[]): Finding {
@@ -230,29 +216,21 @@ export function knownOf(sources: readonly Source[]): Known {
     const code = String(values[0]);
     const family = codeFamily(code);
     // Of all courses in the sentence: which one a code belongs to may be told before it, behind it or by the sense.
-    const codesOf = (of: Entry['kind'], named: readonly Entry[]): string[] =>
-      named.flatMap((entry) => (entry.kind === of ? (entry.codes ?? []) : []));
-    const ofCourse = codesOf('course', beside.flatMap(namedEntries));
+    const named = [...new Set(beside)].flatMap((name) => entriesOf(name, claim, own));
+    const codesOf = (of: Entry['kind']) => named.flatMap((entry) => (entry.kind === of ? (entry.codes ?? []) : []));
     const isOfOutcome = namedEntries(subject ?? '').some(({ kind }) => kind === 'outcome');
-    const ofOutcomes = isOfOutcome
-      ? codesOf(
-          'outcome',
-          beside.flatMap((name) => entriesOf(name, claim, own)),
-        ).filter((one) => prefixOf(one) === prefixOf(code))
-      : [];
-    const told = [ofOutcomes, family === null ? [] : ofCourse].find(({ length }) => length > 0) ?? [...codes];
+    const ofOutcomes = codesOf('outcome').filter((one) => isOfOutcome && prefixOf(one) === prefixOf(code));
+    const told = [ofOutcomes, family === null ? [] : codesOf('course')].find(({ length }) => length > 0) ?? [...codes];
     // HPK2 and CLO2 are one outcome in two languages.
     const isSame = (one: string): boolean =>
       one === code || (family === 'clo' && codeFamily(one) === 'clo' && digitsOf(one) === digitsOf(code));
     const isOther =
       words.ambiguousCodes.has(prefixOf(code)) && ![...codes].some((one) => prefixOf(one) === prefixOf(code));
     // A course of the same letters, where there is one.
-    const [near, ...more] = new Set(
-      entries.flatMap(({ kind, course = '' }) =>
-        kind === 'course' && prefixOf(course) === prefixOf(code) ? [course] : [],
-      ),
+    const [alike, ...more] = new Set(
+      entries.flatMap(({ course }) => course ?? []).filter((one) => prefixOf(one) === prefixOf(code)),
     );
-    return knownIf(isOther || told.some(isSame) || says(code), family === null && more.length === 0 ? near : undefined);
+    return knownIf(isOther || told.some(isSame) || says(code), more.length === 0 ? alike : undefined);
   }
 
   /** A work is known when one line has its names and its year. */
@@ -292,7 +270,7 @@ export function knownOf(sources: readonly Source[]): Known {
     },
     find(claim, own = []) {
       const value = String(claim.values[0]);
-      if (claim.kind === 'number') return withUnconfirmed(findNumber(claim, own), claim, own);
+      if (claim.kind === 'number') return findNumber(claim, own);
       if (claim.kind === 'level') return findLevel(claim, own);
       if (claim.kind === 'code') return findCode(claim, own);
       if (claim.kind === 'source') return findSource(claim);

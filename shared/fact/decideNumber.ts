@@ -293,8 +293,6 @@ export function weeksIn(text: string): string {
 const inTextWeek =
   /\b(?:minggu|weeks?|pertemuan|mg|wk)\s*(?:ke)?[\s:.-]*(\d{1,2}(?:\s*(?:-|–|,|&|hingga|to|dan|and)\s*\d{1,2})*)/i;
 
-const noWeek = 'Minggu ini tidak dinyatakan dalam baris yang dirujuk.';
-
 /** The week of a topic or an assessment: that of its row's week cell, or of the cell merged over it, or written in its own words. */
 export function decideWeek(claimed: string, resolution: Resolution): Decision<string> {
   const weeks = resolution.matches.flatMap(({ row }) => {
@@ -309,18 +307,6 @@ export function decideWeek(claimed: string, resolution: Resolution): Decision<st
     });
   });
   const wanted = weeksOf(weeksIn(claimed));
-  // 'Minggu peperiksaan'
-  const asWords = resolution.matches.filter(({ row }) =>
-    row.cells.some((cell) => comparable(cell) === comparable(claimed)),
-  );
-  if (wanted.length === 0)
-    return foundIn(
-      asWords.map(({ row }) => row),
-      claimed,
-      resolution,
-      noWeek,
-      weeks[0]?.week,
-    );
   // A topic over several rows, one for each week.
   const over = wanted.flatMap((one) => weeks.find(({ week }) => week === `${one}`) ?? []);
   // 'M9' and 'M13' on two lines of one cell.
@@ -331,8 +317,11 @@ export function decideWeek(claimed: string, resolution: Resolution): Decision<st
     return told[0] === wanted[0] && told.at(-1) === wanted.at(-1);
   };
   const same = firstFilled(weeks.filter(hasEnds), together.filter(hasEnds));
-  const supporting = (over.length > 1 && over.length === wanted.length ? over : same).map(({ row }) => row);
+  // 'Minggu peperiksaan'
+  const asWords = resolution.matches.filter(({ row }) => row.cells.map(comparable).includes(comparable(claimed)));
+  const stated = over.length > 1 && over.length === wanted.length ? over : same;
+  const supporting = (wanted.length === 0 ? asWords : stated).map(({ row }) => row);
   // '5-9' for '5, 9': as the document has them.
   const value = same[0]?.week ?? claimed;
-  return foundIn(supporting, value, resolution, noWeek, weeks[0]?.week);
+  return foundIn(supporting, value, resolution, 'Minggu ini tidak dinyatakan dalam barisnya.', weeks[0]?.week);
 }

@@ -88,38 +88,38 @@ function MarkedRuns({ runs, faced }: { runs: readonly Run[]; faced: readonly Rea
   );
 }
 
-/** Puts what is known in the place of a claim; null where nothing is, or its place is not found. */
-export function useOffered(doubt: Doubt): { isBusy: boolean; take: (() => void) | null } {
-  const { artefact, version, reread } = useEditing();
-  const { isBusy, change } = useChange({ artefact, reread });
-  const was = valueAt(artefact.shown, doubt.at) as Editable;
-  const value = doubt.offered === undefined ? null : withOffered(was, doubt);
-  if (value === null) return { isBusy, take: null };
-  const make = () => artefact.save({ pointer: doubt.at, value, was, version });
-  return { isBusy, take: () => change({ make, said: 'Perubahan disimpan.', from: version }) };
-}
-
-/** The lecturer vouches for a claim: nothing is marked there while its sentence stays. */
-function useAccepting(doubt: Doubt): { isBusy: boolean; accept: () => void } {
+/**
+ * What a lecturer can do with a doubt besides editing its part. `take`: puts what is known in its place; null where nothing is, or the place is not
+ * found. `accept`: vouches for it, and nothing is marked there while its sentence stays.
+ */
+export function useDoubt(doubt: Doubt): { isBusy: boolean; take: (() => void) | null; accept: () => void } {
   const { artefact, version, reread } = useEditing();
   const { isBusy, change } = useChange({ artefact, reread });
   const { user } = useMe();
-  const was = (valueAt(artefact.shown, acceptedAt) ?? []) as string[];
-  const value = [...was, acceptance(user.name || user.email, doubt)].slice(-mostAccepted);
-  const make = () => artefact.save({ pointer: acceptedAt, value, was, version });
-  return { isBusy, accept: () => change({ make, said: 'Tanda ini diterima.', from: version }) };
+  const put = (pointer: string, value: Editable, was: Editable, said: string) => () =>
+    change({ make: () => artefact.save({ pointer, value, was, version }), said, from: version });
+  const was = valueAt(artefact.shown, doubt.at) as Editable;
+  const value = doubt.offered === undefined ? null : withOffered(was, doubt);
+  const accepted = (valueAt(artefact.shown, acceptedAt) ?? []) as string[];
+  const all = [...accepted, acceptance(user.name || user.email, doubt)].slice(-mostAccepted);
+  return {
+    isBusy,
+    take: value === null ? null : put(doubt.at, value, was, 'Perubahan disimpan.'),
+    accept: put(acceptedAt, all, accepted, 'Tanda ini diterima.'),
+  };
 }
 
 /** Why a claim is in doubt, and what can be done there: take what is known, vouch for it, or edit its part. */
 function DoubtPopup({ doubt, mark, onClose }: { doubt: Doubt; mark: HTMLElement; onClose: () => void }) {
   const { artefact } = useEditing();
-  const { isBusy, take } = useOffered(doubt);
-  const { isBusy: isAccepting, accept } = useAccepting(doubt);
+  const { isBusy, take, accept } = useDoubt(doubt);
   const { at, text, reason, offered, sentence } = doubt;
-  const edit = () => {
-    onClose();
-    mark.closest('[data-stop]')?.querySelector<HTMLElement>('[data-opens]')?.click();
-  };
+  const edit = () => mark.closest('[data-stop]')?.querySelector<HTMLElement>('[data-opens]')?.click();
+  const ways: readonly [label: string, run: (() => void) | null][] = [
+    [`Guna "${offered}"`, take],
+    ['Terima', sentence === undefined ? null : accept],
+    ['Sunting', artefact.isEditable(at) ? edit : null],
+  ];
   return (
     <Popover
       open
@@ -138,34 +138,21 @@ function DoubtPopup({ doubt, mark, onClose }: { doubt: Doubt; mark: HTMLElement;
     >
       <p>{reason}</p>
       <Row sx={{ mt: 1 }}>
-        {take !== null && (
-          <Button
-            variant="contained"
-            disabled={isBusy}
-            onClick={() => {
-              onClose();
-              take();
-            }}
-          >
-            {`Guna "${offered}"`}
-          </Button>
-        )}
-        {sentence !== undefined && (
-          <Button
-            variant="outlined"
-            disabled={isAccepting}
-            onClick={() => {
-              onClose();
-              accept();
-            }}
-          >
-            Terima
-          </Button>
-        )}
-        {artefact.isEditable(at) && (
-          <Button variant="outlined" onClick={edit}>
-            Sunting
-          </Button>
+        {ways.map(
+          ([label, run], place) =>
+            run !== null && (
+              <Button
+                key={label}
+                variant={place === 0 ? 'contained' : 'outlined'}
+                disabled={isBusy}
+                onClick={() => {
+                  onClose();
+                  run();
+                }}
+              >
+                {label}
+              </Button>
+            ),
         )}
       </Row>
     </Popover>

@@ -57,7 +57,7 @@ test('an edit is held at once, by the facts, the settings and what code has coun
       at: '/background',
       text: `${minutes + 10} minit`,
       nth: 0,
-      reason: `${minutes + 10} minit tiada dalam fakta kursus atau bahan yang digunakan.`,
+      reason: `${minutes + 10} minit tiada dalam fakta kursus yang disahkan atau bahan yang digunakan.`,
     },
   ]);
 });
@@ -199,7 +199,7 @@ test('the key may use the numbers of its own tables by their heads, and numbers 
   const made = { courses, dlo: written };
   const doubts = doubtsOf('dlo', written, made, knownOfChain(made)).filter(({ at }) => at === '/answerKey/0/answer');
   expect(doubts.map(({ text }) => text)).toEqual(['RM650', 'RM10', 'RM184', '118 orang', '6 kredit']);
-  expect(doubts[0]?.reason).toBe('RM650 tiada dalam fakta kursus atau bahan yang digunakan.');
+  expect(doubts[0]?.reason).toBe('RM650 tiada dalam fakta kursus yang disahkan atau bahan yang digunakan.');
 });
 
 test('a sentence in the row of an assessment may give its weight alone, and a request names what is known nearby', () => {

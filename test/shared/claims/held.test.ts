@@ -180,7 +180,9 @@ describe('a text is held against what is known', () => {
     const facts = { 'task_2.weight': { ...fieldwork.facts['task_2.weight'], state: 'unconfirmed' as const } };
     const course = { ...fieldwork, facts: { ...fieldwork.facts, ...facts } } as typeof fieldwork;
     const { doubts } = held('Survey Project (20%).', knownOf([courseSource(course, 'GEO2113')]));
-    expect(doubts.map(({ reason }) => reason)).toEqual(['20% bagi Survey Project belum disahkan dalam fakta kursus.']);
+    expect(doubts.map(({ reason }) => reason)).toEqual([
+      '20% tiada dalam fakta kursus yang disahkan atau bahan yang digunakan.',
+    ]);
   });
 
   test('a row and a session know their own minutes: those of another whole are none of theirs', () => {
