@@ -77,12 +77,13 @@ function saysCount(count: number, { row, column, text }: Match): boolean {
     'iu',
   );
   const isUnderHead = row.cells.some(
-    (cell, place) => countHead.test(headOf(row.columns[place]).trim()) && cell.trim() === `${count}`,
+    (one, place) => countHead.test(headOf(row.columns[place]).trim()) && one.trim() === `${count}`,
   );
-  const lines = (row.cells[column] ?? '').split('\n').map((line) => line.trim());
+  const cell = row.cells[column] ?? '';
+  const lines = [...cell.split('\n'), cell.replaceAll('\n', ' ')].map((line) => line.trim());
   // 'Test | 2 tests, 1 hour each'
-  const isCounted = (cell: string): boolean =>
-    similarity(new RegExp(`^${count}\\s+(\\p{L}+)`, 'u').exec(cell)?.[1] ?? '', text) >= isAlike;
+  const isCounted = (one: string): boolean =>
+    similarity(new RegExp(`^${count}\\s+(\\p{L}+)`, 'u').exec(one)?.[1] ?? '', text) >= isAlike;
   const isListed = (line: string): boolean => (listed.exec(line)?.[0].match(/\d/g) ?? []).length === count;
   return isUnderHead || row.cells.some(isCounted) || lines.some((line) => beside.test(line) || isListed(line));
 }

@@ -7,6 +7,7 @@ import { isWeek } from '../document/table.ts';
 import { isOfPlan, isText, type Row } from './rows.ts';
 import { sumOf } from '../sum.ts';
 import { weeksOf, weeksText } from '../course/weeks.ts';
+import { comparable } from '../text/comparable.ts';
 import { asNumber, hoursOf, number, type NumberKind, unitNumbers, withoutDetail } from './units.ts';
 
 /** The number of a cell: its only one, or the sum of its parts ('15 / 15', '2/1/0', 'K2 A18'); digits inside codes are none. Null where it has none, or a product as in '4 x 50'. */
@@ -293,7 +294,7 @@ export function weeksIn(text: string): string {
 const inTextWeek =
   /\b(?:minggu|weeks?|pertemuan|mg|wk)\s*(?:ke)?[\s:.-]*(\d{1,2}(?:\s*(?:-|–|,|&|hingga|to|dan|and)\s*\d{1,2})*)/i;
 
-/** The week of a topic: that of its row's week cell, or of the cell merged over it, or written in its own words. */
+/** The week of a topic or an assessment: that of its row's week cell, or of the cell merged over it, or written in its own words. */
 export function decideWeek(claimed: string, resolution: Resolution): Decision<string> {
   const weeks = resolution.matches.flatMap(({ row }) => {
     const places = columnsOf(row).filter(({ kinds }) => kinds[0] === 'week');
@@ -317,8 +318,11 @@ export function decideWeek(claimed: string, resolution: Resolution): Decision<st
     return told[0] === wanted[0] && told.at(-1) === wanted.at(-1);
   };
   const same = firstFilled(weeks.filter(hasEnds), together.filter(hasEnds));
-  const supporting = (over.length > 1 && over.length === wanted.length ? over : same).map(({ row }) => row);
+  // 'Minggu peperiksaan'
+  const asWords = resolution.matches.filter(({ row }) => row.cells.map(comparable).includes(comparable(claimed)));
+  const stated = over.length > 1 && over.length === wanted.length ? over : same;
+  const supporting = (wanted.length === 0 ? asWords : stated).map(({ row }) => row);
   // '5-9' for '5, 9': as the document has them.
   const value = same[0]?.week ?? claimed;
-  return foundIn(supporting, value, resolution, 'Minggu ini tidak dinyatakan dalam baris topik.', weeks[0]?.week);
+  return foundIn(supporting, value, resolution, 'Minggu ini tidak dinyatakan dalam barisnya.', weeks[0]?.week);
 }

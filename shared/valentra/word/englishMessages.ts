@@ -48,7 +48,8 @@ export const englishMessages: Readonly<Record<string, string>> = {
   'Petikan yang dinamakan tidak menyebut {}.': 'The passage that is named does not say {1}.',
   'Petikan yang dinamakan tidak memuatkan jawapan ini.': 'The passage that is named does not have this answer.',
   'SLT tidak dinyatakan dalam dokumen; isi dalam JST.': 'The document states no SLT; fill it in in the JST.',
-  '{} tiada dalam fakta kursus atau bahan yang digunakan.': '{1} is not in the facts of the course or its material.',
+  '{} tiada dalam fakta kursus yang disahkan atau bahan yang digunakan.':
+    '{1} is not in the facts of the course or its material.',
   'Aras {} tiada dalam fakta kursus.': 'Level {1} is not in the facts of the course.',
   '{} tiada dalam fakta kursus.': '{1} is not in the facts of the course.',
   'Nama {} tiada dalam bahan yang digunakan.': 'The name {1} is not in the material.',

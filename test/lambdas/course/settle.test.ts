@@ -219,6 +219,7 @@ test.each([
   ['Kuiz 1 dan Kuiz 2', 'Kuiz 1 dan Kuiz 2', 2, 3],
   ['Tugasan 1, 2 & 3', 'Tugasan 1, 2 & 3', 3, 2],
   ['2 kuiz', 'Kuiz', 2, 20],
+  ['Laporan Makmal (3<br>laporan)', 'Laporan Makmal (3 laporan)', 3, 2],
   ['Test | 2 tests, 1 hour each', 'Test', 2, 1],
   ['Ujian 2', 'Ujian 2', null, 2],
 ])('%s says how many', (printed, type, count, other) => {
@@ -299,7 +300,7 @@ Contoh hasil: CLO1 Menghuraikan litar elektrik asas.
 # KURSUS
 | Code | XPKB 2013 | Tahun / Semester | Tahun 2, Semester 4 |
 | Institusi | Maktab Bayu Selatan | Semester ditawarkan | ☐ 5 ☒ 6 |
-| CLO | Pernyataan | Kaedah |
+| CLO | Pernyataan | Kaedah P&P |
 | CLO1 | Menghuraikan konsep bimbingan rakan sebaya (C2, LO4) | Bengkel |
 | CLO2 | Mengendalikan satu sesi bimbingan rakan sebaya (P3, LO6) | Bengkel |
 Continuous Assessment (CA) - 60%
