@@ -3,23 +3,27 @@ import type { Place } from './names.ts';
 
 /** Sums that a text works out, '180 / 1,200 = 15%': numbers and operators, an equals sign and one number. In doubt nothing is said. */
 
-/** '(1)', '(2 markah)', '[1 mark]': what a point of a scheme earns. */
-const marks = /[([]\s*\d{1,2}\s*(?:m|markah|marks?)?\s*[)\]]/giu;
+/** '(2 markah)', '[1 mark]', and '(1)' that is no factor: what a point of a scheme earns. A number in brackets right behind another one is a factor. */
+const marks = [
+  /[([]\s*\d{1,2}\s*(?:m|markah|marks?)\s*[)\]]/giu,
+  /(?<![\d)]|[-+−–±×*·/÷^√]\s?)[([]\s*\d{1,2}\s*[)\]](?!\s*[×*·/÷^(])/gu,
+];
+const blanked = (text: string, ...forms: RegExp[]): string =>
+  forms.reduce((all, form) => all.replace(form, (note) => ' '.repeat(note.length)), text);
 /** A text with blanks where a scheme notes its marks. */
-export const withoutMarks = (text: string): string => text.replace(marks, (note) => ' '.repeat(note.length));
+export const withoutMarks = (text: string): string => blanked(text, ...marks);
 
 const blanks = String.raw`[ \u00A0\u202F]`;
 const figure = String.raw`(?:\d{1,3}(?:(?:,|${blanks})\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?)(?!\d)`;
-const operand = `${figure}(?: ?%)?`;
-const operator = '[-+−–×xX*·/÷]';
-const before = new RegExp(`${operand}(?:\\s*${operator}\\s*${operand})+\\s*$`, 'u');
-const after = new RegExp(`^\\s*([-−]?${figure})( ?%)?`, 'u');
-const range = new RegExp(`^(${operand})\\s*[-–]\\s*(${operand})\\s*$`, 'u');
-const parts = new RegExp(`(${figure})( ?%)?\\s*(${operator})?`, 'gu');
+const signs = '-+−–±×xX*·/÷';
+const before = new RegExp(String.raw`[${signs}\d.,%()√ \t\u00A0\u202F]+$`, 'u');
+const after = new RegExp(`^\\s*([-−]?${figure})(?:\\s*±\\s*(${figure}))?( ?%)?`, 'u');
+const range = new RegExp(`^(${figure}(?: ?%)?)\\s*[-–]\\s*(${figure}(?: ?%)?)\\s*$`, 'u');
+const pieces = new RegExp(`(${figure})( ?%)?|\\S`, 'gu');
 
 /** What makes a run of numbers a part of something longer, before and behind it. */
-const goesBefore = /[-+−–×xX*·/÷^√π%)\]\p{No}]\s*$|[\p{L}\d.,]$|(?:sin|cos|kos|tan|log|ln|exp|mod)\s+$/iu;
-const goesBehind = /^\s*(?:[×*·/÷^(\p{No}]|[xX]\s|[-+−–]\s*[\d(])|^\s*mod|^[.,]?\d/iu;
+const goesBefore = /[-+−–±×xX*·/÷^√π%)\]\p{No}]\s*$|[\p{L}\d.,]$|(?:sin|cos|kos|tan|log|ln|exp|mod)\s+$/iu;
+const goesBehind = /^\s*(?:[×*·/÷^(±\p{No}]|[xX]\s|[-+−–]\s*[\d(])|^\s*mod|^[.,]?\d/iu;
 
 /** Steps of other units that a line may take in silence: tens, minutes, seconds, km/h. */
 const conversions = [60, 3600, 3.6].flatMap((factor) => [factor, 1 / factor]);
@@ -41,42 +45,65 @@ function isRange(run: string): boolean {
   return Number.isInteger(from) && Number.isInteger(to) && from < to;
 }
 
-interface Step {
-  value: number;
-  operator: string;
-}
-const isTimes = (sign: string): boolean => /[×xX*·]/u.test(sign);
-const isOver = (sign: string): boolean => /[/÷]/u.test(sign);
+/** A number, with the way in which its percent sign is read, or a sign. */
+type Piece = { value: number; sign?: never } | { sign: string; value?: never };
 
-/** By the usual precedence: products before sums. */
-function resultOf(steps: readonly Step[]): number {
-  const terms: Step[] = [];
-  let sign = '+';
-  for (const { value, operator: next } of steps) {
-    const last = terms.at(-1);
-    if (last !== undefined && isTimes(sign)) last.value *= value;
-    else if (last !== undefined && isOver(sign)) last.value /= value;
-    else terms.push({ value, operator: sign });
-    sign = next;
+/** What pieces come to by the usual precedence; NaN where they are no sum. `spread`: 1 or -1, what '±' stands for. */
+function resultOf(all: readonly Piece[], spread: number): number {
+  let at = 0;
+  const isNext = (among: string): boolean => among.includes(all[at]?.sign ?? ' ');
+  function factor(): number {
+    const { sign, value = NaN } = all[at++] ?? { sign: '' };
+    if (sign === '√') return Math.sqrt(factor());
+    if (sign !== '(') return value;
+    const inside = sum();
+    return all[at++]?.sign === ')' ? inside : NaN;
   }
-  return terms.reduce((sum, term) => sum + (term.operator === '+' ? term.value : -term.value), 0);
+  function product(): number {
+    let value = factor();
+    while (isNext('×xX*·/÷(')) {
+      const isOver = isNext('/÷');
+      if (!isNext('(')) at++;
+      value = isOver ? value / factor() : value * factor();
+    }
+    return value;
+  }
+  function sum(): number {
+    let value = product();
+    while (isNext('+-−–±')) {
+      const times = isNext('+') ? 1 : isNext('±') ? spread : -1;
+      at++;
+      value += times * product();
+    }
+    return value;
+  }
+  const result = sum();
+  return at === all.length ? result : NaN;
 }
 
 /** What a run of numbers may come to: percentages as they stand or as parts of one, its first number with or without what stands before. */
-function resultsOf(run: string): number[] {
-  const steps = [...run.matchAll(parts)].map(([, digits = '', percent, sign = '']) => ({ digits, percent, sign }));
-  const divisors = steps.some(({ sign }) => isTimes(sign) || isOver(sign)) ? [100, 1] : [1, 100];
-  const firsts = readings(steps[0]?.digits ?? '');
-  return firsts.flatMap((first) =>
+function resultsOf(run: string, spread = 1): number[] {
+  const found = [...run.matchAll(pieces)];
+  const divisors = /[×xX*·/÷(]/u.test(run) ? [100, 1] : [1, 100];
+  return readings(found[0]?.[1] ?? '').flatMap((first) =>
     divisors.map((divisor) =>
       resultOf(
-        steps.map(({ digits, percent, sign }, i) => ({
-          value: (i === 0 ? first : (readings(digits)[0] ?? NaN)) / (percent === undefined ? 1 : divisor),
-          operator: sign,
-        })),
+        found.map(([sign, digits, percent], i): Piece => {
+          if (digits === undefined) return { sign };
+          const value = i === 0 ? first : (readings(digits)[0] ?? NaN);
+          return { value: value / (percent === undefined ? 1 : divisor) };
+        }),
+        spread,
       ),
     ),
   );
+}
+
+/** The longest sum that a text ends with. */
+function runBefore(text: string): string | undefined {
+  const [tail = ''] = before.exec(text) ?? [];
+  const starts = [...tail.matchAll(pieces)].map(({ index }) => tail.slice(index));
+  return starts.find((run) => new RegExp(`[${signs}]`, 'u').test(run) && !Number.isNaN(resultsOf(run)[0] ?? NaN));
 }
 
 const decimalsOf = (digits: string): number => /\.(\d+)$/.exec(digits)?.[1]?.length ?? 0;
@@ -96,27 +123,44 @@ export interface WrongSum extends Place {
   right: string;
 }
 
-/** The sum round an equals sign; null where it is none, or right. */
-function wrongSumAt(text: string, equals: number, written: string): WrongSum | null {
-  const run = before.exec(text.slice(Math.max(0, equals - longest), equals))?.[0];
-  const [printed, digits = '', percent = ''] = after.exec(text.slice(equals + 1, equals + longest)) ?? [];
+/** The sum round an equals sign: its run of numbers and whether its result is right; null where it is none. */
+function sumAt(text: string, equals: number) {
+  const run = runBefore(text.slice(Math.max(0, equals - longest), equals));
+  const [printed, digits = '', spread, percent = ''] = after.exec(text.slice(equals + 1, equals + longest)) ?? [];
   if (run === undefined || printed === undefined || isRange(run)) return null;
   const place = { from: equals - run.length, to: equals + 1 + printed.length };
   const isPart = goesBefore.test(text.slice(Math.max(0, place.from - 8), place.from));
   // Of zeros and ones alone it may be of binary or of logic.
   if (isPart || goesBehind.test(text.slice(place.to, place.to + 8)) || !/[2-9]/.test(run + printed)) return null;
-  const values = readings(digits.replace('−', '-'));
-  const decimals = decimalsOf(digits);
-  const results = resultsOf(run).flatMap((result) => (percent === '' ? [result] : [result * 100, result]));
-  if (results.some((result) => values.some((value) => isResult(value, result, decimals)))) return null;
-  const [result = NaN] = results;
-  if (!Number.isFinite(result)) return null;
-  const right = String(Number(result.toFixed(Math.max(decimals, 2))));
-  return { ...place, right: `${written.slice(place.from, equals + 1)} ${right}${percent}` };
+  const isSpread = run.includes('±');
+  if (isSpread !== (spread !== undefined)) return null;
+  // Of '40 ± 0.6 × 0.5 = 40 ± 0.3' what it spreads by.
+  const [high, low] = [resultsOf(run), isSpread ? resultsOf(run, -1) : []];
+  const told = isSpread ? high.map((value, i) => (value - (low[i] ?? NaN)) / 2) : high;
+  const values = readings((spread ?? digits).replace('−', '-'));
+  const decimals = decimalsOf(spread ?? digits);
+  const results = told.flatMap((result) => (percent === '' ? [result] : [result * 100, result]));
+  const isRight = results.some((result) => values.some((value) => isResult(value, result, decimals)));
+  return { ...place, run, values, isRight, result: results[0] ?? NaN, decimals, lead: isSpread ? `${digits} ± ` : '', percent };
 }
 
+const sumsIn = (text: string) => {
+  const plain = blanked(text, ...marks, /RM(?=\s?\d)/gu);
+  return [...plain.matchAll(/=/g)].flatMap(({ index }) => sumAt(plain, index) ?? []);
+};
+
+/** The numbers that a text works out: the results of its right sums. */
+export const workedOutIn = (text: string): number[] =>
+  sumsIn(text).flatMap(({ isRight, values }) => (isRight ? values : []));
+
+/** The numbers that the sums of a text are made of. */
+export const operandsIn = (text: string): string[] =>
+  sumsIn(text).flatMap(({ run }) => [...run.matchAll(pieces)].flatMap(([, digits]) => digits ?? []));
+
 /** The sums of a text that come to something else. */
-export function wrongSumsIn(written: string): WrongSum[] {
-  const text = withoutMarks(written);
-  return [...text.matchAll(/=/g)].flatMap(({ index }) => wrongSumAt(text, index, written) ?? []);
-}
+export const wrongSumsIn = (written: string): WrongSum[] =>
+  sumsIn(written).flatMap(({ from, to, isRight, result, decimals, lead, percent }) => {
+    if (isRight || !Number.isFinite(result)) return [];
+    const right = `${lead}${Number(result.toFixed(Math.max(decimals, 2)))}${percent}`;
+    return [{ from, to, right: `${written.slice(from, written.lastIndexOf('=', to) + 1)} ${right}` }];
+  });
