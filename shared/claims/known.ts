@@ -226,7 +226,9 @@ export function knownOf(sources: readonly Source[]): Known {
       (telling.length > 0 ? telling : names).every((word) => text.includes(` ${word} `)),
     );
     if (lines.some((text) => text.includes(dated))) return known;
-    const other = lines.map((text) => year.exec(text)?.[0]).find((each) => each !== undefined);
+    // The report of another year is another one.
+    const isOfAuthors = !names.some((word) => words.writings.has(word));
+    const other = isOfAuthors ? lines.map((text) => year.exec(text)?.[0]).find((each) => each !== undefined) : undefined;
     return otherwise(other && written.replace(dated, other));
   }
 

@@ -92,7 +92,9 @@ const writing = async (
 ) => {
   const extractsOf = await extracting(source);
   const ground = courseGround(source.course, linesOfNotes(await source.notes()));
-  return ask(writingPrompt(rows[0]?.kind ?? 'aneka-pilihan', rows, others, { ground, extractsOf }), {
+  const { duration } = (await source.made('jsu')).courseInfo;
+  const held = { ground, extractsOf, course: source.course, duration };
+  return ask(writingPrompt(rows[0]?.kind ?? 'aneka-pilihan', rows, others, held), {
     petikan: passagesOf(rows.flatMap(extractsOf)),
     pelan: rows.map((row) => told(row, source, extractsOf(row))),
     lain: others.map((other) => pick(other, 'number', 'topic', 'subtopic', 'cognitiveLevel', 'stem')),

@@ -5,7 +5,9 @@ import type { QuestionKind } from '../../../shared/valentra/schemas.ts';
 import { similarTo } from '../../../shared/valentra/items/similarStems.ts';
 import { citedItem, citeFaults } from '../../../shared/valentra/items/cites.ts';
 import { isOfAll, plainNegative } from '../../../shared/valentra/items/forms.ts';
-import { figureFaults, sourceFaults, sumFaults } from '../../../shared/valentra/held/item.ts';
+import { durationFaults, figureFaults, operandFaults, sourceFaults, sumFaults } from '../../../shared/valentra/held/item.ts';
+import { askedFaults } from '../../../shared/valentra/held/levels.ts';
+import type { Course } from '../../../shared/valentra/course/courseView.ts';
 import type { Ground } from '../../../shared/valentra/held/known.ts';
 import { type Extract, nameOf } from '../notes.ts';
 import type { Blueprint } from '../../../shared/valentra/paper/blueprint.ts';
@@ -57,11 +59,13 @@ function faultsOf(item: Item, rows: readonly Blueprint[]): string[] {
 /** What the items of a call are held against. */
 interface Held {
   ground: Ground;
+  course: Pick<Course, 'clos'>;
+  duration: string;
   extractsOf: (row: Blueprint) => readonly Extract[];
 }
 
 /** Options that stand for others, lengths, sources and passages that do not bear the item out. */
-function contentDoubts(item: Item, rows: readonly Blueprint[], { ground, extractsOf }: Held): string[] {
+function contentDoubts(item: Item, rows: readonly Blueprint[], { ground, course, duration, extractsOf }: Held): string[] {
   const row = rows.find(({ number }) => number === item.number);
   if (row === undefined) return [];
   const passages = extractsOf(row).flatMap((one) => (one.n > 0 && item.cites.includes(nameOf(one)) ? [one.text] : []));
@@ -69,8 +73,13 @@ function contentDoubts(item: Item, rows: readonly Blueprint[], { ground, extract
   const options = [...draft.answers, ...draft.distractors];
   const explained = 'explanation' in item ? item.explanation : '';
   const word = 'distractors' in item ? plainNegative(item.stem) : undefined;
+  const scheme = 'distractors' in item ? [] : draft.answers;
+  const given = [draft.stem, ...passages];
   return [
     ...citeFaults(draft),
+    ...askedFaults([], draft.stem, row.clo, course.clos).map(({ reason }) => reason),
+    ...durationFaults([], draft.stem, duration).map(({ reason }) => reason),
+    ...scheme.flatMap((answer) => operandFaults([], answer, given, ground)).map(({ reason }) => reason),
     ...sourceFaults([], [draft.stem, ...options, explained].join('\n'), ground).map(({ reason }) => reason),
     ...sumFaults([], [...draft.answers, explained].join('\n'), draft.distractors).map(({ reason }) => reason),
     ...figureFaults([], draft.stem, ground).map(({ reason }) => reason),

@@ -69,7 +69,7 @@ interface Spoken {
 }
 
 /** The verbs of all sentences that set a task. */
-function spokenBy(stem: string): Spoken[] {
+export function spokenBy(stem: string): Spoken[] {
   const sentences = stem
     .split(/(?<=[.?!])\s+|\n+/u)
     .map((sentence) => sentence.trim())

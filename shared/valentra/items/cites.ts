@@ -1,6 +1,7 @@
 import { contentWords } from '../../text/contentWords.ts';
 import { wordsIn } from '../../text/comparable.ts';
-import { withoutMarks } from '../../claims/sums.ts';
+import { valueOf } from '../../claims/numbers.ts';
+import { withoutMarks, workedOutIn } from '../../claims/sums.ts';
 import { coverage } from '../../fact/score.ts';
 import { orderOf } from '../counting/levels.ts';
 import type { CognitiveLevel } from '../schemas.ts';
@@ -38,13 +39,20 @@ export function citedItem(
 /** Shares of an answer's words that a passage with its fact has, and that one without it may have. */
 const share = { has: 0.8, lacks: 0.25 } as const;
 
-export const numbersIn = (text: string): string[] =>
-  (withoutMarks(text).match(/\d+(?:[.,]\d+)*/g) ?? []).map((each) => each.replace(',', '.'));
+const numbersIn = (text: string): string[] => withoutMarks(text).match(/\d+(?:[.,]\d+)*/g) ?? [];
+export const valuesIn = (text: string): number[] => numbersIn(text).map(valueOf);
 /** Whether a text gives a range that a number lies in: '2 to 5 m/s'. */
-const isInRange = (number: string, text: string): boolean =>
+const isInRange = (number: number, text: string): boolean =>
   [...text.matchAll(/(\d+(?:\.\d+)?)\s*(?:-|–|to|hingga)\s*(\d+(?:\.\d+)?)/gu)].some(
-    ([, from, to]) => Number(number) >= Number(from) && Number(number) <= Number(to),
+    ([, from, to]) => number >= Number(from) && number <= Number(to),
   );
+/** Whether a number, as printed, follows from two of an item's own, or is one of them in another form: 20% is 0.20. */
+function follows(number: string, own: readonly number[]): boolean {
+  const step = 10 ** -(/\.(\d+)$/.exec(number)?.[1]?.length ?? 0);
+  const isNear = (value: number): boolean => Math.abs(value - valueOf(number)) < step;
+  const all = [...own, 1, 100];
+  return own.some((a) => all.some((b) => [a + b, a - b, b - a, a * b, a / b, b / a, (100 * a) / b].some(isNear)));
+}
 const tellingIn = (text: string): string => [...contentWords(text)].join(' ');
 const negative = new Set(['kecuali', 'bukan', 'tidak', 'except', 'not']);
 
@@ -54,11 +62,16 @@ export function citeFaults({ cognitiveLevel, stem, answers, distractors, passage
   if (!isAsked || wordsIn(stem).some((word) => negative.has(word))) return [];
   const told = passages.join('\n');
   const shareOf = (text: string): number => coverage(tellingIn(text), told);
-  const known = new Set(numbersIn(`${told}\n${stem}`));
+  const known = [...valuesIn(told), ...answers.flatMap(workedOutIn)];
+  const own = valuesIn(stem);
   const strange = [...new Set(answers.flatMap(numbersIn))].filter(
-    (number) => !known.has(number) && !isInRange(number, told),
+    (number) =>
+      ![...known, ...own].includes(valueOf(number)) && !isInRange(valueOf(number), told) && !follows(number, own),
   );
-  const words = tellingIn(answers.join(' '));
+  // What the item itself says is no matter of a passage.
+  const words = [...contentWords(answers.join(' '))]
+    .filter((word) => /\p{L}{2}/u.test(word) && !contentWords(stem).has(word))
+    .join(' ');
   const isLacking = wordsIn(words).length > 1 && coverage(words, told) < share.lacks;
   const other = isLacking
     ? distractors.find((text) => tellingIn(text) !== '' && shareOf(text) >= share.has)
@@ -66,8 +79,8 @@ export function citeFaults({ cognitiveLevel, stem, answers, distractors, passage
   if (other !== undefined) return [`Petikan yang dinamakan memuatkan pilihan "${other}", bukan jawapan ini.`];
   return [
     ...(strange.length > 0 ? [`Petikan yang dinamakan tidak menyebut ${strange.join(', ')}.`] : []),
-    // Explained at C2, it may be in words of its own.
-    ...(isLacking && strange.length === 0 && cognitiveLevel === 'C1'
+    // Explained at C2, it may be in words of its own, but not all of them where the passage has the question's.
+    ...(isLacking && strange.length === 0 && (cognitiveLevel === 'C1' || (shareOf(words) === 0 && shareOf(stem) > 0))
       ? ['Petikan yang dinamakan tidak memuatkan jawapan ini.']
       : []),
   ];

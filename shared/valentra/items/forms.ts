@@ -18,13 +18,25 @@ export const isOfAll = (option: string): boolean => ofAll.has(comparableWords(op
 
 /** Words that turn a question round: they are printed in capitals. */
 const turning = new Set(['kecuali', 'except']);
+const negatives = new Set(['bukan', 'tidak', 'not']);
+/** What stands between 'manakah' and a word that turns it round, and before 'not' in a question that opens with 'which'. */
+const between = new Set(['manakah', 'antara', 'berikut', 'pernyataan', 'yang', 'is', 'are', 'was', 'were', 'does', 'do']);
 
-/** 'kecuali' in small letters in what a stem asks, its last sentence. */
+/** 'kecuali' in small letters in what a stem asks, its last sentence; 'manakah bukan', 'which is not'. */
 export function plainNegative(stem: string): string | undefined {
   const asked =
     stem
       .trim()
       .split(/(?<=[.?!])\s+|\n+/u)
       .at(-1) ?? '';
-  return asked.match(/\p{L}+/gu)?.find((word) => turning.has(word.toLowerCase()) && word !== word.toUpperCase());
+  const words = asked.match(/\p{L}+/gu) ?? [];
+  const isTurned = (at: number): boolean => {
+    const before = words.slice(0, at).map((word) => word.toLowerCase());
+    const of = before.findLastIndex((word) => !between.has(word));
+    return before.includes('which') ? between.has(before.at(-1) ?? '') : before.slice(of + 1).includes('manakah');
+  };
+  return words.find((word, at) => {
+    const isNegative = turning.has(word.toLowerCase()) || (negatives.has(word.toLowerCase()) && isTurned(at));
+    return isNegative && word !== word.toUpperCase();
+  });
 }
