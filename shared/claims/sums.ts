@@ -19,6 +19,7 @@ const signs = '-+−–±×xX*·/÷';
 const before = new RegExp(String.raw`[${signs}\d.,%()√ \t\u00A0\u202F]+$`, 'u');
 const after = new RegExp(`^\\s*([-−]?${figure})(?:\\s*±\\s*(${figure}))?( ?%)?`, 'u');
 const range = new RegExp(`^(${figure}(?: ?%)?)\\s*[-–]\\s*(${figure}(?: ?%)?)\\s*$`, 'u');
+const factors = new RegExp(`(?<=[×÷] ?(?:RM ?)?)${figure}`, 'gu');
 const pieces = new RegExp(`(${figure})( ?%)?|\\S`, 'gu');
 
 /** What makes a run of numbers a part of something longer, before and behind it. */
@@ -153,9 +154,11 @@ const sumsIn = (text: string) => {
 export const workedOutIn = (text: string): number[] =>
   sumsIn(text).flatMap(({ isRight, values }) => (isRight ? values : []));
 
-/** The numbers that the sums of a text are made of. */
-export const operandsIn = (text: string): string[] =>
-  sumsIn(text).flatMap(({ run }) => [...run.matchAll(pieces)].flatMap(([, digits]) => digits ?? []));
+/** The numbers that the sums of a text are made of, and factors with a unit behind them. */
+export const operandsIn = (text: string): string[] => [
+  ...sumsIn(text).flatMap(({ run }) => [...run.matchAll(pieces)].flatMap(([, digits]) => digits ?? [])),
+  ...[...withoutMarks(text).matchAll(factors)].flatMap(([digits]) => digits),
+];
 
 /** The sums of a text that come to something else. */
 export const wrongSumsIn = (written: string): WrongSum[] =>

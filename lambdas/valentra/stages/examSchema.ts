@@ -73,15 +73,15 @@ function contentDoubts(item: Item, rows: readonly Blueprint[], { ground, course,
   const options = [...draft.answers, ...draft.distractors];
   const explained = 'explanation' in item ? item.explanation : '';
   const word = 'distractors' in item ? plainNegative(item.stem) : undefined;
-  const scheme = 'distractors' in item ? [] : draft.answers;
-  const given = [draft.stem, ...passages];
+  const scheme = 'distractors' in item ? [] : [...draft.answers, ...('sampleAnswer' in item ? [item.sampleAnswer] : [])];
+  const counted = { given: [draft.stem, ...passages], scheme, ground };
   return [
     ...citeFaults(draft),
     ...askedFaults([], draft.stem, row.clo, course.clos).map(({ reason }) => reason),
     ...durationFaults([], draft.stem, duration).map(({ reason }) => reason),
-    ...scheme.flatMap((answer) => operandFaults([], answer, given, ground)).map(({ reason }) => reason),
+    ...scheme.flatMap((answer) => operandFaults([], answer, counted)).map(({ reason }) => reason),
     ...sourceFaults([], [draft.stem, ...options, explained].join('\n'), ground).map(({ reason }) => reason),
-    ...sumFaults([], [...draft.answers, explained].join('\n'), draft.distractors).map(({ reason }) => reason),
+    ...sumFaults([], [...(scheme.length > 0 ? scheme : draft.answers), explained].join('\n'), draft.distractors).map(({ reason }) => reason),
     ...figureFaults([], draft.stem, ground).map(({ reason }) => reason),
     ...('distractors' in item && options.some(isOfAll) ? ['pilihan "semua di atas" tidak dibenarkan'] : []),
     ...(word === undefined ? [] : [`tulis "${word}" dengan huruf besar`]),

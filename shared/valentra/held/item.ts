@@ -8,7 +8,7 @@ import { coverage } from '../../fact/score.ts';
 import { hoursOf } from '../../fact/units.ts';
 import { parseText } from '../../richText/parse.ts';
 import type { Course } from '../course/courseView.ts';
-import { valuesIn } from '../items/cites.ts';
+import { follows, numbersIn, valuesIn } from '../items/cites.ts';
 import { optionsOf, textsOf } from '../items/flags.ts';
 import type { ExamQuestion } from '../schemas.ts';
 import { type Fault, fault } from './fault.ts';
@@ -42,19 +42,21 @@ export const sumFaults = (at: Fault['at'], text: string, wrong: readonly string[
 /** Numbers that nobody has to state: of time, of circles, of gravity, of normal curves. */
 const constants = [60, 3600, 24, 365, 360, 180, 52, 100, 1000, 1_000_000, 3.14, 3.142, 9.81, 9.8, 1.96, 1.645, 2.58];
 const largestCount = 12;
-/** A number in its other forms: a percentage as a part of one, what is left of a whole, thousands, hours in minutes. */
-const formsOf = (value: number): number[] =>
-  [1, 100, 0.01, 1000, 0.001, 60, 1 / 60, 2, 0.5].map((times) => value * times).concat(1 - value, 100 - value);
-
-/** What a scheme counts with and neither its item (`given`), nor the notes, nor a step before has. */
-export function operandFaults(at: Fault['at'], answer: string, given: readonly string[], ground: Ground): Fault[] {
-  const results = [...answer.matchAll(/[=≈]\s*[-−]?\D{0,3}(\d[\d.,]*\d|\d)/gu)].map(([, digits = '']) => valueOf(digits));
-  const told = [...given, ...(ground.told.lines ?? [])].flatMap(valuesIn);
-  const known = [...constants, ...results, ...told].flatMap((value) => [value, ...formsOf(value)]);
-  const isKnown = (value: number): boolean => known.some((one) => Math.abs(one - value) < 1e-9);
+/** What a scheme counts with and neither its item (`given`), nor the notes, nor a step of the `scheme` has. */
+export function operandFaults(
+  at: Fault['at'],
+  answer: string,
+  { given, scheme, ground }: { given: readonly string[]; scheme: readonly string[]; ground: Ground },
+): Fault[] {
+  // Of something with figures: 'σ = 0.020' is no result.
+  const steps = [...scheme.join('\n').matchAll(/\d[^=≈\n]*[=≈]\s*[-−]?\D{0,3}(?=(\d[\d.,]*\d|\d))/gu)];
+  const results = steps.map(([, digits = '']) => digits);
+  const own = [...given.flatMap(numbersIn), ...results];
+  const rounded = results.map(valueOf).flatMap((one) => [Math.ceil(one), Math.floor(one)]);
+  const known = [...constants, ...rounded, ...own.map(valueOf), ...(ground.told.lines ?? []).flatMap(valuesIn)];
   const isCount = (value: number): boolean => Number.isInteger(value) && value <= largestCount;
   return [...new Set(operandsIn(answer))].flatMap((number) =>
-    isCount(valueOf(number)) || isKnown(valueOf(number))
+    isCount(valueOf(number)) || known.includes(valueOf(number)) || follows(number, own, false)
       ? []
       : [fault(at, number, `${number} tiada dalam soalan, petikan atau nota.`)],
   );
@@ -119,7 +121,8 @@ export function itemFaults(
   const whole = texts.map(([, text]) => text).join('\n');
   const asked = texts.filter(([at]) => !isOfAnswer(question, at) && at[0] !== 'options');
   const given = [...asked.map(([, text]) => text), ...question.sources.map(({ quote }) => quote)];
-  const isScheme = (at: Fault['at']): boolean => question.kind !== 'aneka-pilihan' && isOfAnswer(question, at);
+  const ofScheme = texts.filter(([at]) => question.kind !== 'aneka-pilihan' && isOfAnswer(question, at));
+  const scheme = ofScheme.map(([, text]) => text);
   const wrong = question.kind === 'aneka-pilihan' ? optionsOf(question).distractors : [];
   return [
     ...levelFaults(['cognitiveLevel'], question.cognitiveLevel, question.clo, course.clos),
@@ -127,9 +130,7 @@ export function itemFaults(
       ...askedFaults(['cognitiveLevel'], text, question.clo, course.clos),
       ...durationFaults(at, text, duration),
     ]),
-    ...(ground === null
-      ? []
-      : texts.flatMap(([at, text]) => (isScheme(at) ? operandFaults(at, text, given, ground) : []))),
+    ...(ground === null ? [] : ofScheme.flatMap(([at, text]) => operandFaults(at, text, { given, scheme, ground }))),
     ...(ground === null ? [] : texts.flatMap(([at, text]) => sourceFaults(at, text, ground, whole))),
     ...texts.flatMap(([at, text]) => (isOfAnswer(question, at) ? sumFaults(at, text, wrong) : [])),
     ...(ground === null ? [] : figureFaults(['stem'], question.stem, ground)),

@@ -35,7 +35,7 @@ export function levelFaults(at: Fault['at'], level: CognitiveLevel, clo: string,
 export function askedFaults(at: Fault['at'], text: string, clo: string, clos: Clos): Fault[] {
   const ceiling = highestLevel('C', [clo], clos);
   const highest = cognitiveLevels.findIndex((level) => level === ceiling);
-  return spokenBy(text).flatMap(({ word, levels: [level] }) =>
+  return spokenBy(text, true).flatMap(({ word, levels: [level] }) =>
     highest < 0 || level === undefined || cognitiveLevels.indexOf(level) < highest + 2
       ? []
       : [fault(at, '', `Kata tugas "${word}" menuntut aras ${level}, melebihi aras ${ceiling} bagi ${clo}.`)],
