@@ -1,7 +1,10 @@
 import type { Assessment, Clo } from '../../shared/course/course.ts';
 import { titleDoubt } from '../../shared/course/plausible.ts';
 import { sumText } from '../../shared/course/rules.ts';
-import { headOf } from '../../shared/course/vocabulary.ts';
+import { codesIn, withoutCodes } from '../../shared/course/codes.ts';
+import { cloNumbered } from '../../shared/course/offered.ts';
+import { headOf, isUnder } from '../../shared/course/vocabulary.ts';
+import { saysWhole } from '../../shared/text/comparable.ts';
 import { foundIn, type Decision } from '../../shared/fact/decide.ts';
 import { placeDoubt } from '../../shared/fact/place.ts';
 import type { Match, Resolution } from '../../shared/fact/resolve.ts';
@@ -31,6 +34,8 @@ export function settledAssessments(
     week: facts.week(`${id}.week`, claim.week, resolution),
     count: claim.count === null ? null : facts.keep(`${id}.count`, decideCount(claim.count, resolution)),
     cloIds: facts.links(`${id}.cloIds`, claim.clos, name, resolution, clos),
+    ...sharesOf(claim, clos, resolution),
+    ...topicsOf(claim, resolution),
     hpp: facts.outcomes(`${id}.hpp`, claim.outcomes, resolution),
     description: facts.text(`${id}.description`, claim.description, resolution),
   }));
@@ -64,6 +69,34 @@ function doubtOf(name: string, resolution: Resolution, before: readonly Resoluti
   if (before.some(({ matches: [other] }) => other !== undefined && isToldAgain(match, other))) return repeatedText;
   if (isBesideList(document, match)) return outsideText;
   return titleDoubt(name) ?? placeDoubt('assessment', name, resolution);
+}
+
+type Claim = Pick<CourseAnswer['assessments'][number], 'shares' | 'topics'>;
+const cellsOf = ({ matches, cited }: Resolution) =>
+  [...matches.map(({ row }) => row), ...cited].flatMap(({ cells, columns }) =>
+    cells.map((cell, place) => ({ cell, head: headOf(columns[place]) })),
+  );
+
+/** The outcomes' parts of an assessment, where each is printed beside its outcome or under its head; none otherwise. */
+function sharesOf({ shares = [] }: Claim, clos: readonly Clo[], resolution: Resolution): Pick<Assessment, 'cloShares'> {
+  const stated = shares.flatMap(({ clo, percent }) => {
+    const id = cloNumbered(clos, clo)?.id;
+    const isPrinted = cellsOf(resolution).some(
+      ({ cell, head }) =>
+        codesIn('clo', `${head} ${cell}`).some((code) => cloNumbered(clos, code)?.id === id) &&
+        (withoutCodes(cell, 'clo').match(/\d+(?:\.\d+)?/g) ?? []).some((number) => Number(number) === percent),
+    );
+    return id !== undefined && isPrinted ? [[id, percent] as const] : [];
+  });
+  return stated.length === 0 || stated.length < shares.length ? {} : { cloShares: Object.fromEntries(stated) };
+}
+
+/** The topics that its row names under a head of topics, or in words. */
+function topicsOf({ topics = [] }: Claim, resolution: Resolution): Pick<Assessment, 'topics'> {
+  const cells = cellsOf(resolution);
+  const isSaid = (topic: string): boolean =>
+    cells.some(({ cell, head }) => (/^\d+$/.test(topic) ? isUnder(head, 'topic') : true) && saysWhole(cell, topic));
+  return topics.length > 0 && topics.every(isSaid) ? { topics } : {};
 }
 
 const countHead = /^(?:bilangan|kuantiti|kekerapan|quantity|qty|frequency|number(?: of .*)?|how many)$/i;

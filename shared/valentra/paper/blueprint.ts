@@ -1,7 +1,7 @@
 import { pick } from '../../pick.ts';
-import { apportionEach, sumOf } from '../counting/apportion.ts';
+import { apportion, apportionEach, sumOf } from '../counting/apportion.ts';
 import { distanceOf, highestLevel } from '../counting/levels.ts';
-import { withEvery, withHots } from '../counting/balancing.ts';
+import { least, withEvery, withHots } from '../counting/balancing.ts';
 import { usualMarks } from '../figures.ts';
 import { questionKinds } from '../schemas.ts';
 import type { Clo, CognitiveLevel, ExamType, Jsu, JsuQuestion, QuestionKind } from '../schemas.ts';
@@ -53,6 +53,7 @@ export function plannedRows(
   count: number,
   type: ExamType,
   clos: Clos = [],
+  shares: Readonly<Record<string, number>> | null = null,
 ): PlannedRow[] {
   const titles = distinct(rows.map(({ topic }) => topic));
   if (titles.length === 0) return [];
@@ -60,7 +61,21 @@ export function plannedRows(
     titles.map((title) => ({ hours: topics.find((topic) => topic.title === title)?.hours ?? 0 })),
   );
   const weightOf = (title: string): number => weights[titles.indexOf(title)] ?? 0;
-  const taken = takenRows(rows, titles, apportionEach(count, weights));
+  // Of each outcome its share of the items, where the document gives it one.
+  const codes = distinct(rows.map(({ clo }) => clo));
+  const groups = shares === null ? [rows] : codes.map((code) => rows.filter(({ clo }) => clo === code));
+  const sizes = fitted(count, shares === null ? [1] : codes.map((code) => shares[code] ?? 0), groups);
+  const taken = groups.flatMap((own, i) => {
+    const ofTopics = titles
+      .map((title) => own.filter(({ topic }) => topic === title))
+      .filter(({ length }) => length > 0);
+    const parts = fitted(
+      sizes[i] ?? 0,
+      ofTopics.map(([row]) => weightOf(row?.topic ?? '')),
+      ofTopics,
+    );
+    return ofTopics.flatMap((some, n) => spreadRows(some, parts[n] ?? 0));
+  });
   const everyClo = withEvery(taken, distinct(rows.map(({ clo }) => clo)), ({ clo }) => clo, {
     ways: (old, clo, rest) => {
       const asked = new Set(rest.map(({ topic }) => topic));
@@ -72,11 +87,15 @@ export function plannedRows(
   // The topic's own row of that level, where it has one, else its present row at another level, never above its outcome's.
   const exchanges = {
     ways: (old: JsuQuestion, level: CognitiveLevel) => [
-      ...rows.filter(({ topic, cognitiveLevel }) => topic === old.topic && cognitiveLevel === level),
+      ...rows.filter(
+        ({ topic, cognitiveLevel, clo }) =>
+          topic === old.topic && cognitiveLevel === level && (shares === null || clo === old.clo),
+      ),
       ...(level > (highestLevel('C', [old.clo], clos) ?? 'C6') ? [] : [{ ...old, cognitiveLevel: level }]),
     ],
     costOf: (old: JsuQuestion, by: JsuQuestion, rest: readonly JsuQuestion[]) => [
       by.clo === old.clo || rest.some(({ clo }) => clo === old.clo) ? 0 : 1,
+      rest.some((one) => isAlike(one, by)) ? 1 : 0,
       rows.includes(by) ? 0 : 1,
       distanceOf(by.cognitiveLevel, old.cognitiveLevel),
       rest.filter(({ number }) => number === by.number).length,
@@ -110,11 +129,70 @@ function inSections(rows: readonly JsuQuestion[], type: ExamType): PlannedRow[] 
 
 const distinct = <T>(items: readonly T[]): T[] => [...new Set(items)];
 
-/** The rows taken topic by topic, each topic its share, spread over its rows. */
-const takenRows = (rows: readonly JsuQuestion[], titles: readonly string[], shares: readonly number[]): JsuQuestion[] =>
-  titles.flatMap((topic, place) => {
-    const own = rows.filter((row) => row.topic === topic);
-    const share = shares[place] ?? 0;
-    const places = Array.from({ length: share }, (_, n) => Math.floor(((n + 0.5) * own.length) / share));
-    return places.flatMap((n) => own[n] ?? []);
+const isAlike = (one: JsuQuestion, other: JsuQuestion): boolean =>
+  one.topic === other.topic && one.subtopic === other.subtopic;
+
+/** Shares of `count` by the weights, none above what there is of it while others have more. */
+function fitted(count: number, weights: readonly number[], there: readonly (readonly unknown[])[]): number[] {
+  const shares = apportionEach(count, weights);
+  const parts = shares.map((share, i) => Math.min(share, there[i]?.length ?? 0));
+  for (let left = count - sumOf(parts, (part) => part); left > 0; left--) {
+    const room = parts.map((part, i) => (there[i]?.length ?? 0) - part);
+    const most = room.indexOf(Math.max(...room));
+    if ((room[most] ?? 0) <= 0) return shares;
+    parts[most] = (parts[most] ?? 0) + 1;
+  }
+  return parts;
+}
+
+/** So many of the rows of a topic, spread over them: no row and no subtopic twice before each comes once. */
+function spreadRows(own: readonly JsuQuestion[], share: number): JsuQuestion[] {
+  const taken: number[] = [];
+  for (let n = 0; n < share; n++) {
+    const middle = Math.floor(((n + 0.5) * own.length) / share);
+    const next = least([...own.keys()], (i) => [
+      taken.filter((place) => place === i).length,
+      taken.filter((place) => own[place]?.subtopic === own[i]?.subtopic).length,
+      Math.abs(i - middle),
+    ]);
+    if (next !== undefined) taken.push(next);
+  }
+  return taken.toSorted((a, b) => a - b).flatMap((place) => own[place] ?? []);
+}
+
+/**
+ * Marks of items: by the outcomes' shares where the document gives them, in these by the topics' hours, then by what each carries as it
+ * is; objective items keep theirs, and all do where there would be none for one.
+ */
+export function sharedMarks(
+  rows: readonly Pick<JsuQuestion, 'clo' | 'topic' | 'marks' | 'kind'>[],
+  topics: readonly { title: string; hours: number | null }[],
+  shares: Readonly<Record<string, number>> | null,
+): number[] {
+  const marks = rows.map((row) => row.marks);
+  const open = rows.filter(({ kind }) => kind !== 'aneka-pilihan');
+  const codes = shares === null ? [] : distinct(open.map(({ clo }) => clo));
+  const groups = shares === null ? [open] : codes.map((code) => open.filter(({ clo }) => clo === code));
+  const ofShares = sumOf(codes, (code) => shares?.[code] ?? 0);
+  const markOf = ({ marks: own }: { marks: number }): number => own;
+  const wanted = codes.map((code) => {
+    const fixed = rows.filter((row) => row.clo === code && !open.includes(row));
+    return Math.max(0, (sumOf(rows, markOf) * (shares?.[code] ?? 0)) / ofShares - sumOf(fixed, markOf));
   });
+  const totals = apportion(sumOf(open, markOf), shares === null ? [1] : wanted);
+  if (groups.some((own, i) => (totals[i] ?? 0) < own.length)) return marks;
+  const isTimed = topics.some(({ hours }) => (hours ?? 0) > 0);
+  const weights = topicWeights(topics);
+  const parts = new Map(
+    groups.flatMap((own, i) => {
+      const ofItems = own.map((row) => {
+        const place = topics.findIndex(({ title }) => title === row.topic);
+        const ofTopic = own.filter(({ topic }) => topic === row.topic);
+        return isTimed ? ((weights[place] ?? 1) * row.marks) / sumOf(ofTopic, markOf) : row.marks;
+      });
+      const each = apportionEach(totals[i] ?? 0, ofItems);
+      return own.map((row, n) => [row, each[n] ?? row.marks] as const);
+    }),
+  );
+  return rows.map((row) => parts.get(row) ?? row.marks);
+}

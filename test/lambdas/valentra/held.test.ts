@@ -144,9 +144,9 @@ const plants: Plant[] = [
   inExam('a negative in small letters', () => ({ stem: 'Antara berikut, yang manakah bukan ciri media sosial?' })),
   inExam('money that does not come out', () => ({ explanation: 'Kosnya 0.20 × RM50 = RM12 seunit.' })),
   inExam('a cite of another matter', () => ({
-    cites: ['1:2'],
-    stem: 'Terangkan sejarah media massa yang bermula dengan akhbar bercetak pada kurun ke-17.',
-    answer: 'Umur serta latar khalayak menentukan sasaran',
+    cites: ['1:1', '1:2', '1:3'],
+    stem: 'Terangkan pembiayaan media massa di negara jiran pada zaman penjajahan dahulu.',
+    answer: 'Cukai tanah serta derma saudagar kaya',
   })),
   plant(
     'a number that nobody has',
