@@ -118,7 +118,7 @@ const complianceLabels = {
 /** Levels that nobody has looked at are labels, and certify nothing. */
 export const complianceLabel = ({ kbatCompliance }: Pick<JsuSummary, 'kbatCompliance'>, isHeld: boolean): string =>
   kbatCompliance === 'YES' && !isHeld
-    ? `HOTS ≥ ${hotsThreshold}% mengikut label, belum disemak`
+    ? `HOTS ≥ ${hotsThreshold}% mengikut label; semakan belum selesai`
     : complianceLabels[kbatCompliance];
 
 export const examTypeLabels: Record<ExamType, string> = {

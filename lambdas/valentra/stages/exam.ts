@@ -178,18 +178,23 @@ function askedOf(question: ExamQuestion) {
 
 function schemeOf(question: ExamQuestion): object[] {
   const { number, marks } = question;
-  if (question.kind === 'aneka-pilihan') return [];
+  if (question.kind === 'aneka-pilihan') return [{ number, marks, explanation: question.explanation }];
   if (question.kind === 'esei-pendek')
     return [{ number, marks, scheme: question.scheme, sampleAnswer: question.sampleAnswer }];
   return [{ number, marks, scheme: question.parts.map((part) => pick(part, 'label', 'marks', 'answer')) }];
 }
 
-const looking = (
+async function looking(
+  source: StageSource,
   questions: readonly ExamQuestion[],
   others: readonly ExamQuestion[],
   ask: Ask,
-): Promise<Answered<LookAnswer>> =>
-  ask(
+): Promise<Answered<LookAnswer>> {
+  const { questions: rows, courseInfo } = await source.made('jsu');
+  const describedAs = (question: ExamQuestion): string =>
+    rows.find((row) => (['topic', 'subtopic', 'cognitiveLevel'] as const).every((key) => row[key] === question[key]))
+      ?.cognitiveDescription ?? '';
+  return ask(
     { ...lookPrompt, schema: exactly(lookAnswerSchema, ({ items }) => items, questions) },
     {
       soalan: questions.map(askedOf),
@@ -198,12 +203,15 @@ const looking = (
       ),
       rancangan: questions.map((question) => ({
         ...pick(question, 'number', 'topic', 'subtopic', 'clo', 'cognitiveLevel', 'marks'),
+        levelDescription: describedAs(question),
         cites: question.sources.map(nameOf),
       })),
+      tempoh: courseInfo.duration,
       skema: questions.flatMap(schemeOf),
       lain: others.filter((other) => !questions.includes(other)).map(({ number, stem }) => ({ number, stem })),
     },
   );
+}
 
 /** The questions with what was said of them; those of a look that failed stay without. */
 function withLooks(questions: readonly ExamQuestion[], looks: readonly (LookAnswer | null)[]): ExamQuestion[] {
@@ -282,9 +290,9 @@ export const examStage: DocumentStage<'exam'> = {
     async write(source, part, ask, parts) {
       const { answer: questions } = await paperOf(source, parts);
       const own = chunks(questions, itemsInLook)[placeOf(part)] ?? [];
-      return own.length === 0 ? { answer: { items: [] }, notice: null } : looking(own, questions, ask);
+      return own.length === 0 ? { answer: { items: [] }, notice: null } : looking(source, own, questions, ask);
     },
-    rewrite: (row, ask) => looking([examQuestionSchema.parse(row)], [], ask),
+    rewrite: (source, row, ask) => looking(source, [examQuestionSchema.parse(row)], [], ask),
     applied: (row, answer) => withLooks([examQuestionSchema.parse(row)], [lookAnswerSchema.parse(answer)])[0],
   },
 };

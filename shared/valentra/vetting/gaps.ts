@@ -1,9 +1,10 @@
 import { type AlignmentRow, allocatedHp, type Chain, cloRows, hpRows, topicRows } from './alignment.ts';
 import { testsItsTopic } from '../items/flags.ts';
 import { levelLabel, weightageLabel } from '../labels.ts';
-import { highestLevel, hotsThreshold, jsuSummary, orderOf } from '../counting/levels.ts';
+import { sumOf } from '../counting/apportion.ts';
+import { highestLevel, hotsThreshold, jsuSummary, orderOf, percent } from '../counting/levels.ts';
 import { hpCode } from '../counting/hp.ts';
-import { paperTopics } from '../paper/topics.ts';
+import { cloSharesOf, paperTopics } from '../paper/topics.ts';
 import { cognitiveLevels, type StageName } from '../schemas.ts';
 
 const isIn = (cell: string[] | null): boolean => cell !== null && cell.length > 0;
@@ -38,6 +39,29 @@ const cloRules: Readonly<
 export const cloGaps = (chain: Chain, of: keyof typeof cloRules): string[] =>
   cloRules[of].flatMap(([isGap, message]) =>
     cloRows(chain).flatMap(({ label, cells }) => (isGap(cells, chain) ? [`${label} ${message}`] : [])),
+  );
+
+/** Of the marks of a paper the share that each CLO has, and that the document gives it. */
+export function sharesIn(chain: Chain, stage: StageName): { code: string; has: number; wanted: number | null }[] {
+  const questions: readonly { clo: string; marks: number }[] = chain[stage === 'jsu' ? 'jsu' : 'exam']?.questions ?? [];
+  const marksOf = (some: typeof questions): number => sumOf(some, ({ marks }) => marks);
+  const given = chain.paper ? cloSharesOf({ assessments: [chain.paper] }) : null;
+  const whole = sumOf(Object.values(given ?? {}), (share) => share);
+  return chain.course.clos.flatMap(({ code }) => {
+    const has = percent(marksOf(questions.filter(({ clo }) => clo === code)), marksOf(questions));
+    const wanted = given === null ? null : percent(given[code] ?? 0, whole);
+    return has + (wanted ?? 0) === 0 ? [] : [{ code, has, wanted }];
+  });
+}
+
+/** What one mark more or less makes of a small paper is no gap. */
+const smallShare = 5;
+
+export const shareGaps = (chain: Chain, stage: StageName): string[] =>
+  sharesIn(chain, stage).flatMap(({ code, has, wanted }) =>
+    wanted === null || Math.abs(has - wanted) <= smallShare
+      ? []
+      : [`${code}: ${weightageLabel(has)} markah kertas, ${weightageLabel(wanted)} dalam dokumen.`],
   );
 
 /** Of a JSU its HOTS alone: what it plans is what the exam is held against. */

@@ -156,7 +156,7 @@ const english: Readonly<Record<string, string>> = {
   'Isi sesuai dengan kursus dan pelajar': 'Content suits the course and its students',
   'Belum disemak': 'Not yet checked',
   'Ya, disemak oleh pensyarah': 'Yes, checked by the lecturer',
-  'HOTS ≥ 40% mengikut label, belum disemak': 'HOTS ≥ 40% as labelled, not yet vetted',
+  'HOTS ≥ 40% mengikut label; semakan belum selesai': 'HOTS ≥ 40% as labelled; vetting is not finished',
   'Muka surat ': 'Page ',
   ' daripada ': ' of ',
   [`Penafian: ${disclaimerText}`]: disclaimer,

@@ -98,6 +98,8 @@ export const englishMessages: Readonly<Record<string, string>> = {
   '{} tidak dikaitkan dengan mana-mana CLO.': '{1} is tied to no CLO.',
   'Tiada topik kursus yang dikaitkan dengan {}.': 'No topic of the course is tied to {1}.',
   '{} nilai belum disahkan oleh dokumen.': 'Values that the document does not bear out: {1}.',
+  'Setiap CLO ujian disoal ({})': 'Each CLO of the tests is asked about ({1})',
+  '{} markah kertas, {} dalam dokumen.': '{1} of the marks, {2} in the document.',
   'HOTS dalam JSU {} markah, kurang daripada 40%.': 'HOTS have {1} of the marks of the JSU, less than 40%.',
   'HOTS dalam soalan ujian {} markah, kurang daripada 40%.': 'HOTS have {1} of the marks of the test, less than 40%.',
   'SLT tiada dalam JST, {} jam dalam dokumen.': 'No SLT in the JST, {1} hours in the document.',

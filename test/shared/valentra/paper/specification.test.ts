@@ -151,7 +151,11 @@ describe('the test specification', () => {
         ),
       );
       const cloShares = { CLO1: 10, CLO2: 30 };
-      const made = { assessments: [jstAssessment({ isTest: true, topics: [], clo: ['CLO1', 'CLO2'], cloShares })] };
+      const made = {
+        assessments: [
+          jstAssessment({ code: 'U1', type: 'Ujian', isTest: true, topics: [], clo: ['CLO1', 'CLO2'], cloShares }),
+        ],
+      };
       const wanted = { questionType, totalMarks, numberOfQuestions: questionType === null ? 20 : 12 };
       const { questions, totalMarks: total } = specificationOf({ ...bare, clos, topics }, made, rows, wanted);
       expect(marksOf(questions.filter(({ clo }) => clo === 'CLO1'))).toBe(Math.round(total / 4));
