@@ -72,7 +72,11 @@ const passagesOf = (extracts: readonly Pick<Extract, 'n' | 'at' | 'place' | 'tex
 async function extracting(source: StageSource): Promise<(row: Blueprint) => Extract[]> {
   const notes = await source.notes();
   const factOf = (row: Blueprint) => source.course.topics.find(({ title }) => title === row.topic)?.fact ?? null;
-  return (row) => extractsFor(row, factOf(row), notes);
+  const { topics } = source.course;
+  return (row) => {
+    const others = topics.filter(({ title }) => title !== row.topic);
+    return extractsFor(row, factOf(row), notes, others);
+  };
 }
 
 const chunks = <T>(items: readonly T[], size: number): T[][] =>
