@@ -96,6 +96,11 @@ function movedRows(rows: readonly SuggestedRow[], { questions, raised }: Pick<Js
   });
 }
 
+const sharesText = (shares: Readonly<Record<string, number | null>>): string =>
+  Object.entries(shares)
+    .map(([code, share]) => `${code} ${share ?? '-'}%`)
+    .join(', ');
+
 /** `row`: what code makes of the answer; `hp`: the programme outcomes that it may share out. */
 export function jstProblems(answer: JstAnswer, row: JstAssessment, hp: readonly string[], course: Course): Problem[] {
   const unknownTopics = answer.topics.flatMap((title, i) =>
@@ -104,6 +109,13 @@ export function jstProblems(answer: JstAnswer, row: JstAssessment, hp: readonly 
   // What the document states of it is kept, whatever the answer names.
   const named = row.facts['clo']?.state === 'suggestion' ? answer.clo : [];
   const unknownClo = named.flatMap((code, i) => (cloNamed(course.clos, code) === undefined ? [{ code, i }] : []));
+  const isChosen = row.facts['hpAllocation']?.state === 'suggestion';
+  const stated = isChosen
+    ? answer.hpAllocation.flatMap(({ hp: code, percent }) =>
+        hp.includes(hpCode(code)) ? [[hpCode(code), percent] as const] : [],
+      )
+    : [];
+  const sum = stated.reduce((total, [, share]) => total + share, 0);
   const titles = listOf(course.topics.map(({ title }) => `"${title}"`));
   return [
     ...unknownTopics.map(({ title, i }) =>
@@ -122,6 +134,14 @@ export function jstProblems(answer: JstAnswer, row: JstAssessment, hp: readonly 
         ? []
         : [spare(quiet(`${share.hp} bukan HP pentaksiran ini; yang ada: ${listOf(hp)}.`, ['hpAllocation', i]))],
     ),
+    ...(stated.length > 1 && sum !== 100
+      ? [
+          told(
+            `${row.code}: agihan HP ${sharesText(Object.fromEntries(stated))} berjumlah ${sum}%; kini ${sharesText(row.hpAllocation)}.`,
+            ['hpAllocation'],
+          ),
+        ]
+      : []),
     ...(answer.criteria.length === 0 ? [told(`${row.code}: kriteria penilaian belum ditulis.`, ['criteria'])] : []),
     ...ofFaults(jstRowFaults(row, rowGround(row, course), course.clos), ([field = '', ...rest]) => [field, ...rest]),
   ];

@@ -169,8 +169,16 @@ export function indonesianFlags(text: string): Flag[] {
 }
 
 function lookFlags(question: ExamQuestion): Flag[] {
-  const { look, cognitiveLevel } = question;
-  if (look === null) return [];
+  const { cognitiveLevel, sources } = question;
+  if (question.look === null) return [];
+  // '1:34' is the model's name of a passage: people are told its place.
+  const placed = (text: string): string =>
+    text.replace(/\b(\d):(\d+(?:\.\d+)*)\b/g, (name, n: string, at: string) => {
+      const place = sources.find((source) => source.n === Number(n) && source.at === at)?.place ?? '';
+      return place === '' ? name : place;
+    });
+  const findings = question.look.findings.map((one) => ({ ...one, reason: placed(one.reason) }));
+  const look = { ...question.look, findings, reason: placed(question.look.reason) };
   const level = look.level ?? cognitiveLevel;
   // A level beside the planned one is a matter of opinion, unless it costs the paper a HOTS question.
   const isOther =

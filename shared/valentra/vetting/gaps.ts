@@ -146,6 +146,11 @@ export function hpGaps(chain: Chain): string[] {
 
 export function tieGaps(chain: Chain): string[] {
   const clos = cloRows(chain);
+  // Values and skills are of no topic.
+  const isTaught = (clo: string): boolean => {
+    const { domains = [] } = chain.course.clos.find(({ code }) => code === clo) ?? {};
+    return domains.length === 0 || domains.some((level) => level.startsWith('C'));
+  };
   // Many documents tie no topic to a CLO at all; that is no gap of one CLO.
   const isTied = clos.some(({ cells: { topics } }) => isIn(topics));
   return [
@@ -153,7 +158,7 @@ export function tieGaps(chain: Chain): string[] {
       .filter(({ clo }) => clo.length === 0)
       .map(({ code, type }) => `${type} (${code}) tidak dikaitkan dengan mana-mana CLO.`),
     ...clos
-      .filter(({ cells: { topics } }) => isTied && isLeftOut(topics))
+      .filter(({ label, cells: { topics } }) => isTied && isLeftOut(topics) && isTaught(label))
       .map(({ label }) => `Tiada topik kursus yang dikaitkan dengan ${label}.`),
   ];
 }

@@ -155,6 +155,7 @@ const english: Readonly<Record<string, string>> = {
   'Isi soalan menguji topik dan CLO yang dilabelkan': 'Questions test the topic and CLO on their label',
   'Isi sesuai dengan kursus dan pelajar': 'Content suits the course and its students',
   'Belum disemak': 'Not yet checked',
+  'Disahkan pensyarah': 'Confirmed by the lecturer',
   'Ya, disemak oleh pensyarah': 'Yes, checked by the lecturer',
   'HOTS ≥ 40% mengikut label; semakan belum selesai': 'HOTS ≥ 40% as labelled; vetting is not finished',
   'Muka surat ': 'Page ',

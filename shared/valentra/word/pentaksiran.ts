@@ -1,7 +1,8 @@
 import type { Run } from '../../richText/blocks.ts';
 import { parseInline } from '../../richText/parse.ts';
 import { atRight, cell, heading, pageBreak, part, table, tool } from '../../word/blocks.ts';
-import type { Block, WordDocument } from '../../word/blocks.ts';
+import type { Block, Fact, WordDocument } from '../../word/blocks.ts';
+import { isBorneOut } from '../../fact/labels.ts';
 import {
   domainNames,
   hpNames,
@@ -11,7 +12,7 @@ import {
   taskTitle,
   fieldLabels as labels,
 } from '../labels.ts';
-import type { Pentaksiran, PentaksiranTask } from '../schemas.ts';
+import type { JstAssessment, Pentaksiran, PentaksiranTask } from '../schemas.ts';
 import { listOrText, textBlocks, writtenPart } from '../../word/written.ts';
 import {
   confirmedInfo,
@@ -24,11 +25,19 @@ import {
 } from './parts.ts';
 
 /** SOALAN PENTAKSIRAN BERTERUSAN: each task on pages of its own; what only the lecturer should read stands on the last. */
-export function pentaksiranDocument(made: Pentaksiran, unconfirmed: readonly string[] = []): WordDocument {
+export function pentaksiranDocument(
+  made: Pentaksiran,
+  unconfirmed: readonly string[] = [],
+  rows: readonly JstAssessment[] = [],
+): WordDocument {
   const pentaksiran = { ...made, courseInfo: confirmedInfo(made.courseInfo, unconfirmed) };
   return studentPaper('SOALAN PENTAKSIRAN BERTERUSAN', pentaksiran, [
     ...pentaksiranHead(pentaksiran),
-    ...pentaksiran.tasks.flatMap((task, index) => [pageBreak, heading(1, taskTitle(task)), ...taskBlocks(task, index)]),
+    ...pentaksiran.tasks.flatMap((task, index) => [
+      pageBreak,
+      heading(1, taskTitle(task)),
+      ...taskBlocks(task, index, timesOf(task, rows)),
+    ]),
     ...lecturerBlocks(pentaksiran, pentaksiran.cloList),
   ]);
 }
@@ -50,7 +59,17 @@ export const pentaksiranBlocks = (pentaksiran: Pentaksiran): Block[] => [
   ]),
 ];
 
-const taskBlocks = (task: PentaksiranTask, index: number): Block[] => {
+/** When a task is due and how long it takes, as far as document or lecturer state it. */
+function timesOf({ taskCode }: PentaksiranTask, rows: readonly JstAssessment[]): Fact[] {
+  const row = rows.find(({ code }) => code === taskCode);
+  return (['duration', 'startDate', 'dueDate'] as const).flatMap((field) =>
+    row === undefined || row[field] === '' || !isBorneOut(row.facts[field])
+      ? []
+      : [[labels[field], row[field]] as const],
+  );
+}
+
+const taskBlocks = (task: PentaksiranTask, index: number, times: readonly Fact[] = []): Block[] => {
   const at = `/tasks/${index}`;
   const { marks, statement, description, domains } = task.question;
   return [
@@ -59,8 +78,9 @@ const taskBlocks = (task: PentaksiranTask, index: number): Block[] => {
       [labels.clo, listOrText(task.clo)],
       [labels.percentage, percentLabel(task.taskPercentage)],
       [labels.marks, String(marks)],
-      [labels.cognitiveLevel, listOrText(domainNames(domains.cognitive))],
+      ['Aras', listOrText(domainNames(domains.cognitive))],
       [labels.outcomes, listOrText(hpNames(domains.outcomes))],
+      ...times,
     ]),
     heading(2, labels.theBigIdea),
     writtenPart(`${at}/theBigIdea`, task.theBigIdea),
