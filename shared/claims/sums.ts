@@ -15,11 +15,12 @@ export const withoutMarks = (text: string): string => blanked(text, ...marks);
 
 const blanks = String.raw`[ \u00A0\u202F]`;
 const figure = String.raw`(?:\d{1,3}(?:(?:,|${blanks})\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?)(?!\d)`;
-const signs = '-+−–±×xX*·/÷';
+const signs = '-+−–×xX*·/÷';
 const before = new RegExp(String.raw`[${signs}\d.,%()√ \t\u00A0\u202F]+$`, 'u');
-const after = new RegExp(`^\\s*([-−]?${figure})(?:\\s*±\\s*(${figure}))?( ?%)?`, 'u');
+const after = new RegExp(`^\\s*([-−]?${figure})( ?%)?`, 'u');
 const range = new RegExp(`^(${figure}(?: ?%)?)\\s*[-–]\\s*(${figure}(?: ?%)?)\\s*$`, 'u');
 const factors = new RegExp(`(?<=[×÷] ?(?:RM ?)?)${figure}`, 'gu');
+const spread = new RegExp(`(${figure}\\s*±)([^=±\\n]*)=(\\s*${figure}\\s*±)`, 'gu');
 const pieces = new RegExp(`(${figure})( ?%)?|\\S`, 'gu');
 
 /** What makes a run of numbers a part of something longer, before and behind it. */
@@ -46,19 +47,16 @@ function isRange(run: string): boolean {
   return Number.isInteger(from) && Number.isInteger(to) && from < to;
 }
 
-/** A number, with the way in which its percent sign is read, or a sign. */
-type Piece = { value: number; sign?: never } | { sign: string; value?: never };
-
-/** What pieces come to by the usual precedence; NaN where they are no sum. `spread`: 1 or -1, what '±' stands for. */
-function resultOf(all: readonly Piece[], spread: number): number {
+/** What numbers and signs come to by the usual precedence; NaN where they are no sum. */
+function resultOf(all: readonly (number | string)[]): number {
   let at = 0;
-  const isNext = (among: string): boolean => among.includes(all[at]?.sign ?? ' ');
+  const isNext = (among: string): boolean => typeof all[at] === 'string' && among.includes(String(all[at]));
   function factor(): number {
-    const { sign, value = NaN } = all[at++] ?? { sign: '' };
-    if (sign === '√') return Math.sqrt(factor());
-    if (sign !== '(') return value;
+    const next = all[at++];
+    if (next === '√') return Math.sqrt(factor());
+    if (next !== '(') return typeof next === 'number' ? next : NaN;
     const inside = sum();
-    return all[at++]?.sign === ')' ? inside : NaN;
+    return all[at++] === ')' ? inside : NaN;
   }
   function product(): number {
     let value = factor();
@@ -71,11 +69,7 @@ function resultOf(all: readonly Piece[], spread: number): number {
   }
   function sum(): number {
     let value = product();
-    while (isNext('+-−–±')) {
-      const times = isNext('+') ? 1 : isNext('±') ? spread : -1;
-      at++;
-      value += times * product();
-    }
+    while (isNext('+-−–')) value += all[at++] === '+' ? product() : -product();
     return value;
   }
   const result = sum();
@@ -83,18 +77,16 @@ function resultOf(all: readonly Piece[], spread: number): number {
 }
 
 /** What a run of numbers may come to: percentages as they stand or as parts of one, its first number with or without what stands before. */
-function resultsOf(run: string, spread = 1): number[] {
+function resultsOf(run: string): number[] {
   const found = [...run.matchAll(pieces)];
   const divisors = /[×xX*·/÷(]/u.test(run) ? [100, 1] : [1, 100];
   return readings(found[0]?.[1] ?? '').flatMap((first) =>
     divisors.map((divisor) =>
       resultOf(
-        found.map(([sign, digits, percent], i): Piece => {
-          if (digits === undefined) return { sign };
-          const value = i === 0 ? first : (readings(digits)[0] ?? NaN);
-          return { value: value / (percent === undefined ? 1 : divisor) };
+        found.map(([sign, digits, percent], i) => {
+          const value = i === 0 ? first : (readings(digits ?? '')[0] ?? NaN);
+          return digits === undefined ? sign : value / (percent === undefined ? 1 : divisor);
         }),
-        spread,
       ),
     ),
   );
@@ -119,40 +111,45 @@ function isResult(printed: number, result: number, decimals: number): boolean {
   return isNear(result) || isOfTens || conversions.some((factor) => Math.abs(ratio / factor - 1) < rounding);
 }
 
-/** A wrong sum at its place, with the same sum put right. */
-export interface WrongSum extends Place {
-  right: string;
+/** A sum at its place; `right`: as it should be, where its result is another. */
+interface Sum extends Place {
+  run: string;
+  values: number[];
+  right?: string;
 }
 
-/** The sum round an equals sign: its run of numbers and whether its result is right; null where it is none. */
-function sumAt(text: string, equals: number) {
+/** The sum round an equals sign; null where it is none. */
+function sumAt(text: string, equals: number, written: string): Sum | null {
   const run = runBefore(text.slice(Math.max(0, equals - longest), equals));
-  const [printed, digits = '', spread, percent = ''] = after.exec(text.slice(equals + 1, equals + longest)) ?? [];
+  const [printed, digits = '', percent = ''] = after.exec(text.slice(equals + 1, equals + longest)) ?? [];
   if (run === undefined || printed === undefined || isRange(run)) return null;
   const place = { from: equals - run.length, to: equals + 1 + printed.length };
   const isPart = goesBefore.test(text.slice(Math.max(0, place.from - 8), place.from));
   // Of zeros and ones alone it may be of binary or of logic.
   if (isPart || goesBehind.test(text.slice(place.to, place.to + 8)) || !/[2-9]/.test(run + printed)) return null;
-  const isSpread = run.includes('±');
-  if (isSpread !== (spread !== undefined)) return null;
-  // Of '40 ± 0.6 × 0.5 = 40 ± 0.3' what it spreads by.
-  const [high, low] = [resultsOf(run), isSpread ? resultsOf(run, -1) : []];
-  const told = isSpread ? high.map((value, i) => (value - (low[i] ?? NaN)) / 2) : high;
-  const values = readings((spread ?? digits).replace('−', '-'));
-  const decimals = decimalsOf(spread ?? digits);
-  const results = told.flatMap((result) => (percent === '' ? [result] : [result * 100, result]));
-  const isRight = results.some((result) => values.some((value) => isResult(value, result, decimals)));
-  return { ...place, run, values, isRight, result: results[0] ?? NaN, decimals, lead: isSpread ? `${digits} ± ` : '', percent };
+  const values = readings(digits.replace('−', '-'));
+  const decimals = decimalsOf(digits);
+  const results = resultsOf(run).flatMap((result) => (percent === '' ? [result] : [result * 100, result]));
+  const [result = NaN] = results;
+  const sum = { ...place, run, values };
+  if (results.some((one) => values.some((value) => isResult(value, one, decimals))) || !Number.isFinite(result))
+    return sum;
+  const right = String(Number(result.toFixed(Math.max(decimals, 2))));
+  return { ...sum, right: `${written.slice(place.from, equals + 1)} ${right}${percent}` };
 }
 
-const sumsIn = (text: string) => {
-  const plain = blanked(text, ...marks, /RM(?=\s?\d)/gu);
-  return [...plain.matchAll(/=/g)].flatMap(({ index }) => sumAt(plain, index) ?? []);
-};
+function sumsIn(written: string): Sum[] {
+  // '40 ± 0.6 × 0.5 = 40 ± 0.3' is about what it spreads by.
+  const text = blanked(written, ...marks, /RM(?=\s?\d)/gu).replace(
+    spread,
+    (_, middle: string, run: string, again: string) => `${' '.repeat(middle.length)}${run}=${' '.repeat(again.length)}`,
+  );
+  return [...text.matchAll(/=/g)].flatMap(({ index }) => sumAt(text, index, written) ?? []);
+}
 
 /** The numbers that a text works out: the results of its right sums. */
 export const workedOutIn = (text: string): number[] =>
-  sumsIn(text).flatMap(({ isRight, values }) => (isRight ? values : []));
+  sumsIn(text).flatMap(({ right, values }) => (right === undefined ? values : []));
 
 /** The numbers that the sums of a text are made of, and factors with a unit behind them. */
 export const operandsIn = (text: string): string[] => [
@@ -160,10 +157,6 @@ export const operandsIn = (text: string): string[] => [
   ...[...withoutMarks(text).matchAll(factors)].flatMap(([digits]) => digits),
 ];
 
-/** The sums of a text that come to something else. */
-export const wrongSumsIn = (written: string): WrongSum[] =>
-  sumsIn(written).flatMap(({ from, to, isRight, result, decimals, lead, percent }) => {
-    if (isRight || !Number.isFinite(result)) return [];
-    const right = `${lead}${Number(result.toFixed(Math.max(decimals, 2)))}${percent}`;
-    return [{ from, to, right: `${written.slice(from, written.lastIndexOf('=', to) + 1)} ${right}` }];
-  });
+/** The sums of a text that come to something else, each with the same sum put right. */
+export const wrongSumsIn = (written: string): (Place & { right: string })[] =>
+  sumsIn(written).flatMap(({ from, to, right }) => (right === undefined ? [] : [{ from, to, right }]));

@@ -3,7 +3,8 @@ import { uniqueBy } from '../../../shared/uniqueBy.ts';
 import { courseGround } from '../../../shared/valentra/held/known.ts';
 import { warningOf } from '../../../shared/text/labels.ts';
 import { apportionEach, sumOf } from '../../../shared/valentra/counting/apportion.ts';
-import { marksChanged } from '../../../shared/valentra/items/flags.ts';
+import { contentFlags, marksChanged } from '../../../shared/valentra/items/flags.ts';
+import { itemFaults } from '../../../shared/valentra/held/item.ts';
 import { spreadKeys, withKey } from '../../../shared/valentra/items/keys.ts';
 import { recomputed } from '../../../shared/valentra/editing/recompute.ts';
 import { agreementOf } from '../../../shared/valentra/paper/agreement.ts';
@@ -97,8 +98,12 @@ const writing = async (
   const extractsOf = await extracting(source);
   const ground = courseGround(source.course, linesOfNotes(await source.notes()));
   const { duration } = (await source.made('jsu')).courseInfo;
-  const held = { ground, extractsOf, course: source.course, duration };
-  return ask(writingPrompt(rows[0]?.kind ?? 'aneka-pilihan', rows, others, held), {
+  const toldOf = (row: Blueprint, item: Item): string[] => {
+    const question = questionOf(source, row, item, extractsOf(row));
+    const faults = itemFaults(question, source.course, ground, duration).map(({ reason }) => reason);
+    return [...new Set([...faults, ...contentFlags(question).map(({ message }) => message)])];
+  };
+  return ask(writingPrompt(rows[0]?.kind ?? 'aneka-pilihan', rows, others, toldOf), {
     petikan: passagesOf(rows.flatMap(extractsOf)),
     pelan: rows.map((row) => told(row, source, extractsOf(row))),
     lain: others.map((other) => pick(other, 'number', 'topic', 'subtopic', 'cognitiveLevel', 'stem')),

@@ -16,26 +16,6 @@ export interface CitedItem {
   passages: readonly string[];
 }
 
-/** What an item has by its kind. */
-type Written = { stem: string } & (
-  | { parts: readonly { text: string; answer: string }[] }
-  | { scheme: readonly { point: string }[] }
-  | { answer: string; distractors: readonly string[] }
-);
-
-/** Its passages are held against what earns its marks. */
-export function citedItem(
-  item: Written,
-  { cognitiveLevel }: Pick<CitedItem, 'cognitiveLevel'>,
-  passages: readonly string[],
-): CitedItem {
-  const cited = { cognitiveLevel, passages, stem: item.stem, distractors: [] };
-  if ('scheme' in item) return { ...cited, answers: item.scheme.map(({ point }) => point) };
-  if ('distractors' in item) return { ...cited, answers: [item.answer], distractors: item.distractors };
-  const stem = [item.stem, ...item.parts.map(({ text }) => text)].join('\n');
-  return { ...cited, stem, answers: item.parts.map(({ answer }) => answer) };
-}
-
 /** Shares of an answer's words that a passage with its fact has, and that one without it may have; of a stem's words that one about it has. */
 const share = { has: 0.8, lacks: 0.25, tells: 0.4 } as const;
 
@@ -79,7 +59,9 @@ export function citeFaults({ cognitiveLevel, stem, answers, distractors, passage
   const own = numbersIn(stem);
   const strange = [...new Set(answers.flatMap(numbersIn))].filter(
     (number) =>
-      ![...known, ...own.map(valueOf)].includes(valueOf(number)) && !isInRange(valueOf(number), told) && !follows(number, own),
+      ![...known, ...own.map(valueOf)].includes(valueOf(number)) &&
+      !isInRange(valueOf(number), told) &&
+      !follows(number, own),
   );
   // What the item itself says is no matter of a passage.
   const words = [...contentWords(answers.join(' '))]
