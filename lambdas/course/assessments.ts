@@ -34,8 +34,7 @@ export function settledAssessments(
     week: facts.week(`${id}.week`, claim.week, resolution),
     count: claim.count === null ? null : facts.keep(`${id}.count`, decideCount(claim.count, resolution)),
     cloIds: facts.links(`${id}.cloIds`, claim.clos, name, resolution, clos),
-    ...sharesOf(claim, clos, resolution),
-    ...topicsOf(claim, resolution),
+    ...linkedOf(claim, clos, resolution),
     hpp: facts.outcomes(`${id}.hpp`, claim.outcomes, resolution),
     description: facts.text(`${id}.description`, claim.description, resolution),
   }));
@@ -71,32 +70,34 @@ function doubtOf(name: string, resolution: Resolution, before: readonly Resoluti
   return titleDoubt(name) ?? placeDoubt('assessment', name, resolution);
 }
 
-type Claim = Pick<CourseAnswer['assessments'][number], 'shares' | 'topics'>;
-const cellsOf = ({ matches, cited }: Resolution) =>
-  [...matches.map(({ row }) => row), ...cited].flatMap(({ cells, columns }) =>
-    cells.map((cell, place) => ({ cell, head: headOf(columns[place]) })),
+/** The outcomes' parts of an assessment and its topics, where its rows print each beside its outcome or under its head; none otherwise. */
+function linkedOf(
+  { shares = [], topics = [] }: Pick<CourseAnswer['assessments'][number], 'shares' | 'topics'>,
+  clos: readonly Clo[],
+  { matches, cited }: Resolution,
+): Pick<Assessment, 'cloShares' | 'topics'> {
+  const cells = [...matches.map(({ row }) => row), ...cited].flatMap((row) =>
+    row.cells.map((cell, place) => ({ cell, head: headOf(row.columns[place]) })),
   );
-
-/** The outcomes' parts of an assessment, where each is printed beside its outcome or under its head; none otherwise. */
-function sharesOf({ shares = [] }: Claim, clos: readonly Clo[], resolution: Resolution): Pick<Assessment, 'cloShares'> {
-  const stated = shares.flatMap(({ clo, percent }) => {
-    const id = cloNumbered(clos, clo)?.id;
-    const isPrinted = cellsOf(resolution).some(
+  const idOf = (code: string): string | undefined => cloNumbered(clos, code)?.id;
+  const isShare = ({ clo, percent }: (typeof shares)[number]): boolean =>
+    cells.some(
       ({ cell, head }) =>
-        codesIn('clo', `${head} ${cell}`).some((code) => cloNumbered(clos, code)?.id === id) &&
-        (withoutCodes(cell, 'clo').match(/\d+(?:\.\d+)?/g) ?? []).some((number) => Number(number) === percent),
+        codesIn('clo', `${head} ${cell}`).some((code) => idOf(code) !== undefined && idOf(code) === idOf(clo)) &&
+        withoutCodes(cell, 'clo')
+          .match(/\d+(?:\.\d+)?/g)
+          ?.map(Number)
+          .includes(percent) === true,
     );
-    return id !== undefined && isPrinted ? [[id, percent] as const] : [];
-  });
-  return stated.length === 0 || stated.length < shares.length ? {} : { cloShares: Object.fromEntries(stated) };
-}
-
-/** The topics that its row names under a head of topics, or in words. */
-function topicsOf({ topics = [] }: Claim, resolution: Resolution): Pick<Assessment, 'topics'> {
-  const cells = cellsOf(resolution);
-  const isSaid = (topic: string): boolean =>
-    cells.some(({ cell, head }) => (/^\d+$/.test(topic) ? isUnder(head, 'topic') : true) && saysWhole(cell, topic));
-  return topics.length > 0 && topics.every(isSaid) ? { topics } : {};
+  const isTopic = (topic: string): boolean =>
+    cells.some(({ cell, head }) => (isUnder(head, 'topic') || !/^\d+$/.test(topic)) && saysWhole(cell, topic));
+  return {
+    ...(shares.length > 0 &&
+      shares.every(isShare) && {
+        cloShares: Object.fromEntries(shares.map(({ clo, percent }) => [idOf(clo), percent])),
+      }),
+    ...(topics.length > 0 && topics.every(isTopic) && { topics }),
+  };
 }
 
 const countHead = /^(?:bilangan|kuantiti|kekerapan|quantity|qty|frequency|number(?: of .*)?|how many)$/i;

@@ -96,11 +96,6 @@ function movedRows(rows: readonly SuggestedRow[], { questions, raised }: Pick<Js
   });
 }
 
-const sharesText = (shares: Readonly<Record<string, number | null>>): string =>
-  Object.entries(shares)
-    .map(([code, share]) => `${code} ${share ?? '-'}%`)
-    .join(', ');
-
 /** `row`: what code makes of the answer; `hp`: the programme outcomes that it may share out. */
 export function jstProblems(answer: JstAnswer, row: JstAssessment, hp: readonly string[], course: Course): Problem[] {
   const unknownTopics = answer.topics.flatMap((title, i) =>
@@ -109,13 +104,10 @@ export function jstProblems(answer: JstAnswer, row: JstAssessment, hp: readonly 
   // What the document states of it is kept, whatever the answer names.
   const named = row.facts['clo']?.state === 'suggestion' ? answer.clo : [];
   const unknownClo = named.flatMap((code, i) => (cloNamed(course.clos, code) === undefined ? [{ code, i }] : []));
-  const isChosen = row.facts['hpAllocation']?.state === 'suggestion';
-  const stated = isChosen
-    ? answer.hpAllocation.flatMap(({ hp: code, percent }) =>
-        hp.includes(hpCode(code)) ? [[hpCode(code), percent] as const] : [],
-      )
-    : [];
-  const sum = stated.reduce((total, [, share]) => total + share, 0);
+  // Shares of others fall away.
+  const stated = answer.hpAllocation.filter((share) => hp.includes(hpCode(share.hp)));
+  const sum = stated.reduce((total, { percent }) => total + percent, 0);
+  const isShared = sum !== 100 && stated.length > 1 && row.facts['hpAllocation']?.state === 'suggestion';
   const titles = listOf(course.topics.map(({ title }) => `"${title}"`));
   return [
     ...unknownTopics.map(({ title, i }) =>
@@ -134,13 +126,8 @@ export function jstProblems(answer: JstAnswer, row: JstAssessment, hp: readonly 
         ? []
         : [spare(quiet(`${share.hp} bukan HP pentaksiran ini; yang ada: ${listOf(hp)}.`, ['hpAllocation', i]))],
     ),
-    ...(stated.length > 1 && sum !== 100
-      ? [
-          told(
-            `${row.code}: agihan HP ${sharesText(Object.fromEntries(stated))} berjumlah ${sum}%; kini ${sharesText(row.hpAllocation)}.`,
-            ['hpAllocation'],
-          ),
-        ]
+    ...(isShared
+      ? [told(`${row.code}: agihan HP berjumlah ${sum}%; diagih semula supaya 100%.`, ['hpAllocation'])]
       : []),
     ...(answer.criteria.length === 0 ? [told(`${row.code}: kriteria penilaian belum ditulis.`, ['criteria'])] : []),
     ...ofFaults(jstRowFaults(row, rowGround(row, course), course.clos), ([field = '', ...rest]) => [field, ...rest]),

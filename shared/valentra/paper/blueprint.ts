@@ -135,34 +135,39 @@ const isAlike = (one: JsuQuestion, other: JsuQuestion): boolean =>
 /** Shares of `count` by the weights, none above what there is of it while others have more. */
 function fitted(count: number, weights: readonly number[], there: readonly (readonly unknown[])[]): number[] {
   const shares = apportionEach(count, weights);
-  const parts = shares.map((share, i) => Math.min(share, there[i]?.length ?? 0));
-  for (let left = count - sumOf(parts, (part) => part); left > 0; left--) {
-    const room = parts.map((part, i) => (there[i]?.length ?? 0) - part);
-    const most = room.indexOf(Math.max(...room));
-    if ((room[most] ?? 0) <= 0) return shares;
-    parts[most] = (parts[most] ?? 0) + 1;
+  const room = shares.map((share, i) => (there[i]?.length ?? 0) - share);
+  for (let from = room.findIndex((left) => left < 0); from >= 0; from = room.findIndex((left) => left < 0)) {
+    const to = room.indexOf(Math.max(...room));
+    if ((room[to] ?? 0) <= 0) break;
+    for (const [place, step] of [
+      [from, -1],
+      [to, 1],
+    ] as const) {
+      shares[place] = (shares[place] ?? 0) + step;
+      room[place] = (room[place] ?? 0) - step;
+    }
   }
-  return parts;
+  return shares;
 }
 
 /** So many of the rows of a topic, spread over them: no row and no subtopic twice before each comes once. */
 function spreadRows(own: readonly JsuQuestion[], share: number): JsuQuestion[] {
-  const taken: number[] = [];
+  const taken: JsuQuestion[] = [];
   for (let n = 0; n < share; n++) {
     const middle = Math.floor(((n + 0.5) * own.length) / share);
-    const next = least([...own.keys()], (i) => [
-      taken.filter((place) => place === i).length,
-      taken.filter((place) => own[place]?.subtopic === own[i]?.subtopic).length,
-      Math.abs(i - middle),
+    const next = least(own, (row) => [
+      taken.filter((one) => one === row).length,
+      taken.filter((one) => isAlike(one, row)).length,
+      Math.abs(own.indexOf(row) - middle),
     ]);
     if (next !== undefined) taken.push(next);
   }
-  return taken.toSorted((a, b) => a - b).flatMap((place) => own[place] ?? []);
+  return taken.toSorted((a, b) => a.number - b.number);
 }
 
 /**
  * Marks of items: by the outcomes' shares where the document gives them, in these by the topics' hours, then by what each carries as it
- * is; objective items keep theirs, and all do where there would be none for one.
+ * is. Objective items carry the same, and all keep theirs where there would be none for one.
  */
 export function sharedMarks(
   rows: readonly Pick<JsuQuestion, 'clo' | 'topic' | 'marks' | 'kind'>[],
@@ -170,28 +175,28 @@ export function sharedMarks(
   shares: Readonly<Record<string, number>> | null,
 ): number[] {
   const marks = rows.map((row) => row.marks);
-  const open = rows.filter(({ kind }) => kind !== 'aneka-pilihan');
-  const codes = shares === null ? [] : distinct(open.map(({ clo }) => clo));
-  const groups = shares === null ? [open] : codes.map((code) => open.filter(({ clo }) => clo === code));
-  const ofShares = sumOf(codes, (code) => shares?.[code] ?? 0);
-  const markOf = ({ marks: own }: { marks: number }): number => own;
-  const wanted = codes.map((code) => {
-    const fixed = rows.filter((row) => row.clo === code && !open.includes(row));
-    return Math.max(0, (sumOf(rows, markOf) * (shares?.[code] ?? 0)) / ofShares - sumOf(fixed, markOf));
-  });
-  const totals = apportion(sumOf(open, markOf), shares === null ? [1] : wanted);
-  if (groups.some((own, i) => (totals[i] ?? 0) < own.length)) return marks;
-  const isTimed = topics.some(({ hours }) => (hours ?? 0) > 0);
+  const marksOf = (some: typeof rows): number => sumOf(some, (row) => row.marks);
+  const codes = distinct(shares === null ? [''] : rows.map(({ clo }) => clo));
+  const groups = codes.map((code) => rows.filter(({ clo }) => shares === null || clo === code));
+  const totals = apportion(
+    marksOf(rows),
+    codes.map((code) => shares?.[code] ?? 1),
+  );
+  const isSmall = groups.some((own, i) => (totals[i] ?? 0) < own.length);
+  if (isSmall || rows.some(({ kind }) => kind === 'aneka-pilihan')) return marks;
   const weights = topicWeights(topics);
+  const weightOf = (row: (typeof rows)[number], own: typeof rows): number => {
+    const ofTopic = marksOf(own.filter(({ topic }) => topic === row.topic));
+    const hours = weights[topics.findIndex(({ title }) => title === row.topic)] ?? 1;
+    return (row.marks * (topics.some((topic) => topic.hours) ? hours : ofTopic)) / ofTopic;
+  };
   const parts = new Map(
     groups.flatMap((own, i) => {
-      const ofItems = own.map((row) => {
-        const place = topics.findIndex(({ title }) => title === row.topic);
-        const ofTopic = own.filter(({ topic }) => topic === row.topic);
-        return isTimed ? ((weights[place] ?? 1) * row.marks) / sumOf(ofTopic, markOf) : row.marks;
-      });
-      const each = apportionEach(totals[i] ?? 0, ofItems);
-      return own.map((row, n) => [row, each[n] ?? row.marks] as const);
+      const each = apportionEach(
+        totals[i] ?? 0,
+        own.map((row) => weightOf(row, own)),
+      );
+      return own.map((row, n) => [row, each[n]] as const);
     }),
   );
   return rows.map((row) => parts.get(row) ?? row.marks);

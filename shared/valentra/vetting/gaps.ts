@@ -44,22 +44,22 @@ export const cloGaps = (chain: Chain, of: keyof typeof cloRules): string[] =>
 /** Of the marks of a paper the share that each CLO has, and that the document gives it. */
 export function sharesIn(chain: Chain, stage: StageName): { code: string; has: number; wanted: number | null }[] {
   const questions: readonly { clo: string; marks: number }[] = chain[stage === 'jsu' ? 'jsu' : 'exam']?.questions ?? [];
-  const marksOf = (some: typeof questions): number => sumOf(some, ({ marks }) => marks);
   const given = chain.paper ? cloSharesOf({ assessments: [chain.paper] }) : null;
-  const whole = sumOf(Object.values(given ?? {}), (share) => share);
+  const [whole, all] = [sumOf(questions, ({ marks }) => marks), sumOf(Object.values(given ?? {}), (share) => share)];
   return chain.course.clos.flatMap(({ code }) => {
-    const has = percent(marksOf(questions.filter(({ clo }) => clo === code)), marksOf(questions));
-    const wanted = given === null ? null : percent(given[code] ?? 0, whole);
+    const has = percent(
+      sumOf(questions, ({ clo, marks }) => (clo === code ? marks : 0)),
+      whole,
+    );
+    const wanted = given === null ? null : percent(given[code] ?? 0, all);
     return has + (wanted ?? 0) === 0 ? [] : [{ code, has, wanted }];
   });
 }
 
-/** What one mark more or less makes of a small paper is no gap. */
-const smallShare = 5;
-
+/** What one mark more or less makes of a small paper, 5%, is no gap. */
 export const shareGaps = (chain: Chain, stage: StageName): string[] =>
   sharesIn(chain, stage).flatMap(({ code, has, wanted }) =>
-    wanted === null || Math.abs(has - wanted) <= smallShare
+    wanted === null || Math.abs(has - wanted) <= 5
       ? []
       : [`${code}: ${weightageLabel(has)} markah kertas, ${weightageLabel(wanted)} dalam dokumen.`],
   );

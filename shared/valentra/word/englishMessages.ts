@@ -100,7 +100,7 @@ export const englishMessages: Readonly<Record<string, string>> = {
   '{} nilai belum disahkan oleh dokumen.': 'Values that the document does not bear out: {1}.',
   'Setiap CLO ujian disoal ({})': 'Each CLO of the tests is asked about ({1})',
   '{} markah kertas, {} dalam dokumen.': '{1} of the marks, {2} in the document.',
-  'agihan HP {} berjumlah {}%; kini {}.': 'the shares {1} total {2}%; now {3}.',
+  'agihan HP berjumlah {}%; diagih semula supaya 100%.': 'the shares total {1}%; they were made 100%.',
   'HOTS dalam JSU {} markah, kurang daripada 40%.': 'HOTS have {1} of the marks of the JSU, less than 40%.',
   'HOTS dalam soalan ujian {} markah, kurang daripada 40%.': 'HOTS have {1} of the marks of the test, less than 40%.',
   'SLT tiada dalam JST, {} jam dalam dokumen.': 'No SLT in the JST, {1} hours in the document.',
