@@ -301,16 +301,15 @@ export function decideWeek(claimed: string, resolution: Resolution): Decision<st
   // 'Minggu peperiksaan'
   const worded = /\d/.test(claimed) ? [] : rows.filter(({ cells }) => cells.some((cell) => saysWhole(cell, claimed)));
   if (worded.length > 0) return found(claimed, resolution, worded);
-  const names = new Set(matches.map(({ text }) => oneLine(text)).filter((text) => text !== ''));
   const behindName = rows.flatMap((row) =>
-    row.cells.flatMap((cell) =>
-      [...names].flatMap((name) => {
-        const line = oneLine(cell);
-        const at = line.indexOf(`${name} (`);
-        const week = at < 0 ? undefined : inTextWeek.exec(/^[^)]*/.exec(line.slice(at + name.length))?.[0] ?? '')?.[1];
-        return week === undefined ? [] : [{ week: weeksIn(week), row }];
-      }),
-    ),
+    matches.flatMap(({ text }) => {
+      const [, behind = ''] = row.cells
+        .map(oneLine)
+        .join(' | ')
+        .split(`${oneLine(text)} (`);
+      const week = text === '' ? undefined : inTextWeek.exec(behind.split(')')[0] ?? '')?.[1];
+      return week === undefined ? [] : [{ week: weeksIn(week), row }];
+    }),
   );
   const ofRows = matches.flatMap(({ row }) => {
     const places = columnsOf(row).filter(({ kinds }) => kinds[0] === 'week');

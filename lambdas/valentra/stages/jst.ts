@@ -75,13 +75,10 @@ const hpOf = ({ hp }: Coded, clo: readonly string[], { clos }: Course): string[]
 function hpSharesOf(shares: Readonly<Record<string, number>>, hp: readonly string[], { clos }: Course) {
   const all = Object.entries(shares).map(([code, share]) => {
     const own = hpOfClos([code], clos).filter((one) => hp.includes(one));
-    return own.map((one) => [one, share / own.length] as const);
+    return { own, part: share / own.length };
   });
-  const codes = [...new Set(all.flat().map(([code]) => code))];
-  if (all.some(({ length }) => length === 0)) return null;
-  return Object.fromEntries(
-    codes.map((code) => [code, sumOf(all.flat(), ([one, share]) => (one === code ? share : 0))]),
-  );
+  const shareOf = (code: string): number => sumOf(all, ({ own, part }) => (own.includes(code) ? part : 0));
+  return all.every(({ own }) => own.length > 0) ? Object.fromEntries(hp.map((code) => [code, shareOf(code)])) : null;
 }
 
 /** What the document states of dates and duration; a test without a duration gets the usual one. A test has one date, the due one. */

@@ -43,7 +43,7 @@ const writtenFlags = (question: ExamQuestion, place: number, all: readonly ExamQ
       .map(([, text]) => text)
       .join('\n'),
   ),
-  ...lookFlags(question),
+  ...lookFlags(question).map((one) => ({ ...one, message: withPlaces(one.message, question) })),
 ];
 
 /** A text of an item, with the steps to its field and what it is called. */
@@ -180,17 +180,13 @@ export function indonesianFlags(text: string): Flag[] {
   return when(words.length > 0, 'indonesian', `Perkataan ini bukan bahasa Melayu Malaysia: ${words.join(', ')}.`);
 }
 
+/** '1:34' is the model's name of a passage: people are told its place. */
+const withPlaces = (text: string, { sources }: ExamQuestion): string =>
+  sources.reduce((told, { n, at, place }) => (place === '' ? told : told.replaceAll(`${n}:${at}`, place)), text);
+
 function lookFlags(question: ExamQuestion): Flag[] {
-  const { cognitiveLevel, sources } = question;
-  if (question.look === null) return [];
-  // '1:34' is the model's name of a passage: people are told its place.
-  const placed = (text: string): string =>
-    text.replace(/\b(\d):(\d+(?:\.\d+)*)\b/g, (name, n: string, at: string) => {
-      const place = sources.find((source) => source.n === Number(n) && source.at === at)?.place ?? '';
-      return place === '' ? name : place;
-    });
-  const findings = question.look.findings.map((one) => ({ ...one, reason: placed(one.reason) }));
-  const look = { ...question.look, findings, reason: placed(question.look.reason) };
+  const { look, cognitiveLevel } = question;
+  if (look === null) return [];
   const level = look.level ?? cognitiveLevel;
   // A level beside the planned one is a matter of opinion, unless it costs the paper a HOTS question.
   const isOther =

@@ -17,10 +17,11 @@ const ofAll = new Set([
 export const isOfAll = (option: string): boolean => ofAll.has(comparableWords(option));
 
 /** Words that turn a question round: they are printed in capitals. */
-const turning = new Set(['kecuali', 'except']);
-const negatives = new Set(['bukan', 'tidak', 'not']);
-/** What stands between 'manakah' and a word that turns it round, and before 'not' in a question that opens with 'which'. */
-const between = new Set(['manakah', 'antara', 'berikut', 'pernyataan', 'yang', 'is', 'are', 'was', 'were', 'does', 'do']);
+const turning = [
+  /\b(kecuali|except)\b/iu,
+  /\bmanakah(?:\s+(?:antara|berikut|pernyataan|yang))*\s+(bukan|tidak)\b/iu,
+  /\bwhich\b.*\b(?:is|are|was|were|does|do)\s+(not)\b/iu,
+];
 
 /** 'kecuali' in small letters in what a stem asks, its last sentence; 'manakah bukan', 'which is not'. */
 export function plainNegative(stem: string): string | undefined {
@@ -29,14 +30,6 @@ export function plainNegative(stem: string): string | undefined {
       .trim()
       .split(/(?<=[.?!])\s+|\n+/u)
       .at(-1) ?? '';
-  const words = asked.match(/\p{L}+/gu) ?? [];
-  const isTurned = (at: number): boolean => {
-    const before = words.slice(0, at).map((word) => word.toLowerCase());
-    const of = before.findLastIndex((word) => !between.has(word));
-    return before.includes('which') ? between.has(before.at(-1) ?? '') : before.slice(of + 1).includes('manakah');
-  };
-  return words.find((word, at) => {
-    const isNegative = turning.has(word.toLowerCase()) || (negatives.has(word.toLowerCase()) && isTurned(at));
-    return isNegative && word !== word.toUpperCase();
-  });
+  const words = turning.flatMap((form) => form.exec(asked)?.[1] ?? []);
+  return words.find((word) => word !== word.toUpperCase());
 }

@@ -64,19 +64,26 @@ export function plannedRows(
   // Of each outcome its share of the items, where the document gives it one.
   const codes = distinct(rows.map(({ clo }) => clo));
   const groups = shares === null ? [rows] : codes.map((code) => rows.filter(({ clo }) => clo === code));
-  const sizes = fitted(count, shares === null ? [1] : codes.map((code) => shares[code] ?? 0), groups);
+  const sizes = apportionEach(count, shares === null ? [1] : codes.map((code) => shares[code] ?? 0));
+  // Topics keep their shares where rows must come twice.
+  const roomOf = ({ length }: readonly JsuQuestion[]): number => (shares === null ? count : length);
   const taken = groups.flatMap((own, i) => {
+    const size = Math.min(sizes[i] ?? 0, roomOf(own));
     const ofTopics = titles
       .map((title) => own.filter(({ topic }) => topic === title))
       .filter(({ length }) => length > 0);
-    const parts = fitted(
-      sizes[i] ?? 0,
+    const parts = apportionEach(
+      size,
       ofTopics.map(([row]) => weightOf(row?.topic ?? '')),
-      ofTopics,
     );
-    return ofTopics.flatMap((some, n) => spreadRows(some, parts[n] ?? 0));
+    return filled(
+      own,
+      size,
+      ofTopics.flatMap((some, n) => filled(some, Math.min(parts[n] ?? 0, roomOf(some)))),
+    );
   });
-  const everyClo = withEvery(taken, distinct(rows.map(({ clo }) => clo)), ({ clo }) => clo, {
+  const first = filled(rows, count, taken).toSorted((a, b) => a.number - b.number);
+  const everyClo = withEvery(first, distinct(rows.map(({ clo }) => clo)), ({ clo }) => clo, {
     ways: (old, clo, rest) => {
       const asked = new Set(rest.map(({ topic }) => topic));
       const isFree = (topic: string): boolean => !asked.has(topic) && weightOf(topic) === weightOf(old.topic);
@@ -132,37 +139,20 @@ const distinct = <T>(items: readonly T[]): T[] => [...new Set(items)];
 const isAlike = (one: JsuQuestion, other: JsuQuestion): boolean =>
   one.topic === other.topic && one.subtopic === other.subtopic;
 
-/** Shares of `count` by the weights, none above what there is of it while others have more. */
-function fitted(count: number, weights: readonly number[], there: readonly (readonly unknown[])[]): number[] {
-  const shares = apportionEach(count, weights);
-  const room = shares.map((share, i) => (there[i]?.length ?? 0) - share);
-  for (let from = room.findIndex((left) => left < 0); from >= 0; from = room.findIndex((left) => left < 0)) {
-    const to = room.indexOf(Math.max(...room));
-    if ((room[to] ?? 0) <= 0) break;
-    for (const [place, step] of [
-      [from, -1],
-      [to, 1],
-    ] as const) {
-      shares[place] = (shares[place] ?? 0) + step;
-      room[place] = (room[place] ?? 0) - step;
-    }
-  }
-  return shares;
-}
-
-/** So many of the rows of a topic, spread over them: no row and no subtopic twice before each comes once. */
-function spreadRows(own: readonly JsuQuestion[], share: number): JsuQuestion[] {
-  const taken: JsuQuestion[] = [];
-  for (let n = 0; n < share; n++) {
-    const middle = Math.floor(((n + 0.5) * own.length) / share);
+/** So many rows with those that are taken, spread over these: no row and no subtopic twice before each comes once. */
+function filled(own: readonly JsuQuestion[], count: number, taken: readonly JsuQuestion[] = []): JsuQuestion[] {
+  const all = [...taken];
+  while (all.length < count) {
+    const middle = Math.floor(((all.length + 0.5) * own.length) / count);
     const next = least(own, (row) => [
-      taken.filter((one) => one === row).length,
-      taken.filter((one) => isAlike(one, row)).length,
+      all.filter((one) => one === row).length,
+      all.filter((one) => isAlike(one, row)).length,
       Math.abs(own.indexOf(row) - middle),
     ]);
-    if (next !== undefined) taken.push(next);
+    if (next === undefined) break;
+    all.push(next);
   }
-  return taken.toSorted((a, b) => a.number - b.number);
+  return all;
 }
 
 /**

@@ -15,7 +15,7 @@ interface Rule {
   /** What code counts against it. A document that is not made yet counts for nothing. */
   faults?: (chain: Chain, stage: StageName) => string[];
   /** What code counts for it, behind its label. */
-  figures?: (chain: Chain, stage: StageName) => string[];
+  figures?: (chain: Chain, stage: StageName) => string;
   /** What they are about, where their words do not name it. */
   about?: (chain: Chain) => unknown;
   /** The codes of items' flags that belong to it. */
@@ -45,10 +45,10 @@ const rules: Readonly<Record<string, Rule> & Record<ManualCheck, Rule>> = {
     label: 'Setiap CLO ujian disoal',
     of: ['jsu', 'exam'],
     faults: (chain, stage) => [...cloGaps(chain, 'paper'), ...shareGaps(chain, stage)],
-    figures(chain, stage) {
-      const shares = sharesIn(chain, stage).map(({ code, has }) => `${code} ${weightageLabel(has)}`);
-      return shares.length < 2 ? [] : [`(${shares.join(', ')})`];
-    },
+    figures: (chain, stage) =>
+      sharesIn(chain, stage)
+        .map(({ code, has }) => `${code} ${weightageLabel(has)}`)
+        .join(', '),
   },
   topics: { label: 'Setiap topik ujian disoal', of: ['jsu', 'exam'], faults: topicGaps },
   tasks: { label: 'Setiap tugasan mempunyai soalan dan rubrik', of: ['pentaksiran', 'rubrik'], faults: taskGaps },

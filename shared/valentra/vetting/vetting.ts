@@ -38,7 +38,7 @@ export function vettingOf(session: Reviewed, stage: StageName, chain = chainOf(s
   });
   const checks = rulesOf(stage).map(([key, { label, figures }]) => ({
     key,
-    label: [label, ...(figures?.(chain, stage) ?? [])].join(' '),
+    label: figures?.(chain, stage) ? `${label} (${figures(chain, stage)})` : label,
     manual: manualChecks.find((one) => one === key) ?? null,
     findings: findings.filter(({ rule }) => rule === key),
   }));

@@ -36,7 +36,11 @@ export function pentaksiranDocument(
     ...pentaksiran.tasks.flatMap((task, index) => [
       pageBreak,
       heading(1, taskTitle(task)),
-      ...taskBlocks(task, index, timesOf(task, rows)),
+      ...taskBlocks(
+        task,
+        index,
+        rows.find(({ code }) => code === task.taskCode),
+      ),
     ]),
     ...lecturerBlocks(pentaksiran, pentaksiran.cloList),
   ]);
@@ -59,17 +63,8 @@ export const pentaksiranBlocks = (pentaksiran: Pentaksiran): Block[] => [
   ]),
 ];
 
-/** When a task is due and how long it takes, as far as document or lecturer state it. */
-function timesOf({ taskCode }: PentaksiranTask, rows: readonly JstAssessment[]): Fact[] {
-  const row = rows.find(({ code }) => code === taskCode);
-  return (['duration', 'startDate', 'dueDate'] as const).flatMap((field) =>
-    row === undefined || row[field] === '' || !isBorneOut(row.facts[field])
-      ? []
-      : [[labels[field], row[field]] as const],
-  );
-}
-
-const taskBlocks = (task: PentaksiranTask, index: number, times: readonly Fact[] = []): Block[] => {
+/** `row`: of the JST, whose times stand there as far as document or lecturer state them. */
+const taskBlocks = (task: PentaksiranTask, index: number, row?: JstAssessment): Block[] => {
   const at = `/tasks/${index}`;
   const { marks, statement, description, domains } = task.question;
   return [
@@ -80,7 +75,9 @@ const taskBlocks = (task: PentaksiranTask, index: number, times: readonly Fact[]
       [labels.marks, String(marks)],
       ['Aras', listOrText(domainNames(domains.cognitive))],
       [labels.outcomes, listOrText(hpNames(domains.outcomes))],
-      ...times,
+      ...(['duration', 'startDate', 'dueDate'] as const).flatMap((field): Fact[] =>
+        row && row[field] !== '' && isBorneOut(row.facts[field]) ? [[labels[field], row[field]]] : [],
+      ),
     ]),
     heading(2, labels.theBigIdea),
     writtenPart(`${at}/theBigIdea`, task.theBigIdea),
