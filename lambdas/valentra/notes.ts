@@ -65,6 +65,14 @@ const limits = { characters: 3_000, block: 900, share: 0.3, other: 0.6 } as cons
 const stemsOf = (text: string): Set<string> =>
   new Set(wordsIn(text).flatMap((word) => (word.length > 3 ? [word.slice(0, 6)] : [])));
 
+const shareOf = (names: string, text: string): number => {
+  const [wanted, there] = [[...stemsOf(names)], stemsOf(text)];
+  return wanted.length === 0 ? 0 : wanted.filter((stem) => there.has(stem)).length / wanted.length;
+};
+
+const named = (names: readonly string[], text: string): number =>
+  Math.max(0, ...names.map((name) => shareOf(name, text)));
+
 /** What course document and notes say of a question's topic: the blocks that hold most of its words, in their order. */
 export function extractsFor(
   { topic, subtopic }: { topic: string; subtopic: string },
@@ -72,12 +80,6 @@ export function extractsFor(
   notes: readonly SourceDocument[],
   others: readonly Pick<Topic, 'title' | 'subtopics'>[] = [],
 ): Extract[] {
-  const shareOf = (names: string, text: string): number => {
-    const [wanted, there] = [[...stemsOf(names)], stemsOf(text)];
-    return wanted.length === 0 ? 0 : wanted.filter((stem) => there.has(stem)).length / wanted.length;
-  };
-  const named = (names: readonly string[], text: string): number =>
-    Math.max(0, ...names.map((name) => shareOf(name, text)));
   const names = others.flatMap(({ title, subtopics }) => [title, ...subtopics]);
   const isOfOther = (text: string): boolean =>
     labelKind(text) === 'references' || named(names, text) > Math.max(limits.other, named([topic, subtopic], text));

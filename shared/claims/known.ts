@@ -228,7 +228,9 @@ export function knownOf(sources: readonly Source[]): Known {
     if (lines.some((text) => text.includes(dated))) return known;
     // The report of another year is another one.
     const isOfAuthors = !names.some((word) => words.writings.has(word));
-    const other = isOfAuthors ? lines.map((text) => year.exec(text)?.[0]).find((each) => each !== undefined) : undefined;
+    const other = isOfAuthors
+      ? lines.map((text) => year.exec(text)?.[0]).find((each) => each !== undefined)
+      : undefined;
     return otherwise(other && written.replace(dated, other));
   }
 

@@ -208,7 +208,7 @@ async function looking(
     {
       soalan: questions.map(askedOf),
       petikan: passagesOf(
-        questions.flatMap(({ sources }) => sources.map(({ quote, ...source }) => ({ ...source, text: quote }))),
+        questions.flatMap(({ sources }) => sources.map(({ quote, ...place }) => ({ ...place, text: quote }))),
       ),
       rancangan: questions.map((question) => ({
         ...pick(question, 'number', 'topic', 'subtopic', 'clo', 'cognitiveLevel', 'marks'),

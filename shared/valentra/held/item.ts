@@ -41,7 +41,7 @@ export const sumFaults = (at: Fault['at'], text: string, wrong: readonly string[
 
 /** Numbers that nobody has to state: of time, of circles, of gravity, of normal curves. */
 const constants = [60, 3600, 24, 365, 360, 180, 52, 100, 1000, 1_000_000, 3.14, 3.142, 9.81, 9.8, 1.96, 1.645, 2.58];
-const largestCount = 12;
+const isCount = (value: number): boolean => Number.isInteger(value) && value <= 12;
 /** What a scheme counts with and neither its item (`given`), nor the notes, nor a step of the `scheme` has. */
 export function operandFaults(
   at: Fault['at'],
@@ -54,7 +54,6 @@ export function operandFaults(
   const own = [...given.flatMap(numbersIn), ...results];
   const rounded = results.map(valueOf).flatMap((one) => [Math.ceil(one), Math.floor(one)]);
   const known = [...constants, ...rounded, ...own.map(valueOf), ...(ground.told.lines ?? []).flatMap(valuesIn)];
-  const isCount = (value: number): boolean => Number.isInteger(value) && value <= largestCount;
   return [...new Set(operandsIn(answer))].flatMap((number) =>
     isCount(valueOf(number)) || known.includes(valueOf(number)) || follows(number, own, false)
       ? []
@@ -111,12 +110,7 @@ const isOfAnswer = (question: ExamQuestion, [field, place, part]: Fault['at']): 
     : field !== 'stem' && part !== 'text';
 
 /** `ground`: course and notes; null where nobody can say what the notes do not have. */
-export function itemFaults(
-  question: ExamQuestion,
-  course: Course,
-  ground: Ground | null,
-  duration: string,
-): Fault[] {
+export function itemFaults(question: ExamQuestion, course: Course, ground: Ground | null, duration: string): Fault[] {
   const texts = textsOf(question);
   const whole = texts.map(([, text]) => text).join('\n');
   const asked = texts.filter(([at]) => !isOfAnswer(question, at) && at[0] !== 'options');

@@ -84,8 +84,8 @@ export function specificationOf(
   return { ...jsuDerived(topics, isHeld ? even : items), raised, questionType };
 }
 
-const withMarks = <T extends { marks: number }>(rows: readonly T[], marks: readonly number[]): T[] =>
-  rows.map((row, i) => ({ ...row, marks: marks[i] ?? row.marks }));
+const withMarks = <T extends { marks: number }>(items: readonly T[], marks: readonly number[]): T[] =>
+  items.map((item, i) => ({ ...item, marks: marks[i] ?? item.marks }));
 
 function specificationRows(
   topics: readonly PaperTopic[],

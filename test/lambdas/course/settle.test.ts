@@ -62,7 +62,7 @@ const answer: CourseAnswer = {
 const settled = (changes: Partial<CourseAnswer> = {}) =>
   courseFromAnswer({ ...answer, ...changes }, document, 'kursus.pdf', null);
 
-const outline = documentOf(`
+const sharedOutline = documentOf(`
 # COURSE OUTLINE
 | Course Code | XQC4017 |
 | Course Name | Quality Control |
@@ -79,20 +79,20 @@ const outline = documentOf(`
 | Report | 20 | 2 | | 20 | |
 | Final Examination | 50 | 1, 2, 3 | 20 | 30 | Examination week |
 `);
+const refOf = (row: number) => [`2.${row}`];
 test('marks of each outcome, topics and weeks of an assessment are found where its rows say them', () => {
-  const at = (row: number) => [`2.${row}`];
   const one = (type: string, weight: number, row: number, more: object) => ({
     ...task,
     type,
     weight: [weight],
     clos: [],
-    at: at(row),
+    at: refOf(row),
     ...more,
   });
   const read: CourseAnswer = {
     ...answer,
-    code: { value: 'XQC4017', at: at(1) },
-    name: { value: 'Quality Control', at: at(2) },
+    code: { value: 'XQC4017', at: refOf(1) },
+    name: { value: 'Quality Control', at: refOf(2) },
     language: 'en',
     clos: [
       {
@@ -100,7 +100,7 @@ test('marks of each outcome, topics and weeks of an assessment are found where i
         number: 'CLO1',
         statement: 'Explain the concepts of quality in manufacturing.',
         outcomes: [],
-        at: at(4),
+        at: refOf(4),
       },
       {
         ...answer.clos[1]!,
@@ -108,7 +108,7 @@ test('marks of each outcome, topics and weeks of an assessment are found where i
         statement: 'Solve problems of process control.',
         level: 'C4',
         outcomes: [],
-        at: at(5),
+        at: refOf(5),
       },
     ],
     assessments: [
@@ -126,11 +126,11 @@ test('marks of each outcome, topics and weeks of an assessment are found where i
       }),
     ],
     methods: [
-      { value: 'Kuliah', at: at(4) },
-      { value: 'Tutorial', at: at(4) },
+      { value: 'Kuliah', at: refOf(4) },
+      { value: 'Tutorial', at: refOf(4) },
     ],
   };
-  const course = courseFromAnswer(read, outline, 'a.docx', null);
+  const course = courseFromAnswer(read, sharedOutline, 'a.docx', null);
   expect(course.assessments.map(({ type, cloShares, topics }) => [type, cloShares, topics])).toEqual([
     ['Quiz', undefined, ['1', '2']],
     ['Test', undefined, undefined],

@@ -302,11 +302,11 @@ describe('a state', () => {
   test('says the share of marks of each CLO, and where the document gives it another', () => {
     const [one = '', two = ''] = course.clos.map(({ code }) => code);
     const [paper] = chain.jst?.assessments ?? [];
-    const jsu = withRows(chain.jsu!, 'questions', (_, i) => ({ clo: i % 2 === 0 ? one : two, marks: 1 }));
+    const own = withRows(chain.jsu, 'questions', (_, i) => ({ clo: i % 2 === 0 ? one : two, marks: 1 }));
     const of = (share: number) =>
       vettingIn('jsu', {
         ...chain,
-        jsu,
+        jsu: own,
         paper: { ...paper!, isTest: true, clo: [one, two], cloShares: { [one]: share, [two]: 20 } },
       }).checks.find(({ key }) => key === 'testClo');
     expect(of(20)?.label).toMatch(/^Setiap CLO ujian disoal \(CLO1 5\d\.\d%, CLO2 \d+\.\d%\)$|50\.0%/u);
