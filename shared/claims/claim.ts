@@ -197,28 +197,39 @@ function personsIn(text: TokenText): Found[] {
   return found;
 }
 
-/** Author or organisation with a year, and links: 'Tanenbaum (2011)', '(Bakri & Osman, 2020)', 'Laporan MCMC 2022'. */
+/** Author or organisation with a year, and links: 'Tanenbaum (2011)', '(Bakri & Osman, 2020)', 'Laporan MCMC 2022', 'a 2021 survey by McKinsey'. */
 function sourcesIn(all: TokenText): Found[] {
-  const { text, tokens, gap } = all;
+  const { text, tokens, at, word, gap } = all;
   const links = [...text.matchAll(/(?:https?:\/\/|www\.)[^\s<>()"”]{3,200}/g)].map(({ 0: link, index }): Found => {
     const plain = link.replace(/[.,;:]+$/, '');
     return { kind: 'source', values: [plain.toLowerCase()], from: index, to: index + plain.length };
   });
   const dated = tokens.flatMap((year, i): Found[] => {
     if (!/^(?:19|20)\d\d$/.test(year.text)) return [];
-    const run = authorsBefore(all, i);
+    const sourceOf = (run: readonly Token[], from: number, to: number): Found[] => {
+      const name = run.filter(({ lower }) => !words.authorLinks.has(lower)).map(({ lower }) => lower);
+      return [{ kind: 'source', values: [`${name.join(' ')} ${year.text}`], from, to }];
+    };
+    if (words.writings.has(word(i + 1)) && words.bylines.has(word(i + 2)) && isCapital(at(i + 3))) {
+      let last = i + 3;
+      while (isCapital(at(last + 1)) && gap(last, last + 1) === ' ') last++;
+      return sourceOf(tokens.slice(i + 3, last + 1), year.from, at(last).to);
+    }
+    let end = i;
+    while (words.yearLeads.has(word(end - 1)) && gap(end - 1, end) === ' ') end--;
+    const run = authorsBefore(all, end);
     const [first] = run;
     if (first === undefined) return [];
     const sign = gap(i - 1, i);
     const isOpen = /[(;]\s*$/.test(text.slice(Math.max(0, first.from - 3), first.from));
-    const isWork = run.some(({ text: word, lower }) => words.writings.has(lower) || /^\p{Lu}{3,6}$/u.test(word));
+    const isWork = run.some(({ text: each, lower }) => words.writings.has(lower) || /^\p{Lu}{3,6}$/u.test(each));
     const isOfMany = run.some(({ lower }) => lower === 'al' || lower === 'dkk');
-    const isSource =
+    // 'Kajian Universiti X pada tahun 2020'
+    const isLed = end < i && words.writings.has(first.lower) && run.length > 1;
+    const isNext =
       /^[\s.]*\($/.test(sign) || ((isOpen || isOfMany) && /^\.?,? $/.test(sign)) || (isWork && sign === ' ');
-    if (!isSource) return [];
-    const name = run.filter(({ lower }) => !words.authorLinks.has(lower)).map(({ lower }) => lower);
-    const to = text[year.to] === ')' && sign.includes('(') ? year.to + 1 : year.to;
-    return [{ kind: 'source', values: [`${name.join(' ')} ${year.text}`], from: first.from, to }];
+    if (end < i ? !isLed : !isNext) return [];
+    return sourceOf(run, first.from, text[year.to] === ')' && sign.includes('(') ? year.to + 1 : year.to);
   });
   return [...links, ...dated];
 }
@@ -234,7 +245,9 @@ function authorsBefore({ tokens, at, gap }: TokenText, year: number): Token[] {
     if (k + 1 === year) return /^[\s.,]{0,3}\(?$/.test(sign);
     return /^(?:,? ?|[’'-])$/.test(sign) || (/^\.,? ?$/.test(sign) && at(k).text.length <= 2);
   };
-  while (first > 0 && year - first < 10 && isOfAuthors(at(first - 1)) && isJoined(first - 1)) first--;
+  // 'a DHL Supply Chain report (2022)'
+  const isOfRun = (k: number): boolean => isOfAuthors(at(k)) || (k === year - 1 && words.writings.has(at(k).lower));
+  while (first > 0 && year - first < 10 && isOfRun(first - 1) && isJoined(first - 1)) first--;
   const run = tokens.slice(first, year);
   while (run[0] !== undefined && isLead(run[0])) run.shift();
   const isTold = run.some((token) => isCapital(token) && token.text.length > 1);

@@ -248,8 +248,8 @@ export function knownOf(sources: readonly Source[]): Known {
       (text) => (telling.length > 0 ? telling : names).every((word) => text.includes(` ${word} `)) && isBy(text),
     );
     if (lines.some((text) => text.includes(dated))) return known;
-    // Another year of one name is another work; of several authors it is a slip.
-    const isSlip = others.length > 0 && !words.bodies.has(only);
+    // Another year of one name, or of a report, is another work; of several authors it is a slip.
+    const isSlip = others.length > 0 && !words.bodies.has(only) && !names.some((word) => words.writings.has(word));
     const other = lines.map((text) => year.exec(text)?.[0]).find((each) => each !== undefined);
     return otherwise(isSlip && other ? written.replace(dated, other) : '');
   }

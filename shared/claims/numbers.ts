@@ -27,7 +27,7 @@ export type TokenText = ReturnType<typeof inTokens>;
 
 /** '1,234' is a thousand and more, '12,5' is twelve and a half; NaN for '1.2.3'. */
 export const valueOf = (digits: string): number =>
-  Number(/^\d{1,3}(?:,\d{3})+$/.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.'));
+  Number(/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.'));
 
 interface Read {
   value: number;

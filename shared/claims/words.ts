@@ -149,6 +149,9 @@ export const writings =
   jurnal/journal/artikel/article/tesis/pelan/standard`);
 /** What opens the name of a body, which writes many works. */
 export const bodies = setOf('kementerian/jabatan/bahagian/lembaga/majlis/agensi/institut/universiti/ministry');
+/** Between a writing and its author, and between its author and the year. */
+export const bylines = setOf('by/oleh/from/daripada/of');
+export const yearLeads = setOf('pada/tahun/dalam/in/for');
 export const calendar =
   setOf(`januari/februari/mac/april/mei/jun/julai/ogos/september/oktober/november/disember/january/february/march/
   may/june/july/august/october/december/jan/feb/mar/apr/ogo/sep/okt/oct/nov/dis/dec/semester/sesi/session/tahun/year/sem/
