@@ -301,11 +301,12 @@ const helvetica: Readonly<Record<string, number>> = { N: 0.722, ' ': 0.278 };
 const centred = (y: number, text: string): string =>
   print(297 - Array.from(text).reduce((sum, letter) => sum + (helvetica[letter] ?? 0.556) * 8, 0), y, text, 16);
 
+const pageOf = (first: string, last: string, number: number): string =>
+  print(50, 780, first) + print(50, 100, last) + print(50, 30, `PK-AK-04 Muka surat ${number} daripada 2`);
+
 describe('running text', () => {
   test('that the end of a page cuts is one paragraph, above its foot; a sentence that ends there is not', async () => {
-    const page = (first: string, last: string, number: number): string =>
-      print(50, 780, first) + print(50, 100, last) + print(50, 30, `PK-AK-04 Muka surat ${number} daripada 2`);
-    const read = (last: string) => linesOf(page('Hasil ini.', last, 1), page('bukti ekologi.', 'Rujukan lain.', 2));
+    const read = (last: string) => linesOf(pageOf('Hasil ini.', last, 1), pageOf('bukti ekologi.', 'Rujukan lain.', 2));
     expect(await read('Menilai cadangan dengan menimbang')).toContain(
       'Menilai cadangan dengan menimbang bukti ekologi.',
     );
