@@ -126,20 +126,22 @@ export function plannedRows(
   return inSections(balanced, type, shares !== null).map((row, _, all) => ({ ...row, marks: usualMarks(row, all) }));
 }
 
+/** Lower levels first, then as they come. */
+const byRank = (one: JsuQuestion, other: JsuQuestion): number =>
+  one.cognitiveLevel.localeCompare(other.cognitiveLevel) || one.number - other.number;
+
 function inSections(rows: readonly JsuQuestion[], type: ExamType, hasShares: boolean): PlannedRow[] {
   const kinds = type === 'campuran' ? questionKinds : [type];
   const counts = apportionEach(
     rows.length,
     kinds.map((kind) => ofTen[kind]),
   );
-  const isBelow = (one: JsuQuestion, other: JsuQuestion): number =>
-    one.cognitiveLevel.localeCompare(other.cognitiveLevel) || one.number - other.number;
   // Where outcomes have shares of the marks, each has items of each section.
   const depthOf = (row: JsuQuestion): number => {
     const own = rows.filter(({ clo }) => clo === row.clo);
-    return hasShares ? own.filter((one) => isBelow(one, row) <= 0).length / own.length : 0;
+    return hasShares ? own.filter((one) => byRank(one, row) <= 0).length / own.length : 0;
   };
-  const byLevel = rows.toSorted((a, b) => depthOf(a) - depthOf(b) || isBelow(a, b));
+  const byLevel = rows.toSorted((a, b) => depthOf(a) - depthOf(b) || byRank(a, b));
   return kinds.flatMap((kind, n) => {
     const before = sumOf(counts.slice(0, n), (one) => one);
     const own = byLevel.slice(before, before + (counts[n] ?? 0));
