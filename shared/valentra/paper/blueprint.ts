@@ -83,7 +83,13 @@ export function plannedRows(
     );
   });
   const first = filled(rows, count, taken).toSorted((a, b) => a.number - b.number);
-  const everyClo = withEvery(first, distinct(rows.map(({ clo }) => clo)), ({ clo }) => clo, {
+  // Each topic, where there are items enough, is asked within its outcome's share.
+  const wantedTopics = shares !== null && count >= titles.length ? titles : [];
+  const everyTopic = withEvery(first, wantedTopics, ({ topic }) => topic, {
+    ways: (_, title) => rows.filter(({ topic }) => topic === title),
+    costOf: (old, by) => [by.clo === old.clo ? 0 : 1, distanceOf(by.cognitiveLevel, old.cognitiveLevel)],
+  });
+  const everyClo = withEvery(everyTopic, distinct(rows.map(({ clo }) => clo)), ({ clo }) => clo, {
     ways: (old, clo, rest) => {
       const asked = new Set(rest.map(({ topic }) => topic));
       const isFree = (topic: string): boolean => !asked.has(topic) && weightOf(topic) === weightOf(old.topic);
@@ -117,16 +123,25 @@ export function plannedRows(
     withEvery(everyClo, levels, ({ cognitiveLevel }) => cognitiveLevel, exchanges),
     exchanges,
   );
-  return inSections(balanced, type).map((row, _, all) => ({ ...row, marks: usualMarks(row, all) }));
+  return inSections(balanced, type, shares !== null).map((row, _, all) => ({ ...row, marks: usualMarks(row, all) }));
 }
 
-function inSections(rows: readonly JsuQuestion[], type: ExamType): PlannedRow[] {
+/** Lower levels first, then as they come. */
+const byRank = (one: JsuQuestion, other: JsuQuestion): number =>
+  one.cognitiveLevel.localeCompare(other.cognitiveLevel) || one.number - other.number;
+
+function inSections(rows: readonly JsuQuestion[], type: ExamType, hasShares: boolean): PlannedRow[] {
   const kinds = type === 'campuran' ? questionKinds : [type];
   const counts = apportionEach(
     rows.length,
     kinds.map((kind) => ofTen[kind]),
   );
-  const byLevel = rows.toSorted((a, b) => a.cognitiveLevel.localeCompare(b.cognitiveLevel) || a.number - b.number);
+  // Where outcomes have shares of the marks, each has items of each section.
+  const depthOf = (row: JsuQuestion): number => {
+    const own = rows.filter(({ clo }) => clo === row.clo);
+    return hasShares ? own.filter((one) => byRank(one, row) <= 0).length / own.length : 0;
+  };
+  const byLevel = rows.toSorted((a, b) => depthOf(a) - depthOf(b) || byRank(a, b));
   return kinds.flatMap((kind, n) => {
     const before = sumOf(counts.slice(0, n), (one) => one);
     const own = byLevel.slice(before, before + (counts[n] ?? 0));
@@ -157,7 +172,7 @@ function filled(own: readonly JsuQuestion[], count: number, taken: readonly JsuQ
 
 /**
  * Marks of items: by the outcomes' shares where the document gives them, in these by the topics' hours, then by what each carries as it
- * is. Objective items carry the same, and all keep theirs where there would be none for one.
+ * is. Objective items keep theirs, and all do where there would be none for one.
  */
 export function sharedMarks(
   rows: readonly Pick<JsuQuestion, 'clo' | 'topic' | 'marks' | 'kind'>[],
@@ -166,14 +181,17 @@ export function sharedMarks(
 ): number[] {
   const marks = rows.map((row) => row.marks);
   const marksOf = (some: typeof rows): number => sumOf(some, (row) => row.marks);
-  const codes = distinct(shares === null ? [''] : rows.map(({ clo }) => clo));
-  const groups = codes.map((code) => rows.filter(({ clo }) => shares === null || clo === code));
-  const totals = apportion(
-    marksOf(rows),
-    codes.map((code) => shares?.[code] ?? 1),
-  );
-  const isSmall = groups.some((own, i) => (totals[i] ?? 0) < own.length);
-  if (isSmall || rows.some(({ kind }) => kind === 'aneka-pilihan')) return marks;
+  const open = rows.filter(({ kind }) => kind !== 'aneka-pilihan');
+  const codes = distinct(shares === null ? [''] : open.map(({ clo }) => clo));
+  const isOf = ({ clo }: Pick<JsuQuestion, 'clo'>, code: string): boolean => shares === null || clo === code;
+  const groups = codes.map((code) => open.filter((row) => isOf(row, code)));
+  const all = sumOf(Object.values(shares ?? {}), (share) => share);
+  const wanted = codes.map((code) => {
+    const fixed = marksOf(rows.filter((row) => isOf(row, code) && !open.includes(row)));
+    return shares === null ? 1 : Math.max(0, (marksOf(rows) * (shares[code] ?? 0)) / all - fixed);
+  });
+  const totals = apportion(marksOf(open), wanted);
+  if (groups.some((own, i) => (totals[i] ?? 0) < own.length)) return marks;
   const weights = topicWeights(topics);
   const weightOf = (row: (typeof rows)[number], own: typeof rows): number => {
     const ofTopic = marksOf(own.filter(({ topic }) => topic === row.topic));

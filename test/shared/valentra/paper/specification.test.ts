@@ -127,6 +127,7 @@ describe('the test specification', () => {
     ['struktur', null],
     ['esei-pendek', 60],
     ['aneka-pilihan', null],
+    ['campuran', 60],
   ])(
     'gives each CLO the share that the document prints for it, and each subtopic a row before any has two: %s',
     (questionType, totalMarks) => {
