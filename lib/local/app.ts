@@ -11,7 +11,7 @@ import { functionsOf } from '../pipelines/states.ts';
 import { gatewayListener, type LambdaHandler } from './gateway/server.ts';
 import type { StateMachineSource, Task } from './stepfunctions/engine.ts';
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { isNativeError } from 'node:util/types';
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { useClients } from '../../lambdas/platform/clients.ts';
@@ -96,7 +96,10 @@ export interface App {
 export async function startApp(settings: LocalSettings, page: () => Promise<string>): Promise<App> {
   const dataDir = settings.DATA_DIR;
   prepareDataFolder(dataDir);
-  const front = createServer();
+  let open: (listener: RequestListener) => void = () => undefined;
+  const opened = new Promise<RequestListener>((resolve) => (open = resolve));
+  // Who comes before all is ready waits for it.
+  const front = createServer((...call) => void opened.then((listener) => listener(...call)));
   const port = await listen(front, settings.PORT).catch((error: unknown) => {
     throw isPortTaken(error) ? new StartFault(`Port ${settings.PORT} is in use. Choose another with PORT.`) : error;
   });
@@ -161,8 +164,7 @@ export async function startApp(settings: LocalSettings, page: () => Promise<stri
     key: await loadSigningKey(join(dataDir, 'signIn')),
     triggers: poolTriggers,
   });
-  front.on(
-    'request',
+  open(
     gatewayListener({
       routes: await apiRoutes(),
       originHeaders: { [originSecretHeader]: originSecret },
