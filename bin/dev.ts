@@ -54,7 +54,9 @@ function onCall(work: () => Promise<void>): () => void {
   let soon: NodeJS.Timeout | undefined;
   return () => {
     clearTimeout(soon);
-    soon = setTimeout(() => (last = last.then(work)), 50);
+    soon = setTimeout(() => {
+      last = last.then(work);
+    }, 50);
   };
 }
 

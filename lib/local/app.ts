@@ -96,8 +96,10 @@ export interface App {
 export async function startApp(settings: LocalSettings, page: () => Promise<string>): Promise<App> {
   const dataDir = settings.DATA_DIR;
   prepareDataFolder(dataDir);
-  let open: (listener: RequestListener) => void = () => undefined;
-  const opened = new Promise<RequestListener>((resolve) => (open = resolve));
+  let open!: (listener: RequestListener) => void;
+  const opened = new Promise<RequestListener>((done) => {
+    open = done;
+  });
   // Who comes before all is ready waits for it.
   const front = createServer((...call) => void opened.then((listener) => listener(...call)));
   const port = await listen(front, settings.PORT).catch((error: unknown) => {

@@ -172,8 +172,7 @@ test('What a server says of its context and of the name of a field is used at on
       : refuse("Use 'max_completion_tokens' instead of 'max_tokens'.");
   });
   expect((await asked()).value).toEqual(good);
-  const { max_completion_tokens: most } = requests[2] ?? {};
-  expect(most).toBeLessThan(1350);
+  expect(requests[2]?.['max_completion_tokens']).toBeLessThan(1350);
   expect([requests.length, attempts.length]).toEqual([3, 1]);
 });
 
