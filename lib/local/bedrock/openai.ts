@@ -137,15 +137,17 @@ function messageOf(body: string): string {
   }
 }
 
+const errors: Readonly<Record<number, new (told: ReturnType<typeof failed>) => Error>> = {
+  401: AccessDeniedException,
+  403: AccessDeniedException,
+  404: ResourceNotFoundException,
+  429: ThrottlingException,
+  503: ServiceUnavailableException,
+};
+
 /** The error that Bedrock would give. */
-function refusalOf(status: number, message: string): Error {
-  const told = failed(message, status);
-  if (status === 429) return new ThrottlingException(told);
-  if (status === 401 || status === 403) return new AccessDeniedException(told);
-  if (status === 404) return new ResourceNotFoundException(told);
-  if (status === 503) return new ServiceUnavailableException(told);
-  return status < 500 && status !== 408 ? new ValidationException(told) : new InternalServerException(told);
-}
+const refusalOf = (status: number, message: string): Error =>
+  new (errors[status] ?? (status < 500 ? ValidationException : InternalServerException))(failed(message, status));
 
 async function* stopped(stopReason: StopReason): AsyncGenerator<ConverseStreamOutput> {
   yield { messageStop: { stopReason } };
