@@ -200,11 +200,7 @@ export function decideStatement(claimed: string, resolution: Resolution): Decisi
     statementsIn(row).some((text) => isSaid(claimed, text));
   const whole = isKeyed ? stated.find(({ text }) => opensWithVerb(text)) : undefined;
   if (best === undefined && isKeyed && resolution.cited.some(isOfOther))
-    return unconfirmed(
-      whole?.text ?? claimed,
-      resolution,
-      'Pernyataan yang dirujuk milik hasil pembelajaran lain.',
-    );
+    return unconfirmed(whole?.text ?? claimed, resolution, 'Pernyataan yang dirujuk milik hasil pembelajaran lain.');
   const chosen = best ?? whole;
   if (chosen === undefined) return unconfirmed(claimed, resolution, noRow);
   return foundAs(chosen.text, claimed, resolution, chosen.row);

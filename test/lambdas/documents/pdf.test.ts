@@ -304,13 +304,15 @@ const centred = (y: number, text: string): string =>
 const pageOf = (first: string, last: string, number: number): string =>
   print(50, 780, first) + print(50, 100, last) + print(50, 30, `PK-AK-04 Muka surat ${number} daripada 2`);
 
+const endingWith = (last: string) =>
+  linesOf(pageOf('Hasil ini.', last, 1), pageOf('bukti ekologi.', 'Rujukan lain.', 2));
+
 describe('running text', () => {
   test('that the end of a page cuts is one paragraph, above its foot; a sentence that ends there is not', async () => {
-    const read = (last: string) => linesOf(pageOf('Hasil ini.', last, 1), pageOf('bukti ekologi.', 'Rujukan lain.', 2));
-    expect(await read('Menilai cadangan dengan menimbang')).toContain(
+    expect(await endingWith('Menilai cadangan dengan menimbang')).toContain(
       'Menilai cadangan dengan menimbang bukti ekologi.',
     );
-    expect(await read('Menilai cadangan.')).toContain('Menilai cadangan.');
+    expect(await endingWith('Menilai cadangan.')).toContain('Menilai cadangan.');
   });
 
   test('of justified lines whose word gaps lie above each other is read along the lines, also above a small table', async () => {
