@@ -2,8 +2,9 @@ import { comparableWords } from '../text/comparable.ts';
 import { totalWeight, type Weighed } from './rules.ts';
 import { labelKind } from './vocabulary.ts';
 
-/** 'Pentaksiran Berterusan', 'Kerja Kursus': the name of a group of assessments. */
-export const isGroup = ({ type }: Weighed): boolean => labelKind(type) === 'assessment' && type.trim().includes(' ');
+/** 'Pentaksiran Berterusan', 'Kerja Kursus': the name of a group of assessments; 'Tugasan (Projek Pembinaan Ujian)' is one of them. */
+export const isGroup = ({ type }: Weighed): boolean =>
+  labelKind(type) === 'assessment' && type.trim().includes(' ') && !/\(\p{L}+\s\p{L}/u.test(type);
 
 /** 'Peperiksaan 40' over 'Peperiksaan akhir 40', 'Final Examination Assessment (FE) 30' over 'Final Examination 30': one has all words of the other. */
 export function isOverSame(one: Weighed, next: Weighed | undefined): boolean {

@@ -8,6 +8,7 @@ import { sentenceEnd, type Match, type Resolution } from './resolve.ts';
 import { isWeek } from '../document/table.ts';
 import { isOfPlan, isText, type Row } from './rows.ts';
 import { sumOf } from '../sum.ts';
+import { uniqueBy } from '../uniqueBy.ts';
 import { weeksOf, weeksText } from '../course/weeks.ts';
 import { asNumber, hoursOf, number, type NumberKind, unitNumbers, withoutDetail } from './units.ts';
 
@@ -199,17 +200,16 @@ const saysWeight = /^(?:pemberat(?:an)?|wajaran|weight(?:age|ing)?)\s*:/i;
 /** A figure in several rows beside one name is the sum of its parts: 'Projek' over 'CLO1 | 15' and 'CLO2 | 15' has 30. */
 function statedBy(kind: NumberKind, matches: readonly Match[]): Value[] {
   const stated = matches.map((match) => ({ match, values: valuesIn(kind, match) }));
-  const parts =
-    kind === 'credit'
-      ? []
-      : stated.filter(
-          ({ match: { row, column }, values }) =>
-            column >= 0 && row.shared[column] === true && values.length === 1 && values[0]?.isShared === false,
-        );
+  const isOfOne = ({ match: { row, column }, values }: (typeof stated)[number]): boolean =>
+    column >= 0 && row.shared[column] === true && values.length === 1 && values[0]?.isShared === false;
+  // The lines of a row have its figure once, unless each has its own.
+  const placeOfPart = ({ match: { row } }: (typeof stated)[number]): unknown =>
+    row.isPart === true && columnsFor(kind, row).every(({ place }) => row.shared[place] === true) ? row.ref : row;
+  const parts = kind === 'credit' ? [] : uniqueBy(stated.filter(isOfOne), placeOfPart);
   const [first] = parts;
   if (first === undefined || parts.length < 2) return stated.flatMap(({ values }) => values);
   const value = sumOf(parts.flatMap(({ values }) => values.map((each) => each.value)));
-  const rest = stated.filter((one) => !parts.includes(one));
+  const rest = stated.filter((one) => !isOfOne(one));
   return [{ value, row: first.match.row, isShared: false }, ...rest.flatMap(({ values }) => values)];
 }
 

@@ -34,7 +34,10 @@ const opensWithField = ([first = '', second = '']: readonly string[]): boolean =
 const noHead = { framed: /:\s*\d+(?!\d|\s*%)|^\d+ \p{Ll}/u, plain: /:\s*\d|^\d+ \p{Ll}/u };
 
 export function isHead(texts: readonly string[], isFramed = false): boolean {
-  const [first = ''] = texts;
+  const [first = '', ...behind] = texts;
+  // '8 | Continuous Assessment | % | CLO | Week': the number of a part before its head.
+  if (isOrdinal(first) && behind.length > 3 && !opensWithField(behind) && behind.filter(isStrong).length > 2)
+    return isHead(behind, isFramed);
   const value = isFramed ? noHead.framed : noHead.plain;
   if (texts.length < 2 || keyOf(first) !== undefined) return false;
   if (texts.some((text) => text.length > longestHead || isNumber(text) || value.test(text))) return false;

@@ -188,8 +188,9 @@ function namePlace(row: Row, { kinds, columns, rows }: Grid): number {
   const places = row.cells.flatMap((text, place) =>
     row.own[place] && isNameLike(text, kinds[place] === 'assessment') && rankOf(place) < Infinity ? [place] : [],
   );
-  // 'A1' beside its title is a mark.
-  const isMark = (place: number): number => Number(/^\p{Lu}{1,2}\s?\d{1,2}$/u.test(row.cells[place] ?? ''));
+  // 'A1' and 'CA (60%)' beside a title are marks, and a cell over several rows is the name of their group.
+  const isMark = (place: number): number =>
+    Number(row.shared[place] === true || /^\p{Lu}{1,3}(?:\s?\d{1,2}|\s*\(\d+\s*%\))$/u.test(row.cells[place] ?? ''));
   const [best = -1] = places.toSorted((one, other) => isMark(one) - isMark(other) || rankOf(one) - rankOf(other));
   return row.titledAt ?? best;
 }

@@ -18,14 +18,14 @@ const joinedTitles = [
   ),
   // 'Jabatan Pendidikan Politeknik dan Kolej Komuniti' is no institution.
   new RegExp(
-    String.raw`^((?:fakulti|faculty|fakultas|jabatan)\b.*?),?\s+(${institutionWords}\b(?! dan| komuniti)\s.*)$`,
+    String.raw`^((?:fakulti|faculty|fakultas|jabatan)\b.*?),?\s+(${institutionWords}\b(?! dan| and| komuniti)\s.*)$`,
     'i',
   ),
 ];
 
 /** 'Jabatan Pengajian Politeknik dan Kolej Komuniti' stands above institutions. */
 const ofMinistry = new RegExp(
-  String.raw`\s${institutionWords}(?: dan\b|\s+komuniti)|^jabatan \S+ ${institutionWords}$`,
+  String.raw`\s${institutionWords}(?: (?:dan|and)\b|\s+komuniti)|^jabatan \S+ ${institutionWords}$`,
   'i',
 );
 

@@ -93,8 +93,10 @@ const withoutHours = (title: string): string =>
     hoursOf(inner.replace(/\s*:\s*/, ':')) === null ? bracket : '',
   );
 
-/** 'Transformers (continued)' */
+/** 'Transformers (continued)', '(continued): Load combination' */
 export const goingOn = /\s*\((?:continued|cont(?:['’.]?d)?\.?|sambungan|samb\.?)\)$/i;
+export const goesOnWith =
+  /^\s*(?:\d{1,2}(?:\.\d)?\s+)?\((?:continued|cont(?:['’.]?d)?\.?|sambungan|samb\.?)\)\s*:?\s*/i;
 
 /** The title is the first line, wrapped lines and all; below it stand subtopics, or the title in English. */
 export function titleOf(cell: string, isBilingual = false): { title: string; rest: string[] } {
