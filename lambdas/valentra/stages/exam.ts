@@ -193,16 +193,21 @@ function schemeOf(question: ExamQuestion): object[] {
   return [{ number, marks, scheme: question.parts.map((part) => pick(part, 'label', 'marks', 'answer')) }];
 }
 
+/** What the specification says of a question; of rows that are alike, the one of its number. */
+function describedFor({ questions }: Jsu, question: Omit<Blueprint, 'cognitiveDescription'>): string {
+  const own = questions.filter((row) =>
+    (['topic', 'subtopic', 'cognitiveLevel'] as const).every((key) => row[key] === question[key]),
+  );
+  return (own.find(({ number }) => number === question.number) ?? own[0])?.cognitiveDescription ?? '';
+}
+
 async function looking(
   source: StageSource,
   questions: readonly ExamQuestion[],
   others: readonly ExamQuestion[],
   ask: Ask,
 ): Promise<Answered<LookAnswer>> {
-  const { questions: rows, courseInfo } = await source.made('jsu');
-  const describedAs = (question: ExamQuestion): string =>
-    rows.find((row) => (['topic', 'subtopic', 'cognitiveLevel'] as const).every((key) => row[key] === question[key]))
-      ?.cognitiveDescription ?? '';
+  const jsu = await source.made('jsu');
   return ask(
     { ...lookPrompt, schema: exactly(lookAnswerSchema, ({ items }) => items, questions) },
     {
@@ -212,10 +217,10 @@ async function looking(
       ),
       rancangan: questions.map((question) => ({
         ...pick(question, 'number', 'topic', 'subtopic', 'clo', 'cognitiveLevel', 'marks'),
-        levelDescription: describedAs(question),
+        levelDescription: describedFor(jsu, question),
         cites: question.sources.map(nameOf),
       })),
-      tempoh: courseInfo.duration,
+      tempoh: jsu.courseInfo.duration,
       skema: questions.flatMap(schemeOf),
       lain: others.filter((other) => !questions.includes(other)).map(({ number, stem }) => ({ number, stem })),
     },
@@ -279,11 +284,7 @@ export const examStage: DocumentStage<'exam'> = {
       ...pick(present, 'kind', 'number', 'cognitiveLevel', 'marks', 'clo', 'topic', 'subtopic'),
       ...(topic === present.topic ? {} : placeIn(jsu, { topic, clo: present.clo }, distance)),
     };
-    const own = jsu.questions.filter((one) =>
-      (['topic', 'subtopic', 'cognitiveLevel'] as const).every((key) => one[key] === place[key]),
-    );
-    const planned = own.find(({ number }) => number === present.number) ?? own[0];
-    const row: Blueprint = { ...place, cognitiveDescription: planned?.cognitiveDescription ?? '' };
+    const row: Blueprint = { ...place, cognitiveDescription: describedFor(jsu, place) };
     const others = artefact.questions.filter(({ number }) => number !== present.number);
     const { answer } = await writing(source, [row], others, ask, again);
     const item = itemFor(row, answer);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { examStage } from '../../../lambdas/valentra/stages/exam.ts';
-import type { StageSource } from '../../../lambdas/valentra/stages/documentStage.ts';
+import type { Ask, StageSource } from '../../../lambdas/valentra/stages/documentStage.ts';
 import { cloGaps, levelGaps } from '../../../shared/valentra/vetting/gaps.ts';
 import { recomputed } from '../../../shared/valentra/editing/recompute.ts';
 import type { Exam, ExamType, Jsu, Look } from '../../../shared/valentra/schemas.ts';
@@ -22,9 +22,11 @@ const ofKind = (kind: ExamType) => papers.filter((paper) => paper.kind === kind)
 /** A paper with eight faults, of which the second reader knew nothing. */
 const nursing = kept('nursing') as Omit<Paper, 'kind'>;
 
-async function made({ kind, jsu: own, answers }: Paper) {
-  // Of another type than the paper, whose answers were recorded for the marks of its kind.
-  const questionType = kind === 'aneka-pilihan' ? ('struktur' as const) : ('aneka-pilihan' as const);
+/** @param questionType of another type than the paper, whose answers were recorded for the marks of its kind */
+function planned(
+  { kind, jsu: own, answers }: Paper,
+  questionType: ExamType = kind === 'aneka-pilihan' ? 'struktur' : 'aneka-pilihan',
+) {
   const jsu = { ...base, ...own, questionType };
   const source: StageSource = {
     course,
@@ -35,6 +37,11 @@ async function made({ kind, jsu: own, answers }: Paper) {
     now: new Date(0),
   };
   const parts = async (name: string) => (name in answers ? { answer: answers[name], notice: null } : null);
+  return { jsu, source, parts };
+}
+
+async function made(paper: Paper) {
+  const { jsu, source, parts } = planned(paper);
   return { course, jst: null, jsu, pentaksiran: null, rubrik: null, exam: await examStage.assemble(source, parts) };
 }
 
@@ -66,6 +73,29 @@ test('In a paper of twenty questions that a strong model has read, each faulty o
     [16, 'wrong_level'],
     [20, 'indonesian'],
     [20, 'indonesian'],
+  ]);
+});
+
+test('Of rows that are alike in topic, subtopic and level the second look is told each its own description', async () => {
+  const [paper] = ofKind('struktur');
+  if (paper === undefined) throw new Error('No paper');
+  const [first] = paper.jsu.questions;
+  const questions = paper.jsu.questions.map(({ number, marks, kind }) => ({
+    ...first,
+    number,
+    marks,
+    kind,
+    cognitiveDescription: `Huraian ${number}`,
+  })) as Jsu['questions'];
+  const { source, parts } = planned({ ...paper, jsu: { ...paper.jsu, questions } }, paper.kind);
+  const told: unknown[] = [];
+  const ask: Ask = async (_, data) => {
+    told.push(data['rancangan']);
+    return { answer: { items: [] }, notice: null } as never;
+  };
+  await examStage.look?.write(source, 'look-0', ask, parts);
+  expect(told).toEqual([
+    questions.map(({ number }) => expect.objectContaining({ number, levelDescription: `Huraian ${number}` })),
   ]);
 });
 
