@@ -210,6 +210,5 @@ const securityHeaders = (filesUrl: string): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(filesUrl).replace(/; upgrade-insecure-requests/, ''),
   'permissions-policy': permissionsPolicy,
   'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 });

@@ -1,3 +1,5 @@
+import { unlessFull } from './fullDisk.ts';
+
 /** The part of an SDK client's middleware that is used here; its own type differs from service to service. */
 interface Stack {
   add(
@@ -20,7 +22,7 @@ export function answerCommands<C extends { middlewareStack: object }>(client: C,
       async ({ input }) => {
         const answer = answers[commandName];
         if (answer === undefined) throw new Error(`${commandName} is not available on this machine`);
-        const output = await answer(input as never);
+        const output = await unlessFull(() => answer(input as never));
         return { response: {}, output: { $metadata: { httpStatusCode: 200 }, ...output } };
       },
     { step: 'finalizeRequest', priority: 'low', name: 'answeredOnThisMachine' },

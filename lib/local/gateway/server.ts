@@ -4,7 +4,7 @@ import { extname, join, normalize, sep } from 'node:path';
 import { isNativeError } from 'node:util/types';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { randomUUID } from 'node:crypto';
-import { type ErrorBody, type ErrorCode, statusOfCode } from '../../../shared/errors.ts';
+import { AppError, type ErrorBody, type ErrorCode, statusOfCode } from '../../../shared/errors.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -180,7 +180,9 @@ export function gatewayListener({ routes, page, others, originHeaders }: Gateway
   }
 
   return (request, response) => {
+    response.setHeader('x-content-type-options', 'nosniff');
     answer(request, response).catch((error: unknown) => {
+      if (error instanceof AppError) return refuse(response, error.code, error.message);
       console.error('The gateway failed', error);
       if (!response.headersSent) refuse(response, 'internal', 'Ralat dalaman. Sila cuba lagi sebentar lagi.');
       else response.destroy();
