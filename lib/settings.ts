@@ -86,7 +86,7 @@ const settingsSchema = z
      * account count each other's cost (`lib/aws/site/edge.ts`): give each an account of its own, or the sum to each.
      */
     monthlyBudgetUsd: usd,
-    /** What the models may cost on one day, by `modelPrices`, before an alarm goes off. */
+    /** What the models may cost on one day, by `modelPrices`, before an alarm goes off. At twice as much nothing new is started, until `/admin/controls` says another cap. */
     dailyModelUsd: usd,
     /**
      * Whether table, users and stacks refuse to be deleted. Off for a first deployment, which CloudFormation could not roll back otherwise,

@@ -132,6 +132,7 @@ function sharedValues(settings: Settings, data: DataStack): Partial<Record<Varia
     MODEL_EXTRACTION: settings.models.extraction,
     BEDROCK_REGION: settings.bedrockRegion,
     DAILY_QUOTA: String(settings.dailyQuota),
+    DAILY_USD: String(2 * settings.dailyModelUsd),
     REFERENCE_CHECK: settings.referenceCheck,
     REFERENCE_MAILTO: mailtoOf(settings.controller),
     OPENALEX_KEY: openAlexKey(settings),

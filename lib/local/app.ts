@@ -14,6 +14,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { isNativeError } from 'node:util/types';
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
+import * as z from 'zod';
 import { useClients } from '../../lambdas/platform/clients.ts';
 import { originSecretHeader } from '../../lambdas/platform/http/originSecret.ts';
 import { localPrefix } from '../../lambdas/platform/statistics/usage.ts';
@@ -121,6 +122,7 @@ export async function startApp(settings: LocalSettings, page: () => Promise<stri
     MODEL_REASONING: modelIdOf(settings.MODEL_REASONING),
     MODEL_EXTRACTION: modelIdOf(settings.MODEL_EXTRACTION),
     DAILY_QUOTA: String(settings.DAILY_QUOTA),
+    DAILY_USD: String(settings.DAILY_USD),
     REFERENCE_CHECK: settings.REFERENCE_CHECK,
     REFERENCE_MAILTO: mailtoOf({ name: settings.CONTROLLER_NAME, email: settings.CONTROLLER_EMAIL }),
     OPENALEX_KEY: settings.OPENALEX_KEY,
@@ -150,6 +152,10 @@ export async function startApp(settings: LocalSettings, page: () => Promise<stri
     retryDelayMs: settings.RETRY_DELAY_MS,
     onEnded: async (closed) => {
       if (isModuleFailure(closed)) await sweeper({ detail: closed });
+      const { job, sub } = inputSchema.parse(JSON.parse(closed.input));
+      // What is kept of a user's jobs goes with the account; AWS keeps ids for 90 days.
+      if (job === 'removal' && closed.status === 'SUCCEEDED')
+        await executions.forget((input) => inputSchema.parse(input).sub === sub);
     },
   });
   useClients({ executions: executions.client });
@@ -194,6 +200,8 @@ function rulesOf({ MODEL, DATA_DIR }: LocalSettings): Rules {
   const [, folder] = MODEL.split(/^recorded:/);
   return folder === undefined ? answer : recordedRules(resolve(folder));
 }
+
+const inputSchema = z.looseObject({ job: z.string().optional(), sub: z.string().optional() });
 
 /** The events that the rule of `lib/aws/upkeep.ts` lets through. */
 const isModuleFailure = ({ status, stateMachineArn: arn }: ExecutionRecord): boolean =>

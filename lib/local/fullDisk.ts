@@ -1,7 +1,7 @@
 import { AppError, fullText } from '../../shared/errors.ts';
 
 /** What the system and LevelDB say of a disk, or a user's share of it, that is full. */
-const full = /ENOSPC|EDQUOT|no space left|quota exceeded/i;
+const full = /ENOSPC|EDQUOT|no space left|disk quota exceeded/i;
 
 const isFull = (error: unknown): boolean =>
   error instanceof Error && (full.test(`${String(Reflect.get(error, 'code'))} ${error.message}`) || isFull(error.cause));
