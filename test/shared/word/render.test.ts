@@ -19,6 +19,7 @@ import {
   type WordDocument,
 } from '../../../shared/word/blocks.ts';
 import { renderWordBytes } from '../../../shared/word/render.ts';
+import { writtenBlocks } from '../../../shared/word/written.ts';
 import { plainText } from './plainText.ts';
 import { part, unzip, wordLines } from './docx.ts';
 
@@ -94,6 +95,12 @@ describe('a Word file', () => {
       }),
       { numRuns: 15 },
     );
+  });
+
+  test('is refused by its name when it is too long to be laid out', async () => {
+    const long = (rows: number) => bodyOf(...writtenBlocks('| a | b |\n'.repeat(rows)));
+    await expect(long(2000)).resolves.toContain('<w:tbl>');
+    await expect(long(20_000)).rejects.toMatchObject({ name: 'WordTooLong', code: 'too_large' });
   });
 
   test('defines every style it uses', async () => {
