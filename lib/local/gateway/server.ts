@@ -173,7 +173,7 @@ export function gatewayListener({ routes, page, others, originHeaders }: Gateway
     Object.assign(request.headers, originHeaders);
     const event = proxyEvent(request, body, match);
     if ((event.body?.length ?? 0) > limits.event) return refuse(response, 'too_large', tooLargeText);
-    const result = await Promise.race([match.handler(event), afterSeconds(limits.seconds)]);
+    const result = await within(limits.seconds, match.handler(event));
     if (result === null)
       return refuse(response, 'unavailable', 'Permintaan mengambil masa terlalu lama. Sila cuba lagi.');
     send(response, result);
@@ -197,10 +197,14 @@ function send(response: ServerResponse, result: APIGatewayProxyStructuredResultV
   response.end(result.isBase64Encoded === true ? Buffer.from(result.body ?? '', 'base64') : (result.body ?? ''));
 }
 
-const afterSeconds = (seconds: number): Promise<null> =>
-  new Promise((resolve) => {
-    setTimeout(() => resolve(null), seconds * 1000).unref();
+/** Null when it takes longer. A timer that ran on would hold every answer for its whole time. */
+async function within<T>(seconds: number, work: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), seconds * 1000);
   });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
 
 function refuse(response: ServerResponse, code: ErrorCode, error: string): void {
   const body: ErrorBody = { error, code, requestId: randomUUID() };
