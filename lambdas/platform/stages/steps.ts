@@ -45,14 +45,19 @@ export async function planStep(
   const { context, stage } = await workOf(stages, services, stepInputSchema.parse(event));
   const { session, id, job } = context;
   const { table, now } = services;
-  const rounds = await stage.plan(context);
-  const all = rounds.flat();
-  if (all.length > 0) {
+  const isInLine = job.place !== undefined;
+  const lookInLine = async (): Promise<number> => {
     const atOnce = job.line === undefined ? (await readControls(table)).modules[id.module].atOnce : 1;
     const place = await placeInLine(table, id, job, atOnce, now());
     if (!(await noteOnJob(table, id, { place }, now()))) throw new AbandonedError();
-    if (place > 0) return { rounds: [], waitSeconds: waitSeconds(place) };
-  }
+    return place;
+  };
+  // A plan may count a whole paper: a job in line is planned anew when its turn has come.
+  let place = isInLine ? await lookInLine() : 0;
+  const rounds = place > 0 ? [] : await stage.plan(context);
+  const all = rounds.flat();
+  if (all.length > 0 && !isInLine) place = await lookInLine();
+  if (place > 0) return { rounds: [], waitSeconds: waitSeconds(place) };
   const rows = await services.table.keysBelow(keys.artefactsOf(session.sub, session.id, 'part'));
   const kept = new Set(rows.map(({ SK }) => SK));
   const keyOf = (part: string) => keys.artefact(session.sub, session.id, partKindOf(stage, context, part));
