@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createQueue } from '../queue.ts';
 import { Draft, stepsOf, writesOf } from './transactions.ts';
 import { tableName } from '../names.ts';
-import { perform, prepare, storage, type Input, type Output, type Store, type Write } from './engine.ts';
+import { closeCursors, perform, prepare, storage, type Input, type Output, type Store, type Write } from './engine.ts';
 
 const ITEM_WRITES: ReadonlySet<string> = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']);
 
@@ -122,6 +122,7 @@ export const hasDatabase = (dataDir: string): boolean => existsSync(folderOf(dat
 async function openStore(dataDir: string | undefined): Promise<Store> {
   const store = storage.create(dataDir === undefined ? {} : { path: folderOf(dataDir) });
   await store.db.open();
+  closeCursors(store.db);
   await store.db.batch([{ type: 'put', key: `table~${tableName}`, value: table }]);
   return store;
 }
